@@ -1,0 +1,87 @@
+import { bookingLookupWith } from "#core/booking/booking-lookup.actors.ts"
+import { BookingId, type BookingView } from "#core/booking/booking-view.ts"
+import type { Bookings } from "#core/booking/bookings.port.ts"
+import { checkoutWith } from "#core/checkout/checkout.actors.ts"
+import type { StayRequest } from "#core/booking/stay-request.ts"
+import { recordOf, type CheckoutInput } from "#core/checkout/checkout.context.ts"
+import { tagOf } from "#core/preferences/preferences.ts"
+import { Effect, Schema } from "effect"
+import { Container } from "inversify"
+import { createActor } from "xstate"
+import { browserClock } from "../browser/clock.browser.ts"
+import { browserCheckoutMemory } from "../browser/checkout-memory.browser.ts"
+import type { ApiPlace } from "../http-client/api-client.ts"
+import { sandboxCardPayments } from "../stripe/card-payments.sandbox.ts"
+import { browserBindings } from "./browser.bindings.ts"
+import { tokens } from "./tokens.ts"
+
+type Failed = { readonly failed: "notFound" | "unreachable" }
+
+const isBookingId = Schema.is(BookingId)
+
+const look = (bookings: Bookings, id: string): Promise<{ readonly ok: BookingView } | Failed> =>
+  Effect.runPromise(
+    isBookingId(id)
+      ? bookings.find(id).pipe(
+          Effect.map((ok) => ({ ok })),
+          Effect.catch(({ _tag }) =>
+            Effect.succeed<Failed>({
+              failed: _tag === "BookingNotFound" ? "notFound" : "unreachable",
+            }),
+          ),
+        )
+      : Effect.succeed<Failed>({ failed: "notFound" }),
+  )
+
+/** What a stay costs now, before anything is held. */
+const price = (bookings: Bookings, stay: StayRequest) =>
+  Effect.runPromise(
+    bookings.quote(stay).pipe(
+      Effect.match({
+        onSuccess: (ok) => ({ ok }),
+        onFailure: (failure) => {
+          if (failure._tag === "StayRefused")
+            return { failed: "refused" as const, issues: failure.issues }
+          return { failed: reasons[failure._tag] }
+        },
+      }),
+    ),
+  )
+
+const reasons = {
+  SoldOut: "soldOut",
+  PropertyNotFound: "notFound",
+  BookingsUnreachable: "unreachable",
+} as const
+
+const languageOfPage = (): string =>
+  Object.entries(tagOf).find(([, tag]) => tag === document.documentElement.lang)?.[0] ?? "en"
+
+/** Starts a checkout that goes on where this tab left off, and is remembered at every step. */
+const startCheckout = (bookings: Bookings, wish: CheckoutInput["wish"]) => {
+  const memory = browserCheckoutMemory(sessionStorage)
+  const cards = sandboxCardPayments((input, init) => fetch(input, init), languageOfPage)
+  const machine = checkoutWith({ bookings, cards, clock: browserClock })
+  const checkout = createActor(machine, {
+    input: { visit: crypto.randomUUID(), wish, record: memory.recall() },
+  })
+  checkout.subscribe(({ context, status }) => {
+    const record = recordOf(context)
+    if (status === "done") memory.forget()
+    else if (record) memory.keep(record)
+  })
+  return checkout.start()
+}
+
+/** The journeys of a guest, played by the server over HTTP. */
+export const journeysAt = (place: ApiPlace) => {
+  const container = new Container()
+  container.load(browserBindings(place))
+  const bookings = container.get(tokens.bookings)
+  return {
+    checkout: async (wish: CheckoutInput["wish"]) => startCheckout(bookings, wish),
+    lookup: async () => createActor(bookingLookupWith(bookings)).start(),
+    booking: (id: string) => look(bookings, id),
+    quote: (stay: StayRequest) => price(bookings, stay),
+  }
+}

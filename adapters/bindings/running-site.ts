@@ -1,0 +1,84 @@
+import { BookingsUnreachable } from "#core/booking/booking.errors.ts"
+import { Effect } from "effect"
+import { Container } from "inversify"
+import type { Configuration } from "../configuration/configuration.ts"
+import type { BuiltPages } from "../http-server/built-pages.ts"
+import { startWebServer } from "../http-server/web-server.ts"
+import { repeating } from "../system/repeating.ts"
+import { fillWithDemo } from "./demo-stays.ts"
+import { serverBindings } from "./server.bindings.ts"
+import { storageBindings } from "./storage.bindings.ts"
+import { openStore, type Store } from "./store.ts"
+import { tokens } from "./tokens.ts"
+import { wholeSite, type Pages } from "./whole-site.ts"
+
+const SECOND_MS = 1000
+const HOUR_MS = 60 * 60 * SECOND_MS
+
+/** What starting takes besides its configuration. */
+export type StartNeeds = {
+  readonly configuration: Configuration
+  readonly built: BuiltPages<Pages> | null
+  /** Says what takes a moment. */
+  readonly tell: (line: string) => void
+  /** Says what went wrong, under the id of a request or the name of some work. */
+  readonly report: (where: string, cause: unknown) => void
+}
+
+/** A site that answers guests and does its work until it is stopped. */
+export type RunningSite = { readonly port: number; readonly stop: () => Promise<void> }
+
+const health = ({ inventory }: Store) =>
+  Effect.mapError(inventory.count(), () => new BookingsUnreachable())
+
+const started = async (needs: StartNeeds, store: Store): Promise<RunningSite> => {
+  const { configuration, built, tell, report } = needs
+  const container = new Container({ defaultScope: "Singleton" })
+  container.load(serverBindings(configuration.stripe), storageBindings(store))
+  const clock = container.get(tokens.clock)
+  const desk = container.get(tokens.frontDesk)
+
+  // Invented stays are for the sandbox: nobody's real money may buy one.
+  const bookingsFor = container.get(tokens.bookingsFor)
+  const propertiesFor = container.get(tokens.propertiesFor)
+  const { inventory } = store
+  if (!configuration.stripe)
+    await fillWithDemo({ inventory, bookingsFor, propertiesFor, now: clock.now(), tell })
+  const site = wholeSite({
+    configuration,
+    bookingsFor,
+    propertiesFor,
+    storedAnswers: store.storedAnswers,
+    clock,
+    chance: container.get(tokens.chance),
+    hearNotice: desk.readNotice,
+    health: health(store),
+    sandbox: container.get(tokens.cardProvider).part,
+    built,
+    report,
+  })
+  const web = await startWebServer(site, configuration)
+  const work = (name: string, pauseMs: number, once: () => Promise<number>) =>
+    repeating(once, pauseMs, (cause) => report(name, cause))
+  const workers = [
+    work("jobs", SECOND_MS, () => Effect.runPromise(desk.doJobs())),
+    work("upkeep", HOUR_MS, () => Effect.runPromise(Effect.as(store.upkeep(), 0))),
+  ]
+  const stop = async (): Promise<void> => {
+    await web.stop()
+    await Promise.all(workers.map((worker) => worker.stop()))
+    await store.close()
+  }
+  return { port: web.port, stop }
+}
+
+/** Opens the store and the doors. Stopping ends what was begun, then closes the store. */
+export const startSite = async (needs: StartNeeds): Promise<RunningSite> => {
+  const store = await openStore(needs.configuration, { say: needs.tell })
+  try {
+    return await started(needs, store)
+  } catch (error) {
+    await store.close()
+    throw error
+  }
+}

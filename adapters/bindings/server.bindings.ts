@@ -1,0 +1,58 @@
+import type { CardForm } from "#core/booking/desk.ts"
+import { frontDesk, type FrontDesk } from "#core/booking/front-desk.ts"
+import type { Catalogue } from "#core/inventory/catalogue.port.ts"
+import type { Clock } from "#core/kernel/world.port.ts"
+import type { Payments } from "#core/payment/payments.port.ts"
+import { propertyFinder } from "#core/search/property-finder.ts"
+import { Effect } from "effect"
+import { ContainerModule, type ResolutionContext } from "inversify"
+import type { StripeKeys } from "../configuration/configuration.ts"
+import { postgresSandboxShelf } from "../postgres/sandbox-shelf.postgres.ts"
+import { systemChance, systemClock } from "../system/world.system.ts"
+import { cardProvider, type CardProvider } from "./card-provider.ts"
+import { tokens } from "./tokens.ts"
+
+const finder = (catalogue: Catalogue, clock: Clock) => propertyFinder({ catalogue, clock })
+
+const paymentsOf = ({ payments }: CardProvider): Payments => payments
+
+const cardFormOf = ({ publishableKey, sandbox }: CardProvider): CardForm => ({
+  publishableKey,
+  sandbox,
+})
+
+// The stand-in tells the desk what became of a payment, and the desk asks the stand-in for payments:
+// the desk is looked up when there is something to tell.
+const provider = (stripe: StripeKeys | null) => (context: ResolutionContext) =>
+  cardProvider(stripe, {
+    clock: context.get(tokens.clock),
+    chance: context.get(tokens.chance),
+    shelf: postgresSandboxShelf(context.get(tokens.database)),
+    deliver: (body, signature) =>
+      Effect.runPromise(Effect.ignore(context.get(tokens.frontDesk).readNotice(body, signature))),
+  })
+
+const desk = (context: ResolutionContext): FrontDesk =>
+  frontDesk({
+    store: context.get(tokens.deskStore),
+    jobs: context.get(tokens.jobs),
+    catalogue: context.get(tokens.catalogue),
+    payments: context.get(tokens.payments),
+    tries: context.get(tokens.tries),
+    clock: context.get(tokens.clock),
+    chance: context.get(tokens.chance),
+    cardForm: context.get(tokens.cardForm),
+  })
+
+/** What the server's ports are made of, whatever keeps the records. */
+export const serverBindings = (stripe: StripeKeys | null) =>
+  new ContainerModule(({ bind }) => {
+    bind(tokens.clock).toConstantValue(systemClock)
+    bind(tokens.chance).toConstantValue(systemChance)
+    bind(tokens.cardProvider).toDynamicValue(provider(stripe))
+    bind(tokens.payments).toResolvedValue(paymentsOf, [tokens.cardProvider])
+    bind(tokens.cardForm).toResolvedValue(cardFormOf, [tokens.cardProvider])
+    bind(tokens.frontDesk).toDynamicValue(desk)
+    bind(tokens.bookingsFor).toResolvedValue(({ forVisitor }) => forVisitor, [tokens.frontDesk])
+    bind(tokens.propertiesFor).toResolvedValue(finder, [tokens.catalogue, tokens.clock])
+  })

@@ -1,0 +1,41 @@
+import type { Bookings } from "#core/booking/bookings.port.ts"
+import type { CardForm } from "#core/booking/desk.ts"
+import type { DeskStore } from "#core/booking/desk-store.port.ts"
+import type { FrontDesk } from "#core/booking/front-desk.ts"
+import type { Jobs } from "#core/booking/jobs.port.ts"
+import type { StoredAnswers } from "#core/booking/stored-answers.port.ts"
+import type { Tries } from "#core/booking/tries.port.ts"
+import type { Catalogue } from "#core/inventory/catalogue.port.ts"
+import type { InventoryKeeper } from "#core/inventory/inventory-keeper.port.ts"
+import type { Chance, Clock } from "#core/kernel/world.port.ts"
+import type { Payments } from "#core/payment/payments.port.ts"
+import type { Visitor } from "#core/people/visitor.ts"
+import type { Properties } from "#core/search/properties.port.ts"
+import type { ServiceIdentifier } from "inversify"
+import type { ApiPlace } from "../http-client/api-client.ts"
+import type { Database } from "../postgres/database.ts"
+import type { CardProvider } from "./card-provider.ts"
+
+const token = <Service>(name: string): ServiceIdentifier<Service> => Symbol.for(name)
+
+/** The names by which a container knows each port; core never sees them. */
+export const tokens = {
+  apiPlace: token<ApiPlace>("ApiPlace"),
+  bookings: token<Bookings>("Bookings"),
+  bookingsFor: token<(visitor: Visitor) => Bookings>("BookingsFor"),
+  cardForm: token<CardForm>("CardForm"),
+  cardProvider: token<CardProvider>("CardProvider"),
+  catalogue: token<Catalogue>("Catalogue"),
+  chance: token<Chance>("Chance"),
+  clock: token<Clock>("Clock"),
+  database: token<Database>("Database"),
+  deskStore: token<DeskStore>("DeskStore"),
+  frontDesk: token<FrontDesk>("FrontDesk"),
+  inventoryKeeper: token<InventoryKeeper>("InventoryKeeper"),
+  jobs: token<Jobs>("Jobs"),
+  payments: token<Payments>("Payments"),
+  properties: token<Properties>("Properties"),
+  propertiesFor: token<(visitor: Visitor) => Properties>("PropertiesFor"),
+  storedAnswers: token<StoredAnswers>("StoredAnswers"),
+  tries: token<Tries>("Tries"),
+}

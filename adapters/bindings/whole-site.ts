@@ -1,0 +1,79 @@
+import type { Bookings } from "#core/booking/bookings.port.ts"
+import type { StoredAnswers } from "#core/booking/stored-answers.port.ts"
+import type { Chance, Clock } from "#core/kernel/world.port.ts"
+import type { Visitor } from "#core/people/visitor.ts"
+import type { Properties } from "#core/search/properties.port.ts"
+import { pagesOf } from "../browser/pages-of.ts"
+import type { Configuration } from "../configuration/configuration.ts"
+import { responseOf, writeFailure } from "../http-api/answer-writing.ts"
+import { NothingHere } from "../http-api/protocol.errors.ts"
+import { apiServer } from "../http-server/api-server.ts"
+import type { BuiltPages } from "../http-server/built-pages.ts"
+import { pageServer } from "../http-server/page-server.ts"
+import type { Neighbours } from "../http-server/security-headers.ts"
+import { serviceRoutes, type ServiceNeeds } from "../http-server/service-routes.ts"
+import { site, type Part, type SiteNeeds } from "../http-server/site.ts"
+
+export type Pages = ReturnType<typeof pagesOf>
+
+/** Everything that the site is put together from. */
+export type WholeSiteNeeds = ServiceNeeds & {
+  readonly configuration: Pick<Configuration, "publicUrl" | "apiBase" | "stripe">
+  readonly bookingsFor: (visitor: Visitor) => Bookings
+  readonly propertiesFor: (visitor: Visitor) => Properties
+  readonly storedAnswers: StoredAnswers
+  readonly clock: Clock
+  readonly chance: Chance
+  readonly sandbox: Part
+  /** Null before the first build: the API answers all the same. */
+  readonly built: BuiltPages<Pages> | null
+  readonly report: SiteNeeds["report"]
+}
+
+const neighboursOf = ({ apiBase, publicUrl, stripe }: WholeSiteNeeds["configuration"]) => ({
+  apiBase,
+  stripe: stripe !== null,
+  secure: publicUrl?.startsWith("https:") ?? false,
+})
+
+const pagesPart = (needs: WholeSiteNeeds, neighbours: Neighbours): SiteNeeds["page"] => {
+  const { built, clock, chance, configuration, propertiesFor } = needs
+  if (!built) return async () => responseOf(writeFailure(new NothingHere()))
+  const page = pageServer({
+    render: built.render,
+    files: { kind: "built", manifest: built.manifest },
+    pagesFrom: pagesOf,
+    clock,
+    chance,
+    publicUrl: configuration.publicUrl,
+    neighbours,
+    sandbox: configuration.stripe === null,
+  })
+  return (request, { id }) => page(request, propertiesFor({ session: id, member: false }))
+}
+
+/** The site as one function from request to answer: API, pages, files and stand-ins. */
+export const wholeSite = (needs: WholeSiteNeeds) => {
+  const { bookingsFor, propertiesFor, storedAnswers, clock, chance, configuration } = needs
+  const neighbours = neighboursOf(configuration)
+  const { publicUrl } = configuration
+  return site({
+    api: apiServer({
+      portsFor: (visitor) => ({
+        bookings: bookingsFor(visitor),
+        properties: propertiesFor(visitor),
+      }),
+      storedAnswers,
+      clock,
+      publicUrl,
+    }),
+    service: serviceRoutes(needs),
+    sandbox: needs.sandbox,
+    files: needs.built?.files ?? (async () => null),
+    page: pagesPart(needs, neighbours),
+    chance,
+    publicUrl,
+    neighbours,
+    report: needs.report,
+  })
+}

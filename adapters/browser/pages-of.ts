@@ -1,0 +1,26 @@
+import { Effect } from "effect"
+import type { Properties } from "#core/search/properties.port.ts"
+
+type Failure = { readonly _tag: "PropertyNotFound" | "PropertiesUnreachable" }
+type Failed = { readonly failed: "notFound" | "unreachable" }
+
+const failed = ({ _tag }: Failure): Failed => ({
+  failed: _tag === "PropertyNotFound" ? "notFound" : "unreachable",
+})
+
+const answer = <A>(effect: Effect.Effect<A, Failure>): Promise<{ readonly ok: A } | Failed> =>
+  Effect.runPromise(
+    effect.pipe(
+      Effect.map((ok) => ({ ok })),
+      Effect.catch((failure) => Effect.succeed(failed(failure))),
+    ),
+  )
+
+/** The Properties port as promises that answer instead of failing: what pages are made from. */
+export const pagesOf = (properties: Properties) => ({
+  home: () => answer(properties.home()),
+  suggest: (text: string) => answer(properties.suggest(text)),
+  search: (search: Parameters<Properties["search"]>[0]) => answer(properties.search(search)),
+  open: (...asked: Parameters<Properties["open"]>) => answer(properties.open(...asked)),
+  calendar: (...asked: Parameters<Properties["calendar"]>) => answer(properties.calendar(...asked)),
+})

@@ -1,0 +1,26 @@
+type Calls = Readonly<Record<string, (...asked: Array<never>) => Promise<unknown>>>
+
+/**
+ * The calls of the pages, with everything behind them fetched once: when the tab is idle, or by the
+ * first call. A call that finds it cannot be fetched answers that nobody can be reached.
+ */
+export const browserPages = <Pages extends Calls>(fetchPages: () => Promise<Pages>) => {
+  let fetched: Promise<Pages> | undefined
+  const fetchOnce = (): Promise<Pages> =>
+    (fetched ??= fetchPages().catch((failure: unknown) => {
+      fetched = undefined
+      throw failure
+    }))
+
+  const call =
+    (name: PropertyKey) =>
+    async (...asked: Array<never>): Promise<unknown> => {
+      const pages = await fetchOnce().catch(() => null)
+      return pages?.[name as string]?.(...asked) ?? { failed: "unreachable" }
+    }
+
+  return {
+    pages: new Proxy({} as Pages, { get: (_, name) => call(name) }),
+    fetchAhead: () => void fetchOnce().catch(() => {}),
+  }
+}

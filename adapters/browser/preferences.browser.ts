@@ -1,0 +1,36 @@
+import type { Language } from "#core/kernel/localised.ts"
+import type { PreferencesEvent } from "#core/preferences/preferences.machine.ts"
+import type { Preferences } from "#core/preferences/preferences.ts"
+
+/**
+ * The guest's preferences in one browser tab. The machine that decides comes with the first choice,
+ * or when the tab is idle; until then the page stands as the server wrote it.
+ */
+export const browserPreferences = (
+  first: Preferences,
+  speak: (language: Language) => Promise<void>,
+) => {
+  const listeners = new Set<() => void>()
+  let current: Preferences = { language: first.language, theme: first.theme }
+  const changed = (preferences: Preferences): void => {
+    current = preferences
+    for (const listener of listeners) listener()
+  }
+  let started: Promise<{ send: (event: PreferencesEvent) => void }> | undefined
+  const start = () =>
+    (started ??= import("./preferences.actor.ts").then(({ startPreferences }) =>
+      startPreferences(first, { speak, changed }),
+    ))
+
+  return {
+    chosen: {
+      read: () => current,
+      subscribe: (listener: () => void) => {
+        listeners.add(listener)
+        return () => void listeners.delete(listener)
+      },
+      choose: (choice: PreferencesEvent) => void start().then((actor) => actor.send(choice)),
+    },
+    fetchAhead: () => void start(),
+  }
+}

@@ -1,0 +1,25 @@
+import { existsSync, globSync, statSync } from "node:fs"
+import { join } from "node:path"
+
+const SOURCES = ["{core,ui,adapters,fixtures}/**/*.{ts,tsx,css,json,svg,webp}", "*.{json,ts}"]
+const LAST_WRITTEN = ["dist", "server", "render.js"]
+
+const changedAt = (file: string): number => statSync(file).mtimeMs
+
+/** Whether the pages in `dist` were built after the last change of what they are built from. */
+export const isBuildFresh = (root: string): boolean => {
+  const built = join(root, ...LAST_WRITTEN)
+  if (!existsSync(built)) return false
+  const since = changedAt(built)
+  return globSync(SOURCES, { cwd: root }).every((file) => changedAt(join(root, file)) <= since)
+}
+
+/** Builds the pages anew when they are missing or older than their sources. */
+export const freshBuild = async (root: string, tell: (line: string) => void): Promise<void> => {
+  if (isBuildFresh(root)) return
+  tell("Building the pages (once, and after every change) ...")
+  process.env["NODE_ENV"] = "production"
+  const { createBuilder } = await import("vite")
+  const builder = await createBuilder({ root, logLevel: "warn" })
+  await builder.buildApp()
+}

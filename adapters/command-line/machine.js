@@ -1,0 +1,88 @@
+import { accessSync, constants, readdirSync, statSync } from "node:fs"
+import { homedir } from "node:os"
+import { delimiter, join } from "node:path"
+
+const CHROMIUM_NAMES = [
+  "chromium",
+  "chromium-browser",
+  "google-chrome-stable",
+  "google-chrome",
+  "chrome.exe",
+]
+const CHROMIUM_PLACES = [
+  "/usr/lib/chromium/chromium",
+  "/usr/lib64/chromium-browser/chromium-browser",
+  "/opt/google/chrome/chrome",
+  "/snap/bin/chromium",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+]
+const PLAYWRIGHT_CACHES = [
+  process.env["PLAYWRIGHT_BROWSERS_PATH"] ?? "",
+  join(homedir(), ".cache", "ms-playwright"),
+  join(homedir(), "Library", "Caches", "ms-playwright"),
+]
+const POSTGRES_PROGRAMS = ["initdb", "postgres"]
+const OLDEST_POSTGRES = 15
+
+const pathFolders = () => (process.env["PATH"] ?? "").split(delimiter).filter(Boolean)
+
+/** @param {string} folder */
+const entriesOf = (folder) => {
+  try {
+    return readdirSync(folder).sort().reverse()
+  } catch {
+    return []
+  }
+}
+
+/** @param {string} file */
+const isProgram = (file) => {
+  try {
+    accessSync(file, constants.X_OK)
+    return statSync(file).isFile()
+  } catch {
+    return false
+  }
+}
+
+/** @param {string} cache */
+const playwrightChromiums = (cache) =>
+  entriesOf(cache)
+    .filter((name) => /^chromium-\d+$/.test(name))
+    .flatMap((name) => [
+      join(cache, name, "chrome-linux64", "chrome"),
+      join(cache, name, "chrome-linux", "chrome"),
+      join(cache, name, "chrome-mac", "Chromium.app", "Contents", "MacOS", "Chromium"),
+    ])
+
+/** The first Chromium of this machine: `CHROMIUM_PATH`, one in the path, a usual place. */
+export const findChromium = () =>
+  [
+    process.env["CHROMIUM_PATH"] ?? "",
+    ...pathFolders().flatMap((folder) => CHROMIUM_NAMES.map((name) => join(folder, name))),
+    ...CHROMIUM_PLACES,
+    ...PLAYWRIGHT_CACHES.filter(Boolean).flatMap(playwrightChromiums),
+  ].find(isProgram)
+
+/** @param {string} folder */
+const majorOf = (folder) => Number(/postgresql\D*(\d+)/.exec(folder)?.[1] ?? Infinity)
+
+const postgresFolders = () => [
+  ...entriesOf("/usr/lib/postgresql").map((name) => join("/usr/lib/postgresql", name, "bin")),
+  ...["/opt/homebrew/opt", "/usr/local/opt"].flatMap((opt) =>
+    entriesOf(opt)
+      .filter((name) => name.startsWith("postgresql"))
+      .map((name) => join(opt, name, "bin")),
+  ),
+  ...pathFolders(),
+  "/usr/pgsql/bin",
+]
+
+/** The folder with the programs of a PostgreSQL server new enough for the SQL of this project. */
+export const findPostgres = () =>
+  postgresFolders().find(
+    (folder) =>
+      majorOf(folder) >= OLDEST_POSTGRES &&
+      POSTGRES_PROGRAMS.every((program) => isProgram(join(folder, program))),
+  )

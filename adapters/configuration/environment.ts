@@ -1,0 +1,64 @@
+import { Result, Schema, SchemaIssue } from "effect"
+
+const textThat = (isRight: (text: string) => boolean, description: string) =>
+  Schema.String.check(
+    Schema.makeFilter((text: string) => (isRight(text) ? undefined : `has to be ${description}`)),
+  )
+
+const isWebAddress = (text: string): boolean =>
+  URL.canParse(text) && ["http:", "https:"].includes(new URL(text).protocol)
+
+const Port = textThat(
+  (text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535,
+  "a whole number from 0 to 65535",
+)
+const WebAddress = textThat(isWebAddress, "an address that starts with http:// or https://")
+const DatabaseAddress = textThat(
+  (text) => /^postgres(ql)?:\/\//.test(text) && URL.canParse(text),
+  "an address such as postgres://user@host/database",
+)
+
+const Secret = textThat((text) => text.length >= 32, "at least 32 characters long")
+
+/** The variables that this server knows; each may be missing. */
+export const Environment = Schema.Struct({
+  PORT: Schema.optionalKey(Port),
+  HOST: Schema.optionalKey(Schema.String),
+  DATA_DIR: Schema.optionalKey(Schema.String),
+  DATABASE_URL: Schema.optionalKey(DatabaseAddress),
+  SECRET_KEY: Schema.optionalKey(Secret),
+  PUBLIC_URL: Schema.optionalKey(WebAddress),
+  API_BASE_URL: Schema.optionalKey(WebAddress),
+  STRIPE_SECRET_KEY: Schema.optionalKey(Schema.String),
+  STRIPE_PUBLISHABLE_KEY: Schema.optionalKey(Schema.String),
+  STRIPE_WEBHOOK_SECRET: Schema.optionalKey(Schema.String),
+  STRIPE_API_BASE: Schema.optionalKey(WebAddress),
+})
+export type Environment = typeof Environment.Type
+
+const STRIPE_KEYS = ["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY", "STRIPE_WEBHOOK_SECRET"]
+
+const missingKeysOf = (given: Readonly<Record<string, unknown>>): ReadonlyArray<string> =>
+  STRIPE_KEYS.some((name) => name in given)
+    ? STRIPE_KEYS.filter((name) => !(name in given)).map(
+        (name) => `${name} is missing, though another key of Stripe is given`,
+      )
+    : []
+
+const format = SchemaIssue.makeFormatterStandardSchemaV1()
+
+const sentencesOf = (issue: SchemaIssue.Issue): ReadonlyArray<string> =>
+  format(issue).issues.map(({ path = [], message }) => `${path.map(String).join(".")} ${message}`)
+
+/** Reads the environment; an empty variable counts as none. Everything wrong is listed at once. */
+export const readEnvironment = (
+  environment: Readonly<Record<string, string | undefined>>,
+): Result.Result<Environment, ReadonlyArray<string>> => {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ""),
+  )
+  const missing = missingKeysOf(given)
+  const read = Schema.decodeUnknownResult(Environment, { errors: "all" })(given)
+  if (Result.isFailure(read)) return Result.fail([...sentencesOf(read.failure.issue), ...missing])
+  return missing.length > 0 ? Result.fail(missing) : Result.succeed(read.success)
+}

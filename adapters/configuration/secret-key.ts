@@ -1,0 +1,30 @@
+import { randomBytes } from "node:crypto"
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+
+const SECRET_BYTES = 32
+
+const isThere = (error: unknown): boolean =>
+  error instanceof Error && "code" in error && error.code === "EEXIST"
+
+// The file appears with its text in it; of two who make one at once the first is kept.
+const makeOnce = (file: string): void => {
+  const own = `${file}.${process.pid}`
+  const secret = randomBytes(SECRET_BYTES).toString("base64url")
+  writeFileSync(own, `${secret}\n`, { mode: 0o600, flush: true })
+  try {
+    linkSync(own, file)
+  } catch (error) {
+    if (!isThere(error)) throw error
+  } finally {
+    rmSync(own)
+  }
+}
+
+/** The secret of a data folder, made by chance the first time; only the owner may read it. */
+export const secretKeyIn = (dataDir: string): string => {
+  const file = join(dataDir, "secret-key")
+  mkdirSync(dataDir, { recursive: true })
+  makeOnce(file)
+  return readFileSync(file, "utf8").trim()
+}

@@ -1,0 +1,45 @@
+import { Schema } from "effect"
+import type { Endpoint, FailureOf, SuccessOf } from "./endpoint.ts"
+import { PROBLEM_TYPE, problemOf } from "./problem.ts"
+import type { ProblemTag } from "./problem-statuses.ts"
+import type { ProtocolFailure } from "./protocol.errors.ts"
+
+/** An answer before it becomes a web response: small enough to be kept and repeated. */
+export type Answer = {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+}
+
+/** A success, checked and written by the schema that the endpoint promises. */
+export const writeSuccess = <E extends Endpoint>(endpoint: E, value: SuccessOf<E>): Answer => ({
+  status: endpoint.status,
+  headers: { "content-type": "application/json", "cache-control": "no-store" },
+  body: JSON.stringify(
+    Schema.encodeSync(endpoint.success as unknown as Schema.Codec<SuccessOf<E>>)(value),
+  ),
+})
+
+const headersOf = (failure: object): Record<string, string> => ({
+  ...("retryAfterSeconds" in failure ? { "retry-after": String(failure.retryAfterSeconds) } : {}),
+  ...("allowed" in failure ? { allow: (failure.allowed as Array<string>).join(", ") } : {}),
+})
+
+/** A failure as an RFC 9457 problem. */
+export const writeFailure = (
+  failure: FailureOf<Endpoint> | ProtocolFailure | { readonly _tag: ProblemTag },
+): Answer => {
+  const problem = problemOf(failure)
+  return {
+    status: problem.status,
+    headers: {
+      "content-type": PROBLEM_TYPE,
+      "cache-control": "no-store",
+      ...headersOf(failure),
+    },
+    body: JSON.stringify(problem),
+  }
+}
+
+export const responseOf = ({ status, headers, body }: Answer): Response =>
+  new Response(body, { status, headers })

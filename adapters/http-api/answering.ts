@@ -1,0 +1,70 @@
+import type { Bookings } from "#core/booking/bookings.port.ts"
+import type { Properties } from "#core/search/properties.port.ts"
+import { Effect } from "effect"
+import { writeFailure, writeSuccess, type Answer } from "./answer-writing.ts"
+import { api } from "./api.ts"
+import { paramsOf, readCall } from "./call-reading.ts"
+import type { CallOf, Endpoint } from "./endpoint.ts"
+import { bookingsResponders, propertiesResponders } from "./responders.ts"
+import { matchesOf, type Match } from "./matching.ts"
+import type { ProblemTag } from "./problem-statuses.ts"
+import { MethodRefused, NothingHere, type ProtocolFailure } from "./protocol.errors.ts"
+
+/** The ports as one visitor meets them. */
+export type Ports = { readonly bookings: Bookings; readonly properties: Properties }
+
+type AnyResponder = (
+  call: CallOf<Endpoint>,
+) => Effect.Effect<unknown, { readonly _tag: ProblemTag }>
+
+// Responders is checked call by call where the responders are written; here they are only looked up.
+const respondersOf = ({ bookings, properties }: Ports) =>
+  ({ ...propertiesResponders(properties), ...bookingsResponders(bookings) }) as unknown as Readonly<
+    Record<string, AnyResponder>
+  >
+
+/** A call that was understood: which it is, what was asked, and how to answer it from ports. */
+export type UnderstoodCall = {
+  readonly name: string
+  readonly endpoint: Endpoint
+  readonly call: CallOf<Endpoint>
+  readonly answer: (ports: Ports) => Effect.Effect<Answer>
+}
+
+const answerFrom =
+  ({ name, endpoint }: Match<Endpoint>, call: CallOf<Endpoint>): UnderstoodCall["answer"] =>
+  (ports) => {
+    const responder = respondersOf(ports)[name]
+    if (!responder) return Effect.die(new Error(`No responder for ${name}`))
+    return responder(call).pipe(
+      Effect.map((value) => writeSuccess(endpoint, value)),
+      Effect.catch((failure) => Effect.succeed(writeFailure(failure))),
+    )
+  }
+
+/** Finds the endpoint that a method and a path ask for. */
+export const findEndpoint = (
+  method: string,
+  pathname: string,
+): Effect.Effect<Match<Endpoint>, NothingHere | MethodRefused> => {
+  const matches = matchesOf(api, pathname)
+  const match = matches.find(({ endpoint }) => endpoint.method === method)
+  if (match) return Effect.succeed(match)
+  if (matches.length === 0) return Effect.fail(new NothingHere())
+  const allowed = [...new Set(matches.map(({ endpoint }) => endpoint.method))]
+  return Effect.fail(new MethodRefused({ allowed }))
+}
+
+/** Reads a request by the contract. Fails with everything that is wrong before anybody looks. */
+export const understand = (
+  match: Match<Endpoint>,
+  request: Request,
+): Effect.Effect<UnderstoodCall, ProtocolFailure | { readonly _tag: ProblemTag }> =>
+  Effect.gen(function* () {
+    const { name, endpoint } = match
+    const params = paramsOf(endpoint, match.params)
+    if (endpoint.params && params === undefined)
+      return yield* Effect.fail(endpoint.absent?.() ?? new NothingHere())
+    const call = yield* readCall(endpoint, request, params)
+    return { name, endpoint, call, answer: answerFrom(match, call) }
+  })

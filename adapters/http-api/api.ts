@@ -1,0 +1,9 @@
+import { bookingsEndpoints } from "./bookings.endpoints.ts"
+import type { Endpoint } from "./endpoint.ts"
+import { propertiesEndpoints } from "./properties.endpoints.ts"
+
+/** Every call that pages and server agree on; neither knows the other, both know this. */
+export const api: Readonly<Record<string, Endpoint>> = {
+  ...propertiesEndpoints,
+  ...bookingsEndpoints,
+}

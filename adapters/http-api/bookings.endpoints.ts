@@ -1,0 +1,139 @@
+import { BookingId, BookingView } from "#core/booking/booking-view.ts"
+import {
+  BookingNotFound,
+  BookingsUnreachable,
+  DetailsRefused,
+  HoldOver,
+  KeyReused,
+  NoTriesLeft,
+  PaymentUnavailable,
+  PriceChanged,
+  SoldOut,
+  StayRefused,
+  StepRefused,
+  TooManyHolds,
+  TooManyTries,
+} from "#core/booking/booking.errors.ts"
+import { PaymentStep } from "#core/booking/payment-step.ts"
+import { StayRequest } from "#core/booking/stay-request.ts"
+import { Sen } from "#core/money/sen.ts"
+import { PaymentMethod } from "#core/payment/payment.ts"
+import { GuestDetails } from "#core/people/guest-details.ts"
+import { Quote } from "#core/pricing/quote.ts"
+import { PropertyNotFound } from "#core/property/property.errors.ts"
+import { Schema } from "effect"
+import { endpoint } from "./endpoint.ts"
+
+const byId = {
+  params: Schema.Struct({ id: BookingId }),
+  absent: () => new BookingNotFound(),
+}
+
+/** The calls behind the port `Bookings`, under the names of its methods. */
+export const bookingsEndpoints = {
+  quote: endpoint({
+    method: "POST",
+    path: "/api/quotes",
+    keyed: false,
+    payload: StayRequest,
+    status: 200,
+    success: Quote,
+    failures: [StayRefused, SoldOut, PropertyNotFound, BookingsUnreachable],
+    refused: (issues) => new StayRefused({ issues }),
+  }),
+  hold: endpoint({
+    method: "POST",
+    path: "/api/bookings",
+    keyed: true,
+    payload: Schema.Struct({ stay: StayRequest, total: Sen }),
+    status: 201,
+    success: BookingView,
+    failures: [
+      StayRefused,
+      SoldOut,
+      PriceChanged,
+      TooManyHolds,
+      PropertyNotFound,
+      KeyReused,
+      BookingsUnreachable,
+    ],
+    refused: (issues) =>
+      new StayRefused({
+        issues: issues.map(({ path, code }) => ({ path: path.replace(/^stay\./, ""), code })),
+      }),
+  }),
+  find: endpoint({
+    ...byId,
+    method: "GET",
+    path: "/api/bookings/{id}",
+    keyed: false,
+    status: 200,
+    success: BookingView,
+    failures: [BookingNotFound, BookingsUnreachable],
+  }),
+  findByCode: endpoint({
+    method: "POST",
+    path: "/api/bookings/search",
+    keyed: false,
+    payload: Schema.Struct({ code: Schema.String }),
+    status: 200,
+    success: BookingView,
+    failures: [BookingNotFound, TooManyTries, BookingsUnreachable],
+  }),
+  giveDetails: endpoint({
+    ...byId,
+    method: "PUT",
+    path: "/api/bookings/{id}/guest",
+    keyed: true,
+    payload: GuestDetails,
+    status: 200,
+    success: BookingView,
+    failures: [
+      DetailsRefused,
+      HoldOver,
+      BookingNotFound,
+      StepRefused,
+      KeyReused,
+      BookingsUnreachable,
+    ],
+    refused: (issues) => new DetailsRefused({ issues }),
+  }),
+  pay: endpoint({
+    ...byId,
+    method: "POST",
+    path: "/api/bookings/{id}/payment",
+    keyed: true,
+    payload: Schema.Struct({ method: PaymentMethod, total: Sen }),
+    status: 200,
+    success: PaymentStep,
+    failures: [
+      PriceChanged,
+      DetailsRefused,
+      HoldOver,
+      NoTriesLeft,
+      BookingNotFound,
+      StepRefused,
+      KeyReused,
+      PaymentUnavailable,
+      BookingsUnreachable,
+    ],
+  }),
+  settle: endpoint({
+    ...byId,
+    method: "POST",
+    path: "/api/bookings/{id}/settlement",
+    keyed: true,
+    status: 200,
+    success: BookingView,
+    failures: [BookingNotFound, KeyReused, PaymentUnavailable, BookingsUnreachable],
+  }),
+  leave: endpoint({
+    ...byId,
+    method: "POST",
+    path: "/api/bookings/{id}/release",
+    keyed: true,
+    status: 200,
+    success: BookingView,
+    failures: [BookingNotFound, StepRefused, KeyReused, BookingsUnreachable],
+  }),
+}

@@ -1,0 +1,56 @@
+import type { Issue } from "#core/kernel/issue.ts"
+import { Effect, Result, Schema } from "effect"
+import { bodyOf } from "./body-reading.ts"
+import type { CallOf, Endpoint } from "./endpoint.ts"
+import { inputIssuesOf } from "./input-issues.ts"
+import { InputRefused, KeyMissing, type ProtocolFailure } from "./protocol.errors.ts"
+
+const KEY = /^[\x21-\x7e]{8,128}$/
+
+/** The header that names one wish of a guest. */
+export const KEY_HEADER = "idempotency-key"
+
+type Codec = Endpoint["success"]
+type Part = { readonly value: unknown; readonly issues: ReadonlyArray<Issue> }
+
+const nothing: Part = { value: undefined, issues: [] }
+
+const partOf = (schema: Codec | undefined, input: unknown): Part => {
+  if (!schema) return nothing
+  const read = Schema.decodeUnknownResult(schema as Schema.ConstraintDecoder<unknown>, {
+    errors: "all",
+  })(input)
+  return Result.isSuccess(read)
+    ? { value: read.success, issues: [] }
+    : { value: undefined, issues: inputIssuesOf(read.failure.issue) }
+}
+
+const keyOf = (request: Request): Effect.Effect<string, KeyMissing> => {
+  const key = request.headers.get(KEY_HEADER) ?? ""
+  return KEY.test(key) ? Effect.succeed(key) : Effect.fail(new KeyMissing())
+}
+
+/** The parameters of the path, or undefined when they cannot name anything. */
+export const paramsOf = <E extends Endpoint>(
+  endpoint: E,
+  params: Readonly<Record<string, string>>,
+): CallOf<E>["params"] | undefined => {
+  const { value, issues } = partOf(endpoint.params, params)
+  return issues.length === 0 ? (value as CallOf<E>["params"]) : undefined
+}
+
+/** Reads and checks a request against its endpoint; everything wrong is listed, not the first. */
+export const readCall = <E extends Endpoint>(
+  endpoint: E,
+  request: Request,
+  params: CallOf<E>["params"],
+): Effect.Effect<CallOf<E>, ProtocolFailure> =>
+  Effect.gen(function* () {
+    const key = endpoint.keyed ? yield* keyOf(request) : ""
+    const body = endpoint.method === "GET" ? undefined : yield* bodyOf(request)
+    const query = endpoint.query?.read(new URL(request.url).searchParams) ?? nothing
+    const payload = partOf(endpoint.payload, body)
+    const issues = [...query.issues, ...payload.issues]
+    if (issues.length > 0) return yield* new InputRefused({ issues })
+    return { params, query: query.value, payload: payload.value, key } as CallOf<E>
+  })

@@ -1,0 +1,61 @@
+import type { Issue } from "#core/kernel/issue.ts"
+import { noFilters } from "#core/search/change-search.ts"
+import type { SearchCriteria } from "#core/search/search-criteria.ts"
+import { queryFromSearch, searchFromQuery } from "#core/search/search-query.ts"
+import type { StaySearch } from "#core/search/stay-search.ts"
+import { Result, Schema } from "effect"
+import { inputIssuesOf } from "./input-issues.ts"
+import { criteriaParameters, searchParameters } from "./search-parameters.ts"
+
+/** What an address asks after its question mark: read with every issue listed, and written. */
+export interface Query<Value> {
+  /** What may be asked, name by name, for those who read the contract. */
+  readonly parameters: Readonly<Record<string, Schema.Constraint>>
+  readonly read: (asked: URLSearchParams) => {
+    readonly value: Value | undefined
+    readonly issues: ReadonlyArray<Issue>
+  }
+  readonly write: (value: Value) => string
+}
+
+/** A query whose fields are texts. */
+export const textQuery = <Fields extends Record<string, string>>(
+  schema: Schema.Codec<Fields, Readonly<Record<string, string>>> & {
+    readonly fields: Query<Fields>["parameters"]
+  },
+): Query<Fields> => ({
+  parameters: schema.fields,
+  read: (asked) => {
+    const read = Schema.decodeUnknownResult(schema, { errors: "all" })(Object.fromEntries(asked))
+    return Result.isSuccess(read)
+      ? { value: read.success, issues: [] }
+      : { value: undefined, issues: inputIssuesOf(read.failure.issue) }
+  },
+  write: (fields) => new URLSearchParams(fields).toString(),
+})
+
+/** The address of the results page, and nothing else, is how a search is asked for. */
+export const searchQuery: Query<StaySearch> = {
+  parameters: searchParameters,
+  read: (asked) => {
+    const { search, issues } = searchFromQuery(asked)
+    return { value: search, issues }
+  },
+  write: queryFromSearch,
+}
+
+/** The dates and the party of a search, written as the results page writes them. */
+export const criteriaQuery: Query<SearchCriteria> = {
+  parameters: criteriaParameters,
+  read: (asked) => {
+    const { search, issues } = searchFromQuery(asked)
+    return { value: { ...search.criteria, where: null }, issues }
+  },
+  write: (criteria) =>
+    queryFromSearch({
+      criteria: { ...criteria, where: null },
+      filters: noFilters,
+      sort: null,
+      page: 1,
+    }),
+}

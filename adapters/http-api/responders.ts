@@ -1,0 +1,36 @@
+import type { Bookings } from "#core/booking/bookings.port.ts"
+import type { Properties } from "#core/search/properties.port.ts"
+import type { Effect } from "effect"
+import type { bookingsEndpoints } from "./bookings.endpoints.ts"
+import type { CallOf, Endpoint, FailureOf, SuccessOf } from "./endpoint.ts"
+import type { propertiesEndpoints } from "./properties.endpoints.ts"
+
+/** Answers every call of some endpoints; a call forgotten or a failure undeclared does not compile. */
+export type Responders<Endpoints extends Readonly<Record<string, Endpoint>>> = {
+  readonly [Name in keyof Endpoints]: (
+    call: CallOf<Endpoints[Name]>,
+  ) => Effect.Effect<SuccessOf<Endpoints[Name]>, FailureOf<Endpoints[Name]>>
+}
+
+/** Answers the calls about bookings from the port. */
+export const bookingsResponders = (bookings: Bookings): Responders<typeof bookingsEndpoints> => ({
+  quote: ({ payload }) => bookings.quote(payload),
+  hold: ({ payload, key }) => bookings.hold(payload, key),
+  find: ({ params }) => bookings.find(params.id),
+  findByCode: ({ payload }) => bookings.findByCode(payload.code),
+  giveDetails: ({ params, payload, key }) => bookings.giveDetails(params.id, payload, key),
+  pay: ({ params, payload, key }) => bookings.pay(params.id, payload, key),
+  settle: ({ params, key }) => bookings.settle(params.id, key),
+  leave: ({ params, key }) => bookings.leave(params.id, key),
+})
+
+/** Answers the calls about properties from the port. */
+export const propertiesResponders = (
+  properties: Properties,
+): Responders<typeof propertiesEndpoints> => ({
+  home: () => properties.home(),
+  suggest: ({ query }) => properties.suggest(query.text),
+  search: ({ query }) => properties.search(query),
+  open: ({ params, query }) => properties.open(params.slug, query),
+  calendar: ({ params, query }) => properties.calendar(params.slug, query.from, query.until),
+})

@@ -1,0 +1,44 @@
+import type { CallOf, Endpoint, FailureOf, SuccessOf } from "#adapters/http-api/endpoint.ts"
+import { pathWith } from "#adapters/http-api/matching.ts"
+import { Effect } from "effect"
+import { readAnswer } from "./answer-reading.ts"
+import { sendWith, type Fetch } from "./sending.ts"
+
+/** Where the API listens; an empty address is the site of the page itself. */
+export type ApiPlace = { readonly baseUrl: string; readonly fetch: Fetch }
+
+type Asked<E extends Endpoint> = Partial<CallOf<E>>
+
+/** Makes one call of the contract. Nothing but its declared failures and silence comes back. */
+export type ApiClient = <E extends Endpoint, Unreachable extends FailureOf<E>>(
+  endpoint: E,
+  asked: Asked<E>,
+  unreachable: () => Unreachable,
+) => Effect.Effect<SuccessOf<E>, FailureOf<E>>
+
+const addressOf = (baseUrl: string, endpoint: Endpoint, asked: Asked<Endpoint>): string => {
+  const params = (asked.params ?? {}) as Readonly<Record<string, string>>
+  const query = endpoint.query ? endpoint.query.write(asked.query as never) : ""
+  return `${baseUrl}${pathWith(endpoint.path, params)}${query && `?${query}`}`
+}
+
+const messageOf = ({ method }: Endpoint, { payload, key }: Asked<Endpoint>) => ({
+  method,
+  credentials: "include" as const,
+  headers: {
+    accept: "application/json",
+    ...(method === "GET" ? {} : { "content-type": "application/json" }),
+    ...(key ? { "idempotency-key": key } : {}),
+  },
+  ...(method === "GET" ? {} : { body: JSON.stringify(payload ?? {}) }),
+})
+
+/** The contract as a function; it knows no subject. */
+export const apiClient = ({ baseUrl, fetch }: ApiPlace): ApiClient => {
+  const send = sendWith(fetch)
+  return (endpoint, asked, unreachable) =>
+    send(addressOf(baseUrl, endpoint, asked), messageOf(endpoint, asked)).pipe(
+      Effect.flatMap((received) => readAnswer(endpoint, received)),
+      Effect.catchTag("Silence", () => Effect.fail(unreachable())),
+    )
+}

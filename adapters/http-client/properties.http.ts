@@ -1,0 +1,26 @@
+import { propertiesEndpoints as calls } from "#adapters/http-api/properties.endpoints.ts"
+import { PropertiesUnreachable, PropertyNotFound } from "#core/property/property.errors.ts"
+import { Slug } from "#core/property/property.ts"
+import type { Properties } from "#core/search/properties.port.ts"
+import { Effect, Schema } from "effect"
+import type { ApiClient } from "./api-client.ts"
+
+const silent = () => new PropertiesUnreachable()
+
+const isSlug = Schema.is(Slug)
+
+/** Reaches the keeper of properties through our own HTTP API. */
+export const httpProperties = (ask: ApiClient): Properties => ({
+  home: () => ask(calls.home, {}, silent),
+  suggest: (text) => ask(calls.suggest, { query: { text } }, silent),
+  search: (query) => ask(calls.search, { query }, silent),
+  // What cannot be a slug would change the path: it is asked nobody.
+  open: (slug, query) =>
+    isSlug(slug)
+      ? ask(calls.open, { params: { slug }, query }, silent)
+      : Effect.fail(new PropertyNotFound()),
+  calendar: (slug, from, until) =>
+    isSlug(slug)
+      ? ask(calls.calendar, { params: { slug }, query: { from, until } }, silent)
+      : Effect.fail(new PropertyNotFound()),
+})

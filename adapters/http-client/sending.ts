@@ -1,0 +1,49 @@
+import { Data, Effect, Result } from "effect"
+
+/** Nobody answered, or not in time, or an answer broke off. */
+export class Silence extends Data.TaggedError("Silence") {}
+
+/** What came back, read to its end. */
+export type Received = { readonly status: number; readonly text: string }
+
+export type Fetch = (address: string, init: RequestInit) => Promise<Response>
+
+/** Statuses that may be gone a moment later. */
+const PASSING = [408, 409, 425, 429, 500, 502, 503, 504]
+
+/** How often a call is repeated when what went wrong may be gone a moment later. */
+const retriesOf = (method: string): number =>
+  ["PATCH", "POST", "PUT", "DELETE"].includes(method) ? 0 : 1
+
+/** Longer than any call of the server may take. */
+const PATIENCE_MS = 40_000
+
+const once = (fetch: Fetch, address: string, init: RequestInit): Effect.Effect<Received, Silence> =>
+  Effect.tryPromise({
+    try: async (stopped) => {
+      const signal = AbortSignal.any([stopped, AbortSignal.timeout(PATIENCE_MS)])
+      const response = await fetch(address, { ...init, signal })
+      return { status: response.status, text: await response.text() }
+    },
+    catch: () => new Silence(),
+  })
+
+const mayPass = (received: Result.Result<Received, Silence>): boolean =>
+  Result.isFailure(received) || PASSING.includes(received.success.status)
+
+const repeated = (
+  attempt: Effect.Effect<Received, Silence>,
+  retries: number,
+): Effect.Effect<Received, Silence> =>
+  Effect.result(attempt).pipe(
+    Effect.flatMap((received) =>
+      retries > 0 && mayPass(received)
+        ? repeated(attempt, retries - 1)
+        : Effect.fromResult(received),
+    ),
+  )
+
+/** Sends a request; only a call that changes nothing is repeated, and only once. */
+export const sendWith =
+  (fetch: Fetch) => (address: string, init: RequestInit & { readonly method: string }) =>
+    repeated(once(fetch, address, init), retriesOf(init.method))

@@ -1,0 +1,35 @@
+import { existsSync } from "node:fs"
+import { readFile } from "node:fs/promises"
+import { join } from "node:path"
+import { pathToFileURL } from "node:url"
+import type { Render } from "./page-server.ts"
+import type { Part } from "./site.ts"
+import { staticFiles } from "./static-files.ts"
+
+/** Vite's list of what it wrote, by the module it was written for. */
+export type Manifest = Readonly<Record<string, { readonly file: string }>>
+
+/** What `npm run build` left behind: files for browsers, and the program that draws pages. */
+export type BuiltPages<Pages> = {
+  readonly files: Part
+  readonly render: Render<Pages, { readonly kind: "built"; readonly manifest: Manifest }>
+  readonly manifest: Manifest
+}
+
+const manifestIn = async (folder: string): Promise<Manifest> =>
+  JSON.parse(await readFile(join(folder, "client", ".vite", "manifest.json"), "utf8")) as Manifest
+
+/** The build in a folder, or null when there is none yet. */
+export const builtPagesIn = async <Pages>(folder: string): Promise<BuiltPages<Pages> | null> => {
+  const program = join(folder, "server", "render.js")
+  if (!existsSync(program)) return null
+  const { render } = (await import(pathToFileURL(program).href)) as Pick<
+    BuiltPages<Pages>,
+    "render"
+  >
+  return {
+    files: staticFiles(join(folder, "client")),
+    render,
+    manifest: await manifestIn(folder),
+  }
+}

@@ -1,0 +1,67 @@
+import { preferencesOf } from "#core/preferences/preferences.ts"
+import type { Preferences } from "#core/preferences/preferences.ts"
+import type { Clock, Chance } from "#core/kernel/world.port.ts"
+import type { Properties } from "#core/search/properties.port.ts"
+import type { CalendarDate } from "#core/stay/calendar-date.ts"
+import { malaysianDateAt } from "#core/stay/calendar.ts"
+import { compressedPage } from "./compressed-page.ts"
+import { pagePolicy, type Neighbours } from "./security-headers.ts"
+
+/** What a page is drawn from; the renderer of the build takes exactly this. */
+export type PageNeeds<Pages, Files> = Preferences & {
+  readonly pages: Pages
+  readonly files: Files
+  readonly nonce: string
+  readonly apiBase: string
+  readonly origin: string
+  readonly today: CalendarDate
+  readonly sandbox: boolean
+  readonly patienceMs: number
+}
+
+export type Render<Pages, Files> = (
+  request: Request,
+  needs: PageNeeds<Pages, Files>,
+) => Promise<Response>
+
+/** How long the first byte of a page waits for data that is slow. */
+const PATIENCE_MS = 50
+
+export interface PageServerNeeds<Pages, Files> {
+  readonly render: Render<Pages, Files>
+  readonly files: Files
+  readonly pagesFrom: (properties: Properties) => Pages
+  readonly clock: Clock
+  readonly chance: Chance
+  readonly publicUrl: string | null
+  readonly neighbours: Neighbours
+  readonly sandbox: boolean
+}
+
+/** Draws pages as one guest sees them, under a policy that lets only their own scripts run. */
+export const pageServer = <Pages, Files>(needs: PageServerNeeds<Pages, Files>) => {
+  const { render, files, clock, chance, neighbours, sandbox, publicUrl } = needs
+  return async (request: Request, properties: Properties): Promise<Response> => {
+    const url = new URL(request.url)
+    const nonce = Buffer.from(chance.bytes(18)).toString("base64")
+    const page = await render(request, {
+      ...preferencesOf({
+        query: url.searchParams,
+        cookie: request.headers.get("cookie") ?? "",
+        acceptLanguage: request.headers.get("accept-language") ?? "",
+      }),
+      pages: needs.pagesFrom(properties),
+      files,
+      nonce,
+      apiBase: neighbours.apiBase,
+      origin: publicUrl ?? url.origin,
+      today: malaysianDateAt(clock.now()),
+      sandbox,
+      patienceMs: PATIENCE_MS,
+    })
+    page.headers.set("content-security-policy", pagePolicy(nonce, neighbours))
+    page.headers.set("cache-control", "private, no-cache")
+    page.headers.append("vary", "cookie, accept-language")
+    return compressedPage(request, page)
+  }
+}

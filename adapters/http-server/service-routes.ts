@@ -1,0 +1,65 @@
+import { openApiOf } from "#adapters/http-api/openapi.ts"
+import { writeFailure, type Answer } from "#adapters/http-api/answer-writing.ts"
+import { textWithin } from "#adapters/http-api/body-reading.ts"
+import { BodyTooLarge, MethodRefused } from "#adapters/http-api/protocol.errors.ts"
+import type { ProblemTag } from "#adapters/http-api/problem-statuses.ts"
+import { Effect } from "effect"
+
+/** A provider's notice is longer than any JSON of ours. */
+const NOTICE_LIMIT = 512 * 1024
+
+/** Hears a payment provider's message; it says when it was not signed or could not be kept. */
+export type HearNotice = (
+  body: string,
+  signature: string,
+) => Effect.Effect<unknown, { readonly _tag: ProblemTag }>
+
+export interface ServiceNeeds {
+  readonly hearNotice: HearNotice
+  /** Fails when this server cannot sell: its database does not answer. */
+  readonly health: Effect.Effect<unknown, { readonly _tag: ProblemTag }>
+}
+
+const said = (value: unknown): Answer => ({
+  status: 200,
+  headers: { "content-type": "application/json", "cache-control": "no-store" },
+  body: typeof value === "string" ? value : JSON.stringify(value),
+})
+
+const noticeIn = (request: Request, hear: HearNotice) =>
+  Effect.gen(function* () {
+    const body = yield* Effect.promise(() => textWithin(request, NOTICE_LIMIT))
+    if (body === null) return yield* new BodyTooLarge({ limit: NOTICE_LIMIT })
+    yield* hear(body, request.headers.get("stripe-signature") ?? "")
+    return said({ received: true })
+  })
+
+/** The addresses for those who run the site and for its payment provider, not for guests. */
+export const serviceRoutes = ({ hearNotice, health }: ServiceNeeds) => {
+  let document: string | undefined
+  const routes: Record<string, { method: string; answer: (request: Request) => Service }> = {
+    "/api/health": {
+      method: "GET",
+      answer: () => Effect.as(health, said({ status: "ok" })),
+    },
+    "/api/openapi.json": {
+      method: "GET",
+      answer: () => Effect.sync(() => said((document ??= JSON.stringify(openApiOf())))),
+    },
+    "/api/webhooks/payments": {
+      method: "POST",
+      answer: (request) => noticeIn(request, hearNotice),
+    },
+  }
+  return (request: Request): Effect.Effect<Answer> | null => {
+    const route = routes[new URL(request.url).pathname]
+    if (!route) return null
+    const answer: Service =
+      route.method === request.method
+        ? route.answer(request)
+        : Effect.fail(new MethodRefused({ allowed: [route.method] }))
+    return answer.pipe(Effect.catch((failure) => Effect.succeed(writeFailure(failure))))
+  }
+}
+
+type Service = Effect.Effect<Answer, { readonly _tag: ProblemTag }>

@@ -1,0 +1,89 @@
+import { responseOf, writeFailure, type Answer } from "#adapters/http-api/answer-writing.ts"
+import { MethodRefused, NothingHere, Unforeseen } from "#adapters/http-api/protocol.errors.ts"
+import type { Chance } from "#core/kernel/world.port.ts"
+import { Effect } from "effect"
+import { compressedPage } from "./compressed-page.ts"
+import { crossOriginHeaders } from "./cross-origin.ts"
+import { sessionCookie, sessionOf, type GuestSession } from "./guest-session.ts"
+import { commonHeaders, POLICY_OF_FILES, type Neighbours } from "./security-headers.ts"
+
+/** Answers a request, or leaves it to another. */
+export type Part = (request: Request) => Promise<Response | null>
+
+/** The rooms of the house; each answers what is its own. */
+export interface SiteNeeds {
+  readonly api: (request: Request, session: GuestSession) => Effect.Effect<Answer>
+  readonly service: (request: Request) => Effect.Effect<Answer> | null
+  /** The embedded stand-ins of other people's services, where they are in use. */
+  readonly sandbox: Part
+  readonly files: Part
+  readonly page: (request: Request, session: GuestSession) => Promise<Response>
+  readonly chance: Chance
+  readonly publicUrl: string | null
+  readonly neighbours: Neighbours
+  /** Tells whoever runs the site what went wrong, under the id that the guest was given. */
+  readonly report: (request: string, cause: unknown) => void
+}
+
+/** A shorter answer travels in one packet anyway. */
+const WORTH_PACKING = 1400
+
+const isReading = ({ method }: Request): boolean => method === "GET" || method === "HEAD"
+
+// The body of the answer is dropped by whoever sends it.
+const asReading = ({ url, headers }: Request): Request => new Request(url, { headers })
+
+const withHeaders = (response: Response, headers: Readonly<Record<string, string>>): Response => {
+  for (const [name, value] of Object.entries(headers))
+    if (!response.headers.has(name)) response.headers.set(name, value)
+  return response
+}
+
+/** The whole site as one function: API, pages, files, sandbox. Nothing it does not expect escapes. */
+export const site = (needs: SiteNeeds) => {
+  const { chance, publicUrl, neighbours } = needs
+  const isSecure = neighbours.secure
+
+  const fromApi = async (request: Request): Promise<Response> => {
+    const crossing = crossOriginHeaders(request, publicUrl)
+    if (request.method === "OPTIONS") return new Response(null, { status: 204, headers: crossing })
+    const served = needs.service(request)
+    const session = sessionOf(request, isSecure, chance)
+    const answer = await Effect.runPromise(served ?? needs.api(request, session))
+    const plain = responseOf(answer)
+    const response = answer.body.length > WORTH_PACKING ? compressedPage(request, plain) : plain
+    if (!served && !isReading(request) && session.isNew)
+      response.headers.append("set-cookie", sessionCookie(session, isSecure))
+    return withHeaders(response, { ...crossing, "content-security-policy": POLICY_OF_FILES })
+  }
+
+  const fromPages = async (request: Request): Promise<Response> => {
+    if (!isReading(request))
+      return responseOf(writeFailure(new MethodRefused({ allowed: ["GET", "HEAD"] })))
+    const file = await needs.files(request)
+    if (file) return withHeaders(file, { "content-security-policy": POLICY_OF_FILES })
+    const session = sessionOf(request, isSecure, chance)
+    const page = await needs.page(request, session)
+    if (session.isNew) page.headers.append("set-cookie", sessionCookie(session, isSecure))
+    return page
+  }
+
+  const answered = async (request: Request): Promise<Response> => {
+    const { pathname } = new URL(request.url)
+    if (pathname === "/api" || pathname.startsWith("/api/")) return fromApi(request)
+    if (!pathname.startsWith("/sandbox/")) return fromPages(request)
+    return (await needs.sandbox(request)) ?? responseOf(writeFailure(new NothingHere()))
+  }
+
+  const unforeseen = (cause: unknown): Response => {
+    const id = Buffer.from(chance.bytes(8)).toString("hex")
+    needs.report(id, cause)
+    return responseOf(writeFailure(new Unforeseen({ request: id })))
+  }
+
+  return async (request: Request): Promise<Response> => {
+    const asked = request.method === "HEAD" ? asReading(request) : request
+    const response = await answered(asked).catch(unforeseen)
+    return withHeaders(response, commonHeaders(neighbours))
+  }
+}

@@ -1,0 +1,114 @@
+import type { StockedProperty } from "#core/inventory/inventory-keeper.port.ts"
+import type { NightException } from "#core/inventory/night-stock.ts"
+import type { Localised } from "#core/kernel/localised.ts"
+import { Sen } from "#core/money/sen.ts"
+import { placeBySlug } from "#core/place/gazetteer.ts"
+import type { Picture } from "#core/property/picture.ts"
+import type { PropertyKind } from "#core/property/property-kind.ts"
+import type { Property } from "#core/property/property.ts"
+import { RoomTypeId, type RoomType } from "#core/property/room-type.ts"
+import type { PropertyLine, RoomLine, Text } from "./property-line.ts"
+
+/** Pictures that stand in where an operator sent none. */
+export type StandIns = (kind: PropertyKind) => {
+  readonly property: ReadonlyArray<Picture>
+  readonly room: ReadonlyArray<Picture>
+}
+
+const FREE: Sen = Sen.make(0)
+
+const ordinaryRules: Property["houseRules"] = {
+  checkInFrom: "15:00",
+  checkOutUntil: "12:00",
+  quietFrom: null,
+  quietUntil: null,
+  pets: false,
+  smoking: false,
+  children: true,
+}
+
+const ordinaryTerms: Omit<Property["terms"], "levyArea"> = {
+  feeBps: 300,
+  sstRegistered: false,
+  tourismTaxExempt: false,
+  payAtProperty: false,
+}
+
+const inAllLanguages = (text: Text): Localised =>
+  typeof text === "string" ? { en: text, bm: text, cn: text } : text
+
+const idOf = (line: PropertyLine, room: RoomLine, place: number): RoomTypeId =>
+  RoomTypeId.make(room.id ?? `${line.slug}.${place + 1}`)
+
+const roomOf =
+  (line: PropertyLine, standIns: ReadonlyArray<Picture>) =>
+  (room: RoomLine, place: number): RoomType => ({
+    id: idOf(line, room, place),
+    name: inAllLanguages(room.name),
+    maxAdults: room.maxAdults,
+    maxChildren: room.maxChildren ?? 0,
+    maxGuests: room.maxGuests ?? room.maxAdults + (room.maxChildren ?? 0),
+    bedrooms: room.bedrooms ?? 1,
+    beds: room.beds ?? 1,
+    baths: room.baths ?? 1,
+    sizeSqm: room.sizeSqm ?? null,
+    amenities: room.amenities ?? [],
+    pictures: room.pictures ?? standIns,
+    units: room.units,
+    cancellation: room.cancellation ?? "MODERATE",
+    depositPerRoom: room.depositPerRoom ?? FREE,
+    membersOnly: room.membersOnly ?? false,
+    baseRate: room.baseRate,
+    weekendRate: room.weekendRate ?? room.baseRate,
+    deals: room.deals ?? [],
+  })
+
+const exceptionsOf = (line: PropertyLine): ReadonlyArray<NightException> =>
+  line.rooms.flatMap((room, place) =>
+    (room.nights ?? []).map(({ date, rate = null, taken = 0 }) => ({
+      roomType: idOf(line, room, place),
+      date,
+      rate,
+      taken,
+    })),
+  )
+
+const rulesAndTermsOf = (line: PropertyLine): Pick<Property, "houseRules" | "terms"> => ({
+  houseRules: {
+    ...ordinaryRules,
+    ...line.houseRules,
+  },
+  terms: {
+    ...ordinaryTerms,
+    ...line.terms,
+    levyArea: placeBySlug(line.destination)?.levyArea ?? null,
+  },
+})
+
+/** The property of a line that was found right, with the product's defaults for what it leaves out. */
+export const stockedPropertyOf = (line: PropertyLine, standIns: StandIns): StockedProperty => {
+  const place = placeBySlug(line.destination)
+  if (place === undefined) throw new Error(`No destination is called ${line.destination}`)
+  const pictures = standIns(line.kind)
+  const property: Property = {
+    slug: line.slug,
+    name: inAllLanguages(line.name),
+    kind: line.kind,
+    condoType: line.condoType ?? null,
+    stars: line.stars ?? null,
+    destination: line.destination,
+    region: place.region,
+    point: line.point ?? place.point,
+    address: line.address,
+    overview: inAllLanguages(line.overview),
+    about: inAllLanguages(line.about ?? line.overview),
+    notes: (line.notes ?? []).map(inAllLanguages),
+    facilities: (line.facilities ?? []).map(inAllLanguages),
+    amenities: line.amenities ?? [],
+    pictures: line.pictures ?? pictures.property,
+    ...rulesAndTermsOf(line),
+    featured: line.featured ?? false,
+    rooms: line.rooms.map(roomOf(line, pictures.room)),
+  }
+  return { property, exceptions: exceptionsOf(line) }
+}

@@ -1,0 +1,59 @@
+import type { BookingRecord } from "#core/booking/booking-record.ts"
+import type { DeskStore, DeskTransaction } from "#core/booking/desk-store.port.ts"
+import type { StoreUnreachable } from "#core/kernel/store.errors.ts"
+import { Effect } from "effect"
+import { documentOf, recordIn } from "./booking-document.ts"
+import {
+  countOpenHolds,
+  insertBooking,
+  lockBooking,
+  lockSession,
+  selectBooking,
+  selectBookingByCode,
+  selectBookingByPayment,
+  selectBookingByWish,
+  updateBooking,
+  type BookingRow,
+} from "./bookings.sql.ts"
+import type { Connection, Database } from "./database.ts"
+import { giveRoomsBack, takeRooms } from "./desk-rooms.ts"
+import { insertJob } from "./jobs.sql.ts"
+import type { Sealing } from "./sealing.ts"
+
+type Rows = Effect.Effect<ReadonlyArray<BookingRow>, StoreUnreachable>
+
+const first =
+  (sealing: Sealing) =>
+  (rows: Rows): Effect.Effect<BookingRecord | null, StoreUnreachable> =>
+    Effect.map(rows, ([row]) => (row === undefined ? null : recordIn(sealing, row.record)))
+
+const saved = (connection: Connection, record: BookingRecord, document: string) =>
+  Effect.map(updateBooking(connection, record, document), (rows) => {
+    if (rows.length === 0) throw new Error(`Nothing to save: ${record.id}`)
+  })
+
+const openHolds = (connection: Connection, session: string) =>
+  lockSession(connection, session).pipe(
+    Effect.andThen(countOpenHolds(connection, session)),
+    Effect.map(([row]) => row?.count ?? 0),
+  )
+
+const transactionOn = (connection: Connection, sealing: Sealing): DeskTransaction => ({
+  lock: (id) => lockBooking(connection, id).pipe(first(sealing)),
+  openHoldsOf: (session) => openHolds(connection, session),
+  madeBy: (session, key) => selectBookingByWish(connection, session, key).pipe(first(sealing)),
+  insert: (record) => Effect.asVoid(insertBooking(connection, record, documentOf(sealing, record))),
+  save: (record) => saved(connection, record, documentOf(sealing, record)),
+  take: (rooms) => takeRooms(connection, rooms),
+  giveBack: (rooms) => giveRoomsBack(connection, rooms),
+  enqueue: (job) => Effect.asVoid(insertJob(connection, job)),
+})
+
+/** Keeps bookings in PostgreSQL; its constraints are what makes overselling impossible. */
+export const postgresDeskStore = (database: Database, sealing: Sealing): DeskStore => ({
+  inTransaction: (work) =>
+    database.inTransaction((connection) => work(transactionOn(connection, sealing))),
+  find: (id) => selectBooking(database, id).pipe(first(sealing)),
+  findByCode: (code) => selectBookingByCode(database, code).pipe(first(sealing)),
+  findByPayment: (payment) => selectBookingByPayment(database, payment).pipe(first(sealing)),
+})

@@ -1,0 +1,63 @@
+import { existsSync, mkdirSync, readdirSync, rmSync } from "node:fs"
+import { basename, dirname, join } from "node:path"
+import { fileURLToPath } from "node:url"
+import type { Database } from "../database.ts"
+import { lockFolder } from "./folder-lock.ts"
+import { copyPrepared, makeEmpty, prepareEmpty } from "./new-folder.ts"
+import { databaseIn, startPglite } from "./pglite.ts"
+import { engineVersion } from "./engine-version.ts"
+
+/** Where the embedded database lives, and who is told what takes a moment. */
+export interface EmbeddedPlace {
+  readonly folder: string
+  /** Empty databases are prepared here once and copied ever after. */
+  readonly cache: string
+  readonly say: (line: string) => void
+}
+
+/** Where this machine keeps its prepared databases unless told otherwise. */
+export const ownCache = fileURLToPath(new URL("../../../.cache/", import.meta.url))
+
+const clearHalfMade = (folder: string): void => {
+  for (const name of readdirSync(dirname(folder)))
+    if (name.startsWith(`${basename(folder)}.making-`))
+      rmSync(join(dirname(folder), name), { recursive: true, force: true })
+}
+
+/** Makes sure that there is an empty database to copy from; null where nothing may be written. */
+export const preparedIn = async ({
+  cache,
+  say,
+}: Pick<EmbeddedPlace, "cache" | "say">): Promise<string | null> => {
+  const prepared = join(cache, `empty-database-${engineVersion}`)
+  if (existsSync(prepared)) return prepared
+  say("Preparing an empty database, once on this machine: a few seconds ...")
+  try {
+    await prepareEmpty(prepared)
+    return prepared
+  } catch (error) {
+    say(`No empty database could be kept for the next time: ${String(error)}`)
+    return null
+  }
+}
+
+const makeFolder = async (place: EmbeddedPlace): Promise<void> => {
+  clearHalfMade(place.folder)
+  const prepared = await preparedIn(place)
+  if (prepared === null) await makeEmpty(place.folder)
+  else await copyPrepared(prepared, place.folder)
+}
+
+/** Opens the database in a folder for this process alone; a new folder gets an empty one. */
+export const openEmbedded = async (place: EmbeddedPlace): Promise<Database> => {
+  mkdirSync(dirname(place.folder), { recursive: true })
+  const release = lockFolder(place.folder)
+  try {
+    if (!existsSync(place.folder)) await makeFolder(place)
+    const database = databaseIn(await startPglite(place.folder))
+    return { ...database, close: () => database.close().finally(release) }
+  } catch (error) {
+    release()
+    throw error
+  }
+}

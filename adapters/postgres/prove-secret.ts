@@ -1,0 +1,30 @@
+import type { StoreUnreachable } from "#core/kernel/store.errors.ts"
+import { Effect } from "effect"
+import type { Database } from "./database.ts"
+import { insertProof, selectProof } from "./seal.sql.ts"
+import type { Sealing } from "./sealing.ts"
+import { DatabaseRefused } from "./start.errors.ts"
+
+const PLACE = "proof"
+
+const opens = ({ open }: Sealing, proof: string): boolean => {
+  try {
+    return open(proof, PLACE) === PLACE
+  } catch {
+    return false
+  }
+}
+
+/** Refuses a secret other than the one this database was first used with: nothing would open. */
+export const proveSecret = (
+  database: Database,
+  sealing: Sealing,
+): Effect.Effect<void, StoreUnreachable> =>
+  Effect.gen(function* () {
+    yield* insertProof(database, sealing.seal(PLACE, PLACE))
+    const [row] = yield* selectProof(database)
+    if (row === undefined || !opens(sealing, row.proof))
+      throw new DatabaseRefused(
+        "The secret is not the one this database was first used with: give every server the same SECRET_KEY.",
+      )
+  })

@@ -1,0 +1,27 @@
+import { Effect } from "effect"
+import type { Database } from "./database.ts"
+import { insertKey, keepText, lockKey } from "./sandbox-shelf.sql.ts"
+
+type Step<Answer> = (kept: string | null) => {
+  readonly keep: string | null
+  readonly answer: Answer
+}
+
+/**
+ * Remembers for the stand-in of the payment provider, over restarts and for all server processes:
+ * one text per key, changed by one caller at a time.
+ */
+export const postgresSandboxShelf = (database: Database) => ({
+  change: <Answer>(key: string, step: Step<Answer>): Promise<Answer> =>
+    Effect.runPromise(
+      database.inTransaction((connection) =>
+        Effect.gen(function* () {
+          yield* insertKey(connection, key)
+          const [row] = yield* lockKey(connection, key)
+          const { keep, answer } = step(row?.kept ?? null)
+          if (keep !== null) yield* keepText(connection, key, keep)
+          return answer
+        }),
+      ),
+    ),
+})

@@ -1,0 +1,14 @@
+import type { Connection } from "./database.ts"
+
+/** Makes sure that there is a row to wait for. */
+export const insertKey = (connection: Connection, key: string) =>
+  connection.query("insert into sandbox_shelf (key) values ($1) on conflict do nothing", [key])
+
+export const lockKey = (connection: Connection, key: string) =>
+  connection.query<{ kept: string | null }>(
+    "select kept from sandbox_shelf where key = $1 for update",
+    [key],
+  )
+
+export const keepText = (connection: Connection, key: string, kept: string) =>
+  connection.query("update sandbox_shelf set kept = $2 where key = $1", [key, kept])

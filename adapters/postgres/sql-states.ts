@@ -1,0 +1,34 @@
+/** Why PostgreSQL refused, such as `23505` for a key that is taken; undefined without an answer. */
+export const sqlStateOf = (error: unknown): string | undefined =>
+  error instanceof Error && "code" in error && /^[0-9A-Z]{5}$/.test(String(error.code))
+    ? String(error.code)
+    : undefined
+
+const SERIALISATION_FAILED = "40001"
+const DEADLOCK = "40P01"
+const SERVER_SHUTTING_DOWN = "57P01"
+const SERVER_CRASHED = "57P02"
+const SERVER_STARTING = "57P03"
+
+const PASSING = [
+  SERIALISATION_FAILED,
+  DEADLOCK,
+  SERVER_SHUTTING_DOWN,
+  SERVER_CRASHED,
+  SERVER_STARTING,
+]
+
+// Connection trouble, too few resources, interference of an operator, a failing disk.
+const TROUBLE_CLASSES = ["08", "53", "57", "58", "55", "40"]
+
+/** True when the database is in trouble; false when it was asked something that cannot be. */
+export const isTrouble = (error: unknown): boolean => {
+  const state = sqlStateOf(error)
+  return state === undefined || TROUBLE_CLASSES.includes(state.slice(0, 2))
+}
+
+/** True when nothing was kept and asking again is likely to help. */
+export const isPassing = (error: unknown): boolean => {
+  const state = sqlStateOf(error)
+  return state === undefined || PASSING.includes(state)
+}

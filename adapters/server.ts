@@ -1,0 +1,59 @@
+import { Result } from "effect"
+import { fileURLToPath } from "node:url"
+import { startSite } from "./bindings/running-site.ts"
+import type { Pages } from "./bindings/whole-site.ts"
+import { readConfiguration, type Configuration } from "./configuration/configuration.ts"
+import { builtPagesIn } from "./http-server/built-pages.ts"
+import { reportTo } from "./http-server/log.ts"
+
+const BUILD = fileURLToPath(new URL("../dist", import.meta.url))
+
+const tell = (line: string): void => console.log(line)
+
+const refuse = (sentences: ReadonlyArray<string>): never => {
+  for (const sentence of sentences) console.error(sentence)
+  return process.exit(1)
+}
+
+const sentenceOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error)
+  if ("code" in error && error.code === "EADDRINUSE")
+    return "The port is in use: stop whoever has it, or set another PORT."
+  return error.name === "DatabaseRefused" ? error.message : (error.stack ?? error.message)
+}
+
+const databaseName = ({ databaseUrl, dataDir }: Configuration): string =>
+  databaseUrl ? `PostgreSQL at ${new URL(databaseUrl).host}` : `PGlite in ${dataDir}/database`
+
+const inUse = (configuration: Configuration, port: number, hasPages: boolean) => [
+  `  database  ${databaseName(configuration)}`,
+  `  payments  ${configuration.stripe ? "Stripe" : "Sandbox: no real money"}`,
+  `  pages     ${hasPages ? "as built" : "none yet: npm run build"}`,
+  `Singgah listens on ${configuration.publicUrl ?? `http://localhost:${port}`}`,
+]
+
+/** Runs the server until it is told to stop; what it needs and does not find ends it at once. */
+export const runServer = async (): Promise<void> => {
+  const read = readConfiguration(process.env)
+  if (Result.isFailure(read)) return refuse(read.failure)
+  const configuration = read.success
+  const built = await builtPagesIn<Pages>(BUILD)
+  const report = reportTo((line) => console.error(line))
+  try {
+    const site = await startSite({ configuration, built, tell, report })
+    for (const line of inUse(configuration, site.port, built !== null)) tell(line)
+    let stopping: Promise<void> | undefined
+    const stop = (): void => {
+      tell("Stopping: letting what was begun end ...")
+      stopping ??= site.stop().then(
+        () => process.exit(0),
+        (error: unknown) => refuse([sentenceOf(error)]),
+      )
+    }
+    for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal, stop)
+  } catch (error) {
+    refuse([sentenceOf(error)])
+  }
+}
+
+if (import.meta.main) await runServer()

@@ -1,0 +1,96 @@
+import {
+  NoticeRefused,
+  PaymentsUnreachable,
+  PaymentStepRefused,
+  type Payments,
+} from "#core/payment/payments.port.ts"
+import { Effect } from "effect"
+import Stripe from "stripe"
+import { paymentTruth } from "./payment-truth.ts"
+
+const CURRENCY = "myr"
+const TIMEOUT_MS = 10_000
+const withCharge = { expand: ["latest_charge"] }
+
+export type StripeSettings = {
+  readonly secretKey: string
+  readonly webhookSecret: string
+  /** Another place than the provider's own, such as a sandbox; null is the provider. */
+  readonly apiBase: string | null
+  readonly fetch: typeof fetch
+}
+
+/** Sends the provider's own paths to another base. */
+const fetchFrom = (apiBase: string, call: typeof fetch): typeof fetch => {
+  const base = apiBase.replace(/\/$/, "")
+  return (input, init) => {
+    const { pathname, search } = new URL(input instanceof Request ? input.url : input)
+    return call(`${base}${pathname}${search}`, init)
+  }
+}
+
+const refusalOf = (error: unknown): PaymentsUnreachable | PaymentStepRefused => {
+  const isAnswer = error instanceof Stripe.errors.StripeError && (error.statusCode ?? 500) < 500
+  const mayPass = error instanceof Stripe.errors.StripeRateLimitError
+  return isAnswer && !mayPass
+    ? new PaymentStepRefused({ code: error.code ?? error.type })
+    : new PaymentsUnreachable()
+}
+
+const asked = <A>(call: () => Promise<A>) => Effect.tryPromise({ try: call, catch: refusalOf })
+
+/** Takes card payments through Stripe: authorised first, captured when the stay is confirmed. */
+export const stripePayments = (settings: StripeSettings): Payments => {
+  const call = settings.apiBase ? fetchFrom(settings.apiBase, settings.fetch) : settings.fetch
+  const stripe = new Stripe(settings.secretKey, {
+    httpClient: Stripe.createFetchHttpClient(call),
+    maxNetworkRetries: 1,
+    timeout: TIMEOUT_MS,
+    telemetry: false,
+  })
+  const { paymentIntents, refunds } = stripe
+  const find = (payment: string) =>
+    asked(() => paymentIntents.retrieve(payment, withCharge)).pipe(Effect.map(paymentTruth))
+  return {
+    start: ({ booking, attempt, amount }) =>
+      asked(() =>
+        paymentIntents.create(
+          {
+            amount,
+            currency: CURRENCY,
+            capture_method: "manual",
+            allowed_payment_method_types: ["card"],
+            metadata: { booking, attempt: String(attempt) },
+          },
+          { idempotencyKey: `start-${booking}-${attempt}` },
+        ),
+      ).pipe(
+        Effect.map(({ id, client_secret }) => ({ payment: id, clientSecret: client_secret ?? "" })),
+      ),
+    find: (payment) => find(payment).pipe(Effect.mapError(() => new PaymentsUnreachable())),
+    capture: (payment, key) =>
+      asked(() => paymentIntents.capture(payment, withCharge, { idempotencyKey: key })).pipe(
+        Effect.map(paymentTruth),
+      ),
+    void: (payment, key) =>
+      asked(() => paymentIntents.cancel(payment, withCharge, { idempotencyKey: key })).pipe(
+        Effect.map(paymentTruth),
+      ),
+    refund: (payment, amount, key) =>
+      asked(() =>
+        refunds.create({ payment_intent: payment, amount }, { idempotencyKey: key }),
+      ).pipe(Effect.flatMap(() => find(payment))),
+    readNotice: (body, signature) =>
+      Effect.tryPromise({
+        try: () => stripe.webhooks.constructEventAsync(body, signature, settings.webhookSecret),
+        catch: () => new NoticeRefused(),
+      }).pipe(Effect.map((event) => ({ id: event.id, payment: paymentIn(event) }))),
+  }
+}
+
+/** The payment a message is about: itself, or the one its charge or refund belongs to. */
+const paymentIn = (event: Stripe.Event): string | null => {
+  const about = event.data.object as { object: string; id: string; payment_intent?: unknown }
+  if (about.object === "payment_intent") return about.id
+  return typeof about.payment_intent === "string" ? about.payment_intent : null
+}

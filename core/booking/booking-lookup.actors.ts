@@ -1,0 +1,24 @@
+import { Effect } from "effect"
+import { answering } from "../kernel/actors.ts"
+import { bookingLookupMachine, type LookupEvent } from "./booking-lookup.machine.ts"
+import type { Bookings } from "./bookings.port.ts"
+
+/** The lookup machine with its actor played by the keeper of bookings. */
+export const bookingLookupWith = (bookings: Pick<Bookings, "findByCode">) =>
+  bookingLookupMachine.provide({
+    actors: {
+      findByCode: answering(({ code }) =>
+        bookings.findByCode(code).pipe(
+          Effect.match({
+            onSuccess: (booking): LookupEvent => ({ type: "booking.found", booking }),
+            onFailure: (failure): LookupEvent => {
+              if (failure._tag === "BookingNotFound") return { type: "booking.unknown" }
+              return failure._tag === "TooManyTries"
+                ? { type: "booking.slowed", retryAfterSeconds: failure.retryAfterSeconds }
+                : { type: "booking.unreachable" }
+            },
+          }),
+        ),
+      ),
+    },
+  })

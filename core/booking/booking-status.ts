@@ -1,0 +1,17 @@
+import { Schema } from "effect"
+
+/** Where a booking stands; booking.machine.ts alone knows which may follow which. */
+export const BookingStatus = Schema.Literals([
+  "held",
+  "paying",
+  "confirmed",
+  "staying",
+  "completed",
+  "cancelled",
+  "expired",
+  "released",
+  "failed",
+  "refunding",
+  "refunded",
+])
+export type BookingStatus = typeof BookingStatus.Type

@@ -1,0 +1,31 @@
+import { freeCancellationUntil } from "../pricing/refund.ts"
+import type { BookingRecord } from "./booking-record.ts"
+import type { BookingView } from "./booking-view.ts"
+import { isHoldOver, triesLeft } from "./hold-terms.ts"
+import { movedBy } from "./ledger.ts"
+import { maskedGuest } from "./masking.ts"
+
+/** A booking as anyone may see it: a hold that ran out is over, whether swept already or not. */
+export const bookingViewOf = (record: BookingRecord, now: number): BookingView => {
+  const { id, code, status, property, dates, party, rooms, quote, guest } = record
+  const policies = rooms.map(({ cancellation }) => cancellation)
+  return {
+    id,
+    code,
+    status: status === "held" && isHoldOver(record, now) ? "expired" : status,
+    property,
+    dates,
+    party,
+    rooms,
+    quote,
+    guest: guest === null ? null : maskedGuest(guest),
+    method: record.method,
+    holdUntil: record.holdUntil,
+    triesLeft: triesLeft(record),
+    lastDecline: record.lastDecline,
+    freeCancellationUntil: freeCancellationUntil(policies, dates.checkIn),
+    captured: movedBy(record, "captured"),
+    refunded: movedBy(record, "refunded"),
+    createdAt: record.createdAt,
+  }
+}

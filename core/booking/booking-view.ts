@@ -1,0 +1,74 @@
+import { Schema } from "effect"
+import { Instant } from "../kernel/instant.ts"
+import { Localised } from "../kernel/localised.ts"
+import { Sen } from "../money/sen.ts"
+import { DeclineReason, PaymentMethod } from "../payment/payment.ts"
+import { Point } from "../place/place.ts"
+import { Quote } from "../pricing/quote.ts"
+import { Picture } from "../property/picture.ts"
+import { HouseRules, Slug } from "../property/property.ts"
+import { CancellationPolicy } from "../property/rate.ts"
+import { RoomTypeId } from "../property/room-type.ts"
+import { Party } from "../stay/party.ts"
+import { StayDates } from "../stay/stay-dates.ts"
+import { BookingStatus } from "./booking-status.ts"
+import { ConfirmationCode } from "./confirmation-code.ts"
+
+/** 128 random bits in Crockford base32, lower case: 26 characters that nobody guesses. */
+export const BookingId = Schema.String.check(Schema.isPattern(/^[0-9a-hjkmnp-tv-z]{26}$/)).pipe(
+  Schema.brand("BookingId"),
+)
+export type BookingId = typeof BookingId.Type
+
+/** The property as it was when the stay was booked. */
+export const BookedProperty = Schema.Struct({
+  slug: Slug,
+  name: Localised,
+  picture: Schema.NullOr(Picture),
+  address: Schema.String,
+  point: Point,
+  houseRules: HouseRules,
+  payAtProperty: Schema.Boolean,
+})
+export interface BookedProperty extends Schema.Schema.Type<typeof BookedProperty> {}
+
+export const BookedRoom = Schema.Struct({
+  roomType: RoomTypeId,
+  name: Localised,
+  count: Schema.Int,
+  cancellation: CancellationPolicy,
+})
+export interface BookedRoom extends Schema.Schema.Type<typeof BookedRoom> {}
+
+/** Who stays, with everything masked that a stranger could misuse: `A•••• T••`, `a•••@example.com`. */
+export const MaskedGuest = Schema.Struct({
+  name: Schema.String,
+  email: Schema.String,
+  phone: Schema.String,
+})
+export interface MaskedGuest extends Schema.Schema.Type<typeof MaskedGuest> {}
+
+/** What anyone who has the booking's unguessable id, or its code, may see of it. */
+export const BookingView = Schema.Struct({
+  id: BookingId,
+  /** Only a confirmed booking has one. */
+  code: Schema.NullOr(ConfirmationCode),
+  status: BookingStatus,
+  property: BookedProperty,
+  dates: StayDates,
+  party: Party,
+  rooms: Schema.Array(BookedRoom),
+  quote: Quote,
+  guest: Schema.NullOr(MaskedGuest),
+  method: Schema.NullOr(PaymentMethod),
+  holdUntil: Instant,
+  /** Payment tries left in this hold. */
+  triesLeft: Schema.Int,
+  lastDecline: Schema.NullOr(DeclineReason),
+  /** Until when cancelling is free; null when it never is. */
+  freeCancellationUntil: Schema.NullOr(Instant),
+  captured: Sen,
+  refunded: Sen,
+  createdAt: Instant,
+})
+export interface BookingView extends Schema.Schema.Type<typeof BookingView> {}

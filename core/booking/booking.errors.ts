@@ -1,0 +1,59 @@
+import { Schema } from "effect"
+import { Issue } from "../kernel/issue.ts"
+import { Quote } from "../pricing/quote.ts"
+import { BookingStatus } from "./booking-status.ts"
+
+/** Not all rooms are free in all nights any more. */
+export class SoldOut extends Schema.TaggedError<SoldOut>()("SoldOut", {}) {}
+
+/** The total the guest pressed is not today's; the new quote is in the answer. */
+export class PriceChanged extends Schema.TaggedError<PriceChanged>()("PriceChanged", {
+  quote: Quote,
+}) {}
+
+/** The stay itself cannot be: every broken rule is listed with its field. */
+export class StayRefused extends Schema.TaggedError<StayRefused>()("StayRefused", {
+  issues: Schema.Array(Issue),
+}) {}
+
+/** The guest's details break rules: every one is listed with its field. */
+export class DetailsRefused extends Schema.TaggedError<DetailsRefused>()("DetailsRefused", {
+  issues: Schema.Array(Issue),
+}) {}
+
+/** This guest already has as many open holds as one may have. */
+export class TooManyHolds extends Schema.TaggedError<TooManyHolds>()("TooManyHolds", {}) {}
+
+/** The quarter of an hour is over, or the hold was given up. */
+export class HoldOver extends Schema.TaggedError<HoldOver>()("HoldOver", {}) {}
+
+/** The five payment tries of a hold are used up. */
+export class NoTriesLeft extends Schema.TaggedError<NoTriesLeft>()("NoTriesLeft", {}) {}
+
+/** Unknown, and somebody else's, look the same. */
+export class BookingNotFound extends Schema.TaggedError<BookingNotFound>()("BookingNotFound", {}) {}
+
+/** The booking's life does not allow this step from where it stands. */
+export class StepRefused extends Schema.TaggedError<StepRefused>()("StepRefused", {
+  status: BookingStatus,
+}) {}
+
+/** The same key came with another request. */
+export class KeyReused extends Schema.TaggedError<KeyReused>()("KeyReused", {}) {}
+
+/** Too many wrong codes; trying again after so many seconds may help. */
+export class TooManyTries extends Schema.TaggedError<TooManyTries>()("TooManyTries", {
+  retryAfterSeconds: Schema.Int,
+}) {}
+
+/** The payment provider did not answer; nothing has been charged, trying again may help. */
+export class PaymentUnavailable extends Schema.TaggedError<PaymentUnavailable>()(
+  "PaymentUnavailable",
+  {},
+) {}
+
+/** The keeper of bookings did not answer; trying again later may help. */
+export class BookingsUnreachable extends Schema.TaggedError<BookingsUnreachable>()(
+  "BookingsUnreachable",
+  {},
+) {}

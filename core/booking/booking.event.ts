@@ -1,0 +1,34 @@
+import type { DeclineReason } from "../payment/payment.ts"
+
+type Fact<Type extends string, Facts = unknown> = { readonly type: Type } & Readonly<Facts>
+
+/** Everything that can happen to a booking, with the facts that decide what follows. */
+export type BookingEvent =
+  | Fact<"PAYMENT_STARTED", { holdOver: boolean; triesLeft: number }>
+  | Fact<"PAY_AT_PROPERTY_CHOSEN", { holdOver: boolean; offered: boolean }>
+  | Fact<"HOLD_EXPIRED", { holdOver: boolean }>
+  | Fact<"GUEST_LEFT">
+  /** `calledOff`: the payment is being given back already and must not be counted on. */
+  | Fact<"PAYMENT_AUTHORISED", { nightsFree: boolean; captured: boolean; calledOff: boolean }>
+  | Fact<"PAYMENT_DECLINED", { holdOver: boolean; triesLeft: number; reason: DeclineReason }>
+  | Fact<"CANCELLED_BY_GUEST", { refundDue: boolean }>
+  | Fact<"CHANGED">
+  | Fact<"STAY_STARTED">
+  | Fact<"STAY_ENDED", { depositDue: boolean }>
+  | Fact<"DEPOSIT_RETURNED">
+  | Fact<"REFUNDED">
+  | Fact<"REFUND_FAILED">
+
+/** What the front desk has to do when the machine says so, in the same transaction. */
+export type BookingCommand =
+  | "releaseNights"
+  | "takeNights"
+  | "giveCode"
+  | "askProvider"
+  | "enqueueCapture"
+  | "voidAuthorisation"
+  | "refund"
+  | "returnDeposit"
+  | "sendConfirmation"
+  | "sendCancellation"
+  | "sendChange"

@@ -1,0 +1,178 @@
+import { setup } from "xstate"
+import type { BookingCommand, BookingEvent } from "./booking.event.ts"
+
+/** A fact that arrives once more: accepted, and nothing changes. */
+const heardBefore = { description: "Heard before; nothing changes." } as const
+
+/** The machine only names the work; whoever asked it for the next status carries it out. */
+const named = () => undefined
+
+const commands = {
+  releaseNights: named,
+  takeNights: named,
+  giveCode: named,
+  askProvider: named,
+  enqueueCapture: named,
+  voidAuthorisation: named,
+  refund: named,
+  returnDeposit: named,
+  sendConfirmation: named,
+  sendCancellation: named,
+  sendChange: named,
+} satisfies Record<BookingCommand, typeof named>
+
+const booking = setup({
+  types: { events: {} as BookingEvent },
+  actions: commands,
+  guards: {
+    isHoldOver: (_, facts: { holdOver: boolean }) => facts.holdOver,
+    canPay: (_, facts: { holdOver: boolean; triesLeft: number }) =>
+      !facts.holdOver && facts.triesLeft > 0,
+    canPayAtProperty: (_, facts: { holdOver: boolean; offered: boolean }) =>
+      !facts.holdOver && facts.offered,
+    canTakeNightsAgain: (_, facts: { nightsFree: boolean; calledOff: boolean }) =>
+      facts.nightsFree && !facts.calledOff,
+    isCaptured: (_, facts: { captured: boolean }) => facts.captured,
+    isCalledOff: (_, facts: { calledOff: boolean }) => facts.calledOff,
+    isRefundDue: (_, facts: { refundDue: boolean }) => facts.refundDue,
+    isDepositDue: (_, facts: { depositDue: boolean }) => facts.depositDue,
+  },
+})
+
+/** What a guest's money does when it arrives after the nights were given back. */
+const afterTheEnd = booking.createStateConfig({
+  on: {
+    PAYMENT_AUTHORISED: [
+      {
+        guard: { type: "canTakeNightsAgain", params: ({ event }) => event },
+        target: "confirmed",
+        actions: ["takeNights", "giveCode", "enqueueCapture", "sendConfirmation"],
+      },
+      {
+        guard: { type: "isCaptured", params: ({ event }) => event },
+        target: "refunding",
+        actions: "refund",
+      },
+      { guard: { type: "isCalledOff", params: ({ event }) => event }, ...heardBefore },
+      { actions: "voidAuthorisation" },
+    ],
+    PAYMENT_DECLINED: heardBefore,
+    HOLD_EXPIRED: heardBefore,
+    GUEST_LEFT: heardBefore,
+  },
+})
+
+/** The life of one booking; its status is never changed but by asking this machine. */
+export const bookingMachine = booking.createMachine({
+  id: "booking",
+  initial: "held",
+  states: {
+    held: {
+      description: "The nights are taken for this guest until the hold is over.",
+      on: {
+        PAYMENT_STARTED: {
+          guard: { type: "canPay", params: ({ event }) => event },
+          target: "paying",
+          actions: "askProvider",
+        },
+        PAY_AT_PROPERTY_CHOSEN: {
+          guard: { type: "canPayAtProperty", params: ({ event }) => event },
+          target: "confirmed",
+          actions: ["giveCode", "sendConfirmation"],
+        },
+        HOLD_EXPIRED: {
+          guard: { type: "isHoldOver", params: ({ event }) => event },
+          target: "expired",
+          actions: "releaseNights",
+        },
+        GUEST_LEFT: { target: "released", actions: "releaseNights" },
+        PAYMENT_DECLINED: heardBefore,
+      },
+    },
+    paying: {
+      description: "The provider has been asked to authorise the money.",
+      on: {
+        PAYMENT_STARTED: heardBefore,
+        PAYMENT_AUTHORISED: {
+          target: "confirmed",
+          actions: ["giveCode", "enqueueCapture", "sendConfirmation"],
+        },
+        PAYMENT_DECLINED: [
+          {
+            guard: { type: "canPay", params: ({ event }) => event },
+            target: "held",
+            actions: "voidAuthorisation",
+          },
+          { target: "failed", actions: ["voidAuthorisation", "releaseNights"] },
+        ],
+        HOLD_EXPIRED: {
+          guard: { type: "isHoldOver", params: ({ event }) => event },
+          description: "Grace: the provider is asked, the outcome is never guessed.",
+          actions: "askProvider",
+        },
+      },
+    },
+    confirmed: {
+      description: "The stay is sold and has a confirmation code.",
+      on: {
+        CANCELLED_BY_GUEST: [
+          {
+            guard: { type: "isRefundDue", params: ({ event }) => event },
+            target: "cancelled",
+            actions: ["releaseNights", "refund", "sendCancellation"],
+          },
+          { target: "cancelled", actions: ["releaseNights", "sendCancellation"] },
+        ],
+        CHANGED: { target: "confirmed", actions: "sendChange" },
+        STAY_STARTED: "staying",
+        PAY_AT_PROPERTY_CHOSEN: heardBefore,
+        PAYMENT_AUTHORISED: heardBefore,
+        HOLD_EXPIRED: heardBefore,
+      },
+    },
+    staying: {
+      description: "The guest is between check-in and check-out.",
+      on: {
+        STAY_ENDED: [
+          {
+            guard: { type: "isDepositDue", params: ({ event }) => event },
+            target: "completed",
+            actions: "returnDeposit",
+          },
+          { target: "completed" },
+        ],
+        STAY_STARTED: heardBefore,
+        PAYMENT_AUTHORISED: heardBefore,
+      },
+    },
+    completed: {
+      description: "The stay is over; its deposit goes back.",
+      on: {
+        DEPOSIT_RETURNED: heardBefore,
+        STAY_ENDED: heardBefore,
+        PAYMENT_AUTHORISED: heardBefore,
+        REFUND_FAILED: heardBefore,
+      },
+    },
+    cancelled: {
+      description: "The guest cancelled; what the policy gives back goes back.",
+      on: {
+        REFUNDED: "refunded",
+        REFUND_FAILED: heardBefore,
+        CANCELLED_BY_GUEST: heardBefore,
+        PAYMENT_AUTHORISED: heardBefore,
+      },
+    },
+    expired: { description: "The hold ran out; its nights were given back.", ...afterTheEnd },
+    released: { description: "The guest gave the hold up; its nights are free.", ...afterTheEnd },
+    failed: { description: "The hold ended without money; its nights are free.", ...afterTheEnd },
+    refunding: {
+      description: "Money has to go back; a failed refund is tried again and shown to operations.",
+      on: { REFUNDED: "refunded", REFUND_FAILED: heardBefore, PAYMENT_AUTHORISED: heardBefore },
+    },
+    refunded: {
+      description: "Nothing is owed.",
+      on: { REFUNDED: heardBefore, PAYMENT_AUTHORISED: heardBefore },
+    },
+  },
+})

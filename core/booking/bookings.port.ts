@@ -1,0 +1,112 @@
+import type { Effect } from "effect"
+import type { GuestDetails } from "../people/guest-details.ts"
+import type { PaymentMethod } from "../payment/payment.ts"
+import type { Quote } from "../pricing/quote.ts"
+import type { PropertyNotFound } from "../property/property.errors.ts"
+import type { Sen } from "../money/sen.ts"
+import type { BookingId, BookingView } from "./booking-view.ts"
+import type {
+  BookingNotFound,
+  BookingsUnreachable,
+  DetailsRefused,
+  HoldOver,
+  KeyReused,
+  NoTriesLeft,
+  PaymentUnavailable,
+  PriceChanged,
+  SoldOut,
+  StayRefused,
+  StepRefused,
+  TooManyHolds,
+  TooManyTries,
+} from "./booking.errors.ts"
+import type { PaymentStep } from "./payment-step.ts"
+import type { StayRequest } from "./stay-request.ts"
+
+/** Names one wish of a guest: repeated with the same key, it happens once. */
+export type IdempotencyKey = string
+
+/** The stay a guest wants kept, at the total that was shown. */
+export type HoldRequest = { readonly stay: StayRequest; readonly total: Sen }
+
+/** How the guest pays, and the Total Payable that was shown when Book Now was pressed. */
+export type PayRequest = { readonly method: PaymentMethod; readonly total: Sen }
+
+/**
+ * Sells stays to one visitor: never one room twice, never at a price the guest did not see, never
+ * charged twice. Every implementation passes tests/contracts/bookings.contract.ts.
+ */
+export interface Bookings {
+  /** What the stay costs now, for a guest assumed Malaysian. */
+  readonly quote: (
+    stay: StayRequest,
+  ) => Effect.Effect<Quote, StayRefused | SoldOut | PropertyNotFound | BookingsUnreachable>
+
+  /** Takes the nights for fifteen minutes. */
+  readonly hold: (
+    request: HoldRequest,
+    key: IdempotencyKey,
+  ) => Effect.Effect<
+    BookingView,
+    | StayRefused
+    | SoldOut
+    | PriceChanged
+    | TooManyHolds
+    | PropertyNotFound
+    | KeyReused
+    | BookingsUnreachable
+  >
+
+  /** Where the booking really stands. */
+  readonly find: (
+    id: BookingId,
+  ) => Effect.Effect<BookingView, BookingNotFound | BookingsUnreachable>
+
+  /** Reads any way of writing a confirmation code; a wrong code and an unknown one are alike. */
+  readonly findByCode: (
+    code: string,
+  ) => Effect.Effect<BookingView, BookingNotFound | TooManyTries | BookingsUnreachable>
+
+  /** Puts the guest's details on a held booking and quotes again with the nationality known. */
+  readonly giveDetails: (
+    id: BookingId,
+    details: GuestDetails,
+    key: IdempotencyKey,
+  ) => Effect.Effect<
+    BookingView,
+    DetailsRefused | HoldOver | BookingNotFound | StepRefused | KeyReused | BookingsUnreachable
+  >
+
+  /** Starts paying, or confirms at once where the guest pays at the property. */
+  readonly pay: (
+    id: BookingId,
+    request: PayRequest,
+    key: IdempotencyKey,
+  ) => Effect.Effect<
+    PaymentStep,
+    | PriceChanged
+    | DetailsRefused
+    | HoldOver
+    | NoTriesLeft
+    | BookingNotFound
+    | StepRefused
+    | KeyReused
+    | PaymentUnavailable
+    | BookingsUnreachable
+  >
+
+  /** Asks the payment provider what became of the payment and moves the booking accordingly. */
+  readonly settle: (
+    id: BookingId,
+    key: IdempotencyKey,
+  ) => Effect.Effect<
+    BookingView,
+    BookingNotFound | KeyReused | PaymentUnavailable | BookingsUnreachable
+  >
+
+  /** The guest gives the hold up; its nights are free again. */
+  readonly leave: (
+    id: BookingId,
+    key: IdempotencyKey,
+  ) => Effect.Effect<BookingView, BookingNotFound | StepRefused | KeyReused | BookingsUnreachable>
+}

@@ -1,0 +1,52 @@
+import type { Effect } from "effect"
+import type { StoreUnreachable } from "../kernel/store.errors.ts"
+import type { CalendarDate } from "../stay/calendar-date.ts"
+import type { RoomTypeId } from "../property/room-type.ts"
+import type { BookingRecord } from "./booking-record.ts"
+import type { BookingId } from "./booking-view.ts"
+import type { SoldOut } from "./booking.errors.ts"
+import type { ConfirmationCode } from "./confirmation-code.ts"
+import type { JobOrder } from "./job.ts"
+
+/** So many rooms of one type for each of these nights. */
+export type RoomNights = {
+  readonly roomType: RoomTypeId
+  readonly count: number
+  readonly dates: ReadonlyArray<CalendarDate>
+}
+
+/** One change of the store: all of it is kept, or nothing. No network call is made inside. */
+export interface DeskTransaction {
+  /** Waits for others changing this booking; null when there is none. */
+  readonly lock: (id: BookingId) => Effect.Effect<BookingRecord | null, StoreUnreachable>
+  /** Waits for others holding for this session, then counts its held and paying bookings. */
+  readonly openHoldsOf: (session: string) => Effect.Effect<number, StoreUnreachable>
+  /** The booking this session's wish made before, if it did. */
+  readonly madeBy: (
+    session: string,
+    holdKey: string,
+  ) => Effect.Effect<BookingRecord | null, StoreUnreachable>
+  readonly insert: (record: BookingRecord) => Effect.Effect<void, StoreUnreachable>
+  readonly save: (record: BookingRecord) => Effect.Effect<void, StoreUnreachable>
+  /** Takes all rooms in all nights, or fails; the database itself keeps taken <= units. */
+  readonly take: (
+    rooms: ReadonlyArray<RoomNights>,
+  ) => Effect.Effect<void, SoldOut | StoreUnreachable>
+  readonly giveBack: (rooms: ReadonlyArray<RoomNights>) => Effect.Effect<void, StoreUnreachable>
+  readonly enqueue: (job: JobOrder) => Effect.Effect<void, StoreUnreachable>
+}
+
+/**
+ * Keeps bookings, the rooms they take and the work that follows, in one place and one transaction.
+ * Every implementation passes tests/contracts/desk-store.contract.ts.
+ */
+export interface DeskStore {
+  readonly inTransaction: <A, E>(
+    work: (transaction: DeskTransaction) => Effect.Effect<A, E>,
+  ) => Effect.Effect<A, E | StoreUnreachable>
+  readonly find: (id: BookingId) => Effect.Effect<BookingRecord | null, StoreUnreachable>
+  readonly findByCode: (
+    code: ConfirmationCode,
+  ) => Effect.Effect<BookingRecord | null, StoreUnreachable>
+  readonly findByPayment: (payment: string) => Effect.Effect<BookingRecord | null, StoreUnreachable>
+}

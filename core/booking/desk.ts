@@ -1,0 +1,31 @@
+import type { Catalogue } from "../inventory/catalogue.port.ts"
+import type { Instant } from "../kernel/instant.ts"
+import type { Chance, Clock } from "../kernel/world.port.ts"
+import type { Payments } from "../payment/payments.port.ts"
+import type { CalendarDate } from "../stay/calendar-date.ts"
+import { malaysianDateAt } from "../stay/calendar.ts"
+import type { DeskStore } from "./desk-store.port.ts"
+import type { Jobs } from "./jobs.port.ts"
+import type { Tries } from "./tries.port.ts"
+
+/** What the browser needs to know to open the provider's card form. */
+export type CardForm = { readonly publishableKey: string; readonly sandbox: string | null }
+
+/** Everything the front desk works with. */
+export type Desk = {
+  readonly store: DeskStore
+  readonly jobs: Jobs
+  readonly catalogue: Catalogue
+  readonly payments: Payments
+  readonly tries: Tries
+  readonly clock: Clock
+  readonly chance: Chance
+  readonly cardForm: CardForm
+}
+
+/** A moment given in milliseconds since 1970, as it is written down. */
+export const instantAt = (millis: number): Instant => new Date(millis).toISOString() as Instant
+
+/** The day it is in Malaysia. */
+export const todayAt = ({ clock }: Pick<Desk, "clock">): CalendarDate =>
+  malaysianDateAt(clock.now())

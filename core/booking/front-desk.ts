@@ -1,0 +1,59 @@
+import { Effect } from "effect"
+import { StoreUnreachable } from "../kernel/store.errors.ts"
+import type { NoticeRefused } from "../payment/payments.port.ts"
+import type { Visitor } from "../people/visitor.ts"
+import type { BookingRecord } from "./booking-record.ts"
+import { bookingViewOf } from "./booking-view-of.ts"
+import { BookingsUnreachable, type PaymentUnavailable } from "./booking.errors.ts"
+import type { Bookings } from "./bookings.port.ts"
+import type { Desk } from "./desk.ts"
+import { find, findByCode } from "./find.ts"
+import { giveDetails } from "./give-details.ts"
+import { hold } from "./hold.ts"
+import { doJobs } from "./job-runner.ts"
+import { leave } from "./leave.ts"
+import { pay } from "./pay.ts"
+import { quoteAStay } from "./quote-a-stay.ts"
+import { readNotice } from "./read-notice.ts"
+import { settle } from "./settle.ts"
+
+/** Where stays are sold on the server: to visitors, by the provider's messages, and by due work. */
+export type FrontDesk = {
+  readonly forVisitor: (visitor: Visitor) => Bookings
+  /** Reads a message of the payment provider; reading it again changes nothing. */
+  readonly readNotice: (
+    body: string,
+    signature: string,
+  ) => Effect.Effect<void, NoticeRefused | PaymentUnavailable | BookingsUnreachable>
+  /** Does the work that is due and says how much there was; asked again until there is none. */
+  readonly doJobs: () => Effect.Effect<number, StoreUnreachable>
+}
+
+const reached = <A, E>(
+  work: Effect.Effect<A, E | StoreUnreachable>,
+): Effect.Effect<A, Exclude<E, StoreUnreachable> | BookingsUnreachable> =>
+  Effect.mapError(work, (failure) =>
+    failure instanceof StoreUnreachable
+      ? new BookingsUnreachable()
+      : (failure as Exclude<E, StoreUnreachable>),
+  )
+
+/** Sells stays: every rule is asked here again, whatever the browser checked before. */
+export const frontDesk = (desk: Desk): FrontDesk => {
+  const viewed = <E>(work: Effect.Effect<BookingRecord, E | StoreUnreachable>) =>
+    Effect.map(reached(work), (record) => bookingViewOf(record, desk.clock.now()))
+  return {
+    forVisitor: (visitor) => ({
+      quote: (stay) => reached(quoteAStay(desk, visitor, stay)),
+      hold: (request, key) => viewed(hold(desk, visitor, request, key)),
+      find: (id) => viewed(find(desk, id)),
+      findByCode: (code) => viewed(findByCode(desk, visitor, code)),
+      giveDetails: (id, details) => viewed(giveDetails(desk, visitor, id, details)),
+      pay: (id, request) => reached(pay(desk, visitor, id, request)),
+      settle: (id) => viewed(settle(desk, id)),
+      leave: (id) => viewed(leave(desk, visitor, id)),
+    }),
+    readNotice: (body, signature) => reached(readNotice(desk, body, signature)),
+    doJobs: () => doJobs(desk),
+  }
+}

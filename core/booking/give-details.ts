@@ -1,0 +1,43 @@
+import { Effect } from "effect"
+import type { GuestDetails } from "../people/guest-details.ts"
+import { guestDetailsIssues, guestOf } from "../people/guest-details.rules.ts"
+import { residencyOf } from "../people/identity.rules.ts"
+import type { Visitor } from "../people/visitor.ts"
+import type { BookingRecord } from "./booking-record.ts"
+import type { BookingId } from "./booking-view.ts"
+import { DetailsRefused, HoldOver, StepRefused } from "./booking.errors.ts"
+import { todayAt, type Desk } from "./desk.ts"
+import { isHoldOver } from "./hold-terms.ts"
+import { ownBooking } from "./own-booking.ts"
+import { quoteForResidency } from "./quote-for-residency.ts"
+
+const acceptedGuest = (desk: Desk, details: GuestDetails) =>
+  Effect.suspend(() => {
+    const today = todayAt(desk)
+    const guest = guestOf(details, today)
+    return guest === null
+      ? new DetailsRefused({ issues: guestDetailsIssues(details, today) })
+      : Effect.succeed(guest)
+  })
+
+const stillHeld = (record: BookingRecord, now: number) => {
+  const { status } = record
+  if (status === "expired" || (status === "held" && isHoldOver(record, now)))
+    return Effect.fail(new HoldOver())
+  return status === "held" ? Effect.void : Effect.fail(new StepRefused({ status }))
+}
+
+/** Puts a guest's details on a held booking, at the held prices and the taxes due from this guest. */
+export const giveDetails = (desk: Desk, visitor: Visitor, id: BookingId, details: GuestDetails) =>
+  desk.store.inTransaction((transaction) =>
+    Effect.gen(function* () {
+      const record = yield* ownBooking(transaction, visitor, id)
+      yield* stillHeld(record, desk.clock.now())
+      const guest = yield* acceptedGuest(desk, details)
+      const residency = residencyOf(guest.identity)
+      const quote = quoteForResidency(record.quote, residency)
+      const named = { ...record, guest, quote, residency: quote.why.tourismTax.reason }
+      yield* transaction.save(named)
+      return named
+    }),
+  )

@@ -1,0 +1,63 @@
+import type { Visitor } from "../people/visitor.ts"
+import type { Property } from "../property/property.ts"
+import type { BookingRecord } from "./booking-record.ts"
+import type { BookedProperty } from "./booking-view.ts"
+import type { HoldRequest } from "./bookings.port.ts"
+import { bookingIdFrom, bytesOf } from "./confirmation-code.rules.ts"
+import { instantAt, type Desk } from "./desk.ts"
+import { holdTerms } from "./hold-terms.ts"
+import type { PricedStay } from "./priced-stay.ts"
+
+const bookedProperty = (property: Property): BookedProperty => ({
+  slug: property.slug,
+  name: property.name,
+  picture: property.pictures[0] ?? null,
+  address: property.address,
+  point: property.point,
+  houseRules: property.houseRules,
+  payAtProperty: property.terms.payAtProperty,
+})
+
+/** Nothing paid, nobody named, no step taken yet. */
+const untouched = {
+  code: null,
+  guest: null,
+  method: null,
+  tries: 0,
+  payment: null,
+  lastDecline: null,
+  ledger: [],
+} as const
+
+/** The first record of a booking: held from now on, with its price and property as they are. */
+export const heldRecord = (
+  { clock, chance }: Desk,
+  { session }: Visitor,
+  { stay }: HoldRequest,
+  holdKey: string,
+  { property, rooms, quote }: PricedStay,
+): BookingRecord => {
+  const now = clock.now()
+  const createdAt = instantAt(now)
+  return {
+    ...untouched,
+    id: bookingIdFrom(chance.bytes(bytesOf.id)),
+    session,
+    holdKey,
+    status: "held",
+    property: bookedProperty(property),
+    dates: stay.dates,
+    party: stay.party,
+    rooms: rooms.map(({ room: { id, name, cancellation }, count }) => ({
+      roomType: id,
+      name,
+      count,
+      cancellation,
+    })),
+    quote,
+    residency: quote.why.tourismTax.reason,
+    holdUntil: instantAt(now + holdTerms.lengthMs),
+    history: [{ at: createdAt, event: "HELD", status: "held" }],
+    createdAt,
+  }
+}

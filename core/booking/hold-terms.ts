@@ -1,0 +1,23 @@
+import type { BookingRecord } from "./booking-record.ts"
+
+const MINUTE_MS = 60_000
+
+/** What a hold allows; the figures are the product's own (docs/assumptions.md). */
+export const holdTerms = {
+  lengthMs: 15 * MINUTE_MS,
+  /** How long after the hold a payment under way may still arrive. */
+  graceMs: 2 * MINUTE_MS,
+  maxTries: 5,
+  maxOpenPerSession: 3,
+} as const
+
+/** True once the quarter of an hour is over. */
+export const isHoldOver = ({ holdUntil }: BookingRecord, now: number): boolean =>
+  now >= Date.parse(holdUntil)
+
+/** The moment from which a payment that nobody authorised is given up, in milliseconds since 1970. */
+export const graceEnd = ({ holdUntil }: BookingRecord): number =>
+  Date.parse(holdUntil) + holdTerms.graceMs
+
+/** How often the guest may still try to pay in this hold. */
+export const triesLeft = ({ tries }: BookingRecord): number => holdTerms.maxTries - tries

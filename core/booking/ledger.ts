@@ -1,0 +1,63 @@
+import { minus, plus, sumOf } from "../money/amounts.ts"
+import type { Sen } from "../money/sen.ts"
+import type { Instant } from "../kernel/instant.ts"
+import type { BookingRecord, LedgerEntry } from "./booking-record.ts"
+
+type Kind = LedgerEntry["kind"]
+
+/** All the movements of one kind added up, of one payment where it is named. */
+export const movedBy = ({ ledger }: BookingRecord, kind: Kind, payment?: string): Sen =>
+  sumOf(
+    ledger
+      .filter((entry) => entry.kind === kind && (payment ?? entry.payment) === entry.payment)
+      .map(({ amount }) => amount),
+  )
+
+/** True when something of this kind was written down for the payment, were it of nothing. */
+export const hasMoved = ({ ledger }: BookingRecord, kind: Kind, payment: string): boolean =>
+  ledger.some((entry) => entry.kind === kind && entry.payment === payment)
+
+const written = (record: BookingRecord, entry: LedgerEntry): BookingRecord => ({
+  ...record,
+  ledger: [...record.ledger, entry],
+})
+
+/** Brings a kind of movement up to what the provider says in all; never writes the same twice. */
+const upTo = (record: BookingRecord, kind: Kind, payment: string, sum: Sen, at: Instant) => {
+  const known = movedBy(record, kind, payment)
+  return sum > known ? written(record, { at, kind, amount: minus(sum, known), payment }) : record
+}
+
+/** The money is promised. */
+export const withAuthorised = (
+  record: BookingRecord,
+  payment: string,
+  amount: Sen,
+  at: Instant,
+): BookingRecord => upTo(record, "authorised", payment, amount, at)
+
+/** The money is taken; what is taken was promised, even if it had been called off. */
+export const withCaptured = (
+  record: BookingRecord,
+  payment: string,
+  amount: Sen,
+  at: Instant,
+): BookingRecord => {
+  const promised = plus(amount, movedBy(record, "voided", payment))
+  return upTo(withAuthorised(record, payment, promised, at), "captured", payment, amount, at)
+}
+
+/** Money went back: so much of this payment in all. */
+export const withRefunded = (
+  record: BookingRecord,
+  payment: string,
+  amount: Sen,
+  at: Instant,
+): BookingRecord => upTo(record, "refunded", payment, amount, at)
+
+/** The promise is called off, from now on for good; also one that was never made. */
+export const withVoided = (record: BookingRecord, payment: string, at: Instant): BookingRecord => {
+  if (hasMoved(record, "voided", payment)) return record
+  const amount = movedBy(record, "authorised", payment)
+  return written(record, { at, kind: "voided", amount, payment })
+}

@@ -1,0 +1,37 @@
+import type { AcceptedGuest } from "../people/accepted-guest.ts"
+import type { MaskedGuest } from "./booking-view.ts"
+
+const DOT = "•"
+const MOST_DOTS = 4
+const PHONE_DIGITS_SHOWN = 3
+
+const graphemes = new Intl.Segmenter()
+
+const lettersOf = (text: string): ReadonlyArray<string> =>
+  Array.from(graphemes.segment(text), ({ segment }) => segment)
+
+const maskedWord = (word: string): string => {
+  const letters = lettersOf(word)
+  const hidden = Math.min(Math.max(letters.length - 1, 1), MOST_DOTS)
+  return letters.slice(0, 1).join("") + DOT.repeat(hidden)
+}
+
+const maskedEmail = (email: string): string => {
+  const mailboxEnd = email.lastIndexOf("@")
+  return `${email.slice(0, 1)}${DOT.repeat(3)}${email.slice(mailboxEnd)}`
+}
+
+/**
+ * A guest as strangers may see one: `A•••• T••`, `a•••@example.com`, `•••789`. At least one dot
+ * follows every letter shown, and long names do not tell their length.
+ */
+export const maskedGuest = ({
+  firstName,
+  lastName,
+  email,
+  phone,
+}: Pick<AcceptedGuest, "firstName" | "lastName" | "email" | "phone">): MaskedGuest => ({
+  name: `${firstName} ${lastName}`.split(" ").map(maskedWord).join(" "),
+  email: maskedEmail(email),
+  phone: DOT.repeat(3) + phone.slice(-PHONE_DIGITS_SHOWN),
+})

@@ -1,0 +1,59 @@
+import type { BookingStatus } from "./booking-status.ts"
+import type { BookingView } from "./booking-view.ts"
+import type { StayWish } from "./stay-request-query.ts"
+
+/** Where a guest belongs with a booking: still at the checkout, done, undone, or looking at it. */
+export type PageOfBooking = "checkout" | "confirmed" | "failed" | "view"
+
+const pages: Readonly<Record<BookingStatus, PageOfBooking>> = {
+  held: "checkout",
+  paying: "checkout",
+  confirmed: "confirmed",
+  staying: "confirmed",
+  completed: "confirmed",
+  cancelled: "view",
+  expired: "failed",
+  released: "failed",
+  failed: "failed",
+  refunding: "failed",
+  refunded: "failed",
+}
+
+/** The page that a booking's true status leads to. A refund of a stay once booked is not a failure. */
+export const pageOfBooking = ({
+  status,
+  code,
+}: Pick<BookingView, "status" | "code">): PageOfBooking =>
+  pages[status] === "failed" && code !== null ? "view" : pages[status]
+
+/** The same stay, to be asked for once more. */
+export const wishAgain = ({
+  property,
+  dates,
+  party,
+  rooms: [first, ...others],
+  quote,
+}: BookingView): StayWish | null => {
+  if (first === undefined) return null
+  const choice = ({ roomType, count }: BookingView["rooms"][number]) => ({ roomType, count })
+  return {
+    stay: { property: property.slug, dates, party, rooms: [choice(first), ...others.map(choice)] },
+    total: quote.total,
+  }
+}
+
+/** Why a booking came to nothing, as far as its status tells. */
+export type FailedStep = "declined" | "noTries" | "expired" | "released" | "soldOut"
+
+/** The step that a failed booking ended at. */
+export const failedStepOf = ({
+  status,
+  lastDecline,
+  triesLeft,
+}: Pick<BookingView, "status" | "lastDecline" | "triesLeft">): FailedStep => {
+  if (status === "expired") return "expired"
+  if (status === "released") return "released"
+  if (status === "refunding" || status === "refunded") return "soldOut"
+  if (lastDecline === null) return "expired"
+  return triesLeft === 0 ? "noTries" : "declined"
+}

@@ -1,0 +1,82 @@
+import { Effect } from "effect"
+import type { Visitor } from "../people/visitor.ts"
+import type { BookingRecord } from "./booking-record.ts"
+import { bookingViewOf } from "./booking-view-of.ts"
+import type { BookingId } from "./booking-view.ts"
+import { HoldOver, StepRefused } from "./booking.errors.ts"
+import type { PayRequest } from "./bookings.port.ts"
+import type { Tools } from "./carry-out.ts"
+import type { Desk } from "./desk.ts"
+import { isHoldOver, triesLeft } from "./hold-terms.ts"
+import { moveInPlace } from "./move.ts"
+import { namedPayment } from "./named-payment.ts"
+import { ownBooking } from "./own-booking.ts"
+import { payable } from "./pay-check.ts"
+import type { PaymentStep } from "./payment-step.ts"
+
+/** Neither a payment nor a decline of an earlier try belongs to this press. */
+const afresh = { payment: null, lastDecline: null } as const
+
+const onArrival = (tools: Tools, record: BookingRecord) =>
+  moveInPlace(
+    tools,
+    record,
+    {
+      type: "PAY_AT_PROPERTY_CHOSEN",
+      holdOver: isHoldOver(record, tools.desk.clock.now()),
+      offered: record.property.payAtProperty,
+    },
+    { ...afresh, method: "payAtProperty" },
+  )
+
+/** The try is written down before the provider hears of it; a second press joins the first. */
+const byCard = (tools: Tools, record: BookingRecord) =>
+  moveInPlace(
+    tools,
+    record,
+    {
+      type: "PAYMENT_STARTED",
+      holdOver: isHoldOver(record, tools.desk.clock.now()),
+      triesLeft: triesLeft(record),
+    },
+    { ...afresh, method: "card", tries: record.tries + 1 },
+  )
+
+const begun = (desk: Desk, visitor: Visitor, id: BookingId, request: PayRequest) =>
+  desk.store.inTransaction((transaction) =>
+    Effect.gen(function* () {
+      const record = yield* ownBooking(transaction, visitor, id)
+      if (record.status === "confirmed") return record
+      yield* payable(desk, record, request)
+      const choose = request.method === "card" ? byCard : onArrival
+      return yield* choose({ desk, transaction }, record)
+    }),
+  )
+
+/** What the guest has to do next, from where the booking stands. */
+const stepFor = (desk: Desk, record: BookingRecord) => {
+  const booking = bookingViewOf(record, desk.clock.now())
+  const { status, payment } = record
+  const answer = (step: PaymentStep) => Effect.succeed(step)
+  if (status === "confirmed") return answer({ kind: "confirmed", booking })
+  if (booking.status === "expired" || status === "failed") return Effect.fail(new HoldOver())
+  if (status !== "paying" || payment === null) return Effect.fail(new StepRefused({ status }))
+  return answer({ kind: "card", booking, clientSecret: payment.clientSecret, ...desk.cardForm })
+}
+
+/**
+ * Confirms at once where the guest pays on arrival, else opens a try to pay by card in three
+ * phases: the try is kept, the provider is asked, its name for the payment is kept.
+ */
+export const pay = Effect.fnUntraced(function* (
+  desk: Desk,
+  visitor: Visitor,
+  id: BookingId,
+  request: PayRequest,
+) {
+  const record = yield* begun(desk, visitor, id, request)
+  return yield* stepFor(
+    desk,
+    record.status === "paying" ? yield* namedPayment(desk, record) : record,
+  )
+})

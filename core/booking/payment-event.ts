@@ -1,0 +1,54 @@
+import type { DeclineReason } from "../payment/payment.ts"
+import type { PaymentTruth } from "../payment/payments.port.ts"
+import type { BookingRecord } from "./booking-record.ts"
+import type { BookingEvent } from "./booking.event.ts"
+import { graceEnd, isHoldOver, triesLeft } from "./hold-terms.ts"
+import { hasMoved } from "./ledger.ts"
+
+const CURRENCY = "myr"
+
+/** True when the payment is for this booking, of the amount asked for, in ringgit. */
+const isOurs = ({ id, payment }: BookingRecord, truth: PaymentTruth): boolean =>
+  truth.booking === id && truth.amount === payment?.amount && truth.currency === CURRENCY
+
+const isMoneyThere = ({ state }: PaymentTruth): boolean =>
+  state === "authorised" || state === "captured"
+
+/** Why the payment came to nothing; null while it may still come to something. */
+const declineOf = (
+  record: BookingRecord,
+  truth: PaymentTruth,
+  now: number,
+): DeclineReason | null => {
+  if (!isOurs(record, truth)) return "processingError"
+  const { state, decline } = truth
+  if (state === "cancelled") return decline ?? "abandoned"
+  if (state === "awaitingCard" && decline !== null) return decline
+  const isGuestsTurn = state === "awaitingCard" || state === "awaitingGuest"
+  return isGuestsTurn && now >= graceEnd(record) ? "abandoned" : null
+}
+
+/** What the truth about the booking's own payment means for it; null when there is nothing to say yet. */
+export const paymentEvent = (
+  record: BookingRecord,
+  truth: PaymentTruth,
+  now: number,
+  nightsFree: boolean,
+): BookingEvent | null => {
+  if (isMoneyThere(truth) && isOurs(record, truth))
+    return {
+      type: "PAYMENT_AUTHORISED",
+      nightsFree,
+      captured: truth.state === "captured",
+      calledOff: hasMoved(record, "voided", truth.payment),
+    }
+  const reason = declineOf(record, truth, now)
+  return reason === null
+    ? null
+    : {
+        type: "PAYMENT_DECLINED",
+        holdOver: isHoldOver(record, now),
+        triesLeft: triesLeft(record),
+        reason,
+      }
+}

@@ -1,0 +1,93 @@
+import { Effect, Result } from "effect"
+import type { StoreUnreachable } from "../kernel/store.errors.ts"
+import type { PaymentTruth } from "../payment/payments.port.ts"
+import type { BookingRecord } from "./booking-record.ts"
+import type { BookingId } from "./booking-view.ts"
+import { BookingNotFound, PaymentUnavailable, type SoldOut } from "./booking.errors.ts"
+import type { BookingEvent } from "./booking.event.ts"
+import type { Tools } from "./carry-out.ts"
+import { instantAt, type Desk } from "./desk.ts"
+import { graceEnd } from "./hold-terms.ts"
+import { paymentJob } from "./job-orders.ts"
+import { withAuthorised, withCaptured } from "./ledger.ts"
+import { move } from "./move.ts"
+import { namedPayment } from "./named-payment.ts"
+import { step } from "./next-status.ts"
+import { lockedBooking } from "./own-booking.ts"
+import { paymentEvent } from "./payment-event.ts"
+
+/** True where money that arrives would change something, as the machine says. */
+const isWorthAsking = ({ status }: BookingRecord): boolean => {
+  const arrival = { type: "PAYMENT_AUTHORISED", nightsFree: true, captured: false } as const
+  const next = Effect.runSync(Effect.result(step(status, { ...arrival, calledOff: false })))
+  return Result.isSuccess(next) && next.success.commands.length > 0
+}
+
+/** What is known of the money goes with the step that it leads to. */
+const toldBy = (
+  { desk }: Tools,
+  record: BookingRecord,
+  event: BookingEvent,
+  { payment, amount, captured }: PaymentTruth,
+): Partial<BookingRecord> => {
+  const at = instantAt(desk.clock.now())
+  if (event.type === "PAYMENT_DECLINED") return { lastDecline: event.reason }
+  return withCaptured(withAuthorised(record, payment, amount, at), payment, captured, at)
+}
+
+/** The payment of a try whose name is not kept yet is not a stranger. */
+const isUnnamedTry = (record: BookingRecord, { attempt }: PaymentTruth): boolean =>
+  record.status === "paying" && record.payment === null && attempt === record.tries
+
+/** A payment of an earlier try, or of none: whatever it holds is to be given back. */
+const callOffStray = ({ transaction }: Tools, record: BookingRecord, truth: PaymentTruth) =>
+  truth.state === "cancelled" || isUnnamedTry(record, truth)
+    ? Effect.succeed(record)
+    : Effect.as(transaction.enqueue(paymentJob("void", record, truth.payment)), record)
+
+const settledIn = (
+  tools: Tools,
+  record: BookingRecord,
+  truth: PaymentTruth,
+  nightsFree: boolean,
+): Effect.Effect<BookingRecord, SoldOut | StoreUnreachable> => {
+  if (record.payment?.payment !== truth.payment) return callOffStray(tools, record, truth)
+  const event = paymentEvent(record, truth, tools.desk.clock.now(), nightsFree)
+  if (event === null) return Effect.succeed(record)
+  return move(tools, record, event, toldBy(tools, record, event, truth)).pipe(
+    Effect.catchTag("StepRefused", () => Effect.succeed(record)),
+  )
+}
+
+/** Moves the booking by what the provider said; told twice, it moves once. */
+export const settleBy = (
+  desk: Desk,
+  id: BookingId,
+  truth: PaymentTruth,
+): Effect.Effect<BookingRecord, BookingNotFound | StoreUnreachable> => {
+  const inTransaction = (nightsFree: boolean) =>
+    desk.store.inTransaction((transaction) =>
+      Effect.flatMap(lockedBooking(transaction, id), (record) =>
+        settledIn({ desk, transaction }, record, truth, nightsFree),
+      ),
+    )
+  return inTransaction(true).pipe(
+    Effect.catchTag("SoldOut", () => inTransaction(false)),
+    Effect.catchTag("SoldOut", Effect.die),
+  )
+}
+
+/** Asks the provider what became of the payment, and moves the booking accordingly. */
+export const settle = Effect.fnUntraced(function* (desk: Desk, id: BookingId) {
+  const record = yield* desk.store.find(id)
+  if (record === null) return yield* new BookingNotFound()
+  if (!isWorthAsking(record)) return record
+  const isUnnamed = record.status === "paying" && record.payment === null
+  if (isUnnamed && desk.clock.now() < graceEnd(record)) return record
+  const named = isUnnamed ? yield* namedPayment(desk, record) : record
+  if (named.payment === null) return named
+  const truth = yield* desk.payments
+    .find(named.payment.payment)
+    .pipe(Effect.mapError(() => new PaymentUnavailable()))
+  return yield* settleBy(desk, id, truth)
+})

@@ -1,0 +1,67 @@
+import { readDates, readParty } from "../search/criteria-query.ts"
+import { readerOf } from "../search/query-reader.ts"
+import type { Sen } from "../money/sen.ts"
+import type { BookingView } from "./booking-view.ts"
+import type { RoomChoice, StayRequest } from "./stay-request.ts"
+
+/** The stay somebody pressed and the total that stood beside it. */
+export type StayWish = {
+  readonly stay: StayRequest
+  readonly total: Sen
+  /** The booking to go on with, where the stay is held already. */
+  readonly booking?: BookingView["id"]
+}
+
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+const ROOM = /^(.+):([1-8])$/
+const BOOKING = /^[0-9a-z]{26}$/
+const AMOUNT = /^\d{1,15}$/
+
+const readRooms = (query: URLSearchParams): ReadonlyArray<RoomChoice> =>
+  query.getAll("room").flatMap((text) => {
+    const [, roomType, count] = ROOM.exec(text.trim()) ?? []
+    return roomType === undefined
+      ? []
+      : [{ roomType: roomType as RoomChoice["roomType"], count: Number(count) }]
+  })
+
+const isNotEmpty = <A>(list: ReadonlyArray<A>): list is readonly [A, ...Array<A>] => list.length > 0
+
+/** A total that cannot be read is nothing, so that the server says what the price is. */
+const readTotal = (text: string): Sen => (AMOUNT.test(text) ? Number(text) : 0) as Sen
+
+/**
+ * The wish that the checkout's address carries; null where no stay can be read from it. The chosen
+ * rooms decide how many rooms the party has. Whether the stay can be sold is the server's to say.
+ */
+export const stayWishFromQuery = (query: URLSearchParams): StayWish | null => {
+  const reader = readerOf(query)
+  const property = reader.text("property")
+  const dates = readDates(reader, null)
+  const rooms = readRooms(query)
+  const party = { ...readParty(reader), rooms: rooms.reduce((sum, { count }) => sum + count, 0) }
+  if (!SLUG.test(property) || dates === null || !isNotEmpty(rooms)) return null
+  if (party.rooms > party.adults) return null
+  const booking = reader.text("booking")
+  return {
+    ...(BOOKING.test(booking) && { booking: booking as BookingView["id"] }),
+    stay: { property: property as StayRequest["property"], dates, party, rooms },
+    total: readTotal(reader.text("total")),
+  }
+}
+
+/** The query of the checkout's address for a wish, without question mark; reading it gives the wish. */
+export const queryFromStayWish = ({ stay, total, booking }: StayWish): string => {
+  const { property, dates, party, rooms } = stay
+  return new URLSearchParams([
+    ["property", property],
+    ["checkIn", dates.checkIn],
+    ["checkOut", dates.checkOut],
+    ["adults", String(party.adults)],
+    ["children", String(party.children)],
+    ["rooms", String(party.rooms)],
+    ...rooms.map(({ roomType, count }) => ["room", `${roomType}:${count}`]),
+    ["total", String(total)],
+    ...(booking === undefined ? [] : [["booking", booking]]),
+  ]).toString()
+}

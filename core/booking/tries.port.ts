@@ -1,0 +1,12 @@
+import type { Effect } from "effect"
+import type { StoreUnreachable } from "../kernel/store.errors.ts"
+
+/** Counts tries by subject in fixed windows, over all processes: wrong codes, holds, sign-ins. */
+export interface Tries {
+  /** Counts one more and says how many there were in the window, this one included. */
+  readonly count: (
+    subject: string,
+    now: number,
+    windowMs: number,
+  ) => Effect.Effect<number, StoreUnreachable>
+}

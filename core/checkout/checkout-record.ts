@@ -1,0 +1,28 @@
+import { Schema } from "effect"
+import { BookingId } from "../booking/booking-view.ts"
+import { StayRequest } from "../booking/stay-request.ts"
+import { Sen } from "../money/sen.ts"
+import { GuestDetails } from "../people/guest-details.ts"
+
+/**
+ * What a tab remembers of a checkout over a reload: the wish and what was typed, never how far it
+ * got. How far it got is asked of the server, which always wins. No card is ever in it.
+ */
+export const CheckoutRecord = Schema.Struct({
+  /** Random; the keys of all unsafe calls of this visit begin with it. */
+  visit: Schema.String,
+  /** Counts the wishes of this visit, so that each has a key of its own. */
+  wishes: Schema.Int,
+  stay: StayRequest,
+  total: Sen,
+  booking: Schema.NullOr(BookingId),
+  details: GuestDetails,
+})
+export interface CheckoutRecord extends Schema.Schema.Type<typeof CheckoutRecord> {}
+
+/** Where a tab keeps its checkout; reading something that cannot be read is remembering nothing. */
+export interface CheckoutMemory {
+  readonly recall: () => CheckoutRecord | null
+  readonly keep: (record: CheckoutRecord) => void
+  readonly forget: () => void
+}

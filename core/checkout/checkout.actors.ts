@@ -1,0 +1,102 @@
+import { Effect, Schedule } from "effect"
+import type { BookingView } from "../booking/booking-view.ts"
+import type { Bookings } from "../booking/bookings.port.ts"
+import { answering } from "../kernel/actors.ts"
+import type { Clock } from "../kernel/world.port.ts"
+import type { CardPayments } from "../payment/card-payments.port.ts"
+import type { CheckoutEvent, PressFailure } from "./checkout.events.ts"
+import { checkoutMachine } from "./checkout.machine.ts"
+
+export type CheckoutNeeds = {
+  readonly bookings: Bookings
+  readonly cards: CardPayments
+  readonly clock: Clock
+}
+
+const LONGEST_TIMER_MS = 2 ** 31 - 1
+
+const found = (booking: BookingView): CheckoutEvent => ({ type: "booking.found", booking })
+
+const refused = (failure: PressFailure): CheckoutEvent => ({ type: "press.refused", failure })
+
+const unknownOrUnreachable = (failure: { readonly _tag: string }): CheckoutEvent =>
+  failure._tag === "BookingNotFound" ? { type: "booking.unknown" } : { type: "booking.unreachable" }
+
+const released: CheckoutEvent = { type: "hold.released" }
+
+/** Rooms that cannot be given back were given back before, or end with their quarter of an hour. */
+const releasedUnlessUnreachable = (failure: { readonly _tag: string }): CheckoutEvent =>
+  failure._tag === "BookingsUnreachable" ? { type: "booking.unreachable" } : released
+
+const cardUnreachable: CheckoutEvent = { type: "card.unreachable" }
+
+/** The checkout machine with its actors played by the given ports. */
+export const checkoutWith = ({ bookings, cards, clock }: CheckoutNeeds) =>
+  checkoutMachine.provide({
+    delays: {
+      untilHoldEnds: ({ context }) =>
+        Math.min(
+          LONGEST_TIMER_MS,
+          Math.max(0, Date.parse(context.booking?.holdUntil ?? "") - clock.now()),
+        ),
+    },
+    actors: {
+      placeHold: answering(({ stay, total, key }) =>
+        bookings.hold({ stay, total }, key).pipe(
+          Effect.match({
+            onSuccess: (booking): CheckoutEvent => ({ type: "hold.placed", booking }),
+            onFailure: (failure): CheckoutEvent => ({ type: "hold.refused", failure }),
+          }),
+        ),
+      ),
+      findBooking: answering(({ id }) =>
+        bookings.find(id).pipe(Effect.match({ onSuccess: found, onFailure: unknownOrUnreachable })),
+      ),
+      giveDetails: answering(({ id, details, key }) =>
+        bookings.giveDetails(id, details, key).pipe(
+          Effect.match({
+            onSuccess: (booking): CheckoutEvent => ({ type: "details.accepted", booking }),
+            onFailure: refused,
+          }),
+        ),
+      ),
+      startPayment: answering(({ id, method, total, key }) =>
+        bookings.pay(id, { method, total }, key).pipe(
+          Effect.match({
+            onSuccess: (step): CheckoutEvent => ({ type: "payment.answered", step }),
+            onFailure: refused,
+          }),
+        ),
+      ),
+      confirmCard: answering(({ order, card }) =>
+        cards.confirm(order, card).pipe(
+          Effect.match({
+            onSuccess: (answer): CheckoutEvent => ({ type: "card.answered", answer }),
+            onFailure: () => cardUnreachable,
+          }),
+        ),
+      ),
+      watchCard: answering(({ order }) =>
+        cards.stateOf(order).pipe(
+          Effect.repeat({
+            schedule: Schedule.spaced("2 seconds"),
+            until: (answer) => answer.kind !== "challenge",
+          }),
+          Effect.match({
+            onSuccess: (answer): CheckoutEvent => ({ type: "card.answered", answer }),
+            onFailure: () => cardUnreachable,
+          }),
+        ),
+      ),
+      settle: answering(({ id, key }) =>
+        bookings
+          .settle(id, key)
+          .pipe(Effect.match({ onSuccess: found, onFailure: unknownOrUnreachable })),
+      ),
+      release: answering(({ id, key }) =>
+        bookings
+          .leave(id, key)
+          .pipe(Effect.match({ onSuccess: () => released, onFailure: releasedUnlessUnreachable })),
+      ),
+    },
+  })

@@ -1,0 +1,121 @@
+import type { BookingView } from "../booking/booking-view.ts"
+import type { StayWish } from "../booking/stay-request-query.ts"
+import type { PaymentStep } from "../booking/payment-step.ts"
+import type { StayRequest } from "../booking/stay-request.ts"
+import type { Issue } from "../kernel/issue.ts"
+import type { Sen } from "../money/sen.ts"
+import type { CardOrder } from "../payment/card-payments.port.ts"
+import type { DeclineReason } from "../payment/payment.ts"
+import type { GuestDetails } from "../people/guest-details.ts"
+import type { Quote } from "../pricing/quote.ts"
+import type { CheckoutRecord } from "./checkout-record.ts"
+import type { Press, PressFailure } from "./checkout.events.ts"
+
+/** What the guest is told beside the form, besides the state itself. */
+export type Remark =
+  | { readonly kind: "issues"; readonly issues: ReadonlyArray<Issue> }
+  | { readonly kind: "declined"; readonly reason: DeclineReason }
+  | { readonly kind: "priceChanged" }
+  | { readonly kind: "unreachable" }
+
+/** What the guest came for; null fields are a visit to the bare address. */
+export type CheckoutInput = {
+  readonly visit: string
+  readonly wish: StayWish | null
+  readonly record: CheckoutRecord | null
+}
+
+export type CheckoutContext = {
+  readonly visit: string
+  readonly wishes: number
+  readonly stay: StayRequest | null
+  readonly total: Sen
+  /** A booking of another stay that this tab still holds and is to give up first. */
+  readonly outdated: BookingView["id"] | null
+  readonly bookingId: BookingView["id"] | null
+  readonly booking: BookingView | null
+  readonly details: GuestDetails
+  readonly press: Press | null
+  readonly order: CardOrder | null
+  readonly challenge: string | null
+  readonly newQuote: Quote | null
+  readonly remark: Remark | null
+  readonly polls: number
+}
+
+export const noDetails: GuestDetails = {
+  firstName: "",
+  lastName: "",
+  nationality: "MY",
+  identityNumber: "",
+  dateOfBirth: "",
+  gender: null,
+  address: "",
+  email: "",
+  phone: "",
+  specialRequests: "",
+}
+
+const sameStay = (left: StayRequest, right: StayRequest): boolean =>
+  JSON.stringify(left) === JSON.stringify(right)
+
+/**
+ * A tab that comes back to the same stay goes on with it; one that wants another gives the old up.
+ * A new tab goes on with the booking that its address names.
+ */
+export const contextOf = ({ visit, wish, record }: CheckoutInput): CheckoutContext => {
+  const goesOn = record !== null && (wish === null || sameStay(wish.stay, record.stay))
+  const about = goesOn ? record : wish
+  return {
+    visit: record?.visit ?? visit,
+    wishes: record === null ? 0 : record.wishes + (goesOn ? 0 : 1),
+    stay: about?.stay ?? null,
+    total: about?.total ?? (0 as Sen),
+    outdated: goesOn ? null : (record?.booking ?? null),
+    bookingId: goesOn ? record.booking : (wish?.booking ?? null),
+    booking: null,
+    details: record?.details ?? noDetails,
+    press: null,
+    order: null,
+    challenge: null,
+    newQuote: null,
+    remark: null,
+    polls: 0,
+  }
+}
+
+/** What is worth remembering; null before there is a stay. */
+export const recordOf = (context: CheckoutContext): CheckoutRecord | null =>
+  context.stay && {
+    visit: context.visit,
+    wishes: context.wishes,
+    stay: context.stay,
+    total: context.total,
+    booking: context.bookingId,
+    details: context.details,
+  }
+
+/** One key per wish: repeating a call repeats the key, a new wish has a new one. */
+export const keyOf = (context: CheckoutContext, step: string): string =>
+  `${context.visit}.${context.wishes}.${step}`
+
+const samePaymentPage = (step: PaymentStep): step is Extract<PaymentStep, { kind: "card" }> =>
+  step.kind === "card"
+
+/** The card form's order, where the answer asks for a card. */
+export const orderOf = (step: PaymentStep): CardOrder | null =>
+  samePaymentPage(step)
+    ? {
+        clientSecret: step.clientSecret,
+        publishableKey: step.publishableKey,
+        sandbox: step.sandbox,
+      }
+    : null
+
+/** What a refusal of Book Now says beside the form. */
+export const remarkOn = (failure: PressFailure): Remark =>
+  failure._tag === "DetailsRefused"
+    ? { kind: "issues", issues: failure.issues }
+    : failure._tag === "PriceChanged"
+      ? { kind: "priceChanged" }
+      : { kind: "unreachable" }

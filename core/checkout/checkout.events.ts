@@ -1,0 +1,74 @@
+import type { BookingView } from "../booking/booking-view.ts"
+import type {
+  BookingNotFound,
+  BookingsUnreachable,
+  DetailsRefused,
+  HoldOver,
+  KeyReused,
+  NoTriesLeft,
+  PaymentUnavailable,
+  PriceChanged,
+  SoldOut,
+  StayRefused,
+  StepRefused,
+  TooManyHolds,
+} from "../booking/booking.errors.ts"
+import type { PaymentStep } from "../booking/payment-step.ts"
+import type { StayRequest } from "../booking/stay-request.ts"
+import type { Sen } from "../money/sen.ts"
+import type { CardAnswer, CardDetails } from "../payment/card-payments.port.ts"
+import type { PaymentMethod } from "../payment/payment.ts"
+import type { GuestDetails } from "../people/guest-details.ts"
+import type { PropertyNotFound } from "../property/property.errors.ts"
+
+/** Everything that can stop a hold. */
+export type HoldFailure =
+  | StayRefused
+  | SoldOut
+  | PriceChanged
+  | TooManyHolds
+  | PropertyNotFound
+  | KeyReused
+  | BookingsUnreachable
+
+/** Everything that can stop Book Now before the card is asked. */
+export type PressFailure =
+  | DetailsRefused
+  | HoldOver
+  | NoTriesLeft
+  | PriceChanged
+  | BookingNotFound
+  | StepRefused
+  | KeyReused
+  | PaymentUnavailable
+  | BookingsUnreachable
+
+/** Book Now as it was pressed: with the total that stood beside it. */
+export type Press = {
+  readonly details: GuestDetails
+  readonly method: PaymentMethod
+  readonly card: CardDetails | null
+  readonly total: Sen
+}
+
+export type CheckoutEvent =
+  | { readonly type: "guest.typed"; readonly details: GuestDetails }
+  | ({ readonly type: "guest.booked" } & Press)
+  | { readonly type: "guest.changedStay"; readonly stay: StayRequest; readonly total: Sen }
+  | { readonly type: "guest.acceptedPrice" }
+  | { readonly type: "guest.retried" }
+  | { readonly type: "guest.tookAgain" }
+  | { readonly type: "guest.answeredChallenge" }
+  | { readonly type: "guest.abandonedChallenge" }
+  | { readonly type: "guest.left" }
+  | { readonly type: "hold.placed"; readonly booking: BookingView }
+  | { readonly type: "hold.refused"; readonly failure: HoldFailure }
+  | { readonly type: "booking.found"; readonly booking: BookingView }
+  | { readonly type: "booking.unknown" }
+  | { readonly type: "booking.unreachable" }
+  | { readonly type: "details.accepted"; readonly booking: BookingView }
+  | { readonly type: "payment.answered"; readonly step: PaymentStep }
+  | { readonly type: "press.refused"; readonly failure: PressFailure }
+  | { readonly type: "card.answered"; readonly answer: CardAnswer }
+  | { readonly type: "card.unreachable" }
+  | { readonly type: "hold.released" }

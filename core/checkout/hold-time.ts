@@ -1,0 +1,14 @@
+/** How much of a hold is left: whole minutes and the seconds of the last one. */
+export type TimeLeft = { readonly minutes: number; readonly seconds: number }
+
+/** What is left at a moment, never less than nothing. */
+export const timeLeft = (holdUntil: string, now: number): TimeLeft => {
+  const seconds = Math.max(0, Math.ceil((Date.parse(holdUntil) - now) / 1000))
+  return { minutes: Math.floor(seconds / 60), seconds: seconds % 60 }
+}
+
+const saidAtMinutes = [10, 5, 2, 1]
+
+/** The minute that is said aloud, rarely and not every second; null before the first. */
+export const saidMinute = ({ minutes, seconds }: TimeLeft): number | null =>
+  saidAtMinutes.findLast((said) => minutes < said || (minutes === said && seconds === 0)) ?? null

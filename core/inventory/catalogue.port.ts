@@ -1,0 +1,37 @@
+import type { Effect } from "effect"
+import type { StoreUnreachable } from "../kernel/store.errors.ts"
+import type { Sen } from "../money/sen.ts"
+import type { Property, Slug } from "../property/property.ts"
+import type { RoomTypeId } from "../property/room-type.ts"
+import type { CalendarDate } from "../stay/calendar-date.ts"
+
+/** Everything on sale at one moment, to be read without waiting. Its questions have no side effects. */
+export interface CatalogueSnapshot {
+  readonly properties: ReadonlyArray<Property>
+  readonly bySlug: ReadonlyMap<string, Property>
+  /** Indices into `properties` by slug of destination, and by slug of region. */
+  readonly inDestination: ReadonlyMap<string, ReadonlyArray<number>>
+  readonly inRegion: ReadonlyMap<string, ReadonlyArray<number>>
+  /** The operator's rate of one room for one night: its exception, else weekend, else base rate. */
+  readonly rateOn: (roomType: RoomTypeId, date: CalendarDate) => Sen
+  /** Rooms of the type that are neither sold nor held in that night. */
+  readonly freeOn: (roomType: RoomTypeId, date: CalendarDate) => number
+  /**
+   * An object that stays the same as long as no rate and no free room of this room type changes, so
+   * that what was worked out from its nights can be kept by it. Without it nothing is kept.
+   */
+  readonly nightsOf?: (roomType: RoomTypeId) => object
+}
+
+/**
+ * Shows what is on sale, never older than the moment of asking: a booking committed before, by any
+ * process, is in the snapshot. Kept by tests/contracts/catalogue.contract.ts.
+ */
+export interface Catalogue {
+  readonly snapshot: () => Effect.Effect<CatalogueSnapshot, StoreUnreachable>
+  /** Slugs of the properties booked most since a moment (milliseconds since 1970), most first. */
+  readonly mostBooked: (
+    since: number,
+    limit: number,
+  ) => Effect.Effect<ReadonlyArray<Slug>, StoreUnreachable>
+}

@@ -1,0 +1,14 @@
+import { Schema } from "effect"
+
+/** Why a room type cannot be put: more rooms are sold than would exist, or another property has it. */
+export const InventoryIssue = Schema.Struct({
+  property: Schema.String,
+  roomType: Schema.String,
+  code: Schema.Literals(["UnitsBelowTaken", "RoomTypeElsewhere"]),
+})
+export interface InventoryIssue extends Schema.Schema.Type<typeof InventoryIssue> {}
+
+/** The inventory contradicts what is sold or known already; nothing of the put was kept. */
+export class InventoryRefused extends Schema.TaggedError<InventoryRefused>()("InventoryRefused", {
+  issues: Schema.Array(InventoryIssue),
+}) {}

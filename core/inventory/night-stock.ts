@@ -1,0 +1,13 @@
+import type { Sen } from "../money/sen.ts"
+import type { CalendarDate } from "../stay/calendar-date.ts"
+import type { RoomTypeId } from "../property/room-type.ts"
+
+/** What differs from the ordinary for one room type and night: a rate of its own, rooms taken. */
+export type NightException = {
+  readonly roomType: RoomTypeId
+  readonly date: CalendarDate
+  /** The operator's rate of this night; null keeps the base or weekend rate. */
+  readonly rate: Sen | null
+  /** Rooms sold or held; never above the units that exist. */
+  readonly taken: number
+}

@@ -1,0 +1,15 @@
+/** Controls, and marks that turn the reading direction of what follows. */
+const UNREADABLE = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/u
+const LINE_BREAKS = /[\r\n\t]/
+
+/** Text as it is kept and compared: one form for every character, no space around it. */
+export const tidy = (text: string): string => text.normalize("NFC").trim()
+
+/** How many characters a text has; an emoji outside the basic plane is one. */
+export const lengthOf = (text: string): number => [...text].length
+
+/** True for text without controls, direction marks and broken halves of characters. */
+export const isReadable = (text: string): boolean => text.isWellFormed() && !UNREADABLE.test(text)
+
+/** The same for text of several lines. */
+export const isReadableText = (text: string): boolean => text.split(LINE_BREAKS).every(isReadable)

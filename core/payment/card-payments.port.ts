@@ -1,0 +1,37 @@
+import type { Effect } from "effect"
+import type { PaymentsUnreachable } from "./payments.port.ts"
+import type { DeclineReason } from "./payment.ts"
+
+/** What the guest typed into the card form; it goes to the provider and nowhere else. */
+export type CardDetails = {
+  readonly number: string
+  readonly expiryMonth: number
+  readonly expiryYear: number
+  readonly cvc: string
+  readonly holder: string
+}
+
+/** The secret of a started payment and where its provider listens. */
+export type CardOrder = {
+  readonly clientSecret: string
+  readonly publishableKey: string
+  readonly sandbox: string | null
+}
+
+/** What the card form was told; the server asks the provider itself before it believes it. */
+export type CardAnswer =
+  | { readonly kind: "authorised" }
+  | { readonly kind: "processing" }
+  /** The bank asks the guest to prove who they are, on this page (3-D Secure). */
+  | { readonly kind: "challenge"; readonly address: string }
+  | { readonly kind: "declined"; readonly reason: DeclineReason }
+
+/** The card form's side of the payment provider, in the browser. */
+export interface CardPayments {
+  readonly confirm: (
+    order: CardOrder,
+    card: CardDetails,
+  ) => Effect.Effect<CardAnswer, PaymentsUnreachable>
+  /** Asked while a challenge is open. */
+  readonly stateOf: (order: CardOrder) => Effect.Effect<CardAnswer, PaymentsUnreachable>
+}

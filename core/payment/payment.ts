@@ -1,0 +1,21 @@
+import { Schema } from "effect"
+
+/** How the Total Payable is paid. */
+export const PaymentMethod = Schema.Literals(["card", "payAtProperty"])
+export type PaymentMethod = typeof PaymentMethod.Type
+
+/** Why a card was not accepted, in words a guest can act on. */
+export const DeclineReason = Schema.Literals([
+  "declined",
+  "insufficientFunds",
+  "lostCard",
+  "stolenCard",
+  "expiredCard",
+  "incorrectCvc",
+  "incorrectNumber",
+  "processingError",
+  "blocked",
+  "authenticationFailed",
+  "abandoned",
+])
+export type DeclineReason = typeof DeclineReason.Type

@@ -1,0 +1,72 @@
+import { Schema, type Effect } from "effect"
+import type { Sen } from "../money/sen.ts"
+import type { DeclineReason } from "./payment.ts"
+
+/** The provider did not answer, or not in time; what became of the call is unknown. */
+export class PaymentsUnreachable extends Schema.TaggedError<PaymentsUnreachable>()(
+  "PaymentsUnreachable",
+  {},
+) {}
+
+/** The provider understood and said no: the payment is not where this step needs it. */
+export class PaymentStepRefused extends Schema.TaggedError<PaymentStepRefused>()(
+  "PaymentStepRefused",
+  { code: Schema.String },
+) {}
+
+/** A message that the provider did not sign, or too long ago. */
+export class NoticeRefused extends Schema.TaggedError<NoticeRefused>()("NoticeRefused", {}) {}
+
+/** Where a payment stands at the provider. Only `authorised` and `captured` mean that money is there. */
+export type PaymentState =
+  "awaitingCard" | "awaitingGuest" | "processing" | "authorised" | "captured" | "cancelled"
+
+/** The provider's truth about one payment, to be compared with the booking. */
+export type PaymentTruth = {
+  readonly payment: string
+  readonly booking: string
+  readonly attempt: number
+  readonly state: PaymentState
+  readonly amount: Sen
+  readonly currency: string
+  readonly captured: Sen
+  readonly refunded: Sen
+  readonly decline: DeclineReason | null
+}
+
+/** A started payment: its name at the provider, and the secret for the card form. */
+export type StartedPayment = { readonly payment: string; readonly clientSecret: string }
+
+/** What a provider's message was about; the truth is then asked, never taken from the message. */
+export type PaymentNotice = { readonly id: string; readonly payment: string | null }
+
+/**
+ * Takes money for bookings: first authorised, captured when the stay is confirmed. Each call may be
+ * repeated with the same key and then happens once. Kept by tests/contracts/payments.contract.ts.
+ */
+export interface Payments {
+  readonly start: (order: {
+    readonly booking: string
+    readonly attempt: number
+    readonly amount: Sen
+  }) => Effect.Effect<StartedPayment, PaymentsUnreachable | PaymentStepRefused>
+  readonly find: (payment: string) => Effect.Effect<PaymentTruth, PaymentsUnreachable>
+  readonly capture: (
+    payment: string,
+    key: string,
+  ) => Effect.Effect<PaymentTruth, PaymentsUnreachable | PaymentStepRefused>
+  /** Gives an authorisation back, or calls a payment off before it has one. */
+  readonly void: (
+    payment: string,
+    key: string,
+  ) => Effect.Effect<PaymentTruth, PaymentsUnreachable | PaymentStepRefused>
+  readonly refund: (
+    payment: string,
+    amount: Sen,
+    key: string,
+  ) => Effect.Effect<PaymentTruth, PaymentsUnreachable | PaymentStepRefused>
+  readonly readNotice: (
+    body: string,
+    signature: string,
+  ) => Effect.Effect<PaymentNotice, NoticeRefused>
+}

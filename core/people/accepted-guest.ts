@@ -1,0 +1,26 @@
+import { Schema } from "effect"
+import { CalendarDate } from "../stay/calendar-date.ts"
+import { Gender } from "./guest-details.ts"
+
+/** How somebody proves who they are, in its one normal form: 12 digits, or upper-case letters and digits. */
+export const Identity = Schema.Struct({
+  kind: Schema.Literals(["mykad", "permanentResident", "passport"]),
+  number: Schema.String,
+})
+export interface Identity extends Schema.Schema.Type<typeof Identity> {}
+
+/** Guest details that kept every rule, in their normal form. */
+export const AcceptedGuest = Schema.Struct({
+  firstName: Schema.String,
+  lastName: Schema.String,
+  nationality: Schema.String,
+  identity: Identity,
+  dateOfBirth: CalendarDate,
+  gender: Gender,
+  address: Schema.String,
+  email: Schema.String,
+  /** E.164, at most 14 characters with the plus. */
+  phone: Schema.String,
+  specialRequests: Schema.String,
+})
+export interface AcceptedGuest extends Schema.Schema.Type<typeof AcceptedGuest> {}

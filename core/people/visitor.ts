@@ -1,0 +1,6 @@
+/** Who is asking: a browser's guest session, and whether somebody is signed in on it. */
+export type Visitor = {
+  /** Unguessable; made by the server, known only to this browser. */
+  readonly session: string
+  readonly member: boolean
+}

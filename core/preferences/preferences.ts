@@ -1,0 +1,56 @@
+import type { Language } from "../kernel/localised.ts"
+
+/** Light or dark; a guest who never chose follows the device. */
+export type Theme = "light" | "dark"
+
+/** How a guest wants the pages: the language is always known, the theme only when chosen. */
+export type Preferences = { readonly language: Language; readonly theme: Theme | null }
+
+/** A year: how long a browser keeps what its guest chose. */
+export const PREFERENCES_KEPT_SECONDS = 31_536_000
+
+const LANGUAGE_OF_TAG: ReadonlyArray<readonly [RegExp, Language]> = [
+  [/^(ms|bm)\b/i, "bm"],
+  [/^(zh|cn)\b/i, "cn"],
+  [/^en\b/i, "en"],
+]
+
+export const isLanguage = (text: string | null | undefined): text is Language =>
+  text === "en" || text === "bm" || text === "cn"
+
+export const isTheme = (text: string | null | undefined): text is Theme =>
+  text === "light" || text === "dark"
+
+/** The tag by which browsers and readers know a language of the product. */
+export const tagOf: Readonly<Record<Language, string>> = { en: "en", bm: "ms", cn: "zh-Hans" }
+
+const weightOf = (choice: string): number => Number(/;\s*q=([\d.]+)/.exec(choice)?.[1] ?? 1)
+
+/** The first language of an Accept-Language header that the product speaks, by its weights. */
+export const languageAccepted = (header: string): Language | null => {
+  const choices = header.split(",").map((choice) => choice.trim())
+  const byWeight = choices.toSorted((left, right) => weightOf(right) - weightOf(left))
+  for (const choice of byWeight) {
+    const known = LANGUAGE_OF_TAG.find(([tag]) => tag.test(choice))
+    if (known && weightOf(choice) > 0) return known[1]
+  }
+  return null
+}
+
+const cookieOf = (header: string, name: string): string | undefined =>
+  header
+    .split(";")
+    .map((pair) => pair.trim().split("="))
+    .find(([key]) => key === name)?.[1]
+
+/** What a request says about its guest: the address first, then what was chosen before. */
+export const preferencesOf = (request: {
+  readonly query: URLSearchParams
+  readonly cookie: string
+  readonly acceptLanguage: string
+}): Preferences => {
+  const asked = [request.query.get("lang"), cookieOf(request.cookie, "language")]
+  const theme = [request.query.get("theme"), cookieOf(request.cookie, "theme")].find(isTheme)
+  const language = asked.find(isLanguage) ?? languageAccepted(request.acceptLanguage) ?? "en"
+  return { language, theme: theme ?? null }
+}

@@ -1,0 +1,52 @@
+import { Schema } from "effect"
+import { LevyArea } from "../place/place.ts"
+import { Sen } from "../money/sen.ts"
+import { RoomTypeId } from "../property/room-type.ts"
+import { CalendarDate } from "../stay/calendar-date.ts"
+
+/** Why tourism tax is or is not due; `assumedMalaysian` is said before the nationality is known. */
+export const TourismTaxReason = Schema.Literals([
+  "assumedMalaysian",
+  "malaysian",
+  "permanentResident",
+  "propertyExempt",
+  "visitor",
+])
+export type TourismTaxReason = typeof TourismTaxReason.Type
+
+/** One night of the rooms of one type: the rate, the deal applied, and what one room costs. */
+export const QuotedNight = Schema.Struct({
+  date: CalendarDate,
+  roomType: RoomTypeId,
+  rooms: Schema.Int,
+  rate: Sen,
+  deal: Schema.NullOr(
+    Schema.Struct({ kind: Schema.Literals(["promotion", "member"]), percent: Schema.Int }),
+  ),
+  price: Sen,
+})
+export interface QuotedNight extends Schema.Schema.Type<typeof QuotedNight> {}
+
+/** The price of a stay, line by line, with the reason of each line. The total is the sum of the lines. */
+export const Quote = Schema.Struct({
+  nights: Schema.Array(QuotedNight),
+  rooms: Schema.Int,
+  subtotal: Sen,
+  bookingFee: Sen,
+  sst: Sen,
+  occupancyTax: Sen,
+  deposit: Sen,
+  total: Sen,
+  averagePerNight: Sen,
+  /** What deals took off the rates, over all rooms and nights. */
+  saved: Sen,
+  why: Schema.Struct({
+    feeBps: Schema.Int,
+    sstBps: Schema.Int,
+    sstOnRooms: Schema.Boolean,
+    sstOnFee: Schema.Boolean,
+    tourismTax: Schema.Struct({ amount: Sen, perRoomNight: Sen, reason: TourismTaxReason }),
+    levy: Schema.Struct({ amount: Sen, area: Schema.NullOr(LevyArea) }),
+  }),
+})
+export interface Quote extends Schema.Schema.Type<typeof Quote> {}

@@ -1,0 +1,84 @@
+import { minus, noMoney, senOf, shareOf, sumOf, times } from "../money/amounts.ts"
+import type { Instant } from "../kernel/instant.ts"
+import type { Sen } from "../money/sen.ts"
+import type { CancellationPolicy } from "../property/rate.ts"
+import type { CalendarDate } from "../stay/calendar-date.ts"
+import { addDays, malaysianMoment } from "../stay/calendar.ts"
+import type { Quote } from "./quote.ts"
+
+/** Rooms are ready from three in the afternoon, and every deadline is counted from then. */
+export const CHECK_IN_HOUR = 15
+
+/** How many days before check-in cancelling stops being free; never free at all without an entry. */
+export const freeDaysBefore = { FLEXIBLE: 3, MODERATE: 7 } as const
+
+const strictestFirst = ["NON_REFUNDABLE", "MODERATE"] as const
+
+/** Of several rooms the strictest policy decides for the whole stay. */
+export const strictestOf = (policies: ReadonlyArray<CancellationPolicy>): CancellationPolicy =>
+  strictestFirst.find((policy) => policies.includes(policy)) ?? "FLEXIBLE"
+
+const instantAt = (date: CalendarDate): Instant =>
+  new Date(malaysianMoment(date, CHECK_IN_HOUR)).toISOString() as Instant
+
+/** The moment from which a booking can no longer be cancelled here. */
+export const stayStartsAt = (checkIn: CalendarDate): Instant => instantAt(checkIn)
+
+/** The moment before which cancelling is free; null when it never is. */
+export const freeCancellationUntil = (
+  policies: ReadonlyArray<CancellationPolicy>,
+  checkIn: CalendarDate,
+): Instant | null => {
+  const policy = strictestOf(policies)
+  return policy === "NON_REFUNDABLE" ? null : instantAt(addDays(checkIn, -freeDaysBefore[policy]))
+}
+
+/** Which terms a cancellation falls under; `noShow` is everything from check-in on. */
+export type RefundTerms = "free" | "late" | "nonRefundable" | "noShow"
+
+/** What the guest gets back, what is kept, and under which terms; both add up to the captured. */
+export type Refund = { readonly terms: RefundTerms; readonly refund: Sen; readonly kept: Sen }
+
+/** A stay to be cancelled at a moment, with what has been captured for it. */
+export type Cancellation = {
+  readonly quote: Quote
+  readonly policies: ReadonlyArray<CancellationPolicy>
+  readonly checkIn: CalendarDate
+  readonly at: Instant
+  readonly captured: Sen
+}
+
+/** The terms that hold at the moment of a cancellation. */
+export const refundTermsAt = ({
+  policies,
+  checkIn,
+  at,
+}: Pick<Cancellation, "policies" | "checkIn" | "at">): RefundTerms => {
+  if (at >= stayStartsAt(checkIn)) return "noShow"
+  const freeUntil = freeCancellationUntil(policies, checkIn)
+  if (freeUntil === null) return "nonRefundable"
+  return at < freeUntil ? "free" : "late"
+}
+
+const firstNightOf = ({ nights }: Quote, checkIn: CalendarDate): Sen =>
+  sumOf(
+    nights.filter(({ date }) => date === checkIn).map(({ price, rooms }) => times(price, rooms)),
+  )
+
+const sstOnFeeOf = ({ bookingFee, why }: Quote): Sen =>
+  why.sstOnFee ? shareOf(bookingFee, why.sstBps) : noMoney
+
+const keptUnder = (terms: RefundTerms, quote: Quote, checkIn: CalendarDate): Sen => {
+  if (terms === "free") return noMoney
+  if (terms === "late")
+    return sumOf([firstNightOf(quote, checkIn), quote.bookingFee, sstOnFeeOf(quote)])
+  return sumOf([quote.subtotal, quote.bookingFee, quote.sst])
+}
+
+/** What a cancellation gives back: never more than was captured, and always the deposit. */
+export const refundFor = (cancellation: Cancellation): Refund => {
+  const { quote, checkIn, captured } = cancellation
+  const terms = refundTermsAt(cancellation)
+  const kept = senOf(Math.min(captured, keptUnder(terms, quote, checkIn)))
+  return { terms, refund: minus(captured, kept), kept }
+}

@@ -1,0 +1,14 @@
+import { Schema } from "effect"
+import { Localised } from "../kernel/localised.ts"
+
+/** A picture by its name; the build cuts it to the widths and formats that screens ask for. */
+export const Picture = Schema.Struct({
+  /** Without folder and ending: `bedroom-king-city-01`. */
+  name: Schema.String,
+  alt: Localised,
+  /** The colour shown until it has loaded, such as `#927d64`. */
+  colour: Schema.String,
+  /** Look-alikes are told apart by mirroring one of them. */
+  mirrored: Schema.Boolean,
+})
+export interface Picture extends Schema.Schema.Type<typeof Picture> {}

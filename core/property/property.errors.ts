@@ -1,0 +1,13 @@
+import { Schema } from "effect"
+
+/** No property has this slug. */
+export class PropertyNotFound extends Schema.TaggedError<PropertyNotFound>()(
+  "PropertyNotFound",
+  {},
+) {}
+
+/** The keeper of properties did not answer; trying again later may help. */
+export class PropertiesUnreachable extends Schema.TaggedError<PropertiesUnreachable>()(
+  "PropertiesUnreachable",
+  {},
+) {}

@@ -1,0 +1,46 @@
+import type { CatalogueSnapshot } from "../inventory/catalogue.port.ts"
+import { averageOf, senOf } from "../money/amounts.ts"
+import type { Sen } from "../money/sen.ts"
+import { bestDeal } from "../pricing/deals.ts"
+import type { RoomType } from "../property/room-type.ts"
+import type { CalendarDate } from "../stay/calendar-date.ts"
+import type { PricedRoom } from "./priced-room.ts"
+import { lowestNight } from "./lowest-night.ts"
+import type { StayQuestion } from "./stay-question.ts"
+
+const nightsShown = (
+  snapshot: CatalogueSnapshot,
+  room: RoomType,
+  question: StayQuestion,
+): ReadonlyArray<CalendarDate> => {
+  if (question.dates !== null) return question.nights
+  const night = lowestNight(snapshot, room, question)
+  return night === null ? [] : [night.date]
+}
+
+/** The best percentages in the price shown, and what an average night would be without any deal. */
+export type CardDeals = {
+  readonly promotion: number
+  readonly member: number
+  readonly before: Sen
+}
+
+/** The deals of a mix: those in its price, and those a visitor would get after signing in. */
+export const dealsOf = (
+  snapshot: CatalogueSnapshot,
+  mix: ReadonlyArray<PricedRoom>,
+  question: StayQuestion,
+): CardDeals => {
+  let [promotion, member, before, roomNights] = [0, 0, 0, 0]
+  for (const { room, count } of mix)
+    for (const date of nightsShown(snapshot, room.type, question)) {
+      const applied = bestDeal(room.type.deals, date, question.member)
+      const signedIn = bestDeal(room.type.deals, date, true)
+      if (applied?.kind === "promotion") promotion = Math.max(promotion, applied.percent)
+      if (!question.member && signedIn?.kind === "member")
+        member = Math.max(member, signedIn.percent)
+      before += count * snapshot.rateOn(room.id, date)
+      roomNights += count
+    }
+  return { promotion, member, before: averageOf(senOf(before), Math.max(1, roomNights)) }
+}

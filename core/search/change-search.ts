@@ -1,0 +1,79 @@
+import type { Party } from "../stay/party.ts"
+import type { StayDates } from "../stay/stay-dates.ts"
+import {
+  condoTypes,
+  inOrder,
+  propertyAmenities,
+  propertyKinds,
+  roomAmenities,
+  starBands,
+} from "./choices.ts"
+import type { Filters } from "./filters.ts"
+import type { SearchCriteria } from "./search-criteria.ts"
+import type { SortOrder } from "./sort-order.ts"
+import type { StaySearch } from "./stay-search.ts"
+
+/** Who comes unless told otherwise: one adult, no child, one room. */
+export const defaultParty: Party = { adults: 1, children: 0, rooms: 1 }
+
+/** Nothing narrowed: every stay is shown. */
+export const noFilters: Filters = {
+  freeCancellation: false,
+  payAtProperty: false,
+  starBands: [],
+  minPrice: null,
+  maxPrice: null,
+  propertyAmenities: [],
+  roomAmenities: [],
+  kinds: [],
+  condoTypes: [],
+  bedrooms: null,
+}
+
+/** Where a guest starts: all of Malaysia, without dates, for the default party. */
+export const anySearch: StaySearch = {
+  criteria: { where: null, dates: null, party: defaultParty },
+  filters: noFilters,
+  sort: null,
+  page: 1,
+}
+
+/** The same filters with each choice once and in the order of all choices, as addresses carry them. */
+export const tidyFilters = (filters: Filters): Filters => ({
+  ...filters,
+  starBands: inOrder(starBands, filters.starBands),
+  propertyAmenities: inOrder(propertyAmenities, filters.propertyAmenities),
+  roomAmenities: inOrder(roomAmenities, filters.roomAmenities),
+  kinds: inOrder(propertyKinds, filters.kinds),
+  condoTypes: inOrder(condoTypes, filters.condoTypes),
+})
+
+const withCriteria = (search: StaySearch, part: Partial<SearchCriteria>): StaySearch => ({
+  ...search,
+  criteria: { ...search.criteria, ...part },
+  page: 1,
+})
+
+/** Each part of a search changes on its own; anything but the page leads back to the first page. */
+export const withWhere = (search: StaySearch, where: string | null): StaySearch =>
+  withCriteria(search, { where })
+
+export const withDates = (search: StaySearch, dates: StayDates | null): StaySearch =>
+  withCriteria(search, { dates })
+
+export const withParty = (search: StaySearch, party: Party): StaySearch =>
+  withCriteria(search, { party })
+
+export const withFilters = (search: StaySearch, filters: Partial<Filters>): StaySearch => ({
+  ...search,
+  filters: tidyFilters({ ...search.filters, ...filters }),
+  page: 1,
+})
+
+export const withSort = (search: StaySearch, sort: SortOrder | null): StaySearch => ({
+  ...search,
+  sort,
+  page: 1,
+})
+
+export const withPage = (search: StaySearch, page: number): StaySearch => ({ ...search, page })

@@ -1,0 +1,54 @@
+import type { CalendarDate } from "../stay/calendar-date.ts"
+import { partyIssues } from "../stay/party.rules.ts"
+import type { Party } from "../stay/party.ts"
+import { stayIssues } from "../stay/stay-dates.rules.ts"
+import type { StayDates } from "../stay/stay-dates.ts"
+import { parseTypedDate } from "../stay/typed-date.ts"
+import { defaultParty } from "./change-search.ts"
+import type { QueryReader } from "./query-reader.ts"
+
+/** No name of a place or property is longer. */
+const LONGEST_WHERE = 100
+
+/** The slug, or the name as a guest typed it, of where to look. */
+export const readWhere = (reader: QueryReader): string | null => {
+  const text = reader.text("where")
+  if (text.length > LONGEST_WHERE) return reader.noted("where", "TooLong", null)
+  return text === "" ? null : text
+}
+
+/** A form without scripts sends a date as it was typed; links carry `2026-12-04`. */
+const dateText = (reader: QueryReader, name: keyof StayDates): string =>
+  parseTypedDate(reader.text(name)) ?? reader.text(name)
+
+/** Both dates of a stay that can be asked for, or none; `today` is null where nobody knows it. */
+export const readDates = (reader: QueryReader, today: CalendarDate | null): StayDates | null => {
+  const asked = { checkIn: dateText(reader, "checkIn"), checkOut: dateText(reader, "checkOut") }
+  if (asked.checkIn === "" && asked.checkOut === "") return null
+  const dates = asked as StayDates
+  const issues = stayIssues(asked, today ?? dates.checkIn)
+  reader.issues.push(...issues)
+  return issues.length === 0 ? dates : null
+}
+
+/** Who comes. A count that cannot be is the default; rooms without an adult are not asked for. */
+export const readParty = (reader: QueryReader): Party => {
+  const countOf = (name: keyof Party): number => {
+    const text = reader.text(name)
+    if (text === "") return defaultParty[name]
+    return /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN
+  }
+  const asked = {
+    adults: countOf("adults"),
+    children: countOf("children"),
+    rooms: countOf("rooms"),
+  }
+  const issues = partyIssues(asked)
+  reader.issues.push(...issues)
+  const sound = (name: keyof Party): number =>
+    issues.some(({ path, code }) => path === `party.${name}` && code !== "FewerAdultsThanRooms")
+      ? defaultParty[name]
+      : asked[name]
+  const party = { adults: sound("adults"), children: sound("children"), rooms: sound("rooms") }
+  return party.adults >= party.rooms ? party : { ...party, rooms: defaultParty.rooms }
+}

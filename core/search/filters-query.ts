@@ -1,0 +1,82 @@
+import type { Sen } from "../money/sen.ts"
+import {
+  condoTypes,
+  MOST_BEDROOMS,
+  propertyAmenities,
+  propertyKinds,
+  roomAmenities,
+  starBands,
+} from "./choices.ts"
+import type { Filters } from "./filters.ts"
+import {
+  choices,
+  ringgitAmount,
+  ticked,
+  wholeNumber,
+  type Part,
+  type QueryReader,
+} from "./query-reader.ts"
+
+/** Each filter by the name that an address gives it. */
+export const filterNames: { readonly [Filter in keyof Filters]: string } = {
+  freeCancellation: "freeCancellation",
+  payAtProperty: "payAtProperty",
+  starBands: "stars",
+  minPrice: "minPrice",
+  maxPrice: "maxPrice",
+  propertyAmenities: "amenities",
+  roomAmenities: "roomAmenities",
+  kinds: "kinds",
+  condoTypes: "condoTypes",
+  bedrooms: "bedrooms",
+}
+
+const part = (filter: keyof Filters): Part => ({
+  name: filterNames[filter],
+  path: `filters.${filter}`,
+})
+
+const readPrices = (reader: QueryReader): Pick<Filters, "minPrice" | "maxPrice"> => {
+  const minPrice = ringgitAmount(reader, part("minPrice"))
+  const maxPrice = ringgitAmount(reader, part("maxPrice"))
+  return minPrice !== null && maxPrice !== null && minPrice > maxPrice
+    ? reader.noted("filters.minPrice", "AboveMaxPrice", { minPrice: null, maxPrice: null })
+    : { minPrice, maxPrice }
+}
+
+/** The filters an address asks for, each choice once and in order. */
+export const readFilters = (reader: QueryReader): Filters => ({
+  freeCancellation: ticked(reader, part("freeCancellation")),
+  payAtProperty: ticked(reader, part("payAtProperty")),
+  starBands: choices(reader, part("starBands"), starBands),
+  ...readPrices(reader),
+  propertyAmenities: choices(reader, part("propertyAmenities"), propertyAmenities),
+  roomAmenities: choices(reader, part("roomAmenities"), roomAmenities),
+  kinds: choices(reader, part("kinds"), propertyKinds),
+  condoTypes: choices(reader, part("condoTypes"), condoTypes),
+  bedrooms: wholeNumber(reader, part("bedrooms"), [1, MOST_BEDROOMS], null),
+})
+
+/** An amount as addresses and machines write it, `100` or `100.50`; nothing for none. */
+export const ringgitText = (amount: Sen | null): string => {
+  if (amount === null) return ""
+  const cents = amount % 100
+  const whole = String((amount - cents) / 100)
+  return cents === 0 ? whole : `${whole}.${String(cents).padStart(2, "0")}`
+}
+
+const tick = (on: boolean): string => (on ? "1" : "")
+
+/** Name and value of every filter as an address carries them; the value of one that is off is empty. */
+export const writtenFilters = (filters: Filters): ReadonlyArray<readonly [string, string]> => [
+  [filterNames.freeCancellation, tick(filters.freeCancellation)],
+  [filterNames.payAtProperty, tick(filters.payAtProperty)],
+  [filterNames.starBands, filters.starBands.join(",")],
+  [filterNames.minPrice, ringgitText(filters.minPrice)],
+  [filterNames.maxPrice, ringgitText(filters.maxPrice)],
+  [filterNames.propertyAmenities, filters.propertyAmenities.join(",")],
+  [filterNames.roomAmenities, filters.roomAmenities.join(",")],
+  [filterNames.kinds, filters.kinds.join(",")],
+  [filterNames.condoTypes, filters.condoTypes.join(",")],
+  [filterNames.bedrooms, String(filters.bedrooms ?? "")],
+]

@@ -1,0 +1,67 @@
+import type { CatalogueSnapshot } from "../inventory/catalogue.port.ts"
+import type { Instant } from "../kernel/instant.ts"
+import type { Sen } from "../money/sen.ts"
+import { strictestOf } from "../pricing/refund.ts"
+import type { CancellationPolicy } from "../property/rate.ts"
+import type { Lodging, LodgingRoom } from "./lodging.ts"
+import { lowestPrice, mixPrice, type MixPrice } from "./mix-price.ts"
+import { pricedMix, type PricedRoom } from "./priced-room.ts"
+import type { StayQuestion } from "./stay-question.ts"
+
+/** A property in question with its cheapest mix, which is empty when it cannot be booked. */
+export type FoundStay = {
+  readonly lodging: Lodging
+  readonly mix: ReadonlyArray<PricedRoom>
+  /** The Total Payable; without dates the average; null when it cannot be booked. */
+  readonly total: Sen | null
+  readonly average: Sen | null
+  /** Kilometres from the landmark searched; null elsewhere. */
+  readonly km: number | null
+}
+
+const NO_PRICE = { total: null, average: null }
+
+const priceOf = (
+  lodging: Lodging,
+  mix: ReadonlyArray<PricedRoom>,
+  question: StayQuestion,
+): MixPrice | typeof NO_PRICE => {
+  if (mix.length === 0) return NO_PRICE
+  return question.dates === null ? lowestPrice(mix, question) : mixPrice(lodging, mix, question)
+}
+
+/** What the question finds at one property. */
+export const findStay = (
+  snapshot: CatalogueSnapshot,
+  lodging: Lodging,
+  km: number | null,
+  question: StayQuestion,
+): FoundStay => {
+  const mix = pricedMix(snapshot, lodging, question)
+  const { total, average } = priceOf(lodging, mix, question)
+  return { lodging, mix, total, average, km }
+}
+
+/** The room types that a card speaks of: those of the mix, or all where nothing can be booked. */
+export const roomsShown = ({ lodging, mix }: FoundStay): ReadonlyArray<LodgingRoom> => {
+  const only = mix[0]
+  if (only === undefined) return lodging.rooms
+  return mix.length === 1 ? [only.room] : mix.map(({ room }) => room)
+}
+
+const policyOf = (mix: ReadonlyArray<PricedRoom>): CancellationPolicy =>
+  mix.length === 1 && mix[0] !== undefined
+    ? mix[0].room.type.cancellation
+    : strictestOf(mix.map(({ room }) => room.type.cancellation))
+
+/** Until when the mix can be cancelled freely; null once that is over, and without dates. */
+export const freeUntilOf = ({ mix }: FoundStay, { freeUntil }: StayQuestion): Instant | null =>
+  mix.length === 0 ? null : freeUntil[policyOf(mix)]
+
+/** Free to cancel when booked now; without dates, when its terms ever let it be. */
+export const isFreeToCancel = (found: FoundStay, question: StayQuestion): boolean => {
+  if (found.mix.length === 0) return false
+  return question.dates === null
+    ? policyOf(found.mix) !== "NON_REFUNDABLE"
+    : freeUntilOf(found, question) !== null
+}

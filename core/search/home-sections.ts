@@ -1,0 +1,83 @@
+import type { CatalogueSnapshot } from "../inventory/catalogue.port.ts"
+import type { Property } from "../property/property.ts"
+import { addDays } from "../stay/calendar.ts"
+import { defaultParty } from "./change-search.ts"
+import type { HomePage } from "./home-page.ts"
+import {
+  foundWithoutDates,
+  kindTiles,
+  landmarkTiles,
+  MOST_IN_SECTION,
+  regionTiles,
+} from "./home-tiles.ts"
+import type { StayCard } from "./search-answer.ts"
+import { firstToBeHad } from "./similar-stays.ts"
+import { stayCard } from "./stay-card.ts"
+import {
+  NIGHTS_LOOKED_AHEAD,
+  stayQuestion,
+  type StayQuestion,
+  type Viewer,
+} from "./stay-question.ts"
+
+/** Trending is what was booked most in so many days. */
+export const TRENDING_DAYS = 30
+
+const promotionOf = ({ rooms }: Property, first: string, last: string): number => {
+  let best = 0
+  for (const { deals } of rooms)
+    for (const { kind, percent, from, until } of deals)
+      if (kind === "promotion" && percent > best && from <= last && first <= until) best = percent
+  return best
+}
+
+const cards = (
+  snapshot: CatalogueSnapshot,
+  properties: Iterable<Property>,
+  question: StayQuestion,
+): ReadonlyArray<StayCard> =>
+  firstToBeHad(snapshot, properties, question, MOST_IN_SECTION).map((found) =>
+    stayCard(snapshot, found, question),
+  )
+
+const savesSomething = ({ price, promotionPercent }: StayCard): boolean =>
+  price !== null && promotionPercent > 0 && price.averageBefore > price.averagePerNight
+
+/** Those with a promotion in the lowest price of the nights looked ahead, the largest first. */
+const specialOffers = (snapshot: CatalogueSnapshot, question: StayQuestion) => {
+  const last = addDays(question.today, NIGHTS_LOOKED_AHEAD - 1)
+  const promoted = snapshot.properties
+    .map((property) => ({ property, percent: promotionOf(property, question.today, last) }))
+    .filter(({ percent }) => percent > 0)
+    .toSorted((one, other) => other.percent - one.percent)
+  const offers: Array<StayCard> = []
+  for (const { property } of promoted) {
+    if (offers.length === MOST_IN_SECTION) break
+    offers.push(...cards(snapshot, [property], question).filter(savesSomething))
+  }
+  return offers
+}
+
+const featured = ({ properties }: CatalogueSnapshot): ReadonlyArray<Property> =>
+  properties
+    .filter((property) => property.featured)
+    .toSorted((one, other) => (other.stars ?? 0) - (one.stars ?? 0))
+
+/** The sections of the home page for a viewer, with the slugs booked most lately. */
+export const homePage = (
+  snapshot: CatalogueSnapshot,
+  mostBooked: ReadonlyArray<string>,
+  viewer: Viewer,
+): HomePage => {
+  const question = stayQuestion({ dates: null, party: defaultParty }, viewer)
+  const found = foundWithoutDates(snapshot, question)
+  const booked = mostBooked.flatMap((slug) => snapshot.bySlug.get(slug) ?? [])
+  return {
+    specialOffers: specialOffers(snapshot, question),
+    places: regionTiles(snapshot, found),
+    kinds: kindTiles(found),
+    trending: cards(snapshot, booked, question),
+    featured: cards(snapshot, featured(snapshot), question),
+    landmarks: landmarkTiles(snapshot, found),
+  }
+}

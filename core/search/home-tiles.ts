@@ -1,0 +1,88 @@
+import type { CatalogueSnapshot } from "../inventory/catalogue.port.ts"
+import { placesOfKind } from "../place/gazetteer.ts"
+import type { Place } from "../place/place.ts"
+import type { Picture } from "../property/picture.ts"
+import type { Property } from "../property/property.ts"
+import { candidatesAt } from "./candidates.ts"
+import { propertyKinds } from "./choices.ts"
+import type { KindTile, PlaceTile } from "./home-page.ts"
+import type { StayQuestion } from "./stay-question.ts"
+
+/** No section of the home page shows more. */
+export const MOST_IN_SECTION = 12
+
+type Tile = { readonly pictures: ReadonlyArray<Picture>; readonly stays: number }
+
+/** The first pictures of all stays come before the second ones of any. */
+const tileOf = (stays: ReadonlyArray<Property>): Tile | null => {
+  const [first, second] = [0, 1].map((place) =>
+    stays.flatMap(({ pictures }) => pictures[place] ?? []),
+  )
+  const pictures = [...(first ?? []), ...(second ?? [])]
+  return pictures.length === 0 ? null : { pictures, stays: stays.length }
+}
+
+/** Tiles beside each other show different pictures for as long as there are different ones. */
+const pictured = <Any extends Tile>(tiles: ReadonlyArray<Any>) => {
+  const shown = new Set<string>()
+  return tiles.flatMap(({ pictures, ...tile }) => {
+    const picture = pictures.find(({ name }) => !shown.has(name)) ?? pictures[0]
+    if (picture === undefined) return []
+    shown.add(picture.name)
+    return [{ ...tile, picture }]
+  })
+}
+
+/** The properties that a search without dates finds for this viewer, one adult in one room. */
+export const foundWithoutDates = (
+  snapshot: CatalogueSnapshot,
+  { nights, member }: StayQuestion,
+): ReadonlySet<Property> =>
+  new Set(
+    snapshot.properties.filter(({ rooms }) =>
+      rooms.some(
+        ({ id, membersOnly }) =>
+          (member || !membersOnly) && nights.some((night) => snapshot.freeOn(id, night) > 0),
+      ),
+    ),
+  )
+
+const mostStaysFirst = <Any extends Tile>(tiles: ReadonlyArray<Any>): ReadonlyArray<Any> =>
+  tiles.toSorted((one, other) => other.stays - one.stays).slice(0, MOST_IN_SECTION)
+
+const placeTiles = (
+  snapshot: CatalogueSnapshot,
+  places: ReadonlyArray<Place>,
+  found: ReadonlySet<Property>,
+): ReadonlyArray<PlaceTile> => {
+  const tiles = places.flatMap((place) => {
+    const there = candidatesAt(snapshot, place).flatMap((index) => snapshot.properties[index] ?? [])
+    const tile = tileOf(there.filter((property) => found.has(property)))
+    return tile === null ? [] : [{ place, ...tile }]
+  })
+  return pictured(mostStaysFirst(tiles))
+}
+
+/** The states and federal territories with stays, most stays first. */
+export const regionTiles = (
+  snapshot: CatalogueSnapshot,
+  found: ReadonlySet<Property>,
+): ReadonlyArray<PlaceTile> => placeTiles(snapshot, placesOfKind("region"), found)
+
+/** The popular landmarks with stays around them, most stays first. */
+export const landmarkTiles = (
+  snapshot: CatalogueSnapshot,
+  found: ReadonlySet<Property>,
+): ReadonlyArray<PlaceTile> => {
+  const popular = placesOfKind("landmark").filter((landmark) => landmark.popular)
+  return placeTiles(snapshot, popular, found)
+}
+
+/** The kinds of stay that can be had, in the order of the filter. */
+export const kindTiles = (found: ReadonlySet<Property>): ReadonlyArray<KindTile> =>
+  pictured(
+    propertyKinds.flatMap((kind) => {
+      const tile = tileOf([...found].filter((property) => property.kind === kind))
+      return tile === null ? [] : [{ kind, ...tile }]
+    }),
+  )

@@ -1,0 +1,37 @@
+import type { Effect } from "effect"
+import type { PropertiesUnreachable, PropertyNotFound } from "../property/property.errors.ts"
+import type { CalendarDate } from "../stay/calendar-date.ts"
+import type { HomePage, Suggestion } from "./home-page.ts"
+import type { CalendarNight, PropertyPage } from "./property-page.ts"
+import type { SearchAnswer } from "./search-answer.ts"
+import type { SearchCriteria } from "./search-criteria.ts"
+import type { StaySearch } from "./stay-search.ts"
+
+/**
+ * Finds stays for one visitor. A price shown is the price at the checkout, and a count shown is the
+ * number after the click. Every implementation passes tests/contracts/properties.contract.ts.
+ */
+export interface Properties {
+  readonly home: () => Effect.Effect<HomePage, PropertiesUnreachable>
+
+  /** Places and properties by any of their names, in any language and spelling; at most eight. */
+  readonly suggest: (
+    text: string,
+  ) => Effect.Effect<ReadonlyArray<Suggestion>, PropertiesUnreachable>
+
+  /** An unknown `where` finds nothing rather than failing. */
+  readonly search: (search: StaySearch) => Effect.Effect<SearchAnswer, PropertiesUnreachable>
+
+  /** The `where` of the criteria is not used. */
+  readonly open: (
+    slug: string,
+    criteria: SearchCriteria,
+  ) => Effect.Effect<PropertyPage, PropertyNotFound | PropertiesUnreachable>
+
+  /** Every night from one date up to, not including, another; at most 100. */
+  readonly calendar: (
+    slug: string,
+    from: CalendarDate,
+    until: CalendarDate,
+  ) => Effect.Effect<ReadonlyArray<CalendarNight>, PropertyNotFound | PropertiesUnreachable>
+}

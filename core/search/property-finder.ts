@@ -1,0 +1,59 @@
+import { Effect } from "effect"
+import type { Catalogue, CatalogueSnapshot } from "../inventory/catalogue.port.ts"
+import type { Clock } from "../kernel/world.port.ts"
+import type { Visitor } from "../people/visitor.ts"
+import { PropertiesUnreachable, PropertyNotFound } from "../property/property.errors.ts"
+import type { Property } from "../property/property.ts"
+import { homePage, TRENDING_DAYS } from "./home-sections.ts"
+import { MOST_IN_SECTION } from "./home-tiles.ts"
+import { nightCalendar } from "./night-calendar.ts"
+import { openProperty } from "./open-property.ts"
+import type { Properties } from "./properties.port.ts"
+import { searchStays } from "./search-stays.ts"
+import type { Viewer } from "./stay-question.ts"
+import { suggestionsFor } from "./suggest.ts"
+
+/** What finding stays needs of the world. */
+export type FinderNeeds = { readonly catalogue: Catalogue; readonly clock: Clock }
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+const unreachable = () => new PropertiesUnreachable()
+
+const propertyIn = (snapshot: CatalogueSnapshot, slug: string) =>
+  Effect.suspend((): Effect.Effect<Property, PropertyNotFound> => {
+    const property = snapshot.bySlug.get(slug)
+    return property === undefined ? new PropertyNotFound() : Effect.succeed(property)
+  })
+
+/** Finds stays in what is on sale at the moment of asking, for each visitor at their own prices. */
+export const propertyFinder =
+  ({ catalogue, clock }: FinderNeeds) =>
+  ({ member }: Visitor): Properties => {
+    const viewer = (): Viewer => ({ member, now: clock.now() })
+    const snapshot = Effect.suspend(catalogue.snapshot).pipe(Effect.mapError(unreachable))
+    const opened = (slug: string) =>
+      Effect.gen(function* () {
+        const now = yield* snapshot
+        return { snapshot: now, property: yield* propertyIn(now, slug) }
+      })
+    return {
+      home: () =>
+        Effect.gen(function* () {
+          const since = clock.now() - TRENDING_DAYS * DAY_MS
+          const booked = catalogue.mostBooked(since, MOST_IN_SECTION)
+          const slugs = yield* Effect.mapError(booked, unreachable)
+          return homePage(yield* snapshot, slugs, viewer())
+        }),
+      suggest: (text) => Effect.map(snapshot, (now) => suggestionsFor(now, text)),
+      search: (search) => Effect.map(snapshot, (now) => searchStays(now, search, viewer())),
+      open: (slug, criteria) =>
+        Effect.map(opened(slug), ({ snapshot: now, property }) =>
+          openProperty(now, property, criteria, viewer()),
+        ),
+      calendar: (slug, from, until) =>
+        Effect.map(opened(slug), ({ snapshot: now, property }) =>
+          nightCalendar(now, property, { from, until }, viewer()),
+        ),
+    }
+  }

@@ -1,0 +1,86 @@
+import { assign, setup } from "xstate"
+import type { RoomTypeId } from "../property/room-type.ts"
+import {
+  choiceIssues,
+  countsOf,
+  mostOf,
+  type RoomCounts,
+  type RoomsOffered,
+} from "./room-choice.ts"
+import type { RoomChoiceShown } from "./room-mix.ts"
+
+/** Rooms on offer with the mix that is chosen unless the guest chooses otherwise. */
+export type RoomsArrived = {
+  readonly offered: RoomsOffered
+  readonly mix: ReadonlyArray<RoomChoiceShown> | null
+}
+
+export type RoomChoiceEvent =
+  | { readonly type: "guest.tookRooms"; readonly roomType: RoomTypeId; readonly count: number }
+  | ({ readonly type: "page.arrived" } & RoomsArrived)
+
+type Context = { readonly offered: RoomsOffered; readonly counts: RoomCounts }
+
+const mixOf = ({ mix }: RoomsArrived): RoomCounts => countsOf(mix ?? [])
+
+/** What the guest chose stays chosen for other dates where it can still be had; else the mix. */
+const keptOrMix = (arrived: RoomsArrived, counts: RoomCounts): RoomCounts =>
+  choiceIssues(arrived.offered, counts).length === 0 ? counts : mixOf(arrived)
+
+const mostFree = ({ offers }: RoomsOffered, roomType: RoomTypeId): number => {
+  const offer = offers.find((one) => one.roomType === roomType)
+  return offer === undefined ? 0 : mostOf(offer)
+}
+
+/** Chooses rooms of a property until they seat the party and the stay can be reserved. */
+export const roomChoiceMachine = setup({
+  types: {
+    input: {} as RoomsArrived,
+    context: {} as Context,
+    events: {} as RoomChoiceEvent,
+  },
+  guards: {
+    hasNoDates: ({ context }) => context.offered.dates === null,
+    hasNoRooms: ({ context }) => context.offered.offers.every((offer) => mostOf(offer) === 0),
+    canBeReserved: ({ context }) => choiceIssues(context.offered, context.counts).length === 0,
+  },
+}).createMachine({
+  id: "roomChoice",
+  context: ({ input }) => ({ offered: input.offered, counts: mixOf(input) }),
+  initial: "weighing",
+  on: {
+    "guest.tookRooms": {
+      target: ".weighing",
+      actions: assign({
+        counts: ({ context: { counts, offered }, event: { roomType, count } }) => ({
+          ...counts,
+          [roomType]: Math.max(0, Math.min(count, mostFree(offered, roomType))),
+        }),
+      }),
+    },
+    "page.arrived": {
+      target: ".weighing",
+      actions: assign(({ context, event }) => ({
+        offered: event.offered,
+        counts: keptOrMix(event, context.counts),
+      })),
+    },
+  },
+  states: {
+    weighing: {
+      description: "The choice is held against what is free and whom it seats.",
+      always: [
+        { guard: "hasNoDates", target: "withoutDates" },
+        { guard: "hasNoRooms", target: "soldOut" },
+        { guard: "canBeReserved", target: "ready" },
+        { target: "unfinished" },
+      ],
+    },
+    withoutDates: {
+      description: "Dates are still to be chosen, so that rooms have a price and can be taken.",
+    },
+    soldOut: { description: "No room of the property is free in every night of the stay." },
+    unfinished: { description: "The rooms chosen do not seat the party yet." },
+    ready: { description: "The rooms chosen seat everybody, and the stay can be reserved." },
+  },
+})

@@ -1,0 +1,100 @@
+import { Schema } from "effect"
+import { RoomChoiceShown } from "./room-mix.ts"
+import { Instant } from "../kernel/instant.ts"
+import { Localised } from "../kernel/localised.ts"
+import { Sen } from "../money/sen.ts"
+import { Place, Point } from "../place/place.ts"
+import { PropertyAmenity, RoomAmenity } from "../property/amenities.ts"
+import { Picture } from "../property/picture.ts"
+import { Slug } from "../property/property.ts"
+import { CondoType, PropertyKind, Stars } from "../property/property-kind.ts"
+import { StaySearch } from "./stay-search.ts"
+
+/** The price on a card: of the cheapest mix for the stay searched, or the lowest night without dates. */
+export const StayPrice = Schema.Union([
+  Schema.Struct({
+    kind: Schema.Literal("stay"),
+    averagePerNight: Sen,
+    /** With fee and taxes, deposit included: the Total Payable. */
+    total: Sen,
+    nights: Schema.Int,
+    rooms: Schema.Int,
+    /** Average per night before deals; equal to the average where there is no deal. */
+    averageBefore: Sen,
+  }),
+  Schema.Struct({ kind: Schema.Literal("lowestNight"), averagePerNight: Sen, averageBefore: Sen }),
+])
+export type StayPrice = typeof StayPrice.Type
+
+/** A property as a result: what it is, what the searched stay costs there, and in which rooms. */
+export const StayCard = Schema.Struct({
+  slug: Slug,
+  name: Localised,
+  kind: PropertyKind,
+  condoType: Schema.NullOr(CondoType),
+  stars: Stars,
+  destination: Localised,
+  region: Localised,
+  point: Point,
+  /** From the landmark searched, else from the destination's centre. */
+  distanceKm: Schema.Number,
+  pictures: Schema.Array(Picture),
+  /** Of the mix shown. */
+  guests: Schema.Int,
+  bedrooms: Schema.Int,
+  beds: Schema.Int,
+  baths: Schema.Int,
+  amenities: Schema.Array(PropertyAmenity),
+  roomAmenities: Schema.Array(RoomAmenity),
+  freeCancellationUntil: Schema.NullOr(Instant),
+  payAtProperty: Schema.Boolean,
+  /** Best promotion percent in the price shown; 0 when none. */
+  promotionPercent: Schema.Int,
+  /** Member deal a visitor would get after signing in; 0 when none. */
+  memberPercent: Schema.Int,
+  /** Null when it cannot be booked: Not Available. */
+  price: Schema.NullOr(StayPrice),
+  /** Rooms left of the scarcest type of the mix; null without dates. */
+  left: Schema.NullOr(Schema.Int),
+  mix: Schema.Array(RoomChoiceShown),
+})
+export interface StayCard extends Schema.Schema.Type<typeof StayCard> {}
+
+const Counts = Schema.Record(Schema.String, Schema.Int)
+
+/** How many properties each choice would leave under all other filters that are on. */
+export const Facets = Schema.Struct({
+  freeCancellation: Schema.Int,
+  payAtProperty: Schema.Int,
+  starBands: Counts,
+  propertyAmenities: Counts,
+  roomAmenities: Counts,
+  kinds: Counts,
+  condoTypes: Counts,
+  bedrooms: Counts,
+  /** Twelve equal steps from the lowest to the highest average price under the other filters. */
+  prices: Schema.Struct({ lowest: Sen, highest: Sen, counts: Schema.Array(Schema.Int) }),
+})
+export interface Facets extends Schema.Schema.Type<typeof Facets> {}
+
+/** What to change to find something, with what it would find. */
+export const Alternative = Schema.Struct({
+  kind: Schema.Literals(["dropFilters", "earlier", "later", "widen"]),
+  search: StaySearch,
+  count: Schema.Int,
+})
+export interface Alternative extends Schema.Schema.Type<typeof Alternative> {}
+
+/** One page of results. */
+export const SearchAnswer = Schema.Struct({
+  /** Null for all of Malaysia, or when a property was searched by name. */
+  place: Schema.NullOr(Place),
+  total: Schema.Int,
+  page: Schema.Int,
+  pageSize: Schema.Int,
+  stays: Schema.Array(StayCard),
+  facets: Facets,
+  /** Only when nothing was found. */
+  alternatives: Schema.Array(Alternative),
+})
+export interface SearchAnswer extends Schema.Schema.Type<typeof SearchAnswer> {}

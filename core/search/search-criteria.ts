@@ -1,0 +1,12 @@
+import { Schema } from "effect"
+import { Party } from "../stay/party.ts"
+import { StayDates } from "../stay/stay-dates.ts"
+
+/** Where, when and for whom a guest looks for a stay; each part is changed on its own. */
+export const SearchCriteria = Schema.Struct({
+  /** Slug of a region, destination, landmark or property; null is all of Malaysia. */
+  where: Schema.NullOr(Schema.String),
+  dates: Schema.NullOr(StayDates),
+  party: Party,
+})
+export interface SearchCriteria extends Schema.Schema.Type<typeof SearchCriteria> {}

@@ -1,0 +1,85 @@
+import type { CatalogueSnapshot } from "../inventory/catalogue.port.ts"
+import type { Localised } from "../kernel/localised.ts"
+import { placeBySlug } from "../place/gazetteer.ts"
+import type { RoomAmenity } from "../property/amenities.ts"
+import type { RoomType } from "../property/room-type.ts"
+import { dealsOf, type CardDeals } from "./card-deals.ts"
+import { freeUntilOf, roomsShown, type FoundStay } from "./found-stay.ts"
+import type { StayCard, StayPrice } from "./search-answer.ts"
+import { distanceOf } from "./stay-order.ts"
+import type { StayQuestion } from "./stay-question.ts"
+
+/** A card shows no more; the page of the property has them all. */
+const MOST_PICTURES = 5
+
+/** The name of a place in every language; a slug that the gazetteer does not know names itself. */
+export const placeName = (slug: string): Localised =>
+  placeBySlug(slug)?.name ?? { en: slug, bm: slug, cn: slug }
+
+const priceOf = (
+  { total, average }: FoundStay,
+  { before }: CardDeals,
+  { dates, nights, party }: StayQuestion,
+): StayPrice | null => {
+  if (total === null || average === null) return null
+  const shown = { averagePerNight: average, averageBefore: before }
+  return dates === null
+    ? { kind: "lowestNight", ...shown }
+    : { kind: "stay", ...shown, total, nights: nights.length, rooms: party.rooms }
+}
+
+const inEveryRoom = ([first, ...others]: ReadonlyArray<RoomType>): ReadonlyArray<RoomAmenity> =>
+  (first?.amenities ?? []).filter((amenity) =>
+    others.every(({ amenities }) => amenities.includes(amenity)),
+  )
+
+/** What the rooms hold together; of a property that cannot be booked, one room of each type. */
+const capacityOf = (found: FoundStay) => {
+  const rooms =
+    found.mix.length > 0 ? found.mix : roomsShown(found).map((room) => ({ room, count: 1 }))
+  const sum = (part: "maxGuests" | "bedrooms" | "beds" | "baths") =>
+    rooms.reduce((total, { room, count }) => total + count * room.type[part], 0)
+  return {
+    guests: sum("maxGuests"),
+    bedrooms: sum("bedrooms"),
+    beds: sum("beds"),
+    baths: sum("baths"),
+  }
+}
+
+const leftOf = ({ mix }: FoundStay, { dates }: StayQuestion): number | null =>
+  dates === null ? null : mix.reduce((least, { free }) => Math.min(least, free), Infinity)
+
+/** A found stay as guests see it among results. */
+export const stayCard = (
+  snapshot: CatalogueSnapshot,
+  found: FoundStay,
+  question: StayQuestion,
+): StayCard => {
+  const { mix } = found
+  const { property } = found.lodging
+  const { slug, name, kind, condoType, stars, point, amenities, terms } = property
+  const deals = dealsOf(snapshot, mix, question)
+  return {
+    slug,
+    name,
+    kind,
+    condoType,
+    stars,
+    point,
+    amenities,
+    ...capacityOf(found),
+    destination: placeName(property.destination),
+    region: placeName(property.region),
+    distanceKm: distanceOf(found),
+    pictures: property.pictures.slice(0, MOST_PICTURES),
+    roomAmenities: inEveryRoom(roomsShown(found).map(({ type }) => type)),
+    freeCancellationUntil: freeUntilOf(found, question),
+    payAtProperty: terms.payAtProperty,
+    promotionPercent: deals.promotion,
+    memberPercent: deals.member,
+    price: priceOf(found, deals, question),
+    left: mix.length === 0 ? 0 : leftOf(found, question),
+    mix: mix.map(({ room, count }) => ({ roomType: room.id, count })),
+  }
+}

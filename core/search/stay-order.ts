@@ -1,0 +1,45 @@
+import { kmBetween } from "../place/distance.ts"
+import { placeBySlug } from "../place/gazetteer.ts"
+import type { Property } from "../property/property.ts"
+import { firstInOrder } from "./first-in-order.ts"
+import type { FoundStay } from "./found-stay.ts"
+import type { SortOrder } from "./sort-order.ts"
+
+type Order = (one: FoundStay, other: FoundStay) => number
+
+/** Kilometres from the landmark searched, else from the centre of the property's destination. */
+export const distanceOf = ({ lodging: { property }, km }: FoundStay): number => {
+  const centre = placeBySlug(property.destination)?.point
+  return km ?? (centre === undefined ? 0 : kmBetween(centre, property.point))
+}
+
+const compared = <Value extends string | number>(one: Value, other: Value): number => {
+  if (one === other) return 0
+  return one < other ? -1 : 1
+}
+
+/** Unrated comes after no stars. */
+const starsOf = ({ stars }: Property): number => stars ?? -1
+
+const priceOf = ({ total }: FoundStay): number => total ?? Infinity
+
+const byName: Order = (one, other) =>
+  compared(one.lodging.property.name.en, other.lodging.property.name.en) ||
+  compared<string>(one.lodging.property.slug, other.lodging.property.slug)
+
+const orders: Readonly<Record<SortOrder, Order>> = {
+  priceLowToHigh: (one, other) => compared(priceOf(one), priceOf(other)),
+  priceHighToLow: (one, other) => compared(priceOf(other), priceOf(one)),
+  ratings: (one, other) => compared(starsOf(other.lodging.property), starsOf(one.lodging.property)),
+  nearest: (one, other) => compared(distanceOf(one), distanceOf(other)),
+}
+
+/** The first so many stays in the order asked for; between equals the English name decides, then the slug. */
+export const inSortOrder = (
+  stays: ReadonlyArray<FoundStay>,
+  sort: SortOrder,
+  most: number,
+): ReadonlyArray<FoundStay> => {
+  const order = orders[sort]
+  return firstInOrder(stays, (one, other) => order(one, other) || byName(one, other), most)
+}

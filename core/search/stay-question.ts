@@ -1,0 +1,79 @@
+import type { Instant } from "../kernel/instant.ts"
+import { freeCancellationUntil } from "../pricing/refund.ts"
+import { levyOn, sstBpsOn } from "../pricing/taxes.ts"
+import type { CancellationPolicy } from "../property/rate.ts"
+import type { CalendarDate } from "../stay/calendar-date.ts"
+import { addDays, malaysianDateAt } from "../stay/calendar.ts"
+import { nightDatesOf } from "../stay/nights.ts"
+import { stayIssues } from "../stay/stay-dates.rules.ts"
+import type { Party } from "../stay/party.ts"
+import type { StayDates } from "../stay/stay-dates.ts"
+import type { Lodging } from "./lodging.ts"
+
+/** Without dates, the lowest price of so many nights from today on is shown. */
+export const NIGHTS_LOOKED_AHEAD = 60
+
+/** Who asks, and when: milliseconds since 1970. */
+export type Viewer = { readonly member: boolean; readonly now: number }
+
+/** A search's dates and party with all that is the same for every property. */
+export type StayQuestion = {
+  readonly party: Party
+  readonly member: boolean
+  readonly today: CalendarDate
+  readonly dates: StayDates | null
+  /** The nights of the stay; without dates the nights looked ahead; none when nobody may ask for them. */
+  readonly nights: ReadonlyArray<CalendarDate>
+  readonly sstBps: number
+  /** Until when each policy lets the stay be cancelled freely; null when it no longer does. */
+  readonly freeUntil: Readonly<Record<CancellationPolicy, Instant | null>>
+  /** The local levy of one room for all nights. */
+  readonly levyPerRoom: (levied: NonNullable<Lodging["levied"]>) => number
+}
+
+const nightsAsked = (dates: StayDates | null, today: CalendarDate): ReadonlyArray<CalendarDate> => {
+  if (dates === null)
+    return Array.from({ length: NIGHTS_LOOKED_AHEAD }, (_, night) => addDays(today, night))
+  return stayIssues(dates, today).length === 0 ? nightDatesOf(dates) : []
+}
+
+/** Each policy with the moment until which it lets the stay be cancelled freely, if that is still to come. */
+const freeUntilFor = (dates: StayDates | null, now: number): StayQuestion["freeUntil"] => {
+  const until = (policy: CancellationPolicy): Instant | null => {
+    const end = dates === null ? null : freeCancellationUntil([policy], dates.checkIn)
+    return end !== null && now < Date.parse(end) ? end : null
+  }
+  return {
+    FLEXIBLE: until("FLEXIBLE"),
+    MODERATE: until("MODERATE"),
+    NON_REFUNDABLE: until("NON_REFUNDABLE"),
+  }
+}
+
+const leviesOver = (nights: ReadonlyArray<CalendarDate>): StayQuestion["levyPerRoom"] => {
+  const known = new Map<string, number>()
+  return ({ place, word }) => {
+    const levy = known.get(word) ?? nights.reduce((sum, night) => sum + levyOn(place, night), 0)
+    known.set(word, levy)
+    return levy
+  }
+}
+
+/** What the search asks of every property. */
+export const stayQuestion = (
+  { dates, party }: { readonly dates: StayDates | null; readonly party: Party },
+  { member, now }: Viewer,
+): StayQuestion => {
+  const today = malaysianDateAt(now)
+  const nights = nightsAsked(dates, today)
+  return {
+    party,
+    member,
+    today,
+    dates,
+    nights,
+    sstBps: sstBpsOn(dates?.checkIn ?? today),
+    freeUntil: freeUntilFor(dates, now),
+    levyPerRoom: leviesOver(nights),
+  }
+}

@@ -1,0 +1,89 @@
+import type { Filters } from "./filters.ts"
+import type { FoundStay } from "./found-stay.ts"
+import type { StayQuestion } from "./stay-question.ts"
+import {
+  tickedBits,
+  traitGroupNames,
+  traitGroups,
+  type TraitGroup,
+  type Traits,
+} from "./trait-groups.ts"
+import { traitsOf } from "./traits.ts"
+
+/** The results, and for each filter how many stays each of its choices would leave. */
+export type Tally = {
+  readonly passing: ReadonlyArray<FoundStay>
+  /** One count per choice, in the order of the group's choices. */
+  readonly counts: Readonly<Record<TraitGroup, ReadonlyArray<number>>>
+  /** The average prices under all filters but the price. */
+  readonly prices: ReadonlyArray<number>
+}
+
+type Failed = "nothing" | "price" | TraitGroup | "several"
+
+const hasTicked = (group: TraitGroup, own: number, ticked: number): boolean => {
+  if (ticked === 0) return true
+  const both = own & ticked
+  return traitGroups[group].mode === "any" ? both !== 0 : both === ticked
+}
+
+const isWithin = ({ minPrice, maxPrice }: Filters, average: number | null): boolean =>
+  average === null
+    ? minPrice === null && maxPrice === null
+    : (minPrice === null || average >= minPrice) && (maxPrice === null || average <= maxPrice)
+
+/** The one filter that keeps a stay out of the results, if it is only one. */
+const failedBy = (filters: Filters, ticked: Traits, own: Traits, average: number | null) => {
+  let failed: Failed = isWithin(filters, average) ? "nothing" : "price"
+  for (const group of traitGroupNames)
+    if (!hasTicked(group, own[group], ticked[group])) {
+      if (failed !== "nothing") return "several"
+      failed = group
+    }
+  return failed
+}
+
+/**
+ * The choices that would have this stay among their results once ticked. Beside ticked choices of
+ * which any will do, every other choice would keep it; one missing of all leaves nothing to count.
+ */
+const keptBy = (group: TraitGroup, own: number, ticked: number): number => {
+  const { mode } = traitGroups[group]
+  if (mode === "one") return own
+  if (mode === "any") return (own & ticked) === 0 ? own : -1
+  return (own & ticked) === ticked ? own : 0
+}
+
+const add = (counts: Array<number>, kept: number): void => {
+  for (let choice = 0; choice < counts.length; choice += 1)
+    if ((kept & (1 << choice)) !== 0) counts[choice] = (counts[choice] ?? 0) + 1
+}
+
+const noCounts = () =>
+  Object.fromEntries(
+    traitGroupNames.map((group) => [group, traitGroups[group].choices.map(() => 0)]),
+  ) as Record<TraitGroup, Array<number>>
+
+/** Filters and counts in one walk: each filter is counted under all the others. */
+export const tallyOf = (
+  stays: ReadonlyArray<FoundStay>,
+  filters: Filters,
+  question: StayQuestion,
+): Tally => {
+  const ticked = tickedBits(filters)
+  const counts = noCounts()
+  const passing: Array<FoundStay> = []
+  const prices: Array<number> = []
+  for (const found of stays) {
+    const own = traitsOf(found, question)
+    const failed = failedBy(filters, ticked, own, found.average)
+    if (failed === "several") continue
+    if (failed === "nothing") passing.push(found)
+    if ((failed === "nothing" || failed === "price") && found.average !== null)
+      prices.push(found.average)
+    for (const group of traitGroupNames)
+      if (failed === "nothing" || failed === group)
+        add(counts[group], keptBy(group, own[group], ticked[group]))
+  }
+  return { passing, counts, prices }
+}

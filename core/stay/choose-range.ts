@@ -1,0 +1,40 @@
+import type { CalendarDate } from "./calendar-date.ts"
+import { addDays } from "./calendar.ts"
+import { limits } from "./limits.ts"
+import { lastCheckIn } from "./stay-dates.rules.ts"
+
+/** A stay while it is being chosen in a calendar: nothing, the arrival, or both days. */
+export type Range = {
+  readonly checkIn: CalendarDate | null
+  readonly checkOut: CalendarDate | null
+}
+
+/** Whether a night can be slept: false for the nights that are sold out. */
+export type IsFree = (night: CalendarDate) => boolean
+
+/** The day by which a stay from this day has to end: its longest, or its first night not free. */
+export const latestCheckOut = (checkIn: CalendarDate, isFree: IsFree): CalendarDate => {
+  const last = addDays(checkIn, limits.maxNights)
+  let day = checkIn
+  while (day < last && isFree(day)) day = addDays(day, 1)
+  return day
+}
+
+/** Whether pressing a day of the calendar would choose something. */
+export const canChoose = (
+  range: Range,
+  day: CalendarDate,
+  today: CalendarDate,
+  isFree: IsFree,
+): boolean => {
+  const { checkIn, checkOut } = range
+  if (checkIn !== null && checkOut === null && day > checkIn)
+    return day <= latestCheckOut(checkIn, isFree)
+  return day >= today && day <= lastCheckIn(today) && isFree(day)
+}
+
+/** The range after a day was pressed: a later day ends the stay, any other begins one anew. */
+export const chosen = ({ checkIn, checkOut }: Range, day: CalendarDate): Range =>
+  checkIn !== null && checkOut === null && day > checkIn
+    ? { checkIn, checkOut: day }
+    : { checkIn: day, checkOut: null }

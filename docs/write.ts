@@ -1,0 +1,10 @@
+import { readdir, rm, writeFile } from "node:fs/promises"
+import { generatedFiles } from "./state-charts/generated.ts"
+
+const folder = new URL("./state-charts/", import.meta.url)
+
+const files = await generatedFiles()
+for (const name of await readdir(folder))
+  if (/\.(md|svg)$/.test(name) && !files.has(name)) await rm(new URL(name, folder))
+for (const [name, text] of files) await writeFile(new URL(name, folder), text)
+console.log(`Wrote ${files.size} files of docs/state-charts.`)

@@ -1,0 +1,99 @@
+import { runInventory, type InventoryWorld } from "#adapters/command-line/inventory-run.ts"
+import { inventoryTaskIn } from "#adapters/command-line/inventory-words.ts"
+import { standInPictures } from "#adapters/command-line/stand-in-pictures.ts"
+import { PropertyKind } from "#core/property/property-kind.ts"
+import type { CalendarDate } from "#core/stay/calendar-date.ts"
+import { aKeeper } from "#tests/adapters/inventory-files/a-keeper.ts"
+import { mkdtemp, rm, writeFile } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+
+describe("the words of the command", () => {
+  test.each([
+    ["generate", { kind: "generate", properties: 320, seed: 1, out: null }],
+    [
+      "generate --properties 10000 --seed 4 --out a.jsonl",
+      { kind: "generate", properties: 10_000, seed: 4, out: "a.jsonl" },
+    ],
+    ["import a.jsonl", { kind: "import", file: "a.jsonl", form: "json-lines" }],
+    [
+      "import a.csv --format inside-airbnb --destination ipoh",
+      { kind: "import", file: "a.csv", form: "inside-airbnb", destination: "ipoh" },
+    ],
+  ])("%s is understood", (words, task) => {
+    expect(inventoryTaskIn(words.split(" "))).toEqual(task)
+  })
+
+  test.each([
+    "",
+    "import",
+    "import a b",
+    "delete a",
+    "generate a",
+    "generate --properties many",
+    "generate --seed -1",
+    "import a --format xml",
+    "import a.csv --format inside-airbnb",
+    "import a.csv --format inside-airbnb --destination kedah",
+    "import a --surprise",
+  ])("%j is answered with what is wrong", (words) => {
+    expect(inventoryTaskIn(words.split(" ").filter(Boolean))).toEqual(expect.any(String))
+  })
+})
+
+test("there are stand-in pictures for every kind of stay", () => {
+  for (const kind of PropertyKind.literals) {
+    expect(standInPictures(kind).property).toHaveLength(2)
+    expect(standInPictures(kind).room).toHaveLength(2)
+  }
+})
+
+describe("the command", () => {
+  let folder: string
+  const { keeper, kept } = aKeeper()
+  const said: Array<string> = []
+  const world: InventoryWorld = {
+    today: "2026-11-21" as CalendarDate,
+    say: (line) => said.push(line),
+    withKeeper: (work) => work(keeper),
+  }
+  const run = (words: string) => {
+    const task = inventoryTaskIn(words.split(" "))
+    return typeof task === "string" ? Promise.reject(new Error(task)) : runInventory(task, world)
+  }
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), "inventory-"))
+  })
+  afterAll(() => rm(folder, { recursive: true }))
+
+  test("loads what it wrote, and loading it again changes nothing", async () => {
+    const file = join(folder, "seven.jsonl")
+
+    expect(await run(`generate --properties 7 --out ${file}`)).toBe(0)
+    expect(await run(`import ${file}`)).toBe(0)
+    expect(said.at(-1)).toBe("7 added, 0 changed, 0 unchanged, 0 refused")
+    expect(await run("generate --properties 7")).toBe(0)
+    expect(said.at(-1)).toBe("0 added, 0 changed, 7 unchanged, 0 refused")
+    expect(kept.size).toBe(7)
+  })
+
+  test("ends with 1 and names the line when one was refused", async () => {
+    const file = join(folder, "listings.csv")
+    const header = "id,name,neighbourhood,latitude,longitude,room_type,price"
+    const good = "8,Room,Medan,4.6,101.08,Private room,$80.00"
+    await writeFile(file, `${header}\n${good}\n9,Room,Medan,4.6,101.08,Private room,\n`)
+
+    expect(await run(`import ${file} --format inside-airbnb --destination ipoh`)).toBe(1)
+    expect(said.slice(-2)).toEqual([
+      'line 3: price: "" is no price above 0',
+      "1 added, 0 changed, 0 unchanged, 1 refused",
+    ])
+    expect(kept.get("stay-8")?.property.pictures[0]?.name).toBe("exterior-kampung-house-08")
+  })
+
+  test("fails on a file that is not there", async () => {
+    await expect(run(`import ${join(folder, "nowhere.jsonl")}`)).rejects.toThrow("ENOENT")
+  })
+})

@@ -1,0 +1,59 @@
+import { readConfiguration } from "#adapters/configuration/configuration.ts"
+import { Result } from "effect"
+import { describe, expect, it } from "vitest"
+
+const readingOf = (environment: Record<string, string>) =>
+  Result.getOrThrow(readConfiguration(environment))
+
+const refusalOf = (environment: Record<string, string>) =>
+  Result.getOrThrow(Result.flip(readConfiguration(environment)))
+
+describe("the configuration", () => {
+  it("needs nothing: the site runs from a folder with the sandbox for money", () => {
+    expect(readingOf({})).toEqual({
+      port: 4173,
+      host: null,
+      dataDir: ".data",
+      databaseUrl: null,
+      secretKey: null,
+      publicUrl: null,
+      apiBase: "",
+      stripe: null,
+    })
+  })
+
+  it("takes an empty variable for none", () => {
+    expect(readingOf({ PORT: "", DATABASE_URL: "" })).toEqual(readingOf({}))
+  })
+
+  it("reads addresses without the slash at their end", () => {
+    expect(readingOf({ PUBLIC_URL: "https://singgah.my/" }).publicUrl).toBe("https://singgah.my")
+  })
+
+  it("lists everything that is wrong, not the first", () => {
+    const refusal = refusalOf({
+      PORT: "70000",
+      DATABASE_URL: "mysql://db",
+      PUBLIC_URL: "javascript:alert(1)",
+      STRIPE_SECRET_KEY: "sk_test_1",
+    })
+
+    expect(refusal.map((sentence) => sentence.split(" ")[0])).toEqual([
+      "PORT",
+      "DATABASE_URL",
+      "PUBLIC_URL",
+      "STRIPE_PUBLISHABLE_KEY",
+      "STRIPE_WEBHOOK_SECRET",
+    ])
+  })
+
+  it.each(["-1", "1.5", "0x50", "http", "65536"])("refuses %s as a port", (PORT) => {
+    expect(refusalOf({ PORT })).toEqual(["PORT has to be a whole number from 0 to 65535"])
+  })
+
+  it("never repeats a secret that was wrong", () => {
+    const refusal = refusalOf({ DATABASE_URL: "mysql://user:hunter2@host/db" })
+
+    expect(refusal.join()).not.toContain("hunter2")
+  })
+})

@@ -1,0 +1,87 @@
+import type { Ports } from "#adapters/http-api/answering.ts"
+import { apiServer } from "#adapters/http-server/api-server.ts"
+import { serviceRoutes, type ServiceNeeds } from "#adapters/http-server/service-routes.ts"
+import { site, type SiteNeeds } from "#adapters/http-server/site.ts"
+import type { Bookings } from "#core/booking/bookings.port.ts"
+import type { Visitor } from "#core/people/visitor.ts"
+import type { Properties } from "#core/search/properties.port.ts"
+import { scriptedBookings } from "#fixtures/doubles/bookings.scripted.ts"
+import { movableClock } from "#fixtures/doubles/clock.movable.ts"
+import { inMemoryStoredAnswers } from "#fixtures/doubles/stored-answers.in-memory.ts"
+import { Effect } from "effect"
+import { randomBytes } from "node:crypto"
+
+type Script = {
+  readonly bookings?: Partial<Bookings>
+  readonly properties?: Partial<Properties>
+  readonly service?: Partial<ServiceNeeds>
+  readonly site?: Partial<SiteNeeds>
+  readonly publicUrl?: string
+}
+
+const noProperties: Properties = {
+  home: () => Effect.die("not scripted"),
+  suggest: () => Effect.succeed([]),
+  search: () => Effect.die("not scripted"),
+  open: () => Effect.die("not scripted"),
+  calendar: () => Effect.succeed([]),
+}
+
+/** A whole site around ports that a test scripts; it tells who asked and what was reported. */
+export const aSite = (script: Script = {}) => {
+  const visitors: Array<Visitor> = []
+  const reported: Array<unknown> = []
+  const publicUrl = script.publicUrl ?? null
+  const chance = { bytes: (count: number) => randomBytes(count) }
+  const portsFor = (visitor: Visitor): Ports => {
+    visitors.push(visitor)
+    return {
+      bookings: scriptedBookings(script.bookings),
+      properties: { ...noProperties, ...script.properties },
+    }
+  }
+  const api = apiServer({
+    portsFor,
+    storedAnswers: inMemoryStoredAnswers(),
+    clock: movableClock(),
+    publicUrl,
+  })
+  const service = serviceRoutes({
+    hearNotice: () => Effect.void,
+    health: Effect.void,
+    ...script.service,
+  })
+  const answer = site({
+    api,
+    service,
+    sandbox: async () => null,
+    files: async () => null,
+    page: async () => new Response("page"),
+    chance: script.site?.chance ?? chance,
+    publicUrl,
+    neighbours: { apiBase: "", stripe: false, secure: publicUrl?.startsWith("https:") ?? false },
+    report: (_, cause) => reported.push(cause),
+    ...script.site,
+  })
+  return { answer, visitors, reported }
+}
+
+export const ADDRESS = "http://stays.test"
+
+export const aKey = (name = "a wish"): string => name.replaceAll(" ", "-").padEnd(8, "-")
+
+/** An unsafe call as our own pages make it. */
+export const aCall = (
+  path: string,
+  payload: unknown = {},
+  headers: Record<string, string> = {},
+  method = "POST",
+): Request =>
+  new Request(ADDRESS + path, {
+    method,
+    body: typeof payload === "string" ? payload : JSON.stringify(payload),
+    headers: { "content-type": "application/json", "idempotency-key": aKey(), ...headers },
+  })
+
+export const problemIn = async (response: Response) =>
+  (await response.json()) as Record<string, unknown>

@@ -1,0 +1,71 @@
+import { compressedPage } from "#adapters/http-server/compressed-page.ts"
+import { createBrotliDecompress, createGunzip } from "node:zlib"
+import { describe, expect, it } from "vitest"
+
+const asking = (accepted: string) =>
+  new Request("http://stays.test", { headers: { "accept-encoding": accepted } })
+
+/** A page of which only the first piece has been written so far. */
+const aSlowPage = () => {
+  let finish = () => {}
+  let isLeft = false
+  const body = new ReadableStream({
+    start: (pieces) => {
+      pieces.enqueue(new TextEncoder().encode("<h1>Stays</h1>"))
+      finish = () => {
+        pieces.enqueue(new TextEncoder().encode("<p>RM 644.96</p>"))
+        pieces.close()
+      }
+    },
+    cancel: () => {
+      isLeft = true
+    },
+  })
+  return { page: new Response(body), finish: () => finish(), wasLeft: () => isLeft }
+}
+
+const turns = async (until: () => boolean): Promise<void> => {
+  for (let turn = 0; turn < 1000 && !until(); turn += 1)
+    await new Promise((resolve) => setImmediate(resolve))
+}
+
+describe("a page packed while it flows", () => {
+  it.each([
+    ["br", createBrotliDecompress],
+    ["gzip", createGunzip],
+  ])("shows its first piece with %s before the last is written", async (packing, unpacker) => {
+    const { page, finish } = aSlowPage()
+    const packed = compressedPage(asking(packing), page)
+    const reader = (packed.body ?? new ReadableStream()).getReader()
+    const unpacked = unpacker()
+    let read = ""
+    unpacked.on("data", (piece: Buffer) => (read += piece.toString()))
+
+    while (!read.includes("Stays")) {
+      unpacked.write((await reader.read()).value)
+      await turns(() => read.includes("Stays"))
+    }
+
+    expect(read).toBe("<h1>Stays</h1>")
+    finish()
+    await reader.cancel()
+  })
+
+  it("is no longer written when the guest has left", async () => {
+    const { page, wasLeft } = aSlowPage()
+    const packed = compressedPage(asking("br"), page)
+    const reader = (packed.body ?? new ReadableStream()).getReader()
+    await reader.read()
+
+    await reader.cancel()
+    await turns(wasLeft)
+
+    expect(wasLeft()).toBe(true)
+  })
+
+  it("comes as it is to those who take nothing packed", () => {
+    const page = new Response("page")
+
+    expect(compressedPage(asking("identity"), page)).toBe(page)
+  })
+})

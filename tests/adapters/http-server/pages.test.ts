@@ -1,0 +1,118 @@
+import { pageServer, type PageNeeds } from "#adapters/http-server/page-server.ts"
+import { site } from "#adapters/http-server/site.ts"
+import { seededChance } from "#fixtures/doubles/chance.seeded.ts"
+import { movableClock } from "#fixtures/doubles/clock.movable.ts"
+import { Effect } from "effect"
+import { brotliDecompressSync } from "node:zlib"
+import { describe, expect, it } from "vitest"
+
+type Drawn = PageNeeds<string, string>
+
+const chance = seededChance()
+
+/** A site whose pages say what they were drawn from. */
+const aSiteOfPages = (publicUrl: string | null = null, stripe = false) => {
+  const drawn: Array<Drawn> = []
+  const neighbours = { apiBase: "", stripe, secure: publicUrl?.startsWith("https:") ?? false }
+  const page = pageServer<string, string>({
+    render: async (_, needs) => {
+      drawn.push(needs)
+      return new Response("<!doctype html>", { headers: { "content-type": "text/html" } })
+    },
+    files: "files",
+    pagesFrom: () => "pages",
+    clock: movableClock("2026-12-31T16:30:00.000Z"),
+    chance,
+    publicUrl,
+    neighbours,
+    sandbox: true,
+  })
+  const properties = {} as Parameters<typeof page>[1]
+  const answer = site({
+    api: () => Effect.die("not asked"),
+    service: () => null,
+    sandbox: async () => null,
+    files: async () => null,
+    page: (request) => page(request, properties),
+    chance,
+    publicUrl,
+    neighbours,
+    report: () => {},
+  })
+  const open = (headers: Record<string, string> = {}, method = "GET") =>
+    answer(new Request("http://stays.test/properties?where=ipoh", { headers, method }))
+  return { open, drawn }
+}
+
+const policyOf = async (response: Promise<Response>): Promise<string> =>
+  (await response).headers.get("content-security-policy") ?? ""
+
+describe("a page", () => {
+  it("is drawn in the guest's language and theme, on the Malaysian day", async () => {
+    const { open, drawn } = aSiteOfPages()
+
+    await open({ cookie: "language=cn; theme=dark", "accept-language": "ms" })
+    await open({ "accept-language": "ms-MY, en;q=0.5" })
+
+    expect(drawn).toMatchObject([
+      { language: "cn", theme: "dark", today: "2027-01-01", origin: "http://stays.test" },
+      { language: "bm", theme: null },
+    ])
+  })
+
+  it("runs its own scripts alone, by a nonce that no other page has", async () => {
+    const { open, drawn } = aSiteOfPages()
+
+    const policies = [await policyOf(open()), await policyOf(open())]
+
+    expect(policies[0]).toContain(`script-src 'self' 'nonce-${drawn[0]?.nonce}' 'strict-dynamic'`)
+    expect(policies[0]).not.toBe(policies[1])
+    expect(Buffer.from(drawn[0]?.nonce ?? "", "base64").byteLength).toBeGreaterThanOrEqual(16)
+  })
+
+  it.each(["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'"])(
+    "says %s",
+    async (rule) => {
+      expect(await policyOf(aSiteOfPages().open())).toContain(rule)
+    },
+  )
+
+  it("lets no script be written inline or evaluated", async () => {
+    const policy = await policyOf(aSiteOfPages().open())
+    const scripts = policy.split("; ").find((rule) => rule.startsWith("script-src"))
+
+    expect(scripts).not.toMatch(/unsafe/)
+  })
+
+  it("reaches the card provider only where that is Stripe itself", async () => {
+    expect(await policyOf(aSiteOfPages(null, true).open())).toContain("https://js.stripe.com")
+    expect(await policyOf(aSiteOfPages().open())).not.toContain("stripe.com")
+  })
+
+  it("is always reached by https once it was", async () => {
+    const secure = await aSiteOfPages("https://stays.test").open()
+
+    expect(secure.headers.get("strict-transport-security")).toContain("max-age=")
+    expect((await aSiteOfPages().open()).headers.get("strict-transport-security")).toBeNull()
+  })
+
+  it("is kept by no one between the guest and us", async () => {
+    const { headers } = await aSiteOfPages().open()
+
+    expect(headers.get("cache-control")).toBe("private, no-cache")
+    expect(headers.get("vary")).toContain("cookie")
+  })
+
+  it("is packed while it flows", async () => {
+    const response = await aSiteOfPages().open({ "accept-encoding": "gzip, br" })
+    const bytes = Buffer.from(await response.arrayBuffer())
+
+    expect(response.headers.get("content-encoding")).toBe("br")
+    expect(brotliDecompressSync(bytes).toString()).toBe("<!doctype html>")
+  })
+
+  it("has one address for reading and none for sending", async () => {
+    expect((await aSiteOfPages().open({}, "HEAD")).status).toBe(200)
+    expect((await aSiteOfPages().open({}, "POST")).status).toBe(405)
+  })
+})

@@ -1,0 +1,106 @@
+import { guestDetails } from "#fixtures/builders/a-guest.ts"
+import { withDates, anySearch } from "#core/search/change-search.ts"
+import { queryFromSearch } from "#core/search/search-query.ts"
+import type { SearchAnswer } from "#core/search/search-answer.ts"
+import type { Quote } from "#core/pricing/quote.ts"
+import { malaysianDateAt, addDays } from "#core/stay/calendar.ts"
+import { startSite, type RunningSite } from "#tests/rigs/site.ts"
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { afterAll, describe, expect, it } from "vitest"
+
+const folder = mkdtempSync(join(tmpdir(), "singgah-server-"))
+let running: RunningSite | undefined
+afterAll(async () => {
+  await running?.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** The server that runs already, or one that is started on the same folder. */
+const started = async (): Promise<RunningSite> =>
+  (running ??= await startSite({ DATA_DIR: folder }))
+
+const restarted = async (): Promise<RunningSite> => {
+  await running?.stop()
+  running = undefined
+  return started()
+}
+
+const today = malaysianDateAt(Date.now())
+const dates = { checkIn: addDays(today, 30), checkOut: addDays(today, 32) }
+const party = { adults: 1, children: 0, rooms: 1 }
+
+const post = (address: string, path: string, payload: unknown, headers = {}) =>
+  fetch(address + path, {
+    method: "POST",
+    body: JSON.stringify(payload),
+    headers: { "content-type": "application/json", ...headers },
+  })
+
+/** A stay that can be booked, at its price. */
+const aWish = async (address: string) => {
+  const query = queryFromSearch(withDates(anySearch, dates))
+  const found = (await (await fetch(`${address}/api/properties?${query}`)).json()) as SearchAnswer
+  const [card] = found.stays
+  const stay = { property: card?.slug, dates, party, rooms: card?.mix }
+  const quote = (await (await post(address, "/api/quotes", stay)).json()) as Quote
+  return { stay, total: quote.total }
+}
+
+describe("the server as it is started", () => {
+  it("says what it runs on, and that no real money moves", async () => {
+    const site = await started()
+
+    expect(site.said()).toMatch(/database {2}PGlite in/)
+    expect(site.said()).toMatch(/Sandbox: no real money/)
+  })
+
+  it("has pages and invented stays to look for", async () => {
+    const { address } = await started()
+
+    const page = await fetch(address, { headers: { "accept-language": "ms" } })
+
+    expect(page.headers.get("content-language")).toBe("ms")
+    expect(await page.text()).toContain("<!DOCTYPE html>")
+  })
+
+  it("repeats an answer byte by byte after a restart, and remembers what it sold", async () => {
+    const first = await started()
+    const wish = await aWish(first.address)
+    const held = await post(first.address, "/api/bookings", wish, {
+      "idempotency-key": "restart-1",
+    })
+    const cookie = held.headers.getSetCookie()[0]?.split(";")[0] ?? ""
+    const text = await held.text()
+
+    const second = await restarted()
+    const headers = { "idempotency-key": "restart-1", cookie }
+    const again = await post(second.address, "/api/bookings", wish, headers)
+
+    expect(held.status).toBe(201)
+    expect(await again.text()).toBe(text)
+    const { id } = JSON.parse(text) as { id: string }
+    const guest = await fetch(`${second.address}/api/bookings/${id}/guest`, {
+      method: "PUT",
+      body: JSON.stringify(guestDetails()),
+      headers: { "content-type": "application/json", "idempotency-key": "details-1", cookie },
+    })
+    expect(guest.status).toBe(200)
+  })
+
+  it("refuses to start with settings it cannot read, and says each of them", async () => {
+    const failed = startSite({ DATABASE_URL: "mysql://db", PUBLIC_URL: "nowhere" })
+
+    await expect(failed).rejects.toThrow(/DATABASE_URL[^]*PUBLIC_URL/)
+  })
+
+  it("stops when it is told to, without a complaint", async () => {
+    const site = await started()
+    await site.stop()
+    running = undefined
+
+    expect(site.said()).toMatch(/Stopping[^\n]*\n*$/)
+    await expect(fetch(site.address)).rejects.toThrow("fetch failed")
+  })
+})

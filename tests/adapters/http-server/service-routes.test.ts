@@ -1,0 +1,106 @@
+import { api } from "#adapters/http-api/api.ts"
+import { NoticeRefused } from "#core/payment/payments.port.ts"
+import { BookingsUnreachable } from "#core/booking/booking.errors.ts"
+import { queryFromSearch } from "#core/search/search-query.ts"
+import { searchParameters } from "#adapters/http-api/search-parameters.ts"
+import { anyStaySearch } from "#fixtures/arbitraries/any-stay-search.ts"
+import { Effect } from "effect"
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { ADDRESS, aSite } from "./a-site.ts"
+
+type Operation = { operationId: string; responses: Record<string, unknown> }
+type Document = { paths: Record<string, Record<string, Operation>>; components: unknown }
+
+const readDocument = async (): Promise<Document> =>
+  (await aSite().answer(new Request(`${ADDRESS}/api/openapi.json`))).json() as Promise<Document>
+
+const notice = (body: string, headers: Record<string, string> = {}) =>
+  new Request(`${ADDRESS}/api/webhooks/payments`, { method: "POST", body, headers })
+
+describe("the OpenAPI document", () => {
+  it("describes every call of the contract under its method and path", async () => {
+    const { paths } = await readDocument()
+    const described = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, { operationId }]) => [operationId, method, path]),
+    )
+
+    expect(described.toSorted()).toEqual(
+      Object.entries(api)
+        .map(([name, { method, path }]) => [name, method.toLowerCase(), path])
+        .toSorted(),
+    )
+  })
+
+  it("names the status of every failure", async () => {
+    const { paths } = await readDocument()
+
+    expect(Object.keys(paths["/api/bookings"]?.["post"]?.responses ?? {})).toEqual(
+      expect.arrayContaining(["201", "400", "404", "409", "422", "503"]),
+    )
+  })
+
+  it("refers to nothing that it does not hold", async () => {
+    const document = await readDocument()
+    const text = JSON.stringify(document)
+    const referred = [...text.matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)]
+    const { schemas } = document.components as { schemas: object }
+
+    expect(referred.length).toBeGreaterThan(0)
+    for (const [, name = ""] of referred) expect(schemas).toHaveProperty(name)
+    expect(text.match(/\$ref/g)).toHaveLength(referred.length)
+  })
+
+  it("names everything that the address of a search may carry", () => {
+    fc.assert(
+      fc.property(anyStaySearch, (search) => {
+        const names = [...new URLSearchParams(queryFromSearch(search)).keys()]
+
+        expect(Object.keys(searchParameters)).toEqual(expect.arrayContaining(names))
+      }),
+    )
+  })
+})
+
+describe("a payment provider's notice", () => {
+  it("is heard as it was sent, with its signature", async () => {
+    const heard: Array<[string, string]> = []
+    const hearNotice = (...said: [string, string]) => Effect.sync(() => heard.push(said))
+    const body = '{ "id":"evt_1" }\n'
+
+    const response = await aSite({ service: { hearNotice } }).answer(
+      notice(body, { "stripe-signature": "t=1,v1=ab" }),
+    )
+
+    expect(response.status).toBe(200)
+    expect(heard).toEqual([[body, "t=1,v1=ab"]])
+  })
+
+  it.each([
+    [new NoticeRefused(), 400],
+    [new BookingsUnreachable(), 503],
+  ])("is answered so that the provider knows whether to send it again: %o", async (no, status) => {
+    const site = aSite({ service: { hearNotice: () => Effect.fail(no) } })
+
+    expect((await site.answer(notice("{}"))).status).toBe(status)
+  })
+
+  it("is not read when it is longer than any notice", async () => {
+    expect((await aSite().answer(notice("x".repeat(600_000)))).status).toBe(413)
+  })
+})
+
+describe("the health of a server", () => {
+  it("is good while it can sell", async () => {
+    const response = await aSite().answer(new Request(`${ADDRESS}/api/health`))
+
+    expect(response.status).toBe(200)
+    expect(await response.json()).toEqual({ status: "ok" })
+  })
+
+  it("is not when its database does not answer", async () => {
+    const site = aSite({ service: { health: Effect.fail(new BookingsUnreachable()) } })
+
+    expect((await site.answer(new Request(`${ADDRESS}/api/health`))).status).toBe(503)
+  })
+})

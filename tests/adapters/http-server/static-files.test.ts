@@ -1,0 +1,85 @@
+import { staticFiles } from "#adapters/http-server/static-files.ts"
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { brotliDecompressSync, gunzipSync } from "node:zlib"
+import { afterAll, describe, expect, it } from "vitest"
+
+const home = mkdtempSync(join(tmpdir(), "singgah-files-"))
+afterAll(() => rmSync(home, { recursive: true }))
+
+const script = "export const singgah = 1\n".repeat(50)
+mkdirSync(join(home, "client", "assets"), { recursive: true })
+mkdirSync(join(home, "client", "builds"))
+mkdirSync(join(home, "client", ".vite"))
+writeFileSync(join(home, "secret.txt"), "outside")
+writeFileSync(join(home, "client", "assets", "main-1a2b.js"), script)
+writeFileSync(join(home, "client", "assets", "main-1a2b.js.map"), "{}")
+writeFileSync(join(home, "client", "assets", "room.webp"), "picture")
+writeFileSync(join(home, "client", "builds", "latest.json"), "{}")
+writeFileSync(join(home, "client", ".vite", "manifest.json"), "{}")
+
+const files = staticFiles(join(home, "client"))
+
+const ask = (path: string, headers: Record<string, string> = {}) =>
+  files(new Request(`http://stays.test${path}`, { headers }))
+
+const bytesOf = async (response: Response | null) =>
+  Buffer.from((await response?.arrayBuffer()) ?? new ArrayBuffer(0))
+
+describe("the files of the build", () => {
+  it("may be kept for ever when their name changes with their content", async () => {
+    expect((await ask("/assets/main-1a2b.js"))?.headers.get("cache-control")).toContain("immutable")
+  })
+
+  it("are asked for every time where they tell of the newest build", async () => {
+    expect((await ask("/builds/latest.json"))?.headers.get("cache-control")).toBe("no-cache")
+  })
+
+  it.each([
+    ["br", brotliDecompressSync],
+    ["gzip", gunzipSync],
+  ])("are packed with %s for those who take it", async (packing, unpacked) => {
+    const response = await ask("/assets/main-1a2b.js", { "accept-encoding": packing })
+    const bytes = await bytesOf(response)
+
+    expect(response?.headers.get("content-encoding")).toBe(packing)
+    expect(response?.headers.get("content-length")).toBe(String(bytes.byteLength))
+    expect(unpacked(bytes).toString()).toBe(script)
+  })
+
+  it("come as they are to those who take nothing packed", async () => {
+    const response = await ask("/assets/main-1a2b.js", { "accept-encoding": "br;q=0, identity" })
+
+    expect(response?.headers.get("content-encoding")).toBeNull()
+    expect((await bytesOf(response)).toString()).toBe(script)
+  })
+
+  it("do not pack a picture again", async () => {
+    const response = await ask("/assets/room.webp", { "accept-encoding": "br" })
+
+    expect(response?.headers.get("content-encoding")).toBeNull()
+    expect(response?.headers.get("content-type")).toBe("image/webp")
+  })
+
+  it("are not sent again to those who have them", async () => {
+    const etag = (await ask("/builds/latest.json"))?.headers.get("etag") ?? ""
+
+    expect((await ask("/builds/latest.json", { "if-none-match": etag }))?.status).toBe(304)
+  })
+
+  it.each([
+    "/secret.txt",
+    "/../secret.txt",
+    "/%2e%2e/secret.txt",
+    "/..%2fsecret.txt",
+    "/assets/..%5c..%5csecret.txt",
+    "/assets",
+    "/assets/",
+    "/assets/main-1a2b.js.map",
+    "/.vite/manifest.json",
+    "/assets/main-1a2b.js%00.png",
+  ])("are all there is: nothing at %s", async (path) => {
+    expect(await ask(path)).toBeNull()
+  })
+})

@@ -1,0 +1,121 @@
+import { startWebServer } from "#adapters/http-server/web-server.ts"
+import { connect } from "node:net"
+import { aSite } from "./a-site.ts"
+import { afterEach, describe, expect, it } from "vitest"
+
+type Answer = Parameters<typeof startWebServer>[0]
+
+const running: Array<{ stop: () => Promise<void> }> = []
+afterEach(async () => {
+  await Promise.all(running.splice(0).map(({ stop }) => stop()))
+})
+
+const aServer = async (answer: Answer) => {
+  const server = await startWebServer(answer, { port: 0, host: "127.0.0.1" })
+  running.push(server)
+  return { ...server, address: `http://127.0.0.1:${server.port}` }
+}
+
+/** What comes back for bytes that no well-behaved client would send. */
+const rawAnswer = (port: number, bytes: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    let said = ""
+    const socket = connect(port, "127.0.0.1", () => socket.end(bytes))
+    socket.on("data", (piece) => (said += piece.toString()))
+    socket.on("close", () => resolve(said))
+    socket.on("error", reject)
+  })
+
+describe("the web server", () => {
+  it("lets a request that it has accepted end before it stops", async () => {
+    let answerNow = () => {}
+    let isAsked = () => {}
+    const asked = new Promise<void>((resolve) => (isAsked = resolve))
+    const server = await aServer(
+      () =>
+        new Promise((resolve) => {
+          answerNow = () => resolve(new Response("told to the end"))
+          isAsked()
+        }),
+    )
+    const answer = fetch(server.address)
+    await asked
+
+    const stopped = server.stop()
+    answerNow()
+
+    expect(await (await answer).text()).toBe("told to the end")
+    await stopped
+    await expect(fetch(server.address)).rejects.toThrow("fetch failed")
+  })
+
+  it("sends a page piece by piece", async () => {
+    let release = () => {}
+    const server = await aServer(
+      async () =>
+        new Response(
+          new ReadableStream({
+            start: (pieces) => {
+              pieces.enqueue(new TextEncoder().encode("first "))
+              release = () => {
+                pieces.enqueue(new TextEncoder().encode("second"))
+                pieces.close()
+              }
+            },
+          }),
+        ),
+    )
+    const page = await fetch(server.address)
+    const reader = (page.body ?? new ReadableStream()).getReader()
+    const first = new TextDecoder().decode((await reader.read()).value)
+
+    release()
+
+    expect(first).toBe("first ")
+    expect(new TextDecoder().decode((await reader.read()).value)).toBe("second")
+  })
+
+  it.each([
+    ["two lengths that differ", "Content-Length: 1\r\nContent-Length: 2\r\n"],
+    ["a length and pieces", "Content-Length: 1\r\nTransfer-Encoding: chunked\r\n"],
+    ["a broken header", "Content Length: 1\r\n"],
+  ])("refuses %s", async (_, headers) => {
+    const server = await aServer(async () => new Response("answered"))
+
+    const said = await rawAnswer(server.port, `POST / HTTP/1.1\r\nHost: x\r\n${headers}\r\nA`)
+
+    expect(said).toMatch(/^HTTP\/1\.1 400/)
+  })
+
+  it("answers for the head of a page alone", async () => {
+    const { answer, reported } = aSite()
+    const { address } = await aServer(answer)
+
+    const response = await fetch(address, { method: "HEAD" })
+
+    expect(response.status).toBe(200)
+    expect(await response.text()).toBe("")
+    expect(reported).toEqual([])
+  })
+
+  it("reads what is sent to it over the network as it was sent", async () => {
+    const { answer } = aSite()
+    const { address } = await aServer(answer)
+
+    const response = await fetch(`${address}/api/bookings/search`, {
+      method: "POST",
+      body: JSON.stringify({ code: "清泉-居" }),
+      headers: { "content-type": "application/json", origin: address },
+    })
+
+    expect(response.status).toBe(200)
+  })
+
+  it("says so when its port is taken", async () => {
+    const { port } = await aServer(async () => new Response())
+
+    const second = startWebServer(async () => new Response(), { port, host: "127.0.0.1" })
+
+    await expect(second).rejects.toMatchObject({ code: "EADDRINUSE" })
+  })
+})

@@ -1,0 +1,65 @@
+import type { Database } from "#adapters/postgres/database.ts"
+import { postgresInventoryKeeper } from "#adapters/postgres/inventory-keeper.postgres.ts"
+import { upkeepOf } from "#adapters/postgres/upkeep.ts"
+import { aProperty } from "#fixtures/builders/a-property.ts"
+import { aPgliteStore } from "#tests/rigs/stores.ts"
+import { Effect } from "effect"
+import { setImmediate as nextTurn } from "node:timers/promises"
+import { afterAll, beforeAll, expect, it } from "vitest"
+
+let database: Database
+beforeAll(async () => {
+  database = await aPgliteStore()
+})
+afterAll(() => database.close())
+
+const run = <A, E>(effect: Effect.Effect<A, E>): Promise<A> => Effect.runPromise(effect)
+
+it("lets others have their turn while it is asked without pause", async () => {
+  let isAsked = true
+  let turns = 0
+  const others = async () => {
+    while (isAsked) {
+      await nextTurn()
+      turns += 1
+    }
+  }
+  const asking = Array.from({ length: 8 }, async () => {
+    for (let question = 0; question < 50; question += 1) await run(database.query("select 1"))
+  })
+
+  const running = others()
+  await Promise.all(asking)
+  isAsked = false
+  await running
+
+  expect(turns).toBeGreaterThanOrEqual(400)
+})
+
+const tables = async () =>
+  new Map(
+    (
+      await run(
+        database.query<{ name: string; rows: number }>(
+          "select relname as name, reltuples::int as rows from pg_class where relkind = 'r'",
+        ),
+      )
+    ).map(({ name, rows }) => [name, rows]),
+  )
+
+it("knows how many rows there are once properties were put", async () => {
+  await run(postgresInventoryKeeper(database).put([{ property: aProperty(), exceptions: [] }]))
+
+  expect((await tables()).get("property")).toBe(1)
+})
+
+it("sweeps out what was overwritten, and memories that are old", async () => {
+  const day = 24 * 60 * 60 * 1000
+  await run(database.query("insert into tries select 'x', 1, n, 1 from generate_series(1, 500) n"))
+  await run(database.query("insert into tries values ('y', 1, $1, 1)", [3 * day]))
+
+  await run(upkeepOf(database, { now: () => 3 * day })())
+
+  expect(await run(database.query("select subject from tries"))).toEqual([{ subject: "y" }])
+  expect((await tables()).get("tries")).toBe(1)
+})

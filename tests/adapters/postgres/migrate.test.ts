@@ -1,0 +1,44 @@
+import type { Database } from "#adapters/postgres/database.ts"
+import { migrate, migrations } from "#adapters/postgres/migrate.ts"
+import { openPostgres } from "#adapters/postgres/postgres-server.ts"
+import { bothDatabases } from "#tests/rigs/both-databases.ts"
+import { aPostgresDatabase } from "#tests/rigs/database.ts"
+import { Effect } from "effect"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+
+const run = <A, E>(effect: Effect.Effect<A, E>): Promise<A> => Effect.runPromise(effect)
+
+describe.each(bothDatabases)("migrations: $name", ({ open }) => {
+  let database: Database
+  beforeAll(async () => {
+    database = await open()
+  })
+  afterAll(() => database.close())
+
+  const applied = () => run(database.query("select name, checksum from migration order by name"))
+
+  it("are each written down once, however often they are asked for", async () => {
+    await run(migrate(database))
+
+    expect(await applied()).toEqual(migrations.map(({ name, checksum }) => ({ name, checksum })))
+  })
+
+  it("refuse a database whose steps were others", async () => {
+    await run(database.query("update migration set checksum = 'x' where name like '0001%'"))
+    await expect(run(migrate(database))).rejects.toThrow("0001-inventory.sql is not the one")
+
+    await run(database.query("update migration set name = '9999-x.sql' where checksum = 'x'"))
+    await expect(run(migrate(database))).rejects.toThrow("newer than this program: 9999-x.sql")
+  })
+})
+
+it("lets several servers start on one empty database at once", async () => {
+  const url = await aPostgresDatabase()
+  const servers = await Promise.all([openPostgres(url), openPostgres(url), openPostgres(url)])
+
+  await Promise.all(servers.map((server) => run(migrate(server))))
+
+  const [row] = await run(servers[0]!.query("select count(*) from migration"))
+  expect(row).toEqual({ count: migrations.length })
+  await Promise.all(servers.map((server) => server.close()))
+})

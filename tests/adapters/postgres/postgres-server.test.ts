@@ -1,0 +1,80 @@
+import type { Database } from "#adapters/postgres/database.ts"
+import { openPostgres } from "#adapters/postgres/postgres-server.ts"
+import { aPostgresDatabase } from "#tests/rigs/database.ts"
+import { Effect } from "effect"
+import { Client } from "pg"
+import { afterAll, beforeAll, expect, it } from "vitest"
+
+const run = <A, E>(effect: Effect.Effect<A, E>): Promise<A> => Effect.runPromise(effect)
+
+let url: string
+let database: Database
+beforeAll(async () => {
+  url = await aPostgresDatabase()
+  database = await openPostgres(url)
+})
+afterAll(() => database.close())
+
+// What every connection sees of a server that is restarted.
+const endAllConnections = async () => {
+  const operator = new Client({ connectionString: url })
+  await operator.connect()
+  await operator.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and pid <> pg_backend_pid()`,
+  )
+  await operator.end()
+}
+
+it("goes on when the server was restarted between two questions", async () => {
+  await run(database.query("select 1"))
+  await endAllConnections()
+
+  const answer = database.inTransaction((connection) => connection.query("select 1 as one"))
+
+  expect(await run(answer)).toEqual([{ one: 1 }])
+})
+
+it("does work again whose connection ended on the way", async () => {
+  let attempts = 0
+  const work = database.inTransaction((connection) =>
+    Effect.gen(function* () {
+      attempts += 1
+      yield* connection.query("select 1")
+      if (attempts === 1) yield* Effect.promise(endAllConnections)
+      return yield* connection.query("select 2 as two")
+    }),
+  )
+
+  expect(await run(work)).toEqual([{ two: 2 }])
+  expect(attempts).toBe(2)
+})
+
+it("lets two who lock each other's rows both through", async () => {
+  await run(database.query("create table lock_me (id int primary key, n int default 0)"))
+  await run(database.query("insert into lock_me values (1), (2)"))
+  const touch = (first: number, second: number) =>
+    database.inTransaction((connection) =>
+      Effect.gen(function* () {
+        yield* connection.query("update lock_me set n = n + 1 where id = $1", [first])
+        yield* connection.query("select pg_sleep(0.05)")
+        yield* connection.query("update lock_me set n = n + 1 where id = $1", [second])
+      }),
+    )
+
+  await run(Effect.all([touch(1, 2), touch(2, 1)], { concurrency: 2 }))
+
+  expect(await run(database.query("select n from lock_me"))).toEqual([{ n: 2 }, { n: 2 }])
+})
+
+it("says where it looked and why nothing came of it", async () => {
+  const missing = new URL(url)
+  missing.pathname = "/nowhere"
+
+  await expect(openPostgres(missing.href)).rejects.toThrow(
+    `The database at ${missing.host}/nowhere: there is no such database.`,
+  )
+  await expect(openPostgres("postgres://singgah:secret@127.0.0.1:1/db")).rejects.toThrow(
+    /^The database at 127.0.0.1:1\/db: .*ECONNREFUSED/,
+  )
+})

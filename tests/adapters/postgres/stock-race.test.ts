@@ -1,0 +1,95 @@
+import type { Connection, Database } from "#adapters/postgres/database.ts"
+import { postgresDeskStore } from "#adapters/postgres/desk-store.postgres.ts"
+import { postgresInventoryKeeper } from "#adapters/postgres/inventory-keeper.postgres.ts"
+import { Sen } from "#core/money/sen.ts"
+import { aProperty } from "#fixtures/builders/a-property.ts"
+import { aRoomType } from "#fixtures/builders/a-room-type.ts"
+import { day } from "#fixtures/builders/a-stay.ts"
+import { aPostgresStore, stockedAnew, testSealing } from "#tests/rigs/stores.ts"
+import { Deferred, Effect, Exit } from "effect"
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest"
+
+const run = <A, E>(effect: Effect.Effect<A, E>): Promise<A> => Effect.runPromise(effect)
+const room = aRoomType({ units: 2 })
+const stocked = (units: number) => ({
+  property: aProperty({ rooms: [{ ...room, units }] }),
+  exceptions: [],
+})
+
+let database: Database
+beforeAll(async () => {
+  database = await aPostgresStore()
+})
+beforeEach(() => stockedAnew(database, [stocked(2)]))
+afterAll(() => database.close())
+
+const soldAndUnits = () =>
+  run(database.query("select taken, room_type.units from night join room_type on id = room_type"))
+
+/** Sells both rooms, and lets the operator have a try before the sale is kept. */
+const soldWhile = async (operator: Effect.Effect<unknown, unknown>) => {
+  const both = [{ roomType: room.id, count: 2, dates: [day("2026-12-04")] }]
+  const taken = Deferred.makeUnsafe<void>()
+  const selling = run(
+    postgresDeskStore(database, testSealing).inTransaction(({ take }) =>
+      take(both).pipe(
+        Effect.andThen(Deferred.succeed(taken, undefined)),
+        Effect.andThen(Effect.sleep("100 millis")),
+      ),
+    ),
+  )
+  await run(Deferred.await(taken))
+  const outcome = Effect.runPromiseExit(operator)
+  await selling
+  return outcome
+}
+
+const handWritten = (isolation: string) =>
+  database.inTransaction((connection: Connection) =>
+    connection
+      .query(`set transaction isolation level ${isolation}`)
+      .pipe(
+        Effect.andThen(connection.query("select count(*) from night")),
+        Effect.andThen(connection.query("update room_type set units = 1")),
+      ),
+  )
+
+it("refuses an operator who lowers the units while the last room is being sold", async () => {
+  const outcome = await soldWhile(postgresInventoryKeeper(database).put([stocked(1)]))
+
+  expect(String(outcome)).toContain("InventoryRefused")
+  expect(await soldAndUnits()).toEqual([{ taken: 2, units: 2 }])
+})
+
+it.each(["read committed", "repeatable read", "serializable"])(
+  "refuses it to hand-written SQL too, in isolation level %s",
+  async (isolation) => {
+    expect(Exit.isFailure(await soldWhile(handWritten(isolation)))).toBe(true)
+
+    expect(await soldAndUnits()).toEqual([{ taken: 2, units: 2 }])
+  },
+)
+
+it("sells no more than the units that are left while they are being lowered", async () => {
+  const lowering = postgresInventoryKeeper(database).put([stocked(1)])
+  const one = [{ roomType: room.id, count: 1, dates: [day("2026-12-04")] }]
+  const selling = postgresDeskStore(database, testSealing).inTransaction(({ take }) => take(one))
+  const asked = [lowering, selling, selling].map((effect) =>
+    Effect.exit(effect as Effect.Effect<unknown, unknown>),
+  )
+
+  await run(Effect.all(asked, { concurrency: "unbounded" }))
+
+  for (const { taken, units } of (await soldAndUnits()) as Array<Record<string, number>>)
+    expect(taken).toBeLessThanOrEqual(units!)
+})
+
+it("lets two servers fill the same empty inventory at once", async () => {
+  await run(database.query("truncate property, room_type, night"))
+  const night = { roomType: room.id, date: day("2026-12-04"), rate: Sen.make(100), taken: 1 }
+  const put = postgresInventoryKeeper(database).put([{ ...stocked(2), exceptions: [night] }])
+
+  await run(Effect.all([put, put, put], { concurrency: "unbounded" }))
+
+  expect(await soldAndUnits()).toEqual([{ taken: 1, units: 2 }])
+})

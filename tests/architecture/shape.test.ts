@@ -1,0 +1,51 @@
+import { foldersOf } from "#tests/rigs/projects.ts"
+import { execFileSync } from "node:child_process"
+import { expect, it } from "vitest"
+import { badNamesAmong, clockReadersAmong, longFilesAmong, strayEntriesAmong } from "./shape.ts"
+import { filesIn, productSources, sourceOf } from "./source.ts"
+
+const trackedFiles = (): ReadonlyArray<string> =>
+  execFileSync("git", ["ls-files", "-z"], { encoding: "utf8" }).split("\0").filter(Boolean)
+
+const topOf = (file: string): string => file.split("/")[0] ?? ""
+
+it("keeps the top level to its six rooms and the configuration", () => {
+  expect(strayEntriesAmong([...new Set(trackedFiles().map(topOf))])).toEqual([])
+  expect(strayEntriesAmong(["core", ".ci", "scripts", "index.html"])).toEqual([
+    "scripts",
+    "index.html",
+  ])
+})
+
+it("names files by subject and role", () => {
+  expect(
+    badNamesAmong(filesIn(["core", "adapters", "ui", "fixtures", "docs"], ["ts", "tsx"])),
+  ).toEqual([])
+  const bad = ["core/stay/utils.ts", "ui/common/a.ts", "core/stay/date-helpers.ts", "core/aB.ts"]
+  expect(badNamesAmong([...bad, "core/stay/stay-dates.ts", "ui/HomeScreen.tsx"])).toEqual(bad)
+})
+
+it("keeps files short enough to be read in one go", () => {
+  expect(longFilesAmong(productSources())).toEqual([])
+  const long = "\n".repeat(201)
+  expect(
+    longFilesAmong([sourceOf("core/a.ts", long), sourceOf("core/a.machine.ts", long)]),
+  ).toEqual(["core/a.ts has 201 lines"])
+})
+
+it("tells core what time it is", () => {
+  expect(clockReadersAmong(productSources())).toEqual([])
+  expect(clockReadersAmong([sourceOf("core/a.ts", "const now = new Date()")])).toEqual([
+    "core/a.ts",
+  ])
+  expect(clockReadersAmong([sourceOf("core/a.ts", "new Date(0)")])).toEqual([])
+})
+
+it("runs every test file in exactly one project", () => {
+  const folders = Object.values(foldersOf).flat()
+  const homeless = filesIn(["tests"], ["test.ts", "test.tsx"]).filter(
+    (file) => folders.filter((folder) => file.startsWith(`tests/${folder}/`)).length !== 1,
+  )
+
+  expect(homeless).toEqual([])
+})

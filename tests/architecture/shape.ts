@@ -1,0 +1,33 @@
+import type { Source } from "./source.ts"
+
+const TOP_LEVEL =
+  /^(core|adapters|ui|fixtures|docs|tests|package\.json|package-lock\.json|tsconfig(\.[\w-]+)?\.json|vite\.config\.ts|stryker\.conf\.json|README\.md|LICENSE|\..+)$/
+const FORBIDDEN_WORDS =
+  /(^|[-./_])(utils?|helpers?|common|misc|managers?|data|info|handle\w*)(?=[-./_]|$)/i
+const MOST_LINES = 200
+const MAY_BE_LONG = /\.machine\.ts$|\.table\.ts$|\.(json|css)$/
+const FILE_NAME = /^([a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*|[A-Z][A-Za-z0-9]*(\.[a-z0-9-]+)*)$/
+
+/** Entries at the top of the project that have no place there. */
+export const strayEntriesAmong = (entries: ReadonlyArray<string>): ReadonlyArray<string> =>
+  entries.filter((entry) => !TOP_LEVEL.test(entry))
+
+/** Paths with a word that says nothing, or that break the pattern `subject.role.ts`. */
+export const badNamesAmong = (files: ReadonlyArray<string>): ReadonlyArray<string> =>
+  files.filter(
+    (file) => FORBIDDEN_WORDS.test(file) || !FILE_NAME.test(file.split("/").at(-1) ?? ""),
+  )
+
+/** Files of core and the adapters too long to be read in one go; machines and tables may be. */
+export const longFilesAmong = (sources: ReadonlyArray<Source>): ReadonlyArray<string> =>
+  sources
+    .filter(({ file }) => /^(core|adapters|ui)\//.test(file) && !MAY_BE_LONG.test(file))
+    .map(({ file, text }) => ({ file, lines: text.split("\n").length - 1 }))
+    .filter(({ lines }) => lines > MOST_LINES)
+    .map(({ file, lines }) => `${file} has ${lines} lines`)
+
+/** Files of core that ask what time it is instead of being told. */
+export const clockReadersAmong = (sources: ReadonlyArray<Source>): ReadonlyArray<string> =>
+  sources
+    .filter(({ file, readsTheClock }) => file.startsWith("core/") && readsTheClock)
+    .map(({ file }) => file)

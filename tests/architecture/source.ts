@@ -1,0 +1,64 @@
+import { globSync, readFileSync } from "node:fs"
+import { posix } from "node:path"
+import { parseSync, Visitor } from "vite"
+
+/** One file of the project as its parser sees it. */
+export interface Source {
+  readonly file: string
+  readonly text: string
+  readonly imports: ReadonlyArray<string>
+  readonly readsTheClock: boolean
+}
+
+const root = new URL("../../", import.meta.url)
+
+const withoutQuotes = (words: string): string =>
+  /^(["'`])[^$]*\1$/.test(words) ? words.slice(1, -1) : `an import named at run time: ${words}`
+
+/** Reads a file with a real parser: comments and texts that look like imports are none. */
+export const sourceOf = (file: string, text: string): Source => {
+  const { program, module, errors } = parseSync(file, text)
+  if (errors[0]) throw new Error(`${file}: ${errors[0].message}`)
+  const imports = [
+    ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
+    ...module.staticExports.flatMap(({ entries }) =>
+      entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? []),
+    ),
+    ...module.dynamicImports.map(({ moduleRequest: { start, end } }) =>
+      withoutQuotes(text.slice(start, end)),
+    ),
+  ]
+  let readsTheClock = false
+  new Visitor({
+    TSImportType: ({ source }) => void imports.push(source.value),
+    NewExpression: ({ callee, arguments: given }) => {
+      if (callee.type === "Identifier" && callee.name === "Date" && given.length === 0)
+        readsTheClock = true
+    },
+  }).visit(program)
+  return { file, text, imports, readsTheClock }
+}
+
+/** Every file of the given folders whose name ends in one of the endings, by its path. */
+export const filesIn = (
+  folders: ReadonlyArray<string>,
+  endings: ReadonlyArray<string>,
+): ReadonlyArray<string> =>
+  folders
+    .flatMap((folder) => globSync(`${folder}/**/*`, { cwd: root }))
+    .map((file) => file.replaceAll("\\", "/"))
+    .filter((file) => endings.some((ending) => file.endsWith(`.${ending}`)))
+    .toSorted()
+
+/** The text of a file of the project. */
+export const textOf = (file: string): string => readFileSync(new URL(file, root), "utf8")
+
+/** Every source file of the product: what runs, what draws and what stands in for the world. */
+export const productSources = (): ReadonlyArray<Source> =>
+  filesIn(["core", "adapters", "ui", "fixtures", "docs"], ["ts", "tsx", "js"]).map((file) =>
+    sourceOf(file, textOf(file)),
+  )
+
+/** The path of the file that a relative import of a file names; undefined for any other import. */
+export const fileNamed = (file: string, name: string): string | undefined =>
+  name.startsWith(".") ? posix.join(posix.dirname(file), name) : undefined

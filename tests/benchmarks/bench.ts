@@ -1,0 +1,89 @@
+import { openStore } from "#adapters/bindings/store.ts"
+import { quoteStay } from "#core/pricing/quote-stay.ts"
+import { malaysianDateAt } from "#core/stay/calendar.ts"
+import { aStayToPrice } from "#fixtures/builders/a-quote.ts"
+import { demoInventory } from "#fixtures/inventory/demo-inventory.ts"
+import { Effect } from "effect"
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { builtBundle, firstLoadOf } from "../rigs/bundle.ts"
+import { freshDatabase, startPostgres } from "../rigs/postgres.ts"
+import { startSite } from "../rigs/site.ts"
+import { benchHolds } from "./desk-writes.ts"
+import { table } from "./figures.ts"
+import { benchSearch } from "./http-search.ts"
+import { benchStarts, residentMegabytes } from "./start-up.ts"
+
+const QUOTING_MS = 2000
+const LARGE = 10_000
+const secretKey = "0".repeat(64)
+
+const benchQuotes = (): void => {
+  const stay = aStayToPrice()
+  const end = performance.now() + QUOTING_MS
+  let count = 0
+  for (; performance.now() < end; count += 1) quoteStay(stay)
+  table("Quotes: two nights in one room, one after the other", [
+    ["", "per second"],
+    ["quoteStay", Math.round(count / (QUOTING_MS / 1000)).toString()],
+  ])
+}
+
+const memory: Array<ReadonlyArray<string>> = [["", "resident", "budget"]]
+
+const benchSite = async (name: string, budget: string, environment: Record<string, string>) => {
+  await using site = await startSite(environment)
+  await benchSearch(name, site.address)
+  memory.push([name, `${residentMegabytes(site.pid).toFixed(0)} MB`, budget])
+}
+
+const benchStores = async (databaseUrl: string): Promise<void> => {
+  const dataDir = mkdtempSync(join(tmpdir(), "singgah-bench-"))
+  for (const [name, url] of [["PGlite", null] as const, ["PostgreSQL", databaseUrl] as const]) {
+    const store = await openStore({ databaseUrl: url, dataDir, secretKey })
+    await benchHolds(name, store)
+    await store.close()
+  }
+  rmSync(dataDir, { recursive: true, force: true })
+}
+
+const loadLarge = async (databaseUrl: string): Promise<void> => {
+  const store = await openStore({ databaseUrl, dataDir: tmpdir(), secretKey })
+  const today = malaysianDateAt(Date.now())
+  const stock = [...demoInventory({ properties: LARGE, seed: 7, today })]
+  await Effect.runPromise(store.inventory.put(stock))
+  await store.close()
+}
+
+const benchBundle = (): void => {
+  const bundle = builtBundle()
+  const kilobytes = (screen: string) =>
+    (firstLoadOf(bundle, ["ui/main.tsx", screen]) / 1000).toFixed(1)
+  table("First load of JavaScript, brotli", [
+    ["", "KB", "budget"],
+    ["home", kilobytes("ui/screens/home/HomeScreen.tsx"), "120"],
+    ["results", kilobytes("ui/screens/results/ResultsScreen.tsx"), "110"],
+  ])
+}
+
+const postgres = await startPostgres()
+try {
+  benchQuotes()
+  benchBundle()
+  await benchStores(await freshDatabase(postgres))
+  await benchStarts()
+  await benchSite("demo inventory, PGlite", "600 MB", {})
+  await benchSite("demo inventory, PostgreSQL", "250 MB", {
+    DATABASE_URL: await freshDatabase(postgres),
+  })
+  const large = await freshDatabase(postgres)
+  await loadLarge(large)
+  await benchSite(`${LARGE} properties, PostgreSQL`, "none", {
+    DATABASE_URL: large,
+    SECRET_KEY: secretKey,
+  })
+  table("Memory of the server after its searches", memory)
+} finally {
+  await postgres.stop()
+}

@@ -1,0 +1,32 @@
+/** The value below which this share of all lies. */
+export const percentile = (values: ReadonlyArray<number>, share: number): number => {
+  const sorted = values.toSorted((one, other) => one - other)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+}
+
+export const median = (values: ReadonlyArray<number>): number => percentile(values, 0.5)
+
+/** How long some work took, in milliseconds. */
+export const timed = async (work: () => Promise<unknown>): Promise<number> => {
+  const start = performance.now()
+  await work()
+  return performance.now() - start
+}
+
+/** A table of figures, its first column to the left and the others to the right. */
+export const table = (title: string, rows: ReadonlyArray<ReadonlyArray<string>>): void => {
+  const widths = (rows[0] ?? []).map((_, column) =>
+    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
+  )
+  const line = (row: ReadonlyArray<string>) =>
+    row
+      .map((text, column) =>
+        column === 0 ? text.padEnd(widths[0] ?? 0) : text.padStart(widths[column] ?? 0),
+      )
+      .join("  ")
+  process.stdout.write(`\n${title}\n${rows.map((row) => `  ${line(row)}\n`).join("")}`)
+}
+
+export const ms = (value: number): string => `${value.toFixed(value < 10 ? 2 : 0)} ms`
+
+export const times = (value: number): string => `${value.toFixed(2)}x`

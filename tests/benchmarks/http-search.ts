@@ -1,0 +1,54 @@
+import { addDays, malaysianDateAt } from "#core/stay/calendar.ts"
+import { median, ms, percentile, table, timed, times } from "./figures.ts"
+
+const ROUNDS = 400
+const WARM_UP = 50
+const DAYS = 60
+
+/** A call of the API that reads nothing and answers a short JSON: the floor of any answer. */
+const bare = "/api/openapi.json/nothing"
+
+const places = ["kuala-lumpur", "langkawi", "george-town", "penang", "johor-bahru"]
+const narrowed = ["", "&stars=4,5", "&freeCancellation=1", "&kinds=hotel,condo&sort=ratings"]
+
+const searchOf = (round: number): string => {
+  const checkIn = addDays(malaysianDateAt(Date.now()), 3 + (round % DAYS))
+  const checkOut = addDays(checkIn, 1 + (round % 5))
+  const where = places[round % places.length]
+  const more = narrowed[round % narrowed.length]
+  return `/api/properties?where=${where}&checkIn=${checkIn}&checkOut=${checkOut}&adults=2${more}`
+}
+
+const asked = (address: string) => async () => {
+  const answer = await fetch(address)
+  await answer.arrayBuffer()
+}
+
+const searched = (address: string) => async () => {
+  const answer = await fetch(address)
+  await answer.arrayBuffer()
+  if (answer.status !== 200) throw new Error(`${address} answered ${answer.status}`)
+}
+
+/** Searches and bare answers of one server in turn, one at a time. */
+export const benchSearch = async (name: string, address: string): Promise<void> => {
+  const search: Array<number> = []
+  const floor: Array<number> = []
+  for (let round = 0; round < WARM_UP + ROUNDS; round += 1) {
+    const one = await timed(asked(address + bare))
+    const other = await timed(searched(address + searchOf(round)))
+    if (round < WARM_UP) continue
+    floor.push(one)
+    search.push(other)
+  }
+  table(`Search over HTTP, ${name}: ${ROUNDS} searches and bare JSON answers in turn`, [
+    ["", "p50", "p99"],
+    ["bare JSON answer", ms(median(floor)), ms(percentile(floor, 0.99))],
+    ["search", ms(median(search)), ms(percentile(search, 0.99))],
+    [
+      "ratio",
+      times(median(search) / median(floor)),
+      times(percentile(search, 0.99) / percentile(floor, 0.99)),
+    ],
+  ])
+}

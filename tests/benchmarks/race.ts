@@ -1,0 +1,103 @@
+import { openStore } from "#adapters/bindings/store.ts"
+import { Effect } from "effect"
+import { randomBytes } from "node:crypto"
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { freshDatabase, startPostgres } from "../rigs/postgres.ts"
+import { startSite } from "../rigs/site.ts"
+import { median, ms, table } from "./figures.ts"
+import { lastRoomOf, raceFor, type Round } from "./race-room.ts"
+
+// `npm run race -- [rounds] [guests]`: the last room, over HTTP, on both databases.
+
+const [rounds = 100, guests = 200] = process.argv.slice(2).map(Number)
+const secretKey = randomBytes(32).toString("hex")
+
+type Settings = { readonly databaseUrl: string | null; readonly dataDir: string }
+
+const withStore = async <A>(
+  settings: Settings,
+  work: (store: Awaited<ReturnType<typeof openStore>>) => Effect.Effect<A, unknown>,
+): Promise<A> => {
+  const store = await openStore({ ...settings, secretKey })
+  try {
+    return await Effect.runPromise(work(store))
+  } finally {
+    await store.close()
+  }
+}
+
+const environmentOf = ({ databaseUrl, dataDir }: Settings): Record<string, string> => ({
+  SECRET_KEY: secretKey,
+  ...(databaseUrl === null ? { DATA_DIR: dataDir } : { DATABASE_URL: databaseUrl }),
+})
+
+const raced = async (settings: Settings, servers: number): Promise<ReadonlyArray<Round>> => {
+  const sites = await Promise.all(
+    Array.from({ length: servers }, () => startSite(environmentOf(settings))),
+  )
+  try {
+    const results: Array<Round> = []
+    for (let round = 0; round < rounds; round += 1)
+      results.push(
+        await raceFor(
+          sites.map(({ address }) => address),
+          round,
+          guests,
+        ),
+      )
+    return results
+  } finally {
+    await Promise.all(sites.map((site) => site.stop()))
+  }
+}
+
+const isFair = ({ outcomes }: Round): boolean =>
+  outcomes.filter((outcome) => outcome === "won").length === 1 &&
+  outcomes.filter((outcome) => outcome === "soldOut").length === guests - 1
+
+/** Rounds in which the database itself holds one booking and one room taken in each night. */
+const soldOnce = (settings: Settings): Promise<number> =>
+  withStore(settings, ({ database }) =>
+    Effect.map(
+      database.query<{ count: number }>(
+        `select count(*) from room_type where
+           (select count(*) from booking where booking.property = room_type.property) = 1
+           and (select array_agg(taken) from night where room_type = id) = '{1,1}'`,
+      ),
+      ([row]) => row?.count ?? 0,
+    ),
+  )
+
+const raceOn = async (name: string, settings: Settings, servers: number) => {
+  const rooms = Array.from({ length: rounds }, (_, round) => lastRoomOf(round))
+  await withStore(settings, ({ inventory }) => inventory.put(rooms))
+  const results = await raced(settings, servers)
+  const [fair, once] = [results.filter(isFair).length, await soldOnce(settings)]
+  const strange = results.flatMap(({ outcomes }) => outcomes)
+  const others = new Set(strange.filter((outcome) => outcome !== "won" && outcome !== "soldOut"))
+  for (const other of [...others].slice(0, 5)) console.error(`${name}: ${other}`)
+  const times = results.map((result) => result.ms)
+  const row = [name, `${rounds}`, `${guests}`, `${fair}`, `${once}`]
+  const spent = [ms(median(times)), ms(Math.max(...times))]
+  return { row: [...row, ...spent], isRight: fair === rounds && once === rounds }
+}
+
+const dataDir = mkdtempSync(join(tmpdir(), "singgah-race-"))
+const postgres = await startPostgres()
+try {
+  const databaseUrl = await freshDatabase(postgres)
+  const races = [
+    await raceOn("PGlite, one server", { databaseUrl: null, dataDir }, 1),
+    await raceOn("PostgreSQL, two servers", { databaseUrl, dataDir }, 2),
+  ]
+  table("The last room: one guest wins, all others read that it is sold out", [
+    ["", "rounds", "guests", "fair", "sold once", "median", "longest"],
+    ...races.map(({ row }) => row),
+  ])
+  process.exitCode = races.every(({ isRight }) => isRight) ? 0 : 1
+} finally {
+  await postgres.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+}

@@ -1,0 +1,77 @@
+import {
+  anySearch,
+  noFilters,
+  withDates,
+  withFilters,
+  withParty,
+  withWhere,
+} from "#core/search/change-search.ts"
+import { whereaboutsOf } from "#core/search/candidates.ts"
+import { homePage } from "#core/search/home-sections.ts"
+import { searchStays } from "#core/search/search-stays.ts"
+import type { StaySearch } from "#core/search/stay-search.ts"
+import { suggestionsFor } from "#core/search/suggest.ts"
+import { addDays } from "#core/stay/calendar.ts"
+import { FIRST_NIGHT, largeCatalogue } from "./large-catalogue.ts"
+
+const PROPERTIES = 10_000
+const RUNS = 200
+const WARM_UP = 50
+
+const snapshot = largeCatalogue(PROPERTIES)
+const viewer = { member: false, now: Date.parse("2026-12-01T02:00:00.000Z") }
+const largest = [...snapshot.inDestination].toSorted(([, a], [, b]) => b.length - a.length)[0]
+const there = withWhere(anySearch, largest?.[0] ?? null)
+const langkawi = withWhere(anySearch, "langkawi")
+
+const staying = (search: StaySearch, day: number, nights: number): StaySearch => {
+  const checkIn = addDays(FIRST_NIGHT, day)
+  return withDates(search, { checkIn, checkOut: addDays(checkIn, nights) })
+}
+
+const filters = { ...noFilters, starBands: ["4", "5"] as const, freeCancellation: true }
+
+const cases: Readonly<Record<string, (day: number) => unknown>> = {
+  "largest destination, two nights": (day) => searchStays(snapshot, staying(there, day, 2), viewer),
+  "largest destination, filtered": (day) =>
+    searchStays(snapshot, withFilters(staying(there, day, 2), filters), viewer),
+  "largest destination, family in two rooms": (day) => {
+    const family = withParty(staying(there, day, 3), { adults: 4, children: 2, rooms: 2 })
+    return searchStays(snapshot, family, viewer)
+  },
+  "largest destination, thirty nights": (day) =>
+    searchStays(snapshot, staying(there, day, 30), viewer),
+  "largest destination, without dates": () => searchStays(snapshot, there, viewer),
+  "all of Malaysia, two nights": (day) => searchStays(snapshot, staying(anySearch, day, 2), viewer),
+  "all of Malaysia, without dates": () => searchStays(snapshot, anySearch, viewer),
+  "around a landmark, two nights": (day) =>
+    searchStays(snapshot, staying(withWhere(anySearch, "petronas-twin-towers"), day, 2), viewer),
+  "Langkawi, two nights": (day) => searchStays(snapshot, staying(langkawi, day, 2), viewer),
+  "home page": () => homePage(snapshot, [], viewer),
+  suggestions: () => suggestionsFor(snapshot, "stay 12"),
+}
+
+const millisecondsOf = (run: (day: number) => unknown): ReadonlyArray<number> =>
+  Array.from({ length: WARM_UP + RUNS }, (_, round) => {
+    const start = performance.now()
+    run(round % 300)
+    return performance.now() - start
+  })
+    .slice(WARM_UP)
+    .toSorted((one, other) => one - other)
+
+const shown = (times: ReadonlyArray<number>, share: number): string =>
+  (times[Math.floor(times.length * share)] ?? 0).toFixed(2).padStart(8)
+
+const candidatesOf = ({ criteria }: StaySearch): number =>
+  whereaboutsOf(snapshot, criteria.where).candidates.length
+
+console.log(
+  `${PROPERTIES} properties, ${candidatesOf(there)} of them in the largest destination with its ` +
+    `areas, ${candidatesOf(langkawi)} in Langkawi; milliseconds`,
+)
+console.log(`${"".padEnd(42)}     p50     p99`)
+for (const [name, run] of Object.entries(cases)) {
+  const times = millisecondsOf(run)
+  console.log(`${name.padEnd(42)}${shown(times, 0.5)}${shown(times, 0.99)}`)
+}

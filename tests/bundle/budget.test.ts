@@ -1,0 +1,49 @@
+import { builtBundle, firstLoadOf, firstScriptsOf } from "#tests/rigs/bundle.ts"
+import { homeRoute } from "#ui/routes/home.route.tsx"
+import { propertiesRoute } from "#ui/routes/properties.route.tsx"
+import { globSync, readFileSync } from "node:fs"
+import { join } from "node:path"
+import { describe, expect, it } from "vitest"
+
+const KB = 1000
+const ENTRY = "ui/main.tsx"
+const bundle = builtBundle()
+
+const screenOf = (route: typeof homeRoute | typeof propertiesRoute): string =>
+  route.options.staticData?.screen ?? "a route without a screen"
+
+const scripts = globSync("**/*.js", { cwd: bundle.folder }).map((file) => ({
+  file,
+  text: readFileSync(join(bundle.folder, file), "utf8"),
+}))
+
+describe("what a browser loads first, compressed", () => {
+  it.each([
+    ["home", screenOf(homeRoute), 120],
+    ["results", screenOf(propertiesRoute), 110],
+  ])("stays within the budget of the %s page", (_, screen, budget) => {
+    expect(firstLoadOf(bundle, [ENTRY, screen])).toBeLessThanOrEqual(budget * KB)
+  })
+
+  it("has neither Effect nor Inversify in it", () => {
+    const first = firstScriptsOf(bundle.manifest, [ENTRY, screenOf(homeRoute)])
+    const withThem = scripts.filter(({ text }) => /~effect\/|@inversifyjs/.test(text))
+
+    expect(withThem).not.toEqual([])
+    expect(withThem.filter(({ file }) => first.includes(file))).toEqual([])
+  })
+})
+
+describe("what a browser may ever load", () => {
+  it.each([
+    ["modules of Node", /(from|import\()\s*["']node:/],
+    ["words to a database", /\b(insert into|create table|for update skip locked)\b/i],
+    ["names of secrets", /DATABASE_URL|STRIPE_SECRET_KEY/],
+  ])("holds no %s", (_, words) => {
+    expect(scripts.filter(({ text }) => words.test(text)).map(({ file }) => file)).toEqual([])
+  })
+
+  it("comes without the sources it was made from", () => {
+    expect(globSync("**/*.map", { cwd: bundle.folder })).toEqual([])
+  })
+})

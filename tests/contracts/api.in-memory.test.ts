@@ -1,0 +1,6 @@
+import { bookingsContract } from "./bookings.contract.ts"
+import { serverInMemory } from "./keepers.ts"
+import { propertiesContract } from "./properties.contract.ts"
+
+bookingsContract("the server, in memory", serverInMemory)
+propertiesContract("the server, in memory", serverInMemory)

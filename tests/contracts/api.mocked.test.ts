@@ -1,0 +1,6 @@
+import { bookingsContract } from "./bookings.contract.ts"
+import { apiMocked } from "./keepers.ts"
+import { propertiesContract } from "./properties.contract.ts"
+
+bookingsContract("the mocked API", apiMocked)
+propertiesContract("the mocked API", apiMocked)

@@ -1,0 +1,17 @@
+import type { Database } from "#adapters/postgres/database.ts"
+import { aPgliteStore } from "#tests/rigs/stores.ts"
+import { afterAll, beforeAll } from "vitest"
+import { bookingsContract } from "./bookings.contract.ts"
+import { serverOn } from "./keepers.ts"
+import { propertiesContract } from "./properties.contract.ts"
+
+let database: Database
+beforeAll(async () => {
+  database = await aPgliteStore()
+})
+afterAll(() => database.close())
+
+const openWorld = serverOn(() => database)
+
+bookingsContract("the server on PGlite", openWorld)
+propertiesContract("the server on PGlite", openWorld)

@@ -1,0 +1,160 @@
+import { Effect } from "effect"
+import { describe, expect, test } from "vitest"
+import type { BookingRecord } from "#core/booking/booking-record.ts"
+import type { DeskStore } from "#core/booking/desk-store.port.ts"
+import type { Catalogue } from "#core/inventory/catalogue.port.ts"
+import type { StockedProperty } from "#core/inventory/inventory-keeper.port.ts"
+import { Sen } from "#core/money/sen.ts"
+import { Slug } from "#core/property/property.ts"
+import { RoomTypeId } from "#core/property/room-type.ts"
+import { aBookingRecord } from "#fixtures/builders/a-booking-record.ts"
+import { aProperty } from "#fixtures/builders/a-property.ts"
+import { aRoomType } from "#fixtures/builders/a-room-type.ts"
+import { day } from "#fixtures/builders/a-stay.ts"
+
+/** A catalogue and the desk that sells from it, with some properties in stock. */
+export type CatalogueRig = { readonly catalogue: Catalogue; readonly desk: DeskStore }
+
+const studio = RoomTypeId.make("springwater-studio")
+const hut = RoomTypeId.make("palm-hut")
+const thursday = day("2026-12-03")
+const friday = day("2026-12-04")
+const saturday = day("2026-12-05")
+const sunday = day("2026-12-06")
+
+const springwater: StockedProperty = {
+  property: aProperty(),
+  exceptions: [
+    { roomType: studio, date: saturday, rate: Sen.make(30000), taken: 0 },
+    { roomType: studio, date: sunday, rate: null, taken: 2 },
+  ],
+}
+
+/** In Kedah, where the days off are Friday and Saturday. */
+const palmHuts: StockedProperty = {
+  property: aProperty({
+    slug: Slug.make("palm-huts"),
+    destination: "langkawi",
+    region: "kedah",
+    rooms: [aRoomType({ id: hut, units: 1 })],
+  }),
+  exceptions: [],
+}
+
+const stock = [springwater, palmHuts]
+
+const confirmed = (slug: string, number: number, createdAt: string): BookingRecord =>
+  aBookingRecord({
+    id: `${number}`.padStart(26, "0") as BookingRecord["id"],
+    holdKey: `wish-${number}`,
+    code: `${number}`.padStart(10, "0") as NonNullable<BookingRecord["code"]>,
+    status: "confirmed",
+    property: { ...aBookingRecord().property, slug: Slug.make(slug) },
+    createdAt: createdAt as BookingRecord["createdAt"],
+  })
+
+/** What every catalogue promises; `open` gives a fresh one with this stock. */
+export const catalogueContract = (
+  open: (stock: ReadonlyArray<StockedProperty>) => Promise<CatalogueRig>,
+): void => {
+  const snapshotIn = ({ catalogue }: CatalogueRig) => Effect.runPromise(catalogue.snapshot())
+
+  describe("a catalogue", () => {
+    test("shows every property as it was put, by slug, destination and region", async () => {
+      const snapshot = await snapshotIn(await open(stock))
+      const at = (indices: ReadonlyArray<number> | undefined) =>
+        indices?.map((index) => snapshot.properties[index])
+
+      expect(snapshot.properties).toHaveLength(2)
+      expect(snapshot.bySlug.get("the-springwater")).toEqual(springwater.property)
+      expect(at(snapshot.inDestination.get("langkawi"))).toEqual([palmHuts.property])
+      expect(at(snapshot.inRegion.get(springwater.property.region))).toEqual([springwater.property])
+      expect(snapshot.inRegion.get("johor") ?? []).toEqual([])
+    })
+
+    test("sells a night at its exception, else at the weekend rate, else at the base rate", async () => {
+      const { rateOn } = await snapshotIn(await open(stock))
+
+      expect([thursday, friday, saturday, sunday].map((date) => rateOn(studio, date))).toEqual([
+        18000, 22000, 30000, 18000,
+      ])
+    })
+
+    test("keeps the weekend of the place", async () => {
+      const { rateOn } = await snapshotIn(await open(stock))
+
+      expect([thursday, friday, saturday].map((date) => rateOn(hut, date))).toEqual([
+        22000, 22000, 18000,
+      ])
+    })
+
+    test("counts the rooms that are free in each night", async () => {
+      const { freeOn } = await snapshotIn(await open(stock))
+
+      expect([saturday, sunday].map((date) => freeOn(studio, date))).toEqual([3, 1])
+      expect(freeOn(hut, saturday)).toBe(1)
+    })
+
+    test("shows a room taken at the desk as taken, and one given back as free", async () => {
+      const rig = await open(stock)
+      const rooms = [{ roomType: studio, count: 2, dates: [friday, saturday] }]
+      const freeNow = async () => {
+        const { freeOn } = await snapshotIn(rig)
+        return [thursday, friday, saturday].map((date) => freeOn(studio, date))
+      }
+
+      await Effect.runPromise(rig.desk.inTransaction((desk) => desk.take(rooms)))
+      const taken = await freeNow()
+      await Effect.runPromise(rig.desk.inTransaction((desk) => desk.giveBack(rooms)))
+
+      expect(taken).toEqual([3, 1, 1])
+      expect(await freeNow()).toEqual([3, 3, 3])
+    })
+
+    test("never gives the nights of a room type for the same once one of them was taken", async () => {
+      const rig = await open(stock)
+      const rooms = [{ roomType: studio, count: 1, dates: [friday] }]
+      const before = await snapshotIn(rig)
+
+      await Effect.runPromise(rig.desk.inTransaction((desk) => desk.take(rooms)))
+      const after = await snapshotIn(rig)
+
+      expect(before.freeOn(studio, friday)).toBe(3)
+      expect(before.nightsOf?.(studio) ?? before).not.toBe(after.nightsOf?.(studio) ?? after)
+    })
+
+    test("does not show what a failed transaction took", async () => {
+      const rig = await open(stock)
+      const tooMany = [
+        { roomType: studio, count: 1, dates: [friday] },
+        { roomType: hut, count: 2, dates: [friday] },
+      ]
+
+      await Effect.runPromise(Effect.flip(rig.desk.inTransaction((desk) => desk.take(tooMany))))
+
+      expect((await snapshotIn(rig)).freeOn(studio, friday)).toBe(3)
+    })
+
+    test("names the properties booked most since a moment, most first", async () => {
+      const { catalogue, desk } = await open(stock)
+      const bookings = [
+        confirmed("palm-huts", 1, "2026-11-20T02:00:00.000Z"),
+        confirmed("palm-huts", 2, "2026-11-20T03:00:00.000Z"),
+        confirmed("the-springwater", 3, "2026-11-20T02:00:00.000Z"),
+        confirmed("the-springwater", 4, "2026-10-01T02:00:00.000Z"),
+        confirmed("the-springwater", 5, "2026-10-01T02:00:00.000Z"),
+        { ...confirmed("the-springwater", 6, "2026-11-20T02:00:00.000Z"), code: null },
+        { ...confirmed("the-springwater", 7, "2026-11-20T02:00:00.000Z"), code: null },
+      ]
+      for (const booking of bookings)
+        await Effect.runPromise(desk.inTransaction(({ insert }) => insert(booking)))
+      const booked = (since: string, limit: number) =>
+        Effect.runPromise(catalogue.mostBooked(Date.parse(since), limit))
+
+      expect(await booked("2026-11-01T00:00:00.000Z", 5)).toEqual(["palm-huts", "the-springwater"])
+      expect(await booked("2026-11-01T00:00:00.000Z", 1)).toEqual(["palm-huts"])
+      expect(await booked("2026-09-01T00:00:00.000Z", 1)).toEqual(["the-springwater"])
+      expect(await booked("2026-11-21T00:00:00.000Z", 5)).toEqual([])
+    })
+  })
+}

@@ -1,0 +1,44 @@
+import type { Database } from "#adapters/postgres/database.ts"
+import { postgresCatalogue } from "#adapters/postgres/catalogue.postgres.ts"
+import { postgresDeskStore } from "#adapters/postgres/desk-store.postgres.ts"
+import { postgresInventoryKeeper } from "#adapters/postgres/inventory-keeper.postgres.ts"
+import { postgresJobs } from "#adapters/postgres/jobs.postgres.ts"
+import { postgresStoredAnswers } from "#adapters/postgres/stored-answers.postgres.ts"
+import { postgresTries } from "#adapters/postgres/tries.postgres.ts"
+import { stockedAnew, testSealing } from "#tests/rigs/stores.ts"
+import { afterAll, beforeAll } from "vitest"
+import { catalogueContract } from "./catalogue.contract.ts"
+import { deskStoreContract } from "./desk-store.contract.ts"
+import type { OpenDesk } from "./desk-store.desk.ts"
+import { inventoryKeeperContract } from "./inventory-keeper.contract.ts"
+import { jobsContract } from "./jobs.contract.ts"
+import { storedAnswersContract } from "./stored-answers.contract.ts"
+import { triesContract } from "./tries.contract.ts"
+
+/** Holds a database to every suite; it is opened once and emptied between tests. */
+export const databasePromises = (keeper: string, open: () => Promise<Database>): void => {
+  let database: Database
+  beforeAll(async () => {
+    database = await open()
+  })
+  afterAll(() => database.close())
+
+  const openDesk: OpenDesk = async (stock) => {
+    await stockedAnew(database, stock)
+    return { store: postgresDeskStore(database, testSealing), jobs: postgresJobs(database) }
+  }
+
+  deskStoreContract(keeper, openDesk)
+  jobsContract(keeper, openDesk)
+  storedAnswersContract(keeper, async () => postgresStoredAnswers(await stockedAnew(database)))
+  triesContract(keeper, async () => postgresTries(await stockedAnew(database)))
+  catalogueContract(async (stock) => {
+    const { store } = await openDesk(stock)
+    return { catalogue: postgresCatalogue(database), desk: store }
+  })
+  inventoryKeeperContract(keeper, async () => ({
+    desk: (await openDesk([])).store,
+    inventory: postgresInventoryKeeper(database),
+    catalogue: postgresCatalogue(database),
+  }))
+}

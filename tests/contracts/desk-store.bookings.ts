@@ -1,0 +1,90 @@
+import type { BookingRecord } from "#core/booking/booking-record.ts"
+import { BookingRecord as BookingRecordSchema } from "#core/booking/booking-record.ts"
+import { ConfirmationCode } from "#core/booking/confirmation-code.ts"
+import { Sen } from "#core/money/sen.ts"
+import { aBookingRecord, bookingIdOf } from "#fixtures/builders/a-booking-record.ts"
+import { Effect, Exit, Schema } from "effect"
+import { describe, expect, it } from "vitest"
+import type { Desk } from "./desk-store.desk.ts"
+import { told } from "./outcomes.ts"
+
+const kept = ({ store }: Desk, record: BookingRecord) =>
+  told(store.inTransaction((transaction) => transaction.insert(record)))
+
+const code = ConfirmationCode.make("ABCDE12345")
+const payment = { payment: "pay_1", attempt: 1, amount: Sen.make(64496), clientSecret: "secret_1" }
+
+/** What is promised about keeping and finding bookings. */
+export const bookingPromises = (desk: () => Desk): void => {
+  describe("keeps bookings", () => {
+    it("finds a booking as it was kept, to the last field", async () => {
+      const record = aBookingRecord({ payment, tries: 1, lastDecline: "expiredCard" })
+
+      await kept(desk(), record)
+
+      const found = await told(desk().store.find(record.id))
+      expect(found).toEqual(record)
+      expect(Schema.is(BookingRecordSchema)(found)).toBe(true)
+    })
+
+    it("knows nothing of ids, codes and payments that were never given", async () => {
+      await kept(desk(), aBookingRecord())
+
+      expect(await told(desk().store.find(bookingIdOf(9)))).toBeNull()
+      expect(await told(desk().store.findByCode(code))).toBeNull()
+      expect(await told(desk().store.findByPayment("pay_1"))).toBeNull()
+    })
+
+    it("finds a booking by its code and by its payment once it has them", async () => {
+      const record = aBookingRecord()
+      await kept(desk(), record)
+      await kept(desk(), aBookingRecord({ id: bookingIdOf(2), holdKey: "wish-2" }))
+
+      const sold = { ...record, status: "confirmed", code, payment } as const
+      await told(desk().store.inTransaction((transaction) => transaction.save(sold)))
+
+      expect(await told(desk().store.findByCode(code))).toEqual(sold)
+      expect(await told(desk().store.findByPayment("pay_1"))).toEqual(sold)
+    })
+
+    it("finds what a wish of a session made, and nobody else's", async () => {
+      const record = aBookingRecord()
+      await kept(desk(), record)
+
+      const made = (session: string, holdKey: string) =>
+        told(desk().store.inTransaction((transaction) => transaction.madeBy(session, holdKey)))
+
+      expect(await made("session-1", "wish-1")).toEqual(record)
+      expect(await made("session-2", "wish-1")).toBeNull()
+      expect(await made("session-1", "wish-2")).toBeNull()
+    })
+
+    it("never keeps two bookings of one wish", async () => {
+      await kept(desk(), aBookingRecord())
+      const twin = aBookingRecord({ id: bookingIdOf(2) })
+
+      const exit = await Effect.runPromiseExit(
+        desk().store.inTransaction((transaction) => transaction.insert(twin)),
+      )
+
+      expect(Exit.isFailure(exit)).toBe(true)
+      expect(await told(desk().store.find(twin.id))).toBeNull()
+    })
+
+    it("counts the held and paying bookings of a session, whoever else holds", async () => {
+      const statuses = ["held", "paying", "confirmed", "expired", "released", "failed"] as const
+      for (const [index, status] of statuses.entries())
+        await kept(
+          desk(),
+          aBookingRecord({ id: bookingIdOf(index), holdKey: `wish-${index}`, status }),
+        )
+      await kept(desk(), aBookingRecord({ id: bookingIdOf(9), session: "session-2" }))
+
+      const open = await told(
+        desk().store.inTransaction((transaction) => transaction.openHoldsOf("session-1")),
+      )
+
+      expect(open).toBe(2)
+    })
+  })
+}

@@ -1,0 +1,32 @@
+import { inMemoryDeskStore } from "#fixtures/doubles/desk-store.in-memory.ts"
+import { inMemoryJobs } from "#fixtures/doubles/jobs.in-memory.ts"
+import { inMemoryPayments } from "#fixtures/doubles/payments.in-memory.ts"
+import { shelvesWith } from "#fixtures/doubles/shelves.ts"
+import { inMemoryStoredAnswers } from "#fixtures/doubles/stored-answers.in-memory.ts"
+import { inMemoryTries } from "#fixtures/doubles/tries.in-memory.ts"
+import { deskStoreContract } from "./desk-store.contract.ts"
+import type { OpenDesk } from "./desk-store.desk.ts"
+import { jobsContract } from "./jobs.contract.ts"
+import { paymentsContract } from "./payments.contract.ts"
+import { storedAnswersContract } from "./stored-answers.contract.ts"
+import { triesContract } from "./tries.contract.ts"
+
+const openDesk: OpenDesk = async (stock) => {
+  const shelves = shelvesWith(stock)
+  return { store: inMemoryDeskStore(shelves), jobs: inMemoryJobs(shelves) }
+}
+
+deskStoreContract("memory", openDesk)
+jobsContract("memory", openDesk)
+storedAnswersContract("memory", async () => inMemoryStoredAnswers())
+triesContract("memory", async () => inMemoryTries())
+paymentsContract("the double", async () => {
+  const payments = inMemoryPayments()
+  return {
+    payments,
+    acceptCard: async ({ payment }) => void payments.authorise(payment),
+    declineCard: async ({ payment }) => void payments.decline(payment, "insufficientFunds"),
+    challengeGuest: async ({ payment }) => void payments.challenge(payment),
+    noticeOf: async ({ payment }) => payments.noticeOf(payment),
+  }
+})

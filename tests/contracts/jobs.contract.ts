@@ -1,0 +1,120 @@
+import type { JobOrder } from "#core/booking/job.ts"
+import { Effect } from "effect"
+import { beforeEach, describe, expect, it } from "vitest"
+import { deskStock, type Desk, type OpenDesk } from "./desk-store.desk.ts"
+import { told } from "./outcomes.ts"
+
+const LEASE_MS = 1000
+
+const order = (changes: Partial<JobOrder> = {}): JobOrder => ({
+  kind: "capture",
+  key: "pay_1",
+  booking: "b1",
+  subject: "pay_1",
+  amount: 64496,
+  notBefore: 100,
+  ...changes,
+})
+
+const enqueued = ({ store }: Desk, ...orders: ReadonlyArray<JobOrder>) =>
+  told(
+    store.inTransaction((transaction) =>
+      Effect.forEach(orders, transaction.enqueue, { discard: true }),
+    ),
+  )
+
+/** What every keeper of jobs promises; they come out of the same rooms as the desk store. */
+export const jobsContract = (keeper: string, open: OpenDesk): void => {
+  describe(`jobs in ${keeper}`, () => {
+    let desk: Desk
+    beforeEach(async () => {
+      desk = await open(deskStock)
+    })
+
+    const claimedAt = (now: number, limit = 10) =>
+      told(desk.jobs.claim({ kinds: ["capture", "void"], now, limit, leaseMs: LEASE_MS }))
+
+    it("are handed out as they were ordered, once they are due", async () => {
+      await enqueued(desk, order())
+
+      expect(await claimedAt(99)).toEqual([])
+      const [job, ...others] = await claimedAt(100)
+
+      const { notBefore: _, ...ordered } = order()
+      expect(job).toMatchObject({ ...ordered, tries: 1 })
+      expect(others).toEqual([])
+    })
+
+    it("are one for each kind and key, however often ordered, also when done already", async () => {
+      await enqueued(desk, order(), order({ amount: 1 }), order({ kind: "void" }))
+      await enqueued(desk, order({ booking: "b2" }))
+
+      const jobs = await claimedAt(100)
+      expect(jobs.map(({ kind, amount }) => [kind, amount]).toSorted()).toEqual([
+        ["capture", 64496],
+        ["void", 64496],
+      ])
+
+      for (const { id } of jobs) await told(desk.jobs.done(id))
+      await enqueued(desk, order())
+      expect(await claimedAt(1_000_000)).toEqual([])
+    })
+
+    it("are claimed by nobody else during the lease, and by anybody after it", async () => {
+      await enqueued(desk, order())
+      await claimedAt(100)
+
+      expect(await claimedAt(100 + LEASE_MS - 1)).toEqual([])
+      expect(await claimedAt(100 + LEASE_MS)).toMatchObject([{ key: "pay_1", tries: 2 }])
+    })
+
+    it("are never handed to two who claim at once", async () => {
+      await enqueued(desk, ...Array.from({ length: 9 }, (_, key) => order({ key: `${key}` })))
+      const claim = desk.jobs.claim({ kinds: ["capture"], now: 100, limit: 4, leaseMs: LEASE_MS })
+
+      const claims = await told(Effect.all([claim, claim, claim], { concurrency: "unbounded" }))
+
+      const keys = claims.flat().map(({ key }) => key)
+      expect(keys.toSorted()).toEqual([...new Set(keys)].toSorted())
+    })
+
+    it("come longest due first and no more at once than asked for", async () => {
+      await enqueued(
+        desk,
+        order({ key: "late", notBefore: 90 }),
+        order({ key: "early", notBefore: 10 }),
+        order({ key: "middle", notBefore: 50 }),
+      )
+
+      expect((await claimedAt(100, 2)).map(({ key }) => key)).toEqual(["early", "middle"])
+      expect((await claimedAt(100, 2)).map(({ key }) => key)).toEqual(["late"])
+    })
+
+    it("of a kind that nobody asks for stay where they are", async () => {
+      await enqueued(desk, order({ kind: "mail" }))
+
+      expect(await claimedAt(100)).toEqual([])
+      const mail = { kinds: ["mail"], now: 100, limit: 1, leaseMs: LEASE_MS } as const
+      expect(await told(desk.jobs.claim(mail))).toMatchObject([{ kind: "mail" }])
+    })
+
+    it("do not come back once they are done", async () => {
+      await enqueued(desk, order())
+      const [job] = await claimedAt(100)
+
+      await told(desk.jobs.done(job!.id))
+
+      expect(await claimedAt(1_000_000)).toEqual([])
+    })
+
+    it("come back when they were postponed to", async () => {
+      await enqueued(desk, order())
+      const [job] = await claimedAt(100)
+
+      await told(desk.jobs.postpone(job!.id, 5000, "PaymentsUnreachable"))
+
+      expect(await claimedAt(4999)).toEqual([])
+      expect(await claimedAt(5000)).toMatchObject([{ id: job!.id, tries: 2 }])
+    })
+  })
+}

@@ -1,0 +1,113 @@
+import { wholeSite } from "#adapters/bindings/whole-site.ts"
+import type { Database } from "#adapters/postgres/database.ts"
+import { postgresCatalogue } from "#adapters/postgres/catalogue.postgres.ts"
+import { postgresDeskStore } from "#adapters/postgres/desk-store.postgres.ts"
+import { postgresJobs } from "#adapters/postgres/jobs.postgres.ts"
+import { postgresStoredAnswers } from "#adapters/postgres/stored-answers.postgres.ts"
+import { postgresTries } from "#adapters/postgres/tries.postgres.ts"
+import type { Desk } from "#core/booking/desk.ts"
+import { frontDesk } from "#core/booking/front-desk.ts"
+import type { StoredAnswers } from "#core/booking/stored-answers.port.ts"
+import { propertyFinder } from "#core/search/property-finder.ts"
+import { inMemoryCatalogue } from "#fixtures/doubles/catalogue.in-memory.ts"
+import { seededChance } from "#fixtures/doubles/chance.seeded.ts"
+import { movableClock } from "#fixtures/doubles/clock.movable.ts"
+import { inMemoryDeskStore } from "#fixtures/doubles/desk-store.in-memory.ts"
+import { inMemoryJobs } from "#fixtures/doubles/jobs.in-memory.ts"
+import { inMemoryPayments } from "#fixtures/doubles/payments.in-memory.ts"
+import { shelvesWith } from "#fixtures/doubles/shelves.ts"
+import { inMemoryStoredAnswers } from "#fixtures/doubles/stored-answers.in-memory.ts"
+import { inMemoryTries } from "#fixtures/doubles/tries.in-memory.ts"
+import { mockedApi } from "#fixtures/mocked-api/mocked-api.ts"
+import { mockedPorts } from "#fixtures/mocked-api/mocked-world.ts"
+import { emptyRecords } from "#fixtures/mocked-api/records.ts"
+import { stockedAnew, testSealing } from "#tests/rigs/stores.ts"
+import { Effect } from "effect"
+import { getResponse } from "msw"
+import { aBrowser, type OpenWorld, type World } from "./world.ts"
+
+type Answer = (request: Request) => Promise<Response>
+type Keepers = Pick<Desk, "store" | "jobs" | "catalogue" | "tries"> & {
+  readonly storedAnswers: StoredAnswers
+}
+
+const surroundings = () => ({
+  clock: movableClock(),
+  chance: seededChance(),
+  payments: inMemoryPayments(),
+})
+
+/** The double's secret is the payment's name with a word behind it. */
+const paymentOf = (clientSecret: string): string => clientSecret.replace(/_secret$/, "")
+
+const worldOf = (answer: Answer, { clock, payments }: ReturnType<typeof surroundings>): World => ({
+  answer,
+  guest: () => aBrowser(answer),
+  forward: clock.forward,
+  acceptCard: async (secret) => void payments.authorise(paymentOf(secret)),
+  declineCard: async (secret) => void payments.decline(paymentOf(secret)),
+  close: async () => {},
+})
+
+const serverOver = (keepers: Keepers): World => {
+  const around = surroundings()
+  const { storedAnswers, ...kept } = keepers
+  const desk = frontDesk({
+    ...kept,
+    ...around,
+    cardForm: { publishableKey: "pk_test_double", sandbox: null },
+  })
+  const answer = wholeSite({
+    ...around,
+    storedAnswers,
+    configuration: { publicUrl: null, apiBase: "", stripe: null },
+    bookingsFor: desk.forVisitor,
+    propertiesFor: propertyFinder({ ...kept, ...around }),
+    hearNotice: desk.readNotice,
+    health: Effect.void,
+    sandbox: async () => null,
+    built: null,
+    report: (_, cause) => {
+      throw cause
+    },
+  })
+  return worldOf(answer, around)
+}
+
+/** The server, with everything it keeps in memory. */
+export const serverInMemory: OpenWorld = async (stock) => {
+  const shelves = shelvesWith(stock)
+  return serverOver({
+    store: inMemoryDeskStore(shelves),
+    jobs: inMemoryJobs(shelves),
+    catalogue: inMemoryCatalogue(shelves),
+    tries: inMemoryTries(),
+    storedAnswers: inMemoryStoredAnswers(),
+  })
+}
+
+/** The server on a database that is emptied for every world. */
+export const serverOn =
+  (database: () => Database): OpenWorld =>
+  async (stock) => {
+    const kept = await stockedAnew(database(), stock)
+    return serverOver({
+      store: postgresDeskStore(kept, testSealing),
+      jobs: postgresJobs(kept),
+      catalogue: postgresCatalogue(kept),
+      tries: postgresTries(kept),
+      storedAnswers: postgresStoredAnswers(kept),
+    })
+  }
+
+/** The API that MSW plays, without a server. */
+export const apiMocked: OpenWorld = async (stock) => {
+  const around = surroundings()
+  const records = emptyRecords()
+  const ports = mockedPorts({ ...around, stock, records })
+  const handlers = [...mockedApi(ports, "http://stays.test")]
+  return worldOf(
+    async (request) => (await getResponse(handlers, request)) ?? Response.error(),
+    around,
+  )
+}

@@ -1,0 +1,153 @@
+import type { Sen } from "#core/money/sen.ts"
+import type { Payments, StartedPayment } from "#core/payment/payments.port.ts"
+import { Effect } from "effect"
+import { beforeEach, describe, expect, it } from "vitest"
+import { refusal, told } from "./outcomes.ts"
+
+/** A provider as the server sees it, and what guests and banks do on its other side. */
+export type PaymentsWorld = {
+  readonly payments: Payments
+  readonly acceptCard: (started: StartedPayment) => Promise<void>
+  /** For want of funds. */
+  readonly declineCard: (started: StartedPayment) => Promise<void>
+  /** The bank asks the guest to prove who they are, and waits. */
+  readonly challengeGuest: (started: StartedPayment) => Promise<void>
+  /** A signed message about the payment, as the provider sends it. */
+  readonly noticeOf: (
+    started: StartedPayment,
+  ) => Promise<{ readonly body: string; readonly signature: string }>
+}
+
+const amount = 64496 as Sen
+const order = { booking: "b".repeat(26), attempt: 1, amount }
+
+/** What every payment provider promises. */
+export const paymentsContract = (provider: string, open: () => Promise<PaymentsWorld>): void => {
+  describe(`payments by ${provider}`, () => {
+    let world: PaymentsWorld
+    let started: StartedPayment
+    beforeEach(async () => {
+      world = await open()
+      started = await told(world.payments.start(order))
+    })
+    const truth = () => told(world.payments.find(started.payment))
+    const captured = async () => {
+      await world.acceptCard(started)
+      return told(world.payments.capture(started.payment, "capture-1"))
+    }
+
+    it("know the booking, try, amount and currency from the start", async () => {
+      expect(await truth()).toEqual({
+        payment: started.payment,
+        ...order,
+        state: "awaitingCard",
+        currency: "myr",
+        captured: 0,
+        refunded: 0,
+        decline: null,
+      })
+    })
+
+    it("are started once for each try of a booking, also by two at once", async () => {
+      const again = world.payments.start(order)
+      const both = await told(Effect.all([again, again], { concurrency: 2 }))
+      const next = await told(world.payments.start({ ...order, attempt: 2 }))
+
+      expect(both).toEqual([started, started])
+      expect(next.payment).not.toBe(started.payment)
+      expect(next.clientSecret).not.toBe(started.clientSecret)
+    })
+
+    it("are not started for another amount under the same try", async () => {
+      const other = world.payments.start({ ...order, amount: 1000 as Sen })
+
+      expect((await refusal(other))._tag).toBe("PaymentStepRefused")
+    })
+
+    it("are authorised by a good card, and no money is taken yet", async () => {
+      await world.acceptCard(started)
+
+      expect(await truth()).toMatchObject({ state: "authorised", captured: 0, decline: null })
+    })
+
+    it("wait for another card after a declined one, with the reason", async () => {
+      await world.declineCard(started)
+
+      expect(await truth()).toMatchObject({ state: "awaitingCard", decline: "insufficientFunds" })
+    })
+
+    it("wait for a guest whom the bank asks", async () => {
+      await world.challengeGuest(started)
+
+      expect(await truth()).toMatchObject({ state: "awaitingGuest", captured: 0 })
+    })
+
+    it("are captured whole and once, however often asked", async () => {
+      const first = await captured()
+      const again = await told(world.payments.capture(started.payment, "capture-1"))
+
+      expect(first).toMatchObject({ state: "captured", captured: amount })
+      expect(again).toMatchObject({ state: "captured", captured: amount })
+      expect(await truth()).toMatchObject({ state: "captured", captured: amount })
+    })
+
+    it("are not captured before they are authorised", async () => {
+      const early = world.payments.capture(started.payment, "capture-1")
+
+      expect((await refusal(early))._tag).toBe("PaymentStepRefused")
+      expect(await truth()).toMatchObject({ captured: 0 })
+    })
+
+    it("give an authorisation back for good", async () => {
+      await world.acceptCard(started)
+
+      const back = await told(world.payments.void(started.payment, "void-1"))
+
+      expect(back).toMatchObject({ state: "cancelled", captured: 0 })
+      const late = world.payments.capture(started.payment, "capture-1")
+      expect((await refusal(late))._tag).toBe("PaymentStepRefused")
+    })
+
+    it("are called off before a card came, and take none afterwards", async () => {
+      await told(world.payments.void(started.payment, "void-1"))
+      await told(world.payments.void(started.payment, "void-1"))
+
+      await world.acceptCard(started)
+
+      expect(await truth()).toMatchObject({ state: "cancelled" })
+    })
+
+    it("are not called off once the money is taken", async () => {
+      await captured()
+
+      const late = world.payments.void(started.payment, "void-1")
+
+      expect((await refusal(late))._tag).toBe("PaymentStepRefused")
+      expect(await truth()).toMatchObject({ state: "captured", captured: amount })
+    })
+
+    it("are refunded in part, once for one key, and never above what was taken", async () => {
+      await captured()
+      const part = (key: string, sen: number) =>
+        world.payments.refund(started.payment, sen as Sen, key)
+
+      expect(await told(part("refund-1", 20000))).toMatchObject({ refunded: 20000 })
+      expect(await told(part("refund-1", 20000))).toMatchObject({ refunded: 20000 })
+      expect((await refusal(part("refund-2", 44497)))._tag).toBe("PaymentStepRefused")
+      expect(await told(part("refund-3", 44496))).toMatchObject({ refunded: amount })
+      expect(await truth()).toMatchObject({ captured: amount, refunded: amount })
+    })
+
+    it("are named in a signed message, and in no other", async () => {
+      await world.acceptCard(started)
+      const { body, signature } = await world.noticeOf(started)
+      const { payments } = world
+
+      expect(await told(payments.readNotice(body, signature))).toMatchObject({
+        payment: started.payment,
+      })
+      expect((await refusal(payments.readNotice(`${body} `, signature)))._tag).toBe("NoticeRefused")
+      expect((await refusal(payments.readNotice(body, "")))._tag).toBe("NoticeRefused")
+    })
+  })
+}

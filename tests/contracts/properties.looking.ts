@@ -1,0 +1,76 @@
+import { addDays } from "#core/stay/calendar.ts"
+import { aParty, day, stayDates } from "#fixtures/builders/a-stay.ts"
+import { expect, it } from "vitest"
+import { aHeldBooking } from "./bookings.steps.ts"
+import { refusal, told, type World } from "./world.ts"
+
+const theWeekend = { where: null, dates: stayDates(), party: aParty() }
+const friday = day("2026-12-04")
+
+/** What is promised about one property. */
+export const lookingPromises = {
+  open: (world: () => World) => {
+    it("offers each room with its rates and how many are left", async () => {
+      await aHeldBooking(world().guest())
+
+      const page = await told(world().guest().properties.open("the-springwater", theWeekend))
+
+      expect(page.property.slug).toBe("the-springwater")
+      expect(page.destination.slug).toBe("kuala-lumpur")
+      expect(page.offers).toMatchObject([{ roomType: "springwater-studio", free: 2 }])
+      expect(page.offers[0]?.nights.map(({ date }) => date)).toEqual(["2026-12-04", "2026-12-05"])
+      expect(page.mix).toEqual([{ roomType: "springwater-studio", count: 1 }])
+    })
+
+    it("chooses no rooms for a party that none can seat", async () => {
+      const crowd = { ...theWeekend, party: aParty({ adults: 12, rooms: 4 }) }
+
+      const page = await told(world().guest().properties.open("the-springwater", crowd))
+
+      expect(page.mix).toBeNull()
+    })
+
+    it.each(["castle-in-the-air", "Not A Slug", "../the-springwater", ""])(
+      "knows no property by the name %j",
+      async (slug) => {
+        const failure = await refusal(world().guest().properties.open(slug, theWeekend))
+
+        expect(failure._tag).toBe("PropertyNotFound")
+      },
+    )
+  },
+
+  calendar: (world: () => World) => {
+    const nights = async (until = addDays(friday, 3)) =>
+      told(world().guest().properties.calendar("the-springwater", friday, until))
+
+    it("shows every night from one date up to another", async () => {
+      expect((await nights()).map(({ date }) => date)).toEqual([
+        "2026-12-04",
+        "2026-12-05",
+        "2026-12-06",
+      ])
+    })
+
+    it("shows which nights are sold out", async () => {
+      for (let studio = 1; studio <= 3; studio += 1) await aHeldBooking(world().guest())
+
+      expect((await nights()).map(({ soldOut }) => soldOut)).toEqual([true, true, false])
+    })
+
+    it("shows a hundred nights at most", async () => {
+      expect(await nights(addDays(friday, 400))).toHaveLength(100)
+    })
+
+    it("has no nights between a date and an earlier one", async () => {
+      expect(await nights(addDays(friday, -3))).toEqual([])
+    })
+
+    it("knows no property that is not on sale", async () => {
+      const { properties } = world().guest()
+      const asked = properties.calendar("castle-in-the-air", friday, addDays(friday, 3))
+
+      expect((await refusal(asked))._tag).toBe("PropertyNotFound")
+    })
+  },
+}

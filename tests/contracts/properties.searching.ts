@@ -1,0 +1,93 @@
+import { anySearch, withDates, withFilters, withWhere } from "#core/search/change-search.ts"
+import type { StaySearch } from "#core/search/stay-search.ts"
+import { aParty, aStayRequest, stayDates } from "#fixtures/builders/a-stay.ts"
+import { expect, it } from "vitest"
+import { aHeldBooking } from "./bookings.steps.ts"
+import { told, type World } from "./world.ts"
+
+/** Two adults for the weekend that the other promises are about. */
+const theWeekend: StaySearch = withDates(
+  { ...anySearch, criteria: { ...anySearch.criteria, party: aParty() } },
+  stayDates(),
+)
+const inTown = withWhere(theWeekend, "kuala-lumpur")
+
+const soldOut = async (world: World): Promise<void> => {
+  for (let studio = 1; studio <= 3; studio += 1) await aHeldBooking(world.guest())
+}
+
+/** What is promised about searching. */
+export const searchingPromises = {
+  home: (world: () => World) => {
+    it("shows what is featured and where stays are", async () => {
+      const home = await told(world().guest().properties.home())
+
+      expect(home.featured.map(({ slug }) => slug)).toContain("the-springwater")
+      expect(home.kinds.find(({ kind }) => kind === "condo")?.stays).toBe(2)
+    })
+  },
+
+  suggest: (world: () => World) => {
+    const namesFor = async (text: string) =>
+      (await told(world().guest().properties.suggest(text))).map(({ slug }) => slug)
+
+    it.each(["KL", "kuala lumpur", "吉隆坡"])("knows the town by %s", async (text) => {
+      expect(await namesFor(text)).toContain("kuala-lumpur")
+    })
+
+    it.each(["springwater", "The Spring", "清泉"])("knows the property by %s", async (text) => {
+      expect(await namesFor(text)).toContain("the-springwater")
+    })
+
+    it.each(["", "zzzz", "x".repeat(1000), "%_'\"\\;--", "\u0000"])(
+      "has nothing to suggest for %j",
+      async (text) => {
+        expect(await namesFor(text)).toEqual([])
+      },
+    )
+  },
+
+  search: (world: () => World) => {
+    const found = async (search: StaySearch) => told(world().guest().properties.search(search))
+
+    it("finds what can be booked, at the price of the checkout", async () => {
+      const { stays } = await found(inTown)
+      const { bookings } = world().guest()
+      const quote = await told(bookings.quote(aStayRequest()))
+
+      const springwater = stays.find(({ slug }) => slug === "the-springwater")
+
+      expect(springwater?.price).toMatchObject({ kind: "stay", total: quote.total })
+      expect(springwater?.mix).toEqual(aStayRequest().rooms)
+    })
+
+    it("no longer finds what is sold out", async () => {
+      await soldOut(world())
+
+      const { stays } = await found(inTown)
+
+      expect(stays.map(({ slug }) => slug)).toEqual(["the-long-house"])
+    })
+
+    it("shows the lowest night to a guest without dates", async () => {
+      const { stays } = await found(withDates(inTown, null))
+
+      expect(stays[0]?.price?.kind).toBe("lowestNight")
+    })
+
+    it("finds as many as the number beside a filter said", async () => {
+      const { facets } = await found(inTown)
+
+      const { total } = await found(withFilters(inTown, { payAtProperty: true }))
+
+      expect(total).toBe(facets.payAtProperty)
+      expect(total).toBe(1)
+    })
+
+    it("finds nothing in a place that is none, and says what would find something", async () => {
+      const answer = await found(withWhere(theWeekend, "atlantis"))
+
+      expect(answer).toMatchObject({ total: 0, stays: [], place: null })
+    })
+  },
+}

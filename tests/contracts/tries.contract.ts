@@ -1,0 +1,43 @@
+import type { Tries } from "#core/booking/tries.port.ts"
+import { Effect } from "effect"
+import { beforeEach, describe, expect, it } from "vitest"
+import { told } from "./outcomes.ts"
+
+const WINDOW_MS = 60_000
+const START = 1000 * WINDOW_MS
+
+/** What every counter of tries promises. */
+export const triesContract = (keeper: string, open: () => Promise<Tries>): void => {
+  describe(`tries in ${keeper}`, () => {
+    let tries: Tries
+    beforeEach(async () => {
+      tries = await open()
+    })
+    const counted = (subject: string, now: number) => told(tries.count(subject, now, WINDOW_MS))
+
+    it("are counted up within a window, this one included", async () => {
+      expect(await counted("code session-1", START)).toBe(1)
+      expect(await counted("code session-1", START + WINDOW_MS - 1)).toBe(2)
+    })
+
+    it("start anew with the next window, which begins at a multiple of its length", async () => {
+      await counted("code session-1", START + WINDOW_MS - 1)
+
+      expect(await counted("code session-1", START + WINDOW_MS)).toBe(1)
+    })
+
+    it("of one subject do not count for another", async () => {
+      await counted("code session-1", START)
+
+      expect(await counted("code session-2", START)).toBe(1)
+    })
+
+    it("are each counted once when many come together", async () => {
+      const together = Array.from({ length: 10 }, () => tries.count("login", START, WINDOW_MS))
+
+      const counts = await told(Effect.all(together, { concurrency: "unbounded" }))
+
+      expect(counts.toSorted((one, other) => one - other)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+    })
+  })
+}

@@ -1,0 +1,82 @@
+import { apiClient } from "#adapters/http-client/api-client.ts"
+import { httpBookings } from "#adapters/http-client/bookings.http.ts"
+import { httpProperties } from "#adapters/http-client/properties.http.ts"
+import type { Bookings } from "#core/booking/bookings.port.ts"
+import type { StockedProperty } from "#core/inventory/inventory-keeper.port.ts"
+import { Slug } from "#core/property/property.ts"
+import { RoomTypeId } from "#core/property/room-type.ts"
+import type { Properties } from "#core/search/properties.port.ts"
+import { aProperty, sellingTerms } from "#fixtures/builders/a-property.ts"
+import { aRoomType } from "#fixtures/builders/a-room-type.ts"
+import { aRoomChoice, aStayRequest } from "#fixtures/builders/a-stay.ts"
+import { Effect } from "effect"
+
+/** One browser with its cookies, and the ports as its pages meet them. */
+export type Guest = { readonly bookings: Bookings; readonly properties: Properties }
+
+/** A running keeper of the whole API, with its surroundings in hand. */
+export interface World {
+  /** What is behind every guest's browser. */
+  readonly answer: (request: Request) => Promise<Response>
+  /** Somebody who was never here. */
+  readonly guest: () => Guest
+  readonly forward: (milliseconds: number) => void
+  /** What the card form of the provider does with the secret it was given. */
+  readonly acceptCard: (clientSecret: string) => Promise<void>
+  readonly declineCard: (clientSecret: string) => Promise<void>
+  readonly close: () => Promise<void>
+}
+
+/** Opens a world in which it is 21 November 2026 and nothing is booked. */
+export type OpenWorld = (stock: ReadonlyArray<StockedProperty>) => Promise<World>
+
+/** The Springwater with its three studios, and the Long House with rooms for everybody. */
+export const contractStock: ReadonlyArray<StockedProperty> = [
+  { property: aProperty(), exceptions: [] },
+  {
+    property: aProperty({
+      slug: Slug.make("the-long-house"),
+      name: { en: "The Long House", bm: "Rumah Panjang", cn: "长屋" },
+      terms: sellingTerms({ payAtProperty: false }),
+      rooms: [aRoomType({ id: RoomTypeId.make("long-house-room"), units: 20 })],
+    }),
+    exceptions: [],
+  },
+]
+
+/** The same weekend in the Long House. */
+export const aLongHouseStay = () =>
+  aStayRequest({
+    property: Slug.make("the-long-house"),
+    rooms: [aRoomChoice({ roomType: RoomTypeId.make("long-house-room") })],
+  })
+
+/** A browser that keeps its cookies and asks whoever answers. */
+export const aBrowser = (answer: (request: Request) => Promise<Response>): Guest => {
+  const jar = new Map<string, string>()
+  const fetch = async (address: string, init: RequestInit): Promise<Response> => {
+    const headers = new Headers(init.headers)
+    if (jar.size > 0)
+      headers.set("cookie", [...jar].map(([name, value]) => `${name}=${value}`).join("; "))
+    const response = await answer(new Request(address, { ...init, headers }))
+    for (const cookie of response.headers.getSetCookie()) {
+      const [pair = ""] = cookie.split(";")
+      const at = pair.indexOf("=")
+      jar.set(pair.slice(0, at), pair.slice(at + 1))
+    }
+    return response
+  }
+  const ask = apiClient({ baseUrl: "http://stays.test", fetch })
+  return { bookings: httpBookings(ask), properties: httpProperties(ask) }
+}
+
+let wishes = 0
+
+/** A key that names a new wish. */
+export const aWish = (): string => `wish-${(wishes += 1).toString().padStart(8, "0")}`
+
+export const told = <A, E>(effect: Effect.Effect<A, E>): Promise<A> => Effect.runPromise(effect)
+
+/** The failure of what was asked; a success is none. */
+export const refusal = <A, E>(effect: Effect.Effect<A, E>): Promise<E> =>
+  Effect.runPromise(Effect.flip(effect))

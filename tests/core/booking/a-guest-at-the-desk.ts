@@ -1,0 +1,71 @@
+import type { PaymentMethod } from "#core/payment/payment.ts"
+import type { BookingId, BookingView } from "#core/booking/booking-view.ts"
+import type { StayRequest } from "#core/booking/stay-request.ts"
+import type { GuestDetails } from "#core/people/guest-details.ts"
+import type { Visitor } from "#core/people/visitor.ts"
+import { aGuest } from "#fixtures/builders/a-guest.ts"
+import { aStayRequest } from "#fixtures/builders/a-stay.ts"
+import type { AFrontDesk } from "#fixtures/doubles/a-front-desk.ts"
+import { Effect } from "effect"
+
+/** The answer of something that must succeed. */
+export const told = <A, E>(effect: Effect.Effect<A, E>): Promise<A> => Effect.runPromise(effect)
+
+/** The failure of something that must be refused. */
+export const refusal = <A, E>(effect: Effect.Effect<A, E>): Promise<E> =>
+  Effect.runPromise(Effect.flip(effect))
+
+/** Somebody in a browser, by the name of the session. */
+export const visitorOf = (session: string, member = false): Visitor => ({ session, member })
+
+let wishes = 0
+const aWish = (): string => `wish-${(wishes += 1)}`
+
+/** One guest's steps at a desk; each must succeed. */
+export const aGuestAt = (desk: AFrontDesk, session = "session-1") => {
+  const bookings = desk.forVisitor(visitorOf(session))
+  const hold = async (stay: StayRequest = aStayRequest(), key = aWish()) => {
+    const { total } = await told(bookings.quote(stay))
+    return told(bookings.hold({ stay, total }, key))
+  }
+  const ready = async (details: GuestDetails = aGuest(), stay?: StayRequest) => {
+    const { id } = await hold(stay)
+    return told(bookings.giveDetails(id, details, aWish()))
+  }
+  const press = ({ id, quote: { total } }: BookingView, method: PaymentMethod = "card") =>
+    told(bookings.pay(id, { method, total }, aWish()))
+  const paying = async (details?: GuestDetails) => {
+    const booking = await ready(details)
+    await press(booking)
+    return { ...booking, payment: await paymentOf(desk, booking.id) }
+  }
+  const settle = (id: BookingId) => told(bookings.settle(id, aWish()))
+  const confirmed = async () => {
+    const { id, payment } = await paying()
+    desk.payments.authorise(payment)
+    return { ...(await settle(id)), payment }
+  }
+  return { bookings, hold, ready, press, paying, settle, confirmed }
+}
+
+/** All that is kept of a booking. */
+export const recordOf = async ({ store }: AFrontDesk, id: BookingId) => {
+  const record = await told(store.find(id))
+  if (record === null) throw new Error(`No booking ${id}`)
+  return record
+}
+
+/** The name of the payment a booking has now. */
+export const paymentOf = async (desk: AFrontDesk, id: BookingId): Promise<string> =>
+  (await recordOf(desk, id)).payment?.payment ?? ""
+
+/** Does the work that is due until none is. */
+export const allJobs = async (desk: AFrontDesk): Promise<void> => {
+  while ((await told(desk.doJobs())) > 0);
+}
+
+/** How many rooms of the studio are taken in the first night of the weekend. */
+export const studiosTaken = ({ shelves }: AFrontDesk, date = "2026-12-04"): number =>
+  shelves.contents.taken.get(`springwater-studio ${date}`) ?? 0
+
+export const MINUTE_MS = 60_000

@@ -1,0 +1,39 @@
+import type { BookingEvent } from "#core/booking/booking.event.ts"
+
+const yesAndNo = [false, true]
+
+const holdFacts = yesAndNo.flatMap((holdOver) =>
+  [0, 1].map((triesLeft) => ({ holdOver, triesLeft })),
+)
+
+/** Every event with every combination of the facts that can decide what follows. */
+export const everyBookingEvent: ReadonlyArray<BookingEvent> = [
+  ...holdFacts.map((facts) => ({ type: "PAYMENT_STARTED" as const, ...facts })),
+  ...yesAndNo.flatMap((holdOver) =>
+    yesAndNo.map((offered) => ({ type: "PAY_AT_PROPERTY_CHOSEN" as const, holdOver, offered })),
+  ),
+  ...yesAndNo.map((holdOver) => ({ type: "HOLD_EXPIRED" as const, holdOver })),
+  { type: "GUEST_LEFT" },
+  ...yesAndNo.flatMap((nightsFree) =>
+    yesAndNo.flatMap((captured) =>
+      yesAndNo.map((calledOff) => ({
+        type: "PAYMENT_AUTHORISED" as const,
+        nightsFree,
+        captured,
+        calledOff,
+      })),
+    ),
+  ),
+  ...holdFacts.map((facts) => ({
+    type: "PAYMENT_DECLINED" as const,
+    ...facts,
+    reason: "declined" as const,
+  })),
+  ...yesAndNo.map((refundDue) => ({ type: "CANCELLED_BY_GUEST" as const, refundDue })),
+  { type: "CHANGED" },
+  { type: "STAY_STARTED" },
+  ...yesAndNo.map((depositDue) => ({ type: "STAY_ENDED" as const, depositDue })),
+  { type: "DEPOSIT_RETURNED" },
+  { type: "REFUNDED" },
+  { type: "REFUND_FAILED" },
+]

@@ -1,0 +1,90 @@
+import {
+  hasMoved,
+  movedBy,
+  withAuthorised,
+  withCaptured,
+  withRefunded,
+  withVoided,
+} from "#core/booking/ledger.ts"
+import type { Instant } from "#core/kernel/instant.ts"
+import { Sen } from "#core/money/sen.ts"
+import { aBookingRecord } from "#fixtures/builders/a-booking-record.ts"
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+
+const at = "2026-11-21T02:30:00.000Z" as Instant
+const amount = Sen.make(500)
+const anySum = fc.integer({ min: 0, max: 1000 }).map((sen) => Sen.make(sen))
+const anyPayment = fc.constantFrom("pay_1", "pay_2")
+
+const anyFact = fc.record({
+  write: fc.constantFrom(withAuthorised, withCaptured, withRefunded),
+  sum: anySum,
+  payment: anyPayment,
+})
+
+describe("a ledger", () => {
+  it("says the same however often it is told the same", () => {
+    fc.assert(
+      fc.property(fc.array(anyFact), anyFact, (facts, { write, sum, payment }) => {
+        const before = facts.reduce(
+          (record, fact) => fact.write(record, fact.payment, fact.sum, at),
+          aBookingRecord(),
+        )
+        const once = write(before, payment, sum, at)
+
+        expect(write(once, payment, sum, at)).toEqual(once)
+      }),
+    )
+  })
+
+  it("has promised at least what was taken, for each payment", () => {
+    fc.assert(
+      fc.property(anySum, anySum, fc.boolean(), (authorised, captured, voided) => {
+        const promised = withAuthorised(aBookingRecord(), "pay_1", authorised, at)
+        const standing = voided ? withVoided(promised, "pay_1", at) : promised
+        const taken = withCaptured(standing, "pay_1", captured, at)
+
+        expect(movedBy(taken, "captured", "pay_1")).toBe(captured)
+        expect(
+          movedBy(taken, "captured", "pay_1") + movedBy(taken, "voided", "pay_1"),
+        ).toBeLessThanOrEqual(movedBy(taken, "authorised", "pay_1"))
+      }),
+    )
+  })
+
+  it("keeps payments apart and adds them up", () => {
+    const one = withAuthorised(aBookingRecord(), "pay_1", amount, at)
+    const both = withAuthorised(one, "pay_2", Sen.make(70), at)
+
+    expect(movedBy(both, "authorised")).toBe(570)
+    expect(movedBy(both, "authorised", "pay_2")).toBe(70)
+    expect([hasMoved(one, "authorised", "pay_1"), hasMoved(one, "authorised", "pay_2")]).toEqual([
+      true,
+      false,
+    ])
+  })
+
+  it("writes a voided payment down once, with what was promised, were it nothing", () => {
+    const promised = withAuthorised(aBookingRecord(), "pay_1", amount, at)
+    const voided = withVoided(withVoided(promised, "pay_1", at), "pay_1", at)
+    const never = withVoided(promised, "pay_2", at)
+
+    expect(voided.ledger).toEqual([
+      { at, kind: "authorised", amount, payment: "pay_1" },
+      { at, kind: "voided", amount, payment: "pay_1" },
+    ])
+    expect(never.ledger.at(-1)).toEqual({ at, kind: "voided", amount: 0, payment: "pay_2" })
+    expect([hasMoved(never, "voided", "pay_2"), hasMoved(never, "voided", "pay_1")]).toEqual([
+      true,
+      false,
+    ])
+  })
+
+  it("writes only what is new of a sum", () => {
+    const part = withRefunded(aBookingRecord(), "pay_1", Sen.make(200), at)
+    const whole = withRefunded(part, "pay_1", amount, at)
+
+    expect(whole.ledger.map((entry) => entry.amount)).toEqual([200, 300])
+  })
+})

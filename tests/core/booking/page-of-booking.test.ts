@@ -1,0 +1,50 @@
+import { failedStepOf, pageOfBooking, wishAgain } from "#core/booking/page-of-booking.ts"
+import { aBookingView, aConfirmedBooking } from "#fixtures/builders/a-booking-view.ts"
+import { aStayRequest } from "#fixtures/builders/a-stay.ts"
+import { describe, expect, it } from "vitest"
+
+describe("the page of a booking", () => {
+  it.each([
+    ["held", "checkout"],
+    ["paying", "checkout"],
+    ["expired", "failed"],
+    ["released", "failed"],
+    ["failed", "failed"],
+    ["refunding", "failed"],
+    ["refunded", "failed"],
+    ["cancelled", "view"],
+  ] as const)("that is %s is %s", (status, page) => {
+    expect(pageOfBooking(aBookingView({ status }))).toBe(page)
+  })
+
+  it.each([
+    ["confirmed", "confirmed"],
+    ["staying", "confirmed"],
+    ["completed", "confirmed"],
+    ["refunding", "view"],
+    ["refunded", "view"],
+  ] as const)("that once was confirmed and is %s is %s", (status, page) => {
+    expect(pageOfBooking(aConfirmedBooking({ status }))).toBe(page)
+  })
+})
+
+describe("going on after a failed booking", () => {
+  it("asks for the same stay", () => {
+    const booking = aBookingView({ status: "failed" })
+
+    expect(wishAgain(booking)).toEqual({ stay: aStayRequest(), total: booking.quote.total })
+    expect(wishAgain({ ...booking, rooms: [] })).toBeNull()
+  })
+
+  it.each([
+    [{ status: "expired" }, "expired"],
+    [{ status: "released" }, "released"],
+    [{ status: "refunding" }, "soldOut"],
+    [{ status: "refunded" }, "soldOut"],
+    [{ status: "failed" }, "expired"],
+    [{ status: "failed", lastDecline: "declined", triesLeft: 2 }, "declined"],
+    [{ status: "failed", lastDecline: "declined", triesLeft: 0 }, "noTries"],
+  ] as const)("says of %j that it ended as %s", (changes, step) => {
+    expect(failedStepOf(aBookingView(changes))).toBe(step)
+  })
+})

@@ -1,0 +1,67 @@
+import { queryFromStayWish, stayWishFromQuery } from "#core/booking/stay-request-query.ts"
+import { RoomTypeId } from "#core/property/room-type.ts"
+import { Sen } from "#core/money/sen.ts"
+import { aBookingView } from "#fixtures/builders/a-booking-view.ts"
+import { aParty, aRoomChoice, aStayRequest } from "#fixtures/builders/a-stay.ts"
+import { describe, expect, it } from "vitest"
+
+const wish = { stay: aStayRequest(), total: Sen.make(64496) }
+const written = queryFromStayWish(wish)
+
+const readWith = (changes: Record<string, string>) =>
+  stayWishFromQuery(
+    new URLSearchParams({ ...Object.fromEntries(new URLSearchParams(written)), ...changes }),
+  )
+
+describe("the address of the checkout", () => {
+  it("names stay and total in words that can be read", () => {
+    expect(written).toBe(
+      "property=the-springwater&checkIn=2026-12-04&checkOut=2026-12-06&adults=2&children=0" +
+        "&rooms=1&room=springwater-studio%3A1&total=64496",
+    )
+  })
+
+  it("is read as the wish it was written for, with several kinds of rooms too", () => {
+    const two = {
+      ...wish,
+      stay: aStayRequest({
+        party: aParty({ adults: 3, children: 1, rooms: 3 }),
+        rooms: [aRoomChoice({ count: 2 }), aRoomChoice({ roomType: RoomTypeId.make("a:b&c") })],
+      }),
+    }
+
+    expect(stayWishFromQuery(new URLSearchParams(queryFromStayWish(two)))).toEqual(two)
+  })
+
+  it("names the booking to go on with, and nothing that cannot be one", () => {
+    const booking = aBookingView().id
+
+    expect(stayWishFromQuery(new URLSearchParams(queryFromStayWish({ ...wish, booking })))).toEqual(
+      { ...wish, booking },
+    )
+    expect(readWith({ booking: "../etc" })).toEqual(wish)
+  })
+
+  it.each([
+    ["property", ""],
+    ["property", "../etc"],
+    ["checkIn", ""],
+    ["checkIn", "2026-02-30"],
+    ["checkOut", "2026-12-04"],
+    ["room", ""],
+    ["room", "springwater-studio"],
+    ["room", "springwater-studio:0"],
+    ["room", "springwater-studio:9"],
+    ["room", "springwater-studio:3"],
+  ])("carries no stay when %s is %j", (name, text) => {
+    expect(readWith({ [name]: text })).toBeNull()
+  })
+
+  it("lets the chosen rooms decide how many rooms there are", () => {
+    expect(readWith({ rooms: "2" })?.stay.party.rooms).toBe(1)
+  })
+
+  it.each(["", "-1", "12.50", "many"])("takes the total %j for none", (total) => {
+    expect(readWith({ total })?.total).toBe(0)
+  })
+})

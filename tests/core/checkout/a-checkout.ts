@@ -1,0 +1,64 @@
+import type { Bookings } from "#core/booking/bookings.port.ts"
+import { checkoutWith } from "#core/checkout/checkout.actors.ts"
+import type { CheckoutInput } from "#core/checkout/checkout.context.ts"
+import type { CardPayments } from "#core/payment/card-payments.port.ts"
+import { aGuest } from "#fixtures/builders/a-guest.ts"
+import { aQuote } from "#fixtures/builders/a-quote.ts"
+import { aStayRequest } from "#fixtures/builders/a-stay.ts"
+import { scriptedBookings, scriptedCards } from "#fixtures/doubles/bookings.scripted.ts"
+import { createActor, waitFor } from "xstate"
+
+export const total = aQuote().total
+
+export const noon = Date.parse("2026-11-21T12:00:00.000Z")
+
+type Script = {
+  readonly bookings?: Partial<Bookings>
+  readonly cards?: Partial<CardPayments>
+  readonly now?: number
+  readonly input?: Partial<CheckoutInput>
+  /** Asks the bank again at once, not after a moment. */
+  readonly impatient?: boolean
+}
+
+/** A checkout of two nights in the Springwater; everything goes well but for what the script says. */
+export const aCheckout = ({ bookings, cards, now = noon, input, impatient = false }: Script = {}) =>
+  createActor(
+    checkoutWith({
+      bookings: scriptedBookings(bookings),
+      cards: scriptedCards(cards),
+      clock: { now: () => now },
+    }).provide(impatient ? { delays: { betweenPolls: 1 } } : {}),
+    {
+      input: {
+        visit: "visit-1",
+        wish: { stay: aStayRequest(), total },
+        record: null,
+        ...input,
+      },
+    },
+  ).start()
+
+export type CheckoutActor = ReturnType<typeof aCheckout>
+
+type StateName = ReturnType<CheckoutActor["getSnapshot"]>["value"]
+
+/** Waits until the guest stands where the story says. */
+export const until = (checkout: CheckoutActor, state: StateName) =>
+  waitFor(checkout, (snapshot) => snapshot.value === state, { timeout: 4_000 })
+
+export const aCard = {
+  number: "4242424242424242",
+  expiryMonth: 12,
+  expiryYear: 2040,
+  cvc: "123",
+  holder: "Aisyah Tan",
+}
+
+export const bookNow = {
+  type: "guest.booked",
+  details: aGuest(),
+  method: "card",
+  card: aCard,
+  total,
+} as const

@@ -1,0 +1,138 @@
+import {
+  BookingsUnreachable,
+  DetailsRefused,
+  HoldOver,
+  PriceChanged,
+} from "#core/booking/booking.errors.ts"
+import { CheckoutRecord } from "#core/checkout/checkout-record.ts"
+import { contextOf, keyOf, orderOf, recordOf, remarkOn } from "#core/checkout/checkout.context.ts"
+import { aBookingView, aConfirmedBooking } from "#fixtures/builders/a-booking-view.ts"
+import { aGuest } from "#fixtures/builders/a-guest.ts"
+import { aQuote } from "#fixtures/builders/a-quote.ts"
+import { aParty, aStayRequest } from "#fixtures/builders/a-stay.ts"
+import { Schema } from "effect"
+import { describe, expect, it } from "vitest"
+import { withoutEachField } from "../kernel/without-each-field.ts"
+import { total } from "./a-checkout.ts"
+
+const held = aBookingView()
+const wish = { stay: aStayRequest(), total }
+const another = { stay: aStayRequest({ party: aParty({ adults: 1 }) }), total: aQuote().subtotal }
+const record = { visit: "visit-0", wishes: 3, ...wish, booking: held.id, details: aGuest() }
+
+describe("a first visit", () => {
+  it("begins with the wish alone: nothing held, typed by nobody, assumed Malaysian", () => {
+    expect(contextOf({ visit: "visit-1", wish, record: null })).toEqual({
+      visit: "visit-1",
+      wishes: 0,
+      ...wish,
+      outdated: null,
+      bookingId: null,
+      booking: null,
+      details: {
+        firstName: "",
+        lastName: "",
+        nationality: "MY",
+        identityNumber: "",
+        dateOfBirth: "",
+        gender: null,
+        address: "",
+        email: "",
+        phone: "",
+        specialRequests: "",
+      },
+      press: null,
+      order: null,
+      challenge: null,
+      newQuote: null,
+      remark: null,
+      polls: 0,
+    })
+  })
+
+  it("of the bare address wishes for nothing, at no price", () => {
+    const context = contextOf({ visit: "visit-1", wish: null, record: null })
+
+    expect(context).toMatchObject({ stay: null, total: 0, bookingId: null })
+    expect(recordOf(context)).toBeNull()
+  })
+
+  it("in a new tab goes on with the booking that its address names", () => {
+    const named = { ...wish, booking: held.id }
+
+    expect(contextOf({ visit: "visit-1", wish: named, record: null }).bookingId).toBe(held.id)
+  })
+})
+
+describe("a visit again", () => {
+  it.each([null, wish])("goes on with the same stay: %o", (same) => {
+    expect(contextOf({ visit: "visit-1", wish: same, record })).toMatchObject({
+      visit: "visit-0",
+      wishes: 3,
+      ...wish,
+      outdated: null,
+      bookingId: held.id,
+      details: aGuest(),
+    })
+  })
+
+  it("for another stay is a new wish, gives the old up, and keeps what was typed", () => {
+    expect(contextOf({ visit: "visit-1", wish: another, record })).toMatchObject({
+      visit: "visit-0",
+      wishes: 4,
+      ...another,
+      outdated: held.id,
+      bookingId: null,
+      details: aGuest(),
+    })
+  })
+
+  it("for another stay gives nothing up where nothing is held", () => {
+    const unheld = { ...record, booking: null }
+
+    expect(contextOf({ visit: "visit-1", wish: another, record: unheld }).outdated).toBeNull()
+  })
+})
+
+describe("what a tab remembers", () => {
+  it("is enough to go on with, and complete", () => {
+    const context = contextOf({ visit: "visit-1", wish: null, record })
+    const isRecord = Schema.is(CheckoutRecord)
+
+    expect(recordOf(context)).toEqual(record)
+    expect(isRecord(record)).toBe(true)
+    expect(withoutEachField(record).filter(([, rest]) => isRecord(rest))).toEqual([])
+  })
+})
+
+it("each step of each wish has a key of its own", () => {
+  const first = contextOf({ visit: "visit-1", wish, record: null })
+  const second = { ...first, wishes: 1 }
+
+  expect([keyOf(first, "hold"), keyOf(first, "pay"), keyOf(second, "hold")]).toEqual([
+    "visit-1.0.hold",
+    "visit-1.0.pay",
+    "visit-1.1.hold",
+  ])
+})
+
+describe("the card form", () => {
+  const order = { clientSecret: "pi_1_secret_2", publishableKey: "pk_test", sandbox: null }
+
+  it("is given the secret of its payment and where to send it", () => {
+    expect(orderOf({ kind: "card", booking: held, ...order })).toEqual(order)
+  })
+
+  it("has nothing to do where the stay is confirmed without a card", () => {
+    expect(orderOf({ kind: "confirmed", booking: aConfirmedBooking() })).toBeNull()
+  })
+})
+
+it("a refusal of Book Now is said in issues, as a new price, or as silence", () => {
+  const issues = [{ path: "phone", code: "InvalidPhone" }]
+
+  expect(remarkOn(new DetailsRefused({ issues }))).toEqual({ kind: "issues", issues })
+  expect(remarkOn(new PriceChanged({ quote: aQuote() }))).toEqual({ kind: "priceChanged" })
+  expect(remarkOn(new BookingsUnreachable())).toEqual({ kind: "unreachable" })
+  expect(remarkOn(new HoldOver())).toEqual({ kind: "unreachable" })
+})

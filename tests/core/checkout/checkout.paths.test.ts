@@ -1,0 +1,134 @@
+import {
+  BookingNotFound,
+  BookingsUnreachable,
+  HoldOver,
+  NoTriesLeft,
+  PaymentUnavailable,
+  PriceChanged,
+  SoldOut,
+  StayRefused,
+  TooManyHolds,
+  DetailsRefused,
+} from "#core/booking/booking.errors.ts"
+import { BookingStatus } from "#core/booking/booking-status.ts"
+import type { CheckoutInput } from "#core/checkout/checkout.context.ts"
+import type { CheckoutEvent } from "#core/checkout/checkout.events.ts"
+import { checkoutMachine } from "#core/checkout/checkout.machine.ts"
+import { aBookingView } from "#fixtures/builders/a-booking-view.ts"
+import { aQuote } from "#fixtures/builders/a-quote.ts"
+import { aStayRequest } from "#fixtures/builders/a-stay.ts"
+import { declaredEdges, passingStates, walkedSteps } from "#tests/rigs/edges.ts"
+import { expect, it } from "vitest"
+import { bookNow, total } from "./a-checkout.ts"
+
+const held = aBookingView()
+const dearer = { ...held, quote: aQuote({ residency: "visitor" }) }
+const issues = [{ path: "phone", code: "InvalidPhone" }]
+const order = { clientSecret: "s", publishableKey: "p", sandbox: null }
+
+const events: ReadonlyArray<CheckoutEvent> = [
+  { type: "guest.typed", details: bookNow.details },
+  bookNow,
+  { ...bookNow, method: "payAtProperty", card: null },
+  { type: "guest.changedStay", stay: aStayRequest(), total },
+  { type: "guest.acceptedPrice" },
+  { type: "guest.retried" },
+  { type: "guest.tookAgain" },
+  { type: "guest.answeredChallenge" },
+  { type: "guest.abandonedChallenge" },
+  { type: "guest.left" },
+  { type: "hold.placed", booking: held },
+  ...[
+    new SoldOut(),
+    new PriceChanged({ quote: dearer.quote }),
+    new TooManyHolds(),
+    new BookingsUnreachable(),
+    new StayRefused({ issues }),
+  ].map((failure): CheckoutEvent => ({ type: "hold.refused", failure })),
+  ...BookingStatus.literals.map((status): CheckoutEvent => ({
+    type: "booking.found",
+    booking: { ...held, status },
+  })),
+  { type: "booking.unknown" },
+  { type: "booking.unreachable" },
+  { type: "details.accepted", booking: held },
+  { type: "details.accepted", booking: dearer },
+  {
+    type: "payment.answered",
+    step: { kind: "confirmed", booking: { ...held, status: "confirmed" } },
+  },
+  {
+    type: "payment.answered",
+    step: { kind: "card", booking: { ...held, status: "paying" }, ...order },
+  },
+  ...[
+    new DetailsRefused({ issues }),
+    new HoldOver(),
+    new NoTriesLeft(),
+    new PriceChanged({ quote: dearer.quote }),
+    new BookingNotFound(),
+    new PaymentUnavailable(),
+  ].map((failure): CheckoutEvent => ({ type: "press.refused", failure })),
+  { type: "card.answered", answer: { kind: "authorised" } },
+  { type: "card.answered", answer: { kind: "challenge", address: "/challenge" } },
+  { type: "card.unreachable" },
+  { type: "hold.released" },
+]
+
+const wish = { stay: aStayRequest(), total }
+const details = bookNow.details
+
+/** A first visit, a return to a booking, a return for another stay, and a visit without a stay. */
+const arrivals: ReadonlyArray<CheckoutInput> = [
+  { visit: "visit-1", wish, record: null },
+  {
+    visit: "visit-1",
+    wish: null,
+    record: { ...wish, visit: "visit-1", wishes: 0, booking: held.id, details },
+  },
+  { visit: "visit-1", wish: null, record: null },
+]
+
+const walkFrom = (input: CheckoutInput) =>
+  walkedSteps(checkoutMachine, {
+    input,
+    events,
+    keyOf: ({ context }) => [
+      context.order !== null,
+      context.press?.card !== null,
+      context.outdated !== null,
+      context.bookingId !== null,
+      context.booking?.status,
+      context.polls,
+    ],
+  })
+const walked = new Set(arrivals.flatMap((input) => [...walkFrom(input)]))
+const passing = passingStates(checkoutMachine)
+const from = (edge: string) => edge.split(" --")[0]!
+const to = (edge: string) => edge.split("--> ")[1]!
+const stepOf = (edge: string) => edge.split("--> ")[0]!
+
+it("can be walked along every step a guest, the server, the card or time can take", () => {
+  const steps = new Set([...walked].map(stepOf))
+  const declared = [...declaredEdges(checkoutMachine)].filter((edge) => !passing.has(from(edge)))
+
+  expect(declared.map(stepOf).filter((step) => !steps.has(step))).toEqual([])
+})
+
+it("leads where each step says, unless a passing state leads on", () => {
+  const declared = [...declaredEdges(checkoutMachine)].filter(
+    (edge) => !passing.has(from(edge)) && !passing.has(to(edge)),
+  )
+
+  expect(declared.filter((edge) => !walked.has(edge))).toEqual([])
+})
+
+it("reaches every state in which a guest can rest", () => {
+  const reached = new Set([
+    "nothingChosen",
+    ...[...walked].flatMap((edge) => [from(edge), to(edge)]),
+  ])
+  const states = Object.keys(checkoutMachine.states).filter((state) => !passing.has(state))
+
+  expect(states.filter((state) => !reached.has(state))).toEqual([])
+})

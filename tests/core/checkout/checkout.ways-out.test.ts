@@ -1,0 +1,150 @@
+import {
+  BookingsUnreachable,
+  PriceChanged,
+  SoldOut,
+  StayRefused,
+  TooManyHolds,
+} from "#core/booking/booking.errors.ts"
+import type { BookingStatus } from "#core/booking/booking-status.ts"
+import type { HoldFailure } from "#core/checkout/checkout.events.ts"
+import { aBookingView } from "#fixtures/builders/a-booking-view.ts"
+import { aQuote } from "#fixtures/builders/a-quote.ts"
+import { aStayRequest } from "#fixtures/builders/a-stay.ts"
+import { Effect } from "effect"
+import { describe, expect, it } from "vitest"
+import { aCheckout, bookNow, total, until } from "./a-checkout.ts"
+import { happens, held, told, toldFrom, untilChallenged, type Told } from "./told-by-events.ts"
+
+const refused = (failure: HoldFailure) => ({ type: "hold.refused", failure }) as const
+const priceChanged = new PriceChanged({ quote: aQuote({ residency: "visitor" }) })
+
+describe("a guest whose rooms could not be held", () => {
+  it.each([
+    ["soldOut", new SoldOut()],
+    ["tooManyHolds", new TooManyHolds()],
+    ["holdUnclear", new BookingsUnreachable()],
+    ["stayRefused", new StayRefused({ issues: [] })],
+    ["priceChanged", priceChanged],
+  ] as const)("may go back from %s", (state, failure) => {
+    expect(told(refused(failure)).value).toBe(state)
+    expect(told(refused(failure), { type: "guest.left" }).value).toBe("left")
+  })
+
+  it.each([
+    ["soldOut", new SoldOut(), 2],
+    ["tooManyHolds", new TooManyHolds(), 2],
+    ["holdUnclear", new BookingsUnreachable(), 0],
+  ] as const)("may ask again from %s", (_, failure, wishes) => {
+    const again = told(refused(failure), { type: "guest.retried" })
+
+    expect(again).toMatchObject({ value: "holding", context: { wishes, total } })
+  })
+
+  it("lays the key of every refusal aside before coming back", () => {
+    const wishes = [
+      new SoldOut(),
+      new TooManyHolds(),
+      new StayRefused({ issues: [] }),
+      priceChanged,
+    ]
+
+    expect(wishes.map((failure) => told(refused(failure)).context.wishes)).toEqual([1, 1, 1, 1])
+  })
+})
+
+describe("a guest who comes back", () => {
+  const record = {
+    visit: "visit-0",
+    wishes: 3,
+    stay: aStayRequest(),
+    total,
+    booking: held.id,
+    details: bookNow.details,
+  }
+  const back = (...events: ReadonlyArray<Told>) =>
+    toldFrom({ visit: "visit-1", wish: null, record }, ...events)
+
+  it("is asked about by the booking that was held", async () => {
+    const asked: Array<string> = []
+    const find = (id: string) => Effect.sync(() => (asked.push(id), held))
+
+    await until(aCheckout({ bookings: { find }, input: { wish: null, record } }), "filling")
+
+    expect(asked).toEqual([held.id])
+  })
+
+  it.each<[BookingStatus, string]>([
+    ["confirmed", "confirmed"],
+    ["staying", "confirmed"],
+    ["completed", "confirmed"],
+    ["held", "filling"],
+    ["paying", "settling"],
+    ["expired", "holdOver"],
+    ["released", "holdOver"],
+    ["refunding", "failed"],
+  ])("to a booking that is %s goes on at %s", (status, state) => {
+    const booking = aBookingView({ status })
+
+    expect(back({ type: "booking.found", booking })).toMatchObject({
+      value: state,
+      context: { booking, bookingId: booking.id },
+    })
+  })
+
+  it("to a booking that nobody knows wishes anew; to a silent server asks again", () => {
+    expect(back({ type: "booking.unknown" })).toMatchObject({
+      value: "holding",
+      context: { wishes: 4, bookingId: null },
+    })
+    expect(back({ type: "booking.unreachable" }).value).toBe("lostContact")
+    expect(back({ type: "booking.unreachable" }, { type: "guest.retried" }).value).toBe("returning")
+  })
+})
+
+it("going on with another card keeps what was typed last", () => {
+  const details = { ...bookNow.details, firstName: "Later" }
+  const again = told(...untilChallenged, happens.abandoned, { ...bookNow, details })
+
+  expect(again).toMatchObject({ value: "confirmingCard", context: { details } })
+})
+
+it.each([
+  [{ type: "card.unreachable" }, "settling"],
+  [{ type: "card.answered", answer: { kind: "processing" } }, "settling"],
+] as const)("the server is asked about a card after %o", (event, state) => {
+  expect(told(...untilChallenged, event).value).toBe(state)
+  expect(told(...untilChallenged.slice(0, 4), event).value).toBe(state)
+})
+
+it("asks for the payment of this booking, as pressed, with a key of its own", async () => {
+  const asked: Array<unknown> = []
+  const checkout = aCheckout({
+    bookings: {
+      giveDetails: (id, details, key) => Effect.sync(() => (asked.push([id, details, key]), held)),
+      pay: (id, request, key) => {
+        asked.push([id, request, key])
+        return Effect.succeed({
+          kind: "confirmed",
+          booking: aBookingView({ status: "confirmed" }),
+        })
+      },
+    },
+  })
+  await until(checkout, "filling")
+
+  checkout.send(bookNow)
+  await until(checkout, "confirmed")
+
+  expect(asked).toEqual([
+    [held.id, bookNow.details, "visit-1.1.details"],
+    [held.id, { method: "card", total }, "visit-1.1.pay"],
+  ])
+})
+
+it("an unclear payment is asked about again; one refused for good leads on", () => {
+  const unclear = { type: "press.refused", failure: new BookingsUnreachable() } as const
+  const paying = [happens.held, happens.pressed, happens.detailsAccepted, unclear]
+
+  expect(told(...paying).value).toBe("paymentUnclear")
+  expect(told(...paying, { type: "guest.retried" }).value).toBe("paying")
+})

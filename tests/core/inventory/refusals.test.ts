@@ -1,0 +1,25 @@
+import { InventoryIssue, InventoryRefused } from "#core/inventory/inventory.errors.ts"
+import { Schema } from "effect"
+import { expect, it } from "vitest"
+import { withoutEachField } from "../kernel/without-each-field.ts"
+
+const issue = {
+  property: "the-springwater",
+  roomType: "springwater-studio",
+  code: "UnitsBelowTaken",
+} as const
+
+it("says of each refused room type which it is, where, and why", () => {
+  const isIssue = Schema.is(InventoryIssue)
+
+  expect(isIssue(issue)).toBe(true)
+  expect(isIssue({ ...issue, code: "RoomTypeElsewhere" })).toBe(true)
+  expect(isIssue({ ...issue, code: "" })).toBe(false)
+  expect(withoutEachField(issue).filter(([, rest]) => isIssue(rest))).toEqual([])
+})
+
+it("is refused with all its issues", () => {
+  const refused = Schema.encodeSync(InventoryRefused)(new InventoryRefused({ issues: [issue] }))
+
+  expect(refused).toEqual({ _tag: "InventoryRefused", issues: [issue] })
+})

@@ -1,0 +1,108 @@
+import {
+  brandOfCard,
+  cardIssues,
+  cardOf,
+  emptyCard,
+  groupedCardNumber,
+  writtenExpiry,
+  type TypedCard,
+} from "#core/payment/card-form.rules.ts"
+import { describe, expect, it } from "vitest"
+
+const today = "2026-11-21"
+
+const aTypedCard = (changes: Partial<TypedCard> = {}): TypedCard => ({
+  number: "4242 4242 4242 4242",
+  expiry: "12/40",
+  cvc: "123",
+  holder: " Aisyah Tan ",
+  ...changes,
+})
+
+describe("a typed card", () => {
+  it("is told to its bank in digits", () => {
+    expect(cardOf(aTypedCard(), today)).toEqual({
+      number: "4242424242424242",
+      expiryMonth: 12,
+      expiryYear: 2040,
+      cvc: "123",
+      holder: "Aisyah Tan",
+    })
+  })
+
+  it("names every empty field", () => {
+    expect(cardIssues(emptyCard, today)).toEqual([
+      { path: "card.number", code: "CardNumberMissing" },
+      { path: "card.expiry", code: "CardExpiryMissing" },
+      { path: "card.cvc", code: "CvcMissing" },
+      { path: "card.holder", code: "CardHolderMissing" },
+    ])
+    expect(cardOf(emptyCard, today)).toBeNull()
+  })
+
+  it.each([
+    [{ number: "4242 4242 4242 4241" }, "card.number", "NotACardNumber"],
+    [{ number: "42424242422" }, "card.number", "NotACardNumber"],
+    [{ expiry: "13/40" }, "card.expiry", "NotACardExpiry"],
+    [{ expiry: "12" }, "card.expiry", "NotACardExpiry"],
+    [{ expiry: "10/26" }, "card.expiry", "CardExpired"],
+    [{ cvc: "12" }, "card.cvc", "NotACvc"],
+    [{ cvc: "1234" }, "card.cvc", "NotACvc"],
+    [{ number: "3782 822463 10005" }, "card.cvc", "NotACvc"],
+    [{ holder: " " }, "card.holder", "CardHolderMissing"],
+  ])("with %j has at %s the issue %s", (changes, path, code) => {
+    const card = aTypedCard(changes)
+
+    expect(cardIssues(card, today)).toEqual([{ path, code }])
+    expect(cardOf(card, today)).toBeNull()
+  })
+
+  it("is good through the last month printed on it", () => {
+    expect(cardIssues(aTypedCard({ expiry: "11/26" }), today)).toEqual([])
+  })
+
+  it("of American Express has four digits in its code", () => {
+    const card = aTypedCard({ number: "3782 822463 10005", cvc: "1234" })
+
+    expect(cardIssues(card, today)).toEqual([])
+  })
+})
+
+describe("typing a card", () => {
+  it.each([
+    ["4242424242424242", "4242 4242 4242 4242"],
+    ["378282246310005", "3782 822463 10005"],
+    ["3782", "3782"],
+    ["42-42 4", "4242 4"],
+    ["", ""],
+    ["4".repeat(25), "4444 4444 4444 4444 444"],
+  ])("groups %j as %j", (typed, grouped) => {
+    expect(groupedCardNumber(typed)).toBe(grouped)
+  })
+
+  it.each([
+    ["1240", "12/40"],
+    ["12/4", "12/4"],
+    ["12", "12"],
+    ["1", "1"],
+    ["4", "04"],
+    ["440", "04/40"],
+    ["1/40", "01/40"],
+    ["12 / 40", "12/40"],
+    ["", ""],
+  ])("writes the expiry date %j as %j", (typed, written) => {
+    expect(writtenExpiry(typed)).toBe(written)
+  })
+
+  it.each([
+    ["4", "visa"],
+    ["55", "mastercard"],
+    ["22", "mastercard"],
+    ["34", "amex"],
+    ["37", "amex"],
+    ["6", null],
+    ["", null],
+  ])("knows the brand of %j as %j", (typed, brand) => {
+    expect(brandOfCard(typed)).toBe(brand)
+  })
+})

@@ -1,0 +1,49 @@
+import { Schema } from "effect"
+import { describe, expect, it } from "vitest"
+import { AcceptedGuest } from "#core/people/accepted-guest.ts"
+import { GuestDetails } from "#core/people/guest-details.ts"
+import { guestOf } from "#core/people/guest-details.rules.ts"
+import { aForeignGuest, aGuest } from "#fixtures/builders/a-guest.ts"
+import { day } from "#fixtures/builders/a-stay.ts"
+import { withoutEachField } from "../kernel/without-each-field.ts"
+
+const TODAY = day("2026-11-20")
+const isDetails = Schema.is(GuestDetails)
+const isAccepted = Schema.is(AcceptedGuest)
+
+describe("Guest details from outside", () => {
+  it.each([aGuest(), aForeignGuest(), aGuest({ gender: null })])(
+    "may be those of %o",
+    (details) => {
+      expect(isDetails(details)).toBe(true)
+    },
+  )
+
+  it("have every field and one of two genders, if any", () => {
+    const incomplete = withoutEachField(aGuest())
+
+    expect(incomplete).toHaveLength(10)
+    expect(incomplete.filter(([, rest]) => isDetails(rest))).toEqual([])
+    expect(isDetails({ ...aGuest(), gender: "" })).toBe(false)
+  })
+})
+
+describe("An accepted guest from storage", () => {
+  it.each([
+    ["mykad", aGuest()],
+    ["permanentResident", aGuest({ nationality: "SG" })],
+    ["passport", aForeignGuest()],
+  ])("may have a %s", (kind, details) => {
+    const guest = guestOf(details, TODAY)
+
+    expect(guest?.identity.kind).toBe(kind)
+    expect(isAccepted(guest)).toBe(true)
+  })
+
+  it("has every part", () => {
+    const incomplete = withoutEachField({ ...guestOf(aGuest(), TODAY) })
+
+    expect(incomplete).toHaveLength(12)
+    expect(incomplete.filter(([, rest]) => isAccepted(rest))).toEqual([])
+  })
+})

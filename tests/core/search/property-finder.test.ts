@@ -1,0 +1,75 @@
+import { Effect } from "effect"
+import { describe, expect, test } from "vitest"
+import type { BookingRecord } from "#core/booking/booking-record.ts"
+import { StoreUnreachable } from "#core/kernel/store.errors.ts"
+import { PropertiesUnreachable } from "#core/property/property.errors.ts"
+import { anySearch, withWhere } from "#core/search/change-search.ts"
+import { propertyFinder } from "#core/search/property-finder.ts"
+import { aBookingRecord } from "#fixtures/builders/a-booking-record.ts"
+import { clock, criteria, run, shelves, visitor } from "./finder-world.ts"
+
+describe("the home page", () => {
+  test("shows offers, what is featured, and tiles with the number of stays behind them", async () => {
+    const home = await run(visitor.home())
+
+    expect(
+      home.specialOffers.map(({ slug, promotionPercent }) => [slug, promotionPercent]),
+    ).toEqual([["palm-huts", 10]])
+    expect(home.featured.map(({ slug }) => slug)).toEqual(["the-springwater"])
+    expect(home.trending).toEqual([])
+    expect(home.kinds.map(({ kind, stays }) => [kind, stays])).toEqual([["condo", 2]])
+    for (const { place, stays } of [...home.places, ...home.landmarks])
+      expect((await run(visitor.search(withWhere(anySearch, place.slug)))).total).toBe(stays)
+  })
+
+  test("shows what was booked most in the last thirty days", async () => {
+    const booked = aBookingRecord({ code: "AAAAA00000" as NonNullable<BookingRecord["code"]> })
+    shelves.contents.bookings.set(booked.id, booked)
+
+    expect((await run(visitor.home())).trending.map(({ slug }) => slug)).toEqual([
+      "the-springwater",
+    ])
+  })
+})
+
+describe("suggestions", () => {
+  test.each([
+    ["langk", "langkawi"],
+    ["马六甲", "melaka"],
+    ["KL", "kuala-lumpur"],
+    ["palma", "palm-huts"],
+    ["棕榈", "palm-huts"],
+  ])("for %s begin with %s", async (text, slug) => {
+    expect((await run(visitor.suggest(text)))[0]?.slug).toBe(slug)
+  })
+
+  test("are at most eight, each with the place it lies in", async () => {
+    const suggestions = await run(visitor.suggest("a"))
+
+    expect(suggestions).toHaveLength(8)
+    expect(await run(visitor.suggest("palm huts"))).toEqual([
+      expect.objectContaining({
+        kind: "property",
+        within: expect.objectContaining({ en: "Pantai Cenang" }),
+      }),
+    ])
+  })
+
+  test("are none for nothing", async () => {
+    expect(await run(visitor.suggest("  "))).toEqual([])
+  })
+})
+
+test("a catalogue that does not answer is said to be unreachable", async () => {
+  const down = Effect.suspend(() => new StoreUnreachable())
+  const broken = propertyFinder({
+    catalogue: { snapshot: () => down, mostBooked: () => down },
+    clock,
+  })({ session: "three", member: false })
+  const unreachable = new PropertiesUnreachable()
+
+  expect(await run(Effect.flip(broken.home()))).toEqual(unreachable)
+  expect(await run(Effect.flip(broken.suggest("kl")))).toEqual(unreachable)
+  expect(await run(Effect.flip(broken.search(anySearch)))).toEqual(unreachable)
+  expect(await run(Effect.flip(broken.open("the-springwater", criteria)))).toEqual(unreachable)
+})

@@ -1,0 +1,97 @@
+import type { CatalogueSnapshot } from "#core/inventory/catalogue.port.ts"
+import { quoteStay } from "#core/pricing/quote-stay.ts"
+import type { Quote } from "#core/pricing/quote.ts"
+import { freeCancellationUntil } from "#core/pricing/refund.ts"
+import type { Property } from "#core/property/property.ts"
+import type { FreeRoom } from "#core/search/cheapest-mix.ts"
+import type { Filters } from "#core/search/filters.ts"
+import type { Viewer } from "#core/search/stay-question.ts"
+import { nightDatesOf } from "#core/stay/nights.ts"
+import type { Party } from "#core/stay/party.ts"
+import type { StayDates } from "#core/stay/stay-dates.ts"
+import { everySeatingMix } from "./seating-oracle.ts"
+
+type Asked = { readonly dates: StayDates; readonly party: Party; readonly viewer: Viewer }
+
+/** A stay as the oracle sees it: its rooms one by one, and the whole quote. */
+export type OracleStay = {
+  readonly property: Property
+  readonly rooms: ReadonlyArray<string>
+  readonly quote: Quote
+}
+
+const quoteOf = (
+  snapshot: CatalogueSnapshot,
+  { terms, kind, stars, rooms }: Property,
+  ids: ReadonlyArray<string>,
+  { dates, viewer }: Asked,
+): Quote =>
+  quoteStay({
+    rooms: rooms
+      .filter(({ id }) => ids.includes(id))
+      .map(({ id, deals, depositPerRoom }) => ({
+        roomType: id,
+        count: ids.filter((each) => each === id).length,
+        deals,
+        depositPerRoom,
+        nights: nightDatesOf(dates).map((date) => ({ date, rate: snapshot.rateOn(id, date) })),
+      })),
+    terms: { ...terms, kind, stars },
+    member: viewer.member,
+    residency: "assumedMalaysian",
+  })
+
+/** Every way to stay at a property, priced by the quote of the checkout. */
+const everyStayAt = (snapshot: CatalogueSnapshot, property: Property, asked: Asked) => {
+  const free = property.rooms
+    .filter(({ membersOnly }) => !membersOnly || asked.viewer.member)
+    .map((room): FreeRoom => {
+      const nights = nightDatesOf(asked.dates).map((date) => snapshot.freeOn(room.id, date))
+      return { room, free: Math.min(...nights), price: 0 }
+    })
+  return everySeatingMix(free, asked.party).map((mix): OracleStay => {
+    const rooms = mix.map(({ room }) => room.id).toSorted()
+    return { property, rooms, quote: quoteOf(snapshot, property, rooms, asked) }
+  })
+}
+
+const typesIn = ({ rooms }: OracleStay): number => new Set(rooms).size
+
+/** The cheapest stay at a property, found by pricing every one. */
+export const oracleStay = (
+  snapshot: CatalogueSnapshot,
+  property: Property,
+  asked: Asked,
+): OracleStay | undefined =>
+  everyStayAt(snapshot, property, asked).toSorted(
+    (one, other) =>
+      one.quote.subtotal - other.quote.subtotal ||
+      typesIn(one) - typesIn(other) ||
+      (one.rooms.join() < other.rooms.join() ? -1 : 1),
+  )[0]
+
+/** Whether the filters let a stay through, read from the sentences of the product. */
+export const passes = (filters: Filters, stay: OracleStay, { dates, viewer }: Asked): boolean => {
+  const { property, rooms, quote } = stay
+  const taken = property.rooms.filter(({ id }) => rooms.includes(id))
+  const until = freeCancellationUntil(
+    taken.map(({ cancellation }) => cancellation),
+    dates.checkIn,
+  )
+  const band = (property.stars ?? 0) <= 1 ? "0-1" : String(property.stars)
+  return [
+    !filters.freeCancellation || (until !== null && Date.parse(until) > viewer.now),
+    !filters.payAtProperty || property.terms.payAtProperty,
+    filters.starBands.length === 0 || filters.starBands.some((chosen) => chosen === band),
+    quote.averagePerNight >= (filters.minPrice ?? 0),
+    quote.averagePerNight <= (filters.maxPrice ?? Infinity),
+    filters.propertyAmenities.every((amenity) => property.amenities.includes(amenity)),
+    filters.roomAmenities.every((amenity) =>
+      taken.every(({ amenities }) => amenities.includes(amenity)),
+    ),
+    filters.kinds.length === 0 || filters.kinds.includes(property.kind),
+    filters.condoTypes.length === 0 ||
+      filters.condoTypes.some((type) => type === property.condoType),
+    taken.some(({ bedrooms }) => bedrooms >= (filters.bedrooms ?? 0)),
+  ].every(Boolean)
+}

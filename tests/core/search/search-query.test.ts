@@ -1,0 +1,117 @@
+import { describe, expect, test } from "vitest"
+import {
+  anySearch,
+  defaultParty,
+  noFilters,
+  withPage,
+  withWhere,
+} from "#core/search/change-search.ts"
+import { queryFromSearch, searchFromQuery } from "#core/search/search-query.ts"
+import type { CalendarDate } from "#core/stay/calendar-date.ts"
+
+const read = (query: string, today?: string) =>
+  searchFromQuery(new URLSearchParams(query), today as CalendarDate | undefined)
+
+describe("the address of a search", () => {
+  test("without anything means all of Malaysia for one adult in one room", () => {
+    expect(read("")).toEqual({ search: anySearch, issues: [] })
+    expect(queryFromSearch(anySearch)).toBe("")
+  })
+
+  test("carries every part of the search by a readable name", () => {
+    const address =
+      "where=langkawi&checkIn=2026-12-04&checkOut=2026-12-06&adults=2&children=1&rooms=2" +
+      "&freeCancellation=1&payAtProperty=1&stars=4,5&minPrice=100&maxPrice=499.50" +
+      "&amenities=pool,gym&roomAmenities=wifi&kinds=hotel,condo&condoTypes=studio&bedrooms=2" +
+      "&sort=priceLowToHigh&page=2"
+
+    const { search, issues } = read(address)
+
+    expect(issues).toEqual([])
+    expect(search).toEqual({
+      criteria: {
+        where: "langkawi",
+        dates: { checkIn: "2026-12-04", checkOut: "2026-12-06" },
+        party: { adults: 2, children: 1, rooms: 2 },
+      },
+      filters: {
+        freeCancellation: true,
+        payAtProperty: true,
+        starBands: ["4", "5"],
+        minPrice: 10_000,
+        maxPrice: 49_950,
+        propertyAmenities: ["pool", "gym"],
+        roomAmenities: ["wifi"],
+        kinds: ["hotel", "condo"],
+        condoTypes: ["studio"],
+        bedrooms: 2,
+      },
+      sort: "priceLowToHigh",
+      page: 2,
+    })
+    expect(queryFromSearch(search)).toBe(address)
+  })
+
+  test("is read from a plain form too, with empty fields and boxes ticked one by one", () => {
+    const { search, issues } = read(
+      "where=George+Town&checkIn=&checkOut=&stars=5&stars=4&freeCancellation=on&minPrice=",
+    )
+
+    expect(issues).toEqual([])
+    expect(search.criteria).toEqual({ where: "George Town", dates: null, party: defaultParty })
+    expect(search.filters).toEqual({ ...noFilters, starBands: ["4", "5"], freeCancellation: true })
+  })
+
+  test.each([
+    ["checkIn=2026-02-30&checkOut=2026-03-02", "dates.checkIn", "NotADate"],
+    ["checkIn=2026-12-06&checkOut=2026-12-06", "dates.checkOut", "CheckOutNotAfterCheckIn"],
+    ["checkIn=2026-12-01&checkOut=2027-01-01", "dates.checkOut", "StayTooLong"],
+    ["checkIn=2026-12-01", "dates.checkOut", "NotADate"],
+    ["checkOut=2026-12-01", "dates.checkIn", "NotADate"],
+    ["adults=33", "party.adults", "TooManyAdults"],
+    ["adults=0", "party.adults", "TooFewAdults"],
+    ["adults=two", "party.adults", "NotACount"],
+    ["children=17", "party.children", "TooManyChildren"],
+    ["adults=9&rooms=9", "party.rooms", "TooManyRooms"],
+    ["stars=6", "filters.starBands", "UnknownChoice"],
+    ["minPrice=-1", "filters.minPrice", "NotAnAmount"],
+    ["minPrice=2&maxPrice=1", "filters.minPrice", "AboveMaxPrice"],
+    ["bedrooms=6", "filters.bedrooms", "OutOfRange"],
+    ["freeCancellation=maybe", "filters.freeCancellation", "UnknownChoice"],
+    ["sort=newest", "sort", "UnknownChoice"],
+    ["page=0", "page", "OutOfRange"],
+    [`where=${"a".repeat(101)}`, "where", "TooLong"],
+  ])("%s falls back to the default and says why", (query, path, code) => {
+    const { search, issues } = read(query)
+
+    expect(issues).toEqual([{ path, code }])
+    expect({ ...search, criteria: { ...search.criteria, party: defaultParty } }).toEqual(anySearch)
+  })
+
+  test("rooms that would have no adult are not asked for", () => {
+    const { search, issues } = read("adults=2&rooms=3")
+
+    expect(search.criteria.party).toEqual({ adults: 2, children: 0, rooms: 1 })
+    expect(issues).toEqual([{ path: "party.adults", code: "FewerAdultsThanRooms" }])
+  })
+
+  test("dates are held against the day of asking where it is known", () => {
+    const dates = "checkIn=2026-12-04&checkOut=2026-12-06"
+
+    expect(read(dates, "2026-12-04").issues).toEqual([])
+    expect(read(dates, "2026-12-05").issues).toEqual([
+      { path: "dates.checkIn", code: "CheckInInThePast" },
+    ])
+    expect(read(dates, "2025-06-12").issues).toEqual([])
+    expect(read(dates, "2025-06-11").issues).toEqual([
+      { path: "dates.checkIn", code: "CheckInTooFarAhead" },
+    ])
+  })
+
+  test("changing anything but the page leads back to the first page", () => {
+    expect(withWhere(withPage(anySearch, 3), "ipoh")).toEqual({
+      ...anySearch,
+      criteria: { ...anySearch.criteria, where: "ipoh" },
+    })
+  })
+})

@@ -1,0 +1,123 @@
+import * as fc from "fast-check"
+import { describe, expect, test } from "vitest"
+import { anySearch, noFilters } from "#core/search/change-search.ts"
+import type { Filters } from "#core/search/filters.ts"
+import { searchStays } from "#core/search/search-stays.ts"
+import { anyStock } from "#fixtures/arbitraries/any-stock.ts"
+import { snapshotOf } from "#fixtures/doubles/catalogue.in-memory.ts"
+import { anyAsked, anyDates, anyViewer, askedWith } from "./any-asked.ts"
+import { oracleStay, passes } from "./search-oracle.ts"
+import { everyToggle } from "./every-toggle.ts"
+
+const anySnapshot = anyStock.map((stock) => snapshotOf(stock))
+
+describe("searching", () => {
+  test("finds what trying every room of every property finds, at the price of the checkout", () => {
+    fc.assert(
+      fc.property(anySnapshot, askedWith(anyDates), anyViewer, (snapshot, asked, viewer) => {
+        const { dates, party } = asked.criteria
+        if (dates === null) return
+        const everywhere = { ...asked, criteria: { ...asked.criteria, where: null } }
+        const expected = snapshot.properties
+          .map((property) => oracleStay(snapshot, property, { dates, party, viewer }))
+          .filter((stay) => stay !== undefined)
+          .filter((stay) => passes(asked.filters, stay, { dates, party, viewer }))
+
+        const { stays, total } = searchStays(snapshot, everywhere, viewer)
+
+        expect(total).toBe(expected.length)
+        expect(
+          stays
+            .map(({ slug, price, mix }) => ({ slug, price, mix }))
+            .toSorted((one, other) => (one.slug < other.slug ? -1 : 1)),
+        ).toMatchObject(
+          expected.map(({ property, quote, rooms }) => ({
+            slug: property.slug,
+            price: { total: quote.total, averagePerNight: quote.averagePerNight },
+            mix: [...new Set(rooms)].map((roomType) => ({
+              roomType,
+              count: rooms.filter((id) => id === roomType).length,
+            })),
+          })),
+        )
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  test("a count shown beside a filter is the number of results after the click", () => {
+    fc.assert(
+      fc.property(anySnapshot, anyAsked, anyViewer, (snapshot, asked, viewer) => {
+        const { facets } = searchStays(snapshot, asked, viewer)
+
+        for (const { count, filters } of everyToggle(asked.filters, facets))
+          expect(count).toBe(searchStays(snapshot, { ...asked, filters }, viewer).total)
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  test("the steps of the price histogram hold every stay under the other filters", () => {
+    fc.assert(
+      fc.property(anySnapshot, anyAsked, anyViewer, (snapshot, asked, viewer) => {
+        const anyPriced = { ...asked.filters, minPrice: null, maxPrice: null }
+        const { prices } = searchStays(snapshot, asked, viewer).facets
+        const { total } = searchStays(snapshot, { ...asked, filters: anyPriced }, viewer)
+
+        expect(prices.counts).toHaveLength(12)
+        expect(prices.counts.reduce((sum, count) => sum + count, 0)).toBe(total)
+        expect(prices.lowest).toBeLessThanOrEqual(prices.highest)
+      }),
+    )
+  })
+
+  test("one more filter never finds more, and the order of filters does not matter", () => {
+    fc.assert(
+      fc.property(anySnapshot, anyAsked, anyViewer, (snapshot, asked, viewer) => {
+        const found = searchStays(snapshot, asked, viewer)
+        const free = searchStays(snapshot, { ...asked, filters: noFilters }, viewer)
+        const turned = Object.fromEntries(Object.entries(asked.filters).toReversed())
+        const filters = turned as unknown as Filters
+
+        expect(found.total).toBeLessThanOrEqual(free.total)
+        expect(searchStays(snapshot, { ...asked, filters }, viewer)).toEqual(found)
+      }),
+    )
+  })
+
+  test("the order of the stock does not show in the results", () => {
+    fc.assert(
+      fc.property(anyStock, anyAsked, anyViewer, (stock, asked, viewer) => {
+        const turned = snapshotOf(stock.toReversed())
+
+        expect(searchStays(turned, asked, viewer)).toEqual(
+          searchStays(snapshotOf(stock), asked, viewer),
+        )
+      }),
+    )
+  })
+
+  test("alternatives are offered only when nothing is found, each with what it finds", () => {
+    fc.assert(
+      fc.property(anySnapshot, anyAsked, anyViewer, (snapshot, asked, viewer) => {
+        const { total, alternatives } = searchStays(snapshot, asked, viewer)
+
+        expect(total === 0 || alternatives.length === 0).toBe(true)
+        for (const { search, count } of alternatives) {
+          expect(count).toBeGreaterThan(0)
+          expect(searchStays(snapshot, search, viewer).total).toBe(count)
+        }
+      }),
+    )
+  })
+
+  test("nothing at all is found nowhere", () => {
+    const { total, stays, alternatives } = searchStays(
+      snapshotOf([]),
+      { ...anySearch, criteria: { ...anySearch.criteria, where: "atlantis" } },
+      { member: false, now: 0 },
+    )
+
+    expect({ total, stays, alternatives }).toEqual({ total: 0, stays: [], alternatives: [] })
+  })
+})

@@ -1,0 +1,78 @@
+import type { Property } from "#core/property/property.ts"
+import { anySearch, withDates, withSort, withWhere } from "#core/search/change-search.ts"
+import { searchStays } from "#core/search/search-stays.ts"
+import type { SortOrder } from "#core/search/sort-order.ts"
+import { senOf } from "#core/money/amounts.ts"
+import { stayDates } from "#fixtures/builders/a-stay.ts"
+import { describe, expect, it } from "vitest"
+import { aHouse, aTownOf, aViewer } from "./small-town.ts"
+
+const weekend = withDates(anySearch, stayDates())
+
+const ordered = (sort: SortOrder | null, houses: ReadonlyArray<Property>, where: string | null) =>
+  [houses, houses.toReversed()].map((stock) =>
+    searchStays(aTownOf(...stock), withWhere(withSort(weekend, sort), where), aViewer()).stays.map(
+      ({ slug }) => slug,
+    ),
+  )
+
+const both = (...slugs: ReadonlyArray<string>) => [slugs, slugs]
+
+const at = (slug: string, ringgit: number) =>
+  aHouse(slug, { room: { weekendRate: senOf(ringgit * 100) } })
+
+describe("results", () => {
+  it("by price go up, or down, or up where nothing else is asked for", () => {
+    const houses = [at("dear", 300), at("cheap", 100), at("fair", 200)]
+
+    expect(ordered("priceLowToHigh", houses, null)).toEqual(both("cheap", "fair", "dear"))
+    expect(ordered("priceHighToLow", houses, null)).toEqual(both("dear", "fair", "cheap"))
+    expect(ordered(null, houses, null)).toEqual(both("cheap", "fair", "dear"))
+  })
+
+  it("by ratings have the most stars first and the unrated after those without a star", () => {
+    const houses = [
+      aHouse("unrated", { stars: null }),
+      aHouse("five", { stars: 5 }),
+      aHouse("none", { stars: 0 }),
+      aHouse("one", { stars: 1 }),
+    ]
+
+    expect(ordered("ratings", houses, null)).toEqual(both("five", "one", "none", "unrated"))
+  })
+
+  it("that are equal go by their English names, then by their addresses", () => {
+    const named = (slug: string, en: string) => aHouse(slug, { name: { en, bm: "-", cn: "-" } })
+    const houses = [named("b-2", "Beta"), named("z", "Alpha"), named("b-1", "Beta")]
+
+    expect(ordered("ratings", houses, null)).toEqual(both("z", "b-1", "b-2"))
+  })
+
+  it("around a landmark have the nearest first unless asked otherwise", () => {
+    const near = aHouse("z-near", {
+      point: { lat: 3.158, lng: 101.712 },
+      room: { weekendRate: senOf(50_000) },
+    })
+    const off = aHouse("a-off", { point: { lat: 3.2, lng: 101.712 } })
+
+    expect(ordered(null, [off, near], "petronas-twin-towers")).toEqual(both("z-near", "a-off"))
+    expect(ordered("priceLowToHigh", [off, near], "petronas-twin-towers")).toEqual(
+      both("a-off", "z-near"),
+    )
+    expect(ordered(null, [off, near], "kuala-lumpur")).toEqual(both("a-off", "z-near"))
+  })
+
+  it("around a landmark lie within fifteen kilometres of it", () => {
+    const within = aHouse("within", { point: { lat: 3.1579 + 0.134, lng: 101.7116 } })
+    const beyond = aHouse("beyond", { point: { lat: 3.1579 + 0.1365, lng: 101.7116 } })
+
+    expect(ordered(null, [within, beyond], "petronas-twin-towers")).toEqual(both("within"))
+  })
+
+  it("elsewhere can go by their distance from the centre of their destination", () => {
+    const central = aHouse("z-central", { point: { lat: 3.139, lng: 101.687 } })
+    const outside = aHouse("a-outside", { point: { lat: 3.25, lng: 101.75 } })
+
+    expect(ordered("nearest", [outside, central], null)).toEqual(both("z-central", "a-outside"))
+  })
+})

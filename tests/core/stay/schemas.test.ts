@@ -1,0 +1,74 @@
+import { Schema } from "effect"
+import { describe, expect, it } from "vitest"
+import { CalendarDate } from "#core/stay/calendar-date.ts"
+import { Party } from "#core/stay/party.ts"
+import { StayDates } from "#core/stay/stay-dates.ts"
+import { aParty, stayDates } from "#fixtures/builders/a-stay.ts"
+
+const refusalOf = (schema: Schema.Schema<unknown>, value: unknown): string => {
+  try {
+    Schema.decodeUnknownSync(schema as Schema.Codec<unknown>)(value)
+    return "accepted"
+  } catch (refusal) {
+    return String(refusal)
+  }
+}
+
+describe("A calendar date from outside", () => {
+  it("is a day that exists", () => {
+    expect(refusalOf(CalendarDate, "2026-12-04")).toBe("accepted")
+    expect(refusalOf(CalendarDate, "2026-02-30")).toContain("NotADate")
+    expect(refusalOf(CalendarDate, 20261204)).not.toBe("accepted")
+  })
+})
+
+describe("The dates of a stay from outside", () => {
+  it("have at least one night between them", () => {
+    expect(refusalOf(StayDates, stayDates())).toBe("accepted")
+    for (const checkOut of ["2026-12-04", "2026-12-03"]) {
+      const refusal = refusalOf(StayDates, { checkIn: "2026-12-04", checkOut })
+
+      expect(refusal).toContain("CheckOutNotAfterCheckIn")
+      expect(refusal).toContain('["checkOut"]')
+    }
+  })
+
+  it("are two days that exist", () => {
+    const refusal = refusalOf(StayDates, { checkIn: "2026-02-30", checkOut: "2026-12-04" })
+
+    expect(refusal).toContain("NotADate")
+    expect(refusalOf(StayDates, { checkIn: "2026-12-04" })).not.toBe("accepted")
+    expect(refusalOf(StayDates, { checkOut: "2026-12-04" })).not.toBe("accepted")
+  })
+})
+
+describe("A party from outside", () => {
+  it.each([
+    { adults: 1, children: 0, rooms: 1 },
+    { adults: 8, children: 0, rooms: 8 },
+    { adults: 32, children: 16, rooms: 8 },
+  ])("may be $adults adults and $children children in $rooms rooms", (party) => {
+    expect(refusalOf(Party, party)).toBe("accepted")
+  })
+
+  it.each([
+    { adults: 0 },
+    { adults: 33 },
+    { adults: 1.5 },
+    { children: -1 },
+    { children: 17 },
+    { children: undefined },
+    { rooms: 0 },
+    { adults: 32, rooms: 9 },
+    { rooms: "1" },
+  ])("is not one with %j", (changes) => {
+    expect(refusalOf(Party, { ...aParty(), ...changes })).not.toBe("accepted")
+  })
+
+  it("has an adult for every room", () => {
+    const refusal = refusalOf(Party, aParty({ adults: 2, rooms: 3 }))
+
+    expect(refusal).toContain("FewerAdultsThanRooms")
+    expect(refusal).toContain('["adults"]')
+  })
+})

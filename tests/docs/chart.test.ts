@@ -1,0 +1,109 @@
+import { chartOf } from "#docs/state-charts/chart.ts"
+import { generatedFiles } from "#docs/state-charts/generated.ts"
+import { describe, expect, it } from "vitest"
+import { and, createMachine, not, raise } from "xstate"
+
+const kettle = createMachine({
+  id: "kettle",
+  description: "Water for tea.",
+  initial: "cold",
+  on: { "guest.left": ".cold" },
+  states: {
+    cold: { description: "Nothing happens.", on: { "guest.switchedOn": "heating" } },
+    heating: {
+      description: "The water warms up.",
+      initial: "lukewarm",
+      after: { 5000: "boiling" },
+      states: {
+        lukewarm: {
+          description: "Not yet | hot.",
+          on: {
+            "sensor.measured": [
+              { guard: { type: "isAbove", params: { degrees: 90 } }, target: "hot" },
+              { actions: "wait" },
+            ],
+          },
+        },
+        hot: { description: "Nearly there.", always: { guard: not("isLeaking"), target: "#done" } },
+      },
+    },
+    boiling: {
+      description: "Steam & whistles.",
+      invoke: {
+        src: "whistle",
+        onDone: { actions: raise({ type: "guest.poured" }) },
+        onError: "cold",
+      },
+      on: {
+        "guest.poured": { guard: and(["isHot", "hasCup"]), target: "drunk" },
+        "sensor.measured": { description: "Known." },
+      },
+    },
+    drunk: { id: "done", type: "final", description: "Tea." },
+  },
+})
+
+const charted = { name: "kettle", title: "Kettle", machine: kettle }
+const wordsOf = ({ from, event, guard, to, cause }: ReturnType<typeof chartOf>["steps"][number]) =>
+  `${from} ${event} [${guard}] ${to} by ${cause}`
+
+describe("a chart", () => {
+  it("tells every step, who causes it and when it is taken", () => {
+    expect(chartOf(charted).steps.map(wordsOf)).toEqual([
+      "anywhere guest.left [] cold by guest",
+      "cold guest.switchedOn [] heating by guest",
+      "heating after 5000 ms [] boiling by time",
+      "heating.lukewarm sensor.measured [isAbove(90)] heating.hot by service",
+      "heating.lukewarm sensor.measured [] heating.lukewarm by service",
+      "heating.hot at once [not isLeaking] drunk by itself",
+      "boiling guest.poured [isHot and hasCup] drunk by guest",
+      "boiling sensor.measured [] boiling by service",
+      "boiling whistle failed [] cold by service",
+    ])
+  })
+
+  it("believes the register before the name of an event", () => {
+    const told = chartOf({ ...charted, causes: { "sensor.measured": "time" } })
+
+    expect(told.steps.find(({ event }) => event === "sensor.measured")?.cause).toBe("time")
+  })
+
+  it("refuses a state without a sentence", () => {
+    const machine = createMachine({ initial: "idle", states: { idle: {} } })
+
+    expect(() => chartOf({ name: "mute", title: "Mute", machine })).toThrow(
+      "The mute machine says nothing about: idle",
+    )
+  })
+})
+
+describe("the generated files", async () => {
+  const files = await generatedFiles([charted])
+  const page = files.get("kettle.md") ?? ""
+  const drawing = files.get("kettle.svg") ?? ""
+
+  it("give every state its sentence", () => {
+    expect(page).toContain("| `heating.lukewarm` | Not yet \\| hot. | first |")
+    expect(page).toContain("| `drunk` | Tea. | last |")
+  })
+
+  it("keep facts that change nothing out of the steps", () => {
+    expect(page).toContain("| `boiling` | `sensor.measured` |")
+    expect(page).not.toContain("| `boiling` | `sensor.measured` |  | stays")
+  })
+
+  it("draw every state, arrow colours for both kinds of paper, and a legend", () => {
+    for (const name of ["cold", "lukewarm", "boiling", "drunk", "anywhere", "a service outside"])
+      expect(drawing).toContain(`>${name}</text>`)
+    expect(drawing).toContain("@media (prefers-color-scheme:dark)")
+    expect(drawing).not.toContain("NaN")
+  })
+
+  it("are the same however often they are made", async () => {
+    expect(await generatedFiles([charted])).toEqual(files)
+  })
+
+  it("lead from the index to the page", () => {
+    expect(files.get("index.md")).toContain("| [Kettle](kettle.md) | 6 | 9 |")
+  })
+})

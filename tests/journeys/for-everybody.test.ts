@@ -1,0 +1,70 @@
+import { AxeBuilder } from "@axe-core/playwright"
+import type { Page } from "playwright-core"
+import { expect } from "vitest"
+import { allPages } from "./telling/pages.ts"
+import { story } from "./telling/story.ts"
+
+const RULES = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"]
+
+/**
+ * Places on a map lie where they lie, however close to each other: the rule about the size of targets
+ * excepts them (WCAG 2.5.8, essential), and the list beside the map leads to each of them too.
+ */
+const PINS = "[role=region] > ul > li > a"
+
+const violationsOn = async (page: Page) => {
+  // Whatever comes later than the page itself is judged as well.
+  await page.waitForLoadState("networkidle")
+  const rules = () => new AxeBuilder({ page }).withTags(RULES)
+  const found = await rules().exclude(PINS).analyze()
+  const hasPins = (await page.locator(PINS).count()) > 0
+  const onPins = hasPins
+    ? await rules().include(PINS).disableRules("target-size").analyze()
+    : { violations: [] }
+  return [...found.violations, ...onPins.violations]
+}
+
+const sidewaysBy = () => {
+  const { scrollWidth, clientWidth } = document.scrollingElement ?? document.documentElement
+  return scrollWidth - clientWidth
+}
+
+story.for([
+  ["light", 120],
+  ["dark", 122],
+] as const)(
+  "breaks no rule of accessibility on any %s page",
+  { timeout: 300_000 },
+  async ([theme, daysAhead], { aGuest, site }) => {
+    const guest = await aGuest({ theme, expectsRefusals: true })
+    const found: Array<string> = []
+
+    for (const { name, goesThere } of await allPages(site, daysAhead)) {
+      await goesThere(guest)
+      for (const { id, nodes } of await violationsOn(guest.page))
+        found.push(`${name}: ${id} at ${nodes.map(({ target }) => target.join(" ")).join(", ")}`)
+    }
+
+    expect(found).toEqual([])
+  },
+)
+
+story.for([
+  ["en", 124],
+  ["bm", 126],
+  ["cn", 128],
+] as const)(
+  "never scrolls sideways on a narrow phone in %s",
+  async ([language, daysAhead], { aGuest, site }) => {
+    const guest = await aGuest({ width: 320, language, expectsRefusals: true })
+    const tooWide: Array<string> = []
+
+    for (const { name, goesThere } of await allPages(site, daysAhead)) {
+      await goesThere(guest)
+      const by = await guest.page.evaluate(sidewaysBy)
+      if (by > 0) tooWide.push(`${name} by ${by} px`)
+    }
+
+    expect(tooWide).toEqual([])
+  },
+)

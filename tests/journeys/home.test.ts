@@ -1,0 +1,47 @@
+import { dayText } from "#ui/formats/day.ts"
+import { tagOf } from "#core/preferences/preferences.ts"
+import { expect } from "vitest"
+import { staying } from "./telling/days.ts"
+import { story } from "./telling/story.ts"
+
+const dates = staying(40)
+const LANGKAWI = { en: "Langkawi", bm: "Langkawi", cn: "浮罗交怡" } as const
+
+story.for(["en", "bm", "cn"] as const)(
+  "greets a browser that speaks %s",
+  async (language, { aGuest }) => {
+    const guest = await aGuest({ language })
+
+    await guest.goesTo("/")
+
+    await guest.seesPage(guest.say("home.heading"))
+    expect(await guest.page.title()).toBe(guest.say("home.title"))
+    expect(await guest.page.locator("html").getAttribute("lang")).toBe(tagOf[language])
+  },
+)
+
+story.for(["en", "bm", "cn"] as const)("searches in %s", async (language, { aGuest }) => {
+  const guest = await aGuest({ language })
+  await guest.goesTo("/")
+
+  await guest.choosesDestination(LANGKAWI[language].slice(0, 3), LANGKAWI[language])
+  await guest.picksDates(dates)
+  await guest.searches()
+
+  await guest.seesPage(guest.say("results.in", { place: LANGKAWI[language] }))
+  await guest.sees(dayText(dates.checkIn, language, "short"))
+})
+
+story("finds the same stays whether dates were picked or typed", async ({ aGuest }) => {
+  const [picking, typing] = [await aGuest(), await aGuest()]
+  await Promise.all([picking.goesTo("/"), typing.goesTo("/")])
+
+  await picking.picksDates(dates)
+  await typing.typesDates(dates)
+  await Promise.all([picking.searches(), typing.searches()])
+
+  const heading = picking.say("results.title")
+  await Promise.all([picking.seesPage(heading), typing.seesPage(heading)])
+  expect(new URL(typing.page.url()).search).toBe(new URL(picking.page.url()).search)
+  expect(picking.page.url()).toContain(dates.checkIn)
+})

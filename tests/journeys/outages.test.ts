@@ -1,0 +1,86 @@
+import { freePort } from "#tests/rigs/free-port.ts"
+import { startSite } from "#tests/rigs/site.ts"
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { afterAll, beforeEach, expect } from "vitest"
+import { cards } from "./telling/checking-out.ts"
+import { staying } from "./telling/days.ts"
+import { roomsLeft } from "./telling/desk.ts"
+import { aStay } from "./telling/stays.ts"
+import { story } from "./telling/story.ts"
+
+const folder = mkdtempSync(join(tmpdir(), "singgah-outages-"))
+const place = { DATA_DIR: folder, PORT: `${await freePort()}` }
+let server = await startSite(place)
+const { address } = server
+
+const returns = async () => void (server = await startSite(place))
+
+const isUp = () =>
+  fetch(address).then(
+    () => true,
+    () => false,
+  )
+
+// A story that broke off while nobody answered leaves the site as others expect it.
+beforeEach(async () => {
+  if (!(await isUp())) await returns()
+})
+
+afterAll(async () => {
+  await server.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+story("goes on where it stood when the server was restarted under the form", async ({ aGuest }) => {
+  const stay = await aStay(address, staying(30))
+  const guest = await aGuest({ expectsRefusals: true }, address)
+  await guest.goesTo(stay.checkoutPath)
+  await guest.seesForm()
+  await guest.introducesThemselves()
+  await guest.givesCard(cards.good)
+  const left = await roomsLeft(address, stay.wish)
+
+  await server.stop()
+  await returns()
+  await guest.books()
+
+  await guest.readsCode()
+  expect(await roomsLeft(address, stay.wish)).toBe(left)
+})
+
+story("says that nobody answers, and books once somebody does", async ({ aGuest }) => {
+  const stay = await aStay(address, staying(32))
+  const guest = await aGuest({ expectsRefusals: true }, address)
+  await guest.goesTo(stay.checkoutPath)
+  await guest.seesForm()
+  await guest.introducesThemselves()
+  await guest.givesCard(cards.good)
+  const left = await roomsLeft(address, stay.wish)
+
+  await server.stop()
+  await guest.books()
+  await guest.sees(guest.say("checkout.unreachable"))
+  await returns()
+  await guest.books()
+
+  await guest.readsCode()
+  expect(await roomsLeft(address, stay.wish)).toBe(left)
+})
+
+story("offers to try a search again that nobody answered", async ({ aGuest }) => {
+  const guest = await aGuest({ expectsRefusals: true }, address)
+  await guest.goesTo("/properties")
+  await guest.page.waitForLoadState("networkidle")
+
+  await server.stop()
+  await guest.choosesDestinationFreely("Langkawi")
+  await guest.searches()
+  await guest.sees(guest.say("error.unreachable"))
+  await returns()
+  await guest.the("button", guest.say("action.retry")).click()
+
+  await guest.seesPage(guest.say("results.in", { place: "Langkawi" }))
+  expect(guest.page.url()).toContain("where=Langkawi")
+})

@@ -1,0 +1,120 @@
+import { expect } from "vitest"
+import { cards } from "./telling/checking-out.ts"
+import { staying } from "./telling/days.ts"
+import { roomsLeft } from "./telling/desk.ts"
+import { aStay } from "./telling/stays.ts"
+import { story } from "./telling/story.ts"
+
+const CODE = /^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/
+
+story("confirms a stay once a card is accepted", async ({ aGuest, site }) => {
+  const stay = await aStay(site, staying(30))
+  const guest = await aGuest()
+  await guest.goesTo(stay.checkoutPath)
+  await guest.seesForm()
+
+  await guest.introducesThemselves()
+  await guest.givesCard(cards.good)
+  await guest.books()
+
+  expect(await guest.readsCode()).toMatch(CODE)
+})
+
+story("books once, however often Book Now is pressed", async ({ aGuest, site }) => {
+  const stay = await aStay(site, staying(32))
+  const before = await roomsLeft(site, stay.wish)
+  const guest = await aGuest()
+  await guest.goesTo(stay.checkoutPath)
+  await guest.seesForm()
+  await guest.introducesThemselves()
+  await guest.givesCard(cards.good)
+
+  await guest.bookNow.dblclick()
+
+  expect(await guest.readsCode()).toMatch(CODE)
+  expect(await roomsLeft(site, stay.wish)).toBe(before - 1)
+})
+
+story("confirms when the bank is told that it is the guest who pays", async ({ aGuest, site }) => {
+  const stay = await aStay(site, staying(34))
+  const guest = await aGuest()
+  await guest.goesTo(stay.checkoutPath)
+  await guest.seesForm()
+  await guest.introducesThemselves()
+  await guest.givesCard(cards.asksTheBank)
+
+  await guest.books()
+  await guest.answersBank("Complete authentication")
+
+  expect(await guest.readsCode()).toMatch(CODE)
+})
+
+story("lets another card be taken when the bank does not believe", async ({ aGuest, site }) => {
+  const stay = await aStay(site, staying(36))
+  const guest = await aGuest()
+  await guest.goesTo(stay.checkoutPath)
+  await guest.seesForm()
+  await guest.introducesThemselves()
+  await guest.givesCard(cards.asksTheBank)
+  await guest.books()
+  await guest.answersBank("Fail authentication")
+  await guest.sees(guest.say("decline.authenticationFailed"))
+
+  await guest.givesCard(cards.good)
+  await guest.books()
+
+  expect(await guest.readsCode()).toMatch(CODE)
+})
+
+story("lets a guest turn away from the bank and pay otherwise", async ({ aGuest, site }) => {
+  const stay = await aStay(site, staying(38))
+  const guest = await aGuest()
+  await guest.goesTo(stay.checkoutPath)
+  await guest.seesForm()
+  await guest.introducesThemselves()
+  await guest.givesCard(cards.asksTheBank)
+  await guest.books()
+  await guest.leavesBank()
+  await guest.sees(guest.say("decline.abandoned"))
+
+  await guest.givesCard(cards.good)
+  await guest.books()
+
+  expect(await guest.readsCode()).toMatch(CODE)
+})
+
+story.for([
+  ["declined", "decline.declined"],
+  ["withoutMoney", "decline.insufficientFunds"],
+] as const)(
+  "says why a card is refused and takes another: %s",
+  async ([card, reason], { aGuest, site }) => {
+    const stay = await aStay(site, staying(card === "declined" ? 42 : 44))
+    const guest = await aGuest({ expectsRefusals: true })
+    await guest.goesTo(stay.checkoutPath)
+    await guest.seesForm()
+    await guest.introducesThemselves()
+    await guest.givesCard(cards[card])
+    await guest.books()
+    await guest.sees(guest.say(reason))
+
+    await guest.givesCard(cards.good)
+    await guest.books()
+
+    expect(await guest.readsCode()).toMatch(CODE)
+  },
+)
+
+story("confirms without a card where the property takes the money", async ({ aGuest, site }) => {
+  const stay = await aStay(site, staying(46), ({ payAtProperty }) => payAtProperty)
+  const guest = await aGuest()
+  await guest.goesTo(stay.checkoutPath)
+  await guest.seesForm()
+  await guest.introducesThemselves()
+
+  await guest.choosesToPayAtProperty()
+  await guest.books()
+
+  expect(await guest.readsCode()).toMatch(CODE)
+  await guest.sees(guest.say("booking.dueAtProperty"))
+})

@@ -1,0 +1,63 @@
+import type { Language } from "#core/kernel/localised.ts"
+import type { Browser, BrowserContext, Page } from "playwright-core"
+import { browsing } from "./browsing.ts"
+import { checkingOut } from "./checking-out.ts"
+import { sightOf, untilAlive } from "./sight.ts"
+import { troublesOf } from "./troubles.ts"
+
+/** Who comes to the site, and with what. */
+export interface GuestWish {
+  readonly language?: Language
+  readonly theme?: "light" | "dark"
+  readonly width?: number
+  readonly hasScripts?: boolean
+  /** The story is about an answer that is no success, so the browser may complain of it. */
+  readonly expectsRefusals?: boolean
+}
+
+/** What each language is called by the browsers of those who speak it. */
+const localeOf: Readonly<Record<Language, string>> = { en: "en-MY", bm: "ms-MY", cn: "zh-CN" }
+
+const HEIGHT = 900
+
+const guestAt = (page: Page, context: BrowserContext, language: Language, hasScripts: boolean) => {
+  const sight = sightOf(page, language)
+  const arrived = () => (hasScripts ? untilAlive(page) : Promise.resolve())
+  const goesTo = async (path: string) => {
+    const response = await page.goto(path)
+    await arrived()
+    return response?.status()
+  }
+  return {
+    ...sight,
+    goesTo,
+    reloads: async () => {
+      await page.reload()
+      await arrived()
+    },
+    /** The same guest in another tab of the same browser. */
+    opensATab: async () => guestAt(await context.newPage(), context, language, hasScripts),
+    ...browsing(sight),
+    ...checkingOut(sight),
+  }
+}
+
+/** A guest with a browser of their own, at the site's door. */
+export type Guest = ReturnType<typeof guestAt>
+
+/** Lets a guest in; the context is the guest's browser, the troubles what it complained of. */
+export const aGuest = async (browser: Browser, site: string, wish: GuestWish = {}) => {
+  const { language = "en", theme = "light", width = 1280, hasScripts = true } = wish
+  const context = await browser.newContext({
+    baseURL: site,
+    locale: localeOf[language],
+    colorScheme: theme,
+    viewport: { width, height: HEIGHT },
+    javaScriptEnabled: hasScripts,
+    reducedMotion: "reduce",
+  })
+  context.setDefaultTimeout(15_000)
+  const troubles = troublesOf(context, wish.expectsRefusals ?? false)
+  const guest = guestAt(await context.newPage(), context, language, hasScripts)
+  return { guest, context, troubles }
+}

@@ -1,0 +1,33 @@
+import type { Locator, Page } from "playwright-core"
+
+const MOST_STOPS = 150
+
+const hasFocus = (element: Element): boolean => element === document.activeElement
+
+/** A guest's ten fingers: everything is reached by the Tab key and worked by the others. */
+export const keyboardOf = (page: Page) => {
+  const press = (key: string) => page.keyboard.press(key)
+  const tabTo = async (wanted: Locator): Promise<void> => {
+    await wanted.waitFor()
+    for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+      if (await wanted.evaluate(hasFocus)) return
+      await press("Tab")
+    }
+    throw new Error(`The Tab key never reaches ${wanted.toString()}`)
+  }
+  return {
+    press,
+    tabTo,
+    types: (text: string) => page.keyboard.type(text),
+    /** Goes to a field by the Tab key and types into it. */
+    fills: async (field: Locator, text: string) => {
+      await tabTo(field)
+      await page.keyboard.type(text)
+    },
+    /** Goes to something by the Tab key and presses it. */
+    presses: async (wanted: Locator, key = "Enter") => {
+      await tabTo(wanted)
+      await press(key)
+    },
+  }
+}

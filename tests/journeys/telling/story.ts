@@ -1,0 +1,41 @@
+import { launchChromium } from "#tests/rigs/chromium.ts"
+import { mkdirSync } from "node:fs"
+import { expect, inject, test } from "vitest"
+import { aGuest, type Guest, type GuestWish } from "./guest.ts"
+
+const PICTURES = "test-results"
+
+type Met = Awaited<ReturnType<typeof aGuest>>
+
+/** Leaves a picture of every page that is still open. */
+const takePictures = async (told: string, guests: ReadonlyArray<Met>): Promise<void> => {
+  mkdirSync(PICTURES, { recursive: true })
+  const name = told.replaceAll(/[^\p{L}\p{N}]+/gu, "-")
+  for (const [place, page] of guests.flatMap(({ context }) => context.pages()).entries())
+    await page.screenshot({ path: `${PICTURES}/${name}-${place}.png`, fullPage: true })
+}
+
+/**
+ * A test that tells what guests do in real browsers. A story that fails leaves pictures of what each
+ * guest saw last; one in which a browser complained of anything has failed.
+ */
+export const story = test
+  .extend("site", { scope: "file" }, () => inject("site"))
+  .extend("browser", { scope: "file" }, async ({}, { onCleanup }) => {
+    const browser = await launchChromium()
+    onCleanup(() => browser.close())
+    return browser
+  })
+  .extend("aGuest", async ({ browser, site, task }, { onCleanup }) => {
+    const guests: Array<Met> = []
+    onCleanup(async () => {
+      if (task.result?.state === "fail") await takePictures(task.name, guests)
+      for (const { context } of guests) await context.close()
+      expect(guests.flatMap(({ troubles }) => troubles)).toEqual([])
+    })
+    return async (wish: GuestWish = {}, at: string = site): Promise<Guest> => {
+      const met = await aGuest(browser, at, wish)
+      guests.push(met)
+      return met.guest
+    }
+  })

@@ -1,0 +1,19 @@
+import type { BrowserContext } from "playwright-core"
+
+/** What a browser says of every answer that is no success; some stories are about just that. */
+const REFUSAL = /^Failed to load resource|\bUnreachable\b[^]*error boundary/
+
+/** Everything that went wrong in a guest's browser: exceptions, refused content, errors said. */
+export const troublesOf = (
+  context: BrowserContext,
+  expectsRefusals: boolean,
+): ReadonlyArray<string> => {
+  const troubles: Array<string> = []
+  context.on("console", (message) => {
+    const isExpected = expectsRefusals && REFUSAL.test(message.text())
+    if (message.type() === "error" && !isExpected)
+      troubles.push(`${message.text()} (${message.location().url})`)
+  })
+  context.on("weberror", (error) => troubles.push(error.error().stack ?? error.error().message))
+  return troubles
+}

@@ -1,0 +1,29 @@
+import { findChromium } from "#adapters/command-line/machine.js"
+import { execFileSync } from "node:child_process"
+import { chromium, type Browser } from "playwright-core"
+
+const FLAGS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+]
+
+const majorOf = (executablePath: string): string =>
+  /(\d+)\.\d+/.exec(execFileSync(executablePath, ["--version"], { encoding: "utf8" }))?.[1] ?? "150"
+
+/** What a guest's Chromium says it is: a headless name counts as a robot, and robots get no streaming. */
+export const userAgentOf = (major: string): string =>
+  `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${major}.0.0.0 Safari/537.36`
+
+/** The Chromium of this machine, without a window; its absence is an error, never a skipped test. */
+export const launchChromium = async (extra: ReadonlyArray<string> = []): Promise<Browser> => {
+  const executablePath = findChromium()
+  if (!executablePath)
+    throw new Error("These tests need a Chromium: install it or set CHROMIUM_PATH")
+  const userAgent = `--user-agent=${userAgentOf(majorOf(executablePath))}`
+  return chromium.launch({ executablePath, headless: true, args: [...FLAGS, userAgent, ...extra] })
+}

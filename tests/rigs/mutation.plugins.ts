@@ -1,0 +1,64 @@
+import { appendFileSync, mkdirSync } from "node:fs"
+import { dirname, relative } from "node:path"
+import { MUTANTS_FILE, type TestedMutant } from "./mutants.ts"
+
+interface Node {
+  readonly type: string
+  readonly [part: string]: unknown
+}
+
+interface NodePath {
+  readonly node: Node
+}
+
+interface Tested extends Omit<TestedMutant, "file" | "line"> {
+  readonly fileName: string
+  readonly location: { readonly start: { readonly line: number } }
+}
+
+const nodeAt = (node: Node, part: string): Node | undefined => node[part] as Node | undefined
+
+const nameOf = (node: Node | undefined): unknown => node?.["name"] ?? node?.["value"]
+
+const calls = (node: Node | undefined, name: string): boolean =>
+  node?.type === "CallExpression" &&
+  (nameOf(nodeAt(node, "callee")) === name ||
+    nameOf(nodeAt(nodeAt(node, "callee") ?? node, "property")) === name)
+
+const arePlaceholders = (value: Node | undefined): boolean =>
+  value?.type === "ObjectExpression" &&
+  (value["properties"] as ReadonlyArray<Node>).every((property) =>
+    calls(nodeAt(property, "value"), "toBeProvided"),
+  )
+
+const reasonOf = (node: Node): string | undefined => {
+  if (calls(node, "brand")) return "A brand exists for the compiler only."
+  if (node.type !== "ObjectProperty") return undefined
+  const [key, value] = [nameOf(nodeAt(node, "key")), nodeAt(node, "value")]
+  if (key === "types" && value?.type === "ObjectExpression")
+    return "The types of a machine exist for the compiler only."
+  if (key === "description" && value?.type === "StringLiteral")
+    return "The sentence of a state is compared with its page in docs."
+  if (key === "id" && value?.type === "StringLiteral")
+    return "The name of a machine is for those who watch it run."
+  if (key === "actors" && arePlaceholders(value)) return "Placeholders never run."
+  return undefined
+}
+
+const writeDown = ({ fileName, location, ...tested }: Tested): void => {
+  const file = relative(process.cwd(), fileName)
+  const { status, mutatorName, replacement } = tested
+  const mutant: TestedMutant = { file, line: location.start.line, status, mutatorName, replacement }
+  mkdirSync(dirname(MUTANTS_FILE), { recursive: true })
+  appendFileSync(MUTANTS_FILE, `${JSON.stringify(mutant)}\n`)
+}
+
+/** What Stryker leaves alone, and a report that also survives a run that is cut short. */
+export const strykerPlugins = [
+  {
+    kind: "Ignore",
+    name: "what-no-test-can-see",
+    value: { shouldIgnore: ({ node }: NodePath) => reasonOf(node) },
+  },
+  { kind: "Reporter", name: "one-line-per-mutant", value: { onMutantTested: writeDown } },
+]

@@ -1,0 +1,96 @@
+import { execFileSync, spawn, type ChildProcess } from "node:child_process"
+import { chownSync, mkdtempSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { setTimeout as pause } from "node:timers/promises"
+import { Client } from "pg"
+import { freePort } from "./free-port.ts"
+
+interface Owner {
+  readonly uid?: number
+  readonly gid?: number
+}
+
+const idOf = (flag: "-u" | "-g", user: string): number =>
+  Number(
+    execFileSync("id", [flag, user], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }),
+  )
+
+/** PostgreSQL refuses to run as root, so root hands it to a user without rights. */
+const ownerOfServer = (): Owner => {
+  if (process.getuid?.() !== 0) return {}
+  try {
+    return { uid: idOf("-u", "postgres"), gid: idOf("-g", "postgres") }
+  } catch {
+    return { uid: idOf("-u", "nobody"), gid: idOf("-g", "nobody") }
+  }
+}
+
+// Speed over safety: nothing here has to survive a power cut.
+const settingsOf = (port: number, folder: string): ReadonlyArray<string> =>
+  [
+    `port=${port}`,
+    "listen_addresses=127.0.0.1",
+    `unix_socket_directories=${folder}`,
+    "fsync=off",
+    "synchronous_commit=off",
+    "full_page_writes=off",
+    "max_connections=200",
+  ].flatMap((setting) => ["-c", setting])
+
+/** The server ends, and its folder goes, when its input closes: it never outlives a killed run. */
+const LEASH =
+  'folder=$0; "$@" & server=$!; read _; kill -INT $server; wait $server; rm -rf "$folder"'
+
+const answers = async (url: string): Promise<boolean> => {
+  const client = new Client({ connectionString: url })
+  try {
+    await client.connect()
+    return true
+  } catch {
+    return false
+  } finally {
+    await client.end()
+  }
+}
+
+const untilItAnswers = async (url: string, said: () => string): Promise<void> => {
+  for (let tries = 0; tries < 300; tries += 1) {
+    if (await answers(url)) return
+    await pause(100)
+  }
+  throw new Error(`PostgreSQL did not start:\n${said()}`)
+}
+
+const stopped = (server: ChildProcess): Promise<void> =>
+  new Promise((resolve) => {
+    server.once("exit", () => resolve())
+    server.stdin?.end()
+  })
+
+/** Starts a throw-away PostgreSQL on a free port; stopping it leaves nothing behind. */
+export const startCluster = async (programs: string) => {
+  const owner = ownerOfServer()
+  const folder = mkdtempSync(join(tmpdir(), "singgah-pg-"))
+  if (owner.uid !== undefined && owner.gid !== undefined) chownSync(folder, owner.uid, owner.gid)
+  const files = join(folder, "data")
+  const initialising = ["-D", files, "-U", "singgah", "-A", "trust", "-E", "UTF8", "--no-sync"]
+  execFileSync(join(programs, "initdb"), [...initialising, "--locale=C.UTF-8"], {
+    ...owner,
+    cwd: folder,
+    stdio: ["ignore", "ignore", "pipe"],
+  })
+
+  const port = await freePort()
+  const server = spawn(
+    "/bin/sh",
+    ["-c", LEASH, folder, join(programs, "postgres"), "-D", files, ...settingsOf(port, folder)],
+    { ...owner, cwd: folder, stdio: ["pipe", "ignore", "pipe"], detached: true },
+  )
+  let said = ""
+  server.stderr.on("data", (words: Buffer) => (said = (said + words.toString()).slice(-4000)))
+
+  const url = `postgres://singgah@127.0.0.1:${port}/postgres`
+  await untilItAnswers(url, () => said)
+  return { url, stop: () => stopped(server) }
+}

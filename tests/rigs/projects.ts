@@ -1,0 +1,48 @@
+import type { TestProjectInlineConfiguration } from "vitest/config"
+
+/** The folders of tests that each project runs; every test file belongs to exactly one. */
+export const foldersOf = {
+  core: ["core", "architecture", "translations", "docs", "wiring", "fixtures", "rigs", "security"],
+  ui: ["ui"],
+  contracts: ["contracts", "adapters", "simulation"],
+  bundle: ["bundle"],
+  journeys: ["journeys"],
+} as const
+
+const filesOf = (project: keyof typeof foldersOf): Array<string> =>
+  foldersOf[project].map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`)
+
+/** Every kind of test with the world it needs: nothing, a document, a database, a browser. */
+export const projects: Array<TestProjectInlineConfiguration> = [
+  { test: { name: "core", environment: "node", include: filesOf("core") } },
+  {
+    test: { name: "ui", environment: "happy-dom", include: filesOf("ui"), testTimeout: 20_000 },
+  },
+  {
+    test: {
+      name: "contracts",
+      environment: "node",
+      include: filesOf("contracts"),
+      globalSetup: ["tests/rigs/postgres.setup.ts"],
+      maxWorkers: 2,
+      testTimeout: 120_000,
+      hookTimeout: 120_000,
+      sequence: { groupOrder: 1 },
+    },
+  },
+  { test: { name: "bundle", environment: "node", include: filesOf("bundle") } },
+  {
+    test: {
+      name: "journeys",
+      environment: "node",
+      include: filesOf("journeys"),
+      globalSetup: ["tests/rigs/site.setup.ts"],
+      fileParallelism: false,
+      // A busy machine may let a browser miss a moment; a story that is wrong is wrong three times.
+      retry: 2,
+      testTimeout: 120_000,
+      hookTimeout: 120_000,
+      sequence: { groupOrder: 2 },
+    },
+  },
+]

@@ -1,0 +1,73 @@
+import { mkdirSync, rmSync, writeFileSync } from "node:fs"
+import { delimiter, resolve } from "node:path"
+import { runMutation } from "./run-mutation.ts"
+import { streamed } from "./streamed.ts"
+import { verdictOfCheck, verdictOfTests, type Verdict } from "./verdicts.ts"
+
+interface Part {
+  readonly name: string
+  readonly run: () => Promise<Verdict>
+}
+
+const check = (name: string, program: string, ...words: ReadonlyArray<string>): Part => ({
+  name,
+  run: async () => verdictOfCheck(await streamed(program, words, 5)),
+})
+
+const tests = (name: string, minutes: number, ...projects: ReadonlyArray<string>): Part => ({
+  name,
+  run: async () => {
+    const report = `reports/${name}.json`
+    rmSync(report, { force: true })
+    const chosen = projects.flatMap((project) => ["--project", project])
+    const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`]
+    return verdictOfTests(
+      report,
+      await streamed("vitest", ["run", ...chosen, ...reporters], minutes),
+    )
+  },
+})
+
+const parts: ReadonlyArray<Part> = [
+  check("types", "tsc"),
+  check("lint", "oxlint"),
+  check("format", "prettier", "--check", "--log-level", "warn", "."),
+  check("dead-code", "knip"),
+  check("build", "vite", "build", "--app"),
+  tests("core-and-ui", 12, "core", "ui"),
+  tests("contracts", 12, "contracts"),
+  tests("bundle", 3, "bundle"),
+  tests("journeys", 15, "journeys"),
+  { name: "mutation", run: runMutation },
+]
+
+const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(0)} s`
+
+const rowOf = (name: string, { passed, failed, note }: Verdict, took: string): string =>
+  [name.padEnd(14), `${passed}`.padStart(7), `${failed}`.padStart(7), took.padStart(7), ` ${note}`]
+    .join(" ")
+    .trimEnd()
+
+const sum = (verdicts: ReadonlyArray<Verdict>, what: "passed" | "failed"): number =>
+  verdicts.reduce((total, verdict) => total + verdict[what], 0)
+
+process.env["PATH"] = [resolve("node_modules/.bin"), process.env["PATH"]].join(delimiter)
+mkdirSync("reports", { recursive: true })
+const wanted = process.argv.slice(2)
+const chosen = parts.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
+const verdicts: Array<Verdict> = []
+const rows = [`${"part".padEnd(14)}  passed  failed    took`]
+for (const { name, run } of chosen) {
+  console.log(`\n=== ${name} ===`)
+  const start = performance.now()
+  const verdict = await run()
+  verdicts.push(verdict)
+  rows.push(rowOf(name, verdict, seconds(start)))
+}
+
+const [passed, found] = [sum(verdicts, "passed"), sum(verdicts, "failed")]
+const failed = passed === 0 && found === 0 ? 1 : found
+const lastLine = `${passed} passed, ${failed} failed`
+console.log(`\n${rows.join("\n")}\n\n${lastLine}`)
+writeFileSync("reports/summary.txt", `${lastLine}\n`)
+process.exitCode = failed === 0 ? 0 : 1

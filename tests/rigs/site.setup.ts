@@ -1,0 +1,23 @@
+import { isBuildFresh } from "#adapters/command-line/fresh-build.ts"
+import { execFileSync } from "node:child_process"
+import type { TestProject } from "vitest/node"
+import { startSite } from "./site.ts"
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** The address of the site that the whole run visits. */
+    site: string
+  }
+}
+
+const build = (): void => {
+  execFileSync("npm", ["run", "--silent", "build"], { stdio: ["ignore", "ignore", "inherit"] })
+}
+
+/** Starts one site, built from the sources as they are, and tells every test file where it is. */
+export default async ({ provide }: TestProject): Promise<() => Promise<void>> => {
+  if (!isBuildFresh(process.cwd())) build()
+  const { address, stop } = await startSite()
+  provide("site", address)
+  return stop
+}

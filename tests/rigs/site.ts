@@ -1,0 +1,81 @@
+import { spawn, type ChildProcess } from "node:child_process"
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { setTimeout as pause } from "node:timers/promises"
+import { freePort } from "./free-port.ts"
+
+/** The whole site as guests meet it: the real server in a process of its own. */
+export interface RunningSite extends AsyncDisposable {
+  readonly address: string
+  /** The process of the server. */
+  readonly pid: number
+  /** What the server has said so far. */
+  readonly said: () => string
+  readonly stop: () => Promise<void>
+}
+
+const ROOT = new URL("../../", import.meta.url)
+const TRIES = 600
+const PAUSE_MS = 100
+
+const answers = async (address: string): Promise<boolean> => {
+  try {
+    await (await fetch(address)).text()
+    return true
+  } catch {
+    return false
+  }
+}
+
+const ended = (server: ChildProcess): boolean =>
+  server.exitCode !== null || server.signalCode !== null
+
+const untilItAnswers = async (
+  address: string,
+  server: ChildProcess,
+  said: () => string,
+): Promise<void> => {
+  for (let tries = 0; tries < TRIES && !ended(server); tries += 1) {
+    if (await answers(address)) return
+    await pause(PAUSE_MS)
+  }
+  server.kill("SIGKILL")
+  throw new Error(`The server did not start:\n${said()}`)
+}
+
+const stopped = (server: ChildProcess): Promise<void> =>
+  new Promise((resolve) => {
+    if (ended(server)) return resolve()
+    server.once("exit", () => resolve())
+    server.kill("SIGTERM")
+  })
+
+/**
+ * Starts the server on a free port with an empty folder of its own, or where the environment says,
+ * and waits until it answers.
+ */
+export const startSite = async (
+  environment: Readonly<Record<string, string>> = {},
+): Promise<RunningSite> => {
+  const folder = mkdtempSync(join(tmpdir(), "singgah-site-"))
+  const port = environment["PORT"] ?? (await freePort())
+  const own = { PORT: `${port}`, HOST: "127.0.0.1", DATA_DIR: folder }
+  const server = spawn(process.execPath, ["--max-semi-space-size=4", "adapters/server.ts"], {
+    cwd: ROOT,
+    env: { ...process.env, ...own, ...environment },
+    stdio: ["ignore", "pipe", "pipe"],
+  })
+  let said = ""
+  const listen = (words: Buffer) => (said += words.toString())
+  server.stdout.on("data", listen)
+  server.stderr.on("data", listen)
+  process.once("exit", () => server.kill("SIGKILL"))
+  const address = `http://127.0.0.1:${port}`
+  await untilItAnswers(address, server, () => said)
+  const stop = async () => {
+    await stopped(server)
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return { address, pid: server.pid ?? 0, said: () => said, stop, [Symbol.asyncDispose]: stop }
+}

@@ -1,0 +1,43 @@
+import { mkdtempSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { expect, it } from "vitest"
+import { verdictOfCheck, verdictOfTests } from "./verdicts.ts"
+
+const ENDED_WELL = { code: 0, isTimeOver: false }
+const ENDED_BADLY = { code: 1, isTimeOver: false }
+
+const aReport = (counts: Record<string, number>): string => {
+  const file = join(mkdtempSync(join(tmpdir(), "singgah-verdict-")), "report.json")
+  const none = { numPassedTests: 0, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0 }
+  writeFileSync(file, JSON.stringify({ ...none, ...counts }))
+  return file
+}
+
+it("counts what passed and what failed", () => {
+  const report = aReport({ numPassedTests: 7, numFailedTests: 2 })
+
+  expect(verdictOfTests(report, ENDED_BADLY)).toMatchObject({ passed: 7, failed: 2 })
+})
+
+it("counts a test that did not run as a failure", () => {
+  const report = aReport({ numPassedTests: 7, numPendingTests: 1, numTodoTests: 1 })
+
+  expect(verdictOfTests(report, ENDED_WELL)).toMatchObject({ passed: 7, failed: 2 })
+})
+
+it.each([
+  ["no test was found", aReport({}), ENDED_WELL],
+  ["no report was written", "/nowhere/report.json", ENDED_WELL],
+])("fails when %s", (_, report, ending) => {
+  expect(verdictOfTests(report, ending)).toMatchObject({ passed: 0, failed: 1 })
+})
+
+it("fails when the run broke outside its tests", () => {
+  expect(verdictOfTests(aReport({ numPassedTests: 7 }), ENDED_BADLY)).toMatchObject({ failed: 1 })
+})
+
+it("counts a check that does not hold as one failure and never as a test", () => {
+  expect(verdictOfCheck(ENDED_WELL)).toMatchObject({ passed: 0, failed: 0 })
+  expect(verdictOfCheck(ENDED_BADLY)).toMatchObject({ passed: 0, failed: 1 })
+})

@@ -1,0 +1,47 @@
+import { existsSync, readFileSync } from "node:fs"
+import type { Ending } from "./streamed.ts"
+
+/** What a part of the run found: real tests that passed and failed, and a word about it. */
+export interface Verdict {
+  readonly passed: number
+  readonly failed: number
+  readonly note: string
+}
+
+interface VitestReport {
+  readonly numPassedTests: number
+  readonly numFailedTests: number
+  readonly numPendingTests: number
+  readonly numTodoTests: number
+}
+
+/** A check is no test: it adds nothing when it holds and one failure when it does not. */
+export const verdictOfCheck = ({ code, isTimeOver }: Ending): Verdict => ({
+  passed: 0,
+  failed: code === 0 ? 0 : 1,
+  note: isTimeOver ? "its time was over" : code === 0 ? "holds" : "does not hold",
+})
+
+const noteOf = (failed: number, skipped: number, isTimeOver: boolean): string => {
+  if (isTimeOver) return "its time was over"
+  if (skipped > 0) return `${skipped} did not run, which is a failure`
+  return failed > 0 ? "see above" : ""
+}
+
+/** Counts the tests of a Vitest run; no report, no tests or a skipped test is a failure. */
+export const verdictOfTests = (reportFile: string, { code, isTimeOver }: Ending): Verdict => {
+  if (!existsSync(reportFile))
+    return {
+      passed: 0,
+      failed: 1,
+      note: isTimeOver ? "its time was over" : "no report was written",
+    }
+  const report = JSON.parse(readFileSync(reportFile, "utf8")) as VitestReport
+  const skipped = report.numPendingTests + report.numTodoTests
+  const failed = report.numFailedTests + skipped
+  const passed = report.numPassedTests
+  if (passed + failed === 0) return { passed: 0, failed: 1, note: "there were no tests" }
+  if (failed === 0 && code !== 0)
+    return { passed, failed: 1, note: "the run failed outside its tests" }
+  return { passed, failed, note: noteOf(failed, skipped, isTimeOver) }
+}

@@ -1,0 +1,102 @@
+import { describe, expect, test } from "vitest"
+import { i18nextSpeaker, wordsOf } from "#ui/translations/server-words.ts"
+import { speaker } from "#ui/translations/speaker.ts"
+import type { Words } from "#ui/translations/translations.ts"
+import { hardCodedTexts, keyPatterns, uiFiles } from "./ui-texts.ts"
+
+const LANGUAGES = ["en", "bm", "cn"] as const
+const FORM = /_(one|other)$/
+const files = uiFiles()
+
+const namesIn = (words: Words) => new Set(Object.keys(words).map((key) => key.replace(FORM, "")))
+
+const gapsIn = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([gap]) => gap).toSorted()
+
+const textsOf = (words: Words, name: string) =>
+  Object.entries(words)
+    .filter(([key]) => key.replace(FORM, "") === name)
+    .map(([, text]) => text)
+
+describe("the translations", () => {
+  test.each(["bm", "cn"] as const)("say in %s everything that English says", (language) => {
+    expect(namesIn(wordsOf[language])).toEqual(namesIn(wordsOf.en))
+  })
+
+  test.each(LANGUAGES)("have no empty text in %s", (language) => {
+    expect(Object.entries(wordsOf[language]).filter(([, text]) => text.trim() === "")).toEqual([])
+  })
+
+  test.each(LANGUAGES)("stand in alphabetical order in %s", (language) => {
+    const keys = Object.keys(wordsOf[language])
+
+    expect(keys).toEqual(keys.toSorted())
+  })
+
+  test("have both forms in English and one in the others wherever a number counts", () => {
+    const keys = Object.keys(wordsOf.en)
+    const counted = keys.filter((key) => key.endsWith("_one"))
+
+    expect(counted.filter((key) => !keys.includes(key.replace("_one", "_other")))).toEqual([])
+    for (const language of ["bm", "cn"] as const)
+      expect(Object.keys(wordsOf[language]).filter((key) => key.endsWith("_one"))).toEqual([])
+  })
+
+  test("have the same gaps in every language", () => {
+    const differing = [...namesIn(wordsOf.en)].filter((name) => {
+      const gaps = LANGUAGES.flatMap((language) => textsOf(wordsOf[language], name)).map((text) =>
+        gapsIn(text).join(),
+      )
+      return new Set(gaps).size > 1
+    })
+
+    expect(differing).toEqual([])
+  })
+
+  test("hold nothing that no page says", () => {
+    const patterns = files.flatMap(keyPatterns)
+    const unsaid = [...namesIn(wordsOf.en)].filter(
+      (name) => !patterns.some((pattern) => pattern.test(name)),
+    )
+
+    expect(unsaid).toEqual([])
+  })
+})
+
+describe("the pages", () => {
+  test("have no words of their own", () => {
+    expect(files.flatMap(hardCodedTexts)).toEqual([])
+  })
+
+  test("with words of their own would be noticed", () => {
+    const text = `export const A = () => <p title="Hello there">Book {"now or never"}</p>`
+
+    expect(hardCodedTexts({ file: "ui/A.tsx", text })).toEqual([
+      "ui/A.tsx: Hello there",
+      "ui/A.tsx: Book",
+      "ui/A.tsx: now or never",
+    ])
+  })
+})
+
+describe("the browser's speaker", () => {
+  test.each(LANGUAGES)("says every text in %s as i18next does", (language) => {
+    const [own, reference] = [speaker(language, wordsOf[language]), i18nextSpeaker(language)]
+    const gaps = { name: "<b>$t(x)</b>", price: "RM 1.00", place: "A & B" }
+    const said = (by: typeof reference) =>
+      [...namesIn(wordsOf[language])].flatMap((name) =>
+        [0, 1, 2, 11].map((count) =>
+          by.say(name, {
+            ...Object.fromEntries(
+              textsOf(wordsOf[language], name)
+                .flatMap(gapsIn)
+                .map((gap) => [gap.slice(2, -2), gap]),
+            ),
+            ...gaps,
+            count,
+          }),
+        ),
+      )
+
+    expect(said(own)).toEqual(said(reference))
+  })
+})

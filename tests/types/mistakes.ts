@@ -1,0 +1,37 @@
+/** Mistakes the compiler has to catch: an accepted one fails `npm run check`. */
+import { tokens } from "#adapters/bindings/tokens.ts"
+import type { Bookings } from "#core/booking/bookings.port.ts"
+import type { StayRequest } from "#core/booking/stay-request.ts"
+import type { checkoutMachine } from "#core/checkout/checkout.machine.ts"
+import { answering } from "#core/kernel/actors.ts"
+import { times } from "#core/money/amounts.ts"
+import { addDays } from "#core/stay/calendar.ts"
+import type { Say } from "#ui/translations/translations.ts"
+import { Effect } from "effect"
+import { Container } from "inversify"
+import type { ActorRefFrom } from "xstate"
+
+declare const bookings: Bookings
+declare const checkout: ActorRefFrom<typeof checkoutMachine>
+declare const say: Say
+
+// @ts-expect-error a plain number is not money
+times(100, 2)
+
+// @ts-expect-error a text is not a date before it was checked
+addDays("2026-12-04", 1)
+
+// @ts-expect-error a failure that was not made an answer
+answering((stay: StayRequest) => bookings.quote(stay).pipe(Effect.as({ type: "guest.left" })))
+
+// @ts-expect-error an event the machine does not know
+checkout.send({ type: "guest.vanished" })
+
+// @ts-expect-error a failure the port does not promise
+export const quote: Bookings["quote"] = () => Effect.fail(new Error("something"))
+
+// @ts-expect-error a text that no language has
+say("checkout.nothing-like-this")
+
+// @ts-expect-error one port in the place of another
+new Container().bind(tokens.clock).toConstantValue(bookings)

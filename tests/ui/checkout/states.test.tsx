@@ -1,0 +1,138 @@
+import {
+  BookingsUnreachable,
+  PriceChanged,
+  SoldOut,
+  StayRefused,
+  TooManyHolds,
+} from "#core/booking/booking.errors.ts"
+import type { Bookings } from "#core/booking/bookings.port.ts"
+import { noDetails } from "#core/checkout/checkout.context.ts"
+import { aBookingView } from "#fixtures/builders/a-booking-view.ts"
+import { aQuote } from "#fixtures/builders/a-quote.ts"
+import { aStayRequest } from "#fixtures/builders/a-stay.ts"
+import { screen, within } from "@testing-library/react"
+import { userEvent } from "@testing-library/user-event"
+import { Effect } from "effect"
+import { describe, expect, it } from "vitest"
+import { atCheckout, bookButton } from "./at-checkout.tsx"
+
+const refusing = (failure: Effect.Error<ReturnType<Bookings["hold"]>>) => ({
+  bookings: { hold: () => Effect.fail(failure) },
+})
+const never = { bookings: { hold: () => Effect.never } }
+const held = aBookingView()
+const remembering = {
+  record: {
+    visit: "visit-1",
+    wishes: 0,
+    stay: {
+      property: held.property.slug,
+      dates: held.dates,
+      party: held.party,
+      rooms: aStayRequest().rooms,
+    },
+    total: held.quote.total,
+    booking: held.id,
+    details: noDetails,
+  },
+  wish: null,
+}
+
+describe("a checkout on its way", () => {
+  it("says that the rooms are being held", async () => {
+    await atCheckout(never)
+
+    expect(screen.getByRole("status")).toHaveProperty("textContent", "Holding your rooms…")
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Checkout")
+  })
+
+  it("says after a reload that it asks where the booking stands", async () => {
+    await atCheckout({ input: remembering, bookings: { find: () => Effect.never } })
+
+    expect(screen.getByText("Looking where your booking stands…")).toBeTruthy()
+  })
+})
+
+describe("a checkout that stops", () => {
+  it.each([
+    ["Somebody was faster", refusing(new SoldOut())],
+    ["You already hold three stays", refusing(new TooManyHolds())],
+    ["We got no answer", refusing(new BookingsUnreachable())],
+    ["This stay cannot be booked", refusing(new StayRefused({ issues: [] }))],
+    ["The price has changed", refusing(new PriceChanged({ quote: aQuote() }))],
+    ["No stay chosen yet", { input: { wish: null } }],
+    [
+      "We cannot reach our service",
+      { input: remembering, bookings: { find: () => Effect.fail(new BookingsUnreachable()) } },
+    ],
+    ["The 15 minutes are over", { now: Date.parse("2026-11-21T12:15:00.000Z") }],
+  ])("says: %s", async (heading, script) => {
+    await atCheckout(script)
+
+    const said = await screen.findByRole("alert")
+
+    expect(within(said).getByRole("heading", { level: 1 }).textContent).toBe(heading)
+  })
+
+  it("names what is wrong with a stay that cannot be", async () => {
+    const issues = [{ path: "dates.checkOut", code: "StayTooLong" }]
+    await atCheckout(refusing(new StayRefused({ issues })))
+
+    expect(await screen.findByText("A stay has at most 30 nights")).toBeTruthy()
+  })
+
+  it("shows the price of before and of now, and goes on with the new one", async () => {
+    const dearer = aQuote({ residency: "visitor" })
+    const answers = [Effect.fail(new PriceChanged({ quote: dearer })), Effect.succeed(held)]
+    await atCheckout({ bookings: { hold: () => answers.shift()! } })
+    const accept = await screen.findByRole("button", { name: /Go on with RM.664\.96/ })
+
+    expect(screen.getByText("You saw").nextSibling?.textContent).toMatch(/RM.644\.96/)
+    await userEvent.click(accept)
+
+    expect(await bookButton()).toBeTruthy()
+  })
+
+  it("takes the same stay again when the time is over", async () => {
+    const over = aBookingView({ status: "expired" })
+    await atCheckout({ input: remembering, bookings: { find: () => Effect.succeed(over) } })
+
+    await userEvent.click(await screen.findByRole("button", { name: "Take this stay again" }))
+
+    expect(await bookButton()).toBeTruthy()
+  })
+})
+
+describe("a checkout that ends", () => {
+  it("opens the confirmed booking", async () => {
+    const confirmed = aBookingView({ status: "confirmed" })
+    const { address } = await atCheckout({
+      input: remembering,
+      bookings: { find: () => Effect.succeed(confirmed) },
+    })
+
+    await expect.poll(address).toBe(`/booking/confirmed?booking=${held.id}`)
+  })
+
+  it("opens the failed booking", async () => {
+    const { address } = await atCheckout({
+      input: remembering,
+      bookings: { find: () => Effect.succeed(aBookingView({ status: "failed" })) },
+    })
+
+    await expect.poll(address).toBe(`/booking/failed?booking=${held.id}`)
+  })
+
+  it("goes back to the property with dates and party", async () => {
+    const { address } = await atCheckout()
+    await bookButton()
+
+    await userEvent.click(screen.getByRole("button", { name: "Back to the property" }))
+
+    await expect
+      .poll(address)
+      .toBe(
+        "/properties/the-springwater?checkIn=2026-12-04&checkOut=2026-12-06&adults=2&children=0&rooms=1",
+      )
+  })
+})

@@ -1,0 +1,120 @@
+import { aQuote } from "#fixtures/builders/a-quote.ts"
+import { scriptedBookings } from "#fixtures/doubles/bookings.scripted.ts"
+import { CheckoutJourney } from "#ui/screens/checkout/CheckoutJourney.tsx"
+import { cleanup, screen, within } from "@testing-library/react"
+import { userEvent } from "@testing-library/user-event"
+import { Effect } from "effect"
+import { describe, expect, it } from "vitest"
+import { draw } from "../rig/stage.tsx"
+import { atCheckout, bookButton } from "./at-checkout.tsx"
+
+const priceLines = () => within(screen.getByRole("region", { name: "Price details" }))
+
+describe("what a guest typed", () => {
+  it("stays in another language", async () => {
+    const { checkout } = await atCheckout()
+    await userEvent.type(await screen.findByLabelText("First name"), "Aisyah")
+    cleanup()
+
+    await draw(<CheckoutJourney checkout={checkout} />, { language: "cn" })
+
+    expect(screen.getByLabelText("名字")).toHaveProperty("value", "Aisyah")
+    expect(screen.getByRole("button", { name: "立即预订" })).toBeTruthy()
+  })
+
+  it("stays after a reload, with the day of birth as it was typed", async () => {
+    const { checkout } = await atCheckout()
+    await userEvent.type(await screen.findByLabelText("Month"), "4")
+    const { details, stay, total, bookingId } = checkout.getSnapshot().context
+    cleanup()
+
+    const record = { visit: "visit-1", wishes: 0, stay: stay!, total, booking: bookingId, details }
+    await atCheckout({ input: { record } })
+
+    expect(await screen.findByLabelText("Month")).toHaveProperty("value", "4")
+  })
+})
+
+describe("the nationality", () => {
+  it("changes label and price at once", async () => {
+    await atCheckout()
+    await bookButton()
+    expect(priceLines().getByText("Total Payable").nextSibling?.textContent).toMatch(/644\.96/)
+
+    await userEvent.selectOptions(screen.getByLabelText("Nationality"), "CN")
+
+    expect(screen.getByLabelText("Passport or MyPR number")).toBeTruthy()
+    expect(priceLines().getByText("Total Payable").nextSibling?.textContent).toMatch(/664\.96/)
+    expect(screen.getByLabelText(/^Credit or debit card/)).toBeTruthy()
+  })
+
+  it("offers Malaysia first and every country by its name", async () => {
+    await atCheckout({ language: "cn" })
+    const options = within(await screen.findByLabelText("国籍")).getAllByRole("option")
+
+    expect(options[0]?.textContent).toBe("马来西亚")
+    expect(options.length).toBeGreaterThan(240)
+  })
+
+  it("of a permanent resident with a MyPR number leaves tourism tax out", async () => {
+    await atCheckout()
+    await bookButton()
+    await userEvent.selectOptions(screen.getByLabelText("Nationality"), "SG")
+
+    await userEvent.type(screen.getByLabelText("Passport or MyPR number"), "900412-71-5678")
+
+    expect(priceLines().getByText("Total Payable").nextSibling?.textContent).toMatch(/644\.96/)
+  })
+})
+
+describe("the phone number", () => {
+  it("is written internationally, for the country chosen from the searched list", async () => {
+    await atCheckout()
+    await bookButton()
+    await userEvent.click(
+      await screen.findByLabelText(/^Country of the number: Malaysia \(MY\) \+60/),
+    )
+    await userEvent.type(screen.getByRole("combobox", { name: "Search country" }), "singap{Enter}")
+
+    await userEvent.type(screen.getByLabelText("Phone"), "91234567")
+    await userEvent.tab()
+
+    expect(screen.getByLabelText("Phone")).toHaveProperty("value", "+65 9123 4567")
+  })
+})
+
+describe("editing the stay", () => {
+  it("shows the new price first, then holds the new stay and writes it into the address", async () => {
+    const asked: Array<string> = []
+    const { address } = await atCheckout({
+      bookings: {
+        hold: (request, key) => {
+          asked.push(request.stay.dates.checkOut)
+          return scriptedBookings().hold(request, key)
+        },
+        leave: () => Effect.succeed(null as never),
+      },
+      quote: async () => ({ ok: aQuote({ residency: "visitor" }) }),
+    })
+    await bookButton()
+    await userEvent.click(screen.getByRole("button", { name: "Edit Stay Details" }))
+    const dialog = within(screen.getByRole("dialog"))
+    await userEvent.click(dialog.getByRole("button", { name: /^More: Children/ }))
+
+    await userEvent.click(dialog.getByRole("button", { name: "See the new price" }))
+    await userEvent.click(await dialog.findByRole("button", { name: "Change my stay" }))
+
+    await expect.poll(address).toMatch(/children=1/)
+    expect(asked).toEqual(["2026-12-06", "2026-12-06"])
+  })
+
+  it("says that the stay remains when its rooms are not free", async () => {
+    await atCheckout({ quote: async () => ({ failed: "soldOut" }) })
+    await bookButton()
+    await userEvent.click(screen.getByRole("button", { name: "Edit Stay Details" }))
+
+    await userEvent.click(screen.getByRole("button", { name: "See the new price" }))
+
+    expect(await screen.findByText(/Your stay remains as it is/)).toBeTruthy()
+  })
+})

@@ -1,0 +1,78 @@
+import { cleanup, screen, within } from "@testing-library/react"
+import { userEvent } from "@testing-library/user-event"
+import { afterEach, describe, expect, test } from "vitest"
+import { landPath, viewBoxOf } from "#ui/parts/map/land.ts"
+import { isIn, movedBy, nearer, placeIn, viewOf } from "#ui/parts/map/projection.ts"
+import { StayMap } from "#ui/parts/map/StayMap.tsx"
+import { draw } from "../rig/stage.tsx"
+
+const georgeTown = { lat: 5.4141, lng: 100.3288 }
+const kuching = { lat: 1.5575, lng: 110.344 }
+
+afterEach(cleanup)
+
+describe("a view of the map", () => {
+  test("shows all points with room around them, in the shape asked for", () => {
+    const view = viewOf([georgeTown, kuching], 0.5)
+
+    expect([georgeTown, kuching].every((point) => isIn(view, point))).toBe(true)
+    expect(view.width / view.height).toBeCloseTo(0.5)
+  })
+
+  test("has a single point in its middle", () => {
+    const { x, y } = placeIn(viewOf([georgeTown], 2), georgeTown)
+
+    expect([x, y]).toEqual([expect.closeTo(0.5), expect.closeTo(0.5)])
+  })
+
+  test("keeps its middle while it comes nearer, and goes where it is dragged", () => {
+    const view = viewOf([georgeTown, kuching], 1)
+    const near = nearer(view, 2)
+
+    expect(near.width).toBeCloseTo(view.width / 2)
+    expect(near.west + near.width / 2).toBeCloseTo(view.west + view.width / 2)
+    expect(movedBy(view, 0.5, 0).west).toBeCloseTo(view.west + view.width / 2)
+  })
+})
+
+describe("the land", () => {
+  test("lies where Malaysia lies", () => {
+    const starts = [...landPath.matchAll(/M(-?\d+),(-?\d+)/g)].map(([, x, y]) => ({
+      lng: Number(x) / 200,
+      lat: -Number(y) / 200,
+    }))
+
+    expect(starts.length).toBeGreaterThan(10)
+    for (const { lng, lat } of starts) {
+      expect(lng).toBeGreaterThan(99)
+      expect(lng).toBeLessThan(120)
+      expect(lat).toBeGreaterThan(0.5)
+      expect(lat).toBeLessThan(8)
+    }
+    expect(viewBoxOf({ west: 100, north: 6, width: 2, height: 1 })).toBe(
+      "20000.000 -1200.000 400.000 200.000",
+    )
+  })
+})
+
+describe("the map", () => {
+  const pins = [georgeTown, kuching].map((point, place) => ({
+    key: String(place),
+    point,
+    mark: <a href={`/${place}`}>{`Pin ${place}`}</a>,
+  }))
+
+  test("has its pins in the order of the tab key, and leaves out those out of view", async () => {
+    const user = userEvent.setup()
+    await draw(<StayMap label="Map" pins={pins} widthByHeight={1} />)
+    const map = within(screen.getByRole("region", { name: "Map" }))
+    expect(map.getAllByRole("link").map((one) => one.textContent)).toEqual(["Pin 0", "Pin 1"])
+
+    await user.click(map.getByRole("button", { name: "Zoom in" }))
+    await user.click(map.getByRole("button", { name: "Zoom in" }))
+    expect(map.queryAllByRole("link")).toEqual([])
+
+    await user.click(map.getByRole("button", { name: "Show everything again" }))
+    expect(map.getAllByRole("link")).toHaveLength(2)
+  })
+})

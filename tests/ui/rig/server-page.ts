@@ -1,0 +1,37 @@
+import { Window } from "happy-dom"
+import type { Language } from "#core/kernel/localised.ts"
+import type { Theme } from "#core/preferences/preferences.ts"
+import type { Pages } from "#ui/routes/pages.ts"
+import { render } from "#ui/render.tsx"
+import { pagesWith, TODAY } from "./stage.tsx"
+
+export type Asked = {
+  readonly path: string
+  readonly language?: Language
+  readonly theme?: Theme
+  readonly pages?: Partial<Pages>
+  readonly patienceMs?: number
+}
+
+/** One page as the server writes it, whole, and the document a browser reads in it. */
+export const serverPage = async (asked: Asked) => {
+  const request = new Request(`http://localhost${asked.path}`, {
+    headers: { "user-agent": "Mozilla/5.0 Chrome/150.0.0.0" },
+  })
+  const response = await render(request, {
+    pages: pagesWith(asked.pages),
+    language: asked.language ?? "en",
+    theme: asked.theme ?? null,
+    nonce: "nonce",
+    files: { kind: "built", manifest: { "ui/main.tsx": { file: "assets/main.js" } } },
+    apiBase: "",
+    origin: "http://localhost",
+    today: TODAY,
+    sandbox: true,
+    patienceMs: asked.patienceMs ?? 1000,
+  })
+  const html = await response.text()
+  const window = new Window({ settings: { disableJavaScriptEvaluation: true } as never })
+  window.document.write(html)
+  return { response, html, document: window.document as unknown as Document }
+}

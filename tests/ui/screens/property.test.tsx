@@ -1,0 +1,163 @@
+// @vitest-environment node
+import { getByRole, within } from "@testing-library/dom"
+import { describe, expect, test } from "vitest"
+import type { PropertyPage } from "#core/search/property-page.ts"
+import { anOffer, anOfferWithoutDates, aPropertyPage } from "../rig/a-property-page.ts"
+import { serverPage, type Asked } from "../rig/server-page.ts"
+
+const STAY = "?checkIn=2026-12-04&checkOut=2026-12-06&adults=2"
+
+const opened = async (
+  changes: Partial<PropertyPage> = {},
+  query = STAY,
+  asked: Partial<Asked> = {},
+) => {
+  const open = async () => ({ ok: aPropertyPage(changes) })
+  const path = `/properties/the-springwater${query}`
+  const { document, response } = await serverPage({ path, pages: { open }, ...asked })
+  return { body: document.body, document, response, page: within(document.body) }
+}
+
+const reserving = (body: HTMLElement) =>
+  within(getByRole(body, "complementary", { name: "Your stay" }))
+
+describe("a property", () => {
+  test("has every section that a guest looks for", async () => {
+    const { page } = await opened()
+    const headings = page.getAllByRole("heading", { level: 2 }).map((one) => one.textContent)
+
+    expect(page.getByRole("heading", { level: 1, name: "The Springwater" })).toBeTruthy()
+    expect(headings).toEqual(
+      expect.arrayContaining([
+        "Overview",
+        "Select Your Room",
+        "Property and Room Amenities",
+        "About The Place",
+        "Facilities",
+        "House Rules",
+        "Notes",
+        "Location",
+        "Similar stays",
+      ]),
+    )
+  })
+
+  test("is reserved by a plain link that carries rooms and total", async () => {
+    const { body } = await opened()
+    const href = reserving(body).getByRole("link", { name: "Reserve" }).getAttribute("href")
+    const query = new URLSearchParams(href?.split("?")[1])
+
+    expect(href).toMatch(/^\/booking\/new\?/)
+    expect(query.get("property")).toBe("the-springwater")
+    expect(query.get("room")).toBe("springwater-studio:1")
+    expect(query.get("total")).toBe("60046")
+  })
+
+  test("says the whole price line by line", async () => {
+    const { body } = await opened()
+    const price = within(reserving(body).getByRole("region", { name: "Price details" }))
+
+    expect(
+      price
+        .getAllByRole("term")
+        .slice(0, 6)
+        .map((one) => one.textContent),
+    ).toEqual(["Subtotal", "Booking Fee", "SST 8%", "Occupancy Tax", "Deposit", "Total Payable"])
+    expect(price.getByText(/^RM\s600\.46$/)).toBeTruthy()
+  })
+
+  test("asks for dates before anything can be reserved, and says from what price", async () => {
+    const offers = [anOfferWithoutDates()]
+    const { body, page } = await opened({ offers, mix: null }, "")
+
+    expect(reserving(body).queryByRole("link", { name: "Reserve" })).toBeNull()
+    expect(reserving(body).getByText("Choose your dates to see the whole price")).toBeTruthy()
+    expect(page.getAllByText(/^RM\s150\.00$/).length).toBeGreaterThan(0)
+  })
+
+  test("says when the rooms cannot seat everybody", async () => {
+    const { body } = await opened({ mix: null }, `${STAY}&children=1`)
+
+    expect(reserving(body).getByText("Choose at least one room")).toBeTruthy()
+    expect(reserving(body).getByRole("link", { name: "Choose rooms" }).getAttribute("href")).toBe(
+      "#rooms",
+    )
+  })
+
+  test("shows a room without a free unit as Not Available, with no way to take it", async () => {
+    const { page } = await opened()
+    const [studio, loft] = page
+      .getAllByRole("heading", { level: 3 })
+      .filter((one) => ["Studio", "Loft"].includes(one.textContent ?? ""))
+      .map((one) => within(one.closest("article") as HTMLElement))
+
+    expect(studio?.getByRole("spinbutton", { name: "Rooms" }).getAttribute("value")).toBe("1")
+    expect(studio?.getByText("Only 3 left")).toBeTruthy()
+    expect(loft?.getByText("Not Available")).toBeTruthy()
+    expect(loft?.queryByRole("spinbutton")).toBeNull()
+  })
+
+  test("says until which moment cancelling is free, by a Malaysian clock", async () => {
+    const { page } = await opened()
+
+    expect(page.getAllByText(/^Free cancellation until .*1 Dec.* 15:00$/)).not.toEqual([])
+  })
+
+  test("shows members' rooms and deals locked", async () => {
+    const offers = [anOffer({ memberPercent: 8 }), anOffer({ locked: true })]
+    const { page } = await opened({ offers })
+
+    expect(page.getByText("Members save 8%")).toBeTruthy()
+    expect(page.getAllByText("Sign in to unlock")).not.toEqual([])
+    expect(page.queryByRole("link", { name: "Sign in to unlock" })).toBeNull()
+  })
+
+  test("changes dates and guests by a form where there is no script", async () => {
+    const { body } = await opened()
+    const form = body.querySelector('form[action="/properties/the-springwater"]')
+    const names = [...(form?.querySelectorAll("input[name]") ?? [])].map((one) =>
+      one.getAttribute("name"),
+    )
+
+    expect(names).toEqual(["checkIn", "checkOut", "adults", "children", "rooms"])
+    expect(form?.querySelector("noscript")?.innerHTML).toContain("Update")
+  })
+
+  test("tells search engines what it is and offers", async () => {
+    const { document } = await opened()
+    const facts = document.querySelector('script[type="application/ld+json"]')?.textContent ?? ""
+
+    expect(JSON.parse(facts)).toMatchObject({
+      "@type": "LodgingBusiness",
+      name: "The Springwater",
+      makesOffer: [
+        { "@type": "Offer", price: "150", availability: "https://schema.org/InStock" },
+        { "@type": "Offer", availability: "https://schema.org/SoldOut" },
+      ],
+    })
+  })
+
+  test("leads back through the places it lies in, and lists sights with how far they are", async () => {
+    const { page } = await opened()
+    const crumbs = page.getByRole("navigation", { name: "You are here" })
+
+    expect(getByRole(crumbs, "link", { name: "Kuala Lumpur" })).toBeTruthy()
+    expect(page.getByText("KLCC Park").parentElement?.textContent).toBe("KLCC Park0.6 km")
+  })
+
+  test("answers 404 for a property that is not there", async () => {
+    const open = async () => ({ failed: "notFound" }) as const
+    const { response } = await serverPage({ path: "/properties/nowhere", pages: { open } })
+
+    expect(response.status).toBe(404)
+  })
+
+  test.each([
+    ["bm", "Pilih Bilik Anda"],
+    ["cn", "选择您的客房"],
+  ] as const)("speaks %s", async (language, heading) => {
+    const { page } = await opened({}, STAY, { language })
+
+    expect(page.getByRole("heading", { level: 2, name: heading })).toBeTruthy()
+  })
+})

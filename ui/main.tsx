@@ -1,0 +1,56 @@
+import { RouterClient } from "@tanstack/react-router/ssr/client"
+import { startTransition } from "react"
+import { hydrateRoot } from "react-dom/client"
+import { browserClock } from "#adapters/browser/clock.browser.ts"
+import { browserFetch } from "#adapters/browser/fetch.browser.ts"
+import { browserPages } from "#adapters/browser/pages.browser.ts"
+import { browserPreferences } from "#adapters/browser/preferences.browser.ts"
+import { browserRecentSearches } from "#adapters/browser/recent-searches.browser.ts"
+import { browserSharing } from "#adapters/browser/sharing.browser.ts"
+import { whenIdle } from "#adapters/browser/when-idle.ts"
+import type { Journeys } from "./routes/journeys.ts"
+import { PAGE_FACTS_ID, type PageFacts } from "./routes/page-facts.ts"
+import { pagesRouter } from "./routes/router.tsx"
+import { browserWords } from "./translations/browser-words.ts"
+
+const facts: PageFacts = JSON.parse(document.getElementById(PAGE_FACTS_ID)?.textContent ?? "{}")
+const words = browserWords(facts.language, facts.words)
+const pages = browserPages(async () =>
+  (await import("#adapters/bindings/browser-pages.ts")).pagesAt(facts.apiBase),
+)
+const preferences = browserPreferences(facts, words.change)
+const started = browserPages(async () =>
+  (await import("#adapters/bindings/browser-journeys.ts")).journeysAt({
+    baseUrl: facts.apiBase,
+    fetch: browserFetch,
+  }),
+).pages
+const journeys: Journeys = {
+  checkout: (wish) => started.checkout(wish),
+  lookup: () => started.lookup(),
+  booking: (id) => started.booking(id),
+  quote: (stay) => started.quote(stay),
+  now: browserClock.now,
+}
+
+const router = pagesRouter({
+  pages: pages.pages,
+  facts,
+  preferences: preferences.chosen,
+  recent: browserRecentSearches(),
+  sharing: browserSharing(),
+  words,
+  completeWords: words.complete,
+  journeys,
+  patienceMs: null,
+})
+
+startTransition(() => {
+  hydrateRoot(document, <RouterClient router={router} />)
+})
+// What cannot be fetched ahead is fetched, and its failure shown, when a page needs it.
+whenIdle(() => {
+  void words.complete().catch(() => {})
+  pages.fetchAhead()
+  preferences.fetchAhead()
+})

@@ -1,0 +1,23 @@
+import type { Stars as StarRating } from "#core/property/property-kind.ts"
+import { Star } from "lucide-react"
+import { useTranslation } from "../translations/use-translation.tsx"
+import styles from "./facts.module.css"
+
+/** One to five stars, drawn and said; nothing for the unrated. */
+export const Stars = ({
+  stars,
+  size = 14,
+}: {
+  readonly stars: StarRating
+  readonly size?: number
+}) => {
+  const { t } = useTranslation()
+  if (!stars) return null
+  return (
+    <span className={styles["stars"]} role="img" aria-label={t("stay.stars", { count: stars })}>
+      {Array.from({ length: stars }, (_, star) => (
+        <Star key={star} size={size} fill="currentColor" strokeWidth={0} aria-hidden />
+      ))}
+    </span>
+  )
+}

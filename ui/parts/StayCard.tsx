@@ -1,0 +1,90 @@
+import type { StayCard as Stay } from "#core/search/search-answer.ts"
+import { Link } from "@tanstack/react-router"
+import { MapPin } from "lucide-react"
+import type { MouseEvent, ReactNode } from "react"
+import type { Query } from "../routes/query.ts"
+import { useTranslation } from "../translations/use-translation.tsx"
+import { Badge } from "./Badge.tsx"
+import { Picture } from "./Picture.tsx"
+import { Stars } from "./Stars.tsx"
+import { StayBadges } from "./StayBadges.tsx"
+import { StayPriceLines } from "./StayPriceLines.tsx"
+import styles from "./stay-card.module.css"
+
+export type StayCardProps = {
+  readonly stay: Stay
+  /** Dates and party, so that the property opens on the stay that was searched. */
+  readonly query?: Query
+  /** How wide the card is drawn, as a `sizes` attribute. */
+  readonly sizes: string
+  /** The first cards of a page load their pictures at once. */
+  readonly first?: boolean
+  /** Instead of destination and region: how far it is from what was searched. */
+  readonly distance?: string
+  /** Instead of the first picture: more of them, to swipe through. */
+  readonly pictures?: ReactNode
+  /** Further facts, below for how many it is. */
+  readonly more?: ReactNode
+  readonly level?: "h2" | "h3"
+}
+
+/** The picture that grows into the gallery of the property's page. */
+export const OPENED_PICTURE = "opened-stay"
+
+const nameOpenedPicture = (event: MouseEvent<HTMLElement>): void => {
+  const picture = event.currentTarget.closest("article")?.querySelector("picture")
+  picture?.style.setProperty("view-transition-name", OPENED_PICTURE)
+}
+
+/** A property as a guest compares it: what, where, for how many, on which terms, at what price. */
+export const StayCard = (props: StayCardProps) => {
+  const { stay, query = {}, sizes, first = false, level: Heading = "h3" } = props
+  const { t, local } = useTranslation()
+  const [picture] = stay.pictures
+  return (
+    <article className={styles["card"]}>
+      {props.pictures ?? (picture && <Picture picture={picture} sizes={sizes} first={first} />)}
+      {stay.promotionPercent > 0 && (
+        <p className={styles["over"]}>
+          <Badge tone="deal">{t("stay.percentOff", { percent: stay.promotionPercent })}</Badge>
+        </p>
+      )}
+      <div className={styles["body"]}>
+        <p className={styles["kind"]}>
+          {t(`stay.kind.${stay.kind}`)}
+          <Stars stars={stay.stars} />
+        </p>
+        <Heading className={styles["name"]}>
+          <Link
+            to="/properties/$slug"
+            params={{ slug: stay.slug }}
+            search={query}
+            onClick={nameOpenedPicture}
+          >
+            {local(stay.name)}
+          </Link>
+        </Heading>
+        <p className={styles["place"]}>
+          <MapPin size={14} aria-hidden />
+          {props.distance ??
+            t("stay.within", { place: local(stay.destination), region: local(stay.region) })}
+        </p>
+        <Capacity stay={stay} />
+        {props.more}
+        <StayBadges stay={stay} />
+        <StayPriceLines stay={stay} />
+      </div>
+    </article>
+  )
+}
+
+const Capacity = ({ stay }: { readonly stay: Stay }) => {
+  const { t } = useTranslation()
+  const parts = [
+    t("stay.guests", { count: stay.guests }),
+    stay.bedrooms > 0 ? t("stay.bedrooms", { count: stay.bedrooms }) : t("stay.studio"),
+    t("stay.beds", { count: stay.beds }),
+    ...(stay.baths > 0 ? [t("stay.baths", { count: stay.baths })] : []),
+  ]
+  return <p className={styles["facts"]}>{parts.join(" · ")}</p>
+}

@@ -1,0 +1,117 @@
+import type { Point } from "#core/place/place.ts"
+import { Maximize, Minus, Plus } from "lucide-react"
+import { useRef, useState, type PointerEvent, type ReactNode } from "react"
+import { useTranslation } from "../../translations/use-translation.tsx"
+import { Button } from "../Button.tsx"
+import { landPath, viewBoxOf } from "./land.ts"
+import styles from "./map.module.css"
+import { isIn, movedBy, nearer, placeIn, viewOf, type View } from "./projection.ts"
+
+export type MapPin = {
+  readonly key: string
+  readonly point: Point
+  /** What stands there: a link, or a mark. */
+  readonly mark: ReactNode
+}
+
+export type StayMapProps = {
+  readonly label: string
+  readonly pins: ReadonlyArray<MapPin>
+  /** Names of towns, written at their points. */
+  readonly towns?: ReadonlyArray<{ readonly name: string; readonly point: Point }>
+  readonly widthByHeight: number
+}
+
+const STEP = 1.6
+
+/** The coasts of Malaysia with pins on them; it is dragged, and zoomed by its buttons. */
+export const StayMap = ({ label, pins, towns = [], widthByHeight }: StayMapProps) => {
+  const { t } = useTranslation()
+  const whole = viewOf(
+    pins.map(({ point }) => point),
+    widthByHeight,
+  )
+  const [moved, setMoved] = useState<View | null>(null)
+  const view = moved ?? whole
+  const drag = useDrag((east, south) => setMoved(movedBy(view, east, south)))
+  const at = (point: Point) => {
+    const { x, y } = placeIn(view, point)
+    return { left: `${x * 100}%`, top: `${y * 100}%` }
+  }
+  return (
+    <div className={styles["map"]} role="region" aria-label={label}>
+      <svg
+        viewBox={viewBoxOf(view)}
+        preserveAspectRatio="none"
+        style={{ aspectRatio: widthByHeight }}
+        aria-hidden
+        {...drag}
+      >
+        <path d={landPath} vectorEffect="non-scaling-stroke" />
+      </svg>
+      {towns
+        .filter(({ point }) => isIn(view, point))
+        .map(({ name, point }) => (
+          <span key={name} className={styles["town"]} style={at(point)} aria-hidden>
+            {name}
+          </span>
+        ))}
+      <ul role="list">
+        {pins
+          .filter(({ point }) => isIn(view, point))
+          .map(({ key, point, mark }) => (
+            <li key={key} className={styles["pin"]} style={at(point)}>
+              {mark}
+            </li>
+          ))}
+      </ul>
+      <div className={styles["buttons"]}>
+        <Button
+          look="secondary"
+          size="icon"
+          aria-label={t("map.nearer")}
+          onClick={() => setMoved(nearer(view, STEP))}
+        >
+          <Plus size={20} aria-hidden />
+        </Button>
+        <Button
+          look="secondary"
+          size="icon"
+          aria-label={t("map.farther")}
+          onClick={() => setMoved(nearer(view, 1 / STEP))}
+        >
+          <Minus size={20} aria-hidden />
+        </Button>
+        <Button
+          look="secondary"
+          size="icon"
+          aria-label={t("map.all")}
+          disabled={moved === null}
+          onClick={() => setMoved(null)}
+        >
+          <Maximize size={20} aria-hidden />
+        </Button>
+      </div>
+      <small className={styles["source"]}>{t("map.source")}</small>
+    </div>
+  )
+}
+
+/** Follows a finger or the mouse, in shares of what is dragged. */
+const useDrag = (onMove: (east: number, south: number) => void) => {
+  const last = useRef<{ x: number; y: number } | null>(null)
+  return {
+    onPointerDown: (event: PointerEvent<SVGSVGElement>) => {
+      event.currentTarget.setPointerCapture(event.pointerId)
+      last.current = { x: event.clientX, y: event.clientY }
+    },
+    onPointerMove: ({ clientX, clientY, currentTarget }: PointerEvent<SVGSVGElement>) => {
+      if (!last.current) return
+      const { width, height } = currentTarget.getBoundingClientRect()
+      onMove((last.current.x - clientX) / width, (last.current.y - clientY) / height)
+      last.current = { x: clientX, y: clientY }
+    },
+    onPointerUp: () => void (last.current = null),
+    onPointerCancel: () => void (last.current = null),
+  }
+}

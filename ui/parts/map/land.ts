@@ -1,0 +1,17 @@
+import { outlines, UNITS_A_DEGREE } from "./outline.table.ts"
+import type { View } from "./projection.ts"
+
+/** All land as one path of a drawing whose units are those of the table, north up. */
+export const landPath: string = outlines
+  .map((steps) => {
+    const [first = "0,0", ...others] = steps.split(" ").map((step) => {
+      const [east, north] = step.split(",").map(Number)
+      return `${east},${-(north ?? 0)}`
+    })
+    return `M${first}l${others.join(" ")}z`
+  })
+  .join("")
+
+/** The `viewBox` that shows a part of the map. */
+export const viewBoxOf = ({ west, north, width, height }: View): string =>
+  [west, -north, width, height].map((degrees) => (degrees * UNITS_A_DEGREE).toFixed(3)).join(" ")

@@ -1,0 +1,62 @@
+import type { Point } from "#core/place/place.ts"
+
+/** A part of the map in degrees; the width and height it has on the page are the caller's. */
+export type View = {
+  readonly west: number
+  readonly north: number
+  readonly width: number
+  readonly height: number
+}
+
+/** Nothing is drawn nearer: the coast is not known any better. */
+const LEAST_DEGREES = 0.08
+/** Room around what has to be seen. */
+const MARGIN = 1.35
+
+/** The part of the map that shows all points, as wide for its height as asked. */
+export const viewOf = (points: ReadonlyArray<Point>, widthByHeight: number): View => {
+  const lngs = points.map(({ lng }) => lng)
+  const lats = points.map(({ lat }) => lat)
+  const [west, east] = [Math.min(...lngs), Math.max(...lngs)]
+  const [south, north] = [Math.min(...lats), Math.max(...lats)]
+  const height = Math.max(
+    LEAST_DEGREES,
+    (north - south) * MARGIN,
+    ((east - west) * MARGIN) / widthByHeight,
+  )
+  const width = height * widthByHeight
+  return { width, height, west: (west + east - width) / 2, north: (north + south + height) / 2 }
+}
+
+/** The same centre seen so many times nearer. */
+export const nearer = ({ west, north, width, height }: View, times: number): View => {
+  const next = Math.max(LEAST_DEGREES / 4, height / times) / height
+  return {
+    width: width * next,
+    height: height * next,
+    west: west + (width * (1 - next)) / 2,
+    north: north - (height * (1 - next)) / 2,
+  }
+}
+
+/** The same size a share of itself further east and south. */
+export const movedBy = (view: View, east: number, south: number): View => ({
+  ...view,
+  west: view.west + view.width * east,
+  north: view.north - view.height * south,
+})
+
+/** Where a point lies in a view, in shares of its width and height from the upper left. */
+export const placeIn = (
+  { west, north, width, height }: View,
+  { lng, lat }: Point,
+): { readonly x: number; readonly y: number } => ({
+  x: (lng - west) / width,
+  y: (north - lat) / height,
+})
+
+/** True when a point lies in the view. */
+export const isIn = (view: View, point: Point): boolean => {
+  const { x, y } = placeIn(view, point)
+  return x >= 0 && x <= 1 && y >= 0 && y <= 1
+}

@@ -1,0 +1,102 @@
+import { cleanPathOf } from "#core/navigation/redirects.ts"
+import {
+  isLanguage,
+  isTheme,
+  PREFERENCES_KEPT_SECONDS,
+  tagOf,
+} from "#core/preferences/preferences.ts"
+import {
+  createRequestHandler,
+  RouterServer,
+  renderRouterToStream,
+} from "@tanstack/react-router/ssr/server"
+import { Unreachable } from "./routes/answered.ts"
+import { filesOfPages, type BuildFiles } from "./routes/build-files.ts"
+import type { PageFacts } from "./routes/page-facts.ts"
+import type { Pages } from "./routes/pages.ts"
+import { pagesRouter } from "./routes/router.tsx"
+import { wordsOfPage } from "./translations/words-of-page.ts"
+import { i18nextSpeaker, wordsOf } from "./translations/server-words.ts"
+
+/** What the server gives for one page. */
+export type RenderNeeds = Omit<PageFacts, "words"> & {
+  readonly pages: Pages
+  /** Allows this page's own scripts, and no others. */
+  readonly nonce: string
+  readonly files: BuildFiles
+  /** How long the first byte waits for slow data. */
+  readonly patienceMs: number
+}
+
+const screensOf = (router: ReturnType<typeof pagesRouter>) =>
+  Object.values(router.routesById).flatMap(({ id, options }) =>
+    options.staticData?.screen === undefined ? [] : [[id, options.staticData.screen] as const],
+  )
+
+/** A choice made by a link is kept, so that it works without a script too. */
+const keepChoices = (request: Request, headers: Headers): void => {
+  const query = new URL(request.url).searchParams
+  const keep = (name: string, value: string) =>
+    headers.append(
+      "set-cookie",
+      `${name}=${value}; path=/; max-age=${PREFERENCES_KEPT_SECONDS}; samesite=lax`,
+    )
+  const [language, theme] = [query.get("lang"), query.get("theme")]
+  if (isLanguage(language)) keep("language", language)
+  if (isTheme(theme)) keep("theme", theme)
+}
+
+const isUnreachable = (router: ReturnType<typeof pagesRouter>): boolean =>
+  router.stores.matches.get().some(({ error }) => error instanceof Unreachable)
+
+/** The page says so itself; the status and Retry-After say it to machines. */
+const asUnreachable = ({ body, headers }: Response): Response =>
+  new Response(body, {
+    status: 503,
+    headers: { ...Object.fromEntries(headers), "retry-after": "5" },
+  })
+
+/** One page as HTML that starts to flow before slow data has come. Redirects and 404 included. */
+export const render = async (request: Request, needs: RenderNeeds): Promise<Response> => {
+  const { pathname } = new URL(request.url)
+  const clean = cleanPathOf(pathname)
+  if (clean !== null) return new Response(null, { status: 301, headers: { location: clean } })
+  const { pages, nonce, files, patienceMs, ...known } = needs
+  const pageWords = wordsOfPage(pathname, wordsOf[known.language])
+  const facts: PageFacts = { ...known, words: pageWords }
+  const words = i18nextSpeaker(facts.language)
+  const chosen = { language: facts.language, theme: facts.theme }
+  const preferences = { read: () => chosen, subscribe: () => () => {}, choose: () => {} }
+  const recent = { read: () => [], keep: () => {} }
+  const no = async () => false
+  const sharing = { hasSheet: () => false, open: no, copy: no }
+  const journeys = null
+  const context = {
+    pages,
+    facts,
+    preferences,
+    recent,
+    sharing,
+    words,
+    completeWords: () => Promise.resolve(),
+    journeys,
+    patienceMs,
+  }
+  const router = pagesRouter(context, nonce)
+  const answer = createRequestHandler({
+    request,
+    createRouter: () => router,
+    getRouterManifest: () => filesOfPages(files, screensOf(router)),
+  })
+  const response = await answer(({ responseHeaders }) => {
+    keepChoices(request, responseHeaders)
+    responseHeaders.set("content-language", tagOf[facts.language])
+    return renderRouterToStream({
+      request,
+      router,
+      responseHeaders,
+      children: <RouterServer router={router} />,
+    })
+  })
+  return isUnreachable(router) ? asUnreachable(response) : response
+}

@@ -1,0 +1,38 @@
+import { Link } from "@tanstack/react-router"
+import { TicketCheck } from "lucide-react"
+import { classes } from "../parts/classes.ts"
+import { useTranslation } from "../translations/use-translation.tsx"
+import { LanguageSwitch } from "./LanguageSwitch.tsx"
+import styles from "./layout.module.css"
+import { Logo } from "./Logo.tsx"
+import { ThemeSwitch } from "./ThemeSwitch.tsx"
+
+/** Where to go from anywhere, and how the pages look and speak. */
+export const Header = () => {
+  const { t } = useTranslation()
+  return (
+    <header className={styles["header"]}>
+      <div className={styles["bar"]}>
+        <Link to="/" className={styles["logo"]} aria-label={t("header.home")}>
+          <Logo />
+          <span aria-hidden>{t("brand.name")}</span>
+        </Link>
+        <nav className={styles["links"]} aria-label={t("header.main")}>
+          <Link to="/properties" className={classes(styles["link"], styles["wide"])}>
+            {t("header.stays")}
+          </Link>
+          <Link
+            to="/booking/search"
+            className={styles["link"]}
+            aria-label={t("header.findBooking")}
+          >
+            <TicketCheck size={20} aria-hidden />
+            <span className={styles["wide"]}>{t("header.findBooking")}</span>
+          </Link>
+        </nav>
+        <LanguageSwitch />
+        <ThemeSwitch />
+      </div>
+    </header>
+  )
+}

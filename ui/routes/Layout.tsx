@@ -1,0 +1,25 @@
+import { Outlet, useRouter } from "@tanstack/react-router"
+import { useTranslation } from "../translations/use-translation.tsx"
+import { Footer } from "./Footer.tsx"
+import { Header } from "./Header.tsx"
+import styles from "./layout.module.css"
+import { OfflineBanner } from "./OfflineBanner.tsx"
+
+/** Header, page, footer; the first stop of the Tab key skips to the page. */
+export const Layout = () => {
+  const { t } = useTranslation()
+  const { sandbox } = useRouter().options.context.facts
+  return (
+    <div className={styles["page"]}>
+      <a className={styles["skip"]} href="#main">
+        {t("header.skip")}
+      </a>
+      <Header />
+      <OfflineBanner />
+      <main id="main" className={styles["main"]} tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Footer sandbox={sandbox} />
+    </div>
+  )
+}

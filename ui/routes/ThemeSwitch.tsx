@@ -1,0 +1,34 @@
+import type { Theme } from "#core/preferences/preferences.ts"
+import { useRouter } from "@tanstack/react-router"
+import { Moon, Sun } from "lucide-react"
+import { useTranslation } from "../translations/use-translation.tsx"
+import { classes } from "../parts/classes.ts"
+import styles from "./layout.module.css"
+
+const shownTheme = (chosen: Theme | null): Theme =>
+  chosen ?? (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light")
+
+/**
+ * One press from light to dark and back. Which of its two faces shows is decided by style alone, so
+ * the server need not know what the device prefers.
+ */
+export const ThemeSwitch = () => {
+  const { t } = useTranslation()
+  const { preferences } = useRouter().options.context
+  const turn = () => {
+    const theme = shownTheme(preferences.read().theme) === "dark" ? "light" : "dark"
+    preferences.choose({ type: "guest.choseTheme", theme })
+  }
+  return (
+    <button type="button" className={classes(styles["link"], styles["theme"])} onClick={turn}>
+      <span className={styles["whenLight"]}>
+        <Moon size={20} aria-hidden />
+        <span className="visually-hidden">{t("header.toDark")}</span>
+      </span>
+      <span className={styles["whenDark"]}>
+        <Sun size={20} aria-hidden />
+        <span className="visually-hidden">{t("header.toLight")}</span>
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,15 @@
+import { createRoute, lazyRouteComponent } from "@tanstack/react-router"
+import type { Query } from "./query.ts"
+import { rootRoute } from "./root.route.tsx"
+
+/** `/booking/new` */
+export const checkoutRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/booking/new",
+  validateSearch: (query: Query): Query => query,
+  component: lazyRouteComponent(
+    () => import("../screens/checkout/CheckoutScreen.tsx"),
+    "CheckoutScreen",
+  ),
+  staticData: { screen: "ui/screens/checkout/CheckoutScreen.tsx" },
+})

@@ -1,0 +1,50 @@
+import type { Preferences, Theme } from "#core/preferences/preferences.ts"
+import type { Language } from "#core/kernel/localised.ts"
+import type { Journeys } from "./journeys.ts"
+import type { PageFacts } from "./page-facts.ts"
+import type { Pages } from "./pages.ts"
+import type { Speaker } from "../translations/speaker.ts"
+
+/** A choice of the guest about language or theme. */
+export type PreferenceChoice =
+  | { readonly type: "guest.choseLanguage"; readonly language: Language }
+  | { readonly type: "guest.choseTheme"; readonly theme: Theme }
+
+/** The guest's preferences as they stand, and the way to change them. */
+export type ChosenPreferences = {
+  readonly read: () => Preferences
+  readonly subscribe: (listener: () => void) => () => void
+  readonly choose: (choice: PreferenceChoice) => void
+}
+
+/** The last places a guest searched for, newest first. */
+export type RecentSearches = {
+  readonly read: () => ReadonlyArray<{ readonly slug: string; readonly name: string }>
+  readonly keep: (place: { readonly slug: string; readonly name: string }) => void
+}
+
+/** Gives a page on to others. */
+export type Sharing = {
+  /** The system has a sheet of its own for sharing. */
+  readonly hasSheet: () => boolean
+  /** False when nothing was shared after all. */
+  readonly open: (page: { readonly title: string; readonly url: string }) => Promise<boolean>
+  /** False where copying is not allowed. */
+  readonly copy: (text: string) => Promise<boolean>
+}
+
+/** What every route may use; main.tsx fills it in the browser, render.tsx on the server. */
+export type RouteContext = {
+  readonly pages: Pages
+  readonly facts: PageFacts
+  readonly preferences: ChosenPreferences
+  readonly recent: RecentSearches
+  readonly sharing: Sharing
+  readonly words: Pick<Speaker, "say">
+  /** Resolves when the words of every page are there; a page brings only its own along. */
+  readonly completeWords: () => Promise<void>
+  /** Null on the server: pages of a journey draw their body in the browser. */
+  readonly journeys: Journeys | null
+  /** How long the first byte waits for data before the page starts without it; null waits. */
+  readonly patienceMs: number | null
+}

@@ -1,0 +1,34 @@
+import type { bookingLookupMachine } from "#core/booking/booking-lookup.machine.ts"
+import type { BookingView } from "#core/booking/booking-view.ts"
+import type { StayWish } from "#core/booking/stay-request-query.ts"
+import type { StayRequest } from "#core/booking/stay-request.ts"
+import type { checkoutMachine } from "#core/checkout/checkout.machine.ts"
+import type { Issue } from "#core/kernel/issue.ts"
+import type { Quote } from "#core/pricing/quote.ts"
+import type { ActorRefFrom } from "xstate"
+import type { Answer } from "./pages.ts"
+
+/** What makes a journey could not be fetched; trying again may help. */
+export type NotStarted = { readonly failed: "unreachable" }
+
+/** A checkout that has been started. */
+export type CheckoutActor = ActorRefFrom<typeof checkoutMachine>
+
+/** A search for a booking by its code that has been started. */
+export type LookupActor = ActorRefFrom<typeof bookingLookupMachine>
+
+/** What another stay would cost, or why it cannot be had. */
+export type QuoteAnswer =
+  | { readonly ok: Quote }
+  | { readonly failed: "soldOut" | "notFound" | "unreachable" }
+  | { readonly failed: "refused"; readonly issues: ReadonlyArray<Issue> }
+
+/** The ways a guest goes with the server's help; they begin in the browser alone. */
+export type Journeys = {
+  readonly checkout: (wish: StayWish | null) => Promise<CheckoutActor | NotStarted>
+  readonly lookup: () => Promise<LookupActor | NotStarted>
+  readonly booking: (id: string) => Promise<Answer<BookingView>>
+  readonly quote: (stay: StayRequest) => Promise<QuoteAnswer>
+  /** The time, in milliseconds since 1970. */
+  readonly now: () => number
+}

@@ -1,0 +1,25 @@
+import type { Language } from "#core/kernel/localised.ts"
+import type { Theme } from "#core/preferences/preferences.ts"
+import type { CalendarDate } from "#core/stay/calendar-date.ts"
+import type { Words } from "../translations/translations.ts"
+
+/** What the server knew when it wrote the page; the browser reads it from the page itself. */
+export type PageFacts = {
+  readonly language: Language
+  readonly theme: Theme | null
+  /** The words of that language alone. */
+  readonly words: Words
+  /** Where the product's calls go; empty is where the page came from. */
+  readonly apiBase: string
+  /** Scheme and host of the page, for addresses that others are to open. */
+  readonly origin: string
+  readonly today: CalendarDate
+  /** No real money changes hands. */
+  readonly sandbox: boolean
+}
+
+export const PAGE_FACTS_ID = "page-facts"
+
+/** The facts as text that no `<` can end early. */
+export const writtenFacts = (facts: PageFacts): string =>
+  JSON.stringify(facts).replaceAll("<", "\\u003c")

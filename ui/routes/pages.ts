@@ -1,0 +1,23 @@
+import type { HomePage, Suggestion } from "#core/search/home-page.ts"
+import type { CalendarNight, PropertyPage } from "#core/search/property-page.ts"
+import type { SearchAnswer } from "#core/search/search-answer.ts"
+import type { SearchCriteria } from "#core/search/search-criteria.ts"
+import type { StaySearch } from "#core/search/stay-search.ts"
+import type { CalendarDate } from "#core/stay/calendar-date.ts"
+
+/** What was asked for, or why there is none of it; it never rejects for either reason. */
+export type Answer<A> =
+  { readonly ok: A } | { readonly failed: "notFound" } | { readonly failed: "unreachable" }
+
+/** What pages show, as promises: screens know neither Effect nor where the answers come from. */
+export type Pages = {
+  readonly home: () => Promise<Answer<HomePage>>
+  readonly suggest: (text: string) => Promise<Answer<ReadonlyArray<Suggestion>>>
+  readonly search: (search: StaySearch) => Promise<Answer<SearchAnswer>>
+  readonly open: (slug: string, criteria: SearchCriteria) => Promise<Answer<PropertyPage>>
+  readonly calendar: (
+    slug: string,
+    from: CalendarDate,
+    until: CalendarDate,
+  ) => Promise<Answer<ReadonlyArray<CalendarNight>>>
+}

@@ -1,0 +1,36 @@
+import { searchFromQuery } from "#core/search/search-query.ts"
+import { createRoute, lazyRouteComponent } from "@tanstack/react-router"
+import { answered } from "./answered.ts"
+import { parametersOf, type Query } from "./query.ts"
+import { rootRoute } from "./root.route.tsx"
+import { soon } from "./soon.ts"
+
+/** A search that takes longer than this shows the shape of its results. */
+const PATIENCE_MS = 150
+
+/**
+ * `/properties`: the address carries the whole search. Coming from elsewhere the page stands at once
+ * and its results arrive in it; changing the search keeps the last results until the next are here.
+ */
+export const propertiesRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/properties",
+  validateSearch: (query: Query): Query => query,
+  loaderDeps: ({ search }) => ({ query: search }),
+  loader: async ({ context, deps, cause }) => {
+    const read = searchFromQuery(parametersOf(deps.query), context.facts.today)
+    const answer = answered(context.pages.search(read.search))
+    const patienceMs = context.patienceMs ?? (cause === "enter" ? PATIENCE_MS : null)
+    return { ...read, answer: await soon(answer, patienceMs) }
+  },
+  component: lazyRouteComponent(
+    () => import("../screens/results/ResultsScreen.tsx"),
+    "ResultsScreen",
+  ),
+  pendingComponent: lazyRouteComponent(
+    () => import("../screens/results/ResultsSkeleton.tsx"),
+    "ResultsSkeleton",
+  ),
+  pendingMs: Infinity,
+  staticData: { screen: "ui/screens/results/ResultsScreen.tsx" },
+})

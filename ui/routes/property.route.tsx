@@ -1,0 +1,39 @@
+import { searchFromQuery } from "#core/search/search-query.ts"
+import { createRoute, lazyRouteComponent } from "@tanstack/react-router"
+import { answered } from "./answered.ts"
+import { parametersOf, type Query } from "./query.ts"
+import { rootRoute } from "./root.route.tsx"
+import { soon } from "./soon.ts"
+
+/** A page that takes longer than this shows its shape. */
+const PATIENCE_MS = 150
+
+/**
+ * `/properties/{slug}`: the address carries dates and party. On the server it waits for its data,
+ * because an unknown slug has to answer with status 404. Other dates replace what is shown only
+ * once they are here.
+ */
+export const propertyRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/properties/$slug",
+  validateSearch: (query: Query): Query => query,
+  loaderDeps: ({ search }) => ({ query: search }),
+  loader: async ({ context, deps, params, cause }) => {
+    const read = searchFromQuery(parametersOf(deps.query), context.facts.today)
+    const criteria = { ...read.search.criteria, where: null }
+    const answer = answered(context.pages.open(params.slug, criteria))
+    const isFirst = cause !== "stay" && context.patienceMs === null
+    const page = await soon(answer, isFirst ? PATIENCE_MS : null)
+    return { criteria, issues: read.issues, page }
+  },
+  component: lazyRouteComponent(
+    () => import("../screens/property/PropertyScreen.tsx"),
+    "PropertyScreen",
+  ),
+  pendingComponent: lazyRouteComponent(
+    () => import("../screens/property/PropertySkeleton.tsx"),
+    "PropertySkeleton",
+  ),
+  pendingMs: Infinity,
+  staticData: { screen: "ui/screens/property/PropertyScreen.tsx" },
+})

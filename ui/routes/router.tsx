@@ -1,0 +1,59 @@
+// First of all: it puts the layers of style in their order.
+import "../theme/theme.css"
+import { createRouter } from "@tanstack/react-router"
+import { ErrorScreen } from "../screens/not-found/ErrorScreen.tsx"
+import { bookingConfirmedRoute } from "./booking-confirmed.route.tsx"
+import { bookingFailedRoute } from "./booking-failed.route.tsx"
+import { bookingSearchRoute } from "./booking-search.route.tsx"
+import { bookingRoute } from "./booking.route.tsx"
+import { checkoutRoute } from "./checkout.route.tsx"
+import type { RouteContext } from "./context.ts"
+import { homeRoute } from "./home.route.tsx"
+import { limitPreloads } from "./preloading.ts"
+import { propertiesRoute } from "./properties.route.tsx"
+import { propertyRoute } from "./property.route.tsx"
+import { readQuery, writeQuery } from "./query.ts"
+import { rootRoute } from "./root.route.tsx"
+
+const routeTree = rootRoute.addChildren([
+  homeRoute,
+  propertiesRoute,
+  propertyRoute,
+  checkoutRoute,
+  bookingConfirmedRoute,
+  bookingFailedRoute,
+  bookingSearchRoute,
+  bookingRoute,
+])
+
+/** Shown data is fresh for so long; going back within it asks nobody. */
+const FRESH_MS = 30_000
+
+/** The pages of the product; one router serves one request or one browser tab. */
+export const pagesRouter = (context: RouteContext, nonce?: string) =>
+  limitPreloads(
+    createRouter({
+      routeTree,
+      context,
+      ...(nonce === undefined ? {} : { ssr: { nonce } }),
+      parseSearch: readQuery,
+      stringifySearch: writeQuery,
+      scrollRestoration: true,
+      defaultPreload: "intent",
+      defaultStaleTime: FRESH_MS,
+      defaultPendingMs: 150,
+      defaultPendingMinMs: 0,
+      defaultErrorComponent: ErrorScreen,
+      defaultViewTransition: { types: ({ pathChanged }) => (pathChanged ? [] : false) },
+    }),
+  )
+
+declare module "@tanstack/react-router" {
+  interface Register {
+    router: ReturnType<typeof pagesRouter>
+  }
+  interface StaticDataRouteOption {
+    /** The module of the screen, so that the server can name its files before it renders. */
+    screen?: string
+  }
+}

@@ -1,0 +1,40 @@
+import type { BookingView } from "#core/booking/booking-view.ts"
+import { dueAtProperty } from "#core/pricing/lines.ts"
+import { Price } from "../../parts/Price.tsx"
+import { PriceBreakdown } from "../../parts/PriceBreakdown.tsx"
+import { useTranslation } from "../../translations/use-translation.tsx"
+import styles from "./booking.module.css"
+import { CancellationTerms } from "./CancellationTerms.tsx"
+import { roomNamesOf } from "./room-names.ts"
+
+/** The price, how it is paid, what went back, and the terms of cancelling. */
+export const BookingMoney = ({ booking }: { readonly booking: BookingView }) => {
+  const { t } = useTranslation()
+  const { quote, method, refunded, dates, code } = booking
+  const lines = [
+    method === "card" && code !== null && (["booking.paid", quote.total] as const),
+    method === "payAtProperty" &&
+      (["booking.dueAtProperty", dueAtProperty(quote, method)] as const),
+    refunded > 0 && (["booking.refunded", refunded] as const),
+  ]
+  return (
+    <section className={styles["card"]}>
+      <h2>{t("booking.receipt")}</h2>
+      <PriceBreakdown quote={quote} checkOut={dates.checkOut} roomName={roomNamesOf(booking)} />
+      <dl className={styles["rows"]}>
+        {lines.map(
+          (line) =>
+            line && (
+              <div key={line[0]}>
+                <dt>{t(line[0])}</dt>
+                <dd>
+                  <Price sen={line[1]} />
+                </dd>
+              </div>
+            ),
+        )}
+      </dl>
+      <CancellationTerms freeUntil={booking.freeCancellationUntil} />
+    </section>
+  )
+}

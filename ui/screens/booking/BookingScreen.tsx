@@ -1,0 +1,87 @@
+import { pageOfBooking, wishAgain } from "#core/booking/page-of-booking.ts"
+import { queryFromStayWish } from "#core/booking/stay-request-query.ts"
+import type { BookingView } from "#core/booking/booking-view.ts"
+import { getRouteApi } from "@tanstack/react-router"
+import { Badge } from "../../parts/Badge.tsx"
+import { LinkButton } from "../../parts/LinkButton.tsx"
+import { PageTitle } from "../../parts/PageTitle.tsx"
+import { readQuery } from "../../routes/query.ts"
+import { useTranslation } from "../../translations/use-translation.tsx"
+import styles from "./booking.module.css"
+import { BookingMoney } from "./BookingMoney.tsx"
+import { BookingWays } from "./BookingWays.tsx"
+import { CodeCard } from "./CodeCard.tsx"
+import { StayFacts } from "./StayFacts.tsx"
+
+const route = getRouteApi("/booking/$id")
+
+/** `/booking/{id}` */
+export const BookingScreen = () => {
+  const { t } = useTranslation()
+  const { booking } = route.useLoaderData()
+  const isGood = pageOfBooking(booking) === "confirmed"
+  return (
+    <div className={styles["page"]}>
+      <PageTitle title={t("booking.title")} />
+      <div className={styles["head"]}>
+        <h1>{t("booking.title")}</h1>
+        <p>
+          <span className="visually-hidden">{t("booking.status")}: </span>
+          <Badge tone={isGood ? "good" : "plain"}>{t(`booking.status.${booking.status}`)}</Badge>
+        </p>
+      </div>
+      {booking.code && <CodeCard code={booking.code} />}
+      <div className={styles["columns"]}>
+        <div className={styles["column"]}>
+          <div className={styles["card"]}>
+            <StayFacts booking={booking} />
+            <GoOn booking={booking} />
+            <BookingWays booking={booking} />
+          </div>
+          <GuestFacts booking={booking} />
+        </div>
+        <BookingMoney booking={booking} />
+      </div>
+    </div>
+  )
+}
+
+const GoOn = ({ booking }: { readonly booking: BookingView }) => {
+  const { t } = useTranslation()
+  const wish = wishAgain(booking)
+  if (pageOfBooking(booking) !== "checkout" || !wish) return null
+  return (
+    <LinkButton
+      to="/booking/new"
+      search={readQuery(queryFromStayWish({ ...wish, booking: booking.id }))}
+      preload={false}
+    >
+      {t("booking.goOn")}
+    </LinkButton>
+  )
+}
+
+const GuestFacts = ({ booking: { guest } }: { readonly booking: BookingView }) => {
+  const { t } = useTranslation()
+  if (!guest) return null
+  return (
+    <section className={styles["card"]}>
+      <h2>{t("booking.guest")}</h2>
+      <dl className={styles["rows"]}>
+        <div>
+          <dt>{t("booking.guest.name")}</dt>
+          <dd>{guest.name}</dd>
+        </div>
+        <div>
+          <dt>{t("checkout.email")}</dt>
+          <dd>{guest.email}</dd>
+        </div>
+        <div>
+          <dt>{t("checkout.phone")}</dt>
+          <dd>{guest.phone}</dd>
+        </div>
+      </dl>
+      <p className={styles["soft"]}>{t("booking.guest.masked")}</p>
+    </section>
+  )
+}

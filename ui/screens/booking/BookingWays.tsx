@@ -1,0 +1,56 @@
+import type { BookingView } from "#core/booking/booking-view.ts"
+import { useRouter } from "@tanstack/react-router"
+import { MapPin, Share2 } from "lucide-react"
+import { useState } from "react"
+import { buttonClasses, Button } from "../../parts/Button.tsx"
+import { dayText } from "../../formats/day.ts"
+import { useTranslation } from "../../translations/use-translation.tsx"
+import styles from "./booking.module.css"
+
+const mapAddress = ({ lat, lng }: { readonly lat: number; readonly lng: number }): string =>
+  `https://www.google.com/maps/dir/?api=1&destination=${lat},${lng}`
+
+/** How to get there, and to tell others where one is going: the property, never the booking. */
+export const BookingWays = ({
+  booking: { property, dates },
+}: {
+  readonly booking: BookingView
+}) => {
+  const { t, local, language } = useTranslation()
+  const { origin } = useRouter().options.context.facts
+  const [isCopied, setIsCopied] = useState(false)
+  const url = `${origin}/properties/${property.slug}`
+  const text = t("booking.share.text", {
+    property: local(property.name),
+    dates: `${dayText(dates.checkIn, language)} – ${dayText(dates.checkOut, language)}`,
+  })
+  const copy = async () => {
+    await navigator.clipboard.writeText(`${text} ${url}`)
+    setIsCopied(true)
+  }
+  const share = () => {
+    const sharing = "share" in navigator ? navigator.share({ text, url }) : copy()
+    // A guest who closes the share sheet, or a browser that keeps the clipboard, changes nothing.
+    sharing.catch(() => setIsCopied(false))
+  }
+  return (
+    <div className={styles["ways"]}>
+      <a
+        className={buttonClasses({ look: "secondary" })}
+        href={mapAddress(property.point)}
+        target="_blank"
+        rel="noreferrer"
+      >
+        <MapPin size={18} aria-hidden />
+        {t("booking.directions")}
+      </a>
+      <Button look="secondary" onClick={share}>
+        <Share2 size={18} aria-hidden />
+        {t("booking.share")}
+      </Button>
+      <p role="status" className={styles["soft"]}>
+        {isCopied && t("booking.share.copied")}
+      </p>
+    </div>
+  )
+}

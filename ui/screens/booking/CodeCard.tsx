@@ -1,0 +1,40 @@
+import type { ConfirmationCode } from "#core/booking/confirmation-code.ts"
+import { writeConfirmationCode } from "#core/booking/confirmation-code.rules.ts"
+import { Copy } from "lucide-react"
+import { useState } from "react"
+import { Button } from "../../parts/Button.tsx"
+import { useTranslation } from "../../translations/use-translation.tsx"
+import styles from "./booking.module.css"
+
+/** The confirmation number, large enough to read out, and copied with one press. */
+export const CodeCard = ({ code }: { readonly code: ConfirmationCode }) => {
+  const { t } = useTranslation()
+  const [isCopied, setIsCopied] = useState(false)
+  const written = writeConfirmationCode(code)
+  const copy = () =>
+    navigator.clipboard.writeText(written).then(
+      () => setIsCopied(true),
+      () => setIsCopied(false),
+    )
+  return (
+    <div className={styles["code"]}>
+      <dl>
+        <dt>{t("booking.code")}</dt>
+        <dd>{written}</dd>
+      </dl>
+      <div className={styles["copy"]}>
+        <p role="status" className={styles["soft"]}>
+          {isCopied && t("booking.code.copied")}
+        </p>
+        <Button
+          look="secondary"
+          aria-label={t("booking.code.spoken", { code: written })}
+          onClick={() => void copy()}
+        >
+          <Copy size={18} aria-hidden />
+          {t("booking.code.copy")}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { getRouteApi } from "@tanstack/react-router"
+import { Check } from "lucide-react"
+import { LinkButton } from "../../parts/LinkButton.tsx"
+import { PageTitle } from "../../parts/PageTitle.tsx"
+import { useTranslation } from "../../translations/use-translation.tsx"
+import styles from "./booking.module.css"
+import { BookingMoney } from "./BookingMoney.tsx"
+import { BookingWays } from "./BookingWays.tsx"
+import { CodeCard } from "./CodeCard.tsx"
+import { NextSteps } from "./NextSteps.tsx"
+import { StayFacts } from "./StayFacts.tsx"
+
+const route = getRouteApi("/booking/confirmed")
+
+/** `/booking/confirmed` */
+export const ConfirmedScreen = () => {
+  const { t, local } = useTranslation()
+  const { booking } = route.useLoaderData()
+  return (
+    <div className={styles["page"]}>
+      <PageTitle title={t("booking.title.confirmed")} />
+      <div className={styles["head"]}>
+        <span className={styles["mark"]}>
+          <Check size={28} aria-hidden />
+        </span>
+        <h1>{t("booking.title.confirmed")}</h1>
+        <p>{t("booking.confirmed.lead", { property: local(booking.property.name) })}</p>
+      </div>
+      {booking.code && <CodeCard code={booking.code} />}
+      <div className={styles["columns"]}>
+        <div className={styles["column"]}>
+          <NextSteps booking={booking} />
+          <div className={styles["card"]}>
+            <StayFacts booking={booking} />
+            <BookingWays booking={booking} />
+          </div>
+        </div>
+        <div className={styles["column"]}>
+          <BookingMoney booking={booking} />
+          <LinkButton to="/booking/$id" params={{ id: booking.id }} look="secondary">
+            {t("booking.view")}
+          </LinkButton>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { failedStepOf } from "#core/booking/page-of-booking.ts"
+import type { BookingView } from "#core/booking/booking-view.ts"
+import { ringgit } from "#core/money/ringgit.ts"
+import { getRouteApi } from "@tanstack/react-router"
+import { CircleAlert } from "lucide-react"
+import { EmptyState } from "../../parts/EmptyState.tsx"
+import { LinkButton } from "../../parts/LinkButton.tsx"
+import { PageTitle } from "../../parts/PageTitle.tsx"
+import { useTranslation } from "../../translations/use-translation.tsx"
+import { queryOfStay } from "../checkout/query-of-stay.ts"
+import styles from "./booking.module.css"
+import { StayFacts } from "./StayFacts.tsx"
+
+const route = getRouteApi("/booking/failed")
+
+/** `/booking/failed` */
+export const FailedScreen = () => {
+  const { t } = useTranslation()
+  const { booking } = route.useLoaderData()
+  return (
+    <div className={styles["page"]}>
+      <PageTitle title={t("booking.title.failed")} />
+      <EmptyState
+        level="h1"
+        icon={<CircleAlert size={28} aria-hidden />}
+        heading={t("booking.title.failed")}
+        action={
+          <LinkButton
+            to="/properties/$slug"
+            params={{ slug: booking.property.slug }}
+            search={queryOfStay(booking)}
+            size="large"
+          >
+            {t("booking.failed.again")}
+          </LinkButton>
+        }
+      >
+        <WhatHappened booking={booking} />
+      </EmptyState>
+      <div className={styles["card"]}>
+        <StayFacts booking={booking} />
+      </div>
+    </div>
+  )
+}
+
+const WhatHappened = ({ booking }: { readonly booking: BookingView }) => {
+  const { t } = useTranslation()
+  const { status, captured } = booking
+  const money =
+    status === "refunding" || status === "refunded"
+      ? t(`booking.failed.money.${status}`, { amount: ringgit(captured) })
+      : t("booking.failed.money.none")
+  return (
+    <>
+      <b>{t(`booking.failed.step.${failedStepOf(booking)}`)}.</b> {money}
+    </>
+  )
+}

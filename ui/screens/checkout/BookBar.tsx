@@ -1,0 +1,81 @@
+import { ringgit } from "#core/money/ringgit.ts"
+import { dueNow } from "#core/pricing/lines.ts"
+import { Button } from "../../parts/Button.tsx"
+import { Notice } from "../../parts/Notice.tsx"
+import { Price } from "../../parts/Price.tsx"
+import type { CheckoutActor } from "../../routes/journeys.ts"
+import { useTranslation } from "../../translations/use-translation.tsx"
+import styles from "./checkout.module.css"
+import { doingIn, type CheckoutState } from "./faces.ts"
+import type { BookNow } from "./use-book-now.ts"
+
+/** The total, what is paid now, and Book Now; while something is being done, what it is. */
+export const BookBar = ({
+  checkout,
+  state,
+  form,
+}: {
+  readonly checkout: CheckoutActor
+  readonly state: CheckoutState
+  readonly form: BookNow
+}) => {
+  const { t } = useTranslation()
+  const doing = doingIn(state)
+  return (
+    <div className={styles["bar"]}>
+      {(state === "paymentUnclear" || state === "uncertain") && (
+        <Unclear checkout={checkout} state={state} />
+      )}
+      <p role="status" className={styles["doing"]}>
+        {doing && t(doing)}
+      </p>
+      <div className={styles["press"]}>
+        <dl className={styles["payable"]}>
+          <div>
+            <dt>{t("price.line.total")}</dt>
+            <dd>
+              <Price sen={form.quote.total} />
+            </dd>
+          </div>
+          {form.method === "payAtProperty" && (
+            <div className={styles["due"]}>
+              <dt>{t("booking.dueNow")}</dt>
+              <dd>{ringgit(dueNow(form.quote, form.method))}</dd>
+            </div>
+          )}
+        </dl>
+        <Button
+          type="submit"
+          size="large"
+          aria-disabled={state !== "filling" && state !== "uncertain"}
+        >
+          {doing ? t("checkout.book.busy") : t("checkout.book")}
+        </Button>
+      </div>
+      <p className={styles["lead"]}>{t("checkout.terms")}</p>
+    </div>
+  )
+}
+
+const Unclear = ({
+  checkout,
+  state,
+}: {
+  readonly checkout: CheckoutActor
+  readonly state: "paymentUnclear" | "uncertain"
+}) => {
+  const { t } = useTranslation()
+  return (
+    <Notice tone="warning" said>
+      <b>{t(`checkout.${state}`)}</b>
+      <p>{t(`checkout.${state}.text`)}</p>
+      <Button
+        look="secondary"
+        className={styles["again"]}
+        onClick={() => checkout.send({ type: "guest.retried" })}
+      >
+        {t("checkout.paymentUnclear.action")}
+      </Button>
+    </Notice>
+  )
+}

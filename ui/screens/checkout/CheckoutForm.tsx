@@ -1,0 +1,57 @@
+import { useSelector } from "@xstate/react"
+import type { SubmitEvent } from "react"
+import type { CheckoutActor } from "../../routes/journeys.ts"
+import { useTranslation } from "../../translations/use-translation.tsx"
+import { BookBar } from "./BookBar.tsx"
+import { ChallengeDialog } from "./ChallengeDialog.tsx"
+import styles from "./checkout.module.css"
+import { ContactDetails } from "./ContactDetails.tsx"
+import { ErrorSummary } from "./ErrorSummary.tsx"
+import { HoldTime } from "./HoldTime.tsx"
+import { Payment } from "./Payment.tsx"
+import { PersonalDetails } from "./PersonalDetails.tsx"
+import { RemarkNotice } from "./RemarkNotice.tsx"
+import { SpecialRequests } from "./SpecialRequests.tsx"
+import { StaySummary } from "./StaySummary.tsx"
+import { useBookNow } from "./use-book-now.ts"
+
+/** The form left, the stay and its price right; on phones the stay is a bar that opens. */
+export const CheckoutForm = ({ checkout }: { readonly checkout: CheckoutActor }) => {
+  const { t } = useTranslation()
+  const form = useBookNow(checkout)
+  const state = useSelector(checkout, ({ value }) => value)
+  const isFilling = state === "filling"
+  const mayPress = isFilling || state === "uncertain"
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (mayPress) void form.book()
+  }
+  return (
+    <div className={styles["page"]}>
+      <h1 className={styles["title"]}>{t("checkout.title")}</h1>
+      {isFilling && <HoldTime until={form.booking.holdUntil} />}
+      <div className={styles["columns"]}>
+        <aside className={styles["aside"]} aria-label={t("checkout.summary")}>
+          <StaySummary checkout={checkout} booking={form.booking} quote={form.quote} />
+        </aside>
+        <form
+          className={styles["form"]}
+          onSubmit={submit}
+          noValidate
+          aria-label={t("checkout.title")}
+        >
+          <ErrorSummary issues={form.issues.issues} />
+          {isFilling && <RemarkNotice remark={form.remark} total={form.quote.total} />}
+          <fieldset className={styles["fields"]} disabled={!mayPress}>
+            <PersonalDetails form={form} />
+            <ContactDetails form={form} />
+            <SpecialRequests form={form} />
+            <Payment form={form} />
+          </fieldset>
+          <BookBar checkout={checkout} state={state} form={form} />
+        </form>
+      </div>
+      {state === "challenged" && <ChallengeDialog checkout={checkout} />}
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import { useSelector } from "@xstate/react"
+import { CalendarClock, CircleAlert, CloudOff, Search } from "lucide-react"
+import type { ReactNode } from "react"
+import { Button } from "../../parts/Button.tsx"
+import { EmptyState } from "../../parts/EmptyState.tsx"
+import { issueText } from "../../parts/issue-text.ts"
+import { LinkButton } from "../../parts/LinkButton.tsx"
+import type { CheckoutActor } from "../../routes/journeys.ts"
+import { useTranslation } from "../../translations/use-translation.tsx"
+import styles from "./checkout.module.css"
+import type { Stop } from "./faces.ts"
+import { PriceChange } from "./PriceChange.tsx"
+
+const icons: Readonly<Record<Stop, typeof Search>> = {
+  nothingChosen: Search,
+  holdUnclear: CloudOff,
+  lostContact: CloudOff,
+  soldOut: CircleAlert,
+  priceChanged: CircleAlert,
+  tooManyHolds: CircleAlert,
+  stayRefused: CircleAlert,
+  holdOver: CalendarClock,
+}
+
+/** A checkout that cannot go on by itself: what happened, that nothing was charged, the way on. */
+export const CheckoutStop = ({
+  checkout,
+  stop,
+}: {
+  readonly checkout: CheckoutActor
+  readonly stop: Stop
+}) => {
+  const { t } = useTranslation()
+  const Icon = icons[stop]
+  return (
+    <div role="alert">
+      <EmptyState
+        level="h1"
+        icon={<Icon size={28} aria-hidden />}
+        heading={t(`checkout.${stop}`)}
+        action={<WaysOn checkout={checkout} stop={stop} />}
+      >
+        {t(`checkout.${stop}.text`)}
+      </EmptyState>
+    </div>
+  )
+}
+
+const WaysOn = ({ checkout, stop }: { readonly checkout: CheckoutActor; readonly stop: Stop }) => {
+  const { t } = useTranslation()
+  const canLeave = useSelector(checkout, (snapshot) => snapshot.can({ type: "guest.left" }))
+  const ways: Readonly<Record<Stop, ReactNode>> = {
+    nothingChosen: <LinkButton to="/properties">{t("checkout.nothingChosen.action")}</LinkButton>,
+    holdUnclear: <Retry checkout={checkout} />,
+    lostContact: <Retry checkout={checkout} />,
+    soldOut: null,
+    priceChanged: <PriceChange checkout={checkout} />,
+    tooManyHolds: <Retry checkout={checkout} />,
+    stayRefused: <Reasons checkout={checkout} />,
+    holdOver: (
+      <Button size="large" onClick={() => checkout.send({ type: "guest.tookAgain" })}>
+        {t("checkout.holdOver.action")}
+      </Button>
+    ),
+  }
+  return (
+    <>
+      {ways[stop]}
+      {canLeave && (
+        <Button
+          look={stop === "soldOut" || stop === "stayRefused" ? "primary" : "quiet"}
+          onClick={() => checkout.send({ type: "guest.left" })}
+        >
+          {stop === "soldOut" ? t("checkout.soldOut.action") : t("checkout.back")}
+        </Button>
+      )}
+    </>
+  )
+}
+
+const Retry = ({ checkout }: { readonly checkout: CheckoutActor }) => {
+  const { t } = useTranslation()
+  return (
+    <Button size="large" onClick={() => checkout.send({ type: "guest.retried" })}>
+      {t("action.retry")}
+    </Button>
+  )
+}
+
+const Reasons = ({ checkout }: { readonly checkout: CheckoutActor }) => {
+  const { t } = useTranslation()
+  const remark = useSelector(checkout, ({ context }) => context.remark)
+  if (remark?.kind !== "issues") return null
+  return (
+    <ul className={styles["reasons"]}>
+      {remark.issues.map(({ path, code }) => (
+        <li key={path + code}>{issueText(code, t)}</li>
+      ))}
+    </ul>
+  )
+}

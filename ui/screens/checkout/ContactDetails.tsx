@@ -1,0 +1,63 @@
+import { Suspense } from "react"
+import { optionalPart } from "../../parts/optional-part.ts"
+import { TextArea, TextField } from "../../parts/TextField.tsx"
+import { useTranslation } from "../../translations/use-translation.tsx"
+import styles from "./checkout.module.css"
+import { fieldIdOf } from "./field-ids.ts"
+import { Section } from "./Section.tsx"
+import type { BookNow } from "./use-book-now.ts"
+
+type PhoneProps = {
+  readonly label: string
+  readonly id: string
+  readonly issue: string | null
+  readonly value: string
+  readonly onType: (text: string) => void
+}
+
+/** A number typed with its country code needs no list of countries. */
+const PlainPhone = (phone: PhoneProps) => <TextField {...phone} type="tel" autoComplete="tel" />
+const PhoneField = optionalPart(
+  async () => (await import("./PhoneField.tsx")).PhoneField,
+  PlainPhone,
+)
+
+/** How the guest is reached; the phone field's countries come by themselves when they are there. */
+export const ContactDetails = ({ form }: { readonly form: BookNow }) => {
+  const { t } = useTranslation()
+  const { details, issues, type } = form
+  const field = (path: string) => ({ id: fieldIdOf(path), issue: issues.issueOf(path) })
+  const phone = {
+    label: t("checkout.phone"),
+    ...field("phone"),
+    value: details.phone,
+    onType: (text: string) => type({ phone: text }),
+  }
+  return (
+    <Section heading={t("checkout.contact")} lead={t("checkout.contact.lead")}>
+      <div className={styles["pair"]}>
+        <TextField
+          label={t("checkout.email")}
+          {...field("email")}
+          type="email"
+          autoComplete="email"
+          spellCheck={false}
+          value={details.email}
+          onType={(email) => type({ email })}
+        />
+        <Suspense fallback={<PlainPhone {...phone} />}>
+          <PhoneField {...phone} />
+        </Suspense>
+      </div>
+      <TextArea
+        label={t("checkout.address")}
+        optional
+        {...field("address")}
+        rows={2}
+        autoComplete="street-address"
+        value={details.address}
+        onType={(address) => type({ address })}
+      />
+    </Section>
+  )
+}

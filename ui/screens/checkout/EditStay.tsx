@@ -1,0 +1,74 @@
+import { queryFromStayWish } from "#core/booking/stay-request-query.ts"
+import type { StayRequest } from "#core/booking/stay-request.ts"
+import { limits } from "#core/stay/limits.ts"
+import type { Quote } from "#core/pricing/quote.ts"
+import { useNavigate } from "@tanstack/react-router"
+import { useSelector } from "@xstate/react"
+import { useState } from "react"
+import { Button } from "../../parts/Button.tsx"
+import { Dialog } from "../../parts/Dialog.tsx"
+import { Stepper } from "../../parts/Stepper.tsx"
+import { TypedDates } from "../../parts/TypedDates.tsx"
+import type { CheckoutActor } from "../../routes/journeys.ts"
+import { readQuery } from "../../routes/query.ts"
+import { useTranslation } from "../../translations/use-translation.tsx"
+import styles from "./checkout.module.css"
+import { NewPrice } from "./NewPrice.tsx"
+import { useQuote } from "./use-quote.ts"
+
+/** Other dates or guests for the rooms chosen: first their price, then the change. */
+export const EditStay = ({
+  checkout,
+  quote,
+  onClose,
+}: {
+  readonly checkout: CheckoutActor
+  readonly quote: Quote
+  readonly onClose: () => void
+}) => {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const current = useSelector(checkout, ({ context }) => context.stay)!
+  const [stay, setStay] = useState<StayRequest>(current)
+  const { asked, ask, forget } = useQuote()
+  const change = (part: Partial<StayRequest>) => {
+    setStay({ ...stay, ...part })
+    forget()
+  }
+  const apply = (wish: { readonly stay: StayRequest; readonly total: Quote["total"] }) => {
+    checkout.send({ type: "guest.changedStay", ...wish })
+    onClose()
+    void navigate({ to: "/booking/new", search: readQuery(queryFromStayWish(wish)), replace: true })
+  }
+  return (
+    <Dialog title={t("checkout.summary.edit")} onClose={onClose}>
+      <TypedDates
+        typed={stay.dates}
+        onChange={(dates) => change({ dates: dates as StayRequest["dates"] })}
+      />
+      <div>
+        <Stepper
+          label={t("search.party.adults")}
+          value={stay.party.adults}
+          min={stay.party.rooms}
+          max={limits.maxAdults}
+          onChange={(adults) => change({ party: { ...stay.party, adults } })}
+        />
+        <Stepper
+          label={t("search.party.children")}
+          value={stay.party.children}
+          min={0}
+          max={limits.maxChildren}
+          onChange={(children) => change({ party: { ...stay.party, children } })}
+        />
+      </div>
+      <NewPrice asked={asked} before={quote} onApply={apply} />
+      {asked.state !== "answered" && (
+        <Button disabled={asked.state === "asking"} onClick={() => void ask(stay)}>
+          {t(asked.state === "asking" ? "checkout.edit.asking" : "checkout.edit.ask")}
+        </Button>
+      )}
+      <p className={styles["lead"]}>{t("checkout.edit.rooms")}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,55 @@
+import type { StayWish } from "#core/booking/stay-request-query.ts"
+import type { Quote } from "#core/pricing/quote.ts"
+import { Button } from "../../parts/Button.tsx"
+import { issueText } from "../../parts/issue-text.ts"
+import { Notice } from "../../parts/Notice.tsx"
+import { Price } from "../../parts/Price.tsx"
+import { useTranslation } from "../../translations/use-translation.tsx"
+import styles from "./checkout.module.css"
+import type { Asked } from "./use-quote.ts"
+
+/** What the changed stay would cost beside the present one, or why it cannot be had. */
+export const NewPrice = ({
+  asked,
+  before,
+  onApply,
+}: {
+  readonly asked: Asked
+  readonly before: Quote
+  readonly onApply: (wish: StayWish) => void
+}) => {
+  const { t } = useTranslation()
+  if (asked.state !== "answered") return null
+  const { answer, stay } = asked
+  if ("ok" in answer)
+    return (
+      <div role="status" className={styles["newPrice"]}>
+        <dl className={styles["compared"]}>
+          <div>
+            <dt>{t("checkout.edit.old")}</dt>
+            <dd>
+              <Price sen={before.total} />
+            </dd>
+          </div>
+          <div>
+            <dt>{t("checkout.edit.new")}</dt>
+            <dd>
+              <Price sen={answer.ok.total} />
+            </dd>
+          </div>
+        </dl>
+        <Button wide onClick={() => onApply({ stay, total: answer.ok.total })}>
+          {t("checkout.edit.apply")}
+        </Button>
+      </div>
+    )
+  return (
+    <Notice tone="warning" said>
+      {answer.failed === "refused"
+        ? answer.issues.map(({ path, code }) => <p key={path + code}>{issueText(code, t)}</p>)
+        : t(
+            answer.failed === "unreachable" ? "checkout.edit.unreachable" : "checkout.edit.soldOut",
+          )}
+    </Notice>
+  )
+}

@@ -1,0 +1,42 @@
+import { ringgit } from "#core/money/ringgit.ts"
+import { useRouter } from "@tanstack/react-router"
+import { ChoiceField } from "../../parts/ChoiceField.tsx"
+import { Notice } from "../../parts/Notice.tsx"
+import { useTranslation } from "../../translations/use-translation.tsx"
+import { CardForm } from "./CardForm.tsx"
+import { Section } from "./Section.tsx"
+import type { BookNow } from "./use-book-now.ts"
+
+/** How the guest pays; at the property only where it is offered. */
+export const Payment = ({ form }: { readonly form: BookNow }) => {
+  const { t } = useTranslation()
+  const { sandbox } = useRouter().options.context.facts
+  const amount = ringgit(form.quote.total)
+  const methods = form.booking.property.payAtProperty
+    ? (["card", "payAtProperty"] as const)
+    : (["card"] as const)
+  return (
+    <>
+      <Section heading={t("checkout.method")}>
+        <ChoiceField
+          label={t("checkout.method")}
+          hideLabel
+          name="method"
+          value={form.method}
+          choices={methods.map((value) => ({
+            value,
+            name: t(`checkout.method.${value}`),
+            hint: t(`checkout.method.${value}.hint`, { amount }),
+          }))}
+          onChoose={form.setMethod}
+        />
+      </Section>
+      {form.method === "card" && (
+        <Section heading={t("checkout.payment")} lead={t("checkout.payment.safe")}>
+          {sandbox && <Notice>{t("checkout.payment.sandbox")}</Notice>}
+          <CardForm form={form} />
+        </Section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { ringgit } from "#core/money/ringgit.ts"
+import { useSelector } from "@xstate/react"
+import { Button } from "../../parts/Button.tsx"
+import { Price } from "../../parts/Price.tsx"
+import type { CheckoutActor } from "../../routes/journeys.ts"
+import { useTranslation } from "../../translations/use-translation.tsx"
+import styles from "./checkout.module.css"
+
+/** The price that was shown beside the one of now; pressing takes the new one. */
+export const PriceChange = ({ checkout }: { readonly checkout: CheckoutActor }) => {
+  const { t } = useTranslation()
+  const seen = useSelector(checkout, ({ context }) => context.total)
+  const now = useSelector(checkout, ({ context }) => context.newQuote)
+  if (!now) return null
+  return (
+    <>
+      <dl className={styles["compared"]}>
+        {seen > 0 && (
+          <div>
+            <dt>{t("checkout.priceChanged.was")}</dt>
+            <dd>
+              <Price sen={seen} />
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>{t("checkout.priceChanged.now")}</dt>
+          <dd>
+            <Price sen={now.total} />
+          </dd>
+        </div>
+      </dl>
+      <Button size="large" onClick={() => checkout.send({ type: "guest.acceptedPrice" })}>
+        {t("checkout.priceChanged.accept", { amount: ringgit(now.total) })}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Remark } from "#core/checkout/checkout.context.ts"
+import { ringgit } from "#core/money/ringgit.ts"
+import { useEffect, useRef } from "react"
+import { Notice } from "../../parts/Notice.tsx"
+import { useTranslation } from "../../translations/use-translation.tsx"
+
+/** What became of the last press, where the form is still there to press again. */
+export const RemarkNotice = ({
+  remark,
+  total,
+}: {
+  readonly remark: Remark | null
+  readonly total: number
+}) => {
+  const { t } = useTranslation()
+  const place = useRef<HTMLDivElement>(null)
+  const says = remark !== null && remark.kind !== "issues"
+  useEffect(() => {
+    if (says) place.current?.focus()
+  }, [says, remark])
+  if (!says) return null
+  return (
+    <div ref={place} tabIndex={-1}>
+      <Notice tone={remark.kind === "declined" ? "danger" : "warning"} said>
+        {remark.kind === "declined" && t(`decline.${remark.reason}`)}
+        {remark.kind === "unreachable" && t("checkout.unreachable")}
+        {remark.kind === "priceChanged" &&
+          t("checkout.priceChanged.notice", { amount: ringgit(total) })}
+      </Notice>
+    </div>
+  )
+}

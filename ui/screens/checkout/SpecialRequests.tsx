@@ -1,0 +1,23 @@
+import { TextArea } from "../../parts/TextField.tsx"
+import { useTranslation } from "../../translations/use-translation.tsx"
+import { fieldIdOf } from "./field-ids.ts"
+import { Section } from "./Section.tsx"
+import type { BookNow } from "./use-book-now.ts"
+
+/** What the guest would like besides; asked for, not promised. */
+export const SpecialRequests = ({ form }: { readonly form: BookNow }) => {
+  const { t } = useTranslation()
+  return (
+    <Section heading={t("checkout.requests")}>
+      <TextArea
+        label={t("checkout.requests")}
+        optional
+        hint={t("checkout.requests.hint")}
+        id={fieldIdOf("specialRequests")}
+        issue={form.issues.issueOf("specialRequests")}
+        value={form.details.specialRequests}
+        onType={(specialRequests) => form.type({ specialRequests })}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,66 @@
+import type { BookingView } from "#core/booking/booking-view.ts"
+import type { Quote } from "#core/pricing/quote.ts"
+import { useSelector } from "@xstate/react"
+import { ChevronDown } from "lucide-react"
+import { useState } from "react"
+import { Button } from "../../parts/Button.tsx"
+import { Price } from "../../parts/Price.tsx"
+import { PriceBreakdown } from "../../parts/PriceBreakdown.tsx"
+import type { CheckoutActor } from "../../routes/journeys.ts"
+import { useTranslation } from "../../translations/use-translation.tsx"
+import { CancellationTerms } from "../booking/CancellationTerms.tsx"
+import { roomNamesOf } from "../booking/room-names.ts"
+import { StayFacts } from "../booking/StayFacts.tsx"
+import styles from "./checkout.module.css"
+import { EditStay } from "./EditStay.tsx"
+
+/** The stay, its price and its terms; on phones a bar that opens. */
+export const StaySummary = ({
+  checkout,
+  booking,
+  quote,
+}: {
+  readonly checkout: CheckoutActor
+  readonly booking: BookingView
+  readonly quote: Quote
+}) => {
+  const { t } = useTranslation()
+  const [isEditing, setIsEditing] = useState(false)
+  const isFilling = useSelector(checkout, ({ value }) => value === "filling")
+  return (
+    <>
+      <details className={styles["summary"]} open={isWide()}>
+        <summary className={styles["opener"]}>
+          <span>{t("checkout.summary.open")}</span>
+          <Price sen={quote.total} className={styles["sum"]} />
+          <ChevronDown size={20} aria-hidden />
+        </summary>
+        <div className={styles["card"]}>
+          <StayFacts booking={booking} />
+          {isFilling && (
+            <div className={styles["ways"]}>
+              <Button look="secondary" onClick={() => setIsEditing(true)}>
+                {t("checkout.summary.edit")}
+              </Button>
+              <Button look="quiet" onClick={() => checkout.send({ type: "guest.left" })}>
+                {t("checkout.back")}
+              </Button>
+            </div>
+          )}
+          <PriceBreakdown
+            quote={quote}
+            checkOut={booking.dates.checkOut}
+            roomName={roomNamesOf(booking)}
+          />
+          <CancellationTerms freeUntil={booking.freeCancellationUntil} />
+        </div>
+      </details>
+      {isEditing && isFilling && (
+        <EditStay checkout={checkout} quote={quote} onClose={() => setIsEditing(false)} />
+      )}
+    </>
+  )
+}
+
+/** The layout in which the summary stands beside the form, always open. */
+const isWide = (): boolean => matchMedia("(min-width: 64rem)").matches

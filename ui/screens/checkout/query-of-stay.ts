@@ -1,0 +1,11 @@
+import type { StayRequest } from "#core/booking/stay-request.ts"
+import type { Query } from "../../routes/query.ts"
+
+/** The dates and party of a stay as the property's page reads them in its address. */
+export const queryOfStay = ({ dates, party }: Pick<StayRequest, "dates" | "party">): Query => ({
+  checkIn: dates.checkIn,
+  checkOut: dates.checkOut,
+  adults: String(party.adults),
+  children: String(party.children),
+  rooms: String(party.rooms),
+})

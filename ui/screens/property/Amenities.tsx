@@ -1,0 +1,36 @@
+import type { Property } from "#core/property/property.ts"
+import { Check } from "lucide-react"
+import { roomAmenitiesOf } from "#core/property/room-amenities.ts"
+import { useTranslation } from "../../translations/use-translation.tsx"
+import styles from "./property.module.css"
+import { Section } from "./Section.tsx"
+
+/** What the property offers to all, and what its rooms have. */
+export const Amenities = ({ property }: { readonly property: Property }) => {
+  const { t } = useTranslation()
+  const groups = [
+    { heading: t("property.amenities.property"), amenities: property.amenities },
+    { heading: t("property.amenities.room"), amenities: roomAmenitiesOf(property) },
+  ]
+  return (
+    <Section id="amenities" heading={t("property.amenities")}>
+      <div className={styles["amenities"]}>
+        {groups
+          .filter(({ amenities }) => amenities.length > 0)
+          .map(({ heading, amenities }) => (
+            <div key={heading}>
+              <h3>{heading}</h3>
+              <ul role="list">
+                {amenities.map((amenity) => (
+                  <li key={amenity}>
+                    <Check size={18} aria-hidden />
+                    {t(`amenity.${amenity}`)}
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,48 @@
+import type { PropertyPage } from "#core/search/property-page.ts"
+import type { SearchCriteria } from "#core/search/search-criteria.ts"
+import { PriceBreakdown } from "../../parts/PriceBreakdown.tsx"
+import { issueText } from "../../parts/issue-text.ts"
+import { useTranslation } from "../../translations/use-translation.tsx"
+import { LowestPrice } from "./LowestPrice.tsx"
+import styles from "./property.module.css"
+import { Reserve } from "./Reserve.tsx"
+import { StayForm } from "./StayForm.tsx"
+import type { RoomChoice } from "./use-room-choice.ts"
+
+/** The stay with its dates and guests, its whole price line by line, and the way to reserve it. */
+export const BookingPanel = ({
+  page: { property },
+  criteria,
+  choice,
+}: {
+  readonly page: PropertyPage
+  readonly criteria: SearchCriteria
+  readonly choice: RoomChoice
+}) => {
+  const { t } = useTranslation()
+  const { quote, offered, issue } = choice
+  const roomName = (id: string) => property.rooms.find((room) => room.id === id)?.name ?? null
+  return (
+    <aside id="stay" className={styles["booking"]} aria-labelledby="stay-heading">
+      <h2 id="stay-heading">{t("property.stay")}</h2>
+      <StayForm slug={property.slug} criteria={criteria} />
+      {quote && offered.dates ? (
+        <div aria-live="polite">
+          <PriceBreakdown quote={quote} checkOut={offered.dates.checkOut} roomName={roomName} />
+        </div>
+      ) : (
+        <LowestPrice choice={choice} />
+      )}
+      {issue && (
+        <p className={styles["missing"]} role="status">
+          {issueText(issue.code, t)}
+        </p>
+      )}
+      <Reserve slug={property.slug} choice={choice} wide />
+      {property.terms.payAtProperty && (
+        <p className={styles["soft"]}>{t("property.payAtProperty")}</p>
+      )}
+      <p className={styles["soft"]}>{t("property.notCharged")}</p>
+    </aside>
+  )
+}

@@ -1,0 +1,42 @@
+import { freeDaysBefore } from "#core/pricing/refund.ts"
+import type { RoomType } from "#core/property/room-type.ts"
+import type { RoomOffer } from "#core/search/property-page.ts"
+import { CircleCheck, CircleSlash2 } from "lucide-react"
+import { momentText } from "../../formats/day.ts"
+import { useTranslation } from "../../translations/use-translation.tsx"
+import styles from "./property.module.css"
+
+/** Until when cancelling is free, with the real moment once there are dates; or that it never is. */
+export const CancellationTerms = ({
+  room: { cancellation },
+  offer: { freeCancellationUntil: until },
+  hasDates,
+}: {
+  readonly room: Pick<RoomType, "cancellation">
+  readonly offer: Pick<RoomOffer, "freeCancellationUntil">
+  readonly hasDates: boolean
+}) => {
+  const { t, language } = useTranslation()
+  if (cancellation === "NON_REFUNDABLE")
+    return (
+      <p className={styles["terms"]}>
+        <CircleSlash2 size={16} aria-hidden />
+        {t("property.nonRefundable")}
+      </p>
+    )
+  if (until === null && hasDates)
+    return (
+      <p className={styles["terms"]}>
+        <CircleSlash2 size={16} aria-hidden />
+        {t("property.freeCancellationOver")}
+      </p>
+    )
+  return (
+    <p className={styles["terms"]} data-good>
+      <CircleCheck size={16} aria-hidden />
+      {until === null
+        ? t("property.freeCancellationDays", { count: freeDaysBefore[cancellation] })
+        : t("stay.freeCancellationUntil", { date: momentText(until, language) })}
+    </p>
+  )
+}

@@ -1,0 +1,80 @@
+import type { Picture as PictureOfStay } from "#core/property/picture.ts"
+import { Images } from "lucide-react"
+import { lazy, Suspense, useState, type MouseEvent } from "react"
+import { pictureSources } from "../../formats/picture-sources.ts"
+import { buttonClasses } from "../../parts/Button.tsx"
+import { Picture } from "../../parts/Picture.tsx"
+import { OPENED_PICTURE } from "../../parts/StayCard.tsx"
+import { useTranslation } from "../../translations/use-translation.tsx"
+import styles from "./property.module.css"
+
+const fetchLightbox = () => import("../../parts/lightbox/Lightbox.tsx")
+const Lightbox = lazy(async () => ({ default: (await fetchLightbox()).Lightbox }))
+
+/** So many pictures stand on the page; the others are in the lightbox. */
+const SHOWN = 5
+
+/** The pictures of a place: a grid, on phones a row to swipe, each opening the lightbox. */
+export const Gallery = ({
+  pictures,
+  name,
+}: {
+  readonly pictures: ReadonlyArray<PictureOfStay>
+  readonly name: string
+}) => {
+  const { t, local } = useTranslation()
+  const [opened, setOpened] = useState<number | null>(null)
+  const open = (event: MouseEvent, index: number) => {
+    event.preventDefault()
+    setOpened(index)
+  }
+  return (
+    <div className={styles["gallery"]} onPointerEnter={() => void fetchLightbox()}>
+      <ul
+        role="list"
+        data-shown={Math.min(pictures.length, SHOWN)}
+        aria-label={t("stay.pictures", { name })}
+      >
+        {pictures.slice(0, SHOWN).map((picture, index) => (
+          <li key={picture.name}>
+            <a
+              href={pictureSources(picture.name).src}
+              onClick={(event) => open(event, index)}
+              aria-label={t("property.picture.open", { picture: local(picture.alt) })}
+            >
+              <Picture
+                picture={picture}
+                ratio="fill"
+                sizes={
+                  index === 0
+                    ? "(max-width: 48rem) 100vw, 40rem"
+                    : "(max-width: 48rem) 100vw, 20rem"
+                }
+                first={index === 0}
+                {...(index === 0 && { transitionName: OPENED_PICTURE })}
+              />
+            </a>
+          </li>
+        ))}
+      </ul>
+      <button
+        type="button"
+        className={`${buttonClasses({ look: "secondary" })} ${styles["allPictures"]}`}
+        onClick={(event) => open(event, 0)}
+      >
+        <Images size={18} aria-hidden />
+        {t("property.picture.all", { count: pictures.length })}
+      </button>
+      {opened !== null && (
+        <Suspense>
+          <Lightbox
+            pictures={pictures}
+            start={opened}
+            name={name}
+            onClose={() => setOpened(null)}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

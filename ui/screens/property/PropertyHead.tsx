@@ -1,0 +1,53 @@
+import type { PropertyPage } from "#core/search/property-page.ts"
+import { Link } from "@tanstack/react-router"
+import { MapPin } from "lucide-react"
+import { Stars } from "../../parts/Stars.tsx"
+import { useTranslation } from "../../translations/use-translation.tsx"
+import styles from "./property.module.css"
+import { Share } from "./Share.tsx"
+import { exactly } from "../../routes/exactly.ts"
+
+/** What it is called, of what kind, where, and the way there through larger places. */
+export const PropertyHead = ({ page }: { readonly page: PropertyPage }) => {
+  const { t, local } = useTranslation()
+  const { property, destination, region } = page
+  const isCityState = local(region.name) === local(destination.name)
+  return (
+    <header className={styles["head"]}>
+      <nav aria-label={t("property.breadcrumbs")}>
+        <ol role="list" className={styles["crumbs"]}>
+          <li>
+            <Link {...exactly} to="/properties">
+              {t("property.allStays")}
+            </Link>
+          </li>
+          {(isCityState ? [destination] : [region, destination]).map((place) => (
+            <li key={place.slug}>
+              <Link {...exactly} to="/properties" search={{ where: place.slug }}>
+                {local(place.name)}
+              </Link>
+            </li>
+          ))}
+          <li aria-current="page">{local(property.name)}</li>
+        </ol>
+      </nav>
+      <div className={styles["titles"]}>
+        <div>
+          <p className={styles["kind"]}>
+            {t(`stay.kind.${property.kind}`)}
+            {property.condoType && ` · ${t(`stay.condo.${property.condoType}`)}`}
+            <Stars stars={property.stars} size={16} />
+          </p>
+          <h1>{local(property.name)}</h1>
+          <p className={styles["address"]}>
+            <MapPin size={16} aria-hidden />
+            <span>
+              {property.address} · <a href="#location">{t("property.showOnMap")}</a>
+            </span>
+          </p>
+        </div>
+        <Share name={local(property.name)} slug={property.slug} />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,31 @@
+import type { PropertyPage } from "#core/search/property-page.ts"
+import { Price } from "../../parts/Price.tsx"
+import { useTranslation } from "../../translations/use-translation.tsx"
+import { LowestPrice } from "./LowestPrice.tsx"
+import styles from "./property.module.css"
+import { Reserve } from "./Reserve.tsx"
+import type { RoomChoice } from "./use-room-choice.ts"
+
+/** On phones the price and the way to reserve stay in view. */
+export const ReserveBar = ({
+  page,
+  choice,
+}: {
+  readonly page: PropertyPage
+  readonly choice: RoomChoice
+}) => {
+  const { t } = useTranslation()
+  return (
+    <div className={styles["bar"]} role="region" aria-label={t("property.stay")}>
+      {choice.quote ? (
+        <p>
+          <Price sen={choice.quote.total} className={styles["amount"]} />
+          <small>{t("price.taxesIncluded")}</small>
+        </p>
+      ) : (
+        <LowestPrice choice={choice} />
+      )}
+      <Reserve slug={page.property.slug} choice={choice} />
+    </div>
+  )
+}

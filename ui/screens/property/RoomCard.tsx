@@ -1,0 +1,77 @@
+import type { RoomType } from "#core/property/room-type.ts"
+import type { RoomOffer } from "#core/search/property-page.ts"
+import { mostOf } from "#core/search/room-choice.ts"
+import { Lock } from "lucide-react"
+import { Badge } from "../../parts/Badge.tsx"
+import { Picture } from "../../parts/Picture.tsx"
+import { Stepper } from "../../parts/Stepper.tsx"
+import { useTranslation } from "../../translations/use-translation.tsx"
+import styles from "./property.module.css"
+import { CancellationTerms } from "./CancellationTerms.tsx"
+import { RoomPrice } from "./RoomPrice.tsx"
+import { roomFacts } from "./room-facts.ts"
+import type { RoomChoice } from "./use-room-choice.ts"
+
+export type RoomCardProps = {
+  readonly room: RoomType
+  readonly offer: RoomOffer
+  readonly choice: RoomChoice
+}
+
+/** "Only 2 left" is said from this few on. */
+const FEW_LEFT = 3
+
+/** A kind of room: whom it takes, what is in it, on which terms, for how much, and how many to take. */
+export const RoomCard = ({ room, offer, choice }: RoomCardProps) => {
+  const { t, local } = useTranslation()
+  const [picture] = room.pictures
+  const most = mostOf(offer)
+  return (
+    <article className={styles["room"]} data-gone={offer.free === 0}>
+      {picture && (
+        <div className={styles["roomPicture"]}>
+          <Picture picture={picture} ratio="fill" sizes="(max-width: 48rem) 92vw, 14rem" />
+        </div>
+      )}
+      <div className={styles["roomFacts"]}>
+        <h3>{local(room.name)}</h3>
+        <p>{roomFacts(room, t).join(" · ")}</p>
+        <p className={styles["soft"]}>
+          {room.amenities.map((amenity) => t(`amenity.${amenity}`)).join(" · ")}
+        </p>
+        <CancellationTerms room={room} offer={offer} hasDates={choice.offered.dates !== null} />
+        <Deals offer={offer} />
+      </div>
+      <div className={styles["roomPrice"]}>
+        <RoomPrice room={room} offer={offer} offered={choice.offered} />
+        {offer.free !== null && offer.free > 0 && offer.free <= FEW_LEFT && !offer.locked && (
+          <p className={styles["scarce"]}>{t("stay.onlyLeft", { count: offer.free })}</p>
+        )}
+        {offer.free === 0 && <b>{t("stay.notAvailable")}</b>}
+        {most > 0 && (
+          <Stepper
+            label={t("search.party.rooms")}
+            value={choice.counts[room.id] ?? 0}
+            min={0}
+            max={most}
+            onChange={(count) => choice.take(room.id, count)}
+          />
+        )}
+      </div>
+    </article>
+  )
+}
+
+const Deals = ({ offer: { locked, memberPercent } }: Pick<RoomCardProps, "offer">) => {
+  const { t } = useTranslation()
+  if (!locked && memberPercent === 0) return null
+  return (
+    <p className={styles["locked"]}>
+      <Badge tone="member">
+        <Lock size={14} aria-hidden />
+        {locked ? t("property.room.membersOnly") : t("stay.memberDeal", { percent: memberPercent })}
+      </Badge>
+      <span>{t("property.signInToUnlock")}</span>
+    </p>
+  )
+}

@@ -1,0 +1,46 @@
+import { bestPercentOf, priceOfOneRoom, type RoomsOffered } from "#core/search/room-choice.ts"
+import type { RoomType } from "#core/property/room-type.ts"
+import type { RoomOffer } from "#core/search/property-page.ts"
+import { Badge } from "../../parts/Badge.tsx"
+import { Phrase } from "../../parts/Phrase.tsx"
+import { Price } from "../../parts/Price.tsx"
+import { useTranslation } from "../../translations/use-translation.tsx"
+import styles from "./property.module.css"
+
+/** What one such room costs: per night and in all for the stay, or from what price without dates. */
+export const RoomPrice = ({
+  room,
+  offer,
+  offered,
+}: {
+  readonly room: RoomType
+  readonly offer: RoomOffer
+  readonly offered: RoomsOffered
+}) => {
+  const { t } = useTranslation()
+  const quote = priceOfOneRoom(offered, room.id)
+  const amount = (sen: number) => <Price sen={sen} className={styles["amount"]} />
+  if (quote === null)
+    return (
+      <p>
+        <Phrase say="price.fromPerNight" gaps={{ price: amount(offer.lowestNight) }} />
+      </p>
+    )
+  const percent = bestPercentOf(quote)
+  return (
+    <div>
+      {percent > 0 && <Badge tone="deal">{t("stay.percentOff", { percent })}</Badge>}
+      <p>
+        <Phrase say="price.averagePerNight" gaps={{ price: amount(quote.averagePerNight) }} />
+      </p>
+      <p className={styles["soft"]}>
+        <Phrase
+          say="price.totalForNights"
+          count={offer.nights.length}
+          gaps={{ price: <Price sen={quote.total} /> }}
+        />{" "}
+        {t("price.taxesIncluded")}
+      </p>
+    </div>
+  )
+}

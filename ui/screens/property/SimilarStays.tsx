@@ -1,0 +1,38 @@
+import { anySearch } from "#core/search/change-search.ts"
+import type { StayCard as Stay } from "#core/search/search-answer.ts"
+import type { SearchCriteria } from "#core/search/search-criteria.ts"
+import { Shelf } from "../../parts/Shelf.tsx"
+import { StayCard } from "../../parts/StayCard.tsx"
+import { useTranslation } from "../../translations/use-translation.tsx"
+import { stayQuery } from "../results/go-to-search.ts"
+import styles from "./property.module.css"
+import { Section } from "./Section.tsx"
+
+/** Other stays like this one, for the same dates and guests. */
+export const SimilarStays = ({
+  stays,
+  criteria,
+}: {
+  readonly stays: ReadonlyArray<Stay>
+  readonly criteria: SearchCriteria
+}) => {
+  const { t } = useTranslation()
+  if (stays.length === 0) return null
+  const query = stayQuery({ ...anySearch, criteria })
+  return (
+    <div className={styles["similar"]}>
+      <Section id="similar" heading={t("property.similar")}>
+        <Shelf label={t("property.similar")}>
+          {stays.map((stay) => (
+            <StayCard
+              key={stay.slug}
+              stay={stay}
+              query={query}
+              sizes="(max-width: 26rem) 74vw, 18rem"
+            />
+          ))}
+        </Shelf>
+      </Section>
+    </div>
+  )
+}

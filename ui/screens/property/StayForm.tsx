@@ -1,0 +1,70 @@
+import { anySearch } from "#core/search/change-search.ts"
+import type { SearchCriteria } from "#core/search/search-criteria.ts"
+import { useNavigate, useRouter } from "@tanstack/react-router"
+import { useState } from "react"
+import { Button } from "../../parts/Button.tsx"
+import { DatesField } from "../../parts/DatesField.tsx"
+import { GuestsPopover } from "../../parts/GuestsPopover.tsx"
+import { datesIssueOf, queryOf, wishOf, type Wish } from "../../parts/search-wish.ts"
+import { useTranslation } from "../../translations/use-translation.tsx"
+import styles from "./property.module.css"
+import { useNights } from "./use-nights.ts"
+
+/** Dates and guests of the stay; changed here, the page stays and its prices follow. */
+export const StayForm = ({
+  slug,
+  criteria,
+}: {
+  readonly slug: string
+  readonly criteria: SearchCriteria
+}) => {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { facts } = useRouter().options.context
+  const nights = useNights(slug, criteria.dates?.checkIn ?? facts.today)
+  const [wish, setWish] = useState<Wish>(() => wishOf(criteria, ""))
+  const [asked, setAsked] = useState(criteria)
+  if (asked !== criteria) {
+    setAsked(criteria)
+    setWish(wishOf(criteria, ""))
+  }
+  const isHalf = (wish.checkIn === "") !== (wish.checkOut === "")
+  const issue = isHalf ? null : datesIssueOf(wish, facts.today, t)
+
+  const change = (part: Partial<Wish>) => {
+    const next = { ...wish, ...part }
+    setWish(next)
+    if ((next.checkIn === "") !== (next.checkOut === "")) return
+    if (datesIssueOf(next, facts.today, t)) return
+    void navigate({
+      to: "/properties/$slug",
+      params: { slug },
+      search: queryOf(next, anySearch),
+      resetScroll: false,
+    })
+  }
+
+  return (
+    <form
+      className={styles["stay"]}
+      action={`/properties/${slug}`}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <div onPointerEnter={nights.ask} onFocus={nights.ask}>
+        <DatesField
+          typed={wish}
+          today={facts.today}
+          issue={issue}
+          nights={nights.calendar}
+          onChange={(typed) => change(typed)}
+        />
+      </div>
+      <GuestsPopover party={wish.party} onChange={(party) => change({ party })} />
+      <noscript>
+        <Button type="submit" look="secondary" wide>
+          {t("property.updateStay")}
+        </Button>
+      </noscript>
+    </form>
+  )
+}

@@ -1,0 +1,50 @@
+import { noFilters, withFilters } from "#core/search/change-search.ts"
+import { chosenFilters } from "#core/search/chosen-filters.ts"
+import type { StaySearch } from "#core/search/stay-search.ts"
+import { Link } from "@tanstack/react-router"
+import { X } from "lucide-react"
+import { useTranslation } from "../../translations/use-translation.tsx"
+import { chosenLabel } from "./filter-labels.ts"
+import { queryOf } from "./go-to-search.ts"
+import styles from "./results.module.css"
+import { exactly } from "../../routes/exactly.ts"
+
+/** The filters that are on, each a link to the search without it, and one to a search without any. */
+export const Chips = ({ search }: { readonly search: StaySearch }) => {
+  const { t } = useTranslation()
+  const chosen = chosenFilters(search)
+  if (chosen.length === 0) return null
+  return (
+    <ul role="list" className={styles["chips"]} aria-label={t("filters.on")}>
+      {chosen.map((one) => {
+        const label = chosenLabel(one, t)
+        return (
+          <li key={label}>
+            <Link
+              {...exactly}
+              to="/properties"
+              search={queryOf(one.without)}
+              resetScroll={false}
+              className={styles["chip"]}
+              aria-label={t("filters.remove", { filter: label })}
+            >
+              {label}
+              <X size={16} aria-hidden />
+            </Link>
+          </li>
+        )
+      })}
+      <li>
+        <Link
+          {...exactly}
+          to="/properties"
+          search={queryOf(withFilters(search, noFilters))}
+          resetScroll={false}
+          className={styles["clear"]}
+        >
+          {t("filters.clear")}
+        </Link>
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,51 @@
+import { anySearch } from "#core/search/change-search.ts"
+import type { SearchAnswer } from "#core/search/search-answer.ts"
+import { queryFromSearch } from "#core/search/search-query.ts"
+import type { StaySearch } from "#core/search/stay-search.ts"
+import { Search } from "lucide-react"
+import { lazy, Suspense } from "react"
+import { dayText } from "../../formats/day.ts"
+import { partyText } from "../../parts/party-text.ts"
+import { useTranslation } from "../../translations/use-translation.tsx"
+import { nameOfWhere } from "./results-heading.ts"
+import styles from "./results.module.css"
+
+const SearchBar = import.meta.env.SSR
+  ? (await import("../../parts/SearchBar.tsx")).SearchBar
+  : lazy(async () => ({ default: (await import("../../parts/SearchBar.tsx")).SearchBar }))
+
+/** The search in one line on phones, opening to the whole of it; the whole on wider screens. */
+export const CompactSearch = ({
+  search,
+  found,
+}: {
+  readonly search: StaySearch
+  readonly found: SearchAnswer
+}) => {
+  const { t, local, language } = useTranslation()
+  const { dates, party } = search.criteria
+  const name = nameOfWhere(search, found, local)
+  const days = dates
+    ? t("search.dates.range", {
+        checkIn: dayText(dates.checkIn, language, "short"),
+        checkOut: dayText(dates.checkOut, language, "short"),
+      })
+    : t("search.dates.none")
+  const key = queryFromSearch({ ...anySearch, criteria: search.criteria })
+  return (
+    <details key={key} className={styles["search"]}>
+      <summary>
+        <Search size={18} aria-hidden />
+        <span>
+          <b>{name || t("results.anywhere")}</b>
+          <small>
+            {days} · {partyText(party, t)}
+          </small>
+        </span>
+      </summary>
+      <Suspense fallback={<div className={styles["bar"]} />}>
+        <SearchBar search={search} placeName={name} />
+      </Suspense>
+    </details>
+  )
+}

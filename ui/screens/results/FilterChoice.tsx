@@ -1,0 +1,42 @@
+import { filterNames } from "#core/search/filters-query.ts"
+import type { TraitGroup } from "#core/search/trait-groups.ts"
+import { useTranslation } from "../../translations/use-translation.tsx"
+import { choiceLabel } from "./filter-labels.ts"
+import styles from "./results.module.css"
+
+const noChange = () => {}
+
+/** One choice of a filter with how many stays it leaves; one that leaves none cannot be taken. */
+export const FilterChoice = ({
+  group,
+  choice,
+  isOn,
+  count,
+}: {
+  readonly group: TraitGroup
+  /** Empty stands for any. */
+  readonly choice: string
+  readonly isOn: boolean
+  readonly count: number | null
+}) => {
+  const { t } = useTranslation()
+  return (
+    <label className={styles["choice"]}>
+      <input
+        type={group === "bedrooms" ? "radio" : "checkbox"}
+        name={filterNames[group]}
+        value={choice === "true" ? "1" : choice}
+        checked={isOn}
+        disabled={count === 0 && !isOn}
+        onChange={noChange}
+      />
+      <span>{choice === "" ? t("filters.any") : choiceLabel(group, choice, t)}</span>
+      {count !== null && (
+        <span className={styles["count"]}>
+          {count}
+          <span className="visually-hidden"> {t("filters.stays", { count })}</span>
+        </span>
+      )}
+    </label>
+  )
+}

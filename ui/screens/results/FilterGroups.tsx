@@ -1,0 +1,76 @@
+import type { Filters } from "#core/search/filters.ts"
+import type { Facets } from "#core/search/search-answer.ts"
+import { traitGroups, type TraitGroup } from "#core/search/trait-groups.ts"
+import type { ReactNode } from "react"
+import { useTranslation } from "../../translations/use-translation.tsx"
+import { FilterChoice } from "./FilterChoice.tsx"
+import { PriceFilter } from "./PriceFilter.tsx"
+import styles from "./results.module.css"
+
+type GroupProps = { readonly filters: Filters; readonly facets: Facets }
+
+/** Groups of several choices, each as tick boxes. */
+const BOXES = ["kinds", "condoTypes", "propertyAmenities", "roomAmenities"] as const
+
+const countsOf = (facets: Facets, group: TraitGroup): Readonly<Record<string, number>> => {
+  const counts = facets[group]
+  return typeof counts === "number" ? { true: counts } : counts
+}
+
+const isOn = (filters: Filters, group: TraitGroup, choice: unknown): boolean =>
+  [filters[group]].flat().some((one) => one === choice)
+
+/** All filters in the order guests narrow by. */
+export const FilterGroups = ({ filters, facets }: GroupProps) => {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Group heading={t("filters.terms")}>
+        <Choices group="freeCancellation" {...{ filters, facets }} />
+        <Choices group="payAtProperty" {...{ filters, facets }} />
+      </Group>
+      <Group heading={t("filters.price")}>
+        <PriceFilter filters={filters} prices={facets.prices} />
+      </Group>
+      <Group heading={t("filters.starBands")}>
+        <Choices group="starBands" {...{ filters, facets }} />
+      </Group>
+      {BOXES.map((group) => (
+        <Group key={group} heading={t(`filters.${group}`)}>
+          <Choices group={group} {...{ filters, facets }} />
+        </Group>
+      ))}
+      <Group heading={t("filters.bedrooms")}>
+        <FilterChoice group="bedrooms" choice="" isOn={filters.bedrooms === null} count={null} />
+        <Choices group="bedrooms" {...{ filters, facets }} />
+      </Group>
+    </>
+  )
+}
+
+const Group = ({
+  heading,
+  children,
+}: {
+  readonly heading: string
+  readonly children: ReactNode
+}) => (
+  <fieldset className={styles["group"]}>
+    <legend>{heading}</legend>
+    {children}
+  </fieldset>
+)
+
+const Choices = ({ group, filters, facets }: GroupProps & { readonly group: TraitGroup }) => {
+  const counts = countsOf(facets, group)
+  const choices: ReadonlyArray<unknown> = traitGroups[group].choices
+  return choices.map((choice) => (
+    <FilterChoice
+      key={String(choice)}
+      group={group}
+      choice={String(choice)}
+      isOn={isOn(filters, group, choice)}
+      count={counts[String(choice)] ?? 0}
+    />
+  ))
+}

@@ -1,0 +1,93 @@
+import { noFilters, withFilters } from "#core/search/change-search.ts"
+import { queryFromSearch } from "#core/search/search-query.ts"
+import type { SearchAnswer } from "#core/search/search-answer.ts"
+import type { StaySearch } from "#core/search/stay-search.ts"
+import { Link } from "@tanstack/react-router"
+import { X } from "lucide-react"
+import { Button, buttonClasses } from "../../parts/Button.tsx"
+import { useTranslation } from "../../translations/use-translation.tsx"
+import { FILTER_FORM, FILTER_PANEL } from "./filter-form-id.ts"
+import { FilterGroups } from "./FilterGroups.tsx"
+import { queryOf, useGoToSearch } from "./go-to-search.ts"
+import styles from "./results.module.css"
+import { exactly } from "../../routes/exactly.ts"
+
+/**
+ * Every filter with how many stays it leaves. It is a form that sends the whole search, so it works
+ * without scripts; with them each change goes there at once. On phones it opens as a sheet.
+ */
+export const FilterPanel = ({
+  asked,
+  found,
+}: {
+  readonly asked: StaySearch
+  readonly found: SearchAnswer
+}) => {
+  const { t } = useTranslation()
+  const go = useGoToSearch()
+  const kept = new URLSearchParams(
+    queryFromSearch(withFilters({ ...asked, sort: null, page: 1 }, noFilters)),
+  )
+  return (
+    <aside
+      id={FILTER_PANEL}
+      popover="auto"
+      className={styles["panel"]}
+      aria-label={t("filters.heading")}
+    >
+      <div className={styles["panelHead"]}>
+        <h2>{t("filters.heading")}</h2>
+        <Button
+          look="quiet"
+          size="icon"
+          popoverTarget={FILTER_PANEL}
+          popoverTargetAction="hide"
+          aria-label={t("action.close")}
+        >
+          <X size={20} aria-hidden />
+        </Button>
+      </div>
+      <form
+        id={FILTER_FORM}
+        action="/properties"
+        onSubmit={(event) => {
+          event.preventDefault()
+          go(event.currentTarget)
+        }}
+        onChange={(event) => {
+          const field: EventTarget = event.target
+          if (field instanceof HTMLInputElement && field.type !== "text") go(event.currentTarget)
+        }}
+      >
+        {[...kept].map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <FilterGroups filters={asked.filters} facets={found.facets} />
+        <noscript>
+          <Button type="submit" wide>
+            {t("filters.apply")}
+          </Button>
+        </noscript>
+      </form>
+      <div className={styles["panelFoot"]}>
+        <Link
+          {...exactly}
+          to="/properties"
+          search={queryOf(withFilters(asked, noFilters))}
+          resetScroll={false}
+          className={styles["clear"]}
+        >
+          {t("filters.clear")}
+        </Link>
+        <button
+          type="button"
+          className={buttonClasses({})}
+          popoverTarget={FILTER_PANEL}
+          popoverTargetAction="hide"
+        >
+          {t("filters.show", { count: found.total })}
+        </button>
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,28 @@
+import type { SearchAnswer } from "#core/search/search-answer.ts"
+import type { StaySearch } from "#core/search/stay-search.ts"
+import { ResultCard } from "./ResultCard.tsx"
+import { stayQuery } from "./go-to-search.ts"
+import styles from "./results.module.css"
+
+/** So many cards are in view at once on a wide screen; their pictures do not wait. */
+const IN_VIEW = 2
+
+/** The stays that were found; each opens on the dates and party that were searched. */
+export const FoundStays = ({
+  search,
+  found,
+}: {
+  readonly search: StaySearch
+  readonly found: SearchAnswer
+}) => {
+  const query = stayQuery(search)
+  return (
+    <ul role="list" className={styles["cards"]}>
+      {found.stays.map((stay, place) => (
+        <li key={stay.slug}>
+          <ResultCard stay={stay} query={query} near={found.place} first={place < IN_VIEW} />
+        </li>
+      ))}
+    </ul>
+  )
+}

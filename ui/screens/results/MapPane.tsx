@@ -1,0 +1,41 @@
+import { Suspense, useSyncExternalStore } from "react"
+import { optionalPart } from "../../parts/optional-part.ts"
+import { Skeleton } from "../../parts/Skeleton.tsx"
+import type { ResultsMapProps } from "./ResultsMap.tsx"
+import styles from "./results.module.css"
+
+/** Without the map the list says where each stay is. */
+const NoMap = () => null
+const ResultsMap = optionalPart(async () => (await import("./ResultsMap.tsx")).ResultsMap, NoMap)
+
+/** From this width on the map has a place beside the list. */
+const BESIDE_THE_LIST = "(min-width: 75rem)"
+
+/** A map in the way it was asked for; beside the list on wide screens unless it was sent away. */
+export type MapShown = "wide" | "always" | "never"
+
+const watchWidth = (changed: () => void) => {
+  const width = matchMedia(BESIDE_THE_LIST)
+  width.addEventListener("change", changed)
+  return () => width.removeEventListener("change", changed)
+}
+const isWideNow = () => matchMedia(BESIDE_THE_LIST).matches
+const isWideOnServer = () => false
+
+/** The place of the map; it is fetched only where it is seen. */
+export const MapPane = ({ shown, ...map }: ResultsMapProps & { readonly shown: MapShown }) => {
+  const isWide = useSyncExternalStore(watchWidth, isWideNow, isWideOnServer)
+  const isSeen = shown === "always" || (shown === "wide" && isWide)
+  const skeleton = <Skeleton height="100%" radius="var(--radius-2)" />
+  return (
+    <div className={styles["map"]}>
+      {isSeen ? (
+        <Suspense fallback={skeleton}>
+          <ResultsMap {...map} />
+        </Suspense>
+      ) : (
+        skeleton
+      )}
+    </div>
+  )
+}

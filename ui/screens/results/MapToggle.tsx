@@ -1,0 +1,33 @@
+import { List, Map as MapIcon } from "lucide-react"
+import { Button } from "../../parts/Button.tsx"
+import { useTranslation } from "../../translations/use-translation.tsx"
+import type { MapShown } from "./MapPane.tsx"
+import styles from "./results.module.css"
+
+/** Brings the map and sends it away; on phones it takes the place of the list. */
+export const MapToggle = ({
+  shown,
+  onShow,
+}: {
+  readonly shown: MapShown
+  readonly onShow: (shown: MapShown) => void
+}) => {
+  const { t } = useTranslation()
+  const button = (to: MapShown, face: "map" | "list", where: string | undefined) => {
+    const Icon = face === "map" ? MapIcon : List
+    return (
+      <Button look="secondary" className={where} onClick={() => onShow(to)}>
+        <Icon size={18} aria-hidden />
+        {t(`results.show.${face}`)}
+      </Button>
+    )
+  }
+  return (
+    <>
+      {shown === "wide" && button("never", "list", styles["onWide"])}
+      {shown !== "always" &&
+        button("always", "map", shown === "wide" ? styles["onNarrow"] : undefined)}
+      {shown === "always" && button("never", "list", undefined)}
+    </>
+  )
+}

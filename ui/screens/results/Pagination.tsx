@@ -1,0 +1,53 @@
+import { withPage } from "#core/search/change-search.ts"
+import { pagesOf, pageSteps } from "#core/search/result-pages.ts"
+import type { SearchAnswer } from "#core/search/search-answer.ts"
+import type { StaySearch } from "#core/search/stay-search.ts"
+import { Link } from "@tanstack/react-router"
+import { ChevronLeft, ChevronRight } from "lucide-react"
+import { useTranslation } from "../../translations/use-translation.tsx"
+import { queryOf } from "./go-to-search.ts"
+import styles from "./results.module.css"
+import { exactly } from "../../routes/exactly.ts"
+
+/** Links to the other pages of the results; nothing when one holds them all. */
+export const Pagination = ({
+  search,
+  found: { total, pageSize, page },
+}: {
+  readonly search: StaySearch
+  readonly found: Pick<SearchAnswer, "total" | "pageSize" | "page">
+}) => {
+  const { t } = useTranslation()
+  const pages = pagesOf(total, pageSize)
+  if (pages === 1) return null
+  const at = (to: number) => ({ to: "/properties" as const, search: queryOf(withPage(search, to)) })
+  return (
+    <nav className={styles["pages"]} aria-label={t("results.pages")}>
+      {page > 1 && (
+        <Link {...exactly} {...at(page - 1)} rel="prev" aria-label={t("results.page.previous")}>
+          <ChevronLeft size={20} aria-hidden />
+        </Link>
+      )}
+      {pageSteps(page, pages).map((step, place) =>
+        step === "gap" ? (
+          <span key={`gap ${place}`}>…</span>
+        ) : (
+          <Link
+            {...exactly}
+            key={step}
+            {...at(step)}
+            aria-label={t("results.page", { page: step, pages })}
+            aria-current={step === page ? "page" : undefined}
+          >
+            {step}
+          </Link>
+        ),
+      )}
+      {page < pages && (
+        <Link {...exactly} {...at(page + 1)} rel="next" aria-label={t("results.page.next")}>
+          <ChevronRight size={20} aria-hidden />
+        </Link>
+      )}
+    </nav>
+  )
+}

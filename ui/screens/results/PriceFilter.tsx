@@ -1,0 +1,50 @@
+import { ringgit } from "#core/money/ringgit.ts"
+import { barsOf } from "#core/search/price-bars.ts"
+import { filterNames, writtenFilters } from "#core/search/filters-query.ts"
+import type { Filters } from "#core/search/filters.ts"
+import type { Facets } from "#core/search/search-answer.ts"
+import { Button } from "../../parts/Button.tsx"
+import { useTranslation } from "../../translations/use-translation.tsx"
+import styles from "./results.module.css"
+
+/** The average price per night between two bounds, over how many stays cost what. */
+export const PriceFilter = ({
+  filters,
+  prices,
+}: {
+  readonly filters: Filters
+  readonly prices: Facets["prices"]
+}) => {
+  const { t } = useTranslation()
+  const written = new Map(writtenFilters(filters))
+  const bound = (name: "minPrice" | "maxPrice", hint: number) => (
+    <label>
+      {t(`filters.${name}`)}
+      <input
+        key={written.get(filterNames[name])}
+        type="text"
+        inputMode="decimal"
+        pattern="\d{1,9}(\.\d{1,2})?"
+        name={filterNames[name]}
+        defaultValue={written.get(filterNames[name])}
+        placeholder={ringgit(hint)}
+      />
+    </label>
+  )
+  return (
+    <div className={styles["price"]}>
+      <div className={styles["bars"]} aria-hidden>
+        {barsOf(prices, filters).map(({ share, isWithin }, place) => (
+          <span key={place} data-within={isWithin} style={{ height: `${share}%` }} />
+        ))}
+      </div>
+      <div className={styles["bounds"]}>
+        {bound("minPrice", prices.lowest)}
+        {bound("maxPrice", prices.highest)}
+      </div>
+      <Button type="submit" look="secondary" wide>
+        {t("filters.price.apply")}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import type { Place } from "#core/place/place.ts"
+import type { StayCard as Stay } from "#core/search/search-answer.ts"
+import { kmText } from "../../formats/km.ts"
+import { StayCard } from "../../parts/StayCard.tsx"
+import type { Query } from "../../routes/query.ts"
+import { useTranslation } from "../../translations/use-translation.tsx"
+import { CardPictures } from "./CardPictures.tsx"
+import styles from "./results.module.css"
+
+const CARD_SIZES = "(max-width: 40rem) 92vw, (max-width: 64rem) 46vw, 22rem"
+
+/** A stay among results: how far it is from what was searched, and what it has. */
+export const ResultCard = ({
+  stay,
+  query,
+  near,
+  first,
+}: {
+  readonly stay: Stay
+  readonly query: Query
+  readonly near: Place | null
+  readonly first: boolean
+}) => {
+  const { t, local } = useTranslation()
+  const from = near?.kind === "landmark" ? local(near.name) : null
+  const within = t("stay.within", { place: local(stay.destination), region: local(stay.region) })
+  const km = kmText(stay.distanceKm)
+  const amenities = [...stay.amenities, ...stay.roomAmenities].slice(0, 4)
+  return (
+    <StayCard
+      stay={stay}
+      query={query}
+      sizes={CARD_SIZES}
+      first={first}
+      level="h2"
+      distance={
+        from === null
+          ? t("stay.fromCentre", { place: within, km })
+          : t("stay.fromLandmark", { km, landmark: from })
+      }
+      pictures={<CardPictures stay={stay} query={query} sizes={CARD_SIZES} first={first} />}
+      more={
+        <p className={styles["amenities"]}>
+          {amenities.map((amenity) => t(`amenity.${amenity}`)).join(" · ")}
+        </p>
+      }
+    />
+  )
+}

@@ -1,0 +1,79 @@
+import type { Issue } from "#core/kernel/issue.ts"
+import type { SearchAnswer } from "#core/search/search-answer.ts"
+import type { StaySearch } from "#core/search/stay-search.ts"
+import { SlidersHorizontal } from "lucide-react"
+import { lazy, Suspense, useState } from "react"
+import { buttonClasses } from "../../parts/Button.tsx"
+import { PageTitle } from "../../parts/PageTitle.tsx"
+import { useTranslation } from "../../translations/use-translation.tsx"
+import { AddressIssues } from "./AddressIssues.tsx"
+import { Chips } from "./Chips.tsx"
+import { CompactSearch } from "./CompactSearch.tsx"
+import { FoundStays } from "./FoundStays.tsx"
+import { MapPane, type MapShown } from "./MapPane.tsx"
+import { MapToggle } from "./MapToggle.tsx"
+import { NothingFound } from "./NothingFound.tsx"
+import { Pagination } from "./Pagination.tsx"
+import { headingOf } from "./results-heading.ts"
+import styles from "./results.module.css"
+import { Sorting } from "./Sorting.tsx"
+import { stayQuery } from "./go-to-search.ts"
+import { useAskedSearch } from "./use-asked-search.ts"
+
+const FilterPanel = import.meta.env.SSR
+  ? (await import("./FilterPanel.tsx")).FilterPanel
+  : lazy(async () => ({ default: (await import("./FilterPanel.tsx")).FilterPanel }))
+
+export type ResultsProps = {
+  readonly search: StaySearch
+  readonly issues: ReadonlyArray<Issue>
+  readonly found: SearchAnswer
+  /** The next results are on their way; these stay until then. */
+  readonly isLoading: boolean
+}
+
+/** What was found for a search, with everything to change about it. */
+export const Results = ({ search, issues, found, isLoading }: ResultsProps) => {
+  const { t, local } = useTranslation()
+  const asked = useAskedSearch(search)
+  const heading = headingOf(search, found, t, local)
+  const [map, setMap] = useState<MapShown>("wide")
+  return (
+    <div className={styles["screen"]}>
+      <PageTitle title={heading} />
+      <CompactSearch search={search} found={found} />
+      <div className={styles["columns"]} data-map={found.total === 0 ? "never" : map}>
+        <Suspense fallback={<div />}>
+          <FilterPanel asked={asked} found={found} />
+        </Suspense>
+        <section className={styles["list"]} aria-labelledby="results-heading" aria-busy={isLoading}>
+          <AddressIssues issues={issues} />
+          <div className={styles["head"]}>
+            <h1 id="results-heading">{heading}</h1>
+            <p role="status">{t("results.count", { count: found.total })}</p>
+            <div className={styles["tools"]}>
+              <button
+                type="button"
+                popoverTarget="filter-panel"
+                className={`${buttonClasses({ look: "secondary" })} ${styles["opens"]}`}
+              >
+                <SlidersHorizontal size={18} aria-hidden />
+                {t("filters.heading")}
+              </button>
+              {found.total > 0 && <MapToggle shown={map} onShow={setMap} />}
+              <Sorting asked={asked} place={found.place} />
+            </div>
+          </div>
+          <Chips search={asked} />
+          {found.total === 0 ? (
+            <NothingFound search={search} found={found} />
+          ) : (
+            <FoundStays search={search} found={found} />
+          )}
+          <Pagination search={search} found={found} />
+        </section>
+        {found.total > 0 && <MapPane shown={map} stays={found.stays} query={stayQuery(search)} />}
+      </div>
+    </div>
+  )
+}

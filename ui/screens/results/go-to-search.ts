@@ -1,0 +1,25 @@
+import { anySearch } from "#core/search/change-search.ts"
+import { queryFromSearch, searchFromQuery } from "#core/search/search-query.ts"
+import type { StaySearch } from "#core/search/stay-search.ts"
+import { useNavigate } from "@tanstack/react-router"
+import { readQuery, type Query } from "../../routes/query.ts"
+
+/** The address of a search, as links carry it. */
+export const queryOf = (search: StaySearch): Query => readQuery(queryFromSearch(search))
+
+/** The dates and party of a search, as the page of a property reads them. */
+export const stayQuery = ({ criteria: { dates, party } }: StaySearch): Query =>
+  queryOf({ ...anySearch, criteria: { where: null, dates, party } })
+
+/** The search that the fields of a form ask for: the same as if it were sent without a script. */
+export const searchIn = (form: HTMLFormElement): StaySearch => {
+  const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)])
+  return searchFromQuery(new URLSearchParams(fields)).search
+}
+
+/** Goes where the fields of a form lead, without losing the place on the page. */
+export const useGoToSearch = (): ((form: HTMLFormElement) => void) => {
+  const navigate = useNavigate()
+  return (form) =>
+    void navigate({ to: "/properties", search: queryOf(searchIn(form)), resetScroll: false })
+}

@@ -1,0 +1,12 @@
+import { searchFromQuery } from "#core/search/search-query.ts"
+import type { StaySearch } from "#core/search/stay-search.ts"
+import { useRouterState } from "@tanstack/react-router"
+import { parametersOf } from "../../routes/query.ts"
+
+/** The search that the address asks for already, while the results may still be those before it. */
+export const useAskedSearch = (shown: StaySearch): StaySearch => {
+  const query = useRouterState({
+    select: ({ location }) => (location.pathname === "/properties" ? location.search : null),
+  })
+  return query === null ? shown : searchFromQuery(parametersOf(query)).search
+}

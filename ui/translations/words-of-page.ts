@@ -1,0 +1,25 @@
+import type { Words } from "./translations.ts"
+
+/** Words by the beginning of their keys that only some pages say, and where those pages lie. */
+const saidOnlyAt: ReadonlyArray<readonly [RegExp, RegExp]> = [
+  [/^(booking|checkout|decline)\./, /^\/booking\//],
+  [/^calendar\./, /^\/($|properties|booking\/new)/],
+  [/^home\./, /^\/$/],
+  [/^(results|filters|sort)\./, /^\/properties$/],
+  [/^(property|lightbox)\./, /^\/properties\/./],
+  [/^amenity\./, /^\/properties/],
+  [/^price\.(details|line|why|deal|night|saved)\b/, /^\/(properties|booking)/],
+  [/^stay\.(condo|from)/, /^\/(properties|booking)/],
+  [/^issue\.(?!Check|Stay|NotADate|Unknown)/, /^\/(properties|booking)/],
+]
+
+/**
+ * The words that the page at a path may say when it opens; the browser fetches the others before it
+ * opens another page.
+ */
+export const wordsOfPage = (pathname: string, words: Words): Words =>
+  Object.fromEntries(
+    Object.entries(words).filter(([key]) =>
+      saidOnlyAt.every(([keys, paths]) => !keys.test(key) || paths.test(pathname)),
+    ),
+  )
