@@ -1,7 +1,7 @@
 import type { BrowserContext } from "playwright-core"
 
 /** What a browser says of every answer that is no success; some stories are about just that. */
-const REFUSAL = /^Failed to load resource|\bUnreachable\b[^]*error boundary/
+const REFUSAL = /^Failed to load resource|^Unreachable\b/
 
 /** Everything that went wrong in a guest's browser: exceptions, refused content, errors said. */
 export const troublesOf = (
