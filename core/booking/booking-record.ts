@@ -7,25 +7,9 @@ import { Quote, TourismTaxReason } from "../pricing/quote.ts"
 import { Party } from "../stay/party.ts"
 import { StayDates } from "../stay/stay-dates.ts"
 import { BookingStatus } from "./booking-status.ts"
+import { HistoryEntry, LedgerEntry } from "./ledger-entry.ts"
 import { BookedProperty, BookedRoom, BookingId } from "./booking-view.ts"
 import { ConfirmationCode } from "./confirmation-code.ts"
-
-/** One movement of money, or of its promise; the entries of a booking add up to the sen. */
-export const LedgerEntry = Schema.Struct({
-  at: Instant,
-  kind: Schema.Literals(["authorised", "captured", "voided", "refunded"]),
-  amount: Sen,
-  payment: Schema.String,
-})
-export interface LedgerEntry extends Schema.Schema.Type<typeof LedgerEntry> {}
-
-/** One step of the booking's life, as the booking machine accepted it. */
-export const HistoryEntry = Schema.Struct({
-  at: Instant,
-  event: Schema.String,
-  status: BookingStatus,
-})
-export interface HistoryEntry extends Schema.Schema.Type<typeof HistoryEntry> {}
 
 /** The payment under way or done: its name at the provider, its try and its amount. */
 export const BookingPayment = Schema.Struct({

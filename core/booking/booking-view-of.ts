@@ -1,6 +1,7 @@
 import { freeCancellationUntil } from "../pricing/refund.ts"
 import type { BookingRecord } from "./booking-record.ts"
 import type { BookingView } from "./booking-view.ts"
+import { instantAt } from "./desk.ts"
 import { isHoldOver, triesLeft } from "./hold-terms.ts"
 import { movedBy } from "./ledger.ts"
 import { maskedGuest } from "./masking.ts"
@@ -27,5 +28,6 @@ export const bookingViewOf = (record: BookingRecord, now: number): BookingView =
     captured: movedBy(record, "captured"),
     refunded: movedBy(record, "refunded"),
     createdAt: record.createdAt,
+    asOf: instantAt(now),
   }
 }

@@ -70,5 +70,7 @@ export const BookingView = Schema.Struct({
   captured: Sen,
   refunded: Sen,
   createdAt: Instant,
+  /** The server's own time of this answer; clocks of devices are not to be trusted. */
+  asOf: Instant,
 })
 export interface BookingView extends Schema.Schema.Type<typeof BookingView> {}

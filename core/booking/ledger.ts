@@ -1,7 +1,8 @@
 import { minus, plus, sumOf } from "../money/amounts.ts"
 import type { Sen } from "../money/sen.ts"
 import type { Instant } from "../kernel/instant.ts"
-import type { BookingRecord, LedgerEntry } from "./booking-record.ts"
+import type { BookingRecord } from "./booking-record.ts"
+import type { LedgerEntry } from "./ledger-entry.ts"
 
 type Kind = LedgerEntry["kind"]
 

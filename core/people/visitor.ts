@@ -1,6 +1,10 @@
+import type { AccountId } from "./account-id.ts"
+
 /** Who is asking: a browser's guest session, and whether somebody is signed in on it. */
 export type Visitor = {
   /** Unguessable; made by the server, known only to this browser. */
   readonly session: string
   readonly member: boolean
+  /** The account that is signed in; absent when nobody is. */
+  readonly account?: AccountId | undefined
 }

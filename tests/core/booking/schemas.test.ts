@@ -1,4 +1,4 @@
-import { BookingRecord, HistoryEntry, LedgerEntry } from "#core/booking/booking-record.ts"
+import { BookingRecord } from "#core/booking/booking-record.ts"
 import {
   BookingNotFound,
   BookingsUnreachable,
@@ -9,6 +9,7 @@ import {
   SoldOut,
   TooManyHolds,
 } from "#core/booking/booking.errors.ts"
+import { HistoryEntry, LedgerEntry } from "#core/booking/ledger-entry.ts"
 import { BookingId, BookingView } from "#core/booking/booking-view.ts"
 import { PaymentStep } from "#core/booking/payment-step.ts"
 import { StayRequest } from "#core/booking/stay-request.ts"

@@ -1,0 +1,21 @@
+import { Schema } from "effect"
+import { Instant } from "../kernel/instant.ts"
+import { Sen } from "../money/sen.ts"
+import { BookingStatus } from "./booking-status.ts"
+
+/** One movement of money, or of its promise; the entries of a booking add up to the sen. */
+export const LedgerEntry = Schema.Struct({
+  at: Instant,
+  kind: Schema.Literals(["authorised", "captured", "voided", "refunded"]),
+  amount: Sen,
+  payment: Schema.String,
+})
+export interface LedgerEntry extends Schema.Schema.Type<typeof LedgerEntry> {}
+
+/** One step of the booking's life, as the booking machine accepted it. */
+export const HistoryEntry = Schema.Struct({
+  at: Instant,
+  event: Schema.String,
+  status: BookingStatus,
+})
+export interface HistoryEntry extends Schema.Schema.Type<typeof HistoryEntry> {}

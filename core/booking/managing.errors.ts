@@ -1,0 +1,25 @@
+import { Schema } from "effect"
+import { Sen } from "../money/sen.ts"
+
+/** Nobody is signed in, and this is for those who are. */
+export class SignInNeeded extends Schema.TaggedError<SignInNeeded>()("SignInNeeded", {}) {}
+
+/** The refund that was shown is not today's; the one that holds now is in the answer. */
+export class RefundChanged extends Schema.TaggedError<RefundChanged>()("RefundChanged", {
+  refund: Sen,
+}) {}
+
+/** Why a booking can no longer, or never, be cancelled or changed by its guest. */
+export const Obstacle = Schema.Literals([
+  "notBooked",
+  "stayStarted",
+  "nonRefundable",
+  "changeUnderWay",
+  "sameStay",
+])
+export type Obstacle = typeof Obstacle.Type
+
+/** The booking is not one that can be managed like this, and why. */
+export class NotManageable extends Schema.TaggedError<NotManageable>()("NotManageable", {
+  obstacle: Obstacle,
+}) {}

@@ -1,0 +1,30 @@
+import { Schema } from "effect"
+import { Sen } from "../money/sen.ts"
+import { PaymentMethod } from "../payment/payment.ts"
+import { Party } from "../stay/party.ts"
+import { StayDates } from "../stay/stay-dates.ts"
+import { BookingStatus } from "./booking-status.ts"
+import { BookedProperty, BookedRoom, BookingId } from "./booking-view.ts"
+import { ConfirmationCode } from "./confirmation-code.ts"
+
+/** One line of a guest's bookings. */
+export const BookingCard = Schema.Struct({
+  id: BookingId,
+  code: Schema.NullOr(ConfirmationCode),
+  status: BookingStatus,
+  property: BookedProperty,
+  dates: StayDates,
+  party: Party,
+  rooms: Schema.Array(BookedRoom),
+  total: Sen,
+  method: Schema.NullOr(PaymentMethod),
+})
+export interface BookingCard extends Schema.Schema.Type<typeof BookingCard> {}
+
+/** The stays an account has booked: what comes first, then what was, the latest first. */
+export const MyBookings = Schema.Struct({
+  upcoming: Schema.Array(BookingCard),
+  past: Schema.Array(BookingCard),
+  cancelled: Schema.Array(BookingCard),
+})
+export interface MyBookings extends Schema.Schema.Type<typeof MyBookings> {}
