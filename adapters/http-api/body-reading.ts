@@ -1,4 +1,5 @@
 import { Effect } from "effect"
+import type { Endpoint } from "./endpoint.ts"
 import {
   BodyTooLarge,
   ContentTypeRefused,
@@ -13,18 +14,28 @@ const isJson = (request: Request): boolean =>
   /^application\/json\s*(;|$)/i.test(request.headers.get("content-type") ?? "")
 
 /** Reads a body up to a limit, without holding more than that; null when it is longer. */
-export const textWithin = async (request: Request, limit: number): Promise<string | null> => {
+const bytesWithin = async (request: Request, limit: number): Promise<Uint8Array | null> => {
   if (Number(request.headers.get("content-length") ?? 0) > limit) return null
-  if (!request.body) return ""
-  const decoder = new TextDecoder()
-  let text = ""
+  const chunks: Array<Uint8Array> = []
   let size = 0
-  for await (const chunk of request.body) {
+  for await (const chunk of request.body ?? []) {
     size += chunk.byteLength
     if (size > limit) return null
-    text += decoder.decode(chunk, { stream: true })
+    chunks.push(chunk)
   }
-  return text + decoder.decode()
+  const bytes = new Uint8Array(size)
+  let at = 0
+  for (const chunk of chunks) {
+    bytes.set(chunk, at)
+    at += chunk.byteLength
+  }
+  return bytes
+}
+
+/** The same for a text. */
+export const textWithin = async (request: Request, limit: number): Promise<string | null> => {
+  const bytes = await bytesWithin(request, limit)
+  return bytes && new TextDecoder().decode(bytes)
 }
 
 const parsed = (text: string): Effect.Effect<unknown, InputRefused> =>
@@ -34,9 +45,9 @@ const parsed = (text: string): Effect.Effect<unknown, InputRefused> =>
   })
 
 // A reader who hangs up in the middle has asked for nothing.
-const received = (request: Request): Effect.Effect<string | null, InputRefused> =>
+const received = <Body>(read: () => Promise<Body>): Effect.Effect<Body, InputRefused> =>
   Effect.tryPromise({
-    try: () => textWithin(request, BODY_LIMIT),
+    try: read,
     catch: () => new InputRefused({ issues: [{ path: "", code: "CutShort" }] }),
   })
 
@@ -44,7 +55,19 @@ const received = (request: Request): Effect.Effect<string | null, InputRefused> 
 export const bodyOf = (request: Request): Effect.Effect<unknown, ProtocolFailure> =>
   Effect.gen(function* () {
     if (!isJson(request)) return yield* new ContentTypeRefused()
-    const text = yield* received(request)
+    const text = yield* received(() => textWithin(request, BODY_LIMIT))
     if (text === null) return yield* new BodyTooLarge({ limit: BODY_LIMIT })
     return yield* parsed(text)
+  })
+
+/** The bytes of a request that says that they are of a kind that is taken, up to so many. */
+export const fileOf = (
+  request: Request,
+  { types, most }: NonNullable<Endpoint["file"]>,
+): Effect.Effect<Uint8Array, ProtocolFailure> =>
+  Effect.gen(function* () {
+    const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase() ?? ""
+    if (!types.includes(type)) return yield* new ContentTypeRefused()
+    const bytes = yield* received(() => bytesWithin(request, most))
+    return bytes ?? (yield* new BodyTooLarge({ limit: most }))
   })

@@ -1,6 +1,6 @@
 import type { Issue } from "#core/kernel/issue.ts"
 import { Effect, Result, Schema } from "effect"
-import { bodyOf } from "./body-reading.ts"
+import { bodyOf, fileOf } from "./body-reading.ts"
 import type { CallOf, Endpoint } from "./endpoint.ts"
 import { inputIssuesOf } from "./input-issues.ts"
 import { InputRefused, KeyMissing, type ProtocolFailure } from "./protocol.errors.ts"
@@ -47,10 +47,12 @@ export const readCall = <E extends Endpoint>(
 ): Effect.Effect<CallOf<E>, ProtocolFailure> =>
   Effect.gen(function* () {
     const key = endpoint.keyed ? yield* keyOf(request) : ""
-    const body = endpoint.method === "GET" ? undefined : yield* bodyOf(request)
+    const file = endpoint.file ? yield* fileOf(request, endpoint.file) : undefined
+    const hasJson = endpoint.method !== "GET" && !endpoint.file
+    const body = hasJson ? yield* bodyOf(request) : undefined
     const query = endpoint.query?.read(new URL(request.url).searchParams) ?? nothing
     const payload = partOf(endpoint.payload, body)
     const issues = [...query.issues, ...payload.issues]
     if (issues.length > 0) return yield* new InputRefused({ issues })
-    return { params, query: query.value, payload: payload.value, key } as CallOf<E>
+    return { params, query: query.value, payload: payload.value, file, key } as CallOf<E>
   })

@@ -16,6 +16,8 @@ export interface Endpoint {
   readonly params?: Codec
   readonly query?: AnyQuery
   readonly payload?: Codec
+  /** The body is no JSON but a file: what it may be called and how many bytes it may have. */
+  readonly file?: { readonly types: ReadonlyArray<string>; readonly most: number }
   readonly success: Codec
   readonly status: 200 | 201
   readonly failures: ReadonlyArray<FailureSchema>
@@ -38,6 +40,7 @@ export interface CallOf<E extends Endpoint> {
   readonly params: TypeOf<E["params"]>
   readonly query: ValueOf<E["query"]>
   readonly payload: TypeOf<E["payload"]>
+  readonly file: E["file"] extends object ? Uint8Array : undefined
   readonly key: string
 }
 

@@ -76,6 +76,14 @@ const operationOf = (name: string, endpoint: Endpoint): Json => ({
       ...content("application/json", jsonSchemaOf(asConstraint(endpoint.payload))),
     },
   }),
+  ...(endpoint.file && {
+    requestBody: {
+      required: true,
+      content: Object.fromEntries(
+        endpoint.file.types.map((type) => [type, { schema: { type: "string", format: "binary" } }]),
+      ),
+    },
+  }),
   responses: {
     [endpoint.status]: {
       description: name,

@@ -22,16 +22,31 @@ const addressOf = (baseUrl: string, endpoint: Endpoint, asked: Asked<Endpoint>):
   return `${baseUrl}${pathWith(endpoint.path, params)}${query && `?${query}`}`
 }
 
-const messageOf = ({ method }: Endpoint, { payload, key }: Asked<Endpoint>) => ({
-  method,
-  credentials: "include" as const,
-  headers: {
-    accept: "application/json",
-    ...(method === "GET" ? {} : { "content-type": "application/json" }),
-    ...(key ? { "idempotency-key": key } : {}),
-  },
-  ...(method === "GET" ? {} : { body: JSON.stringify(payload ?? {}) }),
-})
+// What a file is, its content says; the server asks only that it is not sent as a form.
+const bodyOf = ({ method, file: accepted }: Endpoint, { payload, file }: Asked<Endpoint>) => {
+  if (method === "GET") return { type: {}, body: {} }
+  const bytes: Uint8Array<ArrayBuffer> | undefined = file && new Uint8Array(file)
+  if (accepted && bytes)
+    return { type: { "content-type": accepted.types[0] ?? "" }, body: { body: bytes } }
+  return {
+    type: { "content-type": "application/json" },
+    body: { body: JSON.stringify(payload ?? {}) },
+  }
+}
+
+const messageOf = (endpoint: Endpoint, asked: Asked<Endpoint>) => {
+  const { type, body } = bodyOf(endpoint, asked)
+  return {
+    method: endpoint.method,
+    credentials: "include" as const,
+    headers: {
+      accept: "application/json",
+      ...type,
+      ...(asked.key ? { "idempotency-key": asked.key } : {}),
+    },
+    ...body,
+  }
+}
 
 /** The contract as a function; it knows no subject. */
 export const apiClient = ({ baseUrl, fetch }: ApiPlace): ApiClient => {

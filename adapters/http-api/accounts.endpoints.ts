@@ -1,0 +1,152 @@
+import { AccountExport } from "#core/account/account-export.ts"
+import {
+  AccountsUnreachable,
+  ConfirmationNeeded,
+  CredentialsRefused,
+  EmailRefused,
+  LinkRefused,
+  NotSignedIn,
+  PasswordRefused,
+  RegistrationRefused,
+  SessionNotFound,
+  TooBusy,
+} from "#core/account/account.errors.ts"
+import { SignedIn } from "#core/account/account.ts"
+import {
+  Credentials,
+  PasswordChange,
+  PasswordReset,
+  Registration,
+} from "#core/account/credentials.ts"
+import { SessionId, SessionView } from "#core/account/session.ts"
+import { TooManyTries } from "#core/booking/booking.errors.ts"
+import { Schema } from "effect"
+import { endpoint } from "./endpoint.ts"
+
+const Nothing = Schema.Struct({})
+const Password = Schema.Struct({ password: Schema.String })
+const Email = Schema.Struct({ email: Schema.String })
+const Link = Schema.Struct({ link: Schema.String })
+
+const hashed = [TooManyTries, TooBusy, AccountsUnreachable] as const
+const guarded = [NotSignedIn, AccountsUnreachable] as const
+
+// None of these is kept to be repeated: their answers set cookies that only one browser may have.
+const asking = { method: "GET", status: 200, keyed: false } as const
+const acting = { method: "POST", status: 200, keyed: false } as const
+
+/** The calls behind the port `Accounts`, under the names of its methods. */
+export const accountsEndpoints = {
+  whoAmI: endpoint({
+    ...asking,
+    path: "/api/session",
+    success: SignedIn,
+    failures: [AccountsUnreachable],
+  }),
+  register: endpoint({
+    ...acting,
+    path: "/api/accounts",
+    payload: Registration,
+    status: 201,
+    success: SignedIn,
+    failures: [RegistrationRefused, ...hashed],
+    refused: (issues) => new RegistrationRefused({ issues }),
+  }),
+  signIn: endpoint({
+    ...acting,
+    path: "/api/session",
+    payload: Credentials,
+    success: SignedIn,
+    failures: [CredentialsRefused, ...hashed],
+  }),
+  signOut: endpoint({
+    ...acting,
+    path: "/api/session/end",
+    success: SignedIn,
+    failures: [AccountsUnreachable],
+  }),
+  askForReset: endpoint({
+    ...acting,
+    path: "/api/password/link",
+    payload: Email,
+    success: Nothing,
+    failures: [EmailRefused, TooManyTries, AccountsUnreachable],
+  }),
+  resetPassword: endpoint({
+    ...acting,
+    path: "/api/password/reset",
+    payload: PasswordReset,
+    success: Nothing,
+    failures: [LinkRefused, PasswordRefused, ...hashed],
+  }),
+  confirm: endpoint({
+    ...acting,
+    path: "/api/session/confirmation",
+    payload: Password,
+    success: SignedIn,
+    failures: [CredentialsRefused, NotSignedIn, ...hashed],
+  }),
+  changePassword: endpoint({
+    ...acting,
+    path: "/api/account/password",
+    payload: PasswordChange,
+    success: SignedIn,
+    failures: [CredentialsRefused, PasswordRefused, NotSignedIn, ...hashed],
+  }),
+  changeEmail: endpoint({
+    ...acting,
+    path: "/api/account/email",
+    payload: Email,
+    success: Nothing,
+    failures: [EmailRefused, ConfirmationNeeded, TooManyTries, ...guarded],
+  }),
+  resendProof: endpoint({
+    ...acting,
+    path: "/api/account/email/link",
+    success: Nothing,
+    failures: [TooManyTries, ...guarded],
+  }),
+  proveEmail: endpoint({
+    ...acting,
+    path: "/api/account/email/proof",
+    payload: Link,
+    success: SignedIn,
+    failures: [LinkRefused, ...guarded],
+  }),
+  myRecords: endpoint({
+    ...asking,
+    path: "/api/account/records",
+    success: AccountExport,
+    failures: [ConfirmationNeeded, ...guarded],
+  }),
+  deleteAccount: endpoint({
+    ...acting,
+    path: "/api/account/end",
+    success: SignedIn,
+    failures: [ConfirmationNeeded, ...guarded],
+  }),
+}
+
+/** The calls behind the port `Sessions`. */
+export const sessionsEndpoints = {
+  listSessions: endpoint({
+    ...asking,
+    path: "/api/sessions",
+    success: Schema.Array(SessionView),
+    failures: [...guarded],
+  }),
+  endSession: endpoint({
+    ...acting,
+    path: "/api/sessions/{id}/end",
+    params: Schema.Struct({ id: SessionId }),
+    absent: () => new SessionNotFound(),
+    success: SignedIn,
+    failures: [SessionNotFound, ...guarded],
+  }),
+  endAllSessions: endpoint({
+    ...acting,
+    path: "/api/sessions/end",
+    success: SignedIn,
+    failures: [...guarded],
+  }),
+}

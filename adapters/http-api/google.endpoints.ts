@@ -1,0 +1,33 @@
+import { AccountsUnreachable, CredentialsRefused, TooBusy } from "#core/account/account.errors.ts"
+import { IdentityRefused, IdentityUnavailable, LinkNeeded } from "#core/account/identity.errors.ts"
+import { IdentityArrival, IdentityReturn, IdentityStart } from "#core/account/identity.port.ts"
+import { TooManyTries } from "#core/booking/booking.errors.ts"
+import { Schema } from "effect"
+import { endpoint } from "./endpoint.ts"
+
+const acting = { method: "POST", status: 200, keyed: false } as const
+
+/** The calls behind the port `OutsideIdentity`. */
+export const googleEndpoints = {
+  startGoogle: endpoint({
+    ...acting,
+    path: "/api/google/start",
+    payload: Schema.Struct({ redirect: Schema.String }),
+    success: IdentityStart,
+    failures: [IdentityUnavailable],
+  }),
+  finishGoogle: endpoint({
+    ...acting,
+    path: "/api/google/return",
+    payload: IdentityReturn,
+    success: IdentityArrival,
+    failures: [IdentityRefused, LinkNeeded, IdentityUnavailable, AccountsUnreachable],
+  }),
+  linkGoogle: endpoint({
+    ...acting,
+    path: "/api/google/link",
+    payload: Schema.Struct({ password: Schema.String }),
+    success: IdentityArrival,
+    failures: [CredentialsRefused, IdentityRefused, TooManyTries, TooBusy, AccountsUnreachable],
+  }),
+}

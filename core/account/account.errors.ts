@@ -1,0 +1,68 @@
+import { Schema } from "effect"
+import { Issue } from "../kernel/issue.ts"
+
+const issues = { issues: Schema.Array(Issue) }
+
+/** What was typed to create an account breaks rules: every field is listed. */
+export class RegistrationRefused extends Schema.TaggedError<RegistrationRefused>()(
+  "RegistrationRefused",
+  issues,
+) {}
+
+/** The address or the password is not right; which of the two is not told. */
+export class CredentialsRefused extends Schema.TaggedError<CredentialsRefused>()(
+  "CredentialsRefused",
+  {},
+) {}
+
+/** Nobody is signed in on this browser, or no longer. */
+export class NotSignedIn extends Schema.TaggedError<NotSignedIn>()("NotSignedIn", {}) {}
+
+/** Too long ago that this browser's guest gave the password: it is asked again before this step. */
+export class ConfirmationNeeded extends Schema.TaggedError<ConfirmationNeeded>()(
+  "ConfirmationNeeded",
+  {},
+) {}
+
+/** A mailed link that is unknown, used or over; all three look the same. */
+export class LinkRefused extends Schema.TaggedError<LinkRefused>()("LinkRefused", {}) {}
+
+/** The new password breaks rules. */
+export class PasswordRefused extends Schema.TaggedError<PasswordRefused>()(
+  "PasswordRefused",
+  issues,
+) {}
+
+/** The new address is none. */
+export class EmailRefused extends Schema.TaggedError<EmailRefused>()("EmailRefused", issues) {}
+
+/** The profile breaks rules: every field is listed. */
+export class ProfileRefused extends Schema.TaggedError<ProfileRefused>()(
+  "ProfileRefused",
+  issues,
+) {}
+
+/** The file is no picture that can be used. */
+export class PictureRefused extends Schema.TaggedError<PictureRefused>()("PictureRefused", {
+  reason: Schema.Literals(["NotAPicture", "PictureTooLarge", "TooManyPixels"]),
+}) {}
+
+/** What was given to be verified breaks rules, or a picture is missing. */
+export class VerificationRefused extends Schema.TaggedError<VerificationRefused>()(
+  "VerificationRefused",
+  issues,
+) {}
+
+/** No session of this account has this id. */
+export class SessionNotFound extends Schema.TaggedError<SessionNotFound>()("SessionNotFound", {}) {}
+
+/** Too many passwords are being checked at this moment; trying again after so many seconds may help. */
+export class TooBusy extends Schema.TaggedError<TooBusy>()("TooBusy", {
+  retryAfterSeconds: Schema.Int,
+}) {}
+
+/** The keeper of accounts did not answer; trying again later may help. */
+export class AccountsUnreachable extends Schema.TaggedError<AccountsUnreachable>()(
+  "AccountsUnreachable",
+  {},
+) {}

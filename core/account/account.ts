@@ -1,0 +1,28 @@
+import { Schema } from "effect"
+
+/** 128 random bits in Crockford base32, lower case; it names an account to the server alone. */
+export const AccountId = Schema.String.check(Schema.isPattern(/^[0-9a-hjkmnp-tv-z]{26}$/)).pipe(
+  Schema.brand("AccountId"),
+)
+export type AccountId = typeof AccountId.Type
+
+/** The two sizes of a profile picture, each an address that only its owner's browser can read. */
+export const ProfilePicture = Schema.Struct({ large: Schema.String, small: Schema.String })
+export interface ProfilePicture extends Schema.Schema.Type<typeof ProfilePicture> {}
+
+/** What every page knows of who is signed in. */
+export const User = Schema.Struct({
+  firstName: Schema.String,
+  lastName: Schema.String,
+  email: Schema.String,
+  /** The address was proved by a mailed link. */
+  emailVerified: Schema.Boolean,
+  picture: Schema.NullOr(ProfilePicture),
+  /** False for those who only ever signed in with Google. */
+  hasPassword: Schema.Boolean,
+})
+export interface User extends Schema.Schema.Type<typeof User> {}
+
+/** Who is signed in on this browser, if anybody is. */
+export const SignedIn = Schema.Struct({ user: Schema.NullOr(User) })
+export interface SignedIn extends Schema.Schema.Type<typeof SignedIn> {}

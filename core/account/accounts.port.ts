@@ -1,0 +1,81 @@
+import type { Effect } from "effect"
+import type { TooManyTries } from "../booking/booking.errors.ts"
+import type { AccountExport } from "./account-export.ts"
+import type {
+  AccountsUnreachable,
+  ConfirmationNeeded,
+  CredentialsRefused,
+  EmailRefused,
+  LinkRefused,
+  NotSignedIn,
+  PasswordRefused,
+  RegistrationRefused,
+  TooBusy,
+} from "./account.errors.ts"
+import type { SignedIn } from "./account.ts"
+import type { Credentials, PasswordChange, PasswordReset, Registration } from "./credentials.ts"
+
+/** What a step of the signed-in guest can always meet. */
+type Guarded = NotSignedIn | AccountsUnreachable
+
+/** What any step that looks at a password can meet. */
+type Hashed = TooManyTries | TooBusy | AccountsUnreachable
+
+/**
+ * Keeps the accounts of guests, as one browser meets them; who is signed in stays between that
+ * browser and the keeper. No answer and no time taken tells whether an address has an account.
+ * Every implementation passes tests/contracts/accounts.contract.ts.
+ */
+export interface Accounts {
+  /** Who is signed in on this browser, if anybody. */
+  readonly whoAmI: () => Effect.Effect<SignedIn, AccountsUnreachable>
+
+  /** Creates an account, signs in to it and mails a link that proves the address. */
+  readonly register: (
+    registration: Registration,
+  ) => Effect.Effect<SignedIn, RegistrationRefused | Hashed>
+
+  readonly signIn: (
+    credentials: Credentials,
+  ) => Effect.Effect<SignedIn, CredentialsRefused | Hashed>
+
+  /** Ends this browser's session; signed out already is as good. */
+  readonly signOut: () => Effect.Effect<SignedIn, AccountsUnreachable>
+
+  /** Mails a link for a new password, if the address has an account. */
+  readonly askForReset: (
+    email: string,
+  ) => Effect.Effect<void, EmailRefused | TooManyTries | AccountsUnreachable>
+
+  /** Sets a new password by a mailed link and ends every session of the account. */
+  readonly resetPassword: (
+    reset: PasswordReset,
+  ) => Effect.Effect<void, LinkRefused | PasswordRefused | Hashed>
+
+  /** The signed-in guest gives the password once more, before a step that asks for it. */
+  readonly confirm: (
+    password: string,
+  ) => Effect.Effect<SignedIn, CredentialsRefused | NotSignedIn | Hashed>
+
+  /** Sets a new password and ends all other sessions of the account. */
+  readonly changePassword: (
+    change: PasswordChange,
+  ) => Effect.Effect<SignedIn, CredentialsRefused | PasswordRefused | NotSignedIn | Hashed>
+
+  /** Mails a link to a new address; it becomes the account's when the link is followed. */
+  readonly changeEmail: (
+    email: string,
+  ) => Effect.Effect<void, EmailRefused | ConfirmationNeeded | TooManyTries | Guarded>
+
+  /** Mails the link that proves the address once more. */
+  readonly resendProof: () => Effect.Effect<void, TooManyTries | Guarded>
+
+  /** Proves an address by its mailed link, for who is signed in to the account it was made for. */
+  readonly proveEmail: (link: string) => Effect.Effect<SignedIn, LinkRefused | Guarded>
+
+  /** Everything that is kept of the signed-in guest. */
+  readonly myRecords: () => Effect.Effect<AccountExport, ConfirmationNeeded | Guarded>
+
+  /** Ends the account; its bookings stay without a name where the law asks for them. */
+  readonly deleteAccount: () => Effect.Effect<SignedIn, ConfirmationNeeded | Guarded>
+}

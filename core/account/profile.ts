@@ -1,0 +1,48 @@
+import { Schema } from "effect"
+import { Language } from "../kernel/localised.ts"
+import { Identity } from "../people/accepted-guest.ts"
+import { Gender } from "../people/guest-details.ts"
+import { ProfilePicture } from "./account.ts"
+
+const typedFields = {
+  firstName: Schema.String,
+  lastName: Schema.String,
+  nationality: Schema.String,
+  dateOfBirth: Schema.String,
+  gender: Schema.NullOr(Gender),
+  address: Schema.String,
+  phone: Schema.String,
+}
+
+/**
+ * What a guest typed in the profile, unchecked. Only the names have to be there; the identity number
+ * is null where the one that is kept stays as it is, and empty where it is to be forgotten.
+ */
+export const ProfileDetails = Schema.Struct({
+  ...typedFields,
+  identityNumber: Schema.NullOr(Schema.String),
+})
+export interface ProfileDetails extends Schema.Schema.Type<typeof ProfileDetails> {}
+
+/** Light or dark, or as the device is. */
+export const AccountPreferences = Schema.Struct({
+  language: Language,
+  theme: Schema.NullOr(Schema.Literals(["light", "dark"])),
+})
+export interface AccountPreferences extends Schema.Schema.Type<typeof AccountPreferences> {}
+
+/** The profile as its owner sees it; of the identity number only the end: `••••••••1235`. */
+export const ProfileView = Schema.Struct({
+  ...typedFields,
+  identity: Schema.NullOr(Schema.Struct({ kind: Identity.fields.kind, masked: Schema.String })),
+  email: Schema.String,
+  emailVerified: Schema.Boolean,
+  /** Asked for and not yet proved: the address to be. */
+  nextEmail: Schema.NullOr(Schema.String),
+  picture: Schema.NullOr(ProfilePicture),
+  preferences: AccountPreferences,
+  hasPassword: Schema.Boolean,
+  /** Signs in with Google, too. */
+  google: Schema.Boolean,
+})
+export interface ProfileView extends Schema.Schema.Type<typeof ProfileView> {}

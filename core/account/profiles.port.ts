@@ -1,0 +1,20 @@
+import type { Effect } from "effect"
+import type {
+  AccountsUnreachable,
+  NotSignedIn,
+  PictureRefused,
+  ProfileRefused,
+} from "./account.errors.ts"
+import type { AccountPreferences, ProfileDetails, ProfileView } from "./profile.ts"
+
+type Guarded = NotSignedIn | AccountsUnreachable
+
+/** The profile of the asking guest. Kept by tests/contracts/accounts.contract.ts. */
+export interface Profiles {
+  readonly read: () => Effect.Effect<ProfileView, Guarded>
+  readonly save: (details: ProfileDetails) => Effect.Effect<ProfileView, ProfileRefused | Guarded>
+  readonly savePreferences: (preferences: AccountPreferences) => Effect.Effect<ProfileView, Guarded>
+  /** Takes a JPEG, PNG or WebP, whatever it is named, and keeps it upright, square and plain. */
+  readonly setPicture: (file: Uint8Array) => Effect.Effect<ProfileView, PictureRefused | Guarded>
+  readonly removePicture: () => Effect.Effect<ProfileView, Guarded>
+}

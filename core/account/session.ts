@@ -1,0 +1,25 @@
+import { Schema } from "effect"
+import { Instant } from "../kernel/instant.ts"
+
+/** Names a session to its owner; it opens nothing. */
+export const SessionId = Schema.String.check(Schema.isPattern(/^[0-9a-hjkmnp-tv-z]{26}$/)).pipe(
+  Schema.brand("SessionId"),
+)
+export type SessionId = typeof SessionId.Type
+
+/** One browser that is signed in, as its owner sees it in the list. */
+export const SessionView = Schema.Struct({
+  id: SessionId,
+  /** The browser that asks. */
+  current: Schema.Boolean,
+  /** What the browser said of itself, such as `Firefox on Linux`; empty when it said nothing. */
+  browser: Schema.String,
+  signedInAt: Instant,
+  lastSeenAt: Instant,
+})
+export interface SessionView extends Schema.Schema.Type<typeof SessionView> {}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** How long a session lives without being used, and how long after a password nothing asks again. */
+export const sessionTerms = { idleMs: 30 * DAY_MS, confirmedMs: 10 * 60 * 1000 } as const

@@ -1,0 +1,23 @@
+import type { Effect } from "effect"
+import type {
+  AccountsUnreachable,
+  NotSignedIn,
+  PictureRefused,
+  VerificationRefused,
+} from "./account.errors.ts"
+import type { VerificationPicture, VerificationRequest, VerificationView } from "./verification.ts"
+
+type Guarded = NotSignedIn | AccountsUnreachable
+
+/** Checks who the asking guest is. Kept by tests/contracts/accounts.contract.ts. */
+export interface Verifications {
+  readonly read: () => Effect.Effect<VerificationView, Guarded>
+  readonly setPicture: (
+    part: VerificationPicture,
+    file: Uint8Array,
+  ) => Effect.Effect<VerificationView, PictureRefused | Guarded>
+  /** Refused while a picture is missing, and while one is being checked or was accepted. */
+  readonly submit: (
+    request: VerificationRequest,
+  ) => Effect.Effect<VerificationView, VerificationRefused | Guarded>
+}
