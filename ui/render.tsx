@@ -26,6 +26,8 @@ export type RenderNeeds = Omit<PageFacts, "words"> & {
   readonly files: BuildFiles
   /** How long the first byte waits for slow data. */
   readonly patienceMs: number
+  /** The document alone: what stands in it is drawn in the browser. */
+  readonly inBrowserOnly?: boolean
 }
 
 const screensOf = (router: ReturnType<typeof pagesRouter>) =>
@@ -61,7 +63,7 @@ export const render = async (request: Request, needs: RenderNeeds): Promise<Resp
   const { pathname } = new URL(request.url)
   const clean = cleanPathOf(pathname)
   if (clean !== null) return new Response(null, { status: 301, headers: { location: clean } })
-  const { pages, nonce, files, patienceMs, ...known } = needs
+  const { pages, nonce, files, patienceMs, inBrowserOnly = false, ...known } = needs
   const pageWords = wordsOfPage(pathname, wordsOf[known.language])
   const facts: PageFacts = { ...known, words: pageWords }
   const words = i18nextSpeaker(facts.language)
@@ -82,7 +84,7 @@ export const render = async (request: Request, needs: RenderNeeds): Promise<Resp
     journeys,
     patienceMs,
   }
-  const router = pagesRouter(context, nonce)
+  const router = pagesRouter(context, { nonce, defaultSsr: !inBrowserOnly })
   const answer = createRequestHandler({
     request,
     createRouter: () => router,

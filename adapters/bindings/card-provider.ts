@@ -1,6 +1,7 @@
 import type { Chance, Clock } from "#core/kernel/world.port.ts"
 import type { Payments } from "#core/payment/payments.port.ts"
 import { fetchInto, sandboxKeys } from "#fixtures/sandbox/stripe/in-process.ts"
+import { signatureWith } from "#fixtures/sandbox/stripe/notice-signature.ts"
 import { stripeSandbox, type SandboxNeeds } from "#fixtures/sandbox/stripe/sandbox.ts"
 import type { Shelf } from "#fixtures/sandbox/stripe/shelf.ts"
 import type { StripeKeys } from "../configuration/configuration.ts"
@@ -37,7 +38,14 @@ const standIn = ({ clock, chance, shelf, deliver }: StandInNeeds): CardProvider 
   const { publicPath, publishableKey } = sandboxKeys
   const keys = { publishableKey, secretKey: secret(), webhookSecret: secret() }
   const now = () => new Date(clock.now())
-  const answer = stripeSandbox({ ...keys, shelf, now, publicPath, deliver })
+  const answer = stripeSandbox({
+    ...keys,
+    sign: signatureWith(keys.webhookSecret),
+    shelf,
+    now,
+    publicPath,
+    deliver,
+  })
   const payments = stripePayments({
     ...keys,
     apiBase: `http://sandbox.test${publicPath}`,

@@ -29,13 +29,16 @@ const routeTree = rootRoute.addChildren([
 /** Shown data is fresh for so long; going back within it asks nobody. */
 const FRESH_MS = 30_000
 
+/** How the server draws: which scripts of its own it allows, and whether it draws what is in a page. */
+type OnServer = { readonly nonce: string; readonly defaultSsr: boolean }
+
 /** The pages of the product; one router serves one request or one browser tab. */
-export const pagesRouter = (context: RouteContext, nonce?: string) =>
+export const pagesRouter = (context: RouteContext, onServer?: OnServer) =>
   limitPreloads(
     createRouter({
       routeTree,
       context,
-      ...(nonce === undefined ? {} : { ssr: { nonce } }),
+      ...(onServer && { ssr: { nonce: onServer.nonce }, defaultSsr: onServer.defaultSsr }),
       parseSearch: readQuery,
       stringifySearch: writeQuery,
       scrollRestoration: true,

@@ -3,6 +3,7 @@ import { stripePayments } from "#adapters/stripe/payments.stripe.ts"
 import type { Sen } from "#core/money/sen.ts"
 import type { CardDetails } from "#core/payment/card-payments.port.ts"
 import { fetchInto, sandboxKeys } from "#fixtures/sandbox/stripe/in-process.ts"
+import { signatureWith } from "#fixtures/sandbox/stripe/notice-signature.ts"
 import { stripeSandbox } from "#fixtures/sandbox/stripe/sandbox.ts"
 import { inMemoryShelf } from "#fixtures/sandbox/stripe/shelf.ts"
 import { Effect } from "effect"
@@ -12,6 +13,7 @@ export const aSandbox = () => {
   const notices: Array<{ body: string; signature: string }> = []
   const sandbox = stripeSandbox({
     ...sandboxKeys,
+    sign: signatureWith(sandboxKeys.webhookSecret),
     shelf: inMemoryShelf(),
     now: () => new Date(),
     deliver: async (body, signature) => {
