@@ -1,11 +1,14 @@
 import { Result } from "effect"
 import { fileURLToPath } from "node:url"
+import { adaptersInUse } from "./bindings/adapters-in-use.ts"
 import { startSite } from "./bindings/running-site.ts"
 import type { Pages } from "./bindings/whole-site.ts"
 import { readConfiguration, type Configuration } from "./configuration/configuration.ts"
 import { builtPagesIn } from "./http-server/built-pages.ts"
-import { reportTo } from "./http-server/log.ts"
+import { journalTo } from "./observability/journal.ts"
+import { systemClock } from "./system/world.system.ts"
 
+const NAME_WIDTH = 11
 const BUILD = fileURLToPath(new URL("../dist", import.meta.url))
 
 const tell = (line: string): void => console.log(line)
@@ -22,13 +25,11 @@ const sentenceOf = (error: unknown): string => {
   return error.name === "DatabaseRefused" ? error.message : (error.stack ?? error.message)
 }
 
-const databaseName = ({ databaseUrl, dataDir }: Configuration): string =>
-  databaseUrl ? `PostgreSQL at ${new URL(databaseUrl).host}` : `PGlite in ${dataDir}/database`
-
 const inUse = (configuration: Configuration, port: number, hasPages: boolean) => [
-  `  database  ${databaseName(configuration)}`,
-  `  payments  ${configuration.stripe ? "Stripe" : "Sandbox: no real money"}`,
-  `  pages     ${hasPages ? "as built" : "none yet: npm run build"}`,
+  ...Object.entries({
+    ...adaptersInUse(configuration),
+    pages: hasPages ? "as built" : "none yet: npm run build",
+  }).map(([part, what]) => `  ${part.padEnd(NAME_WIDTH)}${what}`),
   `Singgah listens on ${configuration.publicUrl ?? `http://localhost:${port}`}`,
 ]
 
@@ -38,9 +39,13 @@ export const runServer = async (): Promise<void> => {
   if (Result.isFailure(read)) return refuse(read.failure)
   const configuration = read.success
   const built = await builtPagesIn<Pages>(BUILD)
-  const report = reportTo((line) => console.error(line))
+  const journal = journalTo({
+    write: (line) => process.stderr.write(`${line}\n`),
+    least: configuration.operations.logLevel,
+    clock: systemClock,
+  })
   try {
-    const site = await startSite({ configuration, built, tell, report })
+    const site = await startSite({ configuration, built, tell, journal })
     for (const line of inUse(configuration, site.port, built !== null)) tell(line)
     let stopping: Promise<void> | undefined
     const stop = (): void => {

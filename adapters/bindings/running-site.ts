@@ -4,8 +4,11 @@ import { Container } from "inversify"
 import type { Configuration } from "../configuration/configuration.ts"
 import type { BuiltPages } from "../http-server/built-pages.ts"
 import { startWebServer } from "../http-server/web-server.ts"
+import type { Journal } from "../observability/journal.ts"
+import { atMost } from "../system/at-most.ts"
 import { repeating } from "../system/repeating.ts"
 import { fillWithDemo } from "./demo-stays.ts"
+import { operationsOf } from "./operations.ts"
 import { serverBindings } from "./server.bindings.ts"
 import { storageBindings } from "./storage.bindings.ts"
 import { openStore, type Store } from "./store.ts"
@@ -15,14 +18,17 @@ import { wholeSite, type Pages } from "./whole-site.ts"
 const SECOND_MS = 1000
 const HOUR_MS = 60 * 60 * SECOND_MS
 
+/** Work that a stop interrupts is done by the next process: its lease ends, and it is done once. */
+const LAST_WORK_MS = 8 * SECOND_MS
+
 /** What starting takes besides its configuration. */
 export type StartNeeds = {
   readonly configuration: Configuration
   readonly built: BuiltPages<Pages> | null
   /** Says what takes a moment. */
   readonly tell: (line: string) => void
-  /** Says what went wrong, under the id of a request or the name of some work. */
-  readonly report: (where: string, cause: unknown) => void
+  /** Writes down what goes on. */
+  readonly journal: Journal
 }
 
 /** A site that answers guests and does its work until it is stopped. */
@@ -32,9 +38,11 @@ const health = ({ inventory }: Store) =>
   Effect.mapError(inventory.count(), () => new BookingsUnreachable())
 
 const started = async (needs: StartNeeds, store: Store): Promise<RunningSite> => {
-  const { configuration, built, tell, report } = needs
+  const { configuration, built, tell, journal } = needs
+  const operations = await operationsOf(configuration, journal)
   const container = new Container({ defaultScope: "Singleton" })
   container.load(serverBindings(configuration.stripe), storageBindings(store))
+  await operations.trace(container)
   const clock = container.get(tokens.clock)
   const desk = container.get(tokens.frontDesk)
 
@@ -55,18 +63,23 @@ const started = async (needs: StartNeeds, store: Store): Promise<RunningSite> =>
     health: health(store),
     sandbox: container.get(tokens.cardProvider).part,
     built,
-    report,
+    report: operations.report,
+    watch: operations.watch,
   })
   const web = await startWebServer(site, configuration)
   const work = (name: string, pauseMs: number, once: () => Promise<number>) =>
-    repeating(once, pauseMs, (cause) => report(name, cause))
+    repeating(once, pauseMs, (cause) => operations.report(name, cause))
   const workers = [
-    work("jobs", SECOND_MS, () => Effect.runPromise(desk.doJobs())),
+    work("jobs", SECOND_MS, () => operations.doJobs(desk.doJobs())),
     work("upkeep", HOUR_MS, () => Effect.runPromise(Effect.as(store.upkeep(), 0))),
   ]
   const stop = async (): Promise<void> => {
-    await web.stop()
-    await Promise.all(workers.map((worker) => worker.stop()))
+    operations.beginStop()
+    await Promise.all([
+      web.stop(),
+      atMost(LAST_WORK_MS, Promise.all(workers.map((worker) => worker.stop()))),
+    ])
+    await atMost(SECOND_MS, operations.stop())
     await store.close()
   }
   return { port: web.port, stop }

@@ -12,6 +12,7 @@ import type { BuiltPages } from "../http-server/built-pages.ts"
 import { pageServer } from "../http-server/page-server.ts"
 import type { Neighbours } from "../http-server/security-headers.ts"
 import { serviceRoutes, type ServiceNeeds } from "../http-server/service-routes.ts"
+import type { Watch } from "../http-server/watch.ts"
 import { site, type Part, type SiteNeeds } from "../http-server/site.ts"
 
 export type Pages = ReturnType<typeof pagesOf>
@@ -28,6 +29,7 @@ export type WholeSiteNeeds = ServiceNeeds & {
   /** Null before the first build: the API answers all the same. */
   readonly built: BuiltPages<Pages> | null
   readonly report: SiteNeeds["report"]
+  readonly watch: Watch
 }
 
 const neighboursOf = ({ apiBase, publicUrl, stripe }: WholeSiteNeeds["configuration"]) => ({
@@ -75,5 +77,6 @@ export const wholeSite = (needs: WholeSiteNeeds) => {
     publicUrl,
     neighbours,
     report: needs.report,
+    watch: needs.watch,
   })
 }

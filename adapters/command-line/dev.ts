@@ -10,8 +10,9 @@ import { startSite } from "../bindings/running-site.ts"
 import type { Pages } from "../bindings/whole-site.ts"
 import { readConfiguration } from "../configuration/configuration.ts"
 import type { BuiltPages } from "../http-server/built-pages.ts"
-import { reportTo } from "../http-server/log.ts"
 import { staticFiles } from "../http-server/static-files.ts"
+import { journalTo } from "../observability/journal.ts"
+import { systemClock } from "../system/world.system.ts"
 import { sourcesOf } from "./dev-sources.ts"
 
 // `npm run dev`: the whole site with pages drawn from their sources, and changed in open tabs.
@@ -67,7 +68,11 @@ const site = await startSite({
   configuration: { ...configuration, port: 0, host: "127.0.0.1" },
   built: pagesFromSources(vite),
   tell,
-  report: reportTo((line) => console.error(line)),
+  journal: journalTo({
+    write: (line) => console.error(line),
+    least: "warn",
+    clock: systemClock,
+  }),
 })
 const others = passOn(site.port)
 http.on("request", (request, response) =>

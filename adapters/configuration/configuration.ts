@@ -8,6 +8,29 @@ export type StripeKeys = {
   readonly webhookSecret: string
   /** Null is Stripe itself. */
   readonly apiBase: string | null
+  /** Where the card form's script comes from; null is Stripe itself. */
+  readonly jsUrl: string | null
+}
+
+/** What those who run the server see of it. */
+export type Operations = {
+  readonly logLevel: "debug" | "info" | "warn" | "error"
+  /** Null shows the measurements to everybody who can reach the server. */
+  readonly metricsToken: string | null
+  /** Where traces go as OTLP over HTTP; null keeps none. */
+  readonly tracesTo: string | null
+}
+
+/** How visitors are known and followed. */
+export type Visitors = {
+  /** Null asks the bundled table. */
+  readonly countryLookupUrl: string | null
+  /** How many proxies in front of the server say truly whom they speak for. */
+  readonly trustedProxies: number
+  /** Null loads nothing and asks nobody. */
+  readonly analytics: { readonly id: string; readonly url: string } | null
+  /** The product's own pages on social networks; empty names the networks themselves. */
+  readonly followUs: ReadonlyArray<string>
 }
 
 /** How this server is to run. Every setting has a default that needs no account and no database. */
@@ -25,9 +48,12 @@ export type Configuration = {
   /** Where pages send their calls; empty is the site itself. */
   readonly apiBase: string
   readonly stripe: StripeKeys | null
+  readonly operations: Operations
+  readonly visitors: Visitors
 }
 
 const DEFAULT_PORT = "4173"
+const ANALYTICS_URL = "https://www.googletagmanager.com/gtag/js"
 
 const withoutSlash = (address: string): string => address.replace(/\/+$/, "")
 
@@ -39,7 +65,26 @@ const stripeFrom = (given: Environment): StripeKeys | null =>
         publishableKey: given.STRIPE_PUBLISHABLE_KEY ?? "",
         webhookSecret: given.STRIPE_WEBHOOK_SECRET ?? "",
         apiBase: given.STRIPE_API_BASE ? withoutSlash(given.STRIPE_API_BASE) : null,
+        jsUrl: given.STRIPE_JS_URL ?? null,
       }
+
+const operationsFrom = (given: Environment): Operations => ({
+  logLevel: (given.LOG_LEVEL ?? "info") as Operations["logLevel"],
+  metricsToken: given.METRICS_TOKEN ?? null,
+  tracesTo: given.OTEL_EXPORTER_OTLP_ENDPOINT
+    ? withoutSlash(given.OTEL_EXPORTER_OTLP_ENDPOINT)
+    : null,
+})
+
+const visitorsFrom = (given: Environment): Visitors => ({
+  countryLookupUrl: given.COUNTRY_LOOKUP_URL ?? null,
+  trustedProxies: Number(given.TRUSTED_PROXIES ?? 0),
+  analytics:
+    given.ANALYTICS_ID === undefined
+      ? null
+      : { id: given.ANALYTICS_ID, url: given.ANALYTICS_URL ?? ANALYTICS_URL },
+  followUs: given.FOLLOW_US?.trim().split(/\s+/) ?? [],
+})
 
 const configurationFrom = (given: Environment): Configuration => ({
   port: Number(given.PORT ?? DEFAULT_PORT),
@@ -50,6 +95,8 @@ const configurationFrom = (given: Environment): Configuration => ({
   publicUrl: given.PUBLIC_URL ? withoutSlash(given.PUBLIC_URL) : null,
   apiBase: withoutSlash(given.API_BASE_URL ?? ""),
   stripe: stripeFrom(given),
+  operations: operationsFrom(given),
+  visitors: visitorsFrom(given),
 })
 
 /** The configuration that an environment asks for, or everything that is wrong with it. */

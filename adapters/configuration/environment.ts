@@ -18,6 +18,17 @@ const DatabaseAddress = textThat(
   "an address such as postgres://user@host/database",
 )
 
+const WebAddresses = textThat(
+  (text) => text.trim().split(/\s+/).every(isWebAddress),
+  "addresses that start with http:// or https://, with spaces between them",
+)
+const LogLevel = textThat(
+  (text) => ["debug", "info", "warn", "error"].includes(text),
+  "debug, info, warn or error",
+)
+const Hops = textThat((text) => /^\d{1,2}$/.test(text), "the number of proxies in front")
+const Tag = textThat((text) => /^[A-Za-z0-9-]{4,40}$/.test(text), "an id such as G-ABC123DEF4")
+
 const Secret = textThat((text) => text.length >= 32, "at least 32 characters long")
 
 /** The variables that this server knows; each may be missing. */
@@ -33,6 +44,15 @@ export const Environment = Schema.Struct({
   STRIPE_PUBLISHABLE_KEY: Schema.optionalKey(Schema.String),
   STRIPE_WEBHOOK_SECRET: Schema.optionalKey(Schema.String),
   STRIPE_API_BASE: Schema.optionalKey(WebAddress),
+  STRIPE_JS_URL: Schema.optionalKey(WebAddress),
+  COUNTRY_LOOKUP_URL: Schema.optionalKey(WebAddress),
+  TRUSTED_PROXIES: Schema.optionalKey(Hops),
+  ANALYTICS_ID: Schema.optionalKey(Tag),
+  ANALYTICS_URL: Schema.optionalKey(WebAddress),
+  FOLLOW_US: Schema.optionalKey(WebAddresses),
+  LOG_LEVEL: Schema.optionalKey(LogLevel),
+  METRICS_TOKEN: Schema.optionalKey(Schema.String),
+  OTEL_EXPORTER_OTLP_ENDPOINT: Schema.optionalKey(WebAddress),
 })
 export type Environment = typeof Environment.Type
 

@@ -1,9 +1,12 @@
 import { openApiOf } from "#adapters/http-api/openapi.ts"
 import { writeFailure, type Answer } from "#adapters/http-api/answer-writing.ts"
 import { textWithin } from "#adapters/http-api/body-reading.ts"
-import { BodyTooLarge, MethodRefused } from "#adapters/http-api/protocol.errors.ts"
+import { BodyTooLarge, MethodRefused, NothingHere } from "#adapters/http-api/protocol.errors.ts"
 import type { ProblemTag } from "#adapters/http-api/problem-statuses.ts"
+import { BookingsUnreachable } from "#core/booking/booking.errors.ts"
 import { Effect } from "effect"
+import { isSameSecret } from "./same-secret.ts"
+import type { Watch } from "./watch.ts"
 
 /** A provider's notice is longer than any JSON of ours. */
 const NOTICE_LIMIT = 512 * 1024
@@ -16,6 +19,7 @@ export type HearNotice = (
 
 export interface ServiceNeeds {
   readonly hearNotice: HearNotice
+  readonly watch: Pick<Watch, "isStopping" | "metrics">
   /** Fails when this server cannot sell: its database does not answer. */
   readonly health: Effect.Effect<unknown, { readonly _tag: ProblemTag }>
 }
@@ -34,13 +38,53 @@ const noticeIn = (request: Request, hear: HearNotice) =>
     return said({ received: true })
   })
 
+const measured = (text: string): Answer => ({
+  status: 200,
+  headers: {
+    "content-type": "text/plain; version=0.0.4; charset=utf-8",
+    "cache-control": "no-store",
+  },
+  body: text,
+})
+
+const isKnownBy = (request: Request, token: string | null): boolean =>
+  token === null || isSameSecret(request.headers.get("authorization") ?? "", `Bearer ${token}`)
+
+const PATHS = [
+  "/api/health",
+  "/api/ready",
+  "/api/metrics",
+  "/api/openapi.json",
+  "/api/webhooks/payments",
+] as const
+type ServicePath = (typeof PATHS)[number]
+
+/** True for an address that is for those who run the site. */
+export const isServicePath = (pathname: string): pathname is ServicePath =>
+  PATHS.some((path) => path === pathname)
+
 /** The addresses for those who run the site and for its payment provider, not for guests. */
-export const serviceRoutes = ({ hearNotice, health }: ServiceNeeds) => {
+export const serviceRoutes = ({ hearNotice, health, watch }: ServiceNeeds) => {
+  const { isStopping, metrics } = watch
   let document: string | undefined
-  const routes: Record<string, { method: string; answer: (request: Request) => Service }> = {
+  const routes: Record<ServicePath, { method: string; answer: (request: Request) => Service }> = {
     "/api/health": {
       method: "GET",
       answer: () => Effect.as(health, said({ status: "ok" })),
+    },
+    "/api/ready": {
+      method: "GET",
+      answer: () =>
+        isStopping()
+          ? Effect.fail(new BookingsUnreachable())
+          : Effect.as(health, said({ status: "ready" })),
+    },
+    "/api/metrics": {
+      method: "GET",
+      answer: (request) =>
+        isKnownBy(request, metrics.token)
+          ? Effect.sync(() => measured(metrics.text()))
+          : Effect.fail(new NothingHere()),
     },
     "/api/openapi.json": {
       method: "GET",
@@ -52,8 +96,9 @@ export const serviceRoutes = ({ hearNotice, health }: ServiceNeeds) => {
     },
   }
   return (request: Request): Effect.Effect<Answer> | null => {
-    const route = routes[new URL(request.url).pathname]
-    if (!route) return null
+    const { pathname } = new URL(request.url)
+    if (!isServicePath(pathname)) return null
+    const route = routes[pathname]
     const answer: Service =
       route.method === request.method
         ? route.answer(request)

@@ -5,7 +5,9 @@ import { Effect } from "effect"
 import { compressedPage } from "./compressed-page.ts"
 import { crossOriginHeaders } from "./cross-origin.ts"
 import { sessionCookie, sessionOf, type GuestSession } from "./guest-session.ts"
+import { routeOf } from "./route-name.ts"
 import { commonHeaders, POLICY_OF_FILES, type Neighbours } from "./security-headers.ts"
+import type { Watch } from "./watch.ts"
 
 /** Answers a request, or leaves it to another. */
 export type Part = (request: Request) => Promise<Response | null>
@@ -23,6 +25,7 @@ export interface SiteNeeds {
   readonly neighbours: Neighbours
   /** Tells whoever runs the site what went wrong, under the id that the guest was given. */
   readonly report: (request: string, cause: unknown) => void
+  readonly watch: Watch
 }
 
 /** A shorter answer travels in one packet anyway. */
@@ -33,6 +36,11 @@ const isReading = ({ method }: Request): boolean => method === "GET" || method =
 // The body of the answer is dropped by whoever sends it.
 const asReading = ({ url, headers }: Request): Request => new Request(url, { headers })
 
+const workOf = (request: Request) => ({
+  name: `${request.method} ${routeOf(new URL(request.url).pathname)}`,
+  parent: request.headers.get("traceparent"),
+})
+
 const withHeaders = (response: Response, headers: Readonly<Record<string, string>>): Response => {
   for (const [name, value] of Object.entries(headers))
     if (!response.headers.has(name)) response.headers.set(name, value)
@@ -41,7 +49,7 @@ const withHeaders = (response: Response, headers: Readonly<Record<string, string
 
 /** The whole site as one function: API, pages, files, sandbox. Nothing it does not expect escapes. */
 export const site = (needs: SiteNeeds) => {
-  const { chance, publicUrl, neighbours } = needs
+  const { chance, publicUrl, neighbours, watch } = needs
   const isSecure = neighbours.secure
 
   const fromApi = async (request: Request): Promise<Response> => {
@@ -49,7 +57,7 @@ export const site = (needs: SiteNeeds) => {
     if (request.method === "OPTIONS") return new Response(null, { status: 204, headers: crossing })
     const served = needs.service(request)
     const session = sessionOf(request, isSecure, chance)
-    const answer = await Effect.runPromise(served ?? needs.api(request, session))
+    const answer = await watch.run(workOf(request), served ?? needs.api(request, session))
     const plain = responseOf(answer)
     const response = answer.body.length > WORTH_PACKING ? compressedPage(request, plain) : plain
     if (!served && !isReading(request) && session.isNew)
@@ -63,7 +71,10 @@ export const site = (needs: SiteNeeds) => {
     const file = await needs.files(request)
     if (file) return withHeaders(file, { "content-security-policy": POLICY_OF_FILES })
     const session = sessionOf(request, isSecure, chance)
-    const page = await needs.page(request, session)
+    const page = await watch.run(
+      workOf(request),
+      Effect.promise(() => needs.page(request, session)),
+    )
     if (session.isNew) page.headers.append("set-cookie", sessionCookie(session, isSecure))
     return page
   }
@@ -75,15 +86,23 @@ export const site = (needs: SiteNeeds) => {
     return (await needs.sandbox(request)) ?? responseOf(writeFailure(new NothingHere()))
   }
 
-  const unforeseen = (cause: unknown): Response => {
-    const id = Buffer.from(chance.bytes(8)).toString("hex")
+  const unforeseen = (id: string, cause: unknown): Response => {
     needs.report(id, cause)
     return responseOf(writeFailure(new Unforeseen({ request: id })))
   }
 
   return async (request: Request): Promise<Response> => {
+    const began = performance.now()
+    const id = Buffer.from(chance.bytes(8)).toString("hex")
     const asked = request.method === "HEAD" ? asReading(request) : request
-    const response = await answered(asked).catch(unforeseen)
-    return withHeaders(response, commonHeaders(neighbours))
+    const response = await answered(asked).catch((cause) => unforeseen(id, cause))
+    watch.saw({
+      request: id,
+      method: request.method,
+      route: routeOf(new URL(request.url).pathname),
+      status: response.status,
+      millis: Math.round((performance.now() - began) * 10) / 10,
+    })
+    return withHeaders(response, { ...commonHeaders(neighbours), "x-request-id": id })
   }
 }

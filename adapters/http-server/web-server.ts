@@ -8,7 +8,7 @@ const REQUEST_TIMEOUT_MS = 30_000
 const KEEP_ALIVE_MS = 10_000
 
 /** How long a request under way may still take when the server is told to stop. */
-const LAST_WORDS_MS = 20_000
+const LAST_WORDS_MS = 8000
 
 /** A server that listens. Stopping it lets every request that it has accepted end. */
 export type WebServer = { readonly port: number; readonly stop: () => Promise<void> }

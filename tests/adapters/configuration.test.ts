@@ -19,6 +19,8 @@ describe("the configuration", () => {
       publicUrl: null,
       apiBase: "",
       stripe: null,
+      operations: { logLevel: "info", metricsToken: null, tracesTo: null },
+      visitors: { countryLookupUrl: null, trustedProxies: 0, analytics: null, followUs: [] },
     })
   })
 

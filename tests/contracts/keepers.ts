@@ -1,4 +1,5 @@
 import { wholeSite } from "#adapters/bindings/whole-site.ts"
+import { unwatched } from "#adapters/http-server/watch.ts"
 import type { Database } from "#adapters/postgres/database.ts"
 import { postgresCatalogue } from "#adapters/postgres/catalogue.postgres.ts"
 import { postgresDeskStore } from "#adapters/postgres/desk-store.postgres.ts"
@@ -70,6 +71,7 @@ const serverOver = (keepers: Keepers): World => {
     report: (_, cause) => {
       throw cause
     },
+    watch: unwatched,
   })
   return worldOf(answer, around)
 }

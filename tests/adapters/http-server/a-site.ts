@@ -2,6 +2,7 @@ import type { Ports } from "#adapters/http-api/answering.ts"
 import { apiServer } from "#adapters/http-server/api-server.ts"
 import { serviceRoutes, type ServiceNeeds } from "#adapters/http-server/service-routes.ts"
 import { site, type SiteNeeds } from "#adapters/http-server/site.ts"
+import { unwatched, type Seen } from "#adapters/http-server/watch.ts"
 import type { Bookings } from "#core/booking/bookings.port.ts"
 import type { Visitor } from "#core/people/visitor.ts"
 import type { Properties } from "#core/search/properties.port.ts"
@@ -31,6 +32,7 @@ const noProperties: Properties = {
 export const aSite = (script: Script = {}) => {
   const visitors: Array<Visitor> = []
   const reported: Array<unknown> = []
+  const seen: Array<Seen> = []
   const publicUrl = script.publicUrl ?? null
   const chance = { bytes: (count: number) => randomBytes(count) }
   const portsFor = (visitor: Visitor): Ports => {
@@ -49,6 +51,7 @@ export const aSite = (script: Script = {}) => {
   const service = serviceRoutes({
     hearNotice: () => Effect.void,
     health: Effect.void,
+    watch: unwatched,
     ...script.service,
   })
   const answer = site({
@@ -61,9 +64,10 @@ export const aSite = (script: Script = {}) => {
     publicUrl,
     neighbours: { apiBase: "", stripe: false, secure: publicUrl?.startsWith("https:") ?? false },
     report: (_, cause) => reported.push(cause),
+    watch: { ...unwatched, saw: (one) => seen.push(one) },
     ...script.site,
   })
-  return { answer, visitors, reported }
+  return { answer, visitors, reported, seen }
 }
 
 export const ADDRESS = "http://stays.test"

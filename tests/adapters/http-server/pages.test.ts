@@ -1,4 +1,5 @@
 import { pageServer, type PageNeeds } from "#adapters/http-server/page-server.ts"
+import { unwatched } from "#adapters/http-server/watch.ts"
 import { site } from "#adapters/http-server/site.ts"
 import { seededChance } from "#fixtures/doubles/chance.seeded.ts"
 import { movableClock } from "#fixtures/doubles/clock.movable.ts"
@@ -38,6 +39,7 @@ const aSiteOfPages = (publicUrl: string | null = null, stripe = false) => {
     publicUrl,
     neighbours,
     report: () => {},
+    watch: unwatched,
   })
   const open = (headers: Record<string, string> = {}, method = "GET") =>
     answer(new Request("http://stays.test/properties?where=ipoh", { headers, method }))

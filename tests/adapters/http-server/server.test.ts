@@ -52,7 +52,7 @@ describe("the server as it is started", () => {
   it("says what it runs on, and that no real money moves", async () => {
     const site = await started()
 
-    expect(site.said()).toMatch(/database {2}PGlite in/)
+    expect(site.said()).toMatch(/database +PGlite in/)
     expect(site.said()).toMatch(/Sandbox: no real money/)
   })
 

@@ -2,6 +2,8 @@ import { api } from "#adapters/http-api/api.ts"
 import { NoticeRefused } from "#core/payment/payments.port.ts"
 import { BookingsUnreachable } from "#core/booking/booking.errors.ts"
 import { queryFromSearch } from "#core/search/search-query.ts"
+import { routeOf } from "#adapters/http-server/route-name.ts"
+import { unwatched } from "#adapters/http-server/watch.ts"
 import { searchParameters } from "#adapters/http-api/search-parameters.ts"
 import { anyStaySearch } from "#fixtures/arbitraries/any-stay-search.ts"
 import { Effect } from "effect"
@@ -102,5 +104,79 @@ describe("the health of a server", () => {
     const site = aSite({ service: { health: Effect.fail(new BookingsUnreachable()) } })
 
     expect((await site.answer(new Request(`${ADDRESS}/api/health`))).status).toBe(503)
+  })
+})
+
+describe("the readiness of a server", () => {
+  const ready = new Request(`${ADDRESS}/api/ready`)
+
+  it("is there while it can sell", async () => {
+    expect((await aSite().answer(ready)).status).toBe(200)
+  })
+
+  it("ends when the server is told to stop, though it still answers", async () => {
+    const site = aSite({ service: { watch: { ...unwatched, isStopping: () => true } } })
+
+    expect((await site.answer(ready)).status).toBe(503)
+    expect((await site.answer(new Request(`${ADDRESS}/api/health`))).status).toBe(200)
+  })
+
+  it("is not there when its database does not answer", async () => {
+    const site = aSite({ service: { health: Effect.fail(new BookingsUnreachable()) } })
+
+    expect((await site.answer(ready)).status).toBe(503)
+  })
+})
+
+describe("the measurements of a server", () => {
+  const metrics = { text: () => "singgah_up 1\n", token: "the-word" }
+  const asked = (authorization?: string) =>
+    aSite({ service: { watch: { ...unwatched, metrics } } }).answer(
+      new Request(`${ADDRESS}/api/metrics`, authorization ? { headers: { authorization } } : {}),
+    )
+
+  it("are text for Prometheus", async () => {
+    const response = await asked("Bearer the-word")
+
+    expect(response.headers.get("content-type")).toMatch(/^text\/plain; version=0\.0\.4/)
+    expect(await response.text()).toBe("singgah_up 1\n")
+  })
+
+  it.each([undefined, "Bearer another", "the-word"])(
+    "are hidden from %s",
+    async (authorization) => {
+      expect((await asked(authorization)).status).toBe(404)
+    },
+  )
+})
+
+describe("every answer", () => {
+  it("carries the id under which the journal knows it, and only the pattern of its path", async () => {
+    const site = aSite()
+
+    const response = await site.answer(
+      new Request(`${ADDRESS}/api/bookings/secret-code?key=secret`),
+    )
+
+    expect(site.seen).toEqual([
+      expect.objectContaining({
+        request: response.headers.get("x-request-id"),
+        method: "GET",
+        route: "/api/bookings/{id}",
+        status: response.status,
+      }),
+    ])
+  })
+
+  it.each([
+    ["/", "pages"],
+    ["/properties/a-slug", "pages"],
+    ["/assets/a.js", "files"],
+    ["/favicon.svg", "files"],
+    ["/api/nothing/here", "/api/…"],
+    ["/api/ready", "/api/ready"],
+    ["/sandbox/stripe/v1", "/sandbox/…"],
+  ])("to %s is of the route %s", (path, route) => {
+    expect(routeOf(path)).toBe(route)
   })
 })

@@ -1,0 +1,62 @@
+import type { Effect } from "effect"
+import type { Container } from "inversify"
+import type { Configuration } from "../configuration/configuration.ts"
+import type { Watch } from "../http-server/watch.ts"
+import type { Journal } from "../observability/journal.ts"
+import { siteMetrics } from "../observability/site-metrics.ts"
+import { traced, tracesTo, untraced } from "../observability/traces.ts"
+import { adaptersInUse } from "./adapters-in-use.ts"
+import { tokens } from "./tokens.ts"
+
+const WORKS = ["jobs", "upkeep"] as const
+
+/** The ports whose calls are worth a span of their own: those that leave the process. */
+const tracedPorts = [
+  ["payments", tokens.payments],
+  ["catalogue", tokens.catalogue],
+  ["bookings", tokens.deskStore],
+  ["jobs", tokens.jobs],
+] as const
+
+const spanEachCallIn = async (container: Container): Promise<void> => {
+  for (const [name, token] of tracedPorts) {
+    const port = container.get<object>(token)
+    const rebound = await container.rebindAsync<object>(token)
+    rebound.toConstantValue(traced(name, port))
+  }
+}
+
+/** Looks on while the site works: journal, measurements, traces where somebody keeps them. */
+export const operationsOf = async (configuration: Configuration, journal: Journal) => {
+  const { tracesTo: endpoint, metricsToken: token } = configuration.operations
+  const metrics = siteMetrics(adaptersInUse(configuration))
+  const traces = endpoint === null ? untraced : await tracesTo(endpoint)
+  let stopping = false
+  const watch: Watch = {
+    run: traces.run,
+    saw: (seen) => {
+      metrics.saw(seen)
+      journal.saw(seen)
+    },
+    isStopping: () => stopping,
+    metrics: { text: metrics.text, token },
+  }
+  return {
+    watch,
+    beginStop: () => {
+      stopping = true
+    },
+    report: (where: string, cause: unknown): void => {
+      metrics.failed(WORKS.find((work) => work === where) ?? "request")
+      journal.failed(where, cause)
+    },
+    doJobs: async <E>(jobs: Effect.Effect<number, E>): Promise<number> => {
+      const done = await traces.run({ name: "jobs" }, jobs)
+      metrics.didJobs(done)
+      return done
+    },
+    trace: (container: Container): Promise<void> =>
+      endpoint === null ? Promise.resolve() : spanEachCallIn(container),
+    stop: traces.stop,
+  }
+}

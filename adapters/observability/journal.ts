@@ -1,0 +1,49 @@
+import type { Clock } from "#core/kernel/world.port.ts"
+import { toldFailure } from "./told-failure.ts"
+
+export const logLevels = ["debug", "info", "warn", "error"] as const
+export type LogLevel = (typeof logLevels)[number]
+
+/** One request as it was answered. Its route is the pattern of its path, never the path. */
+export type SeenRequest = {
+  readonly request: string
+  readonly method: string
+  readonly route: string
+  readonly status: number
+  readonly millis: number
+}
+
+/** Facts that say nothing about a guest. */
+type Facts = Readonly<Record<string, string | number | boolean | null>>
+
+/** Writes for whoever runs the site: one JSON object a line, with nothing in it that a guest typed. */
+export type Journal = {
+  readonly note: (level: LogLevel, event: string, facts?: Facts) => void
+  readonly saw: (seen: SeenRequest) => void
+  /** `where` is the id of a request or the name of some work. */
+  readonly failed: (where: string, cause: unknown) => void
+}
+
+const levelOf = ({ status, route }: SeenRequest): LogLevel => {
+  if (status >= 500) return "warn"
+  return route === "files" || route === "/api/health" || route === "/api/ready" ? "debug" : "info"
+}
+
+type JournalNeeds = {
+  readonly write: (line: string) => void
+  readonly least: LogLevel
+  readonly clock: Clock
+}
+
+/** A journal that leaves out what is less than the least level. */
+export const journalTo = ({ write, least, clock }: JournalNeeds): Journal => {
+  const line = (level: LogLevel, event: string, facts: object): void => {
+    if (logLevels.indexOf(level) < logLevels.indexOf(least)) return
+    write(JSON.stringify({ time: new Date(clock.now()).toISOString(), level, event, ...facts }))
+  }
+  return {
+    note: (level, event, facts = {}) => line(level, event, facts),
+    saw: (seen) => line(levelOf(seen), "request", seen),
+    failed: (where, cause) => line("error", "failure", { where, error: toldFailure(cause) }),
+  }
+}

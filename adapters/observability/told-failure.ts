@@ -1,0 +1,55 @@
+import { Cause } from "effect"
+
+/** What may be written down about something that went wrong. */
+export type ToldFailure = {
+  readonly name: string
+  readonly code?: string
+  /** What was said, without anything that may have come from a guest. */
+  readonly said: string
+  readonly at: ReadonlyArray<string>
+}
+
+const MOST_FRAMES = 8
+const LONGEST = 300
+
+/**
+ * What stands in quotes, after a colon's `got`, at an `@` or in digits may be a guest's own words, and
+ * is left out. Everything from the first quote to the last goes, whatever is inside.
+ */
+export const withoutWords = (text: string): string =>
+  text
+    .replaceAll(/"[^]*"|'[^]*'|`[^]*`|\([^)]*\)=\([^)]*\)/g, "…")
+    .replaceAll(/\bgot\b[^]*/g, "got …")
+    .replaceAll(/\S*[@?&=]\S*/g, "…")
+    .replaceAll(/\S*\d[\d\s-]{3,}\S*/g, "…")
+    .slice(0, LONGEST)
+
+const framesOf = (stack: string): ReadonlyArray<string> =>
+  [...stack.matchAll(/^\s+at (.+)$/gm)].slice(0, MOST_FRAMES).map(([, frame = ""]) =>
+    // A frame is a place of the program; arguments and messages are not.
+    frame.replace(/^.*?\(?(?:file:\/\/)?([^()\s]+:\d+:\d+)\)?$/, "$1"),
+  )
+
+const codeOf = (error: object): string | undefined =>
+  "code" in error && typeof error.code === "string" && /^\w{1,40}$/.test(error.code)
+    ? error.code
+    : undefined
+
+const toldError = (error: Error): ToldFailure => {
+  const code = codeOf(error)
+  return {
+    name: error.name,
+    ...(code === undefined ? {} : { code }),
+    said: withoutWords(error.message),
+    at: framesOf(error.stack ?? ""),
+  }
+}
+
+/** Says what went wrong so that a program's reader finds the place, and nobody finds a guest. */
+export const toldFailure = (cause: unknown): ToldFailure => {
+  if (Cause.isCause(cause)) return toldFailure(Cause.squash(cause))
+  if (cause instanceof Error) return toldError(cause)
+  const tag =
+    typeof cause === "object" && cause !== null && "_tag" in cause ? cause._tag : "Unknown"
+  return { name: String(tag), said: typeof cause === "string" ? withoutWords(cause) : "", at: [] }
+}

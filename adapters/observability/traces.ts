@@ -1,0 +1,51 @@
+import { Effect, Exit, Scope, Tracer } from "effect"
+
+/** Where a piece of work comes from: another program's span, when it said so. */
+export type Work = { readonly name: string; readonly parent?: string | null }
+
+/** Runs work, under a span where traces are kept. */
+export type Running = {
+  readonly run: <A, E>(work: Work, effect: Effect.Effect<A, E>) => Promise<A>
+  /** Sends what was not sent yet. */
+  readonly stop: () => Promise<void>
+}
+
+/** Nobody keeps traces. */
+export const untraced: Running = {
+  run: (_, effect) => Effect.runPromise(effect),
+  stop: async () => undefined,
+}
+
+const PARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/
+
+const parentOf = (traceparent: string | null | undefined) => {
+  const [, traceId, spanId, flags] = PARENT.exec(traceparent ?? "") ?? []
+  if (traceId === undefined || spanId === undefined || flags === undefined) return {}
+  const sampled = (Number.parseInt(flags, 16) & 1) === 1
+  return { parent: Tracer.externalSpan({ traceId, spanId, sampled }) }
+}
+
+/** Sends spans as OTLP over HTTP; what sends them is loaded only where an endpoint is named. */
+export const tracesTo = async (endpoint: string): Promise<Running> => {
+  const { openTracer } = await import("./otlp-tracer.ts")
+  const scope = Effect.runSync(Scope.make())
+  const tracer = await Effect.runPromise(openTracer(endpoint, scope))
+  return {
+    run: ({ name, parent }, effect) =>
+      effect.pipe(
+        Effect.withSpan(name, { kind: "server", ...parentOf(parent) }),
+        Effect.withTracer(tracer),
+        Effect.runPromise,
+      ),
+    stop: () => Effect.runPromise(Scope.close(scope, Exit.void)),
+  }
+}
+
+/** A port whose every call is a span of its own; its arguments are in none of them. */
+export const traced = <Port extends object>(name: string, port: Port): Port =>
+  Object.fromEntries(
+    Object.entries(port).map(([call, ask]) => [
+      call,
+      (...given: ReadonlyArray<unknown>) => Effect.withSpan(ask(...given), `${name}.${call}`),
+    ]),
+  ) as Port
