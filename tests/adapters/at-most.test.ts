@@ -3,7 +3,10 @@ import { expect, it } from "vitest"
 
 it("waits for work that ends in time", async () => {
   let isDone = false
-  await atMost(10_000, Promise.resolve().then(() => (isDone = true)))
+  await atMost(
+    10_000,
+    Promise.resolve().then(() => (isDone = true)),
+  )
 
   expect(isDone).toBe(true)
 })
