@@ -5,7 +5,7 @@ import { occupancyTaxOf } from "./occupancy-tax.ts"
 import type { Quote, QuotedNight } from "./quote.ts"
 import type { StayToPrice } from "./stay-to-price.ts"
 import { PLATFORM_SST_REGISTERED } from "./tax-tables.ts"
-import { sstBpsOn } from "./taxes.ts"
+import { sstBpsOn, sstSince } from "./taxes.ts"
 
 const quotedNights = ({ rooms, member }: StayToPrice): ReadonlyArray<QuotedNight> =>
   rooms.flatMap(({ roomType, count, deals, nights }) =>
@@ -28,11 +28,17 @@ const sstOf = (
   rooms: { readonly amount: Sen; readonly taxed: boolean },
   fee: { readonly amount: Sen; readonly taxed: boolean },
 ) => {
-  const sstBps = sstBpsOn(checkInOf(nights))
+  const checkIn = checkInOf(nights)
+  const sstBps = sstBpsOn(checkIn)
   const base = sumOf([rooms, fee].map(({ amount, taxed }) => (taxed ? amount : noMoney)))
   return {
     sst: shareOf(base, sstBps),
-    why: { sstBps, sstOnRooms: rooms.taxed, sstOnFee: fee.taxed },
+    why: {
+      sstBps,
+      sstSince: sstSince(checkIn),
+      sstOnRooms: rooms.taxed,
+      sstOnFee: fee.taxed,
+    },
   }
 }
 

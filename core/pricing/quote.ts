@@ -1,4 +1,4 @@
-import { Schema } from "effect"
+import { Effect, Schema } from "effect"
 import { LevyArea } from "../place/place.ts"
 import { Sen } from "../money/sen.ts"
 import { RoomTypeId } from "../property/room-type.ts"
@@ -27,6 +27,17 @@ export const QuotedNight = Schema.Struct({
 })
 export interface QuotedNight extends Schema.Schema.Type<typeof QuotedNight> {}
 
+/** The row of a dated table that decided; quotes kept before rows were named have none. */
+const Since = Schema.NullOr(CalendarDate).pipe(Schema.withDecodingDefaultKey(Effect.succeed(null)))
+
+/** A rate of a local levy, since when it holds, and for how many rooms and nights it was taken. */
+export const LevyRate = Schema.Struct({
+  since: CalendarDate,
+  perRoomNight: Sen,
+  roomNights: Schema.Int,
+})
+export interface LevyRate extends Schema.Schema.Type<typeof LevyRate> {}
+
 /** The price of a stay, line by line, with the reason of each line. The total is the sum of the lines. */
 export const Quote = Schema.Struct({
   nights: Schema.Array(QuotedNight),
@@ -43,10 +54,20 @@ export const Quote = Schema.Struct({
   why: Schema.Struct({
     feeBps: Schema.Int,
     sstBps: Schema.Int,
+    sstSince: Since,
     sstOnRooms: Schema.Boolean,
     sstOnFee: Schema.Boolean,
-    tourismTax: Schema.Struct({ amount: Sen, perRoomNight: Sen, reason: TourismTaxReason }),
-    levy: Schema.Struct({ amount: Sen, area: Schema.NullOr(LevyArea) }),
+    tourismTax: Schema.Struct({
+      amount: Sen,
+      perRoomNight: Sen,
+      since: Since,
+      reason: TourismTaxReason,
+    }),
+    levy: Schema.Struct({
+      amount: Sen,
+      area: Schema.NullOr(LevyArea),
+      rates: Schema.Array(LevyRate).pipe(Schema.withDecodingDefaultKey(Effect.succeed([]))),
+    }),
   }),
 })
 export interface Quote extends Schema.Schema.Type<typeof Quote> {}

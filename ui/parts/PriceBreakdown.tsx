@@ -1,5 +1,5 @@
-import { linesOf, type QuoteLine } from "#core/pricing/lines.ts"
 import type { Quote } from "#core/pricing/quote.ts"
+import { explained } from "#core/pricing/reasons.ts"
 import type { CalendarDate } from "#core/stay/calendar-date.ts"
 import type { Localised } from "#core/kernel/localised.ts"
 import { ringgit } from "#core/money/ringgit.ts"
@@ -29,12 +29,15 @@ export const PriceBreakdown = ({
   open = false,
 }: PriceBreakdownProps) => {
   const { t } = useTranslation()
+  const lines = explained(quote, checkOut)
+  const nameOf = (line: (typeof lines)[number]["line"]) =>
+    t(`price.line.${line}`, { percent: percentText(quote.why.sstBps) })
   return (
     <section className={styles["price"]} aria-label={t("price.details")}>
       <dl className={styles["lines"]}>
-        {linesOf(quote).map(({ line, amount }) => (
+        {lines.map(({ line, amount }) => (
           <div key={line} className={classes(styles["line"], line === "total" && styles["total"])}>
-            <dt>{t(`price.line.${line}`, { percent: percentText(quote.why.sstBps) })}</dt>
+            <dt>{nameOf(line)}</dt>
             <dd>
               <Price sen={amount} />
             </dd>
@@ -48,31 +51,20 @@ export const PriceBreakdown = ({
       )}
       <details className={styles["why"]} open={open}>
         <summary>{t("price.why")}</summary>
-        <PriceNights quote={quote} roomName={roomName} />
+        <PriceNights quote={quote} reasons={lines[0]?.reasons ?? []} roomName={roomName} />
         <dl className={styles["reasons"]}>
-          {linesOf(quote)
-            .filter(({ line }) => line !== "total" && line !== "subtotal")
-            .map(({ line }) => (
-              <Reason key={line} line={line} quote={quote} checkOut={checkOut} />
-            ))}
+          {lines.slice(1, -1).map(({ line, reasons }) => (
+            <div key={line}>
+              <dt>{nameOf(line)}</dt>
+              {reasons.map((reason, place) => (
+                <dd key={place}>
+                  <PriceReason reason={reason} />
+                </dd>
+              ))}
+            </div>
+          ))}
         </dl>
       </details>
     </section>
-  )
-}
-
-const Reason = ({
-  line,
-  quote,
-  checkOut,
-}: Pick<QuoteLine, "line"> & Pick<PriceBreakdownProps, "quote" | "checkOut">) => {
-  const { t } = useTranslation()
-  return (
-    <div>
-      <dt>{t(`price.line.${line}`, { percent: percentText(quote.why.sstBps) })}</dt>
-      <dd>
-        <PriceReason line={line} quote={quote} checkOut={checkOut} />
-      </dd>
-    </div>
   )
 }

@@ -1,26 +1,34 @@
 import type { Localised } from "#core/kernel/localised.ts"
-import type { Quote, QuotedNight } from "#core/pricing/quote.ts"
+import type { Quote } from "#core/pricing/quote.ts"
+import type { PriceReason } from "#core/pricing/reasons.ts"
 import { dayText } from "../formats/day.ts"
 import { useTranslation } from "../translations/use-translation.tsx"
 import { Price, PriceBefore } from "./Price.tsx"
+import { Rounded } from "./PriceReason.tsx"
 import styles from "./price-breakdown.module.css"
+
+type NightReason = Extract<PriceReason, { tag: "night" }>
+
+const isNight = (reason: PriceReason): reason is NightReason => reason.tag === "night"
 
 /** Every night with what one room costs in it, and the deal taken off its rate. */
 export const PriceNights = ({
   quote,
+  reasons,
   roomName,
 }: {
   readonly quote: Quote
+  readonly reasons: ReadonlyArray<PriceReason>
   readonly roomName: (roomType: string) => Localised | null
 }) => {
   const { t } = useTranslation()
   return (
     <ul role="list" className={styles["nights"]}>
-      {quote.nights.map((night) => (
+      {reasons.filter(isNight).map((reason) => (
         <Night
-          key={`${night.roomType} ${night.date}`}
-          night={night}
-          name={roomName(night.roomType)}
+          key={`${reason.night.roomType} ${reason.night.date}`}
+          reason={reason}
+          name={roomName(reason.night.roomType)}
         />
       ))}
       <li className={styles["line"]}>
@@ -32,21 +40,23 @@ export const PriceNights = ({
 }
 
 const Night = ({
-  night: { date, rooms, rate, price, deal },
+  reason: { night, rounding },
   name,
 }: {
-  readonly night: QuotedNight
+  readonly reason: NightReason
   readonly name: Localised | null
 }) => {
   const { t, local, language } = useTranslation()
+  const { date, rooms, rate, price, deal } = night
   const day = dayText(date, language)
   return (
     <li className={styles["line"]}>
       <span>
-        {t("price.night", { day, count: rooms, room: name ? local(name) : "" })}
+        {name ? t("price.night", { day, count: rooms, room: local(name) }) : `${rooms} × ${day}`}
         {deal && (
           <small className={styles["deal"]}>
             {t(`price.deal.${deal.kind}`, { percent: deal.percent })}
+            <Rounded rounding={rounding} />
           </small>
         )}
       </span>

@@ -1,51 +1,43 @@
 import { ringgit } from "#core/money/ringgit.ts"
-import { depositReturnsOn } from "#core/pricing/deposit.ts"
-import type { QuoteLine } from "#core/pricing/lines.ts"
-import type { Quote } from "#core/pricing/quote.ts"
-import type { CalendarDate } from "#core/stay/calendar-date.ts"
+import type { PriceReason as Reason, Rounding } from "#core/pricing/reasons.ts"
+import type { Language } from "#core/kernel/localised.ts"
 import { dayText } from "../formats/day.ts"
 import { percentText } from "../formats/percent.ts"
+import type { Say } from "../translations/translations.ts"
 import { useTranslation } from "../translations/use-translation.tsx"
+import styles from "./price-breakdown.module.css"
 
-const sstKeys = {
-  "true true": "price.why.sst.both",
-  "true false": "price.why.sst.rooms",
-  "false true": "price.why.sst.fee",
-  "false false": "price.why.sst.none",
-} as const
+type Gaps = Record<string, string | number>
 
-/** Why a line of the price is as it is. */
-export const PriceReason = ({
-  line,
-  quote,
-  checkOut,
-}: {
-  readonly line: QuoteLine["line"]
-  readonly quote: Quote
-  readonly checkOut: CalendarDate
-}) => {
+/** The figures of a reason as the guest's language writes them. */
+const gapsOf = (reason: Reason, t: Say, language: Language): Gaps => ({
+  ...("bps" in reason && { percent: percentText(reason.bps), amount: ringgit(reason.of) }),
+  ...("perRoomNight" in reason && {
+    amount: ringgit(reason.perRoomNight),
+    roomNights: reason.roomNights,
+  }),
+  ...("area" in reason && { area: t(`levy.${reason.area}`) }),
+  ...("returnsOn" in reason && { day: dayText(reason.returnsOn, language) }),
+})
+
+/** One reason of a price as a sentence, with the day of its row and how it was rounded. */
+export const PriceReason = ({ reason }: { readonly reason: Reason }) => {
   const { t, language } = useTranslation()
-  const { why } = quote
-  if (line === "bookingFee")
-    return why.feeBps === 0
-      ? t("price.why.fee.none")
-      : t("price.why.fee", { percent: percentText(why.feeBps) })
-  if (line === "sst") return t(sstKeys[`${why.sstOnRooms} ${why.sstOnFee}`])
-  if (line === "occupancyTax") return <TaxReason quote={quote} />
-  if (line === "deposit")
-    return quote.deposit === 0
-      ? t("price.why.deposit.none")
-      : t("price.why.deposit", { day: dayText(depositReturnsOn(checkOut), language) })
-  return null
+  if (reason.tag === "night") return null
+  const since = "since" in reason ? reason.since : null
+  return (
+    <p>
+      {t(`price.why.${reason.tag}`, gapsOf(reason, t, language))}
+      {since && <small> {t("price.why.since", { day: dayText(since, language, "dated") })}</small>}
+      {"rounding" in reason && <Rounded rounding={reason.rounding} />}
+    </p>
+  )
 }
 
-const TaxReason = ({ quote: { why } }: { readonly quote: Quote }) => {
+/** How an amount was made whole sen; nothing where it came out even. */
+export const Rounded = ({ rounding }: { readonly rounding: Rounding }) => {
   const { t } = useTranslation()
-  const { reason, perRoomNight } = why.tourismTax
-  return (
-    <>
-      {t(`price.why.tax.${reason}`, { amount: ringgit(perRoomNight) })}
-      {why.levy.amount > 0 && <> {t("price.why.levy", { amount: ringgit(why.levy.amount) })}</>}
-    </>
-  )
+  if (rounding === "even") return null
+  const key = rounding === "up" ? "price.why.roundedUp" : "price.why.roundedDown"
+  return <small className={styles["rounded"]}> {t(key)}</small>
 }

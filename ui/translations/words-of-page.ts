@@ -5,10 +5,11 @@ const saidOnlyAt: ReadonlyArray<readonly [RegExp, RegExp]> = [
   [/^(booking|checkout|decline)\./, /^\/booking\//],
   [/^calendar\./, /^\/($|properties|booking\/new)/],
   [/^home\./, /^\/$/],
+  [/^information\./, /^\/(about-us|help|privacy-policy|refund-policy|terms-and-conditions)$/],
   [/^(results|filters|sort)\./, /^\/properties$/],
   [/^(property|lightbox)\./, /^\/properties\/./],
   [/^amenity\./, /^\/properties/],
-  [/^price\.(details|line|why|deal|night|saved)\b/, /^\/(properties|booking)/],
+  [/^(levy|price\.(changed|details|line|why|deal|night|saved))\b/, /^\/(properties|booking)/],
   [/^stay\.(condo|from)/, /^\/(properties|booking)/],
   [/^issue\.(?!Check|Stay|NotADate|Unknown)/, /^\/(properties|booking)/],
 ]

@@ -54,10 +54,15 @@ describe("The price of a stay", () => {
     expect(quote.why).toEqual({
       feeBps: 300,
       sstBps: 800,
+      sstSince: "2024-03-01",
       sstOnRooms: true,
       sstOnFee: true,
-      tourismTax: { amount: 2000, perRoomNight: 1000, reason: "visitor" },
-      levy: { amount: 400, area: "melaka" },
+      tourismTax: { amount: 2000, perRoomNight: 1000, since: "2023-01-01", reason: "visitor" },
+      levy: {
+        amount: 400,
+        area: "melaka",
+        rates: [{ since: "2017-09-01", perRoomNight: 200, roomNights: 2 }],
+      },
     })
   })
 
@@ -147,7 +152,12 @@ describe("Tourism tax", () => {
     const rooms = [aRatedRoom({ count: 2 })]
     const quote = aQuote({ rooms, residency, terms: propertyTerms({ tourismTaxExempt }) })
 
-    expect(quote.why.tourismTax).toEqual({ amount, perRoomNight, reason })
+    expect(quote.why.tourismTax).toEqual({
+      amount,
+      perRoomNight,
+      reason,
+      since: "2023-01-01",
+    })
   })
 
   it("is summed night by night, so that a new rate begins with its own night", () => {

@@ -41,6 +41,20 @@ describe("A quote from outside", () => {
     expect(isQuote(withDeal("member"))).toBe(true)
   })
 
+  it("kept before taxes named their rows is read without them", () => {
+    const { sstSince: _, ...why } = aQuote().why
+    const { since: __, ...tourismTax } = why.tourismTax
+    const { rates: ___, ...levy } = why.levy
+    const kept = { ...aQuote(), why: { ...why, tourismTax, levy } }
+
+    expect(Schema.decodeUnknownSync(Quote)(kept).why).toEqual({
+      ...aQuote().why,
+      sstSince: null,
+      tourismTax: { ...tourismTax, since: null },
+      levy: { ...levy, rates: [] },
+    })
+  })
+
   it("has no other reason and no other kind of deal", () => {
     const text = JSON.stringify(withDeal("member"))
 

@@ -1,7 +1,14 @@
 import { describe, expect, it } from "vitest"
 import type { LevyArea } from "#core/place/place.ts"
 import { levyRows, sstRows, tourismTaxRows } from "#core/pricing/tax-tables.ts"
-import { levyOn, sstBpsOn, tourismTaxOn } from "#core/pricing/taxes.ts"
+import {
+  levyOn,
+  levySince,
+  sstBpsOn,
+  sstSince,
+  tourismTaxOn,
+  tourismTaxSince,
+} from "#core/pricing/taxes.ts"
 import type { PropertyKind, Stars } from "#core/property/property-kind.ts"
 import { isRealDate } from "#core/stay/calendar.ts"
 import { day } from "#fixtures/builders/a-stay.ts"
@@ -72,6 +79,22 @@ describe("The local levy", () => {
 })
 
 describe("The tables of taxes", () => {
+  it("say since when the rate of a day holds, and nothing where there is none", () => {
+    expect([sstSince(day("2024-02-29")), sstSince(day("2026-12-04"))]).toEqual([
+      "1900-01-01",
+      "2024-03-01",
+    ])
+    expect([tourismTaxSince(day("2022-12-31")), tourismTaxSince(day("2026-12-04"))]).toEqual([
+      null,
+      "2023-01-01",
+    ])
+    expect([
+      levySince("selangor", day("2026-01-01")),
+      levySince("selangor", day("2025-12-31")),
+      levySince(null, day("2026-01-01")),
+    ]).toEqual(["2026-01-01", null, null])
+  })
+
   it("have their rows in the order of their dates, each a day that exists", () => {
     for (const rows of [sstRows, tourismTaxRows, levyRows]) {
       const dates = rows.map(({ since }) => since)

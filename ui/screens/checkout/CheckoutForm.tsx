@@ -41,7 +41,9 @@ export const CheckoutForm = ({ checkout }: { readonly checkout: CheckoutActor })
           aria-label={t("checkout.title")}
         >
           <ErrorSummary issues={form.issues.issues} />
-          {isFilling && <RemarkNotice remark={form.remark} total={form.quote.total} />}
+          {isFilling && (
+            <RemarkNotice remark={form.remark} pressed={form.pressed} quote={form.quote} />
+          )}
           <fieldset className={styles["fields"]} disabled={!mayPress}>
             <PersonalDetails form={form} />
             <ContactDetails form={form} />

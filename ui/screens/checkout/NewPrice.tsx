@@ -4,6 +4,7 @@ import { Button } from "../../parts/Button.tsx"
 import { issueText } from "../../parts/issue-text.ts"
 import { Notice } from "../../parts/Notice.tsx"
 import { Price } from "../../parts/Price.tsx"
+import { PriceDifference } from "../../parts/PriceDifference.tsx"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import styles from "./checkout.module.css"
 import type { Asked } from "./use-quote.ts"
@@ -38,6 +39,7 @@ export const NewPrice = ({
             </dd>
           </div>
         </dl>
+        <PriceDifference before={before} after={answer.ok} />
         <Button wide onClick={() => onApply({ stay, total: answer.ok.total })}>
           {t("checkout.edit.apply")}
         </Button>

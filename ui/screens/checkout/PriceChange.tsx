@@ -2,15 +2,17 @@ import { ringgit } from "#core/money/ringgit.ts"
 import { useSelector } from "@xstate/react"
 import { Button } from "../../parts/Button.tsx"
 import { Price } from "../../parts/Price.tsx"
+import { PriceBreakdown } from "../../parts/PriceBreakdown.tsx"
 import type { CheckoutActor } from "../../routes/journeys.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import styles from "./checkout.module.css"
 
-/** The price that was shown beside the one of now; pressing takes the new one. */
+/** The price that was shown beside the one of now, which explains itself; pressing takes the new one. */
 export const PriceChange = ({ checkout }: { readonly checkout: CheckoutActor }) => {
   const { t } = useTranslation()
   const seen = useSelector(checkout, ({ context }) => context.total)
   const now = useSelector(checkout, ({ context }) => context.newQuote)
+  const stay = useSelector(checkout, ({ context }) => context.stay)
   if (!now) return null
   return (
     <>
@@ -30,6 +32,7 @@ export const PriceChange = ({ checkout }: { readonly checkout: CheckoutActor }) 
           </dd>
         </div>
       </dl>
+      {stay && <PriceBreakdown quote={now} checkOut={stay.dates.checkOut} roomName={() => null} />}
       <Button size="large" onClick={() => checkout.send({ type: "guest.acceptedPrice" })}>
         {t("checkout.priceChanged.accept", { amount: ringgit(now.total) })}
       </Button>

@@ -1,4 +1,5 @@
 import type { BookingView } from "#core/booking/booking-view.ts"
+import { quoteForResidency } from "#core/booking/quote-for-residency.ts"
 import type { Quote } from "#core/pricing/quote.ts"
 import { useSelector } from "@xstate/react"
 import { ChevronDown } from "lucide-react"
@@ -6,6 +7,7 @@ import { useState } from "react"
 import { Button } from "../../parts/Button.tsx"
 import { Price } from "../../parts/Price.tsx"
 import { PriceBreakdown } from "../../parts/PriceBreakdown.tsx"
+import { PriceDifference } from "../../parts/PriceDifference.tsx"
 import type { CheckoutActor } from "../../routes/journeys.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import { CancellationTerms } from "../booking/CancellationTerms.tsx"
@@ -47,6 +49,11 @@ export const StaySummary = ({
               </Button>
             </div>
           )}
+          <PriceDifference
+            before={quoteForResidency(quote, "assumedMalaysian")}
+            after={quote}
+            sinceSearch
+          />
           <PriceBreakdown
             quote={quote}
             checkOut={booking.dates.checkOut}

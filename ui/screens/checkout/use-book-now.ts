@@ -5,6 +5,7 @@ import type { PaymentMethod } from "#core/payment/payment.ts"
 import { tidyBirthDate } from "#core/people/birth-date-parts.ts"
 import type { GuestDetails } from "#core/people/guest-details.ts"
 import { identityOf, residencyOf } from "#core/people/identity.rules.ts"
+import type { Quote } from "#core/pricing/quote.ts"
 import type { CalendarDate } from "#core/stay/calendar-date.ts"
 import { useSelector } from "@xstate/react"
 import { useRouter } from "@tanstack/react-router"
@@ -38,6 +39,7 @@ export const useBookNow = (checkout: CheckoutActor) => {
   const remark = useSelector(checkout, ({ context }) => context.remark)
   const issues = useIssues(remark?.kind === "issues" ? remark.issues : noIssues)
   const [card, setCard] = useState(emptyCard)
+  const [pressed, setPressed] = useState<Quote | null>(null)
   const [method, setMethod] = useState<PaymentMethod>("card")
   const quote = quoteForResidency(booking.quote, residencyOf(identityOf(details)))
 
@@ -58,6 +60,7 @@ export const useBookNow = (checkout: CheckoutActor) => {
     ]
     issues.find(found)
     if (found.length > 0) return
+    setPressed(quote)
     checkout.send({
       type: "guest.booked",
       details: tidied,
@@ -66,7 +69,20 @@ export const useBookNow = (checkout: CheckoutActor) => {
       total: quote.total,
     })
   }
-  return { booking, details, card, method, quote, remark, issues, type, typeCard, setMethod, book }
+  return {
+    booking,
+    details,
+    card,
+    method,
+    quote,
+    pressed,
+    remark,
+    issues,
+    type,
+    typeCard,
+    setMethod,
+    book,
+  }
 }
 
 /** What the parts of the form share. */

@@ -1,0 +1,85 @@
+import { quoteLines, type QuoteLine } from "./lines.ts"
+import type { Quote, QuotedNight } from "./quote.ts"
+
+/** What a price depends on, named as a guest would; in the order in which changes are told. */
+export const priceInputs = [
+  "dates",
+  "rooms",
+  "rate",
+  "member",
+  "deal",
+  "nationality",
+  "fee",
+  "taxes",
+  "deposit",
+] as const
+
+export type PriceInput = (typeof priceInputs)[number]
+
+/** By how many sen a line of a price rose, or fell where it is negative. */
+export type LineChange = { readonly line: QuoteLine["line"]; readonly by: number }
+
+/** Which inputs made one price differ from another, and which lines moved; the total stands last. */
+export type PriceDifference = {
+  readonly inputs: ReadonlyArray<PriceInput>
+  readonly lines: ReadonlyArray<LineChange>
+}
+
+type Pair = readonly [before: QuotedNight, after: QuotedNight]
+
+const keyOf = ({ date, roomType }: QuotedNight): string => `${date} ${roomType}`
+
+/** Each kind of room and night that both prices have, side by side. */
+const sharedNights = (before: Quote, after: Quote): ReadonlyArray<Pair> => {
+  const known = new Map(before.nights.map((night) => [keyOf(night), night]))
+  return after.nights.flatMap((night): ReadonlyArray<Pair> => {
+    const old = known.get(keyOf(night))
+    return old === undefined ? [] : [[old, night]]
+  })
+}
+
+const otherDeals = (before: Quote, after: Quote): ReadonlyArray<Pair> =>
+  sharedNights(before, after).filter(
+    ([{ deal: old }, { deal: now }]) => old?.kind !== now?.kind || old?.percent !== now?.percent,
+  )
+
+const isOfMembers = (nights: Pair): boolean => nights.some(({ deal }) => deal?.kind === "member")
+
+const setOf = ({ nights }: Quote, fact: (night: QuotedNight) => string): string =>
+  [...new Set(nights.map(fact))].toSorted().join()
+
+const roomsOf = (quote: Quote): string =>
+  setOf(quote, ({ roomType, rooms }) => `${rooms} ${roomType}`)
+
+/** The rates of taxes: what state and property decide, and not who comes. */
+const taxRatesOf = ({ why: { sstBps, sstOnRooms, sstOnFee, tourismTax, levy } }: Quote): string =>
+  JSON.stringify([
+    [sstBps, sstOnRooms, sstOnFee],
+    tourismTax.perRoomNight,
+    [levy.area, levy.rates.map(({ since, perRoomNight }) => [since, perRoomNight])],
+  ])
+
+/** Whether an input of the price is another one. */
+const isOther: Readonly<Record<PriceInput, (before: Quote, after: Quote) => boolean>> = {
+  dates: (before, after) => setOf(before, ({ date }) => date) !== setOf(after, ({ date }) => date),
+  rooms: (before, after) => roomsOf(before) !== roomsOf(after),
+  rate: (before, after) => sharedNights(before, after).some(([old, now]) => old.rate !== now.rate),
+  member: (before, after) => otherDeals(before, after).some(isOfMembers),
+  deal: (before, after) => !otherDeals(before, after).every(isOfMembers),
+  nationality: ({ why: { tourismTax: old } }, { why: { tourismTax: now } }) =>
+    old.reason !== now.reason &&
+    old.amount !== now.amount &&
+    ![old.reason, now.reason].includes("propertyExempt"),
+  fee: (before, after) => before.why.feeBps !== after.why.feeBps,
+  taxes: (before, after) => taxRatesOf(before) !== taxRatesOf(after),
+  deposit: (before, after) =>
+    before.deposit !== after.deposit && roomsOf(before) === roomsOf(after),
+}
+
+/** Names every input that made a price differ from another; a price moves for no other reason. */
+export const whyDifferent = (before: Quote, after: Quote): PriceDifference => ({
+  inputs: priceInputs.filter((input) => isOther[input](before, after)),
+  lines: quoteLines
+    .map((line) => ({ line, by: after[line] - before[line] }))
+    .filter(({ by }) => by !== 0),
+})

@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest"
+import { senOf } from "#core/money/amounts.ts"
+import { whyDifferent, type PriceInput } from "#core/pricing/why-different.ts"
+import type { StayToPrice } from "#core/pricing/stay-to-price.ts"
+import type { Deal } from "#core/property/rate.ts"
+import { RoomTypeId } from "#core/property/room-type.ts"
+import { aQuote, aRatedRoom, nightsAt, propertyTerms } from "#fixtures/builders/a-quote.ts"
+import { day } from "#fixtures/builders/a-stay.ts"
+
+const deal = (kind: Deal["kind"], percent = 10): Deal => ({
+  kind,
+  percent,
+  from: day("2026-12-01"),
+  until: day("2026-12-31"),
+})
+
+const withDeals = (...deals: ReadonlyArray<Deal>): Partial<StayToPrice> => ({
+  member: true,
+  rooms: [aRatedRoom({ deals })],
+})
+
+const terms = (changes: Partial<StayToPrice["terms"]>): Partial<StayToPrice> => ({
+  residency: "visitor",
+  terms: propertyTerms(changes),
+})
+
+const rooms = (...[changes]: Parameters<typeof aRatedRoom>): Partial<StayToPrice> => ({
+  rooms: [aRatedRoom(changes)],
+})
+
+describe("A price that differs from the one seen before", () => {
+  it.each<[PriceInput, Partial<StayToPrice>, Partial<StayToPrice>]>([
+    ["dates", {}, rooms({ nights: nightsAt([18000, 22000, 20000]) })],
+    ["dates", {}, rooms({ nights: nightsAt([18000, 22000], "2027-01-04") })],
+    ["rooms", {}, rooms({ count: 2 })],
+    ["rooms", {}, rooms({ roomType: RoomTypeId.make("springwater-suite") })],
+    ["rate", {}, rooms({ nights: nightsAt([18000, 22001]) })],
+    ["member", withDeals(deal("member")), { ...withDeals(deal("member")), member: false }],
+    ["member", withDeals(deal("promotion")), withDeals(deal("member", 20), deal("promotion"))],
+    ["deal", withDeals(deal("promotion")), {}],
+    ["deal", withDeals(deal("promotion")), withDeals(deal("promotion", 20))],
+    ["nationality", { residency: "assumedMalaysian" }, { residency: "visitor" }],
+    ["fee", {}, { terms: propertyTerms({ feeBps: 200 }) }],
+    ["taxes", {}, { terms: propertyTerms({ sstRegistered: false }) }],
+    ["taxes", {}, { terms: propertyTerms({ levyArea: "melaka" }) }],
+    ["taxes", terms({ tourismTaxExempt: true }), terms({})],
+    ["deposit", {}, rooms({ depositPerRoom: senOf(1) })],
+  ])("is told by its %s alone", (input, before, after) => {
+    expect(whyDifferent(aQuote(before), aQuote(after)).inputs).toEqual([input])
+    expect(whyDifferent(aQuote(after), aQuote(before)).inputs).toEqual([input])
+  })
+
+  it("names every input that changed, in the order of telling", () => {
+    const after = aQuote({ residency: "visitor", ...rooms({ nights: nightsAt([19000]) }) })
+
+    expect(whyDifferent(aQuote(), after).inputs).toEqual(["dates", "rate", "nationality"])
+  })
+
+  it("says which lines moved, and by how much", () => {
+    expect(whyDifferent(aQuote(), aQuote({ residency: "visitor" })).lines).toEqual([
+      { line: "occupancyTax", by: 2000 },
+      { line: "total", by: 2000 },
+    ])
+  })
+
+  it("says nothing of a nationality that changes no price", () => {
+    const same = whyDifferent(
+      aQuote({ residency: "assumedMalaysian" }),
+      aQuote({ residency: "permanentResident" }),
+    )
+
+    expect(same).toEqual({ inputs: [], lines: [] })
+  })
+})

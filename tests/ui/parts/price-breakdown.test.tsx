@@ -1,0 +1,86 @@
+import { cleanup, screen, within } from "@testing-library/react"
+import { afterEach, describe, expect, it } from "vitest"
+import type { Language } from "#core/kernel/localised.ts"
+import type { StayToPrice } from "#core/pricing/stay-to-price.ts"
+import { aQuote, aRatedRoom, nightsAt, propertyTerms } from "#fixtures/builders/a-quote.ts"
+import { day } from "#fixtures/builders/a-stay.ts"
+import { PriceBreakdown } from "#ui/parts/PriceBreakdown.tsx"
+import { PriceDifference } from "#ui/parts/PriceDifference.tsx"
+import { draw } from "../rig/stage.tsx"
+
+afterEach(cleanup)
+
+const studio = { en: "Studio", bm: "Studio", cn: "单间" }
+
+const drawn = (changes: Partial<StayToPrice>, language: Language = "en") =>
+  draw(
+    <PriceBreakdown quote={aQuote(changes)} checkOut={day("2026-12-06")} roomName={() => studio} />,
+    { language },
+  )
+
+const plain = (text: string | null | undefined) => text?.replaceAll("\u00A0", " ")
+const said = () => plain(screen.getByRole("group").textContent)
+
+const promotion = {
+  kind: "promotion" as const,
+  percent: 15,
+  from: day("2026-12-01"),
+  until: day("2026-12-31"),
+}
+
+describe("Why this price?", () => {
+  it.each([
+    ["en", "3% of RM 400.00, the subtotal", "In force since 1 Mar 2024."],
+    ["bm", "3% daripada RM 400.00, iaitu subjumlah", "Berkuat kuasa sejak 1 Mac 2024."],
+    ["cn", "小计 RM 400.00 的 3%", "自2024年3月1日起生效。"],
+  ] as const)("tells in %s share, base and the day of the row", async (language, fee, since) => {
+    await drawn({}, language)
+
+    expect(said()).toContain(fee)
+    expect(said()).toContain(since)
+  })
+
+  it("tells the levy of the place, and the tax of a visitor for each room and night", async () => {
+    await drawn({ residency: "visitor", terms: propertyTerms({ levyArea: "melaka" }) })
+
+    expect(said()).toContain("Local accommodation levy of Melaka: RM 2.00 per room per night, 2")
+    expect(said()).toMatch(/Tourism Tax: RM 10\.00 per room per night .* 2 times/)
+  })
+
+  it("tells the deal of a night, its rate before, and which way it was rounded", async () => {
+    await drawn({ rooms: [aRatedRoom({ deals: [promotion], nights: nightsAt([10001]) })] })
+
+    expect(said()).toContain("15% off Rounded up to the sen.")
+    expect(said()).toContain("Price before: RM 100.01 RM 85.01")
+  })
+
+  it("tells why a guest is exempt", async () => {
+    await drawn({ residency: "permanentResident" })
+
+    expect(said()).toContain("Permanent residents pay no Tourism Tax.")
+  })
+})
+
+describe("a price that differs", () => {
+  const before = aQuote()
+  const after = aQuote({ residency: "visitor" })
+
+  it.each([
+    ["en", "The price differs from the one in the search because of:"],
+    ["bm", "Harga ini berbeza daripada harga dalam carian kerana:"],
+    ["cn", "与搜索结果中的价格不同，原因是："],
+  ] as const)("names in %s what changed, and the lines it moved", async (language, because) => {
+    await draw(<PriceDifference before={before} after={after} sinceSearch />, { language })
+
+    const difference = within(screen.getByRole("region"))
+    expect(difference.getByText(because)).toBeTruthy()
+    expect(difference.getAllByRole("listitem")).toHaveLength(1)
+    expect(difference.getAllByText(/^\+RM.20\.00$/)).toHaveLength(2)
+  })
+
+  it("says nothing where nothing differs", async () => {
+    await draw(<PriceDifference before={before} after={before} />)
+
+    expect(screen.queryByRole("region")).toBeNull()
+  })
+})
