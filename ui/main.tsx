@@ -6,6 +6,7 @@ import { browserFetch } from "#adapters/browser/fetch.browser.ts"
 import { browserPages } from "#adapters/browser/pages.browser.ts"
 import { browserPreferences } from "#adapters/browser/preferences.browser.ts"
 import { browserRecentSearches } from "#adapters/browser/recent-searches.browser.ts"
+import { browserSession } from "#adapters/browser/session.browser.ts"
 import { browserSharing } from "#adapters/browser/sharing.browser.ts"
 import { whenIdle } from "#adapters/browser/when-idle.ts"
 import type { Journeys } from "./routes/journeys.ts"
@@ -36,6 +37,7 @@ const journeys: Journeys = {
 const router = pagesRouter({
   pages: pages.pages,
   facts,
+  session: browserSession(facts.user),
   preferences: preferences.chosen,
   recent: browserRecentSearches(),
   sharing: browserSharing(),

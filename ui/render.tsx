@@ -69,6 +69,7 @@ export const render = async (request: Request, needs: RenderNeeds): Promise<Resp
   const words = i18nextSpeaker(facts.language)
   const chosen = { language: facts.language, theme: facts.theme }
   const preferences = { read: () => chosen, subscribe: () => () => {}, choose: () => {} }
+  const session = { read: () => facts.user, subscribe: () => () => {}, becomes: () => {} }
   const recent = { read: () => [], keep: () => {} }
   const no = async () => false
   const sharing = { hasSheet: () => false, open: no, copy: no }
@@ -76,6 +77,7 @@ export const render = async (request: Request, needs: RenderNeeds): Promise<Resp
   const context = {
     pages,
     facts,
+    session,
     preferences,
     recent,
     sharing,

@@ -1,3 +1,4 @@
+import type { User } from "#core/account/account.ts"
 import { preferencesOf } from "#core/preferences/preferences.ts"
 import type { Preferences } from "#core/preferences/preferences.ts"
 import type { Clock, Chance } from "#core/kernel/world.port.ts"
@@ -15,6 +16,7 @@ export type PageNeeds<Pages, Files> = Preferences & {
   readonly apiBase: string
   readonly origin: string
   readonly today: CalendarDate
+  readonly user: User | null
   readonly sandbox: boolean
   readonly patienceMs: number
 }
@@ -56,6 +58,7 @@ export const pageServer = <Pages, Files>(needs: PageServerNeeds<Pages, Files>) =
       apiBase: neighbours.apiBase,
       origin: publicUrl ?? url.origin,
       today: malaysianDateAt(clock.now()),
+      user: null,
       sandbox,
       patienceMs: PATIENCE_MS,
     })

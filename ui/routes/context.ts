@@ -3,6 +3,7 @@ import type { Language } from "#core/kernel/localised.ts"
 import type { Journeys } from "./journeys.ts"
 import type { PageFacts } from "./page-facts.ts"
 import type { Pages } from "./pages.ts"
+import type { TabSession } from "./session.ts"
 import type { Speaker } from "../translations/speaker.ts"
 
 /** A choice of the guest about language or theme. */
@@ -37,6 +38,7 @@ export type Sharing = {
 export type RouteContext = {
   readonly pages: Pages
   readonly facts: PageFacts
+  readonly session: TabSession
   readonly preferences: ChosenPreferences
   readonly recent: RecentSearches
   readonly sharing: Sharing

@@ -1,3 +1,4 @@
+import type { User } from "#core/account/account.ts"
 import type { Language } from "#core/kernel/localised.ts"
 import type { Theme } from "#core/preferences/preferences.ts"
 import type { CalendarDate } from "#core/stay/calendar-date.ts"
@@ -14,6 +15,8 @@ export type PageFacts = {
   /** Scheme and host of the page, for addresses that others are to open. */
   readonly origin: string
   readonly today: CalendarDate
+  /** Who is signed in, if anybody is. */
+  readonly user: User | null
   /** No real money changes hands. */
   readonly sandbox: boolean
 }

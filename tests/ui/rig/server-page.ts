@@ -1,4 +1,5 @@
 import { Window } from "happy-dom"
+import type { User } from "#core/account/account.ts"
 import type { Language } from "#core/kernel/localised.ts"
 import type { Theme } from "#core/preferences/preferences.ts"
 import type { Pages } from "#ui/routes/pages.ts"
@@ -10,6 +11,7 @@ export type Asked = {
   readonly language?: Language
   readonly theme?: Theme
   readonly pages?: Partial<Pages>
+  readonly user?: User
   readonly patienceMs?: number
 }
 
@@ -27,6 +29,7 @@ export const serverPage = async (asked: Asked) => {
     apiBase: "",
     origin: "http://localhost",
     today: TODAY,
+    user: asked.user ?? null,
     sandbox: true,
     patienceMs: asked.patienceMs ?? 1000,
   })

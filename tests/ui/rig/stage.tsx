@@ -43,8 +43,10 @@ export const aContext = (
     apiBase: "",
     origin: "http://localhost",
     today: TODAY,
+    user: null,
     sandbox: true,
   },
+  session: { read: () => null, subscribe: () => () => {}, becomes: () => {} },
   preferences: {
     read: () => ({ language, theme: null }),
     subscribe: () => () => {},
