@@ -38,6 +38,7 @@ const isDefect = async (effect: Effect.Effect<unknown, unknown>): Promise<boolea
 describe("the HTTP client", () => {
   it.each([408, 409, 425, 429, 500, 502, 503, 504])(
     "repeats a reading once after status %i",
+    { tags: ["§9.12", "§9.13"] },
     async (code) => {
       const server = aServerAnswering(status(code), new Response("[]"))
 

@@ -15,6 +15,7 @@ const table: ReadonlyArray<readonly [files: RegExp, row: Row]> = [
   [/^adapters\/(bindings\/|server\.ts$)/, { may: /^#(core|fixtures)\/|^[^#]/ }],
   [/^adapters\/http-api\//, { may: /^#core\/|^effect(\/|$)/ }],
   [/^adapters\/http-client\//, { may: /^#core\/|^effect(\/|$)/ }],
+  [/^adapters\/bad-day\//, { may: /^#core\/|^effect(\/|$)/ }],
   [/^adapters\/browser\//, { may: /^#core\/|^(effect|xstate|@stripe\/stripe-js)(\/|$)/ }],
   [/^adapters\//, { may: /^#core\/|^[^#]/ }],
   [/^ui\/main\.tsx$/, { may: /^#(core|adapters)\/|^[^#]/ }],
@@ -26,6 +27,10 @@ const table: ReadonlyArray<readonly [files: RegExp, row: Row]> = [
     },
   ],
   [/^fixtures\//, { may: /^#core\/|^#adapters\/http-api\/|^(?!vitest)[^#]/ }],
+  // The gallery is made by looking at the product in a browser, as a journey of the tests does.
+  [/^docs\/gallery\//, { may: /^#(core|tests|ui)\/|^[^#]/ }],
+  [/^docs\/state-charts\//, { may: /^#(core|adapters\/http-api)\/|^(xstate|elkjs)(\/|$)|^node:/ }],
+  [/^docs\/specification\//, { may: /^vite$|^node:/ }],
   [/^docs\//, { may: /^#core\/|^(xstate|elkjs)(\/|$)|^node:/ }],
 ]
 
@@ -35,7 +40,7 @@ const owners: ReadonlyArray<readonly [packages: RegExp, folders: RegExp]> = [
   [/^(hono|@hono\/node-server)(\/|$)/, /^adapters\/http-server\/|^fixtures\//],
   [/^stripe(\/|$)/, /^adapters\/stripe\/|^fixtures\//],
   [/^@stripe\/stripe-js(\/|$)/, /^adapters\/(stripe|browser)\//],
-  [/^sharp(\/|$)/, /^adapters\/(files|images|pictures)\/|^fixtures\//],
+  [/^sharp(\/|$)/, /^adapters\/(files|images|pictures)\/|^(fixtures|docs\/gallery)\//],
   [/^inversify(\/|$)/, NOTHING],
   [/^(react|react-dom|@xstate\/react|@tanstack\/react-router)(\/|$)/, /^ui\//],
 ]
@@ -46,7 +51,7 @@ const WIRING = /^adapters\/(bindings|command-line)\/|^adapters\/server\.ts$|^ui\
 /** Which adapter folders another adapter folder may look into. */
 const neighbours: ReadonlyArray<readonly [from: RegExp, to: RegExp]> = [
   [WIRING, EVERYTHING],
-  [/^adapters\/http-(server|client)\//, /^adapters\/http-api\//],
+  [/^adapters\/(http-(server|client)|bad-day)\//, /^adapters\/http-api\//],
 ]
 
 const folderOf = (path: string): string => path.split("/").slice(0, 2).join("/")

@@ -12,7 +12,7 @@ const A_DAY = 24 * 60 * 60 * 1000
 /** What is promised about finding a booking and saying who comes. */
 export const findingPromises = {
   find: (world: () => World) => {
-    it("shows where the booking stands to whoever has its id", async () => {
+    it("shows where the booking stands to whoever has its id", { tags: "§2.16" }, async () => {
       const { booking } = await aHeldBooking(world().guest())
 
       expect(await told(world().guest().bookings.find(booking.id))).toEqual(booking)
@@ -34,7 +34,7 @@ export const findingPromises = {
   },
 
   findByCode: (world: () => World) => {
-    it("reads a code as guests write it", async () => {
+    it("reads a code as guests write it", { tags: "§1.10" }, async () => {
       const { code, id } = await aConfirmedStay(world().guest())
       const written = `${code}`.replace(/^(.{5})/, "$1-").toLowerCase()
 

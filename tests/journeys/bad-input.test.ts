@@ -46,15 +46,19 @@ story("answers an unknown place to stay with the page that says so", async ({ aG
   expect(status).toBe(404)
 })
 
-story("leads home from an address where nothing is", async ({ aGuest }) => {
-  const guest = await aGuest({ expectsRefusals: true, language: "bm" })
-  const status = await guest.goesTo("/tiada/di-sini")
+story(
+  "leads home from an address where nothing is",
+  { tags: ["§2.43", "§8.1", "§2.40"] },
+  async ({ aGuest }) => {
+    const guest = await aGuest({ expectsRefusals: true, language: "bm" })
+    const status = await guest.goesTo("/tiada/di-sini")
 
-  await guest.the("link", guest.say("notFound.action.home")).click()
+    await guest.the("link", guest.say("notFound.action.home")).click()
 
-  await guest.seesPage(guest.say("home.heading"))
-  expect(status).toBe(404)
-})
+    await guest.seesPage(guest.say("home.heading"))
+    expect(status).toBe(404)
+  },
+)
 
 story("says that it knows no such destination", async ({ aGuest }) => {
   const guest = await aGuest()

@@ -7,18 +7,22 @@ import { story } from "./telling/story.ts"
 
 const CODE = /^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/
 
-story("confirms a stay once a card is accepted", async ({ aGuest, site }) => {
-  const stay = await aStay(site, staying(30))
-  const guest = await aGuest()
-  await guest.goesTo(stay.checkoutPath)
-  await guest.seesForm()
+story(
+  "confirms a stay once a card is accepted",
+  { tags: ["§1.8", "§2.14", "§2.17"] },
+  async ({ aGuest, site }) => {
+    const stay = await aStay(site, staying(30))
+    const guest = await aGuest()
+    await guest.goesTo(stay.checkoutPath)
+    await guest.seesForm()
 
-  await guest.introducesThemselves()
-  await guest.givesCard(cards.good)
-  await guest.books()
+    await guest.introducesThemselves()
+    await guest.givesCard(cards.good)
+    await guest.books()
 
-  expect(await guest.readsCode()).toMatch(CODE)
-})
+    expect(await guest.readsCode()).toMatch(CODE)
+  },
+)
 
 story("books once, however often Book Now is pressed", async ({ aGuest, site }) => {
   const stay = await aStay(site, staying(32))

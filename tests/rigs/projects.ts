@@ -1,4 +1,11 @@
 import type { TestProjectInlineConfiguration } from "vitest/config"
+import { sentenceTags, type SentenceTag } from "../../docs/specification/sentences.table.ts"
+
+declare module "vitest" {
+  interface TestTags {
+    readonly specification: SentenceTag
+  }
+}
 
 /** The folders of tests that each project runs; every test file belongs to exactly one. */
 export const foldersOf = {
@@ -13,7 +20,7 @@ const filesOf = (project: keyof typeof foldersOf): Array<string> =>
   foldersOf[project].map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`)
 
 /** Every kind of test with the world it needs: nothing, a document, a database, a browser. */
-export const projects: Array<TestProjectInlineConfiguration> = [
+const worlds: Array<TestProjectInlineConfiguration> = [
   { test: { name: "core", environment: "node", include: filesOf("core") } },
   {
     test: { name: "ui", environment: "happy-dom", include: filesOf("ui"), testTimeout: 20_000 },
@@ -46,3 +53,8 @@ export const projects: Array<TestProjectInlineConfiguration> = [
     },
   },
 ]
+
+/** The kinds of tests; each test may wear the tags of the sentences that it holds. */
+export const projects: Array<TestProjectInlineConfiguration> = worlds.map(({ test }) => ({
+  test: { ...test, tags: sentenceTags },
+}))

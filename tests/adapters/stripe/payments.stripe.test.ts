@@ -15,7 +15,7 @@ const paidWith = async (number: string) => {
 }
 
 describe("Stripe payments against the sandbox", () => {
-  it("knows which booking, try and amount a payment is for", async () => {
+  it("knows which booking, try and amount a payment is for", { tags: "§7.8" }, async () => {
     const { payment } = await aStartedPayment(world, 3)
 
     expect(await run(world.payments.find(payment))).toMatchObject({
@@ -73,7 +73,7 @@ describe("Stripe payments against the sandbox", () => {
     expect(await run(world.payments.find(payment))).toMatchObject({ state: "authorised" })
   })
 
-  it("captures once, however often it is asked with one key", async () => {
+  it("captures once, however often it is asked with one key", { tags: "§7.8" }, async () => {
     const { payment } = await paidWith("4242424242424242")
 
     await run(world.payments.capture(payment, "capture-1"))

@@ -23,23 +23,27 @@ const ledgerOf = async (id: Parameters<typeof recordOf>[1]) =>
   (await recordOf(desk, id)).ledger.map(({ kind, amount }) => [kind, amount])
 
 describe("paying by card", () => {
-  it("ends in a confirmed stay whose money is taken afterwards", async () => {
-    const { id, code, quote } = await guest.confirmed()
-    expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{10}$/)
-    expect(await ledgerOf(id)).toEqual([["authorised", quote.total]])
+  it(
+    "ends in a confirmed stay whose money is taken afterwards",
+    { tags: ["§4.6", "§1.8"] },
+    async () => {
+      const { id, code, quote } = await guest.confirmed()
+      expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{10}$/)
+      expect(await ledgerOf(id)).toEqual([["authorised", quote.total]])
 
-    await allJobs(desk)
+      await allJobs(desk)
 
-    expect(await told(guest.bookings.find(id))).toMatchObject({
-      status: "confirmed",
-      captured: quote.total,
-      refunded: 0,
-    })
-    expect(await ledgerOf(id)).toEqual([
-      ["authorised", quote.total],
-      ["captured", quote.total],
-    ])
-  })
+      expect(await told(guest.bookings.find(id))).toMatchObject({
+        status: "confirmed",
+        captured: quote.total,
+        refunded: 0,
+      })
+      expect(await ledgerOf(id)).toEqual([
+        ["authorised", quote.total],
+        ["captured", quote.total],
+      ])
+    },
+  )
 
   it("writes the try down before the provider hears of it", async () => {
     const booking = await guest.ready()
@@ -104,20 +108,24 @@ describe("paying by card", () => {
     expect(studiosTaken(desk)).toBe(1)
   })
 
-  it("fails after the fifth declined card and gives the nights back", async () => {
-    const booking = await guest.ready()
-    for (let tries = 1; tries <= 5; tries += 1) {
-      await guest.press(booking)
-      desk.payments.decline(await paymentOf(desk, booking.id))
-      await guest.settle(booking.id)
-    }
+  it(
+    "fails after the fifth declined card and gives the nights back",
+    { tags: "§4.7" },
+    async () => {
+      const booking = await guest.ready()
+      for (let tries = 1; tries <= 5; tries += 1) {
+        await guest.press(booking)
+        desk.payments.decline(await paymentOf(desk, booking.id))
+        await guest.settle(booking.id)
+      }
 
-    expect((await told(guest.bookings.find(booking.id))).status).toBe("failed")
-    expect(studiosTaken(desk)).toBe(0)
-    const request = { method: "card", total: booking.quote.total } as const
-    const sixth = await refusal(guest.bookings.pay(booking.id, request, "k"))
-    expect(sixth._tag).toBe("NoTriesLeft")
-  })
+      expect((await told(guest.bookings.find(booking.id))).status).toBe("failed")
+      expect(studiosTaken(desk)).toBe(0)
+      const request = { method: "card", total: booking.quote.total } as const
+      const sixth = await refusal(guest.bookings.pay(booking.id, request, "k"))
+      expect(sixth._tag).toBe("NoTriesLeft")
+    },
+  )
 
   it("fails a card that is declined when the hold is over", async () => {
     const { id, payment } = await guest.paying()

@@ -57,7 +57,7 @@ describe("a booking in storage", () => {
 })
 
 describe("a booking as anyone may see it", () => {
-  it("has every part, down to the masked guest", () => {
+  it("has every part, down to the masked guest", { tags: "§3.13" }, () => {
     const view = { ...aConfirmedBooking() }
 
     expect(Schema.is(BookingView)(aBookingView())).toBe(true)

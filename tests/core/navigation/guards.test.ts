@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest"
 const [visitor, guest] = [{ isSignedIn: false }, { isSignedIn: true }]
 
 describe("the guard of a page", () => {
-  it("asks visitors of a guest's own pages to sign in", () => {
+  it("asks visitors of a guest's own pages to sign in", { tags: ["§2.23", "§6.1", "§6.2"] }, () => {
     expect(guardSays("auth", visitor)).toBe("signInFirst")
     expect(guardSays("auth", guest)).toBe("opens")
   })
@@ -14,7 +14,11 @@ describe("the guard of a page", () => {
     expect(guardSays("visitor", visitor)).toBe("opens")
   })
 
-  it.each(["", "admin", "toString", "__proto__"])("is an error when nobody knows it: %j", (name) => {
-    expect(() => guardSays(name, guest)).toThrow(`Unknown route guard: ${name}`)
-  })
+  it.each(["", "admin", "toString", "__proto__"])(
+    "is an error when nobody knows it: %j",
+    { tags: "§8.5" },
+    (name) => {
+      expect(() => guardSays(name, guest)).toThrow(`Unknown route guard: ${name}`)
+    },
+  )
 })

@@ -102,7 +102,7 @@ describe("A phone number", () => {
     expect(phoneNumberOf(typed)).toBe(kept)
   })
 
-  it("without a country is of the visitor's", () => {
+  it("without a country is of the visitor's", { tags: "§5.10" }, () => {
     expect(phoneNumberOf("8123 4567", "SG")).toBe("+6581234567")
   })
 
@@ -118,7 +118,7 @@ describe("A phone number", () => {
     expect(phoneNumberOf(typed)).toBeNull()
   })
 
-  it("has at most fourteen characters with its plus", () => {
+  it("has at most fourteen characters with its plus", { tags: ["§5.8", "§9.6"] }, () => {
     expect(phoneNumberOf("+49 1512 3456789")).toBe("+4915123456789")
     expect(phoneNumberOf("+49 30 123456789012")).toBeNull()
   })

@@ -8,7 +8,7 @@ import { phoneNumberOf } from "#core/people/phone-number.rules.ts"
 import { describe, expect, it } from "vitest"
 
 describe("the country of a phone number", () => {
-  it("is Malaysia until somebody says otherwise", () => {
+  it("is Malaysia until somebody says otherwise", { tags: "§5.6" }, () => {
     expect(phoneCountryOf("")).toBe("MY")
     expect(phoneCountryOf("012-345 6789")).toBe("MY")
     expect(phoneCountryOf("", "Malaysia")).toBe("MY")
@@ -52,7 +52,7 @@ describe("typing a phone number", () => {
     expect(phoneInCountry("", "SG")).toBe("+65")
   })
 
-  it("ends in a number that is accepted", () => {
+  it("ends in a number that is accepted", { tags: ["§5.7", "§5.10"] }, () => {
     expect(phoneNumberOf(phoneAsTyped("0123456789", "MY"))).toBe("+60123456789")
   })
 })

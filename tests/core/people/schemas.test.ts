@@ -19,7 +19,7 @@ describe("Guest details from outside", () => {
     },
   )
 
-  it("have every field and one of two genders, if any", () => {
+  it("have every field and one of two genders, if any", { tags: ["§3.10", "§3.12"] }, () => {
     const incomplete = withoutEachField(aGuest())
 
     expect(incomplete).toHaveLength(10)

@@ -19,7 +19,7 @@ const started = (answerFor: (language: Language) => WordsAnswer) => {
 }
 
 describe("preferences", () => {
-  test("keep a theme as soon as it is chosen", () => {
+  test("keep a theme as soon as it is chosen", { tags: "§4.4" }, () => {
     const { actor, kept } = started(() => ({ type: "words.missing" }))
 
     actor.send({ type: "guest.choseTheme", theme: "dark" })
@@ -28,7 +28,7 @@ describe("preferences", () => {
     expect(kept).toHaveBeenCalledExactlyOnceWith({ language: "en", theme: "dark" })
   })
 
-  test("change the language only once its words are there", async () => {
+  test("change the language only once its words are there", { tags: "§4.5" }, async () => {
     const { actor, kept, settled } = started((language) => ({ type: "words.fetched", language }))
 
     actor.send({ type: "guest.choseLanguage", language: "bm" })

@@ -10,9 +10,13 @@ const preferences = (request: { query?: string; cookie?: string; acceptLanguage?
   })
 
 describe("the preferences of a request", () => {
-  test("are English and the device's theme when nothing is said", () => {
-    expect(preferences({})).toEqual({ language: "en", theme: null })
-  })
+  test(
+    "are English and the device's theme when nothing is said",
+    { tags: ["§4.5", "§9.5", "§3.1"] },
+    () => {
+      expect(preferences({})).toEqual({ language: "en", theme: null })
+    },
+  )
 
   test("put the address before the cookie, and the cookie before the browser", () => {
     const request = { cookie: "language=bm; theme=dark", acceptLanguage: "zh" }

@@ -34,7 +34,7 @@ const stayOf = (worked: WorkedPrice) =>
   })
 
 describe("The price of a stay", () => {
-  it.each(workedPrices)("comes out to the sen for $story", (worked) => {
+  it.each(workedPrices)("comes out to the sen for $story", { tags: "§9.2" }, (worked) => {
     const quote = quoteStay(stayOf(worked))
 
     expect(quote).toMatchObject(worked.price)
@@ -171,7 +171,7 @@ describe("Tourism tax", () => {
 })
 
 describe("The lines of a price", () => {
-  it("are six, in the order of the bill, zeros included", () => {
+  it("are six, in the order of the bill, zeros included", { tags: "§9.2" }, () => {
     expect(linesOf(aQuote())).toEqual([
       { line: "subtotal", amount: 40000 },
       { line: "bookingFee", amount: 1200 },

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest"
 import { createActor } from "xstate"
 
 describe("the lightbox's figures", () => {
-  it("zooms by 0.12 a step, from 0.1 to 3", () => {
+  it("zooms by 0.12 a step, from 0.1 to 3", { tags: "§9.8" }, () => {
     expect(zoomedBy(1, 1)).toBe(1.12)
     expect(zoomedBy(1, -1)).toBe(0.88)
     expect(zoomedBy(2.95, 1)).toBe(3)
@@ -20,9 +20,13 @@ describe("the lightbox's figures", () => {
     )
   })
 
-  it("turns the page on a swipe of more than 50 pixels, and on no shorter one", () => {
-    expect([-51, -50, 0, 50, 51].map(swipedBy)).toEqual([1, 0, 0, 0, -1])
-  })
+  it(
+    "turns the page on a swipe of more than 50 pixels, and on no shorter one",
+    { tags: "§9.8" },
+    () => {
+      expect([-51, -50, 0, 50, 51].map(swipedBy)).toEqual([1, 0, 0, 0, -1])
+    },
+  )
 
   it("stays within its zooms however far fingers move", () => {
     fc.assert(

@@ -27,22 +27,26 @@ describe("a property from outside", () => {
     expect(isProperty({ ...aProperty(), stars: null, condoType: null })).toBe(true)
   })
 
-  it("has every part, down to those of its rooms, pictures and rules", () => {
-    const whole = { ...aProperty(), rooms: [{ ...aRoomType(), deals: [deal] }] }
-    const incomplete = withoutEachField(whole)
+  it(
+    "has every part, down to those of its rooms, pictures and rules",
+    { tags: ["§3.6", "§3.7"] },
+    () => {
+      const whole = { ...aProperty(), rooms: [{ ...aRoomType(), deals: [deal] }] }
+      const incomplete = withoutEachField(whole)
 
-    expect(isProperty(whole)).toBe(true)
-    expect(incomplete.map(([path]) => path)).toEqual(
-      expect.arrayContaining([
-        "terms.feeBps",
-        "houseRules.quietFrom",
-        "pictures.0.alt.cn",
-        "rooms.0.deals.0.percent",
-        "rooms.0.pictures.0.colour",
-      ]),
-    )
-    expect(incomplete.filter(([, rest]) => isProperty(rest))).toEqual([])
-  })
+      expect(isProperty(whole)).toBe(true)
+      expect(incomplete.map(([path]) => path)).toEqual(
+        expect.arrayContaining([
+          "terms.feeBps",
+          "houseRules.quietFrom",
+          "pictures.0.alt.cn",
+          "rooms.0.deals.0.percent",
+          "rooms.0.pictures.0.colour",
+        ]),
+      )
+      expect(incomplete.filter(([, rest]) => isProperty(rest))).toEqual([])
+    },
+  )
 
   it.each(["the-springwater", "a", "7-wells", "stay-2-go"])("may be called %s", (slug) => {
     expect(Schema.is(Slug)(slug)).toBe(true)
@@ -116,12 +120,16 @@ it("stars are whole, from none to five, or were never given", () => {
   expect([-1, 6, 2.5].some(Schema.is(Stars))).toBe(false)
 })
 
-it("every choice of the filters is one that a property can have, and none is missing", () => {
-  expect(PropertyAmenity.literals).toEqual(propertyAmenities)
-  expect(RoomAmenity.literals).toEqual(roomAmenities)
-  expect(PropertyKind.literals).toEqual(propertyKinds)
-  expect(CondoType.literals).toEqual(condoTypes)
-})
+it(
+  "every choice of the filters is one that a property can have, and none is missing",
+  { tags: ["§3.8", "§3.9", "§3.15"] },
+  () => {
+    expect(PropertyAmenity.literals).toEqual(propertyAmenities)
+    expect(RoomAmenity.literals).toEqual(roomAmenities)
+    expect(PropertyKind.literals).toEqual(propertyKinds)
+    expect(CondoType.literals).toEqual(condoTypes)
+  },
+)
 
 it("a picture's files are told apart by width and format", () => {
   expect(cutFileOf("bedroom-king-city-01", 480, "avif")).toBe("bedroom-king-city-01-480.avif")

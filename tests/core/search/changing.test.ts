@@ -18,18 +18,22 @@ describe("changing a search", () => {
   const onPageThree = withPage(withWhere(anySearch, "penang"), 3)
   const { criteria } = onPageThree
 
-  it("changes one part, keeps the others, and leads back to the first page", () => {
-    const first = { ...onPageThree, page: 1 }
+  it(
+    "changes one part, keeps the others, and leads back to the first page",
+    { tags: "§4.1" },
+    () => {
+      const first = { ...onPageThree, page: 1 }
 
-    expect(withWhere(onPageThree, null)).toEqual({ ...anySearch, page: 1 })
-    expect(withDates(onPageThree, dates)).toEqual({ ...first, criteria: { ...criteria, dates } })
-    expect(withParty(onPageThree, party)).toEqual({ ...first, criteria: { ...criteria, party } })
-    expect(withSort(onPageThree, "ratings")).toEqual({ ...first, sort: "ratings" })
-    expect(withFilters(onPageThree, { payAtProperty: true })).toEqual({
-      ...first,
-      filters: { ...noFilters, payAtProperty: true },
-    })
-  })
+      expect(withWhere(onPageThree, null)).toEqual({ ...anySearch, page: 1 })
+      expect(withDates(onPageThree, dates)).toEqual({ ...first, criteria: { ...criteria, dates } })
+      expect(withParty(onPageThree, party)).toEqual({ ...first, criteria: { ...criteria, party } })
+      expect(withSort(onPageThree, "ratings")).toEqual({ ...first, sort: "ratings" })
+      expect(withFilters(onPageThree, { payAtProperty: true })).toEqual({
+        ...first,
+        filters: { ...noFilters, payAtProperty: true },
+      })
+    },
+  )
 
   it("changes nothing but the page when that is turned", () => {
     expect(withPage(onPageThree, 2)).toEqual({ ...onPageThree, page: 2 })

@@ -18,7 +18,7 @@ describe("a search", () => {
     })
   })
 
-  test("gives members their deal and says what it was before", async () => {
+  test("gives members their deal and says what it was before", { tags: "§1.17" }, async () => {
     const { stays } = await run(member.search(weekend))
 
     expect(stays.find(({ slug }) => slug === "the-springwater")).toMatchObject({

@@ -34,7 +34,7 @@ describe("a property", () => {
     expect(page.offers[0]).toMatchObject({ free: null, nights: [], lowestNight: 18000 })
   })
 
-  test("keeps rooms for members locked until a visitor signs in", async () => {
+  test("keeps rooms for members locked until a visitor signs in", { tags: "§1.18" }, async () => {
     const locked = async (finds: typeof visitor) =>
       (await run(finds.open("palm-huts", criteria))).offers.map((offer) => offer.locked)
 

@@ -75,7 +75,7 @@ test("an address has no part for what is the default", () => {
   )
 })
 
-test("the choices of addresses are those of the product", () => {
+test("the choices of addresses are those of the product", { tags: ["§3.15", "§3.16"] }, () => {
   expect(choices.starBands).toEqual(StarBand.literals)
   expect(choices.propertyAmenities).toEqual(PropertyAmenity.literals)
   expect(choices.roomAmenities).toEqual(RoomAmenity.literals)

@@ -13,44 +13,52 @@ const read = (query: string, today?: string) =>
   searchFromQuery(new URLSearchParams(query), today as CalendarDate | undefined)
 
 describe("the address of a search", () => {
-  test("without anything means all of Malaysia for one adult in one room", () => {
-    expect(read("")).toEqual({ search: anySearch, issues: [] })
-    expect(queryFromSearch(anySearch)).toBe("")
-  })
+  test(
+    "without anything means all of Malaysia for one adult in one room",
+    { tags: ["§3.3", "§3.4", "§3.5", "§9.1"] },
+    () => {
+      expect(read("")).toEqual({ search: anySearch, issues: [] })
+      expect(queryFromSearch(anySearch)).toBe("")
+    },
+  )
 
-  test("carries every part of the search by a readable name", () => {
-    const address =
-      "where=langkawi&checkIn=2026-12-04&checkOut=2026-12-06&adults=2&children=1&rooms=2" +
-      "&freeCancellation=1&payAtProperty=1&stars=4,5&minPrice=100&maxPrice=499.50" +
-      "&amenities=pool,gym&roomAmenities=wifi&kinds=hotel,condo&condoTypes=studio&bedrooms=2" +
-      "&sort=priceLowToHigh&page=2"
+  test(
+    "carries every part of the search by a readable name",
+    { tags: ["§1.1", "§1.2", "§1.3"] },
+    () => {
+      const address =
+        "where=langkawi&checkIn=2026-12-04&checkOut=2026-12-06&adults=2&children=1&rooms=2" +
+        "&freeCancellation=1&payAtProperty=1&stars=4,5&minPrice=100&maxPrice=499.50" +
+        "&amenities=pool,gym&roomAmenities=wifi&kinds=hotel,condo&condoTypes=studio&bedrooms=2" +
+        "&sort=priceLowToHigh&page=2"
 
-    const { search, issues } = read(address)
+      const { search, issues } = read(address)
 
-    expect(issues).toEqual([])
-    expect(search).toEqual({
-      criteria: {
-        where: "langkawi",
-        dates: { checkIn: "2026-12-04", checkOut: "2026-12-06" },
-        party: { adults: 2, children: 1, rooms: 2 },
-      },
-      filters: {
-        freeCancellation: true,
-        payAtProperty: true,
-        starBands: ["4", "5"],
-        minPrice: 10_000,
-        maxPrice: 49_950,
-        propertyAmenities: ["pool", "gym"],
-        roomAmenities: ["wifi"],
-        kinds: ["hotel", "condo"],
-        condoTypes: ["studio"],
-        bedrooms: 2,
-      },
-      sort: "priceLowToHigh",
-      page: 2,
-    })
-    expect(queryFromSearch(search)).toBe(address)
-  })
+      expect(issues).toEqual([])
+      expect(search).toEqual({
+        criteria: {
+          where: "langkawi",
+          dates: { checkIn: "2026-12-04", checkOut: "2026-12-06" },
+          party: { adults: 2, children: 1, rooms: 2 },
+        },
+        filters: {
+          freeCancellation: true,
+          payAtProperty: true,
+          starBands: ["4", "5"],
+          minPrice: 10_000,
+          maxPrice: 49_950,
+          propertyAmenities: ["pool", "gym"],
+          roomAmenities: ["wifi"],
+          kinds: ["hotel", "condo"],
+          condoTypes: ["studio"],
+          bedrooms: 2,
+        },
+        sort: "priceLowToHigh",
+        page: 2,
+      })
+      expect(queryFromSearch(search)).toBe(address)
+    },
+  )
 
   test("is read from a plain form too, with empty fields and boxes ticked one by one", () => {
     const { search, issues } = read(

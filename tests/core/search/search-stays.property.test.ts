@@ -12,38 +12,42 @@ import { everyToggle } from "./every-toggle.ts"
 const anySnapshot = anyStock.map((stock) => snapshotOf(stock))
 
 describe("searching", () => {
-  test("finds what trying every room of every property finds, at the price of the checkout", () => {
-    fc.assert(
-      fc.property(anySnapshot, askedWith(anyDates), anyViewer, (snapshot, asked, viewer) => {
-        const { dates, party } = asked.criteria
-        if (dates === null) return
-        const everywhere = { ...asked, criteria: { ...asked.criteria, where: null } }
-        const expected = snapshot.properties
-          .map((property) => oracleStay(snapshot, property, { dates, party, viewer }))
-          .filter((stay) => stay !== undefined)
-          .filter((stay) => passes(asked.filters, stay, { dates, party, viewer }))
+  test(
+    "finds what trying every room of every property finds, at the price of the checkout",
+    { tags: "§1.4" },
+    () => {
+      fc.assert(
+        fc.property(anySnapshot, askedWith(anyDates), anyViewer, (snapshot, asked, viewer) => {
+          const { dates, party } = asked.criteria
+          if (dates === null) return
+          const everywhere = { ...asked, criteria: { ...asked.criteria, where: null } }
+          const expected = snapshot.properties
+            .map((property) => oracleStay(snapshot, property, { dates, party, viewer }))
+            .filter((stay) => stay !== undefined)
+            .filter((stay) => passes(asked.filters, stay, { dates, party, viewer }))
 
-        const { stays, total } = searchStays(snapshot, everywhere, viewer)
+          const { stays, total } = searchStays(snapshot, everywhere, viewer)
 
-        expect(total).toBe(expected.length)
-        expect(
-          stays
-            .map(({ slug, price, mix }) => ({ slug, price, mix }))
-            .toSorted((one, other) => (one.slug < other.slug ? -1 : 1)),
-        ).toMatchObject(
-          expected.map(({ property, quote, rooms }) => ({
-            slug: property.slug,
-            price: { total: quote.total, averagePerNight: quote.averagePerNight },
-            mix: [...new Set(rooms)].map((roomType) => ({
-              roomType,
-              count: rooms.filter((id) => id === roomType).length,
+          expect(total).toBe(expected.length)
+          expect(
+            stays
+              .map(({ slug, price, mix }) => ({ slug, price, mix }))
+              .toSorted((one, other) => (one.slug < other.slug ? -1 : 1)),
+          ).toMatchObject(
+            expected.map(({ property, quote, rooms }) => ({
+              slug: property.slug,
+              price: { total: quote.total, averagePerNight: quote.averagePerNight },
+              mix: [...new Set(rooms)].map((roomType) => ({
+                roomType,
+                count: rooms.filter((id) => id === roomType).length,
+              })),
             })),
-          })),
-        )
-      }),
-      { numRuns: 300 },
-    )
-  })
+          )
+        }),
+        { numRuns: 300 },
+      )
+    },
+  )
 
   test("a count shown beside a filter is the number of results after the click", () => {
     fc.assert(
@@ -71,19 +75,23 @@ describe("searching", () => {
     )
   })
 
-  test("one more filter never finds more, and the order of filters does not matter", () => {
-    fc.assert(
-      fc.property(anySnapshot, anyAsked, anyViewer, (snapshot, asked, viewer) => {
-        const found = searchStays(snapshot, asked, viewer)
-        const free = searchStays(snapshot, { ...asked, filters: noFilters }, viewer)
-        const turned = Object.fromEntries(Object.entries(asked.filters).toReversed())
-        const filters = turned as unknown as Filters
+  test(
+    "one more filter never finds more, and the order of filters does not matter",
+    { tags: "§1.4" },
+    () => {
+      fc.assert(
+        fc.property(anySnapshot, anyAsked, anyViewer, (snapshot, asked, viewer) => {
+          const found = searchStays(snapshot, asked, viewer)
+          const free = searchStays(snapshot, { ...asked, filters: noFilters }, viewer)
+          const turned = Object.fromEntries(Object.entries(asked.filters).toReversed())
+          const filters = turned as unknown as Filters
 
-        expect(found.total).toBeLessThanOrEqual(free.total)
-        expect(searchStays(snapshot, { ...asked, filters }, viewer)).toEqual(found)
-      }),
-    )
-  })
+          expect(found.total).toBeLessThanOrEqual(free.total)
+          expect(searchStays(snapshot, { ...asked, filters }, viewer)).toEqual(found)
+        }),
+      )
+    },
+  )
 
   test("the order of the stock does not show in the results", () => {
     fc.assert(

@@ -22,24 +22,32 @@ const at = (slug: string, ringgit: number) =>
   aHouse(slug, { room: { weekendRate: senOf(ringgit * 100) } })
 
 describe("results", () => {
-  it("by price go up, or down, or up where nothing else is asked for", () => {
-    const houses = [at("dear", 300), at("cheap", 100), at("fair", 200)]
+  it(
+    "by price go up, or down, or up where nothing else is asked for",
+    { tags: ["§1.5", "§3.16"] },
+    () => {
+      const houses = [at("dear", 300), at("cheap", 100), at("fair", 200)]
 
-    expect(ordered("priceLowToHigh", houses, null)).toEqual(both("cheap", "fair", "dear"))
-    expect(ordered("priceHighToLow", houses, null)).toEqual(both("dear", "fair", "cheap"))
-    expect(ordered(null, houses, null)).toEqual(both("cheap", "fair", "dear"))
-  })
+      expect(ordered("priceLowToHigh", houses, null)).toEqual(both("cheap", "fair", "dear"))
+      expect(ordered("priceHighToLow", houses, null)).toEqual(both("dear", "fair", "cheap"))
+      expect(ordered(null, houses, null)).toEqual(both("cheap", "fair", "dear"))
+    },
+  )
 
-  it("by ratings have the most stars first and the unrated after those without a star", () => {
-    const houses = [
-      aHouse("unrated", { stars: null }),
-      aHouse("five", { stars: 5 }),
-      aHouse("none", { stars: 0 }),
-      aHouse("one", { stars: 1 }),
-    ]
+  it(
+    "by ratings have the most stars first and the unrated after those without a star",
+    { tags: ["§1.5", "§3.16"] },
+    () => {
+      const houses = [
+        aHouse("unrated", { stars: null }),
+        aHouse("five", { stars: 5 }),
+        aHouse("none", { stars: 0 }),
+        aHouse("one", { stars: 1 }),
+      ]
 
-    expect(ordered("ratings", houses, null)).toEqual(both("five", "one", "none", "unrated"))
-  })
+      expect(ordered("ratings", houses, null)).toEqual(both("five", "one", "none", "unrated"))
+    },
+  )
 
   it("that are equal go by their English names, then by their addresses", () => {
     const named = (slug: string, en: string) => aHouse(slug, { name: { en, bm: "-", cn: "-" } })

@@ -24,7 +24,7 @@ const searching = async (findByCode: Bookings["findByCode"], code: string) => {
 }
 
 describe("finding a booking", () => {
-  it("opens it, and keeps its code out of the address", async () => {
+  it("opens it, and keeps its code out of the address", { tags: ["§2.15", "§1.10"] }, async () => {
     const asked: Array<string> = []
     const { address } = await searching((code) => {
       asked.push(code)

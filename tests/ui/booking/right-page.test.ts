@@ -28,7 +28,7 @@ describe("the page of a booking", () => {
     expect(opened.address).toMatch(/^\/booking\/new\?property=the-springwater&checkIn=2026-12-04/)
   })
 
-  it("is not found where nobody knows the booking", async () => {
+  it("is not found where nobody knows the booking", { tags: "§2.16" }, async () => {
     const { router } = await opening(`/booking/${id}`, { failed: "notFound" })
 
     expect(router.state.matches.at(-1)?.status).toBe("notFound")

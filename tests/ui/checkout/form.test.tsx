@@ -17,16 +17,20 @@ import { fillIn, typeCard } from "./fill.tsx"
 const press = async () => userEvent.click(await bookButton())
 
 describe("Book Now", () => {
-  it("on an empty form sums up what is missing and goes to the first field", async () => {
-    await atCheckout()
+  it(
+    "on an empty form sums up what is missing and goes to the first field",
+    { tags: "§2.31" },
+    async () => {
+      await atCheckout()
 
-    await press()
+      await press()
 
-    const summary = await screen.findByRole("alert")
-    expect(within(summary).getAllByRole("link")).toHaveLength(11)
-    expect(document.activeElement).toBe(screen.getByLabelText("First name"))
-    expect(screen.getByLabelText("Email").getAttribute("aria-invalid")).toBe("true")
-  })
+      const summary = await screen.findByRole("alert")
+      expect(within(summary).getAllByRole("link")).toHaveLength(11)
+      expect(document.activeElement).toBe(screen.getByLabelText("First name"))
+      expect(screen.getByLabelText("Email").getAttribute("aria-invalid")).toBe("true")
+    },
+  )
 
   it("leads from the summary to each field", async () => {
     await atCheckout()
@@ -49,23 +53,27 @@ describe("Book Now", () => {
     expect(screen.getByLabelText("Email").getAttribute("aria-invalid")).toBeNull()
   })
 
-  it("pays the total that stands beside it and opens the confirmed booking", async () => {
-    const paid: Array<PayRequest> = []
-    const { address } = await atCheckout({
-      bookings: {
-        pay: (_, request) => {
-          paid.push(request)
-          return Effect.succeed({ kind: "confirmed", booking: aConfirmedBooking() })
+  it(
+    "pays the total that stands beside it and opens the confirmed booking",
+    { tags: ["§2.14", "§2.31", "§1.8"] },
+    async () => {
+      const paid: Array<PayRequest> = []
+      const { address } = await atCheckout({
+        bookings: {
+          pay: (_, request) => {
+            paid.push(request)
+            return Effect.succeed({ kind: "confirmed", booking: aConfirmedBooking() })
+          },
         },
-      },
-    })
-    await fillIn()
+      })
+      await fillIn()
 
-    await press()
+      await press()
 
-    await expect.poll(address).toMatch(/^\/booking\/confirmed/)
-    expect(paid).toEqual([{ method: "card", total: 64496 }])
-  })
+      await expect.poll(address).toMatch(/^\/booking\/confirmed/)
+      expect(paid).toEqual([{ method: "card", total: 64496 }])
+    },
+  )
 
   it("pays at the property without a card where that is offered", async () => {
     const methods: Array<string> = []

@@ -104,7 +104,7 @@ describe("a checkout that stops", () => {
 })
 
 describe("a checkout that ends", () => {
-  it("opens the confirmed booking", async () => {
+  it("opens the confirmed booking", { tags: ["§2.17", "§4.6"] }, async () => {
     const confirmed = aBookingView({ status: "confirmed" })
     const { address } = await atCheckout({
       input: remembering,
@@ -114,7 +114,7 @@ describe("a checkout that ends", () => {
     await expect.poll(address).toBe(`/booking/confirmed?booking=${held.id}`)
   })
 
-  it("opens the failed booking", async () => {
+  it("opens the failed booking", { tags: ["§2.18", "§4.7"] }, async () => {
     const { address } = await atCheckout({
       input: remembering,
       bookings: { find: () => Effect.succeed(aBookingView({ status: "failed" })) },

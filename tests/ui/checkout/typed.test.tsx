@@ -69,19 +69,26 @@ describe("the nationality", () => {
 })
 
 describe("the phone number", () => {
-  it("is written internationally, for the country chosen from the searched list", async () => {
-    await atCheckout()
-    await bookButton()
-    await userEvent.click(
-      await screen.findByLabelText(/^Country of the number: Malaysia \(MY\) \+60/),
-    )
-    await userEvent.type(screen.getByRole("combobox", { name: "Search country" }), "singap{Enter}")
+  it(
+    "is written internationally, for the country chosen from the searched list",
+    { tags: ["§5.7", "§5.9"] },
+    async () => {
+      await atCheckout()
+      await bookButton()
+      await userEvent.click(
+        await screen.findByLabelText(/^Country of the number: Malaysia \(MY\) \+60/),
+      )
+      await userEvent.type(
+        screen.getByRole("combobox", { name: "Search country" }),
+        "singap{Enter}",
+      )
 
-    await userEvent.type(screen.getByLabelText("Phone"), "91234567")
-    await userEvent.tab()
+      await userEvent.type(screen.getByLabelText("Phone"), "91234567")
+      await userEvent.tab()
 
-    expect(screen.getByLabelText("Phone")).toHaveProperty("value", "+65 9123 4567")
-  })
+      expect(screen.getByLabelText("Phone")).toHaveProperty("value", "+65 9123 4567")
+    },
+  )
 })
 
 describe("editing the stay", () => {

@@ -21,7 +21,7 @@ const zoom = () => Number(/scale\(([\d.]+)\)/.exec(shown()?.getAttribute("style"
 afterEach(cleanup)
 
 describe("the lightbox", () => {
-  test("opens at the picture that was pressed and counts it", async () => {
+  test("opens at the picture that was pressed and counts it", { tags: "§2.30" }, async () => {
     await open(1)
 
     expect(screen.getByRole("status").textContent).toBe("Picture 2 of 3")
@@ -41,21 +41,25 @@ describe("the lightbox", () => {
     expect(shown()?.getAttribute("alt")).toBe("Picture of two")
   })
 
-  test("zooms by 0.12 a step with keys, buttons and wheel, and back to the whole with 0", async () => {
-    const { user } = await open()
-    const dialog = screen.getByRole("dialog")
-    fireEvent.keyDown(dialog, { key: "+" })
-    await user.click(screen.getByRole("button", { name: "Zoom in" }))
-    expect(zoom()).toBe(1.24)
+  test(
+    "zooms by 0.12 a step with keys, buttons and wheel, and back to the whole with 0",
+    { tags: "§9.8" },
+    async () => {
+      const { user } = await open()
+      const dialog = screen.getByRole("dialog")
+      fireEvent.keyDown(dialog, { key: "+" })
+      await user.click(screen.getByRole("button", { name: "Zoom in" }))
+      expect(zoom()).toBe(1.24)
 
-    fireEvent.wheel(shown() as HTMLElement, { deltaY: 100 })
-    fireEvent.keyDown(dialog, { key: "-" })
-    fireEvent.keyDown(dialog, { key: "-" })
-    expect(zoom()).toBe(0.88)
+      fireEvent.wheel(shown() as HTMLElement, { deltaY: 100 })
+      fireEvent.keyDown(dialog, { key: "-" })
+      fireEvent.keyDown(dialog, { key: "-" })
+      expect(zoom()).toBe(0.88)
 
-    fireEvent.keyDown(dialog, { key: "0" })
-    expect(zoom()).toBe(1)
-  })
+      fireEvent.keyDown(dialog, { key: "0" })
+      expect(zoom()).toBe(1)
+    },
+  )
 
   test("turns on a swipe of more than 50 pixels", async () => {
     await open()

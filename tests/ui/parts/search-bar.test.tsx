@@ -18,11 +18,15 @@ const search = () => screen.getByRole("button", { name: "Search" })
 const destination = () => screen.getByRole("combobox", { name: "Destination" })
 
 describe("the search", () => {
-  test("starts with one adult, no children and one room", async () => {
-    await draw(<SearchBar />)
+  test(
+    "starts with one adult, no children and one room",
+    { tags: ["§2.24", "§2.25", "§3.3", "§3.4", "§3.5"] },
+    async () => {
+      await draw(<SearchBar />)
 
-    expect(screen.getByText("1 adult - 0 children - 1 room")).toBeTruthy()
-  })
+      expect(screen.getByText("1 adult - 0 children - 1 room")).toBeTruthy()
+    },
+  )
 
   test("leads to all stays when nothing was said", async () => {
     const { address } = await draw(<SearchBar />)
@@ -32,20 +36,24 @@ describe("the search", () => {
     expect(address()).toBe("/properties")
   })
 
-  test("carries destination, typed dates and party in the address", async () => {
-    const { address } = await draw(<SearchBar />, { pages: suggesting })
+  test(
+    "carries destination, typed dates and party in the address",
+    { tags: ["§1.1", "§1.2", "§1.3", "§2.24"] },
+    async () => {
+      const { address } = await draw(<SearchBar />, { pages: suggesting })
 
-    await userEvent.type(destination(), "lang")
-    await userEvent.click(await screen.findByRole("option", { name: /Langkawi/ }))
-    await userEvent.type(screen.getByRole("textbox", { name: "Check-in" }), "4/12/2026")
-    await userEvent.type(screen.getByRole("textbox", { name: "Check-out" }), "6 Dec 2026")
-    await userEvent.click(screen.getByRole("button", { name: "More: Adults" }))
-    await userEvent.click(search())
+      await userEvent.type(destination(), "lang")
+      await userEvent.click(await screen.findByRole("option", { name: /Langkawi/ }))
+      await userEvent.type(screen.getByRole("textbox", { name: "Check-in" }), "4/12/2026")
+      await userEvent.type(screen.getByRole("textbox", { name: "Check-out" }), "6 Dec 2026")
+      await userEvent.click(screen.getByRole("button", { name: "More: Adults" }))
+      await userEvent.click(search())
 
-    expect(address()).toBe(
-      "/properties?where=langkawi&checkIn=2026-12-04&checkOut=2026-12-06&adults=2",
-    )
-  })
+      expect(address()).toBe(
+        "/properties?where=langkawi&checkIn=2026-12-04&checkOut=2026-12-06&adults=2",
+      )
+    },
+  )
 
   test("keeps the guest here and says why when the dates cannot be", async () => {
     const { address } = await draw(<SearchBar />)

@@ -22,25 +22,29 @@ const reserving = (body: HTMLElement) =>
   within(getByRole(body, "complementary", { name: "Your stay" }))
 
 describe("a property", () => {
-  test("has every section that a guest looks for", async () => {
-    const { page } = await opened()
-    const headings = page.getAllByRole("heading", { level: 2 }).map((one) => one.textContent)
+  test(
+    "has every section that a guest looks for",
+    { tags: ["§2.13", "§2.28", "§1.6", "§1.7"] },
+    async () => {
+      const { page } = await opened()
+      const headings = page.getAllByRole("heading", { level: 2 }).map((one) => one.textContent)
 
-    expect(page.getByRole("heading", { level: 1, name: "The Springwater" })).toBeTruthy()
-    expect(headings).toEqual(
-      expect.arrayContaining([
-        "Overview",
-        "Select Your Room",
-        "Property and Room Amenities",
-        "About The Place",
-        "Facilities",
-        "House Rules",
-        "Notes",
-        "Location",
-        "Similar stays",
-      ]),
-    )
-  })
+      expect(page.getByRole("heading", { level: 1, name: "The Springwater" })).toBeTruthy()
+      expect(headings).toEqual(
+        expect.arrayContaining([
+          "Overview",
+          "Select Your Room",
+          "Property and Room Amenities",
+          "About The Place",
+          "Facilities",
+          "House Rules",
+          "Notes",
+          "Location",
+          "Similar stays",
+        ]),
+      )
+    },
+  )
 
   test("is reserved by a plain link that carries rooms and total", async () => {
     const { body } = await opened()
@@ -84,18 +88,22 @@ describe("a property", () => {
     )
   })
 
-  test("shows a room without a free unit as Not Available, with no way to take it", async () => {
-    const { page } = await opened()
-    const [studio, loft] = page
-      .getAllByRole("heading", { level: 3 })
-      .filter((one) => ["Studio", "Loft"].includes(one.textContent ?? ""))
-      .map((one) => within(one.closest("article") as HTMLElement))
+  test(
+    "shows a room without a free unit as Not Available, with no way to take it",
+    { tags: ["§2.29", "§8.9"] },
+    async () => {
+      const { page } = await opened()
+      const [studio, loft] = page
+        .getAllByRole("heading", { level: 3 })
+        .filter((one) => ["Studio", "Loft"].includes(one.textContent ?? ""))
+        .map((one) => within(one.closest("article") as HTMLElement))
 
-    expect(studio?.getByRole("spinbutton", { name: "Rooms" }).getAttribute("value")).toBe("1")
-    expect(studio?.getByText("Only 3 left")).toBeTruthy()
-    expect(loft?.getByText("Not Available")).toBeTruthy()
-    expect(loft?.queryByRole("spinbutton")).toBeNull()
-  })
+      expect(studio?.getByRole("spinbutton", { name: "Rooms" }).getAttribute("value")).toBe("1")
+      expect(studio?.getByText("Only 3 left")).toBeTruthy()
+      expect(loft?.getByText("Not Available")).toBeTruthy()
+      expect(loft?.queryByRole("spinbutton")).toBeNull()
+    },
+  )
 
   test("says until which moment cancelling is free, by a Malaysian clock", async () => {
     const { page } = await opened()
@@ -103,7 +111,7 @@ describe("a property", () => {
     expect(page.getAllByText(/^Free cancellation until .*1 Dec.* 15:00$/)).not.toEqual([])
   })
 
-  test("shows members' rooms and deals locked", async () => {
+  test("shows members' rooms and deals locked", { tags: ["§1.17", "§1.18"] }, async () => {
     const offers = [anOffer({ memberPercent: 8 }), anOffer({ locked: true })]
     const { page } = await opened({ offers })
 

@@ -20,7 +20,7 @@ const results = async (
 }
 
 describe("the results", () => {
-  test("say politely how many there are, and list them", async () => {
+  test("say politely how many there are, and list them", { tags: "§2.12" }, async () => {
     const { page } = await results("")
 
     expect(page.getByRole("heading", { level: 1, name: "Stays in Malaysia" })).toBeTruthy()
@@ -110,19 +110,25 @@ describe("the results", () => {
 })
 
 describe("the filters", () => {
-  test("are fields of a form that sends the whole search", async () => {
-    const { body } = await results("?where=langkawi&checkIn=2026-12-04&checkOut=2026-12-06&stars=4")
-    const form = body.querySelector<HTMLFormElement>("form#filters")
-    const kept = [...(form?.querySelectorAll<HTMLInputElement>("input[type=hidden]") ?? [])]
+  test(
+    "are fields of a form that sends the whole search",
+    { tags: ["§2.27", "§1.4", "§3.15"] },
+    async () => {
+      const { body } = await results(
+        "?where=langkawi&checkIn=2026-12-04&checkOut=2026-12-06&stars=4",
+      )
+      const form = body.querySelector<HTMLFormElement>("form#filters")
+      const kept = [...(form?.querySelectorAll<HTMLInputElement>("input[type=hidden]") ?? [])]
 
-    expect(form?.getAttribute("action")).toBe("/properties")
-    expect(kept.map(({ name, value }) => [name, value])).toEqual([
-      ["where", "langkawi"],
-      ["checkIn", "2026-12-04"],
-      ["checkOut", "2026-12-06"],
-    ])
-    expect(form?.querySelector("noscript")?.innerHTML).toContain("Apply filters")
-  })
+      expect(form?.getAttribute("action")).toBe("/properties")
+      expect(kept.map(({ name, value }) => [name, value])).toEqual([
+        ["where", "langkawi"],
+        ["checkIn", "2026-12-04"],
+        ["checkOut", "2026-12-06"],
+      ])
+      expect(form?.querySelector("noscript")?.innerHTML).toContain("Apply filters")
+    },
+  )
 
   test("show at each choice how many stays it leaves; one that leaves none cannot be taken", async () => {
     const facets = someFacets({ freeCancellation: 12, payAtProperty: 0 })
