@@ -8,7 +8,7 @@ import { Effect } from "effect"
 import { ContainerModule, type ResolutionContext } from "inversify"
 import type { StripeKeys } from "../configuration/configuration.ts"
 import { postgresSandboxShelf } from "../postgres/sandbox-shelf.postgres.ts"
-import { systemChance, systemClock } from "../system/world.system.ts"
+import { systemChance, systemClock, systemDigest } from "../system/world.system.ts"
 import { cardProvider, type CardProvider } from "./card-provider.ts"
 import { tokens } from "./tokens.ts"
 
@@ -41,6 +41,7 @@ const desk = (context: ResolutionContext): FrontDesk =>
     tries: context.get(tokens.tries),
     clock: context.get(tokens.clock),
     chance: context.get(tokens.chance),
+    digest: systemDigest,
     cardForm: context.get(tokens.cardForm),
   })
 

@@ -19,6 +19,18 @@ export const selectBookingByCode = (connection: Connection, code: string) =>
 export const selectBookingByPayment = (connection: Connection, payment: string) =>
   connection.query<BookingRow>("select record from booking where payment = $1", [payment])
 
+export const selectBookingsOfOwner = (connection: Connection, owner: string) =>
+  connection.query<BookingRow>("select record from booking where owner = $1", [owner])
+
+/** Bookings of an address that belong to nobody yet; the record says the same as the column. */
+export const updateOwner = (connection: Connection, email: string, owner: string) =>
+  connection.query(
+    `update booking set owner = $2, version = version + 1,
+       record = jsonb_set(record, '{owner}', to_jsonb($2::text))
+     where owner is null and lower(record -> 'guest' ->> 'email') = lower($1)`,
+    [email, owner],
+  )
+
 export const selectBookingByWish = (connection: Connection, session: string, holdKey: string) =>
   connection.query<BookingRow>("select record from booking where session = $1 and hold_key = $2", [
     session,
@@ -48,13 +60,14 @@ const columnsOf = (record: BookingRecord, document: string): ReadonlyArray<unkno
   record.holdUntil,
   record.createdAt,
   document,
+  record.owner,
 ]
 
 export const insertBooking = (connection: Connection, record: BookingRecord, document: string) =>
   connection.query(
     `insert into booking (id, session, hold_key, code, status, payment, property,
-                          check_in, check_out, hold_until, created_at, record)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+                          check_in, check_out, hold_until, created_at, record, owner)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
     columnsOf(record, document),
   )
 
@@ -63,7 +76,7 @@ export const updateBooking = (connection: Connection, record: BookingRecord, doc
   connection.query(
     `update booking set session = $2, hold_key = $3, code = $4, status = $5, payment = $6,
        property = $7, check_in = $8, check_out = $9, hold_until = $10, created_at = $11,
-       record = $12, version = version + 1
+       record = $12, owner = $13, version = version + 1
      where id = $1
      returning id`,
     columnsOf(record, document),

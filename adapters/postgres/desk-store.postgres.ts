@@ -12,7 +12,9 @@ import {
   selectBookingByCode,
   selectBookingByPayment,
   selectBookingByWish,
+  selectBookingsOfOwner,
   updateBooking,
+  updateOwner,
   type BookingRow,
 } from "./bookings.sql.ts"
 import type { Connection, Database } from "./database.ts"
@@ -56,4 +58,9 @@ export const postgresDeskStore = (database: Database, sealing: Sealing): DeskSto
   find: (id) => selectBooking(database, id).pipe(first(sealing)),
   findByCode: (code) => selectBookingByCode(database, code).pipe(first(sealing)),
   findByPayment: (payment) => selectBookingByPayment(database, payment).pipe(first(sealing)),
+  ofOwner: (account) =>
+    Effect.map(selectBookingsOfOwner(database, account), (rows) =>
+      rows.map(({ record }) => recordIn(sealing, record)),
+    ),
+  joinAccount: (email, account) => Effect.asVoid(updateOwner(database, email, account)),
 })

@@ -1,8 +1,11 @@
-import type { Chance, Clock } from "#core/kernel/world.port.ts"
-import { randomBytes } from "node:crypto"
+import type { Chance, Clock, Digest } from "#core/kernel/world.port.ts"
+import { createHash, randomBytes } from "node:crypto"
 
 /** The clock of this machine. */
 export const systemClock: Clock = { now: () => Date.now() }
 
 /** The random bytes of this machine's kernel. */
 export const systemChance: Chance = { bytes: (count) => randomBytes(count) }
+
+/** SHA-256: fit for secrets of 128 random bits, not for passwords. */
+export const systemDigest: Digest = (text) => createHash("sha256").update(text).digest("base64url")

@@ -1,24 +1,18 @@
 import { Schema } from "effect"
 import { Instant } from "../kernel/instant.ts"
-import { Sen } from "../money/sen.ts"
 import { DeclineReason, PaymentMethod } from "../payment/payment.ts"
 import { AcceptedGuest } from "../people/accepted-guest.ts"
+import { AccountId } from "../people/account-id.ts"
 import { Quote, TourismTaxReason } from "../pricing/quote.ts"
 import { Party } from "../stay/party.ts"
 import { StayDates } from "../stay/stay-dates.ts"
+import { MailedLink } from "./booking-link.ts"
+import { BookingPayment, RefundOrder } from "./booking-payment.ts"
 import { BookingStatus } from "./booking-status.ts"
+import { FailedChange, PendingChange } from "./pending-change.ts"
 import { HistoryEntry, LedgerEntry } from "./ledger-entry.ts"
 import { BookedProperty, BookedRoom, BookingId } from "./booking-view.ts"
 import { ConfirmationCode } from "./confirmation-code.ts"
-
-/** The payment under way or done: its name at the provider, its try and its amount. */
-export const BookingPayment = Schema.Struct({
-  payment: Schema.String,
-  attempt: Schema.Int,
-  amount: Sen,
-  clientSecret: Schema.String,
-})
-export interface BookingPayment extends Schema.Schema.Type<typeof BookingPayment> {}
 
 /** All that is kept of a booking. Its status is changed by the booking machine alone. */
 export const BookingRecord = Schema.Struct({
@@ -26,6 +20,8 @@ export const BookingRecord = Schema.Struct({
   /** The guest session that holds it, and the key of the wish that made it: together unique. */
   session: Schema.String,
   holdKey: Schema.String,
+  /** The account it belongs to; null until somebody who is signed in has it. */
+  owner: Schema.NullOr(AccountId),
   code: Schema.NullOr(ConfirmationCode),
   status: BookingStatus,
   property: BookedProperty,
@@ -40,8 +36,15 @@ export const BookingRecord = Schema.Struct({
   holdUntil: Instant,
   tries: Schema.Int,
   payment: Schema.NullOr(BookingPayment),
+  /** The payments of changes that made the stay dearer. */
+  extras: Schema.Array(BookingPayment),
   lastDecline: Schema.NullOr(DeclineReason),
   ledger: Schema.Array(LedgerEntry),
+  /** What was decided to be given back, whether it is back already or not. */
+  refunds: Schema.Array(RefundOrder),
+  change: Schema.NullOr(PendingChange),
+  failedChange: Schema.NullOr(FailedChange),
+  links: Schema.Array(MailedLink),
   history: Schema.Array(HistoryEntry),
   createdAt: Instant,
 })

@@ -22,7 +22,7 @@ export const bookingViewOf = (record: BookingRecord, now: number): BookingView =
     guest: guest === null ? null : maskedGuest(guest),
     method: record.method,
     holdUntil: record.holdUntil,
-    triesLeft: triesLeft(record),
+    triesLeft: Math.max(0, triesLeft(record)),
     lastDecline: record.lastDecline,
     freeCancellationUntil: freeCancellationUntil(policies, dates.checkIn),
     captured: movedBy(record, "captured"),

@@ -15,6 +15,8 @@ export type BookingEvent =
   | Fact<"CHANGED">
   | Fact<"STAY_STARTED">
   | Fact<"STAY_ENDED", { depositDue: boolean }>
+  /** The bank took its promise back before the money was taken: the stay is sold all the same. */
+  | Fact<"PAYMENT_LOST">
   | Fact<"DEPOSIT_RETURNED">
   | Fact<"REFUNDED">
   | Fact<"REFUND_FAILED">
@@ -29,6 +31,8 @@ export type BookingCommand =
   | "voidAuthorisation"
   | "refund"
   | "returnDeposit"
+  | "planStay"
   | "sendConfirmation"
   | "sendCancellation"
   | "sendChange"
+  | "sendPaymentLost"

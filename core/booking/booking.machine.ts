@@ -16,9 +16,11 @@ const commands = {
   voidAuthorisation: named,
   refund: named,
   returnDeposit: named,
+  planStay: named,
   sendConfirmation: named,
   sendCancellation: named,
   sendChange: named,
+  sendPaymentLost: named,
 } satisfies Record<BookingCommand, typeof named>
 
 const booking = setup({
@@ -46,7 +48,7 @@ const afterTheEnd = booking.createStateConfig({
       {
         guard: { type: "canTakeNightsAgain", params: ({ event }) => event },
         target: "confirmed",
-        actions: ["takeNights", "giveCode", "enqueueCapture", "sendConfirmation"],
+        actions: ["takeNights", "giveCode", "enqueueCapture", "planStay", "sendConfirmation"],
       },
       {
         guard: { type: "isCaptured", params: ({ event }) => event },
@@ -78,7 +80,7 @@ export const bookingMachine = booking.createMachine({
         PAY_AT_PROPERTY_CHOSEN: {
           guard: { type: "canPayAtProperty", params: ({ event }) => event },
           target: "confirmed",
-          actions: ["giveCode", "sendConfirmation"],
+          actions: ["giveCode", "planStay", "sendConfirmation"],
         },
         HOLD_EXPIRED: {
           guard: { type: "isHoldOver", params: ({ event }) => event },
@@ -95,7 +97,7 @@ export const bookingMachine = booking.createMachine({
         PAYMENT_STARTED: heardBefore,
         PAYMENT_AUTHORISED: {
           target: "confirmed",
-          actions: ["giveCode", "enqueueCapture", "sendConfirmation"],
+          actions: ["giveCode", "enqueueCapture", "planStay", "sendConfirmation"],
         },
         PAYMENT_DECLINED: [
           {
@@ -123,8 +125,9 @@ export const bookingMachine = booking.createMachine({
           },
           { target: "cancelled", actions: ["releaseNights", "sendCancellation"] },
         ],
-        CHANGED: { target: "confirmed", actions: "sendChange" },
+        CHANGED: { target: "confirmed", actions: ["planStay", "sendChange"] },
         STAY_STARTED: "staying",
+        PAYMENT_LOST: { actions: "sendPaymentLost" },
         PAY_AT_PROPERTY_CHOSEN: heardBefore,
         PAYMENT_AUTHORISED: heardBefore,
         HOLD_EXPIRED: heardBefore,
@@ -142,6 +145,7 @@ export const bookingMachine = booking.createMachine({
           { target: "completed" },
         ],
         STAY_STARTED: heardBefore,
+        PAYMENT_LOST: { actions: "sendPaymentLost" },
         PAYMENT_AUTHORISED: heardBefore,
       },
     },
@@ -150,6 +154,7 @@ export const bookingMachine = booking.createMachine({
       on: {
         DEPOSIT_RETURNED: heardBefore,
         STAY_ENDED: heardBefore,
+        PAYMENT_LOST: { actions: "sendPaymentLost" },
         PAYMENT_AUTHORISED: heardBefore,
         REFUND_FAILED: heardBefore,
       },
@@ -161,6 +166,7 @@ export const bookingMachine = booking.createMachine({
         REFUND_FAILED: heardBefore,
         CANCELLED_BY_GUEST: heardBefore,
         PAYMENT_AUTHORISED: heardBefore,
+        PAYMENT_LOST: { description: "Nothing was paid, so nothing goes back." },
       },
     },
     expired: { description: "The hold ran out; its nights were given back.", ...afterTheEnd },

@@ -1,17 +1,28 @@
 import { Effect } from "effect"
 import type { PaymentTruth } from "../payment/payments.port.ts"
 import type { BookingRecord } from "./booking-record.ts"
+import type { BookingStatus } from "./booking-status.ts"
 import type { BookingId } from "./booking-view.ts"
 import { instantAt, type Desk } from "./desk.ts"
 import { done, later, type JobWork } from "./job-outcome.ts"
 import type { Job } from "./job.ts"
-import { hasMoved, withCaptured } from "./ledger.ts"
+import { paymentJob } from "./job-orders.ts"
+import { hasMoved, withCaptured, withVoided } from "./ledger.ts"
+import { countsOn } from "./money-of-booking.ts"
+import { moveInPlace } from "./move.ts"
 
-/** Money is taken for a stay that is sold, by the payment that sold it, once. */
+const lostEvent = { type: "PAYMENT_LOST" } as const
+
+const SOLD: ReadonlyArray<BookingStatus> = ["confirmed", "staying", "completed", "cancelled"]
+
+/**
+ * Money is taken for a stay that was sold, by the payments that bought it, once; also when it was
+ * cancelled meanwhile, since what goes back is counted from what was taken.
+ */
 const isToBeCaptured = (record: BookingRecord | null, payment: string): boolean =>
   record !== null &&
-  ["confirmed", "staying", "completed"].includes(record.status) &&
-  record.payment?.payment === payment &&
+  SOLD.includes(record.status) &&
+  countsOn(record, payment) &&
   !hasMoved(record, "captured", payment)
 
 const writeDown = (desk: Desk, id: BookingId, { payment, captured }: PaymentTruth) =>
@@ -31,16 +42,41 @@ const truthAfterCapture = ({ payments }: Desk, { subject, key }: Job) =>
     .capture(subject, `capture/${key}`)
     .pipe(Effect.catchTag("PaymentStepRefused", () => payments.find(subject)))
 
+/** The bank will not give the money any more: the stay stays sold, and is paid for on arrival. */
+const isLost = ({ state }: PaymentTruth): boolean =>
+  state === "cancelled" || state === "awaitingCard" || state === "awaitingGuest"
+
+const lose = (desk: Desk, id: BookingId, truth: PaymentTruth) =>
+  desk.store.inTransaction((transaction) =>
+    Effect.gen(function* () {
+      const record = yield* transaction.lock(id)
+      if (record === null || !countsOn(record, truth.payment)) return done
+      if (truth.state !== "cancelled")
+        yield* transaction.enqueue(paymentJob("void", record, truth.payment))
+      const written = withVoided(record, truth.payment, instantAt(desk.clock.now()))
+      const isWhole = record.payment?.payment === truth.payment
+      const method = isWhole ? ("payAtProperty" as const) : record.method
+      yield* transaction.save({ ...written, method })
+      return yield* moveInPlace({ desk, transaction }, { ...written, method }, lostEvent).pipe(
+        Effect.as(done),
+        Effect.catchTag("StepRefused", () => Effect.succeed(done)),
+      )
+    }),
+  )
+
+const follow = (desk: Desk, id: BookingId, truth: PaymentTruth) => {
+  if (truth.state === "captured") return writeDown(desk, id, truth)
+  return isLost(truth)
+    ? lose(desk, id, truth)
+    : Effect.succeed(later(`CaptureRefused ${truth.state}`))
+}
+
 /** Takes the money of a confirmed booking, however often it takes to be told that it is taken. */
 export const capture: JobWork = Effect.fnUntraced(function* (desk, job) {
   const id = job.booking as BookingId
   if (!isToBeCaptured(yield* desk.store.find(id), job.subject)) return done
   return yield* truthAfterCapture(desk, job).pipe(
-    Effect.flatMap((truth) =>
-      truth.state === "captured"
-        ? writeDown(desk, id, truth)
-        : Effect.succeed(later(`CaptureRefused ${truth.state}`)),
-    ),
+    Effect.flatMap((truth) => follow(desk, id, truth)),
     Effect.catchTag("PaymentsUnreachable", ({ _tag }) => Effect.succeed(later(_tag))),
   )
 })

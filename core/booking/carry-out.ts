@@ -1,20 +1,20 @@
 import { Effect } from "effect"
-import { minus, noMoney } from "../money/amounts.ts"
+import { noMoney, senOf } from "../money/amounts.ts"
 import type { Sen } from "../money/sen.ts"
 import type { StoreUnreachable } from "../kernel/store.errors.ts"
-import { refundFor } from "../pricing/refund.ts"
+import type { RefundOrder } from "./booking-payment.ts"
 import type { BookingRecord } from "./booking-record.ts"
 import type { SoldOut } from "./booking.errors.ts"
 import type { BookingCommand } from "./booking.event.ts"
 import { bytesOf, confirmationCodeFrom } from "./confirmation-code.rules.ts"
 import { instantAt, type Desk } from "./desk.ts"
 import type { DeskTransaction } from "./desk-store.port.ts"
-import { mailJob, paymentJob, refundJob, settleJob } from "./job-orders.ts"
+import { mailJob, paymentJob, refundJob, reminderJob, settleJob, stayJob } from "./job-orders.ts"
 import type { JobOrder } from "./job.ts"
-import { movedBy } from "./ledger.ts"
+import { paidOf, refundOrders } from "./money-of-booking.ts"
+import { refundIfCancelled } from "./refund-if-cancelled.ts"
 import { roomNightsOf } from "./room-nights.ts"
-
-const DEPOSIT_RETURNS_AFTER_MS = 3 * 24 * 60 * 60 * 1000
+import { depositReturns } from "./stay-moments.ts"
 
 /** What a command is carried out with. */
 export type Tools = { readonly desk: Desk; readonly transaction: DeskTransaction }
@@ -24,31 +24,47 @@ type Carried = Effect.Effect<BookingRecord, SoldOut | StoreUnreachable>
 const enqueued = ({ transaction }: Tools, record: BookingRecord, job: JobOrder | null): Carried =>
   Effect.as(job === null ? Effect.void : transaction.enqueue(job), record)
 
-/** Of a cancelled stay what the policy gives back at this moment; else all that was taken. */
 const refundDue = (record: BookingRecord, now: number): Sen => {
-  const captured = movedBy(record, "captured")
-  const open = minus(captured, movedBy(record, "refunded"))
-  if (record.status !== "cancelled") return open
-  return refundFor({
-    quote: record.quote,
-    policies: record.rooms.map(({ cancellation }) => cancellation),
-    checkIn: record.dates.checkIn,
-    at: instantAt(now),
-    captured: open,
-  }).refund
+  const paid = paidOf(record)
+  return record.status === "cancelled"
+    ? refundIfCancelled({ ...record, paid }, instantAt(now)).refund
+    : paid
 }
 
-const refundJobOf = ({ desk }: Tools, record: BookingRecord): JobOrder | null => {
-  const amount = refundDue(record, desk.clock.now())
-  const { payment, status } = record
-  return payment === null ? null : refundJob(record, payment.payment, { reason: status, amount })
+/** A payment that turns out to be given back already still ends the booking that waits for it. */
+const nothingLeft = ({ status, payment }: BookingRecord): ReadonlyArray<RefundOrder> =>
+  status === "refunding" && payment !== null
+    ? [{ reason: status, payment: payment.payment, amount: noMoney }]
+    : []
+
+const refundsOf = (record: BookingRecord, now: number): ReadonlyArray<RefundOrder> => {
+  const orders = refundOrders(record, refundDue(record, now), record.status)
+  return orders.length > 0 ? orders : nothingLeft(record)
 }
 
-const depositJobOf = ({ desk }: Tools, record: BookingRecord): JobOrder | null => {
-  const { payment, quote } = record
-  if (payment === null || quote.deposit === noMoney) return null
-  const notBefore = desk.clock.now() + DEPOSIT_RETURNS_AFTER_MS
-  return refundJob(record, payment.payment, { reason: "deposit", amount: quote.deposit, notBefore })
+const depositOf = (record: BookingRecord): ReadonlyArray<RefundOrder> =>
+  refundOrders(record, senOf(Math.min(record.quote.deposit, paidOf(record))), "deposit")
+
+/** Decides that money goes back, and writes the work down that takes it there. */
+export const givenBack = (
+  { transaction }: Tools,
+  record: BookingRecord,
+  orders: ReadonlyArray<RefundOrder>,
+  notBefore?: number,
+): Effect.Effect<BookingRecord, StoreUnreachable> =>
+  Effect.forEach(orders, (order) => transaction.enqueue(refundJob(record, order, notBefore)), {
+    discard: true,
+  }).pipe(Effect.as({ ...record, refunds: [...record.refunds, ...orders] }))
+
+/** A stay so near that the reminder's time is over is not reminded of. */
+const planned = ({ desk, transaction }: Tools, record: BookingRecord): Carried => {
+  const reminder = reminderJob(record)
+  const jobs = [
+    stayJob("startStay", record),
+    stayJob("endStay", record),
+    ...(desk.clock.now() < reminder.notBefore ? [reminder] : []),
+  ]
+  return Effect.as(Effect.forEach(jobs, transaction.enqueue, { discard: true }), record)
 }
 
 const withPayment = (kind: "capture" | "void", record: BookingRecord): JobOrder | null =>
@@ -67,11 +83,14 @@ const work: Record<BookingCommand, (tools: Tools, record: BookingRecord) => Carr
   askProvider: (tools, record) => enqueued(tools, record, settleJob(record)),
   enqueueCapture: (tools, record) => enqueued(tools, record, withPayment("capture", record)),
   voidAuthorisation: (tools, record) => enqueued(tools, record, withPayment("void", record)),
-  refund: (tools, record) => enqueued(tools, record, refundJobOf(tools, record)),
-  returnDeposit: (tools, record) => enqueued(tools, record, depositJobOf(tools, record)),
+  refund: (tools, record) => givenBack(tools, record, refundsOf(record, tools.desk.clock.now())),
+  returnDeposit: (tools, record) =>
+    givenBack(tools, record, depositOf(record), depositReturns(record.dates)),
+  planStay: planned,
   sendConfirmation: (tools, record) => enqueued(tools, record, mailJob(record, "confirmed")),
   sendCancellation: (tools, record) => enqueued(tools, record, mailJob(record, "cancelled")),
   sendChange: (tools, record) => enqueued(tools, record, mailJob(record, "changed")),
+  sendPaymentLost: (tools, record) => enqueued(tools, record, mailJob(record, "paymentLost")),
 }
 
 /** Does what the booking machine asked for, in the transaction of the step that asked. */

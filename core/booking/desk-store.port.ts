@@ -1,5 +1,6 @@
 import type { Effect } from "effect"
 import type { StoreUnreachable } from "../kernel/store.errors.ts"
+import type { AccountId } from "../people/account-id.ts"
 import type { CalendarDate } from "../stay/calendar-date.ts"
 import type { RoomTypeId } from "../property/room-type.ts"
 import type { BookingRecord } from "./booking-record.ts"
@@ -49,4 +50,10 @@ export interface DeskStore {
     code: ConfirmationCode,
   ) => Effect.Effect<BookingRecord | null, StoreUnreachable>
   readonly findByPayment: (payment: string) => Effect.Effect<BookingRecord | null, StoreUnreachable>
+  /** Every booking that belongs to an account. */
+  readonly ofOwner: (
+    account: AccountId,
+  ) => Effect.Effect<ReadonlyArray<BookingRecord>, StoreUnreachable>
+  /** Gives the bookings made with an address, in any case of letters, to an account; taken ones stay. */
+  readonly joinAccount: (email: string, account: AccountId) => Effect.Effect<void, StoreUnreachable>
 }

@@ -1,6 +1,6 @@
 import type { Catalogue } from "../inventory/catalogue.port.ts"
 import type { Instant } from "../kernel/instant.ts"
-import type { Chance, Clock } from "../kernel/world.port.ts"
+import type { Chance, Clock, Digest } from "../kernel/world.port.ts"
 import type { Payments } from "../payment/payments.port.ts"
 import type { CalendarDate } from "../stay/calendar-date.ts"
 import { malaysianDateAt } from "../stay/calendar.ts"
@@ -20,7 +20,10 @@ export type Desk = {
   readonly tries: Tries
   readonly clock: Clock
   readonly chance: Chance
+  readonly digest: Digest
   readonly cardForm: CardForm
+  /** How long a hold lasts; fifteen minutes unless the desk is told otherwise. */
+  readonly holdMs?: number | undefined
 }
 
 /** A moment given in milliseconds since 1970, as it is written down. */

@@ -1,10 +1,11 @@
 import { Effect } from "effect"
-import { StoreUnreachable } from "../kernel/store.errors.ts"
+import type { StoreUnreachable } from "../kernel/store.errors.ts"
 import type { NoticeRefused } from "../payment/payments.port.ts"
+import type { AccountId } from "../people/account-id.ts"
 import type { Visitor } from "../people/visitor.ts"
 import type { BookingRecord } from "./booking-record.ts"
 import { bookingViewOf } from "./booking-view-of.ts"
-import { BookingsUnreachable, type PaymentUnavailable } from "./booking.errors.ts"
+import type { BookingsUnreachable, PaymentUnavailable } from "./booking.errors.ts"
 import type { Bookings } from "./bookings.port.ts"
 import type { Desk } from "./desk.ts"
 import { find, findByCode } from "./find.ts"
@@ -13,6 +14,11 @@ import { hold } from "./hold.ts"
 import { doJobs } from "./job-runner.ts"
 import { leave } from "./leave.ts"
 import { pay } from "./pay.ts"
+import { letterFor, type Letter } from "./letter.ts"
+import type { Job } from "./job.ts"
+import type { ManagedBookings } from "./managed-bookings.port.ts"
+import { managingDesk } from "./managing-desk.ts"
+import { reached } from "./reached.ts"
 import { quoteAStay } from "./quote-a-stay.ts"
 import { readNotice } from "./read-notice.ts"
 import { settle } from "./settle.ts"
@@ -20,6 +26,12 @@ import { settle } from "./settle.ts"
 /** Where stays are sold on the server: to visitors, by the provider's messages, and by due work. */
 export type FrontDesk = {
   readonly forVisitor: (visitor: Visitor) => Bookings
+  /** Bookings that were made, for those they belong to. */
+  readonly managedBy: (visitor: Visitor) => ManagedBookings
+  /** The facts of a letter that a job of kind `mail` asks for; null when it is no longer wanted. */
+  readonly letterFor: (job: Job) => Effect.Effect<Letter | null, StoreUnreachable>
+  /** Bookings made with an address become those of the account that proved it to be its own. */
+  readonly joinAccount: (email: string, account: AccountId) => Effect.Effect<void, StoreUnreachable>
   /** Reads a message of the payment provider; reading it again changes nothing. */
   readonly readNotice: (
     body: string,
@@ -28,15 +40,6 @@ export type FrontDesk = {
   /** Does the work that is due and says how much there was; asked again until there is none. */
   readonly doJobs: () => Effect.Effect<number, StoreUnreachable>
 }
-
-const reached = <A, E>(
-  work: Effect.Effect<A, E | StoreUnreachable>,
-): Effect.Effect<A, Exclude<E, StoreUnreachable> | BookingsUnreachable> =>
-  Effect.mapError(work, (failure) =>
-    failure instanceof StoreUnreachable
-      ? new BookingsUnreachable()
-      : (failure as Exclude<E, StoreUnreachable>),
-  )
 
 /** Sells stays: every rule is asked here again, whatever the browser checked before. */
 export const frontDesk = (desk: Desk): FrontDesk => {
@@ -53,6 +56,9 @@ export const frontDesk = (desk: Desk): FrontDesk => {
       settle: (id) => viewed(settle(desk, id)),
       leave: (id) => viewed(leave(desk, visitor, id)),
     }),
+    managedBy: (visitor) => managingDesk(desk, visitor),
+    letterFor: (job) => letterFor(desk, job),
+    joinAccount: (email, account) => desk.store.joinAccount(email, account),
     readNotice: (body, signature) => reached(readNotice(desk, body, signature)),
     doJobs: () => doJobs(desk),
   }

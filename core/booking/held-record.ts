@@ -25,14 +25,19 @@ const untouched = {
   method: null,
   tries: 0,
   payment: null,
+  extras: [],
+  refunds: [],
+  change: null,
+  failedChange: null,
+  links: [],
   lastDecline: null,
   ledger: [],
 } as const
 
 /** The first record of a booking: held from now on, with its price and property as they are. */
 export const heldRecord = (
-  { clock, chance }: Desk,
-  { session }: Visitor,
+  { clock, chance, holdMs = holdTerms.lengthMs }: Desk,
+  { session, account }: Visitor,
   { stay }: HoldRequest,
   holdKey: string,
   { property, rooms, quote }: PricedStay,
@@ -44,6 +49,7 @@ export const heldRecord = (
     id: bookingIdFrom(chance.bytes(bytesOf.id)),
     session,
     holdKey,
+    owner: account ?? null,
     status: "held",
     property: bookedProperty(property),
     dates: stay.dates,
@@ -56,7 +62,7 @@ export const heldRecord = (
     })),
     quote,
     residency: quote.why.tourismTax.reason,
-    holdUntil: instantAt(now + holdTerms.lengthMs),
+    holdUntil: instantAt(now + holdMs),
     history: [{ at: createdAt, event: "HELD", status: "held" }],
     createdAt,
   }

@@ -1,9 +1,16 @@
-import type { Sen } from "../money/sen.ts"
+import { addDays, malaysianMoment } from "../stay/calendar.ts"
+import type { RefundOrder } from "./booking-payment.ts"
 import type { BookingRecord } from "./booking-record.ts"
-import { graceEnd } from "./hold-terms.ts"
+import { graceEnd, holdTerms } from "./hold-terms.ts"
 import type { JobOrder } from "./job.ts"
+import type { PendingChange } from "./pending-change.ts"
+import { stayBegins, stayEnds } from "./stay-moments.ts"
 
 const NOW = 0
+const REMINDER_HOUR = 10
+
+/** Why money goes back that bought nothing. */
+export const STRAY = "stray"
 
 /** Ends the hold when it runs out. */
 export const endHoldJob = ({ id, holdUntil }: BookingRecord): JobOrder => ({
@@ -25,43 +32,88 @@ export const settleJob = (record: BookingRecord): JobOrder => ({
   notBefore: graceEnd(record),
 })
 
+/** Asks what became of the payment of a change when the guest's time for it is over. */
+export const changeJob = ({ id }: BookingRecord, change: PendingChange): JobOrder => ({
+  kind: "settle",
+  key: `${id}/change/${change.attempt}`,
+  booking: id,
+  subject: "change",
+  amount: 0,
+  notBefore: Date.parse(change.until) + holdTerms.graceMs,
+})
+
 /** Takes the money that was promised, or calls the promise off. */
 export const paymentJob = (
   kind: "capture" | "void",
   { id, quote }: BookingRecord,
   payment: string,
+  amount: number = quote.total,
 ): JobOrder => ({
   kind,
   key: payment,
   booking: id,
   subject: payment,
-  amount: kind === "capture" ? quote.total : 0,
+  amount: kind === "capture" ? amount : 0,
   notBefore: NOW,
 })
 
 /** Gives money back, for one reason once. */
 export const refundJob = (
   { id }: BookingRecord,
-  payment: string,
-  refund: { readonly reason: string; readonly amount: Sen; readonly notBefore?: number },
+  { reason, payment, amount }: RefundOrder,
+  notBefore: number = NOW,
 ): JobOrder => ({
   kind: "refund",
-  key: `${payment}/${refund.reason}`,
+  key: `${payment}/${reason}`,
   booking: id,
   subject: payment,
-  amount: refund.amount,
-  notBefore: refund.notBefore ?? NOW,
+  amount,
+  notBefore,
 })
 
-/** A letter to the guest; it waits until somebody delivers mail. */
-export const mailJob = (
-  { id, history }: BookingRecord,
-  template: "confirmed" | "cancelled" | "changed",
+/** Begins or ends the stay when its time has come; a stay on other days has jobs of its own. */
+export const stayJob = (kind: "startStay" | "endStay", { id, dates }: BookingRecord): JobOrder => ({
+  kind,
+  key: `${id}/${kind === "startStay" ? dates.checkIn : dates.checkOut}`,
+  booking: id,
+  subject: "",
+  amount: 0,
+  notBefore: kind === "startStay" ? stayBegins(dates) : stayEnds(dates),
+})
+
+/** The letters that a booking can lead to. */
+export type LetterName = "confirmed" | "cancelled" | "changed" | "paymentLost" | "reminder" | "link"
+
+const letterJob = (
+  { id }: BookingRecord,
+  letter: LetterName,
+  { key, notBefore = NOW }: { readonly key: string | number; readonly notBefore?: number },
 ): JobOrder => ({
   kind: "mail",
-  key: `${id}/${template}/${history.length}`,
+  key: `${id}/${letter}/${key}`,
   booking: id,
-  subject: template,
+  subject: letter,
   amount: 0,
-  notBefore: NOW,
+  notBefore,
 })
+
+/** A letter about the step just taken. */
+export const mailJob = (
+  record: BookingRecord,
+  letter: Exclude<LetterName, "reminder" | "link">,
+): JobOrder => letterJob(record, letter, { key: record.history.length })
+
+const REMINDER_DAYS = 2
+
+/** A letter two days before the stay. */
+export const reminderJob = (record: BookingRecord): JobOrder =>
+  letterJob(record, "reminder", {
+    key: record.dates.checkIn,
+    notBefore: malaysianMoment(addDays(record.dates.checkIn, -REMINDER_DAYS), REMINDER_HOUR),
+  })
+
+const MINUTE_MS = 60_000
+
+/** A letter with a link that opens the booking; asked for again within a minute, it is one. */
+export const linkJob = (record: BookingRecord, now: number): JobOrder =>
+  letterJob(record, "link", { key: Math.floor(now / MINUTE_MS) })

@@ -7,6 +7,7 @@ import { done, later, type JobOutcome, type JobWork } from "./job-outcome.ts"
 import type { Job, JobKind } from "./job.ts"
 import { refund } from "./refund.job.ts"
 import { settleDue } from "./settle.job.ts"
+import { endStay, startStay } from "./stay-time.job.ts"
 import { voidPayment } from "./void.job.ts"
 
 /** Letters are written down with the booking and stay so until the desk is given a mailer. */
@@ -18,6 +19,8 @@ const works: Record<DoneHere, JobWork> = {
   capture,
   void: voidPayment,
   refund,
+  startStay,
+  endStay,
 }
 const kinds = Object.keys(works) as ReadonlyArray<DoneHere>
 

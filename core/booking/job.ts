@@ -2,9 +2,18 @@ import { Schema } from "effect"
 
 /**
  * What is still to be done after a booking changed: end a hold that ran out, ask what became of a
- * payment, take, give back or return its money, write to the guest.
+ * payment, take, give back or return its money, begin and end the stay, write to the guest.
  */
-export const JobKind = Schema.Literals(["endHold", "settle", "capture", "void", "refund", "mail"])
+export const JobKind = Schema.Literals([
+  "endHold",
+  "settle",
+  "capture",
+  "void",
+  "refund",
+  "startStay",
+  "endStay",
+  "mail",
+])
 export type JobKind = typeof JobKind.Type
 
 /** Work written down in the same transaction as the change it follows; one of each kind and key. */

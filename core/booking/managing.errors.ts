@@ -10,13 +10,7 @@ export class RefundChanged extends Schema.TaggedError<RefundChanged>()("RefundCh
 }) {}
 
 /** Why a booking can no longer, or never, be cancelled or changed by its guest. */
-export const Obstacle = Schema.Literals([
-  "notBooked",
-  "stayStarted",
-  "nonRefundable",
-  "changeUnderWay",
-  "sameStay",
-])
+export const Obstacle = Schema.Literals(["notBooked", "stayStarted", "nonRefundable", "sameStay"])
 export type Obstacle = typeof Obstacle.Type
 
 /** The booking is not one that can be managed like this, and why. */

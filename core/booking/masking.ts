@@ -35,3 +35,9 @@ export const maskedGuest = ({
   email: maskedEmail(email),
   phone: DOT.repeat(3) + phone.slice(-PHONE_DIGITS_SHOWN),
 })
+
+const NUMBER_SHOWN = 4
+
+/** An identity number as its owner sees it: `••••••••5678`. */
+export const maskedNumber = (number: string): string =>
+  DOT.repeat(Math.max(0, number.length - NUMBER_SHOWN)) + number.slice(-NUMBER_SHOWN)

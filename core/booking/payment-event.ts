@@ -8,10 +8,11 @@ import { hasMoved } from "./ledger.ts"
 const CURRENCY = "myr"
 
 /** True when the payment is for this booking, of the amount asked for, in ringgit. */
-const isOurs = ({ id, payment }: BookingRecord, truth: PaymentTruth): boolean =>
+export const isOurs = ({ id, payment }: BookingRecord, truth: PaymentTruth): boolean =>
   truth.booking === id && truth.amount === payment?.amount && truth.currency === CURRENCY
 
-const isMoneyThere = ({ state }: PaymentTruth): boolean =>
+/** True once the provider has the money, or the bank's promise of it. */
+export const isMoneyThere = ({ state }: PaymentTruth): boolean =>
   state === "authorised" || state === "captured"
 
 /** Why the payment came to nothing; null while it may still come to something. */

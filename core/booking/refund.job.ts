@@ -1,39 +1,70 @@
 import { Effect } from "effect"
 import { plus, senOf } from "../money/amounts.ts"
 import type { PaymentTruth } from "../payment/payments.port.ts"
+import type { BookingRecord } from "./booking-record.ts"
 import type { BookingId } from "./booking-view.ts"
 import type { BookingEvent } from "./booking.event.ts"
+import type { Tools } from "./carry-out.ts"
 import { instantAt, type Desk } from "./desk.ts"
 import { done, later, type JobWork } from "./job-outcome.ts"
 import type { Job } from "./job.ts"
-import { movedBy, withRefunded } from "./ledger.ts"
+import { STRAY } from "./job-orders.ts"
+import { hasMoved, movedBy, withRefunded } from "./ledger.ts"
+import { decidedOf, isAllBack } from "./money-of-booking.ts"
 import { moveInPlace } from "./move.ts"
 
-/** What the refund of this job is to the booking's life. */
-const returned = ({ key }: Job): BookingEvent => ({
-  type: key.endsWith("/deposit") ? "DEPOSIT_RETURNED" : "REFUNDED",
-})
+/** What the refund of this job is to the booking's life, once all of it is back. */
+const returned = ({ key }: Job, record: BookingRecord): BookingEvent | null => {
+  const reason = key.slice(key.lastIndexOf("/") + 1)
+  if (reason === "deposit") return { type: "DEPOSIT_RETURNED" }
+  return reason === STRAY || !isAllBack(record) ? null : { type: "REFUNDED" }
+}
 
-/** Writes down what went back, and lets the booking's life go on where it waited for it. */
-const writeDown = (desk: Desk, job: Job, truth: PaymentTruth) =>
+/** Lets the booking's life go on where it waited for the money. */
+const goOn = (tools: Tools, job: Job, record: BookingRecord) => {
+  const event = returned(job, record)
+  return event === null
+    ? Effect.succeed(done)
+    : moveInPlace(tools, record, event).pipe(
+        Effect.as(done),
+        Effect.catchTag("StepRefused", () => Effect.succeed(done)),
+      )
+}
+
+/** Writes down what went back. */
+const writeDown = (desk: Desk, job: Job, { payment, refunded }: PaymentTruth) =>
   desk.store.inTransaction((transaction) =>
     Effect.gen(function* () {
       const record = yield* transaction.lock(job.booking as BookingId)
       if (record === null) return done
-      const at = instantAt(desk.clock.now())
-      const written = withRefunded(record, truth.payment, truth.refunded, at)
+      const written = withRefunded(record, payment, refunded, instantAt(desk.clock.now()))
       yield* transaction.save(written)
-      return yield* moveInPlace({ desk, transaction }, written, returned(job)).pipe(
-        Effect.as(done),
-        Effect.catchTag("StepRefused", () => Effect.succeed(done)),
-      )
+      return yield* goOn({ desk, transaction }, job, written)
     }),
   )
+
+/** Nothing was ever taken, so that nothing can go back: the booking's life goes on without it. */
+const dropped = (desk: Desk, job: Job) =>
+  desk.store.inTransaction((transaction) =>
+    Effect.gen(function* () {
+      const record = yield* transaction.lock(job.booking as BookingId)
+      if (record === null) return done
+      const refunds = record.refunds.filter(({ payment }) => payment !== job.subject)
+      yield* transaction.save({ ...record, refunds })
+      return yield* goOn({ desk, transaction }, job, { ...record, refunds })
+    }),
+  )
+
+const isNeverTaken = (record: BookingRecord, payment: string): boolean =>
+  hasMoved(record, "voided", payment) && !hasMoved(record, "captured", payment)
 
 /** Gives money back until it is back; the provider's sum decides what is written down. */
 export const refund: JobWork = Effect.fnUntraced(function* (desk, job) {
   const record = yield* desk.store.find(job.booking as BookingId)
   if (record === null) return done
+  if (isNeverTaken(record, job.subject)) return yield* dropped(desk, job)
+  if (movedBy(record, "captured", job.subject) < decidedOf(record, job.subject))
+    return later("NotCapturedYet")
   const { payments } = desk
   const owed = plus(movedBy(record, "refunded", job.subject), senOf(job.amount))
   return yield* payments.refund(job.subject, senOf(job.amount), `refund/${job.key}`).pipe(

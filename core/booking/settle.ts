@@ -8,13 +8,14 @@ import type { BookingEvent } from "./booking.event.ts"
 import type { Tools } from "./carry-out.ts"
 import { instantAt, type Desk } from "./desk.ts"
 import { graceEnd } from "./hold-terms.ts"
-import { paymentJob } from "./job-orders.ts"
+import { paymentJob, refundJob, STRAY } from "./job-orders.ts"
 import { withAuthorised, withCaptured } from "./ledger.ts"
 import { move } from "./move.ts"
 import { namedPayment } from "./named-payment.ts"
 import { step } from "./next-status.ts"
 import { lockedBooking } from "./own-booking.ts"
-import { paymentEvent } from "./payment-event.ts"
+import { isOurs, paymentEvent } from "./payment-event.ts"
+import { isOfChange, settledChange } from "./settle-change.ts"
 
 /** True where money that arrives would change something, as the machine says. */
 const isWorthAsking = ({ status }: BookingRecord): boolean => {
@@ -37,13 +38,36 @@ const toldBy = (
 
 /** The payment of a try whose name is not kept yet is not a stranger. */
 const isUnnamedTry = (record: BookingRecord, { attempt }: PaymentTruth): boolean =>
-  record.status === "paying" && record.payment === null && attempt === record.tries
+  attempt === record.tries &&
+  (record.change === null
+    ? record.status === "paying" && record.payment === null
+    : record.change.payment === null && record.change.attempt === attempt)
+
+/** Money that was taken for nothing goes back whole, whatever the booking has become. */
+const giveStrayBack = ({ desk, transaction }: Tools, record: BookingRecord, truth: PaymentTruth) =>
+  Effect.gen(function* () {
+    const { payment, captured } = truth
+    const order = { reason: STRAY, payment, amount: captured }
+    yield* transaction.enqueue(refundJob(record, order))
+    const written = withCaptured(record, payment, captured, instantAt(desk.clock.now()))
+    yield* transaction.save(written)
+    return written
+  })
 
 /** A payment of an earlier try, or of none: whatever it holds is to be given back. */
-const callOffStray = ({ transaction }: Tools, record: BookingRecord, truth: PaymentTruth) =>
-  truth.state === "cancelled" || isUnnamedTry(record, truth)
-    ? Effect.succeed(record)
-    : Effect.as(transaction.enqueue(paymentJob("void", record, truth.payment)), record)
+const callOffStray = (tools: Tools, record: BookingRecord, truth: PaymentTruth) => {
+  if (truth.state === "cancelled" || isUnnamedTry(record, truth)) return Effect.succeed(record)
+  return truth.state === "captured"
+    ? giveStrayBack(tools, record, truth)
+    : Effect.as(tools.transaction.enqueue(paymentJob("void", record, truth.payment)), record)
+}
+
+/** Taken for this booking, but not what was asked for, by a booking that no longer waits for it. */
+const isWrongMoney = (record: BookingRecord, truth: PaymentTruth): boolean =>
+  truth.state === "captured" && record.status !== "paying" && !isOurs(record, truth)
+
+const isExtra = ({ extras }: BookingRecord, { payment }: PaymentTruth): boolean =>
+  extras.some((known) => known.payment === payment)
 
 const settledIn = (
   tools: Tools,
@@ -51,7 +75,10 @@ const settledIn = (
   truth: PaymentTruth,
   nightsFree: boolean,
 ): Effect.Effect<BookingRecord, SoldOut | StoreUnreachable> => {
-  if (record.payment?.payment !== truth.payment) return callOffStray(tools, record, truth)
+  if (isExtra(record, truth)) return Effect.succeed(record)
+  if (isOfChange(record, truth)) return settledChange(tools, record, truth)
+  const isStray = record.payment?.payment !== truth.payment || isWrongMoney(record, truth)
+  if (isStray) return callOffStray(tools, record, truth)
   const event = paymentEvent(record, truth, tools.desk.clock.now(), nightsFree)
   if (event === null) return Effect.succeed(record)
   return move(tools, record, event, toldBy(tools, record, event, truth)).pipe(

@@ -1,16 +1,12 @@
 import { Effect } from "effect"
 import type { PaymentTruth } from "../payment/payments.port.ts"
-import type { BookingRecord } from "./booking-record.ts"
 import type { BookingId } from "./booking-view.ts"
 import { instantAt, type Desk } from "./desk.ts"
 import { done, later, type JobWork } from "./job-outcome.ts"
 import type { Job } from "./job.ts"
 import { withVoided } from "./ledger.ts"
+import { countsOn } from "./money-of-booking.ts"
 import { settleBy } from "./settle.ts"
-
-/** A booking that was confirmed with this payment counts on it. */
-const countsOn = ({ code, payment }: BookingRecord, subject: string): boolean =>
-  code !== null && payment?.payment === subject
 
 /**
  * Decides that the payment is called off, before the provider hears of it: from here on it confirms
@@ -30,9 +26,7 @@ const decide = (desk: Desk, { booking, subject }: Job) =>
 const learn = (desk: Desk, { booking }: Job, truth: PaymentTruth) => {
   if (truth.state === "cancelled") return Effect.succeed(done)
   return settleBy(desk, booking as BookingId, truth).pipe(
-    Effect.map(({ status }) =>
-      status === "refunding" || status === "refunded" ? done : later(`VoidRefused ${truth.state}`),
-    ),
+    Effect.map(() => (truth.state === "captured" ? done : later(`VoidRefused ${truth.state}`))),
     Effect.catchTag("BookingNotFound", Effect.die),
   )
 }

@@ -1,19 +1,22 @@
 import { Schema } from "effect"
 import { Instant } from "../kernel/instant.ts"
 import { Sen } from "../money/sen.ts"
-import { DeclineReason } from "../payment/payment.ts"
 import { AcceptedGuest } from "../people/accepted-guest.ts"
 import { Party } from "../stay/party.ts"
 import { StayDates } from "../stay/stay-dates.ts"
 import { HistoryEntry, LedgerEntry } from "./ledger-entry.ts"
 import { BookedRoom, BookingView } from "./booking-view.ts"
+import { FailedChange } from "./pending-change.ts"
 
 const { identity: _, ...openFields } = AcceptedGuest.fields
 
 /** Who stays, as the owner may see it: everything but the identity number, which stays masked. */
 export const OwnGuest = Schema.Struct({
   ...openFields,
-  identity: Schema.Struct({ kind: AcceptedGuest.fields.identity.fields.kind, masked: Schema.String }),
+  identity: Schema.Struct({
+    kind: AcceptedGuest.fields.identity.fields.kind,
+    masked: Schema.String,
+  }),
 })
 export interface OwnGuest extends Schema.Schema.Type<typeof OwnGuest> {}
 
@@ -29,14 +32,6 @@ export const OpenChange = Schema.Struct({
   until: Instant,
 })
 export interface OpenChange extends Schema.Schema.Type<typeof OpenChange> {}
-
-/** How the last change of a stay that had to be paid for ended without it. */
-export const FailedChange = Schema.Struct({
-  at: Instant,
-  why: Schema.Literals(["declined", "expired", "givenUp", "roomsGone"]),
-  decline: Schema.NullOr(DeclineReason),
-})
-export interface FailedChange extends Schema.Schema.Type<typeof FailedChange> {}
 
 /** A booking as its owner sees it: who, what, at which price, every movement and every step. */
 export const WholeBooking = Schema.Struct({

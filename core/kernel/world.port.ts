@@ -7,3 +7,6 @@ export interface Clock {
 export interface Chance {
   readonly bytes: (count: number) => Uint8Array
 }
+
+/** A fingerprint by which a secret is known again, and from which nobody finds it. */
+export type Digest = (text: string) => string

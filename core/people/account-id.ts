@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 
-/** Names one account; unguessable, and never an e-mail address. */
-export const AccountId = Schema.String.check(Schema.isPattern(/^[0-9a-z]{26}$/)).pipe(
+/** 128 random bits in Crockford base32, lower case; it names an account to the server alone. */
+export const AccountId = Schema.String.check(Schema.isPattern(/^[0-9a-hjkmnp-tv-z]{26}$/)).pipe(
   Schema.brand("AccountId"),
 )
 export type AccountId = typeof AccountId.Type

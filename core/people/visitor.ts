@@ -7,4 +7,6 @@ export type Visitor = {
   readonly member: boolean
   /** The account that is signed in; absent when nobody is. */
   readonly account?: AccountId | undefined
+  /** The network the call came from, where it is known: what is counted against guessing. */
+  readonly network?: string | undefined
 }

@@ -13,6 +13,7 @@ import { propertyFinder } from "#core/search/property-finder.ts"
 import { inMemoryCatalogue } from "#fixtures/doubles/catalogue.in-memory.ts"
 import { seededChance } from "#fixtures/doubles/chance.seeded.ts"
 import { movableClock } from "#fixtures/doubles/clock.movable.ts"
+import { plainDigest } from "#fixtures/doubles/digest.plain.ts"
 import { inMemoryDeskStore } from "#fixtures/doubles/desk-store.in-memory.ts"
 import { inMemoryJobs } from "#fixtures/doubles/jobs.in-memory.ts"
 import { inMemoryPayments } from "#fixtures/doubles/payments.in-memory.ts"
@@ -56,6 +57,7 @@ const serverOver = (keepers: Keepers): World => {
   const desk = frontDesk({
     ...kept,
     ...around,
+    digest: plainDigest,
     cardForm: { publishableKey: "pk_test_double", sandbox: null },
   })
   const answer = wholeSite({

@@ -33,6 +33,7 @@ export const everyBookingEvent: ReadonlyArray<BookingEvent> = [
   { type: "CHANGED" },
   { type: "STAY_STARTED" },
   ...yesAndNo.map((depositDue) => ({ type: "STAY_ENDED" as const, depositDue })),
+  { type: "PAYMENT_LOST" },
   { type: "DEPOSIT_RETURNED" },
   { type: "REFUNDED" },
   { type: "REFUND_FAILED" },

@@ -53,6 +53,9 @@ describe("the jobs of the desk", () => {
       ["endHold", true, "", 0, "2026-11-21T02:45:00.000Z"],
       ["settle", true, "", 0, "2026-11-21T02:47:00.000Z"],
       ["capture", true, payment, 68946, 0],
+      ["startStay", true, "", 0, "2026-12-04T07:00:00.000Z"],
+      ["endStay", true, "", 0, "2026-12-06T04:00:00.000Z"],
+      ["mail", true, "reminder", 0, "2026-12-02T02:00:00.000Z"],
       ["mail", true, "confirmed", 0, 0],
     ])
   })
@@ -63,7 +66,10 @@ describe("the jobs of the desk", () => {
 
     await allJobs(desk)
 
-    expect(jobsOf("mail")).toMatchObject([{ isDone: false, tries: 0, subject: "confirmed" }])
+    expect(jobsOf("mail")).toMatchObject([
+      { isDone: false, tries: 0, subject: "reminder" },
+      { isDone: false, tries: 0, subject: "confirmed" },
+    ])
     expect(jobsOf("capture")).toMatchObject([{ isDone: true }])
   })
 
@@ -195,11 +201,13 @@ describe("asking after a payment", () => {
 describe("taking the money", () => {
   it("is not guessed: a refused capture is tried again and says where the payment stands", async () => {
     const { id, payment } = await guest.confirmed()
-    desk.payments.tamper(payment, { state: "cancelled" })
+    desk.payments.tamper(payment, { state: "processing" })
 
     await told(desk.doJobs())
 
-    expect(jobsOf("capture")).toMatchObject([{ isDone: false, reason: "CaptureRefused cancelled" }])
+    expect(jobsOf("capture")).toMatchObject([
+      { isDone: false, reason: "CaptureRefused processing" },
+    ])
     expect((await told(guest.bookings.find(id))).captured).toBe(0)
   })
 

@@ -1,0 +1,76 @@
+import { Effect } from "effect"
+import type { StoreUnreachable } from "../kernel/store.errors.ts"
+import type { Visitor } from "../people/visitor.ts"
+import type { LinkToken, MailedLink } from "./booking-link.ts"
+import type { BookingRecord } from "./booking-record.ts"
+import type { BookingId } from "./booking-view.ts"
+import { BookingNotFound } from "./booking.errors.ts"
+import { bookingIdFrom, bytesOf } from "./confirmation-code.rules.ts"
+import { instantAt, type Desk } from "./desk.ts"
+import type { DeskTransaction } from "./desk-store.port.ts"
+import type { Claim } from "./managed-bookings.port.ts"
+
+const ID_LENGTH = 26
+
+/** The booking that a link is about. */
+export const bookingOfLink = (link: LinkToken): BookingId => link.slice(0, ID_LENGTH) as BookingId
+
+/** A new link to a booking, and what is to be kept of it. */
+export const newLink = (
+  { chance, digest }: Desk,
+  { id }: BookingRecord,
+  until: number,
+): { readonly token: LinkToken; readonly kept: MailedLink } => {
+  const token = `${id}-${bookingIdFrom(chance.bytes(bytesOf.id))}` as LinkToken
+  return { token, kept: { digest: digest(token), until: instantAt(until), spent: false } }
+}
+
+/** The links after one of them has acted. */
+export const spentLink = (
+  links: ReadonlyArray<MailedLink>,
+  digest: string | null,
+): ReadonlyArray<MailedLink> =>
+  links.map((link) => (link.digest === digest ? { ...link, spent: true } : link))
+
+const linkIn = ({ clock, digest }: Desk, record: BookingRecord, link: LinkToken) => {
+  const now = instantAt(clock.now())
+  const wanted = digest(link)
+  return record.links.find((known) => known.digest === wanted && now < known.until)
+}
+
+/** Looking is allowed as long as the link lives; acting only once. */
+export type Purpose = "look" | "act"
+
+const isTheirs = (
+  desk: Desk,
+  { account }: Visitor,
+  record: BookingRecord,
+  link: LinkToken | null,
+  purpose: Purpose,
+): boolean => {
+  if (account !== undefined && record.owner === account) return true
+  const known = link === null ? undefined : linkIn(desk, record, link)
+  return known !== undefined && (purpose === "look" || !known.spent)
+}
+
+/** The booking where it belongs to whoever asks; to others it does not exist. */
+export const ifTheirs = (
+  desk: Desk,
+  visitor: Visitor,
+  record: BookingRecord | null,
+  { link, purpose }: { readonly link: LinkToken | null; readonly purpose: Purpose },
+): Effect.Effect<BookingRecord, BookingNotFound> =>
+  record !== null && isTheirs(desk, visitor, record, link, purpose)
+    ? Effect.succeed(record)
+    : Effect.fail(new BookingNotFound())
+
+/** A booking that its owner, or a mailed link, wants to do something with, under lock. */
+export const claimed = (
+  { desk, transaction }: { readonly desk: Desk; readonly transaction: DeskTransaction },
+  visitor: Visitor,
+  { id, link }: Claim,
+  purpose: Purpose,
+): Effect.Effect<BookingRecord, BookingNotFound | StoreUnreachable> =>
+  Effect.flatMap(transaction.lock(id), (record) =>
+    ifTheirs(desk, visitor, record, { link, purpose }),
+  )

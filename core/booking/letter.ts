@@ -1,0 +1,51 @@
+import { Effect } from "effect"
+import { stayStartsAt } from "../pricing/refund.ts"
+import { newLink } from "./access.ts"
+import type { LinkToken } from "./booking-link.ts"
+import type { BookingRecord } from "./booking-record.ts"
+import type { BookingId } from "./booking-view.ts"
+import type { Desk } from "./desk.ts"
+import type { Job } from "./job.ts"
+import type { LetterName } from "./job-orders.ts"
+import { wholeBookingOf } from "./whole-booking-of.ts"
+import type { WholeBooking } from "./whole-booking.ts"
+
+const HOUR_MS = 60 * 60 * 1000
+
+/** A letter to the guest with the facts it tells; whoever delivers mail puts them into words. */
+export type Letter = {
+  readonly name: LetterName
+  /** The same for every copy of this letter. */
+  readonly key: string
+  readonly to: string
+  readonly booking: WholeBooking
+  /** Opens the booking and acts on it once; null where there is nothing left to do. */
+  readonly link: LinkToken | null
+}
+
+const stillWanted = ({ status, dates }: BookingRecord, { subject, key }: Job): boolean =>
+  subject === "reminder" ? status === "confirmed" && key.endsWith(dates.checkIn) : true
+
+const linkEnd = (record: BookingRecord, name: string, now: number): number | null => {
+  if (name === "link") return now + HOUR_MS
+  return record.status === "confirmed" ? Date.parse(stayStartsAt(record.dates.checkIn)) : null
+}
+
+/** The letter that a job of kind `mail` asks for, with a link made for it; null when it is moot. */
+export const letterFor = (desk: Desk, job: Job) =>
+  desk.store.inTransaction((transaction) =>
+    Effect.gen(function* () {
+      const record = yield* transaction.lock(job.booking as BookingId)
+      if (record === null || record.guest === null || !stillWanted(record, job)) return null
+      const now = desk.clock.now()
+      const name = job.subject as LetterName
+      const letter = { name, key: job.key, to: record.guest.email }
+      const until = linkEnd(record, name, now)
+      if (until === null || until <= now)
+        return { ...letter, booking: wholeBookingOf(record, now), link: null } satisfies Letter
+      const { token, kept } = newLink(desk, record, until)
+      const living = record.links.filter((link) => Date.parse(link.until) > now)
+      yield* transaction.save({ ...record, links: [...living, kept] })
+      return { ...letter, booking: wholeBookingOf(record, now), link: token } satisfies Letter
+    }),
+  )

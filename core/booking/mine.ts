@@ -1,0 +1,40 @@
+import { Effect } from "effect"
+import type { Visitor } from "../people/visitor.ts"
+import type { CalendarDate } from "../stay/calendar-date.ts"
+import type { BookingRecord } from "./booking-record.ts"
+import { todayAt, type Desk } from "./desk.ts"
+import { SignInNeeded } from "./managing.errors.ts"
+import type { MyBookings } from "./my-bookings.ts"
+import { bookingCardOf } from "./whole-booking-of.ts"
+
+const LIVING = ["confirmed", "staying"]
+
+const isOver = ({ status, dates }: BookingRecord, today: CalendarDate): boolean =>
+  status === "completed" || (LIVING.includes(status) && dates.checkOut < today)
+
+const byCheckIn = (one: BookingRecord, other: BookingRecord): number =>
+  one.dates.checkIn < other.dates.checkIn ? -1 : 1
+
+/** Bookings sorted by where they stand; what never came to a booking is not among them. */
+export const sortedBookings = (
+  records: ReadonlyArray<BookingRecord>,
+  today: CalendarDate,
+): MyBookings => {
+  const booked = records.filter(({ code }) => code !== null).toSorted(byCheckIn)
+  const past = booked.filter((record) => isOver(record, today))
+  const upcoming = booked.filter(
+    (record) => LIVING.includes(record.status) && !isOver(record, today),
+  )
+  const cancelled = booked.filter((record) => ![...past, ...upcoming].includes(record))
+  return {
+    upcoming: upcoming.map(bookingCardOf),
+    past: past.toReversed().map(bookingCardOf),
+    cancelled: cancelled.toReversed().map(bookingCardOf),
+  }
+}
+
+/** The bookings of whoever is signed in. */
+export const mine = Effect.fnUntraced(function* (desk: Desk, { account }: Visitor) {
+  if (account === undefined) return yield* new SignInNeeded()
+  return sortedBookings(yield* desk.store.ofOwner(account), todayAt(desk))
+})

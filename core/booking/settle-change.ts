@@ -1,0 +1,73 @@
+import { Effect } from "effect"
+import type { StoreUnreachable } from "../kernel/store.errors.ts"
+import type { DeclineReason } from "../payment/payment.ts"
+import type { PaymentTruth } from "../payment/payments.port.ts"
+import type { BookingRecord } from "./booking-record.ts"
+import type { Tools } from "./carry-out.ts"
+import { appliedChange } from "./apply-change.ts"
+import { instantAt } from "./desk.ts"
+import { endedChange } from "./end-change.ts"
+import { holdTerms } from "./hold-terms.ts"
+import { paymentJob } from "./job-orders.ts"
+import { hasMoved, withAuthorised, withCaptured } from "./ledger.ts"
+import { isMoneyThere } from "./payment-event.ts"
+import type { PendingChange } from "./pending-change.ts"
+
+const CURRENCY = "myr"
+
+/** True for the payment that the pending change waits for. */
+export const isOfChange = ({ change }: BookingRecord, { payment }: PaymentTruth): boolean =>
+  change?.payment?.payment === payment
+
+/** The moment from which nobody waits for the money of a change, in milliseconds since 1970. */
+export const changeGraceEnd = ({ until }: PendingChange): number =>
+  Date.parse(until) + holdTerms.graceMs
+
+const isAsAsked = (record: BookingRecord, change: PendingChange, truth: PaymentTruth): boolean =>
+  truth.booking === record.id && truth.amount === change.amount && truth.currency === CURRENCY
+
+const declineOf = (
+  record: BookingRecord,
+  change: PendingChange,
+  truth: PaymentTruth,
+): DeclineReason | null => {
+  if (!isAsAsked(record, change, truth)) return "processingError"
+  if (truth.state === "cancelled") return truth.decline ?? "abandoned"
+  return truth.state === "awaitingCard" ? truth.decline : null
+}
+
+const withExtra = ({ desk }: Tools, record: BookingRecord, truth: PaymentTruth): BookingRecord => {
+  const at = instantAt(desk.clock.now())
+  const { payment, amount, captured } = truth
+  const promised = withAuthorised(record, payment, amount, at)
+  return captured > 0 ? withCaptured(promised, payment, captured, at) : promised
+}
+
+const paid = (tools: Tools, record: BookingRecord, change: PendingChange, truth: PaymentTruth) =>
+  Effect.gen(function* () {
+    const extras = change.payment === null ? record.extras : [...record.extras, change.payment]
+    const written = { ...withExtra(tools, record, truth), extras }
+    if (!hasMoved(written, "captured", truth.payment))
+      yield* tools.transaction.enqueue(paymentJob("capture", record, truth.payment, change.amount))
+    return yield* appliedChange(tools, written, change, change.link)
+  })
+
+/** What became of the money of a change: there, and the stay changes; gone, and it stays as it was. */
+export const settledChange = (
+  tools: Tools,
+  record: BookingRecord,
+  truth: PaymentTruth,
+): Effect.Effect<BookingRecord, StoreUnreachable> => {
+  const { change } = record
+  if (change === null) return Effect.succeed(record)
+  if (isMoneyThere(truth) && isAsAsked(record, change, truth))
+    return paid(tools, record, change, truth).pipe(
+      Effect.catchTag("StepRefused", () => endedChange(tools, record, "expired")),
+    )
+  const decline = declineOf(record, change, truth)
+  if (decline !== null) return endedChange(tools, record, "declined", decline)
+  const isOver = tools.desk.clock.now() >= changeGraceEnd(change)
+  return isOver && truth.state !== "processing"
+    ? endedChange(tools, record, "expired")
+    : Effect.succeed(record)
+}

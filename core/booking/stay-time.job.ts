@@ -1,0 +1,52 @@
+import { Effect } from "effect"
+import { noMoney } from "../money/amounts.ts"
+import type { BookingRecord } from "./booking-record.ts"
+import type { BookingId } from "./booking-view.ts"
+import type { BookingEvent } from "./booking.event.ts"
+import type { Tools } from "./carry-out.ts"
+import { endedChange } from "./end-change.ts"
+import { done, later, type JobWork } from "./job-outcome.ts"
+import { moveInPlace } from "./move.ts"
+import { stayBegins, stayEnds } from "./stay-moments.ts"
+
+/** A stay that was cancelled or moved to later days is left alone; a later job is for it. */
+const inTime =
+  (
+    isDue: (record: BookingRecord, now: number) => boolean,
+    go: (tools: Tools, record: BookingRecord) => ReturnType<JobWork>,
+  ): JobWork =>
+  (desk, { booking }) =>
+    desk.store.inTransaction((transaction) =>
+      Effect.flatMap(transaction.lock(booking as BookingId), (record) =>
+        record !== null && isDue(record, desk.clock.now())
+          ? go({ desk, transaction }, record)
+          : Effect.succeed(done),
+      ),
+    )
+
+const moved = (tools: Tools, record: BookingRecord, event: BookingEvent) =>
+  moveInPlace(tools, record, event).pipe(
+    Effect.as(done),
+    Effect.catchTag("StepRefused", () => Effect.succeed(done)),
+  )
+
+/** The guest may check in: from here on nothing is cancelled or changed, a pending change included. */
+export const startStay: JobWork = inTime(
+  ({ dates, status }, now) => status === "confirmed" && now >= stayBegins(dates),
+  (tools, record) =>
+    Effect.flatMap(endedChange(tools, record, "expired"), (alone) =>
+      moved(tools, alone, { type: "STAY_STARTED" }),
+    ),
+)
+
+/** The stay is over, and its deposit is due; one that has not begun on paper begins first. */
+export const endStay: JobWork = inTime(
+  ({ dates }, now) => now >= stayEnds(dates),
+  (tools, record) =>
+    record.status === "confirmed"
+      ? Effect.succeed(later("StayNotStarted"))
+      : moved(tools, record, {
+          type: "STAY_ENDED",
+          depositDue: record.quote.deposit > noMoney && record.method === "card",
+        }),
+)
