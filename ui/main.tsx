@@ -1,6 +1,7 @@
 import { RouterClient } from "@tanstack/react-router/ssr/client"
 import { startTransition } from "react"
 import { hydrateRoot } from "react-dom/client"
+import { browserArticles } from "#adapters/browser/articles.browser.ts"
 import { browserClock } from "#adapters/browser/clock.browser.ts"
 import { browserFetch } from "#adapters/browser/fetch.browser.ts"
 import { browserPages } from "#adapters/browser/pages.browser.ts"
@@ -28,6 +29,7 @@ const started = browserPages(async () =>
 ).pages
 const journeys: Journeys = {
   checkout: (wish) => started.checkout(wish),
+  inquiry: () => started.inquiry(),
   lookup: () => started.lookup(),
   booking: (id) => started.booking(id),
   quote: (stay) => started.quote(stay),
@@ -36,6 +38,7 @@ const journeys: Journeys = {
 
 const router = pagesRouter({
   pages: pages.pages,
+  articles: browserArticles(browserFetch),
   facts,
   session: browserSession(facts.user),
   preferences: preferences.chosen,

@@ -1,3 +1,4 @@
+import { pageOfPayload } from "#core/navigation/information-pages.ts"
 import { cleanPathOf } from "#core/navigation/redirects.ts"
 import {
   isLanguage,
@@ -12,9 +13,11 @@ import {
 } from "@tanstack/react-router/ssr/server"
 import { Unreachable } from "./routes/answered.ts"
 import { filesOfPages, type BuildFiles } from "./routes/build-files.ts"
+import type { Articles } from "./routes/context.ts"
 import type { PageFacts } from "./routes/page-facts.ts"
 import type { Pages } from "./routes/pages.ts"
 import { pagesRouter } from "./routes/router.tsx"
+import { articleOf } from "./translations/pages/articles.ts"
 import { wordsOfPage } from "./translations/words-of-page.ts"
 import { i18nextSpeaker, wordsOf } from "./translations/server-words.ts"
 
@@ -64,6 +67,8 @@ export const render = async (request: Request, needs: RenderNeeds): Promise<Resp
   const clean = cleanPathOf(pathname)
   if (clean !== null) return new Response(null, { status: 301, headers: { location: clean } })
   const { pages, nonce, files, patienceMs, inBrowserOnly = false, ...known } = needs
+  const payload = pageOfPayload(pathname)
+  if (payload) return Response.json(articleOf(payload, needs.language))
   const pageWords = wordsOfPage(pathname, wordsOf[known.language])
   const facts: PageFacts = { ...known, words: pageWords }
   const words = i18nextSpeaker(facts.language)
@@ -74,8 +79,10 @@ export const render = async (request: Request, needs: RenderNeeds): Promise<Resp
   const no = async () => false
   const sharing = { hasSheet: () => false, open: no, copy: no }
   const journeys = null
+  const articles: Articles = async (page, language) => ({ ok: articleOf(page, language) })
   const context = {
     pages,
+    articles,
     facts,
     session,
     preferences,

@@ -3,6 +3,9 @@ import { BookingId, type BookingView } from "#core/booking/booking-view.ts"
 import type { Bookings } from "#core/booking/bookings.port.ts"
 import { checkoutWith } from "#core/checkout/checkout.actors.ts"
 import type { StayRequest } from "#core/booking/stay-request.ts"
+import { inquiryWith } from "#core/contact/inquiry.actors.ts"
+import { draftOf } from "#core/contact/inquiry.context.ts"
+import type { Inquiries } from "#core/contact/inquiries.port.ts"
 import { recordOf, type CheckoutInput } from "#core/checkout/checkout.context.ts"
 import { tagOf } from "#core/preferences/preferences.ts"
 import { Effect, Schema } from "effect"
@@ -10,6 +13,7 @@ import { Container } from "inversify"
 import { createActor } from "xstate"
 import { browserClock } from "../browser/clock.browser.ts"
 import { browserCheckoutMemory } from "../browser/checkout-memory.browser.ts"
+import { browserDraftMemory } from "../browser/draft-memory.browser.ts"
 import type { ApiPlace } from "../http-client/api-client.ts"
 import { sandboxCardPayments } from "../stripe/card-payments.sandbox.ts"
 import { browserBindings } from "./browser.bindings.ts"
@@ -73,6 +77,22 @@ const startCheckout = (bookings: Bookings, wish: CheckoutInput["wish"]) => {
   return checkout.start()
 }
 
+/** Starts an inquiry that goes on with what this tab kept, and is kept until it is sent. */
+const startInquiry = (inquiries: Inquiries) => {
+  const memory = browserDraftMemory(sessionStorage)
+  const inquiry = createActor(inquiryWith(inquiries), {
+    input: {
+      visit: crypto.randomUUID(),
+      openedAt: browserClock.now(),
+      draft: memory.recall(),
+    },
+  })
+  inquiry.subscribe(({ context, status }) =>
+    status === "done" ? memory.forget() : memory.keep(draftOf(context)),
+  )
+  return inquiry.start()
+}
+
 /** The journeys of a guest, played by the server over HTTP. */
 export const journeysAt = (place: ApiPlace) => {
   const container = new Container()
@@ -80,6 +100,7 @@ export const journeysAt = (place: ApiPlace) => {
   const bookings = container.get(tokens.bookings)
   return {
     checkout: async (wish: CheckoutInput["wish"]) => startCheckout(bookings, wish),
+    inquiry: async () => startInquiry(container.get(tokens.inquiries)),
     lookup: async () => createActor(bookingLookupWith(bookings)).start(),
     booking: (id: string) => look(bookings, id),
     quote: (stay: StayRequest) => price(bookings, stay),

@@ -5,6 +5,8 @@ import type { FrontDesk } from "#core/booking/front-desk.ts"
 import type { Jobs } from "#core/booking/jobs.port.ts"
 import type { StoredAnswers } from "#core/booking/stored-answers.port.ts"
 import type { Tries } from "#core/booking/tries.port.ts"
+import type { Inquiries } from "#core/contact/inquiries.port.ts"
+import type { InquiryStore } from "#core/contact/inquiry-store.port.ts"
 import type { Catalogue } from "#core/inventory/catalogue.port.ts"
 import type { InventoryKeeper } from "#core/inventory/inventory-keeper.port.ts"
 import type { Chance, Clock } from "#core/kernel/world.port.ts"
@@ -31,6 +33,9 @@ export const tokens = {
   database: token<Database>("Database"),
   deskStore: token<DeskStore>("DeskStore"),
   frontDesk: token<FrontDesk>("FrontDesk"),
+  inquiries: token<Inquiries>("Inquiries"),
+  inquiriesFor: token<(visitor: Visitor) => Inquiries>("InquiriesFor"),
+  inquiryStore: token<InquiryStore>("InquiryStore"),
   inventoryKeeper: token<InventoryKeeper>("InventoryKeeper"),
   jobs: token<Jobs>("Jobs"),
   payments: token<Payments>("Payments"),

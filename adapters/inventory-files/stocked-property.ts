@@ -3,6 +3,7 @@ import type { NightException } from "#core/inventory/night-stock.ts"
 import type { Localised } from "#core/kernel/localised.ts"
 import { Sen } from "#core/money/sen.ts"
 import { placeBySlug } from "#core/place/gazetteer.ts"
+import { USUAL_FEE_BPS } from "#core/pricing/booking-fee.ts"
 import type { Picture } from "#core/property/picture.ts"
 import type { PropertyKind } from "#core/property/property-kind.ts"
 import type { Property } from "#core/property/property.ts"
@@ -28,7 +29,7 @@ const ordinaryRules: Property["houseRules"] = {
 }
 
 const ordinaryTerms: Omit<Property["terms"], "levyArea"> = {
-  feeBps: 300,
+  feeBps: USUAL_FEE_BPS,
   sstRegistered: false,
   tourismTaxExempt: false,
   payAtProperty: false,

@@ -17,6 +17,7 @@ export const Footer = ({ sandbox }: { readonly sandbox: boolean }) => {
           <p className={styles["tagline"]}>{t("brand.tagline")}</p>
         </div>
         <Explore />
+        <Support />
         <FollowUs />
         <WaysToPay />
       </div>
@@ -39,6 +40,35 @@ const Explore = () => {
         </li>
         <li>
           <Link to="/booking/search">{t("header.findBooking")}</Link>
+        </li>
+        <li>
+          <Link to="/about-us">{t("footer.about")}</Link>
+        </li>
+      </ul>
+    </nav>
+  )
+}
+
+const Support = () => {
+  const { t } = useTranslation()
+  return (
+    <nav aria-labelledby="footer-support">
+      <h2 id="footer-support">{t("footer.support")}</h2>
+      <ul role="list">
+        <li>
+          <Link to="/help">{t("footer.help")}</Link>
+        </li>
+        <li>
+          <Link to="/contact-us">{t("footer.contact")}</Link>
+        </li>
+        <li>
+          <Link to="/refund-policy">{t("footer.refund")}</Link>
+        </li>
+        <li>
+          <Link to="/terms-and-conditions">{t("footer.terms")}</Link>
+        </li>
+        <li>
+          <Link to="/privacy-policy">{t("footer.privacy")}</Link>
         </li>
       </ul>
     </nav>

@@ -1,8 +1,10 @@
 import type { Preferences, Theme } from "#core/preferences/preferences.ts"
 import type { Language } from "#core/kernel/localised.ts"
+import type { InformationPage } from "#core/navigation/information-pages.ts"
 import type { Journeys } from "./journeys.ts"
 import type { PageFacts } from "./page-facts.ts"
-import type { Pages } from "./pages.ts"
+import type { Answer, Pages } from "./pages.ts"
+import type { Article } from "../translations/pages/article.ts"
 import type { TabSession } from "./session.ts"
 import type { Speaker } from "../translations/speaker.ts"
 
@@ -34,9 +36,13 @@ export type Sharing = {
   readonly copy: (text: string) => Promise<boolean>
 }
 
+/** The text of a page that is text alone. */
+export type Articles = (page: InformationPage, language: Language) => Promise<Answer<Article>>
+
 /** What every route may use; main.tsx fills it in the browser, render.tsx on the server. */
 export type RouteContext = {
   readonly pages: Pages
+  readonly articles: Articles
   readonly facts: PageFacts
   readonly session: TabSession
   readonly preferences: ChosenPreferences

@@ -3,6 +3,7 @@ import type { BookingView } from "#core/booking/booking-view.ts"
 import type { StayWish } from "#core/booking/stay-request-query.ts"
 import type { StayRequest } from "#core/booking/stay-request.ts"
 import type { checkoutMachine } from "#core/checkout/checkout.machine.ts"
+import type { inquiryMachine } from "#core/contact/inquiry.machine.ts"
 import type { Issue } from "#core/kernel/issue.ts"
 import type { Quote } from "#core/pricing/quote.ts"
 import type { ActorRefFrom } from "xstate"
@@ -17,6 +18,9 @@ export type CheckoutActor = ActorRefFrom<typeof checkoutMachine>
 /** A search for a booking by its code that has been started. */
 export type LookupActor = ActorRefFrom<typeof bookingLookupMachine>
 
+/** An inquiry that is being written. */
+export type InquiryActor = ActorRefFrom<typeof inquiryMachine>
+
 /** What another stay would cost, or why it cannot be had. */
 export type QuoteAnswer =
   | { readonly ok: Quote }
@@ -26,6 +30,7 @@ export type QuoteAnswer =
 /** The ways a guest goes with the server's help; they begin in the browser alone. */
 export type Journeys = {
   readonly checkout: (wish: StayWish | null) => Promise<CheckoutActor | NotStarted>
+  readonly inquiry: () => Promise<InquiryActor | NotStarted>
   readonly lookup: () => Promise<LookupActor | NotStarted>
   readonly booking: (id: string) => Promise<Answer<BookingView>>
   readonly quote: (stay: StayRequest) => Promise<QuoteAnswer>

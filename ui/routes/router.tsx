@@ -7,8 +7,10 @@ import { bookingFailedRoute } from "./booking-failed.route.tsx"
 import { bookingSearchRoute } from "./booking-search.route.tsx"
 import { bookingRoute } from "./booking.route.tsx"
 import { checkoutRoute } from "./checkout.route.tsx"
+import { contactRoute } from "./contact.route.tsx"
 import type { RouteContext } from "./context.ts"
 import { homeRoute } from "./home.route.tsx"
+import { informationRoutes } from "./information.routes.tsx"
 import { limitPreloads } from "./preloading.ts"
 import { propertiesRoute } from "./properties.route.tsx"
 import { propertyRoute } from "./property.route.tsx"
@@ -17,6 +19,8 @@ import { rootRoute } from "./root.route.tsx"
 
 const routeTree = rootRoute.addChildren([
   homeRoute,
+  ...informationRoutes,
+  contactRoute,
   propertiesRoute,
   propertyRoute,
   checkoutRoute,

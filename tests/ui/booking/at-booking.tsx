@@ -17,6 +17,7 @@ export const opening = async (
   const asked: Array<string> = []
   const journeys: Journeys = {
     checkout: nobody,
+    inquiry: nobody,
     lookup: nobody,
     booking: async (id) => {
       asked.push(id)

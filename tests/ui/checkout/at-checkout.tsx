@@ -47,6 +47,7 @@ export const atCheckout = async ({
   }).start()
   const journeys: Journeys = {
     checkout: async () => checkout,
+    inquiry: () => Promise.reject(new Error("nobody writes an inquiry here")),
     lookup: () => Promise.reject(new Error("nobody looks for a booking here")),
     booking: async () => ({ failed: "notFound" }),
     quote,

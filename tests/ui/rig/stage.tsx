@@ -36,6 +36,7 @@ export const aContext = (
   changes: Partial<RouteContext> = {},
 ): RouteContext => ({
   pages: pagesWith(),
+  articles: unreachable,
   facts: {
     language,
     theme: null,

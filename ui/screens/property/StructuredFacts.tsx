@@ -1,6 +1,7 @@
 import { ringgitText } from "#core/search/filters-query.ts"
 import type { PropertyPage } from "#core/search/property-page.ts"
 import { useRouter } from "@tanstack/react-router"
+import { StructuredData } from "../../parts/StructuredData.tsx"
 import { pictureSources } from "../../formats/picture-sources.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 
@@ -13,7 +14,6 @@ export const StructuredFacts = ({
   const { local } = useTranslation()
   const { origin } = useRouter().options.context.facts
   const facts = {
-    "@context": "https://schema.org",
     "@type": "LodgingBusiness",
     name: local(property.name),
     description: local(property.overview),
@@ -40,7 +40,5 @@ export const StructuredFacts = ({
         availability: `https://schema.org/${free === 0 ? "SoldOut" : "InStock"}`,
       })),
   }
-  const text = JSON.stringify(facts).replaceAll("<", "\\u003c")
-  // oxlint-disable-next-line react/no-danger -- no `<` of the facts can end the script
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />
+  return <StructuredData facts={facts} />
 }

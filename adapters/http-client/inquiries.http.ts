@@ -1,0 +1,18 @@
+import { inquiriesEndpoints as calls } from "#adapters/http-api/inquiries.endpoints.ts"
+import { InquiriesUnreachable } from "#core/contact/contact.errors.ts"
+import type { Inquiries, Progress } from "#core/contact/inquiries.port.ts"
+import type { ApiClient } from "./api-client.ts"
+
+const silent = () => new InquiriesUnreachable()
+
+const nobodyListens: Progress = () => undefined
+
+/** Reaches the keeper of inquiries through our own HTTP API; files go by a way that tells how far they are. */
+export const httpInquiries = (
+  ask: ApiClient,
+  askTelling: (progress: Progress) => ApiClient = () => ask,
+): Inquiries => ({
+  attach: ({ name, content }, progress = nobodyListens) =>
+    askTelling(progress)(calls.attach, { query: { name }, file: content }, silent),
+  send: (payload, key) => ask(calls.sendInquiry, { payload, key }, silent),
+})

@@ -1,0 +1,9 @@
+/** How long what is known of people is kept; the privacy notice says so with these figures. */
+export const keeping = {
+  bookingYears: 7,
+  inquiryMonths: 24,
+  /** Files that were sent ahead of an inquiry that never came. */
+  uploadHours: 24,
+  /** In so many days a request about somebody's own records is answered. */
+  requestDays: 21,
+} as const

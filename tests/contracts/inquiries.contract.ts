@@ -1,0 +1,109 @@
+import type { Inquiries } from "#core/contact/inquiries.port.ts"
+import { slowing } from "#core/contact/inquiry-desk.ts"
+import { aPdf, anInquiry } from "#fixtures/builders/an-inquiry.ts"
+import { afterEach, beforeEach, describe, expect, it } from "vitest"
+import { aWish, refusal, told, type OpenWorld, type World } from "./world.ts"
+
+/** What every keeper of inquiries promises. */
+export const inquiriesContract = (keeper: string, openWorld: OpenWorld): void => {
+  describe(`inquiries taken by ${keeper}`, () => {
+    let world: World
+    let inquiries: Inquiries
+    beforeEach(async () => {
+      world = await openWorld([])
+      inquiries = world.guest().inquiries
+    })
+    afterEach(() => world.close())
+
+    it("are answered with a reference and the moment they came", async () => {
+      const receipt = await told(inquiries.send(anInquiry(), aWish()))
+
+      expect(receipt.reference).toMatch(/^[0-9A-HJKMNP-TV-Z]{8}$/)
+      expect(receipt.receivedAt).toMatch(/^2026-11-21T/)
+    })
+
+    it("sent again under the same key are one inquiry", async () => {
+      const key = aWish()
+
+      const first = await told(inquiries.send(anInquiry(), key))
+
+      expect(await told(inquiries.send(anInquiry(), key))).toEqual(first)
+    })
+
+    it("name every field that is wrong", async () => {
+      const wrong = anInquiry({ type: "love", name: "", phone: "12", email: "a@b", message: "Hi" })
+
+      const failure = await refusal(inquiries.send(wrong, aWish()))
+
+      expect(failure).toMatchObject({
+        _tag: "InquiryRefused",
+        issues: [
+          { path: "type", code: "InvalidInquiryType" },
+          { path: "name", code: "InvalidName" },
+          { path: "phone", code: "InvalidPhone" },
+          { path: "email", code: "InvalidEmail" },
+          { path: "message", code: "MessageTooShort" },
+        ],
+      })
+    })
+
+    it("take files that were sent ahead, each known by its content", async () => {
+      const file = await told(inquiries.attach({ name: "C:\\bills\\bill.exe", content: aPdf() }))
+
+      expect(file).toMatchObject({ name: "bill.exe.pdf", kind: "pdf", bytes: aPdf().byteLength })
+      await told(inquiries.send(anInquiry({ attachments: [file.id] }), aWish()))
+    })
+
+    it("refuse a file that is not what may be attached, whatever its name", async () => {
+      const content = new TextEncoder().encode("<script>alert(1)</script>")
+
+      const failure = await refusal(inquiries.attach({ name: "holiday.pdf", content }))
+
+      expect(failure).toMatchObject({ _tag: "AttachmentRefused", reason: "FileKindRefused" })
+    })
+
+    it("know nothing of somebody else's files", async () => {
+      const { id } = await told(world.guest().inquiries.attach({ name: "a.pdf", content: aPdf() }))
+
+      const failure = await refusal(inquiries.send(anInquiry({ attachments: [id] }), aWish()))
+
+      expect(failure).toMatchObject({
+        issues: [{ path: "attachments", code: "AttachmentGone" }],
+      })
+    })
+
+    it("give a file to one inquiry only", async () => {
+      const { id } = await told(inquiries.attach({ name: "a.pdf", content: aPdf() }))
+      await told(inquiries.send(anInquiry({ attachments: [id] }), aWish()))
+
+      const failure = await refusal(inquiries.send(anInquiry({ attachments: [id] }), aWish()))
+
+      expect(failure._tag).toBe("InquiryRefused")
+    })
+
+    it("slow down who writes without end, and let others write", async () => {
+      for (let sent = 0; sent < slowing.inquiries.perSession; sent += 1)
+        await told(inquiries.send(anInquiry(), aWish()))
+
+      const failure = await refusal(inquiries.send(anInquiry(), aWish()))
+
+      expect(failure).toMatchObject({ _tag: "TooManyTries" })
+      await told(world.guest().inquiries.send(anInquiry(), aWish()))
+    })
+
+    it("slow down who fills the form in faster than anybody can", async () => {
+      const failure = await refusal(inquiries.send(anInquiry({ openMs: 200 }), aWish()))
+
+      expect(failure).toMatchObject({ _tag: "TooManyTries", retryAfterSeconds: 3 })
+    })
+
+    it("say so when a key comes with other words", async () => {
+      const key = aWish()
+      await told(inquiries.send(anInquiry(), key))
+
+      const other = anInquiry({ subject: "Something else" })
+
+      expect((await refusal(inquiries.send(other, key)))._tag).toBe("KeyReused")
+    })
+  })
+}

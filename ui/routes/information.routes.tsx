@@ -1,0 +1,28 @@
+import type { InformationPage } from "#core/navigation/information-pages.ts"
+import { createRoute, lazyRouteComponent } from "@tanstack/react-router"
+import { answered } from "./answered.ts"
+import { rootRoute } from "./root.route.tsx"
+
+const informationRoute = <Path extends InformationPage>(path: Path) =>
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path,
+    loader: async ({ context }) => {
+      const { language } = context.preferences.read()
+      return { language, article: await answered(context.articles(path, language)) }
+    },
+    component: lazyRouteComponent(
+      () => import("../screens/information/InformationScreen.tsx"),
+      "InformationScreen",
+    ),
+    staticData: { screen: "ui/screens/information/InformationScreen.tsx" },
+  })
+
+/** The pages that are text alone; their texts come with them, and with no other page. */
+export const informationRoutes = [
+  informationRoute("/about-us"),
+  informationRoute("/help"),
+  informationRoute("/privacy-policy"),
+  informationRoute("/refund-policy"),
+  informationRoute("/terms-and-conditions"),
+] as const

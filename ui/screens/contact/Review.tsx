@@ -1,0 +1,128 @@
+import { inquiryTypes, type InquiryFields } from "#core/contact/inquiry.ts"
+import { useRouter } from "@tanstack/react-router"
+import { useSelector } from "@xstate/react"
+import { useEffect, useId, useRef, useState } from "react"
+import { Button } from "../../parts/Button.tsx"
+import { Notice } from "../../parts/Notice.tsx"
+import type { InquiryActor } from "../../routes/journeys.ts"
+import { useTranslation } from "../../translations/use-translation.tsx"
+import styles from "./contact.module.css"
+import { labels } from "./fields.ts"
+
+const names = Object.keys(labels) as ReadonlyArray<keyof InquiryFields>
+
+/** Everything once more, to be read before it goes; and what came of sending it. */
+export const Review = ({ inquiry }: { readonly inquiry: InquiryActor }) => {
+  const { t } = useTranslation()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const can = useSelector(
+    inquiry,
+    (snapshot) => ({
+      goBack: snapshot.can({ type: "guest.wentBack" }),
+      retry: snapshot.can({ type: "guest.retried" }),
+    }),
+    (one, other) => one.goBack === other.goBack && one.retry === other.retry,
+  )
+  return (
+    <section className={styles["card"]} aria-labelledby="contact-review">
+      <h2 id="contact-review" ref={heading} tabIndex={-1}>
+        {t("contact.reviewing")}
+      </h2>
+      <p>{t("contact.reviewing.lead")}</p>
+      <Written inquiry={inquiry} />
+      <Trouble inquiry={inquiry} />
+      <div className={styles["actions"]}>
+        <Submit inquiry={inquiry} />
+        {can.retry && (
+          <Button size="large" onClick={() => inquiry.send({ type: "guest.retried" })}>
+            {t("action.retry")}
+          </Button>
+        )}
+        {can.goBack && (
+          <Button
+            size="large"
+            look="secondary"
+            onClick={() => inquiry.send({ type: "guest.wentBack" })}
+          >
+            {t("contact.edit")}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+const Written = ({ inquiry }: { readonly inquiry: InquiryActor }) => {
+  const { t } = useTranslation()
+  const { fields, uploads } = useSelector(inquiry, ({ context }) => context)
+  const textOf = (name: keyof InquiryFields): string => {
+    const type = inquiryTypes.find((one) => one === fields.type)
+    return name === "type" && type ? t(`contact.type.${type}`) : fields[name]
+  }
+  return (
+    <dl className={styles["written"]}>
+      {names.map((name) => (
+        <div key={name}>
+          <dt>{t(labels[name])}</dt>
+          <dd>{textOf(name)}</dd>
+        </div>
+      ))}
+      {uploads.length > 0 && (
+        <div>
+          <dt>{t("contact.attachments.sent")}</dt>
+          {uploads.map((upload) => (
+            <dd key={upload.id}>{upload.getSnapshot().context.attachment?.name}</dd>
+          ))}
+        </div>
+      )}
+    </dl>
+  )
+}
+
+const Trouble = ({ inquiry }: { readonly inquiry: InquiryActor }) => {
+  const { t } = useTranslation()
+  const state = useSelector(inquiry, ({ value }) => value)
+  const seconds = useSelector(inquiry, ({ context }) => context.retryAfterSeconds)
+  if (state === "failed")
+    return (
+      <Notice tone="danger" said>
+        {t("contact.failed")}
+      </Notice>
+    )
+  if (state !== "slowed") return null
+  return (
+    <Notice tone="warning" said>
+      {t("contact.slowed", { count: Math.ceil(seconds / 60) })}
+    </Notice>
+  )
+}
+
+/** Sends it; beside the button a field that only machines see, and fill in. */
+const Submit = ({ inquiry }: { readonly inquiry: InquiryActor }) => {
+  const { t, language } = useTranslation()
+  const id = useId()
+  const { journeys } = useRouter().options.context
+  const [openedAt] = useState(() => inquiry.getSnapshot().context.openedAt)
+  const trap = useRef<HTMLInputElement>(null)
+  const state = useSelector(inquiry, ({ value }) => value)
+  const send = () =>
+    inquiry.send({
+      type: "guest.sent",
+      language,
+      trap: trap.current?.value ?? "",
+      openMs: (journeys?.now() ?? openedAt) - openedAt,
+    })
+  if (state !== "reviewing" && state !== "sending") return null
+  return (
+    <>
+      <div className={styles["trap"]} aria-hidden>
+        <label htmlFor={id}>{t("contact.trap")}</label>
+        <input ref={trap} id={id} name="website" tabIndex={-1} autoComplete="off" />
+      </div>
+      <Button size="large" disabled={state === "sending"} onClick={send}>
+        {t(state === "sending" ? "contact.sending" : "contact.submit")}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import { useLocation } from "@tanstack/react-router"
+import { ChevronDown, Link2, Search } from "lucide-react"
+import { useDeferredValue, useId, useState } from "react"
+import { EmptyState } from "../../parts/EmptyState.tsx"
+import { StructuredData } from "../../parts/StructuredData.tsx"
+import type { Answer, Article } from "../../translations/pages/article.ts"
+import { useTranslation } from "../../translations/use-translation.tsx"
+import styles from "./information.module.css"
+import { matching, plainAnswer, type Group } from "./matching.ts"
+import { RichText } from "./RichText.tsx"
+import { StillAsking } from "./StillAsking.tsx"
+
+/** Questions in groups, searched while typing; the address may name the one that is open. */
+export const HelpAnswers = ({ article }: { readonly article: Article }) => {
+  const { t } = useTranslation()
+  const id = useId()
+  const [wanted, setWanted] = useState("")
+  const groups = matching(article, useDeferredValue(wanted))
+  const count = groups.reduce((sum, { answers }) => sum + answers.length, 0)
+  return (
+    <div className={styles["help"]}>
+      <FaqFacts article={article} />
+      <search className={styles["search"]}>
+        <label htmlFor={id}>{t("information.search")}</label>
+        <span>
+          <Search size={20} aria-hidden />
+          <input
+            id={id}
+            type="search"
+            value={wanted}
+            autoComplete="off"
+            onChange={({ target }) => setWanted(target.value)}
+          />
+        </span>
+        <p role="status">{wanted.trim() !== "" && t("information.found", { count })}</p>
+      </search>
+      {groups.map((group) => (
+        <Questions key={group.id} group={group} />
+      ))}
+      {count === 0 && <EmptyState heading={t("information.nothing")} />}
+      <StillAsking />
+    </div>
+  )
+}
+
+const Questions = ({ group: { id, heading, answers } }: { readonly group: Group }) => (
+  <section className={styles["group"]} aria-labelledby={`group-${id}`}>
+    <h2 id={`group-${id}`}>{heading}</h2>
+    {answers.map(([name, answer]) => (
+      <Question key={name} name={name} answer={answer} />
+    ))}
+  </section>
+)
+
+const Question = ({ name, answer }: { readonly name: string; readonly answer: Answer }) => {
+  const { t } = useTranslation()
+  const { hash } = useLocation()
+  const isNamed = hash === name
+  return (
+    <details key={`${name}-${isNamed}`} id={name} open={isNamed} className={styles["question"]}>
+      <summary>
+        <h3>{answer.question}</h3>
+        <ChevronDown size={20} aria-hidden />
+      </summary>
+      <div className={styles["answer"]}>
+        <RichText body={answer.body} />
+        <a
+          className={styles["own"]}
+          href={`#${name}`}
+          aria-label={t("information.linkTo", { question: answer.question })}
+        >
+          <Link2 size={16} aria-hidden /> {t("information.link")}
+        </a>
+      </div>
+    </details>
+  )
+}
+
+/** The same questions for search engines. */
+const FaqFacts = ({ article }: { readonly article: Article }) => (
+  <StructuredData
+    facts={{
+      "@type": "FAQPage",
+      mainEntity: Object.values(article.parts)
+        .flatMap(({ answers = {} }) => Object.values(answers))
+        .map(({ question, body }) => ({
+          "@type": "Question",
+          name: question,
+          acceptedAnswer: { "@type": "Answer", text: plainAnswer(body) },
+        })),
+    }}
+  />
+)

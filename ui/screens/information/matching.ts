@@ -1,0 +1,35 @@
+import type { Answer, Article, Block } from "../../translations/pages/article.ts"
+
+/** A group of questions that a search leaves. */
+export type Group = {
+  readonly id: string
+  readonly heading: string
+  readonly answers: ReadonlyArray<readonly [id: string, answer: Answer]>
+}
+
+const MARKS = /\p{M}/gu
+
+/** Text as it is compared: neither case nor accents tell words apart. */
+const folded = (text: string): string => text.normalize("NFKD").replace(MARKS, "").toLowerCase()
+
+const textOf = (body: ReadonlyArray<Block>): string => body.flat().join(" ")
+
+/** The questions whose words, or whose answer's, hold every word that is looked for. */
+export const matching = (article: Article, wanted: string): ReadonlyArray<Group> => {
+  const words = folded(wanted).split(/\s+/).filter(Boolean)
+  const fits = ({ question, body }: Answer, heading: string): boolean => {
+    const text = folded(`${heading} ${question} ${textOf(body)}`)
+    return words.every((word) => text.includes(word))
+  }
+  return Object.entries(article.parts)
+    .map(([id, { heading, answers = {} }]) => ({
+      id,
+      heading,
+      answers: Object.entries(answers).filter(([, answer]) => fits(answer, heading)),
+    }))
+    .filter(({ answers }) => answers.length > 0)
+}
+
+/** The plain words of an answer, for whoever reads it without links. */
+export const plainAnswer = (body: ReadonlyArray<Block>): string =>
+  textOf(body).replaceAll(/\[([^\]]+)\]\([^)]*\)/g, "$1")

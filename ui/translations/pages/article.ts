@@ -1,0 +1,20 @@
+/** A paragraph, or a list of points. A link to another page is written `[words](/path)`. */
+export type Block = string | ReadonlyArray<string>
+
+/** A question that guests ask, and its answer. */
+export type Answer = { readonly question: string; readonly body: ReadonlyArray<Block> }
+
+/** A headed part of an article: text, or questions with their answers by the ids of their addresses. */
+export type Part = {
+  readonly heading: string
+  readonly body?: ReadonlyArray<Block>
+  readonly answers?: Readonly<Record<string, Answer>>
+}
+
+/** A page that is text alone, in one language. */
+export type Article = {
+  readonly title: string
+  readonly description: string
+  readonly lead: string
+  readonly parts: Readonly<Record<string, Part>>
+}

@@ -1,0 +1,62 @@
+import { holdTerms } from "#core/booking/hold-terms.ts"
+import { inquiryTerms, megabytesOf } from "#core/contact/inquiry.terms.ts"
+import { LINK_LASTS_MS } from "#core/account/mailed-link.ts"
+import { passwordLength } from "#core/account/password.rules.ts"
+import { sessionTerms } from "#core/account/session.ts"
+import { ringgit } from "#core/money/ringgit.ts"
+import { keeping } from "#core/people/keeping.ts"
+import { USUAL_FEE_BPS } from "#core/pricing/booking-fee.ts"
+import { DEPOSIT_RETURN_DAYS } from "#core/pricing/deposit.ts"
+import { CHECK_IN_HOUR, freeDaysBefore } from "#core/pricing/refund.ts"
+import { sstRows, tourismTaxRows } from "#core/pricing/tax-tables.ts"
+import { NIGHTS_LOOKED_AHEAD } from "#core/search/stay-question.ts"
+import { limits } from "#core/stay/limits.ts"
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+const BPS_IN_PERCENT = 100
+
+type Last<Rows extends ReadonlyArray<unknown>> = Rows extends readonly [...infer _, infer Row]
+  ? Row
+  : never
+
+/** The row that holds now: the last one. */
+const inForce = <const Rows extends ReadonlyArray<unknown>>(rows: Rows): Last<Rows> =>
+  rows.at(-1) as Last<Rows>
+
+const percent = (bps: number): string => `${bps / BPS_IN_PERCENT}%`
+
+const { attachments, replyWorkingDays } = inquiryTerms
+
+/** Every figure that an article may name: what the product itself reckons with, never a copy of it. */
+export const figures: Readonly<Record<string, string>> = {
+  adultAge: `${limits.adultAge}`,
+  attachmentMb: `${megabytesOf(attachments.bytesEach)}`,
+  attachments: `${attachments.most}`,
+  attachmentsMb: `${megabytesOf(attachments.bytesTogether)}`,
+  bookingFee: percent(USUAL_FEE_BPS),
+  bookingYears: `${keeping.bookingYears}`,
+  childAge: `${limits.oldestChildAge}`,
+  daysAhead: `${limits.maxDaysAhead}`,
+  deadlineHour: `${CHECK_IN_HOUR}:00`,
+  depositDays: `${DEPOSIT_RETURN_DAYS}`,
+  flexibleDays: `${freeDaysBefore.FLEXIBLE}`,
+  holdMinutes: `${holdTerms.lengthMs / MINUTE_MS}`,
+  inquiryMonths: `${keeping.inquiryMonths}`,
+  maxAdults: `${limits.maxAdults}`,
+  maxChildren: `${limits.maxChildren}`,
+  maxNights: `${limits.maxNights}`,
+  maxRooms: `${limits.maxRooms}`,
+  moderateDays: `${freeDaysBefore.MODERATE}`,
+  nightsAhead: `${NIGHTS_LOOKED_AHEAD}`,
+  openHolds: `${holdTerms.maxOpenPerSession}`,
+  passwordLength: `${passwordLength.least}`,
+  payTries: `${holdTerms.maxTries}`,
+  replyDays: `${replyWorkingDays.from}-${replyWorkingDays.to}`,
+  requestDays: `${keeping.requestDays}`,
+  resetMinutes: `${LINK_LASTS_MS / MINUTE_MS}`,
+  sessionDays: `${sessionTerms.idleMs / DAY_MS}`,
+  sst: percent(inForce(sstRows).bps),
+  tourismTax: ringgit(inForce(tourismTaxRows).sen),
+  uploadHours: `${keeping.uploadHours}`,
+}
