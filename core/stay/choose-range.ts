@@ -20,6 +20,10 @@ export const latestCheckOut = (checkIn: CalendarDate, isFree: IsFree): CalendarD
   return day
 }
 
+/** The arrival that this day would end: chosen without an end, and earlier. */
+const arrivalBefore = ({ checkIn, checkOut }: Range, day: CalendarDate): CalendarDate | null =>
+  checkOut === null && (checkIn ?? day) < day ? checkIn : null
+
 /** Whether pressing a day of the calendar would choose something. */
 export const canChoose = (
   range: Range,
@@ -27,14 +31,13 @@ export const canChoose = (
   today: CalendarDate,
   isFree: IsFree,
 ): boolean => {
-  const { checkIn, checkOut } = range
-  if (checkIn !== null && checkOut === null && day > checkIn)
-    return day <= latestCheckOut(checkIn, isFree)
+  const arrival = arrivalBefore(range, day)
+  if (arrival !== null) return day <= latestCheckOut(arrival, isFree)
   return day >= today && day <= lastCheckIn(today) && isFree(day)
 }
 
 /** The range after a day was pressed: a later day ends the stay, any other begins one anew. */
-export const chosen = ({ checkIn, checkOut }: Range, day: CalendarDate): Range =>
-  checkIn !== null && checkOut === null && day > checkIn
-    ? { checkIn, checkOut: day }
-    : { checkIn: day, checkOut: null }
+export const chosen = (range: Range, day: CalendarDate): Range => {
+  const arrival = arrivalBefore(range, day)
+  return arrival === null ? { checkIn: day, checkOut: null } : { checkIn: arrival, checkOut: day }
+}

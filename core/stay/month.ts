@@ -18,11 +18,12 @@ export const addMonths = (month: Month, count: number): Month => {
 
 export const firstDayOf = (month: Month): CalendarDate => `${month}-01` as CalendarDate
 
+const dayOf = (date: CalendarDate): number => Number(date.slice(8))
+
 /** The same day of another month, or its last day where it is shorter. */
 export const sameDayIn = (date: CalendarDate, month: Month): CalendarDate => {
   const last = addDays(firstDayOf(addMonths(month, 1)), -1)
-  const wished = `${month}-${date.slice(8)}` as CalendarDate
-  return wished < last ? wished : last
+  return addDays(firstDayOf(month), Math.min(dayOf(date), dayOf(last)) - 1)
 }
 
 /** The weeks of a month from Monday to Sunday; days of other months are null. */

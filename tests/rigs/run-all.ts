@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs"
 import { delimiter, resolve } from "node:path"
-import { runMutation } from "./run-mutation.ts"
+import { runMutation } from "./mutation/run-changed.ts"
 import { streamed } from "./streamed.ts"
 import { verdictOfCheck, verdictOfTests, type Verdict } from "./verdicts.ts"
 

@@ -21,6 +21,10 @@ describe("SST", () => {
     expect([sstBpsOn(day("2018-09-01")), sstBpsOn(day("2024-02-29"))]).toEqual([600, 600])
     expect([sstBpsOn(day("2024-03-01")), sstBpsOn(day("2099-12-31"))]).toEqual([800, 800])
   })
+
+  it("is nothing before there was any", () => {
+    expect(sstBpsOn(day("1899-12-31"))).toBe(0)
+  })
 })
 
 describe("Tourism tax", () => {

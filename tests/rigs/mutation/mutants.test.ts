@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { scoreOf, survivorsOf, type TestedMutant } from "./mutants.ts"
+import { percentOf, scoreOf, sumOf, survivorsOf, type TestedMutant } from "./mutants.ts"
 
 const mutantsThat = (...statuses: ReadonlyArray<string>): ReadonlyArray<TestedMutant> =>
   statuses.map((status, line) => ({
@@ -11,8 +11,11 @@ const mutantsThat = (...statuses: ReadonlyArray<string>): ReadonlyArray<TestedMu
   }))
 
 it("scores the mutants that a test noticed among those it could notice", () => {
-  expect(scoreOf(mutantsThat("Killed", "Timeout", "Survived", "NoCoverage"))).toBe(50)
-  expect(scoreOf(mutantsThat("Killed", "Ignored", "CompileError", "RuntimeError"))).toBe(100)
+  const halfNoticed = mutantsThat("Killed", "Timeout", "Survived", "NoCoverage")
+  const allNoticed = mutantsThat("Killed", "Ignored", "CompileError", "RuntimeError")
+
+  expect(scoreOf(halfNoticed)).toEqual({ mutants: 4, noticed: 2 })
+  expect(scoreOf(allNoticed)).toEqual({ mutants: 1, noticed: 1 })
 })
 
 it("names the mutants that nobody noticed", () => {
@@ -21,6 +24,15 @@ it("names the mutants that nobody noticed", () => {
   expect(survivors.map(({ status }) => status)).toEqual(["Survived", "NoCoverage"])
 })
 
+it("adds the mutants of files, not their percentages", () => {
+  const together = sumOf([
+    { mutants: 90, noticed: 90 },
+    { mutants: 10, noticed: 0 },
+  ])
+
+  expect(percentOf(together)).toBe(90)
+})
+
 it("finds nothing wrong where nothing could be mutated", () => {
-  expect(scoreOf([])).toBe(100)
+  expect(percentOf(scoreOf([]))).toBe(100)
 })

@@ -1,0 +1,67 @@
+import { expect, it } from "vitest"
+import { batchesOf, choiceOf, SAMPLE_MUTANTS } from "./choice.ts"
+import { hashOf, type Scores, type SourceFile } from "./scores.ts"
+
+const sources: ReadonlyArray<SourceFile> = [
+  { file: "core/money/sen.ts", text: "a text that is rather long" },
+  { file: "core/stay/nights.ts", text: "short" },
+  { file: "core/stay/party.ts", text: "of middle length" },
+]
+
+const measuredAs = (mutants: number): Scores =>
+  Object.fromEntries(
+    sources.map(({ file, text }) => [file, { hash: hashOf(text), mutants, noticed: mutants }]),
+  )
+
+it("judges a file that changed since it was measured, wherever the change came from", () => {
+  const changed = sources.map((source, at) => (at === 1 ? { ...source, text: "new" } : source))
+
+  expect(choiceOf(changed, measuredAs(50), 0)).toEqual({
+    why: "changed",
+    files: ["core/stay/nights.ts"],
+  })
+})
+
+it("judges everything that was never measured, smallest first", () => {
+  expect(choiceOf(sources, {}, 0).files).toEqual([
+    "core/stay/nights.ts",
+    "core/stay/party.ts",
+    "core/money/sen.ts",
+  ])
+})
+
+it("takes a sample where nothing changed, from another place for another seed", () => {
+  const scores = measuredAs(SAMPLE_MUTANTS)
+
+  expect([0, 1, 2, 3].map((seed) => choiceOf(sources, scores, seed).files)).toEqual([
+    ["core/money/sen.ts"],
+    ["core/stay/nights.ts"],
+    ["core/stay/party.ts"],
+    ["core/money/sen.ts"],
+  ])
+  expect(choiceOf(sources, scores, 0).why).toBe("sample")
+})
+
+it("takes as many files as a sample needs, going round", () => {
+  const scores = measuredAs(SAMPLE_MUTANTS / 2)
+
+  expect(choiceOf(sources, scores, 2).files).toEqual(["core/stay/party.ts", "core/money/sen.ts"])
+})
+
+it("leaves a file out of the sample that has nothing to change", () => {
+  const scores = {
+    ...measuredAs(SAMPLE_MUTANTS),
+    "core/money/sen.ts": { hash: hashOf(sources[0]?.text ?? ""), mutants: 0, noticed: 0 },
+  }
+
+  expect(choiceOf(sources, scores, 0).files).toEqual(["core/stay/nights.ts"])
+})
+
+it("asks each folder once, the folder of the first file first", () => {
+  const files = ["core/stay/nights.ts", "core/money/sen.ts", "core/stay/party.ts"]
+
+  expect(batchesOf(files)).toEqual([
+    { folder: "stay", files: ["core/stay/nights.ts", "core/stay/party.ts"] },
+    { folder: "money", files: ["core/money/sen.ts"] },
+  ])
+})

@@ -1,0 +1,66 @@
+import { delimiter, resolve } from "node:path"
+import { writeFileSync } from "node:fs"
+import { batchesOf, type Batch } from "./choice.ts"
+import { percentOf, scoreOf, survivorsOf } from "./mutants.ts"
+import { hashOf, readScores, withMeasured, writeScores, type Scores } from "./scores.ts"
+import { coreSources } from "./sources.ts"
+import { standardOf } from "./standards.ts"
+import { mutate, REPORTS } from "./stryker.ts"
+import { rowsOf, tableOf } from "./table.ts"
+
+const FILES_AT_ONCE = 12
+const PATIENCE_MINUTES = 240
+
+/** Few files at a time: what was measured when a run is interrupted stays measured. */
+const partsOf = ({ folder, files }: Batch): ReadonlyArray<Batch> =>
+  Array.from({ length: Math.ceil(files.length / FILES_AT_ONCE) }, (_, part) => ({
+    folder,
+    files: files.slice(part * FILES_AT_ONCE, (part + 1) * FILES_AT_ONCE),
+  }))
+
+const measure = async (batch: Batch): Promise<boolean> => {
+  const sources = coreSources()
+  const { mutants, ending } = await mutate(batch, PATIENCE_MINUTES)
+  if (ending !== "whole") return false
+  const measured: Scores = Object.fromEntries(
+    sources
+      .filter(({ file }) => batch.files.includes(file))
+      .map(({ file, text }) => {
+        const own = mutants.filter((mutant) => mutant.file === file)
+        return [file, { hash: hashOf(text), ...scoreOf(own) }]
+      }),
+  )
+  writeScores(withMeasured(readScores(), measured, sources))
+  for (const { file, line, mutatorName, replacement } of survivorsOf(mutants))
+    console.log(`no test noticed ${file}:${line} ${mutatorName}: ${replacement.slice(0, 80)}`)
+  return true
+}
+
+const writeIndex = (): void => {
+  const links = rowsOf(coreSources(), readScores()).map(
+    (row) =>
+      `<li><a href="${row.folder}.html">${row.folder}</a> ${percentOf(row).toFixed(1)} % of ${row.mutants}</li>`,
+  )
+  const page = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Mutants of core</title>`
+  writeFileSync(
+    `${REPORTS}/index.html`,
+    `${page}<h1>Mutants of core</h1><ul>${links.join("")}</ul>`,
+  )
+}
+
+process.env["PATH"] = [resolve("node_modules/.bin"), process.env["PATH"]].join(delimiter)
+const wanted = process.argv.slice(2)
+const chosen = batchesOf(coreSources().map(({ file }) => file))
+  .filter(({ folder }) => wanted.length === 0 || wanted.includes(folder))
+  .flatMap(partsOf)
+let areAllMeasured = true
+for (const batch of chosen) areAllMeasured = (await measure(batch)) && areAllMeasured
+writeIndex()
+
+const scores = readScores()
+const below = Object.entries(scores).filter(([file, score]) => percentOf(score) < standardOf(file))
+console.log(`\n${tableOf(coreSources(), scores)}\n`)
+for (const [file, score] of below)
+  console.log(`${file} scores ${percentOf(score).toFixed(1)}, its standard is ${standardOf(file)}`)
+console.log(`Page by page: ${REPORTS}/index.html`)
+process.exitCode = areAllMeasured ? 0 : 1

@@ -1,0 +1,22 @@
+import { defineConfig } from "vitest/config"
+
+/** Mutated code on a busy machine is slow, which is no failure; endless code has Stryker's own limit. */
+const PATIENCE_MS = 60_000
+
+/** Where `one-file-effect.ts` put it; without it everything works as well, only slower. */
+const effectFile = process.env["MUTATION_EFFECT"]
+
+export default defineConfig({
+  resolve: { alias: effectFile ? [{ find: /^effect$/, replacement: effectFile }] : [] },
+  test: {
+    include: ["**/*.test.ts"],
+    // It asks processes of its own, in which nothing is mutated.
+    exclude: ["**/time-zones.test.ts"],
+    testTimeout: PATIENCE_MS,
+    // The tests of core share nothing that changes: one worker may run them all.
+    isolate: false,
+    // The sentences that tags name lie outside what is copied for mutation.
+    strictTags: false,
+    server: { deps: { external: effectFile ? [effectFile] : [] } },
+  },
+})

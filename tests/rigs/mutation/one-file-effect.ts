@@ -1,0 +1,40 @@
+import { globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
+import { join, resolve } from "node:path"
+import { build } from "vite"
+
+const FOLDER = ".cache/mutation"
+const FROM_EFFECT = /import \{([^}]*)\} from "effect"/g
+
+/** What core and its tests take from Effect, without what only the compiler takes. */
+const namesTaken = (): ReadonlyArray<string> => {
+  const files = globSync("{core,fixtures,tests/core}/**/*.ts")
+  const taken = files.flatMap((file) =>
+    [...readFileSync(file, "utf8").matchAll(FROM_EFFECT)].flatMap(([, names = ""]) =>
+      names.split(",").map((name) => name.trim()),
+    ),
+  )
+  return [...new Set(taken)].filter((name) => /^\w+$/.test(name)).toSorted()
+}
+
+/**
+ * Writes what is taken from Effect as one file and says where. Every mutant is tested in a new
+ * worker, and Effect's hundreds of files are most of what a new worker has to read.
+ */
+export const effectInOneFile = async (): Promise<string> => {
+  mkdirSync(FOLDER, { recursive: true })
+  const entry = join(FOLDER, "entry.js")
+  writeFileSync(entry, `export { ${namesTaken().join(", ")} } from "effect"\n`)
+  await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: "warn",
+    ssr: { noExternal: true },
+    build: {
+      outDir: FOLDER,
+      emptyOutDir: false,
+      ssr: entry,
+      rolldownOptions: { output: { entryFileNames: "effect.js" } },
+    },
+  })
+  return resolve(FOLDER, "effect.js")
+}

@@ -1,0 +1,79 @@
+import type { Verdict } from "../verdicts.ts"
+import { batchesOf, choiceOf, type Choice } from "./choice.ts"
+import { percentOf, scoreOf, survivorsOf, type TestedMutant } from "./mutants.ts"
+import { readScores, type Scores } from "./scores.ts"
+import { coreSources, seedOfNow } from "./sources.ts"
+import { leastOf } from "./standards.ts"
+import { mutate, type Judgement } from "./stryker.ts"
+import { tableOf } from "./table.ts"
+
+const BUDGET_MINUTES = 8
+const MINUTE_MS = 60_000
+
+/** A file whose tests notice less than they have to. */
+export interface FallenFile {
+  readonly file: string
+  readonly score: number
+  readonly least: number
+}
+
+/** The judged files that fall below what they may not fall below. */
+export const fallenAmong = (
+  mutants: ReadonlyArray<TestedMutant>,
+  scores: Scores,
+): ReadonlyArray<FallenFile> =>
+  [...Map.groupBy(mutants, ({ file }) => file)].flatMap(([file, members]) => {
+    const measured = scores[file] && percentOf(scores[file])
+    const [score, least] = [percentOf(scoreOf(members)), leastOf(file, measured)]
+    return score < least ? [{ file, score, least }] : []
+  })
+
+const judge = async (files: ReadonlyArray<string>): Promise<ReadonlyArray<Judgement>> => {
+  const end = performance.now() + BUDGET_MINUTES * MINUTE_MS
+  const judgements: Array<Judgement> = []
+  for (const batch of batchesOf(files)) {
+    const minutes = (end - performance.now()) / MINUTE_MS
+    if (minutes <= 0) break
+    judgements.push(await mutate(batch, minutes))
+  }
+  return judgements
+}
+
+const print = (mutants: ReadonlyArray<TestedMutant>, fallen: ReadonlyArray<FallenFile>): void => {
+  for (const { file, line, mutatorName, replacement } of survivorsOf(mutants))
+    console.log(`no test noticed ${file}:${line} ${mutatorName}: ${replacement.slice(0, 80)}`)
+  for (const { file, score, least } of fallen)
+    console.log(`${file} scores ${score.toFixed(1)}, at least ${least.toFixed(1)} is asked for`)
+}
+
+/** What a run found: a fallen file is a failure, and so is a run in which nothing was judged. */
+export const verdictOf = (
+  { why, files }: Choice,
+  judgements: ReadonlyArray<Judgement>,
+  scores: Scores,
+): Verdict => {
+  const mutants = judgements.flatMap((judgement) => judgement.mutants)
+  const fallen = fallenAmong(mutants, scores)
+  print(mutants, fallen)
+  if (judgements.some(({ ending }) => ending === "broken"))
+    return { passed: 0, failed: 1, note: "Stryker could not run: see above" }
+  if (mutants.length === 0 && files.length > 0)
+    return { passed: 0, failed: 1, note: "no mutant was judged: see above" }
+  const { length: judged } = new Set(mutants.map(({ file }) => file)).values().toArray()
+  const what = why === "changed" ? "changed files" : "files, a sample as nothing changed"
+  const score = `score ${percentOf(scoreOf(mutants)).toFixed(1)} of ${mutants.length} mutants`
+  return {
+    passed: 0,
+    failed: fallen.length,
+    note: `${score} in ${judged} of ${files.length} ${what}; ${fallen.length} fell`,
+  }
+}
+
+/** Judges what changed since it was last measured, or a sample, in the minutes it has. */
+export const runMutation = async (): Promise<Verdict> => {
+  const [sources, scores] = [coreSources(), readScores()]
+  console.log(`As last measured:\n${tableOf(sources, scores)}\n`)
+  const choice = choiceOf(sources, scores, seedOfNow())
+  console.log(`Mutating (${choice.why}) ${choice.files.join(", ")}`)
+  return verdictOf(choice, await judge(choice.files), scores)
+}

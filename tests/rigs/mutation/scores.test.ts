@@ -1,0 +1,32 @@
+import { expect, it } from "vitest"
+import { hashOf, isMeasured, textOf, withMeasured, type Scores } from "./scores.ts"
+
+const sen = { file: "core/money/sen.ts", text: "one" }
+const nights = { file: "core/stay/nights.ts", text: "two" }
+const scores: Scores = {
+  [nights.file]: { hash: hashOf("two"), mutants: 4, noticed: 3 },
+  [sen.file]: { hash: hashOf("one"), mutants: 9, noticed: 9 },
+}
+
+it("knows a file by its text, not by its name", () => {
+  expect(isMeasured(scores, sen)).toBe(true)
+  expect(isMeasured(scores, { ...sen, text: "one more" })).toBe(false)
+  expect(isMeasured(scores, { file: "core/stay/party.ts", text: "one" })).toBe(false)
+})
+
+it("is written one line a file, in the order of their names", () => {
+  const lines = textOf(scores).split("\n")
+
+  expect(lines).toHaveLength(5)
+  expect(lines[1]).toContain(sen.file)
+  expect(lines[2]).toContain(nights.file)
+  expect(JSON.parse(textOf(scores))).toEqual(scores)
+  expect(textOf({})).toBe("{}\n")
+})
+
+it("keeps what was not measured again, and forgets a file that is gone", () => {
+  const again = { [sen.file]: { hash: hashOf("one"), mutants: 9, noticed: 8 } }
+
+  expect(withMeasured(scores, again, [sen, nights])).toEqual({ ...scores, ...again })
+  expect(withMeasured(scores, again, [sen])).toEqual(again)
+})

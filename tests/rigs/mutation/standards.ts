@@ -1,0 +1,17 @@
+/** The folders whose every line moves money or dates: no mutant may go unnoticed there. */
+const SPOTLESS = ["money", "stay", "pricing"]
+
+const ELSEWHERE = 95
+
+const folderOf = (file: string): string => file.split("/")[1] ?? ""
+
+/** The percentage of its mutants that the tests of a file of core have to notice. */
+export const standardOf = (file: string): number =>
+  SPOTLESS.includes(folderOf(file)) || file.endsWith(".rules.ts") ? 100 : ELSEWHERE
+
+/**
+ * What a file may not fall below: its standard, or what it was measured at where that is less, so
+ * that a file which has not reached its standard can still only rise.
+ */
+export const leastOf = (file: string, measured: number | undefined): number =>
+  Math.min(standardOf(file), measured ?? 100)

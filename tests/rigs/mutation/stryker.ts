@@ -1,0 +1,44 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { streamed } from "../streamed.ts"
+import type { Batch } from "./choice.ts"
+import { MUTANTS_FILE, testedMutants, type TestedMutant } from "./mutants.ts"
+import { effectInOneFile } from "./one-file-effect.ts"
+
+/** Where the reports of a mutation run are, one page a folder. */
+export const REPORTS = "reports/mutation"
+
+/** What one run said: the mutants it judged, and whether it came to its end. */
+export interface Judgement {
+  readonly mutants: ReadonlyArray<TestedMutant>
+  readonly ending: "whole" | "cut" | "broken"
+}
+
+/** A folder answers for itself: its own tests have to notice; one without tests asks all of core. */
+const testsOf = (folder: string): string =>
+  existsSync(`tests/core/${folder}`) ? `tests/core/${folder}` : "tests/core"
+
+const configFor = ({ folder, files }: Batch): object => {
+  const everywhere = JSON.parse(readFileSync("stryker.conf.json", "utf8")) as {
+    readonly vitest: object
+  }
+  return {
+    ...everywhere,
+    mutate: files,
+    vitest: { ...everywhere.vitest, dir: testsOf(folder) },
+    incrementalFile: `${REPORTS}/${folder}.incremental.json`,
+    htmlReporter: { fileName: `${REPORTS}/${folder}.html` },
+  }
+}
+
+/** Changes files of one folder one spot at a time and asks whether a test of theirs notices. */
+export const mutate = async (batch: Batch, minutes: number): Promise<Judgement> => {
+  mkdirSync(REPORTS, { recursive: true })
+  rmSync(MUTANTS_FILE, { force: true })
+  const config = `${REPORTS}/${batch.folder}.config.json`
+  writeFileSync(config, JSON.stringify(configFor(batch)))
+  process.env["MUTATION_EFFECT"] ??= await effectInOneFile()
+  const { code, isTimeOver } = await streamed("stryker", ["run", config], minutes)
+  // Results of other files come along from earlier runs; only these files are judged.
+  const mutants = testedMutants().filter(({ file }) => batch.files.includes(file))
+  return { mutants, ending: isTimeOver ? "cut" : code === 0 ? "whole" : "broken" }
+}
