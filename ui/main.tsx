@@ -22,10 +22,10 @@ const pages = browserPages(async () =>
 )
 const preferences = browserPreferences(facts, words.change)
 const started = browserPages(async () =>
-  (await import("#adapters/bindings/browser-journeys.ts")).journeysAt({
-    baseUrl: facts.apiBase,
-    fetch: browserFetch,
-  }),
+  (await import("#adapters/bindings/browser-journeys.ts")).journeysAt(
+    { baseUrl: facts.apiBase, fetch: browserFetch },
+    facts.cardForm,
+  ),
 ).pages
 const journeys: Journeys = {
   checkout: (wish) => started.checkout(wish),
@@ -34,6 +34,12 @@ const journeys: Journeys = {
   booking: (id) => started.booking(id),
   quote: (stay) => started.quote(stay),
   now: browserClock.now,
+  ...(facts.cardForm && {
+    cardForm: {
+      show: (...asked) => started.showCardForm(...asked),
+      isComplete: async () => (await started.isCardComplete()) === true,
+    },
+  }),
 }
 
 const router = pagesRouter({

@@ -7,6 +7,7 @@ import { inquiryWith } from "#core/contact/inquiry.actors.ts"
 import { draftOf } from "#core/contact/inquiry.context.ts"
 import type { Inquiries } from "#core/contact/inquiries.port.ts"
 import { recordOf, type CheckoutInput } from "#core/checkout/checkout.context.ts"
+import type { CardPayments } from "#core/payment/card-payments.port.ts"
 import { tagOf } from "#core/preferences/preferences.ts"
 import { Effect, Schema } from "effect"
 import { Container } from "inversify"
@@ -15,6 +16,12 @@ import { browserClock } from "../browser/clock.browser.ts"
 import { browserCheckoutMemory } from "../browser/checkout-memory.browser.ts"
 import { browserDraftMemory } from "../browser/draft-memory.browser.ts"
 import type { ApiPlace } from "../http-client/api-client.ts"
+import {
+  stripeCardForm,
+  type CardFormSettings,
+  type ShownForm,
+  type StripeCardForm,
+} from "../stripe/card-form.stripe.ts"
 import { sandboxCardPayments } from "../stripe/card-payments.sandbox.ts"
 import { browserBindings } from "./browser.bindings.ts"
 import { tokens } from "./tokens.ts"
@@ -62,9 +69,8 @@ const languageOfPage = (): string =>
   Object.entries(tagOf).find(([, tag]) => tag === document.documentElement.lang)?.[0] ?? "en"
 
 /** Starts a checkout that goes on where this tab left off, and is remembered at every step. */
-const startCheckout = (bookings: Bookings, wish: CheckoutInput["wish"]) => {
+const startCheckout = (bookings: Bookings, cards: CardPayments, wish: CheckoutInput["wish"]) => {
   const memory = browserCheckoutMemory(sessionStorage)
-  const cards = sandboxCardPayments((input, init) => fetch(input, init), languageOfPage)
   const machine = checkoutWith({ bookings, cards, clock: browserClock })
   const checkout = createActor(machine, {
     input: { visit: crypto.randomUUID(), wish, record: memory.recall() },
@@ -93,16 +99,30 @@ const startInquiry = (inquiries: Inquiries) => {
   return inquiry.start()
 }
 
-/** The journeys of a guest, played by the server over HTTP. */
-export const journeysAt = (place: ApiPlace) => {
+/** Stripe's form, where it could be shown; a guest without it may try again. */
+const showingOf =
+  ({ show }: StripeCardForm) =>
+  (...asked: Parameters<StripeCardForm["show"]>): Promise<ShownForm | NotShown> =>
+    show(...asked).catch(() => ({ failed: "unreachable" }))
+
+type NotShown = { readonly failed: "unreachable" }
+
+/** The journeys of a guest, played by the server over HTTP; Stripe's own form where it has one. */
+export const journeysAt = (place: ApiPlace, settings?: CardFormSettings) => {
+  const form = settings && stripeCardForm(settings)
+  const cards =
+    form?.cards ?? sandboxCardPayments((input, init) => fetch(input, init), languageOfPage)
   const container = new Container()
   container.load(browserBindings(place))
   const bookings = container.get(tokens.bookings)
   return {
-    checkout: async (wish: CheckoutInput["wish"]) => startCheckout(bookings, wish),
+    checkout: async (wish: CheckoutInput["wish"]) => startCheckout(bookings, cards, wish),
     inquiry: async () => startInquiry(container.get(tokens.inquiries)),
     lookup: async () => createActor(bookingLookupWith(bookings)).start(),
     booking: (id: string) => look(bookings, id),
     quote: (stay: StayRequest) => price(bookings, stay),
+    showCardForm: async (...asked: Parameters<StripeCardForm["show"]>) =>
+      form ? showingOf(form)(...asked) : { failed: "unreachable" as const },
+    isCardComplete: async () => (await form?.isComplete()) ?? false,
   }
 }

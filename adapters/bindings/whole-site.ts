@@ -13,13 +13,15 @@ import { pageServer } from "../http-server/page-server.ts"
 import type { Neighbours } from "../http-server/security-headers.ts"
 import { serviceRoutes, type ServiceNeeds } from "../http-server/service-routes.ts"
 import type { Watch } from "../http-server/watch.ts"
+import { neighboursOf, outsidePartsOf } from "./outside-parts.ts"
 import { site, type Part, type SiteNeeds } from "../http-server/site.ts"
 
 export type Pages = ReturnType<typeof pagesOf>
 
 /** Everything that the site is put together from. */
 export type WholeSiteNeeds = ServiceNeeds & {
-  readonly configuration: Pick<Configuration, "publicUrl" | "apiBase" | "stripe">
+  readonly configuration: Pick<Configuration, "publicUrl" | "apiBase" | "stripe"> &
+    Partial<Pick<Configuration, "visitors">>
   readonly bookingsFor: (visitor: Visitor) => Bookings
   readonly propertiesFor: (visitor: Visitor) => Properties
   readonly storedAnswers: StoredAnswers
@@ -31,12 +33,6 @@ export type WholeSiteNeeds = ServiceNeeds & {
   readonly report: SiteNeeds["report"]
   readonly watch: Watch
 }
-
-const neighboursOf = ({ apiBase, publicUrl, stripe }: WholeSiteNeeds["configuration"]) => ({
-  apiBase,
-  stripe: stripe !== null,
-  secure: publicUrl?.startsWith("https:") ?? false,
-})
 
 const pagesPart = (needs: WholeSiteNeeds, neighbours: Neighbours): SiteNeeds["page"] => {
   const { built, clock, chance, configuration, propertiesFor } = needs
@@ -50,6 +46,7 @@ const pagesPart = (needs: WholeSiteNeeds, neighbours: Neighbours): SiteNeeds["pa
     publicUrl: configuration.publicUrl,
     neighbours,
     sandbox: configuration.stripe === null,
+    outside: outsidePartsOf(configuration),
   })
   return (request, { id }) => page(request, propertiesFor({ session: id, member: false }))
 }

@@ -8,6 +8,13 @@ import { malaysianDateAt } from "#core/stay/calendar.ts"
 import { compressedPage } from "./compressed-page.ts"
 import { pagePolicy, type Neighbours } from "./security-headers.ts"
 
+/** What a page is told of services that are not ours; absent is done without. */
+export type OutsideParts = {
+  readonly cardForm?: { readonly publishableKey: string; readonly script: string | null }
+  readonly analytics?: { readonly id: string; readonly script: string }
+  readonly followUs?: ReadonlyArray<string>
+}
+
 /** What a page is drawn from; the renderer of the build takes exactly this. */
 export type PageNeeds<Pages, Files> = Preferences & {
   readonly pages: Pages
@@ -19,7 +26,7 @@ export type PageNeeds<Pages, Files> = Preferences & {
   readonly user: User | null
   readonly sandbox: boolean
   readonly patienceMs: number
-}
+} & OutsideParts
 
 export type Render<Pages, Files> = (
   request: Request,
@@ -38,6 +45,8 @@ export interface PageServerNeeds<Pages, Files> {
   readonly publicUrl: string | null
   readonly neighbours: Neighbours
   readonly sandbox: boolean
+  /** What this deployment has from outside. */
+  readonly outside?: OutsideParts
 }
 
 /** Draws pages as one guest sees them, under a policy that lets only their own scripts run. */
@@ -60,6 +69,7 @@ export const pageServer = <Pages, Files>(needs: PageServerNeeds<Pages, Files>) =
       today: malaysianDateAt(clock.now()),
       user: null,
       sandbox,
+      ...needs.outside,
       patienceMs: PATIENCE_MS,
     })
     page.headers.set("content-security-policy", pagePolicy(nonce, neighbours))

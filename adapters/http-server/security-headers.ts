@@ -4,27 +4,51 @@ export type Neighbours = {
   readonly apiBase: string
   /** The card form comes from Stripe itself; else from the sandbox on this site. */
   readonly stripe: boolean
+  /** Where Stripe's script comes from instead of Stripe's own host. */
+  readonly cardScript?: string
+  /** Who counts visits, once a guest has agreed. */
+  readonly analytics?: string
   /** The site is reached by https alone. */
   readonly secure: boolean
 }
 
 const STRIPE = {
+  script: ["https://js.stripe.com"],
   connect: ["https://api.stripe.com"],
-  frame: ["https://js.stripe.com", "https://hooks.stripe.com"],
+  frame: ["https://js.stripe.com", "https://*.js.stripe.com", "https://hooks.stripe.com"],
 }
 
+const outsideOf = ({ stripe, cardScript, analytics }: Neighbours) => {
+  const none = { script: [], connect: [], frame: [] }
+  const own = cardScript
+    ? { script: [cardScript], connect: [cardScript], frame: [cardScript] }
+    : STRIPE
+  const cards = stripe ? own : none
+  const counting = analytics ? [analytics, "https://*.google-analytics.com"] : []
+  return {
+    script: [...cards.script, ...counting.slice(0, 1)],
+    connect: [...cards.connect, ...counting],
+    frame: cards.frame,
+  }
+}
+
+const row = (...sources: ReadonlyArray<string>): string => sources.filter(Boolean).join(" ")
+
 /** What a page may do: its own scripts by nonce, and whatever those load. */
-export const pagePolicy = (nonce: string, { apiBase, stripe, secure }: Neighbours): string =>
-  [
+export const pagePolicy = (nonce: string, neighbours: Neighbours): string => {
+  const { apiBase, secure } = neighbours
+  const outside = outsideOf(neighbours)
+  return [
     "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'`,
+    // A browser that knows 'strict-dynamic' trusts what our scripts load, and no host by its name.
+    row(`script-src 'self' 'nonce-${nonce}' 'strict-dynamic'`, ...outside.script),
     // React writes the place of a picture as a style attribute; no rule can come in that way.
     `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    ["connect-src 'self'", apiBase, ...(stripe ? STRIPE.connect : [])].filter(Boolean).join(" "),
-    ["frame-src 'self'", ...(stripe ? STRIPE.frame : [])].join(" "),
+    row("connect-src 'self'", apiBase, ...outside.connect),
+    row("frame-src 'self'", ...outside.frame),
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
@@ -32,16 +56,21 @@ export const pagePolicy = (nonce: string, { apiBase, stripe, secure }: Neighbour
     "frame-ancestors 'none'",
     ...(secure ? ["upgrade-insecure-requests"] : []),
   ].join("; ")
+}
 
 /** Nothing that is not a page may do anything when it is opened as one. */
 export const POLICY_OF_FILES = "default-src 'none'; frame-ancestors 'none'"
 
 /** What every answer says to the browser. */
-export const commonHeaders = ({ secure }: Neighbours): Readonly<Record<string, string>> => ({
+export const commonHeaders = ({
+  secure,
+  stripe,
+}: Neighbours): Readonly<Record<string, string>> => ({
   "x-content-type-options": "nosniff",
   "referrer-policy": "strict-origin-when-cross-origin",
-  "cross-origin-opener-policy": "same-origin",
+  // A wallet of the card form opens a window and speaks to it.
+  "cross-origin-opener-policy": stripe ? "same-origin-allow-popups" : "same-origin",
   "cross-origin-resource-policy": "same-site",
-  "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(self)",
+  "permissions-policy": `camera=(), microphone=(), geolocation=(), payment=(self${stripe ? ' "https://js.stripe.com"' : ""})`,
   ...(secure ? { "strict-transport-security": "max-age=63072000; includeSubDomains" } : {}),
 })

@@ -56,8 +56,9 @@ export const sandboxCardPayments = (call: typeof fetch, language: () => string):
       Effect.map(answerOf),
     )
   return {
-    confirm: (order, card) =>
-      ask(`${order.sandbox}/v1/payment_intents/${paymentOf(order)}/confirm`, {
+    confirm: (order, card) => {
+      if ("typedAt" in card) return Effect.die(new Error("The sandbox has no card form of its own"))
+      return ask(`${order.sandbox}/v1/payment_intents/${paymentOf(order)}/confirm`, {
         method: "POST",
         headers: { authorization: `Bearer ${order.publishableKey}` },
         body: new URLSearchParams({
@@ -70,7 +71,8 @@ export const sandboxCardPayments = (call: typeof fetch, language: () => string):
           "payment_method_data[card][cvc]": card.cvc,
           "payment_method_data[billing_details][name]": card.holder,
         }),
-      }),
+      })
+    },
     stateOf: (order) =>
       ask(
         `${order.sandbox}/v1/payment_intents/${paymentOf(order)}?client_secret=${order.clientSecret}`,

@@ -16,7 +16,7 @@ import type {
 import type { PaymentStep } from "../booking/payment-step.ts"
 import type { StayRequest } from "../booking/stay-request.ts"
 import type { Sen } from "../money/sen.ts"
-import type { CardAnswer, CardDetails } from "../payment/card-payments.port.ts"
+import type { CardAnswer, GivenCard } from "../payment/card-payments.port.ts"
 import type { PaymentMethod } from "../payment/payment.ts"
 import type { GuestDetails } from "../people/guest-details.ts"
 import type { PropertyNotFound } from "../property/property.errors.ts"
@@ -47,7 +47,7 @@ export type PressFailure =
 export type Press = {
   readonly details: GuestDetails
   readonly method: PaymentMethod
-  readonly card: CardDetails | null
+  readonly card: GivenCard | null
   readonly total: Sen
 }
 

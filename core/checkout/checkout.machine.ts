@@ -3,7 +3,7 @@ import type { BookingView } from "../booking/booking-view.ts"
 import type { StayRequest } from "../booking/stay-request.ts"
 import { toBeProvided } from "../kernel/actors.ts"
 import type { Sen } from "../money/sen.ts"
-import type { CardAnswer, CardDetails, CardOrder } from "../payment/card-payments.port.ts"
+import type { CardAnswer, CardOrder, GivenCard } from "../payment/card-payments.port.ts"
 import type { PaymentMethod } from "../payment/payment.ts"
 import type { GuestDetails } from "../people/guest-details.ts"
 import {
@@ -40,7 +40,7 @@ const machineSetup = setup({
       { id: Id; method: PaymentMethod; total: Sen; key: string },
       CheckoutEvent
     >(),
-    confirmCard: toBeProvided<{ order: CardOrder; card: CardDetails }, CheckoutEvent>(),
+    confirmCard: toBeProvided<{ order: CardOrder; card: GivenCard }, CheckoutEvent>(),
     watchCard: toBeProvided<{ order: CardOrder }, CheckoutEvent>(),
     settle: toBeProvided<{ id: Id; key: string }, CheckoutEvent>(),
     release: toBeProvided<{ id: Id; key: string }, CheckoutEvent>(),

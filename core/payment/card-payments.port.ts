@@ -11,6 +11,14 @@ export type CardDetails = {
   readonly holder: string
 }
 
+/** A card typed into the provider's own form, which alone knows it. */
+export type CardAtProvider = { readonly typedAt: "provider" }
+
+/** How the guest gave the card: typed into our form, or into the provider's. */
+export type GivenCard = CardDetails | CardAtProvider
+
+export const cardAtProvider: CardAtProvider = { typedAt: "provider" }
+
 /** The secret of a started payment and where its provider listens. */
 export type CardOrder = {
   readonly clientSecret: string
@@ -30,7 +38,7 @@ export type CardAnswer =
 export interface CardPayments {
   readonly confirm: (
     order: CardOrder,
-    card: CardDetails,
+    card: GivenCard,
   ) => Effect.Effect<CardAnswer, PaymentsUnreachable>
   /** Asked while a challenge is open. */
   readonly stateOf: (order: CardOrder) => Effect.Effect<CardAnswer, PaymentsUnreachable>

@@ -5,6 +5,7 @@ import type { StayRequest } from "#core/booking/stay-request.ts"
 import type { checkoutMachine } from "#core/checkout/checkout.machine.ts"
 import type { inquiryMachine } from "#core/contact/inquiry.machine.ts"
 import type { Issue } from "#core/kernel/issue.ts"
+import type { Language } from "#core/kernel/localised.ts"
 import type { Quote } from "#core/pricing/quote.ts"
 import type { ActorRefFrom } from "xstate"
 import type { Answer } from "./pages.ts"
@@ -27,6 +28,38 @@ export type QuoteAnswer =
   | { readonly failed: "soldOut" | "notFound" | "unreachable" }
   | { readonly failed: "refused"; readonly issues: ReadonlyArray<Issue> }
 
+/** The product's look as plain CSS values, for a form that is not ours. */
+export type FormLook = {
+  readonly language: Language
+  readonly dark: boolean
+  readonly ink: string
+  readonly inkSoft: string
+  readonly surface: string
+  readonly edge: string
+  readonly primary: string
+  readonly danger: string
+  readonly focus: string
+  readonly font: string
+  readonly radius: string
+}
+
+/** The provider's form as it stands on a page. */
+export type ShownForm = {
+  readonly change: (amount: number, look: FormLook) => void
+  readonly hide: () => void
+}
+
+/** The payment provider's own card form: what is typed into it never reaches us. */
+export type ProvidersForm = {
+  readonly show: (
+    place: HTMLElement,
+    amount: number,
+    look: FormLook,
+  ) => Promise<ShownForm | NotStarted>
+  /** True when nothing is missing; the form itself says what is. */
+  readonly isComplete: () => Promise<boolean>
+}
+
 /** The ways a guest goes with the server's help; they begin in the browser alone. */
 export type Journeys = {
   readonly checkout: (wish: StayWish | null) => Promise<CheckoutActor | NotStarted>
@@ -36,4 +69,6 @@ export type Journeys = {
   readonly quote: (stay: StayRequest) => Promise<QuoteAnswer>
   /** The time, in milliseconds since 1970. */
   readonly now: () => number
+  /** Absent where the sandbox takes the cards, with a form of ours. */
+  readonly cardForm?: ProvidersForm
 }

@@ -19,6 +19,20 @@ export type PageFacts = {
   readonly user: User | null
   /** No real money changes hands. */
   readonly sandbox: boolean
+} & OutsideFacts
+
+/** What this deployment has from outside; what is absent it does without. */
+export type OutsideFacts = {
+  /** Stripe's own card form; absent where the sandbox takes the cards. */
+  readonly cardForm?: {
+    readonly publishableKey: string
+    /** Where its script comes from; null is Stripe's own host. */
+    readonly script: string | null
+  }
+  /** What counts visits, once a guest has agreed. */
+  readonly analytics?: { readonly id: string; readonly script: string }
+  /** The product's own pages on social networks. */
+  readonly followUs?: ReadonlyArray<string>
 }
 
 export const PAGE_FACTS_ID = "page-facts"

@@ -6,7 +6,7 @@ import type { CardPayments } from "#core/payment/card-payments.port.ts"
 import { aQuote } from "#fixtures/builders/a-quote.ts"
 import { aStayRequest } from "#fixtures/builders/a-stay.ts"
 import { scriptedBookings, scriptedCards } from "#fixtures/doubles/bookings.scripted.ts"
-import type { Journeys } from "#ui/routes/journeys.ts"
+import type { Journeys, ProvidersForm } from "#ui/routes/journeys.ts"
 import { CheckoutJourney } from "#ui/screens/checkout/CheckoutJourney.tsx"
 import { cleanup, screen } from "@testing-library/react"
 import { afterEach } from "vitest"
@@ -26,6 +26,7 @@ type Script = {
   readonly now?: number
   readonly language?: Language
   readonly quote?: Journeys["quote"]
+  readonly cardForm?: ProvidersForm
 }
 
 /** A guest at the checkout; everything goes well but for what the script says. */
@@ -35,6 +36,7 @@ export const atCheckout = async ({
   input,
   now = noon,
   language = "en",
+  cardForm,
   quote = async () => ({ ok: aQuote() }),
 }: Script = {}) => {
   const machine = checkoutWith({
@@ -52,6 +54,7 @@ export const atCheckout = async ({
     booking: async () => ({ failed: "notFound" }),
     quote,
     now: () => now,
+    ...(cardForm && { cardForm }),
   }
   const drawn = await draw(<CheckoutJourney checkout={checkout} />, { language, journeys })
   return { ...drawn, checkout }

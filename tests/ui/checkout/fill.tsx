@@ -1,10 +1,18 @@
 import { screen } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
 
-/** Types what Aisyah Tan types, and the card she pays with unless told otherwise. */
-export const fillIn = async (number = "4242424242424242"): Promise<void> => {
+const typeAll = async (texts: Readonly<Record<string, string>>): Promise<void> => {
   const user = userEvent.setup()
-  const texts = {
+  for (const [label, text] of Object.entries(texts)) {
+    const field = await screen.findByLabelText(label)
+    await user.clear(field)
+    await user.type(field, text)
+  }
+}
+
+/** Types who Aisyah Tan is, and nothing of her card. */
+export const fillInGuest = async (): Promise<void> => {
+  await typeAll({
     "First name": "Aisyah",
     "Last name": "Tan",
     "MyKad (IC) number": "900412-14-5678",
@@ -13,16 +21,18 @@ export const fillIn = async (number = "4242424242424242"): Promise<void> => {
     Year: "1990",
     Email: "aisyah.tan@example.com",
     Phone: "0123456789",
+  })
+  await userEvent.click(screen.getByLabelText("Female"))
+}
+
+/** Types what Aisyah Tan types, and the card she pays with unless told otherwise. */
+export const fillIn = async (number = "4242424242424242"): Promise<void> => {
+  await fillInGuest()
+  await typeAll({
     "Expiry date": "1240",
     "Security code (CVC)": "123",
     "Name on card": "Aisyah Tan",
-  }
-  for (const [label, text] of Object.entries(texts)) {
-    const field = await screen.findByLabelText(label)
-    await user.clear(field)
-    await user.type(field, text)
-  }
-  await user.click(screen.getByLabelText("Female"))
+  })
   await typeCard(number)
 }
 

@@ -4,13 +4,16 @@ import { ChoiceField } from "../../parts/ChoiceField.tsx"
 import { Notice } from "../../parts/Notice.tsx"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import { CardForm } from "./CardForm.tsx"
+import { ProvidersCard } from "./ProvidersCard.tsx"
 import { Section } from "./Section.tsx"
 import type { BookNow } from "./use-book-now.ts"
 
 /** How the guest pays; at the property only where it is offered. */
 export const Payment = ({ form }: { readonly form: BookNow }) => {
   const { t } = useTranslation()
-  const { sandbox } = useRouter().options.context.facts
+  const { facts, journeys } = useRouter().options.context
+  const { sandbox } = facts
+  const provider = journeys?.cardForm
   const amount = ringgit(form.quote.total)
   const methods = form.booking.property.payAtProperty
     ? (["card", "payAtProperty"] as const)
@@ -34,7 +37,11 @@ export const Payment = ({ form }: { readonly form: BookNow }) => {
       {form.method === "card" && (
         <Section heading={t("checkout.payment")} lead={t("checkout.payment.safe")}>
           {sandbox && <Notice>{t("checkout.payment.sandbox")}</Notice>}
-          <CardForm form={form} />
+          {provider ? (
+            <ProvidersCard provider={provider} amount={form.quote.total} />
+          ) : (
+            <CardForm form={form} />
+          )}
         </Section>
       )}
     </>

@@ -1,6 +1,7 @@
 import { quoteForResidency } from "#core/booking/quote-for-residency.ts"
 import type { Issue } from "#core/kernel/issue.ts"
 import { cardIssues, cardOf, emptyCard } from "#core/payment/card-form.rules.ts"
+import { cardAtProvider } from "#core/payment/card-payments.port.ts"
 import type { PaymentMethod } from "#core/payment/payment.ts"
 import { tidyBirthDate } from "#core/people/birth-date-parts.ts"
 import type { GuestDetails } from "#core/people/guest-details.ts"
@@ -33,7 +34,9 @@ const issuesOf = async (
 
 /** The form's side of Book Now: what is typed, what it costs, what is wrong, and the press itself. */
 export const useBookNow = (checkout: CheckoutActor) => {
-  const { today } = useRouter().options.context.facts
+  const { facts, journeys } = useRouter().options.context
+  const { today } = facts
+  const provider = journeys?.cardForm
   const details = useSelector(checkout, ({ context }) => context.details)
   const booking = useSelector(checkout, ({ context }) => context.booking)!
   const remark = useSelector(checkout, ({ context }) => context.remark)
@@ -56,16 +59,17 @@ export const useBookNow = (checkout: CheckoutActor) => {
     const paysByCard = method === "card"
     const found = [
       ...(await issuesOf(tidied, today)),
-      ...(paysByCard ? cardIssues(card, today) : noIssues),
+      ...(paysByCard && !provider ? cardIssues(card, today) : noIssues),
     ]
     issues.find(found)
     if (found.length > 0) return
+    if (paysByCard && provider && !(await provider.isComplete())) return
     setPressed(quote)
     checkout.send({
       type: "guest.booked",
       details: tidied,
       method,
-      card: paysByCard ? cardOf(card, today) : null,
+      card: paysByCard ? (provider ? cardAtProvider : cardOf(card, today)) : null,
       total: quote.total,
     })
   }

@@ -1,0 +1,82 @@
+import { neighboursOf, outsidePartsOf } from "#adapters/bindings/outside-parts.ts"
+import { readConfiguration } from "#adapters/configuration/configuration.ts"
+import { commonHeaders, pagePolicy } from "#adapters/http-server/security-headers.ts"
+import { Result } from "effect"
+import { describe, expect, it } from "vitest"
+
+const stripe = {
+  STRIPE_SECRET_KEY: "sk_test_1",
+  STRIPE_PUBLISHABLE_KEY: "pk_test_1",
+  STRIPE_WEBHOOK_SECRET: "whsec_1",
+}
+
+const configured = (environment: Record<string, string>) =>
+  Result.getOrThrow(readConfiguration(environment))
+
+const policyWith = (environment: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(
+    pagePolicy("n", neighboursOf(configured(environment)))
+      .split("; ")
+      .map((row) => [row.split(" ")[0], row.split(" ").slice(1).join(" ")]),
+  )
+
+describe("the policy of pages", () => {
+  it("knows nobody but the site itself without settings", () => {
+    expect(JSON.stringify(policyWith({}))).not.toContain("https:")
+  })
+
+  it("lets Stripe's script, calls and frames in, and nothing more of it", () => {
+    expect(policyWith(stripe)).toMatchObject({
+      "script-src": "'self' 'nonce-n' 'strict-dynamic' https://js.stripe.com",
+      "connect-src": "'self' https://api.stripe.com",
+      "frame-src": "'self' https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com",
+      "img-src": "'self' data: blob:",
+    })
+  })
+
+  it("lets another place that speaks as Stripe in instead", () => {
+    const policy = policyWith({ ...stripe, STRIPE_JS_URL: "http://cards.test/stripe.js" })
+
+    expect(policy["frame-src"]).toBe("'self' http://cards.test")
+    expect(JSON.stringify(policy)).not.toContain("stripe.com")
+  })
+
+  it("lets whoever counts visits in only where there is an id for it", () => {
+    const { "script-src": script, "connect-src": connect } = policyWith({
+      ANALYTICS_ID: "G-ABC123",
+    })
+
+    expect(script).toMatch(/ https:\/\/www\.googletagmanager\.com$/)
+    expect(connect).toBe("'self' https://www.googletagmanager.com https://*.google-analytics.com")
+  })
+
+  it("lets a wallet's window speak to the card form only where Stripe has one", () => {
+    const opener = (environment: Record<string, string>) =>
+      commonHeaders(neighboursOf(configured(environment)))["cross-origin-opener-policy"]
+
+    expect(opener({})).toBe("same-origin")
+    expect(opener(stripe)).toBe("same-origin-allow-popups")
+  })
+})
+
+describe("what pages are told of services from outside", () => {
+  it("is nothing without settings", () => {
+    expect(outsidePartsOf(configured({}))).toEqual({})
+  })
+
+  it("is what a browser needs, and no secret", () => {
+    const told = outsidePartsOf(
+      configured({
+        ...stripe,
+        ANALYTICS_ID: "G-ABC123",
+        FOLLOW_US: "https://x.com/a https://b.my",
+      }),
+    )
+
+    expect(told).toEqual({
+      cardForm: { publishableKey: "pk_test_1", script: null },
+      analytics: { id: "G-ABC123", script: "https://www.googletagmanager.com/gtag/js" },
+      followUs: ["https://x.com/a", "https://b.my"],
+    })
+  })
+})
