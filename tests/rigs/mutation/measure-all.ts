@@ -50,9 +50,10 @@ const writeIndex = (): void => {
 
 process.env["PATH"] = [resolve("node_modules/.bin"), process.env["PATH"]].join(delimiter)
 const wanted = process.argv.slice(2)
-const chosen = batchesOf(coreSources().map(({ file }) => file))
-  .filter(({ folder }) => wanted.length === 0 || wanted.includes(folder))
-  .flatMap(partsOf)
+const isWanted = (file: string): boolean =>
+  wanted.length === 0 || wanted.some((name) => file === name || file.startsWith(`core/${name}/`))
+const files = coreSources().map(({ file }) => file)
+const chosen = batchesOf(files.filter(isWanted)).flatMap(partsOf)
 let areAllMeasured = true
 for (const batch of chosen) areAllMeasured = (await measure(batch)) && areAllMeasured
 writeIndex()
