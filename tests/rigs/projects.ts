@@ -19,17 +19,39 @@ export const foldersOf = {
 const filesOf = (project: keyof typeof foldersOf): Array<string> =>
   foldersOf[project].map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`)
 
+/** `npm run docs -- --tests` asks which test takes which step of a machine. */
+const recording = process.env["RECORD_STEPS"] ? ["tests/rigs/steps.setup.ts"] : []
+
+/** PROPERTY_SEED replays a run of the properties. */
+const setupFiles = ["tests/rigs/seeds.setup.ts", ...recording]
+
 /** Every kind of test with the world it needs: nothing, a document, a database, a browser. */
 const worlds: Array<TestProjectInlineConfiguration> = [
-  { test: { name: "core", environment: "node", include: filesOf("core") } },
   {
-    test: { name: "ui", environment: "happy-dom", include: filesOf("ui"), testTimeout: 20_000 },
+    test: {
+      name: "core",
+      environment: "node",
+      include: filesOf("core"),
+      // A slow machine is no failure of a rule.
+      testTimeout: 30_000,
+      setupFiles,
+    },
+  },
+  {
+    test: {
+      name: "ui",
+      environment: "happy-dom",
+      include: filesOf("ui"),
+      testTimeout: 20_000,
+      setupFiles,
+    },
   },
   {
     test: {
       name: "contracts",
       environment: "node",
       include: filesOf("contracts"),
+      setupFiles,
       globalSetup: ["tests/rigs/postgres.setup.ts"],
       maxWorkers: 2,
       testTimeout: 120_000,

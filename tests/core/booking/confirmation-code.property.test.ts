@@ -11,6 +11,7 @@ import {
 } from "#core/booking/confirmation-code.rules.ts"
 import { ConfirmationCode } from "#core/booking/confirmation-code.ts"
 import { CROCKFORD } from "#core/booking/crockford.ts"
+import { anyWayToWrite } from "#fixtures/arbitraries/any-writing.ts"
 
 const anyCodeBytes = fc.uint8Array({ minLength: bytesOf.code, maxLength: bytesOf.code })
 const anyIdBytes = fc.uint8Array({ minLength: bytesOf.id, maxLength: bytesOf.id })
@@ -35,6 +36,18 @@ describe("Any confirmation code", () => {
       )
     },
   )
+
+  it("is read however people write it", () => {
+    const anyWritten = anyCodeBytes.chain((bytes) => {
+      const code = confirmationCodeFrom(bytes)
+      return fc.tuple(fc.constant(code), anyWayToWrite(code, { 0: ["O"], 1: ["I", "L"] }))
+    })
+    fc.assert(
+      fc.property(anyWritten, ([code, written]) => {
+        expect(readConfirmationCode(written)).toBe(code)
+      }),
+    )
+  })
 
   it("read from any text is what the schema accepts", () => {
     const anyTyped = fc.string({ unit: fc.constantFrom(...CROCKFORD, ..."oilOIL- u") })

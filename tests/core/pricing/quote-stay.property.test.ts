@@ -80,6 +80,41 @@ describe("The price of any stay", () => {
     )
   })
 
+  it("of its nights and taxes per night is that of its parts, wherever it is cut", () => {
+    fc.assert(
+      fc.property(anyStayToPrice, fc.nat(), (stay, anywhere) => {
+        const nights = stay.rooms[0]?.nights.length ?? 0
+        const cut = anywhere % (nights + 1)
+        const part = (from: number, to: number) =>
+          from === to
+            ? { subtotal: 0, occupancyTax: 0, saved: 0 }
+            : quoteStay(
+                withRooms(stay, (room) => ({ ...room, nights: room.nights.slice(from, to) })),
+              )
+        const [before, after, whole] = [part(0, cut), part(cut, nights), quoteStay(stay)]
+        for (const line of ["subtotal", "occupancyTax", "saved"] as const)
+          expect(before[line] + after[line]).toBe(whole[line])
+      }),
+    )
+  })
+
+  it("takes for each night the best of its deals, in whatever order they come", () => {
+    fc.assert(
+      fc.property(anyStayToPrice, (stay) => {
+        const one = quoteStay(stay)
+        const turned = withRooms(stay, (room) => ({ ...room, deals: room.deals.toReversed() }))
+        expect(quoteStay(turned).total).toBe(one.total)
+        for (const deal of stay.rooms.flatMap(({ deals }) => deals)) {
+          const single = withRooms(stay, (room) => ({
+            ...room,
+            deals: room.deals.includes(deal) ? [deal] : [],
+          }))
+          expect(one.total).toBeLessThanOrEqual(quoteStay(single).total)
+        }
+      }),
+    )
+  })
+
   it("is never raised by a deal, nor by being a member", () => {
     fc.assert(
       fc.property(anyStayToPrice, anyDeal, (stay, deal) => {

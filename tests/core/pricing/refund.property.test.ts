@@ -44,6 +44,25 @@ describe("Any refund", () => {
     )
   })
 
+  it("is the policy's figure of its moment, to the sen", () => {
+    fc.assert(
+      fc.property(anyCancellation, (cancellation) => {
+        const { quote, policies, checkIn, at } = cancellation
+        const hoursLeft = (Date.parse(stayStartsAt(checkIn)) - Date.parse(at)) / HOUR
+        const freeHours = policies.includes("MODERATE") ? 7 * 24 : 3 * 24
+        const { subtotal, bookingFee, sst, total } = quote
+        const firstNight = quote.nights
+          .filter(({ date }) => date === checkIn)
+          .reduce((sum, { price, rooms }) => sum + price * rooms, 0)
+        const feeSst = Math.floor((2 * bookingFee * quote.why.sstBps + 10_000) / 20_000)
+        const isLost = hoursLeft <= 0 || policies.includes("NON_REFUNDABLE")
+        const late = firstNight + bookingFee + (quote.why.sstOnFee ? feeSst : 0)
+        const kept = isLost ? subtotal + bookingFee + sst : hoursLeft > freeHours ? 0 : late
+        expect(refundFor(cancellation).refund).toBe(total - kept)
+      }),
+    )
+  })
+
   it("never grows by waiting", () => {
     fc.assert(
       fc.property(anyCancellation, fc.nat({ max: 240 }), (cancellation, hours) => {

@@ -93,6 +93,31 @@ describe("searching", () => {
     },
   )
 
+  test("two filters find together what each of them finds, in whichever order they are set", () => {
+    fc.assert(
+      fc.property(anySnapshot, anyAsked, anyAsked, anyViewer, (snapshot, asked, other, viewer) => {
+        const slugsUnder = (filters: Filters) =>
+          searchStays(snapshot, { ...asked, filters, page: 1 }, viewer).stays.map(
+            ({ slug }) => slug,
+          )
+        const isOn = (name: keyof Filters) =>
+          JSON.stringify(other.filters[name]) !== JSON.stringify(noFilters[name])
+        const names = (Object.keys(noFilters) as Array<keyof Filters>).filter(
+          (name) =>
+            isOn(name) && JSON.stringify(asked.filters[name]) === JSON.stringify(noFilters[name]),
+        )
+        const added = Object.fromEntries(names.map((name) => [name, other.filters[name]]))
+        const both = new Set(slugsUnder({ ...asked.filters, ...added }))
+        const [one, another] = [
+          new Set(slugsUnder(asked.filters)),
+          new Set(slugsUnder({ ...noFilters, ...added })),
+        ]
+
+        expect(both).toEqual(one.intersection(another))
+      }),
+    )
+  })
+
   test("the order of the stock does not show in the results", () => {
     fc.assert(
       fc.property(anyStock, anyAsked, anyViewer, (stock, asked, viewer) => {
