@@ -8,6 +8,9 @@ describe("the way back after signing in", () => {
     ["/properties?destination=penang&adults=2", "/properties?destination=penang&adults=2"],
     ["/a/../account/profile", "/account/profile"],
     ["/account/profile#top", "/account/profile"],
+    ["/help/login", "/help/login"],
+    ["/login-trouble", "/login-trouble"],
+    ["/help//login", "/help//login"],
   ])("leads from %j to %j", (typed, path) => {
     expect(ownPathOf(typed)).toBe(path)
   })

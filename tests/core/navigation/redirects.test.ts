@@ -7,6 +7,7 @@ describe("an address with an index file", () => {
     ["/properties/index.html", "/properties"],
     ["/properties/the-springwater/index.html", "/properties/the-springwater"],
     ["/a/index.html/b", "/a"],
+    ["/a//b/index.html", "/a//b"],
   ])("%s leads to %s", { tags: "§2.41" }, (pathname, clean) => {
     expect(cleanPathOf(pathname)).toBe(clean)
   })

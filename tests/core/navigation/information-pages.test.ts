@@ -1,0 +1,24 @@
+import {
+  informationPages,
+  pageOfPayload,
+  payloadPathOf,
+} from "#core/navigation/information-pages.ts"
+import { describe, expect, it } from "vitest"
+
+describe("the text of an information page", () => {
+  it.each([
+    ["/about-us", "/about-us/_payload.json"],
+    ["/help", "/help/_payload.json"],
+    ["/privacy-policy", "/privacy-policy/_payload.json"],
+    ["/refund-policy", "/refund-policy/_payload.json"],
+    ["/terms-and-conditions", "/terms-and-conditions/_payload.json"],
+  ] as const)("of %s lies at %s", (page, path) => {
+    expect(informationPages).toContain(page)
+    expect(payloadPathOf(page)).toBe(path)
+    expect(pageOfPayload(path)).toBe(page)
+  })
+
+  it.each(["/help", "/", "/_payload.json", "/admin/_payload.json"])("is not at %s", (path) => {
+    expect(pageOfPayload(path)).toBeNull()
+  })
+})
