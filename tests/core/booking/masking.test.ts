@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { maskedGuest } from "#core/booking/masking.ts"
+import { maskedGuest, maskedNumber } from "#core/booking/masking.ts"
 
 const guest = {
   firstName: "Aisyah",
@@ -31,5 +31,16 @@ describe("A masked guest", () => {
 
   it("keeps a letter and its marks together", () => {
     expect(maskedGuest({ ...guest, firstName: "முருகன்" }).name).toBe("மு••• T••")
+  })
+})
+
+describe("An identity number as its owner sees it", () => {
+  it.each([
+    ["900101145678", "••••••••5678"],
+    ["A1234567", "••••4567"],
+    ["1234", "1234"],
+    ["12", "12"],
+  ])("of %s is %s", (number, shown) => {
+    expect(maskedNumber(number)).toBe(shown)
   })
 })

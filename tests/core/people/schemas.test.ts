@@ -1,6 +1,7 @@
 import { Schema } from "effect"
 import { describe, expect, it } from "vitest"
 import { AcceptedGuest } from "#core/people/accepted-guest.ts"
+import { AccountId } from "#core/people/account-id.ts"
 import { GuestDetails } from "#core/people/guest-details.ts"
 import { guestOf } from "#core/people/guest-details.rules.ts"
 import { aForeignGuest, aGuest } from "#fixtures/builders/a-guest.ts"
@@ -45,5 +46,26 @@ describe("An accepted guest from storage", () => {
 
     expect(incomplete).toHaveLength(12)
     expect(incomplete.filter(([, rest]) => isAccepted(rest))).toEqual([])
+  })
+})
+
+describe("The name of an account", () => {
+  const name = "0123456789abcdefghjkmnpqrs"
+
+  it("is 26 characters that nobody mistakes for one another", () => {
+    const others = [
+      name.slice(1),
+      `${name}0`,
+      `${name} or so`,
+      `not ${name}`,
+      ...["i", "l", "o", "u", "A", "-"].map((character) => name.slice(1) + character),
+    ]
+
+    expect([name, name.slice(1) + "t", name.slice(1) + "z"].map(Schema.is(AccountId))).toEqual([
+      true,
+      true,
+      true,
+    ])
+    expect(others.filter(Schema.is(AccountId))).toEqual([])
   })
 })

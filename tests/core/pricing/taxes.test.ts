@@ -10,6 +10,7 @@ import {
   tourismTaxSince,
 } from "#core/pricing/taxes.ts"
 import type { PropertyKind, Stars } from "#core/property/property-kind.ts"
+import type { CalendarDate } from "#core/stay/calendar-date.ts"
 import { isRealDate } from "#core/stay/calendar.ts"
 import { day } from "#fixtures/builders/a-stay.ts"
 
@@ -23,7 +24,7 @@ describe("SST", () => {
   })
 
   it("is nothing before there was any", () => {
-    expect(sstBpsOn(day("1899-12-31"))).toBe(0)
+    expect(sstBpsOn("1899-12-31" as CalendarDate)).toBe(0)
   })
 })
 
