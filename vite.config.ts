@@ -21,6 +21,19 @@ const buildMark = (): Plugin => ({
   },
 })
 
+/** Writes the text of every information page down, once in each language, for soft navigation. */
+const payloads = (): Plugin => ({
+  name: "payloads",
+  apply: "build",
+  applyToEnvironment: ({ name }) => name === "client",
+  async generateBundle() {
+    const writer = new URL("./ui/translations/pages/payload-files.ts", import.meta.url).href
+    const { payloadFiles } = await import(/* @vite-ignore */ writer)
+    for (const { fileName, source } of payloadFiles())
+      this.emitFile({ type: "asset", fileName, source })
+  },
+})
+
 /** Puts the pictures beside the pages; an address keeps the configuration from bundling the cutter. */
 const pictures = (): Plugin => ({
   name: "pictures",
@@ -60,7 +73,7 @@ const jsonAsScript = (): Plugin => ({
 })
 
 export default defineConfig({
-  plugins: [react(), jsonAsScript(), buildMark(), pictures()],
+  plugins: [react(), jsonAsScript(), buildMark(), payloads(), pictures()],
   publicDir: "ui/public",
   build: { target: "baseline-widely-available", assetsInlineLimit: 0 },
   environments: {

@@ -3,23 +3,27 @@ import { startTransition } from "react"
 import { hydrateRoot } from "react-dom/client"
 import { browserArticles } from "#adapters/browser/articles.browser.ts"
 import { browserClock } from "#adapters/browser/clock.browser.ts"
+import { onUnforeseen } from "#adapters/browser/failures.browser.ts"
 import { browserFetch } from "#adapters/browser/fetch.browser.ts"
 import { browserPages } from "#adapters/browser/pages.browser.ts"
 import { browserPreferences } from "#adapters/browser/preferences.browser.ts"
 import { browserRecentSearches } from "#adapters/browser/recent-searches.browser.ts"
 import { browserSession } from "#adapters/browser/session.browser.ts"
+import { browserRelease } from "#adapters/browser/release.browser.ts"
 import { browserSharing } from "#adapters/browser/sharing.browser.ts"
 import { whenIdle } from "#adapters/browser/when-idle.ts"
 import type { Journeys } from "./routes/journeys.ts"
 import { PAGE_FACTS_ID, type PageFacts } from "./routes/page-facts.ts"
 import { pagesRouter } from "./routes/router.tsx"
 import { browserWords } from "./translations/browser-words.ts"
+import { translationOf } from "./translations/use-translation.tsx"
 
 const facts: PageFacts = JSON.parse(document.getElementById(PAGE_FACTS_ID)?.textContent ?? "{}")
 const words = browserWords(facts.language, facts.words)
 const pages = browserPages(async () =>
   (await import("#adapters/bindings/browser-pages.ts")).pagesAt(facts.apiBase),
 )
+const release = browserRelease(facts.build, browserFetch)
 const preferences = browserPreferences(facts, words.change)
 const started = browserPages(async () =>
   (await import("#adapters/bindings/browser-journeys.ts")).journeysAt(
@@ -45,6 +49,7 @@ const journeys: Journeys = {
 const router = pagesRouter({
   pages: pages.pages,
   articles: browserArticles(browserFetch),
+  release: release.release,
   facts,
   session: browserSession(facts.user),
   preferences: preferences.chosen,
@@ -57,11 +62,21 @@ const router = pagesRouter({
 })
 
 startTransition(() => {
-  hydrateRoot(document, <RouterClient router={router} />)
+  hydrateRoot(document, <RouterClient router={router} />, {
+    onUncaughtError: (failure) => console.error("The page could not start", failure),
+  })
+})
+onUnforeseen(() => {
+  const translation = translationOf(preferences.chosen.read().language, words.say)
+  void import("./routes/failure-dialog.tsx").then(
+    ({ showFailure }) => showFailure(translation),
+    () => {},
+  )
 })
 // What cannot be fetched ahead is fetched, and its failure shown, when a page needs it.
 whenIdle(() => {
   void words.complete().catch(() => {})
   pages.fetchAhead()
   preferences.fetchAhead()
+  release.start()
 })

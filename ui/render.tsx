@@ -80,9 +80,16 @@ export const render = async (request: Request, needs: RenderNeeds): Promise<Resp
   const sharing = { hasSheet: () => false, open: no, copy: no }
   const journeys = null
   const articles: Articles = async (page, language) => ({ ok: articleOf(page, language) })
+  const release = {
+    isOutdated: () => false,
+    subscribe: () => () => {},
+    tell: () => {},
+    reloadOnceFor: () => false,
+  }
   const context = {
     pages,
     articles,
+    release,
     facts,
     session,
     preferences,

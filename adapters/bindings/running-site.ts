@@ -1,4 +1,5 @@
 import { BookingsUnreachable } from "#core/booking/booking.errors.ts"
+import type { Catalogue } from "#core/inventory/catalogue.port.ts"
 import { Effect } from "effect"
 import { Container } from "inversify"
 import type { Configuration } from "../configuration/configuration.ts"
@@ -37,6 +38,9 @@ export type RunningSite = { readonly port: number; readonly stop: () => Promise<
 const health = ({ inventory }: Store) =>
   Effect.mapError(inventory.count(), () => new BookingsUnreachable())
 
+const slugsIn = (catalogue: Catalogue) =>
+  Effect.map(catalogue.snapshot(), ({ properties }) => properties.map(({ slug }) => slug))
+
 const started = async (needs: StartNeeds, store: Store): Promise<RunningSite> => {
   const { configuration, built, tell, journal } = needs
   const operations = await operationsOf(configuration, journal)
@@ -56,6 +60,8 @@ const started = async (needs: StartNeeds, store: Store): Promise<RunningSite> =>
     configuration,
     bookingsFor,
     propertiesFor,
+    inquiriesFor: container.get(tokens.inquiriesFor),
+    slugs: () => Effect.runPromise(slugsIn(container.get(tokens.catalogue))),
     storedAnswers: store.storedAnswers,
     clock,
     chance: container.get(tokens.chance),

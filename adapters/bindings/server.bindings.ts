@@ -1,5 +1,6 @@
 import type { CardForm } from "#core/booking/desk.ts"
 import { frontDesk, type FrontDesk } from "#core/booking/front-desk.ts"
+import { inquiryDesk } from "#core/contact/inquiry-desk.ts"
 import type { Catalogue } from "#core/inventory/catalogue.port.ts"
 import type { Clock } from "#core/kernel/world.port.ts"
 import type { Payments } from "#core/payment/payments.port.ts"
@@ -45,6 +46,14 @@ const desk = (context: ResolutionContext): FrontDesk =>
     cardForm: context.get(tokens.cardForm),
   })
 
+const inquiries = (context: ResolutionContext) =>
+  inquiryDesk({
+    store: context.get(tokens.inquiryStore),
+    tries: context.get(tokens.tries),
+    clock: context.get(tokens.clock),
+    chance: context.get(tokens.chance),
+  })
+
 /** What the server's ports are made of, whatever keeps the records. */
 export const serverBindings = (stripe: StripeKeys | null) =>
   new ContainerModule(({ bind }) => {
@@ -55,5 +64,6 @@ export const serverBindings = (stripe: StripeKeys | null) =>
     bind(tokens.cardForm).toResolvedValue(cardFormOf, [tokens.cardProvider])
     bind(tokens.frontDesk).toDynamicValue(desk)
     bind(tokens.bookingsFor).toResolvedValue(({ forVisitor }) => forVisitor, [tokens.frontDesk])
+    bind(tokens.inquiriesFor).toDynamicValue(inquiries)
     bind(tokens.propertiesFor).toResolvedValue(finder, [tokens.catalogue, tokens.clock])
   })

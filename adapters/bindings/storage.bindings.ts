@@ -10,6 +10,7 @@ export const storageBindings = (store: Store) =>
     bind(tokens.jobs).toConstantValue(store.jobs)
     bind(tokens.storedAnswers).toConstantValue(store.storedAnswers)
     bind(tokens.tries).toConstantValue(store.tries)
+    bind(tokens.inquiryStore).toConstantValue(store.inquiries)
     bind(tokens.inventoryKeeper).toConstantValue(store.inventory)
     bind(tokens.catalogue).toConstantValue(store.catalogue)
   })

@@ -2,6 +2,7 @@ import type { DeskStore } from "#core/booking/desk-store.port.ts"
 import type { Jobs } from "#core/booking/jobs.port.ts"
 import type { StoredAnswers } from "#core/booking/stored-answers.port.ts"
 import type { Tries } from "#core/booking/tries.port.ts"
+import type { InquiryStore } from "#core/contact/inquiry-store.port.ts"
 import type { Catalogue } from "#core/inventory/catalogue.port.ts"
 import type { InventoryKeeper } from "#core/inventory/inventory-keeper.port.ts"
 import type { StoreUnreachable } from "#core/kernel/store.errors.ts"
@@ -13,6 +14,7 @@ import { secretKeyIn } from "../configuration/secret-key.ts"
 import { postgresCatalogue } from "../postgres/catalogue.postgres.ts"
 import type { Database } from "../postgres/database.ts"
 import { postgresDeskStore } from "../postgres/desk-store.postgres.ts"
+import { postgresInquiryStore } from "../postgres/inquiry-store.postgres.ts"
 import { postgresInventoryKeeper } from "../postgres/inventory-keeper.postgres.ts"
 import { postgresJobs } from "../postgres/jobs.postgres.ts"
 import { migrate } from "../postgres/migrate.ts"
@@ -31,6 +33,7 @@ export interface Store {
   readonly jobs: Jobs
   readonly storedAnswers: StoredAnswers
   readonly tries: Tries
+  readonly inquiries: InquiryStore
   readonly inventory: InventoryKeeper
   readonly catalogue: Catalogue
   /** To be done every hour or so while the server runs. */
@@ -70,6 +73,7 @@ export const openStore = async (
       jobs: postgresJobs(database),
       storedAnswers: postgresStoredAnswers(database),
       tries: postgresTries(database),
+      inquiries: postgresInquiryStore(database),
       inventory: postgresInventoryKeeper(database),
       catalogue: postgresCatalogue(database),
       upkeep: upkeepOf(database, clock),

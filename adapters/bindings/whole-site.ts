@@ -1,15 +1,18 @@
 import type { Bookings } from "#core/booking/bookings.port.ts"
 import type { StoredAnswers } from "#core/booking/stored-answers.port.ts"
+import type { Inquiries } from "#core/contact/inquiries.port.ts"
 import type { Chance, Clock } from "#core/kernel/world.port.ts"
 import type { Visitor } from "#core/people/visitor.ts"
 import type { Properties } from "#core/search/properties.port.ts"
 import { pagesOf } from "../browser/pages-of.ts"
-import type { Configuration } from "../configuration/configuration.ts"
+import { usualPages, type Configuration } from "../configuration/configuration.ts"
 import { responseOf, writeFailure } from "../http-api/answer-writing.ts"
 import { NothingHere } from "../http-api/protocol.errors.ts"
 import { apiServer } from "../http-server/api-server.ts"
 import type { BuiltPages } from "../http-server/built-pages.ts"
+import { forCrawlers } from "../http-server/for-crawlers.ts"
 import { pageServer } from "../http-server/page-server.ts"
+import { firstOf, redirecting } from "../http-server/redirecting.ts"
 import type { Neighbours } from "../http-server/security-headers.ts"
 import { serviceRoutes, type ServiceNeeds } from "../http-server/service-routes.ts"
 import type { Watch } from "../http-server/watch.ts"
@@ -21,18 +24,24 @@ export type Pages = ReturnType<typeof pagesOf>
 /** Everything that the site is put together from. */
 export type WholeSiteNeeds = ServiceNeeds & {
   readonly configuration: Pick<Configuration, "publicUrl" | "apiBase" | "stripe"> &
-    Partial<Pick<Configuration, "visitors">>
+    Partial<Pick<Configuration, "visitors" | "pages">>
   readonly bookingsFor: (visitor: Visitor) => Bookings
+  readonly inquiriesFor: (visitor: Visitor) => Inquiries
   readonly propertiesFor: (visitor: Visitor) => Properties
   readonly storedAnswers: StoredAnswers
   readonly clock: Clock
   readonly chance: Chance
   readonly sandbox: Part
+  /** What search engines are told that there is. */
+  readonly slugs?: () => Promise<ReadonlyArray<string>>
   /** Null before the first build: the API answers all the same. */
   readonly built: BuiltPages<Pages> | null
   readonly report: SiteNeeds["report"]
   readonly watch: Watch
 }
+
+const pollMsOf = ({ pages }: WholeSiteNeeds["configuration"]): number =>
+  pages?.updateCheckMs ?? usualPages.updateCheckMs
 
 const pagesPart = (needs: WholeSiteNeeds, neighbours: Neighbours): SiteNeeds["page"] => {
   const { built, clock, chance, configuration, propertiesFor } = needs
@@ -46,6 +55,7 @@ const pagesPart = (needs: WholeSiteNeeds, neighbours: Neighbours): SiteNeeds["pa
     publicUrl: configuration.publicUrl,
     neighbours,
     sandbox: configuration.stripe === null,
+    build: built.build === undefined ? undefined : { id: built.build, pollMs: pollMsOf(configuration) },
     outside: outsidePartsOf(configuration),
   })
   return (request, { id }) => page(request, propertiesFor({ session: id, member: false }))
@@ -60,6 +70,7 @@ export const wholeSite = (needs: WholeSiteNeeds) => {
     api: apiServer({
       portsFor: (visitor) => ({
         bookings: bookingsFor(visitor),
+        inquiries: needs.inquiriesFor(visitor),
         properties: propertiesFor(visitor),
       }),
       storedAnswers,
@@ -68,7 +79,11 @@ export const wholeSite = (needs: WholeSiteNeeds) => {
     }),
     service: serviceRoutes(needs),
     sandbox: needs.sandbox,
-    files: needs.built?.files ?? (async () => null),
+    files: firstOf(
+      redirecting(configuration.pages?.redirects ?? {}),
+      forCrawlers(publicUrl, needs.slugs ?? (async () => [])),
+      needs.built?.files ?? (async () => null),
+    ),
     page: pagesPart(needs, neighbours),
     chance,
     publicUrl,

@@ -1,3 +1,4 @@
+import { redirectRulesIn, type RedirectRules } from "#core/navigation/redirects.ts"
 import { Result } from "effect"
 import { readEnvironment, type Environment } from "./environment.ts"
 
@@ -33,6 +34,17 @@ export type Visitors = {
   readonly followUs: ReadonlyArray<string>
 }
 
+/** What whoever runs the site decides about its pages. */
+export type PageSettings = {
+  /** How often an open page asks whether a newer build is out, in milliseconds. */
+  readonly updateCheckMs: number
+  readonly redirects: RedirectRules
+}
+
+const SECOND_MS = 1000
+
+export const usualPages: PageSettings = { updateCheckMs: 300 * SECOND_MS, redirects: {} }
+
 /** How this server is to run. Every setting has a default that needs no account and no database. */
 export type Configuration = {
   readonly port: number
@@ -50,6 +62,7 @@ export type Configuration = {
   readonly stripe: StripeKeys | null
   readonly operations: Operations
   readonly visitors: Visitors
+  readonly pages: PageSettings
 }
 
 const DEFAULT_PORT = "4173"
@@ -86,6 +99,13 @@ const visitorsFrom = (given: Environment): Visitors => ({
   followUs: given.FOLLOW_US?.trim().split(/\s+/) ?? [],
 })
 
+const pagesFrom = (given: Environment): PageSettings => ({
+  updateCheckMs: given.UPDATE_CHECK_SECONDS
+    ? Number(given.UPDATE_CHECK_SECONDS) * SECOND_MS
+    : usualPages.updateCheckMs,
+  redirects: redirectRulesIn(given.REDIRECTS ?? "") ?? usualPages.redirects,
+})
+
 const configurationFrom = (given: Environment): Configuration => ({
   port: Number(given.PORT ?? DEFAULT_PORT),
   host: given.HOST ?? null,
@@ -97,6 +117,7 @@ const configurationFrom = (given: Environment): Configuration => ({
   stripe: stripeFrom(given),
   operations: operationsFrom(given),
   visitors: visitorsFrom(given),
+  pages: pagesFrom(given),
 })
 
 /** The configuration that an environment asks for, or everything that is wrong with it. */

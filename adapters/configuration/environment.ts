@@ -1,3 +1,4 @@
+import { redirectRulesIn } from "#core/navigation/redirects.ts"
 import { Result, Schema, SchemaIssue } from "effect"
 
 const textThat = (isRight: (text: string) => boolean, description: string) =>
@@ -29,6 +30,14 @@ const LogLevel = textThat(
 const Hops = textThat((text) => /^\d{1,2}$/.test(text), "the number of proxies in front")
 const Tag = textThat((text) => /^[A-Za-z0-9-]{4,40}$/.test(text), "an id such as G-ABC123DEF4")
 
+const Seconds = textThat(
+  (text) => /^[1-9]\d{0,5}$/.test(text),
+  "a whole number of seconds",
+)
+const Redirects = textThat(
+  (text) => redirectRulesIn(text) !== null,
+  "pairs such as /blog https://blog.example, parted by commas",
+)
 const Secret = textThat((text) => text.length >= 32, "at least 32 characters long")
 
 /** The variables that this server knows; each may be missing. */
@@ -40,6 +49,8 @@ export const Environment = Schema.Struct({
   SECRET_KEY: Schema.optionalKey(Secret),
   PUBLIC_URL: Schema.optionalKey(WebAddress),
   API_BASE_URL: Schema.optionalKey(WebAddress),
+  UPDATE_CHECK_SECONDS: Schema.optionalKey(Seconds),
+  REDIRECTS: Schema.optionalKey(Redirects),
   STRIPE_SECRET_KEY: Schema.optionalKey(Schema.String),
   STRIPE_PUBLISHABLE_KEY: Schema.optionalKey(Schema.String),
   STRIPE_WEBHOOK_SECRET: Schema.optionalKey(Schema.String),

@@ -1,27 +1,34 @@
 import type { Bookings } from "#core/booking/bookings.port.ts"
+import type { Inquiries } from "#core/contact/inquiries.port.ts"
 import type { Properties } from "#core/search/properties.port.ts"
 import { Effect } from "effect"
 import { writeFailure, writeSuccess, type Answer } from "./answer-writing.ts"
 import { api } from "./api.ts"
 import { paramsOf, readCall } from "./call-reading.ts"
 import type { CallOf, Endpoint } from "./endpoint.ts"
-import { bookingsResponders, propertiesResponders } from "./responders.ts"
+import { bookingsResponders, inquiriesResponders, propertiesResponders } from "./responders.ts"
 import { matchesOf, type Match } from "./matching.ts"
 import type { ProblemTag } from "./problem-statuses.ts"
 import { MethodRefused, NothingHere, type ProtocolFailure } from "./protocol.errors.ts"
 
 /** The ports as one visitor meets them. */
-export type Ports = { readonly bookings: Bookings; readonly properties: Properties }
+export type Ports = {
+  readonly bookings: Bookings
+  readonly inquiries: Inquiries
+  readonly properties: Properties
+}
 
 type AnyResponder = (
   call: CallOf<Endpoint>,
 ) => Effect.Effect<unknown, { readonly _tag: ProblemTag }>
 
 // Responders is checked call by call where the responders are written; here they are only looked up.
-const respondersOf = ({ bookings, properties }: Ports) =>
-  ({ ...propertiesResponders(properties), ...bookingsResponders(bookings) }) as unknown as Readonly<
-    Record<string, AnyResponder>
-  >
+const respondersOf = ({ bookings, inquiries, properties }: Ports) =>
+  ({
+    ...propertiesResponders(properties),
+    ...bookingsResponders(bookings),
+    ...inquiriesResponders(inquiries),
+  }) as unknown as Readonly<Record<string, AnyResponder>>
 
 /** A call that was understood: which it is, what was asked, and how to answer it from ports. */
 export type UnderstoodCall = {

@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import { pathToFileURL } from "node:url"
 import type { Render } from "./page-server.ts"
+import { inReadersLanguage } from "./payloads.ts"
 import type { Part } from "./site.ts"
 import { staticFiles } from "./static-files.ts"
 
@@ -14,10 +15,17 @@ export type BuiltPages<Pages> = {
   readonly files: Part
   readonly render: Render<Pages, { readonly kind: "built"; readonly manifest: Manifest }>
   readonly manifest: Manifest
+  /** Names the build, so that an open page notices a newer one; absent while developing. */
+  readonly build?: string
 }
 
 const manifestIn = async (folder: string): Promise<Manifest> =>
   JSON.parse(await readFile(join(folder, "client", ".vite", "manifest.json"), "utf8")) as Manifest
+
+const buildIn = async (folder: string): Promise<string> => {
+  const latest = JSON.parse(await readFile(join(folder, "client", "builds", "latest.json"), "utf8"))
+  return (latest as { readonly id: string }).id
+}
 
 /** The build in a folder, or null when there is none yet. */
 export const builtPagesIn = async <Pages>(folder: string): Promise<BuiltPages<Pages> | null> => {
@@ -28,8 +36,9 @@ export const builtPagesIn = async <Pages>(folder: string): Promise<BuiltPages<Pa
     "render"
   >
   return {
-    files: staticFiles(join(folder, "client")),
+    files: inReadersLanguage(staticFiles(join(folder, "client"))),
     render,
     manifest: await manifestIn(folder),
+    build: await buildIn(folder),
   }
 }

@@ -15,6 +15,9 @@ export type OutsideParts = {
   readonly followUs?: ReadonlyArray<string>
 }
 
+/** The build that pages come from, and how often an open page asks for a newer one. */
+export type PublishedBuild = { readonly id: string; readonly pollMs: number }
+
 /** What a page is drawn from; the renderer of the build takes exactly this. */
 export type PageNeeds<Pages, Files> = Preferences & {
   readonly pages: Pages
@@ -24,6 +27,7 @@ export type PageNeeds<Pages, Files> = Preferences & {
   readonly origin: string
   readonly today: CalendarDate
   readonly user: User | null
+  readonly build?: PublishedBuild
   readonly sandbox: boolean
   readonly patienceMs: number
 } & OutsideParts
@@ -45,6 +49,7 @@ export interface PageServerNeeds<Pages, Files> {
   readonly publicUrl: string | null
   readonly neighbours: Neighbours
   readonly sandbox: boolean
+  readonly build?: PublishedBuild | undefined
   /** What this deployment has from outside. */
   readonly outside?: OutsideParts
 }
@@ -68,6 +73,7 @@ export const pageServer = <Pages, Files>(needs: PageServerNeeds<Pages, Files>) =
       origin: publicUrl ?? url.origin,
       today: malaysianDateAt(clock.now()),
       user: null,
+      ...(needs.build && { build: needs.build }),
       sandbox,
       ...needs.outside,
       patienceMs: PATIENCE_MS,

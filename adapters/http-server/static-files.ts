@@ -42,7 +42,8 @@ const filesIn = (folder: string): ReadonlyArray<string> =>
 
 const freshnessOf = (pathname: string): string => {
   if (pathname.startsWith(HASHED)) return FOR_EVER
-  return pathname.startsWith("/builds/") ? ASK_EVERY_TIME : FOR_AN_HOUR
+  const changesInPlace = pathname.startsWith("/builds/") || pathname.includes("/_payload.")
+  return changesInPlace ? ASK_EVERY_TIME : FOR_AN_HOUR
 }
 
 type File = { readonly path: string; readonly etag: string; readonly headers: Headers }

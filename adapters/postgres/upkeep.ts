@@ -1,18 +1,30 @@
 import type { Clock } from "#core/kernel/world.port.ts"
 import type { StoreUnreachable } from "#core/kernel/store.errors.ts"
+import { keeping } from "#core/people/keeping.ts"
 import { Effect } from "effect"
 import type { Database } from "./database.ts"
+import { postgresInquiryStore } from "./inquiry-store.postgres.ts"
 import { deleteOldAnswers } from "./stored-answers.sql.ts"
 import { deleteOldTries } from "./tries.sql.ts"
 import { vacuum } from "./upkeep.sql.ts"
 
-const DAY_MS = 24 * 60 * 60 * 1000
+const HOUR_MS = 60 * 60 * 1000
+const DAY_MS = 24 * HOUR_MS
+const MONTH_MS = 30.5 * DAY_MS
+
+/** What was written to us is kept as long as the privacy notice says. */
+const forgetInquiries = (database: Database, now: number) =>
+  postgresInquiryStore(database).forget({
+    uploads: now - keeping.uploadHours * HOUR_MS,
+    inquiries: now - keeping.inquiryMonths * MONTH_MS,
+  })
 
 /** What has to be done every hour or so, by any process: old memories go, the tables are swept. */
 export const upkeepOf =
   (database: Database, clock: Clock) => (): Effect.Effect<void, StoreUnreachable> =>
     deleteOldTries(database, clock.now() - DAY_MS).pipe(
       Effect.andThen(deleteOldAnswers(database)),
+      Effect.andThen(forgetInquiries(database, clock.now())),
       Effect.andThen(vacuum(database)),
       Effect.asVoid,
     )

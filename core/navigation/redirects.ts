@@ -8,3 +8,24 @@ export const cleanPathOf = (pathname: string): string | null => {
   const path = pathname.slice(0, at).replace(/^\/{2,}/, "/")
   return path === "" ? "/" : path
 }
+
+/** Paths of this site that lead to other addresses, as whoever runs it wishes. */
+export type RedirectRules = Readonly<Record<string, string>>
+
+/** Where the rules lead a path to; null when they say nothing of it. A slash at its end is none. */
+export const redirectOf = (rules: RedirectRules, pathname: string): string | null => {
+  const path = pathname === "/" ? "/" : pathname.replace(/\/+$/, "")
+  return Object.hasOwn(rules, path) ? (rules[path] ?? null) : null
+}
+
+const RULE = /^(\/[^\s,]*)\s+(https?:\/\/[^\s,]+)$/
+
+/**
+ * The rules in a text such as `/blog https://blog.example, /jobs https://jobs.example`; null when a
+ * part of it is none.
+ */
+export const redirectRulesIn = (text: string): RedirectRules | null => {
+  const parts = text.split(",").map((part) => RULE.exec(part.trim()))
+  if (parts.some((part) => part === null)) return null
+  return Object.fromEntries(parts.map((part) => [part?.[1] ?? "", part?.[2] ?? ""]))
+}

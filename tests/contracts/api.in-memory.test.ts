@@ -1,6 +1,8 @@
 import { bookingsContract } from "./bookings.contract.ts"
+import { inquiriesContract } from "./inquiries.contract.ts"
 import { serverInMemory } from "./keepers.ts"
 import { propertiesContract } from "./properties.contract.ts"
 
 bookingsContract("the server, in memory", serverInMemory)
+inquiriesContract("the server, in memory", serverInMemory)
 propertiesContract("the server, in memory", serverInMemory)

@@ -1,6 +1,8 @@
 import { bookingsContract } from "./bookings.contract.ts"
+import { inquiriesContract } from "./inquiries.contract.ts"
 import { apiMocked } from "./keepers.ts"
 import { propertiesContract } from "./properties.contract.ts"
 
 bookingsContract("the mocked API", apiMocked)
+inquiriesContract("the mocked API", apiMocked)
 propertiesContract("the mocked API", apiMocked)

@@ -2,6 +2,7 @@ import type { Database } from "#adapters/postgres/database.ts"
 import { aPgliteStore } from "#tests/rigs/stores.ts"
 import { afterAll, beforeAll } from "vitest"
 import { bookingsContract } from "./bookings.contract.ts"
+import { inquiriesContract } from "./inquiries.contract.ts"
 import { serverOn } from "./keepers.ts"
 import { propertiesContract } from "./properties.contract.ts"
 
@@ -14,4 +15,5 @@ afterAll(() => database.close())
 const openWorld = serverOn(() => database)
 
 bookingsContract("the server on PGlite", openWorld)
+inquiriesContract("the server on PGlite", openWorld)
 propertiesContract("the server on PGlite", openWorld)

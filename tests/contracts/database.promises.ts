@@ -1,15 +1,18 @@
 import type { Database } from "#adapters/postgres/database.ts"
 import { postgresCatalogue } from "#adapters/postgres/catalogue.postgres.ts"
 import { postgresDeskStore } from "#adapters/postgres/desk-store.postgres.ts"
+import { postgresInquiryStore } from "#adapters/postgres/inquiry-store.postgres.ts"
 import { postgresInventoryKeeper } from "#adapters/postgres/inventory-keeper.postgres.ts"
 import { postgresJobs } from "#adapters/postgres/jobs.postgres.ts"
 import { postgresStoredAnswers } from "#adapters/postgres/stored-answers.postgres.ts"
 import { postgresTries } from "#adapters/postgres/tries.postgres.ts"
 import { stockedAnew, testSealing } from "#tests/rigs/stores.ts"
+import { Effect } from "effect"
 import { afterAll, beforeAll } from "vitest"
 import { catalogueContract } from "./catalogue.contract.ts"
 import { deskStoreContract } from "./desk-store.contract.ts"
 import type { OpenDesk } from "./desk-store.desk.ts"
+import { inquiryStoreContract } from "./inquiry-store.contract.ts"
 import { inventoryKeeperContract } from "./inventory-keeper.contract.ts"
 import { jobsContract } from "./jobs.contract.ts"
 import { storedAnswersContract } from "./stored-answers.contract.ts"
@@ -30,6 +33,14 @@ export const databasePromises = (keeper: string, open: () => Promise<Database>):
 
   deskStoreContract(keeper, openDesk)
   jobsContract(keeper, openDesk)
+  inquiryStoreContract(keeper, async () => {
+    await stockedAnew(database)
+    const letters = database.query<{ key: string }>("select key from job order by id")
+    return {
+      store: postgresInquiryStore(database),
+      letters: async () => (await Effect.runPromise(letters)).map(({ key }) => key),
+    }
+  })
   storedAnswersContract(keeper, async () => postgresStoredAnswers(await stockedAnew(database)))
   triesContract(keeper, async () => postgresTries(await stockedAnew(database)))
   catalogueContract(async (stock) => {

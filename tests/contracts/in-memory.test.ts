@@ -1,4 +1,5 @@
 import { inMemoryDeskStore } from "#fixtures/doubles/desk-store.in-memory.ts"
+import { inMemoryInquiryStore } from "#fixtures/doubles/inquiry-store.in-memory.ts"
 import { inMemoryJobs } from "#fixtures/doubles/jobs.in-memory.ts"
 import { inMemoryPayments } from "#fixtures/doubles/payments.in-memory.ts"
 import { shelvesWith } from "#fixtures/doubles/shelves.ts"
@@ -6,6 +7,7 @@ import { inMemoryStoredAnswers } from "#fixtures/doubles/stored-answers.in-memor
 import { inMemoryTries } from "#fixtures/doubles/tries.in-memory.ts"
 import { deskStoreContract } from "./desk-store.contract.ts"
 import type { OpenDesk } from "./desk-store.desk.ts"
+import { inquiryStoreContract } from "./inquiry-store.contract.ts"
 import { jobsContract } from "./jobs.contract.ts"
 import { paymentsContract } from "./payments.contract.ts"
 import { storedAnswersContract } from "./stored-answers.contract.ts"
@@ -18,6 +20,13 @@ const openDesk: OpenDesk = async (stock) => {
 
 deskStoreContract("memory", openDesk)
 jobsContract("memory", openDesk)
+inquiryStoreContract("memory", async () => {
+  const letters: Array<string> = []
+  return {
+    store: inMemoryInquiryStore(({ key }) => letters.push(key)),
+    letters: async () => letters,
+  }
+})
 storedAnswersContract("memory", async () => inMemoryStoredAnswers())
 triesContract("memory", async () => inMemoryTries())
 paymentsContract("the double", async () => {

@@ -3,11 +3,14 @@ import { unwatched } from "#adapters/http-server/watch.ts"
 import type { Database } from "#adapters/postgres/database.ts"
 import { postgresCatalogue } from "#adapters/postgres/catalogue.postgres.ts"
 import { postgresDeskStore } from "#adapters/postgres/desk-store.postgres.ts"
+import { postgresInquiryStore } from "#adapters/postgres/inquiry-store.postgres.ts"
 import { postgresJobs } from "#adapters/postgres/jobs.postgres.ts"
 import { postgresStoredAnswers } from "#adapters/postgres/stored-answers.postgres.ts"
 import { postgresTries } from "#adapters/postgres/tries.postgres.ts"
 import type { Desk } from "#core/booking/desk.ts"
 import { frontDesk } from "#core/booking/front-desk.ts"
+import { inquiryDesk } from "#core/contact/inquiry-desk.ts"
+import type { InquiryStore } from "#core/contact/inquiry-store.port.ts"
 import type { StoredAnswers } from "#core/booking/stored-answers.port.ts"
 import { propertyFinder } from "#core/search/property-finder.ts"
 import { inMemoryCatalogue } from "#fixtures/doubles/catalogue.in-memory.ts"
@@ -15,6 +18,7 @@ import { seededChance } from "#fixtures/doubles/chance.seeded.ts"
 import { movableClock } from "#fixtures/doubles/clock.movable.ts"
 import { plainDigest } from "#fixtures/doubles/digest.plain.ts"
 import { inMemoryDeskStore } from "#fixtures/doubles/desk-store.in-memory.ts"
+import { inMemoryInquiryStore } from "#fixtures/doubles/inquiry-store.in-memory.ts"
 import { inMemoryJobs } from "#fixtures/doubles/jobs.in-memory.ts"
 import { inMemoryPayments } from "#fixtures/doubles/payments.in-memory.ts"
 import { shelvesWith } from "#fixtures/doubles/shelves.ts"
@@ -31,6 +35,7 @@ import { aBrowser, type OpenWorld, type World } from "./world.ts"
 type Answer = (request: Request) => Promise<Response>
 type Keepers = Pick<Desk, "store" | "jobs" | "catalogue" | "tries"> & {
   readonly storedAnswers: StoredAnswers
+  readonly inquiries: InquiryStore
 }
 
 const surroundings = () => ({
@@ -53,7 +58,7 @@ const worldOf = (answer: Answer, { clock, payments }: ReturnType<typeof surround
 
 const serverOver = (keepers: Keepers): World => {
   const around = surroundings()
-  const { storedAnswers, ...kept } = keepers
+  const { storedAnswers, inquiries, ...kept } = keepers
   const desk = frontDesk({
     ...kept,
     ...around,
@@ -65,6 +70,7 @@ const serverOver = (keepers: Keepers): World => {
     storedAnswers,
     configuration: { publicUrl: null, apiBase: "", stripe: null },
     bookingsFor: desk.forVisitor,
+    inquiriesFor: inquiryDesk({ ...kept, ...around, store: inquiries }),
     propertiesFor: propertyFinder({ ...kept, ...around }),
     hearNotice: desk.readNotice,
     health: Effect.void,
@@ -87,6 +93,7 @@ export const serverInMemory: OpenWorld = async (stock) => {
     catalogue: inMemoryCatalogue(shelves),
     tries: inMemoryTries(),
     storedAnswers: inMemoryStoredAnswers(),
+    inquiries: inMemoryInquiryStore(),
   })
 }
 
@@ -101,6 +108,7 @@ export const serverOn =
       catalogue: postgresCatalogue(kept),
       tries: postgresTries(kept),
       storedAnswers: postgresStoredAnswers(kept),
+      inquiries: postgresInquiryStore(kept),
     })
   }
 

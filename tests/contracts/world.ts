@@ -1,10 +1,12 @@
 import { apiClient } from "#adapters/http-client/api-client.ts"
 import { httpBookings } from "#adapters/http-client/bookings.http.ts"
+import { httpInquiries } from "#adapters/http-client/inquiries.http.ts"
 import { httpProperties } from "#adapters/http-client/properties.http.ts"
 import type { Bookings } from "#core/booking/bookings.port.ts"
 import type { StockedProperty } from "#core/inventory/inventory-keeper.port.ts"
 import { Slug } from "#core/property/property.ts"
 import { RoomTypeId } from "#core/property/room-type.ts"
+import type { Inquiries } from "#core/contact/inquiries.port.ts"
 import type { Properties } from "#core/search/properties.port.ts"
 import { aProperty, sellingTerms } from "#fixtures/builders/a-property.ts"
 import { aRoomType } from "#fixtures/builders/a-room-type.ts"
@@ -12,7 +14,11 @@ import { aRoomChoice, aStayRequest } from "#fixtures/builders/a-stay.ts"
 import { Effect } from "effect"
 
 /** One browser with its cookies, and the ports as its pages meet them. */
-export type Guest = { readonly bookings: Bookings; readonly properties: Properties }
+export type Guest = {
+  readonly bookings: Bookings
+  readonly inquiries: Inquiries
+  readonly properties: Properties
+}
 
 /** A running keeper of the whole API, with its surroundings in hand. */
 export interface World {
@@ -67,7 +73,11 @@ export const aBrowser = (answer: (request: Request) => Promise<Response>): Guest
     return response
   }
   const ask = apiClient({ baseUrl: "http://stays.test", fetch })
-  return { bookings: httpBookings(ask), properties: httpProperties(ask) }
+  return {
+    bookings: httpBookings(ask),
+    inquiries: httpInquiries(ask),
+    properties: httpProperties(ask),
+  }
 }
 
 let wishes = 0

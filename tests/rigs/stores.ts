@@ -23,7 +23,8 @@ export const aPgliteStore = async (): Promise<Database> => migrated(databaseIn(a
 export const aPostgresStore = async (): Promise<Database> =>
   migrated(await openPostgres(await aPostgresDatabase()))
 
-const EVERYTHING = "property, room_type, night, booking, job, stored_answer, tries"
+const EVERYTHING =
+  "property, room_type, night, booking, job, stored_answer, tries, inquiry, inquiry_file"
 
 /** The database with nothing in it but these properties. */
 export const stockedAnew = async (

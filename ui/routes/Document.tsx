@@ -3,6 +3,7 @@ import { HeadContent, Scripts, useRouter } from "@tanstack/react-router"
 import { useSyncExternalStore, type ReactNode } from "react"
 import latinFont from "../theme/latin-font.ts"
 import { TranslationProvider, translationOf } from "../translations/use-translation.tsx"
+import { Alternates } from "./Alternates.tsx"
 import { PAGE_FACTS_ID, writtenFacts } from "./page-facts.ts"
 
 const PAPER = { light: "#fbf9f4", dark: "#0e1613" } as const
@@ -24,6 +25,9 @@ export const Document = ({ children }: { readonly children: ReactNode }) => {
         <meta name="color-scheme" content={chosen.theme ?? "light dark"} />
         <ThemeColour theme={chosen.theme} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icon-180.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <Alternates />
         <link rel="preload" href={latinFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <HeadContent />
       </head>

@@ -4,6 +4,7 @@ import { Footer } from "./Footer.tsx"
 import { Header } from "./Header.tsx"
 import styles from "./layout.module.css"
 import { OfflineBanner } from "./OfflineBanner.tsx"
+import { Update } from "./Update.tsx"
 
 /** Header, page, footer; the first stop of the Tab key skips to the page. */
 export const Layout = () => {
@@ -20,6 +21,7 @@ export const Layout = () => {
         <Outlet />
       </main>
       <Footer sandbox={sandbox} />
+      <Update />
     </div>
   )
 }

@@ -39,10 +39,21 @@ export type Sharing = {
 /** The text of a page that is text alone. */
 export type Articles = (page: InformationPage, language: Language) => Promise<Answer<Article>>
 
+/** What a tab knows of the build it came from. */
+export type Release = {
+  /** A newer build is out, and the guest has not yet said what to do about it. */
+  readonly isOutdated: () => boolean
+  readonly subscribe: (listener: () => void) => () => void
+  readonly tell: (event: { readonly type: "guest.reloaded" | "guest.postponed" }) => void
+  /** Loads a path anew whose code is missing, unless it just did; says whether it does. */
+  readonly reloadOnceFor: (path: string) => boolean
+}
+
 /** What every route may use; main.tsx fills it in the browser, render.tsx on the server. */
 export type RouteContext = {
   readonly pages: Pages
   readonly articles: Articles
+  readonly release: Release
   readonly facts: PageFacts
   readonly session: TabSession
   readonly preferences: ChosenPreferences

@@ -17,6 +17,8 @@ export type PageFacts = {
   readonly today: CalendarDate
   /** Who is signed in, if anybody is. */
   readonly user: User | null
+  /** The build this page came from, and how often to ask for a newer one; absent while developing. */
+  readonly build?: { readonly id: string; readonly pollMs: number }
   /** No real money changes hands. */
   readonly sandbox: boolean
 } & OutsideFacts

@@ -1,6 +1,6 @@
 // First of all: it puts the layers of style in their order.
 import "../theme/theme.css"
-import { createRouter } from "@tanstack/react-router"
+import { createRouter, type AnyRouter } from "@tanstack/react-router"
 import { ErrorScreen } from "../screens/not-found/ErrorScreen.tsx"
 import { bookingConfirmedRoute } from "./booking-confirmed.route.tsx"
 import { bookingFailedRoute } from "./booking-failed.route.tsx"
@@ -16,6 +16,7 @@ import { propertiesRoute } from "./properties.route.tsx"
 import { propertyRoute } from "./property.route.tsx"
 import { readQuery, writeQuery } from "./query.ts"
 import { rootRoute } from "./root.route.tsx"
+import { staysHere } from "./staying.ts"
 
 const routeTree = rootRoute.addChildren([
   homeRoute,
@@ -36,9 +37,12 @@ const FRESH_MS = 30_000
 /** How the server draws: which scripts of its own it allows, and whether it draws what is in a page. */
 type OnServer = { readonly nonce: string; readonly defaultSsr: boolean }
 
+const inThisSite = <Router extends AnyRouter>(router: Router, origin: string): Router =>
+  staysHere(limitPreloads(router), origin)
+
 /** The pages of the product; one router serves one request or one browser tab. */
 export const pagesRouter = (context: RouteContext, onServer?: OnServer) =>
-  limitPreloads(
+  inThisSite(
     createRouter({
       routeTree,
       context,
@@ -53,6 +57,7 @@ export const pagesRouter = (context: RouteContext, onServer?: OnServer) =>
       defaultErrorComponent: ErrorScreen,
       defaultViewTransition: { types: ({ pathChanged }) => (pathChanged ? [] : false) },
     }),
+    context.facts.origin,
   )
 
 declare module "@tanstack/react-router" {

@@ -6,7 +6,6 @@ const saidOnlyAt: ReadonlyArray<readonly [RegExp, RegExp]> = [
   [/^calendar\./, /^\/($|properties|booking\/new)/],
   [/^home\./, /^\/$/],
   [/^information\./, /^\/(about-us|help|privacy-policy|refund-policy|terms-and-conditions)$/],
-  [/^information\./, /^\/(about-us|help|privacy-policy|refund-policy|terms-and-conditions)$/],
   [/^(results|filters|sort)\./, /^\/properties$/],
   [/^(property|lightbox)\./, /^\/properties\/./],
   [/^amenity\./, /^\/properties/],

@@ -5,6 +5,7 @@ import { site, type SiteNeeds } from "#adapters/http-server/site.ts"
 import { unwatched, type Seen } from "#adapters/http-server/watch.ts"
 import type { Bookings } from "#core/booking/bookings.port.ts"
 import type { Visitor } from "#core/people/visitor.ts"
+import type { Inquiries } from "#core/contact/inquiries.port.ts"
 import type { Properties } from "#core/search/properties.port.ts"
 import { scriptedBookings } from "#fixtures/doubles/bookings.scripted.ts"
 import { movableClock } from "#fixtures/doubles/clock.movable.ts"
@@ -14,10 +15,16 @@ import { randomBytes } from "node:crypto"
 
 type Script = {
   readonly bookings?: Partial<Bookings>
+  readonly inquiries?: Partial<Inquiries>
   readonly properties?: Partial<Properties>
   readonly service?: Partial<ServiceNeeds>
   readonly site?: Partial<SiteNeeds>
   readonly publicUrl?: string
+}
+
+const noInquiries: Inquiries = {
+  attach: () => Effect.die("not scripted"),
+  send: () => Effect.die("not scripted"),
 }
 
 const noProperties: Properties = {
@@ -39,6 +46,7 @@ export const aSite = (script: Script = {}) => {
     visitors.push(visitor)
     return {
       bookings: scriptedBookings(script.bookings),
+      inquiries: { ...noInquiries, ...script.inquiries },
       properties: { ...noProperties, ...script.properties },
     }
   }

@@ -1,5 +1,5 @@
-import { describe, expect, test } from "vitest"
-import { cleanPathOf } from "#core/navigation/redirects.ts"
+import { describe, expect, it, test } from "vitest"
+import { cleanPathOf, redirectOf, redirectRulesIn } from "#core/navigation/redirects.ts"
 
 describe("an address with an index file", () => {
   test.each([
@@ -20,4 +20,32 @@ describe("an address with an index file", () => {
     expect(cleanPathOf("/properties")).toBeNull()
     expect(cleanPathOf("/")).toBeNull()
   })
+})
+
+describe("the rules of whoever runs the site", () => {
+  const rules = { "/blog": "https://blog.example/", "/jobs": "https://jobs.example/my" }
+
+  it("lead a path to another address, with a slash at its end or without", () => {
+    expect(redirectOf(rules, "/blog")).toBe("https://blog.example/")
+    expect(redirectOf(rules, "/blog/")).toBe("https://blog.example/")
+  })
+
+  it.each(["/", "/blog/first", "/Blog", "/constructor", "/toString"])("say nothing of %s", (path) =>
+    expect(redirectOf(rules, path)).toBeNull(),
+  )
+
+  it("may say something of the home page", () => {
+    expect(redirectOf({ "/": "https://new.example" }, "/")).toBe("https://new.example")
+  })
+
+  it("are read from a text", () => {
+    const text = "/blog https://blog.example/, /jobs  https://jobs.example/my"
+
+    expect(redirectRulesIn(text)).toEqual(rules)
+  })
+
+  it.each(["blog https://blog.example", "/blog", "/blog ftp://a.b", "/blog https://a.b,", "/a /b"])(
+    "are not read from %o",
+    (text) => expect(redirectRulesIn(text)).toBeNull(),
+  )
 })

@@ -37,6 +37,12 @@ export const aContext = (
 ): RouteContext => ({
   pages: pagesWith(),
   articles: unreachable,
+  release: {
+    isOutdated: () => false,
+    subscribe: () => () => {},
+    tell: () => {},
+    reloadOnceFor: () => false,
+  },
   facts: {
     language,
     theme: null,

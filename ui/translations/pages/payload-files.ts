@@ -1,0 +1,19 @@
+import type { Language } from "#core/kernel/localised.ts"
+import { informationPages, payloadPathOf } from "#core/navigation/information-pages.ts"
+import { articleOf } from "./articles.ts"
+
+const LANGUAGES: ReadonlyArray<Language> = ["en", "bm", "cn"]
+
+/** What a build writes down of the information pages: one file a page and language. */
+export const payloadFiles = (): ReadonlyArray<{
+  readonly fileName: string
+  readonly source: string
+}> =>
+  informationPages.flatMap((page) =>
+    LANGUAGES.map((language) => ({
+      fileName: payloadPathOf(page)
+        .slice(1)
+        .replace(/\.json$/, `.${language}.json`),
+      source: JSON.stringify(articleOf(page, language)),
+    })),
+  )
