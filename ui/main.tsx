@@ -2,7 +2,7 @@ import { RouterClient } from "@tanstack/react-router/ssr/client"
 import { startTransition } from "react"
 import { hydrateRoot } from "react-dom/client"
 import { browserArticles } from "#adapters/browser/articles.browser.ts"
-import { browserClock } from "#adapters/browser/clock.browser.ts"
+import { siteClock } from "#adapters/browser/clock.browser.ts"
 import { onUnforeseen } from "#adapters/browser/failures.browser.ts"
 import { browserFetch } from "#adapters/browser/fetch.browser.ts"
 import { browserPages } from "#adapters/browser/pages.browser.ts"
@@ -37,7 +37,7 @@ const journeys: Journeys = {
   lookup: () => started.lookup(),
   booking: (id) => started.booking(id),
   quote: (stay) => started.quote(stay),
-  now: browserClock.now,
+  now: siteClock.now,
   ...(facts.cardForm && {
     cardForm: {
       show: (...asked) => started.showCardForm(...asked),

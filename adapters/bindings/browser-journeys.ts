@@ -1,6 +1,7 @@
 import { bookingLookupWith } from "#core/booking/booking-lookup.actors.ts"
 import { BookingId, type BookingView } from "#core/booking/booking-view.ts"
 import type { Bookings } from "#core/booking/bookings.port.ts"
+import { tellingTime } from "#core/booking/server-time.ts"
 import { checkoutWith } from "#core/checkout/checkout.actors.ts"
 import type { StayRequest } from "#core/booking/stay-request.ts"
 import { inquiryWith } from "#core/contact/inquiry.actors.ts"
@@ -12,7 +13,7 @@ import { tagOf } from "#core/preferences/preferences.ts"
 import { Effect, Schema } from "effect"
 import { Container } from "inversify"
 import { createActor } from "xstate"
-import { browserClock } from "../browser/clock.browser.ts"
+import { browserClock, siteClock } from "../browser/clock.browser.ts"
 import { browserCheckoutMemory } from "../browser/checkout-memory.browser.ts"
 import { browserDraftMemory } from "../browser/draft-memory.browser.ts"
 import type { ApiPlace } from "../http-client/api-client.ts"
@@ -71,7 +72,7 @@ const languageOfPage = (): string =>
 /** Starts a checkout that goes on where this tab left off, and is remembered at every step. */
 const startCheckout = (bookings: Bookings, cards: CardPayments, wish: CheckoutInput["wish"]) => {
   const memory = browserCheckoutMemory(sessionStorage)
-  const machine = checkoutWith({ bookings, cards, clock: browserClock })
+  const machine = checkoutWith({ bookings, cards, clock: siteClock })
   const checkout = createActor(machine, {
     input: { visit: crypto.randomUUID(), wish, record: memory.recall() },
   })
@@ -114,7 +115,7 @@ export const journeysAt = (place: ApiPlace, settings?: CardFormSettings) => {
     form?.cards ?? sandboxCardPayments((input, init) => fetch(input, init), languageOfPage)
   const container = new Container()
   container.load(browserBindings(place))
-  const bookings = container.get(tokens.bookings)
+  const bookings = tellingTime(container.get(tokens.bookings), siteClock)
   return {
     checkout: async (wish: CheckoutInput["wish"]) => startCheckout(bookings, cards, wish),
     inquiry: async () => startInquiry(container.get(tokens.inquiries)),

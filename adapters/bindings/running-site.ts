@@ -45,7 +45,7 @@ const started = async (needs: StartNeeds, store: Store): Promise<RunningSite> =>
   const { configuration, built, tell, journal } = needs
   const operations = await operationsOf(configuration, journal)
   const container = new Container({ defaultScope: "Singleton" })
-  container.load(serverBindings(configuration.stripe), storageBindings(store))
+  container.load(serverBindings(configuration), storageBindings(store))
   await operations.trace(container)
   const clock = container.get(tokens.clock)
   const desk = container.get(tokens.frontDesk)

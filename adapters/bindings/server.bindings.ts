@@ -7,7 +7,7 @@ import type { Payments } from "#core/payment/payments.port.ts"
 import { propertyFinder } from "#core/search/property-finder.ts"
 import { Effect } from "effect"
 import { ContainerModule, type ResolutionContext } from "inversify"
-import type { StripeKeys } from "../configuration/configuration.ts"
+import type { Configuration, StripeKeys } from "../configuration/configuration.ts"
 import { postgresSandboxShelf } from "../postgres/sandbox-shelf.postgres.ts"
 import { systemChance, systemClock, systemDigest } from "../system/world.system.ts"
 import { cardProvider, type CardProvider } from "./card-provider.ts"
@@ -33,7 +33,7 @@ const provider = (stripe: StripeKeys | null) => (context: ResolutionContext) =>
       Effect.runPromise(Effect.ignore(context.get(tokens.frontDesk).readNotice(body, signature))),
   })
 
-const desk = (context: ResolutionContext): FrontDesk =>
+const desk = (holdMs: number) => (context: ResolutionContext): FrontDesk =>
   frontDesk({
     store: context.get(tokens.deskStore),
     jobs: context.get(tokens.jobs),
@@ -43,6 +43,7 @@ const desk = (context: ResolutionContext): FrontDesk =>
     clock: context.get(tokens.clock),
     chance: context.get(tokens.chance),
     digest: systemDigest,
+    holdMs,
     cardForm: context.get(tokens.cardForm),
   })
 
@@ -55,14 +56,14 @@ const inquiries = (context: ResolutionContext) =>
   })
 
 /** What the server's ports are made of, whatever keeps the records. */
-export const serverBindings = (stripe: StripeKeys | null) =>
+export const serverBindings = ({ stripe, holdMs }: Pick<Configuration, "stripe" | "holdMs">) =>
   new ContainerModule(({ bind }) => {
     bind(tokens.clock).toConstantValue(systemClock)
     bind(tokens.chance).toConstantValue(systemChance)
     bind(tokens.cardProvider).toDynamicValue(provider(stripe))
     bind(tokens.payments).toResolvedValue(paymentsOf, [tokens.cardProvider])
     bind(tokens.cardForm).toResolvedValue(cardFormOf, [tokens.cardProvider])
-    bind(tokens.frontDesk).toDynamicValue(desk)
+    bind(tokens.frontDesk).toDynamicValue(desk(holdMs))
     bind(tokens.bookingsFor).toResolvedValue(({ forVisitor }) => forVisitor, [tokens.frontDesk])
     bind(tokens.inquiriesFor).toDynamicValue(inquiries)
     bind(tokens.propertiesFor).toResolvedValue(finder, [tokens.catalogue, tokens.clock])

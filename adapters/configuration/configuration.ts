@@ -1,3 +1,4 @@
+import { holdTerms } from "#core/booking/hold-terms.ts"
 import { redirectRulesIn, type RedirectRules } from "#core/navigation/redirects.ts"
 import { Result } from "effect"
 import { readEnvironment, type Environment } from "./environment.ts"
@@ -59,12 +60,15 @@ export type Configuration = {
   readonly publicUrl: string | null
   /** Where pages send their calls; empty is the site itself. */
   readonly apiBase: string
+  /** How long rooms are held for a guest who books. */
+  readonly holdMs: number
   readonly stripe: StripeKeys | null
   readonly operations: Operations
   readonly visitors: Visitors
   readonly pages: PageSettings
 }
 
+const MINUTE_MS = 60_000
 const DEFAULT_PORT = "4173"
 const ANALYTICS_URL = "https://www.googletagmanager.com/gtag/js"
 
@@ -114,6 +118,7 @@ const configurationFrom = (given: Environment): Configuration => ({
   secretKey: given.SECRET_KEY ?? null,
   publicUrl: given.PUBLIC_URL ? withoutSlash(given.PUBLIC_URL) : null,
   apiBase: withoutSlash(given.API_BASE_URL ?? ""),
+  holdMs: given.HOLD_MINUTES ? Number(given.HOLD_MINUTES) * MINUTE_MS : holdTerms.lengthMs,
   stripe: stripeFrom(given),
   operations: operationsFrom(given),
   visitors: visitorsFrom(given),

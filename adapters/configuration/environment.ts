@@ -30,13 +30,14 @@ const LogLevel = textThat(
 const Hops = textThat((text) => /^\d{1,2}$/.test(text), "the number of proxies in front")
 const Tag = textThat((text) => /^[A-Za-z0-9-]{4,40}$/.test(text), "an id such as G-ABC123DEF4")
 
-const Seconds = textThat(
-  (text) => /^[1-9]\d{0,5}$/.test(text),
-  "a whole number of seconds",
-)
+const Seconds = textThat((text) => /^[1-9]\d{0,5}$/.test(text), "a whole number of seconds")
 const Redirects = textThat(
   (text) => redirectRulesIn(text) !== null,
   "pairs such as /blog https://blog.example, parted by commas",
+)
+const Minutes = textThat(
+  (text) => /^\d{1,2}(\.\d{1,3})?$/.test(text) && Number(text) > 0 && Number(text) <= 60,
+  "a number of minutes up to 60",
 )
 const Secret = textThat((text) => text.length >= 32, "at least 32 characters long")
 
@@ -51,6 +52,7 @@ export const Environment = Schema.Struct({
   API_BASE_URL: Schema.optionalKey(WebAddress),
   UPDATE_CHECK_SECONDS: Schema.optionalKey(Seconds),
   REDIRECTS: Schema.optionalKey(Redirects),
+  HOLD_MINUTES: Schema.optionalKey(Minutes),
   STRIPE_SECRET_KEY: Schema.optionalKey(Schema.String),
   STRIPE_PUBLISHABLE_KEY: Schema.optionalKey(Schema.String),
   STRIPE_WEBHOOK_SECRET: Schema.optionalKey(Schema.String),

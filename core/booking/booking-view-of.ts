@@ -1,4 +1,5 @@
 import { freeCancellationUntil } from "../pricing/refund.ts"
+import type { Visitor } from "../people/visitor.ts"
 import type { BookingRecord } from "./booking-record.ts"
 import type { BookingView } from "./booking-view.ts"
 import { instantAt } from "./desk.ts"
@@ -6,8 +7,14 @@ import { isHoldOver, triesLeft } from "./hold-terms.ts"
 import { movedBy } from "./ledger.ts"
 import { maskedGuest } from "./masking.ts"
 
+/** True for the browser that made a booking, and for the account that it belongs to. */
+export const isMadeBy = (
+  { session, owner }: BookingRecord,
+  visitor: Pick<Visitor, "session" | "account">,
+): boolean => session === visitor.session || (owner !== null && owner === visitor.account)
+
 /** A booking as anyone may see it: a hold that ran out is over, whether swept already or not. */
-export const bookingViewOf = (record: BookingRecord, now: number): BookingView => {
+export const bookingViewOf = (record: BookingRecord, now: number, yours: boolean): BookingView => {
   const { id, code, status, property, dates, party, rooms, quote, guest } = record
   const policies = rooms.map(({ cancellation }) => cancellation)
   return {
@@ -27,6 +34,7 @@ export const bookingViewOf = (record: BookingRecord, now: number): BookingView =
     freeCancellationUntil: freeCancellationUntil(policies, dates.checkIn),
     captured: movedBy(record, "captured"),
     refunded: movedBy(record, "refunded"),
+    yours,
     createdAt: record.createdAt,
     asOf: instantAt(now),
   }

@@ -69,6 +69,8 @@ export const BookingView = Schema.Struct({
   freeCancellationUntil: Schema.NullOr(Instant),
   captured: Sen,
   refunded: Sen,
+  /** True in the browser that made it, and for its owner: nobody else can go on booking. */
+  yours: Schema.Boolean,
   createdAt: Instant,
   /** The server's own time of this answer; clocks of devices are not to be trusted. */
   asOf: Instant,

@@ -4,7 +4,7 @@ import type { NoticeRefused } from "../payment/payments.port.ts"
 import type { AccountId } from "../people/account-id.ts"
 import type { Visitor } from "../people/visitor.ts"
 import type { BookingRecord } from "./booking-record.ts"
-import { bookingViewOf } from "./booking-view-of.ts"
+import { bookingViewOf, isMadeBy } from "./booking-view-of.ts"
 import type { BookingsUnreachable, PaymentUnavailable } from "./booking.errors.ts"
 import type { Bookings } from "./bookings.port.ts"
 import type { Desk } from "./desk.ts"
@@ -43,10 +43,15 @@ export type FrontDesk = {
 
 /** Sells stays: every rule is asked here again, whatever the browser checked before. */
 export const frontDesk = (desk: Desk): FrontDesk => {
-  const viewed = <E>(work: Effect.Effect<BookingRecord, E | StoreUnreachable>) =>
-    Effect.map(reached(work), (record) => bookingViewOf(record, desk.clock.now()))
-  return {
-    forVisitor: (visitor) => ({
+  const seenBy =
+    (visitor: Visitor) =>
+    <E>(work: Effect.Effect<BookingRecord, E | StoreUnreachable>) =>
+      Effect.map(reached(work), (record) =>
+        bookingViewOf(record, desk.clock.now(), isMadeBy(record, visitor)),
+      )
+  const bookingsFor = (visitor: Visitor): Bookings => {
+    const viewed = seenBy(visitor)
+    return {
       quote: (stay) => reached(quoteAStay(desk, visitor, stay)),
       hold: (request, key) => viewed(hold(desk, visitor, request, key)),
       find: (id) => viewed(find(desk, id)),
@@ -55,7 +60,10 @@ export const frontDesk = (desk: Desk): FrontDesk => {
       pay: (id, request) => reached(pay(desk, visitor, id, request)),
       settle: (id) => viewed(settle(desk, id)),
       leave: (id) => viewed(leave(desk, visitor, id)),
-    }),
+    }
+  }
+  return {
+    forVisitor: bookingsFor,
     managedBy: (visitor) => managingDesk(desk, visitor),
     letterFor: (job) => letterFor(desk, job),
     joinAccount: (email, account) => desk.store.joinAccount(email, account),

@@ -38,7 +38,7 @@ export const changeJob = ({ id }: BookingRecord, change: PendingChange): JobOrde
   key: `${id}/change/${change.attempt}`,
   booking: id,
   subject: "change",
-  amount: 0,
+  amount: change.amount,
   notBefore: Date.parse(change.until) + holdTerms.graceMs,
 })
 

@@ -9,14 +9,17 @@ import { paymentJob } from "./job-orders.ts"
 import { lockedBooking } from "./own-booking.ts"
 import type { PendingChange } from "./pending-change.ts"
 
-const stillWaits = (record: BookingRecord, { attempt }: PendingChange): PendingChange | null =>
+/** What the provider is asked for: which try of the booking, and how much. */
+export type Difference = Pick<PendingChange, "attempt" | "amount">
+
+const stillWaits = (record: BookingRecord, { attempt }: Difference): PendingChange | null =>
   record.change?.attempt === attempt ? record.change : null
 
 /** Writes down which payment the change has; one that came too late is called off. */
 const keepName = (
   desk: Desk,
   id: BookingRecord["id"],
-  asked: PendingChange,
+  asked: Difference,
   { payment, clientSecret }: StartedPayment,
 ) =>
   desk.store.inTransaction((transaction) =>
@@ -38,30 +41,50 @@ const keepName = (
     }),
   )
 
-const giveUp = (desk: Desk, id: BookingRecord["id"], asked: PendingChange) =>
+/** Ends the change that the provider would not even start, and gives the booking as it was before. */
+const giveUp = (desk: Desk, id: BookingRecord["id"], asked: Difference) =>
   desk.store.inTransaction((transaction) =>
     Effect.flatMap(lockedBooking(transaction, id), (record) =>
       stillWaits(record, asked) === null
         ? Effect.succeed(record)
-        : endedChange({ desk, transaction }, record, "declined", "processingError"),
+        : Effect.as(
+            endedChange({ desk, transaction }, record, "declined", "processingError"),
+            record,
+          ),
     ),
   )
 
-/** Learns from the provider which payment the pending change has. No transaction is open. */
-export const namedChange = (
+/** A change that had ended anyway has no payment, and needs none. */
+const refusedUnlessOver =
+  ({ attempt }: Difference) =>
+  (before: BookingRecord): Effect.Effect<BookingRecord, PaymentUnavailable> =>
+    before.change?.attempt === attempt
+      ? Effect.fail(new PaymentUnavailable())
+      : Effect.succeed(before)
+
+/**
+ * Learns from the provider which payment a change has, also one that has ended meanwhile: its payment
+ * is then called off. No transaction is open.
+ */
+export const namedDifference = (
   desk: Desk,
-  record: BookingRecord,
+  id: BookingRecord["id"],
+  { attempt, amount }: Difference,
 ): Effect.Effect<BookingRecord, PaymentUnavailable | BookingNotFound | StoreUnreachable> => {
-  const { id, change } = record
-  if (change === null || change.payment !== null) return Effect.succeed(record)
-  const { attempt, amount } = change
-  return desk.payments.start({ booking: id, attempt, amount }).pipe(
+  const asked = { attempt, amount }
+  return desk.payments.start({ booking: id, ...asked }).pipe(
     Effect.matchEffect({
-      onSuccess: (started) => keepName(desk, id, change, started),
+      onSuccess: (started) => keepName(desk, id, asked, started),
       onFailure: (failure) =>
         failure._tag === "PaymentStepRefused"
-          ? Effect.andThen(giveUp(desk, id, change), Effect.fail(new PaymentUnavailable()))
+          ? Effect.flatMap(giveUp(desk, id, asked), refusedUnlessOver(asked))
           : Effect.fail(new PaymentUnavailable()),
     }),
   )
 }
+
+/** The booking with the payment of its pending change known by name. */
+export const namedChange = (desk: Desk, record: BookingRecord) =>
+  record.change === null || record.change.payment !== null
+    ? Effect.succeed(record)
+    : namedDifference(desk, record.id, record.change)

@@ -1,4 +1,5 @@
 import type { BookingStatus } from "./booking-status.ts"
+import { holdTerms } from "./hold-terms.ts"
 import type { BookingView } from "./booking-view.ts"
 import type { StayWish } from "./stay-request-query.ts"
 
@@ -40,6 +41,19 @@ export const wishAgain = ({
     stay: { property: property.slug, dates, party, rooms: [choice(first), ...others.map(choice)] },
     total: quote.total,
   }
+}
+
+/** What became of the money of a failed booking; `untouched` where no card was tried at all. */
+export type FailedMoney = "refunding" | "refunded" | "none" | "untouched"
+
+/** What a guest is told about the money of a failed booking. */
+export const failedMoneyOf = ({
+  status,
+  method,
+  triesLeft,
+}: Pick<BookingView, "status" | "method" | "triesLeft">): FailedMoney => {
+  if (status === "refunding" || status === "refunded") return status
+  return method === "card" || triesLeft < holdTerms.maxTries ? "none" : "untouched"
 }
 
 /** Why a booking came to nothing, as far as its status tells. */

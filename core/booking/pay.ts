@@ -55,7 +55,7 @@ const begun = (desk: Desk, visitor: Visitor, id: BookingId, request: PayRequest)
 
 /** What the guest has to do next, from where the booking stands. */
 const stepFor = (desk: Desk, record: BookingRecord) => {
-  const booking = bookingViewOf(record, desk.clock.now())
+  const booking = bookingViewOf(record, desk.clock.now(), true)
   const { status, payment } = record
   const answer = (step: PaymentStep) => Effect.succeed(step)
   if (status === "confirmed") return answer({ kind: "confirmed", booking })

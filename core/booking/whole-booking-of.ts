@@ -20,7 +20,7 @@ const openChangeOf = ({ change }: BookingRecord): OpenChange | null => {
 
 /** A booking as its owner sees it. */
 export const wholeBookingOf = (record: BookingRecord, now: number): WholeBooking => ({
-  ...bookingViewOf(record, now),
+  ...bookingViewOf(record, now, true),
   guest: record.guest === null ? null : ownGuest(record.guest),
   ledger: record.ledger,
   history: record.history,

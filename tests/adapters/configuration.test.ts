@@ -18,6 +18,7 @@ describe("the configuration", () => {
       secretKey: null,
       publicUrl: null,
       apiBase: "",
+      holdMs: 15 * 60_000,
       stripe: null,
       operations: { logLevel: "info", metricsToken: null, tracesTo: null },
       visitors: { countryLookupUrl: null, trustedProxies: 0, analytics: null, followUs: [] },
@@ -52,6 +53,19 @@ describe("the configuration", () => {
   it.each(["-1", "1.5", "0x50", "http", "65536"])("refuses %s as a port", (PORT) => {
     expect(refusalOf({ PORT })).toEqual(["PORT has to be a whole number from 0 to 65535"])
   })
+
+  it("holds rooms as long as it is told, in minutes", () => {
+    expect(readingOf({ HOLD_MINUTES: "0.25" }).holdMs).toBe(15_000)
+  })
+
+  it.each(["0", "61", "-1", "1e1", "soon"])(
+    "refuses to hold rooms for %s minutes",
+    (HOLD_MINUTES) => {
+      expect(refusalOf({ HOLD_MINUTES })).toEqual([
+        "HOLD_MINUTES has to be a number of minutes up to 60",
+      ])
+    },
+  )
 
   it("never repeats a secret that was wrong", () => {
     const refusal = refusalOf({ DATABASE_URL: "mysql://user:hunter2@host/db" })

@@ -1,12 +1,16 @@
 import { PaymentUnavailable, PriceChanged, SoldOut } from "#core/booking/booking.errors.ts"
+import { doJobs } from "#core/booking/job-runner.ts"
+import { managingDesk } from "#core/booking/managing-desk.ts"
 import { NotManageable } from "#core/booking/managing.errors.ts"
 import { Sen } from "#core/money/sen.ts"
+import { PaymentStepRefused } from "#core/payment/payments.port.ts"
 import { RoomTypeId } from "#core/property/room-type.ts"
 import { aForeignGuest } from "#fixtures/builders/a-guest.ts"
 import { aProperty } from "#fixtures/builders/a-property.ts"
 import { aRoomType } from "#fixtures/builders/a-room-type.ts"
 import { aParty, aRoomChoice, aStayRequest, stayDates } from "#fixtures/builders/a-stay.ts"
 import { aFrontDesk, type AFrontDesk } from "#fixtures/doubles/a-front-desk.ts"
+import { Effect } from "effect"
 import { beforeEach, describe, expect, it } from "vitest"
 import {
   aGuestAt,
@@ -17,7 +21,7 @@ import {
   studiosTaken,
   told,
 } from "./a-guest-at-the-desk.ts"
-import { aChange, anOwnerAt, changePayment } from "./an-owner-at-the-desk.ts"
+import { aChange, anAccount, anOwnerAt, changePayment } from "./an-owner-at-the-desk.ts"
 
 const TOTAL = 68_946
 /** A night of RM 180 more, with 3 % fee and 8 % tax on both. */
@@ -210,6 +214,34 @@ describe("a change that makes the stay dearer", () => {
 
     expect((await told(press())).kind).toBe("card")
     expect(desk.payments.truths()).toHaveLength(2)
+  })
+
+  it("is given up when the provider refuses to start, and nothing is left to be asked", async () => {
+    const { id } = await owner.paidStay()
+    const { quote } = await owner.quoted(id, aChange())
+    const refusing = {
+      ...desk,
+      payments: {
+        ...desk.payments,
+        start: () => Effect.fail(new PaymentStepRefused({ code: "amount_too_small" })),
+      },
+    }
+    const managed = managingDesk(refusing, { session: "any", member: true, account: anAccount })
+
+    const failure = await refusal(managed.change(owner.own(id), aChange(), quote.total, ""))
+
+    expect(failure).toEqual(new PaymentUnavailable())
+    expect(await recordOf(desk, id)).toMatchObject({
+      change: null,
+      failedChange: { why: "declined", decline: "processingError" },
+    })
+    expect(studiosTaken(desk, "2026-12-03")).toBe(0)
+    desk.clock.forward(17 * MINUTE_MS)
+    await told(doJobs(refusing))
+    const asking = [...desk.shelves.contents.jobs.values()].filter(
+      ({ subject }) => subject === "change",
+    )
+    expect(asking).toMatchObject([{ isDone: true }])
   })
 
   it("is given up at check-in", async () => {

@@ -8,6 +8,7 @@ import { Effect } from "effect"
 import fc from "fast-check"
 import { visitorOf } from "./a-guest-at-the-desk.ts"
 import { recordsOf } from "./desk-invariants.ts"
+import { anyManaging } from "./managing-commands.ts"
 
 /** What has been promised to somebody so far, to be compared with what is kept. */
 export type Promised = {
@@ -216,6 +217,7 @@ const whole = fc.oneof(
   { weight: 4, arbitrary: waiting },
   { weight: 5, arbitrary: working },
   { weight: 1, arbitrary: workingTwice },
+  { weight: 9, arbitrary: anyManaging },
 )
 
 /** The process dies so many turns into the work; what was not kept by then is lost. */

@@ -1,4 +1,9 @@
-import { failedStepOf, pageOfBooking, wishAgain } from "#core/booking/page-of-booking.ts"
+import {
+  failedMoneyOf,
+  failedStepOf,
+  pageOfBooking,
+  wishAgain,
+} from "#core/booking/page-of-booking.ts"
 import { aBookingView, aConfirmedBooking } from "#fixtures/builders/a-booking-view.ts"
 import { aStayRequest } from "#fixtures/builders/a-stay.ts"
 import { describe, expect, it } from "vitest"
@@ -46,5 +51,18 @@ describe("going on after a failed booking", () => {
     [{ status: "failed", lastDecline: "declined", triesLeft: 0 }, "noTries"],
   ] as const)("says of %j that it ended as %s", (changes, step) => {
     expect(failedStepOf(aBookingView(changes))).toBe(step)
+  })
+})
+
+describe("the money of a booking that came to nothing", () => {
+  it.each([
+    [{ status: "refunding", method: "card", triesLeft: 4 }, "refunding"],
+    [{ status: "refunded", method: "card", triesLeft: 4 }, "refunded"],
+    [{ status: "failed", method: "card", triesLeft: 0 }, "none"],
+    [{ status: "expired", method: null, triesLeft: 4 }, "none"],
+    [{ status: "released", method: null, triesLeft: 5 }, "untouched"],
+    [{ status: "expired", method: "payAtProperty", triesLeft: 5 }, "untouched"],
+  ] as const)("of %j is %s", (booking, money) => {
+    expect(failedMoneyOf(booking)).toBe(money)
   })
 })

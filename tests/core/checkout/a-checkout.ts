@@ -1,6 +1,7 @@
 import type { Bookings } from "#core/booking/bookings.port.ts"
 import { checkoutWith } from "#core/checkout/checkout.actors.ts"
 import type { CheckoutInput } from "#core/checkout/checkout.context.ts"
+import type { Clock } from "#core/kernel/world.port.ts"
 import type { CardPayments } from "#core/payment/card-payments.port.ts"
 import { aGuest } from "#fixtures/builders/a-guest.ts"
 import { aQuote } from "#fixtures/builders/a-quote.ts"
@@ -16,18 +17,26 @@ type Script = {
   readonly bookings?: Partial<Bookings>
   readonly cards?: Partial<CardPayments>
   readonly now?: number
+  readonly clock?: Clock
   readonly input?: Partial<CheckoutInput>
   /** Asks the bank again at once, not after a moment. */
   readonly impatient?: boolean
 }
 
 /** A checkout of two nights in the Springwater; everything goes well but for what the script says. */
-export const aCheckout = ({ bookings, cards, now = noon, input, impatient = false }: Script = {}) =>
+export const aCheckout = ({
+  bookings,
+  cards,
+  now = noon,
+  clock = { now: () => now },
+  input,
+  impatient = false,
+}: Script = {}) =>
   createActor(
     checkoutWith({
       bookings: scriptedBookings(bookings),
       cards: scriptedCards(cards),
-      clock: { now: () => now },
+      clock,
     }).provide(impatient ? { delays: { betweenPolls: 1 } } : {}),
     {
       input: {

@@ -50,6 +50,7 @@ const GoOn = ({ booking }: { readonly booking: BookingView }) => {
   const { t } = useTranslation()
   const wish = wishAgain(booking)
   if (pageOfBooking(booking) !== "checkout" || !wish) return null
+  if (!booking.yours) return <p className={styles["soft"]}>{t("booking.goOn.elsewhere")}</p>
   return (
     <LinkButton
       to="/booking/new"

@@ -1,4 +1,4 @@
-import { failedStepOf } from "#core/booking/page-of-booking.ts"
+import { failedMoneyOf, failedStepOf } from "#core/booking/page-of-booking.ts"
 import type { BookingView } from "#core/booking/booking-view.ts"
 import { ringgit } from "#core/money/ringgit.ts"
 import { getRouteApi } from "@tanstack/react-router"
@@ -46,11 +46,8 @@ export const FailedScreen = () => {
 
 const WhatHappened = ({ booking }: { readonly booking: BookingView }) => {
   const { t } = useTranslation()
-  const { status, captured } = booking
-  const money =
-    status === "refunding" || status === "refunded"
-      ? t(`booking.failed.money.${status}`, { amount: ringgit(captured) })
-      : t("booking.failed.money.none")
+  const amount = ringgit(booking.captured)
+  const money = t(`booking.failed.money.${failedMoneyOf(booking)}`, { amount })
   return (
     <>
       <b>{t(`booking.failed.step.${failedStepOf(booking)}`)}.</b> {money}
