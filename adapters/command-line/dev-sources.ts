@@ -6,6 +6,13 @@ injectIntoGlobalHook(window)
 window.$RefreshReg$ = () => {}
 window.$RefreshSig$ = () => (type) => type`
 
+const START = "/ui/main.tsx"
+
+/** The page starts once the mocked API stands between it and the network. */
+const START_MOCKED = `import { startMockedApi } from "/adapters/bindings/mocked-browser.ts"
+await startMockedApi()
+await import("${START}")`
+
 const isStyle = (url: string): boolean => /\.css($|\?)/.test(url)
 
 /** Everything styled so far, as links, so that a page is not bare until its scripts come. */
@@ -17,8 +24,12 @@ const stylesOf = (vite: ViteDevServer): ReadonlyArray<string> => {
 }
 
 /** The addresses at which the pages' sources are handed out. */
-export const sourcesOf = (vite: ViteDevServer) => ({
+export const sourcesOf = (vite: ViteDevServer, api: "real" | "mocked") => ({
   kind: "sources" as const,
-  scripts: [{ code: REFRESH }, { src: "/@vite/client" }, { src: "/ui/main.tsx" }],
+  scripts: [
+    { code: REFRESH },
+    { src: "/@vite/client" },
+    api === "mocked" ? { code: START_MOCKED } : { src: START },
+  ],
   css: stylesOf(vite),
 })

@@ -1,9 +1,9 @@
-import { createServer as createHttpServer, request as ask, type IncomingMessage } from "node:http"
-import type { ServerResponse } from "node:http"
+import { createServer as createHttpServer } from "node:http"
 import { existsSync } from "node:fs"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { Result } from "effect"
+import { msw } from "msw/vite"
 import { createServer as createVite, type ViteDevServer } from "vite"
 import { cutForPages } from "#fixtures/pictures/cut-for-pages.ts"
 import { startSite } from "../bindings/running-site.ts"
@@ -11,43 +11,34 @@ import type { Pages } from "../bindings/whole-site.ts"
 import { readConfiguration } from "../configuration/configuration.ts"
 import type { BuiltPages } from "../http-server/built-pages.ts"
 import { staticFiles } from "../http-server/static-files.ts"
+import { startWebServer } from "../http-server/web-server.ts"
 import { journalTo } from "../observability/journal.ts"
 import { systemClock } from "../system/world.system.ts"
+import { docsPages } from "./dev-docs.ts"
+import { mockedSite } from "./dev-mocked.ts"
+import { keepModules, passOn } from "./dev-pass-on.ts"
 import { sourcesOf } from "./dev-sources.ts"
 
 // `npm run dev`: the whole site with pages drawn from their sources, and changed in open tabs.
+// With `--mocked` there is no API: the pages run on the mocked one inside the browser.
 
 const root = fileURLToPath(new URL("../../", import.meta.url))
 const PICTURES = ".cache/pages/pictures"
 
 type Render = BuiltPages<Pages>["render"]
 
+const isMocked = process.argv.includes("--mocked")
+/** For stories and pictures: what is saved meanwhile changes no open page. */
+const isStill = process.argv.includes("--still")
+
 const pagesFromSources = (vite: ViteDevServer): BuiltPages<Pages> => {
   const files = staticFiles(join(root, PICTURES, ".."))
   const render = (async (request, needs) => {
     const page = await vite.ssrLoadModule("/ui/render.tsx")
-    return page["render"](request, { ...needs, files: sourcesOf(vite) })
+    const sources = sourcesOf(vite, isMocked ? "mocked" : "real")
+    return page["render"](request, { ...needs, files: sources, inBrowserOnly: isMocked })
   }) satisfies Render
   return { files, render, manifest: {} }
-}
-
-/** Vite changes styles of an open page by writing them into it, which the real policy forbids. */
-const withHotStyles = (policy: string): string =>
-  policy.replace(/style-src 'self' 'nonce-[^']+'/, "style-src 'self' 'unsafe-inline'")
-
-/** What Vite has no source for is the site's own business. */
-const passOn = (port: number) => (request: IncomingMessage, response: ServerResponse) => {
-  const { method, url, headers } = request
-  const onward = ask({ port, host: "127.0.0.1", method, path: url, headers }, (answer) => {
-    const policy = answer.headers["content-security-policy"]
-    response.writeHead(answer.statusCode ?? 502, {
-      ...answer.headers,
-      ...(typeof policy === "string" && { "content-security-policy": withHotStyles(policy) }),
-    })
-    answer.pipe(response)
-  })
-  onward.on("error", () => response.destroy())
-  request.pipe(onward)
 }
 
 const read = readConfiguration(process.env)
@@ -62,24 +53,37 @@ const http = createHttpServer()
 const vite = await createVite({
   root,
   appType: "custom",
-  server: { middlewareMode: true, hmr: { server: http } },
+  ...(isMocked && { cacheDir: ".cache/vite-mocked" }),
+  plugins: isMocked ? [msw({ mode: "worker-only" })] : [],
+  optimizeDeps: { include: isMocked ? ["msw", "msw/browser", "@msw/data", "stripe"] : [] },
+  server: { middlewareMode: true, hmr: { server: http }, ...(isStill && { watch: null }) },
 })
-const site = await startSite({
-  configuration: { ...configuration, port: 0, host: "127.0.0.1" },
-  built: pagesFromSources(vite),
-  tell,
-  journal: journalTo({
-    write: (line) => console.error(line),
-    least: "warn",
-    clock: systemClock,
-  }),
-})
+const inside = { port: 0, host: "127.0.0.1" }
+const startReal = () =>
+  startSite({
+    configuration: { ...configuration, ...inside },
+    built: pagesFromSources(vite),
+    tell,
+    journal: journalTo({
+      write: (line) => console.error(line),
+      least: "warn",
+      clock: systemClock,
+    }),
+  })
+const startMocked = () => startWebServer(mockedSite(pagesFromSources(vite)), inside)
+const site = await (isMocked ? startMocked() : startReal())
 const others = passOn(site.port)
-http.on("request", (request, response) =>
-  vite.middlewares(request, response, () => others(request, response)),
-)
+const docs = docsPages(join(root, "docs"))
+http.on("request", (request, response) => {
+  if (isStill) keepModules(response)
+  docs(request, response, () =>
+    vite.middlewares(request, response, () => others(request, response)),
+  )
+})
 http.listen(configuration.port, () =>
-  tell(`Singgah from its sources: http://localhost:${configuration.port}`),
+  tell(
+    `Singgah from its sources${isMocked ? ", on the mocked API" : ""}: http://localhost:${configuration.port}`,
+  ),
 )
 const stop = async (): Promise<void> => {
   http.close()

@@ -28,8 +28,11 @@ const table: ReadonlyArray<readonly [files: RegExp, row: Row]> = [
   ],
   [/^fixtures\//, { may: /^#core\/|^#adapters\/http-api\/|^(?!vitest)[^#]/ }],
   // The gallery is made by looking at the product in a browser, as a journey of the tests does.
-  [/^docs\/gallery\//, { may: /^#(core|tests|ui)\/|^[^#]/ }],
-  [/^docs\/state-charts\//, { may: /^#(core|adapters\/http-api)\/|^(xstate|elkjs)(\/|$)|^node:/ }],
+  [/^docs\/gallery\//, { may: /^#(core|adapters|tests|ui)\/|^[^#]/ }],
+  [
+    /^docs\/(state-charts\/|bad-days\.ts)/,
+    { may: /^#(core|adapters\/(http-api|bad-day))\/|^(xstate|elkjs)(\/|$)|^node:/ },
+  ],
   [/^docs\/specification\//, { may: /^vite$|^node:/ }],
   [/^docs\//, { may: /^#core\/|^(xstate|elkjs)(\/|$)|^node:/ }],
 ]

@@ -51,17 +51,21 @@ const stopped = (server: ChildProcess): Promise<void> =>
     server.kill("SIGTERM")
   })
 
+const SERVER = ["--max-semi-space-size=4", "adapters/server.ts"]
+const MOCKED = ["adapters/command-line/dev.ts", "--mocked", "--still"]
+
 /**
  * Starts the server on a free port with an empty folder of its own, or where the environment says,
  * and waits until it answers.
  */
 export const startSite = async (
   environment: Readonly<Record<string, string>> = {},
+  program: ReadonlyArray<string> = SERVER,
 ): Promise<RunningSite> => {
   const folder = mkdtempSync(join(tmpdir(), "singgah-site-"))
   const port = environment["PORT"] ?? (await freePort())
   const own = { PORT: `${port}`, HOST: "127.0.0.1", DATA_DIR: folder }
-  const server = spawn(process.execPath, ["--max-semi-space-size=4", "adapters/server.ts"], {
+  const server = spawn(process.execPath, program, {
     cwd: ROOT,
     env: { ...process.env, ...own, ...environment },
     stdio: ["ignore", "pipe", "pipe"],
@@ -79,3 +83,6 @@ export const startSite = async (
   }
   return { address, pid: server.pid ?? 0, said: () => said, stop, [Symbol.asyncDispose]: stop }
 }
+
+/** Starts the pages on the mocked API inside the browser, with no API behind them. */
+export const startMockedSite = (): Promise<RunningSite> => startSite({}, MOCKED)

@@ -1,0 +1,32 @@
+import { askedOnABadDay, type BadDay } from "./bad-day.ts"
+import { badDays, type BadDayName } from "./bad-days.table.ts"
+import { showBar } from "./bar.ts"
+
+const isKnown = (name: string): name is BadDayName => Object.hasOwn(badDays, name)
+
+/** The days of a list of names, and the names that stand for none. */
+export const daysIn = (asked: string) => {
+  const names = asked.split(",").map((name) => name.trim())
+  const known = names.filter(isKnown)
+  return { known, unknown: names.filter((name) => !isKnown(name)) }
+}
+
+const goOffline = (): void => {
+  Object.defineProperty(navigator, "onLine", { get: () => false, configurable: true })
+  window.dispatchEvent(new Event("offline"))
+}
+
+/**
+ * Lets this tab's day go wrong in the ways asked for. What comes back says so at the edge of the page,
+ * for when the page stands.
+ */
+export const startBadDay = (asked: string): (() => void) => {
+  const { known, unknown } = daysIn(asked)
+  const days: ReadonlyArray<BadDay> = known.map((name) => badDays[name])
+  globalThis.fetch = askedOnABadDay(
+    globalThis.fetch.bind(globalThis),
+    days.flatMap(({ mishaps }) => mishaps),
+  )
+  if (days.some(({ isOffline }) => isOffline)) goOffline()
+  return () => showBar({ known, unknown })
+}

@@ -1,0 +1,48 @@
+import { sandboxKeys } from "#fixtures/sandbox/stripe/in-process.ts"
+import { challengePage } from "#fixtures/sandbox/stripe/challenge-page.ts"
+import type { Pages } from "../bindings/whole-site.ts"
+import type { BuiltPages } from "../http-server/built-pages.ts"
+import { pageServer } from "../http-server/page-server.ts"
+import type { Part } from "../http-server/site.ts"
+import { systemChance, systemClock } from "../system/world.system.ts"
+
+const CHALLENGES = `${sandboxKeys.publicPath}/challenge/`
+
+/** A form's own journey would pass the mocked API by; its answer is sent by a script instead. */
+const SEND_BY_SCRIPT = `document.addEventListener("submit", async (event) => {
+  event.preventDefault()
+  const body = new URLSearchParams(new FormData(event.target, event.submitter))
+  const answer = await fetch(location, { method: "POST", body })
+  document.body.innerHTML = await answer.text()
+  parent.postMessage({ sandbox: "challenge-answered" }, location.origin)
+})`
+
+const askedByBank: Part = async (request) => {
+  const { pathname, searchParams } = new URL(request.url)
+  if (!pathname.startsWith(CHALLENGES)) return null
+  const page = await challengePage(searchParams.get("language") ?? "en", "mocked").text()
+  return new Response(`${page}<script>${SEND_BY_SCRIPT}</script>`, {
+    headers: { "content-type": "text/html; charset=utf-8" },
+  })
+}
+
+const nobody: Parameters<ReturnType<typeof pageServer>>[1] = new Proxy({} as never, {
+  get: () => () =>
+    Promise.reject(new Error("With the mocked API, pages are drawn in the browser.")),
+})
+
+/** The site without anybody behind it: documents and pictures; all else happens in the browser. */
+export const mockedSite = ({ files, render }: BuiltPages<Pages>) => {
+  const page = pageServer({
+    render,
+    files: { kind: "built", manifest: {} },
+    pagesFrom: () => nobody as unknown as Pages,
+    clock: systemClock,
+    chance: systemChance,
+    publicUrl: null,
+    neighbours: { apiBase: "", stripe: false, secure: false },
+    sandbox: true,
+  })
+  return async (request: Request): Promise<Response> =>
+    (await askedByBank(request)) ?? (await files(request)) ?? page(request, nobody, null)
+}

@@ -1,0 +1,73 @@
+import { mkdirSync, writeFileSync } from "node:fs"
+import { relative } from "node:path"
+import { afterAll, expect } from "vitest"
+import { getMicrosteps, StateMachine, type AnyMachineSnapshot, type AnyStateMachine } from "xstate"
+
+// With RECORD_STEPS, every step that a machine takes in a test is written down beside its name.
+
+const taken = new Map<string, Set<string>>()
+let isLooking = false
+
+type Told = { readonly type: string; readonly output?: { readonly type?: string } }
+
+const placeOf = ({ value }: Pick<AnyMachineSnapshot, "value">): string =>
+  typeof value === "string"
+    ? value
+    : Object.entries(value)
+        .map(([name, inside]) => `${name}.${placeOf({ value: inside! })}`)
+        .join(",")
+
+/** An actor's answer is known by the event that the machine makes of it. */
+const nameOf = ({ type, output }: Told): string =>
+  type.startsWith("xstate.done.actor") ? (output?.type ?? type) : type
+
+const write = (step: string, test: string): void => {
+  const tests = taken.get(step) ?? new Set()
+  taken.set(step, tests.add(test))
+}
+
+const record = (machine: AnyStateMachine, before: AnyMachineSnapshot, event: Told): void => {
+  const test = expect.getState().currentTestName
+  if (!test) return
+  let from = placeOf(before)
+  let name = nameOf(event)
+  for (const [snapshot] of getMicrosteps(machine, before, event as never)) {
+    const to = placeOf(snapshot as AnyMachineSnapshot)
+    write(JSON.stringify([machine.id, from, name, to]), test)
+    if (from !== to) name = "at once"
+    from = to
+  }
+}
+
+const known = new Set<string>()
+const original = StateMachine.prototype.transition
+
+StateMachine.prototype.transition = function (this: AnyStateMachine, ...given) {
+  const [before, event] = given as unknown as [AnyMachineSnapshot, Told]
+  const after = original.apply(this, given) as AnyMachineSnapshot
+  const test = expect.getState().currentTestName
+  const key = JSON.stringify([this.id, before.value, nameOf(event), after.value, test])
+  if (isLooking || known.has(key) || event.type === "xstate.init") return after as never
+  known.add(key)
+  isLooking = true
+  try {
+    record(this, before, event)
+  } catch {
+    // An event that this snapshot cannot take again, such as a defect, is no step.
+  } finally {
+    isLooking = false
+  }
+  return after as never
+}
+
+afterAll(() => {
+  const { testPath = "" } = expect.getState()
+  if (taken.size === 0) return
+  const file = relative(process.cwd(), testPath)
+  const steps = [...taken].map(([step, tests]) => [step, [...tests]])
+  mkdirSync(".cache/steps", { recursive: true })
+  writeFileSync(
+    `.cache/steps/${file.replaceAll(/[^\w.-]/g, "_")}.json`,
+    JSON.stringify({ file, steps }),
+  )
+})
