@@ -61,11 +61,12 @@ const router = pagesRouter({
   patienceMs: null,
 })
 
-startTransition(() => {
-  hydrateRoot(document, <RouterClient router={router} />, {
-    onUncaughtError: (failure) => console.error("The page could not start", failure),
+const draw = () =>
+  startTransition(() => {
+    hydrateRoot(document, <RouterClient router={router} />, {
+      onUncaughtError: (failure) => console.error("The page could not start", failure),
+    })
   })
-})
 onUnforeseen(() => {
   const translation = translationOf(preferences.chosen.read().language, words.say)
   void import("./routes/failure-dialog.tsx").then(
@@ -73,6 +74,15 @@ onUnforeseen(() => {
     () => {},
   )
 })
+// Only where no real money changes hands may anybody ask for a day on which things fail.
+const badDay = facts.sandbox ? badDayIn(location.search) : null
+if (badDay)
+  void import("#adapters/bad-day/start.ts").then(({ startBadDay }) => {
+    const show = startBadDay(badDay)
+    draw()
+    whenIdle(() => void router.invalidate({ forcePending: true }).then(show))
+  }, draw)
+else draw()
 // What cannot be fetched ahead is fetched, and its failure shown, when a page needs it.
 whenIdle(() => {
   void words.complete().catch(() => {})
