@@ -33,19 +33,21 @@ const provider = (stripe: StripeKeys | null) => (context: ResolutionContext) =>
       Effect.runPromise(Effect.ignore(context.get(tokens.frontDesk).readNotice(body, signature))),
   })
 
-const desk = (holdMs: number) => (context: ResolutionContext): FrontDesk =>
-  frontDesk({
-    store: context.get(tokens.deskStore),
-    jobs: context.get(tokens.jobs),
-    catalogue: context.get(tokens.catalogue),
-    payments: context.get(tokens.payments),
-    tries: context.get(tokens.tries),
-    clock: context.get(tokens.clock),
-    chance: context.get(tokens.chance),
-    digest: systemDigest,
-    holdMs,
-    cardForm: context.get(tokens.cardForm),
-  })
+const desk =
+  (holdMs: number) =>
+  (context: ResolutionContext): FrontDesk =>
+    frontDesk({
+      store: context.get(tokens.deskStore),
+      jobs: context.get(tokens.jobs),
+      catalogue: context.get(tokens.catalogue),
+      payments: context.get(tokens.payments),
+      tries: context.get(tokens.tries),
+      clock: context.get(tokens.clock),
+      chance: context.get(tokens.chance),
+      digest: systemDigest,
+      holdMs,
+      cardForm: context.get(tokens.cardForm),
+    })
 
 const inquiries = (context: ResolutionContext) =>
   inquiryDesk({
