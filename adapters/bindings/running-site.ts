@@ -59,6 +59,7 @@ const started = async (needs: StartNeeds, store: Store): Promise<RunningSite> =>
   const site = wholeSite({
     configuration,
     bookingsFor,
+    managedBy: desk.managedBy,
     propertiesFor,
     inquiriesFor: container.get(tokens.inquiriesFor),
     slugs: () => Effect.runPromise(slugsIn(container.get(tokens.catalogue))),

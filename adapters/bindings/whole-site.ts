@@ -1,4 +1,5 @@
 import type { Bookings } from "#core/booking/bookings.port.ts"
+import type { ManagedBookings } from "#core/booking/managed-bookings.port.ts"
 import type { StoredAnswers } from "#core/booking/stored-answers.port.ts"
 import type { Inquiries } from "#core/contact/inquiries.port.ts"
 import type { Chance, Clock } from "#core/kernel/world.port.ts"
@@ -27,6 +28,7 @@ export type WholeSiteNeeds = ServiceNeeds & {
     Partial<Pick<Configuration, "visitors" | "pages">>
   readonly bookingsFor: (visitor: Visitor) => Bookings
   readonly inquiriesFor: (visitor: Visitor) => Inquiries
+  readonly managedBy: (visitor: Visitor) => ManagedBookings
   readonly propertiesFor: (visitor: Visitor) => Properties
   readonly storedAnswers: StoredAnswers
   readonly clock: Clock
@@ -71,6 +73,7 @@ export const wholeSite = (needs: WholeSiteNeeds) => {
       portsFor: (visitor) => ({
         bookings: bookingsFor(visitor),
         inquiries: needs.inquiriesFor(visitor),
+        managed: needs.managedBy(visitor),
         properties: propertiesFor(visitor),
       }),
       storedAnswers,

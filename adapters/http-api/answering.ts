@@ -1,4 +1,5 @@
 import type { Bookings } from "#core/booking/bookings.port.ts"
+import type { ManagedBookings } from "#core/booking/managed-bookings.port.ts"
 import type { Inquiries } from "#core/contact/inquiries.port.ts"
 import type { Properties } from "#core/search/properties.port.ts"
 import { Effect } from "effect"
@@ -6,7 +7,7 @@ import { writeFailure, writeSuccess, type Answer } from "./answer-writing.ts"
 import { api } from "./api.ts"
 import { paramsOf, readCall } from "./call-reading.ts"
 import type { CallOf, Endpoint } from "./endpoint.ts"
-import { bookingsResponders, inquiriesResponders, propertiesResponders } from "./responders.ts"
+import { bookingsResponders, inquiriesResponders, managingResponders, propertiesResponders } from "./responders.ts"
 import { matchesOf, type Match } from "./matching.ts"
 import type { ProblemTag } from "./problem-statuses.ts"
 import { MethodRefused, NothingHere, type ProtocolFailure } from "./protocol.errors.ts"
@@ -14,6 +15,7 @@ import { MethodRefused, NothingHere, type ProtocolFailure } from "./protocol.err
 /** The ports as one visitor meets them. */
 export type Ports = {
   readonly bookings: Bookings
+  readonly managed: ManagedBookings
   readonly inquiries: Inquiries
   readonly properties: Properties
 }
@@ -23,10 +25,11 @@ type AnyResponder = (
 ) => Effect.Effect<unknown, { readonly _tag: ProblemTag }>
 
 // Responders is checked call by call where the responders are written; here they are only looked up.
-const respondersOf = ({ bookings, inquiries, properties }: Ports) =>
+const respondersOf = ({ bookings, managed, inquiries, properties }: Ports) =>
   ({
     ...propertiesResponders(properties),
     ...bookingsResponders(bookings),
+    ...managingResponders(managed),
     ...inquiriesResponders(inquiries),
   }) as unknown as Readonly<Record<string, AnyResponder>>
 

@@ -1,10 +1,12 @@
 import type { Bookings } from "#core/booking/bookings.port.ts"
 import type { Inquiries } from "#core/contact/inquiries.port.ts"
+import type { ManagedBookings } from "#core/booking/managed-bookings.port.ts"
 import type { Properties } from "#core/search/properties.port.ts"
 import type { Effect } from "effect"
 import type { bookingsEndpoints } from "./bookings.endpoints.ts"
 import type { CallOf, Endpoint, FailureOf, SuccessOf } from "./endpoint.ts"
 import type { inquiriesEndpoints } from "./inquiries.endpoints.ts"
+import type { managingEndpoints } from "./managing.endpoints.ts"
 import type { propertiesEndpoints } from "./properties.endpoints.ts"
 
 /** Answers every call of some endpoints; a call forgotten or a failure undeclared does not compile. */
@@ -32,6 +34,26 @@ export const inquiriesResponders = (
 ): Responders<typeof inquiriesEndpoints> => ({
   attach: ({ query, file }) => inquiries.attach({ name: query.name, content: file }),
   sendInquiry: ({ payload, key }) => inquiries.send(payload, key),
+})
+
+/** Answers the calls about bookings that were made, from the port. */
+export const managingResponders = (
+  managed: ManagedBookings,
+): Responders<typeof managingEndpoints> => ({
+  mine: () => managed.mine(),
+  openOwn: ({ params }) => managed.openOwn(params.id),
+  openByLink: ({ params }) => managed.openByLink(params.link),
+  mailLink: ({ payload }) => managed.mailLink(payload.code, payload.email),
+  cancel: ({ params: { id }, payload: { link, refund }, key }) =>
+    managed.cancel({ id, link }, refund, key),
+  quoteChange: ({ params: { id }, payload: { link, change } }) =>
+    managed.quoteChange({ id, link }, change),
+  change: ({ params: { id }, payload: { link, change, total }, key }) =>
+    managed.change({ id, link }, change, total, key),
+  settleChange: ({ params: { id }, payload: { link }, key }) =>
+    managed.settleChange({ id, link }, key),
+  leaveChange: ({ params: { id }, payload: { link }, key }) =>
+    managed.leaveChange({ id, link }, key),
 })
 
 /** Answers the calls about properties from the port. */

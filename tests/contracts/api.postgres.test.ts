@@ -4,6 +4,7 @@ import { afterAll, beforeAll } from "vitest"
 import { bookingsContract } from "./bookings.contract.ts"
 import { inquiriesContract } from "./inquiries.contract.ts"
 import { serverOn } from "./keepers.ts"
+import { managingContract } from "./managing.contract.ts"
 import { propertiesContract } from "./properties.contract.ts"
 
 let database: Database
@@ -15,5 +16,6 @@ afterAll(() => database.close())
 const openWorld = serverOn(() => database)
 
 bookingsContract("the server on PostgreSQL", openWorld)
+managingContract("the server on PostgreSQL", openWorld)
 inquiriesContract("the server on PostgreSQL", openWorld)
 propertiesContract("the server on PostgreSQL", openWorld)

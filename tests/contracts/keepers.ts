@@ -7,10 +7,12 @@ import { postgresInquiryStore } from "#adapters/postgres/inquiry-store.postgres.
 import { postgresJobs } from "#adapters/postgres/jobs.postgres.ts"
 import { postgresStoredAnswers } from "#adapters/postgres/stored-answers.postgres.ts"
 import { postgresTries } from "#adapters/postgres/tries.postgres.ts"
+import type { BookingId } from "#core/booking/booking-view.ts"
 import type { Desk } from "#core/booking/desk.ts"
-import { frontDesk } from "#core/booking/front-desk.ts"
+import { frontDesk, type FrontDesk } from "#core/booking/front-desk.ts"
 import { inquiryDesk } from "#core/contact/inquiry-desk.ts"
 import type { InquiryStore } from "#core/contact/inquiry-store.port.ts"
+import type { Job } from "#core/booking/job.ts"
 import type { StoredAnswers } from "#core/booking/stored-answers.port.ts"
 import { propertyFinder } from "#core/search/property-finder.ts"
 import { inMemoryCatalogue } from "#fixtures/doubles/catalogue.in-memory.ts"
@@ -25,11 +27,12 @@ import { shelvesWith } from "#fixtures/doubles/shelves.ts"
 import { inMemoryStoredAnswers } from "#fixtures/doubles/stored-answers.in-memory.ts"
 import { inMemoryTries } from "#fixtures/doubles/tries.in-memory.ts"
 import { mockedApi } from "#fixtures/mocked-api/mocked-api.ts"
-import { mockedPorts } from "#fixtures/mocked-api/mocked-world.ts"
+import { mockedDesk } from "#fixtures/mocked-api/mocked-world.ts"
 import { emptyRecords } from "#fixtures/mocked-api/records.ts"
 import { stockedAnew, testSealing } from "#tests/rigs/stores.ts"
 import { Effect } from "effect"
 import { getResponse } from "msw"
+import { expect } from "vitest"
 import { aBrowser, type OpenWorld, type World } from "./world.ts"
 
 type Answer = (request: Request) => Promise<Response>
@@ -44,13 +47,36 @@ const surroundings = () => ({
   payments: inMemoryPayments(),
 })
 
+/** The work that writes to the guest once a booking is confirmed. */
+const aLetterAbout = (booking: BookingId): Job => ({
+  id: "1",
+  kind: "mail",
+  key: `${booking}/confirmed/4`,
+  booking,
+  subject: "confirmed",
+  amount: 0,
+  notBefore: 0,
+  tries: 1,
+})
+
 /** The double's secret is the payment's name with a word behind it. */
 const paymentOf = (clientSecret: string): string => clientSecret.replace(/_secret$/, "")
 
-const worldOf = (answer: Answer, { clock, payments }: ReturnType<typeof surroundings>): World => ({
+const worldOf = (
+  answer: Answer,
+  { clock, payments }: ReturnType<typeof surroundings>,
+  { doJobs, letterFor }: FrontDesk,
+): World => ({
   answer,
   guest: () => aBrowser(answer),
   forward: clock.forward,
+  doJobs: async () => {
+    while ((await Effect.runPromise(doJobs())) > 0);
+  },
+  mailedLink: async (booking) => {
+    const letter = await Effect.runPromise(letterFor(aLetterAbout(booking)))
+    return letter?.link ?? expect.fail("No link was mailed")
+  },
   acceptCard: async (secret) => void payments.authorise(paymentOf(secret)),
   declineCard: async (secret) => void payments.decline(paymentOf(secret)),
   close: async () => {},
@@ -70,6 +96,7 @@ const serverOver = (keepers: Keepers): World => {
     storedAnswers,
     configuration: { publicUrl: null, apiBase: "", stripe: null },
     bookingsFor: desk.forVisitor,
+    managedBy: desk.managedBy,
     inquiriesFor: inquiryDesk({ ...kept, ...around, store: inquiries }),
     propertiesFor: propertyFinder({ ...kept, ...around }),
     hearNotice: desk.readNotice,
@@ -81,7 +108,7 @@ const serverOver = (keepers: Keepers): World => {
     },
     watch: unwatched,
   })
-  return worldOf(answer, around)
+  return worldOf(answer, around, desk)
 }
 
 /** The server, with everything it keeps in memory. */
@@ -116,10 +143,11 @@ export const serverOn =
 export const apiMocked: OpenWorld = async (stock) => {
   const around = surroundings()
   const records = emptyRecords()
-  const ports = mockedPorts({ ...around, stock, records })
+  const { desk, ports } = mockedDesk({ ...around, stock, records })
   const handlers = [...mockedApi(ports, "http://stays.test")]
   return worldOf(
     async (request) => (await getResponse(handlers, request)) ?? Response.error(),
     around,
+    desk,
   )
 }

@@ -1,8 +1,12 @@
 import { apiClient } from "#adapters/http-client/api-client.ts"
 import { httpBookings } from "#adapters/http-client/bookings.http.ts"
 import { httpInquiries } from "#adapters/http-client/inquiries.http.ts"
+import { httpManagedBookings } from "#adapters/http-client/managed-bookings.http.ts"
 import { httpProperties } from "#adapters/http-client/properties.http.ts"
 import type { Bookings } from "#core/booking/bookings.port.ts"
+import type { BookingId } from "#core/booking/booking-view.ts"
+import type { LinkToken } from "#core/booking/booking-link.ts"
+import type { ManagedBookings } from "#core/booking/managed-bookings.port.ts"
 import type { StockedProperty } from "#core/inventory/inventory-keeper.port.ts"
 import { Slug } from "#core/property/property.ts"
 import { RoomTypeId } from "#core/property/room-type.ts"
@@ -17,6 +21,7 @@ import { Effect } from "effect"
 export type Guest = {
   readonly bookings: Bookings
   readonly inquiries: Inquiries
+  readonly managed: ManagedBookings
   readonly properties: Properties
 }
 
@@ -30,6 +35,10 @@ export interface World {
   /** What the card form of the provider does with the secret it was given. */
   readonly acceptCard: (clientSecret: string) => Promise<void>
   readonly declineCard: (clientSecret: string) => Promise<void>
+  /** The link in a letter that was just mailed to the guest of a booking. */
+  readonly mailedLink: (booking: BookingId) => Promise<LinkToken>
+  /** Does the work that is due, until none is. */
+  readonly doJobs: () => Promise<void>
   readonly close: () => Promise<void>
 }
 
@@ -76,6 +85,7 @@ export const aBrowser = (answer: (request: Request) => Promise<Response>): Guest
   return {
     bookings: httpBookings(ask),
     inquiries: httpInquiries(ask),
+    managed: httpManagedBookings(ask),
     properties: httpProperties(ask),
   }
 }

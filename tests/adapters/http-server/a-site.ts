@@ -7,6 +7,7 @@ import type { Bookings } from "#core/booking/bookings.port.ts"
 import type { Visitor } from "#core/people/visitor.ts"
 import type { Inquiries } from "#core/contact/inquiries.port.ts"
 import type { Properties } from "#core/search/properties.port.ts"
+import { scriptedManaging } from "#fixtures/doubles/managed-bookings.scripted.ts"
 import { scriptedBookings } from "#fixtures/doubles/bookings.scripted.ts"
 import { movableClock } from "#fixtures/doubles/clock.movable.ts"
 import { inMemoryStoredAnswers } from "#fixtures/doubles/stored-answers.in-memory.ts"
@@ -46,6 +47,7 @@ export const aSite = (script: Script = {}) => {
     visitors.push(visitor)
     return {
       bookings: scriptedBookings(script.bookings),
+      managed: scriptedManaging(),
       inquiries: { ...noInquiries, ...script.inquiries },
       properties: { ...noProperties, ...script.properties },
     }

@@ -1,0 +1,79 @@
+import { LinkToken } from "#core/booking/booking-link.ts"
+import { writeConfirmationCode } from "#core/booking/confirmation-code.rules.ts"
+import { expect, it } from "vitest"
+import { aConfirmedStay } from "./bookings.steps.ts"
+import { aPaidStay } from "./managing.steps.ts"
+import { refusal, told, type World } from "./world.ts"
+
+const neverMailed = (id: string): LinkToken => LinkToken.make(`${id}-${"0".repeat(26)}`)
+
+/** What is promised to those who only look. */
+export const lookingPromises = {
+  mine: (world: () => World) => {
+    it("asks somebody who is not signed in to sign in", async () => {
+      expect((await refusal(world().guest().managed.mine()))._tag).toBe("SignInNeeded")
+    })
+  },
+
+  openOwn: (world: () => World) => {
+    it("does not open for somebody who is not signed in, not even who made it", async () => {
+      const guest = world().guest()
+      const { id } = await aConfirmedStay(guest)
+
+      expect((await refusal(guest.managed.openOwn(id)))._tag).toBe("BookingNotFound")
+    })
+  },
+
+  openByLink: (world: () => World) => {
+    it("shows the whole booking, with the identity number masked", async () => {
+      const { claim, guest } = await aPaidStay(world())
+
+      const booking = await told(guest.managed.openByLink(claim.link!))
+
+      expect(booking).toMatchObject({
+        id: claim.id,
+        guest: { firstName: "Aisyah", identity: { kind: "mykad", masked: "••••••••5678" } },
+        ledger: [{ kind: "authorised", amount: booking.quote.total }],
+        history: [{ event: "HELD" }, {}, { event: "PAYMENT_AUTHORISED", status: "confirmed" }],
+        paid: booking.quote.total,
+        openChange: null,
+      })
+    })
+
+    it("opens again: looking spends nothing", async () => {
+      const { claim, guest } = await aPaidStay(world())
+      await told(guest.managed.openByLink(claim.link!))
+
+      expect((await told(guest.managed.openByLink(claim.link!))).id).toBe(claim.id)
+    })
+
+    it("opens nothing by a secret that was never mailed", async () => {
+      const { claim, guest } = await aPaidStay(world())
+
+      const failure = await refusal(guest.managed.openByLink(neverMailed(claim.id)))
+
+      expect(failure._tag).toBe("BookingNotFound")
+    })
+  },
+
+  mailLink: (world: () => World) => {
+    it("answers alike whether there is such a booking or not", async () => {
+      const { code } = await aConfirmedStay(world().guest())
+      const { managed } = world().guest()
+      const written = writeConfirmationCode(code!)
+
+      expect(await told(managed.mailLink(written, "Aisyah.Tan@example.com"))).toEqual({
+        asked: true,
+      })
+      expect(await told(managed.mailLink(written, "stranger@example.com"))).toEqual({ asked: true })
+      expect(await told(managed.mailLink("00000-00000", "x@example.com"))).toEqual({ asked: true })
+    })
+
+    it("slows down who tries many codes", async () => {
+      const { managed } = world().guest()
+      for (let tries = 0; tries < 10; tries += 1) await told(managed.mailLink("0", "x@example.com"))
+
+      expect((await refusal(managed.mailLink("0", "x@example.com")))._tag).toBe("TooManyTries")
+    })
+  },
+}
