@@ -1,0 +1,364 @@
+/** A small deliberate bug, and the tests that have to notice it. */
+export interface PlantedMistake {
+  /** What would be wrong, in a sentence of the product. */
+  readonly says: string
+  readonly file: string
+  /** The exact text that is replaced; it stands in the file once. */
+  readonly instead: string
+  readonly planted: string
+  /** Files of tests, without their folder `tests/core/` and their ending. */
+  readonly noticedBy: ReadonlyArray<string>
+}
+
+const money: ReadonlyArray<PlantedMistake> = [
+  {
+    says: "Half a sen is rounded down",
+    file: "core/money/amounts.ts",
+    instead: "2 * rest >= denominator",
+    planted: "2 * rest > denominator",
+    noticedBy: ["money/money.property"],
+  },
+  {
+    says: "A deal takes one percent less than it says",
+    file: "core/money/amounts.ts",
+    instead: "(100 - percent)",
+    planted: "(101 - percent)",
+    noticedBy: ["pricing/deals"],
+  },
+  {
+    says: "RM 1.05 is shown as RM 1.5",
+    file: "core/money/ringgit.ts",
+    instead: 'padStart(2, "0")',
+    planted: 'padStart(1, "0")',
+    noticedBy: ["money/money.property"],
+  },
+  {
+    says: "A negative amount of money can be made",
+    file: "core/money/amounts.ts",
+    instead: "|| amount < 0)",
+    planted: "|| amount < -1)",
+    noticedBy: ["money/amounts"],
+  },
+]
+
+const stay: ReadonlyArray<PlantedMistake> = [
+  {
+    says: "The day of leaving is sold as a night",
+    file: "core/stay/nights.ts",
+    instead: "{ length: nightsOf(dates) }",
+    planted: "{ length: nightsOf(dates) + 1 }",
+    noticedBy: ["stay/calendar.property"],
+  },
+  {
+    says: "A stay of thirty-one nights is allowed",
+    file: "core/stay/stay-dates.rules.ts",
+    instead: "nights > limits.maxNights",
+    planted: "nights > limits.maxNights + 1",
+    noticedBy: ["stay/calendar.property"],
+  },
+  {
+    says: "A stay may begin yesterday",
+    file: "core/stay/stay-dates.rules.ts",
+    instead: "if (checkIn < today)",
+    planted: "if (addDays(checkIn, 1) < today)",
+    noticedBy: ["stay/calendar.property"],
+  },
+  {
+    says: "The Malaysian day begins an hour late",
+    file: "core/stay/calendar.ts",
+    instead: "8 * 60 * 60 * 1000",
+    planted: "7 * 60 * 60 * 1000",
+    noticedBy: ["stay/calendar"],
+  },
+  {
+    says: "A typed date is read month first",
+    file: "core/stay/typed-date.ts",
+    instead: "dateOfParts(third, monthNamed(second) ?? second, first)",
+    planted: "dateOfParts(third, first, second)",
+    noticedBy: ["stay/typed-date"],
+  },
+  {
+    says: "A room without an adult is allowed",
+    file: "core/stay/party.rules.ts",
+    instead: "adults < rooms ?",
+    planted: "adults < rooms - 1 ?",
+    noticedBy: ["stay/party.rules"],
+  },
+]
+
+const pricing: ReadonlyArray<PlantedMistake> = [
+  {
+    says: "SST is taken on the deposit",
+    file: "core/pricing/quote-stay.ts",
+    instead: "{ amount: subtotal, taxed: terms.sstRegistered }",
+    planted:
+      "{ amount: sumOf([subtotal, ...stay.rooms.map((r) => r.depositPerRoom)]), taxed: terms.sstRegistered }",
+    noticedBy: ["pricing/quote-stay.property"],
+  },
+  {
+    says: "The Booking Fee bears no SST",
+    file: "core/pricing/quote-stay.ts",
+    instead: "{ amount: bookingFee, taxed: sstOnFee }",
+    planted: "{ amount: noMoney, taxed: sstOnFee }",
+    noticedBy: ["pricing/quote-stay.property"],
+  },
+  {
+    says: "The total leaves Occupancy Tax out",
+    file: "core/pricing/quote-stay.ts",
+    instead: "sumOf([subtotal, bookingFee, sst, occupancyTax, deposit])",
+    planted: "sumOf([subtotal, bookingFee, sst, deposit])",
+    noticedBy: ["pricing/quote-stay.property"],
+  },
+  {
+    says: "The deposit is taken once, however many rooms there are",
+    file: "core/pricing/quote-stay.ts",
+    instead: "times(room.depositPerRoom, room.count)",
+    planted: "room.depositPerRoom",
+    noticedBy: ["pricing/quote-stay.property"],
+  },
+  {
+    says: "The worst deal is applied instead of the best",
+    file: "core/pricing/deals.ts",
+    instead: "deal.percent > best.percent",
+    planted: "deal.percent < best.percent",
+    noticedBy: ["pricing/deals"],
+  },
+  {
+    says: "Everybody gets the members' deals",
+    file: "core/pricing/deals.ts",
+    instead: '(deal.kind === "promotion" || member)',
+    planted: '(deal.kind !== "promotion" || !member || member)',
+    noticedBy: ["pricing/deals"],
+  },
+  {
+    says: "A deal ends a day early",
+    file: "core/pricing/deals.ts",
+    instead: "date <= deal.until",
+    planted: "date < deal.until",
+    noticedBy: ["pricing/deals"],
+  },
+  {
+    says: "Permanent residents pay Tourism Tax",
+    file: "core/pricing/occupancy-tax.ts",
+    instead: 'reason === "visitor" ?',
+    planted: '(reason === "visitor" || reason === "permanentResident") ?',
+    noticedBy: ["pricing/quote-stay.property"],
+  },
+  {
+    says: "A new tax rate begins a day late",
+    file: "core/pricing/taxes.ts",
+    instead: "since <= date",
+    planted: "since < date",
+    noticedBy: ["pricing/taxes"],
+  },
+  {
+    says: "Cancelling is still free at the deadline itself",
+    file: "core/pricing/refund.ts",
+    instead: "at < freeUntil",
+    planted: "at <= freeUntil",
+    noticedBy: ["pricing/refund.property"],
+  },
+  {
+    says: "A late refund forgets the SST on the fee",
+    file: "core/pricing/refund.ts",
+    instead: "quote.bookingFee, sstOnFeeOf(quote)]",
+    planted: "quote.bookingFee]",
+    noticedBy: ["pricing/refund.property"],
+  },
+  {
+    says: "The deposit of a guest who did not come is kept",
+    file: "core/pricing/refund.ts",
+    instead: "sumOf([quote.subtotal, quote.bookingFee, quote.sst])",
+    planted: "sumOf([quote.subtotal, quote.bookingFee, quote.sst, quote.deposit])",
+    noticedBy: ["pricing/refund.property"],
+  },
+  {
+    says: "A late refund keeps the first night of one room only",
+    file: "core/pricing/refund.ts",
+    instead: "times(price, rooms)",
+    planted: "price",
+    noticedBy: ["pricing/refund.property"],
+  },
+  {
+    says: "A changed rate is not named where a price differs",
+    file: "core/pricing/why-different.ts",
+    instead: "old.rate !== now.rate",
+    planted: "old.rate > now.rate",
+    noticedBy: ["pricing/why-different.property"],
+  },
+  {
+    says: "The guest is told that a price was rounded down that was rounded up",
+    file: "core/pricing/reasons.ts",
+    instead: '>= WHOLE_BPS ? "up" : "down"',
+    planted: '>= WHOLE_BPS ? "down" : "up"',
+    noticedBy: ["pricing/reasons.property"],
+  },
+]
+
+const search: ReadonlyArray<PlantedMistake> = [
+  {
+    says: "More rooms than are free are put into a mix",
+    file: "core/search/cheapest-mix.ts",
+    instead: "Math.min(taken.free, party.rooms - chosen.rooms)",
+    planted: "Math.min(taken.free + 1, party.rooms - chosen.rooms)",
+    noticedBy: ["search/cheapest-mix.property"],
+  },
+  {
+    says: "A room seats one guest more than it has beds for",
+    file: "core/search/seating.ts",
+    instead: "adults + children <= maxGuests",
+    planted: "adults + children <= maxGuests + 1",
+    noticedBy: ["search/cheapest-mix.property"],
+  },
+  {
+    says: "The unrated come before stays without a star",
+    file: "core/search/stay-order.ts",
+    instead: "stars ?? -1",
+    planted: "stars ?? 1",
+    noticedBy: ["search/sort-orders"],
+  },
+  {
+    says: "A filter's count promises stays that another filter keeps out",
+    file: "core/search/tally.ts",
+    instead: 'if (failed === "several") continue',
+    planted: 'if (failed === "several") failedBy(filters, ticked, own, null)',
+    noticedBy: ["search/search-stays.property"],
+  },
+  {
+    says: "The price of the best stay is left out at the upper bound",
+    file: "core/search/tally.ts",
+    instead: "average <= maxPrice",
+    planted: "average < maxPrice",
+    noticedBy: ["search/narrowing"],
+  },
+  {
+    says: "Stays in the next town are shown around a landmark",
+    file: "core/search/candidates.ts",
+    instead: "export const AROUND_KM = 15",
+    planted: "export const AROUND_KM = 50",
+    noticedBy: ["search/sort-orders"],
+  },
+]
+
+const booking: ReadonlyArray<PlantedMistake> = [
+  {
+    says: "A code with the letter O typed for zero is not read",
+    file: "core/booking/confirmation-code.rules.ts",
+    instead: '.replaceAll("O", "0")',
+    planted: '.replaceAll("O", "O")',
+    noticedBy: ["booking/confirmation-code.property"],
+  },
+  {
+    says: "A hold never ends: its last millisecond lasts for ever",
+    file: "core/booking/hold-terms.ts",
+    instead: "now >= Date.parse(holdUntil)",
+    planted: "now === Date.parse(holdUntil)",
+    noticedBy: ["booking/ending"],
+  },
+  {
+    says: "A guest may hold a fourth stay",
+    file: "core/booking/hold.ts",
+    instead: "open >= holdTerms.maxOpenPerSession",
+    planted: "open > holdTerms.maxOpenPerSession",
+    noticedBy: ["booking/holding"],
+  },
+  {
+    says: "The same wish pressed twice makes two bookings",
+    file: "core/booking/hold.ts",
+    instead: "if (known !== null) return",
+    planted: "if (known !== null && known.tries > 99) return",
+    noticedBy: ["booking/holding"],
+  },
+  {
+    says: "Money is taken at a price that the guest did not press",
+    file: "core/booking/pay-check.ts",
+    instead: "record.quote.total !== total",
+    planted: "record.quote.total < total",
+    noticedBy: ["booking/giving-details"],
+  },
+  {
+    says: "A refund heard of twice is written down twice",
+    file: "core/booking/ledger.ts",
+    instead: "sum > known ? written(record, { at, kind, amount: minus(sum, known), payment })",
+    planted: "sum > 0 ? written(record, { at, kind, amount: sum, payment })",
+    noticedBy: ["booking/ledger.property"],
+  },
+  {
+    says: "A stranger with the code reads the guest's mailbox",
+    file: "core/booking/masking.ts",
+    instead: "email: maskedEmail(email)",
+    planted: "email",
+    noticedBy: ["booking/masking"],
+  },
+  {
+    says: "The transition that ends a hold is removed",
+    file: "core/booking/booking.machine.ts",
+    instead: `          guard: { type: "isHoldOver", params: ({ event }) => event },
+          target: "expired",`,
+    planted: `          guard: { type: "isHoldOver", params: ({ event }) => event },
+          target: "held",`,
+    noticedBy: ["booking/booking.transitions"],
+  },
+  {
+    says: "A released hold keeps its nights",
+    file: "core/booking/booking.machine.ts",
+    instead: 'GUEST_LEFT: { target: "released", actions: "releaseNights" }',
+    planted: 'GUEST_LEFT: { target: "released" }',
+    noticedBy: ["booking/booking.transitions"],
+  },
+  {
+    says: "A cancelled stay gives no money back",
+    file: "core/booking/booking.machine.ts",
+    instead: 'actions: ["releaseNights", "refund", "sendCancellation"]',
+    planted: 'actions: ["releaseNights", "sendCancellation"]',
+    noticedBy: ["booking/booking.transitions"],
+  },
+  {
+    says: "Late money for a stay that was given up is left hanging",
+    file: "core/booking/booking.machine.ts",
+    instead: '{ actions: "voidAuthorisation" },',
+    planted: "{},",
+    noticedBy: ["booking/booking.transitions"],
+  },
+]
+
+const checkout: ReadonlyArray<PlantedMistake> = [
+  {
+    says: "Another total than the one pressed is paid without a word",
+    file: "core/checkout/checkout.machine.ts",
+    instead: "context.booking?.quote.total === context.press?.total,",
+    planted: "context.booking !== undefined,",
+    noticedBy: ["checkout/checkout.steps"],
+  },
+  {
+    says: "A new wish repeats the key of the old one",
+    file: "core/checkout/checkout.context.ts",
+    instead: "`${context.visit}.${context.wishes}.${step}`",
+    planted: "`${context.visit}.${step}`",
+    noticedBy: ["checkout/checkout.context"],
+  },
+  {
+    says: "Nobody hears the guest who presses again after silence",
+    file: "core/checkout/checkout.machine.ts",
+    instead: 'on: { "guest.retried": "holding", "guest.left": "left" }',
+    planted: 'on: { "guest.left": "left" }',
+    noticedBy: ["checkout/checkout.paths"],
+  },
+  {
+    says: "A guest with a confirmed stay is led to the failed page",
+    file: "core/checkout/checkout.machine.ts",
+    instead: 'params: ["confirmed", "staying", "completed"]',
+    planted: 'params: ["staying", "completed"]',
+    noticedBy: ["checkout/checkout.machine"],
+  },
+]
+
+/** The mistakes that the tests must notice, one by one (`npm run test:planted`). */
+export const mistakes: ReadonlyArray<PlantedMistake> = [
+  money,
+  stay,
+  pricing,
+  search,
+  booking,
+  checkout,
+].flat()
