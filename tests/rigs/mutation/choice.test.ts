@@ -5,7 +5,7 @@ import { hashOf, type Scores, type SourceFile } from "./scores.ts"
 const sources: ReadonlyArray<SourceFile> = [
   { file: "core/money/sen.ts", text: "a text that is rather long" },
   { file: "core/stay/nights.ts", text: "short" },
-  { file: "core/stay/party.ts", text: "of middle length" },
+  { file: "core/stay/party.ts", text: "of middle size" },
 ]
 
 const measuredAs = (mutants: number): Scores =>
@@ -22,10 +22,14 @@ it("judges a file that changed since it was measured, wherever the change came f
   })
 })
 
-it("judges everything that was never measured, smallest first", () => {
+it("judges the folder with the least to judge first, and in it the smallest file", () => {
   expect(choiceOf(sources, {}, 0).files).toEqual([
     "core/stay/nights.ts",
     "core/stay/party.ts",
+    "core/money/sen.ts",
+  ])
+  expect(choiceOf(sources.slice(0, 2), {}, 0).files).toEqual([
+    "core/stay/nights.ts",
     "core/money/sen.ts",
   ])
 })

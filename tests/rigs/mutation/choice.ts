@@ -9,8 +9,16 @@ export interface Choice {
   readonly files: ReadonlyArray<string>
 }
 
-const smallestFirst = (one: SourceFile, other: SourceFile): number =>
-  one.text.length - other.text.length
+const folderOf = (file: string): string => file.split("/")[1] ?? ""
+
+const lengthOf = (sources: ReadonlyArray<SourceFile>): number =>
+  sources.reduce((sum, { text }) => sum + text.length, 0)
+
+/** The folder with the least to judge first, and in it the smallest file: most files in the time. */
+const leastFirst = (sources: ReadonlyArray<SourceFile>): ReadonlyArray<SourceFile> =>
+  [...Map.groupBy(sources, ({ file }) => folderOf(file)).values()]
+    .toSorted((one, other) => lengthOf(one) - lengthOf(other))
+    .flatMap((folder) => folder.toSorted((one, other) => one.text.length - other.text.length))
 
 /** Files one after the other from where the seed points, until they are enough of a sample. */
 const sampleOf = (scores: Scores, seed: number): ReadonlyArray<string> => {
@@ -28,13 +36,13 @@ const sampleOf = (scores: Scores, seed: number): ReadonlyArray<string> => {
   return sample
 }
 
-/** What changed since it was measured, smallest first; where nothing did, a sample that moves on. */
+/** What changed since it was measured, the least first; where nothing did, a sample that moves on. */
 export const choiceOf = (
   sources: ReadonlyArray<SourceFile>,
   scores: Scores,
   seed: number,
 ): Choice => {
-  const changed = sources.filter((source) => !isMeasured(scores, source)).toSorted(smallestFirst)
+  const changed = leastFirst(sources.filter((source) => !isMeasured(scores, source)))
   return changed.length > 0
     ? { why: "changed", files: changed.map(({ file }) => file) }
     : { why: "sample", files: sampleOf(scores, seed) }
@@ -48,6 +56,6 @@ export interface Batch {
 
 /** The files by folder, the folder of the first file first. */
 export const batchesOf = (files: ReadonlyArray<string>): ReadonlyArray<Batch> => {
-  const byFolder = Map.groupBy(files, (file) => file.split("/")[1] ?? "")
+  const byFolder = Map.groupBy(files, folderOf)
   return [...byFolder].map(([folder, members]) => ({ folder, files: members }))
 }
