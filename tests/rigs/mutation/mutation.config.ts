@@ -23,6 +23,7 @@ export default defineConfig({
     include: ["**/*.test.ts"],
     // It asks processes of its own, in which nothing is mutated.
     exclude: ["**/time-zones.test.ts"],
+    setupFiles: ["tests/rigs/mutation/same-examples.setup.ts"],
     testTimeout: PATIENCE_MS,
     // The tests of core share nothing that changes: one worker may run them all.
     isolate: false,
