@@ -29,6 +29,7 @@ const started = browserPages(async () =>
   (await import("#adapters/bindings/browser-journeys.ts")).journeysAt(
     { baseUrl: facts.apiBase, fetch: browserFetch },
     facts.cardForm,
+    facts.countryLookup,
   ),
 ).pages
 const journeys: Journeys = {
@@ -38,6 +39,10 @@ const journeys: Journeys = {
   booking: (id) => started.booking(id),
   quote: (stay) => started.quote(stay),
   now: siteClock.now,
+  phoneCountry: async () => {
+    const country = await started.phoneCountry()
+    return typeof country === "string" ? country : null
+  },
   ...(facts.cardForm && {
     cardForm: {
       show: (...asked) => started.showCardForm(...asked),

@@ -9,6 +9,7 @@ import { draftOf } from "#core/contact/inquiry.context.ts"
 import type { Inquiries } from "#core/contact/inquiries.port.ts"
 import { recordOf, type CheckoutInput } from "#core/checkout/checkout.context.ts"
 import type { CardPayments } from "#core/payment/card-payments.port.ts"
+import { phoneCountryFor } from "#core/visitor/phone-country.ts"
 import { tagOf } from "#core/preferences/preferences.ts"
 import { Effect, Schema } from "effect"
 import { Container } from "inversify"
@@ -16,6 +17,7 @@ import { createActor } from "xstate"
 import { browserClock, siteClock } from "../browser/clock.browser.ts"
 import { browserCheckoutMemory } from "../browser/checkout-memory.browser.ts"
 import { browserDraftMemory } from "../browser/draft-memory.browser.ts"
+import { httpVisitorCountry } from "../country-lookup/visitor-country.http.ts"
 import type { ApiPlace } from "../http-client/api-client.ts"
 import {
   stripeCardForm,
@@ -109,7 +111,13 @@ const showingOf =
 type NotShown = { readonly failed: "unreachable" }
 
 /** The journeys of a guest, played by the server over HTTP; Stripe's own form where it has one. */
-export const journeysAt = (place: ApiPlace, settings?: CardFormSettings) => {
+export const journeysAt = (
+  place: ApiPlace,
+  settings?: CardFormSettings,
+  countryLookup = `${place.baseUrl}/api/visitor/country`,
+) => {
+  const lookup = httpVisitorCountry(countryLookup, (...asked) => fetch(...asked))
+  let phoneCountry: Promise<string> | undefined
   const form = settings && stripeCardForm(settings)
   const cards =
     form?.cards ?? sandboxCardPayments((input, init) => fetch(input, init), languageOfPage)
@@ -124,6 +132,9 @@ export const journeysAt = (place: ApiPlace, settings?: CardFormSettings) => {
     quote: (stay: StayRequest) => price(bookings, stay),
     showCardForm: async (...asked: Parameters<StripeCardForm["show"]>) =>
       form ? showingOf(form)(...asked) : { failed: "unreachable" as const },
+    // Asked when a phone field is first needed, once for the tab.
+    phoneCountry: () =>
+      (phoneCountry ??= Effect.runPromise(phoneCountryFor(lookup, (words) => console.warn(words)))),
     isCardComplete: async () => (await form?.isComplete()) ?? false,
   }
 }

@@ -10,6 +10,7 @@ export const outsidePartsOf = ({ stripe, visitors }: Settings): OutsideParts => 
   ...(stripe && {
     cardForm: { publishableKey: stripe.publishableKey, script: stripe.jsUrl },
   }),
+  ...(visitors?.countryLookupUrl && { countryLookup: visitors.countryLookupUrl }),
   ...(visitors?.analytics && {
     analytics: { id: visitors.analytics.id, script: visitors.analytics.url },
   }),
@@ -22,5 +23,8 @@ export const neighboursOf = ({ apiBase, publicUrl, stripe, visitors }: Settings)
   stripe: stripe !== null,
   ...(stripe?.jsUrl && { cardScript: new URL(stripe.jsUrl).origin }),
   ...(visitors?.analytics && { analytics: new URL(visitors.analytics.url).origin }),
+  ...(visitors?.countryLookupUrl && {
+    countryLookup: new URL(visitors.countryLookupUrl).origin,
+  }),
   secure: publicUrl?.startsWith("https:") ?? false,
 })

@@ -11,6 +11,7 @@ import { pagePolicy, type Neighbours } from "./security-headers.ts"
 /** What a page is told of services that are not ours; absent is done without. */
 export type OutsideParts = {
   readonly cardForm?: { readonly publishableKey: string; readonly script: string | null }
+  readonly countryLookup?: string
   readonly analytics?: { readonly id: string; readonly script: string }
   readonly followUs?: ReadonlyArray<string>
 }

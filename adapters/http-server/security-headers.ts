@@ -6,6 +6,8 @@ export type Neighbours = {
   readonly stripe: boolean
   /** Where Stripe's script comes from instead of Stripe's own host. */
   readonly cardScript?: string
+  /** Who tells a visitor's country, when that is not the site itself. */
+  readonly countryLookup?: string
   /** Who counts visits, once a guest has agreed. */
   readonly analytics?: string
   /** The site is reached by https alone. */
@@ -36,7 +38,7 @@ const row = (...sources: ReadonlyArray<string>): string => sources.filter(Boolea
 
 /** What a page may do: its own scripts by nonce, and whatever those load. */
 export const pagePolicy = (nonce: string, neighbours: Neighbours): string => {
-  const { apiBase, secure } = neighbours
+  const { apiBase, countryLookup = "", secure } = neighbours
   const outside = outsideOf(neighbours)
   return [
     "default-src 'none'",
@@ -47,7 +49,7 @@ export const pagePolicy = (nonce: string, neighbours: Neighbours): string => {
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    row("connect-src 'self'", apiBase, ...outside.connect),
+    row("connect-src 'self'", apiBase, countryLookup, ...outside.connect),
     row("frame-src 'self'", ...outside.frame),
     "manifest-src 'self'",
     "form-action 'self'",

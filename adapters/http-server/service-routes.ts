@@ -4,6 +4,7 @@ import { textWithin } from "#adapters/http-api/body-reading.ts"
 import { BodyTooLarge, MethodRefused, NothingHere } from "#adapters/http-api/protocol.errors.ts"
 import type { ProblemTag } from "#adapters/http-api/problem-statuses.ts"
 import { BookingsUnreachable } from "#core/booking/booking.errors.ts"
+import { answerForCountry, NO_COUNTRY } from "#core/visitor/country-answer.ts"
 import { Effect } from "effect"
 import { isSameSecret } from "./same-secret.ts"
 import type { Watch } from "./watch.ts"
@@ -20,6 +21,8 @@ export type HearNotice = (
 export interface ServiceNeeds {
   readonly hearNotice: HearNotice
   readonly watch: Pick<Watch, "isStopping" | "metrics">
+  /** The country that a network belongs to, where it is known. */
+  readonly countryOf: (network: string | undefined) => string | null
   /** Fails when this server cannot sell: its database does not answer. */
   readonly health: Effect.Effect<unknown, { readonly _tag: ProblemTag }>
 }
@@ -50,11 +53,24 @@ const measured = (text: string): Answer => ({
 const isKnownBy = (request: Request, token: string | null): boolean =>
   token === null || isSameSecret(request.headers.get("authorization") ?? "", `Bearer ${token}`)
 
+const names = new Intl.DisplayNames("en", { type: "region" })
+
+/** One line of text, as the public lookups of this kind answer. */
+const countryLine = (country: string | null): Answer => ({
+  status: 200,
+  headers: {
+    "content-type": "text/plain; charset=utf-8",
+    "cache-control": "private, max-age=3600",
+  },
+  body: country === null ? NO_COUNTRY : answerForCountry(country, names.of(country) ?? ""),
+})
+
 const PATHS = [
   "/api/health",
   "/api/ready",
   "/api/metrics",
   "/api/openapi.json",
+  "/api/visitor/country",
   "/api/webhooks/payments",
 ] as const
 type ServicePath = (typeof PATHS)[number]
@@ -64,10 +80,10 @@ export const isServicePath = (pathname: string): pathname is ServicePath =>
   PATHS.some((path) => path === pathname)
 
 /** The addresses for those who run the site and for its payment provider, not for guests. */
-export const serviceRoutes = ({ hearNotice, health, watch }: ServiceNeeds) => {
+export const serviceRoutes = ({ hearNotice, health, watch, countryOf }: ServiceNeeds) => {
   const { isStopping, metrics } = watch
   let document: string | undefined
-  const routes: Record<ServicePath, { method: string; answer: (request: Request) => Service }> = {
+  const routes: Record<ServicePath, { method: string; answer: Answering }> = {
     "/api/health": {
       method: "GET",
       answer: () => Effect.as(health, said({ status: "ok" })),
@@ -90,21 +106,26 @@ export const serviceRoutes = ({ hearNotice, health, watch }: ServiceNeeds) => {
       method: "GET",
       answer: () => Effect.sync(() => said((document ??= JSON.stringify(openApiOf())))),
     },
+    "/api/visitor/country": {
+      method: "GET",
+      answer: (_, network) => Effect.sync(() => countryLine(countryOf(network))),
+    },
     "/api/webhooks/payments": {
       method: "POST",
       answer: (request) => noticeIn(request, hearNotice),
     },
   }
-  return (request: Request): Effect.Effect<Answer> | null => {
+  return (request: Request, network?: string): Effect.Effect<Answer> | null => {
     const { pathname } = new URL(request.url)
     if (!isServicePath(pathname)) return null
     const route = routes[pathname]
     const answer: Service =
       route.method === request.method
-        ? route.answer(request)
+        ? route.answer(request, network)
         : Effect.fail(new MethodRefused({ allowed: [route.method] }))
     return answer.pipe(Effect.catch((failure) => Effect.succeed(writeFailure(failure))))
   }
 }
 
+type Answering = (request: Request, network: string | undefined) => Service
 type Service = Effect.Effect<Answer, { readonly _tag: ProblemTag }>

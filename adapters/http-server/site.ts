@@ -15,7 +15,7 @@ export type Part = (request: Request) => Promise<Response | null>
 /** The rooms of the house; each answers what is its own. */
 export interface SiteNeeds {
   readonly api: (request: Request, session: GuestSession) => Effect.Effect<Answer>
-  readonly service: (request: Request) => Effect.Effect<Answer> | null
+  readonly service: (request: Request, network?: string) => Effect.Effect<Answer> | null
   /** The embedded stand-ins of other people's services, where they are in use. */
   readonly sandbox: Part
   readonly files: Part

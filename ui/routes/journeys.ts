@@ -69,6 +69,8 @@ export type Journeys = {
   readonly quote: (stay: StayRequest) => Promise<QuoteAnswer>
   /** The time, in milliseconds since 1970. */
   readonly now: () => number
+  /** Where a phone number of this guest probably begins; asked once, when it is first needed. */
+  readonly phoneCountry?: () => Promise<string | null>
   /** Absent where the sandbox takes the cards, with a form of ours. */
   readonly cardForm?: ProvidersForm
 }

@@ -31,6 +31,8 @@ export type OutsideFacts = {
     /** Where its script comes from; null is Stripe's own host. */
     readonly script: string | null
   }
+  /** Who tells a visitor's country, when that is not the site itself. */
+  readonly countryLookup?: string
   /** What counts visits, once a guest has agreed. */
   readonly analytics?: { readonly id: string; readonly script: string }
   /** The product's own pages on social networks. */

@@ -3,6 +3,7 @@ import { DEFAULT_PHONE_COUNTRY } from "#core/people/phone-number.rules.ts"
 import { ChevronDown } from "lucide-react"
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react"
 import { countriesByName, countryName } from "../../formats/country.ts"
+import { flagOf } from "../../formats/flag.ts"
 import { classes } from "../../parts/classes.ts"
 import fieldStyles from "../../parts/field.module.css"
 import { useDismiss } from "../../parts/use-dismiss.ts"
@@ -67,7 +68,7 @@ export const PhoneCountryList = ({
         className={classes(fieldStyles["control"], styles["country"])}
         aria-label={t("checkout.phone.country", named)}
       >
-        {country}
+        <span aria-hidden>{flagOf(country)}</span> {country}
         <ChevronDown size={16} aria-hidden />
       </summary>
       <div className={styles["panel"]}>
@@ -92,6 +93,7 @@ export const PhoneCountryList = ({
             <PhoneCountryOption
               key={code}
               id={`${id}-${code}`}
+              code={code}
               name={name}
               callingCode={callingCodes.get(code) ?? ""}
               isActive={place === active}
@@ -109,12 +111,14 @@ export const PhoneCountryList = ({
 
 const PhoneCountryOption = ({
   id,
+  code,
   name,
   callingCode,
   isActive,
   onChoose,
 }: {
   readonly id: string
+  readonly code: Country
   readonly name: string
   readonly callingCode: string
   readonly isActive: boolean
@@ -137,7 +141,9 @@ const PhoneCountryOption = ({
         if (key === "Enter") onChoose()
       }}
     >
-      <span>{name}</span>
+      <span>
+        <span aria-hidden>{flagOf(code)}</span> {name}
+      </span>
       <small>+{callingCode}</small>
     </li>
   )

@@ -1,5 +1,6 @@
 import { phoneAsTyped, phoneCountryOf, phoneInCountry } from "#core/people/phone-countries.ts"
-import { useState } from "react"
+import { useRouter } from "@tanstack/react-router"
+import { useEffect, useEffectEvent, useState } from "react"
 import { Field } from "../../parts/Field.tsx"
 import fieldStyles from "../../parts/field.module.css"
 import styles from "./checkout.module.css"
@@ -19,7 +20,15 @@ export const PhoneField = ({
   readonly value: string
   readonly onType: (text: string) => void
 }) => {
+  const [hasChosen, setHasChosen] = useState(false)
   const [chosen, setChosen] = useState(() => phoneCountryOf(value))
+  const guess = useEffectEvent((country: string | null) => {
+    if (country !== null && value === "" && !hasChosen) setChosen(phoneCountryOf("", country))
+  })
+  const { journeys } = useRouter().options.context
+  useEffect(() => {
+    void journeys?.phoneCountry?.().then(guess)
+  }, [journeys])
   const country = phoneCountryOf(value, chosen)
   const tidy = () => onType(phoneAsTyped(value, country))
   return (
@@ -29,6 +38,7 @@ export const PhoneField = ({
           <PhoneCountryList
             country={country}
             onChoose={(next) => {
+              setHasChosen(true)
               setChosen(next)
               onType(phoneInCountry(value, next))
               document.getElementById(id)?.focus()
