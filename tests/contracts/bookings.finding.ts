@@ -15,7 +15,10 @@ export const findingPromises = {
     it("shows where the booking stands to whoever has its id", { tags: "§2.16" }, async () => {
       const { booking } = await aHeldBooking(world().guest())
 
-      expect(await told(world().guest().bookings.find(booking.id))).toEqual(booking)
+      expect(await told(world().guest().bookings.find(booking.id))).toEqual({
+        ...booking,
+        yours: false,
+      })
     })
 
     it("knows nothing of an id that was never given", async () => {
