@@ -4,6 +4,7 @@ import { hydrateRoot } from "react-dom/client"
 import { browserArticles } from "#adapters/browser/articles.browser.ts"
 import { siteClock } from "#adapters/browser/clock.browser.ts"
 import { onUnforeseen } from "#adapters/browser/failures.browser.ts"
+import { browserDrafts } from "#adapters/browser/drafts.browser.ts"
 import { browserFetch } from "#adapters/browser/fetch.browser.ts"
 import { browserPages } from "#adapters/browser/pages.browser.ts"
 import { browserPreferences } from "#adapters/browser/preferences.browser.ts"
@@ -12,6 +13,7 @@ import { browserSession } from "#adapters/browser/session.browser.ts"
 import { browserRelease } from "#adapters/browser/release.browser.ts"
 import { browserSharing } from "#adapters/browser/sharing.browser.ts"
 import { whenIdle } from "#adapters/browser/when-idle.ts"
+import type { AccountJourneys } from "./routes/account-journeys.ts"
 import type { Journeys } from "./routes/journeys.ts"
 import { PAGE_FACTS_ID, type PageFacts } from "./routes/page-facts.ts"
 import { pagesRouter } from "./routes/router.tsx"
@@ -51,18 +53,27 @@ const journeys: Journeys = {
   }),
 }
 
+const account = browserPages(async () =>
+  (await import("#adapters/bindings/browser-account.ts")).accountAt({
+    baseUrl: facts.apiBase,
+    fetch: browserFetch,
+  }),
+).pages as AccountJourneys
+
 const router = pagesRouter({
   pages: pages.pages,
   articles: browserArticles(browserFetch),
   release: release.release,
   facts,
   session: browserSession(facts.user),
+  drafts: browserDrafts(),
   preferences: preferences.chosen,
   recent: browserRecentSearches(),
   sharing: browserSharing(),
   words,
   completeWords: words.complete,
   journeys,
+  account,
   patienceMs: null,
 })
 

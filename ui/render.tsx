@@ -75,6 +75,7 @@ export const render = async (request: Request, needs: RenderNeeds): Promise<Resp
   const chosen = { language: facts.language, theme: facts.theme }
   const preferences = { read: () => chosen, subscribe: () => () => {}, choose: () => {} }
   const session = { read: () => facts.user, subscribe: () => () => {}, becomes: () => {} }
+  const drafts = { read: () => ({}), keep: () => {}, forget: () => {} }
   const recent = { read: () => [], keep: () => {} }
   const no = async () => false
   const sharing = { hasSheet: () => false, open: no, copy: no }
@@ -92,12 +93,14 @@ export const render = async (request: Request, needs: RenderNeeds): Promise<Resp
     release,
     facts,
     session,
+    drafts,
     preferences,
     recent,
     sharing,
     words,
     completeWords: () => Promise.resolve(),
     journeys,
+    account: null,
     patienceMs,
   }
   const router = pagesRouter(context, { nonce, defaultSsr: !inBrowserOnly })

@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router"
 import { TicketCheck } from "lucide-react"
 import { classes } from "../parts/classes.ts"
+import { AccountEntry } from "./AccountEntry.tsx"
 import { useTranslation } from "../translations/use-translation.tsx"
 import { LanguageSwitch } from "./LanguageSwitch.tsx"
 import styles from "./layout.module.css"
@@ -32,6 +33,7 @@ export const Header = () => {
         </nav>
         <LanguageSwitch />
         <ThemeSwitch />
+        <AccountEntry />
       </div>
     </header>
   )

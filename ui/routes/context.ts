@@ -1,6 +1,8 @@
 import type { Preferences, Theme } from "#core/preferences/preferences.ts"
 import type { Language } from "#core/kernel/localised.ts"
 import type { InformationPage } from "#core/navigation/information-pages.ts"
+import type { AccountJourneys } from "./account-journeys.ts"
+import type { Drafts } from "./drafts.ts"
 import type { Journeys } from "./journeys.ts"
 import type { PageFacts } from "./page-facts.ts"
 import type { Answer, Pages } from "./pages.ts"
@@ -56,6 +58,7 @@ export type RouteContext = {
   readonly release: Release
   readonly facts: PageFacts
   readonly session: TabSession
+  readonly drafts: Drafts
   readonly preferences: ChosenPreferences
   readonly recent: RecentSearches
   readonly sharing: Sharing
@@ -64,6 +67,8 @@ export type RouteContext = {
   readonly completeWords: () => Promise<void>
   /** Null on the server: pages of a journey draw their body in the browser. */
   readonly journeys: Journeys | null
+  /** Null on the server, as journeys are. */
+  readonly account: AccountJourneys | null
   /** How long the first byte waits for data before the page starts without it; null waits. */
   readonly patienceMs: number | null
 }

@@ -2,6 +2,7 @@
 import "../theme/theme.css"
 import { createRouter, type AnyRouter } from "@tanstack/react-router"
 import { ErrorScreen } from "../screens/not-found/ErrorScreen.tsx"
+import { accountRoutes } from "./account.routes.tsx"
 import { bookingConfirmedRoute } from "./booking-confirmed.route.tsx"
 import { bookingFailedRoute } from "./booking-failed.route.tsx"
 import { bookingSearchRoute } from "./booking-search.route.tsx"
@@ -22,6 +23,7 @@ const routeTree = rootRoute.addChildren([
   homeRoute,
   ...informationRoutes,
   contactRoute,
+  ...accountRoutes,
   propertiesRoute,
   propertyRoute,
   checkoutRoute,

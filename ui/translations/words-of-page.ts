@@ -1,8 +1,19 @@
 import type { Words } from "./translations.ts"
 
+/** Where guests come in, and where they are at home. */
+const GUESTS_OWN = /^\/(account\/|verification$|booking\/manage$)/
+const DOORS =
+  /^\/(login|register|forgot-password|reset-password|account\/.*|verification|booking\/manage)$/
+
+/** Where something is typed that can be wrong. */
+const ASKING =
+  /^\/(properties|booking|login|register|forgot-password|reset-password|account|verification)/
+
 /** Words by the beginning of their keys that only some pages say, and where those pages lie. */
 const saidOnlyAt: ReadonlyArray<readonly [RegExp, RegExp]> = [
-  [/^(booking|checkout|decline)\./, /^\/booking\//],
+  [/^(booking|checkout|decline)\./, /^\/(booking|account)\/|^\/verification$/],
+  [/^(account|form|login|recovery|register)\./, DOORS],
+  [/^(bookings|manage|picture|profile|verification)\./, GUESTS_OWN],
   [/^calendar\./, /^\/($|properties|booking\/new)/],
   [/^home\./, /^\/$/],
   [/^information\./, /^\/(about-us|help|privacy-policy|refund-policy|terms-and-conditions)$/],
@@ -11,7 +22,7 @@ const saidOnlyAt: ReadonlyArray<readonly [RegExp, RegExp]> = [
   [/^amenity\./, /^\/properties/],
   [/^(levy|price\.(changed|details|line|why|deal|night|saved))\b/, /^\/(properties|booking)/],
   [/^stay\.(condo|from)/, /^\/(properties|booking)/],
-  [/^issue\.(?!Check|Stay|NotADate|Unknown)/, /^\/(properties|booking)/],
+  [/^issue\.(?!Check|Stay|NotADate|Unknown)/, ASKING],
 ]
 
 /**

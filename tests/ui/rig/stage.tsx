@@ -63,7 +63,9 @@ export const aContext = (
   sharing: { hasSheet: () => false, open: async () => false, copy: async () => false },
   words: speaker(language, wordsOf[language]),
   completeWords: async () => {},
+  drafts: { read: () => ({}), keep: () => {}, forget: () => {} },
   journeys: null,
+  account: null,
   patienceMs: null,
   ...changes,
 })

@@ -14,7 +14,7 @@ const mapAddress = ({ lat, lng }: { readonly lat: number; readonly lng: number }
 export const BookingWays = ({
   booking: { property, dates },
 }: {
-  readonly booking: BookingView
+  readonly booking: Pick<BookingView, "property" | "dates">
 }) => {
   const { t, local, language } = useTranslation()
   const { origin } = useRouter().options.context.facts

@@ -7,7 +7,11 @@ import { useTranslation } from "../../translations/use-translation.tsx"
 import styles from "./booking.module.css"
 
 /** Where, when, who, which rooms. */
-export const StayFacts = ({ booking }: { readonly booking: BookingView }) => {
+export const StayFacts = ({
+  booking,
+}: {
+  readonly booking: Pick<BookingView, "property" | "dates" | "party" | "rooms">
+}) => {
   const { t, local, language } = useTranslation()
   const { property, dates, party, rooms } = booking
   return (

@@ -8,8 +8,12 @@ import type { BookNow } from "./use-book-now.ts"
 /** How the brands write themselves; they are names, not words. */
 const brandNames = { visa: "Visa", mastercard: "Mastercard", amex: "American Express" } as const
 
+type CardTyping = Pick<BookNow, "card" | "typeCard"> & {
+  readonly issues: Pick<BookNow["issues"], "issueOf">
+}
+
 /** The card as it is being typed: it stays in this form and goes to the provider alone. */
-export const CardForm = ({ form }: { readonly form: BookNow }) => {
+export const CardForm = ({ form }: { readonly form: CardTyping }) => {
   const { t } = useTranslation()
   const { card, issues, typeCard } = form
   const field = (path: string) => ({ id: fieldIdOf(path), issue: issues.issueOf(path) })

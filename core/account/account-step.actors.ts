@@ -1,0 +1,91 @@
+import { Effect } from "effect"
+import { answering } from "../kernel/actors.ts"
+import type { Issue } from "../kernel/issue.ts"
+import {
+  accountStepMachine,
+  type AccountStep,
+  type AccountStepEvent,
+} from "./account-step.machine.ts"
+import type { AccountExport } from "./account-export.ts"
+import type { SignedIn } from "./account.ts"
+import type { Accounts } from "./accounts.port.ts"
+
+type Failure =
+  | {
+      readonly _tag:
+        | "AccountsUnreachable"
+        | "ConfirmationNeeded"
+        | "CredentialsRefused"
+        | "LinkRefused"
+        | "NotSignedIn"
+    }
+  | { readonly _tag: "TooManyTries" | "TooBusy"; readonly retryAfterSeconds: number }
+  | { readonly _tag: "EmailRefused" | "PasswordRefused"; readonly issues: ReadonlyArray<Issue> }
+
+const plain = {
+  AccountsUnreachable: "step.unreachable",
+  ConfirmationNeeded: "password.asked",
+  CredentialsRefused: "password.wrong",
+  LinkRefused: "link.over",
+  NotSignedIn: "step.signedOut",
+} as const
+
+const told = (failure: Failure): AccountStepEvent => {
+  if ("issues" in failure) return { type: "step.refused", issues: failure.issues }
+  if ("retryAfterSeconds" in failure)
+    return { type: "step.slowed", retryAfterSeconds: failure.retryAfterSeconds }
+  return { type: plain[failure._tag] }
+}
+
+type Taken = Effect.Effect<SignedIn | { readonly records: AccountExport } | void, Failure>
+
+const taken = (accounts: StepAccounts, step: AccountStep): Taken => {
+  switch (step.kind) {
+    case "changePassword":
+      return accounts.changePassword(step.change)
+    case "changeEmail":
+      return accounts.changeEmail(step.email)
+    case "resendProof":
+      return accounts.resendProof()
+    case "proveEmail":
+      return accounts.proveEmail(step.link)
+    case "takeRecords":
+      return Effect.map(accounts.myRecords(), (records) => ({ records }))
+    case "endAccount":
+      return accounts.deleteAccount()
+  }
+}
+
+type StepAccounts = Pick<
+  Accounts,
+  | "changePassword"
+  | "changeEmail"
+  | "resendProof"
+  | "proveEmail"
+  | "myRecords"
+  | "deleteAccount"
+  | "confirm"
+>
+
+/** The machine of account steps with its actors played by the keeper of accounts. */
+export const accountStepWith = (accounts: StepAccounts) =>
+  accountStepMachine.provide({
+    actors: {
+      take: answering((step) =>
+        taken(accounts, step).pipe(
+          Effect.match({
+            onSuccess: (answer): AccountStepEvent => ({ type: "step.done", ...answer }),
+            onFailure: told,
+          }),
+        ),
+      ),
+      confirm: answering(({ password }) =>
+        accounts.confirm(password).pipe(
+          Effect.match({
+            onSuccess: (): AccountStepEvent => ({ type: "password.right" }),
+            onFailure: told,
+          }),
+        ),
+      ),
+    },
+  })

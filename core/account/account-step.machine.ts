@@ -1,0 +1,170 @@
+import { assign, raise, setup } from "xstate"
+import { toBeProvided } from "../kernel/actors.ts"
+import type { Issue } from "../kernel/issue.ts"
+import type { AccountExport } from "./account-export.ts"
+import type { User } from "./account.ts"
+import type { PasswordChange } from "./credentials.ts"
+
+/** One thing that a signed-in guest can have done to the account. */
+export type AccountStep =
+  | { readonly kind: "changePassword"; readonly change: PasswordChange }
+  | { readonly kind: "changeEmail"; readonly email: string }
+  | { readonly kind: "resendProof" }
+  | { readonly kind: "proveEmail"; readonly link: string }
+  | { readonly kind: "takeRecords" }
+  | { readonly kind: "endAccount" }
+
+export type AccountStepEvent =
+  | { readonly type: "guest.asked"; readonly step: AccountStep }
+  | { readonly type: "guest.confirmed"; readonly password: string }
+  | { readonly type: "guest.leftIt" }
+  | { readonly type: "step.done"; readonly user?: User | null; readonly records?: AccountExport }
+  | { readonly type: "step.refused"; readonly issues: ReadonlyArray<Issue> }
+  | { readonly type: "password.asked" }
+  | { readonly type: "password.right" }
+  | { readonly type: "password.wrong" }
+  | { readonly type: "link.over" }
+  | { readonly type: "step.slowed"; readonly retryAfterSeconds: number }
+  | { readonly type: "step.signedOut" }
+  | { readonly type: "step.unreachable" }
+
+export type AccountStepContext = {
+  /** What is being done; it is forgotten, with any password in it, when it is over. */
+  readonly step: AccountStep | null
+  readonly issues: ReadonlyArray<Issue>
+  readonly retryAfterSeconds: number
+  /** Who is signed in afterwards, where the step changed that. */
+  readonly user: User | null | undefined
+  readonly records: AccountExport | null
+}
+
+const stepSetup = setup({
+  types: {
+    context: {} as AccountStepContext,
+    events: {} as AccountStepEvent,
+    tags: {} as "busy" | "asksPassword",
+  },
+  actors: {
+    take: toBeProvided<AccountStep, AccountStepEvent>(),
+    confirm: toBeProvided<{ password: string }, AccountStepEvent>(),
+  },
+  actions: {
+    begin: assign((_, step: AccountStep) => ({ step, issues: [], records: null })),
+    forget: assign({ step: null }),
+  },
+})
+
+const ways = {
+  "guest.asked": {
+    target: "taking",
+    actions: {
+      type: "begin",
+      params: ({ event }: { event: { step: AccountStep } }) => event.step,
+    },
+  },
+} as const
+
+/** A step that may ask for the password once more before it is done. */
+export const accountStepMachine = stepSetup.createMachine({
+  id: "account-step",
+  context: { step: null, issues: [], retryAfterSeconds: 0, user: undefined, records: null },
+  initial: "resting",
+  states: {
+    resting: { description: "Nothing is being done.", on: ways },
+    taking: {
+      description: "What the guest asked for is being done.",
+      tags: ["busy"],
+      invoke: {
+        src: "take",
+        input: ({ context }) => context.step!,
+        onDone: { actions: raise(({ event }) => event.output) },
+      },
+      on: {
+        "step.done": {
+          target: "done",
+          actions: [
+            assign({
+              user: ({ event }) => event.user,
+              records: ({ event }) => event.records ?? null,
+            }),
+            "forget",
+          ],
+        },
+        "step.refused": {
+          target: "refused",
+          actions: [assign({ issues: ({ event }) => event.issues }), "forget"],
+        },
+        "password.asked": "askingPassword",
+        "password.wrong": { target: "passwordWrong", actions: "forget" },
+        "link.over": { target: "linkOver", actions: "forget" },
+        "step.slowed": {
+          target: "slowed",
+          actions: [
+            assign({ retryAfterSeconds: ({ event }) => event.retryAfterSeconds }),
+            "forget",
+          ],
+        },
+        "step.signedOut": "signedOut",
+        "step.unreachable": { target: "unreachable", actions: "forget" },
+      },
+    },
+    askingPassword: {
+      description: "The step asks for the password once more before it is done.",
+      tags: ["asksPassword"],
+      on: {
+        "guest.confirmed": "confirming",
+        "guest.leftIt": { target: "resting", actions: "forget" },
+      },
+    },
+    confirming: {
+      description: "The password is being compared.",
+      tags: ["busy", "asksPassword"],
+      invoke: {
+        src: "confirm",
+        input: ({ event }) => ({
+          password: event.type === "guest.confirmed" ? event.password : "",
+        }),
+        onDone: { actions: raise(({ event }) => event.output) },
+      },
+      on: {
+        "password.right": "taking",
+        "password.wrong": "notConfirmed",
+        "step.slowed": {
+          target: "slowed",
+          actions: [
+            assign({ retryAfterSeconds: ({ event }) => event.retryAfterSeconds }),
+            "forget",
+          ],
+        },
+        "step.signedOut": "signedOut",
+        "step.unreachable": "confirmUnclear",
+      },
+    },
+    notConfirmed: {
+      description: "That was not the password; it may be typed again.",
+      tags: ["asksPassword"],
+      on: {
+        "guest.confirmed": "confirming",
+        "guest.leftIt": { target: "resting", actions: "forget" },
+      },
+    },
+    confirmUnclear: {
+      description: "Nobody compared the password; it may be sent again.",
+      tags: ["asksPassword"],
+      on: {
+        "guest.confirmed": "confirming",
+        "guest.leftIt": { target: "resting", actions: "forget" },
+      },
+    },
+    done: { description: "It is done.", on: ways },
+    refused: { description: "What was typed breaks a rule; the field says which.", on: ways },
+    passwordWrong: { description: "The present password was not right.", on: ways },
+    linkOver: { description: "The link was used already, or its hour is over.", on: ways },
+    slowed: { description: "Too many tries; the next one waits a little.", on: ways },
+    unreachable: { description: "Nobody answered; asking again is safe.", on: ways },
+    signedOut: {
+      description: "The session has ended; the guest signs in and comes back here.",
+      type: "final",
+    },
+  },
+})

@@ -1,0 +1,40 @@
+import { Effect } from "effect"
+import { answering } from "../kernel/actors.ts"
+import type { Issue } from "../kernel/issue.ts"
+import type { Accounts } from "./accounts.port.ts"
+import { passwordRecoveryMachine, type RecoveryEvent } from "./password-recovery.machine.ts"
+
+type Failure =
+  | { readonly _tag: "LinkRefused" | "AccountsUnreachable" }
+  | { readonly _tag: "TooManyTries" | "TooBusy"; readonly retryAfterSeconds: number }
+  | { readonly _tag: "EmailRefused" | "PasswordRefused"; readonly issues: ReadonlyArray<Issue> }
+
+const told = (failure: Failure): RecoveryEvent => {
+  if ("issues" in failure) return { type: "recovery.refused", issues: failure.issues }
+  if ("retryAfterSeconds" in failure)
+    return { type: "recovery.slowed", retryAfterSeconds: failure.retryAfterSeconds }
+  return { type: failure._tag === "LinkRefused" ? "link.over" : "recovery.unreachable" }
+}
+
+/** The recovery machine with its actors played by the keeper of accounts. */
+export const passwordRecoveryWith = (accounts: Pick<Accounts, "askForReset" | "resetPassword">) =>
+  passwordRecoveryMachine.provide({
+    actors: {
+      askForReset: answering(({ email }) =>
+        accounts.askForReset(email).pipe(
+          Effect.match({
+            onSuccess: (): RecoveryEvent => ({ type: "link.mailed" }),
+            onFailure: told,
+          }),
+        ),
+      ),
+      resetPassword: answering((reset) =>
+        accounts.resetPassword(reset).pipe(
+          Effect.match({
+            onSuccess: (): RecoveryEvent => ({ type: "password.set" }),
+            onFailure: told,
+          }),
+        ),
+      ),
+    },
+  })

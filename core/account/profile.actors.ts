@@ -1,0 +1,54 @@
+import { Effect } from "effect"
+import { answering } from "../kernel/actors.ts"
+import type { AccountsUnreachable, NotSignedIn } from "./account.errors.ts"
+import { profileMachine, type ProfileEvent } from "./profile.machine.ts"
+import type { ProfileView } from "./profile.ts"
+import type { Profiles } from "./profiles.port.ts"
+
+const kept = (profile: ProfileView): ProfileEvent => ({ type: "profile.kept", profile })
+
+const guarded = ({ _tag }: NotSignedIn | AccountsUnreachable): ProfileEvent => ({
+  type: _tag === "NotSignedIn" ? "profile.signedOut" : "profile.unreachable",
+})
+
+/** The profile machine with its actors played by the keeper of profiles. */
+export const profileWith = (
+  profiles: Pick<Profiles, "read" | "save" | "setPicture" | "removePicture">,
+) =>
+  profileMachine.provide({
+    actors: {
+      read: answering(() =>
+        profiles.read().pipe(
+          Effect.match({
+            onSuccess: (profile): ProfileEvent => ({ type: "profile.read", profile }),
+            onFailure: guarded,
+          }),
+        ),
+      ),
+      save: answering((details) =>
+        profiles.save(details).pipe(
+          Effect.match({
+            onSuccess: kept,
+            onFailure: (failure) =>
+              failure._tag === "ProfileRefused"
+                ? { type: "profile.refused", issues: failure.issues }
+                : guarded(failure),
+          }),
+        ),
+      ),
+      setPicture: answering(({ file }) =>
+        profiles.setPicture(file).pipe(
+          Effect.match({
+            onSuccess: kept,
+            onFailure: (failure) =>
+              failure._tag === "PictureRefused"
+                ? { type: "picture.refused", reason: failure.reason }
+                : guarded(failure),
+          }),
+        ),
+      ),
+      removePicture: answering(() =>
+        profiles.removePicture().pipe(Effect.match({ onSuccess: kept, onFailure: guarded })),
+      ),
+    },
+  })

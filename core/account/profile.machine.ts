@@ -1,0 +1,169 @@
+import { assign, raise, setup } from "xstate"
+import { toBeProvided } from "../kernel/actors.ts"
+import type { Issue } from "../kernel/issue.ts"
+import type { PictureRefused } from "./account.errors.ts"
+import type { ProfileDetails, ProfileView } from "./profile.ts"
+
+export type ProfileEvent =
+  | { readonly type: "guest.saved"; readonly details: ProfileDetails }
+  | { readonly type: "guest.chosePicture"; readonly file: Uint8Array }
+  | { readonly type: "guest.removedPicture" }
+  | { readonly type: "guest.retried" }
+  | { readonly type: "profile.read"; readonly profile: ProfileView }
+  | { readonly type: "profile.kept"; readonly profile: ProfileView }
+  | { readonly type: "profile.refused"; readonly issues: ReadonlyArray<Issue> }
+  | { readonly type: "picture.refused"; readonly reason: PictureRefused["reason"] }
+  | { readonly type: "profile.signedOut" }
+  | { readonly type: "profile.unreachable" }
+
+export type ProfileContext = {
+  readonly profile: ProfileView | null
+  readonly issues: ReadonlyArray<Issue>
+  readonly reason: PictureRefused["reason"] | null
+}
+
+const profileSetup = setup({
+  types: {
+    context: {} as ProfileContext,
+    events: {} as ProfileEvent,
+    tags: {} as "form" | "busy",
+  },
+  actors: {
+    read: toBeProvided<object, ProfileEvent>(),
+    save: toBeProvided<ProfileDetails, ProfileEvent>(),
+    setPicture: toBeProvided<{ file: Uint8Array }, ProfileEvent>(),
+    removePicture: toBeProvided<object, ProfileEvent>(),
+  },
+  actions: {
+    keep: assign((_, profile: ProfileView) => ({ profile, issues: [], reason: null })),
+  },
+})
+
+const kept = {
+  type: "keep",
+  params: ({ event }: { event: { profile: ProfileView } }) => event.profile,
+} as const
+
+/** What a guest whose profile stands can do with it. */
+const ways = {
+  "guest.saved": "saving",
+  "guest.chosePicture": "settingPicture",
+  "guest.removedPicture": "removingPicture",
+} as const
+
+/** A guest's own details and picture, read and changed. */
+export const profileMachine = profileSetup.createMachine({
+  id: "profile",
+  context: { profile: null, issues: [], reason: null },
+  initial: "loading",
+  states: {
+    loading: {
+      description: "The profile is on its way.",
+      invoke: {
+        src: "read",
+        input: {},
+        onDone: { actions: raise(({ event }) => event.output) },
+      },
+      on: {
+        "profile.read": { target: "standing", actions: kept },
+        "profile.signedOut": "signedOut",
+        "profile.unreachable": "lost",
+      },
+    },
+    lost: {
+      description: "The profile could not be read; asking again may help.",
+      on: { "guest.retried": "loading" },
+    },
+    standing: {
+      description: "The profile is there to be read and typed into.",
+      tags: ["form"],
+      on: ways,
+    },
+    saving: {
+      description: "The details are being kept.",
+      tags: ["form", "busy"],
+      invoke: {
+        src: "save",
+        input: ({ event }) => {
+          if (event.type !== "guest.saved") throw new Error(`${event.type} saves nothing`)
+          return event.details
+        },
+        onDone: { actions: raise(({ event }) => event.output) },
+      },
+      on: {
+        "profile.kept": { target: "saved", actions: kept },
+        "profile.refused": {
+          target: "refused",
+          actions: assign({ issues: ({ event }) => event.issues }),
+        },
+        "profile.signedOut": "signedOut",
+        "profile.unreachable": "unclear",
+      },
+    },
+    saved: { description: "What was typed is kept.", tags: ["form"], on: ways },
+    refused: {
+      description: "Some of what was typed breaks a rule; every field says which.",
+      tags: ["form"],
+      on: ways,
+    },
+    unclear: {
+      description: "Nobody answered; what was typed is still there, and may be sent again.",
+      tags: ["form"],
+      on: ways,
+    },
+    settingPicture: {
+      description: "The picture is being sent and made square.",
+      tags: ["form", "busy"],
+      invoke: {
+        src: "setPicture",
+        input: ({ event }) => {
+          if (event.type !== "guest.chosePicture") throw new Error(`${event.type} has no picture`)
+          return { file: event.file }
+        },
+        onDone: { actions: raise(({ event }) => event.output) },
+      },
+      on: {
+        "profile.kept": { target: "pictured", actions: kept },
+        "picture.refused": {
+          target: "pictureRefused",
+          actions: assign({ reason: ({ event }) => event.reason }),
+        },
+        "profile.signedOut": "signedOut",
+        "profile.unreachable": "pictureUnclear",
+      },
+    },
+    removingPicture: {
+      description: "The picture is being removed.",
+      tags: ["form", "busy"],
+      invoke: {
+        src: "removePicture",
+        input: {},
+        onDone: { actions: raise(({ event }) => event.output) },
+      },
+      on: {
+        "profile.kept": { target: "pictured", actions: kept },
+        "profile.signedOut": "signedOut",
+        "profile.unreachable": "pictureUnclear",
+      },
+    },
+    pictured: {
+      description: "The picture is as the guest wished.",
+      tags: ["form"],
+      on: ways,
+    },
+    pictureRefused: {
+      description: "The file is no picture that can be used; the guest is told why.",
+      tags: ["form"],
+      on: ways,
+    },
+    pictureUnclear: {
+      description: "Nobody answered; the picture may be sent again.",
+      tags: ["form"],
+      on: ways,
+    },
+    signedOut: {
+      description: "The session has ended; the guest signs in and comes back here.",
+      type: "final",
+    },
+  },
+})

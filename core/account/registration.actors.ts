@@ -1,0 +1,25 @@
+import { Effect } from "effect"
+import { answering } from "../kernel/actors.ts"
+import type { Accounts } from "./accounts.port.ts"
+import { registrationMachine, type RegistrationEvent } from "./registration.machine.ts"
+
+/** The registration machine with its actor played by the keeper of accounts. */
+export const registrationWith = (accounts: Pick<Accounts, "register">) =>
+  registrationMachine.provide({
+    actors: {
+      register: answering((registration) =>
+        accounts.register(registration).pipe(
+          Effect.match({
+            onSuccess: ({ user }): RegistrationEvent =>
+              user ? { type: "account.created", user } : { type: "account.unreachable" },
+            onFailure: (failure): RegistrationEvent => {
+              if (failure._tag === "RegistrationRefused")
+                return { type: "account.refused", issues: failure.issues }
+              if (failure._tag === "AccountsUnreachable") return { type: "account.unreachable" }
+              return { type: "account.slowed", retryAfterSeconds: failure.retryAfterSeconds }
+            },
+          }),
+        ),
+      ),
+    },
+  })

@@ -1,0 +1,74 @@
+import { Effect } from "effect"
+import { answering } from "../kernel/actors.ts"
+import type { Accounts } from "./accounts.port.ts"
+import type { SignedIn } from "./account.ts"
+import type { IdentityArrival, OutsideIdentity } from "./identity.port.ts"
+import { sessionMachine, type SessionEvent } from "./session.machine.ts"
+
+type Failure =
+  | { readonly _tag: "CredentialsRefused" | "AccountsUnreachable" | "IdentityUnavailable" }
+  | { readonly _tag: "TooManyTries" | "TooBusy"; readonly retryAfterSeconds: number }
+  | { readonly _tag: "LinkNeeded"; readonly email: string }
+  | {
+      readonly _tag: "IdentityRefused"
+      readonly reason: Extract<SessionEvent, { type: "google.refused" }>["reason"]
+    }
+
+const told = (failure: Failure): SessionEvent => {
+  switch (failure._tag) {
+    case "CredentialsRefused":
+      return { type: "session.refused" }
+    case "TooManyTries":
+    case "TooBusy":
+      return { type: "session.slowed", retryAfterSeconds: failure.retryAfterSeconds }
+    case "LinkNeeded":
+      return { type: "google.knowsAddress", email: failure.email }
+    case "IdentityRefused":
+      return { type: "google.refused", reason: failure.reason }
+    case "IdentityUnavailable":
+      return { type: "google.unavailable" }
+    case "AccountsUnreachable":
+      return { type: "session.unreachable" }
+  }
+}
+
+/** A session that opens for nobody has been closed. */
+const opened = ({ user }: SignedIn): SessionEvent =>
+  user === null ? { type: "session.closed" } : { type: "session.opened", user }
+
+const arrived = ({ user, redirect }: IdentityArrival): SessionEvent =>
+  user === null
+    ? { type: "session.unreachable" }
+    : { type: "session.opened", user, wayOn: redirect }
+
+type SessionNeeds = {
+  readonly accounts: Pick<Accounts, "signIn" | "signOut">
+  readonly identity: OutsideIdentity
+}
+
+/** The session machine with its actors played by the keeper of accounts and by Google. */
+export const sessionWith = ({ accounts, identity }: SessionNeeds) =>
+  sessionMachine.provide({
+    actors: {
+      signIn: answering((credentials) =>
+        accounts.signIn(credentials).pipe(Effect.match({ onSuccess: opened, onFailure: told })),
+      ),
+      signOut: answering(() =>
+        accounts.signOut().pipe(Effect.match({ onSuccess: opened, onFailure: told })),
+      ),
+      startGoogle: answering(({ wayOn }) =>
+        identity.start(wayOn).pipe(
+          Effect.match({
+            onSuccess: ({ address }): SessionEvent => ({ type: "google.ready", address }),
+            onFailure: told,
+          }),
+        ),
+      ),
+      finishGoogle: answering((back) =>
+        identity.finish(back).pipe(Effect.match({ onSuccess: arrived, onFailure: told })),
+      ),
+      linkGoogle: answering(({ password }) =>
+        identity.link(password).pipe(Effect.match({ onSuccess: arrived, onFailure: told })),
+      ),
+    },
+  })

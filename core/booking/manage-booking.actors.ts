@@ -1,0 +1,121 @@
+import { Effect, Schedule } from "effect"
+import { answering } from "../kernel/actors.ts"
+import type { Issue } from "../kernel/issue.ts"
+import type { Sen } from "../money/sen.ts"
+import type { CardPayments } from "../payment/card-payments.port.ts"
+import type { ChangeStep } from "./change-step.ts"
+import type { ManageEvent } from "./manage-booking.events.ts"
+import { manageBookingMachine } from "./manage-booking.machine.ts"
+import type { ManagedBookings } from "./managed-bookings.port.ts"
+import type { Obstacle } from "./managing.errors.ts"
+import type { WholeBooking } from "./whole-booking.ts"
+
+type Failure =
+  | {
+      readonly _tag:
+        | "BookingNotFound"
+        | "BookingsUnreachable"
+        | "KeyReused"
+        | "PaymentUnavailable"
+        | "PriceChanged"
+        | "PropertyNotFound"
+        | "SoldOut"
+    }
+  | { readonly _tag: "NotManageable"; readonly obstacle: Obstacle }
+  | { readonly _tag: "RefundChanged"; readonly refund: Sen }
+  | { readonly _tag: "StayRefused"; readonly issues: ReadonlyArray<Issue> }
+
+const plain = {
+  BookingNotFound: "booking.missing",
+  BookingsUnreachable: "booking.unreachable",
+  KeyReused: "booking.unreachable",
+  PaymentUnavailable: "booking.unreachable",
+  PriceChanged: "change.repriced",
+  PropertyNotFound: "change.soldOut",
+  SoldOut: "change.soldOut",
+} as const
+
+const told = (failure: Failure): ManageEvent => {
+  if (failure._tag === "NotManageable")
+    return { type: "step.obstructed", obstacle: failure.obstacle }
+  if (failure._tag === "RefundChanged") return { type: "refund.changed", refund: failure.refund }
+  if (failure._tag === "StayRefused") return { type: "change.refused", issues: failure.issues }
+  return { type: plain[failure._tag] }
+}
+
+const about =
+  <Type extends "booking.opened" | "booking.cancelled" | "change.settled">(type: Type) =>
+  (booking: WholeBooking): ManageEvent => ({ type, booking })
+
+const stepped = (step: ChangeStep): ManageEvent => {
+  if (step.kind === "changed") return { type: "change.made", booking: step.booking }
+  const { booking, amount, clientSecret, publishableKey, sandbox } = step
+  return { type: "card.asked", booking, amount, order: { clientSecret, publishableKey, sandbox } }
+}
+
+const cardUnreachable: ManageEvent = { type: "card.unreachable" }
+
+type ManageNeeds = {
+  readonly bookings: Omit<ManagedBookings, "mine" | "mailLink">
+  readonly cards: CardPayments
+}
+
+/** The machine of one's own booking with its actors played by the given ports. */
+export const manageBookingWith = ({ bookings, cards }: ManageNeeds) =>
+  manageBookingMachine.provide({
+    actors: {
+      open: answering((opens) =>
+        ("id" in opens ? bookings.openOwn(opens.id) : bookings.openByLink(opens.link)).pipe(
+          Effect.match({ onSuccess: about("booking.opened"), onFailure: told }),
+        ),
+      ),
+      cancel: answering(({ claim, refund, key }) =>
+        bookings
+          .cancel(claim, refund, key)
+          .pipe(Effect.match({ onSuccess: about("booking.cancelled"), onFailure: told })),
+      ),
+      price: answering(({ claim, change }) =>
+        bookings.quoteChange(claim, change).pipe(
+          Effect.match({
+            onSuccess: (quote): ManageEvent => ({ type: "change.priced", quote }),
+            onFailure: told,
+          }),
+        ),
+      ),
+      change: answering(({ claim, change, total, key }) =>
+        bookings
+          .change(claim, change, total, key)
+          .pipe(Effect.match({ onSuccess: stepped, onFailure: told })),
+      ),
+      confirmCard: answering(({ order, card }) =>
+        cards.confirm(order, card).pipe(
+          Effect.match({
+            onSuccess: (answer): ManageEvent => ({ type: "card.answered", answer }),
+            onFailure: () => cardUnreachable,
+          }),
+        ),
+      ),
+      watchCard: answering(({ order }) =>
+        cards.stateOf(order).pipe(
+          Effect.repeat({
+            schedule: Schedule.spaced("2 seconds"),
+            until: (answer) => answer.kind !== "challenge",
+          }),
+          Effect.match({
+            onSuccess: (answer): ManageEvent => ({ type: "card.answered", answer }),
+            onFailure: () => cardUnreachable,
+          }),
+        ),
+      ),
+      settle: answering(({ claim, key }) =>
+        bookings
+          .settleChange(claim, key)
+          .pipe(Effect.match({ onSuccess: about("change.settled"), onFailure: told })),
+      ),
+      leave: answering(({ claim, key }) =>
+        bookings
+          .leaveChange(claim, key)
+          .pipe(Effect.match({ onSuccess: about("change.settled"), onFailure: told })),
+      ),
+    },
+  })

@@ -1,0 +1,142 @@
+import { accountStepMachine } from "#core/account/account-step.machine.ts"
+import { passwordRecoveryMachine } from "#core/account/password-recovery.machine.ts"
+import { profileMachine } from "#core/account/profile.machine.ts"
+import { registrationMachine } from "#core/account/registration.machine.ts"
+import { sessionMachine } from "#core/account/session.machine.ts"
+import { sessionsMachine } from "#core/account/sessions.machine.ts"
+import { verificationMachine } from "#core/account/verification.machine.ts"
+import { VerificationStatus } from "#core/account/verification.ts"
+import { aProfile, aSession, aUser, aVerification } from "#fixtures/builders/an-account.ts"
+import { walksThrough } from "#tests/rigs/walks.ts"
+import { describe, expect, it } from "vitest"
+
+const user = aUser()
+const issues = [{ path: "password", code: "PasswordTooShort" }]
+const chosen = { password: "a long sentence", confirmPassword: "a long sentence" }
+const file = new Uint8Array([1])
+const profile = aProfile()
+const slow = { retryAfterSeconds: 30 }
+const back = { code: "code", state: "state" }
+
+const machines = {
+  session: walksThrough(sessionMachine, {
+    inputs: [
+      { user: null, wayOn: "/", back: null },
+      { user, wayOn: "/", back: null },
+      { user: null, wayOn: "/", back },
+    ],
+    events: [
+      { type: "guest.signedIn", credentials: { email: "a@b.my", password: "x" } },
+      { type: "guest.choseGoogle" },
+      { type: "guest.linked", password: "x" },
+      { type: "guest.signedOut" },
+      { type: "session.opened", user },
+      { type: "session.closed" },
+      { type: "session.refused" },
+      { type: "session.slowed", ...slow },
+      { type: "session.unreachable" },
+      { type: "google.ready", address: "https://google.example" },
+      { type: "google.refused", reason: "declined" },
+      { type: "google.unavailable" },
+      { type: "google.knowsAddress", email: "a@b.my" },
+    ] as never,
+  }),
+  registration: walksThrough(registrationMachine, {
+    inputs: [undefined],
+    events: [
+      { type: "guest.registered", registration: {} },
+      { type: "account.created", user },
+      { type: "account.refused", issues },
+      { type: "account.slowed", ...slow },
+      { type: "account.unreachable" },
+    ] as never,
+  }),
+  "password-recovery": walksThrough(passwordRecoveryMachine, {
+    inputs: [{ link: null }, { link: "secret" }],
+    events: [
+      { type: "guest.askedForLink", email: "a@b.my" },
+      { type: "guest.chosePassword", chosen },
+      { type: "link.mailed" },
+      { type: "password.set" },
+      { type: "recovery.refused", issues },
+      { type: "link.over" },
+      { type: "recovery.slowed", ...slow },
+      { type: "recovery.unreachable" },
+    ] as never,
+  }),
+  profile: walksThrough(profileMachine, {
+    inputs: [undefined],
+    events: [
+      { type: "guest.saved", details: {} },
+      { type: "guest.chosePicture", file },
+      { type: "guest.removedPicture" },
+      { type: "guest.retried" },
+      { type: "profile.read", profile },
+      { type: "profile.kept", profile },
+      { type: "profile.refused", issues },
+      { type: "picture.refused", reason: "NotAPicture" },
+      { type: "profile.signedOut" },
+      { type: "profile.unreachable" },
+    ] as never,
+  }),
+  "account-step": walksThrough(accountStepMachine, {
+    inputs: [undefined],
+    events: [
+      { type: "guest.asked", step: { kind: "resendProof" } },
+      { type: "guest.confirmed", password: "x" },
+      { type: "guest.leftIt" },
+      { type: "step.done" },
+      { type: "step.refused", issues },
+      { type: "password.asked" },
+      { type: "password.right" },
+      { type: "password.wrong" },
+      { type: "link.over" },
+      { type: "step.slowed", ...slow },
+      { type: "step.signedOut" },
+      { type: "step.unreachable" },
+    ] as never,
+  }),
+  sessions: walksThrough(sessionsMachine, {
+    inputs: [undefined],
+    events: [
+      { type: "guest.endedSession", id: aSession().id },
+      { type: "guest.endedAll" },
+      { type: "guest.retried" },
+      { type: "sessions.listed", sessions: [aSession()] },
+      { type: "session.ended" },
+      { type: "sessions.signedOut" },
+      { type: "sessions.unreachable" },
+    ] as never,
+  }),
+  verification: walksThrough(verificationMachine, {
+    inputs: [undefined],
+    events: [
+      { type: "guest.chosePicture", part: "selfie", file },
+      { type: "guest.submitted", request: {} },
+      { type: "guest.retried" },
+      ...VerificationStatus.literals.map((status) => ({
+        type: "verification.read",
+        verification: aVerification({ status }),
+      })),
+      { type: "verification.refused", issues },
+      { type: "picture.refused", reason: "NotAPicture" },
+      { type: "verification.signedOut" },
+      { type: "verification.unreachable" },
+    ] as never,
+  }),
+}
+
+describe.each(Object.entries(machines))("the machine %s", (name, walks) => {
+  it("moves exactly as the reviewed table says", async () => {
+    await expect(walks.table).toMatchFileSnapshot(`./${name}.transitions.golden.txt`)
+  })
+
+  it("can be walked along every step that it declares", () => {
+    expect(walks.neverTaken).toEqual([])
+    expect(walks.neverReached).toEqual([])
+  })
+
+  it("says of every state what it means, in a sentence", () => {
+    expect(walks.withoutSentence).toEqual([])
+  })
+})

@@ -1,0 +1,35 @@
+import type { accountStepMachine } from "#core/account/account-step.machine.ts"
+import type { passwordRecoveryMachine } from "#core/account/password-recovery.machine.ts"
+import type { profileMachine } from "#core/account/profile.machine.ts"
+import type { registrationMachine } from "#core/account/registration.machine.ts"
+import type { sessionMachine } from "#core/account/session.machine.ts"
+import type { sessionsMachine } from "#core/account/sessions.machine.ts"
+import type { verificationMachine } from "#core/account/verification.machine.ts"
+import type { manageBookingMachine } from "#core/booking/manage-booking.machine.ts"
+import type { myBookingsMachine } from "#core/booking/my-bookings.machine.ts"
+import type { ActorRefFrom, InputFrom } from "xstate"
+import type { NotStarted } from "./journeys.ts"
+
+/** Everything a guest does with an account and its bookings, by name. */
+export type AccountMachines = {
+  readonly session: typeof sessionMachine
+  readonly registration: typeof registrationMachine
+  readonly passwordRecovery: typeof passwordRecoveryMachine
+  readonly profile: typeof profileMachine
+  readonly accountStep: typeof accountStepMachine
+  readonly sessions: typeof sessionsMachine
+  readonly verification: typeof verificationMachine
+  readonly myBookings: typeof myBookingsMachine
+  readonly manageBooking: typeof manageBookingMachine
+}
+
+/** One of those, begun. */
+export type AccountActor<Name extends keyof AccountMachines> = ActorRefFrom<AccountMachines[Name]>
+
+/** The ways a guest goes with an account; they begin in the browser alone. */
+export type AccountJourneys = {
+  readonly begin: <Name extends keyof AccountMachines>(
+    name: Name,
+    input?: InputFrom<AccountMachines[Name]>,
+  ) => Promise<AccountActor<Name> | NotStarted>
+}

@@ -1,0 +1,6 @@
+/** What was typed into forms and not yet sent; it outlives a reload of its tab. Never a password. */
+export type Drafts = {
+  readonly read: (form: string) => Readonly<Record<string, unknown>>
+  readonly keep: (form: string, typed: object) => void
+  readonly forget: (form: string) => void
+}

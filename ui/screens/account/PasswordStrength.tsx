@@ -1,0 +1,30 @@
+import { strengthOf } from "#core/account/password-strength.ts"
+import { useTranslation } from "../../translations/use-translation.tsx"
+import styles from "./account.module.css"
+
+const steps = ["weak", "fair", "good", "strong"] as const
+
+/** How strong the password is that is being typed: four bars for the eye, a word for everybody. */
+export const PasswordStrength = ({
+  password,
+  email,
+}: {
+  readonly password: string
+  readonly email: string
+}) => {
+  const { t } = useTranslation()
+  const strength = strengthOf(password, email)
+  const reached = strength === "none" ? 0 : steps.indexOf(strength) + 1
+  return (
+    <div className={styles["strength"]} data-strength={strength}>
+      <span className={styles["bars"]} aria-hidden>
+        {steps.map((step, place) => (
+          <i key={step} data-on={place < reached} />
+        ))}
+      </span>
+      <span role="status">
+        {strength === "none" ? t("account.strength.hint") : t(`account.strength.${strength}`)}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import type { User } from "#core/account/account.ts"
+import { useRouter } from "@tanstack/react-router"
+import { useEffect, useEffectEvent } from "react"
+import { readQuery } from "../../routes/query.ts"
+
+/** Tells the tab that somebody is signed in, and goes on to where the guest was going. */
+export const useSignedIn = (user: User | null, wayOn: string): void => {
+  const router = useRouter()
+  const goOn = useEffectEvent((arrived: User) => {
+    const { session, drafts } = router.options.context
+    session.becomes(arrived)
+    for (const form of ["login", "register"]) drafts.forget(form)
+    // What was fetched for a visitor has a visitor's prices.
+    router.clearCache()
+    const [to = "/", query = ""] = wayOn.split("?", 2)
+    void router.navigate({ to: to as "/", search: readQuery(query), replace: true })
+  })
+  useEffect(() => {
+    if (user) goOn(user)
+  }, [user])
+}

@@ -1,0 +1,48 @@
+import { useSelector } from "@xstate/react"
+import type { SubmitEvent } from "react"
+import { Button } from "../../parts/Button.tsx"
+import { IssueSummary } from "../../parts/IssueSummary.tsx"
+import { Notice } from "../../parts/Notice.tsx"
+import { useForm } from "../../parts/use-form.ts"
+import type { AccountActor } from "../../routes/account-journeys.ts"
+import { useTranslation } from "../../translations/use-translation.tsx"
+import styles from "../account/account.module.css"
+import { PasswordField } from "../account/PasswordField.tsx"
+
+const labels = { password: "account.password" } as const
+
+/** The address of the Google account has an account here: its password, once, links the two. */
+export const LinkAccount = ({ session }: { readonly session: AccountActor<"session"> }) => {
+  const { t } = useTranslation()
+  const state = useSelector(session, ({ value }) => value)
+  const email = useSelector(session, ({ context }) => context.email)
+  const form = useForm({ name: "link", labels, empty: { password: "" }, secrets: ["password"] })
+  const isBusy = state === "linking"
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    const { password } = form.typed
+    const issues = password === "" ? [{ path: "password", code: "PasswordMissing" }] : []
+    if (!isBusy && form.find(issues)) session.send({ type: "guest.linked", password })
+  }
+  return (
+    <form className={styles["form"]} onSubmit={submit} noValidate aria-label={t("login.link")}>
+      <Notice>{t("login.link.why", { email })}</Notice>
+      <IssueSummary form={form} />
+      {(state === "linkRefused" || state === "linkUnclear") && (
+        <Notice tone="danger" said>
+          {t(`login.${state}`)}
+        </Notice>
+      )}
+      <PasswordField
+        label={t("account.password")}
+        {...form.field("password")}
+        autoComplete="current-password"
+        value={form.typed.password}
+        onType={(password) => form.type({ password })}
+      />
+      <Button type="submit" size="large" wide aria-disabled={isBusy}>
+        {t(isBusy ? "login.doing" : "login.link")}
+      </Button>
+    </form>
+  )
+}

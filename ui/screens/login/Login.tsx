@@ -1,0 +1,35 @@
+import { useSelector } from "@xstate/react"
+import { useEffect } from "react"
+import { Notice } from "../../parts/Notice.tsx"
+import type { AccountActor } from "../../routes/account-journeys.ts"
+import { useTranslation } from "../../translations/use-translation.tsx"
+import { FormSkeleton } from "../account/Door.tsx"
+import { useSignedIn } from "../account/use-signed-in.ts"
+import { LinkAccount } from "./LinkAccount.tsx"
+import { LoginForm } from "./LoginForm.tsx"
+
+/** Signing in as its machine stands: a form, a question, or on the way. */
+export const Login = ({ session }: { readonly session: AccountActor<"session"> }) => {
+  const { t } = useTranslation()
+  const state = useSelector(session, ({ value }) => value)
+  const { user, wayOn, address } = useSelector(session, ({ context }) => context)
+  const hasForm = useSelector(session, (snapshot) => snapshot.hasTag("form"))
+  useSignedIn(state === "signedIn" ? user : null, wayOn)
+  useEffect(() => {
+    if (state === "atGoogle") location.assign(address)
+  }, [state, address])
+  if (hasForm) return <LoginForm session={session} />
+  if (
+    state === "linkNeeded" ||
+    state === "linking" ||
+    state === "linkRefused" ||
+    state === "linkUnclear"
+  )
+    return <LinkAccount session={session} />
+  return (
+    <>
+      <Notice said>{t(state === "returning" ? "login.fromGoogle" : "login.done")}</Notice>
+      <FormSkeleton fields={2} />
+    </>
+  )
+}

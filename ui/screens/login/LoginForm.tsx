@@ -1,0 +1,85 @@
+import { emailIssue } from "#core/account/registration.rules.ts"
+import type { Issue } from "#core/kernel/issue.ts"
+import { Link, useSearch } from "@tanstack/react-router"
+import { useSelector } from "@xstate/react"
+import type { SubmitEvent } from "react"
+import { Button } from "../../parts/Button.tsx"
+import { IssueSummary } from "../../parts/IssueSummary.tsx"
+import { TextField } from "../../parts/TextField.tsx"
+import { useForm } from "../../parts/use-form.ts"
+import type { AccountActor } from "../../routes/account-journeys.ts"
+import { wayOnIn } from "../../routes/guarded.ts"
+import { useTranslation } from "../../translations/use-translation.tsx"
+import styles from "../account/account.module.css"
+import { GoogleButton } from "../account/GoogleButton.tsx"
+import { PasswordField } from "../account/PasswordField.tsx"
+import { LoginAnswer } from "./LoginAnswer.tsx"
+
+const labels = { email: "account.email", password: "account.password" } as const
+
+const issuesOf = ({ email, password }: { email: string; password: string }) => {
+  const code = emailIssue(email)
+  const issues: ReadonlyArray<Issue> = [
+    ...(code ? [{ path: "email", code }] : []),
+    ...(password === "" ? [{ path: "password", code: "PasswordMissing" }] : []),
+  ]
+  return issues
+}
+
+/** An address and a password, or Google; what was typed stays, whatever is answered. */
+export const LoginForm = ({ session }: { readonly session: AccountActor<"session"> }) => {
+  const { t } = useTranslation()
+  const search = useSearch({ strict: false })
+  const isBusy = useSelector(session, (snapshot) => snapshot.hasTag("busy"))
+  const form = useForm({
+    name: "login",
+    labels,
+    empty: { email: "", password: "" },
+    secrets: ["password"],
+  })
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (!isBusy && form.find(issuesOf(form.typed)))
+      session.send({ type: "guest.signedIn", credentials: form.typed })
+  }
+  return (
+    <>
+      <GoogleButton isBusy={isBusy} onPress={() => session.send({ type: "guest.choseGoogle" })} />
+      <p className={styles["or"]}>{t("account.or")}</p>
+      <form className={styles["form"]} onSubmit={submit} noValidate aria-label={t("login.title")}>
+        <IssueSummary form={form} />
+        <LoginAnswer session={session} />
+        <TextField
+          label={t("account.email")}
+          {...form.field("email")}
+          type="email"
+          autoComplete="username"
+          spellCheck={false}
+          value={form.typed.email}
+          onType={(email) => form.type({ email })}
+        />
+        <PasswordField
+          label={t("account.password")}
+          {...form.field("password")}
+          autoComplete="current-password"
+          value={form.typed.password}
+          onType={(password) => form.type({ password })}
+        />
+        <p>
+          <Link to="/forgot-password" className={styles["link"]}>
+            {t("login.forgot")}
+          </Link>
+        </p>
+        <Button type="submit" size="large" wide aria-disabled={isBusy}>
+          {t(isBusy ? "login.doing" : "login.action")}
+        </Button>
+      </form>
+      <p className={styles["line"]}>
+        {t("login.noAccount")}
+        <Link to="/register" search={{ redirect: wayOnIn(search) }} className={styles["link"]}>
+          {t("register.title")}
+        </Link>
+      </p>
+    </>
+  )
+}

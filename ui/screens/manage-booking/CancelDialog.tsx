@@ -1,0 +1,114 @@
+import { refundIfCancelled } from "#core/booking/refund-if-cancelled.ts"
+import { refundOnDay } from "#core/booking/refund-on-day.ts"
+import type { WholeBooking } from "#core/booking/whole-booking.ts"
+import { minus } from "#core/money/amounts.ts"
+import { isRealDate, malaysianDateAt } from "#core/stay/calendar.ts"
+import type { CalendarDate } from "#core/stay/calendar-date.ts"
+import { useSelector } from "@xstate/react"
+import { useState } from "react"
+import { Button } from "../../parts/Button.tsx"
+import { Dialog } from "../../parts/Dialog.tsx"
+import { Notice } from "../../parts/Notice.tsx"
+import { Price } from "../../parts/Price.tsx"
+import { TextField } from "../../parts/TextField.tsx"
+import { dayText } from "../../formats/day.ts"
+import type { AccountActor } from "../../routes/account-journeys.ts"
+import { useTranslation } from "../../translations/use-translation.tsx"
+import bookingStyles from "../booking/booking.module.css"
+import styles from "./manage-booking.module.css"
+
+type Props = { readonly managed: AccountActor<"manageBooking">; readonly booking: WholeBooking }
+
+/** Cancelling, with the exact refund before anything is pressed, now and on any later day. */
+export const CancelDialog = ({ managed, booking }: Props) => {
+  const { t } = useTranslation()
+  const state = useSelector(managed, ({ value }) => value)
+  const told = useSelector(managed, ({ context }) => context.refund)
+  const now = refundIfCancelled(booking, booking.asOf)
+  const refund = state === "refundChanged" && told !== null ? told : now.refund
+  const leave = () => managed.send({ type: "guest.leftIt" })
+  const isBusy = state === "cancelling"
+  return (
+    <Dialog title={t("manage.cancel")} onClose={leave}>
+      {state === "refundChanged" && (
+        <Notice tone="warning" said>
+          {t("manage.refundChanged")}
+        </Notice>
+      )}
+      {state === "cancelUnclear" && (
+        <Notice tone="warning" said>
+          {t("manage.cancelUnclear")}
+        </Notice>
+      )}
+      <dl className={bookingStyles["rows"]}>
+        <div>
+          <dt>{t("manage.paid")}</dt>
+          <dd>
+            <Price sen={booking.paid} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t("manage.kept")}</dt>
+          <dd>
+            <Price sen={minus(booking.paid, refund)} />
+          </dd>
+        </div>
+        <div className={styles["refund"]}>
+          <dt>{t("manage.refund")}</dt>
+          <dd>
+            <Price sen={refund} />
+          </dd>
+        </div>
+      </dl>
+      <p className={bookingStyles["soft"]}>{t("manage.refund.when")}</p>
+      <WhatIf booking={booking} />
+      <div className={bookingStyles["ways"]}>
+        <Button
+          look="danger"
+          aria-disabled={isBusy}
+          onClick={() => {
+            if (state === "cancelUnclear") managed.send({ type: "guest.retried" })
+            else managed.send({ type: "guest.cancelled", refund })
+          }}
+        >
+          {t(isBusy ? "manage.cancelling" : "manage.cancel.confirm")}
+        </Button>
+        <Button look="quiet" onClick={leave}>
+          {t("manage.keep")}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+/** What would come back if the guest cancelled on another day. */
+const WhatIf = ({ booking }: { readonly booking: WholeBooking }) => {
+  const { t, language } = useTranslation()
+  const today = malaysianDateAt(Date.parse(booking.asOf))
+  const [day, setDay] = useState("")
+  const refund = isRealDate(day) ? refundOnDay(booking, day as CalendarDate) : null
+  return (
+    <div className={styles["whatIf"]}>
+      <TextField
+        type="date"
+        label={t("manage.whatIf")}
+        hint={t("manage.whatIf.hint")}
+        min={today}
+        max={booking.dates.checkIn}
+        value={day}
+        onType={setDay}
+      />
+      <p role="status">
+        {day !== "" &&
+          (refund ? (
+            <>
+              {t("manage.whatIf.answer", { day: dayText(day, language) })}{" "}
+              <Price sen={refund.refund} />
+            </>
+          ) : (
+            t("manage.whatIf.never")
+          ))}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import type { WholeBooking } from "#core/booking/whole-booking.ts"
+import { ringgit } from "#core/money/ringgit.ts"
+import { useSelector } from "@xstate/react"
+import { Button } from "../../parts/Button.tsx"
+import { Notice } from "../../parts/Notice.tsx"
+import type { AccountActor } from "../../routes/account-journeys.ts"
+import { useTranslation } from "../../translations/use-translation.tsx"
+
+/** What came of the last press. */
+export const ManageAnswer = ({
+  managed,
+  booking,
+}: {
+  readonly managed: AccountActor<"manageBooking">
+  readonly booking: WholeBooking
+}) => {
+  const { t } = useTranslation()
+  const state = useSelector(managed, ({ value }) => value)
+  const { obstacle, refund } = useSelector(managed, ({ context }) => context)
+  if (state === "changed")
+    return (
+      <Notice tone="good" said>
+        {t("manage.changed")}
+      </Notice>
+    )
+  if (state === "cancelled")
+    return (
+      <Notice tone="good" said>
+        {refund ? t("manage.cancelled.refund", { amount: ringgit(refund) }) : t("manage.cancelled")}
+      </Notice>
+    )
+  if (state === "changeFailed")
+    return (
+      <Notice tone="warning" said>
+        {t(`manage.changeFailed.${booking.failedChange?.why ?? "givenUp"}`)}
+      </Notice>
+    )
+  if (state === "obstructed" && obstacle)
+    return (
+      <Notice tone="warning" said>
+        {t(`manage.obstacle.${obstacle}`)}{" "}
+        <Button look="secondary" onClick={() => managed.send({ type: "guest.leftIt" })}>
+          {t("manage.seeAgain")}
+        </Button>
+      </Notice>
+    )
+  return null
+}

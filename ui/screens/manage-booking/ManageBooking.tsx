@@ -1,0 +1,81 @@
+import { pageOfBooking } from "#core/booking/page-of-booking.ts"
+import type { WholeBooking } from "#core/booking/whole-booking.ts"
+import { Link } from "@tanstack/react-router"
+import { useSelector } from "@xstate/react"
+import { ArrowLeft } from "lucide-react"
+import { Badge } from "../../parts/Badge.tsx"
+import type { AccountActor } from "../../routes/account-journeys.ts"
+import { useTranslation } from "../../translations/use-translation.tsx"
+import { BookingWays } from "../booking/BookingWays.tsx"
+import { CodeCard } from "../booking/CodeCard.tsx"
+import { StayFacts } from "../booking/StayFacts.tsx"
+import bookingStyles from "../booking/booking.module.css"
+import { CancelDialog } from "./CancelDialog.tsx"
+import { ChangeDialog } from "./ChangeDialog.tsx"
+import { Diary } from "./Diary.tsx"
+import { GuestInformation } from "./GuestInformation.tsx"
+import { ManageAnswer } from "./ManageAnswer.tsx"
+import { ManageWays } from "./ManageWays.tsx"
+import { Money } from "./Money.tsx"
+import { PayDialog } from "./PayDialog.tsx"
+import styles from "./manage-booking.module.css"
+
+type Props = {
+  readonly managed: AccountActor<"manageBooking">
+  readonly booking: WholeBooking
+}
+
+/** The whole of one's booking: what was booked, what was paid, what happened, and what can be done. */
+export const ManageBooking = ({ managed, booking }: Props) => {
+  const { t } = useTranslation()
+  const isOwn = useSelector(managed, ({ context }) => "id" in context.opens)
+  const isGood = pageOfBooking(booking) === "confirmed"
+  return (
+    <div className={bookingStyles["page"]}>
+      {isOwn && (
+        <Link to="/account/bookings" className={styles["back"]}>
+          <ArrowLeft size={18} aria-hidden />
+          {t("bookings.title")}
+        </Link>
+      )}
+      <div className={bookingStyles["head"]}>
+        <h1>{t("manage.title")}</h1>
+        <p>
+          <span className="visually-hidden">{t("booking.status")}: </span>
+          <Badge tone={isGood ? "good" : "plain"}>{t(`booking.status.${booking.status}`)}</Badge>
+        </p>
+      </div>
+      <ManageAnswer managed={managed} booking={booking} />
+      {booking.code && <CodeCard code={booking.code} />}
+      <div className={bookingStyles["columns"]}>
+        <div className={bookingStyles["column"]}>
+          <section className={bookingStyles["card"]}>
+            <h2>{t("manage.room")}</h2>
+            <StayFacts booking={booking} />
+            <BookingWays booking={booking} />
+          </section>
+          <ManageWays managed={managed} booking={booking} />
+          <GuestInformation guest={booking.guest} />
+        </div>
+        <div className={bookingStyles["column"]}>
+          <Money booking={booking} />
+          <Diary booking={booking} />
+        </div>
+      </div>
+      <Dialogs managed={managed} booking={booking} />
+    </div>
+  )
+}
+
+const Dialogs = ({ managed, booking }: Props) => {
+  const isCancelling = useSelector(managed, (snapshot) => snapshot.hasTag("cancelling"))
+  const isChanging = useSelector(managed, (snapshot) => snapshot.hasTag("changing"))
+  const isPaying = useSelector(managed, (snapshot) => snapshot.hasTag("paying"))
+  return (
+    <>
+      {isCancelling && <CancelDialog managed={managed} booking={booking} />}
+      {isChanging && <ChangeDialog managed={managed} booking={booking} />}
+      {isPaying && <PayDialog managed={managed} />}
+    </>
+  )
+}

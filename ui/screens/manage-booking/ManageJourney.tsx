@@ -1,0 +1,47 @@
+import type { ManageInput } from "#core/booking/manage-booking.context.ts"
+import { useRouter } from "@tanstack/react-router"
+import { useSelector } from "@xstate/react"
+import { ErrorState } from "../../parts/ErrorState.tsx"
+import { PageTitle } from "../../parts/PageTitle.tsx"
+import type { AccountActor } from "../../routes/account-journeys.ts"
+import { useTranslation } from "../../translations/use-translation.tsx"
+import { BookingNotFound } from "../booking/BookingNotFound.tsx"
+import { BookingSkeleton } from "../booking/BookingSkeleton.tsx"
+import { useJourney } from "../checkout/use-journey.ts"
+import { ManageBooking } from "./ManageBooking.tsx"
+
+/** One booking, opened by its owner's session or by a mailed link. */
+export const ManageJourney = ({ opens }: { readonly opens: ManageInput["opens"] }) => {
+  const { t } = useTranslation()
+  const { account } = useRouter().options.context
+  const started = useJourney<AccountActor<"manageBooking">>({
+    wish: "id" in opens ? opens.id : opens.link,
+    begin: () => account?.begin("manageBooking", { visit: crypto.randomUUID(), opens }),
+  })
+  return (
+    <>
+      <PageTitle title={t("manage.title")} />
+      {started.state === "started" && <Managed managed={started.actor} />}
+      {started.state === "starting" && <BookingSkeleton />}
+      {started.state === "unreachable" && (
+        <ErrorState level="h1" reason={t("error.unreachable")} onRetry={started.retry} />
+      )}
+    </>
+  )
+}
+
+const Managed = ({ managed }: { readonly managed: AccountActor<"manageBooking"> }) => {
+  const { t } = useTranslation()
+  const state = useSelector(managed, ({ value }) => value)
+  const booking = useSelector(managed, ({ context }) => context.booking)
+  if (state === "missing") return <BookingNotFound />
+  if (state === "lostContact")
+    return (
+      <ErrorState
+        level="h1"
+        reason={t("error.unreachable")}
+        onRetry={() => managed.send({ type: "guest.retried" })}
+      />
+    )
+  return booking ? <ManageBooking managed={managed} booking={booking} /> : <BookingSkeleton />
+}

@@ -1,0 +1,72 @@
+import type { WholeBooking } from "#core/booking/whole-booking.ts"
+import { useRouter } from "@tanstack/react-router"
+import { useSelector } from "@xstate/react"
+import { CalendarPlus, FileText } from "lucide-react"
+import { Button, buttonClasses } from "../../parts/Button.tsx"
+import type { AccountActor } from "../../routes/account-journeys.ts"
+import { momentText } from "../../formats/day.ts"
+import { useTranslation } from "../../translations/use-translation.tsx"
+import bookingStyles from "../booking/booking.module.css"
+
+/** Changing and cancelling while both are possible; receipt and calendar whenever there is a code. */
+export const ManageWays = ({
+  managed,
+  booking,
+}: {
+  readonly managed: AccountActor<"manageBooking">
+  readonly booking: WholeBooking
+}) => {
+  const { t, language } = useTranslation()
+  const { apiBase } = useRouter().options.context.facts
+  const opens = useSelector(managed, ({ context }) => context.opens)
+  const canChange = useSelector(managed, (snapshot) =>
+    snapshot.can({ type: "guest.consideredChange" }),
+  )
+  const canCancel = useSelector(managed, (snapshot) =>
+    snapshot.can({ type: "guest.consideredCancelling" }),
+  )
+  const isManageable = booking.status === "confirmed" && booking.asOf < booking.stayStartsAt
+  const base =
+    "id" in opens ? `/api/account/bookings/${opens.id}` : `/api/booking-links/${opens.link}`
+  const file = (name: string) => `${apiBase}${base}/${name}?language=${language}`
+  if (booking.code === null) return null
+  return (
+    <section className={bookingStyles["card"]}>
+      <h2>{t("manage.ways")}</h2>
+      <div className={bookingStyles["ways"]}>
+        <a className={buttonClasses({ look: "secondary" })} href={file("receipt")} download>
+          <FileText size={18} aria-hidden />
+          {t("manage.receipt")}
+        </a>
+        <a className={buttonClasses({ look: "secondary" })} href={file("calendar")} download>
+          <CalendarPlus size={18} aria-hidden />
+          {t("manage.calendar")}
+        </a>
+      </div>
+      {isManageable ? (
+        <>
+          <div className={bookingStyles["ways"]}>
+            <Button
+              disabled={!canChange}
+              onClick={() => managed.send({ type: "guest.consideredChange" })}
+            >
+              {t("manage.change")}
+            </Button>
+            <Button
+              look="danger"
+              disabled={!canCancel}
+              onClick={() => managed.send({ type: "guest.consideredCancelling" })}
+            >
+              {t("manage.cancel")}
+            </Button>
+          </div>
+          <p className={bookingStyles["soft"]}>
+            {t("manage.until", { moment: momentText(booking.stayStartsAt, language) })}
+          </p>
+        </>
+      ) : (
+        <p className={bookingStyles["soft"]}>{t("manage.noMore")}</p>
+      )}
+    </section>
+  )
+}

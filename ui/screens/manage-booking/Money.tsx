@@ -1,0 +1,51 @@
+import type { WholeBooking } from "#core/booking/whole-booking.ts"
+import { dueAtProperty } from "#core/pricing/lines.ts"
+import { momentText } from "../../formats/day.ts"
+import { Price } from "../../parts/Price.tsx"
+import { PriceBreakdown } from "../../parts/PriceBreakdown.tsx"
+import { useTranslation } from "../../translations/use-translation.tsx"
+import styles from "../booking/booking.module.css"
+import { CancellationTerms } from "../booking/CancellationTerms.tsx"
+import { roomNamesOf } from "../booking/room-names.ts"
+
+/** The price as it was booked, every payment and refund, and the terms of cancelling. */
+export const Money = ({ booking }: { readonly booking: WholeBooking }) => {
+  const { t, language } = useTranslation()
+  const { quote, method, dates, ledger } = booking
+  return (
+    <section className={styles["card"]}>
+      <h2>{t("manage.price")}</h2>
+      <PriceBreakdown quote={quote} checkOut={dates.checkOut} roomName={roomNamesOf(booking)} />
+      {method === "payAtProperty" && (
+        <dl className={styles["rows"]}>
+          <div>
+            <dt>{t("booking.dueAtProperty")}</dt>
+            <dd>
+              <Price sen={dueAtProperty(quote, method)} />
+            </dd>
+          </div>
+        </dl>
+      )}
+      {ledger.length > 0 && (
+        <>
+          <h3>{t("manage.payments")}</h3>
+          <dl className={styles["rows"]}>
+            {ledger.map(({ at, kind, amount }, place) => (
+              <div key={place}>
+                <dt>
+                  {t(`manage.ledger.${kind}`)}
+                  <br />
+                  <small>{momentText(at, language)}</small>
+                </dt>
+                <dd>
+                  <Price sen={amount} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
+      <CancellationTerms freeUntil={booking.freeCancellationUntil} />
+    </section>
+  )
+}

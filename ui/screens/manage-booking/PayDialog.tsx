@@ -1,0 +1,102 @@
+import { cardIssues, cardOf, emptyCard } from "#core/payment/card-form.rules.ts"
+import { ringgit } from "#core/money/ringgit.ts"
+import { useRouter } from "@tanstack/react-router"
+import { useSelector } from "@xstate/react"
+import { useEffect, useState, type SubmitEvent } from "react"
+import { Button } from "../../parts/Button.tsx"
+import { Dialog } from "../../parts/Dialog.tsx"
+import { Notice } from "../../parts/Notice.tsx"
+import type { AccountActor } from "../../routes/account-journeys.ts"
+import { useTranslation } from "../../translations/use-translation.tsx"
+import accountStyles from "../account/account.module.css"
+import { CardForm } from "../checkout/CardForm.tsx"
+import { useIssues } from "../checkout/use-issues.ts"
+import styles from "./manage-booking.module.css"
+
+type Props = { readonly managed: AccountActor<"manageBooking"> }
+
+/** The difference of a change, paid by card; until it is there, the stay stays booked as it was. */
+export const PayDialog = ({ managed }: Props) => {
+  const { t } = useTranslation()
+  const state = useSelector(managed, ({ value }) => value)
+  const { amount, challenge } = useSelector(managed, ({ context }) => context)
+  const leave = () =>
+    managed.send({ type: state === "challenged" ? "guest.abandonedChallenge" : "guest.leftIt" })
+  return (
+    <Dialog
+      title={amount ? t("manage.pay", { amount: ringgit(amount) }) : t("manage.pay.title")}
+      closeLabel={t("manage.pay.leave")}
+      onClose={leave}
+    >
+      {state === "askingCard" && <CardOfChange managed={managed} />}
+      {state === "challenged" && challenge && <Bank managed={managed} address={challenge} />}
+      {state === "uncertain" && (
+        <>
+          <Notice tone="warning" said>
+            {t("manage.pay.uncertain")}
+          </Notice>
+          <Button onClick={() => managed.send({ type: "guest.retried" })}>
+            {t("action.retry")}
+          </Button>
+        </>
+      )}
+      {state !== "askingCard" && state !== "challenged" && state !== "uncertain" && (
+        <p role="status">{t("manage.pay.settling")}</p>
+      )}
+    </Dialog>
+  )
+}
+
+const CardOfChange = ({ managed }: Props) => {
+  const { t } = useTranslation()
+  const { today, sandbox } = useRouter().options.context.facts
+  const decline = useSelector(managed, ({ context }) => context.decline)
+  const [card, setCard] = useState(emptyCard)
+  const issues = useIssues(none)
+  const typeCard = (part: Partial<typeof card>) => {
+    for (const path of Object.keys(part)) issues.mend(`card.${path}`)
+    setCard({ ...card, ...part })
+  }
+  const pay = (event: SubmitEvent) => {
+    event.preventDefault()
+    const given = cardOf(card, today)
+    issues.find(cardIssues(card, today))
+    if (given) managed.send({ type: "guest.gaveCard", card: given })
+  }
+  return (
+    <form className={accountStyles["form"]} onSubmit={pay} noValidate>
+      <p>{t("manage.pay.why")}</p>
+      {sandbox && <Notice>{t("checkout.payment.sandbox")}</Notice>}
+      {decline && (
+        <Notice tone="danger" said>
+          {t(`decline.${decline}`)}
+        </Notice>
+      )}
+      <CardForm form={{ card, issues, typeCard }} />
+      <Button type="submit" wide>
+        {t("manage.pay.action")}
+      </Button>
+    </form>
+  )
+}
+
+const none: ReadonlyArray<never> = []
+
+const isAnswered = ({ origin, data }: MessageEvent): boolean =>
+  origin === location.origin &&
+  typeof data === "object" &&
+  data !== null &&
+  "sandbox" in data &&
+  data.sandbox === "challenge-answered"
+
+const Bank = ({ managed, address }: Props & { readonly address: string }) => {
+  const { t } = useTranslation()
+  useEffect(() => {
+    const listen = (event: MessageEvent) => {
+      if (isAnswered(event)) managed.send({ type: "guest.answeredChallenge" })
+    }
+    addEventListener("message", listen)
+    return () => removeEventListener("message", listen)
+  }, [managed])
+  return <iframe className={styles["bank"]} title={t("checkout.challenge.frame")} src={address} />
+}

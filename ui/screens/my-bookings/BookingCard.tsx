@@ -1,0 +1,71 @@
+import { writeConfirmationCode } from "#core/booking/confirmation-code.rules.ts"
+import type { BookingCard as Card } from "#core/booking/my-bookings.ts"
+import { nightsOf } from "#core/stay/nights.ts"
+import { Link } from "@tanstack/react-router"
+import { dayText } from "../../formats/day.ts"
+import { Badge } from "../../parts/Badge.tsx"
+import { partyText } from "../../parts/party-text.ts"
+import { Picture } from "../../parts/Picture.tsx"
+import { Price } from "../../parts/Price.tsx"
+import { useTranslation } from "../../translations/use-translation.tsx"
+import styles from "./my-bookings.module.css"
+
+const good: ReadonlyArray<Card["status"]> = ["confirmed", "staying"]
+
+/** One booking of the guest: where, when, who, what it costs, and the way to manage it. */
+export const BookingCard = ({ card }: { readonly card: Card }) => {
+  const { t, local, language } = useTranslation()
+  const { property, dates, party, rooms, status, code } = card
+  return (
+    <article className={styles["card"]}>
+      {property.picture && (
+        <Picture
+          picture={property.picture}
+          sizes="(max-width: 47.99rem) 100vw, 14rem"
+          decorative
+          className={styles["picture"]}
+        />
+      )}
+      <div className={styles["facts"]}>
+        <p>
+          <Badge tone={good.includes(status) ? "good" : "plain"}>
+            {t(`booking.status.${status}`)}
+          </Badge>
+        </p>
+        <h3>
+          <Link to="/account/booking/$id" params={{ id: card.id }} className={styles["name"]}>
+            {local(property.name)}
+          </Link>
+        </h3>
+        <p>
+          {t("search.dates.range", {
+            checkIn: dayText(dates.checkIn, language, "dated"),
+            checkOut: dayText(dates.checkOut, language, "dated"),
+          })}
+        </p>
+        <p className={styles["soft"]}>
+          {t("search.dates.nights", { count: nightsOf(dates) })} · {partyText(party, t)}
+        </p>
+        <p className={styles["soft"]}>
+          {rooms
+            .map(({ count, name }) => t("checkout.room", { count, room: local(name) }))
+            .join(", ")}
+        </p>
+      </div>
+      <dl className={styles["sums"]}>
+        {code && (
+          <div>
+            <dt>{t("booking.code")}</dt>
+            <dd>{writeConfirmationCode(code)}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{t("bookings.total")}</dt>
+          <dd>
+            <Price sen={card.total} />
+          </dd>
+        </div>
+      </dl>
+    </article>
+  )
+}

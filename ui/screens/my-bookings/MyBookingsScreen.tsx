@@ -1,0 +1,33 @@
+import { useRouter } from "@tanstack/react-router"
+import { PageTitle } from "../../parts/PageTitle.tsx"
+import { ErrorState } from "../../parts/ErrorState.tsx"
+import type { AccountActor } from "../../routes/account-journeys.ts"
+import { useTranslation } from "../../translations/use-translation.tsx"
+import styles from "../account/account.module.css"
+import { useJourney } from "../checkout/use-journey.ts"
+import { MyBookings } from "./MyBookings.tsx"
+import { BookingsSkeleton } from "./BookingsSkeleton.tsx"
+
+/** `/account/bookings` */
+export const MyBookingsScreen = () => {
+  const { t } = useTranslation()
+  const { account } = useRouter().options.context
+  const started = useJourney<AccountActor<"myBookings">>({
+    wish: "",
+    begin: () => account?.begin("myBookings"),
+  })
+  return (
+    <div className={styles["page"]}>
+      <PageTitle title={t("bookings.title")} />
+      <div className={styles["head"]}>
+        <h1>{t("bookings.title")}</h1>
+        <p className={styles["soft"]}>{t("bookings.lead")}</p>
+      </div>
+      {started.state === "started" && <MyBookings mine={started.actor} />}
+      {started.state === "starting" && <BookingsSkeleton />}
+      {started.state === "unreachable" && (
+        <ErrorState reason={t("error.unreachable")} onRetry={started.retry} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { emailIssue } from "#core/account/registration.rules.ts"
+import type { ProfileView } from "#core/account/profile.ts"
+import { useSelector } from "@xstate/react"
+import type { SubmitEvent } from "react"
+import { Badge } from "../../parts/Badge.tsx"
+import { Button } from "../../parts/Button.tsx"
+import { IssueSummary } from "../../parts/IssueSummary.tsx"
+import { TextField } from "../../parts/TextField.tsx"
+import { useForm } from "../../parts/use-form.ts"
+import type { AccountActor } from "../../routes/account-journeys.ts"
+import { useTranslation } from "../../translations/use-translation.tsx"
+import styles from "../account/account.module.css"
+import { StepAnswer } from "./StepAnswer.tsx"
+import { useStep } from "./use-step.ts"
+
+/** The address of the account: proved or not, and another one to be proved. */
+export const EmailCard = ({ view }: { readonly view: ProfileView }) => {
+  const { t } = useTranslation()
+  const change = useStep("email")
+  const proof = useStep("proof")
+  return (
+    <section className={styles["card"]} aria-labelledby="profile-email-head">
+      <h2 id="profile-email-head">{t("account.email")}</h2>
+      <p className={styles["actions"]}>
+        <b>{view.email}</b>
+        <Badge tone={view.emailVerified ? "good" : "plain"}>
+          {t(view.emailVerified ? "profile.email.verified" : "profile.email.unverified")}
+        </Badge>
+      </p>
+      {view.nextEmail && (
+        <p className={styles["soft"]}>{t("profile.email.next", { email: view.nextEmail })}</p>
+      )}
+      {!view.emailVerified && proof && (
+        <>
+          <p className={styles["soft"]}>{t("profile.email.why")}</p>
+          <div className={styles["actions"]}>
+            <Button
+              look="secondary"
+              onClick={() => proof.send({ type: "guest.asked", step: { kind: "resendProof" } })}
+            >
+              {t("profile.email.resend")}
+            </Button>
+          </div>
+          <StepAnswer step={proof} done={t("profile.email.sent", { email: view.email })} />
+        </>
+      )}
+      {change && <ChangeEmail step={change} />}
+    </section>
+  )
+}
+
+const labels = { email: "profile.email.new" } as const
+
+const ChangeEmail = ({ step }: { readonly step: AccountActor<"accountStep"> }) => {
+  const { t } = useTranslation()
+  const issues = useSelector(step, ({ context }) => context.issues)
+  const isBusy = useSelector(step, (snapshot) => snapshot.hasTag("busy"))
+  const form = useForm({ name: "new-email", labels, empty: { email: "" }, ofServer: issues })
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    const { email } = form.typed
+    const code = emailIssue(email)
+    if (!isBusy && form.find(code ? [{ path: "email", code }] : []))
+      step.send({ type: "guest.asked", step: { kind: "changeEmail", email } })
+  }
+  return (
+    <form className={styles["form"]} onSubmit={submit} noValidate>
+      <IssueSummary form={form} />
+      <TextField
+        label={t("profile.email.new")}
+        {...form.field("email")}
+        type="email"
+        autoComplete="email"
+        spellCheck={false}
+        value={form.typed.email}
+        onType={(email) => form.type({ email })}
+      />
+      <StepAnswer step={step} done={t("profile.email.sent", { email: form.typed.email })} />
+      <div className={styles["actions"]}>
+        <Button type="submit" look="secondary" aria-disabled={isBusy}>
+          {t("profile.email.change")}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,90 @@
+import { newPasswordIssues } from "#core/account/password.rules.ts"
+import { useSelector } from "@xstate/react"
+import type { SubmitEvent } from "react"
+import { Button } from "../../parts/Button.tsx"
+import { IssueSummary } from "../../parts/IssueSummary.tsx"
+import { Notice } from "../../parts/Notice.tsx"
+import { useForm } from "../../parts/use-form.ts"
+import type { AccountActor } from "../../routes/account-journeys.ts"
+import { useTranslation } from "../../translations/use-translation.tsx"
+import styles from "../account/account.module.css"
+import { NewPasswordFields, newPasswordLabels } from "../account/NewPasswordFields.tsx"
+import { PasswordField } from "../account/PasswordField.tsx"
+import { StepAnswer } from "./StepAnswer.tsx"
+import { useStep } from "./use-step.ts"
+
+/** A new password for who knows the present one; everybody else is signed out by it. */
+export const PasswordCard = ({ email }: { readonly email: string }) => {
+  const { t } = useTranslation()
+  const step = useStep("password")
+  return (
+    <section className={styles["card"]} aria-labelledby="profile-password">
+      <div className={styles["head"]}>
+        <h2 id="profile-password">{t("profile.password")}</h2>
+        <p className={styles["soft"]}>{t("profile.password.lead")}</p>
+      </div>
+      {step && <PasswordForm step={step} email={email} />}
+    </section>
+  )
+}
+
+const labels = { currentPassword: "profile.password.current", ...newPasswordLabels } as const
+const empty = { currentPassword: "", password: "", confirmPassword: "" }
+
+const PasswordForm = ({
+  step,
+  email,
+}: {
+  readonly step: AccountActor<"accountStep">
+  readonly email: string
+}) => {
+  const { t } = useTranslation()
+  const state = useSelector(step, ({ value }) => value)
+  const issues = useSelector(step, ({ context }) => context.issues)
+  const isBusy = useSelector(step, (snapshot) => snapshot.hasTag("busy"))
+  const form = useForm({
+    name: "new-password",
+    labels,
+    empty,
+    secrets: ["currentPassword", "password", "confirmPassword"],
+    ofServer: issues,
+  })
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    const change = form.typed
+    const missing =
+      change.currentPassword === "" ? [{ path: "currentPassword", code: "PasswordMissing" }] : []
+    if (!isBusy && form.find([...missing, ...newPasswordIssues(change, email)]))
+      step.send({ type: "guest.asked", step: { kind: "changePassword", change } })
+  }
+  return (
+    <form
+      className={styles["form"]}
+      onSubmit={submit}
+      noValidate
+      aria-labelledby="profile-password"
+    >
+      <IssueSummary form={form} />
+      {state === "passwordWrong" && (
+        <Notice tone="danger" said>
+          {t("profile.password.wrong")}
+        </Notice>
+      )}
+      <input type="text" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        label={t("profile.password.current")}
+        {...form.field("currentPassword")}
+        autoComplete="current-password"
+        value={form.typed.currentPassword}
+        onType={(currentPassword) => form.type({ currentPassword })}
+      />
+      <NewPasswordFields form={form} email={email} />
+      <StepAnswer step={step} done={t("profile.password.done")} />
+      <div className={styles["actions"]}>
+        <Button type="submit" look="secondary" aria-disabled={isBusy}>
+          {t(isBusy ? "account.saving" : "profile.password.action")}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,97 @@
+import type { ProfileView } from "#core/account/profile.ts"
+import { useSelector } from "@xstate/react"
+import { CircleUserRound, ImageUp } from "lucide-react"
+import { lazy, Suspense, useRef, useState } from "react"
+import { Button } from "../../parts/Button.tsx"
+import { Notice } from "../../parts/Notice.tsx"
+import type { AccountActor } from "../../routes/account-journeys.ts"
+import { useTranslation } from "../../translations/use-translation.tsx"
+import styles from "../account/account.module.css"
+import ownStyles from "./profile.module.css"
+
+const CropDialog = lazy(() => import("./CropDialog.tsx"))
+
+/** The picture that stands for the guest: chosen, framed, seen before it is sent, or removed. */
+export const PictureCard = ({
+  profile,
+  view,
+}: {
+  readonly profile: AccountActor<"profile">
+  readonly view: ProfileView
+}) => {
+  const { t } = useTranslation()
+  const input = useRef<HTMLInputElement>(null)
+  const [file, setFile] = useState<File | null>(null)
+  const state = useSelector(profile, ({ value }) => value)
+  const reason = useSelector(profile, ({ context }) => context.reason)
+  const isBusy = state === "settingPicture" || state === "removingPicture"
+  return (
+    <section className={styles["card"]} aria-label={t("profile.picture")}>
+      <div className={ownStyles["picture"]}>
+        {view.picture ? (
+          <img src={view.picture.large} alt={t("profile.picture.alt")} width={96} height={96} />
+        ) : (
+          <CircleUserRound size={96} strokeWidth={1} aria-hidden />
+        )}
+        <div className={styles["fields"]}>
+          <div>
+            <p className={ownStyles["name"]}>
+              {view.firstName} {view.lastName}
+            </p>
+            <p className={styles["soft"]}>{t("profile.picture.hint")}</p>
+          </div>
+          <div className={styles["actions"]}>
+            <input
+              ref={input}
+              type="file"
+              className="visually-hidden"
+              tabIndex={-1}
+              aria-label={t("profile.picture.upload")}
+              accept="image/jpeg,image/png,image/webp"
+              onChange={({ target }) => {
+                setFile(target.files?.[0] ?? null)
+                target.value = ""
+              }}
+            />
+            <Button look="secondary" disabled={isBusy} onClick={() => input.current?.click()}>
+              <ImageUp size={18} aria-hidden />
+              {t("profile.picture.upload")}
+            </Button>
+            {view.picture && (
+              <Button
+                look="quiet"
+                disabled={isBusy}
+                onClick={() => profile.send({ type: "guest.removedPicture" })}
+              >
+                {t("profile.picture.remove")}
+              </Button>
+            )}
+          </div>
+        </div>
+      </div>
+      <p role="status" className={styles["doing"]}>
+        {isBusy && t("account.saving")}
+        {state === "pictured" && t("profile.picture.done")}
+      </p>
+      {(state === "pictureRefused" || state === "pictureUnclear") && (
+        <Notice tone="warning" said>
+          {state === "pictureRefused"
+            ? t(`picture.${reason ?? "NotAPicture"}`)
+            : t("account.unreachable")}
+        </Notice>
+      )}
+      <Suspense>
+        {file && (
+          <CropDialog
+            file={file}
+            onClose={() => setFile(null)}
+            onCut={(cut) => {
+              setFile(null)
+              profile.send({ type: "guest.chosePicture", file: cut })
+            }}
+          />
+        )}
+      </Suspense>
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import { useSelector } from "@xstate/react"
+import { useRouter } from "@tanstack/react-router"
+import { useEffect } from "react"
+import type { AccountActor } from "../../routes/account-journeys.ts"
+import { useTranslation } from "../../translations/use-translation.tsx"
+import { StepAnswer } from "./StepAnswer.tsx"
+import { useStep } from "./use-step.ts"
+
+/** A guest who came by the link that proves an address. */
+export const ProveAddress = ({ link }: { readonly link: string }) => {
+  const step = useStep(`prove ${link}`)
+  return step && <Proving step={step} link={link} />
+}
+
+const Proving = ({
+  step,
+  link,
+}: {
+  readonly step: AccountActor<"accountStep">
+  readonly link: string
+}) => {
+  const { t } = useTranslation()
+  const { session } = useRouter().options.context
+  const user = useSelector(step, ({ context }) => context.user)
+  useEffect(() => {
+    if (step.getSnapshot().value === "resting")
+      step.send({ type: "guest.asked", step: { kind: "proveEmail", link } })
+  }, [step, link])
+  useEffect(() => {
+    if (user) session.becomes(user)
+  }, [user, session])
+  return <StepAnswer step={step} done={t("profile.email.proved")} />
+}

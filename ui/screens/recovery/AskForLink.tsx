@@ -1,0 +1,74 @@
+import { emailIssue } from "#core/account/registration.rules.ts"
+import { Link } from "@tanstack/react-router"
+import { useSelector } from "@xstate/react"
+import type { SubmitEvent } from "react"
+import { Button } from "../../parts/Button.tsx"
+import { IssueSummary } from "../../parts/IssueSummary.tsx"
+import { Notice } from "../../parts/Notice.tsx"
+import { TextField } from "../../parts/TextField.tsx"
+import { useForm } from "../../parts/use-form.ts"
+import type { AccountActor } from "../../routes/account-journeys.ts"
+import { useTranslation } from "../../translations/use-translation.tsx"
+import styles from "../account/account.module.css"
+import { RecoveryTrouble } from "./RecoveryTrouble.tsx"
+
+const labels = { email: "account.email" } as const
+
+/** The address to which a link is mailed; nobody is told whether it has an account. */
+export const AskForLink = ({
+  recovery,
+}: {
+  readonly recovery: AccountActor<"passwordRecovery">
+}) => {
+  const { t } = useTranslation()
+  const state = useSelector(recovery, ({ value }) => value)
+  const issues = useSelector(recovery, ({ context }) => context.issues)
+  const form = useForm({ name: "forgot", labels, empty: { email: "" }, ofServer: issues })
+  const isBusy = state === "mailing"
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    const { email } = form.typed
+    const code = emailIssue(email)
+    if (!isBusy && form.find(code ? [{ path: "email", code }] : []))
+      recovery.send({ type: "guest.askedForLink", email })
+  }
+  return (
+    <form
+      className={styles["form"]}
+      onSubmit={submit}
+      noValidate
+      aria-label={t("recovery.forgot.title")}
+    >
+      <IssueSummary form={form} />
+      <RecoveryTrouble recovery={recovery} />
+      {state === "mailed" && (
+        <Notice tone="good" said>
+          {t("recovery.mailed", { email: form.typed.email })}
+        </Notice>
+      )}
+      <TextField
+        label={t("account.email")}
+        {...form.field("email")}
+        type="email"
+        autoComplete="username"
+        spellCheck={false}
+        value={form.typed.email}
+        onType={(email) => form.type({ email })}
+      />
+      <Button type="submit" size="large" wide aria-disabled={isBusy}>
+        {t(
+          isBusy
+            ? "recovery.mailing"
+            : state === "mailed"
+              ? "recovery.forgot.again"
+              : "recovery.forgot.action",
+        )}
+      </Button>
+      <p>
+        <Link to="/login" className={styles["link"]}>
+          {t("recovery.back")}
+        </Link>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,96 @@
+import { registrationIssues } from "#core/account/registration.rules.ts"
+import { Link, useSearch } from "@tanstack/react-router"
+import { useSelector } from "@xstate/react"
+import type { SubmitEvent } from "react"
+import { Button } from "../../parts/Button.tsx"
+import { IssueSummary } from "../../parts/IssueSummary.tsx"
+import { Notice } from "../../parts/Notice.tsx"
+import { TextField } from "../../parts/TextField.tsx"
+import { useForm } from "../../parts/use-form.ts"
+import type { AccountActor } from "../../routes/account-journeys.ts"
+import { wayOnIn } from "../../routes/guarded.ts"
+import { useTranslation } from "../../translations/use-translation.tsx"
+import styles from "../account/account.module.css"
+import { NewPasswordFields, newPasswordLabels } from "../account/NewPasswordFields.tsx"
+import { useSignedIn } from "../account/use-signed-in.ts"
+
+const labels = {
+  firstName: "account.firstName",
+  lastName: "account.lastName",
+  email: "account.email",
+  ...newPasswordLabels,
+} as const
+
+const empty = { firstName: "", lastName: "", email: "", password: "", confirmPassword: "" }
+
+/** Names, an address and a password of one's own; the account opens at once. */
+export const RegisterForm = ({
+  registration,
+}: {
+  readonly registration: AccountActor<"registration">
+}) => {
+  const { t, language } = useTranslation()
+  const search = useSearch({ strict: false })
+  const state = useSelector(registration, ({ value }) => value)
+  const { user, issues, retryAfterSeconds } = useSelector(registration, ({ context }) => context)
+  const form = useForm({
+    name: "register",
+    labels,
+    empty,
+    secrets: ["password", "confirmPassword"],
+    ofServer: issues,
+  })
+  const isBusy = state === "registering" || state === "registered"
+  useSignedIn(user, wayOnIn(search))
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    const typed = { ...form.typed, language }
+    if (!isBusy && form.find(registrationIssues(typed)))
+      registration.send({ type: "guest.registered", registration: typed })
+  }
+  const text = (path: "firstName" | "lastName" | "email", autoComplete: string) => ({
+    label: t(labels[path]),
+    ...form.field(path),
+    autoComplete,
+    value: form.typed[path],
+    onType: (value: string) => form.type({ [path]: value }),
+  })
+  return (
+    <>
+      <form
+        className={styles["form"]}
+        onSubmit={submit}
+        noValidate
+        aria-label={t("register.title")}
+      >
+        <IssueSummary form={form} />
+        {state === "slowed" && (
+          <Notice tone="warning" said>
+            {t("account.slowed", { count: Math.max(1, retryAfterSeconds) })}
+          </Notice>
+        )}
+        {state === "unreachable" && (
+          <Notice tone="warning" said>
+            {t("account.unreachable")}
+          </Notice>
+        )}
+        <div className={styles["pair"]}>
+          <TextField {...text("firstName", "given-name")} />
+          <TextField {...text("lastName", "family-name")} />
+        </div>
+        <TextField {...text("email", "username")} type="email" spellCheck={false} />
+        <NewPasswordFields form={form} email={form.typed.email} />
+        <p className={styles["soft"]}>{t("register.terms")}</p>
+        <Button type="submit" size="large" wide aria-disabled={isBusy}>
+          {t(isBusy ? "register.doing" : "register.action")}
+        </Button>
+      </form>
+      <p className={styles["line"]}>
+        {t("register.hasAccount")}
+        <Link to="/login" search={{ redirect: wayOnIn(search) }} className={styles["link"]}>
+          {t("login.action")}
+        </Link>
+      </p>
+    </>
+  )
+}
