@@ -6,9 +6,9 @@ import type { Configuration } from "../configuration/configuration.ts"
 import type { BuiltPages } from "../http-server/built-pages.ts"
 import { startWebServer } from "../http-server/web-server.ts"
 import type { Journal } from "../observability/journal.ts"
-import { countryOfNetwork } from "../country-lookup/network-countries.ts"
 import { atMost } from "../system/at-most.ts"
 import { repeating } from "../system/repeating.ts"
+import { accountDeskOn } from "./account-desk.ts"
 import { fillWithDemo } from "./demo-stays.ts"
 import { operationsOf } from "./operations.ts"
 import { serverBindings } from "./server.bindings.ts"
@@ -47,7 +47,7 @@ const started = async (needs: StartNeeds, store: Store): Promise<RunningSite> =>
   const operations = await operationsOf(configuration, journal)
   const container = new Container({ defaultScope: "Singleton" })
   container.load(serverBindings(configuration), storageBindings(store))
-  await operations.trace(container)
+  await operations.watchPorts(container)
   const clock = container.get(tokens.clock)
   const desk = container.get(tokens.frontDesk)
 
@@ -59,6 +59,7 @@ const started = async (needs: StartNeeds, store: Store): Promise<RunningSite> =>
     await fillWithDemo({ inventory, bookingsFor, propertiesFor, now: clock.now(), tell })
   const site = wholeSite({
     configuration,
+    accountDesk: accountDeskOn(store, configuration.dataDir),
     bookingsFor,
     managedBy: desk.managedBy,
     propertiesFor,
@@ -73,9 +74,9 @@ const started = async (needs: StartNeeds, store: Store): Promise<RunningSite> =>
     built,
     report: operations.report,
     watch: operations.watch,
-    countryOf: countryOfNetwork,
   })
-  const web = await startWebServer(site, configuration)
+  const { trustedProxies } = configuration.visitors
+  const web = await startWebServer(site, { ...configuration, trustedProxies })
   const work = (name: string, pauseMs: number, once: () => Promise<number>) =>
     repeating(once, pauseMs, (cause) => operations.report(name, cause))
   const workers = [

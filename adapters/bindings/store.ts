@@ -1,3 +1,4 @@
+import type { AccountStore } from "#core/account/account-store.port.ts"
 import type { DeskStore } from "#core/booking/desk-store.port.ts"
 import type { Jobs } from "#core/booking/jobs.port.ts"
 import type { StoredAnswers } from "#core/booking/stored-answers.port.ts"
@@ -5,12 +6,14 @@ import type { Tries } from "#core/booking/tries.port.ts"
 import type { InquiryStore } from "#core/contact/inquiry-store.port.ts"
 import type { Catalogue } from "#core/inventory/catalogue.port.ts"
 import type { InventoryKeeper } from "#core/inventory/inventory-keeper.port.ts"
+import type { Sealing } from "#core/kernel/sealing.port.ts"
 import type { StoreUnreachable } from "#core/kernel/store.errors.ts"
 import type { Clock } from "#core/kernel/world.port.ts"
 import { Effect } from "effect"
 import { join } from "node:path"
 import type { Configuration } from "../configuration/configuration.ts"
 import { secretKeyIn } from "../configuration/secret-key.ts"
+import { postgresAccountStore } from "../postgres/account-store.postgres.ts"
 import { postgresCatalogue } from "../postgres/catalogue.postgres.ts"
 import type { Database } from "../postgres/database.ts"
 import { postgresDeskStore } from "../postgres/desk-store.postgres.ts"
@@ -30,6 +33,8 @@ import { systemClock } from "../system/world.system.ts"
 export interface Store {
   readonly database: Database
   readonly deskStore: DeskStore
+  readonly accounts: AccountStore
+  readonly sealing: Sealing
   readonly jobs: Jobs
   readonly storedAnswers: StoredAnswers
   readonly tries: Tries
@@ -70,6 +75,8 @@ export const openStore = async (
     return {
       database,
       deskStore: postgresDeskStore(database, sealing),
+      accounts: postgresAccountStore(database, sealing),
+      sealing,
       jobs: postgresJobs(database),
       storedAnswers: postgresStoredAnswers(database),
       tries: postgresTries(database),

@@ -1,3 +1,5 @@
+import type { AccountDesk } from "#core/account/account-desk.ts"
+import { accountPortsFor } from "#core/account/account-ports.ts"
 import type { Bookings } from "#core/booking/bookings.port.ts"
 import type { ManagedBookings } from "#core/booking/managed-bookings.port.ts"
 import type { StoredAnswers } from "#core/booking/stored-answers.port.ts"
@@ -5,6 +7,7 @@ import type { Inquiries } from "#core/contact/inquiries.port.ts"
 import type { Chance, Clock } from "#core/kernel/world.port.ts"
 import type { Visitor } from "#core/people/visitor.ts"
 import type { Properties } from "#core/search/properties.port.ts"
+import { Effect } from "effect"
 import { pagesOf } from "../browser/pages-of.ts"
 import { usualPages, type Configuration } from "../configuration/configuration.ts"
 import { responseOf, writeFailure } from "../http-api/answer-writing.ts"
@@ -18,17 +21,20 @@ import type { Neighbours } from "../http-server/security-headers.ts"
 import { serviceRoutes, type ServiceNeeds } from "../http-server/service-routes.ts"
 import type { Watch } from "../http-server/watch.ts"
 import { neighboursOf, outsidePartsOf } from "./outside-parts.ts"
+import { accountPictures } from "./account-pictures.ts"
+import { knownCaller } from "./known-caller.ts"
 import { site, type Part, type SiteNeeds } from "../http-server/site.ts"
 
 export type Pages = ReturnType<typeof pagesOf>
 
 /** Everything that the site is put together from. */
 export type WholeSiteNeeds = ServiceNeeds & {
+  readonly accountDesk: AccountDesk
   readonly configuration: Pick<Configuration, "publicUrl" | "apiBase" | "stripe"> &
     Partial<Pick<Configuration, "visitors" | "pages">>
   readonly bookingsFor: (visitor: Visitor) => Bookings
-  readonly inquiriesFor: (visitor: Visitor) => Inquiries
   readonly managedBy: (visitor: Visitor) => ManagedBookings
+  readonly inquiriesFor: (visitor: Visitor) => Inquiries
   readonly propertiesFor: (visitor: Visitor) => Properties
   readonly storedAnswers: StoredAnswers
   readonly clock: Clock
@@ -60,22 +66,31 @@ const pagesPart = (needs: WholeSiteNeeds, neighbours: Neighbours): SiteNeeds["pa
     build: built.build === undefined ? undefined : { id: built.build, pollMs: pollMsOf(configuration) },
     outside: outsidePartsOf(configuration),
   })
-  return (request, { id }) => page(request, propertiesFor({ session: id, member: false }))
+  return async (request, caller) => {
+    const { visitor, user } = await Effect.runPromise(knownCaller(needs.accountDesk, caller))
+    const { secret, keep } = caller.browser
+    if (user && secret) keep(secret)
+    return page(request, propertiesFor(visitor), user)
+  }
 }
 
 /** The site as one function from request to answer: API, pages, files and stand-ins. */
 export const wholeSite = (needs: WholeSiteNeeds) => {
-  const { bookingsFor, propertiesFor, storedAnswers, clock, chance, configuration } = needs
+  const { accountDesk, bookingsFor, managedBy, propertiesFor, storedAnswers } = needs
+  const { clock, chance, configuration } = needs
   const neighbours = neighboursOf(configuration)
   const { publicUrl } = configuration
   return site({
+    pictures: accountPictures(accountDesk),
     api: apiServer({
-      portsFor: (visitor) => ({
-        bookings: bookingsFor(visitor),
-        inquiries: needs.inquiriesFor(visitor),
-        managed: needs.managedBy(visitor),
-        properties: propertiesFor(visitor),
-      }),
+      portsFor: (caller) =>
+        Effect.map(knownCaller(accountDesk, caller), ({ visitor }) => ({
+          ...accountPortsFor(accountDesk, { visitor, browser: caller.browser }),
+          bookings: bookingsFor(visitor),
+          managed: managedBy(visitor),
+          inquiries: needs.inquiriesFor(visitor),
+          properties: propertiesFor(visitor),
+        })),
       storedAnswers,
       clock,
       publicUrl,

@@ -1,19 +1,32 @@
+import type { Accounts } from "#core/account/accounts.port.ts"
+import type { Profiles } from "#core/account/profiles.port.ts"
+import type { Sessions } from "#core/account/sessions.port.ts"
 import type { Bookings } from "#core/booking/bookings.port.ts"
 import type { ManagedBookings } from "#core/booking/managed-bookings.port.ts"
 import type { Inquiries } from "#core/contact/inquiries.port.ts"
 import type { Properties } from "#core/search/properties.port.ts"
 import { Effect } from "effect"
 import { writeFailure, writeSuccess, type Answer } from "./answer-writing.ts"
+import { accountsResponders, sessionsResponders } from "./accounts.responders.ts"
 import { api } from "./api.ts"
 import { paramsOf, readCall } from "./call-reading.ts"
 import type { CallOf, Endpoint } from "./endpoint.ts"
-import { bookingsResponders, inquiriesResponders, managingResponders, propertiesResponders } from "./responders.ts"
+import {
+  bookingsResponders,
+  inquiriesResponders,
+  managingResponders,
+  propertiesResponders,
+} from "./responders.ts"
 import { matchesOf, type Match } from "./matching.ts"
+import { profilesResponders } from "./profiles.responders.ts"
 import type { ProblemTag } from "./problem-statuses.ts"
 import { MethodRefused, NothingHere, type ProtocolFailure } from "./protocol.errors.ts"
 
 /** The ports as one visitor meets them. */
 export type Ports = {
+  readonly accounts: Accounts
+  readonly sessions: Sessions
+  readonly profiles: Profiles
   readonly bookings: Bookings
   readonly managed: ManagedBookings
   readonly inquiries: Inquiries
@@ -25,12 +38,15 @@ type AnyResponder = (
 ) => Effect.Effect<unknown, { readonly _tag: ProblemTag }>
 
 // Responders is checked call by call where the responders are written; here they are only looked up.
-const respondersOf = ({ bookings, managed, inquiries, properties }: Ports) =>
+const respondersOf = ({ bookings, managed, inquiries, properties, ...account }: Ports) =>
   ({
     ...propertiesResponders(properties),
     ...bookingsResponders(bookings),
     ...managingResponders(managed),
     ...inquiriesResponders(inquiries),
+    ...accountsResponders(account.accounts),
+    ...sessionsResponders(account.sessions),
+    ...profilesResponders(account.profiles),
   }) as unknown as Readonly<Record<string, AnyResponder>>
 
 /** A call that was understood: which it is, what was asked, and how to answer it from ports. */

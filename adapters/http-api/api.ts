@@ -1,13 +1,18 @@
+import { accountsEndpoints, sessionsEndpoints } from "./accounts.endpoints.ts"
 import { bookingsEndpoints } from "./bookings.endpoints.ts"
 import type { Endpoint } from "./endpoint.ts"
 import { inquiriesEndpoints } from "./inquiries.endpoints.ts"
 import { managingEndpoints } from "./managing.endpoints.ts"
+import { profilesEndpoints } from "./profiles.endpoints.ts"
 import { propertiesEndpoints } from "./properties.endpoints.ts"
 
 /** Every call that pages and server agree on; neither knows the other, both know this. */
 export const api: Readonly<Record<string, Endpoint>> = {
   ...propertiesEndpoints,
   ...bookingsEndpoints,
-  ...managingEndpoints,
   ...inquiriesEndpoints,
+  ...managingEndpoints,
+  ...accountsEndpoints,
+  ...sessionsEndpoints,
+  ...profilesEndpoints,
 }

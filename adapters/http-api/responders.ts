@@ -1,12 +1,12 @@
 import type { Bookings } from "#core/booking/bookings.port.ts"
-import type { Inquiries } from "#core/contact/inquiries.port.ts"
 import type { ManagedBookings } from "#core/booking/managed-bookings.port.ts"
+import type { Inquiries } from "#core/contact/inquiries.port.ts"
 import type { Properties } from "#core/search/properties.port.ts"
 import type { Effect } from "effect"
 import type { bookingsEndpoints } from "./bookings.endpoints.ts"
 import type { CallOf, Endpoint, FailureOf, SuccessOf } from "./endpoint.ts"
-import type { inquiriesEndpoints } from "./inquiries.endpoints.ts"
 import type { managingEndpoints } from "./managing.endpoints.ts"
+import type { inquiriesEndpoints } from "./inquiries.endpoints.ts"
 import type { propertiesEndpoints } from "./properties.endpoints.ts"
 
 /** Answers every call of some endpoints; a call forgotten or a failure undeclared does not compile. */
@@ -28,14 +28,6 @@ export const bookingsResponders = (bookings: Bookings): Responders<typeof bookin
   leave: ({ params, key }) => bookings.leave(params.id, key),
 })
 
-/** Answers the calls about inquiries from the port. */
-export const inquiriesResponders = (
-  inquiries: Inquiries,
-): Responders<typeof inquiriesEndpoints> => ({
-  attach: ({ query, file }) => inquiries.attach({ name: query.name, content: file }),
-  sendInquiry: ({ payload, key }) => inquiries.send(payload, key),
-})
-
 /** Answers the calls about bookings that were made, from the port. */
 export const managingResponders = (
   managed: ManagedBookings,
@@ -54,6 +46,14 @@ export const managingResponders = (
     managed.settleChange({ id, link }, key),
   leaveChange: ({ params: { id }, payload: { link }, key }) =>
     managed.leaveChange({ id, link }, key),
+})
+
+/** Answers the calls about inquiries from the port. */
+export const inquiriesResponders = (
+  inquiries: Inquiries,
+): Responders<typeof inquiriesEndpoints> => ({
+  attach: ({ query, file }) => inquiries.attach({ name: query.name, content: file }),
+  sendInquiry: ({ payload, key }) => inquiries.send(payload, key),
 })
 
 /** Answers the calls about properties from the port. */

@@ -8,16 +8,15 @@ import {
 import { OriginRefused } from "#adapters/http-api/protocol.errors.ts"
 import type { StoredAnswers } from "#core/booking/stored-answers.port.ts"
 import type { Clock } from "#core/kernel/world.port.ts"
-import type { Visitor } from "#core/people/visitor.ts"
 import { Effect } from "effect"
 import { createHash } from "node:crypto"
-import type { GuestSession } from "./guest-session.ts"
+import type { Caller } from "./caller.ts"
 import { onceByKey } from "./once-by-key.ts"
 import { isSameOrigin } from "./same-origin.ts"
 
 /** What the API is answered from. */
 export interface ApiNeeds {
-  readonly portsFor: (visitor: Visitor) => Ports
+  readonly portsFor: (caller: Caller) => Effect.Effect<Ports>
   readonly storedAnswers: StoredAnswers
   readonly clock: Clock
   /** Where guests find the site; null where only the Host header tells. */
@@ -31,19 +30,19 @@ const wishOf = (session: string, pathname: string, { name, endpoint, call }: Und
     .digest("base64url"),
 })
 
-/** Answers a call of the contract for one guest session; every expected failure is a problem. */
+/** Answers a call of the contract for one caller; every expected failure is a problem. */
 export const apiServer = (needs: ApiNeeds) => {
   const once = onceByKey(needs.storedAnswers, needs.clock)
-  return (request: Request, session: GuestSession): Effect.Effect<Answer> =>
+  return (request: Request, caller: Caller): Effect.Effect<Answer> =>
     Effect.gen(function* () {
       const { pathname } = new URL(request.url)
       const match = yield* findEndpoint(request.method, pathname)
       const isUnsafe = match.endpoint.method !== "GET"
       if (isUnsafe && !isSameOrigin(request, needs.publicUrl)) return yield* new OriginRefused()
       const understood = yield* understand(match, request)
-      const answer = understood.answer(needs.portsFor({ session: session.id, member: false }))
+      const answer = understood.answer(yield* needs.portsFor(caller))
       return understood.endpoint.keyed
-        ? yield* once(wishOf(session.id, pathname, understood), answer)
+        ? yield* once(wishOf(caller.guest.id, pathname, understood), answer)
         : yield* answer
     }).pipe(Effect.catch((failure) => Effect.succeed(writeFailure(failure))))
 }

@@ -58,7 +58,7 @@ export interface PageServerNeeds<Pages, Files> {
 /** Draws pages as one guest sees them, under a policy that lets only their own scripts run. */
 export const pageServer = <Pages, Files>(needs: PageServerNeeds<Pages, Files>) => {
   const { render, files, clock, chance, neighbours, sandbox, publicUrl } = needs
-  return async (request: Request, properties: Properties): Promise<Response> => {
+  return async (request: Request, properties: Properties, user: User | null): Promise<Response> => {
     const url = new URL(request.url)
     const nonce = Buffer.from(chance.bytes(18)).toString("base64")
     const page = await render(request, {
@@ -73,7 +73,7 @@ export const pageServer = <Pages, Files>(needs: PageServerNeeds<Pages, Files>) =
       apiBase: neighbours.apiBase,
       origin: publicUrl ?? url.origin,
       today: malaysianDateAt(clock.now()),
-      user: null,
+      user,
       ...(needs.build && { build: needs.build }),
       sandbox,
       ...needs.outside,

@@ -2,9 +2,9 @@ import { responseOf, writeFailure, type Answer } from "#adapters/http-api/answer
 import { MethodRefused, NothingHere, Unforeseen } from "#adapters/http-api/protocol.errors.ts"
 import type { Chance } from "#core/kernel/world.port.ts"
 import { Effect } from "effect"
+import { callerOf, type Caller } from "./caller.ts"
 import { compressedPage } from "./compressed-page.ts"
 import { crossOriginHeaders } from "./cross-origin.ts"
-import { sessionCookie, sessionOf, type GuestSession } from "./guest-session.ts"
 import { routeOf } from "./route-name.ts"
 import { commonHeaders, POLICY_OF_FILES, type Neighbours } from "./security-headers.ts"
 import type { Watch } from "./watch.ts"
@@ -14,12 +14,14 @@ export type Part = (request: Request) => Promise<Response | null>
 
 /** The rooms of the house; each answers what is its own. */
 export interface SiteNeeds {
-  readonly api: (request: Request, session: GuestSession) => Effect.Effect<Answer>
+  readonly api: (request: Request, caller: Caller) => Effect.Effect<Answer>
   readonly service: (request: Request, network?: string) => Effect.Effect<Answer> | null
+  /** The pictures of signed-in guests, each to its owner alone. */
+  readonly pictures: (request: Request, caller: Caller) => Promise<Response | null>
   /** The embedded stand-ins of other people's services, where they are in use. */
   readonly sandbox: Part
   readonly files: Part
-  readonly page: (request: Request, session: GuestSession) => Promise<Response>
+  readonly page: (request: Request, caller: Caller) => Promise<Response>
   readonly chance: Chance
   readonly publicUrl: string | null
   readonly neighbours: Neighbours
@@ -47,42 +49,49 @@ const withHeaders = (response: Response, headers: Readonly<Record<string, string
   return response
 }
 
+const withCookies = (response: Response, { cookies }: Caller): Response => {
+  for (const cookie of cookies()) response.headers.append("set-cookie", cookie)
+  return response
+}
+
 /** The whole site as one function: API, pages, files, sandbox. Nothing it does not expect escapes. */
 export const site = (needs: SiteNeeds) => {
   const { chance, publicUrl, neighbours, watch } = needs
-  const isSecure = neighbours.secure
 
-  const fromApi = async (request: Request): Promise<Response> => {
+  const callerFrom = (request: Request, network: string | undefined): Caller =>
+    callerOf(request, { isSecure: neighbours.secure, chance, network })
+
+  const fromApi = async (request: Request, network: string | undefined): Promise<Response> => {
     const crossing = crossOriginHeaders(request, publicUrl)
     if (request.method === "OPTIONS") return new Response(null, { status: 204, headers: crossing })
-    const served = needs.service(request)
-    const session = sessionOf(request, isSecure, chance)
-    const answer = await watch.run(workOf(request), served ?? needs.api(request, session))
+    const served = needs.service(request, network)
+    const caller = callerFrom(request, network)
+    const picture = await needs.pictures(request, caller)
+    if (picture) return withHeaders(picture, { "content-security-policy": POLICY_OF_FILES })
+    const answer = await watch.run(workOf(request), served ?? needs.api(request, caller))
     const plain = responseOf(answer)
     const response = answer.body.length > WORTH_PACKING ? compressedPage(request, plain) : plain
-    if (!served && !isReading(request) && session.isNew)
-      response.headers.append("set-cookie", sessionCookie(session, isSecure))
+    if (!served && !isReading(request)) withCookies(response, caller)
     return withHeaders(response, { ...crossing, "content-security-policy": POLICY_OF_FILES })
   }
 
-  const fromPages = async (request: Request): Promise<Response> => {
+  const fromPages = async (request: Request, network: string | undefined): Promise<Response> => {
     if (!isReading(request))
       return responseOf(writeFailure(new MethodRefused({ allowed: ["GET", "HEAD"] })))
     const file = await needs.files(request)
     if (file) return withHeaders(file, { "content-security-policy": POLICY_OF_FILES })
-    const session = sessionOf(request, isSecure, chance)
+    const caller = callerFrom(request, network)
     const page = await watch.run(
       workOf(request),
-      Effect.promise(() => needs.page(request, session)),
+      Effect.promise(() => needs.page(request, caller)),
     )
-    if (session.isNew) page.headers.append("set-cookie", sessionCookie(session, isSecure))
-    return page
+    return withCookies(page, caller)
   }
 
-  const answered = async (request: Request): Promise<Response> => {
+  const answered = async (request: Request, network?: string): Promise<Response> => {
     const { pathname } = new URL(request.url)
-    if (pathname === "/api" || pathname.startsWith("/api/")) return fromApi(request)
-    if (!pathname.startsWith("/sandbox/")) return fromPages(request)
+    if (pathname === "/api" || pathname.startsWith("/api/")) return fromApi(request, network)
+    if (!pathname.startsWith("/sandbox/")) return fromPages(request, network)
     return (await needs.sandbox(request)) ?? responseOf(writeFailure(new NothingHere()))
   }
 
@@ -91,11 +100,11 @@ export const site = (needs: SiteNeeds) => {
     return responseOf(writeFailure(new Unforeseen({ request: id })))
   }
 
-  return async (request: Request): Promise<Response> => {
+  return async (request: Request, network?: string): Promise<Response> => {
     const began = performance.now()
     const id = Buffer.from(chance.bytes(8)).toString("hex")
     const asked = request.method === "HEAD" ? asReading(request) : request
-    const response = await answered(asked).catch((cause) => unforeseen(id, cause))
+    const response = await answered(asked, network).catch((cause) => unforeseen(id, cause))
     watch.saw({
       request: id,
       method: request.method,

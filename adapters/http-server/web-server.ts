@@ -1,6 +1,7 @@
 import { getRequestListener } from "@hono/node-server"
 import { createServer, type Server } from "node:http"
 import type { AddressInfo } from "node:net"
+import { networkOf } from "./network.ts"
 
 /** Slow senders are let go after so long. */
 const HEADERS_TIMEOUT_MS = 15_000
@@ -33,15 +34,24 @@ const stopped = (server: Server): Promise<void> =>
     server.closeIdleConnections()
   })
 
+/** Where to listen, and how many proxies of ours stand before it. */
+export type ListeningTerms = {
+  readonly port: number
+  readonly host: string | null
+  readonly trustedProxies?: number
+}
+
 /** Serves a site over HTTP on a port of this machine; port 0 is any that is free. */
 export const startWebServer = async (
-  answer: (request: Request) => Promise<Response>,
-  { port, host }: { readonly port: number; readonly host: string | null },
+  answer: (request: Request, network?: string) => Promise<Response>,
+  { port, host, trustedProxies = 0 }: ListeningTerms,
 ): Promise<WebServer> => {
   let stopping: Promise<void> | undefined
   const listener = getRequestListener(
-    async (request) => {
-      const response = await answer(request)
+    async (request, { incoming }) => {
+      const forwarded = request.headers.get("x-forwarded-for")
+      const { remoteAddress } = incoming.socket
+      const response = await answer(request, networkOf(remoteAddress, forwarded, trustedProxies))
       if (stopping) response.headers.set("connection", "close")
       return response
     },

@@ -1,11 +1,5 @@
 import { Schema } from "effect"
 
-/** 128 random bits in Crockford base32, lower case; it names an account to the server alone. */
-export const AccountId = Schema.String.check(Schema.isPattern(/^[0-9a-hjkmnp-tv-z]{26}$/)).pipe(
-  Schema.brand("AccountId"),
-)
-export type AccountId = typeof AccountId.Type
-
 /** The two sizes of a profile picture, each an address that only its owner's browser can read. */
 export const ProfilePicture = Schema.Struct({ large: Schema.String, small: Schema.String })
 export interface ProfilePicture extends Schema.Schema.Type<typeof ProfilePicture> {}

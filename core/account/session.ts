@@ -12,7 +12,7 @@ export const SessionView = Schema.Struct({
   id: SessionId,
   /** The browser that asks. */
   current: Schema.Boolean,
-  /** What the browser said of itself, such as `Firefox on Linux`; empty when it said nothing. */
+  /** What the browser said of itself, such as `Firefox · Linux`; empty when it said nothing. */
   browser: Schema.String,
   signedInAt: Instant,
   lastSeenAt: Instant,

@@ -3,10 +3,10 @@ import { fileNamed, type Source } from "./source.ts"
 /** The floors of core, the lowest first: a subject stands on its own floor and those below. */
 const floors: ReadonlyArray<ReadonlyArray<string>> = [
   ["money", "stay", "kernel", "navigation", "preferences", "release"],
-  ["property", "inventory", "payment", "visitor", "place", "people"],
+  ["property", "inventory", "payment", "visitor", "place", "people", "files"],
   ["search", "pricing"],
   ["booking"],
-  ["checkout", "account", "contact"],
+  ["checkout", "account", "contact", "mail"],
   ["app"],
 ]
 

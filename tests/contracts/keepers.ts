@@ -1,20 +1,29 @@
 import { wholeSite } from "#adapters/bindings/whole-site.ts"
 import { unwatched } from "#adapters/http-server/watch.ts"
 import type { Database } from "#adapters/postgres/database.ts"
+import { postgresAccountStore } from "#adapters/postgres/account-store.postgres.ts"
 import { postgresCatalogue } from "#adapters/postgres/catalogue.postgres.ts"
 import { postgresDeskStore } from "#adapters/postgres/desk-store.postgres.ts"
 import { postgresInquiryStore } from "#adapters/postgres/inquiry-store.postgres.ts"
 import { postgresJobs } from "#adapters/postgres/jobs.postgres.ts"
 import { postgresStoredAnswers } from "#adapters/postgres/stored-answers.postgres.ts"
 import { postgresTries } from "#adapters/postgres/tries.postgres.ts"
+import type { AccountStore } from "#core/account/account-store.port.ts"
+import { bookingsOfOwner } from "#core/account/bookings-of-owner.ts"
+import type { BookingRecord } from "#core/booking/booking-record.ts"
 import type { BookingId } from "#core/booking/booking-view.ts"
 import type { Desk } from "#core/booking/desk.ts"
 import { frontDesk, type FrontDesk } from "#core/booking/front-desk.ts"
+import type { Job } from "#core/booking/job.ts"
 import { inquiryDesk } from "#core/contact/inquiry-desk.ts"
 import type { InquiryStore } from "#core/contact/inquiry-store.port.ts"
-import type { Job } from "#core/booking/job.ts"
 import type { StoredAnswers } from "#core/booking/stored-answers.port.ts"
+import type { Sealing } from "#core/kernel/sealing.port.ts"
+import type { AccountLetter } from "#core/mail/account-letter.ts"
 import { propertyFinder } from "#core/search/property-finder.ts"
+import { inMemoryAccountStore } from "#fixtures/doubles/account-store.in-memory.ts"
+import { accountsBeside } from "#fixtures/doubles/accounts-beside.ts"
+import { anAccountDesk } from "#fixtures/doubles/an-account-desk.ts"
 import { inMemoryCatalogue } from "#fixtures/doubles/catalogue.in-memory.ts"
 import { seededChance } from "#fixtures/doubles/chance.seeded.ts"
 import { movableClock } from "#fixtures/doubles/clock.movable.ts"
@@ -25,6 +34,7 @@ import { inMemoryJobs } from "#fixtures/doubles/jobs.in-memory.ts"
 import { inMemoryPayments } from "#fixtures/doubles/payments.in-memory.ts"
 import { shelvesWith } from "#fixtures/doubles/shelves.ts"
 import { inMemoryStoredAnswers } from "#fixtures/doubles/stored-answers.in-memory.ts"
+import { openSealing } from "#fixtures/doubles/sealing.open.ts"
 import { inMemoryTries } from "#fixtures/doubles/tries.in-memory.ts"
 import { mockedApi } from "#fixtures/mocked-api/mocked-api.ts"
 import { mockedDesk } from "#fixtures/mocked-api/mocked-world.ts"
@@ -37,14 +47,29 @@ import { aBrowser, type OpenWorld, type World } from "./world.ts"
 
 type Answer = (request: Request) => Promise<Response>
 type Keepers = Pick<Desk, "store" | "jobs" | "catalogue" | "tries"> & {
+  readonly accounts: AccountStore
   readonly storedAnswers: StoredAnswers
   readonly inquiries: InquiryStore
+}
+
+/** A seal that remembers the letters that were put under it. */
+const writtenLetters = () => {
+  const letters: Array<AccountLetter> = []
+  const sealing: Sealing = {
+    seal: (text, place) => {
+      letters.unshift(JSON.parse(text) as AccountLetter)
+      return openSealing.seal(text, place)
+    },
+    open: openSealing.open,
+  }
+  return { letters, sealing }
 }
 
 const surroundings = () => ({
   clock: movableClock(),
   chance: seededChance(),
   payments: inMemoryPayments(),
+  written: writtenLetters(),
 })
 
 /** The work that writes to the guest once a booking is confirmed. */
@@ -64,12 +89,13 @@ const paymentOf = (clientSecret: string): string => clientSecret.replace(/_secre
 
 const worldOf = (
   answer: Answer,
-  { clock, payments }: ReturnType<typeof surroundings>,
+  { clock, payments, written }: ReturnType<typeof surroundings>,
   { doJobs, letterFor }: FrontDesk,
 ): World => ({
   answer,
   guest: () => aBrowser(answer),
   forward: clock.forward,
+  letters: () => written.letters,
   doJobs: async () => {
     while ((await Effect.runPromise(doJobs())) > 0);
   },
@@ -84,15 +110,23 @@ const worldOf = (
 
 const serverOver = (keepers: Keepers): World => {
   const around = surroundings()
-  const { storedAnswers, inquiries, ...kept } = keepers
+  const { storedAnswers, inquiries, accounts, ...kept } = keepers
   const desk = frontDesk({
     ...kept,
     ...around,
     digest: plainDigest,
     cardForm: { publishableKey: "pk_test_double", sandbox: null },
   })
+  const accountDesk = anAccountDesk({
+    ...around,
+    store: accounts,
+    tries: kept.tries,
+    sealing: around.written.sealing,
+    bookingsOf: bookingsOfOwner(kept.store, around.clock),
+  })
   const answer = wholeSite({
     ...around,
+    accountDesk,
     storedAnswers,
     configuration: { publicUrl: null, apiBase: "", stripe: null },
     bookingsFor: desk.forVisitor,
@@ -107,7 +141,6 @@ const serverOver = (keepers: Keepers): World => {
       throw cause
     },
     watch: unwatched,
-    countryOf: () => null,
   })
   return worldOf(answer, around, desk)
 }
@@ -115,8 +148,12 @@ const serverOver = (keepers: Keepers): World => {
 /** The server, with everything it keeps in memory. */
 export const serverInMemory: OpenWorld = async (stock) => {
   const shelves = shelvesWith(stock)
+  const store = inMemoryDeskStore(shelves)
+  const keep = (record: BookingRecord) =>
+    Effect.sync(() => void shelves.contents.bookings.set(record.id, record))
   return serverOver({
-    store: inMemoryDeskStore(shelves),
+    store,
+    accounts: inMemoryAccountStore(accountsBeside(shelves, store, keep)),
     jobs: inMemoryJobs(shelves),
     catalogue: inMemoryCatalogue(shelves),
     tries: inMemoryTries(),
@@ -132,6 +169,7 @@ export const serverOn =
     const kept = await stockedAnew(database(), stock)
     return serverOver({
       store: postgresDeskStore(kept, testSealing),
+      accounts: postgresAccountStore(kept, testSealing),
       jobs: postgresJobs(kept),
       catalogue: postgresCatalogue(kept),
       tries: postgresTries(kept),
@@ -144,7 +182,7 @@ export const serverOn =
 export const apiMocked: OpenWorld = async (stock) => {
   const around = surroundings()
   const records = emptyRecords()
-  const { desk, ports } = mockedDesk({ ...around, stock, records })
+  const { desk, ports } = mockedDesk({ ...around, sealing: around.written.sealing, stock, records })
   const handlers = [...mockedApi(ports, "http://stays.test")]
   return worldOf(
     async (request) => (await getResponse(handlers, request)) ?? Response.error(),

@@ -1,13 +1,19 @@
 import { apiClient } from "#adapters/http-client/api-client.ts"
+import { httpAccounts, httpSessions } from "#adapters/http-client/accounts.http.ts"
 import { httpBookings } from "#adapters/http-client/bookings.http.ts"
-import { httpInquiries } from "#adapters/http-client/inquiries.http.ts"
 import { httpManagedBookings } from "#adapters/http-client/managed-bookings.http.ts"
+import { httpInquiries } from "#adapters/http-client/inquiries.http.ts"
 import { httpProperties } from "#adapters/http-client/properties.http.ts"
+import { httpProfiles } from "#adapters/http-client/profiles.http.ts"
+import type { Accounts } from "#core/account/accounts.port.ts"
+import type { Profiles } from "#core/account/profiles.port.ts"
+import type { Sessions } from "#core/account/sessions.port.ts"
 import type { Bookings } from "#core/booking/bookings.port.ts"
 import type { BookingId } from "#core/booking/booking-view.ts"
 import type { LinkToken } from "#core/booking/booking-link.ts"
 import type { ManagedBookings } from "#core/booking/managed-bookings.port.ts"
 import type { StockedProperty } from "#core/inventory/inventory-keeper.port.ts"
+import type { AccountLetter } from "#core/mail/account-letter.ts"
 import { Slug } from "#core/property/property.ts"
 import { RoomTypeId } from "#core/property/room-type.ts"
 import type { Inquiries } from "#core/contact/inquiries.port.ts"
@@ -19,9 +25,14 @@ import { Effect } from "effect"
 
 /** One browser with its cookies, and the ports as its pages meet them. */
 export type Guest = {
+  readonly accounts: Accounts
+  readonly sessions: Sessions
+  readonly profiles: Profiles
+  /** The cookies that the browser has, by name. */
+  readonly jar: Map<string, string>
   readonly bookings: Bookings
-  readonly inquiries: Inquiries
   readonly managed: ManagedBookings
+  readonly inquiries: Inquiries
   readonly properties: Properties
 }
 
@@ -37,6 +48,8 @@ export interface World {
   readonly declineCard: (clientSecret: string) => Promise<void>
   /** The link in a letter that was just mailed to the guest of a booking. */
   readonly mailedLink: (booking: BookingId) => Promise<LinkToken>
+  /** The letters about accounts that were written, the newest first. */
+  readonly letters: () => ReadonlyArray<AccountLetter>
   /** Does the work that is due, until none is. */
   readonly doJobs: () => Promise<void>
   readonly close: () => Promise<void>
@@ -83,9 +96,13 @@ export const aBrowser = (answer: (request: Request) => Promise<Response>): Guest
   }
   const ask = apiClient({ baseUrl: "http://stays.test", fetch })
   return {
+    jar,
+    accounts: httpAccounts(ask),
+    sessions: httpSessions(ask),
+    profiles: httpProfiles(ask),
     bookings: httpBookings(ask),
-    inquiries: httpInquiries(ask),
     managed: httpManagedBookings(ask),
+    inquiries: httpInquiries(ask),
     properties: httpProperties(ask),
   }
 }

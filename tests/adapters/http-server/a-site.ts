@@ -3,12 +3,15 @@ import { apiServer } from "#adapters/http-server/api-server.ts"
 import { serviceRoutes, type ServiceNeeds } from "#adapters/http-server/service-routes.ts"
 import { site, type SiteNeeds } from "#adapters/http-server/site.ts"
 import { unwatched, type Seen } from "#adapters/http-server/watch.ts"
+import type { Caller } from "#adapters/http-server/caller.ts"
+import { accountPortsFor } from "#core/account/account-ports.ts"
 import type { Bookings } from "#core/booking/bookings.port.ts"
 import type { Visitor } from "#core/people/visitor.ts"
 import type { Inquiries } from "#core/contact/inquiries.port.ts"
 import type { Properties } from "#core/search/properties.port.ts"
-import { scriptedManaging } from "#fixtures/doubles/managed-bookings.scripted.ts"
+import { anAccountDesk } from "#fixtures/doubles/an-account-desk.ts"
 import { scriptedBookings } from "#fixtures/doubles/bookings.scripted.ts"
+import { scriptedManaging } from "#fixtures/doubles/managed-bookings.scripted.ts"
 import { movableClock } from "#fixtures/doubles/clock.movable.ts"
 import { inMemoryStoredAnswers } from "#fixtures/doubles/stored-answers.in-memory.ts"
 import { Effect } from "effect"
@@ -28,6 +31,12 @@ const noInquiries: Inquiries = {
   send: () => Effect.die("not scripted"),
 }
 
+// Accounts as somebody meets them whom nobody knows.
+const nobodysAccount = accountPortsFor(anAccountDesk(), {
+  visitor: { session: "nobody", member: false },
+  browser: { secret: null, userAgent: "", keep: () => {}, forget: () => {} },
+})
+
 const noProperties: Properties = {
   home: () => Effect.die("not scripted"),
   suggest: () => Effect.succeed([]),
@@ -43,14 +52,15 @@ export const aSite = (script: Script = {}) => {
   const seen: Array<Seen> = []
   const publicUrl = script.publicUrl ?? null
   const chance = { bytes: (count: number) => randomBytes(count) }
-  const portsFor = (visitor: Visitor): Ports => {
-    visitors.push(visitor)
-    return {
+  const portsFor = ({ guest, network }: Caller): Effect.Effect<Ports> => {
+    visitors.push({ session: guest.id, member: false, network })
+    return Effect.succeed({
+      ...nobodysAccount,
       bookings: scriptedBookings(script.bookings),
       managed: scriptedManaging(),
       inquiries: { ...noInquiries, ...script.inquiries },
       properties: { ...noProperties, ...script.properties },
-    }
+    })
   }
   const api = apiServer({
     portsFor,
@@ -62,13 +72,13 @@ export const aSite = (script: Script = {}) => {
     hearNotice: () => Effect.void,
     health: Effect.void,
     watch: unwatched,
-    countryOf: () => null,
     ...script.service,
   })
   const answer = site({
     api,
     service,
     sandbox: async () => null,
+    pictures: async () => null,
     files: async () => null,
     page: async () => new Response("page"),
     chance: script.site?.chance ?? chance,

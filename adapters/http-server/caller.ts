@@ -1,0 +1,58 @@
+import type { Browser } from "#core/account/account-desk.ts"
+import { sessionTerms } from "#core/account/session.ts"
+import type { Chance } from "#core/kernel/world.port.ts"
+import { cookieIn, cookieName, writtenCookie } from "./cookies.ts"
+import { newGuestSession, sessionCookie, sessionOf, type GuestSession } from "./guest-session.ts"
+
+const NAME = "singgah-session"
+const SECRET = /^[0-9a-hjkmnp-tv-z]{52}$/
+const LASTS_SECONDS = sessionTerms.idleMs / 1000
+
+/** Who sent a request, as far as the request alone tells. */
+export interface Caller {
+  readonly guest: GuestSession
+  readonly browser: Browser
+  /** The network that the call came from, where it is known. */
+  readonly network: string | undefined
+  /** The cookies that the answer has to set. */
+  readonly cookies: () => ReadonlyArray<string>
+}
+
+type Surroundings = {
+  readonly isSecure: boolean
+  readonly chance: Chance
+  readonly network: string | undefined
+}
+
+/**
+ * Reads both cookies of a browser: the guest who holds rooms, and the proof of being signed in. The
+ * guest outlives signing in, so that what was held stays held, and ends with signing out.
+ */
+export const callerOf = (request: Request, { isSecure, chance, network }: Surroundings): Caller => {
+  const guest = sessionOf(request, isSecure, chance)
+  const given = cookieIn(request, cookieName(NAME, isSecure))
+  const secret = given !== undefined && SECRET.test(given) ? given : null
+  let next: { readonly secret: string | null } | undefined
+  const proof = (value: string, seconds: number) =>
+    writtenCookie(NAME, value, { seconds, isSecure })
+
+  const cookies = (): ReadonlyArray<string> => {
+    if (next?.secret === null)
+      return [proof("", 0), sessionCookie(newGuestSession(chance), isSecure)]
+    return [
+      ...(guest.isNew ? [sessionCookie(guest, isSecure)] : []),
+      ...(next ? [proof(next.secret, LASTS_SECONDS)] : []),
+    ]
+  }
+  return {
+    guest,
+    network,
+    cookies,
+    browser: {
+      secret,
+      userAgent: request.headers.get("user-agent") ?? "",
+      keep: (given) => void (next = { secret: given }),
+      forget: () => void (next = { secret: null }),
+    },
+  }
+}

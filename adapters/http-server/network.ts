@@ -1,0 +1,34 @@
+import { isIP } from "node:net"
+
+/** Of an address of version 6 the half that a household shares. */
+const householdOf = (address: string): string => {
+  const [head = "", tail] = address.split("::")
+  const before = head === "" ? [] : head.split(":")
+  const after = tail === undefined || tail === "" ? [] : tail.split(":")
+  const missing = tail === undefined ? 0 : Math.max(8 - before.length - after.length, 0)
+  const groups = [...before, ...Array.from({ length: missing }, () => "0"), ...after]
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(":")}::/64`
+}
+
+const networkIn = (address: string): string | undefined => {
+  const plain = address.trim().replace(/^::ffff:(?=\d+\.)/i, "")
+  if (isIP(plain) === 4) return plain
+  return isIP(plain) === 6 ? householdOf(plain.replace(/%.*$/, "")) : undefined
+}
+
+/**
+ * The network a request came from. What a proxy says of it counts only for as many proxies as are
+ * ours; whatever the caller wrote before them is not believed.
+ */
+export const networkOf = (
+  socket: string | undefined,
+  forwarded: string | null,
+  trustedProxies: number,
+): string | undefined => {
+  const passed = [...(forwarded?.split(",") ?? []), socket ?? ""]
+  const seen = passed.at(-1 - trustedProxies) ?? passed[0] ?? ""
+  return networkIn(seen) ?? networkIn(socket ?? "")
+}

@@ -1,0 +1,68 @@
+import { PictureRefused } from "#core/account/account.errors.ts"
+import type { Pictures } from "#core/account/pictures.port.ts"
+import { Effect, Semaphore } from "effect"
+import sharp, { type Sharp } from "sharp"
+
+const KINDS = ["jpeg", "png", "webp"]
+const MOST_BYTES = 5 * 1024 * 1024
+
+/** A picture of a phone has 12 to 50 million pixels; more is a bomb. */
+const MOST_PIXELS = 50_000_000
+const SQUARE = { large: 512, small: 128 } as const
+const LONGEST_SIDE = 2000
+
+type Reason = PictureRefused["reason"]
+const refuse = (reason: Reason) => Effect.fail(new PictureRefused({ reason }))
+
+const opened = (file: Uint8Array): Sharp =>
+  sharp(file, { limitInputPixels: MOST_PIXELS, failOn: "error", pages: 1 })
+
+const unreadable = () => new PictureRefused({ reason: "NotAPicture" })
+
+// Only the head is read here: how large the picture would be is known before it is unpacked.
+const checked = (file: Uint8Array): Effect.Effect<void, PictureRefused> =>
+  Effect.gen(function* () {
+    if (file.byteLength > MOST_BYTES) return yield* refuse("PictureTooLarge")
+    const head = yield* Effect.tryPromise({
+      try: () => sharp(file, { limitInputPixels: false, pages: 1 }).metadata(),
+      catch: unreadable,
+    })
+    if (!KINDS.includes(head.format)) return yield* refuse("NotAPicture")
+    if (head.width * head.height > MOST_PIXELS) return yield* refuse("TooManyPixels")
+  })
+
+const drawn = (picture: Sharp): Effect.Effect<Uint8Array, PictureRefused> =>
+  Effect.tryPromise({
+    try: async () => new Uint8Array(await picture.webp({ quality: 82 }).toBuffer()),
+    catch: unreadable,
+  })
+
+// A WebP that sharp writes carries nothing but the picture: no place, no camera, no second file.
+const squareOf = (file: Uint8Array, side: number) =>
+  drawn(opened(file).autoOrient().resize(side, side, { fit: "cover" }))
+
+/** Redraws pictures with sharp, one at a time: each may unpack to 200 MB. */
+export const sharpPictures = (): Pictures => {
+  const turn = Semaphore.makeUnsafe(1)
+  return {
+    square: (file) =>
+      turn.withPermit(
+        Effect.andThen(
+          checked(file),
+          Effect.all({
+            large: squareOf(file, SQUARE.large),
+            small: squareOf(file, SQUARE.small),
+          }),
+        ),
+      ),
+    whole: (file) => {
+      const inside = { fit: "inside", withoutEnlargement: true } as const
+      return turn.withPermit(
+        Effect.andThen(
+          checked(file),
+          drawn(opened(file).autoOrient().resize(LONGEST_SIDE, LONGEST_SIDE, inside)),
+        ),
+      )
+    },
+  }
+}

@@ -1,0 +1,107 @@
+import type { AccountRecord } from "#core/account/account-record.ts"
+import type {
+  AccountStore,
+  AccountTransaction,
+  Claimants,
+} from "#core/account/account-store.port.ts"
+import { MailedLink } from "#core/account/mailed-link.ts"
+import { SessionRecord } from "#core/account/session-record.ts"
+import type { StoreUnreachable } from "#core/kernel/store.errors.ts"
+import { Effect, Schema } from "effect"
+import { accountDocumentOf, accountIn } from "./account-document.ts"
+import {
+  deleteAccount,
+  deleteOtherClaimants,
+  insertAccount,
+  lockAccount,
+  lockAddress,
+  selectAccountOfOutside,
+  selectClaimants,
+  updateAccount,
+  type AccountRow,
+} from "./accounts.sql.ts"
+import { disownBookings } from "./booking-owners.sql.ts"
+import { updateOwner } from "./bookings.sql.ts"
+import type { Connection, Database } from "./database.ts"
+import { insertJob } from "./jobs.sql.ts"
+import type { Sealing } from "./sealing.ts"
+import {
+  deleteLink,
+  deleteSession,
+  deleteSessions,
+  insertSession,
+  selectSession,
+  selectSessionsOf,
+  updateSeen,
+  upsertLink,
+  type SessionRow,
+} from "./sessions.sql.ts"
+
+const decodeSession = Schema.decodeUnknownSync(SessionRecord)
+const decodeLink = Schema.decodeUnknownSync(MailedLink)
+
+const sessionIn = (row: SessionRow): SessionRecord =>
+  decodeSession({
+    id: row.id,
+    secret: row.secret,
+    account: row.account,
+    browser: row.browser,
+    signedInAt: row.signed_in_at,
+    lastSeenAt: row.last_seen_at,
+    confirmedAt: row.confirmed_at,
+  })
+
+const first =
+  (sealing: Sealing) =>
+  (
+    rows: Effect.Effect<ReadonlyArray<AccountRow>, StoreUnreachable>,
+  ): Effect.Effect<AccountRecord | null, StoreUnreachable> =>
+    Effect.map(rows, ([row]) => (row === undefined ? null : accountIn(sealing, row.record)))
+
+const claimants = (
+  connection: Connection,
+  sealing: Sealing,
+  email: string,
+): Effect.Effect<Claimants, StoreUnreachable> =>
+  Effect.map(selectClaimants(connection, email), (rows) => {
+    const of = (proved: boolean) => rows.find((row) => row.proved === proved)
+    const read = (row: AccountRow | undefined) => (row ? accountIn(sealing, row.record) : null)
+    return { proved: read(of(true)), unproved: read(of(false)) }
+  })
+
+const transactionOn = (connection: Connection, sealing: Sealing): AccountTransaction => ({
+  lock: (id) => lockAccount(connection, id).pipe(first(sealing)),
+  claimantsOf: (email) =>
+    Effect.andThen(lockAddress(connection, email), claimants(connection, sealing, email)),
+  ofOutside: (outside) => selectAccountOfOutside(connection, outside).pipe(first(sealing)),
+  insert: (account) =>
+    Effect.asVoid(insertAccount(connection, account, accountDocumentOf(sealing, account))),
+  save: (account) =>
+    Effect.asVoid(updateAccount(connection, account, accountDocumentOf(sealing, account))),
+  remove: (id) =>
+    Effect.asVoid(Effect.andThen(disownBookings(connection, id), deleteAccount(connection, id))),
+  removeOthers: (email, but) => Effect.asVoid(deleteOtherClaimants(connection, email, but)),
+  putSession: (session) => Effect.asVoid(insertSession(connection, session)),
+  endSession: (account, id) =>
+    Effect.map(deleteSession(connection, account, id), (rows) => rows.length > 0),
+  endSessions: (account, but) => Effect.asVoid(deleteSessions(connection, account, but)),
+  putLink: (link) => Effect.asVoid(upsertLink(connection, link)),
+  takeLink: (kind, secret) =>
+    Effect.map(deleteLink(connection, kind, secret), ([row]) => (row ? decodeLink(row) : null)),
+  enqueue: (job) => Effect.asVoid(insertJob(connection, job)),
+  joinBookings: (email, account) => Effect.asVoid(updateOwner(connection, email, account)),
+})
+
+/** Keeps accounts in PostgreSQL; that an address is proved by one account only is its constraint. */
+export const postgresAccountStore = (database: Database, sealing: Sealing): AccountStore => ({
+  inTransaction: (work) =>
+    database.inTransaction((connection) => work(transactionOn(connection, sealing))),
+  claimantsOf: (email) => claimants(database, sealing, email),
+  openSession: (secret, usedSince) =>
+    Effect.map(selectSession(database, secret, usedSince), ([row]) =>
+      row ? { session: sessionIn(row), account: accountIn(sealing, row.record) } : null,
+    ),
+  seen: (id, at) => Effect.asVoid(updateSeen(database, id, at)),
+  sessionsOf: (account, usedSince) =>
+    Effect.map(selectSessionsOf(database, account, usedSince), (rows) => rows.map(sessionIn)),
+})

@@ -1,0 +1,43 @@
+import type { Effect } from "effect"
+import type { Tries } from "../booking/tries.port.ts"
+import type { Files } from "../files/files.port.ts"
+import type { Sealing } from "../kernel/sealing.port.ts"
+import type { Chance, Clock, Digest } from "../kernel/world.port.ts"
+import type { StoreUnreachable } from "../kernel/store.errors.ts"
+import type { AccountId } from "../people/account-id.ts"
+import type { Visitor } from "../people/visitor.ts"
+import type { AccountStore } from "./account-store.port.ts"
+import type { Pictures } from "./pictures.port.ts"
+import type { PasswordHashing } from "./password-hashing.port.ts"
+import type { IsCommon } from "./password.rules.ts"
+
+/** What accounts are kept with. */
+export type AccountDesk = {
+  readonly store: AccountStore
+  readonly tries: Tries
+  readonly clock: Clock
+  readonly chance: Chance
+  readonly passwords: PasswordHashing
+  readonly isCommon: IsCommon
+  readonly digest: Digest
+  readonly sealing: Sealing
+  readonly files: Files
+  readonly pictures: Pictures
+  /** The bookings of an account, as their owner may take them away. */
+  readonly bookingsOf: (
+    account: AccountId,
+  ) => Effect.Effect<ReadonlyArray<unknown>, StoreUnreachable>
+}
+
+/** The browser that asks: what it keeps as the proof of its session, and what it says of itself. */
+export interface Browser {
+  readonly secret: string | null
+  readonly userAgent: string
+  /** Gives the browser the secret of a new session. */
+  readonly keep: (secret: string) => void
+  /** Has the browser forget its session, and the guest that it was. */
+  readonly forget: () => void
+}
+
+/** Somebody at a browser, as an account's rules meet them. */
+export type Caller = { readonly visitor: Visitor; readonly browser: Browser }

@@ -1,0 +1,79 @@
+import { Schema } from "effect"
+import { Instant } from "../kernel/instant.ts"
+import { Language } from "../kernel/localised.ts"
+import { Identity } from "../people/accepted-guest.ts"
+import { AccountId } from "../people/account-id.ts"
+import { Gender } from "../people/guest-details.ts"
+import { RejectionReason, VerificationStatus } from "./verification.ts"
+
+/** Where the check of an identity stands, and the files it is about. */
+export const VerificationRecord = Schema.Struct({
+  status: VerificationStatus,
+  reason: Schema.NullOr(RejectionReason),
+  submittedAt: Schema.NullOr(Instant),
+  document: Schema.NullOr(Schema.String),
+  selfie: Schema.NullOr(Schema.String),
+})
+export interface VerificationRecord extends Schema.Schema.Type<typeof VerificationRecord> {}
+
+/**
+ * An account as it is kept. Several may have one address until one of them proves it; the others
+ * end with that.
+ */
+export const AccountRecord = Schema.Struct({
+  id: AccountId,
+  email: Schema.String,
+  emailVerified: Schema.Boolean,
+  nextEmail: Schema.NullOr(Schema.String),
+  /** Null for those who only ever signed in with Google. */
+  passwordHash: Schema.NullOr(Schema.String),
+  /** Issuer and subject of the outside identity that opens this account. */
+  outside: Schema.NullOr(Schema.String),
+  firstName: Schema.String,
+  lastName: Schema.String,
+  nationality: Schema.String,
+  identity: Schema.NullOr(Identity),
+  dateOfBirth: Schema.String,
+  gender: Schema.NullOr(Gender),
+  address: Schema.String,
+  phone: Schema.String,
+  picture: Schema.NullOr(Schema.String),
+  language: Language,
+  theme: Schema.NullOr(Schema.Literals(["light", "dark"])),
+  verification: VerificationRecord,
+  registeredAt: Instant,
+})
+export interface AccountRecord extends Schema.Schema.Type<typeof AccountRecord> {}
+
+/** The moments and names that a new account starts with; everything else is empty. */
+export type NewAccount = Pick<
+  AccountRecord,
+  "id" | "email" | "firstName" | "lastName" | "language" | "registeredAt"
+> &
+  Partial<Pick<AccountRecord, "emailVerified" | "passwordHash" | "outside">>
+
+/** Nothing was asked yet. */
+export const unverified: VerificationRecord = {
+  status: "unverified",
+  reason: null,
+  submittedAt: null,
+  document: null,
+  selfie: null,
+}
+
+export const newAccount = (known: NewAccount): AccountRecord => ({
+  emailVerified: false,
+  nextEmail: null,
+  passwordHash: null,
+  outside: null,
+  nationality: "",
+  identity: null,
+  dateOfBirth: "",
+  gender: null,
+  address: "",
+  phone: "",
+  picture: null,
+  theme: null,
+  verification: unverified,
+  ...known,
+})

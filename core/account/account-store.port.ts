@@ -1,0 +1,62 @@
+import type { Effect } from "effect"
+import type { JobOrder } from "../booking/job.ts"
+import type { StoreUnreachable } from "../kernel/store.errors.ts"
+import type { AccountId } from "../people/account-id.ts"
+import type { AccountRecord } from "./account-record.ts"
+import type { LinkKind, MailedLink } from "./mailed-link.ts"
+import type { SessionRecord } from "./session-record.ts"
+import type { SessionId } from "./session.ts"
+
+type Kept<A> = Effect.Effect<A, StoreUnreachable>
+
+/** Who may answer to an address: the one account that proved it, and the newest that did not. */
+export type Claimants = {
+  readonly proved: AccountRecord | null
+  readonly unproved: AccountRecord | null
+}
+
+/** One change of the store: all of it is kept, or nothing. */
+export interface AccountTransaction {
+  /** Waits for others changing this account; null when there is none. */
+  readonly lock: (id: AccountId) => Kept<AccountRecord | null>
+  /** Waits for others who claim this address, however it is written. */
+  readonly claimantsOf: (email: string) => Kept<Claimants>
+  /** The account of an outside identity. */
+  readonly ofOutside: (outside: string) => Kept<AccountRecord | null>
+  readonly insert: (account: AccountRecord) => Kept<void>
+  readonly save: (account: AccountRecord) => Kept<void>
+  /** Ends an account with its sessions and links; its bookings belong to nobody. */
+  readonly remove: (id: AccountId) => Kept<void>
+  /** Ends every other account of this address; nobody who did not prove it keeps it. */
+  readonly removeOthers: (email: string, but: AccountId) => Kept<void>
+  readonly putSession: (session: SessionRecord) => Kept<void>
+  /** False when there was none. */
+  readonly endSession: (account: AccountId, id: SessionId) => Kept<boolean>
+  readonly endSessions: (account: AccountId, but: SessionId | null) => Kept<void>
+  /** Writes a link down; earlier ones of this kind and account work no longer. */
+  readonly putLink: (link: MailedLink) => Kept<void>
+  /** Takes a link away and answers it; of two who come at once one gets it. */
+  readonly takeLink: (kind: LinkKind, secret: string) => Kept<MailedLink | null>
+  readonly enqueue: (job: JobOrder) => Kept<void>
+  /** Gives bookings made with this address and no account to this account. */
+  readonly joinBookings: (email: string, account: AccountId) => Kept<void>
+}
+
+/** A session with the account that it is for. */
+export type OpenSession = { readonly session: SessionRecord; readonly account: AccountRecord }
+
+/**
+ * Keeps accounts, their sessions and the links that were mailed, in one place and one transaction.
+ * Every implementation passes tests/contracts/account-store.contract.ts.
+ */
+export interface AccountStore {
+  readonly inTransaction: <A, E>(
+    work: (transaction: AccountTransaction) => Effect.Effect<A, E>,
+  ) => Effect.Effect<A, E | StoreUnreachable>
+  readonly claimantsOf: (email: string) => Kept<Claimants>
+  /** The session of a secret's fingerprint, if it was used since; else there is none. */
+  readonly openSession: (secret: string, usedSince: number) => Kept<OpenSession | null>
+  readonly seen: (id: SessionId, at: number) => Kept<void>
+  /** The most recently used first; those not used since are left out. */
+  readonly sessionsOf: (account: AccountId, usedSince: number) => Kept<ReadonlyArray<SessionRecord>>
+}

@@ -1,0 +1,49 @@
+import { Effect } from "effect"
+import type { StoreUnreachable } from "../kernel/store.errors.ts"
+import { malaysianDateAt } from "../stay/calendar.ts"
+import type { AccountDesk, Caller } from "./account-desk.ts"
+import { NotSignedIn, ProfileRefused } from "./account.errors.ts"
+import type { AccountRecord } from "./account-record.ts"
+import { needSession } from "./open-session.ts"
+import { profileViewOf } from "./profile-view.ts"
+import { profileIssues, withProfile } from "./profile.rules.ts"
+import type { AccountPreferences, ProfileDetails } from "./profile.ts"
+
+/** Changes the account of who is signed in, under lock. */
+export const changeOwn = <E>(
+  desk: AccountDesk,
+  { browser }: Caller,
+  change: (account: AccountRecord) => Effect.Effect<AccountRecord, E>,
+): Effect.Effect<AccountRecord, E | NotSignedIn | StoreUnreachable> =>
+  Effect.flatMap(needSession(desk, browser), ({ account: { id } }) =>
+    desk.store.inTransaction((transaction) =>
+      Effect.gen(function* () {
+        const account = yield* transaction.lock(id)
+        if (!account) return yield* new NotSignedIn()
+        const changed = yield* change(account)
+        yield* transaction.save(changed)
+        return changed
+      }),
+    ),
+  )
+
+export const readProfile = (desk: AccountDesk, { browser }: Caller) =>
+  Effect.map(needSession(desk, browser), ({ account }) => profileViewOf(account))
+
+/** Keeps a profile whose every field keeps its rule. */
+export const saveProfile = (desk: AccountDesk, caller: Caller, details: ProfileDetails) =>
+  changeOwn(desk, caller, (account) => {
+    const issues = profileIssues(details, account, malaysianDateAt(desk.clock.now()))
+    return issues.length > 0
+      ? Effect.fail(new ProfileRefused({ issues }))
+      : Effect.succeed(withProfile(account, details))
+  }).pipe(Effect.map(profileViewOf))
+
+export const savePreferences = (
+  desk: AccountDesk,
+  caller: Caller,
+  { language, theme }: AccountPreferences,
+) =>
+  changeOwn(desk, caller, (account) => Effect.succeed({ ...account, language, theme })).pipe(
+    Effect.map(profileViewOf),
+  )

@@ -1,0 +1,42 @@
+import { Effect } from "effect"
+import { instantAt } from "../booking/desk.ts"
+import type { AccountDesk, Caller } from "./account-desk.ts"
+import type { AccountExport } from "./account-export.ts"
+import type { AccountRecord } from "./account-record.ts"
+import { pictureFiles } from "./keep-picture.ts"
+import { needConfirmation } from "./open-session.ts"
+import { profileViewOf } from "./profile-view.ts"
+import { sessionsOf } from "./sessions-of.ts"
+import { signedOut } from "./user-of.ts"
+import { verificationViewOf } from "./verification-view.ts"
+
+/** Everything that is kept of the asking guest; identity numbers stay masked even here. */
+export const myRecords = Effect.fnUntraced(function* (desk: AccountDesk, { browser }: Caller) {
+  const open = yield* needConfirmation(desk, browser)
+  const { account } = open
+  const everything: AccountExport = {
+    writtenAt: instantAt(desk.clock.now()),
+    registeredAt: account.registeredAt,
+    profile: profileViewOf(account),
+    verification: verificationViewOf(account.verification),
+    sessions: yield* sessionsOf(desk, open),
+    bookings: yield* desk.bookingsOf(account.id),
+  }
+  return everything
+})
+
+const filesOf = ({ picture, verification }: AccountRecord): ReadonlyArray<string> =>
+  [
+    ...(picture === null ? [] : pictureFiles(picture)),
+    verification.document,
+    verification.selfie,
+  ].filter((name) => name !== null)
+
+/** Ends the account of who is signed in; its bookings lose their owner, and their guest once over. */
+export const deleteAccount = Effect.fnUntraced(function* (desk: AccountDesk, { browser }: Caller) {
+  const { account } = yield* needConfirmation(desk, browser)
+  yield* desk.store.inTransaction((transaction) => transaction.remove(account.id))
+  yield* Effect.forEach(filesOf(account), desk.files.remove, { discard: true })
+  browser.forget()
+  return signedOut
+})

@@ -1,0 +1,47 @@
+import { Effect } from "effect"
+import type { StoreUnreachable } from "../kernel/store.errors.ts"
+import type { AccountDesk, Browser } from "./account-desk.ts"
+import { ConfirmationNeeded, NotSignedIn } from "./account.errors.ts"
+import type { OpenSession } from "./account-store.port.ts"
+import { sessionTerms } from "./session.ts"
+
+/** A session that was used within the hour need not be written down again. */
+const SEEN_AFRESH_MS = 60 * 60 * 1000
+
+/** Nobody's session before this moment is still good. */
+export const usedSince = ({ clock }: Pick<AccountDesk, "clock">): number =>
+  clock.now() - sessionTerms.idleMs
+
+/** Who is signed in on a browser; being asked keeps the session alive. */
+export const openSessionOn = (
+  desk: Pick<AccountDesk, "store" | "clock" | "digest">,
+  { secret }: Pick<Browser, "secret">,
+): Effect.Effect<OpenSession | null, StoreUnreachable> =>
+  Effect.gen(function* () {
+    if (secret === null) return null
+    const open = yield* desk.store.openSession(desk.digest(secret), usedSince(desk))
+    const now = desk.clock.now()
+    if (open && now - open.session.lastSeenAt > SEEN_AFRESH_MS)
+      yield* desk.store.seen(open.session.id, now)
+    return open
+  })
+
+/** The same for steps that only a signed-in guest can take. */
+export const needSession = (
+  desk: AccountDesk,
+  browser: Browser,
+): Effect.Effect<OpenSession, NotSignedIn | StoreUnreachable> =>
+  Effect.flatMap(openSessionOn(desk, browser), (open) =>
+    open === null ? Effect.fail(new NotSignedIn()) : Effect.succeed(open),
+  )
+
+/** The same for steps that ask for the password shortly before. */
+export const needConfirmation = (
+  desk: AccountDesk,
+  browser: Browser,
+): Effect.Effect<OpenSession, ConfirmationNeeded | NotSignedIn | StoreUnreachable> =>
+  Effect.flatMap(needSession(desk, browser), (open) =>
+    desk.clock.now() - open.session.confirmedAt > sessionTerms.confirmedMs
+      ? Effect.fail(new ConfirmationNeeded())
+      : Effect.succeed(open),
+  )

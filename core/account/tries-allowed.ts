@@ -1,0 +1,75 @@
+import { Effect } from "effect"
+import { TooManyTries } from "../booking/booking.errors.ts"
+import type { Tries } from "../booking/tries.port.ts"
+import type { StoreUnreachable } from "../kernel/store.errors.ts"
+import type { Clock } from "../kernel/world.port.ts"
+import { emailKeyOf } from "../people/email.rules.ts"
+import type { Visitor } from "../people/visitor.ts"
+
+const MINUTE_MS = 60 * 1000
+const SECOND_MS = 1000
+
+type Limit = { readonly subject: string; readonly most: number; readonly windowMs: number }
+
+/**
+ * How often one network may do what costs time or tells something. Nothing is counted for an
+ * account alone: a stranger who guesses must not lock its owner out.
+ */
+export const triesAllowed = {
+  passwordsOfNetwork: { most: 300, windowMs: 10 * MINUTE_MS },
+  passwordsOfNetworkAndAddress: { most: 10, windowMs: 15 * MINUTE_MS },
+  registrations: { most: 200, windowMs: 60 * MINUTE_MS },
+  lettersOfNetwork: { most: 60, windowMs: 60 * MINUTE_MS },
+  lettersToAddress: { most: 5, windowMs: 60 * MINUTE_MS },
+} as const
+
+type Counter = { readonly tries: Tries; readonly clock: Clock }
+
+const counted = ({ tries, clock }: Counter, { subject, most, windowMs }: Limit) => {
+  const now = clock.now()
+  const retryAfterSeconds = Math.ceil((windowMs - (now % windowMs)) / SECOND_MS)
+  return Effect.flatMap(tries.count(subject, now, windowMs), (count) =>
+    count > most ? Effect.fail(new TooManyTries({ retryAfterSeconds })) : Effect.void,
+  )
+}
+
+type Counted = Effect.Effect<void, TooManyTries | StoreUnreachable>
+
+/** The network where it is known, else the browser: what nobody can change with every try. */
+const sourceOf = ({ network, session }: Visitor): string => network ?? session
+
+/** Counts a password typed for an address. */
+export const countPassword = (counter: Counter, visitor: Visitor, email: string): Counted => {
+  const source = sourceOf(visitor)
+  const { passwordsOfNetwork, passwordsOfNetworkAndAddress } = triesAllowed
+  const both = {
+    ...passwordsOfNetworkAndAddress,
+    subject: `password/${source}/${emailKeyOf(email)}`,
+  }
+  return counted(counter, { ...passwordsOfNetwork, subject: `password/${source}` }).pipe(
+    Effect.andThen(counted(counter, both)),
+  )
+}
+
+export const countRegistration = (counter: Counter, visitor: Visitor): Counted =>
+  counted(counter, {
+    ...triesAllowed.registrations,
+    subject: `registration/${sourceOf(visitor)}`,
+  })
+
+/** Counts a letter that a network asked for. */
+export const countLetter = (counter: Counter, visitor: Visitor): Counted =>
+  counted(counter, { ...triesAllowed.lettersOfNetwork, subject: `letter/${sourceOf(visitor)}` })
+
+/** Whether one more letter to this address is bearable; who asks is never told. */
+export const mayWriteTo = (
+  counter: Counter,
+  email: string,
+): Effect.Effect<boolean, StoreUnreachable> =>
+  counted(counter, {
+    ...triesAllowed.lettersToAddress,
+    subject: `letter to ${emailKeyOf(email)}`,
+  }).pipe(
+    Effect.as(true),
+    Effect.catchTag("TooManyTries", () => Effect.succeed(false)),
+  )

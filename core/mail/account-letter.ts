@@ -1,0 +1,23 @@
+import { Schema } from "effect"
+import { Language } from "../kernel/localised.ts"
+
+/** What the product writes to the holder of an account. */
+export const AccountLetterKind = Schema.Literals([
+  "welcome",
+  "knownAddress",
+  "proveEmail",
+  "resetPassword",
+  "passwordChanged",
+])
+export type AccountLetterKind = typeof AccountLetterKind.Type
+
+/** A letter about an account, as facts; the words come from the languages. */
+export const AccountLetter = Schema.Struct({
+  kind: AccountLetterKind,
+  to: Schema.String,
+  language: Language,
+  name: Schema.String,
+  /** The secret of the link in it; null where there is none. */
+  link: Schema.NullOr(Schema.String),
+})
+export interface AccountLetter extends Schema.Schema.Type<typeof AccountLetter> {}

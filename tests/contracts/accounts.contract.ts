@@ -1,0 +1,35 @@
+import { accountsEndpoints, sessionsEndpoints } from "#adapters/http-api/accounts.endpoints.ts"
+import { profilesEndpoints } from "#adapters/http-api/profiles.endpoints.ts"
+import { afterEach, beforeEach, describe, expect, it } from "vitest"
+import { enteringPromises } from "./accounts.entering.ts"
+import { profilePromises, sessionPromises } from "./accounts.keeping.ts"
+import { recoveringPromises } from "./accounts.recovering.ts"
+import { contractStock, type OpenWorld, type World } from "./world.ts"
+
+const calls = { ...accountsEndpoints, ...sessionsEndpoints, ...profilesEndpoints }
+
+/** The promises of each call, under its name; a call without promises does not compile. */
+const promises: Record<keyof typeof calls, (world: () => World) => void> = {
+  ...enteringPromises,
+  ...recoveringPromises,
+  ...sessionPromises,
+  ...profilePromises,
+}
+
+/** What every keeper of accounts promises to those who ask it over HTTP. */
+export const accountsContract = (keeper: string, openWorld: OpenWorld): void => {
+  describe(`accounts kept by ${keeper}`, () => {
+    let world: World
+    beforeEach(async () => {
+      world = await openWorld(contractStock)
+    })
+    afterEach(() => world.close())
+
+    it("are asked by no call that nobody promised anything about", () => {
+      expect(Object.keys(promises).toSorted()).toEqual(Object.keys(calls).toSorted())
+    })
+
+    for (const [name, promised] of Object.entries(promises))
+      describe(name, () => promised(() => world))
+  })
+}
