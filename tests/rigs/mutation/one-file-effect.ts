@@ -1,6 +1,5 @@
 import { globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { join, resolve } from "node:path"
-import { build } from "vite"
 
 const FOLDER = ".cache/mutation"
 const FROM_EFFECT = /import \{([^}]*)\} from "effect"/g
@@ -24,6 +23,7 @@ export const effectInOneFile = async (): Promise<string> => {
   mkdirSync(FOLDER, { recursive: true })
   const entry = join(FOLDER, "entry.js")
   writeFileSync(entry, `export { ${namesTaken().join(", ")} } from "effect"\n`)
+  const { build } = await import("vite")
   await build({
     configFile: false,
     publicDir: false,
