@@ -1,9 +1,9 @@
 import { RouterClient } from "@tanstack/react-router/ssr/client"
 import { startTransition } from "react"
 import { hydrateRoot } from "react-dom/client"
+import { badDayIn } from "#adapters/browser/bad-day.browser.ts"
 import { browserArticles } from "#adapters/browser/articles.browser.ts"
 import { siteClock } from "#adapters/browser/clock.browser.ts"
-import { onUnforeseen } from "#adapters/browser/failures.browser.ts"
 import { browserDrafts } from "#adapters/browser/drafts.browser.ts"
 import { browserFetch } from "#adapters/browser/fetch.browser.ts"
 import { browserPages } from "#adapters/browser/pages.browser.ts"
@@ -64,6 +64,7 @@ const router = pagesRouter({
   pages: pages.pages,
   articles: browserArticles(browserFetch),
   release: release.release,
+  head: null,
   facts,
   session: browserSession(facts.user),
   drafts: browserDrafts(),
@@ -83,13 +84,6 @@ const draw = () =>
       onUncaughtError: (failure) => console.error("The page could not start", failure),
     })
   })
-onUnforeseen(() => {
-  const translation = translationOf(preferences.chosen.read().language, words.say)
-  void import("./routes/failure-dialog.tsx").then(
-    ({ showFailure }) => showFailure(translation),
-    () => {},
-  )
-})
 // Only where no real money changes hands may anybody ask for a day on which things fail.
 const badDay = facts.sandbox ? badDayIn(location.search) : null
 if (badDay)
@@ -105,4 +99,9 @@ whenIdle(() => {
   pages.fetchAhead()
   preferences.fetchAhead()
   release.start()
+  void import("./routes/failure-dialog.tsx").then(
+    ({ sayUnforeseen }) =>
+      sayUnforeseen(() => translationOf(preferences.chosen.read().language, words.say)),
+    () => {},
+  )
 })

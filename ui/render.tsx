@@ -13,6 +13,7 @@ import {
 } from "@tanstack/react-router/ssr/server"
 import { Unreachable } from "./routes/answered.ts"
 import { filesOfPages, type BuildFiles } from "./routes/build-files.ts"
+import { Alternates } from "./routes/Alternates.tsx"
 import type { Articles } from "./routes/context.ts"
 import type { PageFacts } from "./routes/page-facts.ts"
 import type { Pages } from "./routes/pages.ts"
@@ -91,6 +92,7 @@ export const render = async (request: Request, needs: RenderNeeds): Promise<Resp
     pages,
     articles,
     release,
+    head: () => <Alternates />,
     facts,
     session,
     drafts,

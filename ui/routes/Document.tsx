@@ -3,14 +3,13 @@ import { HeadContent, Scripts, useRouter } from "@tanstack/react-router"
 import { useSyncExternalStore, type ReactNode } from "react"
 import latinFont from "../theme/latin-font.ts"
 import { TranslationProvider, translationOf } from "../translations/use-translation.tsx"
-import { Alternates } from "./Alternates.tsx"
 import { PAGE_FACTS_ID, writtenFacts } from "./page-facts.ts"
 
 const PAPER = { light: "#fbf9f4", dark: "#0e1613" } as const
 
 /** The whole document: it wears the theme and speaks the language before anything is drawn. */
 export const Document = ({ children }: { readonly children: ReactNode }) => {
-  const { preferences, words, facts } = useRouter().options.context
+  const { preferences, words, facts, head } = useRouter().options.context
   const chosen = useSyncExternalStore(preferences.subscribe, preferences.read, preferences.read)
   const translation = translationOf(chosen.language, words.say)
   return (
@@ -27,7 +26,7 @@ export const Document = ({ children }: { readonly children: ReactNode }) => {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icon-180.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
-        <Alternates />
+        {head?.()}
         <link rel="preload" href={latinFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <HeadContent />
       </head>

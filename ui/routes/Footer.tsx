@@ -16,8 +16,8 @@ export const Footer = ({ sandbox }: { readonly sandbox: boolean }) => {
           </p>
           <p className={styles["tagline"]}>{t("brand.tagline")}</p>
         </div>
-        <Explore />
-        <Support />
+        <Links list="explore" />
+        <Links list="support" />
         <FollowUs />
         <WaysToPay />
       </div>
@@ -29,47 +29,34 @@ export const Footer = ({ sandbox }: { readonly sandbox: boolean }) => {
   )
 }
 
-const Explore = () => {
-  const { t } = useTranslation()
-  return (
-    <nav aria-labelledby="footer-explore">
-      <h2 id="footer-explore">{t("footer.explore")}</h2>
-      <ul role="list">
-        <li>
-          <Link to="/properties">{t("header.stays")}</Link>
-        </li>
-        <li>
-          <Link to="/booking/search">{t("header.findBooking")}</Link>
-        </li>
-        <li>
-          <Link to="/about-us">{t("footer.about")}</Link>
-        </li>
-      </ul>
-    </nav>
-  )
-}
+/** The pages of the footer, in two lists. */
+const lists = {
+  explore: [
+    ["/properties", "header.stays"],
+    ["/booking/search", "header.findBooking"],
+    ["/about-us", "footer.about"],
+  ],
+  support: [
+    ["/help", "footer.help"],
+    ["/contact-us", "footer.contact"],
+    ["/refund-policy", "footer.refund"],
+    ["/terms-and-conditions", "footer.terms"],
+    ["/privacy-policy", "footer.privacy"],
+  ],
+} as const
 
-const Support = () => {
+const Links = ({ list }: { readonly list: keyof typeof lists }) => {
   const { t } = useTranslation()
+  const id = `footer-${list}`
   return (
-    <nav aria-labelledby="footer-support">
-      <h2 id="footer-support">{t("footer.support")}</h2>
+    <nav aria-labelledby={id}>
+      <h2 id={id}>{t(`footer.${list}`)}</h2>
       <ul role="list">
-        <li>
-          <Link to="/help">{t("footer.help")}</Link>
-        </li>
-        <li>
-          <Link to="/contact-us">{t("footer.contact")}</Link>
-        </li>
-        <li>
-          <Link to="/refund-policy">{t("footer.refund")}</Link>
-        </li>
-        <li>
-          <Link to="/terms-and-conditions">{t("footer.terms")}</Link>
-        </li>
-        <li>
-          <Link to="/privacy-policy">{t("footer.privacy")}</Link>
-        </li>
+        {lists[list].map(([to, name]) => (
+          <li key={to}>
+            <Link to={to}>{t(name)}</Link>
+          </li>
+        ))}
       </ul>
     </nav>
   )

@@ -8,6 +8,7 @@ import type { PageFacts } from "./page-facts.ts"
 import type { Answer, Pages } from "./pages.ts"
 import type { Article } from "../translations/pages/article.ts"
 import type { TabSession } from "./session.ts"
+import type { ReactNode } from "react"
 import type { Speaker } from "../translations/speaker.ts"
 
 /** A choice of the guest about language or theme. */
@@ -56,6 +57,8 @@ export type RouteContext = {
   readonly pages: Pages
   readonly articles: Articles
   readonly release: Release
+  /** What only the server writes into the head, for those who read pages by machine. */
+  readonly head: (() => ReactNode) | null
   readonly facts: PageFacts
   readonly session: TabSession
   readonly drafts: Drafts

@@ -17,10 +17,15 @@ const Failure = ({ onClose }: { readonly onClose: () => void }) => {
   )
 }
 
+/** Failures that are nobody's: one that was stopped, or has a page of its own. */
+const HAVE_THEIR_OWN = ["AbortError", "PieceMissing", "Unreachable"]
+
+const isUnforeseen = (failure: unknown): boolean =>
+  failure instanceof Error && !HAVE_THEIR_OWN.includes(failure.name)
+
 let isShown = false
 
-/** Says that something went wrong for which no page has words of its own; one at a time. */
-export const showFailure = (translation: Translation): void => {
+const show = (translation: Translation): void => {
   if (isShown) return
   isShown = true
   const place = document.body.appendChild(document.createElement("div"))
@@ -35,4 +40,17 @@ export const showFailure = (translation: Translation): void => {
       <Failure onClose={close} />
     </TranslationProvider>,
   )
+}
+
+/**
+ * From now on says, one at a time, that something went wrong for which no page has words of its own.
+ * The browser's console has it already.
+ */
+export const sayUnforeseen = (translation: () => Translation): void => {
+  window.addEventListener("error", ({ error }) => {
+    if (isUnforeseen(error)) show(translation())
+  })
+  window.addEventListener("unhandledrejection", ({ reason }) => {
+    if (isUnforeseen(reason)) show(translation())
+  })
 }

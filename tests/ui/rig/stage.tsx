@@ -37,6 +37,7 @@ export const aContext = (
 ): RouteContext => ({
   pages: pagesWith(),
   articles: unreachable,
+  head: null,
   release: {
     isOutdated: () => false,
     subscribe: () => () => {},
