@@ -6,6 +6,7 @@ import type { Journal } from "../observability/journal.ts"
 import { siteMetrics } from "../observability/site-metrics.ts"
 import { traced, tracesTo, untraced } from "../observability/traces.ts"
 import { adaptersInUse } from "./adapters-in-use.ts"
+import { notingDisputes } from "./noting-disputes.ts"
 import { tokens } from "./tokens.ts"
 
 const WORKS = ["jobs", "upkeep"] as const
@@ -55,8 +56,13 @@ export const operationsOf = async (configuration: Configuration, journal: Journa
       metrics.didJobs(done)
       return done
     },
-    trace: (container: Container): Promise<void> =>
-      endpoint === null ? Promise.resolve() : spanEachCallIn(container),
+    /** To be done before anything is made of the ports. */
+    watchPorts: async (container: Container): Promise<void> => {
+      const payments = container.get(tokens.payments)
+      const rebound = await container.rebindAsync(tokens.payments)
+      rebound.toConstantValue(notingDisputes(payments, journal))
+      if (endpoint !== null) await spanEachCallIn(container)
+    },
     stop: traces.stop,
   }
 }

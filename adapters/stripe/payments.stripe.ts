@@ -2,6 +2,7 @@ import {
   NoticeRefused,
   PaymentsUnreachable,
   PaymentStepRefused,
+  type PaymentNotice,
   type Payments,
 } from "#core/payment/payments.port.ts"
 import { Effect } from "effect"
@@ -84,9 +85,15 @@ export const stripePayments = (settings: StripeSettings): Payments => {
       Effect.tryPromise({
         try: () => stripe.webhooks.constructEventAsync(body, signature, settings.webhookSecret),
         catch: () => new NoticeRefused(),
-      }).pipe(Effect.map((event) => ({ id: event.id, payment: paymentIn(event) }))),
+      }).pipe(Effect.map(noticeOf)),
   }
 }
+
+const noticeOf = (event: Stripe.Event): PaymentNotice => ({
+  id: event.id,
+  payment: paymentIn(event),
+  ...(event.type === "charge.dispute.created" && { disputed: true }),
+})
 
 /** The payment a message is about: itself, or the one its charge or refund belongs to. */
 const paymentIn = (event: Stripe.Event): string | null => {

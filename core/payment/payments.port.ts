@@ -38,7 +38,12 @@ export type PaymentTruth = {
 export type StartedPayment = { readonly payment: string; readonly clientSecret: string }
 
 /** What a provider's message was about; the truth is then asked, never taken from the message. */
-export type PaymentNotice = { readonly id: string; readonly payment: string | null }
+export type PaymentNotice = {
+  readonly id: string
+  readonly payment: string | null
+  /** The card's bank takes the payment back until the provider has heard both sides. */
+  readonly disputed?: true
+}
 
 /**
  * Takes money for bookings: first authorised, captured when the stay is confirmed. Each call may be

@@ -3,13 +3,14 @@ import { stripePayments } from "#adapters/stripe/payments.stripe.ts"
 import type { Sen } from "#core/money/sen.ts"
 import type { CardDetails } from "#core/payment/card-payments.port.ts"
 import { fetchInto, sandboxKeys } from "#fixtures/sandbox/stripe/in-process.ts"
+import { noticeBody } from "#fixtures/sandbox/stripe/notices.ts"
 import { signatureWith } from "#fixtures/sandbox/stripe/notice-signature.ts"
 import { stripeSandbox } from "#fixtures/sandbox/stripe/sandbox.ts"
 import { inMemoryShelf } from "#fixtures/sandbox/stripe/shelf.ts"
 import { Effect } from "effect"
 
 /** The real adapter and the card form's, both talking to one fresh sandbox. */
-export const aSandbox = () => {
+export const aSandbox = (listen: (said: Record<string, unknown>) => void = () => {}) => {
   const notices: Array<{ body: string; signature: string }> = []
   const sandbox = stripeSandbox({
     ...sandboxKeys,
@@ -20,14 +21,32 @@ export const aSandbox = () => {
       notices.push({ body, signature })
     },
   })
-  const call = fetchInto(sandbox, sandboxKeys.publicPath)
+  const into = fetchInto(sandbox, sandboxKeys.publicPath)
+  const call: typeof fetch = async (...asked) => {
+    const answer = await into(...asked)
+    if (answer.headers.get("content-type")?.includes("json"))
+      listen((await answer.clone().json()) as Record<string, unknown>)
+    return answer
+  }
+  const noticeOf = (type: string, object: unknown) => {
+    const created = Math.floor(Date.now() / 1000)
+    const body = noticeBody({ id: "evt_sandbox1", type, created, payment: object })
+    return { body, signature: signatureWith(sandboxKeys.webhookSecret)(body, created) }
+  }
   const payments = stripePayments({
     secretKey: sandboxKeys.secretKey,
     webhookSecret: sandboxKeys.webhookSecret,
     apiBase: `http://sandbox.test${sandboxKeys.publicPath}`,
     fetch: call,
   })
-  return { sandbox, call, notices, payments, cards: sandboxCardPayments(call, () => "en") }
+  return {
+    sandbox,
+    call,
+    notices,
+    noticeOf,
+    payments,
+    cards: sandboxCardPayments(call, () => "en"),
+  }
 }
 
 export const aCard = (number: string): CardDetails => ({

@@ -1,0 +1,71 @@
+import { Effect } from "effect"
+import { beforeEach, describe, expect, it } from "vitest"
+import { aCard, aSandbox, aStartedPayment } from "./a-sandbox.ts"
+import { documentedShapes } from "./documented-shapes.ts"
+
+const run = Effect.runPromise
+
+/** Everything that the sandbox said over HTTP and in its messages. */
+const heard: Array<Record<string, unknown>> = []
+
+let world: ReturnType<typeof aSandbox>
+beforeEach(() => {
+  heard.length = 0
+  const asked = aSandbox((answer) => heard.push(answer))
+  world = asked
+})
+
+const kindOf = (value: unknown): string => {
+  if (value === null) return "nothing"
+  return Array.isArray(value) ? "list" : typeof value
+}
+
+const nameOf = (object: unknown): string =>
+  object === "payment_intent" ? "paymentIntent" : String(object)
+
+/** The fields that the provider does not have, or holds another kind of thing in. */
+const strangersIn = (said: Record<string, unknown>): ReadonlyArray<string> => {
+  const shape = documentedShapes[nameOf(said["object"])] ?? {}
+  return Object.entries(said)
+    .filter(([field, value]) => {
+      const [wanted, given] = [shape[field], kindOf(value)]
+      return (
+        wanted === undefined || (wanted !== given && wanted !== "nothing" && given !== "nothing")
+      )
+    })
+    .map(([field]) => `${said["object"]}.${field}`)
+}
+
+describe("what the sandbox says", () => {
+  it("has only fields of the provider's own objects, with the same kind of thing in each", async () => {
+    const { payment, form } = await aStartedPayment(world)
+    await run(world.cards.confirm(form, aCard("4242424242424242")))
+    await run(world.payments.capture(payment, "capture-1"))
+    await run(world.payments.refund(payment, 1000 as never, "refund-1"))
+    const events = world.notices.map(({ body }) => JSON.parse(body) as Record<string, unknown>)
+    const objects = [...heard, ...events].filter((said) => "object" in said)
+    const charges = objects.flatMap(({ latest_charge: charge }) =>
+      typeof charge === "object" && charge !== null ? [charge as Record<string, unknown>] : [],
+    )
+
+    const names = new Set([...objects, ...charges].map((said) => nameOf(said["object"])))
+    expect([...names].toSorted()).toEqual(["charge", "event", "paymentIntent", "refund"])
+    expect([...new Set([...objects, ...charges].flatMap(strangersIn))]).toEqual([])
+  })
+})
+
+describe("a message about a dispute", () => {
+  it("names the payment and says that it is disputed", async () => {
+    const { payment } = await aStartedPayment(world)
+    const { body, signature } = world.noticeOf("charge.dispute.created", {
+      id: "du_sandbox1",
+      object: "dispute",
+      payment_intent: payment,
+    })
+
+    expect(await run(world.payments.readNotice(body, signature))).toMatchObject({
+      payment,
+      disputed: true,
+    })
+  })
+})
