@@ -27,7 +27,7 @@ const promotionOf = ({ rooms }: Property, first: string, last: string): number =
   let best = 0
   for (const { deals } of rooms)
     for (const { kind, percent, from, until } of deals)
-      if (kind === "promotion" && percent > best && from <= last && first <= until) best = percent
+      if (kind === "promotion" && from <= last && first <= until) best = Math.max(best, percent)
   return best
 }
 
@@ -46,12 +46,11 @@ const savesSomething = ({ price, promotionPercent }: StayCard): boolean =>
 /** Those with a promotion in the lowest price of the nights looked ahead, the largest first. */
 const specialOffers = (snapshot: CatalogueSnapshot, question: StayQuestion) => {
   const last = addDays(question.today, NIGHTS_LOOKED_AHEAD - 1)
-  const promoted = snapshot.properties
+  const largestFirst = snapshot.properties
     .map((property) => ({ property, percent: promotionOf(property, question.today, last) }))
-    .filter(({ percent }) => percent > 0)
     .toSorted((one, other) => other.percent - one.percent)
   const offers: Array<StayCard> = []
-  for (const { property } of promoted) {
+  for (const { property } of largestFirst) {
     if (offers.length === MOST_IN_SECTION) break
     offers.push(...cards(snapshot, [property], question).filter(savesSomething))
   }

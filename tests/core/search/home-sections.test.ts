@@ -63,6 +63,12 @@ describe("special offers", () => {
     expect(homeOf([dearer]).specialOffers).toEqual([])
   })
 
+  it("save something: a promotion that takes not a sen off is none", () => {
+    const oneSen = { baseRate: senOf(1), weekendRate: senOf(1), deals: [promotion(10)] }
+
+    expect(homeOf([aHouse("coin", { room: oneSen })]).specialOffers).toEqual([])
+  })
+
   it("are what is promised to all, where members pay even less", () => {
     const forMembers: Deal = { ...promotion(40), kind: "member" }
     const town = aTownOf(promoted("both", promotion(10), forMembers))
