@@ -1,4 +1,5 @@
 import type { Issue } from "../kernel/issue.ts"
+import { senOf } from "../money/amounts.ts"
 import type { Sen } from "../money/sen.ts"
 import type { Quote } from "../pricing/quote.ts"
 import { quoteStay } from "../pricing/quote-stay.ts"
@@ -68,11 +69,11 @@ export const choiceIssues = (offered: RoomsOffered, counts: RoomCounts): Readonl
 /** What the rooms chosen cost for the stay, for a guest assumed Malaysian; null where there is nothing to price. */
 export const quoteOfChoice = (offered: RoomsOffered, counts: RoomCounts): Quote | null => {
   const { property, offers, member } = offered
-  const rooms = roomsChosen(offered, counts).flatMap(({ roomType, count }) => {
-    const room = property.rooms.find(({ id }) => id === roomType)
-    const nights = offers.find((offer) => offer.roomType === roomType)?.nights ?? []
-    if (room === undefined || nights.length === 0) return []
-    return [{ roomType, count, deals: room.deals, depositPerRoom: room.depositPerRoom, nights }]
+  const rooms = property.rooms.flatMap(({ id, deals, depositPerRoom }) => {
+    const count = counts[id] ?? 0
+    const nights = offers.find(({ roomType }) => roomType === id)?.nights ?? []
+    const isPriced = count > 0 && nights.length > 0
+    return isPriced ? [{ roomType: id, count, deals, depositPerRoom, nights }] : []
   })
   if (rooms.length === 0) return null
   const { terms, kind, stars } = property
@@ -93,10 +94,7 @@ export const bestPercentOf = ({ nights }: Pick<Quote, "nights">): number =>
   nights.reduce((best, { deal }) => Math.max(best, deal?.percent ?? 0), 0)
 
 /** The lowest night of any room the visitor may have; null when all are locked. */
-export const lowestOf = ({ offers }: Pick<RoomsOffered, "offers">): Sen | null =>
-  offers
-    .filter(({ locked }) => !locked)
-    .reduce<Sen | null>(
-      (lowest, { lowestNight }) => (lowest === null || lowestNight < lowest ? lowestNight : lowest),
-      null,
-    )
+export const lowestOf = ({ offers }: Pick<RoomsOffered, "offers">): Sen | null => {
+  const open = offers.filter(({ locked }) => !locked).map(({ lowestNight }) => lowestNight)
+  return open.length === 0 ? null : senOf(Math.min(...open))
+}
