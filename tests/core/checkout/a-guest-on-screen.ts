@@ -1,0 +1,130 @@
+import type { BookingView } from "#core/booking/booking-view.ts"
+import { BookingsUnreachable } from "#core/booking/booking.errors.ts"
+import type { Bookings } from "#core/booking/bookings.port.ts"
+import { quoteForResidency } from "#core/booking/quote-for-residency.ts"
+import { checkoutWith } from "#core/checkout/checkout.actors.ts"
+import { recordOf, type CheckoutInput } from "#core/checkout/checkout.context.ts"
+import type { CardAnswer, CardPayments } from "#core/payment/card-payments.port.ts"
+import { PaymentsUnreachable } from "#core/payment/payments.port.ts"
+import type { PaymentMethod } from "#core/payment/payment.ts"
+import type { GuestDetails } from "#core/people/guest-details.ts"
+import { identityOf, residencyOf } from "#core/people/identity.rules.ts"
+import { aStayRequest } from "#fixtures/builders/a-stay.ts"
+import type { AFrontDesk } from "#fixtures/doubles/a-front-desk.ts"
+import { Effect } from "effect"
+import { createActor, SimulatedClock } from "xstate"
+import { told, visitorOf } from "../booking/a-guest-at-the-desk.ts"
+import { aCard } from "./a-checkout.ts"
+
+/** What goes wrong with a call of the browser: not heard, or done without an answer. */
+export type Loss = "notHeard" | "answerLost"
+
+/** What the guest's bank makes of the card. */
+export type Bank = "accepts" | "declines" | "asks" | "acceptsSilently"
+
+const stay = aStayRequest()
+
+/** Calls that may be lost on their way there or back; the server may have done it silently. */
+const lossy = (bookings: Bookings, losses: Array<Loss>): Bookings =>
+  Object.fromEntries(
+    Object.entries(bookings).map(([name, call]) => [
+      name,
+      (...given: ReadonlyArray<never>) =>
+        Effect.suspend((): Effect.Effect<unknown, unknown> => {
+          const loss = losses.shift()
+          const lost = Effect.fail(new BookingsUnreachable())
+          if (loss === "notHeard") return lost
+          const answer = (
+            call as (...words: ReadonlyArray<never>) => Effect.Effect<unknown, unknown>
+          )(...given)
+          return loss === undefined ? answer : Effect.andThen(Effect.exit(answer), lost)
+        }),
+    ]),
+  ) as unknown as Bookings
+
+const paymentOf = ({ clientSecret }: { readonly clientSecret: string }): string =>
+  clientSecret.replace(/_secret$/, "")
+
+const declined: CardAnswer = { kind: "declined", reason: "declined" }
+
+/** The card form with the bank's mind in hand. */
+const cardsAt = ({ payments }: AFrontDesk, mind: { bank: Bank }): CardPayments => ({
+  confirm: (order) =>
+    Effect.suspend((): Effect.Effect<CardAnswer, PaymentsUnreachable> => {
+      const payment = paymentOf(order)
+      if (mind.bank === "declines")
+        return Effect.as(
+          Effect.sync(() => payments.decline(payment)),
+          declined,
+        )
+      if (mind.bank === "asks" && payments.challenge(payment))
+        return Effect.succeed({ kind: "challenge", address: "/bank" })
+      const isTaken = payments.authorise(payment)
+      if (mind.bank === "acceptsSilently") return Effect.fail(new PaymentsUnreachable())
+      return Effect.succeed(isTaken ? { kind: "authorised" } : declined)
+    }),
+  stateOf: () => Effect.never,
+})
+
+const quiet = () => new Promise((resolve) => setImmediate(resolve))
+
+/** A guest before the checkout of the real desk: every call may be lost, every page reloaded. */
+export const aGuestOnScreen = async (desk: AFrontDesk) => {
+  const { total } = await told(desk.forVisitor(visitorOf("one")).quote(stay))
+  const losses: Array<Loss> = []
+  const mind: { bank: Bank } = { bank: "accepts" }
+  const pressed = new Set<number>()
+  const screen = new SimulatedClock()
+  const machine = checkoutWith({
+    bookings: lossy(desk.forVisitor(visitorOf("one")), losses),
+    cards: cardsAt(desk, mind),
+    clock: desk.clock,
+  })
+  const open = (record: CheckoutInput["record"]) =>
+    createActor(machine, {
+      input: { visit: "visit-1", wish: { stay, total }, record },
+      clock: screen,
+    }).start()
+  let actor = open(null)
+  const snapshot = () => actor.getSnapshot()
+  const settles = async () => {
+    for (let still = 0, seen = snapshot(); still < 12; seen = snapshot()) {
+      await quiet()
+      still = seen === snapshot() ? still + 1 : 0
+    }
+  }
+  const shown = (booking: BookingView | null, details: GuestDetails) =>
+    booking && quoteForResidency(booking.quote, residencyOf(identityOf(details))).total
+  return {
+    desk,
+    losses,
+    mind,
+    pressed,
+    settles,
+    state: () => snapshot().value,
+    booking: () => snapshot().context.booking,
+    sends: (event: Parameters<typeof actor.send>[0]) => {
+      if (snapshot().can(event)) actor.send(event)
+    },
+    presses: (details: GuestDetails, method: PaymentMethod) => {
+      const amount = shown(snapshot().context.booking, details)
+      if (amount === null) return
+      const event = { type: "guest.booked", details, method, total: amount } as const
+      const press = { ...event, card: method === "card" ? aCard : null }
+      if (!snapshot().can(press)) return
+      pressed.add(amount)
+      actor.send(press)
+    },
+    reloads: () => {
+      const record = recordOf(snapshot().context)
+      actor.stop()
+      actor = open(record)
+    },
+    waits: (milliseconds: number) => {
+      desk.clock.forward(milliseconds)
+      screen.increment(milliseconds)
+    },
+  }
+}
+
+export type GuestOnScreen = Awaited<ReturnType<typeof aGuestOnScreen>>
