@@ -1,7 +1,7 @@
 import { delimiter, resolve } from "node:path"
 import { writeFileSync } from "node:fs"
 import { batchesOf, type Batch } from "./choice.ts"
-import { percentOf, scoreOf, survivorsOf } from "./mutants.ts"
+import { percentOf, scoreOf, sentenceOf, survivorsOf } from "./mutants.ts"
 import { hashOf, readScores, withMeasured, writeScores, type Scores } from "./scores.ts"
 import { coreSources } from "./sources.ts"
 import { standardOf } from "./standards.ts"
@@ -31,8 +31,7 @@ const measure = async (batch: Batch): Promise<boolean> => {
       }),
   )
   writeScores(withMeasured(readScores(), measured, sources))
-  for (const { file, line, mutatorName, replacement } of survivorsOf(mutants))
-    console.log(`no test noticed ${file}:${line} ${mutatorName}: ${replacement.slice(0, 80)}`)
+  for (const mutant of survivorsOf(mutants)) console.log(sentenceOf(mutant))
   return true
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { percentOf, scoreOf, sumOf, survivorsOf, type TestedMutant } from "./mutants.ts"
+import { percentOf, scoreOf, sentenceOf, sumOf, survivorsOf, type TestedMutant } from "./mutants.ts"
 
 const mutantsThat = (...statuses: ReadonlyArray<string>): ReadonlyArray<TestedMutant> =>
   statuses.map((status, line) => ({
@@ -22,6 +22,14 @@ it("names the mutants that nobody noticed", () => {
   const survivors = survivorsOf(mutantsThat("Killed", "Survived", "Ignored", "NoCoverage"))
 
   expect(survivors.map(({ status }) => status)).toEqual(["Survived", "NoCoverage"])
+})
+
+it("says in one line what nobody noticed", () => {
+  const [mutant] = mutantsThat("Survived")
+
+  expect(mutant && sentenceOf({ ...mutant, replacement: "{\n  a - b\n}" })).toBe(
+    "no test noticed core/money/sen.ts:0 ArithmeticOperator: { a - b }",
+  )
 })
 
 it("adds the mutants of files, not their percentages", () => {

@@ -34,6 +34,10 @@ export const testedMutants = (file: string = MUTANTS_FILE): ReadonlyArray<Tested
 export const survivorsOf = (mutants: ReadonlyArray<TestedMutant>): ReadonlyArray<TestedMutant> =>
   mutants.filter(({ status }) => UNDETECTED.includes(status))
 
+/** A mutant that no test noticed, in one line. */
+export const sentenceOf = ({ file, line, mutatorName, replacement }: TestedMutant): string =>
+  `no test noticed ${file}:${line} ${mutatorName}: ${replacement.replace(/\s+/g, " ").slice(0, 80)}`
+
 /** What the tests said to these mutants; those that could not run or are left alone do not count. */
 export const scoreOf = (mutants: ReadonlyArray<TestedMutant>): Score => {
   const noticed = mutants.filter(({ status }) => DETECTED.includes(status)).length

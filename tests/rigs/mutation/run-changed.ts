@@ -1,6 +1,6 @@
 import type { Verdict } from "../verdicts.ts"
 import { batchesOf, choiceOf, type Choice } from "./choice.ts"
-import { percentOf, scoreOf, survivorsOf, type TestedMutant } from "./mutants.ts"
+import { percentOf, scoreOf, sentenceOf, survivorsOf, type TestedMutant } from "./mutants.ts"
 import { readScores, type Scores } from "./scores.ts"
 import { coreSources, seedOfNow } from "./sources.ts"
 import { leastOf } from "./standards.ts"
@@ -40,8 +40,7 @@ const judge = async (files: ReadonlyArray<string>): Promise<ReadonlyArray<Judgem
 }
 
 const print = (mutants: ReadonlyArray<TestedMutant>, fallen: ReadonlyArray<FallenFile>): void => {
-  for (const { file, line, mutatorName, replacement } of survivorsOf(mutants))
-    console.log(`no test noticed ${file}:${line} ${mutatorName}: ${replacement.slice(0, 80)}`)
+  for (const mutant of survivorsOf(mutants)) console.log(sentenceOf(mutant))
   for (const { file, score, least } of fallen)
     console.log(`${file} scores ${score.toFixed(1)}, at least ${least.toFixed(1)} is asked for`)
 }
