@@ -220,8 +220,8 @@ const search: ReadonlyArray<PlantedMistake> = [
   {
     says: "A filter's count promises stays that another filter keeps out",
     file: "core/search/tally.ts",
-    instead: 'if (failed === "several") continue',
-    planted: 'if (failed === "several") failedBy(filters, ticked, own, null)',
+    instead: 'if (failed !== "nothing") return "several"',
+    planted: 'if (failed !== "nothing") return failed',
     noticedBy: ["search/search-stays.property"],
   },
   {
@@ -342,7 +342,7 @@ const checkout: ReadonlyArray<PlantedMistake> = [
     file: "core/checkout/checkout.machine.ts",
     instead: 'on: { "guest.retried": "holding", "guest.left": "left" }',
     planted: 'on: { "guest.left": "left" }',
-    noticedBy: ["checkout/checkout.paths"],
+    noticedBy: ["checkout/checkout.machine"],
   },
   {
     says: "A guest with a confirmed stay is led to the failed page",

@@ -12,12 +12,12 @@ const HOUR = 60 * 60 * 1000
 const hoursBefore = (checkIn: CalendarDate, hours: number) =>
   new Date(Date.parse(stayStartsAt(checkIn)) - hours * HOUR).toISOString() as Instant
 
-/** Every price with every policy, cancelled from ten days before check-in to two days after. */
+/** Every price with every policy, cancelled from ten days before check-in to two days after, often at a deadline. */
 const anyCancellation: fc.Arbitrary<Cancellation> = fc
   .record({
     quote: anyQuote,
     policies: fc.array(anyPolicy, { minLength: 1, maxLength: 3 }),
-    hours: fc.integer({ min: -48, max: 240 }),
+    hours: fc.oneof(fc.integer({ min: -48, max: 240 }), fc.constantFrom(0, 3 * 24, 7 * 24)),
   })
   .map(({ quote, policies, hours }) => {
     const checkIn = quote.nights[0]?.date as CalendarDate

@@ -1,5 +1,6 @@
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import { senOf } from "#core/money/amounts.ts"
 import { quoteStay } from "#core/pricing/quote-stay.ts"
 import type { StayToPrice } from "#core/pricing/stay-to-price.ts"
 import { whyDifferent } from "#core/pricing/why-different.ts"
@@ -8,20 +9,26 @@ import { anyResidency, anyStayOfDistinctRooms } from "#fixtures/arbitraries/any-
 const difference = (before: StayToPrice, after: StayToPrice) =>
   whyDifferent(quoteStay(before), quoteStay(after))
 
+const withRates = (stay: StayToPrice, by: number): StayToPrice => ({
+  ...stay,
+  rooms: stay.rooms.map((room) => ({
+    ...room,
+    nights: room.nights.map(({ date, rate }) => ({ date, rate: senOf(rate + by) })),
+  })),
+})
+
 /** The same stay with some of its inputs another stay's. */
 const anyChangedStay = fc
   .record({
     stay: anyStayOfDistinctRooms,
     other: anyStayOfDistinctRooms,
     taken: fc.subarray(["rooms", "terms", "member", "residency"] as const),
+    dearer: fc.nat({ max: 2 }),
   })
-  .map(({ stay, other, taken }) => ({
-    before: stay,
-    after: {
-      ...stay,
-      ...Object.fromEntries(taken.map((part) => [part, other[part]])),
-    } as StayToPrice,
-  }))
+  .map(({ stay, other, taken, dearer }) => {
+    const changed = { ...stay, ...Object.fromEntries(taken.map((part) => [part, other[part]])) }
+    return { before: stay, after: withRates(changed as StayToPrice, dearer) }
+  })
 
 describe("Any two prices", () => {
   it("differ only where a named input changed", () => {

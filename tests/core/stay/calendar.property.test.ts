@@ -95,10 +95,31 @@ describe("The nights of a stay", () => {
   })
 })
 
+const anyStayWithToday = fc.record({ dates: anyStayDates, today: anyDate })
+
+/** Stays on both sides of every limit: of today, of the furthest day ahead, and of length. */
+const anyStayNearLimits = fc
+  .record({
+    today: anyDate,
+    ahead: fc.oneof(
+      fc.integer({ min: -2, max: 2 }),
+      fc.integer({ min: limits.maxDaysAhead - 2, max: limits.maxDaysAhead + 2 }),
+    ),
+    nights: fc.oneof(
+      fc.integer({ min: 1, max: 2 }),
+      fc.integer({ min: limits.maxNights - 2, max: limits.maxNights + 2 }),
+    ),
+  })
+  .map(({ today, ahead, nights }) => {
+    const checkIn = addDays(today, ahead)
+    return { today, dates: { checkIn, checkOut: addDays(checkIn, nights) } }
+  })
+  .filter(({ dates }) => isRealDate(dates.checkIn) && isRealDate(dates.checkOut))
+
 describe("The rules of a stay", () => {
   it("pass exactly the dates that keep all limits", () => {
     fc.assert(
-      fc.property(anyStayDates, anyDate, (dates, today) => {
+      fc.property(fc.oneof(anyStayWithToday, anyStayNearLimits), ({ dates, today }) => {
         const ahead = daysBetween(today, dates.checkIn)
         const kept =
           ahead >= 0 && ahead <= limits.maxDaysAhead && nightsOf(dates) <= limits.maxNights
