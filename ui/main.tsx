@@ -75,6 +75,12 @@ const router = pagesRouter({
   completeWords: words.complete,
   journeys,
   account,
+  ...(facts.analytics && {
+    analytics: async () => {
+      const { browserAnalytics } = await import("#adapters/browser/analytics.browser.ts")
+      return browserAnalytics(facts.analytics!, { storage: localStorage, page: window })
+    },
+  }),
   patienceMs: null,
 })
 

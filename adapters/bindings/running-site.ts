@@ -6,6 +6,7 @@ import type { Configuration } from "../configuration/configuration.ts"
 import type { BuiltPages } from "../http-server/built-pages.ts"
 import { startWebServer } from "../http-server/web-server.ts"
 import type { Journal } from "../observability/journal.ts"
+import { countryOfNetwork } from "../country-lookup/network-countries.ts"
 import { atMost } from "../system/at-most.ts"
 import { repeating } from "../system/repeating.ts"
 import { accountDeskOn } from "./account-desk.ts"
@@ -74,6 +75,7 @@ const started = async (needs: StartNeeds, store: Store): Promise<RunningSite> =>
     built,
     report: operations.report,
     watch: operations.watch,
+    countryOf: countryOfNetwork,
   })
   const { trustedProxies } = configuration.visitors
   const web = await startWebServer(site, { ...configuration, trustedProxies })

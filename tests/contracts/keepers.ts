@@ -141,6 +141,7 @@ const serverOver = (keepers: Keepers): World => {
       throw cause
     },
     watch: unwatched,
+    countryOf: () => null,
   })
   return worldOf(answer, around, desk)
 }

@@ -1,8 +1,9 @@
-import { Link } from "@tanstack/react-router"
+import { Link, useRouter } from "@tanstack/react-router"
 import { useTranslation } from "../translations/use-translation.tsx"
 import styles from "./layout.module.css"
 import { Logo } from "./Logo.tsx"
-import { socialNetworks } from "./social-networks.ts"
+import { socialNetworksAt } from "./social-networks.ts"
+import { VisitCounting } from "./VisitCounting.tsx"
 
 /** What the product is, where to go on, how to pay, and what stands in every price. */
 export const Footer = ({ sandbox }: { readonly sandbox: boolean }) => {
@@ -24,6 +25,7 @@ export const Footer = ({ sandbox }: { readonly sandbox: boolean }) => {
       <div className={styles["small"]}>
         <p>{t("footer.sst")}</p>
         {sandbox && <p>{t("footer.sandbox")}</p>}
+        <VisitCounting />
       </div>
     </footer>
   )
@@ -64,11 +66,12 @@ const Links = ({ list }: { readonly list: keyof typeof lists }) => {
 
 const FollowUs = () => {
   const { t } = useTranslation()
+  const { followUs } = useRouter().options.context.facts
   return (
     <section aria-labelledby="footer-follow">
       <h2 id="footer-follow">{t("footer.follow")}</h2>
       <ul role="list">
-        {socialNetworks.map(({ name, address }) => (
+        {socialNetworksAt(followUs).map(({ name, address }) => (
           <li key={name}>
             <a
               href={address}

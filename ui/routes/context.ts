@@ -3,6 +3,7 @@ import type { Language } from "#core/kernel/localised.ts"
 import type { InformationPage } from "#core/navigation/information-pages.ts"
 import type { AccountJourneys } from "./account-journeys.ts"
 import type { Drafts } from "./drafts.ts"
+import type { VisitEvent } from "#core/visitor/visit-events.ts"
 import type { Journeys } from "./journeys.ts"
 import type { PageFacts } from "./page-facts.ts"
 import type { Answer, Pages } from "./pages.ts"
@@ -52,6 +53,14 @@ export type Release = {
   readonly reloadOnceFor: (path: string) => boolean
 }
 
+/** The counting of visits: nothing is loaded or told before the guest agrees. */
+export type Analytics = {
+  readonly consent: () => "unasked" | "agreed" | "refused"
+  readonly subscribe: (listener: () => void) => () => void
+  readonly decide: (agreed: boolean) => void
+  readonly tell: (event: VisitEvent) => void
+}
+
 /** What every route may use; main.tsx fills it in the browser, render.tsx on the server. */
 export type RouteContext = {
   readonly pages: Pages
@@ -68,6 +77,8 @@ export type RouteContext = {
   readonly words: Pick<Speaker, "say">
   /** Resolves when the words of every page are there; a page brings only its own along. */
   readonly completeWords: () => Promise<void>
+  /** Absent where nothing is counted. */
+  readonly analytics?: () => Promise<Analytics>
   /** Null on the server: pages of a journey draw their body in the browser. */
   readonly journeys: Journeys | null
   /** Null on the server, as journeys are. */

@@ -72,6 +72,7 @@ export const aSite = (script: Script = {}) => {
     hearNotice: () => Effect.void,
     health: Effect.void,
     watch: unwatched,
+    countryOf: () => null,
     ...script.service,
   })
   const answer = site({

@@ -15,6 +15,7 @@ import { ReserveBar } from "./ReserveBar.tsx"
 import { Rooms } from "./Rooms.tsx"
 import { Section } from "./Section.tsx"
 import { SimilarStays } from "./SimilarStays.tsx"
+import { SharedCard } from "../../parts/SharedCard.tsx"
 import { StructuredFacts } from "./StructuredFacts.tsx"
 import { useRoomChoice } from "./use-room-choice.ts"
 
@@ -32,6 +33,12 @@ export const PropertyView = ({ page, criteria, issues }: PropertyViewProps) => {
   return (
     <div className={styles["screen"]}>
       <PageTitle title={local(property.name)} description={local(property.overview)} />
+      <SharedCard
+        title={local(property.name)}
+        description={local(property.overview)}
+        path={`/properties/${property.slug}`}
+        picture={property.pictures[0]?.name ?? ""}
+      />
       <StructuredFacts page={page} />
       <PropertyHead page={page} />
       <Gallery pictures={property.pictures} name={local(property.name)} />

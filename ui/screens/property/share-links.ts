@@ -11,5 +11,6 @@ export const shareLinks = (
       href: `https://www.facebook.com/sharer/sharer.php?${query({ u: url })}`,
     },
     { network: "X", href: `https://x.com/intent/post?${query({ text, url })}` },
+    { network: "Telegram", href: `https://t.me/share/url?${query({ url, text })}` },
   ]
 }

@@ -1,0 +1,46 @@
+/** What a page tells about a stay, in the usual words of shops on the web. */
+export type CountedStay = {
+  readonly slug: string
+  /** In ringgit; absent before there is a price. */
+  readonly value?: number
+  /** Names the sale so that it is counted once; nobody can find the booking by it. */
+  readonly sale?: string
+}
+
+/** One thing worth counting. No field can hold what a guest typed. */
+export type VisitEvent = {
+  readonly name: "page_view" | "view_item_list" | "view_item" | "begin_checkout" | "purchase"
+  readonly fields: Readonly<Record<string, string | number | ReadonlyArray<object>>>
+}
+
+const shopEvents: Readonly<Record<string, VisitEvent["name"]>> = {
+  "/properties": "view_item_list",
+  "/properties/$slug": "view_item",
+  "/booking/new": "begin_checkout",
+  "/booking/confirmed": "purchase",
+}
+
+/** A property has an address of its own; of every other page only the pattern is told. */
+const placeOf = (route: string, stay: CountedStay | null): string =>
+  route === "/properties/$slug" && stay ? `/properties/${stay.slug}` : route
+
+const shopFields = ({ slug, value, sale }: CountedStay): VisitEvent["fields"] => ({
+  items: [{ item_id: slug, quantity: 1 }],
+  ...(value !== undefined && { currency: "MYR", value }),
+  ...(sale !== undefined && { transaction_id: sale }),
+})
+
+/** What there is to count when a page has come: the view, and the step of a purchase that it is. */
+export const visitEventsOf = (
+  origin: string,
+  route: string,
+  stay: CountedStay | null,
+): ReadonlyArray<VisitEvent> => {
+  const view: VisitEvent = {
+    name: "page_view",
+    fields: { page_location: origin + placeOf(route, stay) },
+  }
+  const name = shopEvents[route]
+  if (name === "view_item_list") return [view, { name, fields: { item_list_id: "search" } }]
+  return name && stay ? [view, { name, fields: shopFields(stay) }] : [view]
+}

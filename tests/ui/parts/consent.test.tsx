@@ -1,0 +1,114 @@
+import type { VisitEvent } from "#core/visitor/visit-events.ts"
+import type { Analytics } from "#ui/routes/context.ts"
+import { Consent } from "#ui/routes/Consent.tsx"
+import { socialNetworksAt } from "#ui/routes/social-networks.ts"
+import { shareLinks } from "#ui/screens/property/share-links.ts"
+import { cleanup, screen, waitFor } from "@testing-library/react"
+import { userEvent } from "@testing-library/user-event"
+import { afterEach, describe, expect, it } from "vitest"
+import { draw } from "../rig/stage.tsx"
+
+afterEach(cleanup)
+
+/** A counting that keeps its answer in memory and what it was told. */
+const aCounting = (answer: ReturnType<Analytics["consent"]> = "unasked") => {
+  const listeners = new Set<() => void>()
+  const told: Array<VisitEvent> = []
+  let consent = answer
+  const analytics: Analytics = {
+    consent: () => consent,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    decide: (agreed) => {
+      consent = agreed ? "agreed" : "refused"
+      for (const listener of listeners) listener()
+    },
+    tell: (event) => void told.push(event),
+  }
+  return { analytics, told }
+}
+
+const banner = () => screen.queryByRole("region", { name: "May we count visits?" })
+
+describe("the question whether visits may be counted", () => {
+  it("is asked once, with both answers side by side and alike", async () => {
+    await draw(<Consent analytics={aCounting().analytics} />)
+
+    const [no, yes] = ["No, don't count", "Yes, count visits"].map((name) =>
+      screen.getByRole("button", { name }),
+    )
+
+    expect(no?.className).toBe(yes?.className)
+    expect(no?.parentElement).toBe(yes?.parentElement)
+  })
+
+  it("goes with a no, and nothing is told", async () => {
+    const { analytics, told } = aCounting()
+    await draw(<Consent analytics={analytics} />)
+
+    await userEvent.click(screen.getByRole("button", { name: "No, don't count" }))
+
+    expect(banner()).toBeNull()
+    expect(analytics.consent()).toBe("refused")
+    expect(told).toEqual([])
+  })
+
+  it("begins with the page that is open after a yes", async () => {
+    const { analytics, told } = aCounting()
+    await draw(<Consent analytics={analytics} />)
+
+    await userEvent.click(screen.getByRole("button", { name: "Yes, count visits" }))
+
+    await waitFor(() => expect(told.map(({ name }) => name)).toContain("page_view"))
+  })
+
+  it("can be answered anew at any time", async () => {
+    const { analytics } = aCounting("agreed")
+    await draw(<Consent analytics={analytics} />)
+    expect(banner()).toBeNull()
+
+    await userEvent.click(screen.getByRole("button", { name: "Change" }))
+    await userEvent.click(screen.getByRole("button", { name: "No, don't count" }))
+
+    expect(analytics.consent()).toBe("refused")
+    expect(screen.getByText(/are not counted/)).toBeTruthy()
+  })
+
+  it.each([
+    ["bm", "Bolehkah kami mengira lawatan?"],
+    ["cn", "可以统计访问吗？"],
+  ] as const)("is asked in %s", async (language, question) => {
+    await draw(<Consent analytics={aCounting().analytics} />, { language })
+
+    expect(screen.getByRole("region", { name: question })).toBeTruthy()
+  })
+})
+
+describe("where the product is on social networks", () => {
+  it("is the networks themselves until it has pages there", () => {
+    expect(socialNetworksAt(undefined).map(({ name }) => name)).toEqual([
+      "Facebook",
+      "Instagram",
+      "X",
+    ])
+  })
+
+  it("is what was configured, by the network's name", () => {
+    const at = ["https://www.tiktok.com/@singgah", "https://t.me/singgah", "https://own.my/news"]
+
+    expect(socialNetworksAt(at).map(({ name }) => name)).toEqual(["TikTok", "Telegram", "own.my"])
+  })
+})
+
+describe("giving a page on", () => {
+  it("goes by four networks, with the page's whole address", () => {
+    const url = "https://stay.test/properties/kayu"
+    const links = shareLinks(url, "Kayu & co")
+
+    expect(links.map(({ network }) => network)).toEqual(["WhatsApp", "Facebook", "X", "Telegram"])
+    for (const { href } of links)
+      expect(decodeURIComponent(href.replaceAll("+", " "))).toContain(url)
+  })
+})

@@ -1,0 +1,27 @@
+import { useRouter } from "@tanstack/react-router"
+import { Suspense, useEffect, useState } from "react"
+import { optionalPart } from "../parts/optional-part.ts"
+import type { Analytics } from "./context.ts"
+
+const Consent = optionalPart(
+  async () => (await import("./Consent.tsx")).Consent,
+  () => null,
+)
+
+/** Nothing where nothing is counted; else the question, once the page stands and has its words. */
+export const VisitCounting = () => {
+  const { analytics, completeWords } = useRouter().options.context
+  const [ready, setReady] = useState<Analytics | null>(null)
+  useEffect(() => {
+    if (!analytics) return
+    void Promise.all([analytics(), completeWords()]).then(
+      ([counting]) => setReady(() => counting),
+      () => {},
+    )
+  }, [analytics, completeWords])
+  return ready ? (
+    <Suspense>
+      <Consent analytics={ready} />
+    </Suspense>
+  ) : null
+}
