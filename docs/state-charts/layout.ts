@@ -1,9 +1,10 @@
 import elk, { type ElkExtendedEdge, type ElkNode } from "elkjs/lib/elk.bundled.js"
 import { ANYWHERE, type Chart, type ChartState, type ChartStep } from "./chart.ts"
 import type { Cause } from "./causes.ts"
+import { readable, readableEvent, readableGuard } from "./words.ts"
 
 /** Sizes of letters and boxes, in the pixels of the drawing. */
-export const size = { letter: 8.4, line: 17, box: 40, padding: 28, start: 14 } as const
+export const size = { letter: 7.6, bold: 8.7, line: 18, box: 40, padding: 28, start: 14 } as const
 
 /** An arrow of the drawing: all steps of one cause from one state to another. */
 export interface Arrow extends ElkExtendedEdge {
@@ -11,8 +12,8 @@ export interface Arrow extends ElkExtendedEdge {
   readonly lines: ReadonlyArray<string>
 }
 
-const widthOf = (lines: ReadonlyArray<string>): number =>
-  Math.ceil(Math.max(...lines.map(({ length }) => length)) * size.letter)
+const widthOf = (lines: ReadonlyArray<string>, letter: number = size.letter): number =>
+  Math.ceil(Math.max(...lines.map(({ length }) => length)) * letter)
 
 const startOf = (parent: string): string => `start of ${parent || "all"}`
 
@@ -30,7 +31,7 @@ const nodeOf = (state: ChartState, chart: Chart): ElkNode => {
   const padding = `[top=${size.box},left=16,bottom=16,right=16]`
   return {
     id: state.path,
-    width: widthOf([state.name]) + size.padding,
+    width: widthOf([readable(state.name)], size.bold) + size.padding,
     height: size.box,
     ...(children.length > 0 ? { children, layoutOptions: { "elk.padding": padding } } : {}),
   }
@@ -39,8 +40,11 @@ const nodeOf = (state: ChartState, chart: Chart): ElkNode => {
 /** A step that is taken whatever its guards say is drawn without them. */
 const linesOf = (steps: ReadonlyArray<ChartStep>): ReadonlyArray<string> =>
   [...Map.groupBy(steps, ({ event }) => event)].flatMap(([event, ways]) => {
-    const guards = ways.map(({ guard }) => guard)
-    return guards.includes("") ? [event] : [event, ...guards.map((guard) => `[${guard}]`)]
+    const guards = [...new Set(ways.filter(({ isVague }) => !isVague).map(({ guard }) => guard))]
+    const name = readableEvent(event)
+    return guards.includes("") || guards.length < 1
+      ? [name]
+      : [name, ...guards.map((guard) => `if ${readableGuard(guard)}`)]
   })
 
 const arrowsOf = ({ states, steps }: Chart): Array<Arrow> => {
@@ -72,9 +76,13 @@ const OPTIONS = {
   "elk.edgeRouting": "ORTHOGONAL",
   "elk.json.shapeCoords": "ROOT",
   "elk.json.edgeCoords": "ROOT",
-  "elk.spacing.nodeNode": "28",
-  "elk.spacing.edgeLabel": "4",
-  "elk.layered.spacing.nodeNodeBetweenLayers": "36",
+  "elk.spacing.nodeNode": "24",
+  "elk.spacing.edgeLabel": "5",
+  "elk.spacing.edgeEdge": "12",
+  "elk.spacing.edgeNode": "14",
+  "elk.layered.spacing.nodeNodeBetweenLayers": "34",
+  "elk.layered.spacing.edgeNodeBetweenLayers": "14",
+  "elk.layered.spacing.edgeEdgeBetweenLayers": "10",
   "elk.layered.nodePlacement.strategy": "NETWORK_SIMPLEX",
   "elk.layered.compaction.postCompaction.strategy": "EDGE_LENGTH",
   "elk.layered.cycleBreaking.strategy": "MODEL_ORDER",
@@ -85,7 +93,11 @@ const OPTIONS = {
 /** Where every state and arrow of a chart goes; the same chart is always laid out the same way. */
 export const layoutOf = async (chart: Chart): Promise<ElkNode & { edges: Array<Arrow> }> => {
   const anywhere = chart.steps.some(({ from, staysInside }) => from === ANYWHERE && !staysInside)
-  const anywhereNode = { id: ANYWHERE, width: widthOf([ANYWHERE]) + size.padding, height: size.box }
+  const anywhereNode = {
+    id: ANYWHERE,
+    width: widthOf([ANYWHERE], size.bold) + size.padding,
+    height: size.box,
+  }
   const graph = {
     id: "chart",
     layoutOptions: OPTIONS,

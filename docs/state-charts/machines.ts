@@ -1,37 +1,42 @@
-import { bookingMachine } from "#core/booking/booking.machine.ts"
-import { bookingLookupMachine } from "#core/booking/booking-lookup.machine.ts"
-import { checkoutMachine } from "#core/checkout/checkout.machine.ts"
+import { inquiryMachine } from "#core/contact/inquiry.machine.ts"
+import { uploadMachine } from "#core/contact/upload.machine.ts"
 import { preferencesMachine } from "#core/preferences/preferences.machine.ts"
-import { lightboxMachine } from "#core/property/lightbox.machine.ts"
-import { roomChoiceMachine } from "#core/search/room-choice.machine.ts"
-import type { AnyStateMachine } from "xstate"
-import type { Cause } from "./causes.ts"
-
-/** A machine that has a page of its own, and who causes those of its events whose names do not say. */
-export interface ChartedMachine {
-  readonly name: string
-  readonly title: string
-  readonly machine: AnyStateMachine
-  readonly causes?: Readonly<Record<string, Cause>>
-}
+import { releaseMachine } from "#core/release/release.machine.ts"
+import { accountMachines } from "./account.machines.ts"
+import type { ChartedMachine } from "./charted-machine.ts"
+import { stayMachines } from "./stay.machines.ts"
 
 /** Every machine of the product, in the order a guest meets them. */
 export const chartedMachines: ReadonlyArray<ChartedMachine> = [
-  { name: "lightbox", title: "Looking at pictures", machine: lightboxMachine },
-  { name: "room-choice", title: "Choosing rooms", machine: roomChoiceMachine },
-  { name: "checkout", title: "From a chosen stay to a booked one", machine: checkoutMachine },
+  ...stayMachines,
+  ...accountMachines,
   {
-    name: "booking",
-    title: "The life of a booking",
-    machine: bookingMachine,
-    causes: {
-      PAYMENT_STARTED: "guest",
-      PAY_AT_PROPERTY_CHOSEN: "guest",
-      CHANGED: "guest",
-      STAY_STARTED: "time",
-      STAY_ENDED: "time",
+    name: "inquiry",
+    title: "Writing to us",
+    machine: inquiryMachine,
+    owesPictures: true,
+    asks: { sendInquiry: "sendInquiry" },
+  },
+  {
+    name: "upload",
+    title: "Sending a file ahead",
+    machine: uploadMachine,
+    owesPictures: true,
+    asks: { sendAhead: "attach" },
+  },
+  {
+    name: "preferences",
+    title: "Language and theme",
+    machine: preferencesMachine,
+    asks: {
+      fetchWords: "Fetches the words of a language: a file of the build, no call of the API.",
     },
   },
-  { name: "booking-lookup", title: "Finding a booking again", machine: bookingLookupMachine },
-  { name: "preferences", title: "Language and theme", machine: preferencesMachine },
+  {
+    name: "release",
+    title: "Noticing a newer build",
+    machine: releaseMachine,
+    owesPictures: true,
+    asks: { askForBuild: "Reads the mark that every build leaves: `builds/latest.json`." },
+  },
 ]

@@ -1,83 +1,146 @@
 import { nameOfCause } from "./causes.ts"
-import type { Chart, ChartState, ChartStep } from "./chart.ts"
+import { anchorOf, ANYWHERE, type Chart, type ChartState, type ChartStep } from "./chart.ts"
+import { askedBy } from "./asked.ts"
+import type { ChartedMachine } from "./charted-machine.ts"
+import { pictureOf, whyUnseen } from "./pictures.ts"
+import { cell, code, GENERATED, row } from "./markdown.ts"
+import { takersOf, type TakenBy } from "./taken-by.ts"
+import { readable } from "./words.ts"
 
-const cell = (words: string): string => words.replaceAll("|", "\\|")
+/** A machine with its chart and what is known of its tests. */
+export type Told = {
+  readonly chart: Chart
+  readonly charted: ChartedMachine
+  readonly taken: TakenBy
+}
 
-const row = (...cells: ReadonlyArray<string>): string => `| ${cells.map(cell).join(" | ")} |`
-
-const code = (name: string): string => (name ? `\`${name}\`` : "")
-
-const kindOf = ({ isInitial, type }: ChartState): string =>
-  [isInitial ? "first" : "", type === "final" ? "last" : ""].filter(Boolean).join(", ")
-
-const stateRow = (state: ChartState): string =>
-  row(code(state.path), state.description, kindOf(state))
-
-const stepRow = (step: ChartStep): string =>
-  row(
-    code(step.from),
-    code(step.event),
-    code(step.guard),
-    step.staysInside ? "stays" : code(step.to),
-    [step.actions.map(code).join(", "), step.note].filter(Boolean).join(". "),
-    nameOfCause[step.cause],
-  )
+const whoHasTheWord = ({ waitsFor, type }: ChartState): string => {
+  if (type === "final") return "nobody: it is the end"
+  if (waitsFor === "itself") return "nobody: it passes at once"
+  return waitsFor === "nobody" ? "nobody" : nameOfCause[waitsFor]
+}
 
 const changesNothing = ({ staysInside, guard, actions }: ChartStep): boolean =>
   staysInside && guard === "" && actions.length === 0
 
-/** Facts that arrive twice: one row per state keeps them from hiding the steps that matter. */
-const quietTable = (steps: ReadonlyArray<ChartStep>): ReadonlyArray<string> => {
-  const byState = Map.groupBy(steps.filter(changesNothing), ({ from }) => from)
-  if (byState.size === 0) return []
-  const rows = [...byState].map(([from, quiet]) =>
-    row(code(from), quiet.map(({ event }) => code(event)).join(", ")),
-  )
-  const head = [row("In", "Heard, and nothing changes"), row("---", "---")]
-  return ["## Facts that change nothing", "", ...head, ...rows, ""]
+const linkTo = (path: string, { states }: Chart): string => {
+  const state = states.find((one) => one.path === path)
+  return state ? `[${code(path)}](#${anchorOf(state)})` : code(path)
 }
 
-const GENERATED =
-  "<!-- Generated from the machine by `npm run docs`; change the machine instead. -->"
+const testOf = (file: string): string => file.replace(/^tests\/(core\/)?|\.test\.tsx?$/g, "")
 
-/** The page of a machine: its drawing, a sentence for each state, and every step it can take. */
-export const pageOf = (chart: Chart): string =>
+const testsOf = (step: ChartStep, { chart, taken }: Told): string =>
+  [...Map.groupBy(takersOf(taken, chart, step), ({ file }) => file)]
+    .map(([file, takers]) => {
+      const titles = takers.map(({ test }) => test.replaceAll('"', "'")).filter(Boolean)
+      const title = titles.length > 0 ? ` "${titles.join("; ")}"` : ""
+      return `[${testOf(file)}](../../${file}${title})`
+    })
+    .join(", ")
+
+const stepRow = (step: ChartStep, told: Told): string =>
+  row(
+    code(step.event),
+    code(step.guard),
+    step.staysInside ? "stays" : linkTo(step.to, told.chart),
+    [step.actions.map(code).join(", "), step.note].filter(Boolean).join(". "),
+    nameOfCause[step.cause],
+    testsOf(step, told),
+  )
+
+const stepTable = (steps: ReadonlyArray<ChartStep>, told: Told): ReadonlyArray<string> =>
+  steps.length === 0
+    ? []
+    : [
+        row("When", "If", "Goes to", "Doing", "Caused by", "Taken by the tests"),
+        row("---", "---", "---", "---", "---", "---"),
+        ...steps.map((step) => stepRow(step, told)),
+        "",
+      ]
+
+/** Facts that arrive twice: one line keeps them from hiding the steps that matter. */
+const quietLine = (steps: ReadonlyArray<ChartStep>): ReadonlyArray<string> => {
+  const events = [...new Set(steps.filter(changesNothing).map(({ event }) => code(event)))]
+  return events.length === 0 ? [] : [`Heard, and nothing changes: ${events.join(", ")}.`, ""]
+}
+
+const pictureLines = (state: ChartState, { chart, charted }: Told): ReadonlyArray<string> => {
+  const why = whyUnseen(state, charted)
+  if (why) return [`Nobody sees it: ${why}.`, ""]
+  if (charted.owesPictures) return ["*Its picture is still to be taken.*", ""]
+  const picture = `pictures/${pictureOf(chart, state)}.webp`
+  const words = `${chart.title}, ${readable(state.name)}: phone and desktop, in three languages, light and dark`
+  return [`[![${words}](${picture})](${picture})`, ""]
+}
+
+const isRoom = ({ path }: ChartState, { states }: Chart): boolean =>
+  states.some(({ parent }) => parent === path)
+
+const chapterOf = (state: ChartState, told: Told): ReadonlyArray<string> => {
+  const steps = told.chart.steps.filter(({ from }) => from === state.path)
+  const loud = steps.filter((step) => !changesNothing(step))
+  return [
+    `### ${state.path}`,
+    "",
+    state.description,
+    "",
+    ...state.asks.flatMap((actor) => [askedBy(actor, told.charted), ""]),
+    ...stepTable(loud, told),
+    ...quietLine(steps),
+    ...(isRoom(state, told.chart) ? [] : pictureLines(state, told)),
+  ]
+}
+
+const glanceRow = (state: ChartState, chart: Chart): string =>
+  row(
+    linkTo(state.path, chart) + (state.isInitial ? " (first)" : ""),
+    cell(state.description),
+    whoHasTheWord(state),
+  )
+
+const chartLines = ({ name, title }: Chart): ReadonlyArray<string> => [
+  `<a href="${name}.svg"><picture><source media="(max-width: 600px)" srcset="${name}.phone.svg"><img alt="Chart: ${title}" src="${name}.svg"></picture></a>`,
+  "",
+  "A box has the colour of whoever has the word in it, an arrow of whoever moves the guest on:",
+  "**blue** the guest, **green** a service outside (dashed), **orange** time (dotted), **grey** the machine itself.",
+  `Open the chart by itself to follow its links: [wide](${name}.svg), [for a phone](${name}.phone.svg).`,
+  "",
+]
+
+const anywhere = (told: Told): ReadonlyArray<string> => {
+  const steps = told.chart.steps.filter(({ from }) => from === ANYWHERE)
+  const loud = steps.filter((step) => !changesNothing(step))
+  if (loud.length === 0) return []
+  return [
+    "### From anywhere",
+    "",
+    "Steps that can be taken in every state.",
+    "",
+    ...stepTable(loud, told),
+  ]
+}
+
+/** The page of a machine: its drawing, and for each state a sentence, its steps and its picture. */
+export const pageOf = (told: Told): string =>
   [
     GENERATED,
-    `# ${chart.title}`,
+    `# ${told.chart.title}`,
     "",
-    ...(chart.description ? [chart.description, ""] : []),
-    `[![Chart: ${chart.title}](${chart.name}.svg)](${chart.name}.svg)`,
+    ...(told.chart.description ? [told.chart.description, ""] : []),
+    ...chartLines(told.chart),
+    "## States at a glance",
     "",
-    "## States",
-    "",
-    row("State", "What it means", ""),
+    row("State", "What it means", "Who has the word"),
     row("---", "---", "---"),
-    ...chart.states.map(stateRow),
+    ...told.chart.states.map((state) => glanceRow(state, told.chart)),
     "",
-    "## Steps",
+    "## State by state",
     "",
-    row("From", "Event", "If", "To", "Then", "Caused by"),
-    row("---", "---", "---", "---", "---", "---"),
-    ...chart.steps.filter((step) => !changesNothing(step)).map(stepRow),
+    "Pictures show a phone above and a desktop below; from left to right English, Malay and Chinese, light and then dark.",
     "",
-    ...quietTable(chart.steps),
-  ].join("\n")
-
-const indexRow = ({ name, title, states, steps }: Chart): string =>
-  row(`[${title}](${name}.md)`, `${states.length}`, `${steps.length}`)
-
-/** The page that leads to all charts. */
-export const indexOf = (charts: ReadonlyArray<Chart>): string =>
-  [
-    GENERATED,
-    "# State charts",
-    "",
-    "Every decision about order and state is one of these machines. Colours tell who causes a step:",
-    `${Object.values(nameOfCause).join(", ")}.`,
-    "",
-    row("Machine", "States", "Steps"),
-    row("---", "--:", "--:"),
-    ...charts.map(indexRow),
+    ...told.chart.states.flatMap((state) => chapterOf(state, told)),
+    ...anywhere(told),
+    "[All machines](index.md)",
     "",
   ].join("\n")

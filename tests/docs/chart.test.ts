@@ -43,7 +43,18 @@ const kettle = createMachine({
   },
 })
 
-const charted = { name: "kettle", title: "Kettle", machine: kettle }
+const charted = {
+  name: "kettle",
+  title: "Kettle",
+  machine: kettle,
+  asks: { whistle: "Blows until somebody comes." },
+  unseen: { cold: "a cold kettle says nothing" },
+}
+const takers = {
+  kettle: {
+    "cold / guest.switchedOn / heating": [{ file: "tests/core/tea.test.ts", test: "warms" }],
+  },
+}
 const wordsOf = ({ from, event, guard, to, cause }: ReturnType<typeof chartOf>["steps"][number]) =>
   `${from} ${event} [${guard}] ${to} by ${cause}`
 
@@ -78,18 +89,35 @@ describe("a chart", () => {
 })
 
 describe("the generated files", async () => {
-  const files = await generatedFiles([charted])
+  const files = await generatedFiles([charted], takers)
   const page = files.get("kettle.md") ?? ""
   const drawing = files.get("kettle.svg") ?? ""
+  const narrow = files.get("kettle.phone.svg") ?? ""
 
-  it("give every state its sentence", () => {
-    expect(page).toContain("| `heating.lukewarm` | Not yet \\| hot. | first |")
-    expect(page).toContain("| `drunk` | Tea. | last |")
+  it("give every state its sentence and who has the word in it", () => {
+    expect(page).toContain(
+      "| [`heating.lukewarm`](#heatinglukewarm) (first) | Not yet \\| hot. | a service outside |",
+    )
+    expect(page).toContain("| [`drunk`](#drunk) | Tea. | nobody: it is the end |")
+    expect(page).toContain("### boiling\n\nSteam & whistles.\n\nBlows until somebody comes.")
+  })
+
+  it("name the tests that take a step", () => {
+    expect(page).toContain(
+      '| `guest.switchedOn` |  | [`heating`](#heating) |  | the guest | [tea](../../tests/core/tea.test.ts "warms") |',
+    )
   })
 
   it("keep facts that change nothing out of the steps", () => {
-    expect(page).toContain("| `boiling` | `sensor.measured` |")
-    expect(page).not.toContain("| `boiling` | `sensor.measured` |  | stays")
+    expect(page).toContain("Heard, and nothing changes: `sensor.measured`.")
+    expect(page).not.toContain("| `sensor.measured` |  | stays |  |")
+  })
+
+  it("show a picture of every state that somebody sees, and say why nobody sees the others", () => {
+    expect(page).toContain("](pictures/kettle.boiling.webp)")
+    expect(page).toContain("Nobody sees it: a cold kettle says nothing.")
+    expect(page).toContain("Nobody sees it: it passes at once.")
+    expect(page).not.toContain("(pictures/kettle.heating.webp)")
   })
 
   it("draw every state, arrow colours for both kinds of paper, and a legend", () => {
@@ -99,11 +127,36 @@ describe("the generated files", async () => {
     expect(drawing).not.toContain("NaN")
   })
 
+  it("lead from each drawn state to its part of the page", () => {
+    for (const svg of [drawing, narrow])
+      expect(svg).toContain('<a href="kettle.md#heatinglukewarm" class="service">')
+  })
+
+  it("draw every state and every way out of it for a phone", () => {
+    expect(narrow).toContain('viewBox="0 0 390 ')
+    for (const name of ["cold", "switched on", "poured", "drunk", "anywhere"])
+      expect(narrow).toContain(`>${name}</text>`)
+  })
+
   it("are the same however often they are made", async () => {
-    expect(await generatedFiles([charted])).toEqual(files)
+    expect(await generatedFiles([charted], takers)).toEqual(files)
   })
 
   it("lead from the index to the page", () => {
-    expect(files.get("index.md")).toContain("| [Kettle](kettle.md) | 6 | 9 |")
+    expect(files.get("index.md")).toContain("| [**Kettle**](kettle.md)<br>Water for tea. | 6 | 9 | all |")
+  })
+
+  it("are refused for an actor that nobody told of", async () => {
+    const { asks: _, ...untold } = charted
+
+    await expect(generatedFiles([untold], takers)).rejects.toThrow(
+      "The kettle machine asks whistle: say what that is where the machine is listed",
+    )
+  })
+
+  it("are refused for a call that the API does not have", async () => {
+    const renamed = { ...charted, asks: { whistle: "blow" } }
+
+    await expect(generatedFiles([renamed], takers)).rejects.toThrow("The API has no call blow")
   })
 })

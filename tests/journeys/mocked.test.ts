@@ -1,3 +1,4 @@
+import { stayInView } from "#docs/gallery/stay-in-view.ts"
 import { startMockedSite } from "#tests/rigs/site.ts"
 import { afterAll, expect } from "vitest"
 import { cards } from "./telling/checking-out.ts"
@@ -28,5 +29,29 @@ story(
 
     expect(await guest.readsCode()).toMatch(/^[0-9A-Z]{5}-[0-9A-Z]{5}$/)
     expect((await fetch(`${address}/api/properties`)).status).toBe(404)
+  },
+)
+
+story(
+  "shows a bad day to whoever asks for it, until it is over",
+  { timeout: 300_000 },
+  async ({ aGuest }) => {
+    const guest = await aGuest({ expectsRefusals: true }, address)
+    guest.page.setDefaultTimeout(90_000)
+    await guest.goesTo("/booking/search?bad-day=card-declined,volcano")
+    await guest.sees("Bad day: card-declined. The bank declines the first card.")
+    await guest.sees("There is no bad day called “volcano”.")
+
+    const { checkoutPath } = await stayInView(guest.page)
+    await guest.goesTo(checkoutPath)
+    await guest.seesForm()
+    await guest.introducesThemselves()
+    await guest.givesCard(cards.good)
+    await guest.books()
+    await guest.sees(guest.say("decline.declined"))
+
+    await guest.seesForm()
+    await guest.books()
+    await guest.readsCode()
   },
 )

@@ -1,0 +1,48 @@
+import { queryFromStayWish, type StayWish } from "#core/booking/stay-request-query.ts"
+import { addDays, malaysianDateAt } from "#core/stay/calendar.ts"
+import type { Page } from "playwright-core"
+
+/** A stay of two adults, and the addresses that lead to it. */
+export type StayInView = {
+  readonly propertyPath: string
+  readonly propertyWithoutDates: string
+  readonly checkoutPath: string
+  readonly anotherCheckoutPath: string
+}
+
+type Card = { readonly slug: string; readonly mix: ReadonlyArray<object> }
+
+const AHEAD_DAYS = 40
+
+/** Asks the mocked API of an open page: only the page itself can reach it. */
+const asked = <Answer>(page: Page, path: string, body?: object): Promise<Answer> =>
+  page.evaluate(
+    async ([address, said]) => {
+      const headers = { "content-type": "application/json" }
+      const post = said === null ? {} : { method: "POST", body: said, headers }
+      return (await (await fetch(address, post)).json()) as never
+    },
+    [path, body ? JSON.stringify(body) : null] as const,
+  )
+
+/** Finds a stay that can be booked and paid by card. */
+export const stayInView = async (page: Page): Promise<StayInView> => {
+  const checkIn = addDays(malaysianDateAt(Date.now()), AHEAD_DAYS)
+  const dates = { checkIn, checkOut: addDays(checkIn, 2) }
+  const party = { adults: 2, children: 0, rooms: 1 }
+  const query = new URLSearchParams({ ...dates, adults: "2" })
+  const { stays } = await asked<{ stays: ReadonlyArray<Card> }>(page, `/api/properties?${query}`)
+  const pathTo = async ({ slug, mix }: Card): Promise<string> => {
+    const stay = { property: slug, dates, party, rooms: mix } as StayWish["stay"]
+    const { total } = await asked<Pick<StayWish, "total">>(page, "/api/quotes", stay)
+    return `/booking/new?${queryFromStayWish({ stay, total })}`
+  }
+  const [one, other] = stays.filter(({ mix }) => mix.length === 1)
+  if (!one || !other) throw new Error("The mocked API has no two stays to show")
+  return {
+    propertyPath: `/properties/${one.slug}?${query}`,
+    propertyWithoutDates: `/properties/${one.slug}`,
+    checkoutPath: await pathTo(one),
+    anotherCheckoutPath: await pathTo(other),
+  }
+}

@@ -1,0 +1,79 @@
+import { accountStepMachine } from "#core/account/account-step.machine.ts"
+import { passwordRecoveryMachine } from "#core/account/password-recovery.machine.ts"
+import { profileMachine } from "#core/account/profile.machine.ts"
+import { registrationMachine } from "#core/account/registration.machine.ts"
+import { sessionMachine } from "#core/account/session.machine.ts"
+import { sessionsMachine } from "#core/account/sessions.machine.ts"
+import { verificationMachine } from "#core/account/verification.machine.ts"
+import type { ChartedMachine } from "./charted-machine.ts"
+
+/** From a stranger to a guest who is known, and back. */
+export const accountMachines: ReadonlyArray<ChartedMachine> = [
+  {
+    name: "registration",
+    title: "Creating an account",
+    machine: registrationMachine,
+    owesPictures: true,
+    asks: { register: "register" },
+  },
+  {
+    name: "session",
+    title: "Signing in and out",
+    machine: sessionMachine,
+    owesPictures: true,
+    asks: {
+      signIn: "signIn",
+      signOut: "signOut",
+      startGoogle: "Asks our server for the way to Google.",
+      finishGoogle: "Hands what Google sent along to our server, which asks Google whether it is true.",
+      linkGoogle: "Has our server compare the password before Google opens the account too.",
+    },
+  },
+  {
+    name: "password-recovery",
+    title: "From a forgotten password to a new one",
+    machine: passwordRecoveryMachine,
+    owesPictures: true,
+    asks: { askForReset: "askForReset", resetPassword: "resetPassword" },
+  },
+  {
+    name: "profile",
+    title: "A guest's details and picture",
+    machine: profileMachine,
+    owesPictures: true,
+    asks: {
+      read: "readProfile",
+      save: "saveProfile",
+      setPicture: "setPicture",
+      removePicture: "removePicture",
+    },
+  },
+  {
+    name: "account-step",
+    title: "Changing something that matters",
+    machine: accountStepMachine,
+    owesPictures: true,
+    asks: {
+      take: "Takes the step: another password or address, a letter sent again, the records, the end of the account.",
+      confirm: "confirm",
+    },
+  },
+  {
+    name: "sessions",
+    title: "Where a guest is signed in",
+    machine: sessionsMachine,
+    owesPictures: true,
+    asks: { list: "listSessions", end: "endSession", endAll: "endAllSessions" },
+  },
+  {
+    name: "verification",
+    title: "Proving who one is",
+    machine: verificationMachine,
+    owesPictures: true,
+    asks: {
+      read: "Reads where the verification stands.",
+      setPicture: "Sends a picture of the document, or of the guest.",
+      submit: "Hands number and pictures in to be looked at.",
+    },
+  },
+]

@@ -1,0 +1,73 @@
+import { bookingMachine } from "#core/booking/booking.machine.ts"
+import { bookingLookupMachine } from "#core/booking/booking-lookup.machine.ts"
+import { manageBookingMachine } from "#core/booking/manage-booking.machine.ts"
+import { myBookingsMachine } from "#core/booking/my-bookings.machine.ts"
+import { checkoutMachine } from "#core/checkout/checkout.machine.ts"
+import { lightboxMachine } from "#core/property/lightbox.machine.ts"
+import { roomChoiceMachine } from "#core/search/room-choice.machine.ts"
+import type { ChartedMachine } from "./charted-machine.ts"
+
+const byCard = {
+  confirmCard: "Hands the card to the payment provider; it never passes our own server.",
+  watchCard: "Asks the payment provider until the bank has answered.",
+} as const
+
+/** From a stay that is looked at to one that is over. */
+export const stayMachines: ReadonlyArray<ChartedMachine> = [
+  { name: "lightbox", title: "Looking at pictures", machine: lightboxMachine },
+  { name: "room-choice", title: "Choosing rooms", machine: roomChoiceMachine },
+  {
+    name: "checkout",
+    title: "From a chosen stay to a booked one",
+    machine: checkoutMachine,
+    asks: {
+      placeHold: "hold",
+      findBooking: "find",
+      giveDetails: "giveDetails",
+      startPayment: "pay",
+      ...byCard,
+      settle: "settle",
+      release: "leave",
+    },
+  },
+  {
+    name: "booking",
+    title: "The life of a booking",
+    machine: bookingMachine,
+    causes: {
+      PAYMENT_STARTED: "guest",
+      PAY_AT_PROPERTY_CHOSEN: "guest",
+      CHANGED: "guest",
+      STAY_STARTED: "time",
+      STAY_ENDED: "time",
+    },
+  },
+  {
+    name: "booking-lookup",
+    title: "Finding a booking again",
+    machine: bookingLookupMachine,
+    asks: { findByCode: "findByCode" },
+  },
+  {
+    name: "my-bookings",
+    title: "All bookings of a guest",
+    machine: myBookingsMachine,
+    owesPictures: true,
+    asks: { mine: "mine" },
+  },
+  {
+    name: "manage-booking",
+    title: "Cancelling and changing a booking",
+    machine: manageBookingMachine,
+    owesPictures: true,
+    asks: {
+      open: "Opens the booking of whoever is signed in, or has the link that was mailed.",
+      cancel: "cancel",
+      price: "quoteChange",
+      change: "change",
+      ...byCard,
+      settle: "settleChange",
+      leave: "leaveChange",
+    },
+  },
+]

@@ -1,0 +1,46 @@
+import { spawnSync } from "node:child_process"
+import { existsSync, globSync, readFileSync, rmSync } from "node:fs"
+import { chartOf } from "./state-charts/chart.ts"
+import { chartedMachines } from "./state-charts/machines.ts"
+import { takersAmong, writeTakers, type SeenStep } from "./state-charts/taken-by.ts"
+
+const SEEN = ".cache/steps"
+
+type Seen = {
+  readonly file: string
+  readonly steps: ReadonlyArray<readonly [step: string, tests: ReadonlyArray<string>]>
+}
+
+const stepsIn = ({ file, steps }: Seen): ReadonlyArray<SeenStep> =>
+  steps.flatMap(([step, tests]) => {
+    const [machine = "", from = "", event = "", to = ""] = JSON.parse(step) as ReadonlyArray<string>
+    return tests.map((test) => ({ machine, from, event, to, taker: { file, test } }))
+  })
+
+/** Where a machine's own tests are: beside those of its subject. */
+const foldersWithSteps = (): ReadonlyArray<string> => [
+  ...new Set(
+    globSync("core/*/*.machine.ts").map((file) => `tests/${file.split(/[\\/]/, 2).join("/")}/`),
+  ),
+]
+
+/** Runs the tests of core and of the screens, and writes down which of them take which step. */
+export const watchTests = (): void => {
+  rmSync(SEEN, { recursive: true, force: true })
+  const words = ["run", "--project", "core", "--project", "ui", ...foldersWithSteps(), "tests/ui"]
+  spawnSync("vitest", words, { stdio: "inherit", env: { ...process.env, RECORD_STEPS: "yes" } })
+  writeSeenSteps()
+}
+
+/** Writes down which of the watched tests take which step of the machines. */
+export const writeSeenSteps = (): void => {
+  if (!existsSync(SEEN)) throw new Error("No test took a step: did the tests run?")
+  const seen = globSync(`${SEEN}/*.json`)
+    .map((file) => JSON.parse(readFileSync(file, "utf8")) as Seen)
+    .flatMap(stepsIn)
+  const charts = chartedMachines.map((charted) => ({
+    ...chartOf(charted),
+    id: charted.machine.id,
+  }))
+  writeTakers(takersAmong(charts, seen))
+}
