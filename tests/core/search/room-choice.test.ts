@@ -192,7 +192,7 @@ describe("choosing rooms", () => {
     expect(seen(started({ offered: offered({ dates: null }), mix: null })).value).toBe(
       "withoutDates",
     )
-    expect(seen(started({ mix: null }))).toEqual({ value: "unfinished", counts: {} })
+    expect(seen(started({ mix: null }))).toStrictEqual({ value: "unfinished", counts: {} })
     const soldOut = offered({ offers: [offer(studio, 0), { ...offer(loft, 1), locked: true }] })
     expect(seen(started({ offered: soldOut, mix: null })).value).toBe("soldOut")
   })
