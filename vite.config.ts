@@ -46,12 +46,15 @@ const pictures = (): Plugin => ({
   },
 })
 
-/** Small parts that several screens share travel in one file; what one screen has stays its own. */
+/**
+ * Small parts that several screens share travel in one file; what one screen has stays its own. What
+ * only forms and receipts share stays out of the first pages.
+ */
 const groups = [
   {
     name: "parts",
-    test: /\/(ui\/(parts|formats|translations)|lucide-react|core\/(stay|money)\/[a-z-]+(\.rules)?\.ts$)/,
-    minShareCount: 6,
+    test: /\/(ui\/(parts\/(?!use-form|[Ii]ssue-?[Ss]ummary|[Pp]rice-?[BbDNR])|formats\/(?!country)|translations)|lucide-react|core\/(stay|money)\/[a-z-]+(\.rules)?\.ts$)/,
+    minShareCount: 9,
   },
 ]
 

@@ -1,7 +1,9 @@
+import type { User } from "#core/account/account.ts"
 import { Link, useRouter } from "@tanstack/react-router"
 import { useSelector } from "@xstate/react"
-import { BadgeCheck, CalendarCheck, LogOut, UserRound } from "lucide-react"
-import { useEffect } from "react"
+import { BadgeCheck, CalendarCheck, CircleUserRound, LogOut, UserRound } from "lucide-react"
+import { useEffect, useRef, useState } from "react"
+import { useDismiss } from "../parts/use-dismiss.ts"
 import { useJourney } from "../screens/checkout/use-journey.ts"
 import { useTranslation } from "../translations/use-translation.tsx"
 import type { AccountActor } from "./account-journeys.ts"
@@ -14,20 +16,40 @@ const pages = [
 ] as const
 
 /** The pages of the account, and the way out. */
-const AccountMenu = () => {
+const AccountMenu = ({ user }: { readonly user: User }) => {
   const { t } = useTranslation()
+  const menu = useRef<HTMLDetailsElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  useDismiss(menu)
   return (
-    <ul role="list">
-      {pages.map(({ to, says, icon: Icon }) => (
-        <li key={to}>
-          <Link to={to} className={styles["choice"]}>
-            {t(says)}
-            <Icon size={18} aria-hidden />
-          </Link>
-        </li>
-      ))}
-      <SignOut />
-    </ul>
+    <details
+      ref={menu}
+      className={styles["language"]}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
+      <summary
+        className={styles["link"]}
+        aria-label={t("header.account", { name: user.firstName })}
+      >
+        {user.picture ? (
+          <img className={styles["face"]} src={user.picture.small} alt="" width={28} height={28} />
+        ) : (
+          <CircleUserRound size={20} aria-hidden />
+        )}
+        <span className={styles["wide"]}>{user.firstName}</span>
+      </summary>
+      <ul role="list" className={styles["choices"]}>
+        {pages.map(({ to, says, icon: Icon }) => (
+          <li key={to}>
+            <Link to={to} className={styles["choice"]} preload={false}>
+              {t(says)}
+              <Icon size={18} aria-hidden />
+            </Link>
+          </li>
+        ))}
+        {isOpen && <SignOut />}
+      </ul>
+    </details>
   )
 }
 

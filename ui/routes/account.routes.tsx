@@ -1,119 +1,98 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router"
-import { guarded } from "./guarded.ts"
+import type { RouteContext } from "./context.ts"
 import type { Query } from "./query.ts"
 import { rootRoute } from "./root.route.tsx"
 
-const asTyped = (query: Query): Query => query
+const pages = () => import("./account-pages.ts")
 
-const common = { getParentRoute: () => rootRoute, validateSearch: asTyped }
-const forVisitors = { ...common, beforeLoad: guarded("visitor") }
-const forGuests = { ...common, beforeLoad: guarded("auth") }
+type Arrival = {
+  readonly context: RouteContext
+  readonly location: { readonly href: string; readonly search: object }
+}
 
-/** `/login` */
-const loginRoute = createRoute({
-  ...forVisitors,
-  path: "/login",
-  component: lazyRouteComponent(() => import("../screens/login/LoginScreen.tsx"), "LoginScreen"),
-  staticData: { screen: "ui/screens/login/LoginScreen.tsx" },
-})
+/** Asks the guard of a page; it comes with the pages that have one. */
+const asks = (guard: string) => async (arrival: Arrival) => (await pages()).guarded(guard)(arrival)
 
-/** `/register` */
-const registerRoute = createRoute({
-  ...forVisitors,
-  path: "/register",
-  component: lazyRouteComponent(
-    () => import("../screens/register/RegisterScreen.tsx"),
-    "RegisterScreen",
-  ),
-  staticData: { screen: "ui/screens/register/RegisterScreen.tsx" },
-})
-
-/** `/forgot-password` */
-const forgotPasswordRoute = createRoute({
-  ...common,
-  path: "/forgot-password",
-  component: lazyRouteComponent(
-    () => import("../screens/recovery/ForgotPasswordScreen.tsx"),
-    "ForgotPasswordScreen",
-  ),
-  staticData: { screen: "ui/screens/recovery/ForgotPasswordScreen.tsx" },
-})
-
-/** `/reset-password` */
-const resetPasswordRoute = createRoute({
-  ...common,
-  path: "/reset-password",
-  component: lazyRouteComponent(
-    () => import("../screens/recovery/ResetPasswordScreen.tsx"),
-    "ResetPasswordScreen",
-  ),
-  staticData: { screen: "ui/screens/recovery/ResetPasswordScreen.tsx" },
-})
-
-/** `/account/bookings` */
-const myBookingsRoute = createRoute({
-  ...forGuests,
-  path: "/account/bookings",
-  component: lazyRouteComponent(
-    () => import("../screens/my-bookings/MyBookingsScreen.tsx"),
-    "MyBookingsScreen",
-  ),
-  staticData: { screen: "ui/screens/my-bookings/MyBookingsScreen.tsx" },
-})
-
-/** `/account/booking/{id}` */
-const manageBookingRoute = createRoute({
-  ...forGuests,
-  path: "/account/booking/$id",
-  component: lazyRouteComponent(
-    () => import("../screens/manage-booking/ManageBookingScreen.tsx"),
-    "ManageBookingScreen",
-  ),
-  staticData: { screen: "ui/screens/manage-booking/ManageBookingScreen.tsx" },
-})
-
-/** `/booking/manage`: what a mailed link opens. */
-const mailedBookingRoute = createRoute({
-  ...common,
-  path: "/booking/manage",
-  component: lazyRouteComponent(
-    () => import("../screens/manage-booking/MailedBookingScreen.tsx"),
-    "MailedBookingScreen",
-  ),
-  staticData: { screen: "ui/screens/manage-booking/MailedBookingScreen.tsx" },
-})
-
-/** `/account/profile` */
-const profileRoute = createRoute({
-  ...forGuests,
-  path: "/account/profile",
-  component: lazyRouteComponent(
-    () => import("../screens/profile/ProfileScreen.tsx"),
-    "ProfileScreen",
-  ),
-  staticData: { screen: "ui/screens/profile/ProfileScreen.tsx" },
-})
-
-/** `/verification` */
-const verificationRoute = createRoute({
-  ...forGuests,
-  path: "/verification",
-  component: lazyRouteComponent(
-    () => import("../screens/verification/VerificationScreen.tsx"),
-    "VerificationScreen",
-  ),
-  staticData: { screen: "ui/screens/verification/VerificationScreen.tsx" },
-})
+const common = {
+  getParentRoute: () => rootRoute,
+  validateSearch: (query: Query): Query => query,
+}
+const forVisitors = { ...common, beforeLoad: asks("visitor") }
+const forGuests = { ...common, beforeLoad: asks("auth") }
 
 /** The pages of an account, and the doors to it. */
 export const accountRoutes = [
-  loginRoute,
-  registerRoute,
-  forgotPasswordRoute,
-  resetPasswordRoute,
-  myBookingsRoute,
-  manageBookingRoute,
-  mailedBookingRoute,
-  profileRoute,
-  verificationRoute,
+  createRoute({
+    ...forVisitors,
+    path: "/login",
+    component: lazyRouteComponent(async () => (await pages()).screens.login(), "LoginScreen"),
+    staticData: { screen: "ui/screens/login/LoginScreen.tsx" },
+  }),
+  createRoute({
+    ...forVisitors,
+    path: "/register",
+    component: lazyRouteComponent(async () => (await pages()).screens.register(), "RegisterScreen"),
+    staticData: { screen: "ui/screens/register/RegisterScreen.tsx" },
+  }),
+  createRoute({
+    ...common,
+    path: "/forgot-password",
+    component: lazyRouteComponent(
+      async () => (await pages()).screens.forgotPassword(),
+      "ForgotPasswordScreen",
+    ),
+    staticData: { screen: "ui/screens/recovery/ForgotPasswordScreen.tsx" },
+  }),
+  createRoute({
+    ...common,
+    path: "/reset-password",
+    component: lazyRouteComponent(
+      async () => (await pages()).screens.resetPassword(),
+      "ResetPasswordScreen",
+    ),
+    staticData: { screen: "ui/screens/recovery/ResetPasswordScreen.tsx" },
+  }),
+  createRoute({
+    ...forGuests,
+    path: "/account/bookings",
+    component: lazyRouteComponent(
+      async () => (await pages()).screens.myBookings(),
+      "MyBookingsScreen",
+    ),
+    staticData: { screen: "ui/screens/my-bookings/MyBookingsScreen.tsx" },
+  }),
+  createRoute({
+    ...forGuests,
+    path: "/account/booking/$id",
+    component: lazyRouteComponent(
+      async () => (await pages()).screens.manageBooking(),
+      "ManageBookingScreen",
+    ),
+    staticData: { screen: "ui/screens/manage-booking/ManageBookingScreen.tsx" },
+  }),
+  // What a mailed link opens.
+  createRoute({
+    ...common,
+    path: "/booking/manage",
+    component: lazyRouteComponent(
+      async () => (await pages()).screens.mailedBooking(),
+      "MailedBookingScreen",
+    ),
+    staticData: { screen: "ui/screens/manage-booking/MailedBookingScreen.tsx" },
+  }),
+  createRoute({
+    ...forGuests,
+    path: "/account/profile",
+    component: lazyRouteComponent(async () => (await pages()).screens.profile(), "ProfileScreen"),
+    staticData: { screen: "ui/screens/profile/ProfileScreen.tsx" },
+  }),
+  createRoute({
+    ...forGuests,
+    path: "/verification",
+    component: lazyRouteComponent(
+      async () => (await pages()).screens.verification(),
+      "VerificationScreen",
+    ),
+    staticData: { screen: "ui/screens/verification/VerificationScreen.tsx" },
+  }),
 ] as const

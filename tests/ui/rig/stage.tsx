@@ -74,7 +74,11 @@ export const aContext = (
 /** Draws a part on an otherwise empty page; every address leads to that same page. */
 export const draw = async (
   part: ReactNode,
-  { language = "en", ...changes }: Partial<RouteContext> & { language?: Language } = {},
+  {
+    language = "en",
+    at = "/",
+    ...changes
+  }: Partial<RouteContext> & { language?: Language; at?: string } = {},
 ) => {
   const context = aContext(language, changes)
   const rootRoute = createRootRouteWithContext<RouteContext>()({
@@ -87,7 +91,7 @@ export const draw = async (
   const everywhere = createRoute({ getParentRoute: () => rootRoute, path: "$" })
   const router = createRouter({
     routeTree: rootRoute.addChildren([everywhere]),
-    history: createMemoryHistory({ initialEntries: ["/"] }),
+    history: createMemoryHistory({ initialEntries: [at] }),
     context,
     parseSearch: readQuery,
     stringifySearch: writeQuery,

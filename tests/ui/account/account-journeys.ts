@@ -1,0 +1,93 @@
+import { accountStepWith } from "#core/account/account-step.actors.ts"
+import type { Accounts } from "#core/account/accounts.port.ts"
+import type { User } from "#core/account/account.ts"
+import type { OutsideIdentity } from "#core/account/identity.port.ts"
+import { passwordRecoveryWith } from "#core/account/password-recovery.actors.ts"
+import { profileWith } from "#core/account/profile.actors.ts"
+import type { Profiles } from "#core/account/profiles.port.ts"
+import { registrationWith } from "#core/account/registration.actors.ts"
+import { sessionWith } from "#core/account/session.actors.ts"
+import { sessionsWith } from "#core/account/sessions.actors.ts"
+import type { Sessions } from "#core/account/sessions.port.ts"
+import { verificationWith } from "#core/account/verification.actors.ts"
+import type { Verifications } from "#core/account/verifications.port.ts"
+import { manageBookingWith } from "#core/booking/manage-booking.actors.ts"
+import type { ManagedBookings } from "#core/booking/managed-bookings.port.ts"
+import { myBookingsWith } from "#core/booking/my-bookings.actors.ts"
+import type { CardPayments } from "#core/payment/card-payments.port.ts"
+import {
+  scriptedAccounts,
+  scriptedIdentity,
+  scriptedProfiles,
+  scriptedSessions,
+  scriptedVerifications,
+} from "#fixtures/doubles/accounts.scripted.ts"
+import { scriptedCards } from "#fixtures/doubles/bookings.scripted.ts"
+import { scriptedManaging } from "#fixtures/doubles/managed-bookings.scripted.ts"
+import type { AccountJourneys } from "#ui/routes/account-journeys.ts"
+import type { Drafts } from "#ui/routes/drafts.ts"
+import type { TabSession } from "#ui/routes/session.ts"
+import { configure } from "@testing-library/react"
+import { createActor, type AnyStateMachine } from "xstate"
+
+// A page of many forms takes its time on a busy machine.
+configure({ asyncUtilTimeout: 10_000 })
+
+/** What answers otherwise than well. */
+export type AccountScript = {
+  readonly accounts?: Partial<Accounts>
+  readonly identity?: Partial<OutsideIdentity>
+  readonly profiles?: Partial<Profiles>
+  readonly sessions?: Partial<Sessions>
+  readonly verifications?: Partial<Verifications>
+  readonly bookings?: Partial<ManagedBookings>
+  readonly cards?: Partial<CardPayments>
+}
+
+/** The ways of a guest with an account, on which all goes well but for what the script says. */
+export const scriptedJourneys = (script: AccountScript = {}): AccountJourneys => {
+  const accounts = scriptedAccounts(script.accounts)
+  const bookings = scriptedManaging(script.bookings)
+  const machines: Readonly<Record<string, AnyStateMachine>> = {
+    session: sessionWith({ accounts, identity: scriptedIdentity(script.identity) }),
+    registration: registrationWith(accounts),
+    passwordRecovery: passwordRecoveryWith(accounts),
+    profile: profileWith(scriptedProfiles(script.profiles)),
+    accountStep: accountStepWith(accounts),
+    sessions: sessionsWith(scriptedSessions(script.sessions)),
+    verification: verificationWith(scriptedVerifications(script.verifications)),
+    myBookings: myBookingsWith(bookings),
+    manageBooking: manageBookingWith({ bookings, cards: scriptedCards(script.cards) }),
+  }
+  const begin = async (name: string, input: unknown) =>
+    createActor(machines[name]!, { input } as never).start()
+  return { begin } as AccountJourneys
+}
+
+/** A tab whose session begins like this. */
+export const aTabSession = (first: User | null = null): TabSession => {
+  const listeners = new Set<() => void>()
+  let current = first
+  return {
+    read: () => current,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    becomes: (user) => {
+      current = user
+      for (const listener of listeners) listener()
+    },
+  }
+}
+
+/** What a tab keeps of its forms, in sight of the test. */
+export const keptDrafts = () => {
+  const kept = new Map<string, object>()
+  const drafts: Drafts = {
+    read: (form) => ({ ...kept.get(form) }),
+    keep: (form, typed) => void kept.set(form, typed),
+    forget: (form) => void kept.delete(form),
+  }
+  return { drafts, kept }
+}

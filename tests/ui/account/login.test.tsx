@@ -1,0 +1,163 @@
+import { AccountsUnreachable, CredentialsRefused, TooBusy } from "#core/account/account.errors.ts"
+import { IdentityRefused, IdentityUnavailable, LinkNeeded } from "#core/account/identity.errors.ts"
+import type { Language } from "#core/kernel/localised.ts"
+import { LoginScreen } from "#ui/screens/login/LoginScreen.tsx"
+import { cleanup, screen } from "@testing-library/react"
+import { userEvent } from "@testing-library/user-event"
+import { Effect } from "effect"
+import { afterEach, describe, expect, it, vi } from "vitest"
+import { draw } from "../rig/stage.tsx"
+import {
+  aTabSession,
+  keptDrafts,
+  scriptedJourneys,
+  type AccountScript,
+} from "./account-journeys.ts"
+
+afterEach(cleanup)
+
+const atLogin = async (script: AccountScript = {}, at = "/", language: Language = "en") => {
+  const session = aTabSession()
+  const { drafts, kept } = keptDrafts()
+  const account = scriptedJourneys(script)
+  const drawn = await draw(<LoginScreen />, { account, session, drafts, language, at })
+  return { ...drawn, session, kept }
+}
+
+const types = async (email: string, password: string) => {
+  if (email) await userEvent.type(await screen.findByRole("textbox", { name: "Email" }), email)
+  if (password) await userEvent.type(screen.getByLabelText("Password"), password)
+  await userEvent.click(await screen.findByRole("button", { name: "Login Now" }))
+}
+
+describe("signing in", () => {
+  it("opens the session and goes on to where the guest was going", async () => {
+    const { address, session } = await atLogin({}, "/?redirect=/account/bookings")
+
+    await types("aisyah.tan@example.com", "a long sentence")
+
+    await expect.poll(address).toBe("/account/bookings")
+    expect(session.read()?.firstName).toBe("Aisyah")
+  })
+
+  it("never goes on to another site", async () => {
+    const { address } = await atLogin({}, "/?redirect=//evil.example")
+
+    await types("aisyah.tan@example.com", "a long sentence")
+
+    await expect.poll(address).toBe("/")
+  })
+
+  it("says beside the fields and above them what is missing, and goes to the first", async () => {
+    await atLogin()
+
+    await types("", "")
+
+    expect(screen.getByRole("alert").textContent).toContain("2 things to put right")
+    expect(screen.getByText("Please enter your email")).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Email" }))
+  })
+
+  it.each([
+    [new CredentialsRefused(), /email or the password is not right/],
+    [new TooBusy({ retryAfterSeconds: 7 }), /Please wait 7 seconds/],
+    [new AccountsUnreachable(), /did not answer/],
+  ])("says of %s what to do, and keeps what was typed", async (failure, said) => {
+    const { kept } = await atLogin({ accounts: { signIn: () => Effect.fail(failure) } })
+
+    await types("aisyah.tan@example.com", "a long sentence")
+
+    expect(await screen.findByText(said)).toBeTruthy()
+    expect(screen.getByLabelText("Password")).toHaveProperty("value", "a long sentence")
+    expect(kept.get("login")).toEqual({ email: "aisyah.tan@example.com" })
+  })
+
+  it("shows and hides the password, and warns of capitals", async () => {
+    await atLogin()
+    const password = await screen.findByLabelText("Password")
+
+    await userEvent.click(screen.getByRole("button", { name: "Show: Password" }))
+    expect(password).toHaveProperty("type", "text")
+
+    await userEvent.click(screen.getByRole("button", { name: "Show: Password" }))
+    await userEvent.type(password, "{CapsLock}a")
+    expect(password).toHaveProperty("type", "password")
+    expect(screen.getByText("Caps Lock is on")).toBeTruthy()
+  })
+
+  it.each([
+    ["bm", "Log Masuk Sekarang"],
+    ["cn", "立即登录"],
+  ] as const)("speaks %s", async (language, words) => {
+    await atLogin({}, "/", language)
+
+    expect(await screen.findByRole("button", { name: words })).toBeTruthy()
+  })
+})
+
+describe("signing in with Google", () => {
+  it("sends the browser there", async () => {
+    const assign = vi.spyOn(location, "assign").mockImplementation(() => {})
+    await atLogin()
+
+    await userEvent.click(await screen.findByRole("button", { name: "Continue with Google" }))
+
+    await expect
+      .poll(() => assign.mock.calls)
+      .toEqual([["https://accounts.google.example/consent"]])
+    assign.mockRestore()
+  })
+
+  it("goes on where the guest was going once Google has sent them back", async () => {
+    const { address } = await atLogin({}, "/?code=abc&state=xyz")
+
+    await expect.poll(address).toBe("/account/bookings")
+  })
+
+  it.each([
+    [new IdentityRefused({ reason: "declined" }), /Your password works too/],
+    [new IdentityRefused({ reason: "expired" }), /took too long/],
+    [new IdentityRefused({ reason: "unproven" }), /could not be checked/],
+    [new IdentityRefused({ reason: "unverifiedEmail" }), /has not verified this email/],
+    [new IdentityUnavailable(), /Google does not answer/],
+  ])("says of %s what to do", async (failure, said) => {
+    await atLogin({ identity: { finish: () => Effect.fail(failure) } }, "/?state=xyz")
+
+    expect(await screen.findByText(said)).toBeTruthy()
+  })
+
+  it("asks the password once where the address has an account", async () => {
+    const failure = new LinkNeeded({ email: "aisyah.tan@example.com" })
+    const answers = [Effect.fail(new CredentialsRefused()), undefined]
+    const { address } = await atLogin(
+      {
+        identity: {
+          finish: () => Effect.fail(failure),
+          link: () => answers.shift() ?? scriptedLink(),
+        },
+      },
+      "/?code=abc&state=xyz",
+    )
+    await screen.findByText(/aisyah.tan@example.com has an account here already/)
+    await userEvent.type(screen.getByLabelText("Password"), "not this one")
+    await userEvent.click(screen.getByRole("button", { name: "Link and login" }))
+    await screen.findByText(/not the password of this account/)
+
+    await userEvent.click(screen.getByRole("button", { name: "Link and login" }))
+
+    await expect.poll(address).toBe("/account/profile")
+  })
+})
+
+const scriptedLink = () =>
+  Effect.succeed({
+    user: {
+      firstName: "Aisyah",
+      lastName: "Tan",
+      email: "aisyah.tan@example.com",
+      emailVerified: true,
+      picture: null,
+      hasPassword: true,
+    },
+    redirect: "/account/profile",
+  })

@@ -1,0 +1,76 @@
+import { BookingsUnreachable } from "#core/booking/booking.errors.ts"
+import { SignInNeeded } from "#core/booking/managing.errors.ts"
+import type { ManagedBookings } from "#core/booking/managed-bookings.port.ts"
+import { aBookingCard } from "#fixtures/builders/a-booking-card.ts"
+import { aUser } from "#fixtures/builders/an-account.ts"
+import { MyBookingsScreen } from "#ui/screens/my-bookings/MyBookingsScreen.tsx"
+import { cleanup, screen, within } from "@testing-library/react"
+import { userEvent } from "@testing-library/user-event"
+import { Effect } from "effect"
+import { afterEach, describe, expect, it } from "vitest"
+import { draw } from "../rig/stage.tsx"
+import { aTabSession, scriptedJourneys } from "./account-journeys.ts"
+
+afterEach(cleanup)
+
+const none = { upcoming: [], past: [], cancelled: [] }
+
+const opens = async (...answers: ReadonlyArray<ReturnType<ManagedBookings["mine"]>>) => {
+  const left = [...answers]
+  const session = aTabSession(aUser())
+  const account = scriptedJourneys({ bookings: { mine: () => left.shift()! } })
+  const drawn = await draw(<MyBookingsScreen />, { account, session, at: "/account/bookings" })
+  return { ...drawn, session }
+}
+
+describe("my bookings", () => {
+  it("says in the specified words that there are none, and shows a way on", async () => {
+    await opens(Effect.succeed(none))
+
+    expect(
+      await screen.findByRole("heading", { name: "You haven't made any bookings yet." }),
+    ).toBeTruthy()
+    expect(screen.getByRole("link", { name: "Explore more options" })).toBeTruthy()
+  })
+
+  it("lists what comes, what was and what was cancelled, each a way to its booking", async () => {
+    const card = aBookingCard()
+    await opens(
+      Effect.succeed({
+        upcoming: [card],
+        past: [{ ...card, status: "completed" }],
+        cancelled: [{ ...card, status: "cancelled" }],
+      }),
+    )
+    const upcoming = await screen.findByRole("region", { name: /Upcoming/ })
+
+    expect(within(upcoming).getByText("7KQ2M-XW4ZT")).toBeTruthy()
+    expect(within(upcoming).getByText("Confirmed")).toBeTruthy()
+    expect(within(upcoming).getByRole("link").getAttribute("href")).toBe(
+      `/account/booking/${card.id}`,
+    )
+    expect(screen.getByRole("region", { name: /Past/ })).toBeTruthy()
+    expect(screen.getByRole("region", { name: /Cancelled/ })).toBeTruthy()
+  })
+
+  it("shows a way on where nothing is ahead", async () => {
+    await opens(Effect.succeed({ ...none, past: [aBookingCard({ status: "completed" })] }))
+
+    expect(await screen.findByText("No stay is ahead of you.")).toBeTruthy()
+  })
+
+  it("asks again after silence", async () => {
+    await opens(Effect.fail(new BookingsUnreachable()), Effect.succeed(none))
+
+    await userEvent.click(await screen.findByRole("button", { name: "Try again" }))
+
+    expect(await screen.findByText(/haven't made any bookings/)).toBeTruthy()
+  })
+
+  it("leads to the login and back when the session has ended", async () => {
+    const { address, session } = await opens(Effect.fail(new SignInNeeded()))
+
+    await expect.poll(address).toBe("/login?redirect=%2Faccount%2Fbookings")
+    expect(session.read()).toBe(null)
+  })
+})

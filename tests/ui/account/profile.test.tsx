@@ -1,0 +1,225 @@
+import {
+  AccountsUnreachable,
+  ConfirmationNeeded,
+  CredentialsRefused,
+  LinkRefused,
+  NotSignedIn,
+  ProfileRefused,
+} from "#core/account/account.errors.ts"
+import type { ProfileDetails } from "#core/account/profile.ts"
+import { SessionId } from "#core/account/session.ts"
+import { aProfile, aSession, aUser } from "#fixtures/builders/an-account.ts"
+import { ProfileScreen } from "#ui/screens/profile/ProfileScreen.tsx"
+import { cleanup, screen, within } from "@testing-library/react"
+import { userEvent } from "@testing-library/user-event"
+import { Effect } from "effect"
+import { afterEach, describe, expect, it } from "vitest"
+import { draw } from "../rig/stage.tsx"
+import { aTabSession, scriptedJourneys, type AccountScript } from "./account-journeys.ts"
+
+afterEach(cleanup)
+
+const opens = async (script: AccountScript = {}, at = "/account/profile") => {
+  const session = aTabSession(aUser())
+  const drawn = await draw(<ProfileScreen />, { account: scriptedJourneys(script), session, at })
+  return { ...drawn, session }
+}
+
+const press = async (name: string) => userEvent.click(await screen.findByRole("button", { name }))
+
+describe("the guest's details", () => {
+  it("stand in their fields, the identity number in part", async () => {
+    await opens()
+
+    expect(await screen.findByLabelText("First name")).toHaveProperty("value", "Aisyah")
+    expect(screen.getByText(/We keep ••••••••5678/)).toBeTruthy()
+    expect(screen.getByLabelText("Year")).toHaveProperty("value", "1990")
+    expect(screen.getByRole("radio", { name: "Female" })).toHaveProperty("checked", true)
+  })
+
+  it("are kept as typed, and the number stays where it was left empty", async () => {
+    const sent: Array<ProfileDetails> = []
+    await opens({
+      profiles: {
+        save: (details) => {
+          sent.push(details)
+          return Effect.succeed(aProfile({ firstName: "Nur Aisyah" }))
+        },
+      },
+    })
+    const name = await screen.findByLabelText("First name")
+    await userEvent.clear(name)
+    await userEvent.type(name, "Nur Aisyah")
+
+    await press("Save")
+
+    expect(await screen.findByText("Your details are saved.")).toBeTruthy()
+    expect(sent[0]).toMatchObject({ firstName: "Nur Aisyah", identityNumber: null })
+  })
+
+  it("are refused field by field", async () => {
+    const issues = [{ path: "phone", code: "NotAPhoneNumber" }]
+    await opens({ profiles: { save: () => Effect.fail(new ProfileRefused({ issues })) } })
+    await screen.findByLabelText("First name")
+
+    await press("Save")
+
+    expect((await screen.findAllByText(/does not exist in its country/)).length).toBe(2)
+  })
+
+  it("are asked for again after silence, and saved again after silence", async () => {
+    const answers = [Effect.fail(new AccountsUnreachable()), Effect.succeed(aProfile())]
+    await opens({
+      profiles: {
+        read: () => answers.shift()!,
+        save: () => Effect.fail(new AccountsUnreachable()),
+      },
+    })
+    await press("Try again")
+    await screen.findByLabelText("First name")
+
+    await press("Save")
+
+    expect(await screen.findByText(/What you typed is still here/)).toBeTruthy()
+  })
+
+  it("lead to the login and back when the session has ended", async () => {
+    const { address } = await opens({ profiles: { read: () => Effect.fail(new NotSignedIn()) } })
+
+    await expect.poll(address).toBe("/login?redirect=%2Faccount%2Fprofile")
+  })
+})
+
+describe("the picture", () => {
+  const pictured = aProfile({ picture: { large: "/large.webp", small: "/small.webp" } })
+
+  it("is removed with one press, and the header knows", async () => {
+    const { session } = await opens({ profiles: { read: () => Effect.succeed(pictured) } })
+    await screen.findByRole("img", { name: "Your profile picture" })
+    expect(session.read()?.picture?.small).toBe("/small.webp")
+
+    await press("Remove picture")
+
+    await expect.poll(() => session.read()?.picture).toBe(null)
+  })
+
+  it("says when it cannot be removed", async () => {
+    await opens({
+      profiles: {
+        read: () => Effect.succeed(pictured),
+        removePicture: () => Effect.fail(new AccountsUnreachable()),
+      },
+    })
+
+    await press("Remove picture")
+
+    expect(await screen.findByText(/did not answer/)).toBeTruthy()
+  })
+})
+
+describe("the address", () => {
+  it("is proved by the link of a mail", async () => {
+    await opens({}, "/account/profile?link=secret")
+
+    expect(await screen.findByText("Your email is verified.")).toBeTruthy()
+  })
+
+  it("says when the link is over", async () => {
+    await opens(
+      { accounts: { proveEmail: () => Effect.fail(new LinkRefused()) } },
+      "/account/profile?link=secret",
+    )
+
+    expect(await screen.findByText(/This link was used already/)).toBeTruthy()
+  })
+
+  it("has its link sent again while it is not proved", async () => {
+    await opens({ profiles: { read: () => Effect.succeed(aProfile({ emailVerified: false })) } })
+
+    await press("Send the link again")
+
+    expect(await screen.findByText(/A link is on its way to aisyah.tan@example.com/)).toBeTruthy()
+  })
+
+  it("is changed after the password was given once more", async () => {
+    const answers = [Effect.fail(new ConfirmationNeeded()), Effect.void]
+    const passwords = [Effect.fail(new CredentialsRefused()), Effect.succeed({ user: aUser() })]
+    await opens({
+      accounts: { changeEmail: () => answers.shift()!, confirm: () => passwords.shift()! },
+    })
+    await userEvent.type(await screen.findByLabelText("New email"), "nur@example.com")
+    await press("Change email")
+    const dialog = await screen.findByRole("dialog", { hidden: true })
+    await userEvent.type(within(dialog).getByLabelText("Password"), "a long sentence")
+    await userEvent.click(within(dialog).getByText("Continue"))
+    await within(dialog).findByText(/not the password/)
+
+    await userEvent.click(within(dialog).getByText("Continue"))
+
+    expect(await screen.findByText(/A link is on its way to nur@example.com/)).toBeTruthy()
+  })
+})
+
+describe("the password", () => {
+  const changes = async (script: AccountScript = {}) => {
+    await opens(script)
+    await userEvent.type(await screen.findByLabelText("Present password"), "a long sentence")
+    await userEvent.type(screen.getByLabelText("New password"), "another sentence")
+    await userEvent.type(screen.getByLabelText("Confirm password"), "another sentence")
+    await press("Change password")
+  }
+
+  it("is changed by who knows the present one", async () => {
+    await changes()
+
+    expect(await screen.findByText(/Your new password holds/)).toBeTruthy()
+  })
+
+  it("stays when the present one is not right", async () => {
+    const changePassword = () => Effect.fail(new CredentialsRefused())
+    await changes({ accounts: { changePassword } })
+
+    expect(await screen.findByText("The present password is not right.")).toBeTruthy()
+  })
+})
+
+describe("the browsers that are signed in", () => {
+  const other = aSession({
+    id: SessionId.make("1123456789abcdefghjkmnpqrs"),
+    current: false,
+    browser: "Chrome on Android",
+  })
+
+  it("are listed, and any but this one is signed out by itself", async () => {
+    const lists = [[aSession(), other], [aSession()]]
+    await opens({ sessions: { list: () => Effect.succeed(lists.shift()!) } })
+    await screen.findByText("Chrome on Android")
+
+    await press("Sign out")
+
+    await expect.poll(() => screen.queryByText("Chrome on Android")).toBe(null)
+    expect(screen.getByText("This browser")).toBeTruthy()
+  })
+
+  it("are all signed out at once, which leads to the login", async () => {
+    const { address, session } = await opens()
+
+    await press("Sign out everywhere")
+
+    await expect.poll(address).toBe("/login?redirect=%2Faccount%2Fprofile")
+    expect(session.read()).toBe(null)
+  })
+})
+
+describe("the account itself", () => {
+  it("is deleted only after a question", async () => {
+    const { address, session } = await opens()
+    await press("Delete my account")
+    const dialog = await screen.findByRole("dialog", { hidden: true })
+
+    await userEvent.click(within(dialog).getByText("Delete for good"))
+
+    await expect.poll(address).toBe("/")
+    expect(session.read()).toBe(null)
+  })
+})

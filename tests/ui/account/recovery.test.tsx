@@ -1,0 +1,97 @@
+import {
+  AccountsUnreachable,
+  EmailRefused,
+  LinkRefused,
+  PasswordRefused,
+  TooBusy,
+} from "#core/account/account.errors.ts"
+import type { Accounts } from "#core/account/accounts.port.ts"
+import { ForgotPasswordScreen } from "#ui/screens/recovery/ForgotPasswordScreen.tsx"
+import { ResetPasswordScreen } from "#ui/screens/recovery/ResetPasswordScreen.tsx"
+import { cleanup, screen } from "@testing-library/react"
+import { userEvent } from "@testing-library/user-event"
+import { Effect } from "effect"
+import { afterEach, describe, expect, it } from "vitest"
+import { draw } from "../rig/stage.tsx"
+import { scriptedJourneys } from "./account-journeys.ts"
+
+afterEach(cleanup)
+
+const forgets = async (askForReset?: Accounts["askForReset"], email = "aisyah@example.com") => {
+  const account = scriptedJourneys(askForReset ? { accounts: { askForReset } } : {})
+  await draw(<ForgotPasswordScreen />, { account })
+  const field = await screen.findByRole("textbox", { name: "Email" })
+  if (email) await userEvent.type(field, email)
+  await userEvent.click(screen.getByRole("button", { name: "Send reset link" }))
+}
+
+const chooses = async (resetPassword?: Accounts["resetPassword"], again = "a long sentence") => {
+  const account = scriptedJourneys(resetPassword ? { accounts: { resetPassword } } : {})
+  await draw(<ResetPasswordScreen />, { account, at: "/?link=secret" })
+  await userEvent.type(await screen.findByLabelText("New password"), "a long sentence")
+  await userEvent.type(screen.getByLabelText("Confirm password"), again)
+  await userEvent.click(screen.getByRole("button", { name: "Set new password" }))
+}
+
+describe("a forgotten password", () => {
+  it("has a link mailed, without telling whether the address has an account", async () => {
+    await forgets()
+
+    expect(await screen.findByText(/If aisyah@example.com has an account/)).toBeTruthy()
+    expect(screen.getByRole("button", { name: "Send it again" })).toBeTruthy()
+  })
+
+  it("asks nobody about an address that is none", async () => {
+    await forgets(() => Effect.die("asked"), "nobody")
+
+    expect(screen.getByText("This is not an email address")).toBeTruthy()
+  })
+
+  it.each([
+    [new EmailRefused({ issues: [{ path: "email", code: "NotAnEmail" }] }), /not an email/],
+    [new AccountsUnreachable(), /did not answer/],
+  ])("says of %s what to do", async (failure, said) => {
+    await forgets(() => Effect.fail(failure))
+
+    expect((await screen.findAllByText(said)).length).toBeGreaterThan(0)
+  })
+})
+
+describe("a new password by a mailed link", () => {
+  it("holds from then on, and leads to the login", async () => {
+    const sent: Array<string> = []
+    await chooses(({ link }) => {
+      sent.push(link)
+      return Effect.void
+    })
+
+    expect(await screen.findByText(/Your new password holds/)).toBeTruthy()
+    expect(screen.getByRole("link", { name: "Login Now" }).getAttribute("href")).toBe("/login")
+    expect(sent).toEqual(["secret"])
+  })
+
+  it("has to be typed twice alike", async () => {
+    await chooses(() => Effect.die("asked"), "another sentence")
+
+    expect(screen.getByText("Passwords do not match")).toBeTruthy()
+  })
+
+  it("offers another link when this one is over", async () => {
+    await chooses(() => Effect.fail(new LinkRefused()))
+
+    expect(await screen.findByText(/used already, or its hour is over/)).toBeTruthy()
+    expect(screen.getByRole("link", { name: "Ask for another link" })).toBeTruthy()
+  })
+
+  it.each([
+    [
+      new PasswordRefused({ issues: [{ path: "password", code: "PasswordTooCommon" }] }),
+      /Too many people/,
+    ],
+    [new TooBusy({ retryAfterSeconds: 3 }), /wait 3 seconds/],
+  ])("says of %s what to do", async (failure, said) => {
+    await chooses(() => Effect.fail(failure))
+
+    expect((await screen.findAllByText(said)).length).toBeGreaterThan(0)
+  })
+})
