@@ -8,10 +8,12 @@ import { startWebServer } from "../http-server/web-server.ts"
 import type { Journal } from "../observability/journal.ts"
 import { countryOfNetwork } from "../country-lookup/network-countries.ts"
 import { atMost } from "../system/at-most.ts"
+import { receiptWriter } from "../documents/receipts.ts"
 import { repeating } from "../system/repeating.ts"
 import { accountDeskOn } from "./account-desk.ts"
 import { fillWithDemo } from "./demo-stays.ts"
 import { operationsOf } from "./operations.ts"
+import { bookingPapers } from "./booking-papers.ts"
 import { serverBindings } from "./server.bindings.ts"
 import { storageBindings } from "./storage.bindings.ts"
 import { openStore, type Store } from "./store.ts"
@@ -63,6 +65,7 @@ const started = async (needs: StartNeeds, store: Store): Promise<RunningSite> =>
     accountDesk: accountDeskOn(store, configuration.dataDir),
     bookingsFor,
     managedBy: desk.managedBy,
+    papers: bookingPapers({ ...configuration, desk, clock, writeReceipt: receiptWriter() }),
     propertiesFor,
     inquiriesFor: container.get(tokens.inquiriesFor),
     slugs: () => Effect.runPromise(slugsIn(container.get(tokens.catalogue))),

@@ -2,6 +2,7 @@ import type { AccountDesk } from "#core/account/account-desk.ts"
 import { accountPortsFor } from "#core/account/account-ports.ts"
 import type { Bookings } from "#core/booking/bookings.port.ts"
 import type { ManagedBookings } from "#core/booking/managed-bookings.port.ts"
+import type { ReceiptWords } from "#core/booking/receipt-sheet.ts"
 import type { StoredAnswers } from "#core/booking/stored-answers.port.ts"
 import type { Inquiries } from "#core/contact/inquiries.port.ts"
 import type { Chance, Clock } from "#core/kernel/world.port.ts"
@@ -21,6 +22,7 @@ import type { Neighbours } from "../http-server/security-headers.ts"
 import { serviceRoutes, type ServiceNeeds } from "../http-server/service-routes.ts"
 import type { Watch } from "../http-server/watch.ts"
 import { neighboursOf, outsidePartsOf } from "./outside-parts.ts"
+import type { Papers } from "./booking-papers.ts"
 import { accountPictures } from "./account-pictures.ts"
 import { knownCaller } from "./known-caller.ts"
 import { site, type Part, type SiteNeeds } from "../http-server/site.ts"
@@ -34,6 +36,7 @@ export type WholeSiteNeeds = ServiceNeeds & {
     Partial<Pick<Configuration, "visitors" | "pages">>
   readonly bookingsFor: (visitor: Visitor) => Bookings
   readonly managedBy: (visitor: Visitor) => ManagedBookings
+  readonly papers: (sheet: ReceiptWords | null) => Papers
   readonly inquiriesFor: (visitor: Visitor) => Inquiries
   readonly propertiesFor: (visitor: Visitor) => Properties
   readonly storedAnswers: StoredAnswers
@@ -74,6 +77,18 @@ const pagesPart = (needs: WholeSiteNeeds, neighbours: Neighbours): SiteNeeds["pa
   }
 }
 
+const ownFiles = (needs: WholeSiteNeeds): SiteNeeds["ownFiles"] => {
+  const pictures = accountPictures(needs.accountDesk)
+  const papers = needs.papers(needs.built?.receiptSheet ?? null)
+  return async (request, caller) =>
+    (await pictures(request, caller)) ??
+    (await papers(request, () =>
+      Effect.runPromise(
+        Effect.map(knownCaller(needs.accountDesk, caller), ({ visitor }) => visitor),
+      ),
+    ))
+}
+
 /** The site as one function from request to answer: API, pages, files and stand-ins. */
 export const wholeSite = (needs: WholeSiteNeeds) => {
   const { accountDesk, bookingsFor, managedBy, propertiesFor, storedAnswers } = needs
@@ -81,7 +96,7 @@ export const wholeSite = (needs: WholeSiteNeeds) => {
   const neighbours = neighboursOf(configuration)
   const { publicUrl } = configuration
   return site({
-    pictures: accountPictures(accountDesk),
+    ownFiles: ownFiles(needs),
     api: apiServer({
       portsFor: (caller) =>
         Effect.map(knownCaller(accountDesk, caller), ({ visitor }) => ({

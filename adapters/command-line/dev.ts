@@ -38,7 +38,11 @@ const pagesFromSources = (vite: ViteDevServer): BuiltPages<Pages> => {
     const sources = sourcesOf(vite, isMocked ? "mocked" : "real")
     return page["render"](request, { ...needs, files: sources, inBrowserOnly: isMocked })
   }) satisfies Render
-  return { files, render, manifest: {} }
+  const receiptSheet: BuiltPages<Pages>["receiptSheet"] = async (receipt, language) => {
+    const page = await vite.ssrLoadModule("/ui/render.tsx")
+    return page["receiptSheet"](receipt, language)
+  }
+  return { files, render, receiptSheet, manifest: {} }
 }
 
 const read = readConfiguration(process.env)

@@ -1,4 +1,5 @@
 import { holdTerms } from "#core/booking/hold-terms.ts"
+import type { Issuer } from "#core/booking/receipt.ts"
 import { redirectRulesIn, type RedirectRules } from "#core/navigation/redirects.ts"
 import { Result } from "effect"
 import { readEnvironment, type Environment } from "./environment.ts"
@@ -62,6 +63,8 @@ export type Configuration = {
   readonly apiBase: string
   /** How long rooms are held for a guest who books. */
   readonly holdMs: number
+  /** Who gives receipts, as the law wants it said. */
+  readonly issuer: Issuer
   readonly stripe: StripeKeys | null
   readonly operations: Operations
   readonly visitors: Visitors
@@ -110,6 +113,13 @@ const pagesFrom = (given: Environment): PageSettings => ({
   redirects: redirectRulesIn(given.REDIRECTS ?? "") ?? usualPages.redirects,
 })
 
+const issuerFrom = (given: Environment): Issuer => ({
+  name: given.ISSUER_NAME ?? "Singgah",
+  address: given.ISSUER_ADDRESS ?? null,
+  registration: given.ISSUER_REGISTRATION ?? null,
+  sst: given.ISSUER_SST ?? null,
+})
+
 const configurationFrom = (given: Environment): Configuration => ({
   port: Number(given.PORT ?? DEFAULT_PORT),
   host: given.HOST ?? null,
@@ -119,6 +129,7 @@ const configurationFrom = (given: Environment): Configuration => ({
   publicUrl: given.PUBLIC_URL ? withoutSlash(given.PUBLIC_URL) : null,
   apiBase: withoutSlash(given.API_BASE_URL ?? ""),
   holdMs: given.HOLD_MINUTES ? Number(given.HOLD_MINUTES) * MINUTE_MS : holdTerms.lengthMs,
+  issuer: issuerFrom(given),
   stripe: stripeFrom(given),
   operations: operationsFrom(given),
   visitors: visitorsFrom(given),

@@ -1,3 +1,4 @@
+import type { ReceiptWords } from "#core/booking/receipt-sheet.ts"
 import { existsSync } from "node:fs"
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
@@ -15,6 +16,7 @@ export type BuiltPages<Pages> = {
   readonly files: Part
   readonly render: Render<Pages, { readonly kind: "built"; readonly manifest: Manifest }>
   readonly manifest: Manifest
+  readonly receiptSheet: ReceiptWords
   /** Names the build, so that an open page notices a newer one; absent while developing. */
   readonly build?: string
 }
@@ -31,13 +33,14 @@ const buildIn = async (folder: string): Promise<string> => {
 export const builtPagesIn = async <Pages>(folder: string): Promise<BuiltPages<Pages> | null> => {
   const program = join(folder, "server", "render.js")
   if (!existsSync(program)) return null
-  const { render } = (await import(pathToFileURL(program).href)) as Pick<
+  const { render, receiptSheet } = (await import(pathToFileURL(program).href)) as Pick<
     BuiltPages<Pages>,
-    "render"
+    "render" | "receiptSheet"
   >
   return {
     files: inReadersLanguage(staticFiles(join(folder, "client"))),
     render,
+    receiptSheet,
     manifest: await manifestIn(folder),
     build: await buildIn(folder),
   }

@@ -16,8 +16,8 @@ export type Part = (request: Request) => Promise<Response | null>
 export interface SiteNeeds {
   readonly api: (request: Request, caller: Caller) => Effect.Effect<Answer>
   readonly service: (request: Request, network?: string) => Effect.Effect<Answer> | null
-  /** The pictures of signed-in guests, each to its owner alone. */
-  readonly pictures: (request: Request, caller: Caller) => Promise<Response | null>
+  /** What is there for one guest alone: pictures, receipts, calendar files. */
+  readonly ownFiles: (request: Request, caller: Caller) => Promise<Response | null>
   /** The embedded stand-ins of other people's services, where they are in use. */
   readonly sandbox: Part
   readonly files: Part
@@ -66,8 +66,8 @@ export const site = (needs: SiteNeeds) => {
     if (request.method === "OPTIONS") return new Response(null, { status: 204, headers: crossing })
     const served = needs.service(request, network)
     const caller = callerFrom(request, network)
-    const picture = await needs.pictures(request, caller)
-    if (picture) return withHeaders(picture, { "content-security-policy": POLICY_OF_FILES })
+    const own = await needs.ownFiles(request, caller)
+    if (own) return withHeaders(own, { "content-security-policy": POLICY_OF_FILES })
     const answer = await watch.run(workOf(request), served ?? needs.api(request, caller))
     const plain = responseOf(answer)
     const response = answer.body.length > WORTH_PACKING ? compressedPage(request, plain) : plain

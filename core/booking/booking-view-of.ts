@@ -34,6 +34,7 @@ export const bookingViewOf = (record: BookingRecord, now: number, yours: boolean
     freeCancellationUntil: freeCancellationUntil(policies, dates.checkIn),
     captured: movedBy(record, "captured"),
     refunded: movedBy(record, "refunded"),
+    changes: record.history.filter(({ event }) => event === "CHANGED").length,
     yours,
     createdAt: record.createdAt,
     asOf: instantAt(now),

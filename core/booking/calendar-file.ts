@@ -8,11 +8,12 @@ export type CalendarFacts = {
   readonly language: Language
   /** The address of the booking's page. */
   readonly url: string
-  /** Grows with every change, so that a calendar takes the newer one. */
+  /** How often the stay was changed: a calendar takes the newer one. */
   readonly changes: number
   readonly now: Instant
 }
 
+const OFF: ReadonlyArray<BookingView["status"]> = ["cancelled", "refunding", "refunded"]
 const FOLD_AT_OCTETS = 75
 const octets = new TextEncoder()
 
@@ -41,10 +42,11 @@ const asMoment = (instant: string): string => instant.replace(/[-:]|\.\d{3}/g, "
 
 /** The days of a stay as a calendar file (RFC 5545); the day of leaving is the first that is free. */
 export const calendarFile = (
-  { id, code, status, property, dates }: BookingView,
+  { id, code, status, property, dates }: Omit<BookingView, "guest">,
   { language, url, changes, now }: CalendarFacts,
 ): string => {
   const { name, address, point } = property
+  const isOff = OFF.includes(status)
   const said = code === null ? [url] : [writeConfirmationCode(code), url]
   const lines = [
     "BEGIN:VCALENDAR",
@@ -55,7 +57,7 @@ export const calendarFile = (
     "BEGIN:VEVENT",
     `UID:${id}@singgah`,
     `DTSTAMP:${asMoment(now)}`,
-    `SEQUENCE:${changes}`,
+    `SEQUENCE:${changes + (isOff ? 1 : 0)}`,
     `DTSTART;VALUE=DATE:${asDate(dates.checkIn)}`,
     `DTEND;VALUE=DATE:${asDate(dates.checkOut)}`,
     `SUMMARY:${escaped(name[language])}`,
@@ -63,7 +65,7 @@ export const calendarFile = (
     `GEO:${point.lat};${point.lng}`,
     `DESCRIPTION:${escaped(said.join("\n"))}`,
     `URL:${url}`,
-    `STATUS:${["cancelled", "refunding", "refunded"].includes(status) ? "CANCELLED" : "CONFIRMED"}`,
+    `STATUS:${isOff ? "CANCELLED" : "CONFIRMED"}`,
     "TRANSP:TRANSPARENT",
     "END:VEVENT",
     "END:VCALENDAR",

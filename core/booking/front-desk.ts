@@ -5,7 +5,7 @@ import type { AccountId } from "../people/account-id.ts"
 import type { Visitor } from "../people/visitor.ts"
 import type { BookingRecord } from "./booking-record.ts"
 import { bookingViewOf, isMadeBy } from "./booking-view-of.ts"
-import type { BookingsUnreachable, PaymentUnavailable } from "./booking.errors.ts"
+import type { BookingNotFound, BookingsUnreachable, PaymentUnavailable } from "./booking.errors.ts"
 import type { Bookings } from "./bookings.port.ts"
 import type { Desk } from "./desk.ts"
 import { find, findByCode } from "./find.ts"
@@ -16,18 +16,24 @@ import { leave } from "./leave.ts"
 import { pay } from "./pay.ts"
 import { letterFor, type Letter } from "./letter.ts"
 import type { Job } from "./job.ts"
-import type { ManagedBookings } from "./managed-bookings.port.ts"
-import { managingDesk } from "./managing-desk.ts"
+import type { Claim, ManagedBookings } from "./managed-bookings.port.ts"
+import { bookingForReceipt, managingDesk } from "./managing-desk.ts"
 import { reached } from "./reached.ts"
 import { quoteAStay } from "./quote-a-stay.ts"
 import { readNotice } from "./read-notice.ts"
 import { settle } from "./settle.ts"
+import type { WholeBooking } from "./whole-booking.ts"
 
 /** Where stays are sold on the server: to visitors, by the provider's messages, and by due work. */
 export type FrontDesk = {
   readonly forVisitor: (visitor: Visitor) => Bookings
   /** Bookings that were made, for those they belong to. */
   readonly managedBy: (visitor: Visitor) => ManagedBookings
+  /** A booking as its receipt tells it, for its owner, a mailed link, or the browser that made it. */
+  readonly forReceipt: (
+    visitor: Visitor,
+    claim: Claim,
+  ) => Effect.Effect<WholeBooking, BookingNotFound | BookingsUnreachable>
   /** The facts of a letter that a job of kind `mail` asks for; null when it is no longer wanted. */
   readonly letterFor: (job: Job) => Effect.Effect<Letter | null, StoreUnreachable>
   /** Bookings made with an address become those of the account that proved it to be its own. */
@@ -65,6 +71,7 @@ export const frontDesk = (desk: Desk): FrontDesk => {
   return {
     forVisitor: bookingsFor,
     managedBy: (visitor) => managingDesk(desk, visitor),
+    forReceipt: (visitor, claim) => bookingForReceipt(desk, visitor, claim),
     letterFor: (job) => letterFor(desk, job),
     joinAccount: (email, account) => desk.store.joinAccount(email, account),
     readNotice: (body, signature) => reached(readNotice(desk, body, signature)),

@@ -3,6 +3,8 @@ import type { StoreUnreachable } from "../kernel/store.errors.ts"
 import type { Visitor } from "../people/visitor.ts"
 import { bookingOfLink, ifTheirs } from "./access.ts"
 import type { BookingRecord } from "./booking-record.ts"
+import { isMadeBy } from "./booking-view-of.ts"
+import type { BookingNotFound, BookingsUnreachable } from "./booking.errors.ts"
 import { cancel } from "./cancel.ts"
 import { change, quoteChange } from "./change.ts"
 import type { Desk } from "./desk.ts"
@@ -12,6 +14,24 @@ import { mine } from "./mine.ts"
 import { reached } from "./reached.ts"
 import { leaveChange, settleOpenChange } from "./settle-open-change.ts"
 import { wholeBookingOf } from "./whole-booking-of.ts"
+import type { WholeBooking } from "./whole-booking.ts"
+
+/**
+ * A booking for its receipt: also for the browser that made it, since who has no account would have
+ * none otherwise.
+ */
+export const bookingForReceipt = (
+  desk: Desk,
+  visitor: Visitor,
+  { id, link }: Claim,
+): Effect.Effect<WholeBooking, BookingNotFound | BookingsUnreachable> =>
+  reached(
+    Effect.flatMap(desk.store.find(id), (record) =>
+      record !== null && isMadeBy(record, visitor)
+        ? Effect.succeed(record)
+        : ifTheirs(desk, visitor, record, { link, purpose: "look" }),
+    ),
+  ).pipe(Effect.map((record) => wholeBookingOf(record, desk.clock.now())))
 
 /** What a visitor may do with bookings that were made; the account decides, or a mailed link. */
 export const managingDesk = (desk: Desk, visitor: Visitor): ManagedBookings => {

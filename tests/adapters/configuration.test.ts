@@ -19,6 +19,7 @@ describe("the configuration", () => {
       publicUrl: null,
       apiBase: "",
       holdMs: 15 * 60_000,
+      issuer: { name: "Singgah", address: null, registration: null, sst: null },
       stripe: null,
       operations: { logLevel: "info", metricsToken: null, tracesTo: null },
       visitors: { countryLookupUrl: null, trustedProxies: 0, analytics: null, followUs: [] },

@@ -1,3 +1,4 @@
+import { bookingPapers } from "#adapters/bindings/booking-papers.ts"
 import { wholeSite } from "#adapters/bindings/whole-site.ts"
 import { unwatched } from "#adapters/http-server/watch.ts"
 import type { Database } from "#adapters/postgres/database.ts"
@@ -65,6 +66,9 @@ const writtenLetters = () => {
   return { letters, sealing }
 }
 
+const issuer = { name: "Singgah", address: null, registration: null, sst: null }
+const writeReceipt = async () => new Uint8Array()
+
 const surroundings = () => ({
   clock: movableClock(),
   chance: seededChance(),
@@ -131,6 +135,7 @@ const serverOver = (keepers: Keepers): World => {
     configuration: { publicUrl: null, apiBase: "", stripe: null },
     bookingsFor: desk.forVisitor,
     managedBy: desk.managedBy,
+    papers: bookingPapers({ ...around, desk, issuer, publicUrl: null, writeReceipt }),
     inquiriesFor: inquiryDesk({ ...kept, ...around, store: inquiries }),
     propertiesFor: propertyFinder({ ...kept, ...around }),
     hearNotice: desk.readNotice,

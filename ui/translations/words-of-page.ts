@@ -17,6 +17,7 @@ const saidOnlyAt: ReadonlyArray<readonly [RegExp, RegExp]> = [
   [/^calendar\./, /^\/($|properties|booking\/new)/],
   [/^home\./, /^\/$/],
   [/^information\./, /^\/(about-us|help|privacy-policy|refund-policy|terms-and-conditions)$/],
+  [/^receipt\./, /^$/],
   [/^(results|filters|sort)\./, /^\/properties$/],
   [/^(property|lightbox)\./, /^\/properties\/./],
   [/^amenity\./, /^\/properties/],

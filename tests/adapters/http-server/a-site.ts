@@ -79,7 +79,7 @@ export const aSite = (script: Script = {}) => {
     api,
     service,
     sandbox: async () => null,
-    pictures: async () => null,
+    ownFiles: async () => null,
     files: async () => null,
     page: async () => new Response("page"),
     chance: script.site?.chance ?? chance,

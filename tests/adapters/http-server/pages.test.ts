@@ -35,7 +35,7 @@ const aSiteOfPages = (publicUrl: string | null = null, stripe = false) => {
     sandbox: async () => null,
     files: async () => null,
     page: (request) => page(request, properties, null),
-    pictures: async () => null,
+    ownFiles: async () => null,
     chance,
     publicUrl,
     neighbours,

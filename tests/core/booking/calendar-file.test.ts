@@ -37,9 +37,10 @@ describe("a stay in a calendar", () => {
   it("keeps its name when it changes, and counts its changes", () => {
     const before = calendarFile(aConfirmedBooking(), facts)
     const after = calendarFile(aConfirmedBooking(), { ...facts, changes: 2 })
+    const off = calendarFile(aConfirmedBooking({ status: "refunded" }), { ...facts, changes: 2 })
 
     expect(valueOf(after, "UID")).toBe(valueOf(before, "UID"))
-    expect([valueOf(before, "SEQUENCE"), valueOf(after, "SEQUENCE")]).toEqual(["0", "2"])
+    expect([before, after, off].map((file) => valueOf(file, "SEQUENCE"))).toEqual(["0", "2", "3"])
     expect(valueOf(before, "DTSTAMP")).toBe("20261121T120000Z")
   })
 

@@ -1,0 +1,66 @@
+import type { Instant } from "../kernel/instant.ts"
+import { minus, noMoney, sumOf } from "../money/amounts.ts"
+import type { Sen } from "../money/sen.ts"
+import { linesOf, type QuoteLine } from "../pricing/lines.ts"
+import { writeConfirmationCode } from "./confirmation-code.rules.ts"
+import type { ConfirmationCode } from "./confirmation-code.ts"
+import type { WholeBooking } from "./whole-booking.ts"
+
+/** Who sells: what a receipt must say of its issuer under Malaysian law; null is not registered. */
+export type Issuer = {
+  readonly name: string
+  readonly address: string | null
+  readonly registration: string | null
+  readonly sst: string | null
+}
+
+/** What a receipt states, in figures and not yet in words. */
+export type Receipt = {
+  readonly booking: WholeBooking
+  readonly issuer: Issuer
+  /** The confirmation number and how often the booking changed: never given twice. */
+  readonly number: string
+  /** When the booking took the shape that is receipted. */
+  readonly issuedAt: Instant
+  readonly lines: ReadonlyArray<QuoteLine>
+  /** What service tax was reckoned on. */
+  readonly taxable: Sen
+  readonly captured: Sen
+  readonly refunded: Sen
+  /** What is still to be paid on arrival. */
+  readonly due: Sen
+}
+
+const ENDED = ["cancelled", "refunding", "refunded"]
+
+const numberOf = (code: ConfirmationCode, booking: WholeBooking): string =>
+  `${writeConfirmationCode(code)}-${booking.changes + 1}`
+
+const issuedAt = ({ history, createdAt }: WholeBooking): Instant =>
+  (
+    history.findLast(({ event }) => event === "CHANGED") ??
+    history.find(({ status }) => status === "confirmed")
+  )?.at ?? createdAt
+
+const dueOf = ({ status, method, quote, paid }: WholeBooking): Sen => {
+  if (ENDED.includes(status)) return noMoney
+  return method === "payAtProperty" ? minus(quote.total, paid) : noMoney
+}
+
+/** The receipt of a booking; null before there is one to give a receipt for. */
+export const receiptOf = (booking: WholeBooking, issuer: Issuer): Receipt | null => {
+  const { code, quote, captured, refunded } = booking
+  if (code === null) return null
+  const { subtotal, bookingFee, why } = quote
+  return {
+    booking,
+    issuer,
+    number: numberOf(code, booking),
+    issuedAt: issuedAt(booking),
+    lines: linesOf(quote),
+    taxable: sumOf([why.sstOnRooms ? subtotal : noMoney, why.sstOnFee ? bookingFee : noMoney]),
+    captured,
+    refunded,
+    due: dueOf(booking),
+  }
+}

@@ -1,0 +1,54 @@
+import { receiptOf } from "#core/booking/receipt.ts"
+import { Instant } from "#core/kernel/instant.ts"
+import { noMoney } from "#core/money/amounts.ts"
+import { aWholeBooking } from "#fixtures/builders/a-whole-booking.ts"
+import { describe, expect, it } from "vitest"
+
+const issuer = { name: "Singgah", address: null, registration: null, sst: null }
+const booking = aWholeBooking()
+const { quote } = booking
+
+describe("a receipt", () => {
+  it("states every line of the price as booked, and what was taxed", () => {
+    const receipt = receiptOf(booking, issuer)
+
+    expect(receipt?.lines.map(({ amount }) => amount)).toEqual([
+      quote.subtotal,
+      quote.bookingFee,
+      quote.sst,
+      quote.occupancyTax,
+      quote.deposit,
+      quote.total,
+    ])
+    expect(receipt?.taxable).toBe(quote.subtotal + quote.bookingFee)
+    const untaxed = { ...quote, why: { ...quote.why, sstOnRooms: false, sstOnFee: false } }
+    expect(receiptOf({ ...booking, quote: untaxed }, issuer)?.taxable).toBe(noMoney)
+  })
+
+  it("has a number of its own for every shape the booking had", () => {
+    expect(receiptOf(booking, issuer)?.number).toBe("7KQ2M-XW4ZT-1")
+    expect(receiptOf({ ...booking, changes: 2 }, issuer)?.number).toBe("7KQ2M-XW4ZT-3")
+  })
+
+  it("is dated by the day on which the booking took this shape", () => {
+    const at = Instant.make("2026-11-25T01:00:00.000Z")
+    const changed = { at, event: "CHANGED", status: "confirmed" } as const
+
+    expect(receiptOf(booking, issuer)?.issuedAt).toBe(booking.createdAt)
+    expect(
+      receiptOf({ ...booking, history: [...booking.history, changed] }, issuer)?.issuedAt,
+    ).toBe(at)
+  })
+
+  it("says what is still due, which is nothing by card or after cancelling", () => {
+    const onArrival = { ...booking, method: "payAtProperty", paid: noMoney } as const
+
+    expect(receiptOf(booking, issuer)?.due).toBe(0)
+    expect(receiptOf(onArrival, issuer)?.due).toBe(quote.total)
+    expect(receiptOf({ ...onArrival, status: "cancelled" }, issuer)?.due).toBe(0)
+  })
+
+  it("is given for nothing that was never booked", () => {
+    expect(receiptOf({ ...booking, code: null }, issuer)).toBeNull()
+  })
+})

@@ -1,0 +1,107 @@
+import { writeConfirmationCode } from "#core/booking/confirmation-code.rules.ts"
+import type { ReceiptSheet, SheetRow } from "#core/booking/receipt-sheet.ts"
+import type { Receipt } from "#core/booking/receipt.ts"
+import type { Language } from "#core/kernel/localised.ts"
+import { ringgit } from "#core/money/ringgit.ts"
+import { tagOf } from "#core/preferences/preferences.ts"
+import { malaysianDateAt } from "#core/stay/calendar.ts"
+import { nightsOf } from "#core/stay/nights.ts"
+import { countryName } from "../formats/country.ts"
+import { dayText } from "../formats/day.ts"
+import { i18nextSpeaker } from "../translations/server-words.ts"
+import { translationOf, type Translation } from "../translations/use-translation.tsx"
+
+type Say = Translation["t"]
+
+const dayOf = (instant: string, language: Language): string =>
+  dayText(malaysianDateAt(Date.parse(instant)), language, "dated")
+
+const issuerLines = ({ issuer }: Receipt, t: Say): ReadonlyArray<string> => [
+  issuer.name,
+  ...(issuer.address === null ? [] : [issuer.address]),
+  ...(issuer.registration === null
+    ? []
+    : [t("receipt.registration", { number: issuer.registration })]),
+  ...(issuer.sst === null ? [] : [t("receipt.sstRegistration", { number: issuer.sst })]),
+]
+
+const priceRows = ({ lines, booking, taxable }: Receipt, t: Say): ReadonlyArray<SheetRow> => {
+  const percent = booking.quote.why.sstBps / 100
+  return lines.flatMap(({ line, amount }) => {
+    const row = { text: t(`price.line.${line}`, { percent }), value: ringgit(amount) }
+    if (line === "total") return [{ ...row, strong: true }]
+    return line === "sst"
+      ? [{ ...row, text: t("receipt.sstOn", { percent, amount: ringgit(taxable) }) }]
+      : [row]
+  })
+}
+
+const paymentRows = (
+  { booking, captured, refunded, due }: Receipt,
+  t: Say,
+  language: Language,
+): ReadonlyArray<SheetRow> => [
+  ...booking.ledger
+    .filter(({ kind }) => kind === "captured" || kind === "refunded")
+    .map(({ kind, at, amount }) => ({
+      text: t(kind === "captured" ? "receipt.captured" : "receipt.refunded", {
+        day: dayOf(at, language),
+      }),
+      value: ringgit(kind === "captured" ? amount : -amount),
+    })),
+  { text: t("receipt.kept"), value: ringgit(captured - refunded), strong: true },
+  ...(due === 0 ? [] : [{ text: t("receipt.due"), value: ringgit(due), strong: true }]),
+]
+
+const guestLines = ({ booking: { guest } }: Receipt, language: Language): ReadonlyArray<string> =>
+  guest === null
+    ? []
+    : [
+        `${guest.firstName} ${guest.lastName}`,
+        ...(guest.address === "" ? [] : [guest.address]),
+        countryName(guest.nationality, language),
+        guest.email,
+      ]
+
+const stayLines = ({ booking }: Receipt, t: Say, language: Language): ReadonlyArray<string> => {
+  const { property, dates, rooms } = booking
+  return [
+    property.name[language],
+    property.address,
+    t("receipt.nights", {
+      from: dayText(dates.checkIn, language, "dated"),
+      until: dayText(dates.checkOut, language, "dated"),
+      count: nightsOf(dates),
+    }),
+    ...rooms.map(({ count, name }) => `${count} × ${name[language]}`),
+  ]
+}
+
+/** A receipt in the words of one language. */
+export const receiptSheet = (receipt: Receipt, language: Language): ReceiptSheet => {
+  const { t } = translationOf(language, i18nextSpeaker(language).say)
+  const { booking, issuer, number } = receipt
+  const code = booking.code === null ? "" : writeConfirmationCode(booking.code)
+  return {
+    language: tagOf[language],
+    title: t(issuer.sst === null ? "receipt.title" : "receipt.title.tax"),
+    issuer: issuerLines(receipt, t),
+    facts: [
+      { text: t("receipt.number"), value: number },
+      { text: t("receipt.issuedOn"), value: dayOf(receipt.issuedAt, language) },
+      { text: t("booking.code"), value: code },
+    ],
+    about: [
+      { heading: t("receipt.guest"), lines: guestLines(receipt, language) },
+      { heading: t("receipt.stay"), lines: stayLines(receipt, t, language) },
+    ],
+    money: [
+      { heading: t("receipt.price"), lines: priceRows(receipt, t) },
+      { heading: t("receipt.payment"), lines: paymentRows(receipt, t, language) },
+    ],
+    notes: [
+      ...(booking.quote.deposit === 0 ? [] : [t("receipt.note.deposit")]),
+      ...(issuer.sst === null ? [t("receipt.note.noTax")] : []),
+    ],
+  }
+}
