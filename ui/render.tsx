@@ -22,6 +22,8 @@ import { articleOf } from "./translations/pages/articles.ts"
 import { wordsOfPage } from "./translations/words-of-page.ts"
 import { i18nextSpeaker, wordsOf } from "./translations/server-words.ts"
 
+export { writeLetter } from "./mails/write-letter.tsx"
+
 export { receiptSheet } from "./documents/receipt-sheet.ts"
 
 /** What the server gives for one page. */

@@ -16,6 +16,7 @@ import { operationsOf } from "./operations.ts"
 import { bookingPapers } from "./booking-papers.ts"
 import { serverBindings } from "./server.bindings.ts"
 import { storageBindings } from "./storage.bindings.ts"
+import { firstOf, postOffice } from "./post-office.ts"
 import { openStore, type Store } from "./store.ts"
 import { tokens } from "./tokens.ts"
 import { wholeSite, type Pages } from "./whole-site.ts"
@@ -60,6 +61,7 @@ const started = async (needs: StartNeeds, store: Store): Promise<RunningSite> =>
   const { inventory } = store
   if (!configuration.stripe)
     await fillWithDemo({ inventory, bookingsFor, propertiesFor, now: clock.now(), tell })
+  const post = postOffice(configuration, clock)
   const site = wholeSite({
     configuration,
     accountDesk: accountDeskOn(store, configuration.dataDir),
@@ -74,7 +76,7 @@ const started = async (needs: StartNeeds, store: Store): Promise<RunningSite> =>
     chance: container.get(tokens.chance),
     hearNotice: desk.readNotice,
     health: health(store),
-    sandbox: container.get(tokens.cardProvider).part,
+    sandbox: firstOf(container.get(tokens.cardProvider).part, post.part),
     built,
     report: operations.report,
     watch: operations.watch,
@@ -86,6 +88,7 @@ const started = async (needs: StartNeeds, store: Store): Promise<RunningSite> =>
     repeating(once, pauseMs, (cause) => operations.report(name, cause))
   const workers = [
     work("jobs", SECOND_MS, () => operations.doJobs(desk.doJobs())),
+    work("mail", SECOND_MS, () => post.sendLetters({ store, desk, built, port: web.port })),
     work("upkeep", HOUR_MS, () => Effect.runPromise(Effect.as(store.upkeep(), 0))),
   ]
   const stop = async (): Promise<void> => {

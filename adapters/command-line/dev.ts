@@ -38,11 +38,15 @@ const pagesFromSources = (vite: ViteDevServer): BuiltPages<Pages> => {
     const sources = sourcesOf(vite, isMocked ? "mocked" : "real")
     return page["render"](request, { ...needs, files: sources, inBrowserOnly: isMocked })
   }) satisfies Render
+  const writeLetter: BuiltPages<Pages>["writeLetter"] = async (facts, site) => {
+    const page = await vite.ssrLoadModule("/ui/render.tsx")
+    return page["writeLetter"](facts, site)
+  }
   const receiptSheet: BuiltPages<Pages>["receiptSheet"] = async (receipt, language) => {
     const page = await vite.ssrLoadModule("/ui/render.tsx")
     return page["receiptSheet"](receipt, language)
   }
-  return { files, render, receiptSheet, manifest: {} }
+  return { files, render, writeLetter, receiptSheet, manifest: {} }
 }
 
 const read = readConfiguration(process.env)

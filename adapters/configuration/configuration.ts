@@ -24,6 +24,14 @@ export type Operations = {
   readonly tracesTo: string | null
 }
 
+/** How letters leave, and who answers guests. */
+export type Mail = {
+  /** Null lays letters into a mailbox of the sandbox, and sends none. */
+  readonly smtpUrl: string | null
+  readonly from: string
+  readonly support: string
+}
+
 /** How visitors are known and followed. */
 export type Visitors = {
   /** Null asks the bundled table. */
@@ -66,6 +74,7 @@ export type Configuration = {
   /** Who gives receipts, as the law wants it said. */
   readonly issuer: Issuer
   readonly stripe: StripeKeys | null
+  readonly mail: Mail
   readonly operations: Operations
   readonly visitors: Visitors
   readonly pages: PageSettings
@@ -120,6 +129,12 @@ const issuerFrom = (given: Environment): Issuer => ({
   sst: given.ISSUER_SST ?? null,
 })
 
+const mailFrom = (given: Environment): Mail => ({
+  smtpUrl: given.SMTP_URL ?? null,
+  from: given.MAIL_FROM ?? "stays@singgah.example",
+  support: given.SUPPORT_EMAIL ?? "support@singgah.example",
+})
+
 const configurationFrom = (given: Environment): Configuration => ({
   port: Number(given.PORT ?? DEFAULT_PORT),
   host: given.HOST ?? null,
@@ -131,6 +146,7 @@ const configurationFrom = (given: Environment): Configuration => ({
   holdMs: given.HOLD_MINUTES ? Number(given.HOLD_MINUTES) * MINUTE_MS : holdTerms.lengthMs,
   issuer: issuerFrom(given),
   stripe: stripeFrom(given),
+  mail: mailFrom(given),
   operations: operationsFrom(given),
   visitors: visitorsFrom(given),
   pages: pagesFrom(given),

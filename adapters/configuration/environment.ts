@@ -41,6 +41,12 @@ const Minutes = textThat(
 )
 const Secret = textThat((text) => text.length >= 32, "at least 32 characters long")
 
+const MailServer = textThat(
+  (text) => /^smtps?:\/\//.test(text) && URL.canParse(text),
+  "an address such as smtps://user:password@mail.example.com",
+)
+const MailAddress = textThat((text) => /^[^@\s]+@[^@\s]+$/.test(text), "an e-mail address")
+
 /** The variables that this server knows; each may be missing. */
 export const Environment = Schema.Struct({
   PORT: Schema.optionalKey(Port),
@@ -62,6 +68,9 @@ export const Environment = Schema.Struct({
   STRIPE_WEBHOOK_SECRET: Schema.optionalKey(Schema.String),
   STRIPE_API_BASE: Schema.optionalKey(WebAddress),
   STRIPE_JS_URL: Schema.optionalKey(WebAddress),
+  SMTP_URL: Schema.optionalKey(MailServer),
+  MAIL_FROM: Schema.optionalKey(MailAddress),
+  SUPPORT_EMAIL: Schema.optionalKey(MailAddress),
   COUNTRY_LOOKUP_URL: Schema.optionalKey(WebAddress),
   TRUSTED_PROXIES: Schema.optionalKey(Hops),
   ANALYTICS_ID: Schema.optionalKey(Tag),

@@ -1,4 +1,5 @@
 import type { ReceiptWords } from "#core/booking/receipt-sheet.ts"
+import type { WriteLetter } from "#core/mail/letter-facts.ts"
 import { existsSync } from "node:fs"
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
@@ -17,6 +18,7 @@ export type BuiltPages<Pages> = {
   readonly render: Render<Pages, { readonly kind: "built"; readonly manifest: Manifest }>
   readonly manifest: Manifest
   readonly receiptSheet: ReceiptWords
+  readonly writeLetter: WriteLetter
   /** Names the build, so that an open page notices a newer one; absent while developing. */
   readonly build?: string
 }
@@ -33,14 +35,15 @@ const buildIn = async (folder: string): Promise<string> => {
 export const builtPagesIn = async <Pages>(folder: string): Promise<BuiltPages<Pages> | null> => {
   const program = join(folder, "server", "render.js")
   if (!existsSync(program)) return null
-  const { render, receiptSheet } = (await import(pathToFileURL(program).href)) as Pick<
+  const { render, writeLetter, receiptSheet } = (await import(pathToFileURL(program).href)) as Pick<
     BuiltPages<Pages>,
-    "render" | "receiptSheet"
+    "render" | "writeLetter" | "receiptSheet"
   >
   return {
     files: inReadersLanguage(staticFiles(join(folder, "client"))),
     render,
     receiptSheet,
+    writeLetter,
     manifest: await manifestIn(folder),
     build: await buildIn(folder),
   }

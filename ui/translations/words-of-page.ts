@@ -18,6 +18,7 @@ const saidOnlyAt: ReadonlyArray<readonly [RegExp, RegExp]> = [
   [/^home\./, /^\/$/],
   [/^information\./, /^\/(about-us|help|privacy-policy|refund-policy|terms-and-conditions)$/],
   [/^receipt\./, /^$/],
+  [/^mail\./, /^$/],
   [/^(results|filters|sort)\./, /^\/properties$/],
   [/^(property|lightbox)\./, /^\/properties\/./],
   [/^amenity\./, /^\/properties/],

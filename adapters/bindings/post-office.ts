@@ -1,0 +1,67 @@
+import type { FrontDesk } from "#core/booking/front-desk.ts"
+import type { Clock } from "#core/kernel/world.port.ts"
+import { sendLetters } from "#core/mail/mail-room.ts"
+import type { Mailer } from "#core/mail/mailer.port.ts"
+import { Effect } from "effect"
+import { join } from "node:path"
+import type { Configuration } from "../configuration/configuration.ts"
+import type { BuiltPages } from "../http-server/built-pages.ts"
+import type { Part } from "../http-server/site.ts"
+import { folderMailbox } from "../mail/mailbox.folder.ts"
+import { mailboxPage } from "../mail/mailbox-page.ts"
+import type { Store } from "./store.ts"
+
+/** Asks one part after the other until one answers. */
+export const firstOf =
+  (...parts: ReadonlyArray<Part>): Part =>
+  async (request) => {
+    for (const part of parts) {
+      const answer = await part(request)
+      if (answer) return answer
+    }
+    return null
+  }
+
+type Letters = {
+  readonly store: Pick<Store, "jobs" | "sealing" | "inquiries">
+  readonly desk: Pick<FrontDesk, "letterFor">
+  /** The words of letters come with the pages; without them letters wait. */
+  readonly built: Pick<BuiltPages<never>, "writeLetter"> | null
+  readonly port: number
+}
+
+const nobody: Part = async () => null
+
+/** A mail server is asked only where there is one: its client is loaded for it. */
+const mailerOf = async (smtpUrl: string, from: string): Promise<Mailer> => {
+  const { smtpMailer } = await import("../mail/mailer.smtp.ts")
+  return smtpMailer(smtpUrl, from)
+}
+
+/** Sends letters by SMTP, or lays them into the mailbox of the sandbox and shows them there. */
+export const postOffice = (
+  { mail, dataDir, publicUrl }: Pick<Configuration, "mail" | "dataDir" | "publicUrl">,
+  clock: Clock,
+) => {
+  const mailbox = folderMailbox(join(dataDir, "mailbox"), clock)
+  const mailer = mail.smtpUrl === null ? mailbox : mailerOf(mail.smtpUrl, mail.from)
+  return {
+    part: mail.smtpUrl === null ? mailboxPage(mailbox) : nobody,
+    sendLetters: async ({ store, desk, built, port }: Letters): Promise<number> =>
+      built === null
+        ? 0
+        : Effect.runPromise(
+            sendLetters({
+              jobs: store.jobs,
+              sealing: store.sealing,
+              clock,
+              letterFor: desk.letterFor,
+              findInquiry: store.inquiries.find,
+              write: built.writeLetter,
+              site: publicUrl ?? `http://localhost:${port}`,
+              support: mail.support,
+              mailer: await mailer,
+            }),
+          ),
+  }
+}

@@ -1,0 +1,113 @@
+import { Effect } from "effect"
+import { calendarFile } from "../booking/calendar-file.ts"
+import { instantAt } from "../booking/desk.ts"
+import type { FrontDesk } from "../booking/front-desk.ts"
+import type { Job } from "../booking/job.ts"
+import type { FileKind } from "../contact/attachment.ts"
+import type { InquiryStore } from "../contact/inquiry-store.port.ts"
+import type { Sealing } from "../kernel/sealing.port.ts"
+import type { StoreUnreachable } from "../kernel/store.errors.ts"
+import type { Clock } from "../kernel/world.port.ts"
+import { isAboutAccount, letterIn } from "./letter-order.ts"
+import type { LetterFacts, WriteLetter } from "./letter-facts.ts"
+import type { MailFile, Message } from "./mailer.port.ts"
+
+/** What messages are made from. */
+export type Desks = {
+  readonly sealing: Sealing
+  readonly clock: Clock
+  readonly letterFor: FrontDesk["letterFor"]
+  readonly findInquiry: InquiryStore["find"]
+  readonly write: WriteLetter
+  /** Where guests find the site, without a slash at its end. */
+  readonly site: string
+  /** Who answers inquiries. */
+  readonly support: string
+}
+
+type Draft = {
+  readonly to: string
+  readonly replyTo?: string
+  readonly facts: LetterFacts
+  readonly files: ReadonlyArray<MailFile>
+}
+
+type Drafted = Effect.Effect<Draft | null, StoreUnreachable>
+
+const aboutAccount = ({ sealing }: Desks, job: Job): Drafted =>
+  Effect.sync(() => {
+    const letter = letterIn(sealing, job)
+    return { to: letter.to, facts: { about: "account", letter }, files: [] }
+  })
+
+const mediaTypes: Readonly<Record<FileKind, string>> = {
+  pdf: "application/pdf",
+  jpeg: "image/jpeg",
+  png: "image/png",
+  webp: "image/webp",
+}
+
+const aboutInquiry = ({ findInquiry, support }: Desks, job: Job): Drafted =>
+  Effect.map(findInquiry(job.booking), (found) =>
+    found === null
+      ? null
+      : {
+          to: support,
+          replyTo: found.inquiry.email,
+          facts: { about: "inquiry", inquiry: found.inquiry },
+          files: found.files.map(({ name, kind, content }) => ({
+            name,
+            type: mediaTypes[kind],
+            content,
+          })),
+        },
+  )
+
+const LANGUAGE = "en"
+
+/** A stay that is coming goes into the guest's own calendar, too. */
+const calendarOf = (
+  { site, clock }: Desks,
+  { booking, name }: Extract<LetterFacts, { about: "booking" }>["letter"],
+): ReadonlyArray<MailFile> => {
+  if (name !== "confirmed" && name !== "changed") return []
+  const text = calendarFile(booking, {
+    language: LANGUAGE,
+    url: `${site}/booking/${booking.id}`,
+    changes: booking.history.length,
+    now: instantAt(clock.now()),
+  })
+  const content = new TextEncoder().encode(text)
+  return [{ name: "singgah.ics", type: "text/calendar; charset=utf-8", content }]
+}
+
+const aboutBooking = (desks: Desks, job: Job): Drafted =>
+  Effect.map(desks.letterFor(job), (letter) =>
+    letter === null
+      ? null
+      : {
+          to: letter.to,
+          facts: { about: "booking", letter, language: LANGUAGE },
+          files: calendarOf(desks, letter),
+        },
+  )
+
+const draftOf = (desks: Desks, job: Job): Drafted => {
+  if (isAboutAccount(job)) return aboutAccount(desks, job)
+  return job.subject === "inquiry" ? aboutInquiry(desks, job) : aboutBooking(desks, job)
+}
+
+const idOf = ({ kind, key }: Job): string => `${kind}.${key.replace(/[^\w-]+/g, ".")}@singgah`
+
+/** The message that a job of kind `mail` asks for; null when it is no longer wanted. */
+export const messageOf = (
+  desks: Desks,
+  job: Job,
+): Effect.Effect<Message | null, StoreUnreachable> =>
+  Effect.gen(function* () {
+    const draft = yield* draftOf(desks, job)
+    if (draft === null) return null
+    const { facts, ...envelope } = draft
+    const written = yield* Effect.promise(() => desks.write(facts, desks.site))
+    return { id: idOf(job), ...envelope, ...written }
+  })

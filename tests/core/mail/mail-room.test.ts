@@ -1,0 +1,92 @@
+import { letterOrder } from "#core/mail/letter-order.ts"
+import { sendLetters, type MailRoom } from "#core/mail/mail-room.ts"
+import { MailUnreachable, type Message } from "#core/mail/mailer.port.ts"
+import { aFrontDesk } from "#fixtures/doubles/a-front-desk.ts"
+import { openSealing } from "#fixtures/doubles/sealing.open.ts"
+import { Effect } from "effect"
+import { describe, expect, it } from "vitest"
+
+const HOUR = 60 * 60 * 1000
+
+const welcome = {
+  kind: "welcome",
+  to: "aisyah@example.com",
+  language: "bm",
+  name: "Aisyah",
+  link: "secret",
+} as const
+
+/** A mail room whose post office is shut as often as told. */
+const aMailRoom = ({ shutFor = 0 } = {}) => {
+  const desk = aFrontDesk()
+  const sent: Array<Message> = []
+  let left = shutFor
+  const room: MailRoom = {
+    ...desk,
+    sealing: openSealing,
+    findInquiry: () => Effect.succeed(null),
+    write: async (facts) => ({ subject: facts.about, html: "", text: JSON.stringify(facts) }),
+    site: "https://singgah.example",
+    support: "support@singgah.example",
+    mailer: {
+      send: (message) => {
+        left -= 1
+        return left >= 0
+          ? Effect.fail(new MailUnreachable({ reason: "ECONNREFUSED" }))
+          : Effect.sync(() => void sent.push(message))
+      },
+    },
+  }
+  const order = (key: string) =>
+    Effect.runPromise(
+      desk.store.inTransaction(({ enqueue }) => enqueue(letterOrder(openSealing, key, welcome))),
+    )
+  const work = () => Effect.runPromise(sendLetters(room))
+  return { sent, order, work, forward: desk.clock.forward }
+}
+
+describe("the mail room", () => {
+  it("sends what was ordered once", async () => {
+    const { sent, order, work } = aMailRoom()
+    await order("letter-1")
+
+    expect(await work()).toBe(1)
+    expect(await work()).toBe(0)
+
+    expect(sent).toMatchObject([
+      { id: "mail.letter-1@singgah", to: "aisyah@example.com", subject: "account" },
+    ])
+  })
+
+  it("sends one letter for one key, however often it is ordered", async () => {
+    const { sent, order, work } = aMailRoom()
+    await order("letter-1")
+    await order("letter-1")
+
+    await work()
+
+    expect(sent).toHaveLength(1)
+  })
+
+  it("tries again later while the post office is shut", async () => {
+    const { sent, order, work, forward } = aMailRoom({ shutFor: 2 })
+    await order("letter-1")
+
+    await work()
+    const atOnce = await work()
+    forward(HOUR)
+    await work()
+    forward(HOUR)
+    await work()
+
+    expect(atOnce).toBe(0)
+    expect(sent.map(({ id }) => id)).toEqual(["mail.letter-1@singgah"])
+  })
+
+  it("seals the link until it is sent", () => {
+    const sealed: Array<string> = []
+    const sealing = { ...openSealing, seal: (text: string) => `sealed ${sealed.push(text)}` }
+
+    expect(letterOrder(sealing, "letter-1", welcome).subject).toBe("sealed 1")
+  })
+})

@@ -1,0 +1,62 @@
+import type { LetterText } from "./letter-text.ts"
+
+// Mail programs know no style sheets: what a letter looks like stands in its elements.
+const sheet = { fontFamily: "system-ui, sans-serif", lineHeight: 1.5, color: "#1d2b26" }
+const button = {
+  display: "inline-block",
+  padding: "12px 20px",
+  borderRadius: "999px",
+  background: "#0c5b45",
+  color: "#ffffff",
+  textDecoration: "none",
+}
+const quiet = { color: "#5b6762", fontSize: "14px" }
+const name = { textAlign: "left" as const, fontWeight: 400, padding: "4px 16px 4px 0", ...quiet }
+
+type LetterProps = {
+  readonly text: LetterText
+  readonly language: string
+  readonly site: string
+  readonly brand: string
+}
+
+/** One letter as a document of its own. */
+export const Letter = ({ text, language, site, brand }: LetterProps) => (
+  <html lang={language}>
+    <head>
+      <meta charSet="utf-8" />
+      <title>{text.subject}</title>
+    </head>
+    <body style={sheet}>
+      <p style={{ fontWeight: 700, color: "#0c5b45" }}>{brand}</p>
+      {text.greeting !== "" && <p>{text.greeting}</p>}
+      {text.paragraphs.map((paragraph, at) => (
+        <p key={at}>{paragraph}</p>
+      ))}
+      {text.facts.length > 0 && (
+        <table role="presentation">
+          <tbody>
+            {text.facts.map(([term, value]) => (
+              <tr key={term}>
+                <th style={name}>{term}</th>
+                <td>{value}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {text.button && (
+        <p>
+          <a href={site + text.button.path} style={button}>
+            {text.button.label}
+          </a>
+        </p>
+      )}
+      {text.closing.map((line) => (
+        <p key={line} style={quiet}>
+          {line}
+        </p>
+      ))}
+    </body>
+  </html>
+)

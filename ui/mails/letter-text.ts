@@ -1,0 +1,105 @@
+import { writeConfirmationCode } from "#core/booking/confirmation-code.rules.ts"
+import type { LetterFacts } from "#core/mail/letter-facts.ts"
+import { ringgit } from "#core/money/ringgit.ts"
+import type { Language } from "#core/kernel/localised.ts"
+import { dayText, momentText } from "../formats/day.ts"
+import type { Speaker } from "../translations/speaker.ts"
+
+/** A letter as its parts: what it says, line by line, and where its one button leads. */
+export type LetterText = {
+  readonly subject: string
+  readonly greeting: string
+  readonly paragraphs: ReadonlyArray<string>
+  /** What is told beside each other: a name and a value. */
+  readonly facts: ReadonlyArray<readonly [name: string, value: string]>
+  readonly button: { readonly label: string; readonly path: string } | null
+  readonly closing: ReadonlyArray<string>
+}
+
+type Say = Speaker["say"]
+type Account = Extract<LetterFacts, { about: "account" }>["letter"]
+type Booking = Extract<LetterFacts, { about: "booking" }>["letter"]
+
+const linkPaths: Readonly<Record<Account["kind"], string>> = {
+  welcome: "/account/profile",
+  proveEmail: "/account/profile",
+  resetPassword: "/reset-password",
+  knownAddress: "/login",
+  passwordChanged: "/forgot-password",
+}
+
+/** A letter about an account. */
+export const accountText = (say: Say, { kind, name, link }: Account): LetterText => ({
+  subject: say(`mail.${kind}.subject`),
+  greeting: say("mail.greeting", { name }),
+  paragraphs: [say(`mail.${kind}.text`)],
+  facts: [],
+  button: {
+    label: say(`mail.${kind}.action`),
+    path: link === null ? linkPaths[kind] : `${linkPaths[kind]}?link=${link}`,
+  },
+  closing: [...(link === null ? [] : [say("mail.linkLasts")]), say("mail.notYou")],
+})
+
+const bookingFacts = (say: Say, language: Language, { booking, name }: Booking) => {
+  const { property, dates, code, quote, refunded } = booking
+  const told: ReadonlyArray<readonly [string, string]> = [
+    [say("mail.fact.stay"), property.name[language]],
+    [say("mail.fact.address"), property.address],
+    [say("mail.fact.checkIn"), dayText(dates.checkIn, language, "long")],
+    [say("mail.fact.checkOut"), dayText(dates.checkOut, language, "long")],
+    [say("mail.fact.total"), ringgit(quote.total)],
+  ]
+  return [
+    ...(code === null ? [] : [[say("mail.fact.code"), writeConfirmationCode(code)] as const]),
+    ...told,
+    ...(name === "cancelled"
+      ? [[say("mail.fact.refund"), ringgit(refundOf(booking))] as const]
+      : []),
+    ...(name === "cancelled" || refunded === 0
+      ? []
+      : [[say("mail.fact.refunded"), ringgit(refunded)] as const]),
+  ]
+}
+
+/** What goes back to the guest: what was paid less what is kept. */
+const refundOf = ({ captured, paid }: Booking["booking"]): number => Math.max(captured - paid, 0)
+
+const freeUntil = (say: Say, language: Language, { booking, name }: Booking): string[] =>
+  booking.freeCancellationUntil !== null && (name === "confirmed" || name === "changed")
+    ? [say("mail.freeUntil", { moment: momentText(booking.freeCancellationUntil, language) })]
+    : []
+
+/** A letter about a booking. */
+export const bookingText = (say: Say, language: Language, letter: Booking): LetterText => {
+  const { booking, name, link } = letter
+  return {
+    subject: say(`mail.${name}.subject`, { stay: booking.property.name[language] }),
+    greeting: say("mail.greeting", { name: booking.guest?.firstName ?? "" }),
+    paragraphs: [say(`mail.${name}.text`), ...freeUntil(say, language, letter)],
+    facts: bookingFacts(say, language, letter),
+    button: {
+      label: say(link === null ? "mail.openBooking" : "mail.manageBooking"),
+      path: link === null ? `/booking/${booking.id}` : `/booking/manage?link=${link}`,
+    },
+    closing: [say("mail.linkIsYours")],
+  }
+}
+
+/** What a guest wrote, for those who answer. */
+export const inquiryText = (
+  say: Say,
+  { inquiry }: Extract<LetterFacts, { about: "inquiry" }>,
+): LetterText => ({
+  subject: `${inquiry.reference}: ${inquiry.subject}`,
+  greeting: "",
+  paragraphs: inquiry.message.split("\n"),
+  facts: [
+    [say("mail.fact.kind"), inquiry.type],
+    [say("mail.fact.name"), inquiry.name],
+    [say("mail.fact.email"), inquiry.email],
+    [say("mail.fact.phone"), inquiry.phone],
+  ],
+  button: null,
+  closing: [],
+})

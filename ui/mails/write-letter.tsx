@@ -1,0 +1,43 @@
+import type { LetterFacts, WriteLetter } from "#core/mail/letter-facts.ts"
+import type { Language } from "#core/kernel/localised.ts"
+import { tagOf } from "#core/preferences/preferences.ts"
+import { renderToStaticMarkup } from "react-dom/server"
+import { i18nextSpeaker } from "../translations/server-words.ts"
+import { Letter } from "./Letter.tsx"
+import { accountText, bookingText, inquiryText, type LetterText } from "./letter-text.ts"
+
+const languageOf = (facts: LetterFacts): Language => {
+  if (facts.about === "account") return facts.letter.language
+  return facts.about === "booking" ? facts.language : "en"
+}
+
+const textOf = (facts: LetterFacts): LetterText => {
+  const { say } = i18nextSpeaker(languageOf(facts))
+  if (facts.about === "account") return accountText(say, facts.letter)
+  if (facts.about === "booking") return bookingText(say, facts.language, facts.letter)
+  return inquiryText(say, facts)
+}
+
+const plain = ({ greeting, paragraphs, facts, button, closing }: LetterText, site: string) =>
+  [
+    greeting,
+    ...paragraphs,
+    facts.map(([term, value]) => `${term}: ${value}`).join("\n"),
+    button ? `${button.label}:\n${site}${button.path}` : "",
+    ...closing,
+  ]
+    .filter((part) => part !== "")
+    .join("\n\n")
+
+/** Puts a letter into words, once for programs that show HTML and once for those that do not. */
+export const writeLetter: WriteLetter = async (facts, site) => {
+  const text = textOf(facts)
+  const language = languageOf(facts)
+  const brand = i18nextSpeaker(language).say("brand.name")
+  const letter = <Letter text={text} language={tagOf[language]} site={site} brand={brand} />
+  return {
+    subject: text.subject,
+    html: `<!doctype html>${renderToStaticMarkup(letter)}`,
+    text: `${plain(text, site)}\n`,
+  }
+}
