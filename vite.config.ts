@@ -1,5 +1,6 @@
 import react from "@vitejs/plugin-react"
 import { createHash } from "node:crypto"
+import { join } from "node:path"
 import type { Plugin } from "vite"
 import { defineConfig } from "vitest/config"
 import { projects } from "./tests/rigs/projects.ts"
@@ -46,17 +47,37 @@ const pictures = (): Plugin => ({
   },
 })
 
+type ModuleGraph = { readonly getModuleInfo: (id: string) => { importedIds: string[] } | null }
+
+/** Everything that the modules of these files import, and what that imports, without waiting. */
+const neededBy = (graph: ModuleGraph, files: ReadonlyArray<string>): ReadonlySet<string> => {
+  const needed = new Set<string>()
+  const visit = (id: string): void => {
+    if (needed.has(id)) return
+    needed.add(id)
+    graph.getModuleInfo(id)?.importedIds.forEach(visit)
+  }
+  files.map((file) => join(root, file)).forEach(visit)
+  return needed
+}
+
+const START = "ui/main.tsx"
+const FIRST_PAGES = ["ui/screens/home/HomeScreen.tsx", "ui/screens/results/ResultsScreen.tsx"]
+
 /**
- * Small parts that several screens share travel in one file; what one screen has stays its own. What
- * only forms and receipts share stays out of the first pages.
+ * What both pages need that guests come to first travels in one file, because many small ones weigh
+ * more; everything else is fetched with the screens that need it.
  */
-const groups = [
-  {
-    name: "parts",
-    test: /\/(ui\/(parts\/(?!use-form|[Ii]ssue-?[Ss]ummary|[Pp]rice-?[BbDNR])|formats\/(?!country)|translations)|lucide-react|core\/(stay|money)\/[a-z-]+(\.rules)?\.ts$)/,
-    minShareCount: 9,
-  },
-]
+const firstLoad = () => {
+  let first: ReadonlySet<string> | undefined
+  return (id: string, graph: ModuleGraph): string | null => {
+    if (!first) {
+      const [home, results] = FIRST_PAGES.map((page) => neededBy(graph, [START, page]))
+      first = new Set([...(home ?? [])].filter((one) => results?.has(one)))
+    }
+    return first.has(id) ? "first" : null
+  }
+}
 
 const jsonAttributes = [' with { type: "json" }', ', { with: { type: "json" } }']
 
@@ -84,7 +105,10 @@ export default defineConfig({
       build: {
         outDir: "dist/client",
         manifest: true,
-        rolldownOptions: { input: "ui/main.tsx", output: { codeSplitting: { groups } } },
+        rolldownOptions: {
+          input: "ui/main.tsx",
+          output: { codeSplitting: { groups: [{ name: firstLoad() }] } },
+        },
       },
     },
     ssr: {

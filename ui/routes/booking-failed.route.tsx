@@ -1,7 +1,5 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router"
-import { BookingNotFound } from "../screens/booking/BookingNotFound.tsx"
-import { BookingSkeleton } from "../screens/booking/BookingSkeleton.tsx"
-import { bookingNamedIn, bookingOn } from "./booking-of.ts"
+import { bookingNamedIn } from "./named-booking.ts"
 import type { Query } from "./query.ts"
 import { rootRoute } from "./root.route.tsx"
 
@@ -12,13 +10,22 @@ export const bookingFailedRoute = createRoute({
   ssr: false,
   validateSearch: (query: Query): Query => query,
   loaderDeps: ({ search }) => ({ id: bookingNamedIn(search) }),
-  loader: async ({ context, deps }) => ({ booking: await bookingOn("failed", context, deps.id) }),
+  loader: async ({ context, deps }) => {
+    const { bookingOn } = await import("./booking-of.ts")
+    return { booking: await bookingOn("failed", context, deps.id) }
+  },
   staleTime: 0,
   component: lazyRouteComponent(
     () => import("../screens/booking/FailedScreen.tsx"),
     "FailedScreen",
   ),
-  pendingComponent: BookingSkeleton,
-  notFoundComponent: BookingNotFound,
+  pendingComponent: lazyRouteComponent(
+    () => import("../screens/booking/BookingSkeleton.tsx"),
+    "BookingSkeleton",
+  ),
+  notFoundComponent: lazyRouteComponent(
+    () => import("../screens/booking/BookingNotFound.tsx"),
+    "BookingNotFound",
+  ),
   staticData: { screen: "ui/screens/booking/FailedScreen.tsx" },
 })

@@ -4,16 +4,13 @@ import type { BookingView } from "#core/booking/booking-view.ts"
 import { redirect } from "@tanstack/react-router"
 import { answered, Unreachable } from "./answered.ts"
 import type { RouteContext } from "./context.ts"
-import { readQuery, type Query } from "./query.ts"
+import { readQuery } from "./query.ts"
 
 /** The booking as the server knows it; asked for in the browser alone. */
 export const bookingOf = ({ journeys }: RouteContext, id: string): Promise<BookingView> => {
   if (!journeys) throw new Unreachable()
   return answered(journeys.booking(id))
 }
-
-/** The id that an address names a booking by. */
-export const bookingNamedIn = (query: Query): string => [query["booking"] ?? ""].flat()[0] ?? ""
 
 const redirectTo = (page: PageOfBooking, booking: BookingView) => {
   if (page === "view")

@@ -1,7 +1,4 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router"
-import { BookingNotFound } from "../screens/booking/BookingNotFound.tsx"
-import { BookingSkeleton } from "../screens/booking/BookingSkeleton.tsx"
-import { bookingOf } from "./booking-of.ts"
 import { rootRoute } from "./root.route.tsx"
 
 /** `/booking/{id}` */
@@ -9,13 +6,22 @@ export const bookingRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/booking/$id",
   ssr: false,
-  loader: async ({ context, params }) => ({ booking: await bookingOf(context, params.id) }),
+  loader: async ({ context, params }) => {
+    const { bookingOf } = await import("./booking-of.ts")
+    return { booking: await bookingOf(context, params.id) }
+  },
   staleTime: 0,
   component: lazyRouteComponent(
     () => import("../screens/booking/BookingScreen.tsx"),
     "BookingScreen",
   ),
-  pendingComponent: BookingSkeleton,
-  notFoundComponent: BookingNotFound,
+  pendingComponent: lazyRouteComponent(
+    () => import("../screens/booking/BookingSkeleton.tsx"),
+    "BookingSkeleton",
+  ),
+  notFoundComponent: lazyRouteComponent(
+    () => import("../screens/booking/BookingNotFound.tsx"),
+    "BookingNotFound",
+  ),
   staticData: { screen: "ui/screens/booking/BookingScreen.tsx" },
 })
