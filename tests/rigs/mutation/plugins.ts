@@ -31,14 +31,25 @@ const arePlaceholders = (value: Node | undefined): boolean =>
     calls(nodeAt(property, "value"), "toBeProvided"),
   )
 
+const isSentence = (node: Node): boolean =>
+  node.type === "ObjectProperty" &&
+  nameOf(nodeAt(node, "key")) === "description" &&
+  nodeAt(node, "value")?.type === "StringLiteral"
+
+/** A state in which nothing happens any more: all there is of it is its sentence. */
+const isSentenceAlone = (node: Node): boolean => {
+  const properties = (node["properties"] ?? []) as ReadonlyArray<Node>
+  return node.type === "ObjectExpression" && properties.length === 1 && properties.every(isSentence)
+}
+
 const reasonOf = (node: Node): string | undefined => {
   if (calls(node, "brand")) return "A brand exists for the compiler only."
+  if (isSentence(node) || isSentenceAlone(node))
+    return "The sentence of a state is compared with its page in docs."
   if (node.type !== "ObjectProperty") return undefined
   const [key, value] = [nameOf(nodeAt(node, "key")), nodeAt(node, "value")]
   if (key === "types" && value?.type === "ObjectExpression")
     return "The types of a machine exist for the compiler only."
-  if (key === "description" && value?.type === "StringLiteral")
-    return "The sentence of a state is compared with its page in docs."
   if (key === "id" && value?.type === "StringLiteral")
     return "The name of a machine is for those who watch it run."
   if (key === "actors" && arePlaceholders(value)) return "Placeholders never run."
