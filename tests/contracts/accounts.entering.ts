@@ -14,7 +14,7 @@ const email = "aisyah.tan@example.com"
 /** What is promised about coming in and going out. */
 export const enteringPromises = {
   register: (world: () => World) => {
-    it("signs in to the new account", async () => {
+    it("signs in to the new account", { tags: ["§1.11", "§3.11"] }, async () => {
       const guest = world().guest()
 
       const { user } = await told(guest.accounts.register(aRegistration({ firstName: " Aisyah " })))
@@ -63,14 +63,18 @@ export const enteringPromises = {
   },
 
   signIn: (world: () => World) => {
-    it("knows the guest again, however the address is written", async () => {
-      await aRegistered(world())
-      const guest = world().guest()
+    it(
+      "knows the guest again, however the address is written",
+      { tags: ["§1.12", "§3.2"] },
+      async () => {
+        await aRegistered(world())
+        const guest = world().guest()
 
-      await told(guest.accounts.signIn({ email: " AISYAH.Tan@example.com ", password: PASSWORD }))
+        await told(guest.accounts.signIn({ email: " AISYAH.Tan@example.com ", password: PASSWORD }))
 
-      expect(await whoIsOn(guest)).toBe(email)
-    })
+        expect(await whoIsOn(guest)).toBe(email)
+      },
+    )
 
     it("answers a wrong password like an unknown address", async () => {
       await aRegistered(world())
@@ -112,15 +116,19 @@ export const enteringPromises = {
   },
 
   signOut: (world: () => World) => {
-    it("ends the session on the server, whoever kept its proof", async () => {
-      const guest = await aRegistered(world())
-      const proof = guest.jar.get("singgah-session") ?? ""
+    it(
+      "ends the session on the server, whoever kept its proof",
+      { tags: ["§4.2", "§4.3"] },
+      async () => {
+        const guest = await aRegistered(world())
+        const proof = guest.jar.get("singgah-session") ?? ""
 
-      await told(guest.accounts.signOut())
-      guest.jar.set("singgah-session", proof)
+        await told(guest.accounts.signOut())
+        guest.jar.set("singgah-session", proof)
 
-      expect(await whoIsOn(guest)).toBeNull()
-    })
+        expect(await whoIsOn(guest)).toBeNull()
+      },
+    )
 
     it("makes the browser another guest's, who does not hold what was held", async () => {
       const guest = await aRegistered(world())

@@ -16,7 +16,7 @@ const details = {
 } as const
 
 /** A JPEG of one grey pixel. */
-const aPicture = Uint8Array.from(
+export const aPicture = Uint8Array.from(
   Buffer.from(
     "/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP//////////////////////////////////////////////////////////////////////////////////////wgALCAABAAEBAREA/8QAFBABAAAAAAAAAAAAAAAAAAAAAP/aAAgBAQABPxA=",
     "base64",
@@ -99,17 +99,21 @@ export const profilePromises = {
   },
 
   saveProfile: (world: () => World) => {
-    it("keeps every field in its normal form and shows the end of the identity number", async () => {
-      const guest = await aRegistered(world())
+    it(
+      "keeps every field in its normal form and shows the end of the identity number",
+      { tags: "§1.15" },
+      async () => {
+        const guest = await aRegistered(world())
 
-      const saved = await told(guest.profiles.save(details))
+        const saved = await told(guest.profiles.save(details))
 
-      expect(saved).toMatchObject({
-        phone: "+60123456789",
-        identity: { kind: "mykad", masked: "••••••••1234" },
-      })
-      expect(await told(guest.profiles.read())).toEqual(saved)
-    })
+        expect(saved).toMatchObject({
+          phone: "+60123456789",
+          identity: { kind: "mykad", masked: "••••••••1234" },
+        })
+        expect(await told(guest.profiles.read())).toEqual(saved)
+      },
+    )
 
     it("leaves the identity number as it is, or forgets it", async () => {
       const guest = await aRegistered(world())
@@ -146,7 +150,7 @@ export const profilePromises = {
   },
 
   setPicture: (world: () => World) => {
-    it("shows the picture to its owner alone", async () => {
+    it("shows the picture to its owner alone", { tags: ["§1.15", "§3.11"] }, async () => {
       const guest = await aRegistered(world())
 
       const { picture } = await told(guest.profiles.setPicture(aPicture))

@@ -25,7 +25,7 @@ export const lookingPromises = {
   },
 
   openByLink: (world: () => World) => {
-    it("shows the whole booking, with the identity number masked", async () => {
+    it("shows the whole booking, with the identity number masked", { tags: "§1.14" }, async () => {
       const { claim, guest } = await aPaidStay(world())
 
       const booking = await told(guest.managed.openByLink(claim.link!))

@@ -21,7 +21,7 @@ describe("a lookup that answers in a line of text", () => {
     ["1;VN;VNM;Vietnam", "VN"],
     ["1;SG", "SG"],
     ["1;MY;MYS;Malaysia\r\n", "MY"],
-  ])("%j begins a phone number in %s", async (body, country) => {
+  ])("%j begins a phone number in %s", { tags: ["§5.11", "§7.5"] }, async (body, country) => {
     const asked = answering(async () => new Response(body))
 
     expect(await asked.country).toBe(country)
@@ -38,12 +38,16 @@ describe("a lookup that answers in a line of text", () => {
     ["a failure", async () => new Response("1;GR;GRC;Greece", { status: 500 })],
     ["too many questions", async () => new Response("1;GR;GRC;Greece", { status: 429 })],
     ["silence", () => Promise.reject(new TypeError("fetch failed"))],
-  ])("answers %s: Malaysia is kept, and it is written down", async (_, answer) => {
-    const asked = answering(answer)
+  ])(
+    "answers %s: Malaysia is kept, and it is written down",
+    { tags: ["§7.5", "§8.7"] },
+    async (_, answer) => {
+      const asked = answering(answer)
 
-    expect(await asked.country).toBe("MY")
-    expect(asked.logged).toEqual(["unable to fetch the country"])
-  })
+      expect(await asked.country).toBe("MY")
+      expect(asked.logged).toEqual(["unable to fetch the country"])
+    },
+  )
 
   it("is given up after two seconds", async () => {
     vi.useFakeTimers()

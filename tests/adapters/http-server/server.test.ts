@@ -89,11 +89,15 @@ describe("the server as it is started", () => {
     expect(guest.status).toBe(200)
   })
 
-  it("refuses to start with settings it cannot read, and says each of them", async () => {
-    const failed = startSite({ DATABASE_URL: "mysql://db", PUBLIC_URL: "nowhere" })
+  it(
+    "refuses to start with settings it cannot read, and says each of them",
+    { tags: "§8.11" },
+    async () => {
+      const failed = startSite({ DATABASE_URL: "mysql://db", PUBLIC_URL: "nowhere" })
 
-    await expect(failed).rejects.toThrow(/DATABASE_URL[^]*PUBLIC_URL/)
-  })
+      await expect(failed).rejects.toThrow(/DATABASE_URL[^]*PUBLIC_URL/)
+    },
+  )
 
   it("stops when it is told to, without a complaint", async () => {
     const site = await started()

@@ -12,7 +12,7 @@ describe("the text of an information page", () => {
     ["/privacy-policy", "/privacy-policy/_payload.json"],
     ["/refund-policy", "/refund-policy/_payload.json"],
     ["/terms-and-conditions", "/terms-and-conditions/_payload.json"],
-  ] as const)("of %s lies at %s", (page, path) => {
+  ] as const)("of %s lies at %s", { tags: "§7.4" }, (page, path) => {
     expect(informationPages).toContain(page)
     expect(payloadPathOf(page)).toBe(path)
     expect(pageOfPayload(path)).toBe(page)

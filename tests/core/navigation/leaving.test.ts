@@ -16,7 +16,7 @@ describe("leaving the site", () => {
     "http://singgah.test/",
     "mailto:a@b.my",
     "javascript:alert(1)",
-  ])("for %o without permission is refused loudly", (address) => {
+  ])("for %o without permission is refused loudly", { tags: "§8.3" }, (address) => {
     expect(leadsElsewhere(address, HERE)).toBe(true)
     expect(() => destinationOf(address, HERE)).toThrow(LeavingRefused)
     expect(() => destinationOf(address, HERE)).toThrow(`Leaving for ${address} needs permission`)

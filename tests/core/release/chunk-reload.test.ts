@@ -4,13 +4,17 @@ import { expect, it } from "vitest"
 
 const NOON = Date.parse("2026-11-21T04:00:00Z")
 
-it("reloads a path whose code is missing, and not again within ten seconds", () => {
-  const once = withReload({}, "/help", NOON)
+it(
+  "reloads a path whose code is missing, and not again within ten seconds",
+  { tags: ["§4.8", "§8.4", "§9.9"] },
+  () => {
+    const once = withReload({}, "/help", NOON)
 
-  expect(mayReload({}, "/help", NOON)).toBe(true)
-  expect(mayReload(once, "/help", NOON + RELOAD_PAUSE_MS - 1)).toBe(false)
-  expect(mayReload(once, "/help", NOON + RELOAD_PAUSE_MS)).toBe(true)
-})
+    expect(mayReload({}, "/help", NOON)).toBe(true)
+    expect(mayReload(once, "/help", NOON + RELOAD_PAUSE_MS - 1)).toBe(false)
+    expect(mayReload(once, "/help", NOON + RELOAD_PAUSE_MS)).toBe(true)
+  },
+)
 
 it("counts each path for itself", () => {
   expect(mayReload(withReload({}, "/help", NOON), "/about-us", NOON)).toBe(true)

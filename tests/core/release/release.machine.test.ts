@@ -27,28 +27,36 @@ const aTab = (...builds: ReadonlyArray<string | null>) => {
 }
 
 describe("a tab that stays open", () => {
-  it("asks for the latest build once in a while, and says nothing while it is the same", async () => {
-    const { clock, did, until } = aTab("build-1", "build-1")
+  it(
+    "asks for the latest build once in a while, and says nothing while it is the same",
+    { tags: "§7.3" },
+    async () => {
+      const { clock, did, until } = aTab("build-1", "build-1")
 
-    for (let minute = 1; minute <= 2; minute += 1) {
+      for (let minute = 1; minute <= 2; minute += 1) {
+        clock.increment(MINUTE_MS)
+        await until("current")
+      }
+
+      expect(did).toEqual(["asked", "asked"])
+    },
+  )
+
+  it(
+    "notices a newer build, and reloads only when the guest wishes",
+    { tags: "§7.3" },
+    async () => {
+      const { actor, clock, did, until } = aTab("build-2")
       clock.increment(MINUTE_MS)
-      await until("current")
-    }
+      await until("outdated")
+      expect(did).toEqual(["asked"])
 
-    expect(did).toEqual(["asked", "asked"])
-  })
+      actor.send({ type: "guest.reloaded" })
 
-  it("notices a newer build, and reloads only when the guest wishes", async () => {
-    const { actor, clock, did, until } = aTab("build-2")
-    clock.increment(MINUTE_MS)
-    await until("outdated")
-    expect(did).toEqual(["asked"])
-
-    actor.send({ type: "guest.reloaded" })
-
-    expect(did).toEqual(["asked", "reloaded"])
-    expect(actor.getSnapshot().status).toBe("done")
-  })
+      expect(did).toEqual(["asked", "reloaded"])
+      expect(actor.getSnapshot().status).toBe("done")
+    },
+  )
 
   it("asks nobody while nobody sees it, and at once when it is shown", async () => {
     const { actor, clock, did, until } = aTab("build-2")

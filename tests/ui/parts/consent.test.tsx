@@ -95,7 +95,7 @@ describe("where the product is on social networks", () => {
     ])
   })
 
-  it("is what was configured, by the network's name", () => {
+  it("is what was configured, by the network's name", { tags: "§2.38" }, () => {
     const at = ["https://www.tiktok.com/@singgah", "https://t.me/singgah", "https://own.my/news"]
 
     expect(socialNetworksAt(at).map(({ name }) => name)).toEqual(["TikTok", "Telegram", "own.my"])
@@ -103,7 +103,7 @@ describe("where the product is on social networks", () => {
 })
 
 describe("giving a page on", () => {
-  it("goes by four networks, with the page's whole address", () => {
+  it("goes by four networks, with the page's whole address", { tags: "§1.21" }, () => {
     const url = "https://stay.test/properties/kayu"
     const links = shareLinks(url, "Kayu & co")
 
