@@ -1,6 +1,7 @@
 import type { Accounts } from "#core/account/accounts.port.ts"
 import type { Profiles } from "#core/account/profiles.port.ts"
 import type { Sessions } from "#core/account/sessions.port.ts"
+import type { Verifications } from "#core/account/verifications.port.ts"
 import type { Bookings } from "#core/booking/bookings.port.ts"
 import type { ManagedBookings } from "#core/booking/managed-bookings.port.ts"
 import type { Inquiries } from "#core/contact/inquiries.port.ts"
@@ -18,7 +19,7 @@ import {
   propertiesResponders,
 } from "./responders.ts"
 import { matchesOf, type Match } from "./matching.ts"
-import { profilesResponders } from "./profiles.responders.ts"
+import { profilesResponders, verificationsResponders } from "./profiles.responders.ts"
 import type { ProblemTag } from "./problem-statuses.ts"
 import { MethodRefused, NothingHere, type ProtocolFailure } from "./protocol.errors.ts"
 
@@ -27,6 +28,7 @@ export type Ports = {
   readonly accounts: Accounts
   readonly sessions: Sessions
   readonly profiles: Profiles
+  readonly verifications: Verifications
   readonly bookings: Bookings
   readonly managed: ManagedBookings
   readonly inquiries: Inquiries
@@ -47,6 +49,7 @@ const respondersOf = ({ bookings, managed, inquiries, properties, ...account }: 
     ...accountsResponders(account.accounts),
     ...sessionsResponders(account.sessions),
     ...profilesResponders(account.profiles),
+    ...verificationsResponders(account.verifications),
   }) as unknown as Readonly<Record<string, AnyResponder>>
 
 /** A call that was understood: which it is, what was asked, and how to answer it from ports. */

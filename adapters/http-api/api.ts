@@ -3,7 +3,7 @@ import { bookingsEndpoints } from "./bookings.endpoints.ts"
 import type { Endpoint } from "./endpoint.ts"
 import { inquiriesEndpoints } from "./inquiries.endpoints.ts"
 import { managingEndpoints } from "./managing.endpoints.ts"
-import { profilesEndpoints } from "./profiles.endpoints.ts"
+import { profilesEndpoints, verificationsEndpoints } from "./profiles.endpoints.ts"
 import { propertiesEndpoints } from "./properties.endpoints.ts"
 
 /** Every call that pages and server agree on; neither knows the other, both know this. */
@@ -15,4 +15,5 @@ export const api: Readonly<Record<string, Endpoint>> = {
   ...accountsEndpoints,
   ...sessionsEndpoints,
   ...profilesEndpoints,
+  ...verificationsEndpoints,
 }

@@ -1,5 +1,6 @@
 import type { Profiles } from "#core/account/profiles.port.ts"
-import type { profilesEndpoints } from "./profiles.endpoints.ts"
+import type { Verifications } from "#core/account/verifications.port.ts"
+import type { profilesEndpoints, verificationsEndpoints } from "./profiles.endpoints.ts"
 import type { Responders } from "./responders.ts"
 
 /** Answers the calls about the asking guest's profile from the port. */
@@ -9,4 +10,13 @@ export const profilesResponders = (profiles: Profiles): Responders<typeof profil
   savePreferences: ({ payload }) => profiles.savePreferences(payload),
   setPicture: ({ file }) => profiles.setPicture(file),
   removePicture: () => profiles.removePicture(),
+})
+
+/** Answers the calls about the check of the asking guest's identity from the port. */
+export const verificationsResponders = (
+  verifications: Verifications,
+): Responders<typeof verificationsEndpoints> => ({
+  readVerification: () => verifications.read(),
+  setVerificationPicture: ({ params, file }) => verifications.setPicture(params.part, file),
+  submitVerification: ({ payload }) => verifications.submit(payload),
 })

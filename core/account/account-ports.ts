@@ -1,4 +1,4 @@
-import { accountsFor, profilesFor, sessionsFor } from "./accounts-desk.ts"
+import { accountsFor, profilesFor, sessionsFor, verificationsFor } from "./accounts-desk.ts"
 import type { AccountDesk, Caller } from "./account-desk.ts"
 
 /** All that a caller can ask of the keeper of accounts. */
@@ -6,4 +6,5 @@ export const accountPortsFor = (desk: AccountDesk, caller: Caller) => ({
   accounts: accountsFor(desk, caller),
   sessions: sessionsFor(desk, caller),
   profiles: profilesFor(desk, caller),
+  verifications: verificationsFor(desk, caller),
 })

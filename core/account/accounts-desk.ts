@@ -14,6 +14,8 @@ import { register } from "./register.ts"
 import { endAllSessions, endSession, listSessions } from "./sessions-of.ts"
 import type { Sessions } from "./sessions.port.ts"
 import { confirm, signIn, signOut } from "./sign-in.ts"
+import type { Verifications } from "./verifications.port.ts"
+import { readVerification, setVerificationPicture, submitVerification } from "./verify.ts"
 import { signedInAs, signedOut } from "./user-of.ts"
 
 const reached = <A, E>(
@@ -61,4 +63,11 @@ export const profilesFor = (desk: AccountDesk, caller: Caller): Profiles => ({
   savePreferences: (preferences) => reached(savePreferences(desk, caller, preferences)),
   setPicture: (file) => reached(setPicture(desk, caller, file)),
   removePicture: () => reached(removePicture(desk, caller)),
+})
+
+/** Checks the identity of the caller. */
+export const verificationsFor = (desk: AccountDesk, caller: Caller): Verifications => ({
+  read: () => reached(readVerification(desk, caller)),
+  setPicture: (part, file) => reached(setVerificationPicture(desk, caller, part, file)),
+  submit: (request) => reached(submitVerification(desk, caller, request)),
 })

@@ -1,12 +1,18 @@
 import { accountsEndpoints, sessionsEndpoints } from "#adapters/http-api/accounts.endpoints.ts"
-import { profilesEndpoints } from "#adapters/http-api/profiles.endpoints.ts"
+import { profilesEndpoints, verificationsEndpoints } from "#adapters/http-api/profiles.endpoints.ts"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
 import { enteringPromises } from "./accounts.entering.ts"
 import { profilePromises, sessionPromises } from "./accounts.keeping.ts"
 import { recoveringPromises } from "./accounts.recovering.ts"
+import { verificationPromises } from "./accounts.verifying.ts"
 import { contractStock, type OpenWorld, type World } from "./world.ts"
 
-const calls = { ...accountsEndpoints, ...sessionsEndpoints, ...profilesEndpoints }
+const calls = {
+  ...accountsEndpoints,
+  ...sessionsEndpoints,
+  ...profilesEndpoints,
+  ...verificationsEndpoints,
+}
 
 /** The promises of each call, under its name; a call without promises does not compile. */
 const promises: Record<keyof typeof calls, (world: () => World) => void> = {
@@ -14,6 +20,7 @@ const promises: Record<keyof typeof calls, (world: () => World) => void> = {
   ...recoveringPromises,
   ...sessionPromises,
   ...profilePromises,
+  ...verificationPromises,
 }
 
 /** What every keeper of accounts promises to those who ask it over HTTP. */

@@ -4,10 +4,11 @@ import { httpBookings } from "#adapters/http-client/bookings.http.ts"
 import { httpManagedBookings } from "#adapters/http-client/managed-bookings.http.ts"
 import { httpInquiries } from "#adapters/http-client/inquiries.http.ts"
 import { httpProperties } from "#adapters/http-client/properties.http.ts"
-import { httpProfiles } from "#adapters/http-client/profiles.http.ts"
+import { httpProfiles, httpVerifications } from "#adapters/http-client/profiles.http.ts"
 import type { Accounts } from "#core/account/accounts.port.ts"
 import type { Profiles } from "#core/account/profiles.port.ts"
 import type { Sessions } from "#core/account/sessions.port.ts"
+import type { Verifications } from "#core/account/verifications.port.ts"
 import type { Bookings } from "#core/booking/bookings.port.ts"
 import type { BookingId } from "#core/booking/booking-view.ts"
 import type { LinkToken } from "#core/booking/booking-link.ts"
@@ -28,6 +29,7 @@ export type Guest = {
   readonly accounts: Accounts
   readonly sessions: Sessions
   readonly profiles: Profiles
+  readonly verifications: Verifications
   /** The cookies that the browser has, by name. */
   readonly jar: Map<string, string>
   readonly bookings: Bookings
@@ -100,6 +102,7 @@ export const aBrowser = (answer: (request: Request) => Promise<Response>): Guest
     accounts: httpAccounts(ask),
     sessions: httpSessions(ask),
     profiles: httpProfiles(ask),
+    verifications: httpVerifications(ask),
     bookings: httpBookings(ask),
     managed: httpManagedBookings(ask),
     inquiries: httpInquiries(ask),
