@@ -32,6 +32,7 @@ export const jobTerms = {
   leaseMs: 60_000,
   firstDelayMs: 5_000,
   longestDelayMs: 15 * 60_000,
+  toldFromTry: 5,
 } as const
 
 /** How long to wait after so many tries. */
@@ -49,11 +50,20 @@ const outcomeOf = (desk: Desk, job: Job): Effect.Effect<JobOutcome> => {
   )
 }
 
+/** Work that fails again and again is told to those who run the site, and goes on being tried. */
+const told = ({ kind, key, tries }: Job, reason: string): Effect.Effect<void> =>
+  tries >= jobTerms.toldFromTry
+    ? Effect.logError(`Job ${kind} ${key} still waits after ${tries} tries: ${reason}`)
+    : Effect.void
+
 const run = (desk: Desk, job: Job): Effect.Effect<void, StoreUnreachable> =>
   Effect.flatMap(outcomeOf(desk, job), (outcome) =>
     outcome.kind === "done"
       ? desk.jobs.done(job.id)
-      : desk.jobs.postpone(job.id, desk.clock.now() + delayAfter(job.tries), outcome.reason),
+      : Effect.andThen(
+          told(job, outcome.reason),
+          desk.jobs.postpone(job.id, desk.clock.now() + delayAfter(job.tries), outcome.reason),
+        ),
   )
 
 /** Does the jobs that are due, one after the other, and says how many there were. */

@@ -2,7 +2,11 @@ import type { BookingRecord } from "#core/booking/booking-record.ts"
 import { BookingRecord as BookingRecordSchema } from "#core/booking/booking-record.ts"
 import { ConfirmationCode } from "#core/booking/confirmation-code.ts"
 import { Sen } from "#core/money/sen.ts"
+import { AccountId } from "#core/people/account-id.ts"
+import { guestOf } from "#core/people/guest-details.rules.ts"
 import { aBookingRecord, bookingIdOf } from "#fixtures/builders/a-booking-record.ts"
+import { aGuest } from "#fixtures/builders/a-guest.ts"
+import { day } from "#fixtures/builders/a-stay.ts"
 import { Effect, Exit, Schema } from "effect"
 import { describe, expect, it } from "vitest"
 import type { Desk } from "./desk-store.desk.ts"
@@ -45,6 +49,26 @@ export const bookingPromises = (desk: () => Desk): void => {
 
       expect(await told(desk().store.findByCode(code))).toEqual(sold)
       expect(await told(desk().store.findByPayment("pay_1"))).toEqual(sold)
+    })
+
+    it("finds the bookings of an account, and gives it those of its address", async () => {
+      const [mine, other] = [AccountId.make("a".repeat(26)), AccountId.make("b".repeat(26))]
+      const guest = guestOf(aGuest(), day("2026-11-21"))
+      const record = (number: number, changes: Partial<BookingRecord>) =>
+        aBookingRecord({ id: bookingIdOf(number), holdKey: `wish-${number}`, guest, ...changes })
+      await kept(desk(), record(1, { owner: mine }))
+      await kept(desk(), record(2, {}))
+      await kept(desk(), record(3, { owner: other }))
+      await kept(desk(), record(4, { guest: null }))
+      const ownedBy = async (account: AccountId) =>
+        (await told(desk().store.ofOwner(account))).map(({ id }) => id).toSorted()
+
+      expect(await ownedBy(mine)).toEqual([bookingIdOf(1)])
+      await told(desk().store.joinAccount("AISYAH.TAN@example.com", mine))
+
+      expect(await ownedBy(mine)).toEqual([bookingIdOf(1), bookingIdOf(2)].toSorted())
+      expect(await ownedBy(other)).toEqual([bookingIdOf(3)])
+      expect(await told(desk().store.find(bookingIdOf(2)))).toEqual(record(2, { owner: mine }))
     })
 
     it("finds what a wish of a session made, and nobody else's", async () => {

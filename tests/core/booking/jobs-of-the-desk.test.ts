@@ -2,7 +2,7 @@ import type { JobOrder } from "#core/booking/job.ts"
 import { delayAfter, jobTerms } from "#core/booking/job-runner.ts"
 import { StoreUnreachable } from "#core/kernel/store.errors.ts"
 import { aFrontDesk, type AFrontDesk } from "#fixtures/doubles/a-front-desk.ts"
-import { Effect } from "effect"
+import { Effect, Logger } from "effect"
 import { beforeEach, describe, expect, it } from "vitest"
 import { aGuestAt, allJobs, MINUTE_MS, recordOf, refusal, told } from "./a-guest-at-the-desk.ts"
 
@@ -120,6 +120,28 @@ describe("the jobs of the desk", () => {
 
     expect(jobsOf("refund")).toMatchObject([{ isDone: false, reason: "Defect" }])
     expect(jobsOf("capture")).toMatchObject([{ isDone: true }])
+  })
+
+  it("that fail five times are told to those who run the site, and tried again", async () => {
+    const { payment } = await guest.confirmed()
+    desk.payments.tamper(payment, { state: "processing" })
+    const lines: Array<unknown> = []
+    const listening = Logger.layer([Logger.make(({ message }) => void lines.push(message))])
+    const tries = async (count: number) => {
+      for (let done = 0; done < count; done += 1) {
+        await told(Effect.provide(desk.doJobs(), listening))
+        desk.clock.forward(10 * MINUTE_MS)
+      }
+    }
+
+    await tries(4)
+    expect(lines).toEqual([])
+    await tries(1)
+
+    expect(lines.flat()).toEqual([
+      `Job capture ${payment} still waits after 5 tries: CaptureRefused processing`,
+    ])
+    expect(jobsOf("capture")).toMatchObject([{ isDone: false, tries: 5 }])
   })
 
   it("are put back when the store does not answer, and the runner says so when it is gone", async () => {
