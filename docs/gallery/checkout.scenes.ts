@@ -86,7 +86,8 @@ export const checkoutScenes: Scenes = {
     anew: true,
   },
   settling: onPress("waiting-for-bank", words("checkout.state.settling")),
-  verifying: onPress("bank-silent", words("checkout.state.verifying")),
+  // It takes turns with asking, and ends: the pictures of one language are taken quickly enough.
+  verifying: { ...onPress("bank-silent", words("checkout.state.verifying")), anew: true },
   uncertain: onPress("bank-silent", words("checkout.uncertain")),
   holdOver: onArrival("hold-expired", heading("checkout.holdOver")),
   leaving: {

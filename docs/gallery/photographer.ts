@@ -12,7 +12,7 @@ const THEMES: ReadonlyArray<Theme> = ["light", "dark"]
 const DEVICES = ["desktop", "phone"] as const
 
 /** A development server hands out every module by itself. */
-const PATIENCE_MS = 90_000
+const PATIENCE_MS = 150_000
 const SETTLES_MS = 250
 
 const views = LANGUAGES.flatMap((language) =>
@@ -44,7 +44,10 @@ const look = async (page: Page, scene: Scene, view: View): Promise<Buffer> => {
   await page.emulateMedia({ colorScheme: view.theme, reducedMotion: "reduce" })
   await page.setViewportSize(devices[view.device])
   const seen = scene.sees(sightOf(page, view.language))
-  await seen.waitFor()
+  await seen.waitFor().catch(async (failure: Error) => {
+    const instead = await page.locator("main").innerText()
+    throw new Error(`${failure.message}\nAt ${page.url()} the guest saw instead:\n${instead}`)
+  })
   await seen.evaluate((part) => part.scrollIntoView({ block: "center" }))
   await page.evaluate(() => document.querySelector("#bad-day")?.remove())
   await page.waitForTimeout(SETTLES_MS)

@@ -15,6 +15,7 @@ export const chartedMachines: ReadonlyArray<ChartedMachine> = [
     title: "Writing to us",
     machine: inquiryMachine,
     owesPictures: true,
+    owesTests: true,
     asks: { sendInquiry: "sendInquiry" },
   },
   {
@@ -22,6 +23,7 @@ export const chartedMachines: ReadonlyArray<ChartedMachine> = [
     title: "Sending a file ahead",
     machine: uploadMachine,
     owesPictures: true,
+    owesTests: true,
     asks: { sendAhead: "attach" },
   },
   {

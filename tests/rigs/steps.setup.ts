@@ -1,7 +1,13 @@
 import { mkdirSync, writeFileSync } from "node:fs"
 import { relative } from "node:path"
 import { afterAll, expect } from "vitest"
-import { getMicrosteps, StateMachine, type AnyMachineSnapshot, type AnyStateMachine } from "xstate"
+import {
+  getInitialMicrosteps,
+  getMicrosteps,
+  StateMachine,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+} from "xstate"
 
 // With RECORD_STEPS, every step that a machine takes in a test is written down beside its name.
 
@@ -27,8 +33,8 @@ const write = (step: string, test: string): void => {
 }
 
 const record = (machine: AnyStateMachine, before: AnyMachineSnapshot, event: Told): void => {
-  const test = expect.getState().currentTestName
-  if (!test) return
+  // A walk along every path is often taken while the file is read, before its first test.
+  const test = expect.getState().currentTestName ?? ""
   let from = placeOf(before)
   let name = nameOf(event)
   for (const [snapshot] of getMicrosteps(machine, before, event as never)) {
@@ -37,6 +43,15 @@ const record = (machine: AnyStateMachine, before: AnyMachineSnapshot, event: Tol
     if (from !== to) name = "at once"
     from = to
   }
+}
+
+const recordStart = (machine: AnyStateMachine, input: unknown): void => {
+  const test = expect.getState().currentTestName ?? ""
+  const places = getInitialMicrosteps(machine, input as never).map(([snapshot]) =>
+    placeOf(snapshot as AnyMachineSnapshot),
+  )
+  for (const [index, to] of places.entries())
+    if (index > 0) write(JSON.stringify([machine.id, places[index - 1], "at once", to]), test)
 }
 
 const known = new Set<string>()
@@ -58,6 +73,22 @@ StateMachine.prototype.transition = function (this: AnyStateMachine, ...given) {
     isLooking = false
   }
   return after as never
+}
+
+const originalStart = StateMachine.prototype.getInitialSnapshot
+
+StateMachine.prototype.getInitialSnapshot = function (this: AnyStateMachine, ...given) {
+  if (!isLooking) {
+    isLooking = true
+    try {
+      recordStart(this, given[1])
+    } catch {
+      // A machine that cannot start takes no step.
+    } finally {
+      isLooking = false
+    }
+  }
+  return originalStart.apply(this, given)
 }
 
 afterAll(() => {
