@@ -109,6 +109,15 @@ describe("the HTTP client", () => {
     })
   })
 
+  it("never repeats an unsafe call by itself, whatever came of it", { tags: "§9.13" }, async () => {
+    for (const turn of ["silence", status(503)] as const) {
+      const server = aServerAnswering(turn)
+      await Effect.runPromiseExit(server.bookings.settle(id, "settle-it-once"))
+
+      expect(server.asked).toHaveLength(1)
+    }
+  })
+
   it("asks for a search by the address of its results page", async () => {
     const server = aServerAnswering("silence")
     const search = { ...anySearch, criteria: { ...anySearch.criteria, where: "ipoh" } }
