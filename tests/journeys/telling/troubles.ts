@@ -1,7 +1,10 @@
 import type { BrowserContext } from "playwright-core"
 
 /** What a browser says of every answer that is no success; some stories are about just that. */
-const REFUSAL = /^Failed to load resource|^Unreachable\b/
+const REFUSAL = /^Failed to load resource|^(Unreachable|PieceMissing)\b/
+
+/** A failure that a story makes itself, to see what becomes of it. */
+export const MADE_BY_THE_STORY = "A failure that the story made"
 
 /** Everything that went wrong in a guest's browser: exceptions, refused content, errors said. */
 export const troublesOf = (
@@ -14,6 +17,10 @@ export const troublesOf = (
     if (message.type() === "error" && !isExpected)
       troubles.push(`${message.text()} (${message.location().url})`)
   })
-  context.on("weberror", (error) => troubles.push(error.error().stack ?? error.error().message))
+  context.on("weberror", (error) => {
+    const { stack, message } = error.error()
+    const isExpected = expectsRefusals && message === MADE_BY_THE_STORY
+    if (!isExpected) troubles.push(stack ?? message)
+  })
   return troubles
 }

@@ -1,6 +1,6 @@
 import { useLocation } from "@tanstack/react-router"
 import { ChevronDown, Link2, Search } from "lucide-react"
-import { useDeferredValue, useId, useState } from "react"
+import { useDeferredValue, useEffect, useId, useRef, useState } from "react"
 import { EmptyState } from "../../parts/EmptyState.tsx"
 import { StructuredData } from "../../parts/StructuredData.tsx"
 import type { Answer, Article } from "../../translations/pages/article.ts"
@@ -55,9 +55,16 @@ const Questions = ({ group: { id, heading, answers } }: { readonly group: Group 
 const Question = ({ name, answer }: { readonly name: string; readonly answer: Answer }) => {
   const { t } = useTranslation()
   const { hash } = useLocation()
-  const isNamed = hash === name
+  const own = useRef<HTMLDetailsElement>(null)
+  // The server knows no hash: a question that the address names opens when the page is alive.
+  useEffect(() => {
+    if (hash === name && own.current) {
+      own.current.open = true
+      own.current.scrollIntoView({ block: "center" })
+    }
+  }, [hash, name])
   return (
-    <details key={`${name}-${isNamed}`} id={name} open={isNamed} className={styles["question"]}>
+    <details ref={own} id={name} className={styles["question"]}>
       <summary>
         <h3>{answer.question}</h3>
         <ChevronDown size={20} aria-hidden />

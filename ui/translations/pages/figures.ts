@@ -1,7 +1,6 @@
 import { holdTerms } from "#core/booking/hold-terms.ts"
 import { inquiryTerms, megabytesOf } from "#core/contact/inquiry.terms.ts"
 import { LINK_LASTS_MS } from "#core/account/mailed-link.ts"
-import { passwordLength } from "#core/account/password.rules.ts"
 import { sessionTerms } from "#core/account/session.ts"
 import { ringgit } from "#core/money/ringgit.ts"
 import { keeping } from "#core/people/keeping.ts"
@@ -50,7 +49,6 @@ export const figures: Readonly<Record<string, string>> = {
   moderateDays: `${freeDaysBefore.MODERATE}`,
   nightsAhead: `${NIGHTS_LOOKED_AHEAD}`,
   openHolds: `${holdTerms.maxOpenPerSession}`,
-  passwordLength: `${passwordLength.least}`,
   payTries: `${holdTerms.maxTries}`,
   replyDays: `${replyWorkingDays.from}-${replyWorkingDays.to}`,
   requestDays: `${keeping.requestDays}`,

@@ -1,0 +1,71 @@
+import { informationPages } from "#core/navigation/information-pages.ts"
+import { articleOf } from "#ui/translations/pages/articles.ts"
+import { expect } from "vitest"
+import { story } from "./telling/story.ts"
+
+story.for(informationPages.map((page) => ({ page })))(
+  "reads $page in the language of the address",
+  { tags: ["§2.2", "§2.3", "§2.5", "§2.6", "§2.7"] },
+  async ({ page }, { aGuest }) => {
+    const guest = await aGuest()
+
+    await guest.goesTo(`${page}?lang=cn`)
+
+    await guest.seesPage(articleOf(page, "cn").title)
+    const alternates = guest.page.locator("link[rel=alternate][hreflang]")
+    expect(await alternates.count()).toBe(4)
+    expect(await guest.page.locator("link[rel=canonical]").getAttribute("href")).toContain(
+      `${page}?lang=cn`,
+    )
+  },
+)
+
+story(
+  "comes softly from page to page, by what the build wrote down",
+  { tags: "§2.42" },
+  async ({ aGuest }) => {
+    const guest = await aGuest()
+    await guest.goesTo("/about-us")
+    await guest.page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    const payload = guest.page.waitForResponse(/\/refund-policy\/_payload\.json/)
+
+    await guest.page.getByRole("contentinfo").getByRole("link", { name: "Refund Policy" }).click()
+
+    expect((await payload).status()).toBe(200)
+    await guest.seesPage("Refund Policy")
+    await expect.poll(() => guest.page.evaluate(() => scrollY)).toBe(0)
+  },
+)
+
+story("is answered in another language at once", async ({ aGuest }) => {
+  const guest = await aGuest()
+  await guest.goesTo("/terms-and-conditions")
+
+  await guest.choosesLanguage("Bahasa Melayu")
+
+  await guest.seesPage(articleOf("/terms-and-conditions", "bm").title)
+})
+
+story("finds an answer by a word, and opens one by its address", async ({ aGuest }) => {
+  const guest = await aGuest()
+  await guest.goesTo("/help#deposit")
+  await guest.sees(/days after check-out, to the card/)
+
+  await guest.page.getByRole("searchbox").fill("declined")
+
+  await guest.sees("1 question found")
+  await guest.sees("My card was declined. What now?")
+})
+
+story(
+  "is led from an index file to its page, and told of a page that is none",
+  async ({ aGuest }) => {
+    const guest = await aGuest({ expectsRefusals: true })
+
+    await guest.goesTo("/help/index.html?from=mail")
+    expect(new URL(guest.page.url()).pathname + new URL(guest.page.url()).search).toBe("/help")
+
+    expect(await guest.goesTo("/no/such/page")).toBe(404)
+    await guest.sees("Page not found: /no/such/page")
+  },
+)

@@ -1,0 +1,81 @@
+import { informationPages } from "#core/navigation/information-pages.ts"
+import { articleOf, writtenArticles } from "#ui/translations/pages/articles.ts"
+import { figures } from "#ui/translations/pages/figures.ts"
+import { payloadFiles } from "#ui/translations/pages/payload-files.ts"
+import { describe, expect, test } from "vitest"
+
+const LANGUAGES = ["en", "bm", "cn"] as const
+const all = informationPages.flatMap((page) =>
+  LANGUAGES.map((language) => ({ page, language, article: writtenArticles[page][language] })),
+)
+
+/** Every path to a text, with what is in the brackets and gaps of it. */
+const shapeOf = (value: unknown, path = ""): ReadonlyArray<string> => {
+  if (typeof value !== "object" || value === null) return [path]
+  return Object.entries(value).flatMap(([name, inner]) => shapeOf(inner, `${path}.${name}`))
+}
+
+const textsIn = (value: unknown): ReadonlyArray<string> =>
+  typeof value === "string"
+    ? [value]
+    : Object.values(value as Record<string, unknown>).flatMap(textsIn)
+
+const found = (value: unknown, pattern: RegExp): ReadonlyArray<string> =>
+  textsIn(value)
+    .flatMap((text) => [...text.matchAll(pattern)].map(([, inner]) => inner ?? ""))
+    .toSorted()
+
+/** Figures that no rule of the product decides: a law's name, a filter's, an example's. */
+const NAMES = /2010|709|0-1|AB3DE-7GH9K|Argon2id/g
+
+describe("an information page", () => {
+  test.each(informationPages)("%s says the same parts in every language", (page) => {
+    const { en, bm, cn } = writtenArticles[page]
+
+    expect(shapeOf(bm)).toEqual(shapeOf(en))
+    expect(shapeOf(cn)).toEqual(shapeOf(en))
+  })
+
+  test.each(informationPages)("%s names the same figures and links in every language", (page) => {
+    const { en, bm, cn } = writtenArticles[page]
+
+    for (const pattern of [/\{\{(\w+)\}\}/g, /\]\(([^)]+)\)/g]) {
+      expect(found(bm, pattern)).toEqual(found(en, pattern))
+      expect(found(cn, pattern)).toEqual(found(en, pattern))
+    }
+  })
+
+  test.each(all)("$page writes no figure by hand in $language", ({ article }) => {
+    const byHand = textsIn(article)
+      .map((text) => text.replaceAll(/\{\{\w+\}\}/g, "").replaceAll(NAMES, ""))
+      .filter((text) => /\d/.test(text))
+
+    expect(byHand).toEqual([])
+  })
+
+  test.each(all)("$page fills every gap in $language", ({ page, language }) => {
+    expect(found(articleOf(page, language), /(\{\{\w+\}\})/g)).toEqual([])
+  })
+
+  test("leads only to pages that exist", () => {
+    const pages = [...informationPages, "/contact-us", "/booking/search", "/forgot-password"]
+
+    const links = all.flatMap(({ article }) => found(article, /\]\(([^)]+)\)/g))
+
+    expect(links.filter((link) => !pages.includes(link))).toEqual([])
+  })
+})
+
+test("no figure is kept that no page names", () => {
+  const named = new Set(all.flatMap(({ article }) => found(article, /\{\{(\w+)\}\}/g)))
+
+  expect(Object.keys(figures).filter((figure) => !named.has(figure))).toEqual([])
+})
+
+test("a build writes every page down once in each language", () => {
+  const files = payloadFiles()
+
+  expect(files).toHaveLength(informationPages.length * LANGUAGES.length)
+  expect(files.map(({ fileName }) => fileName)).toContain("about-us/_payload.bm.json")
+  expect(JSON.parse(files[0]!.source)).toEqual(articleOf("/about-us", "en"))
+})
