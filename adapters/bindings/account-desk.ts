@@ -1,17 +1,16 @@
 import type { AccountDesk } from "#core/account/account-desk.ts"
 import { bookingsOfOwner } from "#core/account/bookings-of-owner.ts"
-import { join } from "node:path"
 import { isCommonPassword } from "../accounts/common-passwords.ts"
 import { argon2Hashing } from "../accounts/password-hashing.argon2.ts"
-import { folderFiles } from "../files/files.folder.ts"
 import { sharpPictures } from "../pictures/pictures.sharp.ts"
 import { systemChance, systemClock, systemDigest } from "../system/world.system.ts"
+import { filesOf } from "./files-of.ts"
 import type { Store } from "./store.ts"
 
-/** The keeper of accounts on a store, with pictures in the data folder. */
+/** The keeper of accounts on a store, with pictures where files are kept. */
 export const accountDeskOn = (
   { accounts, sealing, tries, deskStore }: Store,
-  dataDir: string,
+  settings: Parameters<typeof filesOf>[0],
 ): AccountDesk => ({
   store: accounts,
   tries,
@@ -21,7 +20,7 @@ export const accountDeskOn = (
   isCommon: isCommonPassword,
   digest: systemDigest,
   sealing,
-  files: folderFiles(join(dataDir, "files")),
+  files: filesOf(settings),
   pictures: sharpPictures(),
   bookingsOf: bookingsOfOwner(deskStore, systemClock),
 })

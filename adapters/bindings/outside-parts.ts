@@ -5,6 +5,24 @@ import type { Neighbours } from "../http-server/security-headers.ts"
 type Settings = Pick<Configuration, "publicUrl" | "apiBase" | "stripe"> &
   Partial<Pick<Configuration, "visitors">>
 
+const namesByHost: Readonly<Record<string, string>> = {
+  "facebook.com": "Facebook",
+  "instagram.com": "Instagram",
+  "linkedin.com": "LinkedIn",
+  "t.me": "Telegram",
+  "threads.net": "Threads",
+  "tiktok.com": "TikTok",
+  "twitter.com": "X",
+  "x.com": "X",
+  "youtube.com": "YouTube",
+}
+
+/** A page on a social network, by the network's name. */
+const networkAt = (address: string) => {
+  const host = new URL(address).hostname.replace(/^www\./, "")
+  return { name: namesByHost[host] ?? host, address }
+}
+
 /** What pages are told of the services that they use from outside. */
 export const outsidePartsOf = ({ stripe, visitors }: Settings): OutsideParts => ({
   ...(stripe && {
@@ -14,7 +32,7 @@ export const outsidePartsOf = ({ stripe, visitors }: Settings): OutsideParts => 
   ...(visitors?.analytics && {
     analytics: { id: visitors.analytics.id, script: visitors.analytics.url },
   }),
-  ...(visitors && visitors.followUs.length > 0 && { followUs: visitors.followUs }),
+  ...(visitors && visitors.followUs.length > 0 && { followUs: visitors.followUs.map(networkAt) }),
 })
 
 /** Whom the pages may talk to: exactly those services. */

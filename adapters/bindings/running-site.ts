@@ -64,7 +64,7 @@ const started = async (needs: StartNeeds, store: Store): Promise<RunningSite> =>
   const post = postOffice(configuration, clock)
   const site = wholeSite({
     configuration,
-    accountDesk: accountDeskOn(store, configuration.dataDir),
+    accountDesk: accountDeskOn(store, configuration),
     bookingsFor,
     managedBy: desk.managedBy,
     papers: bookingPapers({ ...configuration, desk, clock, writeReceipt: receiptWriter() }),

@@ -32,6 +32,15 @@ export type Mail = {
   readonly support: string
 }
 
+/** A bucket of a store that speaks as S3. */
+export type FileStore = {
+  readonly endpoint: string
+  readonly region: string
+  readonly bucket: string
+  readonly accessKeyId: string
+  readonly secretAccessKey: string
+}
+
 /** How visitors are known and followed. */
 export type Visitors = {
   /** Null asks the bundled table. */
@@ -75,6 +84,8 @@ export type Configuration = {
   readonly issuer: Issuer
   readonly stripe: StripeKeys | null
   readonly mail: Mail
+  /** Null keeps files in a folder under `dataDir`. */
+  readonly files: FileStore | null
   readonly operations: Operations
   readonly visitors: Visitors
   readonly pages: PageSettings
@@ -95,6 +106,17 @@ const stripeFrom = (given: Environment): StripeKeys | null =>
         webhookSecret: given.STRIPE_WEBHOOK_SECRET ?? "",
         apiBase: given.STRIPE_API_BASE ? withoutSlash(given.STRIPE_API_BASE) : null,
         jsUrl: given.STRIPE_JS_URL ?? null,
+      }
+
+const filesFrom = (given: Environment): FileStore | null =>
+  given.S3_ENDPOINT === undefined
+    ? null
+    : {
+        endpoint: withoutSlash(given.S3_ENDPOINT),
+        region: given.S3_REGION ?? "us-east-1",
+        bucket: given.S3_BUCKET ?? "",
+        accessKeyId: given.S3_ACCESS_KEY_ID ?? "",
+        secretAccessKey: given.S3_SECRET_ACCESS_KEY ?? "",
       }
 
 const operationsFrom = (given: Environment): Operations => ({
@@ -147,6 +169,7 @@ const configurationFrom = (given: Environment): Configuration => ({
   issuer: issuerFrom(given),
   stripe: stripeFrom(given),
   mail: mailFrom(given),
+  files: filesFrom(given),
   operations: operationsFrom(given),
   visitors: visitorsFrom(given),
   pages: pagesFrom(given),

@@ -71,6 +71,11 @@ export const Environment = Schema.Struct({
   SMTP_URL: Schema.optionalKey(MailServer),
   MAIL_FROM: Schema.optionalKey(MailAddress),
   SUPPORT_EMAIL: Schema.optionalKey(MailAddress),
+  S3_ENDPOINT: Schema.optionalKey(WebAddress),
+  S3_REGION: Schema.optionalKey(Schema.String),
+  S3_BUCKET: Schema.optionalKey(Schema.String),
+  S3_ACCESS_KEY_ID: Schema.optionalKey(Schema.String),
+  S3_SECRET_ACCESS_KEY: Schema.optionalKey(Schema.String),
   COUNTRY_LOOKUP_URL: Schema.optionalKey(WebAddress),
   TRUSTED_PROXIES: Schema.optionalKey(Hops),
   ANALYTICS_ID: Schema.optionalKey(Tag),
@@ -82,14 +87,25 @@ export const Environment = Schema.Struct({
 })
 export type Environment = typeof Environment.Type
 
-const STRIPE_KEYS = ["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY", "STRIPE_WEBHOOK_SECRET"]
+/** Variables that are of use together alone. */
+const together: Readonly<Record<string, ReadonlyArray<string>>> = {
+  "another key of Stripe": ["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY", "STRIPE_WEBHOOK_SECRET"],
+  "another setting of the file store": [
+    "S3_ENDPOINT",
+    "S3_BUCKET",
+    "S3_ACCESS_KEY_ID",
+    "S3_SECRET_ACCESS_KEY",
+  ],
+}
 
 const missingKeysOf = (given: Readonly<Record<string, unknown>>): ReadonlyArray<string> =>
-  STRIPE_KEYS.some((name) => name in given)
-    ? STRIPE_KEYS.filter((name) => !(name in given)).map(
-        (name) => `${name} is missing, though another key of Stripe is given`,
-      )
-    : []
+  Object.entries(together).flatMap(([other, names]) =>
+    names.some((name) => name in given)
+      ? names
+          .filter((name) => !(name in given))
+          .map((name) => `${name} is missing, though ${other} is given`)
+      : [],
+  )
 
 const format = SchemaIssue.makeFormatterStandardSchemaV1()
 

@@ -13,7 +13,7 @@ export type OutsideParts = {
   readonly cardForm?: { readonly publishableKey: string; readonly script: string | null }
   readonly countryLookup?: string
   readonly analytics?: { readonly id: string; readonly script: string }
-  readonly followUs?: ReadonlyArray<string>
+  readonly followUs?: ReadonlyArray<{ readonly name: string; readonly address: string }>
 }
 
 /** The build that pages come from, and how often an open page asks for a newer one. */

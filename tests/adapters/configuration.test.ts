@@ -21,6 +21,8 @@ describe("the configuration", () => {
       holdMs: 15 * 60_000,
       issuer: { name: "Singgah", address: null, registration: null, sst: null },
       stripe: null,
+      pages: { redirects: {}, updateCheckMs: 300_000 },
+      files: null,
       operations: { logLevel: "info", metricsToken: null, tracesTo: null },
       visitors: { countryLookupUrl: null, trustedProxies: 0, analytics: null, followUs: [] },
     })
@@ -48,6 +50,15 @@ describe("the configuration", () => {
       "PUBLIC_URL",
       "STRIPE_PUBLISHABLE_KEY",
       "STRIPE_WEBHOOK_SECRET",
+    ])
+  })
+
+  it("takes a file store whole or not at all", () => {
+    const refusal = refusalOf({ S3_ENDPOINT: "https://s3.test", S3_BUCKET: "stays" })
+
+    expect(refusal.map((sentence) => sentence.split(" ")[0])).toEqual([
+      "S3_ACCESS_KEY_ID",
+      "S3_SECRET_ACCESS_KEY",
     ])
   })
 

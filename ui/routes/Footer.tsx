@@ -1,13 +1,20 @@
 import { Link, useRouter } from "@tanstack/react-router"
+import { Suspense } from "react"
+import { optionalPart } from "../parts/optional-part.ts"
 import { useTranslation } from "../translations/use-translation.tsx"
 import styles from "./layout.module.css"
 import { Logo } from "./Logo.tsx"
 import { socialNetworksAt } from "./social-networks.ts"
-import { VisitCounting } from "./VisitCounting.tsx"
+
+const VisitCounting = optionalPart(
+  async () => (await import("./VisitCounting.tsx")).VisitCounting,
+  () => null,
+)
 
 /** What the product is, where to go on, how to pay, and what stands in every price. */
 export const Footer = ({ sandbox }: { readonly sandbox: boolean }) => {
   const { t } = useTranslation()
+  const counts = useRouter().options.context.facts.analytics
   return (
     <footer className={styles["footer"]}>
       <div className={styles["columns"]}>
@@ -25,7 +32,11 @@ export const Footer = ({ sandbox }: { readonly sandbox: boolean }) => {
       <div className={styles["small"]}>
         <p>{t("footer.sst")}</p>
         {sandbox && <p>{t("footer.sandbox")}</p>}
-        <VisitCounting />
+        {counts && (
+          <Suspense>
+            <VisitCounting />
+          </Suspense>
+        )}
       </div>
     </footer>
   )

@@ -1,14 +1,9 @@
 import { useRouter } from "@tanstack/react-router"
-import { Suspense, useEffect, useState } from "react"
-import { optionalPart } from "../parts/optional-part.ts"
+import { useEffect, useState } from "react"
+import { Consent } from "./Consent.tsx"
 import type { Analytics } from "./context.ts"
 
-const Consent = optionalPart(
-  async () => (await import("./Consent.tsx")).Consent,
-  () => null,
-)
-
-/** Nothing where nothing is counted; else the question, once the page stands and has its words. */
+/** The question whether visits may be counted, once the page stands and has its words. */
 export const VisitCounting = () => {
   const { analytics, completeWords } = useRouter().options.context
   const [ready, setReady] = useState<Analytics | null>(null)
@@ -19,9 +14,5 @@ export const VisitCounting = () => {
       () => {},
     )
   }, [analytics, completeWords])
-  return ready ? (
-    <Suspense>
-      <Consent analytics={ready} />
-    </Suspense>
-  ) : null
+  return ready && <Consent analytics={ready} />
 }

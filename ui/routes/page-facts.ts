@@ -36,7 +36,7 @@ export type OutsideFacts = {
   /** What counts visits, once a guest has agreed. */
   readonly analytics?: { readonly id: string; readonly script: string }
   /** The product's own pages on social networks. */
-  readonly followUs?: ReadonlyArray<string>
+  readonly followUs?: ReadonlyArray<{ readonly name: string; readonly address: string }>
 }
 
 export const PAGE_FACTS_ID = "page-facts"

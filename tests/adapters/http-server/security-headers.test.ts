@@ -76,7 +76,10 @@ describe("what pages are told of services from outside", () => {
     expect(told).toEqual({
       cardForm: { publishableKey: "pk_test_1", script: null },
       analytics: { id: "G-ABC123", script: "https://www.googletagmanager.com/gtag/js" },
-      followUs: ["https://x.com/a", "https://b.my"],
+      followUs: [
+        { name: "X", address: "https://x.com/a" },
+        { name: "b.my", address: "https://b.my" },
+      ],
     })
   })
 })
