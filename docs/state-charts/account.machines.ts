@@ -25,7 +25,8 @@ export const accountMachines: ReadonlyArray<ChartedMachine> = [
       signIn: "signIn",
       signOut: "signOut",
       startGoogle: "Asks our server for the way to Google.",
-      finishGoogle: "Hands what Google sent along to our server, which asks Google whether it is true.",
+      finishGoogle:
+        "Hands what Google sent along to our server, which asks Google whether it is true.",
       linkGoogle: "Has our server compare the password before Google opens the account too.",
     },
   },

@@ -8,7 +8,12 @@ type Machine = { readonly chart: Chart; readonly charted: ChartedMachine }
 const machineRow = ({ chart, charted }: Machine): string => {
   const { name, title, description, states, steps } = chart
   const words = description ? `<br>${description}` : ""
-  return row(`[**${title}**](${name}.md)${words}`, `${states.length}`, `${steps.length}`, charted.owesPictures ? "owed" : "all")
+  return row(
+    `[**${title}**](${name}.md)${words}`,
+    `${states.length}`,
+    `${steps.length}`,
+    charted.owesPictures ? "owed" : "all",
+  )
 }
 
 /** The page that leads to all charts, in the order in which a guest meets the machines. */

@@ -143,7 +143,9 @@ describe("the generated files", async () => {
   })
 
   it("lead from the index to the page", () => {
-    expect(files.get("index.md")).toContain("| [**Kettle**](kettle.md)<br>Water for tea. | 6 | 9 | all |")
+    expect(files.get("index.md")).toContain(
+      "| [**Kettle**](kettle.md)<br>Water for tea. | 6 | 9 | all |",
+    )
   })
 
   it("are refused for an actor that nobody told of", async () => {

@@ -1,11 +1,19 @@
 import { chartedMachines } from "#docs/state-charts/machines.ts"
+import { badDaysPage } from "#docs/bad-days.ts"
+import { scenes } from "#docs/gallery/scenes.ts"
+import { chartOf } from "#docs/state-charts/chart.ts"
 import { generatedFiles } from "#docs/state-charts/generated.ts"
-import { readdir, readFile } from "node:fs/promises"
+import { seenStates, stalePictures, takenPictures } from "#docs/state-charts/pictures.ts"
+import { recordedTakers, takersOf } from "#docs/state-charts/taken-by.ts"
+import { existsSync } from "node:fs"
+import { readdir, readFile, stat } from "node:fs/promises"
 import { expect, it } from "vitest"
-import { filesIn } from "../architecture/source.ts"
+import { filesIn, textOf } from "../architecture/source.ts"
 
 const folder = new URL("../../docs/state-charts/", import.meta.url)
 const files = await generatedFiles()
+const machines = chartedMachines.map((charted) => ({ charted, chart: chartOf(charted) }))
+const taken = recordedTakers()
 
 it.each([...files.keys()])("keeps %s as the machines are today (npm run docs)", async (name) => {
   expect(await readFile(new URL(name, folder), "utf8")).toBe(files.get(name))
@@ -23,4 +31,54 @@ it("has a page for every machine of core", () => {
   )
 
   expect(chartedMachines.map(({ name }) => name).toSorted()).toEqual(machines.toSorted())
+})
+
+it("keeps the page of bad days as its table is today (npm run docs)", () => {
+  expect(textOf("docs/bad-days.md")).toBe(badDaysPage())
+})
+
+it("has a picture of every state that a guest sees, as the state is today (npm run docs)", () => {
+  expect(stalePictures(machines).map(({ picture }) => picture)).toEqual([])
+})
+
+it("owes no picture of a machine whose scenes are told", () => {
+  const owing = chartedMachines.filter(({ owesPictures }) => owesPictures).map(({ name }) => name)
+
+  expect(owing.filter((name) => name in scenes)).toEqual([])
+})
+
+it("keeps no picture of a state that is gone, and all of them small", async () => {
+  const pictures = (await readdir(new URL("pictures/", folder))).filter((name) =>
+    name.endsWith(".webp"),
+  )
+  const seen = machines.flatMap(seenStates).map(({ picture }) => picture)
+  const sizes = pictures.map(async (name) => (await stat(new URL(`pictures/${name}`, folder))).size)
+
+  expect(pictures.toSorted()).toEqual(seen.map((picture) => `${picture}.webp`).toSorted())
+  expect(Object.keys(takenPictures()).toSorted()).toEqual(seen.toSorted())
+  expect(Math.max(...(await Promise.all(sizes)))).toBeLessThan(120 * 1024)
+})
+
+const untestedSteps = ({ chart }: (typeof machines)[number]): ReadonlyArray<string> =>
+  chart.steps
+    .filter((step) => takersOf(taken, chart, step).length === 0)
+    .map(({ from, event, to }) => `${chart.name}: ${from} / ${event} / ${to}`)
+
+it("names for every step a test that takes it (npm run docs -- --tests)", () => {
+  const tested = machines.filter(({ charted }) => !charted.owesTests)
+
+  expect([...new Set(tested.flatMap(untestedSteps))]).toEqual([])
+})
+
+it("owes no test of a machine whose every step is taken", () => {
+  const owing = machines.filter(({ charted }) => charted.owesTests)
+
+  expect(owing.filter((one) => untestedSteps(one).length === 0)).toEqual([])
+})
+
+it("names only tests that are there", () => {
+  const named = Object.values(taken).flatMap((steps) => Object.values(steps).flat())
+  const missing = named.filter(({ file }) => !existsSync(new URL(`../../${file}`, import.meta.url)))
+
+  expect(missing).toEqual([])
 })
