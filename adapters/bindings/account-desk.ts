@@ -1,6 +1,6 @@
 import type { AccountDesk } from "#core/account/account-desk.ts"
 import { bookingsOfOwner } from "#core/account/bookings-of-owner.ts"
-import { isCommonPassword } from "../accounts/common-passwords.ts"
+import { isCommonPassword } from "../accounts/worn-passwords.ts"
 import { argon2Hashing } from "../accounts/password-hashing.argon2.ts"
 import { sharpPictures } from "../pictures/pictures.sharp.ts"
 import { systemChance, systemClock, systemDigest } from "../system/world.system.ts"

@@ -1,9 +1,11 @@
+import { sessionTerms } from "#core/account/session.ts"
 import type { Clock } from "#core/kernel/world.port.ts"
 import type { StoreUnreachable } from "#core/kernel/store.errors.ts"
 import { keeping } from "#core/people/keeping.ts"
 import { Effect } from "effect"
 import type { Database } from "./database.ts"
 import { postgresInquiryStore } from "./inquiry-store.postgres.ts"
+import { deleteOldLinks, deleteOldSessions } from "./sessions.sql.ts"
 import { deleteOldAnswers } from "./stored-answers.sql.ts"
 import { deleteOldTries } from "./tries.sql.ts"
 import { vacuum } from "./upkeep.sql.ts"
@@ -24,6 +26,8 @@ export const upkeepOf =
   (database: Database, clock: Clock) => (): Effect.Effect<void, StoreUnreachable> =>
     deleteOldTries(database, clock.now() - DAY_MS).pipe(
       Effect.andThen(deleteOldAnswers(database)),
+      Effect.andThen(deleteOldSessions(database, clock.now() - sessionTerms.idleMs)),
+      Effect.andThen(deleteOldLinks(database, clock.now())),
       Effect.andThen(forgetInquiries(database, clock.now())),
       Effect.andThen(vacuum(database)),
       Effect.asVoid,

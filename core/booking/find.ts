@@ -7,8 +7,8 @@ import type { Desk } from "./desk.ts"
 
 const SECOND_MS = 1000
 
-/** How many codes a session may try in how long. */
-export const codeTries = { most: 10, windowMs: 10 * 60 * SECOND_MS } as const
+/** How many codes a session may try in how long, and all sessions of one network together. */
+export const codeTries = { most: 10, mostOfNetwork: 60, windowMs: 10 * 60 * SECOND_MS } as const
 
 /** The booking of an id that nobody can guess. */
 export const find = Effect.fnUntraced(function* (desk: Desk, id: BookingId) {
@@ -19,12 +19,15 @@ export const find = Effect.fnUntraced(function* (desk: Desk, id: BookingId) {
 /** The booking of a code, however written; who tries many codes has to wait. */
 export const findByCode = Effect.fnUntraced(function* (
   desk: Desk,
-  { session }: Visitor,
+  { session, network }: Visitor,
   text: string,
 ) {
-  const { most, windowMs } = codeTries
+  const { most, mostOfNetwork, windowMs } = codeTries
   const now = desk.clock.now()
-  if ((yield* desk.tries.count(`code/${session}`, now, windowMs)) > most) {
+  const bySession = yield* desk.tries.count(`code/${session}`, now, windowMs)
+  const byNetwork =
+    network === undefined ? 0 : yield* desk.tries.count(`code/from/${network}`, now, windowMs)
+  if (bySession > most || byNetwork > mostOfNetwork) {
     const retryAfterSeconds = Math.ceil((windowMs - (now % windowMs)) / SECOND_MS)
     return yield* new TooManyTries({ retryAfterSeconds })
   }

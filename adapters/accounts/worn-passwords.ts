@@ -1,5 +1,5 @@
 import type { IsCommon } from "#core/account/password.rules.ts"
-import list from "./common-passwords.json" with { type: "json" }
+import list from "./worn-passwords.json" with { type: "json" }
 
 const known: ReadonlySet<string> = new Set(list.split("\n"))
 
