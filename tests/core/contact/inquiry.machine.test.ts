@@ -1,0 +1,249 @@
+import type { Inquiries } from "#core/contact/inquiries.port.ts"
+import {
+  AttachmentRefused,
+  InquiriesUnreachable,
+  InquiryRefused,
+} from "#core/contact/contact.errors.ts"
+import { inquiryWith } from "#core/contact/inquiry.actors.ts"
+import { draftOf } from "#core/contact/inquiry.context.ts"
+import type { InquiryDraft } from "#core/contact/inquiry-draft.ts"
+import { TooManyTries } from "#core/booking/booking.errors.ts"
+import { AttachmentId, type Attachment } from "#core/contact/attachment.ts"
+import { InquiryReference, type Inquiry } from "#core/contact/inquiry.ts"
+import type { Instant } from "#core/kernel/instant.ts"
+import { aPdf, inquiryFields } from "#fixtures/builders/an-inquiry.ts"
+import { Effect } from "effect"
+import { describe, expect, it } from "vitest"
+import { createActor, waitFor } from "xstate"
+
+const receipt = {
+  reference: InquiryReference.make("7KQ2MXW4"),
+  receivedAt: "2026-11-21T04:05:00.000Z" as Instant,
+}
+const attachment: Attachment = {
+  id: AttachmentId.make("0123456789ABCDEFGHJKMNPQRS"),
+  name: "bill.pdf",
+  kind: "pdf",
+  bytes: 15,
+}
+const file = { name: "bill.pdf", bytes: 15, read: async () => aPdf() }
+const sent = { type: "guest.sent", language: "bm", trap: "", openMs: 60_000 } as const
+
+type Script = {
+  readonly attach?: ReadonlyArray<ReturnType<Inquiries["attach"]>>
+  readonly send?: ReadonlyArray<ReturnType<Inquiries["send"]>>
+  readonly draft?: InquiryDraft
+}
+
+const anInquiryOn = (script: Script = {}) => {
+  const [attaching, sending] = [[...(script.attach ?? [])], [...(script.send ?? [])]]
+  const asked: Array<{ inquiry: Inquiry; key: string }> = []
+  const actor = createActor(
+    inquiryWith({
+      attach: (_, progress) => {
+        progress?.(0.5)
+        return attaching.shift() ?? Effect.succeed(attachment)
+      },
+      send: (inquiry, key) => {
+        asked.push({ inquiry, key })
+        return sending.shift() ?? Effect.succeed(receipt)
+      },
+    }),
+    { input: { visit: "visit-1", openedAt: 0, draft: script.draft ?? null } },
+  ).start()
+  type State = ReturnType<typeof actor.getSnapshot>["value"]
+  const until = (state: State) => waitFor(actor, ({ value }) => value === state, { timeout: 4_000 })
+  const uploads = () => actor.getSnapshot().context.uploads
+  const untilUpload = (state: string) =>
+    waitFor(uploads().at(-1)!, ({ value }) => value === state, { timeout: 4_000 })
+  return { actor, asked, until, uploads, untilUpload }
+}
+
+const written = (script: Script = {}) => {
+  const one = anInquiryOn(script)
+  one.actor.send({ type: "guest.typed", fields: inquiryFields() })
+  return one
+}
+
+describe("writing an inquiry", () => {
+  it("names everything that is wrong, and forgives a field that is typed into", () => {
+    const { actor } = anInquiryOn()
+
+    actor.send({ type: "guest.reviewed" })
+    expect(actor.getSnapshot().context.issues).toHaveLength(6)
+    actor.send({ type: "guest.typed", fields: { name: "A" } })
+
+    expect(actor.getSnapshot().value).toBe("writing")
+    expect(actor.getSnapshot().context.issues.map(({ path }) => path)).not.toContain("name")
+  })
+
+  it("goes by a second reading to a thanked guest", async () => {
+    const { actor, asked, until } = written()
+
+    actor.send({ type: "guest.reviewed" })
+    expect(actor.getSnapshot().value).toBe("reviewing")
+    actor.send(sent)
+    const { context, status } = await until("thanked")
+
+    expect({ status, receipt: context.receipt }).toEqual({ status: "done", receipt })
+    expect(asked).toEqual([
+      {
+        inquiry: {
+          ...inquiryFields(),
+          attachments: [],
+          language: "bm",
+          trap: "",
+          openMs: 60_000,
+        },
+        key: "visit-1.1",
+      },
+    ])
+  })
+
+  it("can be changed after the second reading, and is then another wish", async () => {
+    const { actor, asked, until } = written()
+    actor.send({ type: "guest.reviewed" })
+    actor.send({ type: "guest.wentBack" })
+    actor.send({ type: "guest.typed", fields: { subject: "Another subject" } })
+    actor.send({ type: "guest.reviewed" })
+    actor.send(sent)
+    await until("thanked")
+
+    expect(asked[0]).toMatchObject({ key: "visit-1.2", inquiry: { subject: "Another subject" } })
+  })
+
+  it("sends the very same inquiry again where nobody answered", async () => {
+    const { actor, asked, until } = written({ send: [Effect.fail(new InquiriesUnreachable())] })
+    actor.send({ type: "guest.reviewed" })
+    actor.send(sent)
+    await until("failed")
+
+    actor.send({ type: "guest.retried" })
+    await until("thanked")
+
+    expect(asked[1]).toEqual(asked[0])
+  })
+
+  it("comes back to the form with what the server found", async () => {
+    const issues = [{ path: "attachments", code: "AttachmentGone" }]
+    const { actor, until } = written({ send: [Effect.fail(new InquiryRefused({ issues }))] })
+    actor.send({ type: "guest.reviewed" })
+    actor.send(sent)
+
+    expect((await until("writing")).context.issues).toEqual(issues)
+  })
+
+  it("says how long to wait after too many, and lets the guest read it again or go back", async () => {
+    const tooMany = Effect.fail(new TooManyTries({ retryAfterSeconds: 600 }))
+    const { actor, until } = written({ send: [tooMany, tooMany] })
+    actor.send({ type: "guest.reviewed" })
+    actor.send(sent)
+    expect((await until("slowed")).context.retryAfterSeconds).toBe(600)
+
+    actor.send({ type: "guest.retried" })
+    actor.send(sent)
+    await until("slowed")
+    actor.send({ type: "guest.wentBack" })
+
+    expect(actor.getSnapshot().context.fields).toEqual(inquiryFields())
+  })
+
+  it("goes on with what an earlier visit left, files included", async () => {
+    const draft = { fields: inquiryFields(), attachments: [attachment] }
+    const { actor, asked, until } = anInquiryOn({ draft })
+    expect(draftOf(actor.getSnapshot().context)).toEqual(draft)
+
+    actor.send({ type: "guest.reviewed" })
+    actor.send(sent)
+    await until("thanked")
+
+    expect(asked[0]?.inquiry.attachments).toEqual([attachment.id])
+  })
+})
+
+describe("a file of an inquiry", () => {
+  it("goes at once, tells how far it is, and belongs to the inquiry", async () => {
+    const { actor, asked, until, untilUpload } = written()
+    actor.send({ type: "guest.attached", files: [file] })
+    await untilUpload("kept")
+
+    actor.send({ type: "guest.reviewed" })
+    actor.send(sent)
+    await until("thanked")
+
+    expect(asked[0]?.inquiry.attachments).toEqual([attachment.id])
+  })
+
+  it("on its way holds the second reading up", () => {
+    const { actor } = written({ attach: [Effect.never] })
+    actor.send({ type: "guest.attached", files: [file] })
+
+    actor.send({ type: "guest.reviewed" })
+
+    expect(actor.getSnapshot().value).toBe("writing")
+    expect(actor.getSnapshot().context.issues).toEqual([
+      { path: "attachments", code: "FilesNotReady" },
+    ])
+  })
+
+  it("can be cancelled on its way", () => {
+    const { actor, uploads } = written({ attach: [Effect.never] })
+    actor.send({ type: "guest.attached", files: [file] })
+    const upload = uploads()[0]!
+
+    actor.send({ type: "guest.detached", upload: upload.id })
+    actor.send({ type: "guest.reviewed" })
+
+    expect(upload.getSnapshot().status).toBe("stopped")
+    expect(actor.getSnapshot().value).toBe("reviewing")
+  })
+
+  it("can be sent again after the connection broke", async () => {
+    const { actor, uploads, untilUpload } = written({
+      attach: [Effect.fail(new InquiriesUnreachable())],
+    })
+    actor.send({ type: "guest.attached", files: [file] })
+    await untilUpload("interrupted")
+
+    uploads()[0]!.send({ type: "guest.retried" })
+
+    expect((await untilUpload("kept")).context).toMatchObject({ share: 1, attachment })
+  })
+
+  it("is refused with the server's reason, or slowed down", async () => {
+    const { actor, untilUpload } = written({
+      attach: [
+        Effect.fail(new AttachmentRefused({ reason: "FileKindRefused" })),
+        Effect.fail(new TooManyTries({ retryAfterSeconds: 60 })),
+      ],
+    })
+    actor.send({ type: "guest.attached", files: [file] })
+    expect((await untilUpload("refused")).context.reason).toBe("FileKindRefused")
+
+    actor.send({ type: "guest.attached", files: [file] })
+
+    await untilUpload("slowed")
+  })
+
+  it("that cannot be read on the guest's machine is like a broken connection", async () => {
+    const { actor, untilUpload } = written()
+    const gone = { ...file, read: () => Promise.reject(new Error("The file is gone")) }
+
+    actor.send({ type: "guest.attached", files: [gone] })
+
+    await untilUpload("interrupted")
+  })
+
+  it("too large or one too many never goes", () => {
+    const { actor, uploads } = written()
+    const files = [{ ...file, bytes: 11 * 1024 * 1024 }, ...Array.from({ length: 6 }, () => file)]
+
+    actor.send({ type: "guest.attached", files })
+
+    expect(uploads().map((upload) => upload.getSnapshot().context.reason)).toEqual([
+      "FileTooLarge",
+      ...Array(5).fill(null),
+      "TooManyFiles",
+    ])
+  })
+})
