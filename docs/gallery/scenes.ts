@@ -130,15 +130,6 @@ const preferencesScenes: Scenes = {
     sees: ({ page }) => page.getByRole("banner").locator("details[open]"),
     anew: true,
   },
-  changingLanguage: {
-    comes: async (guest) => {
-      await guest.goesTo("/")
-      await guest.page.route("**/translations/*.json*", () => {})
-      await guest.choosesLanguage(guest.language === "cn" ? "Bahasa Melayu" : "中文")
-    },
-    sees: ({ page }) => page.getByRole("heading", { level: 1 }),
-    anew: true,
-  },
 }
 
 /** How a guest comes to stand in every state of every machine, by the names of both. */

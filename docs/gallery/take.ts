@@ -1,5 +1,6 @@
 import { launchChromium } from "#tests/rigs/chromium.ts"
 import { startMockedSite } from "#tests/rigs/site.ts"
+import type { Browser } from "playwright-core"
 import { mkdir, writeFile } from "node:fs/promises"
 import { photographer } from "./photographer.ts"
 import { scenes } from "./scenes.ts"
@@ -11,6 +12,18 @@ const folder = new URL("../state-charts/pictures/", import.meta.url)
 /** A picture is mostly waiting for a page: another page is opened meanwhile. */
 const AT_ONCE = 2
 
+/** Without a font for them, different characters are drawn as the same box. */
+const drawsChinese = async (browser: Browser): Promise<boolean> => {
+  const page = await browser.newPage()
+  const picture = async (character: string): Promise<string> => {
+    await page.setContent(`<p style="font-size: 60px; width: 80px">${character}</p>`)
+    return (await page.locator("p").screenshot()).toString("base64")
+  }
+  const [one, other] = [await picture("住"), await picture("宿")]
+  await page.close()
+  return one !== other
+}
+
 /** Takes the pictures that are wanted, and tells which could not be taken and why. */
 export const takePictures = async (
   wanted: ReadonlyArray<SeenState>,
@@ -20,6 +33,10 @@ export const takePictures = async (
   await mkdir(folder, { recursive: true })
   await using site = await startMockedSite()
   const browser = await launchChromium()
+  if (!(await drawsChinese(browser)))
+    throw new Error(
+      "This machine draws Chinese as empty boxes: install a font such as Noto Sans CJK",
+    )
   const failures: Array<string> = []
   const take = async (one: SeenState, photograph: ReturnType<typeof photographer>) => {
     const scene = scenes[one.machine]?.[one.state]

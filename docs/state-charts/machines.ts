@@ -33,6 +33,7 @@ export const chartedMachines: ReadonlyArray<ChartedMachine> = [
     asks: {
       fetchWords: "Fetches the words of a language: a file of the build, no call of the API.",
     },
+    unseen: { changingLanguage: "the page looks as it did until the other words are there" },
   },
   {
     name: "release",
