@@ -61,9 +61,15 @@ export const linkIn = async (
 ): Promise<LinkToken> => {
   const letter = await told(
     desk.letterFor({
-      ...{ id: "1", kind: "mail", key: `${booking}/${subject}/3`, booking, subject },
-      ...{ amount: 0, notBefore: 0, tries: 1 },
-    } as Parameters<typeof desk.letterFor>[0]),
+      id: "1",
+      kind: "mail",
+      key: `${booking}/${subject}/3`,
+      booking,
+      subject,
+      amount: 0,
+      notBefore: 0,
+      tries: 1,
+    }),
   )
   if (!letter?.link) throw new Error("The letter has no link")
   return letter.link

@@ -34,8 +34,14 @@ const byLink =
       const record = sold.at(-1 - index)
       if (record === undefined) return
       const letter = yield* desk.letterFor({
-        ...{ id: "1", kind: "mail", key: "a letter", booking: record.id, subject: "link" },
-        ...{ amount: 0, notBefore: 0, tries: 1 },
+        id: "1",
+        kind: "mail",
+        key: "a letter",
+        booking: record.id,
+        subject: "link",
+        amount: 0,
+        notBefore: 0,
+        tries: 1,
       })
       const claim = { id: record.id, link: letter?.link ?? null }
       yield* act(desk.managedBy(visitorOf("anywhere")), claim, record)
