@@ -87,7 +87,7 @@ describe("the question whether visits may be counted", () => {
 })
 
 describe("where the product is on social networks", () => {
-  it("is the networks themselves until it has pages there", () => {
+  it("is the networks themselves until it has pages there", { tags: "§2.38" }, () => {
     expect(socialNetworksAt(undefined).map(({ name }) => name)).toEqual([
       "Facebook",
       "Instagram",
