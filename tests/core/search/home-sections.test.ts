@@ -34,6 +34,16 @@ describe("special offers", () => {
 
   it.each([
     ["the best of several", [promotion(20), promotion(5)], ["house", "fifteen"]],
+    [
+      "one on the last night looked at",
+      [promotion(20, "2027-01-19", "2027-02-01")],
+      ["house", "fifteen"],
+    ],
+    [
+      "one on the first night looked at",
+      [promotion(20, "2026-11-01", "2026-11-21")],
+      ["house", "fifteen"],
+    ],
     ["none that is over", [promotion(5), promotion(80, "2026-10-01", "2026-11-20")], undefined],
     [
       "none that has not begun",
