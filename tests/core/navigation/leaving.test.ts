@@ -22,6 +22,10 @@ describe("leaving the site", () => {
     expect(() => destinationOf(address, HERE)).toThrow(`Leaving for ${address} needs permission`)
   })
 
+  it("without permission is told from other mistakes by its name", () => {
+    expect(new LeavingRefused().name).toBe("LeavingRefused")
+  })
+
   it("is allowed to whoever says so", () => {
     const address = "https://accounts.google.com/o/oauth2"
 

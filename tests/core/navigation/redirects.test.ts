@@ -31,6 +31,7 @@ describe("the rules of whoever runs the site", () => {
     () => {
       expect(redirectOf(rules, "/blog")).toBe("https://blog.example/")
       expect(redirectOf(rules, "/blog/")).toBe("https://blog.example/")
+      expect(redirectOf(rules, "/blog//")).toBe("https://blog.example/")
     },
   )
 
@@ -46,10 +47,16 @@ describe("the rules of whoever runs the site", () => {
     const text = "/blog https://blog.example/, /jobs  https://jobs.example/my"
 
     expect(redirectRulesIn(text)).toEqual(rules)
+    expect(redirectRulesIn("/old http://old.example")).toEqual({ "/old": "http://old.example" })
   })
 
-  it.each(["blog https://blog.example", "/blog", "/blog ftp://a.b", "/blog https://a.b,", "/a /b"])(
-    "are not read from %o",
-    (text) => expect(redirectRulesIn(text)).toBeNull(),
-  )
+  it.each([
+    "blog https://blog.example",
+    "/blog",
+    "/blog ftp://a.b",
+    "/blog https://a.b,",
+    "/a /b",
+    "from /blog https://blog.example",
+    "/blog https://blog.example now",
+  ])("are not read from %o", (text) => expect(redirectRulesIn(text)).toBeNull())
 })
