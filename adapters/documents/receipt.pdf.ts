@@ -1,11 +1,9 @@
 import type { ReceiptSheet, SheetRow } from "#core/booking/receipt-sheet.ts"
 import PDFDocument from "pdfkit"
-import { createRequire } from "node:module"
-import { dirname, join } from "node:path"
+import { fileURLToPath } from "node:url"
 
-const CHINESE = join(
-  dirname(createRequire(import.meta.url).resolve("@embedpdf/fonts-sc")),
-  "../fonts/NotoSansHans-Regular.otf",
+const CHINESE = fileURLToPath(
+  new URL("../fonts/NotoSansHans-Regular.otf", import.meta.resolve("@embedpdf/fonts-sc")),
 )
 const MARGIN = 56
 const INK = "#1c2a2e"
