@@ -35,7 +35,7 @@ const started = browserPages(async () =>
   ),
 ).pages
 const journeys: Journeys = {
-  checkout: (wish) => started.checkout(wish),
+  checkout: (wish, isSignedIn) => started.checkout(wish, isSignedIn),
   inquiry: () => started.inquiry(),
   lookup: () => started.lookup(),
   booking: (id) => started.booking(id),

@@ -2,6 +2,7 @@ import { bookingLookupWith } from "#core/booking/booking-lookup.actors.ts"
 import { BookingId, type BookingView } from "#core/booking/booking-view.ts"
 import type { Bookings } from "#core/booking/bookings.port.ts"
 import { tellingTime } from "#core/booking/server-time.ts"
+import { knownGuest } from "#core/account/known-guest.ts"
 import { checkoutWith } from "#core/checkout/checkout.actors.ts"
 import type { StayRequest } from "#core/booking/stay-request.ts"
 import { inquiryWith } from "#core/contact/inquiry.actors.ts"
@@ -18,7 +19,8 @@ import { browserClock, siteClock } from "../browser/clock.browser.ts"
 import { browserCheckoutMemory } from "../browser/checkout-memory.browser.ts"
 import { browserDraftMemory } from "../browser/draft-memory.browser.ts"
 import { httpVisitorCountry } from "../country-lookup/visitor-country.http.ts"
-import type { ApiPlace } from "../http-client/api-client.ts"
+import { apiClient, type ApiPlace } from "../http-client/api-client.ts"
+import { httpProfiles } from "../http-client/profiles.http.ts"
 import {
   stripeCardForm,
   type CardFormSettings,
@@ -71,12 +73,24 @@ const reasons = {
 const languageOfPage = (): string =>
   Object.entries(tagOf).find(([, tag]) => tag === document.documentElement.lang)?.[0] ?? "en"
 
+/** The signed-in guest's details; nobody's where they cannot be read. */
+const whoBooks = (place: ApiPlace) =>
+  Effect.runPromise(
+    httpProfiles(apiClient(place))
+      .read()
+      .pipe(Effect.match({ onSuccess: knownGuest, onFailure: () => null })),
+  )
+
 /** Starts a checkout that goes on where this tab left off, and is remembered at every step. */
-const startCheckout = (bookings: Bookings, cards: CardPayments, wish: CheckoutInput["wish"]) => {
+const startCheckout = (
+  bookings: Bookings,
+  cards: CardPayments,
+  arrival: Pick<CheckoutInput, "wish" | "known">,
+) => {
   const memory = browserCheckoutMemory(sessionStorage)
   const machine = checkoutWith({ bookings, cards, clock: siteClock })
   const checkout = createActor(machine, {
-    input: { visit: crypto.randomUUID(), wish, record: memory.recall() },
+    input: { visit: crypto.randomUUID(), ...arrival, record: memory.recall() },
   })
   checkout.subscribe(({ context, status }) => {
     const record = recordOf(context)
@@ -125,7 +139,10 @@ export const journeysAt = (
   container.load(browserBindings(place))
   const bookings = tellingTime(container.get(tokens.bookings), siteClock)
   return {
-    checkout: async (wish: CheckoutInput["wish"]) => startCheckout(bookings, cards, wish),
+    checkout: async (wish: CheckoutInput["wish"], isSignedIn = false) => {
+      const known = isSignedIn ? await whoBooks(place) : null
+      return startCheckout(bookings, cards, { wish, ...(known && { known }) })
+    },
     inquiry: async () => startInquiry(container.get(tokens.inquiries)),
     lookup: async () => createActor(bookingLookupWith(bookings)).start(),
     booking: (id: string) => look(bookings, id),

@@ -23,6 +23,8 @@ export type CheckoutInput = {
   readonly visit: string
   readonly wish: StayWish | null
   readonly record: CheckoutRecord | null
+  /** What is known of who is signed in, where nothing was typed yet. */
+  readonly known?: GuestDetails
 }
 
 export type CheckoutContext = {
@@ -63,7 +65,7 @@ const sameStay = (left: StayRequest, right: StayRequest): boolean =>
  * A tab that comes back to the same stay goes on with it; one that wants another gives the old up.
  * A new tab goes on with the booking that its address names.
  */
-export const contextOf = ({ visit, wish, record }: CheckoutInput): CheckoutContext => {
+export const contextOf = ({ visit, wish, record, known }: CheckoutInput): CheckoutContext => {
   const goesOn = record !== null && (wish === null || sameStay(wish.stay, record.stay))
   const about = goesOn ? record : wish
   return {
@@ -74,7 +76,7 @@ export const contextOf = ({ visit, wish, record }: CheckoutInput): CheckoutConte
     outdated: goesOn ? null : (record?.booking ?? null),
     bookingId: goesOn ? record.booking : (wish?.booking ?? null),
     booking: null,
-    details: record?.details ?? noDetails,
+    details: record?.details ?? known ?? noDetails,
     press: null,
     order: null,
     challenge: null,

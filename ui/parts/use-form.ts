@@ -1,6 +1,6 @@
 import type { Issue } from "#core/kernel/issue.ts"
 import { useRouter } from "@tanstack/react-router"
-import { useEffect, useState } from "react"
+import { useEffect, useEffectEvent, useState } from "react"
 import type { TranslationKey } from "../translations/translations.ts"
 
 /** The fields of a form in the order of the page, with what they are called. */
@@ -51,10 +51,11 @@ export const useForm = <Typed extends Values>(needs: FormNeeds<Typed>) => {
   const issues = inOrder([...found.issues, ...ofServer]).filter(
     ({ path }) => !found.mended.includes(path),
   )
-  useEffect(() => {
-    const [first] = inOrder([...found.issues, ...ofServer])
+  const goToFirst = useEffectEvent((all: ReadonlyArray<Issue>) => {
+    const [first] = inOrder(all)
     if (first) document.getElementById(idOf(first.path))?.focus()
-  }, [found.issues, ofServer])
+  })
+  useEffect(() => goToFirst([...found.issues, ...ofServer]), [found.issues, ofServer])
   return {
     typed,
     issues,

@@ -62,7 +62,10 @@ export type ProvidersForm = {
 
 /** The ways a guest goes with the server's help; they begin in the browser alone. */
 export type Journeys = {
-  readonly checkout: (wish: StayWish | null) => Promise<CheckoutActor | NotStarted>
+  readonly checkout: (
+    wish: StayWish | null,
+    isSignedIn?: boolean,
+  ) => Promise<CheckoutActor | NotStarted>
   readonly inquiry: () => Promise<InquiryActor | NotStarted>
   readonly lookup: () => Promise<LookupActor | NotStarted>
   readonly booking: (id: string) => Promise<Answer<BookingView>>

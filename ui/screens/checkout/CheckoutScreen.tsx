@@ -12,11 +12,11 @@ import { useJourney } from "./use-journey.ts"
 /** `/booking/new`: the wish is in the address, how far it got is the journey's to say. */
 export const CheckoutScreen = () => {
   const { t } = useTranslation()
-  const { journeys } = useRouter().options.context
+  const { journeys, session } = useRouter().options.context
   const wish = stayWishFromQuery(parametersOf(useSearch({ strict: false })))
   const started = useJourney<CheckoutActor>({
     wish: wish ? queryFromStayWish(wish) : "",
-    begin: () => journeys?.checkout(wish),
+    begin: () => journeys?.checkout(wish, session.read() !== null),
     has: (checkout) => {
       const { stay } = checkout.getSnapshot().context
       return stay !== null && wish !== null && isSame({ ...wish, stay }, wish)

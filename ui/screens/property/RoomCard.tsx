@@ -1,6 +1,7 @@
 import type { RoomType } from "#core/property/room-type.ts"
 import type { RoomOffer } from "#core/search/property-page.ts"
 import { mostOf } from "#core/search/room-choice.ts"
+import { Link, useLocation } from "@tanstack/react-router"
 import { Lock } from "lucide-react"
 import { Badge } from "../../parts/Badge.tsx"
 import { Picture } from "../../parts/Picture.tsx"
@@ -64,6 +65,7 @@ export const RoomCard = ({ room, offer, choice }: RoomCardProps) => {
 
 const Deals = ({ offer: { locked, memberPercent } }: Pick<RoomCardProps, "offer">) => {
   const { t } = useTranslation()
+  const { href } = useLocation()
   if (!locked && memberPercent === 0) return null
   return (
     <p className={styles["locked"]}>
@@ -71,7 +73,9 @@ const Deals = ({ offer: { locked, memberPercent } }: Pick<RoomCardProps, "offer"
         <Lock size={14} aria-hidden />
         {locked ? t("property.room.membersOnly") : t("stay.memberDeal", { percent: memberPercent })}
       </Badge>
-      <span>{t("property.signInToUnlock")}</span>
+      <Link to="/login" search={{ redirect: href }}>
+        {t("property.signInToUnlock")}
+      </Link>
     </p>
   )
 }
