@@ -17,6 +17,7 @@ import {
   lockAddress,
   selectAccountOfOutside,
   selectClaimants,
+  selectSubmitted,
   updateAccount,
   type AccountRow,
 } from "./accounts.sql.ts"
@@ -100,6 +101,10 @@ export const postgresAccountStore = (database: Database, sealing: Sealing): Acco
   openSession: (secret, usedSince) =>
     Effect.map(selectSession(database, secret, usedSince), ([row]) =>
       row ? { session: sessionIn(row), account: accountIn(sealing, row.record) } : null,
+    ),
+  submitted: () =>
+    Effect.map(selectSubmitted(database), (rows) =>
+      rows.map(({ record }) => accountIn(sealing, record)),
     ),
   seen: (id, at) => Effect.asVoid(updateSeen(database, id, at)),
   sessionsOf: (account, usedSince) =>

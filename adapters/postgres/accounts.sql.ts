@@ -11,9 +11,6 @@ export interface AccountRow {
 export const lockAccount = (connection: Connection, id: string) =>
   connection.query<AccountRow>("select record from account where id = $1 for update", [id])
 
-export const selectAccount = (connection: Connection, id: string) =>
-  connection.query<AccountRow>("select record from account where id = $1", [id])
-
 /** Waits for others who claim this address until the transaction is over. */
 export const lockAddress = (connection: Connection, email: string) =>
   connection.query("select pg_advisory_xact_lock(hashtextextended('address ' || $1, 0))", [

@@ -56,6 +56,8 @@ export interface AccountStore {
   readonly claimantsOf: (email: string) => Kept<Claimants>
   /** The session of a secret's fingerprint, if it was used since; else there is none. */
   readonly openSession: (secret: string, usedSince: number) => Kept<OpenSession | null>
+  /** Accounts that wait to be verified, who came first first. */
+  readonly submitted: () => Kept<ReadonlyArray<AccountRecord>>
   readonly seen: (id: SessionId, at: number) => Kept<void>
   /** The most recently used first; those not used since are left out. */
   readonly sessionsOf: (account: AccountId, usedSince: number) => Kept<ReadonlyArray<SessionRecord>>
