@@ -57,5 +57,3 @@ export const siteMetrics = (inUse: Readonly<Record<string, string>>) => {
     text: (): string => metricsText(families),
   }
 }
-
-export type SiteMetrics = ReturnType<typeof siteMetrics>

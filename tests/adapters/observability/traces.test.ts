@@ -53,7 +53,7 @@ it("tells a failure by its name alone", async () => {
   const traces = await tracesTo(collector.address)
 
   const failed = traces.run({ name: "jobs" }, Effect.die(new TypeError("Aisyah 880101")))
-  await expect(failed).rejects.toThrow()
+  await expect(failed).rejects.toThrow("Aisyah 880101")
   await traces.stop()
   await collector.stop()
 

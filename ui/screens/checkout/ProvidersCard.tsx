@@ -1,6 +1,6 @@
 import type { Language } from "#core/kernel/localised.ts"
 import { useRouter } from "@tanstack/react-router"
-import { useEffect, useRef, useState, useSyncExternalStore } from "react"
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react"
 import { ErrorState } from "../../parts/ErrorState.tsx"
 import { LoadingSaid, Skeleton } from "../../parts/Skeleton.tsx"
 import type { ProvidersForm, ShownForm } from "../../routes/journeys.ts"
@@ -21,15 +21,16 @@ type Standing = "loading" | "shown" | "unreachable"
 const useProvidersForm = ({ provider, amount, language, theme }: Needs) => {
   const place = useRef<HTMLDivElement>(null)
   const shown = useRef<ShownForm | null>(null)
-  const asked = useRef(amount)
   const [standing, setStanding] = useState<Standing>("loading")
   const [tries, setTries] = useState(0)
-  asked.current = amount
 
+  const showAt = useEffectEvent((at: HTMLElement) =>
+    provider.show(at, amount, lookAt(at, language)),
+  )
   useEffect(() => {
     let isGone = false
     const begin = async (at: HTMLElement) => {
-      const form = await provider.show(at, asked.current, lookAt(at, language))
+      const form = await showAt(at)
       if ("failed" in form) return isGone || setStanding("unreachable")
       if (isGone) return form.hide()
       shown.current = form
