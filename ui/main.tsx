@@ -25,6 +25,7 @@ const words = browserWords(facts.language, facts.words)
 const pages = browserPages(async () =>
   (await import("#adapters/bindings/browser-pages.ts")).pagesAt(facts.apiBase),
 )
+const seen = () => import("#adapters/browser/viewed-stays.browser.ts")
 const release = browserRelease(facts.build, browserFetch)
 const preferences = browserPreferences(facts, words.change)
 const started = browserPages(async () =>
@@ -70,6 +71,10 @@ const router = pagesRouter({
   drafts: browserDrafts(),
   preferences: preferences.chosen,
   recent: browserRecentSearches(),
+  viewed: {
+    read: () => seen().then(({ viewedStays }) => viewedStays(), () => []),
+    keep: (stay) => void seen().then(({ keepViewed }) => keepViewed(stay), () => {}),
+  },
   sharing: browserSharing(),
   words,
   completeWords: words.complete,

@@ -102,6 +102,7 @@ export const render = async (request: Request, needs: RenderNeeds): Promise<Resp
     drafts,
     preferences,
     recent,
+    viewed: { read: async () => [], keep: () => {} },
     sharing,
     words,
     completeWords: () => Promise.resolve(),

@@ -4,6 +4,7 @@ import type { InformationPage } from "#core/navigation/information-pages.ts"
 import type { AccountJourneys } from "./account-journeys.ts"
 import type { Drafts } from "./drafts.ts"
 import type { VisitEvent } from "#core/visitor/visit-events.ts"
+import type { ViewedStay } from "#core/property/viewed-stay.ts"
 import type { Journeys } from "./journeys.ts"
 import type { PageFacts } from "./page-facts.ts"
 import type { Answer, Pages } from "./pages.ts"
@@ -28,6 +29,12 @@ export type ChosenPreferences = {
 export type RecentSearches = {
   readonly read: () => ReadonlyArray<{ readonly slug: string; readonly name: string }>
   readonly keep: (place: { readonly slug: string; readonly name: string }) => void
+}
+
+/** The stays that were opened on this device. */
+export type ViewedStays = {
+  readonly read: () => Promise<ReadonlyArray<ViewedStay>>
+  readonly keep: (stay: ViewedStay) => void
 }
 
 /** Gives a page on to others. */
@@ -73,6 +80,7 @@ export type RouteContext = {
   readonly drafts: Drafts
   readonly preferences: ChosenPreferences
   readonly recent: RecentSearches
+  readonly viewed: ViewedStays
   readonly sharing: Sharing
   readonly words: Pick<Speaker, "say">
   /** Resolves when the words of every page are there; a page brings only its own along. */

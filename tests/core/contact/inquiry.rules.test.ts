@@ -82,7 +82,7 @@ describe("an inquiry", () => {
         const accepted = acceptedInquiry(fields)
 
         expect(accepted === null).toBe(inquiryIssues(fields).length > 0)
-        if (accepted) expect(inquiryIssues(accepted)).toEqual([])
+        expect(accepted === null ? [] : inquiryIssues(accepted)).toEqual([])
       }),
     )
   })

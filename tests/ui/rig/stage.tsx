@@ -61,6 +61,7 @@ export const aContext = (
     choose: () => {},
   },
   recent: { read: () => [], keep: () => {} },
+  viewed: { read: async () => [], keep: () => {} },
   sharing: { hasSheet: () => false, open: async () => false, copy: async () => false },
   words: speaker(language, wordsOf[language]),
   completeWords: async () => {},

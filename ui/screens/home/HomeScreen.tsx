@@ -7,6 +7,7 @@ import { FindAndReserve } from "./FindAndReserve.tsx"
 import { Hero } from "./Hero.tsx"
 import { HomeSectionsSkeleton } from "./HomeSkeleton.tsx"
 import { Landmarks } from "./Landmarks.tsx"
+import { RecentlyViewed } from "./RecentlyViewed.tsx"
 import { StayShelf } from "./StayShelf.tsx"
 
 const route = getRouteApi("/")
@@ -51,6 +52,7 @@ export const HomeSections = ({ home }: { readonly home: HomePage }) => {
         stays={home.featured}
       />
       <Landmarks landmarks={home.landmarks} />
+      <RecentlyViewed />
     </>
   )
 }

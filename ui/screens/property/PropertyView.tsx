@@ -17,7 +17,9 @@ import { Section } from "./Section.tsx"
 import { SimilarStays } from "./SimilarStays.tsx"
 import { SharedCard } from "../../parts/SharedCard.tsx"
 import { StructuredFacts } from "./StructuredFacts.tsx"
+import { WayHere } from "./WayHere.tsx"
 import { useRoomChoice } from "./use-room-choice.ts"
+import { useViewed } from "./use-viewed.ts"
 
 export type PropertyViewProps = {
   readonly page: PropertyPage
@@ -30,6 +32,7 @@ export const PropertyView = ({ page, criteria, issues }: PropertyViewProps) => {
   const { t, local } = useTranslation()
   const choice = useRoomChoice(page, criteria)
   const { property } = page
+  useViewed(page)
   return (
     <div className={styles["screen"]}>
       <PageTitle title={local(property.name)} description={local(property.overview)} />
@@ -40,6 +43,7 @@ export const PropertyView = ({ page, criteria, issues }: PropertyViewProps) => {
         picture={property.pictures[0]?.name ?? ""}
       />
       <StructuredFacts page={page} />
+      <WayHere page={page} />
       <PropertyHead page={page} />
       <Gallery pictures={property.pictures} name={local(property.name)} />
       <div className={styles["columns"]}>
