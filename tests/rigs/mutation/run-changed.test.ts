@@ -27,11 +27,22 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it("fails for each file that falls below its standard", () => {
+it("fails for each measured file that falls below its standard", () => {
   const mutants = [...mutantsOf(tally, 18, 2), ...mutantsOf("core/money/sen.ts", 200, 1)]
+  const scores = {
+    ...measuredAt(20, 20),
+    "core/money/sen.ts": { hash: hashOf("before"), mutants: 201, noticed: 201 },
+  }
 
-  expect(fallenAmong(mutants, {}).map(({ file }) => file)).toEqual([tally, "core/money/sen.ts"])
-  expect(verdictOf(choice, [{ mutants, ending: "whole" }], {}).failed).toBe(2)
+  expect(fallenAmong(mutants, scores).map(({ file }) => file)).toEqual([tally, "core/money/sen.ts"])
+  expect(verdictOf(choice, [{ mutants, ending: "whole" }], scores).failed).toBe(2)
+})
+
+it("judges files that were never measured together", () => {
+  const weak = mutantsOf(tally, 8, 2)
+
+  expect(fallenAmong([...weak, ...mutantsOf("core/money/sen.ts", 10, 0)], {})).toEqual([])
+  expect(fallenAmong(weak, {})).toEqual([{ file: "all new files", score: 80, least: 90 }])
 })
 
 it("lets a file be as it was measured, and no worse", () => {

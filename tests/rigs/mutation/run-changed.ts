@@ -3,7 +3,7 @@ import { batchesOf, choiceOf, type Choice } from "./choice.ts"
 import { percentOf, scoreOf, sentenceOf, survivorsOf, type TestedMutant } from "./mutants.ts"
 import { readScores, type Scores } from "./scores.ts"
 import { coreSources, seedOfNow } from "./sources.ts"
-import { leastOf } from "./standards.ts"
+import { leastOf, STANDARD_OF_NEW } from "./standards.ts"
 import { mutate, type Judgement } from "./stryker.ts"
 import { tableOf } from "./table.ts"
 
@@ -17,16 +17,23 @@ export interface FallenFile {
   readonly least: number
 }
 
-/** The judged files that fall below what they may not fall below. */
+const fallenOf = (file: string, score: number, least: number): ReadonlyArray<FallenFile> =>
+  score < least ? [{ file, score, least }] : []
+
+/** The judged files that fall below what they may not fall below; new ones stand or fall together. */
 export const fallenAmong = (
   mutants: ReadonlyArray<TestedMutant>,
   scores: Scores,
-): ReadonlyArray<FallenFile> =>
-  [...Map.groupBy(mutants, ({ file }) => file)].flatMap(([file, members]) => {
-    const measured = scores[file] && percentOf(scores[file])
-    const [score, least] = [percentOf(scoreOf(members)), leastOf(file, measured)]
-    return score < least ? [{ file, score, least }] : []
+): ReadonlyArray<FallenFile> => {
+  const known = mutants.filter(({ file }) => scores[file])
+  const unknown = mutants.filter(({ file }) => !scores[file])
+  const fallen = [...Map.groupBy(known, ({ file }) => file)].flatMap(([file, members]) => {
+    const measured = scores[file] ? percentOf(scores[file]) : 0
+    return fallenOf(file, percentOf(scoreOf(members)), leastOf(file, measured))
   })
+  const together = fallenOf("all new files", percentOf(scoreOf(unknown)), STANDARD_OF_NEW)
+  return [...fallen, ...together]
+}
 
 const judge = async (files: ReadonlyArray<string>): Promise<ReadonlyArray<Judgement>> => {
   const end = performance.now() + BUDGET_MINUTES * MINUTE_MS
