@@ -66,7 +66,8 @@ const pagesPart = (needs: WholeSiteNeeds, neighbours: Neighbours): SiteNeeds["pa
     publicUrl: configuration.publicUrl,
     neighbours,
     sandbox: configuration.stripe === null,
-    build: built.build === undefined ? undefined : { id: built.build, pollMs: pollMsOf(configuration) },
+    build:
+      built.build === undefined ? undefined : { id: built.build, pollMs: pollMsOf(configuration) },
     outside: outsidePartsOf(configuration),
   })
   return async (request, caller) => {
