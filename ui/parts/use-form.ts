@@ -85,6 +85,3 @@ export const useForm = <Typed extends Values>(needs: FormNeeds<Typed>) => {
     },
   }
 }
-
-/** A form as its parts know it. */
-export type Form<Typed extends Values> = ReturnType<typeof useForm<Typed>>
