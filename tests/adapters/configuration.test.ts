@@ -22,10 +22,21 @@ describe("the configuration", () => {
       issuer: { name: "Singgah", address: null, registration: null, sst: null },
       stripe: null,
       pages: { redirects: {}, updateCheckMs: 300_000 },
+      mail: { smtpUrl: null, from: "stays@singgah.example", support: "support@singgah.example" },
       files: null,
       operations: { logLevel: "info", metricsToken: null, tracesTo: null },
       visitors: { countryLookupUrl: null, trustedProxies: 0, analytics: null, followUs: [] },
     })
+  })
+
+  it("sends letters where it is told", () => {
+    const given = { SMTP_URL: "smtps://u:p@mail.test", MAIL_FROM: "a@singgah.my" }
+
+    expect(readingOf(given).mail).toMatchObject({
+      smtpUrl: "smtps://u:p@mail.test",
+      from: "a@singgah.my",
+    })
+    expect(refusalOf({ SMTP_URL: "http://mail.test" })[0]).toMatch(/^SMTP_URL has to be/)
   })
 
   it("takes an empty variable for none", () => {
