@@ -72,8 +72,16 @@ const router = pagesRouter({
   preferences: preferences.chosen,
   recent: browserRecentSearches(),
   viewed: {
-    read: () => seen().then(({ viewedStays }) => viewedStays(), () => []),
-    keep: (stay) => void seen().then(({ keepViewed }) => keepViewed(stay), () => {}),
+    read: () =>
+      seen().then(
+        ({ viewedStays }) => viewedStays(),
+        () => [],
+      ),
+    keep: (stay) =>
+      void seen().then(
+        ({ keepViewed }) => keepViewed(stay),
+        () => {},
+      ),
   },
   sharing: browserSharing(),
   words,
@@ -99,9 +107,9 @@ const draw = () =>
 const badDay = facts.sandbox ? badDayIn(location.search) : null
 if (badDay)
   void import("#adapters/bad-day/start.ts").then(({ startBadDay }) => {
-    const show = startBadDay(badDay)
+    const stands = startBadDay(badDay)
     draw()
-    whenIdle(() => void router.invalidate({ forcePending: true }).then(show))
+    whenIdle(() => void stands(() => router.invalidate({ forcePending: true })))
   }, draw)
 else draw()
 // What cannot be fetched ahead is fetched, and its failure shown, when a page needs it.

@@ -17,10 +17,10 @@ const goOffline = (): void => {
 }
 
 /**
- * Lets this tab's day go wrong in the ways asked for. What comes back says so at the edge of the page,
- * for when the page stands.
+ * Lets this tab's day go wrong in the ways asked for. What comes back is for when the page stands: it
+ * draws anew what the server drew on a better day, and says at the edge of the page what is wrong.
  */
-export const startBadDay = (asked: string): (() => void) => {
+export const startBadDay = (asked: string) => {
   const { known, unknown } = daysIn(asked)
   const days: ReadonlyArray<BadDay> = known.map((name) => badDays[name])
   globalThis.fetch = askedOnABadDay(
@@ -28,5 +28,9 @@ export const startBadDay = (asked: string): (() => void) => {
     days.flatMap(({ mishaps }) => mishaps),
   )
   if (days.some(({ isOffline }) => isOffline)) goOffline()
-  return () => showBar({ known, unknown })
+  const isOnPages = days.some(({ begins }) => begins === "home" || begins === "results")
+  return async (redraw: () => Promise<void>): Promise<void> => {
+    if (isOnPages) await redraw()
+    showBar({ known, unknown })
+  }
 }
