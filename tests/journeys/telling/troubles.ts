@@ -6,6 +6,9 @@ const REFUSAL = /^Failed to load resource|^(Unreachable|PieceMissing)\b/
 /** A failure that a story makes itself, to see what becomes of it. */
 export const MADE_BY_THE_STORY = "A failure that the story made"
 
+/** Said by React's development build alone, of the router's way to wait for a page's module. */
+const ROUTER_WAITS = /^Error: This library called use\(\) to suspend in a previous render/
+
 /** Everything that went wrong in a guest's browser: exceptions, refused content, errors said. */
 export const troublesOf = (
   context: BrowserContext,
@@ -13,7 +16,8 @@ export const troublesOf = (
 ): ReadonlyArray<string> => {
   const troubles: Array<string> = []
   context.on("console", (message) => {
-    const isExpected = expectsRefusals && REFUSAL.test(message.text())
+    const isExpected =
+      ROUTER_WAITS.test(message.text()) || (expectsRefusals && REFUSAL.test(message.text()))
     if (message.type() === "error" && !isExpected)
       troubles.push(`${message.text()} (${message.location().url})`)
   })
