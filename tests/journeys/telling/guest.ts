@@ -2,6 +2,7 @@ import type { Language } from "#core/kernel/localised.ts"
 import type { Browser, BrowserContext, Page } from "playwright-core"
 import { browsing } from "./browsing.ts"
 import { checkingOut } from "./checking-out.ts"
+import { havingAccount } from "./having-account.ts"
 import { sightOf, untilAlive } from "./sight.ts"
 import { troublesOf } from "./troubles.ts"
 
@@ -39,6 +40,7 @@ const guestAt = (page: Page, context: BrowserContext, language: Language, hasScr
     opensATab: async () => guestAt(await context.newPage(), context, language, hasScripts),
     ...browsing(sight),
     ...checkingOut(sight),
+    ...havingAccount(sight),
   }
 }
 

@@ -1,0 +1,112 @@
+import { AxeBuilder } from "@axe-core/playwright"
+import { fileURLToPath } from "node:url"
+import { expect } from "vitest"
+import { cards } from "./telling/checking-out.ts"
+import { staying } from "./telling/days.ts"
+import { aNewAddress } from "./telling/having-account.ts"
+import { aStay } from "./telling/stays.ts"
+import { story } from "./telling/story.ts"
+
+const RULES = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"]
+
+const A_PICTURE = fileURLToPath(
+  new URL("../../fixtures/pictures/bedroom-king-sea-03.webp", import.meta.url),
+)
+
+story("comes in, goes out and comes in again", async ({ aGuest }) => {
+  const email = aNewAddress()
+  const guest = await aGuest()
+  await guest.goesTo("/register?redirect=/account/bookings")
+  await guest.registers(email)
+  await guest.sees(guest.say("bookings.empty"))
+
+  await guest.signsOut()
+  await guest.goesTo("/account/profile")
+  await guest.seesPage(guest.say("login.title"))
+  await guest.signsIn(email)
+
+  await guest.seesPage(guest.say("profile.title"))
+  expect(new URL(guest.page.url()).pathname).toBe("/account/profile")
+})
+
+story("is told no more than that something is not right", async ({ aGuest }) => {
+  const guest = await aGuest({ expectsRefusals: true })
+  await guest.goesTo("/login")
+
+  await guest.signsIn(aNewAddress(), "not the password")
+
+  await guest.sees(guest.say("login.refused"))
+})
+
+story(
+  "sees a booking in the list and cancels it for the refund shown",
+  async ({ aGuest, site }) => {
+    // A deal for members would change the price under the guest's eyes.
+    const stay = await aStay(site, staying(60), ({ memberPercent }) => memberPercent === 0)
+    const guest = await aGuest()
+    await guest.goesTo("/register")
+    await guest.registers(aNewAddress())
+    await guest.seesPage(guest.say("home.heading"))
+    await guest.goesTo(stay.checkoutPath)
+    await guest.seesForm()
+    await guest.introducesThemselves()
+    await guest.givesCard(cards.good)
+    await guest.books()
+    const code = await guest.readsCode()
+
+    await guest.goesTo("/account/bookings")
+    await guest.sees(code)
+    await guest.managesFirstBooking()
+    const refund = await guest.cancels()
+
+    await guest.sees(guest.say("manage.cancelled.refund", { amount: refund }))
+    await guest.goesTo("/account/bookings")
+    await guest.page.getByRole("region", { name: guest.say("bookings.cancelled") }).waitFor()
+  },
+)
+
+story("keeps details and a picture", async ({ aGuest }) => {
+  const guest = await aGuest()
+  await guest.goesTo("/register?redirect=/account/profile")
+  await guest.registers(aNewAddress())
+  await guest.seesPage(guest.say("profile.title"))
+
+  await guest.the("textbox", guest.say("account.firstName")).fill("Nur Aisyah")
+  await guest.the("button", guest.say("profile.save")).click()
+  await guest.sees(guest.say("profile.saved"))
+  await guest.setsPicture(A_PICTURE)
+
+  await guest.reloads()
+  await guest.page.getByRole("img", { name: guest.say("profile.picture.alt") }).waitFor()
+  expect(await guest.the("textbox", guest.say("account.firstName")).inputValue()).toBe("Nur Aisyah")
+})
+
+story.for([
+  ["light", "en"],
+  ["dark", "bm"],
+] as const)(
+  "breaks no rule of accessibility when it is %s",
+  async ([theme, language], { aGuest }) => {
+    const guest = await aGuest({ theme, language })
+    const found: Array<string> = []
+    const judge = async (path: string, heading: string) => {
+      await guest.goesTo(path)
+      await guest.seesPage(heading)
+      await guest.page.waitForLoadState("networkidle")
+      const { violations } = await new AxeBuilder({ page: guest.page }).withTags(RULES).analyze()
+      for (const { id, nodes } of violations)
+        found.push(`${path}: ${id} at ${nodes.map(({ target }) => target.join(" ")).join(", ")}`)
+    }
+    await judge("/login", guest.say("login.title"))
+    await judge("/forgot-password", guest.say("recovery.forgot.title"))
+    await judge("/reset-password?link=none", guest.say("recovery.reset.title"))
+    await judge("/register", guest.say("register.title"))
+    await guest.registers(aNewAddress())
+    await guest.seesPage(guest.say("home.heading"))
+
+    await judge("/account/bookings", guest.say("bookings.title"))
+    await judge("/account/profile", guest.say("profile.title"))
+
+    expect(found).toEqual([])
+  },
+)
