@@ -82,7 +82,9 @@ const settledIn = (
   const event = paymentEvent(record, truth, tools.desk.clock.now(), nightsFree)
   if (event === null) return Effect.succeed(record)
   return move(tools, record, event, toldBy(tools, record, event, truth)).pipe(
-    Effect.catchTag("StepRefused", () => Effect.succeed(record)),
+    Effect.catchTag("StepRefused", () =>
+      truth.state === "captured" ? giveStrayBack(tools, record, truth) : Effect.succeed(record),
+    ),
   )
 }
 
