@@ -26,19 +26,19 @@ export const ManageWays = ({
     snapshot.can({ type: "guest.consideredCancelling" }),
   )
   const isManageable = booking.status === "confirmed" && booking.asOf < booking.stayStartsAt
-  const base =
-    "id" in opens ? `/api/account/bookings/${opens.id}` : `/api/booking-links/${opens.link}`
-  const file = (name: string) => `${apiBase}${base}/${name}?language=${language}`
+  const link = "link" in opens ? `&link=${opens.link}` : ""
+  const file = (name: string) =>
+    `${apiBase}/api/bookings/${booking.id}/${name}?language=${language}${link}`
   if (booking.code === null) return null
   return (
     <section className={bookingStyles["card"]}>
       <h2>{t("manage.ways")}</h2>
       <div className={bookingStyles["ways"]}>
-        <a className={buttonClasses({ look: "secondary" })} href={file("receipt")} download>
+        <a className={buttonClasses({ look: "secondary" })} href={file("receipt.pdf")} download>
           <FileText size={18} aria-hidden />
           {t("manage.receipt")}
         </a>
-        <a className={buttonClasses({ look: "secondary" })} href={file("calendar")} download>
+        <a className={buttonClasses({ look: "secondary" })} href={file("stay.ics")} download>
           <CalendarPlus size={18} aria-hidden />
           {t("manage.calendar")}
         </a>

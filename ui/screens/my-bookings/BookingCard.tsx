@@ -19,12 +19,14 @@ export const BookingCard = ({ card }: { readonly card: Card }) => {
   return (
     <article className={styles["card"]}>
       {property.picture && (
-        <Picture
-          picture={property.picture}
-          sizes="(max-width: 47.99rem) 100vw, 14rem"
-          decorative
-          className={styles["picture"]}
-        />
+        <div className={styles["picture"]}>
+          <Picture
+            picture={property.picture}
+            sizes="(max-width: 47.99rem) 100vw, 14rem"
+            ratio="fill"
+            decorative
+          />
+        </div>
       )}
       <div className={styles["facts"]}>
         <p>
