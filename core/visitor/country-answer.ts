@@ -3,12 +3,12 @@ export const NO_COUNTRY = "0"
 
 const ANSWER = /^1;([A-Z]{2})(;|$)/
 
-/** Codes that stand for no country: unknown, and those kept for private use. */
-const isNowhere = (code: string): boolean => /^(ZZ|AA|Q[M-Z]|X[A-JL-Z])$/.test(code)
+/** Two letters that stand for no country: unknown, and those kept for private use. */
+const isNowhere = (code: string): boolean => /ZZ|AA|Q[M-Z]|X[A-JL-Z]/.test(code)
 
 /** The country in a lookup's answer: a 1, then the code in the third and fourth character. */
 export const countryInAnswer = (answer: string): string | null => {
-  const [, code] = ANSWER.exec(answer.trim()) ?? []
+  const code = ANSWER.exec(answer.trim())?.[1]
   return code === undefined || isNowhere(code) ? null : code
 }
 

@@ -15,7 +15,8 @@ const started = (answerFor: (language: Language) => WordsAnswer) => {
     actions: { keepPreferences: (_, { language, theme }) => kept({ language, theme }) },
   })
   const actor = createActor(machine, { input: { language: "en", theme: null } }).start()
-  return { actor, kept, settled: () => waitFor(actor, (now) => now.matches("settled")) }
+  const settled = () => waitFor(actor, (now) => now.matches("settled"), { timeout: 1_000 })
+  return { actor, kept, settled }
 }
 
 describe("preferences", () => {

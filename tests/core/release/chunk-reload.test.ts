@@ -11,6 +11,7 @@ it(
     const once = withReload({}, "/help", NOON)
 
     expect(mayReload({}, "/help", NOON)).toBe(true)
+    expect(mayReload(once, "/help", NOON)).toBe(false)
     expect(mayReload(once, "/help", NOON + RELOAD_PAUSE_MS - 1)).toBe(false)
     expect(mayReload(once, "/help", NOON + RELOAD_PAUSE_MS)).toBe(true)
   },

@@ -7,7 +7,11 @@ import { createActor, SimulatedClock, waitFor } from "xstate"
 
 const MINUTE_MS = 60_000
 
-const aTab = (...builds: ReadonlyArray<string | null>) => {
+type Builds = ReadonlyArray<string | null>
+
+const aTab = (...builds: Builds) => anOpenedTab({ isHidden: false }, ...builds)
+
+const anOpenedTab = ({ isHidden }: { isHidden: boolean }, ...builds: Builds) => {
   const clock = new SimulatedClock()
   const left = [...builds]
   const did: Array<string> = []
@@ -15,14 +19,14 @@ const aTab = (...builds: ReadonlyArray<string | null>) => {
     () =>
       Effect.sync(() => {
         did.push("asked")
-        return left.shift() ?? "build-1"
+        return left.length === 0 ? "build-1" : (left.shift() ?? null)
       }),
     () => void did.push("reloaded"),
   )
-  const input = { build: "build-1", pollMs: MINUTE_MS, isHidden: false }
+  const input = { build: "build-1", pollMs: MINUTE_MS, isHidden }
   const actor = createActor(machine, { input, clock }).start()
   type State = ReturnType<typeof actor.getSnapshot>["value"]
-  const until = (state: State) => waitFor(actor, ({ value }) => value === state, { timeout: 4_000 })
+  const until = (state: State) => waitFor(actor, ({ value }) => value === state, { timeout: 1_000 })
   return { actor, clock, did, until }
 }
 
@@ -67,6 +71,26 @@ describe("a tab that stays open", () => {
     actor.send({ type: "tab.shown" })
 
     await until("outdated")
+  })
+
+  it("that was opened unseen asks nobody before it is shown", async () => {
+    const { actor, clock, did, until } = anOpenedTab({ isHidden: true }, "build-2")
+    clock.increment(100 * MINUTE_MS)
+    expect(actor.getSnapshot().value).toBe("paused")
+    expect(did).toEqual([])
+
+    actor.send({ type: "tab.shown" })
+
+    await until("outdated")
+  })
+
+  it("stops asking when it is hidden while it asks", () => {
+    const { actor, clock } = aTab("build-2")
+    clock.increment(MINUTE_MS)
+
+    actor.send({ type: "tab.hidden" })
+
+    expect(actor.getSnapshot().value).toBe("paused")
   })
 
   it("goes on when nobody answers", async () => {

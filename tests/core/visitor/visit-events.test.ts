@@ -23,6 +23,17 @@ describe("what there is to count", () => {
       ],
     ],
     [
+      "/booking/new",
+      { slug: "kayu", value: 644.96 },
+      [
+        ["page_view", { page_location: "https://stay.test/booking/new" }],
+        [
+          "begin_checkout",
+          { items: [{ item_id: "kayu", quantity: 1 }], currency: "MYR", value: 644.96 },
+        ],
+      ],
+    ],
+    [
       "/booking/confirmed",
       { slug: "kayu", value: 644.96, sale: "ab12" },
       [
@@ -41,7 +52,7 @@ describe("what there is to count", () => {
   ] as const)("on %s", (route, stay, events) => {
     const told = visitEventsOf(ORIGIN, route, stay).map(({ name, fields }) => [name, fields])
 
-    expect(told).toEqual(events)
+    expect(told).toStrictEqual(events)
   })
 
   it("is the pattern of a page about one booking, never its address", () => {

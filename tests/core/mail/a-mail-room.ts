@@ -1,0 +1,51 @@
+import type { JobOrder } from "#core/booking/job.ts"
+import { letterOrder } from "#core/mail/letter-order.ts"
+import { sendLetters, type MailRoom } from "#core/mail/mail-room.ts"
+import { MailUnreachable, type Message } from "#core/mail/mailer.port.ts"
+import { aFrontDesk } from "#fixtures/doubles/a-front-desk.ts"
+import { openSealing } from "#fixtures/doubles/sealing.open.ts"
+import { Effect, Logger } from "effect"
+
+const welcome = {
+  kind: "welcome",
+  to: "aisyah@example.com",
+  language: "bm",
+  name: "Aisyah",
+  link: "secret",
+} as const
+
+/** A mail room whose post office is shut and whose writer is lost for words as often as told. */
+export const aMailRoom = ({ shutFor = 0, speechlessFor = 0 } = {}) => {
+  const desk = aFrontDesk()
+  const sent: Array<Message> = []
+  let left = shutFor
+  let silent = speechlessFor
+  const room: MailRoom = {
+    ...desk,
+    sealing: openSealing,
+    findInquiry: () => Effect.succeed(null),
+    write: async (facts) => {
+      silent -= 1
+      if (silent >= 0) throw new Error("No words")
+      return { subject: facts.about, html: "", text: JSON.stringify(facts) }
+    },
+    site: "https://singgah.example",
+    support: "support@singgah.example",
+    mailer: {
+      send: (message) => {
+        left -= 1
+        return left >= 0
+          ? Effect.fail(new MailUnreachable({ reason: "ECONNREFUSED" }))
+          : Effect.sync(() => void sent.push(message))
+      },
+    },
+  }
+  const enter = (order: JobOrder) =>
+    Effect.runPromise(desk.store.inTransaction(({ enqueue }) => enqueue(order)))
+  const order = (key: string) => enter(letterOrder(openSealing, key, welcome))
+  const logged: Array<unknown> = []
+  const listening = Logger.layer([Logger.make(({ message }) => void logged.push(message))])
+  const work = () => Effect.runPromise(sendLetters(room).pipe(Effect.provide(listening)))
+  const reasons = () => [...desk.shelves.contents.jobs.values()].map(({ reason }) => reason)
+  return { sent, order, enter, work, logged, reasons, forward: desk.clock.forward }
+}

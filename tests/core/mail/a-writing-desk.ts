@@ -1,0 +1,43 @@
+import type { Job } from "#core/booking/job.ts"
+import type { LetterFacts } from "#core/mail/letter-facts.ts"
+import { messageOf, type Desks } from "#core/mail/message-of.ts"
+import { movableClock } from "#fixtures/doubles/clock.movable.ts"
+import { openSealing } from "#fixtures/doubles/sealing.open.ts"
+import { Effect } from "effect"
+
+export const SITE = "https://singgah.test"
+export const SUPPORT = "support@singgah.test"
+export const written = { subject: "A letter", html: "<p>Words</p>", text: "Words" }
+
+const desks = (changes: Partial<Desks>): Desks => ({
+  sealing: openSealing,
+  clock: movableClock(),
+  letterFor: () => Effect.succeed(null),
+  findInquiry: () => Effect.succeed(null),
+  write: async () => written,
+  site: SITE,
+  support: SUPPORT,
+  ...changes,
+})
+
+export const aJob = (changes: Partial<Job> = {}): Job => ({
+  id: "7",
+  tries: 1,
+  kind: "mail",
+  key: "b1/confirmed/3",
+  booking: "b1",
+  subject: "confirmed",
+  amount: 0,
+  notBefore: 0,
+  ...changes,
+})
+
+/** The message of a job, and what its writer was told. */
+export const made = async (job: Job, changes: Partial<Desks>) => {
+  const told: Array<{ facts: LetterFacts; site: string }> = []
+  const write: Desks["write"] = async (facts, site) => {
+    told.push({ facts, site })
+    return written
+  }
+  return { message: await Effect.runPromise(messageOf(desks({ write, ...changes }), job)), told }
+}

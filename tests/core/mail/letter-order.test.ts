@@ -1,0 +1,65 @@
+import { AccountLetter } from "#core/mail/account-letter.ts"
+import { isAboutAccount, letterIn, letterOrder } from "#core/mail/letter-order.ts"
+import { MailUnreachable } from "#core/mail/mailer.port.ts"
+import { openSealing } from "#fixtures/doubles/sealing.open.ts"
+import { Schema } from "effect"
+import { describe, expect, it } from "vitest"
+import { withoutEachField } from "../kernel/without-each-field.ts"
+
+const letter = {
+  kind: "resetPassword",
+  to: "tan@example.com",
+  language: "cn",
+  name: "Tan",
+  link: null,
+} as const
+
+describe("the order of a letter about an account", () => {
+  const order = letterOrder(openSealing, "reset/1", letter)
+
+  it("is due at once, moves no money and belongs to no booking", () => {
+    expect(order).toStrictEqual({
+      kind: "mail",
+      key: "reset/1",
+      booking: "",
+      amount: 0,
+      notBefore: 0,
+      subject: `reset/1: ${JSON.stringify(letter)}`,
+    })
+  })
+
+  it("is told from a letter about a booking", () => {
+    expect(isAboutAccount(order)).toBe(true)
+    expect(isAboutAccount({ booking: "b1" })).toBe(false)
+  })
+
+  it("is read where it was sealed, and nowhere else", () => {
+    expect(letterIn(openSealing, order)).toEqual(letter)
+    expect(() => letterIn(openSealing, { ...order, key: "reset/2" })).toThrow("sealed elsewhere")
+  })
+})
+
+describe("a letter about an account", () => {
+  const isLetter = Schema.is(AccountLetter)
+
+  it.each(["welcome", "knownAddress", "proveEmail", "resetPassword", "passwordChanged"])(
+    "may be of kind %s",
+    (kind) => {
+      expect(isLetter({ ...letter, kind })).toBe(true)
+    },
+  )
+
+  it("is known by all of its parts", () => {
+    const incomplete = withoutEachField(letter)
+
+    expect(incomplete).toHaveLength(5)
+    expect(incomplete.filter(([, rest]) => isLetter(rest))).toEqual([])
+    expect(isLetter({ ...letter, kind: "" })).toBe(false)
+  })
+
+  it("may say why the post office did not take it", () => {
+    const failure = new MailUnreachable({ reason: "ECONNREFUSED" })
+
+    expect(failure).toMatchObject({ _tag: "MailUnreachable", reason: "ECONNREFUSED" })
+  })
+})

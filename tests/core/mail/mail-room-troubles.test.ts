@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest"
+import { aMailRoom } from "./a-mail-room.ts"
+
+const HOUR = 60 * 60 * 1000
+const aCancelledStay = { key: "b1/3", booking: "b1", amount: 0, notBefore: 0 } as const
+
+describe("a mail room in trouble", () => {
+  it("waits five seconds before it tries again, and says why it waits", async () => {
+    const { sent, order, work, forward, reasons } = aMailRoom({ shutFor: 1 })
+    await order("letter-1")
+    await work()
+    expect(reasons()).toEqual(["ECONNREFUSED"])
+
+    forward(4_999)
+    expect([await work(), sent.length]).toEqual([0, 0])
+    forward(1)
+    expect([await work(), sent.length]).toEqual([1, 1])
+  })
+
+  it("keeps no letter from going when it has no words for another", async () => {
+    const { sent, order, work, logged, reasons, forward } = aMailRoom({ speechlessFor: 1 })
+    await order("letter-1")
+    await order("letter-2")
+
+    await work()
+    expect(sent.map(({ id }) => id)).toEqual(["mail.letter-2@singgah"])
+    expect(logged).toEqual([["Letter mail/letter-1"]])
+    expect(reasons()).toContain("Defect")
+    forward(HOUR)
+    await work()
+
+    expect(sent).toHaveLength(2)
+  })
+
+  it("is done with a letter that is no longer wanted", async () => {
+    const { sent, enter, work, forward } = aMailRoom()
+    await enter({ ...aCancelledStay, kind: "mail", subject: "cancelled" })
+
+    expect(await work()).toBe(1)
+    forward(HOUR)
+
+    expect([await work(), sent]).toEqual([0, []])
+  })
+
+  it("leaves work that is no letter to others", async () => {
+    const { enter, work } = aMailRoom()
+    await enter({ ...aCancelledStay, kind: "refund", subject: "pi_1" })
+
+    expect(await work()).toBe(0)
+  })
+})

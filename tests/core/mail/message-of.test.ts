@@ -1,0 +1,82 @@
+import type { LinkToken } from "#core/booking/booking-link.ts"
+import type { LetterName } from "#core/booking/job-orders.ts"
+import type { Language } from "#core/kernel/localised.ts"
+import { letterOrder } from "#core/mail/letter-order.ts"
+import { aWholeBooking } from "#fixtures/builders/a-whole-booking.ts"
+import { openSealing } from "#fixtures/doubles/sealing.open.ts"
+import { Effect } from "effect"
+import { describe, expect, it } from "vitest"
+import { aJob, made, SITE, written } from "./a-writing-desk.ts"
+
+describe("a message about an account", () => {
+  const letter = {
+    kind: "proveEmail",
+    to: "aisyah@example.com",
+    language: "bm",
+    name: "Aisyah",
+    link: "secret",
+  } as const
+
+  it("goes to its holder, written from what was sealed", async () => {
+    const job = aJob({ ...letterOrder(openSealing, "welcome/1", letter) })
+
+    const { message, told } = await made(job, {})
+
+    expect(message).toStrictEqual({
+      id: "mail.welcome.1@singgah",
+      to: "aisyah@example.com",
+      files: [],
+      ...written,
+    })
+    expect(told).toEqual([{ facts: { about: "account", letter }, site: SITE }])
+  })
+})
+
+describe("a message about a booking", () => {
+  const booking = aWholeBooking()
+  const link = "link-1" as LinkToken
+  const language: Language = "en"
+  const letterFor = (name: LetterName) => () =>
+    Effect.succeed({ name, key: "b1", to: "tan@example.com", booking, link, language })
+
+  it("goes to the guest, and has the same name however often it is made", async () => {
+    const { message, told } = await made(aJob({ key: "b-1//sent: 3" }), {
+      letterFor: letterFor("cancelled"),
+    })
+
+    expect(message).toMatchObject({ id: "mail.b-1.sent.3@singgah", to: "tan@example.com" })
+    expect(message).not.toHaveProperty("replyTo")
+    expect(told).toMatchObject([
+      { facts: { about: "booking", letter: { name: "cancelled", link } } },
+    ])
+  })
+
+  it.each(["confirmed", "changed"] as const)(
+    "that is %s brings the stay for a calendar",
+    async (name) => {
+      const { message } = await made(aJob(), { letterFor: letterFor(name) })
+      const [file, ...others] = message?.files ?? []
+      const text = new TextDecoder().decode(file?.content)
+
+      expect(others).toEqual([])
+      expect(file).toMatchObject({ name: "singgah.ics", type: "text/calendar; charset=utf-8" })
+      expect(text).toContain(`URL:${SITE}/booking/${booking.id}\r\n`)
+      expect(text).toContain(`SEQUENCE:${booking.history.length}\r\n`)
+      expect(text).toContain(`SUMMARY:${booking.property.name.en}\r\n`)
+      expect(text).toContain("DTSTAMP:20261121T023000Z\r\n")
+    },
+  )
+
+  it.each(["cancelled", "paymentLost", "reminder", "link"] as const)(
+    "that is about %s brings no file",
+    async (name) => {
+      const { message } = await made(aJob(), { letterFor: letterFor(name) })
+
+      expect(message?.files).toEqual([])
+    },
+  )
+
+  it("is not made when it is no longer wanted", async () => {
+    expect(await made(aJob(), {})).toEqual({ message: null, told: [] })
+  })
+})
