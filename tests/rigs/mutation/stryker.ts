@@ -25,7 +25,6 @@ const configFor = ({ folder, files }: Batch): object => {
     ...everywhere,
     mutate: files,
     vitest: { ...everywhere.vitest, dir: testsOf(folder) },
-    incrementalFile: `${REPORTS}/${folder}.incremental.json`,
     htmlReporter: { fileName: `${REPORTS}/${folder}.html` },
   }
 }
@@ -38,7 +37,5 @@ export const mutate = async (batch: Batch, minutes: number): Promise<Judgement> 
   writeFileSync(config, JSON.stringify(configFor(batch)))
   process.env["MUTATION_EFFECT"] ??= await effectInOneFile()
   const { code, isTimeOver } = await streamed("stryker", ["run", config], minutes)
-  // Results of other files come along from earlier runs; only these files are judged.
-  const mutants = testedMutants().filter(({ file }) => batch.files.includes(file))
-  return { mutants, ending: isTimeOver ? "cut" : code === 0 ? "whole" : "broken" }
+  return { mutants: testedMutants(), ending: isTimeOver ? "cut" : code === 0 ? "whole" : "broken" }
 }
