@@ -11,6 +11,7 @@ const DEMO = { properties: 400, seed: 2026 } as const
 /** What the demonstration is put into, and who sells its stays to its first guests. */
 export type DemoNeeds = {
   readonly inventory: InventoryKeeper
+  /** Where stays are sold without a letter: nobody reads what invented guests are sent. */
   readonly bookingsFor: (visitor: Visitor) => Bookings
   readonly propertiesFor: (visitor: Visitor) => Properties
   readonly now: number

@@ -9,9 +9,9 @@ import type { Caller } from "../http-server/caller.ts"
  */
 export const knownCaller = (
   desk: AccountDesk,
-  { guest, network, browser }: Caller,
+  { guest, network, language, browser }: Caller,
 ): Effect.Effect<KnownVisitor> => {
-  const stranger = { session: guest.id, network }
+  const stranger = { session: guest.id, network, language }
   return Effect.catch(visitorOn(desk, stranger, browser), () =>
     Effect.succeed(unknownVisitor(stranger)),
   )

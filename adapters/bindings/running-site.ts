@@ -60,7 +60,13 @@ const started = async (needs: StartNeeds, store: Store): Promise<RunningSite> =>
   const propertiesFor = container.get(tokens.propertiesFor)
   const { inventory } = store
   if (!configuration.stripe)
-    await fillWithDemo({ inventory, bookingsFor, propertiesFor, now: clock.now(), tell })
+    await fillWithDemo({
+      inventory,
+      bookingsFor: container.get(tokens.demoBookingsFor),
+      propertiesFor,
+      now: clock.now(),
+      tell,
+    })
   const post = postOffice(configuration, clock)
   const site = wholeSite({
     configuration,

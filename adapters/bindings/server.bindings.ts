@@ -1,5 +1,7 @@
 import type { CardForm } from "#core/booking/desk.ts"
+import type { DeskStore } from "#core/booking/desk-store.port.ts"
 import { frontDesk, type FrontDesk } from "#core/booking/front-desk.ts"
+import { withoutLetters } from "#core/booking/without-letters.ts"
 import { inquiryDesk } from "#core/contact/inquiry-desk.ts"
 import type { Catalogue } from "#core/inventory/catalogue.port.ts"
 import type { Clock } from "#core/kernel/world.port.ts"
@@ -34,10 +36,10 @@ const provider = (stripe: StripeKeys | null) => (context: ResolutionContext) =>
   })
 
 const desk =
-  (holdMs: number) =>
+  (holdMs: number, kept = (store: DeskStore): DeskStore => store) =>
   (context: ResolutionContext): FrontDesk =>
     frontDesk({
-      store: context.get(tokens.deskStore),
+      store: kept(context.get(tokens.deskStore)),
       jobs: context.get(tokens.jobs),
       catalogue: context.get(tokens.catalogue),
       payments: context.get(tokens.payments),
@@ -67,6 +69,9 @@ export const serverBindings = ({ stripe, holdMs }: Pick<Configuration, "stripe" 
     bind(tokens.cardForm).toResolvedValue(cardFormOf, [tokens.cardProvider])
     bind(tokens.frontDesk).toDynamicValue(desk(holdMs))
     bind(tokens.bookingsFor).toResolvedValue(({ forVisitor }) => forVisitor, [tokens.frontDesk])
+    bind(tokens.demoBookingsFor).toDynamicValue(
+      (context) => desk(holdMs, withoutLetters)(context).forVisitor,
+    )
     bind(tokens.inquiriesFor).toDynamicValue(inquiries)
     bind(tokens.propertiesFor).toResolvedValue(finder, [tokens.catalogue, tokens.clock])
   })

@@ -31,6 +31,7 @@ export const tokens = {
   chance: token<Chance>("Chance"),
   clock: token<Clock>("Clock"),
   database: token<Database>("Database"),
+  demoBookingsFor: token<(visitor: Visitor) => Bookings>("DemoBookingsFor"),
   deskStore: token<DeskStore>("DeskStore"),
   frontDesk: token<FrontDesk>("FrontDesk"),
   inquiries: token<Inquiries>("Inquiries"),

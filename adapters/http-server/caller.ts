@@ -1,6 +1,8 @@
 import type { Browser } from "#core/account/account-desk.ts"
 import { sessionTerms } from "#core/account/session.ts"
+import type { Language } from "#core/kernel/localised.ts"
 import type { Chance } from "#core/kernel/world.port.ts"
+import { preferencesIn } from "#core/preferences/preferences.ts"
 import { cookieIn, cookieName, writtenCookie } from "./cookies.ts"
 import { newGuestSession, sessionCookie, sessionOf, type GuestSession } from "./guest-session.ts"
 
@@ -14,6 +16,7 @@ export interface Caller {
   readonly browser: Browser
   /** The network that the call came from, where it is known. */
   readonly network: string | undefined
+  readonly language: Language
   /** The cookies that the answer has to set. */
   readonly cookies: () => ReadonlyArray<string>
 }
@@ -47,6 +50,7 @@ export const callerOf = (request: Request, { isSecure, chance, network }: Surrou
   return {
     guest,
     network,
+    language: preferencesIn(request).language,
     cookies,
     browser: {
       secret,

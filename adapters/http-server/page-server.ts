@@ -1,5 +1,5 @@
 import type { User } from "#core/account/account.ts"
-import { preferencesOf } from "#core/preferences/preferences.ts"
+import { preferencesIn } from "#core/preferences/preferences.ts"
 import type { Preferences } from "#core/preferences/preferences.ts"
 import type { Clock, Chance } from "#core/kernel/world.port.ts"
 import type { Properties } from "#core/search/properties.port.ts"
@@ -62,11 +62,7 @@ export const pageServer = <Pages, Files>(needs: PageServerNeeds<Pages, Files>) =
     const url = new URL(request.url)
     const nonce = Buffer.from(chance.bytes(18)).toString("base64")
     const page = await render(request, {
-      ...preferencesOf({
-        query: url.searchParams,
-        cookie: request.headers.get("cookie") ?? "",
-        acceptLanguage: request.headers.get("accept-language") ?? "",
-      }),
+      ...preferencesIn(request),
       pages: needs.pagesFrom(properties),
       files,
       nonce,

@@ -1,5 +1,5 @@
 import { pageOfPayload, payloadPathOf } from "#core/navigation/information-pages.ts"
-import { preferencesOf } from "#core/preferences/preferences.ts"
+import { preferencesIn } from "#core/preferences/preferences.ts"
 import type { Part } from "./site.ts"
 
 /** The file in which a build wrote a page's text in one language down. */
@@ -13,11 +13,7 @@ export const inReadersLanguage =
     const url = new URL(request.url)
     const page = pageOfPayload(url.pathname)
     if (!page) return files(request)
-    const { language } = preferencesOf({
-      query: url.searchParams,
-      cookie: request.headers.get("cookie") ?? "",
-      acceptLanguage: request.headers.get("accept-language") ?? "",
-    })
+    const { language } = preferencesIn(request)
     url.pathname = fileOf(payloadPathOf(page), language)
     const response = await files(new Request(url, { headers: request.headers }))
     response?.headers.append("vary", "cookie, accept-language")

@@ -10,7 +10,7 @@ import { userOf } from "./user-of.ts"
 export type KnownVisitor = { readonly visitor: Visitor; readonly user: User | null }
 
 /** What a browser is before anybody looks at its proof of being signed in. */
-export type Stranger = Pick<Visitor, "session" | "network">
+export type Stranger = Pick<Visitor, "session" | "network" | "language">
 
 /** A stranger, known by the session that the browser proves. */
 export const visitorOn = (

@@ -1,5 +1,6 @@
-import { Schema } from "effect"
+import { Effect, Schema } from "effect"
 import { Instant } from "../kernel/instant.ts"
+import { Language } from "../kernel/localised.ts"
 import { DeclineReason, PaymentMethod } from "../payment/payment.ts"
 import { AcceptedGuest } from "../people/accepted-guest.ts"
 import { AccountId } from "../people/account-id.ts"
@@ -14,6 +15,9 @@ import { HistoryEntry, LedgerEntry } from "./ledger-entry.ts"
 import { BookedProperty, BookedRoom, BookingId } from "./booking-view.ts"
 import { ConfirmationCode } from "./confirmation-code.ts"
 
+/** What letters about a booking are written in; bookings of before it was kept were written to in English. */
+const LetterLanguage = Language.pipe(Schema.withDecodingDefaultKey(Effect.succeed("en")))
+
 /** All that is kept of a booking. Its status is changed by the booking machine alone. */
 export const BookingRecord = Schema.Struct({
   id: BookingId,
@@ -22,6 +26,7 @@ export const BookingRecord = Schema.Struct({
   holdKey: Schema.String,
   /** The account it belongs to; null until somebody who is signed in has it. */
   owner: Schema.NullOr(AccountId),
+  language: LetterLanguage,
   code: Schema.NullOr(ConfirmationCode),
   status: BookingStatus,
   property: BookedProperty,

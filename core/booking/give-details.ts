@@ -34,9 +34,10 @@ export const giveDetails = (desk: Desk, visitor: Visitor, id: BookingId, details
       const record = yield* ownBooking(transaction, visitor, id)
       yield* stillHeld(record, desk.clock.now())
       const guest = yield* acceptedGuest(desk, details)
-      const residency = residencyOf(guest.identity)
-      const quote = quoteForResidency(record.quote, residency)
-      const named = { ...record, guest, quote, residency: quote.why.tourismTax.reason }
+      const quote = quoteForResidency(record.quote, residencyOf(guest.identity))
+      const language = visitor.language ?? record.language
+      const residency = quote.why.tourismTax.reason
+      const named = { ...record, guest, quote, residency, language }
       yield* transaction.save(named)
       return named
     }),

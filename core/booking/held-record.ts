@@ -37,7 +37,7 @@ const untouched = {
 /** The first record of a booking: held from now on, with its price and property as they are. */
 export const heldRecord = (
   { clock, chance, holdMs = holdTerms.lengthMs }: Desk,
-  { session, account }: Visitor,
+  { session, account, language = "en" }: Visitor,
   { stay }: HoldRequest,
   holdKey: string,
   { property, rooms, quote }: PricedStay,
@@ -50,6 +50,7 @@ export const heldRecord = (
     session,
     holdKey,
     owner: account ?? null,
+    language,
     status: "held",
     property: bookedProperty(property),
     dates: stay.dates,

@@ -1,4 +1,5 @@
 import { Effect } from "effect"
+import type { Language } from "../kernel/localised.ts"
 import { stayStartsAt } from "../pricing/refund.ts"
 import { newLink } from "./access.ts"
 import type { LinkToken } from "./booking-link.ts"
@@ -18,6 +19,7 @@ export type Letter = {
   /** The same for every copy of this letter. */
   readonly key: string
   readonly to: string
+  readonly language: Language
   readonly booking: WholeBooking
   /** Opens the booking and acts on it once; null where there is nothing left to do. */
   readonly link: LinkToken | null
@@ -39,7 +41,7 @@ export const letterFor = (desk: Desk, job: Job) =>
       if (record === null || record.guest === null || !stillWanted(record, job)) return null
       const now = desk.clock.now()
       const name = job.subject as LetterName
-      const letter = { name, key: job.key, to: record.guest.email }
+      const letter = { name, key: job.key, to: record.guest.email, language: record.language }
       const until = linkEnd(record, name, now)
       if (until === null || until <= now)
         return { ...letter, booking: wholeBookingOf(record, now), link: null } satisfies Letter

@@ -1,12 +1,11 @@
 import type { Letter } from "../booking/letter.ts"
 import type { KeptInquiry } from "../contact/inquiry-store.port.ts"
-import type { Language } from "../kernel/localised.ts"
 import type { AccountLetter } from "./account-letter.ts"
 
 /** What a letter is about and says, before it is put into words. */
 export type LetterFacts =
   | { readonly about: "account"; readonly letter: AccountLetter }
-  | { readonly about: "booking"; readonly letter: Letter; readonly language: Language }
+  | { readonly about: "booking"; readonly letter: Letter }
   | { readonly about: "inquiry"; readonly inquiry: KeptInquiry }
 
 /** A letter in words. */

@@ -63,16 +63,14 @@ const aboutInquiry = ({ findInquiry, support }: Desks, job: Job): Drafted =>
         },
   )
 
-const LANGUAGE = "en"
-
 /** A stay that is coming goes into the guest's own calendar, too. */
 const calendarOf = (
   { site, clock }: Desks,
-  { booking, name }: Extract<LetterFacts, { about: "booking" }>["letter"],
+  { booking, name, language }: Extract<LetterFacts, { about: "booking" }>["letter"],
 ): ReadonlyArray<MailFile> => {
   if (name !== "confirmed" && name !== "changed") return []
   const text = calendarFile(booking, {
-    language: LANGUAGE,
+    language,
     url: `${site}/booking/${booking.id}`,
     changes: booking.history.length,
     now: instantAt(clock.now()),
@@ -87,7 +85,7 @@ const aboutBooking = (desks: Desks, job: Job): Drafted =>
       ? null
       : {
           to: letter.to,
-          facts: { about: "booking", letter, language: LANGUAGE },
+          facts: { about: "booking", letter },
           files: calendarOf(desks, letter),
         },
   )

@@ -1,3 +1,4 @@
+import type { Language } from "../kernel/localised.ts"
 import type { AccountId } from "./account-id.ts"
 
 /** Who is asking: a browser's guest session, and whether somebody is signed in on it. */
@@ -7,6 +8,8 @@ export type Visitor = {
   readonly member: boolean
   /** The account that is signed in; absent when nobody is. */
   readonly account?: AccountId | undefined
+  /** The language of the pages they read, where it is known: what letters to them are written in. */
+  readonly language?: Language | undefined
   /** The network the call came from, where it is known: what is counted against guessing. */
   readonly network?: string | undefined
 }

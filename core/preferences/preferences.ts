@@ -54,3 +54,16 @@ export const preferencesOf = (request: {
   const language = asked.find(isLanguage) ?? languageAccepted(request.acceptLanguage) ?? "en"
   return { language, theme: theme ?? null }
 }
+
+/** The same of a request itself: one rule for pages, their texts and the API. */
+export const preferencesIn = ({ url, headers }: ReadRequest): Preferences =>
+  preferencesOf({
+    query: new URL(url).searchParams,
+    cookie: headers.get("cookie") ?? "",
+    acceptLanguage: headers.get("accept-language") ?? "",
+  })
+
+type ReadRequest = {
+  readonly url: string
+  readonly headers: { readonly get: (name: string) => string | null }
+}

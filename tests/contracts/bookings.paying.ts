@@ -19,6 +19,18 @@ export const payingPromises = {
       expect(booking.code).toMatch(/^[0-9A-HJKMNP-TV-Z]{10}$/)
     })
 
+    it.each(["en", "bm", "cn"] as const)(
+      "writes to a guest who reads the pages in %s in that language",
+      async (language) => {
+        const guest = world().guest()
+        guest.jar.set("language", language)
+
+        const { id } = await aConfirmedStay(guest)
+
+        expect(await world().letterTo(id)).toMatchObject({ name: "confirmed", language })
+      },
+    )
+
     it("does not confirm where the property wants the money before", async () => {
       const guest = world().guest()
       const { id, quote } = await aReadyBooking(guest, aLongHouseStay())

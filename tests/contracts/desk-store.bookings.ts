@@ -22,7 +22,8 @@ const payment = { payment: "pay_1", attempt: 1, amount: Sen.make(64496), clientS
 export const bookingPromises = (desk: () => Desk): void => {
   describe("keeps bookings", () => {
     it("finds a booking as it was kept, to the last field", async () => {
-      const record = aBookingRecord({ payment, tries: 1, lastDecline: "expiredCard" })
+      const language = "bm"
+      const record = aBookingRecord({ payment, tries: 1, lastDecline: "expiredCard", language })
 
       await kept(desk(), record)
 

@@ -88,6 +88,11 @@ const aLetterAbout = (booking: BookingId): Job => ({
   tries: 1,
 })
 
+const letterTo =
+  (letterFor: FrontDesk["letterFor"]): World["letterTo"] =>
+  async (booking) =>
+    (await Effect.runPromise(letterFor(aLetterAbout(booking)))) ?? expect.fail("No letter")
+
 /** The double's secret is the payment's name with a word behind it. */
 const paymentOf = (clientSecret: string): string => clientSecret.replace(/_secret$/, "")
 
@@ -103,10 +108,9 @@ const worldOf = (
   doJobs: async () => {
     while ((await Effect.runPromise(doJobs())) > 0);
   },
-  mailedLink: async (booking) => {
-    const letter = await Effect.runPromise(letterFor(aLetterAbout(booking)))
-    return letter?.link ?? expect.fail("No link was mailed")
-  },
+  letterTo: letterTo(letterFor),
+  mailedLink: async (booking) =>
+    (await letterTo(letterFor)(booking)).link ?? expect.fail("No link was mailed"),
   acceptCard: async (secret) => void payments.authorise(paymentOf(secret)),
   declineCard: async (secret) => void payments.decline(paymentOf(secret)),
   close: async () => {},

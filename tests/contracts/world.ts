@@ -12,6 +12,7 @@ import type { Verifications } from "#core/account/verifications.port.ts"
 import type { Bookings } from "#core/booking/bookings.port.ts"
 import type { BookingId } from "#core/booking/booking-view.ts"
 import type { LinkToken } from "#core/booking/booking-link.ts"
+import type { Letter } from "#core/booking/letter.ts"
 import type { ManagedBookings } from "#core/booking/managed-bookings.port.ts"
 import type { StockedProperty } from "#core/inventory/inventory-keeper.port.ts"
 import type { AccountLetter } from "#core/mail/account-letter.ts"
@@ -48,6 +49,8 @@ export interface World {
   /** What the card form of the provider does with the secret it was given. */
   readonly acceptCard: (clientSecret: string) => Promise<void>
   readonly declineCard: (clientSecret: string) => Promise<void>
+  /** What was just written to the guest of a booking. */
+  readonly letterTo: (booking: BookingId) => Promise<Letter>
   /** The link in a letter that was just mailed to the guest of a booking. */
   readonly mailedLink: (booking: BookingId) => Promise<LinkToken>
   /** The letters about accounts that were written, the newest first. */

@@ -1,7 +1,6 @@
 import { writeConfirmationCode } from "#core/booking/confirmation-code.rules.ts"
 import type { LetterFacts } from "#core/mail/letter-facts.ts"
 import { ringgit } from "#core/money/ringgit.ts"
-import type { Language } from "#core/kernel/localised.ts"
 import { dayText, momentText } from "../formats/day.ts"
 import type { Speaker } from "../translations/speaker.ts"
 
@@ -41,7 +40,7 @@ export const accountText = (say: Say, { kind, name, link }: Account): LetterText
   closing: [...(link === null ? [] : [say("mail.linkLasts")]), say("mail.notYou")],
 })
 
-const bookingFacts = (say: Say, language: Language, { booking, name }: Booking) => {
+const bookingFacts = (say: Say, { booking, name, language }: Booking) => {
   const { property, dates, code, quote, refunded } = booking
   const told: ReadonlyArray<readonly [string, string]> = [
     [say("mail.fact.stay"), property.name[language]],
@@ -65,19 +64,19 @@ const bookingFacts = (say: Say, language: Language, { booking, name }: Booking) 
 /** What goes back to the guest: what was paid less what is kept. */
 const refundOf = ({ captured, paid }: Booking["booking"]): number => Math.max(captured - paid, 0)
 
-const freeUntil = (say: Say, language: Language, { booking, name }: Booking): string[] =>
+const freeUntil = (say: Say, { booking, name, language }: Booking): string[] =>
   booking.freeCancellationUntil !== null && (name === "confirmed" || name === "changed")
     ? [say("mail.freeUntil", { moment: momentText(booking.freeCancellationUntil, language) })]
     : []
 
 /** A letter about a booking. */
-export const bookingText = (say: Say, language: Language, letter: Booking): LetterText => {
-  const { booking, name, link } = letter
+export const bookingText = (say: Say, letter: Booking): LetterText => {
+  const { booking, name, link, language } = letter
   return {
     subject: say(`mail.${name}.subject`, { stay: booking.property.name[language] }),
     greeting: say("mail.greeting", { name: booking.guest?.firstName ?? "" }),
-    paragraphs: [say(`mail.${name}.text`), ...freeUntil(say, language, letter)],
-    facts: bookingFacts(say, language, letter),
+    paragraphs: [say(`mail.${name}.text`), ...freeUntil(say, letter)],
+    facts: bookingFacts(say, letter),
     button: {
       label: say(link === null ? "mail.openBooking" : "mail.manageBooking"),
       path: link === null ? `/booking/${booking.id}` : `/booking/manage?link=${link}`,

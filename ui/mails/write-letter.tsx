@@ -6,15 +6,13 @@ import { i18nextSpeaker } from "../translations/server-words.ts"
 import { Letter } from "./Letter.tsx"
 import { accountText, bookingText, inquiryText, type LetterText } from "./letter-text.ts"
 
-const languageOf = (facts: LetterFacts): Language => {
-  if (facts.about === "account") return facts.letter.language
-  return facts.about === "booking" ? facts.language : "en"
-}
+const languageOf = (facts: LetterFacts): Language =>
+  facts.about === "inquiry" ? "en" : facts.letter.language
 
 const textOf = (facts: LetterFacts): LetterText => {
   const { say } = i18nextSpeaker(languageOf(facts))
   if (facts.about === "account") return accountText(say, facts.letter)
-  if (facts.about === "booking") return bookingText(say, facts.language, facts.letter)
+  if (facts.about === "booking") return bookingText(say, facts.letter)
   return inquiryText(say, facts)
 }
 

@@ -1,6 +1,7 @@
 import type { PaymentMethod } from "#core/payment/payment.ts"
 import type { BookingId, BookingView } from "#core/booking/booking-view.ts"
 import type { StayRequest } from "#core/booking/stay-request.ts"
+import type { Language } from "#core/kernel/localised.ts"
 import type { GuestDetails } from "#core/people/guest-details.ts"
 import type { Visitor } from "#core/people/visitor.ts"
 import { aGuest } from "#fixtures/builders/a-guest.ts"
@@ -22,8 +23,8 @@ let wishes = 0
 const aWish = (): string => `wish-${(wishes += 1)}`
 
 /** One guest's steps at a desk; each must succeed. */
-export const aGuestAt = (desk: AFrontDesk, session = "session-1") => {
-  const bookings = desk.forVisitor(visitorOf(session))
+export const aGuestAt = (desk: AFrontDesk, session = "session-1", language?: Language) => {
+  const bookings = desk.forVisitor({ ...visitorOf(session), language })
   const hold = async (stay: StayRequest = aStayRequest(), key = aWish()) => {
     const { total } = await told(bookings.quote(stay))
     return told(bookings.hold({ stay, total }, key))

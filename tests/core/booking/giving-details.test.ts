@@ -42,6 +42,17 @@ describe("giving details", () => {
     expect(malaysian.quote.why.tourismTax.reason).toBe("malaysian")
   })
 
+  it("takes the language of the guest from then on, where it is known", async () => {
+    const { id } = await guest.hold()
+    const reading = desk.forVisitor({ ...visitorOf("session-1"), language: "cn" })
+    expect((await recordOf(desk, id)).language).toBe("en")
+
+    await told(reading.giveDetails(id, aGuest(), "1"))
+    expect((await recordOf(desk, id)).language).toBe("cn")
+    await told(guest.bookings.giveDetails(id, aGuest(), "2"))
+    expect((await recordOf(desk, id)).language).toBe("cn")
+  })
+
   it("lists every field that breaks a rule and keeps none of them", async () => {
     const { id } = await guest.hold()
     const details = aGuest({ firstName: "", email: "nobody" })

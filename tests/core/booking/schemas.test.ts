@@ -46,6 +46,12 @@ describe("a booking in storage", () => {
     expect(acceptedWithout(BookingRecord, paid)).toEqual([])
   })
 
+  it("was written to in English before its language was kept", () => {
+    const { language: _, ...before } = aBookingRecord({ language: "bm" })
+
+    expect(Schema.decodeUnknownSync(BookingRecord)(before).language).toBe("en")
+  })
+
   it.each(["authorised", "captured", "voided", "refunded"])("moves money by being %s", (kind) => {
     expect(Schema.is(LedgerEntry)({ at, kind, amount: 1, payment: "pi_1" })).toBe(true)
   })

@@ -2,9 +2,11 @@ import { letterOrder } from "#core/mail/letter-order.ts"
 import { sendLetters, type MailRoom } from "#core/mail/mail-room.ts"
 import { MailUnreachable, type Message } from "#core/mail/mailer.port.ts"
 import { aFrontDesk } from "#fixtures/doubles/a-front-desk.ts"
+import { aProperty } from "#fixtures/builders/a-property.ts"
 import { openSealing } from "#fixtures/doubles/sealing.open.ts"
 import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
+import { aGuestAt } from "../booking/a-guest-at-the-desk.ts"
 
 const HOUR = 60 * 60 * 1000
 
@@ -42,7 +44,7 @@ const aMailRoom = ({ shutFor = 0 } = {}) => {
       desk.store.inTransaction(({ enqueue }) => enqueue(letterOrder(openSealing, key, welcome))),
     )
   const work = () => Effect.runPromise(sendLetters(room))
-  return { sent, order, work, forward: desk.clock.forward }
+  return { desk, sent, order, work, forward: desk.clock.forward }
 }
 
 describe("the mail room", () => {
@@ -81,6 +83,18 @@ describe("the mail room", () => {
 
     expect(atOnce).toBe(0)
     expect(sent.map(({ id }) => id)).toEqual(["mail.letter-1@singgah"])
+  })
+
+  it("writes about a booking in its guest's language, in the calendar too", async () => {
+    const { desk, sent, work } = aMailRoom()
+    const guest = aGuestAt(desk, "session-1", "cn")
+    await guest.press(await guest.ready(), "payAtProperty")
+
+    await work()
+
+    const [message] = sent
+    expect(JSON.parse(message!.text)).toMatchObject({ letter: { language: "cn" } })
+    expect(new TextDecoder().decode(message!.files[0]!.content)).toContain(aProperty().name.cn)
   })
 
   it("seals the link until it is sent", () => {

@@ -1,6 +1,11 @@
 import { describe, expect, test } from "vitest"
 import type { Language } from "#core/kernel/localised.ts"
-import { languageAccepted, preferencesOf, tagOf } from "#core/preferences/preferences.ts"
+import {
+  languageAccepted,
+  preferencesIn,
+  preferencesOf,
+  tagOf,
+} from "#core/preferences/preferences.ts"
 
 const preferences = (request: { query?: string; cookie?: string; acceptLanguage?: string }) =>
   preferencesOf({
@@ -30,6 +35,14 @@ describe("the preferences of a request", () => {
 
   test("take the English of the address before another language of the cookie", () => {
     expect(preferences({ query: "lang=en", cookie: "language=bm" }).language).toBe("en")
+  })
+
+  test("are read from its address and its headers", () => {
+    const headers = new Headers({ cookie: "theme=dark", "accept-language": "ms" })
+    const request = new Request("https://stays.test/help?lang=cn", { headers })
+
+    expect(preferencesIn(request)).toEqual({ language: "cn", theme: "dark" })
+    expect(preferencesIn({ url: "https://stays.test/", headers }).language).toBe("bm")
   })
 
   test("ignore what is neither a language nor a theme of the product", () => {

@@ -1,3 +1,8 @@
+import { LinkToken } from "#core/booking/booking-link.ts"
+import type { LetterName } from "#core/booking/job-orders.ts"
+import type { Language } from "#core/kernel/localised.ts"
+import { bookingIdOf } from "#fixtures/builders/a-booking-record.ts"
+import { aWholeBooking } from "#fixtures/builders/a-whole-booking.ts"
 import type { LetterFacts } from "#core/mail/letter-facts.ts"
 import { AccountLetterKind } from "#core/mail/account-letter.ts"
 import { writeLetter } from "#ui/mails/write-letter.tsx"
@@ -19,6 +24,27 @@ const aLetter = (
   },
 })
 
+const bookingLetters = [
+  "confirmed",
+  "cancelled",
+  "changed",
+  "paymentLost",
+  "reminder",
+  "link",
+] as const satisfies ReadonlyArray<LetterName>
+
+const aBookingLetter = (name: LetterName, language: Language): LetterFacts => ({
+  about: "booking",
+  letter: {
+    name,
+    key: "letter-1",
+    to: "aisyah@example.com",
+    language,
+    booking: aWholeBooking(),
+    link: LinkToken.make(`${bookingIdOf(1)}-${"0".repeat(26)}`),
+  },
+})
+
 describe("a letter", () => {
   it("leads to this site with its link, for both kinds of mail programs", async () => {
     const { html, text } = await writeLetter(aLetter({ kind: "resetPassword" }), SITE)
@@ -33,6 +59,26 @@ describe("a letter", () => {
 
       expect(subject + html + text).not.toMatch(/mail\.\w|\{\{/)
       expect(html).toContain(`lang="${{ en: "en", bm: "ms", cn: "zh-Hans" }[language]}"`)
+    }
+  })
+
+  it.each(["en", "bm", "cn"] as const)("about a booking has words in %s", async (language) => {
+    for (const name of bookingLetters) {
+      const { subject, html, text } = await writeLetter(aBookingLetter(name, language), SITE)
+
+      expect(subject + html + text).not.toMatch(/mail\.\w|\{\{/)
+      expect(html).toContain(`lang="${{ en: "en", bm: "ms", cn: "zh-Hans" }[language]}"`)
+      expect(text).toContain(`${SITE}/booking/manage?link=`)
+    }
+  })
+
+  it("is another in every language", async () => {
+    for (const name of bookingLetters) {
+      const subjects = (["en", "bm", "cn"] as const).map(
+        async (language) => (await writeLetter(aBookingLetter(name, language), SITE)).subject,
+      )
+
+      expect(new Set(await Promise.all(subjects)).size).toBe(3)
     }
   })
 
