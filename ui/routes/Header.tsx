@@ -19,7 +19,7 @@ export const Header = () => {
           <span aria-hidden>{t("brand.name")}</span>
         </Link>
         <nav className={styles["links"]} aria-label={t("header.main")}>
-          <Link to="/properties" className={classes(styles["link"], styles["wide"])}>
+          <Link to="/properties" className={classes(styles["link"], styles["roomy"])}>
             {t("header.stays")}
           </Link>
           <Link
