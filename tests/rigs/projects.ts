@@ -42,7 +42,7 @@ const worlds: Array<TestProjectInlineConfiguration> = [
       name: "ui",
       environment: "happy-dom",
       include: filesOf("ui"),
-      testTimeout: 20_000,
+      testTimeout: 60_000,
       setupFiles,
     },
   },

@@ -34,10 +34,10 @@ const parts: ReadonlyArray<Part> = [
   check("format", "prettier", "--check", "--log-level", "warn", "."),
   check("dead-code", "knip"),
   check("build", "vite", "build", "--app"),
-  tests("core-and-ui", 12, "core", "ui"),
-  tests("contracts", 12, "contracts"),
+  tests("core-and-ui", 18, "core", "ui"),
+  tests("contracts", 15, "contracts"),
   tests("bundle", 3, "bundle"),
-  tests("journeys", 15, "journeys"),
+  tests("journeys", 20, "journeys"),
   { name: "mutation", run: runMutation },
 ]
 
