@@ -1,5 +1,6 @@
 import type { AccountDesk } from "#core/account/account-desk.ts"
 import { bookingsOfOwner } from "#core/account/bookings-of-owner.ts"
+import type { IdentityProvider } from "#core/account/identity-provider.port.ts"
 import { isCommonPassword } from "../accounts/worn-passwords.ts"
 import { argon2Hashing } from "../accounts/password-hashing.argon2.ts"
 import { sharpPictures } from "../pictures/pictures.sharp.ts"
@@ -11,6 +12,7 @@ import type { Store } from "./store.ts"
 export const accountDeskOn = (
   { accounts, sealing, tries, deskStore }: Store,
   settings: Parameters<typeof filesOf>[0],
+  identity: IdentityProvider,
 ): AccountDesk => ({
   store: accounts,
   tries,
@@ -22,5 +24,6 @@ export const accountDeskOn = (
   sealing,
   files: filesOf(settings),
   pictures: sharpPictures(),
+  identity,
   bookingsOf: bookingsOfOwner(deskStore, systemClock),
 })

@@ -7,11 +7,13 @@ import type { BuiltPages } from "../http-server/built-pages.ts"
 import { startWebServer } from "../http-server/web-server.ts"
 import type { Journal } from "../observability/journal.ts"
 import { countryOfNetwork } from "../country-lookup/network-countries.ts"
+import { postgresSandboxShelf } from "../postgres/sandbox-shelf.postgres.ts"
 import { atMost } from "../system/at-most.ts"
 import { receiptWriter } from "../documents/receipts.ts"
 import { repeating } from "../system/repeating.ts"
 import { accountDeskOn } from "./account-desk.ts"
 import { fillWithDemo } from "./demo-stays.ts"
+import { identityProvider } from "./identity-provider.ts"
 import { operationsOf } from "./operations.ts"
 import { bookingPapers } from "./booking-papers.ts"
 import { serverBindings } from "./server.bindings.ts"
@@ -68,9 +70,12 @@ const started = async (needs: StartNeeds, store: Store): Promise<RunningSite> =>
       tell,
     })
   const post = postOffice(configuration, clock)
+  const chance = container.get(tokens.chance)
+  const shelf = postgresSandboxShelf(store.database)
+  const outside = identityProvider(configuration, { clock, chance, shelf })
   const site = wholeSite({
     configuration,
-    accountDesk: accountDeskOn(store, configuration),
+    accountDesk: accountDeskOn(store, configuration, outside.identity),
     bookingsFor,
     managedBy: desk.managedBy,
     papers: bookingPapers({ ...configuration, desk, clock, writeReceipt: receiptWriter() }),
@@ -79,10 +84,10 @@ const started = async (needs: StartNeeds, store: Store): Promise<RunningSite> =>
     slugs: () => Effect.runPromise(slugsIn(container.get(tokens.catalogue))),
     storedAnswers: store.storedAnswers,
     clock,
-    chance: container.get(tokens.chance),
+    chance,
     hearNotice: desk.readNotice,
     health: health(store),
-    sandbox: firstOf(container.get(tokens.cardProvider).part, post.part),
+    sandbox: firstOf(container.get(tokens.cardProvider).part, outside.part, post.part),
     built,
     report: operations.report,
     watch: operations.watch,

@@ -3,6 +3,7 @@ import type { Issuer } from "#core/booking/receipt.ts"
 import { redirectRulesIn, type RedirectRules } from "#core/navigation/redirects.ts"
 import { Result } from "effect"
 import { readEnvironment, type Environment } from "./environment.ts"
+import { googleFrom, type GoogleKeys } from "./google.ts"
 
 /** The keys of a Stripe account; without them the sandbox plays Stripe. */
 export type StripeKeys = {
@@ -83,6 +84,8 @@ export type Configuration = {
   /** Who gives receipts, as the law wants it said. */
   readonly issuer: Issuer
   readonly stripe: StripeKeys | null
+  /** Null signs in with a stand-in that knows invented people. */
+  readonly google: GoogleKeys | null
   readonly mail: Mail
   /** Null keeps files in a folder under `dataDir`. */
   readonly files: FileStore | null
@@ -168,6 +171,7 @@ const configurationFrom = (given: Environment): Configuration => ({
   holdMs: given.HOLD_MINUTES ? Number(given.HOLD_MINUTES) * MINUTE_MS : holdTerms.lengthMs,
   issuer: issuerFrom(given),
   stripe: stripeFrom(given),
+  google: googleFrom(given),
   mail: mailFrom(given),
   files: filesFrom(given),
   operations: operationsFrom(given),

@@ -68,6 +68,9 @@ export const Environment = Schema.Struct({
   STRIPE_WEBHOOK_SECRET: Schema.optionalKey(Schema.String),
   STRIPE_API_BASE: Schema.optionalKey(WebAddress),
   STRIPE_JS_URL: Schema.optionalKey(WebAddress),
+  GOOGLE_CLIENT_ID: Schema.optionalKey(Schema.String),
+  GOOGLE_CLIENT_SECRET: Schema.optionalKey(Schema.String),
+  OIDC_ISSUER: Schema.optionalKey(WebAddress),
   SMTP_URL: Schema.optionalKey(MailServer),
   MAIL_FROM: Schema.optionalKey(MailAddress),
   SUPPORT_EMAIL: Schema.optionalKey(MailAddress),
@@ -90,6 +93,7 @@ export type Environment = typeof Environment.Type
 /** Variables that are of use together alone. */
 const together: Readonly<Record<string, ReadonlyArray<string>>> = {
   "another key of Stripe": ["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY", "STRIPE_WEBHOOK_SECRET"],
+  "the other half of the registration with Google": ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"],
   "another setting of the file store": [
     "S3_ENDPOINT",
     "S3_BUCKET",

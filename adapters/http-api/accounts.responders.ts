@@ -1,7 +1,9 @@
 import type { Accounts } from "#core/account/accounts.port.ts"
+import type { OutsideIdentity } from "#core/account/identity.port.ts"
 import type { Sessions } from "#core/account/sessions.port.ts"
 import { Effect } from "effect"
 import type { accountsEndpoints, sessionsEndpoints } from "./accounts.endpoints.ts"
+import type { googleEndpoints } from "./google.endpoints.ts"
 import type { Responders } from "./responders.ts"
 
 const nothing = <E>(work: Effect.Effect<void, E>) => Effect.as(work, {})
@@ -28,4 +30,13 @@ export const sessionsResponders = (sessions: Sessions): Responders<typeof sessio
   listSessions: () => sessions.list(),
   endSession: ({ params }) => sessions.end(params.id),
   endAllSessions: () => sessions.endAll(),
+})
+
+/** Answers the calls about signing in with Google from the port. */
+export const googleResponders = (
+  identity: OutsideIdentity,
+): Responders<typeof googleEndpoints> => ({
+  startGoogle: ({ payload }) => identity.start(payload.redirect),
+  finishGoogle: ({ payload }) => identity.finish(payload),
+  linkGoogle: ({ payload }) => identity.link(payload.password),
 })

@@ -1,4 +1,5 @@
 import type { Accounts } from "#core/account/accounts.port.ts"
+import type { OutsideIdentity } from "#core/account/identity.port.ts"
 import type { Profiles } from "#core/account/profiles.port.ts"
 import type { Sessions } from "#core/account/sessions.port.ts"
 import type { Verifications } from "#core/account/verifications.port.ts"
@@ -8,7 +9,7 @@ import type { Inquiries } from "#core/contact/inquiries.port.ts"
 import type { Properties } from "#core/search/properties.port.ts"
 import { Effect } from "effect"
 import { writeFailure, writeSuccess, type Answer } from "./answer-writing.ts"
-import { accountsResponders, sessionsResponders } from "./accounts.responders.ts"
+import { accountsResponders, googleResponders, sessionsResponders } from "./accounts.responders.ts"
 import { api } from "./api.ts"
 import { paramsOf, readCall } from "./call-reading.ts"
 import type { CallOf, Endpoint } from "./endpoint.ts"
@@ -27,6 +28,7 @@ import { MethodRefused, NothingHere, type ProtocolFailure } from "./protocol.err
 export type Ports = {
   readonly accounts: Accounts
   readonly sessions: Sessions
+  readonly identity: OutsideIdentity
   readonly profiles: Profiles
   readonly verifications: Verifications
   readonly bookings: Bookings
@@ -48,6 +50,7 @@ const respondersOf = ({ bookings, managed, inquiries, properties, ...account }: 
     ...inquiriesResponders(inquiries),
     ...accountsResponders(account.accounts),
     ...sessionsResponders(account.sessions),
+    ...googleResponders(account.identity),
     ...profilesResponders(account.profiles),
     ...verificationsResponders(account.verifications),
   }) as unknown as Readonly<Record<string, AnyResponder>>

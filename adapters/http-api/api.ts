@@ -1,6 +1,7 @@
 import { accountsEndpoints, sessionsEndpoints } from "./accounts.endpoints.ts"
 import { bookingsEndpoints } from "./bookings.endpoints.ts"
 import type { Endpoint } from "./endpoint.ts"
+import { googleEndpoints } from "./google.endpoints.ts"
 import { inquiriesEndpoints } from "./inquiries.endpoints.ts"
 import { managingEndpoints } from "./managing.endpoints.ts"
 import { profilesEndpoints, verificationsEndpoints } from "./profiles.endpoints.ts"
@@ -14,6 +15,7 @@ export const api: Readonly<Record<string, Endpoint>> = {
   ...managingEndpoints,
   ...accountsEndpoints,
   ...sessionsEndpoints,
+  ...googleEndpoints,
   ...profilesEndpoints,
   ...verificationsEndpoints,
 }

@@ -4,6 +4,7 @@ import type {
   AccountTransaction,
   Claimants,
 } from "#core/account/account-store.port.ts"
+import { IdentityAttempt } from "#core/account/identity-attempt.ts"
 import { MailedLink } from "#core/account/mailed-link.ts"
 import { SessionRecord } from "#core/account/session-record.ts"
 import type { StoreUnreachable } from "#core/kernel/store.errors.ts"
@@ -24,6 +25,7 @@ import {
 import { disownBookings } from "./booking-owners.sql.ts"
 import { updateOwner } from "./bookings.sql.ts"
 import type { Connection, Database } from "./database.ts"
+import { deleteAttempt, selectAttempt, upsertAttempt, type AttemptRow } from "./identity.sql.ts"
 import { insertJob } from "./jobs.sql.ts"
 import type { Sealing } from "./sealing.ts"
 import {
@@ -39,6 +41,7 @@ import {
 } from "./sessions.sql.ts"
 
 const decodeSession = Schema.decodeUnknownSync(SessionRecord)
+const decodeAttempt = Schema.decodeUnknownSync(IdentityAttempt)
 const decodeLink = Schema.decodeUnknownSync(MailedLink)
 
 const sessionIn = (row: SessionRow): SessionRecord =>
@@ -58,6 +61,11 @@ const first =
     rows: Effect.Effect<ReadonlyArray<AccountRow>, StoreUnreachable>,
   ): Effect.Effect<AccountRecord | null, StoreUnreachable> =>
     Effect.map(rows, ([row]) => (row === undefined ? null : accountIn(sealing, row.record)))
+
+const firstAttempt = (
+  rows: Effect.Effect<ReadonlyArray<AttemptRow>, StoreUnreachable>,
+): Effect.Effect<IdentityAttempt | null, StoreUnreachable> =>
+  Effect.map(rows, ([row]) => (row === undefined ? null : decodeAttempt(row.record)))
 
 const claimants = (
   connection: Connection,
@@ -89,6 +97,8 @@ const transactionOn = (connection: Connection, sealing: Sealing): AccountTransac
   putLink: (link) => Effect.asVoid(upsertLink(connection, link)),
   takeLink: (kind, secret) =>
     Effect.map(deleteLink(connection, kind, secret), ([row]) => (row ? decodeLink(row) : null)),
+  putAttempt: (attempt) => Effect.asVoid(upsertAttempt(connection, attempt)),
+  takeAttempt: (key) => deleteAttempt(connection, key).pipe(firstAttempt),
   enqueue: (job) => Effect.asVoid(insertJob(connection, job)),
   joinBookings: (email, account) => Effect.asVoid(updateOwner(connection, email, account)),
 })
@@ -98,6 +108,7 @@ export const postgresAccountStore = (database: Database, sealing: Sealing): Acco
   inTransaction: (work) =>
     database.inTransaction((connection) => work(transactionOn(connection, sealing))),
   claimantsOf: (email) => claimants(database, sealing, email),
+  attempt: (key) => selectAttempt(database, key).pipe(firstAttempt),
   openSession: (secret, usedSince) =>
     Effect.map(selectSession(database, secret, usedSince), ([row]) =>
       row ? { session: sessionIn(row), account: accountIn(sealing, row.record) } : null,

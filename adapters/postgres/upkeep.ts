@@ -4,6 +4,7 @@ import type { StoreUnreachable } from "#core/kernel/store.errors.ts"
 import { keeping } from "#core/people/keeping.ts"
 import { Effect } from "effect"
 import type { Database } from "./database.ts"
+import { deleteOldAttempts } from "./identity.sql.ts"
 import { postgresInquiryStore } from "./inquiry-store.postgres.ts"
 import { deleteOldLinks, deleteOldSessions } from "./sessions.sql.ts"
 import { deleteOldAnswers } from "./stored-answers.sql.ts"
@@ -28,6 +29,7 @@ export const upkeepOf =
       Effect.andThen(deleteOldAnswers(database)),
       Effect.andThen(deleteOldSessions(database, clock.now() - sessionTerms.idleMs)),
       Effect.andThen(deleteOldLinks(database, clock.now())),
+      Effect.andThen(deleteOldAttempts(database, clock.now())),
       Effect.andThen(forgetInquiries(database, clock.now())),
       Effect.andThen(vacuum(database)),
       Effect.asVoid,

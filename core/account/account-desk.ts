@@ -7,6 +7,7 @@ import type { StoreUnreachable } from "../kernel/store.errors.ts"
 import type { AccountId } from "../people/account-id.ts"
 import type { Visitor } from "../people/visitor.ts"
 import type { AccountStore } from "./account-store.port.ts"
+import type { IdentityProvider } from "./identity-provider.port.ts"
 import type { Pictures } from "./pictures.port.ts"
 import type { PasswordHashing } from "./password-hashing.port.ts"
 import type { IsCommon } from "./password.rules.ts"
@@ -23,6 +24,7 @@ export type AccountDesk = {
   readonly sealing: Sealing
   readonly files: Files
   readonly pictures: Pictures
+  readonly identity: IdentityProvider
   /** The bookings of an account, as their owner may take them away. */
   readonly bookingsOf: (
     account: AccountId,

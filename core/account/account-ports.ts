@@ -1,4 +1,10 @@
-import { accountsFor, profilesFor, sessionsFor, verificationsFor } from "./accounts-desk.ts"
+import {
+  accountsFor,
+  identityFor,
+  profilesFor,
+  sessionsFor,
+  verificationsFor,
+} from "./accounts-desk.ts"
 import type { AccountDesk, Caller } from "./account-desk.ts"
 
 /** All that a caller can ask of the keeper of accounts. */
@@ -6,5 +12,6 @@ export const accountPortsFor = (desk: AccountDesk, caller: Caller) => ({
   accounts: accountsFor(desk, caller),
   sessions: sessionsFor(desk, caller),
   profiles: profilesFor(desk, caller),
+  identity: identityFor(desk, caller),
   verifications: verificationsFor(desk, caller),
 })

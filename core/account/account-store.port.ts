@@ -3,6 +3,7 @@ import type { JobOrder } from "../booking/job.ts"
 import type { StoreUnreachable } from "../kernel/store.errors.ts"
 import type { AccountId } from "../people/account-id.ts"
 import type { AccountRecord } from "./account-record.ts"
+import type { IdentityAttempt } from "./identity-attempt.ts"
 import type { LinkKind, MailedLink } from "./mailed-link.ts"
 import type { SessionRecord } from "./session-record.ts"
 import type { SessionId } from "./session.ts"
@@ -37,6 +38,10 @@ export interface AccountTransaction {
   readonly putLink: (link: MailedLink) => Kept<void>
   /** Takes a link away and answers it; of two who come at once one gets it. */
   readonly takeLink: (kind: LinkKind, secret: string) => Kept<MailedLink | null>
+  /** Writes down where a guest stands between here and an outside service. */
+  readonly putAttempt: (attempt: IdentityAttempt) => Kept<void>
+  /** Takes it away and answers it; of two who come at once one gets it. */
+  readonly takeAttempt: (key: string) => Kept<IdentityAttempt | null>
   readonly enqueue: (job: JobOrder) => Kept<void>
   /** Gives bookings made with this address and no account to this account. */
   readonly joinBookings: (email: string, account: AccountId) => Kept<void>
@@ -54,6 +59,8 @@ export interface AccountStore {
     work: (transaction: AccountTransaction) => Effect.Effect<A, E>,
   ) => Effect.Effect<A, E | StoreUnreachable>
   readonly claimantsOf: (email: string) => Kept<Claimants>
+  /** Where a guest stands between here and an outside service; it stays there. */
+  readonly attempt: (key: string) => Kept<IdentityAttempt | null>
   /** The session of a secret's fingerprint, if it was used since; else there is none. */
   readonly openSession: (secret: string, usedSince: number) => Kept<OpenSession | null>
   /** Accounts that wait to be verified, who came first first. */

@@ -4,6 +4,9 @@ import type { AccountDesk, Caller } from "./account-desk.ts"
 import { AccountsUnreachable } from "./account.errors.ts"
 import type { Accounts } from "./accounts.port.ts"
 import { changeEmail, proveEmail, resendProof } from "./addresses.ts"
+import { finishIdentity, linkIdentity, startIdentity } from "./identity-desk.ts"
+import { IdentityUnavailable } from "./identity.errors.ts"
+import type { OutsideIdentity } from "./identity.port.ts"
 import { removePicture, setPicture } from "./keep-picture.ts"
 import { readProfile, savePreferences, saveProfile } from "./keep-profile.ts"
 import { deleteAccount, myRecords } from "./leaving.ts"
@@ -47,6 +50,16 @@ export const accountsFor = (desk: AccountDesk, caller: Caller): Accounts => ({
   proveEmail: (link) => reached(proveEmail(desk, caller, link)),
   myRecords: () => reached(myRecords(desk, caller)),
   deleteAccount: () => reached(deleteAccount(desk, caller)),
+})
+
+/** Signs the caller in with an outside service. */
+export const identityFor = (desk: AccountDesk, caller: Caller): OutsideIdentity => ({
+  start: (redirect) =>
+    Effect.catchTag(startIdentity(desk, caller, redirect), "StoreUnreachable", () =>
+      Effect.fail(new IdentityUnavailable()),
+    ),
+  finish: (back) => reached(finishIdentity(desk, caller, back)),
+  link: (password) => reached(linkIdentity(desk, caller, password)),
 })
 
 /** Keeps the sessions of the caller's account. */

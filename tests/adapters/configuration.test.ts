@@ -21,6 +21,7 @@ describe("the configuration", () => {
       holdMs: 15 * 60_000,
       issuer: { name: "Singgah", address: null, registration: null, sst: null },
       stripe: null,
+      google: null,
       pages: { redirects: {}, updateCheckMs: 300_000 },
       mail: { smtpUrl: null, from: "stays@singgah.example", support: "support@singgah.example" },
       files: null,
@@ -37,6 +38,20 @@ describe("the configuration", () => {
       from: "a@singgah.my",
     })
     expect(refusalOf({ SMTP_URL: "http://mail.test" })[0]).toMatch(/^SMTP_URL has to be/)
+  })
+
+  it("signs in with Google where the site is registered, or with another issuer", () => {
+    const given = { GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "secret" }
+
+    expect(readingOf(given).google).toEqual({
+      clientId: "id",
+      clientSecret: "secret",
+      issuer: "https://accounts.google.com",
+    })
+    expect(readingOf({ ...given, OIDC_ISSUER: "https://id.test/" }).google?.issuer).toBe(
+      "https://id.test/",
+    )
+    expect(refusalOf({ GOOGLE_CLIENT_ID: "id" })[0]).toMatch(/^GOOGLE_CLIENT_SECRET is missing/)
   })
 
   it("takes an empty variable for none", () => {

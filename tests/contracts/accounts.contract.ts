@@ -1,7 +1,9 @@
 import { accountsEndpoints, sessionsEndpoints } from "#adapters/http-api/accounts.endpoints.ts"
+import { googleEndpoints } from "#adapters/http-api/google.endpoints.ts"
 import { profilesEndpoints, verificationsEndpoints } from "#adapters/http-api/profiles.endpoints.ts"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
 import { enteringPromises } from "./accounts.entering.ts"
+import { identityPromises } from "./accounts.identity.ts"
 import { profilePromises, sessionPromises } from "./accounts.keeping.ts"
 import { recoveringPromises } from "./accounts.recovering.ts"
 import { verificationPromises } from "./accounts.verifying.ts"
@@ -10,6 +12,7 @@ import { contractStock, type OpenWorld, type World } from "./world.ts"
 const calls = {
   ...accountsEndpoints,
   ...sessionsEndpoints,
+  ...googleEndpoints,
   ...profilesEndpoints,
   ...verificationsEndpoints,
 }
@@ -19,6 +22,7 @@ const promises: Record<keyof typeof calls, (world: () => World) => void> = {
   ...enteringPromises,
   ...recoveringPromises,
   ...sessionPromises,
+  ...identityPromises,
   ...profilePromises,
   ...verificationPromises,
 }

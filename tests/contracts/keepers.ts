@@ -30,6 +30,7 @@ import { seededChance } from "#fixtures/doubles/chance.seeded.ts"
 import { movableClock } from "#fixtures/doubles/clock.movable.ts"
 import { plainDigest } from "#fixtures/doubles/digest.plain.ts"
 import { inMemoryDeskStore } from "#fixtures/doubles/desk-store.in-memory.ts"
+import { inMemoryIdentity } from "#fixtures/doubles/identity-provider.in-memory.ts"
 import { inMemoryInquiryStore } from "#fixtures/doubles/inquiry-store.in-memory.ts"
 import { inMemoryJobs } from "#fixtures/doubles/jobs.in-memory.ts"
 import { inMemoryPayments } from "#fixtures/doubles/payments.in-memory.ts"
@@ -69,8 +70,9 @@ const writtenLetters = () => {
 const issuer = { name: "Singgah", address: null, registration: null, sst: null }
 const writeReceipt = async () => new Uint8Array()
 
-const surroundings = () => ({
-  clock: movableClock(),
+const surroundings = (clock = movableClock()) => ({
+  clock,
+  identity: inMemoryIdentity(clock),
   chance: seededChance(),
   payments: inMemoryPayments(),
   written: writtenLetters(),
@@ -98,11 +100,12 @@ const paymentOf = (clientSecret: string): string => clientSecret.replace(/_secre
 
 const worldOf = (
   answer: Answer,
-  { clock, payments, written }: ReturnType<typeof surroundings>,
+  { clock, identity, payments, written }: ReturnType<typeof surroundings>,
   { doJobs, letterFor }: FrontDesk,
 ): World => ({
   answer,
   guest: () => aBrowser(answer),
+  outside: identity,
   forward: clock.forward,
   letters: () => written.letters,
   doJobs: async () => {

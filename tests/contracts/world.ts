@@ -2,10 +2,12 @@ import { apiClient } from "#adapters/http-client/api-client.ts"
 import { httpAccounts, httpSessions } from "#adapters/http-client/accounts.http.ts"
 import { httpBookings } from "#adapters/http-client/bookings.http.ts"
 import { httpManagedBookings } from "#adapters/http-client/managed-bookings.http.ts"
+import { httpIdentity } from "#adapters/http-client/google.http.ts"
 import { httpInquiries } from "#adapters/http-client/inquiries.http.ts"
 import { httpProperties } from "#adapters/http-client/properties.http.ts"
 import { httpProfiles, httpVerifications } from "#adapters/http-client/profiles.http.ts"
 import type { Accounts } from "#core/account/accounts.port.ts"
+import type { OutsideIdentity } from "#core/account/identity.port.ts"
 import type { Profiles } from "#core/account/profiles.port.ts"
 import type { Sessions } from "#core/account/sessions.port.ts"
 import type { Verifications } from "#core/account/verifications.port.ts"
@@ -23,12 +25,14 @@ import type { Properties } from "#core/search/properties.port.ts"
 import { aProperty, sellingTerms } from "#fixtures/builders/a-property.ts"
 import { aRoomType } from "#fixtures/builders/a-room-type.ts"
 import { aRoomChoice, aStayRequest } from "#fixtures/builders/a-stay.ts"
+import type { ScriptedIdentity } from "#fixtures/doubles/identity-provider.in-memory.ts"
 import { Effect } from "effect"
 
 /** One browser with its cookies, and the ports as its pages meet them. */
 export type Guest = {
   readonly accounts: Accounts
   readonly sessions: Sessions
+  readonly identity: OutsideIdentity
   readonly profiles: Profiles
   readonly verifications: Verifications
   /** The cookies that the browser has, by name. */
@@ -45,6 +49,8 @@ export interface World {
   readonly answer: (request: Request) => Promise<Response>
   /** Somebody who was never here. */
   readonly guest: () => Guest
+  /** What the outside service says of its guest. */
+  readonly outside: Pick<ScriptedIdentity, "says" | "falls">
   readonly forward: (milliseconds: number) => void
   /** What the card form of the provider does with the secret it was given. */
   readonly acceptCard: (clientSecret: string) => Promise<void>
@@ -104,6 +110,7 @@ export const aBrowser = (answer: (request: Request) => Promise<Response>): Guest
     jar,
     accounts: httpAccounts(ask),
     sessions: httpSessions(ask),
+    identity: httpIdentity(ask),
     profiles: httpProfiles(ask),
     verifications: httpVerifications(ask),
     bookings: httpBookings(ask),

@@ -1,0 +1,60 @@
+import type { IdentityProvider } from "#core/account/identity-provider.port.ts"
+import type { Chance, Clock } from "#core/kernel/world.port.ts"
+import { googleSandbox, issuerAt } from "#fixtures/sandbox/google/sandbox.ts"
+import type { Shelf } from "#fixtures/sandbox/stripe/shelf.ts"
+import type { Configuration } from "../configuration/configuration.ts"
+import type { GoogleKeys } from "../configuration/google.ts"
+import { oidcIdentity } from "../google-identity/identity-provider.oidc.ts"
+import type { Part } from "../http-server/site.ts"
+
+/** Whoever says who guests are: Google itself, or its stand-in inside this server. */
+export type OutsideService = {
+  readonly identity: IdentityProvider
+  /** The stand-in's own addresses. */
+  readonly part: Part
+}
+
+const PATH = "/sandbox/google"
+const BACK = "/login"
+
+const googleItself = (google: GoogleKeys, site: string): OutsideService => ({
+  identity: oidcIdentity({ ...google, returnTo: `${site}${BACK}`, fetch }),
+  part: async () => null,
+})
+
+type StandInNeeds = {
+  readonly clock: Clock
+  readonly chance: Chance
+  readonly shelf: Shelf
+}
+
+/** Every process makes the secret anew, and nobody else can change the stand-in's codes for tokens. */
+const standIn = ({ clock, chance, shelf }: StandInNeeds): OutsideService => {
+  const keys = {
+    clientId: "singgah-sandbox",
+    clientSecret: Buffer.from(chance.bytes(24)).toString("base64url"),
+    returnTo: BACK,
+  }
+  const now = () => new Date(clock.now())
+  const answer = googleSandbox({ ...keys, shelf, now, publicPath: PATH })
+  const below = (request: Request): string => new URL(request.url).pathname.slice(PATH.length)
+  return {
+    identity: oidcIdentity({
+      ...keys,
+      issuer: issuerAt(PATH),
+      fetch: (input, init) => {
+        const request = new Request(input, init)
+        return answer(request, below(request))
+      },
+    }),
+    part: async (request) =>
+      new URL(request.url).pathname.startsWith(`${PATH}/`) ? answer(request, below(request)) : null,
+  }
+}
+
+/** Google where this site is registered with it; else the stand-in, which knows invented people. */
+export const identityProvider = (
+  { google, publicUrl, port }: Pick<Configuration, "google" | "publicUrl" | "port">,
+  needs: StandInNeeds,
+): OutsideService =>
+  google ? googleItself(google, publicUrl ?? `http://localhost:${port}`) : standIn(needs)

@@ -1,0 +1,21 @@
+import type { Environment } from "./environment.ts"
+
+/** This site's registration with Google, or with another service that speaks OpenID Connect. */
+export type GoogleKeys = {
+  readonly clientId: string
+  readonly clientSecret: string
+  /** Who signs for guests, exactly as the service calls itself. */
+  readonly issuer: string
+}
+
+const GOOGLE = "https://accounts.google.com"
+
+/** The registration that an environment names; null where there is none. */
+export const googleFrom = (given: Environment): GoogleKeys | null =>
+  given.GOOGLE_CLIENT_ID === undefined
+    ? null
+    : {
+        clientId: given.GOOGLE_CLIENT_ID,
+        clientSecret: given.GOOGLE_CLIENT_SECRET ?? "",
+        issuer: given.OIDC_ISSUER ?? GOOGLE,
+      }

@@ -1,0 +1,97 @@
+import type { IdentityErrand, IdentityProvider } from "#core/account/identity-provider.port.ts"
+import { IdentityRefused, IdentityUnavailable } from "#core/account/identity.errors.ts"
+import { Effect, Schema } from "effect"
+import { createHash } from "node:crypto"
+import { asking, shapedAs } from "./asking.ts"
+import { claimsSignedIn, SigningKeys } from "./id-token.ts"
+
+/** How this site is registered with a service that speaks OpenID Connect, as Google does. */
+export type Registration = {
+  readonly issuer: string
+  readonly clientId: string
+  readonly clientSecret: string
+  /** Where the service sends guests back to. */
+  readonly returnTo: string
+  readonly fetch: typeof fetch
+}
+
+/** Where the service says that its parts are. */
+const Discovered = Schema.Struct({
+  issuer: Schema.String,
+  authorization_endpoint: Schema.String,
+  token_endpoint: Schema.String,
+  jwks_uri: Schema.String,
+})
+type Discovered = typeof Discovered.Type
+
+const Tokens = Schema.Struct({ id_token: Schema.String })
+
+const challengeOf = (verifier: string): string =>
+  createHash("sha256").update(verifier).digest("base64url")
+
+const wayTo = (
+  { authorization_endpoint: endpoint }: Discovered,
+  { clientId, returnTo }: Registration,
+  { state, nonce, verifier }: IdentityErrand,
+): string => {
+  const query = new URLSearchParams({
+    response_type: "code",
+    client_id: clientId,
+    redirect_uri: returnTo,
+    scope: "openid email profile",
+    state,
+    nonce,
+    code_challenge: challengeOf(verifier),
+    code_challenge_method: "S256",
+  })
+  return `${endpoint}${endpoint.includes("?") ? "&" : "?"}${query}`
+}
+
+const formOf = (
+  { clientId, clientSecret, returnTo }: Registration,
+  code: string,
+  verifier: string,
+): RequestInit => ({
+  method: "POST",
+  headers: { accept: "application/json" },
+  body: new URLSearchParams({
+    grant_type: "authorization_code",
+    code,
+    redirect_uri: returnTo,
+    client_id: clientId,
+    client_secret: clientSecret,
+    code_verifier: verifier,
+  }),
+})
+
+const unproven = () => new IdentityRefused({ reason: "unproven" })
+
+/** Asks a service that speaks OpenID Connect: code for token over its back door, RS256 alone. */
+export const oidcIdentity = (registration: Registration): IdentityProvider => {
+  const { issuer, clientId } = registration
+  const ask = asking(registration.fetch)
+  let known: Discovered | undefined
+
+  const discover = Effect.gen(function* () {
+    if (known) return known
+    const said = yield* ask(`${issuer.replace(/\/$/, "")}/.well-known/openid-configuration`)
+    const found = yield* shapedAs(Discovered)(said)
+    if (found.issuer !== issuer) return yield* new IdentityUnavailable()
+    known = found
+    return found
+  })
+
+  return {
+    issuer,
+    audience: clientId,
+    start: (errand) => Effect.map(discover, (places) => wayTo(places, registration, errand)),
+    redeem: Effect.fnUntraced(function* (code: string, verifier: string) {
+      const places = yield* discover
+      const said = yield* ask(places.token_endpoint, formOf(registration, code, verifier))
+      if (said.status !== 200) return yield* unproven()
+      const { id_token: token } = yield* shapedAs(Tokens)(said)
+      const keys = yield* Effect.flatMap(ask(places.jwks_uri), shapedAs(SigningKeys))
+      return claimsSignedIn(token, keys) ?? (yield* unproven())
+    }),
+  }
+}

@@ -1,0 +1,35 @@
+import { Schema } from "effect"
+
+const kept = {
+  /** The fingerprint of the browser, and of what it brings back. */
+  key: Schema.String,
+  /** The page of this site that the guest was on the way to. */
+  redirect: Schema.String,
+  /** Milliseconds since 1970. */
+  until: Schema.Int,
+}
+
+/** A guest on the way to the outside service and back. */
+export const LeavingAttempt = Schema.Struct({
+  kind: Schema.Literal("leaving"),
+  ...kept,
+  nonce: Schema.String,
+  verifier: Schema.String,
+})
+export interface LeavingAttempt extends Schema.Schema.Type<typeof LeavingAttempt> {}
+
+/** A guest whom the outside service knows, and whose account has yet to be opened by its password. */
+export const LinkingAttempt = Schema.Struct({
+  kind: Schema.Literal("linking"),
+  ...kept,
+  outside: Schema.String,
+  email: Schema.String,
+})
+export interface LinkingAttempt extends Schema.Schema.Type<typeof LinkingAttempt> {}
+
+/** One step of signing in with an outside service, kept until the next; each is good for one. */
+export const IdentityAttempt = Schema.Union([LeavingAttempt, LinkingAttempt])
+export type IdentityAttempt = LeavingAttempt | LinkingAttempt
+
+/** How long a guest may take for a step. */
+export const ATTEMPT_LASTS_MS = 10 * 60 * 1000

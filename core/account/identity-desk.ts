@@ -1,0 +1,143 @@
+import { Effect } from "effect"
+import { instantAt } from "../booking/desk.ts"
+import { ownPathOf } from "../navigation/own-path.ts"
+import type { AccountDesk, Caller } from "./account-desk.ts"
+import { newAccount, type AccountRecord } from "./account-record.ts"
+import type { AccountTransaction } from "./account-store.port.ts"
+import { CredentialsRefused } from "./account.errors.ts"
+import { ATTEMPT_LASTS_MS, type IdentityAttempt, type LinkingAttempt } from "./identity-attempt.ts"
+import { outsideGuestIn, type OutsideGuest } from "./identity-claims.rules.ts"
+import { IdentityRefused, LinkNeeded } from "./identity.errors.ts"
+import type { IdentityReturn } from "./identity.port.ts"
+import { proved } from "./proved-address.ts"
+import { newAccountId, newSecret } from "./secrets.ts"
+import { checkPassword, signInAs } from "./sign-in.ts"
+
+// Both keys name the browser: what one browser began nobody ends on another.
+const leavingKey = ({ digest }: AccountDesk, { visitor }: Caller, state: string): string =>
+  digest(`identity leaving ${visitor.session} ${state}`)
+
+const linkingKey = ({ digest }: AccountDesk, { visitor }: Caller): string =>
+  digest(`identity linking ${visitor.session}`)
+
+const over = () => new IdentityRefused({ reason: "expired" })
+
+const isOver = ({ clock }: AccountDesk, attempt: IdentityAttempt): boolean =>
+  attempt.until < clock.now()
+
+/** Remembers where a guest was going, and says where the outside service is. */
+export const startIdentity = Effect.fnUntraced(function* (
+  desk: AccountDesk,
+  caller: Caller,
+  redirect: string,
+) {
+  const { chance, clock, identity, store } = desk
+  const [state, nonce, verifier] = [newSecret(chance), newSecret(chance), newSecret(chance)]
+  const address = yield* identity.start({ state, nonce, verifier })
+  yield* store.inTransaction(({ putAttempt }) =>
+    putAttempt({
+      kind: "leaving",
+      key: leavingKey(desk, caller, state),
+      redirect: ownPathOf(redirect),
+      until: clock.now() + ATTEMPT_LASTS_MS,
+      nonce,
+      verifier,
+    }),
+  )
+  return { address }
+})
+
+/** The guest whom a code stands for; every code and state is good once. */
+const guestBehind = Effect.fnUntraced(function* (
+  desk: AccountDesk,
+  caller: Caller,
+  { code, state }: IdentityReturn,
+) {
+  const { clock, identity, store } = desk
+  const attempt = yield* store.inTransaction(({ takeAttempt }) =>
+    takeAttempt(leavingKey(desk, caller, state)),
+  )
+  if (attempt?.kind !== "leaving" || isOver(desk, attempt)) return yield* over()
+  if (code === null) return yield* new IdentityRefused({ reason: "declined" })
+  const claims = yield* identity.redeem(code, attempt.verifier)
+  const { issuer, audience } = identity
+  const expected = { issuer, audience, nonce: attempt.nonce, now: clock.now() }
+  return { guest: yield* outsideGuestIn(claims, expected), redirect: attempt.redirect }
+})
+
+const openAccount = Effect.fnUntraced(function* (
+  { chance, clock }: AccountDesk,
+  transaction: AccountTransaction,
+  guest: OutsideGuest,
+) {
+  const registeredAt = instantAt(clock.now())
+  const account = newAccount({ id: newAccountId(chance), ...guest, registeredAt })
+  yield* transaction.insert(account)
+  // Nobody has proved the address yet: that was asked under the lock on it.
+  return yield* Effect.catchTag(
+    proved(transaction, account, guest.email),
+    "LinkRefused",
+    Effect.die,
+  )
+})
+
+/** The account of an outside guest, new if need be; or the question for a password, written down. */
+const accountOrLink = (
+  desk: AccountDesk,
+  guest: OutsideGuest,
+  attempt: Pick<LinkingAttempt, "key" | "redirect">,
+) =>
+  desk.store.inTransaction((transaction) =>
+    Effect.gen(function* () {
+      const claimants = yield* transaction.claimantsOf(guest.email)
+      const known = yield* transaction.ofOutside(guest.outside)
+      if (known) return known
+      if (claimants.proved === null) return yield* openAccount(desk, transaction, guest)
+      const { outside, email } = guest
+      const until = desk.clock.now() + ATTEMPT_LASTS_MS
+      yield* transaction.putAttempt({ kind: "linking", ...attempt, until, outside, email })
+      return null
+    }),
+  )
+
+/** Signs in whom the outside service sent back, unless an account asks for its password first. */
+export const finishIdentity = Effect.fnUntraced(function* (
+  desk: AccountDesk,
+  caller: Caller,
+  back: IdentityReturn,
+) {
+  const { guest, redirect } = yield* guestBehind(desk, caller, back)
+  const account = yield* accountOrLink(desk, guest, { key: linkingKey(desk, caller), redirect })
+  if (account === null) return yield* new LinkNeeded({ email: guest.email })
+  return { ...(yield* signInAs(desk, caller.browser, account)), redirect }
+})
+
+/** Writes the outside identity into the account, if the question is still open. */
+const linked = (desk: AccountDesk, attempt: LinkingAttempt, account: AccountRecord) =>
+  desk.store.inTransaction((transaction) =>
+    Effect.gen(function* () {
+      const taken = yield* transaction.takeAttempt(attempt.key)
+      const locked = yield* transaction.lock(account.id)
+      const other = yield* transaction.ofOutside(attempt.outside)
+      if (!locked || other || taken?.kind !== "linking" || taken.outside !== attempt.outside)
+        return yield* over()
+      const own: AccountRecord = { ...locked, outside: attempt.outside }
+      yield* transaction.save(own)
+      return own
+    }),
+  )
+
+/** Links the outside identity to the account with its address, for who knows the password. */
+export const linkIdentity = Effect.fnUntraced(function* (
+  desk: AccountDesk,
+  caller: Caller,
+  password: string,
+) {
+  const attempt = yield* desk.store.attempt(linkingKey(desk, caller))
+  if (attempt?.kind !== "linking" || isOver(desk, attempt)) return yield* over()
+  const { proved: account } = yield* desk.store.claimantsOf(attempt.email)
+  if (account === null) return yield* new CredentialsRefused()
+  yield* checkPassword(desk, caller, account, password)
+  const own = yield* linked(desk, attempt, account)
+  return { ...(yield* signInAs(desk, caller.browser, own)), redirect: attempt.redirect }
+})
