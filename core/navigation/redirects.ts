@@ -25,7 +25,6 @@ const RULE = /^(\/[^\s,]*)\s+(https?:\/\/[^\s,]+)$/
  * part of it is none.
  */
 export const redirectRulesIn = (text: string): RedirectRules | null => {
-  const parts = text.split(",").map((part) => RULE.exec(part.trim()))
-  if (parts.some((part) => part === null)) return null
-  return Object.fromEntries(parts.map((part) => [part?.[1] ?? "", part?.[2] ?? ""]))
+  const parts = text.split(",").map((part) => RULE.exec(part.trim())?.slice(1))
+  return parts.every((part) => part !== undefined) ? Object.fromEntries(parts) : null
 }
