@@ -1,3 +1,4 @@
+import { IdentityUnavailable } from "#core/account/identity.errors.ts"
 import type { IdentityProvider } from "#core/account/identity-provider.port.ts"
 import type { Chance, Clock } from "#core/kernel/world.port.ts"
 import { googleSandbox, issuerAt } from "#fixtures/sandbox/google/sandbox.ts"
@@ -6,6 +7,7 @@ import type { Configuration } from "../configuration/configuration.ts"
 import type { GoogleKeys } from "../configuration/google.ts"
 import { oidcIdentity } from "../google-identity/identity-provider.oidc.ts"
 import type { Part } from "../http-server/site.ts"
+import { Effect } from "effect"
 
 /** Whoever says who guests are: Google itself, or its stand-in inside this server. */
 export type OutsideService = {
@@ -52,9 +54,29 @@ const standIn = ({ clock, chance, shelf }: StandInNeeds): OutsideService => {
   }
 }
 
-/** Google where this site is registered with it; else the stand-in, which knows invented people. */
+const nobody: OutsideService = {
+  identity: {
+    issuer: "",
+    audience: "",
+    start: () => Effect.fail(new IdentityUnavailable()),
+    redeem: () => Effect.fail(new IdentityUnavailable()),
+  },
+  part: async () => null,
+}
+
+/**
+ * Google where this site is registered with it; in the sandbox the stand-in, which knows invented
+ * people; where real money moves without Google's keys, nobody.
+ */
 export const identityProvider = (
-  { google, publicUrl, port }: Pick<Configuration, "google" | "publicUrl" | "port">,
+  {
+    google,
+    stripe,
+    publicUrl,
+    port,
+  }: Pick<Configuration, "google" | "stripe" | "publicUrl" | "port">,
   needs: StandInNeeds,
-): OutsideService =>
-  google ? googleItself(google, publicUrl ?? `http://localhost:${port}`) : standIn(needs)
+): OutsideService => {
+  if (google) return googleItself(google, publicUrl ?? `http://localhost:${port}`)
+  return stripe ? nobody : standIn(needs)
+}

@@ -16,7 +16,7 @@ export interface RunningSite extends AsyncDisposable {
 }
 
 const ROOT = new URL("../../", import.meta.url)
-const TRIES = 600
+const TRIES = 1800
 const PAUSE_MS = 100
 
 const answers = async (address: string): Promise<boolean> => {
