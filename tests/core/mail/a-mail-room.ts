@@ -6,7 +6,7 @@ import { aFrontDesk } from "#fixtures/doubles/a-front-desk.ts"
 import { openSealing } from "#fixtures/doubles/sealing.open.ts"
 import { Effect, Logger } from "effect"
 
-const welcome = {
+export const welcome = {
   kind: "welcome",
   to: "aisyah@example.com",
   language: "bm",
@@ -47,5 +47,5 @@ export const aMailRoom = ({ shutFor = 0, speechlessFor = 0 } = {}) => {
   const listening = Logger.layer([Logger.make(({ message }) => void logged.push(message))])
   const work = () => Effect.runPromise(sendLetters(room).pipe(Effect.provide(listening)))
   const reasons = () => [...desk.shelves.contents.jobs.values()].map(({ reason }) => reason)
-  return { sent, order, enter, work, logged, reasons, forward: desk.clock.forward }
+  return { desk, sent, order, enter, work, logged, reasons, forward: desk.clock.forward }
 }

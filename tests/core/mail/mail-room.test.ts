@@ -1,51 +1,11 @@
 import { letterOrder } from "#core/mail/letter-order.ts"
-import { sendLetters, type MailRoom } from "#core/mail/mail-room.ts"
-import { MailUnreachable, type Message } from "#core/mail/mailer.port.ts"
-import { aFrontDesk } from "#fixtures/doubles/a-front-desk.ts"
 import { aProperty } from "#fixtures/builders/a-property.ts"
 import { openSealing } from "#fixtures/doubles/sealing.open.ts"
-import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
 import { aGuestAt } from "../booking/a-guest-at-the-desk.ts"
+import { aMailRoom, welcome } from "./a-mail-room.ts"
 
 const HOUR = 60 * 60 * 1000
-
-const welcome = {
-  kind: "welcome",
-  to: "aisyah@example.com",
-  language: "bm",
-  name: "Aisyah",
-  link: "secret",
-} as const
-
-/** A mail room whose post office is shut as often as told. */
-const aMailRoom = ({ shutFor = 0 } = {}) => {
-  const desk = aFrontDesk()
-  const sent: Array<Message> = []
-  let left = shutFor
-  const room: MailRoom = {
-    ...desk,
-    sealing: openSealing,
-    findInquiry: () => Effect.succeed(null),
-    write: async (facts) => ({ subject: facts.about, html: "", text: JSON.stringify(facts) }),
-    site: "https://singgah.example",
-    support: "support@singgah.example",
-    mailer: {
-      send: (message) => {
-        left -= 1
-        return left >= 0
-          ? Effect.fail(new MailUnreachable({ reason: "ECONNREFUSED" }))
-          : Effect.sync(() => void sent.push(message))
-      },
-    },
-  }
-  const order = (key: string) =>
-    Effect.runPromise(
-      desk.store.inTransaction(({ enqueue }) => enqueue(letterOrder(openSealing, key, welcome))),
-    )
-  const work = () => Effect.runPromise(sendLetters(room))
-  return { desk, sent, order, work, forward: desk.clock.forward }
-}
 
 describe("the mail room", () => {
   it("sends what was ordered once", async () => {
