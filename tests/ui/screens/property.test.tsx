@@ -111,14 +111,20 @@ describe("a property", () => {
     expect(page.getAllByText(/^Free cancellation until .*1 Dec.* 15:00$/)).not.toEqual([])
   })
 
-  test("shows members' rooms and deals locked", { tags: ["§1.17", "§1.18"] }, async () => {
-    const offers = [anOffer({ memberPercent: 8 }), anOffer({ locked: true })]
-    const { page } = await opened({ offers })
+  test(
+    "shows members' rooms and deals locked, and the way to unlock them and come back",
+    { tags: ["§1.17", "§1.18"] },
+    async () => {
+      const offers = [anOffer({ memberPercent: 8 }), anOffer({ locked: true })]
+      const { page } = await opened({ offers })
 
-    expect(page.getByText("Members save 8%")).toBeTruthy()
-    expect(page.getAllByText("Sign in to unlock")).not.toEqual([])
-    expect(page.queryByRole("link", { name: "Sign in to unlock" })).toBeNull()
-  })
+      expect(page.getByText("Members save 8%")).toBeTruthy()
+      const [unlock] = page.getAllByRole("link", { name: "Sign in to unlock" })
+      expect(unlock?.getAttribute("href")).toMatch(
+        /^\/login\?redirect=%2Fproperties%2Fthe-springwater%3F/,
+      )
+    },
+  )
 
   test("changes dates and guests by a form where there is no script", async () => {
     const { body } = await opened()
