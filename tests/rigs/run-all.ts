@@ -68,6 +68,7 @@ for (const { name, run } of chosen) {
 const [passed, found] = [sum(verdicts, "passed"), sum(verdicts, "failed")]
 const failed = passed === 0 && found === 0 ? 1 : found
 const lastLine = `${passed} passed, ${failed} failed`
-console.log(`\n${rows.join("\n")}\n\n${lastLine}`)
+const failures = verdicts.flatMap(({ failures: found = [] }) => found)
+console.log(["", ...failures, "", ...rows, "", lastLine].join("\n"))
 writeFileSync("reports/summary.txt", `${lastLine}\n`)
 process.exitCode = failed === 0 ? 0 : 1

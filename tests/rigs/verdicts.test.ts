@@ -7,7 +7,7 @@ import { verdictOfCheck, verdictOfTests } from "./verdicts.ts"
 const ENDED_WELL = { code: 0, isTimeOver: false }
 const ENDED_BADLY = { code: 1, isTimeOver: false }
 
-const aReport = (counts: Record<string, number>): string => {
+const aReport = (counts: Record<string, unknown>): string => {
   const file = join(mkdtempSync(join(tmpdir(), "singgah-verdict-")), "report.json")
   const none = { numPassedTests: 0, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0 }
   writeFileSync(file, JSON.stringify({ ...none, ...counts }))
@@ -18,6 +18,20 @@ it("counts what passed and what failed", () => {
   const report = aReport({ numPassedTests: 7, numFailedTests: 2 })
 
   expect(verdictOfTests(report, ENDED_BADLY)).toMatchObject({ passed: 7, failed: 2 })
+})
+
+it("says again what failed and why, once for each try, and nothing of what passed", () => {
+  const why = ["Error: no room\n    at here", "Error: no bed"]
+  const failed = { status: "failed", fullName: "a guest > books", failureMessages: why }
+  const passed = { status: "passed", fullName: "a guest > looks", failureMessages: [] }
+  const file = { name: "guests.test.ts", message: "", assertionResults: [passed, failed] }
+  const broken = { name: "rooms.test.ts", message: "it did not load", assertionResults: [] }
+  const report = aReport({ numFailedTests: 1, testResults: [file, broken] })
+
+  expect(verdictOfTests(report, ENDED_BADLY).failures).toEqual([
+    "guests.test.ts: a guest > books (failed)\nError: no room\n    at here\nError: no bed",
+    "rooms.test.ts\nit did not load",
+  ])
 })
 
 it("counts a test that did not run as a failure", () => {

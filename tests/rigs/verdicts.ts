@@ -6,6 +6,20 @@ export interface Verdict {
   readonly passed: number
   readonly failed: number
   readonly note: string
+  /** What failed and why, in a few lines each, to be said again where a long run ends. */
+  readonly failures?: ReadonlyArray<string>
+}
+
+interface TestOfReport {
+  readonly status: string
+  readonly fullName: string
+  readonly failureMessages: ReadonlyArray<string>
+}
+
+interface FileOfReport {
+  readonly name: string
+  readonly message: string
+  readonly assertionResults: ReadonlyArray<TestOfReport>
 }
 
 interface VitestReport {
@@ -13,7 +27,23 @@ interface VitestReport {
   readonly numFailedTests: number
   readonly numPendingTests: number
   readonly numTodoTests: number
+  readonly testResults?: ReadonlyArray<FileOfReport>
 }
+
+const LINES_OF_A_FAILURE = 24
+
+const firstLines = (text: string): string =>
+  text.split("\n").slice(0, LINES_OF_A_FAILURE).join("\n")
+
+const failuresOf = ({ testResults = [] }: VitestReport): ReadonlyArray<string> =>
+  testResults.flatMap(({ name, message, assertionResults }) => [
+    ...(message === "" ? [] : [`${name}\n${firstLines(message)}`]),
+    ...assertionResults
+      .filter(({ status }) => status !== "passed")
+      .map(({ status, fullName, failureMessages }) =>
+        [`${name}: ${fullName} (${status})`, ...failureMessages.map(firstLines)].join("\n"),
+      ),
+  ])
 
 /** A check is no test: it adds nothing when it holds and one failure when it does not. */
 export const verdictOfCheck = ({ code, isTimeOver }: Ending): Verdict => ({
@@ -41,7 +71,8 @@ export const verdictOfTests = (reportFile: string, { code, isTimeOver }: Ending)
   const failed = report.numFailedTests + skipped
   const passed = report.numPassedTests
   if (passed + failed === 0) return { passed: 0, failed: 1, note: "there were no tests" }
+  const failures = failuresOf(report)
   if (failed === 0 && code !== 0)
-    return { passed, failed: 1, note: "the run failed outside its tests" }
-  return { passed, failed, note: noteOf(failed, skipped, isTimeOver) }
+    return { passed, failed: 1, note: "the run failed outside its tests", failures }
+  return { passed, failed, note: noteOf(failed, skipped, isTimeOver), failures }
 }
