@@ -325,7 +325,7 @@ const booking: ReadonlyArray<PlantedMistake> = [
 const checkout: ReadonlyArray<PlantedMistake> = [
   {
     says: "Another total than the one pressed is paid without a word",
-    file: "core/checkout/checkout.machine.ts",
+    file: "core/checkout/checkout.setup.ts",
     instead: "context.booking?.quote.total === context.press?.total,",
     planted: "context.booking !== undefined,",
     noticedBy: ["checkout/checkout.steps"],
@@ -339,14 +339,14 @@ const checkout: ReadonlyArray<PlantedMistake> = [
   },
   {
     says: "Nobody hears the guest who presses again after silence",
-    file: "core/checkout/checkout.machine.ts",
+    file: "core/checkout/taking-rooms.states.ts",
     instead: 'on: { "guest.retried": "holding", "guest.left": "left" }',
     planted: 'on: { "guest.left": "left" }',
     noticedBy: ["checkout/checkout.machine"],
   },
   {
     says: "A guest with a confirmed stay is led to the failed page",
-    file: "core/checkout/checkout.machine.ts",
+    file: "core/checkout/finding-out.states.ts",
     instead: 'params: ["confirmed", "staying", "completed"]',
     planted: 'params: ["staying", "completed"]',
     noticedBy: ["checkout/checkout.machine"],

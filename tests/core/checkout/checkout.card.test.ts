@@ -1,4 +1,4 @@
-import { MAX_POLLS, MAX_POLLS_ON_RETURN } from "#core/checkout/checkout.machine.ts"
+import { MAX_POLLS, MAX_POLLS_ON_RETURN } from "#core/checkout/checkout.setup.ts"
 import { aQuote } from "#fixtures/builders/a-quote.ts"
 import { describe, expect, it } from "vitest"
 import { bookNow } from "./a-checkout.ts"

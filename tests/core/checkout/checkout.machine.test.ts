@@ -13,7 +13,7 @@ import {
 import type { Bookings } from "#core/booking/bookings.port.ts"
 import { recordOf } from "#core/checkout/checkout.context.ts"
 import type { HoldFailure, PressFailure } from "#core/checkout/checkout.events.ts"
-import { MAX_POLLS_ON_RETURN } from "#core/checkout/checkout.machine.ts"
+import { MAX_POLLS_ON_RETURN } from "#core/checkout/checkout.setup.ts"
 import type { CardAnswer } from "#core/payment/card-payments.port.ts"
 import { aBookingView, aConfirmedBooking } from "#fixtures/builders/a-booking-view.ts"
 import { aQuote } from "#fixtures/builders/a-quote.ts"

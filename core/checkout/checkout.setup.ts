@@ -1,0 +1,116 @@
+import { assign, setup } from "xstate"
+import type { BookingView } from "../booking/booking-view.ts"
+import type { StayRequest } from "../booking/stay-request.ts"
+import { toBeProvided } from "../kernel/actors.ts"
+import type { Sen } from "../money/sen.ts"
+import type { CardAnswer, CardOrder, GivenCard } from "../payment/card-payments.port.ts"
+import type { PaymentMethod } from "../payment/payment.ts"
+import type { GuestDetails } from "../people/guest-details.ts"
+import { remarkOn, type CheckoutContext, type CheckoutInput } from "./checkout.context.ts"
+import type { CheckoutEvent, HoldFailure, Press, PressFailure } from "./checkout.events.ts"
+
+type Id = BookingView["id"]
+type Status = BookingView["status"]
+
+/** How often the server is asked before the guest is told that it takes longer. */
+export const MAX_POLLS = 15
+/** A guest who came back without the card form is not kept waiting: the card can be given again. */
+export const MAX_POLLS_ON_RETURN = 2
+const BETWEEN_POLLS_MS = 2_000
+
+/** What every state of the checkout may ask, check and note down. */
+export const checkoutSetup = setup({
+  types: {
+    input: {} as CheckoutInput,
+    context: {} as CheckoutContext,
+    events: {} as CheckoutEvent,
+    tags: {} as "busy" | "form" | "ended",
+  },
+  actors: {
+    placeHold: toBeProvided<{ stay: StayRequest; total: Sen; key: string }, CheckoutEvent>(),
+    findBooking: toBeProvided<{ id: Id }, CheckoutEvent>(),
+    giveDetails: toBeProvided<{ id: Id; details: GuestDetails; key: string }, CheckoutEvent>(),
+    startPayment: toBeProvided<
+      { id: Id; method: PaymentMethod; total: Sen; key: string },
+      CheckoutEvent
+    >(),
+    confirmCard: toBeProvided<{ order: CardOrder; card: GivenCard }, CheckoutEvent>(),
+    watchCard: toBeProvided<{ order: CardOrder }, CheckoutEvent>(),
+    settle: toBeProvided<{ id: Id; key: string }, CheckoutEvent>(),
+    release: toBeProvided<{ id: Id; key: string }, CheckoutEvent>(),
+  },
+  delays: { untilHoldEnds: () => 0, betweenPolls: BETWEEN_POLLS_MS },
+  guards: {
+    holdsAnotherStay: ({ context }) => context.outdated !== null,
+    hasBooking: ({ context }) => context.bookingId !== null,
+    hasWish: ({ context }) => context.stay !== null,
+    stands: ({ context }, among: ReadonlyArray<Status>) =>
+      context.booking !== null && among.includes(context.booking.status),
+    holdFailedWith: (_, params: { failure: HoldFailure; tag: HoldFailure["_tag"] }) =>
+      params.failure._tag === params.tag,
+    pressFailedWith: (
+      _,
+      params: { failure: PressFailure; tags: ReadonlyArray<PressFailure["_tag"]> },
+    ) => params.tags.includes(params.failure._tag),
+    hasCardOrder: ({ context }) => context.order !== null,
+    paysByCard: ({ context }) => context.press?.card !== null && context.order !== null,
+    priceIsAsPressed: ({ context }) => context.booking?.quote.total === context.press?.total,
+    goesOnWithCard: ({ context }, press: Press) =>
+      context.order !== null && press.card !== null && press.total === context.booking?.quote.total,
+    isChallenge: (_, answer: CardAnswer) => answer.kind === "challenge",
+    mayPollAgain: ({ context }) =>
+      context.polls < (context.order === null ? MAX_POLLS_ON_RETURN : MAX_POLLS),
+  },
+  actions: {
+    wishAnew: assign({
+      wishes: ({ context }) => context.wishes + 1,
+      bookingId: null,
+      booking: null,
+      order: null,
+      challenge: null,
+      remark: null,
+      newQuote: null,
+      polls: 0,
+    }),
+    pressAnew: assign({ wishes: ({ context }) => context.wishes + 1, remark: null }),
+    /** A refusal is repeated to its key for good; whoever comes back asks with another. */
+    laySpentKeyAside: assign({ wishes: ({ context }) => context.wishes + 1 }),
+    keepBooking: assign((_, booking: BookingView) => ({ booking, bookingId: booking.id })),
+    forgetPayment: assign({ order: null, challenge: null, polls: 0 }),
+  },
+})
+
+export const failedWith = (...tags: ReadonlyArray<PressFailure["_tag"]>) =>
+  ({
+    type: "pressFailedWith",
+    params: ({ event }: { event: { failure: PressFailure } }) => ({ failure: event.failure, tags }),
+  }) as const
+
+export const refusedHold = (tag: HoldFailure["_tag"]) =>
+  ({
+    type: "holdFailedWith",
+    params: ({ event }: { event: { failure: HoldFailure } }) => ({ failure: event.failure, tag }),
+  }) as const
+
+export const keptBooking = {
+  type: "keepBooking",
+  params: ({ event }: { event: { booking: BookingView } }) => event.booking,
+} as const
+
+export const noteRefusal = assign<
+  CheckoutContext,
+  Extract<CheckoutEvent, { type: "press.refused" }>,
+  undefined,
+  CheckoutEvent,
+  never
+>({
+  remark: ({ event }) => remarkOn(event.failure),
+  newQuote: ({ event }) => (event.failure._tag === "PriceChanged" ? event.failure.quote : null),
+})
+
+/** What stops Book Now, in the order in which it is asked. */
+export const refusals = [
+  { guard: failedWith("HoldOver"), target: "holdOver" },
+  { guard: failedWith("NoTriesLeft"), target: "failed" },
+  { guard: failedWith("BookingNotFound", "StepRefused", "KeyReused"), target: "returning" },
+] as const

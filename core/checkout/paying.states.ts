@@ -1,0 +1,89 @@
+import { assign, raise } from "xstate"
+import { keyOf, orderOf } from "./checkout.context.ts"
+import { checkoutSetup, failedWith, noteRefusal, refusals } from "./checkout.setup.ts"
+
+const { createStateConfig: state } = checkoutSetup
+
+/** From a payment that begins to a card that its provider has seen. */
+export const paying = {
+  paying: state({
+    description: "The payment is being started, or the stay confirmed for paying at the property.",
+    tags: ["busy", "form"],
+    invoke: {
+      src: "startPayment",
+      input: ({ context }) => ({
+        id: context.bookingId!,
+        method: context.press!.method,
+        total: context.press!.total,
+        key: keyOf(context, "pay"),
+      }),
+      onDone: { actions: raise(({ event }) => event.output) },
+    },
+    on: {
+      "payment.answered": {
+        target: "payingFurther",
+        actions: assign(({ event }) => ({
+          booking: event.step.booking,
+          order: orderOf(event.step),
+          polls: 0,
+        })),
+      },
+      "press.refused": [
+        ...refusals,
+        {
+          guard: failedWith("PaymentUnavailable", "BookingsUnreachable"),
+          target: "paymentUnclear",
+        },
+        { target: "filling", actions: noteRefusal },
+      ],
+    },
+  }),
+  payingFurther: state({
+    description: "A card is asked for only where there is something to pay now.",
+    always: [{ guard: "paysByCard", target: "confirmingCard" }, { target: "sorting" }],
+  }),
+  paymentUnclear: state({
+    description: "It is not known whether the payment began; asking again cannot charge twice.",
+    on: { "guest.retried": "paying" },
+  }),
+  confirmingCard: state({
+    description: "The card is with the payment provider.",
+    tags: ["busy", "form"],
+    invoke: {
+      src: "confirmCard",
+      input: ({ context }) => ({ order: context.order!, card: context.press!.card! }),
+      onDone: { actions: raise(({ event }) => event.output) },
+    },
+    on: {
+      "card.answered": [
+        {
+          guard: { type: "isChallenge", params: ({ event }) => event.answer },
+          target: "challenged",
+          actions: assign({
+            challenge: ({ event }) =>
+              event.answer.kind === "challenge" ? event.answer.address : null,
+          }),
+        },
+        { target: "settling" },
+      ],
+      "card.unreachable": "settling",
+    },
+  }),
+  challenged: state({
+    description: "The guest's bank asks who is paying (3-D Secure).",
+    invoke: {
+      src: "watchCard",
+      input: ({ context }) => ({ order: context.order! }),
+      onDone: { actions: raise(({ event }) => event.output) },
+    },
+    on: {
+      "guest.answeredChallenge": "settling",
+      "card.answered": "settling",
+      "card.unreachable": "settling",
+      "guest.abandonedChallenge": {
+        target: "filling",
+        actions: assign({ challenge: null, remark: { kind: "declined", reason: "abandoned" } }),
+      },
+    },
+  }),
+}

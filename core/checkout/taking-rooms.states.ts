@@ -1,0 +1,106 @@
+import { assign, raise } from "xstate"
+import { keyOf } from "./checkout.context.ts"
+import { checkoutSetup, keptBooking, refusedHold } from "./checkout.setup.ts"
+
+const { createStateConfig: state } = checkoutSetup
+
+/** From coming in to rooms that are held, or to the reason why they are not. */
+export const takingRooms = {
+  arriving: state({
+    description: "The guest comes in, perhaps again after a reload.",
+    always: [
+      { guard: "holdsAnotherStay", target: "givingUpOther" },
+      { guard: "hasBooking", target: "returning" },
+      { guard: "hasWish", target: "holding" },
+      { target: "nothingChosen" },
+    ],
+  }),
+  nothingChosen: state({
+    description: "Nobody chose a stay; the guest is shown the way to find one.",
+    type: "final",
+  }),
+  givingUpOther: state({
+    description: "The rooms of the stay this guest looked at before are given back.",
+    tags: ["busy"],
+    invoke: {
+      src: "release",
+      input: ({ context }) => ({ id: context.outdated!, key: keyOf(context, "giveUp") }),
+      onDone: { actions: raise(({ event }) => event.output) },
+    },
+    on: {
+      "hold.released": { target: "holding", actions: assign({ outdated: null }) },
+      "booking.unreachable": { target: "holding", actions: assign({ outdated: null }) },
+    },
+  }),
+  holding: state({
+    description: "The rooms are being taken for a quarter of an hour.",
+    tags: ["busy"],
+    invoke: {
+      src: "placeHold",
+      input: ({ context }) => ({
+        stay: context.stay!,
+        total: context.total,
+        key: keyOf(context, "hold"),
+      }),
+      onDone: { actions: raise(({ event }) => event.output) },
+    },
+    on: {
+      "hold.placed": { target: "sorting", actions: keptBooking },
+      "hold.refused": [
+        { guard: refusedHold("SoldOut"), target: "soldOut" },
+        {
+          guard: refusedHold("PriceChanged"),
+          target: "priceChanged",
+          actions: assign({
+            newQuote: ({ event }) =>
+              event.failure._tag === "PriceChanged" ? event.failure.quote : null,
+          }),
+        },
+        { guard: refusedHold("TooManyHolds"), target: "tooManyHolds" },
+        { guard: refusedHold("BookingsUnreachable"), target: "holdUnclear" },
+        {
+          target: "stayRefused",
+          actions: assign({
+            remark: ({ event }) => ({
+              kind: "issues",
+              issues: event.failure._tag === "StayRefused" ? event.failure.issues : [],
+            }),
+          }),
+        },
+      ],
+    },
+  }),
+  holdUnclear: state({
+    description: "Nobody answered; asking again with the same key takes the rooms at most once.",
+    on: { "guest.retried": "holding", "guest.left": "left" },
+  }),
+  soldOut: state({
+    description: "Somebody was faster; the rooms are not free any more.",
+    entry: "laySpentKeyAside",
+    on: { "guest.retried": { target: "holding", actions: "wishAnew" }, "guest.left": "left" },
+  }),
+  priceChanged: state({
+    description: "The price is not the one that was shown; the guest sees the new one and decides.",
+    entry: "laySpentKeyAside",
+    on: {
+      "guest.acceptedPrice": {
+        target: "holding",
+        actions: [
+          assign({ total: ({ context }) => context.newQuote?.total ?? context.total }),
+          "wishAnew",
+        ],
+      },
+      "guest.left": "left",
+    },
+  }),
+  tooManyHolds: state({
+    description: "This guest already holds as many stays as one may; one has to end first.",
+    entry: "laySpentKeyAside",
+    on: { "guest.retried": { target: "holding", actions: "wishAnew" }, "guest.left": "left" },
+  }),
+  stayRefused: state({
+    description: "The stay itself cannot be; the guest is told why and chooses again.",
+    entry: "laySpentKeyAside",
+    on: { "guest.left": "left" },
+  }),
+}
