@@ -3,7 +3,8 @@ import { answering } from "../kernel/actors.ts"
 import type { Accounts } from "./accounts.port.ts"
 import type { SignedIn } from "./account.ts"
 import type { IdentityArrival, OutsideIdentity } from "./identity.port.ts"
-import { sessionMachine, type SessionEvent } from "./session.machine.ts"
+import type { SessionEvent } from "./session.events.ts"
+import { sessionMachine } from "./session.machine.ts"
 
 type Failure =
   | { readonly _tag: "CredentialsRefused" | "AccountsUnreachable" | "IdentityUnavailable" }

@@ -80,23 +80,27 @@ export const checkoutSetup = setup({
   },
 })
 
+/** Whether Book Now was stopped by one of these. */
 export const failedWith = (...tags: ReadonlyArray<PressFailure["_tag"]>) =>
   ({
     type: "pressFailedWith",
     params: ({ event }: { event: { failure: PressFailure } }) => ({ failure: event.failure, tags }),
   }) as const
 
+/** Whether the rooms were refused for this reason. */
 export const refusedHold = (tag: HoldFailure["_tag"]) =>
   ({
     type: "holdFailedWith",
     params: ({ event }: { event: { failure: HoldFailure } }) => ({ failure: event.failure, tag }),
   }) as const
 
+/** Keeps the booking that an answer brought. */
 export const keptBooking = {
   type: "keepBooking",
   params: ({ event }: { event: { booking: BookingView } }) => event.booking,
 } as const
 
+/** Notes what the guest is told about a refused Book Now, with the new price if there is one. */
 export const noteRefusal = assign<
   CheckoutContext,
   Extract<CheckoutEvent, { type: "press.refused" }>,

@@ -5,7 +5,7 @@ const TOP_LEVEL =
 const FORBIDDEN_WORDS =
   /(^|[-./_])(utils?|helpers?|common|misc|managers?|data|info|handle\w*)(?=[-./_]|$)/i
 const MOST_LINES = 200
-const MAY_BE_LONG = /\.machine\.ts$|\.table\.ts$|\.(json|css)$/
+const MAY_BE_LONG = /\.table\.ts$|\.(json|css)$/
 const FILE_NAME = /^([a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*|[A-Z][A-Za-z0-9]*(\.[a-z0-9-]+)*)$/
 
 /** Entries at the top of the project that have no place there. */
@@ -18,7 +18,7 @@ export const badNamesAmong = (files: ReadonlyArray<string>): ReadonlyArray<strin
     (file) => FORBIDDEN_WORDS.test(file) || !FILE_NAME.test(file.split("/").at(-1) ?? ""),
   )
 
-/** Files of core and the adapters too long to be read in one go; machines and tables may be. */
+/** Files of core and the adapters too long to be read in one go; tables may be. */
 export const longFilesAmong = (sources: ReadonlyArray<Source>): ReadonlyArray<string> =>
   sources
     .filter(({ file }) => /^(core|adapters|ui)\//.test(file) && !MAY_BE_LONG.test(file))

@@ -1,0 +1,58 @@
+import { assign, raise } from "xstate"
+import { googleRefused, opened, sessionSetup, ways } from "./session.setup.ts"
+
+const { createStateConfig: state } = sessionSetup
+
+/** Signing in with Google: there, and back again. */
+export const withGoogle = {
+  askingGoogle: state({
+    description: "The way to Google is being prepared.",
+    tags: ["form", "busy"],
+    invoke: {
+      src: "startGoogle",
+      input: ({ context }) => ({ wayOn: context.wayOn }),
+      onDone: { actions: raise(({ event }) => event.output) },
+    },
+    on: {
+      "google.ready": {
+        target: "atGoogle",
+        actions: assign({ address: ({ event }) => event.address }),
+      },
+      "google.unavailable": "googleAway",
+    },
+  }),
+  atGoogle: state({
+    description: "The browser goes to Google and comes back with its answer.",
+    tags: ["form"],
+    on: ways,
+  }),
+  returning: state({
+    description: "The guest is back from Google; what Google said is being checked.",
+    tags: ["busy"],
+    invoke: {
+      src: "finishGoogle",
+      input: ({ context }) => context.back!,
+      onDone: { actions: raise(({ event }) => event.output) },
+    },
+    on: {
+      "session.opened": opened,
+      "google.refused": googleRefused,
+      "google.unavailable": "googleAway",
+      "google.knowsAddress": {
+        target: "linkNeeded",
+        actions: assign({ email: ({ event }) => event.email }),
+      },
+      "session.unreachable": "googleAway",
+    },
+  }),
+  googleRefused: state({
+    description: "Google, or the guest at Google, said no; a password still opens the door.",
+    tags: ["form"],
+    on: ways,
+  }),
+  googleAway: state({
+    description: "Google does not answer; a password still opens the door.",
+    tags: ["form"],
+    on: ways,
+  }),
+}

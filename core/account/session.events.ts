@@ -1,0 +1,36 @@
+import type { User } from "./account.ts"
+import type { Credentials } from "./credentials.ts"
+import type { IdentityRefused } from "./identity.errors.ts"
+import type { IdentityReturn } from "./identity.port.ts"
+
+/** What guests do to be signed in or out, and what comes of it. */
+export type SessionEvent =
+  | { readonly type: "guest.signedIn"; readonly credentials: Credentials }
+  | { readonly type: "guest.choseGoogle" }
+  | { readonly type: "guest.linked"; readonly password: string }
+  | { readonly type: "guest.signedOut" }
+  | { readonly type: "session.opened"; readonly user: User; readonly wayOn?: string }
+  | { readonly type: "session.closed" }
+  | { readonly type: "session.refused" }
+  | { readonly type: "session.slowed"; readonly retryAfterSeconds: number }
+  | { readonly type: "session.unreachable" }
+  | { readonly type: "google.ready"; readonly address: string }
+  | { readonly type: "google.refused"; readonly reason: IdentityRefused["reason"] }
+  | { readonly type: "google.unavailable" }
+  | { readonly type: "google.knowsAddress"; readonly email: string }
+
+/** Who is signed in when the page opens, where the guest is going, and what Google sent along. */
+export type SessionInput = {
+  readonly user: User | null
+  readonly wayOn: string
+  readonly back: IdentityReturn | null
+}
+
+/** What is remembered while a guest signs in. */
+export type SessionContext = SessionInput & {
+  readonly retryAfterSeconds: number
+  readonly address: string
+  readonly reason: IdentityRefused["reason"] | null
+  /** The address of the account that Google's guest has here already. */
+  readonly email: string
+}

@@ -1,0 +1,70 @@
+import { assign, setup } from "xstate"
+import { toBeProvided } from "../kernel/actors.ts"
+import type { User } from "./account.ts"
+import type { Credentials } from "./credentials.ts"
+import type { IdentityReturn } from "./identity.port.ts"
+import type { SessionContext, SessionEvent, SessionInput } from "./session.events.ts"
+
+type Arrival = { readonly user: User; readonly wayOn?: string }
+
+/** The event that led into a state, known by its type. */
+export const inputOf = <Type extends SessionEvent["type"]>(event: SessionEvent, type: Type) => {
+  if (event.type !== type) throw new Error(`${event.type} came where ${type} was awaited`)
+  return event as Extract<SessionEvent, { type: Type }>
+}
+
+/** What every state of a session may ask, check and note down. */
+export const sessionSetup = setup({
+  types: {
+    input: {} as SessionInput,
+    context: {} as SessionContext,
+    events: {} as SessionEvent,
+    tags: {} as "form" | "busy",
+  },
+  actors: {
+    signIn: toBeProvided<Credentials, SessionEvent>(),
+    signOut: toBeProvided<object, SessionEvent>(),
+    startGoogle: toBeProvided<{ wayOn: string }, SessionEvent>(),
+    finishGoogle: toBeProvided<IdentityReturn, SessionEvent>(),
+    linkGoogle: toBeProvided<{ password: string }, SessionEvent>(),
+  },
+  actions: {
+    open: assign(({ context }, arrival: Arrival) => ({
+      user: arrival.user,
+      wayOn: arrival.wayOn ?? context.wayOn,
+    })),
+    noteWait: assign((_, retryAfterSeconds: number) => ({ retryAfterSeconds })),
+    noteReason: assign((_, reason: SessionContext["reason"]) => ({ reason })),
+  },
+  guards: {
+    isSignedIn: ({ context }) => context.user !== null,
+    comesFromGoogle: ({ context }) => context.back !== null,
+  },
+})
+
+/** Lets the guest in. */
+export const opened = {
+  target: "signedIn",
+  actions: { type: "open", params: ({ event }: { event: Arrival }) => event },
+} as const
+
+/** Notes how long the next try waits. */
+export const slowed = {
+  target: "slowed",
+  actions: {
+    type: "noteWait",
+    params: ({ event }: { event: { retryAfterSeconds: number } }) => event.retryAfterSeconds,
+  },
+} as const
+
+/** What a guest who is not signed in can do, whatever happened before. */
+export const ways = { "guest.signedIn": "signingIn", "guest.choseGoogle": "askingGoogle" } as const
+
+/** Notes why Google did not let the guest in. */
+export const googleRefused = {
+  target: "googleRefused",
+  actions: {
+    type: "noteReason",
+    params: ({ event }: { event: { reason: SessionContext["reason"] } }) => event.reason,
+  },
+} as const

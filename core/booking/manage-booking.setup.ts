@@ -1,0 +1,95 @@
+import { assign, setup } from "xstate"
+import { toBeProvided } from "../kernel/actors.ts"
+import type { Sen } from "../money/sen.ts"
+import type { CardAnswer, CardOrder, GivenCard } from "../payment/card-payments.port.ts"
+import { claimOf, keyOf, type ManageContext, type ManageInput } from "./manage-booking.context.ts"
+import type { ManageEvent } from "./manage-booking.events.ts"
+import type { Claim } from "./managed-bookings.port.ts"
+import type { Obstacle } from "./managing.errors.ts"
+import type { StayChange } from "./stay-change.ts"
+import type { WholeBooking } from "./whole-booking.ts"
+
+/** How often the server is asked before the guest is told that it takes longer. */
+export const MAX_CHANGE_POLLS = 15
+const BETWEEN_POLLS_MS = 2_000
+
+type Keyed = { readonly claim: Claim; readonly key: string }
+
+/** What every state of a booking in its guest's hands may ask, check and note down. */
+export const manageSetup = setup({
+  types: {
+    input: {} as ManageInput,
+    context: {} as ManageContext,
+    events: {} as ManageEvent,
+    tags: {} as "busy" | "standing" | "cancelling" | "changing" | "paying",
+  },
+  actors: {
+    open: toBeProvided<ManageInput["opens"], ManageEvent>(),
+    cancel: toBeProvided<Keyed & { refund: Sen }, ManageEvent>(),
+    price: toBeProvided<{ claim: Claim; change: StayChange }, ManageEvent>(),
+    change: toBeProvided<Keyed & { change: StayChange; total: Sen }, ManageEvent>(),
+    confirmCard: toBeProvided<{ order: CardOrder; card: GivenCard }, ManageEvent>(),
+    watchCard: toBeProvided<{ order: CardOrder }, ManageEvent>(),
+    settle: toBeProvided<Keyed, ManageEvent>(),
+    leave: toBeProvided<Keyed, ManageEvent>(),
+  },
+  delays: { betweenPolls: BETWEEN_POLLS_MS },
+  guards: {
+    waitsForMoney: ({ context }) => (context.booking?.openChange ?? null) !== null,
+    hasFailed: ({ context }) => (context.booking?.failedChange ?? null) !== null,
+    hasOrder: ({ context }) => context.order !== null,
+    mayPollAgain: ({ context }) => context.polls < MAX_CHANGE_POLLS,
+    isChallenge: (_, answer: CardAnswer) => answer.kind === "challenge",
+    isDeclined: (_, answer: CardAnswer) => answer.kind === "declined",
+  },
+  actions: {
+    keep: assign((_, booking: WholeBooking) => ({ booking })),
+    noteObstacle: assign((_, obstacle: Obstacle) => ({ obstacle })),
+    noteWish: assign((_, change: StayChange) => ({ change, quote: null, issues: [] })),
+    noteIssues: assign((_, issues: ManageContext["issues"]) => ({ issues })),
+    pressAnew: assign({ wishes: ({ context }) => context.wishes + 1, polls: 0 }),
+    forgetPayment: assign({ order: null, amount: null, card: null, challenge: null, polls: 0 }),
+  },
+})
+
+/** Keeps the booking that an answer brought. */
+export const kept = {
+  type: "keep",
+  params: ({ event }: { event: { booking: WholeBooking } }) => event.booking,
+} as const
+
+/** A step of this visit: who asks, and the key under which it is done once. */
+export const keyed = (context: ManageContext, step: string): Keyed => ({
+  claim: claimOf(context),
+  key: keyOf(context, step),
+})
+
+/** Shows what stands in the way. */
+export const obstructed = {
+  target: "obstructed",
+  actions: {
+    type: "noteObstacle",
+    params: ({ event }: { event: { obstacle: Obstacle } }) => event.obstacle,
+  },
+} as const
+
+/** Prices the other stay that the guest wishes. */
+export const wished = {
+  target: "pricing",
+  actions: {
+    type: "noteWish",
+    params: ({ event }: { event: { change: StayChange } }) => event.change,
+  },
+} as const
+
+/** Shows why the other stay cannot be. */
+export const refusedChange = {
+  target: "changeRefused",
+  actions: {
+    type: "noteIssues",
+    params: ({ event }: { event: { issues: ManageContext["issues"] } }) => event.issues,
+  },
+} as const
+
+/** What a guest who looks at another stay can do. */
+export const choosingWays = { "guest.wished": wished, "guest.leftIt": "standing" } as const

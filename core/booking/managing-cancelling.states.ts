@@ -1,0 +1,64 @@
+import { assign, raise } from "xstate"
+import { kept, keyed, manageSetup, obstructed } from "./manage-booking.setup.ts"
+
+const { createStateConfig: state } = manageSetup
+
+/** Cancelling: the refund is shown, agreed to and only then asked for. */
+export const cancelling = {
+  considering: state({
+    description: "The guest sees what comes back before anything is cancelled.",
+    tags: ["standing", "cancelling"],
+    on: {
+      "guest.cancelled": {
+        target: "cancelling",
+        actions: ["pressAnew", assign({ refund: ({ event }) => event.refund })],
+      },
+      "guest.leftIt": "standing",
+    },
+  }),
+  cancelling: state({
+    description: "The booking is being cancelled for the refund that was shown.",
+    tags: ["busy", "standing", "cancelling"],
+    invoke: {
+      src: "cancel",
+      input: ({ context }) => ({ ...keyed(context, "cancel"), refund: context.refund! }),
+      onDone: { actions: raise(({ event }) => event.output) },
+    },
+    on: {
+      "booking.cancelled": { target: "cancelled", actions: kept },
+      "refund.changed": {
+        target: "refundChanged",
+        actions: assign({ refund: ({ event }) => event.refund }),
+      },
+      "step.obstructed": obstructed,
+      "booking.missing": "missing",
+      "booking.unreachable": "cancelUnclear",
+    },
+  }),
+  refundChanged: state({
+    description: "The refund is another one by now; the guest sees it and decides.",
+    tags: ["standing", "cancelling"],
+    on: {
+      "guest.cancelled": {
+        target: "cancelling",
+        actions: ["pressAnew", assign({ refund: ({ event }) => event.refund })],
+      },
+      "guest.leftIt": "standing",
+    },
+  }),
+  cancelUnclear: state({
+    description: "Nobody answered; pressing again cancels once.",
+    tags: ["standing", "cancelling"],
+    on: { "guest.retried": "cancelling", "guest.leftIt": "opening" },
+  }),
+  obstructed: state({
+    description: "The booking cannot be cancelled or changed like this, and the guest reads why.",
+    tags: ["standing"],
+    on: { "guest.leftIt": "opening" },
+  }),
+  cancelled: state({
+    description: "The booking is cancelled and the refund on its way.",
+    tags: ["standing"],
+    type: "final",
+  }),
+}

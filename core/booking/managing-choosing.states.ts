@@ -1,0 +1,65 @@
+import { assign, raise } from "xstate"
+import { claimOf } from "./manage-booking.context.ts"
+import {
+  choosingWays,
+  manageSetup,
+  obstructed,
+  refusedChange,
+  wished,
+} from "./manage-booking.setup.ts"
+
+const { createStateConfig: state } = manageSetup
+
+/** Another stay is chosen and priced; nothing has changed yet. */
+export const choosing = {
+  choosing: state({
+    description: "The guest chooses other days, people or rooms.",
+    tags: ["standing", "changing"],
+    on: choosingWays,
+  }),
+  pricing: state({
+    description: "The other stay is being priced.",
+    tags: ["busy", "standing", "changing"],
+    invoke: {
+      src: "price",
+      input: ({ context }) => ({ claim: claimOf(context), change: context.change! }),
+      onDone: { actions: raise(({ event }) => event.output) },
+    },
+    on: {
+      "guest.wished": { ...wished, reenter: true },
+      "guest.leftIt": "standing",
+      "change.priced": {
+        target: "priced",
+        actions: assign({ quote: ({ event }) => event.quote }),
+      },
+      "change.refused": refusedChange,
+      "change.soldOut": "soldOut",
+      "step.obstructed": obstructed,
+      "booking.missing": "missing",
+      "booking.unreachable": "priceUnclear",
+    },
+  }),
+  priced: state({
+    description: "The guest sees the other stay's price and what becomes of the difference.",
+    tags: ["standing", "changing"],
+    on: {
+      ...choosingWays,
+      "guest.accepted": { target: "changing", actions: "pressAnew" },
+    },
+  }),
+  changeRefused: state({
+    description: "The other stay cannot be; the guest is told why and chooses again.",
+    tags: ["standing", "changing"],
+    on: choosingWays,
+  }),
+  soldOut: state({
+    description: "The rooms are not free on those days.",
+    tags: ["standing", "changing"],
+    on: choosingWays,
+  }),
+  priceUnclear: state({
+    description: "Nobody named a price; asking again is safe.",
+    tags: ["standing", "changing"],
+    on: { ...choosingWays, "guest.retried": "pricing" },
+  }),
+}

@@ -1,0 +1,39 @@
+import { raise } from "xstate"
+import { kept, manageSetup } from "./manage-booking.setup.ts"
+
+const { createStateConfig: state } = manageSetup
+
+/** From a booking that is asked for to one that stands in front of its guest. */
+export const opening = {
+  opening: state({
+    description: "The booking is on its way.",
+    tags: ["busy"],
+    invoke: {
+      src: "open",
+      input: ({ context }) => context.opens,
+      onDone: { actions: raise(({ event }) => event.output) },
+    },
+    on: {
+      "booking.opened": { target: "opened", actions: kept },
+      "booking.missing": "missing",
+      "booking.unreachable": "lostContact",
+    },
+  }),
+  missing: state({
+    description: "There is no such booking, or it is not this guest's: both look the same.",
+    type: "final",
+  }),
+  lostContact: state({
+    description: "Nobody answered; asking again may help.",
+    on: { "guest.retried": "opening" },
+  }),
+  opened: state({
+    description: "A change whose money was on its way is asked about first.",
+    always: [{ guard: "waitsForMoney", target: "settling" }, { target: "standing" }],
+  }),
+  standing: state({
+    description: "The booking stands in front of its guest.",
+    tags: ["standing"],
+    on: { "guest.consideredCancelling": "considering", "guest.consideredChange": "choosing" },
+  }),
+}
