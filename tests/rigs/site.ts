@@ -51,7 +51,7 @@ const stopped = (server: ChildProcess): Promise<void> =>
     server.kill("SIGTERM")
   })
 
-const SERVER = ["--max-semi-space-size=4", "adapters/server.ts"]
+const SERVER = ["--max-semi-space-size=4", "adapters/command-line/serve.ts"]
 const MOCKED = ["adapters/command-line/dev.ts", "--mocked", "--still"]
 
 /**
@@ -64,7 +64,13 @@ export const startSite = async (
 ): Promise<RunningSite> => {
   const folder = mkdtempSync(join(tmpdir(), "singgah-site-"))
   const port = environment["PORT"] ?? (await freePort())
-  const own = { PORT: `${port}`, HOST: "127.0.0.1", DATA_DIR: folder }
+  // Not the tests' own NODE_ENV: guests meet React's production build, also on the server.
+  const own = {
+    NODE_ENV: "production",
+    PORT: `${port}`,
+    HOST: "127.0.0.1",
+    DATA_DIR: folder,
+  }
   const server = spawn(process.execPath, program, {
     cwd: ROOT,
     env: { ...process.env, ...own, ...environment },
@@ -85,4 +91,4 @@ export const startSite = async (
 }
 
 /** Starts the pages on the mocked API inside the browser, with no API behind them. */
-export const startMockedSite = (): Promise<RunningSite> => startSite({}, MOCKED)
+export const startMockedSite = (): Promise<RunningSite> => startSite({ NODE_ENV: "development" }, MOCKED)
