@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { setTimeout as pause } from "node:timers/promises"
+import { fileURLToPath } from "node:url"
 import { freePort } from "./free-port.ts"
 
 /** The whole site as guests meet it: the real server in a process of its own. */
@@ -16,6 +17,7 @@ export interface RunningSite extends AsyncDisposable {
 }
 
 const ROOT = new URL("../../", import.meta.url)
+const COMPILED = fileURLToPath(new URL("node_modules/.cache/compiled", ROOT))
 const TRIES = 1800
 const PAUSE_MS = 100
 
@@ -51,7 +53,7 @@ const stopped = (server: ChildProcess): Promise<void> =>
     server.kill("SIGTERM")
   })
 
-const SERVER = ["--max-semi-space-size=4", "adapters/command-line/serve.ts"]
+const SERVER = ["--max-semi-space-size=4", "adapters/server.ts"]
 const MOCKED = ["adapters/command-line/dev.ts", "--mocked", "--still"]
 
 /**
@@ -64,9 +66,10 @@ export const startSite = async (
 ): Promise<RunningSite> => {
   const folder = mkdtempSync(join(tmpdir(), "singgah-site-"))
   const port = environment["PORT"] ?? (await freePort())
-  // Not the tests' own NODE_ENV: guests meet React's production build, also on the server.
+  // As `npm start` runs it: guests meet React's production build, also on the server.
   const own = {
     NODE_ENV: "production",
+    NODE_COMPILE_CACHE: COMPILED,
     PORT: `${port}`,
     HOST: "127.0.0.1",
     DATA_DIR: folder,
@@ -91,4 +94,5 @@ export const startSite = async (
 }
 
 /** Starts the pages on the mocked API inside the browser, with no API behind them. */
-export const startMockedSite = (): Promise<RunningSite> => startSite({ NODE_ENV: "development" }, MOCKED)
+export const startMockedSite = (): Promise<RunningSite> =>
+  startSite({ NODE_ENV: "development" }, MOCKED)
