@@ -21,6 +21,9 @@ const localeOf: Readonly<Record<Language, string>> = { en: "en-MY", bm: "ms-MY",
 
 const HEIGHT = 900
 
+/** Longer than the shortest hold of a story lasts, also on a busy machine. */
+const PATIENCE_MS = 45_000
+
 const guestAt = (page: Page, context: BrowserContext, language: Language, hasScripts: boolean) => {
   const sight = sightOf(page, language)
   const arrived = () => (hasScripts ? untilAlive(page) : Promise.resolve())
@@ -58,7 +61,7 @@ export const aGuest = async (browser: Browser, site: string, wish: GuestWish = {
     javaScriptEnabled: hasScripts,
     reducedMotion: "reduce",
   })
-  context.setDefaultTimeout(15_000)
+  context.setDefaultTimeout(PATIENCE_MS)
   const troubles = troublesOf(context, wish.expectsRefusals ?? false)
   const guest = guestAt(await context.newPage(), context, language, hasScripts)
   return { guest, context, troubles }
