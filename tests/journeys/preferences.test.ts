@@ -35,7 +35,7 @@ story(
     const light = await guest.page.evaluate(paper)
 
     await guest.the("button", guest.say("header.toDark")).click()
-    await expect.poll(() => guest.page.evaluate(paper), { timeout: 45_000 }).toBe(dark)
+    await expect.poll(() => guest.page.evaluate(paper)).toBe(dark)
     await guest.reloads()
 
     expect(light).not.toBe(dark)

@@ -71,6 +71,7 @@ const worlds: Array<TestProjectInlineConfiguration> = [
       retry: 2,
       testTimeout: 300_000,
       hookTimeout: 300_000,
+      expect: { poll: { timeout: 45_000 } },
       sequence: { groupOrder: 2 },
     },
   },
