@@ -47,6 +47,20 @@ const pictures = (): Plugin => ({
   },
 })
 
+/** Draws the pages that are the same for everybody, once both programs stand that draw them. */
+const writtenPages = (): Plugin => ({
+  name: "written-pages",
+  apply: "build",
+  buildApp: {
+    order: "post",
+    async handler() {
+      const writer = new URL("./adapters/command-line/write-pages.ts", import.meta.url).href
+      const { writePages } = await import(/* @vite-ignore */ writer)
+      await writePages(join(root, "dist"))
+    },
+  },
+})
+
 type ModuleGraph = { readonly getModuleInfo: (id: string) => { importedIds: string[] } | null }
 
 /** Everything that the modules of these files import, and what that imports, without waiting. */
@@ -97,7 +111,7 @@ const jsonAsScript = (): Plugin => ({
 })
 
 export default defineConfig({
-  plugins: [react(), jsonAsScript(), buildMark(), payloads(), pictures()],
+  plugins: [react(), jsonAsScript(), buildMark(), payloads(), pictures(), writtenPages()],
   publicDir: "ui/public",
   build: { target: "baseline-widely-available", assetsInlineLimit: 0 },
   environments: {

@@ -1,12 +1,6 @@
 import { pageOfPayload } from "#core/navigation/information-pages.ts"
 import { cleanPathOf } from "#core/navigation/redirects.ts"
 import {
-  isLanguage,
-  isTheme,
-  PREFERENCES_KEPT_SECONDS,
-  tagOf,
-} from "#core/preferences/preferences.ts"
-import {
   createRequestHandler,
   RouterServer,
   renderRouterToStream,
@@ -42,19 +36,6 @@ const screensOf = (router: ReturnType<typeof pagesRouter>) =>
   Object.values(router.routesById).flatMap(({ id, options }) =>
     options.staticData?.screen === undefined ? [] : [[id, options.staticData.screen] as const],
   )
-
-/** A choice made by a link is kept, so that it works without a script too. */
-const keepChoices = (request: Request, headers: Headers): void => {
-  const query = new URL(request.url).searchParams
-  const keep = (name: string, value: string) =>
-    headers.append(
-      "set-cookie",
-      `${name}=${value}; path=/; max-age=${PREFERENCES_KEPT_SECONDS}; samesite=lax`,
-    )
-  const [language, theme] = [query.get("lang"), query.get("theme")]
-  if (isLanguage(language)) keep("language", language)
-  if (isTheme(theme)) keep("theme", theme)
-}
 
 const isUnreachable = (router: ReturnType<typeof pagesRouter>): boolean =>
   router.stores.matches.get().some(({ error }) => error instanceof Unreachable)
@@ -116,15 +97,13 @@ export const render = async (request: Request, needs: RenderNeeds): Promise<Resp
     createRouter: () => router,
     getRouterManifest: () => filesOfPages(files, screensOf(router)),
   })
-  const response = await answer(({ responseHeaders }) => {
-    keepChoices(request, responseHeaders)
-    responseHeaders.set("content-language", tagOf[facts.language])
-    return renderRouterToStream({
+  const response = await answer(({ responseHeaders }) =>
+    renderRouterToStream({
       request,
       router,
       responseHeaders,
       children: <RouterServer router={router} />,
-    })
-  })
+    }),
+  )
   return isUnreachable(router) ? asUnreachable(response) : response
 }

@@ -60,6 +60,7 @@ const pagesPart = (needs: WholeSiteNeeds, neighbours: Neighbours): SiteNeeds["pa
   const page = pageServer({
     render: built.render,
     files: { kind: "built", manifest: built.manifest },
+    written: built.written,
     pagesFrom: pagesOf,
     clock,
     chance,

@@ -4,10 +4,12 @@ import { existsSync } from "node:fs"
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import { pathToFileURL } from "node:url"
+import { fileOf } from "./pages-for-everybody.ts"
 import type { Render } from "./page-server.ts"
 import { inReadersLanguage } from "./payloads.ts"
 import type { Part } from "./site.ts"
 import { staticFiles } from "./static-files.ts"
+import type { CommonPageSource } from "./written-pages.ts"
 
 /** Vite's list of what it wrote, by the module it was written for. */
 export type Manifest = Readonly<Record<string, { readonly file: string }>>
@@ -17,11 +19,16 @@ export type BuiltPages<Pages> = {
   readonly files: Part
   readonly render: Render<Pages, { readonly kind: "built"; readonly manifest: Manifest }>
   readonly manifest: Manifest
+  /** The pages that were drawn when they were built; absent while developing. */
+  readonly written?: CommonPageSource
   readonly receiptSheet: ReceiptWords
   readonly writeLetter: WriteLetter
   /** Names the build, so that an open page notices a newer one; absent while developing. */
   readonly build?: string
 }
+
+/** Not among the files for browsers: what differs from answer to answer is still to be filled in. */
+export const WRITTEN_PAGES = "pages"
 
 const manifestIn = async (folder: string): Promise<Manifest> =>
   JSON.parse(await readFile(join(folder, "client", ".vite", "manifest.json"), "utf8")) as Manifest
@@ -42,6 +49,7 @@ export const builtPagesIn = async <Pages>(folder: string): Promise<BuiltPages<Pa
   return {
     files: inReadersLanguage(staticFiles(join(folder, "client"))),
     render,
+    written: (page) => readFile(join(folder, WRITTEN_PAGES, fileOf(page)), "utf8"),
     receiptSheet,
     writeLetter,
     manifest: await manifestIn(folder),

@@ -1,12 +1,19 @@
 import type { User } from "#core/account/account.ts"
-import { preferencesIn } from "#core/preferences/preferences.ts"
-import type { Preferences } from "#core/preferences/preferences.ts"
+import {
+  isLanguage,
+  isTheme,
+  PREFERENCES_KEPT_SECONDS,
+  preferencesIn,
+  tagOf,
+  type Preferences,
+} from "#core/preferences/preferences.ts"
 import type { Clock, Chance } from "#core/kernel/world.port.ts"
 import type { Properties } from "#core/search/properties.port.ts"
 import type { CalendarDate } from "#core/stay/calendar-date.ts"
 import { malaysianDateAt } from "#core/stay/calendar.ts"
 import { compressedPage } from "./compressed-page.ts"
 import { pagePolicy, type Neighbours } from "./security-headers.ts"
+import { drawCommonPage, writtenPages, type CommonPageSource } from "./written-pages.ts"
 
 /** What a page is told of services that are not ours; absent is done without. */
 export type OutsideParts = {
@@ -41,9 +48,13 @@ export type Render<Pages, Files> = (
 /** How long the first byte of a page waits for data that is slow. */
 const PATIENCE_MS = 50
 
+const NOT_MODIFIED = 304
+
 export interface PageServerNeeds<Pages, Files> {
   readonly render: Render<Pages, Files>
   readonly files: Files
+  /** What the build wrote down for everybody; absent while developing. */
+  readonly written?: CommonPageSource | undefined
   readonly pagesFrom: (properties: Properties) => Pages
   readonly clock: Clock
   readonly chance: Chance
@@ -55,29 +66,56 @@ export interface PageServerNeeds<Pages, Files> {
   readonly outside?: OutsideParts
 }
 
+/** A choice made by a link is kept, so that it works without a script too. */
+const keepChoices = ({ url }: Request, headers: Headers): void => {
+  const { searchParams } = new URL(url)
+  const keep = (name: string, value: string) =>
+    headers.append(
+      "set-cookie",
+      `${name}=${value}; path=/; max-age=${PREFERENCES_KEPT_SECONDS}; samesite=lax`,
+    )
+  const [language, theme] = [searchParams.get("lang"), searchParams.get("theme")]
+  if (isLanguage(language)) keep("language", language)
+  if (isTheme(theme)) keep("theme", theme)
+}
+
+/** The build draws as the site comes; a deployment that looks different draws once for itself. */
+const commonPagesOf = <Pages, Files>(needs: PageServerNeeds<Pages, Files>) => {
+  const { written, render, files, sandbox, outside = {} } = needs
+  if (!written) return async () => null
+  const { followUs, analytics } = outside
+  if (sandbox && !followUs && !analytics) return writtenPages(written)
+  const look = { sandbox, ...(followUs && { followUs }), ...(analytics && { analytics }) }
+  return writtenPages(drawCommonPage(render, files, look))
+}
+
 /** Draws pages as one guest sees them, under a policy that lets only their own scripts run. */
 export const pageServer = <Pages, Files>(needs: PageServerNeeds<Pages, Files>) => {
   const { render, files, clock, chance, neighbours, sandbox, publicUrl } = needs
+  const written = commonPagesOf(needs)
   return async (request: Request, properties: Properties, user: User | null): Promise<Response> => {
-    const url = new URL(request.url)
-    const nonce = Buffer.from(chance.bytes(18)).toString("base64")
-    const page = await render(request, {
+    const facts = {
       ...preferencesIn(request),
-      pages: needs.pagesFrom(properties),
-      files,
-      nonce,
+      nonce: Buffer.from(chance.bytes(18)).toString("base64"),
       apiBase: neighbours.apiBase,
-      origin: publicUrl ?? url.origin,
+      origin: publicUrl ?? new URL(request.url).origin,
       today: malaysianDateAt(clock.now()),
       user,
       ...(needs.build && { build: needs.build }),
       sandbox,
       ...needs.outside,
-      patienceMs: PATIENCE_MS,
-    })
-    page.headers.set("content-security-policy", pagePolicy(nonce, neighbours))
+    }
+    const pages = needs.pagesFrom(properties)
+    const page =
+      (await written(request, facts)) ??
+      (await render(request, { ...facts, pages, files, patienceMs: PATIENCE_MS }))
+    keepChoices(request, page.headers)
+    page.headers.set("content-language", tagOf[facts.language])
     page.headers.set("cache-control", "private, no-cache")
     page.headers.append("vary", "cookie, accept-language")
+    // Who has the page already keeps its policy too, with the nonce that stands in it.
+    if (page.status !== NOT_MODIFIED)
+      page.headers.set("content-security-policy", pagePolicy(facts.nonce, neighbours))
     return compressedPage(request, page)
   }
 }

@@ -37,6 +37,27 @@ story(
   },
 )
 
+story.for(["en", "bm", "cn"] as const)(
+  "stands written down in %s and in either theme, and is sent once",
+  { tags: "§2.42" },
+  async (language, { site }) => {
+    for (const page of informationPages) {
+      const headers = { cookie: `language=${language}; theme=dark` }
+      const first = await fetch(site + page, { headers })
+      const text = await first.text()
+      const etag = first.headers.get("etag") ?? ""
+      const again = await fetch(site + page, { headers: { ...headers, "if-none-match": etag } })
+
+      expect(text).toMatch(
+        /^<!DOCTYPE html><html lang="[\w-]+" data-language="\w+" data-theme="dark">/,
+      )
+      expect(text).toContain(`<h1>${articleOf(page, language).title}</h1>`)
+      expect(text).toContain(`href="${site}${page}?lang=${language}"`)
+      expect(again.status).toBe(304)
+    }
+  },
+)
+
 story("is answered in another language at once", async ({ aGuest }) => {
   const guest = await aGuest()
   await guest.goesTo("/terms-and-conditions")

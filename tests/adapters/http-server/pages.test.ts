@@ -42,8 +42,11 @@ const aSiteOfPages = (publicUrl: string | null = null, stripe = false) => {
     report: () => {},
     watch: unwatched,
   })
-  const open = (headers: Record<string, string> = {}, method = "GET") =>
-    answer(new Request("http://stays.test/properties?where=ipoh", { headers, method }))
+  const open = (
+    headers: Record<string, string> = {},
+    method = "GET",
+    path = "/properties?where=ipoh",
+  ) => answer(new Request(`http://stays.test${path}`, { headers, method }))
   return { open, drawn }
 }
 
@@ -61,6 +64,19 @@ describe("a page", () => {
       { language: "cn", theme: "dark", today: "2027-01-01", origin: "http://stays.test" },
       { language: "bm", theme: null },
     ])
+  })
+
+  it("keeps the language and the theme that a link asks for, and no others", async () => {
+    const { open } = aSiteOfPages()
+
+    const chosen = await open({}, "GET", "/properties?lang=cn&theme=dark")
+    const kept = chosen.headers.getSetCookie().join("\n")
+
+    expect(kept).toMatch(/^language=cn;.*\ntheme=dark;/)
+    expect(chosen.headers.get("content-language")).toBe("zh-Hans")
+    expect((await open({}, "GET", "/?lang=xx")).headers.getSetCookie().join()).not.toContain(
+      "language=",
+    )
   })
 
   it("runs its own scripts alone, by a nonce that no other page has", async () => {

@@ -126,10 +126,4 @@ describe("every page", () => {
     expect(response.status).toBe(301)
     expect(response.headers.get("location")).toBe("/properties")
   })
-
-  test("keeps the language a link asks for", async () => {
-    const { response } = await serverPage({ path: "/nowhere?lang=cn", language: "cn" })
-
-    expect(response.headers.get("set-cookie")).toContain("language=cn")
-  })
 })

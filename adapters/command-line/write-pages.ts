@@ -1,0 +1,18 @@
+import { mkdir, writeFile } from "node:fs/promises"
+import { dirname, join } from "node:path"
+import { builtPagesIn, WRITTEN_PAGES } from "../http-server/built-pages.ts"
+import { commonPages, fileOf } from "../http-server/pages-for-everybody.ts"
+import { drawCommonPage } from "../http-server/written-pages.ts"
+
+/** Draws every page of a build that is the same for everybody, and writes it down. */
+export const writePages = async (build: string): Promise<void> => {
+  const built = await builtPagesIn<null>(build)
+  if (!built) throw new Error(`Nothing was built in ${build}`)
+  const files = { kind: "built", manifest: built.manifest } as const
+  const draw = drawCommonPage(built.render, files, { sandbox: true })
+  for (const page of commonPages) {
+    const file = join(build, WRITTEN_PAGES, fileOf(page))
+    await mkdir(dirname(file), { recursive: true })
+    await writeFile(file, await draw(page))
+  }
+}
