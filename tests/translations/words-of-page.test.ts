@@ -17,6 +17,17 @@ describe("the words a page brings along", () => {
     expect([...prefixesAt("/booking/new")]).not.toContain("results")
   })
 
+  test.each(["/booking/new", "/booking/manage", "/account/booking/0123"])(
+    "tell a price line by line at %s",
+    (pathname) => {
+      const words = wordsOfPage(pathname, wordsOf.en)
+
+      expect(words).toHaveProperty(["price.line.total"])
+      expect(words).toHaveProperty(["price.why"])
+      expect(words).toHaveProperty(["price.changed.dates"])
+    },
+  )
+
   test("say on the home page what can be wrong with dates", () => {
     const words = wordsOfPage("/", wordsOf.en)
 

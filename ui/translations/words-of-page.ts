@@ -9,6 +9,9 @@ const DOORS =
 const ASKING =
   /^\/(properties|booking|login|register|forgot-password|reset-password|account|verification)/
 
+/** Where a price is told line by line. */
+const PRICED = /^\/(properties|booking|account\/booking\/)/
+
 /** Words by the beginning of their keys that only some pages say, and where those pages lie. */
 const saidOnlyAt: ReadonlyArray<readonly [RegExp, RegExp]> = [
   [/^(booking|checkout|decline)\./, /^\/(booking|account)\/|^\/verification$/],
@@ -22,8 +25,8 @@ const saidOnlyAt: ReadonlyArray<readonly [RegExp, RegExp]> = [
   [/^(results|filters|sort)\./, /^\/properties$/],
   [/^(property|lightbox)\./, /^\/properties\/./],
   [/^amenity\./, /^\/properties/],
-  [/^(levy|price\.(changed|details|line|why|deal|night|saved))\b/, /^\/(properties|booking)/],
-  [/^stay\.(condo|from)/, /^\/(properties|booking)/],
+  [/^(levy|price\.(changed|details|line|why|deal|night|saved))\b/, PRICED],
+  [/^stay\.(condo|from)/, PRICED],
   [/^issue\.(?!Check|Stay|NotADate|Unknown)/, ASKING],
 ]
 

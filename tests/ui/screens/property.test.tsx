@@ -1,7 +1,11 @@
 // @vitest-environment node
 import { getByRole, within } from "@testing-library/dom"
 import { describe, expect, test } from "vitest"
+import type { CalendarDate } from "#core/stay/calendar-date.ts"
 import type { PropertyPage } from "#core/search/property-page.ts"
+import { aUser } from "#fixtures/builders/an-account.ts"
+import { aProperty } from "#fixtures/builders/a-property.ts"
+import { aRoomType } from "#fixtures/builders/a-room-type.ts"
 import { anOffer, anOfferWithoutDates, aPropertyPage } from "../rig/a-property-page.ts"
 import { serverPage, type Asked } from "../rig/server-page.ts"
 
@@ -55,6 +59,19 @@ describe("a property", () => {
     expect(query.get("property")).toBe("the-springwater")
     expect(query.get("room")).toBe("springwater-studio:1")
     expect(query.get("total")).toBe("60046")
+  })
+
+  test("costs a member less where members have a deal", async () => {
+    const [from, until] = ["2026-12-01", "2026-12-31"] as [CalendarDate, CalendarDate]
+    const deal = { kind: "member", percent: 10, from, until } as const
+    const property = aProperty({ rooms: [aRoomType({ deals: [deal] })] })
+    const totalFor = async (asked: Partial<Asked>) => {
+      const { body } = await opened({ property, offers: [anOffer()] }, STAY, asked)
+      const href = reserving(body).getByRole("link", { name: "Reserve" }).getAttribute("href")
+      return Number(new URLSearchParams(href?.split("?")[1]).get("total"))
+    }
+
+    expect(await totalFor({ user: aUser() })).toBeLessThan(await totalFor({}))
   })
 
   test("says the whole price line by line", async () => {

@@ -10,8 +10,9 @@ import {
   type RoomsOffered,
 } from "#core/search/room-choice.ts"
 import type { SearchCriteria } from "#core/search/search-criteria.ts"
+import { useRouter } from "@tanstack/react-router"
 import { useMachine } from "@xstate/react"
-import { useEffect, useMemo } from "react"
+import { useEffect, useMemo, useSyncExternalStore } from "react"
 
 /** The rooms a guest is choosing, what they cost, and what still keeps them from being reserved. */
 export type RoomChoice = {
@@ -23,19 +24,20 @@ export type RoomChoice = {
   readonly take: (roomType: RoomTypeId, count: number) => void
 }
 
-const offeredBy = (page: PropertyPage, { dates, party }: SearchCriteria): RoomsOffered => ({
-  property: page.property,
-  offers: page.offers,
-  dates,
-  party,
-  member: false,
-})
+const offeredBy = (
+  page: PropertyPage,
+  { dates, party }: SearchCriteria,
+  member: boolean,
+): RoomsOffered => ({ property: page.property, offers: page.offers, dates, party, member })
 
 /** Runs the choice of rooms; other dates or guests are weighed as soon as their page is here. */
 export const useRoomChoice = (page: PropertyPage, criteria: SearchCriteria): RoomChoice => {
+  const { session } = useRouter().options.context
+  const isSignedIn = () => session.read() !== null
+  const member = useSyncExternalStore(session.subscribe, isSignedIn, isSignedIn)
   const arrived = useMemo(
-    () => ({ offered: offeredBy(page, criteria), mix: page.mix }),
-    [page, criteria],
+    () => ({ offered: offeredBy(page, criteria, member), mix: page.mix }),
+    [page, criteria, member],
   )
   const [snapshot, send] = useMachine(roomChoiceMachine, { input: arrived })
   useEffect(() => send({ type: "page.arrived", ...arrived }), [arrived, send])
