@@ -106,8 +106,27 @@ describe("signing in with a service that speaks OpenID Connect", () => {
     expect(failure).toMatchObject({ _tag: "IdentityRefused", reason })
   })
 
+  it("says so when the service falls silent", async () => {
+    const service = aService()
+
+    const failure = await refusal(guestOf(service, await codeOf(service, { mistake: "silence" })))
+
+    expect(failure._tag).toBe("IdentityUnavailable")
+  })
+
+  it("learns of anybody by the address that they typed", async () => {
+    const service = aService()
+    const choice = { person: "anybody", email: "Sam@example.com" }
+
+    expect(await told(guestOf(service, await codeOf(service, choice)))).toMatchObject({
+      outside: "http://sandbox.test/sandbox/google anybody sam@example.com",
+      email: "Sam@example.com",
+      firstName: "Sam",
+    })
+  })
+
   it("knows every mistake of the stand-in", () => {
-    expect(Object.keys(mistakes)).toHaveLength(8)
+    expect(Object.keys(mistakes)).toHaveLength(9)
   })
 
   it("takes a code once", async () => {
