@@ -3,6 +3,8 @@ import type { Browser, BrowserContext, Page } from "playwright-core"
 import { browsing } from "./browsing.ts"
 import { checkingOut } from "./checking-out.ts"
 import { havingAccount } from "./having-account.ts"
+import { managingStays } from "./managing-stays.ts"
+import { readingMail } from "./reading-mail.ts"
 import { sightOf, untilAlive } from "./sight.ts"
 import { troublesOf } from "./troubles.ts"
 
@@ -44,6 +46,8 @@ const guestAt = (page: Page, context: BrowserContext, language: Language, hasScr
     ...browsing(sight),
     ...checkingOut(sight),
     ...havingAccount(sight),
+    ...managingStays(sight),
+    ...readingMail(sight),
   }
 }
 

@@ -1,0 +1,42 @@
+import { cards } from "./telling/checking-out.ts"
+import { staying } from "./telling/days.ts"
+import { aNewAddress } from "./telling/having-account.ts"
+import { aStay } from "./telling/stays.ts"
+import { story } from "./telling/story.ts"
+
+story(
+  "gets money back for leaving earlier, and stays longer again for the difference",
+  async ({ aGuest, site }) => {
+    const stay = await aStay(
+      site,
+      staying(66, 4),
+      ({ memberPercent, freeCancellationUntil }) =>
+        memberPercent === 0 && freeCancellationUntil !== null,
+    )
+    const guest = await aGuest({ expectsRefusals: true })
+    await guest.goesTo("/register?redirect=/account/bookings")
+    await guest.registers(aNewAddress())
+    await guest.sees(guest.say("bookings.empty"))
+    await guest.goesTo(stay.checkoutPath)
+    await guest.seesForm()
+    await guest.introducesThemselves()
+    await guest.givesCard(cards.good)
+    await guest.books()
+    await guest.readsCode()
+    await guest.goesTo("/account/bookings")
+    await guest.managesFirstBooking()
+
+    const back = await guest.asksForDates(staying(66, 2), "refund")
+    await guest.the("button", guest.say("checkout.edit.apply")).click()
+    await guest.sees(guest.say("manage.changed"))
+    await guest.seesInLedger("refunded", back)
+
+    const more = await guest.asksForDates(staying(66, 4), "pay")
+    await guest.the("button", guest.say("manage.change.pay", { amount: more })).click()
+    await guest.paysDifference(cards.withoutMoney)
+    await guest.sees(guest.say("decline.insufficientFunds"))
+    await guest.paysDifference(cards.good)
+    await guest.sees(guest.say("manage.changed"))
+    await guest.seesInLedger("captured", more)
+  },
+)

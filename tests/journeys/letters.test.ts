@@ -1,0 +1,62 @@
+import { aGuest as aGuestToBook } from "#fixtures/builders/a-guest.ts"
+import { expect } from "vitest"
+import { cards } from "./telling/checking-out.ts"
+import { staying } from "./telling/days.ts"
+import { aNewAddress } from "./telling/having-account.ts"
+import { aStay } from "./telling/stays.ts"
+import { story } from "./telling/story.ts"
+
+story(
+  "proves an address by the welcome and finds what was booked with it before",
+  async ({ aGuest, site }) => {
+    const stay = await aStay(site, staying(62))
+    const email = aNewAddress()
+    const guest = await aGuest({ language: "cn" })
+    await guest.goesTo(stay.checkoutPath)
+    await guest.seesForm()
+    await guest.introducesThemselves(aGuestToBook({ email }))
+    await guest.givesCard(cards.good)
+    await guest.books()
+    const code = await guest.readsCode()
+
+    await guest.goesTo("/register?redirect=/account/profile")
+    await guest.registers(email)
+    await guest.sees(guest.say("profile.email.unverified"))
+    const welcome = await guest.readsLetter(email, guest.say("mail.welcome.subject"))
+    await guest.goesTo(welcome)
+    await guest.sees(guest.say("profile.email.proved"))
+
+    await guest.goesTo("/account/bookings")
+    await guest.sees(code)
+  },
+)
+
+story(
+  "cancels by the link of a letter, without an account and never by opening it",
+  async ({ aGuest, site }) => {
+    const stay = await aStay(site, staying(64))
+    const email = aNewAddress()
+    const guest = await aGuest({ expectsRefusals: true })
+    await guest.goesTo(stay.checkoutPath)
+    await guest.seesForm()
+    await guest.introducesThemselves(aGuestToBook({ email }))
+    await guest.givesCard(cards.good)
+    await guest.books()
+    const code = await guest.readsCode()
+    const subject = guest.say("mail.confirmed.subject", { stay: stay.name.en })
+    const way = await guest.readsLetter(email, subject)
+
+    // A mail program that looks at every link changes nothing.
+    for (const method of ["GET", "HEAD", "GET"]) await fetch(site + way, { method })
+    const elsewhere = await aGuest({ expectsRefusals: true })
+    await elsewhere.goesTo(way)
+    await elsewhere.seesPage(elsewhere.say("manage.title"))
+    await elsewhere.sees(elsewhere.say("booking.status.confirmed"))
+    await elsewhere.sees(code)
+    const refund = await elsewhere.cancels()
+
+    await elsewhere.sees(elsewhere.say("manage.cancelled.refund", { amount: refund }))
+    await guest.readsLetter(email, guest.say("mail.cancelled.subject", { stay: stay.name.en }))
+    expect(refund).toMatch(/^RM/)
+  },
+)
