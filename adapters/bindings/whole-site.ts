@@ -33,7 +33,7 @@ export type Pages = ReturnType<typeof pagesOf>
 export type WholeSiteNeeds = ServiceNeeds & {
   readonly accountDesk: AccountDesk
   readonly configuration: Pick<Configuration, "publicUrl" | "apiBase" | "stripe"> &
-    Partial<Pick<Configuration, "visitors" | "pages">>
+    Partial<Pick<Configuration, "google" | "visitors" | "pages">>
   readonly bookingsFor: (visitor: Visitor) => Bookings
   readonly managedBy: (visitor: Visitor) => ManagedBookings
   readonly papers: (sheet: ReceiptWords | null) => Papers

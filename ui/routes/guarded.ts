@@ -30,5 +30,6 @@ export const guarded =
     const answer = guardSays(guard, { isSignedIn: context.session.read() !== null })
     if (answer === "signInFirst")
       throw redirect({ to: "/login", search: { redirect: location.href }, statusCode: FOUND })
-    if (answer === "isInAlready") throw wayOn(location.search)
+    // Whom Google sends back may be in already: it was asked once more who they are.
+    if (answer === "isInAlready" && !("state" in location.search)) throw wayOn(location.search)
   }

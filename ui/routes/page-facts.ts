@@ -25,6 +25,8 @@ export type PageFacts = {
 
 /** What this deployment has from outside; what is absent it does without. */
 export type OutsideFacts = {
+  /** Guests can sign in with Google, or with what stands for it. */
+  readonly google?: true
   /** Stripe's own card form; absent where the sandbox takes the cards. */
   readonly cardForm?: {
     readonly publishableKey: string

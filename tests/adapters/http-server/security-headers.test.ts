@@ -60,8 +60,15 @@ describe("the policy of pages", () => {
 })
 
 describe("what pages are told of services from outside", () => {
-  it("is nothing without settings", () => {
-    expect(outsidePartsOf(configured({}))).toEqual({})
+  it("is no more than the stand-in for Google without settings", () => {
+    expect(outsidePartsOf(configured({}))).toEqual({ google: true })
+  })
+
+  it("names Google where real money moves only when the site is registered with it", () => {
+    const registered = { ...stripe, GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "secret" }
+
+    expect(outsidePartsOf(configured(stripe)).google).toBeUndefined()
+    expect(outsidePartsOf(configured(registered)).google).toBe(true)
   })
 
   it("is what a browser needs, and no secret", () => {

@@ -1,12 +1,13 @@
 import { AccountsUnreachable, CredentialsRefused, TooBusy } from "#core/account/account.errors.ts"
 import { IdentityRefused, IdentityUnavailable, LinkNeeded } from "#core/account/identity.errors.ts"
+import { aUser } from "#fixtures/builders/an-account.ts"
 import type { Language } from "#core/kernel/localised.ts"
 import { LoginScreen } from "#ui/screens/login/LoginScreen.tsx"
 import { cleanup, screen } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
 import { Effect } from "effect"
 import { afterEach, describe, expect, it, vi } from "vitest"
-import { draw } from "../rig/stage.tsx"
+import { aContext, draw } from "../rig/stage.tsx"
 import {
   aTabSession,
   keptDrafts,
@@ -106,6 +107,22 @@ describe("signing in with Google", () => {
       .poll(() => assign.mock.calls)
       .toEqual([["https://accounts.google.example/consent"]])
     assign.mockRestore()
+  })
+
+  it("is not offered where nobody stands for Google", async () => {
+    const { google: _, ...facts } = aContext().facts
+    await draw(<LoginScreen />, { account: scriptedJourneys(), facts })
+
+    await screen.findByRole("button", { name: "Login Now" })
+    expect(screen.queryByRole("button", { name: "Continue with Google" })).toBe(null)
+  })
+
+  it("is finished for who is signed in already and was asked once more", async () => {
+    const session = aTabSession(aUser())
+    const at = "/?code=abc&state=xyz"
+    const { address } = await draw(<LoginScreen />, { account: scriptedJourneys(), session, at })
+
+    await expect.poll(address).toBe("/account/bookings")
   })
 
   it("goes on where the guest was going once Google has sent them back", async () => {

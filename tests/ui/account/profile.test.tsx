@@ -6,6 +6,7 @@ import {
   NotSignedIn,
   ProfileRefused,
 } from "#core/account/account.errors.ts"
+import { IdentityUnavailable } from "#core/account/identity.errors.ts"
 import type { ProfileDetails } from "#core/account/profile.ts"
 import { SessionId } from "#core/account/session.ts"
 import { aProfile, aSession, aUser } from "#fixtures/builders/an-account.ts"
@@ -13,7 +14,7 @@ import { ProfileScreen } from "#ui/screens/profile/ProfileScreen.tsx"
 import { cleanup, screen, within } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
 import { Effect } from "effect"
-import { afterEach, describe, expect, it } from "vitest"
+import { afterEach, describe, expect, it, vi } from "vitest"
 import { draw } from "../rig/stage.tsx"
 import { aTabSession, scriptedJourneys, type AccountScript } from "./account-journeys.ts"
 
@@ -55,6 +56,25 @@ describe("the guest's details", () => {
 
     expect(await screen.findByText("Your details are saved.")).toBeTruthy()
     expect(sent[0]).toMatchObject({ firstName: "Nur Aisyah", identityNumber: null })
+  })
+
+  it("lose the identity number alone when the guest removes it", async () => {
+    const sent: Array<ProfileDetails> = []
+    await opens({
+      profiles: {
+        save: (details) => {
+          sent.push(details)
+          return Effect.succeed(aProfile({ identity: null }))
+        },
+      },
+    })
+    await userEvent.type(await screen.findByLabelText("First name"), " half typed")
+
+    await press("Remove this number")
+
+    await expect.poll(() => screen.queryByText(/We keep/)).toBe(null)
+    expect(sent[0]).toMatchObject({ firstName: "Aisyah", identityNumber: "", nationality: "MY" })
+    expect(screen.getByLabelText("First name")).toHaveProperty("value", "Aisyah half typed")
   })
 
   it("are refused field by field", async () => {
@@ -180,6 +200,61 @@ describe("the password", () => {
     await changes({ accounts: { changePassword } })
 
     expect(await screen.findByText("The present password is not right.")).toBeTruthy()
+  })
+})
+
+describe("a guest who only has Google", () => {
+  const opensWithoutPassword = async (script: AccountScript = {}) => {
+    const profile = aProfile({ hasPassword: false, google: true })
+    await draw(<ProfileScreen />, {
+      account: scriptedJourneys({ profiles: { read: () => Effect.succeed(profile) }, ...script }),
+      session: aTabSession(aUser({ hasPassword: false })),
+      at: "/account/profile",
+    })
+  }
+
+  it("goes to Google once more where others type their password", async () => {
+    const assign = vi.spyOn(location, "assign").mockImplementation(() => {})
+    await opensWithoutPassword({
+      accounts: { changeEmail: () => Effect.fail(new ConfirmationNeeded()) },
+    })
+    await userEvent.type(await screen.findByLabelText("New email"), "nur@example.com")
+    await press("Change email")
+    const dialog = await screen.findByRole("dialog", { hidden: true })
+    expect(within(dialog).queryByLabelText("Password")).toBe(null)
+
+    await userEvent.click(await within(dialog).findByText("Continue with Google"))
+
+    await expect
+      .poll(() => assign.mock.calls)
+      .toEqual([["https://accounts.google.example/consent"]])
+    assign.mockRestore()
+  })
+
+  it("says when Google does not answer", async () => {
+    await opensWithoutPassword({
+      accounts: { changeEmail: () => Effect.fail(new ConfirmationNeeded()) },
+      identity: { start: () => Effect.fail(new IdentityUnavailable()) },
+    })
+    await userEvent.type(await screen.findByLabelText("New email"), "nur@example.com")
+    await press("Change email")
+    const dialog = await screen.findByRole("dialog", { hidden: true })
+
+    await userEvent.click(await within(dialog).findByText("Continue with Google"))
+
+    expect(await within(dialog).findByText(/did not answer/)).toBeTruthy()
+  })
+
+  it("gets a link for a first password", async () => {
+    const asked: Array<string> = []
+    await opensWithoutPassword({
+      accounts: { askForReset: (email) => Effect.sync(() => void asked.push(email)) },
+    })
+
+    await press("Send me a link to set one")
+
+    expect(await screen.findByText(/A link is on its way to aisyah.tan@example.com/)).toBeTruthy()
+    expect(asked).toEqual(["aisyah.tan@example.com"])
   })
 })
 

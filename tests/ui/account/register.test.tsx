@@ -51,6 +51,19 @@ describe("creating an account", () => {
     expect(session.read()?.firstName).toBe("Aisyah")
   })
 
+  it("leads to the terms and to the privacy policy beside the form", async () => {
+    await atRegister()
+
+    for (const [name, path] of [
+      ["Terms and Conditions", "/terms-and-conditions"],
+      ["Privacy Policy", "/privacy-policy"],
+    ] as const) {
+      const link = screen.getByRole("link", { name })
+      expect(link.getAttribute("href")).toBe(path)
+      expect(link.getAttribute("target")).toBe("_blank")
+    }
+  })
+
   it("finds what breaks a rule before anybody is asked", async () => {
     await atRegister(() => Effect.die("asked"))
 

@@ -53,6 +53,7 @@ export const aContext = (
     today: TODAY,
     user: null,
     sandbox: true,
+    google: true,
   },
   session: { read: () => null, subscribe: () => () => {}, becomes: () => {} },
   preferences: {

@@ -1,6 +1,6 @@
 import { emailIssue } from "#core/account/registration.rules.ts"
 import type { Issue } from "#core/kernel/issue.ts"
-import { Link, useSearch } from "@tanstack/react-router"
+import { Link, useRouter, useSearch } from "@tanstack/react-router"
 import { useSelector } from "@xstate/react"
 import type { SubmitEvent } from "react"
 import { Button } from "../../parts/Button.tsx"
@@ -29,6 +29,7 @@ const issuesOf = ({ email, password }: { email: string; password: string }) => {
 /** An address and a password, or Google; what was typed stays, whatever is answered. */
 export const LoginForm = ({ session }: { readonly session: AccountActor<"session"> }) => {
   const { t } = useTranslation()
+  const { google } = useRouter().options.context.facts
   const search = useSearch({ strict: false })
   const isBusy = useSelector(session, (snapshot) => snapshot.hasTag("busy"))
   const form = useForm({
@@ -44,8 +45,15 @@ export const LoginForm = ({ session }: { readonly session: AccountActor<"session
   }
   return (
     <>
-      <GoogleButton isBusy={isBusy} onPress={() => session.send({ type: "guest.choseGoogle" })} />
-      <p className={styles["or"]}>{t("account.or")}</p>
+      {google && (
+        <>
+          <GoogleButton
+            isBusy={isBusy}
+            onPress={() => session.send({ type: "guest.choseGoogle" })}
+          />
+          <p className={styles["or"]}>{t("account.or")}</p>
+        </>
+      )}
       <form className={styles["form"]} onSubmit={submit} noValidate aria-label={t("login.title")}>
         <IssueSummary form={form} />
         <LoginAnswer session={session} />

@@ -24,7 +24,12 @@ export const LoginScreen = () => {
   const back = backFromGoogle(search)
   const started = useJourney<AccountActor<"session">>({
     wish: back?.state ?? "",
-    begin: () => account?.begin("session", { user: session.read(), wayOn: wayOnIn(search), back }),
+    begin: () =>
+      account?.begin("session", {
+        user: back ? null : session.read(),
+        wayOn: wayOnIn(search),
+        back,
+      }),
   })
   if (started.state === "unreachable")
     return <ErrorState level="h1" reason={t("error.unreachable")} onRetry={started.retry} />

@@ -1,3 +1,4 @@
+import { useRouter } from "@tanstack/react-router"
 import { useSelector } from "@xstate/react"
 import type { SubmitEvent } from "react"
 import { Button } from "../../parts/Button.tsx"
@@ -8,11 +9,25 @@ import type { AccountActor } from "../../routes/account-journeys.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import styles from "../account/account.module.css"
 import { PasswordField } from "../account/PasswordField.tsx"
+import { ConfirmByGoogle } from "./ConfirmByGoogle.tsx"
 
 const labels = { password: "account.password" } as const
 
-/** The password once more, before a step that could do harm in other hands. */
+/** Who is there, once more, before a step that could do harm in other hands. */
 export const ConfirmDialog = ({ step }: { readonly step: AccountActor<"accountStep"> }) => {
+  const { t } = useTranslation()
+  const hasPassword = useRouter().options.context.session.read()?.hasPassword ?? true
+  return (
+    <Dialog
+      title={t(hasPassword ? "profile.confirm" : "profile.confirm.google")}
+      onClose={() => step.send({ type: "guest.leftIt" })}
+    >
+      {hasPassword ? <ConfirmByPassword step={step} /> : <ConfirmByGoogle />}
+    </Dialog>
+  )
+}
+
+const ConfirmByPassword = ({ step }: { readonly step: AccountActor<"accountStep"> }) => {
   const { t } = useTranslation()
   const state = useSelector(step, ({ value }) => value)
   const form = useForm({ name: "confirm", labels, empty: { password: "" }, secrets: ["password"] })
@@ -24,30 +39,28 @@ export const ConfirmDialog = ({ step }: { readonly step: AccountActor<"accountSt
     if (!isBusy && form.find(issues)) step.send({ type: "guest.confirmed", password })
   }
   return (
-    <Dialog title={t("profile.confirm")} onClose={() => step.send({ type: "guest.leftIt" })}>
-      <form className={styles["form"]} onSubmit={submit} noValidate>
-        <p className={styles["soft"]}>{t("profile.confirm.lead")}</p>
-        {state === "notConfirmed" && (
-          <Notice tone="danger" said>
-            {t("login.linkRefused")}
-          </Notice>
-        )}
-        {state === "confirmUnclear" && (
-          <Notice tone="warning" said>
-            {t("account.unreachable")}
-          </Notice>
-        )}
-        <PasswordField
-          label={t("account.password")}
-          {...form.field("password")}
-          autoComplete="current-password"
-          value={form.typed.password}
-          onType={(password) => form.type({ password })}
-        />
-        <Button type="submit" aria-disabled={isBusy}>
-          {t("profile.confirm.action")}
-        </Button>
-      </form>
-    </Dialog>
+    <form className={styles["form"]} onSubmit={submit} noValidate>
+      <p className={styles["soft"]}>{t("profile.confirm.lead")}</p>
+      {state === "notConfirmed" && (
+        <Notice tone="danger" said>
+          {t("login.linkRefused")}
+        </Notice>
+      )}
+      {state === "confirmUnclear" && (
+        <Notice tone="warning" said>
+          {t("account.unreachable")}
+        </Notice>
+      )}
+      <PasswordField
+        label={t("account.password")}
+        {...form.field("password")}
+        autoComplete="current-password"
+        value={form.typed.password}
+        onType={(password) => form.type({ password })}
+      />
+      <Button type="submit" aria-disabled={isBusy}>
+        {t("profile.confirm.action")}
+      </Button>
+    </form>
   )
 }

@@ -3,7 +3,7 @@ import { tidyBirthDate } from "#core/people/birth-date-parts.ts"
 import { MALAYSIA } from "#core/people/identity.rules.ts"
 import { nationalities } from "#core/people/nationalities.ts"
 import { useSelector } from "@xstate/react"
-import { Suspense, type SubmitEvent } from "react"
+import { Suspense, useEffect, useEffectEvent, type SubmitEvent } from "react"
 import { countriesByName } from "../../formats/country.ts"
 import { Button } from "../../parts/Button.tsx"
 import { ChoiceField } from "../../parts/ChoiceField.tsx"
@@ -16,6 +16,7 @@ import type { AccountActor } from "../../routes/account-journeys.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import styles from "../account/account.module.css"
 import { BirthDateField } from "../checkout/BirthDateField.tsx"
+import { IdentityField } from "./IdentityField.tsx"
 import { ProfileAnswer } from "./ProfileAnswer.tsx"
 
 type PhoneProps = {
@@ -81,7 +82,15 @@ export const DetailsForm = ({
   })
   const { typed } = form
   const isSaving = state === "saving"
-  const identity = typed.nationality === MALAYSIA ? "mykad" : "passport"
+  const hideNumber = useEffectEvent(() => form.type({ identityNumber: "" }))
+  useEffect(() => {
+    if (state === "saved") hideNumber()
+  }, [state])
+  const forget = () => {
+    // The number alone goes: what else is being typed is saved when the guest says so.
+    if (!isSaving)
+      profile.send({ type: "guest.saved", details: { ...typedOf(view), gender: view.gender } })
+  }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (isSaving || !form.find([])) return
@@ -140,18 +149,13 @@ export const DetailsForm = ({
               </option>
             ))}
           </SelectField>
-          <TextField
-            label={t(`checkout.identity.${identity}`)}
-            hint={
-              view.identity
-                ? t("profile.identity.kept", { masked: view.identity.masked })
-                : t(`checkout.identity.${identity}.hint`)
-            }
+          <IdentityField
             {...form.field("identityNumber")}
-            autoComplete="off"
-            spellCheck={false}
+            kept={view.identity}
+            nationality={typed.nationality}
             value={typed.identityNumber}
             onType={(identityNumber) => form.type({ identityNumber })}
+            onForget={forget}
           />
         </div>
         <div className={styles["pair"]}>

@@ -64,23 +64,26 @@ const ChangeEmail = ({ step }: { readonly step: AccountActor<"accountStep"> }) =
       step.send({ type: "guest.asked", step: { kind: "changeEmail", email } })
   }
   return (
-    <form className={styles["form"]} onSubmit={submit} noValidate>
-      <IssueSummary form={form} />
-      <TextField
-        label={t("profile.email.new")}
-        {...form.field("email")}
-        type="email"
-        autoComplete="email"
-        spellCheck={false}
-        value={form.typed.email}
-        onType={(email) => form.type({ email })}
-      />
+    <>
+      <form className={styles["form"]} onSubmit={submit} noValidate>
+        <IssueSummary form={form} />
+        <TextField
+          label={t("profile.email.new")}
+          {...form.field("email")}
+          type="email"
+          autoComplete="email"
+          spellCheck={false}
+          value={form.typed.email}
+          onType={(email) => form.type({ email })}
+        />
+        <div className={styles["actions"]}>
+          <Button type="submit" look="secondary" aria-disabled={isBusy}>
+            {t("profile.email.change")}
+          </Button>
+        </div>
+      </form>
+      {/* A form of its own may open with the answer. */}
       <StepAnswer step={step} done={t("profile.email.sent", { email: form.typed.email })} />
-      <div className={styles["actions"]}>
-        <Button type="submit" look="secondary" aria-disabled={isBusy}>
-          {t("profile.email.change")}
-        </Button>
-      </div>
-    </form>
+    </>
   )
 }

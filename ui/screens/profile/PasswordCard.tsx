@@ -1,6 +1,6 @@
 import { newPasswordIssues } from "#core/account/password.rules.ts"
 import { useSelector } from "@xstate/react"
-import type { SubmitEvent } from "react"
+import { useEffect, useEffectEvent, type SubmitEvent } from "react"
 import { Button } from "../../parts/Button.tsx"
 import { IssueSummary } from "../../parts/IssueSummary.tsx"
 import { Notice } from "../../parts/Notice.tsx"
@@ -49,6 +49,10 @@ const PasswordForm = ({
     secrets: ["currentPassword", "password", "confirmPassword"],
     ofServer: issues,
   })
+  const beginAnew = useEffectEvent(() => form.reset(empty))
+  useEffect(() => {
+    if (state === "done") beginAnew()
+  }, [state])
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     const change = form.typed

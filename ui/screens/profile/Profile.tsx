@@ -7,6 +7,7 @@ import { useTranslation } from "../../translations/use-translation.tsx"
 import { useSignedOut } from "../account/use-signed-out.ts"
 import { DetailsForm } from "./DetailsForm.tsx"
 import { EmailCard } from "./EmailCard.tsx"
+import { FirstPassword } from "./FirstPassword.tsx"
 import { PasswordCard } from "./PasswordCard.tsx"
 import { PictureCard } from "./PictureCard.tsx"
 import { ProfileSkeleton } from "./ProfileSkeleton.tsx"
@@ -40,7 +41,11 @@ export const Profile = ({ profile }: { readonly profile: AccountActor<"profile">
       <PictureCard profile={profile} view={view} />
       <DetailsForm profile={profile} view={view} />
       <EmailCard view={view} />
-      {view.hasPassword && <PasswordCard email={view.email} />}
+      {view.hasPassword ? (
+        <PasswordCard email={view.email} />
+      ) : (
+        <FirstPassword email={view.email} />
+      )}
       <SessionsCard />
       <RecordsCard />
     </>

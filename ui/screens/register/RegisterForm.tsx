@@ -5,6 +5,7 @@ import type { SubmitEvent } from "react"
 import { Button } from "../../parts/Button.tsx"
 import { IssueSummary } from "../../parts/IssueSummary.tsx"
 import { Notice } from "../../parts/Notice.tsx"
+import { Phrase } from "../../parts/Phrase.tsx"
 import { TextField } from "../../parts/TextField.tsx"
 import { useForm } from "../../parts/use-form.ts"
 import type { AccountActor } from "../../routes/account-journeys.ts"
@@ -80,7 +81,7 @@ export const RegisterForm = ({
         </div>
         <TextField {...text("email", "username")} type="email" spellCheck={false} />
         <NewPasswordFields form={form} email={form.typed.email} />
-        <p className={styles["soft"]}>{t("register.terms")}</p>
+        <Terms />
         <Button type="submit" size="large" wide aria-disabled={isBusy}>
           {t(isBusy ? "register.doing" : "register.action")}
         </Button>
@@ -92,5 +93,21 @@ export const RegisterForm = ({
         </Link>
       </p>
     </>
+  )
+}
+
+/** Whoever reads them finds the form as it was: they open beside it. */
+const Terms = () => {
+  const { t } = useTranslation()
+  const pages = { terms: "/terms-and-conditions", privacy: "/privacy-policy" } as const
+  const linkTo = (page: keyof typeof pages) => (
+    <Link to={pages[page]} target="_blank">
+      {t(`footer.${page}`)}
+    </Link>
+  )
+  return (
+    <p className={styles["soft"]}>
+      <Phrase say="register.terms" gaps={{ terms: linkTo("terms"), privacy: linkTo("privacy") }} />
+    </p>
   )
 }
