@@ -51,7 +51,7 @@ export const groupedCardNumber = (number: string): string => {
 
 /** An expiry date as it is being typed: a slash after the month. */
 export const writtenExpiry = (typed: string): string => {
-  const digits = digitsOf(/^\s*\d\s*\//.test(typed) ? `0${typed.trim()}` : typed).slice(0, 4)
+  const digits = digitsOf(/^\s*\d\s*\//.test(typed) ? `0${typed}` : typed).slice(0, 4)
   const full = /^[2-9]/.test(digits) ? `0${digits}`.slice(0, 4) : digits
   return full.length > 2 ? `${full.slice(0, 2)}/${full.slice(2)}` : full
 }
@@ -67,8 +67,10 @@ const keepsCheckDigit = (digits: string): boolean =>
 type Expiry = { readonly month: number; readonly year: number }
 
 const expiryOf = (text: string): Expiry | null => {
-  const [, month, year] = /^(0[1-9]|1[0-2])\/(\d{2})$/.exec(writtenExpiry(text)) ?? []
-  return year === undefined ? null : { month: Number(month), year: 2000 + Number(year) }
+  const written = writtenExpiry(text)
+  const [month = 0, year = 0] = written.split("/").map(Number)
+  const isWhole = written.length === "MM/YY".length && month >= 1 && month <= 12
+  return isWhole ? { month, year: 2000 + year } : null
 }
 
 const numberIssue = (text: string): CardIssueCode | null => {
@@ -102,8 +104,9 @@ export const cardIssues = (card: TypedCard, today: string): ReadonlyArray<Issue>
 
 /** The card as its bank is told; null while anything is wrong with it. */
 export const cardOf = (card: TypedCard, today: string): CardDetails | null => {
-  const expiry = expiryOf(card.expiry)
-  if (expiry === null || cardIssues(card, today).length > 0) return null
+  if (cardIssues(card, today).length > 0) return null
+  // What has no issue has an expiry date.
+  const expiry = expiryOf(card.expiry) as Expiry
   return {
     number: digitsOf(card.number),
     expiryMonth: expiry.month,

@@ -9,8 +9,9 @@ export type BirthDateParts = {
 
 /** The three fields of what was typed so far. */
 export const partsOfBirthDate = (typed: string): BirthDateParts => {
-  const [year = "", month = "", day = ""] = typed.split("-")
-  return { year, month, day }
+  const fields = typed.split("-")
+  const at = (place: number): string => fields[place] ?? ""
+  return { year: at(0), month: at(1), day: at(2) }
 }
 
 const digitsOf = (text: string): string => text.normalize("NFKC").replace(/\D/g, "")

@@ -3,6 +3,7 @@ import type { Sen } from "../money/sen.ts"
 import { dealtNight } from "./deals.ts"
 import { occupancyTaxOf } from "./occupancy-tax.ts"
 import type { Quote, QuotedNight } from "./quote.ts"
+import { daysOf, roomNightsOf } from "./quoted-nights.ts"
 import type { StayToPrice } from "./stay-to-price.ts"
 import { PLATFORM_SST_REGISTERED } from "./tax-tables.ts"
 import { sstBpsOn, sstSince } from "./taxes.ts"
@@ -19,16 +20,13 @@ const quotedNights = ({ rooms, member }: StayToPrice): ReadonlyArray<QuotedNight
 const over = (nights: ReadonlyArray<QuotedNight>, each: (night: QuotedNight) => Sen): Sen =>
   sumOf(nights.map((night) => times(each(night), night.rooms)))
 
-const checkInOf = (nights: ReadonlyArray<QuotedNight>) =>
-  nights.map(({ date }) => date).reduce((first, date) => (date < first ? date : first))
-
 /** Service tax falls on rooms and fee where their sellers are registered; rounded once. */
 const sstOf = (
   nights: ReadonlyArray<QuotedNight>,
   rooms: { readonly amount: Sen; readonly taxed: boolean },
   fee: { readonly amount: Sen; readonly taxed: boolean },
 ) => {
-  const checkIn = checkInOf(nights)
+  const checkIn = daysOf(nights).first
   const sstBps = sstBpsOn(checkIn)
   const base = sumOf([rooms, fee].map(({ amount, taxed }) => (taxed ? amount : noMoney)))
   return {
@@ -61,8 +59,7 @@ export const quoteStay = (
   const occupancyTax = plus(tourismTax.amount, levy.amount)
   const deposit = sumOf(stay.rooms.map((room) => times(room.depositPerRoom, room.count)))
   const total = sumOf([subtotal, bookingFee, sst, occupancyTax, deposit])
-  const roomNights = nights.reduce((sum, night) => sum + night.rooms, 0)
-  const averagePerNight = averageOf(subtotal, roomNights)
+  const averagePerNight = averageOf(subtotal, roomNightsOf(nights))
   const saved = over(nights, ({ rate, price }) => minus(rate, price))
   const lines = { subtotal, bookingFee, sst, occupancyTax, deposit, total }
   const reasons = { feeBps: terms.feeBps, ...why, tourismTax, levy }

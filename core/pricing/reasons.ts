@@ -5,6 +5,7 @@ import type { CalendarDate } from "../stay/calendar-date.ts"
 import { depositReturnsOn } from "./deposit.ts"
 import { quoteLines, type QuoteLine } from "./lines.ts"
 import type { Quote, QuotedNight } from "./quote.ts"
+import { roomNightsOf } from "./quoted-nights.ts"
 
 /** How a share was made whole sen: it came out even, or half a sen and more went up, less down. */
 export type Rounding = "even" | "up" | "down"
@@ -58,15 +59,15 @@ const taxTags = {
 
 const taxReason = ({ nights, why }: Quote): PriceReason => {
   const { reason, perRoomNight, since } = why.tourismTax
-  const roomNights = nights.reduce((sum, { rooms }) => sum + rooms, 0)
   const tag = taxTags[reason]
   return tag === "taxOfVisitor" || tag === "taxAssumedMalaysian"
-    ? { tag, perRoomNight, roomNights, since }
+    ? { tag, perRoomNight, roomNights: roomNightsOf(nights), since }
     : { tag }
 }
 
+/** Only what lies in an area bears rates of a levy. */
 const levyReasons = ({ area, rates }: Quote["why"]["levy"]): ReadonlyArray<PriceReason> =>
-  area === null ? [] : rates.map((rate) => ({ tag: "levy", area, ...rate }))
+  rates.map((rate) => ({ tag: "levy", area: area as LevyArea, ...rate }))
 
 /** Why one line of a price is as it is: which rule, which row of which day, and how it was rounded. */
 export const reasonsOf = (

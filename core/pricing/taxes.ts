@@ -47,6 +47,10 @@ const levyRowOn = (levyArea: LevyArea | null, date: CalendarDate): LevyRow | und
     date,
   )
 
+/** The days since which an area has had its levies, the oldest first. */
+export const levyDays = (levyArea: LevyArea | null): ReadonlyArray<CalendarDate> =>
+  levyRows.filter(({ area }) => area === levyArea).map(({ since }) => since as CalendarDate)
+
 /** The day since which the levy of an area is what it is on a date; null where there is none. */
 export const levySince = (levyArea: LevyArea | null, date: CalendarDate): CalendarDate | null =>
   sinceOf(levyRowOn(levyArea, date))

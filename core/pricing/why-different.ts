@@ -30,13 +30,10 @@ type Pair = readonly [before: QuotedNight, after: QuotedNight]
 const keyOf = ({ date, roomType }: QuotedNight): string => `${date} ${roomType}`
 
 /** Each kind of room and night that both prices have, side by side. */
-const sharedNights = (before: Quote, after: Quote): ReadonlyArray<Pair> => {
-  const known = new Map(before.nights.map((night) => [keyOf(night), night]))
-  return after.nights.flatMap((night): ReadonlyArray<Pair> => {
-    const old = known.get(keyOf(night))
-    return old === undefined ? [] : [[old, night]]
-  })
-}
+const sharedNights = (before: Quote, after: Quote): ReadonlyArray<Pair> =>
+  after.nights.flatMap((night) =>
+    before.nights.filter((old) => keyOf(old) === keyOf(night)).map((old): Pair => [old, night]),
+  )
 
 const otherDeals = (before: Quote, after: Quote): ReadonlyArray<Pair> =>
   sharedNights(before, after).filter(

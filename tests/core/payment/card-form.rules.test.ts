@@ -44,7 +44,9 @@ describe("a typed card", () => {
     [{ number: "4242 4242 4242 4241" }, "card.number", "NotACardNumber"],
     [{ number: "42424242422" }, "card.number", "NotACardNumber"],
     [{ expiry: "13/40" }, "card.expiry", "NotACardExpiry"],
+    [{ expiry: "00/40" }, "card.expiry", "NotACardExpiry"],
     [{ expiry: "12" }, "card.expiry", "NotACardExpiry"],
+    [{ expiry: "12/4" }, "card.expiry", "NotACardExpiry"],
     [{ expiry: "10/26" }, "card.expiry", "CardExpired"],
     [{ cvc: "12" }, "card.cvc", "NotACvc"],
     [{ cvc: "1234" }, "card.cvc", "NotACvc"],
@@ -59,6 +61,7 @@ describe("a typed card", () => {
 
   it("is good through the last month printed on it", () => {
     expect(cardIssues(aTypedCard({ expiry: "11/26" }), today)).toEqual([])
+    expect(cardIssues(aTypedCard({ expiry: "01/27" }), today)).toEqual([])
   })
 
   it("of American Express has four digits in its code", () => {

@@ -161,12 +161,12 @@ describe("Tourism tax", () => {
   })
 
   it("is summed night by night, so that a new rate begins with its own night", () => {
-    const rooms = [aRatedRoom({ nights: nightsAt([10000, 10000], "2022-12-31") })]
+    const over = nightsAt([10000, 10000], "2022-12-31")
 
-    expect(aQuote({ rooms, residency: "visitor" }).why.tourismTax).toMatchObject({
-      amount: 1000,
-      perRoomNight: 1000,
-    })
+    for (const nights of [over, over.toReversed()])
+      expect(
+        aQuote({ rooms: [aRatedRoom({ nights })], residency: "visitor" }).why.tourismTax,
+      ).toMatchObject({ amount: 1000, perRoomNight: 1000, since: "2023-01-01" })
   })
 })
 

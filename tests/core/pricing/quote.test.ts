@@ -16,7 +16,11 @@ const deal = (kind: Deal["kind"]): Deal => ({
 })
 
 const withDeal = (kind: Deal["kind"]) =>
-  aQuote({ member: true, rooms: [aRatedRoom({ deals: [deal(kind)] })] })
+  aQuote({
+    member: true,
+    rooms: [aRatedRoom({ deals: [deal(kind)] })],
+    terms: propertyTerms({ levyArea: "melaka" }),
+  })
 
 describe("A quote from outside", () => {
   it("has every part", () => {

@@ -32,11 +32,13 @@ describe("A price that differs from the one seen before", () => {
   it.each<[PriceInput, Partial<StayToPrice>, Partial<StayToPrice>]>([
     ["dates", {}, rooms({ nights: nightsAt([18000, 22000, 20000]) })],
     ["dates", {}, rooms({ nights: nightsAt([18000, 22000], "2027-01-04") })],
+    ["dates", terms({}), { ...terms({}), ...rooms({ nights: nightsAt([18000, 22000, 1]) }) }],
     ["rooms", {}, rooms({ count: 2 })],
     ["rooms", {}, rooms({ roomType: RoomTypeId.make("springwater-suite") })],
     ["rate", {}, rooms({ nights: nightsAt([18000, 22001]) })],
     ["member", withDeals(deal("member")), { ...withDeals(deal("member")), member: false }],
     ["member", withDeals(deal("promotion")), withDeals(deal("member", 20), deal("promotion"))],
+    ["member", withDeals(deal("promotion")), withDeals(deal("member"))],
     ["deal", withDeals(deal("promotion")), {}],
     ["deal", withDeals(deal("promotion")), withDeals(deal("promotion", 20))],
     ["nationality", { residency: "assumedMalaysian" }, { residency: "visitor" }],
@@ -44,6 +46,7 @@ describe("A price that differs from the one seen before", () => {
     ["taxes", {}, { terms: propertyTerms({ sstRegistered: false }) }],
     ["taxes", {}, { terms: propertyTerms({ levyArea: "melaka" }) }],
     ["taxes", terms({ tourismTaxExempt: true }), terms({})],
+    ["taxes", terms({ levyArea: "penang" }), terms({ levyArea: "penang", stars: 3 })],
     ["deposit", {}, rooms({ depositPerRoom: senOf(1) })],
   ])("is told by its %s alone", (input, before, after) => {
     expect(whyDifferent(aQuote(before), aQuote(after)).inputs).toEqual([input])

@@ -8,7 +8,7 @@ import { standardOf } from "./standards.ts"
 import { mutate, REPORTS } from "./stryker.ts"
 import { rowsOf, tableOf } from "./table.ts"
 
-const FILES_AT_ONCE = 12
+const FILES_AT_ONCE = 25
 const PATIENCE_MINUTES = 240
 
 /** Few files at a time: what was measured when a run is interrupted stays measured. */

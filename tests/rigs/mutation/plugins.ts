@@ -1,6 +1,7 @@
 import { appendFileSync, mkdirSync } from "node:fs"
 import { dirname, relative } from "node:path"
 import { MUTANTS_FILE, type TestedMutant } from "./mutants.ts"
+import { testRunner } from "./test-runner.ts"
 
 interface Node {
   readonly type: string
@@ -42,10 +43,23 @@ const isSentenceAlone = (node: Node): boolean => {
   return node.type === "ObjectExpression" && properties.length === 1 && properties.every(isSentence)
 }
 
+const argumentsOf = (node: Node): ReadonlyArray<Node> =>
+  (node["arguments"] ?? []) as ReadonlyArray<Node>
+
+/** `catchTag("…", Effect.die)`: a failure that another rule made impossible. */
+const isImpossible = (node: Node): boolean =>
+  calls(node, "catchTag") &&
+  argumentsOf(node).some((value) => nameOf(nodeAt(value, "property")) === "die")
+
+/** What is written into the log, with a name of what went wrong. */
+const isLogged = (node: Node): boolean => calls(node, "logError")
+
 const reasonOf = (node: Node): string | undefined => {
   if (calls(node, "brand")) return "A brand exists for the compiler only."
   if (isSentence(node) || isSentenceAlone(node))
     return "The sentence of a state is compared with its page in docs."
+  if (isImpossible(node)) return "A failure that cannot happen is named for the compiler only."
+  if (isLogged(node)) return "The log is for those who run the product."
   if (node.type !== "ObjectProperty") return undefined
   const [key, value] = [nameOf(nodeAt(node, "key")), nodeAt(node, "value")]
   if (key === "types" && value?.type === "ObjectExpression")
@@ -64,12 +78,13 @@ const writeDown = ({ fileName, location, ...tested }: Tested): void => {
   appendFileSync(MUTANTS_FILE, `${JSON.stringify(mutant)}\n`)
 }
 
-/** What Stryker leaves alone, and a report that also survives a run that is cut short. */
+/** What Stryker leaves alone, how it asks, and a report that also survives a run that is cut short. */
 export const strykerPlugins = [
   {
     kind: "Ignore",
     name: "what-no-test-can-see",
     value: { shouldIgnore: ({ node }: NodePath) => reasonOf(node) },
   },
+  { kind: "TestRunner", name: "in-process", value: testRunner },
   { kind: "Reporter", name: "one-line-per-mutant", value: { onMutantTested: writeDown } },
 ]

@@ -17,17 +17,11 @@ export interface Judgement {
 const testsOf = (folder: string): string =>
   existsSync(`tests/core/${folder}`) ? `tests/core/${folder}` : "tests/core"
 
-const configFor = ({ folder, files }: Batch): object => {
-  const everywhere = JSON.parse(readFileSync("stryker.conf.json", "utf8")) as {
-    readonly vitest: object
-  }
-  return {
-    ...everywhere,
-    mutate: files,
-    vitest: { ...everywhere.vitest, dir: testsOf(folder) },
-    htmlReporter: { fileName: `${REPORTS}/${folder}.html` },
-  }
-}
+const configFor = ({ folder, files }: Batch): object => ({
+  ...(JSON.parse(readFileSync("stryker.conf.json", "utf8")) as object),
+  mutate: files,
+  htmlReporter: { fileName: `${REPORTS}/${folder}.html` },
+})
 
 /** Changes files of one folder one spot at a time and asks whether a test of theirs notices. */
 export const mutate = async (batch: Batch, minutes: number): Promise<Judgement> => {
@@ -35,6 +29,7 @@ export const mutate = async (batch: Batch, minutes: number): Promise<Judgement> 
   rmSync(MUTANTS_FILE, { force: true })
   const config = `${REPORTS}/${batch.folder}.config.json`
   writeFileSync(config, JSON.stringify(configFor(batch)))
+  process.env["MUTATION_TESTS"] = testsOf(batch.folder)
   process.env["MUTATION_EFFECT"] ??= await effectInOneFile()
   const { code, isTimeOver } = await streamed("stryker", ["run", config], minutes)
   return { mutants: testedMutants(), ending: isTimeOver ? "cut" : code === 0 ? "whole" : "broken" }

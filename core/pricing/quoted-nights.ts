@@ -1,0 +1,16 @@
+import type { CalendarDate } from "../stay/calendar-date.ts"
+import type { QuotedNight } from "./quote.ts"
+
+type Nights = ReadonlyArray<QuotedNight>
+
+/** The first and the last day of nights in any order; there is at least one night. */
+export const daysOf = (
+  nights: Nights,
+): { readonly first: CalendarDate; readonly last: CalendarDate } => {
+  const days = nights.map(({ date }) => date).toSorted()
+  return { first: days.at(0) as CalendarDate, last: days.at(-1) as CalendarDate }
+}
+
+/** How many nights there are over all rooms. */
+export const roomNightsOf = (nights: Nights): number =>
+  nights.reduce((sum, { rooms }) => sum + rooms, 0)
