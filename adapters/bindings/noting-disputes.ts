@@ -9,8 +9,10 @@ export const notingDisputes = (payments: Payments, { note }: Pick<Journal, "note
     payments
       .readNotice(body, signature)
       .pipe(
-        Effect.tap(({ disputed, payment }) =>
-          disputed ? Effect.sync(() => note("warn", "payment.disputed", { payment })) : Effect.void,
+        Effect.tap(({ dispute, payment }) =>
+          dispute === null
+            ? Effect.void
+            : Effect.sync(() => note("warn", "payment.disputed", { payment, dispute })),
         ),
       ),
 })

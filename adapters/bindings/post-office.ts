@@ -24,7 +24,7 @@ export const firstOf =
 
 type Letters = {
   readonly store: Pick<Store, "jobs" | "sealing" | "inquiries">
-  readonly desk: Pick<FrontDesk, "letterFor">
+  readonly desk: Pick<FrontDesk, "letterFor" | "disputeOf">
   /** The words of letters come with the pages; without them letters wait. */
   readonly built: Pick<BuiltPages<never>, "writeLetter"> | null
   readonly port: number
@@ -56,6 +56,7 @@ export const postOffice = (
               sealing: store.sealing,
               clock,
               letterFor: desk.letterFor,
+              disputeOf: desk.disputeOf,
               findInquiry: store.inquiries.find,
               write: built.writeLetter,
               site: publicUrl ?? `http://localhost:${port}`,

@@ -19,6 +19,7 @@ import {
 } from "./bookings.sql.ts"
 import type { Connection, Database } from "./database.ts"
 import { giveRoomsBack, takeRooms } from "./desk-rooms.ts"
+import { insertHeard } from "./heard-notices.sql.ts"
 import { insertJob } from "./jobs.sql.ts"
 import type { Sealing } from "./sealing.ts"
 
@@ -49,6 +50,7 @@ const transactionOn = (connection: Connection, sealing: Sealing): DeskTransactio
   take: (rooms) => takeRooms(connection, rooms),
   giveBack: (rooms) => giveRoomsBack(connection, rooms),
   enqueue: (job) => Effect.asVoid(insertJob(connection, job)),
+  hear: (notice) => Effect.map(insertHeard(connection, notice), (rows) => rows.length > 0),
 })
 
 /** Keeps bookings in PostgreSQL; its constraints are what makes overselling impossible. */

@@ -4,6 +4,7 @@ import type { StoreUnreachable } from "#core/kernel/store.errors.ts"
 import { keeping } from "#core/people/keeping.ts"
 import { Effect } from "effect"
 import type { Database } from "./database.ts"
+import { deleteOldHeard } from "./heard-notices.sql.ts"
 import { deleteOldAttempts } from "./identity.sql.ts"
 import { postgresInquiryStore } from "./inquiry-store.postgres.ts"
 import { deleteOldLinks, deleteOldSessions } from "./sessions.sql.ts"
@@ -27,6 +28,7 @@ export const upkeepOf =
   (database: Database, clock: Clock) => (): Effect.Effect<void, StoreUnreachable> =>
     deleteOldTries(database, clock.now() - DAY_MS).pipe(
       Effect.andThen(deleteOldAnswers(database)),
+      Effect.andThen(deleteOldHeard(database)),
       Effect.andThen(deleteOldSessions(database, clock.now() - sessionTerms.idleMs)),
       Effect.andThen(deleteOldLinks(database, clock.now())),
       Effect.andThen(deleteOldAttempts(database, clock.now())),

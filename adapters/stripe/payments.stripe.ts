@@ -2,6 +2,7 @@ import {
   NoticeRefused,
   PaymentsUnreachable,
   PaymentStepRefused,
+  type DisputeStep,
   type PaymentNotice,
   type Payments,
 } from "#core/payment/payments.port.ts"
@@ -92,8 +93,15 @@ export const stripePayments = (settings: StripeSettings): Payments => {
 const noticeOf = (event: Stripe.Event): PaymentNotice => ({
   id: event.id,
   payment: paymentIn(event),
-  ...(event.type === "charge.dispute.created" && { disputed: true }),
+  dispute: disputeIn(event),
 })
+
+/** A dispute that ends otherwise than lost leaves the money with us, as mere inquiries do. */
+const disputeIn = (event: Stripe.Event): DisputeStep | null => {
+  if (event.type === "charge.dispute.created") return "opened"
+  if (event.type !== "charge.dispute.closed") return null
+  return event.data.object.status === "lost" ? "lost" : "won"
+}
 
 /** The payment a message is about: itself, or the one its charge or refund belongs to. */
 const paymentIn = (event: Stripe.Event): string | null => {

@@ -17,6 +17,10 @@ export type BookingEvent =
   | Fact<"STAY_ENDED", { depositDue: boolean }>
   /** The bank took its promise back before the money was taken: the stay is sold all the same. */
   | Fact<"PAYMENT_LOST">
+  /** The card's bank wants the money back, and what the provider then decided. */
+  | Fact<"PAYMENT_DISPUTED">
+  | Fact<"DISPUTE_WON">
+  | Fact<"DISPUTE_LOST">
   | Fact<"DEPOSIT_RETURNED">
   | Fact<"REFUNDED">
   | Fact<"REFUND_FAILED">
@@ -36,3 +40,4 @@ export type BookingCommand =
   | "sendCancellation"
   | "sendChange"
   | "sendPaymentLost"
+  | "tellOfDispute"

@@ -21,6 +21,7 @@ const commands = {
   sendCancellation: named,
   sendChange: named,
   sendPaymentLost: named,
+  tellOfDispute: named,
 } satisfies Record<BookingCommand, typeof named>
 
 const booking = setup({
@@ -40,6 +41,15 @@ const booking = setup({
     isDepositDue: (_, facts: { depositDue: boolean }) => facts.depositDue,
   },
 })
+
+/** A dispute is written into the diary and told to those who answer it; it moves nothing. */
+const disputes = booking.createStateConfig({
+  on: {
+    PAYMENT_DISPUTED: { actions: "tellOfDispute" },
+    DISPUTE_WON: { actions: "tellOfDispute" },
+    DISPUTE_LOST: { actions: "tellOfDispute" },
+  },
+}).on
 
 /** What a guest's money does when it arrives after the nights were given back. */
 const afterTheEnd = booking.createStateConfig({
@@ -117,6 +127,7 @@ export const bookingMachine = booking.createMachine({
     confirmed: {
       description: "The stay is sold and has a confirmation code.",
       on: {
+        ...disputes,
         CANCELLED_BY_GUEST: [
           {
             guard: { type: "isRefundDue", params: ({ event }) => event },
@@ -136,6 +147,7 @@ export const bookingMachine = booking.createMachine({
     staying: {
       description: "The guest is between check-in and check-out.",
       on: {
+        ...disputes,
         STAY_ENDED: [
           {
             guard: { type: "isDepositDue", params: ({ event }) => event },
@@ -152,6 +164,7 @@ export const bookingMachine = booking.createMachine({
     completed: {
       description: "The stay is over; its deposit goes back.",
       on: {
+        ...disputes,
         DEPOSIT_RETURNED: heardBefore,
         STAY_ENDED: heardBefore,
         PAYMENT_LOST: { actions: "sendPaymentLost" },
@@ -162,6 +175,7 @@ export const bookingMachine = booking.createMachine({
     cancelled: {
       description: "The guest cancelled; what the policy gives back goes back.",
       on: {
+        ...disputes,
         REFUNDED: "refunded",
         REFUND_FAILED: heardBefore,
         CANCELLED_BY_GUEST: heardBefore,
@@ -174,11 +188,16 @@ export const bookingMachine = booking.createMachine({
     failed: { description: "The hold ended without money; its nights are free.", ...afterTheEnd },
     refunding: {
       description: "Money has to go back; a failed refund is tried again and shown to operations.",
-      on: { REFUNDED: "refunded", REFUND_FAILED: heardBefore, PAYMENT_AUTHORISED: heardBefore },
+      on: {
+        ...disputes,
+        REFUNDED: "refunded",
+        REFUND_FAILED: heardBefore,
+        PAYMENT_AUTHORISED: heardBefore,
+      },
     },
     refunded: {
       description: "Nothing is owed.",
-      on: { REFUNDED: heardBefore, PAYMENT_AUTHORISED: heardBefore },
+      on: { ...disputes, REFUNDED: heardBefore, PAYMENT_AUTHORISED: heardBefore },
     },
   },
 })

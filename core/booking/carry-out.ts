@@ -9,7 +9,15 @@ import type { BookingCommand } from "./booking.event.ts"
 import { bytesOf, confirmationCodeFrom } from "./confirmation-code.rules.ts"
 import { instantAt, type Desk } from "./desk.ts"
 import type { DeskTransaction } from "./desk-store.port.ts"
-import { mailJob, paymentJob, refundJob, reminderJob, settleJob, stayJob } from "./job-orders.ts"
+import {
+  DISPUTE,
+  mailJob,
+  paymentJob,
+  refundJob,
+  reminderJob,
+  settleJob,
+  stayJob,
+} from "./job-orders.ts"
 import type { JobOrder } from "./job.ts"
 import { paidOf, refundOrders } from "./money-of-booking.ts"
 import { refundIfCancelled } from "./refund-if-cancelled.ts"
@@ -91,6 +99,7 @@ const work: Record<BookingCommand, (tools: Tools, record: BookingRecord) => Carr
   sendCancellation: (tools, record) => enqueued(tools, record, mailJob(record, "cancelled")),
   sendChange: (tools, record) => enqueued(tools, record, mailJob(record, "changed")),
   sendPaymentLost: (tools, record) => enqueued(tools, record, mailJob(record, "paymentLost")),
+  tellOfDispute: (tools, record) => enqueued(tools, record, mailJob(record, DISPUTE)),
 }
 
 /** Does what the booking machine asked for, in the transaction of the step that asked. */

@@ -35,6 +35,11 @@ export interface DeskTransaction {
   ) => Effect.Effect<void, SoldOut | StoreUnreachable>
   readonly giveBack: (rooms: ReadonlyArray<RoomNights>) => Effect.Effect<void, StoreUnreachable>
   readonly enqueue: (job: JobOrder) => Effect.Effect<void, StoreUnreachable>
+  /**
+   * Remembers a provider's message with what it changes; false when it was heard before. Who hears
+   * the same at once waits, and hears it first when the other's change came to nothing.
+   */
+  readonly hear: (notice: string) => Effect.Effect<boolean, StoreUnreachable>
 }
 
 /**

@@ -14,7 +14,7 @@ import { hold } from "./hold.ts"
 import { doJobs } from "./job-runner.ts"
 import { leave } from "./leave.ts"
 import { pay } from "./pay.ts"
-import { letterFor, type Letter } from "./letter.ts"
+import { disputeOf, letterFor, type Dispute, type Letter } from "./letter.ts"
 import type { Job } from "./job.ts"
 import type { Claim, ManagedBookings } from "./managed-bookings.port.ts"
 import { bookingForReceipt, managingDesk } from "./managing-desk.ts"
@@ -36,6 +36,8 @@ export type FrontDesk = {
   ) => Effect.Effect<WholeBooking, BookingNotFound | BookingsUnreachable>
   /** The facts of a letter that a job of kind `mail` asks for; null when it is no longer wanted. */
   readonly letterFor: (job: Job) => Effect.Effect<Letter | null, StoreUnreachable>
+  /** What a job of kind `mail` tells those who answer a dispute; null when there is none. */
+  readonly disputeOf: (booking: string) => Effect.Effect<Dispute | null, StoreUnreachable>
   /** Bookings made with an address become those of the account that proved it to be its own. */
   readonly joinAccount: (email: string, account: AccountId) => Effect.Effect<void, StoreUnreachable>
   /** Reads a message of the payment provider; reading it again changes nothing. */
@@ -73,6 +75,7 @@ export const frontDesk = (desk: Desk): FrontDesk => {
     managedBy: (visitor) => managingDesk(desk, visitor),
     forReceipt: (visitor, claim) => bookingForReceipt(desk, visitor, claim),
     letterFor: (job) => letterFor(desk, job),
+    disputeOf: (booking) => disputeOf(desk, booking),
     joinAccount: (email, account) => desk.store.joinAccount(email, account),
     readNotice: (body, signature) => reached(readNotice(desk, body, signature)),
     doJobs: () => doJobs(desk),

@@ -84,9 +84,12 @@ export const stayJob = (kind: "startStay" | "endStay", { id, dates }: BookingRec
 /** The letters that a booking can lead to. */
 export type LetterName = "confirmed" | "cancelled" | "changed" | "paymentLost" | "reminder" | "link"
 
+/** The letter about a dispute, for those who answer it. */
+export const DISPUTE = "dispute"
+
 const letterJob = (
   { id }: BookingRecord,
-  letter: LetterName,
+  letter: LetterName | typeof DISPUTE,
   { key, notBefore = NOW }: { readonly key: string | number; readonly notBefore?: number },
 ): JobOrder => ({
   kind: "mail",
@@ -100,7 +103,7 @@ const letterJob = (
 /** A letter about the step just taken. */
 export const mailJob = (
   record: BookingRecord,
-  letter: Exclude<LetterName, "reminder" | "link">,
+  letter: Exclude<LetterName, "reminder" | "link"> | typeof DISPUTE,
 ): JobOrder => letterJob(record, letter, { key: record.history.length })
 
 const REMINDER_DAYS = 2

@@ -1,10 +1,15 @@
 import { Effect } from "effect"
 import type { Language } from "../kernel/localised.ts"
+import type { StoreUnreachable } from "../kernel/store.errors.ts"
+import type { Sen } from "../money/sen.ts"
+import type { DisputeStep } from "../payment/payments.port.ts"
 import { stayStartsAt } from "../pricing/refund.ts"
+import type { StayDates } from "../stay/stay-dates.ts"
 import { newLink } from "./access.ts"
 import type { LinkToken } from "./booking-link.ts"
 import type { BookingRecord } from "./booking-record.ts"
 import type { BookingId } from "./booking-view.ts"
+import type { ConfirmationCode } from "./confirmation-code.ts"
 import type { Desk } from "./desk.ts"
 import type { Job } from "./job.ts"
 import type { LetterName } from "./job-orders.ts"
@@ -24,6 +29,34 @@ export type Letter = {
   /** Opens the booking and acts on it once; null where there is nothing left to do. */
   readonly link: LinkToken | null
 }
+
+/** What those who answer disputes are told: which stay, and where the dispute over it stands. */
+export type Dispute = {
+  readonly code: ConfirmationCode | null
+  readonly property: string
+  readonly dates: StayDates
+  readonly total: Sen
+  readonly step: DisputeStep
+}
+
+const disputeSteps: Readonly<Record<string, DisputeStep>> = {
+  PAYMENT_DISPUTED: "opened",
+  DISPUTE_WON: "won",
+  DISPUTE_LOST: "lost",
+}
+
+/** The dispute over a booking's payment, as its diary tells it; null where there is none. */
+export const disputeOf = (
+  desk: Desk,
+  booking: string,
+): Effect.Effect<Dispute | null, StoreUnreachable> =>
+  Effect.map(desk.store.find(booking as BookingId), (record) => {
+    if (record === null) return null
+    const { code, property, dates, quote, history } = record
+    const step = history.flatMap(({ event }) => disputeSteps[event] ?? []).at(-1)
+    if (step === undefined) return null
+    return { code, property: property.name.en, dates, total: quote.total, step }
+  })
 
 const stillWanted = ({ status, dates }: BookingRecord, { subject, key }: Job): boolean =>
   subject === "reminder" ? status === "confirmed" && key.endsWith(dates.checkIn) : true

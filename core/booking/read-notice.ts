@@ -1,27 +1,61 @@
 import { Effect, Schema } from "effect"
+import type { DisputeStep, PaymentNotice, PaymentTruth } from "../payment/payments.port.ts"
+import type { BookingRecord } from "./booking-record.ts"
 import { BookingId } from "./booking-view.ts"
 import { PaymentUnavailable } from "./booking.errors.ts"
+import type { BookingEvent } from "./booking.event.ts"
+import type { Tools } from "./carry-out.ts"
 import type { Desk } from "./desk.ts"
-import { settleBy } from "./settle.ts"
+import { move } from "./move.ts"
+import { isUnnamedTry, settleBy, type Hearing, type Settled } from "./settle.ts"
 
 const isBookingId = Schema.is(BookingId)
 
+const disputeEvents: Readonly<Record<DisputeStep, BookingEvent>> = {
+  opened: { type: "PAYMENT_DISPUTED" },
+  won: { type: "DISPUTE_WON" },
+  lost: { type: "DISPUTE_LOST" },
+}
+
+/** A dispute moves nothing; where money was never taken there is none. */
+const disputed = (tools: Tools, record: BookingRecord, dispute: DisputeStep | null): Settled =>
+  dispute === null
+    ? Effect.succeed(record)
+    : move(tools, record, disputeEvents[dispute]).pipe(
+        Effect.catchTag("StepRefused", () => Effect.succeed(record)),
+      )
+
+/**
+ * A message and its effect are kept together, or neither. One that came before its try had a name
+ * had no effect yet, and is not counted as heard.
+ */
+const onceFor =
+  ({ id, dispute }: PaymentNotice, truth: PaymentTruth): Hearing =>
+  (tools, record, effect) => {
+    if (isUnnamedTry(record, truth)) return effect
+    return Effect.flatMap(tools.transaction.hear(id), (isNew) =>
+      isNew
+        ? Effect.flatMap(effect, (settled) => disputed(tools, settled, dispute))
+        : Effect.succeed(record),
+    )
+  }
+
 /**
  * A message from the provider is only a hint where to look: the truth is asked, and the booking it
- * names is moved by it. Messages about what is not ours change nothing.
+ * names is moved by it, once for each message. Messages about what is not ours change nothing.
  */
 export const readNotice = Effect.fnUntraced(function* (
   desk: Desk,
   body: string,
   signature: string,
 ) {
-  const { payment } = yield* desk.payments.readNotice(body, signature)
-  if (payment === null) return
+  const notice = yield* desk.payments.readNotice(body, signature)
+  if (notice.payment === null) return
   const truth = yield* desk.payments
-    .find(payment)
+    .find(notice.payment)
     .pipe(Effect.mapError(() => new PaymentUnavailable()))
   if (!isBookingId(truth.booking)) return
-  yield* settleBy(desk, truth.booking, truth).pipe(
+  yield* settleBy(desk, truth.booking, truth, onceFor(notice, truth)).pipe(
     Effect.catchTag("BookingNotFound", () => Effect.void),
   )
 })

@@ -37,7 +37,7 @@ const toldBy = (
 }
 
 /** The payment of a try whose name is not kept yet is not a stranger. */
-const isUnnamedTry = (record: BookingRecord, { attempt }: PaymentTruth): boolean =>
+export const isUnnamedTry = (record: BookingRecord, { attempt }: PaymentTruth): boolean =>
   attempt === record.tries &&
   (record.change === null
     ? record.status === "paying" && record.payment === null
@@ -74,7 +74,7 @@ const settledIn = (
   record: BookingRecord,
   truth: PaymentTruth,
   nightsFree: boolean,
-): Effect.Effect<BookingRecord, SoldOut | StoreUnreachable> => {
+): Settled => {
   if (isExtra(record, truth)) return Effect.succeed(record)
   if (isOfChange(record, truth)) return settledChange(tools, record, truth)
   const isStray = record.payment?.payment !== truth.payment || isWrongMoney(record, truth)
@@ -88,17 +88,27 @@ const settledIn = (
   )
 }
 
+/** What becomes of a booking, in the transaction that makes it so. */
+export type Settled = Effect.Effect<BookingRecord, SoldOut | StoreUnreachable>
+
+/** Lets the provider's word have its effect, or knows of it already. */
+export type Hearing = (tools: Tools, record: BookingRecord, effect: Settled) => Settled
+
+const anew: Hearing = (_tools, _record, effect) => effect
+
 /** Moves the booking by what the provider said; told twice, it moves once. */
 export const settleBy = (
   desk: Desk,
   id: BookingId,
   truth: PaymentTruth,
+  heard: Hearing = anew,
 ): Effect.Effect<BookingRecord, BookingNotFound | StoreUnreachable> => {
   const inTransaction = (nightsFree: boolean) =>
     desk.store.inTransaction((transaction) =>
-      Effect.flatMap(lockedBooking(transaction, id), (record) =>
-        settledIn({ desk, transaction }, record, truth, nightsFree),
-      ),
+      Effect.flatMap(lockedBooking(transaction, id), (record) => {
+        const tools = { desk, transaction }
+        return heard(tools, record, settledIn(tools, record, truth, nightsFree))
+      }),
     )
   return inTransaction(true).pipe(
     Effect.catchTag("SoldOut", () => inTransaction(false)),

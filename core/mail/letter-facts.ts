@@ -1,4 +1,4 @@
-import type { Letter } from "../booking/letter.ts"
+import type { Dispute, Letter } from "../booking/letter.ts"
 import type { KeptInquiry } from "../contact/inquiry-store.port.ts"
 import type { AccountLetter } from "./account-letter.ts"
 
@@ -6,6 +6,7 @@ import type { AccountLetter } from "./account-letter.ts"
 export type LetterFacts =
   | { readonly about: "account"; readonly letter: AccountLetter }
   | { readonly about: "booking"; readonly letter: Letter }
+  | { readonly about: "dispute"; readonly dispute: Dispute }
   | { readonly about: "inquiry"; readonly inquiry: KeptInquiry }
 
 /** A letter in words. */

@@ -3,6 +3,7 @@ import { calendarFile } from "../booking/calendar-file.ts"
 import { instantAt } from "../booking/desk.ts"
 import type { FrontDesk } from "../booking/front-desk.ts"
 import type { Job } from "../booking/job.ts"
+import { DISPUTE } from "../booking/job-orders.ts"
 import type { FileKind } from "../contact/attachment.ts"
 import type { InquiryStore } from "../contact/inquiry-store.port.ts"
 import type { Sealing } from "../kernel/sealing.port.ts"
@@ -17,11 +18,12 @@ export type Desks = {
   readonly sealing: Sealing
   readonly clock: Clock
   readonly letterFor: FrontDesk["letterFor"]
+  readonly disputeOf: FrontDesk["disputeOf"]
   readonly findInquiry: InquiryStore["find"]
   readonly write: WriteLetter
   /** Where guests find the site, without a slash at its end. */
   readonly site: string
-  /** Who answers inquiries. */
+  /** Who answers inquiries and disputes. */
   readonly support: string
 }
 
@@ -90,8 +92,15 @@ const aboutBooking = (desks: Desks, job: Job): Drafted =>
         },
   )
 
+const aboutDispute = ({ disputeOf, support }: Desks, job: Job): Drafted =>
+  Effect.map(
+    disputeOf(job.booking),
+    (dispute) => dispute && { to: support, facts: { about: "dispute", dispute }, files: [] },
+  )
+
 const draftOf = (desks: Desks, job: Job): Drafted => {
   if (isAboutAccount(job)) return aboutAccount(desks, job)
+  if (job.subject === DISPUTE) return aboutDispute(desks, job)
   return job.subject === "inquiry" ? aboutInquiry(desks, job) : aboutBooking(desks, job)
 }
 

@@ -37,12 +37,18 @@ export type PaymentTruth = {
 /** A started payment: its name at the provider, and the secret for the card form. */
 export type StartedPayment = { readonly payment: string; readonly clientSecret: string }
 
+/**
+ * Where a dispute stands: the card's bank takes the payment back until the provider has heard both
+ * sides; then it is given to us again, or is lost.
+ */
+export type DisputeStep = "opened" | "won" | "lost"
+
 /** What a provider's message was about; the truth is then asked, never taken from the message. */
 export type PaymentNotice = {
+  /** The same for every copy of the message. */
   readonly id: string
   readonly payment: string | null
-  /** The card's bank takes the payment back until the provider has heard both sides. */
-  readonly disputed?: true
+  readonly dispute: DisputeStep | null
 }
 
 /**

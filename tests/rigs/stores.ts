@@ -24,7 +24,7 @@ export const aPostgresStore = async (): Promise<Database> =>
   migrated(await openPostgres(await aPostgresDatabase()))
 
 const EVERYTHING =
-  "property, room_type, night, booking, job, stored_answer, tries, inquiry, inquiry_file, account, session, mailed_link"
+  "property, room_type, night, booking, heard_notice, job, stored_answer, tries, inquiry, inquiry_file, account, session, mailed_link"
 
 /** The database with nothing in it but these properties. */
 export const stockedAnew = async (

@@ -85,6 +85,29 @@ export const bookingText = (say: Say, letter: Booking): LetterText => {
   }
 }
 
+/** A guest's bank wants a payment back, for those who answer it at the payment provider. */
+export const disputeText = (
+  say: Say,
+  { dispute }: Extract<LetterFacts, { about: "dispute" }>,
+): LetterText => {
+  const { code, property, dates, total, step } = dispute
+  const stay = code === null ? property : writeConfirmationCode(code)
+  return {
+    subject: say("mail.dispute.subject", { stay }),
+    greeting: "",
+    paragraphs: [say(`mail.dispute.${step}`)],
+    facts: [
+      ...(code === null ? [] : [[say("mail.fact.code"), stay] as const]),
+      [say("mail.fact.stay"), property],
+      [say("mail.fact.checkIn"), dayText(dates.checkIn, "en", "long")],
+      [say("mail.fact.checkOut"), dayText(dates.checkOut, "en", "long")],
+      [say("mail.fact.total"), ringgit(total)],
+    ],
+    button: null,
+    closing: [],
+  }
+}
+
 /** What a guest wrote, for those who answer. */
 export const inquiryText = (
   say: Say,

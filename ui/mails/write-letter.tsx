@@ -4,16 +4,22 @@ import { tagOf } from "#core/preferences/preferences.ts"
 import { renderToStaticMarkup } from "react-dom/server"
 import { i18nextSpeaker } from "../translations/server-words.ts"
 import { Letter } from "./Letter.tsx"
-import { accountText, bookingText, inquiryText, type LetterText } from "./letter-text.ts"
+import {
+  accountText,
+  bookingText,
+  disputeText,
+  inquiryText,
+  type LetterText,
+} from "./letter-text.ts"
 
 const languageOf = (facts: LetterFacts): Language =>
-  facts.about === "inquiry" ? "en" : facts.letter.language
+  facts.about === "account" || facts.about === "booking" ? facts.letter.language : "en"
 
 const textOf = (facts: LetterFacts): LetterText => {
   const { say } = i18nextSpeaker(languageOf(facts))
   if (facts.about === "account") return accountText(say, facts.letter)
   if (facts.about === "booking") return bookingText(say, facts.letter)
-  return inquiryText(say, facts)
+  return facts.about === "dispute" ? disputeText(say, facts) : inquiryText(say, facts)
 }
 
 const plain = ({ greeting, paragraphs, facts, button, closing }: LetterText, site: string) =>

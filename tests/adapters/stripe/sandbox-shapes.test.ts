@@ -55,17 +55,24 @@ describe("what the sandbox says", () => {
 })
 
 describe("a message about a dispute", () => {
-  it("names the payment and says that it is disputed", async () => {
+  it.each([
+    ["charge.dispute.created", "needs_response", "opened"],
+    ["charge.dispute.updated", "under_review", null],
+    ["charge.dispute.closed", "won", "won"],
+    ["charge.dispute.closed", "warning_closed", "won"],
+    ["charge.dispute.closed", "lost", "lost"],
+  ])("names the payment: %s with the status %s is %s", async (type, status, dispute) => {
     const { payment } = await aStartedPayment(world)
-    const { body, signature } = world.noticeOf("charge.dispute.created", {
+    const { body, signature } = world.noticeOf(type, {
       id: "du_sandbox1",
       object: "dispute",
       payment_intent: payment,
+      status,
     })
 
     expect(await run(world.payments.readNotice(body, signature))).toMatchObject({
       payment,
-      disputed: true,
+      dispute,
     })
   })
 })

@@ -35,6 +35,31 @@ describe("a message of the payment provider", () => {
     expect(await recordOf(desk, id)).toEqual(record)
   })
 
+  it("is read once: the same message again has no effect, whatever happened meanwhile", async () => {
+    const { payment, id } = await guest.paying()
+    const { body, signature } = desk.payments.noticeOf(payment)
+    await told(desk.readNotice(body, signature))
+    desk.payments.authorise(payment)
+
+    await told(desk.readNotice(body, signature))
+    expect((await told(guest.bookings.find(id))).status).toBe("paying")
+    await told(noticed(payment))
+
+    expect((await told(guest.bookings.find(id))).status).toBe("confirmed")
+  })
+
+  it("that could not be kept is read when it comes again", async () => {
+    const { payment, id } = await guest.paying()
+    desk.payments.authorise(payment)
+    const { body, signature } = desk.payments.noticeOf(payment)
+    desk.payments.mishaps.push("notHeard")
+    await refusal(desk.readNotice(body, signature))
+
+    await told(desk.readNotice(body, signature))
+
+    expect((await told(guest.bookings.find(id))).status).toBe("confirmed")
+  })
+
   it("and the browser may come at the same moment", async () => {
     const { id, payment } = await guest.paying()
     desk.payments.authorise(payment)

@@ -13,6 +13,7 @@ const desks = (changes: Partial<Desks>): Desks => ({
   sealing: openSealing,
   clock: movableClock(),
   letterFor: () => Effect.succeed(null),
+  disputeOf: () => Effect.succeed(null),
   findInquiry: () => Effect.succeed(null),
   write: async () => written,
   site: SITE,

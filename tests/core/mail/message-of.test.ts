@@ -6,7 +6,7 @@ import { aWholeBooking } from "#fixtures/builders/a-whole-booking.ts"
 import { openSealing } from "#fixtures/doubles/sealing.open.ts"
 import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
-import { aJob, made, SITE, written } from "./a-writing-desk.ts"
+import { aJob, made, SITE, SUPPORT, written } from "./a-writing-desk.ts"
 
 describe("a message about an account", () => {
   const letter = {
@@ -78,5 +78,29 @@ describe("a message about a booking", () => {
 
   it("is not made when it is no longer wanted", async () => {
     expect(await made(aJob(), {})).toEqual({ message: null, told: [] })
+  })
+})
+
+describe("a message about a dispute", () => {
+  const { code, property, dates, quote } = aWholeBooking()
+  const dispute = {
+    code,
+    property: property.name.en,
+    dates,
+    total: quote.total,
+    step: "opened",
+  } as const
+
+  it("goes to those who answer it, not to the guest", async () => {
+    const { message, told } = await made(aJob({ subject: "dispute" }), {
+      disputeOf: () => Effect.succeed(dispute),
+    })
+
+    expect(message).toMatchObject({ to: SUPPORT, files: [] })
+    expect(told).toMatchObject([{ facts: { about: "dispute", dispute } }])
+  })
+
+  it("is not made where there is none", async () => {
+    expect(await made(aJob({ subject: "dispute" }), {})).toEqual({ message: null, told: [] })
   })
 })

@@ -82,6 +82,22 @@ describe("a letter", () => {
     }
   })
 
+  it.each([
+    ["opened", "wants this payment back"],
+    ["won", "stays with us"],
+    ["lost", "keeps the money"],
+  ] as const)("tells those who answer a dispute that it is %s", async (step, words) => {
+    const { code, property, dates, quote } = aWholeBooking()
+    const dispute = { code, property: property.name.en, dates, total: quote.total, step }
+
+    const { subject, text } = await writeLetter({ about: "dispute", dispute }, SITE)
+
+    expect(subject).toMatch(/^Payment disputed: .+/)
+    expect(text).toContain(words)
+    expect(text).toContain(property.name.en)
+    expect(subject + text).not.toMatch(/mail\.\w|\{\{/)
+  })
+
   it("shows what a guest typed as text", async () => {
     const { html, subject } = await writeLetter(aLetter({ name: "<img src=x onerror=1>" }), SITE)
 
