@@ -1,21 +1,29 @@
 import { Effect } from "effect"
-import { noMoney, senOf } from "../money/amounts.ts"
+import { noMoney } from "../money/amounts.ts"
 import type { StoreUnreachable } from "../kernel/store.errors.ts"
 import { spentLink } from "./access.ts"
 import type { BookingRecord } from "./booking-record.ts"
 import type { StepRefused } from "./booking.errors.ts"
 import { givenBack, type Tools } from "./carry-out.ts"
+import { instantAt } from "./desk.ts"
+import { withWaived } from "./ledger.ts"
 import { refundOrders } from "./money-of-booking.ts"
 import { moveInPlace } from "./move.ts"
 import type { OtherStay } from "./pending-change.ts"
+import { balanceOf } from "./price-change.ts"
 import { nightsBeyond } from "./room-nights.ts"
 
-/** What a card paid beyond the new price goes back; nothing was paid where it is paid on arrival. */
-const surplusBack = (tools: Tools, record: BookingRecord, { quote }: OtherStay) => {
-  const surplus = senOf(Math.max(0, record.quote.total - quote.total))
-  return record.method === "card" && surplus > noMoney
-    ? givenBack(tools, record, refundOrders(record, surplus, `change-${record.history.length}`))
-    : Effect.succeed(record)
+/**
+ * What a card paid beyond the new price goes back, and what it cannot pay for its smallness is let
+ * off; nothing was paid where it is paid on arrival.
+ */
+const evened = (tools: Tools, record: BookingRecord, { quote }: OtherStay) => {
+  const { kind, amount } = balanceOf(record, quote)
+  const waived = kind === "waived" ? amount : noMoney
+  const noted = withWaived(record, waived, instantAt(tools.desk.clock.now()))
+  return kind === "refund"
+    ? givenBack(tools, noted, refundOrders(noted, amount, `change-${record.history.length}`))
+    : Effect.succeed(noted)
 }
 
 /**
@@ -30,10 +38,10 @@ export const appliedChange = (
 ): Effect.Effect<BookingRecord, StepRefused | StoreUnreachable> =>
   Effect.gen(function* () {
     const { dates, party, rooms, quote } = stay
-    const paidBack = yield* surplusBack(tools, record, stay)
+    const even = yield* evened(tools, record, stay)
     const changed = yield* moveInPlace(
       tools,
-      paidBack,
+      even,
       { type: "CHANGED" },
       {
         dates,

@@ -4,7 +4,7 @@ import type { BookingRecord } from "./booking-record.ts"
 import type { BookingView } from "./booking-view.ts"
 import { instantAt } from "./desk.ts"
 import { isHoldOver, triesLeft } from "./hold-terms.ts"
-import { movedBy } from "./ledger.ts"
+import { movedBy, waivedOf } from "./ledger.ts"
 import { maskedGuest } from "./masking.ts"
 
 /** True for the browser that made a booking, and for the account that it belongs to. */
@@ -34,6 +34,7 @@ export const bookingViewOf = (record: BookingRecord, now: number, yours: boolean
     freeCancellationUntil: freeCancellationUntil(policies, dates.checkIn),
     captured: movedBy(record, "captured"),
     refunded: movedBy(record, "refunded"),
+    waived: waivedOf(record),
     changes: record.history.filter(({ event }) => event === "CHANGED").length,
     yours,
     createdAt: record.createdAt,

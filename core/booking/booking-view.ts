@@ -69,6 +69,8 @@ export const BookingView = Schema.Struct({
   freeCancellationUntil: Schema.NullOr(Instant),
   captured: Sen,
   refunded: Sen,
+  /** What is too little for a card to pay and is not charged. */
+  waived: Sen,
   /** How often the stay was changed since it was booked. */
   changes: Schema.Int,
   /** True in the browser that made it, and for its owner: nobody else can go on booking. */

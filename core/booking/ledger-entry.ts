@@ -3,10 +3,13 @@ import { Instant } from "../kernel/instant.ts"
 import { Sen } from "../money/sen.ts"
 import { BookingStatus } from "./booking-status.ts"
 
-/** One movement of money, or of its promise; the entries of a booking add up to the sen. */
+/**
+ * One movement of money, of its promise, or of what is let off: `waived`, and `recalled` once it is
+ * owed no longer or paid after all. The entries of a booking add up to the sen.
+ */
 export const LedgerEntry = Schema.Struct({
   at: Instant,
-  kind: Schema.Literals(["authorised", "captured", "voided", "refunded"]),
+  kind: Schema.Literals(["authorised", "captured", "voided", "refunded", "waived", "recalled"]),
   amount: Sen,
   payment: Schema.String,
 })

@@ -56,6 +56,21 @@ export const withRefunded = (
   at: Instant,
 ): BookingRecord => upTo(record, "refunded", payment, amount, at)
 
+/** What the guest was let off of this stay's price, and has not paid since. */
+export const waivedOf = (record: BookingRecord): Sen =>
+  minus(movedBy(record, "waived"), movedBy(record, "recalled"))
+
+const NO_PAYMENT = ""
+
+/** Brings what the guest is let off to this sum in all. */
+export const withWaived = (record: BookingRecord, sum: Sen, at: Instant): BookingRecord => {
+  const known = waivedOf(record)
+  if (sum === known) return record
+  return sum > known
+    ? written(record, { at, kind: "waived", amount: minus(sum, known), payment: NO_PAYMENT })
+    : written(record, { at, kind: "recalled", amount: minus(known, sum), payment: NO_PAYMENT })
+}
+
 /** The promise is called off, from now on for good; also one that was never made. */
 export const withVoided = (record: BookingRecord, payment: string, at: Instant): BookingRecord => {
   if (hasMoved(record, "voided", payment)) return record

@@ -1,11 +1,13 @@
 import { Effect } from "effect"
 import type { CatalogueSnapshot } from "../inventory/catalogue.port.ts"
 import { minus, noMoney } from "../money/amounts.ts"
+import { smallestCharge } from "../payment/payment.ts"
 import { residencyOf } from "../people/identity.rules.ts"
 import type { Quote } from "../pricing/quote.ts"
 import type { BookingRecord } from "./booking-record.ts"
 import { instantAt, todayAt, type Desk } from "./desk.ts"
 import { NotManageable } from "./managing.errors.ts"
+import { paidOf } from "./money-of-booking.ts"
 import { changeObstacle } from "./obstacle.ts"
 import type { OtherStay } from "./pending-change.ts"
 import { pricedStay } from "./priced-stay.ts"
@@ -80,12 +82,15 @@ export const pricedChange = (
     return other
   })
 
-/** What becomes of the difference between the price that was booked and another. */
+/**
+ * What becomes of the difference between what was paid and another price. Counted from what was paid,
+ * what is let off never adds up over several changes, and is never given back as a refund.
+ */
 export const balanceOf = (record: BookingRecord, { total }: Quote): ChangeBalance => {
-  const before = record.quote.total
   if (record.method !== "card") return { kind: "onArrival", amount: total }
-  if (total > before) return { kind: "pay", amount: minus(total, before) }
-  return total < before
-    ? { kind: "refund", amount: minus(before, total) }
-    : { kind: "nothing", amount: noMoney }
+  const paid = paidOf(record)
+  if (total < paid) return { kind: "refund", amount: minus(paid, total) }
+  const missing = minus(total, paid)
+  if (missing >= smallestCharge) return { kind: "pay", amount: missing }
+  return { kind: missing === noMoney ? "nothing" : "waived", amount: missing }
 }

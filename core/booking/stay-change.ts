@@ -13,9 +13,12 @@ export const StayChange = Schema.Struct({
 })
 export interface StayChange extends Schema.Schema.Type<typeof StayChange> {}
 
-/** What becomes of the money when a stay changes; `onArrival` where it is paid at the property. */
+/**
+ * What becomes of the money when a stay changes: `onArrival` where it is paid at the property, and
+ * `waived` where it is less than a card can pay.
+ */
 export const ChangeBalance = Schema.Struct({
-  kind: Schema.Literals(["pay", "refund", "nothing", "onArrival"]),
+  kind: Schema.Literals(["pay", "refund", "nothing", "waived", "onArrival"]),
   /** How much is paid or goes back; on arrival, the new total. */
   amount: Sen,
 })

@@ -1,4 +1,8 @@
 import { Schema } from "effect"
+import { senOf } from "../money/amounts.ts"
+
+/** The least that the provider takes by card at once: RM 2.00. */
+export const smallestCharge = senOf(200)
 
 /** How the Total Payable is paid. */
 export const PaymentMethod = Schema.Literals(["card", "payAtProperty"])

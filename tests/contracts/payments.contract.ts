@@ -1,4 +1,5 @@
 import type { Sen } from "#core/money/sen.ts"
+import { smallestCharge } from "#core/payment/payment.ts"
 import type { Payments, StartedPayment } from "#core/payment/payments.port.ts"
 import { Effect } from "effect"
 import { beforeEach, describe, expect, it } from "vitest"
@@ -62,6 +63,14 @@ export const paymentsContract = (provider: string, open: () => Promise<PaymentsW
       const other = world.payments.start({ ...order, amount: 1000 as Sen })
 
       expect((await refusal(other))._tag).toBe("PaymentStepRefused")
+    })
+
+    it("are not started for less than the provider takes", async () => {
+      const start = (sen: number, attempt: number) =>
+        world.payments.start({ ...order, attempt, amount: sen as Sen })
+
+      expect((await refusal(start(smallestCharge - 1, 2)))._tag).toBe("PaymentStepRefused")
+      expect((await told(start(smallestCharge, 3))).payment).not.toBe(started.payment)
     })
 
     it("are authorised by a good card, and no money is taken yet", async () => {

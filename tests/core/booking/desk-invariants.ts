@@ -1,8 +1,9 @@
 import type { BookingRecord } from "#core/booking/booking-record.ts"
 import type { BookingStatus } from "#core/booking/booking-status.ts"
-import { movedBy } from "#core/booking/ledger.ts"
+import { movedBy, waivedOf } from "#core/booking/ledger.ts"
 import { decidedOf, paidOf, paymentsOf } from "#core/booking/money-of-booking.ts"
 import { step } from "#core/booking/next-status.ts"
+import { smallestCharge } from "#core/payment/payment.ts"
 import { nightsBeyond, roomNightsOf } from "#core/booking/room-nights.ts"
 import type { AFrontDesk } from "#fixtures/doubles/a-front-desk.ts"
 import { nightKey, roomTypeIn } from "#fixtures/doubles/shelves.ts"
@@ -66,7 +67,15 @@ const moneyIsEarned = (desk: AFrontDesk, takenByItself: ReadonlySet<string>): vo
 const pricesAreKept = (desk: AFrontDesk): void => {
   for (const record of recordsOf(desk))
     if (SOLD.has(record.status) && record.method === "card" && record.status !== "completed")
-      expect(paidOf(record)).toBe(record.quote.total)
+      expect(paidOf(record) + waivedOf(record)).toBe(record.quote.total)
+}
+
+/** What a guest is let off is what no card can pay, however often a stay is changed. */
+const littleIsWaived = (desk: AFrontDesk): void => {
+  for (const record of recordsOf(desk)) {
+    expect(waivedOf(record)).toBeGreaterThanOrEqual(0)
+    expect(waivedOf(record)).toBeLessThan(smallestCharge)
+  }
 }
 
 const canLeadTo = (from: BookingStatus, event: string, to: BookingStatus): boolean =>
@@ -100,6 +109,7 @@ export const invariantsHold = (desk: AFrontDesk, takenByItself: ReadonlySet<stri
   ledgersAddUp(desk)
   moneyIsEarned(desk, takenByItself)
   pricesAreKept(desk)
+  littleIsWaived(desk)
   historiesArePaths(desk)
   codesAreEarned(desk)
 }

@@ -1,10 +1,12 @@
 import {
   hasMoved,
   movedBy,
+  waivedOf,
   withAuthorised,
   withCaptured,
   withRefunded,
   withVoided,
+  withWaived,
 } from "#core/booking/ledger.ts"
 import type { Instant } from "#core/kernel/instant.ts"
 import { Sen } from "#core/money/sen.ts"
@@ -49,6 +51,19 @@ describe("a ledger", () => {
         expect(
           movedBy(taken, "captured", "pay_1") + movedBy(taken, "voided", "pay_1"),
         ).toBeLessThanOrEqual(movedBy(taken, "authorised", "pay_1"))
+      }),
+    )
+  })
+
+  it("brings what is let off up or down to what it is now, and writes the same once", () => {
+    fc.assert(
+      fc.property(fc.array(anySum, { minLength: 1 }), (sums) => {
+        const record = sums.reduce((before, sum) => withWaived(before, sum, at), aBookingRecord())
+        const last = sums.at(-1) ?? Sen.make(0)
+
+        expect(waivedOf(record)).toBe(last)
+        expect(withWaived(record, last, at)).toEqual(record)
+        expect(record.ledger.every((entry) => entry.amount > 0)).toBe(true)
       }),
     )
   })

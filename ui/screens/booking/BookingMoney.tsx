@@ -1,4 +1,5 @@
 import type { BookingView } from "#core/booking/booking-view.ts"
+import { minus } from "#core/money/amounts.ts"
 import { dueAtProperty } from "#core/pricing/lines.ts"
 import { Price } from "../../parts/Price.tsx"
 import { PriceBreakdown } from "../../parts/PriceBreakdown.tsx"
@@ -10,9 +11,10 @@ import { roomNamesOf } from "./room-names.ts"
 /** The price, how it is paid, what went back, and the terms of cancelling. */
 export const BookingMoney = ({ booking }: { readonly booking: BookingView }) => {
   const { t } = useTranslation()
-  const { quote, method, refunded, dates, code } = booking
+  const { quote, method, refunded, waived, dates, code } = booking
   const lines = [
-    method === "card" && code !== null && (["booking.paid", quote.total] as const),
+    method === "card" && code !== null && (["booking.paid", minus(quote.total, waived)] as const),
+    waived > 0 && (["manage.ledger.waived", waived] as const),
     method === "payAtProperty" &&
       (["booking.dueAtProperty", dueAtProperty(quote, method)] as const),
     refunded > 0 && (["booking.refunded", refunded] as const),
