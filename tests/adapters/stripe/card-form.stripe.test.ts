@@ -140,6 +140,16 @@ describe("Stripe's own card form", () => {
     expect(document.querySelector("iframe")).toBeNull()
   })
 
+  it("takes turning away from the bank's page for proving nothing", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => {})
+    const turnAway = () =>
+      vi.waitFor(() => document.querySelector<HTMLElement>("[aria-label=Close]")!.click())
+
+    const [{ answer }] = await Promise.all([paidWith("4000002760003184"), turnAway()])
+
+    expect(answer).toEqual({ kind: "declined", reason: "authenticationFailed" })
+  })
+
   it.each([
     ["is down", () => Promise.reject(new TypeError("fetch failed"))],
     ["fails inside", async () => Response.json({}, { status: 500 })],

@@ -29,6 +29,7 @@ export const lookAt = (place: HTMLElement, language: Language): FormLook => {
     probe.style.color = `var(${token})`
     return plainColour(getComputedStyle(probe).color)
   }
+  probe.style.borderRadius = "var(--radius-1)"
   const { ink, inkSoft, surface, edge, primary, danger, focus } = colours
   const look: FormLook = {
     language,
@@ -41,7 +42,7 @@ export const lookAt = (place: HTMLElement, language: Language): FormLook => {
     danger: colourOf(danger),
     focus: colourOf(focus),
     font: getComputedStyle(place).fontFamily,
-    radius: "12px",
+    radius: getComputedStyle(probe).borderRadius,
   }
   probe.remove()
   return look

@@ -1,0 +1,43 @@
+import { execFileSync } from "node:child_process"
+import { cpSync, mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { startCardProvider } from "./card-provider.ts"
+import { startSite, type RunningSite } from "./site.ts"
+
+const PROPERTIES = "60"
+const GENERATE = ["adapters/command-line/inventory.ts", "generate", "--properties", PROPERTIES]
+
+const generateInto = (folder: string): void => {
+  execFileSync(process.execPath, GENERATE, {
+    env: { ...process.env, DATA_DIR: folder },
+    stdio: ["ignore", "ignore", "inherit"],
+  })
+}
+
+/**
+ * A provider at an address of its own, and sites that take cards there as they would at Stripe. A
+ * site with keys invents no stays, so an operator's inventory is loaded first.
+ */
+export const sitesWithStripe = async () => {
+  const root = mkdtempSync(join(tmpdir(), "singgah-stripe-"))
+  const inventory = join(root, "inventory")
+  generateInto(inventory)
+  const provider = await startCardProvider()
+  const sites: Array<RunningSite> = []
+  return {
+    provider,
+    start: async (settings: Readonly<Record<string, string>> = {}) => {
+      const folder = join(root, `site-${sites.length}`)
+      cpSync(inventory, folder, { recursive: true })
+      const site = await startSite({ ...provider.settings, ...settings, DATA_DIR: folder })
+      sites.push(site)
+      return site
+    },
+    stop: async () => {
+      for (const { stop } of sites) await stop()
+      await provider.stop()
+      rmSync(root, { recursive: true, force: true })
+    },
+  }
+}
