@@ -79,7 +79,7 @@ describe("the phone number", () => {
         await screen.findByLabelText(/^Country of the number: Malaysia \(MY\) \+60/),
       )
       await userEvent.type(
-        screen.getByRole("combobox", { name: "Search country" }),
+        screen.getByRole("combobox", { name: "Search by country or code" }),
         "singap{Enter}",
       )
 

@@ -1,0 +1,44 @@
+import { Check } from "lucide-react"
+import { useEffect, useRef } from "react"
+import { Flag } from "../../parts/Flag.tsx"
+import styles from "./checkout.module.css"
+import type { ListedCountry } from "./found-countries.ts"
+
+/** A country in the list; the one that the arrow keys stand at is kept in sight. */
+export const PhoneCountryOption = ({
+  id,
+  country,
+  isActive,
+  isChosen,
+  onChoose,
+}: {
+  readonly id: string
+  readonly country: ListedCountry
+  readonly isActive: boolean
+  readonly isChosen: boolean
+  readonly onChoose: () => void
+}) => {
+  const item = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (isActive) item.current?.scrollIntoView({ block: "nearest" })
+  }, [isActive])
+  return (
+    <li
+      ref={item}
+      id={id}
+      role="option"
+      className={styles["option"]}
+      aria-selected={isActive}
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={onChoose}
+      onKeyDown={({ key }) => {
+        if (key === "Enter") onChoose()
+      }}
+    >
+      <Flag country={country.code} />
+      <span>{country.name}</span>
+      {isChosen && <Check size={16} aria-hidden />}
+      <small>+{country.callingCode}</small>
+    </li>
+  )
+}
