@@ -2,20 +2,38 @@ import { badDays } from "#adapters/bad-day/bad-days.table.ts"
 import type { BadDay } from "#adapters/bad-day/bad-day.ts"
 import { GENERATED, row } from "./state-charts/markdown.ts"
 
-const beginnings: Readonly<
-  Record<BadDay["begins"], { readonly page: string; readonly path: string }>
-> = {
-  home: { page: "any page", path: "/" },
-  results: { page: "stays and a stay", path: "/properties" },
-  checkout: { page: "the checkout: choose a stay and reserve it", path: "/properties" },
-  find: { page: "find a booking", path: "/booking/search" },
-  booking: { page: "a booking, once one is made", path: "/properties" },
+type Beginning = { readonly page: string; readonly path: string }
+
+/** In the order in which a guest comes to them. */
+const beginnings: Readonly<Record<BadDay["begins"], Beginning>> = {
+  home: { page: "Any page", path: "/" },
+  results: { page: "Stays and a stay", path: "/properties" },
+  checkout: { page: "The checkout: choose a stay and reserve it", path: "/properties" },
+  booking: { page: "A booking, once one is made", path: "/properties" },
+  find: { page: "Finding a booking", path: "/booking/search" },
+  register: { page: "Creating an account", path: "/register" },
+  login: { page: "Signing in and out", path: "/login" },
+  recovery: { page: "A forgotten password", path: "/forgot-password" },
+  profile: { page: "The profile", path: "/account/profile" },
+  verification: { page: "The verification", path: "/verification" },
+  bookings: { page: "The bookings of an account", path: "/account/bookings" },
+  managing: { page: "One booking of an account, once one is made", path: "/account/bookings" },
+  contact: { page: "Writing to us", path: "/contact-us" },
 }
 
-const dayRow = ([name, { tells, begins }]: readonly [string, BadDay]): string => {
-  const { page, path } = beginnings[begins]
-  return row(`<a href="${path}?bad-day=${name}"><code>${name}</code></a>`, tells, page)
-}
+const dayRow = ([name, { tells, begins }]: readonly [string, BadDay]): string =>
+  row(`<a href="${beginnings[begins].path}?bad-day=${name}"><code>${name}</code></a>`, tells)
+
+const chapterOf = ([begins, { page }]: readonly [string, Beginning]): ReadonlyArray<string> => [
+  `## ${page}`,
+  "",
+  row("Bad day", "What goes wrong"),
+  row("---", "---"),
+  ...Object.entries(badDays)
+    .filter(([, day]) => day.begins === begins)
+    .map(dayRow),
+  "",
+]
 
 /** The page that lists every failure that can be visited. */
 export const badDaysPage = (): string =>
@@ -33,8 +51,5 @@ export const badDaysPage = (): string =>
     "",
     "The links work where `npm run dev` shows this page, and best with `npm run dev -- --mocked`.",
     "",
-    row("Bad day", "What goes wrong", "Where to meet it"),
-    row("---", "---", "---"),
-    ...Object.entries(badDays).map(dayRow),
-    "",
+    ...Object.entries(beginnings).flatMap(chapterOf),
   ].join("\n")

@@ -10,7 +10,11 @@ import {
   TooManyTries,
 } from "#core/booking/booking.errors.ts"
 import type { BookingStatus } from "#core/booking/booking-status.ts"
+import { accountDays } from "./account-days.table.ts"
 import type { BadDay, Mishap } from "./bad-day.ts"
+import { contactDays } from "./contact-days.table.ts"
+import { managingDays } from "./managing-days.table.ts"
+import { always, once } from "./mishaps.ts"
 import {
   carriesCard,
   isCutOff,
@@ -23,9 +27,6 @@ import {
   takes,
   type Trouble,
 } from "./troubles.ts"
-
-const once = (call: Mishap["with"], trouble: Trouble): Mishap => ({ with: call, trouble, times: 1 })
-const always = (call: Mishap["with"], trouble: Trouble): Mishap => ({ with: call, trouble })
 
 const cheaper: Trouble = mishears((said) => ({ ...said, total: Number(said["total"]) - 1000 }))
 const stillPaying: Trouble = misreads((booking) => ({ ...booking, status: "paying" }))
@@ -87,6 +88,16 @@ export const badDays = {
     tells: "Every answer takes four seconds.",
     begins: "results",
     mishaps: [always("everything", takes(4000))],
+  },
+  "newer-build": {
+    tells: "A newer build is out than the one that the page came from.",
+    begins: "home",
+    mishaps: [
+      always(
+        "build",
+        misreads(() => ({ id: "newer" })),
+      ),
+    ],
   },
   "rooms-sold-out": {
     tells: "No room of any property is free in all nights.",
@@ -239,6 +250,9 @@ export const badDays = {
   "booking-failed": atBooking("failed"),
   "booking-refunding": atBooking("refunding"),
   "booking-refunded": atBooking("refunded"),
+  ...managingDays,
+  ...accountDays,
+  ...contactDays,
 } as const satisfies Readonly<Record<string, BadDay>>
 
 export type BadDayName = keyof typeof badDays

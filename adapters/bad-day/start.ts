@@ -1,6 +1,7 @@
 import { askedOnABadDay, type BadDay } from "./bad-day.ts"
 import { badDays, type BadDayName } from "./bad-days.table.ts"
 import { showBar } from "./bar.ts"
+import { sendingByFetch } from "./sending-by-fetch.ts"
 
 const isKnown = (name: string): name is BadDayName => Object.hasOwn(badDays, name)
 
@@ -27,6 +28,7 @@ export const startBadDay = (asked: string) => {
     globalThis.fetch.bind(globalThis),
     days.flatMap(({ mishaps }) => mishaps),
   )
+  globalThis.XMLHttpRequest = sendingByFetch(globalThis.fetch) as never
   if (days.some(({ isOffline }) => isOffline)) goOffline()
   const isOnPages = days.some(({ begins }) => begins === "home" || begins === "results")
   return async (redraw: () => Promise<void>): Promise<void> => {

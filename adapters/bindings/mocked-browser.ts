@@ -1,4 +1,5 @@
 import { demoInventory } from "#fixtures/inventory/demo-inventory.ts"
+import { inMemoryFiles } from "#fixtures/doubles/files.in-memory.ts"
 import { mockedApi } from "#fixtures/mocked-api/mocked-api.ts"
 import { mockedPorts } from "#fixtures/mocked-api/mocked-world.ts"
 import { emptyRecords } from "#fixtures/mocked-api/records.ts"
@@ -6,7 +7,9 @@ import { fetchInto, sandboxKeys } from "#fixtures/sandbox/stripe/in-process.ts"
 import { stripeSandbox } from "#fixtures/sandbox/stripe/sandbox.ts"
 import { inMemoryShelf } from "#fixtures/sandbox/stripe/shelf.ts"
 import type { Chance } from "#core/kernel/world.port.ts"
+import type { AccountLetter } from "#core/mail/account-letter.ts"
 import { malaysianDateAt } from "#core/stay/calendar.ts"
+import { Effect } from "effect"
 import { http } from "msw"
 import { setupWorker } from "msw/browser"
 import { browserClock } from "../browser/clock.browser.ts"
@@ -40,6 +43,17 @@ const cardHandler = http.all(`${publicPath}/*`, ({ request }) =>
   cardProvider(request, new URL(request.url).pathname.slice(publicPath.length)),
 )
 
+const files = inMemoryFiles()
+
+const pictureHandler = http.get("/api/account/picture/:name", async ({ params }) => {
+  const picture = await Effect.runPromise(files.read(`${params["name"]}`))
+  return picture === null ? new Response(null, { status: 404 }) : new Response(picture.slice())
+})
+
+/** Whoever develops reads what a letter would have carried. */
+const tellLetter = ({ kind, to, link }: AccountLetter): void =>
+  console.info(`Letter ${kind} to ${to}${link === null ? "" : ` with the link ${link}`}`)
+
 const start = async (): Promise<void> => {
   const today = malaysianDateAt(browserClock.now())
   const ports = mockedPorts({
@@ -48,9 +62,11 @@ const start = async (): Promise<void> => {
     payments,
     clock: browserClock,
     chance: browserChance,
+    files,
+    writes: tellLetter,
     cardForm: { publishableKey: sandboxKeys.publishableKey, sandbox: publicPath },
   })
-  const worker = setupWorker(...mockedApi(ports, "", GUEST), cardHandler)
+  const worker = setupWorker(pictureHandler, ...mockedApi(ports, "", GUEST), cardHandler)
   await worker.start({ quiet: true, onUnhandledFrame: "bypass" })
 }
 

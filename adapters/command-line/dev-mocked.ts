@@ -31,6 +31,12 @@ const nobody: Parameters<ReturnType<typeof pageServer>>[1] = new Proxy({} as nev
     Promise.reject(new Error("With the mocked API, pages are drawn in the browser.")),
 })
 
+/** Open pages ask soon, so that whoever looks at a newer build's notice need not wait. */
+const BUILD = { id: "mocked", pollMs: 5_000 }
+
+const latestBuild = ({ url }: Request): Response | null =>
+  new URL(url).pathname.startsWith("/builds/") ? Response.json({ id: BUILD.id }) : null
+
 /** The site without anybody behind it: documents and pictures; all else happens in the browser. */
 export const mockedSite = ({ files, render }: BuiltPages<Pages>) => {
   const page = pageServer({
@@ -42,7 +48,11 @@ export const mockedSite = ({ files, render }: BuiltPages<Pages>) => {
     publicUrl: null,
     neighbours: { apiBase: "", stripe: false, secure: false },
     sandbox: true,
+    build: BUILD,
   })
   return async (request: Request): Promise<Response> =>
-    (await askedByBank(request)) ?? (await files(request)) ?? page(request, nobody, null)
+    (await askedByBank(request)) ??
+    latestBuild(request) ??
+    (await files(request)) ??
+    page(request, nobody, null)
 }

@@ -1,24 +1,7 @@
 import type { BadDayName } from "#adapters/bad-day/bad-days.table.ts"
 import { cards } from "#tests/journeys/telling/checking-out.ts"
-import type { Sight } from "#tests/journeys/telling/sight.ts"
+import { button, heading, words } from "./looks.ts"
 import type { Scene, Scenes, Sitter } from "./scene.ts"
-
-type Key = Parameters<Sight["say"]>[0]
-
-const words =
-  (key: Key) =>
-  ({ page, say }: Sight) =>
-    page.getByText(say(key)).filter({ visible: true }).first()
-
-const heading =
-  (key: Key) =>
-  ({ say, the }: Sight) =>
-    the("heading", say(key)).first()
-
-const button =
-  (key: Key) =>
-  ({ say, the }: Sight) =>
-    the("button", say(key)).first()
 
 const arrives = (guest: Sitter) => guest.goesTo(guest.stay.checkoutPath)
 

@@ -1,7 +1,14 @@
 import { BookingStatus } from "#core/booking/booking-status.ts"
 import { cards } from "#tests/journeys/telling/checking-out.ts"
+import { manageBookingScenes, myBookingsScenes } from "./bookings.scenes.ts"
 import { checkoutScenes } from "./checkout.scenes.ts"
+import { recoveryScenes, registrationScenes, sessionScenes } from "./coming-in.scenes.ts"
+import { inquiryScenes, uploadScenes } from "./contact.scenes.ts"
+import { follows } from "./looks.ts"
+import { accountStepScenes, profileScenes, sessionsScenes } from "./profile.scenes.ts"
+import { releaseScenes } from "./release.scenes.ts"
 import type { Scene, Scenes, Sitter } from "./scene.ts"
+import { verificationScenes } from "./verification.scenes.ts"
 
 const NEVER_GIVEN = "7KQ2M-XW4ZT"
 const AFTER_PAYING_MS = 1500
@@ -14,15 +21,6 @@ const books = async (guest: Sitter): Promise<string> => {
   await guest.books()
   return guest.readsCode()
 }
-
-/** Goes to another page as a link does: the mocked API lives as long as the page. */
-const follows = (guest: Sitter, path: string) =>
-  guest.page.evaluate((to) => {
-    const { __TSR_ROUTER__: router } = globalThis as never as {
-      __TSR_ROUTER__: { navigate: (to: object) => Promise<void> }
-    }
-    return router.navigate({ to })
-  }, path)
 
 const bookingOfTab = (guest: Sitter): Promise<string> =>
   guest.page.evaluate(
@@ -139,5 +137,17 @@ export const scenes: Readonly<Record<string, Scenes>> = {
   "booking-lookup": lookupScenes,
   lightbox: lightboxScenes,
   "room-choice": roomChoiceScenes,
+  "my-bookings": myBookingsScenes,
+  "manage-booking": manageBookingScenes,
+  registration: registrationScenes,
+  session: sessionScenes,
+  "password-recovery": recoveryScenes,
+  profile: profileScenes,
+  "account-step": accountStepScenes,
+  sessions: sessionsScenes,
+  verification: verificationScenes,
+  inquiry: inquiryScenes,
+  upload: uploadScenes,
   preferences: preferencesScenes,
+  release: releaseScenes,
 }

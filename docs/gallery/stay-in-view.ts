@@ -1,5 +1,6 @@
 import { queryFromStayWish, type StayWish } from "#core/booking/stay-request-query.ts"
 import { addDays, malaysianDateAt } from "#core/stay/calendar.ts"
+import { typedDay } from "#tests/journeys/telling/days.ts"
 import type { Page } from "playwright-core"
 
 /** A stay of two adults, and the addresses that lead to it. */
@@ -8,9 +9,15 @@ export type StayInView = {
   readonly propertyWithoutDates: string
   readonly checkoutPath: string
   readonly anotherCheckoutPath: string
+  /** A day later than the stay ends, as guests type it. */
+  readonly laterCheckOut: string
 }
 
-type Card = { readonly slug: string; readonly mix: ReadonlyArray<object> }
+type Card = {
+  readonly slug: string
+  readonly mix: ReadonlyArray<object>
+  readonly memberPercent: number
+}
 
 const AHEAD_DAYS = 40
 
@@ -37,12 +44,16 @@ export const stayInView = async (page: Page): Promise<StayInView> => {
     const { total } = await asked<Pick<StayWish, "total">>(page, "/api/quotes", stay)
     return `/booking/new?${queryFromStayWish({ stay, total })}`
   }
-  const [one, other] = stays.filter(({ mix }) => mix.length === 1)
+  // A deal for members would change the price under the eyes of a guest who signs in.
+  const [one, other] = stays.filter(
+    ({ mix, memberPercent }) => mix.length === 1 && memberPercent === 0,
+  )
   if (!one || !other) throw new Error("The mocked API has no two stays to show")
   return {
     propertyPath: `/properties/${one.slug}?${query}`,
     propertyWithoutDates: `/properties/${one.slug}`,
     checkoutPath: await pathTo(one),
     anotherCheckoutPath: await pathTo(other),
+    laterCheckOut: typedDay(addDays(dates.checkOut, 1)),
   }
 }

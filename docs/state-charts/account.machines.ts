@@ -13,7 +13,6 @@ export const accountMachines: ReadonlyArray<ChartedMachine> = [
     name: "registration",
     title: "Creating an account",
     machine: registrationMachine,
-    owesPictures: true,
     asks: { register: "register" },
   },
   {
@@ -29,6 +28,7 @@ export const accountMachines: ReadonlyArray<ChartedMachine> = [
         "Hands what Google sent along to our server, which asks Google whether it is true.",
       linkGoogle: "Has our server compare the password before Google opens the account too.",
     },
+    unseen: { atGoogle: "the browser is on its way to Google and shows what it showed before" },
   },
   {
     name: "password-recovery",

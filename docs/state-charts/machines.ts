@@ -14,7 +14,6 @@ export const chartedMachines: ReadonlyArray<ChartedMachine> = [
     name: "inquiry",
     title: "Writing to us",
     machine: inquiryMachine,
-    owesPictures: true,
     owesTests: true,
     asks: { sendInquiry: "sendInquiry" },
   },
@@ -22,7 +21,6 @@ export const chartedMachines: ReadonlyArray<ChartedMachine> = [
     name: "upload",
     title: "Sending a file ahead",
     machine: uploadMachine,
-    owesPictures: true,
     owesTests: true,
     asks: { sendAhead: "attach" },
   },
@@ -39,7 +37,11 @@ export const chartedMachines: ReadonlyArray<ChartedMachine> = [
     name: "release",
     title: "Noticing a newer build",
     machine: releaseMachine,
-    owesPictures: true,
     asks: { askForBuild: "Reads the mark that every build leaves: `builds/latest.json`." },
+    unseen: {
+      asking: "the page looks as it did before somebody asked",
+      paused: "it lasts as long as nobody looks at the tab",
+      reloading: "the browser draws the page anew",
+    },
   },
 ]

@@ -17,11 +17,11 @@ export const havingAccount = ({ page, say, the }: Sight) => {
     await the("button", action).click()
   }
   return {
-    registers: async (email: string) => {
+    registers: async (email: string, password: string = PASSWORD) => {
       await field(say("account.firstName")).fill("Aisyah")
       await field(say("account.lastName")).fill("Tan")
       await field(say("account.email")).fill(email)
-      await choosesPassword(PASSWORD, say("register.action"))
+      await choosesPassword(password, say("register.action"))
     },
     choosesPassword,
     signsIn: async (email: string, password: string = PASSWORD) => {
