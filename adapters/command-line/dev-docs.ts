@@ -17,7 +17,10 @@ const nameOf = (words: string): string =>
     .trim()
     .replaceAll(/\s/g, "-")
 
-/** Headings get the names that a code host gives them; wide tables scroll by themselves. */
+/**
+ * Headings get the names that a code host gives them; wide tables scroll by themselves, and of many
+ * pictures only those in sight are fetched.
+ */
 const markdown = new Marked({
   renderer: {
     heading({ tokens, depth }) {
@@ -29,7 +32,8 @@ const markdown = new Marked({
     postprocess: (html) =>
       html
         .replaceAll("<table>", '<div class="wide" tabindex="0"><table>')
-        .replaceAll("</table>", "</table></div>"),
+        .replaceAll("</table>", "</table></div>")
+        .replaceAll('<img src="pictures/', '<img loading="lazy" src="pictures/'),
   },
 })
 

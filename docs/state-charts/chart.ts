@@ -117,17 +117,19 @@ const stepsOf = (node: AnyStateNode, { causes = {} }: ChartedMachine): ReadonlyA
       }))
     })
 
-/** Reads a machine; a state without its sentence is an error, because its page would be silent. */
+/** Reads a machine; a machine or a state without its sentence is an error, because its page would be silent. */
 export const chartOf = (charted: ChartedMachine): Chart => {
   const { name, title, machine } = charted
   const nodes = nodesBelow(machine.root)
   const silent = nodes.filter(({ description }) => !description).map(pathOf)
   if (silent.length > 0)
     throw new Error(`The ${name} machine says nothing about: ${silent.join(", ")}`)
+  const { description } = machine.root
+  if (!description) throw new Error(`The ${name} machine does not say what it decides`)
   return {
     name,
     title,
-    description: machine.root.description ?? "",
+    description,
     states: nodes.map((node) => stateOf(node, charted)),
     steps: [machine.root, ...nodes].flatMap((node) => stepsOf(node, charted)),
   }

@@ -14,6 +14,4 @@ export interface ChartedMachine {
   readonly unseen?: Readonly<Record<string, string>>
   /** Nobody has said yet how a guest comes into its states: its pictures are owed. */
   readonly owesPictures?: true
-  /** No test of core or of the screens takes its steps yet. */
-  readonly owesTests?: true
 }

@@ -4,26 +4,24 @@ import { preferencesMachine } from "#core/preferences/preferences.machine.ts"
 import { releaseMachine } from "#core/release/release.machine.ts"
 import { accountMachines } from "./account.machines.ts"
 import type { ChartedMachine } from "./charted-machine.ts"
-import { stayMachines } from "./stay.machines.ts"
+import { bookedMachines, bookingMachines } from "./stay.machines.ts"
 
-/** Every machine of the product, in the order a guest meets them. */
-export const chartedMachines: ReadonlyArray<ChartedMachine> = [
-  ...stayMachines,
-  ...accountMachines,
+const contactMachines: ReadonlyArray<ChartedMachine> = [
   {
     name: "inquiry",
     title: "Writing to us",
     machine: inquiryMachine,
-    owesTests: true,
     asks: { sendInquiry: "sendInquiry" },
   },
   {
     name: "upload",
     title: "Sending a file ahead",
     machine: uploadMachine,
-    owesTests: true,
     asks: { sendAhead: "attach" },
   },
+]
+
+const pageMachines: ReadonlyArray<ChartedMachine> = [
   {
     name: "preferences",
     title: "Language and theme",
@@ -45,3 +43,22 @@ export const chartedMachines: ReadonlyArray<ChartedMachine> = [
     },
   },
 ]
+
+/** The machines of one stretch of a guest's way. */
+export interface Chapter {
+  readonly title: string
+  readonly machines: ReadonlyArray<ChartedMachine>
+}
+
+/** Every machine of the product, in the order in which a guest meets them. */
+export const chapters: ReadonlyArray<Chapter> = [
+  { title: "Finding and booking a stay", machines: bookingMachines },
+  { title: "Once a stay is booked", machines: bookedMachines },
+  { title: "Having an account", machines: accountMachines },
+  { title: "Writing to us", machines: contactMachines },
+  { title: "On every page", machines: pageMachines },
+]
+
+export const chartedMachines: ReadonlyArray<ChartedMachine> = chapters.flatMap(
+  ({ machines }) => machines,
+)

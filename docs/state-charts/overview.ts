@@ -1,23 +1,28 @@
 import { nameOfCause } from "./causes.ts"
 import type { Chart } from "./chart.ts"
-import type { ChartedMachine } from "./charted-machine.ts"
 import { GENERATED, row } from "./markdown.ts"
 
-type Machine = { readonly chart: Chart; readonly charted: ChartedMachine }
-
-const machineRow = ({ chart, charted }: Machine): string => {
-  const { name, title, description, states, steps } = chart
-  const words = description ? `<br>${description}` : ""
-  return row(
-    `[**${title}**](${name}.md)${words}`,
-    `${states.length}`,
-    `${steps.length}`,
-    charted.owesPictures ? "owed" : "all",
-  )
+type ToldChapter = {
+  readonly title: string
+  readonly machines: ReadonlyArray<{ readonly chart: Chart }>
 }
 
+const machineRow = ({
+  chart: { name, title, description, states, steps },
+}: ToldChapter["machines"][number]): string =>
+  row(`[**${title}**](${name}.md)`, description, `${states.length}`, `${steps.length}`)
+
+const chapterOf = ({ title, machines }: ToldChapter): ReadonlyArray<string> => [
+  `## ${title}`,
+  "",
+  row("Machine", "What it decides", "States", "Steps"),
+  row("---", "---", "--:", "--:"),
+  ...machines.map(machineRow),
+  "",
+]
+
 /** The page that leads to all charts, in the order in which a guest meets the machines. */
-export const overviewOf = (machines: ReadonlyArray<Machine>): string =>
+export const overviewOf = (chapters: ReadonlyArray<ToldChapter>): string =>
   [
     GENERATED,
     "# State charts",
@@ -28,10 +33,7 @@ export const overviewOf = (machines: ReadonlyArray<Machine>): string =>
     "",
     `A step is caused by ${Object.values(nameOfCause).slice(0, -1).join(", ")} or ${Object.values(nameOfCause).at(-1)}, and has their colour.`,
     "",
-    row("Machine, along a guest's way", "States", "Steps", "Pictures"),
-    row("---", "--:", "--:", "---"),
-    ...machines.map(machineRow),
-    "",
+    ...chapters.flatMap(chapterOf),
     "How to add a machine, and how these pages are made: [guide](../guides/state-charts.md).",
     "Every failure shown here can be visited: [bad days](../bad-days.md).",
     "",

@@ -12,8 +12,8 @@ const byCard = {
   watchCard: "Asks the payment provider until the bank has answered.",
 } as const
 
-/** From a stay that is looked at to one that is over. */
-export const stayMachines: ReadonlyArray<ChartedMachine> = [
+/** From a stay that is looked at to one that is booked. */
+export const bookingMachines: ReadonlyArray<ChartedMachine> = [
   { name: "lightbox", title: "Looking at pictures", machine: lightboxMachine },
   { name: "room-choice", title: "Choosing rooms", machine: roomChoiceMachine },
   {
@@ -42,6 +42,10 @@ export const stayMachines: ReadonlyArray<ChartedMachine> = [
       STAY_ENDED: "time",
     },
   },
+]
+
+/** From a stay that is booked to one that is over. */
+export const bookedMachines: ReadonlyArray<ChartedMachine> = [
   {
     name: "booking-lookup",
     title: "Finding a booking again",

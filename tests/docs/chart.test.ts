@@ -1,4 +1,5 @@
 import { chartOf } from "#docs/state-charts/chart.ts"
+import type { ChartedMachine } from "#docs/state-charts/charted-machine.ts"
 import { generatedFiles } from "#docs/state-charts/generated.ts"
 import { describe, expect, it } from "vitest"
 import { and, createMachine, not, raise } from "xstate"
@@ -50,6 +51,7 @@ const charted = {
   asks: { whistle: "Blows until somebody comes." },
   unseen: { cold: "a cold kettle says nothing" },
 }
+const inKitchen = (machine: ChartedMachine) => [{ title: "In the kitchen", machines: [machine] }]
 const takers = {
   kettle: {
     "cold / guest.switchedOn / heating": [{ file: "tests/core/tea.test.ts", test: "warms" }],
@@ -86,10 +88,21 @@ describe("a chart", () => {
       "The mute machine says nothing about: idle",
     )
   })
+
+  it("refuses a machine that does not say what it decides", () => {
+    const machine = createMachine({
+      initial: "idle",
+      states: { idle: { description: "Nothing happens." } },
+    })
+
+    expect(() => chartOf({ name: "mute", title: "Mute", machine })).toThrow(
+      "The mute machine does not say what it decides",
+    )
+  })
 })
 
 describe("the generated files", async () => {
-  const files = await generatedFiles([charted], takers)
+  const files = await generatedFiles(inKitchen(charted), takers)
   const page = files.get("kettle.md") ?? ""
   const drawing = files.get("kettle.svg") ?? ""
   const narrow = files.get("kettle.phone.svg") ?? ""
@@ -139,19 +152,18 @@ describe("the generated files", async () => {
   })
 
   it("are the same however often they are made", async () => {
-    expect(await generatedFiles([charted], takers)).toEqual(files)
+    expect(await generatedFiles(inKitchen(charted), takers)).toEqual(files)
   })
 
   it("lead from the index to the page", () => {
-    expect(files.get("index.md")).toContain(
-      "| [**Kettle**](kettle.md)<br>Water for tea. | 6 | 9 | all |",
-    )
+    expect(files.get("index.md")).toContain("## In the kitchen\n")
+    expect(files.get("index.md")).toContain("| [**Kettle**](kettle.md) | Water for tea. | 6 | 9 |")
   })
 
   it("are refused for an actor that nobody told of", async () => {
     const { asks: _, ...untold } = charted
 
-    await expect(generatedFiles([untold], takers)).rejects.toThrow(
+    await expect(generatedFiles(inKitchen(untold), takers)).rejects.toThrow(
       "The kettle machine asks whistle: say what that is where the machine is listed",
     )
   })
@@ -159,6 +171,8 @@ describe("the generated files", async () => {
   it("are refused for a call that the API does not have", async () => {
     const renamed = { ...charted, asks: { whistle: "blow" } }
 
-    await expect(generatedFiles([renamed], takers)).rejects.toThrow("The API has no call blow")
+    await expect(generatedFiles(inKitchen(renamed), takers)).rejects.toThrow(
+      "The API has no call blow",
+    )
   })
 })

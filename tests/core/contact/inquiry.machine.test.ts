@@ -124,6 +124,21 @@ describe("writing an inquiry", () => {
     expect(asked[1]).toEqual(asked[0])
   })
 
+  it("can be written on where nobody answered", async () => {
+    const { actor, until } = written({ send: [Effect.fail(new InquiriesUnreachable())] })
+    actor.send({ type: "guest.reviewed" })
+    actor.send(sent)
+    await until("failed")
+
+    actor.send({ type: "guest.wentBack" })
+
+    const { value, context } = actor.getSnapshot()
+    expect({ value, fields: context.fields }).toEqual({
+      value: "writing",
+      fields: inquiryFields(),
+    })
+  })
+
   it("comes back to the form with what the server found", async () => {
     const issues = [{ path: "attachments", code: "AttachmentGone" }]
     const { actor, until } = written({ send: [Effect.fail(new InquiryRefused({ issues }))] })
@@ -223,6 +238,18 @@ describe("a file of an inquiry", () => {
     actor.send({ type: "guest.attached", files: [file] })
 
     await untilUpload("slowed")
+  })
+
+  it("can be sent again after it was slowed down", async () => {
+    const { actor, uploads, untilUpload } = written({
+      attach: [Effect.fail(new TooManyTries({ retryAfterSeconds: 60 }))],
+    })
+    actor.send({ type: "guest.attached", files: [file] })
+    await untilUpload("slowed")
+
+    uploads()[0]!.send({ type: "guest.retried" })
+
+    expect((await untilUpload("kept")).context.attachment).toEqual(attachment)
   })
 
   it("that cannot be read on the guest's machine is like a broken connection", async () => {
