@@ -67,6 +67,8 @@ const ways = {
 /** A step that may ask for the password once more before it is done. */
 export const accountStepMachine = stepSetup.createMachine({
   id: "account-step",
+  description:
+    "A step that matters, such as a new password: it may ask for the password once more before it is done.",
   context: { step: null, issues: [], retryAfterSeconds: 0, user: undefined, records: null },
   initial: "resting",
   states: {

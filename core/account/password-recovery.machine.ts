@@ -67,6 +67,7 @@ const ways = {
 /** From a forgotten password to a new one, by a link that is mailed. */
 export const passwordRecoveryMachine = recoverySetup.createMachine({
   id: "password-recovery",
+  description: "From a forgotten password to a new one, by a link that is mailed.",
   context: ({ input }) => ({ ...input, issues: [], retryAfterSeconds: 0 }),
   initial: "arriving",
   states: {

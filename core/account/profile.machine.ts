@@ -54,6 +54,7 @@ const ways = {
 /** A guest's own details and picture, read and changed. */
 export const profileMachine = profileSetup.createMachine({
   id: "profile",
+  description: "A guest's own details and picture, read and changed.",
   context: { profile: null, issues: [], reason: null },
   initial: "loading",
   states: {

@@ -27,6 +27,7 @@ export const registrationMachine = setup({
   actors: { register: toBeProvided<Registration, RegistrationEvent>() },
 }).createMachine({
   id: "registration",
+  description: "Creates an account and signs in to it.",
   context: { user: null, issues: [], retryAfterSeconds: 0 },
   initial: "typing",
   states: {

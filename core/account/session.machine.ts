@@ -7,6 +7,7 @@ import { sessionSetup } from "./session.setup.ts"
 /** Signed out, signing in, signed in: with a password, or with Google. */
 export const sessionMachine = sessionSetup.createMachine({
   id: "session",
+  description: "Signed out, signing in, signed in: with a password, or with Google.",
   context: ({ input }) => ({
     ...input,
     retryAfterSeconds: 0,

@@ -27,6 +27,8 @@ export const sessionsMachine = setup({
   },
 }).createMachine({
   id: "sessions",
+  description:
+    "The browsers on which a guest is signed in, each of which can be signed out from here.",
   context: { sessions: [] },
   initial: "listing",
   states: {

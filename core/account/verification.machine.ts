@@ -75,6 +75,7 @@ const ways = {
 /** From an unknown guest to a verified one: number, document and selfie. */
 export const verificationMachine = verificationSetup.createMachine({
   id: "verification",
+  description: "From an unknown guest to a verified one: number, document and selfie.",
   context: { verification: null, part: null, issues: [], reason: null },
   initial: "loading",
   states: {

@@ -25,6 +25,7 @@ export const bookingLookupMachine = setup({
   actors: { findByCode: toBeProvided<{ code: string }, LookupEvent>() },
 }).createMachine({
   id: "booking-lookup",
+  description: "Finds a booking again by its confirmation code.",
   context: { code: "", booking: null, retryAfterSeconds: 0 },
   initial: "asking",
   on: {

@@ -77,6 +77,7 @@ const afterTheEnd = booking.createStateConfig({
 /** The life of one booking; its status is never changed but by asking this machine. */
 export const bookingMachine = booking.createMachine({
   id: "booking",
+  description: "The life of one booking; its status is never changed but by asking this machine.",
   initial: "held",
   states: {
     held: {

@@ -10,6 +10,8 @@ import { settling } from "./managing-settling.states.ts"
 /** A guest's own booking: seen whole, cancelled, or changed; the server's word always wins. */
 export const manageBookingMachine = manageSetup.createMachine({
   id: "manage-booking",
+  description:
+    "A guest's own booking: seen whole, cancelled, or changed; the server's word always wins.",
   context: ({ input }) => contextOf(input),
   initial: "opening",
   states: {

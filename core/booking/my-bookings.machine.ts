@@ -22,6 +22,7 @@ export const myBookingsMachine = setup({
   },
 }).createMachine({
   id: "my-bookings",
+  description: "The list of a signed-in guest, or the empty page.",
   context: { bookings: none },
   initial: "loading",
   states: {

@@ -10,6 +10,7 @@ import { takingRooms } from "./taking-rooms.states.ts"
 /** Takes a guest from a chosen stay to a paid and confirmed booking; the server's word always wins. */
 export const checkoutMachine = checkoutSetup.createMachine({
   id: "checkout",
+  description: "From a chosen stay to a paid and confirmed booking; the server's word always wins.",
   context: ({ input }) => contextOf(input),
   initial: "arriving",
   states: { ...takingRooms, ...findingOut, ...fillingIn, ...paying, ...settling, ...ending },

@@ -35,6 +35,8 @@ export const preferencesMachine = setup({
   },
 }).createMachine({
   id: "preferences",
+  description:
+    "Remembers language and theme; a page never changes language before it has the words.",
   context: ({ input }) => ({ ...input, wanted: null }),
   initial: "settled",
   on: {

@@ -41,6 +41,8 @@ export const lightboxMachine = setup({
   },
 }).createMachine({
   id: "lightbox",
+  description:
+    "Looks at the pictures of a property, one after the other and as near as the guest likes.",
   context: ({ input }) => ({ pictures: input.pictures, index: 0, ...whole }),
   initial: "closed",
   states: {

@@ -46,6 +46,8 @@ export const roomChoiceMachine = setup({
   },
 }).createMachine({
   id: "roomChoice",
+  description:
+    "Chooses rooms of a property until they seat the party and the stay can be reserved.",
   context: ({ input }) => ({ offered: input.offered, counts: mixOf(input) }),
   initial: "weighing",
   on: {

@@ -80,11 +80,8 @@ const choosesPassword = async (guest: Sitter, link = "none", password: string = 
   await setsPassword(guest, password)
 }
 
-const setsPassword = async (guest: Sitter, password: string) => {
-  await types(guest, "account.newPassword", password)
-  await types(guest, "account.confirmPassword", password)
-  await presses(guest, "recovery.reset.action")
-}
+const setsPassword = (guest: Sitter, password: string) =>
+  guest.choosesPassword(password, guest.say("recovery.reset.action"))
 
 /** The mocked API says in the console what its letters carry. */
 const followsLetter = async (guest: Sitter) => {

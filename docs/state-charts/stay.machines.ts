@@ -56,7 +56,6 @@ export const bookedMachines: ReadonlyArray<ChartedMachine> = [
     name: "my-bookings",
     title: "All bookings of a guest",
     machine: myBookingsMachine,
-    owesPictures: true,
     asks: { mine: "mine" },
   },
   {
