@@ -19,6 +19,7 @@ export const accountMachines: ReadonlyArray<ChartedMachine> = [
     name: "session",
     title: "Signing in and out",
     machine: sessionMachine,
+    owesPictures: true,
     asks: {
       signIn: "signIn",
       signOut: "signOut",
@@ -33,12 +34,14 @@ export const accountMachines: ReadonlyArray<ChartedMachine> = [
     name: "password-recovery",
     title: "From a forgotten password to a new one",
     machine: passwordRecoveryMachine,
+    owesPictures: true,
     asks: { askForReset: "askForReset", resetPassword: "resetPassword" },
   },
   {
     name: "profile",
     title: "A guest's details and picture",
     machine: profileMachine,
+    owesPictures: true,
     asks: {
       read: "readProfile",
       save: "saveProfile",
@@ -50,6 +53,7 @@ export const accountMachines: ReadonlyArray<ChartedMachine> = [
     name: "account-step",
     title: "Changing something that matters",
     machine: accountStepMachine,
+    owesPictures: true,
     asks: {
       take: "Takes the step: another password or address, a letter sent again, the records, the end of the account.",
       confirm: "confirm",
@@ -59,12 +63,14 @@ export const accountMachines: ReadonlyArray<ChartedMachine> = [
     name: "sessions",
     title: "Where a guest is signed in",
     machine: sessionsMachine,
+    owesPictures: true,
     asks: { list: "listSessions", end: "endSession", endAll: "endAllSessions" },
   },
   {
     name: "verification",
     title: "Proving who one is",
     machine: verificationMachine,
+    owesPictures: true,
     asks: {
       read: "Reads where the verification stands.",
       setPicture: "Sends a picture of the document, or of the guest.",

@@ -11,6 +11,7 @@ const contactMachines: ReadonlyArray<ChartedMachine> = [
     name: "inquiry",
     title: "Writing to us",
     machine: inquiryMachine,
+    owesPictures: true,
     asks: { sendInquiry: "sendInquiry" },
   },
   {

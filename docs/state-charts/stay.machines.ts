@@ -56,6 +56,7 @@ export const bookedMachines: ReadonlyArray<ChartedMachine> = [
     name: "my-bookings",
     title: "All bookings of a guest",
     machine: myBookingsMachine,
+    owesPictures: true,
     asks: { mine: "mine" },
   },
   {

@@ -28,7 +28,7 @@ const table: ReadonlyArray<readonly [files: RegExp, row: Row]> = [
   ],
   [/^fixtures\//, { may: /^#core\/|^#adapters\/http-api\/|^(?!vitest)[^#]/ }],
   // The gallery is made by looking at the product in a browser, as a journey of the tests does.
-  [/^docs\/gallery\//, { may: /^#(core|adapters|tests|ui)\/|^[^#]/ }],
+  [/^docs\/gallery\//, { may: /^#(core|adapters|fixtures|tests|ui)\/|^[^#]/ }],
   [
     /^docs\/(state-charts\/|bad-days\.ts)/,
     { may: /^#(core|adapters\/(http-api|bad-day))\/|^(xstate|elkjs)(\/|$)|^node:/ },

@@ -1,6 +1,5 @@
 import { chartedMachines } from "#docs/state-charts/machines.ts"
 import { badDaysPage } from "#docs/bad-days.ts"
-import { scenes } from "#docs/gallery/scenes.ts"
 import { chartOf } from "#docs/state-charts/chart.ts"
 import { generatedFiles } from "#docs/state-charts/generated.ts"
 import { seenStates, stalePictures, takenPictures } from "#docs/state-charts/pictures.ts"
@@ -39,12 +38,6 @@ it("keeps the page of bad days as its table is today (npm run docs)", () => {
 
 it("has a picture of every state that a guest sees, as the state is today (npm run docs)", () => {
   expect(stalePictures(machines).map(({ picture }) => picture)).toEqual([])
-})
-
-it("owes no picture of a machine whose scenes are told", () => {
-  const owing = chartedMachines.filter(({ owesPictures }) => owesPictures).map(({ name }) => name)
-
-  expect(owing.filter((name) => name in scenes)).toEqual([])
 })
 
 it("keeps no picture of a state that is gone, and all of them small", async () => {
