@@ -30,6 +30,8 @@ const withStore = async <A>(
 
 const environmentOf = ({ databaseUrl, dataDir }: Settings): Record<string, string> => ({
   SECRET_KEY: secretKey,
+  // However long all rounds take, no winner's hold may end before they are counted.
+  HOLD_MINUTES: "60",
   ...(databaseUrl === null ? { DATA_DIR: dataDir } : { DATABASE_URL: databaseUrl }),
 })
 
