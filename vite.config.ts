@@ -51,13 +51,11 @@ const pictures = (): Plugin => ({
 const writtenPages = (): Plugin => ({
   name: "written-pages",
   apply: "build",
-  buildApp: {
-    order: "post",
-    async handler() {
-      const writer = new URL("./adapters/command-line/write-pages.ts", import.meta.url).href
-      const { writePages } = await import(/* @vite-ignore */ writer)
-      await writePages(join(root, "dist"))
-    },
+  async buildApp({ environments, build }) {
+    for (const environment of Object.values(environments)) await build(environment)
+    const writer = new URL("./adapters/command-line/write-pages.ts", import.meta.url).href
+    const { writePages } = await import(/* @vite-ignore */ writer)
+    await writePages(join(root, "dist"))
   },
 })
 
