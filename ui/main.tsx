@@ -55,10 +55,10 @@ const journeys: Journeys = {
 }
 
 const account = browserPages(async () =>
-  (await import("#adapters/bindings/browser-account.ts")).accountAt({
-    baseUrl: facts.apiBase,
-    fetch: browserFetch,
-  }),
+  (await import("#adapters/bindings/browser-account.ts")).accountAt(
+    { baseUrl: facts.apiBase, fetch: browserFetch },
+    facts.cardForm,
+  ),
 ).pages as AccountJourneys
 
 const router = pagesRouter({

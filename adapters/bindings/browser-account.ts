@@ -7,24 +7,20 @@ import { sessionsWith } from "#core/account/sessions.actors.ts"
 import { verificationWith } from "#core/account/verification.actors.ts"
 import { manageBookingWith } from "#core/booking/manage-booking.actors.ts"
 import { myBookingsWith } from "#core/booking/my-bookings.actors.ts"
-import { tagOf } from "#core/preferences/preferences.ts"
 import { createActor, type AnyStateMachine } from "xstate"
 import { httpAccounts, httpSessions } from "../http-client/accounts.http.ts"
 import { apiClient, type ApiPlace } from "../http-client/api-client.ts"
 import { httpIdentity } from "../http-client/google.http.ts"
 import { httpManagedBookings } from "../http-client/managed-bookings.http.ts"
 import { httpProfiles, httpVerifications } from "../http-client/profiles.http.ts"
-import { sandboxCardPayments } from "../stripe/card-payments.sandbox.ts"
-
-const languageOfPage = (): string =>
-  Object.entries(tagOf).find(([, tag]) => tag === document.documentElement.lang)?.[0] ?? "en"
+import type { CardFormSettings } from "../stripe/card-form.stripe.ts"
+import { cardsOfPage } from "./browser-cards.ts"
 
 /** Every machine of a guest's account with its actors played by the server over HTTP. */
-const machinesAt = (place: ApiPlace) => {
+const machinesAt = (place: ApiPlace, settings?: CardFormSettings) => {
   const ask = apiClient(place)
   const accounts = httpAccounts(ask)
   const bookings = httpManagedBookings(ask)
-  const cards = sandboxCardPayments((input, init) => fetch(input, init), languageOfPage)
   return {
     session: () => sessionWith({ accounts, identity: httpIdentity(ask) }),
     registration: () => registrationWith(accounts),
@@ -34,13 +30,13 @@ const machinesAt = (place: ApiPlace) => {
     sessions: () => sessionsWith(httpSessions(ask)),
     verification: () => verificationWith(httpVerifications(ask)),
     myBookings: () => myBookingsWith(bookings),
-    manageBooking: () => manageBookingWith({ bookings, cards }),
+    manageBooking: () => manageBookingWith({ bookings, cards: cardsOfPage(settings).cards }),
   }
 }
 
 /** The ways of a guest with an account, each begun by its name. */
-export const accountAt = (place: ApiPlace) => {
-  const machines: Readonly<Record<string, () => AnyStateMachine>> = machinesAt(place)
+export const accountAt = (place: ApiPlace, settings?: CardFormSettings) => {
+  const machines: Readonly<Record<string, () => AnyStateMachine>> = machinesAt(place, settings)
   return {
     begin: async (name: string, input?: object) => {
       const machine = machines[name]

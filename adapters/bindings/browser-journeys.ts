@@ -11,7 +11,6 @@ import type { Inquiries } from "#core/contact/inquiries.port.ts"
 import { recordOf, type CheckoutInput } from "#core/checkout/checkout.context.ts"
 import type { CardPayments } from "#core/payment/card-payments.port.ts"
 import { phoneCountryFor } from "#core/visitor/phone-country.ts"
-import { tagOf } from "#core/preferences/preferences.ts"
 import { Effect, Schema } from "effect"
 import { Container } from "inversify"
 import { createActor } from "xstate"
@@ -21,14 +20,9 @@ import { browserDraftMemory } from "../browser/draft-memory.browser.ts"
 import { httpVisitorCountry } from "../country-lookup/visitor-country.http.ts"
 import { apiClient, type ApiPlace } from "../http-client/api-client.ts"
 import { httpProfiles } from "../http-client/profiles.http.ts"
-import {
-  stripeCardForm,
-  type CardFormSettings,
-  type ShownForm,
-  type StripeCardForm,
-} from "../stripe/card-form.stripe.ts"
-import { sandboxCardPayments } from "../stripe/card-payments.sandbox.ts"
+import type { CardFormSettings, ShownForm, StripeCardForm } from "../stripe/card-form.stripe.ts"
 import { browserBindings } from "./browser.bindings.ts"
+import { cardsOfPage } from "./browser-cards.ts"
 import { tokens } from "./tokens.ts"
 
 type Failed = { readonly failed: "notFound" | "unreachable" }
@@ -69,9 +63,6 @@ const reasons = {
   PropertyNotFound: "notFound",
   BookingsUnreachable: "unreachable",
 } as const
-
-const languageOfPage = (): string =>
-  Object.entries(tagOf).find(([, tag]) => tag === document.documentElement.lang)?.[0] ?? "en"
 
 /** The signed-in guest's details; nobody's where they cannot be read. */
 const whoBooks = (place: ApiPlace) =>
@@ -132,9 +123,7 @@ export const journeysAt = (
 ) => {
   const lookup = httpVisitorCountry(countryLookup, (...asked) => fetch(...asked))
   let phoneCountry: Promise<string> | undefined
-  const form = settings && stripeCardForm(settings)
-  const cards =
-    form?.cards ?? sandboxCardPayments((input, init) => fetch(input, init), languageOfPage)
+  const { cards, form } = cardsOfPage(settings)
   const container = new Container()
   container.load(browserBindings(place))
   const bookings = tellingTime(container.get(tokens.bookings), siteClock)

@@ -1,16 +1,12 @@
-import { cardIssues, cardOf, emptyCard } from "#core/payment/card-form.rules.ts"
 import { ringgit } from "#core/money/ringgit.ts"
-import { useRouter } from "@tanstack/react-router"
 import { useSelector } from "@xstate/react"
-import { useEffect, useState, type SubmitEvent } from "react"
+import { useEffect } from "react"
 import { Button } from "../../parts/Button.tsx"
 import { Dialog } from "../../parts/Dialog.tsx"
 import { Notice } from "../../parts/Notice.tsx"
 import type { AccountActor } from "../../routes/account-journeys.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
-import accountStyles from "../account/account.module.css"
-import { CardForm } from "../checkout/CardForm.tsx"
-import { useIssues } from "../checkout/use-issues.ts"
+import { CardOfChange } from "./CardOfChange.tsx"
 import styles from "./manage-booking.module.css"
 
 type Props = { readonly managed: AccountActor<"manageBooking"> }
@@ -28,7 +24,7 @@ export const PayDialog = ({ managed }: Props) => {
       closeLabel={t("manage.pay.leave")}
       onClose={leave}
     >
-      {state === "askingCard" && <CardOfChange managed={managed} />}
+      <CardOfChange managed={managed} />
       {state === "challenged" && challenge && <Bank managed={managed} address={challenge} />}
       {state === "uncertain" && (
         <>
@@ -46,41 +42,6 @@ export const PayDialog = ({ managed }: Props) => {
     </Dialog>
   )
 }
-
-const CardOfChange = ({ managed }: Props) => {
-  const { t } = useTranslation()
-  const { today, sandbox } = useRouter().options.context.facts
-  const decline = useSelector(managed, ({ context }) => context.decline)
-  const [card, setCard] = useState(emptyCard)
-  const issues = useIssues(none)
-  const typeCard = (part: Partial<typeof card>) => {
-    for (const path of Object.keys(part)) issues.mend(`card.${path}`)
-    setCard({ ...card, ...part })
-  }
-  const pay = (event: SubmitEvent) => {
-    event.preventDefault()
-    const given = cardOf(card, today)
-    issues.find(cardIssues(card, today))
-    if (given) managed.send({ type: "guest.gaveCard", card: given })
-  }
-  return (
-    <form className={accountStyles["form"]} onSubmit={pay} noValidate>
-      <p>{t("manage.pay.why")}</p>
-      {sandbox && <Notice>{t("checkout.payment.sandbox")}</Notice>}
-      {decline && (
-        <Notice tone="danger" said>
-          {t(`decline.${decline}`)}
-        </Notice>
-      )}
-      <CardForm form={{ card, issues, typeCard }} />
-      <Button type="submit" wide>
-        {t("manage.pay.action")}
-      </Button>
-    </form>
-  )
-}
-
-const none: ReadonlyArray<never> = []
 
 const isAnswered = ({ origin, data }: MessageEvent): boolean =>
   origin === location.origin &&
