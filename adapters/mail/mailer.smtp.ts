@@ -1,19 +1,35 @@
-import { MailUnreachable, type Mailer } from "#core/mail/mailer.port.ts"
+import { MailRefused, MailUnreachable, type Mailer } from "#core/mail/mailer.port.ts"
 import { Effect } from "effect"
 import { createTransport } from "nodemailer"
 
 /** How long a mail server may take before its letter is tried again later. */
 const PATIENCE_MS = 20_000
 
-const reasonOf = (error: unknown): string =>
-  error instanceof Error && "code" in error ? String(error.code) : "Unknown"
+/** What is wrong with this letter; a sign-in that fails says nothing about it. */
+const ABOUT_THE_LETTER = ["EENVELOPE", "EMESSAGE"]
+
+/** From here on an SMTP server means what it says for good. */
+const FOR_GOOD = 500
+
+const fieldOf = (error: unknown, field: string): unknown =>
+  error instanceof Error ? Reflect.get(error, field) : undefined
+
+const failureOf = (error: unknown): MailUnreachable | MailRefused => {
+  const [code, responseCode] = [fieldOf(error, "code"), fieldOf(error, "responseCode")]
+  const reason = [code ?? "Unknown", responseCode].filter((part) => part !== undefined).join(" ")
+  const isForGood = typeof responseCode === "number" && responseCode >= FOR_GOOD
+  return isForGood && ABOUT_THE_LETTER.includes(String(code))
+    ? new MailRefused({ reason })
+    : new MailUnreachable({ reason })
+}
 
 /** Sends mail through an SMTP server, such as `smtps://user:password@mail.example.com`. */
-export const smtpMailer = (address: string, from: string): Mailer => {
+export const smtpMailer = (address: string, from: string, patienceMs = PATIENCE_MS): Mailer => {
   const transport = createTransport({
     url: address,
-    connectionTimeout: PATIENCE_MS,
-    socketTimeout: PATIENCE_MS,
+    connectionTimeout: patienceMs,
+    greetingTimeout: patienceMs,
+    socketTimeout: patienceMs,
     disableFileAccess: true,
     disableUrlAccess: true,
   })
@@ -35,7 +51,7 @@ export const smtpMailer = (address: string, from: string): Mailer => {
               content: Buffer.from(content),
             })),
           }),
-        catch: (error) => new MailUnreachable({ reason: reasonOf(error) }),
+        catch: failureOf,
       }).pipe(Effect.asVoid),
   }
 }

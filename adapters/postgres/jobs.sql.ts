@@ -21,7 +21,7 @@ export const claimJobs = (
   connection.query<unknown>(
     `with due as (
        select id, due_at from job
-       where done_at is null and due_at <= $2 and kind = any($1)
+       where done_at is null and dead_at is null and due_at <= $2 and kind = any($1)
        order by due_at, id limit $3
        for update skip locked
      ), claimed as (
@@ -43,3 +43,24 @@ export const postponeJob = (connection: Connection, id: string, until: number, r
     until,
     reason,
   ])
+
+export const buryJob = (connection: Connection, id: string, reason: string) =>
+  connection.query("update job set dead_at = now(), reason = $2 where id = $1::bigint", [
+    id,
+    reason,
+  ])
+
+export const selectBuried = (connection: Connection, kind: string) =>
+  connection.query<unknown>(
+    `select id::text, kind, key, booking, subject, amount, due_at as "notBefore", tries, reason
+     from job where kind = $1 and dead_at is not null order by job.id`,
+    [kind],
+  )
+
+/** Answers one row when there was such a job. */
+export const reviveJob = (connection: Connection, id: string, now: number) =>
+  connection.query(
+    `update job set dead_at = null, tries = 0, due_at = $2
+     where id::text = $1 and dead_at is not null returning id`,
+    [id, now],
+  )

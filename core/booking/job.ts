@@ -34,3 +34,7 @@ export interface JobOrder extends Schema.Schema.Type<typeof JobOrder> {}
 /** A job that somebody claimed: done within the lease, or claimed again by another. */
 export const Job = Schema.Struct({ ...JobOrder.fields, id: Schema.String, tries: Schema.Int })
 export interface Job extends Schema.Schema.Type<typeof Job> {}
+
+/** A job that was given up: why, and after how many tries. Only an operator brings it back. */
+export const DeadJob = Schema.Struct({ ...Job.fields, reason: Schema.String })
+export interface DeadJob extends Schema.Schema.Type<typeof DeadJob> {}

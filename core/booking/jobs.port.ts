@@ -1,6 +1,6 @@
 import type { Effect } from "effect"
 import type { StoreUnreachable } from "../kernel/store.errors.ts"
-import type { Job, JobKind } from "./job.ts"
+import type { DeadJob, Job, JobKind } from "./job.ts"
 
 /**
  * Jobs waiting to be done, over all server processes: each is done at least once, so doing one must
@@ -24,4 +24,10 @@ export interface Jobs {
     until: number,
     reason: string,
   ) => Effect.Effect<void, StoreUnreachable>
+  /** Gives a job up, with why; nobody claims it any more. */
+  readonly bury: (id: string, reason: string) => Effect.Effect<void, StoreUnreachable>
+  /** The jobs of a kind that were given up, in the order in which they were ordered. */
+  readonly buried: (kind: JobKind) => Effect.Effect<ReadonlyArray<DeadJob>, StoreUnreachable>
+  /** Lets a job that was given up be tried again from the start; false where none has this id. */
+  readonly revive: (id: string, now: number) => Effect.Effect<boolean, StoreUnreachable>
 }

@@ -4,7 +4,7 @@ import type { StoreUnreachable } from "../kernel/store.errors.ts"
 /** Lower-case letters, digits and hyphens with one ending: nothing that leads out of a folder. */
 export type FileName = string
 
-/** Keeps whole files by name. Every implementation passes tests/contracts/files.contract.ts. */
+/** Keeps whole files by name. Every implementation passes tests/contracts/files.test.ts. */
 export interface Files {
   /** Keeps a file, in place of one of the same name. */
   readonly keep: (name: FileName, bytes: Uint8Array) => Effect.Effect<void, StoreUnreachable>

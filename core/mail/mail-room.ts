@@ -14,13 +14,28 @@ const sent = (room: MailRoom, job: Job) =>
     message === null ? Effect.void : room.mailer.send(message),
   )
 
+/** About two days of trying; then a letter is of no use, or of none that waiting brings about. */
+export const MOST_TRIES = 200
+
+/** Gives a letter up and tells it: an operator looks at it and decides. */
+const givenUp = (room: MailRoom, { id, key }: Job, reason: string) =>
+  Effect.andThen(
+    room.jobs.bury(id, reason),
+    Effect.logError(`Letter ${key} is given up: ${reason}`),
+  )
+
 /** Sends one letter, or puts it back; a letter that cannot be written keeps no other from going. */
 const deliver = (room: MailRoom, job: Job): Effect.Effect<void, StoreUnreachable> => {
   const later = (reason: string) =>
-    room.jobs.postpone(job.id, room.clock.now() + delayAfter(job.tries), reason)
+    job.tries >= MOST_TRIES
+      ? givenUp(room, job, reason)
+      : room.jobs.postpone(job.id, room.clock.now() + delayAfter(job.tries), reason)
   return sent(room, job).pipe(
     Effect.flatMap(() => room.jobs.done(job.id)),
-    Effect.catchTag("MailUnreachable", ({ reason }) => later(reason)),
+    Effect.catchTags({
+      MailUnreachable: ({ reason }) => later(reason),
+      MailRefused: ({ reason }) => givenUp(room, job, reason),
+    }),
     Effect.catchDefect((defect) =>
       Effect.andThen(Effect.logError(`Letter ${job.id}`, Cause.die(defect)), later("Defect")),
     ),

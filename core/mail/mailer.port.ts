@@ -24,7 +24,12 @@ export class MailUnreachable extends Schema.TaggedError<MailUnreachable>()("Mail
   reason: Schema.String,
 }) {}
 
+/** The post office will never take this message; taking it there again is of no use. */
+export class MailRefused extends Schema.TaggedError<MailRefused>()("MailRefused", {
+  reason: Schema.String,
+}) {}
+
 /** Sends mail. Kept by tests/contracts/mailer.contract.ts. */
 export interface Mailer {
-  readonly send: (message: Message) => Effect.Effect<void, MailUnreachable>
+  readonly send: (message: Message) => Effect.Effect<void, MailUnreachable | MailRefused>
 }

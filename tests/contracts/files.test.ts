@@ -1,6 +1,8 @@
 import { folderFiles } from "#adapters/files/files.folder.ts"
+import { s3Files } from "#adapters/files/files.s3.ts"
 import type { Files } from "#core/files/files.port.ts"
 import { inMemoryFiles } from "#fixtures/doubles/files.in-memory.ts"
+import { s3StandIn } from "#fixtures/sandbox/s3/store.ts"
 import { mkdtempSync, readdirSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -10,9 +12,24 @@ import { told } from "./outcomes.ts"
 const aFolder = (): string => mkdtempSync(join(tmpdir(), "singgah-files-"))
 const bytes = Uint8Array.from([1, 2, 3])
 
+const keys = { accessKeyId: "AKIDEXAMPLE", secretAccessKey: "a-secret-of-the-store" }
+
+/** A bucket of a stand-in that checks every signature. */
+const aBucket = (): Files => {
+  const store = s3StandIn(keys)
+  return s3Files({
+    ...keys,
+    endpoint: "http://store.test",
+    region: "ap-southeast-1",
+    bucket: "singgah",
+    fetch: (input) => store.answer(input as Request),
+  })
+}
+
 const keepers: ReadonlyArray<{ readonly name: string; readonly open: () => Files }> = [
   { name: "memory", open: inMemoryFiles },
   { name: "a folder", open: () => folderFiles(join(aFolder(), "files")) },
+  { name: "a bucket", open: aBucket },
 ]
 
 describe.each(keepers)("files in $name", ({ open }) => {
@@ -29,6 +46,35 @@ describe.each(keepers)("files in $name", ({ open }) => {
     await told(files.keep("a-picture.webp", Uint8Array.from([4])))
 
     expect(await told(files.read("a-picture.webp"))).toEqual(Uint8Array.from([4]))
+  })
+
+  it("know nothing of a name that was never given, and keep names apart", async () => {
+    const files = open()
+    await told(files.keep("one.webp", bytes))
+    await told(files.keep("two.pdf", Uint8Array.from([9])))
+    await told(files.remove("one.webp"))
+
+    expect(await told(files.read("three.webp"))).toBeNull()
+    expect(await told(files.read("two.pdf"))).toEqual(Uint8Array.from([9]))
+  })
+
+  it("are kept to the last byte, empty ones and large ones too", async () => {
+    const files = open()
+    const large = Uint8Array.from({ length: 300_000 }, (_, at) => at % 251)
+    await told(files.keep("empty.bin", new Uint8Array()))
+    await told(files.keep("large.bin", large))
+
+    expect((await told(files.read("empty.bin")))?.byteLength).toBe(0)
+    expect(Buffer.from((await told(files.read("large.bin"))) ?? []).equals(large)).toBe(true)
+  })
+
+  it("are not changed by what becomes of the bytes they were given", async () => {
+    const files = open()
+    const given = bytes.slice()
+    await told(files.keep("a-picture.webp", given))
+    given.fill(0)
+
+    expect(await told(files.read("a-picture.webp"))).toEqual(bytes)
   })
 
   it("are forgotten once, and once more", async () => {

@@ -107,6 +107,34 @@ export const jobsContract = (keeper: string, open: OpenDesk): void => {
       expect(await claimedAt(1_000_000)).toEqual([])
     })
 
+    it("that were given up are claimed no more, and are shown with why", async () => {
+      await enqueued(desk, order({ kind: "mail", key: "letter-1" }), order())
+      const claim = { kinds: ["mail"], now: 100, limit: 1, leaseMs: LEASE_MS } as const
+      const [job] = await told(desk.jobs.claim(claim))
+
+      await told(desk.jobs.bury(job!.id, "550"))
+
+      expect(await told(desk.jobs.claim({ ...claim, now: 1_000_000 }))).toEqual([])
+      expect(await told(desk.jobs.buried("mail"))).toMatchObject([
+        { id: job!.id, key: "letter-1", tries: 1, reason: "550" },
+      ])
+      expect(await told(desk.jobs.buried("capture"))).toEqual([])
+    })
+
+    it("that were given up are tried again from the start once somebody says so", async () => {
+      await enqueued(desk, order())
+      const [job] = await claimedAt(100)
+      await told(desk.jobs.bury(job!.id, "550"))
+
+      expect(await told(desk.jobs.revive(job!.id, 9000))).toBe(true)
+
+      expect(await told(desk.jobs.buried("capture"))).toEqual([])
+      expect(await claimedAt(8999)).toEqual([])
+      expect(await claimedAt(9000)).toMatchObject([{ id: job!.id, tries: 1 }])
+      expect(await told(desk.jobs.revive(job!.id, 9000))).toBe(false)
+      expect(await told(desk.jobs.revive("no-such-job", 9000))).toBe(false)
+    })
+
     it("come back when they were postponed to", async () => {
       await enqueued(desk, order())
       const [job] = await claimedAt(100)

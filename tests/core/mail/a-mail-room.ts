@@ -1,7 +1,7 @@
 import type { JobOrder } from "#core/booking/job.ts"
 import { letterOrder } from "#core/mail/letter-order.ts"
 import { sendLetters, type MailRoom } from "#core/mail/mail-room.ts"
-import { MailUnreachable, type Message } from "#core/mail/mailer.port.ts"
+import { MailRefused, MailUnreachable, type Message } from "#core/mail/mailer.port.ts"
 import { aFrontDesk } from "#fixtures/doubles/a-front-desk.ts"
 import { openSealing } from "#fixtures/doubles/sealing.open.ts"
 import { Effect, Logger } from "effect"
@@ -15,11 +15,12 @@ export const welcome = {
 } as const
 
 /** A mail room whose post office is shut and whose writer is lost for words as often as told. */
-export const aMailRoom = ({ shutFor = 0, speechlessFor = 0 } = {}) => {
+export const aMailRoom = ({ shutFor = 0, speechlessFor = 0, refuses = false } = {}) => {
   const desk = aFrontDesk()
   const sent: Array<Message> = []
   let left = shutFor
   let silent = speechlessFor
+  let refusing = refuses
   const room: MailRoom = {
     ...desk,
     sealing: openSealing,
@@ -34,6 +35,7 @@ export const aMailRoom = ({ shutFor = 0, speechlessFor = 0 } = {}) => {
     mailer: {
       send: (message) => {
         left -= 1
+        if (refusing) return Effect.fail(new MailRefused({ reason: "EENVELOPE 550" }))
         return left >= 0
           ? Effect.fail(new MailUnreachable({ reason: "ECONNREFUSED" }))
           : Effect.sync(() => void sent.push(message))
@@ -47,5 +49,8 @@ export const aMailRoom = ({ shutFor = 0, speechlessFor = 0 } = {}) => {
   const listening = Logger.layer([Logger.make(({ message }) => void logged.push(message))])
   const work = () => Effect.runPromise(sendLetters(room).pipe(Effect.provide(listening)))
   const reasons = () => [...desk.shelves.contents.jobs.values()].map(({ reason }) => reason)
-  return { desk, sent, order, enter, work, logged, reasons, forward: desk.clock.forward }
+  const accept = () => {
+    refusing = false
+  }
+  return { desk, sent, order, enter, work, logged, reasons, accept, forward: desk.clock.forward }
 }

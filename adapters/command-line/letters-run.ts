@@ -1,0 +1,58 @@
+import type { DeadJob } from "#core/booking/job.ts"
+import type { Jobs } from "#core/booking/jobs.port.ts"
+import type { Clock } from "#core/kernel/world.port.ts"
+import { isAboutAccount } from "#core/mail/letter-order.ts"
+import { Effect } from "effect"
+
+/** What can be asked of letters that were given up, at a command line. */
+export type LettersTask =
+  { readonly kind: "list" } | { readonly kind: "again"; readonly id: string | null }
+
+export const LETTERS_USAGE = `npm run letters -- list
+npm run letters -- again <letter>
+npm run letters -- again all`
+
+/** The task that words ask for; null when they ask for none. */
+export const lettersTaskIn = (words: ReadonlyArray<string>): LettersTask | null => {
+  const [verb, id, ...others] = words
+  if (others.length > 0) return null
+  if (verb === "list" && id === undefined) return { kind: "list" }
+  if (verb !== "again" || !id) return null
+  return { kind: "again", id: id === "all" ? null : id }
+}
+
+type World = {
+  readonly jobs: Pick<Jobs, "buried" | "revive">
+  readonly clock: Clock
+  readonly say: (line: string) => void
+}
+
+/** What a letter is about; who it is for is sealed, or stands in the booking. */
+const shown = (letter: DeadJob): string => {
+  const about = isAboutAccount(letter) ? "account" : letter.subject
+  const { id, booking, tries, reason } = letter
+  return [id, about, booking, `${tries} tries`, reason].filter(Boolean).join("  ")
+}
+
+const listed = async ({ jobs, say }: World): Promise<number> => {
+  const letters = await Effect.runPromise(jobs.buried("mail"))
+  for (const letter of letters) say(shown(letter))
+  say(`${letters.length} given up`)
+  return 0
+}
+
+const tryAgain = async ({ jobs, clock, say }: World, only: string | null): Promise<number> => {
+  const letters = await Effect.runPromise(jobs.buried("mail"))
+  const chosen = letters.filter(({ id }) => only === null || id === only)
+  for (const { id } of chosen) await Effect.runPromise(jobs.revive(id, clock.now()))
+  if (only !== null && chosen.length === 0) {
+    say(`No letter called ${only} was given up`)
+    return 1
+  }
+  say(`${chosen.length} to be sent again`)
+  return 0
+}
+
+/** Does a task and says what came of it; 0 when it went well. */
+export const runLetters = (task: LettersTask, world: World): Promise<number> =>
+  task.kind === "list" ? listed(world) : tryAgain(world, task.id)

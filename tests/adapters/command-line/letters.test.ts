@@ -1,0 +1,75 @@
+import { lettersTaskIn, runLetters } from "#adapters/command-line/letters-run.ts"
+import type { JobOrder } from "#core/booking/job.ts"
+import { aFrontDesk } from "#fixtures/doubles/a-front-desk.ts"
+import { Effect } from "effect"
+import { describe, expect, it } from "vitest"
+
+const aLetter = (changes: Partial<JobOrder>): JobOrder => ({
+  kind: "mail",
+  key: "b1/confirmed/3",
+  booking: "b1",
+  subject: "confirmed",
+  amount: 0,
+  notBefore: 0,
+  ...changes,
+})
+
+const claim = { kinds: ["mail"], now: 100, limit: 10, leaseMs: 1000 } as const
+
+/** Two letters that were given up: about a booking, and about an account. */
+const aWorld = async () => {
+  const { store, jobs, clock } = aFrontDesk()
+  const orders = [aLetter({}), aLetter({ key: "welcome/1", booking: "", subject: "sealed" })]
+  await Effect.runPromise(
+    store.inTransaction(({ enqueue }) => Effect.forEach(orders, enqueue, { discard: true })),
+  )
+  for (const { id } of await Effect.runPromise(jobs.claim(claim)))
+    await Effect.runPromise(jobs.bury(id, "EENVELOPE 550"))
+  const said: Array<string> = []
+  const run = (...words: ReadonlyArray<string>) => {
+    const task = lettersTaskIn(words)
+    return task && runLetters(task, { jobs, clock, say: (line) => said.push(line) })
+  }
+  return { run, said, jobs }
+}
+
+describe("the letters command", () => {
+  it("lists what was given up and why, with nothing of the reader in it", async () => {
+    const { run, said } = await aWorld()
+
+    expect(await run("list")).toBe(0)
+
+    expect(said).toEqual([
+      "mail/b1/confirmed/3  confirmed  b1  1 tries  EENVELOPE 550",
+      "mail/welcome/1  account  1 tries  EENVELOPE 550",
+      "2 given up",
+    ])
+  })
+
+  it("has one sent again, or all", async () => {
+    const { run, said, jobs } = await aWorld()
+
+    expect(await run("again", "mail/welcome/1")).toBe(0)
+    expect((await Effect.runPromise(jobs.buried("mail"))).map(({ key }) => key)).toEqual([
+      "b1/confirmed/3",
+    ])
+    expect(await run("again", "all")).toBe(0)
+
+    expect(said).toEqual(["1 to be sent again", "1 to be sent again"])
+    expect(await Effect.runPromise(jobs.buried("mail"))).toEqual([])
+  })
+
+  it("says when there is no such letter", async () => {
+    const { run, said } = await aWorld()
+
+    expect(await run("again", "mail/unknown")).toBe(1)
+    expect(said).toEqual(["No letter called mail/unknown was given up"])
+  })
+
+  it.each([[], ["again"], ["list", "all"], ["drop", "1"], ["again", "1", "2"]])(
+    "asks nothing with %j",
+    async (...words) => {
+      expect((await aWorld()).run(...words)).toBeNull()
+    },
+  )
+})
