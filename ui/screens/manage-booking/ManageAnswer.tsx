@@ -1,19 +1,32 @@
 import type { WholeBooking } from "#core/booking/whole-booking.ts"
 import { ringgit } from "#core/money/ringgit.ts"
 import { useSelector } from "@xstate/react"
+import { useEffect, useRef } from "react"
 import { Button } from "../../parts/Button.tsx"
 import { Notice } from "../../parts/Notice.tsx"
 import type { AccountActor } from "../../routes/account-journeys.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 
-/** What came of the last press. */
-export const ManageAnswer = ({
-  managed,
-  booking,
-}: {
+type Props = {
   readonly managed: AccountActor<"manageBooking">
   readonly booking: WholeBooking
-}) => {
+}
+
+/** What came of the last press, in sight of who pressed further down. */
+export const ManageAnswer = ({ managed, booking }: Props) => {
+  const place = useRef<HTMLDivElement>(null)
+  const state = useSelector(managed, ({ value }) => value)
+  useEffect(() => {
+    if (place.current?.hasChildNodes()) place.current.scrollIntoView({ block: "nearest" })
+  }, [state])
+  return (
+    <div ref={place}>
+      <Answer managed={managed} booking={booking} />
+    </div>
+  )
+}
+
+const Answer = ({ managed, booking }: Props) => {
   const { t } = useTranslation()
   const state = useSelector(managed, ({ value }) => value)
   const { obstacle, refund } = useSelector(managed, ({ context }) => context)

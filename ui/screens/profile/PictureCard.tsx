@@ -1,8 +1,9 @@
 import type { ProfileView } from "#core/account/profile.ts"
 import { useSelector } from "@xstate/react"
-import { CircleUserRound, ImageUp } from "lucide-react"
+import { BadgeCheck, CircleUserRound, ImageUp } from "lucide-react"
 import { lazy, Suspense, useRef, useState } from "react"
 import { Button } from "../../parts/Button.tsx"
+import { LinkButton } from "../../parts/LinkButton.tsx"
 import { Notice } from "../../parts/Notice.tsx"
 import type { AccountActor } from "../../routes/account-journeys.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
@@ -57,6 +58,10 @@ export const PictureCard = ({
               <ImageUp size={18} aria-hidden />
               {t("profile.picture.upload")}
             </Button>
+            <LinkButton to="/verification" look="secondary">
+              <BadgeCheck size={18} aria-hidden />
+              {t("header.verification")}
+            </LinkButton>
             {view.picture && (
               <Button
                 look="quiet"

@@ -13,6 +13,7 @@ import { PictureCard } from "./PictureCard.tsx"
 import { ProfileSkeleton } from "./ProfileSkeleton.tsx"
 import { RecordsCard } from "./RecordsCard.tsx"
 import { SessionsCard } from "./SessionsCard.tsx"
+import styles from "./profile.module.css"
 
 /** Everything about the guest, each part changed by itself. */
 export const Profile = ({ profile }: { readonly profile: AccountActor<"profile"> }) => {
@@ -40,14 +41,16 @@ export const Profile = ({ profile }: { readonly profile: AccountActor<"profile">
     <>
       <PictureCard profile={profile} view={view} />
       <DetailsForm profile={profile} view={view} />
-      <EmailCard view={view} />
-      {view.hasPassword ? (
-        <PasswordCard email={view.email} />
-      ) : (
-        <FirstPassword email={view.email} />
-      )}
-      <SessionsCard />
-      <RecordsCard />
+      <div className={styles["halves"]}>
+        <EmailCard view={view} />
+        {view.hasPassword ? (
+          <PasswordCard email={view.email} />
+        ) : (
+          <FirstPassword email={view.email} />
+        )}
+        <SessionsCard />
+        <RecordsCard />
+      </div>
     </>
   )
 }

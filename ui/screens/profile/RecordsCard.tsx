@@ -6,6 +6,7 @@ import { Dialog } from "../../parts/Dialog.tsx"
 import type { AccountActor } from "../../routes/account-journeys.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import styles from "../account/account.module.css"
+import ownStyles from "./profile.module.css"
 import { StepAnswer } from "./StepAnswer.tsx"
 import { useStep } from "./use-step.ts"
 
@@ -70,7 +71,7 @@ const EndAccount = ({ step }: Step) => {
     void router.navigate({ to: "/" })
   }, [user, router])
   return (
-    <>
+    <div className={ownStyles["end"]}>
       <p className={styles["soft"]}>{t("profile.end.lead")}</p>
       <div className={styles["actions"]}>
         <Button look="danger" onClick={() => setIsAsking(true)}>
@@ -97,6 +98,6 @@ const EndAccount = ({ step }: Step) => {
         </Dialog>
       )}
       <StepAnswer step={step} done={t("profile.end.done")} />
-    </>
+    </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { VerificationPicture } from "#core/account/verification.ts"
-import { CircleCheck } from "lucide-react"
+import { Camera, CircleCheck } from "lucide-react"
+import { classes } from "../../parts/classes.ts"
 import { Field } from "../../parts/Field.tsx"
-import fieldStyles from "../../parts/field.module.css"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import styles from "./verification.module.css"
 
@@ -35,20 +35,19 @@ export const DocumentField = ({
         <>
           <input
             {...ties}
-            className={fieldStyles["control"]}
+            className={classes("visually-hidden", styles["chooser"])}
             type="file"
             accept="image/jpeg,image/png,image/webp"
             capture={part === "selfie" ? "user" : "environment"}
             disabled={isBusy}
             onChange={({ target }) => void choose(target.files?.[0])}
           />
+          <label htmlFor={id} className={styles["choose"]} aria-hidden data-there={isThere}>
+            {isThere ? <CircleCheck size={22} /> : <Camera size={22} />}
+            {t(isThere ? "verification.chooseAnother" : "verification.choose")}
+          </label>
           <span role="status" className={styles["there"]}>
-            {isThere && (
-              <>
-                <CircleCheck size={18} aria-hidden />
-                {t("verification.there")}
-              </>
-            )}
+            {isThere && t("verification.there")}
           </span>
         </>
       )}
