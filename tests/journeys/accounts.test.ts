@@ -1,4 +1,3 @@
-import { AxeBuilder } from "@axe-core/playwright"
 import { fileURLToPath } from "node:url"
 import { expect } from "vitest"
 import { cards } from "./telling/checking-out.ts"
@@ -6,8 +5,6 @@ import { staying } from "./telling/days.ts"
 import { aNewAddress } from "./telling/having-account.ts"
 import { aStay } from "./telling/stays.ts"
 import { story } from "./telling/story.ts"
-
-const RULES = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"]
 
 const A_PICTURE = fileURLToPath(
   new URL("../../fixtures/pictures/bedroom-king-sea-03.webp", import.meta.url),
@@ -80,33 +77,3 @@ story("keeps details and a picture", async ({ aGuest }) => {
   await guest.page.getByRole("img", { name: guest.say("profile.picture.alt") }).waitFor()
   expect(await guest.the("textbox", guest.say("account.firstName")).inputValue()).toBe("Nur Aisyah")
 })
-
-story.for([
-  ["light", "en"],
-  ["dark", "bm"],
-] as const)(
-  "breaks no rule of accessibility when it is %s",
-  async ([theme, language], { aGuest }) => {
-    const guest = await aGuest({ theme, language })
-    const found: Array<string> = []
-    const judge = async (path: string, heading: string) => {
-      await guest.goesTo(path)
-      await guest.seesPage(heading)
-      await guest.page.waitForLoadState("networkidle")
-      const { violations } = await new AxeBuilder({ page: guest.page }).withTags(RULES).analyze()
-      for (const { id, nodes } of violations)
-        found.push(`${path}: ${id} at ${nodes.map(({ target }) => target.join(" ")).join(", ")}`)
-    }
-    await judge("/login", guest.say("login.title"))
-    await judge("/forgot-password", guest.say("recovery.forgot.title"))
-    await judge("/reset-password?link=none", guest.say("recovery.reset.title"))
-    await judge("/register", guest.say("register.title"))
-    await guest.registers(aNewAddress())
-    await guest.seesPage(guest.say("home.heading"))
-
-    await judge("/account/bookings", guest.say("bookings.title"))
-    await judge("/account/profile", guest.say("profile.title"))
-
-    expect(found).toEqual([])
-  },
-)

@@ -1,7 +1,9 @@
 import { AxeBuilder } from "@axe-core/playwright"
+import { wordsOf } from "#ui/translations/server-words.ts"
 import type { Page } from "playwright-core"
 import { expect } from "vitest"
-import { allPages } from "./telling/pages.ts"
+import { accountPages } from "./telling/account-pages.ts"
+import { openPages } from "./telling/pages.ts"
 import { story } from "./telling/story.ts"
 
 const RULES = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"]
@@ -24,23 +26,34 @@ const violationsOn = async (page: Page) => {
   return [...found.violations, ...onPins.violations]
 }
 
+/** Names of texts that stand where the texts should. */
+const namesSaidOn = async (page: Page): Promise<ReadonlyArray<string>> => {
+  const said = await page.locator("body").innerText()
+  return Object.keys(wordsOf.en).filter((name) => said.includes(name))
+}
+
 const sidewaysBy = () => {
   const { scrollWidth, clientWidth } = document.scrollingElement ?? document.documentElement
   return scrollWidth - clientWidth
 }
 
+const walks = { open: openPages, account: accountPages }
+
 story.for([
-  ["light", 120],
-  ["dark", 122],
+  ["light", "open", 120],
+  ["light", "account", 150],
+  ["dark", "open", 122],
+  ["dark", "account", 152],
 ] as const)(
-  "breaks no rule of accessibility on any %s page",
+  "breaks no rule of accessibility on any %s %s page",
   { timeout: 300_000 },
-  async ([theme, daysAhead], { aGuest, site }) => {
+  async ([theme, which, daysAhead], { aGuest, site }) => {
     const guest = await aGuest({ theme, expectsRefusals: true })
     const found: Array<string> = []
 
-    for (const { name, goesThere } of await allPages(site, daysAhead)) {
+    for (const { name, goesThere } of await walks[which](site, daysAhead)) {
       await goesThere(guest)
+      for (const word of await namesSaidOn(guest.page)) found.push(`${name}: says ${word}`)
       for (const { id, nodes } of await violationsOn(guest.page))
         found.push(`${name}: ${id} at ${nodes.map(({ target }) => target.join(" ")).join(", ")}`)
     }
@@ -50,16 +63,19 @@ story.for([
 )
 
 story.for([
-  ["en", 124],
-  ["bm", 126],
-  ["cn", 128],
+  ["en", "open", 124],
+  ["en", "account", 154],
+  ["bm", "open", 126],
+  ["bm", "account", 156],
+  ["cn", "open", 128],
+  ["cn", "account", 158],
 ] as const)(
-  "never scrolls sideways on a narrow phone in %s",
-  async ([language, daysAhead], { aGuest, site }) => {
+  "never scrolls sideways on a narrow phone in %s on any %s page",
+  async ([language, which, daysAhead], { aGuest, site }) => {
     const guest = await aGuest({ width: 320, language, expectsRefusals: true })
     const tooWide: Array<string> = []
 
-    for (const { name, goesThere } of await allPages(site, daysAhead)) {
+    for (const { name, goesThere } of await walks[which](site, daysAhead)) {
       await goesThere(guest)
       const by = await guest.page.evaluate(sidewaysBy)
       if (by > 0) tooWide.push(`${name} by ${by} px`)

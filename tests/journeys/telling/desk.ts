@@ -3,6 +3,7 @@ import type { StayWish } from "#core/booking/stay-request-query.ts"
 import type { Quote } from "#core/pricing/quote.ts"
 import type { PropertyPage } from "#core/search/property-page.ts"
 import { aGuest } from "#fixtures/builders/a-guest.ts"
+import type { Page } from "playwright-core"
 
 /** Somebody who books without a browser. */
 interface Caller {
@@ -62,15 +63,31 @@ export const takesRooms = async (
   await aCaller(site).post("/api/bookings", { stay: wanted, total })
 }
 
-/** A booking that is confirmed, to be paid at the property. */
-export const aConfirmedBooking = async (site: string, wish: StayWish): Promise<BookingView> => {
-  const { post } = aCaller(site)
+/** The guest of a browser, who books without its pages. */
+const callerOf = (page: Page): Caller => ({
+  post: async (path, body = {}, method = "POST") => {
+    const headers = { "idempotency-key": crypto.randomUUID() }
+    const response = await page.context().request.fetch(path, { method, data: body, headers })
+    if (!response.ok()) throw new Error(`${response.status()} ${await response.text()}`)
+    return response.json()
+  },
+})
+
+const confirmed = async ({ post }: Caller, wish: StayWish): Promise<BookingView> => {
   const { id } = await post<BookingView>("/api/bookings", wish)
   const { quote } = await post<BookingView>(`/api/bookings/${id}/guest`, aGuest(), "PUT")
   const payment = { method: "payAtProperty", total: quote.total }
   const { booking } = await post<{ booking: BookingView }>(`/api/bookings/${id}/payment`, payment)
   return booking
 }
+
+/** A booking that is confirmed, to be paid at the property. */
+export const aConfirmedBooking = (site: string, wish: StayWish): Promise<BookingView> =>
+  confirmed(aCaller(site), wish)
+
+/** The same, of the guest at this browser. */
+export const ownConfirmedBooking = (page: Page, wish: StayWish): Promise<BookingView> =>
+  confirmed(callerOf(page), wish)
 
 /** A booking whose rooms were given back. */
 export const aReleasedBooking = async (site: string, wish: StayWish): Promise<BookingView> => {

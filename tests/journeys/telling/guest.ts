@@ -1,5 +1,6 @@
 import type { Language } from "#core/kernel/localised.ts"
 import type { Browser, BrowserContext, Page } from "playwright-core"
+import { atGoogle } from "./at-google.ts"
 import { browsing } from "./browsing.ts"
 import { checkingOut } from "./checking-out.ts"
 import { havingAccount } from "./having-account.ts"
@@ -43,6 +44,7 @@ const guestAt = (page: Page, context: BrowserContext, language: Language, hasScr
     },
     /** The same guest in another tab of the same browser. */
     opensATab: async () => guestAt(await context.newPage(), context, language, hasScripts),
+    ...atGoogle(sight),
     ...browsing(sight),
     ...checkingOut(sight),
     ...havingAccount(sight),

@@ -31,12 +31,17 @@ export const managingStays = ({ page, say, the, sees }: Sight) => {
       await dialog.getByRole("button", { name: say("checkout.edit.ask") }).click()
       return shown(say(`manage.balance.${balance}`))
     },
-    /** Waits until this amount was paid or given back. */
-    seesInLedger: (kind: "captured" | "refunded", amount: string) =>
-      page
+    /** Looks again until this amount was paid or given back: a refund leaves after its answer. */
+    seesInLedger: async (kind: "captured" | "refunded", amount: string) => {
+      const entry = page
         .locator("dl > div", { hasText: say(`manage.ledger.${kind}`) })
         .filter({ hasText: amount })
-        .waitFor(),
+      for (;;) {
+        await sees(say("manage.payments"))
+        if ((await entry.count()) > 0) return
+        await page.reload()
+      }
+    },
     /** Pays the difference of a change by card. */
     paysDifference: async (number: string) => {
       const field = (name: string) => dialog.getByRole("textbox", { name })

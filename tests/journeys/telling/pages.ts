@@ -9,8 +9,17 @@ export interface PageToSee {
   readonly goesThere: (guest: Guest) => Promise<void>
 }
 
-/** Every page of the product, on stays and bookings of its own, so many days from today. */
-export const allPages = async (
+/** The page at a path, which stands when its heading does. */
+export const at = (name: string, path: string, heading: (guest: Guest) => string): PageToSee => ({
+  name,
+  goesThere: async (guest) => {
+    await guest.goesTo(path)
+    await guest.seesPage(heading(guest))
+  },
+})
+
+/** Every page that needs no account, on stays and bookings of its own, so many days from today. */
+export const openPages = async (
   site: string,
   daysAhead: number,
 ): Promise<ReadonlyArray<PageToSee>> => {
@@ -18,13 +27,6 @@ export const allPages = async (
   const stay = await aStay(site, dates, ({ payAtProperty }) => payAtProperty)
   const confirmed = await aConfirmedBooking(site, stay.wish)
   const released = await aReleasedBooking(site, stay.wish)
-  const at = (name: string, path: string, heading: (guest: Guest) => string): PageToSee => ({
-    name,
-    goesThere: async (guest) => {
-      await guest.goesTo(path)
-      await guest.seesPage(heading(guest))
-    },
-  })
   return [
     at("home", "/", ({ say }) => say("home.heading")),
     at("results", `/properties?checkIn=${dates.checkIn}&checkOut=${dates.checkOut}`, ({ say }) =>

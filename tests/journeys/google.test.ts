@@ -1,0 +1,64 @@
+import { aNewAddress, PASSWORD } from "./telling/having-account.ts"
+import { story } from "./telling/story.ts"
+
+story("comes with Google after all, and gets a first password by mail", async ({ aGuest }) => {
+  const email = aNewAddress()
+  const guest = await aGuest({ expectsRefusals: true })
+  await guest.goesTo("/login?redirect=/account/profile")
+  await guest.goesToGoogle()
+  await guest.refusesAtGoogle()
+  await guest.sees(guest.say("login.google.declined"))
+  for (const [wrong, said] of [
+    ["Forged signature", "login.google.unproven"],
+    ["Unverified e-mail", "login.google.unverifiedEmail"],
+    ["No answer", "login.googleAway"],
+  ] as const) {
+    await guest.goesToGoogle()
+    await guest.signsInAtGoogle(email, wrong)
+    await guest.sees(guest.say(said))
+  }
+
+  await guest.goesTo("/login?redirect=/account/profile")
+  await guest.goesToGoogle()
+  await guest.signsInAtGoogle(email)
+  await guest.seesPage(guest.say("profile.title"))
+  await guest.sees(guest.say("profile.email.verified"))
+
+  await guest.the("button", guest.say("profile.password.set")).click()
+  await guest.sees(guest.say("profile.email.sent", { email }))
+  await guest.goesTo(await guest.readsLetter(email, guest.say("mail.resetPassword.subject")))
+  await guest.choosesPassword(PASSWORD, guest.say("recovery.reset.action"))
+  await guest.sees(guest.say("recovery.reset.done"))
+  await guest.goesTo("/login?redirect=/account/profile")
+  await guest.signsIn(email)
+  await guest.the("textbox", guest.say("profile.password.current")).waitFor()
+})
+
+story("is asked for the password of their account once, then never again", async ({ aGuest }) => {
+  const email = aNewAddress()
+  const guest = await aGuest({ language: "cn", expectsRefusals: true })
+  await guest.goesTo("/register?redirect=/account/profile")
+  await guest.registers(email)
+  await guest.seesPage(guest.say("profile.title"))
+  await guest.goesTo(await guest.readsLetter(email, guest.say("mail.welcome.subject")))
+  await guest.sees(guest.say("profile.email.proved"))
+  await guest.signsOut()
+
+  await guest.goesTo("/login?redirect=/account/bookings")
+  await guest.goesToGoogle()
+  await guest.signsInAtGoogle(email)
+  await guest.sees(guest.say("login.link.why", { email }))
+  const password = guest.the("textbox", guest.say("account.password"))
+  await password.fill("bukan yang ini")
+  await guest.the("button", guest.say("login.link")).click()
+  await guest.sees(guest.say("login.linkRefused"))
+  await password.fill(PASSWORD)
+  await guest.the("button", guest.say("login.link")).click()
+  await guest.seesPage(guest.say("bookings.title"))
+  await guest.signsOut()
+
+  await guest.goesTo("/login?redirect=/account/bookings")
+  await guest.goesToGoogle()
+  await guest.signsInAtGoogle(email)
+  await guest.seesPage(guest.say("bookings.title"))
+})

@@ -1,0 +1,61 @@
+import { freePort } from "#tests/rigs/free-port.ts"
+import { startSite } from "#tests/rigs/site.ts"
+import { execFileSync } from "node:child_process"
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { fileURLToPath } from "node:url"
+import { afterAll, expect } from "vitest"
+import { aNewAddress } from "./telling/having-account.ts"
+import { story } from "./telling/story.ts"
+
+const ROOT = fileURLToPath(new URL("../../", import.meta.url))
+const A_PICTURE = join(ROOT, "fixtures/pictures/bedroom-king-sea-03.webp")
+
+// An embedded database has one process at a time: the site rests while its operator works.
+const folder = mkdtempSync(join(tmpdir(), "singgah-verified-"))
+const place = { DATA_DIR: folder, PORT: `${await freePort()}` }
+let server = await startSite(place)
+
+afterAll(async () => {
+  await server.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const operator = (...words: ReadonlyArray<string>): string =>
+  execFileSync(process.execPath, ["adapters/command-line/accounts.ts", "verification", ...words], {
+    cwd: ROOT,
+    env: { ...process.env, ...place },
+    encoding: "utf8",
+  })
+
+story("is verified once an operator has looked at what was given", async ({ aGuest }) => {
+  const guest = await aGuest({}, server.address)
+  await guest.goesTo("/register?redirect=/verification")
+  await guest.registers(aNewAddress())
+  await guest.seesPage(guest.say("verification.title"))
+  for (const part of ["document", "selfie"] as const) {
+    const chooser = guest.page.getByLabel(guest.say(`verification.${part}`), { exact: true })
+    await chooser.setInputFiles(A_PICTURE)
+    await guest.page
+      .getByText(guest.say("verification.there"), { exact: true })
+      .nth(part === "document" ? 0 : 1)
+      .waitFor()
+  }
+  await guest.the("textbox", guest.say("checkout.identity.mykad")).fill("900412-14-5678")
+  await guest.the("textbox", guest.say("checkout.birth.day")).fill("12")
+  await guest.the("textbox", guest.say("checkout.birth.month")).fill("4")
+  await guest.the("textbox", guest.say("checkout.birth.year")).fill("1990")
+  await guest.the("button", guest.say("verification.submit")).click()
+  await guest.sees(guest.say("verification.submitted"))
+
+  await server.stop()
+  const waiting = operator("list")
+  const [account = ""] = waiting.split(" ")
+  expect(waiting).toContain("Aisyah Tan  mykad")
+  expect(operator("accept", account)).toContain(`${account} is verified`)
+  server = await startSite(place)
+
+  await guest.goesTo("/verification")
+  await guest.sees(guest.say("verification.verified"))
+})
