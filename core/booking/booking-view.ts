@@ -11,11 +11,12 @@ import { CancellationPolicy } from "../property/rate.ts"
 import { RoomTypeId } from "../property/room-type.ts"
 import { Party } from "../stay/party.ts"
 import { StayDates } from "../stay/stay-dates.ts"
+import { BOOKING_ID } from "./booking-id.ts"
 import { BookingStatus } from "./booking-status.ts"
 import { ConfirmationCode } from "./confirmation-code.ts"
 
 /** 128 random bits in Crockford base32, lower case: 26 characters that nobody guesses. */
-export const BookingId = Schema.String.check(Schema.isPattern(/^[0-9a-hjkmnp-tv-z]{26}$/)).pipe(
+export const BookingId = Schema.String.check(Schema.isPattern(BOOKING_ID)).pipe(
   Schema.brand("BookingId"),
 )
 export type BookingId = typeof BookingId.Type

@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router"
 import type { RouteContext } from "./context.ts"
+import { namedById } from "./named-by-id.ts"
 import type { Query } from "./query.ts"
 import { rootRoute } from "./root.route.tsx"
 
@@ -64,6 +65,7 @@ export const accountRoutes = [
   createRoute({
     ...forGuests,
     path: "/account/booking/$id",
+    params: { parse: namedById },
     component: lazyRouteComponent(
       async () => (await pages()).screens.manageBooking(),
       "ManageBookingScreen",

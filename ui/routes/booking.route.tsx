@@ -1,10 +1,12 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router"
+import { namedById } from "./named-by-id.ts"
 import { rootRoute } from "./root.route.tsx"
 
 /** `/booking/{id}` */
 export const bookingRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/booking/$id",
+  params: { parse: namedById },
   ssr: false,
   loader: async ({ context, params }) => {
     const { bookingOf } = await import("./booking-of.ts")

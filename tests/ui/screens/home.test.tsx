@@ -96,6 +96,16 @@ describe("every page", () => {
     expect(document.body.textContent).toContain("/nowhere/at-all")
   })
 
+  test.for(["/booking/what", "/account/booking/what", "/booking/0123456789ABCDEFGHJKMNPQRS"])(
+    "is not there where %s names no booking that could be",
+    async (path) => {
+      const { document, response } = await serverPage({ path })
+
+      expect(response.status).toBe(404)
+      expect(within(document.body).getByText(`Page not found: ${path}`)).toBeTruthy()
+    },
+  )
+
   test("wears the chosen theme from its first byte", async () => {
     const { html } = await serverPage({ path: "/nowhere", theme: "dark" })
 
