@@ -1,3 +1,4 @@
+import { longestWayMs } from "#adapters/http-api/slowest-line.ts"
 import { Data, Effect, Result } from "effect"
 
 /** Nobody answered, or not in time, or an answer broke off. */
@@ -15,13 +16,17 @@ const PASSING = [408, 409, 425, 429, 500, 502, 503, 504]
 const retriesOf = (method: string): number =>
   ["PATCH", "POST", "PUT", "DELETE"].includes(method) ? 0 : 1
 
-/** Longer than any call of the server may take. */
+/** Longer than any call of the server may take, once it has arrived. */
 const PATIENCE_MS = 40_000
+
+/** A file needs its time on a slow line. */
+const patienceFor = ({ body }: RequestInit): number =>
+  PATIENCE_MS + Math.ceil(longestWayMs(body instanceof Uint8Array ? body.byteLength : 0))
 
 const once = (fetch: Fetch, address: string, init: RequestInit): Effect.Effect<Received, Silence> =>
   Effect.tryPromise({
     try: async (stopped) => {
-      const signal = AbortSignal.any([stopped, AbortSignal.timeout(PATIENCE_MS)])
+      const signal = AbortSignal.any([stopped, AbortSignal.timeout(patienceFor(init))])
       const response = await fetch(address, { ...init, signal })
       return { status: response.status, text: await response.text() }
     },

@@ -1,12 +1,14 @@
 import { getRequestListener } from "@hono/node-server"
 import { createServer, type Server } from "node:http"
 import type { AddressInfo } from "node:net"
+import { SLOWEST_BYTES_PER_MS } from "../http-api/slowest-line.ts"
 import { networkOf } from "./network.ts"
+import { keepToPace, type Pace } from "./pace.ts"
 
 /** Slow senders are let go after so long. */
 const HEADERS_TIMEOUT_MS = 15_000
-const REQUEST_TIMEOUT_MS = 30_000
 const KEEP_ALIVE_MS = 10_000
+const USUAL_PACE: Pace = { graceMs: 30_000, bytesPerMs: SLOWEST_BYTES_PER_MS, checkMs: 5000 }
 
 /** How long a request under way may still take when the server is told to stop. */
 const LAST_WORDS_MS = 8000
@@ -39,12 +41,13 @@ export type ListeningTerms = {
   readonly port: number
   readonly host: string | null
   readonly trustedProxies?: number
+  readonly pace?: Pace
 }
 
 /** Serves a site over HTTP on a port of this machine; port 0 is any that is free. */
 export const startWebServer = async (
   answer: (request: Request, network?: string) => Promise<Response>,
-  { port, host, trustedProxies = 0 }: ListeningTerms,
+  { port, host, trustedProxies = 0, pace = USUAL_PACE }: ListeningTerms,
 ): Promise<WebServer> => {
   let stopping: Promise<void> | undefined
   const listener = getRequestListener(
@@ -57,9 +60,13 @@ export const startWebServer = async (
     },
     { overrideGlobalObjects: false },
   )
-  const server = createServer((request, response) => void listener(request, response))
+  const server = createServer((request, response) => {
+    keepToPace(request, pace)
+    void listener(request, response)
+  })
   server.headersTimeout = HEADERS_TIMEOUT_MS
-  server.requestTimeout = REQUEST_TIMEOUT_MS
+  // The time for a whole request depends on how much it brings: its pace is what counts.
+  server.requestTimeout = 0
   server.keepAliveTimeout = KEEP_ALIVE_MS
   const opened = await listening(server, port, host)
   return { port: opened, stop: () => (stopping ??= stopped(server)) }

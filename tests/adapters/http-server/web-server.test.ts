@@ -1,5 +1,7 @@
 import { startWebServer } from "#adapters/http-server/web-server.ts"
 import { connect } from "node:net"
+import { Readable } from "node:stream"
+import { setTimeout as pause } from "node:timers/promises"
 import { aSite } from "./a-site.ts"
 import { afterEach, describe, expect, it } from "vitest"
 
@@ -10,8 +12,11 @@ afterEach(async () => {
   await Promise.all(running.splice(0).map(({ stop }) => stop()))
 })
 
-const aServer = async (answer: Answer) => {
-  const server = await startWebServer(answer, { port: 0, host: "127.0.0.1" })
+type Pace = Parameters<typeof startWebServer>[1]["pace"]
+
+const aServer = async (answer: Answer, pace?: Pace) => {
+  const terms = { port: 0, host: "127.0.0.1", ...(pace && { pace }) }
+  const server = await startWebServer(answer, terms)
   running.push(server)
   return { ...server, address: `http://127.0.0.1:${server.port}` }
 }
@@ -25,6 +30,24 @@ const rawAnswer = (port: number, bytes: string): Promise<string> =>
     socket.on("close", () => resolve(said))
     socket.on("error", reject)
   })
+
+/** A body that comes byte by byte, for as long as anybody reads it or until so many came. */
+const dripping = (most: number) => {
+  const drip = async function* () {
+    for (let sent = 0; sent < most; sent += 1) {
+      yield new Uint8Array([sent % 256])
+      await pause(20)
+    }
+  }
+  return {
+    method: "POST",
+    duplex: "half",
+    body: Readable.toWeb(Readable.from(drip())),
+  } as RequestInit
+}
+
+const countingBytes: Answer = async (request) =>
+  new Response(`${(await request.arrayBuffer()).byteLength} bytes`)
 
 describe("the web server", () => {
   it("lets a request that it has accepted end before it stops", async () => {
@@ -109,6 +132,33 @@ describe("the web server", () => {
     })
 
     expect(response.status).toBe(200)
+  })
+
+  it("waits for a slow line that keeps its pace", async () => {
+    const { address } = await aServer(countingBytes, { graceMs: 50, bytesPerMs: 0.001, checkMs: 5 })
+
+    const response = await fetch(address, dripping(15))
+
+    expect(await response.text()).toBe("15 bytes")
+  })
+
+  it("lets go of a sender who drips to keep the connection", async () => {
+    const { address } = await aServer(countingBytes, { graceMs: 50, bytesPerMs: 1000, checkMs: 5 })
+
+    const cut = await fetch(address, dripping(Infinity)).then(({ status }) => status, String)
+
+    expect(["408", "TypeError: fetch failed"]).toContain(String(cut))
+  })
+
+  it("takes as long as it needs over a body that came whole", async () => {
+    const slowly: Answer = async (request) => {
+      const text = await request.text()
+      await pause(1500)
+      return new Response(text)
+    }
+    const { address } = await aServer(slowly, { graceMs: 1000, bytesPerMs: 1000, checkMs: 5 })
+
+    expect(await (await fetch(address, { method: "POST", body: "one" })).text()).toBe("one")
   })
 
   it("says so when its port is taken", async () => {
