@@ -10,8 +10,12 @@ declare module "vitest" {
   }
 }
 
+/** As it is built for guests; the tests themselves run as tests. */
 const build = (): void => {
-  execFileSync("npm", ["run", "--silent", "build"], { stdio: ["ignore", "ignore", "inherit"] })
+  execFileSync("npm", ["run", "--silent", "build"], {
+    env: { ...process.env, NODE_ENV: "production" },
+    stdio: ["ignore", "ignore", "inherit"],
+  })
 }
 
 /** Starts one site, built from the sources as they are, and tells every test file where it is. */
