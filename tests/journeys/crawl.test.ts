@@ -1,4 +1,5 @@
 import { informationPages } from "#core/navigation/information-pages.ts"
+import { faultsIn } from "#tests/rigs/html.ts"
 import { expect } from "vitest"
 import { aStay } from "./telling/stays.ts"
 import { staying } from "./telling/days.ts"
@@ -28,8 +29,10 @@ story.for(LANGUAGES)("leads nowhere that is not there, in %s", async (language, 
   for (const path of left) {
     seen.add(path)
     const response = await fetch(`${site}${path}?lang=${language}`)
-    const { headings, titles, ids, paths } = read(await response.text())
+    const html = await response.text()
+    const { headings, titles, ids, paths } = read(html)
     if (response.status !== 200) wrong.push(`${path} answers ${response.status}`)
+    for (const fault of await faultsIn(html)) wrong.push(`${path}: ${fault}`)
     if (headings > 1) wrong.push(`${path} has ${headings} main headings`)
     if (titles !== 1) wrong.push(`${path} has ${titles} titles`)
     const twice = ids.filter((id, place) => ids.indexOf(id) !== place)
