@@ -14,6 +14,7 @@ import { browserRelease } from "#adapters/browser/release.browser.ts"
 import { browserSharing } from "#adapters/browser/sharing.browser.ts"
 import { whenIdle } from "#adapters/browser/when-idle.ts"
 import type { AccountJourneys } from "./routes/account-journeys.ts"
+import type { Analytics } from "./routes/context.ts"
 import type { Journeys } from "./routes/journeys.ts"
 import { PAGE_FACTS_ID, type PageFacts } from "./routes/page-facts.ts"
 import { pagesRouter } from "./routes/router.tsx"
@@ -61,6 +62,12 @@ const account = browserPages(async () =>
   ),
 ).pages as AccountJourneys
 
+const countingWith = async (tag: NonNullable<PageFacts["analytics"]>): Promise<Analytics> => {
+  const { browserAnalytics } = await import("#adapters/browser/analytics.browser.ts")
+  return browserAnalytics(tag, { storage: localStorage, page: window })
+}
+let counting: Promise<Analytics> | undefined
+
 const router = pagesRouter({
   pages: pages.pages,
   articles: browserArticles(browserFetch),
@@ -88,12 +95,7 @@ const router = pagesRouter({
   completeWords: words.complete,
   journeys,
   account,
-  ...(facts.analytics && {
-    analytics: async () => {
-      const { browserAnalytics } = await import("#adapters/browser/analytics.browser.ts")
-      return browserAnalytics(facts.analytics!, { storage: localStorage, page: window })
-    },
-  }),
+  ...(facts.analytics && { analytics: () => (counting ??= countingWith(facts.analytics!)) }),
   patienceMs: null,
 })
 

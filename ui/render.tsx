@@ -11,8 +11,10 @@ import { Alternates } from "./routes/Alternates.tsx"
 import type { Articles } from "./routes/context.ts"
 import type { PageFacts } from "./routes/page-facts.ts"
 import type { Pages } from "./routes/pages.ts"
+import { SharedPage } from "./routes/SharedPage.tsx"
 import { pagesRouter } from "./routes/router.tsx"
 import { articleOf } from "./translations/pages/articles.ts"
+import { TranslationProvider, translationOf } from "./translations/use-translation.tsx"
 import { wordsOfPage } from "./translations/words-of-page.ts"
 import { i18nextSpeaker, wordsOf } from "./translations/server-words.ts"
 
@@ -77,7 +79,14 @@ export const render = async (request: Request, needs: RenderNeeds): Promise<Resp
     pages,
     articles,
     release,
-    head: () => <Alternates />,
+    head: () => (
+      <>
+        <Alternates />
+        <TranslationProvider translation={translationOf(facts.language, words.say)}>
+          <SharedPage />
+        </TranslationProvider>
+      </>
+    ),
     facts,
     session,
     drafts,

@@ -7,6 +7,14 @@ const KEPT_AS = "visit-counting"
 
 type Tag = { readonly id: string; readonly script: string }
 
+/** The guest agreed to being counted, never to advertising. */
+const CONSENT_TO_COUNTING_ALONE = {
+  ad_storage: "denied",
+  ad_user_data: "denied",
+  ad_personalization: "denied",
+  analytics_storage: "granted",
+}
+
 type Layer = Array<unknown>
 
 type Surroundings = {
@@ -54,6 +62,7 @@ export const browserAnalytics = (tag: Tag, { storage, page }: Surroundings) => {
     if (isLoaded) return
     isLoaded = true
     const call = callsOf((page.dataLayer ??= []))
+    call("consent", "default", CONSENT_TO_COUNTING_ALONE)
     call("js", new Date())
     call("config", tag.id, { send_page_view: false, allow_google_signals: false })
     loadTag(tag, page)
@@ -78,7 +87,10 @@ export const browserAnalytics = (tag: Tag, { storage, page }: Surroundings) => {
     tell: ({ name, fields }: VisitEvent): void => {
       if (consent() !== "agreed") return
       begin()
-      callsOf((page.dataLayer ??= []))("event", name, fields)
+      const call = callsOf((page.dataLayer ??= []))
+      // The tag would take the page's own address, which may name a booking, for all that follows.
+      if (name === "page_view") call("set", fields)
+      call("event", name, fields)
     },
   }
 }

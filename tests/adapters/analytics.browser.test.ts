@@ -47,13 +47,33 @@ describe("the counting of visits", () => {
       analytics.tell({ name: "view_item", fields: { items: [{ item_id: "kayu" }] } })
 
       expect(tags()).toEqual(["https://counting.test/tag.js?id=G-ABC123"])
-      expect(told().slice(1)).toEqual([
+      expect(told().filter(([name]) => name !== "js")).toEqual([
+        ["consent", "default", expect.objectContaining({ ad_storage: "denied" })],
         ["config", "G-ABC123", { send_page_view: false, allow_google_signals: false }],
+        ["set", { page_location: "https://stay.test/" }],
         ["event", "page_view", { page_location: "https://stay.test/" }],
         ["event", "view_item", { items: [{ item_id: "kayu" }] }],
       ])
     },
   )
+
+  it("speaks of advertising only to forbid it", () => {
+    const analytics = counting()
+    analytics.decide(true)
+
+    analytics.tell(view)
+
+    expect(told()[0]).toEqual([
+      "consent",
+      "default",
+      {
+        ad_storage: "denied",
+        ad_user_data: "denied",
+        ad_personalization: "denied",
+        analytics_storage: "granted",
+      },
+    ])
+  })
 
   it("remembers the answer for the next visit", () => {
     counting().decide(true)

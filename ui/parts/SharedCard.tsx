@@ -1,7 +1,10 @@
-import { tagOf } from "#core/preferences/preferences.ts"
+import type { Language } from "#core/kernel/localised.ts"
 import { useRouter } from "@tanstack/react-router"
 import { pictureSources } from "../formats/picture-sources.ts"
 import { useTranslation } from "../translations/use-translation.tsx"
+
+/** The languages as networks know them: with a country each, of those that they know. */
+const locales: Readonly<Record<Language, string>> = { en: "en_GB", bm: "ms_MY", cn: "zh_CN" }
 
 /** What a network shows of a page that somebody shares: the text in its language, and a picture. */
 export const SharedCard = ({
@@ -23,7 +26,7 @@ export const SharedCard = ({
     "og:title": title,
     "og:description": description,
     "og:url": `${origin}${path}?lang=${language}`,
-    "og:locale": tagOf[language].replace("-", "_"),
+    "og:locale": locales[language],
     "og:image": origin + pictureSources(picture).src,
   }
   return (

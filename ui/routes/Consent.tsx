@@ -1,3 +1,4 @@
+import type { SearchAnswer } from "#core/search/search-answer.ts"
 import { visitEventsOf } from "#core/visitor/visit-events.ts"
 import { useRouter } from "@tanstack/react-router"
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react"
@@ -6,15 +7,31 @@ import { useTranslation } from "../translations/use-translation.tsx"
 import styles from "./consent.module.css"
 import type { Analytics } from "./context.ts"
 import { countedStay } from "./counted-stay.ts"
+import type { Soon } from "./soon.ts"
 
 const textIn = (value: unknown): string | null => (typeof value === "string" ? value : null)
+
+const senIn = (value: unknown): number | null => {
+  const sen = Number(value ?? Number.NaN)
+  return Number.isSafeInteger(sen) ? sen : null
+}
+
+type Listing = { readonly answer?: { readonly value: Soon<SearchAnswer> } }
+
+/** The properties that a page lists; none where it lists none, or where they never came. */
+const listedIn = async (loaded: unknown): Promise<ReadonlyArray<string>> => {
+  const answer = await Promise.resolve((loaded as Listing | undefined)?.answer?.value).catch(
+    () => undefined,
+  )
+  return answer?.stays.map(({ slug }) => slug) ?? []
+}
 
 /** Tells each page once it has come, while the guest agrees. */
 const useCounting = (analytics: Analytics, consent: string): void => {
   const router = useRouter()
   const tell = useEffectEvent(async () => {
     const { facts, journeys } = router.options.context
-    const { routeId, params, search } = router.state.matches.at(-1) ?? {}
+    const { routeId, params, search, loaderData } = router.state.matches.at(-1) ?? {}
     if (!routeId) return
     const asked: Record<string, unknown> = { ...search, ...params }
     const isSale = routeId === "/booking/confirmed"
@@ -22,10 +39,13 @@ const useCounting = (analytics: Analytics, consent: string): void => {
       {
         slug: textIn(asked["slug"]) ?? textIn(asked["property"]),
         booking: isSale ? textIn(asked["booking"]) : null,
+        total: senIn(asked["total"]),
       },
       journeys,
     )
-    for (const event of visitEventsOf(facts.origin, routeId, stay)) analytics.tell(event)
+    const listed = routeId === "/properties" ? await listedIn(loaderData) : []
+    for (const event of visitEventsOf(facts.origin, routeId, { stay, listed }))
+      analytics.tell(event)
   })
   useEffect(() => {
     if (consent !== "agreed") return undefined

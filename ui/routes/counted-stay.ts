@@ -1,3 +1,4 @@
+import type { BookingView } from "#core/booking/booking-view.ts"
 import type { CountedStay } from "#core/visitor/visit-events.ts"
 import type { Journeys } from "./journeys.ts"
 
@@ -5,6 +6,8 @@ import type { Journeys } from "./journeys.ts"
 export type AddressedStay = {
   readonly slug: string | null
   readonly booking: string | null
+  /** In sen; null where the address names no price. */
+  readonly total: number | null
 }
 
 const SEN = 100
@@ -17,14 +20,27 @@ const saleOf = async (booking: string): Promise<string> => {
     .join("")
 }
 
-/** What may be told of it: which property, what it cost, and a name for the sale. */
+type Booked = Pick<BookingView, "id" | "property">
+
+/** A stay before it is sold: which property, and what it costs. */
+export const stayAt = ({ property }: Pick<Booked, "property">, sen: number): CountedStay => ({
+  slug: property.slug,
+  value: sen / SEN,
+})
+
+/** A stay that was sold: which property, how much, and a name for the sale. */
+export const saleAt = async (booked: Booked, sen: number): Promise<CountedStay> => ({
+  ...stayAt(booked, sen),
+  sale: await saleOf(booked.id),
+})
+
+/** What may be told of the stay that an address names. */
 export const countedStay = async (
-  { slug, booking }: AddressedStay,
+  { slug, booking, total }: AddressedStay,
   journeys: Pick<Journeys, "booking"> | null,
 ): Promise<CountedStay | null> => {
-  if (booking === null) return slug === null ? null : { slug }
+  if (booking === null)
+    return slug === null ? null : { slug, ...(total !== null && { value: total / SEN }) }
   const found = await journeys?.booking(booking)
-  if (!found || !("ok" in found)) return null
-  const { property, quote } = found.ok
-  return { slug: property.slug, value: quote.total / SEN, sale: await saleOf(booking) }
+  return found && "ok" in found ? saleAt(found.ok, found.ok.quote.total) : null
 }

@@ -6,6 +6,7 @@ import type { CardPayments } from "#core/payment/card-payments.port.ts"
 import { aQuote } from "#fixtures/builders/a-quote.ts"
 import { aStayRequest } from "#fixtures/builders/a-stay.ts"
 import { scriptedBookings, scriptedCards } from "#fixtures/doubles/bookings.scripted.ts"
+import type { RouteContext } from "#ui/routes/context.ts"
 import type { Journeys, ProvidersForm } from "#ui/routes/journeys.ts"
 import { CheckoutJourney } from "#ui/screens/checkout/CheckoutJourney.tsx"
 import { cleanup, screen } from "@testing-library/react"
@@ -27,6 +28,7 @@ type Script = {
   readonly language?: Language
   readonly quote?: Journeys["quote"]
   readonly cardForm?: ProvidersForm
+  readonly analytics?: RouteContext["analytics"]
 }
 
 /** A guest at the checkout; everything goes well but for what the script says. */
@@ -37,6 +39,7 @@ export const atCheckout = async ({
   now = noon,
   language = "en",
   cardForm,
+  analytics,
   quote = async () => ({ ok: aQuote() }),
 }: Script = {}) => {
   const machine = checkoutWith({
@@ -56,7 +59,11 @@ export const atCheckout = async ({
     now: () => now,
     ...(cardForm && { cardForm }),
   }
-  const drawn = await draw(<CheckoutJourney checkout={checkout} />, { language, journeys })
+  const drawn = await draw(<CheckoutJourney checkout={checkout} />, {
+    language,
+    journeys,
+    ...(analytics && { analytics }),
+  })
   return { ...drawn, checkout }
 }
 

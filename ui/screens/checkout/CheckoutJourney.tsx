@@ -8,11 +8,13 @@ import { CheckoutSkeleton } from "./CheckoutSkeleton.tsx"
 import { CheckoutStop } from "./CheckoutStop.tsx"
 import { faceOf } from "./faces.ts"
 import { queryOfStay } from "./query-of-stay.ts"
+import { useCountedPayment } from "./use-counted-payment.ts"
 
 /** The checkout as its machine stands: on the way, a form, a stop, or over. */
 export const CheckoutJourney = ({ checkout }: { readonly checkout: CheckoutActor }) => {
   const { t } = useTranslation()
   const state = useSelector(checkout, ({ value }) => value)
+  useCountedPayment(checkout)
   const face = faceOf[state]
   if (face.kind === "waiting") return <CheckoutSkeleton said={t(face.says)} />
   if (face.kind === "form") return <CheckoutForm checkout={checkout} />

@@ -19,6 +19,7 @@ import { ManageWays } from "./ManageWays.tsx"
 import { Money } from "./Money.tsx"
 import { PayDialog } from "./PayDialog.tsx"
 import styles from "./manage-booking.module.css"
+import { useCountedRefund } from "./use-counted-refund.ts"
 
 type Props = {
   readonly managed: AccountActor<"manageBooking">
@@ -29,6 +30,7 @@ type Props = {
 export const ManageBooking = ({ managed, booking }: Props) => {
   const { t } = useTranslation()
   const isOwn = useSelector(managed, ({ context }) => "id" in context.opens)
+  useCountedRefund(managed)
   const isGood = pageOfBooking(booking) === "confirmed"
   return (
     <div className={bookingStyles["page"]}>
