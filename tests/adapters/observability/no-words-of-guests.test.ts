@@ -4,6 +4,7 @@ import type { SearchAnswer } from "#core/search/search-answer.ts"
 import { queryFromSearch } from "#core/search/search-query.ts"
 import { addDays, malaysianDateAt } from "#core/stay/calendar.ts"
 import { aForeignGuest } from "#fixtures/builders/a-guest.ts"
+import { anInquiry } from "#fixtures/builders/an-inquiry.ts"
 import { aPostgresDatabase } from "#tests/rigs/database.ts"
 import { startSite, type RunningSite } from "#tests/rigs/site.ts"
 import { Pool } from "pg"
@@ -21,6 +22,10 @@ const marked = {
   holder: "Qzholder",
   stray: "Qzstray",
   key: "qzkey-0001",
+  password: "Qzpassword di tepi pantai",
+  account: "qzaccount.marker@example.com",
+  subject: "Qzsubject of an inquiry",
+  message: "A long question about Qzmessage and nothing else.",
 }
 
 const guest = aForeignGuest({
@@ -95,6 +100,23 @@ const aJourney = async () => {
   return { id, code }
 }
 
+/** An account, entered and left again, and a question to those who run the site. */
+const accountAndInquiry = async () => {
+  const { name, password, account } = marked
+  const person = { firstName: name, lastName: "Tan", language: "en" }
+  const secret = { email: account, password }
+  await send("POST", "/api/accounts", { ...person, ...secret, confirmPassword: password })
+  await send("POST", "/api/session/end", {})
+  await call("/api/session", {
+    method: "POST",
+    body: JSON.stringify({ ...secret, password: `${password} mistyped` }),
+  })
+  await send("POST", "/api/session", secret)
+  await send("POST", "/api/password/link", { email: account })
+  const { subject, message, phone } = marked
+  await send("POST", "/api/inquiries", anInquiry({ name, email: account, phone, subject, message }))
+}
+
 /** Everything that can be got wrong, each time with a guest's words in it. */
 const strayCalls = async (id: string) => {
   const { stray } = marked
@@ -129,6 +151,7 @@ beforeAll(async () => {
   database = await aPostgresDatabase()
   site = await startSite({ DATABASE_URL: database, LOG_LEVEL: "debug" })
   booking = await aJourney()
+  await accountAndInquiry()
   await strayCalls(booking.id)
 })
 afterAll(() => site?.stop())
@@ -156,11 +179,12 @@ describe("after a guest's whole journey", () => {
     expect(found).toEqual([])
   })
 
-  it("no card and no identity number can be read in the database", async () => {
+  it("no card, no identity number and no password can be read in the database", async () => {
     const rows = await everyRow()
 
     expect(rows).toContain(marked.name)
-    for (const word of [marked.card, marked.holder, marked.passport])
+    expect(rows).toContain(marked.account)
+    for (const word of [marked.card, marked.holder, marked.passport, marked.password])
       expect(rows).not.toContain(word)
   })
 
