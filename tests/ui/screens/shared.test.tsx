@@ -65,7 +65,7 @@ describe("what networks show of a shared page", () => {
         languages.map(async ([language]) => (await cardOf(path, language))["og:description"]),
       )
 
-      expect(new Set(texts).size, path).toBe(languages.length)
+      expect(new Set(texts).size).toBe(languages.length)
     }
   })
 
