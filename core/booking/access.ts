@@ -39,7 +39,12 @@ const linkIn = ({ clock, digest }: Desk, record: BookingRecord, link: LinkToken)
 }
 
 /** Looking is allowed as long as the link lives; acting only once. */
-export type Purpose = "look" | "act"
+const mayBeUsed = {
+  look: () => true,
+  act: ({ spent }: MailedLink) => !spent,
+}
+
+export type Purpose = keyof typeof mayBeUsed
 
 const isTheirs = (
   desk: Desk,
@@ -48,9 +53,10 @@ const isTheirs = (
   link: LinkToken | null,
   purpose: Purpose,
 ): boolean => {
-  if (account !== undefined && record.owner === account) return true
+  // No owner is null and no account undefined: nobody owns nothing.
+  if (record.owner === account) return true
   const known = link === null ? undefined : linkIn(desk, record, link)
-  return known !== undefined && (purpose === "look" || !known.spent)
+  return known !== undefined && mayBeUsed[purpose](known)
 }
 
 /** The booking where it belongs to whoever asks; to others it does not exist. */

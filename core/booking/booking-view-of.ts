@@ -11,7 +11,7 @@ import { maskedGuest } from "./masking.ts"
 export const isMadeBy = (
   { session, owner }: BookingRecord,
   visitor: Pick<Visitor, "session" | "account">,
-): boolean => session === visitor.session || (owner !== null && owner === visitor.account)
+): boolean => session === visitor.session || owner === visitor.account
 
 /** A booking as anyone may see it: a hold that ran out is over, whether swept already or not. */
 export const bookingViewOf = (record: BookingRecord, now: number, yours: boolean): BookingView => {

@@ -60,9 +60,9 @@ export const givenBack = (
   orders: ReadonlyArray<RefundOrder>,
   notBefore?: number,
 ): Effect.Effect<BookingRecord, StoreUnreachable> =>
-  Effect.forEach(orders, (order) => transaction.enqueue(refundJob(record, order, notBefore)), {
-    discard: true,
-  }).pipe(Effect.as({ ...record, refunds: [...record.refunds, ...orders] }))
+  Effect.forEach(orders, (order) =>
+    transaction.enqueue(refundJob(record, order, notBefore)),
+  ).pipe(Effect.as({ ...record, refunds: [...record.refunds, ...orders] }))
 
 /** A stay so near that the reminder's time is over is not reminded of. */
 const planned = ({ desk, transaction }: Tools, record: BookingRecord): Carried => {
@@ -72,7 +72,7 @@ const planned = ({ desk, transaction }: Tools, record: BookingRecord): Carried =
     stayJob("endStay", record),
     ...(desk.clock.now() < reminder.notBefore ? [reminder] : []),
   ]
-  return Effect.as(Effect.forEach(jobs, transaction.enqueue, { discard: true }), record)
+  return Effect.as(Effect.forEach(jobs, transaction.enqueue), record)
 }
 
 const withPayment = (kind: "capture" | "void", record: BookingRecord): JobOrder | null =>

@@ -70,7 +70,7 @@ const run = (desk: Desk, job: Job): Effect.Effect<void, StoreUnreachable> =>
 export const doJobs = (desk: Desk): Effect.Effect<number, StoreUnreachable> => {
   const { limit, leaseMs } = jobTerms
   return desk.jobs.claim({ kinds, now: desk.clock.now(), limit, leaseMs }).pipe(
-    Effect.tap((jobs) => Effect.forEach(jobs, (job) => run(desk, job), { discard: true })),
+    Effect.tap((jobs) => Effect.forEach(jobs, (job) => run(desk, job))),
     Effect.map((jobs) => jobs.length),
   )
 }

@@ -5,14 +5,15 @@ import type { Desk } from "./desk.ts"
 import { findByCode } from "./find.ts"
 import { linkJob } from "./job-orders.ts"
 
-const same = (one: string, other: string): boolean =>
-  one.trim().toLowerCase() === other.trim().toLowerCase()
+/** What is kept is tidy already. */
+const isSame = (kept: string, typed: string): boolean =>
+  kept.toLowerCase() === typed.trim().toLowerCase()
 
 /** Mails a link to the address that the booking was made with, if code and address belong together. */
 export const mailLink = (desk: Desk, visitor: Visitor, code: string, email: string) =>
   Effect.gen(function* () {
     const record = yield* findByCode(desk, visitor, code)
-    if (record.guest === null || !same(record.guest.email, email))
+    if (record.guest === null || !isSame(record.guest.email, email))
       return yield* new BookingNotFound()
     yield* desk.store.inTransaction((transaction) =>
       transaction.enqueue(linkJob(record, desk.clock.now())),

@@ -59,9 +59,50 @@ describe("a stay in a calendar", () => {
     ["confirmed", "CONFIRMED"],
     ["staying", "CONFIRMED"],
     ["cancelled", "CANCELLED"],
+    ["refunding", "CANCELLED"],
     ["refunded", "CANCELLED"],
   ] as const)("that is %s is %s", (status, said) => {
     expect(valueOf(calendarFile(aConfirmedBooking({ status }), facts), "STATUS")).toBe(said)
+  })
+
+  it("is written whole as calendars want it", () => {
+    const { id } = aConfirmedBooking()
+
+    expect(linesOf(calendarFile(aConfirmedBooking(), facts))).toEqual([
+      "BEGIN:VCALENDAR",
+      "VERSION:2.0",
+      "PRODID:-//Singgah//Stays//EN",
+      "CALSCALE:GREGORIAN",
+      "METHOD:PUBLISH",
+      "BEGIN:VEVENT",
+      `UID:${id}@singgah`,
+      "DTSTAMP:20261121T120000Z",
+      "SEQUENCE:0",
+      "DTSTART;VALUE=DATE:20261204",
+      "DTEND;VALUE=DATE:20261206",
+      `SUMMARY:${aConfirmedBooking().property.name.en}`,
+      "LOCATION:12 Jalan Ampang\\, 50450 Kuala Lumpur",
+      `GEO:${aConfirmedBooking().property.point.lat};${aConfirmedBooking().property.point.lng}`,
+      "DESCRIPTION:7KQ2M-XW4ZT\\nhttps://stays.test/booking/0123",
+      "URL:https://stays.test/booking/0123",
+      "STATUS:CONFIRMED",
+      "TRANSP:TRANSPARENT",
+      "END:VEVENT",
+      "END:VCALENDAR",
+      "",
+    ])
+  })
+
+  it.each([
+    ["a".repeat(66), ["a".repeat(66)]],
+    ["a".repeat(67), ["a".repeat(66), "a"]],
+    ["清".repeat(22), ["清".repeat(22)]],
+    ["a" + "清".repeat(22), ["a" + "清".repeat(21), "清"]],
+    ["a".repeat(66 + 74 + 1), ["a".repeat(66), "a".repeat(74), "a"]],
+  ])("folds %s into lines that are as long as they may be", (address, parts) => {
+    const file = calendarFile(aConfirmedBooking({ property: property({ address }) }), facts)
+
+    expect(file).toContain(`\r\nLOCATION:${parts.join("\r\n ")}\r\n`)
   })
 
   it("says every address exactly, in lines of at most 75 octets", () => {

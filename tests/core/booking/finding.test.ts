@@ -38,6 +38,25 @@ describe("finding a booking", () => {
     expect((await refusal(stranger().findByCode(code)))._tag).toBe("BookingNotFound")
   })
 
+  it("finds no held stay by anything that is no code", async () => {
+    await aGuestAt(desk).hold()
+
+    expect((await refusal(stranger().findByCode("not a code")))._tag).toBe("BookingNotFound")
+  })
+
+  it("lets all sessions of one network try sixty codes, and none of another wait for them", async () => {
+    const guess = (session: number, network?: string) =>
+      refusal(
+        desk.forVisitor({ ...visitorOf(`guesser-${session}`), network }).findByCode("ZZZZZ-ZZZZZ"),
+      )
+    for (let tries = 0; tries < 60; tries += 1)
+      expect((await guess(tries, "10.0.0.1"))._tag).toBe("BookingNotFound")
+
+    expect((await guess(60, "10.0.0.1"))._tag).toBe("TooManyTries")
+    expect((await guess(61, "10.0.0.2"))._tag).toBe("BookingNotFound")
+    expect((await guess(62))._tag).toBe("BookingNotFound")
+  })
+
   it("lets a session try ten codes in ten minutes, right or wrong, and then says how long to wait", async () => {
     desk.clock.set("2026-11-21T02:34:30.500Z")
     const { code } = await aGuestAt(desk).confirmed()

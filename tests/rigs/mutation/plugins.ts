@@ -51,15 +51,11 @@ const isImpossible = (node: Node): boolean =>
   calls(node, "catchTag") &&
   argumentsOf(node).some((value) => nameOf(nodeAt(value, "property")) === "die")
 
-/** What is written into the log, with a name of what went wrong. */
-const isLogged = (node: Node): boolean => calls(node, "logError")
-
 const reasonOf = (node: Node): string | undefined => {
   if (calls(node, "brand")) return "A brand exists for the compiler only."
   if (isSentence(node) || isSentenceAlone(node))
     return "The sentence of a state is compared with its page in docs."
   if (isImpossible(node)) return "A failure that cannot happen is named for the compiler only."
-  if (isLogged(node)) return "The log is for those who run the product."
   if (node.type !== "ObjectProperty") return undefined
   const [key, value] = [nameOf(nodeAt(node, "key")), nodeAt(node, "value")]
   if (key === "types" && value?.type === "ObjectExpression")

@@ -1,0 +1,75 @@
+import { BookingRecord } from "#core/booking/booking-record.ts"
+import { LinkToken, MailedLink } from "#core/booking/booking-link.ts"
+import { RefundOrder } from "#core/booking/booking-payment.ts"
+import { ChangeStep } from "#core/booking/change-step.ts"
+import { aBookingRecord } from "#fixtures/builders/a-booking-record.ts"
+import { aWholeBooking } from "#fixtures/builders/a-whole-booking.ts"
+import { Schema } from "effect"
+import { describe, expect, it } from "vitest"
+import { withoutEachField } from "../kernel/without-each-field.ts"
+
+const at = "2026-11-21T02:30:00.000Z"
+const half = "0123456789abcdefghjkmnpqrs"
+
+const acceptedWithout = (schema: Schema.Schema<unknown>, value: object): ReadonlyArray<string> =>
+  withoutEachField({ ...value })
+    .filter(([, rest]) => Schema.is(schema)(rest))
+    .map(([path]) => path)
+
+describe("the secret of a mailed link", () => {
+  it("is two times twenty-six characters", () => {
+    expect(Schema.is(LinkToken)(`${half}-${half}`)).toBe(true)
+  })
+
+  it.each([`0${half}-${half}`, `${half}-${half}0`, `${half}${half}`, `${half}-`, half])(
+    "is never %s",
+    (text) => {
+      expect(Schema.is(LinkToken)(text)).toBe(false)
+    },
+  )
+})
+
+describe("what is kept of a booking that is managed", () => {
+  const link = { digest: "digest", until: at, spent: false }
+  const order = { reason: "cancelled", payment: "pi_1", amount: 500 }
+
+  it.each([
+    ["a link", MailedLink, link],
+    ["an order to give money back", RefundOrder, order],
+  ] as const)("has every part of %s", (_, schema, value) => {
+    expect(Schema.is(schema)(value)).toBe(true)
+    expect(acceptedWithout(schema, value)).toEqual([])
+  })
+
+  it("lies whole in the booking", () => {
+    const record = { ...aBookingRecord(), links: [link], refunds: [order] }
+
+    expect(Schema.is(BookingRecord)(record)).toBe(true)
+    expect(Schema.is(BookingRecord)({ ...record, links: [{}] })).toBe(false)
+    expect(Schema.is(BookingRecord)({ ...record, refunds: [{}] })).toBe(false)
+  })
+})
+
+describe("what follows asking for a change", () => {
+  const booking = aWholeBooking()
+  const card = {
+    kind: "card",
+    booking,
+    amount: 500,
+    until: at,
+    clientSecret: "secret",
+    publishableKey: "pk",
+    sandbox: null,
+  }
+
+  it("is the changed booking, or the card form's order, each complete", () => {
+    const isStep = Schema.is(ChangeStep)
+
+    expect(isStep({ kind: "changed", booking })).toBe(true)
+    expect(isStep({ kind: "changed" })).toBe(false)
+    expect(isStep({ kind: "", booking })).toBe(false)
+    expect(isStep(card)).toBe(true)
+    expect(isStep({ ...card, kind: "" })).toBe(false)
+    expect(acceptedWithout(ChangeStep, card)).toEqual([])
+  })
+})
