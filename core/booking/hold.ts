@@ -13,9 +13,8 @@ import { roomNightsOf } from "./room-nights.ts"
 import type { RoomChoice } from "./stay-request.ts"
 
 const inOneOrder = (rooms: ReadonlyArray<RoomChoice>): string => {
-  const counts = new Map<string, number>()
-  for (const { roomType, count } of rooms) counts.set(roomType, (counts.get(roomType) ?? 0) + count)
-  return JSON.stringify([...counts].toSorted(([one], [other]) => (one < other ? -1 : 1)))
+  const single = rooms.flatMap(({ roomType, count }) => Array.from({ length: count }, () => roomType))
+  return JSON.stringify(single.toSorted())
 }
 
 /** True when the booking was made by this very request; only tourism tax was added since. */

@@ -1,5 +1,6 @@
 import { Effect } from "effect"
 import type { Visitor } from "../people/visitor.ts"
+import { daysBetween } from "../stay/calendar.ts"
 import type { CalendarDate } from "../stay/calendar-date.ts"
 import type { BookingRecord } from "./booking-record.ts"
 import { todayAt, type Desk } from "./desk.ts"
@@ -12,8 +13,8 @@ const LIVING = ["confirmed", "staying"]
 const isOver = ({ status, dates }: BookingRecord, today: CalendarDate): boolean =>
   status === "completed" || (LIVING.includes(status) && dates.checkOut < today)
 
-const byCheckIn = (one: BookingRecord, other: BookingRecord): number =>
-  one.dates.checkIn < other.dates.checkIn ? -1 : 1
+const byCheckIn = ({ dates: one }: BookingRecord, { dates: other }: BookingRecord): number =>
+  daysBetween(other.checkIn, one.checkIn)
 
 /** Bookings sorted by where they stand; what never came to a booking is not among them. */
 export const sortedBookings = (
@@ -23,7 +24,7 @@ export const sortedBookings = (
   const booked = records.filter(({ code }) => code !== null).toSorted(byCheckIn)
   const past = booked.filter((record) => isOver(record, today))
   const upcoming = booked.filter(
-    (record) => LIVING.includes(record.status) && !isOver(record, today),
+    (record) => LIVING.includes(record.status) && !past.includes(record),
   )
   const cancelled = booked.filter((record) => ![...past, ...upcoming].includes(record))
   return {

@@ -115,8 +115,12 @@ describe("the jobs of the desk", () => {
   it("go on when one of them hits a defect, which is told and tried again", async () => {
     const { id } = await guest.confirmed()
     await enqueued({ kind: "refund", key: id, booking: id, subject: "no such payment" })
+    const lines: Array<unknown> = []
+    const listening = Logger.layer([Logger.make(({ message }) => void lines.push(message))])
 
-    await allJobs(desk)
+    await told(Effect.provide(desk.doJobs(), listening))
+
+    expect(lines.flat()).toContain(`Job refund ${id}`)
 
     expect(jobsOf("refund")).toMatchObject([{ isDone: false, reason: "Defect" }])
     expect(jobsOf("capture")).toMatchObject([{ isDone: true }])

@@ -1,6 +1,9 @@
 import { BookingRecord } from "#core/booking/booking-record.ts"
 import { LinkToken, MailedLink } from "#core/booking/booking-link.ts"
 import { RefundOrder } from "#core/booking/booking-payment.ts"
+import { NotManageable, RefundChanged, SignInNeeded } from "#core/booking/managing.errors.ts"
+import { FailedChange, OtherStay, PendingChange } from "#core/booking/pending-change.ts"
+import { noMoney } from "#core/money/amounts.ts"
 import { ChangeStep } from "#core/booking/change-step.ts"
 import { aBookingRecord } from "#fixtures/builders/a-booking-record.ts"
 import { aWholeBooking } from "#fixtures/builders/a-whole-booking.ts"
@@ -48,6 +51,42 @@ describe("what is kept of a booking that is managed", () => {
     expect(Schema.is(BookingRecord)({ ...record, links: [{}] })).toBe(false)
     expect(Schema.is(BookingRecord)({ ...record, refunds: [{}] })).toBe(false)
   })
+})
+
+describe("a change", () => {
+  const { dates, party, rooms, quote } = aBookingRecord()
+  const other = { dates, party, rooms, quote }
+  const payment = { payment: "pi_1", attempt: 1, amount: 500, clientSecret: "secret" }
+  const pending = { ...other, amount: 500, attempt: 1, payment, until: at, link: "digest" }
+
+  it("that waits for its money is the whole other stay, and what is paid for it", () => {
+    expect(Schema.is(OtherStay)(other)).toBe(true)
+    expect(acceptedWithout(OtherStay, other)).toEqual([])
+    expect(Schema.is(PendingChange)(pending)).toBe(true)
+    expect(acceptedWithout(PendingChange, pending)).toEqual([])
+  })
+
+  it.each(["declined", "expired", "givenUp"])("that came to nothing says that it was %s", (why) => {
+    const failed = { at, why, decline: null }
+
+    expect(Schema.is(FailedChange)(failed)).toBe(true)
+    expect(acceptedWithout(FailedChange, failed)).toEqual([])
+    expect(Schema.is(FailedChange)({ ...failed, why: "" })).toBe(false)
+  })
+})
+
+it("every reason against managing a booking is told apart by its tag", () => {
+  const reasons = [
+    new SignInNeeded(),
+    new RefundChanged({ refund: noMoney }),
+    new NotManageable({ obstacle: "notBooked" }),
+  ]
+
+  expect(reasons.map(({ _tag }) => _tag)).toEqual([
+    "SignInNeeded",
+    "RefundChanged",
+    "NotManageable",
+  ])
 })
 
 describe("what follows asking for a change", () => {
