@@ -60,9 +60,9 @@ export const givenBack = (
   orders: ReadonlyArray<RefundOrder>,
   notBefore?: number,
 ): Effect.Effect<BookingRecord, StoreUnreachable> =>
-  Effect.forEach(orders, (order) =>
-    transaction.enqueue(refundJob(record, order, notBefore)),
-  ).pipe(Effect.as({ ...record, refunds: [...record.refunds, ...orders] }))
+  Effect.forEach(orders, (order) => transaction.enqueue(refundJob(record, order, notBefore))).pipe(
+    Effect.as({ ...record, refunds: [...record.refunds, ...orders] }),
+  )
 
 /** A stay so near that the reminder's time is over is not reminded of. */
 const planned = ({ desk, transaction }: Tools, record: BookingRecord): Carried => {

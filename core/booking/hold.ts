@@ -13,7 +13,9 @@ import { roomNightsOf } from "./room-nights.ts"
 import type { RoomChoice } from "./stay-request.ts"
 
 const inOneOrder = (rooms: ReadonlyArray<RoomChoice>): string => {
-  const single = rooms.flatMap(({ roomType, count }) => Array.from({ length: count }, () => roomType))
+  const single = rooms.flatMap(({ roomType, count }) =>
+    Array.from({ length: count }, () => roomType),
+  )
   return JSON.stringify(single.toSorted())
 }
 

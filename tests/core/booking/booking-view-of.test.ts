@@ -34,7 +34,10 @@ describe("a booking as anyone may see it", () => {
   })
 
   it("is free to cancel for as long as the strictest of its rooms", () => {
-    const strict = record.rooms.map((room) => ({ ...room, cancellation: "NON_REFUNDABLE" as const }))
+    const strict = record.rooms.map((room) => ({
+      ...room,
+      cancellation: "NON_REFUNDABLE" as const,
+    }))
 
     expect(bookingViewOf(record, now, true).freeCancellationUntil).not.toBeNull()
     expect(
