@@ -106,6 +106,13 @@ describe("The reason of Occupancy Tax", () => {
     ])
     expect(levied("melaka")).toMatchObject([{ area: "melaka", roomNights: 7 }])
   })
+
+  it("has no row of a levy that is yet to come", () => {
+    const rooms = [aRatedRoom({ nights: nightsAt([1], "2025-12-31") })]
+    const terms = propertyTerms({ levyArea: "johor" })
+
+    expect(whyOf("occupancyTax", { rooms, terms }).slice(1)).toEqual([])
+  })
 })
 
 describe("The reason of the other lines", () => {
