@@ -12,7 +12,8 @@ p,ul,ol{max-width:46rem}p:has(img){max-width:none}a{color:var(--link)}a:focus-vi
 img{max-width:100%;height:auto;border-radius:12px}
 code{font:.875em/1.4 ui-monospace,SFMono-Regular,Menlo,monospace;background:var(--code);padding:.1em .35em;border-radius:6px}pre{background:var(--code);padding:1rem;border-radius:12px;overflow:auto}pre code{padding:0}
 .wide{overflow-x:auto;margin:1rem 0;border:1px solid var(--line);border-radius:12px;background:var(--card)}
-table{border-collapse:collapse;width:100%;font-size:.9375rem}th,td{text-align:start;padding:.55rem .8rem;vertical-align:top;border-bottom:1px solid var(--line)}tr:last-child td{border-bottom:0}th{color:var(--soft);font-size:.8125rem}td code,th{white-space:nowrap}td{min-width:7rem}td:empty,td:has(>code:only-child){min-width:0}
+table{border-collapse:collapse;width:100%;font-size:.9375rem}th,td{text-align:start;padding:.55rem .8rem;vertical-align:top;border-bottom:1px solid var(--line)}tr:last-child td{border-bottom:0}th{color:var(--soft);font-size:.8125rem}td code,th{white-space:nowrap}td{min-width:7rem}td:empty,td:has(>code:only-child),[align="right"]{min-width:0}[align="right"]{text-align:end}
+@media (max-width:600px){th,td{padding:.5rem .6rem}}
 details{margin:.5rem 0}summary{cursor:pointer;min-height:24px}
 `
 

@@ -22,7 +22,7 @@ export const myBookingsScenes: Scenes = {
   listed: scene(async (guest) => {
     await books(guest)
     await follows(guest, "/account/bookings")
-  }, heading("bookings.upcoming")),
+  }, ({ page }) => page.getByRole("article").first()),
   empty: scene(opensList, words("bookings.empty")),
   unreachable: on("bookings-cut-off", opensList, words("error.unreachable")),
   signedOut: scene(async (guest) => {

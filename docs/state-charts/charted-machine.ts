@@ -12,6 +12,6 @@ export interface ChartedMachine {
   readonly asks?: Readonly<Record<string, string>>
   /** Why nobody sees a state, where it has no screen of its own. */
   readonly unseen?: Readonly<Record<string, string>>
-  /** Nobody has said yet how a guest comes into its states: its pictures are owed. */
+  /** Its pictures are still to be taken. */
   readonly owesPictures?: true
 }
