@@ -49,6 +49,7 @@ export const mockedSite = ({ files, render }: BuiltPages<Pages>) => {
     neighbours: { apiBase: "", stripe: false, secure: false },
     sandbox: true,
     build: BUILD,
+    outside: { google: true },
   })
   return async (request: Request): Promise<Response> =>
     (await askedByBank(request)) ??
