@@ -12,6 +12,6 @@ export interface ChartedMachine {
   readonly asks?: Readonly<Record<string, string>>
   /** Why nobody sees a state, where it has no screen of its own. */
   readonly unseen?: Readonly<Record<string, string>>
-  /** Its pictures are still to be taken. */
-  readonly owesPictures?: true
+  /** The states whose pictures are still to be taken, or all of them. */
+  readonly owesPictures?: ReadonlyArray<string> | "all"
 }

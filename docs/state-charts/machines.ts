@@ -11,7 +11,7 @@ const contactMachines: ReadonlyArray<ChartedMachine> = [
     name: "inquiry",
     title: "Writing to us",
     machine: inquiryMachine,
-    owesPictures: true,
+    owesPictures: ["thanked"],
     asks: { sendInquiry: "sendInquiry" },
   },
   {

@@ -10,7 +10,7 @@ type ToldChapter = {
 
 const machineRow = ({ chart, charted }: ToldChapter["machines"][number]): string => {
   const { name, title, description, states, steps } = chart
-  const owed = charted.owesPictures ? " *Its pictures are still to be taken.*" : ""
+  const owed = charted.owesPictures ? " *Pictures are still to be taken.*" : ""
   return row(
     `[**${title}**](${name}.md)`,
     description + owed,
