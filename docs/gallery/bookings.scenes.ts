@@ -19,10 +19,13 @@ const books = async (guest: Sitter): Promise<string> => {
 
 export const myBookingsScenes: Scenes = {
   loading: on("waiting-for-bookings", opensList, heading("bookings.title")),
-  listed: scene(async (guest) => {
-    await books(guest)
-    await follows(guest, "/account/bookings")
-  }, ({ page }) => page.getByRole("article").first()),
+  listed: scene(
+    async (guest) => {
+      await books(guest)
+      await follows(guest, "/account/bookings")
+    },
+    ({ page }) => page.getByRole("article").first(),
+  ),
   empty: scene(opensList, words("bookings.empty")),
   unreachable: on("bookings-cut-off", opensList, words("error.unreachable")),
   signedOut: scene(async (guest) => {
