@@ -14,7 +14,7 @@ export const googleEndpoints = {
     path: "/api/google/start",
     payload: Schema.Struct({ redirect: Schema.String }),
     success: IdentityStart,
-    failures: [IdentityUnavailable],
+    failures: [IdentityUnavailable, TooManyTries],
   }),
   finishGoogle: endpoint({
     ...acting,

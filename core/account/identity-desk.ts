@@ -12,6 +12,7 @@ import type { IdentityReturn } from "./identity.port.ts"
 import { proved } from "./proved-address.ts"
 import { newAccountId, newSecret } from "./secrets.ts"
 import { checkPassword, signInAs } from "./sign-in.ts"
+import { countWayOutside } from "./tries-allowed.ts"
 
 // Both keys name the browser: what one browser began nobody ends on another.
 const leavingKey = ({ digest }: AccountDesk, { visitor }: Caller, state: string): string =>
@@ -31,6 +32,7 @@ export const startIdentity = Effect.fnUntraced(function* (
   caller: Caller,
   redirect: string,
 ) {
+  yield* countWayOutside(desk, caller.visitor)
   const { chance, clock, identity, store } = desk
   const [state, nonce, verifier] = [newSecret(chance), newSecret(chance), newSecret(chance)]
   const address = yield* identity.start({ state, nonce, verifier })

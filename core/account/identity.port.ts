@@ -24,7 +24,9 @@ export interface IdentityArrival extends Schema.Schema.Type<typeof IdentityArriv
  * and a state, and gives both to `finish`. Kept by tests/contracts/identity.contract.ts.
  */
 export interface OutsideIdentity {
-  readonly start: (redirect: string) => Effect.Effect<IdentityStart, IdentityUnavailable>
+  readonly start: (
+    redirect: string,
+  ) => Effect.Effect<IdentityStart, IdentityUnavailable | TooManyTries>
   readonly finish: (
     back: IdentityReturn,
   ) => Effect.Effect<

@@ -1,5 +1,5 @@
 import { assign, raise } from "xstate"
-import { googleRefused, opened, sessionSetup, ways } from "./session.setup.ts"
+import { googleRefused, opened, sessionSetup, slowed, ways } from "./session.setup.ts"
 
 const { createStateConfig: state } = sessionSetup
 
@@ -19,6 +19,7 @@ export const withGoogle = {
         actions: assign({ address: ({ event }) => event.address }),
       },
       "google.unavailable": "googleAway",
+      "session.slowed": slowed,
     },
   }),
   atGoogle: state({

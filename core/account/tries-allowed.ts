@@ -18,6 +18,7 @@ type Limit = { readonly subject: string; readonly most: number; readonly windowM
 export const triesAllowed = {
   passwordsOfNetwork: { most: 300, windowMs: 10 * MINUTE_MS },
   passwordsOfNetworkAndAddress: { most: 10, windowMs: 15 * MINUTE_MS },
+  waysOutside: { most: 100, windowMs: 10 * MINUTE_MS },
   registrations: { most: 200, windowMs: 60 * MINUTE_MS },
   lettersOfNetwork: { most: 60, windowMs: 60 * MINUTE_MS },
   lettersToAddress: { most: 5, windowMs: 60 * MINUTE_MS },
@@ -50,6 +51,10 @@ export const countPassword = (counter: Counter, visitor: Visitor, email: string)
     Effect.andThen(counted(counter, both)),
   )
 }
+
+/** Counts a way to an outside service: each is a call to it and a row that is kept. */
+export const countWayOutside = (counter: Counter, visitor: Visitor): Counted =>
+  counted(counter, { ...triesAllowed.waysOutside, subject: `way outside/${sourceOf(visitor)}` })
 
 export const countRegistration = (counter: Counter, visitor: Visitor): Counted =>
   counted(counter, {

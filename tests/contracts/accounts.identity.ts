@@ -1,4 +1,5 @@
 import type { IdentityReturn } from "#core/account/identity.port.ts"
+import { triesAllowed } from "#core/account/tries-allowed.ts"
 import { expect, it } from "vitest"
 import { aProved, aRegistered, PASSWORD, whoIsOn } from "./accounts.steps.ts"
 import { refusal, told, type Guest, type World } from "./world.ts"
@@ -34,6 +35,19 @@ export const identityPromises = {
 
       expect(one.state).toMatch(/^[0-9a-z]{52}$/)
       expect(one.state).not.toBe(other.state)
+    })
+
+    it("is not begun again and again by one and the same, and others may", async () => {
+      const guest = world().guest()
+      const { most, windowMs } = triesAllowed.waysOutside
+      for (let tries = 0; tries < most; tries += 1) await told(guest.identity.start("/"))
+
+      const failure = await refusal(guest.identity.start("/"))
+
+      expect(failure._tag).toBe("TooManyTries")
+      expect(await sentBack(world().guest())).toMatchObject({ code: expect.any(String) })
+      world().forward(windowMs)
+      expect(await sentBack(guest)).toMatchObject({ code: expect.any(String) })
     })
 
     it("says so when the outside service does not answer", async () => {
