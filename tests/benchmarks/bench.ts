@@ -13,6 +13,7 @@ import { startSite } from "../rigs/site.ts"
 import { benchHolds } from "./desk-writes.ts"
 import { table } from "./figures.ts"
 import { benchSearch } from "./http-search.ts"
+import { benchSignIns } from "./sign-in-timing.ts"
 import { benchStarts, residentMegabytes } from "./start-up.ts"
 
 const QUOTING_MS = 2000
@@ -72,6 +73,7 @@ try {
   benchQuotes()
   benchBundle()
   await benchStores(await freshDatabase(postgres))
+  await benchSignIns()
   await benchStarts()
   await benchSite("demo inventory, PGlite", "600 MB", {})
   await benchSite("demo inventory, PostgreSQL", "250 MB", {

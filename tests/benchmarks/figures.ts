@@ -6,6 +6,29 @@ export const percentile = (values: ReadonlyArray<number>, share: number): number
 
 export const median = (values: ReadonlyArray<number>): number => percentile(values, 0.5)
 
+const erf = (x: number): number => {
+  const t = 1 / (1 + 0.3275911 * Math.abs(x))
+  const series =
+    ((((1.061405429 * t - 1.453152027) * t + 1.421413741) * t - 0.284496736) * t + 0.254829592) * t
+  return Math.sign(x) * (1 - series * Math.exp(-x * x))
+}
+
+/**
+ * How likely two samples this far apart are where nothing tells them apart (Mann-Whitney, two-sided,
+ * by the normal approximation).
+ */
+export const mannWhitney = (ones: ReadonlyArray<number>, others: ReadonlyArray<number>): number => {
+  const wonBy = (one: number): number =>
+    others.filter((other) => one > other).length +
+    others.filter((other) => one === other).length / 2
+  const wins = ones.reduce((sum, one) => sum + wonBy(one), 0)
+  const mean = (ones.length * others.length) / 2
+  const deviation = Math.sqrt(
+    (ones.length * others.length * (ones.length + others.length + 1)) / 12,
+  )
+  return 1 - erf(Math.abs(wins - mean) / deviation / Math.SQRT2)
+}
+
 /** How long some work took, in milliseconds. */
 export const timed = async (work: () => Promise<unknown>): Promise<number> => {
   const start = performance.now()
