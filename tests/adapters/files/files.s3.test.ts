@@ -1,7 +1,9 @@
 import { s3Files } from "#adapters/files/files.s3.ts"
 import { s3StandIn } from "#fixtures/sandbox/s3/store.ts"
 import { Effect } from "effect"
-import { describe, expect, it } from "vitest"
+import { afterEach, describe, expect, it, vi } from "vitest"
+
+afterEach(() => vi.useRealTimers())
 
 const run = Effect.runPromise
 const keys = { accessKeyId: "AKIDEXAMPLE", secretAccessKey: "a-secret-of-the-store" }
@@ -29,22 +31,11 @@ const failureOf = async (work: Effect.Effect<unknown, { readonly _tag: string }>
   (await run(Effect.flip(work)))._tag
 
 describe("files in a bucket", () => {
-  it("are read as they were kept, and the later in place of the earlier", async () => {
+  it("lie under the bucket's own path", async () => {
     const { files, kept } = aBucket()
     await run(files.keep("a-picture.webp", bytes))
-    await run(files.keep("a-picture.webp", Uint8Array.from([4])))
 
-    expect(await run(files.read("a-picture.webp"))).toEqual(Uint8Array.from([4]))
     expect([...kept.keys()]).toEqual(["/singgah/a-picture.webp"])
-  })
-
-  it("are forgotten once, and once more", async () => {
-    const { files } = aBucket()
-    await run(files.keep("a-picture.webp", bytes))
-    await run(files.remove("a-picture.webp"))
-    await run(files.remove("a-picture.webp"))
-
-    expect(await run(files.read("a-picture.webp"))).toBeNull()
   })
 
   it.each(["../secret-key", "a/b.webp", ".hidden.webp", "", "a?b.webp"])(
@@ -94,6 +85,32 @@ describe("a store that does not do as it should", () => {
     await run(files.keep("a-picture.webp", bytes))
 
     expect(kept.size).toBe(1)
+  })
+
+  it("is unreachable when it takes too long", async () => {
+    vi.useFakeTimers()
+    const { files } = aBucket({ around: () => () => new Promise(() => {}) })
+    const read = failureOf(files.read("a-picture.webp"))
+
+    await vi.advanceTimersByTimeAsync(60_000)
+
+    expect(await read).toBe("StoreUnreachable")
+  })
+
+  it("is unreachable when it hangs up in the middle of a file", async () => {
+    const { files } = aBucket({
+      around: () => async () =>
+        new Response(
+          new ReadableStream({
+            start: (controller) => {
+              controller.enqueue(bytes)
+              controller.error(new TypeError("terminated"))
+            },
+          }),
+        ),
+    })
+
+    expect(await failureOf(files.read("a-picture.webp"))).toBe("StoreUnreachable")
   })
 
   it("is unreachable when it is down for good", async () => {

@@ -6,7 +6,9 @@ import { googleSandbox, issuerAt } from "#fixtures/sandbox/google/sandbox.ts"
 import { inMemoryShelf } from "#fixtures/sandbox/stripe/shelf.ts"
 import { Effect } from "effect"
 import { createHmac } from "node:crypto"
-import { describe, expect, it } from "vitest"
+import { afterEach, describe, expect, it, vi } from "vitest"
+
+afterEach(() => vi.useRealTimers())
 
 const PATH = "/sandbox/google"
 const errand = { state: "s-1", nonce: "n-1", verifier: "v".repeat(52) }
@@ -243,6 +245,39 @@ describe("signing in with a service that speaks OpenID Connect", () => {
 
     expect(silent._tag).toBe("IdentityUnavailable")
     expect(await told(identity.start(errand))).toContain("/authorize?")
+  })
+
+  it("gives up a service that takes its time", async () => {
+    vi.useFakeTimers()
+    const { registered } = aService(() => new Promise(() => {}))
+    const asked = refusal(oidcIdentity(registered).start(errand))
+
+    await vi.advanceTimersByTimeAsync(5000)
+
+    expect((await asked)._tag).toBe("IdentityUnavailable")
+  })
+
+  it.each([
+    ["is busy", () => Response.json({}, { status: 429 })],
+    ["answers nonsense", () => new Response("<html>")],
+    ["answers half a document", () => Response.json({ issuer: issuerAt(PATH) })],
+  ])("says that a service is away when it %s", async (_, answer) => {
+    const { registered } = aService(answer)
+
+    expect((await refusal(oidcIdentity(registered).start(errand)))._tag).toBe("IdentityUnavailable")
+  })
+
+  it("signs nobody in when the answer is lost after the code was spent", async () => {
+    let lost = 0
+    const service = aService((path, response) =>
+      path === "/token" && (lost += 1) === 1 ? new Response("", { status: 500 }) : response,
+    )
+    const code = await codeOf(service)
+
+    const first = await refusal(guestOf(service, code))
+    const again = await refusal(guestOf(service, code))
+
+    expect([first._tag, again._tag]).toEqual(["IdentityUnavailable", "IdentityRefused"])
   })
 
   it("asks nobody who calls itself by another name than it is known by", async () => {
