@@ -1,0 +1,109 @@
+import { stripePayments } from "#adapters/stripe/payments.stripe.ts"
+import type { Sen } from "#core/money/sen.ts"
+import { sandboxKeys } from "#fixtures/sandbox/stripe/in-process.ts"
+import { Effect } from "effect"
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
+import { aCard, aSandbox, aStartedPayment } from "./a-sandbox.ts"
+
+const run = Effect.runPromise
+const order = { booking: "b".repeat(26), attempt: 1, amount: 64496 as Sen }
+
+/** Stripe's adapter over a wire on which something goes wrong. */
+const paymentsOver = (wire: typeof fetch) =>
+  stripePayments({
+    secretKey: sandboxKeys.secretKey,
+    webhookSecret: sandboxKeys.webhookSecret,
+    apiBase: `http://sandbox.test${sandboxKeys.publicPath}`,
+    fetch: wire,
+  })
+
+/** The first answer to a call that changes something is lost, after its effect. */
+const losing =
+  (call: typeof fetch): typeof fetch =>
+  async (...asked) => {
+    const answer = await call(...asked)
+    const isFirst = asked[1]?.method === "POST" && !lost
+    lost ||= isFirst
+    return isFirst ? Response.json({ error: { type: "api_error" } }, { status: 500 }) : answer
+  }
+let lost = false
+beforeEach(() => {
+  lost = false
+})
+
+describe("a payment whose answer is lost after its effect", () => {
+  it("is started once", async () => {
+    const world = aSandbox()
+
+    const started = await run(paymentsOver(losing(world.call)).start(order))
+
+    expect(lost).toBe(true)
+    expect((await run(world.payments.start(order))).payment).toBe(started.payment)
+  })
+
+  it("is captured once, and refunded once", async () => {
+    const world = aSandbox()
+    const { payment, form } = await aStartedPayment(world)
+    await run(world.cards.confirm(form, aCard("4242424242424242")))
+
+    const captured = await run(paymentsOver(losing(world.call)).capture(payment, "capture-1"))
+    lost = false
+    const back = await run(
+      paymentsOver(losing(world.call)).refund(payment, 4496 as Sen, "refund-1"),
+    )
+
+    expect(captured).toMatchObject({ state: "captured", captured: 64496 })
+    expect(back).toMatchObject({ captured: 64496, refunded: 4496 })
+  })
+})
+
+describe("a provider that takes its time", () => {
+  afterEach(() => vi.useRealTimers())
+
+  it("is given up, and the outcome is unknown", async () => {
+    vi.useFakeTimers()
+    const silent = paymentsOver(
+      (_, init) =>
+        new Promise((_resolve, reject) => {
+          init?.signal?.addEventListener("abort", () => reject(new TypeError("aborted")))
+        }),
+    )
+    const asked = run(Effect.flip(silent.start(order)))
+
+    await vi.advanceTimersByTimeAsync(60_000)
+
+    expect((await asked)._tag).toBe("PaymentsUnreachable")
+  })
+})
+
+describe("a provider whose answer nobody can read", () => {
+  it("leaves the outcome unknown", async () => {
+    const garbled = paymentsOver(async () => new Response('{"id": "pi_'))
+
+    expect((await run(Effect.flip(garbled.start(order))))._tag).toBe("PaymentsUnreachable")
+  })
+})
+
+describe("a message of a provider whose clock is not ours", () => {
+  it.each([
+    [-301, "refused"],
+    [-200, "read"],
+    [200, "read"],
+  ])("signed %i seconds away is %s", async (seconds, outcome) => {
+    vi.useFakeTimers({ toFake: ["Date"] })
+    vi.setSystemTime(Date.now() + seconds * 1000)
+    const { body, signature } = aSandbox().noticeOf("payment_intent.succeeded", {
+      id: "pi_1",
+      object: "payment_intent",
+    })
+    vi.useRealTimers()
+
+    const heard = run(
+      paymentsOver(fetch)
+        .readNotice(body, signature)
+        .pipe(Effect.match({ onSuccess: () => "read", onFailure: () => "refused" })),
+    )
+
+    expect(await heard).toBe(outcome)
+  })
+})
