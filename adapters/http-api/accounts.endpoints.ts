@@ -5,12 +5,12 @@ import {
   CredentialsRefused,
   EmailRefused,
   LinkRefused,
-  NotSignedIn,
   PasswordRefused,
   RegistrationRefused,
   SessionNotFound,
   TooBusy,
 } from "#core/account/account.errors.ts"
+import { NotSignedIn } from "#core/people/visitor.errors.ts"
 import { SignedIn } from "#core/account/account.ts"
 import {
   Credentials,

@@ -11,7 +11,8 @@ import {
   TooManyTries,
 } from "#core/booking/booking.errors.ts"
 import { ChangeStep } from "#core/booking/change-step.ts"
-import { NotManageable, RefundChanged, SignInNeeded } from "#core/booking/managing.errors.ts"
+import { NotManageable, RefundChanged } from "#core/booking/managing.errors.ts"
+import { NotSignedIn } from "#core/people/visitor.errors.ts"
 import { MyBookings } from "#core/booking/my-bookings.ts"
 import { ChangeQuote, StayChange } from "#core/booking/stay-change.ts"
 import { WholeBooking } from "#core/booking/whole-booking.ts"
@@ -39,7 +40,7 @@ export const managingEndpoints = {
     keyed: false,
     status: 200,
     success: MyBookings,
-    failures: [SignInNeeded, BookingsUnreachable],
+    failures: [NotSignedIn, BookingsUnreachable],
   }),
   openOwn: endpoint({
     ...byId,

@@ -7,7 +7,6 @@ export const problemStatuses = {
   NotSignedIn: 401,
   ConfirmationNeeded: 403,
   IdentityRefused: 403,
-  SignInNeeded: 401,
   OriginRefused: 403,
   BookingNotFound: 404,
   PropertyNotFound: 404,

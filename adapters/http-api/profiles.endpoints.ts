@@ -1,10 +1,10 @@
 import {
   AccountsUnreachable,
-  NotSignedIn,
   PictureRefused,
   ProfileRefused,
   VerificationRefused,
 } from "#core/account/account.errors.ts"
+import { NotSignedIn } from "#core/people/visitor.errors.ts"
 import { AccountPreferences, ProfileDetails, ProfileView } from "#core/account/profile.ts"
 import {
   VerificationPicture,

@@ -15,9 +15,6 @@ export class CredentialsRefused extends Schema.TaggedError<CredentialsRefused>()
   {},
 ) {}
 
-/** Nobody is signed in on this browser, or no longer. */
-export class NotSignedIn extends Schema.TaggedError<NotSignedIn>()("NotSignedIn", {}) {}
-
 /** Too long ago that this browser's guest gave the password: it is asked again before this step. */
 export class ConfirmationNeeded extends Schema.TaggedError<ConfirmationNeeded>()(
   "ConfirmationNeeded",

@@ -7,11 +7,11 @@ import type {
   CredentialsRefused,
   EmailRefused,
   LinkRefused,
-  NotSignedIn,
   PasswordRefused,
   RegistrationRefused,
   TooBusy,
 } from "./account.errors.ts"
+import type { NotSignedIn } from "../people/visitor.errors.ts"
 import type { SignedIn } from "./account.ts"
 import type { Credentials, PasswordChange, PasswordReset, Registration } from "./credentials.ts"
 

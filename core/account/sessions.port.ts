@@ -1,5 +1,6 @@
 import type { Effect } from "effect"
-import type { AccountsUnreachable, NotSignedIn, SessionNotFound } from "./account.errors.ts"
+import type { AccountsUnreachable, SessionNotFound } from "./account.errors.ts"
+import type { NotSignedIn } from "../people/visitor.errors.ts"
 import type { SignedIn } from "./account.ts"
 import type { SessionId, SessionView } from "./session.ts"
 

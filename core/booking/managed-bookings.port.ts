@@ -15,7 +15,8 @@ import type {
 } from "./booking.errors.ts"
 import type { IdempotencyKey } from "./bookings.port.ts"
 import type { ChangeStep } from "./change-step.ts"
-import type { NotManageable, RefundChanged, SignInNeeded } from "./managing.errors.ts"
+import type { NotManageable, RefundChanged } from "./managing.errors.ts"
+import type { NotSignedIn } from "../people/visitor.errors.ts"
 import type { MyBookings } from "./my-bookings.ts"
 import type { ChangeQuote, StayChange } from "./stay-change.ts"
 import type { WholeBooking } from "./whole-booking.ts"
@@ -30,7 +31,7 @@ type Missing = BookingNotFound | BookingsUnreachable
  * theirs does not exist for them. Kept by tests/contracts/managing.contract.ts.
  */
 export interface ManagedBookings {
-  readonly mine: () => Effect.Effect<MyBookings, SignInNeeded | BookingsUnreachable>
+  readonly mine: () => Effect.Effect<MyBookings, NotSignedIn | BookingsUnreachable>
 
   /** One own booking, whole. */
   readonly openOwn: (id: BookingId) => Effect.Effect<WholeBooking, Missing>

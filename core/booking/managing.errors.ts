@@ -1,9 +1,6 @@
 import { Schema } from "effect"
 import { Sen } from "../money/sen.ts"
 
-/** Nobody is signed in, and this is for those who are. */
-export class SignInNeeded extends Schema.TaggedError<SignInNeeded>()("SignInNeeded", {}) {}
-
 /** The refund that was shown is not today's; the one that holds now is in the answer. */
 export class RefundChanged extends Schema.TaggedError<RefundChanged>()("RefundChanged", {
   refund: Sen,

@@ -4,7 +4,7 @@ import { daysBetween } from "../stay/calendar.ts"
 import type { CalendarDate } from "../stay/calendar-date.ts"
 import type { BookingRecord } from "./booking-record.ts"
 import { todayAt, type Desk } from "./desk.ts"
-import { SignInNeeded } from "./managing.errors.ts"
+import { NotSignedIn } from "../people/visitor.errors.ts"
 import type { MyBookings } from "./my-bookings.ts"
 import { bookingCardOf } from "./whole-booking-of.ts"
 
@@ -36,6 +36,6 @@ export const sortedBookings = (
 
 /** The bookings of whoever is signed in. */
 export const mine = Effect.fnUntraced(function* (desk: Desk, { account }: Visitor) {
-  if (account === undefined) return yield* new SignInNeeded()
+  if (account === undefined) return yield* new NotSignedIn()
   return sortedBookings(yield* desk.store.ofOwner(account), todayAt(desk))
 })

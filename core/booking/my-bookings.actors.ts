@@ -12,7 +12,7 @@ export const myBookingsWith = (bookings: Pick<ManagedBookings, "mine">) =>
           Effect.match({
             onSuccess: (listed): MyBookingsEvent => ({ type: "bookings.listed", bookings: listed }),
             onFailure: ({ _tag }): MyBookingsEvent => ({
-              type: _tag === "SignInNeeded" ? "bookings.signedOut" : "bookings.unreachable",
+              type: _tag === "NotSignedIn" ? "bookings.signedOut" : "bookings.unreachable",
             }),
           }),
         ),

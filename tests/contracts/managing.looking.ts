@@ -11,7 +11,7 @@ const neverMailed = (id: string): LinkToken => LinkToken.make(`${id}-${"0".repea
 export const lookingPromises = {
   mine: (world: () => World) => {
     it("asks somebody who is not signed in to sign in", async () => {
-      expect((await refusal(world().guest().managed.mine()))._tag).toBe("SignInNeeded")
+      expect((await refusal(world().guest().managed.mine()))._tag).toBe("NotSignedIn")
     })
   },
 

@@ -1,4 +1,4 @@
-import { SignInNeeded } from "#core/booking/managing.errors.ts"
+import { NotSignedIn } from "#core/people/visitor.errors.ts"
 import { sortedBookings } from "#core/booking/mine.ts"
 import { ConfirmationCode } from "#core/booking/confirmation-code.ts"
 import type { BookingStatus } from "#core/booking/booking-status.ts"
@@ -58,6 +58,6 @@ describe("my bookings", () => {
     const { id } = await owner.paidStay()
 
     expect((await told(owner.managed.mine())).upcoming).toMatchObject([{ id, total: 68_946 }])
-    expect(await refusal(desk.managedBy(visitorOf("nobody")).mine())).toEqual(new SignInNeeded())
+    expect(await refusal(desk.managedBy(visitorOf("nobody")).mine())).toEqual(new NotSignedIn())
   })
 })

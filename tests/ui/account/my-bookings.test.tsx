@@ -1,5 +1,5 @@
 import { BookingsUnreachable } from "#core/booking/booking.errors.ts"
-import { SignInNeeded } from "#core/booking/managing.errors.ts"
+import { NotSignedIn } from "#core/people/visitor.errors.ts"
 import type { ManagedBookings } from "#core/booking/managed-bookings.port.ts"
 import { aBookingCard } from "#fixtures/builders/a-booking-card.ts"
 import { aUser } from "#fixtures/builders/an-account.ts"
@@ -68,7 +68,7 @@ describe("my bookings", () => {
   })
 
   it("leads to the login and back when the session has ended", async () => {
-    const { address, session } = await opens(Effect.fail(new SignInNeeded()))
+    const { address, session } = await opens(Effect.fail(new NotSignedIn()))
 
     await expect.poll(address).toBe("/login?redirect=%2Faccount%2Fbookings")
     expect(session.read()).toBe(null)

@@ -3,10 +3,10 @@ import {
   ConfirmationNeeded,
   CredentialsRefused,
   LinkRefused,
-  NotSignedIn,
   ProfileRefused,
 } from "#core/account/account.errors.ts"
 import { IdentityUnavailable } from "#core/account/identity.errors.ts"
+import { NotSignedIn } from "#core/people/visitor.errors.ts"
 import type { ProfileDetails } from "#core/account/profile.ts"
 import { SessionId } from "#core/account/session.ts"
 import { aProfile, aSession, aUser } from "#fixtures/builders/an-account.ts"
