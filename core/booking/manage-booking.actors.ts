@@ -1,7 +1,8 @@
-import { Effect, Schedule } from "effect"
+import { Effect } from "effect"
 import { answering } from "../kernel/actors.ts"
 import type { Issue } from "../kernel/issue.ts"
 import type { Sen } from "../money/sen.ts"
+import { cardActors } from "../payment/card.actors.ts"
 import type { CardPayments } from "../payment/card-payments.port.ts"
 import type { ChangeStep } from "./change-step.ts"
 import type { ManageEvent } from "./manage-booking.events.ts"
@@ -53,8 +54,6 @@ const stepped = (step: ChangeStep): ManageEvent => {
   return { type: "card.asked", booking, amount, order: { clientSecret, publishableKey, sandbox } }
 }
 
-const cardUnreachable: ManageEvent = { type: "card.unreachable" }
-
 type ManageNeeds = {
   readonly bookings: Omit<ManagedBookings, "mine" | "mailLink">
   readonly cards: CardPayments
@@ -87,26 +86,7 @@ export const manageBookingWith = ({ bookings, cards }: ManageNeeds) =>
           .change(claim, change, total, key)
           .pipe(Effect.match({ onSuccess: stepped, onFailure: told })),
       ),
-      confirmCard: answering(({ order, card }) =>
-        cards.confirm(order, card).pipe(
-          Effect.match({
-            onSuccess: (answer): ManageEvent => ({ type: "card.answered", answer }),
-            onFailure: () => cardUnreachable,
-          }),
-        ),
-      ),
-      watchCard: answering(({ order }) =>
-        cards.stateOf(order).pipe(
-          Effect.repeat({
-            schedule: Schedule.spaced("2 seconds"),
-            until: (answer) => answer.kind !== "challenge",
-          }),
-          Effect.match({
-            onSuccess: (answer): ManageEvent => ({ type: "card.answered", answer }),
-            onFailure: () => cardUnreachable,
-          }),
-        ),
-      ),
+      ...cardActors(cards),
       settle: answering(({ claim, key }) =>
         bookings
           .settleChange(claim, key)

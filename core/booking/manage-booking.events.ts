@@ -1,6 +1,7 @@
 import type { Issue } from "../kernel/issue.ts"
 import type { Sen } from "../money/sen.ts"
-import type { CardAnswer, CardOrder, GivenCard } from "../payment/card-payments.port.ts"
+import type { CardEvent } from "../payment/card.actors.ts"
+import type { CardOrder, GivenCard } from "../payment/card-payments.port.ts"
 import type { Obstacle } from "./managing.errors.ts"
 import type { ChangeQuote, StayChange } from "./stay-change.ts"
 import type { WholeBooking } from "./whole-booking.ts"
@@ -34,6 +35,5 @@ export type ManageEvent =
       readonly order: CardOrder
       readonly amount: Sen
     }
-  | { readonly type: "card.answered"; readonly answer: CardAnswer }
-  | { readonly type: "card.unreachable" }
+  | CardEvent
   | { readonly type: "change.settled"; readonly booking: WholeBooking }

@@ -1,7 +1,8 @@
 import { assign, setup } from "xstate"
 import { toBeProvided } from "../kernel/actors.ts"
 import type { Sen } from "../money/sen.ts"
-import type { CardAnswer, CardOrder, GivenCard } from "../payment/card-payments.port.ts"
+import type { CardEvent, ConfirmsCard, WatchesCard } from "../payment/card.actors.ts"
+import type { CardAnswer } from "../payment/card-payments.port.ts"
 import { claimOf, keyOf, type ManageContext, type ManageInput } from "./manage-booking.context.ts"
 import type { ManageEvent } from "./manage-booking.events.ts"
 import type { Claim } from "./managed-bookings.port.ts"
@@ -28,8 +29,8 @@ export const manageSetup = setup({
     cancel: toBeProvided<Keyed & { refund: Sen }, ManageEvent>(),
     price: toBeProvided<{ claim: Claim; change: StayChange }, ManageEvent>(),
     change: toBeProvided<Keyed & { change: StayChange; total: Sen }, ManageEvent>(),
-    confirmCard: toBeProvided<{ order: CardOrder; card: GivenCard }, ManageEvent>(),
-    watchCard: toBeProvided<{ order: CardOrder }, ManageEvent>(),
+    confirmCard: toBeProvided<ConfirmsCard, CardEvent>(),
+    watchCard: toBeProvided<WatchesCard, CardEvent>(),
     settle: toBeProvided<Keyed, ManageEvent>(),
     leave: toBeProvided<Keyed, ManageEvent>(),
   },

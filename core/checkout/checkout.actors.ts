@@ -1,8 +1,9 @@
-import { Effect, Schedule } from "effect"
+import { Effect } from "effect"
 import type { BookingView } from "../booking/booking-view.ts"
 import type { Bookings } from "../booking/bookings.port.ts"
 import { answering } from "../kernel/actors.ts"
 import type { Clock } from "../kernel/world.port.ts"
+import { cardActors } from "../payment/card.actors.ts"
 import type { CardPayments } from "../payment/card-payments.port.ts"
 import type { CheckoutEvent, PressFailure } from "./checkout.events.ts"
 import { checkoutMachine } from "./checkout.machine.ts"
@@ -27,8 +28,6 @@ const released: CheckoutEvent = { type: "hold.released" }
 /** Rooms that cannot be given back were given back before, or end with their quarter of an hour. */
 const releasedUnlessUnreachable = (failure: { readonly _tag: string }): CheckoutEvent =>
   failure._tag === "BookingsUnreachable" ? { type: "booking.unreachable" } : released
-
-const cardUnreachable: CheckoutEvent = { type: "card.unreachable" }
 
 /** The checkout machine with its actors played by the given ports. */
 export const checkoutWith = ({ bookings, cards, clock }: CheckoutNeeds) =>
@@ -68,26 +67,7 @@ export const checkoutWith = ({ bookings, cards, clock }: CheckoutNeeds) =>
           }),
         ),
       ),
-      confirmCard: answering(({ order, card }) =>
-        cards.confirm(order, card).pipe(
-          Effect.match({
-            onSuccess: (answer): CheckoutEvent => ({ type: "card.answered", answer }),
-            onFailure: () => cardUnreachable,
-          }),
-        ),
-      ),
-      watchCard: answering(({ order }) =>
-        cards.stateOf(order).pipe(
-          Effect.repeat({
-            schedule: Schedule.spaced("2 seconds"),
-            until: (answer) => answer.kind !== "challenge",
-          }),
-          Effect.match({
-            onSuccess: (answer): CheckoutEvent => ({ type: "card.answered", answer }),
-            onFailure: () => cardUnreachable,
-          }),
-        ),
-      ),
+      ...cardActors(cards),
       settle: answering(({ id, key }) =>
         bookings
           .settle(id, key)

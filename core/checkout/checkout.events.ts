@@ -16,7 +16,8 @@ import type {
 import type { PaymentStep } from "../booking/payment-step.ts"
 import type { StayRequest } from "../booking/stay-request.ts"
 import type { Sen } from "../money/sen.ts"
-import type { CardAnswer, GivenCard } from "../payment/card-payments.port.ts"
+import type { CardEvent } from "../payment/card.actors.ts"
+import type { GivenCard } from "../payment/card-payments.port.ts"
 import type { PaymentMethod } from "../payment/payment.ts"
 import type { GuestDetails } from "../people/guest-details.ts"
 import type { PropertyNotFound } from "../property/property.errors.ts"
@@ -69,6 +70,5 @@ export type CheckoutEvent =
   | { readonly type: "details.accepted"; readonly booking: BookingView }
   | { readonly type: "payment.answered"; readonly step: PaymentStep }
   | { readonly type: "press.refused"; readonly failure: PressFailure }
-  | { readonly type: "card.answered"; readonly answer: CardAnswer }
-  | { readonly type: "card.unreachable" }
+  | CardEvent
   | { readonly type: "hold.released" }

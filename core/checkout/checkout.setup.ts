@@ -3,7 +3,8 @@ import type { BookingView } from "../booking/booking-view.ts"
 import type { StayRequest } from "../booking/stay-request.ts"
 import { toBeProvided } from "../kernel/actors.ts"
 import type { Sen } from "../money/sen.ts"
-import type { CardAnswer, CardOrder, GivenCard } from "../payment/card-payments.port.ts"
+import type { CardEvent, ConfirmsCard, WatchesCard } from "../payment/card.actors.ts"
+import type { CardAnswer } from "../payment/card-payments.port.ts"
 import type { PaymentMethod } from "../payment/payment.ts"
 import type { GuestDetails } from "../people/guest-details.ts"
 import { remarkOn, type CheckoutContext, type CheckoutInput } from "./checkout.context.ts"
@@ -34,8 +35,8 @@ export const checkoutSetup = setup({
       { id: Id; method: PaymentMethod; total: Sen; key: string },
       CheckoutEvent
     >(),
-    confirmCard: toBeProvided<{ order: CardOrder; card: GivenCard }, CheckoutEvent>(),
-    watchCard: toBeProvided<{ order: CardOrder }, CheckoutEvent>(),
+    confirmCard: toBeProvided<ConfirmsCard, CardEvent>(),
+    watchCard: toBeProvided<WatchesCard, CardEvent>(),
     settle: toBeProvided<{ id: Id; key: string }, CheckoutEvent>(),
     release: toBeProvided<{ id: Id; key: string }, CheckoutEvent>(),
   },

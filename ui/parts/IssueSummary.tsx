@@ -1,31 +1,43 @@
 import type { Issue } from "#core/kernel/issue.ts"
 import { CircleAlert } from "lucide-react"
+import { useEffect, useRef } from "react"
+import type { TranslationKey } from "../translations/translations.ts"
 import { useTranslation } from "../translations/use-translation.tsx"
 import { issueText } from "./issue-text.ts"
 import styles from "./issue-summary.module.css"
-import type { FieldLabels } from "./use-form.ts"
+
+type FormWithIssues = {
+  readonly issues: ReadonlyArray<Issue>
+  /** What a field is called; nothing for what is no field of the form. */
+  readonly labelOf: (path: string) => TranslationKey | null
+  readonly idOf: (path: string) => string
+}
 
 /** Everything that is wrong with a form, each a way to its field. */
 export const IssueSummary = ({
-  form: { issues, labels, idOf },
+  form: { issues, labelOf, idOf },
+  takesFocus = false,
 }: {
-  readonly form: {
-    readonly issues: ReadonlyArray<Issue>
-    readonly labels: FieldLabels
-    readonly idOf: (path: string) => string
-  }
+  readonly form: FormWithIssues
+  /** Where no field takes the focus, the summary does when it appears. */
+  readonly takesFocus?: boolean
 }) => {
   const { t } = useTranslation()
-  if (issues.length === 0) return null
+  const summary = useRef<HTMLDivElement>(null)
+  const isThere = issues.length > 0
+  useEffect(() => {
+    if (takesFocus && isThere) summary.current?.focus()
+  }, [takesFocus, isThere])
+  if (!isThere) return null
   return (
-    <div role="alert" className={styles["issues"]}>
+    <div ref={summary} role="alert" tabIndex={-1} className={styles["issues"]}>
       <p>
         <CircleAlert size={20} aria-hidden />
         <b>{t("form.issues", { count: issues.length })}</b>
       </p>
       <ul>
         {issues.map(({ path, code }) => {
-          const label = labels[path]
+          const [label, issue] = [labelOf(path), issueText(code, t)]
           return (
             <li key={path}>
               <a
@@ -35,7 +47,7 @@ export const IssueSummary = ({
                   document.getElementById(idOf(path))?.focus()
                 }}
               >
-                {label ? t("form.issue", { field: t(label), issue: issueText(code, t) }) : code}
+                {label ? t("form.issue", { field: t(label), issue }) : issue}
               </a>
             </li>
           )

@@ -59,7 +59,7 @@ export const useForm = <Typed extends Values>(needs: FormNeeds<Typed>) => {
   return {
     typed,
     issues,
-    labels,
+    labelOf: (path: string) => labels[path] ?? null,
     idOf,
     /** What ties a field's control to its label, its summary and what is wrong with it. */
     field: (path: keyof Typed & string) => ({

@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router"
+import { bookingPage } from "./booking-page.ts"
 import { bookingNamedIn } from "./named-booking.ts"
 import type { Query } from "./query.ts"
 import { rootRoute } from "./root.route.tsx"
@@ -7,25 +8,16 @@ import { rootRoute } from "./root.route.tsx"
 export const bookingFailedRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/booking/failed",
-  ssr: false,
+  ...bookingPage,
   validateSearch: (query: Query): Query => query,
   loaderDeps: ({ search }) => ({ id: bookingNamedIn(search) }),
   loader: async ({ context, deps }) => {
     const { bookingOn } = await import("./booking-of.ts")
     return { booking: await bookingOn("failed", context, deps.id) }
   },
-  staleTime: 0,
   component: lazyRouteComponent(
     () => import("../screens/booking/FailedScreen.tsx"),
     "FailedScreen",
-  ),
-  pendingComponent: lazyRouteComponent(
-    () => import("../screens/booking/BookingSkeleton.tsx"),
-    "BookingSkeleton",
-  ),
-  notFoundComponent: lazyRouteComponent(
-    () => import("../screens/booking/BookingNotFound.tsx"),
-    "BookingNotFound",
   ),
   staticData: { screen: "ui/screens/booking/FailedScreen.tsx" },
 })

@@ -7,7 +7,11 @@ const DOORS =
 
 /** Where something is typed that can be wrong. */
 const ASKING =
-  /^\/(properties|booking|login|register|forgot-password|reset-password|account|verification)/
+  /^\/(properties|booking|login|register|forgot-password|reset-password|account|verification|contact-us)/
+
+/** Where a form is that can be wrong in several places. */
+const FORMS =
+  /^\/(login|register|forgot-password|reset-password|account\/.*|verification|booking\/new|contact-us)$/
 
 /** Where a price is told line by line. */
 const PRICED = /^\/(properties|booking|account\/booking\/)/
@@ -15,7 +19,9 @@ const PRICED = /^\/(properties|booking|account\/booking\/)/
 /** Words by the beginning of their keys that only some pages say, and where those pages lie. */
 const saidOnlyAt: ReadonlyArray<readonly [RegExp, RegExp]> = [
   [/^(booking|checkout|decline)\./, /^\/(booking|account)\/|^\/verification$/],
-  [/^(account|form|login|recovery|register)\./, DOORS],
+  [/^(account|login|recovery|register)\./, DOORS],
+  [/^form\./, FORMS],
+  [/^phone\./, /^\/(booking\/new|account\/profile|contact-us)$/],
   [/^(bookings|manage|picture|profile|verification)\./, GUESTS_OWN],
   [/^calendar\./, /^\/($|properties|booking\/new)/],
   [/^home\./, /^\/$/],

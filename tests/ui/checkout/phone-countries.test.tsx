@@ -1,5 +1,5 @@
-import { PhoneCountryList } from "#ui/screens/checkout/PhoneCountryList.tsx"
-import { foundCountries, type ListedCountry } from "#ui/screens/checkout/found-countries.ts"
+import { PhoneCountryList } from "#ui/parts/PhoneCountryList.tsx"
+import { foundCountries, type ListedCountry } from "#ui/parts/found-countries.ts"
 import type { Language } from "#core/kernel/localised.ts"
 import { phoneCountries } from "#core/people/phone-countries.ts"
 import { FLAG_COLUMNS, FLAG_ROWS, flagPlaceOf } from "#ui/parts/flag-places.table.ts"

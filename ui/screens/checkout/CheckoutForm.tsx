@@ -1,12 +1,13 @@
 import { useSelector } from "@xstate/react"
 import type { SubmitEvent } from "react"
+import { IssueSummary } from "../../parts/IssueSummary.tsx"
 import type { CheckoutActor } from "../../routes/journeys.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import { BookBar } from "./BookBar.tsx"
 import { ChallengeDialog } from "./ChallengeDialog.tsx"
 import styles from "./checkout.module.css"
 import { ContactDetails } from "./ContactDetails.tsx"
-import { ErrorSummary } from "./ErrorSummary.tsx"
+import { fieldIdOf, fieldLabelOf } from "./field-ids.ts"
 import { HoldTime } from "./HoldTime.tsx"
 import { Payment } from "./Payment.tsx"
 import { PersonalDetails } from "./PersonalDetails.tsx"
@@ -40,7 +41,9 @@ export const CheckoutForm = ({ checkout }: { readonly checkout: CheckoutActor })
           noValidate
           aria-label={t("checkout.title")}
         >
-          <ErrorSummary issues={form.issues.issues} />
+          <IssueSummary
+            form={{ issues: form.issues.issues, labelOf: fieldLabelOf, idOf: fieldIdOf }}
+          />
           {isFilling && (
             <RemarkNotice remark={form.remark} pressed={form.pressed} quote={form.quote} />
           )}

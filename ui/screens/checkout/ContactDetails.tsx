@@ -1,26 +1,10 @@
-import { Suspense } from "react"
-import { optionalPart } from "../../parts/optional-part.ts"
+import { LazyPhoneField } from "../../parts/LazyPhoneField.tsx"
 import { TextArea, TextField } from "../../parts/TextField.tsx"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import styles from "./checkout.module.css"
 import { fieldIdOf } from "./field-ids.ts"
 import { Section } from "./Section.tsx"
 import type { BookNow } from "./use-book-now.ts"
-
-type PhoneProps = {
-  readonly label: string
-  readonly id: string
-  readonly issue: string | null
-  readonly value: string
-  readonly onType: (text: string) => void
-}
-
-/** A number typed with its country code needs no list of countries. */
-const PlainPhone = (phone: PhoneProps) => <TextField {...phone} type="tel" autoComplete="tel" />
-const PhoneField = optionalPart(
-  async () => (await import("./PhoneField.tsx")).PhoneField,
-  PlainPhone,
-)
 
 /** How the guest is reached; the phone field's countries come by themselves when they are there. */
 export const ContactDetails = ({ form }: { readonly form: BookNow }) => {
@@ -45,9 +29,7 @@ export const ContactDetails = ({ form }: { readonly form: BookNow }) => {
           value={details.email}
           onType={(email) => type({ email })}
         />
-        <Suspense fallback={<PlainPhone {...phone} />}>
-          <PhoneField {...phone} />
-        </Suspense>
+        <LazyPhoneField {...phone} />
       </div>
       <TextArea
         label={t("checkout.address")}

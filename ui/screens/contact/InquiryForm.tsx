@@ -1,32 +1,17 @@
 import { inquiryTypes, type InquiryFields } from "#core/contact/inquiry.ts"
 import { inquiryTerms } from "#core/contact/inquiry.terms.ts"
 import { useSelector } from "@xstate/react"
-import { Suspense, type SubmitEvent } from "react"
+import type { SubmitEvent } from "react"
 import { Button } from "../../parts/Button.tsx"
-import { optionalPart } from "../../parts/optional-part.ts"
+import { IssueSummary } from "../../parts/IssueSummary.tsx"
+import { LazyPhoneField } from "../../parts/LazyPhoneField.tsx"
 import { SelectField } from "../../parts/SelectField.tsx"
 import { TextArea, TextField } from "../../parts/TextField.tsx"
 import type { InquiryActor } from "../../routes/journeys.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import { Attachments } from "./Attachments.tsx"
 import styles from "./contact.module.css"
-import { fieldIdOf, labels } from "./fields.ts"
-import { Issues } from "./Issues.tsx"
-
-type PhoneProps = {
-  readonly label: string
-  readonly id: string
-  readonly issue: string | null
-  readonly value: string
-  readonly onType: (text: string) => void
-}
-
-/** A number typed with its country code needs no list of countries. */
-const PlainPhone = (phone: PhoneProps) => <TextField {...phone} type="tel" autoComplete="tel" />
-const PhoneField = optionalPart(
-  async () => (await import("../checkout/PhoneField.tsx")).PhoneField,
-  PlainPhone,
-)
+import { fieldIdOf, labelOf, labels } from "./fields.ts"
 
 /** One field of the form as the machine holds it. */
 const useField = (inquiry: InquiryActor) => {
@@ -45,13 +30,14 @@ const useField = (inquiry: InquiryActor) => {
 /** Everything that is written, and the files beside it. */
 export const InquiryForm = ({ inquiry }: { readonly inquiry: InquiryActor }) => {
   const { t } = useTranslation()
+  const issues = useSelector(inquiry, ({ context }) => context.issues)
   const review = (event: SubmitEvent) => {
     event.preventDefault()
     inquiry.send({ type: "guest.reviewed" })
   }
   return (
     <form className={styles["card"]} onSubmit={review} noValidate aria-label={t("contact.title")}>
-      <Issues inquiry={inquiry} />
+      <IssueSummary form={{ issues, labelOf, idOf: fieldIdOf }} takesFocus />
       <Sender inquiry={inquiry} />
       <Words inquiry={inquiry} />
       <Attachments inquiry={inquiry} />
@@ -79,9 +65,7 @@ const Sender = ({ inquiry }: { readonly inquiry: InquiryActor }) => {
         ))}
       </SelectField>
       <TextField {...field("name")} autoComplete="name" />
-      <Suspense fallback={<PlainPhone {...field("phone")} />}>
-        <PhoneField {...field("phone")} />
-      </Suspense>
+      <LazyPhoneField {...field("phone")} />
       <TextField {...field("email")} type="email" autoComplete="email" spellCheck={false} />
     </div>
   )

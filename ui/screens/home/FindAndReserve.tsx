@@ -1,30 +1,18 @@
 import type { HomePage } from "#core/search/home-page.ts"
-import { RowTile, Tile } from "../../parts/Tile.tsx"
+import { RowTile } from "../../parts/Tile.tsx"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import styles from "./home.module.css"
+import { PlaceTiles } from "./PlaceTiles.tsx"
 import { Section } from "./Section.tsx"
 
 /** Places and kinds of stay, each starting a search. */
 export const FindAndReserve = ({ home }: { readonly home: Pick<HomePage, "places" | "kinds"> }) => {
-  const { t, local } = useTranslation()
+  const { t } = useTranslation()
   if (home.places.length + home.kinds.length === 0)
     return <Section heading={t("home.find")} lead={t("home.find.empty")} />
   return (
     <Section heading={t("home.find")} lead={t("home.find.lead")}>
-      {home.places.length > 0 && (
-        <ul role="list" className={styles["tiles"]} aria-label={t("home.find.places")}>
-          {home.places.map(({ place, picture, stays }) => (
-            <li key={place.slug}>
-              <Tile
-                name={local(place.name)}
-                stays={stays}
-                picture={picture}
-                query={{ where: place.slug }}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
+      {home.places.length > 0 && <PlaceTiles places={home.places} label={t("home.find.places")} />}
       {home.kinds.length > 0 && (
         <>
           <h3 className={styles["sub"]}>{t("home.find.kinds")}</h3>

@@ -3,12 +3,12 @@ import { tidyBirthDate } from "#core/people/birth-date-parts.ts"
 import { MALAYSIA } from "#core/people/identity.rules.ts"
 import { nationalities } from "#core/people/nationalities.ts"
 import { useSelector } from "@xstate/react"
-import { Suspense, useEffect, useEffectEvent, type SubmitEvent } from "react"
+import { useEffect, useEffectEvent, type SubmitEvent } from "react"
 import { countriesByName } from "../../formats/country.ts"
 import { Button } from "../../parts/Button.tsx"
 import { ChoiceField } from "../../parts/ChoiceField.tsx"
 import { IssueSummary } from "../../parts/IssueSummary.tsx"
-import { optionalPart } from "../../parts/optional-part.ts"
+import { LazyPhoneField } from "../../parts/LazyPhoneField.tsx"
 import { SelectField } from "../../parts/SelectField.tsx"
 import { TextArea, TextField } from "../../parts/TextField.tsx"
 import { useForm } from "../../parts/use-form.ts"
@@ -18,21 +18,6 @@ import styles from "../account/account.module.css"
 import { BirthDateField } from "../checkout/BirthDateField.tsx"
 import { IdentityField } from "./IdentityField.tsx"
 import { ProfileAnswer } from "./ProfileAnswer.tsx"
-
-type PhoneProps = {
-  readonly label: string
-  readonly id: string
-  readonly issue: string | null
-  readonly value: string
-  readonly onType: (text: string) => void
-}
-
-/** A number typed with its country code needs no list of countries. */
-const PlainPhone = (phone: PhoneProps) => <TextField {...phone} type="tel" autoComplete="tel" />
-const PhoneField = optionalPart(
-  async () => (await import("../checkout/PhoneField.tsx")).PhoneField,
-  PlainPhone,
-)
 
 const labels = {
   firstName: "account.firstName",
@@ -173,9 +158,7 @@ export const DetailsForm = ({
             onChoose={(gender) => form.type({ gender })}
           />
         </div>
-        <Suspense fallback={<PlainPhone {...phone} />}>
-          <PhoneField {...phone} />
-        </Suspense>
+        <LazyPhoneField {...phone} />
         <TextArea
           label={t("checkout.address")}
           optional

@@ -1,9 +1,9 @@
 import { phoneAsTyped, phoneCountryOf, phoneInCountry } from "#core/people/phone-countries.ts"
 import { useRouter } from "@tanstack/react-router"
 import { useEffect, useEffectEvent, useState } from "react"
-import { Field } from "../../parts/Field.tsx"
-import fieldStyles from "../../parts/field.module.css"
-import styles from "./checkout.module.css"
+import { Field } from "./Field.tsx"
+import fieldStyles from "./field.module.css"
+import styles from "./phone-field.module.css"
 import { PhoneCountryList } from "./PhoneCountryList.tsx"
 
 /** A phone number in international writing, with its country to choose from a searched list. */

@@ -1,10 +1,10 @@
 import { phoneCountries } from "#core/people/phone-countries.ts"
 import { DEFAULT_PHONE_COUNTRY } from "#core/people/phone-number.rules.ts"
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react"
-import { countriesByName } from "../../formats/country.ts"
-import fieldStyles from "../../parts/field.module.css"
-import { useTranslation } from "../../translations/use-translation.tsx"
-import styles from "./checkout.module.css"
+import { countriesByName } from "../formats/country.ts"
+import fieldStyles from "./field.module.css"
+import { useTranslation } from "../translations/use-translation.tsx"
+import styles from "./phone-field.module.css"
 import { foundCountries, type ListedCountry } from "./found-countries.ts"
 import { PhoneCountryOption } from "./PhoneCountryOption.tsx"
 
@@ -63,8 +63,8 @@ export const PhoneCountrySearch = ({
         aria-expanded={found.length > 0}
         aria-controls={`${id}-list`}
         aria-activedescendant={found[active] && `${id}-${found[active].code}`}
-        aria-label={t("checkout.phone.search")}
-        placeholder={t("checkout.phone.search")}
+        aria-label={t("phone.search")}
+        placeholder={t("phone.search")}
         value={search}
         onChange={({ target }) => {
           setSearch(target.value)
@@ -72,7 +72,7 @@ export const PhoneCountrySearch = ({
         }}
         onKeyDown={onKeyDown}
       />
-      <ul id={`${id}-list`} role="listbox" aria-label={t("checkout.phone.countries")}>
+      <ul id={`${id}-list`} role="listbox" aria-label={t("phone.countries")}>
         {found.map((country, place) => (
           <PhoneCountryOption
             key={country.code}
@@ -84,11 +84,11 @@ export const PhoneCountrySearch = ({
           />
         ))}
       </ul>
-      <p role="status" className={found.length === 0 ? styles["lead"] : "visually-hidden"}>
+      <p role="status" className={found.length === 0 ? styles["none"] : "visually-hidden"}>
         {search !== "" &&
           (found.length === 0
-            ? t("checkout.phone.none")
-            : t("checkout.phone.found", { count: found.length }))}
+            ? t("phone.none")
+            : t("phone.found", { count: found.length }))}
       </p>
     </div>
   )

@@ -1,7 +1,7 @@
 import { Check } from "lucide-react"
 import { useEffect, useRef } from "react"
-import { Flag } from "../../parts/Flag.tsx"
-import styles from "./checkout.module.css"
+import { Flag } from "./Flag.tsx"
+import styles from "./phone-field.module.css"
 import type { ListedCountry } from "./found-countries.ts"
 
 /** A country in the list; the one that the arrow keys stand at is kept in sight. */

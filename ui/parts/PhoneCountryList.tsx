@@ -1,13 +1,13 @@
 import { phoneCountries } from "#core/people/phone-countries.ts"
 import { ChevronDown } from "lucide-react"
 import { useRef, useState } from "react"
-import { countryName } from "../../formats/country.ts"
-import { classes } from "../../parts/classes.ts"
-import fieldStyles from "../../parts/field.module.css"
-import { Flag } from "../../parts/Flag.tsx"
-import { useDismiss } from "../../parts/use-dismiss.ts"
-import { useTranslation } from "../../translations/use-translation.tsx"
-import styles from "./checkout.module.css"
+import { countryName } from "../formats/country.ts"
+import { classes } from "./classes.ts"
+import fieldStyles from "./field.module.css"
+import { Flag } from "./Flag.tsx"
+import { useDismiss } from "./use-dismiss.ts"
+import { useTranslation } from "../translations/use-translation.tsx"
+import styles from "./phone-field.module.css"
 import type { ListedCountry } from "./found-countries.ts"
 import { PhoneCountrySearch } from "./PhoneCountrySearch.tsx"
 
@@ -40,7 +40,7 @@ export const PhoneCountryList = ({
     >
       <summary
         className={classes(fieldStyles["control"], styles["country"])}
-        aria-label={t("checkout.phone.country", named)}
+        aria-label={t("phone.country", named)}
       >
         <Flag country={country} /> {country}
         <ChevronDown size={16} aria-hidden />
