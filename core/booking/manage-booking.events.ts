@@ -1,6 +1,6 @@
 import type { Issue } from "../kernel/issue.ts"
 import type { Sen } from "../money/sen.ts"
-import type { CardEvent } from "../payment/card.actors.ts"
+import type { CardEvent } from "../payment/card.events.ts"
 import type { CardOrder, GivenCard } from "../payment/card-payments.port.ts"
 import type { Obstacle } from "./managing.errors.ts"
 import type { ChangeQuote, StayChange } from "./stay-change.ts"

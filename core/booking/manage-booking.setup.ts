@@ -1,7 +1,7 @@
 import { assign, setup } from "xstate"
 import { toBeProvided } from "../kernel/actors.ts"
 import type { Sen } from "../money/sen.ts"
-import type { CardEvent, ConfirmsCard, WatchesCard } from "../payment/card.actors.ts"
+import type { CardEvent, ConfirmsCard, WatchesCard } from "../payment/card.events.ts"
 import type { CardAnswer } from "../payment/card-payments.port.ts"
 import { claimOf, keyOf, type ManageContext, type ManageInput } from "./manage-booking.context.ts"
 import type { ManageEvent } from "./manage-booking.events.ts"

@@ -1,17 +1,7 @@
 import { Effect, Schedule } from "effect"
 import { answering } from "../kernel/actors.ts"
-import type { CardAnswer, CardOrder, CardPayments, GivenCard } from "./card-payments.port.ts"
-
-/** What a machine hears of a card that is with its provider. */
-export type CardEvent =
-  | { readonly type: "card.answered"; readonly answer: CardAnswer }
-  | { readonly type: "card.unreachable" }
-
-/** A card and the order that it pays. */
-export type ConfirmsCard = { readonly order: CardOrder; readonly card: GivenCard }
-
-/** An order that the guest's bank is still asking about. */
-export type WatchesCard = { readonly order: CardOrder }
+import type { CardEvent, ConfirmsCard, WatchesCard } from "./card.events.ts"
+import type { CardAnswer, CardPayments } from "./card-payments.port.ts"
 
 const told = Effect.match({
   onSuccess: (answer: CardAnswer): CardEvent => ({ type: "card.answered", answer }),

@@ -30,6 +30,13 @@ describe("the configuration", () => {
     })
   })
 
+  it("says where the API is when that is another address", { tags: "§7.1" }, () => {
+    expect(readingOf({ API_BASE_URL: "https://api.stays.test/" }).apiBase).toBe(
+      "https://api.stays.test",
+    )
+    expect(refusalOf({ API_BASE_URL: "stays" })[0]).toMatch(/^API_BASE_URL has to be/)
+  })
+
   it("sends letters where it is told", () => {
     const given = { SMTP_URL: "smtps://u:p@mail.test", MAIL_FROM: "a@singgah.my" }
 

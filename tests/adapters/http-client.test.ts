@@ -47,6 +47,14 @@ describe("the HTTP client", () => {
     },
   )
 
+  it("asks at the address that it was given", { tags: "§7.1" }, async () => {
+    const server = aServerAnswering(new Response("[]"))
+
+    await Effect.runPromise(server.properties.suggest("ipoh"))
+
+    expect(server.asked[0]?.address).toMatch(/^https:\/\/api\.test\/api\//)
+  })
+
   it.each([400, 403, 404, 410, 501])("does not repeat a reading after %i", async (code) => {
     const server = aServerAnswering(status(code))
 

@@ -12,9 +12,9 @@ type Drawn = PageNeeds<string, string>
 const chance = seededChance()
 
 /** A site whose pages say what they were drawn from. */
-const aSiteOfPages = (publicUrl: string | null = null, stripe = false) => {
+const aSiteOfPages = (publicUrl: string | null = null, stripe = false, apiBase = "") => {
   const drawn: Array<Drawn> = []
-  const neighbours = { apiBase: "", stripe, secure: publicUrl?.startsWith("https:") ?? false }
+  const neighbours = { apiBase, stripe, secure: publicUrl?.startsWith("https:") ?? false }
   const page = pageServer<string, string>({
     render: async (_, needs) => {
       drawn.push(needs)
@@ -93,6 +93,19 @@ describe("a page", () => {
     "says %s",
     async (rule) => {
       expect(await policyOf(aSiteOfPages().open())).toContain(rule)
+    },
+  )
+
+  it(
+    "is told by the configuration where the API is, and may reach it",
+    { tags: "§7.1" },
+    async () => {
+      const { open, drawn } = aSiteOfPages(null, false, "https://api.stays.test")
+
+      const policy = await policyOf(open())
+
+      expect(drawn).toMatchObject([{ apiBase: "https://api.stays.test" }])
+      expect(policy).toMatch(/connect-src [^;]*https:\/\/api\.stays\.test/)
     },
   )
 

@@ -32,7 +32,7 @@ const types = async (email: string, password: string) => {
 }
 
 describe("signing in", () => {
-  it("opens the session and goes on to where the guest was going", async () => {
+  it("opens the session and goes on to where the guest was going", { tags: "§2.34" }, async () => {
     const { address, session } = await atLogin({}, "/?redirect=/account/bookings")
 
     await types("aisyah.tan@example.com", "a long sentence")

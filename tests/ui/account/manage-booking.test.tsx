@@ -32,20 +32,24 @@ const dearer = {
 } as const
 
 describe("one's own booking", () => {
-  it("shows the number, the guest, the rooms, the price as booked, the money and the diary", async () => {
-    await opens()
+  it(
+    "shows the number, the guest, the rooms, the price as booked, the money and the diary",
+    { tags: "§2.36" },
+    async () => {
+      await opens()
 
-    expect(await screen.findByRole("heading", { level: 1, name: "Manage Booking" })).toBeTruthy()
-    expect(screen.getByText("7KQ2M-XW4ZT")).toBeTruthy()
-    expect(screen.getByRole("heading", { name: "Guest Information" })).toBeTruthy()
-    expect(screen.getByText("Aisyah Tan")).toBeTruthy()
-    expect(screen.getByText("••••••••5678")).toBeTruthy()
-    expect(screen.getByRole("heading", { name: "Room Information" })).toBeTruthy()
-    expect(screen.getByRole("heading", { name: "Price as booked" })).toBeTruthy()
-    expect(screen.getByText("Paid by card")).toBeTruthy()
-    expect(screen.getByRole("heading", { name: "What happened" })).toBeTruthy()
-    expect(screen.getByRole("link", { name: "Receipt" }).getAttribute("href")).toContain(id)
-  })
+      expect(await screen.findByRole("heading", { level: 1, name: "Manage Booking" })).toBeTruthy()
+      expect(screen.getByText("7KQ2M-XW4ZT")).toBeTruthy()
+      expect(screen.getByRole("heading", { name: "Guest Information" })).toBeTruthy()
+      expect(screen.getByText("Aisyah Tan")).toBeTruthy()
+      expect(screen.getByText("••••••••5678")).toBeTruthy()
+      expect(screen.getByRole("heading", { name: "Room Information" })).toBeTruthy()
+      expect(screen.getByRole("heading", { name: "Price as booked" })).toBeTruthy()
+      expect(screen.getByText("Paid by card")).toBeTruthy()
+      expect(screen.getByRole("heading", { name: "What happened" })).toBeTruthy()
+      expect(screen.getByRole("link", { name: "Receipt" }).getAttribute("href")).toContain(id)
+    },
+  )
 
   it("looks the same when it is somebody else's or none at all", async () => {
     await opens({ openOwn: () => Effect.fail(new BookingNotFound()) })

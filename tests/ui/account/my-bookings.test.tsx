@@ -24,34 +24,42 @@ const opens = async (...answers: ReadonlyArray<ReturnType<ManagedBookings["mine"
 }
 
 describe("my bookings", () => {
-  it("says in the specified words that there are none, and shows a way on", async () => {
-    await opens(Effect.succeed(none))
+  it(
+    "says in the specified words that there are none, and shows a way on",
+    { tags: ["§2.37", "§8.10"] },
+    async () => {
+      await opens(Effect.succeed(none))
 
-    expect(
-      await screen.findByRole("heading", { name: "You haven't made any bookings yet." }),
-    ).toBeTruthy()
-    expect(screen.getByRole("link", { name: "Explore more options" })).toBeTruthy()
-  })
+      expect(
+        await screen.findByRole("heading", { name: "You haven't made any bookings yet." }),
+      ).toBeTruthy()
+      expect(screen.getByRole("link", { name: "Explore more options" })).toBeTruthy()
+    },
+  )
 
-  it("lists what comes, what was and what was cancelled, each a way to its booking", async () => {
-    const card = aBookingCard()
-    await opens(
-      Effect.succeed({
-        upcoming: [card],
-        past: [{ ...card, status: "completed" }],
-        cancelled: [{ ...card, status: "cancelled" }],
-      }),
-    )
-    const upcoming = await screen.findByRole("region", { name: /Upcoming/ })
+  it(
+    "lists what comes, what was and what was cancelled, each a way to its booking",
+    { tags: ["§1.13", "§2.36"] },
+    async () => {
+      const card = aBookingCard()
+      await opens(
+        Effect.succeed({
+          upcoming: [card],
+          past: [{ ...card, status: "completed" }],
+          cancelled: [{ ...card, status: "cancelled" }],
+        }),
+      )
+      const upcoming = await screen.findByRole("region", { name: /Upcoming/ })
 
-    expect(within(upcoming).getByText("7KQ2M-XW4ZT")).toBeTruthy()
-    expect(within(upcoming).getByText("Confirmed")).toBeTruthy()
-    expect(within(upcoming).getByRole("link").getAttribute("href")).toBe(
-      `/account/booking/${card.id}`,
-    )
-    expect(screen.getByRole("region", { name: /Past/ })).toBeTruthy()
-    expect(screen.getByRole("region", { name: /Cancelled/ })).toBeTruthy()
-  })
+      expect(within(upcoming).getByText("7KQ2M-XW4ZT")).toBeTruthy()
+      expect(within(upcoming).getByText("Confirmed")).toBeTruthy()
+      expect(within(upcoming).getByRole("link").getAttribute("href")).toBe(
+        `/account/booking/${card.id}`,
+      )
+      expect(screen.getByRole("region", { name: /Past/ })).toBeTruthy()
+      expect(screen.getByRole("region", { name: /Cancelled/ })).toBeTruthy()
+    },
+  )
 
   it("shows a way on where nothing is ahead", async () => {
     await opens(Effect.succeed({ ...none, past: [aBookingCard({ status: "completed" })] }))

@@ -113,6 +113,15 @@ describe("the guest's details", () => {
 describe("the picture", () => {
   const pictured = aProfile({ picture: { large: "/large.webp", small: "/small.webp" } })
 
+  it("is uploaded by its own button", { tags: "§2.35" }, async () => {
+    await opens()
+
+    const field = await screen.findByLabelText("Upload Profile Picture")
+
+    expect(field).toMatchObject({ type: "file", disabled: false })
+    expect(screen.getByRole("button", { name: "Upload Profile Picture" })).toBeTruthy()
+  })
+
   it("is removed with one press, and the header knows", async () => {
     const { session } = await opens({ profiles: { read: () => Effect.succeed(pictured) } })
     await screen.findByRole("img", { name: "Your profile picture" })

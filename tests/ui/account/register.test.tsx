@@ -37,19 +37,23 @@ const registers = async (changes: Partial<typeof typed> = {}) => {
 }
 
 describe("creating an account", () => {
-  it("sends what was typed with the language, signs in, and goes on", async () => {
-    const sent: Array<Registration> = []
-    const { address, session } = await atRegister((registration) => {
-      sent.push(registration)
-      return Effect.succeed({ user: aUser() })
-    }, "/?redirect=/properties?adults=2")
+  it(
+    "sends what was typed with the language, signs in, and goes on",
+    { tags: "§2.34" },
+    async () => {
+      const sent: Array<Registration> = []
+      const { address, session } = await atRegister((registration) => {
+        sent.push(registration)
+        return Effect.succeed({ user: aUser() })
+      }, "/?redirect=/properties?adults=2")
 
-    await registers()
+      await registers()
 
-    await expect.poll(address).toBe("/properties?adults=2")
-    expect(sent[0]).toMatchObject({ email: "aisyah@example.com", language: "en" })
-    expect(session.read()?.firstName).toBe("Aisyah")
-  })
+      await expect.poll(address).toBe("/properties?adults=2")
+      expect(sent[0]).toMatchObject({ email: "aisyah@example.com", language: "en" })
+      expect(session.read()?.firstName).toBe("Aisyah")
+    },
+  )
 
   it("leads to the terms and to the privacy policy beside the form", async () => {
     await atRegister()
