@@ -25,6 +25,9 @@ const recording = process.env["RECORD_STEPS"] ? ["tests/rigs/steps.setup.ts"] : 
 /** PROPERTY_SEED replays a run of the properties. */
 const setupFiles = ["tests/rigs/seeds.setup.ts", ...recording]
 
+/** Two processors are not left to one worker, as they would be otherwise. */
+const MAX_WORKERS = 2
+
 /** Every kind of test with the world it needs: nothing, a document, a database, a browser. */
 const worlds: Array<TestProjectInlineConfiguration> = [
   {
@@ -32,6 +35,7 @@ const worlds: Array<TestProjectInlineConfiguration> = [
       name: "core",
       environment: "node",
       include: filesOf("core"),
+      maxWorkers: MAX_WORKERS,
       // A slow machine is no failure of a rule.
       testTimeout: 30_000,
       setupFiles,
@@ -42,8 +46,12 @@ const worlds: Array<TestProjectInlineConfiguration> = [
       name: "ui",
       environment: "happy-dom",
       include: filesOf("ui"),
+      maxWorkers: MAX_WORKERS,
       testTimeout: 60_000,
-      setupFiles,
+      setupFiles: [...setupFiles, "tests/rigs/document.setup.ts"],
+      // Most of a file's time went into reading React, Effect and the document anew. Its steps are
+      // told apart by file only where each file has a world of its own.
+      isolate: recording.length > 0,
     },
   },
   {
@@ -53,13 +61,20 @@ const worlds: Array<TestProjectInlineConfiguration> = [
       include: filesOf("contracts"),
       setupFiles,
       globalSetup: ["tests/rigs/postgres.setup.ts"],
-      maxWorkers: 2,
+      maxWorkers: MAX_WORKERS,
       testTimeout: 300_000,
       hookTimeout: 300_000,
       sequence: { groupOrder: 1 },
     },
   },
-  { test: { name: "bundle", environment: "node", include: filesOf("bundle") } },
+  {
+    test: {
+      name: "bundle",
+      environment: "node",
+      include: filesOf("bundle"),
+      maxWorkers: MAX_WORKERS,
+    },
+  },
   {
     test: {
       name: "journeys",

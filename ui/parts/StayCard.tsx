@@ -25,6 +25,8 @@ export type StayCardProps = {
   readonly pictures?: ReactNode
   /** Further facts, below for how many it is. */
   readonly more?: ReactNode
+  /** Behind the price: why it is as it is. */
+  readonly why?: ReactNode
   readonly level?: "h2" | "h3"
 }
 
@@ -73,6 +75,7 @@ export const StayCard = (props: StayCardProps) => {
         {props.more}
         <StayBadges stay={stay} />
         <StayPriceLines stay={stay} />
+        {props.why}
       </div>
     </article>
   )

@@ -27,11 +27,7 @@ import { scriptedManaging } from "#fixtures/doubles/managed-bookings.scripted.ts
 import type { AccountJourneys } from "#ui/routes/account-journeys.ts"
 import type { Drafts } from "#ui/routes/drafts.ts"
 import type { TabSession } from "#ui/routes/session.ts"
-import { configure } from "@testing-library/react"
 import { createActor, type AnyStateMachine } from "xstate"
-
-// A page of many forms takes its time on a busy machine.
-configure({ asyncUtilTimeout: 10_000 })
 
 /** What answers otherwise than well. */
 export type AccountScript = {

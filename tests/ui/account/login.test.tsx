@@ -3,10 +3,10 @@ import { IdentityRefused, IdentityUnavailable, LinkNeeded } from "#core/account/
 import { aUser } from "#fixtures/builders/an-account.ts"
 import type { Language } from "#core/kernel/localised.ts"
 import { LoginScreen } from "#ui/screens/login/LoginScreen.tsx"
-import { cleanup, screen } from "@testing-library/react"
+import { screen } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
 import { Effect } from "effect"
-import { afterEach, describe, expect, it, vi } from "vitest"
+import { describe, expect, it, vi } from "vitest"
 import { aContext, draw } from "../rig/stage.tsx"
 import {
   aTabSession,
@@ -14,8 +14,6 @@ import {
   scriptedJourneys,
   type AccountScript,
 } from "./account-journeys.ts"
-
-afterEach(cleanup)
 
 const atLogin = async (script: AccountScript = {}, at = "/", language: Language = "en") => {
   const session = aTabSession()

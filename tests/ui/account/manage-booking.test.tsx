@@ -6,14 +6,12 @@ import { senOf } from "#core/money/amounts.ts"
 import { aQuote } from "#fixtures/builders/a-quote.ts"
 import { aWholeBooking } from "#fixtures/builders/a-whole-booking.ts"
 import { ManageJourney } from "#ui/screens/manage-booking/ManageJourney.tsx"
-import { cleanup, fireEvent, screen, within } from "@testing-library/react"
+import { fireEvent, screen, within } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
 import { Effect } from "effect"
-import { afterEach, describe, expect, it } from "vitest"
+import { describe, expect, it } from "vitest"
 import { draw } from "../rig/stage.tsx"
 import { scriptedJourneys, type AccountScript } from "./account-journeys.ts"
-
-afterEach(cleanup)
 
 const booking = aWholeBooking()
 const { id } = booking

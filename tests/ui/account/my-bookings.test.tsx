@@ -4,14 +4,12 @@ import type { ManagedBookings } from "#core/booking/managed-bookings.port.ts"
 import { aBookingCard } from "#fixtures/builders/a-booking-card.ts"
 import { aUser } from "#fixtures/builders/an-account.ts"
 import { MyBookingsScreen } from "#ui/screens/my-bookings/MyBookingsScreen.tsx"
-import { cleanup, screen, within } from "@testing-library/react"
+import { screen, within } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
 import { Effect } from "effect"
-import { afterEach, describe, expect, it } from "vitest"
+import { describe, expect, it } from "vitest"
 import { draw } from "../rig/stage.tsx"
 import { aTabSession, scriptedJourneys } from "./account-journeys.ts"
-
-afterEach(cleanup)
 
 const none = { upcoming: [], past: [], cancelled: [] }
 

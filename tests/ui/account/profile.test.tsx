@@ -11,14 +11,12 @@ import type { ProfileDetails } from "#core/account/profile.ts"
 import { SessionId } from "#core/account/session.ts"
 import { aProfile, aSession, aUser } from "#fixtures/builders/an-account.ts"
 import { ProfileScreen } from "#ui/screens/profile/ProfileScreen.tsx"
-import { cleanup, screen, within } from "@testing-library/react"
+import { screen, within } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
 import { Effect } from "effect"
-import { afterEach, describe, expect, it, vi } from "vitest"
+import { describe, expect, it, vi } from "vitest"
 import { draw } from "../rig/stage.tsx"
 import { aTabSession, scriptedJourneys, type AccountScript } from "./account-journeys.ts"
-
-afterEach(cleanup)
 
 const opens = async (script: AccountScript = {}, at = "/account/profile") => {
   const session = aTabSession(aUser())

@@ -8,14 +8,12 @@ import {
 import type { Accounts } from "#core/account/accounts.port.ts"
 import { ForgotPasswordScreen } from "#ui/screens/recovery/ForgotPasswordScreen.tsx"
 import { ResetPasswordScreen } from "#ui/screens/recovery/ResetPasswordScreen.tsx"
-import { cleanup, screen } from "@testing-library/react"
+import { screen } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
 import { Effect } from "effect"
-import { afterEach, describe, expect, it } from "vitest"
+import { describe, expect, it } from "vitest"
 import { draw } from "../rig/stage.tsx"
 import { scriptedJourneys } from "./account-journeys.ts"
-
-afterEach(cleanup)
 
 const forgets = async (askForReset?: Accounts["askForReset"], email = "aisyah@example.com") => {
   const account = scriptedJourneys(askForReset ? { accounts: { askForReset } } : {})

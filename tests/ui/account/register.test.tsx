@@ -3,15 +3,13 @@ import { TooManyTries } from "#core/booking/booking.errors.ts"
 import type { Registration } from "#core/account/credentials.ts"
 import { aUser } from "#fixtures/builders/an-account.ts"
 import { RegisterScreen } from "#ui/screens/register/RegisterScreen.tsx"
-import { cleanup, screen } from "@testing-library/react"
+import { screen } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
 import { Effect } from "effect"
-import { afterEach, describe, expect, it } from "vitest"
+import { describe, expect, it } from "vitest"
 import { draw } from "../rig/stage.tsx"
 import { aTabSession, keptDrafts, scriptedJourneys } from "./account-journeys.ts"
 import type { Accounts } from "#core/account/accounts.port.ts"
-
-afterEach(cleanup)
 
 const typed = {
   "First name": "Aisyah",

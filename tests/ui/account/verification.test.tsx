@@ -6,14 +6,12 @@ import {
 import type { VerificationView } from "#core/account/verification.ts"
 import { aUser, aVerification } from "#fixtures/builders/an-account.ts"
 import { VerificationScreen } from "#ui/screens/verification/VerificationScreen.tsx"
-import { cleanup, screen } from "@testing-library/react"
+import { screen } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
 import { Effect } from "effect"
-import { afterEach, describe, expect, it } from "vitest"
+import { describe, expect, it } from "vitest"
 import { draw } from "../rig/stage.tsx"
 import { aTabSession, scriptedJourneys, type AccountScript } from "./account-journeys.ts"
-
-afterEach(cleanup)
 
 const opens = (verifications: AccountScript["verifications"] = {}) =>
   draw(<VerificationScreen />, {

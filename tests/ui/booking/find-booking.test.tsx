@@ -3,14 +3,12 @@ import { bookingLookupWith } from "#core/booking/booking-lookup.actors.ts"
 import type { Bookings } from "#core/booking/bookings.port.ts"
 import { aConfirmedBooking } from "#fixtures/builders/a-booking-view.ts"
 import { FindBooking } from "#ui/screens/booking/FindBooking.tsx"
-import { cleanup, screen } from "@testing-library/react"
+import { screen } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
 import { Effect } from "effect"
-import { afterEach, describe, expect, it } from "vitest"
+import { describe, expect, it } from "vitest"
 import { createActor } from "xstate"
 import { draw } from "../rig/stage.tsx"
-
-afterEach(cleanup)
 
 const booking = aConfirmedBooking()
 

@@ -3,12 +3,10 @@ import { BookingMoney } from "#ui/screens/booking/BookingMoney.tsx"
 import { CancellationTerms } from "#ui/screens/booking/CancellationTerms.tsx"
 import { CodeCard } from "#ui/screens/booking/CodeCard.tsx"
 import { NextSteps } from "#ui/screens/booking/NextSteps.tsx"
-import { cleanup, screen } from "@testing-library/react"
+import { screen } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
-import { afterEach, describe, expect, it } from "vitest"
+import { describe, expect, it } from "vitest"
 import { draw } from "../rig/stage.tsx"
-
-afterEach(cleanup)
 
 const booking = aConfirmedBooking()
 

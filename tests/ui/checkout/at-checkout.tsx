@@ -9,12 +9,9 @@ import { scriptedBookings, scriptedCards } from "#fixtures/doubles/bookings.scri
 import type { RouteContext } from "#ui/routes/context.ts"
 import type { Journeys, ProvidersForm } from "#ui/routes/journeys.ts"
 import { CheckoutJourney } from "#ui/screens/checkout/CheckoutJourney.tsx"
-import { cleanup, screen } from "@testing-library/react"
-import { afterEach } from "vitest"
+import { screen } from "@testing-library/react"
 import { createActor } from "xstate"
 import { draw } from "../rig/stage.tsx"
-
-afterEach(cleanup)
 
 export const noon = Date.parse("2026-11-21T12:00:00.000Z")
 
@@ -27,6 +24,8 @@ type Script = {
   readonly now?: number
   readonly language?: Language
   readonly quote?: Journeys["quote"]
+  /** What the tab kept of its forms. */
+  readonly kept?: Readonly<Record<string, object>>
   readonly cardForm?: ProvidersForm
   readonly analytics?: RouteContext["analytics"]
 }
@@ -40,6 +39,7 @@ export const atCheckout = async ({
   language = "en",
   cardForm,
   analytics,
+  kept = {},
   quote = async () => ({ ok: aQuote() }),
 }: Script = {}) => {
   const machine = checkoutWith({
@@ -63,6 +63,7 @@ export const atCheckout = async ({
     language,
     journeys,
     ...(analytics && { analytics }),
+    drafts: { read: (form) => ({ ...kept[form] }), keep: () => {}, forget: () => {} },
   })
   return { ...drawn, checkout }
 }

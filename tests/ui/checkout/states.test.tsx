@@ -8,8 +8,9 @@ import {
 import type { Bookings } from "#core/booking/bookings.port.ts"
 import { noDetails } from "#core/checkout/checkout.context.ts"
 import { aBookingView } from "#fixtures/builders/a-booking-view.ts"
-import { aQuote } from "#fixtures/builders/a-quote.ts"
+import { aQuote, aRatedRoom, nightsAt } from "#fixtures/builders/a-quote.ts"
 import { aStayRequest } from "#fixtures/builders/a-stay.ts"
+import { SEEN_PRICE } from "#ui/routes/drafts.ts"
 import { screen, within } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
 import { Effect } from "effect"
@@ -50,6 +51,28 @@ describe("a checkout on its way", () => {
     await atCheckout({ input: remembering, bookings: { find: () => Effect.never } })
 
     expect(screen.getByText("Looking where your booking stands…")).toBeTruthy()
+  })
+})
+
+describe("a price that changed before the rooms were held", () => {
+  const dearer = aQuote({ rooms: [aRatedRoom({ nights: nightsAt([18000, 26000]) })] })
+  const changed = refusing(new PriceChanged({ quote: dearer }))
+
+  it("says against the one seen what made it another", async () => {
+    await atCheckout({ ...changed, kept: { [SEEN_PRICE]: aQuote() } })
+
+    const why = within(await screen.findByRole("region", { name: "Why this price?" }))
+
+    expect(why.getByText("a new rate for one or more nights")).toBeTruthy()
+    expect(why.getByText(/^\+RM.40\.00$/)).toBeTruthy()
+  })
+
+  it("compares with no price that was not the one seen", async () => {
+    await atCheckout({ ...changed, kept: { [SEEN_PRICE]: dearer } })
+
+    await screen.findByText("The price has changed")
+
+    expect(screen.queryByRole("region", { name: "Why this price?" })).toBeNull()
   })
 })
 

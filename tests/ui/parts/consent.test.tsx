@@ -3,12 +3,10 @@ import type { Analytics } from "#ui/routes/context.ts"
 import { Consent } from "#ui/routes/Consent.tsx"
 import { socialNetworksAt } from "#ui/routes/social-networks.ts"
 import { shareLinks } from "#ui/screens/property/share-links.ts"
-import { cleanup, screen, waitFor } from "@testing-library/react"
+import { screen, waitFor } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
-import { afterEach, describe, expect, it } from "vitest"
+import { describe, expect, it } from "vitest"
 import { draw } from "../rig/stage.tsx"
-
-afterEach(cleanup)
 
 /** A counting that keeps its answer in memory and what it was told. */
 const aCounting = (answer: ReturnType<Analytics["consent"]> = "unasked") => {

@@ -1,6 +1,6 @@
-import { cleanup, fireEvent, screen } from "@testing-library/react"
+import { fireEvent, screen } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
-import { afterEach, describe, expect, test, vi } from "vitest"
+import { describe, expect, test, vi } from "vitest"
 import { Lightbox } from "#ui/parts/lightbox/Lightbox.tsx"
 import { aPicture } from "#fixtures/builders/a-picture.ts"
 import { draw } from "../rig/stage.tsx"
@@ -17,8 +17,6 @@ const open = async (start = 0) => {
 
 const shown = () => screen.getAllByRole("img").find((image) => image.getAttribute("alt"))
 const zoom = () => Number(/scale\(([\d.]+)\)/.exec(shown()?.getAttribute("style") ?? "")?.[1])
-
-afterEach(cleanup)
 
 describe("the lightbox", () => {
   test("opens at the picture that was pressed and counts it", { tags: "§2.30" }, async () => {

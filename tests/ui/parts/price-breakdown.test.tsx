@@ -1,5 +1,5 @@
-import { cleanup, screen, within } from "@testing-library/react"
-import { afterEach, describe, expect, it } from "vitest"
+import { screen, within } from "@testing-library/react"
+import { describe, expect, it } from "vitest"
 import type { Language } from "#core/kernel/localised.ts"
 import type { StayToPrice } from "#core/pricing/stay-to-price.ts"
 import { aQuote, aRatedRoom, nightsAt, propertyTerms } from "#fixtures/builders/a-quote.ts"
@@ -7,8 +7,6 @@ import { day } from "#fixtures/builders/a-stay.ts"
 import { PriceBreakdown } from "#ui/parts/PriceBreakdown.tsx"
 import { PriceDifference } from "#ui/parts/PriceDifference.tsx"
 import { draw } from "../rig/stage.tsx"
-
-afterEach(cleanup)
 
 const studio = { en: "Studio", bm: "Studio", cn: "单间" }
 

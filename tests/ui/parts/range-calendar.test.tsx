@@ -1,12 +1,10 @@
-import { cleanup, screen } from "@testing-library/react"
+import { screen } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
 import { useState } from "react"
-import { afterEach, describe, expect, test } from "vitest"
+import { describe, expect, test } from "vitest"
 import type { Range } from "#core/stay/choose-range.ts"
 import { RangeCalendar } from "#ui/parts/RangeCalendar.tsx"
 import { draw, TODAY } from "../rig/stage.tsx"
-
-afterEach(cleanup)
 
 const Chosen = ({ soldOut }: { readonly soldOut?: ReadonlySet<string> }) => {
   const [range, setRange] = useState<Range>({ checkIn: null, checkOut: null })

@@ -1,11 +1,9 @@
-import { cleanup, screen, within } from "@testing-library/react"
+import { screen, within } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
-import { afterEach, describe, expect, test, vi } from "vitest"
+import { describe, expect, test, vi } from "vitest"
 import type { Suggestion } from "#core/search/home-page.ts"
 import { SearchBar } from "#ui/parts/SearchBar.tsx"
 import { draw, pagesWith } from "../rig/stage.tsx"
-
-afterEach(cleanup)
 
 const langkawi: Suggestion = {
   kind: "destination",

@@ -1,11 +1,9 @@
 import { cleanup, screen } from "@testing-library/react"
-import { afterEach, describe, expect, test } from "vitest"
+import { describe, expect, test } from "vitest"
 import { senOf } from "#core/money/amounts.ts"
 import { aStayCard } from "#fixtures/builders/a-stay-card.ts"
 import { StayCard } from "#ui/parts/StayCard.tsx"
 import { draw } from "../rig/stage.tsx"
-
-afterEach(cleanup)
 
 const drawn = (changes: Parameters<typeof aStayCard>[0], language: "en" | "bm" | "cn" = "en") =>
   draw(<StayCard stay={aStayCard(changes)} sizes="20rem" query={{ adults: "2" }} />, { language })

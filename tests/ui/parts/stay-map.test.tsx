@@ -1,6 +1,6 @@
-import { cleanup, screen, within } from "@testing-library/react"
+import { screen, within } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
-import { afterEach, describe, expect, test } from "vitest"
+import { describe, expect, test } from "vitest"
 import { landPath, viewBoxOf } from "#ui/parts/map/land.ts"
 import { isIn, movedBy, nearer, placeIn, viewOf } from "#ui/parts/map/projection.ts"
 import { StayMap } from "#ui/parts/map/StayMap.tsx"
@@ -8,8 +8,6 @@ import { draw } from "../rig/stage.tsx"
 
 const georgeTown = { lat: 5.4141, lng: 100.3288 }
 const kuching = { lat: 1.5575, lng: 110.344 }
-
-afterEach(cleanup)
 
 describe("a view of the map", () => {
   test("shows all points with room around them, in the shape asked for", () => {

@@ -6,6 +6,7 @@ import { PriceBreakdown } from "../../parts/PriceBreakdown.tsx"
 import type { CheckoutActor } from "../../routes/journeys.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import styles from "./checkout.module.css"
+import { SinceSeen } from "./SinceSeen.tsx"
 
 /** The price that was shown beside the one of now, which explains itself; pressing takes the new one. */
 export const PriceChange = ({ checkout }: { readonly checkout: CheckoutActor }) => {
@@ -32,6 +33,7 @@ export const PriceChange = ({ checkout }: { readonly checkout: CheckoutActor }) 
           </dd>
         </div>
       </dl>
+      <SinceSeen total={seen} now={now} />
       {stay && <PriceBreakdown quote={now} checkOut={stay.dates.checkOut} roomName={() => null} />}
       <Button size="large" onClick={() => checkout.send({ type: "guest.acceptedPrice" })}>
         {t("checkout.priceChanged.accept", { amount: ringgit(now.total) })}

@@ -1,8 +1,10 @@
 import { queryFromStayWish } from "#core/booking/stay-request-query.ts"
 import { wishOfChoice } from "#core/booking/wish-of-choice.ts"
 import type { Slug } from "#core/property/property.ts"
+import { useRouter } from "@tanstack/react-router"
 import { buttonClasses } from "../../parts/Button.tsx"
 import { LinkButton } from "../../parts/LinkButton.tsx"
+import { SEEN_PRICE } from "../../routes/drafts.ts"
 import { readQuery } from "../../routes/query.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import type { RoomChoice } from "./use-room-choice.ts"
@@ -18,6 +20,7 @@ export const Reserve = ({
   readonly wide?: boolean
 }) => {
   const { t } = useTranslation()
+  const { drafts } = useRouter().options.context
   const wish = wishOfChoice(slug, choice.offered, choice.counts)
   if (wish !== null)
     return (
@@ -26,6 +29,7 @@ export const Reserve = ({
         search={readQuery(queryFromStayWish(wish))}
         size="large"
         wide={wide}
+        onClick={() => drafts.keep(SEEN_PRICE, choice.quote ?? {})}
       >
         {t("property.reserve")}
       </LinkButton>

@@ -5,6 +5,7 @@ import { StayCard } from "../../parts/StayCard.tsx"
 import type { Query } from "../../routes/query.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import { CardPictures } from "./CardPictures.tsx"
+import { CardWhy } from "./CardWhy.tsx"
 import styles from "./results.module.css"
 
 const CARD_SIZES = "(max-width: 40rem) 92vw, (max-width: 64rem) 46vw, 22rem"
@@ -39,6 +40,7 @@ export const ResultCard = ({
           : t("stay.fromLandmark", { km, landmark: from })
       }
       pictures={<CardPictures stay={stay} query={query} sizes={CARD_SIZES} first={first} />}
+      why={stay.price?.kind === "stay" && <CardWhy stay={stay} query={query} />}
       more={
         <p className={styles["amenities"]}>
           {amenities.map((amenity) => t(`amenity.${amenity}`)).join(" · ")}

@@ -1,0 +1,54 @@
+import type { PropertyPage } from "#core/search/property-page.ts"
+import { countsOf, quoteOfChoice } from "#core/search/room-choice.ts"
+import type { StayCard as Stay } from "#core/search/search-answer.ts"
+import { searchFromQuery } from "#core/search/search-query.ts"
+import { useRouter } from "@tanstack/react-router"
+import { useEffect, useMemo, useState } from "react"
+import { PriceBreakdown } from "../../parts/PriceBreakdown.tsx"
+import { LoadingSaid, Skeleton } from "../../parts/Skeleton.tsx"
+import type { Answer } from "../../routes/pages.ts"
+import { parametersOf, type Query } from "../../routes/query.ts"
+import { useTranslation } from "../../translations/use-translation.tsx"
+
+/** The price of the rooms on a card, line by line, each line with the rule that made it. */
+export const WhyThisPrice = ({
+  stay: { slug, mix },
+  query,
+}: {
+  readonly stay: Pick<Stay, "slug" | "mix">
+  readonly query: Query
+}) => {
+  const { t } = useTranslation()
+  const { pages, facts, session } = useRouter().options.context
+  const [answer, setAnswer] = useState<Answer<PropertyPage> | null>(null)
+  const { dates, party } = useMemo(
+    () => searchFromQuery(parametersOf(query), facts.today).search.criteria,
+    [query, facts.today],
+  )
+  useEffect(() => {
+    let isWanted = true
+    void pages.open(slug, { where: null, dates, party }).then((came) => {
+      if (isWanted) setAnswer(came)
+    })
+    return () => {
+      isWanted = false
+    }
+  }, [pages, slug, dates, party])
+  if (answer === null)
+    return (
+      <>
+        <LoadingSaid />
+        <Skeleton height="12rem" />
+      </>
+    )
+  if (!("ok" in answer)) return <p role="status">{t("error.unreachable")}</p>
+  const { property, offers } = answer.ok
+  const member = session.read() !== null
+  const quote = quoteOfChoice({ property, offers, dates, party, member }, countsOf(mix))
+  const roomName = (id: string) => property.rooms.find((room) => room.id === id)?.name ?? null
+  return quote && dates ? (
+    <PriceBreakdown quote={quote} checkOut={dates.checkOut} roomName={roomName} open />
+  ) : (
+    <p role="status">{t("stay.notAvailable")}</p>
+  )
+}
