@@ -86,9 +86,7 @@ export const PhoneCountrySearch = ({
       </ul>
       <p role="status" className={found.length === 0 ? styles["none"] : "visually-hidden"}>
         {search !== "" &&
-          (found.length === 0
-            ? t("phone.none")
-            : t("phone.found", { count: found.length }))}
+          (found.length === 0 ? t("phone.none") : t("phone.found", { count: found.length }))}
       </p>
     </div>
   )
