@@ -1,6 +1,6 @@
 import { BookingsUnreachable } from "#core/booking/booking.errors.ts"
 import type { ManagedBookings } from "#core/booking/managed-bookings.port.ts"
-import { SignInNeeded } from "#core/booking/managing.errors.ts"
+import { NotSignedIn } from "#core/people/visitor.errors.ts"
 import { myBookingsWith } from "#core/booking/my-bookings.actors.ts"
 import { MyBookings } from "#core/booking/my-bookings.ts"
 import { aBookingCard } from "#fixtures/builders/a-booking-card.ts"
@@ -47,7 +47,7 @@ describe("the list of a guest's bookings", () => {
   })
 
   it("asks who is no longer signed in to sign in", async () => {
-    const { until } = listing(Effect.fail(new SignInNeeded()))
+    const { until } = listing(Effect.fail(new NotSignedIn()))
 
     expect((await until("signedOut")).status).toBe("done")
   })

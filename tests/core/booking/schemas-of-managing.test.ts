@@ -1,7 +1,8 @@
 import { BookingRecord } from "#core/booking/booking-record.ts"
 import { LinkToken, MailedLink } from "#core/booking/booking-link.ts"
 import { RefundOrder } from "#core/booking/booking-payment.ts"
-import { NotManageable, RefundChanged, SignInNeeded } from "#core/booking/managing.errors.ts"
+import { NotManageable, RefundChanged } from "#core/booking/managing.errors.ts"
+import { NotSignedIn } from "#core/people/visitor.errors.ts"
 import { FailedChange, OtherStay, PendingChange } from "#core/booking/pending-change.ts"
 import { noMoney } from "#core/money/amounts.ts"
 import { ChangeStep } from "#core/booking/change-step.ts"
@@ -77,13 +78,13 @@ describe("a change", () => {
 
 it("every reason against managing a booking is told apart by its tag", () => {
   const reasons = [
-    new SignInNeeded(),
+    new NotSignedIn(),
     new RefundChanged({ refund: noMoney }),
     new NotManageable({ obstacle: "notBooked" }),
   ]
 
   expect(reasons.map(({ _tag }) => _tag)).toEqual([
-    "SignInNeeded",
+    "NotSignedIn",
     "RefundChanged",
     "NotManageable",
   ])
