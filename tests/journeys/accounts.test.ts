@@ -10,7 +10,7 @@ const A_PICTURE = fileURLToPath(
   new URL("../../fixtures/pictures/bedroom-king-sea-03.webp", import.meta.url),
 )
 
-story("comes in, goes out and comes in again", async ({ aGuest }) => {
+story("comes in, goes out and comes in again", { tags: ["§2.19", "§2.21"] }, async ({ aGuest }) => {
   const email = aNewAddress()
   const guest = await aGuest()
   await guest.goesTo("/register?redirect=/account/bookings")
@@ -37,6 +37,7 @@ story("is told no more than that something is not right", async ({ aGuest }) => 
 
 story(
   "sees a booking in the list and cancels it for the refund shown",
+  { tags: ["§2.19", "§2.20"] },
   async ({ aGuest, site }) => {
     // A deal for members would change the price under the guest's eyes.
     const stay = await aStay(site, staying(60), ({ memberPercent }) => memberPercent === 0)

@@ -29,33 +29,37 @@ const operator = (...words: ReadonlyArray<string>): string =>
     encoding: "utf8",
   })
 
-story("is verified once an operator has looked at what was given", async ({ aGuest }) => {
-  const guest = await aGuest({}, server.address)
-  await guest.goesTo("/register?redirect=/verification")
-  await guest.registers(aNewAddress())
-  await guest.seesPage(guest.say("verification.title"))
-  for (const part of ["document", "selfie"] as const) {
-    const chooser = guest.page.getByLabel(guest.say(`verification.${part}`), { exact: true })
-    await chooser.setInputFiles(A_PICTURE)
-    await guest.page
-      .getByText(guest.say("verification.there"), { exact: true })
-      .nth(part === "document" ? 0 : 1)
-      .waitFor()
-  }
-  await guest.the("textbox", guest.say("checkout.identity.mykad")).fill("900412-14-5678")
-  await guest.the("textbox", guest.say("checkout.birth.day")).fill("12")
-  await guest.the("textbox", guest.say("checkout.birth.month")).fill("4")
-  await guest.the("textbox", guest.say("checkout.birth.year")).fill("1990")
-  await guest.the("button", guest.say("verification.submit")).click()
-  await guest.sees(guest.say("verification.submitted"))
+story(
+  "is verified once an operator has looked at what was given",
+  { tags: "§2.22" },
+  async ({ aGuest }) => {
+    const guest = await aGuest({}, server.address)
+    await guest.goesTo("/register?redirect=/verification")
+    await guest.registers(aNewAddress())
+    await guest.seesPage(guest.say("verification.title"))
+    for (const part of ["document", "selfie"] as const) {
+      const chooser = guest.page.getByLabel(guest.say(`verification.${part}`), { exact: true })
+      await chooser.setInputFiles(A_PICTURE)
+      await guest.page
+        .getByText(guest.say("verification.there"), { exact: true })
+        .nth(part === "document" ? 0 : 1)
+        .waitFor()
+    }
+    await guest.the("textbox", guest.say("checkout.identity.mykad")).fill("900412-14-5678")
+    await guest.the("textbox", guest.say("checkout.birth.day")).fill("12")
+    await guest.the("textbox", guest.say("checkout.birth.month")).fill("4")
+    await guest.the("textbox", guest.say("checkout.birth.year")).fill("1990")
+    await guest.the("button", guest.say("verification.submit")).click()
+    await guest.sees(guest.say("verification.submitted"))
 
-  await server.stop()
-  const waiting = operator("list")
-  const [account = ""] = waiting.split(" ")
-  expect(waiting).toContain("Aisyah Tan  mykad")
-  expect(operator("accept", account)).toContain(`${account} is verified`)
-  server = await startSite(place)
+    await server.stop()
+    const waiting = operator("list")
+    const [account = ""] = waiting.split(" ")
+    expect(waiting).toContain("Aisyah Tan  mykad")
+    expect(operator("accept", account)).toContain(`${account} is verified`)
+    server = await startSite(place)
 
-  await guest.goesTo("/verification")
-  await guest.sees(guest.say("verification.verified"))
-})
+    await guest.goesTo("/verification")
+    await guest.sees(guest.say("verification.verified"))
+  },
+)

@@ -83,11 +83,7 @@ it("every reason against managing a booking is told apart by its tag", () => {
     new NotManageable({ obstacle: "notBooked" }),
   ]
 
-  expect(reasons.map(({ _tag }) => _tag)).toEqual([
-    "NotSignedIn",
-    "RefundChanged",
-    "NotManageable",
-  ])
+  expect(reasons.map(({ _tag }) => _tag)).toEqual(["NotSignedIn", "RefundChanged", "NotManageable"])
 })
 
 describe("what follows asking for a change", () => {
