@@ -10,21 +10,25 @@ const A_PICTURE = fileURLToPath(
   new URL("../../fixtures/pictures/bedroom-king-sea-03.webp", import.meta.url),
 )
 
-story("comes in, goes out and comes in again", { tags: ["§2.19", "§2.21"] }, async ({ aGuest }) => {
-  const email = aNewAddress()
-  const guest = await aGuest()
-  await guest.goesTo("/register?redirect=/account/bookings")
-  await guest.registers(email)
-  await guest.sees(guest.say("bookings.empty"))
+story(
+  "comes in, goes out and comes in again",
+  { tags: ["§2.9", "§2.19", "§2.21"] },
+  async ({ aGuest }) => {
+    const email = aNewAddress()
+    const guest = await aGuest()
+    await guest.goesTo("/register?redirect=/account/bookings")
+    await guest.registers(email)
+    await guest.sees(guest.say("bookings.empty"))
 
-  await guest.signsOut()
-  await guest.goesTo("/account/profile")
-  await guest.seesPage(guest.say("login.title"))
-  await guest.signsIn(email)
+    await guest.signsOut()
+    await guest.goesTo("/account/profile")
+    await guest.seesPage(guest.say("login.title"))
+    await guest.signsIn(email)
 
-  await guest.seesPage(guest.say("profile.title"))
-  expect(new URL(guest.page.url()).pathname).toBe("/account/profile")
-})
+    await guest.seesPage(guest.say("profile.title"))
+    expect(new URL(guest.page.url()).pathname).toBe("/account/profile")
+  },
+)
 
 story("is told no more than that something is not right", async ({ aGuest }) => {
   const guest = await aGuest({ expectsRefusals: true })

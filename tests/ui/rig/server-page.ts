@@ -15,8 +15,8 @@ export type Asked = {
   readonly patienceMs?: number
 }
 
-/** One page as the server writes it, whole. */
-export const writtenPage = async (asked: Asked) => {
+/** One page as the server writes it, whole, and the document a browser reads in it. */
+export const serverPage = async (asked: Asked) => {
   const request = new Request(`http://localhost${asked.path}`, {
     headers: { "user-agent": "Mozilla/5.0 Chrome/150.0.0.0" },
   })
@@ -33,12 +33,7 @@ export const writtenPage = async (asked: Asked) => {
     sandbox: true,
     patienceMs: asked.patienceMs ?? 1000,
   })
-  return { response, html: await response.text() }
-}
-
-/** One page as the server writes it, and the document a browser reads in it. */
-export const serverPage = async (asked: Asked) => {
-  const { response, html } = await writtenPage(asked)
+  const html = await response.text()
   const window = new Window({ settings: { disableJavaScriptEvaluation: true } as never })
   window.document.write(html)
   return { response, html, document: window.document as unknown as Document }
