@@ -1,49 +1,10 @@
-import { setup } from "xstate"
-import type { BookingCommand, BookingEvent } from "./booking.event.ts"
+import { bookingSetup } from "./booking.setup.ts"
 
 /** A fact that arrives once more: accepted, and nothing changes. */
 const heardBefore = { description: "Heard before; nothing changes." } as const
 
-/** The machine only names the work; whoever asked it for the next status carries it out. */
-const named = () => undefined
-
-const commands = {
-  releaseNights: named,
-  takeNights: named,
-  giveCode: named,
-  askProvider: named,
-  enqueueCapture: named,
-  voidAuthorisation: named,
-  refund: named,
-  returnDeposit: named,
-  planStay: named,
-  sendConfirmation: named,
-  sendCancellation: named,
-  sendChange: named,
-  sendPaymentLost: named,
-  tellOfDispute: named,
-} satisfies Record<BookingCommand, typeof named>
-
-const booking = setup({
-  types: { events: {} as BookingEvent },
-  actions: commands,
-  guards: {
-    isHoldOver: (_, facts: { holdOver: boolean }) => facts.holdOver,
-    canPay: (_, facts: { holdOver: boolean; triesLeft: number }) =>
-      !facts.holdOver && facts.triesLeft > 0,
-    canPayAtProperty: (_, facts: { holdOver: boolean; offered: boolean }) =>
-      !facts.holdOver && facts.offered,
-    canTakeNightsAgain: (_, facts: { nightsFree: boolean; calledOff: boolean }) =>
-      facts.nightsFree && !facts.calledOff,
-    isCaptured: (_, facts: { captured: boolean }) => facts.captured,
-    isCalledOff: (_, facts: { calledOff: boolean }) => facts.calledOff,
-    isRefundDue: (_, facts: { refundDue: boolean }) => facts.refundDue,
-    isDepositDue: (_, facts: { depositDue: boolean }) => facts.depositDue,
-  },
-})
-
 /** A dispute is written into the diary and told to those who answer it; it moves nothing. */
-const disputes = booking.createStateConfig({
+const disputes = bookingSetup.createStateConfig({
   on: {
     PAYMENT_DISPUTED: { actions: "tellOfDispute" },
     DISPUTE_WON: { actions: "tellOfDispute" },
@@ -52,7 +13,7 @@ const disputes = booking.createStateConfig({
 }).on
 
 /** What a guest's money does when it arrives after the nights were given back. */
-const afterTheEnd = booking.createStateConfig({
+const afterTheEnd = bookingSetup.createStateConfig({
   on: {
     PAYMENT_AUTHORISED: [
       {
@@ -75,7 +36,7 @@ const afterTheEnd = booking.createStateConfig({
 })
 
 /** The life of one booking; its status is never changed but by asking this machine. */
-export const bookingMachine = booking.createMachine({
+export const bookingMachine = bookingSetup.createMachine({
   id: "booking",
   description: "The life of one booking; its status is never changed but by asking this machine.",
   initial: "held",
