@@ -17,7 +17,8 @@ import { moveInPlace } from "./move.ts"
 const returned = ({ key }: Job, record: BookingRecord): BookingEvent | null => {
   const reason = key.slice(key.lastIndexOf("/") + 1)
   if (reason === "deposit") return { type: "DEPOSIT_RETURNED" }
-  return reason === STRAY || !isAllBack(record) ? null : { type: "REFUNDED" }
+  const isWaitedFor = reason !== STRAY || record.refunds.some((order) => order.reason !== STRAY)
+  return isWaitedFor && isAllBack(record) ? { type: "REFUNDED" } : null
 }
 
 /** Lets the booking's life go on where it waited for the money. */

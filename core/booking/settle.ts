@@ -1,15 +1,17 @@
 import { Effect, Result } from "effect"
 import type { StoreUnreachable } from "../kernel/store.errors.ts"
+import { minus, noMoney } from "../money/amounts.ts"
 import type { PaymentTruth } from "../payment/payments.port.ts"
 import type { BookingRecord } from "./booking-record.ts"
 import type { BookingId } from "./booking-view.ts"
 import { BookingNotFound, PaymentUnavailable, type SoldOut } from "./booking.errors.ts"
 import type { BookingEvent } from "./booking.event.ts"
-import type { Tools } from "./carry-out.ts"
+import { givenBack, type Tools } from "./carry-out.ts"
 import { instantAt, type Desk } from "./desk.ts"
 import { graceEnd } from "./hold-terms.ts"
-import { paymentJob, refundJob, STRAY } from "./job-orders.ts"
+import { paymentJob, STRAY } from "./job-orders.ts"
 import { withAuthorised, withCaptured } from "./ledger.ts"
+import { decidedOf } from "./money-of-booking.ts"
 import { move } from "./move.ts"
 import { namedPayment } from "./named-payment.ts"
 import { step } from "./next-status.ts"
@@ -43,16 +45,21 @@ export const isUnnamedTry = (record: BookingRecord, { attempt }: PaymentTruth): 
     ? record.status === "paying" && record.payment === null
     : record.change.payment === null && record.change.attempt === attempt)
 
-/** Money that was taken for nothing goes back whole, whatever the booking has become. */
-const giveStrayBack = ({ desk, transaction }: Tools, record: BookingRecord, truth: PaymentTruth) =>
+/** Money that was taken for nothing goes back, as far as it does not go back already. */
+const giveStrayBack = (tools: Tools, record: BookingRecord, { payment, captured }: PaymentTruth) =>
   Effect.gen(function* () {
-    const { payment, captured } = truth
-    const order = { reason: STRAY, payment, amount: captured }
-    yield* transaction.enqueue(refundJob(record, order))
-    const written = withCaptured(record, payment, captured, instantAt(desk.clock.now()))
-    yield* transaction.save(written)
+    const amount = minus(captured, decidedOf(record, payment))
+    if (amount <= noMoney) return record
+    const at = instantAt(tools.desk.clock.now())
+    const taken = withCaptured(record, payment, captured, at)
+    const written = yield* givenBack(tools, taken, [{ reason: STRAY, payment, amount }])
+    yield* tools.transaction.save(written)
     return written
   })
+
+/** What goes back for having bought nothing buys nothing any more, however often it is told of. */
+const isGoingBack = ({ refunds }: BookingRecord, truth: PaymentTruth): boolean =>
+  refunds.some(({ reason, payment }) => reason === STRAY && payment === truth.payment)
 
 /** A payment of an earlier try, or of none: whatever it holds is to be given back. */
 const callOffStray = (tools: Tools, record: BookingRecord, truth: PaymentTruth) => {
@@ -75,7 +82,7 @@ const settledIn = (
   truth: PaymentTruth,
   nightsFree: boolean,
 ): Settled => {
-  if (isExtra(record, truth)) return Effect.succeed(record)
+  if (isExtra(record, truth) || isGoingBack(record, truth)) return Effect.succeed(record)
   if (isOfChange(record, truth)) return settledChange(tools, record, truth)
   const isStray = record.payment?.payment !== truth.payment || isWrongMoney(record, truth)
   if (isStray) return callOffStray(tools, record, truth)

@@ -4,7 +4,7 @@ import type { BookingId } from "./booking-view.ts"
 import { instantAt, type Desk } from "./desk.ts"
 import { done, later, type JobWork } from "./job-outcome.ts"
 import type { Job } from "./job.ts"
-import { withVoided } from "./ledger.ts"
+import { hasMoved, withVoided } from "./ledger.ts"
 import { countsOn } from "./money-of-booking.ts"
 import { settleBy } from "./settle.ts"
 
@@ -17,6 +17,8 @@ const decide = (desk: Desk, { booking, subject }: Job) =>
     Effect.gen(function* () {
       const record = yield* transaction.lock(booking as BookingId)
       if (record === null || countsOn(record, subject)) return false
+      // Money that is known to be taken goes back as a refund.
+      if (hasMoved(record, "captured", subject)) return false
       yield* transaction.save(withVoided(record, subject, instantAt(desk.clock.now())))
       return true
     }),
