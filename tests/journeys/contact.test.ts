@@ -2,20 +2,11 @@ import { aPdf, inquiryFields } from "#fixtures/builders/an-inquiry.ts"
 import type { Guest } from "./telling/guest.ts"
 import { expect } from "vitest"
 import { story } from "./telling/story.ts"
+import { writesInquiry } from "./telling/support-pages.ts"
 
 const written = inquiryFields()
 
 const bill = { name: "bill.pdf", mimeType: "application/pdf", buffer: Buffer.from(aPdf()) }
-
-const writes = async ({ page, say }: Guest) => {
-  const field = (name: Parameters<typeof say>[0]) => page.getByLabel(say(name), { exact: true })
-  await field("contact.type").selectOption(written.type)
-  await field("contact.name").fill(written.name)
-  await field("contact.phone").fill(written.phone)
-  await field("contact.email").fill(written.email)
-  await field("contact.subject").fill(written.subject)
-  await page.getByLabel(say("contact.message")).fill(written.message)
-}
 
 /** Nobody writes faster than this; whoever does is slowed down. */
 const takesTime = async ({ page }: Guest) => {
@@ -32,7 +23,7 @@ story(
   async ({ aGuest }) => {
     const guest = await aGuest()
     await guest.goesTo("/contact-us")
-    await writes(guest)
+    await writesInquiry(guest)
     await guest.page
       .getByLabel(guest.say("contact.attachments"), { exact: true })
       .setInputFiles(bill)
@@ -75,7 +66,7 @@ story(
   async ({ aGuest }) => {
     const guest = await aGuest({ expectsRefusals: true })
     await guest.goesTo("/contact-us")
-    await writes(guest)
+    await writesInquiry(guest)
     await takesTime(guest)
     await presses(guest, "contact.review")
     await guest.page.context().setOffline(true)
@@ -92,7 +83,7 @@ story(
 story("finds what was written after a reload", async ({ aGuest }) => {
   const guest = await aGuest({ language: "bm" })
   await guest.goesTo("/contact-us")
-  await writes(guest)
+  await writesInquiry(guest)
 
   await guest.reloads()
 

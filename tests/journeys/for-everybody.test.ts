@@ -4,6 +4,7 @@ import type { Page } from "playwright-core"
 import { expect } from "vitest"
 import { accountPages } from "./telling/account-pages.ts"
 import { openPages } from "./telling/pages.ts"
+import { supportPages } from "./telling/support-pages.ts"
 import { story } from "./telling/story.ts"
 
 const RULES = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"]
@@ -37,13 +38,15 @@ const sidewaysBy = () => {
   return scrollWidth - clientWidth
 }
 
-const walks = { open: openPages, account: accountPages }
+const walks = { open: openPages, account: accountPages, support: supportPages }
 
 story.for([
   ["light", "open", 120],
   ["light", "account", 150],
+  ["light", "support", 0],
   ["dark", "open", 122],
   ["dark", "account", 152],
+  ["dark", "support", 0],
 ] as const)(
   "breaks no rule of accessibility on any %s %s page",
   { timeout: 300_000 },
@@ -65,10 +68,13 @@ story.for([
 story.for([
   ["en", "open", 124],
   ["en", "account", 154],
+  ["en", "support", 0],
   ["bm", "open", 126],
   ["bm", "account", 156],
+  ["bm", "support", 0],
   ["cn", "open", 128],
   ["cn", "account", 158],
+  ["cn", "support", 0],
 ] as const)(
   "never scrolls sideways on a narrow phone in %s on any %s page",
   async ([language, which, daysAhead], { aGuest, site }) => {

@@ -2,7 +2,8 @@ import { HtmlValidate } from "html-validate"
 
 /**
  * The rules of the HTML standard, and those that readers of screens need. A list says that it is one,
- * because Safari forgets it of lists without bullets; what a combobox opens has no element of its own.
+ * because Safari forgets it of lists without bullets; what a combobox opens has no element of its own;
+ * a fieldset without a legend only locks a form while it is sent.
  */
 const validator = new HtmlValidate({
   root: true,
@@ -10,6 +11,7 @@ const validator = new HtmlValidate({
   rules: {
     "no-redundant-role": "off",
     "prefer-native-element": "off",
+    "wcag/h71": "off",
   },
 })
 
