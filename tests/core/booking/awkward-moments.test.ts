@@ -248,6 +248,27 @@ describe("calling a payment off", () => {
     expect(truth?.refunded).toBe(truth?.captured)
   })
 
+  it("of taken money gives it back once, however often and late it is told of", async () => {
+    const { id, payment } = await declined()
+    desk.payments.authorise(payment)
+    desk.payments.captureSilently(payment)
+    const { body, signature } = desk.payments.noticeOf(payment)
+    await told(desk.readNotice(body, signature))
+    await told(desk.readNotice(body, signature))
+    desk.clock.forward(17 * MINUTE_MS)
+    await guest.settle(id)
+    await told(desk.readNotice(body, signature))
+
+    await allJobs(desk)
+
+    const [truth] = desk.payments.truths()
+    expect(jobsOf("refund")).toMatchObject([{ isDone: true, amount: truth?.captured }])
+    expect(truth?.refunded).toBe(truth?.captured)
+    const { status, ledger } = await recordOf(desk, id)
+    expect(status).toBe("expired")
+    expect(ledger.map(({ kind }) => kind)).toEqual(["authorised", "captured", "refunded"])
+  })
+
   it("ends where the money is going back or has gone back", async () => {
     const { id, payment } = await guest.paying()
     desk.clock.forward(17 * MINUTE_MS)
