@@ -1,43 +1,40 @@
 import type { StayCard as Stay } from "#core/search/search-answer.ts"
 import { Link } from "@tanstack/react-router"
-import { Suspense, useState } from "react"
-import { optionalPart } from "../../parts/optional-part.ts"
+import { useState, type ComponentType } from "react"
 import type { Query } from "../../routes/query.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import styles from "./results.module.css"
 
 type CardWhyProps = { readonly stay: Stay; readonly query: Query }
 
-/** Where the price explains itself until, or instead of, doing so on the card. */
-const AtTheProperty = ({ stay: { slug }, query }: CardWhyProps) => {
-  const { t } = useTranslation()
-  return (
-    <Link to="/properties/$slug" params={{ slug }} search={query} hash="stay">
-      {t("price.details")}
-    </Link>
-  )
-}
+const explanation = async () => (await import("./WhyThisPrice.tsx")).WhyThisPrice
 
-const WhyThisPrice = optionalPart(
-  async () => (await import("./WhyThisPrice.tsx")).WhyThisPrice,
-  AtTheProperty,
-)
-
-/** "Why this price?": the price of a card explains itself as soon as a guest opens it. */
+/**
+ * "Why this price?": the price of a card explains itself once it is opened. Until the explanation
+ * is there, and where it cannot be fetched, the way to the property stands in its place.
+ */
 export const CardWhy = (card: CardWhyProps) => {
   const { t, local } = useTranslation()
-  const [isOpen, setIsOpen] = useState(false)
+  const [Why, setWhy] = useState<ComponentType<CardWhyProps> | null>(null)
+  const { slug, name } = card.stay
   return (
     <details
       className={styles["why"]}
-      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+      onToggle={async ({ currentTarget }) => {
+        const part = currentTarget.open ? await explanation().catch(() => null) : null
+        setWhy(() => part)
+      }}
     >
       <summary>
-        {t("price.why")} <span className="visually-hidden">{local(card.stay.name)}</span>
+        {t("price.why")} <span className="visually-hidden">{local(name)}</span>
       </summary>
-      <Suspense fallback={<AtTheProperty {...card} />}>
-        {isOpen ? <WhyThisPrice {...card} /> : <AtTheProperty {...card} />}
-      </Suspense>
+      {Why ? (
+        <Why {...card} />
+      ) : (
+        <Link to="/properties/$slug" params={{ slug }} search={card.query} hash="stay">
+          {t("price.details")}
+        </Link>
+      )}
     </details>
   )
 }
