@@ -119,7 +119,12 @@ export default defineConfig({
         manifest: true,
         rolldownOptions: {
           input: "ui/main.tsx",
-          output: { codeSplitting: { groups: [{ name: firstLoad() }] } },
+          output: {
+            codeSplitting: { groups: [{ name: firstLoad() }] },
+            // The first load names every other file: a letter less of each is a hundred bytes.
+            chunkFileNames: "assets/[name]-[hash:7].js",
+            assetFileNames: "assets/[name]-[hash:7][extname]",
+          },
         },
       },
     },

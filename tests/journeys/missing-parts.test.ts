@@ -19,7 +19,7 @@ story("lists the stays although the map cannot be fetched", async ({ aGuest }) =
 story("books although the list of countries cannot be fetched", async ({ aGuest, site }) => {
   const stay = await aStay(site, staying(92))
   const guest = await aGuest({ expectsRefusals: true })
-  await guest.page.route(/PhoneField-.*\.js$/, (route) => route.abort())
+  await guest.page.route(/\/PhoneField-.*\.js$/, (route) => route.abort())
   const missed = guest.page.waitForEvent("requestfailed")
   await guest.goesTo(stay.checkoutPath)
   await guest.seesForm()

@@ -1,5 +1,5 @@
 /** Under this name a tab keeps the price that a guest saw when choosing rooms. */
-export const SEEN_PRICE = "price-seen"
+export type SeenPrice = "price-seen"
 
 /** What was typed into forms and not yet sent; it outlives a reload of its tab. Never a password. */
 export type Drafts = {

@@ -10,13 +10,14 @@ import { noDetails } from "#core/checkout/checkout.context.ts"
 import { aBookingView } from "#fixtures/builders/a-booking-view.ts"
 import { aQuote, aRatedRoom, nightsAt } from "#fixtures/builders/a-quote.ts"
 import { aStayRequest } from "#fixtures/builders/a-stay.ts"
-import { SEEN_PRICE } from "#ui/routes/drafts.ts"
+import type { SeenPrice } from "#ui/routes/drafts.ts"
 import { screen, within } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
 import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
 import { atCheckout, bookButton } from "./at-checkout.tsx"
 
+const SEEN_PRICE: SeenPrice = "price-seen"
 const refusing = (failure: Effect.Error<ReturnType<Bookings["hold"]>>) => ({
   bookings: { hold: () => Effect.fail(failure) },
 })

@@ -1,9 +1,11 @@
 import { senOf } from "#core/money/amounts.ts"
+import type { PropertyPage } from "#core/search/property-page.ts"
 import { RoomTypeId } from "#core/property/room-type.ts"
 import { aStayCard } from "#fixtures/builders/a-stay-card.ts"
-import type { Pages } from "#ui/routes/pages.ts"
+import type { Answer, Pages } from "#ui/routes/pages.ts"
 import { ResultCard } from "#ui/screens/results/ResultCard.tsx"
 import { screen } from "@testing-library/react"
+import { userEvent } from "@testing-library/user-event"
 import { describe, expect, it } from "vitest"
 import { aPropertyPage } from "../rig/a-property-page.ts"
 import { draw, pagesWith } from "../rig/stage.tsx"
@@ -47,9 +49,15 @@ describe("a price on a card", () => {
     expect(asked).toEqual([["the-springwater", { checkIn: "2026-12-04", checkOut: "2026-12-06" }]])
   })
 
-  it("says when nobody answers", async () => {
-    await opens(async () => ({ failed: "unreachable" }))
+  it("is asked for again after silence", async () => {
+    const answers: Array<Answer<PropertyPage>> = [
+      { failed: "unreachable" },
+      { ok: aPropertyPage() },
+    ]
+    await opens(async () => answers.shift()!)
 
-    expect(await screen.findByText(/Our service did not answer/)).toBeTruthy()
+    await userEvent.click(await screen.findByRole("button", { name: "Try again" }))
+
+    expect(await screen.findByRole("region", { name: "Price details" })).toBeTruthy()
   })
 })

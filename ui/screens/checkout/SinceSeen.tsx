@@ -3,7 +3,9 @@ import type { Quote } from "#core/pricing/quote.ts"
 import { seenPrice } from "#core/pricing/seen-price.ts"
 import { useRouter } from "@tanstack/react-router"
 import { PriceDifference } from "../../parts/PriceDifference.tsx"
-import { SEEN_PRICE } from "../../routes/drafts.ts"
+import type { SeenPrice } from "../../routes/drafts.ts"
+
+const SEEN_PRICE: SeenPrice = "price-seen"
 
 /** Why the price is another than the one under which the rooms were chosen in this tab. */
 export const SinceSeen = ({ total, now }: { readonly total: Sen; readonly now: Quote }) => {

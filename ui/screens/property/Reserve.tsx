@@ -4,10 +4,12 @@ import type { Slug } from "#core/property/property.ts"
 import { useRouter } from "@tanstack/react-router"
 import { buttonClasses } from "../../parts/Button.tsx"
 import { LinkButton } from "../../parts/LinkButton.tsx"
-import { SEEN_PRICE } from "../../routes/drafts.ts"
+import type { SeenPrice } from "../../routes/drafts.ts"
 import { readQuery } from "../../routes/query.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import type { RoomChoice } from "./use-room-choice.ts"
+
+const SEEN_PRICE: SeenPrice = "price-seen"
 
 /** Goes to the checkout with the rooms chosen; until they can be reserved, to what is missing. */
 export const Reserve = ({

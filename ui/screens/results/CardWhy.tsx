@@ -1,5 +1,4 @@
 import type { StayCard as Stay } from "#core/search/search-answer.ts"
-import { Link } from "@tanstack/react-router"
 import { useState, type ComponentType } from "react"
 import type { Query } from "../../routes/query.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
@@ -7,34 +6,27 @@ import styles from "./results.module.css"
 
 type CardWhyProps = { readonly stay: Stay; readonly query: Query }
 
-const explanation = async () => (await import("./WhyThisPrice.tsx")).WhyThisPrice
-
 /**
  * "Why this price?": the price of a card explains itself once it is opened. Until the explanation
- * is there, and where it cannot be fetched, the way to the property stands in its place.
+ * is there, and where it cannot be fetched, a word on taxes stands in its place.
  */
 export const CardWhy = (card: CardWhyProps) => {
   const { t, local } = useTranslation()
   const [Why, setWhy] = useState<ComponentType<CardWhyProps> | null>(null)
-  const { slug, name } = card.stay
   return (
     <details
       className={styles["why"]}
-      onToggle={async ({ currentTarget }) => {
-        const part = currentTarget.open ? await explanation().catch(() => null) : null
-        setWhy(() => part)
-      }}
+      onToggle={() =>
+        import("./WhyThisPrice.tsx").then(
+          ({ WhyThisPrice }) => setWhy(() => WhyThisPrice),
+          () => {},
+        )
+      }
     >
       <summary>
-        {t("price.why")} <span className="visually-hidden">{local(name)}</span>
+        {t("price.why")} <span className="visually-hidden">{local(card.stay.name)}</span>
       </summary>
-      {Why ? (
-        <Why {...card} />
-      ) : (
-        <Link to="/properties/$slug" params={{ slug }} search={card.query} hash="stay">
-          {t("price.details")}
-        </Link>
-      )}
+      {Why ? <Why {...card} /> : t("price.taxesIncluded")}
     </details>
   )
 }

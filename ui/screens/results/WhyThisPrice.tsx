@@ -4,6 +4,7 @@ import type { StayCard as Stay } from "#core/search/search-answer.ts"
 import { searchFromQuery } from "#core/search/search-query.ts"
 import { useRouter } from "@tanstack/react-router"
 import { useEffect, useMemo, useState } from "react"
+import { Button } from "../../parts/Button.tsx"
 import { PriceBreakdown } from "../../parts/PriceBreakdown.tsx"
 import { LoadingSaid, Skeleton } from "../../parts/Skeleton.tsx"
 import type { Answer } from "../../routes/pages.ts"
@@ -20,6 +21,7 @@ export const WhyThisPrice = ({
 }) => {
   const { t } = useTranslation()
   const { pages, facts, session } = useRouter().options.context
+  const [asked, setAsked] = useState(1)
   const [answer, setAnswer] = useState<Answer<PropertyPage> | null>(null)
   const { dates, party } = useMemo(
     () => searchFromQuery(parametersOf(query), facts.today).search.criteria,
@@ -33,7 +35,11 @@ export const WhyThisPrice = ({
     return () => {
       isWanted = false
     }
-  }, [pages, slug, dates, party])
+  }, [pages, slug, dates, party, asked])
+  const askAgain = () => {
+    setAnswer(null)
+    setAsked(asked + 1)
+  }
   if (answer === null)
     return (
       <>
@@ -41,7 +47,15 @@ export const WhyThisPrice = ({
         <Skeleton height="12rem" />
       </>
     )
-  if (!("ok" in answer)) return <p role="status">{t("error.unreachable")}</p>
+  if (!("ok" in answer))
+    return (
+      <div role="status">
+        <p>{t("error.unreachable")}</p>
+        <Button look="secondary" onClick={askAgain}>
+          {t("action.retry")}
+        </Button>
+      </div>
+    )
   const { property, offers } = answer.ok
   const member = session.read() !== null
   const quote = quoteOfChoice({ property, offers, dates, party, member }, countsOf(mix))
