@@ -1,5 +1,4 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router"
-import { HomeSkeleton } from "../screens/home/HomeSkeleton.tsx"
 import { answered } from "./answered.ts"
 import { leanHome } from "./lean-home.ts"
 import { rootRoute } from "./root.route.tsx"
@@ -13,6 +12,9 @@ export const homeRoute = createRoute({
     home: await soon(answered(context.pages.home()).then(leanHome), context.patienceMs),
   }),
   component: lazyRouteComponent(() => import("../screens/home/HomeScreen.tsx"), "HomeScreen"),
-  pendingComponent: HomeSkeleton,
+  pendingComponent: lazyRouteComponent(
+    () => import("../screens/home/HomeSkeleton.tsx"),
+    "HomeSkeleton",
+  ),
   staticData: { screen: "ui/screens/home/HomeScreen.tsx" },
 })
