@@ -123,7 +123,6 @@ export default defineConfig({
             codeSplitting: { groups: [{ name: firstLoad() }] },
             // The first load names every other file: a letter less of each is a hundred bytes.
             chunkFileNames: "assets/[name]-[hash:7].js",
-            assetFileNames: "assets/[name]-[hash:7][extname]",
           },
         },
       },
