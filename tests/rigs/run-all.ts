@@ -37,7 +37,7 @@ const parts: ReadonlyArray<Part> = [
   tests("core-and-ui", 18, "core", "ui"),
   tests("contracts", 15, "contracts"),
   tests("bundle", 3, "bundle"),
-  tests("journeys", 20, "journeys"),
+  tests("journeys", 30, "journeys"),
   { name: "mutation", run: runMutation },
 ]
 
