@@ -52,7 +52,13 @@ it("lets a file be as it was measured, and no worse", () => {
   expect(verdictOf(choice, asMeasured, measuredAt(10, 9)).failed).toBe(1)
 })
 
-it("judges a run that was cut short by what it had seen", () => {
+it("lets no file fall by a part that was cut short", () => {
+  const cut = [{ mutants: mutantsOf(tally, 2, 18), ending: "cut" as const }]
+
+  expect(verdictOf(choice, cut, {}).failed).toBe(0)
+})
+
+it("says of a run that was cut short what it had seen", () => {
   const cut = [{ mutants: mutantsOf(tally, 20, 0), ending: "cut" as const }]
 
   expect(verdictOf(choice, cut, {})).toMatchObject({ failed: 0, note: /of 20 mutants in 1 of 1/ })

@@ -1,5 +1,5 @@
 import type { Verdict } from "../verdicts.ts"
-import { batchesOf, choiceOf, type Choice } from "./choice.ts"
+import { batchesOf, choiceOf, type Batch, type Choice } from "./choice.ts"
 import { percentOf, scoreOf, sentenceOf, survivorsOf, type TestedMutant } from "./mutants.ts"
 import { readScores, type Scores } from "./scores.ts"
 import { coreSources, seedOfNow } from "./sources.ts"
@@ -9,6 +9,7 @@ import { tableOf } from "./table.ts"
 
 const BUDGET_MINUTES = 8
 const MINUTE_MS = 60_000
+const FILES_AT_ONCE = 6
 
 /** A file whose tests notice less than they have to. */
 export interface FallenFile {
@@ -35,10 +36,17 @@ export const fallenAmong = (
   return [...fallen, ...together]
 }
 
+/** Few files at a time: a part that time cuts short is known in part, and judged by nobody. */
+const partsOf = ({ folder, files }: Batch): ReadonlyArray<Batch> =>
+  Array.from({ length: Math.ceil(files.length / FILES_AT_ONCE) }, (_, part) => ({
+    folder,
+    files: files.slice(part * FILES_AT_ONCE, (part + 1) * FILES_AT_ONCE),
+  }))
+
 const judge = async (files: ReadonlyArray<string>): Promise<ReadonlyArray<Judgement>> => {
   const end = performance.now() + BUDGET_MINUTES * MINUTE_MS
   const judgements: Array<Judgement> = []
-  for (const batch of batchesOf(files)) {
+  for (const batch of batchesOf(files).flatMap(partsOf)) {
     const minutes = (end - performance.now()) / MINUTE_MS
     if (minutes <= 0) break
     judgements.push(await mutate(batch, minutes))
@@ -59,7 +67,11 @@ export const verdictOf = (
   scores: Scores,
 ): Verdict => {
   const mutants = judgements.flatMap((judgement) => judgement.mutants)
-  const fallen = fallenAmong(mutants, scores)
+  const whole = judgements.filter(({ ending }) => ending !== "cut")
+  const fallen = fallenAmong(
+    whole.flatMap((judgement) => judgement.mutants),
+    scores,
+  )
   print(mutants, fallen)
   if (judgements.some(({ ending }) => ending === "broken"))
     return { passed: 0, failed: 1, note: "Stryker could not run: see above" }
