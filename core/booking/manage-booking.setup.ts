@@ -46,6 +46,7 @@ export const manageSetup = setup({
   actions: {
     keep: assign((_, booking: WholeBooking) => ({ booking })),
     noteObstacle: assign((_, obstacle: Obstacle) => ({ obstacle })),
+    noteRefund: assign((_, refund: Sen) => ({ refund })),
     noteWish: assign((_, change: StayChange) => ({ change, quote: null, issues: [] })),
     noteIssues: assign((_, issues: ManageContext["issues"]) => ({ issues })),
     pressAnew: assign({ wishes: ({ context }) => context.wishes + 1, polls: 0 }),
@@ -57,6 +58,12 @@ export const manageSetup = setup({
 export const kept = {
   type: "keep",
   params: ({ event }: { event: { booking: WholeBooking } }) => event.booking,
+} as const
+
+/** Keeps the refund that the guest sees. */
+export const refundSeen = {
+  type: "noteRefund",
+  params: ({ event }: { event: { refund: Sen } }) => event.refund,
 } as const
 
 /** A step of this visit: who asks, and the key under which it is done once. */

@@ -1,20 +1,23 @@
-import { assign, raise } from "xstate"
-import { kept, keyed, manageSetup, obstructed } from "./manage-booking.setup.ts"
+import { raise } from "xstate"
+import { kept, keyed, manageSetup, obstructed, refundSeen } from "./manage-booking.setup.ts"
 
 const { createStateConfig: state } = manageSetup
+
+/** A guest who sees a refund agrees to that very sum, or leaves the stay as it is. */
+const agreeing = {
+  "guest.cancelled": {
+    target: "cancelling",
+    actions: ["pressAnew", refundSeen],
+  },
+  "guest.leftIt": "standing",
+} as const
 
 /** Cancelling: the refund is shown, agreed to and only then asked for. */
 export const cancelling = {
   considering: state({
     description: "The guest sees what comes back before anything is cancelled.",
     tags: ["standing", "cancelling"],
-    on: {
-      "guest.cancelled": {
-        target: "cancelling",
-        actions: ["pressAnew", assign({ refund: ({ event }) => event.refund })],
-      },
-      "guest.leftIt": "standing",
-    },
+    on: agreeing,
   }),
   cancelling: state({
     description: "The booking is being cancelled for the refund that was shown.",
@@ -28,7 +31,7 @@ export const cancelling = {
       "booking.cancelled": { target: "cancelled", actions: kept },
       "refund.changed": {
         target: "refundChanged",
-        actions: assign({ refund: ({ event }) => event.refund }),
+        actions: refundSeen,
       },
       "step.obstructed": obstructed,
       "booking.missing": "missing",
@@ -38,13 +41,7 @@ export const cancelling = {
   refundChanged: state({
     description: "The refund is another one by now; the guest sees it and decides.",
     tags: ["standing", "cancelling"],
-    on: {
-      "guest.cancelled": {
-        target: "cancelling",
-        actions: ["pressAnew", assign({ refund: ({ event }) => event.refund })],
-      },
-      "guest.leftIt": "standing",
-    },
+    on: agreeing,
   }),
   cancelUnclear: state({
     description: "Nobody answered; pressing again cancels once.",
