@@ -34,9 +34,9 @@ const isFor = ({ aud, azp }: IdentityClaims, audience: string): boolean => {
   return audiences.includes(audience) && (azp === undefined ? isOnly : azp === audience)
 }
 
-const languageOf = (locale = ""): Language => {
-  if (/^ms\b/i.test(locale)) return "bm"
-  return /^zh\b/i.test(locale) ? "cn" : "en"
+const languageOf = (locale: string | undefined): Language => {
+  if (locale?.match(/^ms\b/i)) return "bm"
+  return locale?.match(/^zh\b/i) ? "cn" : "en"
 }
 
 const localPartOf = (email: string): string => email.split("@")[0] ?? email

@@ -20,7 +20,7 @@ export const passwordOf = (typed: string): string => typed.normalize("NFKC")
 export type IsCommon = (password: string) => boolean
 
 const containsNameOf = (password: string, email: string): boolean => {
-  const [name = ""] = emailKeyOf(email).split("@")
+  const name = emailKeyOf(email).replace(/@.*/, "")
   return name.length >= SHORTEST_TELLING_NAME && password.toLowerCase().includes(name)
 }
 
@@ -28,12 +28,12 @@ const containsNameOf = (password: string, email: string): boolean => {
 export const passwordIssue = (
   typed: string,
   email: string,
-  isCommon: IsCommon = () => false,
+  isCommon?: IsCommon,
 ): PasswordIssue | null => {
   const password = passwordOf(typed)
   if (lengthOf(password) < passwordLength.least) return "PasswordTooShort"
   if (lengthOf(password) > passwordLength.most) return "PasswordTooLong"
-  if (isCommon(password.toLowerCase())) return "PasswordTooCommon"
+  if (isCommon?.(password.toLowerCase())) return "PasswordTooCommon"
   return containsNameOf(password, email) ? "PasswordContainsEmail" : null
 }
 

@@ -1,6 +1,7 @@
 import { tidy } from "../kernel/characters.ts"
 import type { Issue } from "../kernel/issue.ts"
 import type { CalendarDate } from "../stay/calendar-date.ts"
+import { nothingTyped } from "../people/guest-details.ts"
 import { guestDetailsIssues } from "../people/guest-details.rules.ts"
 import { identityOf } from "../people/identity.rules.ts"
 import { nameOf } from "../people/name.rules.ts"
@@ -8,12 +9,19 @@ import { phoneNumberOf } from "../people/phone-number.rules.ts"
 import type { AccountRecord } from "./account-record.ts"
 import type { ProfileDetails } from "./profile.ts"
 
-const isGiven = (value: string | null): boolean => value !== null && tidy(value) !== ""
+const isGiven = (value: string | null): boolean => tidy(value ?? "") !== ""
 
 const numberOf = (details: ProfileDetails, kept: AccountRecord): string =>
   details.identityNumber ?? kept.identity?.number ?? ""
 
-const mayBeEmpty = ["nationality", "dateOfBirth", "gender", "address", "phone"] as const
+const mayBeEmpty = [
+  "nationality",
+  "identityNumber",
+  "dateOfBirth",
+  "gender",
+  "address",
+  "phone",
+] as const
 
 /** An identity number says nothing without the nationality that makes it one. */
 const missingNationality = (details: ProfileDetails, kept: AccountRecord): ReadonlyArray<Issue> =>
@@ -28,11 +36,9 @@ export const profileIssues = (
   today: CalendarDate,
 ): ReadonlyArray<Issue> => {
   const identityNumber = numberOf(details, kept)
-  const asGuest = { ...details, identityNumber, email: kept.email, specialRequests: "" }
+  const asGuest = { ...nothingTyped, ...details, identityNumber, email: kept.email }
   const isLeftEmpty = (path: string): boolean =>
-    path === "identityNumber"
-      ? !isGiven(identityNumber)
-      : mayBeEmpty.some((field) => field === path && !isGiven(details[field]))
+    mayBeEmpty.some((field) => field === path && !isGiven(asGuest[field]))
   return [
     ...guestDetailsIssues(asGuest, today).filter(({ path }) => !isLeftEmpty(path)),
     ...missingNationality(details, kept),

@@ -1,25 +1,12 @@
 import { Effect } from "effect"
 import type { Issue } from "../kernel/issue.ts"
-import type { GuestDetails } from "../people/guest-details.ts"
+import { nothingTyped } from "../people/guest-details.ts"
 import { guestDetailsIssues } from "../people/guest-details.rules.ts"
 import type { BookingRecord } from "./booking-record.ts"
 import { DetailsRefused, HoldOver, NoTriesLeft, PriceChanged } from "./booking.errors.ts"
 import type { PayRequest } from "./bookings.port.ts"
 import { todayAt, type Desk } from "./desk.ts"
 import { isHoldOver, triesLeft } from "./hold-terms.ts"
-
-const nothingTyped: GuestDetails = {
-  firstName: "",
-  lastName: "",
-  nationality: "",
-  identityNumber: "",
-  dateOfBirth: "",
-  gender: null,
-  address: "",
-  email: "",
-  phone: "",
-  specialRequests: "",
-}
 
 const everythingMissing = (desk: Desk): ReadonlyArray<Issue> =>
   guestDetailsIssues(nothingTyped, todayAt(desk))

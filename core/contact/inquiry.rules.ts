@@ -44,7 +44,8 @@ export const acceptedInquiry = (fields: InquiryFields): InquiryFields | null =>
     : {
         type: fields.type,
         name: nameOf(fields.name),
-        phone: phoneNumberOf(fields.phone) ?? "",
+        // What has no issue has a phone number.
+        phone: phoneNumberOf(fields.phone) as string,
         email: tidy(fields.email),
         subject: tidy(fields.subject).replace(/\s+/g, " "),
         message: tidy(fields.message),

@@ -56,13 +56,19 @@ export const writtenExpiry = (typed: string): string => {
   return full.length > 2 ? `${full.slice(0, 2)}/${full.slice(2)}` : full
 }
 
-const keepsCheckDigit = (digits: string): boolean =>
-  [...digits].toReversed().reduce((sum, digit, place) => {
-    const value = Number(digit) * (place % 2 === 0 ? 1 : 2)
-    return sum + (value > 9 ? value - 9 : value)
-  }, 0) %
-    10 ===
-  0
+/** What the digits before it make the last one of a number (Luhn). */
+const checkDigitOf = (digits: ReadonlyArray<string>): number => {
+  const sum = digits.toReversed().reduce((before, digit, place) => {
+    const value = Number(digit) * (place % 2 === 0 ? 2 : 1)
+    return before + (value > 9 ? value - 9 : value)
+  }, 0)
+  return (10 - (sum % 10)) % 10
+}
+
+const keepsCheckDigit = (number: string): boolean => {
+  const digits = [...number]
+  return Number(digits.pop()) === checkDigitOf(digits)
+}
 
 type Expiry = { readonly month: number; readonly year: number }
 

@@ -21,3 +21,17 @@ export const GuestDetails = Schema.Struct({
   specialRequests: Schema.String,
 })
 export interface GuestDetails extends Schema.Schema.Type<typeof GuestDetails> {}
+
+/** The details of a guest who typed nothing yet. */
+export const nothingTyped: GuestDetails = {
+  firstName: "",
+  lastName: "",
+  nationality: "",
+  identityNumber: "",
+  dateOfBirth: "",
+  gender: null,
+  address: "",
+  email: "",
+  phone: "",
+  specialRequests: "",
+}

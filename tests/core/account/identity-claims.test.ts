@@ -74,7 +74,13 @@ describe("a token", () => {
     expect(guestIn(nameless)).toMatchObject({ firstName: "mei", lastName: "", language: "en" })
   })
 
-  it("tells the language of letters", () => {
-    expect(guestIn({ ...claims, locale: "ms-MY" }).language).toBe("bm")
+  it.each([
+    ["ms-MY", "bm"],
+    ["zh", "cn"],
+    ["en-MS", "en"],
+    ["x-zh", "en"],
+    ["msa", "en"],
+  ])("of the locale %s is written to in %s", (locale, language) => {
+    expect(guestIn({ ...claims, locale }).language).toBe(language)
   })
 })

@@ -27,6 +27,12 @@ describe("a password", () => {
 
   it("may contain a name too short to tell anything", () => {
     expect(passwordIssue("a better word", "a@example.com")).toBeNull()
+    expect(passwordIssue("anis was here", "ani@example.com")).toBeNull()
+    expect(passwordIssue("anis was here", "anis@example.com")).toBe("PasswordContainsEmail")
+  })
+
+  it("is compared with nothing while no address is known", () => {
+    expect(passwordIssue("kopi-o kosong", "")).toBeNull()
   })
 
   it("is the same on every keyboard", () => {
@@ -37,6 +43,21 @@ describe("a password", () => {
     const typed = { password: "kopi-o kosong", confirmPassword: "kopi-o kosonh" }
 
     expect(newPasswordIssues(typed, email)).toEqual([
+      { path: "confirmPassword", code: "PasswordsDiffer" },
+    ])
+  })
+
+  it("that is right and repeated has no issue, however its letters were typed", () => {
+    const typed = { password: "caf\u0065\u0301 tarik", confirmPassword: "caf\u00e9 tarik" }
+
+    expect(newPasswordIssues(typed, email)).toEqual([])
+  })
+
+  it("is told what is wrong with it beside its repetition", () => {
+    const typed = { password: "PassWord123", confirmPassword: "" }
+
+    expect(newPasswordIssues(typed, email, isCommon)).toEqual([
+      { path: "password", code: "PasswordTooCommon" },
       { path: "confirmPassword", code: "PasswordsDiffer" },
     ])
   })

@@ -53,12 +53,23 @@ describe("the name of a file", () => {
     ["../../etc/passwd", "png", "passwd.png"],
     ["photo.jpeg", "jpeg", "photo.jpeg"],
     ["photo", "jpeg", "photo.jpg"],
+    ["photo.jpg", "jpeg", "photo.jpg"],
+    ["photo.jpg.exe", "jpeg", "photo.jpg.exe.jpg"],
+    ["photo.png.exe", "png", "photo.png.exe.png"],
+    ["photo.webp.exe", "webp", "photo.webp.exe.webp"],
+    ["  bill.pdf ", "pdf", "bill.pdf"],
+    ["a\n/b\n/bill.pdf", "pdf", "bill.pdf"],
     ["invoice.pdf.exe", "pdf", "invoice.pdf.exe.pdf"],
     ["", "webp", "file.webp"],
     ['a"b\r\nc.png', "png", "abc.png"],
     ["发票.pdf", "pdf", "发票.pdf"],
   ] as const)("%o of a %s is kept as %o", (name, kind, kept) => {
     expect(keptNameOf(name, kind)).toBe(kept)
+  })
+
+  it("keeps its end when it is too long", () => {
+    expect(keptNameOf(`${"a".repeat(200)}.pdf`, "pdf")).toBe(`${"a".repeat(116)}.pdf`)
+    expect(keptNameOf("🌴".repeat(200), "png")).toBe(`${"🌴".repeat(120)}.png`)
   })
 
   it("is always one name without a path, ending as what it is", () => {

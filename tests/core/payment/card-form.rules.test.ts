@@ -64,6 +64,21 @@ describe("a typed card", () => {
     expect(cardIssues(aTypedCard({ expiry: "01/27" }), today)).toEqual([])
   })
 
+  it.each([
+    "5105 1051 0510 5100",
+    "5555 5555 5555 4444",
+    "6011 1111 1111 1117",
+    "4000 0566 5566 5556",
+    "6011 0009 9013 9424",
+  ])("ends with the digit that the others ask for, and with no other: %s", (number) => {
+    const endings = Array.from({ length: 10 }, (_, digit) => `${number.slice(0, -1)}${digit}`)
+    const kept = endings.filter(
+      (ending) => cardIssues(aTypedCard({ number: ending }), today).length === 0,
+    )
+
+    expect(kept).toEqual([number])
+  })
+
   it("of American Express has four digits in its code", () => {
     const card = aTypedCard({ number: "3782 822463 10005", cvc: "1234" })
 

@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { describe, expect, it } from "vitest"
 import { AcceptedGuest } from "#core/people/accepted-guest.ts"
-import type { GuestDetails } from "#core/people/guest-details.ts"
+import { nothingTyped, type GuestDetails } from "#core/people/guest-details.ts"
 import { guestDetailsIssues, guestOf } from "#core/people/guest-details.rules.ts"
 import { aForeignGuest, aGuest } from "#fixtures/builders/a-guest.ts"
 import { day } from "#fixtures/builders/a-stay.ts"
@@ -73,8 +73,12 @@ describe("Guest details", () => {
     expect(issuesOf({ address: `${"a".repeat(300)}  `, specialRequests: "a\r\n\tb" })).toEqual([])
   })
 
+  it("are empty before anything is typed", () => {
+    expect(Object.values(nothingTyped).filter((value) => value)).toEqual([])
+  })
+
   it("have the issue of every field listed", () => {
-    expect(guestDetailsIssues(emptyDetails, TODAY).map(({ path }) => path)).toEqual([
+    expect(guestDetailsIssues(nothingTyped, TODAY).map(({ path }) => path)).toEqual([
       "firstName",
       "lastName",
       "nationality",
@@ -86,16 +90,3 @@ describe("Guest details", () => {
     ])
   })
 })
-
-const emptyDetails: GuestDetails = {
-  firstName: "",
-  lastName: "",
-  nationality: "",
-  identityNumber: "",
-  dateOfBirth: "",
-  gender: null,
-  address: "",
-  email: "",
-  phone: "",
-  specialRequests: "",
-}
