@@ -1,4 +1,5 @@
 import { aFrontDesk, type AFrontDesk } from "#fixtures/doubles/a-front-desk.ts"
+import { Effect } from "effect"
 import { beforeEach, describe, expect, it } from "vitest"
 import { aGuestAt, allJobs, recordOf, refusal, told } from "./a-guest-at-the-desk.ts"
 
@@ -133,4 +134,37 @@ describe("a message of the payment provider", () => {
 
     expect((await guest.settle(booking.id)).status).toBe("confirmed")
   })
+
+  it("about a try whose name is not kept yet is not counted as heard", async () => {
+    const booking = await guest.ready()
+    desk.payments.mishaps.push("answerLost")
+    await refusal(
+      guest.bookings.pay(booking.id, { method: "card", total: booking.quote.total }, ""),
+    )
+    const [{ payment } = { payment: "" }] = desk.payments.truths()
+    desk.payments.authorise(payment)
+    const { body, signature } = desk.payments.noticeOf(payment)
+    await told(desk.readNotice(body, signature))
+    await guest.press(booking)
+
+    await told(desk.readNotice(body, signature))
+
+    expect((await told(guest.bookings.find(booking.id))).status).toBe("confirmed")
+  })
+})
+
+it("a message about a payment of another site does not even open the bookings", async () => {
+  const shut = Effect.die("nobody may look")
+  const { payments, store } = desk
+  const { payment } = await guest.paying()
+  payments.tamper(payment, { booking: "not one of ours" })
+  const { body, signature } = payments.noticeOf(payment)
+  const other = aFrontDesk(undefined, {
+    payments,
+    store: { ...store, inTransaction: () => shut, find: () => shut },
+  })
+
+  await told(other.readNotice(body, signature))
+
+  expect(payments.calls).toContain(`find ${payment}`)
 })
