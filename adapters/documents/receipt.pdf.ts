@@ -9,7 +9,11 @@ const MARGIN = 56
 const INK = "#1c2a2e"
 const SOFT = "#5b6b70"
 const EDGE = "#cfd8da"
-const sizes = { title: 22, heading: 11, text: 10, note: 9 } as const
+const INDENT = 10
+const sizes = { title: 22, heading: 11, text: 10, note: 9, reason: 8.5 } as const
+
+/** A row that begins above this ends on the page on which it began. */
+const ROW_HEIGHT = 32
 
 /** What the fonts that every reader of PDF has can write. */
 const COMMON = /^[\x20-\x7e\u00a0-\u00ff\u2013\u2014\u2018\u2019\u201c\u201d\u2022]*$/
@@ -27,6 +31,7 @@ const fontsFor = (document: PDFKit.PDFDocument, sheet: ReceiptSheet): Fonts => {
 
 const setter = (document: PDFKit.PDFDocument, { plain, strong }: Fonts) => {
   const width = document.page.width - 2 * MARGIN
+  const lowest = document.page.height - MARGIN - ROW_HEIGHT
   const write = (text: string, size: number, isStrong = false, color = INK) =>
     document
       .font(isStrong ? strong : plain, size)
@@ -43,11 +48,16 @@ const setter = (document: PDFKit.PDFDocument, { plain, strong }: Fonts) => {
       .lineWidth(0.7)
       .stroke()
       .moveDown(0.6)
-  const row = ({ text, value, strong: isStrong = false }: SheetRow) => {
+  const row = ({ text, value, strong: isStrong = false, why = [] }: SheetRow) => {
+    if (document.y > lowest) document.addPage()
     const top = document.y
     document.font(isStrong ? strong : plain, sizes.text).fillColor(INK)
     document.text(value, MARGIN, top, { width, align: "right" })
     document.text(text, MARGIN, top, { width: width * 0.7, lineGap: 2 })
+    document.font(plain, sizes.reason).fillColor(SOFT)
+    for (const sentence of why)
+      document.text(sentence, MARGIN + INDENT, document.y, { width: width * 0.7, lineGap: 1 })
+    if (why.length > 0) document.moveDown(0.5)
   }
   const heading = (text: string) => {
     document.moveDown(1.2)

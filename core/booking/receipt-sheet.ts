@@ -1,8 +1,13 @@
 import type { Language } from "../kernel/localised.ts"
 import type { Receipt } from "./receipt.ts"
 
-/** A line with what stands at its right edge. */
-export type SheetRow = { readonly text: string; readonly value: string; readonly strong?: boolean }
+/** A line with what stands at its right edge, and in small letters below it why it is as it is. */
+export type SheetRow = {
+  readonly text: string
+  readonly value: string
+  readonly strong?: boolean
+  readonly why?: ReadonlyArray<string>
+}
 
 type Part<Line> = { readonly heading: string; readonly lines: ReadonlyArray<Line> }
 

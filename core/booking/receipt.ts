@@ -1,7 +1,7 @@
 import type { Instant } from "../kernel/instant.ts"
 import { minus, noMoney, sumOf } from "../money/amounts.ts"
 import type { Sen } from "../money/sen.ts"
-import { linesOf, type QuoteLine } from "../pricing/lines.ts"
+import { explained, type ExplainedLine } from "../pricing/reasons.ts"
 import { writeConfirmationCode } from "./confirmation-code.rules.ts"
 import type { ConfirmationCode } from "./confirmation-code.ts"
 import type { WholeBooking } from "./whole-booking.ts"
@@ -22,7 +22,8 @@ export type Receipt = {
   readonly number: string
   /** When the booking took the shape that is receipted. */
   readonly issuedAt: Instant
-  readonly lines: ReadonlyArray<QuoteLine>
+  /** The price as booked; each line says why it is as it is. */
+  readonly lines: ReadonlyArray<ExplainedLine>
   /** What service tax was reckoned on. */
   readonly taxable: Sen
   readonly captured: Sen
@@ -49,7 +50,7 @@ const dueOf = ({ status, method, quote, paid }: WholeBooking): Sen => {
 
 /** The receipt of a booking; null before there is one to give a receipt for. */
 export const receiptOf = (booking: WholeBooking, issuer: Issuer): Receipt | null => {
-  const { code, quote, captured, refunded } = booking
+  const { code, quote, dates, captured, refunded } = booking
   if (code === null) return null
   const { subtotal, bookingFee, why } = quote
   return {
@@ -57,7 +58,7 @@ export const receiptOf = (booking: WholeBooking, issuer: Issuer): Receipt | null
     issuer,
     number: numberOf(code, booking),
     issuedAt: issuedAt(booking),
-    lines: linesOf(quote),
+    lines: explained(quote, dates.checkOut),
     taxable: sumOf([why.sstOnRooms ? subtotal : noMoney, why.sstOnFee ? bookingFee : noMoney]),
     captured,
     refunded,

@@ -3,7 +3,7 @@ import type { Sen } from "../money/sen.ts"
 import type { LevyArea } from "../place/place.ts"
 import type { CalendarDate } from "../stay/calendar-date.ts"
 import { depositReturnsOn } from "./deposit.ts"
-import { quoteLines, type QuoteLine } from "./lines.ts"
+import { linesOf, type QuoteLine } from "./lines.ts"
 import type { Quote, QuotedNight } from "./quote.ts"
 import { roomNightsOf } from "./quoted-nights.ts"
 
@@ -93,13 +93,9 @@ export const reasonsOf = (
   }
 }
 
+/** A line of a price with its reasons. */
+export type ExplainedLine = QuoteLine & { readonly reasons: ReadonlyArray<PriceReason> }
+
 /** A whole price that explains itself: every line in the order of the bill, with its reasons. */
-export const explained = (
-  quote: Quote,
-  checkOut: CalendarDate,
-): ReadonlyArray<QuoteLine & { readonly reasons: ReadonlyArray<PriceReason> }> =>
-  quoteLines.map((line) => ({
-    line,
-    amount: quote[line],
-    reasons: reasonsOf(quote, line, checkOut),
-  }))
+export const explained = (quote: Quote, checkOut: CalendarDate): ReadonlyArray<ExplainedLine> =>
+  linesOf(quote).map((told) => ({ ...told, reasons: reasonsOf(quote, told.line, checkOut) }))

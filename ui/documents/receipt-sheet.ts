@@ -8,8 +8,10 @@ import { malaysianDateAt } from "#core/stay/calendar.ts"
 import { nightsOf } from "#core/stay/nights.ts"
 import { countryName } from "../formats/country.ts"
 import { dayText } from "../formats/day.ts"
+import { percentText } from "../formats/percent.ts"
 import { i18nextSpeaker } from "../translations/server-words.ts"
 import { translationOf, type Translation } from "../translations/use-translation.tsx"
+import { toldPrice } from "./told-price.ts"
 
 type Say = Translation["t"]
 
@@ -25,15 +27,18 @@ const issuerLines = ({ issuer }: Receipt, t: Say): ReadonlyArray<string> => [
   ...(issuer.sst === null ? [] : [t("receipt.sstRegistration", { number: issuer.sst })]),
 ]
 
-const priceRows = ({ lines, booking, taxable }: Receipt, t: Say): ReadonlyArray<SheetRow> => {
-  const percent = booking.quote.why.sstBps / 100
-  return lines.flatMap(({ line, amount }) => {
-    const row = { text: t(`price.line.${line}`, { percent }), value: ringgit(amount) }
-    if (line === "total") return [{ ...row, strong: true }]
-    return line === "sst"
-      ? [{ ...row, text: t("receipt.sstOn", { percent, amount: ringgit(taxable) }) }]
-      : [row]
-  })
+const priceRows = (
+  { lines, booking, taxable }: Receipt,
+  translation: Translation,
+): ReadonlyArray<SheetRow> => {
+  const percent = percentText(booking.quote.why.sstBps)
+  const sstOn = translation.t("receipt.sstOn", { percent, amount: ringgit(taxable) })
+  return toldPrice(lines, booking, translation).map(({ line, name, value, why }) => ({
+    text: line === "sst" ? sstOn : name,
+    value,
+    why,
+    ...(line === "total" && { strong: true }),
+  }))
 }
 
 const paymentRows = (
@@ -79,7 +84,8 @@ const stayLines = ({ booking }: Receipt, t: Say, language: Language): ReadonlyAr
 
 /** A receipt in the words of one language. */
 export const receiptSheet = (receipt: Receipt, language: Language): ReceiptSheet => {
-  const { t } = translationOf(language, i18nextSpeaker(language).say)
+  const translation = translationOf(language, i18nextSpeaker(language).say)
+  const { t } = translation
   const { booking, issuer, number } = receipt
   const code = booking.code === null ? "" : writeConfirmationCode(booking.code)
   return {
@@ -96,7 +102,7 @@ export const receiptSheet = (receipt: Receipt, language: Language): ReceiptSheet
       { heading: t("receipt.stay"), lines: stayLines(receipt, t, language) },
     ],
     money: [
-      { heading: t("receipt.price"), lines: priceRows(receipt, t) },
+      { heading: t("receipt.price"), lines: priceRows(receipt, translation) },
       { heading: t("receipt.payment"), lines: paymentRows(receipt, t, language) },
     ],
     notes: [

@@ -13,6 +13,43 @@ const button = {
 const quiet = { color: "#5b6762", fontSize: "14px" }
 const name = { textAlign: "left" as const, fontWeight: 400, padding: "4px 16px 4px 0", ...quiet }
 
+const bill = { borderCollapse: "collapse" as const, width: "100%", maxWidth: "560px" }
+const item = { textAlign: "left" as const, fontWeight: 400, padding: "8px 16px 8px 0" }
+const amount = {
+  textAlign: "right" as const,
+  verticalAlign: "top",
+  whiteSpace: "nowrap" as const,
+  padding: "8px 0",
+}
+const total = { borderTop: "1px solid #cdd6d2", fontWeight: 700 }
+const reason = { display: "block", ...quiet, lineHeight: 1.4 }
+
+const Price = ({ heading, lines }: NonNullable<LetterText["price"]>) => (
+  <>
+    <h2 style={{ fontSize: "18px", margin: "28px 0 0" }}>{heading}</h2>
+    <table style={bill}>
+      <tbody>
+        {lines.map(({ line, name: what, value, why }) => {
+          const last = line === "total" ? total : {}
+          return (
+            <tr key={line}>
+              <th scope="row" style={{ ...item, ...last }}>
+                {what}
+                {why.map((sentence, at) => (
+                  <span key={at} style={reason}>
+                    {sentence}
+                  </span>
+                ))}
+              </th>
+              <td style={{ ...amount, ...last }}>{value}</td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  </>
+)
+
 type LetterProps = {
   readonly text: LetterText
   readonly language: string
@@ -45,6 +82,7 @@ export const Letter = ({ text, language, site, brand }: LetterProps) => (
           </tbody>
         </table>
       )}
+      {text.price && <Price {...text.price} />}
       {text.button && (
         <p>
           <a href={site + text.button.path} style={button}>

@@ -1,8 +1,11 @@
 import { writeConfirmationCode } from "#core/booking/confirmation-code.rules.ts"
 import type { LetterFacts } from "#core/mail/letter-facts.ts"
 import { ringgit } from "#core/money/ringgit.ts"
+import { explained } from "#core/pricing/reasons.ts"
+import { toldPrice, type ToldLine } from "../documents/told-price.ts"
 import { dayText, momentText } from "../formats/day.ts"
 import type { Speaker } from "../translations/speaker.ts"
+import { translationOf } from "../translations/use-translation.tsx"
 
 /** A letter as its parts: what it says, line by line, and where its one button leads. */
 export type LetterText = {
@@ -11,6 +14,8 @@ export type LetterText = {
   readonly paragraphs: ReadonlyArray<string>
   /** What is told beside each other: a name and a value. */
   readonly facts: ReadonlyArray<readonly [name: string, value: string]>
+  /** The price line by line, where the letter is about one that was agreed. */
+  readonly price: { readonly heading: string; readonly lines: ReadonlyArray<ToldLine> } | null
   readonly button: { readonly label: string; readonly path: string } | null
   readonly closing: ReadonlyArray<string>
 }
@@ -33,6 +38,7 @@ export const accountText = (say: Say, { kind, name, link }: Account): LetterText
   greeting: say("mail.greeting", { name }),
   paragraphs: [say(`mail.${kind}.text`)],
   facts: [],
+  price: null,
   button: {
     label: say(`mail.${kind}.action`),
     path: link === null ? linkPaths[kind] : `${linkPaths[kind]}?link=${link}`,
@@ -40,14 +46,19 @@ export const accountText = (say: Say, { kind, name, link }: Account): LetterText
   closing: [...(link === null ? [] : [say("mail.linkLasts")]), say("mail.notYou")],
 })
 
-const bookingFacts = (say: Say, { booking, name, language }: Booking) => {
+/** Only these letters say what a stay costs now: the others have no need to explain it again. */
+const tellsPrice = ({ name }: Booking): boolean => name === "confirmed" || name === "changed"
+
+const bookingFacts = (say: Say, letter: Booking) => {
+  const { booking, name, language } = letter
   const { property, dates, code, quote, refunded } = booking
+  const total = [say("mail.fact.total"), ringgit(quote.total)] as const
   const told: ReadonlyArray<readonly [string, string]> = [
     [say("mail.fact.stay"), property.name[language]],
     [say("mail.fact.address"), property.address],
     [say("mail.fact.checkIn"), dayText(dates.checkIn, language, "long")],
     [say("mail.fact.checkOut"), dayText(dates.checkOut, language, "long")],
-    [say("mail.fact.total"), ringgit(quote.total)],
+    ...(tellsPrice(letter) ? [] : [total]),
   ]
   return [
     ...(code === null ? [] : [[say("mail.fact.code"), writeConfirmationCode(code)] as const]),
@@ -64,10 +75,22 @@ const bookingFacts = (say: Say, { booking, name, language }: Booking) => {
 /** What goes back to the guest: what was paid less what is kept. */
 const refundOf = ({ captured, paid }: Booking["booking"]): number => Math.max(captured - paid, 0)
 
-const freeUntil = (say: Say, { booking, name, language }: Booking): string[] =>
-  booking.freeCancellationUntil !== null && (name === "confirmed" || name === "changed")
-    ? [say("mail.freeUntil", { moment: momentText(booking.freeCancellationUntil, language) })]
+const freeUntil = (say: Say, letter: Booking): string[] => {
+  const until = letter.booking.freeCancellationUntil
+  return until !== null && tellsPrice(letter)
+    ? [say("mail.freeUntil", { moment: momentText(until, letter.language) })]
     : []
+}
+
+const priceOf = (say: Say, letter: Booking): LetterText["price"] => {
+  if (!tellsPrice(letter)) return null
+  const { booking, language } = letter
+  const lines = explained(booking.quote, booking.dates.checkOut)
+  return {
+    heading: say("price.details"),
+    lines: toldPrice(lines, booking, translationOf(language, say)),
+  }
+}
 
 /** A letter about a booking. */
 export const bookingText = (say: Say, letter: Booking): LetterText => {
@@ -77,6 +100,7 @@ export const bookingText = (say: Say, letter: Booking): LetterText => {
     greeting: say("mail.greeting", { name: booking.guest?.firstName ?? "" }),
     paragraphs: [say(`mail.${name}.text`), ...freeUntil(say, letter)],
     facts: bookingFacts(say, letter),
+    price: priceOf(say, letter),
     button: {
       label: say(link === null ? "mail.openBooking" : "mail.manageBooking"),
       path: link === null ? `/booking/${booking.id}` : `/booking/manage?link=${link}`,
@@ -103,6 +127,7 @@ export const disputeText = (
       [say("mail.fact.checkOut"), dayText(dates.checkOut, "en", "long")],
       [say("mail.fact.total"), ringgit(total)],
     ],
+    price: null,
     button: null,
     closing: [],
   }
@@ -122,6 +147,7 @@ export const inquiryText = (
     [say("mail.fact.email"), inquiry.email],
     [say("mail.fact.phone"), inquiry.phone],
   ],
+  price: null,
   button: null,
   closing: [],
 })

@@ -22,11 +22,24 @@ const textOf = (facts: LetterFacts): LetterText => {
   return facts.about === "dispute" ? disputeText(say, facts) : inquiryText(say, facts)
 }
 
-const plain = ({ greeting, paragraphs, facts, button, closing }: LetterText, site: string) =>
+const plainPrice = ({ heading, lines }: NonNullable<LetterText["price"]>): string =>
+  [
+    heading,
+    ...lines.flatMap(({ name, value, why }) => [
+      `${name}: ${value}`,
+      ...why.map((sentence) => `  ${sentence}`),
+    ]),
+  ].join("\n")
+
+const plain = (
+  { greeting, paragraphs, facts, price, button, closing }: LetterText,
+  site: string,
+): string =>
   [
     greeting,
     ...paragraphs,
     facts.map(([term, value]) => `${term}: ${value}`).join("\n"),
+    price === null ? "" : plainPrice(price),
     button ? `${button.label}:\n${site}${button.path}` : "",
     ...closing,
   ]

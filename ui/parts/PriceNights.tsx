@@ -1,7 +1,7 @@
 import type { Localised } from "#core/kernel/localised.ts"
 import type { Quote } from "#core/pricing/quote.ts"
 import type { PriceReason } from "#core/pricing/reasons.ts"
-import { dayText } from "../formats/day.ts"
+import { nightWords } from "../formats/price-reason.ts"
 import { useTranslation } from "../translations/use-translation.tsx"
 import { Price, PriceBefore } from "./Price.tsx"
 import { Rounded } from "./PriceReason.tsx"
@@ -46,13 +46,13 @@ const Night = ({
   readonly reason: NightReason
   readonly name: Localised | null
 }) => {
-  const { t, local, language } = useTranslation()
-  const { date, rooms, rate, price, deal } = night
-  const day = dayText(date, language)
+  const translation = useTranslation()
+  const { t } = translation
+  const { rate, price, deal } = night
   return (
     <li className={styles["line"]}>
       <span>
-        {name ? t("price.night", { day, count: rooms, room: local(name) }) : `${rooms} × ${day}`}
+        {nightWords(night, name, translation)}
         {deal && (
           <small className={styles["deal"]}>
             {t(`price.deal.${deal.kind}`, { percent: deal.percent })}

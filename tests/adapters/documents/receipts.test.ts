@@ -1,6 +1,8 @@
 import { receiptWriter } from "#adapters/documents/receipts.ts"
 import { receiptOf } from "#core/booking/receipt.ts"
 import type { Language } from "#core/kernel/localised.ts"
+import { aQuote, aRatedRoom, nightsAt } from "#fixtures/builders/a-quote.ts"
+import { day } from "#fixtures/builders/a-stay.ts"
 import { aWholeBooking } from "#fixtures/builders/a-whole-booking.ts"
 import { receiptSheet } from "#ui/documents/receipt-sheet.ts"
 import { inflateSync } from "node:zlib"
@@ -31,6 +33,52 @@ const readableIn = (pdf: Uint8Array): string =>
   [...insideOf(pdf).matchAll(/<((?:[0-9a-f]{4})+)>/gi)]
     .map(([, hex = ""]) => Buffer.from(hex, "hex").swap16().toString("utf16le"))
     .join("")
+
+const plain = (text: string) => text.replaceAll("\u00A0", " ")
+
+const pagesIn = (pdf: Uint8Array): number => insideOf(pdf).match(/\/Type \/Page\b/g)?.length ?? 0
+
+describe("the price on a receipt", () => {
+  it.each([
+    ["en", "Fri, 4 Dec, 1 × Studio, RM 180.00 per room", "3% of RM 400.00, the subtotal"],
+    ["bm", "Jum, 4 Dis, 1 × Studio, RM 180.00 sebilik", "3% daripada RM 400.00, iaitu subjumlah"],
+    ["cn", "12月4日周五，1 × 一室公寓，每间 RM 180.00", "小计 RM 400.00 的 3%"],
+  ] as const)("says in %s why each of its lines is as it is", (language, night, fee) => {
+    const rows = sheetIn(language).money[0]!.lines
+    const why = rows.map((row) => row.why?.map(plain) ?? [])
+
+    expect(why[0]).toContain(night)
+    expect(why[1]).toEqual([fee])
+    expect(why.slice(0, -1).every((reasons) => reasons.length > 0)).toBe(true)
+    expect(why.flat().join()).not.toMatch(/price\.|receipt\.|\{\{/)
+  })
+
+  it("names the deal of a night, its rate before, and which way it was rounded", () => {
+    const deal = {
+      kind: "promotion",
+      percent: 15,
+      from: day("2026-12-01"),
+      until: day("2026-12-31"),
+    }
+    const rooms = [aRatedRoom({ deals: [deal as never], nights: nightsAt([10001]) })]
+
+    const { lines } = sheetIn("en", { quote: aQuote({ rooms }) }).money[0]!
+
+    expect(lines[0]?.why?.map(plain)).toEqual([
+      "Fri, 4 Dec, 1 × Studio, RM 85.01 per room (15% off; price before: RM 100.01)",
+      "Rounded up to the sen.",
+    ])
+  })
+
+  it("goes on with another page where a long stay has many nights", async () => {
+    const rooms = [aRatedRoom({ nights: nightsAt(Array.from({ length: 60 }, () => 18000)) })]
+
+    const long = await write(sheetIn("en", { quote: aQuote({ rooms }) }))
+
+    expect(pagesIn(await write(sheetIn("en")))).toBe(1)
+    expect(pagesIn(long)).toBe(2)
+  })
+})
 
 describe("a receipt on paper", () => {
   it("is small and needs no font of its own where everybody has the letters", async () => {

@@ -1,6 +1,7 @@
 import { receiptOf } from "#core/booking/receipt.ts"
 import { Instant } from "#core/kernel/instant.ts"
 import { noMoney } from "#core/money/amounts.ts"
+import { explained } from "#core/pricing/reasons.ts"
 import { aWholeBooking } from "#fixtures/builders/a-whole-booking.ts"
 import { describe, expect, it } from "vitest"
 
@@ -23,6 +24,13 @@ describe("a receipt", () => {
     expect(receipt?.taxable).toBe(quote.subtotal + quote.bookingFee)
     const untaxed = { ...quote, why: { ...quote.why, sstOnRooms: false, sstOnFee: false } }
     expect(receiptOf({ ...booking, quote: untaxed }, issuer)?.taxable).toBe(noMoney)
+  })
+
+  it("explains every line as the pages do, the deposit by the day of leaving", () => {
+    const lines = receiptOf(booking, issuer)?.lines
+
+    expect(lines).toEqual(explained(quote, booking.dates.checkOut))
+    expect(lines?.at(-2)?.reasons).toEqual([{ tag: "deposit", returnsOn: "2026-12-09" }])
   })
 
   it("has a number of its own for every shape the booking had", () => {

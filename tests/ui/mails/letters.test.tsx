@@ -72,6 +72,26 @@ describe("a letter", () => {
     }
   })
 
+  it.each([
+    ["en", "Fri, 4 Dec, 1 × Studio, RM 180.00 per room", "In force since 1 Mar 2024."],
+    ["bm", "Jum, 4 Dis, 1 × Studio, RM 180.00 sebilik", "Berkuat kuasa sejak 1 Mac 2024."],
+    ["cn", "12月4日周五，1 × 一室公寓，每间 RM 180.00", "自2024年3月1日起生效。"],
+  ] as const)("that confirms explains each line of the price in %s", async (language, ...why) => {
+    for (const name of ["confirmed", "changed"] as const) {
+      const { html, text } = await writeLetter(aBookingLetter(name, language), SITE)
+
+      for (const told of [html, text].map((words) => words.replaceAll("\u00A0", " ")))
+        for (const reason of [...why, "RM 644.96"]) expect(told.split(reason)).toHaveLength(2)
+    }
+  })
+
+  it("that is not about the price tells the total alone", async () => {
+    const { html, text } = await writeLetter(aBookingLetter("reminder", "en"), SITE)
+
+    expect(text).toMatch(/Total Payable: RM.644\.96/)
+    expect(html + text).not.toContain("per room")
+  })
+
   it("is another in every language", async () => {
     for (const name of bookingLetters) {
       const subjects = (["en", "bm", "cn"] as const).map(

@@ -1,0 +1,49 @@
+import { ringgit } from "#core/money/ringgit.ts"
+import type { Localised } from "#core/kernel/localised.ts"
+import type { PriceReason, Rounding } from "#core/pricing/reasons.ts"
+import type { QuotedNight } from "#core/pricing/quote.ts"
+import type { Say } from "../translations/translations.ts"
+import type { Translation } from "../translations/use-translation.tsx"
+import { dayText } from "./day.ts"
+import { percentText } from "./percent.ts"
+
+export type RuleReason = Exclude<PriceReason, { tag: "night" }>
+
+type Gaps = Record<string, string | number>
+
+/** The figures of a reason as the guest's language writes them. */
+const gapsOf = (reason: RuleReason, { t, language }: Translation): Gaps => ({
+  ...("bps" in reason && { percent: percentText(reason.bps), amount: ringgit(reason.of) }),
+  ...("perRoomNight" in reason && {
+    amount: ringgit(reason.perRoomNight),
+    roomNights: reason.roomNights,
+  }),
+  ...("area" in reason && { area: t(`levy.${reason.area}`) }),
+  ...("returnsOn" in reason && { day: dayText(reason.returnsOn, language) }),
+})
+
+/** The rule of a reason in words, and since when its row has been in force. */
+export const reasonWords = (reason: RuleReason, translation: Translation) => {
+  const { t, language } = translation
+  const since = "since" in reason ? reason.since : null
+  return {
+    rule: t(`price.why.${reason.tag}`, gapsOf(reason, translation)),
+    since: since && t("price.why.since", { day: dayText(since, language, "dated") }),
+  }
+}
+
+/** How an amount was made whole sen; null where it came out even. */
+export const roundingWords = (rounding: Rounding, t: Say): string | null => {
+  if (rounding === "even") return null
+  return t(rounding === "up" ? "price.why.roundedUp" : "price.why.roundedDown")
+}
+
+/** Which night of how many rooms. */
+export const nightWords = (
+  { date, rooms }: QuotedNight,
+  name: Localised | null,
+  { t, local, language }: Translation,
+): string => {
+  const day = dayText(date, language)
+  return name ? t("price.night", { day, count: rooms, room: local(name) }) : `${rooms} × ${day}`
+}
