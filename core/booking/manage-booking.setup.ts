@@ -41,7 +41,6 @@ export const manageSetup = setup({
     hasOrder: ({ context }) => context.order !== null,
     mayPollAgain: ({ context }) => context.polls < MAX_CHANGE_POLLS,
     isChallenge: (_, answer: CardAnswer) => answer.kind === "challenge",
-    isDeclined: (_, answer: CardAnswer) => answer.kind === "declined",
   },
   actions: {
     keep: assign((_, booking: WholeBooking) => ({ booking })),
@@ -49,6 +48,10 @@ export const manageSetup = setup({
     noteRefund: assign((_, refund: Sen) => ({ refund })),
     noteWish: assign((_, change: StayChange) => ({ change, quote: null, issues: [] })),
     noteIssues: assign((_, issues: ManageContext["issues"]) => ({ issues })),
+    noteAnswer: assign((_, answer: CardAnswer) => ({
+      challenge: answer.kind === "challenge" ? answer.address : null,
+      decline: answer.kind === "declined" ? answer.reason : null,
+    })),
     pressAnew: assign({ wishes: ({ context }) => context.wishes + 1, polls: 0 }),
     forgetPayment: assign({ order: null, amount: null, card: null, challenge: null, polls: 0 }),
   },
@@ -64,6 +67,12 @@ export const kept = {
 export const refundSeen = {
   type: "noteRefund",
   params: ({ event }: { event: { refund: Sen } }) => event.refund,
+} as const
+
+/** Keeps where the bank asks who is paying, or why it says no. */
+export const answerNoted = {
+  type: "noteAnswer",
+  params: ({ event }: { event: { answer: CardAnswer } }) => event.answer,
 } as const
 
 /** A step of this visit: who asks, and the key under which it is done once. */

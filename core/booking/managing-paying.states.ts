@@ -1,5 +1,5 @@
 import { assign, raise } from "xstate"
-import { manageSetup } from "./manage-booking.setup.ts"
+import { answerNoted, manageSetup } from "./manage-booking.setup.ts"
 
 const { createStateConfig: state } = manageSetup
 
@@ -29,19 +29,9 @@ export const payingDifference = {
         {
           guard: { type: "isChallenge", params: ({ event }) => event.answer },
           target: "challenged",
-          actions: assign({
-            challenge: ({ event }) =>
-              event.answer.kind === "challenge" ? event.answer.address : null,
-          }),
+          actions: answerNoted,
         },
-        {
-          guard: { type: "isDeclined", params: ({ event }) => event.answer },
-          target: "settling",
-          actions: assign({
-            decline: ({ event }) => (event.answer.kind === "declined" ? event.answer.reason : null),
-          }),
-        },
-        { target: "settling" },
+        { target: "settling", actions: answerNoted },
       ],
       "card.unreachable": "settling",
     },

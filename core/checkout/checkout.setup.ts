@@ -45,8 +45,7 @@ export const checkoutSetup = setup({
     holdsAnotherStay: ({ context }) => context.outdated !== null,
     hasBooking: ({ context }) => context.bookingId !== null,
     hasWish: ({ context }) => context.stay !== null,
-    stands: ({ context }, among: ReadonlyArray<Status>) =>
-      context.booking !== null && among.includes(context.booking.status),
+    stands: ({ context }, among: ReadonlyArray<Status>) => among.includes(context.booking!.status),
     holdFailedWith: (_, params: { failure: HoldFailure; tag: HoldFailure["_tag"] }) =>
       params.failure._tag === params.tag,
     pressFailedWith: (
@@ -54,10 +53,10 @@ export const checkoutSetup = setup({
       params: { failure: PressFailure; tags: ReadonlyArray<PressFailure["_tag"]> },
     ) => params.tags.includes(params.failure._tag),
     hasCardOrder: ({ context }) => context.order !== null,
-    paysByCard: ({ context }) => context.press?.card !== null && context.order !== null,
-    priceIsAsPressed: ({ context }) => context.booking?.quote.total === context.press?.total,
+    paysByCard: ({ context }) => context.press!.card !== null && context.order !== null,
+    priceIsAsPressed: ({ context }) => context.booking!.quote.total === context.press!.total,
     goesOnWithCard: ({ context }, press: Press) =>
-      context.order !== null && press.card !== null && press.total === context.booking?.quote.total,
+      context.order !== null && press.card !== null && press.total === context.booking!.quote.total,
     isChallenge: (_, answer: CardAnswer) => answer.kind === "challenge",
     mayPollAgain: ({ context }) =>
       context.polls < (context.order === null ? MAX_POLLS_ON_RETURN : MAX_POLLS),
@@ -77,6 +76,9 @@ export const checkoutSetup = setup({
     /** A refusal is repeated to its key for good; whoever comes back asks with another. */
     laySpentKeyAside: assign({ wishes: ({ context }) => context.wishes + 1 }),
     keepBooking: assign((_, booking: BookingView) => ({ booking, bookingId: booking.id })),
+    noteChallenge: assign((_, answer: CardAnswer) => ({
+      challenge: answer.kind === "challenge" ? answer.address : null,
+    })),
     forgetPayment: assign({ order: null, challenge: null, polls: 0 }),
   },
 })
@@ -99,6 +101,12 @@ export const refusedHold = (tag: HoldFailure["_tag"]) =>
 export const keptBooking = {
   type: "keepBooking",
   params: ({ event }: { event: { booking: BookingView } }) => event.booking,
+} as const
+
+/** Keeps where the bank asks who is paying, if it does. */
+export const challengeNoted = {
+  type: "noteChallenge",
+  params: ({ event }: { event: { answer: CardAnswer } }) => event.answer,
 } as const
 
 /** Notes what the guest is told about a refused Book Now, with the new price if there is one. */

@@ -21,7 +21,7 @@ export const ending = {
       input: ({ context }) => ({ id: context.bookingId!, key: keyOf(context, "leave") }),
       onDone: { actions: raise(({ event }) => event.output) },
     },
-    on: { "hold.released": "left", "booking.unreachable": "left" },
+    on: { "hold.released": "left" },
   }),
   left: state({ description: "The guest went back to the property.", type: "final" }),
   confirmed: state({

@@ -1,6 +1,12 @@
 import { assign, raise } from "xstate"
 import { keyOf, orderOf } from "./checkout.context.ts"
-import { checkoutSetup, failedWith, noteRefusal, refusals } from "./checkout.setup.ts"
+import {
+  challengeNoted,
+  checkoutSetup,
+  failedWith,
+  noteRefusal,
+  refusals,
+} from "./checkout.setup.ts"
 
 const { createStateConfig: state } = checkoutSetup
 
@@ -59,12 +65,9 @@ export const paying = {
         {
           guard: { type: "isChallenge", params: ({ event }) => event.answer },
           target: "challenged",
-          actions: assign({
-            challenge: ({ event }) =>
-              event.answer.kind === "challenge" ? event.answer.address : null,
-          }),
+          actions: challengeNoted,
         },
-        { target: "settling" },
+        { target: "settling", actions: challengeNoted },
       ],
       "card.unreachable": "settling",
     },

@@ -34,7 +34,7 @@ export const settling = {
           assign({
             remark: ({ context }) => ({
               kind: "declined",
-              reason: context.booking?.lastDecline ?? "declined",
+              reason: context.booking!.lastDecline ?? "declined",
             }),
           }),
           "forgetPayment",

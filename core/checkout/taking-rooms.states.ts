@@ -29,7 +29,6 @@ export const takingRooms = {
     },
     on: {
       "hold.released": { target: "holding", actions: assign({ outdated: null }) },
-      "booking.unreachable": { target: "holding", actions: assign({ outdated: null }) },
     },
   }),
   holding: state({
@@ -85,10 +84,7 @@ export const takingRooms = {
     on: {
       "guest.acceptedPrice": {
         target: "holding",
-        actions: [
-          assign({ total: ({ context }) => context.newQuote?.total ?? context.total }),
-          "wishAnew",
-        ],
+        actions: [assign({ total: ({ context }) => context.newQuote!.total }), "wishAnew"],
       },
       "guest.left": "left",
     },

@@ -28,6 +28,15 @@ describe("a payment by card", () => {
     })
   })
 
+  it("is challenged nowhere where the bank asks nothing", () => {
+    const processing = { type: "card.answered", answer: { kind: "processing" } } as const
+
+    expect(told(...untilChallenged.slice(0, 4), processing)).toMatchObject({
+      value: "settling",
+      context: { challenge: null },
+    })
+  })
+
   it("goes on with another card for the same total without being opened again", () => {
     expect(told(...inPayment, happens.pressed)).toMatchObject({
       value: "confirmingCard",

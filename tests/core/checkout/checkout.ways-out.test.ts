@@ -101,6 +101,23 @@ describe("a guest who comes back", () => {
   })
 })
 
+it("a guest whose quarter of an hour is over may go back", () => {
+  const over = [happens.held, happens.holdEnds]
+
+  expect(told(...over).value).toBe("holdOver")
+  expect(told(...over, { type: "guest.left" }).value).toBe("left")
+})
+
+it("a card that the server does not ask for after all is asked of nobody", () => {
+  const booking = aBookingView({ status: "confirmed" })
+  const answered = { type: "payment.answered", step: { kind: "confirmed", booking } } as const
+
+  expect(told(happens.held, happens.pressed, happens.detailsAccepted, answered)).toMatchObject({
+    value: "confirmed",
+    context: { order: null, press: { card: bookNow.card } },
+  })
+})
+
 it("going on with another card keeps what was typed last", () => {
   const details = { ...bookNow.details, firstName: "Later" }
   const again = told(...untilChallenged, happens.abandoned, { ...bookNow, details })
@@ -147,4 +164,28 @@ it("an unclear payment is asked about again; one refused for good leads on", () 
 
   expect(told(...paying).value).toBe("paymentUnclear")
   expect(told(...paying, { type: "guest.retried" }).value).toBe("paying")
+})
+
+it("gives the card to its provider with the server's order, and watches that order", async () => {
+  const asked: Array<unknown> = []
+  const checkout = aCheckout({
+    cards: {
+      confirm: (...given) => {
+        asked.push(given)
+        return Effect.succeed({ kind: "challenge", address: "/bank" })
+      },
+      stateOf: (...given) => {
+        asked.push(given)
+        return Effect.never
+      },
+    },
+  })
+  await until(checkout, "filling")
+
+  checkout.send(bookNow)
+  const { order, challenge } = (await until(checkout, "challenged")).context
+
+  expect(order).not.toBeNull()
+  expect(asked).toEqual([[order, bookNow.card], [order]])
+  expect(challenge).toBe("/bank")
 })

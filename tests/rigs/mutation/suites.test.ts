@@ -63,3 +63,17 @@ it("lets nobody wait for what never comes", async () => {
 
   expect(outcomes).toEqual([["a.test.ts#0", "waits for what never comes"]])
 }, 60_000)
+
+it("knows a file that cannot be loaded by one failure, which says why", async () => {
+  const load = () => Promise.reject(new Error("no such state"))
+  const outcomes = await runTests(
+    await suite.testsOrFailureOf("a.test.ts", load),
+    () => undefined,
+    true,
+  )
+
+  expect(outcomes.map(({ test, failure }) => [test.id, failure])).toEqual([
+    ["a.test.ts#0", "no such state"],
+  ])
+  await expect(suite.testsDeclaredBy("a.test.ts", load)).rejects.toThrow("no such state")
+})

@@ -82,3 +82,19 @@ export const testsDeclaredBy = async (
   await load()
   return declared
 }
+
+const failureToLoad = (name: string, thrown: unknown): Declared => ({
+  id: `${name}#0`,
+  name: "can be loaded",
+  group: groupIn(null, name),
+  body: () => {
+    throw thrown
+  },
+})
+
+/** The same, or one failure where the file cannot even be loaded: none of its tests would pass. */
+export const testsOrFailureOf = (
+  name: string,
+  load: () => Promise<unknown>,
+): Promise<ReadonlyArray<Declared>> =>
+  testsDeclaredBy(name, load).catch((thrown: unknown) => [failureToLoad(name, thrown)])

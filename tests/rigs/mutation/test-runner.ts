@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url"
 import { loadAs, loadFreshFrom } from "./fresh-modules.ts"
 import { distancesFrom } from "./reach.ts"
 import { runTests, type Outcome } from "./run-tests.ts"
-import { testsDeclaredBy, type Declared } from "./suites.ts"
+import { testsDeclaredBy, testsOrFailureOf, type Declared } from "./suites.ts"
 
 /** What mutated code asks to know which mutant it is, and where it says that it was reached. */
 interface Watched {
@@ -49,11 +49,9 @@ const testFilesOf = (file: string): ReadonlyArray<string> =>
 let generation = UNCHANGED
 const unchanged = new Map<string, ReadonlyArray<Declared>>()
 
-const loaded = (file: string, as: number): Promise<ReadonlyArray<Declared>> =>
-  testsDeclaredBy(file, () => loadAs(as, resolve(file)))
-
 const loadedUnchanged = async (file: string): Promise<ReadonlyArray<Declared>> => {
-  const tests = unchanged.get(file) ?? (await loaded(file, UNCHANGED))
+  const tests =
+    unchanged.get(file) ?? (await testsDeclaredBy(file, () => loadAs(UNCHANGED, resolve(file))))
   unchanged.set(file, tests)
   return tests
 }
@@ -133,7 +131,7 @@ const runAnew = async (run: MutantRun, activate: () => void): Promise<Ended> => 
   generation += 1
   activate()
   return runIn(testFilesOf(relative(process.cwd(), run.sandboxFileName)), (file) =>
-    loaded(file, generation),
+    testsOrFailureOf(file, () => loadAs(generation, resolve(file))),
   )
 }
 
