@@ -49,7 +49,7 @@ export const runServer = async (): Promise<void> => {
     for (const line of inUse(configuration, site.port, built !== null)) tell(line)
     let stopping: Promise<void> | undefined
     const stop = (): void => {
-      tell("Stopping: letting what was begun end ...")
+      if (!stopping) tell("Stopping: letting what was begun end ...")
       stopping ??= site.stop().then(
         () => process.exit(0),
         (error: unknown) => refuse([sentenceOf(error)]),

@@ -104,12 +104,15 @@ const started = async (needs: StartNeeds, store: Store): Promise<RunningSite> =>
   ]
   const stop = async (): Promise<void> => {
     operations.beginStop()
-    await Promise.all([
-      web.stop(),
-      atMost(LAST_WORK_MS, Promise.all(workers.map((worker) => worker.stop()))),
-    ])
-    await atMost(SECOND_MS, operations.stop())
-    await store.close()
+    try {
+      await Promise.all([
+        web.stop(),
+        atMost(LAST_WORK_MS, Promise.all(workers.map((worker) => worker.stop()))),
+      ])
+      await atMost(SECOND_MS, operations.stop())
+    } finally {
+      await store.close()
+    }
   }
   return { port: web.port, stop }
 }

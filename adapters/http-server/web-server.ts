@@ -2,6 +2,7 @@ import { getRequestListener } from "@hono/node-server"
 import { createServer, type Server } from "node:http"
 import type { AddressInfo } from "node:net"
 import { SLOWEST_BYTES_PER_MS } from "../http-api/slowest-line.ts"
+import { lastGuests, type Farewell } from "./last-guests.ts"
 import { networkOf } from "./network.ts"
 import { keepToPace, type Pace } from "./pace.ts"
 
@@ -10,8 +11,8 @@ const HEADERS_TIMEOUT_MS = 15_000
 const KEEP_ALIVE_MS = 10_000
 const USUAL_PACE: Pace = { graceMs: 30_000, bytesPerMs: SLOWEST_BYTES_PER_MS, checkMs: 5000 }
 
-/** How long a request under way may still take when the server is told to stop. */
-const LAST_WORDS_MS = 8000
+/** A request that was on its way when the server was told to stop still finds its connection. */
+const USUAL_FAREWELL: Farewell = { answersMs: 8000, silentMs: 200 }
 
 /** A server that listens. Stopping it lets every request that it has accepted end. */
 export type WebServer = { readonly port: number; readonly stop: () => Promise<void> }
@@ -25,29 +26,19 @@ const listening = (server: Server, port: number, host: string | null): Promise<n
     })
   })
 
-const stopped = (server: Server): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const cut = setTimeout(() => server.closeAllConnections(), LAST_WORDS_MS)
-    server.close((failure) => {
-      clearTimeout(cut)
-      if (failure) reject(failure)
-      else resolve()
-    })
-    server.closeIdleConnections()
-  })
-
 /** Where to listen, and how many proxies of ours stand before it. */
 export type ListeningTerms = {
   readonly port: number
   readonly host: string | null
   readonly trustedProxies?: number
   readonly pace?: Pace
+  readonly farewell?: Farewell
 }
 
 /** Serves a site over HTTP on a port of this machine; port 0 is any that is free. */
 export const startWebServer = async (
   answer: (request: Request, network?: string) => Promise<Response>,
-  { port, host, trustedProxies = 0, pace = USUAL_PACE }: ListeningTerms,
+  { port, host, trustedProxies = 0, pace = USUAL_PACE, ...terms }: ListeningTerms,
 ): Promise<WebServer> => {
   let stopping: Promise<void> | undefined
   const listener = getRequestListener(
@@ -68,6 +59,7 @@ export const startWebServer = async (
   // The time for a whole request depends on how much it brings: its pace is what counts.
   server.requestTimeout = 0
   server.keepAliveTimeout = KEEP_ALIVE_MS
+  const seeOut = lastGuests(server, terms.farewell ?? USUAL_FAREWELL)
   const opened = await listening(server, port, host)
-  return { port: opened, stop: () => (stopping ??= stopped(server)) }
+  return { port: opened, stop: () => (stopping ??= seeOut()) }
 }

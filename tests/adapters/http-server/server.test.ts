@@ -5,10 +5,11 @@ import type { SearchAnswer } from "#core/search/search-answer.ts"
 import type { Quote } from "#core/pricing/quote.ts"
 import { malaysianDateAt, addDays } from "#core/stay/calendar.ts"
 import { startSite, type RunningSite } from "#tests/rigs/site.ts"
-import { mkdtempSync, rmSync } from "node:fs"
+import { existsSync, mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll, describe, expect, it } from "vitest"
+import { aLine, answersOn, asking, END, isWhole } from "./lines.ts"
 
 const folder = mkdtempSync(join(tmpdir(), "singgah-server-"))
 let running: RunningSite | undefined
@@ -47,6 +48,19 @@ const aWish = async (address: string) => {
   const quote = (await (await post(address, "/api/quotes", stay)).json()) as Quote
   return { stay, total: quote.total }
 }
+
+const PATHS = ["/properties?adults=2", "/api/properties?adults=2", "/about-us", "/api/health"]
+
+/** Lines on which one question was answered, and that were kept for the next. */
+const keptLines = (port: number) =>
+  Promise.all(
+    PATHS.map(async (path) => {
+      const line = await aLine(port)
+      await line.says(asking(path) + END)
+      await expect.poll(() => isWhole(line.told()), { timeout: 60_000 }).toBe(true)
+      return line
+    }),
+  )
 
 describe("the server as it is started", () => {
   it("says what it runs on, and that no real money moves", async () => {
@@ -99,12 +113,35 @@ describe("the server as it is started", () => {
     },
   )
 
-  it("stops when it is told to, without a complaint", async () => {
+  it("answers whoever stood at its door, or had begun to ask, before it stops", async () => {
+    const site = await started()
+    const port = Number(new URL(site.address).port)
+    const kept = await keptLines(port)
+    const halfWay = await aLine(port)
+    await halfWay.says(asking("/help"))
+    process.kill(site.pid, "SIGSTOP")
+    const atTheDoor = await Promise.all([...PATHS, ...PATHS].map(() => aLine(port)))
+    for (const [place, line] of [...kept, ...atTheDoor].entries())
+      await line.says(asking(PATHS[place % PATHS.length]!) + END)
+
+    process.kill(site.pid, "SIGTERM")
+    process.kill(site.pid, "SIGCONT")
+    await expect.poll(site.said, { timeout: 60_000 }).toMatch(/Stopping/)
+    await halfWay.says(END)
+
+    expect(await answersOn(atTheDoor)).toEqual(atTheDoor.map(() => ["200"]))
+    expect(await answersOn(kept)).toEqual(kept.map(() => ["200", "200"]))
+    expect(await answersOn([halfWay])).toEqual([["200"]])
+  })
+
+  it("stops without a complaint, its database closed and its door too", async () => {
     const site = await started()
     await site.stop()
     running = undefined
 
-    expect(site.said()).toMatch(/Stopping[^\n]*\n*$/)
+    expect(site.said()).toContain("Stopping")
+    expect(site.said()).not.toMatch(/"level":"(warn|error)"/)
+    expect(existsSync(join(folder, "database.lock"))).toBe(false)
     await expect(fetch(site.address)).rejects.toThrow("fetch failed")
   })
 })

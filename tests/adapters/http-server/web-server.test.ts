@@ -1,25 +1,11 @@
-import { startWebServer } from "#adapters/http-server/web-server.ts"
 import { connect } from "node:net"
 import { Readable } from "node:stream"
 import { setTimeout as pause } from "node:timers/promises"
+import { aServer, stopServers, type Answer } from "./a-server.ts"
 import { aSite } from "./a-site.ts"
 import { afterEach, describe, expect, it } from "vitest"
 
-type Answer = Parameters<typeof startWebServer>[0]
-
-const running: Array<{ stop: () => Promise<void> }> = []
-afterEach(async () => {
-  await Promise.all(running.splice(0).map(({ stop }) => stop()))
-})
-
-type Pace = Parameters<typeof startWebServer>[1]["pace"]
-
-const aServer = async (answer: Answer, pace?: Pace) => {
-  const terms = { port: 0, host: "127.0.0.1", ...(pace && { pace }) }
-  const server = await startWebServer(answer, terms)
-  running.push(server)
-  return { ...server, address: `http://127.0.0.1:${server.port}` }
-}
+afterEach(stopServers)
 
 /** What comes back for bytes that no well-behaved client would send. */
 const rawAnswer = (port: number, bytes: string): Promise<string> =>
@@ -50,28 +36,6 @@ const countingBytes: Answer = async (request) =>
   new Response(`${(await request.arrayBuffer()).byteLength} bytes`)
 
 describe("the web server", () => {
-  it("lets a request that it has accepted end before it stops", async () => {
-    let answerNow = () => {}
-    let isAsked = () => {}
-    const asked = new Promise<void>((resolve) => (isAsked = resolve))
-    const server = await aServer(
-      () =>
-        new Promise((resolve) => {
-          answerNow = () => resolve(new Response("told to the end"))
-          isAsked()
-        }),
-    )
-    const answer = fetch(server.address)
-    await asked
-
-    const stopped = server.stop()
-    answerNow()
-
-    expect(await (await answer).text()).toBe("told to the end")
-    await stopped
-    await expect(fetch(server.address)).rejects.toThrow("fetch failed")
-  })
-
   it("sends a page piece by piece", async () => {
     let release = () => {}
     const server = await aServer(
@@ -135,7 +99,9 @@ describe("the web server", () => {
   })
 
   it("waits for a slow line that keeps its pace", async () => {
-    const { address } = await aServer(countingBytes, { graceMs: 50, bytesPerMs: 0.001, checkMs: 5 })
+    const { address } = await aServer(countingBytes, {
+      pace: { graceMs: 50, bytesPerMs: 0.001, checkMs: 5 },
+    })
 
     const response = await fetch(address, dripping(15))
 
@@ -143,7 +109,9 @@ describe("the web server", () => {
   })
 
   it("lets go of a sender who drips to keep the connection", async () => {
-    const { address } = await aServer(countingBytes, { graceMs: 50, bytesPerMs: 1000, checkMs: 5 })
+    const { address } = await aServer(countingBytes, {
+      pace: { graceMs: 50, bytesPerMs: 1000, checkMs: 5 },
+    })
 
     const cut = await fetch(address, dripping(Infinity)).then(({ status }) => status, String)
 
@@ -156,7 +124,9 @@ describe("the web server", () => {
       await pause(1500)
       return new Response(text)
     }
-    const { address } = await aServer(slowly, { graceMs: 1000, bytesPerMs: 1000, checkMs: 5 })
+    const { address } = await aServer(slowly, {
+      pace: { graceMs: 1000, bytesPerMs: 1000, checkMs: 5 },
+    })
 
     expect(await (await fetch(address, { method: "POST", body: "one" })).text()).toBe("one")
   })
@@ -164,7 +134,7 @@ describe("the web server", () => {
   it("says so when its port is taken", async () => {
     const { port } = await aServer(async () => new Response())
 
-    const second = startWebServer(async () => new Response(), { port, host: "127.0.0.1" })
+    const second = aServer(async () => new Response(), { port })
 
     await expect(second).rejects.toMatchObject({ code: "EADDRINUSE" })
   })
