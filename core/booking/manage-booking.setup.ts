@@ -36,9 +36,8 @@ export const manageSetup = setup({
   },
   delays: { betweenPolls: BETWEEN_POLLS_MS },
   guards: {
-    waitsForMoney: ({ context }) => (context.booking?.openChange ?? null) !== null,
-    hasFailed: ({ context }) => (context.booking?.failedChange ?? null) !== null,
-    hasOrder: ({ context }) => context.order !== null,
+    waitsForMoney: ({ context }) => context.booking!.openChange !== null,
+    hasFailed: ({ context }) => context.booking!.failedChange !== null,
     mayPollAgain: ({ context }) => context.polls < MAX_CHANGE_POLLS,
     isChallenge: (_, answer: CardAnswer) => answer.kind === "challenge",
   },

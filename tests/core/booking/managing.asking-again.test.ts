@@ -1,37 +1,10 @@
-import type { ManageEvent } from "#core/booking/manage-booking.events.ts"
-import { manageBookingMachine } from "#core/booking/manage-booking.machine.ts"
-import { MAX_CHANGE_POLLS } from "#core/booking/manage-booking.setup.ts"
-import { aWholeBooking } from "#fixtures/builders/a-whole-booking.ts"
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
-import { initialTransition, transition } from "xstate"
-import { managing } from "./managing-one.ts"
 import { BookingsUnreachable } from "#core/booking/booking.errors.ts"
+import { MAX_CHANGE_POLLS } from "#core/booking/manage-booking.setup.ts"
 import { Effect } from "effect"
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
+import { managing } from "./managing-one.ts"
+import { opened, told, waiting, type Told } from "./managing-told.ts"
 
-type Told = ManageEvent | { readonly type: `xstate.after.${string}` }
-
-const booking = aWholeBooking()
-const { dates, party, rooms, quote, holdUntil } = booking
-const openChange = {
-  dates,
-  party,
-  rooms,
-  total: quote.total,
-  amount: quote.total,
-  until: holdUntil,
-}
-const waiting = { ...booking, openChange }
-
-/** Where the guest stands after these events, with nobody playing the server or time. */
-const told = (...events: ReadonlyArray<Told>) => {
-  const input = { visit: "visit-1", opens: { id: booking.id } }
-  let [snapshot] = initialTransition(manageBookingMachine, input)
-  for (const event of events)
-    [snapshot] = transition(manageBookingMachine, snapshot, event as never)
-  return snapshot
-}
-
-const opened: Told = { type: "booking.opened", booking: waiting }
 const unanswered: Told = { type: "booking.unreachable" }
 const momentPasses: Told = { type: "xstate.after.betweenPolls.manage-booking.verifying" }
 const rounds = (count: number) =>
