@@ -8,7 +8,7 @@ header{display:flex;flex-wrap:wrap;gap:.25rem 1.25rem;padding-block:1rem;border-
 header a{padding:.25rem 0;min-height:24px;text-decoration:none;font-weight:600}
 main{padding-block:1rem 5rem}
 h1{font-size:clamp(1.75rem,1.3rem + 2vw,2.5rem);line-height:1.2;margin:1.5rem 0 1rem}h2{font-size:1.4rem;margin:2.5rem 0 .75rem;line-height:1.25}h3{font-size:1.1rem;margin:2rem 0 .5rem}
-p,ul,ol{max-width:46rem}p:has(img){max-width:none}a{color:var(--link)}a:focus-visible,.wide:focus-visible,summary:focus-visible{outline:3px solid var(--link);outline-offset:2px;border-radius:4px}
+p,ul,ol{max-width:46rem}p:has(img){max-width:none}p:has(picture){--wide:max(100%,min(100vw - 3rem,92rem));width:var(--wide);margin-inline:calc((100% - var(--wide))/2);text-align:center}a{color:var(--link)}a:focus-visible,.wide:focus-visible,summary:focus-visible{outline:3px solid var(--link);outline-offset:2px;border-radius:4px}
 img{max-width:100%;height:auto;border-radius:12px}
 code{font:.875em/1.4 ui-monospace,SFMono-Regular,Menlo,monospace;background:var(--code);padding:.1em .35em;border-radius:6px}pre{background:var(--code);padding:1rem;border-radius:12px;overflow:auto}pre code{padding:0}
 .wide{overflow-x:auto;margin:1rem 0;border:1px solid var(--line);border-radius:12px;background:var(--card)}

@@ -63,7 +63,7 @@ const asksPrice = async (guest: Sitter) => {
 
 const accepts = async (guest: Sitter) => {
   await asksPrice(guest)
-  await guest.page.locator("[role=dialog] [role=status] button").last().click()
+  await guest.page.getByRole("dialog").getByRole("status").getByRole("button").click()
 }
 
 const pays = async (guest: Sitter, card: string = cards.good) => {
@@ -83,9 +83,9 @@ const paysWell = (guest: Sitter) => pays(guest)
 const waitsForMoney = words("manage.pay.settling")
 
 export const manageBookingScenes: Scenes = {
-  opening: on("waiting-for-own-booking", manages, ({ page }) => page.locator("main")),
+  opening: on("waiting-for-own-booking", manages, words("page.loading")),
   missing: scene(
-    (guest) => joins(guest, "/account/booking/00000000-0000-4000-8000-000000000000"),
+    (guest) => joins(guest, `/account/booking/${"0".repeat(26)}`),
     heading("booking.notFound"),
   ),
   lostContact: on("own-booking-cut-off", manages, words("error.unreachable")),
@@ -108,7 +108,7 @@ export const manageBookingScenes: Scenes = {
   confirmingCard: on("waiting-for-second-card", paysWell, waitsForMoney),
   challenged: {
     comes: (guest) => pays(guest, cards.asksTheBank),
-    sees: ({ page }) => page.locator("[role=dialog] iframe"),
+    sees: ({ page }) => page.getByRole("dialog").locator("iframe"),
     anew: true,
   },
   settling: on("waiting-for-change-money", paysWell, waitsForMoney),

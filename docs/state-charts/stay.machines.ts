@@ -56,14 +56,12 @@ export const bookedMachines: ReadonlyArray<ChartedMachine> = [
     name: "my-bookings",
     title: "All bookings of a guest",
     machine: myBookingsMachine,
-    owesPictures: ["listed"],
     asks: { mine: "mine" },
   },
   {
     name: "manage-booking",
     title: "Cancelling and changing a booking",
     machine: manageBookingMachine,
-    owesPictures: "all",
     asks: {
       open: "Opens the booking of whoever is signed in, or has the link that was mailed.",
       cancel: "cancel",
