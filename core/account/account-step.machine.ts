@@ -1,5 +1,6 @@
 import { assign, raise, setup } from "xstate"
 import { toBeProvided } from "../kernel/actors.ts"
+import { enteredBy } from "../kernel/entering-event.ts"
 import type { Issue } from "../kernel/issue.ts"
 import type { AccountExport } from "./account-export.ts"
 import type { User } from "./account.ts"
@@ -123,9 +124,7 @@ export const accountStepMachine = stepSetup.createMachine({
       tags: ["busy", "asksPassword"],
       invoke: {
         src: "confirm",
-        input: ({ event }) => ({
-          password: event.type === "guest.confirmed" ? event.password : "",
-        }),
+        input: ({ event }) => ({ password: enteredBy(event, "guest.confirmed").password }),
         onDone: { actions: raise(({ event }) => event.output) },
       },
       on: {

@@ -1,5 +1,6 @@
 import { assign, raise, setup } from "xstate"
 import { toBeProvided } from "../kernel/actors.ts"
+import { enteredBy } from "../kernel/entering-event.ts"
 import type { Issue } from "../kernel/issue.ts"
 import type { NewPassword, PasswordReset } from "./credentials.ts"
 
@@ -84,7 +85,7 @@ export const passwordRecoveryMachine = recoverySetup.createMachine({
       tags: ["busy"],
       invoke: {
         src: "askForReset",
-        input: ({ event }) => ({ email: event.type === "guest.askedForLink" ? event.email : "" }),
+        input: ({ event }) => ({ email: enteredBy(event, "guest.askedForLink").email }),
         onDone: { actions: raise(({ event }) => event.output) },
       },
       on: { "link.mailed": "mailed", ...troubles },
@@ -102,11 +103,10 @@ export const passwordRecoveryMachine = recoverySetup.createMachine({
       tags: ["busy"],
       invoke: {
         src: "resetPassword",
-        input: ({ context, event }) => {
-          if (event.type !== "guest.chosePassword")
-            throw new Error(`${event.type} sets no password`)
-          return { link: context.link ?? "", ...event.chosen }
-        },
+        input: ({ context, event }) => ({
+          link: context.link!,
+          ...enteredBy(event, "guest.chosePassword").chosen,
+        }),
         onDone: { actions: raise(({ event }) => event.output) },
       },
       on: { "password.set": "reset", "link.over": "linkOver", ...troubles },

@@ -1,5 +1,6 @@
 import { assign, raise, setup } from "xstate"
 import { toBeProvided } from "../kernel/actors.ts"
+import { enteredBy } from "../kernel/entering-event.ts"
 import type { Issue } from "../kernel/issue.ts"
 import type { PictureRefused } from "./account.errors.ts"
 import type { ProfileDetails, ProfileView } from "./profile.ts"
@@ -85,10 +86,7 @@ export const profileMachine = profileSetup.createMachine({
       tags: ["form", "busy"],
       invoke: {
         src: "save",
-        input: ({ event }) => {
-          if (event.type !== "guest.saved") throw new Error(`${event.type} saves nothing`)
-          return event.details
-        },
+        input: ({ event }) => enteredBy(event, "guest.saved").details,
         onDone: { actions: raise(({ event }) => event.output) },
       },
       on: {
@@ -117,10 +115,7 @@ export const profileMachine = profileSetup.createMachine({
       tags: ["form", "busy"],
       invoke: {
         src: "setPicture",
-        input: ({ event }) => {
-          if (event.type !== "guest.chosePicture") throw new Error(`${event.type} has no picture`)
-          return { file: event.file }
-        },
+        input: ({ event }) => ({ file: enteredBy(event, "guest.chosePicture").file }),
         onDone: { actions: raise(({ event }) => event.output) },
       },
       on: {

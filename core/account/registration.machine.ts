@@ -1,5 +1,6 @@
 import { assign, raise, setup } from "xstate"
 import { toBeProvided } from "../kernel/actors.ts"
+import { enteredBy } from "../kernel/entering-event.ts"
 import type { Issue } from "../kernel/issue.ts"
 import type { User } from "./account.ts"
 import type { Registration } from "./credentials.ts"
@@ -40,10 +41,7 @@ export const registrationMachine = setup({
       tags: ["busy"],
       invoke: {
         src: "register",
-        input: ({ event }) => {
-          if (event.type !== "guest.registered") throw new Error(`${event.type} registers nobody`)
-          return event.registration
-        },
+        input: ({ event }) => enteredBy(event, "guest.registered").registration,
         onDone: { actions: raise(({ event }) => event.output) },
       },
       on: {

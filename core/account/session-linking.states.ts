@@ -1,5 +1,6 @@
 import { raise } from "xstate"
-import { googleRefused, inputOf, opened, sessionSetup, slowed } from "./session.setup.ts"
+import { enteredBy } from "../kernel/entering-event.ts"
+import { googleRefused, opened, sessionSetup, slowed } from "./session.setup.ts"
 
 const { createStateConfig: state } = sessionSetup
 
@@ -14,7 +15,7 @@ export const linking = {
     tags: ["busy"],
     invoke: {
       src: "linkGoogle",
-      input: ({ event }) => ({ password: inputOf(event, "guest.linked").password }),
+      input: ({ event }) => ({ password: enteredBy(event, "guest.linked").password }),
       onDone: { actions: raise(({ event }) => event.output) },
     },
     on: {

@@ -1,5 +1,6 @@
 import { raise } from "xstate"
-import { inputOf, opened, sessionSetup, slowed, ways } from "./session.setup.ts"
+import { enteredBy } from "../kernel/entering-event.ts"
+import { opened, sessionSetup, slowed, ways } from "./session.setup.ts"
 
 const { createStateConfig: state } = sessionSetup
 
@@ -15,7 +16,7 @@ export const withPassword = {
     tags: ["form", "busy"],
     invoke: {
       src: "signIn",
-      input: ({ event }) => inputOf(event, "guest.signedIn").credentials,
+      input: ({ event }) => enteredBy(event, "guest.signedIn").credentials,
       onDone: { actions: raise(({ event }) => event.output) },
     },
     on: {

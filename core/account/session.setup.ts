@@ -7,12 +7,6 @@ import type { SessionContext, SessionEvent, SessionInput } from "./session.event
 
 type Arrival = { readonly user: User; readonly wayOn?: string }
 
-/** The event that led into a state, known by its type. */
-export const inputOf = <Type extends SessionEvent["type"]>(event: SessionEvent, type: Type) => {
-  if (event.type !== type) throw new Error(`${event.type} came where ${type} was awaited`)
-  return event as Extract<SessionEvent, { type: Type }>
-}
-
 /** What every state of a session may ask, check and note down. */
 export const sessionSetup = setup({
   types: {

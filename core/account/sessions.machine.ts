@@ -1,5 +1,6 @@
 import { assign, raise, setup } from "xstate"
 import { toBeProvided } from "../kernel/actors.ts"
+import { enteredBy } from "../kernel/entering-event.ts"
 import type { SessionId, SessionView } from "./session.ts"
 
 export type SessionsEvent =
@@ -54,10 +55,7 @@ export const sessionsMachine = setup({
       tags: ["busy"],
       invoke: {
         src: "end",
-        input: ({ event }) => {
-          if (event.type !== "guest.endedSession") throw new Error(`${event.type} ends no session`)
-          return { id: event.id }
-        },
+        input: ({ event }) => ({ id: enteredBy(event, "guest.endedSession").id }),
         onDone: { actions: raise(({ event }) => event.output) },
       },
       on: {

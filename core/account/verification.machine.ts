@@ -1,5 +1,6 @@
 import { assign, raise, setup } from "xstate"
 import { toBeProvided } from "../kernel/actors.ts"
+import { enteredBy } from "../kernel/entering-event.ts"
 import type { Issue } from "../kernel/issue.ts"
 import type { PictureRefused } from "./account.errors.ts"
 import type {
@@ -117,8 +118,8 @@ export const verificationMachine = verificationSetup.createMachine({
       invoke: {
         src: "setPicture",
         input: ({ event }) => {
-          if (event.type !== "guest.chosePicture") throw new Error(`${event.type} has no picture`)
-          return { part: event.part, file: event.file }
+          const { part, file } = enteredBy(event, "guest.chosePicture")
+          return { part, file }
         },
         onDone: { actions: raise(({ event }) => event.output) },
       },
@@ -142,10 +143,7 @@ export const verificationMachine = verificationSetup.createMachine({
       tags: ["form", "busy"],
       invoke: {
         src: "submit",
-        input: ({ event }) => {
-          if (event.type !== "guest.submitted") throw new Error(`${event.type} submits nothing`)
-          return event.request
-        },
+        input: ({ event }) => enteredBy(event, "guest.submitted").request,
         onDone: { actions: raise(({ event }) => event.output) },
       },
       on: {

@@ -32,6 +32,19 @@ const arePlaceholders = (value: Node | undefined): boolean =>
     calls(nodeAt(property, "value"), "toBeProvided"),
   )
 
+/** What a machine is set up with where that is only its types and who plays its actors. */
+const isForCompilerAlone = (node: Node): boolean => {
+  const properties = (node["properties"] ?? []) as ReadonlyArray<Node>
+  const nameAndValue = (one: Node) => [nameOf(nodeAt(one, "key")), nodeAt(one, "value")] as const
+  return (
+    node.type === "ObjectExpression" &&
+    properties.length > 1 &&
+    properties
+      .map(nameAndValue)
+      .every(([key, value]) => key === "types" || (key === "actors" && arePlaceholders(value)))
+  )
+}
+
 const isSentence = (node: Node): boolean =>
   node.type === "ObjectProperty" &&
   nameOf(nodeAt(node, "key")) === "description" &&
@@ -55,6 +68,7 @@ const reasonOf = (node: Node): string | undefined => {
   if (calls(node, "brand")) return "A brand exists for the compiler only."
   if (isSentence(node) || isSentenceAlone(node))
     return "The sentence of a state is compared with its page in docs."
+  if (isForCompilerAlone(node)) return "Types and placeholders exist for the compiler only."
   if (isImpossible(node)) return "A failure that cannot happen is named for the compiler only."
   if (node.type !== "ObjectProperty") return undefined
   const [key, value] = [nameOf(nodeAt(node, "key")), nodeAt(node, "value")]

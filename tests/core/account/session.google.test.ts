@@ -1,0 +1,120 @@
+import { AccountsUnreachable, CredentialsRefused } from "#core/account/account.errors.ts"
+import { IdentityRefused, IdentityUnavailable, LinkNeeded } from "#core/account/identity.errors.ts"
+import type { OutsideIdentity } from "#core/account/identity.port.ts"
+import { sessionWith } from "#core/account/session.actors.ts"
+import type { SessionEvent, SessionInput } from "#core/account/session.events.ts"
+import { TooManyTries } from "#core/booking/booking.errors.ts"
+import { aUser } from "#fixtures/builders/an-account.ts"
+import { scriptedAccounts, scriptedIdentity } from "#fixtures/doubles/accounts.scripted.ts"
+import { Effect } from "effect"
+import { describe, expect, it } from "vitest"
+import { courseOf } from "./course.ts"
+
+const user = aUser()
+const back = { code: "code", state: "state" }
+const stranger: SessionInput = { user: null, wayOn: "/search", back: null }
+const returning: SessionInput = { ...stranger, back }
+const fresh = { ...stranger, retryAfterSeconds: 0, address: "", reason: null, email: "" }
+
+const google: SessionEvent = { type: "guest.choseGoogle" }
+const linked: SessionEvent = { type: "guest.linked", password: "kopi-o kosong" }
+
+const unreachable = Effect.fail(new AccountsUnreachable())
+const slow = Effect.fail(new TooManyTries({ retryAfterSeconds: 30 }))
+const refused = Effect.fail(new CredentialsRefused())
+const away = Effect.fail(new IdentityUnavailable())
+const declined = Effect.fail(new IdentityRefused({ reason: "declined" }))
+const needed = Effect.fail(new LinkNeeded({ email: user.email }))
+
+const sessionAfter = (
+  identity: Partial<OutsideIdentity>,
+  input: SessionInput,
+  ...events: ReadonlyArray<SessionEvent>
+) => {
+  const needs = { accounts: scriptedAccounts(), identity: scriptedIdentity(identity) }
+  return courseOf(sessionWith(needs), input, ...events)
+}
+
+describe("signing in with Google", () => {
+  it("goes there with the way on", async () => {
+    const asked: Array<string> = []
+    const start: OutsideIdentity["start"] = (wayOn) => {
+      asked.push(wayOn)
+      return Effect.succeed({ address: "https://google.example" })
+    }
+
+    const { states, context } = await sessionAfter({ start }, stranger, google)
+
+    expect(states).toEqual(["signedOut form", "askingGoogle form busy", "atGoogle form"])
+    expect(context).toEqual({ ...fresh, address: "https://google.example" })
+    expect(asked).toEqual(["/search"])
+  })
+
+  it.each<[string, ReturnType<OutsideIdentity["start"]>]>([
+    ["googleAway form", away],
+    ["slowed form", slow],
+  ])("is %s when there is no way", async (state, answer) => {
+    const { states } = await sessionAfter({ start: () => answer }, stranger, google)
+
+    expect(states.slice(1)).toEqual(["askingGoogle form busy", state])
+  })
+
+  it("comes back with what Google sent along, and goes on where the guest began", async () => {
+    const asked: Array<unknown> = []
+    const finish: OutsideIdentity["finish"] = (sent) => {
+      asked.push(sent)
+      return Effect.succeed({ user, redirect: "/account/bookings" })
+    }
+
+    const { states, context } = await sessionAfter({ finish }, returning)
+
+    expect(states).toEqual(["returning busy", "signedIn"])
+    expect(context).toEqual({ ...fresh, back, user, wayOn: "/account/bookings" })
+    expect(asked).toEqual([back])
+  })
+
+  it.each<[string, ReturnType<OutsideIdentity["finish"]>, object]>([
+    ["googleRefused form", declined, { reason: "declined" }],
+    ["googleAway form", away, {}],
+    ["googleAway form", unreachable, {}],
+    ["googleAway form", Effect.succeed({ user: null, redirect: "/" }), {}],
+    ["linkNeeded", needed, { email: user.email }],
+  ])("is %s when Google lets nobody in", async (state, answer, noted) => {
+    const script = { finish: () => answer }
+
+    const { states, context } = await sessionAfter(script, returning)
+
+    expect(states).toEqual(["returning busy", state])
+    expect(context).toEqual({ ...fresh, back, ...noted })
+  })
+})
+
+describe("linking Google to an account", () => {
+  it("asks for its password once", async () => {
+    const asked: Array<string> = []
+    const link: OutsideIdentity["link"] = (password) => {
+      asked.push(password)
+      return Effect.succeed({ user, redirect: "/account/profile" })
+    }
+    const script = { finish: () => needed, link }
+
+    const { states, context } = await sessionAfter(script, returning, linked)
+
+    expect(states).toEqual(["returning busy", "linkNeeded", "linking busy", "signedIn"])
+    expect(context).toMatchObject({ user, wayOn: "/account/profile" })
+    expect(asked).toEqual(["kopi-o kosong"])
+  })
+
+  it.each<[string, ReturnType<OutsideIdentity["link"]>]>([
+    ["linkRefused", refused],
+    ["linkUnclear", unreachable],
+    ["slowed form", slow],
+    ["googleRefused form", declined],
+  ])("is %s when the password does not open it", async (state, answer) => {
+    const script = { finish: () => needed, link: () => answer }
+
+    const { states } = await sessionAfter(script, returning, linked)
+
+    expect(states.slice(-2)).toEqual(["linking busy", state])
+  })
+})

@@ -1,0 +1,82 @@
+import { AccountsUnreachable, CredentialsRefused, TooBusy } from "#core/account/account.errors.ts"
+import type { Accounts } from "#core/account/accounts.port.ts"
+import { sessionWith } from "#core/account/session.actors.ts"
+import type { SessionEvent, SessionInput } from "#core/account/session.events.ts"
+import { TooManyTries } from "#core/booking/booking.errors.ts"
+import { aUser } from "#fixtures/builders/an-account.ts"
+import { scriptedAccounts, scriptedIdentity } from "#fixtures/doubles/accounts.scripted.ts"
+import { Effect } from "effect"
+import { describe, expect, it } from "vitest"
+import { courseOf } from "./course.ts"
+
+const user = aUser()
+const credentials = { email: "aisyah.tan@example.com", password: "kopi-o kosong" }
+const stranger: SessionInput = { user: null, wayOn: "/search", back: null }
+const fresh = { ...stranger, retryAfterSeconds: 0, address: "", reason: null, email: "" }
+
+const typed: SessionEvent = { type: "guest.signedIn", credentials }
+const left: SessionEvent = { type: "guest.signedOut" }
+
+const unreachable = Effect.fail(new AccountsUnreachable())
+const slow = Effect.fail(new TooManyTries({ retryAfterSeconds: 30 }))
+const busy = Effect.fail(new TooBusy({ retryAfterSeconds: 2 }))
+const refused = Effect.fail(new CredentialsRefused())
+
+const sessionAfter = (
+  accounts: Partial<Accounts>,
+  input: SessionInput,
+  ...events: ReadonlyArray<SessionEvent>
+) => {
+  const needs = { accounts: scriptedAccounts(accounts), identity: scriptedIdentity() }
+  return courseOf(sessionWith(needs), input, ...events)
+}
+
+describe("signing in with a password", () => {
+  it("lets the guest in where they were going", async () => {
+    const asked: Array<unknown> = []
+    const signIn: Accounts["signIn"] = (what) => {
+      asked.push(what)
+      return Effect.succeed({ user })
+    }
+
+    const { states, context } = await sessionAfter({ signIn }, stranger, typed)
+
+    expect(states).toEqual(["signedOut form", "signingIn form busy", "signedIn"])
+    expect(context).toEqual({ ...fresh, user })
+    expect(asked).toEqual([credentials])
+  })
+
+  it.each<[string, ReturnType<Accounts["signIn"]>, number]>([
+    ["refused form", refused, 0],
+    ["slowed form", slow, 30],
+    ["slowed form", busy, 2],
+    ["unreachable form", unreachable, 0],
+  ])("is %s when the answer is no", async (state, answer, retryAfterSeconds) => {
+    const script = { signIn: () => answer }
+
+    const { states, context } = await sessionAfter(script, stranger, typed)
+
+    expect(states).toEqual(["signedOut form", "signingIn form busy", state])
+    expect(context).toEqual({ ...fresh, retryAfterSeconds })
+  })
+})
+
+describe("signing out", () => {
+  it("leaves nobody signed in", async () => {
+    const script = { signOut: () => Effect.succeed({ user: null }) }
+
+    const { states, context } = await sessionAfter(script, { ...stranger, user }, left)
+
+    expect(states).toEqual(["signedIn", "signingOut busy", "signedOut form"])
+    expect(context).toEqual(fresh)
+  })
+
+  it("is told when nobody answered, and the guest stays signed in", async () => {
+    const script = { signOut: () => unreachable }
+
+    const { states, context } = await sessionAfter(script, { ...stranger, user }, left)
+
+    expect(states.slice(1)).toEqual(["signingOut busy", "stillSignedIn"])
+    expect(context).toEqual({ ...fresh, user })
+  })
+})
