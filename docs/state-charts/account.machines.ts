@@ -19,16 +19,6 @@ export const accountMachines: ReadonlyArray<ChartedMachine> = [
     name: "session",
     title: "Signing in and out",
     machine: sessionMachine,
-    owesPictures: [
-      "signedOut",
-      "signingIn",
-      "refused",
-      "slowed",
-      "unreachable",
-      "askingGoogle",
-      "googleRefused",
-      "googleAway",
-    ],
     asks: {
       signIn: "signIn",
       signOut: "signOut",
@@ -50,7 +40,6 @@ export const accountMachines: ReadonlyArray<ChartedMachine> = [
     name: "profile",
     title: "A guest's details and picture",
     machine: profileMachine,
-    owesPictures: "all",
     asks: {
       read: "readProfile",
       save: "saveProfile",
