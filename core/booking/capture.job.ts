@@ -54,7 +54,7 @@ const lose = (desk: Desk, id: BookingId, truth: PaymentTruth) =>
       if (truth.state !== "cancelled")
         yield* transaction.enqueue(paymentJob("void", record, truth.payment))
       const written = withVoided(record, truth.payment, instantAt(desk.clock.now()))
-      const isWhole = record.payment?.payment === truth.payment
+      const isWhole = record.payment!.payment === truth.payment
       const method = isWhole ? ("payAtProperty" as const) : record.method
       yield* transaction.save({ ...written, method })
       return yield* moveInPlace({ desk, transaction }, { ...written, method }, lostEvent).pipe(

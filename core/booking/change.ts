@@ -92,8 +92,7 @@ const stepFor = (
  */
 export const change = Effect.fnUntraced(function* (desk: Desk, visitor: Visitor, wish: Wish) {
   const record = yield* begun(desk, visitor, wish)
-  const named = record.change === null ? record : yield* namedChange(desk, record)
-  return yield* stepFor(desk, named)
+  return yield* stepFor(desk, yield* namedChange(desk, record))
 })
 
 /** What another stay would cost, and what becomes of the difference. */

@@ -65,10 +65,12 @@ const NO_PAYMENT = ""
 /** Brings what the guest is let off to this sum in all. */
 export const withWaived = (record: BookingRecord, sum: Sen, at: Instant): BookingRecord => {
   const known = waivedOf(record)
-  if (sum === known) return record
-  return sum > known
-    ? written(record, { at, kind: "waived", amount: minus(sum, known), payment: NO_PAYMENT })
-    : written(record, { at, kind: "recalled", amount: minus(known, sum), payment: NO_PAYMENT })
+  const payment = NO_PAYMENT
+  if (sum > known)
+    return written(record, { at, kind: "waived", amount: minus(sum, known), payment })
+  return sum < known
+    ? written(record, { at, kind: "recalled", amount: minus(known, sum), payment })
+    : record
 }
 
 /** The promise is called off, from now on for good; also one that was never made. */

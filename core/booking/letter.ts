@@ -61,9 +61,11 @@ export const disputeOf = (
 const stillWanted = ({ status, dates }: BookingRecord, { subject, key }: Job): boolean =>
   subject === "reminder" ? status === "confirmed" && key.endsWith(dates.checkIn) : true
 
-const linkEnd = (record: BookingRecord, name: string, now: number): number | null => {
+const OVER = 0
+
+const linkEnd = (record: BookingRecord, name: string, now: number): number => {
   if (name === "link") return now + HOUR_MS
-  return record.status === "confirmed" ? Date.parse(stayStartsAt(record.dates.checkIn)) : null
+  return record.status === "confirmed" ? Date.parse(stayStartsAt(record.dates.checkIn)) : OVER
 }
 
 /** The letter that a job of kind `mail` asks for, with a link made for it; null when it is moot. */
@@ -76,7 +78,7 @@ export const letterFor = (desk: Desk, job: Job) =>
       const name = job.subject as LetterName
       const letter = { name, key: job.key, to: record.guest.email, language: record.language }
       const until = linkEnd(record, name, now)
-      if (until === null || until <= now)
+      if (until <= now)
         return { ...letter, booking: wholeBookingOf(record, now), link: null } satisfies Letter
       const { token, kept } = newLink(desk, record, until)
       const living = record.links.filter((link) => Date.parse(link.until) > now)

@@ -39,27 +39,25 @@ const declineOf = (
 const withExtra = ({ desk }: Tools, record: BookingRecord, truth: PaymentTruth): BookingRecord => {
   const at = instantAt(desk.clock.now())
   const { payment, amount, captured } = truth
-  const promised = withAuthorised(record, payment, amount, at)
-  return captured > 0 ? withCaptured(promised, payment, captured, at) : promised
+  return withCaptured(withAuthorised(record, payment, amount, at), payment, captured, at)
 }
 
 const paid = (tools: Tools, record: BookingRecord, change: PendingChange, truth: PaymentTruth) =>
   Effect.gen(function* () {
-    const extras = change.payment === null ? record.extras : [...record.extras, change.payment]
+    const extras = [...record.extras, change.payment!]
     const written = { ...withExtra(tools, record, truth), extras }
     if (!hasMoved(written, "captured", truth.payment))
       yield* tools.transaction.enqueue(paymentJob("capture", record, truth.payment, change.amount))
     return yield* appliedChange(tools, written, change, change.link)
   })
 
-/** What became of the money of a change: there, and the stay changes; gone, and it stays as it was. */
+/** What became of the money that a change waits for: there, and the stay changes; gone, and it stays as it was. */
 export const settledChange = (
   tools: Tools,
   record: BookingRecord,
   truth: PaymentTruth,
 ): Effect.Effect<BookingRecord, StoreUnreachable> => {
-  const { change } = record
-  if (change === null) return Effect.succeed(record)
+  const change = record.change!
   if (isMoneyThere(truth) && isAsAsked(record, change, truth))
     return paid(tools, record, change, truth).pipe(
       Effect.catchTag("StepRefused", () => endedChange(tools, record, "expired")),

@@ -43,7 +43,7 @@ export const isUnnamedTry = (record: BookingRecord, { attempt }: PaymentTruth): 
   attempt === record.tries &&
   (record.change === null
     ? record.status === "paying" && record.payment === null
-    : record.change.payment === null && record.change.attempt === attempt)
+    : record.change.payment === null)
 
 /** Money that was taken for nothing goes back, as far as it does not go back already. */
 const giveStrayBack = (tools: Tools, record: BookingRecord, { payment, captured }: PaymentTruth) =>

@@ -2,6 +2,7 @@ import type { BookingCommand } from "#core/booking/booking.event.ts"
 import type { BookingRecord } from "#core/booking/booking-record.ts"
 import { carryOut } from "#core/booking/carry-out.ts"
 import { noMoney } from "#core/money/amounts.ts"
+import { stayDates } from "#fixtures/builders/a-stay.ts"
 import { aFrontDesk, type AFrontDesk } from "#fixtures/doubles/a-front-desk.ts"
 import { beforeEach, describe, expect, it } from "vitest"
 import { aGuestAt, allJobs, recordOf, told } from "./a-guest-at-the-desk.ts"
@@ -68,6 +69,17 @@ describe("a refund", () => {
     expect(jobs.map(({ kind, amount }) => [kind, amount])).toEqual([["refund", 68_946]])
   })
 
+  it("is none where nothing is left of a stay, or nobody ever paid", async () => {
+    expect(await jobsAfter({ status: "cancelled", ledger: [] }, "refund")).toEqual([])
+    expect(await jobsAfter({ status: "refunding", payment: null }, "refund")).toEqual([])
+  })
+
+  it("of money that is back already still ends the booking that waits for it", async () => {
+    const jobs = await jobsAfter({ status: "refunding", ledger: [] }, "refund")
+
+    expect(jobs).toMatchObject([{ kind: "refund", subject: paid.payment?.payment, amount: 0 }])
+  })
+
   it("is none where nothing was paid here", async () => {
     expect(await jobsAfter({ status: "cancelled", payment: null }, "refund")).toEqual([])
   })
@@ -91,6 +103,22 @@ describe("the deposit", () => {
     expect(await jobsAfter({ quote }, "returnDeposit")).toEqual([])
     expect(await jobsAfter({ payment: null }, "returnDeposit")).toEqual([])
   })
+})
+
+it("the deposit goes back under a name of its own", async () => {
+  await jobsAfter({ status: "completed" }, "returnDeposit")
+
+  const keys = [...desk.shelves.contents.jobs.values()].map(({ key }) => key)
+  expect(keys).toContain(`${paid.payment?.payment}/deposit`)
+})
+
+it("a stay is planned with its beginning, its end, and a reminder while there is time", async () => {
+  const dates = stayDates("2026-12-18", "2026-12-20")
+  const planned = async () => (await jobsAfter({ dates }, "planStay")).map(({ kind }) => kind)
+
+  desk.clock.set("2026-12-16T02:00:00.000Z")
+
+  expect(await planned()).toEqual(["startStay", "endStay"])
 })
 
 describe("money that was promised", () => {

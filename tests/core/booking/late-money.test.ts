@@ -29,7 +29,7 @@ const openJobs = () =>
   )
 
 describe("a promise that the bank took back before the money was taken", () => {
-  it.each(["cancelled", "awaitingCard"] as const)(
+  it.each(["cancelled", "awaitingCard", "awaitingGuest"] as const)(
     "leaves the stay sold, to be paid on arrival, and the guest is told (%s)",
     async (state) => {
       const { id, payment } = await guest.confirmed()
@@ -43,6 +43,7 @@ describe("a promise that the bank took back before the money was taken", () => {
         captured: 0,
       })
       expect(stateOf(payment)?.state).toBe("cancelled")
+      expect(desk.payments.calls.includes(`void ${payment}`)).toBe(state !== "cancelled")
       expect(letters()).toContain("paymentLost")
       const { history } = await recordOf(desk, id)
       expect(history.at(-1)).toMatchObject({ event: "PAYMENT_LOST", status: "confirmed" })

@@ -47,9 +47,10 @@ describe("my bookings", () => {
     const leaving = booked(1, "staying", "2026-12-03", "2026-12-05")
     const left = booked(2, "staying", "2026-12-02", "2026-12-04")
 
-    const { upcoming, past } = sortedBookings([aBookingRecord(), leaving, left], today)
+    const sorted = sortedBookings([aBookingRecord(), leaving, left], today)
 
-    expect([ids(upcoming), ids(past)]).toEqual([[1], [2]])
+    expect([ids(sorted.upcoming), ids(sorted.past)]).toEqual([[1], [2]])
+    expect(sorted.cancelled).toEqual([])
   })
 
   it("are those of who is signed in", async () => {

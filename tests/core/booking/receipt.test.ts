@@ -1,6 +1,6 @@
 import { receiptOf } from "#core/booking/receipt.ts"
 import { Instant } from "#core/kernel/instant.ts"
-import { noMoney } from "#core/money/amounts.ts"
+import { minus, noMoney, senOf } from "#core/money/amounts.ts"
 import { explained } from "#core/pricing/reasons.ts"
 import { aWholeBooking } from "#fixtures/builders/a-whole-booking.ts"
 import { describe, expect, it } from "vitest"
@@ -46,6 +46,20 @@ describe("a receipt", () => {
     expect(
       receiptOf({ ...booking, history: [...booking.history, changed] }, issuer)?.issuedAt,
     ).toBe(at)
+  })
+
+  it("is dated by the day on which the stay was booked where it never changed", () => {
+    const at = Instant.make("2026-11-22T01:00:00.000Z")
+    const held = { at: booking.createdAt, event: "HELD", status: "held" } as const
+    const confirmed = { at, event: "PAYMENT_AUTHORISED", status: "confirmed" } as const
+
+    expect(receiptOf({ ...booking, history: [held, confirmed] }, issuer)?.issuedAt).toBe(at)
+  })
+
+  it("asks a guest who was let off a small difference for nothing on arrival", () => {
+    const paid = minus(quote.total, senOf(100))
+
+    expect(receiptOf({ ...booking, paid }, issuer)?.due).toBe(0)
   })
 
   it("says what is still due, which is nothing by card or after cancelling", () => {

@@ -6,6 +6,7 @@ import { NotSignedIn } from "#core/people/visitor.errors.ts"
 import { FailedChange, OtherStay, PendingChange } from "#core/booking/pending-change.ts"
 import { noMoney } from "#core/money/amounts.ts"
 import { ChangeStep } from "#core/booking/change-step.ts"
+import { ChangeBalance, ChangeQuote, StayChange } from "#core/booking/stay-change.ts"
 import { aBookingRecord } from "#fixtures/builders/a-booking-record.ts"
 import { aWholeBooking } from "#fixtures/builders/a-whole-booking.ts"
 import { Schema } from "effect"
@@ -84,6 +85,29 @@ it("every reason against managing a booking is told apart by its tag", () => {
   ]
 
   expect(reasons.map(({ _tag }) => _tag)).toEqual(["NotSignedIn", "RefundChanged", "NotManageable"])
+})
+
+describe("a wish for another stay", () => {
+  const { dates, party, rooms, quote } = aBookingRecord()
+  const wish = { dates, party, rooms: rooms.map(({ roomType, count }) => ({ roomType, count })) }
+  const balance = { kind: "pay", amount: 500 }
+  const priced = { quote, before: quote.total, balance }
+
+  it("says the days, the people and at least one room", () => {
+    expect(Schema.is(StayChange)(wish)).toBe(true)
+    expect(Schema.is(StayChange)({ ...wish, rooms: [] })).toBe(false)
+    expect(acceptedWithout(StayChange, wish)).toEqual([])
+  })
+
+  it("is answered with its price, the one before, and what becomes of the difference", () => {
+    expect(Schema.is(ChangeQuote)(priced)).toBe(true)
+    expect(acceptedWithout(ChangeQuote, priced)).toEqual([])
+  })
+
+  it.each(["pay", "refund", "nothing", "waived", "onArrival"])("may have to %s", (kind) => {
+    expect(Schema.is(ChangeBalance)({ kind, amount: 500 })).toBe(true)
+    expect(Schema.is(ChangeBalance)({ kind: "", amount: 500 })).toBe(false)
+  })
 })
 
 describe("what follows asking for a change", () => {
