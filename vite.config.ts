@@ -119,6 +119,8 @@ export default defineConfig({
         manifest: true,
         rolldownOptions: {
           input: "ui/main.tsx",
+          // Cutting the pictures takes most of the time, as it has to; nobody needs to be told.
+          checks: { bundlerTimings: false },
           output: {
             codeSplitting: { groups: [{ name: firstLoad() }] },
             // The first load names every other file: a letter less of each is a hundred bytes.

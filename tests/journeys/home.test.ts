@@ -20,17 +20,24 @@ story.for(["en", "bm", "cn"] as const)(
   },
 )
 
-story.for(["en", "bm", "cn"] as const)("searches in %s", async (language, { aGuest }) => {
-  const guest = await aGuest({ language })
-  await guest.goesTo("/")
+story.for([
+  ["en", 1280],
+  ["bm", 390],
+  ["cn", 390],
+] as const)(
+  "searches in %s on a screen %i pixels wide, the calendar still open",
+  async ([language, width], { aGuest }) => {
+    const guest = await aGuest({ language, width })
+    await guest.goesTo("/")
 
-  await guest.choosesDestination(LANGKAWI[language].slice(0, 3), LANGKAWI[language])
-  await guest.picksDates(dates)
-  await guest.searches()
+    await guest.choosesDestination(LANGKAWI[language].slice(0, 3), LANGKAWI[language])
+    await guest.picksDates(dates)
+    await guest.searches()
 
-  await guest.seesPage(guest.say("results.in", { place: LANGKAWI[language] }))
-  await guest.sees(dayText(dates.checkIn, language, "short"))
-})
+    await guest.seesPage(guest.say("results.in", { place: LANGKAWI[language] }))
+    await guest.sees(dayText(dates.checkIn, language, "short"))
+  },
+)
 
 story("finds the same stays whether dates were picked or typed", async ({ aGuest }) => {
   const [picking, typing] = [await aGuest(), await aGuest()]

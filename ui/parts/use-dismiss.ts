@@ -1,16 +1,26 @@
 import { useEffect, type RefObject } from "react"
 
-/** Closes an open `<details>` on Escape, on a press elsewhere, and when the focus leaves it. */
+const presses = ["pointerdown", "pointerup", "pointercancel"] as const
+
+/**
+ * Closes an open `<details>` on Escape, after a press elsewhere, and when the focus leaves it. Never
+ * in the middle of a press: what moves up under the finger would not be what was pressed.
+ */
 export const useDismiss = (menu: RefObject<HTMLDetailsElement | null>): void => {
   useEffect(() => {
     const details = menu.current
     if (!details) return undefined
     const close = () => details.removeAttribute("open")
-    const onPress = ({ target }: Event) => {
-      if (!details.contains(target as Node)) close()
+    let isPressed = false
+    const onPress = ({ type }: Event) => {
+      isPressed = type === "pointerdown"
+    }
+    // What was pressed inside may be gone from the page by now; where the press came by stays known.
+    const onClick = (event: Event) => {
+      if (!event.composedPath().includes(details)) close()
     }
     const onFocusOut = ({ relatedTarget }: FocusEvent) => {
-      if (relatedTarget && !details.contains(relatedTarget as Node)) close()
+      if (relatedTarget && !isPressed && !details.contains(relatedTarget as Node)) close()
     }
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== "Escape" || !details.open) return
@@ -18,11 +28,13 @@ export const useDismiss = (menu: RefObject<HTMLDetailsElement | null>): void => 
       close()
       details.querySelector("summary")?.focus()
     }
-    document.addEventListener("pointerdown", onPress)
+    for (const press of presses) document.addEventListener(press, onPress)
+    document.addEventListener("click", onClick)
     details.addEventListener("focusout", onFocusOut)
     details.addEventListener("keydown", onKey)
     return () => {
-      document.removeEventListener("pointerdown", onPress)
+      for (const press of presses) document.removeEventListener(press, onPress)
+      document.removeEventListener("click", onClick)
       details.removeEventListener("focusout", onFocusOut)
       details.removeEventListener("keydown", onKey)
     }
