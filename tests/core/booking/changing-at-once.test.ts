@@ -159,7 +159,8 @@ describe("a payment of a change whose name comes late", () => {
   })
 
   it("is called off where the change was given up meanwhile", async () => {
-    const { id } = await changed(false, () => ({ change: null }))
+    const other = { payment: "pay_other", attempt: 9, amount: Sen.make(500), clientSecret: "s" }
+    const { id } = await changed(false, () => ({ change: null, extras: [other] }))
 
     expect(jobsOf("void")).toMatchObject([{ subject: `pay_${id}_2` }])
   })
