@@ -176,7 +176,7 @@ describe("the jobs of the desk", () => {
     expect((await refusal(silent.doJobs()))._tag).toBe("StoreUnreachable")
   })
 
-  it.each(["endHold", "settle", "capture", "void", "refund"] as const)(
+  it.each(["endHold", "settle", "capture", "void", "refund", "startStay", "endStay"] as const)(
     "of a booking that nobody knows are done with: %s",
     async (kind) => {
       await enqueued({ kind, key: "nobody" })
