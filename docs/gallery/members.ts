@@ -21,19 +21,24 @@ export const joins = async (guest: Sitter, wayOn = "/"): Promise<void> => {
   await guest.page.waitForURL((url) => !url.pathname.startsWith("/register"))
 }
 
-const calls = (guest: Sitter, path: string, body: object): Promise<void> =>
+const calls = (
+  guest: Sitter,
+  path: string,
+  body: object,
+  credentials: RequestCredentials = "same-origin",
+): Promise<void> =>
   guest.page.evaluate(
-    async ([address, said]) => {
+    async ([address, said, cookies]) => {
       const headers = { "content-type": "application/json" }
-      await fetch(address, { method: "POST", headers, body: said })
+      await fetch(address, { method: "POST", headers, body: said, credentials: cookies })
     },
-    [path, JSON.stringify(body)] as const,
+    [path, JSON.stringify(body), credentials] as const,
   )
 
 /** The session ends where this page does not see it. */
 export const isSignedOutElsewhere = (guest: Sitter): Promise<void> =>
   calls(guest, "/api/session/end", {})
 
-/** The same guest on another browser as well. */
+/** The same guest on another browser as well: whoever leaves cookies out is one to the mocked API. */
 export const isSignedInElsewhere = (guest: Sitter): Promise<void> =>
-  calls(guest, "/api/session", { email: EMAIL, password: PASSWORD })
+  calls(guest, "/api/session", { email: EMAIL, password: PASSWORD }, "omit")

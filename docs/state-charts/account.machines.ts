@@ -51,7 +51,6 @@ export const accountMachines: ReadonlyArray<ChartedMachine> = [
     name: "account-step",
     title: "Changing something that matters",
     machine: accountStepMachine,
-    owesPictures: "all",
     asks: {
       take: "Takes the step: another password or address, a letter sent again, the records, the end of the account.",
       confirm: "confirm",
@@ -61,14 +60,13 @@ export const accountMachines: ReadonlyArray<ChartedMachine> = [
     name: "sessions",
     title: "Where a guest is signed in",
     machine: sessionsMachine,
-    owesPictures: "all",
+    owesPictures: ["listed"],
     asks: { list: "listSessions", end: "endSession", endAll: "endAllSessions" },
   },
   {
     name: "verification",
     title: "Proving who one is",
     machine: verificationMachine,
-    owesPictures: "all",
     asks: {
       read: "Reads where the verification stands.",
       setPicture: "Sends a picture of the document, or of the guest.",

@@ -11,7 +11,6 @@ const contactMachines: ReadonlyArray<ChartedMachine> = [
     name: "inquiry",
     title: "Writing to us",
     machine: inquiryMachine,
-    owesPictures: ["thanked"],
     asks: { sendInquiry: "sendInquiry" },
   },
   {

@@ -6,6 +6,7 @@ import { aStayRequest } from "#fixtures/builders/a-stay.ts"
 import { seededChance } from "#fixtures/doubles/chance.seeded.ts"
 import { movableClock } from "#fixtures/doubles/clock.movable.ts"
 import { inMemoryPayments } from "#fixtures/doubles/payments.in-memory.ts"
+import { cookieJars } from "#fixtures/mocked-api/cookie-jars.ts"
 import { mockedApi } from "#fixtures/mocked-api/mocked-api.ts"
 import { mockedPorts } from "#fixtures/mocked-api/mocked-world.ts"
 import { emptyRecords } from "#fixtures/mocked-api/records.ts"
@@ -43,6 +44,17 @@ describe("the mocked API", () => {
       { date: "2026-12-04", taken: 1 },
       { date: "2026-12-05", taken: 1 },
     ])
+  })
+
+  it("takes a call that leaves cookies out as made on another browser", () => {
+    const jarOf = cookieJars("the-guest-of-this-tab")
+    jarOf(new Request(HOST)).browser.keep("here")
+
+    const elsewhere = jarOf(new Request(HOST, { credentials: "omit" })).browser
+    elsewhere.keep("there")
+
+    expect(elsewhere.secret).toBeNull()
+    expect(jarOf(new Request(HOST)).browser.secret).toBe("here")
   })
 
   it("keeps no record that core would refuse", async () => {
