@@ -20,6 +20,8 @@ import { i18nextSpeaker, wordsOf } from "./translations/server-words.ts"
 
 export { writeLetter } from "./mails/write-letter.tsx"
 
+export { sorryPage } from "./documents/sorry-page.tsx"
+
 export { receiptSheet } from "./documents/receipt-sheet.ts"
 
 /** What the server gives for one page. */

@@ -19,12 +19,14 @@ import { forCrawlers } from "../http-server/for-crawlers.ts"
 import { pageServer } from "../http-server/page-server.ts"
 import { firstOf, redirecting } from "../http-server/redirecting.ts"
 import type { Neighbours } from "../http-server/security-headers.ts"
+import { sayingSorry } from "../http-server/sorry.ts"
 import { serviceRoutes, type ServiceNeeds } from "../http-server/service-routes.ts"
 import type { Watch } from "../http-server/watch.ts"
 import { neighboursOf, outsidePartsOf } from "./outside-parts.ts"
 import type { Papers } from "./booking-papers.ts"
 import { accountPictures } from "./account-pictures.ts"
 import { knownCaller } from "./known-caller.ts"
+import { untold } from "./untold.ts"
 import { site, type Part, type SiteNeeds } from "../http-server/site.ts"
 
 export type Pages = ReturnType<typeof pagesOf>
@@ -61,7 +63,7 @@ const pagesPart = (needs: WholeSiteNeeds, neighbours: Neighbours): SiteNeeds["pa
     render: built.render,
     files: { kind: "built", manifest: built.manifest },
     written: built.written,
-    pagesFrom: pagesOf,
+    pagesFrom: (properties) => pagesOf(properties, untold(needs.report)),
     clock,
     chance,
     publicUrl: configuration.publicUrl,
@@ -120,6 +122,7 @@ export const wholeSite = (needs: WholeSiteNeeds) => {
       needs.built?.files ?? (async () => null),
     ),
     page: pagesPart(needs, neighbours),
+    ...(needs.built && { sorry: sayingSorry(needs.built.sorryPage, chance) }),
     chance,
     publicUrl,
     neighbours,

@@ -8,19 +8,35 @@ const failed = ({ _tag }: Failure): Failed => ({
   failed: _tag === "PropertyNotFound" ? "notFound" : "unreachable",
 })
 
-const answer = <A>(effect: Effect.Effect<A, Failure>): Promise<{ readonly ok: A } | Failed> =>
-  Effect.runPromise(
-    effect.pipe(
-      Effect.map((ok) => ({ ok })),
-      Effect.catch((failure) => Effect.succeed(failed(failure))),
-    ),
-  )
+type Answering = <A>(effect: Effect.Effect<A, Failure>) => Promise<{ readonly ok: A } | Failed>
 
-/** The Properties port as promises that answer instead of failing: what pages are made from. */
-export const pagesOf = (properties: Properties) => ({
-  home: () => answer(properties.home()),
-  suggest: (text: string) => answer(properties.suggest(text)),
-  search: (search: Parameters<Properties["search"]>[0]) => answer(properties.search(search)),
-  open: (...asked: Parameters<Properties["open"]>) => answer(properties.open(...asked)),
-  calendar: (...asked: Parameters<Properties["calendar"]>) => answer(properties.calendar(...asked)),
-})
+const answering =
+  (told: (defect: unknown) => unknown): Answering =>
+  (effect) =>
+    Effect.runPromise(
+      effect.pipe(
+        Effect.map((ok) => ({ ok })),
+        Effect.catch((failure) => Effect.succeed(failed(failure))),
+      ),
+    ).catch((defect: unknown) => {
+      throw told(defect)
+    })
+
+/**
+ * The Properties port as promises that answer instead of failing: what pages are made from. What is
+ * told of a defect is for the caller to say.
+ */
+export const pagesOf = (
+  properties: Properties,
+  told: (defect: unknown) => unknown = (defect) => defect,
+) => {
+  const answer = answering(told)
+  return {
+    home: () => answer(properties.home()),
+    suggest: (text: string) => answer(properties.suggest(text)),
+    search: (search: Parameters<Properties["search"]>[0]) => answer(properties.search(search)),
+    open: (...asked: Parameters<Properties["open"]>) => answer(properties.open(...asked)),
+    calendar: (...asked: Parameters<Properties["calendar"]>) =>
+      answer(properties.calendar(...asked)),
+  }
+}

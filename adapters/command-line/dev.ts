@@ -46,7 +46,11 @@ const pagesFromSources = (vite: ViteDevServer): BuiltPages<Pages> => {
     const page = await vite.ssrLoadModule("/ui/render.tsx")
     return page["receiptSheet"](receipt, language)
   }
-  return { files, render, writeLetter, receiptSheet, manifest: {} }
+  const sorryPage: BuiltPages<Pages>["sorryPage"] = async (asked) => {
+    const page = await vite.ssrLoadModule("/ui/render.tsx")
+    return page["sorryPage"](asked)
+  }
+  return { files, render, writeLetter, receiptSheet, sorryPage, manifest: {} }
 }
 
 const read = readConfiguration(process.env)

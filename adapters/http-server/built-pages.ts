@@ -8,6 +8,7 @@ import { fileOf } from "./pages-for-everybody.ts"
 import type { Render } from "./page-server.ts"
 import { inReadersLanguage } from "./payloads.ts"
 import type { Part } from "./site.ts"
+import type { SorryPage } from "./sorry.ts"
 import { staticFiles } from "./static-files.ts"
 import type { CommonPageSource } from "./written-pages.ts"
 
@@ -22,6 +23,7 @@ export type BuiltPages<Pages> = {
   /** The pages that were drawn when they were built; absent while developing. */
   readonly written?: CommonPageSource
   readonly receiptSheet: ReceiptWords
+  readonly sorryPage: SorryPage
   readonly writeLetter: WriteLetter
   /** Names the build, so that an open page notices a newer one; absent while developing. */
   readonly build?: string
@@ -42,15 +44,15 @@ const buildIn = async (folder: string): Promise<string> => {
 export const builtPagesIn = async <Pages>(folder: string): Promise<BuiltPages<Pages> | null> => {
   const program = join(folder, "server", "render.js")
   if (!existsSync(program)) return null
-  const { render, writeLetter, receiptSheet } = (await import(pathToFileURL(program).href)) as Pick<
-    BuiltPages<Pages>,
-    "render" | "writeLetter" | "receiptSheet"
-  >
+  const { render, writeLetter, receiptSheet, sorryPage } = (await import(
+    pathToFileURL(program).href
+  )) as Pick<BuiltPages<Pages>, "render" | "writeLetter" | "receiptSheet" | "sorryPage">
   return {
     files: inReadersLanguage(staticFiles(join(folder, "client"))),
     render,
     written: (page) => readFile(join(folder, WRITTEN_PAGES, fileOf(page)), "utf8"),
     receiptSheet,
+    sorryPage,
     writeLetter,
     manifest: await manifestIn(folder),
     build: await buildIn(folder),

@@ -22,6 +22,8 @@ export interface SiteNeeds {
   readonly sandbox: Part
   readonly files: Part
   readonly page: (request: Request, caller: Caller) => Promise<Response>
+  /** What a guest reads in place of a page that broke; without it, what programs read. */
+  readonly sorry?: Part
   readonly chance: Chance
   readonly publicUrl: string | null
   readonly neighbours: Neighbours
@@ -95,16 +97,25 @@ export const site = (needs: SiteNeeds) => {
     return (await needs.sandbox(request)) ?? responseOf(writeFailure(new NothingHere()))
   }
 
-  const unforeseen = (id: string, cause: unknown): Response => {
+  const sorryFor = async (request: Request): Promise<Response | null> => {
+    const isOfPages = !/^\/(api|sandbox)(\/|$)/.test(new URL(request.url).pathname)
+    return isOfPages && needs.sorry ? needs.sorry(request) : null
+  }
+
+  const unforeseen = async (id: string, request: Request, cause: unknown): Promise<Response> => {
     needs.report(id, cause)
-    return responseOf(writeFailure(new Unforeseen({ request: id })))
+    const sorry = await sorryFor(request).catch((again: unknown) => {
+      needs.report(id, again)
+      return null
+    })
+    return sorry ?? responseOf(writeFailure(new Unforeseen({ request: id })))
   }
 
   return async (request: Request, network?: string): Promise<Response> => {
     const began = performance.now()
     const id = Buffer.from(chance.bytes(8)).toString("hex")
     const asked = request.method === "HEAD" ? asReading(request) : request
-    const response = await answered(asked, network).catch((cause) => unforeseen(id, cause))
+    const response = await answered(asked, network).catch((cause) => unforeseen(id, asked, cause))
     watch.saw({
       request: id,
       method: request.method,

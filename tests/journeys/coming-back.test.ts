@@ -121,3 +121,22 @@ story("books once for a guest who goes on in two tabs", async ({ aGuest, site })
   expect(await tab.readsCode()).toBe(code)
   expect(await roomsLeft(site, stay.wish)).toBe(left)
 })
+
+story("remembers the stays that were opened, on this device alone", async ({ aGuest, site }) => {
+  const first = await aStay(site, staying(86))
+  const second = await aStay(site, staying(86), (card) => card.slug !== first.wish.stay.property)
+  const guest = await aGuest({ language: "bm" })
+  const viewed = guest.page.getByRole("region", { name: guest.say("home.viewed") })
+  for (const stay of [first, second]) {
+    await guest.goesTo(stay.propertyPath)
+    await guest.seesPage(stay.name.bm)
+  }
+
+  await guest.goesTo("/")
+
+  await expect
+    .poll(() => viewed.getByRole("link").locator("b").allInnerTexts())
+    .toEqual([second.name.bm, first.name.bm])
+  await viewed.getByRole("link").last().click()
+  await guest.seesPage(first.name.bm)
+})

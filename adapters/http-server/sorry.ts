@@ -1,0 +1,33 @@
+import type { Chance } from "#core/kernel/world.port.ts"
+import { preferencesIn, tagOf, type Preferences } from "#core/preferences/preferences.ts"
+
+/** Says in the guest's language that a page could not be drawn, with ways on, and nothing of why. */
+export type SorryPage = (
+  asked: Preferences & { readonly nonce: string },
+) => string | Promise<string>
+
+const SERVER_FAILED = 500
+
+const policy = (nonce: string): string =>
+  `default-src 'none'; style-src 'nonce-${nonce}'; style-src-attr 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'`
+
+const isForReading = ({ headers }: Request): boolean =>
+  headers.get("accept")?.includes("text/html") ?? false
+
+/** Answers whoever asked for a page that broke on the way; null for programs, which read no page. */
+export const sayingSorry =
+  (sorryPage: SorryPage, chance: Chance) =>
+  async (request: Request): Promise<Response | null> => {
+    if (!isForReading(request)) return null
+    const preferences = preferencesIn(request)
+    const nonce = Buffer.from(chance.bytes(18)).toString("base64")
+    return new Response(await sorryPage({ ...preferences, nonce }), {
+      status: SERVER_FAILED,
+      headers: {
+        "content-type": "text/html; charset=utf-8",
+        "content-language": tagOf[preferences.language],
+        "content-security-policy": policy(nonce),
+        "cache-control": "no-store",
+      },
+    })
+  }

@@ -1,0 +1,73 @@
+import { sayingSorry } from "#adapters/http-server/sorry.ts"
+import { seededChance } from "#fixtures/doubles/chance.seeded.ts"
+import { sorryPage } from "#ui/documents/sorry-page.tsx"
+import { describe, expect, it } from "vitest"
+import { ADDRESS, aSite } from "./a-site.ts"
+
+const BROKEN = new Error("a secret of the machine")
+const broken = () => Promise.reject(BROKEN)
+
+const aBrokenSite = (draw: Parameters<typeof sayingSorry>[0] = sorryPage) =>
+  aSite({ site: { page: broken, sorry: sayingSorry(draw, seededChance()) } })
+
+const reading = (language: string) =>
+  new Request(`${ADDRESS}/properties?adults=2`, {
+    headers: { accept: "text/html", "accept-language": language, cookie: "theme=dark" },
+  })
+
+describe("a page that cannot be drawn", () => {
+  it.each([
+    ["en", "en", "We could not load this page", "Try again", "Back To Homepage"],
+    ["ms", "ms", "Halaman ini tidak dapat dimuatkan", "Cuba lagi", "Kembali Ke Laman Utama"],
+    ["zh", "zh-Hans", "无法加载此页面", "重试", "返回首页"],
+  ])("is the error page, in %s, with ways on", { tags: "§8.2" }, async (...told) => {
+    const [language, tag, heading, again, home] = told
+    const response = await aBrokenSite().answer(reading(language))
+    const page = await response.text()
+
+    expect(response.status).toBe(500)
+    expect(response.headers.get("content-language")).toBe(tag)
+    expect(page).toContain(`<html lang="${tag}" style="color-scheme:dark">`)
+    expect(page).toContain(`<h1>${heading}</h1>`)
+    expect(page).toContain(`<a href="">${again}</a>`)
+    expect(page).toContain(`<a href="/">${home}</a>`)
+  })
+
+  it("is told to whoever runs the site, and of its cause nothing to the guest", async () => {
+    const { answer, reported } = aBrokenSite()
+
+    const response = await answer(reading("en"))
+
+    expect(reported).toEqual([BROKEN])
+    expect(await response.text()).not.toMatch(/secret|Error:|\.tsx?:\d/)
+    expect(response.headers.get("content-security-policy")).not.toContain("script-src")
+    expect(response.headers.get("cache-control")).toBe("no-store")
+  })
+
+  it("is a problem that a program can read where a program asked", async () => {
+    const response = await aBrokenSite().answer(new Request(`${ADDRESS}/properties`))
+
+    expect(response.status).toBe(500)
+    expect(await response.json()).toMatchObject({ _tag: "Unforeseen" })
+  })
+
+  it("is still an answer where not even the error page can be drawn", async () => {
+    const { answer, reported } = aBrokenSite(() => {
+      throw new Error("no words either")
+    })
+
+    const response = await answer(reading("en"))
+
+    expect(await response.json()).toMatchObject({ _tag: "Unforeseen" })
+    expect(reported).toHaveLength(2)
+  })
+
+  it("is no page where a call of the API broke", async () => {
+    const { answer } = aSite({
+      site: { ownFiles: broken, sorry: sayingSorry(sorryPage, seededChance()) },
+    })
+    const call = new Request(`${ADDRESS}/api/properties`, { headers: { accept: "text/html" } })
+
+    expect(await (await answer(call)).json()).toMatchObject({ _tag: "Unforeseen" })
+  })
+})
