@@ -16,7 +16,7 @@ export const aLine = async (port: number) => {
   return { socket, says, over, told: () => told }
 }
 
-export type Line = Awaited<ReturnType<typeof aLine>>
+type Line = Awaited<ReturnType<typeof aLine>>
 
 /** Whether all of an answer came. */
 export const isWhole = (answer: string): boolean => {
