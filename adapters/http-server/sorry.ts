@@ -3,13 +3,19 @@ import { preferencesIn, tagOf, type Preferences } from "#core/preferences/prefer
 
 /** Says in the guest's language that a page could not be drawn, with ways on, and nothing of why. */
 export type SorryPage = (
-  asked: Preferences & { readonly nonce: string },
+  asked: Preferences & { readonly nonce: string; readonly address: string },
 ) => string | Promise<string>
 
 const SERVER_FAILED = 500
 
 const policy = (nonce: string): string =>
   `default-src 'none'; style-src 'nonce-${nonce}'; style-src-attr 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'`
+
+/** Where the guest was, on this site: two slashes would name another. */
+const addressOf = ({ url }: Request): string => {
+  const { pathname, search } = new URL(url)
+  return pathname.replace(/^\/+/, "/") + search
+}
 
 const isForReading = ({ headers }: Request): boolean =>
   headers.get("accept")?.includes("text/html") ?? false
@@ -21,7 +27,7 @@ export const sayingSorry =
     if (!isForReading(request)) return null
     const preferences = preferencesIn(request)
     const nonce = Buffer.from(chance.bytes(18)).toString("base64")
-    return new Response(await sorryPage({ ...preferences, nonce }), {
+    return new Response(await sorryPage({ ...preferences, nonce, address: addressOf(request) }), {
       status: SERVER_FAILED,
       headers: {
         "content-type": "text/html; charset=utf-8",

@@ -17,10 +17,10 @@ a { padding: .625rem 1.25rem; border: 1px solid; border-radius: 999px; text-deco
 a:first-child { background: light-dark(#11603f, #7fd3ac); color: light-dark(#fff, #0f1714) }
 a:focus-visible { outline: 3px solid light-dark(#2466b8, #8ec7f5); outline-offset: 2px }`
 
-type Asked = Preferences & { readonly nonce: string }
+type Asked = Preferences & { readonly nonce: string; readonly address: string }
 
 /** The page for the day on which no page can be drawn: what happened, and two ways on. */
-export const sorryPage = ({ language, theme, nonce }: Asked): string => {
+export const sorryPage = ({ language, theme, nonce, address }: Asked): string => {
   const { t } = translationOf(language, i18nextSpeaker(language).say)
   const page = (
     <html lang={tagOf[language]} style={{ colorScheme: theme ?? "light dark" }}>
@@ -36,7 +36,7 @@ export const sorryPage = ({ language, theme, nonce }: Asked): string => {
           <p>{t("error.unforeseen")}</p>
         </main>
         <nav aria-label={t("brand.name")}>
-          <a href="">{t("action.retry")}</a>
+          <a href={address}>{t("action.retry")}</a>
           <a href="/">{t("notFound.action.home")}</a>
         </nav>
       </body>

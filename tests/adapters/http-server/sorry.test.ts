@@ -29,7 +29,7 @@ describe("a page that cannot be drawn", () => {
     expect(response.headers.get("content-language")).toBe(tag)
     expect(page).toContain(`<html lang="${tag}" style="color-scheme:dark">`)
     expect(page).toContain(`<h1>${heading}</h1>`)
-    expect(page).toContain(`<a href="">${again}</a>`)
+    expect(page).toContain(`<a href="/properties?adults=2">${again}</a>`)
     expect(page).toContain(`<a href="/">${home}</a>`)
   })
 
@@ -42,6 +42,14 @@ describe("a page that cannot be drawn", () => {
     expect(await response.text()).not.toMatch(/secret|Error:|\.tsx?:\d/)
     expect(response.headers.get("content-security-policy")).not.toContain("script-src")
     expect(response.headers.get("cache-control")).toBe("no-store")
+  })
+
+  it("leads to no other site, whatever was asked for", async () => {
+    const asked = new Request(`${ADDRESS}//elsewhere.test/`, { headers: { accept: "text/html" } })
+
+    const page = await (await aBrokenSite().answer(asked)).text()
+
+    expect(page).toContain('<a href="/elsewhere.test/">')
   })
 
   it("is a problem that a program can read where a program asked", async () => {
