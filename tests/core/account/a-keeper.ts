@@ -14,7 +14,7 @@ import { Effect } from "effect"
 
 export const PASSWORD = "kopi-o kosong"
 export const EMAIL = "aisyah.tan@example.com"
-export const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0"
+const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0"
 
 /** What Aisyah types to create her account. */
 export const aRegistration = (changes: Partial<Registration> = {}): Registration => ({

@@ -1,0 +1,134 @@
+import type { IdentityReturn } from "#core/account/identity.port.ts"
+import { refusal, told } from "#tests/contracts/outcomes.ts"
+import { describe, expect, it } from "vitest"
+import { aKeeper, aProved, aRegistered, keptOf, PASSWORD, whoIsOn, type Guest } from "./a-keeper.ts"
+
+const email = "nurul.hassan@example.com"
+const MINUTE = 60 * 1000
+
+/** The guest goes to the outside service, which sends them back. */
+const sentBack = async ({ identity }: Guest, redirect = "/account"): Promise<IdentityReturn> => {
+  const { address } = await told(identity.start(redirect))
+  const query = new URLSearchParams(address.split("?")[1])
+  return { code: query.get("code"), state: query.get("state") ?? "" }
+}
+
+const arrived = async (guest: Guest, redirect?: string) =>
+  told(guest.identity.finish(await sentBack(guest, redirect)))
+
+const expired = { _tag: "IdentityRefused", reason: "expired" }
+
+describe("coming back from the outside service", () => {
+  it("opens an account with a proved address, and ends what others claimed", async () => {
+    const keeper = aKeeper()
+    const stranger = await aRegistered(keeper, { email })
+    const guest = keeper.guest()
+
+    const { user, redirect } = await arrived(guest, "/account/profile?tab=1")
+
+    expect(user).toMatchObject({ firstName: "Nurul", email, hasPassword: false })
+    expect(redirect).toBe("/account/profile?tab=1")
+    expect([await whoIsOn(guest), await whoIsOn(stranger)]).toEqual([email, null])
+    expect(await keptOf(keeper, email)).toMatchObject({
+      outside: "https://identity.test 1",
+      lastName: "Hassan",
+      language: "bm",
+      emailVerified: true,
+      registeredAt: "2026-11-21T02:30:00.000Z",
+    })
+  })
+
+  it("knows the guest again by issuer and subject, whatever the address is now", async () => {
+    const keeper = aKeeper()
+    await arrived(keeper.guest())
+    keeper.identity.says({ email: "nurul@elsewhere.example" })
+
+    expect((await arrived(keeper.guest())).user?.email).toBe(email)
+  })
+
+  it("leads on to pages of this site alone", async () => {
+    expect((await arrived(aKeeper().guest(), "//elsewhere.example")).redirect).toBe("/")
+  })
+
+  it("takes every code and state once, and from the browser that began", async () => {
+    const keeper = aKeeper()
+    const [guest, thief] = [keeper.guest(), keeper.guest()]
+    const back = await sentBack(guest)
+
+    expect(await refusal(thief.identity.finish(back))).toMatchObject(expired)
+    await told(guest.identity.finish(back))
+    expect(await refusal(guest.identity.finish(back))).toMatchObject(expired)
+  })
+
+  it("waits ten minutes and no longer", async () => {
+    const keeper = aKeeper()
+    const guest = keeper.guest()
+    const [soon, late] = [await sentBack(guest), await sentBack(guest)]
+
+    keeper.clock.forward(10 * MINUTE)
+    await told(guest.identity.finish(soon))
+    keeper.clock.forward(1)
+
+    expect(await refusal(guest.identity.finish(late))).toMatchObject(expired)
+  })
+
+  it("says so when the guest declined, or nobody can be believed", async () => {
+    const keeper = aKeeper()
+    const guest = keeper.guest()
+    const declined = await refusal(
+      guest.identity.finish({ ...(await sentBack(guest)), code: null }),
+    )
+    keeper.identity.says({ nonce: "another" })
+    const unproven = await refusal(guest.identity.finish(await sentBack(guest)))
+
+    expect(declined).toMatchObject({ _tag: "IdentityRefused", reason: "declined" })
+    expect(unproven).toMatchObject({ _tag: "IdentityRefused", reason: "unproven" })
+  })
+
+  it("says so when the outside service is silent", async () => {
+    const keeper = aKeeper()
+    keeper.identity.falls(true)
+
+    expect((await refusal(keeper.guest().identity.start("/")))._tag).toBe("IdentityUnavailable")
+  })
+})
+
+describe("an address that has an account", () => {
+  const askedToLink = async (keeper = aKeeper()) => {
+    await aProved(keeper, { email })
+    const guest = keeper.guest()
+    const failure = await refusal(guest.identity.finish(await sentBack(guest)))
+    return { keeper, guest, failure }
+  }
+
+  it("is linked by its password once", async () => {
+    const { keeper, guest, failure } = await askedToLink()
+    const before = await whoIsOn(guest)
+
+    const wrong = await refusal(guest.identity.link("not my password"))
+    const { user, redirect } = await told(guest.identity.link(PASSWORD))
+
+    expect([failure, before]).toEqual([expect.objectContaining({ email }), null])
+    expect(wrong._tag).toBe("CredentialsRefused")
+    expect([user?.email, redirect]).toEqual([email, "/account"])
+    expect(await keptOf(keeper, email)).toMatchObject({ outside: "https://identity.test 1" })
+    expect(await refusal(guest.identity.link(PASSWORD))).toMatchObject(expired)
+    expect((await arrived(keeper.guest())).user?.email).toBe(email)
+  })
+
+  it("is linked within ten minutes, by the browser that was asked", async () => {
+    const { keeper, guest } = await askedToLink()
+    keeper.clock.forward(10 * MINUTE + 1)
+
+    expect(await refusal(guest.identity.link(PASSWORD))).toMatchObject(expired)
+    expect(await refusal(keeper.guest().identity.link(PASSWORD))).toMatchObject(expired)
+  })
+
+  it("that ended meanwhile is linked to nothing", async () => {
+    const { keeper, guest } = await askedToLink()
+    const { id } = (await keptOf(keeper, email))!
+    await told(keeper.desk.store.inTransaction(({ remove }) => remove(id)))
+
+    expect((await refusal(guest.identity.link(PASSWORD)))._tag).toBe("CredentialsRefused")
+  })
+})

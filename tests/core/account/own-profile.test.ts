@@ -1,0 +1,106 @@
+import { ownPictureFile } from "#core/account/keep-picture.ts"
+import { refusal, told } from "#tests/contracts/outcomes.ts"
+import { describe, expect, it } from "vitest"
+import { aKeeper, aRegistered, EMAIL, rewrite } from "./a-keeper.ts"
+
+const details = {
+  firstName: "Aisyah",
+  lastName: "Tan",
+  nationality: "MY",
+  identityNumber: "900402-14-1234",
+  dateOfBirth: "1990-04-02",
+  gender: "female",
+  address: "1 Jalan Ampang",
+  phone: "012-345 6789",
+} as const
+
+const aPicture = new Uint8Array([0xff, 0xd8, 0xff])
+const noPicture = new Uint8Array([1])
+
+const aGuest = async () => {
+  const keeper = aKeeper()
+  return { keeper, guest: await aRegistered(keeper) }
+}
+
+describe("a guest's own profile", () => {
+  it("is kept in its normal form and shows the end of the identity number", async () => {
+    const { guest } = await aGuest()
+
+    const saved = await told(guest.profiles.save(details))
+
+    expect(saved).toEqual({
+      ...{ firstName: "Aisyah", lastName: "Tan", nationality: "MY", dateOfBirth: "1990-04-02" },
+      ...{ gender: "female", address: "1 Jalan Ampang", phone: "+60123456789" },
+      identity: { kind: "mykad", masked: "••••••••1234" },
+      ...{ email: EMAIL, emailVerified: false, nextEmail: null, picture: null },
+      preferences: { language: "en", theme: null },
+      hasPassword: true,
+      google: false,
+    })
+    expect(await told(guest.profiles.read())).toEqual(saved)
+  })
+
+  it("hides most of a short number, too, and knows who came with Google", async () => {
+    const { keeper, guest } = await aGuest()
+    const identity = { kind: "passport", number: "A12345" } as const
+    await rewrite(keeper, { identity, passwordHash: null, outside: "google 1" })
+
+    expect(await told(guest.profiles.read())).toMatchObject({
+      identity: { kind: "passport", masked: "••••2345" },
+      hasPassword: false,
+      google: true,
+    })
+  })
+
+  it("is refused with what is wrong, and is for who is signed in", async () => {
+    const { keeper, guest } = await aGuest()
+    const { profiles } = keeper.guest()
+
+    expect(await refusal(guest.profiles.save({ ...details, phone: "1" }))).toMatchObject({
+      _tag: "ProfileRefused",
+      issues: [{ path: "phone" }],
+    })
+    for (const asked of [profiles.read(), profiles.save(details), profiles.removePicture()])
+      expect((await refusal(asked))._tag).toBe("NotSignedIn")
+  })
+
+  it("keeps language and theme", async () => {
+    const { guest } = await aGuest()
+    const preferences = { language: "bm", theme: "dark" } as const
+
+    expect((await told(guest.profiles.savePreferences(preferences))).preferences).toEqual(
+      preferences,
+    )
+  })
+})
+
+describe("a guest's picture", () => {
+  it("is kept in two sizes for its owner alone, and gone with the next", async () => {
+    const { keeper, guest } = await aGuest()
+    const fileOf = (who: typeof guest, address = "") =>
+      told(ownPictureFile(keeper.desk, who.caller, address.split("/").at(-1)!))
+
+    const { picture } = await told(guest.profiles.setPicture(aPicture))
+    const kept = [await fileOf(guest, picture?.large), await fileOf(guest, picture?.small)]
+    const next = await told(guest.profiles.setPicture(aPicture))
+
+    expect(picture?.large).toMatch(/^\/api\/account\/picture\/[0-9a-z]{26}-512\.webp$/)
+    expect(picture?.small).toMatch(/^\/api\/account\/picture\/[0-9a-z]{26}-128\.webp$/)
+    expect(kept).toEqual([aPicture, aPicture])
+    expect(next.picture).not.toEqual(picture)
+    expect(await fileOf(guest, picture?.large)).toBeNull()
+    const { files } = keeper.desk
+    expect(await told(files.read(picture!.small.split("/").at(-1)!))).toBeNull()
+    expect((await told(guest.profiles.removePicture())).picture).toBeNull()
+    expect(await told(files.read(next.picture!.large.split("/").at(-1)!))).toBeNull()
+  })
+
+  it("is refused where it is none", async () => {
+    const { guest } = await aGuest()
+
+    expect(await refusal(guest.profiles.setPicture(noPicture))).toMatchObject({
+      _tag: "PictureRefused",
+      reason: "NotAPicture",
+    })
+  })
+})
