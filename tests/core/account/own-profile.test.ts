@@ -29,10 +29,18 @@ describe("a guest's own profile", () => {
     const saved = await told(guest.profiles.save(details))
 
     expect(saved).toEqual({
-      ...{ firstName: "Aisyah", lastName: "Tan", nationality: "MY", dateOfBirth: "1990-04-02" },
-      ...{ gender: "female", address: "1 Jalan Ampang", phone: "+60123456789" },
+      firstName: "Aisyah",
+      lastName: "Tan",
+      nationality: "MY",
+      dateOfBirth: "1990-04-02",
+      gender: "female",
+      address: "1 Jalan Ampang",
+      phone: "+60123456789",
       identity: { kind: "mykad", masked: "••••••••1234" },
-      ...{ email: EMAIL, emailVerified: false, nextEmail: null, picture: null },
+      email: EMAIL,
+      emailVerified: false,
+      nextEmail: null,
+      picture: null,
       preferences: { language: "en", theme: null },
       hasPassword: true,
       google: false,

@@ -39,7 +39,12 @@ describe("an inquiry", () => {
     const { type, phone, email, subject, message } = inquiry
     const kept: KeptInquiry = {
       ...receipt,
-      ...{ type, phone, email, subject, message, name: "Nur Aisyah" },
+      type,
+      phone,
+      email,
+      subject,
+      message,
+      name: "Nur Aisyah",
       session: "session-1",
       key: "wish-1",
       language: "bm",
