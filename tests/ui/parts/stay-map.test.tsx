@@ -2,7 +2,15 @@ import { screen, within } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
 import { describe, expect, test } from "vitest"
 import { landPath, viewBoxOf } from "#ui/parts/map/land.ts"
-import { isIn, movedBy, nearer, placeIn, viewOf } from "#ui/parts/map/projection.ts"
+import {
+  gatheredIn,
+  isIn,
+  movedBy,
+  nearer,
+  placeIn,
+  towards,
+  viewOf,
+} from "#ui/parts/map/projection.ts"
 import { StayMap } from "#ui/parts/map/StayMap.tsx"
 import { draw } from "../rig/stage.tsx"
 
@@ -30,6 +38,32 @@ describe("a view of the map", () => {
     expect(near.width).toBeCloseTo(view.width / 2)
     expect(near.west + near.width / 2).toBeCloseTo(view.west + view.width / 2)
     expect(movedBy(view, 0.5, 0).west).toBeCloseTo(view.west + view.width / 2)
+  })
+})
+
+describe("pins that would hide each other", () => {
+  const nextDoor = { lat: georgeTown.lat + 0.001, lng: georgeTown.lng }
+  const pins = [georgeTown, kuching, nextDoor].map((point) => ({ point }))
+
+  test("are gathered, the others stand alone", () => {
+    const view = viewOf([georgeTown, kuching], 1)
+
+    expect(gatheredIn(view, pins).map((group) => group.map(({ point }) => point))).toEqual([
+      [georgeTown, nextDoor],
+      [kuching],
+    ])
+  })
+
+  test("come apart after a few steps nearer, were they at one point", () => {
+    for (const other of [nextDoor, georgeTown]) {
+      const pair = [georgeTown, other].map((point) => ({ point }))
+      let [view, steps] = [viewOf([georgeTown, kuching], 1), 0]
+      for (; gatheredIn(view, pair).length === 1 && steps < 20; steps += 1)
+        view = towards(view, [georgeTown, other], 1.6)
+
+      expect(gatheredIn(view, pair)).toHaveLength(2)
+      expect(steps).toBeGreaterThan(1)
+    }
   })
 })
 
@@ -72,5 +106,21 @@ describe("the map", () => {
 
     await user.click(map.getByRole("button", { name: "Show everything again" }))
     expect(map.getAllByRole("link")).toHaveLength(2)
+  })
+
+  test("says how many stays are too close together, and comes nearer to them", async () => {
+    const user = userEvent.setup()
+    const door = {
+      key: "door",
+      point: { ...georgeTown, lng: georgeTown.lng + 0.05 },
+      mark: <a href="/door">Door</a>,
+    }
+    await draw(<StayMap label="Map" pins={[...pins, door]} widthByHeight={1} />)
+    const map = within(screen.getByRole("region", { name: "Map" }))
+    expect(map.getAllByRole("link").map((one) => one.textContent)).toEqual(["Pin 1"])
+
+    await user.click(map.getByRole("button", { name: "2 stays here: come nearer" }))
+
+    expect(map.getAllByRole("link").map((one) => one.textContent)).toEqual(["Pin 0", "Door"])
   })
 })

@@ -5,7 +5,16 @@ import { useTranslation } from "../../translations/use-translation.tsx"
 import { Button } from "../Button.tsx"
 import { landPath, viewBoxOf } from "./land.ts"
 import styles from "./map.module.css"
-import { isIn, movedBy, nearer, placeIn, viewOf, type View } from "./projection.ts"
+import {
+  gatheredIn,
+  isIn,
+  movedBy,
+  nearer,
+  placeIn,
+  towards,
+  viewOf,
+  type View,
+} from "./projection.ts"
 
 export type MapPin = {
   readonly key: string
@@ -24,7 +33,10 @@ export type StayMapProps = {
 
 const STEP = 1.6
 
-/** The coasts of Malaysia with pins on them; it is dragged, and zoomed by its buttons. */
+/**
+ * The coasts of Malaysia with pins on them; it is dragged, and zoomed by its buttons. Pins that would
+ * hide each other are a number, which comes nearer to them when pressed.
+ */
 export const StayMap = ({ label, pins, towns = [], widthByHeight }: StayMapProps) => {
   const { t } = useTranslation()
   const whole = viewOf(
@@ -57,13 +69,29 @@ export const StayMap = ({ label, pins, towns = [], widthByHeight }: StayMapProps
           </span>
         ))}
       <ul role="list">
-        {pins
-          .filter(({ point }) => isIn(view, point))
-          .map(({ key, point, mark }) => (
-            <li key={key} className={styles["pin"]} style={at(point)}>
-              {mark}
-            </li>
-          ))}
+        {gatheredIn(view, pins).map(([first, ...others]) => (
+          <li key={first.key} className={styles["pin"]} style={at(first.point)}>
+            {others.length === 0 ? (
+              first.mark
+            ) : (
+              <button
+                type="button"
+                aria-label={t("map.together", { count: others.length + 1 })}
+                onClick={() =>
+                  setMoved(
+                    towards(
+                      view,
+                      [first, ...others].map(({ point }) => point),
+                      STEP,
+                    ),
+                  )
+                }
+              >
+                {others.length + 1}
+              </button>
+            )}
+          </li>
+        ))}
       </ul>
       <div className={styles["buttons"]}>
         <Button

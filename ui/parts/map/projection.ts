@@ -8,8 +8,10 @@ export type View = {
   readonly height: number
 }
 
-/** Nothing is drawn nearer: the coast is not known any better. */
+/** No view of several points is nearer: the coast is not known any better. */
 const LEAST_DEGREES = 0.08
+/** Nothing is drawn nearer than this. */
+const NEAREST_DEGREES = LEAST_DEGREES / 4
 /** Room around what has to be seen. */
 const MARGIN = 1.35
 
@@ -30,7 +32,7 @@ export const viewOf = (points: ReadonlyArray<Point>, widthByHeight: number): Vie
 
 /** The same centre seen so many times nearer. */
 export const nearer = ({ west, north, width, height }: View, times: number): View => {
-  const next = Math.max(LEAST_DEGREES / 4, height / times) / height
+  const next = Math.max(NEAREST_DEGREES, height / times) / height
   return {
     width: width * next,
     height: height * next,
@@ -59,4 +61,38 @@ export const placeIn = (
 export const isIn = (view: View, point: Point): boolean => {
   const { x, y } = placeIn(view, point)
   return x >= 0 && x <= 1 && y >= 0 && y <= 1
+}
+
+/** How much of a view a pin covers, at most: pins nearer to each other than this hide each other. */
+const PIN = { x: 0.22, y: 0.07 } as const
+
+const hides = (view: View, one: Point, other: Point): boolean => {
+  const [here, there] = [placeIn(view, one), placeIn(view, other)]
+  return Math.abs(here.x - there.x) < PIN.x && Math.abs(here.y - there.y) < PIN.y
+}
+
+/**
+ * The pins that lie in a view, those together that would hide each other. In the nearest view each
+ * stands alone, however close: there is no way to come between them.
+ */
+export const gatheredIn = <Pin extends { readonly point: Point }>(
+  view: View,
+  pins: ReadonlyArray<Pin>,
+): ReadonlyArray<readonly [Pin, ...Array<Pin>]> => {
+  const groups: Array<[Pin, ...Array<Pin>]> = []
+  for (const pin of pins.filter(({ point }) => isIn(view, point))) {
+    const group = groups.find(([first]) => hides(view, first.point, pin.point))
+    if (group && view.height > NEAREST_DEGREES) group.push(pin)
+    else groups.push([pin])
+  }
+  return groups
+}
+
+/** The view in which gathered points come apart, or at least a nearer one on their way there. */
+export const towards = (view: View, points: ReadonlyArray<Point>, times: number): View => {
+  const whole = viewOf(points, view.width / view.height)
+  if (whole.height < view.height / times) return whole
+  const west = whole.west + (whole.width - view.width) / 2
+  const north = whole.north - (whole.height - view.height) / 2
+  return nearer({ ...view, west, north }, times)
 }
