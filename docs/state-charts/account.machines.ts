@@ -33,7 +33,6 @@ export const accountMachines: ReadonlyArray<ChartedMachine> = [
     name: "password-recovery",
     title: "From a forgotten password to a new one",
     machine: passwordRecoveryMachine,
-    owesPictures: ["reset"],
     asks: { askForReset: "askForReset", resetPassword: "resetPassword" },
   },
   {
@@ -60,7 +59,6 @@ export const accountMachines: ReadonlyArray<ChartedMachine> = [
     name: "sessions",
     title: "Where a guest is signed in",
     machine: sessionsMachine,
-    owesPictures: ["listed"],
     asks: { list: "listSessions", end: "endSession", endAll: "endAllSessions" },
   },
   {

@@ -12,6 +12,4 @@ export interface ChartedMachine {
   readonly asks?: Readonly<Record<string, string>>
   /** Why nobody sees a state, where it has no screen of its own. */
   readonly unseen?: Readonly<Record<string, string>>
-  /** The states whose pictures are still to be taken, or all of them. */
-  readonly owesPictures?: ReadonlyArray<string> | "all"
 }

@@ -1,22 +1,15 @@
 import { nameOfCause } from "./causes.ts"
 import type { Chart } from "./chart.ts"
-import type { ChartedMachine } from "./charted-machine.ts"
 import { GENERATED, row } from "./markdown.ts"
 
 type ToldChapter = {
   readonly title: string
-  readonly machines: ReadonlyArray<{ readonly chart: Chart; readonly charted: ChartedMachine }>
+  readonly machines: ReadonlyArray<{ readonly chart: Chart }>
 }
 
-const machineRow = ({ chart, charted }: ToldChapter["machines"][number]): string => {
+const machineRow = ({ chart }: ToldChapter["machines"][number]): string => {
   const { name, title, description, states, steps } = chart
-  const owed = charted.owesPictures ? " *Pictures are still to be taken.*" : ""
-  return row(
-    `[**${title}**](${name}.md)`,
-    description + owed,
-    `${states.length}`,
-    `${steps.length}`,
-  )
+  return row(`[**${title}**](${name}.md)`, description, `${states.length}`, `${steps.length}`)
 }
 
 const chapterOf = ({ title, machines }: ToldChapter): ReadonlyArray<string> => [

@@ -2,7 +2,7 @@ import { nameOfCause } from "./causes.ts"
 import { anchorOf, ANYWHERE, type Chart, type ChartState, type ChartStep } from "./chart.ts"
 import { askedBy } from "./asked.ts"
 import type { ChartedMachine } from "./charted-machine.ts"
-import { owesPicture, pictureOf, whyUnseen } from "./pictures.ts"
+import { pictureOf, whyUnseen } from "./pictures.ts"
 import { cell, code, GENERATED, row } from "./markdown.ts"
 import { takersOf, type TakenBy } from "./taken-by.ts"
 import { readable } from "./words.ts"
@@ -68,7 +68,6 @@ const quietLine = (steps: ReadonlyArray<ChartStep>): ReadonlyArray<string> => {
 const pictureLines = (state: ChartState, { chart, charted }: Told): ReadonlyArray<string> => {
   const why = whyUnseen(state, charted)
   if (why) return [`Nobody sees it: ${why}.`, ""]
-  if (owesPicture(charted, state)) return ["*Its picture is still to be taken.*", ""]
   const picture = `pictures/${pictureOf(chart, state)}.webp`
   const words = `${chart.title}, ${readable(state.name)}: phone and desktop, in three languages, light and dark`
   return [`[![${words}](${picture})](${picture})`, ""]

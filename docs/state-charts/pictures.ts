@@ -34,17 +34,13 @@ const madeFrom = ({ steps }: Chart, { path, description }: ChartState): string =
   return createHash("sha256").update(shown).digest("hex").slice(0, 12)
 }
 
-/** Whether nobody has taken the picture of a state yet. */
-export const owesPicture = ({ owesPictures = [] }: ChartedMachine, { path }: ChartState): boolean =>
-  owesPictures === "all" || owesPictures.includes(path)
-
 type Machine = { readonly charted: ChartedMachine; readonly chart: Chart }
 
 /** Every state that has to have a picture. */
 export const seenStates = ({ charted, chart }: Machine): ReadonlyArray<SeenState> =>
   chart.states
     .filter(({ path }) => !chart.states.some(({ parent }) => parent === path))
-    .filter((state) => whyUnseen(state, charted) === "" && !owesPicture(charted, state))
+    .filter((state) => whyUnseen(state, charted) === "")
     .map((state) => ({
       machine: chart.name,
       state: state.path,
