@@ -1,0 +1,196 @@
+import { AccountExport } from "#core/account/account-export.ts"
+import { AccountRecord, newAccount } from "#core/account/account-record.ts"
+import { SignedIn } from "#core/account/account.ts"
+import {
+  Credentials,
+  NewPassword,
+  PasswordChange,
+  PasswordReset,
+  Registration,
+} from "#core/account/credentials.ts"
+import { IdentityAttempt } from "#core/account/identity-attempt.ts"
+import { IdentityClaims } from "#core/account/identity-provider.port.ts"
+import { IdentityRefused, IdentityUnavailable, LinkNeeded } from "#core/account/identity.errors.ts"
+import { LinkKind, MailedLink } from "#core/account/mailed-link.ts"
+import { AccountPreferences, ProfileDetails, ProfileView } from "#core/account/profile.ts"
+import { SessionRecord } from "#core/account/session-record.ts"
+import { SessionId } from "#core/account/session.ts"
+import {
+  RejectionReason,
+  VerificationPicture,
+  VerificationRequest,
+  VerificationStatus,
+  VerificationView,
+} from "#core/account/verification.ts"
+import type { Instant } from "#core/kernel/instant.ts"
+import { AccountId } from "#core/people/account-id.ts"
+import { aProfile, aUser } from "#fixtures/builders/an-account.ts"
+import { Schema } from "effect"
+import { describe, expect, it } from "vitest"
+import { withoutEachField } from "../kernel/without-each-field.ts"
+
+type Whole = Readonly<Record<string, unknown>>
+
+const at = "2026-11-21T02:30:00.000Z" as Instant
+const name = "0123456789abcdefghjkmnpqrs"
+const account = AccountId.make(name)
+const session = SessionId.make(name)
+const picture = { large: "/large.webp", small: "/small.webp" }
+
+const email = "aisyah.tan@example.com"
+const names = { firstName: "Aisyah", lastName: "Tan" }
+const twice = { password: "a long sentence", confirmPassword: "a long sentence" }
+const kept = { key: "fingerprint", redirect: "/account/bookings", until: 1 }
+const profile = aProfile({ picture })
+const verification = {
+  status: "rejected",
+  reason: "faceDiffers",
+  submittedAt: at,
+  hasDocument: true,
+  hasSelfie: false,
+}
+const times = { signedInAt: at, lastSeenAt: at }
+const wholes: Readonly<Record<string, readonly [Schema.Schema<unknown>, Whole]>> = {
+  "a signed-in guest": [SignedIn, { user: aUser({ picture }) }],
+  credentials: [Credentials, { email, password: "a long sentence" }],
+  "a registration": [Registration, { ...names, email, ...twice, language: "cn" }],
+  "a new password": [NewPassword, twice],
+  "a password for a mailed link": [PasswordReset, { link: "secret", ...twice }],
+  "another password": [PasswordChange, { currentPassword: "an old sentence", ...twice }],
+  "a guest on the way to the outside": [
+    IdentityAttempt,
+    { kind: "leaving", ...kept, nonce: "n", verifier: "v" },
+  ],
+  "a guest whose account is to be linked": [
+    IdentityAttempt,
+    { kind: "linking", ...kept, outside: "issuer subject", email },
+  ],
+  "a mailed link": [MailedLink, { secret: "s", kind: "proof", account, email, until: 1 }],
+  "a profile as typed": [
+    ProfileDetails,
+    {
+      ...names,
+      nationality: "MY",
+      dateOfBirth: "1990-04-02",
+      gender: "female",
+      address: "",
+      phone: "",
+      identityNumber: null,
+    },
+  ],
+  "a profile as its owner sees it": [ProfileView, profile],
+  "a session in storage": [
+    SessionRecord,
+    {
+      id: session,
+      secret: "s",
+      account,
+      browser: "Firefox · Linux",
+      signedInAt: 1,
+      lastSeenAt: 2,
+      confirmedAt: 1,
+    },
+  ],
+  "a verification": [VerificationView, verification],
+  "what is typed to be verified": [
+    VerificationRequest,
+    { nationality: "MY", identityNumber: "900402-14-5678", dateOfBirth: "1990-04-02" },
+  ],
+  "an account in storage": [
+    AccountRecord,
+    {
+      ...newAccount({ id: account, email, ...names, language: "bm", registeredAt: at }),
+      identity: { kind: "passport", number: "A1234567" },
+      gender: "female",
+      theme: "dark",
+      verification: {
+        status: "submitted",
+        reason: null,
+        submittedAt: at,
+        document: "a",
+        selfie: "b",
+      },
+    },
+  ],
+  "everything that is kept of a guest": [
+    AccountExport,
+    {
+      writtenAt: at,
+      registeredAt: at,
+      profile,
+      verification,
+      sessions: [{ id: session, current: true, browser: "", ...times }],
+      bookings: [{ code: "7KQ2MXW4ZT" }],
+    },
+  ],
+}
+
+describe.each(Object.entries(wholes))("%s", (_name, [schema, whole]) => {
+  it("has every part", () => {
+    const accepted = withoutEachField(whole)
+      .filter(([, rest]) => Schema.is(schema)(rest))
+      .map(([path]) => path)
+
+    expect(Schema.is(schema)(whole)).toBe(true)
+    // What the bookings are is the business of bookings.
+    expect(accepted.filter((path) => !path.startsWith("bookings."))).toEqual([])
+  })
+})
+
+describe("a token of the outside", () => {
+  const said = { iss: "https://issuer.example", sub: "1", aud: "singgah", exp: 1 }
+
+  it("says who issued it, for whom, about whom and until when; the rest is left to it", () => {
+    const is = Schema.is(IdentityClaims)
+
+    expect(is({ ...said, aud: ["singgah"], email, email_verified: true, locale: "ms" })).toBe(true)
+    expect(withoutEachField(said).filter(([, rest]) => is(rest))).toEqual([])
+  })
+})
+
+describe("a failure on the way through the outside", () => {
+  it.each(["declined", "expired", "unproven", "unverifiedEmail"] as const)(
+    "is told as %s, and by no other word",
+    (reason) => {
+      expect(new IdentityRefused({ reason })).toMatchObject({ _tag: "IdentityRefused", reason })
+      expect(() => new IdentityRefused({ reason: "" as "declined" })).toThrow()
+    },
+  )
+
+  it("is known by its name", () => {
+    expect(new LinkNeeded({ email })).toMatchObject({ _tag: "LinkNeeded", email })
+    expect(() => new LinkNeeded({} as { email: string })).toThrow()
+    expect(new IdentityUnavailable()._tag).toBe("IdentityUnavailable")
+  })
+})
+
+describe("a word that is kept", () => {
+  it.each([
+    [VerificationStatus, ["unverified", "submitted", "verified", "rejected"]],
+    [
+      RejectionReason,
+      ["documentUnreadable", "documentExpired", "numberDiffers", "faceDiffers", "other"],
+    ],
+    [VerificationPicture, ["document", "selfie"]],
+    [LinkKind, ["proof", "reset"]],
+  ] as const)("is one of its list", (schema, words) => {
+    expect(words.filter((word) => !Schema.is(schema)(word))).toEqual([])
+    expect(Schema.is(schema)("")).toBe(false)
+  })
+
+  it.each(["light", "dark", null])("may be the theme %s", (theme) => {
+    const preferences = { language: "en", theme }
+
+    expect(Schema.is(ProfileView)({ ...profile, preferences })).toBe(true)
+    expect(Schema.is(AccountPreferences)({ ...preferences, theme: "" })).toBe(false)
+  })
+})
+
+describe("the name of a session", () => {
+  it.each([name.slice(1), `${name}0`, `x${name}`, name.toUpperCase(), `i${name.slice(1)}`])(
+    "is not %s",
+    (other) => {
+      expect(Schema.is(SessionId)(other)).toBe(false)
+    },
+  )
+})
