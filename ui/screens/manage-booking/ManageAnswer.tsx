@@ -6,6 +6,7 @@ import { Button } from "../../parts/Button.tsx"
 import { Notice } from "../../parts/Notice.tsx"
 import type { AccountActor } from "../../routes/account-journeys.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
+import styles from "./manage-booking.module.css"
 
 type Props = {
   readonly managed: AccountActor<"manageBooking">
@@ -20,7 +21,7 @@ export const ManageAnswer = ({ managed, booking }: Props) => {
     if (place.current?.hasChildNodes()) place.current.scrollIntoView({ block: "nearest" })
   }, [state])
   return (
-    <div ref={place}>
+    <div ref={place} className={styles["answer"]}>
       <Answer managed={managed} booking={booking} />
     </div>
   )
