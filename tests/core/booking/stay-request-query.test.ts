@@ -53,6 +53,8 @@ describe("the address of the checkout", () => {
     ["room", "springwater-studio:0"],
     ["room", "springwater-studio:9"],
     ["room", "springwater-studio:3"],
+    ["room", "springwater-studio:12"],
+    ["room", "another\nspringwater-studio:1"],
   ])("carries no stay when %s is %j", (name, text) => {
     expect(readWith({ [name]: text })).toBeNull()
   })
