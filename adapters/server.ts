@@ -33,12 +33,15 @@ const inUse = (configuration: Configuration, port: number, hasPages: boolean) =>
   `Singgah listens on ${configuration.publicUrl ?? `http://localhost:${port}`}`,
 ]
 
-/** Runs the server until it is told to stop; what it needs and does not find ends it at once. */
-export const runServer = async (): Promise<void> => {
+/**
+ * Runs the server, with the pages of a build, until it is told to stop; what it needs and does not
+ * find ends it at once.
+ */
+export const runServer = async (build = BUILD): Promise<void> => {
   const read = readConfiguration(process.env)
   if (Result.isFailure(read)) return refuse(read.failure)
   const configuration = read.success
-  const built = await builtPagesIn<Pages>(BUILD)
+  const built = await builtPagesIn<Pages>(build)
   const journal = journalTo({
     write: (line) => process.stderr.write(`${line}\n`),
     least: configuration.operations.logLevel,

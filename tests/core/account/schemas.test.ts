@@ -153,13 +153,13 @@ describe("a failure on the way through the outside", () => {
     "is told as %s, and by no other word",
     (reason) => {
       expect(new IdentityRefused({ reason })).toMatchObject({ _tag: "IdentityRefused", reason })
-      expect(() => new IdentityRefused({ reason: "" as "declined" })).toThrow()
+      expect(() => new IdentityRefused({ reason: "" as "declined" })).toThrow("Schema validation failed")
     },
   )
 
   it("is known by its name", () => {
     expect(new LinkNeeded({ email })).toMatchObject({ _tag: "LinkNeeded", email })
-    expect(() => new LinkNeeded({} as { email: string })).toThrow()
+    expect(() => new LinkNeeded({} as { email: string })).toThrow("Schema validation failed")
     expect(new IdentityUnavailable()._tag).toBe("IdentityUnavailable")
   })
 })

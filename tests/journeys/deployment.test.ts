@@ -1,0 +1,36 @@
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { fileURLToPath } from "node:url"
+import { expect } from "vitest"
+import { freePort } from "../rigs/free-port.ts"
+import { newerBuild } from "../rigs/newer-build.ts"
+import { startSite } from "../rigs/site.ts"
+import { story } from "./telling/story.ts"
+
+const PROGRAM = fileURLToPath(new URL("../rigs/serve-build.ts", import.meta.url))
+
+story("goes on in an old tab through a deployment", { tags: "§7.2" }, async ({ aGuest }) => {
+  const folder = mkdtempSync(join(tmpdir(), "singgah-deployed-"))
+  const newer = join(folder, "dist")
+  newerBuild("dist", newer, "ffffffffffffffff")
+  const settings = { PORT: `${await freePort()}`, DATA_DIR: join(folder, "data") }
+  const old = await startSite(settings, [PROGRAM, "dist"])
+  const guest = await aGuest({ expectsRefusals: true }, old.address)
+  await guest.goesTo("/properties")
+  await old.stop()
+  await using _ = await startSite(settings, [PROGRAM, newer])
+  let loaded = 0
+  guest.page.on("request", (request) => {
+    if (request.isNavigationRequest()) loaded += 1
+  })
+
+  await guest.narrowsTo(guest.say("filters.freeCancellation"))
+  expect(loaded).toBe(0)
+  await guest.page.getByRole("contentinfo").getByRole("link", { name: "Contact Us" }).click()
+  await guest.seesPage(guest.say("contact.title"))
+  await guest.page.getByRole("textbox", { name: guest.say("contact.name") }).fill("Aisyah")
+
+  expect(loaded).toBeLessThanOrEqual(1)
+  rmSync(folder, { recursive: true, force: true })
+})
