@@ -153,7 +153,9 @@ describe("a failure on the way through the outside", () => {
     "is told as %s, and by no other word",
     (reason) => {
       expect(new IdentityRefused({ reason })).toMatchObject({ _tag: "IdentityRefused", reason })
-      expect(() => new IdentityRefused({ reason: "" as "declined" })).toThrow("Schema validation failed")
+      expect(() => new IdentityRefused({ reason: "" as "declined" })).toThrow(
+        "Schema validation failed",
+      )
     },
   )
 
