@@ -1,6 +1,5 @@
-import { mkdtempSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs"
+import { join, resolve } from "node:path"
 import { fileURLToPath } from "node:url"
 import { expect } from "vitest"
 import { freePort } from "../rigs/free-port.ts"
@@ -10,16 +9,25 @@ import { story } from "./telling/story.ts"
 
 const PROGRAM = fileURLToPath(new URL("../rigs/serve-build.ts", import.meta.url))
 
+// A build looks for its packages in the folders above it.
+const CACHE = resolve("node_modules/.cache")
+
 story("goes on in an old tab through a deployment", { tags: "§7.2" }, async ({ aGuest }) => {
-  const folder = mkdtempSync(join(tmpdir(), "singgah-deployed-"))
+  mkdirSync(CACHE, { recursive: true })
+  const folder = mkdtempSync(join(CACHE, "deployed-"))
   const newer = join(folder, "dist")
   newerBuild("dist", newer, "ffffffffffffffff")
   const settings = { PORT: `${await freePort()}`, DATA_DIR: join(folder, "data") }
   const old = await startSite(settings, [PROGRAM, "dist"])
   const guest = await aGuest({ expectsRefusals: true }, old.address)
   await guest.goesTo("/properties")
+  const script = await guest.page
+    .locator("script[src*='/assets/main-']")
+    .first()
+    .getAttribute("src")
   await old.stop()
   await using _ = await startSite(settings, [PROGRAM, newer])
+  expect((await guest.page.request.get(`${script}`)).status()).toBe(404)
   let loaded = 0
   guest.page.on("request", (request) => {
     if (request.isNavigationRequest()) loaded += 1
