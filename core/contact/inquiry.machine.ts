@@ -54,11 +54,7 @@ export const inquiryMachine = setup({
   context: ({ input, spawn }) => ({
     ...firstContext(input),
     uploads: (input.draft?.attachments ?? []).map((attachment) =>
-      spawn("upload", {
-        id: attachment.id,
-        input: uploadOfKept(attachment),
-        syncSnapshot: true,
-      }),
+      spawn("upload", { id: attachment.id, input: uploadOfKept(attachment) }),
     ),
   }),
   initial: "writing",

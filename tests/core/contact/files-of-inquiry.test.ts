@@ -2,6 +2,7 @@ import { InquiryRefused } from "#core/contact/contact.errors.ts"
 import { draftOf, inquiryOf } from "#core/contact/inquiry.context.ts"
 import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
+import { waitFor } from "xstate"
 import { anInquiryOn, attachment, file, sent, written } from "./an-inquiry-form.ts"
 
 const MEGABYTE = 1024 * 1024
@@ -126,26 +127,30 @@ describe("the files of an inquiry", () => {
 })
 
 describe("a file on its way", () => {
+  const isHalfGone = ({ context }: { readonly context: { readonly share: number } }): boolean =>
+    context.share === 0.5
+
   it("begins at nothing, and tells how much of it has gone", async () => {
     const one = written({ attach: [Effect.never] })
     one.actor.send({ type: "guest.attached", files: [file] })
-    expect(one.uploads()[0]!.getSnapshot()).toMatchObject({ value: "going", context: { share: 0 } })
+    const [upload] = one.uploads()
+    expect(upload!.getSnapshot()).toMatchObject({ value: "going", context: { share: 0 } })
 
-    await expect.poll(() => one.uploads()[0]!.getSnapshot().context.share).toBe(0.5)
+    await waitFor(upload!, isHalfGone, { timeout: 4_000 })
   })
 
   it("is stopped when it is taken away", async () => {
-    let isStopped = false
-    const endless = Effect.onInterrupt(Effect.never, () =>
-      Effect.sync(() => void (isStopped = true)),
-    )
+    const interrupted = Promise.withResolvers<void>()
+    const endless = Effect.onInterrupt(Effect.never, () => Effect.sync(interrupted.resolve))
     const one = written({ attach: [endless] })
     one.actor.send({ type: "guest.attached", files: [file] })
-    await expect.poll(() => one.uploads()[0]!.getSnapshot().context.share).toBe(0.5)
+    const [upload] = one.uploads()
+    await waitFor(upload!, isHalfGone, { timeout: 4_000 })
 
-    one.actor.send({ type: "guest.detached", upload: one.uploads()[0]!.id })
+    one.actor.send({ type: "guest.detached", upload: upload!.id })
 
-    await expect.poll(() => isStopped).toBe(true)
+    await interrupted.promise
+    expect(upload!.getSnapshot().status).toBe("stopped")
   })
 })
 
