@@ -222,7 +222,7 @@ const search: ReadonlyArray<PlantedMistake> = [
     file: "core/search/tally.ts",
     instead: 'if (failed !== "nothing") return "several"',
     planted: 'if (failed !== "nothing") return failed',
-    noticedBy: ["search/search-stays.property"],
+    noticedBy: ["search/narrowing", "search/search-stays.property"],
   },
   {
     says: "The price of the best stay is left out at the upper bound",

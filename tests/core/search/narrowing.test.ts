@@ -72,6 +72,20 @@ describe("several choices", () => {
   })
 })
 
+describe("the count beside a choice", () => {
+  const hotel = aHouse("hotel", { kind: "hotel", stars: 5 })
+  const villa = aHouse("villa", { kind: "villa", stars: 3 })
+
+  it("leaves out what another filter keeps out, in both directions", () => {
+    const filters = withFilters(weekend, { kinds: ["hotel"], starBands: ["5"] })
+    const { kinds, starBands } = searchStays(aTownOf(hotel, villa), filters, aViewer()).facets
+
+    // With one more kind or band ticked the hotel is still the only one that keeps both filters.
+    expect([kinds.hotel, kinds.villa]).toEqual([1, 1])
+    expect([starBands["5"], starBands["3"]]).toEqual([1, 1])
+  })
+})
+
 describe("a price", () => {
   const house = aHouse("house")
 
