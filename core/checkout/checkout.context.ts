@@ -6,7 +6,8 @@ import type { Issue } from "../kernel/issue.ts"
 import type { Sen } from "../money/sen.ts"
 import type { CardOrder } from "../payment/card-payments.port.ts"
 import type { DeclineReason } from "../payment/payment.ts"
-import type { GuestDetails } from "../people/guest-details.ts"
+import { nothingTyped, type GuestDetails } from "../people/guest-details.ts"
+import { MALAYSIA } from "../people/identity.rules.ts"
 import type { Quote } from "../pricing/quote.ts"
 import type { CheckoutRecord } from "./checkout-record.ts"
 import type { Press, PressFailure } from "./checkout.events.ts"
@@ -45,18 +46,8 @@ export type CheckoutContext = {
   readonly polls: number
 }
 
-export const noDetails: GuestDetails = {
-  firstName: "",
-  lastName: "",
-  nationality: "MY",
-  identityNumber: "",
-  dateOfBirth: "",
-  gender: null,
-  address: "",
-  email: "",
-  phone: "",
-  specialRequests: "",
-}
+/** What the form holds before anything is typed: most guests are Malaysians. */
+export const noDetails: GuestDetails = { ...nothingTyped, nationality: MALAYSIA }
 
 const sameStay = (left: StayRequest, right: StayRequest): boolean =>
   JSON.stringify(left) === JSON.stringify(right)

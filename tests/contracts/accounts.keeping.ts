@@ -1,19 +1,11 @@
+import { typedProfile } from "#fixtures/builders/an-account.ts"
 import { expect, it } from "vitest"
 import { aRegistered, PASSWORD, whoIsOn } from "./accounts.steps.ts"
 import { refusal, told, type World } from "./world.ts"
 
 const email = "aisyah.tan@example.com"
 
-const details = {
-  firstName: "Aisyah",
-  lastName: "Tan",
-  nationality: "MY",
-  identityNumber: "900402-14-1234",
-  dateOfBirth: "1990-04-02",
-  gender: "female",
-  address: "",
-  phone: "012-345 6789",
-} as const
+const details = typedProfile({ address: "" })
 
 /** A JPEG of one grey pixel. */
 export const aPicture = Uint8Array.from(

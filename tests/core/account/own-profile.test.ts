@@ -1,18 +1,10 @@
 import { ownPictureFile } from "#core/account/keep-picture.ts"
+import { typedProfile } from "#fixtures/builders/an-account.ts"
 import { refusal, told } from "#tests/contracts/outcomes.ts"
 import { describe, expect, it } from "vitest"
 import { aKeeper, aRegistered, EMAIL, rewrite } from "./a-keeper.ts"
 
-const details = {
-  firstName: "Aisyah",
-  lastName: "Tan",
-  nationality: "MY",
-  identityNumber: "900402-14-1234",
-  dateOfBirth: "1990-04-02",
-  gender: "female",
-  address: "1 Jalan Ampang",
-  phone: "012-345 6789",
-} as const
+const details = typedProfile()
 
 const aPicture = new Uint8Array([0xff, 0xd8, 0xff])
 const noPicture = new Uint8Array([1])

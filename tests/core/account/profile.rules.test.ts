@@ -1,7 +1,7 @@
 import { profileIssues, withProfile } from "#core/account/profile.rules.ts"
 import type { ProfileDetails } from "#core/account/profile.ts"
 import { CalendarDate } from "#core/stay/calendar-date.ts"
-import { anAccountRecord } from "#fixtures/builders/an-account.ts"
+import { anAccountRecord, typedProfile } from "#fixtures/builders/an-account.ts"
 import { describe, expect, it } from "vitest"
 
 const today = CalendarDate.make("2026-11-21")
@@ -9,19 +9,7 @@ const fresh = anAccountRecord()
 const mykad = { kind: "mykad", number: "900402141234" } as const
 const known = anAccountRecord({ identity: mykad })
 
-const details = (changes: Partial<ProfileDetails> = {}): ProfileDetails => ({
-  firstName: "Aisyah",
-  lastName: "Tan",
-  nationality: "MY",
-  identityNumber: "900402-14-1234",
-  dateOfBirth: "1990-04-02",
-  gender: "female",
-  address: "1 Jalan Ampang",
-  phone: "012-345 6789",
-  ...changes,
-})
-
-const names: ProfileDetails = details({
+const names: ProfileDetails = typedProfile({
   nationality: "",
   identityNumber: null,
   dateOfBirth: "",
@@ -32,7 +20,7 @@ const names: ProfileDetails = details({
 
 describe("what is wrong with a profile", () => {
   it("is nothing when every field keeps its rule", () => {
-    expect(profileIssues(details(), fresh, today)).toEqual([])
+    expect(profileIssues(typedProfile(), fresh, today)).toEqual([])
   })
 
   it("is nothing when only the names are there", () => {
@@ -49,7 +37,7 @@ describe("what is wrong with a profile", () => {
     ["address", { address: "\u0000" }, "TextUnreadable"],
     ["phone", { phone: "12" }, "NotAPhoneNumber"],
   ])("at %s is named: %j", (path, changes, code) => {
-    expect(profileIssues(details(changes), fresh, today)).toEqual([{ path, code }])
+    expect(profileIssues(typedProfile(changes), fresh, today)).toEqual([{ path, code }])
   })
 
   it("is named beside fields that are left empty", () => {
@@ -61,13 +49,13 @@ describe("what is wrong with a profile", () => {
   it("is an identity number without the nationality that makes it one", () => {
     const missing = [{ path: "nationality", code: "NationalityMissing" }]
 
-    expect(profileIssues(details({ nationality: "" }), fresh, today)).toEqual(missing)
+    expect(profileIssues(typedProfile({ nationality: "" }), fresh, today)).toEqual(missing)
     expect(profileIssues(names, known, today)).toEqual(missing)
     expect(profileIssues({ ...names, identityNumber: "" }, known, today)).toEqual([])
   })
 
   it("is a number kept before that the new details contradict", () => {
-    const born = details({ identityNumber: null, dateOfBirth: "1991-04-02" })
+    const born = typedProfile({ identityNumber: null, dateOfBirth: "1991-04-02" })
 
     expect(profileIssues(born, known, today)).toMatchObject([{ path: "identityNumber" }])
     expect(profileIssues(born, fresh, today)).toEqual([])
@@ -76,7 +64,11 @@ describe("what is wrong with a profile", () => {
 
 describe("the account with a new profile", () => {
   it("keeps every field in its normal form, and all else as it was", () => {
-    const typed = details({ firstName: " Nur  Aisyah ", lastName: "Tan ", address: " 1 Jalan " })
+    const typed = typedProfile({
+      firstName: " Nur  Aisyah ",
+      lastName: "Tan ",
+      address: " 1 Jalan ",
+    })
 
     expect(withProfile(fresh, typed)).toEqual({
       ...fresh,
@@ -93,11 +85,11 @@ describe("the account with a new profile", () => {
 
   it("keeps what is empty empty, and the identity number that was not touched", () => {
     expect(withProfile(fresh, names)).toMatchObject({ phone: "", gender: null, identity: null })
-    expect(withProfile(known, details({ identityNumber: null })).identity).toEqual(mykad)
-    expect(withProfile(fresh, details({ identityNumber: null })).identity).toBeNull()
+    expect(withProfile(known, typedProfile({ identityNumber: null })).identity).toEqual(mykad)
+    expect(withProfile(fresh, typedProfile({ identityNumber: null })).identity).toBeNull()
   })
 
   it("forgets an identity number that was emptied", () => {
-    expect(withProfile(known, details({ identityNumber: "" })).identity).toBeNull()
+    expect(withProfile(known, typedProfile({ identityNumber: "" })).identity).toBeNull()
   })
 })
