@@ -21,9 +21,7 @@ export type BookingEvent =
   | Fact<"PAYMENT_DISPUTED">
   | Fact<"DISPUTE_WON">
   | Fact<"DISPUTE_LOST">
-  | Fact<"DEPOSIT_RETURNED">
   | Fact<"REFUNDED">
-  | Fact<"REFUND_FAILED">
 
 /** What the front desk has to do when the machine says so, in the same transaction. */
 export type BookingCommand =

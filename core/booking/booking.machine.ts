@@ -127,11 +127,9 @@ export const bookingMachine = bookingSetup.createMachine({
       description: "The stay is over; its deposit goes back.",
       on: {
         ...disputes,
-        DEPOSIT_RETURNED: heardBefore,
         STAY_ENDED: heardBefore,
         PAYMENT_LOST: { actions: "sendPaymentLost" },
         PAYMENT_AUTHORISED: heardBefore,
-        REFUND_FAILED: heardBefore,
       },
     },
     cancelled: {
@@ -139,7 +137,6 @@ export const bookingMachine = bookingSetup.createMachine({
       on: {
         ...disputes,
         REFUNDED: "refunded",
-        REFUND_FAILED: heardBefore,
         CANCELLED_BY_GUEST: heardBefore,
         PAYMENT_AUTHORISED: heardBefore,
         PAYMENT_LOST: { description: "Nothing was paid, so nothing goes back." },
@@ -153,7 +150,6 @@ export const bookingMachine = bookingSetup.createMachine({
       on: {
         ...disputes,
         REFUNDED: "refunded",
-        REFUND_FAILED: heardBefore,
         PAYMENT_AUTHORISED: heardBefore,
       },
     },

@@ -3,7 +3,6 @@ import { plus, senOf } from "../money/amounts.ts"
 import type { PaymentTruth } from "../payment/payments.port.ts"
 import type { BookingRecord } from "./booking-record.ts"
 import type { BookingId } from "./booking-view.ts"
-import type { BookingEvent } from "./booking.event.ts"
 import type { Tools } from "./carry-out.ts"
 import { instantAt, type Desk } from "./desk.ts"
 import { done, later, type JobWork } from "./job-outcome.ts"
@@ -13,24 +12,21 @@ import { hasMoved, movedBy, withRefunded } from "./ledger.ts"
 import { decidedOf, isAllBack } from "./money-of-booking.ts"
 import { moveInPlace } from "./move.ts"
 
-/** What the refund of this job is to the booking's life, once all of it is back. */
-const returned = ({ key }: Job, record: BookingRecord): BookingEvent | null => {
-  const reason = key.slice(key.lastIndexOf("/") + 1)
-  if (reason === "deposit") return { type: "DEPOSIT_RETURNED" }
-  const isWaitedFor = reason !== STRAY || record.refunds.some((order) => order.reason !== STRAY)
-  return isWaitedFor && isAllBack(record) ? { type: "REFUNDED" } : null
+/** True where the booking waits for this refund and all of its money is back. */
+const isOver = ({ key }: Job, record: BookingRecord): boolean => {
+  const isWaitedFor =
+    !key.endsWith(`/${STRAY}`) || record.refunds.some((order) => order.reason !== STRAY)
+  return isWaitedFor && isAllBack(record)
 }
 
 /** Lets the booking's life go on where it waited for the money. */
-const goOn = (tools: Tools, job: Job, record: BookingRecord) => {
-  const event = returned(job, record)
-  return event === null
-    ? Effect.succeed(done)
-    : moveInPlace(tools, record, event).pipe(
+const goOn = (tools: Tools, job: Job, record: BookingRecord) =>
+  isOver(job, record)
+    ? moveInPlace(tools, record, { type: "REFUNDED" }).pipe(
         Effect.as(done),
         Effect.catchTag("StepRefused", () => Effect.succeed(done)),
       )
-}
+    : Effect.succeed(done)
 
 /** Writes down what went back. */
 const writeDown = (desk: Desk, job: Job, { payment, refunded }: PaymentTruth) =>

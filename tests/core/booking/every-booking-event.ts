@@ -37,7 +37,5 @@ export const everyBookingEvent: ReadonlyArray<BookingEvent> = [
   { type: "PAYMENT_DISPUTED" },
   { type: "DISPUTE_WON" },
   { type: "DISPUTE_LOST" },
-  { type: "DEPOSIT_RETURNED" },
   { type: "REFUNDED" },
-  { type: "REFUND_FAILED" },
 ]
