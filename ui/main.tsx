@@ -58,7 +58,7 @@ const journeys: Journeys = {
 const account = browserPages(async () =>
   (await import("#adapters/bindings/browser-account.ts")).accountAt(
     { baseUrl: facts.apiBase, fetch: browserFetch },
-    facts.cardForm,
+    { cardForm: facts.cardForm, window: facts.google?.window },
   ),
 ).pages as AccountJourneys
 

@@ -1,5 +1,6 @@
 import type { CardPayments } from "#core/payment/card-payments.port.ts"
 import { tagOf } from "#core/preferences/preferences.ts"
+import { loadScript } from "../browser/script.browser.ts"
 import {
   stripeCardForm,
   type CardFormSettings,
@@ -18,7 +19,7 @@ const inSandbox = (): Cards => ({
 })
 
 const atStripe = (settings: CardFormSettings): Cards => {
-  const form = stripeCardForm(settings)
+  const form = stripeCardForm(settings, loadScript)
   return { cards: form.cards, form }
 }
 

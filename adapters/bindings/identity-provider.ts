@@ -1,7 +1,9 @@
 import { IdentityUnavailable } from "#core/account/identity.errors.ts"
 import type { IdentityProvider } from "#core/account/identity-provider.port.ts"
 import type { Chance, Clock } from "#core/kernel/world.port.ts"
+import { googleSandboxKeys } from "#fixtures/sandbox/google/keys.ts"
 import { googleSandbox, issuerAt } from "#fixtures/sandbox/google/sandbox.ts"
+import { OF_THE_WINDOW } from "#fixtures/sandbox/google/window.ts"
 import type { Shelf } from "#fixtures/sandbox/stripe/shelf.ts"
 import type { Configuration } from "../configuration/configuration.ts"
 import type { GoogleKeys } from "../configuration/google.ts"
@@ -16,11 +18,21 @@ export type OutsideService = {
   readonly part: Part
 }
 
-const PATH = "/sandbox/google"
+const {
+  publicPath: PATH,
+  window: { clientId },
+} = googleSandboxKeys
 const BACK = "/login"
 
+// Google's documentation has a code of its window given out to the page's origin, its older name for
+// that is this word, and it takes a code from nobody who says the wrong one of the two.
 const googleItself = (google: GoogleKeys, site: string): OutsideService => ({
-  identity: oidcIdentity({ ...google, returnTo: `${site}${BACK}`, fetch }),
+  identity: oidcIdentity({
+    ...google,
+    returnTo: `${site}${BACK}`,
+    windowOver: [new URL(site).origin, "postmessage"],
+    fetch,
+  }),
   part: async () => null,
 })
 
@@ -33,7 +45,7 @@ type StandInNeeds = {
 /** Every process makes the secret anew, and nobody else can change the stand-in's codes for tokens. */
 const standIn = ({ clock, chance, shelf }: StandInNeeds): OutsideService => {
   const keys = {
-    clientId: "singgah-sandbox",
+    clientId,
     clientSecret: Buffer.from(chance.bytes(24)).toString("base64url"),
     returnTo: BACK,
   }
@@ -43,6 +55,7 @@ const standIn = ({ clock, chance, shelf }: StandInNeeds): OutsideService => {
   return {
     identity: oidcIdentity({
       ...keys,
+      windowOver: [OF_THE_WINDOW],
       issuer: issuerAt(PATH),
       fetch: (input, init) => {
         const request = new Request(input, init)

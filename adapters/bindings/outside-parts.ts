@@ -1,4 +1,5 @@
 import type { Configuration } from "../configuration/configuration.ts"
+import { googleSandboxKeys } from "#fixtures/sandbox/google/keys.ts"
 import type { OutsideParts } from "../http-server/page-server.ts"
 import type { Neighbours } from "../http-server/security-headers.ts"
 
@@ -23,25 +24,41 @@ const networkAt = (address: string) => {
   return { name: namesByHost[host] ?? host, address }
 }
 
+/** How guests sign in with Google; the stand-in is there exactly where the sandbox takes the cards. */
+const signingInWith = ({ stripe, google }: Settings): Pick<OutsideParts, "google"> => {
+  if (!google) return stripe ? {} : { google: { window: googleSandboxKeys.window } }
+  const { clientId, windowScript: script } = google
+  return { google: script === null ? {} : { window: { clientId, script } } }
+}
+
 /** What pages are told of the services that they use from outside. */
-export const outsidePartsOf = ({ stripe, google, visitors }: Settings): OutsideParts => ({
-  // The stand-in for Google is there exactly where the sandbox takes the cards.
-  ...((google || !stripe) && { google: true }),
-  ...(stripe && {
-    cardForm: { publishableKey: stripe.publishableKey, script: stripe.jsUrl },
-  }),
-  ...(visitors?.countryLookupUrl && { countryLookup: visitors.countryLookupUrl }),
-  ...(visitors?.analytics && {
-    analytics: { id: visitors.analytics.id, script: visitors.analytics.url },
-  }),
-  ...(visitors && visitors.followUs.length > 0 && { followUs: visitors.followUs.map(networkAt) }),
-})
+export const outsidePartsOf = (settings: Settings): OutsideParts => {
+  const { stripe, visitors } = settings
+  return {
+    ...signingInWith(settings),
+    ...(stripe && {
+      cardForm: { publishableKey: stripe.publishableKey, script: stripe.jsUrl },
+    }),
+    ...(visitors?.countryLookupUrl && { countryLookup: visitors.countryLookupUrl }),
+    ...(visitors?.analytics && {
+      analytics: { id: visitors.analytics.id, script: visitors.analytics.url },
+    }),
+    ...(visitors && visitors.followUs.length > 0 && { followUs: visitors.followUs.map(networkAt) }),
+  }
+}
 
 /** Whom the pages may talk to: exactly those services. */
-export const neighboursOf = ({ apiBase, publicUrl, stripe, visitors }: Settings): Neighbours => ({
+export const neighboursOf = ({
+  apiBase,
+  publicUrl,
+  stripe,
+  google,
+  visitors,
+}: Settings): Neighbours => ({
   apiBase,
   stripe: stripe !== null,
   ...(stripe?.jsUrl && { cardScript: new URL(stripe.jsUrl).origin }),
+  ...(google?.windowScript && { identityWindow: google.windowScript }),
   ...(visitors?.analytics && { analytics: new URL(visitors.analytics.url).origin }),
   ...(visitors?.countryLookupUrl && {
     countryLookup: new URL(visitors.countryLookupUrl).origin,

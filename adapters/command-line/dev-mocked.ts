@@ -1,4 +1,7 @@
 import { sandboxKeys } from "#fixtures/sandbox/stripe/in-process.ts"
+import { googleSandboxKeys } from "#fixtures/sandbox/google/keys.ts"
+import { googleSandbox } from "#fixtures/sandbox/google/sandbox.ts"
+import { inMemoryShelf } from "#fixtures/sandbox/stripe/shelf.ts"
 import { challengePage } from "#fixtures/sandbox/stripe/challenge-page.ts"
 import type { Pages } from "../bindings/whole-site.ts"
 import type { BuiltPages } from "../http-server/built-pages.ts"
@@ -26,6 +29,25 @@ const askedByBank: Part = async (request) => {
   })
 }
 
+const { publicPath, window: googleWindow } = googleSandboxKeys
+
+// Only its window is asked here: the mocked API in the browser believes whatever code comes of it.
+const google = googleSandbox({
+  publicPath,
+  clientId: googleWindow.clientId,
+  clientSecret: "",
+  returnTo: "/login",
+  shelf: inMemoryShelf(),
+  now: () => new Date(systemClock.now()),
+})
+
+const atGoogle: Part = async (request) => {
+  const { pathname } = new URL(request.url)
+  return pathname.startsWith(`${publicPath}/`)
+    ? google(request, pathname.slice(publicPath.length))
+    : null
+}
+
 const nobody: Parameters<ReturnType<typeof pageServer>>[1] = new Proxy({} as never, {
   get: () => () =>
     Promise.reject(new Error("With the mocked API, pages are drawn in the browser.")),
@@ -49,10 +71,11 @@ export const mockedSite = ({ files, render }: BuiltPages<Pages>) => {
     neighbours: { apiBase: "", stripe: false, secure: false },
     sandbox: true,
     build: BUILD,
-    outside: { google: true },
+    outside: { google: { window: googleSandboxKeys.window } },
   })
   return async (request: Request): Promise<Response> =>
     (await askedByBank(request)) ??
+    (await atGoogle(request)) ??
     latestBuild(request) ??
     (await files(request)) ??
     page(request, nobody, null)

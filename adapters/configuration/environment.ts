@@ -71,6 +71,7 @@ export const Environment = Schema.Struct({
   GOOGLE_CLIENT_ID: Schema.optionalKey(Schema.String),
   GOOGLE_CLIENT_SECRET: Schema.optionalKey(Schema.String),
   OIDC_ISSUER: Schema.optionalKey(WebAddress),
+  GOOGLE_JS_URL: Schema.optionalKey(WebAddress),
   SMTP_URL: Schema.optionalKey(MailServer),
   MAIL_FROM: Schema.optionalKey(MailAddress),
   SUPPORT_EMAIL: Schema.optionalKey(MailAddress),

@@ -6,9 +6,12 @@ export type GoogleKeys = {
   readonly clientSecret: string
   /** Who signs for guests, exactly as the service calls itself. */
   readonly issuer: string
+  /** The script that opens the service's own window; null where it has none. */
+  readonly windowScript: string | null
 }
 
 const GOOGLE = "https://accounts.google.com"
+const GOOGLES_SCRIPT = `${GOOGLE}/gsi/client`
 
 /** The registration that an environment names; null where there is none. */
 export const googleFrom = (given: Environment): GoogleKeys | null =>
@@ -18,4 +21,5 @@ export const googleFrom = (given: Environment): GoogleKeys | null =>
         clientId: given.GOOGLE_CLIENT_ID,
         clientSecret: given.GOOGLE_CLIENT_SECRET ?? "",
         issuer: given.OIDC_ISSUER ?? GOOGLE,
+        windowScript: given.GOOGLE_JS_URL ?? (given.OIDC_ISSUER ? null : GOOGLES_SCRIPT),
       }

@@ -12,6 +12,8 @@ export type Registration = {
   readonly clientSecret: string
   /** Where the service sends guests back to. */
   readonly returnTo: string
+  /** By which names the service may know the page under its own window, the likeliest first. */
+  readonly windowOver: ReadonlyArray<string>
   readonly fetch: typeof fetch
 }
 
@@ -25,6 +27,8 @@ const Discovered = Schema.Struct({
 type Discovered = typeof Discovered.Type
 
 const Tokens = Schema.Struct({ id_token: Schema.String })
+
+const isMismatch = Schema.is(Schema.Struct({ error: Schema.Literal("redirect_uri_mismatch") }))
 
 const challengeOf = (verifier: string): string =>
   createHash("sha256").update(verifier).digest("base64url")
@@ -47,20 +51,26 @@ const wayTo = (
   return `${endpoint}${endpoint.includes("?") ? "&" : "?"}${query}`
 }
 
+/** A code, with the proof that we asked for it, and where it was given out. */
+type Given = {
+  readonly code: string
+  readonly verifier: string | null
+  readonly redirectUri: string
+}
+
 const formOf = (
-  { clientId, clientSecret, returnTo }: Registration,
-  code: string,
-  verifier: string,
+  { clientId, clientSecret }: Registration,
+  { code, verifier, redirectUri }: Given,
 ): RequestInit => ({
   method: "POST",
   headers: { accept: "application/json" },
   body: new URLSearchParams({
     grant_type: "authorization_code",
     code,
-    redirect_uri: returnTo,
+    redirect_uri: redirectUri,
     client_id: clientId,
     client_secret: clientSecret,
-    code_verifier: verifier,
+    ...(verifier !== null && { code_verifier: verifier }),
   }),
 })
 
@@ -81,13 +91,27 @@ export const oidcIdentity = (registration: Registration): IdentityProvider => {
     return found
   })
 
+  /** Tries the next place where the code may have been given out, as long as it was another. */
+  const exchange = Effect.fnUntraced(function* (
+    endpoint: string,
+    code: string,
+    verifier: string | null,
+  ) {
+    const places = verifier === null ? registration.windowOver : [registration.returnTo]
+    for (const redirectUri of places) {
+      const said = yield* ask(endpoint, formOf(registration, { code, verifier, redirectUri }))
+      if (!isMismatch(said.body)) return said
+    }
+    return yield* unproven()
+  })
+
   return {
     issuer,
     audience: clientId,
     start: (errand) => Effect.map(discover, (places) => wayTo(places, registration, errand)),
-    redeem: Effect.fnUntraced(function* (code: string, verifier: string) {
+    redeem: Effect.fnUntraced(function* (code: string, verifier: string | null) {
       const places = yield* discover
-      const said = yield* ask(places.token_endpoint, formOf(registration, code, verifier))
+      const said = yield* exchange(places.token_endpoint, code, verifier)
       if (said.status !== 200) return yield* unproven()
       const { id_token: token } = yield* shapedAs(Tokens)(said)
       const keys = yield* Effect.flatMap(ask(places.jwks_uri), shapedAs(SigningKeys))

@@ -17,7 +17,7 @@ import { drawCommonPage, writtenPages, type CommonPageSource } from "./written-p
 
 /** What a page is told of services that are not ours; absent is done without. */
 export type OutsideParts = {
-  readonly google?: true
+  readonly google?: { readonly window?: { readonly clientId: string; readonly script: string } }
   readonly cardForm?: { readonly publishableKey: string; readonly script: string | null }
   readonly countryLookup?: string
   readonly analytics?: { readonly id: string; readonly script: string }

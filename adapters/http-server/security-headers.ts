@@ -6,6 +6,8 @@ export type Neighbours = {
   readonly stripe: boolean
   /** Where Stripe's script comes from instead of Stripe's own host. */
   readonly cardScript?: string
+  /** The script that opens the window of who signs guests in, when that is not the site itself. */
+  readonly identityWindow?: string
   /** Who tells a visitor's country, when that is not the site itself. */
   readonly countryLookup?: string
   /** Who counts visits, once a guest has agreed. */
@@ -20,17 +22,24 @@ const STRIPE = {
   frame: ["https://js.stripe.com", "https://*.js.stripe.com", "https://hooks.stripe.com"],
 }
 
-const outsideOf = ({ stripe, cardScript, analytics }: Neighbours) => {
+/** The script, and whatever else lies beside it. */
+const windowAt = (script: string) => {
+  const around = new URL(".", script).href
+  return { script: [script], connect: [around], frame: [around] }
+}
+
+const outsideOf = ({ stripe, cardScript, identityWindow, analytics }: Neighbours) => {
   const none = { script: [], connect: [], frame: [] }
   const own = cardScript
     ? { script: [cardScript], connect: [cardScript], frame: [cardScript] }
     : STRIPE
   const cards = stripe ? own : none
+  const identity = identityWindow ? windowAt(identityWindow) : none
   const counting = analytics ? [analytics, "https://*.google-analytics.com"] : []
   return {
-    script: [...cards.script, ...counting.slice(0, 1)],
-    connect: [...cards.connect, ...counting],
-    frame: cards.frame,
+    script: [...cards.script, ...identity.script, ...counting.slice(0, 1)],
+    connect: [...cards.connect, ...identity.connect, ...counting],
+    frame: [...cards.frame, ...identity.frame],
   }
 }
 
@@ -67,11 +76,13 @@ export const POLICY_OF_FILES = "default-src 'none'; frame-ancestors 'none'"
 export const commonHeaders = ({
   secure,
   stripe,
+  identityWindow,
 }: Neighbours): Readonly<Record<string, string>> => ({
   "x-content-type-options": "nosniff",
   "referrer-policy": "strict-origin-when-cross-origin",
-  // A wallet of the card form opens a window and speaks to it.
-  "cross-origin-opener-policy": stripe ? "same-origin-allow-popups" : "same-origin",
+  // A wallet of the card form, and who signs guests in, open a window and speak to it.
+  "cross-origin-opener-policy":
+    stripe || identityWindow ? "same-origin-allow-popups" : "same-origin",
   "cross-origin-resource-policy": "same-site",
   "permissions-policy": `camera=(), microphone=(), geolocation=(), payment=(self${stripe ? ' "https://js.stripe.com"' : ""})`,
   ...(secure ? { "strict-transport-security": "max-age=63072000; includeSubDomains" } : {}),

@@ -35,22 +35,15 @@ const inTime = async <A>(work: Promise<A>): Promise<A> => {
   return Promise.race([work, over]).finally(() => clearTimeout(waited))
 }
 
-/** Loads another script that defines `Stripe`; the package then finds it in its place. */
-const scriptFrom = (address: string): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const script = document.createElement("script")
-    script.src = address
-    script.addEventListener("load", () => resolve())
-    script.addEventListener("error", () => {
-      script.remove()
-      reject(new Error("The card form's script cannot be loaded"))
-    })
-    document.head.append(script)
-  })
+type LoadScript = (address: string) => Promise<void>
 
-const loaded = async ({ publishableKey, script }: CardFormSettings): Promise<Stripe> => {
+const loaded = async (
+  { publishableKey, script }: CardFormSettings,
+  loadScript: LoadScript,
+): Promise<Stripe> => {
   const { loadStripe } = await import("@stripe/stripe-js/dist/pure.mjs")
-  if (script !== null && window.Stripe === undefined) await scriptFrom(script)
+  // Another script that defines `Stripe`: the package then finds it in its place.
+  if (script !== null && window.Stripe === undefined) await loadScript(script)
   const stripe = await loadStripe(publishableKey)
   if (stripe === null) throw new Error("The card form runs in a browser alone")
   return stripe
@@ -63,11 +56,14 @@ const ready = (element: StripePaymentElement): Promise<void> =>
   })
 
 /** Asks Stripe for its form only when the form is to be shown. */
-export const stripeCardForm = (settings: CardFormSettings): StripeCardForm => {
+export const stripeCardForm = (
+  settings: CardFormSettings,
+  loadScript: LoadScript,
+): StripeCardForm => {
   let stripe: Promise<Stripe> | undefined
   let open: OpenForm | null = null
   const stripeNow = (): Promise<Stripe> => {
-    stripe ??= loaded(settings).catch((cause: unknown) => {
+    stripe ??= loaded(settings, loadScript).catch((cause: unknown) => {
       stripe = undefined
       throw cause
     })

@@ -18,6 +18,8 @@ export type AccountStep =
 export type AccountStepEvent =
   | { readonly type: "guest.asked"; readonly step: AccountStep }
   | { readonly type: "guest.confirmed"; readonly password: string }
+  /** Google said once more who is there, in place of a password. */
+  | { readonly type: "guest.vouchedFor" }
   | { readonly type: "guest.leftIt" }
   | { readonly type: "step.done"; readonly user?: User | null; readonly records?: AccountExport }
   | { readonly type: "step.refused"; readonly issues: ReadonlyArray<Issue> }
@@ -116,6 +118,7 @@ export const accountStepMachine = stepSetup.createMachine({
       tags: ["asksPassword"],
       on: {
         "guest.confirmed": "confirming",
+        "guest.vouchedFor": "taking",
         "guest.leftIt": { target: "resting", actions: "forget" },
       },
     },

@@ -20,7 +20,8 @@ export type OutsideGuest = {
 export type ExpectedClaims = {
   readonly issuer: string
   readonly audience: string
-  readonly nonce: string
+  /** Null where none could be sent along: the service's own window takes none. */
+  readonly nonce: string | null
   /** Milliseconds since 1970. */
   readonly now: number
 }
@@ -57,7 +58,8 @@ export const outsideGuestIn = (
   const { email } = claims
   if (claims.iss !== issuer || claims.sub === "" || !isFor(claims, audience))
     return Effect.fail(new IdentityRefused({ reason: "unproven" }))
-  if (claims.nonce !== nonce) return Effect.fail(new IdentityRefused({ reason: "unproven" }))
+  if (nonce !== null && claims.nonce !== nonce)
+    return Effect.fail(new IdentityRefused({ reason: "unproven" }))
   if (claims.exp * SECOND_MS <= now) return Effect.fail(new IdentityRefused({ reason: "expired" }))
   if (claims.email_verified !== true || email === undefined || emailIssue(email) !== null)
     return Effect.fail(new IdentityRefused({ reason: "unverifiedEmail" }))

@@ -5,7 +5,12 @@ import type { AccountDesk, Caller } from "./account-desk.ts"
 import { newAccount, type AccountRecord } from "./account-record.ts"
 import type { AccountTransaction } from "./account-store.port.ts"
 import { CredentialsRefused } from "./account.errors.ts"
-import { ATTEMPT_LASTS_MS, type IdentityAttempt, type LinkingAttempt } from "./identity-attempt.ts"
+import {
+  ATTEMPT_LASTS_MS,
+  type IdentityAttempt,
+  type LeavingAttempt,
+  type LinkingAttempt,
+} from "./identity-attempt.ts"
 import { outsideGuestIn, type OutsideGuest } from "./identity-claims.rules.ts"
 import { IdentityRefused, LinkNeeded } from "./identity.errors.ts"
 import type { IdentityReturn } from "./identity.port.ts"
@@ -46,24 +51,29 @@ export const startIdentity = Effect.fnUntraced(function* (
       verifier,
     }),
   )
-  return { address }
+  return { address, state }
 })
+
+/** What a guest's code is held against; the service's own window takes neither along. */
+const proofOf = ({ way }: IdentityReturn, { nonce, verifier }: LeavingAttempt) =>
+  way === "address" ? { nonce, verifier } : { nonce: null, verifier: null }
 
 /** The guest whom a code stands for; every code and state is good once. */
 const guestBehind = Effect.fnUntraced(function* (
   desk: AccountDesk,
   caller: Caller,
-  { code, state }: IdentityReturn,
+  back: IdentityReturn,
 ) {
   const { clock, identity, store } = desk
   const attempt = yield* store.inTransaction(({ takeAttempt }) =>
-    takeAttempt(leavingKey(desk, caller, state)),
+    takeAttempt(leavingKey(desk, caller, back.state)),
   )
   if (attempt?.kind !== "leaving" || isOver(desk, attempt)) return yield* over()
-  if (code === null) return yield* new IdentityRefused({ reason: "declined" })
-  const claims = yield* identity.redeem(code, attempt.verifier)
+  if (back.code === null) return yield* new IdentityRefused({ reason: "declined" })
+  const { nonce, verifier } = proofOf(back, attempt)
+  const claims = yield* identity.redeem(back.code, verifier)
   const { issuer, audience } = identity
-  const expected = { issuer, audience, nonce: attempt.nonce, now: clock.now() }
+  const expected = { issuer, audience, nonce, now: clock.now() }
   return { guest: yield* outsideGuestIn(claims, expected), redirect: attempt.redirect }
 })
 

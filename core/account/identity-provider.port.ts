@@ -33,9 +33,12 @@ export interface IdentityProvider {
   readonly audience: string
   /** Where the guest is sent. */
   readonly start: (errand: IdentityErrand) => Effect.Effect<string, IdentityUnavailable>
-  /** Changes a code for what its token says; a signature that is not the service's is refused. */
+  /**
+   * Changes a code for what its token says; a signature that is not the service's is refused.
+   * A code of the service's own window has no verifier: the window takes no challenge along.
+   */
   readonly redeem: (
     code: string,
-    verifier: string,
+    verifier: string | null,
   ) => Effect.Effect<IdentityClaims, IdentityRefused | IdentityUnavailable>
 }

@@ -4,14 +4,18 @@ import type { AccountsUnreachable, CredentialsRefused, TooBusy } from "./account
 import { SignedIn } from "./account.ts"
 import type { IdentityRefused, IdentityUnavailable, LinkNeeded } from "./identity.errors.ts"
 
-/** Where the browser is sent to sign in with the outside service. */
-export const IdentityStart = Schema.Struct({ address: Schema.String })
+/** Where the browser is sent to sign in with the outside service, and what it has to bring back. */
+export const IdentityStart = Schema.Struct({ address: Schema.String, state: Schema.String })
 export interface IdentityStart extends Schema.Schema.Type<typeof IdentityStart> {}
 
-/** What the outside service put into the address that it sent the browser back to. */
+/**
+ * What the outside service said of its guest, and how: by the address that it sent the browser back
+ * to, or to the page over which its own window stood. No code is a guest who said no.
+ */
 export const IdentityReturn = Schema.Struct({
   code: Schema.NullOr(Schema.String),
   state: Schema.String,
+  way: Schema.Literals(["address", "window"]),
 })
 export interface IdentityReturn extends Schema.Schema.Type<typeof IdentityReturn> {}
 
@@ -20,8 +24,9 @@ export const IdentityArrival = Schema.Struct({ ...SignedIn.fields, redirect: Sch
 export interface IdentityArrival extends Schema.Schema.Type<typeof IdentityArrival> {}
 
 /**
- * Signs in with Google: the browser is sent there with `start`, comes back to `/login` with a code
- * and a state, and gives both to `finish`. Kept by tests/contracts/identity.contract.ts.
+ * Signs in with Google: after `start` the browser asks in Google's own window, or is sent there and
+ * comes back to `/login`; either way it gives a code and a state to `finish`. Kept by
+ * tests/contracts/accounts.identity.ts.
  */
 export interface OutsideIdentity {
   readonly start: (

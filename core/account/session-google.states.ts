@@ -3,7 +3,7 @@ import { googleRefused, opened, sessionSetup, slowed, ways } from "./session.set
 
 const { createStateConfig: state } = sessionSetup
 
-/** Signing in with Google: there, and back again. */
+/** Signing in with Google: in its own window, or there and back again. */
 export const withGoogle = {
   askingGoogle: state({
     description: "The way to Google is being prepared.",
@@ -15,15 +15,35 @@ export const withGoogle = {
     },
     on: {
       "google.ready": {
-        target: "atGoogle",
-        actions: assign({ address: ({ event }) => event.address }),
+        target: "inWindow",
+        actions: assign({
+          address: ({ event }) => event.address,
+          state: ({ event }) => event.state,
+        }),
       },
       "google.unavailable": "googleAway",
       "session.slowed": slowed,
     },
   }),
+  inWindow: state({
+    description: "Google's own window stands over the page; the guest says there who they are.",
+    tags: ["form"],
+    invoke: {
+      src: "askInWindow",
+      input: ({ context }) => ({ state: context.state }),
+      onDone: { actions: raise(({ event }) => event.output) },
+    },
+    on: {
+      ...ways,
+      "google.answered": {
+        target: "returning",
+        actions: assign({ back: ({ event }) => event.back }),
+      },
+      "google.windowless": "atGoogle",
+    },
+  }),
   atGoogle: state({
-    description: "The browser goes to Google and comes back with its answer.",
+    description: "No window could open: the browser goes to Google and comes back with its answer.",
     tags: ["form"],
     on: ways,
   }),

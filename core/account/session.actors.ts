@@ -3,6 +3,7 @@ import { answering } from "../kernel/actors.ts"
 import type { Accounts } from "./accounts.port.ts"
 import type { SignedIn } from "./account.ts"
 import type { IdentityArrival, OutsideIdentity } from "./identity.port.ts"
+import type { IdentityWindow } from "./identity-window.port.ts"
 import type { SessionEvent } from "./session.events.ts"
 import { sessionMachine } from "./session.machine.ts"
 
@@ -45,10 +46,11 @@ const arrived = ({ user, redirect }: IdentityArrival): SessionEvent =>
 type SessionNeeds = {
   readonly accounts: Pick<Accounts, "signIn" | "signOut">
   readonly identity: OutsideIdentity
+  readonly window: IdentityWindow
 }
 
 /** The session machine with its actors played by the keeper of accounts and by Google. */
-export const sessionWith = ({ accounts, identity }: SessionNeeds) =>
+export const sessionWith = ({ accounts, identity, window }: SessionNeeds) =>
   sessionMachine.provide({
     actors: {
       signIn: answering((credentials) =>
@@ -60,8 +62,16 @@ export const sessionWith = ({ accounts, identity }: SessionNeeds) =>
       startGoogle: answering(({ wayOn }) =>
         identity.start(wayOn).pipe(
           Effect.match({
-            onSuccess: ({ address }): SessionEvent => ({ type: "google.ready", address }),
+            onSuccess: (begun): SessionEvent => ({ type: "google.ready", ...begun }),
             onFailure: told,
+          }),
+        ),
+      ),
+      askInWindow: answering(({ state }) =>
+        window.ask(state).pipe(
+          Effect.match({
+            onSuccess: (back): SessionEvent => ({ type: "google.answered", back }),
+            onFailure: (): SessionEvent => ({ type: "google.windowless" }),
           }),
         ),
       ),

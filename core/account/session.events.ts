@@ -14,7 +14,9 @@ export type SessionEvent =
   | { readonly type: "session.refused" }
   | { readonly type: "session.slowed"; readonly retryAfterSeconds: number }
   | { readonly type: "session.unreachable" }
-  | { readonly type: "google.ready"; readonly address: string }
+  | { readonly type: "google.ready"; readonly address: string; readonly state: string }
+  | { readonly type: "google.answered"; readonly back: IdentityReturn }
+  | { readonly type: "google.windowless" }
   | { readonly type: "google.refused"; readonly reason: IdentityRefused["reason"] }
   | { readonly type: "google.unavailable" }
   | { readonly type: "google.knowsAddress"; readonly email: string }
@@ -30,6 +32,8 @@ export type SessionInput = {
 export type SessionContext = SessionInput & {
   readonly retryAfterSeconds: number
   readonly address: string
+  /** What Google has to bring back, so that it is known who began. */
+  readonly state: string
   readonly reason: IdentityRefused["reason"] | null
   /** The address of the account that Google's guest has here already. */
   readonly email: string

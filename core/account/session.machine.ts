@@ -12,6 +12,7 @@ export const sessionMachine = sessionSetup.createMachine({
     ...input,
     retryAfterSeconds: 0,
     address: "",
+    state: "",
     reason: null,
     email: "",
   }),

@@ -19,6 +19,7 @@ export const sessionSetup = setup({
     signIn: toBeProvided<Credentials, SessionEvent>(),
     signOut: toBeProvided<object, SessionEvent>(),
     startGoogle: toBeProvided<{ wayOn: string }, SessionEvent>(),
+    askInWindow: toBeProvided<{ state: string }, SessionEvent>(),
     finishGoogle: toBeProvided<IdentityReturn, SessionEvent>(),
     linkGoogle: toBeProvided<{ password: string }, SessionEvent>(),
   },

@@ -57,6 +57,7 @@ export const sessionScenes: Scenes = {
   slowed: on("sign-in-slowed", signsIn, words("account.slowed", { count: 60 })),
   unreachable: on("sign-in-cut-off", signsIn, words("login.unreachable")),
   askingGoogle: on("waiting-for-google", choosesGoogle, button("login.doing")),
+  inWindow: scene(choosesGoogle, words("login.google.inWindow")),
   returning: on("waiting-for-google-answer", comesFromGoogle, words("login.fromGoogle")),
   googleRefused: scene(comesFromGoogle, words("login.google.expired")),
   googleAway: on("google-away", choosesGoogle, words("login.googleAway")),

@@ -23,6 +23,8 @@ export const accountMachines: ReadonlyArray<ChartedMachine> = [
       signIn: "signIn",
       signOut: "signOut",
       startGoogle: "Asks our server for the way to Google.",
+      askInWindow:
+        "Opens Google's own window over the page and waits for what the guest says there.",
       finishGoogle:
         "Hands what Google sent along to our server, which asks Google whether it is true.",
       linkGoogle: "Has our server compare the password before Google opens the account too.",

@@ -54,10 +54,15 @@ describe("the configuration", () => {
       clientId: "id",
       clientSecret: "secret",
       issuer: "https://accounts.google.com",
+      windowScript: "https://accounts.google.com/gsi/client",
     })
-    expect(readingOf({ ...given, OIDC_ISSUER: "https://id.test/" }).google?.issuer).toBe(
-      "https://id.test/",
-    )
+    const another = { ...given, OIDC_ISSUER: "https://id.test/" }
+    expect(readingOf(another).google).toMatchObject({
+      issuer: "https://id.test/",
+      windowScript: null,
+    })
+    const script = "https://id.test/window.js"
+    expect(readingOf({ ...another, GOOGLE_JS_URL: script }).google?.windowScript).toBe(script)
     expect(refusalOf({ GOOGLE_CLIENT_ID: "id" })[0]).toMatch(/^GOOGLE_CLIENT_SECRET is missing/)
   })
 

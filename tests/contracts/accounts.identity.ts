@@ -11,7 +11,13 @@ const MINUTE = 60 * 1000
 const sentBack = async ({ identity }: Guest, redirect = "/"): Promise<IdentityReturn> => {
   const { address } = await told(identity.start(redirect))
   const query = new URLSearchParams(address.split("?")[1])
-  return { code: query.get("code"), state: query.get("state") ?? "" }
+  return { code: query.get("code"), state: query.get("state") ?? "", way: "address" }
+}
+
+/** The guest says who they are in the outside service's own window. */
+const askedInWindow = async ({ identity }: Guest, redirect = "/"): Promise<IdentityReturn> => {
+  const { state } = await told(identity.start(redirect))
+  return { code: "of-the-window", state, way: "window" }
 }
 
 const signedInWithGoogle = async (guest: Guest) =>
@@ -35,6 +41,8 @@ export const identityPromises = {
 
       expect(one.state).toMatch(/^[0-9a-z]{52}$/)
       expect(one.state).not.toBe(other.state)
+      const { address, state } = await told(guest.identity.start("/"))
+      expect(new URLSearchParams(address.split("?")[1]).get("state")).toBe(state)
     })
 
     it("is not begun again and again by one and the same, and others may", async () => {
@@ -119,11 +127,37 @@ export const identityPromises = {
 
     it("says so when the guest declined", async () => {
       const guest = world().guest()
-      const { state } = await sentBack(guest)
+      const back = await sentBack(guest)
 
-      const failure = await refusal(guest.identity.finish({ code: null, state }))
+      const failure = await refusal(guest.identity.finish({ ...back, code: null }))
 
       expect(failure).toMatchObject({ _tag: "IdentityRefused", reason: "declined" })
+    })
+
+    it("signs in who said in the service's own window who they are", async () => {
+      const guest = world().guest()
+      const back = await askedInWindow(guest, "/account/bookings")
+
+      const { user, redirect } = await told(guest.identity.finish(back))
+
+      expect([user?.email, redirect]).toEqual([email, "/account/bookings"])
+      expect(await refusal(guest.identity.finish(back))).toMatchObject({ reason: "expired" })
+    })
+
+    it("takes no code of the window as one of the address, nor the other way round", async () => {
+      const guest = world().guest()
+      const ofWindow = await askedInWindow(guest)
+      const ofAddress = await sentBack(guest)
+
+      for (const [back, way] of [
+        [ofWindow, "address"],
+        [ofAddress, "window"],
+      ] as const)
+        expect(await refusal(guest.identity.finish({ ...back, way }))).toMatchObject({
+          _tag: "IdentityRefused",
+          reason: "unproven",
+        })
+      expect(await whoIsOn(guest)).toBeNull()
     })
 
     it.each(["https://elsewhere.example/", "//elsewhere.example", "/\\elsewhere", "/login"])(

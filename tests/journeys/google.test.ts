@@ -1,12 +1,17 @@
 import { aNewAddress, PASSWORD } from "./telling/having-account.ts"
 import { story } from "./telling/story.ts"
+import { expect } from "vitest"
 
 story("comes with Google after all, and gets a first password by mail", async ({ aGuest }) => {
   const email = aNewAddress()
   const guest = await aGuest({ expectsRefusals: true })
   await guest.goesTo("/login?redirect=/account/profile")
   await guest.goesToGoogle()
+  await guest.sees(guest.say("login.google.inWindow"))
   await guest.refusesAtGoogle()
+  await guest.sees(guest.say("login.google.declined"))
+  await guest.goesToGoogle()
+  await guest.closesGoogle()
   await guest.sees(guest.say("login.google.declined"))
   for (const [wrong, said] of [
     ["Forged signature", "login.google.unproven"],
@@ -61,4 +66,39 @@ story("is asked for the password of their account once, then never again", async
   await guest.goesToGoogle()
   await guest.signsInAtGoogle(email)
   await guest.seesPage(guest.say("bookings.title"))
+})
+
+story("is sent to Google and back where no window opens", async ({ aGuest }) => {
+  const email = aNewAddress()
+  const guest = await aGuest({ language: "bm", width: 390, expectsRefusals: true })
+  await guest.opensNoWindows()
+  await guest.goesTo("/login?redirect=/account/profile")
+  await guest.isSentToGoogle()
+  await guest.refusesAtGoogle()
+  await guest.sees(guest.say("login.google.declined"))
+
+  await guest.goesTo("/login?redirect=/account/profile")
+  await guest.isSentToGoogle()
+  await guest.signsInAtGoogle(email)
+
+  await guest.seesPage(guest.say("profile.title"))
+  await guest.sees(guest.say("profile.email.verified"))
+})
+
+story("creates an account with Google, and has Google vouch for a step", async ({ aGuest }) => {
+  const email = aNewAddress()
+  const guest = await aGuest({ theme: "dark" })
+  await guest.goesTo("/register?redirect=/account/profile")
+  await guest.goesToGoogle()
+  await guest.signsInAtGoogle(email)
+  await guest.seesPage(guest.say("profile.title"))
+  await guest.goesTo("/account/profile?bad-day=password-asked")
+  const away = guest.page.waitForEvent("download")
+
+  await guest.the("button", guest.say("profile.records.take")).click()
+  await guest.sees(guest.say("profile.confirm.google.lead"))
+  await guest.goesToGoogle()
+  await guest.signsInAtGoogle(email)
+
+  expect((await away).suggestedFilename()).toMatch(/\.json$/)
 })

@@ -32,4 +32,6 @@ export type AccountJourneys = {
     name: Name,
     input?: InputFrom<AccountMachines[Name]>,
   ) => Promise<AccountActor<Name> | NotStarted>
+  /** Fetches ahead what opens Google's window: the guest is about to ask for it. */
+  readonly comesNearGoogle: () => Promise<unknown>
 }

@@ -26,7 +26,10 @@ export type PageFacts = {
 /** What this deployment has from outside; what is absent it does without. */
 export type OutsideFacts = {
   /** Guests can sign in with Google, or with what stands for it. */
-  readonly google?: true
+  readonly google?: {
+    /** Its own window over the page, and the script that opens it; absent where it has none. */
+    readonly window?: { readonly clientId: string; readonly script: string }
+  }
   /** Stripe's own card form; absent where the sandbox takes the cards. */
   readonly cardForm?: {
     readonly publishableKey: string

@@ -31,7 +31,12 @@ const aService = (changed: Changed = (_path, response) => response) => {
     const path = new URL(request.url).pathname.slice(PATH.length)
     return changed(path, await answer(request, path))
   }
-  const registered = { ...keys, issuer: issuerAt(PATH), fetch: call }
+  const registered = {
+    ...keys,
+    windowOver: ["https://stays.test", "postmessage"],
+    issuer: issuerAt(PATH),
+    fetch: call,
+  }
   return { clock, answer, registered, identity: oidcIdentity(registered) }
 }
 
@@ -49,6 +54,16 @@ const consented = async ({ answer, identity }: Service, choice: Record<string, s
 
 const codeOf = async (service: Service, choice: Record<string, string> = {}): Promise<string> =>
   (await consented(service, choice)).get("code") ?? expect.fail("No code")
+
+/** What the page under the stand-in's window was told. */
+const saidInWindow = async ({ answer }: Service, choice: Record<string, string> = {}) => {
+  const asked = { response_type: "code", client_id: "singgah", redirect_uri: "postmessage" }
+  const body = new URLSearchParams({ ...asked, state: "s-1", person: NURUL, ...choice })
+  const request = new Request("http://stays.test/", { method: "POST", body })
+  const page = await (await answer(request, "/authorize")).text()
+  const told = /postMessage\((\{.*?\}), /.exec(page)?.[1] ?? expect.fail("Nothing was told")
+  return JSON.parse(told) as { code?: string; error?: string; state: string }
+}
 
 const guestOf = ({ clock, identity }: Service, code: string) =>
   Effect.flatMap(identity.redeem(code, errand.verifier), (claims) => {
@@ -293,6 +308,85 @@ describe("signing in with a service that speaks OpenID Connect", () => {
   })
 })
 
+describe("a code of the service's own window", () => {
+  const guestOfWindow = ({ clock, identity }: Service, code: string) =>
+    Effect.flatMap(identity.redeem(code, null), (claims) => {
+      const { issuer, audience } = identity
+      return outsideGuestIn(claims, { issuer, audience, nonce: null, now: clock.now() })
+    })
+
+  it("tells who the guest is, whichever of its names the service knows the page by", async () => {
+    const asked: Array<string | null> = []
+    const service = aService()
+    const { fetch: call } = service.registered
+    const identity = oidcIdentity({
+      ...service.registered,
+      fetch: async (input, init) => {
+        if (init?.body instanceof URLSearchParams) asked.push(init.body.get("redirect_uri"))
+        return call(input, init)
+      },
+    })
+    const { code = "", state } = await saidInWindow(service)
+
+    const guest = await told(guestOfWindow({ ...service, identity }, code))
+
+    expect(guest).toMatchObject({ email: "nurul.hassan@example.com", firstName: "Nurul" })
+    expect(state).toBe("s-1")
+    expect(asked).toEqual(["https://stays.test", "postmessage"])
+  })
+
+  it("is refused where the service knows the page by none of its names", async () => {
+    const service = aService()
+    const { code = "" } = await saidInWindow(service)
+    const stranger = oidcIdentity({ ...service.registered, windowOver: ["https://else.test"] })
+
+    expect(await refusal(stranger.redeem(code, null))).toMatchObject({
+      _tag: "IdentityRefused",
+      reason: "unproven",
+    })
+  })
+
+  it("is good once", async () => {
+    const service = aService()
+    const { code = "" } = await saidInWindow(service)
+    await told(guestOfWindow(service, code))
+
+    expect(await refusal(guestOfWindow(service, code))).toMatchObject({ reason: "unproven" })
+  })
+
+  it("is no code of the address, nor the other way round", async () => {
+    const service = aService()
+    const { code = "" } = await saidInWindow(service)
+    const ofAddress = await codeOf(service)
+
+    for (const redeemed of [
+      service.identity.redeem(code, errand.verifier),
+      service.identity.redeem(ofAddress, null),
+    ])
+      expect(await refusal(redeemed)).toMatchObject({ _tag: "IdentityRefused" })
+  })
+
+  it.each([
+    ["issuer", "unproven"],
+    ["audience", "unproven"],
+    ["expired", "expired"],
+    ["unverified", "unverifiedEmail"],
+    ["signature", "unproven"],
+    ["unsigned", "unproven"],
+  ] as const)("refuses what is wrong: %s", async (mistake, reason) => {
+    const service = aService()
+    const { code = "" } = await saidInWindow(service, { mistake })
+
+    expect(await refusal(guestOfWindow(service, code))).toMatchObject({ reason })
+  })
+
+  it("is given to nobody by a guest who says no", async () => {
+    const said = await saidInWindow(aService(), { person: "" })
+
+    expect(said).toEqual({ error: "access_denied", state: "s-1" })
+  })
+})
+
 describe("the stand-in", () => {
   const page = async (changes: Record<string, string> = {}) => {
     const { answer, identity } = aService()
@@ -314,6 +408,7 @@ describe("the stand-in", () => {
     { client_id: "another" },
     { code_challenge_method: "plain" },
     { response_type: "token" },
+    { redirect_uri: "postmessage" },
   ])("sends nobody elsewhere: %j", async (changes) => {
     expect((await page(changes)).status).toBe(400)
   })

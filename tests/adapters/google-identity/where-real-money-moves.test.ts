@@ -35,7 +35,7 @@ describe("the invented people of the identity stand-in", () => {
     expect(await Effect.runPromise(Effect.flip(identity.start(errand)))).toMatchObject({
       _tag: "IdentityUnavailable",
     })
-    expect(await Effect.runPromise(Effect.flip(identity.redeem("code", "v")))).toMatchObject({
+    expect(await Effect.runPromise(Effect.flip(identity.redeem("code", null)))).toMatchObject({
       _tag: "IdentityUnavailable",
     })
   })

@@ -10,6 +10,8 @@ const stripe = {
   STRIPE_WEBHOOK_SECRET: "whsec_1",
 }
 
+const google = { GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "secret" }
+
 const configured = (environment: Record<string, string>) =>
   Result.getOrThrow(readConfiguration(environment))
 
@@ -50,25 +52,47 @@ describe("the policy of pages", () => {
     expect(connect).toBe("'self' https://www.googletagmanager.com https://*.google-analytics.com")
   })
 
-  it("lets a wallet's window speak to the card form only where Stripe has one", () => {
+  it("lets Google's window in, and what lies beside its script, where it signs guests in", () => {
+    expect(policyWith(google)).toMatchObject({
+      "script-src": "'self' 'nonce-n' 'strict-dynamic' https://accounts.google.com/gsi/client",
+      "connect-src": "'self' https://accounts.google.com/gsi/",
+      "frame-src": "'self' https://accounts.google.com/gsi/",
+    })
+  })
+
+  it("knows nothing of Google where another service without a window signs guests in", () => {
+    const another = { ...google, OIDC_ISSUER: "https://id.test" }
+
+    expect(JSON.stringify(policyWith(another))).not.toContain("https:")
+  })
+
+  it("lets a window from outside speak to the page only where there is one", () => {
     const opener = (environment: Record<string, string>) =>
       commonHeaders(neighboursOf(configured(environment)))["cross-origin-opener-policy"]
 
     expect(opener({})).toBe("same-origin")
     expect(opener(stripe)).toBe("same-origin-allow-popups")
+    expect(opener(google)).toBe("same-origin-allow-popups")
   })
 })
 
 describe("what pages are told of services from outside", () => {
   it("is no more than the stand-in for Google without settings", () => {
-    expect(outsidePartsOf(configured({}))).toEqual({ google: true })
+    expect(outsidePartsOf(configured({}))).toEqual({
+      google: { window: { clientId: "singgah-sandbox", script: "/sandbox/google/gsi/client" } },
+    })
   })
 
   it("names Google where real money moves only when the site is registered with it", () => {
-    const registered = { ...stripe, GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "secret" }
+    const registered = { ...stripe, ...google }
 
     expect(outsidePartsOf(configured(stripe)).google).toBeUndefined()
-    expect(outsidePartsOf(configured(registered)).google).toBe(true)
+    expect(outsidePartsOf(configured(registered)).google).toEqual({
+      window: { clientId: "id", script: "https://accounts.google.com/gsi/client" },
+    })
+    expect(
+      outsidePartsOf(configured({ ...registered, OIDC_ISSUER: "https://id.test" })).google,
+    ).toEqual({})
   })
 
   it("is what a browser needs, and no secret", () => {

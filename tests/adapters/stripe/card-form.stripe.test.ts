@@ -43,7 +43,8 @@ beforeEach(() => {
 })
 
 const aForm = async () => {
-  const form = stripeCardForm({ publishableKey: sandboxKeys.publishableKey, script: null })
+  const settings = { publishableKey: sandboxKeys.publishableKey, script: null }
+  const form = stripeCardForm(settings, () => expect.fail("Nothing is to be loaded"))
   const shown = await form.show(place, 64496, look)
   return { ...form, shown }
 }

@@ -49,6 +49,16 @@ describe("a step that asks for the password", () => {
     expect(typed).toEqual(["kopi-o kosong"])
   })
 
+  it("is done after Google said once more who is there", async () => {
+    const answers = [needed]
+    const script = { deleteAccount: () => answers.shift() ?? Effect.succeed({ user: null }) }
+
+    const { states, context } = await stepping(script, ended, { type: "guest.vouchedFor" })
+
+    expect(states.slice(-3)).toEqual(["askingPassword asksPassword", "taking busy", "done"])
+    expect(context.user).toBeNull()
+  })
+
   it.each<[string, ReturnType<Accounts["confirm"]>, object]>([
     ["notConfirmed asksPassword", Effect.fail(new CredentialsRefused()), {}],
     ["confirmUnclear asksPassword", unreachable, {}],

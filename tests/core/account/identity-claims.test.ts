@@ -24,6 +24,8 @@ const without = (name: keyof IdentityClaims): IdentityClaims => {
   return rest as IdentityClaims
 }
 
+const ofWindow = { ...expected, nonce: null }
+
 const reasonFor = (said: IdentityClaims): string =>
   Effect.runSync(Effect.flip(outsideGuestIn(said, expected))).reason
 
@@ -62,6 +64,13 @@ describe("a token", () => {
     ["an address that is none", { ...claims, email: "mei" }, "unverifiedEmail"],
   ])("is refused with %s", (_what, said, reason) => {
     expect(reasonFor(said)).toBe(reason)
+  })
+
+  it.each([
+    ["no nonce", without("nonce")],
+    ["a nonce of its own", claims],
+  ] as const)("of the service's own window may come with %s", (_what, said) => {
+    expect(Effect.runSync(outsideGuestIn(said, ofWindow)).outside).toMatch(/42$/)
   })
 
   it("may be for several sites if this one asked", () => {

@@ -10,7 +10,7 @@ const MINUTE = 60 * 1000
 const sentBack = async ({ identity }: Guest, redirect = "/account"): Promise<IdentityReturn> => {
   const { address } = await told(identity.start(redirect))
   const query = new URLSearchParams(address.split("?")[1])
-  return { code: query.get("code"), state: query.get("state") ?? "" }
+  return { code: query.get("code"), state: query.get("state") ?? "", way: "address" }
 }
 
 const arrived = async (guest: Guest, redirect?: string) =>
@@ -58,6 +58,28 @@ describe("coming back from the outside service", () => {
     expect(await refusal(thief.identity.finish(back))).toMatchObject(expired)
     await told(guest.identity.finish(back))
     expect(await refusal(guest.identity.finish(back))).toMatchObject(expired)
+  })
+
+  it("believes a code of the service's own window, which takes no nonce along", async () => {
+    const guest = aKeeper().guest()
+    const { state } = await told(guest.identity.start("/account"))
+    const ofWindow: IdentityReturn = { code: "of-the-window", state, way: "window" }
+
+    expect((await told(guest.identity.finish(ofWindow))).user?.email).toBe(email)
+  })
+
+  it("takes no code of the window as one of the address, nor the other way round", async () => {
+    const guest = aKeeper().guest()
+    const { state } = await told(guest.identity.start("/account"))
+    const ofAddress = await sentBack(guest)
+
+    const claimed = await refusal(
+      guest.identity.finish({ code: "of-the-window", state, way: "address" }),
+    )
+    const moved = await refusal(guest.identity.finish({ ...ofAddress, way: "window" }))
+
+    for (const failure of [claimed, moved])
+      expect(failure).toMatchObject({ _tag: "IdentityRefused", reason: "unproven" })
   })
 
   it("waits ten minutes and no longer", async () => {

@@ -1,20 +1,25 @@
 import { AccountsUnreachable, CredentialsRefused } from "#core/account/account.errors.ts"
 import { IdentityRefused, IdentityUnavailable, LinkNeeded } from "#core/account/identity.errors.ts"
-import type { OutsideIdentity } from "#core/account/identity.port.ts"
+import type { IdentityReturn, OutsideIdentity } from "#core/account/identity.port.ts"
+import { WindowRefused, type IdentityWindow } from "#core/account/identity-window.port.ts"
 import { sessionWith } from "#core/account/session.actors.ts"
 import type { SessionEvent, SessionInput } from "#core/account/session.events.ts"
 import { TooManyTries } from "#core/booking/booking.errors.ts"
 import { aUser } from "#fixtures/builders/an-account.ts"
-import { scriptedAccounts, scriptedIdentity } from "#fixtures/doubles/accounts.scripted.ts"
+import {
+  scriptedAccounts,
+  scriptedIdentity,
+  scriptedWindow,
+} from "#fixtures/doubles/accounts.scripted.ts"
 import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
 import { courseOf } from "./course.ts"
 
 const user = aUser()
-const back = { code: "code", state: "state" }
+const back: IdentityReturn = { code: "code", state: "state", way: "address" }
 const stranger: SessionInput = { user: null, wayOn: "/search", back: null }
 const returning: SessionInput = { ...stranger, back }
-const fresh = { ...stranger, retryAfterSeconds: 0, address: "", reason: null, email: "" }
+const fresh = { ...stranger, retryAfterSeconds: 0, address: "", state: "", reason: null, email: "" }
 
 const google: SessionEvent = { type: "guest.choseGoogle" }
 const linked: SessionEvent = { type: "guest.linked", password: "kopi-o kosong" }
@@ -25,29 +30,80 @@ const refused = Effect.fail(new CredentialsRefused())
 const away = Effect.fail(new IdentityUnavailable())
 const declined = Effect.fail(new IdentityRefused({ reason: "declined" }))
 const needed = Effect.fail(new LinkNeeded({ email: user.email }))
+const begun = { address: "https://google.example", state: "begun" }
+const ofWindow: IdentityReturn = { code: "of-the-window", state: "begun", way: "window" }
 
 const sessionAfter = (
-  identity: Partial<OutsideIdentity>,
+  { ask, ...identity }: Partial<OutsideIdentity & IdentityWindow>,
   input: SessionInput,
   ...events: ReadonlyArray<SessionEvent>
 ) => {
-  const needs = { accounts: scriptedAccounts(), identity: scriptedIdentity(identity) }
+  const needs = {
+    accounts: scriptedAccounts(),
+    identity: scriptedIdentity(identity),
+    window: scriptedWindow(ask && { ask }),
+  }
   return courseOf(sessionWith(needs), input, ...events)
 }
 
 describe("signing in with Google", () => {
-  it("goes there with the way on", async () => {
-    const asked: Array<string> = []
-    const start: OutsideIdentity["start"] = (wayOn) => {
-      asked.push(wayOn)
-      return Effect.succeed({ address: "https://google.example" })
+  it("asks in Google's own window, with the way on, and goes on where the guest began", async () => {
+    const asked: Array<unknown> = []
+    const script: Partial<OutsideIdentity & IdentityWindow> = {
+      start: (wayOn) => {
+        asked.push(wayOn)
+        return Effect.succeed(begun)
+      },
+      ask: (state) => {
+        asked.push(state)
+        return Effect.succeed(ofWindow)
+      },
+      finish: (said) => {
+        asked.push(said)
+        return Effect.succeed({ user, redirect: "/search" })
+      },
     }
 
-    const { states, context } = await sessionAfter({ start }, stranger, google)
+    const { states, context } = await sessionAfter(script, stranger, google)
 
-    expect(states).toEqual(["signedOut form", "askingGoogle form busy", "atGoogle form"])
-    expect(context).toEqual({ ...fresh, address: "https://google.example" })
-    expect(asked).toEqual(["/search"])
+    expect(states).toEqual([
+      "signedOut form",
+      "askingGoogle form busy",
+      "inWindow form",
+      "returning busy",
+      "signedIn",
+    ])
+    expect(context).toEqual({ ...fresh, ...begun, back: ofWindow, user })
+    expect(asked).toEqual(["/search", "begun", ofWindow])
+  })
+
+  it("goes there where no window opens", async () => {
+    const script = {
+      start: () => Effect.succeed(begun),
+      ask: () => Effect.fail(new WindowRefused()),
+    }
+
+    const { states, context } = await sessionAfter(script, stranger, google)
+
+    expect(states.slice(1)).toEqual(["askingGoogle form busy", "inWindow form", "atGoogle form"])
+    expect(context).toEqual({ ...fresh, ...begun })
+  })
+
+  it("hears nothing any more of a window that the guest asked for again", async () => {
+    const windows: Array<string> = []
+    const script: Partial<OutsideIdentity & IdentityWindow> = {
+      start: () => Effect.succeed({ ...begun, state: `begun ${windows.length + 1}` }),
+      ask: (state) => {
+        windows.push(state)
+        return windows.length === 1 ? Effect.never : Effect.succeed({ ...ofWindow, state })
+      },
+    }
+
+    const { states, context } = await sessionAfter(script, stranger, google, google)
+
+    expect(states.filter((state) => state === "inWindow form")).toHaveLength(2)
+    expect(states.at(-1)).toBe("signedIn")
+    expect(context.back).toEqual({ ...ofWindow, state: "begun 2" })
   })
 
   it.each<[string, ReturnType<OutsideIdentity["start"]>]>([

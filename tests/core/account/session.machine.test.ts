@@ -4,7 +4,11 @@ import { sessionWith } from "#core/account/session.actors.ts"
 import type { SessionEvent, SessionInput } from "#core/account/session.events.ts"
 import { TooManyTries } from "#core/booking/booking.errors.ts"
 import { aUser } from "#fixtures/builders/an-account.ts"
-import { scriptedAccounts, scriptedIdentity } from "#fixtures/doubles/accounts.scripted.ts"
+import {
+  scriptedAccounts,
+  scriptedIdentity,
+  scriptedWindow,
+} from "#fixtures/doubles/accounts.scripted.ts"
 import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
 import { courseOf } from "./course.ts"
@@ -12,7 +16,7 @@ import { courseOf } from "./course.ts"
 const user = aUser()
 const credentials = { email: "aisyah.tan@example.com", password: "kopi-o kosong" }
 const stranger: SessionInput = { user: null, wayOn: "/search", back: null }
-const fresh = { ...stranger, retryAfterSeconds: 0, address: "", reason: null, email: "" }
+const fresh = { ...stranger, retryAfterSeconds: 0, address: "", state: "", reason: null, email: "" }
 
 const typed: SessionEvent = { type: "guest.signedIn", credentials }
 const left: SessionEvent = { type: "guest.signedOut" }
@@ -27,7 +31,11 @@ const sessionAfter = (
   input: SessionInput,
   ...events: ReadonlyArray<SessionEvent>
 ) => {
-  const needs = { accounts: scriptedAccounts(accounts), identity: scriptedIdentity() }
+  const needs = {
+    accounts: scriptedAccounts(accounts),
+    identity: scriptedIdentity(),
+    window: scriptedWindow(),
+  }
   return courseOf(sessionWith(needs), input, ...events)
 }
 

@@ -1,4 +1,5 @@
 import { accountStepMachine } from "#core/account/account-step.machine.ts"
+import type { IdentityReturn } from "#core/account/identity.port.ts"
 import { passwordRecoveryMachine } from "#core/account/password-recovery.machine.ts"
 import { profileMachine } from "#core/account/profile.machine.ts"
 import { registrationMachine } from "#core/account/registration.machine.ts"
@@ -16,7 +17,7 @@ const chosen = { password: "a long sentence", confirmPassword: "a long sentence"
 const file = new Uint8Array([1])
 const profile = aProfile()
 const slow = { retryAfterSeconds: 30 }
-const back = { code: "code", state: "state" }
+const back: IdentityReturn = { code: "code", state: "state", way: "address" }
 
 const machines = {
   session: walksThrough(sessionMachine, {
@@ -35,7 +36,9 @@ const machines = {
       { type: "session.refused" },
       { type: "session.slowed", ...slow },
       { type: "session.unreachable" },
-      { type: "google.ready", address: "https://google.example" },
+      { type: "google.ready", address: "https://google.example", state: "state" },
+      { type: "google.answered", back: { ...back, way: "window" } },
+      { type: "google.windowless" },
       { type: "google.refused", reason: "declined" },
       { type: "google.unavailable" },
       { type: "google.knowsAddress", email: "a@b.my" },
@@ -84,6 +87,7 @@ const machines = {
     events: [
       { type: "guest.asked", step: { kind: "resendProof" } },
       { type: "guest.confirmed", password: "x" },
+      { type: "guest.vouchedFor" },
       { type: "guest.leftIt" },
       { type: "step.done" },
       { type: "step.refused", issues },

@@ -2,6 +2,7 @@ import { accountStepWith } from "#core/account/account-step.actors.ts"
 import type { Accounts } from "#core/account/accounts.port.ts"
 import type { User } from "#core/account/account.ts"
 import type { OutsideIdentity } from "#core/account/identity.port.ts"
+import type { IdentityWindow } from "#core/account/identity-window.port.ts"
 import { passwordRecoveryWith } from "#core/account/password-recovery.actors.ts"
 import { profileWith } from "#core/account/profile.actors.ts"
 import type { Profiles } from "#core/account/profiles.port.ts"
@@ -21,6 +22,7 @@ import {
   scriptedProfiles,
   scriptedSessions,
   scriptedVerifications,
+  scriptedWindow,
 } from "#fixtures/doubles/accounts.scripted.ts"
 import { scriptedCards } from "#fixtures/doubles/bookings.scripted.ts"
 import { scriptedManaging } from "#fixtures/doubles/managed-bookings.scripted.ts"
@@ -33,6 +35,8 @@ import { createActor, type AnyStateMachine } from "xstate"
 export type AccountScript = {
   readonly accounts?: Partial<Accounts>
   readonly identity?: Partial<OutsideIdentity>
+  readonly window?: Partial<IdentityWindow>
+  readonly comesNearGoogle?: AccountJourneys["comesNearGoogle"]
   readonly profiles?: Partial<Profiles>
   readonly sessions?: Partial<Sessions>
   readonly verifications?: Partial<Verifications>
@@ -45,7 +49,11 @@ export const scriptedJourneys = (script: AccountScript = {}): AccountJourneys =>
   const accounts = scriptedAccounts(script.accounts)
   const bookings = scriptedManaging(script.bookings)
   const machines: Readonly<Record<string, AnyStateMachine>> = {
-    session: sessionWith({ accounts, identity: scriptedIdentity(script.identity) }),
+    session: sessionWith({
+      accounts,
+      identity: scriptedIdentity(script.identity),
+      window: scriptedWindow(script.window),
+    }),
     registration: registrationWith(accounts),
     passwordRecovery: passwordRecoveryWith(accounts),
     profile: profileWith(scriptedProfiles(script.profiles)),
@@ -57,7 +65,7 @@ export const scriptedJourneys = (script: AccountScript = {}): AccountJourneys =>
   }
   const begin = async (name: string, input: unknown) =>
     createActor(machines[name]!, { input } as never).start()
-  return { begin } as AccountJourneys
+  return { begin, comesNearGoogle: script.comesNearGoogle ?? (async () => {}) } as AccountJourneys
 }
 
 /** A tab whose session begins like this. */

@@ -107,6 +107,47 @@ describe("signing in with Google", () => {
     assign.mockRestore()
   })
 
+  it("goes on in Google's own window, over what was typed", async () => {
+    const asked: Array<string> = []
+    const { address } = await atLogin({
+      window: {
+        ask: (state) => {
+          asked.push(state)
+          return Effect.never
+        },
+      },
+    })
+    await userEvent.type(await screen.findByRole("textbox", { name: "Email" }), "aisyah@b.my")
+
+    await userEvent.click(screen.getByRole("button", { name: "Continue with Google" }))
+
+    expect((await screen.findByText(/Go on in Google's window/)).closest("[role]")).toBeTruthy()
+    expect(screen.getByRole("textbox", { name: "Email" })).toHaveProperty("value", "aisyah@b.my")
+    expect([asked, address()]).toEqual([["begun"], "/"])
+  })
+
+  it("goes on where the guest was going once Google's window has their yes", async () => {
+    const { address, session } = await atLogin({
+      window: { ask: (state) => Effect.succeed({ code: "said", state, way: "window" }) },
+    })
+
+    await userEvent.click(await screen.findByRole("button", { name: "Continue with Google" }))
+
+    await expect.poll(address).toBe("/account/bookings")
+    expect(session.read()?.firstName).toBe("Aisyah")
+  })
+
+  it("has its window fetched ahead by a guest who comes near the button", async () => {
+    let times = 0
+    await atLogin({ comesNearGoogle: async () => (times += 1) })
+    const google = await screen.findByRole("button", { name: "Continue with Google" })
+    expect(times).toBe(0)
+
+    await userEvent.hover(google)
+
+    expect(times).toBe(1)
+  })
+
   it("is not offered where nobody stands for Google", async () => {
     const { google: _, ...facts } = aContext().facts
     await draw(<LoginScreen />, { account: scriptedJourneys(), facts })

@@ -5,7 +5,7 @@ import {
   LinkRefused,
   ProfileRefused,
 } from "#core/account/account.errors.ts"
-import { IdentityUnavailable } from "#core/account/identity.errors.ts"
+import { IdentityRefused, IdentityUnavailable, LinkNeeded } from "#core/account/identity.errors.ts"
 import { NotSignedIn } from "#core/people/visitor.errors.ts"
 import type { ProfileDetails } from "#core/account/profile.ts"
 import { SessionId } from "#core/account/session.ts"
@@ -211,11 +211,15 @@ describe("the password", () => {
 })
 
 describe("a guest who only has Google", () => {
-  const opensWithoutPassword = async (script: AccountScript = {}) => {
+  const googles = aUser({ hasPassword: false })
+  const opensWithoutPassword = async (
+    script: AccountScript = {},
+    session = aTabSession(googles),
+  ) => {
     const profile = aProfile({ hasPassword: false, google: true })
     await draw(<ProfileScreen />, {
       account: scriptedJourneys({ profiles: { read: () => Effect.succeed(profile) }, ...script }),
-      session: aTabSession(aUser({ hasPassword: false })),
+      session,
       at: "/account/profile",
     })
   }
@@ -249,7 +253,69 @@ describe("a guest who only has Google", () => {
 
     await userEvent.click(await within(dialog).findByText("Continue with Google"))
 
-    expect(await within(dialog).findByText(/did not answer/)).toBeTruthy()
+    expect(await within(dialog).findByText(/Google does not answer/)).toBeTruthy()
+  })
+
+  const asksForNewAddress = async (script: AccountScript, tab = aTabSession(googles)) => {
+    const answers = [Effect.fail(new ConfirmationNeeded())]
+    const taken: Array<string> = []
+    await opensWithoutPassword(
+      {
+        accounts: {
+          changeEmail: (email) => answers.pop() ?? Effect.sync(() => void taken.push(email)),
+        },
+        window: { ask: (state) => Effect.succeed({ code: "said", state, way: "window" }) },
+        ...script,
+      },
+      tab,
+    )
+    await userEvent.type(await screen.findByLabelText("New email"), "nur@example.com")
+    await press("Change email")
+    const dialog = await screen.findByRole("dialog", { hidden: true })
+    await userEvent.click(await within(dialog).findByText("Continue with Google"))
+    return { dialog, taken }
+  }
+
+  it("has the step taken once Google vouched for them in its own window", async () => {
+    const arrived = { user: { ...googles, firstName: "Nur" }, redirect: "/account/profile" }
+    const tab = aTabSession(googles)
+    const { taken } = await asksForNewAddress(
+      { identity: { finish: () => Effect.succeed(arrived) } },
+      tab,
+    )
+
+    await expect.poll(() => taken).toEqual(["nur@example.com"])
+    expect(tab.read()?.firstName).toBe("Nur")
+    expect(screen.queryByRole("dialog", { hidden: true })).toBe(null)
+  })
+
+  it("has no step taken for another guest whom Google vouches for", async () => {
+    const assign = vi.spyOn(location, "assign").mockImplementation(() => {})
+    const arrived = { user: aUser({ email: "other@example.com" }), redirect: "/account/profile" }
+    const { taken } = await asksForNewAddress({
+      identity: { finish: () => Effect.succeed(arrived) },
+    })
+
+    await expect.poll(() => assign.mock.calls).toEqual([["/account/profile"]])
+    expect(taken).toEqual([])
+    assign.mockRestore()
+  })
+
+  it("is told when Google vouches for nobody, and may try again", async () => {
+    const { dialog, taken } = await asksForNewAddress({
+      identity: { finish: () => Effect.fail(new IdentityRefused({ reason: "declined" })) },
+    })
+
+    await within(dialog).findByText(/did not vouch for you this time/)
+    expect(within(dialog).getByText("Continue with Google")).toBeTruthy()
+    expect(taken).toEqual([])
+  })
+
+  it("is asked for the password of another account that Google's address has", async () => {
+    const failure = new LinkNeeded({ email: "other@example.com" })
+    const { dialog } = await asksForNewAddress({ identity: { finish: () => Effect.fail(failure) } })
+
+    expect(await within(dialog).findByText(/other@example.com has an account here/)).toBeTruthy()
   })
 
   it("gets a link for a first password", async () => {

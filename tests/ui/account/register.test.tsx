@@ -1,4 +1,5 @@
 import { AccountsUnreachable, RegistrationRefused } from "#core/account/account.errors.ts"
+import { IdentityRefused, IdentityUnavailable, LinkNeeded } from "#core/account/identity.errors.ts"
 import { TooManyTries } from "#core/booking/booking.errors.ts"
 import type { Registration } from "#core/account/credentials.ts"
 import { aUser } from "#fixtures/builders/an-account.ts"
@@ -8,7 +9,12 @@ import { userEvent } from "@testing-library/user-event"
 import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
 import { draw } from "../rig/stage.tsx"
-import { aTabSession, keptDrafts, scriptedJourneys } from "./account-journeys.ts"
+import {
+  aTabSession,
+  keptDrafts,
+  scriptedJourneys,
+  type AccountScript,
+} from "./account-journeys.ts"
 import type { Accounts } from "#core/account/accounts.port.ts"
 
 const typed = {
@@ -111,5 +117,62 @@ describe("creating an account", () => {
     await registers()
 
     expect(await screen.findByText(said)).toBeTruthy()
+  })
+})
+
+describe("creating an account with Google", () => {
+  const atGoogleToo = async (script: AccountScript) => {
+    const session = aTabSession()
+    const account = scriptedJourneys(script)
+    const drawn = await draw(<RegisterScreen />, { account, session, at: "/?redirect=/contact-us" })
+    await userEvent.type(await screen.findByLabelText("First name"), "Aisyah")
+    await userEvent.click(screen.getByRole("button", { name: "Continue with Google" }))
+    return { ...drawn, session }
+  }
+  const window: AccountScript["window"] = {
+    ask: (state) => Effect.succeed({ code: "said", state, way: "window" }),
+  }
+
+  it("opens it in Google's own window, with the way on", async () => {
+    const wished: Array<string> = []
+    const { address, session } = await atGoogleToo({
+      window,
+      identity: {
+        start: (wayOn) => {
+          wished.push(wayOn)
+          return Effect.succeed({ address: "https://google.test", state: "begun" })
+        },
+      },
+    })
+
+    await expect.poll(address).toBe("/account/bookings")
+    expect(session.read()?.firstName).toBe("Aisyah")
+    expect(wished).toEqual(["/contact-us"])
+  })
+
+  it.each([
+    [new IdentityRefused({ reason: "declined" }), /did not say who you are/],
+    [new IdentityUnavailable(), /Google does not answer/],
+  ])("says of %s how to go on, and keeps what was typed", async (failure, said) => {
+    await atGoogleToo({ window, identity: { finish: () => Effect.fail(failure) } })
+
+    expect(await screen.findByText(said)).toBeTruthy()
+    expect(screen.getByLabelText("First name")).toHaveProperty("value", "Aisyah")
+  })
+
+  it("says how long to wait after too many tries", async () => {
+    const failure = new TooManyTries({ retryAfterSeconds: 30 })
+
+    await atGoogleToo({ identity: { start: () => Effect.fail(failure) } })
+
+    expect(await screen.findByText(/30 seconds/)).toBeTruthy()
+  })
+
+  it("asks once for the password of the account that the address has", async () => {
+    const failure = new LinkNeeded({ email: "aisyah.tan@example.com" })
+
+    await atGoogleToo({ window, identity: { finish: () => Effect.fail(failure) } })
+
+    expect(await screen.findByText(/has an account here already/)).toBeTruthy()
   })
 })

@@ -53,7 +53,7 @@ export const aContext = (
     today: TODAY,
     user: null,
     sandbox: true,
-    google: true,
+    google: {},
   },
   session: { read: () => null, subscribe: () => () => {}, becomes: () => {} },
   preferences: {

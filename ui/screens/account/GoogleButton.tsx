@@ -1,22 +1,24 @@
+import { useRouter } from "@tanstack/react-router"
+import { useSelector } from "@xstate/react"
+import type { AccountActor } from "../../routes/account-journeys.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import styles from "./account.module.css"
 
 /** Signs in with Google, drawn as Google asks for: its mark in its colours on white or dark. */
-export const GoogleButton = ({
-  isBusy,
-  onPress,
-}: {
-  readonly isBusy: boolean
-  readonly onPress: () => void
-}) => {
+export const GoogleButton = ({ session }: { readonly session: AccountActor<"session"> }) => {
   const { t } = useTranslation()
+  const { account } = useRouter().options.context
+  const isBusy = useSelector(session, (snapshot) => snapshot.hasTag("busy"))
+  const comesNear = () => void account?.comesNearGoogle()
   return (
     <button
       type="button"
       className={styles["google"]}
       aria-disabled={isBusy}
+      onPointerEnter={comesNear}
+      onFocus={comesNear}
       onClick={() => {
-        if (!isBusy) onPress()
+        if (!isBusy) session.send({ type: "guest.choseGoogle" })
       }}
     >
       <svg viewBox="0 0 48 48" width={20} height={20} aria-hidden>

@@ -4,6 +4,7 @@ import { Notice } from "../../parts/Notice.tsx"
 import type { AccountActor } from "../../routes/account-journeys.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import { FormSkeleton } from "../account/Door.tsx"
+import { useHasForm } from "../account/use-has-form.ts"
 import { useSignedIn } from "../account/use-signed-in.ts"
 import { LinkAccount } from "./LinkAccount.tsx"
 import { LoginForm } from "./LoginForm.tsx"
@@ -13,7 +14,7 @@ export const Login = ({ session }: { readonly session: AccountActor<"session"> }
   const { t } = useTranslation()
   const state = useSelector(session, ({ value }) => value)
   const { user, wayOn, address } = useSelector(session, ({ context }) => context)
-  const hasForm = useSelector(session, (snapshot) => snapshot.hasTag("form"))
+  const hasForm = useHasForm(session)
   useSignedIn(state === "signedIn" ? user : null, wayOn)
   useEffect(() => {
     if (state === "atGoogle") location.assign(address)

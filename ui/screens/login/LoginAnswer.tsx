@@ -20,6 +20,8 @@ export const LoginAnswer = ({ session }: { readonly session: AccountActor<"sessi
         {t(`login.google.${reason ?? "expired"}`)}
       </Notice>
     )
+  if (state === "returning") return <Notice said>{t("login.fromGoogle")}</Notice>
+  if (state === "inWindow") return <Notice said>{t("login.google.inWindow")}</Notice>
   if (state === "refused" || state === "googleAway" || state === "unreachable")
     return (
       <Notice tone={state === "refused" ? "danger" : "warning"} said>

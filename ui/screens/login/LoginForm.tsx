@@ -47,10 +47,7 @@ export const LoginForm = ({ session }: { readonly session: AccountActor<"session
     <>
       {google && (
         <>
-          <GoogleButton
-            isBusy={isBusy}
-            onPress={() => session.send({ type: "guest.choseGoogle" })}
-          />
+          <GoogleButton session={session} />
           <p className={styles["or"]}>{t("account.or")}</p>
         </>
       )}

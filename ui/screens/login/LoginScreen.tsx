@@ -13,7 +13,7 @@ const one = (value: Query[string] | undefined): string | null => [value ?? []].f
 /** What Google put into the address when it sent the guest back; null for everybody else. */
 const backFromGoogle = (search: Query) => {
   const state = one(search["state"])
-  return state === null ? null : { code: one(search["code"]), state }
+  return state === null ? null : { code: one(search["code"]), state, way: "address" as const }
 }
 
 /** `/login` */

@@ -1,26 +1,33 @@
 import { useRouter } from "@tanstack/react-router"
 import { useSelector } from "@xstate/react"
-import { useEffect } from "react"
+import { useEffect, useEffectEvent, useState } from "react"
 import { LinkButton } from "../../parts/LinkButton.tsx"
-import { Notice } from "../../parts/Notice.tsx"
 import type { AccountActor } from "../../routes/account-journeys.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import styles from "../account/account.module.css"
-import { GoogleButton } from "../account/GoogleButton.tsx"
+import { GoogleWay } from "../account/GoogleWay.tsx"
+import { useHasForm } from "../account/use-has-form.ts"
 import { useJourney } from "../checkout/use-journey.ts"
+import { LinkAccount } from "../login/LinkAccount.tsx"
+
+const BACK_HERE = "/account/profile"
+
+type OfStep = { readonly step: AccountActor<"accountStep"> }
 
 /** For who has no password: Google once more, or a first password by mail, before a step goes on. */
-export const ConfirmByGoogle = () => {
+export const ConfirmByGoogle = ({ step }: OfStep) => {
   const { t } = useTranslation()
   const { account, facts } = useRouter().options.context
   const started = useJourney<AccountActor<"session">>({
     wish: "",
-    begin: () => account?.begin("session", { user: null, wayOn: "/account/profile", back: null }),
+    begin: () => account?.begin("session", { user: null, wayOn: BACK_HERE, back: null }),
   })
   return (
     <div className={styles["form"]}>
       <p className={styles["soft"]}>{t("profile.confirm.google.lead")}</p>
-      {facts.google && started.state === "started" && <ByGoogle session={started.actor} />}
+      {facts.google && started.state === "started" && (
+        <ByGoogle session={started.actor} step={step} />
+      )}
       <LinkButton to="/forgot-password" look="quiet">
         {t("profile.password.set")}
       </LinkButton>
@@ -28,24 +35,23 @@ export const ConfirmByGoogle = () => {
   )
 }
 
-const ByGoogle = ({ session }: { readonly session: AccountActor<"session"> }) => {
+const ByGoogle = ({ session, step }: OfStep & { readonly session: AccountActor<"session"> }) => {
   const { t } = useTranslation()
-  const state = useSelector(session, ({ value }) => value)
-  const address = useSelector(session, ({ context }) => context.address)
+  const tab = useRouter().options.context.session
+  const [who] = useState(() => tab.read()?.email)
+  const hasButton = useHasForm(session)
+  const asksPassword = useSelector(session, ({ value }) => `${value}`.startsWith("link"))
+  const user = useSelector(session, ({ context }) => context.user)
+  const goOn = useEffectEvent((known: NonNullable<typeof user>) => {
+    // A step is never taken for another guest than the one who asked for it.
+    if (known.email !== who) return location.assign(BACK_HERE)
+    tab.becomes(known)
+    step.send({ type: "guest.vouchedFor" })
+  })
   useEffect(() => {
-    if (state === "atGoogle") location.assign(address)
-  }, [state, address])
-  return (
-    <>
-      {state === "googleAway" && (
-        <Notice tone="warning" said>
-          {t("account.unreachable")}
-        </Notice>
-      )}
-      <GoogleButton
-        isBusy={state === "askingGoogle"}
-        onPress={() => session.send({ type: "guest.choseGoogle" })}
-      />
-    </>
-  )
+    if (user) goOn(user)
+  }, [user])
+  if (hasButton)
+    return <GoogleWay session={session} otherwise={t("profile.confirm.google.refused")} />
+  return asksPassword && <LinkAccount session={session} />
 }

@@ -22,7 +22,7 @@ export const ConfirmDialog = ({ step }: { readonly step: AccountActor<"accountSt
       title={t(hasPassword ? "profile.confirm" : "profile.confirm.google")}
       onClose={() => step.send({ type: "guest.leftIt" })}
     >
-      {hasPassword ? <ConfirmByPassword step={step} /> : <ConfirmByGoogle />}
+      {hasPassword ? <ConfirmByPassword step={step} /> : <ConfirmByGoogle step={step} />}
     </Dialog>
   )
 }

@@ -1,25 +1,59 @@
-import { useRouter } from "@tanstack/react-router"
+import { useRouter, useSearch } from "@tanstack/react-router"
 import { ErrorState } from "../../parts/ErrorState.tsx"
 import type { AccountActor } from "../../routes/account-journeys.ts"
+import { wayOnIn } from "../../routes/guarded.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
+import styles from "../account/account.module.css"
 import { Door, FormSkeleton } from "../account/Door.tsx"
+import { useHasForm } from "../account/use-has-form.ts"
+import { GoogleWay } from "../account/GoogleWay.tsx"
 import { useJourney } from "../checkout/use-journey.ts"
+import { Login } from "../login/Login.tsx"
 import { RegisterForm } from "./RegisterForm.tsx"
+
+type Ways = {
+  readonly registration: AccountActor<"registration">
+  readonly session: AccountActor<"session">
+}
+
+/** Google, or a form of our own; what is typed into it stays whatever Google says. */
+const Register = ({ registration, session }: Ways) => {
+  const { t } = useTranslation()
+  const { google } = useRouter().options.context.facts
+  const hasForm = useHasForm(session)
+  if (!hasForm) return <Login session={session} />
+  return (
+    <>
+      {google && (
+        <>
+          <GoogleWay session={session} otherwise={t("register.google.refused")} />
+          <p className={styles["or"]}>{t("account.or")}</p>
+        </>
+      )}
+      <RegisterForm registration={registration} />
+    </>
+  )
+}
 
 /** `/register` */
 export const RegisterScreen = () => {
   const { t } = useTranslation()
   const { account } = useRouter().options.context
-  const started = useJourney<AccountActor<"registration">>({
+  const wayOn = wayOnIn(useSearch({ strict: false }))
+  const registration = useJourney<AccountActor<"registration">>({
     wish: "",
     begin: () => account?.begin("registration"),
   })
-  if (started.state === "unreachable")
-    return <ErrorState level="h1" reason={t("error.unreachable")} onRetry={started.retry} />
+  const session = useJourney<AccountActor<"session">>({
+    wish: "",
+    begin: () => account?.begin("session", { user: null, wayOn, back: null }),
+  })
+  if (registration.state === "unreachable")
+    return <ErrorState level="h1" reason={t("error.unreachable")} onRetry={registration.retry} />
   return (
     <Door title={t("register.title")} lead={t("register.lead")}>
-      {started.state === "started" ? (
-        <RegisterForm registration={started.actor} />
+      {registration.state === "started" && session.state === "started" ? (
+        <Register registration={registration.actor} session={session.actor} />
       ) : (
         <FormSkeleton fields={5} />
       )}
