@@ -1,13 +1,18 @@
 import { minus, plus, sumOf } from "../money/amounts.ts"
 import type { Sen } from "../money/sen.ts"
 import type { Instant } from "../kernel/instant.ts"
+import type { PaymentTruth } from "../payment/payments.port.ts"
 import type { BookingRecord } from "./booking-record.ts"
 import type { LedgerEntry } from "./ledger-entry.ts"
 
 type Kind = LedgerEntry["kind"]
 
 /** All the movements of one kind added up, of one payment where it is named. */
-export const movedBy = ({ ledger }: BookingRecord, kind: Kind, payment?: string): Sen =>
+export const movedBy = (
+  { ledger }: Pick<BookingRecord, "ledger">,
+  kind: Kind,
+  payment?: string,
+): Sen =>
   sumOf(
     ledger
       .filter((entry) => entry.kind === kind && (payment ?? entry.payment) === entry.payment)
@@ -55,6 +60,17 @@ export const withRefunded = (
   amount: Sen,
   at: Instant,
 ): BookingRecord => upTo(record, "refunded", payment, amount, at)
+
+/** The card's bank took the payment back for good: all of it that had not gone back already. */
+export const withTakenBack = (
+  record: BookingRecord,
+  { payment, captured, refunded }: Pick<PaymentTruth, "payment" | "captured" | "refunded">,
+  at: Instant,
+): BookingRecord => {
+  const taken = withCaptured(record, payment, captured, at)
+  const known = withRefunded(taken, payment, refunded, at)
+  return upTo(known, "takenBack", payment, minus(captured, refunded), at)
+}
 
 /** What the guest was let off of this stay's price, and has not paid since. */
 export const waivedOf = (record: BookingRecord): Sen =>

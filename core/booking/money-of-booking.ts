@@ -21,10 +21,10 @@ export const decidedOf = ({ refunds }: BookingRecord, payment: string): Sen =>
 const stillThere = (record: BookingRecord, payment: string): Sen => {
   const promised = minus(movedBy(record, "authorised", payment), movedBy(record, "voided", payment))
   const back = Math.max(decidedOf(record, payment), movedBy(record, "refunded", payment))
-  return senOf(Math.max(0, promised - back))
+  return senOf(Math.max(0, promised - back - movedBy(record, "takenBack", payment)))
 }
 
-/** What the guest has paid or is promised to pay by card, less what goes back. */
+/** What the guest has paid or is promised to pay by card, less what goes back or was taken back. */
 export const paidOf = (record: BookingRecord): Sen =>
   sumOf(paymentsOf(record).map(({ payment }) => stillThere(record, payment)))
 

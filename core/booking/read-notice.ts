@@ -5,7 +5,8 @@ import { BookingId } from "./booking-view.ts"
 import { PaymentUnavailable } from "./booking.errors.ts"
 import type { BookingEvent } from "./booking.event.ts"
 import type { Tools } from "./carry-out.ts"
-import type { Desk } from "./desk.ts"
+import { instantAt, type Desk } from "./desk.ts"
+import { withTakenBack } from "./ledger.ts"
 import { move } from "./move.ts"
 import { isUnnamedTry, settleBy, type Hearing, type Settled } from "./settle.ts"
 
@@ -17,13 +18,20 @@ const disputeEvents: Readonly<Record<DisputeStep, BookingEvent>> = {
   lost: { type: "DISPUTE_LOST" },
 }
 
-/** A dispute moves nothing; where money was never taken there is none. */
-const disputed = (tools: Tools, record: BookingRecord, dispute: DisputeStep | null): Settled =>
-  dispute === null
-    ? Effect.succeed(record)
-    : move(tools, record, disputeEvents[dispute]).pipe(
-        Effect.catchTag("StepRefused", () => Effect.succeed(record)),
-      )
+/** A dispute that is lost takes the money along; where money was never taken there is none. */
+const disputed = (
+  tools: Tools,
+  record: BookingRecord,
+  dispute: DisputeStep | null,
+  truth: PaymentTruth,
+): Settled => {
+  if (dispute === null) return Effect.succeed(record)
+  const at = instantAt(tools.desk.clock.now())
+  const changes = dispute === "lost" ? withTakenBack(record, truth, at) : record
+  return move(tools, record, disputeEvents[dispute], changes).pipe(
+    Effect.catchTag("StepRefused", () => Effect.succeed(record)),
+  )
+}
 
 /**
  * A message and its effect are kept together, or neither. One that came before its try had a name
@@ -35,7 +43,7 @@ const onceFor =
     if (isUnnamedTry(record, truth)) return effect
     return Effect.flatMap(tools.transaction.hear(id), (isNew) =>
       isNew
-        ? Effect.flatMap(effect, (settled) => disputed(tools, settled, dispute))
+        ? Effect.flatMap(effect, (settled) => disputed(tools, settled, dispute, truth))
         : Effect.succeed(record),
     )
   }

@@ -2,6 +2,7 @@ import type { Instant } from "../kernel/instant.ts"
 import { minus, noMoney, sumOf } from "../money/amounts.ts"
 import type { Sen } from "../money/sen.ts"
 import { explained, type ExplainedLine } from "../pricing/reasons.ts"
+import { movedBy } from "./ledger.ts"
 import { writeConfirmationCode } from "./confirmation-code.rules.ts"
 import type { ConfirmationCode } from "./confirmation-code.ts"
 import type { WholeBooking } from "./whole-booking.ts"
@@ -26,8 +27,8 @@ export type Receipt = {
   readonly lines: ReadonlyArray<ExplainedLine>
   /** What service tax was reckoned on. */
   readonly taxable: Sen
-  readonly captured: Sen
-  readonly refunded: Sen
+  /** What was paid by card and neither went back nor was taken back. */
+  readonly kept: Sen
   /** What is still to be paid on arrival. */
   readonly due: Sen
 }
@@ -48,9 +49,12 @@ const dueOf = ({ status, method, quote, paid }: WholeBooking): Sen => {
   return method === "payAtProperty" ? minus(quote.total, paid) : noMoney
 }
 
+const keptOf = ({ captured, refunded, ledger }: WholeBooking): Sen =>
+  minus(minus(captured, refunded), movedBy({ ledger }, "takenBack"))
+
 /** The receipt of a booking; null before there is one to give a receipt for. */
 export const receiptOf = (booking: WholeBooking, issuer: Issuer): Receipt | null => {
-  const { code, quote, dates, captured, refunded } = booking
+  const { code, quote, dates } = booking
   if (code === null) return null
   const { subtotal, bookingFee, why } = quote
   return {
@@ -60,8 +64,7 @@ export const receiptOf = (booking: WholeBooking, issuer: Issuer): Receipt | null
     issuedAt: issuedAt(booking),
     lines: explained(quote, dates.checkOut),
     taxable: sumOf([why.sstOnRooms ? subtotal : noMoney, why.sstOnFee ? bookingFee : noMoney]),
-    captured,
-    refunded,
+    kept: keptOf(booking),
     due: dueOf(booking),
   }
 }

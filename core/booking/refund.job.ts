@@ -40,7 +40,7 @@ const writeDown = (desk: Desk, job: Job, { payment, refunded }: PaymentTruth) =>
     }),
   )
 
-/** Nothing was ever taken, so that nothing can go back: the booking's life goes on without it. */
+/** There is nothing that could go back: the booking's life goes on without it. */
 const dropped = (desk: Desk, job: Job) =>
   desk.store.inTransaction((transaction) =>
     Effect.gen(function* () {
@@ -52,14 +52,16 @@ const dropped = (desk: Desk, job: Job) =>
     }),
   )
 
-const isNeverTaken = (record: BookingRecord, payment: string): boolean =>
-  hasMoved(record, "voided", payment) && !hasMoved(record, "captured", payment)
+/** Never taken, or taken back by the bank, from whom the guest has it already. */
+const isNotThere = (record: BookingRecord, payment: string): boolean =>
+  hasMoved(record, "takenBack", payment) ||
+  (hasMoved(record, "voided", payment) && !hasMoved(record, "captured", payment))
 
 /** Gives money back until it is back; the provider's sum decides what is written down. */
 export const refund: JobWork = Effect.fnUntraced(function* (desk, job) {
   const record = yield* desk.store.find(job.booking as BookingId)
   if (record === null) return done
-  if (isNeverTaken(record, job.subject)) return yield* dropped(desk, job)
+  if (isNotThere(record, job.subject)) return yield* dropped(desk, job)
   if (movedBy(record, "captured", job.subject) < decidedOf(record, job.subject))
     return later("NotCapturedYet")
   const { payments } = desk

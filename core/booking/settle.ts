@@ -10,7 +10,7 @@ import { givenBack, type Tools } from "./carry-out.ts"
 import { instantAt, type Desk } from "./desk.ts"
 import { graceEnd } from "./hold-terms.ts"
 import { paymentJob, STRAY } from "./job-orders.ts"
-import { withAuthorised, withCaptured } from "./ledger.ts"
+import { hasMoved, withAuthorised, withCaptured } from "./ledger.ts"
 import { decidedOf } from "./money-of-booking.ts"
 import { move } from "./move.ts"
 import { namedPayment } from "./named-payment.ts"
@@ -49,7 +49,7 @@ export const isUnnamedTry = (record: BookingRecord, { attempt }: PaymentTruth): 
 const giveStrayBack = (tools: Tools, record: BookingRecord, { payment, captured }: PaymentTruth) =>
   Effect.gen(function* () {
     const amount = minus(captured, decidedOf(record, payment))
-    if (amount <= noMoney) return record
+    if (amount === noMoney || hasMoved(record, "takenBack", payment)) return record
     const at = instantAt(tools.desk.clock.now())
     const taken = withCaptured(record, payment, captured, at)
     const written = yield* givenBack(tools, taken, [{ reason: STRAY, payment, amount }])

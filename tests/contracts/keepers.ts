@@ -101,21 +101,25 @@ const paymentOf = (clientSecret: string): string => clientSecret.replace(/_secre
 const worldOf = (
   answer: Answer,
   { clock, identity, payments, written }: ReturnType<typeof surroundings>,
-  { doJobs, letterFor }: FrontDesk,
+  { letterFor, readNotice }: FrontDesk,
 ): World => ({
   answer,
   guest: () => aBrowser(answer),
   outside: identity,
   forward: clock.forward,
   letters: () => written.letters,
-  doJobs: async () => {
-    while ((await Effect.runPromise(doJobs())) > 0);
-  },
   letterTo: letterTo(letterFor),
   mailedLink: async (booking) =>
     (await letterTo(letterFor)(booking)).link ?? expect.fail("No link was mailed"),
   acceptCard: async (secret) => void payments.authorise(paymentOf(secret)),
   declineCard: async (secret) => void payments.decline(paymentOf(secret)),
+  loseDispute: async (secret) => {
+    payments.captureSilently(paymentOf(secret))
+    for (const _ of ["first", "second"]) {
+      const { body, signature } = payments.noticeOf(paymentOf(secret), "lost")
+      await Effect.runPromise(readNotice(body, signature))
+    }
+  },
   close: async () => {},
 })
 

@@ -40,6 +40,21 @@ export const lookingPromises = {
       })
     })
 
+    it("shows once what the card's bank took back, as money that is paid no more", async () => {
+      const { claim, guest, clientSecret } = await aPaidStay(world())
+      await world().loseDispute(clientSecret)
+
+      const { paid, quote, ledger } = await told(guest.managed.openByLink(claim.link!))
+
+      const { total } = quote
+      expect(ledger.map(({ kind, amount }) => [kind, amount])).toEqual([
+        ["authorised", total],
+        ["captured", total],
+        ["takenBack", total],
+      ])
+      expect(paid).toBe(0)
+    })
+
     it("opens again: looking spends nothing", async () => {
       const { claim, guest } = await aPaidStay(world())
       await told(guest.managed.openByLink(claim.link!))

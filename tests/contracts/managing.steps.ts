@@ -11,7 +11,7 @@ export const aPaidStay = async (world: World) => {
   const { booking, clientSecret } = await aCardStep(booker)
   await world.acceptCard(clientSecret)
   await told(booker.bookings.settle(booking.id, aWish()))
-  return broughtBack(world, booking.id)
+  return { ...(await broughtBack(world, booking.id)), clientSecret }
 }
 
 /** The same for a stay that is paid on arrival. */

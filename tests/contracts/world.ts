@@ -55,14 +55,14 @@ export interface World {
   /** What the card form of the provider does with the secret it was given. */
   readonly acceptCard: (clientSecret: string) => Promise<void>
   readonly declineCard: (clientSecret: string) => Promise<void>
+  /** The provider took a payment, and tells twice that the card's bank has it back for good. */
+  readonly loseDispute: (clientSecret: string) => Promise<void>
   /** What was just written to the guest of a booking. */
   readonly letterTo: (booking: BookingId) => Promise<Letter>
   /** The link in a letter that was just mailed to the guest of a booking. */
   readonly mailedLink: (booking: BookingId) => Promise<LinkToken>
   /** The letters about accounts that were written, the newest first. */
   readonly letters: () => ReadonlyArray<AccountLetter>
-  /** Does the work that is due, until none is. */
-  readonly doJobs: () => Promise<void>
   readonly close: () => Promise<void>
 }
 

@@ -284,6 +284,13 @@ const booking: ReadonlyArray<PlantedMistake> = [
     noticedBy: ["booking/ledger.property"],
   },
   {
+    says: "A payment that its bank took back still counts as paid",
+    file: "core/booking/money-of-booking.ts",
+    instead: 'promised - back - movedBy(record, "takenBack", payment)',
+    planted: "promised - back",
+    noticedBy: ["booking/lost-disputes"],
+  },
+  {
     says: "A stranger with the code reads the guest's mailbox",
     file: "core/booking/masking.ts",
     instead: "email: maskedEmail(email)",

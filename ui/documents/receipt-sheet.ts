@@ -42,19 +42,19 @@ const priceRows = (
 }
 
 const paymentRows = (
-  { booking, captured, refunded, due }: Receipt,
+  { booking, kept, due }: Receipt,
   t: Say,
   language: Language,
 ): ReadonlyArray<SheetRow> => [
-  ...booking.ledger
-    .filter(({ kind }) => kind === "captured" || kind === "refunded")
-    .map(({ kind, at, amount }) => ({
-      text: t(kind === "captured" ? "receipt.captured" : "receipt.refunded", {
-        day: dayOf(at, language),
-      }),
-      value: ringgit(kind === "captured" ? amount : -amount),
-    })),
-  { text: t("receipt.kept"), value: ringgit(captured - refunded), strong: true },
+  ...booking.ledger.flatMap(({ kind, at, amount }) =>
+    kind === "captured" || kind === "refunded" || kind === "takenBack"
+      ? {
+          text: t(`receipt.${kind}`, { day: dayOf(at, language) }),
+          value: ringgit(kind === "captured" ? amount : -amount),
+        }
+      : [],
+  ),
+  { text: t("receipt.kept"), value: ringgit(kept), strong: true },
   ...(due === 0 ? [] : [{ text: t("receipt.due"), value: ringgit(due), strong: true }]),
 ]
 

@@ -70,6 +70,22 @@ describe("the price on a receipt", () => {
     ])
   })
 
+  it.each([
+    ["en", "Taken back by the card's bank, 21 Nov 2026"],
+    ["bm", "Diambil semula oleh bank kad, 21 Nov 2026"],
+    ["cn", "已被发卡银行收回，2026年11月21日"],
+  ] as const)("says in %s that the bank took a payment back", (language, text) => {
+    const { ledger, captured: amount, createdAt: at } = aWholeBooking()
+    const lost = { at, kind: "takenBack", amount, payment: "pi_1" } as const
+
+    const { lines } = sheetIn(language, { ledger: [...ledger, lost] }).money.at(-1)!
+
+    expect(lines.slice(1).map((line) => [plain(line.text), plain(line.value)])).toEqual([
+      [text, "-RM 644.96"],
+      [expect.anything(), "RM 0.00"],
+    ])
+  })
+
   it("goes on with another page where a long stay has many nights", async () => {
     const rooms = [aRatedRoom({ nights: nightsAt(Array.from({ length: 60 }, () => 18000)) })]
 

@@ -24,17 +24,17 @@ const letters = () =>
   [...desk.shelves.contents.jobs.values()].filter(({ subject }) => subject === "dispute")
 
 describe("a payment that its bank wants back", () => {
-  it("is in the diary once for each step, and moves nothing", async () => {
+  it("is in the diary once for each step, and moves nothing before it is lost", async () => {
     const { id, payment } = await guest.confirmed()
     await allJobs(desk)
     const before = await recordOf(desk, id)
 
     await disputed(payment, "opened")
-    await disputed(payment, "lost")
+    await disputed(payment, "won")
 
     expect((await diaryOf(id)).slice(before.history.length)).toEqual([
       ["PAYMENT_DISPUTED", "confirmed"],
-      ["DISPUTE_LOST", "confirmed"],
+      ["DISPUTE_WON", "confirmed"],
     ])
     const { history: _, ...rest } = await recordOf(desk, id)
     expect(before).toMatchObject(rest)

@@ -5,6 +5,7 @@ import {
   withAuthorised,
   withCaptured,
   withRefunded,
+  withTakenBack,
   withVoided,
   withWaived,
 } from "#core/booking/ledger.ts"
@@ -94,6 +95,30 @@ describe("a ledger", () => {
       true,
       false,
     ])
+  })
+
+  it("loses what is left of a payment to its bank, once, whatever was known of it before", () => {
+    fc.assert(
+      fc.property(fc.array(anyFact), anySum, anySum, (facts, one, other) => {
+        const payment = "pay_1"
+        const captured = Sen.make(Math.max(one, other))
+        const refunded = Sen.make(Math.min(one, other))
+        const known = facts
+          .filter(({ sum, write }) => sum <= (write === withRefunded ? refunded : captured))
+          .reduce(
+            (record, fact) => fact.write(record, fact.payment, fact.sum, at),
+            aBookingRecord(),
+          )
+
+        const lost = withTakenBack(known, { payment, captured, refunded }, at)
+
+        expect(movedBy(lost, "captured", payment)).toBe(captured)
+        expect(movedBy(lost, "refunded", payment)).toBe(refunded)
+        expect(movedBy(lost, "takenBack", payment)).toBe(captured - refunded)
+        expect(movedBy(lost, "takenBack")).toBe(captured - refunded)
+        expect(withTakenBack(lost, { payment, captured, refunded }, at)).toEqual(lost)
+      }),
+    )
   })
 
   it("writes only what is new of a sum", () => {

@@ -33,6 +33,15 @@ describe("a receipt", () => {
     expect(lines?.at(-2)?.reasons).toEqual([{ tag: "deposit", returnsOn: "2026-12-09" }])
   })
 
+  it("keeps what was paid, less what went back and what the bank took back", () => {
+    const { createdAt: at, ledger, captured } = booking
+    const lost = { at, kind: "takenBack", amount: senOf(300), payment: "pi_1" } as const
+    const less = { ...booking, refunded: senOf(70), ledger: [...ledger, lost] }
+
+    expect(receiptOf(booking, issuer)?.kept).toBe(captured)
+    expect(receiptOf(less, issuer)?.kept).toBe(captured - 370)
+  })
+
   it("has a number of its own for every shape the booking had", () => {
     expect(receiptOf(booking, issuer)?.number).toBe("7KQ2M-XW4ZT-1")
     expect(receiptOf({ ...booking, changes: 2 }, issuer)?.number).toBe("7KQ2M-XW4ZT-3")
