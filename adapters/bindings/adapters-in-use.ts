@@ -2,16 +2,26 @@ import type { Configuration } from "../configuration/configuration.ts"
 
 const hostOf = (address: string): string => new URL(address).host
 
+const paymentsOf = ({ stripe }: Configuration): string => {
+  if (stripe === null) return "Sandbox: no real money"
+  return stripe.apiBase === null ? "Stripe" : `Stripe at ${hostOf(stripe.apiBase)}`
+}
+
+const signInOf = ({ google, stripe }: Configuration): string => {
+  if (google) return `passwords, and ${hostOf(google.issuer)}`
+  return stripe ? "passwords" : "passwords, and invented people"
+}
+
 /** What stands behind each port, in words that hold no secret: hosts, never whole addresses. */
 export const adaptersInUse = (configuration: Configuration) => {
-  const { databaseUrl, dataDir, files, stripe, visitors, operations } = configuration
+  const { databaseUrl, dataDir, files, mail, visitors, operations } = configuration
   return {
     database: databaseUrl
       ? `PostgreSQL at ${hostOf(databaseUrl)}`
       : `PGlite in ${dataDir}/database`,
-    payments: stripe
-      ? `Stripe${stripe.apiBase === null ? "" : ` at ${hostOf(stripe.apiBase)}`}`
-      : "Sandbox: no real money",
+    payments: paymentsOf(configuration),
+    signIn: signInOf(configuration),
+    mail: mail.smtpUrl ? `SMTP at ${hostOf(mail.smtpUrl)}` : `${dataDir}/mailbox: goes nowhere`,
     files: files ? `${files.bucket} at ${hostOf(files.endpoint)}` : `${dataDir}/files`,
     countries: visitors.countryLookupUrl
       ? `looked up at ${hostOf(visitors.countryLookupUrl)}`

@@ -1,15 +1,17 @@
-import type { Effect } from "effect"
+import { Effect } from "effect"
 import type { Container } from "inversify"
 import type { Configuration } from "../configuration/configuration.ts"
 import type { Watch } from "../http-server/watch.ts"
 import type { Journal } from "../observability/journal.ts"
 import { siteMetrics } from "../observability/site-metrics.ts"
 import { traced, tracesTo, untraced } from "../observability/traces.ts"
+import { workJournal } from "../observability/work-journal.ts"
 import { adaptersInUse } from "./adapters-in-use.ts"
 import { notingDisputes } from "./noting-disputes.ts"
 import { tokens } from "./tokens.ts"
 
-const WORKS = ["jobs", "upkeep"] as const
+const WORKS = ["jobs", "mail", "upkeep"] as const
+type Work = (typeof WORKS)[number]
 
 /** The ports whose calls are worth a span of their own: those that leave the process. */
 const tracedPorts = [
@@ -33,6 +35,14 @@ export const operationsOf = async (configuration: Configuration, journal: Journa
   const metrics = siteMetrics(adaptersInUse(configuration))
   const traces = endpoint === null ? untraced : await tracesTo(endpoint)
   let stopping = false
+  const journalOf = (work: Work) =>
+    workJournal({
+      note: journal.note,
+      failed: (...said) => {
+        metrics.failed(work)
+        journal.failed(...said)
+      },
+    })
   const watch: Watch = {
     run: traces.run,
     saw: (seen) => {
@@ -51,11 +61,14 @@ export const operationsOf = async (configuration: Configuration, journal: Journa
       metrics.failed(WORKS.find((work) => work === where) ?? "request")
       journal.failed(where, cause)
     },
-    doJobs: async <E>(jobs: Effect.Effect<number, E>): Promise<number> => {
-      const done = await traces.run({ name: "jobs" }, jobs)
-      metrics.didJobs(done)
-      return done
-    },
+    /** Does some of the work, and lets nothing that is said of it go anywhere but into the journal. */
+    doWork:
+      (name: Work) =>
+      async <E>(work: Effect.Effect<number, E>): Promise<number> => {
+        const done = await traces.run({ name }, Effect.provide(work, journalOf(name)))
+        if (name === "jobs") metrics.didJobs(done)
+        return done
+      },
     /** To be done before anything is made of the ports. */
     watchPorts: async (container: Container): Promise<void> => {
       const payments = container.get(tokens.payments)

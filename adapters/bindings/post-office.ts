@@ -2,7 +2,7 @@ import type { FrontDesk } from "#core/booking/front-desk.ts"
 import type { Clock } from "#core/kernel/world.port.ts"
 import { sendLetters } from "#core/mail/mail-room.ts"
 import type { Mailer } from "#core/mail/mailer.port.ts"
-import { Effect } from "effect"
+import type { Effect } from "effect"
 import { join } from "node:path"
 import type { Configuration } from "../configuration/configuration.ts"
 import type { BuiltPages } from "../http-server/built-pages.ts"
@@ -28,6 +28,7 @@ type Letters = {
   /** The words of letters come with the pages; without them letters wait. */
   readonly built: Pick<BuiltPages<never>, "writeLetter"> | null
   readonly port: number
+  readonly run: <E>(work: Effect.Effect<number, E>) => Promise<number>
 }
 
 const nobody: Part = async () => null
@@ -47,10 +48,10 @@ export const postOffice = (
   const mailer = mail.smtpUrl === null ? mailbox : mailerOf(mail.smtpUrl, mail.from)
   return {
     part: mail.smtpUrl === null ? mailboxPage(mailbox) : nobody,
-    sendLetters: async ({ store, desk, built, port }: Letters): Promise<number> =>
+    sendLetters: async ({ store, desk, built, port, run }: Letters): Promise<number> =>
       built === null
         ? 0
-        : Effect.runPromise(
+        : run(
             sendLetters({
               jobs: store.jobs,
               sealing: store.sealing,

@@ -98,9 +98,11 @@ const started = async (needs: StartNeeds, store: Store): Promise<RunningSite> =>
   const work = (name: string, pauseMs: number, once: () => Promise<number>) =>
     repeating(once, pauseMs, (cause) => operations.report(name, cause))
   const workers = [
-    work("jobs", SECOND_MS, () => operations.doJobs(desk.doJobs())),
-    work("mail", SECOND_MS, () => post.sendLetters({ store, desk, built, port: web.port })),
-    work("upkeep", HOUR_MS, () => Effect.runPromise(Effect.as(store.upkeep(), 0))),
+    work("jobs", SECOND_MS, () => operations.doWork("jobs")(desk.doJobs())),
+    work("mail", SECOND_MS, () =>
+      post.sendLetters({ store, desk, built, port: web.port, run: operations.doWork("mail") }),
+    ),
+    work("upkeep", HOUR_MS, () => operations.doWork("upkeep")(Effect.as(store.upkeep(), 0))),
   ]
   const stop = async (): Promise<void> => {
     operations.beginStop()

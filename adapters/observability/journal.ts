@@ -14,14 +14,14 @@ export type SeenRequest = {
 }
 
 /** Facts that say nothing about a guest. */
-type Facts = Readonly<Record<string, string | number | boolean | null>>
+export type Facts = Readonly<Record<string, string | number | boolean | null>>
 
 /** Writes for whoever runs the site: one JSON object a line, with nothing in it that a guest typed. */
 export type Journal = {
   readonly note: (level: LogLevel, event: string, facts?: Facts) => void
   readonly saw: (seen: SeenRequest) => void
   /** `where` is the id of a request or the name of some work. */
-  readonly failed: (where: string, cause: unknown) => void
+  readonly failed: (where: string, cause: unknown, facts?: Facts) => void
 }
 
 const levelOf = ({ status, route }: SeenRequest): LogLevel => {
@@ -44,6 +44,7 @@ export const journalTo = ({ write, least, clock }: JournalNeeds): Journal => {
   return {
     note: (level, event, facts = {}) => line(level, event, facts),
     saw: (seen) => line(levelOf(seen), "request", seen),
-    failed: (where, cause) => line("error", "failure", { where, error: toldFailure(cause) }),
+    failed: (where, cause, facts = {}) =>
+      line("error", "failure", { where, ...facts, error: toldFailure(cause) }),
   }
 }

@@ -52,7 +52,7 @@ export const siteMetrics = (inUse: Readonly<Record<string, string>>) => {
       requests.add({ route, method, status: String(status) })
       seconds.observe({ route, method }, millis / 1000)
     },
-    failed: (kind: "request" | "jobs" | "upkeep"): void => failures.add({ in: kind }),
+    failed: (kind: "request" | "jobs" | "mail" | "upkeep"): void => failures.add({ in: kind }),
     didJobs: (count: number): void => jobs.add({}, count),
     text: (): string => metricsText(families),
   }

@@ -39,21 +39,23 @@ export const jobTerms = {
 export const delayAfter = (tries: number): number =>
   Math.min(jobTerms.firstDelayMs * 2 ** (tries - 1), jobTerms.longestDelayMs)
 
+/** A job that hits a defect is told to those who run the site, by its number alone. */
+export const toldOfDefect = ({ id, kind }: Job, defect: unknown): Effect.Effect<void> =>
+  Effect.logError("job.broke", { job: id, kind }, Cause.die(defect))
+
 /** A job that hits a defect must not keep the others from being done; it is told and tried again. */
 const outcomeOf = (desk: Desk, job: Job): Effect.Effect<JobOutcome> => {
   const work = isDoneHere(job.kind) ? works[job.kind](desk, job) : Effect.succeed(done)
   return work.pipe(
     Effect.catchTag("StoreUnreachable", ({ _tag }) => Effect.succeed(later(_tag))),
-    Effect.catchDefect((defect) =>
-      Effect.as(Effect.logError(`Job ${job.kind} ${job.key}`, Cause.die(defect)), later("Defect")),
-    ),
+    Effect.catchDefect((defect) => Effect.as(toldOfDefect(job, defect), later("Defect"))),
   )
 }
 
 /** Work that fails again and again is told to those who run the site, and goes on being tried. */
-const told = ({ kind, key, tries }: Job, reason: string): Effect.Effect<void> =>
+export const toldOfWaiting = ({ id, kind, tries }: Job, reason: string): Effect.Effect<void> =>
   tries >= jobTerms.toldFromTry
-    ? Effect.logError(`Job ${kind} ${key} still waits after ${tries} tries: ${reason}`)
+    ? Effect.logError("job.waits", { job: id, kind, tries, reason })
     : Effect.void
 
 const run = (desk: Desk, job: Job): Effect.Effect<void, StoreUnreachable> =>
@@ -61,7 +63,7 @@ const run = (desk: Desk, job: Job): Effect.Effect<void, StoreUnreachable> =>
     outcome.kind === "done"
       ? desk.jobs.done(job.id)
       : Effect.andThen(
-          told(job, outcome.reason),
+          toldOfWaiting(job, outcome.reason),
           desk.jobs.postpone(job.id, desk.clock.now() + delayAfter(job.tries), outcome.reason),
         ),
   )

@@ -1,5 +1,5 @@
-import { Cause, Effect } from "effect"
-import { delayAfter, jobTerms } from "../booking/job-runner.ts"
+import { Effect } from "effect"
+import { delayAfter, jobTerms, toldOfDefect, toldOfWaiting } from "../booking/job-runner.ts"
 import type { Job } from "../booking/job.ts"
 import type { Jobs } from "../booking/jobs.port.ts"
 import type { StoreUnreachable } from "../kernel/store.errors.ts"
@@ -18,27 +18,29 @@ const sent = (room: MailRoom, job: Job) =>
 export const MOST_TRIES = 200
 
 /** Gives a letter up and tells it: an operator looks at it and decides. */
-const givenUp = (room: MailRoom, { id, key }: Job, reason: string) =>
+const givenUp = ({ jobs }: MailRoom, { id, tries }: Job, reason: string) =>
   Effect.andThen(
-    room.jobs.bury(id, reason),
-    Effect.logError(`Letter ${key} is given up: ${reason}`),
+    jobs.bury(id, reason),
+    Effect.logError("letter.givenUp", { job: id, tries, reason }),
+  )
+
+const waits = ({ jobs, clock }: MailRoom, job: Job, reason: string) =>
+  Effect.andThen(
+    toldOfWaiting(job, reason),
+    jobs.postpone(job.id, clock.now() + delayAfter(job.tries), reason),
   )
 
 /** Sends one letter, or puts it back; a letter that cannot be written keeps no other from going. */
 const deliver = (room: MailRoom, job: Job): Effect.Effect<void, StoreUnreachable> => {
   const later = (reason: string) =>
-    job.tries >= MOST_TRIES
-      ? givenUp(room, job, reason)
-      : room.jobs.postpone(job.id, room.clock.now() + delayAfter(job.tries), reason)
+    job.tries >= MOST_TRIES ? givenUp(room, job, reason) : waits(room, job, reason)
   return sent(room, job).pipe(
     Effect.flatMap(() => room.jobs.done(job.id)),
     Effect.catchTags({
       MailUnreachable: ({ reason }) => later(reason),
       MailRefused: ({ reason }) => givenUp(room, job, reason),
     }),
-    Effect.catchDefect((defect) =>
-      Effect.andThen(Effect.logError(`Letter ${job.id}`, Cause.die(defect)), later("Defect")),
-    ),
+    Effect.catchDefect((defect) => Effect.andThen(toldOfDefect(job, defect), later("Defect"))),
   )
 }
 

@@ -8,7 +8,7 @@ import { anInquiry } from "#fixtures/builders/an-inquiry.ts"
 import { aPostgresDatabase } from "#tests/rigs/database.ts"
 import { startSite, type RunningSite } from "#tests/rigs/site.ts"
 import { Pool } from "pg"
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 
 /** Words that exist nowhere but in this guest's mouth. */
 const marked = {
@@ -146,6 +146,22 @@ const everyRow = async (): Promise<string> => {
   return rows.join("\n")
 }
 
+/** Work that breaks off: what it names is the guest's, and no money is less than none. */
+const aBrokenJob = async (id: string) => {
+  const pool = new Pool({ connectionString: database })
+  await pool.query(
+    `insert into job (kind, key, booking, subject, amount, due_at)
+     values ('refund', $1, $2, $1, -1, 0)`,
+    [marked.stray, id],
+  )
+  await pool.end()
+  await vi.waitFor(() => expect(site.said()).toContain("job.broke"), 60_000)
+}
+
+/** What was said after the start: the journal alone. */
+const journalLines = () =>
+  (site.said().split("Singgah listens on")[1] ?? "").split("\n").slice(1).filter(Boolean)
+
 let booking: { id: string; code: string }
 beforeAll(async () => {
   database = await aPostgresDatabase()
@@ -153,15 +169,13 @@ beforeAll(async () => {
   booking = await aJourney()
   await accountAndInquiry()
   await strayCalls(booking.id)
+  await aBrokenJob(booking.id)
 })
 afterAll(() => site?.stop())
 
 describe("after a guest's whole journey", () => {
   it("the journal has lines, each a JSON object", () => {
-    const lines = site
-      .said()
-      .split("\n")
-      .filter((line) => line.startsWith("{"))
+    const lines = journalLines()
 
     expect(lines.length).toBeGreaterThan(10)
     for (const line of lines)

@@ -120,7 +120,7 @@ describe("the jobs of the desk", () => {
 
     await told(Effect.provide(desk.doJobs(), listening))
 
-    expect(lines.flat()).toContain(`Job refund ${id}`)
+    expect(lines).toEqual([["job.broke", { job: `refund/${id}`, kind: "refund" }]])
 
     expect(jobsOf("refund")).toMatchObject([{ isDone: false, reason: "Defect" }])
     expect(jobsOf("capture")).toMatchObject([{ isDone: true }])
@@ -142,8 +142,9 @@ describe("the jobs of the desk", () => {
     expect(lines).toEqual([])
     await tries(1)
 
-    expect(lines.flat()).toEqual([
-      `Job capture ${payment} still waits after 5 tries: CaptureRefused processing`,
+    const reason = "CaptureRefused processing"
+    expect(lines).toEqual([
+      ["job.waits", { job: `capture/${payment}`, kind: "capture", tries: 5, reason }],
     ])
     expect(jobsOf("capture")).toMatchObject([{ isDone: false, tries: 5 }])
   })

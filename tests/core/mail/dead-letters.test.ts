@@ -17,7 +17,9 @@ describe("a letter that will never be taken", () => {
     expect(await Effect.runPromise(room.desk.jobs.buried("mail"))).toMatchObject([
       { key: "letter-1", tries: 1, reason: "EENVELOPE 550" },
     ])
-    expect(room.logged).toEqual([["Letter letter-1 is given up: EENVELOPE 550"]])
+    expect(room.logged).toEqual([
+      ["letter.givenUp", { job: "mail/letter-1", tries: 1, reason: "EENVELOPE 550" }],
+    ])
   })
 
   it("goes when an operator has it sent again, and the reader can be reached", async () => {

@@ -17,6 +17,27 @@ describe("a mail room in trouble", () => {
     expect([await work(), sent.length]).toEqual([1, 1])
   })
 
+  it("tells from the fifth try on that a letter waits, and for what", async () => {
+    const { order, work, forward, logged } = aMailRoom({ shutFor: 6 })
+    await order("letter-1")
+    const tries = async (count: number) => {
+      for (let done = 0; done < count; done += 1) {
+        await work()
+        forward(HOUR)
+      }
+    }
+
+    await tries(4)
+    expect(logged).toEqual([])
+    await tries(2)
+
+    const letter = { job: "mail/letter-1", kind: "mail", reason: "ECONNREFUSED" }
+    expect(logged).toEqual([
+      ["job.waits", { ...letter, tries: 5 }],
+      ["job.waits", { ...letter, tries: 6 }],
+    ])
+  })
+
   it("keeps no letter from going when it has no words for another", async () => {
     const { sent, order, work, logged, reasons, forward } = aMailRoom({ speechlessFor: 1 })
     await order("letter-1")
@@ -24,7 +45,7 @@ describe("a mail room in trouble", () => {
 
     await work()
     expect(sent.map(({ id }) => id)).toEqual(["mail.letter-2@singgah"])
-    expect(logged).toEqual([["Letter mail/letter-1"]])
+    expect(logged).toEqual([["job.broke", { job: "mail/letter-1", kind: "mail" }]])
     expect(reasons()).toContain("Defect")
     forward(HOUR)
     await work()

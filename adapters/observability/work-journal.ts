@@ -1,0 +1,15 @@
+import { Cause, Logger } from "effect"
+import type { Facts, Journal } from "./journal.ts"
+
+const isFacts = (said: unknown): said is Facts => typeof said === "object" && said !== null
+
+/** What core says of its work as an event and its facts goes into the journal, and nowhere else. */
+export const workJournal = ({ note, failed }: Pick<Journal, "note" | "failed">) =>
+  Logger.layer([
+    Logger.make(({ message, cause }) => {
+      const [event, facts] = Array.isArray(message) ? (message as Array<unknown>) : [message]
+      const told = isFacts(facts) ? facts : {}
+      if (cause.reasons.length === 0) note("error", String(event), told)
+      else failed(String(event), Cause.squash(cause), told)
+    }),
+  ])
