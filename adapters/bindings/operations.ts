@@ -7,7 +7,7 @@ import { siteMetrics } from "../observability/site-metrics.ts"
 import { traced, tracesTo, untraced } from "../observability/traces.ts"
 import { workJournal } from "../observability/work-journal.ts"
 import { adaptersInUse } from "./adapters-in-use.ts"
-import { notingDisputes } from "./noting-disputes.ts"
+import { notingTroubles } from "./noting-troubles.ts"
 import { tokens } from "./tokens.ts"
 
 const WORKS = ["jobs", "mail", "upkeep"] as const
@@ -73,7 +73,7 @@ export const operationsOf = async (configuration: Configuration, journal: Journa
     watchPorts: async (container: Container): Promise<void> => {
       const payments = container.get(tokens.payments)
       const rebound = await container.rebindAsync(tokens.payments)
-      rebound.toConstantValue(notingDisputes(payments, journal))
+      rebound.toConstantValue(notingTroubles(payments, journal))
       if (endpoint !== null) await spanEachCallIn(container)
     },
     stop: traces.stop,

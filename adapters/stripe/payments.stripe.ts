@@ -94,6 +94,7 @@ const noticeOf = (event: Stripe.Event): PaymentNotice => ({
   id: event.id,
   payment: paymentIn(event),
   dispute: disputeIn(event),
+  refundFailed: event.type === "refund.failed",
 })
 
 /** A dispute that ends otherwise than lost leaves the money with us, as mere inquiries do. */

@@ -1,5 +1,6 @@
 import { Effect } from "effect"
 import { plus, senOf } from "../money/amounts.ts"
+import type { Sen } from "../money/sen.ts"
 import type { PaymentTruth } from "../payment/payments.port.ts"
 import type { BookingRecord } from "./booking-record.ts"
 import type { BookingId } from "./booking-view.ts"
@@ -28,15 +29,18 @@ const goOn = (tools: Tools, job: Job, record: BookingRecord) =>
       )
     : Effect.succeed(done)
 
-/** Writes down what went back. */
-const writeDown = (desk: Desk, job: Job, { payment, refunded }: PaymentTruth) =>
+/** Writes down what went back; money that did not arrive is asked for again, and told of. */
+const writeDown = (desk: Desk, job: Job, owed: Sen, { payment, refunded }: PaymentTruth) =>
   desk.store.inTransaction((transaction) =>
     Effect.gen(function* () {
       const record = yield* transaction.lock(job.booking as BookingId)
       if (record === null) return done
       const written = withRefunded(record, payment, refunded, instantAt(desk.clock.now()))
       yield* transaction.save(written)
-      return yield* goOn({ desk, transaction }, job, written)
+      const back = movedBy(written, "refunded", payment)
+      return back < Math.min(owed, decidedOf(written, payment))
+        ? later("RefundNotBack")
+        : yield* goOn({ desk, transaction }, job, written)
     }),
   )
 
@@ -67,11 +71,11 @@ export const refund: JobWork = Effect.fnUntraced(function* (desk, job) {
   const { payments } = desk
   const owed = plus(movedBy(record, "refunded", job.subject), senOf(job.amount))
   return yield* payments.refund(job.subject, senOf(job.amount), `refund/${job.key}`).pipe(
-    Effect.flatMap((truth) => writeDown(desk, job, truth)),
+    Effect.flatMap((truth) => writeDown(desk, job, owed, truth)),
     Effect.catchTag("PaymentStepRefused", ({ code }) =>
       Effect.flatMap(payments.find(job.subject), (truth) =>
         truth.refunded >= owed
-          ? writeDown(desk, job, truth)
+          ? writeDown(desk, job, owed, truth)
           : Effect.succeed(later(`RefundRefused ${code}`)),
       ),
     ),

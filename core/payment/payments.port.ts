@@ -49,6 +49,8 @@ export type PaymentNotice = {
   readonly id: string
   readonly payment: string | null
   readonly dispute: DisputeStep | null
+  /** Money that was going back did not arrive, and is ours again. */
+  readonly refundFailed: boolean
 }
 
 /**

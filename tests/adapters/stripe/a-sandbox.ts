@@ -30,7 +30,7 @@ export const aSandbox = (listen: (said: Record<string, unknown>) => void = () =>
   }
   const noticeOf = (type: string, object: unknown) => {
     const created = Math.floor(Date.now() / 1000)
-    const body = noticeBody({ id: "evt_sandbox1", type, created, payment: object })
+    const body = noticeBody({ id: "evt_sandbox1", type, created, about: object })
     return { body, signature: signatureWith(sandboxKeys.webhookSecret)(body, created) }
   }
   const payments = stripePayments({

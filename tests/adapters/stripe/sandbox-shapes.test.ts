@@ -36,14 +36,28 @@ const strangersIn = (said: Record<string, unknown>): ReadonlyArray<string> => {
     .map(([field]) => `${said["object"]}.${field}`)
 }
 
+type Said = Record<string, unknown>
+type Told = Said & { readonly type: string; readonly data: { readonly object: Said } }
+
+const REFUNDED = "4242424242424242"
+const REFUND_PENDING = "4000000000007726"
+const REFUND_FAILS = "4000000000005126"
+
+const refundedTo = async (card: string) => {
+  const { payment, form } = await aStartedPayment(world)
+  await run(world.cards.confirm(form, aCard(card)))
+  await run(world.payments.capture(payment, "capture-1"))
+  const back = await run(world.payments.refund(payment, 1000 as never, "refund-1"))
+  return { back, events: world.notices.map(({ body }) => JSON.parse(body) as Told) }
+}
+
+const answeredRefund = () => heard.find(({ object }) => object === "refund")
+
 describe("what the sandbox says", () => {
   it("has only fields of the provider's own objects, with the same kind of thing in each", async () => {
-    const { payment, form } = await aStartedPayment(world)
-    await run(world.cards.confirm(form, aCard("4242424242424242")))
-    await run(world.payments.capture(payment, "capture-1"))
-    await run(world.payments.refund(payment, 1000 as never, "refund-1"))
-    const events = world.notices.map(({ body }) => JSON.parse(body) as Record<string, unknown>)
-    const objects = [...heard, ...events].filter((said) => "object" in said)
+    const { events } = await refundedTo(REFUND_FAILS)
+    const about = events.map(({ data }) => data.object)
+    const objects = [...heard, ...events, ...about].filter((said) => "object" in said)
     const charges = objects.flatMap(({ latest_charge: charge }) =>
       typeof charge === "object" && charge !== null ? [charge as Record<string, unknown>] : [],
     )
@@ -51,6 +65,42 @@ describe("what the sandbox says", () => {
     const names = new Set([...objects, ...charges].map((said) => nameOf(said["object"])))
     expect([...names].toSorted()).toEqual(["charge", "event", "paymentIntent", "refund"])
     expect([...new Set([...objects, ...charges].flatMap(strangersIn))]).toEqual([])
+  })
+})
+
+describe("a refund in the sandbox", () => {
+  const toldOf = (events: ReadonlyArray<Told>) =>
+    events
+      .filter(({ data }) => data.object["object"] !== "payment_intent")
+      .map(({ type, data }) => [type, data.object["object"], data.object["status"]])
+
+  it("is back at once", async () => {
+    const { back, events } = await refundedTo(REFUNDED)
+
+    expect(answeredRefund()).toMatchObject({ status: "succeeded", amount: 1000 })
+    expect(back.refunded).toBe(1000)
+    expect(toldOf(events)).toEqual([["charge.refunded", "charge", "succeeded"]])
+  })
+
+  it("of the card that lets refunds wait is pending, and back a moment later", async () => {
+    const { back, events } = await refundedTo(REFUND_PENDING)
+
+    expect(answeredRefund()).toMatchObject({ status: "pending" })
+    expect(back.refunded).toBe(1000)
+    expect(toldOf(events).at(-1)).toEqual(["refund.updated", "refund", "succeeded"])
+  })
+
+  it("of the card that fails refunds is said to be back, and fails a moment later", async () => {
+    const { back, events } = await refundedTo(REFUND_FAILS)
+    const { body, signature } = world.notices.at(-1)!
+
+    expect(answeredRefund()).toMatchObject({ status: "succeeded" })
+    expect(back.refunded).toBe(0)
+    expect(toldOf(events).at(-1)).toEqual(["refund.failed", "refund", "failed"])
+    expect(await run(world.payments.readNotice(body, signature))).toMatchObject({
+      payment: back.payment,
+      refundFailed: true,
+    })
   })
 })
 
