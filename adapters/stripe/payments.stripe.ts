@@ -31,15 +31,35 @@ const fetchFrom = (apiBase: string, call: typeof fetch): typeof fetch => {
   }
 }
 
+/** Too many questions, or the same one being answered at this moment. */
+const MAY_PASS = [409, 429]
+
 const refusalOf = (error: unknown): PaymentsUnreachable | PaymentStepRefused => {
-  const isAnswer = error instanceof Stripe.errors.StripeError && (error.statusCode ?? 500) < 500
-  const mayPass = error instanceof Stripe.errors.StripeRateLimitError
-  return isAnswer && !mayPass
+  const status = error instanceof Stripe.errors.StripeError ? (error.statusCode ?? 500) : 500
+  return error instanceof Stripe.errors.StripeError && status < 500 && !MAY_PASS.includes(status)
     ? new PaymentStepRefused({ code: error.code ?? error.type })
     : new PaymentsUnreachable()
 }
 
-const asked = <A>(call: () => Promise<A>) => Effect.tryPromise({ try: call, catch: refusalOf })
+const isNamed = (kind: string, answer: { object?: unknown; id?: unknown } | null): boolean =>
+  answer?.object === kind && typeof answer.id === "string"
+
+const isPayment = (answer: Partial<Stripe.PaymentIntent> | null): boolean =>
+  isNamed("payment_intent", answer) &&
+  [answer?.amount, answer?.amount_received].every(Number.isSafeInteger) &&
+  typeof answer?.status === "string" &&
+  typeof answer.metadata === "object"
+
+/** An answer that is not what was asked for says nothing of what became of the call. */
+const asked = <A>(isReadable: (answer: A) => boolean, call: () => Promise<A>) =>
+  Effect.tryPromise({ try: call, catch: refusalOf }).pipe(
+    Effect.filterOrFail(isReadable, () => new PaymentsUnreachable()),
+  )
+
+const askedPayment = (call: () => Promise<Stripe.PaymentIntent>) => asked(isPayment, call)
+
+const askedRefund = (call: () => Promise<Stripe.Refund>) =>
+  asked((answer) => isNamed("refund", answer), call)
 
 /** Takes card payments through Stripe: authorised first, captured when the stay is confirmed. */
 export const stripePayments = (settings: StripeSettings): Payments => {
@@ -52,10 +72,10 @@ export const stripePayments = (settings: StripeSettings): Payments => {
   })
   const { paymentIntents, refunds } = stripe
   const find = (payment: string) =>
-    asked(() => paymentIntents.retrieve(payment, withCharge)).pipe(Effect.map(paymentTruth))
+    askedPayment(() => paymentIntents.retrieve(payment, withCharge)).pipe(Effect.map(paymentTruth))
   return {
     start: ({ booking, attempt, amount }) =>
-      asked(() =>
+      askedPayment(() =>
         paymentIntents.create(
           {
             amount,
@@ -71,15 +91,15 @@ export const stripePayments = (settings: StripeSettings): Payments => {
       ),
     find: (payment) => find(payment).pipe(Effect.mapError(() => new PaymentsUnreachable())),
     capture: (payment, key) =>
-      asked(() => paymentIntents.capture(payment, withCharge, { idempotencyKey: key })).pipe(
+      askedPayment(() => paymentIntents.capture(payment, withCharge, { idempotencyKey: key })).pipe(
         Effect.map(paymentTruth),
       ),
     void: (payment, key) =>
-      asked(() => paymentIntents.cancel(payment, withCharge, { idempotencyKey: key })).pipe(
+      askedPayment(() => paymentIntents.cancel(payment, withCharge, { idempotencyKey: key })).pipe(
         Effect.map(paymentTruth),
       ),
     refund: (payment, amount, key) =>
-      asked(() =>
+      askedRefund(() =>
         refunds.create({ payment_intent: payment, amount }, { idempotencyKey: key }),
       ).pipe(Effect.flatMap(() => find(payment))),
     readNotice: (body, signature) =>

@@ -1,7 +1,6 @@
 import { inMemoryDeskStore } from "#fixtures/doubles/desk-store.in-memory.ts"
 import { inMemoryInquiryStore } from "#fixtures/doubles/inquiry-store.in-memory.ts"
 import { inMemoryJobs } from "#fixtures/doubles/jobs.in-memory.ts"
-import { inMemoryPayments } from "#fixtures/doubles/payments.in-memory.ts"
 import { shelvesWith } from "#fixtures/doubles/shelves.ts"
 import { inMemoryStoredAnswers } from "#fixtures/doubles/stored-answers.in-memory.ts"
 import { inMemoryTries } from "#fixtures/doubles/tries.in-memory.ts"
@@ -9,7 +8,6 @@ import { deskStoreContract } from "./desk-store.contract.ts"
 import type { OpenDesk } from "./desk-store.desk.ts"
 import { inquiryStoreContract } from "./inquiry-store.contract.ts"
 import { jobsContract } from "./jobs.contract.ts"
-import { paymentsContract } from "./payments.contract.ts"
 import { storedAnswersContract } from "./stored-answers.contract.ts"
 import { triesContract } from "./tries.contract.ts"
 
@@ -29,13 +27,3 @@ inquiryStoreContract("memory", async () => {
 })
 storedAnswersContract("memory", async () => inMemoryStoredAnswers())
 triesContract("memory", async () => inMemoryTries())
-paymentsContract("the double", async () => {
-  const payments = inMemoryPayments()
-  return {
-    payments,
-    acceptCard: async ({ payment }) => void payments.authorise(payment),
-    declineCard: async ({ payment }) => void payments.decline(payment, "insufficientFunds"),
-    challengeGuest: async ({ payment }) => void payments.challenge(payment),
-    noticeOf: async ({ payment }) => payments.noticeOf(payment),
-  }
-})

@@ -76,11 +76,44 @@ describe("a provider that takes its time", () => {
   })
 })
 
-describe("a provider whose answer nobody can read", () => {
-  it("leaves the outcome unknown", async () => {
-    const garbled = paymentsOver(async () => new Response('{"id": "pi_'))
+describe("a provider that is just answering the same question", () => {
+  it("refuses nothing: what became of it is asked later", async () => {
+    const busy = paymentsOver(async () =>
+      Response.json(
+        { error: { type: "idempotency_error", code: "idempotency_key_in_use" } },
+        { status: 409 },
+      ),
+    )
 
-    expect((await run(Effect.flip(garbled.start(order))))._tag).toBe("PaymentsUnreachable")
+    expect((await run(Effect.flip(busy.start(order))))._tag).toBe("PaymentsUnreachable")
+  })
+})
+
+describe("a provider whose answer nobody can read", () => {
+  it.each([
+    ["half an answer", '{"id": "pi_'],
+    ["a page", "<html>Welcome to the hotel's network</html>"],
+    ["nothing", ""],
+    ["an empty answer", "{}"],
+    ["no answer", "null"],
+    ["a list", "[]"],
+    ["another thing", '{"id": "cus_1", "object": "customer"}'],
+    ["a thing without a name", '{"object": "payment_intent", "status": "succeeded"}'],
+    ["a thing without an amount", '{"id": "pi_1", "object": "payment_intent", "metadata": {}}'],
+  ])("%s leaves the outcome of every call unknown", async (_, body) => {
+    const garbled = paymentsOver(async () => new Response(body))
+
+    const failures = await run(
+      Effect.all([
+        Effect.flip(garbled.start(order)),
+        Effect.flip(garbled.find("pi_1")),
+        Effect.flip(garbled.capture("pi_1", "capture-1")),
+        Effect.flip(garbled.void("pi_1", "void-1")),
+        Effect.flip(garbled.refund("pi_1", 100 as Sen, "refund-1")),
+      ]),
+    )
+
+    expect(failures.map(({ _tag }) => _tag)).toEqual(Array(5).fill("PaymentsUnreachable"))
   })
 })
 

@@ -1,0 +1,38 @@
+import { inMemoryPayments } from "#fixtures/doubles/payments.in-memory.ts"
+import type { StartedPayment } from "#core/payment/payments.port.ts"
+import { aCard, aSandbox } from "#tests/adapters/stripe/a-sandbox.ts"
+import { sandboxKeys } from "#fixtures/sandbox/stripe/in-process.ts"
+import { told } from "./outcomes.ts"
+import { paymentsContract } from "./payments.contract.ts"
+
+paymentsContract("the double", async () => {
+  const payments = inMemoryPayments()
+  return {
+    payments,
+    acceptCard: async ({ payment }) => void payments.authorise(payment),
+    declineCard: async ({ payment }) => void payments.decline(payment, "insufficientFunds"),
+    challengeGuest: async ({ payment }) => void payments.challenge(payment),
+    noticeOf: async ({ payment }) => payments.noticeOf(payment),
+  }
+})
+
+paymentsContract("Stripe, against its sandbox", async () => {
+  const { payments, cards, noticeOf } = aSandbox()
+  const confirm =
+    (number: string) =>
+    async ({ clientSecret }: StartedPayment): Promise<void> => {
+      const { publishableKey, publicPath: sandbox } = sandboxKeys
+      await told(cards.confirm({ clientSecret, publishableKey, sandbox }, aCard(number)))
+    }
+  return {
+    payments,
+    acceptCard: confirm("4242424242424242"),
+    declineCard: confirm("4000000000009995"),
+    challengeGuest: confirm("4000002760003184"),
+    noticeOf: async ({ payment }) =>
+      noticeOf("payment_intent.amount_capturable_updated", {
+        id: payment,
+        object: "payment_intent",
+      }),
+  }
+})
