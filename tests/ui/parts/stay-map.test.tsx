@@ -5,6 +5,7 @@ import { landPath, viewBoxOf } from "#ui/parts/map/land.ts"
 import {
   gatheredIn,
   isIn,
+  legibleIn,
   movedBy,
   nearer,
   placeIn,
@@ -64,6 +65,35 @@ describe("pins that would hide each other", () => {
       expect(gatheredIn(view, pair)).toHaveLength(2)
       expect(steps).toBeGreaterThan(1)
     }
+  })
+})
+
+describe("the names of towns", () => {
+  const view = viewOf([georgeTown, kuching], 1)
+  const named = (name: string, point: { lat: number; lng: number }) => ({ name, point })
+  const far = named("Kuching", kuching)
+  const near = named("George Town", georgeTown)
+  const nextTo = named("Butterworth", { lat: georgeTown.lat, lng: georgeTown.lng + 0.1 })
+
+  test("are left out where an earlier one stands already, until they come apart", () => {
+    const towns = [near, far, nextTo]
+
+    expect(legibleIn(view, towns, [])).toEqual([near, far])
+    expect(legibleIn(viewOf([near.point, nextTo.point], 1), [near, nextTo], [])).toEqual([
+      near,
+      nextTo,
+    ])
+  })
+
+  test("stand below their own pin, and are left out under another", () => {
+    const under = { point: { ...georgeTown, lat: georgeTown.lat - view.height * 0.045 } }
+
+    expect(legibleIn(view, [near], [near])).toEqual([near])
+    expect(legibleIn(view, [near, far], [under])).toEqual([far])
+  })
+
+  test("are left out where their town is out of view", () => {
+    expect(legibleIn(viewOf([georgeTown], 1), [near, far], [])).toEqual([near])
   })
 })
 

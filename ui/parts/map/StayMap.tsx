@@ -7,7 +7,7 @@ import { landPath, viewBoxOf } from "./land.ts"
 import styles from "./map.module.css"
 import {
   gatheredIn,
-  isIn,
+  legibleIn,
   movedBy,
   nearer,
   placeIn,
@@ -46,6 +46,12 @@ export const StayMap = ({ label, pins, towns = [], widthByHeight }: StayMapProps
   const [moved, setMoved] = useState<View | null>(null)
   const view = moved ?? whole
   const drag = useDrag((east, south) => setMoved(movedBy(view, east, south)))
+  const groups = gatheredIn(view, pins)
+  const names = legibleIn(
+    view,
+    towns,
+    groups.map(([first]) => first),
+  )
   const at = (point: Point) => {
     const { x, y } = placeIn(view, point)
     return { left: `${x * 100}%`, top: `${y * 100}%` }
@@ -61,15 +67,13 @@ export const StayMap = ({ label, pins, towns = [], widthByHeight }: StayMapProps
       >
         <path d={landPath} vectorEffect="non-scaling-stroke" />
       </svg>
-      {towns
-        .filter(({ point }) => isIn(view, point))
-        .map(({ name, point }) => (
-          <span key={name} className={styles["town"]} style={at(point)} aria-hidden>
-            {name}
-          </span>
-        ))}
+      {names.map(({ name, point }) => (
+        <span key={name} className={styles["town"]} style={at(point)} aria-hidden>
+          {name}
+        </span>
+      ))}
       <ul role="list">
-        {gatheredIn(view, pins).map(([first, ...others]) => (
+        {groups.map(([first, ...others]) => (
           <li key={first.key} className={styles["pin"]} style={at(first.point)}>
             {others.length === 0 ? (
               first.mark

@@ -88,6 +88,32 @@ export const gatheredIn = <Pin extends { readonly point: Point }>(
   return groups
 }
 
+/** How much of a view the name of a town covers, at most, and how far below its point it stands. */
+const NAME = { x: 0.3, y: 0.045, below: 0.045 } as const
+/** A name this close to the middle of a pin cannot be read. */
+const UNDER_PIN = { x: 0.24, y: 0.03 } as const
+
+/** The names that can be read in a view: none lies upon an earlier one, nor under a pin. */
+export const legibleIn = <Name extends { readonly point: Point }>(
+  view: View,
+  names: ReadonlyArray<Name>,
+  pins: ReadonlyArray<{ readonly point: Point }>,
+): ReadonlyArray<Name> => {
+  const legible: Array<Name> = []
+  for (const name of names.filter(({ point }) => isIn(view, point))) {
+    const here = placeIn(view, name.point)
+    const isNear = (point: Point, below: number, { x, y }: { x: number; y: number }) => {
+      const there = placeIn(view, point)
+      return Math.abs(here.x - there.x) < x && Math.abs(here.y + below - there.y) < y
+    }
+    const isHidden =
+      legible.some(({ point }) => isNear(point, 0, NAME)) ||
+      pins.some(({ point }) => isNear(point, NAME.below, UNDER_PIN))
+    if (!isHidden) legible.push(name)
+  }
+  return legible
+}
+
 /** The view in which gathered points come apart, or at least a nearer one on their way there. */
 export const towards = (view: View, points: ReadonlyArray<Point>, times: number): View => {
   const whole = viewOf(points, view.width / view.height)
