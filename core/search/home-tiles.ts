@@ -13,12 +13,18 @@ export const MOST_IN_SECTION = 12
 
 type Tile = { readonly pictures: ReadonlyArray<Picture>; readonly stays: number }
 
+/** What most stays open with comes first: it is what the place looks like. */
+const mostShownFirst = (openings: ReadonlyArray<Picture>): ReadonlyArray<Picture> =>
+  [...Map.groupBy(openings, ({ name }) => name).values()]
+    .toSorted((one, other) => other.length - one.length)
+    .flat()
+
 /** The first pictures of all stays come before the second ones of any. */
 const tileOf = (stays: ReadonlyArray<Property>): Tile | null => {
   const [first, second] = [0, 1].map((place) =>
     stays.flatMap(({ pictures }) => pictures[place] ?? []),
   )
-  const pictures = [...(first ?? []), ...(second ?? [])]
+  const pictures = [...mostShownFirst(first ?? []), ...(second ?? [])]
   return pictures.length === 0 ? null : { pictures, stays: stays.length }
 }
 

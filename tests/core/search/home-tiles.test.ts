@@ -45,6 +45,18 @@ it("shows different pictures side by side for as long as there are different one
   ])
 })
 
+it.each([
+  [[pool, lobby, lobby], "lobby"],
+  [[lobby, lobby, pool], "lobby"],
+  [[lobby, pool], "lobby"],
+])("shows what most stays of a place open with, else what the first does", (openings, name) => {
+  const { regions } = tilesOf(
+    openings.map((opening, place) => stay(`s${place}`, { ...kl, pictures: [opening, pool] })),
+  )
+
+  expect(regions.map(({ picture }) => picture.name)).toEqual([name])
+})
+
 it("shows the same picture twice rather than none", () => {
   const { kinds } = tilesOf([
     stay("a", { ...kl, kind: "hotel", pictures: [lobby] }),
