@@ -34,6 +34,19 @@ const opens = async (open: Pages["open"]) => {
   why.dispatchEvent(new Event("toggle"))
 }
 
+it("names on a card four things that a stay is chosen by, and no trifles", async () => {
+  const card = aStayCard({
+    amenities: ["parking"],
+    roomAmenities: ["wifi", "tissueBox", "airConditioning", "doorKey", "freeParking", "kitchen"],
+  })
+  await draw(<ResultCard stay={card} query={query} near={null} first />)
+
+  const article = await screen.findByRole("article")
+
+  expect(article.textContent).toContain("Parking · WiFi · Air conditioning · Free Parking")
+  expect(article.textContent).not.toMatch(/Tissue Box|Door Key|Kitchen/)
+})
+
 describe("a price on a card", () => {
   it("explains itself line by line once it is opened", async () => {
     const asked: Array<unknown> = []

@@ -2,8 +2,7 @@ import { refundIfCancelled } from "#core/booking/refund-if-cancelled.ts"
 import { refundOnDay } from "#core/booking/refund-on-day.ts"
 import type { WholeBooking } from "#core/booking/whole-booking.ts"
 import { minus } from "#core/money/amounts.ts"
-import { isRealDate, malaysianDateAt } from "#core/stay/calendar.ts"
-import type { CalendarDate } from "#core/stay/calendar-date.ts"
+import { parseTypedDate } from "#core/stay/typed-date.ts"
 import { useSelector } from "@xstate/react"
 import { useState } from "react"
 import { Button } from "../../parts/Button.tsx"
@@ -84,22 +83,21 @@ export const CancelDialog = ({ managed, booking }: Props) => {
 /** What would come back if the guest cancelled on another day. */
 const WhatIf = ({ booking }: { readonly booking: WholeBooking }) => {
   const { t, language } = useTranslation()
-  const today = malaysianDateAt(Date.parse(booking.asOf))
-  const [day, setDay] = useState("")
-  const refund = isRealDate(day) ? refundOnDay(booking, day as CalendarDate) : null
+  const [typed, setTyped] = useState("")
+  const day = parseTypedDate(typed)
+  const refund = day && refundOnDay(booking, day)
   return (
     <div className={styles["whatIf"]}>
       <TextField
-        type="date"
         label={t("manage.whatIf")}
         hint={t("manage.whatIf.hint")}
-        min={today}
-        max={booking.dates.checkIn}
-        value={day}
-        onType={setDay}
+        placeholder={t("search.dates.typed")}
+        autoComplete="off"
+        value={typed}
+        onType={setTyped}
       />
       <p role="status">
-        {day !== "" &&
+        {day &&
           (refund ? (
             <>
               {t("manage.whatIf.answer", { day: dayText(day, language) })}{" "}

@@ -10,6 +10,9 @@ import styles from "./results.module.css"
 
 const CARD_SIZES = "(max-width: 40rem) 92vw, (max-width: 64rem) 46vw, 22rem"
 
+/** Nobody chooses a stay by them. */
+const trifles: ReadonlyArray<string> = ["tissueBox", "doorKey"]
+
 /** A stay among results: how far it is from what was searched, and what it has. */
 export const ResultCard = ({
   stay,
@@ -26,7 +29,9 @@ export const ResultCard = ({
   const from = near?.kind === "landmark" ? local(near.name) : null
   const within = t("stay.within", { place: local(stay.destination), region: local(stay.region) })
   const km = kmText(stay.distanceKm)
-  const amenities = [...stay.amenities, ...stay.roomAmenities].slice(0, 4)
+  const amenities = [...stay.amenities, ...stay.roomAmenities]
+    .filter((amenity) => !trifles.includes(amenity))
+    .slice(0, 4)
   return (
     <StayCard
       stay={stay}
