@@ -5,35 +5,49 @@ import type { AccountActor } from "../../routes/account-journeys.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import { GoogleButton } from "./GoogleButton.tsx"
 
-/** Google as one of two ways; `otherwise` says how to go on when Google vouches for nobody. */
-export const GoogleWay = ({
-  session,
-  otherwise,
-}: {
+type Way = {
   readonly session: AccountActor<"session">
-  readonly otherwise: string
-}) => {
-  const { t } = useTranslation()
+  /** How to go on when Google vouches for nobody, and when Google does not answer. */
+  readonly refused: string
+  readonly away: string
+}
+
+/** Google as one of two ways: its button, and beside it what came of it. */
+export const GoogleWay = ({ session, refused, away }: Way) => {
   const state = useSelector(session, ({ value }) => value)
-  const { address, retryAfterSeconds } = useSelector(session, ({ context }) => context)
+  const address = useSelector(session, ({ context }) => context.address)
   useEffect(() => {
     if (state === "atGoogle") location.assign(address)
   }, [state, address])
   return (
     <>
-      {state === "returning" && <Notice said>{t("login.fromGoogle")}</Notice>}
-      {state === "inWindow" && <Notice said>{t("login.google.inWindow")}</Notice>}
-      {(state === "googleRefused" || state === "googleAway") && (
-        <Notice tone="warning" said>
-          {state === "googleAway" ? t("account.google.away") : otherwise}
-        </Notice>
-      )}
-      {state === "slowed" && (
-        <Notice tone="warning" said>
-          {t("account.slowed", { count: Math.max(1, retryAfterSeconds) })}
-        </Notice>
-      )}
       <GoogleButton session={session} />
+      <GoogleAnswer session={session} refused={refused} away={away} />
     </>
   )
+}
+
+const GoogleAnswer = ({ session, refused, away }: Way) => {
+  const { t } = useTranslation()
+  const state = useSelector(session, ({ value }) => value)
+  switch (state) {
+    case "inWindow":
+      return <Notice said>{t("login.google.inWindow")}</Notice>
+    case "returning":
+      return <Notice said>{t("login.fromGoogle")}</Notice>
+    case "googleRefused":
+      return (
+        <Notice tone="danger" said>
+          {refused}
+        </Notice>
+      )
+    case "googleAway":
+      return (
+        <Notice tone="warning" said>
+          {away}
+        </Notice>
+      )
+    default:
+      return null
+  }
 }

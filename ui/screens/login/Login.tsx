@@ -1,5 +1,4 @@
 import { useSelector } from "@xstate/react"
-import { useEffect } from "react"
 import { Notice } from "../../parts/Notice.tsx"
 import type { AccountActor } from "../../routes/account-journeys.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
@@ -13,12 +12,9 @@ import { LoginForm } from "./LoginForm.tsx"
 export const Login = ({ session }: { readonly session: AccountActor<"session"> }) => {
   const { t } = useTranslation()
   const state = useSelector(session, ({ value }) => value)
-  const { user, wayOn, address } = useSelector(session, ({ context }) => context)
+  const { user, wayOn } = useSelector(session, ({ context }) => context)
   const hasForm = useHasForm(session)
   useSignedIn(state === "signedIn" ? user : null, wayOn)
-  useEffect(() => {
-    if (state === "atGoogle") location.assign(address)
-  }, [state, address])
   if (hasForm) return <LoginForm session={session} />
   if (
     state === "linkNeeded" ||

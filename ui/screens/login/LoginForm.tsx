@@ -11,7 +11,7 @@ import type { AccountActor } from "../../routes/account-journeys.ts"
 import { wayOnIn } from "../../routes/guarded.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import styles from "../account/account.module.css"
-import { GoogleButton } from "../account/GoogleButton.tsx"
+import { GoogleWay } from "../account/GoogleWay.tsx"
 import { PasswordField } from "../account/PasswordField.tsx"
 import { LoginAnswer } from "./LoginAnswer.tsx"
 
@@ -31,6 +31,7 @@ export const LoginForm = ({ session }: { readonly session: AccountActor<"session
   const { t } = useTranslation()
   const { google } = useRouter().options.context.facts
   const search = useSearch({ strict: false })
+  const reason = useSelector(session, ({ context }) => context.reason)
   const isBusy = useSelector(session, (snapshot) => snapshot.hasTag("busy"))
   const form = useForm({
     name: "login",
@@ -47,7 +48,11 @@ export const LoginForm = ({ session }: { readonly session: AccountActor<"session
     <>
       {google && (
         <>
-          <GoogleButton session={session} />
+          <GoogleWay
+            session={session}
+            refused={t(`login.google.${reason ?? "expired"}`)}
+            away={t("login.googleAway")}
+          />
           <p className={styles["or"]}>{t("account.or")}</p>
         </>
       )}

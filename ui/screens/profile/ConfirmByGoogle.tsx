@@ -6,6 +6,7 @@ import type { AccountActor } from "../../routes/account-journeys.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import styles from "../account/account.module.css"
 import { GoogleWay } from "../account/GoogleWay.tsx"
+import { SlowedNotice } from "../account/SlowedNotice.tsx"
 import { useHasForm } from "../account/use-has-form.ts"
 import { useJourney } from "../checkout/use-journey.ts"
 import { LinkAccount } from "../login/LinkAccount.tsx"
@@ -52,6 +53,15 @@ const ByGoogle = ({ session, step }: OfStep & { readonly session: AccountActor<"
     if (user) goOn(user)
   }, [user])
   if (hasButton)
-    return <GoogleWay session={session} otherwise={t("profile.confirm.google.refused")} />
+    return (
+      <>
+        <GoogleWay
+          session={session}
+          refused={t("profile.confirm.google.refused")}
+          away={t("account.google.away")}
+        />
+        <SlowedNotice session={session} />
+      </>
+    )
   return asksPassword && <LinkAccount session={session} />
 }

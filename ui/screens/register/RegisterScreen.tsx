@@ -5,6 +5,7 @@ import { wayOnIn } from "../../routes/guarded.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import styles from "../account/account.module.css"
 import { Door, FormSkeleton } from "../account/Door.tsx"
+import { SlowedNotice } from "../account/SlowedNotice.tsx"
 import { useHasForm } from "../account/use-has-form.ts"
 import { GoogleWay } from "../account/GoogleWay.tsx"
 import { useJourney } from "../checkout/use-journey.ts"
@@ -26,7 +27,12 @@ const Register = ({ registration, session }: Ways) => {
     <>
       {google && (
         <>
-          <GoogleWay session={session} otherwise={t("register.google.refused")} />
+          <GoogleWay
+            session={session}
+            refused={t("register.google.refused")}
+            away={t("account.google.away")}
+          />
+          <SlowedNotice session={session} />
           <p className={styles["or"]}>{t("account.or")}</p>
         </>
       )}
