@@ -1,11 +1,12 @@
 import { readFileSync } from "node:fs"
-import { isIPv4 } from "node:net"
+import { isIP } from "node:net"
 
 /** From each start on the same country, up to the next start; empty is nobody's. */
 type Runs = { readonly starts: ReadonlyArray<number>; readonly countries: ReadonlyArray<string> }
 
-/** How much of an address the table tells apart. */
-const BITS = 18
+/** How much of an address the table tells apart, of its first 32 bits. */
+const BITS4 = 18
+const BITS6 = 29
 
 /** Each run is its distance from the one before, in base 36, and its country's two letters. */
 const runsOf = (written: string): Runs => {
@@ -31,20 +32,35 @@ const countryAt = ({ starts, countries }: Runs, place: number): string | null =>
   return countries[low - 1] || null
 }
 
-const placeOf = (address: string): number =>
-  address.split(".").reduce((sum, part) => sum * 256 + Number(part), 0) >>> (32 - BITS)
+const placeOf4 = (address: string): number =>
+  address.split(".").reduce((sum, part) => sum * 256 + Number(part), 0) >>> (32 - BITS4)
 
-let table: Runs | undefined
-const loaded = (): Runs => {
+const placeOf6 = (address: string): number => {
+  const [first = "", second = ""] = address.split(":")
+  const head = Number.parseInt(first || "0", 16) * 65_536 + Number.parseInt(second || "0", 16)
+  return head >>> (32 - BITS6)
+}
+
+type Tables = { readonly version4: Runs; readonly version6: Runs }
+
+let tables: Tables | undefined
+const loaded = (): Tables => {
   const file = new URL("./networks.json", import.meta.url)
-  return runsOf((JSON.parse(readFileSync(file, "utf8")) as { version4: string }).version4)
+  const written = JSON.parse(readFileSync(file, "utf8")) as Record<keyof Tables, string>
+  return { version4: runsOf(written.version4), version6: runsOf(written.version6) }
 }
 
 /**
  * The country that most addresses beside this one belong to, by the registries' own books; null when
- * they do not say, and for version 6. The table is read when it is first asked.
+ * they do not say. Of version 6 the network of a household is asked for, such as `2001:db8:1:2::/64`.
+ * The table is read when it is first asked.
  */
-export const countryOfNetwork = (network: string | undefined): string | null =>
-  network !== undefined && isIPv4(network)
-    ? countryAt((table ??= loaded()), placeOf(network))
-    : null
+export const countryOfNetwork = (network = ""): string | null => {
+  const [address = ""] = network.split("/")
+  const version = isIP(address)
+  if (version === 0) return null
+  const { version4, version6 } = (tables ??= loaded())
+  return version === 4
+    ? countryAt(version4, placeOf4(address))
+    : countryAt(version6, placeOf6(address))
+}

@@ -1,5 +1,6 @@
 import { httpVisitorCountry } from "#adapters/country-lookup/visitor-country.http.ts"
 import { countryOfNetwork } from "#adapters/country-lookup/network-countries.ts"
+import { networkOf } from "#adapters/http-server/network.ts"
 import { phoneCountryFor } from "#core/visitor/phone-country.ts"
 import { Effect } from "effect"
 import { afterEach, describe, expect, it, vi } from "vitest"
@@ -72,6 +73,10 @@ describe("a lookup that answers in a line of text", () => {
   })
 })
 
+it("a guest on version 6 is known by the household that networks are told apart by", () => {
+  expect(countryOfNetwork(networkOf("2001:e68:5432::9", null, 0))).toBe("MY")
+})
+
 describe("the table of networks", () => {
   it.each([
     ["175.136.0.1", "MY"],
@@ -79,14 +84,28 @@ describe("the table of networks", () => {
     ["116.86.0.1", "SG"],
     ["8.8.8.8", "US"],
     ["113.161.1.1", "VN"],
+    ["2001:e68:0:0::/64", "MY"],
+    ["2405:3800:12:1::/64", "MY"],
+    ["2001:d08::/64", "MY"],
+    ["2406:3003:0:1::/64", "SG"],
+    ["240e:1:2:3::/64", "CN"],
+    ["2a00:23c4:1:2::/64", "GB"],
+    ["2001:4860:4860::8888", "US"],
   ])("knows that %s is in %s", (network, country) => {
     expect(countryOfNetwork(network)).toBe(country)
   })
 
-  it.each(["10.0.0.1", "127.0.0.1", "::1", "2001:e68::/64", "not an address", "", undefined])(
-    "does not know where %s is",
-    (network) => {
-      expect(countryOfNetwork(network)).toBeNull()
-    },
-  )
+  it.each([
+    "10.0.0.1",
+    "127.0.0.1",
+    "::1",
+    "::/64",
+    "fe80::/64",
+    "fd12:3456::/64",
+    "not an address",
+    "",
+    undefined,
+  ])("does not know where %s is", (network) => {
+    expect(countryOfNetwork(network)).toBeNull()
+  })
 })
