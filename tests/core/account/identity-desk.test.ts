@@ -1,5 +1,8 @@
 import type { IdentityReturn } from "#core/account/identity.port.ts"
+import { AccountId } from "#core/people/account-id.ts"
+import { quickHashing } from "#fixtures/doubles/password-hashing.in-memory.ts"
 import { refusal, told } from "#tests/contracts/outcomes.ts"
+import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
 import { aKeeper, aProved, aRegistered, keptOf, PASSWORD, whoIsOn, type Guest } from "./a-keeper.ts"
 
@@ -144,6 +147,54 @@ describe("an address that has an account", () => {
 
     expect(await refusal(guest.identity.link(PASSWORD))).toMatchObject(expired)
     expect(await refusal(keeper.guest().identity.link(PASSWORD))).toMatchObject(expired)
+  })
+
+  it("is linked by no browser but the one that was asked", async () => {
+    const { keeper, guest } = await askedToLink()
+
+    expect(await refusal(keeper.guest().identity.link(PASSWORD))).toMatchObject(expired)
+    expect((await told(guest.identity.link(PASSWORD))).user?.email).toBe(email)
+  })
+
+  it.each<[string, (world: Awaited<ReturnType<typeof askedToLink>>) => Promise<unknown>]>([
+    [
+      "the account ends",
+      async ({ keeper }) => {
+        const { id } = (await keptOf(keeper, email))!
+        return told(keeper.desk.store.inTransaction(({ remove }) => remove(id)))
+      },
+    ],
+    [
+      "the outside identity gets another account",
+      async ({ keeper }) => {
+        const other = { ...(await keptOf(keeper, email))!, outside: "https://identity.test 1" }
+        const own = { ...other, id: AccountId.make("0123456789abcdefghjkmnpqrs"), email: "b@c.my" }
+        return told(keeper.desk.store.inTransaction(({ insert }) => insert(own)))
+      },
+    ],
+    ["it is linked already", async ({ guest }) => told(guest.identity.link(PASSWORD))],
+    [
+      "the guest comes back as somebody else",
+      async ({ keeper, guest }) => {
+        keeper.identity.says({ sub: "2" })
+        return refusal(guest.identity.finish(await sentBack(guest)))
+      },
+    ],
+  ])("is linked to nothing if, while its password is compared, %s", async (_what, happens) => {
+    let meanwhile: (() => Promise<unknown>) | undefined
+    const matches: typeof quickHashing.matches = (password, hash) =>
+      Effect.andThen(
+        Effect.promise(async () => {
+          const act = meanwhile
+          meanwhile = undefined
+          await act?.()
+        }),
+        quickHashing.matches(password, hash),
+      )
+    const world = await askedToLink(aKeeper({ passwords: { ...quickHashing, matches } }))
+    meanwhile = () => happens(world)
+
+    expect(await refusal(world.guest.identity.link(PASSWORD))).toMatchObject(expired)
   })
 
   it("that ended meanwhile is linked to nothing", async () => {

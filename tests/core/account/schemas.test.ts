@@ -10,6 +10,8 @@ import {
 } from "#core/account/credentials.ts"
 import { IdentityAttempt } from "#core/account/identity-attempt.ts"
 import { IdentityClaims } from "#core/account/identity-provider.port.ts"
+import { IdentityArrival, IdentityReturn, IdentityStart } from "#core/account/identity.port.ts"
+import { WindowRefused } from "#core/account/identity-window.port.ts"
 import { IdentityRefused, IdentityUnavailable, LinkNeeded } from "#core/account/identity.errors.ts"
 import { LinkKind, MailedLink } from "#core/account/mailed-link.ts"
 import { AccountPreferences, ProfileDetails, ProfileView } from "#core/account/profile.ts"
@@ -65,6 +67,10 @@ const wholes: Readonly<Record<string, readonly [Schema.Schema<unknown>, Whole]>>
     IdentityAttempt,
     { kind: "linking", ...kept, outside: "issuer subject", email },
   ],
+  "the way to the outside": [IdentityStart, { address: "https://issuer.example", state: "s" }],
+  "what came back by the address": [IdentityReturn, { code: "c", state: "s", way: "address" }],
+  "what came of the window": [IdentityReturn, { code: null, state: "s", way: "window" }],
+  "a guest whom the outside knows": [IdentityArrival, { user: aUser({ picture }), redirect: "/" }],
   "a mailed link": [MailedLink, { secret: "s", kind: "proof", account, email, until: 1 }],
   "a profile as typed": [
     ProfileDetails,
@@ -163,6 +169,7 @@ describe("a failure on the way through the outside", () => {
     expect(new LinkNeeded({ email })).toMatchObject({ _tag: "LinkNeeded", email })
     expect(() => new LinkNeeded({} as { email: string })).toThrow("Schema validation failed")
     expect(new IdentityUnavailable()._tag).toBe("IdentityUnavailable")
+    expect(new WindowRefused()._tag).toBe("WindowRefused")
   })
 })
 
