@@ -22,14 +22,14 @@ const STRIPE = {
   frame: ["https://js.stripe.com", "https://*.js.stripe.com", "https://hooks.stripe.com"],
 }
 
-/** The script, and whatever else lies beside it. */
+/** The script, its style, and whatever else lies beside it. */
 const windowAt = (script: string) => {
   const around = new URL(".", script).href
-  return { script: [script], connect: [around], frame: [around] }
+  return { script: [script], style: `${around}style`, connect: [around], frame: [around] }
 }
 
 const outsideOf = ({ stripe, cardScript, identityWindow, analytics }: Neighbours) => {
-  const none = { script: [], connect: [], frame: [] }
+  const none = { script: [], style: "", connect: [], frame: [] }
   const own = cardScript
     ? { script: [cardScript], connect: [cardScript], frame: [cardScript] }
     : STRIPE
@@ -38,6 +38,7 @@ const outsideOf = ({ stripe, cardScript, identityWindow, analytics }: Neighbours
   const counting = analytics ? [analytics, "https://*.google-analytics.com"] : []
   return {
     script: [...cards.script, ...identity.script, ...counting.slice(0, 1)],
+    style: identity.style,
     connect: [...cards.connect, ...identity.connect, ...counting],
     frame: [...cards.frame, ...identity.frame],
   }
@@ -54,7 +55,7 @@ export const pagePolicy = (nonce: string, neighbours: Neighbours): string => {
     // A browser that knows 'strict-dynamic' trusts what our scripts load, and no host by its name.
     row(`script-src 'self' 'nonce-${nonce}' 'strict-dynamic'`, ...outside.script),
     // React writes the place of a picture as a style attribute; no rule can come in that way.
-    `style-src 'self' 'nonce-${nonce}'`,
+    row(`style-src 'self' 'nonce-${nonce}'`, outside.style),
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",

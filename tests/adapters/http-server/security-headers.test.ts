@@ -55,6 +55,7 @@ describe("the policy of pages", () => {
   it("lets Google's window in, and what lies beside its script, where it signs guests in", () => {
     expect(policyWith(google)).toMatchObject({
       "script-src": "'self' 'nonce-n' 'strict-dynamic' https://accounts.google.com/gsi/client",
+      "style-src": "'self' 'nonce-n' https://accounts.google.com/gsi/style",
       "connect-src": "'self' https://accounts.google.com/gsi/",
       "frame-src": "'self' https://accounts.google.com/gsi/",
     })
