@@ -14,12 +14,13 @@ const GOOGLE = "https://accounts.google.com"
 const GOOGLES_SCRIPT = `${GOOGLE}/gsi/client`
 
 /** The registration that an environment names; null where there is none. */
-export const googleFrom = (given: Environment): GoogleKeys | null =>
-  given.GOOGLE_CLIENT_ID === undefined
-    ? null
-    : {
-        clientId: given.GOOGLE_CLIENT_ID,
-        clientSecret: given.GOOGLE_CLIENT_SECRET ?? "",
-        issuer: given.OIDC_ISSUER ?? GOOGLE,
-        windowScript: given.GOOGLE_JS_URL ?? (given.OIDC_ISSUER ? null : GOOGLES_SCRIPT),
-      }
+export const googleFrom = (given: Environment): GoogleKeys | null => {
+  if (given.GOOGLE_CLIENT_ID === undefined) return null
+  const issuer = given.OIDC_ISSUER ?? GOOGLE
+  return {
+    clientId: given.GOOGLE_CLIENT_ID,
+    clientSecret: given.GOOGLE_CLIENT_SECRET ?? "",
+    issuer,
+    windowScript: given.GOOGLE_JS_URL ?? (issuer === GOOGLE ? GOOGLES_SCRIPT : null),
+  }
+}

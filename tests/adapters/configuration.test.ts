@@ -50,6 +50,9 @@ describe("the configuration", () => {
   it("signs in with Google where the site is registered, or with another issuer", () => {
     const given = { GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "secret" }
 
+    expect(readingOf({ ...given, OIDC_ISSUER: "https://accounts.google.com" }).google).toEqual(
+      readingOf(given).google,
+    )
     expect(readingOf(given).google).toEqual({
       clientId: "id",
       clientSecret: "secret",
