@@ -14,7 +14,7 @@ export type BookingEvent =
   | Fact<"CANCELLED_BY_GUEST", { refundDue: boolean }>
   | Fact<"CHANGED">
   | Fact<"STAY_STARTED">
-  | Fact<"STAY_ENDED", { depositDue: boolean }>
+  | Fact<"STAY_ENDED">
   /** The bank took its promise back before the money was taken: the stay is sold all the same. */
   | Fact<"PAYMENT_LOST">
   /** The card's bank wants the money back, and what the provider then decided. */

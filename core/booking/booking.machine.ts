@@ -98,7 +98,7 @@ export const bookingMachine = bookingSetup.createMachine({
           },
           { target: "cancelled", actions: ["releaseNights", "sendCancellation"] },
         ],
-        CHANGED: { target: "confirmed", actions: ["planStay", "sendChange"] },
+        CHANGED: { actions: ["planStay", "sendChange"] },
         STAY_STARTED: "staying",
         PAYMENT_LOST: { actions: "sendPaymentLost" },
         PAY_AT_PROPERTY_CHOSEN: heardBefore,
@@ -110,14 +110,7 @@ export const bookingMachine = bookingSetup.createMachine({
       description: "The guest is between check-in and check-out.",
       on: {
         ...disputes,
-        STAY_ENDED: [
-          {
-            guard: { type: "isDepositDue", params: ({ event }) => event },
-            target: "completed",
-            actions: "returnDeposit",
-          },
-          { target: "completed" },
-        ],
+        STAY_ENDED: { target: "completed", actions: "returnDeposit" },
         STAY_STARTED: heardBefore,
         PAYMENT_LOST: { actions: "sendPaymentLost" },
         PAYMENT_AUTHORISED: heardBefore,

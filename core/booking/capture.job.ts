@@ -59,7 +59,7 @@ const lose = (desk: Desk, id: BookingId, truth: PaymentTruth) =>
       yield* transaction.save({ ...written, method })
       return yield* moveInPlace({ desk, transaction }, { ...written, method }, lostEvent).pipe(
         Effect.as(done),
-        Effect.catchTag("StepRefused", () => Effect.succeed(done)),
+        Effect.catchTag("StepRefused", Effect.die),
       )
     }),
   )

@@ -50,6 +50,7 @@ const refundsOf = (record: BookingRecord, now: number): ReadonlyArray<RefundOrde
   return orders.length > 0 ? orders : nothingLeft(record)
 }
 
+/** The deposit, as far as it was paid by card and is still here. */
 const depositOf = (record: BookingRecord): ReadonlyArray<RefundOrder> =>
   refundOrders(record, senOf(Math.min(record.quote.deposit, paidOf(record))), "deposit")
 

@@ -11,9 +11,8 @@ const lettersOf = (text: string): ReadonlyArray<string> =>
   Array.from(graphemes.segment(text), ({ segment }) => segment)
 
 const maskedWord = (word: string): string => {
-  const letters = lettersOf(word)
-  const hidden = Math.min(Math.max(letters.length - 1, 1), MOST_DOTS)
-  return letters.slice(0, 1).join("") + DOT.repeat(hidden)
+  const [first = "", ...others] = lettersOf(word)
+  return first + DOT.repeat(Math.min(Math.max(others.length, 1), MOST_DOTS))
 }
 
 const maskedEmail = (email: string): string => {

@@ -5,9 +5,6 @@ import { bookingMachine } from "./booking.machine.ts"
 import type { BookingStatus } from "./booking-status.ts"
 import { StepRefused } from "./booking.errors.ts"
 
-const isCommand = (name: string): name is BookingCommand =>
-  name in bookingMachine.implementations.actions
-
 /** Where a booking stands after an event, and what is to be done about it. */
 export type Step = {
   readonly status: BookingStatus
@@ -24,9 +21,9 @@ export const step = (
 ): Effect.Effect<Step, StepRefused> =>
   Effect.suspend(() => {
     const before = bookingMachine.resolveState({ value: status })
-    if (!bookingMachine.getTransitionData(before, event)?.length)
+    if (bookingMachine.getTransitionData(before, event).length === 0)
       return Effect.fail(new StepRefused({ status }))
     const [after, actions] = transition(bookingMachine, before, event)
-    const commands = actions.map(({ type }) => type).filter(isCommand)
+    const commands = actions.map(({ type }) => type as BookingCommand)
     return Effect.succeed({ status: after.value, commands })
   })

@@ -49,11 +49,10 @@ export type FailedMoney = "refunding" | "refunded" | "none" | "untouched"
 /** What a guest is told about the money of a failed booking. */
 export const failedMoneyOf = ({
   status,
-  method,
   triesLeft,
-}: Pick<BookingView, "status" | "method" | "triesLeft">): FailedMoney => {
+}: Pick<BookingView, "status" | "triesLeft">): FailedMoney => {
   if (status === "refunding" || status === "refunded") return status
-  return method === "card" || triesLeft < holdTerms.maxTries ? "none" : "untouched"
+  return triesLeft < holdTerms.maxTries ? "none" : "untouched"
 }
 
 /** Why a booking came to nothing, as far as its status tells. */

@@ -47,7 +47,6 @@ export const isSameStay = (
   stay.dates.checkOut === dates.checkOut &&
   stay.party.adults === party.adults &&
   stay.party.children === party.children &&
-  stay.party.rooms === party.rooms &&
   sameRooms(stay.rooms) === sameRooms(rooms)
 
 const forGuest = (record: BookingRecord, quote: Quote): Quote =>

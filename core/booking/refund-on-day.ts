@@ -9,14 +9,12 @@ import type { WholeBooking } from "./whole-booking.ts"
 const lastMomentOf = (day: CalendarDate, { stayStartsAt }: WholeBooking): number =>
   Math.min(malaysianMoment(addDays(day, 1), 0), Date.parse(stayStartsAt)) - 1
 
-const beginningOf = (day: CalendarDate): number => malaysianMoment(day, 0)
-
 /**
  * What the guest would get back by cancelling as late as possible on a day; null for a day that is
  * over, and from check-in on, when nothing is cancelled any more.
  */
 export const refundOnDay = (booking: WholeBooking, day: CalendarDate): Refund | null => {
   const at = lastMomentOf(day, booking)
-  if (at < Date.parse(booking.asOf) || at < beginningOf(day)) return null
+  if (at < Date.parse(booking.asOf) || day > booking.dates.checkIn) return null
   return refundIfCancelled(booking, new Date(at).toISOString() as Instant)
 }

@@ -1,6 +1,5 @@
 import { Effect, Result } from "effect"
 import type { StoreUnreachable } from "../kernel/store.errors.ts"
-import { minus, noMoney } from "../money/amounts.ts"
 import type { PaymentTruth } from "../payment/payments.port.ts"
 import type { BookingRecord } from "./booking-record.ts"
 import type { BookingId } from "./booking-view.ts"
@@ -11,7 +10,6 @@ import { instantAt, type Desk } from "./desk.ts"
 import { graceEnd } from "./hold-terms.ts"
 import { paymentJob, STRAY } from "./job-orders.ts"
 import { hasMoved, withAuthorised, withCaptured } from "./ledger.ts"
-import { decidedOf } from "./money-of-booking.ts"
 import { move } from "./move.ts"
 import { namedPayment } from "./named-payment.ts"
 import { step } from "./next-status.ts"
@@ -45,21 +43,20 @@ export const isUnnamedTry = (record: BookingRecord, { attempt }: PaymentTruth): 
     ? record.status === "paying" && record.payment === null
     : record.change.payment === null)
 
-/** Money that was taken for nothing goes back, as far as it does not go back already. */
+/** Money that was taken for nothing goes back, if its bank did not take it back already. */
 const giveStrayBack = (tools: Tools, record: BookingRecord, { payment, captured }: PaymentTruth) =>
   Effect.gen(function* () {
-    const amount = minus(captured, decidedOf(record, payment))
-    if (amount === noMoney || hasMoved(record, "takenBack", payment)) return record
+    if (hasMoved(record, "takenBack", payment)) return record
     const at = instantAt(tools.desk.clock.now())
     const taken = withCaptured(record, payment, captured, at)
-    const written = yield* givenBack(tools, taken, [{ reason: STRAY, payment, amount }])
+    const written = yield* givenBack(tools, taken, [{ reason: STRAY, payment, amount: captured }])
     yield* tools.transaction.save(written)
     return written
   })
 
-/** What goes back for having bought nothing buys nothing any more, however often it is told of. */
+/** What goes back, were it in part, buys nothing any more, however often it is told of. */
 const isGoingBack = ({ refunds }: BookingRecord, truth: PaymentTruth): boolean =>
-  refunds.some(({ reason, payment }) => reason === STRAY && payment === truth.payment)
+  refunds.some(({ payment }) => payment === truth.payment)
 
 /** A payment of an earlier try, or of none: whatever it holds is to be given back. */
 const callOffStray = (tools: Tools, record: BookingRecord, truth: PaymentTruth) => {
@@ -69,9 +66,9 @@ const callOffStray = (tools: Tools, record: BookingRecord, truth: PaymentTruth) 
     : Effect.as(tools.transaction.enqueue(paymentJob("void", record, truth.payment)), record)
 }
 
-/** Taken for this booking, but not what was asked for, by a booking that no longer waits for it. */
+/** Not what was asked for, by a booking that no longer waits for it. */
 const isWrongMoney = (record: BookingRecord, truth: PaymentTruth): boolean =>
-  truth.state === "captured" && record.status !== "paying" && !isOurs(record, truth)
+  record.status !== "paying" && !isOurs(record, truth)
 
 const isExtra = ({ extras }: BookingRecord, { payment }: PaymentTruth): boolean =>
   extras.some((known) => known.payment === payment)

@@ -19,10 +19,10 @@ const AMOUNT = /^\d{1,15}$/
 
 const readRooms = (query: URLSearchParams): ReadonlyArray<RoomChoice> =>
   query.getAll("room").flatMap((text) => {
-    const [, roomType, count] = ROOM.exec(text.trim()) ?? []
-    return roomType === undefined
+    const read = ROOM.exec(text.trim())
+    return read === null
       ? []
-      : [{ roomType: roomType as RoomChoice["roomType"], count: Number(count) }]
+      : [{ roomType: read[1] as RoomChoice["roomType"], count: Number(read[2]) }]
   })
 
 const isNotEmpty = <A>(list: ReadonlyArray<A>): list is readonly [A, ...Array<A>] => list.length > 0

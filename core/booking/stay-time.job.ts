@@ -1,5 +1,4 @@
 import { Effect } from "effect"
-import { noMoney } from "../money/amounts.ts"
 import type { BookingRecord } from "./booking-record.ts"
 import type { BookingId } from "./booking-view.ts"
 import type { BookingEvent } from "./booking.event.ts"
@@ -9,7 +8,7 @@ import { done, later, type JobWork } from "./job-outcome.ts"
 import { moveInPlace } from "./move.ts"
 import { stayBegins, stayEnds } from "./stay-moments.ts"
 
-/** A stay that was cancelled or moved to later days is left alone; a later job is for it. */
+/** A stay that was moved to later days is left alone; a later job is for it. */
 const inTime =
   (
     isDue: (record: BookingRecord, now: number) => boolean,
@@ -32,21 +31,18 @@ const moved = (tools: Tools, record: BookingRecord, event: BookingEvent) =>
 
 /** The guest may check in: from here on nothing is cancelled or changed, a pending change included. */
 export const startStay: JobWork = inTime(
-  ({ dates, status }, now) => status === "confirmed" && now >= stayBegins(dates),
+  ({ dates }, now) => now >= stayBegins(dates),
   (tools, record) =>
     Effect.flatMap(endedChange(tools, record, "expired"), (alone) =>
       moved(tools, alone, { type: "STAY_STARTED" }),
     ),
 )
 
-/** The stay is over, and its deposit is due; one that has not begun on paper begins first. */
+/** The stay is over; one that has not begun on paper begins first. */
 export const endStay: JobWork = inTime(
   ({ dates }, now) => now >= stayEnds(dates),
   (tools, record) =>
     record.status === "confirmed"
       ? Effect.succeed(later("StayNotStarted"))
-      : moved(tools, record, {
-          type: "STAY_ENDED",
-          depositDue: record.quote.deposit > noMoney && record.method === "card",
-        }),
+      : moved(tools, record, { type: "STAY_ENDED" }),
 )

@@ -15,11 +15,12 @@ export const wishOfChoice = (
   offered: RoomsOffered,
   counts: RoomCounts,
 ): StayWish | null => {
-  const { dates } = offered
-  const canBeReserved = choiceIssues(offered, counts).length === 0
-  const [first, ...others] = canBeReserved ? roomsChosen(offered, counts) : []
-  const quote = quoteOfChoice(offered, counts)
-  if (dates === null || first === undefined || quote === null) return null
+  if (choiceIssues(offered, counts).length > 0) return null
+  // What can be reserved has dates, a room and a price.
+  const [first, ...others] = roomsChosen(offered, counts)
   const party = partyIn(offered, counts)
-  return { stay: { property, dates, party, rooms: [first, ...others] }, total: quote.total }
+  return {
+    stay: { property, dates: offered.dates!, party, rooms: [first!, ...others] },
+    total: quoteOfChoice(offered, counts)!.total,
+  }
 }

@@ -177,7 +177,7 @@ describe("settling", () => {
     await told(desk.readNotice(body, signature))
 
     expect(await eventsOf(id)).toEqual(["HELD", "PAYMENT_STARTED", "PAYMENT_DECLINED"])
-    expect((await recordOf(desk, id)).ledger).toEqual([])
+    expect(await recordOf(desk, id)).toMatchObject({ ledger: [], refunds: [] })
     await allJobs(desk)
     expect(desk.payments.truths()).toMatchObject([{ state: "cancelled" }])
   })

@@ -134,4 +134,13 @@ describe("what would come back", () => {
       deposit + occupancyTax,
     )
   })
+
+  it("is decided by the terms of the rooms", () => {
+    const booking = aWholeBooking()
+    const [room] = booking.rooms
+    const rooms = [{ ...room!, cancellation: "NON_REFUNDABLE" as const }]
+    const early = Instant.make("2026-11-25T00:00:00.000Z")
+
+    expect(refundIfCancelled({ ...booking, rooms }, early).terms).toBe("nonRefundable")
+  })
 })

@@ -10,7 +10,7 @@ import { aParty, aRoomChoice, stayDates } from "#fixtures/builders/a-stay.ts"
 import { aFrontDesk, type AFrontDesk } from "#fixtures/doubles/a-front-desk.ts"
 import { Effect } from "effect"
 import { beforeEach, describe, expect, it } from "vitest"
-import { allJobs, MINUTE_MS, recordOf, refusal, told } from "./a-guest-at-the-desk.ts"
+import { aGuestAt, allJobs, MINUTE_MS, recordOf, refusal, told } from "./a-guest-at-the-desk.ts"
 import { aChange, anAccount, anOwnerAt, changePayment } from "./an-owner-at-the-desk.ts"
 
 let desk: AFrontDesk
@@ -83,6 +83,14 @@ describe("a change that waits for its money", () => {
 })
 
 describe("the rooms of a booking that changes", () => {
+  const quoted = (id: BookingRecord["id"], rooms: number) => {
+    const party = aParty({ adults: rooms, rooms })
+    return owner.managed.quoteChange(
+      owner.own(id),
+      aChange({ party, rooms: [aRoomChoice({ count: rooms })] }),
+    )
+  }
+
   it("and those that its change took are free for another change, and no more than those", async () => {
     desk = aFrontDesk([
       { property: aProperty({ rooms: [aRoomType({ units: 1 })] }), exceptions: [] },
@@ -90,15 +98,18 @@ describe("the rooms of a booking that changes", () => {
     owner = anOwnerAt(desk)
     const { id } = await owner.paidStay()
     await owner.change(id, aChange())
-    const quoted = (rooms: number) =>
-      owner.managed.quoteChange(
-        owner.own(id),
-        aChange({ party: aParty({ rooms }), rooms: [aRoomChoice({ count: rooms })] }),
-      )
 
-    expect((await told(quoted(1))).balance.kind).toBe("pay")
+    expect((await told(quoted(id, 1))).balance.kind).toBe("pay")
     desk.shelves.contents.bookings.set(id, { ...(await recordOf(desk, id)), change: null })
-    expect(await refusal(quoted(2))).toEqual(new SoldOut())
+    expect(await refusal(quoted(id, 2))).toEqual(new SoldOut())
+  })
+
+  it("count as free no oftener than they are booked", async () => {
+    const { id } = await owner.paidStay()
+    await aGuestAt(desk, "another").hold()
+
+    expect((await told(quoted(id, 2))).balance.kind).toBe("pay")
+    expect(await refusal(quoted(id, 3))).toEqual(new SoldOut())
   })
 
   it("are priced for nobody in particular where the booking names nobody", async () => {

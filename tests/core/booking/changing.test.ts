@@ -252,7 +252,11 @@ describe("a change that makes the stay dearer", () => {
 
     await allJobs(desk)
 
-    expect(await recordOf(desk, id)).toMatchObject({ status: "staying", change: null })
+    expect(await recordOf(desk, id)).toMatchObject({
+      status: "staying",
+      change: null,
+      failedChange: { why: "expired" },
+    })
     expect(studiosTaken(desk, "2026-12-06")).toBe(0)
   })
 })

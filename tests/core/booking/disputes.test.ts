@@ -47,9 +47,11 @@ describe("a payment that its bank wants back", () => {
     await disputed(payment, "opened")
     expect(await told(desk.disputeOf(id))).toMatchObject({ step: "opened", total })
     await disputed(payment, "won")
-
     expect(await told(desk.disputeOf(id))).toMatchObject({ step: "won" })
-    expect(letters().map(({ booking }) => booking)).toEqual([id, id])
+    await disputed(payment, "lost")
+
+    expect(await told(desk.disputeOf(id))).toMatchObject({ step: "lost" })
+    expect(letters().map(({ booking }) => booking)).toEqual([id, id, id])
   })
 
   it("that was never taken is no dispute of ours", async () => {

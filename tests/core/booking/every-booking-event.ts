@@ -32,7 +32,7 @@ export const everyBookingEvent: ReadonlyArray<BookingEvent> = [
   ...yesAndNo.map((refundDue) => ({ type: "CANCELLED_BY_GUEST" as const, refundDue })),
   { type: "CHANGED" },
   { type: "STAY_STARTED" },
-  ...yesAndNo.map((depositDue) => ({ type: "STAY_ENDED" as const, depositDue })),
+  { type: "STAY_ENDED" },
   { type: "PAYMENT_LOST" },
   { type: "PAYMENT_DISPUTED" },
   { type: "DISPUTE_WON" },

@@ -21,6 +21,7 @@ describe("A masked guest", () => {
     expect(maskedGuest({ ...guest, firstName: "Siti Nur", lastName: "Ng" }).name).toBe(
       "S••• N•• N•",
     )
+    expect(maskedGuest({ ...guest, firstName: "Siti  Nur" }).name).toBe("S••• • N•• T••")
     expect(maskedGuest({ ...guest, firstName: "伟", lastName: "陈" }).name).toBe("伟• 陈•")
   })
 

@@ -129,8 +129,8 @@ describe("a stay that is over", () => {
   it("gives the deposit back at noon of the third day after check-out, once", async () => {
     const { id } = await paidFor()
     await moved(id, { type: "STAY_STARTED" })
-    await moved(id, { type: "STAY_ENDED", depositDue: true })
-    await moved(id, { type: "STAY_ENDED", depositDue: true })
+    await moved(id, { type: "STAY_ENDED" })
+    await moved(id, { type: "STAY_ENDED" })
     desk.clock.set("2026-12-09T03:59:59.999Z")
     await allJobs(desk)
     expect((await told(guest.bookings.find(id))).refunded).toBe(0)
@@ -150,7 +150,7 @@ describe("a stay that is over", () => {
     await told(guest.bookings.pay(id, { method: "payAtProperty", total: quote.total }, ""))
     await moved(id, { type: "STAY_STARTED" })
 
-    await moved(id, { type: "STAY_ENDED", depositDue: true })
+    await moved(id, { type: "STAY_ENDED" })
 
     expect(jobsOf("refund")).toEqual([])
   })

@@ -47,6 +47,8 @@ describe("going on after a failed booking", () => {
     [{ status: "refunding" }, "soldOut"],
     [{ status: "refunded" }, "soldOut"],
     [{ status: "failed" }, "expired"],
+    [{ status: "expired", lastDecline: "declined", triesLeft: 2 }, "expired"],
+    [{ status: "released", lastDecline: "declined", triesLeft: 2 }, "released"],
     [{ status: "failed", lastDecline: "declined", triesLeft: 2 }, "declined"],
     [{ status: "failed", lastDecline: "declined", triesLeft: 0 }, "noTries"],
   ] as const)("says of %j that it ended as %s", (changes, step) => {
@@ -56,12 +58,12 @@ describe("going on after a failed booking", () => {
 
 describe("the money of a booking that came to nothing", () => {
   it.each([
-    [{ status: "refunding", method: "card", triesLeft: 4 }, "refunding"],
-    [{ status: "refunded", method: "card", triesLeft: 4 }, "refunded"],
-    [{ status: "failed", method: "card", triesLeft: 0 }, "none"],
-    [{ status: "expired", method: null, triesLeft: 4 }, "none"],
-    [{ status: "released", method: null, triesLeft: 5 }, "untouched"],
-    [{ status: "expired", method: "payAtProperty", triesLeft: 5 }, "untouched"],
+    [{ status: "refunding", triesLeft: 4 }, "refunding"],
+    [{ status: "refunded", triesLeft: 4 }, "refunded"],
+    [{ status: "failed", triesLeft: 0 }, "none"],
+    [{ status: "expired", triesLeft: 4 }, "none"],
+    [{ status: "released", triesLeft: 5 }, "untouched"],
+    [{ status: "expired", triesLeft: 5 }, "untouched"],
   ] as const)("of %j is %s", (booking, money) => {
     expect(failedMoneyOf(booking)).toBe(money)
   })

@@ -61,8 +61,12 @@ describe("a receipt", () => {
     const at = Instant.make("2026-11-22T01:00:00.000Z")
     const held = { at: booking.createdAt, event: "HELD", status: "held" } as const
     const confirmed = { at, event: "PAYMENT_AUTHORISED", status: "confirmed" } as const
+    const later = Instant.make("2026-12-04T07:00:00.000Z")
+    const begun = { at: later, event: "STAY_STARTED", status: "staying" } as const
 
-    expect(receiptOf({ ...booking, history: [held, confirmed] }, issuer)?.issuedAt).toBe(at)
+    const { issuedAt } = receiptOf({ ...booking, history: [held, confirmed, begun] }, issuer)!
+
+    expect(issuedAt).toBe(at)
   })
 
   it("asks a guest who was let off a small difference for nothing on arrival", () => {

@@ -6,6 +6,7 @@ import { NotSignedIn } from "#core/people/visitor.errors.ts"
 import { FailedChange, OtherStay, PendingChange } from "#core/booking/pending-change.ts"
 import { noMoney } from "#core/money/amounts.ts"
 import { ChangeStep } from "#core/booking/change-step.ts"
+import { OpenChange } from "#core/booking/whole-booking.ts"
 import { ChangeBalance, ChangeQuote, StayChange } from "#core/booking/stay-change.ts"
 import { aBookingRecord } from "#fixtures/builders/a-booking-record.ts"
 import { aWholeBooking } from "#fixtures/builders/a-whole-booking.ts"
@@ -85,6 +86,14 @@ it("every reason against managing a booking is told apart by its tag", () => {
   ]
 
   expect(reasons.map(({ _tag }) => _tag)).toEqual(["NotSignedIn", "RefundChanged", "NotManageable"])
+})
+
+it("a change that is seen to wait says what it would be, and what is missing", () => {
+  const { dates, party, rooms, quote } = aBookingRecord()
+  const open = { dates, party, rooms, total: quote.total, amount: 500, until: at }
+
+  expect(Schema.is(OpenChange)(open)).toBe(true)
+  expect(acceptedWithout(OpenChange, open)).toEqual([])
 })
 
 describe("a wish for another stay", () => {

@@ -89,6 +89,32 @@ describe("money that bought nothing", () => {
     expect(jobsOf("void")).toMatchObject([{ subject: payment }])
   })
 
+  it("is called off where the try of a change has another payment", async () => {
+    const { id } = await owner.paidStay()
+    await owner.change(id, aChange())
+    const payment = await changePayment(desk, id)
+    const { change, ...record } = await recordOf(desk, id)
+    const other = { ...change!, payment: { ...change!.payment!, payment: "pay_other" } }
+    desk.shelves.contents.bookings.set(id, { ...record, change: other })
+
+    await noticed(payment)
+
+    expect(jobsOf("void")).toMatchObject([{ subject: payment }])
+  })
+
+  it("is called off where only its promise came, of another amount than was asked", async () => {
+    const { id, payment } = await guest.paying()
+    desk.clock.forward(17 * MINUTE_MS)
+    await allJobs(desk)
+    desk.shelves.contents.jobs.delete(`void/${payment}`)
+    desk.payments.tamper(payment, { state: "authorised", amount: Sen.make(TOTAL - 1) })
+
+    await noticed(payment)
+
+    expect((await recordOf(desk, id)).status).toBe("failed")
+    expect(jobsOf("void")).toMatchObject([{ subject: payment }])
+  })
+
   it("is declined, not only given back, while the guest still waits for it", async () => {
     const { id, payment } = await guest.paying()
     const wrong = Sen.make(TOTAL - 1)
@@ -102,8 +128,10 @@ describe("money that bought nothing", () => {
   it("is asked about by nobody where no payment was ever begun", async () => {
     const { id } = await guest.ready()
     desk.clock.forward(17 * MINUTE_MS)
-
     await guest.settle(id)
+    await allJobs(desk)
+
+    expect((await guest.settle(id)).status).toBe("expired")
 
     expect(desk.payments.calls).toEqual([])
   })

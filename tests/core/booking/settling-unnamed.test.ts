@@ -1,5 +1,6 @@
 import { BookingNotFound, PaymentUnavailable } from "#core/booking/booking.errors.ts"
 import { settleOpenChange } from "#core/booking/settle-open-change.ts"
+import { senOf } from "#core/money/amounts.ts"
 import { bookingIdOf } from "#fixtures/builders/a-booking-record.ts"
 import { aFrontDesk, type AFrontDesk } from "#fixtures/doubles/a-front-desk.ts"
 import { Effect } from "effect"
@@ -119,6 +120,18 @@ describe("a change that is asked about", () => {
 
     expect(startsOf(2)).toHaveLength(1)
     expect(jobsOf("settle").at(-1)).toMatchObject({ isDone: true })
+  })
+
+  it("is called off by itself where another change was paid meanwhile", async () => {
+    const { id } = await unnamed()
+    const record = await recordOf(desk, id)
+    const paid = { payment: "pay_3", attempt: 3, amount: senOf(500), clientSecret: "secret" }
+    desk.shelves.contents.bookings.set(id, { ...record, change: null, extras: [paid] })
+    desk.clock.forward(GRACE_MS)
+
+    await allJobs(desk)
+
+    expect(desk.payments.truths().at(-1)).toMatchObject({ attempt: 2, state: "cancelled" })
   })
 
   it("still waits for the bank that asks the guest, whatever it said before", async () => {

@@ -40,6 +40,10 @@ describe("a booking as its owner sees it", () => {
     expect(whole({ change }).openChange).toEqual({ ...other, total: quote.total })
     expect(whole({}).openChange).toBeNull()
   })
+
+  it("is known to be theirs", () => {
+    expect(whole({}).yours).toBe(true)
+  })
 })
 
 describe("a receipt", () => {
