@@ -2,6 +2,7 @@
 import { getByRole, within } from "@testing-library/dom"
 import { describe, expect, test } from "vitest"
 import type { CalendarDate } from "#core/stay/calendar-date.ts"
+import { RoomTypeId } from "#core/property/room-type.ts"
 import type { PropertyPage } from "#core/search/property-page.ts"
 import { aUser } from "#fixtures/builders/an-account.ts"
 import { aProperty } from "#fixtures/builders/a-property.ts"
@@ -126,6 +127,33 @@ describe("a property", () => {
     const { page } = await opened()
 
     expect(page.getAllByText(/^Free cancellation until .*1 Dec.* 15:00$/)).not.toEqual([])
+  })
+
+  test("says the strictest terms of the rooms chosen beside their price", async () => {
+    const rooms = (["FLEXIBLE", "NON_REFUNDABLE"] as const).map((cancellation) =>
+      aRoomType({ id: RoomTypeId.make(cancellation), cancellation }),
+    )
+    const property = aProperty({ rooms })
+    const offers = rooms.map(({ id }) => anOffer({ roomType: id }))
+    const saidOf = async (chosen: ReadonlyArray<(typeof rooms)[number]>) => {
+      const mix = chosen.map(({ id }) => ({ roomType: id, count: 1 }))
+      const { body } = await opened({
+        property,
+        offers,
+        mix,
+      })
+      return reserving(body).queryByText(/^(Free cancellation until|Non-refundable)/)?.textContent
+    }
+
+    expect(await saidOf(rooms.slice(0, 1))).toMatch(/^Free cancellation until/)
+    expect(await saidOf(rooms)).toBe("Non-refundable")
+  })
+
+  test("says in the bar of a phone for how many nights its price is", async () => {
+    const { body } = await opened()
+    const bar = getByRole(body, "region", { name: "Your stay" })
+
+    expect(bar.textContent).toMatch(/RM\s600\.46.*2 nights · Includes taxes and fees/)
   })
 
   test(

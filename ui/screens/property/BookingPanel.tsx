@@ -7,6 +7,7 @@ import { LowestPrice } from "./LowestPrice.tsx"
 import styles from "./property.module.css"
 import { Reserve } from "./Reserve.tsx"
 import { StayForm } from "./StayForm.tsx"
+import { TermsOfChoice } from "./TermsOfChoice.tsx"
 import type { RoomChoice } from "./use-room-choice.ts"
 
 /** The stay with its dates and guests, its whole price line by line, and the way to reserve it. */
@@ -29,6 +30,7 @@ export const BookingPanel = ({
       {quote && offered.dates ? (
         <div aria-live="polite">
           <PriceBreakdown quote={quote} checkOut={offered.dates.checkOut} roomName={roomName} />
+          <TermsOfChoice {...choice} />
         </div>
       ) : (
         <LowestPrice choice={choice} />

@@ -55,7 +55,7 @@ export const PropertyView = ({ page, criteria, issues }: PropertyViewProps) => {
           <Rooms page={page} choice={choice} />
           <Amenities property={property} />
           <Section id="about" heading={t("property.about")}>
-            <p>{local(property.about)}</p>
+            <p className={styles["about"]}>{local(property.about)}</p>
           </Section>
           <TextList
             id="facilities"

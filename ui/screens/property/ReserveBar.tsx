@@ -1,4 +1,5 @@
 import type { PropertyPage } from "#core/search/property-page.ts"
+import { nightsOf } from "#core/stay/nights.ts"
 import { Price } from "../../parts/Price.tsx"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import { LowestPrice } from "./LowestPrice.tsx"
@@ -15,12 +16,15 @@ export const ReserveBar = ({
   readonly choice: RoomChoice
 }) => {
   const { t } = useTranslation()
+  const { dates } = choice.offered
   return (
     <div className={styles["bar"]} role="region" aria-label={t("property.stay")}>
-      {choice.quote ? (
+      {choice.quote && dates ? (
         <p>
           <Price sen={choice.quote.total} className={styles["amount"]} />
-          <small>{t("price.taxesIncluded")}</small>
+          <small>
+            {t("search.dates.nights", { count: nightsOf(dates) })} · {t("price.taxesIncluded")}
+          </small>
         </p>
       ) : (
         <LowestPrice choice={choice} />

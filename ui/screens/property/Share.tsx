@@ -26,7 +26,7 @@ export const Share = ({ name, slug }: { readonly name: string; readonly slug: st
         }}
       >
         <Share2 size={18} aria-hidden />
-        {t("property.share")}
+        <span>{t("property.share")}</span>
       </summary>
       <ul role="list">
         {shareLinks(url, t("property.share.text", { name })).map(({ network, href }) => (
