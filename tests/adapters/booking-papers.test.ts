@@ -36,6 +36,7 @@ describe("a calendar file", () => {
     const answer = await asked(`/api/bookings/${id}/stay.ics?language=cn`, stranger)
 
     expect(answer?.headers.get("content-type")).toMatch("text/calendar")
+    expect(answer?.headers.get("content-disposition")).toMatch(/^attachment;/)
     const text = await answer?.text()
     expect(text).toContain("SUMMARY:清泉居")
     expect(text?.replaceAll("\r\n ", "")).toContain(`URL:https://singgah.my/booking/${id}`)
@@ -65,7 +66,9 @@ describe("a receipt", () => {
     ])
 
     expect(answers.map((answer) => answer?.status)).toEqual([200, 200, 200])
-    expect(answers[0]?.headers.get("content-disposition")).toMatch(/filename="receipt-.+-1\.pdf"/)
+    expect(answers[0]?.headers.get("content-disposition")).toMatch(
+      /^attachment; filename="receipt-.+-1\.pdf"$/,
+    )
     expect(written.map(({ title }) => title)).toEqual(
       expect.arrayContaining(["Receipt", "Receipt", "Resit"]),
     )

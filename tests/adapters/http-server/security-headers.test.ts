@@ -67,6 +67,14 @@ describe("the policy of pages", () => {
     expect(JSON.stringify(policyWith(another))).not.toContain("https:")
   })
 
+  it("lets the wallets of Stripe's form ask for a payment, and nobody else from outside", () => {
+    const allowed = (environment: Record<string, string>) =>
+      commonHeaders(neighboursOf(configured(environment)))["permissions-policy"]
+
+    expect(allowed({})).toMatch(/payment=\(self\)$/)
+    expect(allowed(stripe)).toMatch(/payment=\(self "https:\/\/js\.stripe\.com"\)$/)
+  })
+
   it("lets a window from outside speak to the page only where there is one", () => {
     const opener = (environment: Record<string, string>) =>
       commonHeaders(neighboursOf(configured(environment)))["cross-origin-opener-policy"]

@@ -87,6 +87,17 @@ describe("a mail server in trouble", () => {
   })
 })
 
+it("brings files as attachments, never as a part of what is read", async () => {
+  const { address, accepted } = await aPostOffice()
+  const content = new TextEncoder().encode("<script>alert(1)</script>")
+  const files = [{ name: "bill.html", type: "text/html", content }]
+
+  await Effect.runPromise(smtpMailer(address, FROM, PATIENCE_MS).send(aMessage({ files })))
+
+  expect(accepted[0]).toMatch(/Content-Disposition: attachment; filename=bill\.html/)
+  expect(accepted[0]).not.toContain("inline")
+})
+
 describe("a mail server that lets in whom it knows", () => {
   it("takes the letter of who knows the password", async () => {
     const { address, heard, accepted } = await aPostOffice({ signIn })

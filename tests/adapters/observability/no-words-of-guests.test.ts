@@ -174,6 +174,13 @@ beforeAll(async () => {
 afterAll(() => site?.stop())
 
 describe("after a guest's whole journey", () => {
+  it("the start had said which adapters are in use", () => {
+    const report = site.said().split("Singgah listens on")[0] ?? ""
+
+    for (const part of ["database", "payments", "signIn", "mail", "files", "countries", "traces"])
+      expect(report).toMatch(new RegExp(`^  ${part} +\\S`, "m"))
+  })
+
   it("the journal has lines, each a JSON object", () => {
     const lines = journalLines()
 
