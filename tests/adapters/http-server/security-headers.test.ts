@@ -43,6 +43,13 @@ describe("the policy of pages", () => {
     expect(JSON.stringify(policy)).not.toContain("stripe.com")
   })
 
+  it("lets pages ask whoever knows where visitors are, and names them to pages", () => {
+    const asked = { COUNTRY_LOOKUP_URL: "https://lookup.test/s?of=me" }
+
+    expect(policyWith(asked)["connect-src"]).toBe("'self' https://lookup.test")
+    expect(outsidePartsOf(configured(asked)).countryLookup).toBe("https://lookup.test/s?of=me")
+  })
+
   it("lets whoever counts visits in only where there is an id for it", () => {
     const { "script-src": script, "connect-src": connect } = policyWith({
       ANALYTICS_ID: "G-ABC123",
