@@ -41,13 +41,21 @@ const answerOf = (seen: typeof SeenAnswer.Type): CardAnswer => {
     : { kind: "processing" }
 }
 
+const BUSY = 429
+
+const saysNothingOfTheCard = (status: number): boolean => status === BUSY || status >= 500
+
 const paymentOf = ({ clientSecret }: CardOrder): string => clientSecret.split("_secret_")[0]!
 
 /** The card form's side of the sandbox; it speaks the provider's own HTTP from the browser. */
 export const sandboxCardPayments = (call: typeof fetch, language: () => string): CardPayments => {
   const ask = (address: string, init: RequestInit) =>
     Effect.tryPromise({
-      try: async (signal) => (await call(address, { ...init, signal })).json() as Promise<unknown>,
+      try: async (signal) => {
+        const answer = await call(address, { ...init, signal })
+        if (saysNothingOfTheCard(answer.status)) throw new Error(`The answer is ${answer.status}`)
+        return (await answer.json()) as unknown
+      },
       catch: () => new PaymentsUnreachable(),
     }).pipe(
       Effect.flatMap((answer) =>

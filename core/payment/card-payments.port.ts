@@ -34,7 +34,10 @@ export type CardAnswer =
   | { readonly kind: "challenge"; readonly address: string }
   | { readonly kind: "declined"; readonly reason: DeclineReason }
 
-/** The card form's side of the payment provider, in the browser. */
+/**
+ * The card form's side of the payment provider, in the browser. Kept by
+ * tests/contracts/card-payments.contract.ts.
+ */
 export interface CardPayments {
   readonly confirm: (
     order: CardOrder,
