@@ -8,8 +8,8 @@ import { sessionsMachine } from "#core/account/sessions.machine.ts"
 import { verificationMachine } from "#core/account/verification.machine.ts"
 import { VerificationStatus } from "#core/account/verification.ts"
 import { aProfile, aSession, aUser, aVerification } from "#fixtures/builders/an-account.ts"
+import { expectWalked } from "#tests/rigs/walked.ts"
 import { walksThrough } from "#tests/rigs/walks.ts"
-import { describe, expect, it } from "vitest"
 
 const user = aUser()
 const issues = [{ path: "password", code: "PasswordTooShort" }]
@@ -130,17 +130,4 @@ const machines = {
   }),
 }
 
-describe.each(Object.entries(machines))("the machine %s", (name, walks) => {
-  it("moves exactly as the reviewed table says", async () => {
-    await expect(walks.table).toMatchFileSnapshot(`./${name}.transitions.golden.txt`)
-  })
-
-  it("can be walked along every step that it declares", () => {
-    expect(walks.neverTaken).toEqual([])
-    expect(walks.neverReached).toEqual([])
-  })
-
-  it("says of every state what it means, in a sentence", () => {
-    expect(walks.withoutSentence).toEqual([])
-  })
-})
+expectWalked(machines)

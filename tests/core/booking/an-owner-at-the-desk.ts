@@ -6,7 +6,8 @@ import type { Sen } from "#core/money/sen.ts"
 import { AccountId } from "#core/people/account-id.ts"
 import type { GuestDetails } from "#core/people/guest-details.ts"
 import { aParty, aRoomChoice, stayDates } from "#fixtures/builders/a-stay.ts"
-import type { AFrontDesk } from "#fixtures/doubles/a-front-desk.ts"
+import { aFrontDesk, type AFrontDesk } from "#fixtures/doubles/a-front-desk.ts"
+import { beforeEach } from "vitest"
 import { aGuestAt, allJobs, recordOf, told, visitorOf } from "./a-guest-at-the-desk.ts"
 
 export const anAccount = AccountId.make("a".repeat(26))
@@ -73,4 +74,15 @@ export const linkIn = async (
   )
   if (!letter?.link) throw new Error("The letter has no link")
   return letter.link
+}
+
+/** A desk of its own for each test, with a guest who books and an owner who comes back. */
+export const aDeskForEach = () => {
+  const open = () => {
+    const desk = aFrontDesk()
+    return { desk, guest: aGuestAt(desk), owner: anOwnerAt(desk) }
+  }
+  const now = open()
+  beforeEach(() => void Object.assign(now, open()))
+  return now
 }

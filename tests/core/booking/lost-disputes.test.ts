@@ -1,31 +1,23 @@
 import type { BookingId } from "#core/booking/booking-view.ts"
 import { senOf } from "#core/money/amounts.ts"
 import type { DisputeStep } from "#core/payment/payments.port.ts"
-import { aFrontDesk, type AFrontDesk } from "#fixtures/doubles/a-front-desk.ts"
-import { beforeEach, describe, expect, it } from "vitest"
-import { aGuestAt, allJobs, recordOf, told } from "./a-guest-at-the-desk.ts"
-import { anOwnerAt } from "./an-owner-at-the-desk.ts"
+import { describe, expect, it } from "vitest"
+import { allJobs, recordOf, told } from "./a-guest-at-the-desk.ts"
+import { aDeskForEach } from "./an-owner-at-the-desk.ts"
 
 const TOTAL = 68_946
 
-let desk: AFrontDesk
-let guest: ReturnType<typeof aGuestAt>
-let owner: ReturnType<typeof anOwnerAt>
-beforeEach(() => {
-  desk = aFrontDesk()
-  guest = aGuestAt(desk)
-  owner = anOwnerAt(desk)
-})
+const at = aDeskForEach()
 
 const noticed = (payment: string, step?: DisputeStep) => {
-  const { body, signature } = desk.payments.noticeOf(payment, step)
-  return told(desk.readNotice(body, signature))
+  const { body, signature } = at.desk.payments.noticeOf(payment, step)
+  return told(at.desk.readNotice(body, signature))
 }
 
 const movements = async (id: BookingId) =>
-  (await recordOf(desk, id)).ledger.map(({ kind, amount }) => [kind, amount])
+  (await recordOf(at.desk, id)).ledger.map(({ kind, amount }) => [kind, amount])
 
-const refundsAsked = () => desk.payments.calls.filter((call) => call.startsWith("refund"))
+const refundsAsked = () => at.desk.payments.calls.filter((call) => call.startsWith("refund"))
 
 const allLost = [
   ["authorised", TOTAL],
@@ -39,7 +31,7 @@ describe("a payment that its bank keeps", () => {
     ["lost", "opened"],
     ["lost", "lost"],
   ] as const)("is on the ledger once, whatever is told first (%s, %s)", async (first, second) => {
-    const { id, payment } = await owner.paidStay()
+    const { id, payment } = await at.owner.paidStay()
 
     await noticed(payment, first)
     await noticed(payment, second)
@@ -48,18 +40,18 @@ describe("a payment that its bank keeps", () => {
   })
 
   it("adds up where we had not heard yet that it was taken", async () => {
-    const { id, payment } = await guest.confirmed()
-    desk.payments.captureSilently(payment)
+    const { id, payment } = await at.guest.confirmed()
+    at.desk.payments.captureSilently(payment)
 
     await noticed(payment, "lost")
-    await allJobs(desk)
+    await allJobs(at.desk)
 
     expect(await movements(id)).toEqual(allLost)
   })
 
   it("was less by what had gone back before", async () => {
-    const { id, payment } = await owner.paidStay()
-    desk.payments.tamper(payment, { refunded: senOf(5_000) })
+    const { id, payment } = await at.owner.paidStay()
+    at.desk.payments.tamper(payment, { refunded: senOf(5_000) })
 
     await noticed(payment, "lost")
 
@@ -70,57 +62,57 @@ describe("a payment that its bank keeps", () => {
   })
 
   it("is paid no longer, and not refunded to who cancels", async () => {
-    const { id, payment } = await owner.paidStay()
+    const { id, payment } = await at.owner.paidStay()
     await noticed(payment, "lost")
 
-    expect(await told(owner.managed.openOwn(id))).toMatchObject({ status: "confirmed", paid: 0 })
-    expect(await owner.cancel(id, 0)).toMatchObject({ status: "cancelled", paid: 0 })
-    await allJobs(desk)
+    expect(await told(at.owner.managed.openOwn(id))).toMatchObject({ status: "confirmed", paid: 0 })
+    expect(await at.owner.cancel(id, 0)).toMatchObject({ status: "cancelled", paid: 0 })
+    await allJobs(at.desk)
 
     expect(refundsAsked()).toEqual([])
   })
 
   it("returns no deposit when the stay is over", async () => {
-    const { id, payment } = await owner.paidStay()
+    const { id, payment } = await at.owner.paidStay()
     await noticed(payment, "lost")
-    desk.clock.set("2027-01-01T00:00:00.000Z")
+    at.desk.clock.set("2027-01-01T00:00:00.000Z")
 
-    await allJobs(desk)
-    await allJobs(desk)
+    await allJobs(at.desk)
+    await allJobs(at.desk)
 
     expect(refundsAsked()).toEqual([])
-    expect((await recordOf(desk, id)).refunds).toEqual([])
+    expect((await recordOf(at.desk, id)).refunds).toEqual([])
   })
 })
 
 describe("a refund that was decided before its payment was lost", () => {
   it("is dropped, and the cancelled stay rests", async () => {
-    const { id, payment } = await owner.paidStay()
-    await owner.cancel(id, TOTAL)
+    const { id, payment } = await at.owner.paidStay()
+    await at.owner.cancel(id, TOTAL)
     await noticed(payment, "lost")
 
-    await allJobs(desk)
+    await allJobs(at.desk)
 
-    expect(await recordOf(desk, id)).toMatchObject({ status: "refunded", refunds: [] })
+    expect(await recordOf(at.desk, id)).toMatchObject({ status: "refunded", refunds: [] })
     expect(await movements(id)).toEqual(allLost)
     expect(refundsAsked()).toEqual([])
   })
 
   it("is not decided again for money that bought nothing", async () => {
-    const { id, payment } = await guest.paying()
-    desk.payments.decline(payment)
-    await guest.press(await guest.settle(id))
-    const [, second] = desk.payments.truths()
-    desk.payments.authorise(second!.payment)
-    await guest.settle(id)
-    desk.payments.tamper(payment, { state: "captured", captured: senOf(TOTAL) })
+    const { id, payment } = await at.guest.paying()
+    at.desk.payments.decline(payment)
+    await at.guest.press(await at.guest.settle(id))
+    const [, second] = at.desk.payments.truths()
+    at.desk.payments.authorise(second!.payment)
+    await at.guest.settle(id)
+    at.desk.payments.tamper(payment, { state: "captured", captured: senOf(TOTAL) })
     await noticed(payment, "lost")
-    await allJobs(desk)
+    await allJobs(at.desk)
 
     await noticed(payment)
-    await allJobs(desk)
+    await allJobs(at.desk)
 
-    expect(await recordOf(desk, id)).toMatchObject({ status: "confirmed", refunds: [] })
+    expect(await recordOf(at.desk, id)).toMatchObject({ status: "confirmed", refunds: [] })
     expect(refundsAsked()).toEqual([])
   })
 })

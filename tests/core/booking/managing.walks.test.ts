@@ -3,8 +3,8 @@ import { myBookingsMachine } from "#core/booking/my-bookings.machine.ts"
 import { aBookingCard, aStayChange } from "#fixtures/builders/a-booking-card.ts"
 import { aQuote } from "#fixtures/builders/a-quote.ts"
 import { aWholeBooking } from "#fixtures/builders/a-whole-booking.ts"
+import { expectWalked } from "#tests/rigs/walked.ts"
 import { walksThrough } from "#tests/rigs/walks.ts"
-import { describe, expect, it } from "vitest"
 
 const booking = aWholeBooking()
 const { dates, party, rooms, quote } = booking
@@ -80,17 +80,4 @@ const machines = {
   }),
 }
 
-describe.each(Object.entries(machines))("the machine %s", (name, walks) => {
-  it("moves exactly as the reviewed table says", async () => {
-    await expect(walks.table).toMatchFileSnapshot(`./${name}.transitions.golden.txt`)
-  })
-
-  it("can be walked along every step that it declares", () => {
-    expect(walks.neverTaken).toEqual([])
-    expect(walks.neverReached).toEqual([])
-  })
-
-  it("says of every state what it means, in a sentence", () => {
-    expect(walks.withoutSentence).toEqual([])
-  })
-})
+expectWalked(machines)

@@ -3,9 +3,9 @@ import { AttachmentId } from "#core/contact/attachment.ts"
 import { inquiryMachine } from "#core/contact/inquiry.machine.ts"
 import { uploadMachine } from "#core/contact/upload.machine.ts"
 import { inquiryFields } from "#fixtures/builders/an-inquiry.ts"
+import { expectWalked } from "#tests/rigs/walked.ts"
 import { walksThrough } from "#tests/rigs/walks.ts"
 import { fromCallback, type AnyMachineSnapshot } from "xstate"
-import { describe, expect, it } from "vitest"
 
 const attachment: Attachment = {
   id: AttachmentId.make("0123456789ABCDEFGHJKMNPQRS"),
@@ -62,17 +62,4 @@ const machines = {
   }),
 }
 
-describe.each(Object.entries(machines))("the machine %s", (name, walks) => {
-  it("moves exactly as the reviewed table says", async () => {
-    await expect(walks.table).toMatchFileSnapshot(`./${name}.transitions.golden.txt`)
-  })
-
-  it("can be walked along every step that it declares", () => {
-    expect(walks.neverTaken).toEqual([])
-    expect(walks.neverReached).toEqual([])
-  })
-
-  it("says of every state what it means, in a sentence", () => {
-    expect(walks.withoutSentence).toEqual([])
-  })
-})
+expectWalked(machines)

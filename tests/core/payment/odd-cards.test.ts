@@ -6,7 +6,7 @@ import {
   writtenExpiry,
   type TypedCard,
 } from "#core/payment/card-form.rules.ts"
-import { DeclineReason, PaymentMethod } from "#core/payment/payment.ts"
+import { PaymentMethod } from "#core/payment/payment.ts"
 import {
   NoticeRefused,
   PaymentsUnreachable,
@@ -65,25 +65,6 @@ describe("a card", () => {
 it("a stay is paid by card or at the property", () => {
   expect(["card", "payAtProperty"].every(Schema.is(PaymentMethod))).toBe(true)
   expect(Schema.is(PaymentMethod)("")).toBe(false)
-})
-
-it("a card is declined for a reason that a guest can act on", () => {
-  const reasons = [
-    "declined",
-    "insufficientFunds",
-    "lostCard",
-    "stolenCard",
-    "expiredCard",
-    "incorrectCvc",
-    "incorrectNumber",
-    "processingError",
-    "blocked",
-    "authenticationFailed",
-    "abandoned",
-  ]
-
-  expect(reasons.every(Schema.is(DeclineReason))).toBe(true)
-  expect(Schema.is(DeclineReason)("")).toBe(false)
 })
 
 it("a provider's silence, its refusal and a message it did not sign are told apart", () => {
