@@ -1,6 +1,6 @@
 import type { Configuration } from "../configuration/configuration.ts"
 import { googleSandboxKeys } from "#fixtures/sandbox/google/keys.ts"
-import type { OutsideParts } from "../http-server/page-server.ts"
+import type { OutsideParts } from "../http-server/page-needs.ts"
 import type { Neighbours } from "../http-server/security-headers.ts"
 
 type Settings = Pick<Configuration, "publicUrl" | "apiBase" | "stripe"> &

@@ -5,46 +5,14 @@ import {
   PREFERENCES_KEPT_SECONDS,
   preferencesIn,
   tagOf,
-  type Preferences,
 } from "#core/preferences/preferences.ts"
 import type { Clock, Chance } from "#core/kernel/world.port.ts"
 import type { Properties } from "#core/search/properties.port.ts"
-import type { CalendarDate } from "#core/stay/calendar-date.ts"
 import { malaysianDateAt } from "#core/stay/calendar.ts"
 import { compressedPage } from "./compressed-page.ts"
+import type { OutsideParts, PublishedBuild, Render } from "./page-needs.ts"
 import { pagePolicy, type Neighbours } from "./security-headers.ts"
 import { drawCommonPage, writtenPages, type CommonPageSource } from "./written-pages.ts"
-
-/** What a page is told of services that are not ours; absent is done without. */
-export type OutsideParts = {
-  readonly google?: { readonly window?: { readonly clientId: string; readonly script: string } }
-  readonly cardForm?: { readonly publishableKey: string; readonly script: string | null }
-  readonly countryLookup?: string
-  readonly analytics?: { readonly id: string; readonly script: string }
-  readonly followUs?: ReadonlyArray<{ readonly name: string; readonly address: string }>
-}
-
-/** The build that pages come from, and how often an open page asks for a newer one. */
-export type PublishedBuild = { readonly id: string; readonly pollMs: number }
-
-/** What a page is drawn from; the renderer of the build takes exactly this. */
-export type PageNeeds<Pages, Files> = Preferences & {
-  readonly pages: Pages
-  readonly files: Files
-  readonly nonce: string
-  readonly apiBase: string
-  readonly origin: string
-  readonly today: CalendarDate
-  readonly user: User | null
-  readonly build?: PublishedBuild
-  readonly sandbox: boolean
-  readonly patienceMs: number
-} & OutsideParts
-
-export type Render<Pages, Files> = (
-  request: Request,
-  needs: PageNeeds<Pages, Files>,
-) => Promise<Response>
 
 /** How long the first byte of a page waits for data that is slow. */
 const PATIENCE_MS = 50

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto"
 import { commonPageOf, fileOf, requestFor, type CommonPage } from "./pages-for-everybody.ts"
-import type { PageNeeds, Render } from "./page-server.ts"
+import type { PageNeeds, Render } from "./page-needs.ts"
 
 /** What stands in a written page where each answer has something of its own. */
 const ORIGIN = "https://origin.invalid"

@@ -1,4 +1,5 @@
-import { pageServer, type PageNeeds } from "#adapters/http-server/page-server.ts"
+import type { PageNeeds } from "#adapters/http-server/page-needs.ts"
+import { pageServer } from "#adapters/http-server/page-server.ts"
 import { unwatched } from "#adapters/http-server/watch.ts"
 import { site } from "#adapters/http-server/site.ts"
 import { seededChance } from "#fixtures/doubles/chance.seeded.ts"
