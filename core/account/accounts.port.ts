@@ -1,5 +1,6 @@
 import type { Effect } from "effect"
 import type { TooManyTries } from "../booking/booking.errors.ts"
+import type { NotSignedIn } from "../people/visitor.errors.ts"
 import type { AccountExport } from "./account-export.ts"
 import type {
   AccountsUnreachable,
@@ -11,7 +12,6 @@ import type {
   RegistrationRefused,
   TooBusy,
 } from "./account.errors.ts"
-import type { NotSignedIn } from "../people/visitor.errors.ts"
 import type { SignedIn } from "./account.ts"
 import type { Credentials, PasswordChange, PasswordReset, Registration } from "./credentials.ts"
 

@@ -1,8 +1,8 @@
 import { Effect } from "effect"
 import type { StoreUnreachable } from "../kernel/store.errors.ts"
+import { NotSignedIn } from "../people/visitor.errors.ts"
 import type { AccountDesk, Browser } from "./account-desk.ts"
 import { ConfirmationNeeded } from "./account.errors.ts"
-import { NotSignedIn } from "../people/visitor.errors.ts"
 import type { OpenSession } from "./account-store.port.ts"
 import { sessionTerms } from "./session.ts"
 

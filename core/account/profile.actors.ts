@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { answering } from "../kernel/actors.ts"
-import type { AccountsUnreachable } from "./account.errors.ts"
 import type { NotSignedIn } from "../people/visitor.errors.ts"
+import type { AccountsUnreachable } from "./account.errors.ts"
 import { profileMachine, type ProfileEvent } from "./profile.machine.ts"
 import type { ProfileView } from "./profile.ts"
 import type { Profiles } from "./profiles.port.ts"

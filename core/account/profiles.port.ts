@@ -1,6 +1,6 @@
 import type { Effect } from "effect"
-import type { AccountsUnreachable, PictureRefused, ProfileRefused } from "./account.errors.ts"
 import type { NotSignedIn } from "../people/visitor.errors.ts"
+import type { AccountsUnreachable, PictureRefused, ProfileRefused } from "./account.errors.ts"
 import type { AccountPreferences, ProfileDetails, ProfileView } from "./profile.ts"
 
 type Guarded = NotSignedIn | AccountsUnreachable

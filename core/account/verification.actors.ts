@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { answering } from "../kernel/actors.ts"
-import type { AccountsUnreachable } from "./account.errors.ts"
 import type { NotSignedIn } from "../people/visitor.errors.ts"
+import type { AccountsUnreachable } from "./account.errors.ts"
 import { verificationMachine, type VerificationEvent } from "./verification.machine.ts"
 import type { VerificationView } from "./verification.ts"
 import type { Verifications } from "./verifications.port.ts"

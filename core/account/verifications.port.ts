@@ -1,6 +1,6 @@
 import type { Effect } from "effect"
-import type { AccountsUnreachable, PictureRefused, VerificationRefused } from "./account.errors.ts"
 import type { NotSignedIn } from "../people/visitor.errors.ts"
+import type { AccountsUnreachable, PictureRefused, VerificationRefused } from "./account.errors.ts"
 import type { VerificationPicture, VerificationRequest, VerificationView } from "./verification.ts"
 
 type Guarded = NotSignedIn | AccountsUnreachable
