@@ -43,5 +43,5 @@ export const pricedMix = (
     const found = isForThem(room, question) ? priced(snapshot, room, question) : null
     if (found !== null) free.push(found)
   }
-  return free.length === 0 ? [] : (cheapestMix(free, question.party) ?? [])
+  return cheapestMix(free, question.party) ?? []
 }

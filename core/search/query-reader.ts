@@ -75,9 +75,7 @@ export const choice = <Choice>(
 export const ringgitAmount = (reader: QueryReader, { name, path }: Part): Sen | null => {
   const text = reader.text(name)
   if (text === "") return null
-  const [, whole = "", cents = ""] = /^(\d{1,14})(?:\.(\d{1,2}))?$/.exec(text) ?? []
-  const amount = Number(whole) * 100 + Number(cents.padEnd(2, "0"))
-  return whole !== "" && Number.isSafeInteger(amount)
-    ? (amount as Sen)
-    : reader.noted(path, "NotAnAmount", null)
+  const read = /^(\d{1,14})(?:\.(\d{1,2}))?$/.exec(text)
+  const amount = Number(read?.[1]) * 100 + Number((read?.[2] ?? "").padEnd(2, "0"))
+  return Number.isSafeInteger(amount) ? (amount as Sen) : reader.noted(path, "NotAnAmount", null)
 }

@@ -27,7 +27,7 @@ export const nightPrice = (
   member: boolean,
 ): Sen => {
   const rate = snapshot.rateOn(id, date)
-  const percent = deals.length === 0 ? 0 : bestPercent(deals, date, member)
+  const percent = bestPercent(deals, date, member)
   return percent === 0 ? rate : percentOff(rate, percent)
 }
 

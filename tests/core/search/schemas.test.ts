@@ -13,7 +13,7 @@ import { withoutEachField } from "../kernel/without-each-field.ts"
 import { criteria, run, visitor, weekend } from "./finder-world.ts"
 
 /** Counts are kept by the names of the choices, which may be fewer. */
-const COUNTED = /^facets\.\w+(?:s|ies)\.\w|^facets\.bedrooms\.\w/
+const COUNTED = /^facets\.(?!prices\.)\w+s\.\w/
 
 type Whole = Readonly<Record<string, unknown>>
 
