@@ -59,6 +59,7 @@ story(
     await guest.goesTo("/account/bookings")
     await guest.sees(code)
     await guest.managesFirstBooking()
+    await guest.wondersAboutCancelling(staying(58).checkIn)
     const refund = await guest.cancels()
 
     await guest.sees(guest.say("manage.cancelled.refund", { amount: refund }))

@@ -1,9 +1,10 @@
 import type { StayDates } from "#core/stay/stay-dates.ts"
+import { dayText } from "#ui/formats/day.ts"
 import { typedDay } from "./days.ts"
 import type { Sight } from "./sight.ts"
 
 /** What guests do with a stay that they have booked. */
-export const managingStays = ({ page, say, the, sees }: Sight) => {
+export const managingStays = ({ page, say, the, sees, language }: Sight) => {
   const dialog = page.getByRole("dialog")
   const shown = (name: string) =>
     dialog.locator("dl > div", { hasText: name }).locator("dd").innerText()
@@ -12,6 +13,13 @@ export const managingStays = ({ page, say, the, sees }: Sight) => {
     managesFirstBooking: async () => {
       await page.getByRole("article").first().getByRole("link").click()
       await sees(say("manage.ways"))
+    },
+    /** Looks what would come back on a day, typed as guests write it, and keeps the booking. */
+    wondersAboutCancelling: async (day: string) => {
+      await the("button", say("manage.cancel")).click()
+      await dialog.getByRole("textbox", { name: say("manage.whatIf") }).fill(typedDay(day))
+      await sees(say("manage.whatIf.answer", { day: dayText(day, language) }))
+      await dialog.getByRole("button", { name: say("manage.keep") }).click()
     },
     /** Cancels and says what comes back. */
     cancels: async (): Promise<string> => {
