@@ -67,10 +67,10 @@ const attach = Effect.fnUntraced(function* (
   { name, content }: SentFile,
 ) {
   yield* slowed(needs, "uploads", visitor)
+  const reason = sizeIssue(content.byteLength, [])
+  if (reason !== null) return yield* new AttachmentRefused({ reason })
   const kind = fileKindOf(content)
-  const reason = sizeIssue(content.byteLength, []) ?? (kind === null ? "FileKindRefused" : null)
-  if (reason !== null || kind === null)
-    return yield* new AttachmentRefused({ reason: reason ?? "FileKindRefused" })
+  if (kind === null) return yield* new AttachmentRefused({ reason: "FileKindRefused" })
   const attachment: Attachment = {
     id: AttachmentId.make(crockfordOf(needs.chance.bytes(ID_BITS / 8), ID_BITS)),
     name: keptNameOf(name, kind),

@@ -48,7 +48,7 @@ const deliver = (room: MailRoom, job: Job): Effect.Effect<void, StoreUnreachable
 export const sendLetters = (room: MailRoom): Effect.Effect<number, StoreUnreachable> => {
   const { limit, leaseMs } = jobTerms
   return room.jobs.claim({ kinds: ["mail"], now: room.clock.now(), limit, leaseMs }).pipe(
-    Effect.tap((jobs) => Effect.forEach(jobs, (job) => deliver(room, job), { discard: true })),
+    Effect.tap((jobs) => Effect.forEach(jobs, (job) => deliver(room, job))),
     Effect.map((jobs) => jobs.length),
   )
 }

@@ -15,6 +15,14 @@ it.each([
     "Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/29.0 Chrome/140.0.0.0 Mobile Safari/537.36",
     "Samsung Internet · Android",
   ],
+  [
+    "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36 OPR/124.0.0.0",
+    "Opera · macOS",
+  ],
+  [
+    "Mozilla/5.0 (X11; CrOS x86_64 16328.55.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36",
+    "Chrome · ChromeOS",
+  ],
   ["curl/8.9.0", ""],
   ["", ""],
 ])("reads %j as %j", (userAgent, name) => {
