@@ -88,6 +88,8 @@ const setsPassword = (guest: Sitter, password: string) =>
 const followsLetter = async (guest: Sitter) => {
   await joins(guest)
   await follows(guest, "/forgot-password")
+  // The form that was left stands until the next page is there, with an address to type as well.
+  await guest.seesPage(guest.say("recovery.forgot.title"))
   await types(guest, "account.email", EMAIL)
   const [letter] = await Promise.all([
     guest.page.waitForEvent("console", (said) => said.text().includes("resetPassword")),
