@@ -1,5 +1,5 @@
-import type { Configuration } from "../configuration/configuration.ts"
 import { googleSandboxKeys } from "#fixtures/sandbox/google/keys.ts"
+import type { Configuration } from "../configuration/configuration.ts"
 import type { OutsideParts } from "../http-server/page-needs.ts"
 import type { Neighbours } from "../http-server/security-headers.ts"
 

@@ -1,3 +1,4 @@
+import type { JobOrder } from "#core/booking/job.ts"
 import type { PaymentMethod } from "#core/payment/payment.ts"
 import type { BookingId, BookingView } from "#core/booking/booking-view.ts"
 import type { StayRequest } from "#core/booking/stay-request.ts"
@@ -64,6 +65,20 @@ export const paymentOf = async (desk: AFrontDesk, id: BookingId): Promise<string
 export const allJobs = async (desk: AFrontDesk): Promise<void> => {
   while ((await told(desk.doJobs())) > 0);
 }
+
+/** The work of giving back money of a confirmed booking, in sen. */
+export const refundOrder = (
+  { id, payment }: { readonly id: BookingId; readonly payment: string },
+  amount: number,
+  reason: string,
+): JobOrder => ({
+  kind: "refund",
+  key: `${payment}/${reason}`,
+  booking: id,
+  subject: payment,
+  amount,
+  notBefore: 0,
+})
 
 /** How many rooms of the studio are taken in the first night of the weekend. */
 export const studiosTaken = ({ shelves }: AFrontDesk, date = "2026-12-04"): number =>

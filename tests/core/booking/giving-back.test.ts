@@ -1,11 +1,18 @@
-import type { JobOrder } from "#core/booking/job.ts"
 import { RoomTypeId } from "#core/property/room-type.ts"
 import { aProperty } from "#fixtures/builders/a-property.ts"
 import { aRoomType } from "#fixtures/builders/a-room-type.ts"
 import { aParty, aRoomChoice, aStayRequest } from "#fixtures/builders/a-stay.ts"
 import { aFrontDesk, type AFrontDesk } from "#fixtures/doubles/a-front-desk.ts"
 import { beforeEach, describe, expect, it } from "vitest"
-import { aGuestAt, allJobs, MINUTE_MS, recordOf, refusal, told } from "./a-guest-at-the-desk.ts"
+import {
+  aGuestAt,
+  allJobs,
+  MINUTE_MS,
+  recordOf,
+  refundOrder,
+  refusal,
+  told,
+} from "./a-guest-at-the-desk.ts"
 
 let desk: AFrontDesk
 let booked: Awaited<ReturnType<ReturnType<typeof aGuestAt>["confirmed"]>>
@@ -16,18 +23,7 @@ beforeEach(async () => {
 })
 
 const refundOf = (amount: number, reason: string) =>
-  told(
-    desk.store.inTransaction((transaction) =>
-      transaction.enqueue({
-        kind: "refund",
-        key: `${booked.payment}/${reason}`,
-        booking: booked.id,
-        subject: booked.payment,
-        amount,
-        notBefore: 0,
-      } satisfies JobOrder),
-    ),
-  )
+  told(desk.store.inTransaction(({ enqueue }) => enqueue(refundOrder(booked, amount, reason))))
 
 const refunds = () =>
   [...desk.shelves.contents.jobs.values()].filter(({ kind }) => kind === "refund")

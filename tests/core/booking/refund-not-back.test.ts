@@ -1,9 +1,8 @@
-import type { JobOrder } from "#core/booking/job.ts"
 import { senOf } from "#core/money/amounts.ts"
 import { aFrontDesk, type AFrontDesk } from "#fixtures/doubles/a-front-desk.ts"
 import { inMemoryPayments } from "#fixtures/doubles/payments.in-memory.ts"
 import { beforeEach, describe, expect, it } from "vitest"
-import { aGuestAt, allJobs, MINUTE_MS, recordOf, told } from "./a-guest-at-the-desk.ts"
+import { aGuestAt, allJobs, MINUTE_MS, recordOf, refundOrder, told } from "./a-guest-at-the-desk.ts"
 
 let desk: AFrontDesk
 let booked: Awaited<ReturnType<ReturnType<typeof aGuestAt>["confirmed"]>>
@@ -36,16 +35,7 @@ const decided = async (...amounts: ReadonlyArray<number>) => {
   desk.shelves.contents.bookings.set(booked.id, { ...record, ...changes })
   for (const { reason, amount } of orders)
     await told(
-      desk.store.inTransaction(({ enqueue }) =>
-        enqueue({
-          kind: "refund",
-          key: `${booked.payment}/${reason}`,
-          booking: booked.id,
-          subject: booked.payment,
-          amount,
-          notBefore: 0,
-        } satisfies JobOrder),
-      ),
+      desk.store.inTransaction(({ enqueue }) => enqueue(refundOrder(booked, amount, reason))),
     )
 }
 

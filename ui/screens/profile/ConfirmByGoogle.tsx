@@ -1,3 +1,5 @@
+import type { User } from "#core/account/account.ts"
+import { mayGoOn } from "#core/account/vouching.rules.ts"
 import { useRouter } from "@tanstack/react-router"
 import { useSelector } from "@xstate/react"
 import { useEffect, useEffectEvent, useState } from "react"
@@ -39,14 +41,13 @@ export const ConfirmByGoogle = ({ step }: OfStep) => {
 const ByGoogle = ({ session, step }: OfStep & { readonly session: AccountActor<"session"> }) => {
   const { t } = useTranslation()
   const tab = useRouter().options.context.session
-  const [who] = useState(() => tab.read()?.email)
+  const [asked] = useState(() => tab.read())
   const hasButton = useHasForm(session)
   const asksPassword = useSelector(session, ({ value }) => `${value}`.startsWith("link"))
   const user = useSelector(session, ({ context }) => context.user)
-  const goOn = useEffectEvent((known: NonNullable<typeof user>) => {
-    // A step is never taken for another guest than the one who asked for it.
-    if (known.email !== who) return location.assign(BACK_HERE)
-    tab.becomes(known)
+  const goOn = useEffectEvent((vouched: User) => {
+    if (!mayGoOn(asked, vouched)) return location.assign(BACK_HERE)
+    tab.becomes(vouched)
     step.send({ type: "guest.vouchedFor" })
   })
   useEffect(() => {
