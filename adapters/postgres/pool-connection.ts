@@ -1,22 +1,26 @@
 import { StoreUnreachable } from "#core/kernel/store.errors.ts"
 import { Effect } from "effect"
 import { createHash } from "node:crypto"
-import type { QueryResult } from "pg"
 import type { Connection } from "./database.ts"
+import { parameterValue, type ParameterValue } from "./parameter-value.ts"
 import { isTrouble } from "./sql-states.ts"
 
-/** Both a pool and one client of it. */
-interface Asked {
-  readonly query: (question: {
-    readonly text: string
-    readonly name?: string
-    readonly values?: Array<unknown>
-  }) => Promise<QueryResult>
+/** One statement; a named one is parsed and planned once per connection. */
+export interface Question {
+  readonly text: string
+  readonly name?: string
+  readonly values?: Array<ParameterValue>
+}
+
+/** A pool, one client of it, or the session of an embedded database. */
+export interface Asked {
+  readonly query: (
+    question: Question,
+  ) => Promise<{ readonly rows: ReadonlyArray<unknown>; readonly command: string }>
 }
 
 const names = new Map<string, string>()
 
-// A statement with a name is parsed and planned once per connection.
 const nameOf = (sql: string): string => {
   const known = names.get(sql)
   if (known !== undefined) return known
@@ -25,19 +29,19 @@ const nameOf = (sql: string): string => {
   return name
 }
 
-const questionOf = (sql: string, parameters: ReadonlyArray<unknown> | undefined) =>
+const questionOf = (sql: string, parameters: ReadonlyArray<unknown> | undefined): Question =>
   parameters === undefined
     ? { text: sql }
-    : { text: sql, name: nameOf(sql), values: [...parameters] }
+    : { text: sql, name: nameOf(sql), values: parameters.map(parameterValue) }
 
-/** Asks over a pool or one client of it, and tells the watcher of every trouble. */
+/** Asks over what answers questions, and tells the watcher of every trouble. */
 export const connectionOver = (
   asked: Asked,
   watcher: (trouble: unknown) => void = () => undefined,
 ): Connection => ({
   query: <Row>(sql: string, parameters?: ReadonlyArray<unknown>) =>
     Effect.tryPromise({
-      try: () => asked.query(questionOf(sql, parameters)),
+      try: async () => asked.query(questionOf(sql, parameters)),
       catch: (error) => error,
     }).pipe(
       Effect.map(({ rows }) => rows as ReadonlyArray<Row>),

@@ -32,3 +32,15 @@ export const isPassing = (error: unknown): boolean => {
   const state = sqlStateOf(error)
   return state === undefined || PASSING.includes(state)
 }
+
+const NETWORK_FAILED = /^E(?!RR_)/
+const BROKEN_OFF = /terminated|timeout/i
+
+/** True when the database could not be reached, or sent us away for now; false when it refused us. */
+export const isAway = (error: unknown): boolean => {
+  if (sqlStateOf(error) !== undefined) return isTrouble(error)
+  if (!(error instanceof Error)) return false
+  return (
+    ("code" in error && NETWORK_FAILED.test(String(error.code))) || BROKEN_OFF.test(error.message)
+  )
+}

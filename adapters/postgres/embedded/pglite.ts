@@ -1,11 +1,8 @@
 import { PGlite } from "@electric-sql/pglite"
-import { createPgConfig } from "@electric-sql/pglite/node-postgres"
-import { setImmediate as nextTurn } from "node:timers/promises"
-import { Pool } from "pg"
-import { columnTypes } from "../column-types.ts"
 import type { Database } from "../database.ts"
-import { databaseOver, type Keeping } from "../pool-database.ts"
 import { DURABLE, DurableFiles } from "./durable-files.ts"
+import { engineDatabase, type Keeping } from "./engine-database.ts"
+import { engineSession } from "./engine-session.ts"
 
 const withoutNoSync = PGlite.defaultStartParams.filter((parameter) => parameter !== "-F")
 
@@ -30,23 +27,11 @@ export const startPglite = async (folder?: string): Promise<Embedded> => {
   return { pglite, untilKept: fs.log.untilKept }
 }
 
-/** Lets timers and requests have their turn between two calls, which would otherwise follow at once. */
-const letOthersRun = (pglite: PGlite): void => {
-  const atOnce = pglite.execProtocolStream.bind(pglite)
-  pglite.execProtocolStream = async (message, options) => {
-    await nextTurn()
-    return atOnce(message, options)
-  }
-}
-
-/** The embedded database as any other: one connection that all callers share in turn. */
+/** The embedded database as any other. */
 export const databaseIn = ({ pglite, untilKept }: Embedded): Database => {
-  letOthersRun(pglite)
-  const pool = new Pool({ ...createPgConfig(pglite), types: columnTypes } as object)
   const close = async (): Promise<void> => {
-    await pool.end()
     await pglite.close()
     await untilKept()
   }
-  return databaseOver(pool, close, untilKept)
+  return engineDatabase(engineSession(pglite), close, untilKept)
 }

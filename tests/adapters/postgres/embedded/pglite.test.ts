@@ -3,7 +3,7 @@ import { postgresInventoryKeeper } from "#adapters/postgres/inventory-keeper.pos
 import { upkeepOf } from "#adapters/postgres/upkeep.ts"
 import { aProperty } from "#fixtures/builders/a-property.ts"
 import { aPgliteStore } from "#tests/rigs/stores.ts"
-import { Effect } from "effect"
+import { Deferred, Effect, Fiber } from "effect"
 import { setImmediate as nextTurn } from "node:timers/promises"
 import { afterAll, beforeAll, expect, it } from "vitest"
 
@@ -34,6 +34,30 @@ it("lets others have their turn while it is asked without pause", async () => {
   await running
 
   expect(turns).toBeGreaterThanOrEqual(400)
+})
+
+it("forgets a question whose asker is gone before its turn", async () => {
+  const count = () => run(database.query("select count(*) as n from tries where subject = 'gone'"))
+  const holder = Deferred.makeUnsafe<void>()
+  const holding = Effect.runFork(database.inTransaction(() => Deferred.await(holder)))
+  const leaving = Effect.runFork(database.query("insert into tries values ('gone', 1, 1, 1)"))
+  await nextTurn()
+
+  await run(Fiber.interrupt(leaving))
+  await run(Deferred.succeed(holder, undefined))
+  await run(Fiber.await(holding))
+
+  expect(await count()).toEqual([{ n: 0 }])
+})
+
+it("leaves nobody in a transaction that a single question began", async () => {
+  await run(database.query("begin"))
+  await run(database.query("insert into tries values ('kept', 1, 1, 1)"))
+
+  await run(Effect.exit(database.query("rollback")))
+
+  expect(await run(database.query("select subject from tries"))).toEqual([{ subject: "kept" }])
+  await run(database.query("truncate tries"))
 })
 
 const tables = async () =>

@@ -1,0 +1,55 @@
+import { StoreUnreachable } from "#core/kernel/store.errors.ts"
+import { Effect, Semaphore } from "effect"
+import type { Connection, Database } from "../database.ts"
+import { connectionOver } from "../pool-connection.ts"
+import { inTransactionOn, untilItSucceeds } from "../transaction.ts"
+import type { EngineSession } from "./engine-session.ts"
+
+/** Everything committed at this moment is where no power cut reaches it. */
+export type Keeping = () => Promise<void>
+
+/** Lets timers and requests have their turn; the engine would otherwise be asked without a pause. */
+const othersTurn = Effect.callback<void>((resume) => {
+  const turn = setImmediate(() => resume(Effect.void))
+  return Effect.sync(() => clearImmediate(turn))
+})
+
+// The engine answers within one call, so a question that was begun is never given up half-way.
+const connectionTo = (session: EngineSession, watcher?: (trouble: unknown) => void): Connection => {
+  const { query } = connectionOver(session, watcher)
+  return {
+    query: <Row>(sql: string, parameters?: ReadonlyArray<unknown>) =>
+      Effect.andThen(othersTurn, Effect.uninterruptible(query<Row>(sql, parameters))),
+  }
+}
+
+const undone = (session: EngineSession): Effect.Effect<void> =>
+  Effect.promise(async () => {
+    if (session.isInTransaction()) await session.query({ text: "rollback" })
+  })
+
+/**
+ * The embedded database, whose only session has one owner at a time: a question alone, or a whole
+ * transaction. Whoever waits and is interrupted is forgotten. What is read or committed is told only
+ * once it is kept; others have the session meanwhile.
+ */
+export const engineDatabase = (
+  session: EngineSession,
+  close: () => Promise<void>,
+  untilKept: Keeping,
+): Database => {
+  const oneByOne = Semaphore.makeUnsafe(1)
+  const alone = <A, E>(work: Effect.Effect<A, E>): Effect.Effect<A, E> =>
+    oneByOne.withPermit(Effect.ensuring(work, undone(session)))
+  const kept = Effect.tryPromise({ try: untilKept, catch: () => new StoreUnreachable() })
+  const { query } = connectionTo(session)
+  return {
+    query: <Row>(sql: string, parameters?: ReadonlyArray<unknown>) =>
+      Effect.tap(alone(query<Row>(sql, parameters)), () => kept),
+    inTransaction: (work) =>
+      untilItSucceeds(
+        alone(inTransactionOn(session, (watcher) => work(connectionTo(session, watcher)))),
+      ).pipe(Effect.tap(() => kept)),
+    close: () => Effect.runPromise(oneByOne.withPermit(Effect.promise(close))),
+  }
+}

@@ -1,0 +1,59 @@
+import { StoreUnreachable } from "#core/kernel/store.errors.ts"
+import { Effect, Schedule } from "effect"
+import type { Asked } from "./pool-connection.ts"
+import { isPassing } from "./sql-states.ts"
+
+const AGAIN = { times: 5, schedule: Schedule.jittered(Schedule.exponential("10 millis")) }
+
+/** The database gave up on an attempt; nothing of it was kept and another may succeed. */
+export class AttemptFailed {
+  readonly _tag = "AttemptFailed"
+}
+
+const isAttemptFailed = (failure: unknown): failure is AttemptFailed =>
+  failure instanceof AttemptFailed
+
+const begun = (session: Asked): Effect.Effect<unknown, AttemptFailed> =>
+  Effect.tryPromise({
+    try: () => session.query({ text: "begin" }),
+    catch: () => new AttemptFailed(),
+  })
+
+// PostgreSQL answers the commit of a failed transaction with "ROLLBACK", as if all were well.
+const committed = (session: Asked): Effect.Effect<void, StoreUnreachable> =>
+  Effect.tryPromise({
+    try: async () => {
+      const { command } = await session.query({ text: "commit" })
+      if (command !== "COMMIT") throw new Error(`The commit was answered with ${command}`)
+    },
+    catch: () => new StoreUnreachable(),
+  }).pipe(Effect.uninterruptible)
+
+/**
+ * Does the work once, between a beginning and a commit on this session. Unless it succeeds, the
+ * transaction is still open: whoever called rolls it back.
+ */
+export const inTransactionOn = <A, E>(
+  session: Asked,
+  work: (watcher: (trouble: unknown) => void) => Effect.Effect<A, E>,
+): Effect.Effect<A, E | StoreUnreachable | AttemptFailed> =>
+  Effect.gen(function* () {
+    const troubles: Array<unknown> = []
+    yield* begun(session)
+    const exit = yield* Effect.exit(work((trouble) => troubles.push(trouble)))
+    const [trouble] = troubles
+    if (troubles.length > 0 && isPassing(trouble)) return yield* Effect.fail(new AttemptFailed())
+    const result = yield* exit
+    if (troubles.length > 0) return yield* Effect.fail(new StoreUnreachable())
+    yield* committed(session)
+    return result
+  })
+
+/** Attempts again a few times what the database gave up on. */
+export const untilItSucceeds = <A, E>(
+  attempt: Effect.Effect<A, E | StoreUnreachable | AttemptFailed>,
+): Effect.Effect<A, E | StoreUnreachable> =>
+  attempt.pipe(
+    Effect.retry({ ...AGAIN, while: isAttemptFailed }),
+    Effect.catchIf(isAttemptFailed, () => Effect.fail(new StoreUnreachable())),
+  ) as Effect.Effect<A, E | StoreUnreachable>
