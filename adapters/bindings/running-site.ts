@@ -1,4 +1,5 @@
 import { BookingsUnreachable } from "#core/booking/booking.errors.ts"
+import { deskLines } from "#core/booking/job-lines.ts"
 import type { Catalogue } from "#core/inventory/catalogue.port.ts"
 import { Effect } from "effect"
 import { Container } from "inversify"
@@ -14,6 +15,7 @@ import { repeating } from "../system/repeating.ts"
 import { accountDeskOn } from "./account-desk.ts"
 import { fillWithDemo } from "./demo-stays.ts"
 import { identityProvider } from "./identity-provider.ts"
+import { onceItAnswers } from "./once-it-answers.ts"
 import { operationsOf } from "./operations.ts"
 import { bookingPapers } from "./booking-papers.ts"
 import { serverBindings } from "./server.bindings.ts"
@@ -98,7 +100,9 @@ const started = async (needs: StartNeeds, store: Store): Promise<RunningSite> =>
   const work = (name: string, pauseMs: number, once: () => Promise<number>) =>
     repeating(once, pauseMs, (cause) => operations.report(name, cause))
   const workers = [
-    work("jobs", SECOND_MS, () => operations.doWork("jobs")(desk.doJobs())),
+    ...deskLines.map((line) =>
+      work(line, SECOND_MS, () => operations.doWork(line)(desk.doJobs([line]))),
+    ),
     work("mail", SECOND_MS, () =>
       post.sendLetters({ store, desk, built, port: web.port, run: operations.doWork("mail") }),
     ),
@@ -119,9 +123,10 @@ const started = async (needs: StartNeeds, store: Store): Promise<RunningSite> =>
   return { port: web.port, stop }
 }
 
-/** Opens the store and the doors. Stopping ends what was begun, then closes the store. */
+/** Opens the store, once it answers, and the doors. Stopping ends what was begun, then closes the store. */
 export const startSite = async (needs: StartNeeds): Promise<RunningSite> => {
-  const store = await openStore(needs.configuration, { say: needs.tell })
+  const { configuration, tell } = needs
+  const store = await onceItAnswers(() => openStore(configuration, { say: tell }), tell)
   try {
     return await started(needs, store)
   } catch (error) {

@@ -1,3 +1,4 @@
+import { withoutEnding } from "#core/kernel/characters.ts"
 import { holdTerms } from "#core/booking/hold-terms.ts"
 import type { Issuer } from "#core/booking/receipt.ts"
 import { redirectRulesIn, type RedirectRules } from "#core/navigation/redirects.ts"
@@ -98,7 +99,7 @@ const MINUTE_MS = 60_000
 const DEFAULT_PORT = "4173"
 const ANALYTICS_URL = "https://www.googletagmanager.com/gtag/js"
 
-const withoutSlash = (address: string): string => address.replace(/\/+$/, "")
+const withoutSlash = (address: string): string => withoutEnding(address, "/")
 
 const stripeFrom = (given: Environment): StripeKeys | null =>
   given.STRIPE_SECRET_KEY === undefined

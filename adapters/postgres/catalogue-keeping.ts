@@ -3,12 +3,13 @@ import type { StoreUnreachable } from "#core/kernel/store.errors.ts"
 import { Effect } from "effect"
 import {
   selectChanges,
-  selectMark,
+  selectMoment,
   selectNightsAfter,
   selectProperties,
   selectRoomTypes,
   selectWhetherChanged,
   type Changes,
+  type Moment,
   type NightsOfRoomType,
 } from "./catalogue.sql.ts"
 import type { Connection } from "./database.ts"
@@ -21,17 +22,17 @@ import {
   type OnSale,
 } from "./on-sale.ts"
 
-/** What is known, the mark up to which it is, and the snapshot made of it. */
+/** What is known, the moment up to which it is, and the snapshot made of it. */
 export interface Known {
-  readonly mark: string
+  readonly moment: Moment
   readonly onSale: OnSale
   readonly snapshot: CatalogueSnapshot
 }
 
 const ROOM_TYPES_AT_ONCE = 1000
 
-const knownFrom = (mark: string, onSale: OnSale): Known => ({
-  mark,
+const knownFrom = (moment: Moment, onSale: OnSale): Known => ({
+  moment,
   onSale,
   snapshot: snapshotOf(onSale),
 })
@@ -59,34 +60,55 @@ const allNights = (
   })
 
 /**
- * All that is on sale. The mark is older than what is read after it: what changes meanwhile is read
+ * All that is on sale. The moment is older than what is read after it: what changes meanwhile is read
  * once more.
  */
-export const everything = (connection: Connection): Effect.Effect<Known, StoreUnreachable> =>
+const everything = (connection: Connection): Effect.Effect<Known, StoreUnreachable> =>
   Effect.gen(function* () {
-    const [row] = yield* selectMark(connection)
+    const [moment] = yield* selectMoment(connection)
+    if (moment === undefined) throw new Error("The database does not say where it stands")
     const properties = yield* selectProperties(connection)
     const roomTypes = yield* selectRoomTypes(connection)
     const rooms = withRoomTypes(withProperties(nothingOnSale, properties), roomTypes)
-    return knownFrom(row?.mark ?? "0", yield* allNights(connection, rooms))
+    return knownFrom(moment, yield* allNights(connection, rooms))
   })
 
-const applied = (known: Known, { mark, properties, roomTypes, nights }: Changes): Known => {
+const applied = (known: Known, { properties, roomTypes, nights, ...moment }: Changes): Known => {
   let { onSale } = known
   if (properties) onSale = withProperties(onSale, properties)
   if (roomTypes) onSale = withRoomTypes(onSale, roomTypes)
   if (nights) onSale = withAllNights(onSale, nights)
-  return onSale === known.onSale ? { ...known, mark } : knownFrom(mark, onSale)
+  return onSale === known.onSale ? { ...known, moment } : knownFrom(moment, onSale)
 }
 
-/** What is known once all that was committed before this question is in it. */
-export const refreshed = (
+/** Marks of another place, or higher ones than there are, say nothing of what changed here. */
+const goesOnFrom = (before: Moment, { mark, place }: Moment): boolean =>
+  place === before.place && BigInt(mark) >= BigInt(before.mark)
+
+/** What is known with what changed since; null where the database is not the one it was. */
+const withChanges = (
   connection: Connection,
   known: Known,
+): Effect.Effect<Known | null, StoreUnreachable> =>
+  Effect.gen(function* () {
+    const [now] = yield* selectWhetherChanged(connection, known.moment.mark)
+    if (now === undefined || !goesOnFrom(known.moment, now)) return null
+    const { mark, place, changed } = now
+    if (!changed) return { ...known, moment: { mark, place } }
+    const [changes] = yield* selectChanges(connection, known.moment.mark)
+    if (changes === undefined || !goesOnFrom(known.moment, changes)) return null
+    return applied(known, changes)
+  })
+
+/**
+ * What is known once all that was committed before this question is in it; all of it is read where
+ * nothing is known yet, and where the database was restored or another one answers.
+ */
+export const refreshed = (
+  connection: Connection,
+  known: Known | undefined,
 ): Effect.Effect<Known, StoreUnreachable> =>
   Effect.gen(function* () {
-    const [now] = yield* selectWhetherChanged(connection, known.mark)
-    if (now?.changed === false) return { ...known, mark: now.mark }
-    const [changes] = yield* selectChanges(connection, known.mark)
-    return changes === undefined ? known : applied(known, changes)
+    const current = known && (yield* withChanges(connection, known))
+    return current ?? (yield* refreshed(connection, yield* everything(connection)))
   })

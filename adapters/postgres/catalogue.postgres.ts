@@ -4,7 +4,7 @@ import { Slug } from "#core/property/property.ts"
 import { Effect } from "effect"
 import { askedAfresh } from "./asked-afresh.ts"
 import { selectMostBooked } from "./bookings.sql.ts"
-import { everything, refreshed, type Known } from "./catalogue-keeping.ts"
+import { refreshed, type Known } from "./catalogue-keeping.ts"
 import type { Database } from "./database.ts"
 
 const asFailure = (error: unknown): Effect.Effect<never, StoreUnreachable> =>
@@ -17,7 +17,6 @@ const asFailure = (error: unknown): Effect.Effect<never, StoreUnreachable> =>
 export const postgresCatalogue = (database: Database): Catalogue => {
   let known: Known | undefined
   const upToDate = askedAfresh(async () => {
-    known ??= await Effect.runPromise(everything(database))
     known = await Effect.runPromise(refreshed(database, known))
     return known.snapshot
   })

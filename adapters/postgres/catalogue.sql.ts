@@ -19,51 +19,71 @@ export interface RoomTypeChange {
 /** Room type, days since 1970, rate of its own or null, rooms taken. */
 export type NightChange = readonly [string, number, number | null, number]
 
-/** All that changed since a mark, as of one moment, and the mark to ask with next time. */
-export interface Changes {
+/**
+ * A moment of one database: a mark counts only where it was taken. Where the place is another, or the
+ * mark is lower, the server or its tables are not those of before: they were restored, or a standby
+ * answers in their stead.
+ */
+export interface Moment {
   readonly mark: string
+  readonly place: string
+}
+
+/** All that changed since a mark, as of one moment. */
+export interface Changes extends Moment {
   readonly properties: ReadonlyArray<PropertyChange> | null
   readonly roomTypes: ReadonlyArray<RoomTypeChange> | null
   readonly nights: ReadonlyArray<NightChange> | null
 }
 
 /**
- * A mark is the oldest transaction still under way: whatever it or a later one writes counts as
- * changed, in whichever order they end. This asks only whether anything did, which is quick.
+ * The oldest transaction still under way: whatever it or a later one writes counts as changed since,
+ * in whichever order they end. The place is this run of the server, and the files of the tables: each
+ * restoring changes one of them.
  */
+const MOMENT = `pg_snapshot_xmin(pg_current_snapshot())::text as mark,
+  concat_ws(' ', extract(epoch from pg_postmaster_start_time()),
+    (select oid from pg_database where datname = current_database()),
+    pg_relation_filenode('property'), pg_relation_filenode('room_type'),
+    pg_relation_filenode('night')) as place`
+
+/** Rows that a dump brought from a busier server have marks that nobody here has reached yet. */
+const REACHED = "changed < pg_snapshot_xmax(pg_current_snapshot())"
+
+const newestOf = (table: string): string =>
+  `coalesce((select changed from ${table} where ${REACHED} order by changed desc limit 1)
+     >= $1::xid8, false)`
+
+/** Asks only whether anything changed since a mark, which is quick. */
 export const selectWhetherChanged = (connection: Connection, mark: string) =>
-  connection.query<{ mark: string; changed: boolean }>(
-    `select pg_snapshot_xmin(pg_current_snapshot())::text as mark,
-       coalesce((select changed from night order by changed desc limit 1) >= $1::xid8, false)
-       or coalesce((select changed from room_type order by changed desc limit 1) >= $1::xid8, false)
-       or coalesce((select changed from property order by changed desc limit 1) >= $1::xid8, false)
-       as changed`,
+  connection.query<Moment & { changed: boolean }>(
+    `select ${MOMENT},
+       ${newestOf("night")} or ${newestOf("room_type")} or ${newestOf("property")} as changed`,
     [mark],
   )
 
 /** Everything that changed since a mark, as of one moment. */
 export const selectChanges = (connection: Connection, mark: string) =>
   connection.query<Changes>(
-    `select pg_snapshot_xmin(pg_current_snapshot())::text as mark,
+    `select ${MOMENT},
        (select json_agg(json_build_object('slug', slug, 'document', document))
-        from property where changed >= $1::xid8) as properties,
+        from property where changed >= $1::xid8 and ${REACHED}) as properties,
        (select json_agg(json_build_object(
           'id', id, 'destination', destination, 'region', region,
           'units', units, 'base', base_rate, 'weekend', weekend_rate))
         from room_type join property on slug = property
         where id in (
-          select id from room_type where changed >= $1::xid8
+          select id from room_type where changed >= $1::xid8 and ${REACHED}
           union all
-          select id from room_type
-          join property as put on put.slug = property and put.changed >= $1::xid8
+          select id from room_type where property in (
+            select slug from property where changed >= $1::xid8 and ${REACHED})
         )) as "roomTypes",
        (select json_agg(json_build_array(room_type, day - date '1970-01-01', rate, taken))
-        from night where changed >= $1::xid8) as nights`,
+        from night where changed >= $1::xid8 and ${REACHED}) as nights`,
     [mark],
   )
 
-export const selectMark = (connection: Connection) =>
-  connection.query<{ mark: string }>("select pg_snapshot_xmin(pg_current_snapshot())::text as mark")
+export const selectMoment = (connection: Connection) => connection.query<Moment>(`select ${MOMENT}`)
 
 export const selectProperties = (connection: Connection) =>
   connection.query<PropertyChange>("select slug, document from property")

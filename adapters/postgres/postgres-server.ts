@@ -2,8 +2,8 @@ import { Pool, type PoolConfig } from "pg"
 import { columnTypes } from "./column-types.ts"
 import type { Database } from "./database.ts"
 import { databaseOver } from "./pool-database.ts"
-import { sqlStateOf } from "./sql-states.ts"
-import { DatabaseRefused } from "./start.errors.ts"
+import { isAway, sqlStateOf } from "./sql-states.ts"
+import { DatabaseAway, DatabaseRefused } from "./start.errors.ts"
 
 const OLDEST_VERSION = 150_000
 const SECOND_MS = 1000
@@ -43,15 +43,22 @@ const versionOf = async (pool: Pool): Promise<number> => {
   return rows[0].version
 }
 
-/** Connects to a PostgreSQL server, or says in one sentence why that cannot be. */
+const asSentence = (url: string, error: unknown): Error => {
+  const sentence = `The database at ${whereItIs(url)}: ${reasonOf(error)}.`
+  return isAway(error) ? new DatabaseAway(sentence) : new DatabaseRefused(sentence)
+}
+
+/** Connects to a PostgreSQL server, or says in one sentence why that cannot be, or not yet. */
 export const openPostgres = async (url: string, poolSize = limits.max): Promise<Database> => {
   const pool = new Pool({ ...limits, max: poolSize ?? 10, connectionString: url })
+  // Made before the first question: it listens to what becomes of every connection, the first too.
+  const database = databaseOver(pool, () => pool.end())
   try {
     const version = await versionOf(pool)
     if (version < OLDEST_VERSION) throw new Error(`it is older than PostgreSQL 15 (${version})`)
+    return database
   } catch (error) {
-    await pool.end()
-    throw new DatabaseRefused(`The database at ${whereItIs(url)}: ${reasonOf(error)}.`)
+    await database.close()
+    throw asSentence(url, error)
   }
-  return databaseOver(pool, () => pool.end())
 }

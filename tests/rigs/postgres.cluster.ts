@@ -1,5 +1,5 @@
 import { execFileSync, spawn, type ChildProcess } from "node:child_process"
-import { chownSync, mkdtempSync } from "node:fs"
+import { chownSync, existsSync, mkdtempSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { setTimeout as pause } from "node:timers/promises"
@@ -27,7 +27,11 @@ const ownerOfServer = (): Owner => {
 }
 
 // Speed over safety: nothing here has to survive a power cut.
-const settingsOf = (port: number, folder: string): ReadonlyArray<string> =>
+const settingsOf = (
+  port: number,
+  folder: string,
+  more: ReadonlyArray<string>,
+): ReadonlyArray<string> =>
   [
     `port=${port}`,
     "listen_addresses=127.0.0.1",
@@ -36,11 +40,25 @@ const settingsOf = (port: number, folder: string): ReadonlyArray<string> =>
     "synchronous_commit=off",
     "full_page_writes=off",
     "max_connections=200",
+    ...more,
   ].flatMap((setting) => ["-c", setting])
 
-/** The server ends, and its folder goes, when its input closes: it never outlives a killed run. */
-const LEASH =
-  'folder=$0; "$@" & server=$!; read _; kill -INT $server; wait $server; rm -rf "$folder"'
+/**
+ * The server ends, and its folder goes, when its input closes: it never outlives a killed run.
+ * Meanwhile it stops and starts again when it is told so.
+ */
+const LEASH = `
+  folder=$0
+  "$@" & server=$!
+  while read -r word; do
+    case $word in
+      halt) kill -INT $server; wait $server;;
+      start) "$@" & server=$!;;
+    esac
+  done
+  kill -INT $server
+  wait $server
+  rm -rf "$folder"`
 
 const answers = async (url: string): Promise<boolean> => {
   const client = new Client({ connectionString: url })
@@ -54,12 +72,12 @@ const answers = async (url: string): Promise<boolean> => {
   }
 }
 
-const untilItAnswers = async (url: string, said: () => string): Promise<void> => {
+const untilIt = async (is: () => Promise<boolean>, said: () => string): Promise<void> => {
   for (let tries = 0; tries < 300; tries += 1) {
-    if (await answers(url)) return
+    if (await is()) return
     await pause(100)
   }
-  throw new Error(`PostgreSQL did not start:\n${said()}`)
+  throw new Error(`PostgreSQL did not start or stop:\n${said()}`)
 }
 
 const stopped = (server: ChildProcess): Promise<void> =>
@@ -68,8 +86,24 @@ const stopped = (server: ChildProcess): Promise<void> =>
     server.stdin?.end()
   })
 
-/** Starts a throw-away PostgreSQL on a free port; stopping it leaves nothing behind. */
-export const startCluster = async (programs: string) => {
+/** A throw-away PostgreSQL server. */
+export interface Cluster {
+  readonly url: string
+  /** Where its files are; to be touched only while it is halted. */
+  readonly files: string
+  /** Stops it as an operator does: whoever is connected is sent away. */
+  readonly halt: () => Promise<void>
+  /** Starts it again after it was halted, at the same address. */
+  readonly start: () => Promise<void>
+  /** Ends it for good and leaves nothing behind. */
+  readonly stop: () => Promise<void>
+}
+
+/** Starts a throw-away PostgreSQL on a free port, with more settings where a test needs them. */
+export const startCluster = async (
+  programs: string,
+  more: ReadonlyArray<string> = [],
+): Promise<Cluster> => {
   const owner = ownerOfServer()
   const folder = mkdtempSync(join(tmpdir(), "singgah-pg-"))
   if (owner.uid !== undefined && owner.gid !== undefined) chownSync(folder, owner.uid, owner.gid)
@@ -84,13 +118,30 @@ export const startCluster = async (programs: string) => {
   const port = await freePort()
   const server = spawn(
     "/bin/sh",
-    ["-c", LEASH, folder, join(programs, "postgres"), "-D", files, ...settingsOf(port, folder)],
+    [
+      "-c",
+      LEASH,
+      folder,
+      join(programs, "postgres"),
+      "-D",
+      files,
+      ...settingsOf(port, folder, more),
+    ],
     { ...owner, cwd: folder, stdio: ["pipe", "ignore", "pipe"], detached: true },
   )
   let said = ""
   server.stderr.on("data", (words: Buffer) => (said = (said + words.toString()).slice(-4000)))
 
   const url = `postgres://singgah@127.0.0.1:${port}/postgres`
-  await untilItAnswers(url, () => said)
-  return { url, stop: () => stopped(server) }
+  const tell = (word: string) => server.stdin.write(`${word}\n`)
+  const isUp = () => answers(url)
+  const isDown = async () => !existsSync(join(files, "postmaster.pid"))
+  await untilIt(isUp, () => said)
+  return {
+    url,
+    files,
+    halt: () => (tell("halt"), untilIt(isDown, () => said)),
+    start: () => (tell("start"), untilIt(isUp, () => said)),
+    stop: () => stopped(server),
+  }
 }

@@ -14,6 +14,7 @@ import { aPostgresDatabase } from "#tests/rigs/database.ts"
 import { stockedAnew, testSealing } from "#tests/rigs/stores.ts"
 import { Deferred, Effect } from "effect"
 import fc from "fast-check"
+import { Client } from "pg"
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest"
 
 const run = <A, E>(effect: Effect.Effect<A, E>): Promise<A> => Effect.runPromise(effect)
@@ -21,16 +22,23 @@ const room = aRoomType({ units: 9 })
 const stock = [{ property: aProperty({ rooms: [room] }), exceptions: [] }]
 const nights = Array.from({ length: 7 }, (_, later) => addDays(day("2026-12-03"), later))
 
+let url: string
 let mine: Database
 let theirs: Database
 beforeAll(async () => {
-  const url = await aPostgresDatabase()
+  url = await aPostgresDatabase()
   mine = await openPostgres(url)
   theirs = await openPostgres(url)
   await run(migrate(mine))
 })
 beforeEach(() => stockedAnew(mine, stock))
 afterAll(() => Promise.all([mine.close(), theirs.close()]))
+
+const aClient = async () => {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  return client
+}
 
 const shownBy = async (catalogue: Catalogue) => {
   const { rateOn, freeOn } = await run(catalogue.snapshot())
@@ -139,4 +147,32 @@ it("shows after any changes what the rows say, and what a new catalogue shows", 
     }),
     { numRuns: 25 },
   )
+})
+
+it("shows what is committed at each moment while transactions overlap in any order", async () => {
+  const clients = await Promise.all([0, 1, 2].map(() => aClient()))
+  const write = `insert into night (room_type, units, day, taken) values ($1, 9, $2, 1)
+    on conflict (room_type, day) do update set taken = (night.taken + 1) % 9`
+  const steps = clients.map((client, own) => [
+    () => client.query("begin"),
+    () => client.query(write, [room.id, nights[own]]),
+    () => client.query(write, [room.id, nights[own + 3]]),
+    () => client.query("commit"),
+  ])
+
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.nat({ max: 2 }), { maxLength: 30 }), async (turns) => {
+      await stockedAnew(mine, stock)
+      const catalogue = postgresCatalogue(mine)
+      const done = [0, 0, 0]
+      for (const turn of turns) {
+        await steps[turn]![done[turn]! % 4]!()
+        done[turn]! += 1
+        expect(await shownBy(catalogue)).toEqual(await shownByRows())
+      }
+      for (const client of clients) await client.query("rollback")
+    }),
+    { numRuns: 25 },
+  )
+  await Promise.all(clients.map((client) => client.end()))
 })
