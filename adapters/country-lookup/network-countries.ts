@@ -11,7 +11,7 @@ const BITS6 = 29
 /** Each run is its distance from the one before, in base 36, and its country's two letters. */
 const runsOf = (written: string): Runs => {
   let start = 0
-  const runs = [...written.matchAll(/([0-9a-z]+)([A-Z]{2}|-)/g)].map(([, step = "0", country]) => {
+  const runs = [...written.matchAll(/([0-9a-z]+)([A-Z]{2}|-)/gy)].map(([, step = "0", country]) => {
     start += Number.parseInt(step, 36)
     return { start, country: country === "-" ? "" : (country ?? "") }
   })

@@ -25,6 +25,7 @@ export const problemStatuses = {
   HoldOver: 410,
   LinkRefused: 410,
   BodyTooLarge: 413,
+  AddressTooLong: 414,
   ContentTypeRefused: 415,
   DetailsRefused: 422,
   EmailRefused: 422,

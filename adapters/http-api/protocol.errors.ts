@@ -18,6 +18,9 @@ export class MethodRefused extends Schema.TaggedError<MethodRefused>()("MethodRe
   allowed: Schema.Array(Schema.String),
 }) {}
 
+/** The address is longer than any of this site. */
+export class AddressTooLong extends Schema.TaggedError<AddressTooLong>()("AddressTooLong", {}) {}
+
 export class BodyTooLarge extends Schema.TaggedError<BodyTooLarge>()("BodyTooLarge", {
   limit: Schema.Int,
 }) {}
@@ -39,6 +42,7 @@ export const ProtocolFailure = Schema.Union([
   OriginRefused,
   NothingHere,
   MethodRefused,
+  AddressTooLong,
   BodyTooLarge,
   ContentTypeRefused,
   Unforeseen,

@@ -16,7 +16,7 @@ const householdOf = (address: string): string => {
 const networkIn = (address: string): string | undefined => {
   const plain = address.trim().replace(/^::ffff:(?=\d+\.)/i, "")
   if (isIP(plain) === 4) return plain
-  return isIP(plain) === 6 ? householdOf(plain.replace(/%.*$/, "")) : undefined
+  return isIP(plain) === 6 ? householdOf(plain.split("%")[0] ?? "") : undefined
 }
 
 /**

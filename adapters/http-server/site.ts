@@ -1,7 +1,13 @@
 import { responseOf, writeFailure, type Answer } from "#adapters/http-api/answer-writing.ts"
-import { MethodRefused, NothingHere, Unforeseen } from "#adapters/http-api/protocol.errors.ts"
+import {
+  AddressTooLong,
+  MethodRefused,
+  NothingHere,
+  Unforeseen,
+} from "#adapters/http-api/protocol.errors.ts"
 import type { Chance } from "#core/kernel/world.port.ts"
 import { Effect } from "effect"
+import { isAddressTooLong } from "./address-length.ts"
 import { callerOf, type Caller } from "./caller.ts"
 import { compressedPage } from "./compressed-page.ts"
 import { crossOriginHeaders } from "./cross-origin.ts"
@@ -91,6 +97,7 @@ export const site = (needs: SiteNeeds) => {
   }
 
   const answered = async (request: Request, network?: string): Promise<Response> => {
+    if (isAddressTooLong(request)) return responseOf(writeFailure(new AddressTooLong()))
     const { pathname } = new URL(request.url)
     if (pathname === "/api" || pathname.startsWith("/api/")) return fromApi(request, network)
     if (!pathname.startsWith("/sandbox/")) return fromPages(request, network)
@@ -119,7 +126,7 @@ export const site = (needs: SiteNeeds) => {
     watch.saw({
       request: id,
       method: request.method,
-      route: routeOf(new URL(request.url).pathname),
+      route: isAddressTooLong(request) ? "too long" : routeOf(new URL(request.url).pathname),
       status: response.status,
       millis: Math.round((performance.now() - began) * 10) / 10,
     })

@@ -9,6 +9,8 @@ import { keepToPace, type Pace } from "./pace.ts"
 /** Slow senders are let go after so long. */
 const HEADERS_TIMEOUT_MS = 15_000
 const KEEP_ALIVE_MS = 10_000
+/** All headers and the address together; Node answers 431 to more. */
+const MOST_HEADER_BYTES = 16 * 1024
 const USUAL_PACE: Pace = { graceMs: 30_000, bytesPerMs: SLOWEST_BYTES_PER_MS, checkMs: 5000 }
 
 /** A request that was on its way when the server was told to stop still finds its connection. */
@@ -51,7 +53,7 @@ export const startWebServer = async (
     },
     { overrideGlobalObjects: false },
   )
-  const server = createServer((request, response) => {
+  const server = createServer({ maxHeaderSize: MOST_HEADER_BYTES }, (request, response) => {
     keepToPace(request, pace)
     void listener(request, response)
   })

@@ -1,12 +1,16 @@
 import type { Tries } from "#core/booking/tries.port.ts"
 import { Effect } from "effect"
+import { createHash } from "node:crypto"
 import type { Database } from "./database.ts"
 import { countTry } from "./tries.sql.ts"
+
+/** A subject may name a guest's address or network, and be of any length: neither is written down. */
+const nameOf = (subject: string): string => createHash("sha256").update(subject).digest("base64url")
 
 /** Counts tries in PostgreSQL, for all server processes together. */
 export const postgresTries = (database: Database): Tries => ({
   count: (subject, now, windowMs) =>
-    countTry(database, subject, windowMs, Math.floor(now / windowMs) * windowMs).pipe(
+    countTry(database, nameOf(subject), windowMs, Math.floor(now / windowMs) * windowMs).pipe(
       Effect.map(([row]) => row?.count ?? 1),
     ),
 })

@@ -5,6 +5,13 @@ const LINE_BREAKS = /[\r\n\t]/
 /** Text as it is kept and compared: one form for every character, no space around it. */
 export const tidy = (text: string): string => text.normalize("NFC").trim()
 
+/** A text without any of this character at its end; each character is looked at once. */
+export const withoutEnding = (text: string, character: string): string => {
+  let end = text.length
+  while (text[end - 1] === character) end -= 1
+  return text.slice(0, end)
+}
+
 /** How many characters a text has; an emoji outside the basic plane is one. */
 export const lengthOf = (text: string): number => [...text].length
 

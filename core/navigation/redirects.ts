@@ -1,3 +1,5 @@
+import { withoutEnding } from "../kernel/characters.ts"
+
 /**
  * Where an address that names an index file leads: the clean path, without the query. Null for every
  * other address, and never to another site.
@@ -14,7 +16,7 @@ export type RedirectRules = Readonly<Record<string, string>>
 
 /** Where the rules lead a path to; null when they say nothing of it. A slash at its end is none. */
 export const redirectOf = (rules: RedirectRules, pathname: string): string | null => {
-  const path = pathname === "/" ? "/" : pathname.replace(/\/+$/, "")
+  const path = pathname === "/" ? "/" : withoutEnding(pathname, "/")
   return Object.hasOwn(rules, path) ? (rules[path] ?? null) : null
 }
 

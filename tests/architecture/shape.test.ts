@@ -1,7 +1,14 @@
 import { foldersOf } from "#tests/rigs/projects.ts"
 import { execFileSync } from "node:child_process"
+import { readFileSync } from "node:fs"
 import { expect, it } from "vitest"
-import { badNamesAmong, clockReadersAmong, longFilesAmong, strayEntriesAmong } from "./shape.ts"
+import {
+  badNamesAmong,
+  clockReadersAmong,
+  hastyStoriesAmong,
+  longFilesAmong,
+  strayEntriesAmong,
+} from "./shape.ts"
 import { filesIn, productSources, sourceOf } from "./source.ts"
 
 const trackedFiles = (): ReadonlyArray<string> =>
@@ -48,4 +55,15 @@ it("runs every test file in exactly one project", () => {
   )
 
   expect(homeless).toEqual([])
+})
+
+it("lets the guests of a story leave before its own site stops", () => {
+  const stories = filesIn(["tests/journeys"], ["ts"]).map((file) =>
+    sourceOf(file, readFileSync(file, "utf8")),
+  )
+
+  expect(stories.length).toBeGreaterThan(30)
+  expect(hastyStoriesAmong(stories)).toEqual([])
+  const hasty = sourceOf("tests/journeys/a.test.ts", "await using site = await startSite()")
+  expect(hastyStoriesAmong([hasty])).toEqual(["tests/journeys/a.test.ts"])
 })

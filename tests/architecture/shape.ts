@@ -31,3 +31,15 @@ export const clockReadersAmong = (sources: ReadonlyArray<Source>): ReadonlyArray
   sources
     .filter(({ file, readsTheClock }) => file.startsWith("core/") && readsTheClock)
     .map(({ file }) => file)
+
+/**
+ * Stories that stop a site of their own as soon as they end, while pages of it may still load: such
+ * a page complains of a site that is gone, or does not, by who is faster.
+ */
+export const hastyStoriesAmong = (sources: ReadonlyArray<Source>): ReadonlyArray<string> =>
+  sources
+    .filter(
+      ({ file, text }) =>
+        file.startsWith("tests/journeys/") && /\bawait using\b.*\bstart(Site)?\(/i.test(text),
+    )
+    .map(({ file }) => file)

@@ -8,6 +8,10 @@ export interface Source {
   readonly text: string
   readonly imports: ReadonlyArray<string>
   readonly readsTheClock: boolean
+  /** The regular expressions that stand in it. */
+  readonly expressions: ReadonlyArray<{ readonly source: string; readonly flags: string }>
+  /** True where it builds regular expressions while it runs, so that nobody can read them before. */
+  readonly buildsExpressions: boolean
 }
 
 const root = new URL("../../", import.meta.url)
@@ -29,14 +33,26 @@ export const sourceOf = (file: string, text: string): Source => {
     ),
   ]
   let readsTheClock = false
+  let buildsExpressions = false
+  const expressions: Array<Source["expressions"][number]> = []
+  const isBuilder = (callee: { readonly type: string }): boolean =>
+    callee.type === "Identifier" && "name" in callee && callee.name === "RegExp"
   new Visitor({
+    Literal: (literal) => {
+      if ("regex" in literal && literal.regex)
+        expressions.push({ source: literal.regex.pattern, flags: literal.regex.flags })
+    },
+    CallExpression: ({ callee }) => {
+      buildsExpressions ||= isBuilder(callee)
+    },
     TSImportType: ({ source }) => void imports.push(source.value),
     NewExpression: ({ callee, arguments: given }) => {
       if (callee.type === "Identifier" && callee.name === "Date" && given.length === 0)
         readsTheClock = true
+      buildsExpressions ||= isBuilder(callee)
     },
   }).visit(program)
-  return { file, text, imports, readsTheClock }
+  return { file, text, imports, readsTheClock, expressions, buildsExpressions }
 }
 
 /** Every file of the given folders whose name ends in one of the endings, by its path. */

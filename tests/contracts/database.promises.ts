@@ -8,13 +8,14 @@ import { postgresStoredAnswers } from "#adapters/postgres/stored-answers.postgre
 import { postgresTries } from "#adapters/postgres/tries.postgres.ts"
 import { stockedAnew, testSealing } from "#tests/rigs/stores.ts"
 import { Effect } from "effect"
-import { afterAll, beforeAll } from "vitest"
+import { afterAll, beforeAll, expect, it } from "vitest"
 import { catalogueContract } from "./catalogue.contract.ts"
 import { deskStoreContract } from "./desk-store.contract.ts"
 import type { OpenDesk } from "./desk-store.desk.ts"
 import { inquiryStoreContract } from "./inquiry-store.contract.ts"
 import { inventoryKeeperContract } from "./inventory-keeper.contract.ts"
 import { jobsContract } from "./jobs.contract.ts"
+import { ownAnswersContract } from "./own-answers.contract.ts"
 import { storedAnswersContract } from "./stored-answers.contract.ts"
 import { triesContract } from "./tries.contract.ts"
 
@@ -31,6 +32,7 @@ export const databasePromises = (keeper: string, open: () => Promise<Database>):
     return { store: postgresDeskStore(database, testSealing), jobs: postgresJobs(database) }
   }
 
+  ownAnswersContract(keeper, () => database)
   deskStoreContract(keeper, openDesk)
   jobsContract(keeper, openDesk)
   inquiryStoreContract(keeper, async () => {
@@ -43,6 +45,20 @@ export const databasePromises = (keeper: string, open: () => Promise<Database>):
   })
   storedAnswersContract(keeper, async () => postgresStoredAnswers(await stockedAnew(database)))
   triesContract(keeper, async () => postgresTries(await stockedAnew(database)))
+  it(`counts tries in ${keeper} without writing down whose they are`, async () => {
+    const tries = postgresTries(await stockedAnew(database))
+    for (const subject of ["letter to aisyah@example.my", "x".repeat(9000)])
+      await Effect.runPromise(tries.count(subject, 0, 60_000))
+
+    const rows = await Effect.runPromise(
+      database.query<{ subject: string }>("select subject from tries"),
+    )
+
+    expect(rows.map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/^[\w-]{43}$/),
+      expect.stringMatching(/^[\w-]{43}$/),
+    ])
+  })
   catalogueContract(async (stock) => {
     const { store } = await openDesk(stock)
     return { catalogue: postgresCatalogue(database), desk: store }

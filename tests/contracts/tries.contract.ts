@@ -32,6 +32,17 @@ export const triesContract = (keeper: string, open: () => Promise<Tries>): void 
       expect(await counted("code session-2", START)).toBe(1)
     })
 
+    it.each([
+      ["a NUL", "password/from/\u0000"],
+      ["half of a character", "password/from/\ud800"],
+      ["9 KB", "password/from/".padEnd(9000, "x")],
+      ["100 KB", "password/from/".padEnd(100_000, "x")],
+    ])("count a subject of any text, such as one with %s", async (_, subject) => {
+      expect(await counted(subject, START)).toBe(1)
+      expect(await counted(subject, START)).toBe(2)
+      expect(await counted(`${subject}.`, START)).toBe(1)
+    })
+
     it("are each counted once when many come together", async () => {
       const together = Array.from({ length: 10 }, () => tries.count("login", START, WINDOW_MS))
 

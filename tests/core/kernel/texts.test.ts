@@ -1,4 +1,10 @@
-import { isReadable, isReadableText, lengthOf, tidy } from "#core/kernel/characters.ts"
+import {
+  isReadable,
+  isReadableText,
+  lengthOf,
+  tidy,
+  withoutEnding,
+} from "#core/kernel/characters.ts"
 import { Instant } from "#core/kernel/instant.ts"
 import { Issue } from "#core/kernel/issue.ts"
 import { Language, Localised } from "#core/kernel/localised.ts"
@@ -79,4 +85,18 @@ it("an issue names its field and its code", () => {
 
 it("a silent database is told from other failures by its tag", () => {
   expect(new StoreUnreachable()._tag).toBe("StoreUnreachable")
+})
+
+describe("a text without its ending", () => {
+  it.each([
+    ["", ""],
+    ["/", ""],
+    ["///", ""],
+    ["/a", "/a"],
+    ["/a/", "/a"],
+    ["/a//b///", "/a//b"],
+    ["//a", "//a"],
+  ])("of %s is %s", (text, without) => {
+    expect(withoutEnding(text, "/")).toBe(without)
+  })
 })

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router"
 import type { Block } from "../../translations/pages/article.ts"
 
-const LINK = /\[([^\]]+)\]\((\/[^)]*)\)/
+const LINK = /\[([^\][]+)\]\((\/[^()]*)\)/
 
 /** A sentence with its links to other pages. */
 const Sentence = ({ text }: { readonly text: string }) => {

@@ -32,4 +32,4 @@ export const matching = (article: Article, wanted: string): ReadonlyArray<Group>
 
 /** The plain words of an answer, for whoever reads it without links. */
 export const plainAnswer = (body: ReadonlyArray<Block>): string =>
-  textOf(body).replaceAll(/\[([^\]]+)\]\([^)]*\)/g, "$1")
+  textOf(body).replaceAll(/\[([^\][]+)\]\([^()]*\)/g, "$1")

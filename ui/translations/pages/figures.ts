@@ -54,6 +54,7 @@ export const figures: Readonly<Record<string, string>> = {
   requestDays: `${keeping.requestDays}`,
   resetMinutes: `${LINK_LASTS_MS / MINUTE_MS}`,
   sessionDays: `${sessionTerms.idleMs / DAY_MS}`,
+  sessionMostDays: `${sessionTerms.absoluteMs / DAY_MS}`,
   sst: percent(inForce(sstRows).bps),
   tourismTax: ringgit(inForce(tourismTaxRows).sen),
   uploadHours: `${keeping.uploadHours}`,
