@@ -1,3 +1,4 @@
+import { withoutEnding } from "#core/kernel/characters.ts"
 import { Cause } from "effect"
 
 /** What may be written down about something that went wrong. */
@@ -11,6 +12,9 @@ export type ToldFailure = {
 
 const MOST_FRAMES = 8
 const LONGEST = 300
+const FILE = "file://"
+/** Marks where digits stood until the word around them is left out too. */
+const DIGITS = "\u0000"
 
 /**
  * What stands in quotes, after a colon's `got`, at an `@` or in digits may be a guest's own words, and
@@ -18,17 +22,28 @@ const LONGEST = 300
  */
 export const withoutWords = (text: string): string =>
   text
-    .replaceAll(/"[^]*"|'[^]*'|`[^]*`|\([^)]*\)=\([^)]*\)/g, "…")
+    .replaceAll(/"[^]*"|'[^]*'|`[^]*`|\([^()]*\)=\([^)]*\)/g, "…")
     .replaceAll(/\bgot\b[^]*/g, "got …")
-    .replaceAll(/\S*[@?&=]\S*/g, "…")
-    .replaceAll(/\S*\d[\d\s-]{3,}\S*/g, "…")
+    .replaceAll(/\S+/g, (word) => (/[@?&=]/.test(word) ? "…" : word))
+    .replaceAll(/\d[\d\s-]{3,}/g, DIGITS)
+    .replaceAll(/\S+/g, (word) => (word.includes(DIGITS) ? "…" : word))
     .slice(0, LONGEST)
 
+/** Where in the program a frame is: what stands last in it, without brackets around it. */
+const placeOf = (frame: string): string => {
+  const last =
+    withoutEnding(frame, ")")
+      .split(/[()\s]/)
+      .at(-1) ?? ""
+  const place = last.startsWith(FILE) ? last.slice(FILE.length) : last
+  return /^[^()\s]+:\d+:\d+$/.test(place) ? place : frame
+}
+
 const framesOf = (stack: string): ReadonlyArray<string> =>
-  [...stack.matchAll(/^\s+at (.+)$/gm)].slice(0, MOST_FRAMES).map(([, frame = ""]) =>
+  [...stack.matchAll(/^[ \t]+at (.+)$/gm)]
+    .slice(0, MOST_FRAMES)
     // A frame is a place of the program; arguments and messages are not.
-    frame.replace(/^.*?\(?(?:file:\/\/)?([^()\s]+:\d+:\d+)\)?$/, "$1"),
-  )
+    .map(([, frame = ""]) => placeOf(frame))
 
 const codeOf = (error: object): string | undefined =>
   "code" in error && typeof error.code === "string" && /^\w{1,40}$/.test(error.code)

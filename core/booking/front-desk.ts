@@ -11,6 +11,7 @@ import type { Desk } from "./desk.ts"
 import { find, findByCode } from "./find.ts"
 import { giveDetails } from "./give-details.ts"
 import { hold } from "./hold.ts"
+import type { DeskLine } from "./job-lines.ts"
 import { doJobs } from "./job-runner.ts"
 import { leave } from "./leave.ts"
 import { pay } from "./pay.ts"
@@ -45,8 +46,8 @@ export type FrontDesk = {
     body: string,
     signature: string,
   ) => Effect.Effect<void, NoticeRefused | PaymentUnavailable | BookingsUnreachable>
-  /** Does the work that is due and says how much there was; asked again until there is none. */
-  readonly doJobs: () => Effect.Effect<number, StoreUnreachable>
+  /** Does the due work of these lines, or of all, and says how much there was; asked until none. */
+  readonly doJobs: (lines?: ReadonlyArray<DeskLine>) => Effect.Effect<number, StoreUnreachable>
 }
 
 /** Sells stays: every rule is asked here again, whatever the browser checked before. */
@@ -78,6 +79,6 @@ export const frontDesk = (desk: Desk): FrontDesk => {
     disputeOf: (booking) => disputeOf(desk, booking),
     joinAccount: (email, account) => desk.store.joinAccount(email, account),
     readNotice: (body, signature) => reached(readNotice(desk, body, signature)),
-    doJobs: () => doJobs(desk),
+    doJobs: (lines) => doJobs(desk, lines),
   }
 }

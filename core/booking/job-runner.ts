@@ -3,8 +3,10 @@ import type { StoreUnreachable } from "../kernel/store.errors.ts"
 import { capture } from "./capture.job.ts"
 import type { Desk } from "./desk.ts"
 import { endHold } from "./end-hold.job.ts"
+import { deskLines, jobLines, leaseOf, type DeskLine, type JobLine } from "./job-lines.ts"
 import { done, later, type JobOutcome, type JobWork } from "./job-outcome.ts"
 import type { Job, JobKind } from "./job.ts"
+import type { Jobs } from "./jobs.port.ts"
 import { refund } from "./refund.job.ts"
 import { settleDue } from "./settle.job.ts"
 import { endStay, startStay } from "./stay-time.job.ts"
@@ -22,14 +24,11 @@ const works: Record<DoneHere, JobWork> = {
   startStay,
   endStay,
 }
-const kinds = Object.keys(works) as ReadonlyArray<DoneHere>
 
 const isDoneHere = (kind: JobKind): kind is DoneHere => kind in works
 
-/** How jobs are claimed and tried again: after 5 seconds, then twice as long each time. */
+/** How jobs are tried again: after 5 seconds, then twice as long each time. */
 export const jobTerms = {
-  limit: 20,
-  leaseMs: 60_000,
   firstDelayMs: 5_000,
   longestDelayMs: 15 * 60_000,
   toldFromTry: 5,
@@ -39,14 +38,24 @@ export const jobTerms = {
 export const delayAfter = (tries: number): number =>
   Math.min(jobTerms.firstDelayMs * 2 ** (tries - 1), jobTerms.longestDelayMs)
 
+/** Why a job is put back that took longer than its line allows. */
+export const NOT_IN_TIME = "NotInTime"
+
 /** A job that hits a defect is told to those who run the site, by its number alone. */
 export const toldOfDefect = ({ id, kind }: Job, defect: unknown): Effect.Effect<void> =>
   Effect.logError("job.broke", { job: id, kind }, Cause.die(defect))
 
-/** A job that hits a defect must not keep the others from being done; it is told and tried again. */
-const outcomeOf = (desk: Desk, job: Job): Effect.Effect<JobOutcome> => {
+/**
+ * A job that hits a defect, or is not done in time, must not keep the others from being done; it is
+ * tried again.
+ */
+const outcomeOf = (desk: Desk, job: Job, deadlineMs: number): Effect.Effect<JobOutcome> => {
   const work = isDoneHere(job.kind) ? works[job.kind](desk, job) : Effect.succeed(done)
   return work.pipe(
+    Effect.timeoutOrElse({
+      duration: deadlineMs,
+      orElse: () => Effect.succeed(later(NOT_IN_TIME)),
+    }),
     Effect.catchTag("StoreUnreachable", ({ _tag }) => Effect.succeed(later(_tag))),
     Effect.catchDefect((defect) => Effect.as(toldOfDefect(job, defect), later("Defect"))),
   )
@@ -58,8 +67,8 @@ export const toldOfWaiting = ({ id, kind, tries }: Job, reason: string): Effect.
     ? Effect.logError("job.waits", { job: id, kind, tries, reason })
     : Effect.void
 
-const run = (desk: Desk, job: Job): Effect.Effect<void, StoreUnreachable> =>
-  Effect.flatMap(outcomeOf(desk, job), (outcome) =>
+const run = (desk: Desk, job: Job, deadlineMs: number): Effect.Effect<void, StoreUnreachable> =>
+  Effect.flatMap(outcomeOf(desk, job, deadlineMs), (outcome) =>
     outcome.kind === "done"
       ? desk.jobs.done(job.id)
       : Effect.andThen(
@@ -68,11 +77,29 @@ const run = (desk: Desk, job: Job): Effect.Effect<void, StoreUnreachable> =>
         ),
   )
 
-/** Does the jobs that are due, one after the other, and says how many there were. */
-export const doJobs = (desk: Desk): Effect.Effect<number, StoreUnreachable> => {
-  const { limit, leaseMs } = jobTerms
-  return desk.jobs.claim({ kinds, now: desk.clock.now(), limit, leaseMs }).pipe(
-    Effect.tap((jobs) => Effect.forEach(jobs, (job) => run(desk, job))),
-    Effect.map((jobs) => jobs.length),
+/** Claims the jobs of a line that are due, does them and says how many there were. */
+export const doLine = (
+  { jobs, now }: { readonly jobs: Jobs; readonly now: number },
+  line: JobLine,
+  work: (job: Job) => Effect.Effect<void, StoreUnreachable>,
+): Effect.Effect<number, StoreUnreachable> =>
+  jobs.claim({ kinds: line.kinds, now, limit: line.limit, leaseMs: leaseOf(line) }).pipe(
+    Effect.tap((claimed) => Effect.forEach(claimed, work, { concurrency: line.atOnce })),
+    Effect.map((claimed) => claimed.length),
   )
+
+const doDeskLine = (desk: Desk, name: DeskLine) => {
+  const line = jobLines[name]
+  const { jobs, clock } = desk
+  return doLine({ jobs, now: clock.now() }, line, (job) => run(desk, job, line.deadlineMs))
 }
+
+/** Does the jobs of these lines that are due, and says how many there were. */
+export const doJobs = (
+  desk: Desk,
+  lines: ReadonlyArray<DeskLine> = deskLines,
+): Effect.Effect<number, StoreUnreachable> =>
+  Effect.map(
+    Effect.forEach(lines, (line) => doDeskLine(desk, line)),
+    (counts) => counts.reduce((sum, count) => sum + count, 0),
+  )

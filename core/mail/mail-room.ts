@@ -1,5 +1,12 @@
 import { Effect } from "effect"
-import { delayAfter, jobTerms, toldOfDefect, toldOfWaiting } from "../booking/job-runner.ts"
+import { jobLines } from "../booking/job-lines.ts"
+import {
+  delayAfter,
+  doLine,
+  NOT_IN_TIME,
+  toldOfDefect,
+  toldOfWaiting,
+} from "../booking/job-runner.ts"
 import type { Job } from "../booking/job.ts"
 import type { Jobs } from "../booking/jobs.port.ts"
 import type { StoreUnreachable } from "../kernel/store.errors.ts"
@@ -13,6 +20,8 @@ const sent = (room: MailRoom, job: Job) =>
   Effect.flatMap(messageOf(room, job), (message) =>
     message === null ? Effect.void : room.mailer.send(message),
   )
+
+const { letters } = jobLines
 
 /** About two days of trying; then a letter is of no use, or of none that waiting brings about. */
 export const MOST_TRIES = 200
@@ -35,7 +44,12 @@ const deliver = (room: MailRoom, job: Job): Effect.Effect<void, StoreUnreachable
   const later = (reason: string) =>
     job.tries >= MOST_TRIES ? givenUp(room, job, reason) : waits(room, job, reason)
   return sent(room, job).pipe(
-    Effect.flatMap(() => room.jobs.done(job.id)),
+    Effect.as(true),
+    Effect.timeoutOrElse({
+      duration: letters.deadlineMs,
+      orElse: () => Effect.as(later(NOT_IN_TIME), false),
+    }),
+    Effect.flatMap((isSent) => (isSent ? room.jobs.done(job.id) : Effect.void)),
     Effect.catchTags({
       MailUnreachable: ({ reason }) => later(reason),
       MailRefused: ({ reason }) => givenUp(room, job, reason),
@@ -45,10 +59,5 @@ const deliver = (room: MailRoom, job: Job): Effect.Effect<void, StoreUnreachable
 }
 
 /** Sends the letters that are due and says how many there were. */
-export const sendLetters = (room: MailRoom): Effect.Effect<number, StoreUnreachable> => {
-  const { limit, leaseMs } = jobTerms
-  return room.jobs.claim({ kinds: ["mail"], now: room.clock.now(), limit, leaseMs }).pipe(
-    Effect.tap((jobs) => Effect.forEach(jobs, (job) => deliver(room, job))),
-    Effect.map((jobs) => jobs.length),
-  )
-}
+export const sendLetters = (room: MailRoom): Effect.Effect<number, StoreUnreachable> =>
+  doLine({ jobs: room.jobs, now: room.clock.now() }, letters, (job) => deliver(room, job))

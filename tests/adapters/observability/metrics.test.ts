@@ -57,7 +57,7 @@ describe("the measurements of a site", () => {
   it("tell requests, failures, jobs and the process, each line readable", () => {
     const metrics = siteMetrics({ database: 'PGlite in "x"' })
     metrics.saw({ request: "1", method: "GET", route: "pages", status: 200, millis: 20 })
-    metrics.failed("jobs")
+    metrics.failed("payments")
     metrics.didJobs(3)
 
     const lines = metrics.text().trimEnd().split("\n")
@@ -66,7 +66,7 @@ describe("the measurements of a site", () => {
       expect.arrayContaining([
         'singgah_http_requests_total{route="pages",method="GET",status="200"} 1',
         'singgah_http_request_duration_seconds_bucket{route="pages",method="GET",le="0.025"} 1',
-        'singgah_failures_total{in="jobs"} 1',
+        'singgah_failures_total{in="payments"} 1',
         "singgah_jobs_total 3",
         'singgah_adapters{database="PGlite in \\"x\\""} 1',
       ]),

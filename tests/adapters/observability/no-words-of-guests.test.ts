@@ -213,7 +213,7 @@ describe("after a guest's whole journey", () => {
     const text = await (await fetch(`${site.address}/api/metrics`)).text()
 
     expect(text).toContain('route="/api/bookings/{id}/guest"')
-    expect(text).toMatch(/^singgah_failures_total\{in="jobs"\} [1-9]/m)
+    expect(text).toMatch(/^singgah_failures_total\{in="(payments|stays)"\} [1-9]/m)
     for (const word of [booking.id, booking.code, marked.stray]) expect(text).not.toContain(word)
   })
 })

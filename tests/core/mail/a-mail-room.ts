@@ -52,5 +52,16 @@ export const aMailRoom = ({ shutFor = 0, speechlessFor = 0, refuses = false } = 
   const accept = () => {
     refusing = false
   }
-  return { desk, sent, order, enter, work, logged, reasons, accept, forward: desk.clock.forward }
+  return {
+    desk,
+    room,
+    sent,
+    order,
+    enter,
+    work,
+    logged,
+    reasons,
+    accept,
+    forward: desk.clock.forward,
+  }
 }

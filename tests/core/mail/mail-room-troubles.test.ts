@@ -1,3 +1,8 @@
+import { jobLines } from "#core/booking/job-lines.ts"
+import { NOT_IN_TIME } from "#core/booking/job-runner.ts"
+import { sendLetters } from "#core/mail/mail-room.ts"
+import { Effect, Fiber } from "effect"
+import { TestClock } from "effect/testing"
 import { describe, expect, it } from "vitest"
 import { aMailRoom } from "./a-mail-room.ts"
 
@@ -68,5 +73,25 @@ describe("a mail room in trouble", () => {
     await enter({ ...aCancelledStay, kind: "refund", subject: "pi_1" })
 
     expect(await work()).toBe(0)
+  })
+
+  it("puts a letter back that the mail server does not take in time, and counts it as not sent", async () => {
+    const { room, order, reasons, desk } = aMailRoom()
+    await order("letter-1")
+    const { deadlineMs } = jobLines.letters
+    const silent = { ...room, mailer: { send: () => Effect.never } }
+
+    await Effect.runPromise(
+      Effect.gen(function* () {
+        const sending = yield* Effect.forkChild(sendLetters(silent))
+        yield* TestClock.adjust(deadlineMs - 1)
+        expect(reasons()).toEqual([null])
+        yield* TestClock.adjust(1)
+        yield* Fiber.join(sending)
+      }).pipe(Effect.provide(TestClock.layer()), Effect.scoped),
+    )
+
+    expect(reasons()).toEqual([NOT_IN_TIME])
+    expect([...desk.shelves.contents.jobs.values()]).toMatchObject([{ isDone: false }])
   })
 })
