@@ -1,4 +1,5 @@
 import type { PasswordHashing } from "#core/account/password-hashing.port.ts"
+import { withoutEnding } from "#core/kernel/characters.ts"
 import { Effect } from "effect"
 import { argon2, randomBytes, timingSafeEqual } from "node:crypto"
 import { waitingRoom } from "./waiting-room.ts"
@@ -17,7 +18,7 @@ type Written = { readonly cost: Cost; readonly salt: Buffer; readonly tag: Buffe
 
 const WRITTEN = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
 
-const unpadded = (bytes: Buffer): string => bytes.toString("base64").replace(/=+$/, "")
+const unpadded = (bytes: Buffer): string => withoutEnding(bytes.toString("base64"), "=")
 
 const writtenOf = ({ cost: { memory, passes, parallelism }, salt, tag }: Written): string =>
   `$argon2id$v=${VERSION}$m=${memory},t=${passes},p=${parallelism}$${unpadded(salt)}$${unpadded(tag)}`

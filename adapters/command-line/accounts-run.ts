@@ -1,65 +1,89 @@
 import type { AccountStore } from "#core/account/account-store.port.ts"
-import { judgeVerification, type Verdict } from "#core/account/judge-verification.ts"
+import { judgeVerification, type Judgement } from "#core/account/judge-verification.ts"
+import { standingVerification } from "#core/account/judged-identity.ts"
 import { RejectionReason } from "#core/account/verification.ts"
+import type { Clock } from "#core/kernel/world.port.ts"
 import { AccountId } from "#core/people/account-id.ts"
 import { Effect, Schema } from "effect"
 
 /** What can be asked of accounts at a command line. */
 export type AccountsTask =
-  | { readonly kind: "list" }
-  | { readonly kind: "judge"; readonly id: AccountId; readonly verdict: Verdict }
+  { readonly kind: "list" } | { readonly kind: "judge"; readonly judgement: Judgement }
 
 const reasons = RejectionReason.literals.join(" | ")
 
 export const ACCOUNTS_USAGE = `npm run accounts -- verification list
-npm run accounts -- verification accept <account>
-npm run accounts -- verification reject <account> <${reasons}>`
+npm run accounts -- verification accept <account> <submission>
+npm run accounts -- verification reject <account> <submission> <${reasons}>`
 
 const isId = Schema.is(AccountId)
 const isReason = Schema.is(RejectionReason)
 
 /** The task that words ask for; null when they ask for none. */
 export const accountsTaskIn = (words: ReadonlyArray<string>): AccountsTask | null => {
-  const [subject, verb, id, reason, ...others] = words
+  const [subject, verb, account, submission, reason, ...others] = words
   if (subject !== "verification" || others.length > 0) return null
-  if (verb === "list" && id === undefined) return { kind: "list" }
-  if (!isId(id)) return null
-  if (verb === "accept" && reason === undefined) return { kind: "judge", id, verdict: null }
-  return verb === "reject" && isReason(reason) ? { kind: "judge", id, verdict: reason } : null
+  if (verb === "list" && account === undefined) return { kind: "list" }
+  if (!isId(account) || !submission) return null
+  const judge = (verdict: Judgement["verdict"]): AccountsTask => ({
+    kind: "judge",
+    judgement: { account, submission, verdict },
+  })
+  if (verb === "accept" && reason === undefined) return judge(null)
+  return verb === "reject" && isReason(reason) ? judge(reason) : null
 }
 
 type World = {
   readonly store: Pick<AccountStore, "submitted" | "inTransaction">
+  readonly clock: Clock
   /** Where the files of pictures lie. */
   readonly folder: string
   readonly say: (line: string) => void
 }
 
-const listed = async ({ store, folder, say }: World): Promise<number> => {
-  const waiting = await Effect.runPromise(store.submitted())
-  for (const { id, firstName, lastName, identity, verification } of waiting) {
-    const { submittedAt, document, selfie } = verification
-    say(`${id}  ${submittedAt}  ${firstName} ${lastName}  ${identity?.kind ?? ""}`)
-    say(`  ${folder}/${document}  ${folder}/${selfie}`)
+/** Who waits with what they submitted: the one request that a verdict is about. */
+const waitingIn = async ({ store }: World) => {
+  const accounts = await Effect.runPromise(store.submitted())
+  return accounts.flatMap((account) => {
+    const { submission, submittedAt } = standingVerification(account)
+    return submission === null ? [] : [{ account, submission, submittedAt }]
+  })
+}
+
+const listed = async (world: World): Promise<number> => {
+  const waiting = await waitingIn(world)
+  for (const { account, submission, submittedAt } of waiting) {
+    const { firstName, lastName, identity, document, selfie } = submission.judged
+    world.say(`${account.id}  ${submission.id}  ${submittedAt}`)
+    world.say(`  ${firstName} ${lastName}  ${identity?.kind ?? ""}`)
+    world.say(`  ${world.folder}/${document}  ${world.folder}/${selfie}`)
   }
-  say(`${waiting.length} waiting`)
+  world.say(`${waiting.length} waiting`)
   return 0
 }
 
-/** Does a task and says what came of it; 0 when it went well. */
-export const runAccounts = async (task: AccountsTask, world: World): Promise<number> => {
-  if (task.kind === "list") return listed(world)
-  const { id, verdict } = task
+const judged = ({ store, clock, say }: World, judgement: Judgement): Promise<number> => {
+  const { account, submission, verdict } = judgement
+  const refuse = (sentence: string) =>
+    Effect.sync(() => {
+      say(sentence)
+      return 1
+    })
   return Effect.runPromise(
-    judgeVerification(world.store, id, verdict).pipe(
+    judgeVerification({ store, clock }, judgement).pipe(
       Effect.map(() => {
-        world.say(verdict === null ? `${id} is verified` : `${id} is rejected: ${verdict}`)
+        say(verdict === null ? `${account} is verified` : `${account} is rejected: ${verdict}`)
         return 0
       }),
-      Effect.catchTag("NobodyWaits", () => {
-        world.say(`Nobody called ${id} waits to be verified`)
-        return Effect.succeed(1)
+      Effect.catchTags({
+        NobodyWaits: () => refuse(`Nobody called ${account} waits to be verified`),
+        SubmissionOutdated: () =>
+          refuse(`${submission} is not what ${account} submitted last: look again`),
       }),
     ),
   )
 }
+
+/** Does a task and says what came of it; 0 when it went well. */
+export const runAccounts = (task: AccountsTask, world: World): Promise<number> =>
+  task.kind === "list" ? listed(world) : judged(world, task.judgement)

@@ -1,4 +1,5 @@
 import { join } from "node:path"
+import { systemClock } from "../system/world.system.ts"
 import { ACCOUNTS_USAGE, accountsTaskIn, runAccounts } from "./accounts-run.ts"
 import { exitAfter, onStore, say, stop } from "./operator.ts"
 
@@ -6,6 +7,11 @@ const task = accountsTaskIn(process.argv.slice(2)) ?? stop([ACCOUNTS_USAGE])
 
 await exitAfter(
   onStore(({ accounts }, { dataDir }) =>
-    runAccounts(task, { store: accounts, folder: join(dataDir, "files"), say }),
+    runAccounts(task, {
+      store: accounts,
+      clock: systemClock,
+      folder: join(dataDir, "files"),
+      say,
+    }),
   ),
 )

@@ -13,7 +13,7 @@ const pictures: Readonly<Record<string, string>> = {
 const nameOf = (words: string): string =>
   words
     .toLowerCase()
-    .replaceAll(/<[^>]+>|[^\p{L}\p{N}\s_-]/gu, "")
+    .replaceAll(/<[^<>]+>|[^\p{L}\p{N}\s_-]/gu, "")
     .trim()
     .replaceAll(/\s/g, "-")
 

@@ -1,20 +1,36 @@
-import { AccountRecord } from "#core/account/account-record.ts"
+import { AccountRecord, type Submission } from "#core/account/account-record.ts"
+import type { Identity } from "#core/people/accepted-guest.ts"
 import { Schema } from "effect"
 import type { Sealing } from "./sealing.ts"
 
 const decode = Schema.decodeUnknownSync(AccountRecord)
 
-const withNumber = (record: AccountRecord, change: (number: string) => string): AccountRecord =>
-  record.identity === null
-    ? record
-    : { ...record, identity: { ...record.identity, number: change(record.identity.number) } }
+type Change = (number: string) => string
 
-/** What the database keeps of an account: all of it, with the identity number sealed. */
+const inIdentity = (identity: Identity | null, change: Change): Identity | null =>
+  identity && { ...identity, number: change(identity.number) }
+
+const inSubmission = (submission: Submission | null, change: Change): Submission | null =>
+  submission && {
+    ...submission,
+    judged: { ...submission.judged, identity: inIdentity(submission.judged.identity, change) },
+  }
+
+const withNumbers = (record: AccountRecord, change: Change): AccountRecord => ({
+  ...record,
+  identity: inIdentity(record.identity, change),
+  verification: {
+    ...record.verification,
+    submission: inSubmission(record.verification.submission, change),
+  },
+})
+
+/** What the database keeps of an account: all of it, with the identity numbers sealed. */
 export const accountDocumentOf = (sealing: Sealing, record: AccountRecord): string =>
-  JSON.stringify(withNumber(record, (number) => sealing.seal(number, record.id)))
+  JSON.stringify(withNumbers(record, (number) => sealing.seal(number, record.id)))
 
 /** The account as it was kept; what cannot be read is a defect. */
 export const accountIn = (sealing: Sealing, document: unknown): AccountRecord => {
   const record = decode(document)
-  return withNumber(record, (number) => sealing.open(number, record.id))
+  return withNumbers(record, (number) => sealing.open(number, record.id))
 }

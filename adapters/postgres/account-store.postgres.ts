@@ -109,8 +109,8 @@ export const postgresAccountStore = (database: Database, sealing: Sealing): Acco
     database.inTransaction((connection) => work(transactionOn(connection, sealing))),
   claimantsOf: (email) => claimants(database, sealing, email),
   attempt: (key) => selectAttempt(database, key).pipe(firstAttempt),
-  openSession: (secret, usedSince) =>
-    Effect.map(selectSession(database, secret, usedSince), ([row]) =>
+  openSession: (secret, living) =>
+    Effect.map(selectSession(database, secret, living), ([row]) =>
       row ? { session: sessionIn(row), account: accountIn(sealing, row.record) } : null,
     ),
   submitted: () =>
@@ -118,6 +118,6 @@ export const postgresAccountStore = (database: Database, sealing: Sealing): Acco
       rows.map(({ record }) => accountIn(sealing, record)),
     ),
   seen: (id, at) => Effect.asVoid(updateSeen(database, id, at)),
-  sessionsOf: (account, usedSince) =>
-    Effect.map(selectSessionsOf(database, account, usedSince), (rows) => rows.map(sessionIn)),
+  sessionsOf: (account, living) =>
+    Effect.map(selectSessionsOf(database, account, living), (rows) => rows.map(sessionIn)),
 })

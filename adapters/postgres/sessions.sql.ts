@@ -1,5 +1,5 @@
 import type { MailedLink } from "#core/account/mailed-link.ts"
-import type { SessionRecord } from "#core/account/session-record.ts"
+import type { LivingSince, SessionRecord } from "#core/account/session-record.ts"
 import type { Connection } from "./database.ts"
 
 /** A session as the database keeps it. */
@@ -26,18 +26,27 @@ export const insertSession = (connection: Connection, session: SessionRecord) =>
     session.confirmedAt,
   ])
 
-export const selectSession = (connection: Connection, secret: string, usedSince: number) =>
+export const selectSession = (
+  connection: Connection,
+  secret: string,
+  { usedSince, begunSince }: LivingSince,
+) =>
   connection.query<SessionRow & { record: unknown }>(
     `select session.*, account.record from session join account on account.id = session.account
-     where session.secret = $1 and session.last_seen_at >= $2`,
-    [secret, usedSince],
+     where session.secret = $1 and session.last_seen_at >= $2 and session.signed_in_at >= $3`,
+    [secret, usedSince, begunSince],
   )
 
-export const selectSessionsOf = (connection: Connection, account: string, usedSince: number) =>
+export const selectSessionsOf = (
+  connection: Connection,
+  account: string,
+  { usedSince, begunSince }: LivingSince,
+) =>
   connection.query<SessionRow>(
-    `select ${COLUMNS} from session where account = $1 and last_seen_at >= $2
+    `select ${COLUMNS} from session
+     where account = $1 and last_seen_at >= $2 and signed_in_at >= $3
      order by last_seen_at desc, id`,
-    [account, usedSince],
+    [account, usedSince, begunSince],
   )
 
 export const updateSeen = (connection: Connection, id: string, at: number) =>
@@ -55,8 +64,11 @@ export const deleteSessions = (connection: Connection, account: string, but: str
     but,
   ])
 
-export const deleteOldSessions = (connection: Connection, before: number) =>
-  connection.query("delete from session where last_seen_at < $1", [before])
+export const deleteOldSessions = (connection: Connection, { usedSince, begunSince }: LivingSince) =>
+  connection.query("delete from session where last_seen_at < $1 or signed_in_at < $2", [
+    usedSince,
+    begunSince,
+  ])
 
 /** A newer link of the same kind takes the place of the older one. */
 export const upsertLink = (connection: Connection, link: MailedLink) =>

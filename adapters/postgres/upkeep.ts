@@ -1,4 +1,4 @@
-import { sessionTerms } from "#core/account/session.ts"
+import { livingAt } from "#core/account/open-session.ts"
 import type { Clock } from "#core/kernel/world.port.ts"
 import type { StoreUnreachable } from "#core/kernel/store.errors.ts"
 import { keeping } from "#core/people/keeping.ts"
@@ -29,7 +29,7 @@ export const upkeepOf =
     deleteOldTries(database, clock.now() - DAY_MS).pipe(
       Effect.andThen(deleteOldAnswers(database)),
       Effect.andThen(deleteOldHeard(database)),
-      Effect.andThen(deleteOldSessions(database, clock.now() - sessionTerms.idleMs)),
+      Effect.andThen(deleteOldSessions(database, livingAt(clock.now()))),
       Effect.andThen(deleteOldLinks(database, clock.now())),
       Effect.andThen(deleteOldAttempts(database, clock.now())),
       Effect.andThen(forgetInquiries(database, clock.now())),

@@ -1,10 +1,26 @@
-import { Schema } from "effect"
+import { Effect, Schema } from "effect"
 import { Instant } from "../kernel/instant.ts"
 import { Language } from "../kernel/localised.ts"
 import { Identity } from "../people/accepted-guest.ts"
 import { AccountId } from "../people/account-id.ts"
 import { Gender } from "../people/guest-details.ts"
 import { RejectionReason, VerificationStatus } from "./verification.ts"
+
+/** What somebody compares who looks at the pictures, as it stood when it was submitted. */
+export const JudgedIdentity = Schema.Struct({
+  firstName: Schema.String,
+  lastName: Schema.String,
+  nationality: Schema.String,
+  identity: Schema.NullOr(Identity),
+  dateOfBirth: Schema.String,
+  document: Schema.NullOr(Schema.String),
+  selfie: Schema.NullOr(Schema.String),
+})
+export interface JudgedIdentity extends Schema.Schema.Type<typeof JudgedIdentity> {}
+
+/** One request to be verified, and what it asks to have judged. */
+export const Submission = Schema.Struct({ id: Schema.String, judged: JudgedIdentity })
+export interface Submission extends Schema.Schema.Type<typeof Submission> {}
 
 /** Where the check of an identity stands, and the files it is about. */
 export const VerificationRecord = Schema.Struct({
@@ -13,6 +29,10 @@ export const VerificationRecord = Schema.Struct({
   submittedAt: Schema.NullOr(Instant),
   document: Schema.NullOr(Schema.String),
   selfie: Schema.NullOr(Schema.String),
+  /** What waits or was judged; records from before this was kept have none. */
+  submission: Schema.NullOr(Submission).pipe(Schema.withDecodingDefaultKey(Effect.succeed(null))),
+  /** When the pictures are to be deleted; null while somebody has to look at them. */
+  picturesUntil: Schema.NullOr(Instant).pipe(Schema.withDecodingDefaultKey(Effect.succeed(null))),
 })
 export interface VerificationRecord extends Schema.Schema.Type<typeof VerificationRecord> {}
 
@@ -59,6 +79,8 @@ export const unverified: VerificationRecord = {
   submittedAt: null,
   document: null,
   selfie: null,
+  submission: null,
+  picturesUntil: null,
 }
 
 export const newAccount = (known: NewAccount): AccountRecord => ({

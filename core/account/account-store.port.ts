@@ -5,7 +5,7 @@ import type { AccountId } from "../people/account-id.ts"
 import type { AccountRecord } from "./account-record.ts"
 import type { IdentityAttempt } from "./identity-attempt.ts"
 import type { LinkKind, MailedLink } from "./mailed-link.ts"
-import type { SessionRecord } from "./session-record.ts"
+import type { LivingSince, SessionRecord } from "./session-record.ts"
 import type { SessionId } from "./session.ts"
 
 type Kept<A> = Effect.Effect<A, StoreUnreachable>
@@ -61,11 +61,14 @@ export interface AccountStore {
   readonly claimantsOf: (email: string) => Kept<Claimants>
   /** Where a guest stands between here and an outside service; it stays there. */
   readonly attempt: (key: string) => Kept<IdentityAttempt | null>
-  /** The session of a secret's fingerprint, if it was used since; else there is none. */
-  readonly openSession: (secret: string, usedSince: number) => Kept<OpenSession | null>
+  /** The session of a secret's fingerprint, if it still lives; else there is none. */
+  readonly openSession: (secret: string, living: LivingSince) => Kept<OpenSession | null>
   /** Accounts that wait to be verified, who came first first. */
   readonly submitted: () => Kept<ReadonlyArray<AccountRecord>>
   readonly seen: (id: SessionId, at: number) => Kept<void>
-  /** The most recently used first; those not used since are left out. */
-  readonly sessionsOf: (account: AccountId, usedSince: number) => Kept<ReadonlyArray<SessionRecord>>
+  /** The most recently used first; those that live no longer are left out. */
+  readonly sessionsOf: (
+    account: AccountId,
+    living: LivingSince,
+  ) => Kept<ReadonlyArray<SessionRecord>>
 }

@@ -1,29 +1,50 @@
 import { Effect, Schema } from "effect"
 import type { StoreUnreachable } from "../kernel/store.errors.ts"
+import type { Clock } from "../kernel/world.port.ts"
 import type { AccountId } from "../people/account-id.ts"
 import type { AccountStore } from "./account-store.port.ts"
+import { picturesUntil, standingVerification } from "./judged-identity.ts"
 import type { RejectionReason } from "./verification.ts"
 
 /** Nobody of this id waits to be verified. */
 export class NobodyWaits extends Schema.TaggedError<NobodyWaits>()("NobodyWaits", {}) {}
 
+/** The guest has submitted something else since. */
+export class SubmissionOutdated extends Schema.TaggedError<SubmissionOutdated>()(
+  "SubmissionOutdated",
+  {},
+) {}
+
 /** What somebody who looked at the pictures says: nothing is wrong, or what is. */
 export type Verdict = RejectionReason | null
 
-/** Writes down what became of a verification that waits; judged once, it is not judged again. */
+/** A verdict, and the very submission that it is about. */
+export type Judgement = {
+  readonly account: AccountId
+  readonly submission: string
+  readonly verdict: Verdict
+}
+
+/** Writes down what became of a submission that waits; no other is judged by it, and none twice. */
 export const judgeVerification = (
-  { inTransaction }: Pick<AccountStore, "inTransaction">,
-  id: AccountId,
-  verdict: Verdict,
-): Effect.Effect<void, NobodyWaits | StoreUnreachable> =>
-  inTransaction((transaction) =>
+  { store, clock }: { readonly store: Pick<AccountStore, "inTransaction">; readonly clock: Clock },
+  { account: id, submission, verdict }: Judgement,
+): Effect.Effect<void, NobodyWaits | SubmissionOutdated | StoreUnreachable> =>
+  store.inTransaction((transaction) =>
     Effect.gen(function* () {
       const account = yield* transaction.lock(id)
-      if (account?.verification.status !== "submitted") return yield* new NobodyWaits()
-      const status = verdict === null ? "verified" : "rejected"
+      if (!account) return yield* new NobodyWaits()
+      const standing = standingVerification(account)
+      if (standing.status !== "submitted") return yield* new NobodyWaits()
+      if (standing.submission?.id !== submission) return yield* new SubmissionOutdated()
       yield* transaction.save({
         ...account,
-        verification: { ...account.verification, status, reason: verdict },
+        verification: {
+          ...standing,
+          status: verdict === null ? "verified" : "rejected",
+          reason: verdict,
+          picturesUntil: picturesUntil(clock.now()),
+        },
       })
     }),
   )

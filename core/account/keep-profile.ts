@@ -5,12 +5,13 @@ import { NotSignedIn } from "../people/visitor.errors.ts"
 import type { AccountDesk, Caller } from "./account-desk.ts"
 import { ProfileRefused } from "./account.errors.ts"
 import type { AccountRecord } from "./account-record.ts"
+import { withHonestVerification } from "./judged-identity.ts"
 import { needSession } from "./open-session.ts"
 import { profileViewOf } from "./profile-view.ts"
 import { profileIssues, withProfile } from "./profile.rules.ts"
 import type { AccountPreferences, ProfileDetails } from "./profile.ts"
 
-/** Changes the account of who is signed in, under lock. */
+/** Changes the account of who is signed in, under lock; another identity ends its verification. */
 export const changeOwn = <E>(
   desk: AccountDesk,
   { browser }: Caller,
@@ -21,7 +22,7 @@ export const changeOwn = <E>(
       Effect.gen(function* () {
         const account = yield* transaction.lock(id)
         if (!account) return yield* new NotSignedIn()
-        const changed = yield* change(account)
+        const changed = withHonestVerification(yield* change(account), desk.clock.now())
         yield* transaction.save(changed)
         return changed
       }),

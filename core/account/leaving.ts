@@ -18,7 +18,7 @@ export const myRecords = Effect.fnUntraced(function* (desk: AccountDesk, { brows
     writtenAt: instantAt(desk.clock.now()),
     registeredAt: account.registeredAt,
     profile: profileViewOf(account),
-    verification: verificationViewOf(account.verification),
+    verification: verificationViewOf(account),
     sessions: yield* sessionsOf(desk, open),
     bookings: yield* desk.bookingsOf(account.id),
   }

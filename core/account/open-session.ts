@@ -4,14 +4,17 @@ import { NotSignedIn } from "../people/visitor.errors.ts"
 import type { AccountDesk, Browser } from "./account-desk.ts"
 import { ConfirmationNeeded } from "./account.errors.ts"
 import type { OpenSession } from "./account-store.port.ts"
+import type { LivingSince } from "./session-record.ts"
 import { sessionTerms } from "./session.ts"
 
 /** A session that was used within the hour need not be written down again. */
 const SEEN_AFRESH_MS = 60 * 60 * 1000
 
-/** Nobody's session before this moment is still good. */
-export const usedSince = ({ clock }: Pick<AccountDesk, "clock">): number =>
-  clock.now() - sessionTerms.idleMs
+/** Nobody's session that was used or begun before these moments is still good. */
+export const livingAt = (now: number): LivingSince => ({
+  usedSince: now - sessionTerms.idleMs,
+  begunSince: now - sessionTerms.absoluteMs,
+})
 
 /** Who is signed in on a browser; being asked keeps the session alive. */
 export const openSessionOn = (
@@ -20,8 +23,8 @@ export const openSessionOn = (
 ): Effect.Effect<OpenSession | null, StoreUnreachable> =>
   Effect.gen(function* () {
     if (secret === null) return null
-    const open = yield* desk.store.openSession(desk.digest(secret), usedSince(desk))
     const now = desk.clock.now()
+    const open = yield* desk.store.openSession(desk.digest(secret), livingAt(now))
     if (open && now - open.session.lastSeenAt > SEEN_AFRESH_MS)
       yield* desk.store.seen(open.session.id, now)
     return open

@@ -1,3 +1,4 @@
+import type { PasswordOwner } from "./guessing-cost.ts"
 import { passwordIssue, passwordOf } from "./password.rules.ts"
 
 /** How hard a new password is to guess, as far as a browser can tell. */
@@ -17,9 +18,9 @@ const counted = (password: string): number => {
 }
 
 /** Length and variety make a password strong; one that will be refused is weak. */
-export const strengthOf = (typed: string, email: string): PasswordStrength => {
+export const strengthOf = (typed: string, owner: PasswordOwner): PasswordStrength => {
   if (typed === "") return "none"
-  if (passwordIssue(typed, email) !== null) return "weak"
+  if (passwordIssue(typed, owner) !== null) return "weak"
   const worth = counted(passwordOf(typed))
   if (worth >= STRONG_FROM) return "strong"
   return worth >= GOOD_FROM ? "good" : "fair"

@@ -2,6 +2,7 @@ import { emailKeyOf } from "../people/email.rules.ts"
 import { lengthOf } from "../kernel/characters.ts"
 import type { Issue } from "../kernel/issue.ts"
 import type { NewPassword } from "./credentials.ts"
+import { guessingCost, LEAST_GUESSING_COST, type PasswordOwner } from "./guessing-cost.ts"
 
 /** How long a password is, in characters. */
 export const passwordLength = { least: 10, most: 128 } as const
@@ -11,7 +12,11 @@ const SHORTEST_TELLING_NAME = 4
 
 /** What can be wrong with a new password. */
 export type PasswordIssue =
-  "PasswordTooShort" | "PasswordTooLong" | "PasswordTooCommon" | "PasswordContainsEmail"
+  | "PasswordTooShort"
+  | "PasswordTooLong"
+  | "PasswordTooCommon"
+  | "PasswordContainsEmail"
+  | "PasswordTooEasy"
 
 /** A password as it is hashed and compared: one form for every character, nothing cut off. */
 export const passwordOf = (typed: string): string => typed.normalize("NFKC")
@@ -24,26 +29,32 @@ const containsNameOf = (password: string, email: string): boolean => {
   return name.length >= SHORTEST_TELLING_NAME && password.toLowerCase().includes(name)
 }
 
-/** Any characters will do, long enough, not common, not the name of the guest's own address. */
+const nothingIsCommon: IsCommon = () => false
+
+/**
+ * Any characters will do, long enough, not common, not the name of the guest's own address, and not
+ * made of common words, names, years and rows of keys alone.
+ */
 export const passwordIssue = (
   typed: string,
-  email: string,
-  isCommon?: IsCommon,
+  owner: PasswordOwner,
+  isCommon: IsCommon = nothingIsCommon,
 ): PasswordIssue | null => {
   const password = passwordOf(typed)
   if (lengthOf(password) < passwordLength.least) return "PasswordTooShort"
   if (lengthOf(password) > passwordLength.most) return "PasswordTooLong"
-  if (isCommon?.(password.toLowerCase())) return "PasswordTooCommon"
-  return containsNameOf(password, email) ? "PasswordContainsEmail" : null
+  if (isCommon(password.toLowerCase())) return "PasswordTooCommon"
+  if (containsNameOf(password, owner.email)) return "PasswordContainsEmail"
+  return guessingCost(password, owner, isCommon) < LEAST_GUESSING_COST ? "PasswordTooEasy" : null
 }
 
 /** What is wrong with a new password and its repetition. */
 export const newPasswordIssues = (
   { password, confirmPassword }: NewPassword,
-  email: string,
+  owner: PasswordOwner,
   isCommon?: IsCommon,
 ): ReadonlyArray<Issue> => {
-  const code = passwordIssue(password, email, isCommon)
+  const code = passwordIssue(password, owner, isCommon)
   const isRepeated = passwordOf(password) === passwordOf(confirmPassword)
   return [
     ...(code === null ? [] : [{ path: "password", code }]),

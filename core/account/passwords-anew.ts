@@ -6,6 +6,7 @@ import type { AccountRecord } from "./account-record.ts"
 import type { AccountTransaction } from "./account-store.port.ts"
 import { writeSession } from "./begin-session.ts"
 import type { NewPassword, PasswordChange, PasswordReset } from "./credentials.ts"
+import type { PasswordOwner } from "./guessing-cost.ts"
 import { orderLetter, orderLink } from "./mail-link.ts"
 import { needSession } from "./open-session.ts"
 import { newPasswordIssues, passwordOf } from "./password.rules.ts"
@@ -40,8 +41,8 @@ export const askForReset = Effect.fnUntraced(function* (
   )
 })
 
-const refusePoor = (desk: AccountDesk, password: NewPassword, email: string) => {
-  const issues = newPasswordIssues(password, email, desk.isCommon)
+const refusePoor = (desk: AccountDesk, password: NewPassword, owner: PasswordOwner) => {
+  const issues = newPasswordIssues(password, owner, desk.isCommon)
   return issues.length === 0 ? Effect.void : Effect.fail(new PasswordRefused({ issues }))
 }
 
@@ -65,13 +66,13 @@ export const resetPassword = Effect.fnUntraced(function* (
   { visitor, browser }: Caller,
   reset: PasswordReset,
 ) {
-  yield* refusePoor(desk, reset, "")
+  yield* refusePoor(desk, reset, { email: "" })
   yield* countPassword(desk, visitor, reset.link)
   const passwordHash = yield* desk.passwords.hash(passwordOf(reset.password))
   yield* desk.store.inTransaction((transaction) =>
     Effect.gen(function* () {
       const account = yield* linkedAccount(desk, transaction, reset.link)
-      yield* refusePoor(desk, reset, account.email)
+      yield* refusePoor(desk, reset, account)
       const changed: AccountRecord = { ...account, passwordHash }
       yield* account.emailVerified
         ? transaction.save(changed)
@@ -91,7 +92,7 @@ export const changePassword = Effect.fnUntraced(function* (
 ) {
   const { account } = yield* needSession(desk, caller.browser)
   yield* checkPassword(desk, caller, account, change.currentPassword)
-  yield* refusePoor(desk, change, account.email)
+  yield* refusePoor(desk, change, account)
   const passwordHash = yield* desk.passwords.hash(passwordOf(change.password))
   const written = yield* desk.store.inTransaction((transaction) =>
     Effect.gen(function* () {

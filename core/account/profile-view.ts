@@ -1,4 +1,5 @@
 import type { AccountRecord } from "./account-record.ts"
+import { standingVerification } from "./judged-identity.ts"
 import type { ProfileView } from "./profile.ts"
 import { pictureOf } from "./user-of.ts"
 
@@ -27,4 +28,5 @@ export const profileViewOf = (account: AccountRecord): ProfileView => ({
   preferences: { language: account.language, theme: account.theme },
   hasPassword: account.passwordHash !== null,
   google: account.outside !== null,
+  verification: standingVerification(account).status,
 })

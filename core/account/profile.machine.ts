@@ -21,7 +21,12 @@ export type ProfileContext = {
   readonly profile: ProfileView | null
   readonly issues: ReadonlyArray<Issue>
   readonly reason: PictureRefused["reason"] | null
+  /** What was saved last is another identity than the one that was verified or waits to be. */
+  readonly endedVerification: boolean
 }
+
+const isLookedAt = (profile: ProfileView | null): boolean =>
+  profile?.verification === "submitted" || profile?.verification === "verified"
 
 const profileSetup = setup({
   types: {
@@ -36,7 +41,12 @@ const profileSetup = setup({
     removePicture: toBeProvided<object, ProfileEvent>(),
   },
   actions: {
-    keep: assign((_, profile: ProfileView) => ({ profile, issues: [], reason: null })),
+    keep: assign(({ context }, profile: ProfileView) => ({
+      profile,
+      issues: [],
+      reason: null,
+      endedVerification: isLookedAt(context.profile) && profile.verification === "unverified",
+    })),
   },
 })
 
@@ -56,7 +66,7 @@ const ways = {
 export const profileMachine = profileSetup.createMachine({
   id: "profile",
   description: "A guest's own details and picture, read and changed.",
-  context: { profile: null, issues: [], reason: null },
+  context: { profile: null, issues: [], reason: null, endedVerification: false },
   initial: "loading",
   states: {
     loading: {

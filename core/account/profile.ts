@@ -1,8 +1,9 @@
-import { Schema } from "effect"
+import { Effect, Schema } from "effect"
 import { Language } from "../kernel/localised.ts"
 import { Identity } from "../people/accepted-guest.ts"
 import { Gender } from "../people/guest-details.ts"
 import { ProfilePicture } from "./account.ts"
+import { VerificationStatus } from "./verification.ts"
 
 const typedFields = {
   firstName: Schema.String,
@@ -44,5 +45,9 @@ export const ProfileView = Schema.Struct({
   hasPassword: Schema.Boolean,
   /** Signs in with Google, too. */
   google: Schema.Boolean,
+  /** Whether this very identity is verified. A server from before this was told says nothing. */
+  verification: VerificationStatus.pipe(
+    Schema.withDecodingDefaultKey(Effect.succeed("unverified" as const)),
+  ),
 })
 export interface ProfileView extends Schema.Schema.Type<typeof ProfileView> {}

@@ -25,5 +25,5 @@ export const registrationIssues = (
   const issues = Object.entries(fields).flatMap(([path, code]) =>
     code === null ? [] : [{ path, code }],
   )
-  return [...issues, ...newPasswordIssues(registration, email, isCommon)]
+  return [...issues, ...newPasswordIssues(registration, registration, isCommon)]
 }

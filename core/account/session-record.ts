@@ -16,3 +16,6 @@ export const SessionRecord = Schema.Struct({
   confirmedAt: Schema.Int,
 })
 export interface SessionRecord extends Schema.Schema.Type<typeof SessionRecord> {}
+
+/** The moments, in milliseconds since 1970, before which a session may not have been used or begun. */
+export type LivingSince = { readonly usedSince: number; readonly begunSince: number }

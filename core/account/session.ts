@@ -21,5 +21,12 @@ export interface SessionView extends Schema.Schema.Type<typeof SessionView> {}
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** How long a session lives without being used, and how long after a password nothing asks again. */
-export const sessionTerms = { idleMs: 30 * DAY_MS, confirmedMs: 10 * 60 * 1000 } as const
+/**
+ * How long a session lives without being used, how long at the most however often it is used, and
+ * how long after a password nothing asks again.
+ */
+export const sessionTerms = {
+  idleMs: 30 * DAY_MS,
+  absoluteMs: 90 * DAY_MS,
+  confirmedMs: 10 * 60 * 1000,
+} as const

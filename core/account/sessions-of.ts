@@ -3,7 +3,7 @@ import { instantAt } from "../booking/desk.ts"
 import type { AccountDesk, Caller } from "./account-desk.ts"
 import { SessionNotFound } from "./account.errors.ts"
 import type { OpenSession } from "./account-store.port.ts"
-import { needSession, usedSince } from "./open-session.ts"
+import { livingAt, needSession } from "./open-session.ts"
 import type { SessionRecord } from "./session-record.ts"
 import type { SessionId, SessionView } from "./session.ts"
 import { signedInAs, signedOut } from "./user-of.ts"
@@ -18,7 +18,7 @@ const viewOf = (record: SessionRecord, current: SessionId): SessionView => ({
 
 /** The browsers that an account is signed in on. */
 export const sessionsOf = (desk: AccountDesk, { account, session }: OpenSession) =>
-  Effect.map(desk.store.sessionsOf(account.id, usedSince(desk)), (records) =>
+  Effect.map(desk.store.sessionsOf(account.id, livingAt(desk.clock.now())), (records) =>
     records.map((record) => viewOf(record, session.id)),
   )
 

@@ -1,11 +1,15 @@
-import type { VerificationRecord } from "./account-record.ts"
+import type { AccountRecord } from "./account-record.ts"
+import { standingVerification } from "./judged-identity.ts"
 import type { VerificationView } from "./verification.ts"
 
-/** Where a verification stands, without the files it is about. */
-export const verificationViewOf = (record: VerificationRecord): VerificationView => ({
-  status: record.status,
-  reason: record.reason,
-  submittedAt: record.submittedAt,
-  hasDocument: record.document !== null,
-  hasSelfie: record.selfie !== null,
-})
+/** Where the verification of an account stands, without the files it is about. */
+export const verificationViewOf = (account: AccountRecord): VerificationView => {
+  const { status, reason, submittedAt, document, selfie } = standingVerification(account)
+  return {
+    status,
+    reason,
+    submittedAt,
+    hasDocument: document !== null,
+    hasSelfie: selfie !== null,
+  }
+}

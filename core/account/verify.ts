@@ -9,6 +9,7 @@ import type { CalendarDate } from "../stay/calendar-date.ts"
 import type { AccountDesk, Caller } from "./account-desk.ts"
 import { VerificationRefused } from "./account.errors.ts"
 import type { AccountRecord, VerificationRecord } from "./account-record.ts"
+import { identityToJudge, picturesUntil, standingVerification } from "./judged-identity.ts"
 import { changeOwn } from "./keep-profile.ts"
 import { needSession } from "./open-session.ts"
 import { newSessionId } from "./secrets.ts"
@@ -17,9 +18,11 @@ import type { VerificationPicture, VerificationRequest } from "./verification.ts
 
 const refuse = (issues: ReadonlyArray<Issue>) => Effect.fail(new VerificationRefused({ issues }))
 
-/** While somebody looks at it, and once it was accepted, nothing of it changes. */
-const isClosed = ({ status }: VerificationRecord): boolean =>
-  status === "submitted" || status === "verified"
+/** While somebody looks at it, and once it was accepted, it is not submitted again. */
+const isClosed = (account: AccountRecord): boolean => {
+  const { status } = standingVerification(account)
+  return status === "submitted" || status === "verified"
+}
 
 const typedIssues = (
   { nationality, identityNumber, dateOfBirth }: VerificationRequest,
@@ -41,9 +44,9 @@ const missingPictures = ({ document, selfie }: VerificationRecord): ReadonlyArra
 ]
 
 export const readVerification = (desk: AccountDesk, { browser }: Caller) =>
-  Effect.map(needSession(desk, browser), ({ account }) => verificationViewOf(account.verification))
+  Effect.map(needSession(desk, browser), ({ account }) => verificationViewOf(account))
 
-/** Keeps one of the two pictures in place of the one before; closed, it is left as it is. */
+/** Keeps one of the two pictures in place of the one before; what was about that is withdrawn. */
 export const setVerificationPicture = Effect.fnUntraced(function* (
   desk: AccountDesk,
   caller: Caller,
@@ -51,16 +54,34 @@ export const setVerificationPicture = Effect.fnUntraced(function* (
   file: Uint8Array,
 ) {
   const { account } = yield* needSession(desk, caller.browser)
-  if (isClosed(account.verification)) return verificationViewOf(account.verification)
   const whole = yield* desk.pictures.whole(file)
   const name = `${newSessionId(desk.chance)}.webp`
   yield* desk.files.keep(name, whole)
   const changed = yield* changeOwn(desk, caller, (own) =>
-    Effect.succeed({ ...own, verification: { ...own.verification, [part]: name } }),
+    Effect.succeed({
+      ...own,
+      verification: {
+        ...own.verification,
+        [part]: name,
+        picturesUntil: picturesUntil(desk.clock.now()),
+      },
+    }),
   )
   const before = account.verification[part]
   if (before !== null) yield* desk.files.remove(before)
-  return verificationViewOf(changed.verification)
+  return verificationViewOf(changed)
+})
+
+const submitted = (account: AccountRecord, id: string, now: number): AccountRecord => ({
+  ...account,
+  verification: {
+    ...account.verification,
+    status: "submitted",
+    reason: null,
+    submittedAt: instantAt(now),
+    submission: { id, judged: identityToJudge(account) },
+    picturesUntil: null,
+  },
 })
 
 /** Asks to be verified: what rules can check is checked here, the rest by somebody who looks. */
@@ -71,22 +92,13 @@ export const submitVerification = (
 ) => {
   const now = desk.clock.now()
   return changeOwn(desk, caller, (own) => {
-    if (isClosed(own.verification)) return refuse([{ path: "", code: "VerificationClosed" }])
+    if (isClosed(own)) return refuse([{ path: "", code: "VerificationClosed" }])
     const typed = typedIssues(request, own.gender, malaysianDateAt(now))
     const issues = [...typed, ...missingPictures(own.verification)]
     if (issues.length > 0) return refuse(issues)
     const { nationality, dateOfBirth } = request
-    return Effect.succeed({
-      ...own,
-      nationality,
-      dateOfBirth,
-      identity: identityOf({ ...request, gender: own.gender }),
-      verification: {
-        ...own.verification,
-        status: "submitted" as const,
-        reason: null,
-        submittedAt: instantAt(now),
-      },
-    })
-  }).pipe(Effect.map(({ verification }) => verificationViewOf(verification)))
+    const identity = identityOf({ ...request, gender: own.gender })
+    const asked = { ...own, nationality, dateOfBirth, identity }
+    return Effect.succeed(submitted(asked, newSessionId(desk.chance), now))
+  }).pipe(Effect.map(verificationViewOf))
 }

@@ -4,6 +4,8 @@ export const keeping = {
   inquiryMonths: 24,
   /** Files that were sent ahead of an inquiry that never came. */
   uploadHours: 24,
+  /** Pictures of identity papers, after the verdict or after they were sent and never submitted. */
+  identityPictureDays: 30,
   /** In so many days a request about somebody's own records is answered. */
   requestDays: 21,
 } as const

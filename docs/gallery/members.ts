@@ -8,7 +8,7 @@ export { PASSWORD }
 export const EMAIL = "aisyah.tan@example.com"
 
 /** Only the server knows that everybody uses it. */
-export const COMMON_PASSWORD = "password123"
+export const COMMON_PASSWORD = "salamander"
 
 export const A_PICTURE = fileURLToPath(
   new URL("../../fixtures/pictures/bedroom-king-sea-03.webp", import.meta.url),

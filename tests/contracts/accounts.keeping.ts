@@ -5,6 +5,8 @@ import { refusal, told, type World } from "./world.ts"
 
 const email = "aisyah.tan@example.com"
 
+const DAY = 24 * 60 * 60 * 1000
+
 const details = typedProfile({ address: "" })
 
 /** A JPEG of one grey pixel. */
@@ -26,6 +28,21 @@ export const sessionPromises = {
 
       expect(sessions).toHaveLength(2)
       expect(sessions.filter(({ current }) => current)).toHaveLength(1)
+    })
+
+    it("names none that ended ninety days after signing in, however often it was used", async () => {
+      const guest = await aRegistered(world())
+      for (let days = 0; days < 90; days += 30) {
+        world().forward(30 * DAY)
+        expect(await whoIsOn(guest)).toBe(email)
+      }
+      const other = world().guest()
+      await told(other.accounts.signIn({ email, password: PASSWORD }))
+
+      world().forward(1)
+
+      expect(await whoIsOn(guest)).toBeNull()
+      expect(await told(other.sessions.list())).toMatchObject([{ current: true }])
     })
 
     it("is for who is signed in", async () => {

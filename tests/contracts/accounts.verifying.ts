@@ -1,3 +1,4 @@
+import { typedProfile } from "#fixtures/builders/an-account.ts"
 import { expect, it } from "vitest"
 import { aPicture } from "./accounts.keeping.ts"
 import { aRegistered } from "./accounts.steps.ts"
@@ -77,7 +78,21 @@ export const verificationPromises = {
       ])
     })
 
-    it("cannot be changed while somebody looks", async () => {
+    it("is withdrawn when the guest becomes somebody else meanwhile", async () => {
+      const guest = await withPictures(await aRegistered(world()))
+      await told(guest.verifications.submit(request))
+
+      const profile = await told(guest.profiles.save(typedProfile({ firstName: "Mallory" })))
+
+      expect(profile.verification).toBe("unverified")
+      expect(await told(guest.verifications.read())).toMatchObject({
+        status: "unverified",
+        submittedAt: null,
+        hasDocument: true,
+      })
+    })
+
+    it("cannot be submitted twice while somebody looks", async () => {
       const guest = await withPictures(await aRegistered(world()))
       await told(guest.verifications.submit(request))
 

@@ -54,12 +54,20 @@ story(
 
     await server.stop()
     const waiting = operator("list")
-    const [account = ""] = waiting.split(" ")
+    const [account = "", submission = ""] = waiting.split(/ +/)
     expect(waiting).toContain("Aisyah Tan  mykad")
-    expect(operator("accept", account)).toContain(`${account} is verified`)
+    expect(operator("accept", account, submission)).toContain(`${account} is verified`)
     server = await startSite(place)
 
     await guest.goesTo("/verification")
     await guest.sees(guest.say("verification.verified"))
+
+    await guest.goesTo("/account/profile")
+    await guest.sees(guest.say("profile.verification.verified"))
+    await guest.the("textbox", guest.say("account.firstName")).fill("Mallory")
+    await guest.the("button", guest.say("profile.save")).click()
+    await guest.sees(guest.say("profile.verification.ended"))
+    await guest.goesTo("/verification")
+    await guest.the("button", guest.say("verification.submit")).waitFor()
   },
 )

@@ -1,20 +1,17 @@
 import { accountsTaskIn, runAccounts } from "#adapters/command-line/accounts-run.ts"
-import { newAccount } from "#core/account/account-record.ts"
+import { newAccount, type AccountRecord } from "#core/account/account-record.ts"
+import { identityToJudge } from "#core/account/judged-identity.ts"
 import { AccountId } from "#core/people/account-id.ts"
 import { inMemoryAccountStore } from "#fixtures/doubles/account-store.in-memory.ts"
+import { movableClock } from "#fixtures/doubles/clock.movable.ts"
 import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
 import { instantAt } from "#core/booking/desk.ts"
 
 const id = AccountId.make("0123456789abcdefghjkmnpqrs")
 
-const submitted = {
-  status: "submitted",
-  reason: null,
-  submittedAt: instantAt(0),
-  document: "d.webp",
-  selfie: "s.webp",
-} as const
+const submission = "s0123456789"
+const pictures = { document: "d.webp", selfie: "s.webp" }
 
 /** One guest who waits to be verified. */
 const aWorld = async () => {
@@ -27,15 +24,24 @@ const aWorld = async () => {
     language: "en",
     registeredAt: instantAt(0),
   })
-  await Effect.runPromise(
-    store.inTransaction(({ insert }) => insert({ ...account, verification: submitted })),
-  )
+  const waiting: AccountRecord = {
+    ...account,
+    verification: {
+      ...account.verification,
+      ...pictures,
+      status: "submitted",
+      submittedAt: instantAt(0),
+      submission: { id: submission, judged: { ...identityToJudge(account), ...pictures } },
+    },
+  }
+  await Effect.runPromise(store.inTransaction(({ insert }) => insert(waiting)))
   const said: Array<string> = []
   const run = (...words: ReadonlyArray<string>) => {
     const task = accountsTaskIn(["verification", ...words])
-    return task && runAccounts(task, { store, folder: "/files", say: (line) => said.push(line) })
+    const world = { store, clock: movableClock(), folder: "/files" }
+    return task && runAccounts(task, { ...world, say: (line) => said.push(line) })
   }
-  return { run, said }
+  return { run, said, store, waiting }
 }
 
 describe("the accounts command", () => {
@@ -45,15 +51,15 @@ describe("the accounts command", () => {
     expect(await run("list")).toBe(0)
 
     expect(said.join("\n")).toMatch(
-      /Aisyah Tan[\s\S]*\/files\/d\.webp {2}\/files\/s\.webp\n1 waiting/,
+      /s0123456789[\s\S]*Aisyah Tan[\s\S]*\/files\/d\.webp {2}\/files\/s\.webp\n1 waiting/,
     )
   })
 
   it("verifies who waits, once", async () => {
     const { run, said } = await aWorld()
 
-    expect(await run("accept", id)).toBe(0)
-    expect(await run("accept", id)).toBe(1)
+    expect(await run("accept", id, submission)).toBe(0)
+    expect(await run("accept", id, submission)).toBe(1)
 
     expect(said).toEqual([`${id} is verified`, `Nobody called ${id} waits to be verified`])
   })
@@ -61,19 +67,43 @@ describe("the accounts command", () => {
   it("rejects with a reason", async () => {
     const { run, said } = await aWorld()
 
-    expect(await run("reject", id, "faceDiffers")).toBe(0)
+    expect(await run("reject", id, submission, "faceDiffers")).toBe(0)
     await run("list")
 
     expect(said).toEqual([`${id} is rejected: faceDiffers`, "0 waiting"])
   })
 
+  it("judges nothing but what was submitted last", async () => {
+    const { run, said } = await aWorld()
+
+    expect(await run("accept", id, "another")).toBe(1)
+
+    expect(said).toEqual([`another is not what ${id} submitted last: look again`])
+  })
+
+  it("lists nobody whose identity is another than the submitted one", async () => {
+    const { run, said, store, waiting } = await aWorld()
+    await Effect.runPromise(
+      store.inTransaction(({ save }) => save({ ...waiting, firstName: "Mallory" })),
+    )
+
+    await run("list")
+
+    expect(said).toEqual(["0 waiting"])
+  })
+
   it.each([
     [],
     ["accept"],
+    ["accept", id],
+    ["accept", id, submission, "other"],
     ["reject", id],
-    ["reject", id, "ugly"],
-    ["accept", "../x"],
-    ["drop", id],
+    ["reject", id, submission],
+    ["reject", id, submission, "ugly"],
+    ["reject", id, submission, "other", "more"],
+    ["accept", "../x", submission],
+    ["drop", id, submission],
+    ["list", id],
   ])("asks nothing with %j", async (...words) => {
     expect((await aWorld()).run(...words)).toBeNull()
   })

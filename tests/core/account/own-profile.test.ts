@@ -36,6 +36,7 @@ describe("a guest's own profile", () => {
       preferences: { language: "en", theme: null },
       hasPassword: true,
       google: false,
+      verification: "unverified",
     })
     expect(await told(guest.profiles.read())).toEqual(saved)
   })

@@ -36,7 +36,12 @@ describe("a profile", () => {
     const { states, context } = await profileAfter({})
 
     expect(states).toEqual(["loading", "standing form"])
-    expect(context).toEqual({ profile: aProfile(), issues: [], reason: null })
+    expect(context).toEqual({
+      profile: aProfile(),
+      issues: [],
+      reason: null,
+      endedVerification: false,
+    })
   })
 
   it.each([
@@ -46,7 +51,7 @@ describe("a profile", () => {
     const { states, context } = await profileAfter({ read: () => answer })
 
     expect(states).toEqual(["loading", state])
-    expect(context).toEqual({ profile: null, issues: [], reason: null })
+    expect(context).toEqual({ profile: null, issues: [], reason: null, endedVerification: false })
   })
 
   it.each<[string, Event, Partial<Profiles>]>([
@@ -76,7 +81,12 @@ describe("a profile", () => {
 
     expect(states.slice(2).join(", ")).toBe(course)
     const isKept = /saved|pictured/.test(course)
-    expect(context).toEqual({ profile: isKept ? next : aProfile(), issues: [], reason: null })
+    expect(context).toEqual({
+      profile: isKept ? next : aProfile(),
+      issues: [],
+      reason: null,
+      endedVerification: false,
+    })
   })
 
   it("is kept as it was typed, and its picture as it was chosen", async () => {
@@ -99,8 +109,18 @@ describe("a profile", () => {
     const after = await profileAfter({ save }, saved, saved)
 
     expect(refused.states.at(-1)).toBe("refused form")
-    expect(refused.context).toEqual({ profile: aProfile(), issues, reason: null })
-    expect(after.context).toEqual({ profile: next, issues: [], reason: null })
+    expect(refused.context).toEqual({
+      profile: aProfile(),
+      issues,
+      reason: null,
+      endedVerification: false,
+    })
+    expect(after.context).toEqual({
+      profile: next,
+      issues: [],
+      reason: null,
+      endedVerification: false,
+    })
   })
 
   it("says why a file is no picture until another is kept", async () => {
@@ -112,7 +132,35 @@ describe("a profile", () => {
     const after = await profileAfter({ setPicture }, chosePicture, chosePicture)
 
     expect(refused.states.at(-1)).toBe("pictureRefused form")
-    expect(refused.context).toEqual({ profile: aProfile(), issues: [], reason })
-    expect(after.context).toEqual({ profile: next, issues: [], reason: null })
+    expect(refused.context).toEqual({
+      profile: aProfile(),
+      issues: [],
+      reason,
+      endedVerification: false,
+    })
+    expect(after.context).toEqual({
+      profile: next,
+      issues: [],
+      reason: null,
+      endedVerification: false,
+    })
+  })
+
+  it.each([
+    ["verified", "unverified", true],
+    ["submitted", "unverified", true],
+    ["verified", "verified", false],
+    ["rejected", "rejected", false],
+    ["unverified", "unverified", false],
+  ] as const)("that was %s and is %s: a verification ended is %s", async (was, is, ended) => {
+    const { context } = await profileAfter(
+      {
+        read: () => Effect.succeed(aProfile({ verification: was })),
+        save: () => Effect.succeed(aProfile({ verification: is })),
+      },
+      saved,
+    )
+
+    expect(context.endedVerification).toBe(ended)
   })
 })

@@ -45,6 +45,8 @@ describe("registering", () => {
         submittedAt: null,
         document: null,
         selfie: null,
+        submission: null,
+        picturesUntil: null,
       },
       registeredAt: "2026-11-21T02:30:00.000Z",
     })

@@ -115,6 +115,18 @@ const wholes: Readonly<Record<string, readonly [Schema.Schema<unknown>, Whole]>>
         submittedAt: at,
         document: "a",
         selfie: "b",
+        submission: {
+          id: "s",
+          judged: {
+            ...names,
+            nationality: "SG",
+            identity: { kind: "passport", number: "A1234567" },
+            dateOfBirth: "1990-04-02",
+            document: "a",
+            selfie: "b",
+          },
+        },
+        picturesUntil: at,
       },
     },
   ],

@@ -1,6 +1,14 @@
 import { refusal, told } from "#tests/contracts/outcomes.ts"
 import { describe, expect, it } from "vitest"
-import { aKeeper, aRegistered, aRegistration, aSignedIn, EMAIL, whoIsOn } from "./a-keeper.ts"
+import {
+  aKeeper,
+  aRegistered,
+  aRegistration,
+  aSignedIn,
+  EMAIL,
+  PASSWORD,
+  whoIsOn,
+} from "./a-keeper.ts"
 
 const HOUR = 60 * 60 * 1000
 const DAY = 24 * HOUR
@@ -17,6 +25,35 @@ describe("a session", () => {
     keeper.clock.forward(30 * DAY + 1)
 
     expect([atTheEnd, onceMore, await whoIsOn(guest)]).toEqual([EMAIL, EMAIL, null])
+  })
+
+  it("ends ninety days after signing in, however often it is used", async () => {
+    const keeper = aKeeper()
+    const guest = await aRegistered(keeper)
+    for (let day = 0; day < 90; day += 10) {
+      keeper.clock.forward(10 * DAY)
+      await whoIsOn(guest)
+    }
+    const atTheEnd = [await whoIsOn(guest), (await told(guest.sessions.list())).length]
+    const other = await aSignedIn(keeper)
+    keeper.clock.forward(1)
+
+    expect(atTheEnd).toEqual([EMAIL, 1])
+    expect(await whoIsOn(guest)).toBeNull()
+    expect(await told(other.sessions.list())).toMatchObject([{ current: true }])
+  })
+
+  it("begins anew with the password", async () => {
+    const keeper = aKeeper()
+    const guest = await aRegistered(keeper)
+    keeper.clock.forward(30 * DAY)
+    await told(guest.accounts.confirm(PASSWORD))
+    for (let day = 0; day < 90; day += 30) {
+      await whoIsOn(guest)
+      keeper.clock.forward(30 * DAY)
+    }
+
+    expect(await whoIsOn(guest)).toBe(EMAIL)
   })
 
   it("is written down as used once an hour", async () => {

@@ -56,6 +56,35 @@ describe("the guest's details", () => {
     expect(sent[0]).toMatchObject({ firstName: "Nur Aisyah", identityNumber: null })
   })
 
+  it.each([
+    ["submitted", /We are checking your identity\. If you change your name/],
+    ["verified", /Your identity is verified\. If you change your name/],
+  ] as const)("say before that another identity ends it: %s", async (verification, warning) => {
+    await opens({
+      profiles: {
+        read: () => Effect.succeed(aProfile({ verification })),
+        save: () => Effect.succeed(aProfile({ verification: "unverified" })),
+      },
+    })
+    expect(await screen.findByText(warning)).toBeTruthy()
+
+    await press("Save")
+
+    expect(await screen.findByText(/please verify your identity again/)).toBeTruthy()
+    expect(screen.queryByText("Your details are saved.")).toBeNull()
+    expect(screen.queryByText(warning)).toBeNull()
+    expect(screen.getAllByRole("link", { name: "Identity verification" }).length).toBe(2)
+  })
+
+  it("say nothing of a verification where there is none", async () => {
+    await opens({ profiles: { save: () => Effect.succeed(aProfile()) } })
+
+    await press("Save")
+
+    expect(await screen.findByText("Your details are saved.")).toBeTruthy()
+    expect(screen.queryByText(/If you change your name/)).toBeNull()
+  })
+
   it("lose the identity number alone when the guest removes it", async () => {
     const sent: Array<ProfileDetails> = []
     await opens({

@@ -1,3 +1,4 @@
+import type { PasswordOwner } from "#core/account/guessing-cost.ts"
 import { passwordLength } from "#core/account/password.rules.ts"
 import type { TranslationKey } from "../../translations/translations.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
@@ -15,7 +16,7 @@ type TypedTwice = { readonly password: string; readonly confirmPassword: string 
 /** A new password, typed twice, and how strong it is. */
 export const NewPasswordFields = ({
   form,
-  email,
+  owner,
 }: {
   readonly form: {
     readonly typed: TypedTwice
@@ -25,7 +26,7 @@ export const NewPasswordFields = ({
     }
     readonly type: (part: Partial<TypedTwice>) => void
   }
-  readonly email: string
+  readonly owner: PasswordOwner
 }) => {
   const { t } = useTranslation()
   return (
@@ -38,7 +39,7 @@ export const NewPasswordFields = ({
         value={form.typed.password}
         onType={(password) => form.type({ password })}
       />
-      <PasswordStrength password={form.typed.password} email={email} />
+      <PasswordStrength password={form.typed.password} owner={owner} />
       <PasswordField
         label={t(newPasswordLabels.confirmPassword)}
         {...form.field("confirmPassword")}

@@ -1,3 +1,4 @@
+import type { PasswordOwner } from "#core/account/guessing-cost.ts"
 import { strengthOf } from "#core/account/password-strength.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import styles from "./account.module.css"
@@ -7,13 +8,13 @@ const steps = ["weak", "fair", "good", "strong"] as const
 /** How strong the password is that is being typed: four bars for the eye, a word for everybody. */
 export const PasswordStrength = ({
   password,
-  email,
+  owner,
 }: {
   readonly password: string
-  readonly email: string
+  readonly owner: PasswordOwner
 }) => {
   const { t } = useTranslation()
-  const strength = strengthOf(password, email)
+  const strength = strengthOf(password, owner)
   const reached = strength === "none" ? 0 : steps.indexOf(strength) + 1
   return (
     <div className={styles["strength"]} data-strength={strength}>

@@ -18,6 +18,7 @@ import styles from "../account/account.module.css"
 import { BirthDateField } from "../checkout/BirthDateField.tsx"
 import { IdentityField } from "./IdentityField.tsx"
 import { ProfileAnswer } from "./ProfileAnswer.tsx"
+import { VerificationWarning } from "./VerificationWarning.tsx"
 
 const labels = {
   firstName: "account.firstName",
@@ -57,7 +58,7 @@ export const DetailsForm = ({
 }) => {
   const { t, language } = useTranslation()
   const state = useSelector(profile, ({ value }) => value)
-  const issues = useSelector(profile, ({ context }) => context.issues)
+  const { issues, endedVerification } = useSelector(profile, ({ context }) => context)
   const form = useForm({
     name: "profile",
     labels,
@@ -115,6 +116,7 @@ export const DetailsForm = ({
         aria-labelledby="profile-details"
       >
         <IssueSummary form={form} />
+        <VerificationWarning verification={view.verification} />
         <div className={styles["pair"]}>
           <TextField {...text("firstName", "given-name")} />
           <TextField {...text("lastName", "family-name")} />
@@ -168,7 +170,7 @@ export const DetailsForm = ({
           value={typed.address}
           onType={(address) => form.type({ address })}
         />
-        <ProfileAnswer state={state} />
+        <ProfileAnswer state={state} endedVerification={endedVerification} />
         <div className={styles["actions"]}>
           <Button type="submit" aria-disabled={isSaving}>
             {t(isSaving ? "account.saving" : "profile.save")}

@@ -1,3 +1,4 @@
+import type { PasswordOwner } from "#core/account/guessing-cost.ts"
 import { newPasswordIssues } from "#core/account/password.rules.ts"
 import { useSelector } from "@xstate/react"
 import { useEffect, useEffectEvent, type SubmitEvent } from "react"
@@ -14,7 +15,7 @@ import { StepAnswer } from "./StepAnswer.tsx"
 import { useStep } from "./use-step.ts"
 
 /** A new password for who knows the present one; everybody else is signed out by it. */
-export const PasswordCard = ({ email }: { readonly email: string }) => {
+export const PasswordCard = ({ owner }: { readonly owner: PasswordOwner }) => {
   const { t } = useTranslation()
   const step = useStep("password")
   return (
@@ -23,7 +24,7 @@ export const PasswordCard = ({ email }: { readonly email: string }) => {
         <h2 id="profile-password">{t("profile.password")}</h2>
         <p className={styles["soft"]}>{t("profile.password.lead")}</p>
       </div>
-      {step && <PasswordForm step={step} email={email} />}
+      {step && <PasswordForm step={step} owner={owner} />}
     </section>
   )
 }
@@ -33,10 +34,10 @@ const empty = { currentPassword: "", password: "", confirmPassword: "" }
 
 const PasswordForm = ({
   step,
-  email,
+  owner,
 }: {
   readonly step: AccountActor<"accountStep">
-  readonly email: string
+  readonly owner: PasswordOwner
 }) => {
   const { t } = useTranslation()
   const state = useSelector(step, ({ value }) => value)
@@ -58,7 +59,7 @@ const PasswordForm = ({
     const change = form.typed
     const missing =
       change.currentPassword === "" ? [{ path: "currentPassword", code: "PasswordMissing" }] : []
-    if (!isBusy && form.find([...missing, ...newPasswordIssues(change, email)]))
+    if (!isBusy && form.find([...missing, ...newPasswordIssues(change, owner)]))
       step.send({ type: "guest.asked", step: { kind: "changePassword", change } })
   }
   return (
@@ -74,7 +75,7 @@ const PasswordForm = ({
           {t("profile.password.wrong")}
         </Notice>
       )}
-      <input type="text" autoComplete="username" value={email} readOnly hidden />
+      <input type="text" autoComplete="username" value={owner.email} readOnly hidden />
       <PasswordField
         label={t("profile.password.current")}
         {...form.field("currentPassword")}
@@ -82,7 +83,7 @@ const PasswordForm = ({
         value={form.typed.currentPassword}
         onType={(currentPassword) => form.type({ currentPassword })}
       />
-      <NewPasswordFields form={form} email={email} />
+      <NewPasswordFields form={form} owner={owner} />
       <StepAnswer step={step} done={t("profile.password.done")} />
       <div className={styles["actions"]}>
         <Button type="submit" look="secondary" aria-disabled={isBusy}>

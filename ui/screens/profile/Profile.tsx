@@ -43,11 +43,7 @@ export const Profile = ({ profile }: { readonly profile: AccountActor<"profile">
       <DetailsForm profile={profile} view={view} />
       <div className={styles["halves"]}>
         <EmailCard view={view} />
-        {view.hasPassword ? (
-          <PasswordCard email={view.email} />
-        ) : (
-          <FirstPassword email={view.email} />
-        )}
+        {view.hasPassword ? <PasswordCard owner={view} /> : <FirstPassword email={view.email} />}
         <SessionsCard />
         <RecordsCard />
       </div>

@@ -12,6 +12,9 @@ import styles from "../account/account.module.css"
 import { NewPasswordFields, newPasswordLabels } from "../account/NewPasswordFields.tsx"
 import { RecoveryTrouble } from "./RecoveryTrouble.tsx"
 
+/** Whose account a link opens, the browser is not told. */
+const nobodyKnown = { email: "" }
+
 type Props = { readonly recovery: AccountActor<"passwordRecovery"> }
 
 /** A new password for who came by the mailed link. */
@@ -56,7 +59,7 @@ const PasswordForm = ({ recovery }: Props) => {
   })
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (!isBusy && form.find(newPasswordIssues(form.typed, "")))
+    if (!isBusy && form.find(newPasswordIssues(form.typed, nobodyKnown)))
       recovery.send({ type: "guest.chosePassword", chosen: form.typed })
   }
   return (
@@ -68,7 +71,7 @@ const PasswordForm = ({ recovery }: Props) => {
     >
       <IssueSummary form={form} />
       <RecoveryTrouble recovery={recovery} />
-      <NewPasswordFields form={form} email="" />
+      <NewPasswordFields form={form} owner={nobodyKnown} />
       <Button type="submit" size="large" wide aria-disabled={isBusy}>
         {t(isBusy ? "account.saving" : "recovery.reset.action")}
       </Button>

@@ -80,7 +80,7 @@ export const RegisterForm = ({
           <TextField {...text("lastName", "family-name")} />
         </div>
         <TextField {...text("email", "username")} type="email" spellCheck={false} />
-        <NewPasswordFields form={form} email={form.typed.email} />
+        <NewPasswordFields form={form} owner={form.typed} />
         <Terms />
         <Button type="submit" size="large" wide aria-disabled={isBusy}>
           {t(isBusy ? "register.doing" : "register.action")}
