@@ -1,3 +1,4 @@
+import { deskLines } from "#core/booking/job-lines.ts"
 import { Effect } from "effect"
 import type { Container } from "inversify"
 import type { Configuration } from "../configuration/configuration.ts"
@@ -10,8 +11,10 @@ import { adaptersInUse } from "./adapters-in-use.ts"
 import { notingTroubles } from "./noting-troubles.ts"
 import { tokens } from "./tokens.ts"
 
-const WORKS = ["jobs", "mail", "upkeep"] as const
+const WORKS = [...deskLines, "mail", "upkeep"] as const
 type Work = (typeof WORKS)[number]
+
+const isOfDesk = (name: Work): boolean => deskLines.some((line) => line === name)
 
 /** The ports whose calls are worth a span of their own: those that leave the process. */
 const tracedPorts = [
@@ -66,7 +69,7 @@ export const operationsOf = async (configuration: Configuration, journal: Journa
       (name: Work) =>
       async <E>(work: Effect.Effect<number, E>): Promise<number> => {
         const done = await traces.run({ name }, Effect.provide(work, journalOf(name)))
-        if (name === "jobs") metrics.didJobs(done)
+        if (isOfDesk(name)) metrics.didJobs(done)
         return done
       },
     /** To be done before anything is made of the ports. */

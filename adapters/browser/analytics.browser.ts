@@ -35,7 +35,7 @@ const forgetCookies = ({ document, location }: Surroundings["page"]): void => {
   const names = document.cookie.split("; ").map((cookie) => cookie.split("=")[0] ?? "")
   for (const name of names.filter((cookie) => cookie.startsWith("_ga")))
     for (const domain of ["", `; domain=${location.hostname}`, `; domain=.${location.hostname}`])
-      document.cookie = `${name}=; max-age=0; path=/${domain}`
+      document.cookie = `${name}=; max-age=-1; path=/${domain}`
 }
 
 /** The tag reads what was called, as it was called: an `arguments` object. */

@@ -5,8 +5,7 @@ import type { Sen } from "./sen.ts"
 const NO_BREAK_SPACE = "\u00A0"
 const WRITTEN = /^RM[ \u00A0]?(\d{1,3}(?:,\d{3})*|\d+)\.(\d{2})$/
 
-const withThousands = (ringgit: number): string =>
-  String(ringgit).replace(/\B(?=(?:\d{3})+$)/g, ",")
+const inThousands = new Intl.NumberFormat("en")
 
 /**
  * An amount in sen as every language of the product shows it: `RM 1,234.50`, `-RM 12.00`. The space
@@ -16,7 +15,7 @@ export const ringgit = (sen: number): string => {
   const amount = Math.abs(sen)
   const cents = String(amount % 100).padStart(2, "0")
   const sign = sen < 0 ? "-" : ""
-  return `${sign}RM${NO_BREAK_SPACE}${withThousands(Math.floor(amount / 100))}.${cents}`
+  return `${sign}RM${NO_BREAK_SPACE}${inThousands.format(Math.floor(amount / 100))}.${cents}`
 }
 
 /** The amount of a text that `ringgit` wrote, with either kind of space; null for anything else. */

@@ -4,7 +4,6 @@ import { fileURLToPath } from "node:url"
 import { expect } from "vitest"
 import { freePort } from "../rigs/free-port.ts"
 import { newerBuild } from "../rigs/newer-build.ts"
-import { startSite } from "../rigs/site.ts"
 import { story } from "./telling/story.ts"
 
 const PROGRAM = fileURLToPath(new URL("../rigs/serve-build.ts", import.meta.url))
@@ -12,13 +11,13 @@ const PROGRAM = fileURLToPath(new URL("../rigs/serve-build.ts", import.meta.url)
 // A build looks for its packages in the folders above it.
 const CACHE = resolve("node_modules/.cache")
 
-story("goes on in an old tab through a deployment", { tags: "§7.2" }, async ({ aGuest }) => {
+story("goes on in an old tab through a deployment", { tags: "§7.2" }, async ({ aGuest, aSite }) => {
   mkdirSync(CACHE, { recursive: true })
   const folder = mkdtempSync(join(CACHE, "deployed-"))
   const newer = join(folder, "dist")
   newerBuild("dist", newer, "ffffffffffffffff")
   const settings = { PORT: `${await freePort()}`, DATA_DIR: join(folder, "data") }
-  const old = await startSite(settings, [PROGRAM, "dist"])
+  const old = await aSite(settings, [PROGRAM, "dist"])
   const guest = await aGuest({ expectsRefusals: true }, old.address)
   await guest.goesTo("/properties")
   const script = await guest.page
@@ -26,7 +25,7 @@ story("goes on in an old tab through a deployment", { tags: "§7.2" }, async ({ 
     .first()
     .getAttribute("src")
   await old.stop()
-  await using _ = await startSite(settings, [PROGRAM, newer])
+  await aSite(settings, [PROGRAM, newer])
   expect((await guest.page.request.get(`${script}`)).status()).toBe(404)
   let loaded = 0
   guest.page.on("request", (request) => {

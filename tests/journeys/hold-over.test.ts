@@ -1,25 +1,27 @@
-import { startSite } from "#tests/rigs/site.ts"
 import { staying } from "./telling/days.ts"
 import { aStay } from "./telling/stays.ts"
 import { story } from "./telling/story.ts"
 
 const FIFTEEN_SECONDS = "0.25"
 
-story("ends a hold in time, keeps what was typed and takes the stay again", async ({ aGuest }) => {
-  await using site = await startSite({ HOLD_MINUTES: FIFTEEN_SECONDS })
-  const stay = await aStay(site.address, staying(60))
-  const guest = await aGuest({ expectsRefusals: true }, site.address)
-  await guest.goesTo(stay.checkoutPath)
-  await guest.seesForm()
-  await guest.field(guest.say("checkout.firstName")).fill("Aisyah")
+story(
+  "ends a hold in time, keeps what was typed and takes the stay again",
+  async ({ aGuest, aSite }) => {
+    const site = await aSite({ HOLD_MINUTES: FIFTEEN_SECONDS })
+    const stay = await aStay(site.address, staying(60))
+    const guest = await aGuest({ expectsRefusals: true }, site.address)
+    await guest.goesTo(stay.checkoutPath)
+    await guest.seesForm()
+    await guest.field(guest.say("checkout.firstName")).fill("Aisyah")
 
-  await guest.seesPage(guest.say("checkout.holdOver"))
-  await guest.the("button", guest.say("checkout.holdOver.action")).click()
+    await guest.seesPage(guest.say("checkout.holdOver"))
+    await guest.the("button", guest.say("checkout.holdOver.action")).click()
 
-  await guest.seesForm()
-  await guest.page.waitForFunction(() =>
-    [...document.querySelectorAll("input")].some(({ value }) => value === "Aisyah"),
-  )
-  await guest.the("button", guest.say("checkout.back")).click()
-  await guest.seesPage(stay.name.en)
-})
+    await guest.seesForm()
+    await guest.page.waitForFunction(() =>
+      [...document.querySelectorAll("input")].some(({ value }) => value === "Aisyah"),
+    )
+    await guest.the("button", guest.say("checkout.back")).click()
+    await guest.seesPage(stay.name.en)
+  },
+)

@@ -140,7 +140,7 @@ story("changes the form's colours with the theme, and keeps what is typed", asyn
 })
 
 story("asks Stripe's own host, at the checkout and nowhere else", async ({ aGuest }) => {
-  await using usual = await sites.start()
+  const usual = await sites.start()
   const stay = await aStay(usual.address, staying(30))
   const guest = await aGuest({}, usual.address)
   const asked: Array<string> = []

@@ -88,6 +88,20 @@ const stay: ReadonlyArray<PlantedMistake> = [
 
 const pricing: ReadonlyArray<PlantedMistake> = [
   {
+    says: "Every night bears the levy of the arrival",
+    file: "core/pricing/occupancy-tax.ts",
+    instead: "amount: perRoomAndNight(nights, (date) => levyOn(terms, date)),",
+    planted: "amount: perRoomAndNight(nights, () => levyOn(terms, daysOf(nights).first)),",
+    noticedBy: ["pricing/quote-stay.property"],
+  },
+  {
+    says: "Every night bears the tourism tax of the arrival",
+    file: "core/pricing/occupancy-tax.ts",
+    instead: "perRoomAndNight(nights, tourismTaxOn) : noMoney",
+    planted: "perRoomAndNight(nights, () => tourismTaxOn(daysOf(nights).first)) : noMoney",
+    noticedBy: ["pricing/quote-stay.property"],
+  },
+  {
     says: "SST is taken on the deposit",
     file: "core/pricing/quote-stay.ts",
     instead: "{ amount: subtotal, taxed: terms.sstRegistered }",
@@ -196,6 +210,27 @@ const pricing: ReadonlyArray<PlantedMistake> = [
 ]
 
 const search: ReadonlyArray<PlantedMistake> = [
+  {
+    says: "Results show the service tax of the day of the search",
+    file: "core/search/stay-question.ts",
+    instead: "sstBpsOn(dates?.checkIn ?? today)",
+    planted: "sstBpsOn(today)",
+    noticedBy: ["search/taxed-nights"],
+  },
+  {
+    says: "Results show the levy of the arrival for every night",
+    file: "core/search/stay-question.ts",
+    instead: "sum + levyOn(place, night), 0)",
+    planted: "sum + levyOn(place, nights[0] ?? night), 0)",
+    noticedBy: ["search/taxed-nights"],
+  },
+  {
+    says: "Results by price go by the price of a night instead of the stay's total",
+    file: "core/search/stay-order.ts",
+    instead: "({ total }: FoundStay): number => total ?? Infinity",
+    planted: "({ average }: FoundStay): number => average ?? Infinity",
+    noticedBy: ["search/sort-orders"],
+  },
   {
     says: "More rooms than are free are put into a mix",
     file: "core/search/cheapest-mix.ts",

@@ -69,6 +69,7 @@ const [passed, found] = [sum(verdicts, "passed"), sum(verdicts, "failed")]
 const failed = passed === 0 && found === 0 ? 1 : found
 const lastLine = `${passed} passed, ${failed} failed`
 const failures = verdicts.flatMap(({ failures: found = [] }) => found)
-console.log(["", ...failures, "", ...rows, "", lastLine].join("\n"))
+const secondTries = verdicts.flatMap(({ secondTries: found = [] }) => found)
+console.log(["", ...secondTries, ...failures, "", ...rows, "", lastLine].join("\n"))
 writeFileSync("reports/summary.txt", `${lastLine}\n`)
 process.exitCode = failed === 0 ? 0 : 1

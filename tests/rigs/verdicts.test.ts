@@ -34,6 +34,19 @@ it("says again what failed and why, once for each try, and nothing of what passe
   ])
 })
 
+it("names what passed only when it was tried again, and what it had failed of", () => {
+  const flaky = { status: "passed", fullName: "a guest > books", failureMessages: ["Error: late"] }
+  const passed = { status: "passed", fullName: "a guest > looks", failureMessages: [] }
+  const file = { name: "guests.test.ts", message: "", assertionResults: [flaky, passed] }
+  const verdict = verdictOfTests(aReport({ numPassedTests: 2, testResults: [file] }), ENDED_WELL)
+
+  expect(verdict).toMatchObject({ passed: 2, failed: 0, failures: [] })
+  expect(verdict.note).toBe("1 passed only when tried again: see above")
+  expect(verdict.secondTries).toEqual([
+    "guests.test.ts: a guest > books (passed when tried again)\nError: late",
+  ])
+})
+
 it("counts a test that did not run as a failure", () => {
   const report = aReport({ numPassedTests: 7, numPendingTests: 1, numTodoTests: 1 })
 

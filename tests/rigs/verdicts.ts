@@ -8,6 +8,8 @@ export interface Verdict {
   readonly note: string
   /** What failed and why, in a few lines each, to be said again where a long run ends. */
   readonly failures?: ReadonlyArray<string>
+  /** Which tests passed only when they were tried again, and why they had failed before. */
+  readonly secondTries?: ReadonlyArray<string>
 }
 
 interface TestOfReport {
@@ -45,6 +47,18 @@ const failuresOf = ({ testResults = [] }: VitestReport): ReadonlyArray<string> =
       ),
   ])
 
+/** Vitest keeps the failures of earlier tries with a test that passed in the end. */
+const secondTriesOf = ({ testResults = [] }: VitestReport): ReadonlyArray<string> =>
+  testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status, failureMessages }) => status === "passed" && failureMessages.length > 0)
+      .map(({ fullName, failureMessages }) =>
+        [`${name}: ${fullName} (passed when tried again)`, ...failureMessages.map(firstLines)].join(
+          "\n",
+        ),
+      ),
+  )
+
 /** A check is no test: it adds nothing when it holds and one failure when it does not. */
 export const verdictOfCheck = ({ code, isTimeOver }: Ending): Verdict => ({
   passed: 0,
@@ -52,10 +66,11 @@ export const verdictOfCheck = ({ code, isTimeOver }: Ending): Verdict => ({
   note: isTimeOver ? "its time was over" : code === 0 ? "holds" : "does not hold",
 })
 
-const noteOf = (failed: number, skipped: number, isTimeOver: boolean): string => {
+const noteOf = (failed: number, skipped: number, again: number, isTimeOver: boolean): string => {
   if (isTimeOver) return "its time was over"
   if (skipped > 0) return `${skipped} did not run, which is a failure`
-  return failed > 0 ? "see above" : ""
+  if (failed > 0) return "see above"
+  return again > 0 ? `${again} passed only when tried again: see above` : ""
 }
 
 /** Counts the tests of a Vitest run; no report, no tests or a skipped test is a failure. */
@@ -72,7 +87,9 @@ export const verdictOfTests = (reportFile: string, { code, isTimeOver }: Ending)
   const passed = report.numPassedTests
   if (passed + failed === 0) return { passed: 0, failed: 1, note: "there were no tests" }
   const failures = failuresOf(report)
+  const secondTries = secondTriesOf(report)
+  const found = { failures, secondTries }
   if (failed === 0 && code !== 0)
-    return { passed, failed: 1, note: "the run failed outside its tests", failures }
-  return { passed, failed, note: noteOf(failed, skipped, isTimeOver), failures }
+    return { passed, failed: 1, note: "the run failed outside its tests", ...found }
+  return { passed, failed, note: noteOf(failed, skipped, secondTries.length, isTimeOver), ...found }
 }

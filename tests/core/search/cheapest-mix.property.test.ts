@@ -2,15 +2,10 @@ import * as fc from "fast-check"
 import { expect, test } from "vitest"
 import { cheapestMix, type FreeRoom } from "#core/search/cheapest-mix.ts"
 import { seats } from "#core/search/seating.ts"
-import type { Party } from "#core/stay/party.ts"
 import { anyFreeRooms } from "#fixtures/arbitraries/any-free-room.ts"
 import { anyPartySize } from "#fixtures/arbitraries/any-stay-search.ts"
+import { anySmallParty } from "./small-parties.ts"
 import { canBeSeated, everyMix, everySeatingMix } from "./seating-oracle.ts"
-
-/** Small enough for trying everything. */
-const smallParty: fc.Arbitrary<Party> = fc
-  .record({ rooms: fc.integer({ min: 1, max: 4 }), more: fc.nat(6), children: fc.nat(5) })
-  .map(({ rooms, more, children }) => ({ rooms, adults: rooms + more, children }))
 
 type Mix = ReadonlyArray<FreeRoom>
 
@@ -29,7 +24,7 @@ const idsOf = (choices: ReturnType<typeof cheapestMix>) =>
 
 test("rooms seat a party exactly when some way to distribute everybody exists", () => {
   fc.assert(
-    fc.property(anyFreeRooms(3), smallParty, (rooms, party) => {
+    fc.property(anyFreeRooms(3), anySmallParty, (rooms, party) => {
       for (const mix of everyMix(rooms, party.rooms))
         expect(seats(roomsTaken(mix), party)).toBe(
           canBeSeated(
@@ -44,7 +39,7 @@ test("rooms seat a party exactly when some way to distribute everybody exists", 
 
 test("the mix is the best of all that seat the party: cheapest, fewest types, first ids", () => {
   fc.assert(
-    fc.property(anyFreeRooms(4), smallParty, (rooms, party) => {
+    fc.property(anyFreeRooms(4), anySmallParty, (rooms, party) => {
       const [best] = everySeatingMix(rooms, party).toSorted(
         (one, other) =>
           priceOf(one) - priceOf(other) ||

@@ -3,6 +3,7 @@ import { anySearch, withDates, withSort, withWhere } from "#core/search/change-s
 import { searchStays } from "#core/search/search-stays.ts"
 import type { SortOrder } from "#core/search/sort-order.ts"
 import { senOf } from "#core/money/amounts.ts"
+import { sellingTerms } from "#fixtures/builders/a-property.ts"
 import { stayDates } from "#fixtures/builders/a-stay.ts"
 import { describe, expect, it } from "vitest"
 import { aHouse, aTownOf, aViewer } from "./small-town.ts"
@@ -33,6 +34,19 @@ describe("results", () => {
       expect(ordered(null, houses, null)).toEqual(both("cheap", "fair", "dear"))
     },
   )
+
+  it("by price go by the total of the stay, not by the price of a night", () => {
+    const feed = (slug: string, ringgit: number, feeBps: number) =>
+      aHouse(slug, { room: { weekendRate: senOf(ringgit * 100) }, terms: sellingTerms({ feeBps }) })
+    const houses = [feed("low-rate-high-fee", 100, 2000), feed("high-rate-no-fee", 105, 0)]
+
+    expect(ordered("priceLowToHigh", houses, null)).toEqual(
+      both("high-rate-no-fee", "low-rate-high-fee"),
+    )
+    expect(ordered("priceHighToLow", houses, null)).toEqual(
+      both("low-rate-high-fee", "high-rate-no-fee"),
+    )
+  })
 
   it(
     "by ratings have the most stars first and the unrated after those without a star",

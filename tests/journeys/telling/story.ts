@@ -1,4 +1,5 @@
 import { launchChromium } from "#tests/rigs/chromium.ts"
+import { startSite, type RunningSite } from "#tests/rigs/site.ts"
 import { mkdirSync } from "node:fs"
 import { expect, inject, test } from "vitest"
 import { aGuest, type Guest, type GuestWish } from "./guest.ts"
@@ -26,7 +27,21 @@ export const story = test
     onCleanup(() => browser.close())
     return browser
   })
-  .extend("aGuest", async ({ browser, site, task }, { onCleanup }) => {
+  // The guests of a story leave before its own sites stop: a page that still loads when its site is
+  // gone complains of it, and the story would fail or not by who is faster.
+  .extend("aSite", async ({}, { onCleanup }) => {
+    const sites: Array<RunningSite> = []
+    onCleanup(async () => {
+      for (const { stop } of sites) await stop()
+    })
+    return async (...wish: Parameters<typeof startSite>): Promise<RunningSite> => {
+      const running = await startSite(...wish)
+      sites.push(running)
+      return running
+    }
+  })
+  // oxlint-disable-next-line no-unused-vars -- asked for so that guests leave before it ends
+  .extend("aGuest", async ({ browser, site, task, aSite: _ }, { onCleanup }) => {
     const guests: Array<Met> = []
     onCleanup(async () => {
       if (task.result?.state === "fail") await takePictures(task.name, guests)
