@@ -22,6 +22,7 @@ const PLAYWRIGHT_CACHES = [
   join(homedir(), ".cache", "ms-playwright"),
   join(homedir(), "Library", "Caches", "ms-playwright"),
 ]
+const POOLER_FOLDERS = ["/usr/sbin", "/usr/local/sbin", "/opt/homebrew/bin", "/usr/local/bin"]
 const POSTGRES_PROGRAMS = ["initdb", "postgres"]
 const OLDEST_POSTGRES = 15
 
@@ -86,3 +87,7 @@ export const findPostgres = () =>
       majorOf(folder) >= OLDEST_POSTGRES &&
       POSTGRES_PROGRAMS.every((program) => isProgram(join(folder, program))),
   )
+
+/** The first PgBouncer of this machine, a pooler in front of PostgreSQL. */
+export const findPgBouncer = () =>
+  [...pathFolders(), ...POOLER_FOLDERS].map((folder) => join(folder, "pgbouncer")).find(isProgram)

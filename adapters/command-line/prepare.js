@@ -2,7 +2,7 @@ import { spawn, spawnSync } from "node:child_process"
 import { existsSync } from "node:fs"
 import { delimiter, join } from "node:path"
 import { fileURLToPath } from "node:url"
-import { findChromium, findPostgres } from "./machine.js"
+import { findChromium, findPgBouncer, findPostgres } from "./machine.js"
 import { arePackagesInstalled, installPackages } from "./packages.js"
 
 // Runs on whatever Node npm itself has, before anything is installed: plain JavaScript, node: only.
@@ -74,6 +74,14 @@ const preparePostgres = () => {
   stop("The tests need PostgreSQL 15 or newer: install it, or name one with TEST_DATABASE_URL.")
 }
 
+const preparePooler = () => {
+  if (findPgBouncer()) return
+  if (installFromDebian("pgbouncer") && findPgBouncer()) return
+  console.error(
+    "PgBouncer is missing and could not be installed: what needs it will fail, and no more.",
+  )
+}
+
 /**
  * Goes on with a program of this project, on the Node 26 just installed, and ends it with us: when
  * we are told to, and when the shell that started us is gone without passing that word on.
@@ -95,6 +103,9 @@ const goOnWith = (program) => {
 const words = process.argv.slice(2)
 preparePackages()
 if (words.includes("--browser")) prepareBrowser()
-if (words.includes("--postgres")) preparePostgres()
+if (words.includes("--postgres")) {
+  preparePostgres()
+  preparePooler()
+}
 const then = words.indexOf("--then")
 if (then >= 0) goOnWith(words.slice(then + 1))

@@ -1,6 +1,7 @@
 import type { Pool } from "pg"
 import type { Connection, Database } from "./database.ts"
 import { connectionOver } from "./pool-connection.ts"
+import { singleQuestions } from "./pool-sessions.ts"
 import { attempted } from "./pool-transaction.ts"
 import { untilItSucceeds } from "./transaction.ts"
 import type { Effect } from "effect"
@@ -16,7 +17,7 @@ const outlive = (pool: Pool): void => {
 export const databaseOver = (pool: Pool, close: () => Promise<void>): Database => {
   outlive(pool)
   return {
-    ...connectionOver(pool),
+    ...connectionOver(singleQuestions(pool)),
     inTransaction: <A, E>(work: (connection: Connection) => Effect.Effect<A, E>) =>
       untilItSucceeds(attempted(pool, work)),
     close,

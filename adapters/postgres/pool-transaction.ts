@@ -3,6 +3,7 @@ import { Effect, Exit } from "effect"
 import type { Pool, PoolClient } from "pg"
 import type { Connection } from "./database.ts"
 import { connectionOver } from "./pool-connection.ts"
+import { beginningOn, sessionOver } from "./pool-sessions.ts"
 import { AttemptFailed, inTransactionOn } from "./transaction.ts"
 
 // Whoever waited in vain for a free connection has waited long enough.
@@ -28,6 +29,10 @@ export const attempted = <A, E>(
 ): Effect.Effect<A, E | StoreUnreachable | AttemptFailed> =>
   Effect.acquireUseRelease(
     connected(pool),
-    (client) => inTransactionOn(client, (watcher) => work(connectionOver(client, watcher))),
+    (client) => {
+      const session = sessionOver(client)
+      const asking = (watcher: (trouble: unknown) => void) => work(connectionOver(session, watcher))
+      return inTransactionOn(session, asking, beginningOn(client))
+    },
     (client, exit) => (Exit.isSuccess(exit) ? Effect.sync(() => client.release()) : undone(client)),
   )

@@ -1,6 +1,7 @@
 import { Pool, type PoolConfig } from "pg"
 import { columnTypes } from "./column-types.ts"
 import type { Database } from "./database.ts"
+import { greet } from "./pool-sessions.ts"
 import { databaseOver } from "./pool-database.ts"
 import { isAway, sqlStateOf } from "./sql-states.ts"
 import { DatabaseAway, DatabaseRefused } from "./start.errors.ts"
@@ -11,12 +12,11 @@ const SECOND_MS = 1000
 const limits: PoolConfig = {
   max: 10,
   connectionTimeoutMillis: 5 * SECOND_MS,
-  statement_timeout: 10 * SECOND_MS,
-  lock_timeout: 8 * SECOND_MS,
-  idle_in_transaction_session_timeout: 30 * SECOND_MS,
   keepAlive: true,
+  // No time limits here: a pooler refuses them as parameters of the start.
   application_name: "singgah",
   types: columnTypes,
+  onConnect: greet,
 }
 
 const whereItIs = (url: string): string => {

@@ -14,6 +14,7 @@ export interface SessionRow {
 }
 
 const COLUMNS = "id, secret, account, browser, signed_in_at, last_seen_at, confirmed_at"
+const COLUMNS_OF_SESSION = COLUMNS.replace(/\w+/g, "session.$&")
 
 export const insertSession = (connection: Connection, session: SessionRecord) =>
   connection.query(`insert into session (${COLUMNS}) values ($1, $2, $3, $4, $5, $6, $7)`, [
@@ -32,7 +33,7 @@ export const selectSession = (
   { usedSince, begunSince }: LivingSince,
 ) =>
   connection.query<SessionRow & { record: unknown }>(
-    `select session.*, account.record from session join account on account.id = session.account
+    `select ${COLUMNS_OF_SESSION}, account.record from session join account on account.id = session.account
      where session.secret = $1 and session.last_seen_at >= $2 and session.signed_in_at >= $3`,
     [secret, usedSince, begunSince],
   )

@@ -27,10 +27,13 @@ export const isTrouble = (error: unknown): boolean => {
   return state === undefined || TROUBLE_CLASSES.includes(state.slice(0, 2))
 }
 
+// A pooler that loses the server in the middle, or finds none, answers with a state of this class.
+const CONNECTION_LOST = "08"
+
 /** True when nothing was kept and asking again is likely to help. */
 export const isPassing = (error: unknown): boolean => {
   const state = sqlStateOf(error)
-  return state === undefined || PASSING.includes(state)
+  return state === undefined || PASSING.includes(state) || state.startsWith(CONNECTION_LOST)
 }
 
 const NETWORK_FAILED = /^E(?!RR_)/

@@ -13,9 +13,9 @@ export class AttemptFailed {
 const isAttemptFailed = (failure: unknown): failure is AttemptFailed =>
   failure instanceof AttemptFailed
 
-const begun = (session: Asked): Effect.Effect<unknown, AttemptFailed> =>
+const begun = (session: Asked, begin: string): Effect.Effect<unknown, AttemptFailed> =>
   Effect.tryPromise({
-    try: () => session.query({ text: "begin" }),
+    try: () => session.query({ text: begin }),
     catch: () => new AttemptFailed(),
   })
 
@@ -36,10 +36,11 @@ const committed = (session: Asked): Effect.Effect<void, StoreUnreachable> =>
 export const inTransactionOn = <A, E>(
   session: Asked,
   work: (watcher: (trouble: unknown) => void) => Effect.Effect<A, E>,
+  begin = "begin",
 ): Effect.Effect<A, E | StoreUnreachable | AttemptFailed> =>
   Effect.gen(function* () {
     const troubles: Array<unknown> = []
-    yield* begun(session)
+    yield* begun(session, begin)
     const exit = yield* Effect.exit(work((trouble) => troubles.push(trouble)))
     const [trouble] = troubles
     if (troubles.length > 0 && isPassing(trouble)) return yield* Effect.fail(new AttemptFailed())

@@ -6,7 +6,8 @@ import { setTimeout as pause } from "node:timers/promises"
 import { Client } from "pg"
 import { freePort } from "./free-port.ts"
 
-interface Owner {
+/** Whom a server runs as. */
+export interface Owner {
   readonly uid?: number
   readonly gid?: number
 }
@@ -17,7 +18,7 @@ const idOf = (flag: "-u" | "-g", user: string): number =>
   )
 
 /** PostgreSQL refuses to run as root, so root hands it to a user without rights. */
-const ownerOfServer = (): Owner => {
+export const ownerOfServer = (): Owner => {
   if (process.getuid?.() !== 0) return {}
   try {
     return { uid: idOf("-u", "postgres"), gid: idOf("-g", "postgres") }

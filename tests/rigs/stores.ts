@@ -11,7 +11,8 @@ import { aPostgresDatabase } from "./database.ts"
 /** The secret of every test's database. */
 export const testSealing = sealingWith("a secret that only tests may know")
 
-const migrated = async (database: Database): Promise<Database> => {
+/** The database in today's shape. */
+export const migrated = async (database: Database): Promise<Database> => {
   await Effect.runPromise(migrate(database))
   return database
 }

@@ -35,6 +35,13 @@ it("goes on when the server was restarted between two questions", async () => {
   expect(await run(answer)).toEqual([{ one: 1 }])
 })
 
+it("limits how long a statement may last, wherever it is asked", async () => {
+  const limit = "select current_setting('statement_timeout') as ms"
+
+  expect(await run(database.query(limit))).toEqual([{ ms: "10s" }])
+  expect(await run(database.inTransaction(({ query }) => query(limit)))).toEqual([{ ms: "10s" }])
+})
+
 it("does work again whose connection ended on the way", async () => {
   let attempts = 0
   const work = database.inTransaction((connection) =>
