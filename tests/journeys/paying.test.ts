@@ -1,3 +1,4 @@
+import { aGuest as aPerson } from "#fixtures/builders/a-guest.ts"
 import { expect } from "vitest"
 import { cards } from "./telling/checking-out.ts"
 import { staying } from "./telling/days.ts"
@@ -23,6 +24,27 @@ story(
     expect(await guest.readsCode()).toMatch(CODE)
   },
 )
+
+story("charges a visitor from abroad the total with Tourism Tax", async ({ aGuest, site }) => {
+  const stay = await aStay(site, staying(31))
+  const guest = await aGuest()
+  await guest.goesTo(stay.checkoutPath)
+  await guest.seesForm()
+  const payable = guest.page
+    .getByText(guest.say("price.line.total"), { exact: true })
+    .last()
+    .locator("xpath=following-sibling::dd")
+  const ofMalaysian = await payable.innerText()
+
+  await guest.introducesThemselves(aPerson({ nationality: "SG", identityNumber: "E1234567N" }))
+  const ofVisitor = await payable.innerText()
+  await guest.givesCard(cards.good)
+  await guest.books()
+
+  expect(ofVisitor).not.toBe(ofMalaysian)
+  expect(await guest.readsCode()).toMatch(CODE)
+  await guest.sees(ofVisitor)
+})
 
 story("books once, however often Book Now is pressed", async ({ aGuest, site }) => {
   const stay = await aStay(site, staying(32))

@@ -7,6 +7,7 @@ import type { PayRequest } from "#core/booking/bookings.port.ts"
 import type { CardAnswer } from "#core/payment/card-payments.port.ts"
 import { DeclineReason } from "#core/payment/payment.ts"
 import { aBookingView, aConfirmedBooking } from "#fixtures/builders/a-booking-view.ts"
+import { aQuote } from "#fixtures/builders/a-quote.ts"
 import { screen, waitFor, within } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
 import { Effect } from "effect"
@@ -74,6 +75,38 @@ describe("Book Now", () => {
       expect(paid).toEqual([{ method: "card", total: 64496 }])
     },
   )
+
+  it("sends the total of a visitor, with Tourism Tax, as it stands beside it", async () => {
+    const paid: Array<PayRequest> = []
+    await atCheckout({
+      bookings: {
+        giveDetails: () =>
+          Effect.succeed(aBookingView({ quote: aQuote({ residency: "visitor" }) })),
+        pay: (_, request) => {
+          paid.push(request)
+          return Effect.succeed({ kind: "confirmed", booking: aConfirmedBooking() })
+        },
+      },
+    })
+    await fillIn()
+    await userEvent.selectOptions(screen.getByLabelText("Nationality"), "CN")
+    await userEvent.clear(screen.getByLabelText("Passport or MyPR number"))
+    await userEvent.paste("E12345678")
+
+    await press()
+
+    await waitFor(() => expect(paid).toEqual([{ method: "card", total: 66496 }]))
+  })
+
+  it("shows nothing as due now where the guest pays at the property", async () => {
+    await atCheckout()
+    await bookButton()
+    expect(screen.queryByText("Due now")).toBeNull()
+
+    await userEvent.click(await screen.findByLabelText(/^Pay at property/))
+
+    expect(screen.getByText("Due now").nextSibling?.textContent).toMatch(/^RM.0\.00$/)
+  })
 
   it("pays at the property without a card where that is offered", async () => {
     const methods: Array<string> = []
