@@ -12,8 +12,6 @@ export type PasswordOwner = {
 const costs = { character: 3, digit: 2, pattern: 6, word: 9, own: 3 } as const
 
 const LONGEST_WORD = 20
-const SHORTEST_PATTERN = 3
-const SHORTEST_WORD = 4
 
 const SIGNS_FOR_LETTERS: Readonly<Record<string, string>> = {
   "0": "o",
@@ -57,13 +55,11 @@ const plainly = (sign: string): string => SIGNS_FOR_LETTERS[sign] ?? sign
 /** The names in an address and of its owner, and what the product calls itself. */
 const ownWordsOf = ({ email, firstName = "", lastName = "" }: PasswordOwner): ReadonlySet<string> =>
   new Set(
-    [emailKeyOf(email), firstName, lastName, ...productWords]
-      .flatMap((text) =>
-        lettersOf(text)
-          .join("")
-          .split(/[^\p{L}]+/u),
-      )
-      .filter((word) => word.length > 1),
+    [emailKeyOf(email), firstName, lastName, ...productWords].flatMap((text) =>
+      lettersOf(text)
+        .join("")
+        .split(/[^\p{L}]/u),
+    ),
   )
 
 /**
@@ -73,7 +69,7 @@ const ownWordsOf = ({ email, firstName = "", lastName = "" }: PasswordOwner): Re
 export const guessingCost = (
   typed: string,
   owner: PasswordOwner,
-  isCommon: (word: string) => boolean,
+  isCommon?: (word: string) => boolean,
 ): number => {
   const typedLetters = lettersOf(typed)
   const readings = [
@@ -82,16 +78,16 @@ export const guessingCost = (
     typedLetters.map((sign) => (sign === "1" ? "l" : plainly(sign))),
   ]
   const own = ownWordsOf(owner)
-  const isWord = (part: string) =>
-    part.length >= SHORTEST_WORD && (easyWords.has(part) || isCommon(part))
+  const isWord = (part: string) => easyWords.has(part) || isCommon?.(part) === true
 
   const costOfPart = (from: number, to: number): number => {
-    const [part = "", ...others] = readings.map((letters) => letters.slice(from, to).join(""))
+    const cut = (letters: ReadonlyArray<string>): string => letters.slice(from, to).join("")
+    const part = cut(typedLetters)
     if (to - from === 1) return /\d/.test(part) ? costs.digit : costs.character
-    const said = [part, ...others]
+    const said = readings.map(cut)
     if (said.some((reading) => own.has(reading))) return costs.own
     const isRepeated = typedLetters.slice(0, from).join("").includes(part)
-    if (to - from >= SHORTEST_PATTERN && (isPattern(part) || isRepeated)) return costs.pattern
+    if (isPattern(part) || isRepeated) return costs.pattern
     return said.some(isWord) ? costs.word : Infinity
   }
 

@@ -42,7 +42,8 @@ const endings: Readonly<Record<FileKind, RegExp>> = {
 
 /** The name under which a file is kept: without a path, and ending as what it is. */
 export const keptNameOf = (name: string, kind: FileKind): string => {
-  const last = name.normalize("NFC").split(/[\\/]/).at(-1) ?? ""
+  const composed = name.normalize("NFC")
+  const last = composed.slice(Math.max(composed.lastIndexOf("/"), composed.lastIndexOf("\\")) + 1)
   const safe = [...last.replace(UNSAFE, "").trim()].slice(-LONGEST_NAME).join("")
   if (endings[kind].test(safe)) return safe
   return `${safe === "" ? "file" : safe}.${kind === "jpeg" ? "jpg" : kind}`

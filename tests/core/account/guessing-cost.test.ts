@@ -1,4 +1,5 @@
 import { guessingCost, LEAST_GUESSING_COST } from "#core/account/guessing-cost.ts"
+import { easyWords } from "#core/account/easy-words.table.ts"
 import { describe, expect, it } from "vitest"
 
 const guest = { email: "nurul.h@mel.example.com", firstName: "Nurul Huda", lastName: "Zainal" }
@@ -24,10 +25,13 @@ describe("what a password costs who guesses", () => {
     ["a common word", "malaysia", 9],
     ["a word that only the server knows", "trustno", 9],
     ["a word as long as words are", "pulaupinang", 9],
-    ["no word of three letters", "abc".replace("b", "q"), 9],
+    ["a word of four letters", "love", 9],
+    ["no word of three letters", "aqc", 9],
     ["a word between others", "qxmonkeyzv", 21],
     ["the same key again and again", "zzzzzzz", 6],
     ["a row of keys", "asdfgh", 6],
+    ["the row of keys above it", "ertyu", 6],
+    ["the row of keys below it", "xcvbn", 6],
     ["a row of keys backwards", "lkjhg", 6],
     ["the alphabet", "defgh", 6],
     ["digits one after the other", "3456789", 6],
@@ -44,6 +48,15 @@ describe("what a password costs who guesses", () => {
     ["the guest's address", "mel", 3],
   ])("is little for %s", (_, password, cost) => {
     expect(costOf(password)).toBe(cost)
+  })
+
+  it("needs nobody who knows more words", () => {
+    expect(guessingCost("trustno", guest)).toBe(21)
+    expect(guessingCost("malaysia", guest)).toBe(9)
+  })
+
+  it("knows no word without letters", () => {
+    expect(easyWords.has("")).toBe(false)
   })
 
   it("of a name is that of a word nobody knows, for anybody else", () => {
@@ -63,6 +76,7 @@ describe("what a password costs who guesses", () => {
     ["wi|ayah", 9],
     ["adm!n", 9],
     ["adm1n", 9],
+    ["p4h4ng", 9],
     ["51n99ah", 3],
   ])("is that of the word, however it is disguised: %s", (password, cost) => {
     expect(costOf(password)).toBe(cost)
