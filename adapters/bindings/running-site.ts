@@ -31,6 +31,9 @@ const HOUR_MS = 60 * 60 * SECOND_MS
 /** Work that a stop interrupts is done by the next process: its lease ends, and it is done once. */
 const LAST_WORK_MS = 8 * SECOND_MS
 
+/** In an update the old process is told to end when the new one is there; it takes 18 s at most. */
+const FOLDER_PATIENCE_MS = 30 * SECOND_MS
+
 /** What starting takes besides its configuration. */
 export type StartNeeds = {
   readonly configuration: Configuration
@@ -126,7 +129,8 @@ const started = async (needs: StartNeeds, store: Store): Promise<RunningSite> =>
 /** Opens the store, once it answers, and the doors. Stopping ends what was begun, then closes the store. */
 export const startSite = async (needs: StartNeeds): Promise<RunningSite> => {
   const { configuration, tell } = needs
-  const store = await onceItAnswers(() => openStore(configuration, { say: tell }), tell)
+  const opened = () => openStore(configuration, { say: tell, folderPatienceMs: FOLDER_PATIENCE_MS })
+  const store = await onceItAnswers(opened, tell)
   try {
     return await started(needs, store)
   } catch (error) {

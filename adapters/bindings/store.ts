@@ -16,6 +16,7 @@ import { secretKeyIn } from "../configuration/secret-key.ts"
 import { postgresAccountStore } from "../postgres/account-store.postgres.ts"
 import { postgresCatalogue } from "../postgres/catalogue.postgres.ts"
 import type { Database } from "../postgres/database.ts"
+import type { Patience } from "../postgres/embedded/folder-lock.ts"
 import { postgresDeskStore } from "../postgres/desk-store.postgres.ts"
 import { postgresInquiryStore } from "../postgres/inquiry-store.postgres.ts"
 import { postgresInventoryKeeper } from "../postgres/inventory-keeper.postgres.ts"
@@ -53,21 +54,23 @@ type Settings = Pick<Configuration, "databaseUrl" | "dataDir" | "secretKey">
 export interface OpeningNeeds {
   readonly say?: (line: string) => void
   readonly clock?: Clock
+  /** How long to wait for a data folder that another process has, in milliseconds; else not at all. */
+  readonly folderPatienceMs?: number
 }
 
 /** The embedded database weighs too much to be loaded beside a PostgreSQL. */
-const databaseFor = async ({ databaseUrl, dataDir }: Settings, say: (line: string) => void) => {
+const databaseFor = async ({ databaseUrl, dataDir }: Settings, patience: Patience) => {
   if (databaseUrl !== null) return openPostgres(databaseUrl)
   const { openEmbedded, ownCache } = await import("../postgres/embedded/open-embedded.ts")
-  return openEmbedded({ folder: join(dataDir, "database"), cache: ownCache, say })
+  return openEmbedded({ folder: join(dataDir, "database"), cache: ownCache, ...patience })
 }
 
 /** The store of the configured PostgreSQL, else of the data folder, in today's shape. */
 export const openStore = async (
   settings: Settings,
-  { say = () => undefined, clock = systemClock }: OpeningNeeds = {},
+  { say = () => undefined, clock = systemClock, folderPatienceMs = 0 }: OpeningNeeds = {},
 ): Promise<Store> => {
-  const database = await databaseFor(settings, say)
+  const database = await databaseFor(settings, { patienceMs: folderPatienceMs, say })
   try {
     const sealing = sealingWith(settings.secretKey ?? secretKeyIn(settings.dataDir))
     await Effect.runPromise(migrate(database))

@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto"
+import { randomBytes, randomUUID } from "node:crypto"
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 
@@ -9,7 +9,7 @@ const isThere = (error: unknown): boolean =>
 
 // The file appears with its text in it; of two who make one at once the first is kept.
 const makeOnce = (file: string): void => {
-  const own = `${file}.${process.pid}`
+  const own = `${file}.${randomUUID()}`
   const secret = randomBytes(SECRET_BYTES).toString("base64url")
   writeFileSync(own, `${secret}\n`, { mode: 0o600, flush: true })
   try {

@@ -11,7 +11,7 @@ let database: Database
 beforeAll(async () => {
   place = mkdtempSync(join(tmpdir(), "singgah-own-answers-"))
   const folder = join(place, "database")
-  database = await openEmbedded({ folder, cache: ownCache, say: () => undefined })
+  database = await openEmbedded({ folder, cache: ownCache, patienceMs: 0, say: () => undefined })
 })
 afterAll(async () => {
   await database.close()

@@ -1,56 +1,67 @@
-import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs"
+import { DatabaseSync } from "node:sqlite"
+import { setTimeout as pause } from "node:timers/promises"
 import { DatabaseRefused } from "../start.errors.ts"
-import { birthOf, isAlive } from "./processes.ts"
 
-const ownMark = (): string => `${process.pid} ${birthOf(process.pid)}\n`
+const TRY_EVERY_MS = 100
+const SQLITE_BUSY = 5
 
-const holderOf = (mark: string): { readonly pid: number; readonly birth: string } => {
-  const [pid = "", birth = ""] = mark.trim().split(" ")
-  return { pid: Number(pid), birth }
+/** Gives the folder free; a second call changes nothing. */
+export type Release = () => void
+
+/** Who waits for a folder, how long in milliseconds, and who is told of it. */
+export interface Patience {
+  readonly patienceMs: number
+  readonly say: (line: string) => void
 }
 
-// A number may have gone to another program since, so the moment of birth has to agree too.
-const isHeld = (mark: string): boolean => {
-  const { pid, birth } = holderOf(mark)
-  return pid > 0 && pid !== process.pid && isAlive(pid) && birthOf(pid) === birth
-}
-
-const refused = (lock: string, mark: string): DatabaseRefused =>
-  new DatabaseRefused(
-    `The data folder is in use by process ${holderOf(mark).pid} (${lock}): stop that process first, or set another DATA_DIR.`,
-  )
-
-const taken = (lock: string): boolean => {
-  try {
-    writeFileSync(lock, ownMark(), { flag: "wx" })
-    return true
-  } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "EEXIST") return false
-    throw error
+/** Another process has the folder. */
+class FolderInUse extends DatabaseRefused {
+  constructor(lock: string) {
+    super(
+      `The data folder is in use by another process, here or in another container (${lock}): stop that process first, or set another DATA_DIR.`,
+    )
   }
 }
 
-/** Moves the lock of a dead process away; should another be quicker, its lock is put back. */
-const clearAway = (lock: string, stale: string): void => {
-  const aside = `${lock}.${process.pid}`
-  renameSync(lock, aside)
-  const found = readFileSync(aside, "utf8")
-  if (found !== stale) linkSync(aside, lock)
-  rmSync(aside)
-}
+const refusalOf = (lock: string, error: unknown): DatabaseRefused =>
+  error instanceof Error && "errcode" in error && error.errcode === SQLITE_BUSY
+    ? new FolderInUse(lock)
+    : new DatabaseRefused(`The data folder cannot be locked (${lock}): ${String(error)}`)
 
 /**
- * Takes the folder for this process alone until the answer is called. The embedded database loses
- * what a second process writes, so a second one is refused; a dead process holds nothing.
+ * Takes the folder for this process alone until the answer is called; fails with `DatabaseRefused`
+ * while another has it. SQLite, a part of Node, asks the operating system for the lock of a file: the
+ * system knows the process and not its number, and releases the lock when the process dies. The file
+ * stays, so that nobody can lock one that is no longer there. This process may never open it by
+ * another way: on POSIX the lock ends with the first closing.
  */
-export const lockFolder = (folder: string): (() => void) => {
-  const lock = `${folder}.lock`
-  const release = () => rmSync(lock, { force: true })
-  if (taken(lock)) return release
+export const lockFolder = (folder: string): Release => {
+  const lock = `${folder}.os-lock`
+  const held = new DatabaseSync(lock, { timeout: 0 })
+  try {
+    held.exec("begin exclusive")
+  } catch (error) {
+    held.close()
+    throw refusalOf(lock, error)
+  }
+  return () => {
+    if (held.isOpen) held.close()
+  }
+}
 
-  const mark = readFileSync(lock, "utf8")
-  if (isHeld(mark)) throw refused(lock, mark)
-  clearAway(lock, mark)
-  if (taken(lock)) return release
-  throw refused(lock, readFileSync(lock, "utf8"))
+/** Takes the folder as soon as the process that has it ends, or fails when patience does. */
+export const lockFolderInTime = async (
+  folder: string,
+  { patienceMs, say }: Patience,
+): Promise<Release> => {
+  const last = performance.now() + patienceMs
+  for (let hasSaid = false; ; await pause(TRY_EVERY_MS)) {
+    try {
+      return lockFolder(folder)
+    } catch (error) {
+      if (!(error instanceof FolderInUse) || performance.now() >= last) throw error
+      if (!hasSaid) say(`${error.message} Waiting for ${patienceMs / 1000} seconds at most ...`)
+      hasSaid = true
+    }
+  }
 }

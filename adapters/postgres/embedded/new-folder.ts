@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto"
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from "node:fs"
 import { startPglite } from "./pglite.ts"
 import { syncTree } from "./sync-files.ts"
@@ -7,8 +8,7 @@ const appears = async (
   folder: string,
   fill: (making: string) => void | Promise<void>,
 ): Promise<void> => {
-  const making = `${folder}.making-${process.pid}`
-  rmSync(making, { recursive: true, force: true })
+  const making = `${folder}.making-${randomUUID()}`
   mkdirSync(making, { recursive: true })
   try {
     await fill(making)

@@ -2,17 +2,16 @@ import { existsSync, mkdirSync, readdirSync, rmSync } from "node:fs"
 import { basename, dirname, join } from "node:path"
 import { fileURLToPath } from "node:url"
 import type { Database } from "../database.ts"
-import { lockFolder } from "./folder-lock.ts"
+import { lockFolderInTime, type Patience } from "./folder-lock.ts"
 import { copyPrepared, makeEmpty, prepareEmpty } from "./new-folder.ts"
 import { databaseIn, startPglite } from "./pglite.ts"
 import { engineVersion } from "./engine-version.ts"
 
 /** Where the embedded database lives, and who is told what takes a moment. */
-export interface EmbeddedPlace {
+export interface EmbeddedPlace extends Patience {
   readonly folder: string
   /** Empty databases are prepared here once and copied ever after. */
   readonly cache: string
-  readonly say: (line: string) => void
 }
 
 /** Where this machine keeps its prepared databases unless told otherwise. */
@@ -51,7 +50,7 @@ const makeFolder = async (place: EmbeddedPlace): Promise<void> => {
 /** Opens the database in a folder for this process alone; a new folder gets an empty one. */
 export const openEmbedded = async (place: EmbeddedPlace): Promise<Database> => {
   mkdirSync(dirname(place.folder), { recursive: true })
-  const release = lockFolder(place.folder)
+  const release = await lockFolderInTime(place.folder, place)
   try {
     if (!existsSync(place.folder)) await makeFolder(place)
     const database = databaseIn(await startPglite(place.folder))
