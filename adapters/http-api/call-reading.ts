@@ -30,6 +30,16 @@ const keyOf = (request: Request): Effect.Effect<string, KeyMissing> => {
   return KEY.test(key) ? Effect.succeed(key) : Effect.fail(new KeyMissing())
 }
 
+/** Whether nothing was sent, nor is said to be. */
+const isBodiless = ({ headers }: Request): boolean =>
+  !headers.has("content-type") &&
+  !headers.has("transfer-encoding") &&
+  Number(headers.get("content-length") ?? 0) === 0
+
+/** A call that is given nothing may come without a body, as its contract lists none. */
+const hasJson = ({ method, file, payload }: Endpoint, request: Request): boolean =>
+  method !== "GET" && !file && (payload !== undefined || !isBodiless(request))
+
 /** The parameters of the path, or undefined when they cannot name anything. */
 export const paramsOf = <E extends Endpoint>(
   endpoint: E,
@@ -48,8 +58,7 @@ export const readCall = <E extends Endpoint>(
   Effect.gen(function* () {
     const key = endpoint.keyed ? yield* keyOf(request) : ""
     const file = endpoint.file ? yield* fileOf(request, endpoint.file) : undefined
-    const hasJson = endpoint.method !== "GET" && !endpoint.file
-    const body = hasJson ? yield* bodyOf(request) : undefined
+    const body = hasJson(endpoint, request) ? yield* bodyOf(request) : undefined
     const query = endpoint.query?.read(new URL(request.url).searchParams) ?? nothing
     const payload = partOf(endpoint.payload, body)
     const issues = [...query.issues, ...payload.issues]

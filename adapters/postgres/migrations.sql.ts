@@ -10,19 +10,33 @@ export const lockMigrations = (connection: Connection) =>
     select pg_advisory_xact_lock(${NOBODY_ELSE_MIGRATES});
   `)
 
+/** A migration that a database had. */
+export interface AppliedMigration {
+  readonly name: string
+  readonly checksum: string
+  /** As the program said that brought it. */
+  readonly expands: boolean
+}
+
 export const createMigrations = (connection: Connection) =>
   connection.query(
     `create table if not exists migration (
        name text primary key,
        checksum text not null,
        applied_at timestamptz not null default now()
-     )`,
+     );
+     alter table migration add column if not exists expands boolean not null default false;`,
   )
 
 export const selectMigrations = (connection: Connection) =>
-  connection.query<{ name: string; checksum: string }>(
-    "select name, checksum from migration order by name",
-  )
+  connection.query<AppliedMigration>("select name, checksum, expands from migration order by name")
 
-export const insertMigration = (connection: Connection, name: string, checksum: string) =>
-  connection.query("insert into migration (name, checksum) values ($1, $2)", [name, checksum])
+export const insertMigration = (
+  connection: Connection,
+  { name, checksum, expands }: AppliedMigration,
+) =>
+  connection.query("insert into migration (name, checksum, expands) values ($1, $2, $3)", [
+    name,
+    checksum,
+    expands,
+  ])

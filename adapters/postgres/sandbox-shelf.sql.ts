@@ -11,4 +11,7 @@ export const lockKey = (connection: Connection, key: string) =>
   )
 
 export const keepText = (connection: Connection, key: string, kept: string) =>
-  connection.query("update sandbox_shelf set kept = $2 where key = $1", [key, kept])
+  connection.query("update sandbox_shelf set kept = $2, kept_at = now() where key = $1", [
+    key,
+    kept,
+  ])

@@ -7,6 +7,7 @@ import type { Database } from "./database.ts"
 import { deleteOldHeard } from "./heard-notices.sql.ts"
 import { deleteOldAttempts } from "./identity.sql.ts"
 import { postgresInquiryStore } from "./inquiry-store.postgres.ts"
+import { deleteOldRows } from "./old-rows.sql.ts"
 import { deleteOldLinks, deleteOldSessions } from "./sessions.sql.ts"
 import { deleteOldAnswers } from "./stored-answers.sql.ts"
 import { deleteOldTries } from "./tries.sql.ts"
@@ -33,6 +34,7 @@ export const upkeepOf =
       Effect.andThen(deleteOldLinks(database, clock.now())),
       Effect.andThen(deleteOldAttempts(database, clock.now())),
       Effect.andThen(forgetInquiries(database, clock.now())),
+      Effect.andThen(deleteOldRows(database, clock.now())),
       Effect.andThen(vacuum(database)),
       Effect.asVoid,
     )

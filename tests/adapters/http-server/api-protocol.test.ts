@@ -1,3 +1,4 @@
+import { api } from "#adapters/http-api/api.ts"
 import { BODY_LIMIT } from "#adapters/http-api/body-reading.ts"
 import { PROBLEM_TYPE } from "#adapters/http-api/problem.ts"
 import { PriceChanged, SoldOut, TooManyTries } from "#core/booking/booking.errors.ts"
@@ -5,9 +6,13 @@ import { aQuote } from "#fixtures/builders/a-quote.ts"
 import { aStayRequest } from "#fixtures/builders/a-stay.ts"
 import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
-import { aCall, ADDRESS, aSite, problemIn } from "./a-site.ts"
+import { aCall, ADDRESS, aKey, aSite, problemIn } from "./a-site.ts"
 
 const quotes = "/api/quotes"
+
+const givenNothing = Object.entries(api).filter(
+  ([, { method, payload, file }]) => method === "POST" && !payload && !file,
+)
 
 describe("the API tells what is wrong", () => {
   it("lists every field of a payload that is wrong, not the first", async () => {
@@ -111,6 +116,21 @@ describe("the API tells what is wrong", () => {
       expect((await aSite().answer(aCall(quotes, {}, { "content-type": type }))).status).toBe(415)
     },
   )
+
+  it.each(givenNothing)("lists no body for %s, and asks for none", async (_, { path }) => {
+    const address = ADDRESS + path.replace("{id}", "0123456789abcdefghjkmnpqrs")
+    const { answer } = aSite()
+    const statusWith = async (headers: Record<string, string>) => {
+      const named = { "idempotency-key": aKey(), ...headers }
+      return (await answer(new Request(address, { method: "POST", headers: named }))).status
+    }
+
+    expect([200, 204, 401, 404]).toContain(await statusWith({}))
+    expect([200, 204, 401, 404]).toContain(await statusWith({ "content-length": "0" }))
+    expect(await statusWith({ "content-type": "application/x-www-form-urlencoded" })).toBe(415)
+    expect(await statusWith({ "transfer-encoding": "chunked" })).toBe(415)
+    expect(await statusWith({ "content-length": "7" })).toBe(415)
+  })
 
   it("takes JSON that names its letters", async () => {
     const type = { "content-type": "application/json; charset=utf-8" }

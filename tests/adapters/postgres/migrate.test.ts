@@ -8,6 +8,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 
 const run = <A, E>(effect: Effect.Effect<A, E>): Promise<A> => Effect.runPromise(effect)
 
+/** A new table may ask for what it likes: nobody wrote to it before. */
+const withoutNewTables = (sql: string): string => sql.replace(/^create table [^;]*;/gm, "")
+
 describe.each(bothDatabases)("migrations: $name", ({ open }) => {
   let database: Database
   beforeAll(async () => {
@@ -30,6 +33,32 @@ describe.each(bothDatabases)("migrations: $name", ({ open }) => {
     await run(database.query("update migration set name = '9999-x.sql' where checksum = 'x'"))
     await expect(run(migrate(database))).rejects.toThrow("newer than this program: 9999-x.sql")
   })
+
+  it("leave a database alone that a newer program has only expanded", async () => {
+    await run(database.query("delete from migration"))
+    await run(
+      database.query(
+        "insert into migration (name, checksum, expands) values ('9999-y.sql', '', true)",
+      ),
+    )
+    for (const { name, checksum } of migrations)
+      await run(
+        database.query("insert into migration (name, checksum) values ($1, $2)", [name, checksum]),
+      )
+
+    await run(migrate(database))
+
+    expect(await applied()).toHaveLength(migrations.length + 1)
+  })
+})
+
+it("are marked as expanding only where they take nothing away and ask for nothing", () => {
+  const expanding = migrations.filter(({ expands }) => expands)
+  const narrowing =
+    /\b(drop|rename|delete|update \w+ set|set not null|alter column)\b|add column [^;]*not null(?! default)/i
+
+  expect(expanding.map(({ name }) => name)).toContain("0012-kept-until.sql")
+  expect(expanding.filter(({ sql }) => narrowing.test(withoutNewTables(sql)))).toEqual([])
 })
 
 it("lets several servers start on one empty database at once", async () => {
