@@ -5,25 +5,26 @@ import { isCommonPassword } from "../accounts/worn-passwords.ts"
 import { argon2Hashing } from "../accounts/password-hashing.argon2.ts"
 import { sharpPictures } from "../pictures/pictures.sharp.ts"
 import { systemChance, systemClock, systemDigest } from "../system/world.system.ts"
-import { filesOf } from "./files-of.ts"
+import { filesOf, identityPicturesOf } from "./files-of.ts"
 import type { Store } from "./store.ts"
 
 /** The keeper of accounts on a store, with pictures where files are kept. */
 export const accountDeskOn = (
-  { accounts, sealing, tries, deskStore }: Store,
+  store: Store,
   settings: Parameters<typeof filesOf>[0],
   identity: IdentityProvider,
 ): AccountDesk => ({
-  store: accounts,
-  tries,
+  store: store.accounts,
+  tries: store.tries,
   clock: systemClock,
   chance: systemChance,
   passwords: argon2Hashing(),
   isCommon: isCommonPassword,
   digest: systemDigest,
-  sealing,
+  sealing: store.sealing,
   files: filesOf(settings),
+  identityPictures: identityPicturesOf(settings, store),
   pictures: sharpPictures(),
   identity,
-  bookingsOf: bookingsOfOwner(deskStore, systemClock),
+  bookingsOf: bookingsOfOwner(store.deskStore, systemClock),
 })

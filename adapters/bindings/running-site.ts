@@ -1,5 +1,6 @@
 import { BookingsUnreachable } from "#core/booking/booking.errors.ts"
 import { deskLines } from "#core/booking/job-lines.ts"
+import { tendPictures } from "#core/account/identity-pictures.ts"
 import type { Catalogue } from "#core/inventory/catalogue.port.ts"
 import { Effect } from "effect"
 import { Container } from "inversify"
@@ -78,9 +79,10 @@ const started = async (needs: StartNeeds, store: Store): Promise<RunningSite> =>
   const chance = container.get(tokens.chance)
   const shelf = postgresSandboxShelf(store.database)
   const outside = identityProvider(configuration, { clock, chance, shelf })
+  const accountDesk = accountDeskOn(store, configuration, outside.identity)
   const site = wholeSite({
     configuration,
-    accountDesk: accountDeskOn(store, configuration, outside.identity),
+    accountDesk,
     bookingsFor,
     managedBy: desk.managedBy,
     papers: bookingPapers({ ...configuration, desk, clock, writeReceipt: receiptWriter() }),
@@ -110,6 +112,9 @@ const started = async (needs: StartNeeds, store: Store): Promise<RunningSite> =>
       post.sendLetters({ store, desk, built, port: web.port, run: operations.doWork("mail") }),
     ),
     work("upkeep", HOUR_MS, () => operations.doWork("upkeep")(Effect.as(store.upkeep(), 0))),
+    work("upkeep", HOUR_MS, () =>
+      operations.doWork("upkeep")(Effect.as(tendPictures(accountDesk), 0)),
+    ),
   ]
   const stop = async (): Promise<void> => {
     operations.beginStop()

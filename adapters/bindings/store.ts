@@ -6,13 +6,13 @@ import type { Tries } from "#core/booking/tries.port.ts"
 import type { InquiryStore } from "#core/contact/inquiry-store.port.ts"
 import type { Catalogue } from "#core/inventory/catalogue.port.ts"
 import type { InventoryKeeper } from "#core/inventory/inventory-keeper.port.ts"
-import type { Sealing } from "#core/kernel/sealing.port.ts"
+import type { RenewableSealing } from "#core/kernel/sealing.port.ts"
 import type { StoreUnreachable } from "#core/kernel/store.errors.ts"
 import type { Clock } from "#core/kernel/world.port.ts"
 import { Effect } from "effect"
 import { join } from "node:path"
 import type { Configuration } from "../configuration/configuration.ts"
-import { secretKeyIn } from "../configuration/secret-key.ts"
+import { secretKeysIn } from "../configuration/secret-key.ts"
 import { postgresAccountStore } from "../postgres/account-store.postgres.ts"
 import { postgresCatalogue } from "../postgres/catalogue.postgres.ts"
 import type { Database } from "../postgres/database.ts"
@@ -24,10 +24,11 @@ import { postgresJobs } from "../postgres/jobs.postgres.ts"
 import { migrate } from "../postgres/migrate.ts"
 import { openPostgres } from "../postgres/postgres-server.ts"
 import { proveSecret } from "../postgres/prove-secret.ts"
-import { sealingWith } from "../postgres/sealing.ts"
 import { postgresStoredAnswers } from "../postgres/stored-answers.postgres.ts"
 import { postgresTries } from "../postgres/tries.postgres.ts"
 import { upkeepOf } from "../postgres/upkeep.ts"
+import { sealingKeys, type SealingKeys } from "../sealing/keys.ts"
+import { sealingWith } from "../sealing/sealing.ts"
 import { systemClock } from "../system/world.system.ts"
 
 /** Everything that is kept, in one database. */
@@ -35,7 +36,9 @@ export interface Store {
   readonly database: Database
   readonly deskStore: DeskStore
   readonly accounts: AccountStore
-  readonly sealing: Sealing
+  readonly sealing: RenewableSealing
+  /** What texts and files are sealed with. */
+  readonly keys: SealingKeys
   readonly jobs: Jobs
   readonly storedAnswers: StoredAnswers
   readonly tries: Tries
@@ -48,7 +51,8 @@ export interface Store {
   readonly close: () => Promise<void>
 }
 
-type Settings = Pick<Configuration, "databaseUrl" | "dataDir" | "secretKey">
+type Settings = Pick<Configuration, "databaseUrl" | "dataDir" | "secretKey"> &
+  Partial<Pick<Configuration, "otherSecretKeys">>
 
 /** What opening a store may be told besides its settings. */
 export interface OpeningNeeds {
@@ -65,6 +69,12 @@ const databaseFor = async ({ databaseUrl, dataDir }: Settings, patience: Patienc
   return openEmbedded({ folder: join(dataDir, "database"), cache: ownCache, ...patience })
 }
 
+/** The keys of the settings, else those of the data folder. */
+const keysOf = ({ secretKey, otherSecretKeys = [], dataDir }: Settings): SealingKeys => {
+  const [current, ...others] = secretKey === null ? secretKeysIn(dataDir) : [secretKey]
+  return sealingKeys(current, [...others, ...otherSecretKeys])
+}
+
 /** The store of the configured PostgreSQL, else of the data folder, in today's shape. */
 export const openStore = async (
   settings: Settings,
@@ -72,7 +82,8 @@ export const openStore = async (
 ): Promise<Store> => {
   const database = await databaseFor(settings, { patienceMs: folderPatienceMs, say })
   try {
-    const sealing = sealingWith(settings.secretKey ?? secretKeyIn(settings.dataDir))
+    const keys = keysOf(settings)
+    const sealing = sealingWith(keys)
     await Effect.runPromise(migrate(database))
     await Effect.runPromise(proveSecret(database, sealing))
     return {
@@ -80,6 +91,7 @@ export const openStore = async (
       deskStore: postgresDeskStore(database, sealing),
       accounts: postgresAccountStore(database, sealing),
       sealing,
+      keys,
       jobs: postgresJobs(database),
       storedAnswers: postgresStoredAnswers(database),
       tries: postgresTries(database),

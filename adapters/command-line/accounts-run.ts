@@ -1,18 +1,22 @@
 import type { AccountStore } from "#core/account/account-store.port.ts"
 import { judgeVerification, type Judgement } from "#core/account/judge-verification.ts"
 import { standingVerification } from "#core/account/judged-identity.ts"
-import { RejectionReason } from "#core/account/verification.ts"
+import { RejectionReason, VerificationPicture } from "#core/account/verification.ts"
+import type { SealedFiles } from "#core/files/sealed-files.port.ts"
 import type { Clock } from "#core/kernel/world.port.ts"
 import { AccountId } from "#core/people/account-id.ts"
 import { Effect, Schema } from "effect"
 
 /** What can be asked of accounts at a command line. */
 export type AccountsTask =
-  { readonly kind: "list" } | { readonly kind: "judge"; readonly judgement: Judgement }
+  | { readonly kind: "list" }
+  | { readonly kind: "show"; readonly account: AccountId; readonly submission: string }
+  | { readonly kind: "judge"; readonly judgement: Judgement }
 
 const reasons = RejectionReason.literals.join(" | ")
 
 export const ACCOUNTS_USAGE = `npm run accounts -- verification list
+npm run accounts -- verification show <account> <submission>
 npm run accounts -- verification accept <account> <submission>
 npm run accounts -- verification reject <account> <submission> <${reasons}>`
 
@@ -25,6 +29,7 @@ export const accountsTaskIn = (words: ReadonlyArray<string>): AccountsTask | nul
   if (subject !== "verification" || others.length > 0) return null
   if (verb === "list" && account === undefined) return { kind: "list" }
   if (!isId(account) || !submission) return null
+  if (verb === "show" && reason === undefined) return { kind: "show", account, submission }
   const judge = (verdict: Judgement["verdict"]): AccountsTask => ({
     kind: "judge",
     judgement: { account, submission, verdict },
@@ -36,8 +41,9 @@ export const accountsTaskIn = (words: ReadonlyArray<string>): AccountsTask | nul
 type World = {
   readonly store: Pick<AccountStore, "submitted" | "inTransaction">
   readonly clock: Clock
-  /** Where the files of pictures lie. */
-  readonly folder: string
+  readonly identityPictures: Pick<SealedFiles, "read">
+  /** Lets the operator look at files, and sees to it that nothing of them stays. */
+  readonly show: (files: ReadonlyMap<string, Uint8Array>) => Promise<void>
   readonly say: (line: string) => void
 }
 
@@ -53,12 +59,28 @@ const waitingIn = async ({ store }: World) => {
 const listed = async (world: World): Promise<number> => {
   const waiting = await waitingIn(world)
   for (const { account, submission, submittedAt } of waiting) {
-    const { firstName, lastName, identity, document, selfie } = submission.judged
+    const { firstName, lastName, identity } = submission.judged
     world.say(`${account.id}  ${submission.id}  ${submittedAt}`)
     world.say(`  ${firstName} ${lastName}  ${identity?.kind ?? ""}`)
-    world.say(`  ${world.folder}/${document}  ${world.folder}/${selfie}`)
   }
   world.say(`${waiting.length} waiting`)
+  return 0
+}
+
+const shown = async (world: World, account: AccountId, id: string): Promise<number> => {
+  const waiting = await waitingIn(world)
+  const found = waiting.find((one) => one.account.id === account && one.submission.id === id)
+  if (found === undefined) {
+    world.say(`${id} of ${account} does not wait to be judged`)
+    return 1
+  }
+  const files = new Map<string, Uint8Array>()
+  for (const part of VerificationPicture.literals) {
+    const name = found.submission.judged[part]
+    const file = name === null ? null : await Effect.runPromise(world.identityPictures.read(name))
+    if (file !== null) files.set(`${part}.webp`, file)
+  }
+  await world.show(files)
   return 0
 }
 
@@ -85,5 +107,8 @@ const judged = ({ store, clock, say }: World, judgement: Judgement): Promise<num
 }
 
 /** Does a task and says what came of it; 0 when it went well. */
-export const runAccounts = (task: AccountsTask, world: World): Promise<number> =>
-  task.kind === "list" ? listed(world) : judged(world, task.judgement)
+export const runAccounts = (task: AccountsTask, world: World): Promise<number> => {
+  if (task.kind === "list") return listed(world)
+  if (task.kind === "show") return shown(world, task.account, task.submission)
+  return judged(world, task.judgement)
+}

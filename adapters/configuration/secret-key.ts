@@ -21,10 +21,18 @@ const makeOnce = (file: string): void => {
   }
 }
 
-/** The secret of a data folder, made by chance the first time; only the owner may read it. */
-export const secretKeyIn = (dataDir: string): string => {
+/**
+ * The secrets of a data folder, one a line; the first is made by chance, and only the owner may read
+ * it. Further lines are secrets of before: they open what was sealed with them.
+ */
+export const secretKeysIn = (dataDir: string): readonly [string, ...ReadonlyArray<string>] => {
   const file = join(dataDir, "secret-key")
   mkdirSync(dataDir, { recursive: true })
   makeOnce(file)
-  return readFileSync(file, "utf8").trim()
+  const [first, ...others] = readFileSync(file, "utf8")
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean)
+  if (first === undefined) throw new Error(`${file} holds no key`)
+  return [first, ...others]
 }

@@ -1,7 +1,8 @@
 import { AccountRecord, type Submission } from "#core/account/account-record.ts"
 import type { Identity } from "#core/people/accepted-guest.ts"
+import type { RenewableSealing, Sealing } from "#core/kernel/sealing.port.ts"
 import { Schema } from "effect"
-import type { Sealing } from "./sealing.ts"
+import { renewal } from "./renewal.ts"
 
 const decode = Schema.decodeUnknownSync(AccountRecord)
 
@@ -33,4 +34,12 @@ export const accountDocumentOf = (sealing: Sealing, record: AccountRecord): stri
 export const accountIn = (sealing: Sealing, document: unknown): AccountRecord => {
   const record = decode(document)
   return withNumbers(record, (number) => sealing.open(number, record.id))
+}
+
+/** The document with every number sealed by the current key; null when they are already. */
+export const renewedAccount = (sealing: RenewableSealing, document: unknown): string | null => {
+  const renewing = renewal(sealing)
+  const record = decode(document)
+  const renewed = withNumbers(record, (number) => renewing.renew(number, record.id))
+  return renewing.wasNeeded() ? JSON.stringify(renewed) : null
 }

@@ -6,6 +6,7 @@ import type {
 } from "#core/account/account-store.port.ts"
 import { IdentityAttempt } from "#core/account/identity-attempt.ts"
 import { MailedLink } from "#core/account/mailed-link.ts"
+import { IdentityPicture } from "#core/account/identity-picture.ts"
 import { SessionRecord } from "#core/account/session-record.ts"
 import type { StoreUnreachable } from "#core/kernel/store.errors.ts"
 import { Effect, Schema } from "effect"
@@ -25,9 +26,15 @@ import {
 import { disownBookings } from "./booking-owners.sql.ts"
 import { updateOwner } from "./bookings.sql.ts"
 import type { Connection, Database } from "./database.ts"
+import {
+  deletePicture,
+  insertUnknownPictures,
+  selectPictures,
+  upsertPicture,
+} from "./identity-pictures.sql.ts"
 import { deleteAttempt, selectAttempt, upsertAttempt, type AttemptRow } from "./identity.sql.ts"
 import { insertJob } from "./jobs.sql.ts"
-import type { Sealing } from "./sealing.ts"
+import type { Sealing } from "#core/kernel/sealing.port.ts"
 import {
   deleteLink,
   deleteSession,
@@ -42,6 +49,7 @@ import {
 
 const decodeSession = Schema.decodeUnknownSync(SessionRecord)
 const decodeAttempt = Schema.decodeUnknownSync(IdentityAttempt)
+const decodePicture = Schema.decodeUnknownSync(IdentityPicture)
 const decodeLink = Schema.decodeUnknownSync(MailedLink)
 
 const sessionIn = (row: SessionRow): SessionRecord =>
@@ -99,6 +107,8 @@ const transactionOn = (connection: Connection, sealing: Sealing): AccountTransac
     Effect.map(deleteLink(connection, kind, secret), ([row]) => (row ? decodeLink(row) : null)),
   putAttempt: (attempt) => Effect.asVoid(upsertAttempt(connection, attempt)),
   takeAttempt: (key) => deleteAttempt(connection, key).pipe(firstAttempt),
+  putPicture: (picture) => Effect.asVoid(upsertPicture(connection, picture)),
+  dropPicture: (name) => Effect.asVoid(deletePicture(connection, name)),
   enqueue: (job) => Effect.asVoid(insertJob(connection, job)),
   joinBookings: (email, account) => Effect.asVoid(updateOwner(connection, email, account)),
 })
@@ -117,6 +127,14 @@ export const postgresAccountStore = (database: Database, sealing: Sealing): Acco
     Effect.map(selectSubmitted(database), (rows) =>
       rows.map(({ record }) => accountIn(sealing, record)),
     ),
+  pictures: () =>
+    Effect.map(selectPictures(database), (rows) =>
+      rows.map(({ record, ...picture }) => ({
+        picture: decodePicture(picture),
+        account: record === null ? null : accountIn(sealing, record),
+      })),
+    ),
+  adoptPictures: (now) => Effect.asVoid(insertUnknownPictures(database, now)),
   seen: (id, at) => Effect.asVoid(updateSeen(database, id, at)),
   sessionsOf: (account, living) =>
     Effect.map(selectSessionsOf(database, account, living), (rows) => rows.map(sessionIn)),

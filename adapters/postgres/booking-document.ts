@@ -1,6 +1,7 @@
 import { BookingRecord } from "#core/booking/booking-record.ts"
+import type { RenewableSealing, Sealing } from "#core/kernel/sealing.port.ts"
 import { Schema } from "effect"
-import type { Sealing } from "./sealing.ts"
+import { renewal } from "./renewal.ts"
 
 const decode = Schema.decodeUnknownSync(BookingRecord)
 
@@ -26,4 +27,12 @@ export const documentOf = (sealing: Sealing, record: BookingRecord): string =>
 export const recordIn = (sealing: Sealing, document: unknown): BookingRecord => {
   const record = decode(document)
   return withNumber(record, (number) => sealing.open(number, record.id))
+}
+
+/** The document with its number sealed by the current key; null when it is already. */
+export const renewedBooking = (sealing: RenewableSealing, document: unknown): string | null => {
+  const renewing = renewal(sealing)
+  const record = decode(document)
+  const renewed = withNumber(record, (number) => renewing.renew(number, record.id))
+  return renewing.wasNeeded() ? JSON.stringify(renewed) : null
 }

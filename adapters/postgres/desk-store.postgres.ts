@@ -1,6 +1,7 @@
 import type { BookingRecord } from "#core/booking/booking-record.ts"
 import type { DeskStore, DeskTransaction } from "#core/booking/desk-store.port.ts"
 import type { StoreUnreachable } from "#core/kernel/store.errors.ts"
+import type { Sealing } from "#core/kernel/sealing.port.ts"
 import { Effect } from "effect"
 import { documentOf, recordIn } from "./booking-document.ts"
 import {
@@ -21,7 +22,6 @@ import type { Connection, Database } from "./database.ts"
 import { giveRoomsBack, takeRooms } from "./desk-rooms.ts"
 import { insertHeard } from "./heard-notices.sql.ts"
 import { insertJob } from "./jobs.sql.ts"
-import type { Sealing } from "./sealing.ts"
 
 type Rows = Effect.Effect<ReadonlyArray<BookingRow>, StoreUnreachable>
 

@@ -1,8 +1,8 @@
 import type { StoreUnreachable } from "#core/kernel/store.errors.ts"
+import type { Sealing } from "#core/kernel/sealing.port.ts"
 import { Effect } from "effect"
 import type { Database } from "./database.ts"
-import { insertProof, selectProof } from "./seal.sql.ts"
-import type { Sealing } from "./sealing.ts"
+import { insertProof, selectProof, updateProof } from "./seal.sql.ts"
 import { DatabaseRefused } from "./start.errors.ts"
 
 const PLACE = "proof"
@@ -28,3 +28,9 @@ export const proveSecret = (
         "The secret is not the one this database was first used with: give every server the same SECRET_KEY.",
       )
   })
+
+/** Leaves a proof of the current key in place of the one before: older keys alone start no server. */
+export const proveCurrentKey = (
+  database: Database,
+  { seal }: Sealing,
+): Effect.Effect<void, StoreUnreachable> => Effect.asVoid(updateProof(database, seal(PLACE, PLACE)))

@@ -1,6 +1,7 @@
 import type { Effect } from "effect"
 import type { Tries } from "../booking/tries.port.ts"
 import type { Files } from "../files/files.port.ts"
+import type { SealedFiles } from "../files/sealed-files.port.ts"
 import type { Sealing } from "../kernel/sealing.port.ts"
 import type { Chance, Clock, Digest } from "../kernel/world.port.ts"
 import type { StoreUnreachable } from "../kernel/store.errors.ts"
@@ -23,6 +24,8 @@ export type AccountDesk = {
   readonly digest: Digest
   readonly sealing: Sealing
   readonly files: Files
+  /** Pictures of identity papers and faces, apart from all other files. */
+  readonly identityPictures: SealedFiles
   readonly pictures: Pictures
   readonly identity: IdentityProvider
   /** The bookings of an account, as their owner may take them away. */

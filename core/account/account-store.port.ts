@@ -4,6 +4,7 @@ import type { StoreUnreachable } from "../kernel/store.errors.ts"
 import type { AccountId } from "../people/account-id.ts"
 import type { AccountRecord } from "./account-record.ts"
 import type { IdentityAttempt } from "./identity-attempt.ts"
+import type { IdentityPicture, KeptPicture } from "./identity-picture.ts"
 import type { LinkKind, MailedLink } from "./mailed-link.ts"
 import type { LivingSince, SessionRecord } from "./session-record.ts"
 import type { SessionId } from "./session.ts"
@@ -42,6 +43,9 @@ export interface AccountTransaction {
   readonly putAttempt: (attempt: IdentityAttempt) => Kept<void>
   /** Takes it away and answers it; of two who come at once one gets it. */
   readonly takeAttempt: (key: string) => Kept<IdentityAttempt | null>
+  /** Writes a picture down that lies, or is about to lie, in the file store. */
+  readonly putPicture: (picture: IdentityPicture) => Kept<void>
+  readonly dropPicture: (name: string) => Kept<void>
   readonly enqueue: (job: JobOrder) => Kept<void>
   /** Gives bookings made with this address and no account to this account. */
   readonly joinBookings: (email: string, account: AccountId) => Kept<void>
@@ -65,6 +69,10 @@ export interface AccountStore {
   readonly openSession: (secret: string, living: LivingSince) => Kept<OpenSession | null>
   /** Accounts that wait to be verified, who came first first. */
   readonly submitted: () => Kept<ReadonlyArray<AccountRecord>>
+  /** Every picture that was written down, also of accounts that are gone. */
+  readonly pictures: () => Kept<ReadonlyArray<KeptPicture>>
+  /** Writes down pictures that accounts refer to and nobody has written down, as never sealed. */
+  readonly adoptPictures: (now: number) => Kept<void>
   readonly seen: (id: SessionId, at: number) => Kept<void>
   /** The most recently used first; those that live no longer are left out. */
   readonly sessionsOf: (

@@ -3,6 +3,7 @@ import { instantAt } from "../booking/desk.ts"
 import type { AccountDesk, Caller } from "./account-desk.ts"
 import type { AccountExport } from "./account-export.ts"
 import type { AccountRecord } from "./account-record.ts"
+import { forgetPicture } from "./identity-pictures.ts"
 import { pictureFiles } from "./keep-picture.ts"
 import { needConfirmation } from "./open-session.ts"
 import { profileViewOf } from "./profile-view.ts"
@@ -25,18 +26,18 @@ export const myRecords = Effect.fnUntraced(function* (desk: AccountDesk, { brows
   return everything
 })
 
-const filesOf = ({ picture, verification }: AccountRecord): ReadonlyArray<string> =>
-  [
-    ...(picture === null ? [] : pictureFiles(picture)),
-    verification.document,
-    verification.selfie,
-  ].filter((name) => name !== null)
+const filesOf = ({ picture }: AccountRecord): ReadonlyArray<string> =>
+  picture === null ? [] : pictureFiles(picture)
+
+const identityPicturesOf = ({ verification }: AccountRecord): ReadonlyArray<string> =>
+  [verification.document, verification.selfie].filter((name) => name !== null)
 
 /** Ends the account of who is signed in; its bookings lose their owner, and their guest once over. */
 export const deleteAccount = Effect.fnUntraced(function* (desk: AccountDesk, { browser }: Caller) {
   const { account } = yield* needConfirmation(desk, browser)
   yield* desk.store.inTransaction((transaction) => transaction.remove(account.id))
   yield* Effect.forEach(filesOf(account), desk.files.remove, { discard: true })
+  for (const name of identityPicturesOf(account)) yield* forgetPicture(desk, name)
   browser.forget()
   return signedOut
 })

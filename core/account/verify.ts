@@ -9,6 +9,7 @@ import type { CalendarDate } from "../stay/calendar-date.ts"
 import type { AccountDesk, Caller } from "./account-desk.ts"
 import { VerificationRefused } from "./account.errors.ts"
 import type { AccountRecord, VerificationRecord } from "./account-record.ts"
+import { forgetPicture, keepPicture } from "./identity-pictures.ts"
 import { identityToJudge, picturesUntil, standingVerification } from "./judged-identity.ts"
 import { changeOwn } from "./keep-profile.ts"
 import { needSession } from "./open-session.ts"
@@ -55,20 +56,20 @@ export const setVerificationPicture = Effect.fnUntraced(function* (
 ) {
   const { account } = yield* needSession(desk, caller.browser)
   const whole = yield* desk.pictures.whole(file)
-  const name = `${newSessionId(desk.chance)}.webp`
-  yield* desk.files.keep(name, whole)
-  const changed = yield* changeOwn(desk, caller, (own) =>
-    Effect.succeed({
+  const name = yield* keepPicture(desk, account.id, whole)
+  let before: string | null = null
+  const changed = yield* changeOwn(desk, caller, (own) => {
+    before = own.verification[part]
+    return Effect.succeed({
       ...own,
       verification: {
         ...own.verification,
         [part]: name,
         picturesUntil: picturesUntil(desk.clock.now()),
       },
-    }),
-  )
-  const before = account.verification[part]
-  if (before !== null) yield* desk.files.remove(before)
+    })
+  })
+  if (before !== null) yield* forgetPicture(desk, before)
   return verificationViewOf(changed)
 })
 

@@ -3,3 +3,9 @@ export interface Sealing {
   readonly seal: (text: string, place: string) => string
   readonly open: (sealed: string, place: string) => string
 }
+
+/** Sealing with several keys: the current one seals, all of them open. */
+export interface RenewableSealing extends Sealing {
+  /** Whether a sealed text was sealed with the current key. */
+  readonly isCurrent: (sealed: string) => boolean
+}

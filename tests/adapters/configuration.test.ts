@@ -16,6 +16,7 @@ describe("the configuration", () => {
       dataDir: ".data",
       databaseUrl: null,
       secretKey: null,
+      otherSecretKeys: [],
       publicUrl: null,
       apiBase: "",
       holdMs: 15 * 60_000,
@@ -28,6 +29,19 @@ describe("the configuration", () => {
       operations: { logLevel: "info", metricsToken: null, tracesTo: null },
       visitors: { countryLookupUrl: null, trustedProxies: 0, analytics: null, followUs: [] },
     })
+  })
+
+  it("takes several secrets of before, each as long as a secret has to be", () => {
+    const one = "a".repeat(32)
+    const other = "b".repeat(32)
+
+    expect(readingOf({ OTHER_SECRET_KEYS: ` ${one}  ${other}` }).otherSecretKeys).toEqual([
+      one,
+      other,
+    ])
+    expect(refusalOf({ OTHER_SECRET_KEYS: `${one} short` })[0]).toMatch(
+      /^OTHER_SECRET_KEYS has to be at least 32 characters long each/,
+    )
   })
 
   it("says where the API is when that is another address", { tags: "§7.1" }, () => {

@@ -1,7 +1,10 @@
 import { folderFiles } from "#adapters/files/files.folder.ts"
 import { s3Files } from "#adapters/files/files.s3.ts"
+import { sealingKeys } from "#adapters/sealing/keys.ts"
+import { sealedFiles } from "#adapters/sealing/sealed-files.ts"
 import type { Files } from "#core/files/files.port.ts"
 import { inMemoryFiles } from "#fixtures/doubles/files.in-memory.ts"
+import { inMemorySealedFiles } from "#fixtures/doubles/sealed-files.in-memory.ts"
 import { s3StandIn } from "#fixtures/sandbox/s3/store.ts"
 import { mkdtempSync, readdirSync } from "node:fs"
 import { tmpdir } from "node:os"
@@ -12,13 +15,13 @@ import { told } from "./outcomes.ts"
 const aFolder = (): string => mkdtempSync(join(tmpdir(), "singgah-files-"))
 const bytes = Uint8Array.from([1, 2, 3])
 
-const keys = { accessKeyId: "AKIDEXAMPLE", secretAccessKey: "a-secret-of-the-store" }
+const bucketKeys = { accessKeyId: "AKIDEXAMPLE", secretAccessKey: "a-secret-of-the-store" }
 
 /** A bucket of a stand-in that checks every signature. */
 const aBucket = (): Files => {
-  const store = s3StandIn(keys)
+  const store = s3StandIn(bucketKeys)
   return s3Files({
-    ...keys,
+    ...bucketKeys,
     endpoint: "http://store.test",
     region: "ap-southeast-1",
     bucket: "singgah",
@@ -26,10 +29,17 @@ const aBucket = (): Files => {
   })
 }
 
+const keys = sealingKeys("a secret that only tests may know")
+const inAFolder = () => folderFiles(join(aFolder(), "files"))
+
 const keepers: ReadonlyArray<{ readonly name: string; readonly open: () => Files }> = [
   { name: "memory", open: inMemoryFiles },
-  { name: "a folder", open: () => folderFiles(join(aFolder(), "files")) },
+  { name: "a folder", open: inAFolder },
   { name: "a bucket", open: aBucket },
+  { name: "memory, for itself", open: inMemorySealedFiles },
+  { name: "memory, sealed", open: () => sealedFiles(inMemoryFiles(), keys) },
+  { name: "a folder, sealed", open: () => sealedFiles(inAFolder(), keys) },
+  { name: "a bucket, sealed", open: () => sealedFiles(aBucket(), keys) },
 ]
 
 describe.each(keepers)("files in $name", ({ open }) => {

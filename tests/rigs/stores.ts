@@ -4,12 +4,15 @@ import { databaseIn, startPglite } from "#adapters/postgres/embedded/pglite.ts"
 import { postgresInventoryKeeper } from "#adapters/postgres/inventory-keeper.postgres.ts"
 import { migrate } from "#adapters/postgres/migrate.ts"
 import { openPostgres } from "#adapters/postgres/postgres-server.ts"
-import { sealingWith } from "#adapters/postgres/sealing.ts"
+import { sealingKeys } from "#adapters/sealing/keys.ts"
+import { sealingWith } from "#adapters/sealing/sealing.ts"
 import { Effect } from "effect"
 import { aPostgresDatabase } from "./database.ts"
 
 /** The secret of every test's database. */
-export const testSealing = sealingWith("a secret that only tests may know")
+export const testKeys = sealingKeys("a secret that only tests may know")
+
+export const testSealing = sealingWith(testKeys)
 
 /** The database in today's shape. */
 export const migrated = async (database: Database): Promise<Database> => {
@@ -25,7 +28,7 @@ export const aPostgresStore = async (): Promise<Database> =>
   migrated(await openPostgres(await aPostgresDatabase()))
 
 const EVERYTHING =
-  "property, room_type, night, booking, heard_notice, job, stored_answer, tries, inquiry, inquiry_file, account, session, mailed_link"
+  "property, room_type, night, booking, heard_notice, job, stored_answer, tries, inquiry, inquiry_file, account, session, mailed_link, identity_picture"
 
 /** The database with nothing in it but these properties. */
 export const stockedAnew = async (

@@ -1,0 +1,70 @@
+import { renewPictures } from "#core/account/identity-pictures.ts"
+import type { AccountDesk } from "#core/account/account-desk.ts"
+import { Effect } from "effect"
+import type { Store } from "../bindings/store.ts"
+import { proveCurrentKey } from "../postgres/prove-secret.ts"
+import { countStale, renewSeals } from "../postgres/renew-seals.ts"
+
+/** What can be asked of keys at a command line. */
+export type KeysTask = "list" | "renew"
+
+export const KEYS_USAGE = `npm run keys -- list
+npm run keys -- renew`
+
+/** The task that words ask for; null when they ask for none. */
+export const keysTaskIn = (words: ReadonlyArray<string>): KeysTask | null => {
+  const [verb, ...others] = words
+  return others.length === 0 && (verb === "list" || verb === "renew") ? verb : null
+}
+
+type World = {
+  readonly store: Pick<Store, "database" | "sealing" | "keys">
+  readonly pictures: Pick<AccountDesk, "store" | "clock" | "identityPictures">
+  readonly say: (line: string) => void
+}
+
+type Counts = Readonly<Record<string, number>>
+
+const told = (counts: Counts): string =>
+  Object.entries(counts)
+    .map(([kind, count]) => `${count} ${kind}`)
+    .join(", ")
+
+const stale = ({ store, pictures }: World) =>
+  Effect.gen(function* () {
+    const kept = yield* pictures.store.pictures()
+    const { key } = pictures.identityPictures
+    return {
+      ...(yield* countStale(store.database, store.sealing)),
+      pictures: kept.filter(({ picture }) => picture.key !== key).length,
+    }
+  })
+
+const list = (world: World) =>
+  Effect.gen(function* () {
+    const [current, ...others] = world.store.keys.all
+    world.say(`${current?.id} seals`)
+    for (const { id } of others) world.say(`${id} opens only`)
+    world.say(`Not sealed by ${current?.id}: ${told(yield* stale(world))}`)
+    return 0
+  })
+
+const renew = (world: World) =>
+  Effect.gen(function* () {
+    const { store, pictures, say } = world
+    yield* pictures.store.adoptPictures(pictures.clock.now())
+    const renewed = yield* renewSeals(store.database, store.sealing)
+    say(`Renewed: ${told({ ...renewed, pictures: yield* renewPictures(pictures) })}`)
+    const left = yield* stale(world)
+    if (Object.values(left).some((count) => count > 0)) {
+      say(`Sealed with another key meanwhile: ${told(left)}. Give every server the new key first`)
+      return 1
+    }
+    yield* proveCurrentKey(store.database, store.sealing)
+    say(`Everything is sealed by ${store.keys.current.id}; only older backups need another key`)
+    return 0
+  })
+
+/** Does a task and says what came of it; 0 when it went well. A task that broke off is done again. */
+export const runKeys = (task: KeysTask, world: World): Promise<number> =>
+  Effect.runPromise(task === "list" ? list(world) : renew(world))
