@@ -52,7 +52,7 @@ export interface Store {
 }
 
 type Settings = Pick<Configuration, "databaseUrl" | "dataDir" | "secretKey"> &
-  Partial<Pick<Configuration, "otherSecretKeys">>
+  Partial<Pick<Configuration, "otherSecretKey">>
 
 /** What opening a store may be told besides its settings. */
 export interface OpeningNeeds {
@@ -70,9 +70,9 @@ const databaseFor = async ({ databaseUrl, dataDir }: Settings, patience: Patienc
 }
 
 /** The keys of the settings, else those of the data folder. */
-const keysOf = ({ secretKey, otherSecretKeys = [], dataDir }: Settings): SealingKeys => {
+const keysOf = ({ secretKey, otherSecretKey = null, dataDir }: Settings): SealingKeys => {
   const [current, ...others] = secretKey === null ? secretKeysIn(dataDir) : [secretKey]
-  return sealingKeys(current, [...others, ...otherSecretKeys])
+  return sealingKeys(current, otherSecretKey === null ? others : [...others, otherSecretKey])
 }
 
 /** The store of the configured PostgreSQL, else of the data folder, in today's shape. */

@@ -76,8 +76,8 @@ export type Configuration = {
   readonly databaseUrl: string | null
   /** Seals what must not be read in the database; null takes one made for `dataDir`. */
   readonly secretKey: string | null
-  /** Secrets that seal nothing more, and open what they sealed. */
-  readonly otherSecretKeys: ReadonlyArray<string>
+  /** Opens what it sealed, and seals nothing: the key of before or the next one. */
+  readonly otherSecretKey: string | null
   /** Where guests find the site, without a slash at its end; null where only they know. */
   readonly publicUrl: string | null
   /** Where pages send their calls; empty is the site itself. */
@@ -169,7 +169,7 @@ const configurationFrom = (given: Environment): Configuration => ({
   dataDir: given.DATA_DIR ?? ".data",
   databaseUrl: given.DATABASE_URL ?? null,
   secretKey: given.SECRET_KEY ?? null,
-  otherSecretKeys: given.OTHER_SECRET_KEYS?.trim().split(/\s+/) ?? [],
+  otherSecretKey: given.OTHER_SECRET_KEY ?? null,
   publicUrl: given.PUBLIC_URL ? withoutSlash(given.PUBLIC_URL) : null,
   apiBase: withoutSlash(given.API_BASE_URL ?? ""),
   holdMs: given.HOLD_MINUTES ? Number(given.HOLD_MINUTES) * MINUTE_MS : holdTerms.lengthMs,

@@ -39,13 +39,7 @@ const Minutes = textThat(
   (text) => /^\d{1,2}(\.\d{1,3})?$/.test(text) && Number(text) > 0 && Number(text) <= 60,
   "a number of minutes up to 60",
 )
-const isSecret = (text: string): boolean => text.length >= 32
-
-const Secret = textThat(isSecret, "at least 32 characters long")
-const Secrets = textThat(
-  (text) => text.trim().split(/\s+/).every(isSecret),
-  "at least 32 characters long each, with spaces between them",
-)
+const Secret = textThat((text) => text.length >= 32, "at least 32 characters long")
 
 const MailServer = textThat(
   (text) => /^smtps?:\/\//.test(text) && URL.canParse(text),
@@ -60,7 +54,7 @@ export const Environment = Schema.Struct({
   DATA_DIR: Schema.optionalKey(Schema.String),
   DATABASE_URL: Schema.optionalKey(DatabaseAddress),
   SECRET_KEY: Schema.optionalKey(Secret),
-  OTHER_SECRET_KEYS: Schema.optionalKey(Secrets),
+  OTHER_SECRET_KEY: Schema.optionalKey(Secret),
   PUBLIC_URL: Schema.optionalKey(WebAddress),
   API_BASE_URL: Schema.optionalKey(WebAddress),
   UPDATE_CHECK_SECONDS: Schema.optionalKey(Seconds),

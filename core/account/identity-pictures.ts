@@ -80,9 +80,13 @@ const released = ({ store }: Needs, { picture, account }: KeptPicture, now: numb
 export const forgetOldPictures = Effect.fnUntraced(function* (desk: Needs) {
   const now = desk.clock.now()
   const over = (yield* desk.store.pictures()).filter((kept) => isOver(kept, now))
+  let deleted = 0
   for (const kept of over)
-    if (yield* released(desk, kept, now)) yield* forgetPicture(desk, kept.picture.name)
-  return over.length
+    if (yield* released(desk, kept, now)) {
+      yield* forgetPicture(desk, kept.picture.name)
+      deleted += 1
+    }
+  return deleted
 })
 
 const renewed = (

@@ -1,7 +1,7 @@
 import { freePort } from "#tests/rigs/free-port.ts"
 import { startSite } from "#tests/rigs/site.ts"
 import { execFileSync } from "node:child_process"
-import { mkdtempSync, rmSync } from "node:fs"
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
@@ -27,6 +27,7 @@ const operator = (...words: ReadonlyArray<string>): string =>
     cwd: ROOT,
     env: { ...process.env, ...place },
     encoding: "utf8",
+    input: "\n",
   })
 
 story(
@@ -56,6 +57,12 @@ story(
     const waiting = operator("list")
     const [account = "", submission = ""] = waiting.split(/ +/)
     expect(waiting).toContain("Aisyah Tan  mykad")
+    const shown = operator("show", account, submission)
+    expect(shown).toMatch(/document\.webp\n.*selfie\.webp\n/)
+    const [picture = ""] = shown.split("\n")
+    expect(existsSync(picture)).toBe(false)
+    for (const file of readdirSync(join(folder, "files")))
+      expect(readFileSync(join(folder, "files", file), "latin1")).not.toContain("WEBP")
     expect(operator("accept", account, submission)).toContain(`${account} is verified`)
     server = await startSite(place)
 

@@ -41,6 +41,7 @@ export const figures: Readonly<Record<string, string>> = {
   depositDays: `${DEPOSIT_RETURN_DAYS}`,
   flexibleDays: `${freeDaysBefore.FLEXIBLE}`,
   holdMinutes: `${holdTerms.lengthMs / MINUTE_MS}`,
+  identityPictureDays: `${keeping.identityPictureDays}`,
   inquiryMonths: `${keeping.inquiryMonths}`,
   maxAdults: `${limits.maxAdults}`,
   maxChildren: `${limits.maxChildren}`,

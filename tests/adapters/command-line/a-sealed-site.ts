@@ -1,0 +1,131 @@
+import { accountDeskOn } from "#adapters/bindings/account-desk.ts"
+import { filesOf } from "#adapters/bindings/files-of.ts"
+import { openStore, type Store } from "#adapters/bindings/store.ts"
+import type { Configuration } from "#adapters/configuration/configuration.ts"
+import { accountPortsFor } from "#core/account/account-ports.ts"
+import { letterIn } from "#core/mail/letter-order.ts"
+import type { AcceptedGuest } from "#core/people/accepted-guest.ts"
+import { CalendarDate } from "#core/stay/calendar-date.ts"
+import { aBookingRecord } from "#fixtures/builders/a-booking-record.ts"
+import { movableClock } from "#fixtures/doubles/clock.movable.ts"
+import { inMemoryIdentity } from "#fixtures/doubles/identity-provider.in-memory.ts"
+import { told } from "#tests/contracts/outcomes.ts"
+import { readFileSync } from "node:fs"
+
+export type Place = Pick<Configuration, "databaseUrl" | "dataDir" | "files">
+export type Secrets = Pick<Configuration, "secretKey" | "otherSecretKey">
+
+export const NUMBER = "900402141234"
+
+const aPicture = readFileSync(
+  new URL("../../../fixtures/pictures/bedroom-king-sea-03.webp", import.meta.url),
+)
+
+const guest: AcceptedGuest = {
+  firstName: "Aisyah",
+  lastName: "Tan",
+  nationality: "MY",
+  identity: { kind: "mykad", number: NUMBER },
+  dateOfBirth: CalendarDate.make("1990-04-02"),
+  gender: "female",
+  address: "",
+  email: "aisyah@example.com",
+  phone: "+60123456789",
+  specialRequests: "",
+}
+
+/** Opens the store of a place with these secrets, does the work, and closes it. */
+export const onPlace = async <A>(
+  place: Place,
+  secrets: Secrets,
+  work: (store: Store, desk: ReturnType<typeof accountDeskOn>) => Promise<A>,
+): Promise<A> => {
+  const store = await openStore({ ...place, ...secrets })
+  try {
+    return await work(store, accountDeskOn(store, place, inMemoryIdentity(movableClock())))
+  } finally {
+    await store.close()
+  }
+}
+
+const aBrowser = () => {
+  let secret: string | null = null
+  return {
+    get secret() {
+      return secret
+    },
+    userAgent: "",
+    keep: (kept: string) => void (secret = kept),
+    forget: () => undefined,
+  }
+}
+
+/** A guest who waits to be verified, a booking with a number, and a letter that was written. */
+export const filled = (place: Place, secrets: Secrets) =>
+  onPlace(place, secrets, async (store, desk) => {
+    const browser = aBrowser()
+    const visitor = { session: "session-1", member: false }
+    const { accounts, verifications } = accountPortsFor(desk, { visitor, browser })
+    const password = "kopi-o kosong"
+    const names = { firstName: "Aisyah", lastName: "Tan", language: "en" as const }
+    await told(
+      accounts.register({ ...names, email: guest.email, password, confirmPassword: password }),
+    )
+    await told(verifications.setPicture("document", aPicture))
+    await told(verifications.setPicture("selfie", aPicture))
+    const { nationality, dateOfBirth } = guest
+    await told(verifications.submit({ nationality, dateOfBirth, identityNumber: NUMBER }))
+    await told(store.deskStore.inTransaction(({ insert }) => insert(aBookingRecord({ guest }))))
+  })
+
+/** One picture of a place as it lay before pictures were sealed, and nobody wrote it down. */
+export const unsealOne = (place: Place, secrets: Secrets) =>
+  onPlace(place, secrets, async (store, desk) => {
+    const [kept] = await told(store.accounts.pictures())
+    const name = kept?.picture.name ?? ""
+    const bytes = (await told(desk.identityPictures.read(name))) ?? new Uint8Array()
+    await told(filesOf(place).keep(name, bytes))
+    await told(store.accounts.inTransaction(({ dropPicture }) => dropPicture(name)))
+  })
+
+/** Everything sealed that a place holds, opened with these secrets. */
+export const everythingOf = (place: Place, secrets: Secrets) =>
+  onPlace(place, secrets, async (store, desk) => {
+    const [account] = await told(store.accounts.submitted())
+    const { document, selfie } = account!.verification
+    const read = (name: string | null) => told(desk.identityPictures.read(name ?? ""))
+    const [order] = await told(
+      store.database.query<{ key: string; subject: string }>(
+        "select key, subject from job where booking = ''",
+      ),
+    )
+    return {
+      account: account?.identity?.number,
+      judged: account?.verification.submission?.judged.identity?.number,
+      booking: (await told(store.deskStore.find(aBookingRecord().id)))?.guest?.identity.number,
+      letter: letterIn(store.sealing, order!).to,
+      pictures: [await read(document), await read(selfie)].map((file) =>
+        Buffer.from(file ?? []).toString("latin1", 8, 12),
+      ),
+    }
+  })
+
+/** The ids of the keys that sealed anything a place holds, its files included. */
+export const keysInUse = (place: Place, secrets: Secrets) =>
+  onPlace(place, secrets, async (store) => {
+    const texts = await told(
+      store.database.query<{ text: string }>(
+        `select record::text as text from account union all select record::text from booking
+         union all select subject from job where booking = '' union all select proof from seal`,
+      ),
+    )
+    const ids = texts.flatMap(({ text }) =>
+      [...text.matchAll(/\bv2\.([\w-]{8})\./g)].map(([, id]) => id),
+    )
+    const pictures = await told(store.accounts.pictures())
+    const files = await Promise.all(
+      pictures.map(({ picture }) => told(filesOf(place).read(picture.name))),
+    )
+    const heads = files.map((file) => Buffer.from(file ?? []).toString("latin1", 0, 12))
+    return { ids: [...new Set(ids)], heads: [...new Set(heads)], texts: ids.length }
+  })
