@@ -139,7 +139,7 @@ describe.each(places)("a new key for $name", ({ open }) => {
       `${newKey} seals\n${oldKey} opens only\n` +
         `Not sealed by ${newKey}: 1 accounts, 1 bookings, 1 letters, 1 pictures\n`,
     )
-    await expect(breakingOff(place)).rejects.toThrow()
+    await expect(breakingOff(place)).rejects.toMatchObject({ _tag: "StoreUnreachable" })
     expect(await command(place, both, "list")).toMatch(/: 0 accounts, 0 bookings, 0 letters, 1 p/)
     await expect(openStore({ ...place, ...after })).rejects.toThrow("the same SECRET_KEY")
   })
