@@ -36,7 +36,7 @@ const identityPicturesOf = ({ verification }: AccountRecord): ReadonlyArray<stri
 export const deleteAccount = Effect.fnUntraced(function* (desk: AccountDesk, { browser }: Caller) {
   const { account } = yield* needConfirmation(desk, browser)
   yield* desk.store.inTransaction((transaction) => transaction.remove(account.id))
-  yield* Effect.forEach(filesOf(account), desk.files.remove, { discard: true })
+  for (const name of filesOf(account)) yield* desk.files.remove(name)
   for (const name of identityPicturesOf(account)) yield* forgetPicture(desk, name)
   browser.forget()
   return signedOut

@@ -27,6 +27,7 @@ it("docs/kept.md has the figures that the product reckons with", () => {
   expect(kept.get("booking")).toContain(`${keeping.bookingYears} years`)
   expect(kept.get("inquiry")).toBe(`${keeping.inquiryMonths} months`)
   expect(kept.get("inquiry_file")).toContain(`${keeping.uploadHours} hours`)
+  expect(kept.get("identity_picture")).toContain(`${keeping.identityPictureDays} days`)
   expect(kept.get("session")).toContain(`${sessionTerms.idleMs / DAY_MS} days without use`)
   expect(kept.get("session")).toContain(`${sessionTerms.absoluteMs / DAY_MS} days in all`)
 })
