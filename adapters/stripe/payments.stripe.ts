@@ -1,13 +1,17 @@
 import {
   NoticeRefused,
-  PaymentsUnreachable,
-  PaymentStepRefused,
   type DisputeStep,
   type PaymentNotice,
   type Payments,
+  type PaymentState,
+  type PaymentTruth,
+  type StartedPayment,
+  type TryOfBooking,
 } from "#core/payment/payments.port.ts"
 import { Effect } from "effect"
 import Stripe from "stripe"
+import { asked, looked } from "./failures.ts"
+import { withFurtherKeys } from "./further-keys.ts"
 import { paymentTruth } from "./payment-truth.ts"
 
 const CURRENCY = "myr"
@@ -31,16 +35,6 @@ const fetchFrom = (apiBase: string, call: typeof fetch): typeof fetch => {
   }
 }
 
-/** Too many questions, or the same one being answered at this moment. */
-const MAY_PASS = [409, 429]
-
-const refusalOf = (error: unknown): PaymentsUnreachable | PaymentStepRefused => {
-  const status = error instanceof Stripe.errors.StripeError ? (error.statusCode ?? 500) : 500
-  return error instanceof Stripe.errors.StripeError && status < 500 && !MAY_PASS.includes(status)
-    ? new PaymentStepRefused({ code: error.code ?? error.type })
-    : new PaymentsUnreachable()
-}
-
 const isNamed = (kind: string, answer: { object?: unknown; id?: unknown } | null): boolean =>
   answer?.object === kind && typeof answer.id === "string"
 
@@ -50,58 +44,111 @@ const isPayment = (answer: Partial<Stripe.PaymentIntent> | null): boolean =>
   typeof answer?.status === "string" &&
   typeof answer.metadata === "object"
 
-/** An answer that is not what was asked for says nothing of what became of the call. */
-const asked = <A>(isReadable: (answer: A) => boolean, call: () => Promise<A>) =>
-  Effect.tryPromise({ try: call, catch: refusalOf }).pipe(
-    Effect.filterOrFail(isReadable, () => new PaymentsUnreachable()),
-  )
+const isRefund = (answer: Stripe.Refund): boolean => isNamed("refund", answer)
 
-const askedPayment = (call: () => Promise<Stripe.PaymentIntent>) => asked(isPayment, call)
+const isList = (answer: { data?: unknown } | null): boolean => Array.isArray(answer?.data)
 
-const askedRefund = (call: () => Promise<Stripe.Refund>) =>
-  asked((answer) => isNamed("refund", answer), call)
+/** What is written on a refund, so that it is found again when the provider has forgotten its key. */
+const KEY = "key"
+
+const startedOf = ({ id, client_secret }: Stripe.PaymentIntent): StartedPayment => ({
+  payment: id,
+  clientSecret: client_secret ?? "",
+})
+
+const metadataOf = ({ booking, attempt }: TryOfBooking) => ({ booking, attempt: String(attempt) })
+
+const searchFor = (asked: TryOfBooking): string =>
+  Object.entries(metadataOf(asked))
+    .map(([name, value]) => `metadata["${name}"]:"${value}"`)
+    .join(" AND ")
 
 /** Takes card payments through Stripe: authorised first, captured when the stay is confirmed. */
 export const stripePayments = (settings: StripeSettings): Payments => {
   const call = settings.apiBase ? fetchFrom(settings.apiBase, settings.fetch) : settings.fetch
   const stripe = new Stripe(settings.secretKey, {
     httpClient: Stripe.createFetchHttpClient(call),
-    maxNetworkRetries: 1,
+    maxNetworkRetries: 0,
     timeout: TIMEOUT_MS,
     telemetry: false,
   })
   const { paymentIntents, refunds } = stripe
   const find = (payment: string) =>
-    askedPayment(() => paymentIntents.retrieve(payment, withCharge)).pipe(Effect.map(paymentTruth))
+    looked(isPayment, () => paymentIntents.retrieve(payment, withCharge)).pipe(
+      Effect.map(paymentTruth),
+    )
+  const search = (order: TryOfBooking) =>
+    looked<Pick<Stripe.ApiSearchResult<Stripe.PaymentIntent>, "data">>(isList, () =>
+      paymentIntents.search({ query: searchFor(order), expand: ["data.latest_charge"] }),
+    ).pipe(Effect.map(({ data }) => data.filter(isPayment)))
+  const isAskedFor = (payment: string, key: string) =>
+    looked<Pick<Stripe.ApiList<Stripe.Refund>, "data">>(isList, () =>
+      refunds.list({ payment_intent: payment, limit: 100 }),
+    ).pipe(Effect.map(({ data }) => data.some(({ metadata }) => metadata?.[KEY] === key)))
+  /** Takes a payment to a state that it reaches once. */
+  const toState = (
+    state: PaymentState,
+    payment: string,
+    step: Pick<Parameters<typeof withFurtherKeys<PaymentTruth>>[0], "key" | "ask">,
+  ) =>
+    withFurtherKeys({
+      ...step,
+      effect: Effect.map(find(payment), (truth) => (truth.state === state ? truth : null)),
+    })
   return {
-    start: ({ booking, attempt, amount }) =>
-      askedPayment(() =>
-        paymentIntents.create(
-          {
-            amount,
-            currency: CURRENCY,
-            capture_method: "manual",
-            allowed_payment_method_types: ["card"],
-            metadata: { booking, attempt: String(attempt) },
-          },
-          { idempotencyKey: `start-${booking}-${attempt}` },
-        ),
-      ).pipe(
-        Effect.map(({ id, client_secret }) => ({ payment: id, clientSecret: client_secret ?? "" })),
-      ),
-    find: (payment) => find(payment).pipe(Effect.mapError(() => new PaymentsUnreachable())),
+    start: (order) =>
+      withFurtherKeys({
+        key: `start-${order.booking}-${order.attempt}`,
+        ask: (idempotencyKey) =>
+          asked(isPayment, () =>
+            paymentIntents.create(
+              {
+                amount: order.amount,
+                currency: CURRENCY,
+                capture_method: "manual",
+                allowed_payment_method_types: ["card"],
+                metadata: metadataOf(order),
+              },
+              { idempotencyKey },
+            ),
+          ).pipe(Effect.map(startedOf)),
+        effect: Effect.map(search(order), (found) => {
+          const usable = found.find(
+            ({ amount, status }) => amount === order.amount && status !== "canceled",
+          )
+          return usable === undefined ? null : startedOf(usable)
+        }),
+      }),
+    startedFor: (order) => Effect.map(search(order), (found) => found.map(paymentTruth)),
+    find,
     capture: (payment, key) =>
-      askedPayment(() => paymentIntents.capture(payment, withCharge, { idempotencyKey: key })).pipe(
-        Effect.map(paymentTruth),
-      ),
+      toState("captured", payment, {
+        key,
+        ask: (idempotencyKey) =>
+          asked(isPayment, () =>
+            paymentIntents.capture(payment, withCharge, { idempotencyKey }),
+          ).pipe(Effect.map(paymentTruth)),
+      }),
     void: (payment, key) =>
-      askedPayment(() => paymentIntents.cancel(payment, withCharge, { idempotencyKey: key })).pipe(
-        Effect.map(paymentTruth),
-      ),
-    refund: (payment, amount, key) =>
-      askedRefund(() =>
-        refunds.create({ payment_intent: payment, amount }, { idempotencyKey: key }),
-      ).pipe(Effect.flatMap(() => find(payment))),
+      toState("cancelled", payment, {
+        key,
+        ask: (idempotencyKey) =>
+          asked(isPayment, () =>
+            paymentIntents.cancel(payment, withCharge, { idempotencyKey }),
+          ).pipe(Effect.map(paymentTruth)),
+      }),
+    refund: Effect.fnUntraced(function* (payment, amount, key) {
+      const effect = Effect.map(isAskedFor(payment, key), (isThere) => isThere || null)
+      const ask = (idempotencyKey: string) =>
+        asked(isRefund, () =>
+          refunds.create(
+            { payment_intent: payment, amount, metadata: { [KEY]: key } },
+            { idempotencyKey },
+          ),
+        ).pipe(Effect.as(true))
+      if ((yield* effect) === null) yield* withFurtherKeys({ key, ask, effect })
+      return yield* find(payment)
+    }),
     readNotice: (body, signature) =>
       Effect.tryPromise({
         try: () => stripe.webhooks.constructEventAsync(body, signature, settings.webhookSecret),

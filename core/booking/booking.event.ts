@@ -7,7 +7,8 @@ export type BookingEvent =
   | Fact<"PAYMENT_STARTED", { holdOver: boolean; triesLeft: number }>
   | Fact<"PAY_AT_PROPERTY_CHOSEN", { holdOver: boolean; offered: boolean }>
   | Fact<"HOLD_EXPIRED", { holdOver: boolean }>
-  | Fact<"GUEST_LEFT">
+  /** `cardFormOpen`: the guest was given what it takes to pay, so money may still come. */
+  | Fact<"GUEST_LEFT", { cardFormOpen: boolean }>
   /** `calledOff`: the payment is being given back already and must not be counted on. */
   | Fact<"PAYMENT_AUTHORISED", { nightsFree: boolean; captured: boolean; calledOff: boolean }>
   | Fact<"PAYMENT_DECLINED", { holdOver: boolean; triesLeft: number; reason: DeclineReason }>

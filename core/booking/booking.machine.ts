@@ -79,6 +79,12 @@ export const bookingMachine = bookingSetup.createMachine({
           },
           { target: "failed", actions: ["voidAuthorisation", "releaseNights"] },
         ],
+        GUEST_LEFT: {
+          guard: { type: "isCardFormClosed", params: ({ event }) => event },
+          target: "released",
+          description: "The provider did not start the payment, so no money can come.",
+          actions: "releaseNights",
+        },
         HOLD_EXPIRED: {
           guard: { type: "isHoldOver", params: ({ event }) => event },
           description: "Grace: the provider is asked, the outcome is never guessed.",

@@ -10,6 +10,7 @@ export const bookingSetup = setup({
     isHoldOver: (_, facts: { holdOver: boolean }) => facts.holdOver,
     canPay: (_, facts: { holdOver: boolean; triesLeft: number }) =>
       !facts.holdOver && facts.triesLeft > 0,
+    isCardFormClosed: (_, facts: { cardFormOpen: boolean }) => !facts.cardFormOpen,
     canPayAtProperty: (_, facts: { holdOver: boolean; offered: boolean }) =>
       !facts.holdOver && facts.offered,
     canTakeNightsAgain: (_, facts: { nightsFree: boolean; calledOff: boolean }) =>

@@ -9,6 +9,9 @@ import { ownBooking } from "./own-booking.ts"
 export const leave = (desk: Desk, visitor: Visitor, id: BookingId) =>
   desk.store.inTransaction((transaction) =>
     Effect.flatMap(ownBooking(transaction, visitor, id), (record) =>
-      moveInPlace({ desk, transaction }, record, { type: "GUEST_LEFT" }),
+      moveInPlace({ desk, transaction }, record, {
+        type: "GUEST_LEFT",
+        cardFormOpen: record.payment !== null,
+      }),
     ),
   )

@@ -31,12 +31,16 @@ const keepName = (desk: Desk, asked: BookingRecord, { payment, clientSecret }: S
     }),
   )
 
-/** The provider would not even start: this try is over, and there is nothing to call off. */
-const giveUpTry = (desk: Desk, asked: BookingRecord) =>
+/**
+ * Ends a try whose payment has no name: the provider would not start it, or did not say so in time.
+ * No guest can have paid it, since nobody learnt its secret; so nothing is asked before its rooms are
+ * free again.
+ */
+export const giveUpTry = (desk: Desk, asked: BookingRecord) =>
   desk.store.inTransaction((transaction) =>
     Effect.gen(function* () {
       const record = yield* lockedBooking(transaction, asked.id)
-      if (!isStillTrying(record, asked)) return record
+      if (!isStillTrying(record, asked) || record.payment !== null) return record
       const holdOver = isHoldOver(record, desk.clock.now())
       const reason = "processingError" as const
       return yield* moveInPlace(

@@ -8,7 +8,7 @@ import type { Tools } from "./carry-out.ts"
 import { instantAt, type Desk } from "./desk.ts"
 import { done, later, type JobWork } from "./job-outcome.ts"
 import type { Job } from "./job.ts"
-import { STRAY } from "./job-orders.ts"
+import { refundJob, STRAY } from "./job-orders.ts"
 import { hasMoved, movedBy, withRefunded } from "./ledger.ts"
 import { decidedOf, isAllBack } from "./money-of-booking.ts"
 import { moveInPlace } from "./move.ts"
@@ -61,6 +61,21 @@ const isNotThere = (record: BookingRecord, payment: string): boolean =>
   hasMoved(record, "takenBack", payment) ||
   (hasMoved(record, "voided", payment) && !hasMoved(record, "captured", payment))
 
+/** True for work that the booking itself decided on, so that its sum counts. */
+const isDecided = (record: BookingRecord, { key }: Job): boolean =>
+  record.refunds.some((order) => refundJob(record, order).key === key)
+
+/**
+ * Looks how much is back before it asks for more: where the answer to an earlier call was lost, the
+ * money may be back already, and the provider forgets the keys of its calls after a day.
+ */
+const askedBack = ({ payments }: Desk, record: BookingRecord, job: Job) =>
+  Effect.flatMap(payments.find(job.subject), (truth) =>
+    isDecided(record, job) && truth.refunded >= decidedOf(record, job.subject)
+      ? Effect.succeed(truth)
+      : payments.refund(job.subject, senOf(job.amount), `refund/${job.key}`),
+  )
+
 /** Gives money back until it is back; the provider's sum decides what is written down. */
 export const refund: JobWork = Effect.fnUntraced(function* (desk, job) {
   const record = yield* desk.store.find(job.booking as BookingId)
@@ -70,7 +85,7 @@ export const refund: JobWork = Effect.fnUntraced(function* (desk, job) {
     return later("NotCapturedYet")
   const { payments } = desk
   const owed = plus(movedBy(record, "refunded", job.subject), senOf(job.amount))
-  return yield* payments.refund(job.subject, senOf(job.amount), `refund/${job.key}`).pipe(
+  return yield* askedBack(desk, record, job).pipe(
     Effect.flatMap((truth) => writeDown(desk, job, owed, truth)),
     Effect.catchTag("PaymentStepRefused", ({ code }) =>
       Effect.flatMap(payments.find(job.subject), (truth) =>

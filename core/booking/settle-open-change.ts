@@ -2,13 +2,25 @@ import { Effect } from "effect"
 import type { Visitor } from "../people/visitor.ts"
 import { claimed } from "./access.ts"
 import type { BookingId } from "./booking-view.ts"
+import type { BookingRecord } from "./booking-record.ts"
 import { BookingNotFound, PaymentUnavailable } from "./booking.errors.ts"
 import type { Desk } from "./desk.ts"
 import { endedChange } from "./end-change.ts"
+import { lockedBooking } from "./own-booking.ts"
 import type { Claim } from "./managed-bookings.port.ts"
-import { namedChange } from "./name-change.ts"
 import { changeGraceEnd } from "./settle-change.ts"
 import { settleBy } from "./settle.ts"
+
+/** Nobody learnt the secret of a payment without a name, so nobody can have paid it. */
+const endUnnamed = (desk: Desk, asked: BookingRecord) =>
+  desk.store.inTransaction((transaction) =>
+    Effect.flatMap(lockedBooking(transaction, asked.id), (record) => {
+      const isSame = record.change?.attempt === asked.change?.attempt
+      return isSame && record.change?.payment === null
+        ? endedChange({ desk, transaction }, record, "expired")
+        : Effect.succeed(record)
+    }),
+  )
 
 /** Asks the provider what became of the payment of a pending change, and moves the booking by it. */
 export const settleOpenChange = Effect.fnUntraced(function* (desk: Desk, id: BookingId) {
@@ -16,13 +28,10 @@ export const settleOpenChange = Effect.fnUntraced(function* (desk: Desk, id: Boo
   if (record === null) return yield* new BookingNotFound()
   const { change } = record
   if (change === null) return record
-  const isUnnamed = change.payment === null
-  if (isUnnamed && desk.clock.now() < changeGraceEnd(change)) return record
-  const named = yield* namedChange(desk, record)
-  const payment = named.change?.payment
-  if (!payment) return named
+  if (change.payment === null)
+    return desk.clock.now() < changeGraceEnd(change) ? record : yield* endUnnamed(desk, record)
   const truth = yield* desk.payments
-    .find(payment.payment)
+    .find(change.payment.payment)
     .pipe(Effect.mapError(() => new PaymentUnavailable()))
   return yield* settleBy(desk, id, truth)
 })

@@ -11,7 +11,7 @@ import { graceEnd } from "./hold-terms.ts"
 import { paymentJob, STRAY } from "./job-orders.ts"
 import { hasMoved, withAuthorised, withCaptured } from "./ledger.ts"
 import { move } from "./move.ts"
-import { namedPayment } from "./named-payment.ts"
+import { giveUpTry } from "./named-payment.ts"
 import { step } from "./next-status.ts"
 import { lockedBooking } from "./own-booking.ts"
 import { isOurs, paymentEvent } from "./payment-event.ts"
@@ -125,12 +125,10 @@ export const settle = Effect.fnUntraced(function* (desk: Desk, id: BookingId) {
   const record = yield* desk.store.find(id)
   if (record === null) return yield* new BookingNotFound()
   if (!isWorthAsking(record)) return record
-  const isUnnamed = record.status === "paying" && record.payment === null
-  if (isUnnamed && desk.clock.now() < graceEnd(record)) return record
-  const named = isUnnamed ? yield* namedPayment(desk, record) : record
-  if (named.payment === null) return named
+  if (record.payment === null)
+    return desk.clock.now() < graceEnd(record) ? record : yield* giveUpTry(desk, record)
   const truth = yield* desk.payments
-    .find(named.payment.payment)
+    .find(record.payment.payment)
     .pipe(Effect.mapError(() => new PaymentUnavailable()))
   return yield* settleBy(desk, id, truth)
 })

@@ -34,6 +34,9 @@ export type PaymentTruth = {
   readonly decline: DeclineReason | null
 }
 
+/** A booking's try to pay: a payment is started for it once. */
+export type TryOfBooking = { readonly booking: string; readonly attempt: number }
+
 /** A started payment: its name at the provider, and the secret for the card form. */
 export type StartedPayment = { readonly payment: string; readonly clientSecret: string }
 
@@ -55,14 +58,20 @@ export type PaymentNotice = {
 
 /**
  * Takes money for bookings: first authorised, captured when the stay is confirmed. Each call may be
- * repeated with the same key and then happens once. Kept by tests/contracts/payments.contract.ts.
+ * repeated with the same key and then happens once, also when the provider broke at it or has
+ * forgotten the key. Kept by tests/contracts/payments.contract.ts.
  */
 export interface Payments {
-  readonly start: (order: {
-    readonly booking: string
-    readonly attempt: number
-    readonly amount: Sen
-  }) => Effect.Effect<StartedPayment, PaymentsUnreachable | PaymentStepRefused>
+  readonly start: (
+    order: TryOfBooking & { readonly amount: Sen },
+  ) => Effect.Effect<StartedPayment, PaymentsUnreachable | PaymentStepRefused>
+  /**
+   * The payments that were started for a try, also those whose answer was lost. One that was started
+   * a minute ago may be missing; no guest can have paid it, since nobody learnt its secret.
+   */
+  readonly startedFor: (
+    attempt: TryOfBooking,
+  ) => Effect.Effect<ReadonlyArray<PaymentTruth>, PaymentsUnreachable>
   readonly find: (payment: string) => Effect.Effect<PaymentTruth, PaymentsUnreachable>
   readonly capture: (
     payment: string,

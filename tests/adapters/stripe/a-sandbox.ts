@@ -5,12 +5,15 @@ import type { CardDetails } from "#core/payment/card-payments.port.ts"
 import { fetchInto, sandboxKeys } from "#fixtures/sandbox/stripe/in-process.ts"
 import { noticeBody } from "#fixtures/sandbox/stripe/notices.ts"
 import { signatureWith } from "#fixtures/sandbox/stripe/notice-signature.ts"
-import { stripeSandbox } from "#fixtures/sandbox/stripe/sandbox.ts"
+import { stripeSandbox, type SandboxNeeds } from "#fixtures/sandbox/stripe/sandbox.ts"
 import { inMemoryShelf } from "#fixtures/sandbox/stripe/shelf.ts"
 import { Effect } from "effect"
 
 /** The real adapter and the card form's, both talking to one fresh sandbox. */
-export const aSandbox = (listen: (said: Record<string, unknown>) => void = () => {}) => {
+export const aSandbox = (
+  listen: (said: Record<string, unknown>) => void = () => {},
+  changes: Partial<SandboxNeeds> = {},
+) => {
   const notices: Array<{ body: string; signature: string }> = []
   const sandbox = stripeSandbox({
     ...sandboxKeys,
@@ -20,6 +23,7 @@ export const aSandbox = (listen: (said: Record<string, unknown>) => void = () =>
     deliver: async (body, signature) => {
       notices.push({ body, signature })
     },
+    ...changes,
   })
   const into = fetchInto(sandbox, sandboxKeys.publicPath)
   const call: typeof fetch = async (...asked) => {

@@ -1,6 +1,5 @@
 import { PaymentUnavailable, PriceChanged, SoldOut } from "#core/booking/booking.errors.ts"
 import type { BookingRecord } from "#core/booking/booking-record.ts"
-import { doJobs } from "#core/booking/job-runner.ts"
 import { managingDesk } from "#core/booking/managing-desk.ts"
 import { Sen } from "#core/money/sen.ts"
 import { PaymentStepRefused } from "#core/payment/payments.port.ts"
@@ -189,7 +188,7 @@ describe("a payment of a change whose name comes late", () => {
     expect(await record()).toMatchObject({ change: { attempt: 3 }, failedChange: null })
   })
 
-  it("is asked for again when its time is over, and says that it cannot be had", async () => {
+  it("is looked for when its time is over, until the provider says what there is", async () => {
     const { id } = await owner.paidStay()
     desk.payments.mishaps.push("notHeard")
     await refusal(
@@ -200,9 +199,11 @@ describe("a payment of a change whose name comes late", () => {
     expect(await changePayment(desk, id)).toBe("")
     desk.clock.forward(17 * MINUTE_MS)
 
-    await told(doJobs(whileStarting(() => undefined, true).desk))
+    desk.payments.mishaps.push("notHeard")
+    await told(desk.doJobs())
 
-    expect(jobsOf("settle").at(-1)).toMatchObject({ isDone: false, reason: "PaymentUnavailable" })
+    expect((await recordOf(desk, id)).change).toBeNull()
+    expect(jobsOf("settle").at(-1)).toMatchObject({ isDone: false, reason: "PaymentsUnreachable" })
     desk.clock.forward(MINUTE_MS)
     await allJobs(desk)
     expect(jobsOf("settle").at(-1)).toMatchObject({ isDone: true })

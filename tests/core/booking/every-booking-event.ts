@@ -13,7 +13,7 @@ export const everyBookingEvent: ReadonlyArray<BookingEvent> = [
     yesAndNo.map((offered) => ({ type: "PAY_AT_PROPERTY_CHOSEN" as const, holdOver, offered })),
   ),
   ...yesAndNo.map((holdOver) => ({ type: "HOLD_EXPIRED" as const, holdOver })),
-  { type: "GUEST_LEFT" },
+  ...yesAndNo.map((cardFormOpen) => ({ type: "GUEST_LEFT" as const, cardFormOpen })),
   ...yesAndNo.flatMap((nightsFree) =>
     yesAndNo.flatMap((captured) =>
       yesAndNo.map((calledOff) => ({

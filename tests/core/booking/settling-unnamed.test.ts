@@ -1,9 +1,9 @@
 import { BookingNotFound, PaymentUnavailable } from "#core/booking/booking.errors.ts"
+import type { PendingChange } from "#core/booking/pending-change.ts"
 import { settleOpenChange } from "#core/booking/settle-open-change.ts"
 import { senOf } from "#core/money/amounts.ts"
 import { bookingIdOf } from "#fixtures/builders/a-booking-record.ts"
 import { aFrontDesk, type AFrontDesk } from "#fixtures/doubles/a-front-desk.ts"
-import { Effect } from "effect"
 import { beforeEach, describe, expect, it } from "vitest"
 import { aGuestAt, allJobs, MINUTE_MS, recordOf, refusal, told } from "./a-guest-at-the-desk.ts"
 import { aChange, anOwnerAt, changePayment } from "./an-owner-at-the-desk.ts"
@@ -17,8 +17,10 @@ beforeEach(() => {
   owner = anOwnerAt(desk)
 })
 
+const aName = { payment: "pay_2", attempt: 2, amount: senOf(500), clientSecret: "secret" }
+
 const startsOf = (attempt: number) =>
-  desk.payments.calls.filter((call) => call.startsWith("start") && call.endsWith(`/${attempt}`))
+  desk.payments.calls.filter((call) => call.startsWith("start ") && call.endsWith(`/${attempt}`))
 
 const jobsOf = (kind: string) =>
   [...desk.shelves.contents.jobs.values()].filter((job) => job.kind === kind)
@@ -36,17 +38,31 @@ const settled = (id: Parameters<typeof owner.own>[0]) =>
   owner.managed.settleChange(owner.own(id), "")
 
 describe("a change whose payment has no name yet", () => {
-  it("is waited for until its time is over, and only then asked about by its try", async () => {
+  it("is waited for until its time is over, and no longer, whether anybody answers or not", async () => {
     const { id } = await unnamed()
     desk.clock.forward(GRACE_MS - 1)
     await told(settled(id))
-    expect(startsOf(2)).toHaveLength(1)
+    expect((await recordOf(desk, id)).change).not.toBeNull()
 
     desk.clock.forward(1)
+    desk.payments.mishaps.push("notHeard")
     await told(settled(id))
 
-    expect(startsOf(2)).toHaveLength(2)
-    expect((await recordOf(desk, id)).change).toBeNull()
+    expect(startsOf(2)).toHaveLength(1)
+    expect(await recordOf(desk, id)).toMatchObject({
+      change: null,
+      failedChange: { why: "expired" },
+    })
+  })
+
+  it("is looked for by its try once the change is over, and called off", async () => {
+    const { id } = await unnamed()
+    desk.clock.forward(GRACE_MS)
+    await allJobs(desk)
+
+    expect(startsOf(2)).toHaveLength(1)
+    expect(desk.payments.calls).toContain(`startedFor ${id}/2`)
+    expect(desk.payments.truths().at(-1)).toMatchObject({ attempt: 2, state: "cancelled" })
   })
 
   it("is not disturbed by a message about the first payment", async () => {
@@ -80,22 +96,26 @@ describe("a change whose payment has no name yet", () => {
     expect(jobsOf("settle").at(-1)).toMatchObject({ isDone: true })
   })
 
-  it("is nothing to ask about where it was given up while its name was learnt", async () => {
+  it.each([
+    ["given up", () => null],
+    ["another", (change: PendingChange) => ({ ...change, attempt: 3 })],
+    ["named", (change: PendingChange) => ({ ...change, payment: aName })],
+  ])("is left alone where it is %s by the time that it is to end", async (_, becomes) => {
     const { id } = await unnamed()
     desk.clock.forward(GRACE_MS)
-    const { payments } = desk
-    const start = (order: Parameters<typeof payments.start>[0]) =>
-      Effect.tap(payments.start(order), () =>
-        Effect.sync(() => {
-          const { bookings } = desk.shelves.contents
-          bookings.set(id, { ...bookings.get(id)!, change: null })
-        }),
-      )
+    const { bookings } = desk.shelves.contents
+    const store = {
+      ...desk.store,
+      inTransaction: ((work) => {
+        const record = bookings.get(id)!
+        bookings.set(id, { ...record, change: becomes(record.change!) })
+        return desk.store.inTransaction(work)
+      }) satisfies typeof desk.store.inTransaction,
+    }
 
-    const record = await told(settleOpenChange({ ...desk, payments: { ...payments, start } }, id))
+    const record = await told(settleOpenChange({ ...desk, store }, id))
 
-    expect(record.change).toBeNull()
-    expect(payments.calls).not.toContain(`find pay_${id}_2`)
+    expect(record).toMatchObject({ change: becomes(record.change!), failedChange: null })
   })
 })
 
