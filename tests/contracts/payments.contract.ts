@@ -13,6 +13,10 @@ export type PaymentsWorld = {
   readonly declineCard: (started: StartedPayment) => Promise<void>
   /** The bank asks the guest to prove who they are, and waits. */
   readonly challengeGuest: (started: StartedPayment) => Promise<void>
+  /** The provider breaks at the next call that changes something. */
+  readonly breaks: (moment: "beforeEffect" | "afterEffect") => void
+  /** A day passes, after which providers forget keys. */
+  readonly aDayPasses: () => void
   /** A signed message about the payment, as the provider sends it. */
   readonly noticeOf: (
     started: StartedPayment,
@@ -146,6 +150,47 @@ export const paymentsContract = (provider: string, open: () => Promise<PaymentsW
       expect(await told(part("refund-3", 44496))).toMatchObject({ refunded: amount })
       expect(await truth()).toMatchObject({ captured: amount, refunded: amount })
     })
+
+    it("are refunded once for one key, also by a provider that forgot it", async () => {
+      await captured()
+      const part = world.payments.refund(started.payment, 10000 as Sen, "refund-1")
+      await told(part)
+
+      world.aDayPasses()
+
+      expect(await told(part)).toMatchObject({ refunded: 10000 })
+      expect(await truth()).toMatchObject({ refunded: 10000 })
+    })
+
+    it.each(["beforeEffect", "afterEffect"] as const)(
+      "move money once where the provider breaks %s",
+      async (moment) => {
+        const again = <A, E>(call: Effect.Effect<A, E>) => {
+          world.breaks(moment)
+          return told(Effect.retry(call, { times: 3 }))
+        }
+        await world.acceptCard(started)
+
+        await again(world.payments.capture(started.payment, "capture-1"))
+        await again(world.payments.refund(started.payment, 10000 as Sen, "refund-1"))
+
+        expect(await truth()).toMatchObject({ captured: amount, refunded: 10000 })
+      },
+    )
+
+    it.each(["beforeEffect", "afterEffect"] as const)(
+      "are started once, and found by their try, where the provider breaks %s",
+      async (moment) => {
+        const next = { ...order, attempt: 2 }
+        world.breaks(moment)
+        const { payment } = await told(Effect.retry(world.payments.start(next), { times: 3 }))
+
+        const found = await told(world.payments.startedFor({ booking: next.booking, attempt: 2 }))
+
+        expect(found).toMatchObject([{ payment, ...next, state: "awaitingCard" }])
+        expect(await told(world.payments.startedFor({ ...next, attempt: 3 }))).toEqual([])
+      },
+    )
 
     it("are named in a signed message, and in no other", async () => {
       await world.acceptCard(started)

@@ -2,6 +2,7 @@ import { inMemoryPayments } from "#fixtures/doubles/payments.in-memory.ts"
 import type { StartedPayment } from "#core/payment/payments.port.ts"
 import { aCard, aSandbox } from "#tests/adapters/stripe/a-sandbox.ts"
 import { sandboxKeys } from "#fixtures/sandbox/stripe/in-process.ts"
+import { KEPT_MS, type Break } from "#fixtures/sandbox/stripe/kept-answers.ts"
 import { told } from "./outcomes.ts"
 import { paymentsContract } from "./payments.contract.ts"
 
@@ -12,12 +13,20 @@ paymentsContract("the double", async () => {
     acceptCard: async ({ payment }) => void payments.authorise(payment),
     declineCard: async ({ payment }) => void payments.decline(payment, "insufficientFunds"),
     challengeGuest: async ({ payment }) => void payments.challenge(payment),
+    breaks: (moment) =>
+      void payments.mishaps.push(moment === "beforeEffect" ? "notHeard" : "answerLost"),
+    aDayPasses: () => {},
     noticeOf: async ({ payment }) => payments.noticeOf(payment),
   }
 })
 
 paymentsContract("Stripe, against its sandbox", async () => {
-  const { payments, cards, noticeOf } = aSandbox()
+  let now = Date.now()
+  const moments: Array<Break> = []
+  const { payments, cards, noticeOf } = aSandbox(undefined, {
+    now: () => new Date(now),
+    breaks: () => moments.shift() ?? null,
+  })
   const confirm =
     (number: string) =>
     async ({ clientSecret }: StartedPayment): Promise<void> => {
@@ -29,6 +38,10 @@ paymentsContract("Stripe, against its sandbox", async () => {
     acceptCard: confirm("4242424242424242"),
     declineCard: confirm("4000000000009995"),
     challengeGuest: confirm("4000002760003184"),
+    breaks: (moment) => void moments.push(moment),
+    aDayPasses: () => {
+      now += KEPT_MS
+    },
     noticeOf: async ({ payment }) =>
       noticeOf("payment_intent.amount_capturable_updated", {
         id: payment,

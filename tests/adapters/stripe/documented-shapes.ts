@@ -123,6 +123,14 @@ export const documentedShapes: Readonly<Record<string, Readonly<Record<string, K
     request: "object",
     type: "string",
   },
+  list: { data: "list", has_more: "boolean", object: "string", url: "string" },
+  searchResult: {
+    data: "list",
+    has_more: "boolean",
+    next_page: "nothing",
+    object: "string",
+    url: "string",
+  },
   dispute: {
     amount: "number",
     balance_transactions: "list",

@@ -20,8 +20,12 @@ const kindOf = (value: unknown): string => {
   return Array.isArray(value) ? "list" : typeof value
 }
 
-const nameOf = (object: unknown): string =>
-  object === "payment_intent" ? "paymentIntent" : String(object)
+const names: Readonly<Record<string, string>> = {
+  payment_intent: "paymentIntent",
+  search_result: "searchResult",
+}
+
+const nameOf = (object: unknown): string => names[String(object)] ?? String(object)
 
 /** The fields that the provider does not have, or holds another kind of thing in. */
 const strangersIn = (said: Record<string, unknown>): ReadonlyArray<string> => {
@@ -55,15 +59,25 @@ const answeredRefund = () => heard.find(({ object }) => object === "refund")
 
 describe("what the sandbox says", () => {
   it("has only fields of the provider's own objects, with the same kind of thing in each", async () => {
-    const { events } = await refundedTo(REFUND_FAILS)
+    const { back, events } = await refundedTo(REFUND_FAILS)
+    await run(world.payments.startedFor(back))
+    await run(world.payments.refund(back.payment, 500 as never, "refund-2"))
     const about = events.map(({ data }) => data.object)
-    const objects = [...heard, ...events, ...about].filter((said) => "object" in said)
+    const listed = heard.flatMap(({ data }) => (Array.isArray(data) ? (data as Array<Said>) : []))
+    const objects = [...heard, ...listed, ...events, ...about].filter((said) => "object" in said)
     const charges = objects.flatMap(({ latest_charge: charge }) =>
       typeof charge === "object" && charge !== null ? [charge as Record<string, unknown>] : [],
     )
 
-    const names = new Set([...objects, ...charges].map((said) => nameOf(said["object"])))
-    expect([...names].toSorted()).toEqual(["charge", "event", "paymentIntent", "refund"])
+    const said = new Set([...objects, ...charges].map((said) => nameOf(said["object"])))
+    expect([...said].toSorted()).toEqual([
+      "charge",
+      "event",
+      "list",
+      "paymentIntent",
+      "refund",
+      "searchResult",
+    ])
     expect([...new Set([...objects, ...charges].flatMap(strangersIn))]).toEqual([])
   })
 })

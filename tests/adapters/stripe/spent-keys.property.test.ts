@@ -164,7 +164,7 @@ it("money moves once and no room stays blocked, wherever the provider breaks and
       expect(world.breaks).toEqual([])
     }),
     {
-      numRuns: 100,
+      numRuns: 150,
     },
   )
 }, 120_000)

@@ -73,6 +73,22 @@ describe("a refund that the card does not take", () => {
   })
 })
 
+it("a refund whose answer was lost is not asked for again: what is back counts", async () => {
+  arrives = true
+  await decided(1_000, 500)
+  desk.payments.tamper(booked.payment, { refunded: senOf(1_000) })
+  desk.payments.mishaps.push("notHeard")
+  await told(desk.doJobs())
+  const asked = () => desk.payments.calls.filter((call) => call.startsWith("refund")).length
+  expect(asked()).toBe(1)
+
+  desk.clock.forward(MINUTE_MS)
+  await allJobs(desk)
+
+  expect(asked()).toBe(1)
+  expect(desk.payments.truths()).toMatchObject([{ refunded: 1_500 }])
+})
+
 it("a refund is done when all that was decided is back, whoever wrote it down", async () => {
   desk.payments.tamper(booked.payment, { refunded: senOf(1_500) })
 
