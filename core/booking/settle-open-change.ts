@@ -2,7 +2,6 @@ import { Effect } from "effect"
 import type { Visitor } from "../people/visitor.ts"
 import { claimed } from "./access.ts"
 import type { BookingId } from "./booking-view.ts"
-import type { BookingRecord } from "./booking-record.ts"
 import { BookingNotFound, PaymentUnavailable } from "./booking.errors.ts"
 import type { Desk } from "./desk.ts"
 import { endedChange } from "./end-change.ts"
@@ -12,11 +11,11 @@ import { changeGraceEnd } from "./settle-change.ts"
 import { settleBy } from "./settle.ts"
 
 /** Nobody learnt the secret of a payment without a name, so nobody can have paid it. */
-const endUnnamed = (desk: Desk, asked: BookingRecord) =>
+const endUnnamed = (desk: Desk, id: BookingId, attempt: number) =>
   desk.store.inTransaction((transaction) =>
-    Effect.flatMap(lockedBooking(transaction, asked.id), (record) => {
-      const isSame = record.change?.attempt === asked.change?.attempt
-      return isSame && record.change?.payment === null
+    Effect.flatMap(lockedBooking(transaction, id), (record) => {
+      const { change } = record
+      return change?.attempt === attempt && change.payment === null
         ? endedChange({ desk, transaction }, record, "expired")
         : Effect.succeed(record)
     }),
@@ -29,7 +28,9 @@ export const settleOpenChange = Effect.fnUntraced(function* (desk: Desk, id: Boo
   const { change } = record
   if (change === null) return record
   if (change.payment === null)
-    return desk.clock.now() < changeGraceEnd(change) ? record : yield* endUnnamed(desk, record)
+    return desk.clock.now() < changeGraceEnd(change)
+      ? record
+      : yield* endUnnamed(desk, id, change.attempt)
   const truth = yield* desk.payments
     .find(change.payment.payment)
     .pipe(Effect.mapError(() => new PaymentUnavailable()))

@@ -89,6 +89,18 @@ it("a refund whose answer was lost is not asked for again: what is back counts",
   expect(desk.payments.truths()).toMatchObject([{ refunded: 1_500 }])
 })
 
+it("money that nobody decided on goes back beside what was decided", async () => {
+  arrives = true
+  await decided(1_000)
+  await allJobs(desk)
+  await told(
+    desk.store.inTransaction(({ enqueue }) => enqueue(refundOrder(booked, 500, "kindness"))),
+  )
+  await allJobs(desk)
+
+  expect(desk.payments.truths()).toMatchObject([{ refunded: 1_500 }])
+})
+
 it("a refund is done when all that was decided is back, whoever wrote it down", async () => {
   desk.payments.tamper(booked.payment, { refunded: senOf(1_500) })
 
