@@ -8,6 +8,7 @@ import {
 import type { Chance } from "#core/kernel/world.port.ts"
 import { Effect } from "effect"
 import { isAddressTooLong } from "./address-length.ts"
+import { bounded, STAND_IN_LIMIT } from "./bounded.ts"
 import { callerOf, type Caller } from "./caller.ts"
 import { compressedPage } from "./compressed-page.ts"
 import { crossOriginHeaders } from "./cross-origin.ts"
@@ -65,6 +66,7 @@ const withCookies = (response: Response, { cookies }: Caller): Response => {
 /** The whole site as one function: API, pages, files, sandbox. Nothing it does not expect escapes. */
 export const site = (needs: SiteNeeds) => {
   const { chance, publicUrl, neighbours, watch } = needs
+  const sandbox = bounded(needs.sandbox, STAND_IN_LIMIT)
 
   const callerFrom = (request: Request, network: string | undefined): Caller =>
     callerOf(request, { isSecure: neighbours.secure, chance, network })
@@ -101,7 +103,7 @@ export const site = (needs: SiteNeeds) => {
     const { pathname } = new URL(request.url)
     if (pathname === "/api" || pathname.startsWith("/api/")) return fromApi(request, network)
     if (!pathname.startsWith("/sandbox/")) return fromPages(request, network)
-    return (await needs.sandbox(request)) ?? responseOf(writeFailure(new NothingHere()))
+    return (await sandbox(request)) ?? responseOf(writeFailure(new NothingHere()))
   }
 
   const sorryFor = async (request: Request): Promise<Response | null> => {
