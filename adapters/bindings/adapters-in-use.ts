@@ -2,14 +2,15 @@ import type { Configuration } from "../configuration/configuration.ts"
 
 const hostOf = (address: string): string => new URL(address).host
 
-const paymentsOf = ({ stripe }: Configuration): string => {
-  if (stripe === null) return "Sandbox: no real money"
+const paymentsOf = ({ stripe, standIns }: Configuration): string => {
+  if (standIns.cards) return "Sandbox: no real money"
+  if (stripe === null) return "none: stays are paid for at the property"
   return stripe.apiBase === null ? "Stripe" : `Stripe at ${hostOf(stripe.apiBase)}`
 }
 
-const signInOf = ({ google, stripe }: Configuration): string => {
+const signInOf = ({ google, standIns }: Configuration): string => {
   if (google) return `passwords, and ${hostOf(google.issuer)}`
-  return stripe ? "passwords" : "passwords, and invented people"
+  return standIns.google ? "passwords, and invented people" : "passwords"
 }
 
 /** What stands behind each port, in words that hold no secret: hosts, never whole addresses. */

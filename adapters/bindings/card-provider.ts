@@ -1,27 +1,32 @@
+import type { CardForm } from "#core/booking/desk.ts"
 import type { Chance, Clock } from "#core/kernel/world.port.ts"
-import type { Payments } from "#core/payment/payments.port.ts"
+import { NoticeRefused, PaymentsUnreachable, type Payments } from "#core/payment/payments.port.ts"
 import { fetchInto, sandboxKeys } from "#fixtures/sandbox/stripe/in-process.ts"
 import { signatureWith } from "#fixtures/sandbox/stripe/notice-signature.ts"
 import { stripeSandbox, type SandboxNeeds } from "#fixtures/sandbox/stripe/sandbox.ts"
 import type { Shelf } from "#fixtures/sandbox/stripe/shelf.ts"
-import type { StripeKeys } from "../configuration/configuration.ts"
+import { Effect } from "effect"
+import type { Configuration, StripeKeys } from "../configuration/configuration.ts"
 import type { Part } from "../http-server/site.ts"
 import { stripePayments } from "../stripe/payments.stripe.ts"
 
-/** Whoever takes the cards: Stripe itself, or its stand-in inside this server. */
+/** Who takes the cards: Stripe itself, its stand-in inside this server, or nobody. */
 export type CardProvider = {
   readonly payments: Payments
-  /** What the card form in the browser is told. */
-  readonly publishableKey: string
-  readonly sandbox: string | null
+  /** What the card form in the browser is told; null where nobody takes cards. */
+  readonly cardForm: CardForm | null
   /** The stand-in's own addresses. */
   readonly part: Part
 }
 
-const stripeItself = ({ secretKey, publishableKey, webhookSecret, apiBase }: StripeKeys) => ({
-  payments: stripePayments({ secretKey, webhookSecret, apiBase, fetch }),
+const stripeItself = ({
+  secretKey,
   publishableKey,
-  sandbox: null,
+  webhookSecret,
+  apiBase,
+}: StripeKeys): CardProvider => ({
+  payments: stripePayments({ secretKey, webhookSecret, apiBase, fetch }),
+  cardForm: { publishableKey, sandbox: null },
   part: async () => null,
 })
 
@@ -57,9 +62,33 @@ const standIn = ({ clock, chance, shelf, deliver }: StandInNeeds): CardProvider 
       ? answer(request, pathname.slice(publicPath.length))
       : null
   }
-  return { payments, publishableKey, sandbox: publicPath, part }
+  return { payments, cardForm: { publishableKey, sandbox: publicPath }, part }
 }
 
-/** Stripe where there are keys for it; else the stand-in, with which no money moves. */
-export const cardProvider = (stripe: StripeKeys | null, needs: StandInNeeds): CardProvider =>
-  stripe ? stripeItself(stripe) : standIn(needs)
+const unreachable = () => Effect.fail(new PaymentsUnreachable())
+
+/** What is still to be taken or given back from a time with a provider waits until there is one again. */
+const nobody: CardProvider = {
+  payments: {
+    start: unreachable,
+    find: unreachable,
+    capture: unreachable,
+    void: unreachable,
+    refund: unreachable,
+    readNotice: () => Effect.fail(new NoticeRefused()),
+  },
+  cardForm: null,
+  part: async () => null,
+}
+
+/**
+ * Stripe where there are keys for it; the stand-in, with which no money moves, where it is in use;
+ * else nobody, and stays are paid for at the property alone.
+ */
+export const cardProvider = (
+  { stripe, standIns }: Pick<Configuration, "stripe" | "standIns">,
+  needs: StandInNeeds,
+): CardProvider => {
+  if (stripe) return stripeItself(stripe)
+  return standIns.cards ? standIn(needs) : nobody
+}

@@ -78,18 +78,18 @@ const nobody: OutsideService = {
 }
 
 /**
- * Google where this site is registered with it; in the sandbox the stand-in, which knows invented
- * people; where real money moves without Google's keys, nobody.
+ * Google where this site is registered with it; the stand-in, which knows invented people, where it
+ * is in use; else nobody.
  */
 export const identityProvider = (
   {
     google,
-    stripe,
+    standIns,
     publicUrl,
     port,
-  }: Pick<Configuration, "google" | "stripe" | "publicUrl" | "port">,
+  }: Pick<Configuration, "google" | "standIns" | "publicUrl" | "port">,
   needs: StandInNeeds,
 ): OutsideService => {
   if (google) return googleItself(google, publicUrl ?? `http://localhost:${port}`)
-  return stripe ? nobody : standIn(needs)
+  return standIns.google ? standIn(needs) : nobody
 }

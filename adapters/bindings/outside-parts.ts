@@ -3,7 +3,10 @@ import type { Configuration } from "../configuration/configuration.ts"
 import type { OutsideParts } from "../http-server/page-needs.ts"
 import type { Neighbours } from "../http-server/security-headers.ts"
 
-type Settings = Pick<Configuration, "publicUrl" | "apiBase" | "stripe"> &
+type Settings = Pick<
+  Configuration,
+  "publicUrl" | "apiBase" | "stripe" | "standIns" | "demonstration"
+> &
   Partial<Pick<Configuration, "google" | "visitors">>
 
 const namesByHost: Readonly<Record<string, string>> = {
@@ -24,17 +27,18 @@ const networkAt = (address: string) => {
   return { name: namesByHost[host] ?? host, address }
 }
 
-/** How guests sign in with Google; the stand-in is there exactly where the sandbox takes the cards. */
-const signingInWith = ({ stripe, google }: Settings): Pick<OutsideParts, "google"> => {
-  if (!google) return stripe ? {} : { google: { window: googleSandboxKeys.window } }
+/** How guests sign in with Google, or with its stand-in. */
+const signingInWith = ({ standIns, google }: Settings): Pick<OutsideParts, "google"> => {
+  if (!google) return !standIns.google ? {} : { google: { window: googleSandboxKeys.window } }
   const { clientId, windowScript: script } = google
   return { google: script === null ? {} : { window: { clientId, script } } }
 }
 
 /** What pages are told of the services that they use from outside. */
 export const outsidePartsOf = (settings: Settings): OutsideParts => {
-  const { stripe, visitors } = settings
+  const { demonstration, stripe, visitors } = settings
   return {
+    ...(demonstration && { demonstration }),
     ...signingInWith(settings),
     ...(stripe && {
       cardForm: { publishableKey: stripe.publishableKey, script: stripe.jsUrl },
@@ -54,7 +58,7 @@ export const neighboursOf = ({
   stripe,
   google,
   visitors,
-}: Settings): Neighbours => ({
+}: Omit<Settings, "standIns" | "demonstration">): Neighbours => ({
   apiBase,
   stripe: stripe !== null,
   ...(stripe?.jsUrl && { cardScript: new URL(stripe.jsUrl).origin }),

@@ -39,15 +39,20 @@ const mailerOf = async (smtpUrl: string, from: string): Promise<Mailer> => {
   return smtpMailer(smtpUrl, from)
 }
 
-/** Sends letters by SMTP, or lays them into the mailbox of the sandbox and shows them there. */
+/** Sends letters by SMTP, or lays them into the mailbox of the demonstration and shows them there. */
 export const postOffice = (
-  { mail, dataDir, publicUrl }: Pick<Configuration, "mail" | "dataDir" | "publicUrl">,
+  {
+    mail,
+    dataDir,
+    publicUrl,
+    standIns,
+  }: Pick<Configuration, "mail" | "dataDir" | "publicUrl" | "standIns">,
   clock: Clock,
 ) => {
   const mailbox = folderMailbox(join(dataDir, "mailbox"), clock)
   const mailer = mail.smtpUrl === null ? mailbox : mailerOf(mail.smtpUrl, mail.from)
   return {
-    part: mail.smtpUrl === null ? mailboxPage(mailbox) : nobody,
+    part: standIns.mailbox ? mailboxPage(mailbox) : nobody,
     sendLetters: async ({ store, desk, built, port, run }: Letters): Promise<number> =>
       built === null
         ? 0

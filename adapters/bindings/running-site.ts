@@ -16,6 +16,7 @@ import { repeating } from "../system/repeating.ts"
 import { accountDeskOn } from "./account-desk.ts"
 import { fillWithDemo } from "./demo-stays.ts"
 import { identityProvider } from "./identity-provider.ts"
+import { onSale } from "./on-sale.ts"
 import { onceItAnswers } from "./once-it-answers.ts"
 import { operationsOf } from "./operations.ts"
 import { bookingPapers } from "./booking-papers.ts"
@@ -58,16 +59,17 @@ const started = async (needs: StartNeeds, store: Store): Promise<RunningSite> =>
   const { configuration, built, tell, journal } = needs
   const operations = await operationsOf(configuration, journal)
   const container = new Container({ defaultScope: "Singleton" })
-  container.load(serverBindings(configuration), storageBindings(store))
+  const catalogue = await onSale(configuration, store.catalogue, tell)
+  container.load(serverBindings(configuration), storageBindings({ ...store, catalogue }))
   await operations.watchPorts(container)
   const clock = container.get(tokens.clock)
   const desk = container.get(tokens.frontDesk)
 
-  // Invented stays are for the sandbox: nobody's real money may buy one.
+  // Invented stays are for the demonstration: no guest of a public site may book one.
   const bookingsFor = container.get(tokens.bookingsFor)
   const propertiesFor = container.get(tokens.propertiesFor)
   const { inventory } = store
-  if (!configuration.stripe)
+  if (configuration.standIns.cards)
     await fillWithDemo({
       inventory,
       bookingsFor: container.get(tokens.demoBookingsFor),

@@ -1,4 +1,3 @@
-import type { CardForm } from "#core/booking/desk.ts"
 import type { DeskStore } from "#core/booking/desk-store.port.ts"
 import { frontDesk, type FrontDesk } from "#core/booking/front-desk.ts"
 import { withoutLetters } from "#core/booking/without-letters.ts"
@@ -9,25 +8,22 @@ import type { Payments } from "#core/payment/payments.port.ts"
 import { propertyFinder } from "#core/search/property-finder.ts"
 import { Effect } from "effect"
 import { ContainerModule, type ResolutionContext } from "inversify"
-import type { Configuration, StripeKeys } from "../configuration/configuration.ts"
+import type { Configuration } from "../configuration/configuration.ts"
 import { postgresSandboxShelf } from "../postgres/sandbox-shelf.postgres.ts"
 import { systemChance, systemClock, systemDigest } from "../system/world.system.ts"
 import { cardProvider, type CardProvider } from "./card-provider.ts"
 import { tokens } from "./tokens.ts"
 
+type Settings = Pick<Configuration, "stripe" | "standIns">
+
 const finder = (catalogue: Catalogue, clock: Clock) => propertyFinder({ catalogue, clock })
 
 const paymentsOf = ({ payments }: CardProvider): Payments => payments
 
-const cardFormOf = ({ publishableKey, sandbox }: CardProvider): CardForm => ({
-  publishableKey,
-  sandbox,
-})
-
 // The stand-in tells the desk what became of a payment, and the desk asks the stand-in for payments:
 // the desk is looked up when there is something to tell.
-const provider = (stripe: StripeKeys | null) => (context: ResolutionContext) =>
-  cardProvider(stripe, {
+const provider = (settings: Settings) => (context: ResolutionContext) =>
+  cardProvider(settings, {
     clock: context.get(tokens.clock),
     chance: context.get(tokens.chance),
     shelf: postgresSandboxShelf(context.get(tokens.database)),
@@ -48,7 +44,7 @@ const desk =
       chance: context.get(tokens.chance),
       digest: systemDigest,
       holdMs,
-      cardForm: context.get(tokens.cardForm),
+      cardForm: context.get(tokens.cardProvider).cardForm,
     })
 
 const inquiries = (context: ResolutionContext) =>
@@ -60,13 +56,12 @@ const inquiries = (context: ResolutionContext) =>
   })
 
 /** What the server's ports are made of, whatever keeps the records. */
-export const serverBindings = ({ stripe, holdMs }: Pick<Configuration, "stripe" | "holdMs">) =>
+export const serverBindings = ({ holdMs, ...settings }: Settings & Pick<Configuration, "holdMs">) =>
   new ContainerModule(({ bind }) => {
     bind(tokens.clock).toConstantValue(systemClock)
     bind(tokens.chance).toConstantValue(systemChance)
-    bind(tokens.cardProvider).toDynamicValue(provider(stripe))
+    bind(tokens.cardProvider).toDynamicValue(provider(settings))
     bind(tokens.payments).toResolvedValue(paymentsOf, [tokens.cardProvider])
-    bind(tokens.cardForm).toResolvedValue(cardFormOf, [tokens.cardProvider])
     bind(tokens.frontDesk).toDynamicValue(desk(holdMs))
     bind(tokens.bookingsFor).toResolvedValue(({ forVisitor }) => forVisitor, [tokens.frontDesk])
     bind(tokens.demoBookingsFor).toDynamicValue(

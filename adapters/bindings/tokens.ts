@@ -1,5 +1,4 @@
 import type { Bookings } from "#core/booking/bookings.port.ts"
-import type { CardForm } from "#core/booking/desk.ts"
 import type { DeskStore } from "#core/booking/desk-store.port.ts"
 import type { FrontDesk } from "#core/booking/front-desk.ts"
 import type { Jobs } from "#core/booking/jobs.port.ts"
@@ -25,7 +24,6 @@ export const tokens = {
   apiPlace: token<ApiPlace>("ApiPlace"),
   bookings: token<Bookings>("Bookings"),
   bookingsFor: token<(visitor: Visitor) => Bookings>("BookingsFor"),
-  cardForm: token<CardForm>("CardForm"),
   cardProvider: token<CardProvider>("CardProvider"),
   catalogue: token<Catalogue>("Catalogue"),
   chance: token<Chance>("Chance"),

@@ -34,7 +34,10 @@ export type Pages = ReturnType<typeof pagesOf>
 /** Everything that the site is put together from. */
 export type WholeSiteNeeds = ServiceNeeds & {
   readonly accountDesk: AccountDesk
-  readonly configuration: Pick<Configuration, "publicUrl" | "apiBase" | "stripe"> &
+  readonly configuration: Pick<
+    Configuration,
+    "publicUrl" | "apiBase" | "stripe" | "standIns" | "demonstration"
+  > &
     Partial<Pick<Configuration, "google" | "visitors" | "pages">>
   readonly bookingsFor: (visitor: Visitor) => Bookings
   readonly managedBy: (visitor: Visitor) => ManagedBookings
@@ -68,7 +71,7 @@ const pagesPart = (needs: WholeSiteNeeds, neighbours: Neighbours): SiteNeeds["pa
     chance,
     publicUrl: configuration.publicUrl,
     neighbours,
-    sandbox: configuration.stripe === null,
+    sandbox: configuration.standIns.cards,
     build:
       built.build === undefined ? undefined : { id: built.build, pollMs: pollMsOf(configuration) },
     outside: outsidePartsOf(configuration),
@@ -122,7 +125,9 @@ export const wholeSite = (needs: WholeSiteNeeds) => {
       needs.built?.files ?? (async () => null),
     ),
     page: pagesPart(needs, neighbours),
-    ...(needs.built && { sorry: sayingSorry(needs.built.sorryPage, chance) }),
+    ...(needs.built && {
+      sorry: sayingSorry(needs.built.sorryPage, chance, configuration.demonstration),
+    }),
     chance,
     publicUrl,
     neighbours,

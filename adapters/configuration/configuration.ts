@@ -5,8 +5,10 @@ import { redirectRulesIn, type RedirectRules } from "#core/navigation/redirects.
 import { Result } from "effect"
 import { readEnvironment, type Environment } from "./environment.ts"
 import { googleFrom, type GoogleKeys } from "./google.ts"
+import { operationsFrom, type Operations } from "./operations.ts"
+import { missingOn, standInsOf, type StandIns } from "./stand-ins.ts"
 
-/** The keys of a Stripe account; without them the sandbox plays Stripe. */
+/** The keys of a Stripe account. */
 export type StripeKeys = {
   readonly secretKey: string
   readonly publishableKey: string
@@ -17,18 +19,9 @@ export type StripeKeys = {
   readonly jsUrl: string | null
 }
 
-/** What those who run the server see of it. */
-export type Operations = {
-  readonly logLevel: "debug" | "info" | "warn" | "error"
-  /** Null shows the measurements to everybody who can reach the server. */
-  readonly metricsToken: string | null
-  /** Where traces go as OTLP over HTTP; null keeps none. */
-  readonly tracesTo: string | null
-}
-
 /** How letters leave, and who answers guests. */
 export type Mail = {
-  /** Null lays letters into a mailbox of the sandbox, and sends none. */
+  /** Null sends no letters; the mailbox of a demonstration shows them. */
   readonly smtpUrl: string | null
   readonly from: string
   readonly support: string
@@ -80,6 +73,8 @@ export type Configuration = {
   readonly otherSecretKey: string | null
   /** Where guests find the site, without a slash at its end; null where only they know. */
   readonly publicUrl: string | null
+  /** Its operator says that nothing here is real; every page says so too. */
+  readonly demonstration: boolean
   /** Where pages send their calls; empty is the site itself. */
   readonly apiBase: string
   /** How long rooms are held for a guest who books. */
@@ -87,7 +82,6 @@ export type Configuration = {
   /** Who gives receipts, as the law wants it said. */
   readonly issuer: Issuer
   readonly stripe: StripeKeys | null
-  /** Null signs in with a stand-in that knows invented people. */
   readonly google: GoogleKeys | null
   readonly mail: Mail
   /** Null keeps files in a folder under `dataDir`. */
@@ -95,6 +89,8 @@ export type Configuration = {
   readonly operations: Operations
   readonly visitors: Visitors
   readonly pages: PageSettings
+  /** What plays the services that have no keys here. */
+  readonly standIns: StandIns
 }
 
 const MINUTE_MS = 60_000
@@ -124,14 +120,6 @@ const filesFrom = (given: Environment): FileStore | null =>
         accessKeyId: given.S3_ACCESS_KEY_ID ?? "",
         secretAccessKey: given.S3_SECRET_ACCESS_KEY ?? "",
       }
-
-const operationsFrom = (given: Environment): Operations => ({
-  logLevel: (given.LOG_LEVEL ?? "info") as Operations["logLevel"],
-  metricsToken: given.METRICS_TOKEN ?? null,
-  tracesTo: given.OTEL_EXPORTER_OTLP_ENDPOINT
-    ? withoutSlash(given.OTEL_EXPORTER_OTLP_ENDPOINT)
-    : null,
-})
 
 const visitorsFrom = (given: Environment): Visitors => ({
   countryLookupUrl: given.COUNTRY_LOOKUP_URL ?? null,
@@ -163,7 +151,7 @@ const mailFrom = (given: Environment): Mail => ({
   support: given.SUPPORT_EMAIL ?? "support@singgah.example",
 })
 
-const configurationFrom = (given: Environment): Configuration => ({
+const settingsFrom = (given: Environment): Omit<Configuration, "standIns"> => ({
   port: Number(given.PORT ?? DEFAULT_PORT),
   host: given.HOST ?? null,
   dataDir: given.DATA_DIR ?? ".data",
@@ -171,6 +159,7 @@ const configurationFrom = (given: Environment): Configuration => ({
   secretKey: given.SECRET_KEY ?? null,
   otherSecretKey: given.OTHER_SECRET_KEY ?? null,
   publicUrl: given.PUBLIC_URL ? withoutSlash(given.PUBLIC_URL) : null,
+  demonstration: given.DEMO === "1",
   apiBase: withoutSlash(given.API_BASE_URL ?? ""),
   holdMs: given.HOLD_MINUTES ? Number(given.HOLD_MINUTES) * MINUTE_MS : holdTerms.lengthMs,
   issuer: issuerFrom(given),
@@ -183,8 +172,16 @@ const configurationFrom = (given: Environment): Configuration => ({
   pages: pagesFrom(given),
 })
 
+const configurationFrom = (given: Environment): ReturnType<typeof readConfiguration> => {
+  const settings = settingsFrom(given)
+  const missing = missingOn(settings)
+  return missing.length > 0
+    ? Result.fail(missing)
+    : Result.succeed({ ...settings, standIns: standInsOf(settings) })
+}
+
 /** The configuration that an environment asks for, or everything that is wrong with it. */
 export const readConfiguration = (
   environment: Readonly<Record<string, string | undefined>>,
 ): Result.Result<Configuration, ReadonlyArray<string>> =>
-  Result.map(readEnvironment(environment), configurationFrom)
+  Result.flatMap(readEnvironment(environment), configurationFrom)

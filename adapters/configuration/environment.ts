@@ -47,6 +47,8 @@ const MailServer = textThat(
 )
 const MailAddress = textThat((text) => /^[^@\s]+@[^@\s]+$/.test(text), "an e-mail address")
 
+const Switch = textThat((text) => ["0", "1"].includes(text), "1, or 0 to switch it off")
+
 /** The variables that this server knows; each may be missing. */
 export const Environment = Schema.Struct({
   PORT: Schema.optionalKey(Port),
@@ -56,6 +58,7 @@ export const Environment = Schema.Struct({
   SECRET_KEY: Schema.optionalKey(Secret),
   OTHER_SECRET_KEY: Schema.optionalKey(Secret),
   PUBLIC_URL: Schema.optionalKey(WebAddress),
+  DEMO: Schema.optionalKey(Switch),
   API_BASE_URL: Schema.optionalKey(WebAddress),
   UPDATE_CHECK_SECONDS: Schema.optionalKey(Seconds),
   REDIRECTS: Schema.optionalKey(Redirects),

@@ -4,6 +4,7 @@ import type { CalendarDate } from "#core/stay/calendar-date.ts"
 
 /** What a page is told of services that are not ours; absent is done without. */
 export type OutsideParts = {
+  readonly demonstration?: boolean
   readonly google?: { readonly window?: { readonly clientId: string; readonly script: string } }
   readonly cardForm?: { readonly publishableKey: string; readonly script: string | null }
   readonly countryLookup?: string

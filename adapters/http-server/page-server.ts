@@ -52,9 +52,15 @@ const keepChoices = ({ url }: Request, headers: Headers): void => {
 const commonPagesOf = <Pages, Files>(needs: PageServerNeeds<Pages, Files>) => {
   const { written, render, files, sandbox, outside = {} } = needs
   if (!written) return async () => null
-  const { followUs, analytics } = outside
-  if (sandbox && !followUs && !analytics) return writtenPages(written)
-  const look = { sandbox, ...(followUs && { followUs }), ...(analytics && { analytics }) }
+  const { demonstration, followUs, analytics, cardForm } = outside
+  if (sandbox && !demonstration && !followUs && !analytics) return writtenPages(written)
+  const look = {
+    sandbox,
+    ...(demonstration && { demonstration }),
+    ...(followUs && { followUs }),
+    ...(analytics && { analytics }),
+    ...(cardForm && { cardForm }),
+  }
   return writtenPages(drawCommonPage(render, files, look))
 }
 

@@ -3,7 +3,11 @@ import { preferencesIn, tagOf, type Preferences } from "#core/preferences/prefer
 
 /** Says in the guest's language that a page could not be drawn, with ways on, and nothing of why. */
 export type SorryPage = (
-  asked: Preferences & { readonly nonce: string; readonly address: string },
+  asked: Preferences & {
+    readonly nonce: string
+    readonly address: string
+    readonly demonstration: boolean
+  },
 ) => string | Promise<string>
 
 const SERVER_FAILED = 500
@@ -22,12 +26,13 @@ const isForReading = ({ headers }: Request): boolean =>
 
 /** Answers whoever asked for a page that broke on the way; null for programs, which read no page. */
 export const sayingSorry =
-  (sorryPage: SorryPage, chance: Chance) =>
+  (sorryPage: SorryPage, chance: Chance, demonstration = false) =>
   async (request: Request): Promise<Response | null> => {
     if (!isForReading(request)) return null
     const preferences = preferencesIn(request)
     const nonce = Buffer.from(chance.bytes(18)).toString("base64")
-    return new Response(await sorryPage({ ...preferences, nonce, address: addressOf(request) }), {
+    const asked = { ...preferences, nonce, address: addressOf(request), demonstration }
+    return new Response(await sorryPage(asked), {
       status: SERVER_FAILED,
       headers: {
         "content-type": "text/html; charset=utf-8",

@@ -7,7 +7,10 @@ const ORIGIN = "https://origin.invalid"
 const NONCE = "nonce-of-the-answer"
 
 /** What of a deployment can be seen in such a page, beside what it tells its scripts. */
-type Look<Pages, Files> = Pick<PageNeeds<Pages, Files>, "sandbox" | "followUs" | "analytics">
+type Look<Pages, Files> = Pick<
+  PageNeeds<Pages, Files>,
+  "sandbox" | "demonstration" | "followUs" | "analytics" | "cardForm"
+>
 
 /** What differs from answer to answer; the page's scripts read it from the page. */
 type Facts<Pages, Files> = Omit<PageNeeds<Pages, Files>, "pages" | "files" | "patienceMs">

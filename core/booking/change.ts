@@ -60,10 +60,11 @@ const begun = Effect.fnUntraced(function* (
       if (isUnderWay(desk, seen, change, total)) return seen
       const stay = yield* pricedChange(desk, snapshot, seen, change)
       if (stay.quote.total !== total) return yield* new PriceChanged({ quote: stay.quote })
+      const { kind, amount } = balanceOf(seen, stay.quote)
+      if (kind === "pay" && desk.cardForm === null) return yield* new PaymentUnavailable()
       const record = yield* withoutChange(tools, seen)
       yield* transaction.take(nightsBeyond(stay, record))
       const link = claim.link === null ? null : desk.digest(claim.link)
-      const { kind, amount } = balanceOf(record, stay.quote)
       return kind === "pay"
         ? yield* waiting(tools, record, stay, amount, link)
         : yield* appliedChange(tools, record, stay, link).pipe(
@@ -80,7 +81,8 @@ const stepFor = (
   const booking = wholeBookingOf(record, desk.clock.now())
   const { change } = record
   if (change === null) return Effect.succeed({ kind: "changed", booking })
-  if (change.payment === null) return Effect.fail(new PaymentUnavailable())
+  if (change.payment === null || desk.cardForm === null)
+    return Effect.fail(new PaymentUnavailable())
   const { amount, until, payment } = change
   const { clientSecret } = payment
   return Effect.succeed({ kind: "card", booking, amount, until, clientSecret, ...desk.cardForm })

@@ -21,7 +21,8 @@ export type Desk = {
   readonly clock: Clock
   readonly chance: Chance
   readonly digest: Digest
-  readonly cardForm: CardForm
+  /** Null where nobody takes cards: stays are then paid for at the property alone. */
+  readonly cardForm: CardForm | null
   /** How long a hold lasts; fifteen minutes unless the desk is told otherwise. */
   readonly holdMs?: number | undefined
 }

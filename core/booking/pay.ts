@@ -3,7 +3,7 @@ import type { Visitor } from "../people/visitor.ts"
 import type { BookingRecord } from "./booking-record.ts"
 import { bookingViewOf } from "./booking-view-of.ts"
 import type { BookingId } from "./booking-view.ts"
-import { HoldOver, StepRefused } from "./booking.errors.ts"
+import { HoldOver, PaymentUnavailable, StepRefused } from "./booking.errors.ts"
 import type { PayRequest } from "./bookings.port.ts"
 import type { Tools } from "./carry-out.ts"
 import type { Desk } from "./desk.ts"
@@ -42,26 +42,34 @@ const byCard = (tools: Tools, record: BookingRecord) =>
     { ...afresh, method: "card", tries: record.tries + 1 },
   )
 
+const chosen = (tools: Tools, record: BookingRecord, { method }: PayRequest) => {
+  if (method === "payAtProperty") return onArrival(tools, record)
+  return tools.desk.cardForm === null
+    ? Effect.fail(new StepRefused({ status: record.status }))
+    : byCard(tools, record)
+}
+
 const begun = (desk: Desk, visitor: Visitor, id: BookingId, request: PayRequest) =>
   desk.store.inTransaction((transaction) =>
     Effect.gen(function* () {
       const record = yield* ownBooking(transaction, visitor, id)
       if (record.status === "confirmed") return record
       yield* payable(desk, record, request)
-      const choose = request.method === "card" ? byCard : onArrival
-      return yield* choose({ desk, transaction }, record)
+      return yield* chosen({ desk, transaction }, record, request)
     }),
   )
 
 /** What the guest has to do next, from where the booking stands. */
 const stepFor = (desk: Desk, record: BookingRecord) => {
   const booking = bookingViewOf(record, desk.clock.now(), true)
+  const { cardForm } = desk
   const { status, payment } = record
   const answer = (step: PaymentStep) => Effect.succeed(step)
   if (status === "confirmed") return answer({ kind: "confirmed", booking })
   if (booking.status === "expired" || status === "failed") return Effect.fail(new HoldOver())
   if (status !== "paying" || payment === null) return Effect.fail(new StepRefused({ status }))
-  return answer({ kind: "card", booking, clientSecret: payment.clientSecret, ...desk.cardForm })
+  if (cardForm === null) return Effect.fail(new PaymentUnavailable())
+  return answer({ kind: "card", booking, clientSecret: payment.clientSecret, ...cardForm })
 }
 
 /**

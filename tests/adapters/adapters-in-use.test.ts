@@ -41,6 +41,15 @@ describe("the start-up report", () => {
     })
   })
 
+  it("names no stand-in on a public site", () => {
+    const site = { PUBLIC_URL: "https://stay.example", SMTP_URL: "smtps://mail.test" }
+
+    expect(inUseWith(site)).toMatchObject({
+      payments: "none: stays are paid for at the property",
+      signIn: "passwords",
+    })
+  })
+
   it("names the host of every service that is configured, and no secret", () => {
     const said = inUseWith(everything)
 

@@ -18,6 +18,7 @@ describe("the configuration", () => {
       secretKey: null,
       otherSecretKey: null,
       publicUrl: null,
+      demonstration: false,
       apiBase: "",
       holdMs: 15 * 60_000,
       issuer: { name: "Singgah", address: null, registration: null, sst: null },
@@ -28,6 +29,7 @@ describe("the configuration", () => {
       files: null,
       operations: { logLevel: "info", metricsToken: null, tracesTo: null },
       visitors: { countryLookupUrl: null, trustedProxies: 0, analytics: null, followUs: [] },
+      standIns: { cards: true, google: true, mailbox: true },
     })
   })
 
@@ -84,7 +86,7 @@ describe("the configuration", () => {
   })
 
   it("reads addresses without the slash at their end", () => {
-    expect(readingOf({ PUBLIC_URL: "https://singgah.my/" }).publicUrl).toBe("https://singgah.my")
+    expect(readingOf({ PUBLIC_URL: "http://localhost:80/" }).publicUrl).toBe("http://localhost:80")
   })
 
   it("lists everything that is wrong, not the first", () => {

@@ -1,19 +1,9 @@
-import { execFileSync } from "node:child_process"
 import { cpSync, mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { startCardProvider } from "./card-provider.ts"
+import { generateInto } from "./generated-inventory.ts"
 import { startSite, type RunningSite } from "./site.ts"
-
-const PROPERTIES = "60"
-const GENERATE = ["adapters/command-line/inventory.ts", "generate", "--properties", PROPERTIES]
-
-const generateInto = (folder: string): void => {
-  execFileSync(process.execPath, GENERATE, {
-    env: { ...process.env, DATA_DIR: folder },
-    stdio: ["ignore", "ignore", "inherit"],
-  })
-}
 
 /**
  * A provider at an address of its own, and sites that take cards there as they would at Stripe. A

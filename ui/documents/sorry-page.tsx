@@ -17,10 +17,14 @@ a { padding: .625rem 1.25rem; border: 1px solid; border-radius: 999px; text-deco
 a:first-child { background: light-dark(#11603f, #7fd3ac); color: light-dark(#fff, #0f1714) }
 a:focus-visible { outline: 3px solid light-dark(#2466b8, #8ec7f5); outline-offset: 2px }`
 
-type Asked = Preferences & { readonly nonce: string; readonly address: string }
+type Asked = Preferences & {
+  readonly nonce: string
+  readonly address: string
+  readonly demonstration?: boolean
+}
 
 /** The page for the day on which no page can be drawn: what happened, and two ways on. */
-export const sorryPage = ({ language, theme, nonce, address }: Asked): string => {
+export const sorryPage = ({ language, theme, nonce, address, demonstration }: Asked): string => {
   const { t } = translationOf(language, i18nextSpeaker(language).say)
   const page = (
     <html lang={tagOf[language]} style={{ colorScheme: theme ?? "light dark" }}>
@@ -39,6 +43,13 @@ export const sorryPage = ({ language, theme, nonce, address }: Asked): string =>
           <a href={address}>{t("action.retry")}</a>
           <a href="/">{t("notFound.action.home")}</a>
         </nav>
+        {demonstration && (
+          <aside aria-label={t("demonstration.label")}>
+            <p>
+              {t("demonstration.label")} {t("demonstration.text")}
+            </p>
+          </aside>
+        )}
       </body>
     </html>
   )

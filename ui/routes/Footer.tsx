@@ -4,6 +4,7 @@ import { optionalPart } from "../parts/optional-part.ts"
 import { useTranslation } from "../translations/use-translation.tsx"
 import styles from "./layout.module.css"
 import { Logo } from "./Logo.tsx"
+import { takesCards } from "./page-facts.ts"
 import { socialNetworksAt } from "./social-networks.ts"
 
 const VisitCounting = optionalPart(
@@ -12,9 +13,9 @@ const VisitCounting = optionalPart(
 )
 
 /** What the product is, where to go on, how to pay, and what stands in every price. */
-export const Footer = ({ sandbox }: { readonly sandbox: boolean }) => {
+export const Footer = () => {
   const { t } = useTranslation()
-  const counts = useRouter().options.context.facts.analytics
+  const { analytics: counts, sandbox } = useRouter().options.context.facts
   return (
     <footer className={styles["footer"]}>
       <div className={styles["columns"]}>
@@ -100,11 +101,12 @@ const FollowUs = () => {
 
 const WaysToPay = () => {
   const { t } = useTranslation()
+  const { facts } = useRouter().options.context
   return (
     <section aria-labelledby="footer-payment">
       <h2 id="footer-payment">{t("footer.payment")}</h2>
       <ul role="list" className={styles["marks"]}>
-        <li>{t("footer.payCard")}</li>
+        {takesCards(facts) && <li>{t("footer.payCard")}</li>}
         <li>{t("footer.payAtProperty")}</li>
       </ul>
     </section>

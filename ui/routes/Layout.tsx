@@ -1,5 +1,6 @@
 import { Outlet, useRouter } from "@tanstack/react-router"
 import { useTranslation } from "../translations/use-translation.tsx"
+import { Demonstration } from "./Demonstration.tsx"
 import { Footer } from "./Footer.tsx"
 import { Header } from "./Header.tsx"
 import styles from "./layout.module.css"
@@ -9,18 +10,19 @@ import { Update } from "./Update.tsx"
 /** Header, page, footer; the first stop of the Tab key skips to the page. */
 export const Layout = () => {
   const { t } = useTranslation()
-  const { sandbox } = useRouter().options.context.facts
+  const { demonstration } = useRouter().options.context.facts
   return (
     <div className={styles["page"]}>
       <a className={styles["skip"]} href="#main">
         {t("header.skip")}
       </a>
+      {demonstration && <Demonstration />}
       <Header />
       <OfflineBanner />
       <main id="main" className={styles["main"]} tabIndex={-1}>
         <Outlet />
       </main>
-      <Footer sandbox={sandbox} />
+      <Footer />
       <Update />
     </div>
   )

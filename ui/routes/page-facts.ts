@@ -19,18 +19,20 @@ export type PageFacts = {
   readonly user: User | null
   /** The build this page came from, and how often to ask for a newer one; absent while developing. */
   readonly build?: { readonly id: string; readonly pollMs: number }
-  /** No real money changes hands. */
+  /** A stand-in takes the cards: no real money changes hands. */
   readonly sandbox: boolean
 } & OutsideFacts
 
 /** What this deployment has from outside; what is absent it does without. */
 export type OutsideFacts = {
+  /** Whoever runs the site says that it is a demonstration. */
+  readonly demonstration?: boolean
   /** Guests can sign in with Google, or with what stands for it. */
   readonly google?: {
     /** Its own window over the page, and the script that opens it; absent where it has none. */
     readonly window?: { readonly clientId: string; readonly script: string }
   }
-  /** Stripe's own card form; absent where the sandbox takes the cards. */
+  /** Stripe's own card form; absent where the sandbox takes the cards, or nobody. */
   readonly cardForm?: {
     readonly publishableKey: string
     /** Where its script comes from; null is Stripe's own host. */
@@ -43,6 +45,10 @@ export type OutsideFacts = {
   /** The product's own pages on social networks. */
   readonly followUs?: ReadonlyArray<{ readonly name: string; readonly address: string }>
 }
+
+/** Cards can be paid with here; else stays are paid for at the property alone. */
+export const takesCards = ({ sandbox, cardForm }: PageFacts): boolean =>
+  sandbox || cardForm !== undefined
 
 export const PAGE_FACTS_ID = "page-facts"
 

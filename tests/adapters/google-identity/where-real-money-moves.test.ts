@@ -7,6 +7,7 @@ import { Effect, Result } from "effect"
 import { describe, expect, it } from "vitest"
 
 const keys = {
+  SMTP_URL: "smtps://mail.test",
   STRIPE_SECRET_KEY: "sk_live_1",
   STRIPE_PUBLISHABLE_KEY: "pk_live_1",
   STRIPE_WEBHOOK_SECRET: "whsec_1",

@@ -33,6 +33,14 @@ describe("a page that cannot be drawn", () => {
     expect(page).toContain(`<a href="/">${home}</a>`)
   })
 
+  it("says that the site is a demonstration, where it is one", async () => {
+    const sorry = sayingSorry(sorryPage, seededChance(), true)
+    const { answer } = aSite({ site: { page: broken, sorry } })
+
+    expect(await (await answer(reading("en"))).text()).toContain("Demonstration.")
+    expect(await (await aBrokenSite().answer(reading("en"))).text()).not.toContain("Demonstration")
+  })
+
   it("is told to whoever runs the site, and of its cause nothing to the guest", async () => {
     const { answer, reported } = aBrokenSite()
 

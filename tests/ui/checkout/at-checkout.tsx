@@ -11,7 +11,7 @@ import type { Journeys, ProvidersForm } from "#ui/routes/journeys.ts"
 import { CheckoutJourney } from "#ui/screens/checkout/CheckoutJourney.tsx"
 import { screen } from "@testing-library/react"
 import { createActor } from "xstate"
-import { draw } from "../rig/stage.tsx"
+import { aContext, draw } from "../rig/stage.tsx"
 
 export const noon = Date.parse("2026-11-21T12:00:00.000Z")
 
@@ -27,6 +27,7 @@ type Script = {
   /** What the tab kept of its forms. */
   readonly kept?: Readonly<Record<string, object>>
   readonly cardForm?: ProvidersForm
+  readonly facts?: Partial<RouteContext["facts"]>
   readonly analytics?: RouteContext["analytics"]
 }
 
@@ -38,6 +39,7 @@ export const atCheckout = async ({
   now = noon,
   language = "en",
   cardForm,
+  facts,
   analytics,
   kept = {},
   quote = async () => ({ ok: aQuote() }),
@@ -63,6 +65,7 @@ export const atCheckout = async ({
     language,
     journeys,
     ...(analytics && { analytics }),
+    ...(facts && { facts: { ...aContext(language).facts, ...facts } }),
     drafts: { read: (form) => ({ ...kept[form] }), keep: () => {}, forget: () => {} },
   })
   return { ...drawn, checkout }

@@ -13,7 +13,7 @@ import { userEvent } from "@testing-library/user-event"
 import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
 import { atCheckout, bookButton } from "./at-checkout.tsx"
-import { fillIn, typeCard } from "./fill.tsx"
+import { fillIn, fillInGuest, typeCard } from "./fill.tsx"
 
 const press = async () => userEvent.click(await bookButton())
 
@@ -121,6 +121,27 @@ describe("Book Now", () => {
     await fillIn("")
     await userEvent.click(await screen.findByLabelText(/^Pay at property/))
 
+    await press()
+
+    await waitFor(() => expect(methods).toEqual(["payAtProperty"]))
+  })
+
+  it("offers the property alone, chosen already, where nobody takes cards", async () => {
+    const methods: Array<string> = []
+    await atCheckout({
+      facts: { sandbox: false },
+      bookings: {
+        pay: (_, { method }) => {
+          methods.push(method)
+          return Effect.succeed({ kind: "confirmed", booking: aConfirmedBooking() })
+        },
+      },
+    })
+    await bookButton()
+    await fillInGuest()
+
+    expect(screen.queryByLabelText(/card/i)).toBeNull()
+    expect(screen.queryByText(/Sandbox/)).toBeNull()
     await press()
 
     await waitFor(() => expect(methods).toEqual(["payAtProperty"]))

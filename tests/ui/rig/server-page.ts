@@ -3,7 +3,7 @@ import type { User } from "#core/account/account.ts"
 import type { Language } from "#core/kernel/localised.ts"
 import type { Theme } from "#core/preferences/preferences.ts"
 import type { Pages } from "#ui/routes/pages.ts"
-import { render } from "#ui/render.tsx"
+import { render, type RenderNeeds } from "#ui/render.tsx"
 import { pagesWith, TODAY } from "./stage.tsx"
 
 export type Asked = {
@@ -13,6 +13,8 @@ export type Asked = {
   readonly pages?: Partial<Pages>
   readonly user?: User
   readonly patienceMs?: number
+  /** How this deployment differs from the sandbox on one's own machine. */
+  readonly deployment?: Partial<Pick<RenderNeeds, "sandbox" | "demonstration" | "cardForm">>
 }
 
 /** One page as the server writes it, whole, and the document a browser reads in it. */
@@ -32,6 +34,7 @@ export const serverPage = async (asked: Asked) => {
     user: asked.user ?? null,
     sandbox: true,
     patienceMs: asked.patienceMs ?? 1000,
+    ...asked.deployment,
   })
   const html = await response.text()
   const window = new Window({ settings: { disableJavaScriptEvaluation: true } as never })

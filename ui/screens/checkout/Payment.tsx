@@ -8,16 +8,13 @@ import { ProvidersCard } from "./ProvidersCard.tsx"
 import { Section } from "./Section.tsx"
 import type { BookNow } from "./use-book-now.ts"
 
-/** How the guest pays; at the property only where it is offered. */
+/** How the guest pays: by card where somebody takes it, at the property where that is offered. */
 export const Payment = ({ form }: { readonly form: BookNow }) => {
   const { t } = useTranslation()
   const { facts, journeys } = useRouter().options.context
   const { sandbox } = facts
   const provider = journeys?.cardForm
   const amount = ringgit(form.quote.total)
-  const methods = form.booking.property.payAtProperty
-    ? (["card", "payAtProperty"] as const)
-    : (["card"] as const)
   return (
     <>
       <Section heading={t("checkout.method")}>
@@ -26,7 +23,7 @@ export const Payment = ({ form }: { readonly form: BookNow }) => {
           hideLabel
           name="method"
           value={form.method}
-          choices={methods.map((value) => ({
+          choices={form.methods.map((value) => ({
             value,
             name: t(`checkout.method.${value}`),
             hint: t(`checkout.method.${value}.hint`, { amount }),

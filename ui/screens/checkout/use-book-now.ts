@@ -12,6 +12,7 @@ import { useSelector } from "@xstate/react"
 import { useRouter } from "@tanstack/react-router"
 import { useState } from "react"
 import type { CheckoutActor } from "../../routes/journeys.ts"
+import { takesCards } from "../../routes/page-facts.ts"
 import { useIssues } from "./use-issues.ts"
 
 const noIssues: ReadonlyArray<Issue> = []
@@ -43,7 +44,11 @@ export const useBookNow = (checkout: CheckoutActor) => {
   const issues = useIssues(remark?.kind === "issues" ? remark.issues : noIssues)
   const [card, setCard] = useState(emptyCard)
   const [pressed, setPressed] = useState<Quote | null>(null)
-  const [method, setMethod] = useState<PaymentMethod>("card")
+  const methods: ReadonlyArray<PaymentMethod> = [
+    ...(takesCards(facts) ? (["card"] as const) : []),
+    ...(booking.property.payAtProperty ? (["payAtProperty"] as const) : []),
+  ]
+  const [method, setMethod] = useState<PaymentMethod>(methods[0] ?? "card")
   const quote = quoteForResidency(booking.quote, residencyOf(identityOf(details)))
 
   const type = (part: Partial<GuestDetails>) => {
@@ -78,6 +83,7 @@ export const useBookNow = (checkout: CheckoutActor) => {
     details,
     card,
     method,
+    methods,
     quote,
     pressed,
     remark,

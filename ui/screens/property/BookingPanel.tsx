@@ -1,7 +1,9 @@
 import type { PropertyPage } from "#core/search/property-page.ts"
 import type { SearchCriteria } from "#core/search/search-criteria.ts"
+import { useRouter } from "@tanstack/react-router"
 import { PriceBreakdown } from "../../parts/PriceBreakdown.tsx"
 import { issueText } from "../../parts/issue-text.ts"
+import { takesCards } from "../../routes/page-facts.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import { LowestPrice } from "./LowestPrice.tsx"
 import styles from "./property.module.css"
@@ -21,6 +23,7 @@ export const BookingPanel = ({
   readonly choice: RoomChoice
 }) => {
   const { t } = useTranslation()
+  const { facts } = useRouter().options.context
   const { quote, offered, issue } = choice
   const roomName = (id: string) => property.rooms.find((room) => room.id === id)?.name ?? null
   return (
@@ -42,7 +45,9 @@ export const BookingPanel = ({
       )}
       <Reserve slug={property.slug} choice={choice} wide />
       {property.terms.payAtProperty && (
-        <p className={styles["soft"]}>{t("property.payAtProperty")}</p>
+        <p className={styles["soft"]}>
+          {t(takesCards(facts) ? "property.payAtProperty" : "property.payAtProperty.only")}
+        </p>
       )}
       <p className={styles["soft"]}>{t("property.notCharged")}</p>
     </aside>

@@ -1,0 +1,20 @@
+import { withoutEnding } from "#core/kernel/characters.ts"
+import type { Environment } from "./environment.ts"
+
+/** What those who run the server see of it. */
+export type Operations = {
+  readonly logLevel: "debug" | "info" | "warn" | "error"
+  /** Null shows the measurements to everybody who can reach the server. */
+  readonly metricsToken: string | null
+  /** Where traces go as OTLP over HTTP; null keeps none. */
+  readonly tracesTo: string | null
+}
+
+/** How an environment has the server watched. */
+export const operationsFrom = (given: Environment): Operations => ({
+  logLevel: (given.LOG_LEVEL ?? "info") as Operations["logLevel"],
+  metricsToken: given.METRICS_TOKEN ?? null,
+  tracesTo: given.OTEL_EXPORTER_OTLP_ENDPOINT
+    ? withoutEnding(given.OTEL_EXPORTER_OTLP_ENDPOINT, "/")
+    : null,
+})

@@ -1,0 +1,55 @@
+import type { Configuration } from "./configuration.ts"
+
+/** Which stand-ins of the demonstration play a service that this site has no account with. */
+export type StandIns = {
+  /** Takes test cards at `/sandbox/stripe`. */
+  readonly cards: boolean
+  /** Signs in invented people at `/sandbox/google`. */
+  readonly google: boolean
+  /** Shows every letter to everybody at `/sandbox/mailbox`. */
+  readonly mailbox: boolean
+}
+
+type Settings = Pick<Configuration, "publicUrl" | "demonstration" | "stripe" | "google" | "mail">
+
+const LIVE_KEY = /^[sr]k_live_/
+
+const takesRealMoney = ({ stripe }: Pick<Settings, "stripe">): boolean =>
+  stripe !== null && LIVE_KEY.test(stripe.secretKey)
+
+/** True for an address that only programs on the same machine reach. */
+const isThisMachine = (address: string): boolean => {
+  const { hostname } = new URL(address)
+  return /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname)
+}
+
+/** True for a site that strangers use: its address is not this machine, or its money is real. */
+export const isPublic = (settings: Pick<Settings, "publicUrl" | "stripe">): boolean =>
+  takesRealMoney(settings) || (settings.publicUrl !== null && !isThisMachine(settings.publicUrl))
+
+/**
+ * A public site has none, unless it says that it is a demonstration. Invented people sign in only
+ * where money is invented too.
+ */
+export const standInsOf = (settings: Settings): StandIns => {
+  const { demonstration, stripe, google, mail } = settings
+  const isAllowed = demonstration || !isPublic(settings)
+  return {
+    cards: isAllowed && stripe === null,
+    google: isAllowed && stripe === null && google === null,
+    mailbox: isAllowed && mail.smtpUrl === null,
+  }
+}
+
+/** What a public site has to be told before it may start, one sentence each. */
+export const missingOn = (settings: Settings): ReadonlyArray<string> => [
+  ...(settings.demonstration && takesRealMoney(settings)
+    ? ["DEMO has to go: STRIPE_SECRET_KEY is a live key, and a demonstration takes no real money"]
+    : []),
+  ...(isPublic(settings) && !settings.demonstration && settings.mail.smtpUrl === null
+    ? [
+        "SMTP_URL is missing: guests of a public site get links and codes by mail. " +
+          "Name a mail server, or set DEMO=1 if this is a demonstration",
+      ]
+    : []),
+]

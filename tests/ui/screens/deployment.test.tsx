@@ -1,0 +1,89 @@
+// @vitest-environment node
+import type { Language } from "#core/kernel/localised.ts"
+import { informationPages } from "#core/navigation/information-pages.ts"
+import { aHomePage } from "#fixtures/builders/a-home-page.ts"
+import { within } from "@testing-library/dom"
+import { describe, expect, it } from "vitest"
+import { aPropertyPage } from "../rig/a-property-page.ts"
+import { aSearchAnswer } from "../rig/a-search-answer.ts"
+import { serverPage, type Asked } from "../rig/server-page.ts"
+
+const pages = {
+  home: async () => ({ ok: aHomePage(1) }),
+  search: async () => ({ ok: aSearchAnswer() }),
+  open: async () => ({ ok: aPropertyPage() }),
+}
+
+const opened = async (asked: Asked) => {
+  const { document } = await serverPage({ pages, ...asked })
+  return within(document.body)
+}
+
+const PROPERTY = `/properties/${aPropertyPage().property.slug}`
+const PATHS = [
+  "/",
+  "/properties",
+  PROPERTY,
+  "/contact-us",
+  "/booking/search",
+  "/login",
+  "/register",
+  "/forgot-password",
+  "/nowhere",
+  ...informationPages,
+]
+
+const named: Readonly<Record<Language, string>> = {
+  en: "Demonstration.",
+  bm: "Demonstrasi.",
+  cn: "演示网站。",
+}
+
+const LANGUAGES = ["en", "bm", "cn"] as const
+
+describe("a demonstration", () => {
+  it.each(PATHS)("says so on %s, in every language", async (path) => {
+    for (const language of LANGUAGES) {
+      const page = await opened({ path, language, deployment: { demonstration: true } })
+
+      expect(page.getByRole("complementary", { name: named[language] })).toBeTruthy()
+    }
+  })
+
+  it("is not spoken of anywhere else", async () => {
+    const page = await opened({ path: "/" })
+
+    expect(page.queryByRole("complementary", { name: named.en })).toBeNull()
+  })
+})
+
+const footerOf = (page: Awaited<ReturnType<typeof opened>>) => within(page.getByRole("contentinfo"))
+
+describe("where nobody takes cards", () => {
+  const deployment = { sandbox: false }
+
+  it("the footer names the one way to pay", async () => {
+    const footer = footerOf(await opened({ path: "/", deployment }))
+
+    expect(footer.queryByText("Credit or debit card")).toBeNull()
+    expect(footer.getByText("Pay at property")).toBeTruthy()
+  })
+
+  it("a property says that it is paid for on arrival", async () => {
+    const page = await opened({ path: PROPERTY, deployment })
+
+    expect(page.getByText("You pay at the property on arrival.")).toBeTruthy()
+    expect(page.queryByText(/pay by card/)).toBeNull()
+  })
+})
+
+it.each([
+  ["the sandbox", { sandbox: true }],
+  ["Stripe", { sandbox: false, cardForm: { publishableKey: "pk_test_1", script: null } }],
+])("where %s takes cards, both ways are named", async (_, deployment) => {
+  const footer = footerOf(await opened({ path: "/", deployment }))
+  const property = await opened({ path: PROPERTY, deployment })
+
+  expect(footer.getByText("Credit or debit card")).toBeTruthy()
+  expect(property.getByText(/pay by card now or at the property/)).toBeTruthy()
+})
