@@ -72,6 +72,7 @@ const nobody: CardProvider = {
   payments: {
     start: unreachable,
     find: unreachable,
+    startedFor: unreachable,
     capture: unreachable,
     void: unreachable,
     refund: unreachable,

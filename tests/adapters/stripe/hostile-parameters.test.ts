@@ -129,6 +129,7 @@ describe("where nobody takes cards", () => {
   it.each([
     ["start", payments.start(order)],
     ["find", payments.find("pi_1")],
+    ["startedFor", payments.startedFor(order)],
     ["capture", payments.capture("pi_1", "k")],
     ["void", payments.void("pi_1", "k")],
     ["refund", payments.refund("pi_1", 1 as never, "k")],
