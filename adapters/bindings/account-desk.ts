@@ -3,6 +3,8 @@ import { bookingsOfOwner } from "#core/account/bookings-of-owner.ts"
 import type { IdentityProvider } from "#core/account/identity-provider.port.ts"
 import { isCommonPassword } from "../accounts/worn-passwords.ts"
 import { argon2Hashing } from "../accounts/password-hashing.argon2.ts"
+import type { Journal } from "../observability/journal.ts"
+import { securityJournal } from "../observability/security-journal.ts"
 import { sharpPictures } from "../pictures/pictures.sharp.ts"
 import { systemChance, systemClock, systemDigest } from "../system/world.system.ts"
 import { filesOf, identityPicturesOf } from "./files-of.ts"
@@ -13,6 +15,7 @@ export const accountDeskOn = (
   store: Store,
   settings: Parameters<typeof filesOf>[0],
   identity: IdentityProvider,
+  journal: Pick<Journal, "note">,
 ): AccountDesk => ({
   store: store.accounts,
   tries: store.tries,
@@ -26,5 +29,6 @@ export const accountDeskOn = (
   identityPictures: identityPicturesOf(settings, store),
   pictures: sharpPictures(),
   identity,
+  securityEvents: securityJournal({ journal, clock: systemClock, chance: systemChance }),
   bookingsOf: bookingsOfOwner(store.deskStore, systemClock),
 })

@@ -81,7 +81,7 @@ const started = async (needs: StartNeeds, store: Store): Promise<RunningSite> =>
   const chance = container.get(tokens.chance)
   const shelf = postgresSandboxShelf(store.database)
   const outside = identityProvider(configuration, { clock, chance, shelf })
-  const accountDesk = accountDeskOn(store, configuration, outside.identity)
+  const accountDesk = accountDeskOn(store, configuration, outside.identity, journal)
   const site = wholeSite({
     configuration,
     accountDesk,

@@ -37,8 +37,10 @@ import { insertJob } from "./jobs.sql.ts"
 import type { Sealing } from "#core/kernel/sealing.port.ts"
 import {
   deleteLink,
+  deleteRestoringLink,
   deleteSession,
   deleteSessions,
+  insertRestoringLink,
   insertSession,
   selectSession,
   selectSessionsOf,
@@ -102,9 +104,17 @@ const transactionOn = (connection: Connection, sealing: Sealing): AccountTransac
   endSession: (account, id) =>
     Effect.map(deleteSession(connection, account, id), (rows) => rows.length > 0),
   endSessions: (account, but) => Effect.asVoid(deleteSessions(connection, account, but)),
-  putLink: (link) => Effect.asVoid(upsertLink(connection, link)),
+  putLink: (link) => {
+    const put = link.kind === "restore" ? insertRestoringLink : upsertLink
+    return Effect.asVoid(put(connection, link))
+  },
   takeLink: (kind, secret) =>
-    Effect.map(deleteLink(connection, kind, secret), ([row]) => (row ? decodeLink(row) : null)),
+    Effect.map(
+      kind === "restore"
+        ? deleteRestoringLink(connection, secret)
+        : deleteLink(connection, kind, secret),
+      ([row]) => (row ? decodeLink(row) : null),
+    ),
   putAttempt: (attempt) => Effect.asVoid(upsertAttempt(connection, attempt)),
   takeAttempt: (key) => deleteAttempt(connection, key).pipe(firstAttempt),
   putPicture: (picture) => Effect.asVoid(upsertPicture(connection, picture)),

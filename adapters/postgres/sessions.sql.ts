@@ -71,6 +71,24 @@ export const deleteOldSessions = (connection: Connection, { usedSince, begunSinc
     begunSince,
   ])
 
+/** Each of them works until it is used or over, however many an account has. */
+export const insertRestoringLink = (connection: Connection, link: MailedLink) =>
+  connection.query(
+    "insert into restoring_link (secret, account, email, until) values ($1, $2, $3, $4)",
+    [link.secret, link.account, link.email, link.until],
+  )
+
+/** Of two who delete it at once one gets the row. */
+export const deleteRestoringLink = (connection: Connection, secret: string) =>
+  connection.query<MailedLink>(
+    `delete from restoring_link where secret = $1
+     returning secret, 'restore' as kind, account, email, until`,
+    [secret],
+  )
+
+export const deleteOldRestoringLinks = (connection: Connection, before: number) =>
+  connection.query("delete from restoring_link where until < $1", [before])
+
 /** A newer link of the same kind takes the place of the older one. */
 export const upsertLink = (connection: Connection, link: MailedLink) =>
   connection.query(

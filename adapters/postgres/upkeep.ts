@@ -8,7 +8,7 @@ import { deleteOldHeard } from "./heard-notices.sql.ts"
 import { deleteOldAttempts } from "./identity.sql.ts"
 import { postgresInquiryStore } from "./inquiry-store.postgres.ts"
 import { deleteOldRows } from "./old-rows.sql.ts"
-import { deleteOldLinks, deleteOldSessions } from "./sessions.sql.ts"
+import { deleteOldLinks, deleteOldRestoringLinks, deleteOldSessions } from "./sessions.sql.ts"
 import { deleteOldAnswers } from "./stored-answers.sql.ts"
 import { deleteOldTries } from "./tries.sql.ts"
 import { vacuum } from "./upkeep.sql.ts"
@@ -32,6 +32,7 @@ export const upkeepOf =
       Effect.andThen(deleteOldHeard(database)),
       Effect.andThen(deleteOldSessions(database, livingAt(clock.now()))),
       Effect.andThen(deleteOldLinks(database, clock.now())),
+      Effect.andThen(deleteOldRestoringLinks(database, clock.now())),
       Effect.andThen(deleteOldAttempts(database, clock.now())),
       Effect.andThen(forgetInquiries(database, clock.now())),
       Effect.andThen(deleteOldRows(database, clock.now())),

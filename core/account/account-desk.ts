@@ -12,6 +12,7 @@ import type { IdentityProvider } from "./identity-provider.port.ts"
 import type { Pictures } from "./pictures.port.ts"
 import type { PasswordHashing } from "./password-hashing.port.ts"
 import type { IsCommon } from "./password.rules.ts"
+import type { SecurityEvents } from "./security-events.port.ts"
 
 /** What accounts are kept with. */
 export type AccountDesk = {
@@ -28,6 +29,7 @@ export type AccountDesk = {
   readonly identityPictures: SealedFiles
   readonly pictures: Pictures
   readonly identity: IdentityProvider
+  readonly securityEvents: SecurityEvents
   /** The bookings of an account, as their owner may take them away. */
   readonly bookingsOf: (
     account: AccountId,

@@ -35,7 +35,10 @@ export interface AccountTransaction {
   /** False when there was none. */
   readonly endSession: (account: AccountId, id: SessionId) => Kept<boolean>
   readonly endSessions: (account: AccountId, but: SessionId | null) => Kept<void>
-  /** Writes a link down; earlier ones of this kind and account work no longer. */
+  /**
+   * Writes a link down; earlier ones of this kind and account work no longer, but for those that
+   * restore an address: each of them is somebody's only way back.
+   */
   readonly putLink: (link: MailedLink) => Kept<void>
   /** Takes a link away and answers it; of two who come at once one gets it. */
   readonly takeLink: (kind: LinkKind, secret: string) => Kept<MailedLink | null>

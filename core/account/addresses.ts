@@ -1,11 +1,15 @@
 import { Effect } from "effect"
 import { tidy } from "../kernel/characters.ts"
+import { emailKeyOf } from "../people/email.rules.ts"
 import type { AccountDesk, Caller } from "./account-desk.ts"
+import type { AccountRecord } from "./account-record.ts"
+import type { AccountTransaction } from "./account-store.port.ts"
 import { EmailRefused, LinkRefused } from "./account.errors.ts"
 import { orderLink } from "./mail-link.ts"
 import { needConfirmation, needSession } from "./open-session.ts"
 import { proved } from "./proved-address.ts"
 import { emailIssue } from "./registration.rules.ts"
+import { noteDone } from "./security-notes.ts"
 import { countLetter, mayWriteTo } from "./tries-allowed.ts"
 import { signedInAs } from "./user-of.ts"
 
@@ -41,7 +45,23 @@ export const changeEmail = Effect.fnUntraced(function* (
         yield* orderLink(desk, transaction, locked, { letter: "proveEmail", kind: "proof", to })
     }),
   )
+  yield* noteDone(desk, caller, "askForEmailChange", account.id)
 })
+
+/** Writes to an address that its owner had proved and that is the account's no longer: a way back. */
+const tellFormerAddress = (
+  desk: AccountDesk,
+  transaction: AccountTransaction,
+  before: AccountRecord,
+  now: AccountRecord,
+) =>
+  before.emailVerified && emailKeyOf(before.email) !== emailKeyOf(now.email)
+    ? orderLink(desk, transaction, before, {
+        letter: "emailChanged",
+        kind: "restore",
+        to: before.email,
+      })
+    : Effect.void
 
 /**
  * Proves an address by its link, for who is signed in to the account that it was mailed for: a
@@ -49,17 +69,21 @@ export const changeEmail = Effect.fnUntraced(function* (
  */
 export const proveEmail = Effect.fnUntraced(function* (
   desk: AccountDesk,
-  { browser }: Caller,
+  caller: Caller,
   secret: string,
 ) {
-  const open = yield* needSession(desk, browser)
-  return yield* desk.store.inTransaction((transaction) =>
+  const open = yield* needSession(desk, caller.browser)
+  const signedIn = yield* desk.store.inTransaction((transaction) =>
     Effect.gen(function* () {
       const link = yield* transaction.takeLink("proof", desk.digest(secret))
       const account = yield* transaction.lock(open.account.id)
       if (!link || !account || link.account !== account.id || link.until < desk.clock.now())
         return yield* new LinkRefused()
-      return signedInAs(yield* proved(transaction, account, link.email))
+      const own = yield* proved(transaction, account, link.email)
+      yield* tellFormerAddress(desk, transaction, account, own)
+      return signedInAs(own)
     }),
   )
+  yield* noteDone(desk, caller, "changeEmail", open.account.id)
+  return signedIn
 })

@@ -14,8 +14,10 @@ import {
 import { outsideGuestIn, type OutsideGuest } from "./identity-claims.rules.ts"
 import { IdentityRefused, LinkNeeded } from "./identity.errors.ts"
 import type { IdentityReturn } from "./identity.port.ts"
+import { orderLetter } from "./mail-link.ts"
 import { proved } from "./proved-address.ts"
 import { newAccountId, newSecret } from "./secrets.ts"
+import { noteDone } from "./security-notes.ts"
 import { checkPassword, signInAs } from "./sign-in.ts"
 import { countWayOutside } from "./tries-allowed.ts"
 
@@ -121,7 +123,9 @@ export const finishIdentity = Effect.fnUntraced(function* (
   const { guest, redirect } = yield* guestBehind(desk, caller, back)
   const account = yield* accountOrLink(desk, guest, { key: linkingKey(desk, caller), redirect })
   if (account === null) return yield* new LinkNeeded({ email: guest.email })
-  return { ...(yield* signInAs(desk, caller.browser, account)), redirect }
+  const signedIn = yield* signInAs(desk, caller.browser, account)
+  yield* noteDone(desk, caller, "signInWithGoogle", account.id)
+  return { ...signedIn, redirect }
 })
 
 /** Writes the outside identity into the account, if the question is still open. */
@@ -135,6 +139,7 @@ const linked = (desk: AccountDesk, attempt: LinkingAttempt, account: AccountReco
         return yield* over()
       const own: AccountRecord = { ...locked, outside: attempt.outside }
       yield* transaction.save(own)
+      yield* orderLetter(desk, transaction, own, "googleLinked")
       return own
     }),
   )
@@ -151,5 +156,6 @@ export const linkIdentity = Effect.fnUntraced(function* (
   if (account === null) return yield* new CredentialsRefused()
   yield* checkPassword(desk, caller, account, password)
   const own = yield* linked(desk, attempt, account)
+  yield* noteDone(desk, caller, "linkGoogle", own.id)
   return { ...(yield* signInAs(desk, caller.browser, own)), redirect: attempt.redirect }
 })

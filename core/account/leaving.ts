@@ -7,6 +7,7 @@ import { forgetPicture } from "./identity-pictures.ts"
 import { pictureFiles } from "./keep-picture.ts"
 import { needConfirmation } from "./open-session.ts"
 import { profileViewOf } from "./profile-view.ts"
+import { noteDone } from "./security-notes.ts"
 import { sessionsOf } from "./sessions-of.ts"
 import { signedOut } from "./user-of.ts"
 import { verificationViewOf } from "./verification-view.ts"
@@ -33,11 +34,12 @@ const identityPicturesOf = ({ verification }: AccountRecord): ReadonlyArray<stri
   [verification.document, verification.selfie].filter((name) => name !== null)
 
 /** Ends the account of who is signed in; its bookings lose their owner, and their guest once over. */
-export const deleteAccount = Effect.fnUntraced(function* (desk: AccountDesk, { browser }: Caller) {
-  const { account } = yield* needConfirmation(desk, browser)
+export const deleteAccount = Effect.fnUntraced(function* (desk: AccountDesk, caller: Caller) {
+  const { account } = yield* needConfirmation(desk, caller.browser)
   yield* desk.store.inTransaction((transaction) => transaction.remove(account.id))
   for (const name of filesOf(account)) yield* desk.files.remove(name)
   for (const name of identityPicturesOf(account)) yield* forgetPicture(desk, name)
-  browser.forget()
+  caller.browser.forget()
+  yield* noteDone(desk, caller, "deleteAccount", account.id)
   return signedOut
 })

@@ -5,7 +5,7 @@ import { letterOrder } from "../mail/letter-order.ts"
 import type { AccountDesk } from "./account-desk.ts"
 import type { AccountRecord } from "./account-record.ts"
 import type { AccountTransaction } from "./account-store.port.ts"
-import { LINK_LASTS_MS, type LinkKind } from "./mailed-link.ts"
+import { linkLastsMs, type LinkKind } from "./mailed-link.ts"
 import { newSecret, newSessionId } from "./secrets.ts"
 
 const letterTo = (
@@ -42,7 +42,7 @@ export const orderLink = (
 ): Effect.Effect<void, StoreUnreachable> =>
   Effect.gen(function* () {
     const secret = newSecret(chance)
-    const until = clock.now() + LINK_LASTS_MS
+    const until = clock.now() + linkLastsMs[kind]
     const kept = { secret: digest(secret), kind, account: account.id, email: to, until }
     yield* transaction.putLink(kept)
     yield* transaction.enqueue(

@@ -1,8 +1,11 @@
 import { Schema } from "effect"
 import { AccountId } from "../people/account-id.ts"
 
-/** What a mailed link does once: prove an address, or set a new password. */
-export const LinkKind = Schema.Literals(["proof", "reset"])
+/**
+ * What a mailed link does once: prove an address, set a new password, or give an account its former
+ * address back with a new password.
+ */
+export const LinkKind = Schema.Literals(["proof", "reset", "restore"])
 export type LinkKind = typeof LinkKind.Type
 
 /** A link as it is kept; its secret only as a fingerprint. */
@@ -17,5 +20,11 @@ export const MailedLink = Schema.Struct({
 })
 export interface MailedLink extends Schema.Schema.Type<typeof MailedLink> {}
 
-/** How long a mailed link works. */
-export const LINK_LASTS_MS = 60 * 60 * 1000
+const HOUR_MS = 60 * 60 * 1000
+
+/** How long a mailed link works, in milliseconds. Who lost an address may read the letter days later. */
+export const linkLastsMs: Readonly<Record<LinkKind, number>> = {
+  proof: HOUR_MS,
+  reset: HOUR_MS,
+  restore: 7 * 24 * HOUR_MS,
+}

@@ -124,7 +124,7 @@ export const passwordRecoveryMachine = recoverySetup.createMachine({
       on: ways,
     },
     linkOver: {
-      description: "The link was used already, or its hour is over; another can be asked for.",
+      description: "The link was used already, or its time is over; another can be asked for.",
       type: "final",
     },
     reset: {

@@ -1,5 +1,6 @@
 import { Effect } from "effect"
 import { tidy } from "../kernel/characters.ts"
+import { emailKeyOf } from "../people/email.rules.ts"
 import type { AccountDesk, Caller } from "./account-desk.ts"
 import { EmailRefused, LinkRefused, PasswordRefused } from "./account.errors.ts"
 import type { AccountRecord } from "./account-record.ts"
@@ -8,10 +9,13 @@ import { writeSession } from "./begin-session.ts"
 import type { NewPassword, PasswordChange, PasswordReset } from "./credentials.ts"
 import type { PasswordOwner } from "./guessing-cost.ts"
 import { orderLetter, orderLink } from "./mail-link.ts"
+import type { MailedLink } from "./mailed-link.ts"
 import { needSession } from "./open-session.ts"
 import { newPasswordIssues, passwordOf } from "./password.rules.ts"
 import { proved } from "./proved-address.ts"
 import { emailIssue } from "./registration.rules.ts"
+import type { SecurityStep } from "./security-events.port.ts"
+import { noteDone, noteStep } from "./security-notes.ts"
 import { checkPassword } from "./sign-in.ts"
 import { countLetter, countPassword, mayWriteTo } from "./tries-allowed.ts"
 import { signedInAs } from "./user-of.ts"
@@ -19,15 +23,15 @@ import { signedInAs } from "./user-of.ts"
 /** Mails a link for a new password; who asks learns nothing of the account. */
 export const askForReset = Effect.fnUntraced(function* (
   desk: AccountDesk,
-  { visitor }: Caller,
+  caller: Caller,
   typed: string,
 ) {
   const code = emailIssue(typed)
   if (code !== null) return yield* new EmailRefused({ issues: [{ path: "email", code }] })
-  yield* countLetter(desk, visitor)
+  yield* countLetter(desk, caller.visitor)
   const email = tidy(typed)
   if (!(yield* mayWriteTo(desk, email))) return
-  yield* desk.store.inTransaction((transaction) =>
+  const asked = yield* desk.store.inTransaction((transaction) =>
     Effect.gen(function* () {
       const claimants = yield* transaction.claimantsOf(email)
       const account = claimants.proved ?? claimants.unproved
@@ -37,8 +41,10 @@ export const askForReset = Effect.fnUntraced(function* (
           kind: "reset",
           to: account.email,
         })
+      return account?.id ?? null
     }),
   )
+  yield* noteStep(desk, caller, { step: "askForReset", outcome: "done", account: asked })
 })
 
 const refusePoor = (desk: AccountDesk, password: NewPassword, owner: PasswordOwner) => {
@@ -51,37 +57,68 @@ const linkedAccount = Effect.fnUntraced(function* (
   transaction: AccountTransaction,
   secret: string,
 ) {
-  const link = yield* transaction.takeLink("reset", desk.digest(secret))
+  const fingerprint = desk.digest(secret)
+  const link =
+    (yield* transaction.takeLink("reset", fingerprint)) ??
+    (yield* transaction.takeLink("restore", fingerprint))
   const account = link && (yield* transaction.lock(link.account))
   if (!link || !account || link.until < desk.clock.now()) return yield* new LinkRefused()
-  return account
+  return { link, account }
 })
 
 /**
- * Sets a new password by a link, which also proves the address it was mailed to. A password that is
- * refused leaves the link as it was.
+ * The account with its new password: the link proved its address, or gives a former one back.
+ * Whoever moved the account to another address may have linked an outside identity there, which
+ * therefore opens it no longer.
+ */
+const opened = Effect.fnUntraced(function* (
+  transaction: AccountTransaction,
+  link: MailedLink,
+  account: AccountRecord,
+) {
+  if (link.kind === "restore")
+    return yield* proved(transaction, { ...account, outside: null }, link.email)
+  if (emailKeyOf(link.email) !== emailKeyOf(account.email)) return yield* new LinkRefused()
+  if (!account.emailVerified) return yield* proved(transaction, account, account.email)
+  yield* transaction.save(account)
+  return account
+})
+
+const stepOf = ({ kind }: MailedLink): SecurityStep =>
+  kind === "restore" ? "restoreEmail" : "resetPassword"
+
+/**
+ * Sets a new password by a link, which also proves the address it was mailed to, or brings a former
+ * address back. Every session of the account ends. A password that is refused leaves the link as it
+ * was.
  */
 export const resetPassword = Effect.fnUntraced(function* (
   desk: AccountDesk,
-  { visitor, browser }: Caller,
+  caller: Caller,
   reset: PasswordReset,
 ) {
   yield* refusePoor(desk, reset, { email: "" })
-  yield* countPassword(desk, visitor, reset.link)
+  yield* countPassword(desk, caller.visitor, reset.link)
   const passwordHash = yield* desk.passwords.hash(passwordOf(reset.password))
-  yield* desk.store.inTransaction((transaction) =>
-    Effect.gen(function* () {
-      const account = yield* linkedAccount(desk, transaction, reset.link)
-      yield* refusePoor(desk, reset, account)
-      const changed: AccountRecord = { ...account, passwordHash }
-      yield* account.emailVerified
-        ? transaction.save(changed)
-        : proved(transaction, changed, account.email)
-      yield* transaction.endSessions(account.id, null)
-      yield* orderLetter(desk, transaction, changed, "passwordChanged")
-    }),
-  )
-  browser.forget()
+  const { step, id } = yield* desk.store
+    .inTransaction((transaction) =>
+      Effect.gen(function* () {
+        const { link, account } = yield* linkedAccount(desk, transaction, reset.link)
+        yield* refusePoor(desk, reset, { ...account, email: link.email })
+        const own = yield* opened(transaction, link, { ...account, passwordHash })
+        yield* transaction.endSessions(account.id, null)
+        const letter = link.kind === "restore" ? "emailRestored" : "passwordChanged"
+        yield* orderLetter(desk, transaction, own, letter)
+        return { step: stepOf(link), id: account.id }
+      }),
+    )
+    .pipe(
+      Effect.tapErrorTag("LinkRefused", () =>
+        noteStep(desk, caller, { step: "resetPassword", outcome: "refused", account: null }),
+      ),
+    )
+  caller.browser.forget()
+  yield* noteDone(desk, caller, step, id)
 })
 
 /** Sets a new password for who knows the old one; every other browser has to sign in again. */
@@ -106,5 +143,6 @@ export const changePassword = Effect.fnUntraced(function* (
     }),
   )
   caller.browser.keep(written.secret)
+  yield* noteDone(desk, caller, "changePassword", account.id)
   return signedInAs(written.changed)
 })

@@ -12,6 +12,7 @@ import { orderLetter, orderLink } from "./mail-link.ts"
 import { passwordOf } from "./password.rules.ts"
 import { registrationIssues } from "./registration.rules.ts"
 import { newAccountId } from "./secrets.ts"
+import { noteDone } from "./security-notes.ts"
 import { countRegistration, mayWriteTo } from "./tries-allowed.ts"
 import { signedInAs } from "./user-of.ts"
 
@@ -49,12 +50,12 @@ const writeWelcome = (
 /** Creates an account and signs in to it, whoever else has this address. */
 export const register = Effect.fnUntraced(function* (
   desk: AccountDesk,
-  { visitor, browser }: Caller,
+  caller: Caller,
   registration: Registration,
 ) {
   const issues = registrationIssues(registration, desk.isCommon)
   if (issues.length > 0) return yield* new RegistrationRefused({ issues })
-  yield* countRegistration(desk, visitor)
+  yield* countRegistration(desk, caller.visitor)
   const hash = yield* desk.passwords.hash(passwordOf(registration.password))
   const account = accountFrom(desk, registration, hash)
   const isWritten = yield* mayWriteTo(desk, account.email)
@@ -63,9 +64,10 @@ export const register = Effect.fnUntraced(function* (
       const { proved } = yield* transaction.claimantsOf(account.email)
       yield* transaction.insert(account)
       if (isWritten) yield* writeWelcome(desk, transaction, account, proved !== null)
-      return yield* writeSession(desk, transaction, account, browser)
+      return yield* writeSession(desk, transaction, account, caller.browser)
     }),
   )
-  browser.keep(secret)
+  caller.browser.keep(secret)
+  yield* noteDone(desk, caller, "register", account.id)
   return signedInAs(account)
 })

@@ -4,6 +4,7 @@ import type { AccountDesk, Caller } from "./account-desk.ts"
 import { SessionNotFound } from "./account.errors.ts"
 import type { OpenSession } from "./account-store.port.ts"
 import { livingAt, needSession } from "./open-session.ts"
+import { noteDone } from "./security-notes.ts"
 import type { SessionRecord } from "./session-record.ts"
 import type { SessionId, SessionView } from "./session.ts"
 import { signedInAs, signedOut } from "./user-of.ts"
@@ -42,9 +43,10 @@ export const endSession = Effect.fnUntraced(function* (
 })
 
 /** Signs the asking guest out everywhere. */
-export const endAllSessions = Effect.fnUntraced(function* (desk: AccountDesk, { browser }: Caller) {
-  const { account } = yield* needSession(desk, browser)
+export const endAllSessions = Effect.fnUntraced(function* (desk: AccountDesk, caller: Caller) {
+  const { account } = yield* needSession(desk, caller.browser)
   yield* desk.store.inTransaction((transaction) => transaction.endSessions(account.id, null))
-  browser.forget()
+  caller.browser.forget()
+  yield* noteDone(desk, caller, "endAllSessions", account.id)
   return signedOut
 })

@@ -1,5 +1,6 @@
 import { Effect } from "effect"
 import type { StoreUnreachable } from "../kernel/store.errors.ts"
+import type { AccountId } from "../people/account-id.ts"
 import type { AccountDesk, Browser, Caller } from "./account-desk.ts"
 import type { AccountRecord } from "./account-record.ts"
 import { CredentialsRefused, type TooBusy } from "./account.errors.ts"
@@ -7,11 +8,15 @@ import { writeSession } from "./begin-session.ts"
 import type { Credentials } from "./credentials.ts"
 import { needSession, openSessionOn } from "./open-session.ts"
 import { passwordLength, passwordOf } from "./password.rules.ts"
+import { noteDone, noteStep } from "./security-notes.ts"
 import { countPassword } from "./tries-allowed.ts"
 import { signedInAs, signedOut } from "./user-of.ts"
 
 /** Nobody has so long a password: it is not worth the time of hashing. */
 const isTooLong = (password: string): boolean => password.length > passwordLength.most * 4
+
+/** The account that was opened, if one was, and the one that was meant. */
+type Opened = { readonly account: AccountRecord | null; readonly claimed: AccountId | null }
 
 /**
  * The account that these credentials open. Two passwords are always checked, that of who proved the
@@ -20,14 +25,15 @@ const isTooLong = (password: string): boolean => password.length > passwordLengt
 const accountOpenedBy = (
   { store, passwords }: AccountDesk,
   { email, password }: Credentials,
-): Effect.Effect<AccountRecord | null, StoreUnreachable | TooBusy> =>
+): Effect.Effect<Opened, StoreUnreachable | TooBusy> =>
   Effect.gen(function* () {
     const { proved, unproved } = yield* store.claimantsOf(email)
     const typed = passwordOf(isTooLong(password) ? "" : password)
     const opensProved = yield* passwords.matches(typed, proved?.passwordHash ?? null)
     const opensUnproved = yield* passwords.matches(typed, unproved?.passwordHash ?? null)
-    if (opensProved) return proved
-    return opensUnproved ? unproved : null
+    const claimed = (proved ?? unproved)?.id ?? null
+    if (opensProved) return { account: proved, claimed }
+    return { account: opensUnproved ? unproved : null, claimed }
   })
 
 /** Gives a browser a new session of an account, in place of any that it had. */
@@ -50,13 +56,22 @@ export const signInAs = Effect.fnUntraced(function* (
 /** Signs in with address and password; which of the two is wrong is not told. */
 export const signIn = Effect.fnUntraced(function* (
   desk: AccountDesk,
-  { visitor, browser }: Caller,
+  caller: Caller,
   credentials: Credentials,
 ) {
-  yield* countPassword(desk, visitor, credentials.email)
-  const account = yield* accountOpenedBy(desk, credentials)
-  if (account === null) return yield* new CredentialsRefused()
-  return yield* signInAs(desk, browser, account)
+  yield* countPassword(desk, caller.visitor, credentials.email).pipe(
+    Effect.tapErrorTag("TooManyTries", () =>
+      noteStep(desk, caller, { step: "signIn", outcome: "slowed", account: null }),
+    ),
+  )
+  const { account, claimed } = yield* accountOpenedBy(desk, credentials)
+  if (account === null) {
+    yield* noteStep(desk, caller, { step: "signIn", outcome: "refused", account: claimed })
+    return yield* new CredentialsRefused()
+  }
+  const signedIn = yield* signInAs(desk, caller.browser, account)
+  yield* noteDone(desk, caller, "signIn", account.id)
+  return signedIn
 })
 
 /** Ends this browser's session; without one there is nothing to do. */
@@ -73,14 +88,16 @@ export const signOut = Effect.fnUntraced(function* (desk: AccountDesk, { browser
 /** Checks the password of who is signed in. */
 export const checkPassword = Effect.fnUntraced(function* (
   desk: AccountDesk,
-  { visitor }: Caller,
+  caller: Caller,
   account: AccountRecord,
   password: string,
 ) {
-  yield* countPassword(desk, visitor, account.email)
+  const { id, email, passwordHash } = account
+  yield* countPassword(desk, caller.visitor, email)
   const typed = passwordOf(isTooLong(password) ? "" : password)
-  if (!(yield* desk.passwords.matches(typed, account.passwordHash)))
-    return yield* new CredentialsRefused()
+  if (yield* desk.passwords.matches(typed, passwordHash)) return
+  yield* noteStep(desk, caller, { step: "checkPassword", outcome: "refused", account: id })
+  return yield* new CredentialsRefused()
 })
 
 /** The password once more: the session is new from here, under another secret. */

@@ -8,6 +8,9 @@ export const AccountLetterKind = Schema.Literals([
   "proveEmail",
   "resetPassword",
   "passwordChanged",
+  "emailChanged",
+  "emailRestored",
+  "googleLinked",
 ])
 export type AccountLetterKind = typeof AccountLetterKind.Type
 

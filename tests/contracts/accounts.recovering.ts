@@ -95,6 +95,47 @@ export const recoveringPromises = {
   },
 
   proveEmail: (world: () => World) => {
+    it("tells the former address, whose owner takes the account back with a new password", async () => {
+      const guest = await aProved(world())
+      for (const stolen of ["thief@example.com", "thief@elsewhere.example"]) {
+        await told(guest.accounts.changeEmail(stolen))
+        await told(guest.accounts.proveEmail(linkOf(world(), "proveEmail")))
+      }
+      const letters = world()
+        .letters()
+        .filter(({ kind }) => kind === "emailChanged")
+      const link = letters.find(({ to }) => to === email)?.link ?? ""
+      const owner = world().guest()
+      world().forward(7 * 24 * HOUR)
+
+      await told(owner.accounts.resetPassword(newPassword(link)))
+
+      expect(letters.map(({ to }) => to)).toEqual(["thief@example.com", email])
+      expect(await whoIsOn(guest)).toBeNull()
+      expect((await told(owner.accounts.signIn({ email, password: NEXT }))).user).toMatchObject({
+        email,
+        emailVerified: true,
+      })
+      expect(letterOf(world(), "emailRestored").to).toBe(email)
+      expect((await refusal(owner.accounts.resetPassword(newPassword(link))))._tag).toBe(
+        "LinkRefused",
+      )
+    })
+
+    it("gives nobody an account back after seven days", async () => {
+      const guest = await aProved(world())
+      await told(guest.accounts.changeEmail("aisyah@new.example.com"))
+      await told(guest.accounts.proveEmail(linkOf(world(), "proveEmail")))
+
+      world().forward(7 * 24 * HOUR + 1)
+      const late = world()
+        .guest()
+        .accounts.resetPassword(newPassword(linkOf(world(), "emailChanged")))
+
+      expect((await refusal(late))._tag).toBe("LinkRefused")
+      expect(await whoIsOn(guest)).toBe("aisyah@new.example.com")
+    })
+
     it("proves the address once", async () => {
       const guest = await aRegistered(world())
       const link = linkOf(world(), "welcome")

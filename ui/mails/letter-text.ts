@@ -30,21 +30,41 @@ const linkPaths: Readonly<Record<Account["kind"], string>> = {
   resetPassword: "/reset-password",
   knownAddress: "/login",
   passwordChanged: "/forgot-password",
+  emailChanged: "/reset-password",
+  emailRestored: "/login",
+  googleLinked: "/forgot-password",
+}
+
+/** Of letters that tell of a change of security: who did not make it has something to do. */
+const tellsChange: ReadonlyArray<Account["kind"]> = [
+  "passwordChanged",
+  "emailChanged",
+  "emailRestored",
+  "googleLinked",
+]
+
+const closingOf = (say: Say, { kind, link }: Account): ReadonlyArray<string> => {
+  if (kind === "emailChanged") return [say("mail.restoreLasts"), say("mail.wasYou")]
+  if (tellsChange.includes(kind)) return [say("mail.wasYou")]
+  return [...(link === null ? [] : [say("mail.linkLasts")]), say("mail.notYou")]
 }
 
 /** A letter about an account. */
-export const accountText = (say: Say, { kind, name, link }: Account): LetterText => ({
-  subject: say(`mail.${kind}.subject`),
-  greeting: say("mail.greeting", { name }),
-  paragraphs: [say(`mail.${kind}.text`)],
-  facts: [],
-  price: null,
-  button: {
-    label: say(`mail.${kind}.action`),
-    path: link === null ? linkPaths[kind] : `${linkPaths[kind]}?link=${link}`,
-  },
-  closing: [...(link === null ? [] : [say("mail.linkLasts")]), say("mail.notYou")],
-})
+export const accountText = (say: Say, letter: Account): LetterText => {
+  const { kind, name, link } = letter
+  return {
+    subject: say(`mail.${kind}.subject`),
+    greeting: say("mail.greeting", { name }),
+    paragraphs: [say(`mail.${kind}.text`)],
+    facts: [],
+    price: null,
+    button: {
+      label: say(`mail.${kind}.action`),
+      path: link === null ? linkPaths[kind] : `${linkPaths[kind]}?link=${link}`,
+    },
+    closing: closingOf(say, letter),
+  }
+}
 
 /** Only these letters say what a stay costs now: the others have no need to explain it again. */
 const tellsPrice = ({ name }: Booking): boolean => name === "confirmed" || name === "changed"

@@ -57,4 +57,22 @@ describe.each(bothDatabases)("the upkeep of $name", ({ open }) => {
       { id: idOf("c") },
     ])
   })
+
+  it("deletes links that restore an address when their days are over", async () => {
+    const { inTransaction } = postgresAccountStore(database, testSealing)
+    const links = [now, now - 1].map((until) => ({
+      secret: `link until ${until}`,
+      kind: "restore" as const,
+      account: account.id,
+      email: account.email,
+      until,
+    }))
+    await run(inTransaction(({ putLink }) => Effect.forEach(links, putLink, { discard: true })))
+
+    await run(upkeepOf(database, { now: () => now })())
+
+    expect(await run(database.query("select secret from restoring_link"))).toEqual([
+      { secret: `link until ${now}` },
+    ])
+  })
 })

@@ -2,6 +2,7 @@ import type { AccountDesk, Browser, Caller } from "#core/account/account-desk.ts
 import { accountPortsFor } from "#core/account/account-ports.ts"
 import type { AccountRecord } from "#core/account/account-record.ts"
 import type { Registration } from "#core/account/credentials.ts"
+import type { SecurityEvent } from "#core/account/security-events.port.ts"
 import type { JobOrder } from "#core/booking/job.ts"
 import { letterIn } from "#core/mail/letter-order.ts"
 import { inMemoryAccountStore } from "#fixtures/doubles/account-store.in-memory.ts"
@@ -13,6 +14,7 @@ import { told } from "#tests/contracts/outcomes.ts"
 import { Effect } from "effect"
 
 export const PASSWORD = "kopi-o kosong"
+export const NETWORK = "203.0.113.7"
 export const EMAIL = "aisyah.tan@example.com"
 const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0"
 
@@ -41,7 +43,7 @@ const aBrowserOf = (desk: AccountDesk, session: string) => {
       jar.forgotten += 1
     },
   }
-  const caller: Caller = { visitor: { session, member: false }, browser }
+  const caller: Caller = { visitor: { session, member: false, network: NETWORK }, browser }
   return { ...accountPortsFor(desk, caller), jar, caller }
 }
 
@@ -56,13 +58,19 @@ export const aKeeper = (changes: Partial<AccountDesk> = {}) => {
     disownBookings: (id) => Effect.sync(() => void bookings.push(`nobody has those of ${id}`)),
   })
   const identity = inMemoryIdentity(clock)
-  const desk = anAccountDesk({ clock, store, identity, ...changes })
+  const events: Array<SecurityEvent> = []
+  const securityEvents = {
+    note: (event: SecurityEvent) => Effect.sync(() => void events.push(event)),
+  }
+  const desk = anAccountDesk({ clock, store, identity, securityEvents, ...changes })
   let guests = 0
   return {
     desk,
     clock,
     identity,
     bookings,
+    /** What was noted for whoever runs the site, the oldest first. */
+    events,
     /** Somebody who was never here. */
     guest: () => aBrowserOf(desk, `session-${(guests += 1)}`),
     /** The letters that were written, the newest first. */
@@ -115,7 +123,11 @@ export const keptOf = async ({ desk }: Keeper, email = EMAIL): Promise<AccountRe
 }
 
 /** Changes the account of an address behind its guest's back. */
-export const rewrite = async (keeper: Keeper, changes: Partial<AccountRecord>): Promise<void> => {
-  const kept = (await keptOf(keeper))!
+export const rewrite = async (
+  keeper: Keeper,
+  changes: Partial<AccountRecord>,
+  email = EMAIL,
+): Promise<void> => {
+  const kept = (await keptOf(keeper, email))!
   await told(keeper.desk.store.inTransaction(({ save }) => save({ ...kept, ...changes })))
 }

@@ -9,6 +9,10 @@ import {
   EMAIL,
   keptOf,
   lastLink,
+  rewrite,
+  whoIsOn,
+  type Guest,
+  type Keeper,
 } from "./a-keeper.ts"
 
 const NEXT = "aisyah@new.example.com"
@@ -29,9 +33,84 @@ describe("another address", () => {
     await told(guest.accounts.proveEmail(lastLink(keeper)))
 
     expect(before).toMatchObject({ email: EMAIL, nextEmail: NEXT })
-    expect(keeper.letters()[0]).toMatchObject({ kind: "proveEmail", to: NEXT })
+    expect(keeper.letters()[1]).toMatchObject({ kind: "proveEmail", to: NEXT })
     expect(await keptOf(keeper, NEXT)).toMatchObject({ email: NEXT, nextEmail: null })
     expect(keeper.bookings.at(-1)).toMatch(NEXT)
+  })
+
+  const moved = async (keeper: Keeper, guest: Guest, to = NEXT) => {
+    await told(guest.accounts.changeEmail(to))
+    await told(guest.accounts.proveEmail(lastLink(keeper)))
+  }
+  const aNewPassword = (link: string) => ({
+    link,
+    password: "teh tarik kurang manis",
+    confirmPassword: "teh tarik kurang manis",
+  })
+
+  it("is told to the former one, with a link for seven days", async () => {
+    const keeper = aKeeper()
+    const guest = await aProved(keeper, { language: "bm" })
+    await moved(keeper, guest)
+
+    const [letter] = keeper.letters()
+    expect(letter).toMatchObject({ kind: "emailChanged", to: EMAIL, language: "bm" })
+    expect(letter?.link).toMatch(/^[0-9a-z]{52}$/)
+  })
+
+  it("is told to nobody who never proved the former one, nor where only its letters differ", async () => {
+    const keeper = aKeeper()
+    const unproved = await aRegistered(keeper)
+    await moved(keeper, unproved)
+    await moved(keeper, unproved, NEXT.toUpperCase())
+
+    expect(keeper.letters().filter(({ kind }) => kind === "emailChanged")).toEqual([])
+  })
+
+  it("is given up for the former one by its link: no session, no Google, another password", async () => {
+    const keeper = aKeeper()
+    const thief = await aProved(keeper)
+    await moved(keeper, thief)
+    const way = lastLink(keeper)
+    await rewrite(keeper, { outside: "google 1" }, NEXT)
+
+    await told(keeper.guest().accounts.resetPassword(aNewPassword(way)))
+
+    expect(await whoIsOn(thief)).toBeNull()
+    expect(await keptOf(keeper)).toMatchObject({
+      email: EMAIL,
+      emailVerified: true,
+      nextEmail: null,
+      outside: null,
+    })
+    expect(keeper.letters()[0]).toMatchObject({ kind: "emailRestored", to: EMAIL, link: null })
+    const { accounts } = keeper.guest()
+    await told(accounts.signIn({ email: EMAIL, password: "teh tarik kurang manis" }))
+  })
+
+  it("is not given up for one that another account has proved since", async () => {
+    const keeper = aKeeper()
+    await moved(keeper, await aProved(keeper))
+    const way = lastLink(keeper)
+    await aProved(keeper)
+
+    const late = await refusal(keeper.guest().accounts.resetPassword(aNewPassword(way)))
+
+    expect(late._tag).toBe("LinkRefused")
+    expect(await keptOf(keeper, NEXT)).toMatchObject({ email: NEXT })
+  })
+
+  it("ends a link for a new password that was mailed to the former one", async () => {
+    const keeper = aKeeper()
+    const guest = await aProved(keeper)
+    await told(keeper.guest().accounts.askForReset(EMAIL))
+    const reset = lastLink(keeper)
+    await moved(keeper, guest)
+
+    const late = await refusal(keeper.guest().accounts.resetPassword(aNewPassword(reset)))
+
+    expect(late._tag).toBe("LinkRefused")
+    expect(await whoIsOn(guest)).toBe(NEXT)
   })
 
   it("is remembered even where its mailbox is full", async () => {

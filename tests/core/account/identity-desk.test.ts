@@ -139,6 +139,12 @@ describe("an address that has an account", () => {
     expect(await keptOf(keeper, email)).toMatchObject({ outside: "https://identity.test 1" })
     expect(await refusal(guest.identity.link(PASSWORD))).toMatchObject(expired)
     expect((await arrived(keeper.guest())).user?.email).toBe(email)
+    expect(keeper.letters()[0]).toMatchObject({ kind: "googleLinked", to: email, link: null })
+    expect(keeper.events.map(({ step, outcome }) => `${step} ${outcome}`).slice(-3)).toEqual([
+      "checkPassword refused",
+      "linkGoogle done",
+      "signInWithGoogle done",
+    ])
   })
 
   it("is linked within ten minutes, by the browser that was asked", async () => {

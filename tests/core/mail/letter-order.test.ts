@@ -42,12 +42,18 @@ describe("the order of a letter about an account", () => {
 describe("a letter about an account", () => {
   const isLetter = Schema.is(AccountLetter)
 
-  it.each(["welcome", "knownAddress", "proveEmail", "resetPassword", "passwordChanged"])(
-    "may be of kind %s",
-    (kind) => {
-      expect(isLetter({ ...letter, kind })).toBe(true)
-    },
-  )
+  it.each([
+    "welcome",
+    "knownAddress",
+    "proveEmail",
+    "resetPassword",
+    "passwordChanged",
+    "emailChanged",
+    "emailRestored",
+    "googleLinked",
+  ])("may be of kind %s", (kind) => {
+    expect(isLetter({ ...letter, kind })).toBe(true)
+  })
 
   it("is known by all of its parts", () => {
     const incomplete = withoutEachField(letter)

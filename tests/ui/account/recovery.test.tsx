@@ -77,7 +77,7 @@ describe("a new password by a mailed link", () => {
   it("offers another link when this one is over", async () => {
     await chooses(() => Effect.fail(new LinkRefused()))
 
-    expect(await screen.findByText(/used already, or its hour is over/)).toBeTruthy()
+    expect(await screen.findByText(/used already, or its time is over/)).toBeTruthy()
     expect(screen.getByRole("link", { name: "Ask for another link" })).toBeTruthy()
   })
 

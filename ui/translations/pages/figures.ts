@@ -1,6 +1,6 @@
 import { holdTerms } from "#core/booking/hold-terms.ts"
 import { inquiryTerms, megabytesOf } from "#core/contact/inquiry.terms.ts"
-import { LINK_LASTS_MS } from "#core/account/mailed-link.ts"
+import { linkLastsMs } from "#core/account/mailed-link.ts"
 import { sessionTerms } from "#core/account/session.ts"
 import { ringgit } from "#core/money/ringgit.ts"
 import { keeping } from "#core/people/keeping.ts"
@@ -53,7 +53,7 @@ export const figures: Readonly<Record<string, string>> = {
   payTries: `${holdTerms.maxTries}`,
   replyDays: `${replyWorkingDays.from}-${replyWorkingDays.to}`,
   requestDays: `${keeping.requestDays}`,
-  resetMinutes: `${LINK_LASTS_MS / MINUTE_MS}`,
+  resetMinutes: `${linkLastsMs.reset / MINUTE_MS}`,
   sessionDays: `${sessionTerms.idleMs / DAY_MS}`,
   sessionMostDays: `${sessionTerms.absoluteMs / DAY_MS}`,
   sst: percent(inForce(sstRows).bps),

@@ -1,0 +1,51 @@
+import type { SecurityEvents } from "#core/account/security-events.port.ts"
+import type { Chance, Clock } from "#core/kernel/world.port.ts"
+import { Effect } from "effect"
+import { createHmac } from "node:crypto"
+import type { Journal } from "./journal.ts"
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const KEY_BYTES = 32
+const MARK_LENGTH = 8
+
+/** Of a network the part that a provider or a company shares: three numbers, or 48 bits. */
+const wide = (network: string): string =>
+  network.includes(":")
+    ? network.split(":").slice(0, 3).join(":")
+    : network.split(".").slice(0, 3).join(".")
+
+type DayKey = { readonly day: number; readonly key: Uint8Array }
+
+type Needs = {
+  readonly journal: Pick<Journal, "note">
+  readonly clock: Clock
+  readonly chance: Chance
+}
+
+/**
+ * Writes what happens to accounts into the journal. Of the network it writes a mark by which events
+ * of one day are seen together; its key is drawn anew every day and kept nowhere, so that nobody
+ * finds the network again.
+ */
+export const securityJournal = ({ journal, clock, chance }: Needs): SecurityEvents => {
+  let ofDay: DayKey = { day: Number.NaN, key: new Uint8Array() }
+  const keyOf = (day: number): Uint8Array => {
+    if (ofDay.day !== day) ofDay = { day, key: chance.bytes(KEY_BYTES) }
+    return ofDay.key
+  }
+  const markOf = (network: string): string =>
+    createHmac("sha256", keyOf(Math.floor(clock.now() / DAY_MS)))
+      .update(wide(network))
+      .digest("base64url")
+      .slice(0, MARK_LENGTH)
+  return {
+    note: ({ step, outcome, account, network }) =>
+      Effect.sync(() =>
+        journal.note(outcome === "done" ? "info" : "warn", `account.${step}`, {
+          outcome,
+          account,
+          network: network === null ? null : markOf(network),
+        }),
+      ),
+  }
+}
