@@ -58,6 +58,20 @@ describe("another address", () => {
     expect(letter?.link).toMatch(/^[0-9a-z]{52}$/)
   })
 
+  it.each([
+    [7 * 24 * 60 * MINUTE, EMAIL],
+    [7 * 24 * 60 * MINUTE + 1, NEXT],
+  ])("is given up by a link that is %d ms old, or is not", async (age, address) => {
+    const keeper = aKeeper()
+    await moved(keeper, await aProved(keeper))
+    keeper.clock.forward(age)
+
+    const { accounts } = keeper.guest()
+    await Effect.runPromise(Effect.exit(accounts.resetPassword(aNewPassword(lastLink(keeper)))))
+
+    expect((await keptOf(keeper, address))?.email).toBe(address)
+  })
+
   it("is told to nobody who never proved the former one, nor where only its letters differ", async () => {
     const keeper = aKeeper()
     const unproved = await aRegistered(keeper)
