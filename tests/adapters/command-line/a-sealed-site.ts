@@ -42,7 +42,10 @@ export const onPlace = async <A>(
 ): Promise<A> => {
   const store = await openStore({ ...place, ...secrets })
   try {
-    return await work(store, accountDeskOn(store, place, inMemoryIdentity(movableClock())))
+    return await work(
+      store,
+      accountDeskOn(store, place, inMemoryIdentity(movableClock()), { note: () => {} }),
+    )
   } finally {
     await store.close()
   }
