@@ -77,6 +77,10 @@ const started = async (needs: StartNeeds, store: Store): Promise<RunningSite> =>
       now: clock.now(),
       tell,
     })
+  const catalogue = container.get(tokens.rememberedCatalogue)
+  // A database of its own process is never away; another may be, before anybody has asked.
+  if (configuration.databaseUrl !== null)
+    void Effect.runPromise(Effect.ignore(catalogue.snapshot()))
   const post = postOffice(configuration, clock)
   const chance = container.get(tokens.chance)
   const shelf = postgresSandboxShelf(store.database)
@@ -90,7 +94,7 @@ const started = async (needs: StartNeeds, store: Store): Promise<RunningSite> =>
     papers: bookingPapers({ ...configuration, desk, clock, writeReceipt: receiptWriter() }),
     propertiesFor,
     inquiriesFor: container.get(tokens.inquiriesFor),
-    slugs: () => Effect.runPromise(slugsIn(container.get(tokens.catalogue))),
+    slugs: () => Effect.runPromise(slugsIn(catalogue)),
     storedAnswers: store.storedAnswers,
     clock,
     chance,

@@ -3,6 +3,7 @@ import { frontDesk, type FrontDesk } from "#core/booking/front-desk.ts"
 import { withoutLetters } from "#core/booking/without-letters.ts"
 import { inquiryDesk } from "#core/contact/inquiry-desk.ts"
 import type { Catalogue } from "#core/inventory/catalogue.port.ts"
+import { rememberedCatalogue } from "#core/inventory/remembered-catalogue.ts"
 import type { Clock } from "#core/kernel/world.port.ts"
 import type { Payments } from "#core/payment/payments.port.ts"
 import { propertyFinder } from "#core/search/property-finder.ts"
@@ -68,5 +69,9 @@ export const serverBindings = ({ holdMs, ...settings }: Settings & Pick<Configur
       (context) => desk(holdMs, withoutLetters)(context).forVisitor,
     )
     bind(tokens.inquiriesFor).toDynamicValue(inquiries)
-    bind(tokens.propertiesFor).toResolvedValue(finder, [tokens.catalogue, tokens.clock])
+    bind(tokens.rememberedCatalogue).toResolvedValue(rememberedCatalogue, [
+      tokens.catalogue,
+      tokens.clock,
+    ])
+    bind(tokens.propertiesFor).toResolvedValue(finder, [tokens.rememberedCatalogue, tokens.clock])
   })

@@ -38,6 +38,8 @@ export const tokens = {
   inventoryKeeper: token<InventoryKeeper>("InventoryKeeper"),
   jobs: token<Jobs>("Jobs"),
   payments: token<Payments>("Payments"),
+  /** For who looks around, not for who sells: it remembers while the database is away. */
+  rememberedCatalogue: token<Catalogue>("RememberedCatalogue"),
   properties: token<Properties>("Properties"),
   propertiesFor: token<(visitor: Visitor) => Properties>("PropertiesFor"),
   storedAnswers: token<StoredAnswers>("StoredAnswers"),

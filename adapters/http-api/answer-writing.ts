@@ -20,7 +20,13 @@ export const writeSuccess = <E extends Endpoint>(endpoint: E, value: SuccessOf<E
   ),
 })
 
-const headersOf = (failure: object): Record<string, string> => ({
+const UNAVAILABLE = 503
+
+/** Seconds after which what was away for a moment is worth asking again. */
+const A_MOMENT = "5"
+
+const headersOf = (failure: object, status: number): Record<string, string> => ({
+  ...(status === UNAVAILABLE ? { "retry-after": A_MOMENT } : {}),
   ...("retryAfterSeconds" in failure ? { "retry-after": String(failure.retryAfterSeconds) } : {}),
   ...("allowed" in failure ? { allow: (failure.allowed as Array<string>).join(", ") } : {}),
 })
@@ -35,7 +41,7 @@ export const writeFailure = (
     headers: {
       "content-type": PROBLEM_TYPE,
       "cache-control": "no-store",
-      ...headersOf(failure),
+      ...headersOf(failure, problem.status),
     },
     body: JSON.stringify(problem),
   }

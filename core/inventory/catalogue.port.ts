@@ -7,6 +7,8 @@ import type { CalendarDate } from "../stay/calendar-date.ts"
 
 /** Everything on sale at one moment, to be read without waiting. Its questions have no side effects. */
 export interface CatalogueSnapshot {
+  /** Nobody answers at the moment: this is what was on sale when somebody last did. */
+  readonly isRemembered?: true
   readonly properties: ReadonlyArray<Property>
   readonly bySlug: ReadonlyMap<string, Property>
   /** Indices into `properties` by slug of destination, and by slug of region. */

@@ -28,6 +28,8 @@ export const HomePage = Schema.Struct({
   trending: Schema.Array(StayCard),
   featured: Schema.Array(StayCard),
   landmarks: Schema.Array(PlaceTile),
+  /** It comes from memory while the database is away: prices and rooms may have changed since. */
+  remembered: Schema.optionalKey(Schema.Literal(true)),
 })
 export interface HomePage extends Schema.Schema.Type<typeof HomePage> {}
 

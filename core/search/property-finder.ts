@@ -26,6 +26,10 @@ const propertyIn = (snapshot: CatalogueSnapshot, slug: string) =>
     return property === undefined ? new PropertyNotFound() : Effect.succeed(property)
   })
 
+/** What was found, which says so itself where it comes from memory. */
+const told = <Found extends object>({ isRemembered }: CatalogueSnapshot, found: Found) =>
+  isRemembered ? { ...found, remembered: isRemembered } : found
+
 /** Finds stays in what is on sale at the moment of asking, for each visitor at their own prices. */
 export const propertyFinder =
   ({ catalogue, clock }: FinderNeeds) =>
@@ -43,13 +47,15 @@ export const propertyFinder =
           const since = clock.now() - TRENDING_DAYS * DAY_MS
           const booked = catalogue.mostBooked(since, MOST_IN_SECTION)
           const slugs = yield* Effect.mapError(booked, unreachable)
-          return homePage(yield* snapshot, slugs, viewer())
+          const now = yield* snapshot
+          return told(now, homePage(now, slugs, viewer()))
         }),
       suggest: (text) => Effect.map(snapshot, (now) => suggestionsFor(now, text)),
-      search: (search) => Effect.map(snapshot, (now) => searchStays(now, search, viewer())),
+      search: (search) =>
+        Effect.map(snapshot, (now) => told(now, searchStays(now, search, viewer()))),
       open: (slug, criteria) =>
         Effect.map(opened(slug), ({ snapshot: now, property }) =>
-          openProperty(now, property, criteria, viewer()),
+          told(now, openProperty(now, property, criteria, viewer())),
         ),
       calendar: (slug, from, until) =>
         Effect.map(opened(slug), ({ snapshot: now, property }) =>

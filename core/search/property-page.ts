@@ -40,6 +40,8 @@ export const PropertyPage = Schema.Struct({
   mix: Schema.NullOr(Schema.Array(RoomChoiceShown)),
   landmarks: Schema.Array(Nearby),
   similar: Schema.Array(StayCard),
+  /** It comes from memory while the database is away: prices and rooms may have changed since. */
+  remembered: Schema.optionalKey(Schema.Literal(true)),
 })
 export interface PropertyPage extends Schema.Schema.Type<typeof PropertyPage> {}
 

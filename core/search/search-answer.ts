@@ -96,5 +96,7 @@ export const SearchAnswer = Schema.Struct({
   facets: Facets,
   /** Only when nothing was found. */
   alternatives: Schema.Array(Alternative),
+  /** It comes from memory while the database is away: prices and rooms may have changed since. */
+  remembered: Schema.optionalKey(Schema.Literal(true)),
 })
 export interface SearchAnswer extends Schema.Schema.Type<typeof SearchAnswer> {}

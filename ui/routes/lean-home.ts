@@ -34,5 +34,6 @@ export const leanHome = (home: HomePage): HomePage => {
     trending: home.trending.map(lean),
     featured: home.featured.map(lean),
     landmarks: home.landmarks.map(leanPlace),
+    ...(home.remembered && { remembered: home.remembered }),
   }
 }

@@ -33,6 +33,7 @@ const saidOnlyAt: ReadonlyArray<readonly [RegExp, RegExp]> = [
   [/^amenity\./, /^\/properties/],
   [/^(levy|price\.(changed|details|line|why|deal|night|saved))\b/, PRICED],
   [/^stay\.(condo|from)/, PRICED],
+  [/^stay\.remembered$/, /^\/($|properties)/],
   [/^issue\.(?!Check|Stay|NotADate|Unknown)/, ASKING],
 ]
 

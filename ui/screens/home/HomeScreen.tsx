@@ -2,9 +2,11 @@ import type { HomePage } from "#core/search/home-page.ts"
 import { getRouteApi } from "@tanstack/react-router"
 import { Arriving } from "../../parts/Arriving.tsx"
 import { PageTitle } from "../../parts/PageTitle.tsx"
+import { RememberedNotice } from "../../parts/RememberedNotice.tsx"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import { FindAndReserve } from "./FindAndReserve.tsx"
 import { Hero } from "./Hero.tsx"
+import styles from "./home.module.css"
 import { HomeSectionsSkeleton } from "./HomeSkeleton.tsx"
 import { Landmarks } from "./Landmarks.tsx"
 import { RecentlyViewed } from "./RecentlyViewed.tsx"
@@ -32,6 +34,11 @@ export const HomeSections = ({ home }: { readonly home: HomePage }) => {
   const { t } = useTranslation()
   return (
     <>
+      {home.remembered && (
+        <div className={styles["notice"]}>
+          <RememberedNotice of={home} />
+        </div>
+      )}
       <StayShelf
         heading={t("home.offers")}
         lead={t("home.offers.lead")}

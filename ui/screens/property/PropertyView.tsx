@@ -2,6 +2,7 @@ import type { Issue } from "#core/kernel/issue.ts"
 import type { PropertyPage } from "#core/search/property-page.ts"
 import type { SearchCriteria } from "#core/search/search-criteria.ts"
 import { PageTitle } from "../../parts/PageTitle.tsx"
+import { RememberedNotice } from "../../parts/RememberedNotice.tsx"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import { AddressIssues } from "../results/AddressIssues.tsx"
 import { Amenities } from "./Amenities.tsx"
@@ -44,6 +45,7 @@ export const PropertyView = ({ page, criteria, issues }: PropertyViewProps) => {
       />
       <StructuredFacts page={page} />
       <WayHere page={page} />
+      <RememberedNotice of={page} />
       <PropertyHead page={page} />
       <Gallery pictures={property.pictures} name={local(property.name)} />
       <div className={styles["columns"]}>

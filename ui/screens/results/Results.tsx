@@ -5,6 +5,7 @@ import { SlidersHorizontal } from "lucide-react"
 import { lazy, Suspense, useState } from "react"
 import { buttonClasses } from "../../parts/Button.tsx"
 import { PageTitle } from "../../parts/PageTitle.tsx"
+import { RememberedNotice } from "../../parts/RememberedNotice.tsx"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import { AddressIssues } from "./AddressIssues.tsx"
 import { Chips } from "./Chips.tsx"
@@ -47,6 +48,7 @@ export const Results = ({ search, issues, found, isLoading }: ResultsProps) => {
           <FilterPanel asked={asked} found={found} />
         </Suspense>
         <section className={styles["list"]} aria-labelledby="results-heading" aria-busy={isLoading}>
+          <RememberedNotice of={found} />
           <AddressIssues issues={issues} />
           <div className={styles["head"]}>
             <h1 id="results-heading">{heading}</h1>
