@@ -103,7 +103,8 @@ describe("the health of a server", () => {
   it("is not when its database does not answer", async () => {
     const site = aSite({ service: { health: Effect.fail(new BookingsUnreachable()) } })
 
-    expect((await site.answer(new Request(`${ADDRESS}/api/health`))).status).toBe(503)
+    const answer = await site.answer(new Request(`${ADDRESS}/api/health`))
+    expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"])
   })
 })
 

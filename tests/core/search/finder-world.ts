@@ -45,7 +45,8 @@ const palmHuts: StockedProperty = {
 
 export const shelves = shelvesWith([springwater, palmHuts])
 export const clock = movableClock("2026-11-21T02:30:00.000Z")
-const finder = propertyFinder({ catalogue: inMemoryCatalogue(shelves), clock })
+export const catalogue = inMemoryCatalogue(shelves)
+const finder = propertyFinder({ catalogue, clock })
 export const visitor = finder({ session: "one", member: false })
 export const member = finder({ session: "two", member: true })
 export const run = Effect.runPromise

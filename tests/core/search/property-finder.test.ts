@@ -6,7 +6,7 @@ import { PropertiesUnreachable } from "#core/property/property.errors.ts"
 import { anySearch, withWhere } from "#core/search/change-search.ts"
 import { propertyFinder } from "#core/search/property-finder.ts"
 import { aBookingRecord } from "#fixtures/builders/a-booking-record.ts"
-import { clock, criteria, run, shelves, visitor } from "./finder-world.ts"
+import { catalogue, clock, criteria, run, shelves, visitor } from "./finder-world.ts"
 
 describe("the home page", () => {
   test("shows offers, what is featured, and tiles with the number of stays behind them", async () => {
@@ -72,4 +72,32 @@ test("a catalogue that does not answer is said to be unreachable", async () => {
   expect(await run(Effect.flip(broken.suggest("kl")))).toEqual(unreachable)
   expect(await run(Effect.flip(broken.search(anySearch)))).toEqual(unreachable)
   expect(await run(Effect.flip(broken.open("the-springwater", criteria)))).toEqual(unreachable)
+})
+
+describe("what comes from memory", () => {
+  const remembering = propertyFinder({
+    catalogue: {
+      ...catalogue,
+      snapshot: () =>
+        Effect.map(catalogue.snapshot(), (now) => ({ ...now, isRemembered: true as const })),
+    },
+    clock,
+  })({ session: "one", member: false })
+
+  test("says so itself on the home page, in results and on a property", async () => {
+    const slug = "the-springwater"
+    const answers = [
+      await run(remembering.home()),
+      await run(remembering.search(anySearch)),
+      await run(remembering.open(slug, criteria)),
+    ]
+    const fresh = [
+      await run(visitor.home()),
+      await run(visitor.search(anySearch)),
+      await run(visitor.open(slug, criteria)),
+    ]
+
+    expect(answers).toEqual(fresh.map((answer) => ({ ...answer, remembered: true })))
+    expect(fresh.filter((answer) => "remembered" in answer)).toEqual([])
+  })
 })
