@@ -46,6 +46,23 @@ it("answers as the other does while the other answers", async () => {
   expect(world.asked).toBe(3)
 })
 
+it("keeps everybody waiting for a fresh answer as long as nothing has failed", async () => {
+  const { snapshot, world } = aWorld()
+  await run(snapshot)
+  world.is = "silent"
+
+  const first = Effect.gen(function* () {
+    yield* Effect.forkChild(snapshot)
+    yield* Effect.yieldNow
+    const other = yield* Effect.forkChild(snapshot)
+    yield* TestClock.adjust(PATIENCE_MS - 1)
+    return other.pollUnsafe() === undefined
+  })
+
+  expect(await run(first.pipe(Effect.provide(TestClock.layer())))).toBe(true)
+  expect(world.asked).toBe(3)
+})
+
 it("has nothing to remember before its first answer", async () => {
   const { snapshot, booked, world } = aWorld()
   world.is = "down"
