@@ -77,10 +77,10 @@ const started = async (needs: StartNeeds, store: Store): Promise<RunningSite> =>
       now: clock.now(),
       tell,
     })
-  const catalogue = container.get(tokens.rememberedCatalogue)
+  const remembered = container.get(tokens.rememberedCatalogue)
   // A database of its own process is never away; another may be, before anybody has asked.
   if (configuration.databaseUrl !== null)
-    void Effect.runPromise(Effect.ignore(catalogue.snapshot()))
+    void Effect.runPromise(Effect.ignore(remembered.snapshot()))
   const post = postOffice(configuration, clock)
   const chance = container.get(tokens.chance)
   const shelf = postgresSandboxShelf(store.database)
@@ -94,7 +94,7 @@ const started = async (needs: StartNeeds, store: Store): Promise<RunningSite> =>
     papers: bookingPapers({ ...configuration, desk, clock, writeReceipt: receiptWriter() }),
     propertiesFor,
     inquiriesFor: container.get(tokens.inquiriesFor),
-    slugs: () => Effect.runPromise(slugsIn(catalogue)),
+    slugs: () => Effect.runPromise(slugsIn(remembered)),
     storedAnswers: store.storedAnswers,
     clock,
     chance,
