@@ -99,7 +99,7 @@ const ownFiles = (needs: WholeSiteNeeds): SiteNeeds["ownFiles"] => {
 /** The site as one function from request to answer: API, pages, files and stand-ins. */
 export const wholeSite = (needs: WholeSiteNeeds) => {
   const { accountDesk, bookingsFor, managedBy, propertiesFor, storedAnswers } = needs
-  const { clock, chance, configuration } = needs
+  const { chance, configuration } = needs
   const neighbours = neighboursOf(configuration)
   const { publicUrl } = configuration
   return site({
@@ -114,7 +114,6 @@ export const wholeSite = (needs: WholeSiteNeeds) => {
           properties: propertiesFor(visitor),
         })),
       storedAnswers,
-      clock,
       publicUrl,
     }),
     service: serviceRoutes(needs),

@@ -7,7 +7,6 @@ import {
 } from "#adapters/http-api/answering.ts"
 import { OriginRefused } from "#adapters/http-api/protocol.errors.ts"
 import type { StoredAnswers } from "#core/booking/stored-answers.port.ts"
-import type { Clock } from "#core/kernel/world.port.ts"
 import { Effect } from "effect"
 import { createHash } from "node:crypto"
 import type { Caller } from "./caller.ts"
@@ -18,7 +17,6 @@ import { isSameOrigin } from "./same-origin.ts"
 export interface ApiNeeds {
   readonly portsFor: (caller: Caller) => Effect.Effect<Ports>
   readonly storedAnswers: StoredAnswers
-  readonly clock: Clock
   /** Where guests find the site; null where only the Host header tells. */
   readonly publicUrl: string | null
 }
@@ -32,7 +30,7 @@ const wishOf = (session: string, pathname: string, { name, endpoint, call }: Und
 
 /** Answers a call of the contract for one caller; every expected failure is a problem. */
 export const apiServer = (needs: ApiNeeds) => {
-  const once = onceByKey(needs.storedAnswers, needs.clock)
+  const once = onceByKey(needs.storedAnswers)
   return (request: Request, caller: Caller): Effect.Effect<Answer> =>
     Effect.gen(function* () {
       const { pathname } = new URL(request.url)

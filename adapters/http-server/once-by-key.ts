@@ -1,13 +1,14 @@
 import type { Answer } from "#adapters/http-api/answer-writing.ts"
 import { writeFailure } from "#adapters/http-api/answer-writing.ts"
 import { BookingsUnreachable, KeyReused } from "#core/booking/booking.errors.ts"
-import type { KeyStanding, StoredAnswers } from "#core/booking/stored-answers.port.ts"
-import type { Clock } from "#core/kernel/world.port.ts"
+import type { KeyStanding, OwnedKey, StoredAnswers } from "#core/booking/stored-answers.port.ts"
 import type { StoreUnreachable } from "#core/kernel/store.errors.ts"
 import { Effect } from "effect"
+import { randomUUID } from "node:crypto"
 
-/** After so long without an answer, whoever had the key is taken for dead. */
-const LEASE_MS = 30_000
+/** Whoever works on a key says so this often; silent for so long, they are taken for dead. */
+export const keyTerms = { beatMs: 1000, silentMs: 5000 } as const
+
 const FIRST_PAUSE_MS = 10
 const LONGEST_PAUSE_MS = 250
 
@@ -15,47 +16,75 @@ const LONGEST_PAUSE_MS = 250
 export type Wish = { readonly key: string; readonly request: string }
 
 type Standing = Exclude<KeyStanding, { kind: "busy" }>
+type Ask = (dead: string | null) => Effect.Effect<KeyStanding, StoreUnreachable>
+
+/** How long the same sign was seen, in milliseconds of waiting: no clock can be set back in it. */
+type Watched = { readonly sign: string; readonly forMs: number }
 
 const settled = (
-  ask: Effect.Effect<KeyStanding, StoreUnreachable>,
-  pause: number,
-): Effect.Effect<Standing, StoreUnreachable> =>
-  Effect.flatMap(ask, (standing) =>
-    standing.kind === "busy"
-      ? Effect.andThen(Effect.sleep(pause), settled(ask, Math.min(pause * 2, LONGEST_PAUSE_MS)))
-      : Effect.succeed(standing),
-  )
+  ask: Ask,
+  pause = FIRST_PAUSE_MS,
+  watched: Watched | null = null,
+): Effect.Effect<Standing, StoreUnreachable> => {
+  const dead = watched !== null && watched.forMs >= keyTerms.silentMs ? watched.sign : null
+  return Effect.flatMap(ask(dead), (standing) => {
+    if (standing.kind !== "busy") return Effect.succeed(standing)
+    const { sign } = standing
+    const forMs = (watched?.sign === sign ? watched.forMs : 0) + pause
+    const next = Math.min(pause * 2, LONGEST_PAUSE_MS)
+    return Effect.andThen(Effect.sleep(pause), settled(ask, next, { sign, forMs }))
+  })
+}
 
 const isLasting = ({ status }: Answer): boolean => status < 500
 
+/** Goes on for as long as the work does; a beat that does not get through is followed by another. */
+const beating = (answers: StoredAnswers, owned: OwnedKey): Effect.Effect<never> =>
+  Effect.sleep(keyTerms.beatMs).pipe(
+    Effect.andThen(Effect.ignore(answers.beat(owned))),
+    Effect.forever,
+  )
+
+/** The answer of the work; null where the key was taken over meanwhile, and another's answer counts. */
 const worked = (
   answers: StoredAnswers,
-  key: string,
+  owned: OwnedKey,
   work: Effect.Effect<Answer>,
-): Effect.Effect<Answer, StoreUnreachable> =>
+): Effect.Effect<Answer | null, StoreUnreachable> =>
   work.pipe(
-    Effect.onError(() => Effect.ignore(answers.forget(key))),
-    Effect.tap((answer) => (isLasting(answer) ? answers.keep(key, answer) : answers.forget(key))),
+    Effect.raceFirst(beating(answers, owned)),
+    Effect.onError(() => Effect.ignore(answers.forget(owned))),
+    Effect.flatMap((answer) =>
+      isLasting(answer)
+        ? Effect.map(answers.keep(owned, answer), (isKept) => (isKept ? answer : null))
+        : Effect.as(answers.forget(owned), answer),
+    ),
   )
 
 /**
  * Does the work of a wish once and repeats its answer byte by byte. An answer that could not be kept
- * is not given: the guest asks again, and what was done is found by its key.
+ * is not given: the guest asks again, and what was done is found by its key. A key whose worker died
+ * is taken over after a few seconds.
  */
-export const onceByKey =
-  (answers: StoredAnswers, clock: Clock) =>
-  (wish: Wish, work: Effect.Effect<Answer>): Effect.Effect<Answer> => {
-    const claim = Effect.suspend(() =>
-      answers.claim({ ...wish, now: clock.now(), leaseMs: LEASE_MS }),
-    )
-    return settled(claim, FIRST_PAUSE_MS).pipe(
-      Effect.flatMap((standing) => {
+export const onceByKey = (answers: StoredAnswers) => {
+  const answered = (
+    wish: Wish,
+    work: Effect.Effect<Answer>,
+  ): Effect.Effect<Answer, StoreUnreachable> => {
+    const owned = { key: wish.key, owner: randomUUID() }
+    return Effect.flatMap(
+      settled((dead) => answers.claim({ ...wish, ...owned, dead })),
+      (standing) => {
         if (standing.kind === "answered") return Effect.succeed(standing.answer)
         if (standing.kind === "otherRequest") return Effect.succeed(writeFailure(new KeyReused()))
-        return worked(answers, wish.key, work)
-      }),
-      Effect.catchTag("StoreUnreachable", () =>
-        Effect.succeed(writeFailure(new BookingsUnreachable())),
-      ),
+        return Effect.flatMap(worked(answers, owned, work), (answer) =>
+          answer === null ? answered(wish, work) : Effect.succeed(answer),
+        )
+      },
     )
   }
+  return (wish: Wish, work: Effect.Effect<Answer>): Effect.Effect<Answer> =>
+    Effect.catchTag(answered(wish, work), "StoreUnreachable", () =>
+      Effect.succeed(writeFailure(new BookingsUnreachable())),
+    )
+}

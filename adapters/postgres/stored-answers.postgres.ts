@@ -3,6 +3,7 @@ import type { StoreUnreachable } from "#core/kernel/store.errors.ts"
 import { Effect } from "effect"
 import type { Database } from "./database.ts"
 import {
+  beatOn,
   claimAnswer,
   deleteClaim,
   keepAnswer,
@@ -10,9 +11,10 @@ import {
   type AnswerRow,
 } from "./stored-answers.sql.ts"
 
-const standingOf = ({ request, status, headers, body }: AnswerRow, asked: string): KeyStanding => {
+const standingOf = (row: AnswerRow, asked: string): KeyStanding => {
+  const { request, owner, beat, status, headers, body } = row
   if (request !== asked) return { kind: "otherRequest" }
-  if (status === null) return { kind: "busy" }
+  if (status === null) return { kind: "busy", sign: `${owner} ${beat}` }
   return { kind: "answered", answer: { status, headers: headers ?? {}, body: body ?? "" } }
 }
 
@@ -20,8 +22,8 @@ const standingOf = ({ request, status, headers, body }: AnswerRow, asked: string
 export const postgresStoredAnswers = (database: Database): StoredAnswers => {
   const claim: StoredAnswers["claim"] = (wish): Effect.Effect<KeyStanding, StoreUnreachable> =>
     Effect.gen(function* () {
-      const { key, request, now, leaseMs } = wish
-      const mine = yield* claimAnswer(database, key, request, now, now + leaseMs)
+      const { key, request, dead } = wish
+      const mine = yield* claimAnswer(database, wish, request, dead)
       if (mine.length > 0) return { kind: "yours" }
       const [row] = yield* selectAnswer(database, key)
       // Forgotten between the two questions: the key is free again.
@@ -30,7 +32,9 @@ export const postgresStoredAnswers = (database: Database): StoredAnswers => {
 
   return {
     claim,
-    keep: (key, answer) => Effect.asVoid(keepAnswer(database, key, answer)),
-    forget: (key) => Effect.asVoid(deleteClaim(database, key)),
+    beat: (owned) => Effect.asVoid(beatOn(database, owned)),
+    keep: (owned, answer) =>
+      Effect.map(keepAnswer(database, owned, answer), (kept) => kept.length > 0),
+    forget: (owned) => Effect.asVoid(deleteClaim(database, owned)),
   }
 }

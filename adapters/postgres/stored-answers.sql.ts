@@ -1,47 +1,61 @@
-import type { StoredAnswer } from "#core/booking/stored-answers.port.ts"
+import type { OwnedKey, StoredAnswer } from "#core/booking/stored-answers.port.ts"
 import type { Connection } from "./database.ts"
 
 /** A key that somebody claimed; without a status there is no answer yet. */
 export interface AnswerRow {
   readonly request: string
+  readonly owner: string
+  readonly beat: number
   readonly status: number | null
   readonly headers: Readonly<Record<string, string>> | null
   readonly body: string | null
 }
 
-/** Answers one row when the key is the caller's: new, or left by a caller who vanished. */
+/**
+ * Answers one row when the key is the caller's: new, or left by an owner whose sign is this. The time
+ * of a lease is for older programs at the same database, who know nothing of owners.
+ */
 export const claimAnswer = (
   connection: Connection,
-  key: string,
+  { key, owner }: OwnedKey,
   request: string,
-  now: number,
-  leasedUntil: number,
+  dead: string | null,
 ) =>
   connection.query(
-    `insert into stored_answer as known (key, request, leased_until) values ($1, $2, $4)
-     on conflict (key) do update set leased_until = excluded.leased_until, claimed_at = now()
-     where known.status is null and known.request = excluded.request and known.leased_until <= $3
+    `insert into stored_answer as known (key, request, owner, leased_until)
+     values ($1, $2, $3, (extract(epoch from now()) * 1000)::bigint + 30000)
+     on conflict (key) do update set owner = excluded.owner, beat = 0, claimed_at = now()
+     where known.status is null and known.request = excluded.request
+       and known.owner || ' ' || known.beat = $4
      returning key`,
-    [key, request, now, leasedUntil],
+    [key, request, owner, dead],
   )
 
 export const selectAnswer = (connection: Connection, key: string) =>
   connection.query<AnswerRow>(
-    "select request, status, headers, body from stored_answer where key = $1",
+    "select request, owner, beat, status, headers, body from stored_answer where key = $1",
     [key],
   )
 
-export const keepAnswer = (connection: Connection, key: string, answer: StoredAnswer) =>
-  connection.query("update stored_answer set status = $2, headers = $3, body = $4 where key = $1", [
-    key,
-    answer.status,
-    JSON.stringify(answer.headers),
-    answer.body,
-  ])
+const OWN = "key = $1 and owner = $2 and status is null"
+
+export const beatOn = (connection: Connection, { key, owner }: OwnedKey) =>
+  connection.query(`update stored_answer set beat = beat + 1 where ${OWN}`, [key, owner])
+
+/** Answers one row where the key was still the owner's. */
+export const keepAnswer = (
+  connection: Connection,
+  { key, owner }: OwnedKey,
+  { status, headers, body }: StoredAnswer,
+) =>
+  connection.query(
+    `update stored_answer set status = $3, headers = $4, body = $5 where ${OWN} returning key`,
+    [key, owner, status, JSON.stringify(headers), body],
+  )
 
 /** An answer that was given stays. */
-export const deleteClaim = (connection: Connection, key: string) =>
-  connection.query("delete from stored_answer where key = $1 and status is null", [key])
+export const deleteClaim = (connection: Connection, { key, owner }: OwnedKey) =>
+  connection.query(`delete from stored_answer where ${OWN}`, [key, owner])
 
 /** Forgets answers that nobody will ask for again. */
 export const deleteOldAnswers = (connection: Connection) =>

@@ -1,15 +1,16 @@
 import type { StoredAnswers } from "#core/booking/stored-answers.port.ts"
 import { Effect } from "effect"
-import { beforeEach, describe, expect, it } from "vitest"
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { told } from "./outcomes.ts"
 
-const LEASE_MS = 1000
-const wish = { key: "session-1 POST /bookings k1", request: "hash-1", now: 0, leaseMs: LEASE_MS }
+const key = "session-1 POST /bookings k1"
+const wish = { key, owner: "one", request: "hash-1", dead: null as string | null }
 const answer = {
   status: 201,
   headers: { "content-type": "application/json", location: "/api/bookings/b1" },
   body: '{"name":"清泉居", "a": 1}\n',
 }
+const HOUR_MS = 3_600_000
 
 /** What every keeper of answers promises. */
 export const storedAnswersContract = (keeper: string, open: () => Promise<StoredAnswers>): void => {
@@ -18,16 +19,24 @@ export const storedAnswersContract = (keeper: string, open: () => Promise<Stored
     beforeEach(async () => {
       answers = await open()
     })
+    afterEach(() => vi.useRealTimers())
     const claimed = (changes: Partial<typeof wish> = {}) =>
       told(answers.claim({ ...wish, ...changes }))
+    const signSeen = async (): Promise<string> => {
+      const standing = await claimed({ owner: "two" })
+      return standing.kind === "busy" ? standing.sign : standing.kind
+    }
+    const keep = (owner = "one") => told(answers.keep({ key, owner }, answer))
 
     it("give a new key to the first caller and let others wait", async () => {
       expect(await claimed()).toEqual({ kind: "yours" })
-      expect(await claimed({ now: LEASE_MS - 1 })).toEqual({ kind: "busy" })
+      expect(await claimed({ owner: "two" })).toMatchObject({ kind: "busy" })
     })
 
     it("give one key to exactly one of all who come at once", async () => {
-      const calls = Array.from({ length: 8 }, () => answers.claim(wish))
+      const calls = Array.from({ length: 8 }, (_, index) =>
+        answers.claim({ ...wish, owner: `owner-${index}` }),
+      )
 
       const standings = await told(Effect.all(calls, { concurrency: "unbounded" }))
 
@@ -37,38 +46,70 @@ export const storedAnswersContract = (keeper: string, open: () => Promise<Stored
       ])
     })
 
-    it("are repeated byte for byte, however much later", async () => {
+    it("are repeated byte for byte, whatever was seen before", async () => {
       await claimed()
-      await told(answers.keep(wish.key, answer))
+      const dead = await signSeen()
+      expect(await keep()).toBe(true)
 
-      expect(await claimed({ now: 100 * LEASE_MS })).toEqual({ kind: "answered", answer })
+      expect(await claimed({ owner: "two", dead })).toEqual({ kind: "answered", answer })
     })
 
     it("refuse the same key with another request, before and after the answer", async () => {
       await claimed()
       expect(await claimed({ request: "hash-2" })).toEqual({ kind: "otherRequest" })
 
-      await told(answers.keep(wish.key, answer))
+      await keep()
       expect(await claimed({ request: "hash-2" })).toEqual({ kind: "otherRequest" })
     })
 
-    it("hand the key of a caller who vanished to the next one", async () => {
+    it("show by another sign that the owner of a key still works", async () => {
       await claimed()
+      const before = await signSeen()
+      expect(await signSeen()).toBe(before)
 
-      expect(await claimed({ now: LEASE_MS })).toEqual({ kind: "yours" })
-      expect(await claimed({ now: LEASE_MS + 1 })).toEqual({ kind: "busy" })
+      await told(answers.beat({ key, owner: "two" }))
+      expect(await signSeen()).toBe(before)
+      await told(answers.beat({ key, owner: "one" }))
+
+      expect(await signSeen()).not.toBe(before)
+      expect(await claimed({ owner: "two", dead: before })).toMatchObject({ kind: "busy" })
     })
 
-    it("forget a key whose work failed for a passing reason", async () => {
-      await claimed()
-      await told(answers.forget(wish.key))
+    it.each([0, HOUR_MS, -HOUR_MS])(
+      "hand the key of an owner who died to one, with a clock that was set by %i ms",
+      async (stepMs) => {
+        await claimed()
+        const dead = await signSeen()
+        vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + stepMs })
 
+        expect(await claimed({ owner: "two", dead })).toEqual({ kind: "yours" })
+        expect(await claimed({ owner: "three", dead })).toMatchObject({ kind: "busy" })
+      },
+    )
+
+    it("keep and forget nothing for an owner whose key is another's by now", async () => {
+      await claimed()
+      await claimed({ owner: "two", dead: await signSeen() })
+
+      expect(await keep()).toBe(false)
+      await told(answers.forget({ key, owner: "one" }))
+      expect(await claimed({ owner: "three" })).toMatchObject({ kind: "busy" })
+      expect(await keep("two")).toBe(true)
+    })
+
+    it("forget a key whose work failed for a passing reason, and no answer", async () => {
+      await claimed()
+      await told(answers.forget({ key, owner: "one" }))
       expect(await claimed({ request: "hash-2" })).toEqual({ kind: "yours" })
+
+      await keep()
+      await told(answers.forget({ key, owner: "one" }))
+      expect(await claimed({ request: "hash-2" })).toEqual({ kind: "answered", answer })
     })
 
     it("keep keys apart", async () => {
       await claimed()
-      await told(answers.keep(wish.key, answer))
+      await keep()
 
       expect(await claimed({ key: "session-2 POST /bookings k1" })).toEqual({ kind: "yours" })
     })

@@ -12,7 +12,6 @@ import type { Properties } from "#core/search/properties.port.ts"
 import { anAccountDesk } from "#fixtures/doubles/an-account-desk.ts"
 import { scriptedBookings } from "#fixtures/doubles/bookings.scripted.ts"
 import { scriptedManaging } from "#fixtures/doubles/managed-bookings.scripted.ts"
-import { movableClock } from "#fixtures/doubles/clock.movable.ts"
 import { inMemoryStoredAnswers } from "#fixtures/doubles/stored-answers.in-memory.ts"
 import { Effect } from "effect"
 import { randomBytes } from "node:crypto"
@@ -65,7 +64,6 @@ export const aSite = (script: Script = {}) => {
   const api = apiServer({
     portsFor,
     storedAnswers: inMemoryStoredAnswers(),
-    clock: movableClock(),
     publicUrl,
   })
   const service = serviceRoutes({

@@ -1,0 +1,81 @@
+import { keyTerms, onceByKey } from "#adapters/http-server/once-by-key.ts"
+import type { Answer } from "#adapters/http-api/answer-writing.ts"
+import { StoreUnreachable } from "#core/kernel/store.errors.ts"
+import { inMemoryStoredAnswers } from "#fixtures/doubles/stored-answers.in-memory.ts"
+import { Effect } from "effect"
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
+
+const wish = { key: "key", request: "hash" }
+const answered = (body: string): Answer => ({ status: 200, headers: {}, body })
+
+let answers: ReturnType<typeof inMemoryStoredAnswers>
+let works: number
+beforeEach(() => {
+  vi.useFakeTimers()
+  answers = inMemoryStoredAnswers()
+  works = 0
+})
+afterEach(() => vi.useRealTimers())
+
+/** Work that takes so long, and says as which it was begun. */
+const work = (takesMs: number, status = 200) =>
+  Effect.suspend(() => {
+    works += 1
+    return Effect.as(Effect.sleep(takesMs), { ...answered(`work ${works}`), status })
+  })
+
+const ask = (takesMs: number, kept: Partial<typeof answers> = {}) =>
+  Effect.runPromise(onceByKey({ ...answers, ...kept })(wish, work(takesMs)))
+
+describe("work under a key", () => {
+  it("that takes long is not taken over while its process lives", async () => {
+    const both = [ask(20 * keyTerms.silentMs), ask(1)]
+
+    await vi.advanceTimersByTimeAsync(21 * keyTerms.silentMs)
+
+    expect(await Promise.all(both)).toEqual([answered("work 1"), answered("work 1")])
+    expect(works).toBe(1)
+  })
+
+  it("goes on where a sign of life does not get through", async () => {
+    let beats = 0
+    const beat: typeof answers.beat = (owned) =>
+      Effect.suspend(() =>
+        (beats += 1) % 2 === 1 ? Effect.fail(new StoreUnreachable()) : answers.beat(owned),
+      )
+    const both = [ask(20 * keyTerms.silentMs, { beat }), ask(1)]
+
+    await vi.advanceTimersByTimeAsync(21 * keyTerms.silentMs)
+
+    expect(await Promise.all(both)).toEqual([answered("work 1"), answered("work 1")])
+  })
+
+  it("of a process without signs of life is done by another, whose answer counts for both", async () => {
+    const silent = ask(3 * keyTerms.silentMs, { beat: () => Effect.void })
+    const next = ask(1)
+
+    await vi.advanceTimersByTimeAsync(4 * keyTerms.silentMs)
+
+    expect(await Promise.all([silent, next])).toEqual([answered("work 2"), answered("work 2")])
+  })
+
+  it("that broke is done anew by the next call", async () => {
+    const broken = Effect.runPromise(Effect.exit(onceByKey(answers)(wish, Effect.die("a defect"))))
+    await vi.advanceTimersByTimeAsync(1)
+    expect((await broken)._tag).toBe("Failure")
+
+    const next = ask(0)
+    await vi.advanceTimersByTimeAsync(1)
+
+    expect(await next).toEqual(answered("work 1"))
+  })
+
+  it("says that bookings are out of reach where its answer cannot be kept", async () => {
+    const keep = () => Effect.fail(new StoreUnreachable())
+    const asked = ask(0, { keep })
+
+    await vi.advanceTimersByTimeAsync(1)
+
+    expect((await asked).status).toBe(503)
+  })
+})
