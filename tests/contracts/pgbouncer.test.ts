@@ -49,7 +49,7 @@ it("limits statements and leaves nothing behind in the sessions that PgBouncer l
 
 it("serves 64 guests at once from two processes behind PgBouncer", async () => {
   const checkIn = addDays(malaysianDateAt(Date.now()), 30)
-  const room = aRoomType({ units: GUESTS })
+  const room = aRoomType({ units: 20 * GUESTS })
   const stay = aStayRequest({
     dates: { checkIn, checkOut: addDays(checkIn, 2) },
     rooms: [aRoomChoice({ roomType: room.id })],
@@ -58,15 +58,21 @@ it("serves 64 guests at once from two processes behind PgBouncer", async () => {
   const stock = [{ property: aProperty({ rooms: [room] }), exceptions: [] }]
   await told(postgresInventoryKeeper(database).put(stock))
   await database.close()
-  const settings = { DATABASE_URL: otherPooler.url, SECRET_KEY: "a".repeat(40) }
+  const settings = {
+    DATABASE_URL: otherPooler.url,
+    SECRET_KEY: "a".repeat(40),
+    TRUSTED_PROXIES: "1",
+  }
   await using one = await startSite(settings)
   await using other = await startSite(settings)
 
   const guests = Array.from({ length: GUESTS }, (_, index) => {
     const { origin } = new URL(index % 2 === 0 ? one.address : other.address)
-    return aBrowser((request) =>
-      fetch(new Request(request.url.replace("http://stays.test", origin), request)),
-    )
+    return aBrowser((request) => {
+      const sent = new Request(request.url.replace("http://stays.test", origin), request)
+      sent.headers.set("x-forwarded-for", `10.0.${index}.1`)
+      return fetch(sent)
+    })
   })
   const held = await Promise.all(guests.map((guest) => aHeldBooking(guest, stay)))
 
