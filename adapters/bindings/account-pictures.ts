@@ -18,6 +18,6 @@ export const accountPictures =
     )
     if (bytes === null) return null
     return new Response(new Uint8Array(bytes), {
-      headers: { "content-type": "image/webp", "cache-control": "private, max-age=31536000" },
+      headers: { "content-type": "image/webp", "cache-control": "private, no-store" },
     })
   }

@@ -5,6 +5,7 @@ import type { Catalogue } from "#core/inventory/catalogue.port.ts"
 import { Effect } from "effect"
 import { Container } from "inversify"
 import type { Configuration } from "../configuration/configuration.ts"
+import { isPublic } from "../configuration/stand-ins.ts"
 import type { BuiltPages } from "../http-server/built-pages.ts"
 import { startWebServer } from "../http-server/web-server.ts"
 import type { Journal } from "../observability/journal.ts"
@@ -100,6 +101,7 @@ const started = async (needs: StartNeeds, store: Store): Promise<RunningSite> =>
     chance,
     hearNotice: desk.readNotice,
     health: health(store),
+    isPublic: isPublic(configuration),
     sandbox: firstOf(container.get(tokens.cardProvider).part, outside.part, post.part),
     built,
     report: operations.report,

@@ -12,6 +12,7 @@ import { malaysianDateAt } from "#core/stay/calendar.ts"
 import { compressedPage } from "./compressed-page.ts"
 import type { OutsideParts, PublishedBuild, Render } from "./page-needs.ts"
 import { pagePolicy, type Neighbours } from "./security-headers.ts"
+import { isPersonalPath } from "./personal-paths.ts"
 import { drawCommonPage, writtenPages, type CommonPageSource } from "./written-pages.ts"
 
 /** How long the first byte of a page waits for data that is slow. */
@@ -36,12 +37,12 @@ export interface PageServerNeeds<Pages, Files> {
 }
 
 /** A choice made by a link is kept, so that it works without a script too. */
-const keepChoices = ({ url }: Request, headers: Headers): void => {
+const keepChoices = ({ url }: Request, headers: Headers, isSecure: boolean): void => {
   const { searchParams } = new URL(url)
   const keep = (name: string, value: string) =>
     headers.append(
       "set-cookie",
-      `${name}=${value}; path=/; max-age=${PREFERENCES_KEPT_SECONDS}; samesite=lax`,
+      `${name}=${value}; path=/; max-age=${PREFERENCES_KEPT_SECONDS}; samesite=lax${isSecure ? "; secure" : ""}`,
     )
   const [language, theme] = [searchParams.get("lang"), searchParams.get("theme")]
   if (isLanguage(language)) keep("language", language)
@@ -84,9 +85,10 @@ export const pageServer = <Pages, Files>(needs: PageServerNeeds<Pages, Files>) =
     const page =
       (await written(request, facts)) ??
       (await render(request, { ...facts, pages, files, patienceMs: PATIENCE_MS }))
-    keepChoices(request, page.headers)
+    keepChoices(request, page.headers, neighbours.secure)
     page.headers.set("content-language", tagOf[facts.language])
-    page.headers.set("cache-control", "private, no-cache")
+    const isPersonal = user !== null || isPersonalPath(new URL(request.url).pathname)
+    page.headers.set("cache-control", isPersonal ? "no-store" : "private, no-cache")
     page.headers.append("vary", "cookie, accept-language")
     // Who has the page already keeps its policy too, with the nonce that stands in it.
     if (page.status !== NOT_MODIFIED)

@@ -21,6 +21,8 @@ export type HearNotice = (
 export interface ServiceNeeds {
   readonly hearNotice: HearNotice
   readonly watch: Pick<Watch, "isStopping" | "metrics">
+  /** Strangers reach this site: what is for those who run it asks for their token. */
+  readonly isPublic: boolean
   /** The country that a network belongs to, where it is known. */
   readonly countryOf: (network: string | undefined) => string | null
   /** Fails when this server cannot sell: its database does not answer. */
@@ -50,8 +52,8 @@ const measured = (text: string): Answer => ({
   body: text,
 })
 
-const isKnownBy = (request: Request, token: string | null): boolean =>
-  token === null || isSameSecret(request.headers.get("authorization") ?? "", `Bearer ${token}`)
+const bringsToken = (request: Request, token: string | null): boolean =>
+  token !== null && isSameSecret(request.headers.get("authorization") ?? "", `Bearer ${token}`)
 
 const names = new Intl.DisplayNames("en", { type: "region" })
 
@@ -80,8 +82,13 @@ export const isServicePath = (pathname: string): pathname is ServicePath =>
   PATHS.some((path) => path === pathname)
 
 /** The addresses for those who run the site and for its payment provider, not for guests. */
-export const serviceRoutes = ({ hearNotice, health, watch, countryOf }: ServiceNeeds) => {
+export const serviceRoutes = (needs: ServiceNeeds) => {
+  const { hearNotice, health, watch, isPublic, countryOf } = needs
   const { isStopping, metrics } = watch
+  const mayMeasure = (request: Request): boolean =>
+    bringsToken(request, metrics.token) || (metrics.token === null && !isPublic)
+  const mayReadContract = (request: Request): boolean =>
+    bringsToken(request, metrics.token) || !isPublic
   let document: string | undefined
   const routes: Record<ServicePath, { method: string; answer: Answering }> = {
     "/api/health": {
@@ -98,13 +105,16 @@ export const serviceRoutes = ({ hearNotice, health, watch, countryOf }: ServiceN
     "/api/metrics": {
       method: "GET",
       answer: (request) =>
-        isKnownBy(request, metrics.token)
+        mayMeasure(request)
           ? Effect.sync(() => measured(metrics.text()))
           : Effect.fail(new NothingHere()),
     },
     "/api/openapi.json": {
       method: "GET",
-      answer: () => Effect.sync(() => said((document ??= JSON.stringify(openApiOf())))),
+      answer: (request) =>
+        mayReadContract(request)
+          ? Effect.sync(() => said((document ??= JSON.stringify(openApiOf()))))
+          : Effect.fail(new NothingHere()),
     },
     "/api/visitor/country": {
       method: "GET",

@@ -44,6 +44,10 @@ describe("a public site without the keys of any service but mail", () => {
     expect((await ask(path, { method })).status).toBe(404)
   })
 
+  it.each(["/api/metrics", "/api/openapi.json"])("shows strangers no %s", async (path) => {
+    expect((await ask(path)).status).toBe(404)
+  })
+
   it("says at its start what it does without", () => {
     expect(site.said()).toMatch(/payments +none: stays are paid for at the property/)
     expect(site.said()).toMatch(/signIn +passwords\n/)

@@ -143,6 +143,7 @@ const serverOver = (keepers: Keepers): World => {
     ...around,
     accountDesk,
     storedAnswers,
+    isPublic: false,
     configuration: {
       publicUrl: null,
       apiBase: "",

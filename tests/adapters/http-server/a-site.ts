@@ -70,6 +70,7 @@ export const aSite = (script: Script = {}) => {
     hearNotice: () => Effect.void,
     health: Effect.void,
     watch: unwatched,
+    isPublic: false,
     countryOf: () => null,
     ...script.service,
   })

@@ -2,6 +2,7 @@ import type { PageNeeds } from "#adapters/http-server/page-needs.ts"
 import { pageServer } from "#adapters/http-server/page-server.ts"
 import { unwatched } from "#adapters/http-server/watch.ts"
 import { site } from "#adapters/http-server/site.ts"
+import type { User } from "#core/account/account.ts"
 import { seededChance } from "#fixtures/doubles/chance.seeded.ts"
 import { movableClock } from "#fixtures/doubles/clock.movable.ts"
 import { Effect } from "effect"
@@ -13,7 +14,12 @@ type Drawn = PageNeeds<string, string>
 const chance = seededChance()
 
 /** A site whose pages say what they were drawn from. */
-const aSiteOfPages = (publicUrl: string | null = null, stripe = false, apiBase = "") => {
+const aSiteOfPages = (
+  publicUrl: string | null = null,
+  stripe = false,
+  apiBase = "",
+  user: User | null = null,
+) => {
   const drawn: Array<Drawn> = []
   const neighbours = { apiBase, stripe, secure: publicUrl?.startsWith("https:") ?? false }
   const page = pageServer<string, string>({
@@ -35,7 +41,7 @@ const aSiteOfPages = (publicUrl: string | null = null, stripe = false, apiBase =
     service: () => null,
     sandbox: async () => null,
     files: async () => null,
-    page: (request) => page(request, properties, null),
+    page: (request) => page(request, properties, user),
     ownFiles: async () => null,
     chance,
     publicUrl,
@@ -134,6 +140,49 @@ describe("a page", () => {
 
     expect(headers.get("cache-control")).toBe("private, no-cache")
     expect(headers.get("vary")).toContain("cookie")
+  })
+
+  it.each([
+    "/account/profile",
+    "/booking/new?property=kayu",
+    "/booking/confirmed?booking=1",
+    "/booking/0123456789",
+    "/reset-password?link=1",
+    "/verification",
+  ])("about one guest is stored by nobody, nor in that guest's browser: %s", async (path) => {
+    const { headers } = await aSiteOfPages().open({}, "GET", path)
+
+    expect(headers.get("cache-control")).toBe("no-store")
+  })
+
+  it("of whoever is signed in is stored by nobody, whatever it is about", async () => {
+    const user = { name: "Aisyah" } as unknown as User
+    const { headers } = await aSiteOfPages(null, false, "", user).open()
+
+    expect(headers.get("cache-control")).toBe("no-store")
+  })
+
+  it.each(["/booking/search", "/bookings", "/accounts", "/help"])(
+    "that is the same for everybody may be asked for anew: %s",
+    async (path) => {
+      const { headers } = await aSiteOfPages().open({}, "GET", path)
+
+      expect(headers.get("cache-control")).toBe("private, no-cache")
+    },
+  )
+
+  it("keeps what a link chose in cookies that go over https alone, where there is https", async () => {
+    const path = "/help?lang=bm&theme=dark"
+    const secure = await aSiteOfPages("https://stays.test").open({}, "GET", path)
+    const plain = await aSiteOfPages("http://localhost:4173").open({}, "GET", path)
+    const chosen = ({ headers }: Response) =>
+      headers.getSetCookie().filter((cookie) => /^(language|theme)=/.test(cookie))
+
+    expect(chosen(secure).map((cookie) => cookie.endsWith("; secure"))).toEqual([true, true])
+    expect(chosen(plain).map((cookie) => cookie.includes("secure"))).toEqual([false, false])
+    expect(secure.headers.getSetCookie().every((cookie) => /; secure(;|$)/i.test(cookie))).toBe(
+      true,
+    )
   })
 
   it("is packed while it flows", async () => {

@@ -151,6 +151,36 @@ describe("the measurements of a server", () => {
   )
 })
 
+describe("what is for those who run a site", () => {
+  const metrics = { text: () => "singgah_up 1\n", token: null as string | null }
+  const statuses = async (isPublic: boolean, token: string | null, authorization?: string) => {
+    const watch = { ...unwatched, metrics: { ...metrics, token } }
+    const { answer } = aSite({ service: { watch, isPublic } })
+    const headers = authorization ? { authorization } : {}
+    const asked = ["/api/metrics", "/api/openapi.json"].map(
+      async (path) => (await answer(new Request(ADDRESS + path, { headers }))).status,
+    )
+    return Promise.all(asked)
+  }
+
+  it("is open on their own machine", async () => {
+    expect(await statuses(false, null)).toEqual([200, 200])
+    expect(await statuses(false, "the-word")).toEqual([404, 200])
+  })
+
+  it.each([undefined, "Bearer ", "Bearer null", "Bearer another"])(
+    "is closed on a public site to %s",
+    async (authorization) => {
+      expect(await statuses(true, null, authorization)).toEqual([404, 404])
+      expect(await statuses(true, "the-word", authorization)).toEqual([404, 404])
+    },
+  )
+
+  it("is opened there by the token", async () => {
+    expect(await statuses(true, "the-word", "Bearer the-word")).toEqual([200, 200])
+  })
+})
+
 describe("every answer", () => {
   it("carries the id under which the journal knows it, and only the pattern of its path", async () => {
     const site = aSite()
