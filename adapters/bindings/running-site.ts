@@ -50,6 +50,10 @@ export type StartNeeds = {
 /** A site that answers guests and does its work until it is stopped. */
 export type RunningSite = { readonly port: number; readonly stop: () => Promise<void> }
 
+/** Pages may be asked for at one address, and the API at another. */
+const addressesOf = ({ publicUrl, apiBase }: Configuration): ReadonlyArray<string> =>
+  publicUrl === null ? [] : [publicUrl, apiBase]
+
 const health = ({ inventory }: Store) =>
   Effect.mapError(inventory.count(), () => new BookingsUnreachable())
 
@@ -109,7 +113,8 @@ const started = async (needs: StartNeeds, store: Store): Promise<RunningSite> =>
     countryOf: countryOfNetwork,
   })
   const { trustedProxies } = configuration.visitors
-  const web = await startWebServer(site, { ...configuration, trustedProxies })
+  const addresses = addressesOf(configuration)
+  const web = await startWebServer(site, { ...configuration, trustedProxies, addresses })
   const work = (name: string, pauseMs: number, once: () => Promise<number>) =>
     repeating(once, pauseMs, (cause) => operations.report(name, cause))
   const workers = [

@@ -2,6 +2,7 @@ import { getRequestListener } from "@hono/node-server"
 import { createServer, type Server } from "node:http"
 import type { AddressInfo } from "node:net"
 import { SLOWEST_BYTES_PER_MS } from "../http-api/slowest-line.ts"
+import { isForThisSite } from "./asked-host.ts"
 import { lastGuests, type Farewell } from "./last-guests.ts"
 import { networkOf } from "./network.ts"
 import { keepToPace, type Pace } from "./pace.ts"
@@ -11,6 +12,7 @@ const HEADERS_TIMEOUT_MS = 15_000
 const KEEP_ALIVE_MS = 10_000
 /** All headers and the address together; Node answers 431 to more. */
 const MOST_HEADER_BYTES = 16 * 1024
+const BAD_REQUEST = 400
 const USUAL_PACE: Pace = { graceMs: 30_000, bytesPerMs: SLOWEST_BYTES_PER_MS, checkMs: 5000 }
 
 /** A request that was on its way when the server was told to stop still finds its connection. */
@@ -33,6 +35,8 @@ export type ListeningTerms = {
   readonly port: number
   readonly host: string | null
   readonly trustedProxies?: number
+  /** Where guests and pages find this server; none lets it answer to every plain host. */
+  readonly addresses?: ReadonlyArray<string>
   readonly pace?: Pace
   readonly farewell?: Farewell
 }
@@ -42,6 +46,7 @@ export const startWebServer = async (
   answer: (request: Request, network?: string) => Promise<Response>,
   { port, host, trustedProxies = 0, pace = USUAL_PACE, ...terms }: ListeningTerms,
 ): Promise<WebServer> => {
+  const isOurs = isForThisSite(terms.addresses ?? [])
   let stopping: Promise<void> | undefined
   const listener = getRequestListener(
     async (request, { incoming }) => {
@@ -54,6 +59,7 @@ export const startWebServer = async (
     { overrideGlobalObjects: false },
   )
   const server = createServer({ maxHeaderSize: MOST_HEADER_BYTES }, (request, response) => {
+    if (!isOurs(request)) return void response.writeHead(BAD_REQUEST, { connection: "close" }).end()
     keepToPace(request, pace)
     void listener(request, response)
   })
