@@ -76,7 +76,7 @@ describe("a public site without the keys of any service but mail", () => {
   it("signs nobody in with Google", async () => {
     const started = await ask("/api/google/start", {
       method: "POST",
-      body: "{}",
+      body: JSON.stringify({ redirect: "/" }),
       headers: { "content-type": "application/json", origin: PUBLIC_URL },
     })
 
