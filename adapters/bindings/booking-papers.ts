@@ -4,13 +4,14 @@ import { BookingNotFound } from "#core/booking/booking.errors.ts"
 import { calendarFile } from "#core/booking/calendar-file.ts"
 import { instantAt } from "#core/booking/desk.ts"
 import type { FrontDesk } from "#core/booking/front-desk.ts"
-import type { ReceiptSheet, ReceiptWords } from "#core/booking/receipt-sheet.ts"
+import type { ReceiptWords } from "#core/booking/receipt-sheet.ts"
 import { receiptOf, type Issuer } from "#core/booking/receipt.ts"
 import type { Language } from "#core/kernel/localised.ts"
 import type { Clock } from "#core/kernel/world.port.ts"
 import type { Visitor } from "#core/people/visitor.ts"
 import { isLanguage } from "#core/preferences/preferences.ts"
 import { Effect, Schema } from "effect"
+import type { WriteReceipt } from "../documents/receipts.ts"
 import { responseOf, writeFailure } from "../http-api/answer-writing.ts"
 import type { ProblemTag } from "../http-api/problem-statuses.ts"
 
@@ -22,7 +23,7 @@ export type PapersNeeds = {
   readonly clock: Clock
   readonly issuer: Issuer
   readonly publicUrl: string | null
-  readonly writeReceipt: (sheet: ReceiptSheet) => Promise<Uint8Array>
+  readonly writeReceipt: WriteReceipt
 }
 
 const PATH = /^\/api\/bookings\/([^/]+)\/(stay\.ics|receipt\.pdf)$/
@@ -71,12 +72,17 @@ const calendar = ({ desk, clock }: PapersNeeds, asked: Asked, visitor: Visitor) 
     return file(text, "text/calendar; charset=utf-8; method=PUBLISH", "stay.ics")
   })
 
+/** Whom a receipt is written for; whoever comes by a link may have a new session with every call. */
+const ownerOf = ({ id, link }: Asked, { account, session }: Visitor): string =>
+  account ?? (link === null ? session : id)
+
 const receipt = (needs: PapersNeeds, words: ReceiptWords | null, asked: Asked, visitor: Visitor) =>
   Effect.gen(function* () {
     const { id, link, language } = asked
     const paper = receiptOf(yield* needs.desk.forReceipt(visitor, { id, link }), needs.issuer)
     if (paper === null || words === null) return yield* new BookingNotFound()
-    const pdf = yield* Effect.promise(async () => needs.writeReceipt(await words(paper, language)))
+    const sheet = yield* Effect.promise(async () => words(paper, language))
+    const pdf = yield* needs.writeReceipt(sheet, ownerOf(asked, visitor))
     return file(pdf, "application/pdf", `receipt-${paper.number}.pdf`)
   })
 

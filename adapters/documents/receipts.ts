@@ -1,21 +1,34 @@
-import { Worker } from "node:worker_threads"
+import { TooBusy } from "#core/account/account.errors.ts"
 import type { ReceiptSheet } from "#core/booking/receipt-sheet.ts"
+import { fairQueue } from "#core/kernel/fair-queue.ts"
+import { Effect } from "effect"
+import { Worker } from "node:worker_threads"
 
-const written = (sheet: ReceiptSheet): Promise<Uint8Array> =>
-  new Promise((resolve, reject) => {
+/** Writes one receipt, for whoever is known by this text. */
+export type WriteReceipt = (
+  sheet: ReceiptSheet,
+  owner: string,
+) => Effect.Effect<Uint8Array, TooBusy>
+
+const inThread = (sheet: ReceiptSheet): Effect.Effect<Uint8Array> =>
+  Effect.callback((resume) => {
     const worker = new Worker(new URL("./receipt.worker.ts", import.meta.url), {
       workerData: sheet,
     })
-    worker.once("message", resolve)
-    worker.once("error", reject)
+    worker.once("message", (bytes: Uint8Array) => resume(Effect.succeed(bytes)))
+    worker.once("error", (error) => resume(Effect.die(error)))
+    return Effect.promise(() => worker.terminate())
   })
 
-/** Sets receipts one after the other in a thread that ends, so that the server's memory stays small. */
-export const receiptWriter = () => {
-  let last: Promise<unknown> = Promise.resolve()
-  return (sheet: ReceiptSheet): Promise<Uint8Array> => {
-    const next = last.then(() => written(sheet))
-    last = next.catch(() => undefined)
-    return next
-  }
+/** How many receipts are set at once, and how many wait: each takes most of a second. */
+export const receiptTerms = { atOnce: 1, perOwner: 3, seats: 30, retryAfterSeconds: 5 } as const
+
+/**
+ * Sets receipts one at a time, the guests in turn, each in a thread that ends, so that the server's
+ * memory stays small.
+ */
+export const receiptWriter = (write = inThread): WriteReceipt => {
+  const { retryAfterSeconds, ...terms } = receiptTerms
+  const inTurn = fairQueue(terms, () => new TooBusy({ retryAfterSeconds }))
+  return (sheet, owner) => inTurn(owner)(write(sheet))
 }

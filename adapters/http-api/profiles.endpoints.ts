@@ -2,8 +2,10 @@ import {
   AccountsUnreachable,
   PictureRefused,
   ProfileRefused,
+  TooBusy,
   VerificationRefused,
 } from "#core/account/account.errors.ts"
+import { TooManyTries } from "#core/booking/booking.errors.ts"
 import { NotSignedIn } from "#core/people/visitor.errors.ts"
 import { AccountPreferences, ProfileDetails, ProfileView } from "#core/account/profile.ts"
 import {
@@ -52,7 +54,7 @@ export const profilesEndpoints = {
     path: "/api/account/picture",
     file: aPicture,
     success: ProfileView,
-    failures: [PictureRefused, ...guarded],
+    failures: [PictureRefused, TooManyTries, TooBusy, ...guarded],
   }),
   removePicture: endpoint({
     ...acting,
@@ -76,7 +78,7 @@ export const verificationsEndpoints = {
     params: Schema.Struct({ part: VerificationPicture }),
     file: aPicture,
     success: VerificationView,
-    failures: [PictureRefused, ...guarded],
+    failures: [PictureRefused, TooManyTries, TooBusy, ...guarded],
   }),
   submitVerification: endpoint({
     ...acting,

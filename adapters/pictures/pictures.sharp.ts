@@ -1,6 +1,7 @@
-import { PictureRefused } from "#core/account/account.errors.ts"
+import { PictureRefused, TooBusy } from "#core/account/account.errors.ts"
 import type { Pictures } from "#core/account/pictures.port.ts"
-import { Effect, Semaphore } from "effect"
+import { fairQueue } from "#core/kernel/fair-queue.ts"
+import { Effect } from "effect"
 import sharp, { type Sharp } from "sharp"
 
 const KINDS = ["jpeg", "png", "webp"]
@@ -41,28 +42,32 @@ const drawn = (picture: Sharp): Effect.Effect<Uint8Array, PictureRefused> =>
 const squareOf = (file: Uint8Array, side: number) =>
   drawn(opened(file).autoOrient().resize(side, side, { fit: "cover" }))
 
-/** Redraws pictures with sharp, one at a time: each may unpack to 200 MB. */
+// The small square is made of the large one: the file is unpacked once.
+const squaresOf = (file: Uint8Array) =>
+  Effect.flatMap(squareOf(file, SQUARE.large), (large) =>
+    Effect.map(squareOf(large, SQUARE.small), (small) => ({ large, small })),
+  )
+
+const wholeOf = (file: Uint8Array) =>
+  drawn(
+    opened(file)
+      .autoOrient()
+      .resize(LONGEST_SIDE, LONGEST_SIDE, { fit: "inside", withoutEnlargement: true }),
+  )
+
+/** How many pictures are unpacked at once, and how many wait: each may take 200 MB and a second. */
+export const pictureTerms = { atOnce: 1, perOwner: 3, seats: 30, retryAfterSeconds: 5 } as const
+
+/**
+ * Redraws pictures with sharp, one at a time, the accounts in turn. One core is left to those who
+ * send none.
+ */
 export const sharpPictures = (): Pictures => {
-  const turn = Semaphore.makeUnsafe(1)
+  sharp.concurrency(1)
+  const { retryAfterSeconds, ...terms } = pictureTerms
+  const inTurn = fairQueue(terms, () => new TooBusy({ retryAfterSeconds }))
   return {
-    square: (file) =>
-      turn.withPermit(
-        Effect.andThen(
-          checked(file),
-          Effect.all({
-            large: squareOf(file, SQUARE.large),
-            small: squareOf(file, SQUARE.small),
-          }),
-        ),
-      ),
-    whole: (file) => {
-      const inside = { fit: "inside", withoutEnlargement: true } as const
-      return turn.withPermit(
-        Effect.andThen(
-          checked(file),
-          drawn(opened(file).autoOrient().resize(LONGEST_SIDE, LONGEST_SIDE, inside)),
-        ),
-      )
-    },
+    square: (file, owner) => Effect.andThen(checked(file), inTurn(owner)(squaresOf(file))),
+    whole: (file, owner) => Effect.andThen(checked(file), inTurn(owner)(wholeOf(file))),
   }
 }

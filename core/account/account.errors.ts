@@ -44,6 +44,9 @@ export class PictureRefused extends Schema.TaggedError<PictureRefused>()("Pictur
   reason: Schema.Literals(["NotAPicture", "PictureTooLarge", "TooManyPixels"]),
 }) {}
 
+/** Why a picture was not taken: what is wrong with it, or that too many come just now. */
+export type PictureTrouble = PictureRefused["reason"] | "TooBusy"
+
 /** What was given to be verified breaks rules, or a picture is missing. */
 export class VerificationRefused extends Schema.TaggedError<VerificationRefused>()(
   "VerificationRefused",

@@ -4,6 +4,7 @@ import { changeOwn } from "./keep-profile.ts"
 import { needSession } from "./open-session.ts"
 import { profileViewOf } from "./profile-view.ts"
 import { newSessionId } from "./secrets.ts"
+import { countPicture } from "./tries-allowed.ts"
 
 /** The files of a picture that is kept under a name. */
 export const pictureFiles = (picture: string): ReadonlyArray<string> => [
@@ -21,7 +22,8 @@ export const setPicture = Effect.fnUntraced(function* (
   file: Uint8Array,
 ) {
   const { account } = yield* needSession(desk, caller.browser)
-  const { large, small } = yield* desk.pictures.square(file)
+  yield* countPicture(desk, account.id)
+  const { large, small } = yield* desk.pictures.square(file, account.id)
   const picture = newSessionId(desk.chance)
   const [largeName = "", smallName = ""] = pictureFiles(picture)
   yield* desk.files.keep(largeName, large)

@@ -42,9 +42,11 @@ export const profileWith = (
           Effect.match({
             onSuccess: kept,
             onFailure: (failure) =>
-              failure._tag === "PictureRefused"
-                ? { type: "picture.refused", reason: failure.reason }
-                : guarded(failure),
+              "retryAfterSeconds" in failure
+                ? { type: "picture.refused", reason: "TooBusy" }
+                : failure._tag === "PictureRefused"
+                  ? { type: "picture.refused", reason: failure.reason }
+                  : guarded(failure),
           }),
         ),
       ),

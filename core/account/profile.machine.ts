@@ -2,7 +2,7 @@ import { assign, raise, setup } from "xstate"
 import { toBeProvided } from "../kernel/actors.ts"
 import { enteredBy } from "../kernel/entering-event.ts"
 import type { Issue } from "../kernel/issue.ts"
-import type { PictureRefused } from "./account.errors.ts"
+import type { PictureTrouble } from "./account.errors.ts"
 import type { ProfileDetails, ProfileView } from "./profile.ts"
 
 export type ProfileEvent =
@@ -13,14 +13,14 @@ export type ProfileEvent =
   | { readonly type: "profile.read"; readonly profile: ProfileView }
   | { readonly type: "profile.kept"; readonly profile: ProfileView }
   | { readonly type: "profile.refused"; readonly issues: ReadonlyArray<Issue> }
-  | { readonly type: "picture.refused"; readonly reason: PictureRefused["reason"] }
+  | { readonly type: "picture.refused"; readonly reason: PictureTrouble }
   | { readonly type: "profile.signedOut" }
   | { readonly type: "profile.unreachable" }
 
 export type ProfileContext = {
   readonly profile: ProfileView | null
   readonly issues: ReadonlyArray<Issue>
-  readonly reason: PictureRefused["reason"] | null
+  readonly reason: PictureTrouble | null
   /** What was saved last is another identity than the one that was verified or waits to be. */
   readonly endedVerification: boolean
 }

@@ -1,6 +1,12 @@
 import type { Effect } from "effect"
+import type { TooManyTries } from "../booking/booking.errors.ts"
 import type { NotSignedIn } from "../people/visitor.errors.ts"
-import type { AccountsUnreachable, PictureRefused, ProfileRefused } from "./account.errors.ts"
+import type {
+  AccountsUnreachable,
+  PictureRefused,
+  ProfileRefused,
+  TooBusy,
+} from "./account.errors.ts"
 import type { AccountPreferences, ProfileDetails, ProfileView } from "./profile.ts"
 
 type Guarded = NotSignedIn | AccountsUnreachable
@@ -11,6 +17,8 @@ export interface Profiles {
   readonly save: (details: ProfileDetails) => Effect.Effect<ProfileView, ProfileRefused | Guarded>
   readonly savePreferences: (preferences: AccountPreferences) => Effect.Effect<ProfileView, Guarded>
   /** Takes a JPEG, PNG or WebP, whatever it is named, and keeps it upright, square and plain. */
-  readonly setPicture: (file: Uint8Array) => Effect.Effect<ProfileView, PictureRefused | Guarded>
+  readonly setPicture: (
+    file: Uint8Array,
+  ) => Effect.Effect<ProfileView, PictureRefused | TooManyTries | TooBusy | Guarded>
   readonly removePicture: () => Effect.Effect<ProfileView, Guarded>
 }

@@ -3,6 +3,7 @@ import { TooManyTries } from "../booking/booking.errors.ts"
 import type { Tries } from "../booking/tries.port.ts"
 import type { StoreUnreachable } from "../kernel/store.errors.ts"
 import type { Clock } from "../kernel/world.port.ts"
+import type { AccountId } from "../people/account-id.ts"
 import { emailKeyOf } from "../people/email.rules.ts"
 import type { Visitor } from "../people/visitor.ts"
 
@@ -12,14 +13,15 @@ const SECOND_MS = 1000
 type Limit = { readonly subject: string; readonly most: number; readonly windowMs: number }
 
 /**
- * How often one network may do what costs time or tells something. Nothing is counted for an
- * account alone: a stranger who guesses must not lock its owner out.
+ * How often one network may do what costs time or tells something. What a stranger can do is never
+ * counted for an account alone: whoever guesses must not lock its owner out.
  */
 export const triesAllowed = {
   passwordsOfNetwork: { most: 300, windowMs: 10 * MINUTE_MS },
   passwordsOfNetworkAndAddress: { most: 10, windowMs: 15 * MINUTE_MS },
   waysOutside: { most: 100, windowMs: 10 * MINUTE_MS },
   registrations: { most: 200, windowMs: 60 * MINUTE_MS },
+  picturesOfAccount: { most: 60, windowMs: 60 * MINUTE_MS },
   lettersOfNetwork: { most: 60, windowMs: 60 * MINUTE_MS },
   lettersToAddress: { most: 5, windowMs: 60 * MINUTE_MS },
 } as const
@@ -61,6 +63,10 @@ export const countRegistration = (counter: Counter, visitor: Visitor): Counted =
     ...triesAllowed.registrations,
     subject: `registration/${sourceOf(visitor)}`,
   })
+
+/** Counts a picture that an account sends: only its own guest is signed in to it. */
+export const countPicture = (counter: Counter, account: AccountId): Counted =>
+  counted(counter, { ...triesAllowed.picturesOfAccount, subject: `picture/${account}` })
 
 /** Counts a letter that a network asked for. */
 export const countLetter = (counter: Counter, visitor: Visitor): Counted =>

@@ -27,9 +27,11 @@ export const verificationWith = (verifications: Verifications) =>
           Effect.match({
             onSuccess: read,
             onFailure: (failure) =>
-              failure._tag === "PictureRefused"
-                ? { type: "picture.refused", reason: failure.reason }
-                : guarded(failure),
+              "retryAfterSeconds" in failure
+                ? { type: "picture.refused", reason: "TooBusy" }
+                : failure._tag === "PictureRefused"
+                  ? { type: "picture.refused", reason: failure.reason }
+                  : guarded(failure),
           }),
         ),
       ),

@@ -2,7 +2,7 @@ import { assign, raise, setup } from "xstate"
 import { toBeProvided } from "../kernel/actors.ts"
 import { enteredBy } from "../kernel/entering-event.ts"
 import type { Issue } from "../kernel/issue.ts"
-import type { PictureRefused } from "./account.errors.ts"
+import type { PictureTrouble } from "./account.errors.ts"
 import type {
   VerificationPicture,
   VerificationRequest,
@@ -20,7 +20,7 @@ export type VerificationEvent =
   | { readonly type: "guest.retried" }
   | { readonly type: "verification.read"; readonly verification: VerificationView }
   | { readonly type: "verification.refused"; readonly issues: ReadonlyArray<Issue> }
-  | { readonly type: "picture.refused"; readonly reason: PictureRefused["reason"] }
+  | { readonly type: "picture.refused"; readonly reason: PictureTrouble }
   | { readonly type: "verification.signedOut" }
   | { readonly type: "verification.unreachable" }
 
@@ -29,7 +29,7 @@ export type VerificationContext = {
   /** The picture that was sent last. */
   readonly part: VerificationPicture | null
   readonly issues: ReadonlyArray<Issue>
-  readonly reason: PictureRefused["reason"] | null
+  readonly reason: PictureTrouble | null
 }
 
 const verificationSetup = setup({

@@ -1,6 +1,12 @@
 import type { Effect } from "effect"
+import type { TooManyTries } from "../booking/booking.errors.ts"
 import type { NotSignedIn } from "../people/visitor.errors.ts"
-import type { AccountsUnreachable, PictureRefused, VerificationRefused } from "./account.errors.ts"
+import type {
+  AccountsUnreachable,
+  PictureRefused,
+  TooBusy,
+  VerificationRefused,
+} from "./account.errors.ts"
 import type { VerificationPicture, VerificationRequest, VerificationView } from "./verification.ts"
 
 type Guarded = NotSignedIn | AccountsUnreachable
@@ -11,7 +17,7 @@ export interface Verifications {
   readonly setPicture: (
     part: VerificationPicture,
     file: Uint8Array,
-  ) => Effect.Effect<VerificationView, PictureRefused | Guarded>
+  ) => Effect.Effect<VerificationView, PictureRefused | TooManyTries | TooBusy | Guarded>
   /** Refused while a picture is missing, and while one is being checked or was accepted. */
   readonly submit: (
     request: VerificationRequest,

@@ -14,6 +14,7 @@ import { identityToJudge, picturesUntil, standingVerification } from "./judged-i
 import { changeOwn } from "./keep-profile.ts"
 import { needSession } from "./open-session.ts"
 import { newSessionId } from "./secrets.ts"
+import { countPicture } from "./tries-allowed.ts"
 import { verificationViewOf } from "./verification-view.ts"
 import type { VerificationPicture, VerificationRequest } from "./verification.ts"
 
@@ -55,7 +56,8 @@ export const setVerificationPicture = Effect.fnUntraced(function* (
   file: Uint8Array,
 ) {
   const { account } = yield* needSession(desk, caller.browser)
-  const whole = yield* desk.pictures.whole(file)
+  yield* countPicture(desk, account.id)
+  const whole = yield* desk.pictures.whole(file, account.id)
   const name = yield* keepPicture(desk, account.id, whole)
   let before: string | null = null
   const changed = yield* changeOwn(desk, caller, (own) => {

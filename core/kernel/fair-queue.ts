@@ -73,13 +73,14 @@ export const fairQueue = <Busy>(
     beginNext()
   })
 
-  return (owner) => (work) =>
-    Effect.suspend(() => {
-      const isFull = atWork >= atOnce && line.length() >= seats
-      if (isFull || (held.get(owner) ?? 0) >= perOwner) return Effect.fail(busy())
-      hold(owner, 1)
-      return Effect.uninterruptibleMask((restore) =>
-        Effect.andThen(restore(turn(owner)), Effect.ensuring(restore(work), ended)),
-      ).pipe(Effect.ensuring(Effect.sync(() => hold(owner, -1))))
-    })
+  return (owner) =>
+    <A, E>(work: Effect.Effect<A, E>) =>
+      Effect.suspend((): Effect.Effect<A, E | Busy> => {
+        const isFull = atWork >= atOnce && line.length() >= seats
+        if (isFull || (held.get(owner) ?? 0) >= perOwner) return Effect.fail(busy())
+        hold(owner, 1)
+        return Effect.uninterruptibleMask((restore) =>
+          Effect.andThen(restore(turn(owner)), Effect.ensuring(restore(work), ended)),
+        ).pipe(Effect.ensuring(Effect.sync(() => hold(owner, -1))))
+      })
 }

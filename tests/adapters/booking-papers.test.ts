@@ -1,9 +1,11 @@
 import { bookingPapers } from "#adapters/bindings/booking-papers.ts"
+import { TooBusy } from "#core/account/account.errors.ts"
 import type { Visitor } from "#core/people/visitor.ts"
 import { aFrontDesk, type AFrontDesk } from "#fixtures/doubles/a-front-desk.ts"
 import { visitorOf, aGuestAt } from "#tests/core/booking/a-guest-at-the-desk.ts"
 import { anAccount, anOwnerAt, linkIn } from "#tests/core/booking/an-owner-at-the-desk.ts"
 import { receiptSheet } from "#ui/documents/receipt-sheet.ts"
+import { Effect } from "effect"
 import { beforeEach, describe, expect, it } from "vitest"
 
 const issuer = { name: "Singgah", address: null, registration: null, sst: null }
@@ -11,10 +13,14 @@ const stranger = visitorOf("stranger")
 const booker = visitorOf("session-1")
 
 let desk: AFrontDesk
+let owners: Array<string>
+let busy: string | null
 let written: Array<ReturnType<typeof receiptSheet>>
 beforeEach(() => {
   desk = aFrontDesk()
   written = []
+  owners = []
+  busy = null
 })
 
 const asked = (path: string, visitor: Visitor, words: typeof receiptSheet | null = receiptSheet) =>
@@ -23,9 +29,13 @@ const asked = (path: string, visitor: Visitor, words: typeof receiptSheet | null
     clock: desk.clock,
     issuer,
     publicUrl: "https://singgah.my",
-    writeReceipt: async (sheet) => {
-      written.push(sheet as never)
-      return Buffer.from("%PDF")
+    writeReceipt: (sheet, owner) => {
+      if (owner === busy) return Effect.fail(new TooBusy({ retryAfterSeconds: 5 }))
+      return Effect.sync(() => {
+        owners.push(owner)
+        written.push(sheet as never)
+        return Buffer.from("%PDF")
+      })
     },
   })(words)(new Request(`http://127.0.0.1${path}`), async () => visitor)
 
@@ -86,6 +96,27 @@ describe("a receipt", () => {
 
     expect(answers.map((answer) => answer?.status)).toEqual([404, 404, 404])
     expect(written).toEqual([])
+  })
+
+  it("is written for an account, a session that booked, or a booking that a link leads to", async () => {
+    const { id } = await anOwnerAt(desk).paidStay()
+    const path = `/api/bookings/${id}/receipt.pdf`
+
+    await asked(path, booker)
+    await asked(path, { ...booker, member: true, account: anAccount })
+    await asked(`${path}?link=${await linkIn(desk, id)}`, stranger)
+
+    expect(owners).toEqual([booker.session, anAccount, id])
+  })
+
+  it("says when to come back while too many are asked for", async () => {
+    const { id } = await anOwnerAt(desk).paidStay()
+    busy = booker.session
+
+    const answer = await asked(`/api/bookings/${id}/receipt.pdf`, booker)
+
+    expect([answer?.status, answer?.headers.get("retry-after")]).toEqual([503, "5"])
+    expect(await answer?.json()).toMatchObject({ retryAfterSeconds: 5 })
   })
 
   it("cannot be put into words before the first build", async () => {

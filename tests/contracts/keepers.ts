@@ -68,7 +68,7 @@ const writtenLetters = () => {
 }
 
 const issuer = { name: "Singgah", address: null, registration: null, sst: null }
-const writeReceipt = async () => new Uint8Array()
+const writeReceipt = () => Effect.succeed(new Uint8Array())
 
 const surroundings = (clock = movableClock()) => ({
   clock,

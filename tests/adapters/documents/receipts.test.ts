@@ -1,15 +1,18 @@
-import { receiptWriter } from "#adapters/documents/receipts.ts"
+import { receiptTerms, receiptWriter } from "#adapters/documents/receipts.ts"
+import type { ReceiptSheet } from "#core/booking/receipt-sheet.ts"
 import { receiptOf } from "#core/booking/receipt.ts"
 import type { Language } from "#core/kernel/localised.ts"
 import { aQuote, aRatedRoom, nightsAt } from "#fixtures/builders/a-quote.ts"
 import { day } from "#fixtures/builders/a-stay.ts"
 import { aWholeBooking } from "#fixtures/builders/a-whole-booking.ts"
 import { receiptSheet } from "#ui/documents/receipt-sheet.ts"
+import { Effect } from "effect"
 import { inflateSync } from "node:zlib"
 import { describe, expect, it } from "vitest"
 
 const issuer = { name: "Singgah", address: "Kuala Lumpur", registration: null, sst: "W10-1" }
-const write = receiptWriter()
+const inTurn = receiptWriter()
+const write = (sheet: ReceiptSheet) => Effect.runPromise(inTurn(sheet, "a guest"))
 
 const sheetIn = (language: Language, changes: Parameters<typeof aWholeBooking>[0] = {}) =>
   receiptSheet(receiptOf(aWholeBooking(changes), issuer)!, language)
@@ -124,5 +127,36 @@ describe("a receipt on paper", () => {
 
   it("says in its language what language it is in", async () => {
     expect(insideOf(await write(sheetIn("bm")))).toContain("/Lang (ms)")
+  })
+})
+
+describe("many receipts of one guest", () => {
+  it("are refused beyond their share, and another guest's comes before the rest of them", async () => {
+    const begun: Array<string> = []
+    const going: Array<() => void> = []
+    const turns = receiptWriter(({ title }) =>
+      Effect.callback((resume) => {
+        begun.push(title)
+        going.push(() => resume(Effect.succeed(new Uint8Array())))
+      }),
+    )
+    const ask = (owner: string, title: string) =>
+      Effect.runPromise(
+        Effect.match(turns({ ...sheetIn("en"), title }, owner), {
+          onSuccess: () => "written",
+          onFailure: ({ _tag }) => _tag,
+        }),
+      )
+
+    const mine = Array.from({ length: 30 }, (_, at) => ask("me", `mine ${at + 1}`))
+    const theirs = ask("you", "theirs")
+    for (let at = 0; at < receiptTerms.perOwner + 1; at += 1) {
+      going[at]?.()
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+
+    expect(begun).toEqual(["mine 1", "mine 2", "theirs", "mine 3"])
+    expect(await theirs).toBe("written")
+    expect((await Promise.all(mine)).filter((outcome) => outcome === "TooBusy")).toHaveLength(27)
   })
 })

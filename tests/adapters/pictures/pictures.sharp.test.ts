@@ -1,17 +1,25 @@
-import { sharpPictures } from "#adapters/pictures/pictures.sharp.ts"
+import { pictureTerms, sharpPictures } from "#adapters/pictures/pictures.sharp.ts"
+import type { PictureRefused, TooBusy } from "#core/account/account.errors.ts"
+import { AccountId } from "#core/people/account-id.ts"
 import { Effect } from "effect"
 import sharp from "sharp"
 import { describe, expect, it } from "vitest"
 
-const { square } = sharpPictures()
+const owner = AccountId.make("0123456789abcdefghjkmnpqrs")
+const other = AccountId.make("0123456789abcdefghjkmnpqrt")
+const pictures = sharpPictures()
+const square = (file: Uint8Array) => pictures.square(file, owner)
 
 const aPhoto = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#0c5b45" } })
 
 const bytes = async (picture: ReturnType<typeof aPhoto>) => new Uint8Array(await picture.toBuffer())
 
+const reasonOf = (failure: PictureRefused | TooBusy): string =>
+  failure._tag === "TooBusy" ? failure._tag : failure.reason
+
 const refusal = async (file: Uint8Array): Promise<string> =>
-  (await Effect.runPromise(Effect.flip(square(file)))).reason
+  reasonOf(await Effect.runPromise(Effect.flip(square(file))))
 
 /** A PNG that says in its first chunk how large it would be. */
 const aHugePng = async () => {
@@ -56,5 +64,40 @@ describe("a picture from a stranger", () => {
     const whole = await bytes(aPhoto(900, 600).jpeg())
 
     expect(await refusal(whole.slice(0, whole.length / 2))).toBe("NotAPicture")
+  })
+})
+
+describe("many pictures of one account", () => {
+  it("are refused beyond its share, and those of another account are not", async () => {
+    const { whole } = sharpPictures()
+    const photo = await bytes(aPhoto(900, 600).jpeg())
+    const done: Array<string> = []
+    const send = (from: AccountId, name: string) =>
+      Effect.runPromise(
+        Effect.match(whole(photo, from), {
+          onSuccess: () => void done.push(name),
+          onFailure: (failure) => reasonOf(failure),
+        }),
+      )
+
+    const mine = Array.from({ length: 24 }, (_, at) => send(owner, `mine ${at + 1}`))
+    const theirs = send(other, "theirs")
+    const refused = (await Promise.all(mine)).filter((outcome) => outcome === "TooBusy")
+    await theirs
+
+    expect(refused.length).toBeGreaterThan(24 / 2)
+    expect(done).toHaveLength(25 - refused.length)
+    expect(done).toContain("theirs")
+  })
+
+  it("are taken again once some are done", async () => {
+    const { whole } = sharpPictures()
+    const photo = await bytes(aPhoto(90, 60).jpeg())
+
+    for (let at = 0; at <= pictureTerms.perOwner; at += 1)
+      expect(await sharp(await Effect.runPromise(whole(photo, owner))).metadata()).toMatchObject({
+        format: "webp",
+        width: 90,
+      })
   })
 })

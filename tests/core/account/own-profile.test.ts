@@ -1,8 +1,10 @@
 import { ownPictureFile } from "#core/account/keep-picture.ts"
 import { typedProfile } from "#fixtures/builders/an-account.ts"
+import { TooBusy } from "#core/account/account.errors.ts"
 import { refusal, told } from "#tests/contracts/outcomes.ts"
+import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
-import { aKeeper, aRegistered, EMAIL, rewrite } from "./a-keeper.ts"
+import { aKeeper, aRegistered, EMAIL, keptOf, rewrite } from "./a-keeper.ts"
 
 const details = typedProfile()
 
@@ -94,6 +96,51 @@ describe("a guest's picture", () => {
     expect(await told(files.read(picture!.small.split("/").at(-1)!))).toBeNull()
     expect((await told(guest.profiles.removePicture())).picture).toBeNull()
     expect(await told(files.read(next.picture!.large.split("/").at(-1)!))).toBeNull()
+  })
+
+  it("is taken sixty times an hour from one account, as is one to be verified by", async () => {
+    const counted = new Map<string, number>()
+    const count = (subject: string, _: number, windowMs: number) => {
+      const times = (counted.get(`${subject} in ${windowMs}`) ?? 0) + 1
+      return Effect.sync(() => void counted.set(`${subject} in ${windowMs}`, times)).pipe(
+        Effect.as(times),
+      )
+    }
+    const keeper = aKeeper({ tries: { count } })
+    const guest = await aRegistered(keeper)
+    for (let at = 0; at < 30; at += 1) {
+      await told(guest.profiles.setPicture(aPicture))
+      await told(guest.verifications.setPicture("selfie", aPicture))
+    }
+
+    const refusals = [
+      await refusal(guest.profiles.setPicture(aPicture)),
+      await refusal(guest.verifications.setPicture("selfie", aPicture)),
+    ]
+
+    const { id } = (await keptOf(keeper))!
+    expect(refusals).toMatchObject([{ _tag: "TooManyTries" }, { _tag: "TooManyTries" }])
+    expect(counted.get(`picture/${id} in ${60 * 60 * 1000}`)).toBe(62)
+  })
+
+  it("is redrawn for its account, which is told when to come back", async () => {
+    const owners: Array<string> = []
+    const busy = (_: Uint8Array, owner: string) =>
+      Effect.suspend(() => {
+        owners.push(owner)
+        return Effect.fail(new TooBusy({ retryAfterSeconds: 5 }))
+      })
+    const keeper = aKeeper({ pictures: { square: busy, whole: busy } })
+    const guest = await aRegistered(keeper)
+
+    const refusals = [
+      await refusal(guest.profiles.setPicture(aPicture)),
+      await refusal(guest.verifications.setPicture("selfie", aPicture)),
+    ]
+
+    const { id } = (await keptOf(keeper))!
+    expect(refusals).toMatchObject([{ retryAfterSeconds: 5 }, { retryAfterSeconds: 5 }])
+    expect(owners).toEqual([id, id])
   })
 
   it("is refused where it is none", async () => {

@@ -1,6 +1,8 @@
+import { TooManyTries } from "#core/booking/booking.errors.ts"
 import {
   AccountsUnreachable,
   PictureRefused,
+  TooBusy,
   ProfileRefused,
 } from "#core/account/account.errors.ts"
 import { profileWith } from "#core/account/profile.actors.ts"
@@ -122,6 +124,18 @@ describe("a profile", () => {
       endedVerification: false,
     })
   })
+
+  it.each([new TooBusy({ retryAfterSeconds: 5 }), new TooManyTries({ retryAfterSeconds: 60 })])(
+    "says that a picture may come later when %s",
+    async (failure) => {
+      const { states, context } = await profileAfter(
+        { setPicture: () => Effect.fail(failure) },
+        chosePicture,
+      )
+
+      expect([states.at(-1), context.reason]).toEqual(["pictureRefused form", "TooBusy"])
+    },
+  )
 
   it("says why a file is no picture until another is kept", async () => {
     const reason = "TooManyPixels"

@@ -1,6 +1,7 @@
 import {
   AccountsUnreachable,
   PictureRefused,
+  TooBusy,
   VerificationRefused,
 } from "#core/account/account.errors.ts"
 import { verificationWith } from "#core/account/verification.actors.ts"
@@ -88,6 +89,14 @@ describe("a verification", () => {
     expect(asked).toEqual(["selfie", file, request])
     const verification = aVerification({ hasSelfie: true })
     expect(context).toEqual({ ...fresh, verification, part: "selfie" })
+  })
+
+  it("says that a picture may come later when too many come just now", async () => {
+    const busy = Effect.fail(new TooBusy({ retryAfterSeconds: 5 }))
+
+    const { states, context } = await verifying({ setPicture: () => busy }, chosePicture)
+
+    expect([states.at(-1), context.reason]).toEqual(["pictureRefused form", "TooBusy"])
   })
 
   it("says why a file is no picture until one is kept", async () => {

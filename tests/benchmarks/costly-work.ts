@@ -1,0 +1,84 @@
+import { receiptWriter } from "#adapters/documents/receipts.ts"
+import { sharpPictures } from "#adapters/pictures/pictures.sharp.ts"
+import { receiptOf } from "#core/booking/receipt.ts"
+import { AccountId } from "#core/people/account-id.ts"
+import { aWholeBooking } from "#fixtures/builders/a-whole-booking.ts"
+import { receiptSheet } from "#ui/documents/receipt-sheet.ts"
+import { Effect } from "effect"
+import sharp from "sharp"
+
+// How long another guest waits for one picture or receipt while somebody asks for many: as answers
+// were given in one line, and as they are given in turns.
+const PICTURES = 24
+const RECEIPTS = 30
+const SIDE = 7000
+const mine = AccountId.make("0".repeat(26))
+const other = AccountId.make("1".repeat(26))
+
+type Work = (owner: AccountId) => Effect.Effect<unknown, unknown>
+
+const secondsOf = async (
+  many: ReadonlyArray<Effect.Effect<unknown, unknown>>,
+  one: Effect.Effect<unknown, unknown>,
+) => {
+  const outcomes = many.map((work) => Effect.runPromise(Effect.exit(work)))
+  const began = performance.now()
+  await Effect.runPromise(Effect.exit(one))
+  const seconds = (performance.now() - began) / 1000
+  const done = (await Promise.all(outcomes)).filter(({ _tag }) => _tag === "Success").length
+  return { seconds: seconds.toFixed(1), done }
+}
+
+/** In turns all of it is one account's; as before it fills one line, which nobody's share cuts short. */
+const compare = async (name: string, count: number, inTurns: Work, inOneLine: () => Work) => {
+  const before = inOneLine()
+  const line = await secondsOf(
+    Array.from({ length: count }, () => before(mine)),
+    before(mine),
+  )
+  const turns = await secondsOf(
+    Array.from({ length: count }, () => inTurns(mine)),
+    inTurns(other),
+  )
+  console.log(
+    `${name}: the other guest waited ${line.seconds} s in one line (${line.done} of ${count} done),`,
+  )
+  console.log(
+    `  ${turns.seconds} s in turns (${turns.done} of ${count} done, the others were told when to come back)`,
+  )
+}
+
+/** One line of promises, as both were done before. */
+const lined = (work: Work): Work => {
+  let last: Promise<unknown> = Promise.resolve()
+  return (owner) =>
+    Effect.promise(() => {
+      last = last.then(() => Effect.runPromise(work(owner)))
+      return last
+    })
+}
+
+const photo = new Uint8Array(
+  await sharp({ create: { width: SIDE, height: SIDE, channels: 3, background: "#0c5b45" } })
+    .png()
+    .toBuffer(),
+)
+const pictures = sharpPictures()
+const issuer = { name: "Singgah", address: null, registration: null, sst: null }
+const receipt = receiptOf(aWholeBooking(), issuer)
+if (receipt === null) throw new Error("This booking has no receipt")
+const sheet = receiptSheet(receipt, "cn")
+const write = receiptWriter()
+
+await compare(
+  "24 pictures of 49 megapixels",
+  PICTURES,
+  (owner) => pictures.square(photo, owner),
+  () => lined((owner) => pictures.square(photo, owner)),
+)
+await compare(
+  "30 receipts in Chinese",
+  RECEIPTS,
+  (owner) => write(sheet, owner),
+  () => lined((owner) => write(sheet, owner)),
+)
