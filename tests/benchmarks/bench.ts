@@ -10,6 +10,7 @@ import { join } from "node:path"
 import { builtBundle, firstLoadOf } from "../rigs/bundle.ts"
 import { freshDatabase, startPostgres } from "../rigs/postgres.ts"
 import { startSite } from "../rigs/site.ts"
+import { benchCostlyWork } from "./costly-work.ts"
 import { benchHolds } from "./desk-writes.ts"
 import { table } from "./figures.ts"
 import { benchSearch } from "./http-search.ts"
@@ -74,6 +75,7 @@ try {
   benchBundle()
   await benchStores(await freshDatabase(postgres))
   await benchSignIns()
+  await benchCostlyWork()
   await benchStarts()
   await benchSite("demo inventory, PGlite", "600 MB", {})
   await benchSite("demo inventory, PostgreSQL", "250 MB", {
