@@ -1,6 +1,8 @@
 import {
   BookingNotFound,
   DetailsRefused,
+  GuaranteeNeeded,
+  HoldLimited,
   HoldOver,
   NoTriesLeft,
   PaymentUnavailable,
@@ -42,6 +44,18 @@ export const checkoutDays = {
     "The guest already holds as many stays as one may.",
     "hold",
     () => new TooManyHolds(),
+  ),
+  "hold-limited": refused(
+    "The rooms are not held without payment for now; the guest may go on without a hold.",
+    "hold",
+    () => new HoldLimited({ reason: "property", retryAfterSeconds: 300 }),
+  ),
+  "guarantee-needed": atCheckout(
+    "Paying at the property is not possible without a card.",
+    always(
+      "pay",
+      refuses(() => new GuaranteeNeeded({ guarantee: "card" })),
+    ),
   ),
   "stay-refused": refused(
     "The stay itself breaks a rule.",

@@ -1,5 +1,6 @@
 import type { DeskStore } from "#core/booking/desk-store.port.ts"
 import { frontDesk, type FrontDesk } from "#core/booking/front-desk.ts"
+import { noHoldLimits } from "#core/booking/hold-limits.rules.ts"
 import { withoutLetters } from "#core/booking/without-letters.ts"
 import { inquiryDesk } from "#core/contact/inquiry-desk.ts"
 import type { Catalogue } from "#core/inventory/catalogue.port.ts"
@@ -33,7 +34,10 @@ const provider = (settings: Settings) => (context: ResolutionContext) =>
   })
 
 const desk =
-  (holdMs: number, kept = (store: DeskStore): DeskStore => store) =>
+  (
+    { holdMs, holdLimits }: Pick<Configuration, "holdMs" | "holdLimits">,
+    kept = (store: DeskStore): DeskStore => store,
+  ) =>
   (context: ResolutionContext): FrontDesk =>
     frontDesk({
       store: kept(context.get(tokens.deskStore)),
@@ -45,6 +49,7 @@ const desk =
       chance: context.get(tokens.chance),
       digest: systemDigest,
       holdMs,
+      holdLimits,
       cardForm: context.get(tokens.cardProvider).cardForm,
     })
 
@@ -57,16 +62,17 @@ const inquiries = (context: ResolutionContext) =>
   })
 
 /** What the server's ports are made of, whatever keeps the records. */
-export const serverBindings = ({ holdMs, ...settings }: Settings & Pick<Configuration, "holdMs">) =>
+export const serverBindings = (settings: Settings & Pick<Configuration, "holdMs" | "holdLimits">) =>
   new ContainerModule(({ bind }) => {
     bind(tokens.clock).toConstantValue(systemClock)
     bind(tokens.chance).toConstantValue(systemChance)
     bind(tokens.cardProvider).toDynamicValue(provider(settings))
     bind(tokens.payments).toResolvedValue(paymentsOf, [tokens.cardProvider])
-    bind(tokens.frontDesk).toDynamicValue(desk(holdMs))
+    bind(tokens.frontDesk).toDynamicValue(desk(settings))
     bind(tokens.bookingsFor).toResolvedValue(({ forVisitor }) => forVisitor, [tokens.frontDesk])
     bind(tokens.demoBookingsFor).toDynamicValue(
-      (context) => desk(holdMs, withoutLetters)(context).forVisitor,
+      (context) =>
+        desk({ ...settings, holdLimits: noHoldLimits }, withoutLetters)(context).forVisitor,
     )
     bind(tokens.inquiriesFor).toDynamicValue(inquiries)
     bind(tokens.rememberedCatalogue).toResolvedValue(rememberedCatalogue, [

@@ -1,9 +1,11 @@
 import { withoutEnding } from "#core/kernel/characters.ts"
 import { holdTerms } from "#core/booking/hold-terms.ts"
+import { usualHoldLimits, type HoldLimits } from "#core/booking/hold-limits.rules.ts"
 import type { Issuer } from "#core/booking/receipt.ts"
 import { redirectRulesIn, type RedirectRules } from "#core/navigation/redirects.ts"
 import { Result } from "effect"
 import { readEnvironment, type Environment } from "./environment.ts"
+import { holdLimitsIn } from "./hold-limits.ts"
 import { googleFrom, type GoogleKeys } from "./google.ts"
 import { operationsFrom, type Operations } from "./operations.ts"
 import { missingOn, standInsOf, type StandIns } from "./stand-ins.ts"
@@ -79,6 +81,8 @@ export type Configuration = {
   readonly apiBase: string
   /** How long rooms are held for a guest who books. */
   readonly holdMs: number
+  /** How much may be kept without payment. */
+  readonly holdLimits: HoldLimits
   /** Who gives receipts, as the law wants it said. */
   readonly issuer: Issuer
   readonly stripe: StripeKeys | null
@@ -162,6 +166,7 @@ const settingsFrom = (given: Environment): Omit<Configuration, "standIns"> => ({
   demonstration: given.DEMO === "1",
   apiBase: withoutSlash(given.API_BASE_URL ?? ""),
   holdMs: given.HOLD_MINUTES ? Number(given.HOLD_MINUTES) * MINUTE_MS : holdTerms.lengthMs,
+  holdLimits: holdLimitsIn(given.HOLD_LIMITS ?? "") ?? usualHoldLimits,
   issuer: issuerFrom(given),
   stripe: stripeFrom(given),
   google: googleFrom(given),

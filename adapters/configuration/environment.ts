@@ -1,4 +1,5 @@
 import { redirectRulesIn } from "#core/navigation/redirects.ts"
+import { holdLimitsIn } from "./hold-limits.ts"
 import { Result, Schema, SchemaIssue } from "effect"
 
 const textThat = (isRight: (text: string) => boolean, description: string) =>
@@ -39,6 +40,10 @@ const Minutes = textThat(
   (text) => /^\d{1,2}(\.\d{1,3})?$/.test(text) && Number(text) > 0 && Number(text) <= 60,
   "a number of minutes up to 60",
 )
+const Limits = textThat(
+  (text) => holdLimitsIn(text) !== null,
+  "numbers such as networkRoomNights=90 unprovedStays=1, with spaces between them",
+)
 const Secret = textThat((text) => text.length >= 32, "at least 32 characters long")
 
 const MailServer = textThat(
@@ -67,6 +72,7 @@ export const Environment = Schema.Struct({
   ISSUER_REGISTRATION: Schema.optionalKey(Schema.String),
   ISSUER_SST: Schema.optionalKey(Schema.String),
   HOLD_MINUTES: Schema.optionalKey(Minutes),
+  HOLD_LIMITS: Schema.optionalKey(Limits),
   STRIPE_SECRET_KEY: Schema.optionalKey(Schema.String),
   STRIPE_PUBLISHABLE_KEY: Schema.optionalKey(Schema.String),
   STRIPE_WEBHOOK_SECRET: Schema.optionalKey(Schema.String),

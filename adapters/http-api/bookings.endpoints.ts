@@ -3,6 +3,8 @@ import {
   BookingNotFound,
   BookingsUnreachable,
   DetailsRefused,
+  GuaranteeNeeded,
+  HoldLimited,
   HoldOver,
   KeyReused,
   NoTriesLeft,
@@ -45,7 +47,11 @@ export const bookingsEndpoints = {
     method: "POST",
     path: "/api/bookings",
     keyed: true,
-    payload: Schema.Struct({ stay: StayRequest, total: Sen }),
+    payload: Schema.Struct({
+      stay: StayRequest,
+      total: Sen,
+      withoutHold: Schema.optionalKey(Schema.Boolean),
+    }),
     status: 201,
     success: BookingView,
     failures: [
@@ -53,6 +59,7 @@ export const bookingsEndpoints = {
       SoldOut,
       PriceChanged,
       TooManyHolds,
+      HoldLimited,
       PropertyNotFound,
       KeyReused,
       BookingsUnreachable,
@@ -109,6 +116,8 @@ export const bookingsEndpoints = {
     failures: [
       PriceChanged,
       DetailsRefused,
+      GuaranteeNeeded,
+      SoldOut,
       HoldOver,
       NoTriesLeft,
       BookingNotFound,

@@ -1,4 +1,5 @@
 import type { BookingRecord } from "#core/booking/booking-record.ts"
+import { isAbandoned, keepsUnpaid, roomCountOf } from "#core/booking/kept.ts"
 import type { Connection } from "./database.ts"
 
 /** A booking as the database keeps it. */
@@ -61,13 +62,19 @@ const columnsOf = (record: BookingRecord, document: string): ReadonlyArray<unkno
   record.createdAt,
   document,
   record.owner,
+  record.network,
+  record.standing,
+  roomCountOf(record),
+  keepsUnpaid(record),
+  isAbandoned(record),
 ]
 
 export const insertBooking = (connection: Connection, record: BookingRecord, document: string) =>
   connection.query(
     `insert into booking (id, session, hold_key, code, status, payment, property,
-                          check_in, check_out, hold_until, created_at, record, owner)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+                          check_in, check_out, hold_until, created_at, record, owner,
+                          network, standing, rooms, keeps_unpaid, abandoned)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`,
     columnsOf(record, document),
   )
 
@@ -76,7 +83,8 @@ export const updateBooking = (connection: Connection, record: BookingRecord, doc
   connection.query(
     `update booking set session = $2, hold_key = $3, code = $4, status = $5, payment = $6,
        property = $7, check_in = $8, check_out = $9, hold_until = $10, created_at = $11,
-       record = $12, owner = $13, version = version + 1
+       record = $12, owner = $13, network = $14, standing = $15, rooms = $16, keeps_unpaid = $17,
+       abandoned = $18, version = version + 1
      where id = $1
      returning id`,
     columnsOf(record, document),

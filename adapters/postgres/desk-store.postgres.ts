@@ -1,5 +1,6 @@
 import type { BookingRecord } from "#core/booking/booking-record.ts"
 import type { DeskStore, DeskTransaction } from "#core/booking/desk-store.port.ts"
+import type { KeptQuestion } from "#core/booking/kept.ts"
 import type { StoreUnreachable } from "#core/kernel/store.errors.ts"
 import type { Sealing } from "#core/kernel/sealing.port.ts"
 import { Effect } from "effect"
@@ -22,6 +23,7 @@ import type { Connection, Database } from "./database.ts"
 import { giveRoomsBack, takeRooms } from "./desk-rooms.ts"
 import { insertHeard } from "./heard-notices.sql.ts"
 import { insertJob } from "./jobs.sql.ts"
+import { lockNames, selectKept } from "./kept.sql.ts"
 
 type Rows = Effect.Effect<ReadonlyArray<BookingRow>, StoreUnreachable>
 
@@ -41,9 +43,28 @@ const openHolds = (connection: Connection, session: string) =>
     Effect.map(([row]) => row?.count ?? 0),
   )
 
+// Always in this order: whoever waits for a later name has all names before it.
+const namesIn = ({ session, account, email, network, property }: KeptQuestion) => [
+  `session ${session}`,
+  ...(account === null ? [] : [`account ${account}`]),
+  ...(email === null ? [] : [`address ${email.toLowerCase()}`]),
+  ...(network === null ? [] : [`network ${network}`]),
+  `property ${property}`,
+]
+
+const keptNow = (connection: Connection, question: KeptQuestion) =>
+  lockNames(connection, namesIn(question)).pipe(
+    Effect.andThen(selectKept(connection, question)),
+    Effect.map(([row]) => {
+      if (row === undefined) throw new Error("Nothing was counted")
+      return row
+    }),
+  )
+
 const transactionOn = (connection: Connection, sealing: Sealing): DeskTransaction => ({
   lock: (id) => lockBooking(connection, id).pipe(first(sealing)),
   openHoldsOf: (session) => openHolds(connection, session),
+  kept: (question) => keptNow(connection, question),
   madeBy: (session, key) => selectBookingByWish(connection, session, key).pipe(first(sealing)),
   insert: (record) => Effect.asVoid(insertBooking(connection, record, documentOf(sealing, record))),
   save: (record) => saved(connection, record, documentOf(sealing, record)),

@@ -22,7 +22,12 @@ export const visitorOn = (
     open === null
       ? { visitor: { ...stranger, member: false }, user: null }
       : {
-          visitor: { ...stranger, member: true, account: open.account.id },
+          visitor: {
+            ...stranger,
+            member: true,
+            account: open.account.id,
+            proved: open.account.emailVerified,
+          },
           user: userOf(open.account),
         },
   )

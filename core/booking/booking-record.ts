@@ -14,9 +14,17 @@ import { FailedChange, PendingChange } from "./pending-change.ts"
 import { HistoryEntry, LedgerEntry } from "./ledger-entry.ts"
 import { BookedProperty, BookedRoom, BookingId } from "./booking-view.ts"
 import { ConfirmationCode } from "./confirmation-code.ts"
+import { Standing } from "./standing.ts"
 
 /** What letters about a booking are written in; bookings of before it was kept were written to in English. */
 const LetterLanguage = Language.pipe(Schema.withDecodingDefaultKey(Effect.succeed("en")))
+
+const NoNetwork = Schema.NullOr(Schema.String).pipe(
+  Schema.withDecodingDefaultKey(Effect.succeed(null)),
+)
+/** Bookings of before it was kept count against nobody. */
+const KnownStanding = Standing.pipe(Schema.withDecodingDefaultKey(Effect.succeed("known")))
+const UsuallyKept = Schema.Boolean.pipe(Schema.withDecodingDefaultKey(Effect.succeed(true)))
 
 /** All that is kept of a booking. Its status is changed by the booking machine alone. */
 export const BookingRecord = Schema.Struct({
@@ -27,6 +35,12 @@ export const BookingRecord = Schema.Struct({
   /** The account it belongs to; null until somebody who is signed in has it. */
   owner: Schema.NullOr(AccountId),
   language: LetterLanguage,
+  /** The fingerprint of the network that it was made from; null where that was not known. */
+  network: NoNetwork,
+  /** How far the guest was known when nights were kept without payment. */
+  standing: KnownStanding,
+  /** False while it has no nights: they are taken when it is paid for, or its address is proved. */
+  nightsKept: UsuallyKept,
   code: Schema.NullOr(ConfirmationCode),
   status: BookingStatus,
   property: BookedProperty,

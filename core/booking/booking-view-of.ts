@@ -29,6 +29,7 @@ export const bookingViewOf = (record: BookingRecord, now: number, yours: boolean
     guest: guest === null ? null : maskedGuest(guest),
     method: record.method,
     holdUntil: record.holdUntil,
+    nightsKept: record.nightsKept,
     triesLeft: Math.max(0, triesLeft(record)),
     lastDecline: record.lastDecline,
     freeCancellationUntil: freeCancellationUntil(policies, dates.checkIn),

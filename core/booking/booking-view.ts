@@ -63,6 +63,8 @@ export const BookingView = Schema.Struct({
   guest: Schema.NullOr(MaskedGuest),
   method: Schema.NullOr(PaymentMethod),
   holdUntil: Instant,
+  /** False where the rooms are not held: they are taken with the payment, if they are free then. */
+  nightsKept: Schema.Boolean,
   /** Payment tries left in this hold. */
   triesLeft: Schema.Int,
   lastDecline: Schema.NullOr(DeclineReason),

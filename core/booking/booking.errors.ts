@@ -24,6 +24,21 @@ export class DetailsRefused extends Schema.TaggedError<DetailsRefused>()("Detail
 /** This guest already has as many open holds as one may have. */
 export class TooManyHolds extends Schema.TaggedError<TooManyHolds>()("TooManyHolds", {}) {}
 
+/**
+ * The rooms are not held without payment for now: the network pauses after holds that came to
+ * nothing, or it, the property or the guest has as many as may be kept unpaid. The stay can be
+ * booked all the same, without a hold.
+ */
+export class HoldLimited extends Schema.TaggedError<HoldLimited>()("HoldLimited", {
+  reason: Schema.Literals(["pause", "network", "property", "guest"]),
+  retryAfterSeconds: Schema.Int,
+}) {}
+
+/** Paying at the property needs something first: a proved e-mail address, or a card instead. */
+export class GuaranteeNeeded extends Schema.TaggedError<GuaranteeNeeded>()("GuaranteeNeeded", {
+  guarantee: Schema.Literals(["address", "card"]),
+}) {}
+
 /** The quarter of an hour is over, or the hold was given up. */
 export class HoldOver extends Schema.TaggedError<HoldOver>()("HoldOver", {}) {}
 

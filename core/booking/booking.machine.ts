@@ -67,10 +67,19 @@ export const bookingMachine = bookingSetup.createMachine({
       description: "The provider has been asked to authorise the money.",
       on: {
         PAYMENT_STARTED: heardBefore,
-        PAYMENT_AUTHORISED: {
-          target: "confirmed",
-          actions: ["giveCode", "enqueueCapture", "planStay", "sendConfirmation"],
-        },
+        PAYMENT_AUTHORISED: [
+          {
+            guard: { type: "areNightsFree", params: ({ event }) => event },
+            target: "confirmed",
+            actions: ["giveCode", "enqueueCapture", "planStay", "sendConfirmation"],
+          },
+          {
+            guard: { type: "isCaptured", params: ({ event }) => event },
+            target: "refunding",
+            actions: ["releaseNights", "refund"],
+          },
+          { target: "failed", actions: ["voidAuthorisation", "releaseNights"] },
+        ],
         PAYMENT_DECLINED: [
           {
             guard: { type: "canPay", params: ({ event }) => event },

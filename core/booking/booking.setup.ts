@@ -13,6 +13,7 @@ export const bookingSetup = setup({
     isCardFormClosed: (_, facts: { cardFormOpen: boolean }) => !facts.cardFormOpen,
     canPayAtProperty: (_, facts: { holdOver: boolean; offered: boolean }) =>
       !facts.holdOver && facts.offered,
+    areNightsFree: (_, facts: { nightsFree: boolean }) => facts.nightsFree,
     canTakeNightsAgain: (_, facts: { nightsFree: boolean; calledOff: boolean }) =>
       facts.nightsFree && !facts.calledOff,
     isCaptured: (_, facts: { captured: boolean }) => facts.captured,

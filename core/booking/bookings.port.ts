@@ -9,6 +9,8 @@ import type {
   BookingNotFound,
   BookingsUnreachable,
   DetailsRefused,
+  GuaranteeNeeded,
+  HoldLimited,
   HoldOver,
   KeyReused,
   NoTriesLeft,
@@ -27,7 +29,12 @@ import type { StayRequest } from "./stay-request.ts"
 export type IdempotencyKey = string
 
 /** The stay a guest wants kept, at the total that was shown. */
-export type HoldRequest = { readonly stay: StayRequest; readonly total: Sen }
+export type HoldRequest = {
+  readonly stay: StayRequest
+  readonly total: Sen
+  /** True goes on without a hold where none is given: the nights are taken with the payment. */
+  readonly withoutHold?: boolean
+}
 
 /** How the guest pays, and the Total Payable that was shown when Book Now was pressed. */
 export type PayRequest = { readonly method: PaymentMethod; readonly total: Sen }
@@ -42,7 +49,7 @@ export interface Bookings {
     stay: StayRequest,
   ) => Effect.Effect<Quote, StayRefused | SoldOut | PropertyNotFound | BookingsUnreachable>
 
-  /** Takes the nights for fifteen minutes. */
+  /** Takes the nights for fifteen minutes; without payment, as far as the limits of holds allow. */
   readonly hold: (
     request: HoldRequest,
     key: IdempotencyKey,
@@ -52,6 +59,7 @@ export interface Bookings {
     | SoldOut
     | PriceChanged
     | TooManyHolds
+    | HoldLimited
     | PropertyNotFound
     | KeyReused
     | BookingsUnreachable
@@ -86,6 +94,8 @@ export interface Bookings {
     PaymentStep,
     | PriceChanged
     | DetailsRefused
+    | GuaranteeNeeded
+    | SoldOut
     | HoldOver
     | NoTriesLeft
     | BookingNotFound

@@ -76,14 +76,17 @@ const planned = ({ desk, transaction }: Tools, record: BookingRecord): Carried =
   return Effect.as(Effect.forEach(jobs, transaction.enqueue), record)
 }
 
+/** The booking with its nights, which it did not have. */
+export const nightsTaken = ({ transaction }: Tools, record: BookingRecord): Carried =>
+  Effect.as(transaction.take(roomNightsOf(record)), { ...record, nightsKept: true })
+
 const withPayment = (kind: "capture" | "void", record: BookingRecord): JobOrder | null =>
   record.payment === null ? null : paymentJob(kind, record, record.payment.payment)
 
 const work: Record<BookingCommand, (tools: Tools, record: BookingRecord) => Carried> = {
   releaseNights: ({ transaction }, record) =>
-    Effect.as(transaction.giveBack(roomNightsOf(record)), record),
-  takeNights: ({ transaction }, record) =>
-    Effect.as(transaction.take(roomNightsOf(record)), record),
+    Effect.as(record.nightsKept ? transaction.giveBack(roomNightsOf(record)) : Effect.void, record),
+  takeNights: nightsTaken,
   giveCode: ({ desk }, record) =>
     Effect.sync(() => ({
       ...record,

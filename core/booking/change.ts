@@ -13,6 +13,7 @@ import { withoutChange } from "./end-change.ts"
 import { holdTerms } from "./hold-terms.ts"
 import { changeJob } from "./job-orders.ts"
 import type { Claim } from "./managed-bookings.port.ts"
+import { keptWithinLimits } from "./limited.ts"
 import { namedChange } from "./name-change.ts"
 import type { OtherStay } from "./pending-change.ts"
 import { balanceOf, isSameStay, pricedChange } from "./price-change.ts"
@@ -63,7 +64,9 @@ const begun = Effect.fnUntraced(function* (
       const { kind, amount } = balanceOf(seen, stay.quote)
       if (kind === "pay" && desk.cardForm === null) return yield* new PaymentUnavailable()
       const record = yield* withoutChange(tools, seen)
-      yield* transaction.take(nightsBeyond(stay, record))
+      const more = nightsBeyond(stay, record)
+      yield* transaction.take(more)
+      if (more.length > 0) yield* keptWithinLimits(tools, visitor, { ...record, ...stay }, snapshot)
       const link = claim.link === null ? null : desk.digest(claim.link)
       return kind === "pay"
         ? yield* waiting(tools, record, stay, amount, link)

@@ -8,6 +8,7 @@ import type { BookingId } from "./booking-view.ts"
 import type { SoldOut } from "./booking.errors.ts"
 import type { ConfirmationCode } from "./confirmation-code.ts"
 import type { JobOrder } from "./job.ts"
+import type { Kept, KeptQuestion } from "./kept.ts"
 
 /** So many rooms of one type for each of these nights. */
 export type RoomNights = {
@@ -22,6 +23,11 @@ export interface DeskTransaction {
   readonly lock: (id: BookingId) => Effect.Effect<BookingRecord | null, StoreUnreachable>
   /** Waits for others holding for this session, then counts its held and paying bookings. */
   readonly openHoldsOf: (session: string) => Effect.Effect<number, StoreUnreachable>
+  /**
+   * Waits for others who ask about the same network, guest or property, then tells what is kept
+   * without payment: until this change is over, nobody keeps more of it.
+   */
+  readonly kept: (question: KeptQuestion) => Effect.Effect<Kept, StoreUnreachable>
   /** The booking this session's wish made before, if it did. */
   readonly madeBy: (
     session: string,

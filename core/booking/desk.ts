@@ -5,6 +5,7 @@ import type { Payments } from "../payment/payments.port.ts"
 import type { CalendarDate } from "../stay/calendar-date.ts"
 import { malaysianDateAt } from "../stay/calendar.ts"
 import type { DeskStore } from "./desk-store.port.ts"
+import type { HoldLimits } from "./hold-limits.rules.ts"
 import type { Jobs } from "./jobs.port.ts"
 import type { Tries } from "./tries.port.ts"
 
@@ -25,6 +26,8 @@ export type Desk = {
   readonly cardForm: CardForm | null
   /** How long a hold lasts; fifteen minutes unless the desk is told otherwise. */
   readonly holdMs?: number | undefined
+  /** What may be kept without payment; the usual limits unless the desk is told otherwise. */
+  readonly holdLimits?: HoldLimits | undefined
 }
 
 /** A moment given in milliseconds since 1970, as it is written down. */

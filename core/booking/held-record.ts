@@ -18,6 +18,10 @@ const bookedProperty = (property: Property): BookedProperty => ({
   payAtProperty: property.terms.payAtProperty,
 })
 
+/** The fingerprint by which a network is known again; the network itself is not written down. */
+export const networkMark = ({ digest }: Pick<Desk, "digest">, network?: string): string | null =>
+  network === undefined ? null : digest(`network/${network}`)
+
 /** Nothing paid, nobody named, no step taken yet. */
 const untouched = {
   code: null,
@@ -36,12 +40,13 @@ const untouched = {
 
 /** The first record of a booking: held from now on, with its price and property as they are. */
 export const heldRecord = (
-  { clock, chance, holdMs = holdTerms.lengthMs }: Desk,
-  { session, account, language = "en" }: Visitor,
+  desk: Desk,
+  { session, account, network, language = "en" }: Visitor,
   { stay }: HoldRequest,
   holdKey: string,
   { property, rooms, quote }: PricedStay,
 ): BookingRecord => {
+  const { clock, chance, holdMs = holdTerms.lengthMs } = desk
   const now = clock.now()
   const createdAt = instantAt(now)
   return {
@@ -51,6 +56,9 @@ export const heldRecord = (
     holdKey,
     owner: account ?? null,
     language,
+    network: networkMark(desk, network),
+    standing: "stranger",
+    nightsKept: true,
     status: "held",
     property: bookedProperty(property),
     dates: stay.dates,

@@ -3,11 +3,12 @@ import type { Visitor } from "../people/visitor.ts"
 import type { BookingRecord } from "./booking-record.ts"
 import { KeyReused, PriceChanged, TooManyHolds } from "./booking.errors.ts"
 import type { HoldRequest, IdempotencyKey } from "./bookings.port.ts"
+import type { Tools } from "./carry-out.ts"
 import { todayAt, type Desk } from "./desk.ts"
-import type { DeskTransaction } from "./desk-store.port.ts"
 import { heldRecord } from "./held-record.ts"
 import { holdTerms } from "./hold-terms.ts"
 import { endHoldJob } from "./job-orders.ts"
+import { limitedHold, unitsOf, type Asker } from "./limited.ts"
 import { pricedStay } from "./priced-stay.ts"
 import { roomNightsOf } from "./room-nights.ts"
 import type { RoomChoice } from "./stay-request.ts"
@@ -34,15 +35,24 @@ const isSameWish = (record: BookingRecord, { stay, total }: HoldRequest): boolea
   )
 }
 
-const newHold = (transaction: DeskTransaction, record: BookingRecord) =>
+/** Rooms that are gone are gone, whatever the limits say: nights are taken before they are asked. */
+const newHold = (tools: Tools, visitor: Visitor, asker: Asker, withoutHold: boolean) =>
   Effect.gen(function* () {
-    yield* transaction.take(roomNightsOf(record))
+    const { transaction } = tools
+    const nights = roomNightsOf(asker.record)
+    yield* transaction.take(nights)
+    const { record, refusal } = yield* limitedHold(tools, visitor, asker)
+    if (refusal !== null && !withoutHold) return yield* refusal
+    if (refusal !== null) yield* transaction.giveBack(nights)
     yield* transaction.insert(record)
     yield* transaction.enqueue(endHoldJob(record))
     return record
   })
 
-/** Takes the nights for a quarter of an hour; the same wish gives the same booking. */
+/**
+ * Takes the nights for a quarter of an hour; the same wish gives the same booking. Where too much is
+ * kept without payment, a guest who asks for no hold goes on without one.
+ */
 export const hold = Effect.fnUntraced(function* (
   desk: Desk,
   visitor: Visitor,
@@ -59,7 +69,9 @@ export const hold = Effect.fnUntraced(function* (
       const stay = yield* priced
       if (stay.quote.total !== request.total) return yield* new PriceChanged({ quote: stay.quote })
       if (open >= holdTerms.maxOpenPerSession) return yield* new TooManyHolds()
-      return yield* newHold(transaction, heldRecord(desk, visitor, request, key, stay))
+      const record = heldRecord(desk, visitor, request, key, stay)
+      const asker = { record, units: unitsOf(stay.property) }
+      return yield* newHold({ desk, transaction }, visitor, asker, request.withoutHold === true)
     }),
   )
 })

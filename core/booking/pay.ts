@@ -5,9 +5,10 @@ import { bookingViewOf } from "./booking-view-of.ts"
 import type { BookingId } from "./booking-view.ts"
 import { HoldOver, PaymentUnavailable, StepRefused } from "./booking.errors.ts"
 import type { PayRequest } from "./bookings.port.ts"
-import type { Tools } from "./carry-out.ts"
+import { nightsTaken, type Tools } from "./carry-out.ts"
 import type { Desk } from "./desk.ts"
 import { isHoldOver, triesLeft } from "./hold-terms.ts"
+import { guaranteed, unitsOf, type Asker } from "./limited.ts"
 import { moveInPlace } from "./move.ts"
 import { namedPayment } from "./named-payment.ts"
 import { ownBooking } from "./own-booking.ts"
@@ -17,16 +18,28 @@ import type { PaymentStep } from "./payment-step.ts"
 /** Neither a payment nor a decline of an earlier try belongs to this press. */
 const afresh = { payment: null, lastDecline: null } as const
 
-const onArrival = (tools: Tools, record: BookingRecord) =>
-  moveInPlace(
-    tools,
-    record,
-    {
-      type: "PAY_AT_PROPERTY_CHOSEN",
-      holdOver: isHoldOver(record, tools.desk.clock.now()),
-      offered: record.property.payAtProperty,
-    },
-    { ...afresh, method: "payAtProperty" },
+/** An unpaid stay keeps its nights only as far as the limits allow; without a hold it takes them now. */
+const withNights = (tools: Tools, visitor: Visitor, record: BookingRecord, units: number) =>
+  Effect.gen(function* () {
+    const { status, property, nightsKept } = record
+    // Anything else is refused by the booking machine itself.
+    if (status !== "held" || !property.payAtProperty) return record
+    const kept = nightsKept ? record : yield* nightsTaken(tools, record)
+    return yield* guaranteed(tools, visitor, { record: kept, units })
+  })
+
+const onArrival = (tools: Tools, visitor: Visitor, record: BookingRecord, units: number) =>
+  Effect.flatMap(withNights(tools, visitor, record, units), (kept) =>
+    moveInPlace(
+      tools,
+      kept,
+      {
+        type: "PAY_AT_PROPERTY_CHOSEN",
+        holdOver: isHoldOver(kept, tools.desk.clock.now()),
+        offered: kept.property.payAtProperty,
+      },
+      { ...afresh, method: "payAtProperty" },
+    ),
   )
 
 /** The try is written down before the provider hears of it; a second press joins the first. */
@@ -42,22 +55,33 @@ const byCard = (tools: Tools, record: BookingRecord) =>
     { ...afresh, method: "card", tries: record.tries + 1 },
   )
 
-const chosen = (tools: Tools, record: BookingRecord, { method }: PayRequest) => {
-  if (method === "payAtProperty") return onArrival(tools, record)
+const chosen = (tools: Tools, visitor: Visitor, asker: Asker, { method }: PayRequest) => {
+  const { record, units } = asker
+  if (method === "payAtProperty") return onArrival(tools, visitor, record, units)
   return tools.desk.cardForm === null
     ? Effect.fail(new StepRefused({ status: record.status }))
     : byCard(tools, record)
 }
 
-const begun = (desk: Desk, visitor: Visitor, id: BookingId, request: PayRequest) =>
-  desk.store.inTransaction((transaction) =>
+const begun = Effect.fnUntraced(function* (
+  desk: Desk,
+  visitor: Visitor,
+  id: BookingId,
+  request: PayRequest,
+) {
+  const { bySlug } = yield* desk.catalogue.snapshot()
+  return yield* desk.store.inTransaction((transaction) =>
     Effect.gen(function* () {
+      const tools = { desk, transaction }
       const record = yield* ownBooking(transaction, visitor, id)
       if (record.status === "confirmed") return record
       yield* payable(desk, record, request)
-      return yield* chosen({ desk, transaction }, record, request)
+      const property = bySlug.get(record.property.slug)
+      const asker = { record, units: property ? unitsOf(property) : 0 }
+      return yield* chosen(tools, visitor, asker, request)
     }),
   )
+})
 
 /** What the guest has to do next, from where the booking stands. */
 const stepFor = (desk: Desk, record: BookingRecord) => {

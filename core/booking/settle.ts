@@ -5,7 +5,7 @@ import type { BookingRecord } from "./booking-record.ts"
 import type { BookingId } from "./booking-view.ts"
 import { BookingNotFound, PaymentUnavailable, type SoldOut } from "./booking.errors.ts"
 import type { BookingEvent } from "./booking.event.ts"
-import { givenBack, type Tools } from "./carry-out.ts"
+import { givenBack, nightsTaken, type Tools } from "./carry-out.ts"
 import { instantAt, type Desk } from "./desk.ts"
 import { graceEnd } from "./hold-terms.ts"
 import { paymentJob, STRAY } from "./job-orders.ts"
@@ -73,6 +73,19 @@ const isWrongMoney = (record: BookingRecord, truth: PaymentTruth): boolean =>
 const isExtra = ({ extras }: BookingRecord, { payment }: PaymentTruth): boolean =>
   extras.some((known) => known.payment === payment)
 
+/** Money that arrives for a stay without a hold takes its nights, where they are still free. */
+const withNights = (
+  tools: Tools,
+  record: BookingRecord,
+  event: BookingEvent,
+): Effect.Effect<BookingRecord, SoldOut | StoreUnreachable> =>
+  record.status === "paying" &&
+  !record.nightsKept &&
+  event.type === "PAYMENT_AUTHORISED" &&
+  event.nightsFree
+    ? nightsTaken(tools, record)
+    : Effect.succeed(record)
+
 const settledIn = (
   tools: Tools,
   record: BookingRecord,
@@ -85,7 +98,9 @@ const settledIn = (
   if (isStray) return callOffStray(tools, record, truth)
   const event = paymentEvent(record, truth, tools.desk.clock.now(), nightsFree)
   if (event === null) return Effect.succeed(record)
-  return move(tools, record, event, toldBy(tools, record, event, truth)).pipe(
+  return Effect.flatMap(withNights(tools, record, event), (kept) =>
+    move(tools, kept, event, toldBy(tools, kept, event, truth)),
+  ).pipe(
     Effect.catchTag("StepRefused", () =>
       truth.state === "captured" ? giveStrayBack(tools, record, truth) : Effect.succeed(record),
     ),

@@ -37,8 +37,8 @@ export const checkoutWith = ({ bookings, cards, clock }: CheckoutNeeds) =>
         ),
     },
     actors: {
-      placeHold: answering(({ stay, total, key }) =>
-        bookings.hold({ stay, total }, key).pipe(
+      placeHold: answering(({ stay, total, withoutHold, key }) =>
+        bookings.hold({ stay, total, ...(withoutHold && { withoutHold }) }, key).pipe(
           Effect.match({
             onSuccess: (booking): CheckoutEvent => ({ type: "hold.placed", booking }),
             onFailure: (failure): CheckoutEvent => ({ type: "hold.refused", failure }),

@@ -1,4 +1,5 @@
 import type { BookingView } from "../booking/booking-view.ts"
+import type { GuaranteeNeeded, HoldLimited } from "../booking/booking.errors.ts"
 import type { StayWish } from "../booking/stay-request-query.ts"
 import type { PaymentStep } from "../booking/payment-step.ts"
 import type { StayRequest } from "../booking/stay-request.ts"
@@ -18,6 +19,7 @@ export type Remark =
   | { readonly kind: "declined"; readonly reason: DeclineReason }
   | { readonly kind: "priceChanged" }
   | { readonly kind: "unreachable" }
+  | { readonly kind: "guaranteeNeeded"; readonly guarantee: GuaranteeNeeded["guarantee"] }
 
 /** What the guest came for; null fields are a visit to the bare address. */
 export type CheckoutInput = {
@@ -42,6 +44,10 @@ export type CheckoutContext = {
   readonly order: CardOrder | null
   readonly challenge: string | null
   readonly newQuote: Quote | null
+  /** True once the guest wants to go on though the rooms are not held. */
+  readonly withoutHold: boolean
+  /** Why the rooms are not held, and when asking again may help; null where they are. */
+  readonly limited: HoldLimited | null
   readonly remark: Remark | null
   readonly polls: number
 }
@@ -72,6 +78,8 @@ export const contextOf = ({ visit, wish, record, known }: CheckoutInput): Checko
     order: null,
     challenge: null,
     newQuote: null,
+    withoutHold: false,
+    limited: null,
     remark: null,
     polls: 0,
   }
@@ -111,4 +119,6 @@ export const remarkOn = (failure: PressFailure): Remark =>
     ? { kind: "issues", issues: failure.issues }
     : failure._tag === "PriceChanged"
       ? { kind: "priceChanged" }
-      : { kind: "unreachable" }
+      : failure._tag === "GuaranteeNeeded"
+        ? { kind: "guaranteeNeeded", guarantee: failure.guarantee }
+        : { kind: "unreachable" }

@@ -3,6 +3,8 @@ import type {
   BookingNotFound,
   BookingsUnreachable,
   DetailsRefused,
+  GuaranteeNeeded,
+  HoldLimited,
   HoldOver,
   KeyReused,
   NoTriesLeft,
@@ -28,6 +30,7 @@ export type HoldFailure =
   | SoldOut
   | PriceChanged
   | TooManyHolds
+  | HoldLimited
   | PropertyNotFound
   | KeyReused
   | BookingsUnreachable
@@ -35,6 +38,8 @@ export type HoldFailure =
 /** Everything that can stop Book Now before the card is asked. */
 export type PressFailure =
   | DetailsRefused
+  | GuaranteeNeeded
+  | SoldOut
   | HoldOver
   | NoTriesLeft
   | PriceChanged
@@ -59,6 +64,7 @@ export type CheckoutEvent =
   | { readonly type: "guest.acceptedPrice" }
   | { readonly type: "guest.retried" }
   | { readonly type: "guest.tookAgain" }
+  | { readonly type: "guest.wentOnWithoutHold" }
   | { readonly type: "guest.answeredChallenge" }
   | { readonly type: "guest.abandonedChallenge" }
   | { readonly type: "guest.left" }

@@ -28,7 +28,10 @@ export const checkoutSetup = setup({
     tags: {} as "busy" | "form" | "ended",
   },
   actors: {
-    placeHold: toBeProvided<{ stay: StayRequest; total: Sen; key: string }, CheckoutEvent>(),
+    placeHold: toBeProvided<
+      { stay: StayRequest; total: Sen; withoutHold: boolean; key: string },
+      CheckoutEvent
+    >(),
     findBooking: toBeProvided<{ id: Id }, CheckoutEvent>(),
     giveDetails: toBeProvided<{ id: Id; details: GuestDetails; key: string }, CheckoutEvent>(),
     startPayment: toBeProvided<
@@ -70,6 +73,7 @@ export const checkoutSetup = setup({
       challenge: null,
       remark: null,
       newQuote: null,
+      limited: null,
       polls: 0,
     }),
     pressAnew: assign({ wishes: ({ context }) => context.wishes + 1, remark: null }),
@@ -125,5 +129,6 @@ export const noteRefusal = assign<
 export const refusals = [
   { guard: failedWith("HoldOver"), target: "holdOver" },
   { guard: failedWith("NoTriesLeft"), target: "failed" },
+  { guard: failedWith("SoldOut"), target: "soldOut" },
   { guard: failedWith("BookingNotFound", "StepRefused", "KeyReused"), target: "returning" },
 ] as const

@@ -39,6 +39,7 @@ export const takingRooms = {
       input: ({ context }) => ({
         stay: context.stay!,
         total: context.total,
+        withoutHold: context.withoutHold,
         key: keyOf(context, "hold"),
       }),
       onDone: { actions: raise(({ event }) => event.output) },
@@ -56,6 +57,13 @@ export const takingRooms = {
           }),
         },
         { guard: refusedHold("TooManyHolds"), target: "tooManyHolds" },
+        {
+          guard: refusedHold("HoldLimited"),
+          target: "holdLimited",
+          actions: assign({
+            limited: ({ event }) => (event.failure._tag === "HoldLimited" ? event.failure : null),
+          }),
+        },
         { guard: refusedHold("BookingsUnreachable"), target: "holdUnclear" },
         {
           target: "stayRefused",
@@ -93,6 +101,19 @@ export const takingRooms = {
     description: "This guest already holds as many stays as one may; one has to end first.",
     entry: "laySpentKeyAside",
     on: { "guest.retried": { target: "holding", actions: "wishAnew" }, "guest.left": "left" },
+  }),
+  holdLimited: state({
+    description:
+      "The rooms are not held without payment for now; the guest books without a hold, or waits.",
+    entry: "laySpentKeyAside",
+    on: {
+      "guest.wentOnWithoutHold": {
+        target: "holding",
+        actions: ["wishAnew", assign({ withoutHold: true })],
+      },
+      "guest.retried": { target: "holding", actions: "wishAnew" },
+      "guest.left": "left",
+    },
   }),
   stayRefused: state({
     description: "The stay itself cannot be; the guest is told why and chooses again.",

@@ -45,6 +45,7 @@ export const checkoutScenes: Scenes = {
   soldOut: onArrival("sold-out", heading("checkout.soldOut")),
   priceChanged: onArrival("price-changed", heading("checkout.priceChanged")),
   tooManyHolds: onArrival("too-many-holds", heading("checkout.tooManyHolds")),
+  holdLimited: onArrival("hold-limited", heading("checkout.holdLimited")),
   stayRefused: onArrival("stay-refused", heading("checkout.stayRefused")),
   returning: {
     comes: (guest) => reloads(guest, "waiting-for-booking"),

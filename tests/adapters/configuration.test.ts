@@ -1,4 +1,5 @@
 import { readConfiguration } from "#adapters/configuration/configuration.ts"
+import { usualHoldLimits } from "#core/booking/hold-limits.rules.ts"
 import { Result } from "effect"
 import { describe, expect, it } from "vitest"
 
@@ -21,6 +22,7 @@ describe("the configuration", () => {
       demonstration: false,
       apiBase: "",
       holdMs: 15 * 60_000,
+      holdLimits: usualHoldLimits,
       issuer: { name: "Singgah", address: null, registration: null, sst: null },
       stripe: null,
       google: null,
@@ -128,6 +130,25 @@ describe("the configuration", () => {
     (HOLD_MINUTES) => {
       expect(refusalOf({ HOLD_MINUTES })).toEqual([
         "HOLD_MINUTES has to be a number of minutes up to 60",
+      ])
+    },
+  )
+
+  it("limits what is kept without payment as it is told, and as usual in all else", () => {
+    const HOLD_LIMITS = " networkRoomNights=200  unprovedStays=3 "
+
+    expect(readingOf({ HOLD_LIMITS }).holdLimits).toEqual({
+      ...usualHoldLimits,
+      networkRoomNights: 200,
+      unprovedStays: 3,
+    })
+  })
+
+  it.each(["200", "rooms=3", "unprovedStays=", "unprovedStays=-1", "unprovedStays=1=2"])(
+    "refuses %s as limits",
+    (HOLD_LIMITS) => {
+      expect(refusalOf({ HOLD_LIMITS })).toEqual([
+        "HOLD_LIMITS has to be numbers such as networkRoomNights=90 unprovedStays=1, with spaces between them",
       ])
     },
   )

@@ -1,3 +1,4 @@
+import { noHoldLimits } from "#core/booking/hold-limits.rules.ts"
 import { openStore } from "#adapters/bindings/store.ts"
 import type { StayRequest } from "#core/booking/stay-request.ts"
 import { addDays, malaysianDateAt } from "#core/stay/calendar.ts"
@@ -51,7 +52,16 @@ export const benchHolds = async (name: string, store: Store): Promise<void> => {
   const { deskStore, catalogue, tries, jobs } = store
   const clock = { now: () => Date.now() }
   const chance = { bytes: (count: number) => randomBytes(count) }
-  const desk = aFrontDesk([], { store: deskStore, catalogue, tries, jobs, clock, chance })
+  const holdLimits = noHoldLimits
+  const desk = aFrontDesk([], {
+    store: deskStore,
+    catalogue,
+    tries,
+    jobs,
+    clock,
+    chance,
+    holdLimits,
+  })
   const wished = stay()
   const guest = () => desk.forVisitor({ session: randomBytes(16).toString("hex"), member: false })
   const { total } = await Effect.runPromise(guest().quote(wished))

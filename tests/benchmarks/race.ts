@@ -32,6 +32,8 @@ const environmentOf = ({ databaseUrl, dataDir }: Settings): Record<string, strin
   SECRET_KEY: secretKey,
   // However long all rounds take, no winner's hold may end before they are counted.
   HOLD_MINUTES: "60",
+  // All guests of a race come from one machine.
+  HOLD_LIMITS: "networkRoomNights=999999 networkShare=200 strangersShare=200 provedShare=200",
   ...(databaseUrl === null ? { DATA_DIR: dataDir } : { DATABASE_URL: databaseUrl }),
 })
 

@@ -2,6 +2,7 @@ import { beforeEach, describe } from "vitest"
 import { bookingPromises } from "./desk-store.bookings.ts"
 import { deskStock, type Desk, type OpenDesk } from "./desk-store.desk.ts"
 import { hearingPromises } from "./desk-store.hearing.ts"
+import { keptPromises } from "./desk-store.kept.ts"
 import { roomPromises } from "./desk-store.rooms.ts"
 import { wholePromises } from "./desk-store.whole.ts"
 
@@ -15,6 +16,7 @@ export const deskStoreContract = (keeper: string, open: OpenDesk): void => {
 
     bookingPromises(() => desk)
     roomPromises(() => desk)
+    keptPromises(() => desk)
     wholePromises(() => desk)
     hearingPromises(() => desk)
   })

@@ -13,7 +13,7 @@ describe("who asks", () => {
 
     const known = await told(visitorOn(keeper.desk, stranger, guest.jar))
 
-    expect(known.visitor).toEqual({ ...stranger, member: true, account })
+    expect(known.visitor).toEqual({ ...stranger, member: true, account, proved: false })
     expect(known.user?.email).toBe(EMAIL)
   })
 

@@ -114,8 +114,9 @@ describe("a reminder", () => {
     await owner.onArrival()
     expect(reminders()).toEqual([])
 
+    desk = aFrontDesk()
     desk.clock.set("2026-12-02T01:59:59.999Z")
-    await owner.onArrival()
+    await anOwnerAt(desk).onArrival()
 
     expect(reminders()).toMatchObject([{ notBefore: Date.parse("2026-12-02T02:00:00.000Z") }])
   })

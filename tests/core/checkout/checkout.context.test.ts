@@ -45,6 +45,8 @@ describe("a first visit", () => {
       order: null,
       challenge: null,
       newQuote: null,
+      withoutHold: false,
+      limited: null,
       remark: null,
       polls: 0,
     })

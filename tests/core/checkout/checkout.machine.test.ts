@@ -2,6 +2,7 @@ import {
   BookingNotFound,
   BookingsUnreachable,
   DetailsRefused,
+  HoldLimited,
   HoldOver,
   NoTriesLeft,
   PaymentUnavailable,
@@ -35,11 +36,15 @@ describe("taking the rooms", () => {
   })
 
   it.each<
-    [HoldFailure, "soldOut" | "priceChanged" | "tooManyHolds" | "holdUnclear" | "stayRefused"]
+    [
+      HoldFailure,
+      "soldOut" | "priceChanged" | "tooManyHolds" | "holdLimited" | "holdUnclear" | "stayRefused",
+    ]
   >([
     [new SoldOut(), "soldOut"],
     [new PriceChanged({ quote: dearer }), "priceChanged"],
     [new TooManyHolds(), "tooManyHolds"],
+    [new HoldLimited({ reason: "network", retryAfterSeconds: 300 }), "holdLimited"],
     [new BookingsUnreachable(), "holdUnclear"],
     [new StayRefused({ issues: [{ path: "dates", code: "StayTooLong" }] }), "stayRefused"],
   ])("tells %s apart", async (failure, state) => {
@@ -87,6 +92,7 @@ describe("taking the rooms", () => {
   it.each([
     [new SoldOut(), "soldOut"],
     [new TooManyHolds(), "tooManyHolds"],
+    [new HoldLimited({ reason: "network", retryAfterSeconds: 300 }), "holdLimited"],
     [new PriceChanged({ quote: dearer }), "priceChanged"],
     [new StayRefused({ issues: [] }), "stayRefused"],
   ] as const)("asks anew when the guest comes back after %s", async (failure, state) => {

@@ -1,6 +1,8 @@
 import {
   BookingNotFound,
   BookingsUnreachable,
+  GuaranteeNeeded,
+  HoldLimited,
   HoldOver,
   NoTriesLeft,
   PaymentUnavailable,
@@ -34,6 +36,7 @@ const events: ReadonlyArray<CheckoutEvent> = [
   { type: "guest.acceptedPrice" },
   { type: "guest.retried" },
   { type: "guest.tookAgain" },
+  { type: "guest.wentOnWithoutHold" },
   { type: "guest.answeredChallenge" },
   { type: "guest.abandonedChallenge" },
   { type: "guest.left" },
@@ -42,6 +45,7 @@ const events: ReadonlyArray<CheckoutEvent> = [
     new SoldOut(),
     new PriceChanged({ quote: dearer.quote }),
     new TooManyHolds(),
+    new HoldLimited({ reason: "pause", retryAfterSeconds: 300 }),
     new BookingsUnreachable(),
     new StayRefused({ issues }),
   ].map((failure): CheckoutEvent => ({ type: "hold.refused", failure })),
@@ -63,6 +67,8 @@ const events: ReadonlyArray<CheckoutEvent> = [
   },
   ...[
     new DetailsRefused({ issues }),
+    new GuaranteeNeeded({ guarantee: "card" }),
+    new SoldOut(),
     new HoldOver(),
     new NoTriesLeft(),
     new PriceChanged({ quote: dearer.quote }),

@@ -1,10 +1,13 @@
 import {
   BookingsUnreachable,
+  GuaranteeNeeded,
+  HoldLimited,
   PriceChanged,
   SoldOut,
   StayRefused,
   TooManyHolds,
 } from "#core/booking/booking.errors.ts"
+import type { Bookings } from "#core/booking/bookings.port.ts"
 import type { BookingStatus } from "#core/booking/booking-status.ts"
 import type { HoldFailure } from "#core/checkout/checkout.events.ts"
 import { aBookingView } from "#fixtures/builders/a-booking-view.ts"
@@ -18,10 +21,13 @@ import { happens, held, told, toldFrom, untilChallenged, type Told } from "./tol
 const refused = (failure: HoldFailure) => ({ type: "hold.refused", failure }) as const
 const priceChanged = new PriceChanged({ quote: aQuote({ residency: "visitor" }) })
 
+const limited = new HoldLimited({ reason: "property", retryAfterSeconds: 300 })
+
 describe("a guest whose rooms could not be held", () => {
   it.each([
     ["soldOut", new SoldOut()],
     ["tooManyHolds", new TooManyHolds()],
+    ["holdLimited", limited],
     ["holdUnclear", new BookingsUnreachable()],
     ["stayRefused", new StayRefused({ issues: [] })],
     ["priceChanged", priceChanged],
@@ -33,11 +39,56 @@ describe("a guest whose rooms could not be held", () => {
   it.each([
     ["soldOut", new SoldOut(), 2],
     ["tooManyHolds", new TooManyHolds(), 2],
+    ["holdLimited", limited, 2],
     ["holdUnclear", new BookingsUnreachable(), 0],
   ] as const)("may ask again from %s", (_, failure, wishes) => {
     const again = told(refused(failure), { type: "guest.retried" })
 
     expect(again).toMatchObject({ value: "holding", context: { wishes, total } })
+  })
+
+  it("goes on without a hold only when the guest wants to, and says so to the desk", async () => {
+    const asked: Array<boolean | undefined> = []
+    const hold: Bookings["hold"] = (request) => {
+      asked.push(request.withoutHold)
+      return request.withoutHold
+        ? Effect.succeed({ ...held, nightsKept: false })
+        : Effect.fail(limited)
+    }
+    const checkout = aCheckout({ bookings: { hold } })
+    expect((await until(checkout, "holdLimited")).context.limited).toEqual(limited)
+
+    checkout.send({ type: "guest.wentOnWithoutHold" })
+
+    const { context } = await until(checkout, "filling")
+    expect(asked).toEqual([undefined, true])
+    expect(context).toMatchObject({
+      withoutHold: true,
+      limited: null,
+      booking: { nightsKept: false },
+    })
+  })
+
+  it("stays with what was typed where a card or a proved address is asked for", async () => {
+    const needed = new GuaranteeNeeded({ guarantee: "card" })
+    const checkout = aCheckout({ bookings: { pay: () => Effect.fail(needed) } })
+    await until(checkout, "filling")
+
+    checkout.send({ ...bookNow, method: "payAtProperty", card: null })
+    await until(checkout, "paying")
+
+    const { context } = await until(checkout, "filling")
+    expect(context.remark).toEqual({ kind: "guaranteeNeeded", guarantee: "card" })
+    expect(context.details).toEqual(bookNow.details)
+  })
+
+  it("reads that somebody was faster where the nights were not held until payment", async () => {
+    const checkout = aCheckout({ bookings: { pay: () => Effect.fail(new SoldOut()) } })
+    await until(checkout, "filling")
+
+    checkout.send({ ...bookNow, method: "payAtProperty", card: null })
+
+    await until(checkout, "soldOut")
   })
 
   it("lays the key of every refusal aside before coming back", () => {

@@ -3,6 +3,7 @@ import {
   PriceChanged,
   SoldOut,
   StayRefused,
+  HoldLimited,
   TooManyHolds,
 } from "#core/booking/booking.errors.ts"
 import type { Bookings } from "#core/booking/bookings.port.ts"
@@ -77,10 +78,13 @@ describe("a price that changed before the rooms were held", () => {
   })
 })
 
+const limited = new HoldLimited({ reason: "property", retryAfterSeconds: 270 })
+
 describe("a checkout that stops", () => {
   it.each([
     ["Somebody was faster", refusing(new SoldOut())],
     ["You already hold three stays", refusing(new TooManyHolds())],
+    ["We cannot hold these rooms for you right now", refusing(limited)],
     ["We got no answer", refusing(new BookingsUnreachable())],
     ["This stay cannot be booked", refusing(new StayRefused({ issues: [] }))],
     ["The price has changed", refusing(new PriceChanged({ quote: aQuote() }))],
@@ -96,6 +100,28 @@ describe("a checkout that stops", () => {
     const said = await screen.findByRole("alert")
 
     expect(within(said).getByRole("heading", { level: 1 }).textContent).toBe(heading)
+  })
+
+  it("goes on without a hold, and says all the while that the rooms are not held", async () => {
+    const hold: Bookings["hold"] = ({ withoutHold }) =>
+      withoutHold ? Effect.succeed({ ...held, nightsKept: false }) : Effect.fail(limited)
+    await atCheckout({ bookings: { hold } })
+    expect(await screen.findByText("Or try again in about 5 minutes.")).toBeTruthy()
+
+    await userEvent.click(await screen.findByRole("button", { name: "Go on without a hold" }))
+
+    expect(await bookButton()).toBeTruthy()
+    expect(screen.getByText("These rooms are not held while you fill in the form")).toBeTruthy()
+    expect(screen.queryByRole("timer")).toBeNull()
+  })
+
+  it("asks again for the hold where the guest would rather wait", async () => {
+    const answers = [Effect.fail(limited), Effect.succeed(held)]
+    await atCheckout({ bookings: { hold: () => answers.shift()! } })
+
+    await userEvent.click(await screen.findByRole("button", { name: "Try again" }))
+
+    expect(await screen.findByRole("timer")).toBeTruthy()
   })
 
   it("names what is wrong with a stay that cannot be", async () => {

@@ -2,6 +2,7 @@ import { useSelector } from "@xstate/react"
 import type { SubmitEvent } from "react"
 import { IssueSummary } from "../../parts/IssueSummary.tsx"
 import type { CheckoutActor } from "../../routes/journeys.ts"
+import { Notice } from "../../parts/Notice.tsx"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import { BookBar } from "./BookBar.tsx"
 import { ChallengeDialog } from "./ChallengeDialog.tsx"
@@ -30,7 +31,15 @@ export const CheckoutForm = ({ checkout }: { readonly checkout: CheckoutActor })
   return (
     <div className={styles["page"]}>
       <h1 className={styles["title"]}>{t("checkout.title")}</h1>
-      {isFilling && <HoldTime until={form.booking.holdUntil} />}
+      {isFilling &&
+        (form.booking.nightsKept ? (
+          <HoldTime until={form.booking.holdUntil} />
+        ) : (
+          <Notice tone="warning">
+            <b>{t("checkout.noHold")}</b>
+            <p>{t("checkout.noHold.lead")}</p>
+          </Notice>
+        ))}
       <div className={styles["columns"]}>
         <aside className={styles["aside"]} aria-label={t("checkout.summary")}>
           <StaySummary checkout={checkout} booking={form.booking} quote={form.quote} />

@@ -8,6 +8,7 @@ import { LinkButton } from "../../parts/LinkButton.tsx"
 import type { CheckoutActor } from "../../routes/journeys.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import styles from "./checkout.module.css"
+import { WithoutHold } from "./WithoutHold.tsx"
 import type { Stop } from "./faces.ts"
 import { PriceChange } from "./PriceChange.tsx"
 
@@ -18,6 +19,7 @@ const icons: Readonly<Record<Stop, typeof Search>> = {
   soldOut: CircleAlert,
   priceChanged: CircleAlert,
   tooManyHolds: CircleAlert,
+  holdLimited: CircleAlert,
   stayRefused: CircleAlert,
   holdOver: CalendarClock,
 }
@@ -56,6 +58,7 @@ const WaysOn = ({ checkout, stop }: { readonly checkout: CheckoutActor; readonly
     soldOut: null,
     priceChanged: <PriceChange checkout={checkout} />,
     tooManyHolds: <Retry checkout={checkout} />,
+    holdLimited: <WithoutHold checkout={checkout} />,
     stayRefused: <Reasons checkout={checkout} />,
     holdOver: (
       <Button size="large" onClick={() => checkout.send({ type: "guest.tookAgain" })}>

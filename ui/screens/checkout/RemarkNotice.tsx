@@ -29,6 +29,7 @@ export const RemarkNotice = ({
       <Notice tone={remark.kind === "declined" ? "danger" : "warning"} said>
         {remark.kind === "declined" && t(`decline.${remark.reason}`)}
         {remark.kind === "unreachable" && t("checkout.unreachable")}
+        {remark.kind === "guaranteeNeeded" && t(`checkout.guarantee.${remark.guarantee}`)}
         {remark.kind === "priceChanged" && (
           <>
             {t("checkout.priceChanged.notice", { amount: ringgit(quote.total) })}

@@ -13,6 +13,7 @@ export type Stop =
   | "soldOut"
   | "priceChanged"
   | "tooManyHolds"
+  | "holdLimited"
   | "stayRefused"
   | "holdOver"
 
@@ -53,6 +54,7 @@ export const faceOf: Readonly<Record<CheckoutState, Face>> = {
   soldOut: stop("soldOut"),
   priceChanged: stop("priceChanged"),
   tooManyHolds: stop("tooManyHolds"),
+  holdLimited: stop("holdLimited"),
   stayRefused: stop("stayRefused"),
   holdOver: stop("holdOver"),
   confirmed: { kind: "confirmed" },

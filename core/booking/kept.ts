@@ -1,0 +1,70 @@
+import type { AccountId } from "../people/account-id.ts"
+import type { Slug } from "../property/property.ts"
+import type { StayDates } from "../stay/stay-dates.ts"
+import { nightDatesOf } from "../stay/nights.ts"
+import type { BookingRecord } from "./booking-record.ts"
+import type { BookingId } from "./booking-view.ts"
+
+/** Whose stays are asked about, and of which property and nights. */
+export type KeptQuestion = {
+  readonly session: string
+  /** The fingerprint of the network; null where it is not known, and then nothing is counted for it. */
+  readonly network: string | null
+  readonly account: AccountId | null
+  /** The e-mail address given, in any case of letters; null before one is. */
+  readonly email: string | null
+  readonly property: Slug
+  readonly dates: StayDates
+  /** The booking that is asked for: it does not count. */
+  readonly except: BookingId | null
+  /** What is over counts from this moment on, in milliseconds since 1970. */
+  readonly since: number
+}
+
+/**
+ * What is kept without payment. Guests with a standing of `known` count for nobody but themselves.
+ * "Here" are the rooms of the property on the busiest of the nights asked for.
+ */
+export type Kept = {
+  /** Room-nights kept by the guests of the network, over all properties. */
+  readonly networkRoomNights: number
+  readonly networkRoomsHere: number
+  /** Booked stays of the network's strangers that nobody paid for. */
+  readonly networkUnpaidStays: number
+  /** Room-nights of its holds that ended without a booking, and of its stays that were paid for. */
+  readonly networkAbandoned: number
+  readonly networkPaid: number
+  /** When the last of its abandoned holds ended, in milliseconds since 1970; 0 where none did. */
+  readonly networkLastEnd: number
+  /** The same for the browser, account or address that asks. */
+  readonly guestRoomNights: number
+  readonly guestUnpaidStays: number
+  /** True when the account paid for a stay by card before. */
+  readonly hasPaid: boolean
+  readonly strangersHere: number
+  readonly unpaidHere: number
+  /** Rooms of strangers' abandoned holds of any of these nights, added up. */
+  readonly abandonedHere: number
+}
+
+const OVER: ReadonlyArray<BookingRecord["status"]> = ["expired", "released", "failed"]
+
+type Keeping = Pick<BookingRecord, "status" | "method" | "nightsKept">
+
+/** True for a booking that keeps its nights though nobody has paid for it. */
+export const keepsUnpaid = ({ status, method, nightsKept }: Keeping): boolean =>
+  status === "confirmed"
+    ? method === "payAtProperty"
+    : nightsKept && (status === "held" || status === "paying")
+
+/** True for a hold that came to nothing. */
+export const isAbandoned = ({ status, nightsKept }: Keeping): boolean =>
+  nightsKept && OVER.includes(status)
+
+/** How many rooms a booking is for. */
+export const roomCountOf = ({ rooms }: Pick<BookingRecord, "rooms">): number =>
+  rooms.reduce((sum, { count }) => sum + count, 0)
+
+/** How many room-nights a booking is for. */
+export const roomNightCount = ({ rooms, dates }: Pick<BookingRecord, "rooms" | "dates">): number =>
+  roomCountOf({ rooms }) * nightDatesOf(dates).length

@@ -1,0 +1,37 @@
+import { noHoldLimits, usualHoldLimits } from "#core/booking/hold-limits.rules.ts"
+import { simulated } from "./attacked-property.ts"
+import { table } from "./figures.ts"
+
+// `npm run attack -- [networks] [hours]`: how many honest guests book while a property is attacked.
+
+const [networks = 50, hours = 24] = process.argv.slice(2).map(Number)
+const GUESTS = 60
+const SEEDS = [1, 2]
+
+const rows: Array<ReadonlyArray<string>> = []
+for (const [name, attackers, holdLimits] of [
+  ["no attack", 0, usualHoldLimits],
+  ["attacked, without limits", networks, noHoldLimits],
+  ["attacked, with the usual limits", networks, usualHoldLimits],
+] as const)
+  for (const seed of SEEDS) {
+    const plan = { networks: attackers, hours, guests: GUESTS, holdLimits, seed }
+    const { came, booked, withoutHold, keptByAttackers } = await simulated(plan)
+    rows.push([
+      name,
+      `${seed}`,
+      `${booked} of ${came}`,
+      `${Math.round((100 * booked) / came)} %`,
+      `${withoutHold}`,
+      `${keptByAttackers}`,
+    ])
+  }
+const heading = [
+  "",
+  "seed",
+  "booked",
+  "share",
+  "of them without a hold",
+  "room-nights attackers keep",
+]
+table(`${networks} networks against one property, ${hours} hours`, [heading, ...rows])

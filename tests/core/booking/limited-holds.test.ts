@@ -1,0 +1,314 @@
+import { usualHoldLimits } from "#core/booking/hold-limits.rules.ts"
+import { roomCountOf, roomNightCount } from "#core/booking/kept.ts"
+import type { BookingView } from "#core/booking/booking-view.ts"
+import type { StayRequest } from "#core/booking/stay-request.ts"
+import { AccountId } from "#core/people/account-id.ts"
+import type { Visitor } from "#core/people/visitor.ts"
+import { aBookingRecord } from "#fixtures/builders/a-booking-record.ts"
+import { aGuest } from "#fixtures/builders/a-guest.ts"
+import { aProperty } from "#fixtures/builders/a-property.ts"
+import { aRoomType } from "#fixtures/builders/a-room-type.ts"
+import { aParty, aRoomChoice, aStayRequest, stayDates } from "#fixtures/builders/a-stay.ts"
+import { aFrontDesk, type AFrontDesk } from "#fixtures/doubles/a-front-desk.ts"
+import { beforeEach, describe, expect, it } from "vitest"
+import {
+  allJobs,
+  MINUTE_MS,
+  paymentOf,
+  recordOf,
+  refusal,
+  studiosTaken,
+  told,
+} from "./a-guest-at-the-desk.ts"
+import { anOwnerAt, aChange } from "./an-owner-at-the-desk.ts"
+
+const UNITS = 18
+const hotel = aProperty({ rooms: [aRoomType({ units: UNITS })] })
+
+let desk: AFrontDesk
+let wishes = 0
+beforeEach(() => {
+  desk = aFrontDesk([{ property: hotel, exceptions: [] }])
+})
+
+const aWish = () => `wish-${(wishes += 1)}`
+const stayOf = (count: number, nights = 1): StayRequest =>
+  aStayRequest({
+    rooms: [aRoomChoice({ count })],
+    party: aParty({ adults: 2 * count, rooms: count }),
+    dates: stayDates("2026-12-04", `2026-12-${String(4 + nights).padStart(2, "0")}`),
+  })
+
+/** Somebody on a network, in a browser without a cookie unless told otherwise. */
+const someone = (changes: Partial<Visitor> = {}) => {
+  const visitor: Visitor = { session: aWish(), member: false, network: "10.0.0.1", ...changes }
+  const bookings = desk.forVisitor(visitor)
+  const wish = async (stay: StayRequest, withoutHold = false) => {
+    const { total } = await told(bookings.quote(stay))
+    return bookings.hold({ stay, total, withoutHold }, aWish())
+  }
+  const holds = async (stay = stayOf(1), withoutHold = false) => told(await wish(stay, withoutHold))
+  const isRefused = async (stay = stayOf(1)) => refusal(await wish(stay))
+  const named = ({ id }: BookingView, email: string) =>
+    told(bookings.giveDetails(id, aGuest({ email }), aWish()))
+  const payment = ({ id, quote }: BookingView, method: "card" | "payAtProperty") =>
+    bookings.pay(id, { method, total: quote.total }, aWish())
+  const books = async (
+    email = `${aWish()}@example.com`,
+    stay?: StayRequest,
+    withoutHold?: boolean,
+  ) => payment(await named(await holds(stay, withoutHold), email), "payAtProperty")
+  const paysByCard = async (booking: BookingView) => {
+    await told(payment(await named(booking, "card@example.com"), "card"))
+    desk.payments.authorise(await paymentOf(desk, booking.id))
+    return told(bookings.settle(booking.id, aWish()))
+  }
+  return { bookings, holds, isRefused, books, paysByCard }
+}
+
+const member = (letter: string, proved = true) => ({
+  account: AccountId.make(letter.repeat(26)),
+  member: true,
+  proved,
+})
+
+describe("holds without a cookie", () => {
+  it("end for one network with a quarter of the property, whoever asks", async () => {
+    for (let room = 0; room < 5; room += 1) await someone().holds()
+
+    expect(await someone().isRefused()).toMatchObject({
+      _tag: "HoldLimited",
+      reason: "network",
+      retryAfterSeconds: 300,
+    })
+    expect(studiosTaken(desk)).toBe(5)
+  })
+
+  it("end for all networks with two thirds of the property", async () => {
+    for (let room = 0; room < 12; room += 1) await someone({ network: `10.0.0.${room}` }).holds()
+
+    expect(await someone({ network: "10.1.1.1" }).isRefused()).toMatchObject({
+      reason: "property",
+    })
+  })
+
+  it("count for nobody's network where it is not known", async () => {
+    for (let room = 0; room < 12; room += 1) await someone({ network: undefined }).holds()
+
+    expect(await someone({ network: undefined }).isRefused()).toMatchObject({ reason: "property" })
+  })
+
+  it("are counted in the same change: of twenty at once, five are held", async () => {
+    const asked = Array.from({ length: 20 }, () =>
+      someone()
+        .holds()
+        .then(
+          () => 1,
+          () => 0,
+        ),
+    )
+
+    const held = await Promise.all(asked)
+
+    expect(held.reduce<number>((sum, one) => sum + one, 0)).toBe(5)
+  })
+
+  it("say that rooms are gone rather than that they are limited", async () => {
+    desk = aFrontDesk([
+      { property: aProperty({ rooms: [aRoomType({ units: 1 })] }), exceptions: [] },
+    ])
+    const { bookings } = someone()
+    const { total } = await told(bookings.quote(stayOf(1)))
+    await someone().holds()
+
+    const late = await refusal(
+      bookings.hold({ stay: stayOf(1), total, withoutHold: true }, aWish()),
+    )
+
+    expect(late._tag).toBe("SoldOut")
+  })
+
+  it("make their network pause once they came to nothing too often", async () => {
+    const round = async () => {
+      for (let room = 0; room < 3; room += 1) await someone().holds(stayOf(1, 25))
+      desk.clock.forward(15 * MINUTE_MS)
+      await allJobs(desk)
+    }
+    await round()
+    expect((await someone().holds()).status).toBe("held")
+    desk.clock.forward(15 * MINUTE_MS)
+    await allJobs(desk)
+    await round()
+
+    expect(await someone().isRefused()).toMatchObject({ reason: "pause", retryAfterSeconds: 1200 })
+    expect((await someone({ network: "10.0.0.2" }).holds()).nightsKept).toBe(true)
+    desk.clock.forward(20 * MINUTE_MS)
+    expect((await someone().holds()).nightsKept).toBe(true)
+  })
+
+  it("are told apart by a fingerprint: the network itself is not kept", async () => {
+    const { id } = await someone().holds()
+    const { id: unknown } = await someone({ network: undefined }).holds()
+
+    expect((await recordOf(desk, id)).network).toBe(desk.digest("network/10.0.0.1"))
+    expect((await recordOf(desk, unknown)).network).toBeNull()
+  })
+})
+
+describe("a guest whom others would lock out", () => {
+  beforeEach(async () => {
+    for (let room = 0; room < 12; room += 1)
+      await someone({ network: `10.0.0.${room % 3}` }).holds()
+  })
+
+  it("holds rooms when signed in after a stay that was paid by card", async () => {
+    const guest = someone({ ...member("a"), network: "10.9.9.9" })
+    await guest.paysByCard(await guest.holds())
+
+    const again = await someone({ ...member("a"), network: "10.0.0.1" }).holds()
+
+    expect(again.nightsKept).toBe(true)
+    expect((await recordOf(desk, again.id)).standing).toBe("known")
+  })
+
+  it("holds what is left for proved addresses when the account's is proved", async () => {
+    const proved = await someone({ ...member("b"), network: "10.9.9.9" }).holds()
+    const unproved = someone({ ...member("c", false), network: "10.9.9.9" })
+
+    expect((await recordOf(desk, proved.id)).standing).toBe("proved")
+    expect(await unproved.isRefused()).toMatchObject({ reason: "property" })
+  })
+
+  it("books without a hold by card: the nights are taken with the payment", async () => {
+    const stranger = someone()
+    const booking = await stranger.holds(stayOf(1), true)
+    expect([booking.nightsKept, studiosTaken(desk)]).toEqual([false, 12])
+
+    const booked = await stranger.paysByCard(booking)
+
+    expect(booked).toMatchObject({ status: "confirmed", nightsKept: true })
+    expect(studiosTaken(desk)).toBe(13)
+  })
+
+  it("gives nothing back that was never held", async () => {
+    const left = await someone().holds(stayOf(1), true)
+    const stranger = someone()
+    const given = await stranger.holds(stayOf(1), true)
+    await told(stranger.bookings.leave(given.id, aWish()))
+    desk.clock.forward(15 * MINUTE_MS)
+    await allJobs(desk)
+
+    expect((await recordOf(desk, left.id)).status).toBe("expired")
+    expect((await recordOf(desk, given.id)).status).toBe("released")
+    expect(studiosTaken(desk)).toBe(0)
+  })
+
+  it("pays nothing when somebody else was faster", async () => {
+    const stranger = someone()
+    const booking = await stranger.holds(stayOf(1), true)
+    for (const letter of ["d", "e", "f", "g", "h", "j"]) {
+      const other = someone({ ...member(letter), network: `10.8.8.${letter.charCodeAt(0)}` })
+      await other.paysByCard(await other.holds(stayOf(1), true))
+    }
+    expect(studiosTaken(desk)).toBe(18)
+
+    const over = await stranger.paysByCard(booking)
+    await allJobs(desk)
+
+    expect(over).toMatchObject({ status: "failed", nightsKept: false, captured: 0 })
+    const payment = await told(desk.payments.find(await paymentOf(desk, booking.id)))
+    expect(payment.state).toBe("cancelled")
+    expect(studiosTaken(desk)).toBe(18)
+  })
+
+  it("is held all the same where the limits allow it by now", async () => {
+    desk.clock.forward(15 * MINUTE_MS)
+    await allJobs(desk)
+
+    expect((await someone().holds(stayOf(1), true)).nightsKept).toBe(true)
+  })
+})
+
+describe("a stay that is paid for on arrival", () => {
+  it("is confirmed at once for somebody's first", async () => {
+    const first = await told(await someone().books())
+
+    expect(first).toMatchObject({ kind: "confirmed" })
+  })
+
+  it("needs a proved address for a second one from the same network", async () => {
+    await told(await someone().books())
+
+    expect(await refusal(await someone().books())).toEqual(
+      expect.objectContaining({ _tag: "GuaranteeNeeded", guarantee: "address" }),
+    )
+    expect(await told(await someone({ network: "10.0.0.2" }).books())).toMatchObject({
+      kind: "confirmed",
+    })
+  })
+
+  it("sends a stranger's address one letter, from however many networks they come", async () => {
+    for (let network = 0; network < 12; network += 1)
+      await someone({ network: `10.0.0.${network}` })
+        .books("Victim@example.com")
+        .then((asked) => told(asked).catch(() => null))
+
+    const letters = [...desk.shelves.contents.jobs.values()].filter(
+      ({ subject }) => subject === "confirmed",
+    )
+    expect(letters).toHaveLength(1)
+  })
+
+  it("needs nothing more of a signed-in guest with a proved address", async () => {
+    const guest = member("k")
+    await told(await someone(guest).books("k@example.com"))
+
+    expect(await told(await someone(guest).books("k@example.com"))).toMatchObject({
+      kind: "confirmed",
+    })
+  })
+
+  it("takes its nights where they were not held, or says that they are gone", async () => {
+    desk = aFrontDesk([{ property: hotel, exceptions: [] }], {
+      holdLimits: { ...usualHoldLimits, unprovedStays: 9 },
+    })
+    for (let room = 0; room < 5; room += 1) await someone().holds()
+    const first = await told(await someone().books("a@example.com", stayOf(1), true))
+    expect(first.booking).toMatchObject({ status: "confirmed", nightsKept: true })
+    expect(studiosTaken(desk)).toBe(6)
+
+    desk.shelves.contents.taken.set("springwater-studio 2026-12-04", UNITS - 1)
+    const late = someone()
+    const pressed = await late.books("b@example.com", stayOf(1), true)
+    desk.shelves.contents.taken.set("springwater-studio 2026-12-04", UNITS)
+    expect((await refusal(pressed))._tag).toBe("SoldOut")
+  })
+
+  it("grows only as far as more may be kept without payment", async () => {
+    desk = aFrontDesk([{ property: hotel, exceptions: [] }], {
+      holdLimits: { ...usualHoldLimits, networkRoomNights: 3 },
+    })
+    const owner = anOwnerAt(desk)
+    const { id } = await owner.onArrival()
+    const longer = aChange({ dates: stayDates("2026-12-04", "2026-12-10") })
+    const { quote } = await owner.quoted(id, longer)
+    expect(quote.total).toBeLessThan(300_000)
+
+    const tooLong = aChange({ dates: stayDates("2026-12-04", "2026-12-11") })
+    const dearer = (await owner.quoted(id, tooLong)).quote.total
+    expect(await refusal(owner.managed.change(owner.own(id), tooLong, dearer, ""))).toMatchObject({
+      _tag: "StayRefused",
+      issues: [{ path: "rooms", code: "TooMuchUnpaid" }],
+    })
+    expect((await owner.change(id, longer)).kind).toBe("changed")
+  })
+})
+
+describe("what a booking is for", () => {
+  it("is counted in rooms and in room-nights", () => {
+    const [room] = aBookingRecord().rooms
+    const record = aBookingRecord({ rooms: [{ ...room!, count: 3 }] })
+
+    expect([roomCountOf(record), roomNightCount(record)]).toEqual([3, 6])
+  })
+})

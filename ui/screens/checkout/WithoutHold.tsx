@@ -1,0 +1,23 @@
+import { useSelector } from "@xstate/react"
+import { Button } from "../../parts/Button.tsx"
+import type { CheckoutActor } from "../../routes/journeys.ts"
+import { useTranslation } from "../../translations/use-translation.tsx"
+
+const MINUTE_S = 60
+
+/** The ways on where rooms are not held without payment: go on without a hold, or ask again later. */
+export const WithoutHold = ({ checkout }: { readonly checkout: CheckoutActor }) => {
+  const { t } = useTranslation()
+  const seconds = useSelector(checkout, ({ context }) => context.limited?.retryAfterSeconds ?? 0)
+  return (
+    <>
+      <Button size="large" onClick={() => checkout.send({ type: "guest.wentOnWithoutHold" })}>
+        {t("checkout.holdLimited.action")}
+      </Button>
+      <p>{t("checkout.holdLimited.wait", { count: Math.ceil(seconds / MINUTE_S) })}</p>
+      <Button look="secondary" onClick={() => checkout.send({ type: "guest.retried" })}>
+        {t("action.retry")}
+      </Button>
+    </>
+  )
+}
