@@ -22,8 +22,8 @@ export type HoldLimits = {
 export const usualHoldLimits: HoldLimits = {
   networkRoomNights: 90,
   networkShare: 25,
-  strangersShare: 66,
-  provedShare: 83,
+  strangersShare: 50,
+  provedShare: 75,
   unprovedStays: 1,
 }
 
@@ -51,7 +51,7 @@ export const holdLimitTerms = {
   shortestPauseMs: 5 * MINUTE_MS,
   longestPauseMs: 6 * 60 * MINUTE_MS,
   /** A property is under attack when strangers abandoned its rooms of these nights so many times in a day. */
-  attackTurns: 6,
+  attackTurns: 4,
   /** What is abandoned and paid for counts so long. */
   memoryMs: 24 * 60 * MINUTE_MS,
   /** After so long it is worth asking again where others have to end first. */

@@ -6,7 +6,7 @@ import { table } from "./figures.ts"
 
 const [networks = 50, hours = 24] = process.argv.slice(2).map(Number)
 const GUESTS = 60
-const SEEDS = [1, 2]
+const SEEDS = [1, 2, 3]
 
 const rows: Array<ReadonlyArray<string>> = []
 for (const [name, attackers, holdLimits] of [

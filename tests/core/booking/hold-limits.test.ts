@@ -48,14 +48,14 @@ const guarantee = (kept: Partial<Kept>, asked: Partial<Asking> = {}, limits = us
 describe("a share of a property", () => {
   it.each([
     [18, 25, 5],
-    [18, 66, 12],
-    [18, 83, 15],
+    [18, 50, 9],
+    [18, 75, 14],
     [100, 25, 25],
     [12, 25, 4],
-    [5, 66, 4],
+    [5, 50, 4],
     [3, 25, 3],
     [1, 25, 1],
-    [0, 66, 0],
+    [0, 50, 0],
   ])("of %i rooms at %i per cent is %i rooms", (units, percent, rooms) => {
     expect(roomsInShare(units, percent)).toBe(rooms)
   })
@@ -72,12 +72,12 @@ describe("a hold", () => {
     ["five rooms of eighteen for one network", { networkRoomsHere: 4 }, {}, null],
     ["a sixth room for the network", { networkRoomsHere: 5 }, {}, "network"],
     ["six rooms at once", {}, { rooms: 6 }, "network"],
-    ["the twelfth room of strangers", { strangersHere: 11 }, {}, null],
-    ["the thirteenth room of strangers", { strangersHere: 12 }, {}, "property"],
-    ["a proved guest beside twelve strangers", { strangersHere: 12 }, { standing: "proved" }, null],
-    ["the fifteenth unpaid room", { unpaidHere: 14 }, { standing: "proved" }, null],
-    ["the sixteenth unpaid room", { unpaidHere: 15 }, { standing: "proved" }, "property"],
-    ["a stranger beside fifteen proved guests", { unpaidHere: 15 }, {}, "property"],
+    ["the ninth room of strangers", { strangersHere: 8 }, {}, null],
+    ["the tenth room of strangers", { strangersHere: 9 }, {}, "property"],
+    ["a proved guest beside nine strangers", { strangersHere: 9 }, { standing: "proved" }, null],
+    ["the fourteenth unpaid room", { unpaidHere: 13 }, { standing: "proved" }, null],
+    ["the fifteenth unpaid room", { unpaidHere: 14 }, { standing: "proved" }, "property"],
+    ["a stranger beside fourteen proved guests", { unpaidHere: 14 }, {}, "property"],
     [
       "a proved guest of a network with too much",
       { networkRoomNights: 90 },
@@ -92,7 +92,7 @@ describe("a hold", () => {
     const retryMs = 5 * MINUTE_MS
 
     expect(obstacle({ networkRoomNights: 90 })).toEqual({ reason: "network", retryMs })
-    expect(obstacle({ strangersHere: 12 })).toEqual({ reason: "property", retryMs })
+    expect(obstacle({ strangersHere: 9 })).toEqual({ reason: "property", retryMs })
     expect(obstacle({ guestRoomNights: 180 })).toEqual({ reason: "guest", retryMs })
   })
 
@@ -126,14 +126,14 @@ describe("a hold", () => {
 })
 
 describe("a property whose rooms are held again and again", () => {
-  it("keeps half of the strangers' share back after six turns of all its rooms", () => {
+  it("keeps half of the strangers' share back after four turns of all its rooms", () => {
     const rooms = (abandonedHere: number, units = 18) =>
       strangersRooms(usualHoldLimits, asking({ units }), { ...nothing, abandonedHere })
 
-    expect([rooms(107), rooms(108)]).toEqual([12, 5])
-    expect([rooms(5, 1), rooms(6, 1)]).toEqual([1, 0])
-    expect(obstacle({ abandonedHere: 108, strangersHere: 5 })?.reason).toBe("property")
-    expect(obstacle({ abandonedHere: 108, strangersHere: 4 })).toBeNull()
+    expect([rooms(71), rooms(72)]).toEqual([9, 4])
+    expect([rooms(3, 1), rooms(4, 1)]).toEqual([1, 0])
+    expect(obstacle({ abandonedHere: 72, strangersHere: 4 })?.reason).toBe("property")
+    expect(obstacle({ abandonedHere: 72, strangersHere: 3 })).toBeNull()
   })
 })
 
@@ -180,13 +180,13 @@ describe("paying at the property", () => {
     ["a first stay of fifteen room-nights", {}, { nights: 15 }, "address"],
     ["a second one of the same guest", { guestUnpaidStays: 1 }, {}, "address"],
     ["a second one of the same network", { networkUnpaidStays: 1 }, {}, "address"],
-    ["the twelfth room of strangers", { strangersHere: 11, unpaidHere: 11 }, {}, "none"],
-    ["the thirteenth room of strangers", { strangersHere: 12, unpaidHere: 12 }, {}, "address"],
+    ["the ninth room of strangers", { strangersHere: 8, unpaidHere: 8 }, {}, "none"],
+    ["the tenth room of strangers", { strangersHere: 9, unpaidHere: 9 }, {}, "address"],
     ["a second one with a proved address", { guestUnpaidStays: 1 }, { standing: "proved" }, "none"],
     ["fifteen room-nights with a proved address", {}, { standing: "proved", nights: 15 }, "none"],
-    ["the fifteenth unpaid room", { unpaidHere: 14 }, { standing: "proved" }, "none"],
-    ["the sixteenth unpaid room", { unpaidHere: 15 }, { standing: "proved" }, "card"],
-    ["the sixteenth unpaid room, by a stranger", { unpaidHere: 15 }, {}, "card"],
+    ["the fourteenth unpaid room", { unpaidHere: 13 }, { standing: "proved" }, "none"],
+    ["the fifteenth unpaid room", { unpaidHere: 14 }, { standing: "proved" }, "card"],
+    ["the fifteenth unpaid room, by a stranger", { unpaidHere: 14 }, {}, "card"],
     ["what one guest may not keep", { guestRoomNights: 179 }, { standing: "proved" }, "card"],
     ["what one known guest may not keep", { guestRoomNights: 179 }, { standing: "known" }, "card"],
     ["the last room, by a known guest", { unpaidHere: 18 }, { standing: "known" }, "none"],
