@@ -20,16 +20,21 @@ import {
 } from "#core/account/credentials.ts"
 import { SessionId, SessionView } from "#core/account/session.ts"
 import { TooManyTries } from "#core/booking/booking.errors.ts"
+import { bounds } from "#core/kernel/text-bounds.ts"
+import { line } from "#core/kernel/typed-text.ts"
 import { Schema } from "effect"
 import { endpoint } from "./endpoint.ts"
 
 const Nothing = Schema.Struct({})
-const Password = Schema.Struct({ password: Schema.String })
-const Email = Schema.Struct({ email: Schema.String })
-const Link = Schema.Struct({ link: Schema.String })
+const Password = Schema.Struct({ password: line(bounds.password) })
+const Email = Schema.Struct({ email: line(bounds.email) })
+const Link = Schema.Struct({ link: line(bounds.link) })
 
 const hashed = [TooManyTries, TooBusy, AccountsUnreachable] as const
 const guarded = [NotSignedIn, AccountsUnreachable] as const
+
+/** Nobody has an address that is so long or cannot be read. */
+const unwritable = () => new EmailRefused({ issues: [{ path: "email", code: "NotAnEmail" }] })
 
 // None of these is kept to be repeated: their answers set cookies that only one browser may have.
 const asking = { method: "GET", status: 200, keyed: false } as const
@@ -58,6 +63,7 @@ export const accountsEndpoints = {
     payload: Credentials,
     success: SignedIn,
     failures: [CredentialsRefused, ...hashed],
+    refused: () => new CredentialsRefused(),
   }),
   signOut: endpoint({
     ...acting,
@@ -71,6 +77,7 @@ export const accountsEndpoints = {
     payload: Email,
     success: Nothing,
     failures: [EmailRefused, TooManyTries, AccountsUnreachable],
+    refused: unwritable,
   }),
   resetPassword: endpoint({
     ...acting,
@@ -78,6 +85,10 @@ export const accountsEndpoints = {
     payload: PasswordReset,
     success: Nothing,
     failures: [LinkRefused, PasswordRefused, ...hashed],
+    refused: (issues) =>
+      issues.some(({ path }) => path === "link")
+        ? new LinkRefused()
+        : new PasswordRefused({ issues }),
   }),
   confirm: endpoint({
     ...acting,
@@ -85,6 +96,7 @@ export const accountsEndpoints = {
     payload: Password,
     success: SignedIn,
     failures: [CredentialsRefused, NotSignedIn, ...hashed],
+    refused: () => new CredentialsRefused(),
   }),
   changePassword: endpoint({
     ...acting,
@@ -92,6 +104,10 @@ export const accountsEndpoints = {
     payload: PasswordChange,
     success: SignedIn,
     failures: [CredentialsRefused, PasswordRefused, NotSignedIn, ...hashed],
+    refused: (issues) =>
+      issues.some(({ path }) => path === "currentPassword")
+        ? new CredentialsRefused()
+        : new PasswordRefused({ issues }),
   }),
   changeEmail: endpoint({
     ...acting,
@@ -99,6 +115,7 @@ export const accountsEndpoints = {
     payload: Email,
     success: Nothing,
     failures: [EmailRefused, ConfirmationNeeded, TooManyTries, ...guarded],
+    refused: unwritable,
   }),
   resendProof: endpoint({
     ...acting,
@@ -112,6 +129,7 @@ export const accountsEndpoints = {
     payload: Link,
     success: SignedIn,
     failures: [LinkRefused, ...guarded],
+    refused: () => new LinkRefused(),
   }),
   myRecords: endpoint({
     ...asking,

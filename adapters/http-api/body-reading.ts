@@ -32,17 +32,29 @@ const bytesWithin = async (request: Request, limit: number): Promise<Uint8Array 
   return bytes
 }
 
+/** Null for bytes that are no UTF-8: broken characters are not repaired behind the sender's back. */
+const wellWritten = (bytes: Uint8Array): string | null => {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes)
+  } catch {
+    return null
+  }
+}
+
 /** The same for a text. */
 export const textWithin = async (request: Request, limit: number): Promise<string | null> => {
   const bytes = await bytesWithin(request, limit)
   return bytes && new TextDecoder().decode(bytes)
 }
 
-const parsed = (text: string): Effect.Effect<unknown, InputRefused> =>
-  Effect.try({
-    try: () => JSON.parse(text) as unknown,
-    catch: () => new InputRefused({ issues: [{ path: "", code: "NotJson" }] }),
-  })
+const notJson = () => new InputRefused({ issues: [{ path: "", code: "NotJson" }] })
+
+const parsed = (bytes: Uint8Array): Effect.Effect<unknown, InputRefused> => {
+  const text = wellWritten(bytes)
+  return text === null
+    ? Effect.fail(notJson())
+    : Effect.try({ try: () => JSON.parse(text) as unknown, catch: notJson })
+}
 
 // A reader who hangs up in the middle has asked for nothing.
 const received = <Body>(read: () => Promise<Body>): Effect.Effect<Body, InputRefused> =>
@@ -55,9 +67,9 @@ const received = <Body>(read: () => Promise<Body>): Effect.Effect<Body, InputRef
 export const bodyOf = (request: Request): Effect.Effect<unknown, ProtocolFailure> =>
   Effect.gen(function* () {
     if (!isJson(request)) return yield* new ContentTypeRefused()
-    const text = yield* received(() => textWithin(request, BODY_LIMIT))
-    if (text === null) return yield* new BodyTooLarge({ limit: BODY_LIMIT })
-    return yield* parsed(text)
+    const bytes = yield* received(() => bytesWithin(request, BODY_LIMIT))
+    if (bytes === null) return yield* new BodyTooLarge({ limit: BODY_LIMIT })
+    return yield* parsed(bytes)
   })
 
 /** The bytes of a request that says that they are of a kind that is taken, up to so many. */

@@ -18,6 +18,8 @@ import {
 } from "#core/booking/booking.errors.ts"
 import { PaymentStep } from "#core/booking/payment-step.ts"
 import { StayRequest } from "#core/booking/stay-request.ts"
+import { bounds } from "#core/kernel/text-bounds.ts"
+import { line } from "#core/kernel/typed-text.ts"
 import { Sen } from "#core/money/sen.ts"
 import { PaymentMethod } from "#core/payment/payment.ts"
 import { GuestDetails } from "#core/people/guest-details.ts"
@@ -82,10 +84,11 @@ export const bookingsEndpoints = {
     method: "POST",
     path: "/api/bookings/search",
     keyed: false,
-    payload: Schema.Struct({ code: Schema.String }),
+    payload: Schema.Struct({ code: line(bounds.code) }),
     status: 200,
     success: BookingView,
     failures: [BookingNotFound, TooManyTries, BookingsUnreachable],
+    refused: () => new BookingNotFound(),
   }),
   giveDetails: endpoint({
     ...byId,

@@ -49,6 +49,23 @@ export const paramsOf = <E extends Endpoint>(
   return issues.length === 0 ? (value as CallOf<E>["params"]) : undefined
 }
 
+/** URLSearchParams repairs broken characters without a word: such a query is refused instead. */
+const queryIssues = (search: string): ReadonlyArray<Issue> => {
+  try {
+    decodeURIComponent(search)
+    return []
+  } catch {
+    return [{ path: "", code: "TextUnreadable" }]
+  }
+}
+
+const queryOf = ({ query }: Endpoint, request: Request): Part => {
+  if (!query) return nothing
+  const { search, searchParams } = new URL(request.url)
+  const { value, issues } = query.read(searchParams)
+  return { value, issues: [...queryIssues(search), ...issues] }
+}
+
 /** Reads and checks a request against its endpoint; everything wrong is listed, not the first. */
 export const readCall = <E extends Endpoint>(
   endpoint: E,
@@ -59,7 +76,7 @@ export const readCall = <E extends Endpoint>(
     const key = endpoint.keyed ? yield* keyOf(request) : ""
     const file = endpoint.file ? yield* fileOf(request, endpoint.file) : undefined
     const body = hasJson(endpoint, request) ? yield* bodyOf(request) : undefined
-    const query = endpoint.query?.read(new URL(request.url).searchParams) ?? nothing
+    const query = queryOf(endpoint, request)
     const payload = partOf(endpoint.payload, body)
     const issues = [...query.issues, ...payload.issues]
     if (issues.length > 0) return yield* new InputRefused({ issues })

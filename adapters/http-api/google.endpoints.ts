@@ -2,6 +2,8 @@ import { AccountsUnreachable, CredentialsRefused, TooBusy } from "#core/account/
 import { IdentityRefused, IdentityUnavailable, LinkNeeded } from "#core/account/identity.errors.ts"
 import { IdentityArrival, IdentityReturn, IdentityStart } from "#core/account/identity.port.ts"
 import { TooManyTries } from "#core/booking/booking.errors.ts"
+import { bounds } from "#core/kernel/text-bounds.ts"
+import { line } from "#core/kernel/typed-text.ts"
 import { Schema } from "effect"
 import { endpoint } from "./endpoint.ts"
 
@@ -12,7 +14,7 @@ export const googleEndpoints = {
   startGoogle: endpoint({
     ...acting,
     path: "/api/google/start",
-    payload: Schema.Struct({ redirect: Schema.String }),
+    payload: Schema.Struct({ redirect: line(bounds.pageAddress) }),
     success: IdentityStart,
     failures: [IdentityUnavailable, TooManyTries],
   }),
@@ -22,12 +24,14 @@ export const googleEndpoints = {
     payload: IdentityReturn,
     success: IdentityArrival,
     failures: [IdentityRefused, LinkNeeded, IdentityUnavailable, AccountsUnreachable],
+    refused: () => new IdentityRefused({ reason: "unproven" }),
   }),
   linkGoogle: endpoint({
     ...acting,
     path: "/api/google/link",
-    payload: Schema.Struct({ password: Schema.String }),
+    payload: Schema.Struct({ password: line(bounds.password) }),
     success: IdentityArrival,
     failures: [CredentialsRefused, IdentityRefused, TooManyTries, TooBusy, AccountsUnreachable],
+    refused: () => new CredentialsRefused(),
   }),
 }

@@ -7,6 +7,8 @@ import {
 } from "#core/contact/contact.errors.ts"
 import { Inquiry, InquiryReceipt } from "#core/contact/inquiry.ts"
 import { inquiryTerms } from "#core/contact/inquiry.terms.ts"
+import { bounds } from "#core/kernel/text-bounds.ts"
+import { line } from "#core/kernel/typed-text.ts"
 import { Schema } from "effect"
 import { endpoint } from "./endpoint.ts"
 import { textQuery } from "./query.ts"
@@ -17,7 +19,7 @@ export const inquiriesEndpoints = {
     method: "POST",
     path: "/api/inquiries/files",
     keyed: false,
-    query: textQuery(Schema.Struct({ name: Schema.String })),
+    query: textQuery(Schema.Struct({ name: line(bounds.fileName) })),
     file: {
       types: [
         "application/octet-stream",

@@ -13,6 +13,8 @@ import {
 import { ChangeStep } from "#core/booking/change-step.ts"
 import { NotManageable, RefundChanged } from "#core/booking/managing.errors.ts"
 import { NotSignedIn } from "#core/people/visitor.errors.ts"
+import { bounds } from "#core/kernel/text-bounds.ts"
+import { line } from "#core/kernel/typed-text.ts"
 import { MyBookings } from "#core/booking/my-bookings.ts"
 import { ChangeQuote, StayChange } from "#core/booking/stay-change.ts"
 import { WholeBooking } from "#core/booking/whole-booking.ts"
@@ -65,7 +67,7 @@ export const managingEndpoints = {
     method: "POST",
     path: "/api/booking-links",
     keyed: false,
-    payload: Schema.Struct({ code: Schema.String, email: Schema.String }),
+    payload: Schema.Struct({ code: line(bounds.code), email: line(bounds.email) }),
     status: 200,
     success: Schema.Struct({ asked: Schema.Literal(true) }),
     failures: [TooManyTries, BookingsUnreachable],

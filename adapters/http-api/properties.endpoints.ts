@@ -3,12 +3,14 @@ import { PropertiesUnreachable, PropertyNotFound } from "#core/property/property
 import { Slug } from "#core/property/property.ts"
 import { CalendarNight, PropertyPage } from "#core/search/property-page.ts"
 import { SearchAnswer } from "#core/search/search-answer.ts"
+import { bounds } from "#core/kernel/text-bounds.ts"
+import { line } from "#core/kernel/typed-text.ts"
 import { CalendarDate } from "#core/stay/calendar-date.ts"
 import { Schema } from "effect"
 import { endpoint } from "./endpoint.ts"
 import { criteriaQuery, searchQuery, textQuery } from "./query.ts"
 
-const SuggestQuery = Schema.Struct({ text: Schema.String })
+const SuggestQuery = Schema.Struct({ text: line(bounds.place) })
 const SpanQuery = Schema.Struct({ from: CalendarDate, until: CalendarDate })
 
 const reading = { method: "GET", status: 200, keyed: false } as const

@@ -1,12 +1,22 @@
 import { Filters } from "#core/search/filters.ts"
+import { bounds } from "#core/kernel/text-bounds.ts"
+import { line } from "#core/kernel/typed-text.ts"
 import { SortOrder } from "#core/search/sort-order.ts"
 import { StaySearch } from "#core/search/stay-search.ts"
 import { CalendarDate } from "#core/stay/calendar-date.ts"
 import { Party } from "#core/stay/party.ts"
 import { Schema } from "effect"
 
+/** All choices of one filter, by name. */
+const LONGEST_CHOICES = 1000
+
 /** Several choices of one filter, parted by commas. */
-const Choices = Schema.String
+const Choices = line(LONGEST_CHOICES)
+
+const Amount = Schema.String.check(
+  Schema.isMaxLength(16),
+  Schema.isPattern(/^\d{1,13}(\.\d{1,2})?$/),
+)
 
 /** How a stay is written in an address: dates and party. */
 export const criteriaParameters = {
@@ -17,13 +27,13 @@ export const criteriaParameters = {
 
 /** How a search is written in an address, name by name; prices are in ringgit. */
 export const searchParameters = {
-  where: Schema.String,
+  where: line(bounds.place),
   ...criteriaParameters,
   freeCancellation: Schema.Literals(["1"]),
   payAtProperty: Schema.Literals(["1"]),
   stars: Choices,
-  minPrice: Schema.String.check(Schema.isPattern(/^\d{1,13}(\.\d{1,2})?$/)),
-  maxPrice: Schema.String.check(Schema.isPattern(/^\d{1,13}(\.\d{1,2})?$/)),
+  minPrice: Amount,
+  maxPrice: Amount,
   amenities: Choices,
   roomAmenities: Choices,
   kinds: Choices,

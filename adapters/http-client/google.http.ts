@@ -1,13 +1,22 @@
 import { googleEndpoints as calls } from "#adapters/http-api/google.endpoints.ts"
 import { AccountsUnreachable } from "#core/account/account.errors.ts"
 import { IdentityUnavailable } from "#core/account/identity.errors.ts"
+import { bounds } from "#core/kernel/text-bounds.ts"
 import type { OutsideIdentity } from "#core/account/identity.port.ts"
 import type { ApiClient } from "./api-client.ts"
+
+/** No page of ours has so long an address; whoever brings one is led home. */
+const homeIfTooLong = (redirect: string): string =>
+  redirect.length > bounds.pageAddress ? "/" : redirect
 
 /** Reaches the sign-in with Google through our own HTTP API. */
 export const httpIdentity = (ask: ApiClient): OutsideIdentity => ({
   start: (redirect) =>
-    ask(calls.startGoogle, { payload: { redirect } }, () => new IdentityUnavailable()),
+    ask(
+      calls.startGoogle,
+      { payload: { redirect: homeIfTooLong(redirect) } },
+      () => new IdentityUnavailable(),
+    ),
   finish: (payload) => ask(calls.finishGoogle, { payload }, () => new IdentityUnavailable()),
   link: (password) =>
     ask(calls.linkGoogle, { payload: { password } }, () => new AccountsUnreachable()),

@@ -1,4 +1,6 @@
 import { inquiriesEndpoints as calls } from "#adapters/http-api/inquiries.endpoints.ts"
+import { readableOf } from "#core/kernel/characters.ts"
+import { bounds } from "#core/kernel/text-bounds.ts"
 import { InquiriesUnreachable } from "#core/contact/contact.errors.ts"
 import type { Inquiries, Progress } from "#core/contact/inquiries.port.ts"
 import type { ApiClient } from "./api-client.ts"
@@ -13,6 +15,10 @@ export const httpInquiries = (
   askTelling: (progress: Progress) => ApiClient = () => ask,
 ): Inquiries => ({
   attach: ({ name, content }, progress = nobodyListens) =>
-    askTelling(progress)(calls.attach, { query: { name }, file: content }, silent),
+    askTelling(progress)(
+      calls.attach,
+      { query: { name: readableOf(name, bounds.fileName) }, file: content },
+      silent,
+    ),
   send: (payload, key) => ask(calls.sendInquiry, { payload, key }, silent),
 })

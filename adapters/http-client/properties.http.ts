@@ -1,4 +1,6 @@
 import { propertiesEndpoints as calls } from "#adapters/http-api/properties.endpoints.ts"
+import { readableOf } from "#core/kernel/characters.ts"
+import { bounds } from "#core/kernel/text-bounds.ts"
 import { PropertiesUnreachable, PropertyNotFound } from "#core/property/property.errors.ts"
 import { Slug } from "#core/property/property.ts"
 import type { Properties } from "#core/search/properties.port.ts"
@@ -12,7 +14,8 @@ const isSlug = Schema.is(Slug)
 /** Reaches the keeper of properties through our own HTTP API. */
 export const httpProperties = (ask: ApiClient): Properties => ({
   home: () => ask(calls.home, {}, silent),
-  suggest: (text) => ask(calls.suggest, { query: { text } }, silent),
+  suggest: (text) =>
+    ask(calls.suggest, { query: { text: readableOf(text, bounds.place) } }, silent),
   search: (query) => ask(calls.search, { query }, silent),
   // What cannot be a slug would change the path: it is asked nobody.
   open: (slug, query) =>

@@ -71,7 +71,7 @@ const TermsLine = Schema.Struct({
 
 /** One line of an operator's JSON Lines file, as docs/guides/inventory.md describes it. */
 export const PropertyLine = Schema.Struct({
-  slug: Slug.check(Schema.isMaxLength(200)),
+  slug: Slug,
   name: Text,
   kind: PropertyKind,
   condoType: Schema.optionalKey(Schema.NullOr(CondoType)),

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { tidy } from "../kernel/characters.ts"
 import type { Language } from "../kernel/localised.ts"
-import { nameOf } from "../people/name.rules.ts"
+import { nameIssue, nameOf } from "../people/name.rules.ts"
 import { IdentityRefused } from "./identity.errors.ts"
 import type { IdentityClaims } from "./identity-provider.port.ts"
 import { emailIssue } from "./registration.rules.ts"
@@ -42,11 +42,17 @@ const languageOf = (locale: string | undefined): Language => {
 
 const localPartOf = (email: string): string => email.split("@")[0] ?? email
 
+/** A name that the rules would refuse, however it came to the service, is none. */
+const nameSaid = (name = ""): string => (nameIssue(name) === null ? nameOf(name) : "")
+
+/** OpenID Connect Core, section 2: at most 255 ASCII characters. */
+const isSubject = (sub: string): boolean => /^[\x21-\x7e]{1,255}$/.test(sub)
+
 const guestOf = (claims: IdentityClaims, email: string): OutsideGuest => ({
   outside: `${claims.iss} ${claims.sub}`,
   email: tidy(email),
-  firstName: nameOf(claims.given_name ?? "") || localPartOf(email),
-  lastName: nameOf(claims.family_name ?? ""),
+  firstName: nameSaid(claims.given_name) || localPartOf(email),
+  lastName: nameSaid(claims.family_name),
   language: languageOf(claims.locale),
 })
 
@@ -56,7 +62,7 @@ export const outsideGuestIn = (
   { issuer, audience, nonce, now }: ExpectedClaims,
 ): Effect.Effect<OutsideGuest, IdentityRefused> => {
   const { email } = claims
-  if (claims.iss !== issuer || claims.sub === "" || !isFor(claims, audience))
+  if (claims.iss !== issuer || !isSubject(claims.sub) || !isFor(claims, audience))
     return Effect.fail(new IdentityRefused({ reason: "unproven" }))
   if (nonce !== null && claims.nonce !== nonce)
     return Effect.fail(new IdentityRefused({ reason: "unproven" }))

@@ -1,4 +1,6 @@
 import { Schema, type Effect } from "effect"
+import { bounds } from "../kernel/text-bounds.ts"
+import { line } from "../kernel/typed-text.ts"
 import type { TooManyTries } from "../booking/booking.errors.ts"
 import type { AccountsUnreachable, CredentialsRefused, TooBusy } from "./account.errors.ts"
 import { SignedIn } from "./account.ts"
@@ -13,8 +15,8 @@ export interface IdentityStart extends Schema.Schema.Type<typeof IdentityStart> 
  * to, or to the page over which its own window stood. No code is a guest who said no.
  */
 export const IdentityReturn = Schema.Struct({
-  code: Schema.NullOr(Schema.String),
-  state: Schema.String,
+  code: Schema.NullOr(line(bounds.pageAddress)),
+  state: line(bounds.link),
   way: Schema.Literals(["address", "window"]),
 })
 export interface IdentityReturn extends Schema.Schema.Type<typeof IdentityReturn> {}

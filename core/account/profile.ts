@@ -1,11 +1,14 @@
 import { Effect, Schema } from "effect"
 import { Language } from "../kernel/localised.ts"
+import { bounds } from "../kernel/text-bounds.ts"
+import { line, lines } from "../kernel/typed-text.ts"
 import { Identity } from "../people/accepted-guest.ts"
 import { Gender } from "../people/guest-details.ts"
 import { ProfilePicture } from "./account.ts"
 import { VerificationStatus } from "./verification.ts"
 
-const typedFields = {
+/** What the profile shows, however long it was when it was kept. */
+const shownFields = {
   firstName: Schema.String,
   lastName: Schema.String,
   nationality: Schema.String,
@@ -15,13 +18,23 @@ const typedFields = {
   phone: Schema.String,
 }
 
+const typedFields = {
+  firstName: line(bounds.name),
+  lastName: line(bounds.name),
+  nationality: line(bounds.short),
+  dateOfBirth: line(bounds.short),
+  gender: Schema.NullOr(Gender),
+  address: lines(bounds.address),
+  phone: line(bounds.short),
+}
+
 /**
  * What a guest typed in the profile, unchecked. Only the names have to be there; the identity number
  * is null where the one that is kept stays as it is, and empty where it is to be forgotten.
  */
 export const ProfileDetails = Schema.Struct({
   ...typedFields,
-  identityNumber: Schema.NullOr(Schema.String),
+  identityNumber: Schema.NullOr(line(bounds.short)),
 })
 export interface ProfileDetails extends Schema.Schema.Type<typeof ProfileDetails> {}
 
@@ -34,7 +47,7 @@ export interface AccountPreferences extends Schema.Schema.Type<typeof AccountPre
 
 /** The profile as its owner sees it; of the identity number only the end: `••••••••1235`. */
 export const ProfileView = Schema.Struct({
-  ...typedFields,
+  ...shownFields,
   identity: Schema.NullOr(Schema.Struct({ kind: Identity.fields.kind, masked: Schema.String })),
   email: Schema.String,
   emailVerified: Schema.Boolean,

@@ -1,5 +1,7 @@
 import { Schema } from "effect"
 import { Instant } from "../kernel/instant.ts"
+import { bounds } from "../kernel/text-bounds.ts"
+import { line } from "../kernel/typed-text.ts"
 
 /** Where the check of somebody's identity stands. */
 export const VerificationStatus = Schema.Literals([
@@ -36,8 +38,8 @@ export interface VerificationView extends Schema.Schema.Type<typeof Verification
 
 /** What is typed to be verified; both pictures have been uploaded before. */
 export const VerificationRequest = Schema.Struct({
-  nationality: Schema.String,
-  identityNumber: Schema.String,
-  dateOfBirth: Schema.String,
+  nationality: line(bounds.short),
+  identityNumber: line(bounds.short),
+  dateOfBirth: line(bounds.short),
 })
 export interface VerificationRequest extends Schema.Schema.Type<typeof VerificationRequest> {}

@@ -6,6 +6,7 @@ import { Instant } from "../kernel/instant.ts"
  * its booking and acts on it once.
  */
 export const LinkToken = Schema.String.check(
+  Schema.isMaxLength(53),
   Schema.isPattern(/^[0-9a-hjkmnp-tv-z]{26}-[0-9a-hjkmnp-tv-z]{26}$/),
 ).pipe(Schema.brand("LinkToken"))
 export type LinkToken = typeof LinkToken.Type

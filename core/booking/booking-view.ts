@@ -16,9 +16,10 @@ import { BookingStatus } from "./booking-status.ts"
 import { ConfirmationCode } from "./confirmation-code.ts"
 
 /** 128 random bits in Crockford base32, lower case: 26 characters that nobody guesses. */
-export const BookingId = Schema.String.check(Schema.isPattern(BOOKING_ID)).pipe(
-  Schema.brand("BookingId"),
-)
+export const BookingId = Schema.String.check(
+  Schema.isMaxLength(26),
+  Schema.isPattern(BOOKING_ID),
+).pipe(Schema.brand("BookingId"))
 export type BookingId = typeof BookingId.Type
 
 /** The property as it was when the stay was booked. */

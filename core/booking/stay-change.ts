@@ -3,13 +3,13 @@ import { Sen } from "../money/sen.ts"
 import { Quote } from "../pricing/quote.ts"
 import { Party } from "../stay/party.ts"
 import { StayDates } from "../stay/stay-dates.ts"
-import { RoomChoice } from "./stay-request.ts"
+import { RoomChoices } from "./stay-request.ts"
 
 /** The same property on other days, for other people or in other rooms. */
 export const StayChange = Schema.Struct({
   dates: StayDates,
   party: Party,
-  rooms: Schema.NonEmptyArray(RoomChoice),
+  rooms: RoomChoices,
 })
 export interface StayChange extends Schema.Schema.Type<typeof StayChange> {}
 

@@ -1,6 +1,7 @@
 import { Schema } from "effect"
 import { Slug } from "../property/property.ts"
 import { RoomTypeId } from "../property/room-type.ts"
+import { limits } from "../stay/limits.ts"
 import { Party } from "../stay/party.ts"
 import { StayDates } from "../stay/stay-dates.ts"
 
@@ -11,11 +12,16 @@ export const RoomChoice = Schema.Struct({
 })
 export interface RoomChoice extends Schema.Schema.Type<typeof RoomChoice> {}
 
+/** Each room of a party may be of another type. */
+export const RoomChoices = Schema.NonEmptyArray(RoomChoice).check(
+  Schema.isMaxLength(limits.maxRooms),
+)
+
 /** The stay a guest asks for: the chosen rooms add up to the rooms of the party. */
 export const StayRequest = Schema.Struct({
   property: Slug,
   dates: StayDates,
   party: Party,
-  rooms: Schema.NonEmptyArray(RoomChoice),
+  rooms: RoomChoices,
 })
 export interface StayRequest extends Schema.Schema.Type<typeof StayRequest> {}

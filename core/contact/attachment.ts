@@ -5,9 +5,10 @@ export const FileKind = Schema.Literals(["pdf", "jpeg", "png", "webp"])
 export type FileKind = typeof FileKind.Type
 
 /** Names a file that was sent ahead; nobody guesses it. */
-export const AttachmentId = Schema.String.check(Schema.isPattern(/^[0-9A-HJKMNP-TV-Z]{26}$/)).pipe(
-  Schema.brand("AttachmentId"),
-)
+export const AttachmentId = Schema.String.check(
+  Schema.isMaxLength(26),
+  Schema.isPattern(/^[0-9A-HJKMNP-TV-Z]{26}$/),
+).pipe(Schema.brand("AttachmentId"))
 export type AttachmentId = typeof AttachmentId.Type
 
 /** A file that was sent ahead and waits for its inquiry. */

@@ -1,7 +1,12 @@
 import { Schema } from "effect"
 import { Instant } from "../kernel/instant.ts"
 import { Language } from "../kernel/localised.ts"
+import { bounds } from "../kernel/text-bounds.ts"
+import { line, lines } from "../kernel/typed-text.ts"
 import { AttachmentId } from "./attachment.ts"
+
+/** As many files as anybody looks at; how many an inquiry may have is a rule of its own. */
+const MOST_FILES = 20
 
 /** What an inquiry can be about. */
 export const inquiryTypes = [
@@ -15,22 +20,22 @@ export const inquiryTypes = [
 
 /** What is typed into the contact form, unchecked. */
 export const InquiryFields = Schema.Struct({
-  type: Schema.String,
-  name: Schema.String,
-  phone: Schema.String,
-  email: Schema.String,
-  subject: Schema.String,
-  message: Schema.String,
+  type: line(bounds.short),
+  name: line(bounds.name),
+  phone: line(bounds.short),
+  email: line(bounds.email),
+  subject: line(bounds.subject),
+  message: lines(bounds.message),
 })
 export interface InquiryFields extends Schema.Schema.Type<typeof InquiryFields> {}
 
 /** An inquiry as it is sent: what was typed, and the files that were sent ahead. */
 export const Inquiry = Schema.Struct({
   ...InquiryFields.fields,
-  attachments: Schema.Array(AttachmentId),
+  attachments: Schema.Array(AttachmentId).check(Schema.isMaxLength(MOST_FILES)),
   language: Language,
   /** A field that guests do not see; only machines fill it in. */
-  trap: Schema.String,
+  trap: line(bounds.name),
   /** How long the form was open before it was sent, in milliseconds, by the sender's own clock. */
   openMs: Schema.Int,
 })

@@ -1,4 +1,6 @@
 import { Schema } from "effect"
+import { bounds } from "../kernel/text-bounds.ts"
+import { line, lines } from "../kernel/typed-text.ts"
 
 /** Male or female, as the specification offers. */
 export const Gender = Schema.Literals(["male", "female"])
@@ -9,16 +11,16 @@ export type Gender = typeof Gender.Type
  * is wrong with it. The nationality is a two-letter ISO 3166 code, the phone number international.
  */
 export const GuestDetails = Schema.Struct({
-  firstName: Schema.String,
-  lastName: Schema.String,
-  nationality: Schema.String,
-  identityNumber: Schema.String,
-  dateOfBirth: Schema.String,
+  firstName: line(bounds.name),
+  lastName: line(bounds.name),
+  nationality: line(bounds.short),
+  identityNumber: line(bounds.short),
+  dateOfBirth: line(bounds.short),
   gender: Schema.NullOr(Gender),
-  address: Schema.String,
-  email: Schema.String,
-  phone: Schema.String,
-  specialRequests: Schema.String,
+  address: lines(bounds.address),
+  email: line(bounds.email),
+  phone: line(bounds.short),
+  specialRequests: lines(bounds.requests),
 })
 export interface GuestDetails extends Schema.Schema.Type<typeof GuestDetails> {}
 

@@ -7,9 +7,10 @@ import { CondoType, PropertyKind, Stars } from "./property-kind.ts"
 import { RoomType } from "./room-type.ts"
 
 /** The part of an address that names a property: lower-case letters, digits and hyphens. */
-export const Slug = Schema.String.check(Schema.isPattern(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)).pipe(
-  Schema.brand("Slug"),
-)
+export const Slug = Schema.String.check(
+  Schema.isMaxLength(200),
+  Schema.isPattern(/^[a-z0-9]+(?:-[a-z0-9]+)*$/),
+).pipe(Schema.brand("Slug"))
 export type Slug = typeof Slug.Type
 
 /** Times of day are written `15:00`. */

@@ -1,5 +1,6 @@
 import { Schema } from "effect"
 import { Localised } from "../kernel/localised.ts"
+import { line } from "../kernel/typed-text.ts"
 import { Sen } from "../money/sen.ts"
 import { RoomAmenity } from "./amenities.ts"
 import { Picture } from "./picture.ts"
@@ -7,7 +8,7 @@ import { CancellationPolicy, Deal } from "./rate.ts"
 
 const atLeast = (minimum: number) => Schema.Int.check(Schema.isGreaterThanOrEqualTo(minimum))
 
-export const RoomTypeId = Schema.NonEmptyString.pipe(Schema.brand("RoomTypeId"))
+export const RoomTypeId = line(256).check(Schema.isMinLength(1)).pipe(Schema.brand("RoomTypeId"))
 export type RoomTypeId = typeof RoomTypeId.Type
 
 /** Rooms of one property that are alike and sold under one rate. */

@@ -1,3 +1,5 @@
+import { isReadable } from "../kernel/characters.ts"
+import { bounds } from "../kernel/text-bounds.ts"
 import type { CalendarDate } from "../stay/calendar-date.ts"
 import { partyIssues } from "../stay/party.rules.ts"
 import type { Party } from "../stay/party.ts"
@@ -7,13 +9,11 @@ import { parseTypedDate } from "../stay/typed-date.ts"
 import { defaultParty } from "./change-search.ts"
 import type { QueryReader } from "./query-reader.ts"
 
-/** No name of a place or property is longer. */
-const LONGEST_WHERE = 100
-
 /** The slug, or the name as a guest typed it, of where to look. */
 export const readWhere = (reader: QueryReader): string | null => {
   const text = reader.text("where")
-  if (text.length > LONGEST_WHERE) return reader.noted("where", "TooLong", null)
+  if (text.length > bounds.place) return reader.noted("where", "TooLong", null)
+  if (!isReadable(text)) return reader.noted("where", "TextUnreadable", null)
   return text === "" ? null : text
 }
 

@@ -6,6 +6,8 @@ import { isRealDate } from "./real-date.ts"
  * It has no time and no time zone.
  */
 export const CalendarDate = Schema.String.check(
-  Schema.makeFilter((text: string) => (isRealDate(text) ? undefined : "NotADate")),
+  Schema.makeFilter((text: string) => (isRealDate(text) ? undefined : "NotADate"), {
+    toJsonSchema: () => ({ maxLength: 10, format: "date" }),
+  }),
 ).pipe(Schema.brand("CalendarDate"))
 export type CalendarDate = typeof CalendarDate.Type
