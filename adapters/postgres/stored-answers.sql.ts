@@ -57,6 +57,6 @@ export const keepAnswer = (
 export const deleteClaim = (connection: Connection, { key, owner }: OwnedKey) =>
   connection.query(`delete from stored_answer where ${OWN}`, [key, owner])
 
-/** Forgets answers that nobody will ask for again. */
+/** Forgets answers, which tell of guests, within a day: whoever deletes them comes every hour. */
 export const deleteOldAnswers = (connection: Connection) =>
-  connection.query("delete from stored_answer where claimed_at < now() - interval '30 days'")
+  connection.query("delete from stored_answer where claimed_at < now() - interval '23 hours'")

@@ -1,5 +1,6 @@
 import { Effect } from "effect"
 import { tidy } from "../kernel/characters.ts"
+import { inSameTime } from "../kernel/same-time.ts"
 import { emailKeyOf } from "../people/email.rules.ts"
 import type { AccountDesk, Caller } from "./account-desk.ts"
 import { EmailRefused, LinkRefused, PasswordRefused } from "./account.errors.ts"
@@ -20,16 +21,11 @@ import { checkPassword } from "./sign-in.ts"
 import { countLetter, countPassword, mayWriteTo } from "./tries-allowed.ts"
 import { signedInAs } from "./user-of.ts"
 
-/** Mails a link for a new password; who asks learns nothing of the account. */
-export const askForReset = Effect.fnUntraced(function* (
+const orderReset = Effect.fnUntraced(function* (
   desk: AccountDesk,
   caller: Caller,
-  typed: string,
+  email: string,
 ) {
-  const code = emailIssue(typed)
-  if (code !== null) return yield* new EmailRefused({ issues: [{ path: "email", code }] })
-  yield* countLetter(desk, caller.visitor)
-  const email = tidy(typed)
   if (!(yield* mayWriteTo(desk, email))) return
   const asked = yield* desk.store.inTransaction((transaction) =>
     Effect.gen(function* () {
@@ -45,6 +41,18 @@ export const askForReset = Effect.fnUntraced(function* (
     }),
   )
   yield* noteStep(desk, caller, { step: "askForReset", outcome: "done", account: asked })
+})
+
+/** Mails a link for a new password; who asks learns nothing of the account, not by time either. */
+export const askForReset = Effect.fnUntraced(function* (
+  desk: AccountDesk,
+  caller: Caller,
+  typed: string,
+) {
+  const code = emailIssue(typed)
+  if (code !== null) return yield* new EmailRefused({ issues: [{ path: "email", code }] })
+  yield* countLetter(desk, caller.visitor)
+  yield* inSameTime(orderReset(desk, caller, tidy(typed)))
 })
 
 const refusePoor = (desk: AccountDesk, password: NewPassword, owner: PasswordOwner) => {

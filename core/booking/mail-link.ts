@@ -1,4 +1,5 @@
 import { Effect } from "effect"
+import { inSameTime } from "../kernel/same-time.ts"
 import type { Visitor } from "../people/visitor.ts"
 import { BookingNotFound } from "./booking.errors.ts"
 import type { Desk } from "./desk.ts"
@@ -9,7 +10,10 @@ import { linkJob } from "./job-orders.ts"
 const isSame = (kept: string, typed: string): boolean =>
   kept.toLowerCase() === typed.trim().toLowerCase()
 
-/** Mails a link to the address that the booking was made with, if code and address belong together. */
+/**
+ * Mails a link to the address that the booking was made with, if code and address belong together;
+ * neither the answer nor its time tells whether they do.
+ */
 export const mailLink = (desk: Desk, visitor: Visitor, code: string, email: string) =>
   Effect.gen(function* () {
     const record = yield* findByCode(desk, visitor, code)
@@ -21,4 +25,5 @@ export const mailLink = (desk: Desk, visitor: Visitor, code: string, email: stri
   }).pipe(
     Effect.catchTag("BookingNotFound", () => Effect.void),
     Effect.as({ asked: true as const }),
+    inSameTime,
   )

@@ -4,9 +4,15 @@ import { StayRequest } from "../booking/stay-request.ts"
 import { Sen } from "../money/sen.ts"
 import { GuestDetails } from "../people/guest-details.ts"
 
+const { identityNumber: _neverKept, ...keptFields } = GuestDetails.fields
+
+/** What was typed, without the number of an identity paper: that is typed again after a reload. */
+const KeptDetails = Schema.Struct(keptFields)
+
 /**
  * What a tab remembers of a checkout over a reload: the wish and what was typed, never how far it
- * got. How far it got is asked of the server, which always wins. No card is ever in it.
+ * got. How far it got is asked of the server, which always wins. No card is ever in
+ * it, and no number of an identity paper: everything on this device can read what a tab keeps.
  */
 export const CheckoutRecord = Schema.Struct({
   /** Random; the keys of all unsafe calls of this visit begin with it. */
@@ -16,7 +22,7 @@ export const CheckoutRecord = Schema.Struct({
   stay: StayRequest,
   total: Sen,
   booking: Schema.NullOr(BookingId),
-  details: GuestDetails,
+  details: KeptDetails,
 })
 export interface CheckoutRecord extends Schema.Schema.Type<typeof CheckoutRecord> {}
 

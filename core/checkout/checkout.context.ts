@@ -73,7 +73,7 @@ export const contextOf = ({ visit, wish, record, known }: CheckoutInput): Checko
     outdated: goesOn ? null : (record?.booking ?? null),
     bookingId: goesOn ? record.booking : (wish?.booking ?? null),
     booking: null,
-    details: record?.details ?? known ?? noDetails,
+    details: record === null ? (known ?? noDetails) : { ...record.details, identityNumber: "" },
     press: null,
     order: null,
     challenge: null,
@@ -86,15 +86,19 @@ export const contextOf = ({ visit, wish, record, known }: CheckoutInput): Checko
 }
 
 /** What is worth remembering; null before there is a stay. */
-export const recordOf = (context: CheckoutContext): CheckoutRecord | null =>
-  context.stay && {
-    visit: context.visit,
-    wishes: context.wishes,
-    stay: context.stay,
-    total: context.total,
-    booking: context.bookingId,
-    details: context.details,
-  }
+export const recordOf = (context: CheckoutContext): CheckoutRecord | null => {
+  const { identityNumber: _neverKept, ...details } = context.details
+  return (
+    context.stay && {
+      visit: context.visit,
+      wishes: context.wishes,
+      stay: context.stay,
+      total: context.total,
+      booking: context.bookingId,
+      details,
+    }
+  )
+}
 
 /** One key per wish: repeating a call repeats the key, a new wish has a new one. */
 export const keyOf = (context: CheckoutContext, step: string): string =>

@@ -75,6 +75,16 @@ export const storedAnswersContract = (keeper: string, open: () => Promise<Stored
       expect(await claimed({ owner: "two", dead: before })).toMatchObject({ kind: "busy" })
     })
 
+    it("never hand the key of an owner who died to another request", async () => {
+      await claimed()
+      const dead = await signSeen()
+
+      expect(await claimed({ owner: "two", dead, request: "hash-2" })).toEqual({
+        kind: "otherRequest",
+      })
+      expect(await claimed({ owner: "two", dead })).toEqual({ kind: "yours" })
+    })
+
     it.each([0, HOUR_MS, -HOUR_MS])(
       "hand the key of an owner who died to one, with a clock that was set by %i ms",
       async (stepMs) => {

@@ -1,9 +1,27 @@
+import { aGuest as typedDetails } from "#fixtures/builders/a-guest.ts"
+import type { Page } from "playwright-core"
 import { expect } from "vitest"
 import { cards } from "./telling/checking-out.ts"
 import { staying } from "./telling/days.ts"
 import { roomsLeft } from "./telling/desk.ts"
 import { aStay } from "./telling/stays.ts"
 import { story } from "./telling/story.ts"
+
+/** Everything that a page can keep in its browser, as one text. */
+const keptBy = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const databases = await indexedDB.databases()
+    const cached = await caches.keys()
+    return JSON.stringify([
+      { ...localStorage },
+      { ...sessionStorage },
+      history.state,
+      location.href,
+      document.cookie,
+      databases,
+      cached,
+    ])
+  })
 
 story("keeps what was typed and the same rooms over a reload", async ({ aGuest, site }) => {
   const stay = await aStay(site, staying(80))
@@ -37,6 +55,25 @@ story("never keeps a card over a reload", async ({ aGuest, site }) => {
   )
 })
 
+story("keeps no number of an identity paper in the browser", async ({ aGuest, site }) => {
+  const stay = await aStay(site, staying(88))
+  const guest = await aGuest()
+  await guest.goesTo(stay.checkoutPath)
+  await guest.seesForm()
+  await guest.introducesThemselves()
+  const { identityNumber, firstName } = typedDetails()
+  const digits = identityNumber.replaceAll("-", "")
+
+  const kept = await keptBy(guest.page)
+  await guest.reloads()
+  await guest.seesForm()
+
+  expect(kept).toContain(firstName)
+  for (const text of [kept, await keptBy(guest.page)])
+    expect(text.replaceAll("-", "")).not.toContain(digits)
+  expect(await guest.field(guest.say("checkout.identity.mykad")).inputValue()).toBe("")
+})
+
 story("lets a guest pay who reloads while the bank asks", async ({ aGuest, site }) => {
   const stay = await aStay(site, staying(84))
   const guest = await aGuest({ expectsRefusals: true })
@@ -50,6 +87,7 @@ story("lets a guest pay who reloads while the bank asks", async ({ aGuest, site 
 
   await guest.reloads()
   await guest.seesForm()
+  await guest.givesIdentity()
   await guest.givesCard(cards.good)
   await guest.books()
 

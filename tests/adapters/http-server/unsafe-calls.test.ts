@@ -69,6 +69,28 @@ describe("an unsafe call", () => {
     expect(count.held).toBe(1)
   })
 
+  it("is refused under a key that named the same wish for another booking", async () => {
+    const left: Array<string> = []
+    const { answer } = aSite({
+      bookings: {
+        leave: (...asked) => {
+          left.push(asked[0])
+          return scriptedBookings().leave(...asked)
+        },
+      },
+    })
+    const leaving = (letter: string) =>
+      answer(aCall(`/api/bookings/${letter.repeat(26)}/release`, {}, cookie))
+    const first = await leaving("0")
+
+    const response = await leaving("1")
+
+    expect(first.status).toBe(200)
+    expect(response.status).toBe(409)
+    expect(await problemIn(response)).toMatchObject({ _tag: "KeyReused" })
+    expect(left).toEqual(["0".repeat(26)])
+  })
+
   it("shares its key with no other guest", async () => {
     const { answer, count } = counting()
     await answer(hold())

@@ -24,6 +24,52 @@ const aSessionOf = (letter: string, begunAt: number, lastSeenAt: number) => ({
   confirmedAt: begunAt,
 })
 
+const HOUR = 60 * 60 * 1000
+const MONTH = 30.5 * DAY
+
+/** A row of each memory that ends, old enough to go and a moment too young. */
+const memories = [
+  {
+    of: "answers that may tell of a guest, within a day",
+    table: "stored_answer",
+    insert: `insert into stored_answer (key, request, leased_until, status, body, claimed_at)
+      values ($1, 'hash', 0, 201, 'a@example.com', now() - $2 * interval '1 ms')`,
+    ages: [23 * HOUR + 1000, 22 * HOUR],
+  },
+  {
+    of: "inquiries, after two years",
+    table: "inquiry",
+    insert: `insert into inquiry (reference, session, key, fields, language, suspect, received_at)
+      values ($1, 's', $1, '{}', 'en', false, to_timestamp(${now / 1000}) - $2 * interval '1 ms')`,
+    ages: [24 * MONTH + 1, 24 * MONTH],
+  },
+  {
+    of: "files that wait for an inquiry, after a day",
+    table: "inquiry_file",
+    insert: `insert into inquiry_file (id, session, name, kind, bytes, content, sent_at)
+      values ($1, 's', 'bill.pdf', 'pdf', 1, '\\x25', ${now} - $2)`,
+    ages: [DAY + 1, DAY],
+  },
+  {
+    of: "messages of the provider, after thirty days",
+    table: "heard_notice",
+    insert: "insert into heard_notice values ($1, now() - $2 * interval '1 ms')",
+    ages: [30 * DAY + 1000, 29 * DAY],
+  },
+  {
+    of: "tries, after a day",
+    table: "tries",
+    insert: `insert into tries values ($1, 1, ${now} - $2, 1)`,
+    ages: [DAY + 2, DAY],
+  },
+  {
+    of: "ways to Google that are over",
+    table: "identity_attempt",
+    insert: `insert into identity_attempt values ($1, ${now} - $2, '{}')`,
+    ages: [1, 0],
+  },
+] as const
+
 const run = <A, E>(effect: Effect.Effect<A, E>): Promise<A> => Effect.runPromise(effect)
 
 describe.each(bothDatabases)("the upkeep of $name", ({ open }) => {
@@ -37,6 +83,17 @@ describe.each(bothDatabases)("the upkeep of $name", ({ open }) => {
     await run(inTransaction(({ insert }) => insert(account)))
   })
   afterAll(() => database.close())
+
+  it.each(memories)("deletes $of", async ({ table, insert, ages: [old, young] }) => {
+    await run(database.query(`truncate ${table} cascade`))
+    await run(database.query(insert, ["old", String(old)]))
+    await run(database.query(insert, ["young", String(young)]))
+
+    await run(upkeepOf(database, { now: () => now })())
+
+    const rows = await run(database.query<object>(`select * from ${table}`))
+    expect(rows.map((row) => Object.values(row)[0])).toEqual(["young"])
+  })
 
   it("deletes sessions that nobody used, and those that have lived their longest", async () => {
     const { inTransaction } = postgresAccountStore(database, testSealing)

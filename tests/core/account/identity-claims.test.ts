@@ -46,6 +46,9 @@ describe("a token", () => {
     ["another issuer", { ...claims, iss: "https://id.test.elsewhere.example" }, "unproven"],
     ["an issuer that differs by a slash", { ...claims, iss: "https://id.test/" }, "unproven"],
     ["no subject", { ...claims, sub: "" }, "unproven"],
+    ["a subject with a NUL", { ...claims, sub: "42\u0000" }, "unproven"],
+    ["a subject with a NUL before it", { ...claims, sub: "\u000042" }, "unproven"],
+    ["a subject over 255 characters", { ...claims, sub: "4".repeat(256) }, "unproven"],
     ["another site", { ...claims, aud: "another" }, "unproven"],
     ["no site at all", { ...claims, aud: [] }, "unproven"],
     ["several sites, and not who asked", { ...claims, aud: ["singgah", "b"] }, "unproven"],
@@ -81,6 +84,16 @@ describe("a token", () => {
     const { given_name: _given, family_name: _family, locale: _locale, ...nameless } = claims
 
     expect(guestIn(nameless)).toMatchObject({ firstName: "mei", lastName: "", language: "en" })
+  })
+
+  it("has the longest subject of all", () => {
+    expect(guestIn({ ...claims, sub: "4".repeat(255) }).outside).toMatch(/ 4{255}$/)
+  })
+
+  it.each(["Mei\u0000", "\ud800", "x".repeat(101), "42"])("is not called %j", (name) => {
+    const named = { ...claims, given_name: name, family_name: name }
+
+    expect(guestIn(named)).toMatchObject({ firstName: "mei", lastName: "" })
   })
 
   it.each([

@@ -1,4 +1,5 @@
 import { refusal, told } from "#tests/contracts/outcomes.ts"
+import { isAnsweredEarly } from "../kernel/answered-early.ts"
 import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
 import {
@@ -27,6 +28,15 @@ describe("a forgotten password", () => {
 
     expect(keeper.letters()).toHaveLength(2)
     expect(keeper.letters()[0]).toMatchObject({ kind: "resetPassword", to: EMAIL, language: "cn" })
+  })
+
+  it.each(["no@one.my", EMAIL])("is answered for %s no sooner than for anybody", async (email) => {
+    const keeper = aKeeper()
+    await aRegistered(keeper)
+
+    const isEarly = await told(isAnsweredEarly(keeper.guest().accounts.askForReset(email)))
+
+    expect(isEarly).toBe(false)
   })
 
   it("is that of who proved the address, where somebody did", async () => {

@@ -18,7 +18,9 @@ import { total } from "./a-checkout.ts"
 const held = aBookingView()
 const wish = { stay: aStayRequest(), total }
 const another = { stay: aStayRequest({ party: aParty({ adults: 1 }) }), total: aQuote().subtotal }
-const record = { visit: "visit-0", wishes: 3, ...wish, booking: held.id, details: aGuest() }
+const { identityNumber, ...typed } = aGuest()
+const record = { visit: "visit-0", wishes: 3, ...wish, booking: held.id, details: typed }
+const typedAgain = { ...typed, identityNumber: "" }
 
 describe("a first visit", () => {
   it("begins with the wish alone: nothing held, typed by nobody, assumed Malaysian", () => {
@@ -74,7 +76,7 @@ describe("a visit again", () => {
       ...wish,
       outdated: null,
       bookingId: held.id,
-      details: aGuest(),
+      details: typedAgain,
     })
   })
 
@@ -85,7 +87,7 @@ describe("a visit again", () => {
       ...another,
       outdated: held.id,
       bookingId: null,
-      details: aGuest(),
+      details: typedAgain,
     })
   })
 
@@ -104,6 +106,22 @@ describe("what a tab remembers", () => {
     expect(recordOf(context)).toEqual(record)
     expect(isRecord(record)).toBe(true)
     expect(withoutEachField(record).filter(([, rest]) => isRecord(rest))).toEqual([])
+  })
+
+  it("never is the number of an identity paper", () => {
+    const context = { ...contextOf({ visit: "visit-1", wish, record }), details: aGuest() }
+
+    expect(identityNumber).toMatch(/\d{6}/)
+    expect(JSON.stringify(recordOf(context))).not.toContain(identityNumber)
+    expect(Object.keys(recordOf(context)?.details ?? {})).toEqual(Object.keys(typed))
+  })
+
+  it("of an earlier build that kept the number is read without it", () => {
+    const kept = { ...record, details: aGuest() }
+    const read = Schema.decodeUnknownSync(CheckoutRecord)(kept)
+
+    expect(read.details).toEqual(typed)
+    expect(contextOf({ visit: "visit-1", wish, record: kept }).details).toEqual(typedAgain)
   })
 })
 

@@ -89,6 +89,7 @@ describe("the address of a search", () => {
     ["sort=newest", "sort", "UnknownChoice"],
     ["page=0", "page", "OutOfRange"],
     [`where=${"a".repeat(101)}`, "where", "TooLong"],
+    ["where=ip%00oh", "where", "TextUnreadable"],
   ])("%s falls back to the default and says why", (query, path, code) => {
     const { search, issues } = read(query)
 

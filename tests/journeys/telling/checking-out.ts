@@ -46,6 +46,9 @@ export const checkingOut = ({ page, say, the, seesPage, sees }: Sight) => {
       await field(say("checkout.email")).fill(details.email)
       await field(say("checkout.phone")).fill(details.phone)
     },
+    /** Types the number of an identity paper again, which no tab keeps. */
+    givesIdentity: async ({ identityNumber }: GuestDetails = aGuest()) =>
+      field(say("checkout.identity.mykad")).fill(identityNumber),
     choosesToPayAtProperty: () =>
       form.getByRole("radio", { name: say("checkout.method.payAtProperty") }).check(),
     givesCard: async (number: string) => {

@@ -1,0 +1,58 @@
+import { readableOf } from "#core/kernel/characters.ts"
+import { bounds } from "#core/kernel/text-bounds.ts"
+import { line, lines } from "#core/kernel/typed-text.ts"
+import { inputIssuesOf } from "#adapters/http-api/input-issues.ts"
+import { Result, Schema } from "effect"
+import { describe, expect, it } from "vitest"
+
+const codesOf = (schema: ReturnType<typeof line>, text: string): ReadonlyArray<string> => {
+  const read = Schema.decodeUnknownResult(schema, { errors: "all" })(text)
+  return Result.isSuccess(read) ? [] : inputIssuesOf(read.failure.issue).map(({ code }) => code)
+}
+
+describe("a line from outside", () => {
+  it.each(["", "Ipoh", "王小明", "🏝🏝", "12345"])("may be %j", (text) => {
+    expect(codesOf(line(5), text)).toEqual([])
+  })
+
+  it("says that it is too long", () => {
+    expect(codesOf(line(5), "123456")).toEqual(["TextTooLong"])
+    expect(codesOf(line(5), "🏝🏝🏝")).toEqual(["TextTooLong"])
+  })
+
+  it.each(["\u0000", "a\u001b", "a\nb", "a\tb", "\ud800", "\udc00a", "a\u202e"])(
+    "says that nobody can read %j",
+    (text) => {
+      expect(codesOf(line(5), text)).toEqual(["TextUnreadable"])
+    },
+  )
+
+  it("says its bound to whoever reads the contract", () => {
+    const { schema } = Schema.toJsonSchemaDocument(line(bounds.email))
+
+    expect(JSON.stringify(schema)).toContain('"maxLength":254')
+  })
+})
+
+describe("lines from outside", () => {
+  it.each(["a\nb", "a\r\nb", "a\tb"])("may be %j", (text) => {
+    expect(codesOf(lines(5), text)).toEqual([])
+  })
+
+  it.each(["a\n\u0000", "\ud800\nb"])("cannot be %j", (text) => {
+    expect(codesOf(lines(5), text)).toEqual(["TextUnreadable"])
+  })
+
+  it("are bounded together", () => {
+    expect(codesOf(lines(5), "12\n456")).toEqual(["TextTooLong"])
+  })
+})
+
+it.each([
+  ["Ipoh", 10, "Ipoh"],
+  ["Ipoh", 2, "Ip"],
+  ["I\u0000p\no\ud800h", 10, "Ipoh"],
+  ["🏝🏝", 3, "🏝"],
+])("%j of at most %i units is sent as %j", (text, most, sent) => {
+  expect(readableOf(text, most)).toBe(sent)
+})
