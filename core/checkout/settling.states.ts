@@ -61,6 +61,8 @@ export const settling = {
     description:
       "The bank takes long; the guest may ask again or give the card once more, never charged twice.",
     on: {
+      // After a reload the number of the identity paper is typed again: no tab keeps it.
+      "guest.typed": { actions: assign({ details: ({ event }) => event.details }) },
       "guest.booked": {
         target: "paying",
         actions: [assign({ press: ({ event }) => event }), "pressAnew"],

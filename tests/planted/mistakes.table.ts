@@ -395,6 +395,45 @@ const checkout: ReadonlyArray<PlantedMistake> = [
   },
 ]
 
+const inputs: ReadonlyArray<PlantedMistake> = [
+  {
+    says: "A text from outside may be of any length",
+    file: "core/kernel/typed-text.ts",
+    instead: "text.length <= most",
+    planted: "text.length <= most * 1000",
+    noticedBy: ["kernel/typed-text"],
+  },
+  {
+    says: "A text from outside may hold a NUL",
+    file: "core/kernel/characters.ts",
+    instead: "\\p{Cc}\\u202A",
+    planted: "\\u0001-\\u001F\\u202A",
+    noticedBy: ["kernel/typed-text"],
+  },
+  {
+    says: "The time of an answer tells whether there is an account",
+    file: "core/account/passwords-anew.ts",
+    instead: "yield* inSameTime(orderReset(desk, tidy(typed)))",
+    planted: "yield* orderReset(desk, tidy(typed))",
+    noticedBy: ["account/passwords-anew"],
+  },
+  {
+    says: "The time of an answer tells whether a code and an address belong together",
+    file: "core/booking/mail-link.ts",
+    instead: `    Effect.as({ asked: true as const }),
+    inSameTime,`,
+    planted: "    Effect.as({ asked: true as const }),",
+    noticedBy: ["booking/mailed-links"],
+  },
+  {
+    says: "A tab keeps the number of an identity paper",
+    file: "core/checkout/checkout.context.ts",
+    instead: "const { identityNumber: _neverKept, ...details } = context.details",
+    planted: "const details = context.details",
+    noticedBy: ["checkout/checkout.context"],
+  },
+]
+
 /** The mistakes that the tests must notice, one by one (`npm run test:planted`). */
 export const mistakes: ReadonlyArray<PlantedMistake> = [
   money,
@@ -403,4 +442,5 @@ export const mistakes: ReadonlyArray<PlantedMistake> = [
   search,
   booking,
   checkout,
+  inputs,
 ].flat()

@@ -1,4 +1,5 @@
 import { LinkToken } from "#core/booking/booking-link.ts"
+import { isAnsweredEarly } from "../kernel/answered-early.ts"
 import { BookingNotFound } from "#core/booking/booking.errors.ts"
 import { writeConfirmationCode } from "#core/booking/confirmation-code.rules.ts"
 import { Sen } from "#core/money/sen.ts"
@@ -98,6 +99,17 @@ describe("a mailed link", () => {
 describe("asking for a link", () => {
   const lettersOf = (name: string) =>
     [...desk.shelves.contents.jobs.values()].filter(({ subject }) => subject === name)
+
+  it.each(["stranger@example.com", "aisyah.tan@example.com"])(
+    "is answered for %s no sooner than for anybody",
+    async (email) => {
+      const { code } = await owner.paidStay()
+
+      const asking = bearer().mailLink(writeConfirmationCode(code!), email)
+
+      expect(await told(isAnsweredEarly(asking))).toBe(false)
+    },
+  )
 
   it("writes one letter, to the booking's own address alone", async () => {
     const { code } = await owner.paidStay()

@@ -112,6 +112,13 @@ describe("a bank that does not answer yet", () => {
     expect(again.context.wishes).toBe(uncertain.context.wishes + 1)
   })
 
+  it("leaves the form open for what no tab keeps over a reload", () => {
+    const details = { ...bookNow.details, identityNumber: "A12345678" }
+    const typed = told(...settling, ...rounds(MAX_POLLS + 1), { type: "guest.typed", details })
+
+    expect(typed).toMatchObject({ value: "uncertain", context: { details } })
+  })
+
   it("may be given the card once more", () => {
     const press = { ...bookNow, card: { ...bookNow.card, cvc: "321" } }
     const uncertain = told(...settling, ...rounds(MAX_POLLS + 1))
