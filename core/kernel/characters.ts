@@ -20,7 +20,7 @@ export const isReadable = (text: string): boolean => text.isWellFormed() && !UNR
 
 /** A text that is readable and has at most so many UTF-16 units: the rest is left out. */
 export const readableOf = (text: string, most: number): string =>
-  [...text.slice(0, most)].filter(isReadable).join("")
+  Array.from(text.slice(0, most)).filter(isReadable).join("")
 
 /** The same for text of several lines. */
 export const isReadableText = (text: string): boolean => text.split(LINE_BREAKS).every(isReadable)

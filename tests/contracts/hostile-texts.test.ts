@@ -82,16 +82,23 @@ type Problem = {
   readonly issues?: ReadonlyArray<{ readonly path: string }>
 }
 
-const expectRefused = async (response: Response, field: TextField, text: string) => {
+/** Null for an answer that refuses this very field; else what it was. */
+const notRefused = async (response: Response, field: TextField, text: string) => {
   const problem = (await response.json()) as Problem
-  expect([problem._tag, response.status]).toEqual([problem._tag, problemStatuses[problem._tag]])
-  expect(response.headers.get("content-type")).toBe("application/problem+json")
-  if (text.length > 60_000)
-    return expect(["BodyTooLarge", "AddressTooLong"]).toContain(problem._tag)
-  if (field.part === "params") return expect([404, 414]).toContain(response.status)
-  if (field.part === "query") return expect([400, 414]).toContain(response.status)
-  expect(problem._tag).toBe("InputRefused")
-  expect(problem.issues?.map(({ path }) => path)).toContain(field.path.join("."))
+  const { status } = response
+  const isTyped =
+    problemStatuses[problem._tag] === status &&
+    response.headers.get("content-type") === "application/problem+json"
+  const isNamed = problem.issues?.some(({ path }) => path === field.path.join("."))
+  const isRight =
+    text.length > 60_000
+      ? ["BodyTooLarge", "AddressTooLong"].includes(problem._tag)
+      : {
+          params: status === 404 || status === 414,
+          query: status === 400 || status === 414,
+          payload: problem._tag === "InputRefused" && isNamed,
+        }[field.part]
+  return isTyped && isRight ? null : { text: text.slice(0, 9), status, problem }
 }
 
 it("finds every text that the contract takes, and a right call for each", () => {
@@ -173,8 +180,13 @@ describe.each(keepers)("the server %s", (_keeper, openWorld) => {
         ([kind]) => kind !== "a line more than it has" || !OF_SEVERAL_LINES.includes(name),
       )
 
-      for (const [, text] of given)
-        await expectRefused(await world.answer(requestOf(guest, field, call, text)), field, text)
+      const taken: Array<unknown> = []
+      for (const [, text] of given) {
+        const response = await world.answer(requestOf(guest, field, call, text))
+        taken.push(await notRefused(response, field, text))
+      }
+
+      expect(taken.filter((one) => one !== null)).toEqual([])
     },
   )
 })

@@ -40,7 +40,9 @@ const calls: ReadonlyArray<readonly [string, string]> = [
   ["POST", "/api/webhooks/payments"],
 ]
 
-const expectNoMistakeOfOurs = async (given: Readonly<Record<string, string>>) => {
+/** The calls that were answered by a mistake of ours. */
+const mistakesOver = async (given: Readonly<Record<string, string>>) => {
+  const mistakes: Array<readonly [string, string, number]> = []
   for (const [method, address] of calls) {
     const body = method === "GET" ? {} : { body: "{}" }
     const usual = { "content-type": "application/json", "idempotency-key": "a-wish-of-mine" }
@@ -48,8 +50,9 @@ const expectNoMistakeOfOurs = async (given: Readonly<Record<string, string>>) =>
 
     const response = await answer(new Request(`http://stays.test${address}`, asked))
 
-    expect([method, address, response.status < 500]).toEqual([method, address, true])
+    if (response.status >= 500) mistakes.push([method, address, response.status])
   }
+  return mistakes
 }
 
 it("finds every header that is looked at", () => {
@@ -60,11 +63,11 @@ it("finds every header that is looked at", () => {
 
 describe.each(Object.entries(hostile))("with %s", (_, text) => {
   it.each(headers)("the header %s breaks nothing", async (name) => {
-    await expectNoMistakeOfOurs({ [name]: text })
+    expect(await mistakesOver({ [name]: text })).toEqual([])
   })
 
   it.each(cookies)("the cookie %s breaks nothing", async (name) => {
-    await expectNoMistakeOfOurs({ cookie: `${name}=${text}` })
+    expect(await mistakesOver({ cookie: `${name}=${text}` })).toEqual([])
   })
 })
 
