@@ -1,11 +1,9 @@
 import { Schema } from "effect"
+import { coded } from "../kernel/typed-text.ts"
 import { Instant } from "../kernel/instant.ts"
 
 /** Names a session to its owner; it opens nothing. */
-export const SessionId = Schema.String.check(
-  Schema.isMaxLength(26),
-  Schema.isPattern(/^[0-9a-hjkmnp-tv-z]{26}$/),
-).pipe(Schema.brand("SessionId"))
+export const SessionId = coded(/^[0-9a-hjkmnp-tv-z]{26}$/, 26).pipe(Schema.brand("SessionId"))
 export type SessionId = typeof SessionId.Type
 
 /** One browser that is signed in, as its owner sees it in the list. */

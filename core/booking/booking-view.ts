@@ -1,6 +1,7 @@
 import { Schema } from "effect"
 import { Instant } from "../kernel/instant.ts"
 import { Localised } from "../kernel/localised.ts"
+import { coded } from "../kernel/typed-text.ts"
 import { Sen } from "../money/sen.ts"
 import { DeclineReason, PaymentMethod } from "../payment/payment.ts"
 import { Point } from "../place/place.ts"
@@ -16,10 +17,7 @@ import { BookingStatus } from "./booking-status.ts"
 import { ConfirmationCode } from "./confirmation-code.ts"
 
 /** 128 random bits in Crockford base32, lower case: 26 characters that nobody guesses. */
-export const BookingId = Schema.String.check(
-  Schema.isMaxLength(26),
-  Schema.isPattern(BOOKING_ID),
-).pipe(Schema.brand("BookingId"))
+export const BookingId = coded(BOOKING_ID, 26).pipe(Schema.brand("BookingId"))
 export type BookingId = typeof BookingId.Type
 
 /** The property as it was when the stay was booked. */

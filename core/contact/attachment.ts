@@ -1,14 +1,12 @@
 import { Schema } from "effect"
+import { coded } from "../kernel/typed-text.ts"
 
 /** Kinds of file that may be attached, each known by how its content begins. */
 export const FileKind = Schema.Literals(["pdf", "jpeg", "png", "webp"])
 export type FileKind = typeof FileKind.Type
 
 /** Names a file that was sent ahead; nobody guesses it. */
-export const AttachmentId = Schema.String.check(
-  Schema.isMaxLength(26),
-  Schema.isPattern(/^[0-9A-HJKMNP-TV-Z]{26}$/),
-).pipe(Schema.brand("AttachmentId"))
+export const AttachmentId = coded(/^[0-9A-HJKMNP-TV-Z]{26}$/, 26).pipe(Schema.brand("AttachmentId"))
 export type AttachmentId = typeof AttachmentId.Type
 
 /** A file that was sent ahead and waits for its inquiry. */

@@ -13,6 +13,14 @@ const typed = (most: number, isRight: (text: string) => boolean) =>
     Schema.makeFilter((text: string) => (isRight(text) ? undefined : "TextUnreadable")),
   )
 
+/** A text that a pattern bounds by itself, such as an id: all are of the same length. */
+export const coded = (pattern: RegExp, length: number) =>
+  Schema.String.check(
+    Schema.isPattern(pattern, {
+      toJsonSchema: () => ({ pattern: pattern.source, minLength: length, maxLength: length }),
+    }),
+  )
+
 /** One line from outside: no controls, no line breaks, no broken halves of characters. */
 export const line = (most: number) => typed(most, isReadable)
 
