@@ -1,6 +1,6 @@
 import { readableOf } from "#core/kernel/characters.ts"
 import { bounds } from "#core/kernel/text-bounds.ts"
-import { line, lines } from "#core/kernel/typed-text.ts"
+import { coded, line, lines } from "#core/kernel/typed-text.ts"
 import { inputIssuesOf } from "#adapters/http-api/input-issues.ts"
 import { Result, Schema } from "effect"
 import { describe, expect, it } from "vitest"
@@ -32,6 +32,16 @@ describe("a line from outside", () => {
 
     expect(JSON.stringify(schema)).toContain('"maxLength":254')
   })
+})
+
+it("an id is of one length, and says so with its pattern", () => {
+  const id = coded(/^[0-9a-z]{3}$/, 3)
+
+  expect(Schema.is(id)("a1b")).toBe(true)
+  expect(["a1", "a1b2", "A1B", "a\u00001"].filter(Schema.is(id))).toEqual([])
+  expect(JSON.stringify(Schema.toJsonSchemaDocument(id).schema)).toMatch(
+    /"pattern":"\^\[0-9a-z\]\{3\}\$".*"minLength":3,"maxLength":3/,
+  )
 })
 
 describe("lines from outside", () => {

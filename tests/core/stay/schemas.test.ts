@@ -20,6 +20,12 @@ describe("A calendar date from outside", () => {
     expect(refusalOf(CalendarDate, "2026-02-30")).toContain("NotADate")
     expect(refusalOf(CalendarDate, 20261204)).not.toBe("accepted")
   })
+
+  it("says in the contract that it is a date, and how long", () => {
+    const { schema } = Schema.toJsonSchemaDocument(CalendarDate)
+
+    expect(JSON.stringify(schema)).toMatch(/"maxLength":10,"format":"date"/)
+  })
 })
 
 describe("The dates of a stay from outside", () => {
