@@ -73,10 +73,11 @@ describe("an unsafe call", () => {
     const left: Array<string> = []
     const { answer } = aSite({
       bookings: {
-        leave: (...asked) => {
-          left.push(asked[0])
-          return scriptedBookings().leave(...asked)
-        },
+        leave: (...asked) =>
+          Effect.suspend(() => {
+            left.push(asked[0])
+            return scriptedBookings().leave(...asked)
+          }),
       },
     })
     const leaving = (letter: string) =>
