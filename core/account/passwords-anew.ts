@@ -21,11 +21,7 @@ import { checkPassword } from "./sign-in.ts"
 import { countLetter, countPassword, mayWriteTo } from "./tries-allowed.ts"
 import { signedInAs } from "./user-of.ts"
 
-const orderReset = Effect.fnUntraced(function* (
-  desk: AccountDesk,
-  caller: Caller,
-  email: string,
-) {
+const orderReset = Effect.fnUntraced(function* (desk: AccountDesk, caller: Caller, email: string) {
   if (!(yield* mayWriteTo(desk, email))) return
   const asked = yield* desk.store.inTransaction((transaction) =>
     Effect.gen(function* () {
