@@ -99,12 +99,13 @@ export const strangersRooms = (limits: HoldLimits, asking: Asking, kept: Kept): 
     ? Math.floor((asking.units * limits.strangersShare) / 200)
     : roomsInShare(asking.units, limits.strangersShare)
 
+const isProvedShareUsedUp = (limits: HoldLimits, { rooms, units }: Asking, kept: Kept): boolean =>
+  kept.unpaidHere + rooms > roomsInShare(units, limits.provedShare)
+
 /** True where the rooms of the property that are open to this standing are kept already. */
 const isShareUsedUp = (limits: HoldLimits, asking: Asking, kept: Kept): boolean => {
-  const { standing, rooms, units } = asking
-  const all = kept.unpaidHere + rooms > roomsInShare(units, limits.provedShare)
-  const strangers = kept.strangersHere + rooms > strangersRooms(limits, asking, kept)
-  return all || (standing === "stranger" && strangers)
+  const strangers = kept.strangersHere + asking.rooms > strangersRooms(limits, asking, kept)
+  return isProvedShareUsedUp(limits, asking, kept) || (asking.standing === "stranger" && strangers)
 }
 
 const isTooMuchForNetwork = (
@@ -148,7 +149,7 @@ export type Guarantee = "none" | "address" | "card"
 export const guaranteeFor = (limits: HoldLimits, asking: Asking, kept: Kept): Guarantee => {
   if (isTooMuchForGuest(limits, asking, kept)) return "card"
   if (asking.standing === "known") return "none"
-  if (isShareUsedUp(limits, { ...asking, standing: "proved" }, kept)) return "card"
+  if (isProvedShareUsedUp(limits, asking, kept)) return "card"
   if (asking.standing === "proved") return "none"
   const isFirst = Math.max(kept.guestUnpaidStays, kept.networkUnpaidStays) < limits.unprovedStays
   const isSmall = asking.rooms * asking.nights <= firstRoomNights

@@ -1,5 +1,5 @@
 import { usualHoldLimits } from "#core/booking/hold-limits.rules.ts"
-import { roomCountOf, roomNightCount } from "#core/booking/kept.ts"
+import { isAbandoned, keepsUnpaid, roomCountOf, roomNightCount } from "#core/booking/kept.ts"
 import type { BookingView } from "#core/booking/booking-view.ts"
 import type { StayRequest } from "#core/booking/stay-request.ts"
 import { AccountId } from "#core/people/account-id.ts"
@@ -303,7 +303,94 @@ describe("a stay that is paid for on arrival", () => {
   })
 })
 
+describe("who asks for what they need not give", () => {
+  it("reads that paying on arrival is not offered, not that a proved address is missing", async () => {
+    const terms = { ...hotel.terms, payAtProperty: false }
+    desk = aFrontDesk([{ property: { ...hotel, terms }, exceptions: [] }])
+
+    expect(await refusal(await someone().books("a@example.com", stayOf(1, 20)))).toMatchObject({
+      _tag: "StepRefused",
+    })
+  })
+
+  it("reads that a payment is under way, not that a proved address is missing", async () => {
+    const { bookings, holds } = someone()
+    const { id } = await holds(stayOf(1, 20))
+    const { quote } = await told(bookings.giveDetails(id, aGuest(), aWish()))
+    await told(bookings.pay(id, { method: "card", total: quote.total }, aWish()))
+
+    const late = bookings.pay(id, { method: "payAtProperty", total: quote.total }, aWish())
+
+    expect(await refusal(late)).toMatchObject({ _tag: "StepRefused" })
+  })
+
+  it("is a stranger when signed in, unless the account is said to be proved", async () => {
+    const { proved: _, ...unsaid } = member("p")
+    const { id } = await someone(unsaid).holds()
+    const { id: nobodys } = await someone().holds()
+
+    expect((await recordOf(desk, id)).standing).toBe("stranger")
+    expect((await recordOf(desk, nobodys)).standing).toBe("stranger")
+  })
+
+  it("keeps the better standing of the hold and of the press", async () => {
+    const session = "one-browser"
+    const held = await someone({ session, ...member("q") }).holds(stayOf(1, 20))
+    const { bookings } = someone({ session })
+    const { quote } = await told(bookings.giveDetails(held.id, aGuest(), aWish()))
+    const press = { method: "payAtProperty", total: quote.total } as const
+
+    expect((await told(bookings.pay(held.id, press, aWish()))).kind).toBe("confirmed")
+    expect((await recordOf(desk, held.id)).standing).toBe("proved")
+
+    const other = "another-browser"
+    const strangers = await someone({ session: other }).holds(stayOf(1, 20))
+    const signedIn = someone({ session: other, ...member("r") }).bookings
+    await told(signedIn.giveDetails(strangers.id, aGuest({ email: "r@example.com" }), aWish()))
+    const total = strangers.quote.total
+    await told(signedIn.pay(strangers.id, { method: "payAtProperty", total }, aWish()))
+    expect((await recordOf(desk, strangers.id)).standing).toBe("proved")
+  })
+
+  it("changes a stay paid by card whatever others keep, and an unpaid one beside strangers", async () => {
+    desk = aFrontDesk([{ property: hotel, exceptions: [] }], {
+      holdLimits: { ...usualHoldLimits, networkRoomNights: 3 },
+    })
+    const owner = anOwnerAt(desk)
+    const { id } = await owner.paidStay()
+    const longer = aChange({ dates: stayDates("2026-12-04", "2026-12-14") })
+
+    expect((await owner.change(id, longer)).kind).toBe("card")
+  })
+})
+
 describe("what a booking is for", () => {
+  it("keeps its nights unpaid while it is held or paying, and once it is to be paid on arrival", () => {
+    const keeps = (changes: Parameters<typeof aBookingRecord>[0]) =>
+      keepsUnpaid(aBookingRecord(changes))
+
+    expect([keeps({}), keeps({ status: "paying" }), keeps({ nightsKept: false })]).toEqual([
+      true,
+      true,
+      false,
+    ])
+    expect(keeps({ status: "confirmed", method: "payAtProperty" })).toBe(true)
+    expect(keeps({ status: "confirmed", method: "card" })).toBe(false)
+    expect(keeps({ status: "cancelled", method: "payAtProperty" })).toBe(false)
+  })
+
+  it("is abandoned when it ended without a booking, and had its nights", () => {
+    const is = (changes: Parameters<typeof aBookingRecord>[0]) =>
+      isAbandoned(aBookingRecord(changes))
+
+    expect((["expired", "released", "failed"] as const).map((status) => is({ status }))).toEqual([
+      true,
+      true,
+      true,
+    ])
+    expect([is({}), is({ status: "expired", nightsKept: false })]).toEqual([false, false])
+  })
+
   it("is counted in rooms and in room-nights", () => {
     const [room] = aBookingRecord().rooms
     const record = aBookingRecord({ rooms: [{ ...room!, count: 3 }] })
