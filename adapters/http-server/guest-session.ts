@@ -1,9 +1,10 @@
 import type { Chance } from "#core/kernel/world.port.ts"
+import { keeping } from "#core/people/keeping.ts"
 import { cookieIn, cookieName, writtenCookie } from "./cookies.ts"
 
 const NAME = "singgah-guest"
 const BYTES = 18
-const LASTS_SECONDS = 400 * 24 * 60 * 60
+const LASTS_SECONDS = keeping.visitDays * 24 * 60 * 60
 const SESSION = /^[A-Za-z0-9_-]{24}$/
 
 /** A browser's guest session: known from its cookie, or made for it now. */

@@ -8,4 +8,6 @@ export const keeping = {
   identityPictureDays: 30,
   /** In so many days a request about somebody's own records is answered. */
   requestDays: 21,
+  /** The cookie that tells one visit from another: as long as browsers keep one. */
+  visitDays: 400,
 } as const

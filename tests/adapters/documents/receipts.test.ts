@@ -45,7 +45,7 @@ describe("the price on a receipt", () => {
   it.each([
     ["en", "Fri, 4 Dec, 1 × Studio, RM 180.00 per room", "3% of RM 400.00, the subtotal"],
     ["bm", "Jum, 4 Dis, 1 × Studio, RM 180.00 sebilik", "3% daripada RM 400.00, iaitu subjumlah"],
-    ["cn", "12月4日周五，1 × 一室公寓，每间 RM 180.00", "小计 RM 400.00 的 3%"],
+    ["cn", "12月4日周五，1 × 单间公寓，每间 RM 180.00", "小计 RM 400.00 的 3%"],
   ] as const)("says in %s why each of its lines is as it is", (language, night, fee) => {
     const rows = sheetIn(language).money[0]!.lines
     const why = rows.map((row) => row.why?.map(plain) ?? [])

@@ -52,15 +52,15 @@ describe("signing in", () => {
 
     await types("", "")
 
-    expect(screen.getByRole("alert").textContent).toContain("2 things to put right")
+    expect(screen.getByRole("alert").textContent).toContain("Please correct 2 fields")
     expect(screen.getByText("Please enter your email")).toBeTruthy()
     expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Email" }))
   })
 
   it.each([
-    [new CredentialsRefused(), /email or the password is not right/],
+    [new CredentialsRefused(), /email or the password is not correct/],
     [new TooBusy({ retryAfterSeconds: 7 }), /Please wait 7 seconds/],
-    [new AccountsUnreachable(), /did not answer/],
+    [new AccountsUnreachable(), /could not connect/],
   ])("says of %s what to do, and keeps what was typed", async (failure, said) => {
     const { kept } = await atLogin({ accounts: { signIn: () => Effect.fail(failure) } })
 
@@ -121,7 +121,7 @@ describe("signing in with Google", () => {
 
     await userEvent.click(screen.getByRole("button", { name: "Continue with Google" }))
 
-    expect((await screen.findByText(/Go on in Google's window/)).closest("[role]")).toBeTruthy()
+    expect((await screen.findByText(/Continue in Google's window/)).closest("[role]")).toBeTruthy()
     expect(screen.getByRole("textbox", { name: "Email" })).toHaveProperty("value", "aisyah@b.my")
     expect([asked, address()]).toEqual([["begun"], "/"])
   })
@@ -171,11 +171,11 @@ describe("signing in with Google", () => {
   })
 
   it.each([
-    [new IdentityRefused({ reason: "declined" }), /Your password works too/],
+    [new IdentityRefused({ reason: "declined" }), /You can log in with your password/],
     [new IdentityRefused({ reason: "expired" }), /took too long/],
-    [new IdentityRefused({ reason: "unproven" }), /could not be checked/],
+    [new IdentityRefused({ reason: "unproven" }), /could not verify your Google login/],
     [new IdentityRefused({ reason: "unverifiedEmail" }), /has not verified this email/],
-    [new IdentityUnavailable(), /Google does not answer/],
+    [new IdentityUnavailable(), /Google is not responding/],
   ])("says of %s what to do", async (failure, said) => {
     await atLogin({ identity: { finish: () => Effect.fail(failure) } }, "/?state=xyz")
 
@@ -194,12 +194,12 @@ describe("signing in with Google", () => {
       },
       "/?code=abc&state=xyz",
     )
-    await screen.findByText(/aisyah.tan@example.com has an account here already/)
+    await screen.findByText(/aisyah.tan@example.com already has an account/)
     await userEvent.type(screen.getByLabelText("Password"), "not this one")
-    await userEvent.click(screen.getByRole("button", { name: "Link and login" }))
+    await userEvent.click(screen.getByRole("button", { name: "Link and log in" }))
     await screen.findByText(/not the password of this account/)
 
-    await userEvent.click(screen.getByRole("button", { name: "Link and login" }))
+    await userEvent.click(screen.getByRole("button", { name: "Link and log in" }))
 
     await expect.poll(address).toBe("/account/profile")
   })

@@ -44,7 +44,7 @@ describe("one's own booking", () => {
       expect(screen.getByRole("heading", { name: "Room Information" })).toBeTruthy()
       expect(screen.getByRole("heading", { name: "Price as booked" })).toBeTruthy()
       expect(screen.getByText("Paid by card")).toBeTruthy()
-      expect(screen.getByRole("heading", { name: "What happened" })).toBeTruthy()
+      expect(screen.getByRole("heading", { name: "Booking history" })).toBeTruthy()
       expect(screen.getByRole("link", { name: "Receipt" }).getAttribute("href")).toContain(id)
     },
   )
@@ -85,9 +85,7 @@ describe("cancelling", () => {
     await press("Cancel booking")
     const { refund } = refundIfCancelled(booking, booking.asOf)
     const dialog = screen.getByRole("dialog", { hidden: true })
-    expect(within(dialog).getByText("Comes back to you").nextSibling?.textContent).toBe(
-      ringgit(refund),
-    )
+    expect(within(dialog).getByText("Your refund").nextSibling?.textContent).toBe(ringgit(refund))
 
     await userEvent.click(within(dialog).getByText("Cancel for this refund"))
 
@@ -101,7 +99,7 @@ describe("cancelling", () => {
     const day = screen.getByLabelText("What if I cancel on…")
 
     fireEvent.change(day, { target: { value: "2026-12-02" } })
-    expect(screen.getByText(/Cancelled by the end of/).textContent).toMatch(/RM/)
+    expect(screen.getByText(/If you cancel by the end of/).textContent).toMatch(/RM/)
 
     fireEvent.change(day, { target: { value: "2026-12-24" } })
     expect(screen.getByText("On that day it cannot be cancelled here.")).toBeTruthy()
@@ -132,7 +130,7 @@ describe("cancelling", () => {
     })
     await press("Cancel booking")
     await userEvent.click(screen.getByText("Cancel for this refund"))
-    await screen.findByText(/Pressing again cancels only once/)
+    await screen.findByText(/the booking is cancelled only once/)
 
     await userEvent.click(screen.getByText("Cancel for this refund"))
 
@@ -146,7 +144,7 @@ describe("cancelling", () => {
 
     await userEvent.click(screen.getByText("Cancel for this refund"))
 
-    expect(await screen.findByText(/The stay has begun/)).toBeTruthy()
+    expect(await screen.findByText(/Your stay has begun/)).toBeTruthy()
   })
 })
 
@@ -155,20 +153,20 @@ describe("changing the stay", () => {
     await opens()
     await press("Change dates, guests or rooms")
 
-    await userEvent.click(screen.getByText("See the new price"))
-    await userEvent.click(await screen.findByText("Change my stay"))
+    await userEvent.click(screen.getByText("Show the new price"))
+    await userEvent.click(await screen.findByText("Change my booking"))
 
-    expect(await screen.findByText("Your stay has been changed.")).toBeTruthy()
+    expect(await screen.findByText("Your booking has been changed.")).toBeTruthy()
   })
 
   it.each([
-    [new SoldOut(), /Your rooms are not free/],
-    [new BookingsUnreachable(), /We got no answer/],
+    [new SoldOut(), /Your rooms are not available/],
+    [new BookingsUnreachable(), /We could not connect/],
   ])("says of %s that the stay remains", async (failure, said) => {
     await opens({ quoteChange: () => Effect.fail(failure) })
     await press("Change dates, guests or rooms")
 
-    await userEvent.click(screen.getByText("See the new price"))
+    await userEvent.click(screen.getByText("Show the new price"))
 
     expect(await screen.findByText(said)).toBeTruthy()
   })
@@ -187,7 +185,7 @@ describe("changing the stay", () => {
         }),
     })
     await press("Change dates, guests or rooms")
-    await userEvent.click(screen.getByText("See the new price"))
+    await userEvent.click(screen.getByText("Show the new price"))
     await userEvent.click(await screen.findByText(/Change and pay RM.20\.00/))
 
     await userEvent.type(await screen.findByLabelText(/Card number/), "4242424242424242")
@@ -196,7 +194,7 @@ describe("changing the stay", () => {
     await userEvent.type(screen.getByLabelText("Name on card"), "AISYAH TAN")
     await userEvent.click(screen.getByText("Pay the difference"))
 
-    expect(await screen.findByText("Your stay has been changed.")).toBeTruthy()
+    expect(await screen.findByText("Your booking has been changed.")).toBeTruthy()
   })
 
   it("leaves everything as it was when the bank declines", async () => {
@@ -211,6 +209,6 @@ describe("changing the stay", () => {
       change: () => Effect.succeed({ kind: "card", booking, amount: senOf(2000), until, ...order }),
     })
 
-    expect(await screen.findByText(/Your bank declined the difference/)).toBeTruthy()
+    expect(await screen.findByText(/Your bank declined the payment of the difference/)).toBeTruthy()
   })
 })

@@ -62,7 +62,7 @@ describe("my bookings", () => {
   it("shows a way on where nothing is ahead", async () => {
     await opens(Effect.succeed({ ...none, past: [aBookingCard({ status: "completed" })] }))
 
-    expect(await screen.findByText("No stay is ahead of you.")).toBeTruthy()
+    expect(await screen.findByText("You have no upcoming stays.")).toBeTruthy()
   })
 
   it("asks again after silence", async () => {

@@ -60,7 +60,7 @@ const asksForPrice = async () => {
   await userEvent.click(
     await screen.findByRole("button", { name: "Change dates, guests or rooms" }),
   )
-  await userEvent.click(screen.getByText("See the new price"))
+  await userEvent.click(screen.getByText("Show the new price"))
 }
 
 describe("a dearer change where the provider has a form of its own", () => {
@@ -88,7 +88,7 @@ describe("a dearer change where the provider has a form of its own", () => {
 
     await userEvent.click(screen.getByText("Pay the difference"))
 
-    expect(await screen.findByText("Your stay has been changed.")).toBeTruthy()
+    expect(await screen.findByText("Your booking has been changed.")).toBeTruthy()
     expect(given).toEqual([cardAtProvider])
     expect(seen.slice(0, 2)).toEqual(["shown for 2000", "confirmed"])
   })
@@ -123,8 +123,8 @@ describe("a change that is dearer by less than a card can pay", () => {
     await asksForPrice()
 
     expect(await screen.findByText("Difference, too small for a card: not charged")).toBeTruthy()
-    await userEvent.click(screen.getByText("Change my stay"))
+    await userEvent.click(screen.getByText("Change my booking"))
 
-    expect(await screen.findByText("Your stay has been changed.")).toBeTruthy()
+    expect(await screen.findByText("Your booking has been changed.")).toBeTruthy()
   })
 })

@@ -31,7 +31,7 @@ describe("the guest's details", () => {
     await opens()
 
     expect(await screen.findByLabelText("First name")).toHaveProperty("value", "Aisyah")
-    expect(screen.getByText(/We keep ••••••••5678/)).toBeTruthy()
+    expect(screen.getByText(/Saved: ••••••••5678/)).toBeTruthy()
     expect(screen.getByLabelText("Year")).toHaveProperty("value", "1990")
     expect(screen.getByRole("radio", { name: "Female" })).toHaveProperty("checked", true)
   })
@@ -111,7 +111,9 @@ describe("the guest's details", () => {
 
     await press("Save")
 
-    expect((await screen.findAllByText(/does not exist in its country/)).length).toBe(2)
+    expect((await screen.findAllByText(/valid phone number for the selected country/)).length).toBe(
+      2,
+    )
   })
 
   it("are asked for again after silence, and saved again after silence", async () => {
@@ -127,7 +129,7 @@ describe("the guest's details", () => {
 
     await press("Save")
 
-    expect(await screen.findByText(/What you typed is still here/)).toBeTruthy()
+    expect(await screen.findByText(/Nothing you typed is lost/)).toBeTruthy()
   })
 
   it("lead to the login and back when the session has ended", async () => {
@@ -169,7 +171,7 @@ describe("the picture", () => {
 
     await press("Remove picture")
 
-    expect(await screen.findByText(/did not answer/)).toBeTruthy()
+    expect(await screen.findByText(/could not connect/)).toBeTruthy()
   })
 })
 
@@ -186,7 +188,7 @@ describe("the address", () => {
       "/account/profile?link=secret",
     )
 
-    expect(await screen.findByText(/This link was used already/)).toBeTruthy()
+    expect(await screen.findByText(/This link has expired or was already used/)).toBeTruthy()
   })
 
   it("has its link sent again while it is not proved", async () => {
@@ -194,7 +196,7 @@ describe("the address", () => {
 
     await press("Send the link again")
 
-    expect(await screen.findByText(/A link is on its way to aisyah.tan@example.com/)).toBeTruthy()
+    expect(await screen.findByText(/We have sent a link to aisyah.tan@example.com/)).toBeTruthy()
   })
 
   it("is changed after the password was given once more", async () => {
@@ -212,14 +214,14 @@ describe("the address", () => {
 
     await userEvent.click(within(dialog).getByText("Continue"))
 
-    expect(await screen.findByText(/A link is on its way to nur@example.com/)).toBeTruthy()
+    expect(await screen.findByText(/We have sent a link to nur@example.com/)).toBeTruthy()
   })
 })
 
 describe("the password", () => {
   const changes = async (script: AccountScript = {}) => {
     await opens(script)
-    await userEvent.type(await screen.findByLabelText("Present password"), "a long sentence")
+    await userEvent.type(await screen.findByLabelText("Current password"), "a long sentence")
     await userEvent.type(screen.getByLabelText("New password"), "another sentence")
     await userEvent.type(screen.getByLabelText("Confirm password"), "another sentence")
     await press("Change password")
@@ -228,14 +230,14 @@ describe("the password", () => {
   it("is changed by who knows the present one", async () => {
     await changes()
 
-    expect(await screen.findByText(/Your new password holds/)).toBeTruthy()
+    expect(await screen.findByText(/Your password has been changed/)).toBeTruthy()
   })
 
   it("stays when the present one is not right", async () => {
     const changePassword = () => Effect.fail(new CredentialsRefused())
     await changes({ accounts: { changePassword } })
 
-    expect(await screen.findByText("The present password is not right.")).toBeTruthy()
+    expect(await screen.findByText("That is not your current password.")).toBeTruthy()
   })
 })
 
@@ -271,7 +273,7 @@ describe("a guest who only has Google", () => {
     assign.mockRestore()
   })
 
-  it("says when Google does not answer", async () => {
+  it("says when Google is not responding", async () => {
     await opensWithoutPassword({
       accounts: { changeEmail: () => Effect.fail(new ConfirmationNeeded()) },
       identity: { start: () => Effect.fail(new IdentityUnavailable()) },
@@ -282,7 +284,7 @@ describe("a guest who only has Google", () => {
 
     await userEvent.click(await within(dialog).findByText("Continue with Google"))
 
-    expect(await within(dialog).findByText(/Google does not answer/)).toBeTruthy()
+    expect(await within(dialog).findByText(/Google is not responding/)).toBeTruthy()
   })
 
   const asksForNewAddress = async (script: AccountScript, tab = aTabSession(googles)) => {
@@ -335,7 +337,7 @@ describe("a guest who only has Google", () => {
       identity: { finish: () => Effect.fail(new IdentityRefused({ reason: "declined" })) },
     })
 
-    await within(dialog).findByText(/did not vouch for you this time/)
+    await within(dialog).findByText(/could not confirm it was you/)
     expect(within(dialog).getByText("Continue with Google")).toBeTruthy()
     expect(taken).toEqual([])
   })
@@ -344,7 +346,7 @@ describe("a guest who only has Google", () => {
     const failure = new LinkNeeded({ email: "other@example.com" })
     const { dialog } = await asksForNewAddress({ identity: { finish: () => Effect.fail(failure) } })
 
-    expect(await within(dialog).findByText(/other@example.com has an account here/)).toBeTruthy()
+    expect(await within(dialog).findByText(/other@example.com already has an account/)).toBeTruthy()
   })
 
   it("gets a link for a first password", async () => {
@@ -353,9 +355,9 @@ describe("a guest who only has Google", () => {
       accounts: { askForReset: (email) => Effect.sync(() => void asked.push(email)) },
     })
 
-    await press("Send me a link to set one")
+    await press("Send me a link to set a password")
 
-    expect(await screen.findByText(/A link is on its way to aisyah.tan@example.com/)).toBeTruthy()
+    expect(await screen.findByText(/We have sent a link to aisyah.tan@example.com/)).toBeTruthy()
     expect(asked).toEqual(["aisyah.tan@example.com"])
   })
 })
@@ -372,7 +374,7 @@ describe("the browsers that are signed in", () => {
     await opens({ sessions: { list: () => Effect.succeed(lists.shift()!) } })
     await screen.findByText("Chrome on Android")
 
-    await press("Sign out")
+    await press("Log out")
 
     await expect.poll(() => screen.queryByText("Chrome on Android")).toBe(null)
     expect(screen.getByText("This browser")).toBeTruthy()
@@ -381,7 +383,7 @@ describe("the browsers that are signed in", () => {
   it("are all signed out at once, which leads to the login", async () => {
     const { address, session } = await opens()
 
-    await press("Sign out everywhere")
+    await press("Log out everywhere")
 
     await expect.poll(address).toBe("/login?redirect=%2Faccount%2Fprofile")
     expect(session.read()).toBe(null)
@@ -394,7 +396,7 @@ describe("the account itself", () => {
     await press("Delete my account")
     const dialog = await screen.findByRole("dialog", { hidden: true })
 
-    await userEvent.click(within(dialog).getByText("Delete for good"))
+    await userEvent.click(within(dialog).getByText("Delete permanently"))
 
     await expect.poll(address).toBe("/")
     expect(session.read()).toBe(null)

@@ -42,12 +42,12 @@ describe("a forgotten password", () => {
   it("asks nobody about an address that is none", async () => {
     await forgets(() => Effect.die("asked"), "nobody")
 
-    expect(screen.getByText("This is not an email address")).toBeTruthy()
+    expect(screen.getByText("Enter a valid email, for example name@example.com")).toBeTruthy()
   })
 
   it.each([
-    [new EmailRefused({ issues: [{ path: "email", code: "NotAnEmail" }] }), /not an email/],
-    [new AccountsUnreachable(), /did not answer/],
+    [new EmailRefused({ issues: [{ path: "email", code: "NotAnEmail" }] }), /valid email/],
+    [new AccountsUnreachable(), /could not connect/],
   ])("says of %s what to do", async (failure, said) => {
     await forgets(() => Effect.fail(failure))
 
@@ -63,7 +63,7 @@ describe("a new password by a mailed link", () => {
       return Effect.void
     })
 
-    expect(await screen.findByText(/Your new password holds/)).toBeTruthy()
+    expect(await screen.findByText(/Your password has been changed/)).toBeTruthy()
     expect(screen.getByRole("link", { name: "Login Now" }).getAttribute("href")).toBe("/login")
     expect(sent).toEqual(["secret"])
   })
@@ -77,14 +77,14 @@ describe("a new password by a mailed link", () => {
   it("offers another link when this one is over", async () => {
     await chooses(() => Effect.fail(new LinkRefused()))
 
-    expect(await screen.findByText(/used already, or its time is over/)).toBeTruthy()
-    expect(screen.getByRole("link", { name: "Ask for another link" })).toBeTruthy()
+    expect(await screen.findByText(/has expired or was already used/)).toBeTruthy()
+    expect(screen.getByRole("link", { name: "Request another link" })).toBeTruthy()
   })
 
   it.each([
     [
       new PasswordRefused({ issues: [{ path: "password", code: "PasswordTooCommon" }] }),
-      /Too many people/,
+      /too common/,
     ],
     [new TooBusy({ retryAfterSeconds: 3 }), /wait 3 seconds/],
   ])("says of %s what to do", async (failure, said) => {

@@ -78,8 +78,8 @@ describe("creating an account", () => {
     await registers({ "New password": "short", "Confirm password": "other", Email: "nobody" })
 
     const alert = screen.getByRole("alert")
-    expect(alert.textContent).toContain("3 things to put right")
-    expect(alert.textContent).toContain("A password has at least 10 characters")
+    expect(alert.textContent).toContain("Please correct 3 fields")
+    expect(alert.textContent).toContain("Use at least 10 characters")
     expect(alert.textContent).toContain("Passwords do not match")
     expect(document.activeElement).toBe(screen.getByLabelText("Email"))
   })
@@ -100,7 +100,7 @@ describe("creating an account", () => {
 
     await registers()
 
-    expect(await screen.findByText("Too many people use this password")).toBeTruthy()
+    expect(await screen.findByText("This password is too common. Choose another one.")).toBeTruthy()
     expect(kept.get("register")).toEqual({
       firstName: "Aisyah",
       lastName: "Tan",
@@ -109,8 +109,8 @@ describe("creating an account", () => {
   })
 
   it.each([
-    [new TooManyTries({ retryAfterSeconds: 1 }), "Too many tries. Please wait 1 second."],
-    [new AccountsUnreachable(), /did not answer/],
+    [new TooManyTries({ retryAfterSeconds: 1 }), "Too many attempts. Please wait 1 second."],
+    [new AccountsUnreachable(), /could not connect/],
   ])("says of %s what to do", async (failure, said) => {
     await atRegister(() => Effect.fail(failure))
 
@@ -151,8 +151,8 @@ describe("creating an account with Google", () => {
   })
 
   it.each([
-    [new IdentityRefused({ reason: "declined" }), /did not say who you are/],
-    [new IdentityUnavailable(), /Google does not answer/],
+    [new IdentityRefused({ reason: "declined" }), /Google login did not complete/],
+    [new IdentityUnavailable(), /Google is not responding/],
   ])("says of %s how to go on, and keeps what was typed", async (failure, said) => {
     await atGoogleToo({ window, identity: { finish: () => Effect.fail(failure) } })
 
@@ -173,6 +173,6 @@ describe("creating an account with Google", () => {
 
     await atGoogleToo({ window, identity: { finish: () => Effect.fail(failure) } })
 
-    expect(await screen.findByText(/has an account here already/)).toBeTruthy()
+    expect(await screen.findByText(/already has an account/)).toBeTruthy()
   })
 })

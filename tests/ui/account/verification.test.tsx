@@ -28,13 +28,15 @@ const aFile = new File([new Uint8Array([1, 2, 3])], "mykad.jpg", { type: "image/
 describe("proving who one is", () => {
   it("takes a number and two pictures, and is looked at from then on", async () => {
     await opens()
-    await userEvent.upload(await screen.findByLabelText("Picture of your document"), aFile)
+    await userEvent.upload(await screen.findByLabelText("Photo of your document"), aFile)
     await screen.findByText("Received")
     await userEvent.type(screen.getByLabelText("MyKad (IC) number"), "900412-14-5678")
 
     await userEvent.click(screen.getByRole("button", { name: "Submit for verification" }))
 
-    expect(await screen.findByRole("heading", { name: "We are looking at it" })).toBeTruthy()
+    expect(
+      await screen.findByRole("heading", { name: "We are checking your documents" }),
+    ).toBeTruthy()
   })
 
   it("says field by field what is missing", async () => {
@@ -47,13 +49,13 @@ describe("proving who one is", () => {
   })
 
   it.each([
-    ["NotAPicture", /no JPEG, PNG or WebP/],
+    ["NotAPicture", /not a JPEG, PNG or WebP/],
     ["PictureTooLarge", /larger than 5 MB/],
     ["TooManyPixels", /too many pixels/],
   ] as const)("says of a file why it cannot be used: %s", async (reason, said) => {
     await opens({ setPicture: () => Effect.fail(new PictureRefused({ reason })) })
 
-    await userEvent.upload(await screen.findByLabelText("Picture of you"), aFile)
+    await userEvent.upload(await screen.findByLabelText("Photo of you"), aFile)
 
     expect(await screen.findByText(said)).toBeTruthy()
   })
@@ -68,7 +70,7 @@ describe("proving who one is", () => {
   it("is done when it is verified", async () => {
     await opens(standing({ status: "verified" }))
 
-    expect(await screen.findByRole("heading", { name: "You are verified" })).toBeTruthy()
+    expect(await screen.findByRole("heading", { name: "Your identity is verified" })).toBeTruthy()
   })
 
   it("is asked about again after silence", async () => {

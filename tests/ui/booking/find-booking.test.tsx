@@ -35,7 +35,7 @@ describe("finding a booking", () => {
 
   it.each([
     ["", "Please enter the confirmation number"],
-    ["7KQ2M", "A confirmation number has 10 letters and digits"],
+    ["7KQ2M", "Enter the 10 letters and digits of your confirmation number"],
   ])("asks nobody about %j", async (code, said) => {
     const { field } = await searching(() => Effect.die("asked"), code)
 
@@ -46,7 +46,7 @@ describe("finding a booking", () => {
   it.each([
     [new BookingNotFound(), /No booking matches/],
     [new TooManyTries({ retryAfterSeconds: 90 }), /Please wait 2 minutes/],
-    [new BookingsUnreachable(), /Our service did not answer/],
+    [new BookingsUnreachable(), /We could not connect/],
   ])("says of %s what to do", async (failure, said) => {
     await searching(() => Effect.fail(failure), "7KQ2M-XW4ZT")
 

@@ -165,7 +165,9 @@ describe("Book Now", () => {
 
     await press()
 
-    expect(await screen.findByText("This is not an email address")).toBeTruthy()
+    expect(
+      await screen.findByText("Enter a valid email, for example name@example.com"),
+    ).toBeTruthy()
     expect(document.activeElement).toBe(screen.getByLabelText("Email"))
   })
 
@@ -189,7 +191,7 @@ describe("Book Now", () => {
     await fillIn()
     await press()
 
-    await userEvent.click(await screen.findByRole("button", { name: "Ask again" }))
+    await userEvent.click(await screen.findByRole("button", { name: "Check again" }))
 
     await expect.poll(address).toMatch(/^\/booking\/confirmed/)
   })
@@ -237,7 +239,7 @@ describe("the bank's own question", () => {
     const { address } = await atCheckout({ cards: challenged })
     await fillIn()
     await press()
-    expect((await screen.findByTitle("Page of your bank")).tagName).toBe("IFRAME")
+    expect((await screen.findByTitle("Your bank’s verification page")).tagName).toBe("IFRAME")
 
     const data = { sandbox: "challenge-answered" }
     window.dispatchEvent(new MessageEvent("message", { data, origin: location.origin }))
@@ -249,9 +251,9 @@ describe("the bank's own question", () => {
     await atCheckout({ cards: challenged })
     await fillIn()
     await press()
-    await screen.findByTitle("Page of your bank")
+    await screen.findByTitle("Your bank’s verification page")
 
-    const [, leave] = screen.getAllByRole("button", { name: /^Not now/ })
+    const [, leave] = screen.getAllByRole("button", { name: /^Choose another way to pay/ })
     await userEvent.click(leave!)
 
     expect(await screen.findByText(/The payment was not completed/)).toBeTruthy()

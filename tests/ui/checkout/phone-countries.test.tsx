@@ -101,7 +101,7 @@ describe("the list of countries of a phone number", () => {
     expect(status.textContent).toBe("1 country")
     await userEvent.type(box, "000")
 
-    expect(status.textContent).toBe("No country by that name or code")
+    expect(status.textContent).toBe("No country with that name or code")
   })
 
   it("closes on Escape and gives the focus back", async () => {

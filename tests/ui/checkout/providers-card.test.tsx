@@ -92,12 +92,12 @@ describe("the provider's own card form", () => {
     const show: ProvidersForm["show"] = async (...asked) =>
       (tries += 1) === 1 ? { failed: "unreachable" } : provider.show(...asked)
     await atCheckout({ cardForm: { ...provider, show } })
-    await screen.findByText(/card form cannot be loaded/)
+    await screen.findByText(/card form did not load/)
 
     await userEvent.click(screen.getByRole("button", { name: "Try again" }))
 
     await screen.findByText("The provider's own fields")
-    expect(screen.queryByText(/card form cannot be loaded/)).toBeNull()
+    expect(screen.queryByText(/card form did not load/)).toBeNull()
   })
 
   it("goes with the page", async () => {

@@ -52,7 +52,7 @@ describe("a checkout on its way", () => {
   it("says after a reload that it asks where the booking stands", async () => {
     await atCheckout({ input: remembering, bookings: { find: () => Effect.never } })
 
-    expect(screen.getByText("Looking where your booking stands…")).toBeTruthy()
+    expect(screen.getByText("Checking your booking…")).toBeTruthy()
   })
 })
 
@@ -82,18 +82,18 @@ const limited = new HoldLimited({ reason: "property", retryAfterSeconds: 270 })
 
 describe("a checkout that stops", () => {
   it.each([
-    ["Somebody was faster", refusing(new SoldOut())],
+    ["These rooms have just been booked", refusing(new SoldOut())],
     ["You already hold three stays", refusing(new TooManyHolds())],
     ["We cannot hold these rooms for you right now", refusing(limited)],
-    ["We got no answer", refusing(new BookingsUnreachable())],
+    ["We could not reach our server", refusing(new BookingsUnreachable())],
     ["This stay cannot be booked", refusing(new StayRefused({ issues: [] }))],
     ["The price has changed", refusing(new PriceChanged({ quote: aQuote() }))],
     ["No stay chosen yet", { input: { wish: null } }],
     [
-      "We cannot reach our service",
+      "We could not connect",
       { input: remembering, bookings: { find: () => Effect.fail(new BookingsUnreachable()) } },
     ],
-    ["The 15 minutes are over", { now: Date.parse("2026-11-21T12:15:00.000Z") }],
+    ["Your 15-minute hold has ended", { now: Date.parse("2026-11-21T12:15:00.000Z") }],
   ])("says: %s", async (heading, script) => {
     await atCheckout(script)
 
@@ -108,7 +108,7 @@ describe("a checkout that stops", () => {
     await atCheckout({ bookings: { hold } })
     expect(await screen.findByText("Or try again in about 5 minutes.")).toBeTruthy()
 
-    await userEvent.click(await screen.findByRole("button", { name: "Go on without a hold" }))
+    await userEvent.click(await screen.findByRole("button", { name: "Continue without a hold" }))
 
     expect(await bookButton()).toBeTruthy()
     expect(screen.getByText("These rooms are not held while you fill in the form")).toBeTruthy()
@@ -128,14 +128,14 @@ describe("a checkout that stops", () => {
     const issues = [{ path: "dates.checkOut", code: "StayTooLong" }]
     await atCheckout(refusing(new StayRefused({ issues })))
 
-    expect(await screen.findByText("A stay has at most 30 nights")).toBeTruthy()
+    expect(await screen.findByText("You can book at most 30 nights")).toBeTruthy()
   })
 
   it("shows the price of before and of now, and goes on with the new one", async () => {
     const dearer = aQuote({ residency: "visitor" })
     const answers = [Effect.fail(new PriceChanged({ quote: dearer })), Effect.succeed(held)]
     await atCheckout({ bookings: { hold: () => answers.shift()! } })
-    const accept = await screen.findByRole("button", { name: /Go on with RM.664\.96/ })
+    const accept = await screen.findByRole("button", { name: /Continue with RM.664\.96/ })
 
     expect(screen.getByText("You saw").nextSibling?.textContent).toMatch(/RM.644\.96/)
     await userEvent.click(accept)
@@ -147,7 +147,7 @@ describe("a checkout that stops", () => {
     const over = aBookingView({ status: "expired" })
     await atCheckout({ input: remembering, bookings: { find: () => Effect.succeed(over) } })
 
-    await userEvent.click(await screen.findByRole("button", { name: "Take this stay again" }))
+    await userEvent.click(await screen.findByRole("button", { name: "Hold these rooms again" }))
 
     expect(await bookButton()).toBeTruthy()
   })

@@ -109,8 +109,8 @@ describe("editing the stay", () => {
     const dialog = within(screen.getByRole("dialog"))
     await userEvent.click(dialog.getByRole("button", { name: /^More: Children/ }))
 
-    await userEvent.click(dialog.getByRole("button", { name: "See the new price" }))
-    await userEvent.click(await dialog.findByRole("button", { name: "Change my stay" }))
+    await userEvent.click(dialog.getByRole("button", { name: "Show the new price" }))
+    await userEvent.click(await dialog.findByRole("button", { name: "Change my booking" }))
 
     await expect.poll(address).toMatch(/children=1/)
     expect(asked).toEqual(["2026-12-06", "2026-12-06"])
@@ -121,8 +121,8 @@ describe("editing the stay", () => {
     await bookButton()
     await userEvent.click(screen.getByRole("button", { name: "Edit Stay Details" }))
 
-    await userEvent.click(screen.getByRole("button", { name: "See the new price" }))
+    await userEvent.click(screen.getByRole("button", { name: "Show the new price" }))
 
-    expect(await screen.findByText(/Your stay remains as it is/)).toBeTruthy()
+    expect(await screen.findByText(/Your booking has not changed/)).toBeTruthy()
   })
 })

@@ -75,7 +75,7 @@ describe("a letter", () => {
   it.each([
     ["en", "Fri, 4 Dec, 1 × Studio, RM 180.00 per room", "In force since 1 Mar 2024."],
     ["bm", "Jum, 4 Dis, 1 × Studio, RM 180.00 sebilik", "Berkuat kuasa sejak 1 Mac 2024."],
-    ["cn", "12月4日周五，1 × 一室公寓，每间 RM 180.00", "自2024年3月1日起生效。"],
+    ["cn", "12月4日周五，1 × 单间公寓，每间 RM 180.00", "自2024年3月1日起生效。"],
   ] as const)("that confirms explains each line of the price in %s", async (language, ...why) => {
     for (const name of ["confirmed", "changed"] as const) {
       const { html, text } = await writeLetter(aBookingLetter(name, language), SITE)
@@ -104,7 +104,7 @@ describe("a letter", () => {
 
   it.each([
     ["opened", "wants this payment back"],
-    ["won", "stays with us"],
+    ["won", "we keep the money"],
     ["lost", "keeps the money"],
   ] as const)("tells those who answer a dispute that it is %s", async (step, words) => {
     const { code, property, dates, quote } = aWholeBooking()

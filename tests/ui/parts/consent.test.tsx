@@ -28,13 +28,13 @@ const aCounting = (answer: ReturnType<Analytics["consent"]> = "unasked") => {
   return { analytics, told }
 }
 
-const banner = () => screen.queryByRole("region", { name: "May we count visits?" })
+const banner = () => screen.queryByRole("region", { name: "May we use cookies to count visits?" })
 
 describe("the question whether visits may be counted", () => {
   it("is asked once, with both answers side by side and alike", async () => {
     await draw(<Consent analytics={aCounting().analytics} />)
 
-    const [no, yes] = ["No, don't count", "Yes, count visits"].map((name) =>
+    const [no, yes] = ["No, thanks", "Yes, I agree"].map((name) =>
       screen.getByRole("button", { name }),
     )
 
@@ -46,7 +46,7 @@ describe("the question whether visits may be counted", () => {
     const { analytics, told } = aCounting()
     await draw(<Consent analytics={analytics} />)
 
-    await userEvent.click(screen.getByRole("button", { name: "No, don't count" }))
+    await userEvent.click(screen.getByRole("button", { name: "No, thanks" }))
 
     expect(banner()).toBeNull()
     expect(analytics.consent()).toBe("refused")
@@ -57,7 +57,7 @@ describe("the question whether visits may be counted", () => {
     const { analytics, told } = aCounting()
     await draw(<Consent analytics={analytics} />)
 
-    await userEvent.click(screen.getByRole("button", { name: "Yes, count visits" }))
+    await userEvent.click(screen.getByRole("button", { name: "Yes, I agree" }))
 
     await waitFor(() => expect(told.map(({ name }) => name)).toContain("page_view"))
   })
@@ -68,15 +68,15 @@ describe("the question whether visits may be counted", () => {
     expect(banner()).toBeNull()
 
     await userEvent.click(screen.getByRole("button", { name: "Change" }))
-    await userEvent.click(screen.getByRole("button", { name: "No, don't count" }))
+    await userEvent.click(screen.getByRole("button", { name: "No, thanks" }))
 
     expect(analytics.consent()).toBe("refused")
     expect(screen.getByText(/are not counted/)).toBeTruthy()
   })
 
   it.each([
-    ["bm", "Bolehkah kami mengira lawatan?"],
-    ["cn", "可以统计访问吗？"],
+    ["bm", "Bolehkah kami merekodkan statistik lawatan?"],
+    ["cn", "可以让我们统计访问数据吗？"],
   ] as const)("is asked in %s", async (language, question) => {
     await draw(<Consent analytics={aCounting().analytics} />, { language })
 

@@ -41,15 +41,15 @@ describe("Why this price?", () => {
   it("tells the levy of the place, and the tax of a visitor for each room and night", async () => {
     await drawn({ residency: "visitor", terms: propertyTerms({ levyArea: "melaka" }) })
 
-    expect(said()).toContain("Local accommodation levy of Melaka: RM 2.00 per room per night, 2")
-    expect(said()).toMatch(/Tourism Tax: RM 10\.00 per room per night .* 2 times/)
+    expect(said()).toContain("Local accommodation levy of Melaka: RM 2.00 per room per night × 2")
+    expect(said()).toMatch(/Tourism Tax: RM 10\.00 per room per night × 2,/)
   })
 
   it("tells the deal of a night, its rate before, and which way it was rounded", async () => {
     await drawn({ rooms: [aRatedRoom({ deals: [promotion], nights: nightsAt([10001]) })] })
 
     expect(said()).toContain("15% off Rounded up to the sen.")
-    expect(said()).toContain("Price before: RM 100.01 RM 85.01")
+    expect(said()).toContain("Was: RM 100.01 RM 85.01")
   })
 
   it("tells why a guest is exempt", async () => {
@@ -64,7 +64,7 @@ describe("a price that differs", () => {
   const after = aQuote({ residency: "visitor" })
 
   it.each([
-    ["en", "The price differs from the one in the search because of:"],
+    ["en", "This price differs from the one in your search because of:"],
     ["bm", "Harga ini berbeza daripada harga dalam carian kerana:"],
     ["cn", "与搜索结果中的价格不同，原因是："],
   ] as const)("names in %s what changed, and the lines it moved", async (language, because) => {

@@ -21,7 +21,7 @@ describe("a card", () => {
   test.each([
     ["en", "From RM 180.00 / night"],
     ["bm", "Dari RM 180.00 / malam"],
-    ["cn", "RM 180.00 起／晚"],
+    ["cn", "每晚 RM 180.00 起"],
   ] as const)("says in %s from which price without dates", async (language, price) => {
     await drawn({}, language)
 
@@ -39,7 +39,7 @@ describe("a card", () => {
     } as const
     await drawn({ promotionPercent: 15, price })
 
-    expect(said()).toContain("Price before: RM 180.00")
+    expect(said()).toContain("Was: RM 180.00")
     expect(said()).toContain("RM 153.00 average per night")
     expect(said()).toContain("RM 340.43 in all, 2 nights. Includes taxes and fees")
     expect(said()).toContain("15% off")

@@ -134,7 +134,7 @@ describe("the map", () => {
     await user.click(map.getByRole("button", { name: "Zoom in" }))
     expect(map.queryAllByRole("link")).toEqual([])
 
-    await user.click(map.getByRole("button", { name: "Show everything again" }))
+    await user.click(map.getByRole("button", { name: "Show all stays" }))
     expect(map.getAllByRole("link")).toHaveLength(2)
   })
 
@@ -149,7 +149,7 @@ describe("the map", () => {
     const map = within(screen.getByRole("region", { name: "Map" }))
     expect(map.getAllByRole("link").map((one) => one.textContent)).toEqual(["Pin 1"])
 
-    await user.click(map.getByRole("button", { name: "2 stays here: come nearer" }))
+    await user.click(map.getByRole("button", { name: "2 stays here: zoom in" }))
 
     expect(map.getAllByRole("link").map((one) => one.textContent)).toEqual(["Pin 0", "Door"])
   })

@@ -93,7 +93,7 @@ describe("a property", () => {
     const { body, page } = await opened({ offers, mix: null }, "")
 
     expect(reserving(body).queryByRole("link", { name: "Reserve" })).toBeNull()
-    expect(reserving(body).getByText("Choose your dates to see the whole price")).toBeTruthy()
+    expect(reserving(body).getByText("Choose your dates to see the full price")).toBeTruthy()
     expect(page.getAllByText(/^RM\s150\.00$/).length).toBeGreaterThan(0)
   })
 
@@ -164,7 +164,7 @@ describe("a property", () => {
       const { page } = await opened({ offers })
 
       expect(page.getByText("Members save 8%")).toBeTruthy()
-      const [unlock] = page.getAllByRole("link", { name: "Sign in to unlock" })
+      const [unlock] = page.getAllByRole("link", { name: "Log in to unlock" })
       expect(unlock?.getAttribute("href")).toMatch(
         /^\/login\?redirect=%2Fproperties%2Fthe-springwater%3F/,
       )

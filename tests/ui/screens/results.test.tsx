@@ -51,15 +51,15 @@ describe("the results", () => {
     })
 
     expect(page.getByText("Not Available")).toBeTruthy()
-    expect(page.getByRole("heading", { level: 1, name: "Stays by the name Stay 0" })).toBeTruthy()
+    expect(page.getByRole("heading", { level: 1, name: "Stays named Stay 0" })).toBeTruthy()
   })
 
   test("tell what of the address could not be used", async () => {
     const { page } = await results("?checkIn=2026-12-06&checkOut=2026-12-04&adults=99&stars=9")
 
     expect(page.getByText("Check-out has to be after check-in")).toBeTruthy()
-    expect(page.getByText("At most 32 adults can book together")).toBeTruthy()
-    expect(page.getByText("A filter of this address does not exist")).toBeTruthy()
+    expect(page.getByText("At most 32 adults per booking")).toBeTruthy()
+    expect(page.getByText("A filter in this link does not exist")).toBeTruthy()
   })
 
   test("offer what comes nearest when nothing is found, each with its count", async () => {
@@ -143,7 +143,7 @@ describe("the filters", () => {
 
   test("that are on can each be taken away, and all at once", async () => {
     const { page } = await results("?freeCancellation=1&stars=4&minPrice=100&sort=ratings")
-    const chips = page.getByRole("list", { name: "Filters that are on" })
+    const chips = page.getByRole("list", { name: "Active filters" })
     const to = (name: string | RegExp) => getByRole(chips, "link", { name }).getAttribute("href")
 
     expect(to("Remove filter: 4 stars")).toBe(
@@ -158,6 +158,6 @@ describe("the filters", () => {
   test("that are not on leave no chips", async () => {
     const { body } = await results("")
 
-    expect(queryByRole(body, "list", { name: "Filters that are on" })).toBeNull()
+    expect(queryByRole(body, "list", { name: "Active filters" })).toBeNull()
   })
 })

@@ -59,4 +59,5 @@ export const figures: Readonly<Record<string, string>> = {
   sst: percent(inForce(sstRows).bps),
   tourismTax: ringgit(inForce(tourismTaxRows).sen),
   uploadHours: `${keeping.uploadHours}`,
+  visitDays: `${keeping.visitDays}`,
 }
