@@ -41,7 +41,7 @@ describe("a card", () => {
 
     expect(said()).toContain("Was: RM 180.00")
     expect(said()).toContain("RM 153.00 average per night")
-    expect(said()).toContain("RM 340.43 in all, 2 nights. Includes taxes and fees")
+    expect(said()).toContain("RM 340.43 total for 2 nights. Includes taxes and fees")
     expect(said()).toContain("15% off")
   })
 
