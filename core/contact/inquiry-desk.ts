@@ -6,7 +6,8 @@ import type { Instant } from "../kernel/instant.ts"
 import { StoreUnreachable } from "../kernel/store.errors.ts"
 import type { Chance, Clock } from "../kernel/world.port.ts"
 import type { Visitor } from "../people/visitor.ts"
-import { fileKindOf, keptNameOf, sizeIssue } from "./attachment.rules.ts"
+import { wholeFileOf } from "./attachment-content.ts"
+import { keptNameOf, sizeIssue } from "./attachment.rules.ts"
 import { AttachmentId, type Attachment } from "./attachment.ts"
 import { AttachmentRefused, InquiriesUnreachable, InquiryRefused } from "./contact.errors.ts"
 import type { Inquiries, SentFile } from "./inquiries.port.ts"
@@ -69,16 +70,21 @@ const attach = Effect.fnUntraced(function* (
   yield* slowed(needs, "uploads", visitor)
   const reason = sizeIssue(content.byteLength, [])
   if (reason !== null) return yield* new AttachmentRefused({ reason })
-  const kind = fileKindOf(content)
-  if (kind === null) return yield* new AttachmentRefused({ reason: "FileKindRefused" })
+  const file = wholeFileOf(content)
+  if (file === null) return yield* new AttachmentRefused({ reason: "FileKindRefused" })
   const attachment: Attachment = {
     id: AttachmentId.make(crockfordOf(needs.chance.bytes(ID_BITS / 8), ID_BITS)),
-    name: keptNameOf(name, kind),
-    kind,
-    bytes: content.byteLength,
+    name: keptNameOf(name, file.kind),
+    kind: file.kind,
+    bytes: file.content.byteLength,
   }
   const at = needs.clock.now()
-  yield* needs.store.keepUpload({ ...attachment, session: visitor.session, content, at })
+  yield* needs.store.keepUpload({
+    ...attachment,
+    session: visitor.session,
+    content: file.content,
+    at,
+  })
   return attachment
 })
 

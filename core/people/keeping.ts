@@ -10,4 +10,6 @@ export const keeping = {
   requestDays: 21,
   /** The cookie that tells one visit from another: as long as browsers keep one. */
   visitDays: 400,
+  /** Personal Data Protection (Amendment) Act 2024: the Commissioner hears of a breach, then the guests. */
+  breach: { commissionerHours: 72, guestDays: 7 },
 } as const

@@ -35,6 +35,8 @@ export const figures: Readonly<Record<string, string>> = {
   attachmentsMb: `${megabytesOf(attachments.bytesTogether)}`,
   bookingFee: percent(USUAL_FEE_BPS),
   bookingYears: `${keeping.bookingYears}`,
+  breachDays: `${keeping.breach.guestDays}`,
+  breachHours: `${keeping.breach.commissionerHours}`,
   childAge: `${limits.oldestChildAge}`,
   daysAhead: `${limits.maxDaysAhead}`,
   deadlineHour: `${CHECK_IN_HOUR}:00`,
