@@ -54,8 +54,11 @@ export type RunningSite = { readonly port: number; readonly stop: () => Promise<
 const addressesOf = ({ publicUrl, apiBase }: Configuration): ReadonlyArray<string> =>
   publicUrl === null ? [] : [publicUrl, apiBase]
 
-const health = ({ inventory }: Store) =>
-  Effect.mapError(inventory.count(), () => new BookingsUnreachable())
+const health = ({ inventory, database }: Store) =>
+  inventory.count().pipe(
+    Effect.andThen(database.takesWrites),
+    Effect.mapError(() => new BookingsUnreachable()),
+  )
 
 const slugsIn = (catalogue: Catalogue) =>
   Effect.map(catalogue.snapshot(), ({ properties }) => properties.map(({ slug }) => slug))

@@ -8,6 +8,7 @@ import { IdentityAttempt } from "#core/account/identity-attempt.ts"
 import { MailedLink } from "#core/account/mailed-link.ts"
 import { IdentityPicture } from "#core/account/identity-picture.ts"
 import { SessionRecord } from "#core/account/session-record.ts"
+import { emailKeyOf } from "#core/people/email.rules.ts"
 import type { StoreUnreachable } from "#core/kernel/store.errors.ts"
 import { Effect, Schema } from "effect"
 import { accountDocumentOf, accountIn } from "./account-document.ts"
@@ -23,6 +24,7 @@ import {
   updateAccount,
   type AccountRow,
 } from "./accounts.sql.ts"
+import { allAsAsked, asAsked } from "./as-asked.ts"
 import { disownBookings } from "./booking-owners.sql.ts"
 import { updateOwner } from "./bookings.sql.ts"
 import type { Connection, Database } from "./database.ts"
@@ -86,13 +88,26 @@ const claimants = (
     const of = (proved: boolean) => rows.find((row) => row.proved === proved)
     const read = (row: AccountRow | undefined) => (row ? accountIn(sealing, row.record) : null)
     return { proved: read(of(true)), unproved: read(of(false)) }
-  })
+  }).pipe(
+    Effect.tap(({ proved, unproved }) => {
+      const both = Effect.succeed([proved, unproved].filter((one) => one !== null))
+      return allAsAsked<AccountRecord>((one) => emailKeyOf(one.email) === emailKeyOf(email))(both)
+    }),
+  )
 
 const transactionOn = (connection: Connection, sealing: Sealing): AccountTransaction => ({
-  lock: (id) => lockAccount(connection, id).pipe(first(sealing)),
+  lock: (id) =>
+    lockAccount(connection, id).pipe(
+      first(sealing),
+      asAsked((one) => one.id === id),
+    ),
   claimantsOf: (email) =>
     Effect.andThen(lockAddress(connection, email), claimants(connection, sealing, email)),
-  ofOutside: (outside) => selectAccountOfOutside(connection, outside).pipe(first(sealing)),
+  ofOutside: (outside) =>
+    selectAccountOfOutside(connection, outside).pipe(
+      first(sealing),
+      asAsked((one) => one.outside === outside),
+    ),
   insert: (account) =>
     Effect.asVoid(insertAccount(connection, account, accountDocumentOf(sealing, account))),
   save: (account) =>
@@ -114,9 +129,13 @@ const transactionOn = (connection: Connection, sealing: Sealing): AccountTransac
         ? deleteRestoringLink(connection, secret)
         : deleteLink(connection, kind, secret),
       ([row]) => (row ? decodeLink(row) : null),
-    ),
+    ).pipe(asAsked((link) => link.kind === kind && link.secret === secret)),
   putAttempt: (attempt) => Effect.asVoid(upsertAttempt(connection, attempt)),
-  takeAttempt: (key) => deleteAttempt(connection, key).pipe(firstAttempt),
+  takeAttempt: (key) =>
+    deleteAttempt(connection, key).pipe(
+      firstAttempt,
+      asAsked((one) => one.key === key),
+    ),
   putPicture: (picture) => Effect.asVoid(upsertPicture(connection, picture)),
   dropPicture: (name) => Effect.asVoid(deletePicture(connection, name)),
   enqueue: (job) => Effect.asVoid(insertJob(connection, job)),
@@ -128,10 +147,19 @@ export const postgresAccountStore = (database: Database, sealing: Sealing): Acco
   inTransaction: (work) =>
     database.inTransaction((connection) => work(transactionOn(connection, sealing))),
   claimantsOf: (email) => claimants(database, sealing, email),
-  attempt: (key) => selectAttempt(database, key).pipe(firstAttempt),
+  attempt: (key) =>
+    selectAttempt(database, key).pipe(
+      firstAttempt,
+      asAsked((one) => one.key === key),
+    ),
   openSession: (secret, living) =>
-    Effect.map(selectSession(database, secret, living), ([row]) =>
-      row ? { session: sessionIn(row), account: accountIn(sealing, row.record) } : null,
+    selectSession(database, secret, living).pipe(
+      Effect.map(([row]) =>
+        row ? { session: sessionIn(row), account: accountIn(sealing, row.record) } : null,
+      ),
+      asAsked(
+        ({ session, account }) => session.secret === secret && session.account === account.id,
+      ),
     ),
   submitted: () =>
     Effect.map(selectSubmitted(database), (rows) =>
@@ -147,5 +175,8 @@ export const postgresAccountStore = (database: Database, sealing: Sealing): Acco
   adoptPictures: (now) => Effect.asVoid(insertUnknownPictures(database, now)),
   seen: (id, at) => Effect.asVoid(updateSeen(database, id, at)),
   sessionsOf: (account, living) =>
-    Effect.map(selectSessionsOf(database, account, living), (rows) => rows.map(sessionIn)),
+    selectSessionsOf(database, account, living).pipe(
+      Effect.map((rows) => rows.map(sessionIn)),
+      allAsAsked((session) => session.account === account),
+    ),
 })

@@ -18,5 +18,7 @@ export interface Database extends Connection {
   readonly inTransaction: <A, E>(
     work: (connection: Connection) => Effect.Effect<A, E>,
   ) => Effect.Effect<A, E | StoreUnreachable>
+  /** Fails while the disk refuses what is written, even where it still answers what it is asked. */
+  readonly takesWrites: Effect.Effect<void, StoreUnreachable>
   readonly close: () => Promise<void>
 }

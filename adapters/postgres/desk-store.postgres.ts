@@ -1,3 +1,4 @@
+import { allAsAsked, asAsked } from "./as-asked.ts"
 import type { BookingRecord } from "#core/booking/booking-record.ts"
 import type { DeskStore, DeskTransaction } from "#core/booking/desk-store.port.ts"
 import type { KeptQuestion } from "#core/booking/kept.ts"
@@ -62,10 +63,18 @@ const keptNow = (connection: Connection, question: KeptQuestion) =>
   )
 
 const transactionOn = (connection: Connection, sealing: Sealing): DeskTransaction => ({
-  lock: (id) => lockBooking(connection, id).pipe(first(sealing)),
+  lock: (id) =>
+    lockBooking(connection, id).pipe(
+      first(sealing),
+      asAsked((one) => one.id === id),
+    ),
   openHoldsOf: (session) => openHolds(connection, session),
   kept: (question) => keptNow(connection, question),
-  madeBy: (session, key) => selectBookingByWish(connection, session, key).pipe(first(sealing)),
+  madeBy: (session, key) =>
+    selectBookingByWish(connection, session, key).pipe(
+      first(sealing),
+      asAsked((one) => one.session === session && one.holdKey === key),
+    ),
   insert: (record) => Effect.asVoid(insertBooking(connection, record, documentOf(sealing, record))),
   save: (record) => saved(connection, record, documentOf(sealing, record)),
   take: (rooms) => takeRooms(connection, rooms),
@@ -78,12 +87,25 @@ const transactionOn = (connection: Connection, sealing: Sealing): DeskTransactio
 export const postgresDeskStore = (database: Database, sealing: Sealing): DeskStore => ({
   inTransaction: (work) =>
     database.inTransaction((connection) => work(transactionOn(connection, sealing))),
-  find: (id) => selectBooking(database, id).pipe(first(sealing)),
-  findByCode: (code) => selectBookingByCode(database, code).pipe(first(sealing)),
-  findByPayment: (payment) => selectBookingByPayment(database, payment).pipe(first(sealing)),
+  find: (id) =>
+    selectBooking(database, id).pipe(
+      first(sealing),
+      asAsked((one) => one.id === id),
+    ),
+  findByCode: (code) =>
+    selectBookingByCode(database, code).pipe(
+      first(sealing),
+      asAsked((one) => one.code === code),
+    ),
+  findByPayment: (payment) =>
+    selectBookingByPayment(database, payment).pipe(
+      first(sealing),
+      asAsked((one) => one.payment?.payment === payment),
+    ),
   ofOwner: (account) =>
-    Effect.map(selectBookingsOfOwner(database, account), (rows) =>
-      rows.map(({ record }) => recordIn(sealing, record)),
+    selectBookingsOfOwner(database, account).pipe(
+      Effect.map((rows) => rows.map(({ record }) => recordIn(sealing, record))),
+      allAsAsked(({ owner }) => owner === account),
     ),
   joinAccount: (email, account) => Effect.asVoid(updateOwner(database, email, account)),
 })

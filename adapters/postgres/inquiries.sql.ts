@@ -3,7 +3,8 @@ import type { Connection } from "./database.ts"
 
 /** A file as a row, without or with its content. */
 export type FileRow = Pick<Upload, "id" | "name" | "kind" | "bytes">
-export type WholeFileRow = FileRow & Pick<Upload, "session" | "content"> & { readonly at: string }
+export type WholeFileRow = FileRow &
+  Pick<Upload, "session" | "content"> & { readonly at: string; readonly inquiry: string }
 
 export const insertFile = (connection: Connection, file: Upload) =>
   connection.query(
@@ -90,7 +91,7 @@ export const selectInquiry = (connection: Connection, reference: string) =>
 
 export const selectFilesOf = (connection: Connection, reference: string) =>
   connection.query<WholeFileRow>(
-    `select id, session, name, kind, bytes, content, sent_at::text as at
+    `select id, session, name, kind, bytes, content, sent_at::text as at, inquiry
      from inquiry_file where inquiry = $1 order by sent_at, id`,
     [reference],
   )

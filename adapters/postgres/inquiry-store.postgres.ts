@@ -1,6 +1,7 @@
 import { inquiryMailJob } from "#core/contact/inquiry-jobs.ts"
 import type { InquiryStore, KeptInquiry } from "#core/contact/inquiry-store.port.ts"
 import { Effect } from "effect"
+import { allAsAsked, asAsked } from "./as-asked.ts"
 import type { Connection, Database } from "./database.ts"
 import {
   deleteInquiries,
@@ -12,6 +13,7 @@ import {
   selectInquiry,
   selectReceipt,
   selectWaiting,
+  type FileRow,
 } from "./inquiries.sql.ts"
 import { insertJob } from "./jobs.sql.ts"
 
@@ -39,11 +41,16 @@ const receive = (connection: Connection, inquiry: KeptInquiry) =>
 
 const find = (database: Database, reference: string) =>
   Effect.gen(function* () {
-    const [row] = yield* selectInquiry(database, reference)
-    if (row === undefined) return null
+    const row = yield* selectInquiry(database, reference).pipe(
+      Effect.map(([first]) => first ?? null),
+      asAsked((found) => found.reference === reference),
+    )
+    if (row === null) return null
     const { fields, ...kept } = row
-    const rows = yield* selectFilesOf(database, reference)
-    const files = rows.map((file) => ({
+    const rows = yield* selectFilesOf(database, reference).pipe(
+      allAsAsked(({ inquiry }) => inquiry === reference),
+    )
+    const files = rows.map(({ inquiry: _, ...file }) => ({
       ...file,
       content: new Uint8Array(file.content),
       at: Number(file.at),
@@ -55,7 +62,9 @@ const find = (database: Database, reference: string) =>
 export const postgresInquiryStore = (database: Database): InquiryStore => ({
   keepUpload: (upload) => Effect.asVoid(insertFile(database, upload)),
   uploadsOf: (session, ids) =>
-    ids.length === 0 ? Effect.succeed([]) : selectWaiting(database, session, ids),
+    ids.length === 0
+      ? Effect.succeed([])
+      : allAsAsked<FileRow>(({ id }) => ids.includes(id))(selectWaiting(database, session, ids)),
   receive: (inquiry) => database.inTransaction((connection) => receive(connection, inquiry)),
   find: (reference) => find(database, reference),
   forget: ({ uploads, inquiries }) =>

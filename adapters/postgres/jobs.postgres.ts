@@ -1,6 +1,7 @@
 import { DeadJob, Job } from "#core/booking/job.ts"
 import type { Jobs } from "#core/booking/jobs.port.ts"
 import { Effect, Schema } from "effect"
+import { allAsAsked } from "./as-asked.ts"
 import type { Database } from "./database.ts"
 import { buryJob, claimJobs, finishJob, postponeJob, reviveJob, selectBuried } from "./jobs.sql.ts"
 
@@ -10,7 +11,10 @@ const decodeBuried = Schema.decodeUnknownSync(Schema.Array(DeadJob))
 /** Jobs in PostgreSQL: many processes claim side by side, and none gets what another has. */
 export const postgresJobs = (database: Database): Jobs => ({
   claim: ({ kinds, now, limit, leaseMs }) =>
-    claimJobs(database, kinds, now, limit, now + leaseMs).pipe(Effect.map((jobs) => decode(jobs))),
+    claimJobs(database, kinds, now, limit, now + leaseMs).pipe(
+      Effect.map((jobs) => decode(jobs)),
+      allAsAsked(({ kind }) => kinds.includes(kind)),
+    ),
   done: (id) => Effect.asVoid(finishJob(database, id)),
   postpone: (id, until, reason) => Effect.asVoid(postponeJob(database, id, until, reason)),
   bury: (id, reason) => Effect.asVoid(buryJob(database, id, reason)),

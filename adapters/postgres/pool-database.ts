@@ -4,7 +4,7 @@ import { connectionOver } from "./pool-connection.ts"
 import { singleQuestions } from "./pool-sessions.ts"
 import { attempted } from "./pool-transaction.ts"
 import { untilItSucceeds } from "./transaction.ts"
-import type { Effect } from "effect"
+import { Effect } from "effect"
 
 // Whoever has asked a connection that dies is told by the answer; the pool has dropped it already.
 // Without a listener its death would be that of the process.
@@ -20,6 +20,8 @@ export const databaseOver = (pool: Pool, close: () => Promise<void>): Database =
     ...connectionOver(singleQuestions(pool)),
     inTransaction: <A, E>(work: (connection: Connection) => Effect.Effect<A, E>) =>
       untilItSucceeds(attempted(pool, work)),
+    // The disk of a server is watched by whoever runs that server.
+    takesWrites: Effect.void,
     close,
   }
 }

@@ -1,4 +1,5 @@
 import { Effect } from "effect"
+import { allAsAsked } from "./as-asked.ts"
 import type { Database } from "./database.ts"
 import { insertKey, keepText, lockKey } from "./sandbox-shelf.sql.ts"
 
@@ -17,7 +18,7 @@ export const postgresSandboxShelf = (database: Database) => ({
       database.inTransaction((connection) =>
         Effect.gen(function* () {
           yield* insertKey(connection, key)
-          const [row] = yield* lockKey(connection, key)
+          const [row] = yield* lockKey(connection, key).pipe(allAsAsked((kept) => kept.key === key))
           const { keep, answer } = step(row?.kept ?? null)
           if (keep !== null) yield* keepText(connection, key, keep)
           return answer

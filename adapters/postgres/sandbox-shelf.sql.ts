@@ -5,8 +5,8 @@ export const insertKey = (connection: Connection, key: string) =>
   connection.query("insert into sandbox_shelf (key) values ($1) on conflict do nothing", [key])
 
 export const lockKey = (connection: Connection, key: string) =>
-  connection.query<{ kept: string | null }>(
-    "select kept from sandbox_shelf where key = $1 for update",
+  connection.query<{ key: string; kept: string | null }>(
+    "select key, kept from sandbox_shelf where key = $1 for update",
     [key],
   )
 

@@ -30,6 +30,13 @@ export const isTrouble = (error: unknown): boolean => {
 // A pooler that loses the server in the middle, or finds none, answers with a state of this class.
 const CONNECTION_LOST = "08"
 
+const DISK_FULL = "53100"
+const DISK_FAILED = "58030"
+
+/** True when the disk did not take what was to be written, or did not give what was to be read. */
+export const isRefusedByDisk = (error: unknown): boolean =>
+  [DISK_FULL, DISK_FAILED].includes(sqlStateOf(error) ?? "")
+
 /** True when nothing was kept and asking again is likely to help. */
 export const isPassing = (error: unknown): boolean => {
   const state = sqlStateOf(error)

@@ -1,6 +1,7 @@
 import type { KeyStanding, StoredAnswers } from "#core/booking/stored-answers.port.ts"
 import type { StoreUnreachable } from "#core/kernel/store.errors.ts"
 import { Effect } from "effect"
+import { asAsked } from "./as-asked.ts"
 import type { Database } from "./database.ts"
 import {
   beatOn,
@@ -25,9 +26,12 @@ export const postgresStoredAnswers = (database: Database): StoredAnswers => {
       const { key, request, dead } = wish
       const mine = yield* claimAnswer(database, wish, request, dead)
       if (mine.length > 0) return { kind: "yours" }
-      const [row] = yield* selectAnswer(database, key)
+      const row = yield* selectAnswer(database, key).pipe(
+        Effect.map(([first]) => first ?? null),
+        asAsked((found) => found.key === key),
+      )
       // Forgotten between the two questions: the key is free again.
-      return row === undefined ? yield* claim(wish) : standingOf(row, request)
+      return row === null ? yield* claim(wish) : standingOf(row, request)
     })
 
   return {

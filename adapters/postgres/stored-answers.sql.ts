@@ -3,6 +3,7 @@ import type { Connection } from "./database.ts"
 
 /** A key that somebody claimed; without a status there is no answer yet. */
 export interface AnswerRow {
+  readonly key: string
   readonly request: string
   readonly owner: string
   readonly beat: number
@@ -33,7 +34,7 @@ export const claimAnswer = (
 
 export const selectAnswer = (connection: Connection, key: string) =>
   connection.query<AnswerRow>(
-    "select request, owner, beat, status, headers, body from stored_answer where key = $1",
+    "select key, request, owner, beat, status, headers, body from stored_answer where key = $1",
     [key],
   )
 

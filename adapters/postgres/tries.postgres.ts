@@ -1,6 +1,7 @@
 import type { Tries } from "#core/booking/tries.port.ts"
 import { Effect } from "effect"
 import { createHash } from "node:crypto"
+import { allAsAsked } from "./as-asked.ts"
 import type { Database } from "./database.ts"
 import { countTry } from "./tries.sql.ts"
 
@@ -9,8 +10,12 @@ const nameOf = (subject: string): string => createHash("sha256").update(subject)
 
 /** Counts tries in PostgreSQL, for all server processes together. */
 export const postgresTries = (database: Database): Tries => ({
-  count: (subject, now, windowMs) =>
-    countTry(database, nameOf(subject), windowMs, Math.floor(now / windowMs) * windowMs).pipe(
+  count: (subject, now, windowMs) => {
+    const name = nameOf(subject)
+    const windowStart = Math.floor(now / windowMs) * windowMs
+    return countTry(database, name, windowMs, windowStart).pipe(
+      allAsAsked((counted) => counted.subject === name),
       Effect.map(([row]) => row?.count ?? 1),
-    ),
+    )
+  },
 })

@@ -7,11 +7,11 @@ export const countTry = (
   windowMs: number,
   windowStart: number,
 ) =>
-  connection.query<{ count: number }>(
+  connection.query<{ subject: string; count: number }>(
     `insert into tries as counted (subject, window_ms, window_start, count)
      values ($1, $2, $3, 1)
      on conflict (subject, window_ms, window_start) do update set count = counted.count + 1
-     returning count`,
+     returning subject, count`,
     [subject, windowMs, windowStart],
   )
 

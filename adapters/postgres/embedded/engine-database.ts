@@ -3,6 +3,7 @@ import { Effect, Semaphore } from "effect"
 import type { Connection, Database } from "../database.ts"
 import { connectionOver } from "../pool-connection.ts"
 import { inTransactionOn, untilItSucceeds } from "../transaction.ts"
+import { watchingDisk } from "./engine-disk.ts"
 import type { EngineSession } from "./engine-session.ts"
 
 /** Everything committed at this moment is where no power cut reaches it. */
@@ -23,21 +24,35 @@ const connectionTo = (session: EngineSession, watcher?: (trouble: unknown) => vo
   }
 }
 
+// An engine that breaks off in a rollback keeps nothing of the transaction and answers nobody again.
 const undone = (session: EngineSession): Effect.Effect<void> =>
-  Effect.promise(async () => {
-    if (session.isInTransaction()) await session.query({ text: "rollback" })
-  })
+  Effect.ignore(
+    Effect.tryPromise(async () => {
+      if (session.isInTransaction()) await session.query({ text: "rollback" })
+    }),
+  )
+
+/** What the embedded database is made of. */
+export interface Engine {
+  readonly session: EngineSession
+  readonly close: () => Promise<void>
+  readonly untilKept: Keeping
+  /** The room on its disk, in bytes. */
+  readonly freeBytes: () => Promise<number>
+}
 
 /**
  * The embedded database, whose only session has one owner at a time: a question alone, or a whole
  * transaction. Whoever waits and is interrupted is forgotten. What is read or committed is told only
  * once it is kept; others have the session meanwhile.
  */
-export const engineDatabase = (
-  session: EngineSession,
-  close: () => Promise<void>,
-  untilKept: Keeping,
-): Database => {
+export const engineDatabase = ({
+  session: asked,
+  close,
+  untilKept,
+  freeBytes,
+}: Engine): Database => {
+  const { session, takesWrites } = watchingDisk(asked, freeBytes)
   const oneByOne = Semaphore.makeUnsafe(1)
   const alone = <A, E>(work: Effect.Effect<A, E>): Effect.Effect<A, E> =>
     oneByOne.withPermit(Effect.ensuring(work, undone(session)))
@@ -50,6 +65,7 @@ export const engineDatabase = (
       untilItSucceeds(
         alone(inTransactionOn(session, (watcher) => work(connectionTo(session, watcher)))),
       ).pipe(Effect.tap(() => kept)),
+    takesWrites: alone(takesWrites),
     close: () => Effect.runPromise(oneByOne.withPermit(Effect.promise(close))),
   }
 }

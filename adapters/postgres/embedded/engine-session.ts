@@ -1,4 +1,4 @@
-import { protocol, type PGlite } from "@electric-sql/pglite"
+import { messages, protocol, type PGlite } from "@electric-sql/pglite"
 import type { Asked, Question } from "../pool-connection.ts"
 import { answerIn, type EngineAnswer, type EngineMessage } from "./engine-answer.ts"
 
@@ -21,6 +21,11 @@ const prepared = (
   serialize.sync(),
 ]
 
+const reasonIn = (said: ReadonlyArray<EngineMessage>): string => {
+  const error = said.find((one) => one instanceof messages.DatabaseError)
+  return error === undefined ? "" : `: ${error.message}`
+}
+
 /**
  * Asks the engine and hears it out within one call: all messages of the question go in together, and
  * what comes out before the call is over is its answer. No message of another question can be among
@@ -37,12 +42,19 @@ const heardOut = async (
     onRawData: (bytes) => parser.parse(bytes, (message) => said.push(message)),
   })
   const answer = answerIn(said)
-  if (answer === null) throw new Error("The embedded database broke off in its answer")
+  if (answer === null)
+    throw new Error(`The embedded database broke off in its answer${reasonIn(said)}`)
   return answer
 }
 
-/** Asks the engine one question after the other; whoever asks has it alone meanwhile. */
-export const engineSession = (pglite: PGlite): EngineSession => {
+/**
+ * Asks the engine one question after the other; whoever asks has it alone meanwhile. An engine that
+ * broke off, such as on a disk that takes no more of its log, is asked nothing ever after.
+ */
+export const engineSession = (
+  pglite: PGlite,
+  say: (line: string) => void = () => undefined,
+): EngineSession => {
   const known = new Set<string>()
   let status = "I"
   let failure: { readonly cause: unknown } | undefined
@@ -57,11 +69,12 @@ export const engineSession = (pglite: PGlite): EngineSession => {
   }
 
   return {
-    isInTransaction: () => status !== "I",
+    isInTransaction: () => failure === undefined && status !== "I",
     query: async (question) => {
       if (failure) throw new Error("The embedded database has failed", failure)
       const answer = await answerTo(question).catch((cause: unknown) => {
         failure = { cause }
+        say(`The embedded database broke off and answers nobody until a restart: ${String(cause)}`)
         throw cause
       })
       status = answer.status

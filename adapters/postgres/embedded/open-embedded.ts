@@ -53,7 +53,7 @@ export const openEmbedded = async (place: EmbeddedPlace): Promise<Database> => {
   const release = await lockFolderInTime(place.folder, place)
   try {
     if (!existsSync(place.folder)) await makeFolder(place)
-    const database = databaseIn(await startPglite(place.folder))
+    const database = databaseIn(await startPglite(place.folder), place.say)
     return { ...database, close: () => database.close().finally(release) }
   } catch (error) {
     release()

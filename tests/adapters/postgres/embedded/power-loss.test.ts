@@ -77,7 +77,7 @@ it("would lose it with the embedded database as it is delivered", async () => {
   const asDelivered = async (folder: string): Promise<Embedded> => {
     const pglite = new PGlite(folder)
     await pglite.waitReady
-    return { pglite, untilKept: async () => undefined }
+    return { pglite, untilKept: async () => undefined, freeBytes: async () => Infinity }
   }
 
   expect(await keptAfterPowerLoss(asDelivered)).toBeLessThan(ACKNOWLEDGED)

@@ -1,0 +1,24 @@
+import type { StoreUnreachable } from "#core/kernel/store.errors.ts"
+import { Effect } from "effect"
+
+type Read<A> = Effect.Effect<A, StoreUnreachable>
+
+const insist = <A>(found: A, isAsked: (found: A) => boolean): A => {
+  if (!isAsked(found)) throw new Error("The database answered with what was not asked for")
+  return found
+}
+
+/**
+ * What was found under a key, if anything; a defect, and told to nobody, unless it is what was asked
+ * for. No database should ever answer otherwise: a guest would get what is another's.
+ */
+export const asAsked =
+  <A>(isAsked: (found: A) => boolean) =>
+  (found: Read<A | null>): Read<A | null> =>
+    Effect.map(found, (one) => one && insist(one, isAsked))
+
+/** The same of everything that was found. */
+export const allAsAsked =
+  <A>(isAsked: (found: A) => boolean) =>
+  (found: Read<ReadonlyArray<A>>): Read<ReadonlyArray<A>> =>
+    Effect.map(found, (all) => all.map((one) => insist(one, isAsked)))
