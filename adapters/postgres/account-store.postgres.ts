@@ -8,7 +8,7 @@ import { IdentityAttempt } from "#core/account/identity-attempt.ts"
 import { MailedLink } from "#core/account/mailed-link.ts"
 import { IdentityPicture } from "#core/account/identity-picture.ts"
 import { SessionRecord } from "#core/account/session-record.ts"
-import { emailKeyOf } from "#core/people/email.rules.ts"
+import { emailKeyOf, isEmail } from "#core/people/email.rules.ts"
 import type { StoreUnreachable } from "#core/kernel/store.errors.ts"
 import { Effect, Schema } from "effect"
 import { accountDocumentOf, accountIn } from "./account-document.ts"
@@ -79,21 +79,26 @@ const firstAttempt = (
 ): Effect.Effect<IdentityAttempt | null, StoreUnreachable> =>
   Effect.map(rows, ([row]) => (row === undefined ? null : decodeAttempt(row.record)))
 
+const NOBODY: Claimants = { proved: null, unproved: null }
+
+// What is no address has no account, and may hold what no statement takes.
 const claimants = (
   connection: Connection,
   sealing: Sealing,
   email: string,
-): Effect.Effect<Claimants, StoreUnreachable> =>
-  Effect.map(selectClaimants(connection, email), (rows) => {
-    const of = (proved: boolean) => rows.find((row) => row.proved === proved)
-    const read = (row: AccountRow | undefined) => (row ? accountIn(sealing, row.record) : null)
-    return { proved: read(of(true)), unproved: read(of(false)) }
-  }).pipe(
-    Effect.tap(({ proved, unproved }) => {
-      const both = Effect.succeed([proved, unproved].filter((one) => one !== null))
-      return allAsAsked<AccountRecord>((one) => emailKeyOf(one.email) === emailKeyOf(email))(both)
+): Effect.Effect<Claimants, StoreUnreachable> => {
+  if (!isEmail(email)) return Effect.succeed(NOBODY)
+  const found = Effect.map(selectClaimants(connection, email), (rows) =>
+    rows.map(({ proved, record }) => ({ proved, account: accountIn(sealing, record) })),
+  )
+  return found.pipe(
+    allAsAsked(({ account }) => emailKeyOf(account.email) === emailKeyOf(email)),
+    Effect.map((both) => {
+      const of = (proved: boolean) => both.find((one) => one.proved === proved)?.account ?? null
+      return { proved: of(true), unproved: of(false) }
     }),
   )
+}
 
 const transactionOn = (connection: Connection, sealing: Sealing): AccountTransaction => ({
   lock: (id) =>
@@ -102,7 +107,9 @@ const transactionOn = (connection: Connection, sealing: Sealing): AccountTransac
       asAsked((one) => one.id === id),
     ),
   claimantsOf: (email) =>
-    Effect.andThen(lockAddress(connection, email), claimants(connection, sealing, email)),
+    isEmail(email)
+      ? Effect.andThen(lockAddress(connection, email), claimants(connection, sealing, email))
+      : Effect.succeed(NOBODY),
   ofOutside: (outside) =>
     selectAccountOfOutside(connection, outside).pipe(
       first(sealing),

@@ -22,7 +22,8 @@ export const lastRoomOf = (round: number): StockedProperty => ({
   exceptions: [],
 })
 
-const stayIn = (round: number): StayRequest => {
+/** Two nights in the property of a round. */
+export const stayIn = (round: number): StayRequest => {
   const checkIn = addDays(malaysianDateAt(Date.now()), 30)
   return aStayRequest({
     property: Slug.make(nameOf(round)),

@@ -16,6 +16,7 @@ import { inquiryStoreContract } from "./inquiry-store.contract.ts"
 import { inventoryKeeperContract } from "./inventory-keeper.contract.ts"
 import { jobsContract } from "./jobs.contract.ts"
 import { ownAnswersContract } from "./own-answers.contract.ts"
+import { ownRecordsContract } from "./own-records.contract.ts"
 import { storedAnswersContract } from "./stored-answers.contract.ts"
 import { triesContract } from "./tries.contract.ts"
 
@@ -33,6 +34,7 @@ export const databasePromises = (keeper: string, open: () => Promise<Database>):
   }
 
   ownAnswersContract(keeper, () => database)
+  ownRecordsContract(keeper, () => database)
   deskStoreContract(keeper, openDesk)
   jobsContract(keeper, openDesk)
   inquiryStoreContract(keeper, async () => {
