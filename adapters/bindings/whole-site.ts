@@ -13,6 +13,7 @@ import { pagesOf } from "../browser/pages-of.ts"
 import { usualPages, type Configuration } from "../configuration/configuration.ts"
 import { responseOf, writeFailure } from "../http-api/answer-writing.ts"
 import { NothingHere } from "../http-api/protocol.errors.ts"
+import { admission, usualRequestLimits } from "../http-server/admission.ts"
 import { apiServer } from "../http-server/api-server.ts"
 import type { BuiltPages } from "../http-server/built-pages.ts"
 import { forCrawlers } from "../http-server/for-crawlers.ts"
@@ -38,7 +39,7 @@ export type WholeSiteNeeds = ServiceNeeds & {
     Configuration,
     "publicUrl" | "apiBase" | "stripe" | "standIns" | "demonstration"
   > &
-    Partial<Pick<Configuration, "google" | "visitors" | "pages">>
+    Partial<Pick<Configuration, "google" | "visitors" | "pages" | "requestLimits">>
   readonly bookingsFor: (visitor: Visitor) => Bookings
   readonly managedBy: (visitor: Visitor) => ManagedBookings
   readonly papers: (sheet: ReceiptWords | null) => Papers
@@ -102,6 +103,7 @@ export const wholeSite = (needs: WholeSiteNeeds) => {
   const { chance, configuration } = needs
   const neighbours = neighboursOf(configuration)
   const { publicUrl } = configuration
+  const admitted = admission(configuration.requestLimits ?? usualRequestLimits)
   return site({
     ownFiles: ownFiles(needs),
     api: apiServer({
@@ -114,9 +116,11 @@ export const wholeSite = (needs: WholeSiteNeeds) => {
           properties: propertiesFor(visitor),
         })),
       storedAnswers,
+      admitted,
       publicUrl,
     }),
     service: serviceRoutes(needs),
+    admitted,
     sandbox: needs.sandbox,
     files: firstOf(
       redirecting(configuration.pages?.redirects ?? {}),

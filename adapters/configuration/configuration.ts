@@ -4,8 +4,9 @@ import { usualHoldLimits, type HoldLimits } from "#core/booking/hold-limits.rule
 import type { Issuer } from "#core/booking/receipt.ts"
 import { redirectRulesIn, type RedirectRules } from "#core/navigation/redirects.ts"
 import { Result } from "effect"
+import { usualRequestLimits, type RequestLimits } from "../http-server/admission.ts"
 import { readEnvironment, type Environment } from "./environment.ts"
-import { holdLimitsIn } from "./hold-limits.ts"
+import { namedNumbersIn } from "./named-numbers.ts"
 import { googleFrom, type GoogleKeys } from "./google.ts"
 import { operationsFrom, type Operations } from "./operations.ts"
 import { missingOn, standInsOf, type StandIns } from "./stand-ins.ts"
@@ -83,6 +84,8 @@ export type Configuration = {
   readonly holdMs: number
   /** How much may be kept without payment. */
   readonly holdLimits: HoldLimits
+  /** How much one process answers at once, and how much waits. */
+  readonly requestLimits: RequestLimits
   /** Who gives receipts, as the law wants it said. */
   readonly issuer: Issuer
   readonly stripe: StripeKeys | null
@@ -166,7 +169,9 @@ const settingsFrom = (given: Environment): Omit<Configuration, "standIns"> => ({
   demonstration: given.DEMO === "1",
   apiBase: withoutSlash(given.API_BASE_URL ?? ""),
   holdMs: given.HOLD_MINUTES ? Number(given.HOLD_MINUTES) * MINUTE_MS : holdTerms.lengthMs,
-  holdLimits: holdLimitsIn(given.HOLD_LIMITS ?? "") ?? usualHoldLimits,
+  holdLimits: namedNumbersIn(usualHoldLimits, given.HOLD_LIMITS ?? "") ?? usualHoldLimits,
+  requestLimits:
+    namedNumbersIn(usualRequestLimits, given.REQUEST_LIMITS ?? "") ?? usualRequestLimits,
   issuer: issuerFrom(given),
   stripe: stripeFrom(given),
   google: googleFrom(given),

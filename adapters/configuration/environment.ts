@@ -1,6 +1,8 @@
 import { redirectRulesIn } from "#core/navigation/redirects.ts"
-import { holdLimitsIn } from "./hold-limits.ts"
+import { usualHoldLimits } from "#core/booking/hold-limits.rules.ts"
 import { Result, Schema, SchemaIssue } from "effect"
+import { usualRequestLimits } from "../http-server/admission.ts"
+import { namedNumbersIn } from "./named-numbers.ts"
 
 const textThat = (isRight: (text: string) => boolean, description: string) =>
   Schema.String.check(
@@ -41,9 +43,13 @@ const Minutes = textThat(
   "a number of minutes up to 60",
 )
 const Limits = textThat(
-  (text) => holdLimitsIn(text) !== null,
+  (text) => namedNumbersIn(usualHoldLimits, text) !== null,
   "numbers such as networkRoomNights=90 unprovedStays=1, with spaces between them",
 )
+const RequestNumbers = textThat((text) => {
+  const given = namedNumbersIn(usualRequestLimits, text)
+  return given !== null && given.atOnce > 0 && given.waitMs > 0
+}, "numbers such as atOnce=64 waiting=128 waitMs=3000, with spaces between them")
 const Secret = textThat((text) => text.length >= 32, "at least 32 characters long")
 
 const MailServer = textThat(
@@ -67,6 +73,7 @@ export const Environment = Schema.Struct({
   API_BASE_URL: Schema.optionalKey(WebAddress),
   UPDATE_CHECK_SECONDS: Schema.optionalKey(Seconds),
   REDIRECTS: Schema.optionalKey(Redirects),
+  REQUEST_LIMITS: Schema.optionalKey(RequestNumbers),
   ISSUER_NAME: Schema.optionalKey(Schema.String),
   ISSUER_ADDRESS: Schema.optionalKey(Schema.String),
   ISSUER_REGISTRATION: Schema.optionalKey(Schema.String),

@@ -11,6 +11,9 @@ export type Answer = {
   readonly body: string
 }
 
+/** For whoever has closed the connection: nobody reads it, and it is no failure of ours. */
+export const GONE: Answer = { status: 499, headers: {}, body: "" }
+
 /** A success, checked and written by the schema that the endpoint promises. */
 export const writeSuccess = <E extends Endpoint>(endpoint: E, value: SuccessOf<E>): Answer => ({
   status: endpoint.status,

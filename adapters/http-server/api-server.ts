@@ -1,14 +1,17 @@
-import { writeFailure, type Answer } from "#adapters/http-api/answer-writing.ts"
+import { GONE, writeFailure, type Answer } from "#adapters/http-api/answer-writing.ts"
 import {
   findEndpoint,
   understand,
   type Ports,
   type UnderstoodCall,
 } from "#adapters/http-api/answering.ts"
+import { bookingsEndpoints } from "#adapters/http-api/bookings.endpoints.ts"
+import { managingEndpoints } from "#adapters/http-api/managing.endpoints.ts"
 import { OriginRefused } from "#adapters/http-api/protocol.errors.ts"
 import type { StoredAnswers } from "#core/booking/stored-answers.port.ts"
 import { Effect } from "effect"
 import { createHash } from "node:crypto"
+import { whileAsked, type Admission, type Priority } from "./admission.ts"
 import type { Caller } from "./caller.ts"
 import { onceByKey } from "./once-by-key.ts"
 import { isSameOrigin } from "./same-origin.ts"
@@ -17,6 +20,8 @@ import { isSameOrigin } from "./same-origin.ts"
 export interface ApiNeeds {
   readonly portsFor: (caller: Caller) => Effect.Effect<Ports>
   readonly storedAnswers: StoredAnswers
+  /** Lets no more calls in than this process can answer. */
+  readonly admitted: Admission
   /** Where guests find the site; null where only the Host header tells. */
   readonly publicUrl: string | null
 }
@@ -28,6 +33,13 @@ const wishOf = (session: string, pathname: string, { name, endpoint, call }: Und
     .digest("base64url"),
 })
 
+const steps = { ...bookingsEndpoints, ...managingEndpoints }
+
+const priorityOf = (name: string): Priority => (Object.hasOwn(steps, name) ? "booking" : "looking")
+
+/** What takes rooms is given up while it still can be; everything else that was begun ends. */
+const isGivenUp = (name: string): boolean => name === "hold"
+
 /** Answers a call of the contract for one caller; every expected failure is a problem. */
 export const apiServer = (needs: ApiNeeds) => {
   const once = onceByKey(needs.storedAnswers)
@@ -38,9 +50,18 @@ export const apiServer = (needs: ApiNeeds) => {
       const isUnsafe = match.endpoint.method !== "GET"
       if (isUnsafe && !isSameOrigin(request, needs.publicUrl)) return yield* new OriginRefused()
       const understood = yield* understand(match, request)
-      const answer = understood.answer(yield* needs.portsFor(caller))
-      return understood.endpoint.keyed
-        ? yield* once(wishOf(caller.guest.id, pathname, understood), answer)
-        : yield* answer
-    }).pipe(Effect.catch((failure) => Effect.succeed(writeFailure(failure))))
+      const { name, endpoint } = understood
+      const work = Effect.flatMap(needs.portsFor(caller), (ports) =>
+        endpoint.keyed
+          ? once(wishOf(caller.guest.id, pathname, understood), understood.answer(ports))
+          : understood.answer(ports),
+      )
+      const { signal } = request
+      return yield* needs.admitted({ priority: priorityOf(name), signal })(
+        isGivenUp(name) ? whileAsked(signal)(work) : work,
+      )
+    }).pipe(
+      Effect.catchTag("AskerGone", () => Effect.succeed(GONE)),
+      Effect.catch((failure) => Effect.succeed(writeFailure(failure))),
+    )
 }

@@ -1,18 +1,20 @@
-import { responseOf, writeFailure, type Answer } from "#adapters/http-api/answer-writing.ts"
+import { GONE, responseOf, writeFailure, type Answer } from "#adapters/http-api/answer-writing.ts"
 import {
   AddressTooLong,
   MethodRefused,
   NothingHere,
   Unforeseen,
 } from "#adapters/http-api/protocol.errors.ts"
+import type { TooBusy } from "#core/account/account.errors.ts"
 import type { Chance } from "#core/kernel/world.port.ts"
 import { Effect } from "effect"
+import type { Admission } from "./admission.ts"
 import { isAddressTooLong } from "./address-length.ts"
 import { bounded, STAND_IN_LIMIT } from "./bounded.ts"
 import { callerOf, type Caller } from "./caller.ts"
 import { compressedPage } from "./compressed-page.ts"
 import { crossOriginHeaders } from "./cross-origin.ts"
-import { routeOf } from "./route-name.ts"
+import { routeOf, UNLISTED } from "./route-name.ts"
 import { commonHeaders, POLICY_OF_FILES, type Neighbours } from "./security-headers.ts"
 import type { Watch } from "./watch.ts"
 
@@ -31,6 +33,8 @@ export interface SiteNeeds {
   readonly page: (request: Request, caller: Caller) => Promise<Response>
   /** What a guest reads in place of a page that broke; without it, what programs read. */
   readonly sorry?: Part
+  /** Lets no more requests in than this process can answer. */
+  readonly admitted: Admission
   readonly chance: Chance
   readonly publicUrl: string | null
   readonly neighbours: Neighbours
@@ -45,7 +49,8 @@ const WORTH_PACKING = 1400
 const isReading = ({ method }: Request): boolean => method === "GET" || method === "HEAD"
 
 // The body of the answer is dropped by whoever sends it.
-const asReading = ({ url, headers }: Request): Request => new Request(url, { headers })
+const asReading = ({ url, headers, signal }: Request): Request =>
+  new Request(url, { headers, signal })
 
 const workOf = (request: Request) => ({
   name: `${request.method} ${routeOf(new URL(request.url).pathname)}`,
@@ -71,12 +76,43 @@ export const site = (needs: SiteNeeds) => {
   const callerFrom = (request: Request, network: string | undefined): Caller =>
     callerOf(request, { isSecure: neighbours.secure, chance, network })
 
+  const sorryFor = async (request: Request): Promise<Response | null> => {
+    const isOfPages = !/^\/(api|sandbox)(\/|$)/.test(new URL(request.url).pathname)
+    return isOfPages && needs.sorry ? needs.sorry(request) : null
+  }
+
+  const busyFor = async (request: Request, failure: TooBusy): Promise<Response> => {
+    const plain = responseOf(writeFailure(failure))
+    const sorry = await sorryFor(request)
+    if (!sorry) return plain
+    const headers = new Headers(sorry.headers)
+    headers.set("retry-after", `${failure.retryAfterSeconds}`)
+    return new Response(sorry.body, { status: plain.status, headers })
+  }
+
+  const inTurn = <A>(request: Request, work: () => Promise<A>): Effect.Effect<A | Response> =>
+    needs
+      .admitted({ priority: "looking", signal: request.signal })(Effect.promise(work))
+      .pipe(
+        Effect.catchTags({
+          AskerGone: () => Effect.succeed(responseOf(GONE)),
+          TooBusy: (failure) => Effect.promise(() => busyFor(request, failure)),
+        }),
+      )
+
+  /** Files of one guest are in no contract, and are made from the same database. */
+  const ownFile = (request: Request, caller: Caller): Promise<Response | null> => {
+    const found = () => needs.ownFiles(request, caller)
+    const isOfContract = routeOf(new URL(request.url).pathname) !== UNLISTED
+    return isOfContract ? found() : Effect.runPromise(inTurn(request, found))
+  }
+
   const fromApi = async (request: Request, network: string | undefined): Promise<Response> => {
     const crossing = crossOriginHeaders(request, publicUrl)
     if (request.method === "OPTIONS") return new Response(null, { status: 204, headers: crossing })
     const served = needs.service(request, network)
     const caller = callerFrom(request, network)
-    const own = await needs.ownFiles(request, caller)
+    const own = await ownFile(request, caller)
     if (own) return withHeaders(own, { "content-security-policy": POLICY_OF_FILES })
     const answer = await watch.run(workOf(request), served ?? needs.api(request, caller))
     const plain = responseOf(answer)
@@ -93,7 +129,7 @@ export const site = (needs: SiteNeeds) => {
     const caller = callerFrom(request, network)
     const page = await watch.run(
       workOf(request),
-      Effect.promise(() => needs.page(request, caller)),
+      inTurn(request, () => needs.page(request, caller)),
     )
     return withCookies(page, caller)
   }
@@ -104,11 +140,6 @@ export const site = (needs: SiteNeeds) => {
     if (pathname === "/api" || pathname.startsWith("/api/")) return fromApi(request, network)
     if (!pathname.startsWith("/sandbox/")) return fromPages(request, network)
     return (await sandbox(request)) ?? responseOf(writeFailure(new NothingHere()))
-  }
-
-  const sorryFor = async (request: Request): Promise<Response | null> => {
-    const isOfPages = !/^\/(api|sandbox)(\/|$)/.test(new URL(request.url).pathname)
-    return isOfPages && needs.sorry ? needs.sorry(request) : null
   }
 
   const unforeseen = async (id: string, request: Request, cause: unknown): Promise<Response> => {

@@ -1,4 +1,5 @@
 import { readConfiguration } from "#adapters/configuration/configuration.ts"
+import { usualRequestLimits } from "#adapters/http-server/admission.ts"
 import { usualHoldLimits } from "#core/booking/hold-limits.rules.ts"
 import { Result } from "effect"
 import { describe, expect, it } from "vitest"
@@ -23,6 +24,7 @@ describe("the configuration", () => {
       apiBase: "",
       holdMs: 15 * 60_000,
       holdLimits: usualHoldLimits,
+      requestLimits: usualRequestLimits,
       issuer: { name: "Singgah", address: null, registration: null, sst: null },
       stripe: null,
       google: null,
@@ -149,6 +151,25 @@ describe("the configuration", () => {
     (HOLD_LIMITS) => {
       expect(refusalOf({ HOLD_LIMITS })).toEqual([
         "HOLD_LIMITS has to be numbers such as networkRoomNights=90 unprovedStays=1, with spaces between them",
+      ])
+    },
+  )
+
+  it("answers as many requests at once as it is told", () => {
+    const REQUEST_LIMITS = "atOnce=8 waiting=0"
+
+    expect(readingOf({ REQUEST_LIMITS }).requestLimits).toEqual({
+      ...usualRequestLimits,
+      atOnce: 8,
+      waiting: 0,
+    })
+  })
+
+  it.each(["8", "seats=8", "atOnce=0", "waitMs=0", "waiting=-1"])(
+    "refuses %s as limits of requests",
+    (REQUEST_LIMITS) => {
+      expect(refusalOf({ REQUEST_LIMITS })).toEqual([
+        "REQUEST_LIMITS has to be numbers such as atOnce=64 waiting=128 waitMs=3000, with spaces between them",
       ])
     },
   )

@@ -1,5 +1,10 @@
 import type { Ports } from "#adapters/http-api/answering.ts"
 import { apiServer } from "#adapters/http-server/api-server.ts"
+import {
+  admission,
+  usualRequestLimits,
+  type RequestLimits,
+} from "#adapters/http-server/admission.ts"
 import { serviceRoutes, type ServiceNeeds } from "#adapters/http-server/service-routes.ts"
 import { site, type SiteNeeds } from "#adapters/http-server/site.ts"
 import { unwatched, type Seen } from "#adapters/http-server/watch.ts"
@@ -23,6 +28,7 @@ type Script = {
   readonly service?: Partial<ServiceNeeds>
   readonly site?: Partial<SiteNeeds>
   readonly publicUrl?: string
+  readonly limits?: RequestLimits
 }
 
 const noInquiries: Inquiries = {
@@ -50,6 +56,7 @@ export const aSite = (script: Script = {}) => {
   const reported: Array<unknown> = []
   const seen: Array<Seen> = []
   const publicUrl = script.publicUrl ?? null
+  const admitted = admission(script.limits ?? usualRequestLimits)
   const chance = { bytes: (count: number) => randomBytes(count) }
   const portsFor = ({ guest, network }: Caller): Effect.Effect<Ports> => {
     visitors.push({ session: guest.id, member: false, network })
@@ -64,6 +71,7 @@ export const aSite = (script: Script = {}) => {
   const api = apiServer({
     portsFor,
     storedAnswers: inMemoryStoredAnswers(),
+    admitted,
     publicUrl,
   })
   const service = serviceRoutes({
@@ -77,6 +85,7 @@ export const aSite = (script: Script = {}) => {
   const answer = site({
     api,
     service,
+    admitted,
     sandbox: async () => null,
     ownFiles: async () => null,
     files: async () => null,

@@ -1,3 +1,4 @@
+import { admission, usualRequestLimits } from "#adapters/http-server/admission.ts"
 import type { PageNeeds } from "#adapters/http-server/page-needs.ts"
 import { pageServer } from "#adapters/http-server/page-server.ts"
 import { unwatched } from "#adapters/http-server/watch.ts"
@@ -42,6 +43,7 @@ const aSiteOfPages = (
     sandbox: async () => null,
     files: async () => null,
     page: (request) => page(request, properties, user),
+    admitted: admission(usualRequestLimits),
     ownFiles: async () => null,
     chance,
     publicUrl,
