@@ -1,8 +1,8 @@
 import { redirectRulesIn } from "#core/navigation/redirects.ts"
 import { usualHoldLimits } from "#core/booking/hold-limits.rules.ts"
 import { Result, Schema, SchemaIssue } from "effect"
-import { usualRequestLimits } from "../http-server/admission.ts"
 import { namedNumbersIn } from "./named-numbers.ts"
+import { usualRequestLimits } from "./request-limits.ts"
 
 const textThat = (isRight: (text: string) => boolean, description: string) =>
   Schema.String.check(
@@ -49,7 +49,7 @@ const Limits = textThat(
 const RequestNumbers = textThat((text) => {
   const given = namedNumbersIn(usualRequestLimits, text)
   return given !== null && given.atOnce > 0 && given.waitMs > 0
-}, "numbers such as atOnce=64 waiting=128 waitMs=3000, with spaces between them")
+}, "numbers such as atOnce=32 waiting=64 waitMs=2000, with spaces between them")
 const Secret = textThat((text) => text.length >= 32, "at least 32 characters long")
 
 const MailServer = textThat(

@@ -8,9 +8,6 @@ export type RequestLimits = {
   readonly waitMs: number
 }
 
-/** Measured in decision 47. */
-export const usualRequestLimits: RequestLimits = { atOnce: 64, waiting: 128, waitMs: 3000 }
-
 /** Steps of a booking come before everything that only looks. */
 export type Priority = "booking" | "looking"
 

@@ -1,5 +1,5 @@
 import { readConfiguration } from "#adapters/configuration/configuration.ts"
-import { usualRequestLimits } from "#adapters/http-server/admission.ts"
+import { usualRequestLimits } from "#adapters/configuration/request-limits.ts"
 import { usualHoldLimits } from "#core/booking/hold-limits.rules.ts"
 import { Result } from "effect"
 import { describe, expect, it } from "vitest"
@@ -169,7 +169,7 @@ describe("the configuration", () => {
     "refuses %s as limits of requests",
     (REQUEST_LIMITS) => {
       expect(refusalOf({ REQUEST_LIMITS })).toEqual([
-        "REQUEST_LIMITS has to be numbers such as atOnce=64 waiting=128 waitMs=3000, with spaces between them",
+        "REQUEST_LIMITS has to be numbers such as atOnce=32 waiting=64 waitMs=2000, with spaces between them",
       ])
     },
   )

@@ -34,6 +34,8 @@ const environmentOf = ({ databaseUrl, dataDir }: Settings): Record<string, strin
   HOLD_MINUTES: "60",
   // All guests of a race come from one machine.
   HOLD_LIMITS: "networkRoomNights=999999 networkShare=200 strangersShare=200 provedShare=200",
+  // Whoever comes late is to be told that the room is gone, not to come back.
+  REQUEST_LIMITS: "atOnce=999999 waiting=999999 waitMs=60000",
   ...(databaseUrl === null ? { DATA_DIR: dataDir } : { DATABASE_URL: databaseUrl }),
 })
 

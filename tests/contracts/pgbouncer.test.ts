@@ -62,6 +62,7 @@ it("serves 64 guests at once from two processes behind PgBouncer", async () => {
     DATABASE_URL: otherPooler.url,
     SECRET_KEY: "a".repeat(40),
     TRUSTED_PROXIES: "1",
+    REQUEST_LIMITS: "waitMs=60000",
   }
   await using one = await startSite(settings)
   await using other = await startSite(settings)

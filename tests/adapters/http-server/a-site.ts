@@ -1,10 +1,7 @@
+import { usualRequestLimits } from "#adapters/configuration/request-limits.ts"
 import type { Ports } from "#adapters/http-api/answering.ts"
 import { apiServer } from "#adapters/http-server/api-server.ts"
-import {
-  admission,
-  usualRequestLimits,
-  type RequestLimits,
-} from "#adapters/http-server/admission.ts"
+import { admission, type RequestLimits } from "#adapters/http-server/admission.ts"
 import { serviceRoutes, type ServiceNeeds } from "#adapters/http-server/service-routes.ts"
 import { site, type SiteNeeds } from "#adapters/http-server/site.ts"
 import { unwatched, type Seen } from "#adapters/http-server/watch.ts"

@@ -1,9 +1,5 @@
-import {
-  admission,
-  usualRequestLimits,
-  type Priority,
-  type RequestLimits,
-} from "#adapters/http-server/admission.ts"
+import { usualRequestLimits } from "#adapters/configuration/request-limits.ts"
+import { admission, type Priority, type RequestLimits } from "#adapters/http-server/admission.ts"
 import { Effect, Exit, Fiber } from "effect"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 

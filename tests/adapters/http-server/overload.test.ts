@@ -144,8 +144,9 @@ const aSiteThatHolds = async (script: Partial<Bookings>) => {
 }
 
 /** Asks until something has happened: a server hears of a closed connection when it does. */
-const until = (happened: () => boolean) =>
-  expect.poll(happened, { timeout: 20_000, interval: 5 }).toBe(true)
+const until = async (happened: () => boolean): Promise<void> => {
+  await expect.poll(happened, { timeout: 20_000, interval: 5 }).toBe(true)
+}
 
 describe("a guest who leaves", () => {
   it("takes no rooms when their turn had not come", async () => {

@@ -1,4 +1,5 @@
-import { admission, usualRequestLimits } from "#adapters/http-server/admission.ts"
+import { usualRequestLimits } from "#adapters/configuration/request-limits.ts"
+import { admission } from "#adapters/http-server/admission.ts"
 import type { PageNeeds } from "#adapters/http-server/page-needs.ts"
 import { pageServer } from "#adapters/http-server/page-server.ts"
 import { unwatched } from "#adapters/http-server/watch.ts"
