@@ -1,5 +1,6 @@
 import { api } from "#adapters/http-api/api.ts"
 import { problemStatuses } from "#adapters/http-api/problem-statuses.ts"
+import { noHoldLimits } from "#core/booking/hold-limits.rules.ts"
 import { aPgliteStore } from "#tests/rigs/stores.ts"
 import { listFieldsOf, textFieldsOf, type TextField } from "#tests/rigs/text-fields.ts"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
@@ -147,7 +148,7 @@ const roomyStock = contractStock.map(({ property, exceptions }) => ({
 
 const keepers: ReadonlyArray<readonly [string, OpenWorld]> = [
   ["in memory", serverInMemory],
-  ["on PGlite", (stock) => serverOn(() => database)(stock)],
+  ["on PGlite", serverOn(() => database)],
 ]
 
 describe.each(keepers)("the server %s", (_keeper, openWorld) => {
@@ -155,7 +156,7 @@ describe.each(keepers)("the server %s", (_keeper, openWorld) => {
   let anybody: Guest
   const prepared = new Map<string, { readonly guest: Guest; readonly call: OpenCall }>()
   beforeAll(async () => {
-    world = await openWorld(roomyStock)
+    world = await openWorld(roomyStock, noHoldLimits)
     anybody = await aRegistered(world)
   })
   afterAll(() => world.close())

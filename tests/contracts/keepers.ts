@@ -15,6 +15,7 @@ import type { BookingRecord } from "#core/booking/booking-record.ts"
 import type { BookingId } from "#core/booking/booking-view.ts"
 import type { Desk } from "#core/booking/desk.ts"
 import { frontDesk, type FrontDesk } from "#core/booking/front-desk.ts"
+import type { HoldLimits } from "#core/booking/hold-limits.rules.ts"
 import type { Job } from "#core/booking/job.ts"
 import { inquiryDesk } from "#core/contact/inquiry-desk.ts"
 import type { InquiryStore } from "#core/contact/inquiry-store.port.ts"
@@ -123,12 +124,13 @@ const worldOf = (
   close: async () => {},
 })
 
-const serverOver = (keepers: Keepers): World => {
+const serverOver = (keepers: Keepers, holdLimits?: HoldLimits): World => {
   const around = surroundings()
   const { storedAnswers, inquiries, accounts, ...kept } = keepers
   const desk = frontDesk({
     ...kept,
     ...around,
+    holdLimits,
     digest: plainDigest,
     cardForm: { publishableKey: "pk_test_double", sandbox: null },
   })
@@ -170,36 +172,42 @@ const serverOver = (keepers: Keepers): World => {
 }
 
 /** The server, with everything it keeps in memory. */
-export const serverInMemory: OpenWorld = async (stock) => {
+export const serverInMemory: OpenWorld = async (stock, holdLimits) => {
   const shelves = shelvesWith(stock)
   const store = inMemoryDeskStore(shelves)
   const keep = (record: BookingRecord) =>
     Effect.sync(() => void shelves.contents.bookings.set(record.id, record))
-  return serverOver({
-    store,
-    accounts: inMemoryAccountStore(accountsBeside(shelves, store, keep)),
-    jobs: inMemoryJobs(shelves),
-    catalogue: inMemoryCatalogue(shelves),
-    tries: inMemoryTries(),
-    storedAnswers: inMemoryStoredAnswers(),
-    inquiries: inMemoryInquiryStore(),
-  })
+  return serverOver(
+    {
+      store,
+      accounts: inMemoryAccountStore(accountsBeside(shelves, store, keep)),
+      jobs: inMemoryJobs(shelves),
+      catalogue: inMemoryCatalogue(shelves),
+      tries: inMemoryTries(),
+      storedAnswers: inMemoryStoredAnswers(),
+      inquiries: inMemoryInquiryStore(),
+    },
+    holdLimits,
+  )
 }
 
 /** The server on a database that is emptied for every world. */
 export const serverOn =
   (database: () => Database): OpenWorld =>
-  async (stock) => {
+  async (stock, holdLimits) => {
     const kept = await stockedAnew(database(), stock)
-    return serverOver({
-      store: postgresDeskStore(kept, testSealing),
-      accounts: postgresAccountStore(kept, testSealing),
-      jobs: postgresJobs(kept),
-      catalogue: postgresCatalogue(kept),
-      tries: postgresTries(kept),
-      storedAnswers: postgresStoredAnswers(kept),
-      inquiries: postgresInquiryStore(kept),
-    })
+    return serverOver(
+      {
+        store: postgresDeskStore(kept, testSealing),
+        accounts: postgresAccountStore(kept, testSealing),
+        jobs: postgresJobs(kept),
+        catalogue: postgresCatalogue(kept),
+        tries: postgresTries(kept),
+        storedAnswers: postgresStoredAnswers(kept),
+        inquiries: postgresInquiryStore(kept),
+      },
+      holdLimits,
+    )
   }
 
 /** The API that MSW plays, without a server. */

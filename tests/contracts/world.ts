@@ -14,6 +14,7 @@ import type { Verifications } from "#core/account/verifications.port.ts"
 import type { Bookings } from "#core/booking/bookings.port.ts"
 import type { BookingId } from "#core/booking/booking-view.ts"
 import type { LinkToken } from "#core/booking/booking-link.ts"
+import type { HoldLimits } from "#core/booking/hold-limits.rules.ts"
 import type { Letter } from "#core/booking/letter.ts"
 import type { ManagedBookings } from "#core/booking/managed-bookings.port.ts"
 import type { StockedProperty } from "#core/inventory/inventory-keeper.port.ts"
@@ -67,7 +68,11 @@ export interface World {
 }
 
 /** Opens a world in which it is 21 November 2026 and nothing is booked. */
-export type OpenWorld = (stock: ReadonlyArray<StockedProperty>) => Promise<World>
+/** Opens a server with a stock, and with the usual limits of holds unless others are given. */
+export type OpenWorld = (
+  stock: ReadonlyArray<StockedProperty>,
+  holdLimits?: HoldLimits,
+) => Promise<World>
 
 /** The Springwater with its three studios, and the Long House with rooms for everybody. */
 export const contractStock: ReadonlyArray<StockedProperty> = [

@@ -413,8 +413,8 @@ const inputs: ReadonlyArray<PlantedMistake> = [
   {
     says: "The time of an answer tells whether there is an account",
     file: "core/account/passwords-anew.ts",
-    instead: "yield* inSameTime(orderReset(desk, tidy(typed)))",
-    planted: "yield* orderReset(desk, tidy(typed))",
+    instead: "yield* inSameTime(orderReset(desk, caller, tidy(typed)))",
+    planted: "yield* orderReset(desk, caller, tidy(typed))",
     noticedBy: ["account/passwords-anew"],
   },
   {

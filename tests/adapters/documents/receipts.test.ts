@@ -68,14 +68,14 @@ describe("the price on a receipt", () => {
     const { lines } = sheetIn("en", { quote: aQuote({ rooms }) }).money[0]!
 
     expect(lines[0]?.why?.map(plain)).toEqual([
-      "Fri, 4 Dec, 1 × Studio, RM 85.01 per room (15% off; price before: RM 100.01)",
+      "Fri, 4 Dec, 1 × Studio, RM 85.01 per room (15% off; was RM 100.01)",
       "Rounded up to the sen.",
     ])
   })
 
   it.each([
-    ["en", "Taken back by the card's bank, 21 Nov 2026"],
-    ["bm", "Diambil semula oleh bank kad, 21 Nov 2026"],
+    ["en", "Reversed by your bank, 21 Nov 2026"],
+    ["bm", "Diambil semula oleh bank anda, 21 Nov 2026"],
     ["cn", "已被发卡银行收回，2026年11月21日"],
   ] as const)("says in %s that the bank took a payment back", (language, text) => {
     const { ledger, captured: amount, createdAt: at } = aWholeBooking()

@@ -141,7 +141,7 @@ describe("signing in with a service that speaks OpenID Connect", () => {
     const choice = { person: "anybody", email: "Sam@example.com" }
 
     expect(await told(guestOf(service, await codeOf(service, choice)))).toMatchObject({
-      outside: "http://sandbox.test/sandbox/google anybody sam@example.com",
+      outside: "http://sandbox.test/sandbox/google anybody-sam%40example.com",
       email: "Sam@example.com",
       firstName: "Sam",
     })
