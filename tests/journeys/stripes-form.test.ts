@@ -100,6 +100,7 @@ story("charges once a guest who reloads while the bank asks", async ({ aGuest })
 
   await guest.reloads()
   await guest.seesForm()
+  await guest.givesIdentity()
   await card.seesCardForm()
   await card.givesCard(cards.good)
   await guest.books()
