@@ -52,6 +52,23 @@ describe("a booking in storage", () => {
     expect(Schema.decodeUnknownSync(BookingRecord)(before).language).toBe("en")
   })
 
+  it("of before limits of holds counts against nobody, and has its nights", () => {
+    const {
+      network: _,
+      standing: __,
+      nightsKept: ___,
+      ...before
+    } = {
+      ...Schema.encodeSync(BookingRecord)(aBookingRecord()),
+    }
+
+    expect(Schema.decodeUnknownSync(BookingRecord)(before)).toMatchObject({
+      network: null,
+      standing: "known",
+      nightsKept: true,
+    })
+  })
+
   it.each(["authorised", "captured", "voided", "refunded"])("moves money by being %s", (kind) => {
     expect(Schema.is(LedgerEntry)({ at, kind, amount: 1, payment: "pi_1" })).toBe(true)
   })

@@ -23,6 +23,20 @@ const acceptedWithout = (schema: Schema.Schema<unknown>, value: Whole): Readonly
     .map(([path]) => path)
 
 describe("what finding stays answers", () => {
+  it("says that it comes from memory, or says nothing of it", async () => {
+    const home = await run(visitor.home())
+    const found = await run(visitor.search(weekend))
+    const page = await run(visitor.open("the-springwater", criteria))
+    for (const [schema, value] of [
+      [HomePage, home],
+      [SearchAnswer, found],
+      [PropertyPage, page],
+    ] as ReadonlyArray<readonly [Schema.Schema<unknown>, object]>) {
+      expect(Schema.is(schema)({ ...value, remembered: true })).toBe(true)
+      expect(Schema.is(schema)({ ...value, remembered: false })).toBe(false)
+    }
+  })
+
   it("is a home page with all of its sections, tiles and cards", async () => {
     const home = { ...(await run(visitor.home())) }
 
