@@ -4,9 +4,9 @@ import { join, resolve } from "node:path"
 const FOLDER = ".cache/mutation"
 const FROM_EFFECT = /import \{([^}]*)\} from "effect"/g
 
-/** What core and its tests take from Effect, without what only the compiler takes. */
+/** What core, its tests and the adapters that they use take from Effect; no types. */
 const namesTaken = (): ReadonlyArray<string> => {
-  const files = globSync("{core,fixtures,tests/core}/**/*.ts")
+  const files = globSync("{adapters,core,fixtures,tests/core}/**/*.ts")
   const taken = files.flatMap((file) =>
     [...readFileSync(file, "utf8").matchAll(FROM_EFFECT)].flatMap(([, names = ""]) =>
       names.split(",").map((name) => name.trim()),
