@@ -1,8 +1,11 @@
 import {
+  CodeNeeded,
+  CodeRefused,
   ConfirmationNeeded,
   CredentialsRefused,
   PictureRefused,
   ProfileRefused,
+  SignInExpired,
 } from "#core/account/account.errors.ts"
 import { IdentityUnavailable, LinkNeeded } from "#core/account/identity.errors.ts"
 import type { VerificationStatus } from "#core/account/verification.ts"
@@ -22,6 +25,11 @@ const inAMinute = () => new TooManyTries({ retryAfterSeconds: 60 })
 const knownToGoogle = once(
   "finishGoogle",
   refuses(() => new LinkNeeded({ email: "aisyah.tan@example.com" })),
+)
+
+const asksForCode = always(
+  "signIn",
+  refuses(() => new CodeNeeded()),
 )
 
 const asksForPassword = once(
@@ -88,6 +96,38 @@ export const accountDays = {
     "Nobody is there to link Google with the account.",
     knownToGoogle,
     always("linkGoogle", isCutOff),
+  ),
+  "code-needed": atLogin.day("The account asks for a code as well.", asksForCode),
+  "waiting-for-code": atLogin.day(
+    "The account asks for a code as well, and no answer comes to it.",
+    asksForCode,
+    always("giveCode", neverAnswers),
+  ),
+  "code-refused": atLogin.day(
+    "The code that the account asks for is not right.",
+    asksForCode,
+    always(
+      "giveCode",
+      refuses(() => new CodeRefused()),
+    ),
+  ),
+  "code-slowed": atLogin.day(
+    "Too many codes were tried: the next one has to wait a minute.",
+    asksForCode,
+    always("giveCode", refuses(inAMinute)),
+  ),
+  "code-cut-off": atLogin.day(
+    "The account asks for a code as well, and nobody is there to compare it.",
+    asksForCode,
+    always("giveCode", isCutOff),
+  ),
+  "code-over": atLogin.day(
+    "The code comes so late that signing in begins again.",
+    asksForCode,
+    always(
+      "giveCode",
+      refuses(() => new SignInExpired()),
+    ),
   ),
   "waiting-for-letter": atRecovery.waits("asking for a letter", "askForReset"),
   "letter-slowed": atRecovery.refuses(

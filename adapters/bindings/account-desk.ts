@@ -6,29 +6,29 @@ import { argon2Hashing } from "../accounts/password-hashing.argon2.ts"
 import type { Journal } from "../observability/journal.ts"
 import { securityJournal } from "../observability/security-journal.ts"
 import { sharpPictures } from "../pictures/pictures.sharp.ts"
-import { systemChance, systemClock, systemDigest } from "../system/world.system.ts"
-import { filesOf, identityPicturesOf } from "./files-of.ts"
+import { systemChance, systemClock, systemDigest, systemMac } from "../system/world.system.ts"
+import { filesOf } from "./files-of.ts"
 import type { Store } from "./store.ts"
 
 /** The keeper of accounts on a store, with pictures where files are kept. */
 export const accountDeskOn = (
-  store: Store,
+  { accounts, sealing, tries, deskStore }: Store,
   settings: Parameters<typeof filesOf>[0],
   identity: IdentityProvider,
   journal: Pick<Journal, "note">,
 ): AccountDesk => ({
-  store: store.accounts,
-  tries: store.tries,
+  store: accounts,
+  tries,
   clock: systemClock,
   chance: systemChance,
   passwords: argon2Hashing(),
   isCommon: isCommonPassword,
   digest: systemDigest,
-  sealing: store.sealing,
+  mac: systemMac,
+  sealing,
   files: filesOf(settings),
-  identityPictures: identityPicturesOf(settings, store),
   pictures: sharpPictures(),
   identity,
   securityEvents: securityJournal({ journal, clock: systemClock, chance: systemChance }),
-  bookingsOf: bookingsOfOwner(store.deskStore, systemClock),
+  bookingsOf: bookingsOfOwner(deskStore, systemClock),
 })

@@ -1,17 +1,22 @@
 import { AccountExport } from "#core/account/account-export.ts"
 import {
   AccountsUnreachable,
+  CodeNeeded,
+  CodeRefused,
   ConfirmationNeeded,
   CredentialsRefused,
   EmailRefused,
+  FactorRefused,
   LinkRefused,
   PasswordRefused,
   RegistrationRefused,
   SessionNotFound,
+  SignInExpired,
   TooBusy,
 } from "#core/account/account.errors.ts"
 import { NotSignedIn } from "#core/people/visitor.errors.ts"
-import { SignedIn } from "#core/account/account.ts"
+import { FactorRemoval, FactorSetup, RecoveryCodes } from "#core/account/second-factor.ts"
+import { SecondArrival, SignedIn } from "#core/account/account.ts"
 import {
   Credentials,
   PasswordChange,
@@ -28,6 +33,7 @@ import { endpoint } from "./endpoint.ts"
 const Nothing = Schema.Struct({})
 const Password = Schema.Struct({ password: line(bounds.password) })
 const Email = Schema.Struct({ email: line(bounds.email) })
+const Code = Schema.Struct({ code: line(bounds.code) })
 const Link = Schema.Struct({ link: line(bounds.link) })
 
 const hashed = [TooManyTries, TooBusy, AccountsUnreachable] as const
@@ -62,8 +68,39 @@ export const accountsEndpoints = {
     path: "/api/session",
     payload: Credentials,
     success: SignedIn,
-    failures: [CredentialsRefused, ...hashed],
+    failures: [CredentialsRefused, CodeNeeded, ...hashed],
     refused: () => new CredentialsRefused(),
+  }),
+  giveCode: endpoint({
+    ...acting,
+    path: "/api/session/code",
+    payload: Code,
+    success: SecondArrival,
+    failures: [CodeRefused, SignInExpired, TooManyTries, AccountsUnreachable],
+    refused: () => new CodeRefused(),
+  }),
+  beginSecondFactor: endpoint({
+    ...acting,
+    path: "/api/account/second-factor",
+    success: FactorSetup,
+    failures: [FactorRefused, ConfirmationNeeded, ...guarded],
+  }),
+  confirmSecondFactor: endpoint({
+    ...acting,
+    path: "/api/account/second-factor/confirmation",
+    payload: Code,
+    success: RecoveryCodes,
+    failures: [CodeRefused, FactorRefused, ConfirmationNeeded, TooManyTries, ...guarded],
+    refused: () => new CodeRefused(),
+  }),
+  removeSecondFactor: endpoint({
+    ...acting,
+    path: "/api/account/second-factor/removal",
+    payload: FactorRemoval,
+    success: Nothing,
+    failures: [CodeRefused, CredentialsRefused, NotSignedIn, ...hashed],
+    refused: (issues) =>
+      issues.some(({ path }) => path === "password") ? new CredentialsRefused() : new CodeRefused(),
   }),
   signOut: endpoint({
     ...acting,

@@ -1,4 +1,9 @@
-import { AccountsUnreachable, CredentialsRefused, TooBusy } from "#core/account/account.errors.ts"
+import {
+  AccountsUnreachable,
+  CodeNeeded,
+  CredentialsRefused,
+  TooBusy,
+} from "#core/account/account.errors.ts"
 import { IdentityRefused, IdentityUnavailable, LinkNeeded } from "#core/account/identity.errors.ts"
 import { IdentityArrival, IdentityReturn, IdentityStart } from "#core/account/identity.port.ts"
 import { TooManyTries } from "#core/booking/booking.errors.ts"
@@ -23,7 +28,7 @@ export const googleEndpoints = {
     path: "/api/google/return",
     payload: IdentityReturn,
     success: IdentityArrival,
-    failures: [IdentityRefused, LinkNeeded, IdentityUnavailable, AccountsUnreachable],
+    failures: [IdentityRefused, LinkNeeded, CodeNeeded, IdentityUnavailable, AccountsUnreachable],
     refused: () => new IdentityRefused({ reason: "unproven" }),
   }),
   linkGoogle: endpoint({
@@ -31,7 +36,14 @@ export const googleEndpoints = {
     path: "/api/google/link",
     payload: Schema.Struct({ password: line(bounds.password) }),
     success: IdentityArrival,
-    failures: [CredentialsRefused, IdentityRefused, TooManyTries, TooBusy, AccountsUnreachable],
+    failures: [
+      CredentialsRefused,
+      CodeNeeded,
+      IdentityRefused,
+      TooManyTries,
+      TooBusy,
+      AccountsUnreachable,
+    ],
     refused: () => new CredentialsRefused(),
   }),
 }

@@ -15,6 +15,11 @@ export const httpAccounts = (ask: ApiClient): Accounts => ({
   whoAmI: () => ask(calls.whoAmI, {}, silent),
   register: (payload) => ask(calls.register, { payload }, silent),
   signIn: (payload) => ask(calls.signIn, { payload }, silent),
+  giveCode: (code) => ask(calls.giveCode, { payload: { code } }, silent),
+  beginSecondFactor: () => ask(calls.beginSecondFactor, {}, silent),
+  confirmSecondFactor: (code) => ask(calls.confirmSecondFactor, { payload: { code } }, silent),
+  removeSecondFactor: (payload) =>
+    Effect.asVoid(ask(calls.removeSecondFactor, { payload }, silent)),
   signOut: () => ask(calls.signOut, {}, silent),
   askForReset: (email) => Effect.asVoid(ask(calls.askForReset, { payload: { email } }, silent)),
   resetPassword: (payload) => Effect.asVoid(ask(calls.resetPassword, { payload }, silent)),

@@ -6,7 +6,7 @@ import { renewal } from "./renewal.ts"
 
 const decode = Schema.decodeUnknownSync(AccountRecord)
 
-type Change = (number: string) => string
+type Change = (text: string) => string
 
 const inIdentity = (identity: Identity | null, change: Change): Identity | null =>
   identity && { ...identity, number: change(identity.number) }
@@ -17,23 +17,30 @@ const inSubmission = (submission: Submission | null, change: Change): Submission
     judged: { ...submission.judged, identity: inIdentity(submission.judged.identity, change) },
   }
 
-const withNumbers = (record: AccountRecord, change: Change): AccountRecord => ({
+const withSecret = <Factor extends { readonly secret: string }>(
+  factor: Factor | null,
+  change: Change,
+): Factor | null => factor && { ...factor, secret: change(factor.secret) }
+
+const withSecrets = (record: AccountRecord, change: Change): AccountRecord => ({
   ...record,
   identity: inIdentity(record.identity, change),
+  secondFactor: withSecret(record.secondFactor, change),
+  nextFactor: withSecret(record.nextFactor, change),
   verification: {
     ...record.verification,
     submission: inSubmission(record.verification.submission, change),
   },
 })
 
-/** What the database keeps of an account: all of it, with the identity numbers sealed. */
+/** What the database keeps of an account: all of it, with identity numbers and secrets of second factors sealed. */
 export const accountDocumentOf = (sealing: Sealing, record: AccountRecord): string =>
-  JSON.stringify(withNumbers(record, (number) => sealing.seal(number, record.id)))
+  JSON.stringify(withSecrets(record, (text) => sealing.seal(text, record.id)))
 
 /** The account as it was kept; what cannot be read is a defect. */
 export const accountIn = (sealing: Sealing, document: unknown): AccountRecord => {
   const record = decode(document)
-  return withNumbers(record, (number) => sealing.open(number, record.id))
+  return withSecrets(record, (text) => sealing.open(text, record.id))
 }
 
 /** The document with every number sealed by the current key; null when they are already. */

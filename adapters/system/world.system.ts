@@ -1,5 +1,5 @@
-import type { Chance, Clock, Digest } from "#core/kernel/world.port.ts"
-import { createHash, randomBytes } from "node:crypto"
+import type { Chance, Clock, Digest, Mac } from "#core/kernel/world.port.ts"
+import { createHash, createHmac, randomBytes } from "node:crypto"
 
 /** The clock of this machine. */
 export const systemClock: Clock = { now: () => Date.now() }
@@ -9,3 +9,6 @@ export const systemChance: Chance = { bytes: (count) => randomBytes(count) }
 
 /** SHA-256: fit for secrets of 128 random bits, not for passwords. */
 export const systemDigest: Digest = (text) => createHash("sha256").update(text).digest("base64url")
+
+/** HMAC-SHA-1: broken for signatures, fit for codes that live half a minute (RFC 6238). */
+export const systemMac: Mac = (key, message) => createHmac("sha1", key).update(message).digest()

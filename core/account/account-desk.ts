@@ -3,7 +3,7 @@ import type { Tries } from "../booking/tries.port.ts"
 import type { Files } from "../files/files.port.ts"
 import type { SealedFiles } from "../files/sealed-files.port.ts"
 import type { Sealing } from "../kernel/sealing.port.ts"
-import type { Chance, Clock, Digest } from "../kernel/world.port.ts"
+import type { Chance, Clock, Digest, Mac } from "../kernel/world.port.ts"
 import type { StoreUnreachable } from "../kernel/store.errors.ts"
 import type { AccountId } from "../people/account-id.ts"
 import type { Visitor } from "../people/visitor.ts"
@@ -23,6 +23,7 @@ export type AccountDesk = {
   readonly passwords: PasswordHashing
   readonly isCommon: IsCommon
   readonly digest: Digest
+  readonly mac: Mac
   readonly sealing: Sealing
   readonly files: Files
   /** Pictures of identity papers and faces, apart from all other files. */

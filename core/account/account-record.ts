@@ -4,6 +4,7 @@ import { Language } from "../kernel/localised.ts"
 import { Identity } from "../people/accepted-guest.ts"
 import { AccountId } from "../people/account-id.ts"
 import { Gender } from "../people/guest-details.ts"
+import { NextFactor, SecondFactorRecord } from "./second-factor.ts"
 import { RejectionReason, VerificationStatus } from "./verification.ts"
 
 /** What somebody compares who looks at the pictures, as it stood when it was submitted. */
@@ -61,6 +62,11 @@ export const AccountRecord = Schema.Struct({
   language: Language,
   theme: Schema.NullOr(Schema.Literals(["light", "dark"])),
   verification: VerificationRecord,
+  secondFactor: Schema.NullOr(SecondFactorRecord).pipe(
+    Schema.withDecodingDefaultKey(Effect.succeed(null)),
+  ),
+  /** Set up, and not yet confirmed by a code. */
+  nextFactor: Schema.NullOr(NextFactor).pipe(Schema.withDecodingDefaultKey(Effect.succeed(null))),
   registeredAt: Instant,
 })
 export interface AccountRecord extends Schema.Schema.Type<typeof AccountRecord> {}
@@ -97,5 +103,7 @@ export const newAccount = (known: NewAccount): AccountRecord => ({
   picture: null,
   theme: null,
   verification: unverified,
+  secondFactor: null,
+  nextFactor: null,
   ...known,
 })

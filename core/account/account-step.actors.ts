@@ -8,14 +8,17 @@ import {
 } from "./account-step.machine.ts"
 import type { AccountExport } from "./account-export.ts"
 import type { SignedIn } from "./account.ts"
+import type { FactorSetup, RecoveryCodes } from "./second-factor.ts"
 import type { Accounts } from "./accounts.port.ts"
 
 type Failure =
   | {
       readonly _tag:
         | "AccountsUnreachable"
+        | "CodeRefused"
         | "ConfirmationNeeded"
         | "CredentialsRefused"
+        | "FactorRefused"
         | "LinkRefused"
         | "NotSignedIn"
     }
@@ -24,8 +27,10 @@ type Failure =
 
 const plain = {
   AccountsUnreachable: "step.unreachable",
+  CodeRefused: "code.wrong",
   ConfirmationNeeded: "password.asked",
   CredentialsRefused: "password.wrong",
+  FactorRefused: "code.wrong",
   LinkRefused: "link.over",
   NotSignedIn: "step.signedOut",
 } as const
@@ -37,7 +42,14 @@ const told = (failure: Failure): AccountStepEvent => {
   return { type: plain[failure._tag] }
 }
 
-type Taken = Effect.Effect<SignedIn | { readonly records: AccountExport } | void, Failure>
+type Taken = Effect.Effect<
+  | SignedIn
+  | { readonly records: AccountExport }
+  | { readonly setup: FactorSetup }
+  | RecoveryCodes
+  | void,
+  Failure
+>
 
 const taken = (accounts: StepAccounts, step: AccountStep): Taken => {
   switch (step.kind) {
@@ -49,6 +61,12 @@ const taken = (accounts: StepAccounts, step: AccountStep): Taken => {
       return accounts.resendProof()
     case "proveEmail":
       return accounts.proveEmail(step.link)
+    case "beginSecondFactor":
+      return Effect.map(accounts.beginSecondFactor(), (setup) => ({ setup }))
+    case "confirmSecondFactor":
+      return accounts.confirmSecondFactor(step.code)
+    case "removeSecondFactor":
+      return accounts.removeSecondFactor(step.removal)
     case "takeRecords":
       return Effect.map(accounts.myRecords(), (records) => ({ records }))
     case "endAccount":
@@ -62,6 +80,9 @@ type StepAccounts = Pick<
   | "changeEmail"
   | "resendProof"
   | "proveEmail"
+  | "beginSecondFactor"
+  | "confirmSecondFactor"
+  | "removeSecondFactor"
   | "myRecords"
   | "deleteAccount"
   | "confirm"

@@ -5,6 +5,7 @@ import type { Issue } from "../kernel/issue.ts"
 import type { AccountExport } from "./account-export.ts"
 import type { User } from "./account.ts"
 import type { PasswordChange } from "./credentials.ts"
+import type { FactorRemoval, FactorSetup } from "./second-factor.ts"
 
 /** One thing that a signed-in guest can have done to the account. */
 export type AccountStep =
@@ -12,6 +13,9 @@ export type AccountStep =
   | { readonly kind: "changeEmail"; readonly email: string }
   | { readonly kind: "resendProof" }
   | { readonly kind: "proveEmail"; readonly link: string }
+  | { readonly kind: "beginSecondFactor" }
+  | { readonly kind: "confirmSecondFactor"; readonly code: string }
+  | { readonly kind: "removeSecondFactor"; readonly removal: FactorRemoval }
   | { readonly kind: "takeRecords" }
   | { readonly kind: "endAccount" }
 
@@ -21,11 +25,18 @@ export type AccountStepEvent =
   /** Google said once more who is there, in place of a password. */
   | { readonly type: "guest.vouchedFor" }
   | { readonly type: "guest.leftIt" }
-  | { readonly type: "step.done"; readonly user?: User | null; readonly records?: AccountExport }
+  | {
+      readonly type: "step.done"
+      readonly user?: User | null
+      readonly records?: AccountExport
+      readonly setup?: FactorSetup
+      readonly codes?: ReadonlyArray<string>
+    }
   | { readonly type: "step.refused"; readonly issues: ReadonlyArray<Issue> }
   | { readonly type: "password.asked" }
   | { readonly type: "password.right" }
   | { readonly type: "password.wrong" }
+  | { readonly type: "code.wrong" }
   | { readonly type: "link.over" }
   | { readonly type: "step.slowed"; readonly retryAfterSeconds: number }
   | { readonly type: "step.signedOut" }
@@ -39,6 +50,10 @@ export type AccountStepContext = {
   /** Who is signed in afterwards, where the step changed that. */
   readonly user: User | null | undefined
   readonly records: AccountExport | null
+  /** What an authenticator app has to be told, until the second factor is on. */
+  readonly setup: FactorSetup | null
+  /** Recovery codes to be written down, the once that they are shown. */
+  readonly codes: ReadonlyArray<string>
 }
 
 const stepSetup = setup({
@@ -72,7 +87,15 @@ export const accountStepMachine = stepSetup.createMachine({
   id: "account-step",
   description:
     "A step that matters, such as a new password: it may ask for the password once more before it is done.",
-  context: { step: null, issues: [], retryAfterSeconds: 0, user: undefined, records: null },
+  context: {
+    step: null,
+    issues: [],
+    retryAfterSeconds: 0,
+    user: undefined,
+    records: null,
+    setup: null,
+    codes: [],
+  },
   initial: "resting",
   states: {
     resting: { description: "Nothing is being done.", on: ways },
@@ -91,6 +114,8 @@ export const accountStepMachine = stepSetup.createMachine({
             assign({
               user: ({ event }) => event.user,
               records: ({ event }) => event.records ?? null,
+              setup: ({ event }) => event.setup ?? null,
+              codes: ({ event }) => event.codes ?? [],
             }),
             "forget",
           ],
@@ -101,6 +126,7 @@ export const accountStepMachine = stepSetup.createMachine({
         },
         "password.asked": "askingPassword",
         "password.wrong": { target: "passwordWrong", actions: "forget" },
+        "code.wrong": { target: "codeWrong", actions: "forget" },
         "link.over": { target: "linkOver", actions: "forget" },
         "step.slowed": {
           target: "slowed",
@@ -163,6 +189,10 @@ export const accountStepMachine = stepSetup.createMachine({
     done: { description: "It is done.", on: ways },
     refused: { description: "What was typed breaks a rule; the field says which.", on: ways },
     passwordWrong: { description: "The present password was not right.", on: ways },
+    codeWrong: {
+      description: "The code is not right, counted already, or came too late.",
+      on: ways,
+    },
     linkOver: { description: "The link was used already, or its hour is over.", on: ways },
     slowed: { description: "Too many tries; the next one waits a little.", on: ways },
     unreachable: { description: "Nobody answered; asking again is safe.", on: ways },

@@ -21,6 +21,20 @@ export class ConfirmationNeeded extends Schema.TaggedError<ConfirmationNeeded>()
   {},
 ) {}
 
+/** The password is right, and the account asks for a code as well before it opens. */
+export class CodeNeeded extends Schema.TaggedError<CodeNeeded>()("CodeNeeded", {}) {}
+
+/** The code is not right, or it counted already. */
+export class CodeRefused extends Schema.TaggedError<CodeRefused>()("CodeRefused", {}) {}
+
+/** Too long ago that this browser's guest gave the password: signing in begins again. */
+export class SignInExpired extends Schema.TaggedError<SignInExpired>()("SignInExpired", {}) {}
+
+/** The second factor cannot be set up as the account stands. */
+export class FactorRefused extends Schema.TaggedError<FactorRefused>()("FactorRefused", {
+  reason: Schema.Literals(["alreadyOn", "passwordMissing", "notBegun"]),
+}) {}
+
 /** A mailed link that is unknown, used or over; all three look the same. */
 export class LinkRefused extends Schema.TaggedError<LinkRefused>()("LinkRefused", {}) {}
 

@@ -20,3 +20,10 @@ export interface User extends Schema.Schema.Type<typeof User> {}
 /** Who is signed in on this browser, if anybody is. */
 export const SignedIn = Schema.Struct({ user: Schema.NullOr(User) })
 export interface SignedIn extends Schema.Schema.Type<typeof SignedIn> {}
+
+/** Signed in by a second step, and the page that the guest was on the way to, where it was told. */
+export const SecondArrival = Schema.Struct({
+  ...SignedIn.fields,
+  redirect: Schema.NullOr(Schema.String),
+})
+export interface SecondArrival extends Schema.Schema.Type<typeof SecondArrival> {}

@@ -14,6 +14,8 @@ import { openSessionOn } from "./open-session.ts"
 import { askForReset, changePassword, resetPassword } from "./passwords-anew.ts"
 import type { Profiles } from "./profiles.port.ts"
 import { register } from "./register.ts"
+import { beginSecondFactor, confirmSecondFactor, removeSecondFactor } from "./second-factor-desk.ts"
+import { giveCode } from "./second-step.ts"
 import { endAllSessions, endSession, listSessions } from "./sessions-of.ts"
 import type { Sessions } from "./sessions.port.ts"
 import { confirm, signIn, signOut } from "./sign-in.ts"
@@ -40,6 +42,10 @@ export const accountsFor = (desk: AccountDesk, caller: Caller): Accounts => ({
   whoAmI: () => reached(whoAmI(desk, caller)),
   register: (registration) => reached(register(desk, caller, registration)),
   signIn: (credentials) => reached(signIn(desk, caller, credentials)),
+  giveCode: (code) => reached(giveCode(desk, caller, code)),
+  beginSecondFactor: () => reached(beginSecondFactor(desk, caller)),
+  confirmSecondFactor: (code) => reached(confirmSecondFactor(desk, caller, code)),
+  removeSecondFactor: (removal) => reached(removeSecondFactor(desk, caller, removal)),
   signOut: () => reached(signOut(desk, caller)),
   askForReset: (email) => reached(askForReset(desk, caller, email)),
   resetPassword: (reset) => reached(resetPassword(desk, caller, reset)),

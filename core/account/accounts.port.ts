@@ -9,10 +9,15 @@ import type {
   EmailRefused,
   LinkRefused,
   PasswordRefused,
+  CodeNeeded,
+  CodeRefused,
+  FactorRefused,
   RegistrationRefused,
+  SignInExpired,
   TooBusy,
 } from "./account.errors.ts"
-import type { SignedIn } from "./account.ts"
+import type { SecondArrival, SignedIn } from "./account.ts"
+import type { FactorRemoval, FactorSetup, RecoveryCodes } from "./second-factor.ts"
 import type { Credentials, PasswordChange, PasswordReset, Registration } from "./credentials.ts"
 
 /** What a step of the signed-in guest can always meet. */
@@ -37,7 +42,34 @@ export interface Accounts {
 
   readonly signIn: (
     credentials: Credentials,
-  ) => Effect.Effect<SignedIn, CredentialsRefused | Hashed>
+  ) => Effect.Effect<SignedIn, CredentialsRefused | CodeNeeded | Hashed>
+
+  /** Answers CodeNeeded: a code of the app, or a recovery code. */
+  readonly giveCode: (
+    code: string,
+  ) => Effect.Effect<
+    SecondArrival,
+    CodeRefused | SignInExpired | TooManyTries | AccountsUnreachable
+  >
+
+  /** Draws a secret for an authenticator app. */
+  readonly beginSecondFactor: () => Effect.Effect<
+    FactorSetup,
+    FactorRefused | ConfirmationNeeded | Guarded
+  >
+
+  /** Turns the second factor on by a first code; answers the recovery codes, once. */
+  readonly confirmSecondFactor: (
+    code: string,
+  ) => Effect.Effect<
+    RecoveryCodes,
+    CodeRefused | FactorRefused | ConfirmationNeeded | TooManyTries | Guarded
+  >
+
+  /** Takes the second factor away. */
+  readonly removeSecondFactor: (
+    removal: FactorRemoval,
+  ) => Effect.Effect<void, CodeRefused | CredentialsRefused | NotSignedIn | Hashed>
 
   /** Ends this browser's session; signed out already is as good. */
   readonly signOut: () => Effect.Effect<SignedIn, AccountsUnreachable>

@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { AccountId } from "../people/account-id.ts"
 
 const kept = {
   /** The fingerprint of the browser, and of what it brings back. */
@@ -27,9 +28,17 @@ export const LinkingAttempt = Schema.Struct({
 })
 export interface LinkingAttempt extends Schema.Schema.Type<typeof LinkingAttempt> {}
 
-/** One step of signing in with an outside service, kept until the next; each is good for one. */
-export const IdentityAttempt = Schema.Union([LeavingAttempt, LinkingAttempt])
-export type IdentityAttempt = LeavingAttempt | LinkingAttempt
+/** A guest who is known, and whose second factor has yet to be asked for its code. */
+export const CodeAttempt = Schema.Struct({
+  kind: Schema.Literal("code"),
+  ...kept,
+  account: AccountId,
+})
+export interface CodeAttempt extends Schema.Schema.Type<typeof CodeAttempt> {}
+
+/** One step of signing in with an outside service or a second factor, kept until the next; each is good for one. */
+export const IdentityAttempt = Schema.Union([LeavingAttempt, LinkingAttempt, CodeAttempt])
+export type IdentityAttempt = LeavingAttempt | LinkingAttempt | CodeAttempt
 
 /** How long a guest may take for a step. */
 export const ATTEMPT_LASTS_MS = 10 * 60 * 1000

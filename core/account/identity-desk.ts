@@ -17,8 +17,9 @@ import type { IdentityReturn } from "./identity.port.ts"
 import { orderLetter } from "./mail-link.ts"
 import { proved } from "./proved-address.ts"
 import { newAccountId, newSecret } from "./secrets.ts"
+import { enter } from "./second-step.ts"
 import { noteDone } from "./security-notes.ts"
-import { checkPassword, signInAs } from "./sign-in.ts"
+import { checkPassword } from "./sign-in.ts"
 import { countWayOutside } from "./tries-allowed.ts"
 
 // Both keys name the browser: what one browser began nobody ends on another.
@@ -123,9 +124,8 @@ export const finishIdentity = Effect.fnUntraced(function* (
   const { guest, redirect } = yield* guestBehind(desk, caller, back)
   const account = yield* accountOrLink(desk, guest, { key: linkingKey(desk, caller), redirect })
   if (account === null) return yield* new LinkNeeded({ email: guest.email })
-  const signedIn = yield* signInAs(desk, caller.browser, account)
-  yield* noteDone(desk, caller, "signInWithGoogle", account.id)
-  return { ...signedIn, redirect }
+  const step = "signInWithGoogle"
+  return { ...(yield* enter(desk, caller, { account, step, redirect })), redirect }
 })
 
 /** Writes the outside identity into the account, if the question is still open. */
@@ -157,5 +157,7 @@ export const linkIdentity = Effect.fnUntraced(function* (
   yield* checkPassword(desk, caller, account, password)
   const own = yield* linked(desk, attempt, account)
   yield* noteDone(desk, caller, "linkGoogle", own.id)
-  return { ...(yield* signInAs(desk, caller.browser, own)), redirect: attempt.redirect }
+  const { redirect } = attempt
+  const entry = { account: own, step: "signInWithGoogle", redirect } as const
+  return { ...(yield* enter(desk, caller, entry)), redirect }
 })

@@ -2,7 +2,12 @@ import { Schema, type Effect } from "effect"
 import { bounds } from "../kernel/text-bounds.ts"
 import { line } from "../kernel/typed-text.ts"
 import type { TooManyTries } from "../booking/booking.errors.ts"
-import type { AccountsUnreachable, CredentialsRefused, TooBusy } from "./account.errors.ts"
+import type {
+  CodeNeeded,
+  AccountsUnreachable,
+  CredentialsRefused,
+  TooBusy,
+} from "./account.errors.ts"
 import { SignedIn } from "./account.ts"
 import type { IdentityRefused, IdentityUnavailable, LinkNeeded } from "./identity.errors.ts"
 
@@ -38,13 +43,13 @@ export interface OutsideIdentity {
     back: IdentityReturn,
   ) => Effect.Effect<
     IdentityArrival,
-    IdentityRefused | LinkNeeded | IdentityUnavailable | AccountsUnreachable
+    IdentityRefused | LinkNeeded | CodeNeeded | IdentityUnavailable | AccountsUnreachable
   >
   /** Answers LinkNeeded: the password of the account with the same address, once. */
   readonly link: (
     password: string,
   ) => Effect.Effect<
     IdentityArrival,
-    CredentialsRefused | IdentityRefused | TooManyTries | TooBusy | AccountsUnreachable
+    CredentialsRefused | CodeNeeded | IdentityRefused | TooManyTries | TooBusy | AccountsUnreachable
   >
 }

@@ -10,7 +10,7 @@ import { writeSession } from "./begin-session.ts"
 import type { NewPassword, PasswordChange, PasswordReset } from "./credentials.ts"
 import type { PasswordOwner } from "./guessing-cost.ts"
 import { orderLetter, orderLink } from "./mail-link.ts"
-import type { MailedLink } from "./mailed-link.ts"
+import { linkLastsMs, type MailedLink } from "./mailed-link.ts"
 import { needSession } from "./open-session.ts"
 import { newPasswordIssues, passwordOf } from "./password.rules.ts"
 import { proved } from "./proved-address.ts"
@@ -70,10 +70,16 @@ const linkedAccount = Effect.fnUntraced(function* (
   return { link, account }
 })
 
+/** The second factor that the account had when its address was changed. */
+const factorBefore = ({ until }: MailedLink, { secondFactor }: AccountRecord) =>
+  secondFactor && Date.parse(secondFactor.addedAt) < until - linkLastsMs.restore
+    ? secondFactor
+    : null
+
 /**
  * The account with its new password: the link proved its address, or gives a former one back.
- * Whoever moved the account to another address may have linked an outside identity there, which
- * therefore opens it no longer.
+ * Whoever moved the account to another address may have linked an outside identity or added a
+ * second factor there, which therefore count no longer.
  */
 const opened = Effect.fnUntraced(function* (
   transaction: AccountTransaction,
@@ -81,7 +87,11 @@ const opened = Effect.fnUntraced(function* (
   account: AccountRecord,
 ) {
   if (link.kind === "restore")
-    return yield* proved(transaction, { ...account, outside: null }, link.email)
+    return yield* proved(
+      transaction,
+      { ...account, outside: null, secondFactor: factorBefore(link, account), nextFactor: null },
+      link.email,
+    )
   if (emailKeyOf(link.email) !== emailKeyOf(account.email)) return yield* new LinkRefused()
   if (!account.emailVerified) return yield* proved(transaction, account, account.email)
   yield* transaction.save(account)

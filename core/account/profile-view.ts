@@ -28,5 +28,9 @@ export const profileViewOf = (account: AccountRecord): ProfileView => ({
   preferences: { language: account.language, theme: account.theme },
   hasPassword: account.passwordHash !== null,
   google: account.outside !== null,
+  secondFactor: {
+    on: account.secondFactor !== null,
+    recoveryCodesLeft: account.secondFactor?.recoveryCodes.length ?? 0,
+  },
   verification: standingVerification(account).status,
 })

@@ -5,6 +5,7 @@ import { line, lines } from "../kernel/typed-text.ts"
 import { Identity } from "../people/accepted-guest.ts"
 import { Gender } from "../people/guest-details.ts"
 import { ProfilePicture } from "./account.ts"
+import { SecondFactorView } from "./second-factor.ts"
 import { VerificationStatus } from "./verification.ts"
 
 /** What the profile shows, however long it was when it was kept. */
@@ -58,6 +59,10 @@ export const ProfileView = Schema.Struct({
   hasPassword: Schema.Boolean,
   /** Signs in with Google, too. */
   google: Schema.Boolean,
+  /** A server from before there was one says nothing. */
+  secondFactor: SecondFactorView.pipe(
+    Schema.withDecodingDefaultKey(Effect.succeed({ on: false, recoveryCodesLeft: 0 })),
+  ),
   /** Whether this very identity is verified. A server from before this was told says nothing. */
   verification: VerificationStatus.pipe(
     Schema.withDecodingDefaultKey(Effect.succeed("unverified" as const)),

@@ -14,5 +14,11 @@ export const newAccountId = (chance: Chance): AccountId => AccountId.make(random
 
 export const newSessionId = (chance: Chance): SessionId => SessionId.make(random(chance, NAME_BITS))
 
+const RECOVERY_BITS = 80
+
+/** Sixteen characters in groups of four: too many to be guessed, few enough to be written down. */
+export const newRecoveryCode = (chance: Chance): string =>
+  random(chance, RECOVERY_BITS).replace(/.{4}(?=.)/g, "$&-")
+
 /** What proves a session or a link to whoever knows only its fingerprint. */
 export const newSecret = (chance: Chance): string => random(chance, SECRET_BITS)

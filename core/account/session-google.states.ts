@@ -57,6 +57,7 @@ export const withGoogle = {
     },
     on: {
       "session.opened": opened,
+      "session.codeNeeded": "codeNeeded",
       "google.refused": googleRefused,
       "google.unavailable": "googleAway",
       "google.knowsAddress": {

@@ -20,6 +20,7 @@ export const linking = {
     },
     on: {
       "session.opened": opened,
+      "session.codeNeeded": "codeNeeded",
       "session.refused": "linkRefused",
       "session.slowed": slowed,
       "session.unreachable": "linkUnclear",

@@ -21,6 +21,7 @@ export const withPassword = {
     },
     on: {
       "session.opened": opened,
+      "session.codeNeeded": "codeNeeded",
       "session.refused": "refused",
       "session.slowed": slowed,
       "session.unreachable": "unreachable",

@@ -1,14 +1,22 @@
 import { Effect } from "effect"
 import { answering } from "../kernel/actors.ts"
 import type { Accounts } from "./accounts.port.ts"
-import type { SignedIn } from "./account.ts"
-import type { IdentityArrival, OutsideIdentity } from "./identity.port.ts"
+import type { SecondArrival, SignedIn } from "./account.ts"
+import type { OutsideIdentity } from "./identity.port.ts"
 import type { IdentityWindow } from "./identity-window.port.ts"
 import type { SessionEvent } from "./session.events.ts"
 import { sessionMachine } from "./session.machine.ts"
 
 type Failure =
-  | { readonly _tag: "CredentialsRefused" | "AccountsUnreachable" | "IdentityUnavailable" }
+  | {
+      readonly _tag:
+        | "AccountsUnreachable"
+        | "CodeNeeded"
+        | "CodeRefused"
+        | "CredentialsRefused"
+        | "IdentityUnavailable"
+        | "SignInExpired"
+    }
   | { readonly _tag: "TooManyTries" | "TooBusy"; readonly retryAfterSeconds: number }
   | { readonly _tag: "LinkNeeded"; readonly email: string }
   | {
@@ -18,6 +26,11 @@ type Failure =
 
 const told = (failure: Failure): SessionEvent => {
   switch (failure._tag) {
+    case "CodeNeeded":
+      return { type: "session.codeNeeded" }
+    case "SignInExpired":
+      return { type: "session.expired" }
+    case "CodeRefused":
     case "CredentialsRefused":
       return { type: "session.refused" }
     case "TooManyTries":
@@ -38,13 +51,13 @@ const told = (failure: Failure): SessionEvent => {
 const opened = ({ user }: SignedIn): SessionEvent =>
   user === null ? { type: "session.closed" } : { type: "session.opened", user }
 
-const arrived = ({ user, redirect }: IdentityArrival): SessionEvent =>
-  user === null
-    ? { type: "session.unreachable" }
-    : { type: "session.opened", user, wayOn: redirect }
+const arrived = ({ user, redirect }: SecondArrival): SessionEvent => {
+  if (user === null) return { type: "session.unreachable" }
+  return { type: "session.opened", user, ...(redirect !== null && { wayOn: redirect }) }
+}
 
 type SessionNeeds = {
-  readonly accounts: Pick<Accounts, "signIn" | "signOut">
+  readonly accounts: Pick<Accounts, "signIn" | "giveCode" | "signOut">
   readonly identity: OutsideIdentity
   readonly window: IdentityWindow
 }
@@ -55,6 +68,9 @@ export const sessionWith = ({ accounts, identity, window }: SessionNeeds) =>
     actors: {
       signIn: answering((credentials) =>
         accounts.signIn(credentials).pipe(Effect.match({ onSuccess: opened, onFailure: told })),
+      ),
+      giveCode: answering(({ code }) =>
+        accounts.giveCode(code).pipe(Effect.match({ onSuccess: arrived, onFailure: told })),
       ),
       signOut: answering(() =>
         accounts.signOut().pipe(Effect.match({ onSuccess: opened, onFailure: told })),

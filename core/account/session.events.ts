@@ -8,10 +8,13 @@ export type SessionEvent =
   | { readonly type: "guest.signedIn"; readonly credentials: Credentials }
   | { readonly type: "guest.choseGoogle" }
   | { readonly type: "guest.linked"; readonly password: string }
+  | { readonly type: "guest.gaveCode"; readonly code: string }
   | { readonly type: "guest.signedOut" }
   | { readonly type: "session.opened"; readonly user: User; readonly wayOn?: string }
   | { readonly type: "session.closed" }
   | { readonly type: "session.refused" }
+  | { readonly type: "session.codeNeeded" }
+  | { readonly type: "session.expired" }
   | { readonly type: "session.slowed"; readonly retryAfterSeconds: number }
   | { readonly type: "session.unreachable" }
   | { readonly type: "google.ready"; readonly address: string; readonly state: string }

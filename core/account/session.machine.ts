@@ -1,3 +1,4 @@
+import { withCode } from "./session-code.states.ts"
 import { linking } from "./session-linking.states.ts"
 import { signedIn } from "./session-open.states.ts"
 import { withGoogle } from "./session-google.states.ts"
@@ -29,6 +30,7 @@ export const sessionMachine = sessionSetup.createMachine({
     ...withPassword,
     ...withGoogle,
     ...linking,
+    ...withCode,
     ...signedIn,
   },
 })

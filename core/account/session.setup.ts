@@ -13,10 +13,11 @@ export const sessionSetup = setup({
     input: {} as SessionInput,
     context: {} as SessionContext,
     events: {} as SessionEvent,
-    tags: {} as "form" | "busy",
+    tags: {} as "form" | "busy" | "code",
   },
   actors: {
     signIn: toBeProvided<Credentials, SessionEvent>(),
+    giveCode: toBeProvided<{ code: string }, SessionEvent>(),
     signOut: toBeProvided<object, SessionEvent>(),
     startGoogle: toBeProvided<{ wayOn: string }, SessionEvent>(),
     askInWindow: toBeProvided<{ state: string }, SessionEvent>(),

@@ -1,16 +1,17 @@
 import { Effect } from "effect"
 import type { StoreUnreachable } from "../kernel/store.errors.ts"
 import type { AccountId } from "../people/account-id.ts"
-import type { AccountDesk, Browser, Caller } from "./account-desk.ts"
+import type { AccountDesk, Caller } from "./account-desk.ts"
 import type { AccountRecord } from "./account-record.ts"
 import { CredentialsRefused, type TooBusy } from "./account.errors.ts"
-import { writeSession } from "./begin-session.ts"
 import type { Credentials } from "./credentials.ts"
 import { needSession, openSessionOn } from "./open-session.ts"
 import { passwordLength, passwordOf } from "./password.rules.ts"
-import { noteDone, noteStep } from "./security-notes.ts"
+import { enter } from "./second-step.ts"
+import { noteStep } from "./security-notes.ts"
+import { signInAs } from "./sign-in-as.ts"
 import { countPassword } from "./tries-allowed.ts"
-import { signedInAs, signedOut } from "./user-of.ts"
+import { signedOut } from "./user-of.ts"
 
 /** Nobody has so long a password: it is not worth the time of hashing. */
 const isTooLong = (password: string): boolean => password.length > passwordLength.most * 4
@@ -36,23 +37,6 @@ const accountOpenedBy = (
     return { account: opensUnproved ? unproved : null, claimed }
   })
 
-/** Gives a browser a new session of an account, in place of any that it had. */
-export const signInAs = Effect.fnUntraced(function* (
-  desk: AccountDesk,
-  browser: Browser,
-  account: AccountRecord,
-) {
-  const before = yield* openSessionOn(desk, browser)
-  const { secret } = yield* desk.store.inTransaction((transaction) =>
-    Effect.gen(function* () {
-      if (before) yield* transaction.endSession(before.account.id, before.session.id)
-      return yield* writeSession(desk, transaction, account, browser)
-    }),
-  )
-  browser.keep(secret)
-  return signedInAs(account)
-})
-
 /** Signs in with address and password; which of the two is wrong is not told. */
 export const signIn = Effect.fnUntraced(function* (
   desk: AccountDesk,
@@ -69,9 +53,7 @@ export const signIn = Effect.fnUntraced(function* (
     yield* noteStep(desk, caller, { step: "signIn", outcome: "refused", account: claimed })
     return yield* new CredentialsRefused()
   }
-  const signedIn = yield* signInAs(desk, caller.browser, account)
-  yield* noteDone(desk, caller, "signIn", account.id)
-  return signedIn
+  return yield* enter(desk, caller, { account, step: "signIn", redirect: null })
 })
 
 /** Ends this browser's session; without one there is nothing to do. */

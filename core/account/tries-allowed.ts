@@ -6,6 +6,7 @@ import type { Clock } from "../kernel/world.port.ts"
 import type { AccountId } from "../people/account-id.ts"
 import { emailKeyOf } from "../people/email.rules.ts"
 import type { Visitor } from "../people/visitor.ts"
+import { isAppCode, plainCode } from "./one-time-code.rules.ts"
 
 const MINUTE_MS = 60 * 1000
 const SECOND_MS = 1000
@@ -14,11 +15,15 @@ type Limit = { readonly subject: string; readonly most: number; readonly windowM
 
 /**
  * How often one network may do what costs time or tells something. What a stranger can do is never
- * counted for an account alone: whoever guesses must not lock its owner out.
+ * counted for an account alone: whoever guesses must not lock its owner out. Codes of an app are
+ * counted for an account, too: whoever gives one knows the password already, there are only a
+ * million of them, and the owner can still give a recovery code, which nobody guesses.
  */
 export const triesAllowed = {
   passwordsOfNetwork: { most: 300, windowMs: 10 * MINUTE_MS },
   passwordsOfNetworkAndAddress: { most: 10, windowMs: 15 * MINUTE_MS },
+  codesOfNetwork: { most: 100, windowMs: 10 * MINUTE_MS },
+  codesOfAccount: { most: 10, windowMs: 60 * MINUTE_MS },
   waysOutside: { most: 100, windowMs: 10 * MINUTE_MS },
   registrations: { most: 200, windowMs: 60 * MINUTE_MS },
   picturesOfAccount: { most: 60, windowMs: 60 * MINUTE_MS },
@@ -52,6 +57,23 @@ export const countPassword = (counter: Counter, visitor: Visitor, email: string)
   return counted(counter, { ...passwordsOfNetwork, subject: `password/${source}` }).pipe(
     Effect.andThen(counted(counter, both)),
   )
+}
+
+/** Counts a code typed for an account. */
+export const countCode = (
+  counter: Counter,
+  visitor: Visitor,
+  account: AccountId,
+  typed: string,
+): Counted => {
+  const { codesOfNetwork, codesOfAccount } = triesAllowed
+  const ofNetwork = counted(counter, { ...codesOfNetwork, subject: `code/${sourceOf(visitor)}` })
+  return isAppCode(plainCode(typed))
+    ? Effect.andThen(
+        ofNetwork,
+        counted(counter, { ...codesOfAccount, subject: `code of ${account}` }),
+      )
+    : ofNetwork
 }
 
 /** Counts a way to an outside service: each is a call to it and a row that is kept. */

@@ -11,7 +11,7 @@ export const bounds = {
   name: 400,
   /** A password, 128 characters. */
   password: 512,
-  /** A confirmation code as it is typed, with spaces and hyphens. */
+  /** A confirmation code, a code of an app or a recovery code as it is typed, with spaces and hyphens. */
   code: 40,
   /** A date, a phone number, an identity number, a country, a kind of inquiry. */
   short: 64,

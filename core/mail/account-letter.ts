@@ -11,6 +11,9 @@ export const AccountLetterKind = Schema.Literals([
   "emailChanged",
   "emailRestored",
   "googleLinked",
+  "secondFactorAdded",
+  "secondFactorRemoved",
+  "recoveryCodeUsed",
 ])
 export type AccountLetterKind = typeof AccountLetterKind.Type
 

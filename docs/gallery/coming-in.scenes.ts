@@ -26,6 +26,12 @@ const signsIn = async (guest: Sitter) => {
   await guest.signsIn(EMAIL)
 }
 
+const givesCode = async (guest: Sitter) => {
+  await signsIn(guest)
+  await types(guest, "login.code", "492039")
+  await presses(guest, "login.code.action")
+}
+
 const choosesGoogle = async (guest: Sitter) => {
   await guest.goesTo("/login")
   await presses(guest, "account.google")
@@ -65,6 +71,12 @@ export const sessionScenes: Scenes = {
   linking: on("waiting-for-google-link", links, button("login.doing")),
   linkRefused: on("google-link-refused", links, words("login.linkRefused")),
   linkUnclear: on("google-link-cut-off", links, words("login.linkUnclear")),
+  codeNeeded: on("code-needed", signsIn, button("login.code.action")),
+  checkingCode: on("waiting-for-code", givesCode, button("login.code.doing")),
+  codeRefused: on("code-refused", givesCode, words("login.codeRefused")),
+  codeSlowed: on("code-slowed", givesCode, words("account.slowed", { count: 60 })),
+  codeUnclear: on("code-cut-off", givesCode, words("account.unreachable")),
+  codeOver: on("code-over", givesCode, words("login.codeOver")),
   signedIn: scene(opensMenu, button("header.signOut")),
   signingOut: on("waiting-for-sign-out", signsOut, button("header.signOut")),
   stillSignedIn: on("sign-out-cut-off", signsOut, words("header.stillSignedIn")),

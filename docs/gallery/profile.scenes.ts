@@ -106,6 +106,12 @@ export const accountStepScenes: Scenes = {
     (guest) => changesPassword(guest, ANOTHER_PASSWORD),
     words("profile.password.wrong"),
   ),
+  codeWrong: scene(async (guest) => {
+    await opensProfile(guest)
+    await presses(guest, "profile.factor.begin")
+    await types(guest, "profile.factor.code", "492039")
+    await presses(guest, "profile.factor.confirm")
+  }, words("profile.factor.wrong")),
   linkOver: scene((guest) => joins(guest, "/account/profile?link=used"), words("profile.linkOver")),
   slowed: on("password-change-slowed", changes, words("account.slowed", { count: 60 })),
   unreachable: on("password-change-cut-off", changes, words("account.unreachable")),

@@ -22,6 +22,7 @@ export const accountMachines: ReadonlyArray<ChartedMachine> = [
     asks: {
       signIn: "signIn",
       signOut: "signOut",
+      giveCode: "giveCode",
       startGoogle: "Asks our server for the way to Google.",
       askInWindow:
         "Opens Google's own window over the page and waits for what the guest says there.",
@@ -53,7 +54,7 @@ export const accountMachines: ReadonlyArray<ChartedMachine> = [
     title: "Changing something that matters",
     machine: accountStepMachine,
     asks: {
-      take: "Takes the step: another password or address, a letter sent again, the records, the end of the account.",
+      take: "Takes the step: another password or address, a second factor, a letter sent again, the records, the end of the account.",
       confirm: "confirm",
     },
   },

@@ -2,7 +2,7 @@ import type { Sen } from "#core/money/sen.ts"
 import { guestDetails } from "#fixtures/builders/a-guest.ts"
 import { typedProfile } from "#fixtures/builders/an-account.ts"
 import { aPicture } from "./accounts.keeping.ts"
-import { aRegistered, linkOf, PASSWORD } from "./accounts.steps.ts"
+import { appCode, aRegistered, aSecondFactor, linkOf, PASSWORD } from "./accounts.steps.ts"
 import { aConfirmedStay, aReadyBooking } from "./bookings.steps.ts"
 import { threeNights } from "./managing.steps.ts"
 import { told, type Guest, type World } from "./world.ts"
@@ -93,6 +93,17 @@ export const ownCalls: Readonly<Record<string, Prepared>> = {
     },
   }),
   changeEmail: own({ body: { email: "new@example.com" } }),
+  beginSecondFactor: own(),
+  confirmSecondFactor: async (world) => {
+    const owner = await aRegistered(world)
+    const { secret } = await told(owner.accounts.beginSecondFactor())
+    return { owner, params: {}, nothing: {}, body: { code: appCode(world, secret) } }
+  },
+  removeSecondFactor: async (world) => {
+    const owner = await aRegistered(world)
+    const { codes } = await aSecondFactor(world, owner)
+    return { owner, params: {}, nothing: {}, body: { password: PASSWORD, code: codes[0] } }
+  },
   resendProof: own(),
   proveEmail: async (world) => ({
     ...(await own()(world)),

@@ -6,6 +6,7 @@ import { enteringPromises } from "./accounts.entering.ts"
 import { identityPromises } from "./accounts.identity.ts"
 import { profilePromises, sessionPromises } from "./accounts.keeping.ts"
 import { recoveringPromises } from "./accounts.recovering.ts"
+import { secondFactorPromises } from "./accounts.second-factor.ts"
 import { verificationPromises } from "./accounts.verifying.ts"
 import { contractStock, type OpenWorld, type World } from "./world.ts"
 
@@ -21,6 +22,7 @@ const calls = {
 const promises: Record<keyof typeof calls, (world: () => World) => void> = {
   ...enteringPromises,
   ...recoveringPromises,
+  ...secondFactorPromises,
   ...sessionPromises,
   ...identityPromises,
   ...profilePromises,

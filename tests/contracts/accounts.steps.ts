@@ -1,3 +1,6 @@
+import { bytesOfBase32 } from "#core/account/base32.ts"
+import { codeOf, stepAt } from "#core/account/one-time-code.rules.ts"
+import { plainMac } from "#fixtures/doubles/mac.plain.ts"
 import type { Registration } from "#core/account/credentials.ts"
 import type { AccountLetter, AccountLetterKind } from "#core/mail/account-letter.ts"
 import { expect } from "vitest"
@@ -41,6 +44,17 @@ export const aProved = async (
   const guest = await aRegistered(world, changes)
   await told(guest.accounts.proveEmail(linkOf(world, "welcome")))
   return guest
+}
+
+/** What an app that was told a secret shows now, or so many half minutes away. */
+export const appCode = (world: World, secret: string, away = 0): string =>
+  codeOf(plainMac, bytesOfBase32(secret), stepAt(world.now()) + away)
+
+/** Turns two-step sign-in on; the app's code of that moment has counted. */
+export const aSecondFactor = async (world: World, { accounts }: Guest) => {
+  const { secret } = await told(accounts.beginSecondFactor())
+  const { codes } = await told(accounts.confirmSecondFactor(appCode(world, secret)))
+  return { secret, codes }
 }
 
 /** Whoever is signed in on a browser, by their address. */

@@ -108,6 +108,7 @@ const worldOf = (
   guest: () => aBrowser(answer),
   outside: identity,
   forward: clock.forward,
+  now: clock.now,
   letters: () => written.letters,
   letterTo: letterTo(letterFor),
   mailedLink: async (booking) =>

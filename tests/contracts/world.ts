@@ -53,6 +53,8 @@ export interface World {
   /** What the outside service says of its guest. */
   readonly outside: Pick<ScriptedIdentity, "says" | "falls">
   readonly forward: (milliseconds: number) => void
+  /** Milliseconds since 1970. */
+  readonly now: () => number
   /** What the card form of the provider does with the secret it was given. */
   readonly acceptCard: (clientSecret: string) => Promise<void>
   readonly declineCard: (clientSecret: string) => Promise<void>

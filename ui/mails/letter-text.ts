@@ -33,6 +33,9 @@ const linkPaths: Readonly<Record<Account["kind"], string>> = {
   emailChanged: "/reset-password",
   emailRestored: "/login",
   googleLinked: "/forgot-password",
+  secondFactorAdded: "/forgot-password",
+  secondFactorRemoved: "/forgot-password",
+  recoveryCodeUsed: "/forgot-password",
 }
 
 /** Of letters that tell of a change of security: who did not make it has something to do. */
@@ -41,6 +44,9 @@ const tellsChange: ReadonlyArray<Account["kind"]> = [
   "emailChanged",
   "emailRestored",
   "googleLinked",
+  "secondFactorAdded",
+  "secondFactorRemoved",
+  "recoveryCodeUsed",
 ]
 
 const closingOf = (say: Say, { kind, link }: Account): ReadonlyArray<string> => {

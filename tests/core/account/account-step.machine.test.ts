@@ -1,7 +1,9 @@
 import {
   AccountsUnreachable,
+  CodeRefused,
   CredentialsRefused,
   EmailRefused,
+  FactorRefused,
   LinkRefused,
   PasswordRefused,
   TooBusy,
@@ -17,6 +19,7 @@ import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
 import { courseOf } from "./course.ts"
 
+const removal = { password: "a", code: "492039" }
 const change = { currentPassword: "a", password: "b", confirmPassword: "b" }
 const asked = (step: AccountStep): AccountStepEvent => ({ type: "guest.asked", step })
 const changedPassword = asked({ kind: "changePassword", change })
@@ -25,7 +28,15 @@ const ended = asked({ kind: "endAccount" })
 
 const issues = [{ path: "password", code: "PasswordTooShort" }]
 const unreachable = Effect.fail(new AccountsUnreachable())
-const fresh = { step: null, issues: [], retryAfterSeconds: 0, user: undefined, records: null }
+const fresh = {
+  step: null,
+  issues: [],
+  retryAfterSeconds: 0,
+  user: undefined,
+  records: null,
+  setup: null,
+  codes: [],
+}
 
 const stepping = (script: Partial<Accounts>, ...events: ReadonlyArray<AccountStepEvent>) =>
   courseOf(accountStepWith(scriptedAccounts(script)), undefined, ...events)
@@ -45,6 +56,9 @@ describe("a step of an account", () => {
     ["changeEmail", "a@b.my", { kind: "changeEmail", email: "a@b.my" }],
     ["resendProof", undefined, { kind: "resendProof" }],
     ["proveEmail", "secret", { kind: "proveEmail", link: "secret" }],
+    ["confirmSecondFactor", "492039", { kind: "confirmSecondFactor", code: "492039" }],
+    ["removeSecondFactor", removal, { kind: "removeSecondFactor", removal }],
+    ["beginSecondFactor", undefined, { kind: "beginSecondFactor" }],
     ["myRecords", undefined, { kind: "takeRecords" }],
     ["deleteAccount", undefined, { kind: "endAccount" }],
   ])("is asked of the keeper of accounts: %s", async (method, wanted, step) => {
@@ -56,6 +70,30 @@ describe("a step of an account", () => {
     expect(states).toEqual(["resting", "taking busy", "done"])
     expect(told).toEqual([wanted])
     expect(context.step).toBeNull()
+  })
+
+  it("keeps what an app is told until its code was right, and shows recovery codes once", async () => {
+    const begun = asked({ kind: "beginSecondFactor" })
+    const confirmed = asked({ kind: "confirmSecondFactor", code: "492039" })
+    const wrong = () => Effect.fail(new CodeRefused())
+
+    const refused = await stepping({ confirmSecondFactor: wrong }, begun, confirmed)
+    const on = await stepping({}, begun, confirmed)
+
+    expect(refused.states.slice(-2)).toEqual(["taking busy", "codeWrong"])
+    expect(refused.context.setup?.secret).toBe("GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ")
+    expect(on.context).toMatchObject({ setup: null, codes: ["abcd-efgh-jkmn-pqrs"] })
+  })
+
+  it("says that nothing was begun as it says that a code is wrong", async () => {
+    const notBegun = () => Effect.fail(new FactorRefused({ reason: "notBegun" }))
+
+    const { states } = await stepping(
+      { beginSecondFactor: notBegun },
+      asked({ kind: "beginSecondFactor" }),
+    )
+
+    expect(states.at(-1)).toBe("codeWrong")
   })
 
   it("tells who is signed in afterwards", async () => {

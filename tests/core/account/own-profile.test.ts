@@ -38,6 +38,7 @@ describe("a guest's own profile", () => {
       preferences: { language: "en", theme: null },
       hasPassword: true,
       google: false,
+      secondFactor: { on: false, recoveryCodesLeft: 0 },
       verification: "unverified",
     })
     expect(await told(guest.profiles.read())).toEqual(saved)

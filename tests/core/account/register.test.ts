@@ -39,6 +39,8 @@ describe("registering", () => {
       picture: null,
       language: "en",
       theme: null,
+      secondFactor: null,
+      nextFactor: null,
       verification: {
         status: "unverified",
         reason: null,

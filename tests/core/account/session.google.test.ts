@@ -1,4 +1,8 @@
-import { AccountsUnreachable, CredentialsRefused } from "#core/account/account.errors.ts"
+import {
+  AccountsUnreachable,
+  CodeNeeded,
+  CredentialsRefused,
+} from "#core/account/account.errors.ts"
 import { IdentityRefused, IdentityUnavailable, LinkNeeded } from "#core/account/identity.errors.ts"
 import type { IdentityReturn, OutsideIdentity } from "#core/account/identity.port.ts"
 import { WindowRefused, type IdentityWindow } from "#core/account/identity-window.port.ts"
@@ -135,6 +139,7 @@ describe("signing in with Google", () => {
     ["googleAway form", unreachable, {}],
     ["googleAway form", Effect.succeed({ user: null, redirect: "/" }), {}],
     ["linkNeeded", needed, { email: user.email }],
+    ["codeNeeded code", Effect.fail(new CodeNeeded()), {}],
   ])("is %s when Google lets nobody in", async (state, answer, noted) => {
     const script = { finish: () => answer }
 
@@ -165,6 +170,7 @@ describe("linking Google to an account", () => {
     ["linkRefused", refused],
     ["linkUnclear", unreachable],
     ["slowed form", slow],
+    ["codeNeeded code", Effect.fail(new CodeNeeded())],
     ["googleRefused form", declined],
   ])("is %s when the password does not open it", async (state, answer) => {
     const script = { finish: () => needed, link: () => answer }

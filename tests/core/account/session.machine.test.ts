@@ -1,4 +1,11 @@
-import { AccountsUnreachable, CredentialsRefused, TooBusy } from "#core/account/account.errors.ts"
+import {
+  AccountsUnreachable,
+  CodeNeeded,
+  CodeRefused,
+  CredentialsRefused,
+  SignInExpired,
+  TooBusy,
+} from "#core/account/account.errors.ts"
 import type { Accounts } from "#core/account/accounts.port.ts"
 import { sessionWith } from "#core/account/session.actors.ts"
 import type { SessionEvent, SessionInput } from "#core/account/session.events.ts"
@@ -66,6 +73,48 @@ describe("signing in with a password", () => {
 
     expect(states).toEqual(["signedOut form", "signingIn form busy", state])
     expect(context).toEqual({ ...fresh, retryAfterSeconds })
+  })
+})
+
+describe("an account that asks for a code", () => {
+  const signIn = () => Effect.fail(new CodeNeeded())
+  const code: SessionEvent = { type: "guest.gaveCode", code: "492039" }
+
+  it("opens with one, and the guest goes on to where they were going", async () => {
+    const asked: Array<string> = []
+    const giveCode: Accounts["giveCode"] = (given) => {
+      asked.push(given)
+      return Effect.succeed({ user, redirect: null })
+    }
+
+    const { states, context } = await sessionAfter({ signIn, giveCode }, stranger, typed, code)
+
+    expect(states.slice(2)).toEqual(["codeNeeded code", "checkingCode code busy", "signedIn"])
+    expect(context).toEqual({ ...fresh, user })
+    expect(asked).toEqual(["492039"])
+  })
+
+  it("lets who came with Google go on to where they were going before", async () => {
+    const giveCode = () => Effect.succeed({ user, redirect: "/account/bookings" })
+
+    const { context } = await sessionAfter({ signIn, giveCode }, stranger, typed, code)
+
+    expect(context.wayOn).toBe("/account/bookings")
+  })
+
+  it.each<[string, ReturnType<Accounts["giveCode"]>, number]>([
+    ["codeRefused code", Effect.fail(new CodeRefused()), 0],
+    ["codeSlowed code", slow, 30],
+    ["codeUnclear code", unreachable, 0],
+    ["codeUnclear code", Effect.succeed({ user: null, redirect: null }), 0],
+    ["codeOver form", Effect.fail(new SignInExpired()), 0],
+  ])("is %s when the answer is no, and takes another", async (state, answer, wait) => {
+    const script = { signIn, giveCode: () => answer }
+
+    const { states, context } = await sessionAfter(script, stranger, typed, code)
+
+    expect(states.at(-1)).toBe(state)
+    expect(context).toEqual({ ...fresh, retryAfterSeconds: wait })
   })
 })
 

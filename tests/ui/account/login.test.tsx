@@ -1,4 +1,12 @@
-import { AccountsUnreachable, CredentialsRefused, TooBusy } from "#core/account/account.errors.ts"
+import {
+  AccountsUnreachable,
+  CodeNeeded,
+  CodeRefused,
+  CredentialsRefused,
+  SignInExpired,
+  TooBusy,
+} from "#core/account/account.errors.ts"
+import { TooManyTries } from "#core/booking/booking.errors.ts"
 import { IdentityRefused, IdentityUnavailable, LinkNeeded } from "#core/account/identity.errors.ts"
 import { aUser } from "#fixtures/builders/an-account.ts"
 import type { Language } from "#core/kernel/localised.ts"
@@ -91,6 +99,54 @@ describe("signing in", () => {
     await atLogin({}, "/", language)
 
     expect(await screen.findByRole("button", { name: words })).toBeTruthy()
+  })
+})
+
+describe("signing in to an account that asks for a code", () => {
+  const signIn = () => Effect.fail(new CodeNeeded())
+  const code = () => screen.findByLabelText("Code")
+
+  it("asks for it, with the cursor in its field, and goes on with it", async () => {
+    const given: Array<string> = []
+    const giveCode = (typed: string) => {
+      given.push(typed)
+      return Effect.succeed({ user: aUser(), redirect: null })
+    }
+    const { address, kept } = await atLogin(
+      { accounts: { signIn, giveCode } },
+      "/?redirect=/account/bookings",
+    )
+    await types("aisyah.tan@example.com", "a long sentence")
+
+    expect(document.activeElement).toBe(await code())
+    await userEvent.type(await code(), "287082{Enter}")
+
+    await expect.poll(address).toBe("/account/bookings")
+    expect(given).toEqual(["287082"])
+    expect(JSON.stringify([...kept])).not.toContain("287082")
+  })
+
+  it.each([
+    [new CodeRefused(), /This code is not right, or it was used already/],
+    [new TooManyTries({ retryAfterSeconds: 60 }), /Please wait 60 seconds/],
+    [new AccountsUnreachable(), /did not answer/],
+    [new SignInExpired(), /That took too long\. Please sign in again/],
+  ])("says of %s what to do", async (failure, said) => {
+    await atLogin({ accounts: { signIn, giveCode: () => Effect.fail(failure) } })
+    await types("aisyah.tan@example.com", "a long sentence")
+
+    await userEvent.type(await code(), "287082{Enter}")
+
+    expect(await screen.findByText(said)).toBeTruthy()
+  })
+
+  it("sends no empty code", async () => {
+    await atLogin({ accounts: { signIn } })
+    await types("aisyah.tan@example.com", "a long sentence")
+
+    await userEvent.click(await screen.findByRole("button", { name: "Confirm code" }))
+
+    expect((await screen.findAllByText("Please enter the code.")).length).toBeGreaterThan(0)
   })
 })
 

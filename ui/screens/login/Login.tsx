@@ -6,6 +6,7 @@ import { FormSkeleton } from "../account/Door.tsx"
 import { useHasForm } from "../account/use-has-form.ts"
 import { useSignedIn } from "../account/use-signed-in.ts"
 import { LinkAccount } from "./LinkAccount.tsx"
+import { LoginCode } from "./LoginCode.tsx"
 import { LoginForm } from "./LoginForm.tsx"
 
 /** Signing in as its machine stands: a form, a question, or on the way. */
@@ -15,6 +16,8 @@ export const Login = ({ session }: { readonly session: AccountActor<"session"> }
   const { user, wayOn } = useSelector(session, ({ context }) => context)
   const hasForm = useHasForm(session)
   useSignedIn(state === "signedIn" ? user : null, wayOn)
+  const asksCode = useSelector(session, (snapshot) => snapshot.hasTag("code"))
+  if (asksCode) return <LoginCode session={session} />
   if (hasForm) return <LoginForm session={session} />
   if (
     state === "linkNeeded" ||

@@ -8,7 +8,7 @@ import { SlowedNotice } from "../account/SlowedNotice.tsx"
 export const LoginAnswer = ({ session }: { readonly session: AccountActor<"session"> }) => {
   const { t } = useTranslation()
   const state = useSelector(session, ({ value }) => value)
-  if (state === "refused" || state === "unreachable")
+  if (state === "refused" || state === "unreachable" || state === "codeOver")
     return (
       <Notice tone={state === "refused" ? "danger" : "warning"} said>
         {t(`login.${state}`)}

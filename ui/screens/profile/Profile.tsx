@@ -12,6 +12,7 @@ import { PasswordCard } from "./PasswordCard.tsx"
 import { PictureCard } from "./PictureCard.tsx"
 import { ProfileSkeleton } from "./ProfileSkeleton.tsx"
 import { RecordsCard } from "./RecordsCard.tsx"
+import { SecondFactorCard } from "./SecondFactorCard.tsx"
 import { SessionsCard } from "./SessionsCard.tsx"
 import styles from "./profile.module.css"
 
@@ -44,6 +45,7 @@ export const Profile = ({ profile }: { readonly profile: AccountActor<"profile">
       <div className={styles["halves"]}>
         <EmailCard view={view} />
         {view.hasPassword ? <PasswordCard owner={view} /> : <FirstPassword email={view.email} />}
+        <SecondFactorCard view={view} />
         <SessionsCard />
         <RecordsCard />
       </div>

@@ -7,6 +7,7 @@ import type { AccountActor } from "../../routes/account-journeys.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import styles from "../account/account.module.css"
 import ownStyles from "./profile.module.css"
+import { saveAs } from "./save-as.ts"
 import { StepAnswer } from "./StepAnswer.tsx"
 import { useStep } from "./use-step.ts"
 
@@ -26,22 +27,14 @@ export const RecordsCard = () => {
   )
 }
 
-const saveAs = (name: string, content: object): void => {
-  const address = URL.createObjectURL(
-    new Blob([JSON.stringify(content, null, 2)], { type: "application/json" }),
-  )
-  const link = document.createElement("a")
-  link.href = address
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(address)
-}
+const asFile = (content: object): Blob =>
+  new Blob([JSON.stringify(content, null, 2)], { type: "application/json" })
 
 const TakeRecords = ({ step }: Step) => {
   const { t } = useTranslation()
   const records = useSelector(step, ({ context }) => context.records)
   useEffect(() => {
-    if (records) saveAs("singgah.json", records)
+    if (records) saveAs("singgah.json", asFile(records))
   }, [records])
   return (
     <>

@@ -1,0 +1,75 @@
+import { useSelector } from "@xstate/react"
+import type { SubmitEvent } from "react"
+import { Button } from "../../parts/Button.tsx"
+import { IssueSummary } from "../../parts/IssueSummary.tsx"
+import { Notice } from "../../parts/Notice.tsx"
+import { TextField } from "../../parts/TextField.tsx"
+import { useForm } from "../../parts/use-form.ts"
+import type { AccountActor } from "../../routes/account-journeys.ts"
+import { useTranslation } from "../../translations/use-translation.tsx"
+import styles from "../account/account.module.css"
+
+const labels = { code: "login.code" } as const
+
+type Props = { readonly session: AccountActor<"session"> }
+
+/** The second step of signing in: a code of the guest's app, or a recovery code. */
+export const LoginCode = ({ session }: Props) => {
+  const { t } = useTranslation()
+  const isBusy = useSelector(session, (snapshot) => snapshot.hasTag("busy"))
+  const form = useForm({ name: "code", labels, empty: { code: "" }, secrets: ["code"] })
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    const { code } = form.typed
+    const issues = code.trim() === "" ? [{ path: "code", code: "OneTimeCodeMissing" }] : []
+    if (!isBusy && form.find(issues)) session.send({ type: "guest.gaveCode", code })
+  }
+  return (
+    <form
+      className={styles["form"]}
+      onSubmit={submit}
+      noValidate
+      aria-label={t("login.code.title")}
+    >
+      <h2>{t("login.code.title")}</h2>
+      <IssueSummary form={form} />
+      <CodeAnswer session={session} />
+      <TextField
+        label={t("login.code")}
+        hint={t("login.code.hint")}
+        {...form.field("code")}
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        autoFocus
+        value={form.typed.code}
+        onType={(code) => form.type({ code })}
+      />
+      <Button type="submit" size="large" wide aria-disabled={isBusy}>
+        {t(isBusy ? "login.code.doing" : "login.code.action")}
+      </Button>
+    </form>
+  )
+}
+
+/** Why the code did not open the account. */
+const CodeAnswer = ({ session }: Props) => {
+  const { t } = useTranslation()
+  const state = useSelector(session, ({ value }) => value)
+  const seconds = useSelector(session, ({ context }) => context.retryAfterSeconds)
+  if (state === "codeRefused")
+    return (
+      <Notice tone="danger" said>
+        {t("login.codeRefused")}
+      </Notice>
+    )
+  if (state === "codeSlowed" || state === "codeUnclear")
+    return (
+      <Notice tone="warning" said>
+        {state === "codeSlowed"
+          ? t("account.slowed", { count: Math.max(1, seconds) })
+          : t("account.unreachable")}
+      </Notice>
+    )
+  return null
+}

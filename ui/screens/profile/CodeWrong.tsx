@@ -1,0 +1,16 @@
+import { useSelector } from "@xstate/react"
+import { Notice } from "../../parts/Notice.tsx"
+import type { AccountActor } from "../../routes/account-journeys.ts"
+import { useTranslation } from "../../translations/use-translation.tsx"
+
+/** That a code, or the password beside it, was not right; nothing for everybody else. */
+export const CodeWrong = ({ step }: { readonly step: AccountActor<"accountStep"> }) => {
+  const { t } = useTranslation()
+  const state = useSelector(step, ({ value }) => value)
+  if (state !== "codeWrong" && state !== "passwordWrong") return null
+  return (
+    <Notice tone="danger" said>
+      {t(state === "codeWrong" ? "profile.factor.wrong" : "profile.password.wrong")}
+    </Notice>
+  )
+}

@@ -1,0 +1,64 @@
+import { useSelector } from "@xstate/react"
+import type { SubmitEvent } from "react"
+import { Button } from "../../parts/Button.tsx"
+import { IssueSummary } from "../../parts/IssueSummary.tsx"
+import { TextField } from "../../parts/TextField.tsx"
+import { useForm } from "../../parts/use-form.ts"
+import type { AccountActor } from "../../routes/account-journeys.ts"
+import { useTranslation } from "../../translations/use-translation.tsx"
+import styles from "../account/account.module.css"
+import { PasswordField } from "../account/PasswordField.tsx"
+import { CodeWrong } from "./CodeWrong.tsx"
+import { StepAnswer } from "./StepAnswer.tsx"
+
+const labels = { password: "profile.password.current", code: "login.code" } as const
+const empty = { password: "", code: "" }
+
+/** Turns two-step sign-in off, for who knows the password and has a code. */
+export const RemoveSecondFactor = ({ step }: { readonly step: AccountActor<"accountStep"> }) => {
+  const { t } = useTranslation()
+  const isBusy = useSelector(step, (snapshot) => snapshot.hasTag("busy"))
+  const form = useForm({ name: "remove-factor", labels, empty, secrets: ["password", "code"] })
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    const { password, code } = form.typed
+    const issues = [
+      ...(password === "" ? [{ path: "password", code: "PasswordMissing" }] : []),
+      ...(code.trim() === "" ? [{ path: "code", code: "OneTimeCodeMissing" }] : []),
+    ]
+    if (!isBusy && form.find(issues))
+      step.send({
+        type: "guest.asked",
+        step: { kind: "removeSecondFactor", removal: { password, code } },
+      })
+  }
+  return (
+    <form className={styles["form"]} onSubmit={submit} noValidate aria-labelledby="profile-factor">
+      <IssueSummary form={form} />
+      <CodeWrong step={step} />
+      <PasswordField
+        label={t("profile.password.current")}
+        {...form.field("password")}
+        autoComplete="current-password"
+        value={form.typed.password}
+        onType={(password) => form.type({ password })}
+      />
+      <TextField
+        label={t("login.code")}
+        hint={t("login.code.hint")}
+        {...form.field("code")}
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={form.typed.code}
+        onType={(code) => form.type({ code })}
+      />
+      <StepAnswer step={step} done={t("profile.factor.removed")} />
+      <div className={styles["actions"]}>
+        <Button type="submit" look="danger" aria-disabled={isBusy}>
+          {t(isBusy ? "account.saving" : "profile.factor.remove")}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,84 @@
+import type { ProfileView } from "#core/account/profile.ts"
+import { useSelector } from "@xstate/react"
+import { Badge } from "../../parts/Badge.tsx"
+import { Button } from "../../parts/Button.tsx"
+import type { AccountActor } from "../../routes/account-journeys.ts"
+import { useTranslation } from "../../translations/use-translation.tsx"
+import styles from "../account/account.module.css"
+import { AddSecondFactor } from "./AddSecondFactor.tsx"
+import { RecoveryCodes } from "./RecoveryCodes.tsx"
+import { RemoveSecondFactor } from "./RemoveSecondFactor.tsx"
+import { StepAnswer } from "./StepAnswer.tsx"
+import { useStep } from "./use-step.ts"
+
+type Props = { readonly view: ProfileView }
+
+/** Two-step sign-in: set up, shown as it stands, or turned off. */
+export const SecondFactorCard = ({ view }: Props) => {
+  const step = useStep("second-factor")
+  const removal = useStep("second-factor-removal")
+  const { t } = useTranslation()
+  return (
+    <section className={styles["card"]} aria-labelledby="profile-factor">
+      <div className={styles["head"]}>
+        <h2 id="profile-factor">{t("profile.factor")}</h2>
+        <p className={styles["soft"]}>
+          {t(view.hasPassword ? "profile.factor.lead" : "profile.factor.needsPassword")}
+        </p>
+      </div>
+      {step && removal && view.hasPassword && <Factor {...{ step, removal, view }} />}
+    </section>
+  )
+}
+
+type Steps = Props & {
+  readonly step: AccountActor<"accountStep">
+  readonly removal: AccountActor<"accountStep">
+}
+
+const Factor = ({ step, removal, view }: Steps) => {
+  const { t } = useTranslation()
+  const { setup, codes } = useSelector(step, ({ context }) => context)
+  const isGone = useSelector(removal, ({ value }) => value === "done")
+  const isOn = (view.secondFactor.on || codes.length > 0) && !isGone
+  const left = codes.length > 0 ? codes.length : view.secondFactor.recoveryCodesLeft
+  return (
+    <>
+      <p className={styles["actions"]}>
+        <Badge tone={isOn ? "good" : "plain"}>
+          {t(isOn ? "profile.factor.on" : "profile.factor.off")}
+        </Badge>
+        {isOn && <span>{t("profile.factor.left", { count: left })}</span>}
+      </p>
+      {isOn ? (
+        <>
+          {codes.length > 0 && <RecoveryCodes codes={codes} />}
+          {codes.length > 0 && <StepAnswer step={step} done={t("profile.factor.turnedOn")} />}
+          <RemoveSecondFactor step={removal} />
+        </>
+      ) : (
+        <>
+          <StepAnswer step={removal} done={t("profile.factor.removed")} />
+          {setup ? <AddSecondFactor step={step} setup={setup} /> : <Begin step={step} />}
+        </>
+      )}
+    </>
+  )
+}
+
+const Begin = ({ step }: { readonly step: AccountActor<"accountStep"> }) => {
+  const { t } = useTranslation()
+  return (
+    <>
+      <div className={styles["actions"]}>
+        <Button
+          look="secondary"
+          onClick={() => step.send({ type: "guest.asked", step: { kind: "beginSecondFactor" } })}
+        >
+          {t("profile.factor.begin")}
+        </Button>
+      </div>
+      <StepAnswer step={step} done="" />
+    </>
+  )
+}
