@@ -7,28 +7,29 @@ import type { Journal } from "../observability/journal.ts"
 import { securityJournal } from "../observability/security-journal.ts"
 import { sharpPictures } from "../pictures/pictures.sharp.ts"
 import { systemChance, systemClock, systemDigest, systemMac } from "../system/world.system.ts"
-import { filesOf } from "./files-of.ts"
+import { filesOf, identityPicturesOf } from "./files-of.ts"
 import type { Store } from "./store.ts"
 
 /** The keeper of accounts on a store, with pictures where files are kept. */
 export const accountDeskOn = (
-  { accounts, sealing, tries, deskStore }: Store,
+  store: Store,
   settings: Parameters<typeof filesOf>[0],
   identity: IdentityProvider,
   journal: Pick<Journal, "note">,
 ): AccountDesk => ({
-  store: accounts,
-  tries,
+  store: store.accounts,
+  tries: store.tries,
   clock: systemClock,
   chance: systemChance,
   passwords: argon2Hashing(),
   isCommon: isCommonPassword,
   digest: systemDigest,
   mac: systemMac,
-  sealing,
+  sealing: store.sealing,
   files: filesOf(settings),
+  identityPictures: identityPicturesOf(settings, store),
   pictures: sharpPictures(),
   identity,
   securityEvents: securityJournal({ journal, clock: systemClock, chance: systemChance }),
-  bookingsOf: bookingsOfOwner(deskStore, systemClock),
+  bookingsOf: bookingsOfOwner(store.deskStore, systemClock),
 })

@@ -47,6 +47,6 @@ export const accountIn = (sealing: Sealing, document: unknown): AccountRecord =>
 export const renewedAccount = (sealing: RenewableSealing, document: unknown): string | null => {
   const renewing = renewal(sealing)
   const record = decode(document)
-  const renewed = withNumbers(record, (number) => renewing.renew(number, record.id))
+  const renewed = withSecrets(record, (number) => renewing.renew(number, record.id))
   return renewing.wasNeeded() ? JSON.stringify(renewed) : null
 }

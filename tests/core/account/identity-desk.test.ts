@@ -140,9 +140,10 @@ describe("an address that has an account", () => {
     expect(await refusal(guest.identity.link(PASSWORD))).toMatchObject(expired)
     expect((await arrived(keeper.guest())).user?.email).toBe(email)
     expect(keeper.letters()[0]).toMatchObject({ kind: "googleLinked", to: email, link: null })
-    expect(keeper.events.map(({ step, outcome }) => `${step} ${outcome}`).slice(-3)).toEqual([
+    expect(keeper.events.map(({ step, outcome }) => `${step} ${outcome}`).slice(-4)).toEqual([
       "checkPassword refused",
       "linkGoogle done",
+      "signInWithGoogle done",
       "signInWithGoogle done",
     ])
   })
