@@ -7,9 +7,6 @@ const COUNTER_BYTES = 8
 const LAST_FOUR_BITS = 0x0f
 const WITHOUT_SIGN = 0x7fffffff
 
-/** Clocks of phones differ by a little: the code before and the one after count as well. */
-const NEIGHBOURS = [0, -1, 1] as const
-
 /** The number of a code's half minute since 1970. */
 export const stepAt = (now: number): number => Math.floor(now / STEP_MS)
 
@@ -37,11 +34,13 @@ export type CodeCheck = {
   readonly usedStep: number
 }
 
+/** Clocks of phones differ by a little: the code before and the one after count as well. */
+const stepsAround = (step: number): ReadonlyArray<number> => [step, step - 1, step + 1]
+
 /** The step whose code this is, or null (RFC 6238 §5.2: one code counts once). */
 export const stepOfCode = (code: string, { mac, key, now, usedStep }: CodeCheck): number | null =>
-  NEIGHBOURS.map((away) => stepAt(now) + away).find(
-    (step) => step > usedStep && codeOf(mac, key, step) === code,
-  ) ?? null
+  stepsAround(stepAt(now)).find((step) => step > usedStep && codeOf(mac, key, step) === code) ??
+  null
 
 /** A code as it is compared: what people put between its digits or letters is left out. */
 export const plainCode = (typed: string): string => typed.replace(/[\s-]/g, "").toLowerCase()

@@ -41,7 +41,9 @@ story("turns two-step sign-in on, signs in with a code, and turns it off", async
   await guest.goesTo("/account/profile")
   await guest.seesPage(guest.say("profile.title"))
   await guest.the("region", guest.say("profile.factor")).scrollIntoViewIfNeeded()
-  await card.getByLabel(guest.say("profile.password.current")).fill("hujan di tepi pantai")
+  await card
+    .getByLabel(guest.say("profile.password.current"), { exact: true })
+    .fill("hujan di tepi pantai")
   await card.getByLabel(guest.say("login.code"), { exact: true }).fill(codes[0] ?? "")
   await guest.the("button", guest.say("profile.factor.remove")).click()
   await guest.sees(guest.say("profile.factor.removed"))
