@@ -1,11 +1,8 @@
 import { Effect } from "effect"
 import { answering } from "../kernel/actors.ts"
 import type { Issue } from "../kernel/issue.ts"
-import {
-  accountStepMachine,
-  type AccountStep,
-  type AccountStepEvent,
-} from "./account-step.machine.ts"
+import { accountStepMachine, type AccountStepEvent } from "./account-step.machine.ts"
+import type { AccountStep } from "./account-step.ts"
 import type { AccountExport } from "./account-export.ts"
 import type { SignedIn } from "./account.ts"
 import type { FactorSetup, RecoveryCodes } from "./second-factor.ts"

@@ -3,21 +3,9 @@ import { toBeProvided } from "../kernel/actors.ts"
 import { enteredBy } from "../kernel/entering-event.ts"
 import type { Issue } from "../kernel/issue.ts"
 import type { AccountExport } from "./account-export.ts"
+import type { AccountStep } from "./account-step.ts"
 import type { User } from "./account.ts"
-import type { PasswordChange } from "./credentials.ts"
-import type { FactorRemoval, FactorSetup } from "./second-factor.ts"
-
-/** One thing that a signed-in guest can have done to the account. */
-export type AccountStep =
-  | { readonly kind: "changePassword"; readonly change: PasswordChange }
-  | { readonly kind: "changeEmail"; readonly email: string }
-  | { readonly kind: "resendProof" }
-  | { readonly kind: "proveEmail"; readonly link: string }
-  | { readonly kind: "beginSecondFactor" }
-  | { readonly kind: "confirmSecondFactor"; readonly code: string }
-  | { readonly kind: "removeSecondFactor"; readonly removal: FactorRemoval }
-  | { readonly kind: "takeRecords" }
-  | { readonly kind: "endAccount" }
+import type { FactorSetup } from "./second-factor.ts"
 
 export type AccountStepEvent =
   | { readonly type: "guest.asked"; readonly step: AccountStep }
@@ -69,8 +57,12 @@ const stepSetup = setup({
   actions: {
     begin: assign((_, step: AccountStep) => ({ step, issues: [], records: null })),
     forget: assign({ step: null }),
+    noteWait: assign((_, retryAfterSeconds: number) => ({ retryAfterSeconds })),
   },
 })
+
+const waitOf = ({ event }: { readonly event: { readonly retryAfterSeconds: number } }): number =>
+  event.retryAfterSeconds
 
 const ways = {
   "guest.asked": {
@@ -130,10 +122,7 @@ export const accountStepMachine = stepSetup.createMachine({
         "link.over": { target: "linkOver", actions: "forget" },
         "step.slowed": {
           target: "slowed",
-          actions: [
-            assign({ retryAfterSeconds: ({ event }) => event.retryAfterSeconds }),
-            "forget",
-          ],
+          actions: [{ type: "noteWait", params: waitOf }, "forget"],
         },
         "step.signedOut": "signedOut",
         "step.unreachable": { target: "unreachable", actions: "forget" },
@@ -161,10 +150,7 @@ export const accountStepMachine = stepSetup.createMachine({
         "password.wrong": "notConfirmed",
         "step.slowed": {
           target: "slowed",
-          actions: [
-            assign({ retryAfterSeconds: ({ event }) => event.retryAfterSeconds }),
-            "forget",
-          ],
+          actions: [{ type: "noteWait", params: waitOf }, "forget"],
         },
         "step.signedOut": "signedOut",
         "step.unreachable": "confirmUnclear",

@@ -10,7 +10,8 @@ import {
 } from "#core/account/account.errors.ts"
 import type { Accounts } from "#core/account/accounts.port.ts"
 import { accountStepWith } from "#core/account/account-step.actors.ts"
-import type { AccountStep, AccountStepEvent } from "#core/account/account-step.machine.ts"
+import type { AccountStep } from "#core/account/account-step.ts"
+import type { AccountStepEvent } from "#core/account/account-step.machine.ts"
 import { TooManyTries } from "#core/booking/booking.errors.ts"
 import { NotSignedIn } from "#core/people/visitor.errors.ts"
 import { aUser } from "#fixtures/builders/an-account.ts"
@@ -80,6 +81,12 @@ describe("a step of an account", () => {
     const refused = await stepping({ confirmSecondFactor: wrong }, begun, confirmed)
     const on = await stepping({}, begun, confirmed)
 
+    const again = await stepping({ confirmSecondFactor: wrong }, begun, confirmed, confirmed)
+    expect(again.states.slice(-4)).toEqual([
+      ...refused.states.slice(-2),
+      "taking busy",
+      "codeWrong",
+    ])
     expect(refused.states.slice(-2)).toEqual(["taking busy", "codeWrong"])
     expect(refused.context.setup?.secret).toBe("GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ")
     expect(on.context).toMatchObject({ setup: null, codes: ["abcd-efgh-jkmn-pqrs"] })

@@ -116,6 +116,29 @@ describe("an account that asks for a code", () => {
     expect(states.at(-1)).toBe(state)
     expect(context).toEqual({ ...fresh, retryAfterSeconds: wait })
   })
+
+  it.each<[string, ReturnType<Accounts["giveCode"]>]>([
+    ["codeRefused code", Effect.fail(new CodeRefused())],
+    ["codeSlowed code", slow],
+    ["codeUnclear code", unreachable],
+  ])("compares another code when it is %s", async (state, answer) => {
+    const script = { signIn, giveCode: () => answer }
+
+    const { states } = await sessionAfter(script, stranger, typed, code, code)
+
+    expect(states.slice(-3)).toEqual([state, "checkingCode code busy", state])
+  })
+
+  it.each<[SessionEvent, string]>([
+    [typed, "signingIn form busy"],
+    [{ type: "guest.choseGoogle" }, "askingGoogle form busy"],
+  ])("begins again by %o when the code came too late", async (again, state) => {
+    const script = { signIn, giveCode: () => Effect.fail(new SignInExpired()) }
+
+    const { states } = await sessionAfter(script, stranger, typed, code, again)
+
+    expect(states.slice(states.indexOf("codeOver form") + 1)[0]).toBe(state)
+  })
 })
 
 describe("signing out", () => {
