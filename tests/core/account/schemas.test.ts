@@ -1,6 +1,12 @@
 import { AccountExport } from "#core/account/account-export.ts"
 import { AccountRecord, newAccount } from "#core/account/account-record.ts"
-import { SignedIn } from "#core/account/account.ts"
+import { SecondArrival, SignedIn } from "#core/account/account.ts"
+import {
+  CodeNeeded,
+  CodeRefused,
+  FactorRefused,
+  SignInExpired,
+} from "#core/account/account.errors.ts"
 import {
   Credentials,
   NewPassword,
@@ -15,6 +21,14 @@ import { WindowRefused } from "#core/account/identity-window.port.ts"
 import { IdentityRefused, IdentityUnavailable, LinkNeeded } from "#core/account/identity.errors.ts"
 import { LinkKind, MailedLink } from "#core/account/mailed-link.ts"
 import { AccountPreferences, ProfileDetails, ProfileView } from "#core/account/profile.ts"
+import {
+  FactorRemoval,
+  FactorSetup,
+  NextFactor,
+  RecoveryCodes,
+  SecondFactorRecord,
+  SecondFactorView,
+} from "#core/account/second-factor.ts"
 import { SessionRecord } from "#core/account/session-record.ts"
 import { SessionId } from "#core/account/session.ts"
 import {
@@ -52,6 +66,12 @@ const verification = {
   hasSelfie: false,
 }
 const times = { signedInAt: at, lastSeenAt: at }
+const factor = {
+  secret: "JBSWY3DP",
+  addedAt: at,
+  usedStep: 1,
+  recoveryCodes: ["fingerprint"],
+}
 const wholes: Readonly<Record<string, readonly [Schema.Schema<unknown>, Whole]>> = {
   "a signed-in guest": [SignedIn, { user: aUser({ picture }) }],
   credentials: [Credentials, { email, password: "a long sentence" }],
@@ -66,6 +86,20 @@ const wholes: Readonly<Record<string, readonly [Schema.Schema<unknown>, Whole]>>
   "a guest whose account is to be linked": [
     IdentityAttempt,
     { kind: "linking", ...kept, outside: "issuer subject", email },
+  ],
+  "a guest whose code is asked for": [IdentityAttempt, { kind: "code", ...kept, account }],
+  "a guest whose code was right": [SecondArrival, { user: aUser({ picture }), redirect: null }],
+  "a second factor in storage": [SecondFactorRecord, factor],
+  "a second factor that is not confirmed yet": [NextFactor, { secret: "JBSWY3DP", until: 1 }],
+  "what an authenticator app is told": [
+    FactorSetup,
+    { secret: "JBSWY3DP", address: "otpauth://totp/Singgah" },
+  ],
+  "recovery codes": [RecoveryCodes, { codes: ["abcd-efgh"] }],
+  "a second factor as its owner sees it": [SecondFactorView, { on: true, recoveryCodesLeft: 9 }],
+  "what takes a second factor away": [
+    FactorRemoval,
+    { password: "a long sentence", code: "123456" },
   ],
   "the way to the outside": [IdentityStart, { address: "https://issuer.example", state: "s" }],
   "what came back by the address": [IdentityReturn, { code: "c", state: "s", way: "address" }],
@@ -182,6 +216,36 @@ describe("a failure on the way through the outside", () => {
     expect(() => new LinkNeeded({} as { email: string })).toThrow("Schema validation failed")
     expect(new IdentityUnavailable()._tag).toBe("IdentityUnavailable")
     expect(new WindowRefused()._tag).toBe("WindowRefused")
+  })
+})
+
+describe("what takes a second factor away", () => {
+  it.each([
+    ["a password of 512 units", { password: "p".repeat(512), code: "123456" }, true],
+    ["a longer password", { password: "p".repeat(513), code: "123456" }, false],
+    ["a code of 40 characters", { password: "p", code: "1".repeat(40) }, true],
+    ["a longer code", { password: "p", code: "1".repeat(41) }, false],
+    ["a code with a NUL", { password: "p", code: "1\u0000" }, false],
+  ])("has bounds: %s", (_what, typed, right) => {
+    expect(Schema.is(FactorRemoval)(typed)).toBe(right)
+  })
+})
+
+describe("a second factor", () => {
+  it.each(["alreadyOn", "passwordMissing", "notBegun"] as const)(
+    "is refused as %s, and for no other reason",
+    (reason) => {
+      expect(new FactorRefused({ reason })).toMatchObject({ _tag: "FactorRefused", reason })
+      expect(() => new FactorRefused({ reason: "" as "notBegun" })).toThrow(
+        "Schema validation failed",
+      )
+    },
+  )
+
+  it("is told by names", () => {
+    expect(new CodeNeeded()._tag).toBe("CodeNeeded")
+    expect(new CodeRefused()._tag).toBe("CodeRefused")
+    expect(new SignInExpired()._tag).toBe("SignInExpired")
   })
 })
 

@@ -127,10 +127,10 @@ describe("signing in to an account that asks for a code", () => {
   })
 
   it.each([
-    [new CodeRefused(), /This code is not right, or it was used already/],
+    [new CodeRefused(), /This code is not correct or was already used/],
     [new TooManyTries({ retryAfterSeconds: 60 }), /Please wait 60 seconds/],
     [new AccountsUnreachable(), /did not answer/],
-    [new SignInExpired(), /That took too long\. Please sign in again/],
+    [new SignInExpired(), /That took too long\. Please log in again/],
   ])("says of %s what to do", async (failure, said) => {
     await atLogin({ accounts: { signIn, giveCode: () => Effect.fail(failure) } })
     await types("aisyah.tan@example.com", "a long sentence")
@@ -146,7 +146,7 @@ describe("signing in to an account that asks for a code", () => {
 
     await userEvent.click(await screen.findByRole("button", { name: "Confirm code" }))
 
-    expect((await screen.findAllByText("Please enter the code.")).length).toBeGreaterThan(0)
+    expect((await screen.findAllByText("Please enter the code")).length).toBeGreaterThan(0)
   })
 })
 

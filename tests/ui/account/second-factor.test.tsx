@@ -14,7 +14,7 @@ const opens = async (script: AccountScript = {}) => {
     session: aTabSession(aUser()),
     at: "/account/profile",
   })
-  return within(await screen.findByRole("region", { name: "Two-step sign-in" }))
+  return within(await screen.findByRole("region", { name: "Two-step login" }))
 }
 
 const withFactor = {
@@ -30,7 +30,7 @@ describe("two-step sign-in", () => {
     }
     const card = await opens({ accounts: { confirmSecondFactor } })
 
-    await userEvent.click(await card.findByRole("button", { name: "Set up two-step sign-in" }))
+    await userEvent.click(await card.findByRole("button", { name: "Set up two-step login" }))
     expect(
       await card.findByRole("img", { name: "QR code for your authenticator app" }),
     ).toBeTruthy()
@@ -38,7 +38,7 @@ describe("two-step sign-in", () => {
     await userEvent.type(card.getByLabelText("Code from the app"), "287082{Enter}")
 
     expect(await card.findByText("abcd-efgh-jkmn-pqrs")).toBeTruthy()
-    expect(card.getByText(/Two-step sign-in is on/)).toBeTruthy()
+    expect(card.getByText(/Two-step login is on/)).toBeTruthy()
     expect(card.getByRole("button", { name: "Download the codes" })).toBeTruthy()
     expect(given).toEqual(["287082"])
   })
@@ -46,13 +46,13 @@ describe("two-step sign-in", () => {
   it("says that a first code was wrong, and keeps the key", async () => {
     const confirmSecondFactor = () => Effect.fail(new CodeRefused())
     const card = await opens({ accounts: { confirmSecondFactor } })
-    await userEvent.click(await card.findByRole("button", { name: "Set up two-step sign-in" }))
+    await userEvent.click(await card.findByRole("button", { name: "Set up two-step login" }))
 
     await userEvent.click(await card.findByRole("button", { name: "Turn on" }))
-    expect((await card.findAllByText("Please enter the code.")).length).toBeGreaterThan(0)
+    expect((await card.findAllByText("Please enter the code")).length).toBeGreaterThan(0)
     await userEvent.type(card.getByLabelText("Code from the app"), "000000{Enter}")
 
-    expect(await card.findByText(/This code is not right/)).toBeTruthy()
+    expect(await card.findByText(/This code is not correct/)).toBeTruthy()
     expect(card.getByText(/GEZD GNBV/)).toBeTruthy()
   })
 
@@ -66,21 +66,21 @@ describe("two-step sign-in", () => {
 
     expect(await card.findByText("Recovery codes left: 7")).toBeTruthy()
     await userEvent.click(card.getByRole("button", { name: "Turn off" }))
-    expect((await card.findAllByText("Please enter the code.")).length).toBeGreaterThan(0)
-    await userEvent.type(card.getByLabelText("Present password"), "a long sentence")
+    expect((await card.findAllByText("Please enter the code")).length).toBeGreaterThan(0)
+    await userEvent.type(card.getByLabelText("Current password"), "a long sentence")
     await userEvent.type(card.getByLabelText("Code"), "287082{Enter}")
 
-    expect(await card.findByText(/Two-step sign-in is off/)).toBeTruthy()
+    expect(await card.findByText(/Two-step login is off/)).toBeTruthy()
     expect(given).toEqual([{ password: "a long sentence", code: "287082" }])
   })
 
   it.each([
-    [new CredentialsRefused(), /The present password is not right/],
-    [new CodeRefused(), /This code is not right/],
+    [new CredentialsRefused(), /That is not your current password/],
+    [new CodeRefused(), /This code is not correct/],
   ])("stays on where %s is the answer", async (failure, said) => {
     const removeSecondFactor = () => Effect.fail(failure)
     const card = await opens({ profiles: withFactor, accounts: { removeSecondFactor } })
-    await userEvent.type(await card.findByLabelText("Present password"), "a long sentence")
+    await userEvent.type(await card.findByLabelText("Current password"), "a long sentence")
     await userEvent.type(card.getByLabelText("Code"), "287082{Enter}")
 
     expect(await card.findByText(said)).toBeTruthy()

@@ -1,5 +1,5 @@
 import { useSelector } from "@xstate/react"
-import type { SubmitEvent } from "react"
+import { useEffect, useRef, type SubmitEvent } from "react"
 import { Button } from "../../parts/Button.tsx"
 import { IssueSummary } from "../../parts/IssueSummary.tsx"
 import { Notice } from "../../parts/Notice.tsx"
@@ -18,6 +18,9 @@ export const LoginCode = ({ session }: Props) => {
   const { t } = useTranslation()
   const isBusy = useSelector(session, (snapshot) => snapshot.hasTag("busy"))
   const form = useForm({ name: "code", labels, empty: { code: "" }, secrets: ["code"] })
+  const place = useRef<HTMLFormElement>(null)
+  // The field of the password, where the guest was, is gone.
+  useEffect(() => place.current?.querySelector("input")?.focus(), [])
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     const { code } = form.typed
@@ -26,6 +29,7 @@ export const LoginCode = ({ session }: Props) => {
   }
   return (
     <form
+      ref={place}
       className={styles["form"]}
       onSubmit={submit}
       noValidate
@@ -41,7 +45,6 @@ export const LoginCode = ({ session }: Props) => {
         autoComplete="one-time-code"
         autoCapitalize="none"
         spellCheck={false}
-        autoFocus
         value={form.typed.code}
         onType={(code) => form.type({ code })}
       />
