@@ -2,21 +2,17 @@ import { AccountExport } from "#core/account/account-export.ts"
 import {
   AccountsUnreachable,
   CodeNeeded,
-  CodeRefused,
   ConfirmationNeeded,
   CredentialsRefused,
   EmailRefused,
-  FactorRefused,
   LinkRefused,
   PasswordRefused,
   RegistrationRefused,
   SessionNotFound,
-  SignInExpired,
   TooBusy,
 } from "#core/account/account.errors.ts"
 import { NotSignedIn } from "#core/people/visitor.errors.ts"
-import { FactorRemoval, FactorSetup, RecoveryCodes } from "#core/account/second-factor.ts"
-import { SecondArrival, SignedIn } from "#core/account/account.ts"
+import { SignedIn } from "#core/account/account.ts"
 import {
   Credentials,
   PasswordChange,
@@ -29,11 +25,11 @@ import { bounds } from "#core/kernel/text-bounds.ts"
 import { line } from "#core/kernel/typed-text.ts"
 import { Schema } from "effect"
 import { endpoint } from "./endpoint.ts"
+import { secondFactorEndpoints } from "./second-factor.endpoints.ts"
 
 const Nothing = Schema.Struct({})
 const Password = Schema.Struct({ password: line(bounds.password) })
 const Email = Schema.Struct({ email: line(bounds.email) })
-const Code = Schema.Struct({ code: line(bounds.code) })
 const Link = Schema.Struct({ link: line(bounds.link) })
 
 const hashed = [TooManyTries, TooBusy, AccountsUnreachable] as const
@@ -48,6 +44,7 @@ const acting = { method: "POST", status: 200, keyed: false } as const
 
 /** The calls behind the port `Accounts`, under the names of its methods. */
 export const accountsEndpoints = {
+  ...secondFactorEndpoints,
   whoAmI: endpoint({
     ...asking,
     path: "/api/session",
@@ -70,37 +67,6 @@ export const accountsEndpoints = {
     success: SignedIn,
     failures: [CredentialsRefused, CodeNeeded, ...hashed],
     refused: () => new CredentialsRefused(),
-  }),
-  giveCode: endpoint({
-    ...acting,
-    path: "/api/session/code",
-    payload: Code,
-    success: SecondArrival,
-    failures: [CodeRefused, SignInExpired, TooManyTries, AccountsUnreachable],
-    refused: () => new CodeRefused(),
-  }),
-  beginSecondFactor: endpoint({
-    ...acting,
-    path: "/api/account/second-factor",
-    success: FactorSetup,
-    failures: [FactorRefused, ConfirmationNeeded, ...guarded],
-  }),
-  confirmSecondFactor: endpoint({
-    ...acting,
-    path: "/api/account/second-factor/confirmation",
-    payload: Code,
-    success: RecoveryCodes,
-    failures: [CodeRefused, FactorRefused, ConfirmationNeeded, TooManyTries, ...guarded],
-    refused: () => new CodeRefused(),
-  }),
-  removeSecondFactor: endpoint({
-    ...acting,
-    path: "/api/account/second-factor/removal",
-    payload: FactorRemoval,
-    success: Nothing,
-    failures: [CodeRefused, CredentialsRefused, NotSignedIn, ...hashed],
-    refused: (issues) =>
-      issues.some(({ path }) => path === "password") ? new CredentialsRefused() : new CodeRefused(),
   }),
   signOut: endpoint({
     ...acting,

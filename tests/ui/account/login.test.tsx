@@ -129,7 +129,7 @@ describe("signing in to an account that asks for a code", () => {
   it.each([
     [new CodeRefused(), /This code is not correct or was already used/],
     [new TooManyTries({ retryAfterSeconds: 60 }), /Please wait 60 seconds/],
-    [new AccountsUnreachable(), /did not answer/],
+    [new AccountsUnreachable(), /could not connect/],
     [new SignInExpired(), /That took too long\. Please log in again/],
   ])("says of %s what to do", async (failure, said) => {
     await atLogin({ accounts: { signIn, giveCode: () => Effect.fail(failure) } })
