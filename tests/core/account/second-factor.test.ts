@@ -118,6 +118,15 @@ describe("setting up a second factor", () => {
     expect(noPassword).toBe("passwordMissing")
   })
 
+  it("tells an app by an address who issued the secret, and for which account", async () => {
+    const guest = await aRegistered(aKeeper())
+
+    const { address, secret } = await told(guest.accounts.beginSecondFactor())
+
+    const account = encodeURIComponent(EMAIL)
+    expect(address).toBe(`otpauth://totp/Singgah:${account}?secret=${secret}&issuer=Singgah`)
+  })
+
   it("notes a code that is wrong, and asks for the password once it is long ago", async () => {
     const keeper = aKeeper()
     const guest = await aRegistered(keeper)
