@@ -269,6 +269,15 @@ describe("a word that is kept", () => {
     expect(Schema.is(ProfileView)({ ...profile, preferences })).toBe(true)
     expect(Schema.is(AccountPreferences)({ ...preferences, theme: "" })).toBe(false)
   })
+
+  it("reads the profile of a server that knows no second factor", () => {
+    const { secondFactor: _, ...older } = profile
+
+    expect(Schema.decodeUnknownSync(ProfileView)(older).secondFactor).toEqual({
+      on: false,
+      recoveryCodesLeft: 0,
+    })
+  })
 })
 
 describe("the name of a session", () => {
