@@ -49,6 +49,7 @@ export const openCalls: Readonly<Record<string, OpenCall>> = {
   },
   register: { params: {}, body: aRegistration({ email: "wei@example.com" }) },
   signIn: { params: {}, body: { email, password: PASSWORD } },
+  giveCode: { params: {}, body: { code: "492039" } },
   askForReset: { params: {}, body: { email } },
   resetPassword: {
     params: {},
