@@ -68,6 +68,8 @@ const taken = (accounts: StepAccounts, step: AccountStep): Taken => {
       return Effect.map(accounts.myRecords(), (records) => ({ records }))
     case "endAccount":
       return accounts.deleteAccount()
+    default:
+      return step satisfies never
   }
 }
 

@@ -40,5 +40,31 @@ export interface CodeAttempt extends Schema.Schema.Type<typeof CodeAttempt> {}
 export const IdentityAttempt = Schema.Union([LeavingAttempt, LinkingAttempt, CodeAttempt])
 export type IdentityAttempt = LeavingAttempt | LinkingAttempt | CodeAttempt
 
+/** The attempt of a guest who is on the way; null for any other. */
+export const leavingOf = (attempt: IdentityAttempt | null): LeavingAttempt | null => {
+  if (attempt === null) return null
+  switch (attempt.kind) {
+    case "leaving":
+      return attempt
+    case "linking":
+      return null
+    default:
+      return attempt satisfies never
+  }
+}
+
+/** The attempt of a guest who links two accounts; null for any other. */
+export const linkingOf = (attempt: IdentityAttempt | null): LinkingAttempt | null => {
+  if (attempt === null) return null
+  switch (attempt.kind) {
+    case "linking":
+      return attempt
+    case "leaving":
+      return null
+    default:
+      return attempt satisfies never
+  }
+}
+
 /** How long a guest may take for a step. */
 export const ATTEMPT_LASTS_MS = 10 * 60 * 1000

@@ -7,6 +7,8 @@ import type { AccountTransaction } from "./account-store.port.ts"
 import { CredentialsRefused } from "./account.errors.ts"
 import {
   ATTEMPT_LASTS_MS,
+  leavingOf,
+  linkingOf,
   type IdentityAttempt,
   type LeavingAttempt,
   type LinkingAttempt,
@@ -58,8 +60,16 @@ export const startIdentity = Effect.fnUntraced(function* (
 })
 
 /** What a guest's code is held against; the service's own window takes neither along. */
-const proofOf = ({ way }: IdentityReturn, { nonce, verifier }: LeavingAttempt) =>
-  way === "address" ? { nonce, verifier } : { nonce: null, verifier: null }
+const proofOf = ({ way }: IdentityReturn, { nonce, verifier }: LeavingAttempt) => {
+  switch (way) {
+    case "address":
+      return { nonce, verifier }
+    case "window":
+      return { nonce: null, verifier: null }
+    default:
+      return way satisfies never
+  }
+}
 
 /** The guest whom a code stands for; every code and state is good once. */
 const guestBehind = Effect.fnUntraced(function* (
@@ -68,10 +78,12 @@ const guestBehind = Effect.fnUntraced(function* (
   back: IdentityReturn,
 ) {
   const { clock, identity, store } = desk
-  const attempt = yield* store.inTransaction(({ takeAttempt }) =>
-    takeAttempt(leavingKey(desk, caller, back.state)),
+  const attempt = leavingOf(
+    yield* store.inTransaction(({ takeAttempt }) =>
+      takeAttempt(leavingKey(desk, caller, back.state)),
+    ),
   )
-  if (attempt?.kind !== "leaving" || isOver(desk, attempt)) return yield* over()
+  if (attempt === null || isOver(desk, attempt)) return yield* over()
   if (back.code === null) return yield* new IdentityRefused({ reason: "declined" })
   const { nonce, verifier } = proofOf(back, attempt)
   const claims = yield* identity.redeem(back.code, verifier)
@@ -132,11 +144,10 @@ export const finishIdentity = Effect.fnUntraced(function* (
 const linked = (desk: AccountDesk, attempt: LinkingAttempt, account: AccountRecord) =>
   desk.store.inTransaction((transaction) =>
     Effect.gen(function* () {
-      const taken = yield* transaction.takeAttempt(attempt.key)
+      const taken = linkingOf(yield* transaction.takeAttempt(attempt.key))
       const locked = yield* transaction.lock(account.id)
       const other = yield* transaction.ofOutside(attempt.outside)
-      if (!locked || other || taken?.kind !== "linking" || taken.outside !== attempt.outside)
-        return yield* over()
+      if (!locked || other || taken?.outside !== attempt.outside) return yield* over()
       const own: AccountRecord = { ...locked, outside: attempt.outside }
       yield* transaction.save(own)
       yield* orderLetter(desk, transaction, own, "googleLinked")
@@ -150,8 +161,8 @@ export const linkIdentity = Effect.fnUntraced(function* (
   caller: Caller,
   password: string,
 ) {
-  const attempt = yield* desk.store.attempt(linkingKey(desk, caller))
-  if (attempt?.kind !== "linking" || isOver(desk, attempt)) return yield* over()
+  const attempt = linkingOf(yield* desk.store.attempt(linkingKey(desk, caller)))
+  if (attempt === null || isOver(desk, attempt)) return yield* over()
   const { proved: account } = yield* desk.store.claimantsOf(attempt.email)
   if (account === null) return yield* new CredentialsRefused()
   yield* checkPassword(desk, caller, account, password)

@@ -3,6 +3,7 @@ import type { Instant } from "../kernel/instant.ts"
 import { keeping } from "../people/keeping.ts"
 import { unverified, type AccountRecord, type JudgedIdentity } from "./account-record.ts"
 import type { VerificationRecord } from "./account-record.ts"
+import { isRequested } from "./verification.ts"
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -38,7 +39,7 @@ const isSamePerson = (present: JudgedIdentity, judged: JudgedIdentity): boolean 
 const isOutdated = (account: AccountRecord): boolean => {
   const { status, submission } = account.verification
   return (
-    (status === "submitted" || status === "verified") &&
+    isRequested[status] &&
     (submission === null || !isSamePerson(identityToJudge(account), submission.judged))
   )
 }

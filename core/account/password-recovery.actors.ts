@@ -10,10 +10,20 @@ type Failure =
   | { readonly _tag: "EmailRefused" | "PasswordRefused"; readonly issues: ReadonlyArray<Issue> }
 
 const told = (failure: Failure): RecoveryEvent => {
-  if ("issues" in failure) return { type: "recovery.refused", issues: failure.issues }
-  if ("retryAfterSeconds" in failure)
-    return { type: "recovery.slowed", retryAfterSeconds: failure.retryAfterSeconds }
-  return { type: failure._tag === "LinkRefused" ? "link.over" : "recovery.unreachable" }
+  switch (failure._tag) {
+    case "EmailRefused":
+    case "PasswordRefused":
+      return { type: "recovery.refused", issues: failure.issues }
+    case "TooManyTries":
+    case "TooBusy":
+      return { type: "recovery.slowed", retryAfterSeconds: failure.retryAfterSeconds }
+    case "LinkRefused":
+      return { type: "link.over" }
+    case "AccountsUnreachable":
+      return { type: "recovery.unreachable" }
+    default:
+      return failure satisfies never
+  }
 }
 
 /** The recovery machine with its actors played by the keeper of accounts. */

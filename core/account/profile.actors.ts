@@ -8,8 +8,13 @@ import type { Profiles } from "./profiles.port.ts"
 
 const kept = (profile: ProfileView): ProfileEvent => ({ type: "profile.kept", profile })
 
+const failed = {
+  NotSignedIn: "profile.signedOut",
+  AccountsUnreachable: "profile.unreachable",
+} as const
+
 const guarded = ({ _tag }: NotSignedIn | AccountsUnreachable): ProfileEvent => ({
-  type: _tag === "NotSignedIn" ? "profile.signedOut" : "profile.unreachable",
+  type: failed[_tag],
 })
 
 /** The profile machine with its actors played by the keeper of profiles. */

@@ -4,6 +4,7 @@ import { enteredBy } from "../kernel/entering-event.ts"
 import type { Issue } from "../kernel/issue.ts"
 import type { PictureTrouble } from "./account.errors.ts"
 import type { ProfileDetails, ProfileView } from "./profile.ts"
+import { isRequested } from "./verification.ts"
 
 export type ProfileEvent =
   | { readonly type: "guest.saved"; readonly details: ProfileDetails }
@@ -26,7 +27,7 @@ export type ProfileContext = {
 }
 
 const isLookedAt = (profile: ProfileView | null): boolean =>
-  profile?.verification === "submitted" || profile?.verification === "verified"
+  profile !== null && isRequested[profile.verification]
 
 const profileSetup = setup({
   types: {

@@ -13,10 +13,17 @@ export const registrationWith = (accounts: Pick<Accounts, "register">) =>
             onSuccess: ({ user }): RegistrationEvent =>
               user ? { type: "account.created", user } : { type: "account.unreachable" },
             onFailure: (failure): RegistrationEvent => {
-              if (failure._tag === "RegistrationRefused")
-                return { type: "account.refused", issues: failure.issues }
-              if (failure._tag === "AccountsUnreachable") return { type: "account.unreachable" }
-              return { type: "account.slowed", retryAfterSeconds: failure.retryAfterSeconds }
+              switch (failure._tag) {
+                case "RegistrationRefused":
+                  return { type: "account.refused", issues: failure.issues }
+                case "AccountsUnreachable":
+                  return { type: "account.unreachable" }
+                case "TooManyTries":
+                case "TooBusy":
+                  return { type: "account.slowed", retryAfterSeconds: failure.retryAfterSeconds }
+                default:
+                  return failure satisfies never
+              }
             },
           }),
         ),

@@ -44,6 +44,8 @@ const told = (failure: Failure): SessionEvent => {
       return { type: "google.unavailable" }
     case "AccountsUnreachable":
       return { type: "session.unreachable" }
+    default:
+      return failure satisfies never
   }
 }
 

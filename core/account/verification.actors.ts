@@ -11,8 +11,13 @@ const read = (verification: VerificationView): VerificationEvent => ({
   verification,
 })
 
+const failed = {
+  NotSignedIn: "verification.signedOut",
+  AccountsUnreachable: "verification.unreachable",
+} as const
+
 const guarded = ({ _tag }: NotSignedIn | AccountsUnreachable): VerificationEvent => ({
-  type: _tag === "NotSignedIn" ? "verification.signedOut" : "verification.unreachable",
+  type: failed[_tag],
 })
 
 /** The verification machine with its actors played by whoever checks identities. */

@@ -16,15 +16,13 @@ import { needSession } from "./open-session.ts"
 import { newSessionId } from "./secrets.ts"
 import { countPicture } from "./tries-allowed.ts"
 import { verificationViewOf } from "./verification-view.ts"
-import type { VerificationPicture, VerificationRequest } from "./verification.ts"
+import { isRequested, type VerificationPicture, type VerificationRequest } from "./verification.ts"
 
 const refuse = (issues: ReadonlyArray<Issue>) => Effect.fail(new VerificationRefused({ issues }))
 
 /** While somebody looks at it, and once it was accepted, it is not submitted again. */
-const isClosed = (account: AccountRecord): boolean => {
-  const { status } = standingVerification(account)
-  return status === "submitted" || status === "verified"
-}
+const isClosed = (account: AccountRecord): boolean =>
+  isRequested[standingVerification(account).status]
 
 const typedIssues = (
   { nationality, identityNumber, dateOfBirth }: VerificationRequest,

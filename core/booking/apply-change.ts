@@ -1,5 +1,6 @@
 import { Effect } from "effect"
 import { noMoney } from "../money/amounts.ts"
+import type { Sen } from "../money/sen.ts"
 import type { StoreUnreachable } from "../kernel/store.errors.ts"
 import { spentLink } from "./access.ts"
 import type { BookingRecord } from "./booking-record.ts"
@@ -19,11 +20,21 @@ import { nightsBeyond } from "./room-nights.ts"
  */
 const evened = (tools: Tools, record: BookingRecord, { quote }: OtherStay) => {
   const { kind, amount } = balanceOf(record, quote)
-  const waived = kind === "waived" ? amount : noMoney
-  const noted = withWaived(record, waived, instantAt(tools.desk.clock.now()))
-  return kind === "refund"
-    ? givenBack(tools, noted, refundOrders(noted, amount, `change-${record.history.length}`))
-    : Effect.succeed(noted)
+  const noted = (waived: Sen) => withWaived(record, waived, instantAt(tools.desk.clock.now()))
+  switch (kind) {
+    case "waived":
+      return Effect.succeed(noted(amount))
+    case "refund": {
+      const even = noted(noMoney)
+      return givenBack(tools, even, refundOrders(even, amount, `change-${even.history.length}`))
+    }
+    case "nothing":
+    case "pay":
+    case "onArrival":
+      return Effect.succeed(noted(noMoney))
+    default:
+      return kind satisfies never
+  }
 }
 
 /**

@@ -12,10 +12,16 @@ export const bookingLookupWith = (bookings: Pick<Bookings, "findByCode">) =>
           Effect.match({
             onSuccess: (booking): LookupEvent => ({ type: "booking.found", booking }),
             onFailure: (failure): LookupEvent => {
-              if (failure._tag === "BookingNotFound") return { type: "booking.unknown" }
-              return failure._tag === "TooManyTries"
-                ? { type: "booking.slowed", retryAfterSeconds: failure.retryAfterSeconds }
-                : { type: "booking.unreachable" }
+              switch (failure._tag) {
+                case "BookingNotFound":
+                  return { type: "booking.unknown" }
+                case "TooManyTries":
+                  return { type: "booking.slowed", retryAfterSeconds: failure.retryAfterSeconds }
+                case "BookingsUnreachable":
+                  return { type: "booking.unreachable" }
+                default:
+                  return failure satisfies never
+              }
             },
           }),
         ),

@@ -2,6 +2,7 @@ import type { Language } from "../kernel/localised.ts"
 import type { Instant } from "../kernel/instant.ts"
 import type { BookingView } from "./booking-view.ts"
 import { writeConfirmationCode } from "./confirmation-code.rules.ts"
+import { factsOf } from "./booking-status.ts"
 
 /** How a stay is told to a calendar: in which language, where it can be looked up, how often it changed. */
 export type CalendarFacts = {
@@ -13,7 +14,6 @@ export type CalendarFacts = {
   readonly now: Instant
 }
 
-const OFF: ReadonlyArray<BookingView["status"]> = ["cancelled", "refunding", "refunded"]
 const FOLD_AT_OCTETS = 75
 const octets = new TextEncoder()
 
@@ -46,7 +46,7 @@ export const calendarFile = (
   { language, url, changes, now }: CalendarFacts,
 ): string => {
   const { name, address, point } = property
-  const isOff = OFF.includes(status)
+  const isOff = factsOf[status].isCalledOff
   const said = code === null ? [url] : [writeConfirmationCode(code), url]
   const lines = [
     "BEGIN:VCALENDAR",

@@ -13,8 +13,26 @@ import { moveInPlace } from "./move.ts"
 import { cancelObstacle } from "./obstacle.ts"
 import { refundIfCancelled } from "./refund-if-cancelled.ts"
 
-const isCancelled = ({ status, code }: BookingRecord): boolean =>
-  status === "cancelled" || (code !== null && status === "refunded")
+const isCancelled = ({ status, code }: BookingRecord): boolean => {
+  switch (status) {
+    case "cancelled":
+      return true
+    case "refunded":
+      return code !== null
+    case "held":
+    case "paying":
+    case "confirmed":
+    case "staying":
+    case "completed":
+    case "expired":
+    case "released":
+    case "failed":
+    case "refunding":
+      return false
+    default:
+      return status satisfies never
+  }
+}
 
 /**
  * Cancels for the refund that the guest was shown: nights, refund and letter in one transaction.

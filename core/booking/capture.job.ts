@@ -1,7 +1,7 @@
 import { Effect } from "effect"
-import type { PaymentTruth } from "../payment/payments.port.ts"
+import type { PaymentState, PaymentTruth } from "../payment/payments.port.ts"
 import type { BookingRecord } from "./booking-record.ts"
-import type { BookingStatus } from "./booking-status.ts"
+import { factsOf } from "./booking-status.ts"
 import type { BookingId } from "./booking-view.ts"
 import { instantAt, type Desk } from "./desk.ts"
 import { done, later, type JobWork } from "./job-outcome.ts"
@@ -13,15 +13,13 @@ import { moveInPlace } from "./move.ts"
 
 const lostEvent = { type: "PAYMENT_LOST" } as const
 
-const SOLD: ReadonlyArray<BookingStatus> = ["confirmed", "staying", "completed", "cancelled"]
-
 /**
  * Money is taken for a stay that was sold, by the payments that bought it, once; also when it was
  * cancelled meanwhile, since what goes back is counted from what was taken.
  */
 const isToBeCaptured = (record: BookingRecord | null, payment: string): boolean =>
   record !== null &&
-  SOLD.includes(record.status) &&
+  factsOf[record.status].isSold &&
   countsOn(record, payment) &&
   !hasMoved(record, "captured", payment)
 
@@ -43,8 +41,14 @@ const truthAfterCapture = ({ payments }: Desk, { subject, key }: Job) =>
     .pipe(Effect.catchTag("PaymentStepRefused", () => payments.find(subject)))
 
 /** The bank will not give the money any more: the stay stays sold, and is paid for on arrival. */
-const isLost = ({ state }: PaymentTruth): boolean =>
-  state === "cancelled" || state === "awaitingCard" || state === "awaitingGuest"
+const isLost: Readonly<Record<PaymentState, boolean>> = {
+  awaitingCard: true,
+  awaitingGuest: true,
+  processing: false,
+  authorised: false,
+  captured: false,
+  cancelled: true,
+}
 
 const lose = (desk: Desk, id: BookingId, truth: PaymentTruth) =>
   desk.store.inTransaction((transaction) =>
@@ -66,7 +70,7 @@ const lose = (desk: Desk, id: BookingId, truth: PaymentTruth) =>
 
 const follow = (desk: Desk, id: BookingId, truth: PaymentTruth) => {
   if (truth.state === "captured") return writeDown(desk, id, truth)
-  return isLost(truth)
+  return isLost[truth.state]
     ? lose(desk, id, truth)
     : Effect.succeed(later(`CaptureRefused ${truth.state}`))
 }

@@ -22,9 +22,24 @@ const acceptedGuest = (desk: Desk, details: GuestDetails) =>
 
 const stillHeld = (record: BookingRecord, now: number) => {
   const { status } = record
-  if (status === "expired" || (status === "held" && isHoldOver(record, now)))
-    return Effect.fail(new HoldOver())
-  return status === "held" ? Effect.void : Effect.fail(new StepRefused({ status }))
+  switch (status) {
+    case "held":
+      return isHoldOver(record, now) ? Effect.fail(new HoldOver()) : Effect.void
+    case "expired":
+      return Effect.fail(new HoldOver())
+    case "paying":
+    case "confirmed":
+    case "staying":
+    case "completed":
+    case "cancelled":
+    case "released":
+    case "failed":
+    case "refunding":
+    case "refunded":
+      return Effect.fail(new StepRefused({ status }))
+    default:
+      return status satisfies never
+  }
 }
 
 /** Puts a guest's details on a held booking, at the held prices and the taxes due from this guest. */

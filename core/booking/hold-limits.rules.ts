@@ -142,16 +142,27 @@ export const holdObstacle = (
 /** What a guest who wants to pay on arrival has to give first: nothing, a proved address, or a card. */
 export type Guarantee = "none" | "address" | "card"
 
+const guaranteeOfStranger = (limits: HoldLimits, asking: Asking, kept: Kept): Guarantee => {
+  const isFirst = Math.max(kept.guestUnpaidStays, kept.networkUnpaidStays) < limits.unprovedStays
+  const isSmall = asking.rooms * asking.nights <= firstRoomNights
+  return isFirst && isSmall && !isShareUsedUp(limits, asking, kept) ? "none" : "address"
+}
+
 /**
  * What keeps an unpaid stay from being booked. Somebody's first small one needs nothing; what one
  * proved guest or all of them together may keep has an end, from where only a card helps.
  */
 export const guaranteeFor = (limits: HoldLimits, asking: Asking, kept: Kept): Guarantee => {
   if (isTooMuchForGuest(limits, asking, kept)) return "card"
-  if (asking.standing === "known") return "none"
-  if (isProvedShareUsedUp(limits, asking, kept)) return "card"
-  if (asking.standing === "proved") return "none"
-  const isFirst = Math.max(kept.guestUnpaidStays, kept.networkUnpaidStays) < limits.unprovedStays
-  const isSmall = asking.rooms * asking.nights <= firstRoomNights
-  return isFirst && isSmall && !isShareUsedUp(limits, asking, kept) ? "none" : "address"
+  const isProvedShareUp = isProvedShareUsedUp(limits, asking, kept)
+  switch (asking.standing) {
+    case "known":
+      return "none"
+    case "proved":
+      return isProvedShareUp ? "card" : "none"
+    case "stranger":
+      return isProvedShareUp ? "card" : guaranteeOfStranger(limits, asking, kept)
+    default:
+      return asking.standing satisfies never
+  }
 }

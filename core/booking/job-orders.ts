@@ -5,6 +5,8 @@ import { graceEnd, holdTerms } from "./hold-terms.ts"
 import type { JobOrder } from "./job.ts"
 import type { PendingChange } from "./pending-change.ts"
 import { stayBegins, stayEnds } from "./stay-moments.ts"
+import type { CalendarDate } from "../stay/calendar-date.ts"
+import type { StayDates } from "../stay/stay-dates.ts"
 
 const NOW = 0
 const REMINDER_HOUR = 10
@@ -42,9 +44,17 @@ export const changeJob = ({ id }: BookingRecord, change: PendingChange): JobOrde
   notBefore: Date.parse(change.until) + holdTerms.graceMs,
 })
 
+/** What a payment waits for: that the promised money is taken, or that the promise is called off. */
+type PaymentWork = "capture" | "void"
+
+const workedOn: Readonly<Record<PaymentWork, (amount: number) => number>> = {
+  capture: (amount) => amount,
+  void: () => 0,
+}
+
 /** Takes the money that was promised, or calls the promise off. */
 export const paymentJob = (
-  kind: "capture" | "void",
+  kind: PaymentWork,
   { id, quote }: BookingRecord,
   payment: string,
   amount: number = quote.total,
@@ -53,7 +63,7 @@ export const paymentJob = (
   key: payment,
   booking: id,
   subject: payment,
-  amount: kind === "capture" ? amount : 0,
+  amount: workedOn[kind](amount),
   notBefore: NOW,
 })
 
@@ -71,14 +81,23 @@ export const refundJob = (
   notBefore,
 })
 
+type StayWork = "startStay" | "endStay"
+
+const whenOf: Readonly<
+  Record<StayWork, (dates: StayDates) => { readonly day: CalendarDate; readonly moment: number }>
+> = {
+  startStay: (dates) => ({ day: dates.checkIn, moment: stayBegins(dates) }),
+  endStay: (dates) => ({ day: dates.checkOut, moment: stayEnds(dates) }),
+}
+
 /** Begins or ends the stay when its time has come; a stay on other days has jobs of its own. */
-export const stayJob = (kind: "startStay" | "endStay", { id, dates }: BookingRecord): JobOrder => ({
+export const stayJob = (kind: StayWork, { id, dates }: BookingRecord): JobOrder => ({
   kind,
-  key: `${id}/${kind === "startStay" ? dates.checkIn : dates.checkOut}`,
+  key: `${id}/${whenOf[kind](dates).day}`,
   booking: id,
   subject: "",
   amount: 0,
-  notBefore: kind === "startStay" ? stayBegins(dates) : stayEnds(dates),
+  notBefore: whenOf[kind](dates).moment,
 })
 
 /** The letters that a booking can lead to. */

@@ -68,14 +68,19 @@ export const toldOfWaiting = ({ id, kind, tries }: Job, reason: string): Effect.
     : Effect.void
 
 const run = (desk: Desk, job: Job, deadlineMs: number): Effect.Effect<void, StoreUnreachable> =>
-  Effect.flatMap(outcomeOf(desk, job, deadlineMs), (outcome) =>
-    outcome.kind === "done"
-      ? desk.jobs.done(job.id)
-      : Effect.andThen(
+  Effect.flatMap(outcomeOf(desk, job, deadlineMs), (outcome) => {
+    switch (outcome.kind) {
+      case "done":
+        return desk.jobs.done(job.id)
+      case "later":
+        return Effect.andThen(
           toldOfWaiting(job, outcome.reason),
           desk.jobs.postpone(job.id, desk.clock.now() + delayAfter(job.tries), outcome.reason),
-        ),
-  )
+        )
+      default:
+        return outcome satisfies never
+    }
+  })
 
 /** Claims the jobs of a line that are due, does them and says how many there were. */
 export const doLine = (

@@ -4,6 +4,8 @@ import type { StayDates } from "../stay/stay-dates.ts"
 import { nightDatesOf } from "../stay/nights.ts"
 import type { BookingRecord } from "./booking-record.ts"
 import type { BookingId } from "./booking-view.ts"
+import { factsOf } from "./booking-status.ts"
+import { paysOnArrival } from "../payment/payment.ts"
 
 /** Whose stays are asked about, and of which property and nights. */
 export type KeptQuestion = {
@@ -47,19 +49,15 @@ export type Kept = {
   readonly abandonedHere: number
 }
 
-const OVER: ReadonlyArray<BookingRecord["status"]> = ["expired", "released", "failed"]
-
 type Keeping = Pick<BookingRecord, "status" | "method" | "nightsKept">
 
 /** True for a booking that keeps its nights though nobody has paid for it. */
 export const keepsUnpaid = ({ status, method, nightsKept }: Keeping): boolean =>
-  status === "confirmed"
-    ? method === "payAtProperty"
-    : nightsKept && (status === "held" || status === "paying")
+  status === "confirmed" ? paysOnArrival(method) : nightsKept && factsOf[status].isOpen
 
 /** True for a hold that came to nothing. */
 export const isAbandoned = ({ status, nightsKept }: Keeping): boolean =>
-  nightsKept && OVER.includes(status)
+  nightsKept && factsOf[status].hasLapsed
 
 /** How many rooms a booking is for. */
 export const roomCountOf = ({ rooms }: Pick<BookingRecord, "rooms">): number =>

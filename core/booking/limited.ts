@@ -17,6 +17,7 @@ import {
 } from "./hold-limits.rules.ts"
 import { roomCountOf, type Kept, type KeptQuestion } from "./kept.ts"
 import type { Standing } from "./standing.ts"
+import { paysOnArrival } from "../payment/payment.ts"
 
 const SECOND_MS = 1000
 
@@ -108,7 +109,7 @@ export const keptWithinLimits = (
   record: BookingRecord,
   { bySlug }: Pick<CatalogueSnapshot, "bySlug">,
 ): Effect.Effect<void, StayRefused | StoreUnreachable> => {
-  if (record.method !== "payAtProperty") return Effect.void
+  if (!paysOnArrival(record.method)) return Effect.void
   const property = bySlug.get(record.property.slug)
   const asker = {
     record: { ...record, standing: better(record.standing, "proved") },

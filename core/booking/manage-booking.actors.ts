@@ -26,22 +26,28 @@ type Failure =
   | { readonly _tag: "RefundChanged"; readonly refund: Sen }
   | { readonly _tag: "StayRefused"; readonly issues: ReadonlyArray<Issue> }
 
-const plain = {
-  BookingNotFound: "booking.missing",
-  BookingsUnreachable: "booking.unreachable",
-  KeyReused: "booking.unreachable",
-  PaymentUnavailable: "booking.unreachable",
-  PriceChanged: "change.repriced",
-  PropertyNotFound: "change.soldOut",
-  SoldOut: "change.soldOut",
-} as const
-
 const told = (failure: Failure): ManageEvent => {
-  if (failure._tag === "NotManageable")
-    return { type: "step.obstructed", obstacle: failure.obstacle }
-  if (failure._tag === "RefundChanged") return { type: "refund.changed", refund: failure.refund }
-  if (failure._tag === "StayRefused") return { type: "change.refused", issues: failure.issues }
-  return { type: plain[failure._tag] }
+  switch (failure._tag) {
+    case "NotManageable":
+      return { type: "step.obstructed", obstacle: failure.obstacle }
+    case "RefundChanged":
+      return { type: "refund.changed", refund: failure.refund }
+    case "StayRefused":
+      return { type: "change.refused", issues: failure.issues }
+    case "PriceChanged":
+      return { type: "change.repriced" }
+    case "PropertyNotFound":
+    case "SoldOut":
+      return { type: "change.soldOut" }
+    case "BookingNotFound":
+      return { type: "booking.missing" }
+    case "BookingsUnreachable":
+    case "KeyReused":
+    case "PaymentUnavailable":
+      return { type: "booking.unreachable" }
+    default:
+      return failure satisfies never
+  }
 }
 
 const about =
@@ -49,9 +55,17 @@ const about =
   (booking: WholeBooking): ManageEvent => ({ type, booking })
 
 const stepped = (step: ChangeStep): ManageEvent => {
-  if (step.kind === "changed") return { type: "change.made", booking: step.booking }
-  const { booking, amount, clientSecret, publishableKey, sandbox } = step
-  return { type: "card.asked", booking, amount, order: { clientSecret, publishableKey, sandbox } }
+  switch (step.kind) {
+    case "changed":
+      return { type: "change.made", booking: step.booking }
+    case "card": {
+      const { booking, amount, clientSecret, publishableKey, sandbox } = step
+      const order = { clientSecret, publishableKey, sandbox }
+      return { type: "card.asked", booking, amount, order }
+    }
+    default:
+      return step satisfies never
+  }
 }
 
 type ManageNeeds = {

@@ -16,6 +16,21 @@ const BETWEEN_POLLS_MS = 2_000
 
 type Keyed = { readonly claim: Claim; readonly key: string }
 
+/** What is kept of a bank's answer: where it asks who is paying, or why it says no. */
+const toldBy = (answer: CardAnswer): Pick<ManageContext, "challenge" | "decline"> => {
+  switch (answer.kind) {
+    case "challenge":
+      return { challenge: answer.address, decline: null }
+    case "declined":
+      return { challenge: null, decline: answer.reason }
+    case "authorised":
+    case "processing":
+      return { challenge: null, decline: null }
+    default:
+      return answer satisfies never
+  }
+}
+
 /** What every state of a booking in its guest's hands may ask, check and note down. */
 export const manageSetup = setup({
   types: {
@@ -47,10 +62,7 @@ export const manageSetup = setup({
     noteRefund: assign((_, refund: Sen) => ({ refund })),
     noteWish: assign((_, change: StayChange) => ({ change, quote: null, issues: [] })),
     noteIssues: assign((_, issues: ManageContext["issues"]) => ({ issues })),
-    noteAnswer: assign((_, answer: CardAnswer) => ({
-      challenge: answer.kind === "challenge" ? answer.address : null,
-      decline: answer.kind === "declined" ? answer.reason : null,
-    })),
+    noteAnswer: assign((_, answer: CardAnswer) => toldBy(answer)),
     pressAnew: assign({ wishes: ({ context }) => context.wishes + 1, polls: 0 }),
     forgetPayment: assign({ order: null, amount: null, card: null, challenge: null, polls: 0 }),
   },

@@ -7,11 +7,10 @@ import { todayAt, type Desk } from "./desk.ts"
 import { NotSignedIn } from "../people/visitor.errors.ts"
 import type { MyBookings } from "./my-bookings.ts"
 import { bookingCardOf } from "./whole-booking-of.ts"
-
-const LIVING = ["confirmed", "staying"]
+import { factsOf } from "./booking-status.ts"
 
 const isOver = ({ status, dates }: BookingRecord, today: CalendarDate): boolean =>
-  status === "completed" || (LIVING.includes(status) && dates.checkOut < today)
+  status === "completed" || (factsOf[status].isLiving && dates.checkOut < today)
 
 const byCheckIn = ({ dates: one }: BookingRecord, { dates: other }: BookingRecord): number =>
   daysBetween(other.checkIn, one.checkIn)
@@ -24,7 +23,7 @@ export const sortedBookings = (
   const booked = records.filter(({ code }) => code !== null).toSorted(byCheckIn)
   const past = booked.filter((record) => isOver(record, today))
   const upcoming = booked.filter(
-    (record) => LIVING.includes(record.status) && !past.includes(record),
+    (record) => factsOf[record.status].isLiving && !past.includes(record),
   )
   const cancelled = booked.filter((record) => ![...past, ...upcoming].includes(record))
   return {

@@ -3,6 +3,11 @@ import { answering } from "../kernel/actors.ts"
 import type { ManagedBookings } from "./managed-bookings.port.ts"
 import { myBookingsMachine, type MyBookingsEvent } from "./my-bookings.machine.ts"
 
+const failed = {
+  NotSignedIn: "bookings.signedOut",
+  BookingsUnreachable: "bookings.unreachable",
+} as const
+
 /** The list's machine with its actor played by the keeper of bookings. */
 export const myBookingsWith = (bookings: Pick<ManagedBookings, "mine">) =>
   myBookingsMachine.provide({
@@ -12,7 +17,7 @@ export const myBookingsWith = (bookings: Pick<ManagedBookings, "mine">) =>
           Effect.match({
             onSuccess: (listed): MyBookingsEvent => ({ type: "bookings.listed", bookings: listed }),
             onFailure: ({ _tag }): MyBookingsEvent => ({
-              type: _tag === "NotSignedIn" ? "bookings.signedOut" : "bookings.unreachable",
+              type: failed[_tag],
             }),
           }),
         ),

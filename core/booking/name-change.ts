@@ -8,6 +8,7 @@ import { endedChange } from "./end-change.ts"
 import { paymentJob } from "./job-orders.ts"
 import { lockedBooking } from "./own-booking.ts"
 import type { PendingChange } from "./pending-change.ts"
+import { isFinal } from "../payment/payments.port.ts"
 
 /** What the provider is asked for: which try of the booking, and how much. */
 export type Difference = Pick<PendingChange, "attempt" | "amount">
@@ -76,7 +77,7 @@ export const namedDifference = (
     Effect.matchEffect({
       onSuccess: (started) => keepName(desk, id, asked, started),
       onFailure: (failure) =>
-        failure._tag === "PaymentStepRefused"
+        isFinal[failure._tag]
           ? Effect.flatMap(giveUp(desk, id, asked), refusedUnlessOver(asked))
           : Effect.fail(new PaymentUnavailable()),
     }),

@@ -8,6 +8,7 @@ import { isHoldOver, triesLeft } from "./hold-terms.ts"
 import { paymentJob } from "./job-orders.ts"
 import { moveInPlace } from "./move.ts"
 import { lockedBooking } from "./own-booking.ts"
+import { isFinal } from "../payment/payments.port.ts"
 
 const isStillTrying = (now: BookingRecord, asked: BookingRecord): boolean =>
   now.status === "paying" && now.tries === asked.tries
@@ -66,7 +67,7 @@ export const namedPayment = (
     Effect.matchEffect({
       onSuccess: (started) => keepName(desk, record, started),
       onFailure: (failure) =>
-        failure._tag === "PaymentStepRefused"
+        isFinal[failure._tag]
           ? Effect.andThen(giveUpTry(desk, record), Effect.fail(new PaymentUnavailable()))
           : Effect.fail(new PaymentUnavailable()),
     }),

@@ -2,6 +2,7 @@ import type { Instant } from "../kernel/instant.ts"
 import { stayStartsAt, strictestOf } from "../pricing/refund.ts"
 import type { WholeBooking } from "./whole-booking.ts"
 import type { Obstacle } from "./managing.errors.ts"
+import { factsOf } from "./booking-status.ts"
 
 type Managed = Pick<WholeBooking, "status" | "dates"> & {
   readonly rooms: ReadonlyArray<Pick<WholeBooking["rooms"][number], "cancellation">>
@@ -9,7 +10,7 @@ type Managed = Pick<WholeBooking, "status" | "dates"> & {
 
 /** What keeps a booking from being cancelled here at a moment; null when nothing does. */
 export const cancelObstacle = ({ status, dates }: Managed, at: Instant): Obstacle | null => {
-  if (status === "staying" || status === "completed") return "stayStarted"
+  if (factsOf[status].hasBegun) return "stayStarted"
   if (status !== "confirmed") return "notBooked"
   return at >= stayStartsAt(dates.checkIn) ? "stayStarted" : null
 }

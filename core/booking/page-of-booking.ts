@@ -51,8 +51,23 @@ export const failedMoneyOf = ({
   status,
   triesLeft,
 }: Pick<BookingView, "status" | "triesLeft">): FailedMoney => {
-  if (status === "refunding" || status === "refunded") return status
-  return triesLeft < holdTerms.maxTries ? "none" : "untouched"
+  switch (status) {
+    case "refunding":
+    case "refunded":
+      return status
+    case "held":
+    case "paying":
+    case "confirmed":
+    case "staying":
+    case "completed":
+    case "cancelled":
+    case "expired":
+    case "released":
+    case "failed":
+      return triesLeft < holdTerms.maxTries ? "none" : "untouched"
+    default:
+      return status satisfies never
+  }
 }
 
 /** Why a booking came to nothing, as far as its status tells. */
@@ -64,9 +79,23 @@ export const failedStepOf = ({
   lastDecline,
   triesLeft,
 }: Pick<BookingView, "status" | "lastDecline" | "triesLeft">): FailedStep => {
-  if (status === "expired") return "expired"
-  if (status === "released") return "released"
-  if (status === "refunding" || status === "refunded") return "soldOut"
-  if (lastDecline === null) return "expired"
-  return triesLeft === 0 ? "noTries" : "declined"
+  switch (status) {
+    case "expired":
+    case "released":
+      return status
+    case "refunding":
+    case "refunded":
+      return "soldOut"
+    case "held":
+    case "paying":
+    case "confirmed":
+    case "staying":
+    case "completed":
+    case "cancelled":
+    case "failed":
+      if (lastDecline === null) return "expired"
+      return triesLeft === 0 ? "noTries" : "declined"
+    default:
+      return status satisfies never
+  }
 }

@@ -7,12 +7,13 @@ import { DetailsRefused, HoldOver, NoTriesLeft, PriceChanged } from "./booking.e
 import type { PayRequest } from "./bookings.port.ts"
 import { todayAt, type Desk } from "./desk.ts"
 import { isHoldOver, triesLeft } from "./hold-terms.ts"
+import { factsOf } from "./booking-status.ts"
 
 const everythingMissing = (desk: Desk): ReadonlyArray<Issue> =>
   guestDetailsIssues(nothingTyped, todayAt(desk))
 
 const isOver = (record: BookingRecord, now: number): boolean =>
-  ["expired", "released", "failed"].includes(record.status) || isHoldOver(record, now)
+  factsOf[record.status].hasLapsed || isHoldOver(record, now)
 
 /** What keeps a held or paying booking from being paid for as the guest pressed. */
 export const payable = (

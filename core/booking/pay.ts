@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import type { Visitor } from "../people/visitor.ts"
 import type { BookingRecord } from "./booking-record.ts"
 import { bookingViewOf } from "./booking-view-of.ts"
-import type { BookingId } from "./booking-view.ts"
+import type { BookingId, BookingView } from "./booking-view.ts"
 import { HoldOver, PaymentUnavailable, StepRefused } from "./booking.errors.ts"
 import type { PayRequest } from "./bookings.port.ts"
 import { nightsTaken, type Tools } from "./carry-out.ts"
@@ -57,10 +57,16 @@ const byCard = (tools: Tools, record: BookingRecord) =>
 
 const chosen = (tools: Tools, visitor: Visitor, asker: Asker, { method }: PayRequest) => {
   const { record, units } = asker
-  if (method === "payAtProperty") return onArrival(tools, visitor, record, units)
-  return tools.desk.cardForm === null
-    ? Effect.fail(new StepRefused({ status: record.status }))
-    : byCard(tools, record)
+  switch (method) {
+    case "payAtProperty":
+      return onArrival(tools, visitor, record, units)
+    case "card":
+      return tools.desk.cardForm === null
+        ? Effect.fail(new StepRefused({ status: record.status }))
+        : byCard(tools, record)
+    default:
+      return method satisfies never
+  }
 }
 
 const begun = Effect.fnUntraced(function* (
@@ -83,17 +89,38 @@ const begun = Effect.fnUntraced(function* (
   )
 })
 
+const answer = (step: PaymentStep) => Effect.succeed(step)
+
+/** The card form for the try that is open. */
+const cardStep = ({ cardForm }: Desk, { status, payment }: BookingRecord, booking: BookingView) => {
+  if (payment === null) return Effect.fail(new StepRefused({ status }))
+  if (cardForm === null) return Effect.fail(new PaymentUnavailable())
+  return answer({ kind: "card", booking, clientSecret: payment.clientSecret, ...cardForm })
+}
+
 /** What the guest has to do next, from where the booking stands. */
 const stepFor = (desk: Desk, record: BookingRecord) => {
   const booking = bookingViewOf(record, desk.clock.now(), true)
-  const { cardForm } = desk
-  const { status, payment } = record
-  const answer = (step: PaymentStep) => Effect.succeed(step)
-  if (status === "confirmed") return answer({ kind: "confirmed", booking })
-  if (booking.status === "expired" || status === "failed") return Effect.fail(new HoldOver())
-  if (status !== "paying" || payment === null) return Effect.fail(new StepRefused({ status }))
-  if (cardForm === null) return Effect.fail(new PaymentUnavailable())
-  return answer({ kind: "card", booking, clientSecret: payment.clientSecret, ...cardForm })
+  const { status } = booking
+  switch (status) {
+    case "confirmed":
+      return answer({ kind: "confirmed", booking })
+    case "paying":
+      return cardStep(desk, record, booking)
+    case "expired":
+    case "failed":
+      return Effect.fail(new HoldOver())
+    case "held":
+    case "staying":
+    case "completed":
+    case "cancelled":
+    case "released":
+    case "refunding":
+    case "refunded":
+      return Effect.fail(new StepRefused({ status }))
+    default:
+      return status satisfies never
+  }
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { DeclineReason } from "../payment/payment.ts"
-import type { PaymentTruth } from "../payment/payments.port.ts"
+import type { PaymentState, PaymentTruth } from "../payment/payments.port.ts"
 import type { BookingRecord } from "./booking-record.ts"
 import type { BookingEvent } from "./booking.event.ts"
 import { graceEnd, isHoldOver, triesLeft } from "./hold-terms.ts"
@@ -11,9 +11,17 @@ const CURRENCY = "myr"
 export const isOurs = ({ id, payment }: BookingRecord, truth: PaymentTruth): boolean =>
   truth.booking === id && truth.amount === payment?.amount && truth.currency === CURRENCY
 
+const hasMoney: Readonly<Record<PaymentState, boolean>> = {
+  awaitingCard: false,
+  awaitingGuest: false,
+  processing: false,
+  authorised: true,
+  captured: true,
+  cancelled: false,
+}
+
 /** True once the provider has the money, or the bank's promise of it. */
-export const isMoneyThere = ({ state }: PaymentTruth): boolean =>
-  state === "authorised" || state === "captured"
+export const isMoneyThere = ({ state }: PaymentTruth): boolean => hasMoney[state]
 
 /** Why the payment came to nothing; null while it may still come to something. */
 const declineOf = (
@@ -23,10 +31,21 @@ const declineOf = (
 ): DeclineReason | null => {
   if (!isOurs(record, truth)) return "processingError"
   const { state, decline } = truth
-  if (state === "cancelled") return decline ?? "abandoned"
-  if (state === "awaitingCard" && decline !== null) return decline
-  const isGuestsTurn = state === "awaitingCard" || state === "awaitingGuest"
-  return isGuestsTurn && now >= graceEnd(record) ? "abandoned" : null
+  const whenOver = now >= graceEnd(record) ? "abandoned" : null
+  switch (state) {
+    case "cancelled":
+      return decline ?? "abandoned"
+    case "awaitingCard":
+      return decline ?? whenOver
+    case "awaitingGuest":
+      return whenOver
+    case "processing":
+    case "authorised":
+    case "captured":
+      return null
+    default:
+      return state satisfies never
+  }
 }
 
 /** What the truth about the booking's own payment means for it; null when there is nothing to say yet. */

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import type { CatalogueSnapshot } from "../inventory/catalogue.port.ts"
 import { minus, noMoney } from "../money/amounts.ts"
-import { smallestCharge } from "../payment/payment.ts"
+import { paysNow, smallestCharge } from "../payment/payment.ts"
 import { residencyOf } from "../people/identity.rules.ts"
 import type { Quote } from "../pricing/quote.ts"
 import type { BookingRecord } from "./booking-record.ts"
@@ -86,7 +86,7 @@ export const pricedChange = (
  * what is let off never adds up over several changes, and is never given back as a refund.
  */
 export const balanceOf = (record: BookingRecord, { total }: Quote): ChangeBalance => {
-  if (record.method !== "card") return { kind: "onArrival", amount: total }
+  if (!paysNow(record.method)) return { kind: "onArrival", amount: total }
   const paid = paidOf(record)
   if (total < paid) return { kind: "refund", amount: minus(paid, total) }
   const missing = minus(total, paid)

@@ -6,6 +6,8 @@ import { movedBy } from "./ledger.ts"
 import { writeConfirmationCode } from "./confirmation-code.rules.ts"
 import type { ConfirmationCode } from "./confirmation-code.ts"
 import type { WholeBooking } from "./whole-booking.ts"
+import { factsOf } from "./booking-status.ts"
+import { paysOnArrival } from "../payment/payment.ts"
 
 /** Who sells: what a receipt must say of its issuer under Malaysian law; null is not registered. */
 export type Issuer = {
@@ -33,8 +35,6 @@ export type Receipt = {
   readonly due: Sen
 }
 
-const ENDED = ["cancelled", "refunding", "refunded"]
-
 const numberOf = (code: ConfirmationCode, booking: WholeBooking): string =>
   `${writeConfirmationCode(code)}-${booking.changes + 1}`
 
@@ -45,8 +45,8 @@ const issuedAt = ({ history, createdAt }: WholeBooking): Instant =>
   )?.at ?? createdAt
 
 const dueOf = ({ status, method, quote, paid }: WholeBooking): Sen => {
-  if (ENDED.includes(status)) return noMoney
-  return method === "payAtProperty" ? minus(quote.total, paid) : noMoney
+  if (factsOf[status].isCalledOff) return noMoney
+  return paysOnArrival(method) ? minus(quote.total, paid) : noMoney
 }
 
 const keptOf = ({ captured, refunded, ledger }: WholeBooking): Sen =>

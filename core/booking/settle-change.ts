@@ -32,8 +32,19 @@ const declineOf = (
   truth: PaymentTruth,
 ): DeclineReason | null => {
   if (!isAsAsked(record, change, truth)) return "processingError"
-  if (truth.state === "cancelled") return truth.decline ?? "abandoned"
-  return truth.state === "awaitingCard" ? truth.decline : null
+  switch (truth.state) {
+    case "cancelled":
+      return truth.decline ?? "abandoned"
+    case "awaitingCard":
+      return truth.decline
+    case "awaitingGuest":
+    case "processing":
+    case "authorised":
+    case "captured":
+      return null
+    default:
+      return truth.state satisfies never
+  }
 }
 
 const withExtra = ({ desk }: Tools, record: BookingRecord, truth: PaymentTruth): BookingRecord => {

@@ -60,10 +60,20 @@ const isGoingBack = ({ refunds }: BookingRecord, truth: PaymentTruth): boolean =
 
 /** A payment of an earlier try, or of none: whatever it holds is to be given back. */
 const callOffStray = (tools: Tools, record: BookingRecord, truth: PaymentTruth) => {
-  if (truth.state === "cancelled" || isUnnamedTry(record, truth)) return Effect.succeed(record)
-  return truth.state === "captured"
-    ? giveStrayBack(tools, record, truth)
-    : Effect.as(tools.transaction.enqueue(paymentJob("void", record, truth.payment)), record)
+  if (isUnnamedTry(record, truth)) return Effect.succeed(record)
+  switch (truth.state) {
+    case "cancelled":
+      return Effect.succeed(record)
+    case "captured":
+      return giveStrayBack(tools, record, truth)
+    case "awaitingCard":
+    case "awaitingGuest":
+    case "processing":
+    case "authorised":
+      return Effect.as(tools.transaction.enqueue(paymentJob("void", record, truth.payment)), record)
+    default:
+      return truth.state satisfies never
+  }
 }
 
 /** Not what was asked for, by a booking that no longer waits for it. */

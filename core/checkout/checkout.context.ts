@@ -104,25 +104,39 @@ export const recordOf = (context: CheckoutContext): CheckoutRecord | null => {
 export const keyOf = (context: CheckoutContext, step: string): string =>
   `${context.visit}.${context.wishes}.${step}`
 
-const samePaymentPage = (step: PaymentStep): step is Extract<PaymentStep, { kind: "card" }> =>
-  step.kind === "card"
-
 /** The card form's order, where the answer asks for a card. */
-export const orderOf = (step: PaymentStep): CardOrder | null =>
-  samePaymentPage(step)
-    ? {
-        clientSecret: step.clientSecret,
-        publishableKey: step.publishableKey,
-        sandbox: step.sandbox,
-      }
-    : null
+export const orderOf = (step: PaymentStep): CardOrder | null => {
+  switch (step.kind) {
+    case "card": {
+      const { clientSecret, publishableKey, sandbox } = step
+      return { clientSecret, publishableKey, sandbox }
+    }
+    case "confirmed":
+      return null
+    default:
+      return step satisfies never
+  }
+}
 
 /** What a refusal of Book Now says beside the form. */
-export const remarkOn = (failure: PressFailure): Remark =>
-  failure._tag === "DetailsRefused"
-    ? { kind: "issues", issues: failure.issues }
-    : failure._tag === "PriceChanged"
-      ? { kind: "priceChanged" }
-      : failure._tag === "GuaranteeNeeded"
-        ? { kind: "guaranteeNeeded", guarantee: failure.guarantee }
-        : { kind: "unreachable" }
+export const remarkOn = (failure: PressFailure): Remark => {
+  switch (failure._tag) {
+    case "DetailsRefused":
+      return { kind: "issues", issues: failure.issues }
+    case "PriceChanged":
+      return { kind: "priceChanged" }
+    case "GuaranteeNeeded":
+      return { kind: "guaranteeNeeded", guarantee: failure.guarantee }
+    case "SoldOut":
+    case "HoldOver":
+    case "NoTriesLeft":
+    case "BookingNotFound":
+    case "StepRefused":
+    case "KeyReused":
+    case "PaymentUnavailable":
+    case "BookingsUnreachable":
+      return { kind: "unreachable" }
+    default:
+      return failure satisfies never
+  }
+}

@@ -14,11 +14,17 @@ export const inquiryWith = (inquiries: Inquiries) =>
           Effect.match({
             onSuccess: (receipt): InquiryEvent => ({ type: "inquiry.received", receipt }),
             onFailure: (failure): InquiryEvent => {
-              if (failure._tag === "InquiryRefused")
-                return { type: "inquiry.refused", issues: failure.issues }
-              return failure._tag === "TooManyTries"
-                ? { type: "inquiry.slowed", retryAfterSeconds: failure.retryAfterSeconds }
-                : { type: "inquiry.unreachable" }
+              switch (failure._tag) {
+                case "InquiryRefused":
+                  return { type: "inquiry.refused", issues: failure.issues }
+                case "TooManyTries":
+                  return { type: "inquiry.slowed", retryAfterSeconds: failure.retryAfterSeconds }
+                case "KeyReused":
+                case "InquiriesUnreachable":
+                  return { type: "inquiry.unreachable" }
+                default:
+                  return failure satisfies never
+              }
             },
           }),
         ),

@@ -3,7 +3,7 @@ import { calendarFile } from "../booking/calendar-file.ts"
 import { instantAt } from "../booking/desk.ts"
 import type { FrontDesk } from "../booking/front-desk.ts"
 import type { Job } from "../booking/job.ts"
-import { DISPUTE } from "../booking/job-orders.ts"
+import { DISPUTE, type LetterName } from "../booking/job-orders.ts"
 import type { FileKind } from "../contact/attachment.ts"
 import type { InquiryStore } from "../contact/inquiry-store.port.ts"
 import type { Sealing } from "../kernel/sealing.port.ts"
@@ -65,12 +65,21 @@ const aboutInquiry = ({ findInquiry, support }: Desks, job: Job): Drafted =>
         },
   )
 
+const hasCalendar: Readonly<Record<LetterName, boolean>> = {
+  confirmed: true,
+  changed: true,
+  cancelled: false,
+  paymentLost: false,
+  reminder: false,
+  link: false,
+}
+
 /** A stay that is coming goes into the guest's own calendar, too. */
 const calendarOf = (
   { site, clock }: Desks,
   { booking, name, language }: Extract<LetterFacts, { about: "booking" }>["letter"],
 ): ReadonlyArray<MailFile> => {
-  if (name !== "confirmed" && name !== "changed") return []
+  if (!hasCalendar[name]) return []
   const text = calendarFile(booking, {
     language,
     url: `${site}/booking/${booking.id}`,

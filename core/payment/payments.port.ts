@@ -14,6 +14,14 @@ export class PaymentStepRefused extends Schema.TaggedError<PaymentStepRefused>()
   { code: Schema.String },
 ) {}
 
+type PaymentFailure = PaymentsUnreachable | PaymentStepRefused
+
+/** What the provider said no to stays so; where it did not answer, asking again may help. */
+export const isFinal: Readonly<Record<PaymentFailure["_tag"], boolean>> = {
+  PaymentStepRefused: true,
+  PaymentsUnreachable: false,
+}
+
 /** A message that the provider did not sign, or too long ago. */
 export class NoticeRefused extends Schema.TaggedError<NoticeRefused>()("NoticeRefused", {}) {}
 

@@ -1,6 +1,6 @@
 import { percentOff } from "../money/amounts.ts"
 import type { Sen } from "../money/sen.ts"
-import type { Deal, NightRate } from "../property/rate.ts"
+import { isForEverybody, type Deal, type NightRate } from "../property/rate.ts"
 
 /** What one room costs for one night once the best deal is taken off, and which deal that was. */
 export type DealtNight = { readonly deal: Deal | null; readonly price: Sen }
@@ -8,12 +8,12 @@ export type DealtNight = { readonly deal: Deal | null; readonly price: Sen }
 const appliesTo =
   (date: string, member: boolean) =>
   (deal: Deal): boolean =>
-    deal.from <= date && date <= deal.until && (deal.kind === "promotion" || member)
+    deal.from <= date && date <= deal.until && (isForEverybody[deal.kind] || member)
 
 /** The larger percentage; between equals the promotion, which everybody may have. */
 const better = (best: Deal | null, deal: Deal): Deal => {
   if (best === null || deal.percent > best.percent) return deal
-  return deal.percent === best.percent && deal.kind === "promotion" ? deal : best
+  return deal.percent === best.percent && isForEverybody[deal.kind] ? deal : best
 }
 
 /** The single best deal for this guest and night; deals never stack. */

@@ -1,6 +1,6 @@
 import { noMoney } from "../money/amounts.ts"
 import type { Sen } from "../money/sen.ts"
-import type { PaymentMethod } from "../payment/payment.ts"
+import { paysNow, paysOnArrival, type PaymentMethod } from "../payment/payment.ts"
 import type { Quote } from "./quote.ts"
 
 /** The lines of a price in the order guests read them; the last is the sum of the others. */
@@ -22,8 +22,8 @@ export const linesOf = (quote: Quote): ReadonlyArray<QuoteLine> =>
 
 /** What is paid with Book Now: everything by card, nothing where the guest pays at the property. */
 export const dueNow = (quote: Quote, method: PaymentMethod): Sen =>
-  method === "card" ? quote.total : noMoney
+  paysNow(method) ? quote.total : noMoney
 
 /** What is left to pay on arrival. */
 export const dueAtProperty = (quote: Quote, method: PaymentMethod): Sen =>
-  method === "card" ? noMoney : quote.total
+  paysOnArrival(method) ? quote.total : noMoney

@@ -60,9 +60,17 @@ const taxTags = {
 const taxReason = ({ nights, why }: Quote): PriceReason => {
   const { reason, perRoomNight, since } = why.tourismTax
   const tag = taxTags[reason]
-  return tag === "taxOfVisitor" || tag === "taxAssumedMalaysian"
-    ? { tag, perRoomNight, roomNights: roomNightsOf(nights), since }
-    : { tag }
+  switch (tag) {
+    case "taxOfVisitor":
+    case "taxAssumedMalaysian":
+      return { tag, perRoomNight, roomNights: roomNightsOf(nights), since }
+    case "taxOfMalaysian":
+    case "taxOfPermanentResident":
+    case "taxOfExemptProperty":
+      return { tag }
+    default:
+      return tag satisfies never
+  }
 }
 
 /** Only what lies in an area bears rates of a levy. */
@@ -90,6 +98,8 @@ export const reasonsOf = (
         : [{ tag: "deposit", returnsOn: depositReturnsOn(checkOut) }]
     case "total":
       return [{ tag: "sumOfLines" }]
+    default:
+      return line satisfies never
   }
 }
 

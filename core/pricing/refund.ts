@@ -9,14 +9,25 @@ import type { Quote } from "./quote.ts"
 /** Rooms are ready from three in the afternoon, and every deadline is counted from then. */
 export const CHECK_IN_HOUR = 15
 
-/** How many days before check-in cancelling stops being free; never free at all without an entry. */
-export const freeDaysBefore = { FLEXIBLE: 3, MODERATE: 7 } as const
+/** How many days before check-in cancelling stops being free; null is never free at all. */
+export const freeDaysBefore = {
+  FLEXIBLE: 3,
+  MODERATE: 7,
+  NON_REFUNDABLE: null,
+} as const satisfies Record<CancellationPolicy, number | null>
 
-const strictestFirst = ["NON_REFUNDABLE", "MODERATE"] as const
+const strictness: Readonly<Record<CancellationPolicy, number>> = {
+  FLEXIBLE: 0,
+  MODERATE: 1,
+  NON_REFUNDABLE: 2,
+}
 
 /** Of several rooms the strictest policy decides for the whole stay. */
 export const strictestOf = (policies: ReadonlyArray<CancellationPolicy>): CancellationPolicy =>
-  strictestFirst.find((policy) => policies.includes(policy)) ?? "FLEXIBLE"
+  policies.reduce<CancellationPolicy>(
+    (strictest, policy) => (strictness[policy] > strictness[strictest] ? policy : strictest),
+    "FLEXIBLE",
+  )
 
 const instantAt = (date: CalendarDate): Instant =>
   new Date(malaysianMoment(date, CHECK_IN_HOUR)).toISOString() as Instant
@@ -29,8 +40,8 @@ export const freeCancellationUntil = (
   policies: ReadonlyArray<CancellationPolicy>,
   checkIn: CalendarDate,
 ): Instant | null => {
-  const policy = strictestOf(policies)
-  return policy === "NON_REFUNDABLE" ? null : instantAt(addDays(checkIn, -freeDaysBefore[policy]))
+  const freeDays = freeDaysBefore[strictestOf(policies)]
+  return freeDays === null ? null : instantAt(addDays(checkIn, -freeDays))
 }
 
 /** Which terms a cancellation falls under; `noShow` is everything from check-in on. */
@@ -69,10 +80,17 @@ const sstOnFeeOf = ({ bookingFee, why }: Quote): Sen =>
   why.sstOnFee ? shareOf(bookingFee, why.sstBps) : noMoney
 
 const keptUnder = (terms: RefundTerms, quote: Quote, checkIn: CalendarDate): Sen => {
-  if (terms === "free") return noMoney
-  if (terms === "late")
-    return sumOf([firstNightOf(quote, checkIn), quote.bookingFee, sstOnFeeOf(quote)])
-  return sumOf([quote.subtotal, quote.bookingFee, quote.sst])
+  switch (terms) {
+    case "free":
+      return noMoney
+    case "late":
+      return sumOf([firstNightOf(quote, checkIn), quote.bookingFee, sstOnFeeOf(quote)])
+    case "nonRefundable":
+    case "noShow":
+      return sumOf([quote.subtotal, quote.bookingFee, quote.sst])
+    default:
+      return terms satisfies never
+  }
 }
 
 /** What a cancellation gives back: never more than was captured, and always the deposit. */

@@ -1,5 +1,6 @@
 import { quoteLines, type QuoteLine } from "./lines.ts"
 import type { Quote, QuotedNight } from "./quote.ts"
+import { isForEverybody } from "../property/rate.ts"
 
 /** What a price depends on, named as a guest would; in the order in which changes are told. */
 export const priceInputs = [
@@ -40,7 +41,8 @@ const otherDeals = (before: Quote, after: Quote): ReadonlyArray<Pair> =>
     ([{ deal: old }, { deal: now }]) => old?.kind !== now?.kind || old?.percent !== now?.percent,
   )
 
-const isOfMembers = (nights: Pair): boolean => nights.some(({ deal }) => deal?.kind === "member")
+const isOfMembers = (nights: Pair): boolean =>
+  nights.some(({ deal }) => deal !== null && !isForEverybody[deal.kind])
 
 const setOf = ({ nights }: Quote, fact: (night: QuotedNight) => string): string =>
   [...new Set(nights.map(fact))].toSorted().join()

@@ -47,9 +47,16 @@ const around = ({ properties }: CatalogueSnapshot, { slug, point }: Place): Cand
 /** The stays that a place of any kind means. */
 export const candidatesAt = (snapshot: CatalogueSnapshot, place: Place | null): Candidates => {
   if (place === null) return everyIndex(snapshot.properties)
-  if (place.kind === "landmark") return around(snapshot, place)
-  if (place.kind === "region") return snapshot.inRegion.get(place.slug) ?? []
-  return withAreas(place.slug).flatMap((area) => snapshot.inDestination.get(area) ?? [])
+  switch (place.kind) {
+    case "landmark":
+      return around(snapshot, place)
+    case "region":
+      return snapshot.inRegion.get(place.slug) ?? []
+    case "destination":
+      return withAreas(place.slug).flatMap((area) => snapshot.inDestination.get(area) ?? [])
+    default:
+      return place.kind satisfies never
+  }
 }
 
 const slugMeant = (snapshot: CatalogueSnapshot, where: string): string | undefined =>

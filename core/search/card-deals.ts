@@ -7,6 +7,7 @@ import type { CalendarDate } from "../stay/calendar-date.ts"
 import type { PricedRoom } from "./priced-room.ts"
 import { lowestNight } from "./lowest-night.ts"
 import type { StayQuestion } from "./stay-question.ts"
+import { isForEverybody } from "../property/rate.ts"
 
 const nightsShown = (
   snapshot: CatalogueSnapshot,
@@ -36,8 +37,8 @@ export const dealsOf = (
     for (const date of nightsShown(snapshot, room.type, question)) {
       const applied = bestDeal(room.type.deals, date, question.member)
       const signedIn = bestDeal(room.type.deals, date, true)
-      if (applied?.kind === "promotion") promotion = Math.max(promotion, applied.percent)
-      if (!question.member && signedIn?.kind === "member")
+      if (applied && isForEverybody[applied.kind]) promotion = Math.max(promotion, applied.percent)
+      if (!question.member && signedIn && !isForEverybody[signedIn.kind])
         member = Math.max(member, signedIn.percent)
       before += count * snapshot.rateOn(room.id, date)
       roomNights += count

@@ -19,6 +19,7 @@ import {
   type StayQuestion,
   type Viewer,
 } from "./stay-question.ts"
+import { isForEverybody } from "../property/rate.ts"
 
 /** Trending is what was booked most in so many days. */
 export const TRENDING_DAYS = 30
@@ -27,7 +28,7 @@ const promotionOf = ({ rooms }: Property, first: string, last: string): number =
   let best = 0
   for (const { deals } of rooms)
     for (const { kind, percent, from, until } of deals)
-      if (kind === "promotion" && from <= last && first <= until) best = Math.max(best, percent)
+      if (isForEverybody[kind] && from <= last && first <= until) best = Math.max(best, percent)
   return best
 }
 

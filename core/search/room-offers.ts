@@ -8,6 +8,7 @@ import type { RoomOffer } from "./property-page.ts"
 import { lowestNight } from "./lowest-night.ts"
 import { freeInAll, nightPrice } from "./room-price.ts"
 import { stayQuestion, type StayQuestion, type Viewer } from "./stay-question.ts"
+import { isForEverybody } from "../property/rate.ts"
 
 /** The lowest price of the nights looked ahead, of a free night where there is one. */
 const lowestPriceOf = (snapshot: CatalogueSnapshot, room: RoomType, ahead: StayQuestion): Sen => {
@@ -18,7 +19,7 @@ const lowestPriceOf = (snapshot: CatalogueSnapshot, room: RoomType, ahead: StayQ
 const memberPercentOf = ({ deals }: RoomType, { member, nights }: StayQuestion): number => {
   if (member) return 0
   const best = nights.map((night) => bestDeal(deals, night, true))
-  return Math.max(0, ...best.map((deal) => (deal?.kind === "member" ? deal.percent : 0)))
+  return Math.max(0, ...best.map((deal) => (deal && !isForEverybody[deal.kind] ? deal.percent : 0)))
 }
 
 /** What each room type of a property is worth to the viewer, in the order of the property. */

@@ -1,7 +1,7 @@
 import type { CatalogueSnapshot } from "../inventory/catalogue.port.ts"
 import { percentOff } from "../money/amounts.ts"
 import type { Sen } from "../money/sen.ts"
-import type { Deal } from "../property/rate.ts"
+import { isForEverybody, type Deal } from "../property/rate.ts"
 import type { RoomType, RoomTypeId } from "../property/room-type.ts"
 import type { CalendarDate } from "../stay/calendar-date.ts"
 import type { StayQuestion } from "./stay-question.ts"
@@ -14,7 +14,7 @@ export const bestPercent = (
 ): number => {
   let best = 0
   for (const { kind, percent, from, until } of deals)
-    if (percent > best && from <= date && date <= until && (member || kind === "promotion"))
+    if (percent > best && from <= date && date <= until && (member || isForEverybody[kind]))
       best = percent
   return best
 }

@@ -19,7 +19,8 @@ export type Tally = {
   readonly prices: ReadonlyArray<number>
 }
 
-type Failed = "nothing" | "price" | TraitGroup | "several"
+type Filter = "price" | TraitGroup
+type Failed = Filter | "several" | null
 
 const hasTicked = (group: TraitGroup, own: number, ticked: number): boolean => {
   if (ticked === 0) return true
@@ -27,17 +28,25 @@ const hasTicked = (group: TraitGroup, own: number, ticked: number): boolean => {
   return traitGroups[group].mode === "any" ? both !== 0 : both === ticked
 }
 
+/** True for a stay that no filter but this one keeps out of the results. */
+const passesBut = (filter: Filter, failed: Failed): boolean => failed === null || failed === filter
+
 const isWithin = ({ minPrice, maxPrice }: Filters, average: number | null): boolean =>
   average === null
     ? minPrice === null && maxPrice === null
     : (minPrice === null || average >= minPrice) && (maxPrice === null || average <= maxPrice)
 
-/** The one filter that keeps a stay out of the results, if it is only one. */
-const failedBy = (filters: Filters, ticked: Traits, own: Traits, average: number | null) => {
-  let failed: Failed = isWithin(filters, average) ? "nothing" : "price"
+/** The one filter that keeps a stay out of the results, if it is only one; null where none does. */
+const failedBy = (
+  filters: Filters,
+  ticked: Traits,
+  own: Traits,
+  average: number | null,
+): Failed => {
+  let failed: Failed = isWithin(filters, average) ? null : "price"
   for (const group of traitGroupNames)
     if (!hasTicked(group, own[group], ticked[group])) {
-      if (failed !== "nothing") return "several"
+      if (failed !== null) return "several"
       failed = group
     }
   return failed
@@ -49,9 +58,16 @@ const failedBy = (filters: Filters, ticked: Traits, own: Traits, average: number
  */
 const keptBy = (group: TraitGroup, own: number, ticked: number): number => {
   const { mode } = traitGroups[group]
-  if (mode === "one") return own
-  if (mode === "any") return (own & ticked) === 0 ? own : -1
-  return (own & ticked) === ticked ? own : 0
+  switch (mode) {
+    case "one":
+      return own
+    case "any":
+      return (own & ticked) === 0 ? own : -1
+    case "all":
+      return (own & ticked) === ticked ? own : 0
+    default:
+      return mode satisfies never
+  }
 }
 
 const add = (counts: Array<number>, kept: number): void => {
@@ -78,12 +94,10 @@ export const tallyOf = (
     const own = traitsOf(found, question)
     const failed = failedBy(filters, ticked, own, found.average)
     if (failed === "several") continue
-    if (failed === "nothing") passing.push(found)
-    if ((failed === "nothing" || failed === "price") && found.average !== null)
-      prices.push(found.average)
+    if (failed === null) passing.push(found)
+    if (passesBut("price", failed) && found.average !== null) prices.push(found.average)
     for (const group of traitGroupNames)
-      if (failed === "nothing" || failed === group)
-        add(counts[group], keptBy(group, own[group], ticked[group]))
+      if (passesBut(group, failed)) add(counts[group], keptBy(group, own[group], ticked[group]))
   }
   return { passing, counts, prices }
 }

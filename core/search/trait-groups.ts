@@ -17,6 +17,9 @@ export type Mode = "any" | "all" | "one"
 const ON = [true]
 const bedroomCounts = Array.from({ length: MOST_BEDROOMS }, (_, index) => index + 1)
 
+/** A filter with choices: every one but the price. */
+export type TraitGroup = Exclude<keyof Filters, "minPrice" | "maxPrice">
+
 /** Every filter but the price: its choices in order, and how they work together. */
 export const traitGroups = {
   freeCancellation: { mode: "one", choices: ON },
@@ -27,9 +30,7 @@ export const traitGroups = {
   kinds: { mode: "any", choices: propertyKinds },
   condoTypes: { mode: "any", choices: condoTypes },
   bedrooms: { mode: "one", choices: bedroomCounts },
-} as const satisfies Record<string, { mode: Mode; choices: ReadonlyArray<unknown> }>
-
-export type TraitGroup = keyof typeof traitGroups
+} as const satisfies Record<TraitGroup, { mode: Mode; choices: ReadonlyArray<unknown> }>
 
 export const traitGroupNames = Object.keys(traitGroups) as ReadonlyArray<TraitGroup>
 

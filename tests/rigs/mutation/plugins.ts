@@ -64,12 +64,24 @@ const isImpossible = (node: Node): boolean =>
   calls(node, "catchTag") &&
   argumentsOf(node).some((value) => nameOf(nodeAt(value, "property")) === "die")
 
+/** `default: return value satisfies never`: a member that the compiler says there is none of. */
+const isNever = (node: Node): boolean => {
+  const [only] = (node["consequent"] ?? []) as ReadonlyArray<Node>
+  const value = only && nodeAt(only, "argument")
+  return (
+    node.type === "SwitchCase" &&
+    value?.type === "TSSatisfiesExpression" &&
+    nodeAt(value, "typeAnnotation")?.type === "TSNeverKeyword"
+  )
+}
+
 const reasonOf = (node: Node): string | undefined => {
   if (calls(node, "brand")) return "A brand exists for the compiler only."
   if (isSentence(node) || isSentenceAlone(node))
     return "The sentence of a state is compared with its page in docs."
   if (isForCompilerAlone(node)) return "Types and placeholders exist for the compiler only."
   if (isImpossible(node)) return "A failure that cannot happen is named for the compiler only."
+  if (isNever(node)) return "No value comes to a default that the compiler excludes."
   if (node.type !== "ObjectProperty") return undefined
   const [key, value] = [nameOf(nodeAt(node, "key")), nodeAt(node, "value")]
   if (key === "types" && value?.type === "ObjectExpression")

@@ -1,0 +1,42 @@
+import { fileURLToPath } from "node:url"
+import type { Node, SourceFile } from "typescript/unstable/ast"
+import type { FileSystem } from "typescript/unstable/fs"
+import { API, type Project } from "typescript/unstable/sync"
+
+const root = fileURLToPath(new URL("../../", import.meta.url))
+
+/** The project as the compiler sees it; end it, since the compiler runs in a process of its own. */
+export const checkedProgram = (fs?: FileSystem) => {
+  const api = new API(fs ? { cwd: root, fs } : { cwd: root })
+  const [project] = api.updateSnapshot({ openProjects: [`${root}tsconfig.json`] }).getProjects()
+  if (!project) throw new Error("The compiler found no project.")
+  return { project, [Symbol.dispose]: () => api.close() }
+}
+
+/** The files of the given folders, with their paths inside the project. */
+export const filesOfProgram = (
+  { program }: Project,
+  folders: RegExp,
+): ReadonlyArray<{ readonly file: string; readonly source: SourceFile }> =>
+  program.getSourceFileNames().flatMap((name) => {
+    const file = name.startsWith(root) ? name.slice(root.length) : ""
+    const source = folders.test(file) ? program.getSourceFile(name) : undefined
+    return source ? [{ file, source }] : []
+  })
+
+/** Every node below a node, itself first, with the nodes that enclose it, the nearest last. */
+export const walk = (
+  node: Node,
+  see: (node: Node, around: ReadonlyArray<Node>) => void,
+  around: ReadonlyArray<Node> = [],
+): void => {
+  see(node, around)
+  const inner = [...around, node]
+  node.forEachChild((child) => {
+    walk(child, see, inner)
+  })
+}
+
+/** The line of a node in its file, counted from one. */
+export const lineOf = (source: SourceFile, node: Node): number =>
+  source.text.slice(0, node.end).split("\n").length
