@@ -1,4 +1,4 @@
-import { askedOnABadDay, type BadDay } from "./bad-day.ts"
+import { askedOnABadDay, type BadDay, type Beginning } from "./bad-day.ts"
 import { badDays, type BadDayName } from "./bad-days.table.ts"
 import { showBar } from "./bar.ts"
 import { sendingByFetch } from "./sending-by-fetch.ts"
@@ -17,6 +17,23 @@ const goOffline = (): void => {
   window.dispatchEvent(new Event("offline"))
 }
 
+/** Whether the server draws what goes wrong, so that it has to be drawn anew. */
+const isDrawn: Readonly<Record<Beginning, boolean>> = {
+  home: true,
+  results: true,
+  checkout: false,
+  find: false,
+  booking: false,
+  bookings: false,
+  managing: false,
+  register: false,
+  login: false,
+  recovery: false,
+  profile: false,
+  verification: false,
+  contact: false,
+}
+
 /**
  * Lets this tab's day go wrong in the ways asked for. What comes back is for when the page stands: it
  * draws anew what the server drew on a better day, and says at the edge of the page what is wrong.
@@ -30,7 +47,7 @@ export const startBadDay = (asked: string) => {
   )
   globalThis.XMLHttpRequest = sendingByFetch(globalThis.fetch) as never
   if (days.some(({ isOffline }) => isOffline)) goOffline()
-  const isOnPages = days.some(({ begins }) => begins === "home" || begins === "results")
+  const isOnPages = days.some(({ begins }) => isDrawn[begins])
   return async (redraw: () => Promise<void>): Promise<void> => {
     if (isOnPages) await redraw()
     showBar({ known, unknown })

@@ -108,7 +108,14 @@ const judged = ({ store, clock, say }: World, judgement: Judgement): Promise<num
 
 /** Does a task and says what came of it; 0 when it went well. */
 export const runAccounts = (task: AccountsTask, world: World): Promise<number> => {
-  if (task.kind === "list") return listed(world)
-  if (task.kind === "show") return shown(world, task.account, task.submission)
-  return judged(world, task.judgement)
+  switch (task.kind) {
+    case "list":
+      return listed(world)
+    case "show":
+      return shown(world, task.account, task.submission)
+    case "judge":
+      return judged(world, task.judgement)
+    default:
+      return task satisfies never
+  }
 }

@@ -41,13 +41,24 @@ async function* piecesOf(file: string): AsyncGenerator<string> {
   yield* handle.createReadStream({ encoding: "utf8" })
 }
 
-const readingsOf = (task: Import): AsyncIterable<Reading> => {
+const importedBy = (task: Import): AsyncIterable<Reading> => {
   const text = piecesOf(task.file)
   const read =
     task.form === "json-lines"
       ? jsonLinesReader(standInPictures)
       : insideAirbnbReader(task.destination, standInPictures)
   return read(text)
+}
+
+const readingsOf = (task: InventoryTask, today: InventoryWorld["today"]) => {
+  switch (task.kind) {
+    case "generate":
+      return generated(task, today)
+    case "import":
+      return importedBy(task)
+    default:
+      return task satisfies never
+  }
 }
 
 const tell = (loaded: Loaded, say: InventoryWorld["say"]): void => {
@@ -77,12 +88,12 @@ export const runInventory = async (
   task: InventoryTask,
   { today, say, withKeeper }: InventoryWorld,
 ): Promise<number> => {
-  if (task.kind === "generate" && task.out !== null) {
+  if ("out" in task && task.out !== null) {
     await pipeline(writtenLines(generated(task, today)), createWriteStream(task.out))
     say(`${task.properties} properties written to ${task.out}`)
     return 0
   }
-  const readings = task.kind === "generate" ? generated(task, today) : readingsOf(task)
+  const readings = readingsOf(task, today)
   const loaded = await withKeeper((keeper) => loadInventory(readings, telling(keeper, say)))
   tell(loaded, say)
   return loaded.refused.length > 0 ? 1 : 0

@@ -65,6 +65,8 @@ const renew = (world: World) =>
     return 0
   })
 
+const works: Readonly<Record<KeysTask, typeof list>> = { list, renew }
+
 /** Does a task and says what came of it; 0 when it went well. A task that broke off is done again. */
 export const runKeys = (task: KeysTask, world: World): Promise<number> =>
-  Effect.runPromise(task === "list" ? list(world) : renew(world))
+  Effect.runPromise(works[task](world))

@@ -54,5 +54,13 @@ const tryAgain = async ({ jobs, clock, say }: World, only: string | null): Promi
 }
 
 /** Does a task and says what came of it; 0 when it went well. */
-export const runLetters = (task: LettersTask, world: World): Promise<number> =>
-  task.kind === "list" ? listed(world) : tryAgain(world, task.id)
+export const runLetters = (task: LettersTask, world: World): Promise<number> => {
+  switch (task.kind) {
+    case "list":
+      return listed(world)
+    case "again":
+      return tryAgain(world, task.id)
+    default:
+      return task satisfies never
+  }
+}

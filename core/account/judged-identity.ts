@@ -3,7 +3,7 @@ import type { Instant } from "../kernel/instant.ts"
 import { keeping } from "../people/keeping.ts"
 import { unverified, type AccountRecord, type JudgedIdentity } from "./account-record.ts"
 import type { VerificationRecord } from "./account-record.ts"
-import { isRequested } from "./verification.ts"
+import { isRequested } from "./requested-verification.ts"
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

@@ -4,7 +4,7 @@ import { enteredBy } from "../kernel/entering-event.ts"
 import type { Issue } from "../kernel/issue.ts"
 import type { PictureTrouble } from "./account.errors.ts"
 import type { ProfileDetails, ProfileView } from "./profile.ts"
-import { isRequested } from "./verification.ts"
+import { isRequested } from "./requested-verification.ts"
 
 export type ProfileEvent =
   | { readonly type: "guest.saved"; readonly details: ProfileDetails }

@@ -12,14 +12,6 @@ export const VerificationStatus = Schema.Literals([
 ])
 export type VerificationStatus = typeof VerificationStatus.Type
 
-/** True once it was submitted, until it is refused: somebody looks at it, or has accepted it. */
-export const isRequested: Readonly<Record<VerificationStatus, boolean>> = {
-  unverified: false,
-  submitted: true,
-  verified: true,
-  rejected: false,
-}
-
 /** Why an identity was not accepted: a tag that the languages put into words. */
 export const RejectionReason = Schema.Literals([
   "documentUnreadable",

@@ -16,7 +16,8 @@ import { needSession } from "./open-session.ts"
 import { newSessionId } from "./secrets.ts"
 import { countPicture } from "./tries-allowed.ts"
 import { verificationViewOf } from "./verification-view.ts"
-import { isRequested, type VerificationPicture, type VerificationRequest } from "./verification.ts"
+import { isRequested } from "./requested-verification.ts"
+import type { VerificationPicture, VerificationRequest } from "./verification.ts"
 
 const refuse = (issues: ReadonlyArray<Issue>) => Effect.fail(new VerificationRefused({ issues }))
 

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import type { PaymentState, PaymentTruth } from "../payment/payments.port.ts"
 import type { BookingRecord } from "./booking-record.ts"
-import { factsOf } from "./booking-status.ts"
+import { factsOf } from "./status-facts.ts"
 import type { BookingId } from "./booking-view.ts"
 import { instantAt, type Desk } from "./desk.ts"
 import { done, later, type JobWork } from "./job-outcome.ts"

@@ -4,8 +4,8 @@ import type { StayDates } from "../stay/stay-dates.ts"
 import { nightDatesOf } from "../stay/nights.ts"
 import type { BookingRecord } from "./booking-record.ts"
 import type { BookingId } from "./booking-view.ts"
-import { factsOf } from "./booking-status.ts"
-import { paysOnArrival } from "../payment/payment.ts"
+import { factsOf } from "./status-facts.ts"
+import { paysOnArrival } from "../payment/paid-when.ts"
 
 /** Whose stays are asked about, and of which property and nights. */
 export type KeptQuestion = {

@@ -17,7 +17,7 @@ import {
 } from "./hold-limits.rules.ts"
 import { roomCountOf, type Kept, type KeptQuestion } from "./kept.ts"
 import type { Standing } from "./standing.ts"
-import { paysOnArrival } from "../payment/payment.ts"
+import { paysOnArrival } from "../payment/paid-when.ts"
 
 const SECOND_MS = 1000
 

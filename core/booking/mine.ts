@@ -7,7 +7,7 @@ import { todayAt, type Desk } from "./desk.ts"
 import { NotSignedIn } from "../people/visitor.errors.ts"
 import type { MyBookings } from "./my-bookings.ts"
 import { bookingCardOf } from "./whole-booking-of.ts"
-import { factsOf } from "./booking-status.ts"
+import { factsOf } from "./status-facts.ts"
 
 const isOver = ({ status, dates }: BookingRecord, today: CalendarDate): boolean =>
   status === "completed" || (factsOf[status].isLiving && dates.checkOut < today)

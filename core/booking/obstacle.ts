@@ -2,7 +2,7 @@ import type { Instant } from "../kernel/instant.ts"
 import { stayStartsAt, strictestOf } from "../pricing/refund.ts"
 import type { WholeBooking } from "./whole-booking.ts"
 import type { Obstacle } from "./managing.errors.ts"
-import { factsOf } from "./booking-status.ts"
+import { factsOf } from "./status-facts.ts"
 
 type Managed = Pick<WholeBooking, "status" | "dates"> & {
   readonly rooms: ReadonlyArray<Pick<WholeBooking["rooms"][number], "cancellation">>

@@ -7,7 +7,7 @@ import { DetailsRefused, HoldOver, NoTriesLeft, PriceChanged } from "./booking.e
 import type { PayRequest } from "./bookings.port.ts"
 import { todayAt, type Desk } from "./desk.ts"
 import { isHoldOver, triesLeft } from "./hold-terms.ts"
-import { factsOf } from "./booking-status.ts"
+import { factsOf } from "./status-facts.ts"
 
 const everythingMissing = (desk: Desk): ReadonlyArray<Issue> =>
   guestDetailsIssues(nothingTyped, todayAt(desk))

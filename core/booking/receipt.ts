@@ -6,8 +6,8 @@ import { movedBy } from "./ledger.ts"
 import { writeConfirmationCode } from "./confirmation-code.rules.ts"
 import type { ConfirmationCode } from "./confirmation-code.ts"
 import type { WholeBooking } from "./whole-booking.ts"
-import { factsOf } from "./booking-status.ts"
-import { paysOnArrival } from "../payment/payment.ts"
+import { factsOf } from "./status-facts.ts"
+import { paysOnArrival } from "../payment/paid-when.ts"
 
 /** Who sells: what a receipt must say of its issuer under Malaysian law; null is not registered. */
 export type Issuer = {

@@ -1,6 +1,7 @@
 import { percentOff } from "../money/amounts.ts"
 import type { Sen } from "../money/sen.ts"
-import { isForEverybody, type Deal, type NightRate } from "../property/rate.ts"
+import { isForEverybody } from "../property/deal-kinds.ts"
+import type { Deal, NightRate } from "../property/rate.ts"
 
 /** What one room costs for one night once the best deal is taken off, and which deal that was. */
 export type DealtNight = { readonly deal: Deal | null; readonly price: Sen }

@@ -1,6 +1,7 @@
 import { noMoney } from "../money/amounts.ts"
 import type { Sen } from "../money/sen.ts"
-import { paysNow, paysOnArrival, type PaymentMethod } from "../payment/payment.ts"
+import { paysNow, paysOnArrival } from "../payment/paid-when.ts"
+import type { PaymentMethod } from "../payment/payment.ts"
 import type { Quote } from "./quote.ts"
 
 /** The lines of a price in the order guests read them; the last is the sum of the others. */

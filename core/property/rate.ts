@@ -15,12 +15,6 @@ export const Deal = Schema.Struct({
 })
 export interface Deal extends Schema.Schema.Type<typeof Deal> {}
 
-/** Whether everybody has a deal of this kind, or only who is signed in. */
-export const isForEverybody: Readonly<Record<Deal["kind"], boolean>> = {
-  promotion: true,
-  member: false,
-}
-
 /** What one room costs for one night before any deal, by the operator's own table. */
 export const NightRate = Schema.Struct({ date: CalendarDate, rate: Sen })
 export interface NightRate extends Schema.Schema.Type<typeof NightRate> {}

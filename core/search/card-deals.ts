@@ -7,7 +7,7 @@ import type { CalendarDate } from "../stay/calendar-date.ts"
 import type { PricedRoom } from "./priced-room.ts"
 import { lowestNight } from "./lowest-night.ts"
 import type { StayQuestion } from "./stay-question.ts"
-import { isForEverybody } from "../property/rate.ts"
+import { isForEverybody } from "../property/deal-kinds.ts"
 
 const nightsShown = (
   snapshot: CatalogueSnapshot,

@@ -19,7 +19,7 @@ import {
   type StayQuestion,
   type Viewer,
 } from "./stay-question.ts"
-import { isForEverybody } from "../property/rate.ts"
+import { isForEverybody } from "../property/deal-kinds.ts"
 
 /** Trending is what was booked most in so many days. */
 export const TRENDING_DAYS = 30

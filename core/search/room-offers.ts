@@ -8,7 +8,7 @@ import type { RoomOffer } from "./property-page.ts"
 import { lowestNight } from "./lowest-night.ts"
 import { freeInAll, nightPrice } from "./room-price.ts"
 import { stayQuestion, type StayQuestion, type Viewer } from "./stay-question.ts"
-import { isForEverybody } from "../property/rate.ts"
+import { isForEverybody } from "../property/deal-kinds.ts"
 
 /** The lowest price of the nights looked ahead, of a free night where there is one. */
 const lowestPriceOf = (snapshot: CatalogueSnapshot, room: RoomType, ahead: StayQuestion): Sen => {

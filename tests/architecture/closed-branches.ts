@@ -1,15 +1,18 @@
 import { SyntaxKind, type Node, type SourceFile } from "typescript/unstable/ast"
 import {
   isArrayLiteralExpression,
+  isAsExpression,
   isBinaryExpression,
   isCallExpression,
   isDefaultClause,
   isFunctionLikeDeclaration,
+  isObjectLiteralExpression,
   isPropertyAccessExpression,
   isSatisfiesExpression,
   isStringLiteral,
   isSwitchStatement,
   isTypeOfExpression,
+  isTypeReferenceNode,
   isVariableDeclaration,
 } from "typescript/unstable/ast/is"
 import type { Checker, Project, Type } from "typescript/unstable/sync"
@@ -22,6 +25,9 @@ type Comparison = {
   readonly within: Node
   readonly members: ReadonlyArray<string>
 }
+
+type Counts = (members: ReadonlyArray<string>) => boolean
+type Declared = ReadonlySet<string>
 
 const PRODUCT = /^(core|adapters|ui)\//
 
@@ -36,7 +42,7 @@ const membersOf = (type: Type | undefined): ReadonlyArray<string> | undefined =>
 const keyOf = (members: ReadonlyArray<string>): string => members.join("|")
 
 /** The unions that exported types of core and the adapters are or have as a field. */
-const declaredUnions = (project: Project): ReadonlySet<string> => {
+const declaredUnions = (project: Project): Declared => {
   const { checker } = project
   const types = filesOfProgram(project, /^(core|adapters)\//).flatMap(({ source }) => {
     const module = checker.getSymbolAtLocation(source)
@@ -84,11 +90,7 @@ const choicesOf = (comparisons: ReadonlyArray<Comparison>) =>
     ),
   )
 
-const openChoicesIn = (
-  checker: Checker,
-  source: SourceFile,
-  counts: (members: ReadonlyArray<string>) => boolean,
-): ReadonlyArray<Node> =>
+const openChoicesIn = (checker: Checker, source: SourceFile, counts: Counts): ReadonlyArray<Node> =>
   choicesOf(comparisonsIn(checker, source)).flatMap(([widest, ...others]) => {
     if (!widest || !counts(widest.members)) return []
     const isSeveral = others.some(({ literal }) => literal !== widest.literal)
@@ -96,11 +98,7 @@ const openChoicesIn = (
   })
 
 /** Lists of texts that are asked whether they have a member of a union: a new one is never in them. */
-const openListsIn = (
-  project: Project,
-  source: SourceFile,
-  counts: (members: ReadonlyArray<string>) => boolean,
-): ReadonlyArray<Node> => {
+const openListsIn = (project: Project, source: SourceFile, counts: Counts): ReadonlyArray<Node> => {
   const found: Array<Node> = []
   walk(source, (node) => {
     if (!isCallExpression(node) || !isPropertyAccessExpression(node.expression)) return
@@ -117,11 +115,16 @@ const openListsIn = (
 }
 
 /** Switches that a new member of the union falls through: their default does not exclude it. */
-const openSwitchesIn = (checker: Checker, source: SourceFile): ReadonlyArray<Node> => {
+const openSwitchesIn = (
+  checker: Checker,
+  source: SourceFile,
+  counts: Counts,
+): ReadonlyArray<Node> => {
   const found: Array<Node> = []
   walk(source, (node) => {
     if (!isSwitchStatement(node)) return
-    if (!membersOf(checker.getTypeAtLocation(node.expression))) return
+    const members = membersOf(checker.getTypeAtLocation(node.expression))
+    if (!members || !counts(members)) return
     let isClosed = false
     const last = node.caseBlock.clauses.find(isDefaultClause)
     if (last)
@@ -133,19 +136,52 @@ const openSwitchesIn = (checker: Checker, source: SourceFile): ReadonlyArray<Nod
   return found
 }
 
+const isOfAnyText = (type: Node): boolean =>
+  isTypeReferenceNode(type) &&
+  (type.typeArguments ?? []).some(
+    (argument) => argument.kind === SyntaxKind.StringKeyword || isOfAnyText(argument),
+  ) &&
+  /^(Readonly|Record)$/.test(type.typeName.getText())
+
+/** Tables by members of a union that are typed as if any text were a key: a new one has no row. */
+const openTablesIn = (
+  checker: Checker,
+  source: SourceFile,
+  declared: Declared,
+): ReadonlyArray<Node> => {
+  const found: Array<Node> = []
+  walk(source, (node) => {
+    const made = isVariableDeclaration(node) ? node.initializer : node
+    const table = made && isSatisfiesExpression(made) ? made.expression : made
+    const type = isVariableDeclaration(node) || isSatisfiesExpression(node) ? node.type : undefined
+    if (!table || !type || !isOfAnyText(type)) return
+    const literal = isAsExpression(table) ? table.expression : table
+    if (!isObjectLiteralExpression(literal)) return
+    const keys = literal.properties.map(
+      (one) => one.name?.getText(source).replaceAll('"', "") ?? "",
+    )
+    const isOfUnion = [...declared].some((union) => {
+      const members = new Set(union.split("|"))
+      return keys.length > 1 && keys.every((key) => members.has(key))
+    })
+    if (isOfUnion) found.push(node)
+  })
+  return found
+}
+
 /** Branches that would compile on, unseen, when a union of the product gets one more member. */
 export const openBranches = (project: Project, folders = PRODUCT): ReadonlyArray<string> => {
   const declared = declaredUnions(project)
   const { checker } = project
   return filesOfProgram(project, folders).flatMap(({ file, source }) => {
-    const counts = (members: ReadonlyArray<string>): boolean =>
-      file.startsWith("core/") || declared.has(keyOf(members))
+    const counts: Counts = (members) => file.startsWith("core/") || declared.has(keyOf(members))
     const at = (why: string) => (node: Node) =>
       `${file}:${lineOf(source, node)} ${why} ${node.getText(source).split("\n")[0]}`
     return [
       ...openChoicesIn(checker, source, counts).map(at("chooses by")),
       ...openListsIn(project, source, counts).map(at("asks a list:")),
-      ...openSwitchesIn(checker, source).map(at("has no default with never:")),
+      ...openSwitchesIn(checker, source, counts).map(at("has no default with never:")),
+      ...openTablesIn(checker, source, declared).map(at("has a row for any text:")),
     ]
   })
 }

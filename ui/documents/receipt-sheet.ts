@@ -4,6 +4,7 @@ import type { Receipt } from "#core/booking/receipt.ts"
 import type { Language } from "#core/kernel/localised.ts"
 import { ringgit } from "#core/money/ringgit.ts"
 import { tagOf } from "#core/preferences/preferences.ts"
+import type { QuoteLine } from "#core/pricing/lines.ts"
 import { malaysianDateAt } from "#core/stay/calendar.ts"
 import { nightsOf } from "#core/stay/nights.ts"
 import { countryName } from "../formats/country.ts"
@@ -27,6 +28,18 @@ const issuerLines = ({ issuer }: Receipt, t: Say): ReadonlyArray<string> => [
   ...(issuer.sst === null ? [] : [t("receipt.sstRegistration", { number: issuer.sst })]),
 ]
 
+/** What a receipt says of some lines in its own way: what service tax is on, and the sum in bold. */
+const special = (
+  sstOn: string,
+): Readonly<Record<QuoteLine["line"], Partial<Pick<SheetRow, "text" | "strong">>>> => ({
+  subtotal: {},
+  bookingFee: {},
+  sst: { text: sstOn },
+  occupancyTax: {},
+  deposit: {},
+  total: { strong: true },
+})
+
 const priceRows = (
   { lines, booking, taxable }: Receipt,
   translation: Translation,
@@ -34,11 +47,34 @@ const priceRows = (
   const percent = percentText(booking.quote.why.sstBps)
   const sstOn = translation.t("receipt.sstOn", { percent, amount: ringgit(taxable) })
   return toldPrice(lines, booking, translation).map(({ line, name, value, why }) => ({
-    text: line === "sst" ? sstOn : name,
+    text: name,
     value,
     why,
-    ...(line === "total" && { strong: true }),
+    ...special(sstOn)[line],
   }))
+}
+
+/** Money that came or went; what was only promised or let off is not on a receipt. */
+const paymentRow = (
+  { kind, at, amount }: Receipt["booking"]["ledger"][number],
+  t: Say,
+  language: Language,
+): SheetRow | null => {
+  const day = dayOf(at, language)
+  switch (kind) {
+    case "captured":
+      return { text: t("receipt.captured", { day }), value: ringgit(amount) }
+    case "refunded":
+    case "takenBack":
+      return { text: t(`receipt.${kind}`, { day }), value: ringgit(-amount) }
+    case "authorised":
+    case "voided":
+    case "waived":
+    case "recalled":
+      return null
+    default:
+      return kind satisfies never
+  }
 }
 
 const paymentRows = (
@@ -46,14 +82,7 @@ const paymentRows = (
   t: Say,
   language: Language,
 ): ReadonlyArray<SheetRow> => [
-  ...booking.ledger.flatMap(({ kind, at, amount }) =>
-    kind === "captured" || kind === "refunded" || kind === "takenBack"
-      ? {
-          text: t(`receipt.${kind}`, { day: dayOf(at, language) }),
-          value: ringgit(kind === "captured" ? amount : -amount),
-        }
-      : [],
-  ),
+  ...booking.ledger.flatMap((entry) => paymentRow(entry, t, language) ?? []),
   { text: t("receipt.kept"), value: ringgit(kept), strong: true },
   ...(due === 0 ? [] : [{ text: t("receipt.due"), value: ringgit(due), strong: true }]),
 ]

@@ -34,8 +34,16 @@ export const reasonWords = (reason: RuleReason, translation: Translation) => {
 
 /** How an amount was made whole sen; null where it came out even. */
 export const roundingWords = (rounding: Rounding, t: Say): string | null => {
-  if (rounding === "even") return null
-  return t(rounding === "up" ? "price.why.roundedUp" : "price.why.roundedDown")
+  switch (rounding) {
+    case "even":
+      return null
+    case "up":
+      return t("price.why.roundedUp")
+    case "down":
+      return t("price.why.roundedDown")
+    default:
+      return rounding satisfies never
+  }
 }
 
 /** Which night of how many rooms. */

@@ -38,21 +38,26 @@ const linkPaths: Readonly<Record<Account["kind"], string>> = {
   recoveryCodeUsed: "/forgot-password",
 }
 
-/** Of letters that tell of a change of security: who did not make it has something to do. */
-const tellsChange: ReadonlyArray<Account["kind"]> = [
-  "passwordChanged",
-  "emailChanged",
-  "emailRestored",
-  "googleLinked",
-  "secondFactorAdded",
-  "secondFactorRemoved",
-  "recoveryCodeUsed",
-]
-
+/** A letter that tells of a change of security says what to do for whoever did not make it. */
 const closingOf = (say: Say, { kind, link }: Account): ReadonlyArray<string> => {
-  if (kind === "emailChanged") return [say("mail.restoreLasts"), say("mail.wasYou")]
-  if (tellsChange.includes(kind)) return [say("mail.wasYou")]
-  return [...(link === null ? [] : [say("mail.linkLasts")]), say("mail.notYou")]
+  switch (kind) {
+    case "emailChanged":
+      return [say("mail.restoreLasts"), say("mail.wasYou")]
+    case "passwordChanged":
+    case "emailRestored":
+    case "googleLinked":
+    case "secondFactorAdded":
+    case "secondFactorRemoved":
+    case "recoveryCodeUsed":
+      return [say("mail.wasYou")]
+    case "welcome":
+    case "proveEmail":
+    case "resetPassword":
+    case "knownAddress":
+      return [...(link === null ? [] : [say("mail.linkLasts")]), say("mail.notYou")]
+    default:
+      return kind satisfies never
+  }
 }
 
 /** A letter about an account. */
@@ -72,8 +77,17 @@ export const accountText = (say: Say, letter: Account): LetterText => {
   }
 }
 
+const hasPrice: Readonly<Record<Booking["name"], boolean>> = {
+  confirmed: true,
+  changed: true,
+  cancelled: false,
+  paymentLost: false,
+  reminder: false,
+  link: false,
+}
+
 /** Only these letters say what a stay costs now: the others have no need to explain it again. */
-const tellsPrice = ({ name }: Booking): boolean => name === "confirmed" || name === "changed"
+const tellsPrice = ({ name }: Booking): boolean => hasPrice[name]
 
 const bookingFacts = (say: Say, letter: Booking) => {
   const { booking, name, language } = letter

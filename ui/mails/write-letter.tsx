@@ -12,14 +12,33 @@ import {
   type LetterText,
 } from "./letter-text.ts"
 
-const languageOf = (facts: LetterFacts): Language =>
-  facts.about === "account" || facts.about === "booking" ? facts.letter.language : "en"
+const languageOf = (facts: LetterFacts): Language => {
+  switch (facts.about) {
+    case "account":
+    case "booking":
+      return facts.letter.language
+    case "dispute":
+    case "inquiry":
+      return "en"
+    default:
+      return facts satisfies never
+  }
+}
 
 const textOf = (facts: LetterFacts): LetterText => {
   const { say } = i18nextSpeaker(languageOf(facts))
-  if (facts.about === "account") return accountText(say, facts.letter)
-  if (facts.about === "booking") return bookingText(say, facts.letter)
-  return facts.about === "dispute" ? disputeText(say, facts) : inquiryText(say, facts)
+  switch (facts.about) {
+    case "account":
+      return accountText(say, facts.letter)
+    case "booking":
+      return bookingText(say, facts.letter)
+    case "dispute":
+      return disputeText(say, facts)
+    case "inquiry":
+      return inquiryText(say, facts)
+    default:
+      return facts satisfies never
+  }
 }
 
 const plainPrice = ({ heading, lines }: NonNullable<LetterText["price"]>): string =>

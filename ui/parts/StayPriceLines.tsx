@@ -1,4 +1,5 @@
 import type { StayCard as Stay, StayPrice } from "#core/search/search-answer.ts"
+import type { TranslationKey } from "../translations/translations.ts"
 import { useTranslation } from "../translations/use-translation.tsx"
 import { Phrase } from "./Phrase.tsx"
 import { Price, PriceBefore } from "./Price.tsx"
@@ -23,34 +24,43 @@ export const StayPriceLines = ({ stay }: { readonly stay: Pick<Stay, "price" | "
   )
 }
 
+const perNight = {
+  stay: "price.averagePerNight",
+  lowestNight: "price.fromPerNight",
+} as const satisfies Record<StayPrice["kind"], TranslationKey>
+
 const Amounts = ({ price }: { readonly price: StayPrice }) => {
-  const { t } = useTranslation()
   const amount = <Price sen={price.averagePerNight} className={styles["amount"]} />
   return (
     <>
       {price.averageBefore > price.averagePerNight && <PriceBefore sen={price.averageBefore} />}
       <span>
-        <Phrase
-          say={price.kind === "stay" ? "price.averagePerNight" : "price.fromPerNight"}
-          gaps={{ price: amount }}
-        />
+        <Phrase say={perNight[price.kind]} gaps={{ price: amount }} />
       </span>
-      {price.kind === "stay" && (
-        <p className={styles["total"]}>
-          <Phrase
-            say="price.totalForNights"
-            count={price.nights}
-            gaps={{
-              price: (
-                <b>
-                  <Price sen={price.total} />
-                </b>
-              ),
-            }}
-          />{" "}
-          {t("price.taxesIncluded")}
-        </p>
-      )}
+      <InAll price={price} />
     </>
   )
+}
+
+const InAll = ({ price }: { readonly price: StayPrice }) => {
+  const { t } = useTranslation()
+  switch (price.kind) {
+    case "lowestNight":
+      return null
+    case "stay": {
+      const total = (
+        <b>
+          <Price sen={price.total} />
+        </b>
+      )
+      return (
+        <p className={styles["total"]}>
+          <Phrase say="price.totalForNights" count={price.nights} gaps={{ price: total }} />{" "}
+          {t("price.taxesIncluded")}
+        </p>
+      )
+    }
+    default:
+      return price satisfies never
+  }
 }

@@ -8,6 +8,8 @@ import styles from "./layout.module.css"
 const shownTheme = (chosen: Theme | null): Theme =>
   chosen ?? (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light")
 
+const other: Readonly<Record<Theme, Theme>> = { dark: "light", light: "dark" }
+
 /**
  * One press from light to dark and back. Which of its two faces shows is decided by style alone, so
  * the server need not know what the device prefers.
@@ -16,7 +18,7 @@ export const ThemeSwitch = () => {
   const { t } = useTranslation()
   const { preferences } = useRouter().options.context
   const turn = () => {
-    const theme = shownTheme(preferences.read().theme) === "dark" ? "light" : "dark"
+    const theme = other[shownTheme(preferences.read().theme)]
     preferences.choose({ type: "guest.choseTheme", theme })
   }
   return (

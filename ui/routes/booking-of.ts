@@ -12,15 +12,28 @@ export const bookingOf = ({ journeys }: RouteContext, id: string): Promise<Booki
   return answered(journeys.booking(id))
 }
 
-const redirectTo = (page: PageOfBooking, booking: BookingView) => {
-  if (page === "view")
-    return redirect({ to: "/booking/$id", params: { id: booking.id }, replace: true })
-  if (page !== "checkout")
-    return redirect({ to: `/booking/${page}`, search: { booking: booking.id }, replace: true })
+const redirectToView = ({ id }: BookingView) =>
+  redirect({ to: "/booking/$id", params: { id }, replace: true })
+
+const redirectToCheckout = (booking: BookingView) => {
   const wish = wishAgain(booking)
   return wish
     ? redirect({ to: "/booking/new", search: readQuery(queryFromStayWish(wish)), replace: true })
-    : redirect({ to: "/booking/$id", params: { id: booking.id }, replace: true })
+    : redirectToView(booking)
+}
+
+const redirectTo = (page: PageOfBooking, booking: BookingView) => {
+  switch (page) {
+    case "view":
+      return redirectToView(booking)
+    case "confirmed":
+    case "failed":
+      return redirect({ to: `/booking/${page}`, search: { booking: booking.id }, replace: true })
+    case "checkout":
+      return redirectToCheckout(booking)
+    default:
+      return page satisfies never
+  }
 }
 
 /** The booking where it belongs on this page; otherwise the guest is sent to the page it belongs on. */

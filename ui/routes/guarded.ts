@@ -28,8 +28,16 @@ export const guarded =
   (guard: string) =>
   ({ context, location }: Arrival): void => {
     const answer = guardSays(guard, { isSignedIn: context.session.read() !== null })
-    if (answer === "signInFirst")
-      throw redirect({ to: "/login", search: { redirect: location.href }, statusCode: FOUND })
-    // Whom Google sends back may be in already: it was asked once more who they are.
-    if (answer === "isInAlready" && !("state" in location.search)) throw wayOn(location.search)
+    switch (answer) {
+      case "opens":
+        return
+      case "signInFirst":
+        throw redirect({ to: "/login", search: { redirect: location.href }, statusCode: FOUND })
+      case "isInAlready":
+        // Whom Google sends back may be in already: it was asked once more who they are.
+        if (!("state" in location.search)) throw wayOn(location.search)
+        return
+      default:
+        return answer satisfies never
+    }
   }

@@ -1,11 +1,18 @@
+import type { IdentityReturn } from "#core/account/identity.port.ts"
 import { useSelector } from "@xstate/react"
 import type { AccountActor } from "../../routes/account-journeys.ts"
+
+const staysOnPage: Readonly<Record<IdentityReturn["way"], boolean>> = {
+  address: false,
+  window: true,
+}
+
+const isOnPage = (back: IdentityReturn | null): boolean => back !== null && staysOnPage[back.way]
 
 /** Whether the guest's form stands; it stays, with all that is typed, while Google's window answers. */
 export const useHasForm = (session: AccountActor<"session">): boolean =>
   useSelector(
     session,
     (snapshot) =>
-      snapshot.hasTag("form") ||
-      (snapshot.matches("returning") && snapshot.context.back?.way === "window"),
+      snapshot.hasTag("form") || (snapshot.matches("returning") && isOnPage(snapshot.context.back)),
   )

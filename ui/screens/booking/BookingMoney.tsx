@@ -1,5 +1,6 @@
 import type { BookingView } from "#core/booking/booking-view.ts"
 import { minus } from "#core/money/amounts.ts"
+import { paysNow, paysOnArrival } from "#core/payment/paid-when.ts"
 import { dueAtProperty } from "#core/pricing/lines.ts"
 import { Price } from "../../parts/Price.tsx"
 import { PriceBreakdown } from "../../parts/PriceBreakdown.tsx"
@@ -13,9 +14,10 @@ export const BookingMoney = ({ booking }: { readonly booking: BookingView }) => 
   const { t } = useTranslation()
   const { quote, method, refunded, waived, dates, code } = booking
   const lines = [
-    method === "card" && code !== null && (["booking.paid", minus(quote.total, waived)] as const),
+    paysNow(method) && code !== null && (["booking.paid", minus(quote.total, waived)] as const),
     waived > 0 && (["manage.ledger.waived", waived] as const),
-    method === "payAtProperty" &&
+    method !== null &&
+      paysOnArrival(method) &&
       (["booking.dueAtProperty", dueAtProperty(quote, method)] as const),
     refunded > 0 && (["booking.refunded", refunded] as const),
   ]

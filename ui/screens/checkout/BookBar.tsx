@@ -1,4 +1,5 @@
 import { ringgit } from "#core/money/ringgit.ts"
+import { paysOnArrival } from "#core/payment/paid-when.ts"
 import { dueNow } from "#core/pricing/lines.ts"
 import { Button } from "../../parts/Button.tsx"
 import { Notice } from "../../parts/Notice.tsx"
@@ -37,7 +38,7 @@ export const BookBar = ({
               <Price sen={form.quote.total} />
             </dd>
           </div>
-          {form.method === "payAtProperty" && (
+          {paysOnArrival(form.method) && (
             <div className={styles["due"]}>
               <dt>{t("booking.dueNow")}</dt>
               <dd>{ringgit(dueNow(form.quote, form.method))}</dd>

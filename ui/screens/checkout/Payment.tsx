@@ -6,7 +6,7 @@ import { useTranslation } from "../../translations/use-translation.tsx"
 import { CardForm } from "./CardForm.tsx"
 import { ProvidersCard } from "./ProvidersCard.tsx"
 import { Section } from "./Section.tsx"
-import type { BookNow } from "./use-book-now.ts"
+import { hasForm, type BookNow } from "./use-book-now.ts"
 
 /** How the guest pays: by card where somebody takes it, at the property where that is offered. */
 export const Payment = ({ form }: { readonly form: BookNow }) => {
@@ -31,7 +31,7 @@ export const Payment = ({ form }: { readonly form: BookNow }) => {
           onChoose={form.setMethod}
         />
       </Section>
-      {form.method === "card" && (
+      {hasForm[form.method] && (
         <Section heading={t("checkout.payment")} lead={t("checkout.payment.safe")}>
           {sandbox && <Notice>{t("checkout.payment.sandbox")}</Notice>}
           {provider ? (

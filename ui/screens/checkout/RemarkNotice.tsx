@@ -6,37 +6,61 @@ import { PriceDifference } from "../../parts/PriceDifference.tsx"
 import { Notice } from "../../parts/Notice.tsx"
 import { useTranslation } from "../../translations/use-translation.tsx"
 
+type Remarked = {
+  /** The price that Book Now was pressed at. */
+  readonly pressed: Quote | null
+  readonly quote: Quote
+}
+
+/** How strongly a remark is said; null where its fields say it. */
+const tones = {
+  issues: null,
+  declined: "danger",
+  unreachable: "warning",
+  guaranteeNeeded: "warning",
+  priceChanged: "warning",
+} as const satisfies Record<Remark["kind"], string | null>
+
 /** What became of the last press, where the form is still there to press again. */
 export const RemarkNotice = ({
   remark,
   pressed,
   quote,
-}: {
-  readonly remark: Remark | null
-  /** The price that Book Now was pressed at. */
-  readonly pressed: Quote | null
-  readonly quote: Quote
-}) => {
-  const { t } = useTranslation()
+}: Remarked & { readonly remark: Remark | null }) => {
   const place = useRef<HTMLDivElement>(null)
-  const says = remark !== null && remark.kind !== "issues"
+  const tone = remark && tones[remark.kind]
   useEffect(() => {
-    if (says) place.current?.focus()
-  }, [says, remark])
-  if (!says) return null
+    if (tone) place.current?.focus()
+  }, [tone, remark])
+  if (!remark || !tone) return null
   return (
     <div ref={place} tabIndex={-1}>
-      <Notice tone={remark.kind === "declined" ? "danger" : "warning"} said>
-        {remark.kind === "declined" && t(`decline.${remark.reason}`)}
-        {remark.kind === "unreachable" && t("checkout.unreachable")}
-        {remark.kind === "guaranteeNeeded" && t(`checkout.guarantee.${remark.guarantee}`)}
-        {remark.kind === "priceChanged" && (
-          <>
-            {t("checkout.priceChanged.notice", { amount: ringgit(quote.total) })}
-            {pressed && <PriceDifference before={pressed} after={quote} />}
-          </>
-        )}
+      <Notice tone={tone} said>
+        <Says remark={remark} pressed={pressed} quote={quote} />
       </Notice>
     </div>
   )
+}
+
+const Says = ({ remark, pressed, quote }: Remarked & { readonly remark: Remark }) => {
+  const { t } = useTranslation()
+  switch (remark.kind) {
+    case "issues":
+      return null
+    case "declined":
+      return t(`decline.${remark.reason}`)
+    case "unreachable":
+      return t("checkout.unreachable")
+    case "guaranteeNeeded":
+      return t(`checkout.guarantee.${remark.guarantee}`)
+    case "priceChanged":
+      return (
+        <>
+          {t("checkout.priceChanged.notice", { amount: ringgit(quote.total) })}
+          {pressed && <PriceDifference before={pressed} after={quote} />}
+        </>
+      )
+    default:
+      return remark satisfies never
+  }
 }

@@ -14,6 +14,13 @@ import { useState } from "react"
 import type { CheckoutActor } from "../../routes/journeys.ts"
 import { takesCards } from "../../routes/page-facts.ts"
 import { useIssues } from "./use-issues.ts"
+import { paymentMethods } from "#core/payment/paid-when.ts"
+
+/** Whether the guest types a card for it. */
+export const hasForm: Readonly<Record<PaymentMethod, boolean>> = {
+  card: true,
+  payAtProperty: false,
+}
 
 const noIssues: ReadonlyArray<Issue> = []
 
@@ -44,10 +51,11 @@ export const useBookNow = (checkout: CheckoutActor) => {
   const issues = useIssues(remark?.kind === "issues" ? remark.issues : noIssues)
   const [card, setCard] = useState(emptyCard)
   const [pressed, setPressed] = useState<Quote | null>(null)
-  const methods: ReadonlyArray<PaymentMethod> = [
-    ...(takesCards(facts) ? (["card"] as const) : []),
-    ...(booking.property.payAtProperty ? (["payAtProperty"] as const) : []),
-  ]
+  const isOffered: Readonly<Record<PaymentMethod, boolean>> = {
+    card: takesCards(facts),
+    payAtProperty: booking.property.payAtProperty,
+  }
+  const methods = paymentMethods.filter((one) => isOffered[one])
   const [method, setMethod] = useState<PaymentMethod>(methods[0] ?? "card")
   const quote = quoteForResidency(booking.quote, residencyOf(identityOf(details)))
 
@@ -61,7 +69,7 @@ export const useBookNow = (checkout: CheckoutActor) => {
   }
   const book = async () => {
     const tidied = { ...details, dateOfBirth: tidyBirthDate(details.dateOfBirth) }
-    const paysByCard = method === "card"
+    const paysByCard = hasForm[method]
     const found = [
       ...(await issuesOf(tidied, today)),
       ...(paysByCard && !provider ? cardIssues(card, today) : noIssues),

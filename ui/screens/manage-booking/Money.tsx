@@ -1,4 +1,5 @@
 import type { WholeBooking } from "#core/booking/whole-booking.ts"
+import { paysOnArrival } from "#core/payment/paid-when.ts"
 import { dueAtProperty } from "#core/pricing/lines.ts"
 import { momentText } from "../../formats/day.ts"
 import { Price } from "../../parts/Price.tsx"
@@ -16,7 +17,7 @@ export const Money = ({ booking }: { readonly booking: WholeBooking }) => {
     <section className={styles["card"]}>
       <h2>{t("manage.price")}</h2>
       <PriceBreakdown quote={quote} checkOut={dates.checkOut} roomName={roomNamesOf(booking)} />
-      {method === "payAtProperty" && (
+      {method !== null && paysOnArrival(method) && (
         <dl className={styles["rows"]}>
           <div>
             <dt>{t("booking.dueAtProperty")}</dt>

@@ -1,3 +1,4 @@
+import { factsOf } from "#core/booking/status-facts.ts"
 import { writeConfirmationCode } from "#core/booking/confirmation-code.rules.ts"
 import type { BookingCard as Card } from "#core/booking/my-bookings.ts"
 import { nightsOf } from "#core/stay/nights.ts"
@@ -9,8 +10,6 @@ import { Picture } from "../../parts/Picture.tsx"
 import { Price } from "../../parts/Price.tsx"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import styles from "./my-bookings.module.css"
-
-const good: ReadonlyArray<Card["status"]> = ["confirmed", "staying"]
 
 /** One booking of the guest: where, when, who, what it costs, and the way to manage it. */
 export const BookingCard = ({ card }: { readonly card: Card }) => {
@@ -30,7 +29,7 @@ export const BookingCard = ({ card }: { readonly card: Card }) => {
       )}
       <div className={styles["facts"]}>
         <p>
-          <Badge tone={good.includes(status) ? "good" : "plain"}>
+          <Badge tone={factsOf[status].isLiving ? "good" : "plain"}>
             {t(`booking.status.${status}`)}
           </Badge>
         </p>

@@ -9,6 +9,14 @@ export const VerificationWarning = ({
   readonly verification: ProfileView["verification"]
 }) => {
   const { t } = useTranslation()
-  if (verification !== "submitted" && verification !== "verified") return null
-  return <Notice>{t(`profile.verification.${verification}`)}</Notice>
+  switch (verification) {
+    case "submitted":
+    case "verified":
+      return <Notice>{t(`profile.verification.${verification}`)}</Notice>
+    case "unverified":
+    case "rejected":
+      return null
+    default:
+      return verification satisfies never
+  }
 }

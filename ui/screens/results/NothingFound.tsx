@@ -1,6 +1,7 @@
 import { anySearch } from "#core/search/change-search.ts"
 import type { Alternative, SearchAnswer } from "#core/search/search-answer.ts"
 import type { StaySearch } from "#core/search/stay-search.ts"
+import type { CalendarDate } from "#core/stay/calendar-date.ts"
 import { SearchX } from "lucide-react"
 import { dayText } from "../../formats/day.ts"
 import { EmptyState } from "../../parts/EmptyState.tsx"
@@ -15,15 +16,20 @@ type Language = ReturnType<typeof useTranslation>["language"]
 
 const labelOf = ({ kind, search, count }: Alternative, t: Say, language: Language): string => {
   const { dates } = search.criteria
-  if (dates === null || (kind !== "earlier" && kind !== "later"))
-    return t(
-      kind === "dropFilters" ? "results.alternative.dropFilters" : "results.alternative.widen",
-      { count },
-    )
-  const [checkIn, checkOut] = [dates.checkIn, dates.checkOut].map((day) =>
-    dayText(day, language, "short"),
-  )
-  return t("results.alternative.dates", { count, checkIn: checkIn ?? "", checkOut: checkOut ?? "" })
+  const day = (date: CalendarDate | undefined) => (date ? dayText(date, language, "short") : "")
+  switch (kind) {
+    case "dropFilters":
+      return t("results.alternative.dropFilters", { count })
+    case "widen":
+      return t("results.alternative.widen", { count })
+    case "earlier":
+    case "later": {
+      const [checkIn, checkOut] = [day(dates?.checkIn), day(dates?.checkOut)]
+      return t("results.alternative.dates", { count, checkIn, checkOut })
+    }
+    default:
+      return kind satisfies never
+  }
 }
 
 /** Nothing was found: the nearest searches that find something, each with how many. */

@@ -1,5 +1,5 @@
 import type { Place } from "#core/place/place.ts"
-import type { StayCard as Stay } from "#core/search/search-answer.ts"
+import type { StayCard as Stay, StayPrice } from "#core/search/search-answer.ts"
 import { kmText } from "../../formats/km.ts"
 import { StayCard } from "../../parts/StayCard.tsx"
 import type { Query } from "../../routes/query.ts"
@@ -12,6 +12,8 @@ const CARD_SIZES = "(max-width: 40rem) 92vw, (max-width: 64rem) 46vw, 22rem"
 
 /** Nobody chooses a stay by them. */
 const trifles: ReadonlyArray<string> = ["tissueBox", "doorKey"]
+
+const isExplained: Readonly<Record<StayPrice["kind"], boolean>> = { stay: true, lowestNight: false }
 
 /** A stay among results: how far it is from what was searched, and what it has. */
 export const ResultCard = ({
@@ -45,7 +47,7 @@ export const ResultCard = ({
           : t("stay.fromLandmark", { km, landmark: from })
       }
       pictures={<CardPictures stay={stay} query={query} sizes={CARD_SIZES} first={first} />}
-      why={stay.price?.kind === "stay" && <CardWhy stay={stay} query={query} />}
+      why={stay.price && isExplained[stay.price.kind] && <CardWhy stay={stay} query={query} />}
       more={
         <p className={styles["amenities"]}>
           {amenities.map((amenity) => t(`amenity.${amenity}`)).join(" · ")}

@@ -3,21 +3,25 @@ import { ringgit } from "#core/money/ringgit.ts"
 import type { TraitGroup } from "#core/search/trait-groups.ts"
 import type { Say, TranslationKey } from "../../translations/translations.ts"
 
-const families: Partial<Record<TraitGroup, string>> = {
-  propertyAmenities: "amenity",
-  roomAmenities: "amenity",
-  kinds: "stay.kind",
-  condoTypes: "stay.condo",
-  starBands: "filters.stars",
+const within =
+  (family: string) =>
+  (choice: string, t: Say): string =>
+    t(`${family}.${choice}` as TranslationKey)
+
+const labels: Readonly<Record<TraitGroup, (choice: string, t: Say) => string>> = {
+  freeCancellation: (_, t) => t("filters.freeCancellation"),
+  payAtProperty: (_, t) => t("stay.payAtProperty"),
+  bedrooms: (choice, t) => t("filters.bedroomsAtLeast", { count: Number(choice) }),
+  propertyAmenities: within("amenity"),
+  roomAmenities: within("amenity"),
+  kinds: within("stay.kind"),
+  condoTypes: within("stay.condo"),
+  starBands: within("filters.stars"),
 }
 
 /** What one choice of a filter is called. */
-export const choiceLabel = (group: TraitGroup, choice: string, t: Say): string => {
-  if (group === "freeCancellation") return t("filters.freeCancellation")
-  if (group === "payAtProperty") return t("stay.payAtProperty")
-  if (group === "bedrooms") return t("filters.bedroomsAtLeast", { count: Number(choice) })
-  return t(`${families[group]}.${choice}` as TranslationKey)
-}
+export const choiceLabel = (group: TraitGroup, choice: string, t: Say): string =>
+  labels[group](choice, t)
 
 /** What a filter that is on is called. */
 export const chosenLabel = (chosen: ChosenFilter, t: Say): string => {

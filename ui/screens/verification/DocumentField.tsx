@@ -5,6 +5,12 @@ import { Field } from "../../parts/Field.tsx"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import styles from "./verification.module.css"
 
+/** The camera that a device opens: towards the guest, or away from them. */
+export const camera = {
+  document: "environment",
+  selfie: "user",
+} as const satisfies Record<VerificationPicture, string>
+
 /** One picture of the request: chosen from the device or taken with its camera. */
 export const DocumentField = ({
   part,
@@ -38,7 +44,7 @@ export const DocumentField = ({
             className={classes("visually-hidden", styles["chooser"])}
             type="file"
             accept="image/jpeg,image/png,image/webp"
-            capture={part === "selfie" ? "user" : "environment"}
+            capture={camera[part]}
             disabled={isBusy}
             onChange={({ target }) => void choose(target.files?.[0])}
           />

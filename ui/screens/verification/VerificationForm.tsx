@@ -1,3 +1,4 @@
+import type { VerificationPicture } from "#core/account/verification.ts"
 import { tidyBirthDate } from "#core/people/birth-date-parts.ts"
 import { MALAYSIA } from "#core/people/identity.rules.ts"
 import { useSelector } from "@xstate/react"
@@ -12,7 +13,7 @@ import { useTranslation } from "../../translations/use-translation.tsx"
 import styles from "../account/account.module.css"
 import { BirthDateField } from "../checkout/BirthDateField.tsx"
 import { NationalityField } from "../checkout/NationalityField.tsx"
-import { DocumentField } from "./DocumentField.tsx"
+import { camera, DocumentField } from "./DocumentField.tsx"
 
 const labels = {
   nationality: "checkout.nationality",
@@ -29,6 +30,8 @@ const empty = {
   document: "",
   selfie: "",
 }
+
+const parts = Object.keys(camera) as ReadonlyArray<VerificationPicture>
 
 /** The number, the birth date and two pictures; each picture is sent as soon as it is chosen. */
 export const VerificationForm = ({
@@ -48,6 +51,10 @@ export const VerificationForm = ({
   })
   const { nationality, identityNumber, dateOfBirth } = form.typed
   const identity = nationality === MALAYSIA ? "mykad" : "passport"
+  const isThere: Readonly<Record<VerificationPicture, boolean>> = {
+    document: view?.hasDocument === true,
+    selfie: view?.hasSelfie === true,
+  }
   const isBusy = state === "submitting" || state === "sendingPicture"
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -98,12 +105,12 @@ export const VerificationForm = ({
         onType={(typed) => form.type({ dateOfBirth: typed })}
       />
       <div className={styles["pair"]}>
-        {(["document", "selfie"] as const).map((part) => (
+        {parts.map((part) => (
           <DocumentField
             key={part}
             {...form.field(part)}
             part={part}
-            isThere={part === "document" ? view?.hasDocument === true : view?.hasSelfie === true}
+            isThere={isThere[part]}
             isBusy={isBusy}
             onChoose={(file) => {
               form.type({ [part]: "chosen" })
