@@ -15,6 +15,7 @@ import type { Job } from "./job.ts"
 import type { LetterName } from "./job-orders.ts"
 import { wholeBookingOf } from "./whole-booking-of.ts"
 import type { WholeBooking } from "./whole-booking.ts"
+import { disputeStepOf } from "./dispute-steps.ts"
 
 const HOUR_MS = 60 * 60 * 1000
 
@@ -39,12 +40,6 @@ export type Dispute = {
   readonly step: DisputeStep
 }
 
-const disputeSteps: Readonly<Record<string, DisputeStep>> = {
-  PAYMENT_DISPUTED: "opened",
-  DISPUTE_WON: "won",
-  DISPUTE_LOST: "lost",
-}
-
 /** The dispute over a booking's payment, as its diary tells it; null where there is none. */
 export const disputeOf = (
   desk: Desk,
@@ -53,7 +48,7 @@ export const disputeOf = (
   Effect.map(desk.store.find(booking as BookingId), (record) => {
     if (record === null) return null
     const { code, property, dates, quote, history } = record
-    const step = history.flatMap(({ event }) => disputeSteps[event] ?? []).at(-1)
+    const step = history.flatMap(({ event }) => disputeStepOf(event) ?? []).at(-1)
     if (step === undefined) return null
     return { code, property: property.name.en, dates, total: quote.total, step }
   })

@@ -1,9 +1,55 @@
+import { fileURLToPath } from "node:url"
 import { expect, it } from "vitest"
 import { checkedProgram } from "./checked-program.ts"
 import { openBranches } from "./closed-branches.ts"
 
-it("closes every branch on a union", () => {
+const PLANTED = "core/payment/payment.ts"
+
+const plantedIn = (lines: ReadonlyArray<string>) => {
+  const path = fileURLToPath(new URL(`../../${PLANTED}`, import.meta.url))
+  const method = `export type Method = "card" | "transfer" | "voucher"`
+  return { readFile: (file: string) => (file === path ? [method, ...lines].join("\n") : undefined) }
+}
+
+const foundIn = (...lines: ReadonlyArray<string>): ReadonlyArray<string> => {
+  using program = checkedProgram(plantedIn(lines))
+  return openBranches(program.project, /^core\/payment\/payment\.ts$/)
+}
+
+/** The compiler reads the whole project each time. */
+const TIMEOUT_MS = 240_000
+
+it("closes every branch on a union of the product", { timeout: TIMEOUT_MS }, () => {
   using program = checkedProgram()
 
   expect(openBranches(program.project)).toEqual([])
 })
+
+it(
+  "finds branches that a new member passes by unseen, and no others",
+  { timeout: TIMEOUT_MS },
+  () => {
+    const found = foundIn(
+      `export const fee = (m: Method) => { if (m === "card") return 1; return m === "voucher" ? 2 : 3 }`,
+      `export const when = (m: "now" | "later") => (m === "now" ? 0 : 1)`,
+      `const KNOWN = ["card", "voucher"]`,
+      `export const isKnown = (m: Method) => KNOWN.includes(m)`,
+      `export const sum = (m: Method) => { switch (m) { case "card": return 1; default: return 2 } }`,
+      `export const names: Readonly<Record<string, string>> = { card: "a", voucher: "b" }`,
+      // From here on the compiler itself closes the branches, or there are none.
+      `export const isCard = (m: Method) => m === "card"`,
+      `const fees: Readonly<Record<Method, number>> = { card: 1, transfer: 2, voucher: 3 }`,
+      `export const of = (chosen: ReadonlyArray<Method>, m: Method) => chosen.includes(m)`,
+      `export const one = (m: "a" | "b") => {`,
+      `  switch (m) { case "a": return 1; case "b": return 2; default: return m satisfies never } }`,
+    )
+
+    expect(found.map((line) => line.split(" ").slice(0, 4).join(" "))).toEqual([
+      `${PLANTED}:2 chooses by m`,
+      `${PLANTED}:3 chooses by m`,
+      `${PLANTED}:5 asks a list:`,
+      `${PLANTED}:6 has no default`,
+      `${PLANTED}:7 has a row`,
+    ])
+  },
+)

@@ -1,4 +1,10 @@
-import { SyntaxKind, type Node, type SourceFile } from "typescript/unstable/ast"
+import {
+  SyntaxKind,
+  type Node,
+  type ObjectLiteralExpression,
+  type SourceFile,
+  type TypeReferenceNode,
+} from "typescript/unstable/ast"
 import {
   isArrayLiteralExpression,
   isAsExpression,
@@ -136,35 +142,32 @@ const openSwitchesIn = (
   return found
 }
 
-const isOfAnyText = (type: Node): boolean =>
-  isTypeReferenceNode(type) &&
-  (type.typeArguments ?? []).some(
-    (argument) => argument.kind === SyntaxKind.StringKeyword || isOfAnyText(argument),
-  ) &&
-  /^(Readonly|Record)$/.test(type.typeName.getText())
+const isNamed = (type: Node, name: string): type is TypeReferenceNode =>
+  isTypeReferenceNode(type) && type.typeName.getText() === name
+
+/** `Record<string, …>`, were it made readonly. */
+const isOfAnyText = (type: Node): boolean => {
+  if (isNamed(type, "Readonly")) return (type.typeArguments ?? []).some(isOfAnyText)
+  return isNamed(type, "Record") && type.typeArguments?.[0]?.kind === SyntaxKind.StringKeyword
+}
+
+const tableIn = (node: Node | undefined): ObjectLiteralExpression | null => {
+  if (node === undefined) return null
+  if (isAsExpression(node) || isSatisfiesExpression(node)) return tableIn(node.expression)
+  return isObjectLiteralExpression(node) ? node : null
+}
 
 /** Tables by members of a union that are typed as if any text were a key: a new one has no row. */
-const openTablesIn = (
-  checker: Checker,
-  source: SourceFile,
-  declared: Declared,
-): ReadonlyArray<Node> => {
+const openTablesIn = (source: SourceFile, declared: Declared): ReadonlyArray<Node> => {
+  const unions = [...declared].map((union) => new Set(union.split("|")))
   const found: Array<Node> = []
   walk(source, (node) => {
-    const made = isVariableDeclaration(node) ? node.initializer : node
-    const table = made && isSatisfiesExpression(made) ? made.expression : made
-    const type = isVariableDeclaration(node) || isSatisfiesExpression(node) ? node.type : undefined
-    if (!table || !type || !isOfAnyText(type)) return
-    const literal = isAsExpression(table) ? table.expression : table
-    if (!isObjectLiteralExpression(literal)) return
-    const keys = literal.properties.map(
-      (one) => one.name?.getText(source).replaceAll('"', "") ?? "",
+    if (!isVariableDeclaration(node) || !node.type || !isOfAnyText(node.type)) return
+    const keys = tableIn(node.initializer)?.properties.map(
+      (row) => ("name" in row && row.name?.getText(source).replaceAll('"', "")) || "",
     )
-    const isOfUnion = [...declared].some((union) => {
-      const members = new Set(union.split("|"))
-      return keys.length > 1 && keys.every((key) => members.has(key))
-    })
-    if (isOfUnion) found.push(node)
+    if (!keys || keys.length < 2) return
+    if (unions.some((members) => keys.every((key) => members.has(key)))) found.push(node)
   })
   return found
 }
@@ -181,7 +184,7 @@ export const openBranches = (project: Project, folders = PRODUCT): ReadonlyArray
       ...openChoicesIn(checker, source, counts).map(at("chooses by")),
       ...openListsIn(project, source, counts).map(at("asks a list:")),
       ...openSwitchesIn(checker, source, counts).map(at("has no default with never:")),
-      ...openTablesIn(checker, source, declared).map(at("has a row for any text:")),
+      ...openTablesIn(source, declared).map(at("has a row for any text:")),
     ]
   })
 }

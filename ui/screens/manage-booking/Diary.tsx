@@ -1,4 +1,6 @@
+import { disputeStepOf } from "#core/booking/dispute-steps.ts"
 import type { WholeBooking } from "#core/booking/whole-booking.ts"
+import type { DisputeStep } from "#core/payment/payments.port.ts"
 import { momentText } from "../../formats/day.ts"
 import type { TranslationKey } from "../../translations/translations.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
@@ -6,10 +8,17 @@ import bookingStyles from "../booking/booking.module.css"
 import styles from "./manage-booking.module.css"
 
 /** What moved nothing is told all the same. */
-const besides: Readonly<Record<string, TranslationKey>> = {
-  PAYMENT_DISPUTED: "manage.diary.disputed",
-  DISPUTE_WON: "manage.diary.disputeWon",
-  DISPUTE_LOST: "manage.diary.disputeLost",
+const disputed = {
+  opened: "manage.diary.disputed",
+  won: "manage.diary.disputeWon",
+  lost: "manage.diary.disputeLost",
+} as const satisfies Record<DisputeStep, TranslationKey>
+
+type Entry = WholeBooking["history"][number]
+
+const nameOf = ({ event, status }: Entry) => {
+  const step = disputeStepOf(event)
+  return step === null ? (`booking.status.${status}` as const) : disputed[step]
 }
 
 /** What happened to the booking, step by step, on a Malaysian clock. */
@@ -19,10 +28,10 @@ export const Diary = ({ booking: { history } }: { readonly booking: WholeBooking
     <section className={bookingStyles["card"]}>
       <h2>{t("manage.diary")}</h2>
       <ol className={styles["diary"]}>
-        {history.map(({ at, event, status }, place) => (
+        {history.map((entry, place) => (
           <li key={place}>
-            <b>{t(besides[event] ?? `booking.status.${status}`)}</b>
-            <time dateTime={at}>{momentText(at, language)}</time>
+            <b>{t(nameOf(entry))}</b>
+            <time dateTime={entry.at}>{momentText(entry.at, language)}</time>
           </li>
         ))}
       </ol>
