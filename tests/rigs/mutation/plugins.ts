@@ -66,10 +66,10 @@ const isImpossible = (node: Node): boolean =>
 
 /** `default: return value satisfies never`: a member that the compiler says there is none of. */
 const isNever = (node: Node): boolean => {
-  const [only] = (node["consequent"] ?? []) as ReadonlyArray<Node>
+  if (node.type !== "SwitchCase") return false
+  const [only] = node["consequent"] as ReadonlyArray<Node>
   const value = only && nodeAt(only, "argument")
   return (
-    node.type === "SwitchCase" &&
     value?.type === "TSSatisfiesExpression" &&
     nodeAt(value, "typeAnnotation")?.type === "TSNeverKeyword"
   )
