@@ -3,7 +3,7 @@ import type { Visitor } from "../people/visitor.ts"
 import type { BookingRecord } from "./booking-record.ts"
 import type { BookingView } from "./booking-view.ts"
 import { instantAt } from "./desk.ts"
-import { isHoldOver, triesLeft } from "./hold-terms.ts"
+import { statusAt, triesLeft } from "./hold-terms.ts"
 import { movedBy, waivedOf } from "./ledger.ts"
 import { maskedGuest } from "./masking.ts"
 
@@ -15,12 +15,12 @@ export const isMadeBy = (
 
 /** A booking as anyone may see it: a hold that ran out is over, whether swept already or not. */
 export const bookingViewOf = (record: BookingRecord, now: number, yours: boolean): BookingView => {
-  const { id, code, status, property, dates, party, rooms, quote, guest } = record
+  const { id, code, property, dates, party, rooms, quote, guest } = record
   const policies = rooms.map(({ cancellation }) => cancellation)
   return {
     id,
     code,
-    status: status === "held" && isHoldOver(record, now) ? "expired" : status,
+    status: statusAt(record, now),
     property,
     dates,
     party,

@@ -12,27 +12,11 @@ import { paidOf } from "./money-of-booking.ts"
 import { moveInPlace } from "./move.ts"
 import { cancelObstacle } from "./obstacle.ts"
 import { refundIfCancelled } from "./refund-if-cancelled.ts"
+import { factsOf } from "./status-facts.ts"
 
-const isCancelled = ({ status, code }: BookingRecord): boolean => {
-  switch (status) {
-    case "cancelled":
-      return true
-    case "refunded":
-      return code !== null
-    case "held":
-    case "paying":
-    case "confirmed":
-    case "staying":
-    case "completed":
-    case "expired":
-    case "released":
-    case "failed":
-    case "refunding":
-      return false
-    default:
-      return status satisfies never
-  }
-}
+/** Only what was booked can have been cancelled: a code is given with the booking. */
+const isCancelled = ({ status, code }: BookingRecord): boolean =>
+  code !== null && factsOf[status].isWoundUp
 
 /**
  * Cancels for the refund that the guest was shown: nights, refund and letter in one transaction.

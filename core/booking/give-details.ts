@@ -4,10 +4,11 @@ import { guestDetailsIssues, guestOf } from "../people/guest-details.rules.ts"
 import { residencyOf } from "../people/identity.rules.ts"
 import type { Visitor } from "../people/visitor.ts"
 import type { BookingRecord } from "./booking-record.ts"
+import type { BookingStatus } from "./booking-status.ts"
 import type { BookingId } from "./booking-view.ts"
 import { DetailsRefused, HoldOver, StepRefused } from "./booking.errors.ts"
 import { todayAt, type Desk } from "./desk.ts"
-import { isHoldOver } from "./hold-terms.ts"
+import { statusAt } from "./hold-terms.ts"
 import { ownBooking } from "./own-booking.ts"
 import { quoteForResidency } from "./quote-for-residency.ts"
 
@@ -20,26 +21,13 @@ const acceptedGuest = (desk: Desk, details: GuestDetails) =>
       : Effect.succeed(guest)
   })
 
+const heldNoMore = (status: BookingStatus) =>
+  status === "expired" ? new HoldOver() : new StepRefused({ status })
+
 const stillHeld = (record: BookingRecord, now: number) => {
-  const { status } = record
-  switch (status) {
-    case "held":
-      return isHoldOver(record, now) ? Effect.fail(new HoldOver()) : Effect.void
-    case "expired":
-      return Effect.fail(new HoldOver())
-    case "paying":
-    case "confirmed":
-    case "staying":
-    case "completed":
-    case "cancelled":
-    case "released":
-    case "failed":
-    case "refunding":
-    case "refunded":
-      return Effect.fail(new StepRefused({ status }))
-    default:
-      return status satisfies never
-  }
+  const status = statusAt(record, now)
+  if (status === "held") return Effect.void
+  return Effect.fail(heldNoMore(status))
 }
 
 /** Puts a guest's details on a held booking, at the held prices and the taxes due from this guest. */

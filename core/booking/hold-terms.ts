@@ -1,3 +1,4 @@
+import type { BookingStatus } from "./booking-status.ts"
 import type { BookingRecord } from "./booking-record.ts"
 
 const MINUTE_MS = 60_000
@@ -14,6 +15,10 @@ export const holdTerms = {
 /** True once the quarter of an hour is over. */
 export const isHoldOver = ({ holdUntil }: BookingRecord, now: number): boolean =>
   now >= Date.parse(holdUntil)
+
+/** Where a booking stands at a moment: a hold whose time is up has expired, whether swept or not. */
+export const statusAt = (record: BookingRecord, now: number): BookingStatus =>
+  record.status === "held" && isHoldOver(record, now) ? "expired" : record.status
 
 /** The moment from which a payment that nobody authorised is given up, in milliseconds since 1970. */
 export const graceEnd = ({ holdUntil }: BookingRecord): number =>

@@ -13,17 +13,22 @@ export type Step = {
 
 /**
  * The one place that knows which status follows which: it asks the booking machine. A fact heard
- * before leaves the status as it is and asks for nothing; an event out of turn is refused.
+ * before leaves the status as it is and asks for nothing; null is an event out of turn.
  */
+export const nextStep = (status: BookingStatus, event: BookingEvent): Step | null => {
+  const before = bookingMachine.resolveState({ value: status })
+  if (bookingMachine.getTransitionData(before, event).length === 0) return null
+  const [after, actions] = transition(bookingMachine, before, event)
+  const commands = actions.map(({ type }) => type as BookingCommand)
+  return { status: after.value, commands }
+}
+
+/** The step that follows an event; fails where the event is out of turn. */
 export const step = (
   status: BookingStatus,
   event: BookingEvent,
 ): Effect.Effect<Step, StepRefused> =>
   Effect.suspend(() => {
-    const before = bookingMachine.resolveState({ value: status })
-    if (bookingMachine.getTransitionData(before, event).length === 0)
-      return Effect.fail(new StepRefused({ status }))
-    const [after, actions] = transition(bookingMachine, before, event)
-    const commands = actions.map(({ type }) => type as BookingCommand)
-    return Effect.succeed({ status: after.value, commands })
+    const next = nextStep(status, event)
+    return next === null ? Effect.fail(new StepRefused({ status })) : Effect.succeed(next)
   })

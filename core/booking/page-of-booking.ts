@@ -46,32 +46,46 @@ export const wishAgain = ({
 /** What became of the money of a failed booking; `untouched` where no card was tried at all. */
 export type FailedMoney = "refunding" | "refunded" | "none" | "untouched"
 
+const unmoved = {
+  held: null,
+  paying: null,
+  confirmed: null,
+  staying: null,
+  completed: null,
+  cancelled: null,
+} as const
+
+/** What a status tells of the money; null where the tries do. */
+const moneyOf: Readonly<Record<BookingStatus, "refunding" | "refunded" | null>> = {
+  ...unmoved,
+  expired: null,
+  released: null,
+  failed: null,
+  refunding: "refunding",
+  refunded: "refunded",
+}
+
 /** What a guest is told about the money of a failed booking. */
 export const failedMoneyOf = ({
   status,
   triesLeft,
 }: Pick<BookingView, "status" | "triesLeft">): FailedMoney => {
-  switch (status) {
-    case "refunding":
-    case "refunded":
-      return status
-    case "held":
-    case "paying":
-    case "confirmed":
-    case "staying":
-    case "completed":
-    case "cancelled":
-    case "expired":
-    case "released":
-    case "failed":
-      return triesLeft < holdTerms.maxTries ? "none" : "untouched"
-    default:
-      return status satisfies never
-  }
+  const told = moneyOf[status]
+  return told ?? (triesLeft < holdTerms.maxTries ? "none" : "untouched")
 }
 
 /** Why a booking came to nothing, as far as its status tells. */
 export type FailedStep = "declined" | "noTries" | "expired" | "released" | "soldOut"
+
+/** The step that a status tells of; null where the last payment does. */
+const stepOf: Readonly<Record<BookingStatus, FailedStep | null>> = {
+  ...unmoved,
+  expired: "expired",
+  released: "released",
+  failed: null,
+  refunding: "soldOut",
+  refunded: "soldOut",
+}
 
 /** The step that a failed booking ended at. */
 export const failedStepOf = ({
@@ -79,23 +93,8 @@ export const failedStepOf = ({
   lastDecline,
   triesLeft,
 }: Pick<BookingView, "status" | "lastDecline" | "triesLeft">): FailedStep => {
-  switch (status) {
-    case "expired":
-    case "released":
-      return status
-    case "refunding":
-    case "refunded":
-      return "soldOut"
-    case "held":
-    case "paying":
-    case "confirmed":
-    case "staying":
-    case "completed":
-    case "cancelled":
-    case "failed":
-      if (lastDecline === null) return "expired"
-      return triesLeft === 0 ? "noTries" : "declined"
-    default:
-      return status satisfies never
-  }
+  const told = stepOf[status]
+  if (told !== null) return told
+  if (lastDecline === null) return "expired"
+  return triesLeft === 0 ? "noTries" : "declined"
 }

@@ -23,6 +23,19 @@ const hasMoney: Readonly<Record<PaymentState, boolean>> = {
 /** True once the provider has the money, or the bank's promise of it. */
 export const isMoneyThere = ({ state }: PaymentTruth): boolean => hasMoney[state]
 
+type Declined = (decline: DeclineReason | null, isOver: boolean) => DeclineReason | null
+
+const goesOn: Declined = () => null
+
+const declines: Readonly<Record<PaymentState, Declined>> = {
+  awaitingCard: (decline, isOver) => decline ?? (isOver ? "abandoned" : null),
+  awaitingGuest: (_, isOver) => (isOver ? "abandoned" : null),
+  processing: goesOn,
+  authorised: goesOn,
+  captured: goesOn,
+  cancelled: (decline) => decline ?? "abandoned",
+}
+
 /** Why the payment came to nothing; null while it may still come to something. */
 const declineOf = (
   record: BookingRecord,
@@ -31,21 +44,7 @@ const declineOf = (
 ): DeclineReason | null => {
   if (!isOurs(record, truth)) return "processingError"
   const { state, decline } = truth
-  const whenOver = now >= graceEnd(record) ? "abandoned" : null
-  switch (state) {
-    case "cancelled":
-      return decline ?? "abandoned"
-    case "awaitingCard":
-      return decline ?? whenOver
-    case "awaitingGuest":
-      return whenOver
-    case "processing":
-    case "authorised":
-    case "captured":
-      return null
-    default:
-      return state satisfies never
-  }
+  return declines[state](decline, now >= graceEnd(record))
 }
 
 /** What the truth about the booking's own payment means for it; null when there is nothing to say yet. */

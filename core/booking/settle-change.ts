@@ -26,25 +26,26 @@ export const changeGraceEnd = ({ until }: PendingChange): number =>
 const isAsAsked = (record: BookingRecord, change: PendingChange, truth: PaymentTruth): boolean =>
   truth.booking === record.id && truth.amount === change.amount && truth.currency === CURRENCY
 
+type Declined = (truth: PaymentTruth) => DeclineReason | null
+
+const goesOn: Declined = () => null
+
+const declines: Readonly<Record<PaymentTruth["state"], Declined>> = {
+  awaitingCard: ({ decline }) => decline,
+  awaitingGuest: goesOn,
+  processing: goesOn,
+  authorised: goesOn,
+  captured: goesOn,
+  cancelled: ({ decline }) => decline ?? "abandoned",
+}
+
 const declineOf = (
   record: BookingRecord,
   change: PendingChange,
   truth: PaymentTruth,
 ): DeclineReason | null => {
   if (!isAsAsked(record, change, truth)) return "processingError"
-  switch (truth.state) {
-    case "cancelled":
-      return truth.decline ?? "abandoned"
-    case "awaitingCard":
-      return truth.decline
-    case "awaitingGuest":
-    case "processing":
-    case "authorised":
-    case "captured":
-      return null
-    default:
-      return truth.state satisfies never
-  }
+  return declines[truth.state](truth)
 }
 
 const withExtra = ({ desk }: Tools, record: BookingRecord, truth: PaymentTruth): BookingRecord => {

@@ -1,4 +1,4 @@
-import { Effect, Result } from "effect"
+import { Effect } from "effect"
 import type { StoreUnreachable } from "../kernel/store.errors.ts"
 import type { PaymentTruth } from "../payment/payments.port.ts"
 import type { BookingRecord } from "./booking-record.ts"
@@ -12,7 +12,7 @@ import { paymentJob, STRAY } from "./job-orders.ts"
 import { hasMoved, withAuthorised, withCaptured } from "./ledger.ts"
 import { move } from "./move.ts"
 import { giveUpTry } from "./named-payment.ts"
-import { step } from "./next-status.ts"
+import { nextStep } from "./next-status.ts"
 import { lockedBooking } from "./own-booking.ts"
 import { isOurs, paymentEvent } from "./payment-event.ts"
 import { isOfChange, settledChange } from "./settle-change.ts"
@@ -20,8 +20,8 @@ import { isOfChange, settledChange } from "./settle-change.ts"
 /** True where money that arrives would change something, as the machine says. */
 const isWorthAsking = ({ status }: BookingRecord): boolean => {
   const arrival = { type: "PAYMENT_AUTHORISED", nightsFree: true, captured: false } as const
-  const next = Effect.runSync(Effect.result(step(status, { ...arrival, calledOff: false })))
-  return Result.isSuccess(next) && next.success.commands.length > 0
+  const next = nextStep(status, { ...arrival, calledOff: false })
+  return next !== null && next.commands.length > 0
 }
 
 /** What is known of the money goes with the step that it leads to. */

@@ -14,6 +14,8 @@ export type StatusFacts = {
   readonly hasBegun: boolean
   /** Its stay is called off after money was promised for it. */
   readonly isCalledOff: boolean
+  /** Nothing of what was paid for a stay called off is still on its way back. */
+  readonly isWoundUp: boolean
 }
 
 const nothing: StatusFacts = {
@@ -23,6 +25,7 @@ const nothing: StatusFacts = {
   isLiving: false,
   hasBegun: false,
   isCalledOff: false,
+  isWoundUp: false,
 }
 
 /** Every question about every status, answered once: a new status has to answer all of them. */
@@ -32,10 +35,10 @@ export const factsOf: Readonly<Record<BookingStatus, StatusFacts>> = {
   confirmed: { ...nothing, isSold: true, isLiving: true },
   staying: { ...nothing, isSold: true, isLiving: true, hasBegun: true },
   completed: { ...nothing, isSold: true, hasBegun: true },
-  cancelled: { ...nothing, isSold: true, isCalledOff: true },
+  cancelled: { ...nothing, isSold: true, isCalledOff: true, isWoundUp: true },
   expired: { ...nothing, hasLapsed: true },
   released: { ...nothing, hasLapsed: true },
   failed: { ...nothing, hasLapsed: true },
   refunding: { ...nothing, isCalledOff: true },
-  refunded: { ...nothing, isCalledOff: true },
+  refunded: { ...nothing, isCalledOff: true, isWoundUp: true },
 }

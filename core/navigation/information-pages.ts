@@ -8,6 +8,10 @@ export const informationPages = [
 ] as const
 export type InformationPage = (typeof informationPages)[number]
 
+/** True for the path of a page that is text alone. */
+export const isInformationPage = (pathname: string): pathname is InformationPage =>
+  informationPages.some((page) => page === pathname)
+
 const PAYLOAD = "/_payload.json"
 
 /** Where the text of a page is fetched from when a guest comes to it from another page. */

@@ -1,4 +1,4 @@
-import { informationPages, type InformationPage } from "#core/navigation/information-pages.ts"
+import { isInformationPage, type InformationPage } from "#core/navigation/information-pages.ts"
 import type { Language } from "#core/kernel/localised.ts"
 import { useLocation } from "@tanstack/react-router"
 import { SharedCard } from "../parts/SharedCard.tsx"
@@ -7,9 +7,6 @@ import { useTranslation } from "../translations/use-translation.tsx"
 
 const PICTURE_OF_HOME = "exterior-overwater-villa-06"
 const PICTURE_OF_CONTACT = "lobby-boutique-01"
-
-const isInformation = (path: string): path is InformationPage =>
-  informationPages.some((page) => page === path)
 
 const pictures: Readonly<Record<InformationPage, string>> = {
   "/about-us": "exterior-kampung-house-08",
@@ -31,7 +28,7 @@ const articleCard = (path: InformationPage, language: Language) => {
 export const SharedPage = () => {
   const { t, language } = useTranslation()
   const { pathname } = useLocation()
-  if (isInformation(pathname))
+  if (isInformationPage(pathname))
     return <SharedCard path={pathname} {...articleCard(pathname, language)} />
   if (pathname === "/contact-us")
     return (

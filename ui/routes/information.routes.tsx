@@ -1,4 +1,4 @@
-import type { InformationPage } from "#core/navigation/information-pages.ts"
+import { informationPages, type InformationPage } from "#core/navigation/information-pages.ts"
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router"
 import { answered } from "./answered.ts"
 import { rootRoute } from "./root.route.tsx"
@@ -18,11 +18,12 @@ const informationRoute = <Path extends InformationPage>(path: Path) =>
     staticData: { screen: "ui/screens/information/InformationScreen.tsx" },
   })
 
+/** The route of each page of a list, in its order; the router is typed by their paths. */
+type RoutesOf<Pages extends ReadonlyArray<InformationPage>> = {
+  readonly [Place in keyof Pages]: ReturnType<typeof informationRoute<Pages[Place]>>
+}
+
 /** The pages that are text alone; their texts come with them, and with no other page. */
-export const informationRoutes = [
-  informationRoute("/about-us"),
-  informationRoute("/help"),
-  informationRoute("/privacy-policy"),
-  informationRoute("/refund-policy"),
-  informationRoute("/terms-and-conditions"),
-] as const
+export const informationRoutes = informationPages.map((path) =>
+  informationRoute(path),
+) as unknown as RoutesOf<typeof informationPages>

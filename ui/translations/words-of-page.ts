@@ -1,3 +1,4 @@
+import { isInformationPage } from "#core/navigation/information-pages.ts"
 import type { Words } from "./translations.ts"
 
 /** Where guests come in, and where they are at home. */
@@ -16,8 +17,10 @@ const FORMS =
 /** Where a price is told line by line. */
 const PRICED = /^\/(properties|booking|account\/booking\/)/
 
+type Paths = { readonly test: (pathname: string) => boolean }
+
 /** Words by the beginning of their keys that only some pages say, and where those pages lie. */
-const saidOnlyAt: ReadonlyArray<readonly [RegExp, RegExp]> = [
+const saidOnlyAt: ReadonlyArray<readonly [RegExp, Paths]> = [
   [/^(booking|checkout|decline)\./, /^\/(booking|account)\/|^\/verification$/],
   [/^(account|login|recovery|register)\./, DOORS],
   [/^form\./, FORMS],
@@ -25,7 +28,7 @@ const saidOnlyAt: ReadonlyArray<readonly [RegExp, RegExp]> = [
   [/^(bookings|manage|picture|profile|verification)\./, GUESTS_OWN],
   [/^calendar\./, /^\/($|properties|booking\/new)/],
   [/^home\./, /^\/$/],
-  [/^information\./, /^\/(about-us|help|privacy-policy|refund-policy|terms-and-conditions)$/],
+  [/^information\./, { test: isInformationPage }],
   [/^receipt\./, /^$/],
   [/^mail\./, /^$/],
   [/^(results|filters|sort)\./, /^\/properties$/],
