@@ -3,6 +3,7 @@ import { retakePictures } from "./gallery/retake.ts"
 import { coveragePage } from "./specification/coverage.ts"
 import { taggedTestsAmong, testFiles } from "./specification/tagged-tests.ts"
 import { badDaysPage } from "./bad-days.ts"
+import { cssModuleTypes } from "./css-modules.ts"
 import { generatedFiles } from "./state-charts/generated.ts"
 import { watchTests } from "./watch-tests.ts"
 
@@ -26,6 +27,10 @@ console.log("Wrote docs/specification-coverage.md.")
 
 await writeFile(new URL("./bad-days.md", import.meta.url), badDaysPage())
 console.log("Wrote docs/bad-days.md.")
+
+const types = cssModuleTypes()
+for (const [file, text] of types) await writeFile(new URL(`../${file}`, import.meta.url), text)
+console.log(`Wrote the types of ${types.size} style sheets.`)
 
 if (!asked.has("--text")) {
   const failures = await retakePictures(asked.has("--pictures"))

@@ -33,11 +33,7 @@ export const PhoneCountryList = ({
     code: phoneCountries().find((one) => one.country === country)?.callingCode ?? "",
   }
   return (
-    <details
-      ref={menu}
-      className={styles["countries"]}
-      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
-    >
+    <details ref={menu} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary
         className={classes(fieldStyles["control"], styles["country"])}
         aria-label={t("phone.country", named)}

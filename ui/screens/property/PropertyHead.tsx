@@ -13,7 +13,7 @@ export const PropertyHead = ({ page }: { readonly page: PropertyPage }) => {
   const { property, destination, region } = page
   const isCityState = local(region.name) === local(destination.name)
   return (
-    <header className={styles["head"]}>
+    <header>
       <nav aria-label={t("property.breadcrumbs")}>
         <ol role="list" className={styles["crumbs"]}>
           <li>

@@ -5,7 +5,7 @@ import styles from "./property.module.css"
 export const PropertySkeleton = () => (
   <div className={styles["screen"]}>
     <LoadingSaid />
-    <div className={styles["head"]}>
+    <div>
       <Skeleton width="16rem" height="2.25rem" />
     </div>
     <Skeleton height="clamp(16rem, 38vw, 28rem)" radius="var(--radius-3)" />

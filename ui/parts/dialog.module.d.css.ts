@@ -1,0 +1,7 @@
+declare const classes: {
+  readonly body: string
+  readonly dialog: string
+  readonly head: string
+  readonly wide: string
+}
+export default classes

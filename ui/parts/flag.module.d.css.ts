@@ -1,0 +1,5 @@
+declare const classes: {
+  readonly flag: string
+  readonly none: string
+}
+export default classes

@@ -1,0 +1,4 @@
+declare const classes: {
+  readonly issues: string
+}
+export default classes

@@ -1,0 +1,5 @@
+declare const classes: {
+  readonly box: string
+  readonly mirrored: string
+}
+export default classes

@@ -1,0 +1,16 @@
+declare const classes: {
+  readonly calendar: string
+  readonly chosen: string
+  readonly day: string
+  readonly from: string
+  readonly hint: string
+  readonly month: string
+  readonly months: string
+  readonly second: string
+  readonly soldOut: string
+  readonly today: string
+  readonly top: string
+  readonly until: string
+  readonly within: string
+}
+export default classes

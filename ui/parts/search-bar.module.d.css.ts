@@ -1,0 +1,19 @@
+declare const classes: {
+  readonly date: string
+  readonly dates: string
+  readonly face: string
+  readonly field: string
+  readonly foot: string
+  readonly form: string
+  readonly group: string
+  readonly input: string
+  readonly issue: string
+  readonly label: string
+  readonly list: string
+  readonly option: string
+  readonly panel: string
+  readonly steppers: string
+  readonly submit: string
+  readonly value: string
+}
+export default classes

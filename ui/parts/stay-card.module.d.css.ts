@@ -1,0 +1,15 @@
+declare const classes: {
+  readonly amount: string
+  readonly badges: string
+  readonly body: string
+  readonly card: string
+  readonly facts: string
+  readonly kind: string
+  readonly name: string
+  readonly over: string
+  readonly place: string
+  readonly price: string
+  readonly scarce: string
+  readonly total: string
+}
+export default classes

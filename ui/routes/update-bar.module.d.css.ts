@@ -1,0 +1,4 @@
+declare const classes: {
+  readonly bar: string
+}
+export default classes

@@ -1,0 +1,10 @@
+declare const classes: {
+  readonly answer: string
+  readonly back: string
+  readonly bank: string
+  readonly diary: string
+  readonly priced: string
+  readonly refund: string
+  readonly whatIf: string
+}
+export default classes

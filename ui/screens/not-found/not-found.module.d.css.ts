@@ -1,0 +1,5 @@
+declare const classes: {
+  readonly path: string
+  readonly screen: string
+}
+export default classes

@@ -1,0 +1,6 @@
+declare const classes: {
+  readonly choose: string
+  readonly chooser: string
+  readonly there: string
+}
+export default classes
