@@ -55,12 +55,12 @@ const journeys: Journeys = {
   }),
 }
 
-const account = browserPages(async () =>
+const account: AccountJourneys = browserPages(async () =>
   (await import("#adapters/bindings/browser-account.ts")).accountAt(
     { baseUrl: facts.apiBase, fetch: browserFetch },
     { cardForm: facts.cardForm, window: facts.google?.window },
   ),
-).pages as AccountJourneys
+).pages
 
 const countingWith = async (tag: NonNullable<PageFacts["analytics"]>): Promise<Analytics> => {
   const { browserAnalytics } = await import("#adapters/browser/analytics.browser.ts")

@@ -1,15 +1,18 @@
 import { accountStepWith } from "#core/account/account-step.actors.ts"
-import { WindowRefused, type IdentityWindow } from "#core/account/identity-window.port.ts"
+import { WindowRefused } from "#core/account/identity-window.port.ts"
 import { passwordRecoveryWith } from "#core/account/password-recovery.actors.ts"
+import type { passwordRecoveryMachine } from "#core/account/password-recovery.machine.ts"
 import { profileWith } from "#core/account/profile.actors.ts"
 import { registrationWith } from "#core/account/registration.actors.ts"
 import { sessionWith } from "#core/account/session.actors.ts"
+import type { sessionMachine } from "#core/account/session.machine.ts"
 import { sessionsWith } from "#core/account/sessions.actors.ts"
 import { verificationWith } from "#core/account/verification.actors.ts"
 import { manageBookingWith } from "#core/booking/manage-booking.actors.ts"
+import type { manageBookingMachine } from "#core/booking/manage-booking.machine.ts"
 import { myBookingsWith } from "#core/booking/my-bookings.actors.ts"
 import { Effect } from "effect"
-import { createActor, type AnyStateMachine } from "xstate"
+import { createActor, type InputFrom } from "xstate"
 import { httpAccounts, httpSessions } from "../http-client/accounts.http.ts"
 import { apiClient, type ApiPlace } from "../http-client/api-client.ts"
 import { httpIdentity } from "../http-client/google.http.ts"
@@ -31,38 +34,28 @@ const windowWith = (settings?: WindowSettings) =>
     ? googleWindow(settings, loadScript)
     : { ask: () => Effect.fail(new WindowRefused()), comesNear: () => {} }
 
-/** Every machine of a guest's account with its actors played by the server over HTTP. */
-const machinesAt = (place: ApiPlace, window: IdentityWindow, cardForm?: CardFormSettings) => {
+/** The ways of a guest with an account: each begins a machine that the server plays over HTTP. */
+export const accountAt = (place: ApiPlace, { cardForm, window }: OutsideSettings) => {
+  const identityWindow = windowWith(window)
   const ask = apiClient(place)
   const accounts = httpAccounts(ask)
   const bookings = httpManagedBookings(ask)
-  return {
-    session: () => sessionWith({ accounts, identity: httpIdentity(ask), window }),
-    registration: () => registrationWith(accounts),
-    passwordRecovery: () => passwordRecoveryWith(accounts),
-    profile: () => profileWith(httpProfiles(ask)),
-    accountStep: () => accountStepWith(accounts),
-    sessions: () => sessionsWith(httpSessions(ask)),
-    verification: () => verificationWith(httpVerifications(ask)),
-    myBookings: () => myBookingsWith(bookings),
-    manageBooking: () => manageBookingWith({ bookings, cards: cardsOfPage(cardForm).cards }),
-  }
-}
-
-/** The ways of a guest with an account, each begun by its name. */
-export const accountAt = (place: ApiPlace, { cardForm, window }: OutsideSettings) => {
-  const identityWindow = windowWith(window)
-  const machines: Readonly<Record<string, () => AnyStateMachine>> = machinesAt(
-    place,
-    identityWindow,
-    cardForm,
-  )
+  const outside = { identity: httpIdentity(ask), window: identityWindow }
   return {
     comesNearGoogle: async () => identityWindow.comesNear(),
-    begin: async (name: string, input?: object) => {
-      const machine = machines[name]
-      if (!machine) throw new Error(`No machine is called ${name}`)
-      return createActor(machine(), { input } as never).start()
+    session: async (input: InputFrom<typeof sessionMachine>) =>
+      createActor(sessionWith({ accounts, ...outside }), { input }).start(),
+    registration: async () => createActor(registrationWith(accounts)).start(),
+    passwordRecovery: async (input: InputFrom<typeof passwordRecoveryMachine>) =>
+      createActor(passwordRecoveryWith(accounts), { input }).start(),
+    profile: async () => createActor(profileWith(httpProfiles(ask))).start(),
+    accountStep: async () => createActor(accountStepWith(accounts)).start(),
+    sessions: async () => createActor(sessionsWith(httpSessions(ask))).start(),
+    verification: async () => createActor(verificationWith(httpVerifications(ask))).start(),
+    myBookings: async () => createActor(myBookingsWith(bookings)).start(),
+    manageBooking: async (input: InputFrom<typeof manageBookingMachine>) => {
+      const { cards } = cardsOfPage(cardForm)
+      return createActor(manageBookingWith({ bookings, cards }), { input }).start()
     },
   }
 }

@@ -1,5 +1,12 @@
 type Calls = Readonly<Record<string, (...asked: Array<never>) => Promise<unknown>>>
 
+/** The same calls; each may also answer that what is behind it could not be fetched. */
+type Fetched<Pages extends Calls> = {
+  readonly [Name in keyof Pages]: (
+    ...asked: Parameters<Pages[Name]>
+  ) => Promise<Awaited<ReturnType<Pages[Name]>> | { readonly failed: "unreachable" }>
+}
+
 /**
  * The calls of the pages, with everything behind them fetched once: when the tab is idle, or by the
  * first call. A call that finds it cannot be fetched answers that nobody can be reached.
@@ -20,7 +27,7 @@ export const browserPages = <Pages extends Calls>(fetchPages: () => Promise<Page
     }
 
   return {
-    pages: new Proxy({} as Pages, { get: (_, name) => call(name) }),
+    pages: new Proxy({} as Fetched<Pages>, { get: (_, name) => call(name) }),
     fetchAhead: () => void fetchOnce().catch(() => {}),
   }
 }

@@ -9,25 +9,18 @@ import type { Quote } from "./quote.ts"
 /** Rooms are ready from three in the afternoon, and every deadline is counted from then. */
 export const CHECK_IN_HOUR = 15
 
-/** How many days before check-in cancelling stops being free; null is never free at all. */
+/** How many days before check-in cancelling stops being free, null never; the strictest first. */
 export const freeDaysBefore = {
-  FLEXIBLE: 3,
-  MODERATE: 7,
   NON_REFUNDABLE: null,
+  MODERATE: 7,
+  FLEXIBLE: 3,
 } as const satisfies Record<CancellationPolicy, number | null>
 
-const strictness: Readonly<Record<CancellationPolicy, number>> = {
-  FLEXIBLE: 0,
-  MODERATE: 1,
-  NON_REFUNDABLE: 2,
-}
+const strictestFirst = Object.keys(freeDaysBefore) as ReadonlyArray<CancellationPolicy>
 
 /** Of several rooms the strictest policy decides for the whole stay. */
 export const strictestOf = (policies: ReadonlyArray<CancellationPolicy>): CancellationPolicy =>
-  policies.reduce<CancellationPolicy>(
-    (strictest, policy) => (strictness[policy] > strictness[strictest] ? policy : strictest),
-    "FLEXIBLE",
-  )
+  strictestFirst.find((policy) => policies.includes(policy)) ?? "FLEXIBLE"
 
 const instantAt = (date: CalendarDate): Instant =>
   new Date(malaysianMoment(date, CHECK_IN_HOUR)).toISOString() as Instant

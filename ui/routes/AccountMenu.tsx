@@ -57,7 +57,7 @@ const SignOut = () => {
   const { account, session } = useRouter().options.context
   const started = useJourney<AccountActor<"session">>({
     wish: "",
-    begin: () => account?.begin("session", { user: session.read(), wayOn: "/", back: null }),
+    begin: () => account?.session({ user: session.read(), wayOn: "/", back: null }),
   })
   return started.state === "started" ? <SignOutOf session={started.actor} /> : null
 }

@@ -7,7 +7,7 @@ import type { sessionsMachine } from "#core/account/sessions.machine.ts"
 import type { verificationMachine } from "#core/account/verification.machine.ts"
 import type { manageBookingMachine } from "#core/booking/manage-booking.machine.ts"
 import type { myBookingsMachine } from "#core/booking/my-bookings.machine.ts"
-import type { ActorRefFrom, InputFrom } from "xstate"
+import type { ActorRefFrom, AnyStateMachine, InputFrom } from "xstate"
 import type { NotStarted } from "./journeys.ts"
 
 /** Everything a guest does with an account and its bookings, by name. */
@@ -26,12 +26,16 @@ export type AccountMachines = {
 /** One of those, begun. */
 export type AccountActor<Name extends keyof AccountMachines> = ActorRefFrom<AccountMachines[Name]>
 
-/** The ways a guest goes with an account; they begin in the browser alone. */
+/** What a machine has to be given when it begins; nothing where it asks for nothing. */
+type Given<Machine extends AnyStateMachine> =
+  InputFrom<Machine> extends object ? [input: InputFrom<Machine>] : []
+
+/** The ways a guest goes with an account, each begun by its name; they begin in the browser alone. */
 export type AccountJourneys = {
-  readonly begin: <Name extends keyof AccountMachines>(
-    name: Name,
-    input?: InputFrom<AccountMachines[Name]>,
+  readonly [Name in keyof AccountMachines]: (
+    ...given: Given<AccountMachines[Name]>
   ) => Promise<AccountActor<Name> | NotStarted>
+} & {
   /** Fetches ahead what opens Google's window: the guest is about to ask for it. */
   readonly comesNearGoogle: () => Promise<unknown>
 }

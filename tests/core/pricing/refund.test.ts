@@ -25,6 +25,10 @@ const cancellation = (changes: Partial<Cancellation> = {}): Cancellation => ({
 })
 
 describe("Cancelling is free", () => {
+  it("of no room at all", () => {
+    expect(strictestOf([])).toBe("FLEXIBLE")
+  })
+
   it("until three days before check-in, three in the afternoon, on flexible rates", () => {
     expect(freeCancellationUntil(["FLEXIBLE"], day("2026-12-04"))).toBe(at("2026-12-01T07:00:00"))
   })

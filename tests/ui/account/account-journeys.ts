@@ -29,7 +29,7 @@ import { scriptedManaging } from "#fixtures/doubles/managed-bookings.scripted.ts
 import type { AccountJourneys } from "#ui/routes/account-journeys.ts"
 import type { Drafts } from "#ui/routes/drafts.ts"
 import type { TabSession } from "#ui/routes/session.ts"
-import { createActor, type AnyStateMachine } from "xstate"
+import { createActor } from "xstate"
 
 /** What answers otherwise than well. */
 export type AccountScript = {
@@ -48,24 +48,26 @@ export type AccountScript = {
 export const scriptedJourneys = (script: AccountScript = {}): AccountJourneys => {
   const accounts = scriptedAccounts(script.accounts)
   const bookings = scriptedManaging(script.bookings)
-  const machines: Readonly<Record<string, AnyStateMachine>> = {
-    session: sessionWith({
-      accounts,
-      identity: scriptedIdentity(script.identity),
-      window: scriptedWindow(script.window),
-    }),
-    registration: registrationWith(accounts),
-    passwordRecovery: passwordRecoveryWith(accounts),
-    profile: profileWith(scriptedProfiles(script.profiles)),
-    accountStep: accountStepWith(accounts),
-    sessions: sessionsWith(scriptedSessions(script.sessions)),
-    verification: verificationWith(scriptedVerifications(script.verifications)),
-    myBookings: myBookingsWith(bookings),
-    manageBooking: manageBookingWith({ bookings, cards: scriptedCards(script.cards) }),
+  const outside = {
+    identity: scriptedIdentity(script.identity),
+    window: scriptedWindow(script.window),
   }
-  const begin = async (name: string, input: unknown) =>
-    createActor(machines[name]!, { input } as never).start()
-  return { begin, comesNearGoogle: script.comesNearGoogle ?? (async () => {}) } as AccountJourneys
+  const cards = scriptedCards(script.cards)
+  return {
+    session: async (input) => createActor(sessionWith({ accounts, ...outside }), { input }).start(),
+    registration: async () => createActor(registrationWith(accounts)).start(),
+    passwordRecovery: async (input) =>
+      createActor(passwordRecoveryWith(accounts), { input }).start(),
+    profile: async () => createActor(profileWith(scriptedProfiles(script.profiles))).start(),
+    accountStep: async () => createActor(accountStepWith(accounts)).start(),
+    sessions: async () => createActor(sessionsWith(scriptedSessions(script.sessions))).start(),
+    verification: async () =>
+      createActor(verificationWith(scriptedVerifications(script.verifications))).start(),
+    myBookings: async () => createActor(myBookingsWith(bookings)).start(),
+    manageBooking: async (input) =>
+      createActor(manageBookingWith({ bookings, cards }), { input }).start(),
+    comesNearGoogle: script.comesNearGoogle ?? (async () => {}),
+  }
 }
 
 /** A tab whose session begins like this. */

@@ -25,7 +25,7 @@ export const LoginScreen = () => {
   const started = useJourney<AccountActor<"session">>({
     wish: back?.state ?? "",
     begin: () =>
-      account?.begin("session", {
+      account?.session({
         user: back ? null : session.read(),
         wayOn: wayOnIn(search),
         back,

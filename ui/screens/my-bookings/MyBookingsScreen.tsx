@@ -14,7 +14,7 @@ export const MyBookingsScreen = () => {
   const { account } = useRouter().options.context
   const started = useJourney<AccountActor<"myBookings">>({
     wish: "",
-    begin: () => account?.begin("myBookings"),
+    begin: () => account?.myBookings(),
   })
   return (
     <div className={styles["page"]}>

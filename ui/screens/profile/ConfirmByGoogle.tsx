@@ -23,7 +23,7 @@ export const ConfirmByGoogle = ({ step }: OfStep) => {
   const { account, facts } = useRouter().options.context
   const started = useJourney<AccountActor<"session">>({
     wish: "",
-    begin: () => account?.begin("session", { user: null, wayOn: BACK_HERE, back: null }),
+    begin: () => account?.session({ user: null, wayOn: BACK_HERE, back: null }),
   })
   return (
     <div className={styles["form"]}>

@@ -14,7 +14,7 @@ export const FirstPassword = ({ email }: { readonly email: string }) => {
   const { account } = useRouter().options.context
   const started = useJourney<AccountActor<"passwordRecovery">>({
     wish: "",
-    begin: () => account?.begin("passwordRecovery", { link: null }),
+    begin: () => account?.passwordRecovery({ link: null }),
   })
   return (
     <section className={styles["card"]} aria-labelledby="profile-password">

@@ -18,7 +18,7 @@ export const ProfileScreen = () => {
   const link = [search["link"] ?? ""].flat()[0] ?? ""
   const started = useJourney<AccountActor<"profile">>({
     wish: "",
-    begin: () => account?.begin("profile"),
+    begin: () => account?.profile(),
   })
   return (
     <div className={styles["page"]}>

@@ -18,7 +18,7 @@ export const SessionsCard = () => {
   const { account } = useRouter().options.context
   const started = useJourney<AccountActor<"sessions">>({
     wish: "",
-    begin: () => account?.begin("sessions"),
+    begin: () => account?.sessions(),
   })
   return (
     <section className={styles["card"]} aria-labelledby="profile-sessions">

@@ -7,7 +7,7 @@ export const useStep = (name: string): AccountActor<"accountStep"> | null => {
   const { account } = useRouter().options.context
   const started = useJourney<AccountActor<"accountStep">>({
     wish: name,
-    begin: () => account?.begin("accountStep"),
+    begin: () => account?.accountStep(),
   })
   return started.state === "started" ? started.actor : null
 }

@@ -12,7 +12,7 @@ export const ForgotPasswordScreen = () => {
   const { account } = useRouter().options.context
   const started = useJourney<AccountActor<"passwordRecovery">>({
     wish: "",
-    begin: () => account?.begin("passwordRecovery", { link: null }),
+    begin: () => account?.passwordRecovery({ link: null }),
   })
   if (started.state === "unreachable")
     return <ErrorState level="h1" reason={t("error.unreachable")} onRetry={started.retry} />

@@ -15,7 +15,7 @@ export const ResetPasswordScreen = () => {
   const link = [search["link"] ?? ""].flat()[0] ?? ""
   const started = useJourney<AccountActor<"passwordRecovery">>({
     wish: link,
-    begin: () => account?.begin("passwordRecovery", { link }),
+    begin: () => account?.passwordRecovery({ link }),
   })
   if (started.state === "unreachable")
     return <ErrorState level="h1" reason={t("error.unreachable")} onRetry={started.retry} />

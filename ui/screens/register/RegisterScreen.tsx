@@ -48,11 +48,11 @@ export const RegisterScreen = () => {
   const wayOn = wayOnIn(useSearch({ strict: false }))
   const registration = useJourney<AccountActor<"registration">>({
     wish: "",
-    begin: () => account?.begin("registration"),
+    begin: () => account?.registration(),
   })
   const session = useJourney<AccountActor<"session">>({
     wish: "",
-    begin: () => account?.begin("session", { user: null, wayOn, back: null }),
+    begin: () => account?.session({ user: null, wayOn, back: null }),
   })
   if (registration.state === "unreachable")
     return <ErrorState level="h1" reason={t("error.unreachable")} onRetry={registration.retry} />

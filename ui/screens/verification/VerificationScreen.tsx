@@ -19,7 +19,7 @@ export const VerificationScreen = () => {
   const { account } = useRouter().options.context
   const started = useJourney<AccountActor<"verification">>({
     wish: "",
-    begin: () => account?.begin("verification"),
+    begin: () => account?.verification(),
   })
   return (
     <div className={styles["page"]}>
