@@ -47,6 +47,7 @@ export const leavingOf = (attempt: IdentityAttempt | null): LeavingAttempt | nul
     case "leaving":
       return attempt
     case "linking":
+    case "code":
       return null
     default:
       return attempt satisfies never
@@ -60,6 +61,7 @@ export const linkingOf = (attempt: IdentityAttempt | null): LinkingAttempt | nul
     case "linking":
       return attempt
     case "leaving":
+    case "code":
       return null
     default:
       return attempt satisfies never
