@@ -140,8 +140,8 @@ const pricing: ReadonlyArray<PlantedMistake> = [
   {
     says: "Everybody gets the members' deals",
     file: "core/pricing/deals.ts",
-    instead: '(isForEverybody[deal.kind] || member)',
-    planted: '(isForEverybody[deal.kind] || !member || member)',
+    instead: "(isForEverybody[deal.kind] || member)",
+    planted: "(isForEverybody[deal.kind] || !member || member)",
     noticedBy: ["pricing/deals"],
   },
   {
@@ -256,7 +256,7 @@ const search: ReadonlyArray<PlantedMistake> = [
     says: "A filter's count promises stays that another filter keeps out",
     file: "core/search/tally.ts",
     instead: 'if (failed !== null) return "several"',
-    planted: 'if (failed !== null) return failed',
+    planted: "if (failed !== null) return failed",
     noticedBy: ["search/narrowing", "search/search-stays.property"],
   },
   {
