@@ -6,6 +6,7 @@ import type { AccountExport } from "./account-export.ts"
 import type { AccountStep } from "./account-step.ts"
 import type { User } from "./account.ts"
 import type { FactorSetup } from "./second-factor.ts"
+import { present } from "../kernel/present.ts"
 
 export type AccountStepEvent =
   | { readonly type: "guest.asked"; readonly step: AccountStep }
@@ -96,7 +97,7 @@ export const accountStepMachine = stepSetup.createMachine({
       tags: ["busy"],
       invoke: {
         src: "take",
-        input: ({ context }) => context.step!,
+        input: ({ context }) => present(context.step),
         onDone: { actions: raise(({ event }) => event.output) },
       },
       on: {

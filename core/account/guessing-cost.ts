@@ -1,5 +1,6 @@
 import { emailKeyOf } from "../people/email.rules.ts"
 import { easyWords, productWords } from "./easy-words.table.ts"
+import { present } from "../kernel/present.ts"
 
 /** Whose password it is to be: whoever guesses tries their names first. */
 export type PasswordOwner = {
@@ -94,9 +95,9 @@ export const guessingCost = (
   const least = [0]
   for (let to = 1; to <= typedLetters.length; to += 1) {
     const starts = Array.from({ length: Math.min(to, LONGEST_WORD) }, (_, back) => to - 1 - back)
-    least.push(Math.min(...starts.map((from) => least[from]! + costOfPart(from, to))))
+    least.push(Math.min(...starts.map((from) => present(least[from]) + costOfPart(from, to))))
   }
-  return least.at(-1)!
+  return present(least.at(-1))
 }
 
 /** What a password has to cost at the least: about what eight letters of chance do. */

@@ -3,6 +3,7 @@ import { toBeProvided } from "../kernel/actors.ts"
 import { enteredBy } from "../kernel/entering-event.ts"
 import type { Issue } from "../kernel/issue.ts"
 import type { NewPassword, PasswordReset } from "./credentials.ts"
+import { present } from "../kernel/present.ts"
 
 export type RecoveryEvent =
   | { readonly type: "guest.askedForLink"; readonly email: string }
@@ -104,7 +105,7 @@ export const passwordRecoveryMachine = recoverySetup.createMachine({
       invoke: {
         src: "resetPassword",
         input: ({ context, event }) => ({
-          link: context.link!,
+          link: present(context.link),
           ...enteredBy(event, "guest.chosePassword").chosen,
         }),
         onDone: { actions: raise(({ event }) => event.output) },

@@ -1,5 +1,6 @@
 import { assign, raise } from "xstate"
 import { googleRefused, opened, sessionSetup, slowed, ways } from "./session.setup.ts"
+import { present } from "../kernel/present.ts"
 
 const { createStateConfig: state } = sessionSetup
 
@@ -52,7 +53,7 @@ export const withGoogle = {
     tags: ["busy"],
     invoke: {
       src: "finishGoogle",
-      input: ({ context }) => context.back!,
+      input: ({ context }) => present(context.back),
       onDone: { actions: raise(({ event }) => event.output) },
     },
     on: {

@@ -10,6 +10,7 @@ import { paymentJob } from "./job-orders.ts"
 import { hasMoved, withCaptured, withVoided } from "./ledger.ts"
 import { countsOn } from "./money-of-booking.ts"
 import { moveInPlace } from "./move.ts"
+import { present } from "../kernel/present.ts"
 
 const lostEvent = { type: "PAYMENT_LOST" } as const
 
@@ -58,7 +59,7 @@ const lose = (desk: Desk, id: BookingId, truth: PaymentTruth) =>
       if (truth.state !== "cancelled")
         yield* transaction.enqueue(paymentJob("void", record, truth.payment))
       const written = withVoided(record, truth.payment, instantAt(desk.clock.now()))
-      const isWhole = record.payment!.payment === truth.payment
+      const isWhole = present(record.payment).payment === truth.payment
       const method = isWhole ? ("payAtProperty" as const) : record.method
       yield* transaction.save({ ...written, method })
       return yield* moveInPlace({ desk, transaction }, { ...written, method }, lostEvent).pipe(

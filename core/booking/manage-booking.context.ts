@@ -8,6 +8,7 @@ import type { Claim } from "./managed-bookings.port.ts"
 import type { Obstacle } from "./managing.errors.ts"
 import type { ChangeQuote, StayChange } from "./stay-change.ts"
 import type { WholeBooking } from "./whole-booking.ts"
+import { present } from "../kernel/present.ts"
 
 /** A visit and what opens the booking: its id for who is signed in, or a mailed link. */
 export type ManageInput = {
@@ -56,4 +57,4 @@ export const keyOf = ({ visit, wishes }: ManageContext, step: string): string =>
 
 /** What the guest shows to act on the booking. */
 export const claimOf = ({ opens, booking }: ManageContext): Claim =>
-  "id" in opens ? { id: opens.id, link: null } : { id: booking!.id, link: opens.link }
+  "id" in opens ? { id: opens.id, link: null } : { id: present(booking).id, link: opens.link }

@@ -9,6 +9,7 @@ import type { Claim } from "./managed-bookings.port.ts"
 import type { Obstacle } from "./managing.errors.ts"
 import type { StayChange } from "./stay-change.ts"
 import type { WholeBooking } from "./whole-booking.ts"
+import { present } from "../kernel/present.ts"
 
 /** How often the server is asked before the guest is told that it takes longer. */
 export const MAX_CHANGE_POLLS = 15
@@ -51,8 +52,8 @@ export const manageSetup = setup({
   },
   delays: { betweenPolls: BETWEEN_POLLS_MS },
   guards: {
-    waitsForMoney: ({ context }) => context.booking!.openChange !== null,
-    hasFailed: ({ context }) => context.booking!.failedChange !== null,
+    waitsForMoney: ({ context }) => present(context.booking).openChange !== null,
+    hasFailed: ({ context }) => present(context.booking).failedChange !== null,
     mayPollAgain: ({ context }) => context.polls < MAX_CHANGE_POLLS,
     isChallenge: (_, answer: CardAnswer) => answer.kind === "challenge",
   },

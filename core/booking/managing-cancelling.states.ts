@@ -1,5 +1,6 @@
 import { raise } from "xstate"
 import { kept, keyed, manageSetup, obstructed, refundSeen } from "./manage-booking.setup.ts"
+import { present } from "../kernel/present.ts"
 
 const { createStateConfig: state } = manageSetup
 
@@ -24,7 +25,7 @@ export const cancelling = {
     tags: ["busy", "standing", "cancelling"],
     invoke: {
       src: "cancel",
-      input: ({ context }) => ({ ...keyed(context, "cancel"), refund: context.refund! }),
+      input: ({ context }) => ({ ...keyed(context, "cancel"), refund: present(context.refund) }),
       onDone: { actions: raise(({ event }) => event.output) },
     },
     on: {

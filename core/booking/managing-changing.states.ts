@@ -1,5 +1,6 @@
 import { assign, raise } from "xstate"
 import { kept, keyed, manageSetup, obstructed, refusedChange } from "./manage-booking.setup.ts"
+import { present } from "../kernel/present.ts"
 
 const { createStateConfig: state } = manageSetup
 
@@ -12,8 +13,8 @@ export const changing = {
       src: "change",
       input: ({ context }) => ({
         ...keyed(context, "change"),
-        change: context.change!,
-        total: context.quote!.quote.total,
+        change: present(context.change),
+        total: present(context.quote).quote.total,
       }),
       onDone: { actions: raise(({ event }) => event.output) },
     },

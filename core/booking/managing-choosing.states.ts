@@ -7,6 +7,7 @@ import {
   refusedChange,
   wished,
 } from "./manage-booking.setup.ts"
+import { present } from "../kernel/present.ts"
 
 const { createStateConfig: state } = manageSetup
 
@@ -22,7 +23,7 @@ export const choosing = {
     tags: ["busy", "standing", "changing"],
     invoke: {
       src: "price",
-      input: ({ context }) => ({ claim: claimOf(context), change: context.change! }),
+      input: ({ context }) => ({ claim: claimOf(context), change: present(context.change) }),
       onDone: { actions: raise(({ event }) => event.output) },
     },
     on: {

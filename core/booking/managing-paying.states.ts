@@ -1,5 +1,6 @@
 import { assign, raise } from "xstate"
 import { answerNoted, manageSetup } from "./manage-booking.setup.ts"
+import { present } from "../kernel/present.ts"
 
 const { createStateConfig: state } = manageSetup
 
@@ -21,7 +22,7 @@ export const payingDifference = {
     tags: ["busy", "standing", "paying"],
     invoke: {
       src: "confirmCard",
-      input: ({ context }) => ({ order: context.order!, card: context.card! }),
+      input: ({ context }) => ({ order: present(context.order), card: present(context.card) }),
       onDone: { actions: raise(({ event }) => event.output) },
     },
     on: {
@@ -41,7 +42,7 @@ export const payingDifference = {
     tags: ["standing", "paying"],
     invoke: {
       src: "watchCard",
-      input: ({ context }) => ({ order: context.order! }),
+      input: ({ context }) => ({ order: present(context.order) }),
       onDone: { actions: raise(({ event }) => event.output) },
     },
     on: {

@@ -12,6 +12,7 @@ import { paymentJob } from "./job-orders.ts"
 import { hasMoved, withAuthorised, withCaptured } from "./ledger.ts"
 import { isMoneyThere } from "./payment-event.ts"
 import type { PendingChange } from "./pending-change.ts"
+import { present } from "../kernel/present.ts"
 
 const CURRENCY = "myr"
 
@@ -56,7 +57,7 @@ const withExtra = ({ desk }: Tools, record: BookingRecord, truth: PaymentTruth):
 
 const paid = (tools: Tools, record: BookingRecord, change: PendingChange, truth: PaymentTruth) =>
   Effect.gen(function* () {
-    const extras = [...record.extras, change.payment!]
+    const extras = [...record.extras, present(change.payment)]
     const written = { ...withExtra(tools, record, truth), extras }
     if (!hasMoved(written, "captured", truth.payment))
       yield* tools.transaction.enqueue(paymentJob("capture", record, truth.payment, change.amount))
@@ -69,7 +70,7 @@ export const settledChange = (
   record: BookingRecord,
   truth: PaymentTruth,
 ): Effect.Effect<BookingRecord, StoreUnreachable> => {
-  const change = record.change!
+  const change = present(record.change)
   if (isMoneyThere(truth) && isAsAsked(record, change, truth))
     return paid(tools, record, change, truth).pipe(
       Effect.catchTag("StepRefused", () => endedChange(tools, record, "expired")),

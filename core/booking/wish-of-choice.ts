@@ -8,6 +8,7 @@ import {
   type RoomsOffered,
 } from "../search/room-choice.ts"
 import type { StayWish } from "./stay-request-query.ts"
+import { present } from "../kernel/present.ts"
 
 /** The stay and the total that the checkout begins with; null until the rooms chosen can be reserved. */
 export const wishOfChoice = (
@@ -20,7 +21,7 @@ export const wishOfChoice = (
   const [first, ...others] = roomsChosen(offered, counts)
   const party = partyIn(offered, counts)
   return {
-    stay: { property, dates: offered.dates!, party, rooms: [first!, ...others] },
-    total: quoteOfChoice(offered, counts)!.total,
+    stay: { property, dates: present(offered.dates), party, rooms: [present(first), ...others] },
+    total: present(quoteOfChoice(offered, counts)).total,
   }
 }

@@ -7,6 +7,7 @@ import { cardActors } from "../payment/card.actors.ts"
 import type { CardPayments } from "../payment/card-payments.port.ts"
 import type { CheckoutEvent, PressFailure } from "./checkout.events.ts"
 import { checkoutMachine } from "./checkout.machine.ts"
+import { present } from "../kernel/present.ts"
 
 export type CheckoutNeeds = {
   readonly bookings: Bookings
@@ -33,7 +34,7 @@ export const checkoutWith = ({ bookings, cards, clock }: CheckoutNeeds) =>
       untilHoldEnds: ({ context }) =>
         Math.min(
           LONGEST_TIMER_MS,
-          Math.max(0, Date.parse(context.booking!.holdUntil) - clock.now()),
+          Math.max(0, Date.parse(present(context.booking).holdUntil) - clock.now()),
         ),
     },
     actors: {

@@ -9,6 +9,7 @@ import type { PaymentMethod } from "../payment/payment.ts"
 import type { GuestDetails } from "../people/guest-details.ts"
 import { remarkOn, type CheckoutContext, type CheckoutInput } from "./checkout.context.ts"
 import type { CheckoutEvent, HoldFailure, Press, PressFailure } from "./checkout.events.ts"
+import { present } from "../kernel/present.ts"
 
 type Id = BookingView["id"]
 type Status = BookingView["status"]
@@ -48,7 +49,8 @@ export const checkoutSetup = setup({
     holdsAnotherStay: ({ context }) => context.outdated !== null,
     hasBooking: ({ context }) => context.bookingId !== null,
     hasWish: ({ context }) => context.stay !== null,
-    stands: ({ context }, among: ReadonlyArray<Status>) => among.includes(context.booking!.status),
+    stands: ({ context }, among: ReadonlyArray<Status>) =>
+      among.includes(present(context.booking).status),
     holdFailedWith: (_, params: { failure: HoldFailure; tag: HoldFailure["_tag"] }) =>
       params.failure._tag === params.tag,
     pressFailedWith: (
@@ -56,10 +58,13 @@ export const checkoutSetup = setup({
       params: { failure: PressFailure; tags: ReadonlyArray<PressFailure["_tag"]> },
     ) => params.tags.includes(params.failure._tag),
     hasCardOrder: ({ context }) => context.order !== null,
-    paysByCard: ({ context }) => context.press!.card !== null && context.order !== null,
-    priceIsAsPressed: ({ context }) => context.booking!.quote.total === context.press!.total,
+    paysByCard: ({ context }) => present(context.press).card !== null && context.order !== null,
+    priceIsAsPressed: ({ context }) =>
+      present(context.booking).quote.total === present(context.press).total,
     goesOnWithCard: ({ context }, press: Press) =>
-      context.order !== null && press.card !== null && press.total === context.booking!.quote.total,
+      context.order !== null &&
+      press.card !== null &&
+      press.total === present(context.booking).quote.total,
     isChallenge: (_, answer: CardAnswer) => answer.kind === "challenge",
     mayPollAgain: ({ context }) =>
       context.polls < (context.order === null ? MAX_POLLS_ON_RETURN : MAX_POLLS),

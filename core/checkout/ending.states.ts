@@ -1,6 +1,7 @@
 import { raise } from "xstate"
 import { keyOf } from "./checkout.context.ts"
 import { checkoutSetup } from "./checkout.setup.ts"
+import { present } from "../kernel/present.ts"
 
 const { createStateConfig: state } = checkoutSetup
 
@@ -18,7 +19,7 @@ export const ending = {
     tags: ["busy"],
     invoke: {
       src: "release",
-      input: ({ context }) => ({ id: context.bookingId!, key: keyOf(context, "leave") }),
+      input: ({ context }) => ({ id: present(context.bookingId), key: keyOf(context, "leave") }),
       onDone: { actions: raise(({ event }) => event.output) },
     },
     on: { "hold.released": "left" },

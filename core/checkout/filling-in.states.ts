@@ -1,6 +1,7 @@
 import { assign, raise } from "xstate"
 import { keyOf } from "./checkout.context.ts"
 import { checkoutSetup, keptBooking, noteRefusal, refusals } from "./checkout.setup.ts"
+import { present } from "../kernel/present.ts"
 
 const { createStateConfig: state } = checkoutSetup
 
@@ -51,7 +52,7 @@ export const fillingIn = {
     invoke: {
       src: "giveDetails",
       input: ({ context }) => ({
-        id: context.bookingId!,
+        id: present(context.bookingId),
         details: context.details,
         key: keyOf(context, "details"),
       }),

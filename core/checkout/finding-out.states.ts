@@ -1,5 +1,6 @@
 import { raise } from "xstate"
 import { checkoutSetup, keptBooking } from "./checkout.setup.ts"
+import { present } from "../kernel/present.ts"
 
 const { createStateConfig: state } = checkoutSetup
 
@@ -10,7 +11,7 @@ export const findingOut = {
     tags: ["busy"],
     invoke: {
       src: "findBooking",
-      input: ({ context }) => ({ id: context.bookingId! }),
+      input: ({ context }) => ({ id: present(context.bookingId) }),
       onDone: { actions: raise(({ event }) => event.output) },
     },
     on: {

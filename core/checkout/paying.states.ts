@@ -7,6 +7,7 @@ import {
   noteRefusal,
   refusals,
 } from "./checkout.setup.ts"
+import { present } from "../kernel/present.ts"
 
 const { createStateConfig: state } = checkoutSetup
 
@@ -18,9 +19,9 @@ export const paying = {
     invoke: {
       src: "startPayment",
       input: ({ context }) => ({
-        id: context.bookingId!,
-        method: context.press!.method,
-        total: context.press!.total,
+        id: present(context.bookingId),
+        method: present(context.press).method,
+        total: present(context.press).total,
         key: keyOf(context, "pay"),
       }),
       onDone: { actions: raise(({ event }) => event.output) },
@@ -57,7 +58,10 @@ export const paying = {
     tags: ["busy", "form"],
     invoke: {
       src: "confirmCard",
-      input: ({ context }) => ({ order: context.order!, card: context.press!.card! }),
+      input: ({ context }) => ({
+        order: present(context.order),
+        card: present(present(context.press).card),
+      }),
       onDone: { actions: raise(({ event }) => event.output) },
     },
     on: {
@@ -76,7 +80,7 @@ export const paying = {
     description: "The guest's bank asks who is paying (3-D Secure).",
     invoke: {
       src: "watchCard",
-      input: ({ context }) => ({ order: context.order! }),
+      input: ({ context }) => ({ order: present(context.order) }),
       onDone: { actions: raise(({ event }) => event.output) },
     },
     on: {

@@ -1,6 +1,7 @@
 import { assign, raise } from "xstate"
 import { keyOf } from "./checkout.context.ts"
 import { checkoutSetup, keptBooking } from "./checkout.setup.ts"
+import { present } from "../kernel/present.ts"
 
 const { createStateConfig: state } = checkoutSetup
 
@@ -12,7 +13,7 @@ export const settling = {
     invoke: {
       src: "settle",
       input: ({ context }) => ({
-        id: context.bookingId!,
+        id: present(context.bookingId),
         key: keyOf(context, `settle${context.polls}`),
       }),
       onDone: { actions: raise(({ event }) => event.output) },
@@ -34,7 +35,7 @@ export const settling = {
           assign({
             remark: ({ context }) => ({
               kind: "declined",
-              reason: context.booking!.lastDecline ?? "declined",
+              reason: present(context.booking).lastDecline ?? "declined",
             }),
           }),
           "forgetPayment",

@@ -1,6 +1,7 @@
 import { assign, raise } from "xstate"
 import { keyOf } from "./checkout.context.ts"
 import { checkoutSetup, keptBooking, refusedHold } from "./checkout.setup.ts"
+import { present } from "../kernel/present.ts"
 
 const { createStateConfig: state } = checkoutSetup
 
@@ -24,7 +25,7 @@ export const takingRooms = {
     tags: ["busy"],
     invoke: {
       src: "release",
-      input: ({ context }) => ({ id: context.outdated!, key: keyOf(context, "giveUp") }),
+      input: ({ context }) => ({ id: present(context.outdated), key: keyOf(context, "giveUp") }),
       onDone: { actions: raise(({ event }) => event.output) },
     },
     on: {
@@ -37,7 +38,7 @@ export const takingRooms = {
     invoke: {
       src: "placeHold",
       input: ({ context }) => ({
-        stay: context.stay!,
+        stay: present(context.stay),
         total: context.total,
         withoutHold: context.withoutHold,
         key: keyOf(context, "hold"),
@@ -92,7 +93,7 @@ export const takingRooms = {
     on: {
       "guest.acceptedPrice": {
         target: "holding",
-        actions: [assign({ total: ({ context }) => context.newQuote!.total }), "wishAnew"],
+        actions: [assign({ total: ({ context }) => present(context.newQuote).total }), "wishAnew"],
       },
       "guest.left": "left",
     },
