@@ -368,7 +368,7 @@ const checkout: ReadonlyArray<PlantedMistake> = [
   {
     says: "Another total than the one pressed is paid without a word",
     file: "core/checkout/checkout.setup.ts",
-    instead: "context.booking!.quote.total === context.press!.total,",
+    instead: "present(context.booking).quote.total === present(context.press).total,",
     planted: "context.booking !== undefined,",
     noticedBy: ["checkout/checkout.steps"],
   },
