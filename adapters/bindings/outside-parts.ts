@@ -63,7 +63,7 @@ export const neighboursOf = ({
   stripe: stripe !== null,
   ...(stripe?.jsUrl && { cardScript: new URL(stripe.jsUrl).origin }),
   ...(google?.windowScript && { identityWindow: google.windowScript }),
-  ...(visitors?.analytics && { analytics: new URL(visitors.analytics.url).origin }),
+  ...(visitors?.analytics && { analytics: visitors.analytics.url }),
   ...(visitors?.countryLookupUrl && {
     countryLookup: new URL(visitors.countryLookupUrl).origin,
   }),

@@ -7,11 +7,12 @@ import {
   tagOf,
 } from "#core/preferences/preferences.ts"
 import type { Clock, Chance } from "#core/kernel/world.port.ts"
+import { asksForCards } from "#core/payment/card-pages.ts"
 import type { Properties } from "#core/search/properties.port.ts"
 import { malaysianDateAt } from "#core/stay/calendar.ts"
 import { compressedPage } from "./compressed-page.ts"
 import type { OutsideParts, PublishedBuild, Render } from "./page-needs.ts"
-import { pagePolicy, type Neighbours } from "./security-headers.ts"
+import { pagePolicy, permissionsPolicy, type Neighbours } from "./security-headers.ts"
 import { isPersonalPath } from "./personal-paths.ts"
 import { drawCommonPage, writtenPages, type CommonPageSource } from "./written-pages.ts"
 
@@ -70,6 +71,8 @@ export const pageServer = <Pages, Files>(needs: PageServerNeeds<Pages, Files>) =
   const { render, files, clock, chance, neighbours, sandbox, publicUrl } = needs
   const written = commonPagesOf(needs)
   return async (request: Request, properties: Properties, user: User | null): Promise<Response> => {
+    const { pathname } = new URL(request.url)
+    const place = { asksForCards: asksForCards(pathname) }
     const facts = {
       ...preferencesIn(request),
       nonce: Buffer.from(chance.bytes(18)).toString("base64"),
@@ -80,6 +83,7 @@ export const pageServer = <Pages, Files>(needs: PageServerNeeds<Pages, Files>) =
       ...(needs.build && { build: needs.build }),
       sandbox,
       ...needs.outside,
+      ...(place.asksForCards && { loadsCardForm: true }),
     }
     const pages = needs.pagesFrom(properties)
     const page =
@@ -87,12 +91,13 @@ export const pageServer = <Pages, Files>(needs: PageServerNeeds<Pages, Files>) =
       (await render(request, { ...facts, pages, files, patienceMs: PATIENCE_MS }))
     keepChoices(request, page.headers, neighbours.secure)
     page.headers.set("content-language", tagOf[facts.language])
-    const isPersonal = user !== null || isPersonalPath(new URL(request.url).pathname)
+    const isPersonal = user !== null || isPersonalPath(pathname)
     page.headers.set("cache-control", isPersonal ? "no-store" : "private, no-cache")
     page.headers.append("vary", "cookie, accept-language")
     // Who has the page already keeps its policy too, with the nonce that stands in it.
     if (page.status !== NOT_MODIFIED)
-      page.headers.set("content-security-policy", pagePolicy(facts.nonce, neighbours))
+      page.headers.set("content-security-policy", pagePolicy(facts.nonce, neighbours, place))
+    page.headers.set("permissions-policy", permissionsPolicy(neighbours, place))
     return compressedPage(request, page)
   }
 }

@@ -10,14 +10,20 @@ export type Neighbours = {
   readonly identityWindow?: string
   /** Who tells a visitor's country, when that is not the site itself. */
   readonly countryLookup?: string
-  /** Who counts visits, once a guest has agreed. */
+  /** The script of who counts visits, once a guest has agreed. */
   readonly analytics?: string
   /** The site is reached by https alone. */
   readonly secure: boolean
 }
 
+/** Where a page is that these headers go with. */
+export type PagePlace = {
+  /** The page may ask for a card: only then it knows the payment provider. */
+  readonly asksForCards: boolean
+}
+
 const STRIPE = {
-  script: ["https://js.stripe.com"],
+  script: ["https://js.stripe.com", "https://*.js.stripe.com"],
   connect: ["https://api.stripe.com"],
   frame: ["https://js.stripe.com", "https://*.js.stripe.com", "https://hooks.stripe.com"],
 }
@@ -28,32 +34,40 @@ const windowAt = (script: string) => {
   return { script: [script], style: `${around}style`, connect: [around], frame: [around] }
 }
 
-const outsideOf = ({ stripe, cardScript, identityWindow, analytics }: Neighbours) => {
-  const none = { script: [], style: "", connect: [], frame: [] }
-  const own = cardScript
-    ? { script: [cardScript], connect: [cardScript], frame: [cardScript] }
-    : STRIPE
-  const cards = stripe ? own : none
-  const identity = identityWindow ? windowAt(identityWindow) : none
-  const counting = analytics ? [analytics, "https://*.google-analytics.com"] : []
+const nobody = { script: [], style: "", connect: [], frame: [] }
+
+const cardsAt = (script?: string) =>
+  script ? { script: [script], connect: [script], frame: [script] } : STRIPE
+
+/** The script and what lies beside it: the host gives scripts of anybody at other paths. */
+const countingAt = (script: string) => ({
+  script: [new URL(".", script).href],
+  connect: [new URL(script).origin, "https://*.google-analytics.com"],
+})
+
+const outsideOf = (neighbours: Neighbours, { asksForCards }: PagePlace) => {
+  const { stripe, cardScript, identityWindow, analytics } = neighbours
+  const cards = stripe && asksForCards ? cardsAt(cardScript) : nobody
+  const identity = identityWindow ? windowAt(identityWindow) : nobody
+  const counting = analytics ? countingAt(analytics) : nobody
   return {
-    script: [...cards.script, ...identity.script, ...counting.slice(0, 1)],
+    script: [...cards.script, ...identity.script, ...counting.script],
     style: identity.style,
-    connect: [...cards.connect, ...identity.connect, ...counting],
+    connect: [...cards.connect, ...identity.connect, ...counting.connect],
     frame: [...cards.frame, ...identity.frame],
   }
 }
 
 const row = (...sources: ReadonlyArray<string>): string => sources.filter(Boolean).join(" ")
 
-/** What a page may do: its own scripts by nonce, and whatever those load. */
-export const pagePolicy = (nonce: string, neighbours: Neighbours): string => {
+/** What a page may do: its own scripts, and those of the neighbours that it needs by their address. */
+export const pagePolicy = (nonce: string, neighbours: Neighbours, place: PagePlace): string => {
   const { apiBase, countryLookup = "", secure } = neighbours
-  const outside = outsideOf(neighbours)
+  const outside = outsideOf(neighbours, place)
   return [
     "default-src 'none'",
-    // A browser that knows 'strict-dynamic' trusts what our scripts load, and no host by its name.
-    row(`script-src 'self' 'nonce-${nonce}' 'strict-dynamic'`, ...outside.script),
+    // No 'strict-dynamic': with it our own scripts could load any other from anywhere.
+    row(`script-src 'self' 'nonce-${nonce}'`, ...outside.script),
     // React writes the place of a picture as a style attribute; no rule can come in that way.
     row(`style-src 'self' 'nonce-${nonce}'`, outside.style),
     "style-src-attr 'unsafe-inline'",
@@ -70,21 +84,27 @@ export const pagePolicy = (nonce: string, neighbours: Neighbours): string => {
   ].join("; ")
 }
 
+/** Who may ask the browser for a payment: this site, and the provider's form where it may stand. */
+const paymentsFor = (neighbours: Neighbours, { asksForCards }: PagePlace): string =>
+  `payment=(self${neighbours.stripe && asksForCards ? ' "https://js.stripe.com"' : ""})`
+
+/** What a page may use of the browser. */
+export const permissionsPolicy = (neighbours: Neighbours, place: PagePlace): string =>
+  `camera=(), microphone=(), geolocation=(), ${paymentsFor(neighbours, place)}`
+
 /** Nothing that is not a page may do anything when it is opened as one. */
 export const POLICY_OF_FILES = "default-src 'none'; frame-ancestors 'none'"
 
 /** What every answer says to the browser. */
-export const commonHeaders = ({
-  secure,
-  stripe,
-  identityWindow,
-}: Neighbours): Readonly<Record<string, string>> => ({
+export const commonHeaders = (neighbours: Neighbours): Readonly<Record<string, string>> => ({
   "x-content-type-options": "nosniff",
   "referrer-policy": "strict-origin-when-cross-origin",
   // A wallet of the card form, and who signs guests in, open a window and speak to it.
   "cross-origin-opener-policy":
-    stripe || identityWindow ? "same-origin-allow-popups" : "same-origin",
+    neighbours.stripe || neighbours.identityWindow ? "same-origin-allow-popups" : "same-origin",
   "cross-origin-resource-policy": "same-site",
-  "permissions-policy": `camera=(), microphone=(), geolocation=(), payment=(self${stripe ? ' "https://js.stripe.com"' : ""})`,
-  ...(secure ? { "strict-transport-security": "max-age=63072000; includeSubDomains" } : {}),
+  "permissions-policy": permissionsPolicy(neighbours, { asksForCards: false }),
+  ...(neighbours.secure
+    ? { "strict-transport-security": "max-age=63072000; includeSubDomains" }
+    : {}),
 })

@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router"
+import { inDocumentForCards, type CardArrival } from "./card-document.ts"
 import type { RouteContext } from "./context.ts"
 import { namedById } from "./named-by-id.ts"
 import type { Query } from "./query.ts"
@@ -20,6 +21,14 @@ const common = {
 }
 const forVisitors = { ...common, beforeLoad: asks("visitor") }
 const forGuests = { ...common, beforeLoad: asks("auth") }
+
+const forGuestsWithCards = {
+  ...common,
+  beforeLoad: async (arrival: Arrival & CardArrival) => {
+    await asks("auth")(arrival)
+    inDocumentForCards(arrival)
+  },
+}
 
 /** The pages of an account, and the doors to it. */
 export const accountRoutes = [
@@ -63,7 +72,7 @@ export const accountRoutes = [
     staticData: { screen: "ui/screens/my-bookings/MyBookingsScreen.tsx" },
   }),
   createRoute({
-    ...forGuests,
+    ...forGuestsWithCards,
     path: "/account/booking/$id",
     params: { parse: namedById },
     component: lazyRouteComponent(
@@ -76,6 +85,7 @@ export const accountRoutes = [
   createRoute({
     ...common,
     path: "/booking/manage",
+    beforeLoad: inDocumentForCards,
     component: lazyRouteComponent(
       async () => (await pages()).screens.mailedBooking(),
       "MailedBookingScreen",

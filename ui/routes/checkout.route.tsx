@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router"
+import { inDocumentForCards } from "./card-document.ts"
 import type { Query } from "./query.ts"
 import { rootRoute } from "./root.route.tsx"
 
@@ -7,6 +8,7 @@ export const checkoutRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/booking/new",
   validateSearch: (query: Query): Query => query,
+  beforeLoad: inDocumentForCards,
   component: lazyRouteComponent(
     () => import("../screens/checkout/CheckoutScreen.tsx"),
     "CheckoutScreen",

@@ -1,6 +1,6 @@
 import { neighboursOf, outsidePartsOf } from "#adapters/bindings/outside-parts.ts"
 import { readConfiguration } from "#adapters/configuration/configuration.ts"
-import { commonHeaders, pagePolicy } from "#adapters/http-server/security-headers.ts"
+import { commonHeaders, pagePolicy, permissionsPolicy } from "#adapters/http-server/security-headers.ts"
 import { Result } from "effect"
 import { describe, expect, it } from "vitest"
 
@@ -15,9 +15,15 @@ const google = { GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "secret" }
 const configured = (environment: Record<string, string>) =>
   Result.getOrThrow(readConfiguration(environment))
 
-const policyWith = (environment: Record<string, string>): Record<string, string> =>
+const atCheckout = { asksForCards: true }
+const elsewhere = { asksForCards: false }
+
+const policyWith = (
+  environment: Record<string, string>,
+  place = elsewhere,
+): Record<string, string> =>
   Object.fromEntries(
-    pagePolicy("n", neighboursOf(configured(environment)))
+    pagePolicy("n", neighboursOf(configured(environment)), place)
       .split("; ")
       .map((row) => [row.split(" ")[0], row.split(" ").slice(1).join(" ")]),
   )
@@ -25,19 +31,29 @@ const policyWith = (environment: Record<string, string>): Record<string, string>
 describe("the policy of pages", () => {
   it("knows nobody but the site itself without settings", () => {
     expect(JSON.stringify(policyWith({}))).not.toContain("https:")
+    expect(JSON.stringify(policyWith({}, atCheckout))).not.toContain("https:")
   })
 
-  it("lets Stripe's script, calls and frames in, and nothing more of it", () => {
-    expect(policyWith(stripe)).toMatchObject({
-      "script-src": "'self' 'nonce-n' 'strict-dynamic' https://js.stripe.com",
+  it("lets Stripe's scripts, calls and frames in where a card is asked for, and nothing more of it", () => {
+    expect(policyWith(stripe, atCheckout)).toMatchObject({
+      "script-src": "'self' 'nonce-n' https://js.stripe.com https://*.js.stripe.com",
       "connect-src": "'self' https://api.stripe.com",
       "frame-src": "'self' https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com",
       "img-src": "'self' data: blob:",
     })
   })
 
+  it("knows nothing of Stripe on every other page", () => {
+    expect(policyWith(stripe)).toEqual(policyWith({}))
+  })
+
+  it("names every place that scripts come from, so that no script of ours can load another", () => {
+    expect(policyWith({ ...stripe, ...google }, atCheckout)["script-src"]).not.toContain("dynamic")
+  })
+
   it("lets another place that speaks as Stripe in instead", () => {
-    const policy = policyWith({ ...stripe, STRIPE_JS_URL: "http://cards.test/stripe.js" })
+    const at = { ...stripe, STRIPE_JS_URL: "http://cards.test/stripe.js" }
+    const policy = policyWith(at, atCheckout)
 
     expect(policy["frame-src"]).toBe("'self' http://cards.test")
     expect(JSON.stringify(policy)).not.toContain("stripe.com")
@@ -55,13 +71,13 @@ describe("the policy of pages", () => {
       ANALYTICS_ID: "G-ABC123",
     })
 
-    expect(script).toMatch(/ https:\/\/www\.googletagmanager\.com$/)
+    expect(script).toMatch(/ https:\/\/www\.googletagmanager\.com\/gtag\/$/)
     expect(connect).toBe("'self' https://www.googletagmanager.com https://*.google-analytics.com")
   })
 
   it("lets Google's window in, and what lies beside its script, where it signs guests in", () => {
     expect(policyWith(google)).toMatchObject({
-      "script-src": "'self' 'nonce-n' 'strict-dynamic' https://accounts.google.com/gsi/client",
+      "script-src": "'self' 'nonce-n' https://accounts.google.com/gsi/client",
       "style-src": "'self' 'nonce-n' https://accounts.google.com/gsi/style",
       "connect-src": "'self' https://accounts.google.com/gsi/",
       "frame-src": "'self' https://accounts.google.com/gsi/",
@@ -75,10 +91,14 @@ describe("the policy of pages", () => {
   })
 
   it("lets the wallets of Stripe's form ask for a payment, and nobody else from outside", () => {
-    const allowed = (environment: Record<string, string>) =>
-      commonHeaders(neighboursOf(configured(environment)))["permissions-policy"]
+    const allowed = (environment: Record<string, string>, place = atCheckout) =>
+      permissionsPolicy(neighboursOf(configured(environment)), place)
 
     expect(allowed({})).toMatch(/payment=\(self\)$/)
+    expect(allowed(stripe, elsewhere)).toMatch(/payment=\(self\)$/)
+    expect(commonHeaders(neighboursOf(configured(stripe)))["permissions-policy"]).toBe(
+      allowed(stripe, elsewhere),
+    )
     expect(allowed(stripe)).toMatch(/payment=\(self "https:\/\/js\.stripe\.com"\)$/)
   })
 
