@@ -20,6 +20,7 @@ import { httpManagedBookings } from "../http-client/managed-bookings.http.ts"
 import { httpProfiles, httpVerifications } from "../http-client/profiles.http.ts"
 import { googleWindow, type WindowSettings } from "../browser/identity-window.google.ts"
 import { loadScript } from "../browser/script.browser.ts"
+import { newVisit } from "../browser/visit.browser.ts"
 import type { CardFormSettings } from "../stripe/card-form.stripe.ts"
 import { cardsOfPage } from "./browser-cards.ts"
 
@@ -53,8 +54,9 @@ export const accountAt = (place: ApiPlace, { cardForm, window }: OutsideSettings
     sessions: async () => createActor(sessionsWith(httpSessions(ask))).start(),
     verification: async () => createActor(verificationWith(httpVerifications(ask))).start(),
     myBookings: async () => createActor(myBookingsWith(bookings)).start(),
-    manageBooking: async (input: InputFrom<typeof manageBookingMachine>) => {
+    manageBooking: async (asked: Omit<InputFrom<typeof manageBookingMachine>, "visit">) => {
       const { cards } = cardsOfPage(cardForm)
+      const input = { visit: newVisit(), ...asked }
       return createActor(manageBookingWith({ bookings, cards }), { input }).start()
     },
   }

@@ -17,6 +17,7 @@ import { createActor } from "xstate"
 import { browserClock, siteClock } from "../browser/clock.browser.ts"
 import { browserCheckoutMemory } from "../browser/checkout-memory.browser.ts"
 import { browserDraftMemory } from "../browser/draft-memory.browser.ts"
+import { newVisit } from "../browser/visit.browser.ts"
 import { httpVisitorCountry } from "../country-lookup/visitor-country.http.ts"
 import { apiClient, type ApiPlace } from "../http-client/api-client.ts"
 import { httpProfiles } from "../http-client/profiles.http.ts"
@@ -81,7 +82,7 @@ const startCheckout = (
   const memory = browserCheckoutMemory(sessionStorage)
   const machine = checkoutWith({ bookings, cards, clock: siteClock })
   const checkout = createActor(machine, {
-    input: { visit: crypto.randomUUID(), ...arrival, record: memory.recall() },
+    input: { visit: newVisit(), ...arrival, record: memory.recall() },
   })
   checkout.subscribe(({ context, status }) => {
     const record = recordOf(context)
@@ -96,7 +97,7 @@ const startInquiry = (inquiries: Inquiries) => {
   const memory = browserDraftMemory(sessionStorage)
   const inquiry = createActor(inquiryWith(inquiries), {
     input: {
-      visit: crypto.randomUUID(),
+      visit: newVisit(),
       openedAt: browserClock.now(),
       draft: memory.recall(),
     },

@@ -1,6 +1,9 @@
-type SharedPage = { readonly title: string; readonly url: string }
+type SharedPage = { readonly url: string; readonly title?: string; readonly text?: string }
 
-/** Gives a page on, by the system's own sheet where it has one, and by the clipboard. */
+/**
+ * Gives a page on, by the system's own sheet where it has one, and by the clipboard. A site that is
+ * reached by plain http has neither.
+ */
 export const browserSharing = () => ({
   hasSheet: (): boolean => typeof navigator.share === "function",
   /** False when the guest closed the sheet or the system refused. */

@@ -26,11 +26,14 @@ export type AccountMachines = {
 /** One of those, begun. */
 export type AccountActor<Name extends keyof AccountMachines> = ActorRefFrom<AccountMachines[Name]>
 
+/** What a guest's way is told of what it begins with: its visit is named where it begins. */
+type Told<Input> = Input extends { readonly visit: string } ? Omit<Input, "visit"> : Input
+
 /** What a machine has to be given when it begins; nothing where it asks for nothing. */
 type Given<Machine extends AnyStateMachine> =
-  InputFrom<Machine> extends object ? [input: InputFrom<Machine>] : []
+  InputFrom<Machine> extends object ? [input: Told<InputFrom<Machine>>] : []
 
-/** The ways a guest goes with an account, each begun by its name; they begin in the browser alone. */
+/** The ways of a guest with an account, each begun by its name; they begin in the browser alone. */
 export type AccountJourneys = {
   readonly [Name in keyof AccountMachines]: (
     ...given: Given<AccountMachines[Name]>

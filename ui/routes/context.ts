@@ -37,12 +37,15 @@ export type ViewedStays = {
   readonly keep: (stay: ViewedStay) => void
 }
 
+/** A page that is given on, and what is said of it. */
+export type SharedPage = { readonly url: string; readonly title?: string; readonly text?: string }
+
 /** Gives a page on to others. */
 export type Sharing = {
   /** The system has a sheet of its own for sharing. */
   readonly hasSheet: () => boolean
   /** False when nothing was shared after all. */
-  readonly open: (page: { readonly title: string; readonly url: string }) => Promise<boolean>
+  readonly open: (page: SharedPage) => Promise<boolean>
   /** False where copying is not allowed. */
   readonly copy: (text: string) => Promise<boolean>
 }

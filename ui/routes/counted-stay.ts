@@ -12,8 +12,9 @@ export type AddressedStay = {
 
 const SEN = 100
 
-/** A name for a sale that nobody can find the booking by. */
-const saleOf = async (booking: string): Promise<string> => {
+/** A name for a sale that nobody can find the booking by; null where the browser makes no fingerprints, over plain http. */
+const saleOf = async (booking: string): Promise<string | null> => {
+  if (!("subtle" in crypto)) return null
   const hash = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(booking))
   return [...new Uint8Array(hash).slice(0, 8)]
     .map((byte) => byte.toString(16).padStart(2, "0"))
@@ -29,10 +30,10 @@ export const stayAt = ({ property }: Pick<Booked, "property">, sen: number): Cou
 })
 
 /** A stay that was sold: which property, how much, and a name for the sale. */
-export const saleAt = async (booked: Booked, sen: number): Promise<CountedStay> => ({
-  ...stayAt(booked, sen),
-  sale: await saleOf(booked.id),
-})
+export const saleAt = async (booked: Booked, sen: number): Promise<CountedStay> => {
+  const sale = await saleOf(booked.id)
+  return { ...stayAt(booked, sen), ...(sale !== null && { sale }) }
+}
 
 /** What may be told of the stay that an address names. */
 export const countedStay = async (

@@ -127,6 +127,27 @@ describe("upkeep", () => {
     expect(await partsOf(keeper)).toEqual([null, (await namesOf(keeper))[0]])
   })
 
+  it.each([
+    ["document", "selfie"],
+    ["selfie", "document"],
+  ] as const)("deletes a %s whose time is over while the %s stays", async (first, later) => {
+    const { keeper, guest, files } = await aGuest()
+    await told(guest.verifications.setPicture(first, aPicture))
+    keeper.clock.forward(DAY_MS)
+    await told(guest.verifications.setPicture(later, aPicture))
+    // As records were before the term was kept: each picture has a time of its own.
+    const before = { ...(await keptOf(keeper))!.verification, picturesUntil: null }
+    await rewrite(keeper, { verification: before })
+
+    keeper.clock.forward(29 * DAY_MS)
+
+    expect(await told(tendPictures(keeper.desk))).toBe(1)
+    expect((await keptOf(keeper))!.verification).toEqual({ ...before, [first]: null })
+    expect(await namesOf(keeper)).toEqual([before[later]])
+    expect(await told(files.read(before[first]!))).toBeNull()
+    expect(await told(files.read(before[later]!))).not.toBeNull()
+  })
+
   it("deletes what an upload left that broke off, once it cannot be on its way any more", async () => {
     const { files } = noted({ keep: () => Effect.fail(new StoreUnreachable()) })
     const { keeper, guest } = await aGuest(files)

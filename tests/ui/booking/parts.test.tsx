@@ -1,3 +1,4 @@
+import { browserSharing } from "#adapters/browser/sharing.browser.ts"
 import { aBookingView, aConfirmedBooking } from "#fixtures/builders/a-booking-view.ts"
 import { BookingMoney } from "#ui/screens/booking/BookingMoney.tsx"
 import { CancellationTerms } from "#ui/screens/booking/CancellationTerms.tsx"
@@ -13,13 +14,22 @@ const booking = aConfirmedBooking()
 describe("a confirmed booking", () => {
   it("shows its number in two groups and copies it with one press", async () => {
     const user = userEvent.setup()
-    await draw(<CodeCard code={booking.code!} />)
+    await draw(<CodeCard code={booking.code!} />, { sharing: browserSharing() })
 
     await user.click(screen.getByRole("button", { name: "Copy confirmation number 7KQ2M-XW4ZT" }))
 
     expect(screen.getByText("7KQ2M-XW4ZT")).toBeTruthy()
     expect(await navigator.clipboard.readText()).toBe("7KQ2M-XW4ZT")
     expect(await screen.findByText("Copied")).toBeTruthy()
+  })
+
+  it("shows its number also where the browser allows no copying", async () => {
+    await draw(<CodeCard code={booking.code!} />)
+
+    await userEvent.click(screen.getByRole("button", { name: /^Copy confirmation number/ }))
+
+    expect(screen.getByText("7KQ2M-XW4ZT")).toBeTruthy()
+    expect(screen.queryByText("Copied")).toBeNull()
   })
 
   it("says when one may arrive and when the deposit returns", async () => {

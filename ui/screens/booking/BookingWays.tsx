@@ -17,21 +17,17 @@ export const BookingWays = ({
   readonly booking: Pick<BookingView, "property" | "dates">
 }) => {
   const { t, local, language } = useTranslation()
-  const { origin } = useRouter().options.context.facts
+  const { facts, sharing } = useRouter().options.context
   const [isCopied, setIsCopied] = useState(false)
-  const url = `${origin}/properties/${property.slug}`
+  const url = `${facts.origin}/properties/${property.slug}`
   const text = t("booking.share.text", {
     property: local(property.name),
     dates: `${dayText(dates.checkIn, language)} – ${dayText(dates.checkOut, language)}`,
   })
-  const copy = async () => {
-    await navigator.clipboard.writeText(`${text} ${url}`)
-    setIsCopied(true)
-  }
-  const share = () => {
-    const sharing = "share" in navigator ? navigator.share({ text, url }) : copy()
-    // A guest who closes the share sheet, or a browser that keeps the clipboard, changes nothing.
-    sharing.catch(() => setIsCopied(false))
+  // A guest who closes the share sheet, or a browser that keeps the clipboard, changes nothing.
+  const share = async () => {
+    if (sharing.hasSheet()) return void (await sharing.open({ text, url }))
+    setIsCopied(await sharing.copy(`${text} ${url}`))
   }
   return (
     <div className={styles["ways"]}>
@@ -44,7 +40,7 @@ export const BookingWays = ({
         <MapPin size={18} aria-hidden />
         {t("booking.directions")}
       </a>
-      <Button look="secondary" onClick={share}>
+      <Button look="secondary" onClick={() => void share()}>
         <Share2 size={18} aria-hidden />
         {t("booking.share")}
       </Button>

@@ -1,5 +1,6 @@
 import type { ConfirmationCode } from "#core/booking/confirmation-code.ts"
 import { writeConfirmationCode } from "#core/booking/confirmation-code.rules.ts"
+import { useRouter } from "@tanstack/react-router"
 import { Copy } from "lucide-react"
 import { useState } from "react"
 import { Button } from "../../parts/Button.tsx"
@@ -11,11 +12,8 @@ export const CodeCard = ({ code }: { readonly code: ConfirmationCode }) => {
   const { t } = useTranslation()
   const [isCopied, setIsCopied] = useState(false)
   const written = writeConfirmationCode(code)
-  const copy = () =>
-    navigator.clipboard.writeText(written).then(
-      () => setIsCopied(true),
-      () => setIsCopied(false),
-    )
+  const { sharing } = useRouter().options.context
+  const copy = async () => setIsCopied(await sharing.copy(written))
   return (
     <div className={styles["code"]}>
       <dl>

@@ -16,7 +16,7 @@ export const ManageJourney = ({ opens }: { readonly opens: ManageInput["opens"] 
   const { account } = useRouter().options.context
   const started = useJourney<AccountActor<"manageBooking">>({
     wish: "id" in opens ? opens.id : opens.link,
-    begin: () => account?.manageBooking({ visit: crypto.randomUUID(), opens }),
+    begin: () => account?.manageBooking({ opens }),
   })
   return (
     <>
