@@ -1,7 +1,7 @@
 import { Result } from "effect"
 import { fileURLToPath } from "node:url"
 import { adaptersInUse } from "./bindings/adapters-in-use.ts"
-import { startSite } from "./bindings/running-site.ts"
+import { startSite, type RunningSite } from "./bindings/running-site.ts"
 import type { Pages } from "./bindings/whole-site.ts"
 import { readConfiguration, type Configuration } from "./configuration/configuration.ts"
 import { builtPagesIn } from "./http-server/built-pages.ts"
@@ -10,6 +10,12 @@ import { systemClock } from "./system/world.system.ts"
 
 const NAME_WIDTH = 11
 const BUILD = fileURLToPath(new URL("../dist", import.meta.url))
+
+/** `EX_TEMPFAIL` of sysexits.h: nothing is wrong that another start would not mend. */
+const START_AGAIN = 75
+
+/** A database that broke off may also fail to close. */
+const LAST_MOMENTS_MS = 20_000
 
 const tell = (line: string): void => console.log(line)
 
@@ -47,17 +53,23 @@ export const runServer = async (build = BUILD): Promise<void> => {
     least: configuration.operations.logLevel,
     clock: systemClock,
   })
+  let site: RunningSite | undefined
+  let stopping: Promise<void> | undefined
+  const end = (why: string, code: number): void => {
+    if (!stopping) tell(why)
+    stopping ??= site?.stop().then(
+      () => process.exit(code),
+      (error: unknown) => refuse([sentenceOf(error)]),
+    )
+  }
+  const onBroken = (): void => {
+    end(`The disk has room again: ending with code ${START_AGAIN}, to be started anew.`, START_AGAIN)
+    setTimeout(() => process.exit(START_AGAIN), LAST_MOMENTS_MS).unref()
+  }
   try {
-    const site = await startSite({ configuration, built, tell, journal })
+    site = await startSite({ configuration, built, tell, journal, onBroken })
     for (const line of inUse(configuration, site.port, built !== null)) tell(line)
-    let stopping: Promise<void> | undefined
-    const stop = (): void => {
-      if (!stopping) tell("Stopping: letting what was begun end ...")
-      stopping ??= site.stop().then(
-        () => process.exit(0),
-        (error: unknown) => refuse([sentenceOf(error)]),
-      )
-    }
+    const stop = () => end("Stopping: letting what was begun end ...", 0)
     for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal, stop)
   } catch (error) {
     refuse([sentenceOf(error)])

@@ -45,6 +45,8 @@ export type StartNeeds = {
   readonly tell: (line: string) => void
   /** Writes down what goes on. */
   readonly journal: Journal
+  /** The embedded database broke off for good: only a new process can open it. */
+  readonly onBroken?: () => void
 }
 
 /** A site that answers guests and does its work until it is stopped. */
@@ -149,8 +151,13 @@ const started = async (needs: StartNeeds, store: Store): Promise<RunningSite> =>
 
 /** Opens the store, once it answers, and the doors. Stopping ends what was begun, then closes the store. */
 export const startSite = async (needs: StartNeeds): Promise<RunningSite> => {
-  const { configuration, tell } = needs
-  const opened = () => openStore(configuration, { say: tell, folderPatienceMs: FOLDER_PATIENCE_MS })
+  const { configuration, tell, onBroken } = needs
+  const opened = () =>
+    openStore(configuration, {
+      say: tell,
+      folderPatienceMs: FOLDER_PATIENCE_MS,
+      ...(onBroken && { onBroken }),
+    })
   const store = await onceItAnswers(opened, tell)
   try {
     return await started(needs, store)

@@ -60,13 +60,18 @@ export interface OpeningNeeds {
   readonly clock?: Clock
   /** How long to wait for a data folder that another process has, in milliseconds; else not at all. */
   readonly folderPatienceMs?: number
+  /** The embedded database broke off for good, and a new process can open it. */
+  readonly onBroken?: () => void
 }
 
 /** The embedded database weighs too much to be loaded beside a PostgreSQL. */
-const databaseFor = async ({ databaseUrl, dataDir }: Settings, patience: Patience) => {
+const databaseFor = async (
+  { databaseUrl, dataDir }: Settings,
+  running: Patience & Pick<OpeningNeeds, "onBroken">,
+) => {
   if (databaseUrl !== null) return openPostgres(databaseUrl)
   const { openEmbedded, ownCache } = await import("../postgres/embedded/open-embedded.ts")
-  return openEmbedded({ folder: join(dataDir, "database"), cache: ownCache, ...patience })
+  return openEmbedded({ folder: join(dataDir, "database"), cache: ownCache, ...running })
 }
 
 /** The keys of the settings, else those of the data folder. */
@@ -78,9 +83,10 @@ const keysOf = ({ secretKey, otherSecretKey = null, dataDir }: Settings): Sealin
 /** The store of the configured PostgreSQL, else of the data folder, in today's shape. */
 export const openStore = async (
   settings: Settings,
-  { say = () => undefined, clock = systemClock, folderPatienceMs = 0 }: OpeningNeeds = {},
+  { say = () => undefined, clock = systemClock, folderPatienceMs = 0, onBroken }: OpeningNeeds = {},
 ): Promise<Store> => {
-  const database = await databaseFor(settings, { patienceMs: folderPatienceMs, say })
+  const running = { patienceMs: folderPatienceMs, say, ...(onBroken && { onBroken }) }
+  const database = await databaseFor(settings, running)
   try {
     const keys = keysOf(settings)
     const sealing = sealingWith(keys)

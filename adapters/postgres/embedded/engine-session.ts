@@ -49,11 +49,12 @@ const heardOut = async (
 
 /**
  * Asks the engine one question after the other; whoever asks has it alone meanwhile. An engine that
- * broke off, such as on a disk that takes no more of its log, is asked nothing ever after.
+ * broke off, such as on a disk that takes no more of its log, is asked nothing ever after; whoever
+ * runs it is told once.
  */
 export const engineSession = (
   pglite: PGlite,
-  say: (line: string) => void = () => undefined,
+  brokeOff: (cause: unknown) => void = () => undefined,
 ): EngineSession => {
   const known = new Set<string>()
   let status = "I"
@@ -74,7 +75,7 @@ export const engineSession = (
       if (failure) throw new Error("The embedded database has failed", failure)
       const answer = await answerTo(question).catch((cause: unknown) => {
         failure = { cause }
-        say(`The embedded database broke off and answers nobody until a restart: ${String(cause)}`)
+        brokeOff(cause)
         throw cause
       })
       status = answer.status

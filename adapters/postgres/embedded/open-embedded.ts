@@ -12,6 +12,8 @@ export interface EmbeddedPlace extends Patience {
   readonly folder: string
   /** Empty databases are prepared here once and copied ever after. */
   readonly cache: string
+  /** The engine broke off for good and its disk has room: a new process can open the folder. */
+  readonly onBroken?: () => void
 }
 
 /** Where this machine keeps its prepared databases unless told otherwise. */
@@ -53,7 +55,7 @@ export const openEmbedded = async (place: EmbeddedPlace): Promise<Database> => {
   const release = await lockFolderInTime(place.folder, place)
   try {
     if (!existsSync(place.folder)) await makeFolder(place)
-    const database = databaseIn(await startPglite(place.folder), place.say)
+    const database = databaseIn(await startPglite(place.folder), place)
     return { ...database, close: () => database.close().finally(release) }
   } catch (error) {
     release()

@@ -3,6 +3,7 @@ import type { Database } from "../database.ts"
 import { statfs } from "node:fs/promises"
 import { DURABLE, DurableFiles } from "./durable-files.ts"
 import { engineDatabase, type Keeping } from "./engine-database.ts"
+import { untilRoom } from "./engine-disk.ts"
 import { engineSession } from "./engine-session.ts"
 
 const withoutNoSync = PGlite.defaultStartParams.filter((parameter) => parameter !== "-F")
@@ -34,14 +35,28 @@ export const startPglite = async (folder?: string): Promise<Embedded> => {
   return { pglite, untilKept: fs.log.untilKept, freeBytes }
 }
 
-/** The embedded database as any other; who runs it is told when it breaks off. */
+/** Who runs an embedded database. */
+export interface Running {
+  readonly say?: (line: string) => void
+  /** The engine broke off for good and its disk has room: a new process can open the folder. */
+  readonly onBroken?: () => void
+}
+
+/**
+ * The embedded database as any other. An engine that broke off is not opened again in this process,
+ * whose memory of it nobody can check: the next process recovers from the log, as after a power cut.
+ */
 export const databaseIn = (
   { pglite, untilKept, freeBytes }: Embedded,
-  say?: (line: string) => void,
+  { say = () => undefined, onBroken = () => undefined }: Running = {},
 ): Database => {
+  const brokeOff = (cause: unknown): void => {
+    say(`The embedded database broke off and answers nobody until a restart: ${String(cause)}`)
+    void untilRoom(freeBytes).then(onBroken)
+  }
   const close = async (): Promise<void> => {
     await pglite.close()
     await untilKept()
   }
-  return engineDatabase({ session: engineSession(pglite, say), close, untilKept, freeBytes })
+  return engineDatabase({ session: engineSession(pglite, brokeOff), close, untilKept, freeBytes })
 }

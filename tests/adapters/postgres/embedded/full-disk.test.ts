@@ -64,7 +64,10 @@ const written = async (database: Database) => {
 }
 
 const opened = async (said: Array<string> = []): Promise<Database> =>
-  databaseIn(await startPglite(folder), (line) => said.push(line))
+  databaseIn(await startPglite(folder), {
+    say: (line) => said.push(line),
+    onBroken: () => said.push("a new process can open it"),
+  })
 
 const isSound = (database: Database): Promise<boolean> =>
   Effect.runPromise(
@@ -125,6 +128,7 @@ describe("a full disk under the embedded database", () => {
     expect({ kept, told }).toEqual({ kept: [], told: { refused: ALL, wrong: 0 } })
     expect(said).toEqual([expect.stringContaining("broke off and answers nobody until a restart")])
     disk.isCleared()
+    await expect.poll(() => said.at(-1)).toBe("a new process can open it")
     expect(await isSound(database)).toBe(false)
     await database.close()
     disk.unmount()
