@@ -26,8 +26,8 @@ export type PageNeeds<Pages, Files> = Preferences & {
   readonly user: User | null
   readonly build?: PublishedBuild
   readonly sandbox: boolean
-  /** The policy of this document lets the provider's card form in. */
-  readonly loadsCardForm?: boolean
+  /** The policy of this document does not let the provider's card form in. */
+  readonly lacksCardForm?: boolean
   readonly patienceMs: number
 } & OutsideParts
 

@@ -83,7 +83,7 @@ export const pageServer = <Pages, Files>(needs: PageServerNeeds<Pages, Files>) =
       ...(needs.build && { build: needs.build }),
       sandbox,
       ...needs.outside,
-      ...(place.asksForCards && { loadsCardForm: true }),
+      ...(neighbours.stripe && !place.asksForCards && { lacksCardForm: true }),
     }
     const pages = needs.pagesFrom(properties)
     const page =

@@ -21,8 +21,8 @@ export type PageFacts = {
   readonly build?: { readonly id: string; readonly pollMs: number }
   /** A stand-in takes the cards: no real money changes hands. */
   readonly sandbox: boolean
-  /** The policy of this document lets the provider's card form in; other documents cannot load it. */
-  readonly loadsCardForm?: boolean
+  /** The provider's card form cannot be loaded here: this document's policy does not let it in. */
+  readonly lacksCardForm?: boolean
 } & OutsideFacts
 
 /** What this deployment has from outside; what is absent it does without. */

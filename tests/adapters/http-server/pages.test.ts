@@ -126,7 +126,7 @@ describe("a page", () => {
     expect(scripts).not.toMatch(/unsafe/)
   })
 
-  it("that asks for a card reaches the card provider, and says so, where that is Stripe", async () => {
+  it("that asks for a card reaches the card provider where that is Stripe", async () => {
     const { open, drawn } = aSiteOfPages(null, true)
     const checkout = "/booking/new?property=kayu"
 
@@ -134,18 +134,18 @@ describe("a page", () => {
 
     expect(headers.get("content-security-policy")).toContain("https://js.stripe.com")
     expect(headers.get("permissions-policy")).toContain("https://js.stripe.com")
-    expect(drawn[0]?.loadsCardForm).toBe(true)
+    expect(drawn[0]?.lacksCardForm).toBeUndefined()
     expect(await policyOf(aSiteOfPages().open({}, "GET", checkout))).not.toContain("stripe.com")
   })
 
-  it("that asks for no card cannot reach the card provider", async () => {
+  it("that asks for no card cannot reach the card provider, and says so", async () => {
     const { open, drawn } = aSiteOfPages(null, true)
 
     const { headers } = await open()
 
     expect(headers.get("content-security-policy")).not.toContain("stripe.com")
     expect(headers.get("permissions-policy")).not.toContain("stripe.com")
-    expect(drawn[0]?.loadsCardForm).toBeUndefined()
+    expect(drawn[0]?.lacksCardForm).toBe(true)
   })
 
   it("is always reached by https once it was", async () => {
