@@ -1,3 +1,4 @@
+export { inDocumentForCards } from "./card-document.ts"
 export { guarded } from "./guarded.ts"
 
 /** The screens of an account, each in a file of its own; the first load of other pages names none. */

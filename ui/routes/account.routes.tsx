@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router"
-import { inDocumentForCards, type CardArrival } from "./card-document.ts"
+import type { CardArrival } from "./card-document.ts"
 import type { RouteContext } from "./context.ts"
 import { namedById } from "./named-by-id.ts"
 import type { Query } from "./query.ts"
@@ -22,11 +22,16 @@ const common = {
 const forVisitors = { ...common, beforeLoad: asks("visitor") }
 const forGuests = { ...common, beforeLoad: asks("auth") }
 
+/** Loads a document that lets the provider's card form in; what does that comes only where it is needed. */
+export const asksForCard = async (arrival: CardArrival): Promise<void> => {
+  if (arrival.context.facts.lacksCardForm) (await pages()).inDocumentForCards(arrival)
+}
+
 const forGuestsWithCards = {
   ...common,
   beforeLoad: async (arrival: Arrival & CardArrival) => {
     await asks("auth")(arrival)
-    inDocumentForCards(arrival)
+    await asksForCard(arrival)
   },
 }
 
@@ -85,7 +90,7 @@ export const accountRoutes = [
   createRoute({
     ...common,
     path: "/booking/manage",
-    beforeLoad: inDocumentForCards,
+    beforeLoad: asksForCard,
     component: lazyRouteComponent(
       async () => (await pages()).screens.mailedBooking(),
       "MailedBookingScreen",

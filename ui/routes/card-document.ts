@@ -14,6 +14,6 @@ export type CardArrival = {
  * With its fragment the address would be this document's own, and nothing would be loaded.
  */
 export const inDocumentForCards = ({ context, location, preload }: CardArrival): void => {
-  if (context.facts.lacksCardForm && context.journeys && !preload)
+  if (context.facts.lacksCardForm && context.journeys !== null && !preload)
     throw redirect({ href: location.pathname + location.searchStr, reloadDocument: true })
 }

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router"
-import { inDocumentForCards } from "./card-document.ts"
+import { asksForCard } from "./account.routes.tsx"
 import type { Query } from "./query.ts"
 import { rootRoute } from "./root.route.tsx"
 
@@ -8,7 +8,7 @@ export const checkoutRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/booking/new",
   validateSearch: (query: Query): Query => query,
-  beforeLoad: inDocumentForCards,
+  beforeLoad: asksForCard,
   component: lazyRouteComponent(
     () => import("../screens/checkout/CheckoutScreen.tsx"),
     "CheckoutScreen",
