@@ -99,6 +99,20 @@ export const enteringPromises = {
       expect(await whoIsOn(thief)).toBeNull()
     })
 
+    it("takes no proof that somebody planted before", async () => {
+      const guest = await aRegistered(world())
+      const thief = await aRegistered(world(), { email: "thief@example.com" })
+      const planted = thief.jar.get("singgah-session") ?? ""
+      await told(guest.accounts.signOut())
+      guest.jar.set("singgah-session", planted)
+
+      await told(guest.accounts.signIn({ email, password: PASSWORD }))
+
+      expect(guest.jar.get("singgah-session")).not.toBe(planted)
+      expect(await whoIsOn(guest)).toBe(email)
+      expect(await whoIsOn(thief)).toBeNull()
+    })
+
     it("stops listening to who guesses, and locks nobody out elsewhere", async () => {
       await aRegistered(world())
       const thief = world().guest()
