@@ -64,8 +64,10 @@ export const scriptedJourneys = (script: AccountScript = {}): AccountJourneys =>
     verification: async () =>
       createActor(verificationWith(scriptedVerifications(script.verifications))).start(),
     myBookings: async () => createActor(myBookingsWith(bookings)).start(),
-    manageBooking: async (input) =>
-      createActor(manageBookingWith({ bookings, cards }), { input }).start(),
+    manageBooking: async (asked) => {
+      const input = { visit: "visit-1", ...asked }
+      return createActor(manageBookingWith({ bookings, cards }), { input }).start()
+    },
     comesNearGoogle: script.comesNearGoogle ?? (async () => {}),
   }
 }
