@@ -37,7 +37,9 @@ const aServerOn = async (folder: string) => {
       headers: { "content-type": "application/json" },
       body: JSON.stringify({ code: "AAAAA-AAAAA" }),
     })
-  const answers = () => expect.poll(health, PATIENCE).toBe(200)
+  const answers = async () => {
+    await expect.poll(health, PATIENCE).toBe(200)
+  }
   return { server, ended, health, writes, answers, said: () => said }
 }
 
