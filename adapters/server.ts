@@ -63,7 +63,10 @@ export const runServer = async (build = BUILD): Promise<void> => {
     )
   }
   const onBroken = (): void => {
-    end(`The disk has room again: ending with code ${START_AGAIN}, to be started anew.`, START_AGAIN)
+    end(
+      `The disk has room again: ending with code ${START_AGAIN}, to be started anew.`,
+      START_AGAIN,
+    )
     setTimeout(() => process.exit(START_AGAIN), LAST_MOMENTS_MS).unref()
   }
   try {

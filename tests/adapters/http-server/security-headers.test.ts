@@ -1,6 +1,10 @@
 import { neighboursOf, outsidePartsOf } from "#adapters/bindings/outside-parts.ts"
 import { readConfiguration } from "#adapters/configuration/configuration.ts"
-import { commonHeaders, pagePolicy, permissionsPolicy } from "#adapters/http-server/security-headers.ts"
+import {
+  commonHeaders,
+  pagePolicy,
+  permissionsPolicy,
+} from "#adapters/http-server/security-headers.ts"
 import { Result } from "effect"
 import { describe, expect, it } from "vitest"
 
