@@ -1,8 +1,9 @@
+import { TooBusy } from "#core/account/account.errors.ts"
 import type { PasswordHashing } from "#core/account/password-hashing.port.ts"
 import { withoutEnding } from "#core/kernel/characters.ts"
+import { fairQueue } from "#core/kernel/fair-queue.ts"
 import { Effect } from "effect"
 import { argon2, randomBytes, timingSafeEqual } from "node:crypto"
-import { waitingRoom } from "./waiting-room.ts"
 
 /** What OWASP asks of Argon2id at the least: 19 MiB, twice over. */
 const today = { memory: 19_456, passes: 2, parallelism: 1 } as const
@@ -10,8 +11,12 @@ const VERSION = 19
 const SALT_BYTES = 16
 const TAG_BYTES = 32
 
-/** Each takes 19 MiB and a thread of four: two leave room for those who do not sign in. */
-const room = { atOnce: 2, seats: 40, retryAfterSeconds: 2 } as const
+/**
+ * Each takes 19 MiB and a thread of four: two leave room for those who do not sign in. A network has
+ * half of the seats at most: an office or a train, not somebody who guesses.
+ */
+const terms = { atOnce: 2, perOwner: 20, seats: 40 } as const
+const RETRY_AFTER_SECONDS = 2
 
 type Cost = { readonly memory: number; readonly passes: number; readonly parallelism: number }
 type Written = { readonly cost: Cost; readonly salt: Buffer; readonly tag: Buffer }
@@ -35,8 +40,8 @@ const readWritten = (hash: string): Written => {
 
 const tagOf = (password: string, salt: Buffer, cost: Cost, length: number): Effect.Effect<Buffer> =>
   Effect.callback((resume) => {
-    const terms = { message: Buffer.from(password), nonce: salt, tagLength: length, ...cost }
-    argon2("argon2id", terms, (error, tag) =>
+    const given = { message: Buffer.from(password), nonce: salt, tagLength: length, ...cost }
+    argon2("argon2id", given, (error, tag) =>
       resume(error ? Effect.die(error) : Effect.succeed(tag)),
     )
   })
@@ -59,12 +64,14 @@ const nobodys: Written = {
 const isRight = (password: string, { cost, salt, tag }: Written): Effect.Effect<boolean> =>
   Effect.map(tagOf(password, salt, cost, tag.length), (other) => timingSafeEqual(tag, other))
 
-/** Hashes passwords with Argon2id, a few at a time. */
+/** Hashes passwords with Argon2id, a few at a time, the networks in turn. */
 export const argon2Hashing = (): PasswordHashing => {
-  const inTurn = waitingRoom(room)
+  const inTurn = fairQueue(terms, () => new TooBusy({ retryAfterSeconds: RETRY_AFTER_SECONDS }))
   return {
-    hash: (password) => inTurn(hashed(password)),
-    matches: (password, hash) =>
-      inTurn(Effect.suspend(() => isRight(password, hash === null ? nobodys : readWritten(hash)))),
+    hash: (password, network) => inTurn(network)(hashed(password)),
+    matches: (password, hash, network) =>
+      inTurn(network)(
+        Effect.suspend(() => isRight(password, hash === null ? nobodys : readWritten(hash))),
+      ),
   }
 }

@@ -9,6 +9,7 @@ import {
   SoldOut,
   StayRefused,
   TooManyHolds,
+  TooManyTries,
 } from "#core/booking/booking.errors.ts"
 import type { BadDay } from "./bad-day.ts"
 import { always, daysAt, once } from "./mishaps.ts"
@@ -19,6 +20,7 @@ import {
   losesTheAnswer,
   mishears,
   misreads,
+  neverAnswers,
   refuses,
   type Trouble,
 } from "./troubles.ts"
@@ -29,6 +31,12 @@ const soonOver: Trouble = misreads((booking) => ({
   ...booking,
   holdUntil: new Date(Date.now() + 10_000).toISOString(),
 }))
+
+const needsAddress = once(
+  "pay",
+  refuses(() => new GuaranteeNeeded({ guarantee: "address" })),
+)
+const withoutPause: Trouble = misreads((mailed) => ({ ...mailed, againAfterSeconds: 0 }))
 
 const { day: atCheckout, waits: waiting, refuses: refused } = daysAt("checkout")
 
@@ -55,6 +63,28 @@ export const checkoutDays = {
     always(
       "pay",
       refuses(() => new GuaranteeNeeded({ guarantee: "card" })),
+    ),
+  ),
+  "address-needed": atCheckout(
+    "Paying at the property needs a proved address: a code is mailed to it.",
+    needsAddress,
+  ),
+  "mailed-code-again": atCheckout(
+    "Paying at the property needs a mailed code, and another can be asked for at once.",
+    needsAddress,
+    always("mailCode", withoutPause),
+  ),
+  "waiting-for-mailed-proof": atCheckout(
+    "A code is mailed, and nobody answers whether the typed one is right.",
+    needsAddress,
+    always("proveAddress", neverAnswers),
+  ),
+  "mailed-code-limited": atCheckout(
+    "Paying at the property needs a proved address, and too many codes were asked for.",
+    needsAddress,
+    always(
+      "mailCode",
+      refuses(() => new TooManyTries({ retryAfterSeconds: 600 })),
     ),
   ),
   "stay-refused": refused(
@@ -151,6 +181,11 @@ export const checkoutDays = {
   "waiting-for-hold": waiting("taking the rooms", "hold"),
   "waiting-for-booking": waiting("where a booking stands, as after a reload", "find"),
   "waiting-for-details": waiting("the guest's details", "giveDetails"),
+  "waiting-for-mailed-code": atCheckout(
+    "The server takes for ever to mail a code.",
+    needsAddress,
+    always("mailCode", neverAnswers),
+  ),
   "waiting-for-payment": waiting("starting the payment", "pay"),
   "waiting-for-card": waiting("the card", "card"),
   "waiting-for-bank": waiting("asking the bank what became of the payment", "settle"),

@@ -51,8 +51,10 @@ const pictureHandler = http.get("/api/account/picture/:name", async ({ params })
 })
 
 /** Whoever develops reads what a letter would have carried. */
-const tellLetter = ({ kind, to, link }: AccountLetter): void =>
-  console.info(`Letter ${kind} to ${to}${link === null ? "" : ` with the link ${link}`}`)
+const tellLetter = ({ kind, to, link, code }: AccountLetter): void => {
+  const carried = [link && `the link ${link}`, code && `the code ${code}`].filter(Boolean)
+  console.info([`Letter ${kind} to ${to}`, ...carried].join(" with "))
+}
 
 const start = async (): Promise<void> => {
   const today = malaysianDateAt(browserClock.now())

@@ -7,6 +7,7 @@ import type { Catalogue } from "#core/inventory/catalogue.port.ts"
 import { rememberedCatalogue } from "#core/inventory/remembered-catalogue.ts"
 import type { Clock } from "#core/kernel/world.port.ts"
 import type { Payments } from "#core/payment/payments.port.ts"
+import { codeLetters } from "#core/mail/letter-order.ts"
 import { propertyFinder } from "#core/search/property-finder.ts"
 import { Effect } from "effect"
 import { ContainerModule, type ResolutionContext } from "inversify"
@@ -48,6 +49,7 @@ const desk =
       clock: context.get(tokens.clock),
       chance: context.get(tokens.chance),
       digest: systemDigest,
+      codeLetter: codeLetters(context.get(tokens.sealing)),
       holdMs,
       holdLimits,
       cardForm: context.get(tokens.cardProvider).cardForm,

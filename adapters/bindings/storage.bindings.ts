@@ -8,6 +8,7 @@ export const storageBindings = (store: Store) =>
     bind(tokens.database).toConstantValue(store.database)
     bind(tokens.deskStore).toConstantValue(store.deskStore)
     bind(tokens.jobs).toConstantValue(store.jobs)
+    bind(tokens.sealing).toConstantValue(store.sealing)
     bind(tokens.storedAnswers).toConstantValue(store.storedAnswers)
     bind(tokens.tries).toConstantValue(store.tries)
     bind(tokens.inquiryStore).toConstantValue(store.inquiries)

@@ -8,6 +8,7 @@ import type { Inquiries } from "#core/contact/inquiries.port.ts"
 import type { InquiryStore } from "#core/contact/inquiry-store.port.ts"
 import type { Catalogue } from "#core/inventory/catalogue.port.ts"
 import type { InventoryKeeper } from "#core/inventory/inventory-keeper.port.ts"
+import type { Sealing } from "#core/kernel/sealing.port.ts"
 import type { Chance, Clock } from "#core/kernel/world.port.ts"
 import type { Payments } from "#core/payment/payments.port.ts"
 import type { Visitor } from "#core/people/visitor.ts"
@@ -42,6 +43,7 @@ export const tokens = {
   rememberedCatalogue: token<Catalogue>("RememberedCatalogue"),
   properties: token<Properties>("Properties"),
   propertiesFor: token<(visitor: Visitor) => Properties>("PropertiesFor"),
+  sealing: token<Sealing>("Sealing"),
   storedAnswers: token<StoredAnswers>("StoredAnswers"),
   tries: token<Tries>("Tries"),
 }

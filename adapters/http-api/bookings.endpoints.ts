@@ -1,7 +1,9 @@
+import { AddressProved, CodeMailed, TypedCode } from "#core/booking/address-code.ts"
 import { BookingId, BookingView } from "#core/booking/booking-view.ts"
 import {
   BookingNotFound,
   BookingsUnreachable,
+  AddressCodeRefused,
   DetailsRefused,
   GuaranteeNeeded,
   HoldLimited,
@@ -107,6 +109,40 @@ export const bookingsEndpoints = {
       BookingsUnreachable,
     ],
     refused: (issues) => new DetailsRefused({ issues }),
+  }),
+  mailCode: endpoint({
+    ...byId,
+    method: "POST",
+    path: "/api/bookings/{id}/address/code",
+    keyed: true,
+    status: 200,
+    success: CodeMailed,
+    failures: [
+      HoldOver,
+      TooManyTries,
+      BookingNotFound,
+      StepRefused,
+      KeyReused,
+      BookingsUnreachable,
+    ],
+  }),
+  proveAddress: endpoint({
+    ...byId,
+    method: "POST",
+    path: "/api/bookings/{id}/address/proof",
+    keyed: true,
+    payload: Schema.Struct({ code: TypedCode }),
+    status: 200,
+    success: AddressProved,
+    failures: [
+      AddressCodeRefused,
+      HoldOver,
+      TooManyTries,
+      BookingNotFound,
+      StepRefused,
+      KeyReused,
+      BookingsUnreachable,
+    ],
   }),
   pay: endpoint({
     ...byId,

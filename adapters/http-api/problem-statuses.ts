@@ -37,6 +37,7 @@ export const problemStatuses = {
   PasswordRefused: 422,
   PictureRefused: 422,
   ProfileRefused: 422,
+  AddressCodeRefused: 422,
   RegistrationRefused: 422,
   StayRefused: 422,
   AttachmentRefused: 422,

@@ -13,6 +13,9 @@ export const httpBookings = (ask: ApiClient): Bookings => ({
   findByCode: (code) => ask(calls.findByCode, { payload: { code } }, silent),
   giveDetails: (id, payload, key) =>
     ask(calls.giveDetails, { params: { id }, payload, key }, silent),
+  mailCode: (id, key) => ask(calls.mailCode, { params: { id }, key }, silent),
+  proveAddress: (id, code, key) =>
+    ask(calls.proveAddress, { params: { id }, payload: { code }, key }, silent),
   pay: (id, payload, key) => ask(calls.pay, { params: { id }, payload, key }, silent),
   settle: (id, key) => ask(calls.settle, { params: { id }, key }, silent),
   leave: (id, key) => ask(calls.leave, { params: { id }, key }, silent),

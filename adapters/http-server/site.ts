@@ -11,6 +11,7 @@ import { Effect } from "effect"
 import type { Admission } from "./admission.ts"
 import { isAddressTooLong } from "./address-length.ts"
 import { bounded, STAND_IN_LIMIT } from "./bounded.ts"
+import { asBusyPage } from "./busy-page.ts"
 import { callerOf, type Caller } from "./caller.ts"
 import { compressedPage } from "./compressed-page.ts"
 import { crossOriginHeaders } from "./cross-origin.ts"
@@ -81,14 +82,8 @@ export const site = (needs: SiteNeeds) => {
     return isOfPages && needs.sorry ? needs.sorry(request) : null
   }
 
-  const busyFor = async (request: Request, failure: TooBusy): Promise<Response> => {
-    const plain = responseOf(writeFailure(failure))
-    const sorry = await sorryFor(request)
-    if (!sorry) return plain
-    const headers = new Headers(sorry.headers)
-    headers.set("retry-after", `${failure.retryAfterSeconds}`)
-    return new Response(sorry.body, { status: plain.status, headers })
-  }
+  const busyFor = (request: Request, failure: TooBusy): Promise<Response> =>
+    asBusyPage(responseOf(writeFailure(failure)), () => sorryFor(request))
 
   const inTurn = <A>(request: Request, work: () => Promise<A>): Effect.Effect<A | Response> =>
     needs
@@ -101,10 +96,11 @@ export const site = (needs: SiteNeeds) => {
       )
 
   /** Files of one guest are in no contract, and are made from the same database. */
-  const ownFile = (request: Request, caller: Caller): Promise<Response | null> => {
+  const ownFile = async (request: Request, caller: Caller): Promise<Response | null> => {
     const found = () => needs.ownFiles(request, caller)
     const isOfContract = routeOf(new URL(request.url).pathname) !== UNLISTED
-    return isOfContract ? found() : Effect.runPromise(inTurn(request, found))
+    const own = await (isOfContract ? found() : Effect.runPromise(inTurn(request, found)))
+    return own && asBusyPage(own, async () => (await needs.sorry?.(request)) ?? null)
   }
 
   const fromApi = async (request: Request, network: string | undefined): Promise<Response> => {

@@ -1,3 +1,4 @@
+import { selectAddressProof, upsertAddressProof } from "./address-proofs.sql.ts"
 import { allAsAsked, asAsked } from "./as-asked.ts"
 import type { BookingRecord } from "#core/booking/booking-record.ts"
 import type { DeskStore, DeskTransaction } from "#core/booking/desk-store.port.ts"
@@ -81,6 +82,13 @@ const transactionOn = (connection: Connection, sealing: Sealing): DeskTransactio
   giveBack: (rooms) => giveRoomsBack(connection, rooms),
   enqueue: (job) => Effect.asVoid(insertJob(connection, job)),
   hear: (notice) => Effect.map(insertHeard(connection, notice), (rows) => rows.length > 0),
+  addressProof: (key) =>
+    lockNames(connection, [`address proof ${key}`]).pipe(
+      Effect.andThen(selectAddressProof(connection, key)),
+      Effect.map(([row]) => row ?? null),
+      asAsked((one) => one.key === key),
+    ),
+  keepAddressProof: (proof) => Effect.asVoid(upsertAddressProof(connection, proof)),
 })
 
 /** Keeps bookings in PostgreSQL; its constraints are what makes overselling impossible. */

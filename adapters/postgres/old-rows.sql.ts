@@ -38,6 +38,14 @@ const terms: ReadonlyArray<Term> = [
     since: (moment) => `check_out < ${moment}::date and ${NOTHING_IS_LEFT_TO_DO}`,
     after: `${keeping.bookingYears} years`,
   },
+  // Both a code and what it proves are over by then.
+  {
+    table: "address_proof",
+    since: (moment) =>
+      `mailed_at < extract(epoch from ${moment}) * 1000 and
+       proved_until < extract(epoch from ${moment}) * 1000`,
+    after: "1 hour",
+  },
   { table: "night", since: (moment) => `day < ${moment}::date`, after: "90 days" },
   {
     table: "sandbox_shelf",

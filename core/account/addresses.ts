@@ -10,7 +10,7 @@ import { needConfirmation, needSession } from "./open-session.ts"
 import { proved } from "./proved-address.ts"
 import { emailIssue } from "./registration.rules.ts"
 import { noteDone } from "./security-notes.ts"
-import { countLetter, mayWriteTo } from "./tries-allowed.ts"
+import { countLetter, mayWriteTo } from "../booking/counted-tries.ts"
 import { signedInAs } from "./user-of.ts"
 
 /** Mails the link that proves the address that the account has, or is about to have. */

@@ -18,7 +18,8 @@ import { emailIssue } from "./registration.rules.ts"
 import type { SecurityStep } from "./security-events.port.ts"
 import { noteDone, noteStep } from "./security-notes.ts"
 import { checkPassword } from "./sign-in.ts"
-import { countLetter, countPassword, mayWriteTo } from "./tries-allowed.ts"
+import { countPassword } from "./tries-allowed.ts"
+import { countLetter, mayWriteTo, sourceOf } from "../booking/counted-tries.ts"
 import { signedInAs } from "./user-of.ts"
 
 const orderReset = Effect.fnUntraced(function* (desk: AccountDesk, caller: Caller, email: string) {
@@ -113,7 +114,10 @@ export const resetPassword = Effect.fnUntraced(function* (
 ) {
   yield* refusePoor(desk, reset, { email: "" })
   yield* countPassword(desk, caller.visitor, reset.link)
-  const passwordHash = yield* desk.passwords.hash(passwordOf(reset.password))
+  const passwordHash = yield* desk.passwords.hash(
+    passwordOf(reset.password),
+    sourceOf(caller.visitor),
+  )
   const { step, id } = yield* desk.store
     .inTransaction((transaction) =>
       Effect.gen(function* () {
@@ -144,7 +148,10 @@ export const changePassword = Effect.fnUntraced(function* (
   const { account } = yield* needSession(desk, caller.browser)
   yield* checkPassword(desk, caller, account, change.currentPassword)
   yield* refusePoor(desk, change, account)
-  const passwordHash = yield* desk.passwords.hash(passwordOf(change.password))
+  const passwordHash = yield* desk.passwords.hash(
+    passwordOf(change.password),
+    sourceOf(caller.visitor),
+  )
   const written = yield* desk.store.inTransaction((transaction) =>
     Effect.gen(function* () {
       const locked = (yield* transaction.lock(account.id)) ?? account

@@ -13,7 +13,8 @@ import { passwordOf } from "./password.rules.ts"
 import { registrationIssues } from "./registration.rules.ts"
 import { newAccountId } from "./secrets.ts"
 import { noteDone } from "./security-notes.ts"
-import { countRegistration, mayWriteTo } from "./tries-allowed.ts"
+import { countRegistration } from "./tries-allowed.ts"
+import { mayWriteTo, sourceOf } from "../booking/counted-tries.ts"
 import { signedInAs } from "./user-of.ts"
 
 const accountFrom = (
@@ -56,7 +57,10 @@ export const register = Effect.fnUntraced(function* (
   const issues = registrationIssues(registration, desk.isCommon)
   if (issues.length > 0) return yield* new RegistrationRefused({ issues })
   yield* countRegistration(desk, caller.visitor)
-  const hash = yield* desk.passwords.hash(passwordOf(registration.password))
+  const hash = yield* desk.passwords.hash(
+    passwordOf(registration.password),
+    sourceOf(caller.visitor),
+  )
   const account = accountFrom(desk, registration, hash)
   const isWritten = yield* mayWriteTo(desk, account.email)
   const { secret } = yield* desk.store.inTransaction((transaction) =>

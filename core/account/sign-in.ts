@@ -11,6 +11,7 @@ import { enter } from "./second-step.ts"
 import { noteStep } from "./security-notes.ts"
 import { signInAs } from "./sign-in-as.ts"
 import { countPassword } from "./tries-allowed.ts"
+import { sourceOf } from "../booking/counted-tries.ts"
 import { signedOut } from "./user-of.ts"
 
 /** Nobody has so long a password: it is not worth the time of hashing. */
@@ -26,12 +27,13 @@ type Opened = { readonly account: AccountRecord | null; readonly claimed: Accoun
 const accountOpenedBy = (
   { store, passwords }: AccountDesk,
   { email, password }: Credentials,
+  network: string,
 ): Effect.Effect<Opened, StoreUnreachable | TooBusy> =>
   Effect.gen(function* () {
     const { proved, unproved } = yield* store.claimantsOf(email)
     const typed = passwordOf(isTooLong(password) ? "" : password)
-    const opensProved = yield* passwords.matches(typed, proved?.passwordHash ?? null)
-    const opensUnproved = yield* passwords.matches(typed, unproved?.passwordHash ?? null)
+    const opensProved = yield* passwords.matches(typed, proved?.passwordHash ?? null, network)
+    const opensUnproved = yield* passwords.matches(typed, unproved?.passwordHash ?? null, network)
     const claimed = (proved ?? unproved)?.id ?? null
     if (opensProved) return { account: proved, claimed }
     return { account: opensUnproved ? unproved : null, claimed }
@@ -48,7 +50,7 @@ export const signIn = Effect.fnUntraced(function* (
       noteStep(desk, caller, { step: "signIn", outcome: "slowed", account: null }),
     ),
   )
-  const { account, claimed } = yield* accountOpenedBy(desk, credentials)
+  const { account, claimed } = yield* accountOpenedBy(desk, credentials, sourceOf(caller.visitor))
   if (account === null) {
     yield* noteStep(desk, caller, { step: "signIn", outcome: "refused", account: claimed })
     return yield* new CredentialsRefused()
@@ -77,7 +79,7 @@ export const checkPassword = Effect.fnUntraced(function* (
   const { id, email, passwordHash } = account
   yield* countPassword(desk, caller.visitor, email)
   const typed = passwordOf(isTooLong(password) ? "" : password)
-  if (yield* desk.passwords.matches(typed, passwordHash)) return
+  if (yield* desk.passwords.matches(typed, passwordHash, sourceOf(caller.visitor))) return
   yield* noteStep(desk, caller, { step: "checkPassword", outcome: "refused", account: id })
   return yield* new CredentialsRefused()
 })

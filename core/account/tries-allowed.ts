@@ -1,17 +1,11 @@
 import { Effect } from "effect"
-import { TooManyTries } from "../booking/booking.errors.ts"
-import type { Tries } from "../booking/tries.port.ts"
-import type { StoreUnreachable } from "../kernel/store.errors.ts"
-import type { Clock } from "../kernel/world.port.ts"
+import { counted, sourceOf, type Counted, type Counter } from "../booking/counted-tries.ts"
 import type { AccountId } from "../people/account-id.ts"
 import { emailKeyOf } from "../people/email.rules.ts"
 import type { Visitor } from "../people/visitor.ts"
 import { isAppCode, plainCode } from "./one-time-code.rules.ts"
 
 const MINUTE_MS = 60 * 1000
-const SECOND_MS = 1000
-
-type Limit = { readonly subject: string; readonly most: number; readonly windowMs: number }
 
 /**
  * How often one network may do what costs time or tells something. What a stranger can do is never
@@ -27,24 +21,7 @@ export const triesAllowed = {
   waysOutside: { most: 100, windowMs: 10 * MINUTE_MS },
   registrations: { most: 200, windowMs: 60 * MINUTE_MS },
   picturesOfAccount: { most: 60, windowMs: 60 * MINUTE_MS },
-  lettersOfNetwork: { most: 60, windowMs: 60 * MINUTE_MS },
-  lettersToAddress: { most: 5, windowMs: 60 * MINUTE_MS },
 } as const
-
-type Counter = { readonly tries: Tries; readonly clock: Clock }
-
-const counted = ({ tries, clock }: Counter, { subject, most, windowMs }: Limit) => {
-  const now = clock.now()
-  const retryAfterSeconds = Math.ceil((windowMs - (now % windowMs)) / SECOND_MS)
-  return Effect.flatMap(tries.count(subject, now, windowMs), (count) =>
-    count > most ? Effect.fail(new TooManyTries({ retryAfterSeconds })) : Effect.void,
-  )
-}
-
-type Counted = Effect.Effect<void, TooManyTries | StoreUnreachable>
-
-/** The network where it is known, else the browser: what nobody can change with every try. */
-const sourceOf = ({ network, session }: Visitor): string => network ?? session
 
 /** Counts a password typed for an address. */
 export const countPassword = (counter: Counter, visitor: Visitor, email: string): Counted => {
@@ -89,20 +66,3 @@ export const countRegistration = (counter: Counter, visitor: Visitor): Counted =
 /** Counts a picture that an account sends: only its own guest is signed in to it. */
 export const countPicture = (counter: Counter, account: AccountId): Counted =>
   counted(counter, { ...triesAllowed.picturesOfAccount, subject: `picture/${account}` })
-
-/** Counts a letter that a network asked for. */
-export const countLetter = (counter: Counter, visitor: Visitor): Counted =>
-  counted(counter, { ...triesAllowed.lettersOfNetwork, subject: `letter/${sourceOf(visitor)}` })
-
-/** Whether one more letter to this address is bearable; who asks is never told. */
-export const mayWriteTo = (
-  counter: Counter,
-  email: string,
-): Effect.Effect<boolean, StoreUnreachable> =>
-  counted(counter, {
-    ...triesAllowed.lettersToAddress,
-    subject: `letter to ${emailKeyOf(email)}`,
-  }).pipe(
-    Effect.as(true),
-    Effect.catchTag("TooManyTries", () => Effect.succeed(false)),
-  )

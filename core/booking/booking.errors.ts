@@ -39,6 +39,15 @@ export class GuaranteeNeeded extends Schema.TaggedError<GuaranteeNeeded>()("Guar
   guarantee: Schema.Literals(["address", "card"]),
 }) {}
 
+/** A code that was typed to prove an address does not: another one may, or another has to be mailed. */
+export class AddressCodeRefused extends Schema.TaggedError<AddressCodeRefused>()(
+  "AddressCodeRefused",
+  {
+    reason: Schema.Literals(["wrong", "expired", "noTriesLeft"]),
+    triesLeft: Schema.Int,
+  },
+) {}
+
 /** The quarter of an hour is over, or the hold was given up. */
 export class HoldOver extends Schema.TaggedError<HoldOver>()("HoldOver", {}) {}
 
@@ -56,7 +65,7 @@ export class StepRefused extends Schema.TaggedError<StepRefused>()("StepRefused"
 /** The same key came with another request. */
 export class KeyReused extends Schema.TaggedError<KeyReused>()("KeyReused", {}) {}
 
-/** Too many wrong codes; trying again after so many seconds may help. */
+/** Too many codes, links or letters; trying again after so many seconds may help. */
 export class TooManyTries extends Schema.TaggedError<TooManyTries>()("TooManyTries", {
   retryAfterSeconds: Schema.Int,
 }) {}

@@ -4,10 +4,12 @@ import type { PaymentMethod } from "../payment/payment.ts"
 import type { Quote } from "../pricing/quote.ts"
 import type { PropertyNotFound } from "../property/property.errors.ts"
 import type { Sen } from "../money/sen.ts"
+import type { AddressProved, CodeMailed } from "./address-code.ts"
 import type { BookingId, BookingView } from "./booking-view.ts"
 import type {
   BookingNotFound,
   BookingsUnreachable,
+  AddressCodeRefused,
   DetailsRefused,
   GuaranteeNeeded,
   HoldLimited,
@@ -83,6 +85,34 @@ export interface Bookings {
   ) => Effect.Effect<
     BookingView,
     DetailsRefused | HoldOver | BookingNotFound | StepRefused | KeyReused | BookingsUnreachable
+  >
+
+  /**
+   * Mails a code to the address given, by which this browser proves it; asked for again within a
+   * minute, it is the one that is on its way.
+   */
+  readonly mailCode: (
+    id: BookingId,
+    key: IdempotencyKey,
+  ) => Effect.Effect<
+    CodeMailed,
+    HoldOver | TooManyTries | BookingNotFound | StepRefused | KeyReused | BookingsUnreachable
+  >
+
+  /** Proves the address given, for this browser and a day, with the code that was mailed to it. */
+  readonly proveAddress: (
+    id: BookingId,
+    code: string,
+    key: IdempotencyKey,
+  ) => Effect.Effect<
+    AddressProved,
+    | AddressCodeRefused
+    | HoldOver
+    | TooManyTries
+    | BookingNotFound
+    | StepRefused
+    | KeyReused
+    | BookingsUnreachable
   >
 
   /** Starts paying, or confirms at once where the guest pays at the property. */

@@ -3,6 +3,7 @@ import type { StoreUnreachable } from "../kernel/store.errors.ts"
 import type { AccountId } from "../people/account-id.ts"
 import type { CalendarDate } from "../stay/calendar-date.ts"
 import type { RoomTypeId } from "../property/room-type.ts"
+import type { AddressProof } from "./address-code.rules.ts"
 import type { BookingRecord } from "./booking-record.ts"
 import type { BookingId } from "./booking-view.ts"
 import type { SoldOut } from "./booking.errors.ts"
@@ -46,6 +47,10 @@ export interface DeskTransaction {
    * the same at once waits, and hears it first when the other's change came to nothing.
    */
   readonly hear: (notice: string) => Effect.Effect<boolean, StoreUnreachable>
+  /** Waits for others who change it, then tells what a browser knows of an address; null for nothing. */
+  readonly addressProof: (key: string) => Effect.Effect<AddressProof | null, StoreUnreachable>
+  /** Keeps it in place of what was known before. */
+  readonly keepAddressProof: (proof: AddressProof) => Effect.Effect<void, StoreUnreachable>
 }
 
 /**

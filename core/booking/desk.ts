@@ -1,16 +1,29 @@
 import type { Catalogue } from "../inventory/catalogue.port.ts"
 import type { Instant } from "../kernel/instant.ts"
+import type { Language } from "../kernel/localised.ts"
 import type { Chance, Clock, Digest } from "../kernel/world.port.ts"
 import type { Payments } from "../payment/payments.port.ts"
 import type { CalendarDate } from "../stay/calendar-date.ts"
 import { malaysianDateAt } from "../stay/calendar.ts"
 import type { DeskStore } from "./desk-store.port.ts"
 import type { HoldLimits } from "./hold-limits.rules.ts"
+import type { JobOrder } from "./job.ts"
 import type { Jobs } from "./jobs.port.ts"
 import type { Tries } from "./tries.port.ts"
 
 /** What the browser needs to know to open the provider's card form. */
 export type CardForm = { readonly publishableKey: string; readonly sandbox: string | null }
+
+/** Writes the letter that carries a code down, sealed until it is sent. */
+export type CodeLetter = (
+  key: string,
+  letter: {
+    readonly to: string
+    readonly language: Language
+    readonly name: string
+    readonly code: string
+  },
+) => JobOrder
 
 /** Everything the front desk works with. */
 export type Desk = {
@@ -22,6 +35,7 @@ export type Desk = {
   readonly clock: Clock
   readonly chance: Chance
   readonly digest: Digest
+  readonly codeLetter: CodeLetter
   /** Null where nobody takes cards: stays are then paid for at the property alone. */
   readonly cardForm: CardForm | null
   /** How long a hold lasts; fifteen minutes unless the desk is told otherwise. */

@@ -15,6 +15,7 @@ import type { DeskLine } from "./job-lines.ts"
 import { doJobs } from "./job-runner.ts"
 import { leave } from "./leave.ts"
 import { pay } from "./pay.ts"
+import { mailCode, proveAddress } from "./prove-address.ts"
 import { disputeOf, letterFor, type Dispute, type Letter } from "./letter.ts"
 import type { Job } from "./job.ts"
 import type { Claim, ManagedBookings } from "./managed-bookings.port.ts"
@@ -66,6 +67,8 @@ export const frontDesk = (desk: Desk): FrontDesk => {
       find: (id) => viewed(find(desk, id)),
       findByCode: (code) => viewed(findByCode(desk, visitor, code)),
       giveDetails: (id, details) => viewed(giveDetails(desk, visitor, id, details)),
+      mailCode: (id) => reached(mailCode(desk, visitor, id)),
+      proveAddress: (id, code) => reached(proveAddress(desk, visitor, id, code)),
       pay: (id, request) => reached(pay(desk, visitor, id, request)),
       settle: (id) => viewed(settle(desk, id)),
       leave: (id) => viewed(leave(desk, visitor, id)),

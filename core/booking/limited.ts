@@ -15,7 +15,9 @@ import {
   usualHoldLimits,
   type Asking,
 } from "./hold-limits.rules.ts"
+import { isAddressProved } from "./address-code.rules.ts"
 import { roomCountOf, type Kept, type KeptQuestion } from "./kept.ts"
+import { addressProofKey } from "./prove-address.ts"
 import type { Standing } from "./standing.ts"
 import { paysOnArrival } from "../payment/paid-when.ts"
 
@@ -83,6 +85,19 @@ export const limitedHold = (
     }
   })
 
+/** A browser that typed the code mailed to the guest's address is as good as an account that did. */
+const standingByCode = (
+  { desk, transaction }: Tools,
+  { session }: Visitor,
+  { guest }: BookingRecord,
+): Effect.Effect<Standing, StoreUnreachable> =>
+  guest === null
+    ? Effect.succeed("stranger")
+    : Effect.map(
+        transaction.addressProof(addressProofKey(desk, session, guest.email)),
+        (proof): Standing => (isAddressProved(proof, desk.clock.now()) ? "proved" : "stranger"),
+      )
+
 /** A booking that is to be paid for on arrival, with its standing; fails where that is not enough. */
 export const guaranteed = (
   { desk, transaction }: Tools,
@@ -92,7 +107,8 @@ export const guaranteed = (
   Effect.gen(function* () {
     const { record } = asker
     const kept = yield* transaction.kept(questionOf(desk, visitor, record))
-    const standing = better(record.standing, standingOf(visitor, kept))
+    const byCode = yield* standingByCode({ desk, transaction }, visitor, record)
+    const standing = better(byCode, better(record.standing, standingOf(visitor, kept)))
     const { holdLimits = usualHoldLimits } = desk
     const guarantee = guaranteeFor(holdLimits, askingOf(asker, standing), kept)
     if (guarantee !== "none") return yield* new GuaranteeNeeded({ guarantee })

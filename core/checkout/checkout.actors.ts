@@ -5,7 +5,7 @@ import { answering } from "../kernel/actors.ts"
 import type { Clock } from "../kernel/world.port.ts"
 import { cardActors } from "../payment/card.actors.ts"
 import type { CardPayments } from "../payment/card-payments.port.ts"
-import type { CheckoutEvent, PressFailure } from "./checkout.events.ts"
+import type { CheckoutEvent, CodeFailure, PressFailure } from "./checkout.events.ts"
 import { checkoutMachine } from "./checkout.machine.ts"
 import { present } from "../kernel/present.ts"
 
@@ -20,6 +20,10 @@ const LONGEST_TIMER_MS = 2 ** 31 - 1
 const found = (booking: BookingView): CheckoutEvent => ({ type: "booking.found", booking })
 
 const refused = (failure: PressFailure): CheckoutEvent => ({ type: "press.refused", failure })
+
+const notProved = (failure: CodeFailure): CheckoutEvent => ({ type: "code.refused", failure })
+
+const SECOND_MS = 1000
 
 const unknownOrUnreachable = (failure: { readonly _tag: string }): CheckoutEvent =>
   failure._tag === "BookingNotFound" ? { type: "booking.unknown" } : { type: "booking.unreachable" }
@@ -36,6 +40,7 @@ export const checkoutWith = ({ bookings, cards, clock }: CheckoutNeeds) =>
           LONGEST_TIMER_MS,
           Math.max(0, Date.parse(present(context.booking).holdUntil) - clock.now()),
         ),
+      untilCodeAgain: ({ context }) => Math.max(0, present(context.codeAgainAt) - clock.now()),
     },
     actors: {
       placeHold: answering(({ stay, total, withoutHold, key }) =>
@@ -62,6 +67,25 @@ export const checkoutWith = ({ bookings, cards, clock }: CheckoutNeeds) =>
           Effect.match({
             onSuccess: (step): CheckoutEvent => ({ type: "payment.answered", step }),
             onFailure: refused,
+          }),
+        ),
+      ),
+      mailCode: answering(({ id, key }) =>
+        bookings.mailCode(id, key).pipe(
+          Effect.match({
+            onSuccess: ({ againAfterSeconds }): CheckoutEvent => ({
+              type: "code.mailed",
+              againAt: clock.now() + againAfterSeconds * SECOND_MS,
+            }),
+            onFailure: notProved,
+          }),
+        ),
+      ),
+      proveAddress: answering(({ id, code, key }) =>
+        bookings.proveAddress(id, code, key).pipe(
+          Effect.match({
+            onSuccess: (): CheckoutEvent => ({ type: "address.proved" }),
+            onFailure: notProved,
           }),
         ),
       ),

@@ -11,7 +11,7 @@ import { nothingTyped, type GuestDetails } from "../people/guest-details.ts"
 import { MALAYSIA } from "../people/identity.rules.ts"
 import type { Quote } from "../pricing/quote.ts"
 import type { CheckoutRecord } from "./checkout-record.ts"
-import type { Press, PressFailure } from "./checkout.events.ts"
+import type { CodeFailure, Press, PressFailure } from "./checkout.events.ts"
 
 /** What the guest is told beside the form, besides the state itself. */
 export type Remark =
@@ -50,6 +50,12 @@ export type CheckoutContext = {
   readonly limited: HoldLimited | null
   readonly remark: Remark | null
   readonly polls: number
+  /** The code that the guest typed last to prove the address. */
+  readonly typedCode: string
+  /** From when on another code may be asked for, in milliseconds since 1970; null before the first. */
+  readonly codeAgainAt: number | null
+  /** Why no code was mailed, or why the one typed proves nothing; null where nothing is wrong. */
+  readonly codeTrouble: CodeFailure | null
 }
 
 /** What the form holds before anything is typed: most guests are Malaysians. */
@@ -82,6 +88,9 @@ export const contextOf = ({ visit, wish, record, known }: CheckoutInput): Checko
     limited: null,
     remark: null,
     polls: 0,
+    typedCode: "",
+    codeAgainAt: null,
+    codeTrouble: null,
   }
 }
 

@@ -2,6 +2,7 @@ import type { BookingView } from "../booking/booking-view.ts"
 import type {
   BookingNotFound,
   BookingsUnreachable,
+  AddressCodeRefused,
   DetailsRefused,
   GuaranteeNeeded,
   HoldLimited,
@@ -14,6 +15,7 @@ import type {
   StayRefused,
   StepRefused,
   TooManyHolds,
+  TooManyTries,
 } from "../booking/booking.errors.ts"
 import type { PaymentStep } from "../booking/payment-step.ts"
 import type { StayRequest } from "../booking/stay-request.ts"
@@ -49,6 +51,16 @@ export type PressFailure =
   | PaymentUnavailable
   | BookingsUnreachable
 
+/** Everything that can stop an address from being proved. */
+export type CodeFailure =
+  | AddressCodeRefused
+  | TooManyTries
+  | HoldOver
+  | BookingNotFound
+  | StepRefused
+  | KeyReused
+  | BookingsUnreachable
+
 /** Book Now as it was pressed: with the total that stood beside it. */
 export type Press = {
   readonly details: GuestDetails
@@ -67,6 +79,9 @@ export type CheckoutEvent =
   | { readonly type: "guest.wentOnWithoutHold" }
   | { readonly type: "guest.answeredChallenge" }
   | { readonly type: "guest.abandonedChallenge" }
+  | { readonly type: "guest.askedForCode" }
+  | { readonly type: "guest.typedCode"; readonly code: string }
+  | { readonly type: "guest.leftCode" }
   | { readonly type: "guest.left" }
   | { readonly type: "hold.placed"; readonly booking: BookingView }
   | { readonly type: "hold.refused"; readonly failure: HoldFailure }
@@ -76,5 +91,8 @@ export type CheckoutEvent =
   | { readonly type: "details.accepted"; readonly booking: BookingView }
   | { readonly type: "payment.answered"; readonly step: PaymentStep }
   | { readonly type: "press.refused"; readonly failure: PressFailure }
+  | { readonly type: "code.mailed"; readonly againAt: number }
+  | { readonly type: "address.proved" }
+  | { readonly type: "code.refused"; readonly failure: CodeFailure }
   | CardEvent
   | { readonly type: "hold.released" }

@@ -4,6 +4,7 @@ import { ending } from "./ending.states.ts"
 import { fillingIn } from "./filling-in.states.ts"
 import { findingOut } from "./finding-out.states.ts"
 import { paying } from "./paying.states.ts"
+import { provingAddress } from "./proving-address.states.ts"
 import { settling } from "./settling.states.ts"
 import { takingRooms } from "./taking-rooms.states.ts"
 
@@ -13,5 +14,13 @@ export const checkoutMachine = checkoutSetup.createMachine({
   description: "From a chosen stay to a paid and confirmed booking; the server's word always wins.",
   context: ({ input }) => contextOf(input),
   initial: "arriving",
-  states: { ...takingRooms, ...findingOut, ...fillingIn, ...paying, ...settling, ...ending },
+  states: {
+    ...takingRooms,
+    ...findingOut,
+    ...fillingIn,
+    ...provingAddress,
+    ...paying,
+    ...settling,
+    ...ending,
+  },
 })

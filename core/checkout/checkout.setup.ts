@@ -8,7 +8,13 @@ import type { CardAnswer } from "../payment/card-payments.port.ts"
 import type { PaymentMethod } from "../payment/payment.ts"
 import type { GuestDetails } from "../people/guest-details.ts"
 import { remarkOn, type CheckoutContext, type CheckoutInput } from "./checkout.context.ts"
-import type { CheckoutEvent, HoldFailure, Press, PressFailure } from "./checkout.events.ts"
+import type {
+  CheckoutEvent,
+  CodeFailure,
+  HoldFailure,
+  Press,
+  PressFailure,
+} from "./checkout.events.ts"
 import { present } from "../kernel/present.ts"
 
 type Id = BookingView["id"]
@@ -39,12 +45,14 @@ export const checkoutSetup = setup({
       { id: Id; method: PaymentMethod; total: Sen; key: string },
       CheckoutEvent
     >(),
+    mailCode: toBeProvided<{ id: Id; key: string }, CheckoutEvent>(),
+    proveAddress: toBeProvided<{ id: Id; code: string; key: string }, CheckoutEvent>(),
     confirmCard: toBeProvided<ConfirmsCard, CardEvent>(),
     watchCard: toBeProvided<WatchesCard, CardEvent>(),
     settle: toBeProvided<{ id: Id; key: string }, CheckoutEvent>(),
     release: toBeProvided<{ id: Id; key: string }, CheckoutEvent>(),
   },
-  delays: { untilHoldEnds: () => 0, betweenPolls: BETWEEN_POLLS_MS },
+  delays: { untilHoldEnds: () => 0, untilCodeAgain: () => 0, betweenPolls: BETWEEN_POLLS_MS },
   guards: {
     holdsAnotherStay: ({ context }) => context.outdated !== null,
     hasBooking: ({ context }) => context.bookingId !== null,
@@ -57,6 +65,14 @@ export const checkoutSetup = setup({
       _,
       params: { failure: PressFailure; tags: ReadonlyArray<PressFailure["_tag"]> },
     ) => params.tags.includes(params.failure._tag),
+    codeFailedWith: (
+      _,
+      params: { failure: CodeFailure; tags: ReadonlyArray<CodeFailure["_tag"]> },
+    ) => params.tags.includes(params.failure._tag),
+    /** Only Book Now as it was pressed last is waiting for the proof of its address. */
+    needsAddressProof: ({ context: { remark } }) =>
+      remark?.kind === "guaranteeNeeded" && remark.guarantee === "address",
+    hasCodeMailed: ({ context }) => context.codeAgainAt !== null,
     hasCardOrder: ({ context }) => context.order !== null,
     paysByCard: ({ context }) => present(context.press).card !== null && context.order !== null,
     priceIsAsPressed: ({ context }) =>
@@ -80,8 +96,24 @@ export const checkoutSetup = setup({
       newQuote: null,
       limited: null,
       polls: 0,
+      codeAgainAt: null,
+      codeTrouble: null,
     }),
-    pressAnew: assign({ wishes: ({ context }) => context.wishes + 1, remark: null }),
+    pressAnew: assign({
+      wishes: ({ context }) => context.wishes + 1,
+      remark: null,
+      codeAgainAt: null,
+      codeTrouble: null,
+    }),
+    /** What is typed now is not what was pressed: it is pressed again before its address is proved. */
+    type: assign(({ context: { remark } }, details: GuestDetails) => ({
+      details,
+      remark: remark?.kind === "guaranteeNeeded" ? null : remark,
+    })),
+    /** Where another is asked for, the dialog opens once it was mailed. */
+    forgetCode: assign({ codeAgainAt: null, codeTrouble: null }),
+    noteTypedCode: assign((_, typedCode: string) => ({ typedCode })),
+    noteCodeTrouble: assign((_, codeTrouble: CodeFailure) => ({ codeTrouble })),
     /** A refusal is repeated to its key for good; whoever comes back asks with another. */
     laySpentKeyAside: assign({ wishes: ({ context }) => context.wishes + 1 }),
     keepBooking: assign((_, booking: BookingView) => ({ booking, bookingId: booking.id })),
@@ -98,6 +130,19 @@ export const failedWith = (...tags: ReadonlyArray<PressFailure["_tag"]>) =>
     type: "pressFailedWith",
     params: ({ event }: { event: { failure: PressFailure } }) => ({ failure: event.failure, tags }),
   }) as const
+
+/** Whether proving the address was stopped by one of these. */
+export const codeFailedWith = (...tags: ReadonlyArray<CodeFailure["_tag"]>) =>
+  ({
+    type: "codeFailedWith",
+    params: ({ event }: { event: { failure: CodeFailure } }) => ({ failure: event.failure, tags }),
+  }) as const
+
+/** Notes why an address is not proved. */
+export const codeTroubleNoted = {
+  type: "noteCodeTrouble",
+  params: ({ event }: { event: { failure: CodeFailure } }) => event.failure,
+} as const
 
 /** Whether the rooms were refused for this reason. */
 export const refusedHold = (tag: HoldFailure["_tag"]) =>

@@ -14,7 +14,12 @@ export const fillingIn = {
       untilHoldEnds: [{ guard: "hasCardOrder", target: "settling" }, { target: "holdOver" }],
     },
     on: {
-      "guest.typed": { actions: assign({ details: ({ event }) => event.details }) },
+      "guest.typed": { actions: { type: "type", params: ({ event }) => event.details } },
+      "guest.askedForCode": {
+        guard: "needsAddressProof",
+        target: "mailingCode",
+        actions: "laySpentKeyAside",
+      },
       "guest.booked": [
         {
           guard: { type: "goesOnWithCard", params: ({ event }) => event },

@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import type { CodeLetter } from "../booking/desk.ts"
 import type { JobOrder } from "../booking/job.ts"
 import type { Sealing } from "../kernel/sealing.port.ts"
 import { AccountLetter } from "./account-letter.ts"
@@ -18,6 +19,12 @@ export const letterOrder = (sealing: Sealing, key: string, letter: AccountLetter
   amount: 0,
   notBefore: 0,
 })
+
+/** Writes letters that carry a code by which an address is proved. */
+export const codeLetters =
+  (sealing: Sealing): CodeLetter =>
+  (key, letter) =>
+    letterOrder(sealing, key, { kind: "bookingCode", link: null, ...letter })
 
 const decode = Schema.decodeUnknownSync(AccountLetter)
 

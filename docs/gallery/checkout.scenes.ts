@@ -26,6 +26,21 @@ const reloads = async (guest: Sitter, day: BadDayName) => {
 const onArrival = (on: BadDayName, sees: Scene["sees"]): Scene => ({ on, comes: arrives, sees })
 const onPress = (on: BadDayName, sees: Scene["sees"]): Scene => ({ on, comes: presses, sees })
 
+const asksForCode = async (guest: Sitter) => {
+  await guest.goesTo(guest.stay.arrivalCheckoutPath)
+  await guest.seesForm()
+  await guest.introducesThemselves()
+  await guest.choosesToPayAtProperty()
+  await guest.books()
+  await guest.the("button", guest.say("checkout.code.send")).click()
+}
+
+const typesCode = async (guest: Sitter) => {
+  await asksForCode(guest)
+  await guest.page.getByLabel(guest.say("checkout.code.label"), { exact: true }).fill("123456")
+  await guest.the("button", guest.say("checkout.code.submit")).click()
+}
+
 /** How a guest comes into every state of the checkout that lasts. */
 export const checkoutScenes: Scenes = {
   nothingChosen: {
@@ -57,6 +72,22 @@ export const checkoutScenes: Scenes = {
   },
   filling: { comes: (guest) => fills(guest), sees: button("checkout.book") },
   givingDetails: onPress("waiting-for-details", words("checkout.state.givingDetails")),
+  mailingCode: {
+    on: "waiting-for-mailed-code",
+    comes: asksForCode,
+    sees: words("checkout.state.mailingCode"),
+  },
+  codeOnItsWay: {
+    on: "address-needed",
+    comes: asksForCode,
+    sees: words("checkout.code.againLater"),
+  },
+  typingCode: { on: "mailed-code-again", comes: asksForCode, sees: button("checkout.code.again") },
+  checkingCode: {
+    on: "waiting-for-mailed-proof",
+    comes: typesCode,
+    sees: button("checkout.state.checkingCode"),
+  },
   paying: onPress("waiting-for-payment", words("checkout.state.paying")),
   paymentUnclear: onPress("payment-unavailable", words("checkout.paymentUnclear")),
   confirmingCard: onPress("waiting-for-card", words("checkout.state.confirmingCard")),

@@ -9,6 +9,8 @@ export type StayInView = {
   readonly propertyWithoutDates: string
   readonly checkoutPath: string
   readonly anotherCheckoutPath: string
+  /** Of a stay that may be paid for on arrival. */
+  readonly arrivalCheckoutPath: string
   /** A day later than the stay ends, as guests type it. */
   readonly laterCheckOut: string
 }
@@ -17,6 +19,7 @@ type Card = {
   readonly slug: string
   readonly mix: ReadonlyArray<object>
   readonly memberPercent: number
+  readonly payAtProperty: boolean
 }
 
 const AHEAD_DAYS = 40
@@ -45,15 +48,16 @@ export const stayInView = async (page: Page): Promise<StayInView> => {
     return `/booking/new?${queryFromStayWish({ stay, total })}`
   }
   // A deal for members would change the price under the eyes of a guest who signs in.
-  const [one, other] = stays.filter(
-    ({ mix, memberPercent }) => mix.length === 1 && memberPercent === 0,
-  )
-  if (!one || !other) throw new Error("The mocked API has no two stays to show")
+  const shown = stays.filter(({ mix, memberPercent }) => mix.length === 1 && memberPercent === 0)
+  const [one, other] = shown
+  const onArrival = shown.find(({ payAtProperty }) => payAtProperty)
+  if (!one || !other || !onArrival) throw new Error("The mocked API has no stays to show")
   return {
     propertyPath: `/properties/${one.slug}?${query}`,
     propertyWithoutDates: `/properties/${one.slug}`,
     checkoutPath: await pathTo(one),
     anotherCheckoutPath: await pathTo(other),
+    arrivalCheckoutPath: await pathTo(onArrival),
     laterCheckOut: typedDay(addDays(dates.checkOut, 1)),
   }
 }

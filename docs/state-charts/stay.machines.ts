@@ -25,6 +25,8 @@ export const bookingMachines: ReadonlyArray<ChartedMachine> = [
       findBooking: "find",
       giveDetails: "giveDetails",
       startPayment: "pay",
+      mailCode: "mailCode",
+      proveAddress: "proveAddress",
       ...byCard,
       settle: "settle",
       release: "leave",

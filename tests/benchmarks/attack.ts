@@ -2,11 +2,10 @@ import { noHoldLimits, usualHoldLimits } from "#core/booking/hold-limits.rules.t
 import { simulated } from "./attacked-property.ts"
 import { table } from "./figures.ts"
 
-// `npm run attack -- [networks] [hours]`: how many honest guests book while a property is attacked.
+// `npm run attack -- [networks] [hours] [seeds]`: how many honest guests book while a property is attacked.
 
-const [networks = 50, hours = 24] = process.argv.slice(2).map(Number)
+const [networks = 50, hours = 24, seeds = 3] = process.argv.slice(2).map(Number)
 const GUESTS = 60
-const SEEDS = [1, 2, 3]
 
 const rows: Array<ReadonlyArray<string>> = []
 for (const [name, attackers, holdLimits] of [
@@ -14,7 +13,7 @@ for (const [name, attackers, holdLimits] of [
   ["attacked, without limits", networks, noHoldLimits],
   ["attacked, with the usual limits", networks, usualHoldLimits],
 ] as const)
-  for (const seed of SEEDS) {
+  for (let seed = 1; seed <= seeds; seed += 1) {
     const plan = { networks: attackers, hours, guests: GUESTS, holdLimits, seed }
     const { came, booked, withoutHold, keptByAttackers } = await simulated(plan)
     rows.push([

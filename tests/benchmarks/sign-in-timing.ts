@@ -40,7 +40,7 @@ export const benchSignIns = async (): Promise<void> => {
     digest: systemDigest,
     passwords,
   })
-  const passwordHash = await run(passwords.hash(passwordOf("a long sentence")))
+  const passwordHash = await run(passwords.hash(passwordOf("a long sentence"), "here"))
   const open = async (isProved: boolean): Promise<string> => {
     const email = address("known")
     const id = newAccountId(systemChance)

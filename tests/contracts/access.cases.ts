@@ -5,7 +5,7 @@ import { aPicture } from "./accounts.keeping.ts"
 import { appCode, aRegistered, aSecondFactor, linkOf, PASSWORD } from "./accounts.steps.ts"
 import { aConfirmedStay, aReadyBooking } from "./bookings.steps.ts"
 import { threeNights } from "./managing.steps.ts"
-import { told, type Guest, type World } from "./world.ts"
+import { aWish, told, type Guest, type World } from "./world.ts"
 
 /** A call that is right in everything: what it names exists, and its body can be read. */
 export interface RightCall {
@@ -52,6 +52,13 @@ export const namingCalls: Readonly<Record<string, Prepared>> = {
   giveDetails: holdOf(() => guestDetails({ specialRequests: "A cot, please" })),
   pay: holdOf((total) => ({ method: "payAtProperty", total })),
   leave: holdOf(() => ({})),
+  mailCode: holdOf(() => ({})),
+  proveAddress: async (world) => {
+    const owner = await aRegistered(world)
+    const { id } = await aReadyBooking(owner)
+    await told(owner.bookings.mailCode(id, aWish()))
+    return named(owner, id, { code: world.letters()[0]?.code })
+  },
   openOwn: stayOf(() => undefined),
   cancel: stayOf(() => ({ refund: 0, link: null })),
   quoteChange: stayOf(() => ({ change: threeNights, link: null })),

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest"
 import { findingPromises } from "./bookings.finding.ts"
 import { holdingPromises } from "./bookings.holding.ts"
 import { payingPromises } from "./bookings.paying.ts"
+import { provingPromises } from "./bookings.proving.ts"
 import { contractStock, type OpenWorld, type World } from "./world.ts"
 
 /** The promises of each call of the port, under its name; a call without promises does not compile. */
@@ -10,6 +11,7 @@ const promises: Record<keyof typeof bookingsEndpoints, (world: () => World) => v
   ...holdingPromises,
   ...findingPromises,
   ...payingPromises,
+  ...provingPromises,
 }
 
 /** What every keeper of bookings promises to those who ask it over HTTP. */

@@ -3,6 +3,7 @@ import { bookingPromises } from "./desk-store.bookings.ts"
 import { deskStock, type Desk, type OpenDesk } from "./desk-store.desk.ts"
 import { hearingPromises } from "./desk-store.hearing.ts"
 import { keptPromises } from "./desk-store.kept.ts"
+import { proofPromises } from "./desk-store.proofs.ts"
 import { roomPromises } from "./desk-store.rooms.ts"
 import { wholePromises } from "./desk-store.whole.ts"
 
@@ -19,5 +20,6 @@ export const deskStoreContract = (keeper: string, open: OpenDesk): void => {
     keptPromises(() => desk)
     wholePromises(() => desk)
     hearingPromises(() => desk)
+    proofPromises(() => desk)
   })
 }

@@ -22,6 +22,7 @@ import type { InquiryStore } from "#core/contact/inquiry-store.port.ts"
 import type { StoredAnswers } from "#core/booking/stored-answers.port.ts"
 import type { Sealing } from "#core/kernel/sealing.port.ts"
 import type { AccountLetter } from "#core/mail/account-letter.ts"
+import { codeLetters } from "#core/mail/letter-order.ts"
 import { propertyFinder } from "#core/search/property-finder.ts"
 import { inMemoryAccountStore } from "#fixtures/doubles/account-store.in-memory.ts"
 import { accountsBeside } from "#fixtures/doubles/accounts-beside.ts"
@@ -132,6 +133,7 @@ const serverOver = (keepers: Keepers, holdLimits?: HoldLimits): World => {
     ...kept,
     ...around,
     holdLimits,
+    codeLetter: codeLetters(around.written.sealing),
     digest: plainDigest,
     cardForm: { publishableKey: "pk_test_double", sandbox: null },
   })

@@ -11,6 +11,7 @@ import {
   LEASE_MS,
   linkOf,
   markOf,
+  proofOf,
   referenceOf,
   slugOf,
   storesOn,
@@ -53,6 +54,10 @@ const askings = (stores: Stores): ReadonlyArray<Asking> => {
       ask: (guest) => desk.findByPayment(`pay-${markOf(guest)}`),
     },
     { store: "bookings of an account", ask: (guest) => desk.ofOwner(accountOf(guest)) },
+    {
+      store: "proofs of addresses",
+      ask: (guest) => desk.inTransaction(({ addressProof }) => addressProof(proofOf(guest).key)),
+    },
     {
       store: "bookings that are locked",
       ask: (guest) =>

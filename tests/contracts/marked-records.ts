@@ -107,6 +107,14 @@ export const attemptOf = (guest: number) => ({
   email: emailOf(guest),
 })
 
+export const proofOf = (guest: number) => ({
+  key: `proof-${markOf(guest)}`,
+  code: null,
+  mailedAt: 1,
+  triesLeft: 5,
+  provedUntil: LEASE_MS,
+})
+
 const answerOf = (guest: number) => ({ status: 200, headers: {}, body: markOf(guest) })
 export const wishOf = (guest: number) => ({
   key: `key-${guest}`,
@@ -139,9 +147,9 @@ const kept = ({ desk, accounts, inquiries, answers, shelf }: Stores, guest: numb
         yield* transaction.putAttempt(attemptOf(guest))
       }),
     )
-    yield* desk.inTransaction(({ insert, enqueue }) =>
+    yield* desk.inTransaction(({ insert, enqueue, keepAddressProof }) =>
       Effect.andThen(
-        insert(bookingOf(guest)),
+        Effect.andThen(insert(bookingOf(guest)), keepAddressProof(proofOf(guest))),
         enqueue({
           kind: "mail",
           key: `mail/${markOf(guest)}`,

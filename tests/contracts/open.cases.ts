@@ -62,5 +62,7 @@ export const openCalls: Readonly<Record<string, OpenCall>> = {
   startGoogle: { params: {}, body: { redirect: "/profile" } },
   finishGoogle: { params: {}, body: { code: "code", state: LINK, way: "address" } },
   linkGoogle: { params: {}, body: { password: PASSWORD } },
+  mailCode: { params: { id: ID }, body: {} },
+  proveAddress: { params: { id: ID }, body: { code: "123456" } },
   giveDetails: { params: { id: ID }, body: guestDetails() },
 }

@@ -1,3 +1,4 @@
+import { addressCodeTerms } from "#core/booking/address-code.rules.ts"
 import { writeConfirmationCode } from "#core/booking/confirmation-code.rules.ts"
 import type { LetterFacts } from "#core/mail/letter-facts.ts"
 import { ringgit } from "#core/money/ringgit.ts"
@@ -24,7 +25,9 @@ type Say = Speaker["say"]
 type Account = Extract<LetterFacts, { about: "account" }>["letter"]
 type Booking = Extract<LetterFacts, { about: "booking" }>["letter"]
 
-const linkPaths: Readonly<Record<Account["kind"], string>> = {
+type Coded = "bookingCode"
+
+const linkPaths: Readonly<Record<Exclude<Account["kind"], Coded>, string>> = {
   welcome: "/account/profile",
   proveEmail: "/account/profile",
   resetPassword: "/reset-password",
@@ -38,8 +41,24 @@ const linkPaths: Readonly<Record<Account["kind"], string>> = {
   recoveryCodeUsed: "/forgot-password",
 }
 
+const MINUTE_MS = 60_000
+
+/** A code that proves an address: it is typed in where it was asked for, so nothing leads there. */
+const codeText = (say: Say, { name, code = "" }: Account): LetterText => ({
+  subject: say("mail.bookingCode.subject"),
+  greeting: say("mail.greeting", { name }),
+  paragraphs: [say("mail.bookingCode.text", { minutes: addressCodeTerms.lastsMs / MINUTE_MS })],
+  facts: [[say("mail.fact.verificationCode"), code]],
+  price: null,
+  button: null,
+  closing: [say("mail.codeIsYours"), say("mail.notYou")],
+})
+
 /** A letter that tells of a change of security says what to do for whoever did not make it. */
-const closingOf = (say: Say, { kind, link }: Account): ReadonlyArray<string> => {
+const closingOf = (
+  say: Say,
+  { kind, link }: Pick<Account, "link"> & { readonly kind: Exclude<Account["kind"], Coded> },
+): ReadonlyArray<string> => {
   switch (kind) {
     case "emailChanged":
       return [say("mail.restoreLasts"), say("mail.wasYou")]
@@ -60,9 +79,10 @@ const closingOf = (say: Say, { kind, link }: Account): ReadonlyArray<string> => 
   }
 }
 
-/** A letter about an account. */
+/** A letter about an account, or to an address that is to be proved. */
 export const accountText = (say: Say, letter: Account): LetterText => {
   const { kind, name, link } = letter
+  if (kind === "bookingCode") return codeText(say, letter)
   return {
     subject: say(`mail.${kind}.subject`),
     greeting: say("mail.greeting", { name }),
@@ -73,7 +93,7 @@ export const accountText = (say: Say, letter: Account): LetterText => {
       label: say(`mail.${kind}.action`),
       path: link === null ? linkPaths[kind] : `${linkPaths[kind]}?link=${link}`,
     },
-    closing: closingOf(say, letter),
+    closing: closingOf(say, { kind, link }),
   }
 }
 

@@ -1,8 +1,7 @@
 import { argon2Hashing } from "#adapters/accounts/password-hashing.argon2.ts"
 import { isCommonPassword } from "#adapters/accounts/worn-passwords.ts"
 import common from "#adapters/accounts/worn-passwords.json" with { type: "json" }
-import { waitingRoom } from "#adapters/accounts/waiting-room.ts"
-import { Deferred, Effect, Fiber } from "effect"
+import { Effect, Exit } from "effect"
 import { describe, expect, it } from "vitest"
 
 const told = <A, E>(work: Effect.Effect<A, E>): Promise<A> => Effect.runPromise(work)
@@ -11,46 +10,66 @@ describe("Argon2id", () => {
   it("knows a password by its hash, and no other", async () => {
     const { hash, matches } = argon2Hashing()
 
-    const kept = await told(hash("kopi-o kosong"))
+    const kept = await told(hash("kopi-o kosong", "n"))
 
     expect(kept).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
-    expect(await told(matches("kopi-o kosong", kept))).toBe(true)
-    expect(await told(matches("kopi-o kosong ", kept))).toBe(false)
+    expect(await told(matches("kopi-o kosong", kept, "n"))).toBe(true)
+    expect(await told(matches("kopi-o kosong ", kept, "n"))).toBe(false)
   })
 
   it("never hashes the same twice", async () => {
     const { hash } = argon2Hashing()
 
-    expect(await told(hash("kopi-o kosong"))).not.toBe(await told(hash("kopi-o kosong")))
+    expect(await told(hash("kopi-o kosong", "n"))).not.toBe(await told(hash("kopi-o kosong", "n")))
   })
 
   it("finds nobody's password right", async () => {
-    expect(await told(argon2Hashing().matches("kopi-o kosong", null))).toBe(false)
+    expect(await told(argon2Hashing().matches("kopi-o kosong", null, "n"))).toBe(false)
   })
 })
 
-describe("the waiting room", () => {
-  it("sends away who comes when it is full, and lets in who comes later", async () => {
-    const enter = waitingRoom({ atOnce: 1, seats: 1, retryAfterSeconds: 2 })
+describe("passwords that come at once", () => {
+  const crowd = (many: number) => {
+    const { matches } = argon2Hashing()
+    const ended: Array<string> = []
+    const asks = (network: string) =>
+      Effect.tap(Effect.exit(matches("kopi-o kosong", null, network)), () =>
+        Effect.sync(() => void ended.push(network)),
+      )
+    const from = Array.from({ length: many }, () => asks("crowded"))
+    return { ended, outcome: Effect.all([...from, asks("quiet")], { concurrency: "unbounded" }) }
+  }
 
-    const outcome = await told(
-      Effect.gen(function* () {
-        const door = yield* Deferred.make<void>()
-        const first = yield* Effect.forkChild(enter(Deferred.await(door)))
-        const second = yield* Effect.forkChild(enter(Effect.succeed("second")))
-        yield* Effect.yieldNow
-        const third = yield* Effect.flip(enter(Effect.void))
-        yield* Deferred.succeed(door, undefined)
-        yield* Fiber.join(first)
-        return { third, second: yield* Fiber.join(second), after: yield* enter(Effect.succeed(4)) }
-      }),
+  it("take turns by network: who comes from a quiet one is done soon", async () => {
+    const { ended, outcome } = crowd(20)
+
+    const exits = await told(outcome)
+
+    expect(exits.every(Exit.isSuccess)).toBe(true)
+    expect(ended.indexOf("quiet")).toBeLessThan(6)
+  })
+
+  it("are twenty of one network at most; the rest is told when to come back", async () => {
+    const exits = await told(crowd(23).outcome)
+
+    const sentAway = exits.slice(0, -1).filter(Exit.isFailure)
+    expect(sentAway.map((exit) => Exit.findErrorOption(exit))).toEqual(
+      Array.from({ length: 3 }, () =>
+        expect.objectContaining({ value: expect.objectContaining({ retryAfterSeconds: 2 }) }),
+      ),
+    )
+    expect(exits.at(-1)).toEqual(Exit.succeed(false))
+  })
+
+  it("wait forty at a time, whoever asks", async () => {
+    const { matches } = argon2Hashing()
+    const all = Array.from({ length: 44 }, (_, at) =>
+      Effect.exit(matches("kopi-o kosong", null, `network-${at}`)),
     )
 
-    expect(outcome).toMatchObject({
-      third: { _tag: "TooBusy", retryAfterSeconds: 2 },
-      second: "second",
-      after: 4,
-    })
+    const exits = await told(Effect.all(all, { concurrency: "unbounded" }))
+
+    expect(exits.filter(Exit.isFailure)).toHaveLength(2)
   })
 })
 

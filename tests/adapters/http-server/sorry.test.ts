@@ -1,4 +1,7 @@
+import { responseOf, writeFailure } from "#adapters/http-api/answer-writing.ts"
 import { sayingSorry } from "#adapters/http-server/sorry.ts"
+import { TooBusy } from "#core/account/account.errors.ts"
+import { BookingNotFound } from "#core/booking/booking.errors.ts"
 import { seededChance } from "#fixtures/doubles/chance.seeded.ts"
 import { sorryPage } from "#ui/documents/sorry-page.tsx"
 import { describe, expect, it } from "vitest"
@@ -76,6 +79,41 @@ describe("a page that cannot be drawn", () => {
 
     expect(await response.json()).toMatchObject({ _tag: "Unforeseen" })
     expect(reported).toHaveLength(2)
+  })
+
+  it.each([
+    ["en", "We could not load this page"],
+    ["ms", "Halaman ini tidak dapat dimuatkan"],
+    ["zh", "无法加载此页面"],
+  ])("is the error page of a receipt that is refused for now, in %s", async (language, heading) => {
+    const busy = async () => responseOf(writeFailure(new TooBusy({ retryAfterSeconds: 5 })))
+    const { answer } = aSite({
+      site: { ownFiles: busy, sorry: sayingSorry(sorryPage, seededChance()) },
+    })
+    const path = "/api/bookings/0123456789abcdefghjkmnpqrs/receipt.pdf?language=en"
+    const headers = { accept: "text/html", "accept-language": language }
+
+    const page = await answer(new Request(ADDRESS + path, { headers }))
+    const call = await answer(new Request(ADDRESS + path))
+
+    expect([page.status, page.headers.get("retry-after")]).toEqual([503, "5"])
+    expect(page.headers.get("content-type")).toBe("text/html; charset=utf-8")
+    const text = await page.text()
+    expect(text).toContain(`<h1>${heading}</h1>`)
+    expect(text).toContain(`<a href="${path}">`)
+    expect([call.status, call.headers.get("retry-after")]).toEqual([503, "5"])
+    expect(await call.json()).toMatchObject({ _tag: "TooBusy" })
+  })
+
+  it("is no page of a receipt that is not there", async () => {
+    const missing = async () => responseOf(writeFailure(new BookingNotFound()))
+    const { answer } = aSite({
+      site: { ownFiles: missing, sorry: sayingSorry(sorryPage, seededChance()) },
+    })
+    const path = "/api/bookings/0123456789abcdefghjkmnpqrs/receipt.pdf"
+    const asked = new Request(ADDRESS + path, { headers: { accept: "text/html" } })
+
+    expect(await (await answer(asked)).json()).toMatchObject({ _tag: "BookingNotFound" })
   })
 
   it("is no page where a call of the API broke", async () => {

@@ -51,6 +51,16 @@ const shelf: Rows = [
   ["intent:old", "'{}'", ago("37 months")],
 ]
 
+const millis = (moment: string): string => `extract(epoch from ${moment}) * 1000`
+
+const proofs: Rows = [
+  ["just mailed", ago("59 minutes"), ago("1 day")],
+  ["still proved", ago("23 hours"), ago("-1 hour")],
+  ["proved a moment ago", ago("25 hours"), ago("59 minutes")],
+  ["over", ago("25 hours"), ago("61 minutes")],
+  ["never typed", ago("61 minutes"), ago("9 years")],
+]
+
 const put = async (database: Database): Promise<void> => {
   const ask = (sql: string) => run(database.query(sql))
   for (const [key, kind, done, dead] of jobs)
@@ -67,6 +77,9 @@ const put = async (database: Database): Promise<void> => {
   for (const [day, taken] of nights)
     await ask(`insert into night (room_type, units, day, taken)
                select id, units, '${day}', ${taken} from room_type limit 1`)
+  for (const [key, mailed, proved] of proofs)
+    await ask(`insert into address_proof (key, code, mailed_at, tries_left, proved_until)
+               values ('${key}', null, ${millis(mailed!)}, 5, ${millis(proved!)})`)
   for (const [key, kept, at] of shelf)
     await ask(`insert into sandbox_shelf (key, kept, kept_at) values ('${key}', ${kept}, ${at})`)
 }
@@ -112,6 +125,14 @@ describe.each(bothDatabases)("the upkeep of $name", ({ open }) => {
 
   it("deletes what the stand-ins remember, but not their key", async () => {
     expect(await left("sandbox_shelf", "key")).toEqual(["google/key", "intent:paid", "key:young"])
+  })
+
+  it("deletes what browsers knew of addresses an hour after it is over", async () => {
+    expect(await left("address_proof", "key")).toEqual([
+      "just mailed",
+      "proved a moment ago",
+      "still proved",
+    ])
   })
 
   it("deletes however many there are", async () => {

@@ -189,14 +189,14 @@ describe("an address that has an account", () => {
     ],
   ])("is linked to nothing if, while its password is compared, %s", async (_what, happens) => {
     let meanwhile: (() => Promise<unknown>) | undefined
-    const matches: typeof quickHashing.matches = (password, hash) =>
+    const matches: typeof quickHashing.matches = (password, hash, network) =>
       Effect.andThen(
         Effect.promise(async () => {
           const act = meanwhile
           meanwhile = undefined
           await act?.()
         }),
-        quickHashing.matches(password, hash),
+        quickHashing.matches(password, hash, network),
       )
     const world = await askedToLink(aKeeper({ passwords: { ...quickHashing, matches } }))
     meanwhile = () => happens(world)

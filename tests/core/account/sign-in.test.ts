@@ -45,9 +45,9 @@ describe("signing in", () => {
   it("compares two passwords whoever asks, so that the time tells nothing", async () => {
     const compared: Array<unknown> = []
     const { passwords } = anAccountDesk()
-    const matches: typeof passwords.matches = (password, hash) => {
+    const matches: typeof passwords.matches = (password, hash, network) => {
       compared.push([password, hash])
-      return passwords.matches(password, hash)
+      return passwords.matches(password, hash, network)
     }
     const keeper = aKeeper({ passwords: { ...passwords, matches } })
     await aRegistered(keeper)

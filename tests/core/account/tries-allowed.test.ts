@@ -1,10 +1,5 @@
-import {
-  countLetter,
-  countPassword,
-  countRegistration,
-  countWayOutside,
-  mayWriteTo,
-} from "#core/account/tries-allowed.ts"
+import { countPassword, countRegistration, countWayOutside } from "#core/account/tries-allowed.ts"
+import { countLetter, mayWriteTo } from "#core/booking/counted-tries.ts"
 import type { Visitor } from "#core/people/visitor.ts"
 import { movableClock } from "#fixtures/doubles/clock.movable.ts"
 import { refusal, told } from "#tests/contracts/outcomes.ts"

@@ -20,6 +20,55 @@ beforeEach(() => {
 
 const bearer = () => desk.managedBy(visitorOf("somewhere-else"))
 
+describe("links that are asked for by code and address", () => {
+  const linkJobs = () =>
+    [...desk.shelves.contents.jobs.values()].filter(({ subject }) => subject === "link")
+  const somebody = (number: number) =>
+    desk.managedBy({ ...visitorOf(`session-${number}`), network: `10.0.0.${number}` })
+
+  const eight = Array.from({ length: 8 }, (_, number) => number)
+
+  it("are mailed to one address five times in an hour, from however many networks", async () => {
+    const { code } = await owner.paidStay()
+    const asked = { asked: true }
+    for (const number of eight) {
+      expect(await told(somebody(number).mailLink(code!, "aisyah.tan@example.com"))).toEqual(asked)
+      desk.clock.forward(MINUTE_MS)
+    }
+    expect(linkJobs()).toHaveLength(5)
+
+    desk.clock.forward(HOUR_MS)
+    await told(somebody(9).mailLink(code!, " Aisyah.Tan@example.com "))
+    expect(linkJobs()).toHaveLength(6)
+  })
+
+  it("use up nothing of an address unless the code belongs to it", async () => {
+    const { code } = await owner.paidStay()
+    const ask = (given: string, email: string) =>
+      Promise.all(eight.map((number) => told(somebody(number).mailLink(given, email))))
+    await ask(code!, "stranger@example.com")
+    await ask("ABCDE-12345", "aisyah.tan@example.com")
+
+    await told(somebody(9).mailLink(code!, "aisyah.tan@example.com"))
+
+    expect(linkJobs()).toHaveLength(1)
+  })
+
+  it("are asked for by one network sixty times in an hour, as all other links", async () => {
+    const ask = (session: number, network = "10.0.0.1") =>
+      desk
+        .managedBy({ ...visitorOf(`session-${session}`), network })
+        .mailLink("ABCDE-12345", "aisyah.tan@example.com")
+    const sixty = Array.from({ length: 60 }, (_, number) => told(ask(number)))
+    expect(await Promise.all(sixty)).toHaveLength(60)
+    // Codes that are not known have a limit of their own, in ten minutes.
+    desk.clock.forward(10 * MINUTE_MS)
+
+    expect(await refusal(ask(99))).toMatchObject({ _tag: "TooManyTries" })
+    expect(await told(ask(99, "10.0.0.2"))).toEqual({ asked: true })
+  })
+})
+
 describe("a mailed link", () => {
   it("opens its booking as often as it is read, and no other", async () => {
     const { id } = await owner.paidStay()

@@ -51,6 +51,9 @@ describe("a first visit", () => {
       limited: null,
       remark: null,
       polls: 0,
+      typedCode: "",
+      codeAgainAt: null,
+      codeTrouble: null,
     })
   })
 

@@ -1,6 +1,7 @@
 import {
   BookingNotFound,
   BookingsUnreachable,
+  AddressCodeRefused,
   GuaranteeNeeded,
   HoldLimited,
   HoldOver,
@@ -10,6 +11,7 @@ import {
   SoldOut,
   StayRefused,
   TooManyHolds,
+  TooManyTries,
   DetailsRefused,
 } from "#core/booking/booking.errors.ts"
 import { BookingStatus } from "#core/booking/booking-status.ts"
@@ -39,6 +41,9 @@ const events: ReadonlyArray<CheckoutEvent> = [
   { type: "guest.wentOnWithoutHold" },
   { type: "guest.answeredChallenge" },
   { type: "guest.abandonedChallenge" },
+  { type: "guest.askedForCode" },
+  { type: "guest.typedCode", code: "123456" },
+  { type: "guest.leftCode" },
   { type: "guest.left" },
   { type: "hold.placed", booking: held },
   ...[
@@ -68,6 +73,7 @@ const events: ReadonlyArray<CheckoutEvent> = [
   ...[
     new DetailsRefused({ issues }),
     new GuaranteeNeeded({ guarantee: "card" }),
+    new GuaranteeNeeded({ guarantee: "address" }),
     new SoldOut(),
     new HoldOver(),
     new NoTriesLeft(),
@@ -75,6 +81,15 @@ const events: ReadonlyArray<CheckoutEvent> = [
     new BookingNotFound(),
     new PaymentUnavailable(),
   ].map((failure): CheckoutEvent => ({ type: "press.refused", failure })),
+  { type: "code.mailed", againAt: 0 },
+  { type: "address.proved" },
+  ...[
+    new AddressCodeRefused({ reason: "wrong", triesLeft: 4 }),
+    new TooManyTries({ retryAfterSeconds: 60 }),
+    new HoldOver(),
+    new BookingNotFound(),
+    new BookingsUnreachable(),
+  ].map((failure): CheckoutEvent => ({ type: "code.refused", failure })),
   { type: "card.answered", answer: { kind: "authorised" } },
   { type: "card.answered", answer: { kind: "challenge", address: "/challenge" } },
   { type: "card.unreachable" },
@@ -99,13 +114,15 @@ const walkFrom = (input: CheckoutInput) =>
   walkedSteps(checkoutMachine, {
     input,
     events,
-    keyOf: ({ context }) => [
+    keyOf: ({ context, value }) => [
       context.order !== null,
       context.press?.card !== null,
       context.outdated !== null,
       context.bookingId !== null,
       context.booking?.status,
       context.polls,
+      value === "mailingCode" && context.codeAgainAt !== null,
+      value === "filling" && context.remark?.kind === "guaranteeNeeded" && context.remark.guarantee,
     ],
   })
 const walked = new Set(arrivals.flatMap((input) => [...walkFrom(input)]))

@@ -8,9 +8,18 @@ describe("a guest who waits", () => {
       .map(([name]) => name)
 
   it("sees that something is going on, and the form from the first typing to the last answer", () => {
-    const inForm = ["givingDetails", "paying", "confirmingCard", "settling", "verifying"]
+    const atBank = ["paying", "confirmingCard", "settling", "verifying"]
+    const inForm = ["givingDetails", "mailingCode", "checkingCode", ...atBank]
 
-    expect(tagged("form")).toEqual(["filling", ...inForm])
+    expect(tagged("form")).toEqual([
+      "filling",
+      "givingDetails",
+      "mailingCode",
+      "codeOnItsWay",
+      "typingCode",
+      "checkingCode",
+      ...atBank,
+    ])
     expect(tagged("busy").toSorted()).toEqual(
       ["givingUpOther", "holding", "returning", "leaving", ...inForm].toSorted(),
     )

@@ -1,5 +1,5 @@
 import { AccountLetter } from "#core/mail/account-letter.ts"
-import { isAboutAccount, letterIn, letterOrder } from "#core/mail/letter-order.ts"
+import { codeLetters, isAboutAccount, letterIn, letterOrder } from "#core/mail/letter-order.ts"
 import { MailUnreachable } from "#core/mail/mailer.port.ts"
 import { openSealing } from "#fixtures/doubles/sealing.open.ts"
 import { Schema } from "effect"
@@ -37,6 +37,15 @@ describe("the order of a letter about an account", () => {
     expect(letterIn(openSealing, order)).toEqual(letter)
     expect(() => letterIn(openSealing, { ...order, key: "reset/2" })).toThrow("sealed elsewhere")
   })
+})
+
+it("that carries a code is sealed as the others are, and leads nowhere", () => {
+  const code = { to: "tan@example.com", language: "bm", name: "Tan", code: "012345" } as const
+
+  const order = codeLetters(openSealing)("code/1", code)
+
+  expect(order.key).toBe("code/1")
+  expect(letterIn(openSealing, order)).toEqual({ kind: "bookingCode", link: null, ...code })
 })
 
 describe("a letter about an account", () => {

@@ -53,6 +53,19 @@ describe("a letter", () => {
     expect(text).toContain(`${SITE}/reset-password?link=abc`)
   })
 
+  it("that carries a code leads nowhere, and tells to give the code to nobody", async () => {
+    const { html, text } = await writeLetter(
+      aLetter({ kind: "bookingCode", link: null, code: "012345" }),
+      SITE,
+    )
+
+    expect(html).toContain("<td>012345</td>")
+    expect(html).not.toContain("href=")
+    expect(text).toContain("Verification code: 012345")
+    expect(text).toContain("It works for 10 minutes.")
+    expect(text).toContain("Please do not share this code with anyone.")
+  })
+
   it.each(["en", "bm", "cn"] as const)("of every kind has words in %s", async (language) => {
     for (const kind of AccountLetterKind.literals) {
       const { subject, html, text } = await writeLetter(aLetter({ kind, language }), SITE)

@@ -4,10 +4,12 @@ import { IssueSummary } from "../../parts/IssueSummary.tsx"
 import type { CheckoutActor } from "../../routes/journeys.ts"
 import { Notice } from "../../parts/Notice.tsx"
 import { useTranslation } from "../../translations/use-translation.tsx"
+import { AddressCode } from "./AddressCode.tsx"
 import { BookBar } from "./BookBar.tsx"
 import { ChallengeDialog } from "./ChallengeDialog.tsx"
 import styles from "./checkout.module.css"
 import { ContactDetails } from "./ContactDetails.tsx"
+import type { CheckoutState } from "./faces.ts"
 import { fieldIdOf, fieldLabelOf } from "./field-ids.ts"
 import { HoldTime } from "./HoldTime.tsx"
 import { Payment } from "./Payment.tsx"
@@ -17,6 +19,8 @@ import { SpecialRequests } from "./SpecialRequests.tsx"
 import { StaySummary } from "./StaySummary.tsx"
 import { useBookNow } from "./use-book-now.ts"
 
+const codeStates: ReadonlyArray<CheckoutState> = ["codeOnItsWay", "typingCode", "checkingCode"]
+
 /** The form left, the stay and its price right; on phones the stay is a bar that opens. */
 export const CheckoutForm = ({ checkout }: { readonly checkout: CheckoutActor }) => {
   const { t } = useTranslation()
@@ -24,6 +28,7 @@ export const CheckoutForm = ({ checkout }: { readonly checkout: CheckoutActor })
   const state = useSelector(checkout, ({ value }) => value)
   const isFilling = state === "filling"
   const mayPress = isFilling || state === "uncertain"
+  const isCodeMailed = useSelector(checkout, ({ context }) => context.codeAgainAt !== null)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (mayPress) void form.book()
@@ -53,9 +58,7 @@ export const CheckoutForm = ({ checkout }: { readonly checkout: CheckoutActor })
           <IssueSummary
             form={{ issues: form.issues.issues, labelOf: fieldLabelOf, idOf: fieldIdOf }}
           />
-          {isFilling && (
-            <RemarkNotice remark={form.remark} pressed={form.pressed} quote={form.quote} />
-          )}
+          {isFilling && <RemarkNotice checkout={checkout} form={form} remark={form.remark} />}
           <fieldset className={styles["fields"]} disabled={!mayPress}>
             <PersonalDetails form={form} />
             <ContactDetails form={form} />
@@ -65,6 +68,9 @@ export const CheckoutForm = ({ checkout }: { readonly checkout: CheckoutActor })
           <BookBar checkout={checkout} state={state} form={form} />
         </form>
       </div>
+      {(codeStates.includes(state) || (state === "mailingCode" && isCodeMailed)) && (
+        <AddressCode checkout={checkout} state={state} />
+      )}
       {state === "challenged" && <ChallengeDialog checkout={checkout} />}
     </div>
   )

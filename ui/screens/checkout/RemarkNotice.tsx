@@ -1,15 +1,16 @@
 import type { Remark } from "#core/checkout/checkout.context.ts"
 import { ringgit } from "#core/money/ringgit.ts"
-import type { Quote } from "#core/pricing/quote.ts"
 import { useEffect, useRef } from "react"
 import { PriceDifference } from "../../parts/PriceDifference.tsx"
 import { Notice } from "../../parts/Notice.tsx"
+import type { CheckoutActor } from "../../routes/journeys.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
+import { GuaranteeNeeded } from "./GuaranteeNeeded.tsx"
+import type { BookNow } from "./use-book-now.ts"
 
 type Remarked = {
-  /** The price that Book Now was pressed at. */
-  readonly pressed: Quote | null
-  readonly quote: Quote
+  readonly checkout: CheckoutActor
+  readonly form: Pick<BookNow, "pressed" | "quote" | "method" | "methods" | "details">
 }
 
 /** How strongly a remark is said; null where its fields say it. */
@@ -24,8 +25,7 @@ const tones = {
 /** What became of the last press, where the form is still there to press again. */
 export const RemarkNotice = ({
   remark,
-  pressed,
-  quote,
+  ...remarked
 }: Remarked & { readonly remark: Remark | null }) => {
   const place = useRef<HTMLDivElement>(null)
   const tone = remark && tones[remark.kind]
@@ -36,14 +36,15 @@ export const RemarkNotice = ({
   return (
     <div ref={place} tabIndex={-1}>
       <Notice tone={tone} said>
-        <Says remark={remark} pressed={pressed} quote={quote} />
+        <Says remark={remark} {...remarked} />
       </Notice>
     </div>
   )
 }
 
-const Says = ({ remark, pressed, quote }: Remarked & { readonly remark: Remark }) => {
+const Says = ({ remark, checkout, form }: Remarked & { readonly remark: Remark }) => {
   const { t } = useTranslation()
+  const { pressed, quote } = form
   switch (remark.kind) {
     case "issues":
       return null
@@ -52,7 +53,7 @@ const Says = ({ remark, pressed, quote }: Remarked & { readonly remark: Remark }
     case "unreachable":
       return t("checkout.unreachable")
     case "guaranteeNeeded":
-      return t(`checkout.guarantee.${remark.guarantee}`)
+      return <GuaranteeNeeded checkout={checkout} form={form} guarantee={remark.guarantee} />
     case "priceChanged":
       return (
         <>

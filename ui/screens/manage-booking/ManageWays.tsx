@@ -34,7 +34,7 @@ export const ManageWays = ({
     <section className={bookingStyles["card"]}>
       <h2>{t("manage.ways")}</h2>
       <div className={bookingStyles["ways"]}>
-        <a className={buttonClasses({ look: "secondary" })} href={file("receipt.pdf")} download>
+        <a className={buttonClasses({ look: "secondary" })} href={file("receipt.pdf")}>
           <FileText size={18} aria-hidden />
           {t("manage.receipt")}
         </a>

@@ -1,0 +1,86 @@
+import { addressCodeTerms, readAddressCode } from "#core/booking/address-code.rules.ts"
+import { useSelector } from "@xstate/react"
+import { useEffect, useId, useState, type SubmitEvent } from "react"
+import { Button } from "../../parts/Button.tsx"
+import { Dialog } from "../../parts/Dialog.tsx"
+import { Notice } from "../../parts/Notice.tsx"
+import { TextField } from "../../parts/TextField.tsx"
+import type { CheckoutActor } from "../../routes/journeys.ts"
+import { useTranslation } from "../../translations/use-translation.tsx"
+import styles from "./checkout.module.css"
+import { codeTroubleText } from "./code-trouble.ts"
+import { doingIn, type CheckoutState } from "./faces.ts"
+
+const MINUTE_MS = 60_000
+
+/** Where the code is typed in that was mailed to the guest's address; there is always a way back. */
+export const AddressCode = ({
+  checkout,
+  state,
+}: {
+  readonly checkout: CheckoutActor
+  readonly state: CheckoutState
+}) => {
+  const { t } = useTranslation()
+  const id = useId()
+  const email = useSelector(checkout, ({ context }) => context.details.email.trim())
+  const trouble = useSelector(checkout, ({ context }) => context.codeTrouble)
+  const [code, setCode] = useState("")
+  const [malformed, setMalformed] = useState(false)
+  const doing = doingIn(state)
+  // Also after the dialog itself has put the focus on its first button.
+  useEffect(() => document.getElementById(id)?.focus(), [id, trouble])
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (doing) return
+    const isCode = readAddressCode(code) !== null
+    setMalformed(!isCode)
+    if (isCode) checkout.send({ type: "guest.typedCode", code })
+  }
+  const askAgain = () => {
+    setCode("")
+    checkout.send({ type: "guest.askedForCode" })
+  }
+  return (
+    <Dialog
+      title={t("checkout.code.title")}
+      closeLabel={t("checkout.code.leave")}
+      onClose={() => checkout.send({ type: "guest.leftCode" })}
+    >
+      <form className={styles["codeForm"]} onSubmit={submit} noValidate>
+        <p className={styles["codeLead"]}>
+          {t("checkout.code.lead", { email, minutes: addressCodeTerms.lastsMs / MINUTE_MS })}
+        </p>
+        {trouble && !doing && (
+          <Notice tone="danger" said>
+            {codeTroubleText(trouble, t)}
+          </Notice>
+        )}
+        <TextField
+          id={id}
+          className={styles["code"]}
+          label={t("checkout.code.label")}
+          issue={malformed ? "AddressCodeMalformed" : null}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          spellCheck={false}
+          value={code}
+          onType={(typed) => {
+            setMalformed(false)
+            setCode(typed)
+          }}
+        />
+        <Button type="submit" size="large" wide aria-disabled={doing !== null}>
+          {doing ? t(doing) : t("checkout.code.submit")}
+        </Button>
+        {state === "typingCode" ? (
+          <Button look="secondary" wide onClick={askAgain}>
+            {t("checkout.code.again")}
+          </Button>
+        ) : (
+          <p className={styles["lead"]}>{t("checkout.code.againLater")}</p>
+        )}
+      </form>
+    </Dialog>
+  )
+}

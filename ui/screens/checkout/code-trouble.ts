@@ -1,0 +1,36 @@
+import type { CodeFailure } from "#core/checkout/checkout.events.ts"
+import type { Say } from "../../translations/translations.ts"
+
+const MINUTE_S = 60
+
+type Refused = Extract<CodeFailure, { readonly _tag: "AddressCodeRefused" }>
+
+const refusedText = ({ reason, triesLeft }: Refused, t: Say): string => {
+  switch (reason) {
+    case "wrong":
+      return t("checkout.code.wrong", { count: triesLeft })
+    case "expired":
+    case "noTriesLeft":
+      return t(`checkout.code.${reason}`)
+    default:
+      return reason satisfies never
+  }
+}
+
+/** Why no code was mailed, or why the one that was typed proves nothing, in words. */
+export const codeTroubleText = (trouble: CodeFailure, t: Say): string => {
+  switch (trouble._tag) {
+    case "TooManyTries":
+      return t("checkout.code.limited", { count: Math.ceil(trouble.retryAfterSeconds / MINUTE_S) })
+    case "AddressCodeRefused":
+      return refusedText(trouble, t)
+    case "HoldOver":
+    case "BookingNotFound":
+    case "StepRefused":
+    case "KeyReused":
+    case "BookingsUnreachable":
+      return t("checkout.code.unreachable")
+    default:
+      return trouble satisfies never
+  }
+}
