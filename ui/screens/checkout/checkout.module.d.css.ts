@@ -6,6 +6,9 @@ declare const classes: {
   readonly birth: string
   readonly brand: string
   readonly card: string
+  readonly code: string
+  readonly codeForm: string
+  readonly codeLead: string
   readonly columns: string
   readonly compared: string
   readonly doing: string
