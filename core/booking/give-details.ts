@@ -21,7 +21,8 @@ const acceptedGuest = (desk: Desk, details: GuestDetails) =>
       : Effect.succeed(guest)
   })
 
-const heldNoMore = (status: BookingStatus) =>
+/** Why a step of a held booking is refused once it is held no more. */
+export const heldNoMore = (status: BookingStatus) =>
   status === "expired" ? new HoldOver() : new StepRefused({ status })
 
 const stillHeld = (record: BookingRecord, now: number) => {

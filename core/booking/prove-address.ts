@@ -15,12 +15,13 @@ import {
 import type { AddressProved, CodeMailed } from "./address-code.ts"
 import type { BookingRecord } from "./booking-record.ts"
 import type { BookingId } from "./booking-view.ts"
-import { AddressCodeRefused, HoldOver, StepRefused, TooManyTries } from "./booking.errors.ts"
+import { AddressCodeRefused, StepRefused, TooManyTries } from "./booking.errors.ts"
 import type { Tools } from "./carry-out.ts"
 import { bookingIdFrom, bytesOf } from "./confirmation-code.rules.ts"
 import { countCodeAsked, countCodeMailed, countCodeTyped } from "./counted-tries.ts"
 import type { Desk } from "./desk.ts"
-import { isHoldOver } from "./hold-terms.ts"
+import { heldNoMore } from "./give-details.ts"
+import { statusAt } from "./hold-terms.ts"
 import { ownBooking } from "./own-booking.ts"
 
 const SECOND_MS = 1000
@@ -37,10 +38,10 @@ const fingerprintOf = ({ digest }: Desk, key: string, code: string): string =>
 
 /** The guest of a held booking that may be paid for on arrival: nobody else's address is written to. */
 const guestToProve = (desk: Desk, record: BookingRecord) => {
-  const { status, guest, property } = record
-  if (status === "expired" || (status === "held" && isHoldOver(record, desk.clock.now())))
-    return Effect.fail(new HoldOver())
-  return status === "held" && guest !== null && property.payAtProperty
+  const { guest, property } = record
+  const status = statusAt(record, desk.clock.now())
+  if (status !== "held") return Effect.fail(heldNoMore(status))
+  return guest !== null && property.payAtProperty
     ? Effect.succeed(guest)
     : Effect.fail(new StepRefused({ status }))
 }

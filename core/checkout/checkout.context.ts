@@ -58,6 +58,12 @@ export type CheckoutContext = {
   readonly codeTrouble: CodeFailure | null
 }
 
+/** Whether a guarantee is given by a mailed code; else it takes a card. */
+export const isGivenByCode = {
+  address: true,
+  card: false,
+} as const satisfies Record<GuaranteeNeeded["guarantee"], boolean>
+
 /** What the form holds before anything is typed: most guests are Malaysians. */
 export const noDetails: GuestDetails = { ...nothingTyped, nationality: MALAYSIA }
 

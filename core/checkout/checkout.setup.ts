@@ -7,7 +7,12 @@ import type { CardEvent, ConfirmsCard, WatchesCard } from "../payment/card.event
 import type { CardAnswer } from "../payment/card-payments.port.ts"
 import type { PaymentMethod } from "../payment/payment.ts"
 import type { GuestDetails } from "../people/guest-details.ts"
-import { remarkOn, type CheckoutContext, type CheckoutInput } from "./checkout.context.ts"
+import {
+  isGivenByCode,
+  remarkOn,
+  type CheckoutContext,
+  type CheckoutInput,
+} from "./checkout.context.ts"
 import type {
   CheckoutEvent,
   CodeFailure,
@@ -71,7 +76,7 @@ export const checkoutSetup = setup({
     ) => params.tags.includes(params.failure._tag),
     /** Only Book Now as it was pressed last is waiting for the proof of its address. */
     needsAddressProof: ({ context: { remark } }) =>
-      remark?.kind === "guaranteeNeeded" && remark.guarantee === "address",
+      remark?.kind === "guaranteeNeeded" && isGivenByCode[remark.guarantee],
     hasCodeMailed: ({ context }) => context.codeAgainAt !== null,
     hasCardOrder: ({ context }) => context.order !== null,
     paysByCard: ({ context }) => present(context.press).card !== null && context.order !== null,

@@ -1,4 +1,3 @@
-import { addressCodeTerms } from "#core/booking/address-code.rules.ts"
 import { writeConfirmationCode } from "#core/booking/confirmation-code.rules.ts"
 import type { LetterFacts } from "#core/mail/letter-facts.ts"
 import { ringgit } from "#core/money/ringgit.ts"
@@ -7,6 +6,7 @@ import { toldPrice, type ToldLine } from "../documents/told-price.ts"
 import { dayText, momentText } from "../formats/day.ts"
 import type { Speaker } from "../translations/speaker.ts"
 import { translationOf } from "../translations/use-translation.tsx"
+import { codeText } from "./code-text.ts"
 
 /** A letter as its parts: what it says, line by line, and where its one button leads. */
 export type LetterText = {
@@ -21,8 +21,8 @@ export type LetterText = {
   readonly closing: ReadonlyArray<string>
 }
 
-type Say = Speaker["say"]
-type Account = Extract<LetterFacts, { about: "account" }>["letter"]
+export type Say = Speaker["say"]
+export type Account = Extract<LetterFacts, { about: "account" }>["letter"]
 type Booking = Extract<LetterFacts, { about: "booking" }>["letter"]
 
 type Coded = "bookingCode"
@@ -41,20 +41,6 @@ const linkPaths: Readonly<Record<Exclude<Account["kind"], Coded>, string>> = {
   recoveryCodeUsed: "/forgot-password",
 }
 
-const MINUTE_MS = 60_000
-
-/** A code that proves an address: it is typed in where it was asked for, so nothing leads there. */
-const codeText = (say: Say, { name, code = "" }: Account): LetterText => ({
-  subject: say("mail.bookingCode.subject"),
-  greeting: say("mail.greeting", { name }),
-  paragraphs: [say("mail.bookingCode.text", { minutes: addressCodeTerms.lastsMs / MINUTE_MS })],
-  facts: [[say("mail.fact.verificationCode"), code]],
-  price: null,
-  button: null,
-  closing: [say("mail.codeIsYours"), say("mail.notYou")],
-})
-
-/** A letter that tells of a change of security says what to do for whoever did not make it. */
 const closingOf = (
   say: Say,
   { kind, link }: Pick<Account, "link"> & { readonly kind: Exclude<Account["kind"], Coded> },

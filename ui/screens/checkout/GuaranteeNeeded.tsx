@@ -1,4 +1,6 @@
 import type { GuaranteeNeeded as Needed } from "#core/booking/booking.errors.ts"
+import { isGivenByCode } from "#core/checkout/checkout.context.ts"
+import { paysOnArrival } from "#core/payment/paid-when.ts"
 import { useSelector } from "@xstate/react"
 import { Button } from "../../parts/Button.tsx"
 import type { CheckoutActor } from "../../routes/journeys.ts"
@@ -19,7 +21,7 @@ export const GuaranteeNeeded = ({
 }) => {
   const { t } = useTranslation()
   const trouble = useSelector(checkout, ({ context }) => context.codeTrouble)
-  if (guarantee === "card") return t("checkout.guarantee.card")
+  if (!isGivenByCode[guarantee]) return t("checkout.guarantee.card")
   return (
     <>
       <p className={styles["codeLead"]}>
@@ -27,7 +29,7 @@ export const GuaranteeNeeded = ({
         {form.methods.includes("card") && t("checkout.guarantee.orCard")}
       </p>
       {trouble && <p>{codeTroubleText(trouble, t)}</p>}
-      {form.method === "payAtProperty" && (
+      {paysOnArrival(form.method) && (
         <Button
           look="secondary"
           className={styles["again"]}

@@ -1,0 +1,17 @@
+import { addressCodeTerms } from "#core/booking/address-code.rules.ts"
+import type { Account, LetterText, Say } from "./letter-text.ts"
+
+const MINUTE_MS = 60_000
+
+/** A code that proves an address: it is typed in where it was asked for, so nothing leads there. */
+export const codeText = (say: Say, { name, code = "" }: Account): LetterText => ({
+  subject: say("mail.bookingCode.subject"),
+  greeting: say("mail.greeting", { name }),
+  paragraphs: [say("mail.bookingCode.text", { minutes: addressCodeTerms.lastsMs / MINUTE_MS })],
+  facts: [[say("mail.fact.verificationCode"), code]],
+  price: null,
+  button: null,
+  closing: [say("mail.codeIsYours"), say("mail.notYou")],
+})
+
+/** A letter that tells of a change of security says what to do for whoever did not make it. */
