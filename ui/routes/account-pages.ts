@@ -1,5 +1,5 @@
 export { inDocumentForCards } from "./card-document.ts"
-export { guarded } from "./guarded.ts"
+export { guardedPage as guarded } from "./guarded-page.ts"
 
 /** The screens of an account, each in a file of its own; the first load of other pages names none. */
 export const screens = {

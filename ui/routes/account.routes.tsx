@@ -9,7 +9,8 @@ const pages = () => import("./account-pages.ts")
 
 type Arrival = {
   readonly context: RouteContext
-  readonly location: { readonly href: string; readonly search: object }
+  readonly location: CardArrival["location"] & { readonly href: string; readonly search: object }
+  readonly preload: boolean
 }
 
 /** Asks the guard of a page; it comes with the pages that have one. */
@@ -23,17 +24,9 @@ const forVisitors = { ...common, beforeLoad: asks("visitor") }
 const forGuests = { ...common, beforeLoad: asks("auth") }
 
 /** Loads a document that lets the provider's card form in; what does that comes only where it is needed. */
-export const asksForCard = async (arrival: CardArrival): Promise<void> => {
-  if (arrival.context.facts.lacksCardForm) (await pages()).inDocumentForCards(arrival)
-}
-
-const forGuestsWithCards = {
-  ...common,
-  beforeLoad: async (arrival: Arrival & CardArrival) => {
-    await asks("auth")(arrival)
-    await asksForCard(arrival)
-  },
-}
+export const asksForCard = (arrival: CardArrival) =>
+  arrival.context.facts.lacksCardForm &&
+  pages().then(({ inDocumentForCards }) => inDocumentForCards(arrival))
 
 /** The pages of an account, and the doors to it. */
 export const accountRoutes = [
@@ -77,7 +70,7 @@ export const accountRoutes = [
     staticData: { screen: "ui/screens/my-bookings/MyBookingsScreen.tsx" },
   }),
   createRoute({
-    ...forGuestsWithCards,
+    ...forGuests,
     path: "/account/booking/$id",
     params: { parse: namedById },
     component: lazyRouteComponent(
