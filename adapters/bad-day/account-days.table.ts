@@ -3,6 +3,7 @@ import {
   CodeRefused,
   ConfirmationNeeded,
   CredentialsRefused,
+  PasskeyRefused,
   PictureRefused,
   ProfileRefused,
   SignInExpired,
@@ -29,7 +30,7 @@ const knownToGoogle = once(
 
 const asksForCode = always(
   "signIn",
-  refuses(() => new CodeNeeded()),
+  refuses(() => new CodeNeeded({ hasPasskey: true })),
 )
 
 const asksForPassword = once(
@@ -127,6 +128,25 @@ export const accountDays = {
     always(
       "giveCode",
       refuses(() => new SignInExpired()),
+    ),
+  ),
+  "waiting-for-passkey": atLogin.waits("asking for a passkey", "beginPasskeySignIn"),
+  "passkey-refused": atLogin.refuses(
+    "The passkey is not accepted.",
+    "beginPasskeySignIn",
+    () => new PasskeyRefused(),
+  ),
+  "waiting-for-passkey-code": atLogin.day(
+    "The account asks for a code as well, and no answer comes to a passkey in its place.",
+    asksForCode,
+    always("beginPasskeySignIn", neverAnswers),
+  ),
+  "passkey-code-refused": atLogin.day(
+    "The account asks for a code as well, and the passkey in its place is not accepted.",
+    asksForCode,
+    always(
+      "beginPasskeySignIn",
+      refuses(() => new PasskeyRefused()),
     ),
   ),
   "waiting-for-letter": atRecovery.waits("asking for a letter", "askForReset"),

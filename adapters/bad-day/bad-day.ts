@@ -2,6 +2,7 @@ import type { accountsEndpoints, sessionsEndpoints } from "#adapters/http-api/ac
 import { api } from "#adapters/http-api/api.ts"
 import type { bookingsEndpoints } from "#adapters/http-api/bookings.endpoints.ts"
 import type { googleEndpoints } from "#adapters/http-api/google.endpoints.ts"
+import type { passkeysEndpoints } from "#adapters/http-api/passkeys.endpoints.ts"
 import type { inquiriesEndpoints } from "#adapters/http-api/inquiries.endpoints.ts"
 import type { managingEndpoints } from "#adapters/http-api/managing.endpoints.ts"
 import { matchesOf } from "#adapters/http-api/matching.ts"
@@ -16,6 +17,7 @@ type Call =
   | keyof typeof accountsEndpoints
   | keyof typeof bookingsEndpoints
   | keyof typeof googleEndpoints
+  | keyof typeof passkeysEndpoints
   | keyof typeof inquiriesEndpoints
   | keyof typeof managingEndpoints
   | keyof typeof profilesEndpoints

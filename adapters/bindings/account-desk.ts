@@ -8,6 +8,7 @@ import { securityJournal } from "../observability/security-journal.ts"
 import { sharpPictures } from "../pictures/pictures.sharp.ts"
 import { systemChance, systemClock, systemDigest, systemMac } from "../system/world.system.ts"
 import { filesOf, identityPicturesOf } from "./files-of.ts"
+import { checkedPasskeys } from "../passkeys/passkey-checks.simplewebauthn.ts"
 import type { Store } from "./store.ts"
 
 /** The keeper of accounts on a store, with pictures where files are kept. */
@@ -30,6 +31,7 @@ export const accountDeskOn = (
   identityPictures: identityPicturesOf(settings, store),
   pictures: sharpPictures(),
   identity,
+  passkeyChecks: checkedPasskeys,
   securityEvents: securityJournal({ journal, clock: systemClock, chance: systemChance }),
   bookingsOf: bookingsOfOwner(store.deskStore, systemClock),
 })

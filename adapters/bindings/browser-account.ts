@@ -17,7 +17,9 @@ import { httpAccounts, httpSessions } from "../http-client/accounts.http.ts"
 import { apiClient, type ApiPlace } from "../http-client/api-client.ts"
 import { httpIdentity } from "../http-client/google.http.ts"
 import { httpManagedBookings } from "../http-client/managed-bookings.http.ts"
+import { httpPasskeys } from "../http-client/passkeys.http.ts"
 import { httpProfiles, httpVerifications } from "../http-client/profiles.http.ts"
+import { browserAuthenticator } from "../browser/authenticator.browser.ts"
 import { googleWindow, type WindowSettings } from "../browser/identity-window.google.ts"
 import { loadScript } from "../browser/script.browser.ts"
 import { newVisit } from "../browser/visit.browser.ts"
@@ -42,15 +44,16 @@ export const accountAt = (place: ApiPlace, { cardForm, window }: OutsideSettings
   const accounts = httpAccounts(ask)
   const bookings = httpManagedBookings(ask)
   const outside = { identity: httpIdentity(ask), window: identityWindow }
+  const ofPasskeys = { passkeys: httpPasskeys(ask), authenticator: browserAuthenticator }
   return {
     comesNearGoogle: async () => identityWindow.comesNear(),
     session: async (input: InputFrom<typeof sessionMachine>) =>
-      createActor(sessionWith({ accounts, ...outside }), { input }).start(),
+      createActor(sessionWith({ accounts, ...outside, ...ofPasskeys }), { input }).start(),
     registration: async () => createActor(registrationWith(accounts)).start(),
     passwordRecovery: async (input: InputFrom<typeof passwordRecoveryMachine>) =>
       createActor(passwordRecoveryWith(accounts), { input }).start(),
     profile: async () => createActor(profileWith(httpProfiles(ask))).start(),
-    accountStep: async () => createActor(accountStepWith(accounts)).start(),
+    accountStep: async () => createActor(accountStepWith({ accounts, ...ofPasskeys })).start(),
     sessions: async () => createActor(sessionsWith(httpSessions(ask))).start(),
     verification: async () => createActor(verificationWith(httpVerifications(ask))).start(),
     myBookings: async () => createActor(myBookingsWith(bookings)).start(),

@@ -13,6 +13,7 @@ import { Effect } from "effect"
 import { http } from "msw"
 import { setupWorker } from "msw/browser"
 import { browserClock } from "../browser/clock.browser.ts"
+import { checkedPasskeys } from "../passkeys/passkey-checks.simplewebauthn.ts"
 import { stripePayments } from "../stripe/payments.stripe.ts"
 
 /** Enough for every filter to find something, few enough to be invented while a page loads. */
@@ -65,6 +66,7 @@ const start = async (): Promise<void> => {
     clock: browserClock,
     chance: browserChance,
     files,
+    passkeyChecks: checkedPasskeys,
     writes: tellLetter,
     cardForm: { publishableKey: sandboxKeys.publishableKey, sandbox: publicPath },
   })

@@ -25,6 +25,17 @@ import { sourcesOf } from "./dev-sources.ts"
 const root = fileURLToPath(new URL("../../", import.meta.url))
 const PICTURES = ".cache/pages/pictures"
 
+/** What the pages of the mocked API load; a package that is found later reloads the page. */
+const PACKAGES_OF_MOCKED = [
+  "msw",
+  "msw/browser",
+  "@msw/data",
+  "stripe",
+  "@simplewebauthn/browser",
+  "@simplewebauthn/server",
+  "@simplewebauthn/server/helpers",
+]
+
 type Render = BuiltPages<Pages>["render"]
 
 const isMocked = process.argv.includes("--mocked")
@@ -67,7 +78,7 @@ const vite = await createVite({
   appType: "custom",
   ...(isMocked && { cacheDir: ".cache/vite-mocked" }),
   plugins: isMocked ? [msw({ mode: "worker-only" })] : [],
-  optimizeDeps: { include: isMocked ? ["msw", "msw/browser", "@msw/data", "stripe"] : [] },
+  optimizeDeps: { include: isMocked ? PACKAGES_OF_MOCKED : ["@simplewebauthn/browser"] },
   server: { middlewareMode: true, hmr: { server: http }, ...(isStill && { watch: null }) },
 })
 const inside = { port: 0, host: "127.0.0.1" }

@@ -1,5 +1,6 @@
 import type { Accounts } from "#core/account/accounts.port.ts"
 import type { OutsideIdentity } from "#core/account/identity.port.ts"
+import type { Passkeys } from "#core/account/passkeys.port.ts"
 import type { Profiles } from "#core/account/profiles.port.ts"
 import type { Sessions } from "#core/account/sessions.port.ts"
 import type { Verifications } from "#core/account/verifications.port.ts"
@@ -20,6 +21,7 @@ import {
   propertiesResponders,
 } from "./responders.ts"
 import { matchesOf, type Match } from "./matching.ts"
+import { passkeysResponders } from "./passkeys.responders.ts"
 import { profilesResponders, verificationsResponders } from "./profiles.responders.ts"
 import type { ProblemTag } from "./problem-statuses.ts"
 import { MethodRefused, NothingHere, type ProtocolFailure } from "./protocol.errors.ts"
@@ -29,6 +31,7 @@ export type Ports = {
   readonly accounts: Accounts
   readonly sessions: Sessions
   readonly identity: OutsideIdentity
+  readonly passkeys: Passkeys
   readonly profiles: Profiles
   readonly verifications: Verifications
   readonly bookings: Bookings
@@ -51,6 +54,7 @@ const respondersOf = ({ bookings, managed, inquiries, properties, ...account }: 
     ...accountsResponders(account.accounts),
     ...sessionsResponders(account.sessions),
     ...googleResponders(account.identity),
+    ...passkeysResponders(account.passkeys),
     ...profilesResponders(account.profiles),
     ...verificationsResponders(account.verifications),
   }) as unknown as Readonly<Record<string, AnyResponder>>

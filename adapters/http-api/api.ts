@@ -4,6 +4,7 @@ import type { Endpoint } from "./endpoint.ts"
 import { googleEndpoints } from "./google.endpoints.ts"
 import { inquiriesEndpoints } from "./inquiries.endpoints.ts"
 import { managingEndpoints } from "./managing.endpoints.ts"
+import { passkeysEndpoints } from "./passkeys.endpoints.ts"
 import { profilesEndpoints, verificationsEndpoints } from "./profiles.endpoints.ts"
 import { propertiesEndpoints } from "./properties.endpoints.ts"
 
@@ -16,6 +17,7 @@ export const api: Readonly<Record<string, Endpoint>> = {
   ...accountsEndpoints,
   ...sessionsEndpoints,
   ...googleEndpoints,
+  ...passkeysEndpoints,
   ...profilesEndpoints,
   ...verificationsEndpoints,
 }

@@ -25,13 +25,18 @@ type Surroundings = {
   readonly isSecure: boolean
   readonly chance: Chance
   readonly network: string | undefined
+  /** Where guests reach the site; null where they reach it as the request did. */
+  readonly publicUrl: string | null
 }
 
 /**
  * Reads both cookies of a browser: the guest who holds rooms, and the proof of being signed in. The
  * guest outlives signing in, so that what was held stays held, and ends with signing out.
  */
-export const callerOf = (request: Request, { isSecure, chance, network }: Surroundings): Caller => {
+export const callerOf = (
+  request: Request,
+  { isSecure, chance, network, publicUrl }: Surroundings,
+): Caller => {
   const guest = sessionOf(request, isSecure, chance)
   const given = cookieIn(request, cookieName(NAME, isSecure))
   const secret = given !== undefined && SECRET.test(given) ? given : null
@@ -55,6 +60,7 @@ export const callerOf = (request: Request, { isSecure, chance, network }: Surrou
     browser: {
       secret,
       userAgent: request.headers.get("user-agent") ?? "",
+      origin: new URL(publicUrl ?? request.url).origin,
       keep: (given) => void (next = { secret: given }),
       forget: () => void (next = { secret: null }),
     },

@@ -75,7 +75,7 @@ export const site = (needs: SiteNeeds) => {
   const sandbox = bounded(needs.sandbox, STAND_IN_LIMIT)
 
   const callerFrom = (request: Request, network: string | undefined): Caller =>
-    callerOf(request, { isSecure: neighbours.secure, chance, network })
+    callerOf(request, { isSecure: neighbours.secure, chance, network, publicUrl })
 
   const sorryFor = async (request: Request): Promise<Response | null> => {
     const isOfPages = !/^\/(api|sandbox)(\/|$)/.test(new URL(request.url).pathname)

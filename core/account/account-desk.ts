@@ -9,6 +9,7 @@ import type { AccountId } from "../people/account-id.ts"
 import type { Visitor } from "../people/visitor.ts"
 import type { AccountStore } from "./account-store.port.ts"
 import type { IdentityProvider } from "./identity-provider.port.ts"
+import type { PasskeyChecks } from "./passkey-checks.port.ts"
 import type { Pictures } from "./pictures.port.ts"
 import type { PasswordHashing } from "./password-hashing.port.ts"
 import type { IsCommon } from "./password.rules.ts"
@@ -30,6 +31,7 @@ export type AccountDesk = {
   readonly identityPictures: SealedFiles
   readonly pictures: Pictures
   readonly identity: IdentityProvider
+  readonly passkeyChecks: PasskeyChecks
   readonly securityEvents: SecurityEvents
   /** The bookings of an account, as their owner may take them away. */
   readonly bookingsOf: (
@@ -41,6 +43,8 @@ export type AccountDesk = {
 export interface Browser {
   readonly secret: string | null
   readonly userAgent: string
+  /** The origin of the site as browsers know it, such as `https://singgah.example`. */
+  readonly origin: string
   /** Gives the browser the secret of a new session. */
   readonly keep: (secret: string) => void
   /** Has the browser forget its session, and the guest that it was. */

@@ -1,6 +1,7 @@
 import {
   accountsFor,
   identityFor,
+  passkeysFor,
   profilesFor,
   sessionsFor,
   verificationsFor,
@@ -13,5 +14,6 @@ export const accountPortsFor = (desk: AccountDesk, caller: Caller) => ({
   sessions: sessionsFor(desk, caller),
   profiles: profilesFor(desk, caller),
   identity: identityFor(desk, caller),
+  passkeys: passkeysFor(desk, caller),
   verifications: verificationsFor(desk, caller),
 })

@@ -4,6 +4,7 @@ import { Language } from "../kernel/localised.ts"
 import { Identity } from "../people/accepted-guest.ts"
 import { AccountId } from "../people/account-id.ts"
 import { Gender } from "../people/guest-details.ts"
+import { PasskeyRecord } from "./passkey.ts"
 import { NextFactor, SecondFactorRecord } from "./second-factor.ts"
 import { RejectionReason, VerificationStatus } from "./verification.ts"
 
@@ -67,6 +68,8 @@ export const AccountRecord = Schema.Struct({
   ),
   /** Set up, and not yet confirmed by a code. */
   nextFactor: Schema.NullOr(NextFactor).pipe(Schema.withDecodingDefaultKey(Effect.succeed(null))),
+  /** The oldest first. */
+  passkeys: Schema.Array(PasskeyRecord).pipe(Schema.withDecodingDefaultKey(Effect.succeed([]))),
   registeredAt: Instant,
 })
 export interface AccountRecord extends Schema.Schema.Type<typeof AccountRecord> {}
@@ -105,5 +108,6 @@ export const newAccount = (known: NewAccount): AccountRecord => ({
   verification: unverified,
   secondFactor: null,
   nextFactor: null,
+  passkeys: [],
   ...known,
 })

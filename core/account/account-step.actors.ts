@@ -5,6 +5,9 @@ import { accountStepMachine, type AccountStepEvent } from "./account-step.machin
 import type { AccountStep } from "./account-step.ts"
 import type { AccountExport } from "./account-export.ts"
 import type { SignedIn } from "./account.ts"
+import type { Authenticator } from "./authenticator.port.ts"
+import type { PasskeyList } from "./passkey.ts"
+import type { Passkeys } from "./passkeys.port.ts"
 import type { FactorSetup, RecoveryCodes } from "./second-factor.ts"
 import type { Accounts } from "./accounts.port.ts"
 
@@ -20,7 +23,10 @@ type Failure =
         | "NotSignedIn"
     }
   | { readonly _tag: "TooManyTries" | "TooBusy"; readonly retryAfterSeconds: number }
-  | { readonly _tag: "EmailRefused" | "PasswordRefused"; readonly issues: ReadonlyArray<Issue> }
+  | {
+      readonly _tag: "EmailRefused" | "PasskeyRefused" | "PasswordRefused"
+      readonly issues: ReadonlyArray<Issue>
+    }
 
 const plain = {
   AccountsUnreachable: "step.unreachable",
@@ -30,6 +36,12 @@ const plain = {
   FactorRefused: "code.wrong",
   LinkRefused: "link.over",
   NotSignedIn: "step.signedOut",
+} as const
+
+const whyNone = {
+  left: "PasskeyLeft",
+  known: "PasskeyKnown",
+  unsupported: "PasskeyUnsupported",
 } as const
 
 const told = (failure: Failure): AccountStepEvent => {
@@ -44,11 +56,27 @@ type Taken = Effect.Effect<
   | { readonly records: AccountExport }
   | { readonly setup: FactorSetup }
   | RecoveryCodes
+  | PasskeyList
   | void,
   Failure
 >
 
-const taken = (accounts: StepAccounts, step: AccountStep): Taken => {
+const notAdded = (code: string) =>
+  Effect.fail({ _tag: "PasskeyRefused", issues: [{ path: "passkey", code }] } as const)
+
+const addedPasskey = ({ passkeys, authenticator }: StepNeeds) =>
+  passkeys.beginAdding().pipe(
+    Effect.flatMap(authenticator.make),
+    Effect.flatMap(passkeys.add),
+    Effect.catchTags({
+      AuthenticatorRefused: ({ reason }) => notAdded(whyNone[reason]),
+      PasskeyRefused: () => notAdded("PasskeyNotAccepted"),
+      TooManyPasskeys: () => notAdded("PasskeysTooMany"),
+    }),
+  )
+
+const taken = (needs: StepNeeds, step: AccountStep): Taken => {
+  const { accounts, passkeys } = needs
   switch (step.kind) {
     case "changePassword":
       return accounts.changePassword(step.change)
@@ -64,6 +92,12 @@ const taken = (accounts: StepAccounts, step: AccountStep): Taken => {
       return accounts.confirmSecondFactor(step.code)
     case "removeSecondFactor":
       return accounts.removeSecondFactor(step.removal)
+    case "addPasskey":
+      return addedPasskey(needs)
+    case "renamePasskey":
+      return passkeys.rename(step.naming)
+    case "removePasskey":
+      return passkeys.remove(step.id)
     case "takeRecords":
       return Effect.map(accounts.myRecords(), (records) => ({ records }))
     case "endAccount":
@@ -87,12 +121,18 @@ type StepAccounts = Pick<
   | "confirm"
 >
 
+type StepNeeds = {
+  readonly accounts: StepAccounts
+  readonly passkeys: Pick<Passkeys, "beginAdding" | "add" | "rename" | "remove">
+  readonly authenticator: Pick<Authenticator, "make">
+}
+
 /** The machine of account steps with its actors played by the keeper of accounts. */
-export const accountStepWith = (accounts: StepAccounts) =>
+export const accountStepWith = (needs: StepNeeds) =>
   accountStepMachine.provide({
     actors: {
       take: answering((step) =>
-        taken(accounts, step).pipe(
+        taken(needs, step).pipe(
           Effect.match({
             onSuccess: (answer): AccountStepEvent => ({ type: "step.done", ...answer }),
             onFailure: told,
@@ -100,7 +140,7 @@ export const accountStepWith = (accounts: StepAccounts) =>
         ),
       ),
       confirm: answering(({ password }) =>
-        accounts.confirm(password).pipe(
+        needs.accounts.confirm(password).pipe(
           Effect.match({
             onSuccess: (): AccountStepEvent => ({ type: "password.right" }),
             onFailure: told,

@@ -5,6 +5,7 @@ import type { Issue } from "../kernel/issue.ts"
 import type { AccountExport } from "./account-export.ts"
 import type { AccountStep } from "./account-step.ts"
 import type { User } from "./account.ts"
+import type { PasskeyView } from "./passkey.ts"
 import type { FactorSetup } from "./second-factor.ts"
 import { present } from "../kernel/present.ts"
 
@@ -20,6 +21,7 @@ export type AccountStepEvent =
       readonly records?: AccountExport
       readonly setup?: FactorSetup
       readonly codes?: ReadonlyArray<string>
+      readonly passkeys?: ReadonlyArray<PasskeyView>
     }
   | { readonly type: "step.refused"; readonly issues: ReadonlyArray<Issue> }
   | { readonly type: "password.asked" }
@@ -43,6 +45,8 @@ export type AccountStepContext = {
   readonly setup: FactorSetup | null
   /** Recovery codes to be written down, the once that they are shown. */
   readonly codes: ReadonlyArray<string>
+  /** The passkeys as they stand after the last step that changed them; null before any. */
+  readonly passkeys: ReadonlyArray<PasskeyView> | null
 }
 
 const stepSetup = setup({
@@ -88,6 +92,7 @@ export const accountStepMachine = stepSetup.createMachine({
     records: null,
     setup: null,
     codes: [],
+    passkeys: null,
   },
   initial: "resting",
   states: {
@@ -109,6 +114,7 @@ export const accountStepMachine = stepSetup.createMachine({
               records: ({ event }) => event.records ?? null,
               setup: ({ event }) => event.setup ?? null,
               codes: ({ event }) => event.codes ?? [],
+              passkeys: ({ event, context }) => event.passkeys ?? context.passkeys,
             }),
             "forget",
           ],

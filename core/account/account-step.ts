@@ -1,4 +1,5 @@
 import type { PasswordChange } from "./credentials.ts"
+import type { PasskeyNaming } from "./passkey.ts"
 import type { FactorRemoval } from "./second-factor.ts"
 
 /** One thing that a signed-in guest can have done to the account. */
@@ -10,5 +11,8 @@ export type AccountStep =
   | { readonly kind: "beginSecondFactor" }
   | { readonly kind: "confirmSecondFactor"; readonly code: string }
   | { readonly kind: "removeSecondFactor"; readonly removal: FactorRemoval }
+  | { readonly kind: "addPasskey" }
+  | { readonly kind: "renamePasskey"; readonly naming: PasskeyNaming }
+  | { readonly kind: "removePasskey"; readonly id: string }
   | { readonly kind: "takeRecords" }
   | { readonly kind: "endAccount" }

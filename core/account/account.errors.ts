@@ -22,7 +22,10 @@ export class ConfirmationNeeded extends Schema.TaggedError<ConfirmationNeeded>()
 ) {}
 
 /** The password is right, and the account asks for a code as well before it opens. */
-export class CodeNeeded extends Schema.TaggedError<CodeNeeded>()("CodeNeeded", {}) {}
+export class CodeNeeded extends Schema.TaggedError<CodeNeeded>()("CodeNeeded", {
+  /** Whether a passkey of the account can take the place of the code. */
+  hasPasskey: Schema.Boolean,
+}) {}
 
 /** The code is not right, or it counted already. */
 export class CodeRefused extends Schema.TaggedError<CodeRefused>()("CodeRefused", {}) {}
@@ -34,6 +37,15 @@ export class SignInExpired extends Schema.TaggedError<SignInExpired>()("SignInEx
 export class FactorRefused extends Schema.TaggedError<FactorRefused>()("FactorRefused", {
   reason: Schema.Literals(["alreadyOn", "passwordMissing", "notBegun"]),
 }) {}
+
+/**
+ * A passkey was not accepted. Why is not told: it may be unknown, deleted, somebody else's, made for
+ * another site or for another question.
+ */
+export class PasskeyRefused extends Schema.TaggedError<PasskeyRefused>()("PasskeyRefused", {}) {}
+
+/** The account has as many passkeys as an account may have. */
+export class TooManyPasskeys extends Schema.TaggedError<TooManyPasskeys>()("TooManyPasskeys", {}) {}
 
 /** A mailed link that is unknown, used or over; all three look the same. */
 export class LinkRefused extends Schema.TaggedError<LinkRefused>()("LinkRefused", {}) {}

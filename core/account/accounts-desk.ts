@@ -12,6 +12,9 @@ import { readProfile, savePreferences, saveProfile } from "./keep-profile.ts"
 import { deleteAccount, myRecords } from "./leaving.ts"
 import { openSessionOn } from "./open-session.ts"
 import { askForReset, changePassword, resetPassword } from "./passwords-anew.ts"
+import { beginPasskeySignIn, signInWithPasskey } from "./passkey-sign-in.ts"
+import { addPasskey, beginPasskey, removePasskey, renamePasskey } from "./passkeys-of.ts"
+import type { Passkeys } from "./passkeys.port.ts"
 import type { Profiles } from "./profiles.port.ts"
 import { register } from "./register.ts"
 import { beginSecondFactor, confirmSecondFactor, removeSecondFactor } from "./second-factor-desk.ts"
@@ -56,6 +59,16 @@ export const accountsFor = (desk: AccountDesk, caller: Caller): Accounts => ({
   proveEmail: (link) => reached(proveEmail(desk, caller, link)),
   myRecords: () => reached(myRecords(desk, caller)),
   deleteAccount: () => reached(deleteAccount(desk, caller)),
+})
+
+/** Keeps the passkeys of the caller's account, and signs the caller in with one. */
+export const passkeysFor = (desk: AccountDesk, caller: Caller): Passkeys => ({
+  beginAdding: () => reached(beginPasskey(desk, caller)),
+  add: (made) => reached(addPasskey(desk, caller, made)),
+  rename: (naming) => reached(renamePasskey(desk, caller, naming)),
+  remove: (id) => reached(removePasskey(desk, caller, id)),
+  beginSigningIn: (step) => reached(beginPasskeySignIn(desk, caller, step)),
+  signIn: (given) => reached(signInWithPasskey(desk, caller, given)),
 })
 
 /** Signs the caller in with an outside service. */

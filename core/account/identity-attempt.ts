@@ -36,9 +36,23 @@ export const CodeAttempt = Schema.Struct({
 })
 export interface CodeAttempt extends Schema.Schema.Type<typeof CodeAttempt> {}
 
-/** One step of signing in with an outside service or a second factor, kept until the next; each is good for one. */
-export const IdentityAttempt = Schema.Union([LeavingAttempt, LinkingAttempt, CodeAttempt])
-export type IdentityAttempt = LeavingAttempt | LinkingAttempt | CodeAttempt
+/** A guest whose authenticator was asked to sign a challenge; the key names both. */
+export const PasskeyAttempt = Schema.Struct({
+  kind: Schema.Literal("passkey"),
+  ...kept,
+  /** The only account that the answer may be for; null where the passkey says which. */
+  account: Schema.NullOr(AccountId),
+})
+export interface PasskeyAttempt extends Schema.Schema.Type<typeof PasskeyAttempt> {}
+
+/** One step of signing in with an outside service, a second factor or a passkey; each is good for one. */
+export const IdentityAttempt = Schema.Union([
+  LeavingAttempt,
+  LinkingAttempt,
+  CodeAttempt,
+  PasskeyAttempt,
+])
+export type IdentityAttempt = LeavingAttempt | LinkingAttempt | CodeAttempt | PasskeyAttempt
 
 /** The attempt of a guest who is on the way; null for any other. */
 export const leavingOf = (attempt: IdentityAttempt | null): LeavingAttempt | null => {
@@ -48,6 +62,7 @@ export const leavingOf = (attempt: IdentityAttempt | null): LeavingAttempt | nul
       return attempt
     case "linking":
     case "code":
+    case "passkey":
       return null
     default:
       return attempt satisfies never
@@ -62,6 +77,7 @@ export const linkingOf = (attempt: IdentityAttempt | null): LinkingAttempt | nul
       return attempt
     case "leaving":
     case "code":
+    case "passkey":
       return null
     default:
       return attempt satisfies never

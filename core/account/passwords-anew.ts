@@ -71,28 +71,33 @@ const linkedAccount = Effect.fnUntraced(function* (
   return { link, account }
 })
 
-/** The second factor that the account had when its address was changed. */
-const factorBefore = ({ until }: MailedLink, { secondFactor }: AccountRecord) =>
-  secondFactor && Date.parse(secondFactor.addedAt) < until - linkLastsMs.restore
-    ? secondFactor
-    : null
+type Added = { readonly addedAt: string }
+
+/** Whether the account had this already when its address was changed. */
+const wasThere = ({ until }: MailedLink, { addedAt }: Added): boolean =>
+  Date.parse(addedAt) < until - linkLastsMs.restore
+
+/** The account without what was added to its security after its address was changed. */
+const asItWas = (link: MailedLink, account: AccountRecord): AccountRecord => ({
+  ...account,
+  outside: null,
+  secondFactor:
+    account.secondFactor && wasThere(link, account.secondFactor) ? account.secondFactor : null,
+  nextFactor: null,
+  passkeys: account.passkeys.filter((passkey) => wasThere(link, passkey)),
+})
 
 /**
  * The account with its new password: the link proved its address, or gives a former one back.
  * Whoever moved the account to another address may have linked an outside identity or added a
- * second factor there, which therefore count no longer.
+ * second factor or a passkey there, which therefore count no longer.
  */
 const opened = Effect.fnUntraced(function* (
   transaction: AccountTransaction,
   link: MailedLink,
   account: AccountRecord,
 ) {
-  if (link.kind === "restore")
-    return yield* proved(
-      transaction,
-      { ...account, outside: null, secondFactor: factorBefore(link, account), nextFactor: null },
-      link.email,
-    )
+  if (link.kind === "restore") return yield* proved(transaction, asItWas(link, account), link.email)
   if (emailKeyOf(link.email) !== emailKeyOf(account.email)) return yield* new LinkRefused()
   if (!account.emailVerified) return yield* proved(transaction, account, account.email)
   yield* transaction.save(account)

@@ -1,5 +1,6 @@
 import type { AccountRecord } from "./account-record.ts"
 import { standingVerification } from "./judged-identity.ts"
+import { passkeyViewsOf } from "./passkeys-of.ts"
 import type { ProfileView } from "./profile.ts"
 import { pictureOf } from "./user-of.ts"
 
@@ -32,5 +33,6 @@ export const profileViewOf = (account: AccountRecord): ProfileView => ({
     on: account.secondFactor !== null,
     recoveryCodesLeft: account.secondFactor?.recoveryCodes.length ?? 0,
   },
+  passkeys: passkeyViewsOf(account),
   verification: standingVerification(account).status,
 })

@@ -5,6 +5,7 @@ import { line, lines } from "../kernel/typed-text.ts"
 import { Identity } from "../people/accepted-guest.ts"
 import { Gender } from "../people/guest-details.ts"
 import { ProfilePicture } from "./account.ts"
+import { PasskeyView } from "./passkey.ts"
 import { SecondFactorView } from "./second-factor.ts"
 import { VerificationStatus } from "./verification.ts"
 
@@ -63,6 +64,8 @@ export const ProfileView = Schema.Struct({
   secondFactor: SecondFactorView.pipe(
     Schema.withDecodingDefaultKey(Effect.succeed({ on: false, recoveryCodesLeft: 0 })),
   ),
+  /** A server from before there were any says nothing. */
+  passkeys: Schema.Array(PasskeyView).pipe(Schema.withDecodingDefaultKey(Effect.succeed([]))),
   /** Whether this very identity is verified. A server from before this was told says nothing. */
   verification: VerificationStatus.pipe(
     Schema.withDecodingDefaultKey(Effect.succeed("unverified" as const)),

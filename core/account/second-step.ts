@@ -9,8 +9,8 @@ import { signInAs } from "./sign-in-as.ts"
 import { countCode } from "./tries-allowed.ts"
 import { noteRefusedCode, useCode } from "./use-code.ts"
 
-// The key names the browser: what one browser began nobody ends on another.
-const keyOf = ({ digest }: AccountDesk, { visitor }: Caller): string =>
+/** The key names the browser: what one browser began nobody ends on another. */
+export const secondStepKey = ({ digest }: AccountDesk, { visitor }: Caller): string =>
   digest(`second step ${visitor.session}`)
 
 /** Who gave a right password or came from Google, by which way, and where they were going. */
@@ -32,12 +32,12 @@ export const enter = Effect.fnUntraced(function* (
     yield* noteDone(desk, caller, step, account.id)
     return signedIn
   }
-  const key = keyOf(desk, caller)
+  const key = secondStepKey(desk, caller)
   const until = desk.clock.now() + ATTEMPT_LASTS_MS
   yield* desk.store.inTransaction(({ putAttempt }) =>
     putAttempt({ kind: "code", key, until, redirect: redirect ?? "", account: account.id }),
   )
-  return yield* new CodeNeeded()
+  return yield* new CodeNeeded({ hasPasskey: account.passkeys.length > 0 })
 })
 
 /** The second step of signing in: a code of the app, or a recovery code. */
@@ -46,7 +46,7 @@ export const giveCode = Effect.fnUntraced(function* (
   caller: Caller,
   typed: string,
 ) {
-  const key = keyOf(desk, caller)
+  const key = secondStepKey(desk, caller)
   const attempt = yield* desk.store.attempt(key)
   if (attempt?.kind !== "code" || attempt.until < desk.clock.now())
     return yield* new SignInExpired()

@@ -1,10 +1,12 @@
 import { raise } from "xstate"
 import { enteredBy } from "../kernel/entering-event.ts"
-import { opened, sessionSetup, ways } from "./session.setup.ts"
+import { opened, sessionSetup, slowed, ways } from "./session.setup.ts"
 
 const { createStateConfig: state } = sessionSetup
 
-const gives = { "guest.gaveCode": "checkingCode" } as const
+const gives = { "guest.gaveCode": "checkingCode", "guest.chosePasskey": "codePasskey" } as const
+
+const codeSlowed = { ...slowed, target: "codeSlowed" } as const
 
 /** The second step of signing in, for accounts that ask for a code. */
 export const withCode = {
@@ -24,13 +26,7 @@ export const withCode = {
     on: {
       "session.opened": opened,
       "session.refused": "codeRefused",
-      "session.slowed": {
-        target: "codeSlowed",
-        actions: {
-          type: "noteWait",
-          params: ({ event }: { event: { retryAfterSeconds: number } }) => event.retryAfterSeconds,
-        },
-      },
+      "session.slowed": codeSlowed,
       "session.unreachable": "codeUnclear",
       "session.expired": "codeOver",
     },
@@ -47,6 +43,28 @@ export const withCode = {
   }),
   codeUnclear: state({
     description: "Nobody answered; the code is still there, and may be sent again.",
+    tags: ["code"],
+    on: gives,
+  }),
+  codePasskey: state({
+    description: "The guest's authenticator is asked, in place of a code.",
+    tags: ["code", "busy"],
+    invoke: {
+      src: "usePasskey",
+      input: { step: "second" },
+      onDone: { actions: raise(({ event }) => event.output) },
+    },
+    on: {
+      "session.opened": opened,
+      "session.slowed": codeSlowed,
+      "session.unreachable": "codeUnclear",
+      "session.expired": "codeOver",
+      "passkey.refused": "codePasskeyRefused",
+      "passkey.left": "codeNeeded",
+    },
+  }),
+  codePasskeyRefused: state({
+    description: "The passkey was not accepted; a code still opens the account.",
     tags: ["code"],
     on: gives,
   }),

@@ -1,6 +1,6 @@
 import { assign, raise } from "xstate"
-import { googleRefused, opened, sessionSetup, slowed, ways } from "./session.setup.ts"
 import { present } from "../kernel/present.ts"
+import { codeNeeded, googleRefused, opened, sessionSetup, slowed, ways } from "./session.setup.ts"
 
 const { createStateConfig: state } = sessionSetup
 
@@ -58,7 +58,7 @@ export const withGoogle = {
     },
     on: {
       "session.opened": opened,
-      "session.codeNeeded": "codeNeeded",
+      "session.codeNeeded": codeNeeded,
       "google.refused": googleRefused,
       "google.unavailable": "googleAway",
       "google.knowsAddress": {

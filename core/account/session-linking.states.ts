@@ -1,6 +1,6 @@
 import { raise } from "xstate"
 import { enteredBy } from "../kernel/entering-event.ts"
-import { googleRefused, opened, sessionSetup, slowed } from "./session.setup.ts"
+import { codeNeeded, googleRefused, opened, sessionSetup, slowed } from "./session.setup.ts"
 
 const { createStateConfig: state } = sessionSetup
 
@@ -20,7 +20,7 @@ export const linking = {
     },
     on: {
       "session.opened": opened,
-      "session.codeNeeded": "codeNeeded",
+      "session.codeNeeded": codeNeeded,
       "session.refused": "linkRefused",
       "session.slowed": slowed,
       "session.unreachable": "linkUnclear",

@@ -1,6 +1,6 @@
 import { raise } from "xstate"
 import { enteredBy } from "../kernel/entering-event.ts"
-import { opened, sessionSetup, slowed, ways } from "./session.setup.ts"
+import { codeNeeded, opened, sessionSetup, slowed, ways } from "./session.setup.ts"
 
 const { createStateConfig: state } = sessionSetup
 
@@ -9,7 +9,7 @@ export const withPassword = {
   signedOut: state({
     description: "Nobody is signed in; the guest types an address and a password.",
     tags: ["form"],
-    on: ways,
+    on: { ...ways, "guest.sawForm": "offeringPasskey" },
   }),
   signingIn: state({
     description: "The address and the password are being compared.",
@@ -21,7 +21,7 @@ export const withPassword = {
     },
     on: {
       "session.opened": opened,
-      "session.codeNeeded": "codeNeeded",
+      "session.codeNeeded": codeNeeded,
       "session.refused": "refused",
       "session.slowed": slowed,
       "session.unreachable": "unreachable",

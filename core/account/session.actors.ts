@@ -2,8 +2,11 @@ import { Effect } from "effect"
 import { answering } from "../kernel/actors.ts"
 import type { Accounts } from "./accounts.port.ts"
 import type { SecondArrival, SignedIn } from "./account.ts"
+import type { Authenticator } from "./authenticator.port.ts"
 import type { OutsideIdentity } from "./identity.port.ts"
 import type { IdentityWindow } from "./identity-window.port.ts"
+import type { PasskeyStep } from "./passkey.ts"
+import type { Passkeys } from "./passkeys.port.ts"
 import type { SessionEvent } from "./session.events.ts"
 import { sessionMachine } from "./session.machine.ts"
 
@@ -11,12 +14,14 @@ type Failure =
   | {
       readonly _tag:
         | "AccountsUnreachable"
-        | "CodeNeeded"
+        | "AuthenticatorRefused"
         | "CodeRefused"
         | "CredentialsRefused"
         | "IdentityUnavailable"
+        | "PasskeyRefused"
         | "SignInExpired"
     }
+  | { readonly _tag: "CodeNeeded"; readonly hasPasskey: boolean }
   | { readonly _tag: "TooManyTries" | "TooBusy"; readonly retryAfterSeconds: number }
   | { readonly _tag: "LinkNeeded"; readonly email: string }
   | {
@@ -27,7 +32,11 @@ type Failure =
 const told = (failure: Failure): SessionEvent => {
   switch (failure._tag) {
     case "CodeNeeded":
-      return { type: "session.codeNeeded" }
+      return { type: "session.codeNeeded", hasPasskey: failure.hasPasskey }
+    case "AuthenticatorRefused":
+      return { type: "passkey.left" }
+    case "PasskeyRefused":
+      return { type: "passkey.refused" }
     case "SignInExpired":
       return { type: "session.expired" }
     case "CodeRefused":
@@ -58,14 +67,40 @@ const arrived = ({ user, redirect }: SecondArrival): SessionEvent => {
   return { type: "session.opened", user, ...(redirect !== null && { wayOn: redirect }) }
 }
 
-type SessionNeeds = {
+type PasskeyNeeds = {
+  readonly passkeys: Pick<Passkeys, "beginSigningIn" | "signIn">
+  readonly authenticator: Pick<Authenticator, "give" | "canOffer" | "offer">
+}
+
+const signing = ({ passkeys }: PasskeyNeeds, given: ReturnType<Authenticator["give"]>) =>
+  given.pipe(Effect.flatMap(passkeys.signIn), Effect.match({ onSuccess: arrived, onFailure: told }))
+
+const left = (): SessionEvent => ({ type: "passkey.left" })
+
+/** Asks for a passkey; nothing is said before the guest chose one. */
+const offering = (needs: PasskeyNeeds) =>
+  Effect.gen(function* () {
+    if (!(yield* needs.authenticator.canOffer())) return left()
+    const request = yield* needs.passkeys.beginSigningIn("first")
+    return yield* signing(needs, needs.authenticator.offer(request))
+  }).pipe(Effect.catch(() => Effect.succeed(left())))
+
+const asking = (needs: PasskeyNeeds, step: PasskeyStep) =>
+  needs.passkeys.beginSigningIn(step).pipe(
+    Effect.matchEffect({
+      onSuccess: (request) => signing(needs, needs.authenticator.give(request)),
+      onFailure: (failure) => Effect.succeed(told(failure)),
+    }),
+  )
+
+type SessionNeeds = PasskeyNeeds & {
   readonly accounts: Pick<Accounts, "signIn" | "giveCode" | "signOut">
   readonly identity: OutsideIdentity
   readonly window: IdentityWindow
 }
 
 /** The session machine with its actors played by the keeper of accounts and by Google. */
-export const sessionWith = ({ accounts, identity, window }: SessionNeeds) =>
+export const sessionWith = ({ accounts, identity, window, ...passkeyNeeds }: SessionNeeds) =>
   sessionMachine.provide({
     actors: {
       signIn: answering((credentials) =>
@@ -74,6 +109,8 @@ export const sessionWith = ({ accounts, identity, window }: SessionNeeds) =>
       giveCode: answering(({ code }) =>
         accounts.giveCode(code).pipe(Effect.match({ onSuccess: arrived, onFailure: told })),
       ),
+      usePasskey: answering(({ step }) => asking(passkeyNeeds, step)),
+      offerPasskey: answering(() => offering(passkeyNeeds)),
       signOut: answering(() =>
         accounts.signOut().pipe(Effect.match({ onSuccess: opened, onFailure: told })),
       ),

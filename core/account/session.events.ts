@@ -9,14 +9,19 @@ export type SessionEvent =
   | { readonly type: "guest.choseGoogle" }
   | { readonly type: "guest.linked"; readonly password: string }
   | { readonly type: "guest.gaveCode"; readonly code: string }
+  /** The form is there, beside which passkeys can be offered. */
+  | { readonly type: "guest.sawForm" }
+  | { readonly type: "guest.chosePasskey" }
   | { readonly type: "guest.signedOut" }
   | { readonly type: "session.opened"; readonly user: User; readonly wayOn?: string }
   | { readonly type: "session.closed" }
   | { readonly type: "session.refused" }
-  | { readonly type: "session.codeNeeded" }
+  | { readonly type: "session.codeNeeded"; readonly hasPasskey: boolean }
   | { readonly type: "session.expired" }
   | { readonly type: "session.slowed"; readonly retryAfterSeconds: number }
   | { readonly type: "session.unreachable" }
+  | { readonly type: "passkey.refused" }
+  | { readonly type: "passkey.left" }
   | { readonly type: "google.ready"; readonly address: string; readonly state: string }
   | { readonly type: "google.answered"; readonly back: IdentityReturn }
   | { readonly type: "google.windowless" }
@@ -38,6 +43,8 @@ export type SessionContext = SessionInput & {
   /** What Google has to bring back, so that it is known who began. */
   readonly state: string
   readonly reason: IdentityRefused["reason"] | null
+  /** Whether a passkey can take the place of the code that is asked for. */
+  readonly hasPasskey: boolean
   /** The address of the account that Google's guest has here already. */
   readonly email: string
 }

@@ -2,19 +2,21 @@ import { withCode } from "./session-code.states.ts"
 import { linking } from "./session-linking.states.ts"
 import { signedIn } from "./session-open.states.ts"
 import { withGoogle } from "./session-google.states.ts"
+import { withPasskey } from "./session-passkey.states.ts"
 import { withPassword } from "./session-password.states.ts"
 import { sessionSetup } from "./session.setup.ts"
 
-/** Signed out, signing in, signed in: with a password, or with Google. */
+/** Signed out, signing in, signed in: with a password, a passkey, or Google. */
 export const sessionMachine = sessionSetup.createMachine({
   id: "session",
-  description: "Signed out, signing in, signed in: with a password, or with Google.",
+  description: "Signed out, signing in, signed in: with a password, a passkey, or Google.",
   context: ({ input }) => ({
     ...input,
     retryAfterSeconds: 0,
     address: "",
     state: "",
     reason: null,
+    hasPasskey: false,
     email: "",
   }),
   initial: "arriving",
@@ -28,6 +30,7 @@ export const sessionMachine = sessionSetup.createMachine({
       ],
     },
     ...withPassword,
+    ...withPasskey,
     ...withGoogle,
     ...linking,
     ...withCode,

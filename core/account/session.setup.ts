@@ -3,6 +3,7 @@ import { toBeProvided } from "../kernel/actors.ts"
 import type { User } from "./account.ts"
 import type { Credentials } from "./credentials.ts"
 import type { IdentityReturn } from "./identity.port.ts"
+import type { PasskeyStep } from "./passkey.ts"
 import type { SessionContext, SessionEvent, SessionInput } from "./session.events.ts"
 
 type Arrival = { readonly user: User; readonly wayOn?: string }
@@ -18,6 +19,8 @@ export const sessionSetup = setup({
   actors: {
     signIn: toBeProvided<Credentials, SessionEvent>(),
     giveCode: toBeProvided<{ code: string }, SessionEvent>(),
+    usePasskey: toBeProvided<{ step: PasskeyStep }, SessionEvent>(),
+    offerPasskey: toBeProvided<object, SessionEvent>(),
     signOut: toBeProvided<object, SessionEvent>(),
     startGoogle: toBeProvided<{ wayOn: string }, SessionEvent>(),
     askInWindow: toBeProvided<{ state: string }, SessionEvent>(),
@@ -30,6 +33,7 @@ export const sessionSetup = setup({
       wayOn: arrival.wayOn ?? context.wayOn,
     })),
     noteWait: assign((_, retryAfterSeconds: number) => ({ retryAfterSeconds })),
+    notePasskey: assign((_, hasPasskey: boolean) => ({ hasPasskey })),
     noteReason: assign((_, reason: SessionContext["reason"]) => ({ reason })),
   },
   guards: {
@@ -44,6 +48,15 @@ export const opened = {
   actions: { type: "open", params: ({ event }: { event: Arrival }) => event },
 } as const
 
+/** Asks for the second step, and notes what it may be. */
+export const codeNeeded = {
+  target: "codeNeeded",
+  actions: {
+    type: "notePasskey",
+    params: ({ event }: { event: { hasPasskey: boolean } }) => event.hasPasskey,
+  },
+} as const
+
 /** Notes how long the next try waits. */
 export const slowed = {
   target: "slowed",
@@ -54,7 +67,11 @@ export const slowed = {
 } as const
 
 /** What a guest who is not signed in can do, whatever happened before. */
-export const ways = { "guest.signedIn": "signingIn", "guest.choseGoogle": "askingGoogle" } as const
+export const ways = {
+  "guest.signedIn": "signingIn",
+  "guest.choseGoogle": "askingGoogle",
+  "guest.chosePasskey": "askingPasskey",
+} as const
 
 /** Notes why Google did not let the guest in. */
 export const googleRefused = {

@@ -18,6 +18,7 @@ export const triesAllowed = {
   passwordsOfNetworkAndAddress: { most: 10, windowMs: 15 * MINUTE_MS },
   codesOfNetwork: { most: 100, windowMs: 10 * MINUTE_MS },
   codesOfAccount: { most: 10, windowMs: 60 * MINUTE_MS },
+  passkeysOfNetwork: { most: 300, windowMs: 10 * MINUTE_MS },
   waysOutside: { most: 100, windowMs: 10 * MINUTE_MS },
   registrations: { most: 200, windowMs: 60 * MINUTE_MS },
   picturesOfAccount: { most: 60, windowMs: 60 * MINUTE_MS },
@@ -52,6 +53,13 @@ export const countCode = (
       )
     : ofNetwork
 }
+
+/**
+ * Counts a challenge for a passkey: each is a row that is kept, and takes one answer. Nobody guesses
+ * a signature; pages of signing in ask for one each time that they are opened.
+ */
+export const countPasskey = (counter: Counter, visitor: Visitor): Counted =>
+  counted(counter, { ...triesAllowed.passkeysOfNetwork, subject: `passkey/${sourceOf(visitor)}` })
 
 /** Counts a way to an outside service: each is a call to it and a row that is kept. */
 export const countWayOutside = (counter: Counter, visitor: Visitor): Counted =>

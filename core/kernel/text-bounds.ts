@@ -13,6 +13,10 @@ export const bounds = {
   password: 512,
   /** A confirmation code, a code of an app or a recovery code as it is typed, with spaces and hyphens. */
   code: 40,
+  /** The id of a passkey in base64url, 1,023 bytes (WebAuthn, "credential ID"). */
+  passkeyId: 1364,
+  /** One part of what an authenticator answers, in base64url, 6 KB. */
+  passkeyPart: 8192,
   /** A date, a phone number, an identity number, a country, a kind of inquiry. */
   short: 64,
   /** The name of a place or property. */

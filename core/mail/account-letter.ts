@@ -15,6 +15,8 @@ export const AccountLetterKind = Schema.Literals([
   "secondFactorRemoved",
   "recoveryCodeUsed",
   "bookingCode",
+  "passkeyAdded",
+  "passkeyRemoved",
 ])
 export type AccountLetterKind = typeof AccountLetterKind.Type
 

@@ -32,6 +32,16 @@ const givesCode = async (guest: Sitter) => {
   await presses(guest, "login.code.action")
 }
 
+const choosesPasskey = async (guest: Sitter) => {
+  await guest.goesTo("/login")
+  await presses(guest, "login.passkey")
+}
+
+const passkeyForCode = async (guest: Sitter) => {
+  await signsIn(guest)
+  await presses(guest, "login.passkey.instead")
+}
+
 const choosesGoogle = async (guest: Sitter) => {
   await guest.goesTo("/login")
   await presses(guest, "account.google")
@@ -62,6 +72,9 @@ export const sessionScenes: Scenes = {
   refused: scene(signsIn, words("login.refused")),
   slowed: on("sign-in-slowed", signsIn, words("account.slowed", { count: 60 })),
   unreachable: on("sign-in-cut-off", signsIn, words("login.unreachable")),
+  offeringPasskey: on("waiting-for-passkey", opens("/login"), button("login.passkey")),
+  askingPasskey: on("waiting-for-passkey", choosesPasskey, words("login.passkeyAsked")),
+  passkeyRefused: on("passkey-refused", choosesPasskey, words("login.passkeyRefused")),
   askingGoogle: on("waiting-for-google", choosesGoogle, button("login.doing")),
   inWindow: scene(choosesGoogle, words("login.google.inWindow")),
   returning: on("waiting-for-google-answer", comesFromGoogle, words("login.fromGoogle")),
@@ -76,6 +89,8 @@ export const sessionScenes: Scenes = {
   codeRefused: on("code-refused", givesCode, words("login.codeRefused")),
   codeSlowed: on("code-slowed", givesCode, words("account.slowed", { count: 60 })),
   codeUnclear: on("code-cut-off", givesCode, words("account.unreachable")),
+  codePasskey: on("waiting-for-passkey-code", passkeyForCode, words("login.passkeyAsked")),
+  codePasskeyRefused: on("passkey-code-refused", passkeyForCode, words("login.codePasskeyRefused")),
   codeOver: on("code-over", givesCode, words("login.codeOver")),
   signedIn: scene(opensMenu, button("header.signOut")),
   signingOut: on("waiting-for-sign-out", signsOut, button("header.signOut")),

@@ -23,6 +23,9 @@ export const accountMachines: ReadonlyArray<ChartedMachine> = [
       signIn: "signIn",
       signOut: "signOut",
       giveCode: "giveCode",
+      usePasskey:
+        "Gets a challenge from our server, has the guest's authenticator sign it, and sends it back.",
+      offerPasskey: "Does the same once the guest takes a passkey that the browser offers.",
       startGoogle: "Asks our server for the way to Google.",
       askInWindow:
         "Opens Google's own window over the page and waits for what the guest says there.",

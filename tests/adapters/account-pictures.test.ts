@@ -7,7 +7,12 @@ import { aKeeper, aRegistered } from "#tests/core/account/a-keeper.ts"
 import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
 
-const SURROUNDINGS = { isSecure: false, chance: seededChance(1), network: undefined }
+const SURROUNDINGS = {
+  isSecure: false,
+  chance: seededChance(1),
+  network: undefined,
+  publicUrl: null,
+}
 
 const aPicture = async () => {
   const keeper = aKeeper()

@@ -16,7 +16,10 @@ const table: ReadonlyArray<readonly [files: RegExp, row: Row]> = [
   [/^adapters\/http-api\//, { may: /^#core\/|^effect(\/|$)/ }],
   [/^adapters\/http-client\//, { may: /^#core\/|^effect(\/|$)/ }],
   [/^adapters\/bad-day\//, { may: /^#core\/|^effect(\/|$)/ }],
-  [/^adapters\/browser\//, { may: /^#core\/|^(effect|xstate|@stripe\/stripe-js)(\/|$)/ }],
+  [
+    /^adapters\/browser\//,
+    { may: /^#core\/|^(effect|xstate|@stripe\/stripe-js|@simplewebauthn\/browser)(\/|$)/ },
+  ],
   [/^adapters\//, { may: /^#core\/|^[^#]/ }],
   [/^ui\/main\.tsx$/, { may: /^#(core|adapters)\/|^[^#]/ }],
   [/^ui\/render\.tsx$/, { may: /^#core\/|^(?!effect|node:)[^#]/ }],
@@ -44,6 +47,8 @@ const owners: ReadonlyArray<readonly [packages: RegExp, folders: RegExp]> = [
   [/^stripe(\/|$)/, /^adapters\/stripe\/|^fixtures\//],
   [/^@stripe\/stripe-js(\/|$)/, /^adapters\/(stripe|browser)\//],
   [/^sharp(\/|$)/, /^adapters\/(files|images|pictures)\/|^(fixtures|docs\/gallery)\//],
+  [/^@simplewebauthn\/server(\/|$)/, /^adapters\/passkeys\//],
+  [/^@simplewebauthn\/browser(\/|$)/, /^adapters\/browser\//],
   [/^inversify(\/|$)/, NOTHING],
   [/^(react|react-dom|@xstate\/react|@tanstack\/react-router)(\/|$)/, /^ui\//],
 ]

@@ -22,7 +22,13 @@ const patient = { count: () => Effect.succeed(1) }
 
 const aStranger = (): Caller => ({
   visitor: { session: crypto.randomUUID(), member: false },
-  browser: { secret: null, userAgent: "", keep: () => {}, forget: () => {} },
+  browser: {
+    secret: null,
+    userAgent: "",
+    origin: "https://singgah.test",
+    keep: () => {},
+    forget: () => {},
+  },
 })
 
 const address = (name: string): string => `${name}-${crypto.randomUUID()}@example.com`

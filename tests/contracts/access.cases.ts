@@ -1,8 +1,9 @@
 import type { Sen } from "#core/money/sen.ts"
 import { guestDetails } from "#fixtures/builders/a-guest.ts"
 import { typedProfile } from "#fixtures/builders/an-account.ts"
+import { softwareAuthenticator } from "#tests/rigs/software-authenticator.ts"
 import { aPicture } from "./accounts.keeping.ts"
-import { appCode, aRegistered, aSecondFactor, linkOf, PASSWORD } from "./accounts.steps.ts"
+import { appCode, aRegistered, aSecondFactor, linkOf, ORIGIN, PASSWORD } from "./accounts.steps.ts"
 import { aConfirmedStay, aReadyBooking } from "./bookings.steps.ts"
 import { threeNights } from "./managing.steps.ts"
 import { aWish, told, type Guest, type World } from "./world.ts"
@@ -111,6 +112,15 @@ export const ownCalls: Readonly<Record<string, Prepared>> = {
     const { codes } = await aSecondFactor(world, owner)
     return { owner, params: {}, nothing: {}, body: { password: PASSWORD, code: codes[0] } }
   },
+  beginPasskey: own(),
+  addPasskey: async (world) => {
+    const owner = await aRegistered(world)
+    const creation = await told(owner.passkeys.beginAdding())
+    const body = softwareAuthenticator(ORIGIN).make(creation)
+    return { owner, params: {}, nothing: {}, body }
+  },
+  renamePasskey: own({ body: { id: "cGFzc2tleQ", name: "My phone" } }),
+  removePasskey: own({ body: { id: "cGFzc2tleQ" } }),
   resendProof: own(),
   proveEmail: async (world) => ({
     ...(await own()(world)),

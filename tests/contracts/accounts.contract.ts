@@ -1,10 +1,12 @@
 import { accountsEndpoints, sessionsEndpoints } from "#adapters/http-api/accounts.endpoints.ts"
 import { googleEndpoints } from "#adapters/http-api/google.endpoints.ts"
+import { passkeysEndpoints } from "#adapters/http-api/passkeys.endpoints.ts"
 import { profilesEndpoints, verificationsEndpoints } from "#adapters/http-api/profiles.endpoints.ts"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
 import { enteringPromises } from "./accounts.entering.ts"
 import { identityPromises } from "./accounts.identity.ts"
 import { profilePromises, sessionPromises } from "./accounts.keeping.ts"
+import { passkeyPromises } from "./accounts.passkeys.ts"
 import { recoveringPromises } from "./accounts.recovering.ts"
 import { secondFactorPromises } from "./accounts.second-factor.ts"
 import { verificationPromises } from "./accounts.verifying.ts"
@@ -14,6 +16,7 @@ const calls = {
   ...accountsEndpoints,
   ...sessionsEndpoints,
   ...googleEndpoints,
+  ...passkeysEndpoints,
   ...profilesEndpoints,
   ...verificationsEndpoints,
 }
@@ -25,6 +28,7 @@ const promises: Record<keyof typeof calls, (world: () => World) => void> = {
   ...secondFactorPromises,
   ...sessionPromises,
   ...identityPromises,
+  ...passkeyPromises,
   ...profilePromises,
   ...verificationPromises,
 }

@@ -3,6 +3,7 @@ import { codeOf, stepAt } from "#core/account/one-time-code.rules.ts"
 import { plainMac } from "#fixtures/doubles/mac.plain.ts"
 import type { Registration } from "#core/account/credentials.ts"
 import type { AccountLetter, AccountLetterKind } from "#core/mail/account-letter.ts"
+import { softwareAuthenticator } from "#tests/rigs/software-authenticator.ts"
 import { expect } from "vitest"
 import { told, type Guest, type World } from "./world.ts"
 
@@ -55,6 +56,16 @@ export const aSecondFactor = async (world: World, { accounts }: Guest) => {
   const { secret } = await told(accounts.beginSecondFactor())
   const { codes } = await told(accounts.confirmSecondFactor(appCode(world, secret)))
   return { secret, codes }
+}
+
+/** Where the browsers of these tests find the site. */
+export const ORIGIN = "http://stays.test"
+
+/** An authenticator that has made a passkey for who is signed in. */
+export const aPasskeyOf = async ({ passkeys }: Guest) => {
+  const authenticator = softwareAuthenticator(ORIGIN)
+  await told(passkeys.add(authenticator.make(await told(passkeys.beginAdding()))))
+  return authenticator
 }
 
 /** Whoever is signed in on a browser, by their address. */

@@ -1,5 +1,6 @@
 import { bookingPapers } from "#adapters/bindings/booking-papers.ts"
 import { wholeSite } from "#adapters/bindings/whole-site.ts"
+import { checkedPasskeys } from "#adapters/passkeys/passkey-checks.simplewebauthn.ts"
 import { unwatched } from "#adapters/http-server/watch.ts"
 import type { Database } from "#adapters/postgres/database.ts"
 import { postgresAccountStore } from "#adapters/postgres/account-store.postgres.ts"
@@ -77,6 +78,7 @@ const surroundings = (clock = movableClock()) => ({
   identity: inMemoryIdentity(clock),
   chance: seededChance(),
   payments: inMemoryPayments(),
+  passkeyChecks: checkedPasskeys,
   written: writtenLetters(),
 })
 

@@ -1,5 +1,6 @@
 import { guestDetails } from "#fixtures/builders/a-guest.ts"
 import { aStayRequest } from "#fixtures/builders/a-stay.ts"
+import { aGivenPasskey } from "#fixtures/builders/a-passkey.ts"
 import { anInquiry, aPdf } from "#fixtures/builders/an-inquiry.ts"
 import { aRegistration, PASSWORD } from "./accounts.steps.ts"
 import type { RightCall } from "./access.cases.ts"
@@ -49,6 +50,8 @@ export const openCalls: Readonly<Record<string, OpenCall>> = {
   },
   register: { params: {}, body: aRegistration({ email: "wei@example.com" }) },
   signIn: { params: {}, body: { email, password: PASSWORD } },
+  beginPasskeySignIn: { params: {}, body: { step: "first" } },
+  signInWithPasskey: { params: {}, body: aGivenPasskey() },
   giveCode: { params: {}, body: { code: "492039" } },
   askForReset: { params: {}, body: { email } },
   resetPassword: {

@@ -2,12 +2,14 @@ import { apiClient } from "#adapters/http-client/api-client.ts"
 import { httpAccounts, httpSessions } from "#adapters/http-client/accounts.http.ts"
 import { httpBookings } from "#adapters/http-client/bookings.http.ts"
 import { httpManagedBookings } from "#adapters/http-client/managed-bookings.http.ts"
+import { httpPasskeys } from "#adapters/http-client/passkeys.http.ts"
 import { httpIdentity } from "#adapters/http-client/google.http.ts"
 import { httpInquiries } from "#adapters/http-client/inquiries.http.ts"
 import { httpProperties } from "#adapters/http-client/properties.http.ts"
 import { httpProfiles, httpVerifications } from "#adapters/http-client/profiles.http.ts"
 import type { Accounts } from "#core/account/accounts.port.ts"
 import type { OutsideIdentity } from "#core/account/identity.port.ts"
+import type { Passkeys } from "#core/account/passkeys.port.ts"
 import type { Profiles } from "#core/account/profiles.port.ts"
 import type { Sessions } from "#core/account/sessions.port.ts"
 import type { Verifications } from "#core/account/verifications.port.ts"
@@ -34,6 +36,7 @@ export type Guest = {
   readonly accounts: Accounts
   readonly sessions: Sessions
   readonly identity: OutsideIdentity
+  readonly passkeys: Passkeys
   readonly profiles: Profiles
   readonly verifications: Verifications
   /** The cookies that the browser has, by name. */
@@ -118,6 +121,7 @@ export const aBrowser = (answer: (request: Request) => Promise<Response>): Guest
     accounts: httpAccounts(ask),
     sessions: httpSessions(ask),
     identity: httpIdentity(ask),
+    passkeys: httpPasskeys(ask),
     profiles: httpProfiles(ask),
     verifications: httpVerifications(ask),
     bookings: httpBookings(ask),

@@ -39,6 +39,8 @@ const linkPaths: Readonly<Record<Exclude<Account["kind"], Coded>, string>> = {
   secondFactorAdded: "/forgot-password",
   secondFactorRemoved: "/forgot-password",
   recoveryCodeUsed: "/forgot-password",
+  passkeyAdded: "/account/profile",
+  passkeyRemoved: "/account/profile",
 }
 
 const closingOf = (
@@ -54,6 +56,8 @@ const closingOf = (
     case "secondFactorAdded":
     case "secondFactorRemoved":
     case "recoveryCodeUsed":
+    case "passkeyAdded":
+    case "passkeyRemoved":
       return [say("mail.wasYou")]
     case "welcome":
     case "proveEmail":

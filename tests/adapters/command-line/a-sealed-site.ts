@@ -58,6 +58,7 @@ const aBrowser = () => {
       return secret
     },
     userAgent: "",
+    origin: "https://singgah.test",
     keep: (kept: string) => void (secret = kept),
     forget: () => undefined,
   }

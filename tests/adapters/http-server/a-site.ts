@@ -36,7 +36,13 @@ const noInquiries: Inquiries = {
 // Accounts as somebody meets them whom nobody knows.
 const nobodysAccount = accountPortsFor(anAccountDesk(), {
   visitor: { session: "nobody", member: false },
-  browser: { secret: null, userAgent: "", keep: () => {}, forget: () => {} },
+  browser: {
+    secret: null,
+    userAgent: "",
+    origin: "https://singgah.test",
+    keep: () => {},
+    forget: () => {},
+  },
 })
 
 const noProperties: Properties = {

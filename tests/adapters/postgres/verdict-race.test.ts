@@ -34,6 +34,7 @@ describe.each(bothDatabases)("on $name", ({ open }) => {
         return secret
       },
       userAgent: "",
+      origin: "https://singgah.test",
       keep: (kept: string) => void (secret = kept),
       forget: () => undefined,
     }

@@ -1,3 +1,4 @@
+import { checkedPasskeys } from "#adapters/passkeys/passkey-checks.simplewebauthn.ts"
 import type { AccountDesk, Browser, Caller } from "#core/account/account-desk.ts"
 import { accountPortsFor } from "#core/account/account-ports.ts"
 import type { AccountRecord } from "#core/account/account-record.ts"
@@ -16,6 +17,7 @@ import { Effect } from "effect"
 export const PASSWORD = "kopi-o kosong"
 export const NETWORK = "203.0.113.7"
 export const EMAIL = "aisyah.tan@example.com"
+export const ORIGIN = "https://singgah.test"
 const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0"
 
 /** What Aisyah types to create her account. */
@@ -37,6 +39,7 @@ const aBrowserOf = (desk: AccountDesk, session: string) => {
       return jar.secret
     },
     userAgent: FIREFOX,
+    origin: ORIGIN,
     keep: (secret) => void (jar.secret = secret),
     forget: () => {
       jar.secret = null
@@ -62,7 +65,14 @@ export const aKeeper = (changes: Partial<AccountDesk> = {}) => {
   const securityEvents = {
     note: (event: SecurityEvent) => Effect.sync(() => void events.push(event)),
   }
-  const desk = anAccountDesk({ clock, store, identity, securityEvents, ...changes })
+  const desk = anAccountDesk({
+    clock,
+    store,
+    identity,
+    securityEvents,
+    passkeyChecks: checkedPasskeys,
+    ...changes,
+  })
   let guests = 0
   return {
     desk,

@@ -10,7 +10,11 @@ import type { AccountStepEvent } from "#core/account/account-step.machine.ts"
 import { TooManyTries } from "#core/booking/booking.errors.ts"
 import { NotSignedIn } from "#core/people/visitor.errors.ts"
 import { aUser } from "#fixtures/builders/an-account.ts"
-import { scriptedAccounts } from "#fixtures/doubles/accounts.scripted.ts"
+import {
+  scriptedAccounts,
+  scriptedAuthenticator,
+  scriptedPasskeys,
+} from "#fixtures/doubles/accounts.scripted.ts"
 import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
 import { courseOf } from "./course.ts"
@@ -23,7 +27,15 @@ const needed = Effect.fail(new ConfirmationNeeded())
 const unreachable = Effect.fail(new AccountsUnreachable())
 
 const stepping = (script: Partial<Accounts>, ...events: ReadonlyArray<AccountStepEvent>) =>
-  courseOf(accountStepWith(scriptedAccounts(script)), undefined, ...events)
+  courseOf(
+    accountStepWith({
+      accounts: scriptedAccounts(script),
+      passkeys: scriptedPasskeys(),
+      authenticator: scriptedAuthenticator(),
+    }),
+    undefined,
+    ...events,
+  )
 
 describe("a step that asks for the password", () => {
   it("is done after the password", async () => {

@@ -15,7 +15,11 @@ import type { AccountStepEvent } from "#core/account/account-step.machine.ts"
 import { TooManyTries } from "#core/booking/booking.errors.ts"
 import { NotSignedIn } from "#core/people/visitor.errors.ts"
 import { aUser } from "#fixtures/builders/an-account.ts"
-import { scriptedAccounts } from "#fixtures/doubles/accounts.scripted.ts"
+import {
+  scriptedAccounts,
+  scriptedAuthenticator,
+  scriptedPasskeys,
+} from "#fixtures/doubles/accounts.scripted.ts"
 import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
 import { courseOf } from "./course.ts"
@@ -37,10 +41,19 @@ const fresh = {
   records: null,
   setup: null,
   codes: [],
+  passkeys: null,
 }
 
 const stepping = (script: Partial<Accounts>, ...events: ReadonlyArray<AccountStepEvent>) =>
-  courseOf(accountStepWith(scriptedAccounts(script)), undefined, ...events)
+  courseOf(
+    accountStepWith({
+      accounts: scriptedAccounts(script),
+      passkeys: scriptedPasskeys(),
+      authenticator: scriptedAuthenticator(),
+    }),
+    undefined,
+    ...events,
+  )
 
 type PasswordFailure = Effect.Error<ReturnType<Accounts["changePassword"]>>
 

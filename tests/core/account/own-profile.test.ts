@@ -39,6 +39,7 @@ describe("a guest's own profile", () => {
       hasPassword: true,
       google: false,
       secondFactor: { on: false, recoveryCodesLeft: 0 },
+      passkeys: [],
       verification: "unverified",
     })
     expect(await told(guest.profiles.read())).toEqual(saved)

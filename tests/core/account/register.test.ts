@@ -41,6 +41,7 @@ describe("registering", () => {
       theme: null,
       secondFactor: null,
       nextFactor: null,
+      passkeys: [],
       verification: {
         status: "unverified",
         reason: null,

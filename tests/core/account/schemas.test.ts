@@ -5,7 +5,9 @@ import {
   CodeNeeded,
   CodeRefused,
   FactorRefused,
+  PasskeyRefused,
   SignInExpired,
+  TooManyPasskeys,
 } from "#core/account/account.errors.ts"
 import {
   Credentials,
@@ -14,6 +16,7 @@ import {
   PasswordReset,
   Registration,
 } from "#core/account/credentials.ts"
+import { AuthenticatorRefused } from "#core/account/authenticator.port.ts"
 import { IdentityAttempt } from "#core/account/identity-attempt.ts"
 import { IdentityClaims } from "#core/account/identity-provider.port.ts"
 import { IdentityArrival, IdentityReturn, IdentityStart } from "#core/account/identity.port.ts"
@@ -21,6 +24,18 @@ import { WindowRefused } from "#core/account/identity-window.port.ts"
 import { IdentityRefused, IdentityUnavailable, LinkNeeded } from "#core/account/identity.errors.ts"
 import { LinkKind, MailedLink } from "#core/account/mailed-link.ts"
 import { AccountPreferences, ProfileDetails, ProfileView } from "#core/account/profile.ts"
+import {
+  GivenPasskey,
+  MadePasskey,
+  NamedPasskey,
+  PasskeyCreation,
+  PasskeyList,
+  PasskeyNaming,
+  PasskeyRecord,
+  PasskeyRequest,
+  PasskeyStep,
+  PasskeyView,
+} from "#core/account/passkey.ts"
 import {
   FactorRemoval,
   FactorSetup,
@@ -40,6 +55,13 @@ import {
 } from "#core/account/verification.ts"
 import type { Instant } from "#core/kernel/instant.ts"
 import { AccountId } from "#core/people/account-id.ts"
+import {
+  aGivenPasskey,
+  aMadePasskey,
+  aPasskey,
+  aPasskeyCreation,
+  aPasskeyRequest,
+} from "#fixtures/builders/a-passkey.ts"
 import { aProfile, aUser } from "#fixtures/builders/an-account.ts"
 import { Schema } from "effect"
 import { describe, expect, it } from "vitest"
@@ -72,6 +94,7 @@ const factor = {
   usedStep: 1,
   recoveryCodes: ["fingerprint"],
 }
+const passkey = { ...aPasskey({ usedAt: at }) }
 const wholes: Readonly<Record<string, readonly [Schema.Schema<unknown>, Whole]>> = {
   "a signed-in guest": [SignedIn, { user: aUser({ picture }) }],
   credentials: [Credentials, { email, password: "a long sentence" }],
@@ -101,6 +124,16 @@ const wholes: Readonly<Record<string, readonly [Schema.Schema<unknown>, Whole]>>
     FactorRemoval,
     { password: "a long sentence", code: "123456" },
   ],
+  "a passkey in storage": [PasskeyRecord, { ...passkey, publicKey: "cHVibGlj", counter: 1 }],
+  "a passkey as its owner sees it": [PasskeyView, passkey],
+  "a list of passkeys": [PasskeyList, { passkeys: [passkey] }],
+  "what an authenticator is told to make": [PasskeyCreation, aPasskeyCreation({ known: ["a"] })],
+  "what an authenticator made": [MadePasskey, aMadePasskey()],
+  "what an authenticator is told to sign": [PasskeyRequest, aPasskeyRequest({ allowed: ["a"] })],
+  "what an authenticator signed": [GivenPasskey, aGivenPasskey()],
+  "another name for a passkey": [PasskeyNaming, { id: "a", name: "My phone" }],
+  "the name of a passkey": [NamedPasskey, { id: "a" }],
+  "a guest whose authenticator is asked": [IdentityAttempt, { kind: "passkey", ...kept, account }],
   "the way to the outside": [IdentityStart, { address: "https://issuer.example", state: "s" }],
   "what came back by the address": [IdentityReturn, { code: "c", state: "s", way: "address" }],
   "what came of the window": [IdentityReturn, { code: null, state: "s", way: "window" }],
@@ -243,9 +276,51 @@ describe("a second factor", () => {
   )
 
   it("is told by names", () => {
-    expect(new CodeNeeded()._tag).toBe("CodeNeeded")
+    expect(new CodeNeeded({ hasPasskey: false })._tag).toBe("CodeNeeded")
     expect(new CodeRefused()._tag).toBe("CodeRefused")
     expect(new SignInExpired()._tag).toBe("SignInExpired")
+    expect(() => new CodeNeeded({} as { hasPasskey: boolean })).toThrow("Schema validation failed")
+  })
+})
+
+describe("a passkey", () => {
+  it("is refused by name", () => {
+    expect(new PasskeyRefused()._tag).toBe("PasskeyRefused")
+    expect(new TooManyPasskeys()._tag).toBe("TooManyPasskeys")
+  })
+
+  it.each(["left", "known", "unsupported"] as const)(
+    "is not made or given as %s, and for no other reason",
+    (reason) => {
+      expect(new AuthenticatorRefused({ reason })).toMatchObject({
+        _tag: "AuthenticatorRefused",
+        reason,
+      })
+      expect(() => new AuthenticatorRefused({ reason: "" as "left" })).toThrow(
+        "Schema validation failed",
+      )
+    },
+  )
+
+  it.each([
+    ["an id of 1,364 characters", { id: "a".repeat(1364) }, true],
+    ["a longer id", { id: "a".repeat(1365) }, false],
+    ["a part of 8,192 characters", { clientData: "a".repeat(8192) }, true],
+    ["a longer part", { clientData: "a".repeat(8193) }, false],
+    ["a challenge of 52 characters", { challenge: "a".repeat(52) }, true],
+    ["a longer challenge", { challenge: "a".repeat(53) }, false],
+  ])("has bounds: %s", (_what, changes, right) => {
+    expect(Schema.is(GivenPasskey)(aGivenPasskey(changes))).toBe(right)
+  })
+
+  it("is not there where an older build kept the account or tells the profile", () => {
+    const { passkeys: _, ...older } = profile
+    const whole = newAccount({ id: account, email, ...names, language: "bm", registeredAt: at })
+    const { passkeys: none, ...before } = whole
+
+    expect(Schema.decodeUnknownSync(ProfileView)(older).passkeys).toEqual([])
+    expect(Schema.decodeUnknownSync(AccountRecord)(before).passkeys).toEqual([])
+    expect(none).toEqual([])
   })
 })
 
@@ -258,6 +333,7 @@ describe("a word that is kept", () => {
     ],
     [VerificationPicture, ["document", "selfie"]],
     [LinkKind, ["proof", "reset"]],
+    [PasskeyStep, ["first", "second"]],
   ] as const)("is one of its list", (schema, words) => {
     expect(words.filter((word) => !Schema.is(schema)(word))).toEqual([])
     expect(Schema.is(schema)("")).toBe(false)

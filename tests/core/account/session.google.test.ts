@@ -12,7 +12,9 @@ import { TooManyTries } from "#core/booking/booking.errors.ts"
 import { aUser } from "#fixtures/builders/an-account.ts"
 import {
   scriptedAccounts,
+  scriptedAuthenticator,
   scriptedIdentity,
+  scriptedPasskeys,
   scriptedWindow,
 } from "#fixtures/doubles/accounts.scripted.ts"
 import { Effect } from "effect"
@@ -23,7 +25,15 @@ const user = aUser()
 const back: IdentityReturn = { code: "code", state: "state", way: "address" }
 const stranger: SessionInput = { user: null, wayOn: "/search", back: null }
 const returning: SessionInput = { ...stranger, back }
-const fresh = { ...stranger, retryAfterSeconds: 0, address: "", state: "", reason: null, email: "" }
+const fresh = {
+  ...stranger,
+  retryAfterSeconds: 0,
+  address: "",
+  state: "",
+  reason: null,
+  hasPasskey: false,
+  email: "",
+}
 
 const google: SessionEvent = { type: "guest.choseGoogle" }
 const linked: SessionEvent = { type: "guest.linked", password: "kopi-o kosong" }
@@ -45,6 +55,8 @@ const sessionAfter = (
   const needs = {
     accounts: scriptedAccounts(),
     identity: scriptedIdentity(identity),
+    passkeys: scriptedPasskeys(),
+    authenticator: scriptedAuthenticator(),
     window: scriptedWindow(ask && { ask }),
   }
   return courseOf(sessionWith(needs), input, ...events)
@@ -139,7 +151,7 @@ describe("signing in with Google", () => {
     ["googleAway form", unreachable, {}],
     ["googleAway form", Effect.succeed({ user: null, redirect: "/" }), {}],
     ["linkNeeded", needed, { email: user.email }],
-    ["codeNeeded code", Effect.fail(new CodeNeeded()), {}],
+    ["codeNeeded code", Effect.fail(new CodeNeeded({ hasPasskey: false })), {}],
   ])("is %s when Google lets nobody in", async (state, answer, noted) => {
     const script = { finish: () => answer }
 
@@ -170,7 +182,7 @@ describe("linking Google to an account", () => {
     ["linkRefused", refused],
     ["linkUnclear", unreachable],
     ["slowed form", slow],
-    ["codeNeeded code", Effect.fail(new CodeNeeded())],
+    ["codeNeeded code", Effect.fail(new CodeNeeded({ hasPasskey: false }))],
     ["googleRefused form", declined],
   ])("is %s when the password does not open it", async (state, answer) => {
     const script = { finish: () => needed, link: () => answer }

@@ -13,7 +13,9 @@ import { TooManyTries } from "#core/booking/booking.errors.ts"
 import { aUser } from "#fixtures/builders/an-account.ts"
 import {
   scriptedAccounts,
+  scriptedAuthenticator,
   scriptedIdentity,
+  scriptedPasskeys,
   scriptedWindow,
 } from "#fixtures/doubles/accounts.scripted.ts"
 import { Effect } from "effect"
@@ -23,7 +25,15 @@ import { courseOf } from "./course.ts"
 const user = aUser()
 const credentials = { email: "aisyah.tan@example.com", password: "kopi-o kosong" }
 const stranger: SessionInput = { user: null, wayOn: "/search", back: null }
-const fresh = { ...stranger, retryAfterSeconds: 0, address: "", state: "", reason: null, email: "" }
+const fresh = {
+  ...stranger,
+  retryAfterSeconds: 0,
+  address: "",
+  state: "",
+  reason: null,
+  hasPasskey: false,
+  email: "",
+}
 
 const typed: SessionEvent = { type: "guest.signedIn", credentials }
 const left: SessionEvent = { type: "guest.signedOut" }
@@ -41,6 +51,8 @@ const sessionAfter = (
   const needs = {
     accounts: scriptedAccounts(accounts),
     identity: scriptedIdentity(),
+    passkeys: scriptedPasskeys(),
+    authenticator: scriptedAuthenticator(),
     window: scriptedWindow(),
   }
   return courseOf(sessionWith(needs), input, ...events)
@@ -77,7 +89,7 @@ describe("signing in with a password", () => {
 })
 
 describe("an account that asks for a code", () => {
-  const signIn = () => Effect.fail(new CodeNeeded())
+  const signIn = () => Effect.fail(new CodeNeeded({ hasPasskey: false }))
   const code: SessionEvent = { type: "guest.gaveCode", code: "492039" }
 
   it("opens with one, and the guest goes on to where they were going", async () => {

@@ -1,10 +1,12 @@
 import { accountStepWith } from "#core/account/account-step.actors.ts"
+import type { Authenticator } from "#core/account/authenticator.port.ts"
 import type { Accounts } from "#core/account/accounts.port.ts"
 import type { User } from "#core/account/account.ts"
 import type { OutsideIdentity } from "#core/account/identity.port.ts"
 import type { IdentityWindow } from "#core/account/identity-window.port.ts"
 import { passwordRecoveryWith } from "#core/account/password-recovery.actors.ts"
 import { profileWith } from "#core/account/profile.actors.ts"
+import type { Passkeys } from "#core/account/passkeys.port.ts"
 import type { Profiles } from "#core/account/profiles.port.ts"
 import { registrationWith } from "#core/account/registration.actors.ts"
 import { sessionWith } from "#core/account/session.actors.ts"
@@ -18,7 +20,9 @@ import { myBookingsWith } from "#core/booking/my-bookings.actors.ts"
 import type { CardPayments } from "#core/payment/card-payments.port.ts"
 import {
   scriptedAccounts,
+  scriptedAuthenticator,
   scriptedIdentity,
+  scriptedPasskeys,
   scriptedProfiles,
   scriptedSessions,
   scriptedVerifications,
@@ -37,6 +41,8 @@ export type AccountScript = {
   readonly identity?: Partial<OutsideIdentity>
   readonly window?: Partial<IdentityWindow>
   readonly comesNearGoogle?: AccountJourneys["comesNearGoogle"]
+  readonly passkeys?: Partial<Passkeys>
+  readonly authenticator?: Partial<Authenticator>
   readonly profiles?: Partial<Profiles>
   readonly sessions?: Partial<Sessions>
   readonly verifications?: Partial<Verifications>
@@ -52,14 +58,19 @@ export const scriptedJourneys = (script: AccountScript = {}): AccountJourneys =>
     identity: scriptedIdentity(script.identity),
     window: scriptedWindow(script.window),
   }
+  const ofPasskeys = {
+    passkeys: scriptedPasskeys(script.passkeys),
+    authenticator: scriptedAuthenticator(script.authenticator),
+  }
   const cards = scriptedCards(script.cards)
   return {
-    session: async (input) => createActor(sessionWith({ accounts, ...outside }), { input }).start(),
+    session: async (input) =>
+      createActor(sessionWith({ accounts, ...outside, ...ofPasskeys }), { input }).start(),
     registration: async () => createActor(registrationWith(accounts)).start(),
     passwordRecovery: async (input) =>
       createActor(passwordRecoveryWith(accounts), { input }).start(),
     profile: async () => createActor(profileWith(scriptedProfiles(script.profiles))).start(),
-    accountStep: async () => createActor(accountStepWith(accounts)).start(),
+    accountStep: async () => createActor(accountStepWith({ accounts, ...ofPasskeys })).start(),
     sessions: async () => createActor(sessionsWith(scriptedSessions(script.sessions))).start(),
     verification: async () =>
       createActor(verificationWith(scriptedVerifications(script.verifications))).start(),

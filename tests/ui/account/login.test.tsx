@@ -103,7 +103,7 @@ describe("signing in", () => {
 })
 
 describe("signing in to an account that asks for a code", () => {
-  const signIn = () => Effect.fail(new CodeNeeded())
+  const signIn = () => Effect.fail(new CodeNeeded({ hasPasskey: false }))
   const code = () => screen.findByLabelText("Code")
 
   it("asks for it, with the cursor in its field, and goes on with it", async () => {

@@ -7,6 +7,7 @@ import { TextField } from "../../parts/TextField.tsx"
 import { useForm } from "../../parts/use-form.ts"
 import type { AccountActor } from "../../routes/account-journeys.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
+import { hasPasskeys } from "../account/has-passkeys.ts"
 import styles from "../account/account.module.css"
 
 const labels = { code: "login.code" } as const
@@ -17,6 +18,7 @@ type Props = { readonly session: AccountActor<"session"> }
 export const LoginCode = ({ session }: Props) => {
   const { t } = useTranslation()
   const isBusy = useSelector(session, (snapshot) => snapshot.hasTag("busy"))
+  const hasPasskey = useSelector(session, ({ context }) => context.hasPasskey)
   const form = useForm({ name: "code", labels, empty: { code: "" }, secrets: ["code"] })
   const place = useRef<HTMLFormElement>(null)
   // The field of the password, where the guest was, is gone.
@@ -51,6 +53,18 @@ export const LoginCode = ({ session }: Props) => {
       <Button type="submit" size="large" wide aria-disabled={isBusy}>
         {t(isBusy ? "login.code.doing" : "login.code.action")}
       </Button>
+      {hasPasskey && hasPasskeys() && (
+        <Button
+          look="secondary"
+          wide
+          aria-disabled={isBusy}
+          onClick={() => {
+            if (!isBusy) session.send({ type: "guest.chosePasskey" })
+          }}
+        >
+          {t("login.passkey.instead")}
+        </Button>
+      )}
     </form>
   )
 }
@@ -60,10 +74,11 @@ const CodeAnswer = ({ session }: Props) => {
   const { t } = useTranslation()
   const state = useSelector(session, ({ value }) => value)
   const seconds = useSelector(session, ({ context }) => context.retryAfterSeconds)
-  if (state === "codeRefused")
+  if (state === "codePasskey") return <Notice said>{t("login.passkeyAsked")}</Notice>
+  if (state === "codeRefused" || state === "codePasskeyRefused")
     return (
       <Notice tone="danger" said>
-        {t("login.codeRefused")}
+        {t(`login.${state}`)}
       </Notice>
     )
   if (state === "codeSlowed" || state === "codeUnclear")

@@ -2,7 +2,7 @@ import { emailIssue } from "#core/account/registration.rules.ts"
 import type { Issue } from "#core/kernel/issue.ts"
 import { Link, useRouter, useSearch } from "@tanstack/react-router"
 import { useSelector } from "@xstate/react"
-import type { SubmitEvent } from "react"
+import { useEffect, type SubmitEvent } from "react"
 import { Button } from "../../parts/Button.tsx"
 import { IssueSummary } from "../../parts/IssueSummary.tsx"
 import { TextField } from "../../parts/TextField.tsx"
@@ -12,7 +12,9 @@ import { wayOnIn } from "../../routes/guarded.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import styles from "../account/account.module.css"
 import { GoogleWay } from "../account/GoogleWay.tsx"
+import { hasPasskeys } from "../account/has-passkeys.ts"
 import { PasswordField } from "../account/PasswordField.tsx"
+import { PasskeyWay } from "./PasskeyWay.tsx"
 import { LoginAnswer } from "./LoginAnswer.tsx"
 
 const labels = { email: "account.email", password: "account.password" } as const
@@ -39,6 +41,7 @@ export const LoginForm = ({ session }: { readonly session: AccountActor<"session
     empty: { email: "", password: "" },
     secrets: ["password"],
   })
+  useEffect(() => session.send({ type: "guest.sawForm" }), [session])
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (!isBusy && form.find(issuesOf(form.typed)))
@@ -47,15 +50,14 @@ export const LoginForm = ({ session }: { readonly session: AccountActor<"session
   return (
     <>
       {google && (
-        <>
-          <GoogleWay
-            session={session}
-            refused={t(`login.google.${reason ?? "expired"}`)}
-            away={t("login.googleAway")}
-          />
-          <p className={styles["or"]}>{t("account.or")}</p>
-        </>
+        <GoogleWay
+          session={session}
+          refused={t(`login.google.${reason ?? "expired"}`)}
+          away={t("login.googleAway")}
+        />
       )}
+      {hasPasskeys() && <PasskeyWay session={session} />}
+      {(google || hasPasskeys()) && <p className={styles["or"]}>{t("account.or")}</p>}
       <form className={styles["form"]} onSubmit={submit} noValidate aria-label={t("login.title")}>
         <IssueSummary form={form} />
         <LoginAnswer session={session} />
@@ -63,7 +65,7 @@ export const LoginForm = ({ session }: { readonly session: AccountActor<"session
           label={t("account.email")}
           {...form.field("email")}
           type="email"
-          autoComplete="username"
+          autoComplete="username webauthn"
           spellCheck={false}
           value={form.typed.email}
           onType={(email) => form.type({ email })}

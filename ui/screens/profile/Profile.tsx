@@ -9,6 +9,7 @@ import { DetailsForm } from "./DetailsForm.tsx"
 import { EmailCard } from "./EmailCard.tsx"
 import { FirstPassword } from "./FirstPassword.tsx"
 import { PasswordCard } from "./PasswordCard.tsx"
+import { PasskeysCard } from "./PasskeysCard.tsx"
 import { PictureCard } from "./PictureCard.tsx"
 import { ProfileSkeleton } from "./ProfileSkeleton.tsx"
 import { RecordsCard } from "./RecordsCard.tsx"
@@ -46,6 +47,7 @@ export const Profile = ({ profile }: { readonly profile: AccountActor<"profile">
         <EmailCard view={view} />
         {view.hasPassword ? <PasswordCard owner={view} /> : <FirstPassword email={view.email} />}
         <SecondFactorCard view={view} />
+        <PasskeysCard view={view} />
         <SessionsCard />
         <RecordsCard />
       </div>

@@ -1,0 +1,114 @@
+import { systemMac } from "#adapters/system/world.system.ts"
+import { bytesOfBase32 } from "#core/account/base32.ts"
+import { codeOf, stepAt } from "#core/account/one-time-code.rules.ts"
+import type { Page } from "playwright-core"
+import { expect } from "vitest"
+import { aNewAddress } from "./telling/having-account.ts"
+import { story } from "./telling/story.ts"
+
+/** What an authenticator app shows now. */
+const appCode = (secret: string): string =>
+  codeOf(systemMac, bytesOfBase32(secret.replaceAll(" ", "")), stepAt(Date.now()))
+
+/** A device that keeps passkeys and knows its user; what it is asked while nobody is there stays open. */
+const aDevice = async (page: Page) => {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send("WebAuthn.enable")
+  const { authenticatorId } = await devtools.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  const somebodyIsThere = (enabled: boolean) =>
+    devtools.send("WebAuthn.setAutomaticPresenceSimulation", { authenticatorId, enabled })
+  return {
+    passkeys: async () =>
+      (await devtools.send("WebAuthn.getCredentials", { authenticatorId })).credentials,
+    isLeft: () => somebodyIsThere(false),
+    isTaken: () => somebodyIsThere(true),
+  }
+}
+
+/** Passkeys belong to a name, and stories visit an address. */
+const byName = (site: string): string => site.replace("127.0.0.1", "localhost")
+
+story("adds a passkey, signs in with it alone, and deletes it", async ({ aGuest, site }) => {
+  const email = aNewAddress()
+  const guest = await aGuest({ expectsRefusals: true }, byName(site))
+  const device = await aDevice(guest.page)
+  await guest.goesTo("/register?redirect=/account/profile")
+  await guest.registers(email)
+  await guest.seesPage(guest.say("profile.title"))
+
+  const card = guest.the("region", guest.say("profile.passkeys"))
+  const add = guest.the("button", guest.say("profile.passkeys.add"))
+  await add.click()
+  await guest.sees(guest.say("profile.passkeys.done"))
+  expect(await device.passkeys()).toHaveLength(1)
+  await add.click()
+  await guest.sees(guest.say("issue.PasskeyKnown"))
+  await card.getByRole("button", { name: /^Rename / }).click()
+  await guest.the("textbox", guest.say("profile.passkeys.name")).fill("Aisyah's phone")
+  await guest.the("button", guest.say("profile.passkeys.save")).click()
+  await card.getByText("Aisyah's phone").waitFor()
+  await guest.readsLetter(email, guest.say("mail.passkeyAdded.subject"))
+  await guest.goesTo("/account/profile")
+  await guest.signsOut()
+
+  await device.isLeft()
+  await guest.goesTo("/login?redirect=/account/profile")
+  const button = guest.the("button", guest.say("login.passkey"))
+  await button.waitFor()
+  await device.isTaken()
+  await button.click()
+  await guest.seesPage(guest.say("profile.title"))
+
+  const name = "Aisyah's phone"
+  await guest.the("button", guest.say("profile.passkeys.removeOf", { name })).click()
+  await guest.the("button", guest.say("profile.passkeys.remove.yes")).click()
+  await guest.sees(guest.say("profile.passkeys.none"))
+  await guest.readsLetter(email, guest.say("mail.passkeyRemoved.subject"))
+  await guest.goesTo("/account/profile")
+  await guest.signsOut()
+  await guest.goesTo("/login?redirect=/account/bookings")
+  await guest.sees(guest.say("login.passkeyRefused"))
+  await guest.signsIn(email)
+  await guest.seesPage(guest.say("bookings.title"))
+})
+
+story("takes a passkey for a code, or from what the browser fills in", async ({ aGuest, site }) => {
+  const email = aNewAddress()
+  const guest = await aGuest({ expectsRefusals: true }, byName(site))
+  const device = await aDevice(guest.page)
+  await guest.goesTo("/register?redirect=/account/profile")
+  await guest.registers(email)
+  await guest.seesPage(guest.say("profile.title"))
+  await guest.the("button", guest.say("profile.passkeys.add")).click()
+  await guest.sees(guest.say("profile.passkeys.done"))
+  const factor = guest.the("region", guest.say("profile.factor"))
+  await guest.the("button", guest.say("profile.factor.begin")).click()
+  const secret = await factor.locator("form code").innerText()
+  await guest.the("textbox", guest.say("profile.factor.code")).fill(appCode(secret))
+  await guest.the("button", guest.say("profile.factor.confirm")).click()
+  await guest.sees(guest.say("profile.factor.turnedOn"))
+  await guest.signsOut()
+
+  await device.isLeft()
+  await guest.goesTo("/login?redirect=/account/bookings")
+  await guest.signsIn(email)
+  const instead = guest.the("button", guest.say("login.passkey.instead"))
+  await instead.waitFor()
+  await device.isTaken()
+  await instead.click()
+  await guest.seesPage(guest.say("bookings.title"))
+  await guest.signsOut()
+
+  // Chromium's own device takes at once the passkey that is offered.
+  await guest.goesTo("/login?redirect=/account/profile")
+  await guest.seesPage(guest.say("profile.title"))
+})
