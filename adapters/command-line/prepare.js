@@ -61,8 +61,8 @@ const preparePackages = () => {
 const prepareBrowser = () => {
   if (findChromium()) return
   if (installFromDebian("chromium") && findChromium()) return
-  console.log("Fetching Chromium with playwright-core ...")
-  const playwright = join(root, "node_modules", "playwright-core", "cli.js")
+  console.log("Fetching Chromium with Playwright ...")
+  const playwright = join(root, "node_modules", "playwright", "cli.js")
   succeeds(process.execPath, [playwright, "install", "chromium"])
   if (!findChromium())
     stop("The tests need a Chromium: install one, or name one with CHROMIUM_PATH.")

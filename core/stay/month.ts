@@ -1,30 +1,29 @@
+import { utc } from "@date-fns/utc"
+import { addMonths as monthsLater } from "date-fns/addMonths"
+import { getDaysInMonth } from "date-fns/getDaysInMonth"
+import { lightFormat } from "date-fns/lightFormat"
+import { parseISO } from "date-fns/parseISO"
 import type { CalendarDate } from "./calendar-date.ts"
 import { addDays, weekdayOf } from "./calendar.ts"
 
 /** A month of the calendar, written `2026-12`. */
 export type Month = string
 
-const MONTHS_A_YEAR = 12
-
 export const monthOf = (date: CalendarDate): Month => date.slice(0, 7)
 
+const beginningOf = (month: Month): Date => parseISO(month, { in: utc })
+
 /** The month so many months later, or earlier when negative. */
-export const addMonths = (month: Month, count: number): Month => {
-  const [year, number] = month.split("-").map(Number) as [number, number]
-  const months = year * MONTHS_A_YEAR + number - 1 + count
-  const written = String((months % MONTHS_A_YEAR) + 1).padStart(2, "0")
-  return `${Math.floor(months / MONTHS_A_YEAR)}-${written}`
-}
+export const addMonths = (month: Month, count: number): Month =>
+  lightFormat(monthsLater(beginningOf(month), count), "yyyy-MM")
 
 export const firstDayOf = (month: Month): CalendarDate => `${month}-01` as CalendarDate
 
 const dayOf = (date: CalendarDate): number => Number(date.slice(8))
 
 /** The same day of another month, or its last day where it is shorter. */
-export const sameDayIn = (date: CalendarDate, month: Month): CalendarDate => {
-  const last = addDays(firstDayOf(addMonths(month, 1)), -1)
-  return addDays(firstDayOf(month), Math.min(dayOf(date), dayOf(last)) - 1)
-}
+export const sameDayIn = (date: CalendarDate, month: Month): CalendarDate =>
+  addDays(firstDayOf(month), Math.min(dayOf(date), getDaysInMonth(beginningOf(month))) - 1)
 
 /** The weeks of a month from Monday to Sunday; days of other months are null. */
 export const weeksOf = (month: Month): ReadonlyArray<ReadonlyArray<CalendarDate | null>> => {

@@ -2,7 +2,7 @@ import type { BadDayName } from "#adapters/bad-day/bad-days.table.ts"
 import type { Guest } from "#tests/journeys/telling/guest.ts"
 import type { Sight } from "#tests/journeys/telling/sight.ts"
 import type { StayInView } from "./stay-in-view.ts"
-import type { Locator } from "playwright-core"
+import type { Locator } from "playwright"
 
 /** A guest with a stay in view that can be booked. */
 export type Sitter = Guest & { readonly stay: StayInView }

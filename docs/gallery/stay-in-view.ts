@@ -1,7 +1,7 @@
 import { queryFromStayWish, type StayWish } from "#core/booking/stay-request-query.ts"
 import { addDays, malaysianDateAt } from "#core/stay/calendar.ts"
 import { typedDay } from "#tests/journeys/telling/days.ts"
-import type { Page } from "playwright-core"
+import type { Page } from "playwright"
 
 /** A stay of two adults, and the addresses that lead to it. */
 export type StayInView = {

@@ -1,6 +1,6 @@
 import { launchChromium } from "#tests/rigs/chromium.ts"
 import { startMockedSite } from "#tests/rigs/site.ts"
-import type { Browser } from "playwright-core"
+import type { Browser } from "playwright"
 import { mkdir, writeFile } from "node:fs/promises"
 import { photographer } from "./photographer.ts"
 import { scenes } from "./scenes.ts"

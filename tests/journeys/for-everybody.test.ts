@@ -1,6 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright"
 import { wordsOf } from "#ui/translations/server-words.ts"
-import type { Page } from "playwright-core"
+import type { Page } from "playwright"
 import { expect } from "vitest"
 import { accountPages } from "./telling/account-pages.ts"
 import { openPages } from "./telling/pages.ts"

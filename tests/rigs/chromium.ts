@@ -1,6 +1,6 @@
 import { findChromium } from "#adapters/command-line/machine.js"
 import { execFileSync } from "node:child_process"
-import { chromium, type Browser } from "playwright-core"
+import { chromium, type Browser } from "playwright"
 
 const FLAGS = [
   "--no-sandbox",

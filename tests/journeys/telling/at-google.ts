@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core"
+import type { Page } from "playwright"
 import type { Sight } from "./sight.ts"
 
 /** What guests do at Google, or at what stands for it; it speaks English to everybody. */

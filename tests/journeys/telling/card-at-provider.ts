@@ -1,5 +1,5 @@
 import type { Language } from "#core/kernel/localised.ts"
-import type { Locator } from "playwright-core"
+import type { Locator } from "playwright"
 import type { Guest } from "./guest.ts"
 
 /** What the form of the stand-in for Stripe is labelled with, as Stripe labels its own. */

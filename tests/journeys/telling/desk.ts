@@ -3,7 +3,7 @@ import type { StayWish } from "#core/booking/stay-request-query.ts"
 import type { Quote } from "#core/pricing/quote.ts"
 import type { PropertyPage } from "#core/search/property-page.ts"
 import { aGuest } from "#fixtures/builders/a-guest.ts"
-import type { Page } from "playwright-core"
+import type { Page } from "playwright"
 
 /** Somebody who books without a browser. */
 interface Caller {

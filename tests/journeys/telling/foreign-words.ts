@@ -1,7 +1,7 @@
 import type { Language } from "#core/kernel/localised.ts"
 import { wordsOf } from "#ui/translations/server-words.ts"
 import { inquiryFields } from "#fixtures/builders/an-inquiry.ts"
-import type { Page } from "playwright-core"
+import type { Page } from "playwright"
 
 const gap = /\{\{\w+\}\}/g
 

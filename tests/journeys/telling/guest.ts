@@ -1,5 +1,5 @@
 import type { Language } from "#core/kernel/localised.ts"
-import type { Browser, BrowserContext, Page } from "playwright-core"
+import type { Browser, BrowserContext, Page } from "playwright"
 import { atGoogle } from "./at-google.ts"
 import { browsing } from "./browsing.ts"
 import { checkingOut } from "./checking-out.ts"

@@ -3,7 +3,7 @@ import type { TranslationKey } from "#ui/translations/translations.ts"
 import type { Gaps } from "#ui/translations/speaker.ts"
 import { wordsOf } from "#ui/translations/server-words.ts"
 import { speaker } from "#ui/translations/speaker.ts"
-import type { Locator, Page } from "playwright-core"
+import type { Locator, Page } from "playwright"
 
 export type Role = Parameters<Page["getByRole"]>[0]
 export type Say = (key: TranslationKey, gaps?: Gaps) => string

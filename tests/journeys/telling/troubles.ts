@@ -1,4 +1,4 @@
-import type { BrowserContext } from "playwright-core"
+import type { BrowserContext } from "playwright"
 
 /** What a browser says of every answer that is no success; some stories are about just that. */
 const REFUSAL = /^Failed to load resource|^(Unreachable|PieceMissing)\b/
