@@ -1,16 +1,14 @@
-import { UTCDateMini } from "@date-fns/utc"
+import { UTCDateMini } from "@date-fns/utc/date/mini"
 import { addDays as daysLater } from "date-fns/addDays"
-import { addMilliseconds } from "date-fns/addMilliseconds"
-import { millisecondsInDay } from "date-fns/constants"
+import { millisecondsInDay, millisecondsInHour } from "date-fns/constants"
 import { differenceInMilliseconds } from "date-fns/differenceInMilliseconds"
 import { getDay } from "date-fns/getDay"
-import { hoursToMilliseconds } from "date-fns/hoursToMilliseconds"
 import type { CalendarDate } from "./calendar-date.ts"
 
 export { isRealDate } from "./real-date.ts"
 
 /** Malaysia has been eight hours ahead of UTC all year round since 1982. */
-const MALAYSIA_AHEAD_MS = hoursToMilliseconds(8)
+const MALAYSIA_AHEAD_MS = 8 * millisecondsInHour
 
 /** Midnight of a date, counted in UTC: a day there has always 24 hours, whatever the device's zone. */
 const midnightOf = (date: CalendarDate): Date => new UTCDateMini(`${date}T00:00:00.000Z`)
@@ -31,8 +29,8 @@ export const weekdayOf = (date: CalendarDate): number => getDay(midnightOf(date)
 
 /** The Malaysian date at a moment given in milliseconds since 1970. */
 export const malaysianDateAt = (epochMillis: number): CalendarDate =>
-  dateOf(addMilliseconds(epochMillis, MALAYSIA_AHEAD_MS))
+  dateOf(new Date(epochMillis + MALAYSIA_AHEAD_MS))
 
 /** The moment, in milliseconds since 1970, at which a Malaysian clock shows this hour of this date. */
 export const malaysianMoment = (date: CalendarDate, hour: number): number =>
-  midnightOf(date).getTime() + hoursToMilliseconds(hour) - MALAYSIA_AHEAD_MS
+  midnightOf(date).getTime() + hour * millisecondsInHour - MALAYSIA_AHEAD_MS

@@ -1,8 +1,6 @@
-import { utc } from "@date-fns/utc"
+import { UTCDateMini } from "@date-fns/utc/date/mini"
 import { addMonths as monthsLater } from "date-fns/addMonths"
 import { getDaysInMonth } from "date-fns/getDaysInMonth"
-import { lightFormat } from "date-fns/lightFormat"
-import { parseISO } from "date-fns/parseISO"
 import type { CalendarDate } from "./calendar-date.ts"
 import { addDays, weekdayOf } from "./calendar.ts"
 
@@ -11,11 +9,11 @@ export type Month = string
 
 export const monthOf = (date: CalendarDate): Month => date.slice(0, 7)
 
-const beginningOf = (month: Month): Date => parseISO(month, { in: utc })
+const beginningOf = (month: Month): Date => new UTCDateMini(`${month}-01T00:00:00.000Z`)
 
 /** The month so many months later, or earlier when negative. */
 export const addMonths = (month: Month, count: number): Month =>
-  lightFormat(monthsLater(beginningOf(month), count), "yyyy-MM")
+  monthsLater(beginningOf(month), count).toISOString().slice(0, 7)
 
 export const firstDayOf = (month: Month): CalendarDate => `${month}-01` as CalendarDate
 

@@ -10,7 +10,7 @@ const NOTHING = /^$/
 
 /** The first row that names a file says what it may import. */
 const table: ReadonlyArray<readonly [files: RegExp, row: Row]> = [
-  [/^core\//, { may: /^(effect|xstate|date-fns\/\w+|@date-fns\/utc|libphonenumber-js)$/ }],
+  [/^core\//, { may: /^(effect|xstate|date-fns\/\w+|@date-fns\/utc\/date\/mini|libphonenumber-js)$/ }],
   [/^adapters\/command-line\//, { may: /^#(core|fixtures)\/|^[^#]/ }],
   [/^adapters\/(bindings\/|server\.ts$)/, { may: /^#(core|fixtures)\/|^[^#]/ }],
   [/^adapters\/http-api\//, { may: /^#core\/|^effect(\/|$)/ }],

@@ -1,7 +1,13 @@
 import { useRouter } from "@tanstack/react-router"
-import { useEffect, useState } from "react"
-import { Consent } from "./Consent.tsx"
+import { Suspense, useEffect, useState } from "react"
+import { optionalPart } from "../parts/optional-part.ts"
 import type { Analytics } from "./context.ts"
+
+/** Fetched only where visits are counted at all; without it nothing is counted. */
+const Consent = optionalPart(
+  async () => (await import("./Consent.tsx")).Consent,
+  () => null,
+)
 
 /** The question whether visits may be counted, once the page stands and has its words. */
 export const VisitCounting = () => {
@@ -14,5 +20,11 @@ export const VisitCounting = () => {
       () => {},
     )
   }, [analytics, completeWords])
-  return ready && <Consent analytics={ready} />
+  return (
+    ready && (
+      <Suspense>
+        <Consent analytics={ready} />
+      </Suspense>
+    )
+  )
 }
