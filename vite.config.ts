@@ -3,7 +3,7 @@ import { createHash } from "node:crypto"
 import { join } from "node:path"
 import type { Plugin } from "vite"
 import { defineConfig } from "vitest/config"
-import { projects } from "./tests/rigs/projects.ts"
+import { projects } from "./tests/support/projects.ts"
 
 const root = import.meta.dirname
 

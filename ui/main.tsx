@@ -1,7 +1,7 @@
 import { RouterClient } from "@tanstack/react-router/ssr/client"
 import { startTransition } from "react"
 import { hydrateRoot } from "react-dom/client"
-import { badDayIn } from "#adapters/browser/bad-day.browser.ts"
+import { faultScenarioIn } from "#adapters/browser/faults.browser.ts"
 import { browserArticles } from "#adapters/browser/articles.browser.ts"
 import { siteClock } from "#adapters/browser/clock.browser.ts"
 import { browserDrafts } from "#adapters/browser/drafts.browser.ts"
@@ -13,10 +13,10 @@ import { browserSession } from "#adapters/browser/session.browser.ts"
 import { browserRelease } from "#adapters/browser/release.browser.ts"
 import { browserSharing } from "#adapters/browser/sharing.browser.ts"
 import { whenIdle } from "#adapters/browser/when-idle.ts"
-import type { AccountJourneys } from "./routes/account-journeys.ts"
-import type { Analytics } from "./routes/context.ts"
-import type { Journeys } from "./routes/journeys.ts"
-import { PAGE_FACTS_ID, type PageFacts } from "./routes/page-facts.ts"
+import type { AccountJourneys } from "./app/account-journeys.ts"
+import type { Analytics } from "./app/context.ts"
+import type { Journeys } from "./app/journeys.ts"
+import { PAGE_FACTS_ID, type PageFacts } from "./app/page-facts.ts"
 import { pagesRouter } from "./routes/router.tsx"
 import { browserWords } from "./translations/browser-words.ts"
 import { translationOf } from "./translations/use-translation.tsx"
@@ -37,7 +37,7 @@ const started = browserPages(async () =>
   ),
 ).pages
 const journeys: Journeys = {
-  checkout: (wish, isSignedIn) => started.checkout(wish, isSignedIn),
+  checkout: (wanted, isSignedIn) => started.checkout(wanted, isSignedIn),
   inquiry: () => started.inquiry(),
   lookup: () => started.lookup(),
   booking: (id) => started.booking(id),
@@ -106,10 +106,10 @@ const draw = () =>
     })
   })
 // Only where no real money changes hands may anybody ask for a day on which things fail.
-const badDay = facts.sandbox ? badDayIn(location.search) : null
-if (badDay)
-  void import("#adapters/bad-day/start.ts").then(({ startBadDay }) => {
-    const stands = startBadDay(badDay)
+const scenario = facts.sandbox ? faultScenarioIn(location.search) : null
+if (scenario)
+  void import("#adapters/fault-injection/start-faults.ts").then(({ startFaults }) => {
+    const stands = startFaults(scenario)
     draw()
     whenIdle(() => void stands(() => router.invalidate({ forcePending: true })))
   }, draw)
@@ -120,7 +120,7 @@ whenIdle(() => {
   pages.fetchAhead()
   preferences.fetchAhead()
   release.start()
-  void import("./routes/failure-dialog.tsx").then(
+  void import("./shell/FailureDialog.tsx").then(
     ({ sayUnforeseen }) =>
       sayUnforeseen(() => translationOf(preferences.chosen.read().language, words.say)),
     () => {},

@@ -5,13 +5,13 @@ import {
   RouterServer,
   renderRouterToStream,
 } from "@tanstack/react-router/ssr/server"
-import { Unreachable } from "./routes/answered.ts"
-import { filesOfPages, type BuildFiles } from "./routes/build-files.ts"
-import { Alternates } from "./routes/Alternates.tsx"
-import type { Articles } from "./routes/context.ts"
-import type { PageFacts } from "./routes/page-facts.ts"
-import type { Pages } from "./routes/pages.ts"
-import { SharedPage } from "./routes/SharedPage.tsx"
+import { Unreachable } from "./app/unwrap-answer.ts"
+import { filesOfPages, type BuildFiles } from "./app/build-files.ts"
+import { Alternates } from "./shell/Alternates.tsx"
+import type { Articles } from "./app/context.ts"
+import type { PageFacts } from "./app/page-facts.ts"
+import type { Pages } from "./app/pages.ts"
+import { SharedPage } from "./shell/SharedPage.tsx"
 import { pagesRouter } from "./routes/router.tsx"
 import { articleOf } from "./translations/pages/articles.ts"
 import { TranslationProvider, translationOf } from "./translations/use-translation.tsx"
@@ -20,7 +20,7 @@ import { i18nextSpeaker, wordsOf } from "./translations/server-words.ts"
 
 export { writeLetter } from "./mails/write-letter.tsx"
 
-export { sorryPage } from "./documents/sorry-page.tsx"
+export { sorryPage } from "./documents/error-page.tsx"
 
 export { receiptSheet } from "./documents/receipt-sheet.ts"
 

@@ -1,4 +1,4 @@
-import { bookingLookupWith } from "#core/booking/booking-lookup.actors.ts"
+import { bookingLookupWith } from "#core/managing/booking-lookup.actors.ts"
 import { BookingId, type BookingView } from "#core/booking/booking-view.ts"
 import type { Bookings } from "#core/booking/bookings.port.ts"
 import { tellingTime } from "#core/booking/server-time.ts"
@@ -77,7 +77,7 @@ const whoBooks = (place: ApiPlace) =>
 const startCheckout = (
   bookings: Bookings,
   cards: CardPayments,
-  arrival: Pick<CheckoutInput, "wish" | "known">,
+  arrival: Pick<CheckoutInput, "wanted" | "known">,
 ) => {
   const memory = browserCheckoutMemory(sessionStorage)
   const machine = checkoutWith({ bookings, cards, clock: siteClock })
@@ -129,9 +129,9 @@ export const journeysAt = (
   container.load(browserBindings(place))
   const bookings = tellingTime(container.get(tokens.bookings), siteClock)
   return {
-    checkout: async (wish: CheckoutInput["wish"], isSignedIn = false) => {
+    checkout: async (wanted: CheckoutInput["wanted"], isSignedIn = false) => {
       const known = isSignedIn ? await whoBooks(place) : null
-      return startCheckout(bookings, cards, { wish, ...(known && { known }) })
+      return startCheckout(bookings, cards, { wanted, ...(known && { known }) })
     },
     inquiry: async () => startInquiry(container.get(tokens.inquiries)),
     lookup: async () => createActor(bookingLookupWith(bookings)).start(),

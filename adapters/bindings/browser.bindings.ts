@@ -1,6 +1,6 @@
 import { ContainerModule } from "inversify"
 import { apiClient, type ApiPlace } from "../http-client/api-client.ts"
-import { tellingFetch } from "../browser/telling-fetch.browser.ts"
+import { fetchWithProgress } from "../browser/fetch-with-progress.browser.ts"
 import { httpBookings } from "../http-client/bookings.http.ts"
 import { httpInquiries } from "../http-client/inquiries.http.ts"
 import { httpProperties } from "../http-client/properties.http.ts"
@@ -9,7 +9,7 @@ import { tokens } from "./tokens.ts"
 const bookingsAt = (place: ApiPlace) => httpBookings(apiClient(place))
 const inquiriesAt = (place: ApiPlace) =>
   httpInquiries(apiClient(place), (progress) =>
-    apiClient({ ...place, fetch: tellingFetch(progress) }),
+    apiClient({ ...place, fetch: fetchWithProgress(progress) }),
   )
 const propertiesAt = (place: ApiPlace) => httpProperties(apiClient(place))
 

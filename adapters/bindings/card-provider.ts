@@ -1,5 +1,5 @@
-import type { CardForm } from "#core/booking/desk.ts"
-import type { Chance, Clock } from "#core/kernel/world.port.ts"
+import type { CardForm } from "#core/front-desk/front-desk.needs.ts"
+import type { Randomness, Clock } from "#core/kernel/environment.port.ts"
 import { NoticeRefused, PaymentsUnreachable, type Payments } from "#core/payment/payments.port.ts"
 import { fetchInto, sandboxKeys } from "#fixtures/sandbox/stripe/in-process.ts"
 import { signatureWith } from "#fixtures/sandbox/stripe/notice-signature.ts"
@@ -32,14 +32,14 @@ const stripeItself = ({
 
 type StandInNeeds = {
   readonly clock: Clock
-  readonly chance: Chance
+  readonly randomness: Randomness
   readonly shelf: Shelf
   readonly deliver: SandboxNeeds["deliver"]
 }
 
 /** The merchant's keys of the stand-in are this process's own: nobody outside can play the server. */
-const standIn = ({ clock, chance, shelf, deliver }: StandInNeeds): CardProvider => {
-  const secret = () => Buffer.from(chance.bytes(24)).toString("base64url")
+const standIn = ({ clock, randomness, shelf, deliver }: StandInNeeds): CardProvider => {
+  const secret = () => Buffer.from(randomness.bytes(24)).toString("base64url")
   const { publicPath, publishableKey } = sandboxKeys
   const keys = { publishableKey, secretKey: secret(), webhookSecret: secret() }
   const now = () => new Date(clock.now())

@@ -4,7 +4,7 @@ import { join } from "node:path"
 import type { Configuration } from "../configuration/configuration.ts"
 import { folderFiles } from "../files/files.folder.ts"
 import { s3Files } from "../files/files.s3.ts"
-import { sealedFiles } from "../sealing/sealed-files.ts"
+import { encryptedFiles } from "../encryption/encrypted-files.ts"
 import type { Store } from "./store.ts"
 
 type Settings = Pick<Configuration, "files" | "dataDir">
@@ -17,4 +17,4 @@ export const filesOf = ({ files, dataDir }: Settings): Files =>
 export const identityPicturesOf = (
   settings: Settings,
   { keys }: Pick<Store, "keys">,
-): SealedFiles => sealedFiles(filesOf(settings), keys)
+): SealedFiles => encryptedFiles(filesOf(settings), keys)

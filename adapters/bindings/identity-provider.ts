@@ -1,6 +1,6 @@
 import { IdentityUnavailable } from "#core/account/identity.errors.ts"
-import type { IdentityProvider } from "#core/account/identity-provider.port.ts"
-import type { Chance, Clock } from "#core/kernel/world.port.ts"
+import type { IdentityProvider } from "#core/account-service/identity-provider.port.ts"
+import type { Randomness, Clock } from "#core/kernel/environment.port.ts"
 import { googleSandboxKeys } from "#fixtures/sandbox/google/keys.ts"
 import { googleSandbox, issuerAt } from "#fixtures/sandbox/google/sandbox.ts"
 import { OF_THE_WINDOW } from "#fixtures/sandbox/google/window.ts"
@@ -38,15 +38,15 @@ const googleItself = (google: GoogleKeys, site: string): OutsideService => ({
 
 type StandInNeeds = {
   readonly clock: Clock
-  readonly chance: Chance
+  readonly randomness: Randomness
   readonly shelf: Shelf
 }
 
 /** Every process makes the secret anew, and nobody else can change the stand-in's codes for tokens. */
-const standIn = ({ clock, chance, shelf }: StandInNeeds): OutsideService => {
+const standIn = ({ clock, randomness, shelf }: StandInNeeds): OutsideService => {
   const keys = {
     clientId,
-    clientSecret: Buffer.from(chance.bytes(24)).toString("base64url"),
+    clientSecret: Buffer.from(randomness.bytes(24)).toString("base64url"),
     returnTo: BACK,
   }
   const now = () => new Date(clock.now())

@@ -6,7 +6,7 @@ import { emptyRecords } from "#fixtures/mocked-api/records.ts"
 import { fetchInto, sandboxKeys } from "#fixtures/sandbox/stripe/in-process.ts"
 import { stripeSandbox } from "#fixtures/sandbox/stripe/sandbox.ts"
 import { inMemoryShelf } from "#fixtures/sandbox/stripe/shelf.ts"
-import type { Chance } from "#core/kernel/world.port.ts"
+import type { Randomness } from "#core/kernel/environment.port.ts"
 import type { AccountLetter } from "#core/mail/account-letter.ts"
 import { malaysianDateAt } from "#core/stay/calendar.ts"
 import { Effect } from "effect"
@@ -20,7 +20,9 @@ import { stripePayments } from "../stripe/payments.stripe.ts"
 const DEMO = { properties: 120, seed: 2026 } as const
 const GUEST = "the-guest-of-this-tab"
 
-const browserChance: Chance = { bytes: (count) => crypto.getRandomValues(new Uint8Array(count)) }
+const browserChance: Randomness = {
+  bytes: (count) => crypto.getRandomValues(new Uint8Array(count)),
+}
 
 const { publicPath, secretKey, webhookSecret } = sandboxKeys
 
@@ -64,7 +66,7 @@ const start = async (): Promise<void> => {
     records: emptyRecords(),
     payments,
     clock: browserClock,
-    chance: browserChance,
+    randomness: browserChance,
     files,
     passkeyChecks: checkedPasskeys,
     writes: tellLetter,

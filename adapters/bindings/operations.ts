@@ -1,26 +1,26 @@
-import { deskLines } from "#core/booking/job-lines.ts"
+import { bookingJobLines } from "#core/work/job-lines.ts"
 import { Effect } from "effect"
 import type { Container } from "inversify"
 import type { Configuration } from "../configuration/configuration.ts"
-import type { Watch } from "../http-server/watch.ts"
+import type { RequestTelemetry } from "../http-server/request-telemetry.ts"
 import type { Journal } from "../observability/journal.ts"
 import { siteMetrics } from "../observability/site-metrics.ts"
 import { traced, tracesTo, untraced } from "../observability/traces.ts"
 import { workJournal } from "../observability/work-journal.ts"
 import { adaptersInUse } from "./adapters-in-use.ts"
-import { notingTroubles } from "./noting-troubles.ts"
+import { notingPayments } from "../observability/payment-journal.ts"
 import { tokens } from "./tokens.ts"
 
-const WORKS = [...deskLines, "mail", "upkeep"] as const
+const WORKS = [...bookingJobLines, "mail", "upkeep"] as const
 type Work = (typeof WORKS)[number]
 
-const isOfDesk = (name: Work): boolean => deskLines.some((line) => line === name)
+const isOfDesk = (name: Work): boolean => bookingJobLines.some((line) => line === name)
 
 /** The ports whose calls are worth a span of their own: those that leave the process. */
 const tracedPorts = [
   ["payments", tokens.payments],
   ["catalogue", tokens.catalogue],
-  ["bookings", tokens.deskStore],
+  ["bookings", tokens.bookingStore],
   ["jobs", tokens.jobs],
 ] as const
 
@@ -46,7 +46,7 @@ export const operationsOf = async (configuration: Configuration, journal: Journa
         journal.failed(...said)
       },
     })
-  const watch: Watch = {
+  const watch: RequestTelemetry = {
     run: traces.run,
     saw: (seen) => {
       metrics.saw(seen)
@@ -76,7 +76,7 @@ export const operationsOf = async (configuration: Configuration, journal: Journa
     watchPorts: async (container: Container): Promise<void> => {
       const payments = container.get(tokens.payments)
       const rebound = await container.rebindAsync(tokens.payments)
-      rebound.toConstantValue(notingTroubles(payments, journal))
+      rebound.toConstantValue(notingPayments(payments, journal))
       if (endpoint !== null) await spanEachCallIn(container)
     },
     stop: traces.stop,

@@ -1,6 +1,6 @@
 import { BookingsUnreachable } from "#core/booking/booking.errors.ts"
-import { deskLines } from "#core/booking/job-lines.ts"
-import { tendPictures } from "#core/account/identity-pictures.ts"
+import { bookingJobLines } from "#core/work/job-lines.ts"
+import { tendPictures } from "#core/account-service/identity-pictures.ts"
 import type { Catalogue } from "#core/inventory/catalogue.port.ts"
 import { Effect } from "effect"
 import { Container } from "inversify"
@@ -14,7 +14,7 @@ import { postgresSandboxShelf } from "../postgres/sandbox-shelf.postgres.ts"
 import { atMost } from "../system/at-most.ts"
 import { receiptWriter } from "../documents/receipts.ts"
 import { repeating } from "../system/repeating.ts"
-import { accountDeskOn } from "./account-desk.ts"
+import { accountServiceNeedsOn } from "./account-wiring.ts"
 import { fillWithDemo } from "./demo-stays.ts"
 import { identityProvider } from "./identity-provider.ts"
 import { onSale } from "./on-sale.ts"
@@ -23,7 +23,7 @@ import { operationsOf } from "./operations.ts"
 import { bookingPapers } from "./booking-papers.ts"
 import { serverBindings } from "./server.bindings.ts"
 import { storageBindings } from "./storage.bindings.ts"
-import { firstOf, postOffice } from "./post-office.ts"
+import { firstOf, mailWiring } from "./mail-wiring.ts"
 import { openStore, type Store } from "./store.ts"
 import { tokens } from "./tokens.ts"
 import { wholeSite, type Pages } from "./whole-site.ts"
@@ -91,14 +91,14 @@ const started = async (needs: StartNeeds, store: Store): Promise<RunningSite> =>
   // A database of its own process is never away; another may be, before anybody has asked.
   if (configuration.databaseUrl !== null)
     void Effect.runPromise(Effect.ignore(remembered.snapshot()))
-  const post = postOffice(configuration, clock)
-  const chance = container.get(tokens.chance)
+  const post = mailWiring(configuration, clock)
+  const randomness = container.get(tokens.randomness)
   const shelf = postgresSandboxShelf(store.database)
-  const outside = identityProvider(configuration, { clock, chance, shelf })
-  const accountDesk = accountDeskOn(store, configuration, outside.identity, journal)
+  const outside = identityProvider(configuration, { clock, randomness, shelf })
+  const accountService = accountServiceNeedsOn(store, configuration, outside.identity, journal)
   const site = wholeSite({
     configuration,
-    accountDesk,
+    accountService,
     bookingsFor,
     managedBy: desk.managedBy,
     papers: bookingPapers({ ...configuration, desk, clock, writeReceipt: receiptWriter() }),
@@ -107,7 +107,7 @@ const started = async (needs: StartNeeds, store: Store): Promise<RunningSite> =>
     slugs: () => Effect.runPromise(slugsIn(remembered)),
     storedAnswers: store.storedAnswers,
     clock,
-    chance,
+    randomness,
     hearNotice: desk.readNotice,
     health: health(store),
     isPublic: isPublic(configuration),
@@ -123,7 +123,7 @@ const started = async (needs: StartNeeds, store: Store): Promise<RunningSite> =>
   const work = (name: string, pauseMs: number, once: () => Promise<number>) =>
     repeating(once, pauseMs, (cause) => operations.report(name, cause))
   const workers = [
-    ...deskLines.map((line) =>
+    ...bookingJobLines.map((line) =>
       work(line, SECOND_MS, () => operations.doWork(line)(desk.doJobs([line]))),
     ),
     work("mail", SECOND_MS, () =>
@@ -131,7 +131,7 @@ const started = async (needs: StartNeeds, store: Store): Promise<RunningSite> =>
     ),
     work("upkeep", HOUR_MS, () => operations.doWork("upkeep")(Effect.as(store.upkeep(), 0))),
     work("upkeep", HOUR_MS, () =>
-      operations.doWork("upkeep")(Effect.as(tendPictures(accountDesk), 0)),
+      operations.doWork("upkeep")(Effect.as(tendPictures(accountService), 0)),
     ),
   ]
   const stop = async (): Promise<void> => {

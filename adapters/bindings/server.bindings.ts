@@ -1,11 +1,11 @@
-import type { DeskStore } from "#core/booking/desk-store.port.ts"
-import { frontDesk, type FrontDesk } from "#core/booking/front-desk.ts"
-import { noHoldLimits } from "#core/booking/hold-limits.rules.ts"
-import { withoutLetters } from "#core/booking/without-letters.ts"
-import { inquiryDesk } from "#core/contact/inquiry-desk.ts"
+import type { BookingStore } from "#core/booking/booking-store.port.ts"
+import { frontDesk, type FrontDesk } from "#core/front-desk/front-desk.ts"
+import { noHoldLimits } from "#core/front-desk/hold-limits.rules.ts"
+import { withoutLetters } from "#core/front-desk/without-letters.ts"
+import { inquiryService } from "#core/contact/inquiry-service.ts"
 import type { Catalogue } from "#core/inventory/catalogue.port.ts"
 import { rememberedCatalogue } from "#core/inventory/remembered-catalogue.ts"
-import type { Clock } from "#core/kernel/world.port.ts"
+import type { Clock } from "#core/kernel/environment.port.ts"
 import type { Payments } from "#core/payment/payments.port.ts"
 import { codeLetters } from "#core/mail/letter-order.ts"
 import { propertyFinder } from "#core/search/property-finder.ts"
@@ -28,7 +28,7 @@ const paymentsOf = ({ payments }: CardProvider): Payments => payments
 const provider = (settings: Settings) => (context: ResolutionContext) =>
   cardProvider(settings, {
     clock: context.get(tokens.clock),
-    chance: context.get(tokens.chance),
+    randomness: context.get(tokens.randomness),
     shelf: postgresSandboxShelf(context.get(tokens.database)),
     deliver: (body, signature) =>
       Effect.runPromise(Effect.ignore(context.get(tokens.frontDesk).readNotice(body, signature))),
@@ -37,37 +37,37 @@ const provider = (settings: Settings) => (context: ResolutionContext) =>
 const desk =
   (
     { holdMs, holdLimits }: Pick<Configuration, "holdMs" | "holdLimits">,
-    kept = (store: DeskStore): DeskStore => store,
+    kept = (store: BookingStore): BookingStore => store,
   ) =>
   (context: ResolutionContext): FrontDesk =>
     frontDesk({
-      store: kept(context.get(tokens.deskStore)),
+      store: kept(context.get(tokens.bookingStore)),
       jobs: context.get(tokens.jobs),
       catalogue: context.get(tokens.catalogue),
       payments: context.get(tokens.payments),
-      tries: context.get(tokens.tries),
+      rateLimiter: context.get(tokens.rateLimiter),
       clock: context.get(tokens.clock),
-      chance: context.get(tokens.chance),
+      randomness: context.get(tokens.randomness),
       digest: systemDigest,
-      codeLetter: codeLetters(context.get(tokens.sealing)),
+      codeLetter: codeLetters(context.get(tokens.encryption)),
       holdMs,
       holdLimits,
       cardForm: context.get(tokens.cardProvider).cardForm,
     })
 
 const inquiries = (context: ResolutionContext) =>
-  inquiryDesk({
+  inquiryService({
     store: context.get(tokens.inquiryStore),
-    tries: context.get(tokens.tries),
+    rateLimiter: context.get(tokens.rateLimiter),
     clock: context.get(tokens.clock),
-    chance: context.get(tokens.chance),
+    randomness: context.get(tokens.randomness),
   })
 
 /** What the server's ports are made of, whatever keeps the records. */
 export const serverBindings = (settings: Settings & Pick<Configuration, "holdMs" | "holdLimits">) =>
   new ContainerModule(({ bind }) => {
     bind(tokens.clock).toConstantValue(systemClock)
-    bind(tokens.chance).toConstantValue(systemChance)
+    bind(tokens.randomness).toConstantValue(systemChance)
     bind(tokens.cardProvider).toDynamicValue(provider(settings))
     bind(tokens.payments).toResolvedValue(paymentsOf, [tokens.cardProvider])
     bind(tokens.frontDesk).toDynamicValue(desk(settings))

@@ -6,11 +6,11 @@ import { tokens } from "./tokens.ts"
 export const storageBindings = (store: Store) =>
   new ContainerModule(({ bind }) => {
     bind(tokens.database).toConstantValue(store.database)
-    bind(tokens.deskStore).toConstantValue(store.deskStore)
+    bind(tokens.bookingStore).toConstantValue(store.bookingStore)
     bind(tokens.jobs).toConstantValue(store.jobs)
-    bind(tokens.sealing).toConstantValue(store.sealing)
+    bind(tokens.encryption).toConstantValue(store.encryption)
     bind(tokens.storedAnswers).toConstantValue(store.storedAnswers)
-    bind(tokens.tries).toConstantValue(store.tries)
+    bind(tokens.rateLimiter).toConstantValue(store.rateLimiter)
     bind(tokens.inquiryStore).toConstantValue(store.inquiries)
     bind(tokens.inventoryKeeper).toConstantValue(store.inventory)
     bind(tokens.catalogue).toConstantValue(store.catalogue)

@@ -1,14 +1,14 @@
-import type { AccountStore } from "#core/account/account-store.port.ts"
-import type { DeskStore } from "#core/booking/desk-store.port.ts"
-import type { Jobs } from "#core/booking/jobs.port.ts"
-import type { StoredAnswers } from "#core/booking/stored-answers.port.ts"
-import type { Tries } from "#core/booking/tries.port.ts"
+import type { AccountStore } from "#core/account-service/account-store.port.ts"
+import type { BookingStore } from "#core/booking/booking-store.port.ts"
+import type { Jobs } from "#core/work/jobs.port.ts"
+import type { StoredAnswers } from "#core/work/stored-answers.port.ts"
+import type { RateLimiter } from "#core/work/rate-limiter.port.ts"
 import type { InquiryStore } from "#core/contact/inquiry-store.port.ts"
 import type { Catalogue } from "#core/inventory/catalogue.port.ts"
 import type { InventoryKeeper } from "#core/inventory/inventory-keeper.port.ts"
-import type { RenewableSealing } from "#core/kernel/sealing.port.ts"
+import type { RenewableEncryption } from "#core/kernel/encryption.port.ts"
 import type { StoreUnreachable } from "#core/kernel/store.errors.ts"
-import type { Clock } from "#core/kernel/world.port.ts"
+import type { Clock } from "#core/kernel/environment.port.ts"
 import { Effect } from "effect"
 import { join } from "node:path"
 import type { Configuration } from "../configuration/configuration.ts"
@@ -17,31 +17,31 @@ import { postgresAccountStore } from "../postgres/account-store.postgres.ts"
 import { postgresCatalogue } from "../postgres/catalogue.postgres.ts"
 import type { Database } from "../postgres/database.ts"
 import type { Patience } from "../postgres/embedded/folder-lock.ts"
-import { postgresDeskStore } from "../postgres/desk-store.postgres.ts"
+import { postgresBookingStore } from "../postgres/booking-store.postgres.ts"
 import { postgresInquiryStore } from "../postgres/inquiry-store.postgres.ts"
 import { postgresInventoryKeeper } from "../postgres/inventory-keeper.postgres.ts"
 import { postgresJobs } from "../postgres/jobs.postgres.ts"
 import { migrate } from "../postgres/migrate.ts"
 import { openPostgres } from "../postgres/postgres-server.ts"
-import { proveSecret } from "../postgres/prove-secret.ts"
+import { proveSecret } from "../postgres/check-secret.ts"
 import { postgresStoredAnswers } from "../postgres/stored-answers.postgres.ts"
-import { postgresTries } from "../postgres/tries.postgres.ts"
+import { postgresRateLimiter } from "../postgres/rate-limiter.postgres.ts"
 import { upkeepOf } from "../postgres/upkeep.ts"
-import { sealingKeys, type SealingKeys } from "../sealing/keys.ts"
-import { sealingWith } from "../sealing/sealing.ts"
+import { encryptionKeys, type EncryptionKeys } from "../encryption/keys.ts"
+import { encryptionWith } from "../encryption/encryption.ts"
 import { systemClock } from "../system/world.system.ts"
 
 /** Everything that is kept, in one database. */
 export interface Store {
   readonly database: Database
-  readonly deskStore: DeskStore
+  readonly bookingStore: BookingStore
   readonly accounts: AccountStore
-  readonly sealing: RenewableSealing
+  readonly encryption: RenewableEncryption
   /** What texts and files are sealed with. */
-  readonly keys: SealingKeys
+  readonly keys: EncryptionKeys
   readonly jobs: Jobs
   readonly storedAnswers: StoredAnswers
-  readonly tries: Tries
+  readonly rateLimiter: RateLimiter
   readonly inquiries: InquiryStore
   readonly inventory: InventoryKeeper
   readonly catalogue: Catalogue
@@ -75,9 +75,9 @@ const databaseFor = async (
 }
 
 /** The keys of the settings, else those of the data folder. */
-const keysOf = ({ secretKey, otherSecretKey = null, dataDir }: Settings): SealingKeys => {
+const keysOf = ({ secretKey, otherSecretKey = null, dataDir }: Settings): EncryptionKeys => {
   const [current, ...others] = secretKey === null ? secretKeysIn(dataDir) : [secretKey]
-  return sealingKeys(current, otherSecretKey === null ? others : [...others, otherSecretKey])
+  return encryptionKeys(current, otherSecretKey === null ? others : [...others, otherSecretKey])
 }
 
 /** The store of the configured PostgreSQL, else of the data folder, in today's shape. */
@@ -89,18 +89,18 @@ export const openStore = async (
   const database = await databaseFor(settings, running)
   try {
     const keys = keysOf(settings)
-    const sealing = sealingWith(keys)
+    const encryption = encryptionWith(keys)
     await Effect.runPromise(migrate(database))
-    await Effect.runPromise(proveSecret(database, sealing))
+    await Effect.runPromise(proveSecret(database, encryption))
     return {
       database,
-      deskStore: postgresDeskStore(database, sealing),
-      accounts: postgresAccountStore(database, sealing),
-      sealing,
+      bookingStore: postgresBookingStore(database, encryption),
+      accounts: postgresAccountStore(database, encryption),
+      encryption,
       keys,
       jobs: postgresJobs(database),
       storedAnswers: postgresStoredAnswers(database),
-      tries: postgresTries(database),
+      rateLimiter: postgresRateLimiter(database),
       inquiries: postgresInquiryStore(database),
       inventory: postgresInventoryKeeper(database),
       catalogue: postgresCatalogue(database),

@@ -1,15 +1,15 @@
 import type { Bookings } from "#core/booking/bookings.port.ts"
-import type { DeskStore } from "#core/booking/desk-store.port.ts"
-import type { FrontDesk } from "#core/booking/front-desk.ts"
-import type { Jobs } from "#core/booking/jobs.port.ts"
-import type { StoredAnswers } from "#core/booking/stored-answers.port.ts"
-import type { Tries } from "#core/booking/tries.port.ts"
+import type { BookingStore } from "#core/booking/booking-store.port.ts"
+import type { FrontDesk } from "#core/front-desk/front-desk.ts"
+import type { Jobs } from "#core/work/jobs.port.ts"
+import type { StoredAnswers } from "#core/work/stored-answers.port.ts"
+import type { RateLimiter } from "#core/work/rate-limiter.port.ts"
 import type { Inquiries } from "#core/contact/inquiries.port.ts"
 import type { InquiryStore } from "#core/contact/inquiry-store.port.ts"
 import type { Catalogue } from "#core/inventory/catalogue.port.ts"
 import type { InventoryKeeper } from "#core/inventory/inventory-keeper.port.ts"
-import type { Sealing } from "#core/kernel/sealing.port.ts"
-import type { Chance, Clock } from "#core/kernel/world.port.ts"
+import type { Encryption } from "#core/kernel/encryption.port.ts"
+import type { Randomness, Clock } from "#core/kernel/environment.port.ts"
 import type { Payments } from "#core/payment/payments.port.ts"
 import type { Visitor } from "#core/people/visitor.ts"
 import type { Properties } from "#core/search/properties.port.ts"
@@ -27,11 +27,11 @@ export const tokens = {
   bookingsFor: token<(visitor: Visitor) => Bookings>("BookingsFor"),
   cardProvider: token<CardProvider>("CardProvider"),
   catalogue: token<Catalogue>("Catalogue"),
-  chance: token<Chance>("Chance"),
+  randomness: token<Randomness>("Chance"),
   clock: token<Clock>("Clock"),
   database: token<Database>("Database"),
   demoBookingsFor: token<(visitor: Visitor) => Bookings>("DemoBookingsFor"),
-  deskStore: token<DeskStore>("DeskStore"),
+  bookingStore: token<BookingStore>("DeskStore"),
   frontDesk: token<FrontDesk>("FrontDesk"),
   inquiries: token<Inquiries>("Inquiries"),
   inquiriesFor: token<(visitor: Visitor) => Inquiries>("InquiriesFor"),
@@ -43,7 +43,7 @@ export const tokens = {
   rememberedCatalogue: token<Catalogue>("RememberedCatalogue"),
   properties: token<Properties>("Properties"),
   propertiesFor: token<(visitor: Visitor) => Properties>("PropertiesFor"),
-  sealing: token<Sealing>("Sealing"),
+  encryption: token<Encryption>("Sealing"),
   storedAnswers: token<StoredAnswers>("StoredAnswers"),
-  tries: token<Tries>("Tries"),
+  rateLimiter: token<RateLimiter>("RateLimiter"),
 }

@@ -1,5 +1,5 @@
 import { rightedClock } from "#core/kernel/righted-clock.ts"
-import type { Clock } from "#core/kernel/world.port.ts"
+import type { Clock } from "#core/kernel/environment.port.ts"
 
 /** The clock of the guest's own machine. */
 export const browserClock: Clock = { now: () => Date.now() }

@@ -1,9 +1,9 @@
-import type { AccountStore } from "#core/account/account-store.port.ts"
-import { judgeVerification, type Judgement } from "#core/account/judge-verification.ts"
-import { standingVerification } from "#core/account/judged-identity.ts"
+import type { AccountStore } from "#core/account-service/account-store.port.ts"
+import { judgeVerification, type Judgement } from "#core/account-service/judge-verification.ts"
+import { standingVerification } from "#core/account-service/judged-identity.ts"
 import { RejectionReason, VerificationPicture } from "#core/account/verification.ts"
 import type { SealedFiles } from "#core/files/sealed-files.port.ts"
-import type { Clock } from "#core/kernel/world.port.ts"
+import type { Clock } from "#core/kernel/environment.port.ts"
 import { AccountId } from "#core/people/account-id.ts"
 import { Effect, Schema } from "effect"
 

@@ -66,7 +66,7 @@ export const mockedSite = ({ files, render }: BuiltPages<Pages>) => {
     files: { kind: "built", manifest: {} },
     pagesFrom: () => nobody as unknown as Pages,
     clock: systemClock,
-    chance: systemChance,
+    randomness: systemChance,
     publicUrl: null,
     neighbours: { apiBase: "", stripe: false, secure: false },
     sandbox: true,

@@ -1,9 +1,9 @@
-import { renewPictures } from "#core/account/identity-pictures.ts"
-import type { AccountDesk } from "#core/account/account-desk.ts"
+import { renewPictures } from "#core/account-service/identity-pictures.ts"
+import type { AccountServiceNeeds } from "#core/account-service/account-service.needs.ts"
 import { Effect } from "effect"
 import type { Store } from "../bindings/store.ts"
-import { proveCurrentKey } from "../postgres/prove-secret.ts"
-import { countStale, renewSeals } from "../postgres/renew-seals.ts"
+import { proveCurrentKey } from "../postgres/check-secret.ts"
+import { countStale, renewSeals } from "../postgres/renew-encryption.ts"
 
 /** What can be asked of keys at a command line. */
 export type KeysTask = "list" | "renew"
@@ -18,8 +18,8 @@ export const keysTaskIn = (words: ReadonlyArray<string>): KeysTask | null => {
 }
 
 type World = {
-  readonly store: Pick<Store, "database" | "sealing" | "keys">
-  readonly pictures: Pick<AccountDesk, "store" | "clock" | "identityPictures">
+  readonly store: Pick<Store, "database" | "encryption" | "keys">
+  readonly pictures: Pick<AccountServiceNeeds, "store" | "clock" | "identityPictures">
   readonly say: (line: string) => void
 }
 
@@ -35,7 +35,7 @@ const stale = ({ store, pictures }: World) =>
     const kept = yield* pictures.store.pictures()
     const { key } = pictures.identityPictures
     return {
-      ...(yield* countStale(store.database, store.sealing)),
+      ...(yield* countStale(store.database, store.encryption)),
       pictures: kept.filter(({ picture }) => picture.key !== key).length,
     }
   })
@@ -53,14 +53,14 @@ const renew = (world: World) =>
   Effect.gen(function* () {
     const { store, pictures, say } = world
     yield* pictures.store.adoptPictures(pictures.clock.now())
-    const renewed = yield* renewSeals(store.database, store.sealing)
+    const renewed = yield* renewSeals(store.database, store.encryption)
     say(`Renewed: ${told({ ...renewed, pictures: yield* renewPictures(pictures) })}`)
     const left = yield* stale(world)
     if (Object.values(left).some((count) => count > 0)) {
       say(`Sealed with another key meanwhile: ${told(left)}. Give every server the new key first`)
       return 1
     }
-    yield* proveCurrentKey(store.database, store.sealing)
+    yield* proveCurrentKey(store.database, store.encryption)
     say(`Everything is sealed by ${store.keys.current.id}; only older backups need another key`)
     return 0
   })

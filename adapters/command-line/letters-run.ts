@@ -1,6 +1,6 @@
-import type { DeadJob } from "#core/booking/job.ts"
-import type { Jobs } from "#core/booking/jobs.port.ts"
-import type { Clock } from "#core/kernel/world.port.ts"
+import type { DeadJob } from "#core/work/job.ts"
+import type { Jobs } from "#core/work/jobs.port.ts"
+import type { Clock } from "#core/kernel/environment.port.ts"
 import { isAboutAccount } from "#core/mail/letter-order.ts"
 import { Effect } from "effect"
 

@@ -1,6 +1,6 @@
 import { withoutEnding } from "#core/kernel/characters.ts"
 import { holdTerms } from "#core/booking/hold-terms.ts"
-import { usualHoldLimits, type HoldLimits } from "#core/booking/hold-limits.rules.ts"
+import { usualHoldLimits, type HoldLimits } from "#core/front-desk/hold-limits.rules.ts"
 import type { Issuer } from "#core/booking/receipt.ts"
 import { redirectRulesIn, type RedirectRules } from "#core/navigation/redirects.ts"
 import { Result } from "effect"

@@ -1,5 +1,5 @@
 import { redirectRulesIn } from "#core/navigation/redirects.ts"
-import { usualHoldLimits } from "#core/booking/hold-limits.rules.ts"
+import { usualHoldLimits } from "#core/front-desk/hold-limits.rules.ts"
 import { Result, Schema, SchemaIssue } from "effect"
 import { namedNumbersIn } from "./named-numbers.ts"
 import { usualRequestLimits } from "./request-limits.ts"

@@ -1,4 +1,7 @@
-import type { IdentityErrand, IdentityProvider } from "#core/account/identity-provider.port.ts"
+import type {
+  IdentityErrand,
+  IdentityProvider,
+} from "#core/account-service/identity-provider.port.ts"
 import { IdentityRefused, IdentityUnavailable } from "#core/account/identity.errors.ts"
 import { Effect, Schema } from "effect"
 import { createHash } from "node:crypto"

@@ -8,7 +8,7 @@ import { fileOf } from "./pages-for-everybody.ts"
 import type { Render } from "./page-needs.ts"
 import { inReadersLanguage } from "./payloads.ts"
 import type { Part } from "./site.ts"
-import type { SorryPage } from "./sorry.ts"
+import type { ErrorPage } from "./error-page.ts"
 import { staticFiles } from "./static-files.ts"
 import type { CommonPageSource } from "./written-pages.ts"
 
@@ -23,7 +23,7 @@ export type BuiltPages<Pages> = {
   /** The pages that were drawn when they were built; absent while developing. */
   readonly written?: CommonPageSource
   readonly receiptSheet: ReceiptWords
-  readonly sorryPage: SorryPage
+  readonly sorryPage: ErrorPage
   readonly writeLetter: WriteLetter
   /** Names the build, so that an open page notices a newer one; absent while developing. */
   readonly build?: string

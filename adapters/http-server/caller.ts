@@ -1,7 +1,7 @@
-import type { Browser } from "#core/account/account-desk.ts"
+import type { Browser } from "#core/account-service/account-service.needs.ts"
 import { sessionTerms } from "#core/account/session.ts"
 import type { Language } from "#core/kernel/localised.ts"
-import type { Chance } from "#core/kernel/world.port.ts"
+import type { Randomness } from "#core/kernel/environment.port.ts"
 import { preferencesIn } from "#core/preferences/preferences.ts"
 import { cookieIn, cookieName, writtenCookie } from "./cookies.ts"
 import { newGuestSession, sessionCookie, sessionOf, type GuestSession } from "./guest-session.ts"
@@ -23,7 +23,7 @@ export interface Caller {
 
 type Surroundings = {
   readonly isSecure: boolean
-  readonly chance: Chance
+  readonly randomness: Randomness
   readonly network: string | undefined
   /** Where guests reach the site; null where they reach it as the request did. */
   readonly publicUrl: string | null
@@ -35,9 +35,9 @@ type Surroundings = {
  */
 export const callerOf = (
   request: Request,
-  { isSecure, chance, network, publicUrl }: Surroundings,
+  { isSecure, randomness, network, publicUrl }: Surroundings,
 ): Caller => {
-  const guest = sessionOf(request, isSecure, chance)
+  const guest = sessionOf(request, isSecure, randomness)
   const given = cookieIn(request, cookieName(NAME, isSecure))
   const secret = given !== undefined && SECRET.test(given) ? given : null
   let next: { readonly secret: string | null } | undefined
@@ -46,7 +46,7 @@ export const callerOf = (
 
   const cookies = (): ReadonlyArray<string> => {
     if (next?.secret === null)
-      return [proof("", 0), sessionCookie(newGuestSession(chance), isSecure)]
+      return [proof("", 0), sessionCookie(newGuestSession(randomness), isSecure)]
     return [
       ...(guest.isNew ? [sessionCookie(guest, isSecure)] : []),
       ...(next ? [proof(next.secret, LASTS_SECONDS)] : []),

@@ -1,7 +1,7 @@
 import type { Answer } from "#adapters/http-api/answer-writing.ts"
 import { writeFailure } from "#adapters/http-api/answer-writing.ts"
 import { BookingsUnreachable, KeyReused } from "#core/booking/booking.errors.ts"
-import type { KeyStanding, OwnedKey, StoredAnswers } from "#core/booking/stored-answers.port.ts"
+import type { KeyStanding, OwnedKey, StoredAnswers } from "#core/work/stored-answers.port.ts"
 import type { StoreUnreachable } from "#core/kernel/store.errors.ts"
 import { Effect } from "effect"
 import { randomUUID } from "node:crypto"
@@ -13,7 +13,7 @@ const FIRST_PAUSE_MS = 10
 const LONGEST_PAUSE_MS = 250
 
 /** One wish of one guest: who and what is asked, and the exact request as a hash. */
-export type Wish = { readonly key: string; readonly request: string }
+export type IdempotentRequest = { readonly key: string; readonly request: string }
 
 type Standing = Exclude<KeyStanding, { kind: "busy" }>
 type Ask = (dead: string | null) => Effect.Effect<KeyStanding, StoreUnreachable>
@@ -68,23 +68,23 @@ const worked = (
  */
 export const onceByKey = (answers: StoredAnswers) => {
   const answered = (
-    wish: Wish,
+    wanted: IdempotentRequest,
     work: Effect.Effect<Answer>,
   ): Effect.Effect<Answer, StoreUnreachable> => {
-    const owned = { key: wish.key, owner: randomUUID() }
+    const owned = { key: wanted.key, owner: randomUUID() }
     return Effect.flatMap(
-      settled((dead) => answers.claim({ ...wish, ...owned, dead })),
+      settled((dead) => answers.claim({ ...wanted, ...owned, dead })),
       (standing) => {
         if (standing.kind === "answered") return Effect.succeed(standing.answer)
         if (standing.kind === "otherRequest") return Effect.succeed(writeFailure(new KeyReused()))
         return Effect.flatMap(worked(answers, owned, work), (answer) =>
-          answer === null ? answered(wish, work) : Effect.succeed(answer),
+          answer === null ? answered(wanted, work) : Effect.succeed(answer),
         )
       },
     )
   }
-  return (wish: Wish, work: Effect.Effect<Answer>): Effect.Effect<Answer> =>
-    Effect.catchTag(answered(wish, work), "StoreUnreachable", () =>
+  return (wanted: IdempotentRequest, work: Effect.Effect<Answer>): Effect.Effect<Answer> =>
+    Effect.catchTag(answered(wanted, work), "StoreUnreachable", () =>
       Effect.succeed(writeFailure(new BookingsUnreachable())),
     )
 }

@@ -6,7 +6,7 @@ import {
   preferencesIn,
   tagOf,
 } from "#core/preferences/preferences.ts"
-import type { Clock, Chance } from "#core/kernel/world.port.ts"
+import type { Clock, Randomness } from "#core/kernel/environment.port.ts"
 import { asksForCards } from "#core/payment/card-pages.ts"
 import type { Properties } from "#core/search/properties.port.ts"
 import { malaysianDateAt } from "#core/stay/calendar.ts"
@@ -28,7 +28,7 @@ export interface PageServerNeeds<Pages, Files> {
   readonly written?: CommonPageSource | undefined
   readonly pagesFrom: (properties: Properties) => Pages
   readonly clock: Clock
-  readonly chance: Chance
+  readonly randomness: Randomness
   readonly publicUrl: string | null
   readonly neighbours: Neighbours
   readonly sandbox: boolean
@@ -68,14 +68,14 @@ const commonPagesOf = <Pages, Files>(needs: PageServerNeeds<Pages, Files>) => {
 
 /** Draws pages as one guest sees them, under a policy that lets only their own scripts run. */
 export const pageServer = <Pages, Files>(needs: PageServerNeeds<Pages, Files>) => {
-  const { render, files, clock, chance, neighbours, sandbox, publicUrl } = needs
+  const { render, files, clock, randomness, neighbours, sandbox, publicUrl } = needs
   const written = commonPagesOf(needs)
   return async (request: Request, properties: Properties, user: User | null): Promise<Response> => {
     const { pathname } = new URL(request.url)
     const place = { asksForCards: asksForCards(pathname) }
     const facts = {
       ...preferencesIn(request),
-      nonce: Buffer.from(chance.bytes(18)).toString("base64"),
+      nonce: Buffer.from(randomness.bytes(18)).toString("base64"),
       apiBase: neighbours.apiBase,
       origin: publicUrl ?? new URL(request.url).origin,
       today: malaysianDateAt(clock.now()),

@@ -7,7 +7,7 @@ import { BookingsUnreachable } from "#core/booking/booking.errors.ts"
 import { answerForCountry, NO_COUNTRY } from "#core/visitor/country-answer.ts"
 import { Effect } from "effect"
 import { isSameSecret } from "./same-secret.ts"
-import type { Watch } from "./watch.ts"
+import type { RequestTelemetry } from "./request-telemetry.ts"
 
 /** A provider's notice is longer than any JSON of ours. */
 const NOTICE_LIMIT = 512 * 1024
@@ -20,7 +20,7 @@ export type HearNotice = (
 
 export interface ServiceNeeds {
   readonly hearNotice: HearNotice
-  readonly watch: Pick<Watch, "isStopping" | "metrics">
+  readonly watch: Pick<RequestTelemetry, "isStopping" | "metrics">
   /** Strangers reach this site: what is for those who run it asks for their token. */
   readonly isPublic: boolean
   /** The country that a network belongs to, where it is known. */

@@ -6,7 +6,7 @@ import {
   Unforeseen,
 } from "#adapters/http-api/protocol.errors.ts"
 import type { TooBusy } from "#core/account/account.errors.ts"
-import type { Chance } from "#core/kernel/world.port.ts"
+import type { Randomness } from "#core/kernel/environment.port.ts"
 import { Effect } from "effect"
 import type { Admission } from "./admission.ts"
 import { isAddressTooLong } from "./address-length.ts"
@@ -17,7 +17,7 @@ import { compressedPage } from "./compressed-page.ts"
 import { crossOriginHeaders } from "./cross-origin.ts"
 import { routeOf, UNLISTED } from "./route-name.ts"
 import { commonHeaders, POLICY_OF_FILES, type Neighbours } from "./security-headers.ts"
-import type { Watch } from "./watch.ts"
+import type { RequestTelemetry } from "./request-telemetry.ts"
 
 /** Answers a request, or leaves it to another. */
 export type Part = (request: Request) => Promise<Response | null>
@@ -36,12 +36,12 @@ export interface SiteNeeds {
   readonly sorry?: Part
   /** Lets no more requests in than this process can answer. */
   readonly admitted: Admission
-  readonly chance: Chance
+  readonly randomness: Randomness
   readonly publicUrl: string | null
   readonly neighbours: Neighbours
   /** Tells whoever runs the site what went wrong, under the id that the guest was given. */
   readonly report: (request: string, cause: unknown) => void
-  readonly watch: Watch
+  readonly watch: RequestTelemetry
 }
 
 /** A shorter answer travels in one packet anyway. */
@@ -71,11 +71,11 @@ const withCookies = (response: Response, { cookies }: Caller): Response => {
 
 /** The whole site as one function: API, pages, files, sandbox. Nothing it does not expect escapes. */
 export const site = (needs: SiteNeeds) => {
-  const { chance, publicUrl, neighbours, watch } = needs
+  const { randomness, publicUrl, neighbours, watch } = needs
   const sandbox = bounded(needs.sandbox, STAND_IN_LIMIT)
 
   const callerFrom = (request: Request, network: string | undefined): Caller =>
-    callerOf(request, { isSecure: neighbours.secure, chance, network, publicUrl })
+    callerOf(request, { isSecure: neighbours.secure, randomness, network, publicUrl })
 
   const sorryFor = async (request: Request): Promise<Response | null> => {
     const isOfPages = !/^\/(api|sandbox)(\/|$)/.test(new URL(request.url).pathname)
@@ -149,7 +149,7 @@ export const site = (needs: SiteNeeds) => {
 
   return async (request: Request, network?: string): Promise<Response> => {
     const began = performance.now()
-    const id = Buffer.from(chance.bytes(8)).toString("hex")
+    const id = Buffer.from(randomness.bytes(8)).toString("hex")
     const asked = request.method === "HEAD" ? asReading(request) : request
     const response = await answered(asked, network).catch((cause) => unforeseen(id, asked, cause))
     watch.saw({

@@ -3,9 +3,9 @@ import { createServer, type Server } from "node:http"
 import type { AddressInfo } from "node:net"
 import { SLOWEST_BYTES_PER_MS } from "../http-api/slowest-line.ts"
 import { isForThisSite } from "./asked-host.ts"
-import { lastGuests, type Farewell } from "./last-guests.ts"
+import { gracefulShutdown, type Farewell } from "./graceful-shutdown.ts"
 import { networkOf } from "./network.ts"
-import { keepToPace, type Pace } from "./pace.ts"
+import { guardAgainstSlowRequests, type RequestPace } from "./slow-request-guard.ts"
 
 /** Slow senders are let go after so long. */
 const HEADERS_TIMEOUT_MS = 15_000
@@ -13,7 +13,7 @@ const KEEP_ALIVE_MS = 10_000
 /** All headers and the address together; Node answers 431 to more. */
 const MOST_HEADER_BYTES = 16 * 1024
 const BAD_REQUEST = 400
-const USUAL_PACE: Pace = { graceMs: 30_000, bytesPerMs: SLOWEST_BYTES_PER_MS, checkMs: 5000 }
+const USUAL_PACE: RequestPace = { graceMs: 30_000, bytesPerMs: SLOWEST_BYTES_PER_MS, checkMs: 5000 }
 
 /** A request that was on its way when the server was told to stop still finds its connection. */
 const USUAL_FAREWELL: Farewell = { answersMs: 8000, silentMs: 200 }
@@ -37,7 +37,7 @@ export type ListeningTerms = {
   readonly trustedProxies?: number
   /** Where guests and pages find this server; none lets it answer to every plain host. */
   readonly addresses?: ReadonlyArray<string>
-  readonly pace?: Pace
+  readonly pace?: RequestPace
   readonly farewell?: Farewell
 }
 
@@ -60,14 +60,14 @@ export const startWebServer = async (
   )
   const server = createServer({ maxHeaderSize: MOST_HEADER_BYTES }, (request, response) => {
     if (!isOurs(request)) return void response.writeHead(BAD_REQUEST, { connection: "close" }).end()
-    keepToPace(request, pace)
+    guardAgainstSlowRequests(request, pace)
     void listener(request, response)
   })
   server.headersTimeout = HEADERS_TIMEOUT_MS
   // The time for a whole request depends on how much it brings: its pace is what counts.
   server.requestTimeout = 0
   server.keepAliveTimeout = KEEP_ALIVE_MS
-  const seeOut = lastGuests(server, terms.farewell ?? USUAL_FAREWELL)
+  const seeOut = gracefulShutdown(server, terms.farewell ?? USUAL_FAREWELL)
   const opened = await listening(server, port, host)
   return { port: opened, stop: () => (stopping ??= seeOut()) }
 }

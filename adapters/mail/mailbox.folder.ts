@@ -1,5 +1,5 @@
 import { MailUnreachable, type Mailer, type Message } from "#core/mail/mailer.port.ts"
-import type { Clock } from "#core/kernel/world.port.ts"
+import type { Clock } from "#core/kernel/environment.port.ts"
 import { Effect } from "effect"
 import { createHash } from "node:crypto"
 import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises"

@@ -1,4 +1,4 @@
-import type { Clock } from "#core/kernel/world.port.ts"
+import type { Clock } from "#core/kernel/environment.port.ts"
 import { toldFailure } from "./told-failure.ts"
 
 export const logLevels = ["debug", "info", "warn", "error"] as const

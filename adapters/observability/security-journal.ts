@@ -1,5 +1,5 @@
-import type { SecurityEvents } from "#core/account/security-events.port.ts"
-import type { Chance, Clock } from "#core/kernel/world.port.ts"
+import type { SecurityEvents } from "#core/account-service/security-events.port.ts"
+import type { Randomness, Clock } from "#core/kernel/environment.port.ts"
 import { Effect } from "effect"
 import { createHmac } from "node:crypto"
 import type { Journal } from "./journal.ts"
@@ -19,7 +19,7 @@ type DayKey = { readonly day: number; readonly key: Uint8Array }
 type Needs = {
   readonly journal: Pick<Journal, "note">
   readonly clock: Clock
-  readonly chance: Chance
+  readonly randomness: Randomness
 }
 
 /**
@@ -27,10 +27,10 @@ type Needs = {
  * of one day are seen together; its key is drawn anew every day and kept nowhere, so that nobody
  * finds the network again.
  */
-export const securityJournal = ({ journal, clock, chance }: Needs): SecurityEvents => {
+export const securityJournal = ({ journal, clock, randomness }: Needs): SecurityEvents => {
   let ofDay: DayKey = { day: Number.NaN, key: new Uint8Array() }
   const keyOf = (day: number): Uint8Array => {
-    if (ofDay.day !== day) ofDay = { day, key: chance.bytes(KEY_BYTES) }
+    if (ofDay.day !== day) ofDay = { day, key: randomness.bytes(KEY_BYTES) }
     return ofDay.key
   }
   const markOf = (network: string): string =>

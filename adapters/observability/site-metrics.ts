@@ -1,4 +1,4 @@
-import type { DeskLine } from "#core/booking/job-lines.ts"
+import type { BookingJobLine } from "#core/work/job-lines.ts"
 import { monitorEventLoopDelay } from "node:perf_hooks"
 import type { SeenRequest } from "./journal.ts"
 import { counter, gauge, histogram, metricsText } from "./metrics.ts"
@@ -53,7 +53,8 @@ export const siteMetrics = (inUse: Readonly<Record<string, string>>) => {
       requests.add({ route, method, status: String(status) })
       seconds.observe({ route, method }, millis / 1000)
     },
-    failed: (kind: "request" | DeskLine | "mail" | "upkeep"): void => failures.add({ in: kind }),
+    failed: (kind: "request" | BookingJobLine | "mail" | "upkeep"): void =>
+      failures.add({ in: kind }),
     didJobs: (count: number): void => jobs.add({}, count),
     text: (): string => metricsText(families),
   }

@@ -1,5 +1,5 @@
 import { PictureRefused, TooBusy } from "#core/account/account.errors.ts"
-import type { Pictures } from "#core/account/pictures.port.ts"
+import type { Pictures } from "#core/account-service/pictures.port.ts"
 import { fairQueue } from "#core/kernel/fair-queue.ts"
 import { Effect } from "effect"
 import sharp, { type Sharp } from "sharp"

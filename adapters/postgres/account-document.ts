@@ -1,6 +1,6 @@
-import { AccountRecord, type Submission } from "#core/account/account-record.ts"
+import { AccountRecord, type Submission } from "#core/account-service/account-record.ts"
 import type { Identity } from "#core/people/accepted-guest.ts"
-import type { RenewableSealing, Sealing } from "#core/kernel/sealing.port.ts"
+import type { RenewableEncryption, Encryption } from "#core/kernel/encryption.port.ts"
 import { Schema } from "effect"
 import { renewal } from "./renewal.ts"
 
@@ -34,18 +34,21 @@ const withSecrets = (record: AccountRecord, change: Change): AccountRecord => ({
 })
 
 /** What the database keeps of an account: all of it, with identity numbers and secrets of second factors sealed. */
-export const accountDocumentOf = (sealing: Sealing, record: AccountRecord): string =>
-  JSON.stringify(withSecrets(record, (text) => sealing.seal(text, record.id)))
+export const accountDocumentOf = (encryption: Encryption, record: AccountRecord): string =>
+  JSON.stringify(withSecrets(record, (text) => encryption.seal(text, record.id)))
 
 /** The account as it was kept; what cannot be read is a defect. */
-export const accountIn = (sealing: Sealing, document: unknown): AccountRecord => {
+export const accountIn = (encryption: Encryption, document: unknown): AccountRecord => {
   const record = decode(document)
-  return withSecrets(record, (text) => sealing.open(text, record.id))
+  return withSecrets(record, (text) => encryption.open(text, record.id))
 }
 
 /** The document with every number sealed by the current key; null when they are already. */
-export const renewedAccount = (sealing: RenewableSealing, document: unknown): string | null => {
-  const renewing = renewal(sealing)
+export const renewedAccount = (
+  encryption: RenewableEncryption,
+  document: unknown,
+): string | null => {
+  const renewing = renewal(encryption)
   const record = decode(document)
   const renewed = withSecrets(record, (number) => renewing.renew(number, record.id))
   return renewing.wasNeeded() ? JSON.stringify(renewed) : null

@@ -1,13 +1,13 @@
-import type { AccountRecord } from "#core/account/account-record.ts"
+import type { AccountRecord } from "#core/account-service/account-record.ts"
 import type {
   AccountStore,
   AccountTransaction,
   Claimants,
-} from "#core/account/account-store.port.ts"
-import { IdentityAttempt } from "#core/account/identity-attempt.ts"
-import { MailedLink } from "#core/account/mailed-link.ts"
-import { IdentityPicture } from "#core/account/identity-picture.ts"
-import { SessionRecord } from "#core/account/session-record.ts"
+} from "#core/account-service/account-store.port.ts"
+import { IdentityAttempt } from "#core/account-service/identity-attempt.ts"
+import { MailedLink } from "#core/account-service/mailed-link.ts"
+import { IdentityPicture } from "#core/account-service/identity-picture.ts"
+import { SessionRecord } from "#core/account-service/session-record.ts"
 import { emailKeyOf, isEmail } from "#core/people/email.rules.ts"
 import type { StoreUnreachable } from "#core/kernel/store.errors.ts"
 import { Effect, Schema } from "effect"
@@ -36,7 +36,7 @@ import {
 } from "./identity-pictures.sql.ts"
 import { deleteAttempt, selectAttempt, upsertAttempt, type AttemptRow } from "./identity.sql.ts"
 import { insertJob } from "./jobs.sql.ts"
-import type { Sealing } from "#core/kernel/sealing.port.ts"
+import type { Encryption } from "#core/kernel/encryption.port.ts"
 import {
   deleteLink,
   deleteRestoringLink,
@@ -68,11 +68,11 @@ const sessionIn = (row: SessionRow): SessionRecord =>
   })
 
 const first =
-  (sealing: Sealing) =>
+  (encryption: Encryption) =>
   (
     rows: Effect.Effect<ReadonlyArray<AccountRow>, StoreUnreachable>,
   ): Effect.Effect<AccountRecord | null, StoreUnreachable> =>
-    Effect.map(rows, ([row]) => (row === undefined ? null : accountIn(sealing, row.record)))
+    Effect.map(rows, ([row]) => (row === undefined ? null : accountIn(encryption, row.record)))
 
 const firstAttempt = (
   rows: Effect.Effect<ReadonlyArray<AttemptRow>, StoreUnreachable>,
@@ -84,12 +84,12 @@ const NOBODY: Claimants = { proved: null, unproved: null }
 // What is no address has no account, and may hold what no statement takes.
 const claimants = (
   connection: Connection,
-  sealing: Sealing,
+  encryption: Encryption,
   email: string,
 ): Effect.Effect<Claimants, StoreUnreachable> => {
   if (!isEmail(email)) return Effect.succeed(NOBODY)
   const found = Effect.map(selectClaimants(connection, email), (rows) =>
-    rows.map(({ proved, record }) => ({ proved, account: accountIn(sealing, record) })),
+    rows.map(({ proved, record }) => ({ proved, account: accountIn(encryption, record) })),
   )
   return found.pipe(
     allAsAsked(({ account }) => emailKeyOf(account.email) === emailKeyOf(email)),
@@ -100,25 +100,25 @@ const claimants = (
   )
 }
 
-const transactionOn = (connection: Connection, sealing: Sealing): AccountTransaction => ({
+const transactionOn = (connection: Connection, encryption: Encryption): AccountTransaction => ({
   lock: (id) =>
     lockAccount(connection, id).pipe(
-      first(sealing),
+      first(encryption),
       asAsked((one) => one.id === id),
     ),
   claimantsOf: (email) =>
     isEmail(email)
-      ? Effect.andThen(lockAddress(connection, email), claimants(connection, sealing, email))
+      ? Effect.andThen(lockAddress(connection, email), claimants(connection, encryption, email))
       : Effect.succeed(NOBODY),
   ofOutside: (outside) =>
     selectAccountOfOutside(connection, outside).pipe(
-      first(sealing),
+      first(encryption),
       asAsked((one) => one.outside === outside),
     ),
   insert: (account) =>
-    Effect.asVoid(insertAccount(connection, account, accountDocumentOf(sealing, account))),
+    Effect.asVoid(insertAccount(connection, account, accountDocumentOf(encryption, account))),
   save: (account) =>
-    Effect.asVoid(updateAccount(connection, account, accountDocumentOf(sealing, account))),
+    Effect.asVoid(updateAccount(connection, account, accountDocumentOf(encryption, account))),
   remove: (id) =>
     Effect.asVoid(Effect.andThen(disownBookings(connection, id), deleteAccount(connection, id))),
   removeOthers: (email, but) => Effect.asVoid(deleteOtherClaimants(connection, email, but)),
@@ -150,10 +150,10 @@ const transactionOn = (connection: Connection, sealing: Sealing): AccountTransac
 })
 
 /** Keeps accounts in PostgreSQL; that an address is proved by one account only is its constraint. */
-export const postgresAccountStore = (database: Database, sealing: Sealing): AccountStore => ({
+export const postgresAccountStore = (database: Database, encryption: Encryption): AccountStore => ({
   inTransaction: (work) =>
-    database.inTransaction((connection) => work(transactionOn(connection, sealing))),
-  claimantsOf: (email) => claimants(database, sealing, email),
+    database.inTransaction((connection) => work(transactionOn(connection, encryption))),
+  claimantsOf: (email) => claimants(database, encryption, email),
   attempt: (key) =>
     selectAttempt(database, key).pipe(
       firstAttempt,
@@ -162,7 +162,7 @@ export const postgresAccountStore = (database: Database, sealing: Sealing): Acco
   openSession: (secret, living) =>
     selectSession(database, secret, living).pipe(
       Effect.map(([row]) =>
-        row ? { session: sessionIn(row), account: accountIn(sealing, row.record) } : null,
+        row ? { session: sessionIn(row), account: accountIn(encryption, row.record) } : null,
       ),
       asAsked(
         ({ session, account }) => session.secret === secret && session.account === account.id,
@@ -170,13 +170,13 @@ export const postgresAccountStore = (database: Database, sealing: Sealing): Acco
     ),
   submitted: () =>
     Effect.map(selectSubmitted(database), (rows) =>
-      rows.map(({ record }) => accountIn(sealing, record)),
+      rows.map(({ record }) => accountIn(encryption, record)),
     ),
   pictures: () =>
     Effect.map(selectPictures(database), (rows) =>
       rows.map(({ record, ...picture }) => ({
         picture: decodePicture(picture),
-        account: record === null ? null : accountIn(sealing, record),
+        account: record === null ? null : accountIn(encryption, record),
       })),
     ),
   adoptPictures: (now) => Effect.asVoid(insertUnknownPictures(database, now)),

@@ -1,5 +1,5 @@
 import type { BookingRecord } from "#core/booking/booking-record.ts"
-import { isAbandoned, keepsUnpaid, roomCountOf } from "#core/booking/kept.ts"
+import { isAbandoned, keepsUnpaid, roomCountOf } from "#core/booking/kept-without-payment.ts"
 import type { Connection } from "./database.ts"
 
 /** A booking as the database keeps it. */

@@ -1,5 +1,5 @@
-import { DeadJob, Job } from "#core/booking/job.ts"
-import type { Jobs } from "#core/booking/jobs.port.ts"
+import { DeadJob, Job } from "#core/work/job.ts"
+import type { Jobs } from "#core/work/jobs.port.ts"
 import { Effect, Schema } from "effect"
 import { allAsAsked } from "./as-asked.ts"
 import type { Database } from "./database.ts"

@@ -1,4 +1,4 @@
-import type { JobOrder } from "#core/booking/job.ts"
+import type { JobOrder } from "#core/work/job.ts"
 import type { Connection } from "./database.ts"
 
 /** Writes an order down, unless the same was ordered before. */

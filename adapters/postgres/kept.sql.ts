@@ -1,4 +1,4 @@
-import type { Kept, KeptQuestion } from "#core/booking/kept.ts"
+import type { Kept, KeptQuestion } from "#core/booking/kept-without-payment.ts"
 import type { Connection } from "./database.ts"
 
 /** Waits, in this order, for others who have one of these names, until the transaction is over. */

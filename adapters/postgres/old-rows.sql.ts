@@ -1,5 +1,5 @@
 import type { StoreUnreachable } from "#core/kernel/store.errors.ts"
-import { keeping } from "#core/people/keeping.ts"
+import { retention } from "#core/people/retention.ts"
 import { Effect } from "effect"
 import type { Connection } from "./database.ts"
 
@@ -36,7 +36,7 @@ const terms: ReadonlyArray<Term> = [
   {
     table: "booking",
     since: (moment) => `check_out < ${moment}::date and ${NOTHING_IS_LEFT_TO_DO}`,
-    after: `${keeping.bookingYears} years`,
+    after: `${retention.bookingYears} years`,
   },
   // Both a code and what it proves are over by then.
   {

@@ -1,4 +1,4 @@
-import type { KeyStanding, StoredAnswers } from "#core/booking/stored-answers.port.ts"
+import type { KeyStanding, StoredAnswers } from "#core/work/stored-answers.port.ts"
 import type { StoreUnreachable } from "#core/kernel/store.errors.ts"
 import { Effect } from "effect"
 import { asAsked } from "./as-asked.ts"
@@ -21,17 +21,17 @@ const standingOf = (row: AnswerRow, asked: string): KeyStanding => {
 
 /** Remembers answers in PostgreSQL, for all server processes together. */
 export const postgresStoredAnswers = (database: Database): StoredAnswers => {
-  const claim: StoredAnswers["claim"] = (wish): Effect.Effect<KeyStanding, StoreUnreachable> =>
+  const claim: StoredAnswers["claim"] = (wanted): Effect.Effect<KeyStanding, StoreUnreachable> =>
     Effect.gen(function* () {
-      const { key, request, dead } = wish
-      const mine = yield* claimAnswer(database, wish, request, dead)
+      const { key, request, dead } = wanted
+      const mine = yield* claimAnswer(database, wanted, request, dead)
       if (mine.length > 0) return { kind: "yours" }
       const row = yield* selectAnswer(database, key).pipe(
         Effect.map(([first]) => first ?? null),
         asAsked((found) => found.key === key),
       )
       // Forgotten between the two questions: the key is free again.
-      return row === null ? yield* claim(wish) : standingOf(row, request)
+      return row === null ? yield* claim(wanted) : standingOf(row, request)
     })
 
   return {

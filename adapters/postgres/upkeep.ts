@@ -1,7 +1,7 @@
-import { livingAt } from "#core/account/open-session.ts"
-import type { Clock } from "#core/kernel/world.port.ts"
+import { livingAt } from "#core/account-service/open-session.ts"
+import type { Clock } from "#core/kernel/environment.port.ts"
 import type { StoreUnreachable } from "#core/kernel/store.errors.ts"
-import { keeping } from "#core/people/keeping.ts"
+import { retention } from "#core/people/retention.ts"
 import { Effect } from "effect"
 import type { Database } from "./database.ts"
 import { deleteOldHeard } from "./heard-notices.sql.ts"
@@ -10,7 +10,7 @@ import { postgresInquiryStore } from "./inquiry-store.postgres.ts"
 import { deleteOldRows } from "./old-rows.sql.ts"
 import { deleteOldLinks, deleteOldRestoringLinks, deleteOldSessions } from "./sessions.sql.ts"
 import { deleteOldAnswers } from "./stored-answers.sql.ts"
-import { deleteOldTries } from "./tries.sql.ts"
+import { deleteOldTries } from "./rate-limits.sql.ts"
 import { vacuum } from "./upkeep.sql.ts"
 
 const HOUR_MS = 60 * 60 * 1000
@@ -20,8 +20,8 @@ const MONTH_MS = 30.5 * DAY_MS
 /** What was written to us is kept as long as the privacy notice says. */
 const forgetInquiries = (database: Database, now: number) =>
   postgresInquiryStore(database).forget({
-    uploads: now - keeping.uploadHours * HOUR_MS,
-    inquiries: now - keeping.inquiryMonths * MONTH_MS,
+    uploads: now - retention.uploadHours * HOUR_MS,
+    inquiries: now - retention.inquiryMonths * MONTH_MS,
   })
 
 /** What has to be done every hour or so, by any process: old memories go, the tables are swept. */

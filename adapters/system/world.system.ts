@@ -1,11 +1,11 @@
-import type { Chance, Clock, Digest, Mac } from "#core/kernel/world.port.ts"
+import type { Randomness, Clock, Digest, Mac } from "#core/kernel/environment.port.ts"
 import { createHash, createHmac, randomBytes } from "node:crypto"
 
 /** The clock of this machine. */
 export const systemClock: Clock = { now: () => Date.now() }
 
 /** The random bytes of this machine's kernel. */
-export const systemChance: Chance = { bytes: (count) => randomBytes(count) }
+export const systemChance: Randomness = { bytes: (count) => randomBytes(count) }
 
 /** SHA-256: fit for secrets of 128 random bits, not for passwords. */
 export const systemDigest: Digest = (text) => createHash("sha256").update(text).digest("base64url")

@@ -1,6 +1,6 @@
 import type { BookingId } from "./booking-view.ts"
 import type { ConfirmationCode } from "./confirmation-code.ts"
-import { crockfordOf } from "./crockford.ts"
+import { crockfordOf } from "../kernel/crockford.ts"
 
 const CODE = /^[0-9A-HJKMNP-TV-Z]{10}$/
 const CODE_BITS = 50

@@ -1,6 +1,6 @@
 import { nightDatesOf } from "../stay/nights.ts"
 import type { BookingRecord } from "./booking-record.ts"
-import type { RoomNights } from "./desk-store.port.ts"
+import type { RoomNights } from "./booking-store.port.ts"
 
 type Taking = Pick<BookingRecord, "rooms" | "dates">
 

@@ -5,7 +5,7 @@ import type { BookingView } from "./booking-view.ts"
 import type { RoomChoice, StayRequest } from "./stay-request.ts"
 
 /** The stay somebody pressed and the total that stood beside it. */
-export type StayWish = {
+export type CheckoutRequest = {
   readonly stay: StayRequest
   readonly total: Sen
   /** The booking to go on with, where the stay is held already. */
@@ -34,7 +34,7 @@ const readTotal = (text: string): Sen => (AMOUNT.test(text) ? Number(text) : 0) 
  * The wish that the checkout's address carries; null where no stay can be read from it. The chosen
  * rooms decide how many rooms the party has. Whether the stay can be sold is the server's to say.
  */
-export const stayWishFromQuery = (query: URLSearchParams): StayWish | null => {
+export const checkoutRequestFromQuery = (query: URLSearchParams): CheckoutRequest | null => {
   const reader = readerOf(query)
   const property = reader.text("property")
   const dates = readDates(reader, null)
@@ -51,7 +51,7 @@ export const stayWishFromQuery = (query: URLSearchParams): StayWish | null => {
 }
 
 /** The query of the checkout's address for a wish, without question mark; reading it gives the wish. */
-export const queryFromStayWish = ({ stay, total, booking }: StayWish): string => {
+export const queryFromCheckoutRequest = ({ stay, total, booking }: CheckoutRequest): string => {
   const { property, dates, party, rooms } = stay
   return new URLSearchParams([
     ["property", property],

@@ -18,7 +18,7 @@ export const CheckoutRecord = Schema.Struct({
   /** Random; the keys of all unsafe calls of this visit begin with it. */
   visit: Schema.String,
   /** Counts the wishes of this visit, so that each has a key of its own. */
-  wishes: Schema.Int,
+  wanteds: Schema.Int,
   stay: StayRequest,
   total: Sen,
   booking: Schema.NullOr(BookingId),

@@ -1,6 +1,6 @@
 import type { BookingView } from "../booking/booking-view.ts"
 import type { GuaranteeNeeded, HoldLimited } from "../booking/booking.errors.ts"
-import type { StayWish } from "../booking/stay-request-query.ts"
+import type { CheckoutRequest } from "../booking/stay-request-query.ts"
 import type { PaymentStep } from "../booking/payment-step.ts"
 import type { StayRequest } from "../booking/stay-request.ts"
 import type { Issue } from "../kernel/issue.ts"
@@ -24,7 +24,7 @@ export type Remark =
 /** What the guest came for; null fields are a visit to the bare address. */
 export type CheckoutInput = {
   readonly visit: string
-  readonly wish: StayWish | null
+  readonly wanted: CheckoutRequest | null
   readonly record: CheckoutRecord | null
   /** What is known of who is signed in, where nothing was typed yet. */
   readonly known?: GuestDetails
@@ -32,7 +32,7 @@ export type CheckoutInput = {
 
 export type CheckoutContext = {
   readonly visit: string
-  readonly wishes: number
+  readonly wanteds: number
   readonly stay: StayRequest | null
   readonly total: Sen
   /** A booking of another stay that this tab still holds and is to give up first. */
@@ -74,16 +74,16 @@ const sameStay = (left: StayRequest, right: StayRequest): boolean =>
  * A tab that comes back to the same stay goes on with it; one that wants another gives the old up.
  * A new tab goes on with the booking that its address names.
  */
-export const contextOf = ({ visit, wish, record, known }: CheckoutInput): CheckoutContext => {
-  const goesOn = record !== null && (wish === null || sameStay(wish.stay, record.stay))
-  const about = goesOn ? record : wish
+export const contextOf = ({ visit, wanted, record, known }: CheckoutInput): CheckoutContext => {
+  const goesOn = record !== null && (wanted === null || sameStay(wanted.stay, record.stay))
+  const about = goesOn ? record : wanted
   return {
     visit: record?.visit ?? visit,
-    wishes: record === null ? 0 : record.wishes + (goesOn ? 0 : 1),
+    wanteds: record === null ? 0 : record.wanteds + (goesOn ? 0 : 1),
     stay: about?.stay ?? null,
     total: about?.total ?? (0 as Sen),
     outdated: goesOn ? null : (record?.booking ?? null),
-    bookingId: goesOn ? record.booking : (wish?.booking ?? null),
+    bookingId: goesOn ? record.booking : (wanted?.booking ?? null),
     booking: null,
     details: record === null ? (known ?? noDetails) : { ...record.details, identityNumber: "" },
     press: null,
@@ -106,7 +106,7 @@ export const recordOf = (context: CheckoutContext): CheckoutRecord | null => {
   return (
     context.stay && {
       visit: context.visit,
-      wishes: context.wishes,
+      wanteds: context.wanteds,
       stay: context.stay,
       total: context.total,
       booking: context.bookingId,
@@ -117,7 +117,7 @@ export const recordOf = (context: CheckoutContext): CheckoutRecord | null => {
 
 /** One key per wish: repeating a call repeats the key, a new wish has a new one. */
 export const keyOf = (context: CheckoutContext, step: string): string =>
-  `${context.visit}.${context.wishes}.${step}`
+  `${context.visit}.${context.wanteds}.${step}`
 
 /** The card form's order, where the answer asks for a card. */
 export const orderOf = (step: PaymentStep): CardOrder | null => {

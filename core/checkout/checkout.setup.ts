@@ -61,7 +61,7 @@ export const checkoutSetup = setup({
   guards: {
     holdsAnotherStay: ({ context }) => context.outdated !== null,
     hasBooking: ({ context }) => context.bookingId !== null,
-    hasWish: ({ context }) => context.stay !== null,
+    hasWanted: ({ context }) => context.stay !== null,
     stands: ({ context }, among: ReadonlyArray<Status>) =>
       among.includes(present(context.booking).status),
     holdFailedWith: (_, params: { failure: HoldFailure; tag: HoldFailure["_tag"] }) =>
@@ -92,7 +92,7 @@ export const checkoutSetup = setup({
   },
   actions: {
     wishAnew: assign({
-      wishes: ({ context }) => context.wishes + 1,
+      wanteds: ({ context }) => context.wanteds + 1,
       bookingId: null,
       booking: null,
       order: null,
@@ -105,7 +105,7 @@ export const checkoutSetup = setup({
       codeTrouble: null,
     }),
     pressAnew: assign({
-      wishes: ({ context }) => context.wishes + 1,
+      wanteds: ({ context }) => context.wanteds + 1,
       remark: null,
       codeAgainAt: null,
       codeTrouble: null,
@@ -120,7 +120,7 @@ export const checkoutSetup = setup({
     noteTypedCode: assign((_, typedCode: string) => ({ typedCode })),
     noteCodeTrouble: assign((_, codeTrouble: CodeFailure) => ({ codeTrouble })),
     /** A refusal is repeated to its key for good; whoever comes back asks with another. */
-    laySpentKeyAside: assign({ wishes: ({ context }) => context.wishes + 1 }),
+    laySpentKeyAside: assign({ wanteds: ({ context }) => context.wanteds + 1 }),
     keepBooking: assign((_, booking: BookingView) => ({ booking, bookingId: booking.id })),
     noteChallenge: assign((_, answer: CardAnswer) => ({
       challenge: answer.kind === "challenge" ? answer.address : null,

@@ -70,7 +70,7 @@ export const settling = {
       },
       "guest.retried": {
         target: "settling",
-        actions: [assign({ polls: 0, wishes: ({ context }) => context.wishes + 1 })],
+        actions: [assign({ polls: 0, wanteds: ({ context }) => context.wanteds + 1 })],
       },
     },
   }),

@@ -12,7 +12,7 @@ export const takingRooms = {
     always: [
       { guard: "holdsAnotherStay", target: "givingUpOther" },
       { guard: "hasBooking", target: "returning" },
-      { guard: "hasWish", target: "holding" },
+      { guard: "hasWanted", target: "holding" },
       { target: "nothingChosen" },
     ],
   }),

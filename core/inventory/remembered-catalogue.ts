@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import type { Clock } from "../kernel/world.port.ts"
+import type { Clock } from "../kernel/environment.port.ts"
 import { StoreUnreachable } from "../kernel/store.errors.ts"
 import type { Property } from "../property/property.ts"
 import type { Catalogue, CatalogueSnapshot } from "./catalogue.port.ts"

@@ -1,5 +1,5 @@
 import type { Instant } from "./instant.ts"
-import type { Clock } from "./world.port.ts"
+import type { Clock } from "./environment.port.ts"
 
 /** A clock of a device, set right by what the server says. */
 export type RightedClock = Clock & { readonly hear: (serverTime: Instant) => void }

@@ -1,4 +1,4 @@
-import type { Dispute, Letter } from "../booking/letter.ts"
+import type { Dispute, Letter } from "../front-desk/letter.ts"
 import type { KeptInquiry } from "../contact/inquiry-store.port.ts"
 import type { AccountLetter } from "./account-letter.ts"
 

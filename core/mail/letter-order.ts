@@ -1,7 +1,7 @@
 import { Schema } from "effect"
-import type { CodeLetter } from "../booking/desk.ts"
-import type { JobOrder } from "../booking/job.ts"
-import type { Sealing } from "../kernel/sealing.port.ts"
+import type { CodeLetter } from "../front-desk/front-desk.needs.ts"
+import type { JobOrder } from "../work/job.ts"
+import type { Encryption } from "../kernel/encryption.port.ts"
 import { AccountLetter } from "./account-letter.ts"
 
 /** Of all mail, letters about accounts are those about no booking. */
@@ -11,25 +11,29 @@ export const isAboutAccount = ({ booking }: Pick<JobOrder, "booking">): boolean 
   booking === NO_BOOKING
 
 /** A letter to be sent, written down sealed: nobody who reads the store can follow its link. */
-export const letterOrder = (sealing: Sealing, key: string, letter: AccountLetter): JobOrder => ({
+export const letterOrder = (
+  encryption: Encryption,
+  key: string,
+  letter: AccountLetter,
+): JobOrder => ({
   kind: "mail",
   key,
   booking: NO_BOOKING,
-  subject: sealing.seal(JSON.stringify(letter), key),
+  subject: encryption.seal(JSON.stringify(letter), key),
   amount: 0,
   notBefore: 0,
 })
 
 /** Writes letters that carry a code by which an address is proved. */
 export const codeLetters =
-  (sealing: Sealing): CodeLetter =>
+  (encryption: Encryption): CodeLetter =>
   (key, letter) =>
-    letterOrder(sealing, key, { kind: "bookingCode", link: null, ...letter })
+    letterOrder(encryption, key, { kind: "bookingCode", link: null, ...letter })
 
 const decode = Schema.decodeUnknownSync(AccountLetter)
 
 /** The letter of an order. */
 export const letterIn = (
-  sealing: Sealing,
+  encryption: Encryption,
   { key, subject }: Pick<JobOrder, "key" | "subject">,
-): AccountLetter => decode(JSON.parse(sealing.open(subject, key)))
+): AccountLetter => decode(JSON.parse(encryption.open(subject, key)))

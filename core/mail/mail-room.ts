@@ -1,14 +1,14 @@
 import { Effect } from "effect"
-import { jobLines } from "../booking/job-lines.ts"
+import { jobLines } from "../work/job-lines.ts"
 import {
   delayAfter,
   doLine,
   NOT_IN_TIME,
   toldOfDefect,
   toldOfWaiting,
-} from "../booking/job-runner.ts"
-import type { Job } from "../booking/job.ts"
-import type { Jobs } from "../booking/jobs.port.ts"
+} from "../front-desk/job-runner.ts"
+import type { Job } from "../work/job.ts"
+import type { Jobs } from "../work/jobs.port.ts"
 import type { StoreUnreachable } from "../kernel/store.errors.ts"
 import type { Mailer } from "./mailer.port.ts"
 import { messageOf, type Desks } from "./message-of.ts"

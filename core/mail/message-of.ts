@@ -1,21 +1,21 @@
 import { Effect } from "effect"
 import { calendarFile } from "../booking/calendar-file.ts"
-import { instantAt } from "../booking/desk.ts"
-import type { FrontDesk } from "../booking/front-desk.ts"
-import type { Job } from "../booking/job.ts"
-import { DISPUTE, type LetterName } from "../booking/job-orders.ts"
+import { instantAt } from "../front-desk/front-desk.needs.ts"
+import type { FrontDesk } from "../front-desk/front-desk.ts"
+import type { Job } from "../work/job.ts"
+import { DISPUTE, type LetterName } from "../front-desk/job-orders.ts"
 import type { FileKind } from "../contact/attachment.ts"
 import type { InquiryStore } from "../contact/inquiry-store.port.ts"
-import type { Sealing } from "../kernel/sealing.port.ts"
+import type { Encryption } from "../kernel/encryption.port.ts"
 import type { StoreUnreachable } from "../kernel/store.errors.ts"
-import type { Clock } from "../kernel/world.port.ts"
+import type { Clock } from "../kernel/environment.port.ts"
 import { isAboutAccount, letterIn } from "./letter-order.ts"
 import type { LetterFacts, WriteLetter } from "./letter-facts.ts"
 import type { MailFile, Message } from "./mailer.port.ts"
 
 /** What messages are made from. */
 export type Desks = {
-  readonly sealing: Sealing
+  readonly encryption: Encryption
   readonly clock: Clock
   readonly letterFor: FrontDesk["letterFor"]
   readonly disputeOf: FrontDesk["disputeOf"]
@@ -36,9 +36,9 @@ type Draft = {
 
 type Drafted = Effect.Effect<Draft | null, StoreUnreachable>
 
-const aboutAccount = ({ sealing }: Desks, job: Job): Drafted =>
+const aboutAccount = ({ encryption }: Desks, job: Job): Drafted =>
   Effect.sync(() => {
-    const letter = letterIn(sealing, job)
+    const letter = letterIn(encryption, job)
     return { to: letter.to, facts: { about: "account", letter }, files: [] }
   })
 

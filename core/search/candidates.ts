@@ -4,7 +4,7 @@ import { kmBetween } from "../place/distance.ts"
 import { placeBySlug } from "../place/gazetteer.ts"
 import type { Place, Point } from "../place/place.ts"
 import type { Property } from "../property/property.ts"
-import { once } from "./once.ts"
+import { memoizeByObject } from "./memoize-by-object.ts"
 import { suggestionsFor } from "./suggest.ts"
 
 /** Stays around a landmark lie within this distance. */
@@ -23,13 +23,17 @@ export type Whereabouts = {
   readonly candidates: Candidates
 }
 
-const everyIndex = once((properties: ReadonlyArray<Property>): Candidates => [...properties.keys()])
+const everyIndex = memoizeByObject((properties: ReadonlyArray<Property>): Candidates => [
+  ...properties.keys(),
+])
 
 const isAround = (centre: Point, point: Point): boolean =>
   Math.abs(point.lat - centre.lat) * KM_PER_DEGREE <= AROUND_KM &&
   kmBetween(centre, point) <= AROUND_KM
 
-const foundAround = once((_properties: ReadonlyArray<Property>) => new Map<string, Candidates>())
+const foundAround = memoizeByObject(
+  (_properties: ReadonlyArray<Property>) => new Map<string, Candidates>(),
+)
 
 /** Neither landmarks nor properties move: for the same properties it is worked out once. */
 const around = ({ properties }: CatalogueSnapshot, { slug, point }: Place): Candidates => {

@@ -1,11 +1,11 @@
 import { withFilters } from "./change-search.ts"
 import type { Filters } from "./filters.ts"
 import type { StaySearch } from "./stay-search.ts"
-import { traitGroupNames, traitGroups, type TraitGroup } from "./trait-groups.ts"
+import { filterGroupNames, filterGroups, type FilterGroup } from "./filter-groups.ts"
 
 /** One filter that is on, by the choice it stands for, and the search without it. */
 export type ChosenFilter =
-  | { readonly group: TraitGroup; readonly choice: string; readonly without: StaySearch }
+  | { readonly group: FilterGroup; readonly choice: string; readonly without: StaySearch }
   | {
       readonly group: "price"
       readonly minPrice: Filters["minPrice"]
@@ -13,13 +13,13 @@ export type ChosenFilter =
       readonly without: StaySearch
     }
 
-const chosenIn = (filters: Filters, group: TraitGroup): ReadonlyArray<string> => {
+const chosenIn = (filters: Filters, group: FilterGroup): ReadonlyArray<string> => {
   const chosen: ReadonlyArray<unknown> = [filters[group]].flat()
-  const all: ReadonlyArray<unknown> = traitGroups[group].choices
+  const all: ReadonlyArray<unknown> = filterGroups[group].choices
   return all.filter((choice) => chosen.includes(choice)).map(String)
 }
 
-const withoutChoice = (search: StaySearch, group: TraitGroup, choice: string): StaySearch => {
+const withoutChoice = (search: StaySearch, group: FilterGroup, choice: string): StaySearch => {
   const chosen: unknown = search.filters[group]
   const left = Array.isArray(chosen)
     ? chosen.filter((one) => String(one) !== choice)
@@ -32,14 +32,14 @@ const withoutChoice = (search: StaySearch, group: TraitGroup, choice: string): S
 /** Every filter that is on, each removable on its own, in the order of the panel. */
 export const chosenFilters = (search: StaySearch): ReadonlyArray<ChosenFilter> => {
   const { minPrice, maxPrice } = search.filters
-  const traits = traitGroupNames.flatMap((group) =>
+  const filterBits = filterGroupNames.flatMap((group) =>
     chosenIn(search.filters, group).map((choice) => ({
       group,
       choice,
       without: withoutChoice(search, group, choice),
     })),
   )
-  if (minPrice === null && maxPrice === null) return traits
+  if (minPrice === null && maxPrice === null) return filterBits
   const without = withFilters(search, { minPrice: null, maxPrice: null })
-  return [...traits, { group: "price", minPrice, maxPrice, without }]
+  return [...filterBits, { group: "price", minPrice, maxPrice, without }]
 }

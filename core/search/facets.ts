@@ -1,7 +1,7 @@
 import { senOf } from "../money/amounts.ts"
 import type { Facets } from "./search-answer.ts"
-import type { Tally } from "./tally.ts"
-import { traitGroups, type TraitGroup } from "./trait-groups.ts"
+import type { FacetCounts } from "./count-facets.ts"
+import { filterGroups, type FilterGroup } from "./filter-groups.ts"
 
 /** The histogram of prices has so many equal steps. */
 const PRICE_STEPS = 12
@@ -25,10 +25,10 @@ const priceSteps = (prices: ReadonlyArray<number>): Facets["prices"] => {
  * The counts beside the filters. The count of a choice is the number of results once it is ticked,
  * all else staying as it is: for choices of which any will do that is the number of all ticked.
  */
-export const facetsOf = ({ counts, prices }: Tally): Facets => {
-  const named = (group: TraitGroup): Record<string, number> =>
+export const facetsOf = ({ counts, prices }: FacetCounts): Facets => {
+  const named = (group: FilterGroup): Record<string, number> =>
     Object.fromEntries(
-      traitGroups[group].choices.map((choice, index) => [`${choice}`, counts[group][index] ?? 0]),
+      filterGroups[group].choices.map((choice, index) => [`${choice}`, counts[group][index] ?? 0]),
     )
   return {
     freeCancellation: counts.freeCancellation[0] ?? 0,

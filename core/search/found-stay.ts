@@ -3,14 +3,14 @@ import type { Instant } from "../kernel/instant.ts"
 import type { Sen } from "../money/sen.ts"
 import { strictestOf } from "../pricing/refund.ts"
 import type { CancellationPolicy } from "../property/rate.ts"
-import type { Lodging, LodgingRoom } from "./lodging.ts"
+import type { SearchableProperty, SearchableRoom } from "./searchable-property.ts"
 import { lowestPrice, mixPrice, type MixPrice } from "./mix-price.ts"
 import { pricedMix, type PricedRoom } from "./priced-room.ts"
 import type { StayQuestion } from "./stay-question.ts"
 
 /** A property in question with its cheapest mix, which is empty when it cannot be booked. */
 export type FoundStay = {
-  readonly lodging: Lodging
+  readonly searchable: SearchableProperty
   readonly mix: ReadonlyArray<PricedRoom>
   /** The Total Payable; without dates the average; null when it cannot be booked. */
   readonly total: Sen | null
@@ -22,30 +22,30 @@ export type FoundStay = {
 const NO_PRICE = { total: null, average: null }
 
 const priceOf = (
-  lodging: Lodging,
+  searchable: SearchableProperty,
   mix: ReadonlyArray<PricedRoom>,
   question: StayQuestion,
 ): MixPrice | typeof NO_PRICE => {
   if (mix.length === 0) return NO_PRICE
-  return question.dates === null ? lowestPrice(mix, question) : mixPrice(lodging, mix, question)
+  return question.dates === null ? lowestPrice(mix, question) : mixPrice(searchable, mix, question)
 }
 
 /** What the question finds at one property. */
 export const findStay = (
   snapshot: CatalogueSnapshot,
-  lodging: Lodging,
+  searchable: SearchableProperty,
   km: number | null,
   question: StayQuestion,
 ): FoundStay => {
-  const mix = pricedMix(snapshot, lodging, question)
-  const { total, average } = priceOf(lodging, mix, question)
-  return { lodging, mix, total, average, km }
+  const mix = pricedMix(snapshot, searchable, question)
+  const { total, average } = priceOf(searchable, mix, question)
+  return { searchable, mix, total, average, km }
 }
 
 /** The room types that a card speaks of: those of the mix, or all where nothing can be booked. */
-export const roomsShown = ({ lodging, mix }: FoundStay): ReadonlyArray<LodgingRoom> => {
+export const roomsShown = ({ searchable, mix }: FoundStay): ReadonlyArray<SearchableRoom> => {
   const only = mix[0]
-  if (only === undefined) return lodging.rooms
+  if (only === undefined) return searchable.rooms
   return mix.length === 1 ? [only.room] : mix.map(({ room }) => room)
 }
 

@@ -1,7 +1,7 @@
 import type { CatalogueSnapshot } from "../inventory/catalogue.port.ts"
 import type { RoomType } from "../property/room-type.ts"
 import type { CalendarDate } from "../stay/calendar-date.ts"
-import { once } from "./once.ts"
+import { memoizeByObject } from "./memoize-by-object.ts"
 import { nightPrice } from "./room-price.ts"
 import type { StayQuestion } from "./stay-question.ts"
 
@@ -33,7 +33,7 @@ type Kept = {
   readonly lowest: FreeNight | null
 }
 
-const keptFor = once((_room: RoomType) => new Map<"member" | "visitor", Kept>())
+const keptFor = memoizeByObject((_room: RoomType) => new Map<"member" | "visitor", Kept>())
 
 /**
  * The first of the cheapest nights ahead in which a room is free; null when all are sold out. It is

@@ -1,7 +1,7 @@
 import { averageOf, plus, senOf, shareOf, sumOf } from "../money/amounts.ts"
 import type { Sen } from "../money/sen.ts"
 import { PLATFORM_SST_REGISTERED } from "../pricing/tax-tables.ts"
-import type { Lodging } from "./lodging.ts"
+import type { SearchableProperty } from "./searchable-property.ts"
 import type { PricedRoom } from "./priced-room.ts"
 import type { StayQuestion } from "./stay-question.ts"
 
@@ -15,7 +15,7 @@ const noMoney = senOf(0)
  * for a guest assumed Malaysian, without its lines.
  */
 export const mixPrice = (
-  { property, levied }: Lodging,
+  { property, levied }: SearchableProperty,
   mix: ReadonlyArray<PricedRoom>,
   question: StayQuestion,
 ): MixPrice => {

@@ -3,7 +3,7 @@ import { landmarksNear, placeBySlug } from "../place/gazetteer.ts"
 import type { Place } from "../place/place.ts"
 import type { Property } from "../property/property.ts"
 import { AROUND_KM } from "./candidates.ts"
-import { lodgingOf } from "./lodging.ts"
+import { searchablePropertyOf } from "./searchable-property.ts"
 import type { PropertyPage } from "./property-page.ts"
 import { pricedMix } from "./priced-room.ts"
 import { roomOffers } from "./room-offers.ts"
@@ -26,7 +26,8 @@ const mixAt = (
   property: Property,
   question: StayQuestion,
 ): PropertyPage["mix"] => {
-  const mix = question.dates === null ? [] : pricedMix(snapshot, lodgingOf(property), question)
+  const mix =
+    question.dates === null ? [] : pricedMix(snapshot, searchablePropertyOf(property), question)
   return mix.length === 0 ? null : mix.map(({ room, count }) => ({ roomType: room.id, count }))
 }
 

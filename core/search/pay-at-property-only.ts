@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import type { Catalogue, CatalogueSnapshot } from "../inventory/catalogue.port.ts"
 import type { Property } from "../property/property.ts"
-import { once } from "./once.ts"
+import { memoizeByObject } from "./memoize-by-object.ts"
 
 type Listing = Pick<CatalogueSnapshot, "properties" | "bySlug" | "inDestination" | "inRegion">
 
@@ -9,7 +9,7 @@ const indicesBy = (properties: ReadonlyArray<Property>, part: "destination" | "r
   Map.groupBy(properties.keys(), (index) => properties[index]?.[part] ?? "")
 
 /** Listed once for as long as no property changes: what search works out is kept by the list. */
-const payable = once((all: ReadonlyArray<Property>): Listing => {
+const payable = memoizeByObject((all: ReadonlyArray<Property>): Listing => {
   const properties = all.filter(({ terms }) => terms.payAtProperty)
   return {
     properties,

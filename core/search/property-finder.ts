@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import type { Catalogue, CatalogueSnapshot } from "../inventory/catalogue.port.ts"
-import type { Clock } from "../kernel/world.port.ts"
+import type { Clock } from "../kernel/environment.port.ts"
 import type { Visitor } from "../people/visitor.ts"
 import { PropertiesUnreachable, PropertyNotFound } from "../property/property.errors.ts"
 import type { Property } from "../property/property.ts"

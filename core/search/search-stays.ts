@@ -4,14 +4,14 @@ import { alternativesTo } from "./alternatives.ts"
 import { whereaboutsOf, type Whereabouts } from "./candidates.ts"
 import { facetsOf } from "./facets.ts"
 import { findStay, type FoundStay } from "./found-stay.ts"
-import { lodgingAt } from "./lodging.ts"
+import { searchablePropertyAt } from "./searchable-property.ts"
 import type { SearchAnswer } from "./search-answer.ts"
 import type { SortOrder } from "./sort-order.ts"
 import { stayCard } from "./stay-card.ts"
 import { inSortOrder } from "./stay-order.ts"
 import { stayQuestion, type StayQuestion, type Viewer } from "./stay-question.ts"
 import type { StaySearch } from "./stay-search.ts"
-import { tallyOf, type Tally } from "./tally.ts"
+import { countFacets, type FacetCounts } from "./count-facets.ts"
 
 /** So many stays are shown at once. */
 export const PAGE_SIZE = 20
@@ -28,9 +28,9 @@ const stayableAt = (
   const stays: Array<FoundStay> = []
   const landmark = place?.kind === "landmark" ? place.point : null
   for (const index of candidates) {
-    const lodging = lodgingAt(snapshot, index)
-    const km = landmark === null ? null : kmBetween(landmark, lodging.property.point)
-    const found = findStay(snapshot, lodging, km, question)
+    const searchable = searchablePropertyAt(snapshot, index)
+    const km = landmark === null ? null : kmBetween(landmark, searchable.property.point)
+    const found = findStay(snapshot, searchable, km, question)
     if (found.mix.length > 0 || named !== null) stays.push(found)
   }
   return stays
@@ -40,11 +40,15 @@ const tallied = (
   snapshot: CatalogueSnapshot,
   { criteria, filters }: StaySearch,
   viewer: Viewer,
-): { readonly tally: Tally; readonly question: StayQuestion; readonly where: Whereabouts } => {
+): {
+  readonly tally: FacetCounts
+  readonly question: StayQuestion
+  readonly where: Whereabouts
+} => {
   const question = stayQuestion(criteria, viewer)
   const where = whereaboutsOf(snapshot, criteria.where)
   const stays = stayableAt(snapshot, where, question)
-  return { tally: tallyOf(stays, filters, question), question, where }
+  return { tally: countFacets(stays, filters, question), question, where }
 }
 
 /** How many stays a search finds. */

@@ -2,7 +2,7 @@ import type { CatalogueSnapshot } from "../inventory/catalogue.port.ts"
 import { kmBetween } from "../place/distance.ts"
 import type { Property } from "../property/property.ts"
 import { findStay, type FoundStay } from "./found-stay.ts"
-import { lodgingOf } from "./lodging.ts"
+import { searchablePropertyOf } from "./searchable-property.ts"
 import type { StayQuestion } from "./stay-question.ts"
 
 /** How many are offered below a property. */
@@ -38,7 +38,7 @@ export const firstToBeHad = (
   const found: Array<FoundStay> = []
   for (const property of properties) {
     if (found.length === most) break
-    const stay = findStay(snapshot, lodgingOf(property), null, question)
+    const stay = findStay(snapshot, searchablePropertyOf(property), null, question)
     if (stay.mix.length > 0) found.push(stay)
   }
   return found

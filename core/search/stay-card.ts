@@ -57,7 +57,7 @@ export const stayCard = (
   question: StayQuestion,
 ): StayCard => {
   const { mix } = found
-  const { property } = found.lodging
+  const { property } = found.searchable
   const { slug, name, kind, condoType, stars, point, amenities, terms } = property
   const deals = dealsOf(snapshot, mix, question)
   return {

@@ -8,7 +8,7 @@ import type { SortOrder } from "./sort-order.ts"
 type Order = (one: FoundStay, other: FoundStay) => number
 
 /** Kilometres from the landmark searched, else from the centre of the property's destination. */
-export const distanceOf = ({ lodging: { property }, km }: FoundStay): number => {
+export const distanceOf = ({ searchable: { property }, km }: FoundStay): number => {
   const centre = placeBySlug(property.destination)?.point
   return km ?? (centre === undefined ? 0 : kmBetween(centre, property.point))
 }
@@ -24,13 +24,14 @@ const starsOf = ({ stars }: Property): number => stars ?? -1
 const priceOf = ({ total }: FoundStay): number => total ?? Infinity
 
 const byName: Order = (one, other) =>
-  compared(one.lodging.property.name.en, other.lodging.property.name.en) ||
-  compared<string>(one.lodging.property.slug, other.lodging.property.slug)
+  compared(one.searchable.property.name.en, other.searchable.property.name.en) ||
+  compared<string>(one.searchable.property.slug, other.searchable.property.slug)
 
 const orders: Readonly<Record<SortOrder, Order>> = {
   priceLowToHigh: (one, other) => compared(priceOf(one), priceOf(other)),
   priceHighToLow: (one, other) => compared(priceOf(other), priceOf(one)),
-  ratings: (one, other) => compared(starsOf(other.lodging.property), starsOf(one.lodging.property)),
+  ratings: (one, other) =>
+    compared(starsOf(other.searchable.property), starsOf(one.searchable.property)),
   nearest: (one, other) => compared(distanceOf(one), distanceOf(other)),
 }
 

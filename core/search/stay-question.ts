@@ -8,7 +8,7 @@ import { nightDatesOf } from "../stay/nights.ts"
 import { stayIssues } from "../stay/stay-dates.rules.ts"
 import type { Party } from "../stay/party.ts"
 import type { StayDates } from "../stay/stay-dates.ts"
-import type { Lodging } from "./lodging.ts"
+import type { SearchableProperty } from "./searchable-property.ts"
 
 /** Without dates, the lowest price of so many nights from today on is shown. */
 export const NIGHTS_LOOKED_AHEAD = 60
@@ -28,7 +28,7 @@ export type StayQuestion = {
   /** Until when each policy lets the stay be cancelled freely; null when it no longer does. */
   readonly freeUntil: Readonly<Record<CancellationPolicy, Instant | null>>
   /** The local levy of one room for all nights. */
-  readonly levyPerRoom: (levied: NonNullable<Lodging["levied"]>) => number
+  readonly levyPerRoom: (levied: NonNullable<SearchableProperty["levied"]>) => number
 }
 
 const nightsAsked = (dates: StayDates | null, today: CalendarDate): ReadonlyArray<CalendarDate> => {

@@ -6,14 +6,14 @@ import { bestRank, rankOf } from "../place/name-match.ts"
 import type { Place } from "../place/place.ts"
 import type { Property } from "../property/property.ts"
 import type { Suggestion } from "./home-page.ts"
-import { once } from "./once.ts"
+import { memoizeByObject } from "./memoize-by-object.ts"
 
 /** As many as fit under the field. */
 const MOST_SUGGESTIONS = 8
 
 type Ranked = { readonly suggestion: Suggestion; readonly rank: number }
 
-const namesOf = once(({ name, slug }: Property): ReadonlyArray<string> => [
+const namesOf = memoizeByObject(({ name, slug }: Property): ReadonlyArray<string> => [
   ...new Set([name.en, name.bm, name.cn, slug].map(folded)),
 ])
 

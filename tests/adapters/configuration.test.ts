@@ -1,6 +1,6 @@
 import { readConfiguration } from "#adapters/configuration/configuration.ts"
 import { usualRequestLimits } from "#adapters/configuration/request-limits.ts"
-import { usualHoldLimits } from "#core/booking/hold-limits.rules.ts"
+import { usualHoldLimits } from "#core/front-desk/hold-limits.rules.ts"
 import { Result } from "effect"
 import { describe, expect, it } from "vitest"
 

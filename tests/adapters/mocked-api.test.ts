@@ -3,7 +3,7 @@ import { httpBookings } from "#adapters/http-client/bookings.http.ts"
 import { aBookingRecord } from "#fixtures/builders/a-booking-record.ts"
 import { aProperty } from "#fixtures/builders/a-property.ts"
 import { aStayRequest } from "#fixtures/builders/a-stay.ts"
-import { seededChance } from "#fixtures/doubles/chance.seeded.ts"
+import { seededChance } from "#fixtures/doubles/randomness.seeded.ts"
 import { movableClock } from "#fixtures/doubles/clock.movable.ts"
 import { inMemoryPayments } from "#fixtures/doubles/payments.in-memory.ts"
 import { cookieJars } from "#fixtures/mocked-api/cookie-jars.ts"
@@ -22,7 +22,7 @@ const ports = mockedPorts({
   records,
   payments: inMemoryPayments(),
   clock: movableClock(),
-  chance: seededChance(),
+  randomness: seededChance(),
 })
 const server = setupServer(...mockedApi(ports, HOST))
 beforeAll(() => server.listen({ onUnhandledFrame: "error" }))

@@ -1,4 +1,4 @@
-import { untold } from "#adapters/bindings/untold.ts"
+import { hideDefects } from "#adapters/http-server/hide-defects.ts"
 import { pagesOf } from "#adapters/browser/pages-of.ts"
 import { PropertiesUnreachable } from "#core/property/property.errors.ts"
 import type { Properties } from "#core/search/properties.port.ts"
@@ -19,7 +19,7 @@ it("gives a page the failures that it can speak of", async () => {
 
 it("tells a defect to whoever runs the site, and the page nothing of it", async () => {
   const reported: Array<unknown> = []
-  const told = untold((where, cause) => reported.push([where, cause]))
+  const told = hideDefects((where, cause) => reported.push([where, cause]))
 
   const given = await pagesOf(broken, told)
     .home()

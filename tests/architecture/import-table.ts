@@ -10,12 +10,15 @@ const NOTHING = /^$/
 
 /** The first row that names a file says what it may import. */
 const table: ReadonlyArray<readonly [files: RegExp, row: Row]> = [
-  [/^core\//, { may: /^(effect|xstate|date-fns\/\w+|@date-fns\/utc\/date\/mini|libphonenumber-js)$/ }],
+  [
+    /^core\//,
+    { may: /^(effect|xstate|date-fns\/\w+|@date-fns\/utc\/date\/mini|libphonenumber-js)$/ },
+  ],
   [/^adapters\/command-line\//, { may: /^#(core|fixtures)\/|^[^#]/ }],
   [/^adapters\/(bindings\/|server\.ts$)/, { may: /^#(core|fixtures)\/|^[^#]/ }],
   [/^adapters\/http-api\//, { may: /^#core\/|^effect(\/|$)/ }],
   [/^adapters\/http-client\//, { may: /^#core\/|^effect(\/|$)/ }],
-  [/^adapters\/bad-day\//, { may: /^#core\/|^effect(\/|$)/ }],
+  [/^adapters\/fault-injection\//, { may: /^#core\/|^effect(\/|$)/ }],
   [
     /^adapters\/browser\//,
     { may: /^#core\/|^(effect|xstate|@stripe\/stripe-js|@simplewebauthn\/browser)(\/|$)/ },
@@ -31,12 +34,12 @@ const table: ReadonlyArray<readonly [files: RegExp, row: Row]> = [
   ],
   [/^fixtures\//, { may: /^#core\/|^#adapters\/http-api\/|^(?!vitest)[^#]/ }],
   // The gallery is made by looking at the product in a browser, as a journey of the tests does.
-  [/^docs\/gallery\//, { may: /^#(core|adapters|fixtures|tests|ui)\/|^[^#]/ }],
+  [/^docs\/generators\/gallery\//, { may: /^#(core|adapters|fixtures|tests|ui)\/|^[^#]/ }],
   [
     /^docs\/(state-charts\/|bad-days\.ts)/,
     { may: /^#(core|adapters\/(http-api|bad-day))\/|^(xstate|elkjs)(\/|$)|^node:/ },
   ],
-  [/^docs\/specification\//, { may: /^vite$|^node:/ }],
+  [/^docs\/generators\/specification\//, { may: /^vite$|^node:/ }],
   [/^docs\//, { may: /^#core\/|^(xstate|elkjs)(\/|$)|^node:/ }],
 ]
 
@@ -46,7 +49,7 @@ const owners: ReadonlyArray<readonly [packages: RegExp, folders: RegExp]> = [
   [/^(hono|@hono\/node-server)(\/|$)/, /^adapters\/http-server\/|^fixtures\//],
   [/^stripe(\/|$)/, /^adapters\/stripe\/|^fixtures\//],
   [/^@stripe\/stripe-js(\/|$)/, /^adapters\/(stripe|browser)\//],
-  [/^sharp(\/|$)/, /^adapters\/(files|images|pictures)\/|^(fixtures|docs\/gallery)\//],
+  [/^sharp(\/|$)/, /^adapters\/(files|images|pictures)\/|^(fixtures|docs\/generators\/gallery)\//],
   [/^@simplewebauthn\/server(\/|$)/, /^adapters\/passkeys\//],
   [/^@simplewebauthn\/browser(\/|$)/, /^adapters\/browser\//],
   [/^inversify(\/|$)/, NOTHING],

@@ -26,7 +26,7 @@ it.each([
   ["ui/screens/home/HomeScreen.tsx", 'import { Effect } from "effect"'],
   ["fixtures/builders/a-stay.ts", 'import { expect } from "vitest"'],
   ["fixtures/builders/a-stay.ts", 'import { pool } from "#adapters/postgres/database.ts"'],
-  ["docs/write.ts", 'import { aStay } from "#fixtures/builders/a-stay.ts"'],
+  ["docs/generators/write.ts", 'import { aStay } from "#fixtures/builders/a-stay.ts"'],
 ])("refuses that %s says: %s", (file, text) => {
   expect(strangersIn([sourceOf(file, text)])).toHaveLength(1)
 })

@@ -7,7 +7,7 @@ import { productSources } from "./source.ts"
  */
 const secured: Readonly<Record<string, ReadonlyArray<string>>> = {
   "crypto.randomUUID": [],
-  "crypto.subtle": ["ui/routes/counted-stay.ts"],
+  "crypto.subtle": ["ui/app/counted-stay.ts"],
   "navigator.clipboard": ["adapters/browser/sharing.browser.ts"],
   "navigator.share": ["adapters/browser/sharing.browser.ts"],
   "navigator.serviceWorker": [],

@@ -1,4 +1,4 @@
-import { foldersOf } from "#tests/rigs/projects.ts"
+import { foldersOf } from "#tests/support/projects.ts"
 import { execFileSync } from "node:child_process"
 import { readFileSync } from "node:fs"
 import { expect, it } from "vitest"

@@ -1,4 +1,4 @@
-import { noHoldLimits, usualHoldLimits } from "#core/booking/hold-limits.rules.ts"
+import { noHoldLimits, usualHoldLimits } from "#core/front-desk/hold-limits.rules.ts"
 import { simulated } from "./attacked-property.ts"
 import { table } from "./figures.ts"
 

@@ -1,5 +1,5 @@
 import type { BookingView } from "#core/booking/booking-view.ts"
-import type { HoldLimits } from "#core/booking/hold-limits.rules.ts"
+import type { HoldLimits } from "#core/front-desk/hold-limits.rules.ts"
 import type { StayRequest } from "#core/booking/stay-request.ts"
 import { addDays } from "#core/stay/calendar.ts"
 import { aGuest } from "#fixtures/builders/a-guest.ts"

@@ -1,4 +1,4 @@
-import { noHoldLimits } from "#core/booking/hold-limits.rules.ts"
+import { noHoldLimits } from "#core/front-desk/hold-limits.rules.ts"
 import { openStore } from "#adapters/bindings/store.ts"
 import type { StayRequest } from "#core/booking/stay-request.ts"
 import { addDays, malaysianDateAt } from "#core/stay/calendar.ts"
@@ -49,17 +49,17 @@ export const benchHolds = async (name: string, store: Store): Promise<void> => {
   await Effect.runPromise(
     store.database.query("create table raw_hold (id text primary key, record jsonb not null)"),
   )
-  const { deskStore, catalogue, tries, jobs } = store
+  const { bookingStore, catalogue, rateLimiter, jobs } = store
   const clock = { now: () => Date.now() }
-  const chance = { bytes: (count: number) => randomBytes(count) }
+  const randomness = { bytes: (count: number) => randomBytes(count) }
   const holdLimits = noHoldLimits
   const desk = aFrontDesk([], {
-    store: deskStore,
+    store: bookingStore,
     catalogue,
-    tries,
+    rateLimiter,
     jobs,
     clock,
-    chance,
+    randomness,
     holdLimits,
   })
   const wished = stay()

@@ -1,13 +1,13 @@
-import { accountsFor } from "#core/account/accounts-desk.ts"
-import { newAccount } from "#core/account/account-record.ts"
-import type { Caller } from "#core/account/account-desk.ts"
+import { accountsFor } from "#core/account-service/account-service.ts"
+import { newAccount } from "#core/account-service/account-record.ts"
+import type { Caller } from "#core/account-service/account-service.needs.ts"
 import { passwordOf } from "#core/account/password.rules.ts"
-import { newAccountId } from "#core/account/secrets.ts"
+import { newAccountId } from "#core/account-service/secrets.ts"
 import { argon2Hashing } from "#adapters/accounts/password-hashing.argon2.ts"
 import { openStore } from "#adapters/bindings/store.ts"
 import { systemChance, systemClock, systemDigest } from "#adapters/system/world.system.ts"
-import { instantAt } from "#core/booking/desk.ts"
-import { anAccountDesk } from "#fixtures/doubles/an-account-desk.ts"
+import { instantAt } from "#core/front-desk/front-desk.needs.ts"
+import { anAccountService } from "#fixtures/doubles/an-account-service.ts"
 import { Effect } from "effect"
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
@@ -38,11 +38,11 @@ export const benchSignIns = async (): Promise<void> => {
   const dataDir = mkdtempSync(join(tmpdir(), "singgah-bench-"))
   const store = await openStore({ databaseUrl: null, dataDir, secretKey: "0".repeat(64) })
   const passwords = argon2Hashing()
-  const desk = anAccountDesk({
+  const desk = anAccountService({
     store: store.accounts,
-    tries: patient,
+    rateLimiter: patient,
     clock: systemClock,
-    chance: systemChance,
+    randomness: systemChance,
     digest: systemDigest,
     passwords,
   })

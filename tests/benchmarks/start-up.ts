@@ -2,7 +2,7 @@ import { spawn } from "node:child_process"
 import { mkdtempSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { startSite } from "../rigs/site.ts"
+import { startSite } from "../support/site.ts"
 import { median, ms, table, timed, times } from "./figures.ts"
 
 const RUNS = 3

@@ -1,4 +1,4 @@
-import { builtBundle, firstLoadOf, firstScriptsOf } from "#tests/rigs/bundle.ts"
+import { builtBundle, firstLoadOf, firstScriptsOf } from "#tests/support/bundle.ts"
 import { homeRoute } from "#ui/routes/home.route.tsx"
 import { propertiesRoute } from "#ui/routes/properties.route.tsx"
 import { globSync, readFileSync } from "node:fs"

@@ -1,12 +1,12 @@
 import type { Sen } from "#core/money/sen.ts"
 import { guestDetails } from "#fixtures/builders/a-guest.ts"
 import { typedProfile } from "#fixtures/builders/an-account.ts"
-import { softwareAuthenticator } from "#tests/rigs/software-authenticator.ts"
+import { softwareAuthenticator } from "#tests/support/software-authenticator.ts"
 import { aPicture } from "./accounts.keeping.ts"
 import { appCode, aRegistered, aSecondFactor, linkOf, ORIGIN, PASSWORD } from "./accounts.steps.ts"
 import { aConfirmedStay, aReadyBooking } from "./bookings.steps.ts"
 import { threeNights } from "./managing.steps.ts"
-import { aWish, told, type Guest, type World } from "./world.ts"
+import { aKey, resultOf, type Guest, type World } from "./world.ts"
 
 /** A call that is right in everything: what it names exists, and its body can be read. */
 export interface RightCall {
@@ -57,14 +57,14 @@ export const namingCalls: Readonly<Record<string, Prepared>> = {
   proveAddress: async (world) => {
     const owner = await aRegistered(world)
     const { id } = await aReadyBooking(owner)
-    await told(owner.bookings.mailCode(id, aWish()))
+    await resultOf(owner.bookings.mailCode(id, aKey()))
     return named(owner, id, { code: world.letters()[0]?.code })
   },
   openOwn: stayOf(() => undefined),
   cancel: stayOf(() => ({ refund: 0, link: null })),
   quoteChange: stayOf(() => ({ change: threeNights, link: null })),
   change: stayOf(async ({ managed }, { id }) => {
-    const { quote } = await told(managed.quoteChange({ id, link: null }, threeNights))
+    const { quote } = await resultOf(managed.quoteChange({ id, link: null }, threeNights))
     return { change: threeNights, total: quote.total, link: null }
   }),
   settleChange: stayOf(() => ({ link: null })),
@@ -80,7 +80,7 @@ export const namingCalls: Readonly<Record<string, Prepared>> = {
   },
   endSession: async (world) => {
     const owner = await aRegistered(world)
-    const [session] = await told(owner.sessions.list())
+    const [session] = await resultOf(owner.sessions.list())
     return named(owner, session?.id ?? "")
   },
 }
@@ -104,7 +104,7 @@ export const ownCalls: Readonly<Record<string, Prepared>> = {
   beginSecondFactor: own(),
   confirmSecondFactor: async (world) => {
     const owner = await aRegistered(world)
-    const { secret } = await told(owner.accounts.beginSecondFactor())
+    const { secret } = await resultOf(owner.accounts.beginSecondFactor())
     return { owner, params: {}, nothing: {}, body: { code: appCode(world, secret) } }
   },
   removeSecondFactor: async (world) => {
@@ -115,7 +115,7 @@ export const ownCalls: Readonly<Record<string, Prepared>> = {
   beginPasskey: own(),
   addPasskey: async (world) => {
     const owner = await aRegistered(world)
-    const creation = await told(owner.passkeys.beginAdding())
+    const creation = await resultOf(owner.passkeys.beginAdding())
     const body = softwareAuthenticator(ORIGIN).make(creation)
     return { owner, params: {}, nothing: {}, body }
   },
@@ -139,8 +139,8 @@ export const ownCalls: Readonly<Record<string, Prepared>> = {
   setVerificationPicture: own({ params: { part: "selfie" }, file: aPicture }),
   submitVerification: async (world) => {
     const owner = await aRegistered(world)
-    await told(owner.verifications.setPicture("document", aPicture))
-    await told(owner.verifications.setPicture("selfie", aPicture))
+    await resultOf(owner.verifications.setPicture("document", aPicture))
+    await resultOf(owner.verifications.setPicture("selfie", aPicture))
     const body = {
       nationality: "MY",
       identityNumber: "900402-14-1234",

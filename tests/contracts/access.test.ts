@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest"
 import { namingCalls, ownCalls, type RightCall } from "./access.cases.ts"
 import { aRegistered } from "./accounts.steps.ts"
 import { serverInMemory } from "./keepers.ts"
-import { aWish, contractStock, told, type Guest, type World } from "./world.ts"
+import { aKey, contractStock, resultOf, type Guest, type World } from "./world.ts"
 
 /** Calls that name something of one guest; what names a property is everybody's. */
 const naming = Object.entries(api)
@@ -40,7 +40,7 @@ const asked = async (guest: Guest, name: string, call: RightCall, params = call.
   const headers = {
     cookie,
     "content-type": file?.types[0] ?? "application/json",
-    "idempotency-key": aWish(),
+    "idempotency-key": aKey(),
   }
   const body = method === "GET" ? null : (bodyOf(call) ?? "{}")
   const address = `http://stays.test${pathWith(path, params)}`
@@ -51,9 +51,9 @@ const asked = async (guest: Guest, name: string, call: RightCall, params = call.
 
 const anExpired = async (): Promise<Guest> => {
   const guest = await aRegistered(world, { email: "gone@example.com" })
-  const { id } = (await told(guest.sessions.list()))[0]!
+  const { id } = (await resultOf(guest.sessions.list()))[0]!
   const proof = guest.jar.get("singgah-session") ?? ""
-  await told(guest.sessions.end(id))
+  await resultOf(guest.sessions.end(id))
   guest.jar.set("singgah-session", proof)
   return guest
 }

@@ -1,5 +1,5 @@
 import type { Database } from "#adapters/postgres/database.ts"
-import { bothDatabases } from "#tests/rigs/both-databases.ts"
+import { bothDatabases } from "#tests/support/both-databases.ts"
 import { afterAll, beforeAll, describe } from "vitest"
 import { accountsContract } from "./accounts.contract.ts"
 import { serverOn } from "./keepers.ts"

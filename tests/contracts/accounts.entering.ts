@@ -7,7 +7,7 @@ import {
   PASSWORD,
   whoIsOn,
 } from "./accounts.steps.ts"
-import { refusal, told, type World } from "./world.ts"
+import { refusal, resultOf, type World } from "./world.ts"
 
 const email = "aisyah.tan@example.com"
 
@@ -17,7 +17,9 @@ export const enteringPromises = {
     it("signs in to the new account", { tags: ["§1.11", "§3.11"] }, async () => {
       const guest = world().guest()
 
-      const { user } = await told(guest.accounts.register(aRegistration({ firstName: " Aisyah " })))
+      const { user } = await resultOf(
+        guest.accounts.register(aRegistration({ firstName: " Aisyah " })),
+      )
 
       expect(user).toMatchObject({ firstName: "Aisyah", email, emailVerified: false })
       expect(await whoIsOn(guest)).toBe(email)
@@ -53,7 +55,7 @@ export const enteringPromises = {
       await aProved(world())
       const stranger = world().guest()
 
-      const { user } = await told(
+      const { user } = await resultOf(
         stranger.accounts.register(aRegistration({ password: "another password" })),
       )
 
@@ -70,7 +72,9 @@ export const enteringPromises = {
         await aRegistered(world())
         const guest = world().guest()
 
-        await told(guest.accounts.signIn({ email: " AISYAH.Tan@example.com ", password: PASSWORD }))
+        await resultOf(
+          guest.accounts.signIn({ email: " AISYAH.Tan@example.com ", password: PASSWORD }),
+        )
 
         expect(await whoIsOn(guest)).toBe(email)
       },
@@ -91,7 +95,7 @@ export const enteringPromises = {
       const guest = await aRegistered(world())
       const before = guest.jar.get("singgah-session")
 
-      await told(guest.accounts.signIn({ email, password: PASSWORD }))
+      await resultOf(guest.accounts.signIn({ email, password: PASSWORD }))
       const thief = world().guest()
       thief.jar.set("singgah-session", before ?? "")
 
@@ -103,10 +107,10 @@ export const enteringPromises = {
       const guest = await aRegistered(world())
       const thief = await aRegistered(world(), { email: "thief@example.com" })
       const planted = thief.jar.get("singgah-session") ?? ""
-      await told(guest.accounts.signOut())
+      await resultOf(guest.accounts.signOut())
       guest.jar.set("singgah-session", planted)
 
-      await told(guest.accounts.signIn({ email, password: PASSWORD }))
+      await resultOf(guest.accounts.signIn({ email, password: PASSWORD }))
 
       expect(guest.jar.get("singgah-session")).not.toBe(planted)
       expect(await whoIsOn(guest)).toBe(email)
@@ -121,7 +125,7 @@ export const enteringPromises = {
       for (let tries = 0; tries < 12; tries += 1) failures.push((await guess())._tag)
 
       const owner = world().guest()
-      await told(owner.accounts.signIn({ email, password: PASSWORD }))
+      await resultOf(owner.accounts.signIn({ email, password: PASSWORD }))
 
       expect(failures.slice(0, 10)).toEqual(Array(10).fill("CredentialsRefused"))
       expect(failures.at(-1)).toBe("TooManyTries")
@@ -137,7 +141,7 @@ export const enteringPromises = {
         const guest = await aRegistered(world())
         const proof = guest.jar.get("singgah-session") ?? ""
 
-        await told(guest.accounts.signOut())
+        await resultOf(guest.accounts.signOut())
         guest.jar.set("singgah-session", proof)
 
         expect(await whoIsOn(guest)).toBeNull()
@@ -148,7 +152,7 @@ export const enteringPromises = {
       const guest = await aRegistered(world())
       const before = guest.jar.get("singgah-guest")
 
-      await told(guest.accounts.signOut())
+      await resultOf(guest.accounts.signOut())
 
       expect(guest.jar.get("singgah-guest")).not.toBe(before)
     })
@@ -156,7 +160,7 @@ export const enteringPromises = {
 
   whoAmI: (world: () => World) => {
     it("is nobody before anybody signed in", async () => {
-      expect(await told(world().guest().accounts.whoAmI())).toEqual({ user: null })
+      expect(await resultOf(world().guest().accounts.whoAmI())).toEqual({ user: null })
     })
 
     it("forgets who did not come for thirty days, and nobody sooner", async () => {

@@ -1,27 +1,27 @@
 import type { IdentityReturn } from "#core/account/identity.port.ts"
-import { triesAllowed } from "#core/account/tries-allowed.ts"
+import { attemptsAllowed } from "#core/account-service/attempts-allowed.ts"
 import { expect, it } from "vitest"
 import { aProved, aRegistered, PASSWORD, whoIsOn } from "./accounts.steps.ts"
-import { refusal, told, type Guest, type World } from "./world.ts"
+import { refusal, resultOf, type Guest, type World } from "./world.ts"
 
 const email = "nurul.hassan@example.com"
 const MINUTE = 60 * 1000
 
 /** The guest goes to the outside service, which sends them back. */
 const sentBack = async ({ identity }: Guest, redirect = "/"): Promise<IdentityReturn> => {
-  const { address } = await told(identity.start(redirect))
+  const { address } = await resultOf(identity.start(redirect))
   const query = new URLSearchParams(address.split("?")[1])
   return { code: query.get("code"), state: query.get("state") ?? "", way: "address" }
 }
 
 /** The guest says who they are in the outside service's own window. */
 const askedInWindow = async ({ identity }: Guest, redirect = "/"): Promise<IdentityReturn> => {
-  const { state } = await told(identity.start(redirect))
+  const { state } = await resultOf(identity.start(redirect))
   return { code: "of-the-window", state, way: "window" }
 }
 
 const signedInWithGoogle = async (guest: Guest) =>
-  told(guest.identity.finish(await sentBack(guest)))
+  resultOf(guest.identity.finish(await sentBack(guest)))
 
 /** A guest who is asked for the password of the account with the same address. */
 const askedToLink = async (world: World): Promise<Guest> => {
@@ -41,14 +41,14 @@ export const identityPromises = {
 
       expect(one.state).toMatch(/^[0-9a-z]{52}$/)
       expect(one.state).not.toBe(other.state)
-      const { address, state } = await told(guest.identity.start("/"))
+      const { address, state } = await resultOf(guest.identity.start("/"))
       expect(new URLSearchParams(address.split("?")[1]).get("state")).toBe(state)
     })
 
     it("is not begun again and again by one and the same, and others may", async () => {
       const guest = world().guest()
-      const { most, windowMs } = triesAllowed.waysOutside
-      for (let tries = 0; tries < most; tries += 1) await told(guest.identity.start("/"))
+      const { most, windowMs } = attemptsAllowed.waysOutside
+      for (let tries = 0; tries < most; tries += 1) await resultOf(guest.identity.start("/"))
 
       const failure = await refusal(guest.identity.start("/"))
 
@@ -71,7 +71,7 @@ export const identityPromises = {
     it("opens an account with a proved address and no password", { tags: ["§1.16"] }, async () => {
       const guest = world().guest()
 
-      const { user, redirect } = await told(
+      const { user, redirect } = await resultOf(
         guest.identity.finish(await sentBack(guest, "/account/profile?tab=1")),
       )
 
@@ -138,7 +138,7 @@ export const identityPromises = {
       const guest = world().guest()
       const back = await askedInWindow(guest, "/account/bookings")
 
-      const { user, redirect } = await told(guest.identity.finish(back))
+      const { user, redirect } = await resultOf(guest.identity.finish(back))
 
       expect([user?.email, redirect]).toEqual([email, "/account/bookings"])
       expect(await refusal(guest.identity.finish(back))).toMatchObject({ reason: "expired" })
@@ -165,7 +165,7 @@ export const identityPromises = {
       async (elsewhere) => {
         const guest = world().guest()
 
-        const { redirect } = await told(guest.identity.finish(await sentBack(guest, elsewhere)))
+        const { redirect } = await resultOf(guest.identity.finish(await sentBack(guest, elsewhere)))
 
         expect(redirect).toBe("/")
       },
@@ -174,7 +174,7 @@ export const identityPromises = {
     it("takes every code and state once", async () => {
       const guest = world().guest()
       const back = await sentBack(guest)
-      await told(guest.identity.finish(back))
+      await resultOf(guest.identity.finish(back))
       const { state } = await sentBack(guest)
 
       const again = await refusal(guest.identity.finish(back))
@@ -201,7 +201,7 @@ export const identityPromises = {
       const [soon, late] = [await sentBack(guest), await sentBack(guest)]
 
       world().forward(9 * MINUTE)
-      await told(guest.identity.finish(soon))
+      await resultOf(guest.identity.finish(soon))
       world().forward(2 * MINUTE)
 
       expect(await refusal(guest.identity.finish(late))).toMatchObject({ reason: "expired" })
@@ -230,7 +230,7 @@ export const identityPromises = {
     it("signs in with the password once, and with the outside service alone from then on", async () => {
       const guest = await askedToLink(world())
 
-      const { user, redirect } = await told(guest.identity.link(PASSWORD))
+      const { user, redirect } = await resultOf(guest.identity.link(PASSWORD))
       const later = world().guest()
       await signedInWithGoogle(later)
 
@@ -243,7 +243,7 @@ export const identityPromises = {
       const guest = await askedToLink(world())
 
       const wrong = await refusal(guest.identity.link("not my password"))
-      await told(guest.identity.link(PASSWORD))
+      await resultOf(guest.identity.link(PASSWORD))
 
       expect(wrong._tag).toBe("CredentialsRefused")
       expect(await whoIsOn(guest)).toBe(email)
@@ -262,7 +262,7 @@ export const identityPromises = {
       const guest = await askedToLink(world())
 
       const stranger = await refusal(world().guest().identity.link(PASSWORD))
-      await told(guest.identity.link(PASSWORD))
+      await resultOf(guest.identity.link(PASSWORD))
       const again = await refusal(guest.identity.link(PASSWORD))
 
       for (const failure of [stranger, again])

@@ -1,7 +1,7 @@
 import { typedProfile } from "#fixtures/builders/an-account.ts"
 import { expect, it } from "vitest"
 import { aRegistered, PASSWORD, whoIsOn } from "./accounts.steps.ts"
-import { refusal, told, type World } from "./world.ts"
+import { refusal, resultOf, type World } from "./world.ts"
 
 const email = "aisyah.tan@example.com"
 
@@ -22,9 +22,9 @@ export const sessionPromises = {
   listSessions: (world: () => World) => {
     it("names every browser, this one among them", async () => {
       const guest = await aRegistered(world())
-      await told(world().guest().accounts.signIn({ email, password: PASSWORD }))
+      await resultOf(world().guest().accounts.signIn({ email, password: PASSWORD }))
 
-      const sessions = await told(guest.sessions.list())
+      const sessions = await resultOf(guest.sessions.list())
 
       expect(sessions).toHaveLength(2)
       expect(sessions.filter(({ current }) => current)).toHaveLength(1)
@@ -37,12 +37,12 @@ export const sessionPromises = {
         expect(await whoIsOn(guest)).toBe(email)
       }
       const other = world().guest()
-      await told(other.accounts.signIn({ email, password: PASSWORD }))
+      await resultOf(other.accounts.signIn({ email, password: PASSWORD }))
 
       world().forward(1)
 
       expect(await whoIsOn(guest)).toBeNull()
-      expect(await told(other.sessions.list())).toMatchObject([{ current: true }])
+      expect(await resultOf(other.sessions.list())).toMatchObject([{ current: true }])
     })
 
     it("is for who is signed in", async () => {
@@ -54,10 +54,10 @@ export const sessionPromises = {
     it("signs another browser out", async () => {
       const guest = await aRegistered(world())
       const other = world().guest()
-      await told(other.accounts.signIn({ email, password: PASSWORD }))
-      const sessions = await told(guest.sessions.list())
+      await resultOf(other.accounts.signIn({ email, password: PASSWORD }))
+      const sessions = await resultOf(guest.sessions.list())
 
-      for (const { id, current } of sessions) if (!current) await told(guest.sessions.end(id))
+      for (const { id, current } of sessions) if (!current) await resultOf(guest.sessions.end(id))
 
       expect(await whoIsOn(other)).toBeNull()
       expect(await whoIsOn(guest)).toBe(email)
@@ -66,7 +66,7 @@ export const sessionPromises = {
     it("finds none of somebody else", async () => {
       const guest = await aRegistered(world())
       const stranger = await aRegistered(world(), { email: "wei@example.com" })
-      const [{ id } = {}] = await told(guest.sessions.list())
+      const [{ id } = {}] = await resultOf(guest.sessions.list())
 
       const failure = await refusal(stranger.sessions.end(id ?? ("" as never)))
 
@@ -79,9 +79,9 @@ export const sessionPromises = {
     it("signs out everywhere, here too", async () => {
       const guest = await aRegistered(world())
       const other = world().guest()
-      await told(other.accounts.signIn({ email, password: PASSWORD }))
+      await resultOf(other.accounts.signIn({ email, password: PASSWORD }))
 
-      expect(await told(guest.sessions.endAll())).toEqual({ user: null })
+      expect(await resultOf(guest.sessions.endAll())).toEqual({ user: null })
 
       expect([await whoIsOn(guest), await whoIsOn(other)]).toEqual([null, null])
     })
@@ -94,7 +94,7 @@ export const profilePromises = {
     it("begins with what was registered", async () => {
       const guest = await aRegistered(world(), { language: "cn" })
 
-      expect(await told(guest.profiles.read())).toMatchObject({
+      expect(await resultOf(guest.profiles.read())).toMatchObject({
         firstName: "Aisyah",
         email,
         identity: null,
@@ -114,22 +114,22 @@ export const profilePromises = {
       async () => {
         const guest = await aRegistered(world())
 
-        const saved = await told(guest.profiles.save(details))
+        const saved = await resultOf(guest.profiles.save(details))
 
         expect(saved).toMatchObject({
           phone: "+60123456789",
           identity: { kind: "mykad", masked: "••••••••1234" },
         })
-        expect(await told(guest.profiles.read())).toEqual(saved)
+        expect(await resultOf(guest.profiles.read())).toEqual(saved)
       },
     )
 
     it("leaves the identity number as it is, or forgets it", async () => {
       const guest = await aRegistered(world())
-      await told(guest.profiles.save(details))
+      await resultOf(guest.profiles.save(details))
 
-      const left = await told(guest.profiles.save({ ...details, identityNumber: null }))
-      const forgotten = await told(guest.profiles.save({ ...details, identityNumber: "" }))
+      const left = await resultOf(guest.profiles.save({ ...details, identityNumber: null }))
+      const forgotten = await resultOf(guest.profiles.save({ ...details, identityNumber: "" }))
 
       expect([left.identity?.kind, forgotten.identity]).toEqual(["mykad", null])
     })
@@ -152,7 +152,9 @@ export const profilePromises = {
     it("keeps language and theme", async () => {
       const guest = await aRegistered(world())
 
-      const saved = await told(guest.profiles.savePreferences({ language: "bm", theme: "dark" }))
+      const saved = await resultOf(
+        guest.profiles.savePreferences({ language: "bm", theme: "dark" }),
+      )
 
       expect(saved.preferences).toEqual({ language: "bm", theme: "dark" })
     })
@@ -162,10 +164,10 @@ export const profilePromises = {
     it("shows the picture to its owner alone", { tags: ["§1.15", "§3.11"] }, async () => {
       const guest = await aRegistered(world())
 
-      const { picture } = await told(guest.profiles.setPicture(aPicture))
+      const { picture } = await resultOf(guest.profiles.setPicture(aPicture))
 
       expect(picture?.large).toMatch(/^\/api\/account\/picture\/[0-9a-z]{26}-512\.webp$/)
-      expect((await told(guest.accounts.whoAmI())).user?.picture).toEqual(picture)
+      expect((await resultOf(guest.accounts.whoAmI())).user?.picture).toEqual(picture)
     })
 
     it("refuses what is no picture, whatever it is called", async () => {
@@ -182,9 +184,9 @@ export const profilePromises = {
   removePicture: (world: () => World) => {
     it("leaves none", async () => {
       const guest = await aRegistered(world())
-      await told(guest.profiles.setPicture(aPicture))
+      await resultOf(guest.profiles.setPicture(aPicture))
 
-      expect((await told(guest.profiles.removePicture())).picture).toBeNull()
+      expect((await resultOf(guest.profiles.removePicture())).picture).toBeNull()
     })
   },
 }

@@ -11,8 +11,8 @@ import {
   PASSWORD,
   whoIsOn,
 } from "./accounts.steps.ts"
-import { softwareAuthenticator } from "#tests/rigs/software-authenticator.ts"
-import { refusal, told, type Guest, type World } from "./world.ts"
+import { softwareAuthenticator } from "#tests/support/software-authenticator.ts"
+import { refusal, resultOf, type Guest, type World } from "./world.ts"
 
 const email = "aisyah.tan@example.com"
 const MINUTE = 60 * 1000
@@ -21,10 +21,10 @@ const HOUR = 60 * MINUTE
 type Authenticator = ReturnType<typeof softwareAuthenticator>
 
 const namesOf = async ({ profiles }: Guest) =>
-  (await told(profiles.read())).passkeys.map(({ name }) => name)
+  (await resultOf(profiles.read())).passkeys.map(({ name }) => name)
 
 const signsIn = async (guest: Guest, authenticator: Authenticator) =>
-  guest.passkeys.signIn(authenticator.give(await told(guest.passkeys.beginSigningIn("first"))))
+  guest.passkeys.signIn(authenticator.give(await resultOf(guest.passkeys.beginSigningIn("first"))))
 
 /** What is promised about passkeys. */
 export const passkeyPromises = {
@@ -33,7 +33,7 @@ export const passkeyPromises = {
       const guest = await aRegistered(world())
       const { id } = await aPasskeyOf(guest)
 
-      const creation = await told(guest.passkeys.beginAdding())
+      const creation = await resultOf(guest.passkeys.beginAdding())
 
       expect(creation).toMatchObject({ rpId: "stays.test", email, name: "Aisyah Tan", known: [id] })
       expect(creation.challenge).toMatch(/^[0-9a-z]{52}$/)
@@ -52,23 +52,23 @@ export const passkeyPromises = {
     it("adds it under the name of the browser, and tells the guest", async () => {
       const guest = await aRegistered(world())
       const authenticator = softwareAuthenticator(ORIGIN)
-      const made = authenticator.make(await told(guest.passkeys.beginAdding()))
+      const made = authenticator.make(await resultOf(guest.passkeys.beginAdding()))
 
-      const { passkeys } = await told(guest.passkeys.add(made))
+      const { passkeys } = await resultOf(guest.passkeys.add(made))
 
       expect(passkeys).toMatchObject([{ id: authenticator.id, name: "", usedAt: null }])
-      expect((await told(guest.profiles.read())).passkeys).toEqual(passkeys)
+      expect((await resultOf(guest.profiles.read())).passkeys).toEqual(passkeys)
       expect(letterOf(world(), "passkeyAdded").to).toBe(email)
     })
 
     it("counts a challenge once, for the browser and the account that asked", async () => {
       const guest = await aRegistered(world())
-      const creation = await told(guest.passkeys.beginAdding())
+      const creation = await resultOf(guest.passkeys.beginAdding())
       const stranger = await aRegistered(world(), { email: "wei@example.com" })
       const stolen = await refusal(
         stranger.passkeys.add(softwareAuthenticator(ORIGIN).make(creation)),
       )
-      await told(guest.passkeys.add(softwareAuthenticator(ORIGIN).make(creation)))
+      await resultOf(guest.passkeys.add(softwareAuthenticator(ORIGIN).make(creation)))
 
       const again = await refusal(guest.passkeys.add(softwareAuthenticator(ORIGIN).make(creation)))
 
@@ -81,14 +81,14 @@ export const passkeyPromises = {
       const guest = await aRegistered(world())
       const authenticator = await aPasskeyOf(guest)
       const made = async (lies = {}) =>
-        authenticator.make(await told(guest.passkeys.beginAdding()), lies)
+        authenticator.make(await resultOf(guest.passkeys.beginAdding()), lies)
       const foreign = await refusal(
         guest.passkeys.add(await made({ origin: "http://stays.example" })),
       )
       const twice = await refusal(guest.passkeys.add(await made()))
       const late = await made()
       world().forward(10 * MINUTE + 1)
-      await told(guest.accounts.confirm(PASSWORD))
+      await resultOf(guest.accounts.confirm(PASSWORD))
 
       const over = await refusal(guest.passkeys.add(late))
 
@@ -98,7 +98,7 @@ export const passkeyPromises = {
     it("takes ten of them", async () => {
       const guest = await aRegistered(world())
       for (let count = 0; count < 9; count += 1) await aPasskeyOf(guest)
-      const creation = await told(guest.passkeys.beginAdding())
+      const creation = await resultOf(guest.passkeys.beginAdding())
       await aPasskeyOf(guest)
 
       const full = await refusal(guest.passkeys.beginAdding())
@@ -115,9 +115,9 @@ export const passkeyPromises = {
       const { id } = await aPasskeyOf(guest)
       await aPasskeyOf(guest)
 
-      await told(guest.passkeys.rename({ id, name: "  My phone " }))
-      await told(guest.passkeys.rename({ id, name: " " }))
-      await told(guest.passkeys.rename({ id: "nobodys", name: "Nobody's" }))
+      await resultOf(guest.passkeys.rename({ id, name: "  My phone " }))
+      await resultOf(guest.passkeys.rename({ id, name: " " }))
+      await resultOf(guest.passkeys.rename({ id: "nobodys", name: "Nobody's" }))
 
       expect(await namesOf(guest)).toEqual(["My phone", ""])
     })
@@ -127,7 +127,7 @@ export const passkeyPromises = {
       const { id } = await aPasskeyOf(owner)
       const stranger = await aRegistered(world(), { email: "wei@example.com" })
 
-      const { passkeys } = await told(stranger.passkeys.rename({ id, name: "Mine" }))
+      const { passkeys } = await resultOf(stranger.passkeys.rename({ id, name: "Mine" }))
 
       expect(passkeys).toEqual([])
       expect(await namesOf(owner)).toEqual([""])
@@ -139,8 +139,8 @@ export const passkeyPromises = {
       const guest = await aRegistered(world())
       const authenticator = await aPasskeyOf(guest)
 
-      const { passkeys } = await told(guest.passkeys.remove(authenticator.id))
-      await told(guest.passkeys.remove(authenticator.id))
+      const { passkeys } = await resultOf(guest.passkeys.remove(authenticator.id))
+      await resultOf(guest.passkeys.remove(authenticator.id))
 
       expect(passkeys).toEqual([])
       expect(letterOf(world(), "passkeyRemoved").to).toBe(email)
@@ -153,8 +153,8 @@ export const passkeyPromises = {
       const owner = await aRegistered(world())
       const authenticator = await aPasskeyOf(owner)
       const stranger = await aRegistered(world(), { email: "wei@example.com" })
-      await told(stranger.passkeys.remove(authenticator.id))
-      await told(await signsIn(world().guest(), authenticator))
+      await resultOf(stranger.passkeys.remove(authenticator.id))
+      await resultOf(await signsIn(world().guest(), authenticator))
       world().forward(HOUR)
 
       const late = await refusal(owner.passkeys.remove(authenticator.id))
@@ -169,11 +169,11 @@ export const passkeyPromises = {
       const { id } = await aPasskeyOf(owner)
       await aSecondFactor(world(), owner)
       const guest = world().guest()
-      const first = await told(guest.passkeys.beginSigningIn("first"))
+      const first = await resultOf(guest.passkeys.beginSigningIn("first"))
       const early = await refusal(guest.passkeys.beginSigningIn("second"))
       const needed = await refusal(guest.accounts.signIn({ email, password: PASSWORD }))
 
-      const second = await told(guest.passkeys.beginSigningIn("second"))
+      const second = await resultOf(guest.passkeys.beginSigningIn("second"))
 
       expect(first).toMatchObject({ rpId: "stays.test", allowed: [] })
       expect(early._tag).toBe("SignInExpired")
@@ -201,11 +201,11 @@ export const passkeyPromises = {
       await aSecondFactor(world(), owner)
       const guest = world().guest()
 
-      const { user, redirect } = await told(await signsIn(guest, authenticator))
+      const { user, redirect } = await resultOf(await signsIn(guest, authenticator))
 
       expect([user?.email, redirect]).toEqual([email, null])
       expect(await whoIsOn(guest)).toBe(email)
-      expect((await told(owner.profiles.read())).passkeys[0]?.usedAt).not.toBeNull()
+      expect((await resultOf(owner.profiles.read())).passkeys[0]?.usedAt).not.toBeNull()
     })
 
     it("opens it in place of a code, on the way that Google's guest was going", async () => {
@@ -214,14 +214,14 @@ export const passkeyPromises = {
       await aSecondFactor(world(), owner)
       world().outside.says({ email })
       const guest = world().guest()
-      const { address } = await told(guest.identity.start("/account/bookings"))
+      const { address } = await resultOf(guest.identity.start("/account/bookings"))
       const query = new URLSearchParams(address.split("?")[1])
       const state = query.get("state") ?? ""
       await refusal(guest.identity.finish({ code: query.get("code"), state, way: "address" }))
       await refusal(guest.identity.link(PASSWORD))
 
-      const request = await told(guest.passkeys.beginSigningIn("second"))
-      const { redirect } = await told(
+      const request = await resultOf(guest.passkeys.beginSigningIn("second"))
+      const { redirect } = await resultOf(
         guest.passkeys.signIn({ ...authenticator.give(request), account: null }),
       )
 
@@ -238,7 +238,7 @@ export const passkeyPromises = {
       const tags: Array<string> = []
       for (const account of [undefined, null]) {
         await refusal(guest.accounts.signIn({ email, password: PASSWORD }))
-        const given = own.give(await told(guest.passkeys.beginSigningIn("second")))
+        const given = own.give(await resultOf(guest.passkeys.beginSigningIn("second")))
         tags.push(
           (await refusal(guest.passkeys.signIn(account === null ? { ...given, account } : given)))
             ._tag,
@@ -251,11 +251,11 @@ export const passkeyPromises = {
 
     it("refuses a passkey that names somebody else's account", async () => {
       const owner = await aRegistered(world())
-      const { account } = await told(owner.passkeys.beginAdding())
+      const { account } = await resultOf(owner.passkeys.beginAdding())
       const thief = await aRegistered(world(), { email: "wei@example.com" })
       const own = await aPasskeyOf(thief)
       const guest = world().guest()
-      const given = own.give(await told(guest.passkeys.beginSigningIn("first")))
+      const given = own.give(await resultOf(guest.passkeys.beginSigningIn("first")))
 
       const failure = await refusal(guest.passkeys.signIn({ ...given, account }))
 
@@ -266,11 +266,11 @@ export const passkeyPromises = {
     it("counts a challenge once, whatever the answer was, and on its own browser", async () => {
       const authenticator = await aPasskeyOf(await aRegistered(world()))
       const guest = world().guest()
-      const given = authenticator.give(await told(guest.passkeys.beginSigningIn("first")))
+      const given = authenticator.give(await resultOf(guest.passkeys.beginSigningIn("first")))
       const elsewhere = await refusal(world().guest().passkeys.signIn(given))
-      await told(guest.passkeys.signIn(given))
+      await resultOf(guest.passkeys.signIn(given))
       const again = await refusal(guest.passkeys.signIn(given))
-      const request = await told(guest.passkeys.beginSigningIn("first"))
+      const request = await resultOf(guest.passkeys.beginSigningIn("first"))
       const wrong = await refusal(
         guest.passkeys.signIn(authenticator.give(request, { otherKey: true })),
       )
@@ -287,12 +287,12 @@ export const passkeyPromises = {
     it("is over after ten minutes, and no challenge of adding counts", async () => {
       const owner = await aRegistered(world())
       const authenticator = await aPasskeyOf(owner)
-      const { challenge, rpId } = await told(owner.passkeys.beginAdding())
+      const { challenge, rpId } = await resultOf(owner.passkeys.beginAdding())
       const other = await refusal(
         owner.passkeys.signIn(authenticator.give({ challenge, rpId, allowed: [] })),
       )
       const guest = world().guest()
-      const given = authenticator.give(await told(guest.passkeys.beginSigningIn("first")))
+      const given = authenticator.give(await resultOf(guest.passkeys.beginSigningIn("first")))
       world().forward(10 * MINUTE + 1)
 
       const late = await refusal(guest.passkeys.signIn(given))
@@ -303,7 +303,7 @@ export const passkeyPromises = {
     it("refuses another site, nobody verified, and a counter that went back", async () => {
       const authenticator = await aPasskeyOf(await aRegistered(world()))
       const guest = world().guest()
-      await told(await signsIn(guest, authenticator))
+      await resultOf(await signsIn(guest, authenticator))
       const tags: Array<string> = []
       for (const lie of [
         { origin: "http://stays.example" },
@@ -311,7 +311,7 @@ export const passkeyPromises = {
         { isVerified: false },
         { counter: 1 },
       ]) {
-        const request = await told(guest.passkeys.beginSigningIn("first"))
+        const request = await resultOf(guest.passkeys.beginSigningIn("first"))
         tags.push((await refusal(guest.passkeys.signIn(authenticator.give(request, lie))))._tag)
       }
 
@@ -322,13 +322,13 @@ export const passkeyPromises = {
       const owner = await aProved(world())
       const early = await aPasskeyOf(owner)
       world().forward(MINUTE)
-      await told(owner.accounts.changeEmail("thief@example.com"))
-      await told(owner.accounts.proveEmail(linkOf(world(), "proveEmail")))
+      await resultOf(owner.accounts.changeEmail("thief@example.com"))
+      await resultOf(owner.accounts.proveEmail(linkOf(world(), "proveEmail")))
       world().forward(MINUTE)
       const late = await aPasskeyOf(owner)
       const reset = { password: "teh tarik kurang manis", link: linkOf(world(), "emailChanged") }
 
-      await told(
+      await resultOf(
         world()
           .guest()
           .accounts.resetPassword({ ...reset, confirmPassword: reset.password }),
@@ -336,7 +336,7 @@ export const passkeyPromises = {
 
       expect((await refusal(await signsIn(world().guest(), late)))._tag).toBe("PasskeyRefused")
       const guest = world().guest()
-      await told(await signsIn(guest, early))
+      await resultOf(await signsIn(guest, early))
       expect(await whoIsOn(guest)).toBe(email)
     })
 
@@ -348,7 +348,7 @@ export const passkeyPromises = {
       const guest = world().guest()
       await refusal(guest.accounts.signIn({ email, password: PASSWORD }))
 
-      await told(guest.accounts.giveCode(appCode(world(), secret)))
+      await resultOf(guest.accounts.giveCode(appCode(world(), secret)))
 
       expect(await whoIsOn(guest)).toBe(email)
     })

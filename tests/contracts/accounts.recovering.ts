@@ -9,7 +9,7 @@ import {
   whoIsOn,
 } from "./accounts.steps.ts"
 import { aHeldBooking, aConfirmedStay } from "./bookings.steps.ts"
-import { refusal, told, type World } from "./world.ts"
+import { refusal, resultOf, type World } from "./world.ts"
 
 const email = "aisyah.tan@example.com"
 const NEXT = "teh tarik kurang manis"
@@ -24,9 +24,9 @@ export const recoveringPromises = {
       await aRegistered(world())
       const before = world().letters().length
 
-      await told(world().guest().accounts.askForReset("no@one.my"))
+      await resultOf(world().guest().accounts.askForReset("no@one.my"))
       const afterUnknown = world().letters().length
-      await told(world().guest().accounts.askForReset(email.toUpperCase()))
+      await resultOf(world().guest().accounts.askForReset(email.toUpperCase()))
 
       expect(afterUnknown).toBe(before)
       expect(letterOf(world(), "resetPassword").to).toBe(email)
@@ -35,7 +35,7 @@ export const recoveringPromises = {
     it("fills nobody's mailbox", async () => {
       await aRegistered(world())
       for (let asked = 0; asked < 8; asked += 1)
-        await told(world().guest().accounts.askForReset(email))
+        await resultOf(world().guest().accounts.askForReset(email))
 
       expect(world().letters().length).toBeLessThanOrEqual(5)
     })
@@ -51,11 +51,11 @@ export const recoveringPromises = {
   resetPassword: (world: () => World) => {
     it("sets a new password once, and signs everybody out", async () => {
       const owner = await aRegistered(world())
-      await told(world().guest().accounts.askForReset(email))
+      await resultOf(world().guest().accounts.askForReset(email))
       const link = linkOf(world(), "resetPassword")
       const { accounts } = world().guest()
 
-      await told(accounts.resetPassword(newPassword(link)))
+      await resultOf(accounts.resetPassword(newPassword(link)))
       const again = await refusal(accounts.resetPassword(newPassword(link)))
 
       expect(again._tag).toBe("LinkRefused")
@@ -63,14 +63,14 @@ export const recoveringPromises = {
       expect((await refusal(accounts.signIn({ email, password: PASSWORD })))._tag).toBe(
         "CredentialsRefused",
       )
-      expect((await told(accounts.signIn({ email, password: NEXT }))).user?.emailVerified).toBe(
+      expect((await resultOf(accounts.signIn({ email, password: NEXT }))).user?.emailVerified).toBe(
         true,
       )
     })
 
     it("leaves the link as it is when the password is refused", async () => {
       await aRegistered(world())
-      await told(world().guest().accounts.askForReset(email))
+      await resultOf(world().guest().accounts.askForReset(email))
       const link = linkOf(world(), "resetPassword")
       const { accounts } = world().guest()
       const poor = { link, password: "aisyah.tan123", confirmPassword: "aisyah.tan123" }
@@ -78,12 +78,12 @@ export const recoveringPromises = {
       const refused = await refusal(accounts.resetPassword(poor))
 
       expect(refused).toMatchObject({ issues: [{ code: "PasswordContainsEmail" }] })
-      await told(accounts.resetPassword(newPassword(link)))
+      await resultOf(accounts.resetPassword(newPassword(link)))
     })
 
     it("is too late after an hour", async () => {
       await aRegistered(world())
-      await told(world().guest().accounts.askForReset(email))
+      await resultOf(world().guest().accounts.askForReset(email))
 
       world().forward(HOUR + 1)
       const late = world()
@@ -98,8 +98,8 @@ export const recoveringPromises = {
     it("tells the former address, whose owner takes the account back with a new password", async () => {
       const guest = await aProved(world())
       for (const stolen of ["thief@example.com", "thief@elsewhere.example"]) {
-        await told(guest.accounts.changeEmail(stolen))
-        await told(guest.accounts.proveEmail(linkOf(world(), "proveEmail")))
+        await resultOf(guest.accounts.changeEmail(stolen))
+        await resultOf(guest.accounts.proveEmail(linkOf(world(), "proveEmail")))
       }
       const letters = world()
         .letters()
@@ -108,14 +108,16 @@ export const recoveringPromises = {
       const owner = world().guest()
       world().forward(7 * 24 * HOUR)
 
-      await told(owner.accounts.resetPassword(newPassword(link)))
+      await resultOf(owner.accounts.resetPassword(newPassword(link)))
 
       expect(letters.map(({ to }) => to)).toEqual(["thief@example.com", email])
       expect(await whoIsOn(guest)).toBeNull()
-      expect((await told(owner.accounts.signIn({ email, password: NEXT }))).user).toMatchObject({
-        email,
-        emailVerified: true,
-      })
+      expect((await resultOf(owner.accounts.signIn({ email, password: NEXT }))).user).toMatchObject(
+        {
+          email,
+          emailVerified: true,
+        },
+      )
       expect(letterOf(world(), "emailRestored").to).toBe(email)
       expect((await refusal(owner.accounts.resetPassword(newPassword(link))))._tag).toBe(
         "LinkRefused",
@@ -124,8 +126,8 @@ export const recoveringPromises = {
 
     it("gives nobody an account back after seven days", async () => {
       const guest = await aProved(world())
-      await told(guest.accounts.changeEmail("aisyah@new.example.com"))
-      await told(guest.accounts.proveEmail(linkOf(world(), "proveEmail")))
+      await resultOf(guest.accounts.changeEmail("aisyah@new.example.com"))
+      await resultOf(guest.accounts.proveEmail(linkOf(world(), "proveEmail")))
 
       world().forward(7 * 24 * HOUR + 1)
       const late = world()
@@ -140,7 +142,7 @@ export const recoveringPromises = {
       const guest = await aRegistered(world())
       const link = linkOf(world(), "welcome")
 
-      const { user } = await told(guest.accounts.proveEmail(link))
+      const { user } = await resultOf(guest.accounts.proveEmail(link))
 
       expect(user?.emailVerified).toBe(true)
       expect((await refusal(guest.accounts.proveEmail(link)))._tag).toBe("LinkRefused")
@@ -151,7 +153,9 @@ export const recoveringPromises = {
 
       const guest = await aProved(world())
 
-      expect((await told(guest.managed.mine())).upcoming.map(({ id }) => id)).toEqual([booked.id])
+      expect((await resultOf(guest.managed.mine())).upcoming.map(({ id }) => id)).toEqual([
+        booked.id,
+      ])
     })
 
     it("gains a stranger nothing who registered with somebody's address", async () => {
@@ -160,7 +164,7 @@ export const recoveringPromises = {
       const owner = await aRegistered(world())
 
       const followed = await refusal(owner.accounts.proveEmail(theirLink))
-      await told(owner.accounts.proveEmail(linkOf(world(), "welcome")))
+      await resultOf(owner.accounts.proveEmail(linkOf(world(), "welcome")))
 
       expect(followed._tag).toBe("LinkRefused")
       expect(await whoIsOn(stranger)).toBeNull()
@@ -172,10 +176,10 @@ export const recoveringPromises = {
       const guest = await aRegistered(world())
       const before = linkOf(world(), "welcome")
 
-      await told(guest.accounts.resendProof())
+      await resultOf(guest.accounts.resendProof())
 
       expect((await refusal(guest.accounts.proveEmail(before)))._tag).toBe("LinkRefused")
-      await told(guest.accounts.proveEmail(linkOf(world(), "proveEmail")))
+      await resultOf(guest.accounts.proveEmail(linkOf(world(), "proveEmail")))
     })
 
     it("is for who is signed in", async () => {
@@ -187,9 +191,9 @@ export const recoveringPromises = {
     it("takes the new address when its link was followed", async () => {
       const guest = await aProved(world())
 
-      await told(guest.accounts.changeEmail("aisyah@new.example.com"))
+      await resultOf(guest.accounts.changeEmail("aisyah@new.example.com"))
       const before = await whoIsOn(guest)
-      await told(guest.accounts.proveEmail(linkOf(world(), "proveEmail")))
+      await resultOf(guest.accounts.proveEmail(linkOf(world(), "proveEmail")))
 
       expect(before).toBe(email)
       expect(await whoIsOn(guest)).toBe("aisyah@new.example.com")
@@ -200,10 +204,10 @@ export const recoveringPromises = {
       world().forward(HOUR)
 
       const refused = await refusal(guest.accounts.changeEmail("aisyah@new.example.com"))
-      await told(guest.accounts.confirm(PASSWORD))
+      await resultOf(guest.accounts.confirm(PASSWORD))
 
       expect(refused._tag).toBe("ConfirmationNeeded")
-      await told(guest.accounts.changeEmail("aisyah@new.example.com"))
+      await resultOf(guest.accounts.changeEmail("aisyah@new.example.com"))
     })
   },
 
@@ -222,10 +226,10 @@ export const recoveringPromises = {
     it("signs everybody else out and stays signed in here", async () => {
       const guest = await aRegistered(world())
       const other = world().guest()
-      await told(other.accounts.signIn({ email, password: PASSWORD }))
+      await resultOf(other.accounts.signIn({ email, password: PASSWORD }))
       const change = { currentPassword: PASSWORD, password: NEXT, confirmPassword: NEXT }
 
-      await told(guest.accounts.changePassword(change))
+      await resultOf(guest.accounts.changePassword(change))
 
       expect(await whoIsOn(guest)).toBe(email)
       expect(await whoIsOn(other)).toBeNull()
@@ -245,7 +249,7 @@ export const recoveringPromises = {
       const guest = await aProved(world())
       const { booking } = await aHeldBooking(guest)
 
-      const records = await told(guest.accounts.myRecords())
+      const records = await resultOf(guest.accounts.myRecords())
 
       expect(records.profile.email).toBe(email)
       expect(records.bookings).toMatchObject([{ id: booking.id }])
@@ -257,15 +261,15 @@ export const recoveringPromises = {
     it("ends the account and every session of it", async () => {
       const guest = await aRegistered(world())
       const other = world().guest()
-      await told(other.accounts.signIn({ email, password: PASSWORD }))
+      await resultOf(other.accounts.signIn({ email, password: PASSWORD }))
 
-      expect(await told(guest.accounts.deleteAccount())).toEqual({ user: null })
+      expect(await resultOf(guest.accounts.deleteAccount())).toEqual({ user: null })
 
       expect(await whoIsOn(other)).toBeNull()
       expect((await refusal(other.accounts.signIn({ email, password: PASSWORD })))._tag).toBe(
         "CredentialsRefused",
       )
-      await told(other.accounts.register(aRegistration()))
+      await resultOf(other.accounts.register(aRegistration()))
     })
   },
 }

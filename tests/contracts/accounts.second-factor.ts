@@ -8,7 +8,7 @@ import {
   PASSWORD,
   whoIsOn,
 } from "./accounts.steps.ts"
-import { refusal, told, type Guest, type World } from "./world.ts"
+import { refusal, resultOf, type Guest, type World } from "./world.ts"
 
 const email = "aisyah.tan@example.com"
 const HALF_MINUTE = 30_000
@@ -29,14 +29,14 @@ export const secondFactorPromises = {
     it("tells an app its key, and asks for nothing before a code was given", async () => {
       const guest = await aRegistered(world())
 
-      const { secret, address } = await told(guest.accounts.beginSecondFactor())
+      const { secret, address } = await resultOf(guest.accounts.beginSecondFactor())
 
       expect(secret).toMatch(/^[A-Z2-7]{32}$/)
       expect(address).toBe(
         `otpauth://totp/Singgah:aisyah.tan%40example.com?secret=${secret}&issuer=Singgah`,
       )
-      await told(world().guest().accounts.signIn({ email, password: PASSWORD }))
-      expect((await told(guest.profiles.read())).secondFactor.on).toBe(false)
+      await resultOf(world().guest().accounts.signIn({ email, password: PASSWORD }))
+      expect((await resultOf(guest.profiles.read())).secondFactor.on).toBe(false)
     })
 
     it("asks for the password again when that is long ago", async () => {
@@ -48,10 +48,10 @@ export const secondFactorPromises = {
 
     it("is for accounts with a password", async () => {
       const guest = world().guest()
-      const { address } = await told(guest.identity.start("/"))
+      const { address } = await resultOf(guest.identity.start("/"))
       const query = new URLSearchParams(address.split("?")[1])
       const state = query.get("state") ?? ""
-      await told(guest.identity.finish({ code: query.get("code"), state, way: "address" }))
+      await resultOf(guest.identity.finish({ code: query.get("code"), state, way: "address" }))
 
       expect(await refusal(guest.accounts.beginSecondFactor())).toMatchObject({
         _tag: "FactorRefused",
@@ -64,7 +64,7 @@ export const secondFactorPromises = {
     it("turns it on, signs every other browser out, and tells the guest", async () => {
       const guest = await aRegistered(world())
       const other = world().guest()
-      await told(other.accounts.signIn({ email, password: PASSWORD }))
+      await resultOf(other.accounts.signIn({ email, password: PASSWORD }))
 
       const { codes } = await aSecondFactor(world(), guest)
 
@@ -72,7 +72,7 @@ export const secondFactorPromises = {
       expect(codes[0]).toMatch(/^[0-9a-z]{4}(-[0-9a-z]{4}){3}$/)
       expect([await whoIsOn(guest), await whoIsOn(other)]).toEqual([email, null])
       expect(letterOf(world(), "secondFactorAdded").to).toBe(email)
-      expect((await told(guest.profiles.read())).secondFactor).toEqual({
+      expect((await resultOf(guest.profiles.read())).secondFactor).toEqual({
         on: true,
         recoveryCodesLeft: 10,
       })
@@ -82,12 +82,12 @@ export const secondFactorPromises = {
     it("refuses another code, and one for which nothing was begun", async () => {
       const guest = await aRegistered(world())
       const early = await refusal(guest.accounts.confirmSecondFactor("123456"))
-      const { secret } = await told(guest.accounts.beginSecondFactor())
+      const { secret } = await resultOf(guest.accounts.beginSecondFactor())
 
       const wrong = await refusal(guest.accounts.confirmSecondFactor(appCode(world(), secret, 5)))
 
       expect([early._tag, wrong._tag]).toEqual(["FactorRefused", "CodeRefused"])
-      expect((await told(guest.profiles.read())).secondFactor.on).toBe(false)
+      expect((await resultOf(guest.profiles.read())).secondFactor.on).toBe(false)
     })
   },
 
@@ -98,7 +98,7 @@ export const secondFactorPromises = {
       const used = await refusal(guest.accounts.giveCode(appCode(world(), secret)))
       world().forward(HALF_MINUTE)
 
-      const { user } = await told(guest.accounts.giveCode(appCode(world(), secret)))
+      const { user } = await resultOf(guest.accounts.giveCode(appCode(world(), secret)))
 
       expect(used._tag).toBe("CodeRefused")
       expect(user?.email).toBe(email)
@@ -115,12 +115,12 @@ export const secondFactorPromises = {
       const code = codes[3] ?? ""
       const typed = code.toUpperCase().replaceAll("-", " ")
 
-      await told((await beforeCode(world())).accounts.giveCode(typed))
+      await resultOf((await beforeCode(world())).accounts.giveCode(typed))
       const again = await refusal((await beforeCode(world())).accounts.giveCode(code))
 
       expect(again._tag).toBe("CodeRefused")
       expect(letterOf(world(), "recoveryCodeUsed").to).toBe(email)
-      expect((await told(owner.profiles.read())).secondFactor.recoveryCodesLeft).toBe(9)
+      expect((await resultOf(owner.profiles.read())).secondFactor.recoveryCodesLeft).toBe(9)
     })
 
     it("is for who gave the password on this browser within ten minutes", async () => {
@@ -147,7 +147,7 @@ export const secondFactorPromises = {
 
       expect(tags.at(-1)).toBe("TooManyTries")
       expect(tags[0]).toBe("CodeRefused")
-      await told(guest.accounts.giveCode(codes[0] ?? ""))
+      await resultOf(guest.accounts.giveCode(codes[0] ?? ""))
       expect(await whoIsOn(guest)).toBe(email)
     })
 
@@ -156,7 +156,7 @@ export const secondFactorPromises = {
       const { codes } = await aSecondFactor(world(), owner)
       world().outside.says({ email })
       const guest = world().guest()
-      const { address } = await told(guest.identity.start("/account/bookings"))
+      const { address } = await resultOf(guest.identity.start("/account/bookings"))
       const query = new URLSearchParams(address.split("?")[1])
       const back = {
         code: query.get("code"),
@@ -167,13 +167,13 @@ export const secondFactorPromises = {
 
       const linked = await refusal(guest.identity.link(PASSWORD))
       const before = await whoIsOn(guest)
-      const { redirect } = await told(guest.accounts.giveCode(codes[0] ?? ""))
+      const { redirect } = await resultOf(guest.accounts.giveCode(codes[0] ?? ""))
 
       expect([linked._tag, before, redirect]).toEqual(["CodeNeeded", null, "/account/bookings"])
-      await told(world().guest().accounts.askForReset(email))
+      await resultOf(world().guest().accounts.askForReset(email))
       const link = letterOf(world(), "resetPassword").link ?? ""
       const reset = { link, password: PASSWORD, confirmPassword: PASSWORD }
-      await told(world().guest().accounts.resetPassword(reset))
+      await resultOf(world().guest().accounts.resetPassword(reset))
       await beforeCode(world())
     })
   },
@@ -188,11 +188,11 @@ export const secondFactorPromises = {
 
       const noPassword = await refusal(removed({ password: "not my password", code }))
       const noCode = await refusal(removed({ password: PASSWORD, code: "no code" }))
-      await told(removed({ password: PASSWORD, code }))
+      await resultOf(removed({ password: PASSWORD, code }))
 
       expect([noPassword._tag, noCode._tag]).toEqual(["CredentialsRefused", "CodeRefused"])
       expect(letterOf(world(), "secondFactorRemoved").to).toBe(email)
-      await told(world().guest().accounts.signIn({ email, password: PASSWORD }))
+      await resultOf(world().guest().accounts.signIn({ email, password: PASSWORD }))
     })
   },
 }

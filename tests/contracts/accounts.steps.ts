@@ -1,11 +1,11 @@
-import { bytesOfBase32 } from "#core/account/base32.ts"
-import { codeOf, stepAt } from "#core/account/one-time-code.rules.ts"
+import { bytesOfBase32 } from "#core/account-service/base32.ts"
+import { codeOf, stepAt } from "#core/account-service/one-time-code.rules.ts"
 import { plainMac } from "#fixtures/doubles/mac.plain.ts"
 import type { Registration } from "#core/account/credentials.ts"
 import type { AccountLetter, AccountLetterKind } from "#core/mail/account-letter.ts"
-import { softwareAuthenticator } from "#tests/rigs/software-authenticator.ts"
+import { softwareAuthenticator } from "#tests/support/software-authenticator.ts"
 import { expect } from "vitest"
-import { told, type Guest, type World } from "./world.ts"
+import { resultOf, type Guest, type World } from "./world.ts"
 
 export const PASSWORD = "kopi-o kosong"
 
@@ -26,7 +26,7 @@ export const aRegistered = async (
   changes: Partial<Registration> = {},
 ): Promise<Guest> => {
   const guest = world.guest()
-  await told(guest.accounts.register(aRegistration(changes)))
+  await resultOf(guest.accounts.register(aRegistration(changes)))
   return guest
 }
 
@@ -43,7 +43,7 @@ export const aProved = async (
   changes: Partial<Registration> = {},
 ): Promise<Guest> => {
   const guest = await aRegistered(world, changes)
-  await told(guest.accounts.proveEmail(linkOf(world, "welcome")))
+  await resultOf(guest.accounts.proveEmail(linkOf(world, "welcome")))
   return guest
 }
 
@@ -53,8 +53,8 @@ export const appCode = (world: World, secret: string, away = 0): string =>
 
 /** Turns two-step sign-in on; the app's code of that moment has counted. */
 export const aSecondFactor = async (world: World, { accounts }: Guest) => {
-  const { secret } = await told(accounts.beginSecondFactor())
-  const { codes } = await told(accounts.confirmSecondFactor(appCode(world, secret)))
+  const { secret } = await resultOf(accounts.beginSecondFactor())
+  const { codes } = await resultOf(accounts.confirmSecondFactor(appCode(world, secret)))
   return { secret, codes }
 }
 
@@ -64,10 +64,10 @@ export const ORIGIN = "http://stays.test"
 /** An authenticator that has made a passkey for who is signed in. */
 export const aPasskeyOf = async ({ passkeys }: Guest) => {
   const authenticator = softwareAuthenticator(ORIGIN)
-  await told(passkeys.add(authenticator.make(await told(passkeys.beginAdding()))))
+  await resultOf(passkeys.add(authenticator.make(await resultOf(passkeys.beginAdding()))))
   return authenticator
 }
 
 /** Whoever is signed in on a browser, by their address. */
 export const whoIsOn = async ({ accounts }: Guest): Promise<string | null> =>
-  (await told(accounts.whoAmI())).user?.email ?? null
+  (await resultOf(accounts.whoAmI())).user?.email ?? null

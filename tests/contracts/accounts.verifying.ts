@@ -2,7 +2,7 @@ import { typedProfile } from "#fixtures/builders/an-account.ts"
 import { expect, it } from "vitest"
 import { aPicture } from "./accounts.keeping.ts"
 import { aRegistered } from "./accounts.steps.ts"
-import { refusal, told, type Guest, type World } from "./world.ts"
+import { refusal, resultOf, type Guest, type World } from "./world.ts"
 
 const request = {
   nationality: "MY",
@@ -11,8 +11,8 @@ const request = {
 }
 
 const withPictures = async (guest: Guest): Promise<Guest> => {
-  await told(guest.verifications.setPicture("document", aPicture))
-  await told(guest.verifications.setPicture("selfie", aPicture))
+  await resultOf(guest.verifications.setPicture("document", aPicture))
+  await resultOf(guest.verifications.setPicture("selfie", aPicture))
   return guest
 }
 
@@ -22,7 +22,7 @@ export const verificationPromises = {
     it("begins with nothing", async () => {
       const guest = await aRegistered(world())
 
-      expect(await told(guest.verifications.read())).toEqual({
+      expect(await resultOf(guest.verifications.read())).toEqual({
         status: "unverified",
         reason: null,
         submittedAt: null,
@@ -40,7 +40,7 @@ export const verificationPromises = {
     it("keeps each picture", async () => {
       const guest = await aRegistered(world())
 
-      const one = await told(guest.verifications.setPicture("selfie", aPicture))
+      const one = await resultOf(guest.verifications.setPicture("selfie", aPicture))
 
       expect(one).toMatchObject({ hasDocument: false, hasSelfie: true, status: "unverified" })
     })
@@ -59,10 +59,10 @@ export const verificationPromises = {
     it("waits for somebody to look once everything is there", async () => {
       const guest = await withPictures(await aRegistered(world()))
 
-      const submitted = await told(guest.verifications.submit(request))
+      const submitted = await resultOf(guest.verifications.submit(request))
 
       expect(submitted).toMatchObject({ status: "submitted", submittedAt: expect.any(String) })
-      expect((await told(guest.profiles.read())).identity?.kind).toBe("mykad")
+      expect((await resultOf(guest.profiles.read())).identity?.kind).toBe("mykad")
     })
 
     it("lists what is wrong and what is missing", async () => {
@@ -80,12 +80,12 @@ export const verificationPromises = {
 
     it("is withdrawn when the guest becomes somebody else meanwhile", async () => {
       const guest = await withPictures(await aRegistered(world()))
-      await told(guest.verifications.submit(request))
+      await resultOf(guest.verifications.submit(request))
 
-      const profile = await told(guest.profiles.save(typedProfile({ firstName: "Mallory" })))
+      const profile = await resultOf(guest.profiles.save(typedProfile({ firstName: "Mallory" })))
 
       expect(profile.verification).toBe("unverified")
-      expect(await told(guest.verifications.read())).toMatchObject({
+      expect(await resultOf(guest.verifications.read())).toMatchObject({
         status: "unverified",
         submittedAt: null,
         hasDocument: true,
@@ -94,7 +94,7 @@ export const verificationPromises = {
 
     it("cannot be submitted twice while somebody looks", async () => {
       const guest = await withPictures(await aRegistered(world()))
-      await told(guest.verifications.submit(request))
+      await resultOf(guest.verifications.submit(request))
 
       expect((await refusal(guest.verifications.submit(request)))._tag).toBe("VerificationRefused")
     })

@@ -1,5 +1,5 @@
 import type { Database } from "#adapters/postgres/database.ts"
-import { aPostgresStore } from "#tests/rigs/stores.ts"
+import { aPostgresStore } from "#tests/support/stores.ts"
 import { afterAll, beforeAll } from "vitest"
 import { bookingsContract } from "./bookings.contract.ts"
 import { inquiriesContract } from "./inquiries.contract.ts"

@@ -2,7 +2,7 @@ import { BookingId } from "#core/booking/booking-view.ts"
 import { aForeignGuest, guestDetails } from "#fixtures/builders/a-guest.ts"
 import { expect, it } from "vitest"
 import { aConfirmedStay, aHeldBooking } from "./bookings.steps.ts"
-import { aWish, refusal, told, type World } from "./world.ts"
+import { aKey, refusal, resultOf, type World } from "./world.ts"
 
 const neverGiven = BookingId.make("0123456789abcdefghjkmnpqrs")
 
@@ -15,7 +15,7 @@ export const findingPromises = {
     it("shows where the booking stands to whoever has its id", { tags: "§2.16" }, async () => {
       const { booking } = await aHeldBooking(world().guest())
 
-      expect(await told(world().guest().bookings.find(booking.id))).toEqual({
+      expect(await resultOf(world().guest().bookings.find(booking.id))).toEqual({
         ...booking,
         yours: false,
       })
@@ -32,7 +32,7 @@ export const findingPromises = {
 
       world().forward(Date.parse(booking.holdUntil) - Date.parse(booking.createdAt) + 1)
 
-      expect((await told(world().guest().bookings.find(booking.id))).status).toBe("expired")
+      expect((await resultOf(world().guest().bookings.find(booking.id))).status).toBe("expired")
     })
   },
 
@@ -41,7 +41,7 @@ export const findingPromises = {
       const { code, id } = await aConfirmedStay(world().guest())
       const written = `${code}`.replace(/^(.{5})/, "$1-").toLowerCase()
 
-      const found = await told(world().guest().bookings.findByCode(` ${written} `))
+      const found = await resultOf(world().guest().bookings.findByCode(` ${written} `))
 
       expect(found.id).toBe(id)
     })
@@ -49,7 +49,7 @@ export const findingPromises = {
     it("shows no more of the guest than a stranger may see", async () => {
       const { code } = await aConfirmedStay(world().guest())
 
-      const { guest } = await told(world().guest().bookings.findByCode(`${code}`))
+      const { guest } = await resultOf(world().guest().bookings.findByCode(`${code}`))
 
       expect(guest?.name).toMatch(/^A/)
       expect(JSON.stringify(guest)).not.toMatch(/Aisyah|aisyah\.tan|345 ?6789/)
@@ -82,7 +82,7 @@ export const findingPromises = {
       const guest = world().guest()
       const { booking, quote } = await aHeldBooking(guest)
 
-      const known = await told(guest.bookings.giveDetails(booking.id, aForeignGuest(), aWish()))
+      const known = await resultOf(guest.bookings.giveDetails(booking.id, aForeignGuest(), aKey()))
 
       expect(known.quote.why.tourismTax.reason).toBe("visitor")
       expect(known.quote.total).toBeGreaterThan(quote.total)
@@ -93,7 +93,7 @@ export const findingPromises = {
       const { booking } = await aHeldBooking(guest)
       const details = guestDetails({ firstName: "", email: "nobody", phone: "1", gender: null })
 
-      const failure = await refusal(guest.bookings.giveDetails(booking.id, details, aWish()))
+      const failure = await refusal(guest.bookings.giveDetails(booking.id, details, aKey()))
 
       expect(failure).toMatchObject({ _tag: "DetailsRefused" })
       expect("issues" in failure && failure.issues.map(({ path }) => path)).toEqual(
@@ -105,7 +105,7 @@ export const findingPromises = {
       const { booking } = await aHeldBooking(world().guest())
       const { bookings } = world().guest()
 
-      const failure = await refusal(bookings.giveDetails(booking.id, guestDetails(), aWish()))
+      const failure = await refusal(bookings.giveDetails(booking.id, guestDetails(), aKey()))
 
       expect(failure._tag).toBe("BookingNotFound")
     })
@@ -115,7 +115,7 @@ export const findingPromises = {
       const { booking } = await aHeldBooking(guest)
 
       world().forward(Date.parse(booking.holdUntil) - Date.parse(booking.createdAt) + 1)
-      const late = guest.bookings.giveDetails(booking.id, guestDetails(), aWish())
+      const late = guest.bookings.giveDetails(booking.id, guestDetails(), aKey())
 
       expect((await refusal(late))._tag).toBe("HoldOver")
     })

@@ -4,7 +4,7 @@ import { Slug } from "#core/property/property.ts"
 import { aParty, aStayRequest, day, stayDates } from "#fixtures/builders/a-stay.ts"
 import { expect, it } from "vitest"
 import { aHeldBooking } from "./bookings.steps.ts"
-import { aLongHouseStay, aWish, refusal, told, type World } from "./world.ts"
+import { aLongHouseStay, aKey, refusal, resultOf, type World } from "./world.ts"
 
 const QUARTER_OF_AN_HOUR = 15 * 60 * 1000
 
@@ -18,7 +18,7 @@ const impossible: StayRequest = {
 export const holdingPromises = {
   quote: (world: () => World) => {
     it("says what the stay costs, line by line", async () => {
-      const quote = await told(world().guest().bookings.quote(aStayRequest()))
+      const quote = await resultOf(world().guest().bookings.quote(aStayRequest()))
 
       const { subtotal, bookingFee, sst, occupancyTax, deposit, total } = quote
       expect(subtotal + bookingFee + sst + occupancyTax + deposit).toBe(total)
@@ -83,12 +83,12 @@ export const holdingPromises = {
     })
 
     it("sells the last room to one of all who press at once", async () => {
-      const total = (await told(world().guest().bookings.quote(aStayRequest()))).total
+      const total = (await resultOf(world().guest().bookings.quote(aStayRequest()))).total
       const guests = Array.from({ length: 8 }, () => world().guest())
 
       const outcomes = await Promise.all(
         guests.map(({ bookings }) =>
-          told(bookings.hold({ stay: aStayRequest(), total }, aWish())).then(
+          resultOf(bookings.hold({ stay: aStayRequest(), total }, aKey())).then(
             () => "held",
             () => "refused",
           ),
@@ -100,10 +100,10 @@ export const holdingPromises = {
 
     it("refuses a total that is not today's and says the new price", async () => {
       const { bookings } = world().guest()
-      const quote = await told(bookings.quote(aStayRequest()))
+      const quote = await resultOf(bookings.quote(aStayRequest()))
       const stale = { stay: aStayRequest(), total: Sen.make(quote.total - 1) }
 
-      const failure = await refusal(bookings.hold(stale, aWish()))
+      const failure = await refusal(bookings.hold(stale, aKey()))
 
       expect(failure).toMatchObject({ _tag: "PriceChanged", quote })
     })
@@ -112,14 +112,14 @@ export const holdingPromises = {
       const guest = world().guest()
       const { booking, request, key } = await aHeldBooking(guest)
 
-      expect(await told(guest.bookings.hold(request, key))).toEqual(booking)
+      expect(await resultOf(guest.bookings.hold(request, key))).toEqual(booking)
     })
 
     it("takes a key for one wish alone", async () => {
       const guest = world().guest()
       const { key } = await aHeldBooking(guest)
       const stay = aLongHouseStay()
-      const { total } = await told(guest.bookings.quote(stay))
+      const { total } = await resultOf(guest.bookings.quote(stay))
 
       expect((await refusal(guest.bookings.hold({ stay, total }, key)))._tag).toBe("KeyReused")
     })
@@ -127,9 +127,9 @@ export const holdingPromises = {
     it("lets one guest hold three stays and no more", async () => {
       const guest = world().guest()
       for (let stay = 1; stay <= 3; stay += 1) await aHeldBooking(guest, aLongHouseStay())
-      const { total } = await told(guest.bookings.quote(aLongHouseStay()))
+      const { total } = await resultOf(guest.bookings.quote(aLongHouseStay()))
 
-      const fourth = guest.bookings.hold({ stay: aLongHouseStay(), total }, aWish())
+      const fourth = guest.bookings.hold({ stay: aLongHouseStay(), total }, aKey())
 
       expect((await refusal(fourth))._tag).toBe("TooManyHolds")
     })
@@ -137,7 +137,7 @@ export const holdingPromises = {
     it("lists everything that is wrong with a stay that cannot be", async () => {
       const request = { stay: impossible, total: Sen.make(1) }
 
-      const failure = await refusal(world().guest().bookings.hold(request, aWish()))
+      const failure = await refusal(world().guest().bookings.hold(request, aKey()))
 
       expect(failure).toMatchObject({
         _tag: "StayRefused",
@@ -153,7 +153,7 @@ export const holdingPromises = {
       const guests = [world().guest(), world().guest(), world().guest()]
       const held = await Promise.all(guests.map((guest) => aHeldBooking(guest)))
 
-      const left = await told(guests[0]!.bookings.leave(held[0]!.booking.id, aWish()))
+      const left = await resultOf(guests[0]!.bookings.leave(held[0]!.booking.id, aKey()))
 
       expect(left.status).toBe("released")
       expect((await aHeldBooking(world().guest())).booking.status).toBe("held")
@@ -162,7 +162,7 @@ export const holdingPromises = {
     it("is nobody else's to do", async () => {
       const { booking } = await aHeldBooking(world().guest())
 
-      const failure = await refusal(world().guest().bookings.leave(booking.id, aWish()))
+      const failure = await refusal(world().guest().bookings.leave(booking.id, aKey()))
 
       expect(failure._tag).toBe("BookingNotFound")
     })

@@ -7,7 +7,7 @@ import {
   aReadyBooking,
   cardStepOf,
 } from "./bookings.steps.ts"
-import { aLongHouseStay, aWish, refusal, told, type World } from "./world.ts"
+import { aLongHouseStay, aKey, refusal, resultOf, type World } from "./world.ts"
 
 /** What is promised about money. */
 export const payingPromises = {
@@ -36,7 +36,7 @@ export const payingPromises = {
       const { id, quote } = await aReadyBooking(guest, aLongHouseStay())
       const request = { method: "payAtProperty", total: quote.total } as const
 
-      expect((await refusal(guest.bookings.pay(id, request, aWish())))._tag).toBe("StepRefused")
+      expect((await refusal(guest.bookings.pay(id, request, aKey())))._tag).toBe("StepRefused")
     })
 
     it("opens the card form and charges nothing yet", async () => {
@@ -51,7 +51,7 @@ export const payingPromises = {
       const { id, quote } = await aReadyBooking(guest)
       const stale = { method: "card", total: Sen.make(quote.total + 1) } as const
 
-      const failure = await refusal(guest.bookings.pay(id, stale, aWish()))
+      const failure = await refusal(guest.bookings.pay(id, stale, aKey()))
 
       expect(failure).toMatchObject({ _tag: "PriceChanged", quote })
     })
@@ -61,7 +61,7 @@ export const payingPromises = {
       const { booking, quote } = await aHeldBooking(guest)
       const request = { method: "card", total: quote.total } as const
 
-      const failure = await refusal(guest.bookings.pay(booking.id, request, aWish()))
+      const failure = await refusal(guest.bookings.pay(booking.id, request, aKey()))
 
       expect(failure._tag).toBe("DetailsRefused")
     })
@@ -71,7 +71,7 @@ export const payingPromises = {
       const { id, quote, holdUntil, createdAt } = await aReadyBooking(guest)
 
       world().forward(Date.parse(holdUntil) - Date.parse(createdAt) + 1)
-      const late = guest.bookings.pay(id, { method: "card", total: quote.total }, aWish())
+      const late = guest.bookings.pay(id, { method: "card", total: quote.total }, aKey())
 
       expect((await refusal(late))._tag).toBe("HoldOver")
     })
@@ -80,7 +80,7 @@ export const payingPromises = {
       const { id, quote } = await aReadyBooking(world().guest())
       const request = { method: "card", total: quote.total } as const
 
-      const failure = await refusal(world().guest().bookings.pay(id, request, aWish()))
+      const failure = await refusal(world().guest().bookings.pay(id, request, aKey()))
 
       expect(failure._tag).toBe("BookingNotFound")
     })
@@ -91,10 +91,10 @@ export const payingPromises = {
       for (let tries = 1; tries <= 5; tries += 1) {
         const step = await cardStepOf(guest, id, quote.total)
         await world().declineCard(step.clientSecret)
-        await told(guest.bookings.settle(id, aWish()))
+        await resultOf(guest.bookings.settle(id, aKey()))
       }
 
-      const sixth = guest.bookings.pay(id, { method: "card", total: quote.total }, aWish())
+      const sixth = guest.bookings.pay(id, { method: "card", total: quote.total }, aKey())
 
       expect((await refusal(sixth))._tag).toBe("NoTriesLeft")
     })
@@ -106,7 +106,7 @@ export const payingPromises = {
       const { booking, clientSecret } = await aCardStep(guest)
       await world().acceptCard(clientSecret)
 
-      const settled = await told(guest.bookings.settle(booking.id, aWish()))
+      const settled = await resultOf(guest.bookings.settle(booking.id, aKey()))
 
       expect(settled).toMatchObject({ status: "confirmed", method: "card" })
       expect(settled.code).not.toBeNull()
@@ -116,9 +116,9 @@ export const payingPromises = {
       const guest = world().guest()
       const { booking, clientSecret } = await aCardStep(guest)
       await world().acceptCard(clientSecret)
-      const first = await told(guest.bookings.settle(booking.id, aWish()))
+      const first = await resultOf(guest.bookings.settle(booking.id, aKey()))
 
-      const second = await told(guest.bookings.settle(booking.id, aWish()))
+      const second = await resultOf(guest.bookings.settle(booking.id, aKey()))
 
       expect(second).toMatchObject({ status: "confirmed", code: first.code })
     })
@@ -127,7 +127,7 @@ export const payingPromises = {
       const guest = world().guest()
       const { booking } = await aCardStep(guest)
 
-      const settled = await told(guest.bookings.settle(booking.id, aWish()))
+      const settled = await resultOf(guest.bookings.settle(booking.id, aKey()))
 
       expect(settled.status).toBe("paying")
     })
@@ -137,7 +137,7 @@ export const payingPromises = {
       const { booking, clientSecret } = await aCardStep(guest)
       await world().declineCard(clientSecret)
 
-      const settled = await told(guest.bookings.settle(booking.id, aWish()))
+      const settled = await resultOf(guest.bookings.settle(booking.id, aKey()))
 
       expect(settled).toMatchObject({ status: "held", triesLeft: 4 })
       expect(settled.lastDecline).not.toBeNull()

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest"
 import { aConfirmedStay, aHeldBooking, aReadyBooking } from "./bookings.steps.ts"
-import { aWish, refusal, told, type World } from "./world.ts"
+import { aKey, refusal, resultOf, type World } from "./world.ts"
 
 const mailedCode = (world: World): string => world.letters()[0]?.code ?? ""
 
@@ -12,7 +12,7 @@ export const provingPromises = {
       guest.jar.set("language", "cn")
       const { id } = await aReadyBooking(guest)
 
-      expect(await told(guest.bookings.mailCode(id, aWish()))).toEqual({ againAfterSeconds: 60 })
+      expect(await resultOf(guest.bookings.mailCode(id, aKey()))).toEqual({ againAfterSeconds: 60 })
 
       expect(world().letters()[0]).toMatchObject({
         kind: "bookingCode",
@@ -25,10 +25,10 @@ export const provingPromises = {
     it("mails no other one within a minute", async () => {
       const guest = world().guest()
       const { id } = await aReadyBooking(guest)
-      await told(guest.bookings.mailCode(id, aWish()))
+      await resultOf(guest.bookings.mailCode(id, aKey()))
       world().forward(30_000)
 
-      const again = await told(guest.bookings.mailCode(id, aWish()))
+      const again = await resultOf(guest.bookings.mailCode(id, aKey()))
 
       expect(again).toEqual({ againAfterSeconds: 30 })
       expect(world().letters()).toHaveLength(1)
@@ -38,7 +38,7 @@ export const provingPromises = {
       const guest = world().guest()
       const { booking } = await aHeldBooking(guest)
 
-      const failure = await refusal(guest.bookings.mailCode(booking.id, aWish()))
+      const failure = await refusal(guest.bookings.mailCode(booking.id, aKey()))
 
       expect(failure._tag).toBe("StepRefused")
     })
@@ -46,7 +46,7 @@ export const provingPromises = {
     it("is nobody else's to do", async () => {
       const { id } = await aReadyBooking(world().guest())
 
-      const failure = await refusal(world().guest().bookings.mailCode(id, aWish()))
+      const failure = await refusal(world().guest().bookings.mailCode(id, aKey()))
 
       expect(failure._tag).toBe("BookingNotFound")
     })
@@ -58,16 +58,18 @@ export const provingPromises = {
       await aConfirmedStay(guest)
       const { id, quote } = await aReadyBooking(guest)
       const press = { method: "payAtProperty", total: quote.total } as const
-      expect(await refusal(guest.bookings.pay(id, press, aWish()))).toMatchObject({
+      expect(await refusal(guest.bookings.pay(id, press, aKey()))).toMatchObject({
         _tag: "GuaranteeNeeded",
         guarantee: "address",
       })
 
-      await told(guest.bookings.mailCode(id, aWish()))
+      await resultOf(guest.bookings.mailCode(id, aKey()))
       const code = mailedCode(world())
-      await told(guest.bookings.proveAddress(id, ` ${code.slice(0, 3)} ${code.slice(3)}`, aWish()))
+      await resultOf(
+        guest.bookings.proveAddress(id, ` ${code.slice(0, 3)} ${code.slice(3)}`, aKey()),
+      )
 
-      expect(await told(guest.bookings.pay(id, press, aWish()))).toMatchObject({
+      expect(await resultOf(guest.bookings.pay(id, press, aKey()))).toMatchObject({
         kind: "confirmed",
       })
     })
@@ -75,15 +77,15 @@ export const provingPromises = {
     it("refuses a wrong code and says how often another may be typed", async () => {
       const guest = world().guest()
       const { id } = await aReadyBooking(guest)
-      await told(guest.bookings.mailCode(id, aWish()))
+      await resultOf(guest.bookings.mailCode(id, aKey()))
       const wrong = mailedCode(world()) === "111111" ? "222222" : "111111"
 
-      expect(await refusal(guest.bookings.proveAddress(id, wrong, aWish()))).toMatchObject({
+      expect(await refusal(guest.bookings.proveAddress(id, wrong, aKey()))).toMatchObject({
         _tag: "AddressCodeRefused",
         reason: "wrong",
         triesLeft: 4,
       })
-      expect(await refusal(guest.bookings.proveAddress(id, wrong, aWish()))).toMatchObject({
+      expect(await refusal(guest.bookings.proveAddress(id, wrong, aKey()))).toMatchObject({
         triesLeft: 3,
       })
     })
@@ -91,21 +93,21 @@ export const provingPromises = {
     it("refuses a code that is over", async () => {
       const guest = world().guest()
       const { id } = await aReadyBooking(guest)
-      await told(guest.bookings.mailCode(id, aWish()))
+      await resultOf(guest.bookings.mailCode(id, aKey()))
       world().forward(10 * 60_000)
 
       expect(
-        await refusal(guest.bookings.proveAddress(id, mailedCode(world()), aWish())),
+        await refusal(guest.bookings.proveAddress(id, mailedCode(world()), aKey())),
       ).toMatchObject({ _tag: "AddressCodeRefused", reason: "expired" })
     })
 
     it("is nobody else's to do", async () => {
       const guest = world().guest()
       const { id } = await aReadyBooking(guest)
-      await told(guest.bookings.mailCode(id, aWish()))
+      await resultOf(guest.bookings.mailCode(id, aKey()))
       const { bookings } = world().guest()
 
-      expect((await refusal(bookings.proveAddress(id, mailedCode(world()), aWish())))._tag).toBe(
+      expect((await refusal(bookings.proveAddress(id, mailedCode(world()), aKey())))._tag).toBe(
         "BookingNotFound",
       )
     })

@@ -4,21 +4,21 @@ import type { StayRequest } from "#core/booking/stay-request.ts"
 import { guestDetails } from "#fixtures/builders/a-guest.ts"
 import { aStayRequest } from "#fixtures/builders/a-stay.ts"
 import { expect } from "vitest"
-import { aWish, told, type Guest } from "./world.ts"
+import { aKey, resultOf, type Guest } from "./world.ts"
 
 /** A guest asks for the price of a stay and holds it. */
 export const aHeldBooking = async ({ bookings }: Guest, stay: StayRequest = aStayRequest()) => {
-  const quote = await told(bookings.quote(stay))
+  const quote = await resultOf(bookings.quote(stay))
   const request = { stay, total: quote.total }
-  const key = aWish()
-  const booking = await told(bookings.hold(request, key))
+  const key = aKey()
+  const booking = await resultOf(bookings.hold(request, key))
   return { booking, quote, request, key }
 }
 
 /** The guest has also said who is coming. */
 export const aReadyBooking = async (guest: Guest, stay?: StayRequest) => {
   const { booking } = await aHeldBooking(guest, stay)
-  return told(guest.bookings.giveDetails(booking.id, guestDetails(), aWish()))
+  return resultOf(guest.bookings.giveDetails(booking.id, guestDetails(), aKey()))
 }
 
 /** The guest has pressed Book Now; the card form is open. */
@@ -33,7 +33,7 @@ export const cardStepOf = async (
   id: BookingId,
   total: Parameters<typeof bookings.pay>[1]["total"],
 ): Promise<Extract<PaymentStep, { kind: "card" }>> => {
-  const step = await told(bookings.pay(id, { method: "card", total }, aWish()))
+  const step = await resultOf(bookings.pay(id, { method: "card", total }, aKey()))
   if (step.kind !== "card") return expect.fail("the card form did not open")
   return step
 }
@@ -42,6 +42,6 @@ export const cardStepOf = async (
 export const aConfirmedStay = async (guest: Guest) => {
   const { id, quote } = await aReadyBooking(guest)
   const request = { method: "payAtProperty", total: quote.total } as const
-  const { booking } = await told(guest.bookings.pay(id, request, aWish()))
+  const { booking } = await resultOf(guest.bookings.pay(id, request, aKey()))
   return booking
 }

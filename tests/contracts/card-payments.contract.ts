@@ -1,7 +1,7 @@
 import type { CardOrder, CardPayments, GivenCard } from "#core/payment/card-payments.port.ts"
 import type { Payments } from "#core/payment/payments.port.ts"
 import { beforeEach, describe, expect, it } from "vitest"
-import { refusal, told } from "./outcomes.ts"
+import { refusal, resultOf } from "./outcomes.ts"
 
 /** A started payment, the guest's card form, and the provider's other side. */
 export type CardsWorld = {
@@ -51,18 +51,18 @@ export const cardPaymentsContract = (form: string, open: () => Promise<CardsWorl
       world = await open()
     })
     const confirm = (number: string) => world.cards.confirm(world.order, world.cardOf(number))
-    const truth = () => told(world.payments.find(world.payment))
+    const truth = () => resultOf(world.payments.find(world.payment))
 
     it("authorise a good card, and the provider knows of it", async () => {
-      expect(await told(confirm(GOOD))).toEqual({ kind: "authorised" })
+      expect(await resultOf(confirm(GOOD))).toEqual({ kind: "authorised" })
       expect(await truth()).toMatchObject({ state: "authorised", captured: 0 })
-      expect(await told(world.cards.stateOf(world.order))).toEqual({ kind: "authorised" })
+      expect(await resultOf(world.cards.stateOf(world.order))).toEqual({ kind: "authorised" })
     })
 
     it("take a payment that was authorised before for authorised, and take it once", async () => {
-      await told(confirm(GOOD))
+      await resultOf(confirm(GOOD))
 
-      expect(await told(confirm(GOOD))).toEqual({ kind: "authorised" })
+      expect(await resultOf(confirm(GOOD))).toEqual({ kind: "authorised" })
       expect(await truth()).toMatchObject({ state: "authorised", captured: 0 })
     })
 
@@ -72,13 +72,13 @@ export const cardPaymentsContract = (form: string, open: () => Promise<CardsWorl
       ["4100000000000019", "blocked"],
       ["4000000000000002", "declined"],
     ])("say why the card %s is not accepted: %s", async (number, reason) => {
-      expect(await told(confirm(number))).toEqual({ kind: "declined", reason })
+      expect(await resultOf(confirm(number))).toEqual({ kind: "declined", reason })
     })
 
     it("take another card after a declined one", async () => {
-      await told(confirm("4000000000000002"))
+      await resultOf(confirm("4000000000000002"))
 
-      expect(await told(confirm(GOOD))).toEqual({ kind: "authorised" })
+      expect(await resultOf(confirm(GOOD))).toEqual({ kind: "authorised" })
     })
 
     it.each(brokenWires)("know nothing of the card when the provider %s", async (_, wire) => {
@@ -94,7 +94,7 @@ export const cardPaymentsContract = (form: string, open: () => Promise<CardsWorl
       expect((await refusal(confirm(GOOD)))._tag).toBe("PaymentsUnreachable")
       world.wire(null)
 
-      expect(await told(world.cards.stateOf(world.order))).toEqual({ kind: "authorised" })
+      expect(await resultOf(world.cards.stateOf(world.order))).toEqual({ kind: "authorised" })
     })
   })
 }

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { describe, expect, test } from "vitest"
 import type { BookingRecord } from "#core/booking/booking-record.ts"
-import type { DeskStore } from "#core/booking/desk-store.port.ts"
+import type { BookingStore } from "#core/booking/booking-store.port.ts"
 import type { Catalogue } from "#core/inventory/catalogue.port.ts"
 import type { StockedProperty } from "#core/inventory/inventory-keeper.port.ts"
 import { Sen } from "#core/money/sen.ts"
@@ -13,7 +13,7 @@ import { aRoomType } from "#fixtures/builders/a-room-type.ts"
 import { day } from "#fixtures/builders/a-stay.ts"
 
 /** A catalogue and the desk that sells from it, with some properties in stock. */
-export type CatalogueRig = { readonly catalogue: Catalogue; readonly desk: DeskStore }
+export type CatalogueRig = { readonly catalogue: Catalogue; readonly desk: BookingStore }
 
 const studio = RoomTypeId.make("springwater-studio")
 const hut = RoomTypeId.make("palm-hut")

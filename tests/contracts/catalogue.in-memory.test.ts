@@ -1,9 +1,9 @@
 import { inMemoryCatalogue } from "#fixtures/doubles/catalogue.in-memory.ts"
-import { inMemoryDeskStore } from "#fixtures/doubles/desk-store.in-memory.ts"
+import { inMemoryBookingStore } from "#fixtures/doubles/booking-store.in-memory.ts"
 import { shelvesWith } from "#fixtures/doubles/shelves.ts"
 import { catalogueContract } from "./catalogue.contract.ts"
 
 catalogueContract(async (stock) => {
   const shelves = shelvesWith(stock)
-  return { catalogue: inMemoryCatalogue(shelves), desk: inMemoryDeskStore(shelves) }
+  return { catalogue: inMemoryCatalogue(shelves), desk: inMemoryBookingStore(shelves) }
 })

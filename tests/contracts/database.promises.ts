@@ -1,24 +1,24 @@
 import type { Database } from "#adapters/postgres/database.ts"
 import { postgresCatalogue } from "#adapters/postgres/catalogue.postgres.ts"
-import { postgresDeskStore } from "#adapters/postgres/desk-store.postgres.ts"
+import { postgresBookingStore } from "#adapters/postgres/booking-store.postgres.ts"
 import { postgresInquiryStore } from "#adapters/postgres/inquiry-store.postgres.ts"
 import { postgresInventoryKeeper } from "#adapters/postgres/inventory-keeper.postgres.ts"
 import { postgresJobs } from "#adapters/postgres/jobs.postgres.ts"
 import { postgresStoredAnswers } from "#adapters/postgres/stored-answers.postgres.ts"
-import { postgresTries } from "#adapters/postgres/tries.postgres.ts"
-import { stockedAnew, testSealing } from "#tests/rigs/stores.ts"
+import { postgresRateLimiter } from "#adapters/postgres/rate-limiter.postgres.ts"
+import { stockedAnew, testSealing } from "#tests/support/stores.ts"
 import { Effect } from "effect"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { catalogueContract } from "./catalogue.contract.ts"
-import { deskStoreContract } from "./desk-store.contract.ts"
-import type { OpenDesk } from "./desk-store.desk.ts"
+import { bookingStoreContract } from "./booking-store.contract.ts"
+import type { OpenDesk } from "./booking-store.jobs.ts"
 import { inquiryStoreContract } from "./inquiry-store.contract.ts"
 import { inventoryKeeperContract } from "./inventory-keeper.contract.ts"
 import { jobsContract } from "./jobs.contract.ts"
 import { ownAnswersContract } from "./own-answers.contract.ts"
 import { ownRecordsContract } from "./own-records.contract.ts"
 import { storedAnswersContract } from "./stored-answers.contract.ts"
-import { triesContract } from "./tries.contract.ts"
+import { rateLimiterContract } from "./rate-limiter.contract.ts"
 
 /** Holds a database to every suite; it is opened once and emptied between tests. */
 export const databasePromises = (keeper: string, open: () => Promise<Database>): void => {
@@ -30,12 +30,12 @@ export const databasePromises = (keeper: string, open: () => Promise<Database>):
 
   const openDesk: OpenDesk = async (stock) => {
     await stockedAnew(database, stock)
-    return { store: postgresDeskStore(database, testSealing), jobs: postgresJobs(database) }
+    return { store: postgresBookingStore(database, testSealing), jobs: postgresJobs(database) }
   }
 
   ownAnswersContract(keeper, () => database)
   ownRecordsContract(keeper, () => database)
-  deskStoreContract(keeper, openDesk)
+  bookingStoreContract(keeper, openDesk)
   jobsContract(keeper, openDesk)
   inquiryStoreContract(keeper, async () => {
     await stockedAnew(database)
@@ -46,11 +46,11 @@ export const databasePromises = (keeper: string, open: () => Promise<Database>):
     }
   })
   storedAnswersContract(keeper, async () => postgresStoredAnswers(await stockedAnew(database)))
-  triesContract(keeper, async () => postgresTries(await stockedAnew(database)))
+  rateLimiterContract(keeper, async () => postgresRateLimiter(await stockedAnew(database)))
   it(`counts tries in ${keeper} without writing down whose they are`, async () => {
-    const tries = postgresTries(await stockedAnew(database))
+    const rateLimiter = postgresRateLimiter(await stockedAnew(database))
     for (const subject of ["letter to aisyah@example.my", "x".repeat(9000)])
-      await Effect.runPromise(tries.count(subject, 0, 60_000))
+      await Effect.runPromise(rateLimiter.count(subject, 0, 60_000))
 
     const rows = await Effect.runPromise(
       database.query<{ subject: string }>("select subject from tries"),

@@ -1,16 +1,16 @@
 import { folderFiles } from "#adapters/files/files.folder.ts"
 import { s3Files } from "#adapters/files/files.s3.ts"
-import { sealingKeys } from "#adapters/sealing/keys.ts"
-import { sealedFiles } from "#adapters/sealing/sealed-files.ts"
+import { encryptionKeys } from "#adapters/encryption/keys.ts"
+import { encryptedFiles } from "#adapters/encryption/encrypted-files.ts"
 import type { Files } from "#core/files/files.port.ts"
 import { inMemoryFiles } from "#fixtures/doubles/files.in-memory.ts"
-import { inMemorySealedFiles } from "#fixtures/doubles/sealed-files.in-memory.ts"
+import { inMemorySealedFiles } from "#fixtures/doubles/encrypted-files.in-memory.ts"
 import { s3StandIn } from "#fixtures/sandbox/s3/store.ts"
 import { mkdtempSync, readdirSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { describe, expect, it } from "vitest"
-import { told } from "./outcomes.ts"
+import { resultOf } from "./outcomes.ts"
 
 const aFolder = (): string => mkdtempSync(join(tmpdir(), "singgah-files-"))
 const bytes = Uint8Array.from([1, 2, 3])
@@ -29,7 +29,7 @@ const aBucket = (): Files => {
   })
 }
 
-const keys = sealingKeys("a secret that only tests may know")
+const keys = encryptionKeys("a secret that only tests may know")
 const inAFolder = () => folderFiles(join(aFolder(), "files"))
 
 const keepers: ReadonlyArray<{ readonly name: string; readonly open: () => Files }> = [
@@ -37,63 +37,63 @@ const keepers: ReadonlyArray<{ readonly name: string; readonly open: () => Files
   { name: "a folder", open: inAFolder },
   { name: "a bucket", open: aBucket },
   { name: "memory, for itself", open: inMemorySealedFiles },
-  { name: "memory, sealed", open: () => sealedFiles(inMemoryFiles(), keys) },
-  { name: "a folder, sealed", open: () => sealedFiles(inAFolder(), keys) },
-  { name: "a bucket, sealed", open: () => sealedFiles(aBucket(), keys) },
+  { name: "memory, sealed", open: () => encryptedFiles(inMemoryFiles(), keys) },
+  { name: "a folder, sealed", open: () => encryptedFiles(inAFolder(), keys) },
+  { name: "a bucket, sealed", open: () => encryptedFiles(aBucket(), keys) },
 ]
 
 describe.each(keepers)("files in $name", ({ open }) => {
   it("are read as they were kept", async () => {
     const files = open()
-    await told(files.keep("a-picture.webp", bytes))
+    await resultOf(files.keep("a-picture.webp", bytes))
 
-    expect(await told(files.read("a-picture.webp"))).toEqual(bytes)
+    expect(await resultOf(files.read("a-picture.webp"))).toEqual(bytes)
   })
 
   it("take the place of others of their name", async () => {
     const files = open()
-    await told(files.keep("a-picture.webp", bytes))
-    await told(files.keep("a-picture.webp", Uint8Array.from([4])))
+    await resultOf(files.keep("a-picture.webp", bytes))
+    await resultOf(files.keep("a-picture.webp", Uint8Array.from([4])))
 
-    expect(await told(files.read("a-picture.webp"))).toEqual(Uint8Array.from([4]))
+    expect(await resultOf(files.read("a-picture.webp"))).toEqual(Uint8Array.from([4]))
   })
 
   it("know nothing of a name that was never given, and keep names apart", async () => {
     const files = open()
-    await told(files.keep("one.webp", bytes))
-    await told(files.keep("two.pdf", Uint8Array.from([9])))
-    await told(files.remove("one.webp"))
+    await resultOf(files.keep("one.webp", bytes))
+    await resultOf(files.keep("two.pdf", Uint8Array.from([9])))
+    await resultOf(files.remove("one.webp"))
 
-    expect(await told(files.read("three.webp"))).toBeNull()
-    expect(await told(files.read("two.pdf"))).toEqual(Uint8Array.from([9]))
+    expect(await resultOf(files.read("three.webp"))).toBeNull()
+    expect(await resultOf(files.read("two.pdf"))).toEqual(Uint8Array.from([9]))
   })
 
   it("are kept to the last byte, empty ones and large ones too", async () => {
     const files = open()
     const large = Uint8Array.from({ length: 300_000 }, (_, at) => at % 251)
-    await told(files.keep("empty.bin", new Uint8Array()))
-    await told(files.keep("large.bin", large))
+    await resultOf(files.keep("empty.bin", new Uint8Array()))
+    await resultOf(files.keep("large.bin", large))
 
-    expect((await told(files.read("empty.bin")))?.byteLength).toBe(0)
-    expect(Buffer.from((await told(files.read("large.bin"))) ?? []).equals(large)).toBe(true)
+    expect((await resultOf(files.read("empty.bin")))?.byteLength).toBe(0)
+    expect(Buffer.from((await resultOf(files.read("large.bin"))) ?? []).equals(large)).toBe(true)
   })
 
   it("are not changed by what becomes of the bytes they were given", async () => {
     const files = open()
     const given = bytes.slice()
-    await told(files.keep("a-picture.webp", given))
+    await resultOf(files.keep("a-picture.webp", given))
     given.fill(0)
 
-    expect(await told(files.read("a-picture.webp"))).toEqual(bytes)
+    expect(await resultOf(files.read("a-picture.webp"))).toEqual(bytes)
   })
 
   it("are forgotten once, and once more", async () => {
     const files = open()
-    await told(files.keep("a-picture.webp", bytes))
-    await told(files.remove("a-picture.webp"))
-    await told(files.remove("a-picture.webp"))
+    await resultOf(files.keep("a-picture.webp", bytes))
+    await resultOf(files.remove("a-picture.webp"))
+    await resultOf(files.remove("a-picture.webp"))
 
-    expect(await told(files.read("a-picture.webp"))).toBeNull()
+    expect(await resultOf(files.read("a-picture.webp"))).toBeNull()
   })
 })
 
@@ -103,7 +103,9 @@ describe("files in a folder", () => {
     async (name) => {
       const folder = aFolder()
 
-      await expect(told(folderFiles(folder).keep(name, bytes))).rejects.toThrow("No name of a file")
+      await expect(resultOf(folderFiles(folder).keep(name, bytes))).rejects.toThrow(
+        "No name of a file",
+      )
       expect(readdirSync(folder)).toEqual([])
     },
   )

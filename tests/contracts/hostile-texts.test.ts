@@ -1,14 +1,14 @@
 import { api } from "#adapters/http-api/api.ts"
 import { problemStatuses } from "#adapters/http-api/problem-statuses.ts"
-import { noHoldLimits } from "#core/booking/hold-limits.rules.ts"
-import { aPgliteStore } from "#tests/rigs/stores.ts"
-import { listFieldsOf, textFieldsOf, type TextField } from "#tests/rigs/text-fields.ts"
+import { noHoldLimits } from "#core/front-desk/hold-limits.rules.ts"
+import { aPgliteStore } from "#tests/support/stores.ts"
+import { listFieldsOf, textFieldsOf, type TextField } from "#tests/support/text-fields.ts"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { namingCalls, ownCalls } from "./access.cases.ts"
 import { aRegistered } from "./accounts.steps.ts"
 import { serverInMemory, serverOn } from "./keepers.ts"
 import { openCalls, type OpenCall } from "./open.cases.ts"
-import { aWish, contractStock, type Guest, type OpenWorld, type World } from "./world.ts"
+import { aKey, contractStock, type Guest, type OpenWorld, type World } from "./world.ts"
 
 const texts = textFieldsOf(api)
 const nameOf = ({ call, part, path }: TextField): string => `${call} ${part} ${path.join(".")}`
@@ -70,7 +70,7 @@ const requestOf = (guest: Guest, field: TextField, call: OpenCall, text: string)
     headers: {
       cookie: [...guest.jar].map(([key, value]) => `${key}=${value}`).join("; "),
       "content-type": file?.types[0] ?? "application/json",
-      "idempotency-key": aWish(),
+      "idempotency-key": aKey(),
     },
     ...(method !== "GET" && {
       body: call.file ? new Uint8Array(call.file) : JSON.stringify(body ?? {}),

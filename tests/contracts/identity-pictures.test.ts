@@ -1,13 +1,13 @@
 import { postgresAccountStore } from "#adapters/postgres/account-store.postgres.ts"
-import type { AccountStore } from "#core/account/account-store.port.ts"
-import type { IdentityPicture } from "#core/account/identity-picture.ts"
+import type { AccountStore } from "#core/account-service/account-store.port.ts"
+import type { IdentityPicture } from "#core/account-service/identity-picture.ts"
 import { anAccountRecord } from "#fixtures/builders/an-account.ts"
 import { inMemoryAccountStore } from "#fixtures/doubles/account-store.in-memory.ts"
-import { bothDatabases } from "#tests/rigs/both-databases.ts"
-import { stockedAnew, testSealing } from "#tests/rigs/stores.ts"
+import { bothDatabases } from "#tests/support/both-databases.ts"
+import { stockedAnew, testSealing } from "#tests/support/stores.ts"
 import { Effect } from "effect"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
-import { told } from "./outcomes.ts"
+import { resultOf } from "./outcomes.ts"
 
 const account = anAccountRecord()
 const verification = { ...account.verification, document: "d.webp", selfie: "s.webp" }
@@ -56,14 +56,15 @@ describe.each(keepers)("pictures that $name knows of", ({ begin }) => {
   afterAll(() => place.close())
 
   const put = (...pictures: ReadonlyArray<IdentityPicture>) =>
-    told(
+    resultOf(
       store.inTransaction(({ putPicture }) =>
         Effect.forEach(pictures, putPicture, { discard: true }),
       ),
     )
-  const insert = () => told(store.inTransaction((transaction) => transaction.insert(withPictures)))
+  const insert = () =>
+    resultOf(store.inTransaction((transaction) => transaction.insert(withPictures)))
   const known = async () =>
-    (await told(store.pictures())).toSorted((one, other) =>
+    (await resultOf(store.pictures())).toSorted((one, other) =>
       one.picture.name.localeCompare(other.picture.name),
     )
 
@@ -72,7 +73,7 @@ describe.each(keepers)("pictures that $name knows of", ({ begin }) => {
     await put(aPictureOf("d.webp"))
     expect(await known()).toEqual([{ picture: aPictureOf("d.webp"), account: withPictures }])
 
-    await told(store.inTransaction(({ remove }) => remove(account.id)))
+    await resultOf(store.inTransaction(({ remove }) => remove(account.id)))
 
     expect(await known()).toEqual([{ picture: aPictureOf("d.webp"), account: null }])
   })
@@ -87,7 +88,7 @@ describe.each(keepers)("pictures that $name knows of", ({ begin }) => {
   it("are dropped one by one, and once more", async () => {
     await put(aPictureOf("d.webp"), aPictureOf("s.webp"))
     for (const _ of ["once", "again"])
-      await told(store.inTransaction(({ dropPicture }) => dropPicture("d.webp")))
+      await resultOf(store.inTransaction(({ dropPicture }) => dropPicture("d.webp")))
 
     expect(await known()).toEqual([{ picture: aPictureOf("s.webp"), account: null }])
   })
@@ -96,8 +97,8 @@ describe.each(keepers)("pictures that $name knows of", ({ begin }) => {
     await insert()
     await put(aPictureOf("d.webp"))
 
-    await told(store.adoptPictures(42))
-    await told(store.adoptPictures(43))
+    await resultOf(store.adoptPictures(42))
+    await resultOf(store.adoptPictures(43))
 
     expect((await known()).map(({ picture }) => picture)).toEqual([
       aPictureOf("d.webp"),

@@ -1,8 +1,8 @@
 import type { Inquiries } from "#core/contact/inquiries.port.ts"
-import { slowing } from "#core/contact/inquiry-desk.ts"
+import { slowing } from "#core/contact/inquiry-service.ts"
 import { aPdf, anInquiry } from "#fixtures/builders/an-inquiry.ts"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
-import { aWish, refusal, told, type OpenWorld, type World } from "./world.ts"
+import { aKey, refusal, resultOf, type OpenWorld, type World } from "./world.ts"
 
 /** What every keeper of inquiries promises. */
 export const inquiriesContract = (keeper: string, openWorld: OpenWorld): void => {
@@ -16,24 +16,24 @@ export const inquiriesContract = (keeper: string, openWorld: OpenWorld): void =>
     afterEach(() => world.close())
 
     it("are answered with a reference and the moment they came", async () => {
-      const receipt = await told(inquiries.send(anInquiry(), aWish()))
+      const receipt = await resultOf(inquiries.send(anInquiry(), aKey()))
 
       expect(receipt.reference).toMatch(/^[0-9A-HJKMNP-TV-Z]{8}$/)
       expect(receipt.receivedAt).toMatch(/^2026-11-21T/)
     })
 
     it("sent again under the same key are one inquiry", async () => {
-      const key = aWish()
+      const key = aKey()
 
-      const first = await told(inquiries.send(anInquiry(), key))
+      const first = await resultOf(inquiries.send(anInquiry(), key))
 
-      expect(await told(inquiries.send(anInquiry(), key))).toEqual(first)
+      expect(await resultOf(inquiries.send(anInquiry(), key))).toEqual(first)
     })
 
     it("name every field that is wrong", async () => {
       const wrong = anInquiry({ type: "love", name: "", phone: "12", email: "a@b", message: "Hi" })
 
-      const failure = await refusal(inquiries.send(wrong, aWish()))
+      const failure = await refusal(inquiries.send(wrong, aKey()))
 
       expect(failure).toMatchObject({
         _tag: "InquiryRefused",
@@ -51,10 +51,12 @@ export const inquiriesContract = (keeper: string, openWorld: OpenWorld): void =>
       "take files that were sent ahead, each known by its content",
       { tags: ["§1.9", "§3.14"] },
       async () => {
-        const file = await told(inquiries.attach({ name: "C:\\bills\\bill.exe", content: aPdf() }))
+        const file = await resultOf(
+          inquiries.attach({ name: "C:\\bills\\bill.exe", content: aPdf() }),
+        )
 
         expect(file).toMatchObject({ name: "bill.exe.pdf", kind: "pdf", bytes: aPdf().byteLength })
-        await told(inquiries.send(anInquiry({ attachments: [file.id] }), aWish()))
+        await resultOf(inquiries.send(anInquiry({ attachments: [file.id] }), aKey()))
       },
     )
 
@@ -67,9 +69,11 @@ export const inquiriesContract = (keeper: string, openWorld: OpenWorld): void =>
     })
 
     it("know nothing of somebody else's files", async () => {
-      const { id } = await told(world.guest().inquiries.attach({ name: "a.pdf", content: aPdf() }))
+      const { id } = await resultOf(
+        world.guest().inquiries.attach({ name: "a.pdf", content: aPdf() }),
+      )
 
-      const failure = await refusal(inquiries.send(anInquiry({ attachments: [id] }), aWish()))
+      const failure = await refusal(inquiries.send(anInquiry({ attachments: [id] }), aKey()))
 
       expect(failure).toMatchObject({
         issues: [{ path: "attachments", code: "AttachmentGone" }],
@@ -77,33 +81,33 @@ export const inquiriesContract = (keeper: string, openWorld: OpenWorld): void =>
     })
 
     it("give a file to one inquiry only", async () => {
-      const { id } = await told(inquiries.attach({ name: "a.pdf", content: aPdf() }))
-      await told(inquiries.send(anInquiry({ attachments: [id] }), aWish()))
+      const { id } = await resultOf(inquiries.attach({ name: "a.pdf", content: aPdf() }))
+      await resultOf(inquiries.send(anInquiry({ attachments: [id] }), aKey()))
 
-      const failure = await refusal(inquiries.send(anInquiry({ attachments: [id] }), aWish()))
+      const failure = await refusal(inquiries.send(anInquiry({ attachments: [id] }), aKey()))
 
       expect(failure._tag).toBe("InquiryRefused")
     })
 
     it("slow down who writes without end, and let others write", async () => {
       for (let sent = 0; sent < slowing.inquiries.perSession; sent += 1)
-        await told(inquiries.send(anInquiry(), aWish()))
+        await resultOf(inquiries.send(anInquiry(), aKey()))
 
-      const failure = await refusal(inquiries.send(anInquiry(), aWish()))
+      const failure = await refusal(inquiries.send(anInquiry(), aKey()))
 
       expect(failure).toMatchObject({ _tag: "TooManyTries" })
-      await told(world.guest().inquiries.send(anInquiry(), aWish()))
+      await resultOf(world.guest().inquiries.send(anInquiry(), aKey()))
     })
 
     it("slow down who fills the form in faster than anybody can", async () => {
-      const failure = await refusal(inquiries.send(anInquiry({ openMs: 200 }), aWish()))
+      const failure = await refusal(inquiries.send(anInquiry({ openMs: 200 }), aKey()))
 
       expect(failure).toMatchObject({ _tag: "TooManyTries", retryAfterSeconds: 3 })
     })
 
     it("say so when a key comes with other words", async () => {
-      const key = aWish()
-      await told(inquiries.send(anInquiry(), key))
+      const key = aKey()
+      await resultOf(inquiries.send(anInquiry(), key))
 
       const other = anInquiry({ subject: "Something else" })
 

@@ -4,7 +4,7 @@ import { AttachmentId } from "#core/contact/attachment.ts"
 import type { Instant } from "#core/kernel/instant.ts"
 import { aPdf, inquiryFields } from "#fixtures/builders/an-inquiry.ts"
 import { beforeEach, describe, expect, it } from "vitest"
-import { told } from "./outcomes.ts"
+import { resultOf } from "./outcomes.ts"
 
 const SENT_AT = Date.parse("2026-11-21T04:00:00.000Z")
 
@@ -47,64 +47,64 @@ export const inquiryStoreContract = (keeper: string, open: OpenInquiryStore): vo
     })
     const withFile = async () => {
       const upload = anUpload()
-      await told(store.keepUpload(upload))
+      await resultOf(store.keepUpload(upload))
       return upload.id
     }
 
     it("are found with their files, byte for byte", async () => {
       const inquiry = aKeptInquiry({ attachments: [await withFile()] })
 
-      await told(store.receive(inquiry))
+      await resultOf(store.receive(inquiry))
 
-      expect(await told(store.find(inquiry.reference))).toEqual({
+      expect(await resultOf(store.find(inquiry.reference))).toEqual({
         inquiry,
         files: [anUpload()],
       })
     })
 
     it("order one letter, however often they come", async () => {
-      await told(store.receive(aKeptInquiry()))
-      await told(store.receive(aKeptInquiry({ reference: InquiryReference.make("00000000") })))
+      await resultOf(store.receive(aKeptInquiry()))
+      await resultOf(store.receive(aKeptInquiry({ reference: InquiryReference.make("00000000") })))
 
       expect(await letters()).toEqual(["inquiry/7KQ2MXW4"])
     })
 
     it("answer the first reference when the same wish comes again", async () => {
-      const { reference, receivedAt } = await told(store.receive(aKeptInquiry()))
+      const { reference, receivedAt } = await resultOf(store.receive(aKeptInquiry()))
 
       const other = aKeptInquiry({ reference: InquiryReference.make("00000000") })
 
-      expect(await told(store.receive(other))).toEqual({ reference, receivedAt })
+      expect(await resultOf(store.receive(other))).toEqual({ reference, receivedAt })
     })
 
     it("order no letter for what a machine seems to have written, and keep it", async () => {
-      await told(store.receive(aKeptInquiry({ suspect: true })))
+      await resultOf(store.receive(aKeptInquiry({ suspect: true })))
 
       expect(await letters()).toEqual([])
-      expect(await told(store.find("7KQ2MXW4"))).not.toBeNull()
+      expect(await resultOf(store.find("7KQ2MXW4"))).not.toBeNull()
     })
 
     it("show waiting files only to the session that sent them, in the order asked for", async () => {
       const first = await withFile()
       const second = AttachmentId.make("SRQPNMKJHGFEDCBA9876543210")
-      await told(store.keepUpload(anUpload({ id: second, name: "b.pdf" })))
+      await resultOf(store.keepUpload(anUpload({ id: second, name: "b.pdf" })))
 
-      const found = await told(store.uploadsOf("session-1", [second, first]))
+      const found = await resultOf(store.uploadsOf("session-1", [second, first]))
 
       expect(found.map(({ name }) => name)).toEqual(["b.pdf", "bill.pdf"])
-      expect(await told(store.uploadsOf("session-2", [first]))).toEqual([])
+      expect(await resultOf(store.uploadsOf("session-2", [first]))).toEqual([])
     })
 
     it("forget what nobody waits for any longer, and nothing else", async () => {
       const id = await withFile()
-      await told(store.receive(aKeptInquiry()))
+      await resultOf(store.receive(aKeptInquiry()))
 
-      await told(store.forget({ uploads: SENT_AT, inquiries: SENT_AT }))
-      expect(await told(store.uploadsOf("session-1", [id]))).toHaveLength(1)
-      await told(store.forget({ uploads: SENT_AT + 1, inquiries: SENT_AT + 3_600_000 }))
+      await resultOf(store.forget({ uploads: SENT_AT, inquiries: SENT_AT }))
+      expect(await resultOf(store.uploadsOf("session-1", [id]))).toHaveLength(1)
+      await resultOf(store.forget({ uploads: SENT_AT + 1, inquiries: SENT_AT + 3_600_000 }))
 
-      expect(await told(store.uploadsOf("session-1", [id]))).toEqual([])
-      expect(await told(store.find("7KQ2MXW4"))).toBeNull()
+      expect(await resultOf(store.uploadsOf("session-1", [id]))).toEqual([])
+      expect(await resultOf(store.find("7KQ2MXW4"))).toBeNull()
     })
   })
 }

@@ -1,8 +1,8 @@
-import type { JobOrder } from "#core/booking/job.ts"
+import type { JobOrder } from "#core/work/job.ts"
 import { Effect } from "effect"
 import { beforeEach, describe, expect, it } from "vitest"
-import { deskStock, type Desk, type OpenDesk } from "./desk-store.desk.ts"
-import { told } from "./outcomes.ts"
+import { deskStock, type Desk, type OpenDesk } from "./booking-store.jobs.ts"
+import { resultOf } from "./outcomes.ts"
 
 const LEASE_MS = 1000
 
@@ -17,7 +17,7 @@ const order = (changes: Partial<JobOrder> = {}): JobOrder => ({
 })
 
 const enqueued = ({ store }: Desk, ...orders: ReadonlyArray<JobOrder>) =>
-  told(
+  resultOf(
     store.inTransaction((transaction) =>
       Effect.forEach(orders, transaction.enqueue, { discard: true }),
     ),
@@ -32,7 +32,7 @@ export const jobsContract = (keeper: string, open: OpenDesk): void => {
     })
 
     const claimedAt = (now: number, limit = 10) =>
-      told(desk.jobs.claim({ kinds: ["capture", "void"], now, limit, leaseMs: LEASE_MS }))
+      resultOf(desk.jobs.claim({ kinds: ["capture", "void"], now, limit, leaseMs: LEASE_MS }))
 
     it("are handed out as they were ordered, once they are due", async () => {
       await enqueued(desk, order())
@@ -55,7 +55,7 @@ export const jobsContract = (keeper: string, open: OpenDesk): void => {
         ["void", 64496],
       ])
 
-      for (const { id } of jobs) await told(desk.jobs.done(id))
+      for (const { id } of jobs) await resultOf(desk.jobs.done(id))
       await enqueued(desk, order())
       expect(await claimedAt(1_000_000)).toEqual([])
     })
@@ -72,7 +72,7 @@ export const jobsContract = (keeper: string, open: OpenDesk): void => {
       await enqueued(desk, ...Array.from({ length: 9 }, (_, key) => order({ key: `${key}` })))
       const claim = desk.jobs.claim({ kinds: ["capture"], now: 100, limit: 4, leaseMs: LEASE_MS })
 
-      const claims = await told(Effect.all([claim, claim, claim], { concurrency: "unbounded" }))
+      const claims = await resultOf(Effect.all([claim, claim, claim], { concurrency: "unbounded" }))
 
       const keys = claims.flat().map(({ key }) => key)
       expect(keys.toSorted()).toEqual([...new Set(keys)].toSorted())
@@ -95,14 +95,14 @@ export const jobsContract = (keeper: string, open: OpenDesk): void => {
 
       expect(await claimedAt(100)).toEqual([])
       const mail = { kinds: ["mail"], now: 100, limit: 1, leaseMs: LEASE_MS } as const
-      expect(await told(desk.jobs.claim(mail))).toMatchObject([{ kind: "mail" }])
+      expect(await resultOf(desk.jobs.claim(mail))).toMatchObject([{ kind: "mail" }])
     })
 
     it("do not come back once they are done", async () => {
       await enqueued(desk, order())
       const [job] = await claimedAt(100)
 
-      await told(desk.jobs.done(job!.id))
+      await resultOf(desk.jobs.done(job!.id))
 
       expect(await claimedAt(1_000_000)).toEqual([])
     })
@@ -110,36 +110,36 @@ export const jobsContract = (keeper: string, open: OpenDesk): void => {
     it("that were given up are claimed no more, and are shown with why", async () => {
       await enqueued(desk, order({ kind: "mail", key: "letter-1" }), order())
       const claim = { kinds: ["mail"], now: 100, limit: 1, leaseMs: LEASE_MS } as const
-      const [job] = await told(desk.jobs.claim(claim))
+      const [job] = await resultOf(desk.jobs.claim(claim))
 
-      await told(desk.jobs.bury(job!.id, "550"))
+      await resultOf(desk.jobs.bury(job!.id, "550"))
 
-      expect(await told(desk.jobs.claim({ ...claim, now: 1_000_000 }))).toEqual([])
-      expect(await told(desk.jobs.buried("mail"))).toMatchObject([
+      expect(await resultOf(desk.jobs.claim({ ...claim, now: 1_000_000 }))).toEqual([])
+      expect(await resultOf(desk.jobs.buried("mail"))).toMatchObject([
         { id: job!.id, key: "letter-1", tries: 1, reason: "550" },
       ])
-      expect(await told(desk.jobs.buried("capture"))).toEqual([])
+      expect(await resultOf(desk.jobs.buried("capture"))).toEqual([])
     })
 
     it("that were given up are tried again from the start once somebody says so", async () => {
       await enqueued(desk, order())
       const [job] = await claimedAt(100)
-      await told(desk.jobs.bury(job!.id, "550"))
+      await resultOf(desk.jobs.bury(job!.id, "550"))
 
-      expect(await told(desk.jobs.revive(job!.id, 9000))).toBe(true)
+      expect(await resultOf(desk.jobs.revive(job!.id, 9000))).toBe(true)
 
-      expect(await told(desk.jobs.buried("capture"))).toEqual([])
+      expect(await resultOf(desk.jobs.buried("capture"))).toEqual([])
       expect(await claimedAt(8999)).toEqual([])
       expect(await claimedAt(9000)).toMatchObject([{ id: job!.id, tries: 1 }])
-      expect(await told(desk.jobs.revive(job!.id, 9000))).toBe(false)
-      expect(await told(desk.jobs.revive("no-such-job", 9000))).toBe(false)
+      expect(await resultOf(desk.jobs.revive(job!.id, 9000))).toBe(false)
+      expect(await resultOf(desk.jobs.revive("no-such-job", 9000))).toBe(false)
     })
 
     it("come back when they were postponed to", async () => {
       await enqueued(desk, order())
       const [job] = await claimedAt(100)
 
-      await told(desk.jobs.postpone(job!.id, 5000, "PaymentsUnreachable"))
+      await resultOf(desk.jobs.postpone(job!.id, 5000, "PaymentsUnreachable"))
 
       expect(await claimedAt(4999)).toEqual([])
       expect(await claimedAt(5000)).toMatchObject([{ id: job!.id, tries: 2 }])

@@ -1,57 +1,57 @@
 import { bookingPapers } from "#adapters/bindings/booking-papers.ts"
 import { wholeSite } from "#adapters/bindings/whole-site.ts"
 import { checkedPasskeys } from "#adapters/passkeys/passkey-checks.simplewebauthn.ts"
-import { unwatched } from "#adapters/http-server/watch.ts"
+import { withoutTelemetry } from "#adapters/http-server/request-telemetry.ts"
 import type { Database } from "#adapters/postgres/database.ts"
 import { postgresAccountStore } from "#adapters/postgres/account-store.postgres.ts"
 import { postgresCatalogue } from "#adapters/postgres/catalogue.postgres.ts"
-import { postgresDeskStore } from "#adapters/postgres/desk-store.postgres.ts"
+import { postgresBookingStore } from "#adapters/postgres/booking-store.postgres.ts"
 import { postgresInquiryStore } from "#adapters/postgres/inquiry-store.postgres.ts"
 import { postgresJobs } from "#adapters/postgres/jobs.postgres.ts"
 import { postgresStoredAnswers } from "#adapters/postgres/stored-answers.postgres.ts"
-import { postgresTries } from "#adapters/postgres/tries.postgres.ts"
-import type { AccountStore } from "#core/account/account-store.port.ts"
-import { bookingsOfOwner } from "#core/account/bookings-of-owner.ts"
+import { postgresRateLimiter } from "#adapters/postgres/rate-limiter.postgres.ts"
+import type { AccountStore } from "#core/account-service/account-store.port.ts"
+import { bookingsOfOwner } from "#core/account-service/bookings-of-owner.ts"
 import type { BookingRecord } from "#core/booking/booking-record.ts"
 import type { BookingId } from "#core/booking/booking-view.ts"
-import type { Desk } from "#core/booking/desk.ts"
-import { frontDesk, type FrontDesk } from "#core/booking/front-desk.ts"
-import type { HoldLimits } from "#core/booking/hold-limits.rules.ts"
-import type { Job } from "#core/booking/job.ts"
-import { inquiryDesk } from "#core/contact/inquiry-desk.ts"
+import type { FrontDeskNeeds } from "#core/front-desk/front-desk.needs.ts"
+import { frontDesk, type FrontDesk } from "#core/front-desk/front-desk.ts"
+import type { HoldLimits } from "#core/front-desk/hold-limits.rules.ts"
+import type { Job } from "#core/work/job.ts"
+import { inquiryService } from "#core/contact/inquiry-service.ts"
 import type { InquiryStore } from "#core/contact/inquiry-store.port.ts"
-import type { StoredAnswers } from "#core/booking/stored-answers.port.ts"
-import type { Sealing } from "#core/kernel/sealing.port.ts"
+import type { StoredAnswers } from "#core/work/stored-answers.port.ts"
+import type { Encryption } from "#core/kernel/encryption.port.ts"
 import type { AccountLetter } from "#core/mail/account-letter.ts"
 import { codeLetters } from "#core/mail/letter-order.ts"
 import { propertyFinder } from "#core/search/property-finder.ts"
 import { inMemoryAccountStore } from "#fixtures/doubles/account-store.in-memory.ts"
 import { accountsBeside } from "#fixtures/doubles/accounts-beside.ts"
-import { anAccountDesk } from "#fixtures/doubles/an-account-desk.ts"
+import { anAccountService } from "#fixtures/doubles/an-account-service.ts"
 import { inMemoryCatalogue } from "#fixtures/doubles/catalogue.in-memory.ts"
-import { seededChance } from "#fixtures/doubles/chance.seeded.ts"
+import { seededChance } from "#fixtures/doubles/randomness.seeded.ts"
 import { movableClock } from "#fixtures/doubles/clock.movable.ts"
 import { plainDigest } from "#fixtures/doubles/digest.plain.ts"
-import { inMemoryDeskStore } from "#fixtures/doubles/desk-store.in-memory.ts"
+import { inMemoryBookingStore } from "#fixtures/doubles/booking-store.in-memory.ts"
 import { inMemoryIdentity } from "#fixtures/doubles/identity-provider.in-memory.ts"
 import { inMemoryInquiryStore } from "#fixtures/doubles/inquiry-store.in-memory.ts"
 import { inMemoryJobs } from "#fixtures/doubles/jobs.in-memory.ts"
 import { inMemoryPayments } from "#fixtures/doubles/payments.in-memory.ts"
 import { shelvesWith } from "#fixtures/doubles/shelves.ts"
 import { inMemoryStoredAnswers } from "#fixtures/doubles/stored-answers.in-memory.ts"
-import { openSealing } from "#fixtures/doubles/sealing.open.ts"
-import { inMemoryTries } from "#fixtures/doubles/tries.in-memory.ts"
+import { openSealing } from "#fixtures/doubles/encryption.open.ts"
+import { inMemoryRateLimiter } from "#fixtures/doubles/rate-limiter.in-memory.ts"
 import { mockedApi } from "#fixtures/mocked-api/mocked-api.ts"
 import { mockedDesk } from "#fixtures/mocked-api/mocked-world.ts"
 import { emptyRecords } from "#fixtures/mocked-api/records.ts"
-import { stockedAnew, testSealing } from "#tests/rigs/stores.ts"
+import { stockedAnew, testSealing } from "#tests/support/stores.ts"
 import { Effect } from "effect"
 import { getResponse } from "msw"
 import { expect } from "vitest"
 import { aBrowser, type OpenWorld, type World } from "./world.ts"
 
 type Answer = (request: Request) => Promise<Response>
-type Keepers = Pick<Desk, "store" | "jobs" | "catalogue" | "tries"> & {
+type Keepers = Pick<FrontDeskNeeds, "store" | "jobs" | "catalogue" | "rateLimiter"> & {
   readonly accounts: AccountStore
   readonly storedAnswers: StoredAnswers
   readonly inquiries: InquiryStore
@@ -60,14 +60,14 @@ type Keepers = Pick<Desk, "store" | "jobs" | "catalogue" | "tries"> & {
 /** A seal that remembers the letters that were put under it. */
 const writtenLetters = () => {
   const letters: Array<AccountLetter> = []
-  const sealing: Sealing = {
+  const encryption: Encryption = {
     seal: (text, place) => {
       letters.unshift(JSON.parse(text) as AccountLetter)
       return openSealing.seal(text, place)
     },
     open: openSealing.open,
   }
-  return { letters, sealing }
+  return { letters, encryption }
 }
 
 const issuer = { name: "Singgah", address: null, registration: null, sst: null }
@@ -76,7 +76,7 @@ const writeReceipt = () => Effect.succeed(new Uint8Array())
 const surroundings = (clock = movableClock()) => ({
   clock,
   identity: inMemoryIdentity(clock),
-  chance: seededChance(),
+  randomness: seededChance(),
   payments: inMemoryPayments(),
   passkeyChecks: checkedPasskeys,
   written: writtenLetters(),
@@ -135,20 +135,20 @@ const serverOver = (keepers: Keepers, holdLimits?: HoldLimits): World => {
     ...kept,
     ...around,
     holdLimits,
-    codeLetter: codeLetters(around.written.sealing),
+    codeLetter: codeLetters(around.written.encryption),
     digest: plainDigest,
     cardForm: { publishableKey: "pk_test_double", sandbox: null },
   })
-  const accountDesk = anAccountDesk({
+  const accountService = anAccountService({
     ...around,
     store: accounts,
-    tries: kept.tries,
-    sealing: around.written.sealing,
+    rateLimiter: kept.rateLimiter,
+    encryption: around.written.encryption,
     bookingsOf: bookingsOfOwner(kept.store, around.clock),
   })
   const answer = wholeSite({
     ...around,
-    accountDesk,
+    accountService,
     storedAnswers,
     isPublic: false,
     configuration: {
@@ -161,7 +161,7 @@ const serverOver = (keepers: Keepers, holdLimits?: HoldLimits): World => {
     bookingsFor: desk.forVisitor,
     managedBy: desk.managedBy,
     papers: bookingPapers({ ...around, desk, issuer, publicUrl: null, writeReceipt }),
-    inquiriesFor: inquiryDesk({ ...kept, ...around, store: inquiries }),
+    inquiriesFor: inquiryService({ ...kept, ...around, store: inquiries }),
     propertiesFor: propertyFinder({ ...kept, ...around }),
     hearNotice: desk.readNotice,
     health: Effect.void,
@@ -170,7 +170,7 @@ const serverOver = (keepers: Keepers, holdLimits?: HoldLimits): World => {
     report: (_, cause) => {
       throw cause
     },
-    watch: unwatched,
+    watch: withoutTelemetry,
     countryOf: () => null,
   })
   return worldOf(answer, around, desk)
@@ -179,7 +179,7 @@ const serverOver = (keepers: Keepers, holdLimits?: HoldLimits): World => {
 /** The server, with everything it keeps in memory. */
 export const serverInMemory: OpenWorld = async (stock, holdLimits) => {
   const shelves = shelvesWith(stock)
-  const store = inMemoryDeskStore(shelves)
+  const store = inMemoryBookingStore(shelves)
   const keep = (record: BookingRecord) =>
     Effect.sync(() => void shelves.contents.bookings.set(record.id, record))
   return serverOver(
@@ -188,7 +188,7 @@ export const serverInMemory: OpenWorld = async (stock, holdLimits) => {
       accounts: inMemoryAccountStore(accountsBeside(shelves, store, keep)),
       jobs: inMemoryJobs(shelves),
       catalogue: inMemoryCatalogue(shelves),
-      tries: inMemoryTries(),
+      rateLimiter: inMemoryRateLimiter(),
       storedAnswers: inMemoryStoredAnswers(),
       inquiries: inMemoryInquiryStore(),
     },
@@ -203,11 +203,11 @@ export const serverOn =
     const kept = await stockedAnew(database(), stock)
     return serverOver(
       {
-        store: postgresDeskStore(kept, testSealing),
+        store: postgresBookingStore(kept, testSealing),
         accounts: postgresAccountStore(kept, testSealing),
         jobs: postgresJobs(kept),
         catalogue: postgresCatalogue(kept),
-        tries: postgresTries(kept),
+        rateLimiter: postgresRateLimiter(kept),
         storedAnswers: postgresStoredAnswers(kept),
         inquiries: postgresInquiryStore(kept),
       },
@@ -219,7 +219,12 @@ export const serverOn =
 export const apiMocked: OpenWorld = async (stock) => {
   const around = surroundings()
   const records = emptyRecords()
-  const { desk, ports } = mockedDesk({ ...around, sealing: around.written.sealing, stock, records })
+  const { desk, ports } = mockedDesk({
+    ...around,
+    encryption: around.written.encryption,
+    stock,
+    records,
+  })
   const handlers = [...mockedApi(ports, "http://stays.test")]
   return worldOf(
     async (request) => (await getResponse(handlers, request)) ?? Response.error(),

@@ -1,6 +1,6 @@
 import type { Mailer, Message } from "#core/mail/mailer.port.ts"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
-import { told } from "./outcomes.ts"
+import { resultOf } from "./outcomes.ts"
 
 /** A mailer, and what arrived: its words in one text, files and headers included. */
 export type MailerWorld = {
@@ -29,7 +29,7 @@ export const mailerContract = (carrier: string, open: () => Promise<MailerWorld>
     afterEach(() => world.close?.())
 
     it("arrives with its name, its reader, its subject and both its texts", async () => {
-      await told(world.mailer.send(aMessage()))
+      await resultOf(world.mailer.send(aMessage()))
 
       const [letter, ...others] = await world.arrived()
       expect(others).toEqual([])
@@ -41,7 +41,7 @@ export const mailerContract = (carrier: string, open: () => Promise<MailerWorld>
       const content = new TextEncoder().encode("BEGIN:VCALENDAR")
       const files = [{ name: "singgah.ics", type: "text/calendar; charset=utf-8", content }]
 
-      await told(world.mailer.send(aMessage({ files, replyTo: "guest@example.com" })))
+      await resultOf(world.mailer.send(aMessage({ files, replyTo: "guest@example.com" })))
 
       const [letter] = await world.arrived()
       for (const part of ["singgah.ics", "text/calendar", "guest@example.com"])
@@ -49,8 +49,8 @@ export const mailerContract = (carrier: string, open: () => Promise<MailerWorld>
     })
 
     it("is recognised as the same letter when it is sent once more", async () => {
-      await told(world.mailer.send(aMessage()))
-      await told(world.mailer.send(aMessage()))
+      await resultOf(world.mailer.send(aMessage()))
+      await resultOf(world.mailer.send(aMessage()))
 
       for (const letter of await world.arrived()) expect(letter).toContain(aMessage().id)
     })
@@ -58,7 +58,7 @@ export const mailerContract = (carrier: string, open: () => Promise<MailerWorld>
     it("goes to its reader alone, whatever its subject tries", async () => {
       const subject = "Hello\r\nBcc: everybody@example.com"
 
-      await told(world.mailer.send(aMessage({ subject })))
+      await resultOf(world.mailer.send(aMessage({ subject })))
 
       const [letter = ""] = await world.arrived()
       expect(letter.split("\r\n").filter((line) => /^bcc:/i.test(line))).toEqual([])

@@ -1,7 +1,7 @@
 import { folderMailbox } from "#adapters/mail/mailbox.folder.ts"
 import { smtpMailer } from "#adapters/mail/mailer.smtp.ts"
 import { movableClock } from "#fixtures/doubles/clock.movable.ts"
-import { aMailServer } from "#tests/rigs/smtp.ts"
+import { aMailServer } from "#tests/support/smtp.ts"
 import { mkdtempSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"

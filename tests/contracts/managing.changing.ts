@@ -2,7 +2,7 @@ import { Sen } from "#core/money/sen.ts"
 import { aParty, aRoomChoice, stayDates } from "#fixtures/builders/a-stay.ts"
 import { expect, it } from "vitest"
 import { aPaidStay, aStayOnArrival, differenceOf, pressed, threeNights } from "./managing.steps.ts"
-import { aWish, refusal, told, type World } from "./world.ts"
+import { aKey, refusal, resultOf, type World } from "./world.ts"
 
 const none = Sen.make(0)
 const oneNight = { ...threeNights, dates: stayDates("2026-12-05", "2026-12-06") }
@@ -15,9 +15,9 @@ export const changingPromises = {
       { tags: "§1.14" },
       async () => {
         const { claim, guest } = await aPaidStay(world())
-        const { paid } = await told(guest.managed.openByLink(claim.link!))
+        const { paid } = await resultOf(guest.managed.openByLink(claim.link!))
 
-        const cancelled = await told(guest.managed.cancel(claim, paid, aWish()))
+        const cancelled = await resultOf(guest.managed.cancel(claim, paid, aKey()))
 
         expect(cancelled).toMatchObject({ status: "cancelled", paid: 0 })
       },
@@ -25,9 +25,9 @@ export const changingPromises = {
 
     it("is done once with a link, and changes nothing when it is asked again", async () => {
       const { claim, guest } = await aStayOnArrival(world())
-      await told(guest.managed.cancel(claim, none, aWish()))
+      await resultOf(guest.managed.cancel(claim, none, aKey()))
 
-      const again = await told(guest.managed.cancel(claim, none, aWish()))
+      const again = await resultOf(guest.managed.cancel(claim, none, aKey()))
 
       expect(again.history.filter(({ event }) => event === "CANCELLED_BY_GUEST")).toHaveLength(1)
     })
@@ -35,14 +35,14 @@ export const changingPromises = {
     it("is not done for another refund than was shown", async () => {
       const { claim, guest } = await aPaidStay(world())
 
-      const failure = await refusal(guest.managed.cancel(claim, Sen.make(1), aWish()))
+      const failure = await refusal(guest.managed.cancel(claim, Sen.make(1), aKey()))
 
       expect(failure).toMatchObject({ _tag: "RefundChanged", refund: 68_946 })
     })
 
     it("is nobody's to do who has no link", async () => {
       const { claim, guest } = await aPaidStay(world())
-      const asked = guest.managed.cancel({ ...claim, link: null }, none, aWish())
+      const asked = guest.managed.cancel({ ...claim, link: null }, none, aKey())
 
       expect((await refusal(asked))._tag).toBe("BookingNotFound")
     })
@@ -52,7 +52,7 @@ export const changingPromises = {
     it("tells the difference to today's price of the other stay", async () => {
       const { claim, guest } = await aPaidStay(world())
 
-      expect(await told(guest.managed.quoteChange(claim, threeNights))).toMatchObject({
+      expect(await resultOf(guest.managed.quoteChange(claim, threeNights))).toMatchObject({
         before: 68_946,
         quote: { total: 88_969 },
         balance: { kind: "pay", amount: 20_023 },
@@ -105,7 +105,7 @@ export const changingPromises = {
     it("is not made at a total that the guest did not see", async () => {
       const { claim, guest } = await aPaidStay(world())
 
-      const failure = await refusal(guest.managed.change(claim, threeNights, none, aWish()))
+      const failure = await refusal(guest.managed.change(claim, threeNights, none, aKey()))
 
       expect(failure).toMatchObject({ _tag: "PriceChanged", quote: { total: 88_969 } })
     })
@@ -114,7 +114,7 @@ export const changingPromises = {
       const { claim, guest } = await aStayOnArrival(world())
       await pressed(guest, claim, oneNight)
 
-      const asked = guest.managed.change(claim, threeNights, none, aWish())
+      const asked = guest.managed.change(claim, threeNights, none, aKey())
 
       expect((await refusal(asked))._tag).toBe("BookingNotFound")
     })
@@ -126,10 +126,10 @@ export const changingPromises = {
       const { clientSecret } = await differenceOf(guest, claim)
       await world().acceptCard(clientSecret)
 
-      const settled = await told(guest.managed.settleChange(claim, aWish()))
+      const settled = await resultOf(guest.managed.settleChange(claim, aKey()))
 
       expect(settled).toMatchObject({ dates: threeNights.dates, openChange: null, paid: 88_969 })
-      expect(await told(guest.managed.settleChange(claim, aWish()))).toMatchObject({
+      expect(await resultOf(guest.managed.settleChange(claim, aKey()))).toMatchObject({
         dates: threeNights.dates,
       })
     })
@@ -139,7 +139,7 @@ export const changingPromises = {
       const { clientSecret } = await differenceOf(guest, claim)
       await world().declineCard(clientSecret)
 
-      expect(await told(guest.managed.settleChange(claim, aWish()))).toMatchObject({
+      expect(await resultOf(guest.managed.settleChange(claim, aKey()))).toMatchObject({
         dates: stayDates(),
         openChange: null,
         failedChange: { why: "declined" },
@@ -152,7 +152,7 @@ export const changingPromises = {
       const { claim, guest } = await aPaidStay(world())
       await differenceOf(guest, claim)
 
-      expect(await told(guest.managed.leaveChange(claim, aWish()))).toMatchObject({
+      expect(await resultOf(guest.managed.leaveChange(claim, aKey()))).toMatchObject({
         dates: stayDates(),
         openChange: null,
         failedChange: { why: "givenUp" },

@@ -3,7 +3,7 @@ import { writeConfirmationCode } from "#core/booking/confirmation-code.rules.ts"
 import { expect, it } from "vitest"
 import { aConfirmedStay } from "./bookings.steps.ts"
 import { aPaidStay } from "./managing.steps.ts"
-import { refusal, told, type World } from "./world.ts"
+import { refusal, resultOf, type World } from "./world.ts"
 
 const neverMailed = (id: string): LinkToken => LinkToken.make(`${id}-${"0".repeat(26)}`)
 
@@ -28,7 +28,7 @@ export const lookingPromises = {
     it("shows the whole booking, with the identity number masked", { tags: "§1.14" }, async () => {
       const { claim, guest } = await aPaidStay(world())
 
-      const booking = await told(guest.managed.openByLink(claim.link!))
+      const booking = await resultOf(guest.managed.openByLink(claim.link!))
 
       expect(booking).toMatchObject({
         id: claim.id,
@@ -44,7 +44,7 @@ export const lookingPromises = {
       const { claim, guest, clientSecret } = await aPaidStay(world())
       await world().loseDispute(clientSecret)
 
-      const { paid, quote, ledger } = await told(guest.managed.openByLink(claim.link!))
+      const { paid, quote, ledger } = await resultOf(guest.managed.openByLink(claim.link!))
 
       const { total } = quote
       expect(ledger.map(({ kind, amount }) => [kind, amount])).toEqual([
@@ -57,9 +57,9 @@ export const lookingPromises = {
 
     it("opens again: looking spends nothing", async () => {
       const { claim, guest } = await aPaidStay(world())
-      await told(guest.managed.openByLink(claim.link!))
+      await resultOf(guest.managed.openByLink(claim.link!))
 
-      expect((await told(guest.managed.openByLink(claim.link!))).id).toBe(claim.id)
+      expect((await resultOf(guest.managed.openByLink(claim.link!))).id).toBe(claim.id)
     })
 
     it("opens nothing by a secret that was never mailed", async () => {
@@ -77,16 +77,21 @@ export const lookingPromises = {
       const { managed } = world().guest()
       const written = writeConfirmationCode(code!)
 
-      expect(await told(managed.mailLink(written, "Aisyah.Tan@example.com"))).toEqual({
+      expect(await resultOf(managed.mailLink(written, "Aisyah.Tan@example.com"))).toEqual({
         asked: true,
       })
-      expect(await told(managed.mailLink(written, "stranger@example.com"))).toEqual({ asked: true })
-      expect(await told(managed.mailLink("00000-00000", "x@example.com"))).toEqual({ asked: true })
+      expect(await resultOf(managed.mailLink(written, "stranger@example.com"))).toEqual({
+        asked: true,
+      })
+      expect(await resultOf(managed.mailLink("00000-00000", "x@example.com"))).toEqual({
+        asked: true,
+      })
     })
 
     it("slows down who tries many codes", async () => {
       const { managed } = world().guest()
-      for (let tries = 0; tries < 10; tries += 1) await told(managed.mailLink("0", "x@example.com"))
+      for (let tries = 0; tries < 10; tries += 1)
+        await resultOf(managed.mailLink("0", "x@example.com"))
 
       expect((await refusal(managed.mailLink("0", "x@example.com")))._tag).toBe("TooManyTries")
     })

@@ -3,14 +3,14 @@ import type { StayChange } from "#core/booking/stay-change.ts"
 import { aParty, aRoomChoice, stayDates } from "#fixtures/builders/a-stay.ts"
 import { expect } from "vitest"
 import { aCardStep, aConfirmedStay } from "./bookings.steps.ts"
-import { aWish, told, type Guest, type World } from "./world.ts"
+import { aKey, resultOf, type Guest, type World } from "./world.ts"
 
 /** A paid stay whose guest comes back with the mailed link, in another browser. */
 export const aPaidStay = async (world: World) => {
   const booker = world.guest()
   const { booking, clientSecret } = await aCardStep(booker)
   await world.acceptCard(clientSecret)
-  await told(booker.bookings.settle(booking.id, aWish()))
+  await resultOf(booker.bookings.settle(booking.id, aKey()))
   return { ...(await broughtBack(world, booking.id)), clientSecret }
 }
 
@@ -31,9 +31,9 @@ export const threeNights: StayChange = {
 }
 
 /** Presses a change at the price that it was quoted. */
-export const pressed = async ({ managed }: Guest, claim: Claim, wish: StayChange) => {
-  const { quote } = await told(managed.quoteChange(claim, wish))
-  return told(managed.change(claim, wish, quote.total, aWish()))
+export const pressed = async ({ managed }: Guest, claim: Claim, wanted: StayChange) => {
+  const { quote } = await resultOf(managed.quoteChange(claim, wanted))
+  return resultOf(managed.change(claim, wanted, quote.total, aKey()))
 }
 
 /** The card form opens for the difference. */

@@ -1,5 +1,5 @@
 import type { Database } from "#adapters/postgres/database.ts"
-import type { JobKind } from "#core/booking/job.ts"
+import type { JobKind } from "#core/work/job.ts"
 import { bookingIdOf } from "#fixtures/builders/a-booking-record.ts"
 import { Effect } from "effect"
 import {
@@ -41,11 +41,11 @@ export const isOf = (guest: number, answer: unknown): boolean => {
 let tried = 0
 
 /** A subject that was never counted before. */
-const triedAnew = (tries: Stores["tries"], guest: number) =>
-  Effect.suspend(() => tries.count(`${guest} ${(tried += 1)}`, 0, LEASE_MS))
+const triedAnew = (rateLimiter: Stores["rateLimiter"], guest: number) =>
+  Effect.suspend(() => rateLimiter.count(`${guest} ${(tried += 1)}`, 0, LEASE_MS))
 
 const askings = (stores: Stores): ReadonlyArray<Asking> => {
-  const { desk, accounts, inquiries, answers, tries, shelf, catalogue, jobs } = stores
+  const { desk, accounts, inquiries, answers, rateLimiter, shelf, catalogue, jobs } = stores
   return [
     { store: "bookings by id", ask: (guest) => desk.find(bookingIdOf(guest)) },
     { store: "bookings by code", ask: (guest) => desk.findByCode(codeOf(guest)) },
@@ -115,9 +115,9 @@ const askings = (stores: Stores): ReadonlyArray<Asking> => {
         ),
     },
     {
-      store: "tries",
+      store: "rateLimiter",
       ask: (guest) =>
-        Effect.map(triedAnew(tries, guest), (count) =>
+        Effect.map(triedAnew(rateLimiter, guest), (count) =>
           count === 1 ? markOf(guest) : `counted ${count} tries`,
         ),
     },

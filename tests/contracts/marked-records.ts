@@ -1,12 +1,12 @@
 import { postgresAccountStore } from "#adapters/postgres/account-store.postgres.ts"
 import { postgresCatalogue } from "#adapters/postgres/catalogue.postgres.ts"
 import type { Database } from "#adapters/postgres/database.ts"
-import { postgresDeskStore } from "#adapters/postgres/desk-store.postgres.ts"
+import { postgresBookingStore } from "#adapters/postgres/booking-store.postgres.ts"
 import { postgresInquiryStore } from "#adapters/postgres/inquiry-store.postgres.ts"
 import { postgresJobs } from "#adapters/postgres/jobs.postgres.ts"
 import { postgresSandboxShelf } from "#adapters/postgres/sandbox-shelf.postgres.ts"
 import { postgresStoredAnswers } from "#adapters/postgres/stored-answers.postgres.ts"
-import { postgresTries } from "#adapters/postgres/tries.postgres.ts"
+import { postgresRateLimiter } from "#adapters/postgres/rate-limiter.postgres.ts"
 import { SessionId } from "#core/account/session.ts"
 import { ConfirmationCode } from "#core/booking/confirmation-code.ts"
 import { AttachmentId } from "#core/contact/attachment.ts"
@@ -20,7 +20,7 @@ import { inquiryFields } from "#fixtures/builders/an-inquiry.ts"
 import { aBookingRecord, bookingIdOf } from "#fixtures/builders/a-booking-record.ts"
 import { aProperty } from "#fixtures/builders/a-property.ts"
 import { aRoomType } from "#fixtures/builders/a-room-type.ts"
-import { stockedAnew, testSealing } from "#tests/rigs/stores.ts"
+import { stockedAnew, testSealing } from "#tests/support/stores.ts"
 import { Effect } from "effect"
 
 /** Guests are numbers of two digits, so that each of their keys has the same length. */
@@ -51,12 +51,12 @@ const stock = guests.map((guest) => ({
 
 /** Every store of a database. */
 export const storesOn = (database: Database) => ({
-  desk: postgresDeskStore(database, testSealing),
+  desk: postgresBookingStore(database, testSealing),
   accounts: postgresAccountStore(database, testSealing),
   jobs: postgresJobs(database),
   inquiries: postgresInquiryStore(database),
   answers: postgresStoredAnswers(database),
-  tries: postgresTries(database),
+  rateLimiter: postgresRateLimiter(database),
   shelf: postgresSandboxShelf(database),
   catalogue: postgresCatalogue(database),
 })

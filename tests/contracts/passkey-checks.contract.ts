@@ -1,7 +1,7 @@
-import type { PasskeyChecks } from "#core/account/passkey-checks.port.ts"
+import type { PasskeyChecks } from "#core/account-service/passkey-checks.port.ts"
 import { PasskeyRefused } from "#core/account/account.errors.ts"
 import { aPasskeyCreation, aPasskeyRequest } from "#fixtures/builders/a-passkey.ts"
-import { softwareAuthenticator, type Lies } from "#tests/rigs/software-authenticator.ts"
+import { softwareAuthenticator, type Lies } from "#tests/support/software-authenticator.ts"
 import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
 

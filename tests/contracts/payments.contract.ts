@@ -3,7 +3,7 @@ import { smallestCharge } from "#core/payment/payment.ts"
 import type { Payments, StartedPayment } from "#core/payment/payments.port.ts"
 import { Effect } from "effect"
 import { beforeEach, describe, expect, it } from "vitest"
-import { refusal, told } from "./outcomes.ts"
+import { refusal, resultOf } from "./outcomes.ts"
 
 /** A provider as the server sees it, and what guests and banks do on its other side. */
 export type PaymentsWorld = {
@@ -33,12 +33,12 @@ export const paymentsContract = (provider: string, open: () => Promise<PaymentsW
     let started: StartedPayment
     beforeEach(async () => {
       world = await open()
-      started = await told(world.payments.start(order))
+      started = await resultOf(world.payments.start(order))
     })
-    const truth = () => told(world.payments.find(started.payment))
+    const truth = () => resultOf(world.payments.find(started.payment))
     const captured = async () => {
       await world.acceptCard(started)
-      return told(world.payments.capture(started.payment, "capture-1"))
+      return resultOf(world.payments.capture(started.payment, "capture-1"))
     }
 
     it("know the booking, try, amount and currency from the start", async () => {
@@ -55,8 +55,8 @@ export const paymentsContract = (provider: string, open: () => Promise<PaymentsW
 
     it("are started once for each try of a booking, also by two at once", async () => {
       const again = world.payments.start(order)
-      const both = await told(Effect.all([again, again], { concurrency: 2 }))
-      const next = await told(world.payments.start({ ...order, attempt: 2 }))
+      const both = await resultOf(Effect.all([again, again], { concurrency: 2 }))
+      const next = await resultOf(world.payments.start({ ...order, attempt: 2 }))
 
       expect(both).toEqual([started, started])
       expect(next.payment).not.toBe(started.payment)
@@ -74,7 +74,7 @@ export const paymentsContract = (provider: string, open: () => Promise<PaymentsW
         world.payments.start({ ...order, attempt, amount: sen as Sen })
 
       expect((await refusal(start(smallestCharge - 1, 2)))._tag).toBe("PaymentStepRefused")
-      expect((await told(start(smallestCharge, 3))).payment).not.toBe(started.payment)
+      expect((await resultOf(start(smallestCharge, 3))).payment).not.toBe(started.payment)
     })
 
     it("are authorised by a good card, and no money is taken yet", async () => {
@@ -97,7 +97,7 @@ export const paymentsContract = (provider: string, open: () => Promise<PaymentsW
 
     it("are captured whole and once, however often asked", async () => {
       const first = await captured()
-      const again = await told(world.payments.capture(started.payment, "capture-1"))
+      const again = await resultOf(world.payments.capture(started.payment, "capture-1"))
 
       expect(first).toMatchObject({ state: "captured", captured: amount })
       expect(again).toMatchObject({ state: "captured", captured: amount })
@@ -114,7 +114,7 @@ export const paymentsContract = (provider: string, open: () => Promise<PaymentsW
     it("give an authorisation back for good", async () => {
       await world.acceptCard(started)
 
-      const back = await told(world.payments.void(started.payment, "void-1"))
+      const back = await resultOf(world.payments.void(started.payment, "void-1"))
 
       expect(back).toMatchObject({ state: "cancelled", captured: 0 })
       const late = world.payments.capture(started.payment, "capture-1")
@@ -122,8 +122,8 @@ export const paymentsContract = (provider: string, open: () => Promise<PaymentsW
     })
 
     it("are called off before a card came, and take none afterwards", async () => {
-      await told(world.payments.void(started.payment, "void-1"))
-      await told(world.payments.void(started.payment, "void-1"))
+      await resultOf(world.payments.void(started.payment, "void-1"))
+      await resultOf(world.payments.void(started.payment, "void-1"))
 
       await world.acceptCard(started)
 
@@ -144,21 +144,21 @@ export const paymentsContract = (provider: string, open: () => Promise<PaymentsW
       const part = (key: string, sen: number) =>
         world.payments.refund(started.payment, sen as Sen, key)
 
-      expect(await told(part("refund-1", 20000))).toMatchObject({ refunded: 20000 })
-      expect(await told(part("refund-1", 20000))).toMatchObject({ refunded: 20000 })
+      expect(await resultOf(part("refund-1", 20000))).toMatchObject({ refunded: 20000 })
+      expect(await resultOf(part("refund-1", 20000))).toMatchObject({ refunded: 20000 })
       expect((await refusal(part("refund-2", 44497)))._tag).toBe("PaymentStepRefused")
-      expect(await told(part("refund-3", 44496))).toMatchObject({ refunded: amount })
+      expect(await resultOf(part("refund-3", 44496))).toMatchObject({ refunded: amount })
       expect(await truth()).toMatchObject({ captured: amount, refunded: amount })
     })
 
     it("are refunded once for one key, also by a provider that forgot it", async () => {
       await captured()
       const part = world.payments.refund(started.payment, 10000 as Sen, "refund-1")
-      await told(part)
+      await resultOf(part)
 
       world.aDayPasses()
 
-      expect(await told(part)).toMatchObject({ refunded: 10000 })
+      expect(await resultOf(part)).toMatchObject({ refunded: 10000 })
       expect(await truth()).toMatchObject({ refunded: 10000 })
     })
 
@@ -167,7 +167,7 @@ export const paymentsContract = (provider: string, open: () => Promise<PaymentsW
       async (moment) => {
         const again = <A, E>(call: Effect.Effect<A, E>) => {
           world.breaks(moment)
-          return told(Effect.retry(call, { times: 3 }))
+          return resultOf(Effect.retry(call, { times: 3 }))
         }
         await world.acceptCard(started)
 
@@ -183,12 +183,14 @@ export const paymentsContract = (provider: string, open: () => Promise<PaymentsW
       async (moment) => {
         const next = { ...order, attempt: 2 }
         world.breaks(moment)
-        const { payment } = await told(Effect.retry(world.payments.start(next), { times: 3 }))
+        const { payment } = await resultOf(Effect.retry(world.payments.start(next), { times: 3 }))
 
-        const found = await told(world.payments.startedFor({ booking: next.booking, attempt: 2 }))
+        const found = await resultOf(
+          world.payments.startedFor({ booking: next.booking, attempt: 2 }),
+        )
 
         expect(found).toMatchObject([{ payment, ...next, state: "awaitingCard" }])
-        expect(await told(world.payments.startedFor({ ...next, attempt: 3 }))).toEqual([])
+        expect(await resultOf(world.payments.startedFor({ ...next, attempt: 3 }))).toEqual([])
       },
     )
 
@@ -197,7 +199,7 @@ export const paymentsContract = (provider: string, open: () => Promise<PaymentsW
       const { body, signature } = await world.noticeOf(started)
       const { payments } = world
 
-      expect(await told(payments.readNotice(body, signature))).toMatchObject({
+      expect(await resultOf(payments.readNotice(body, signature))).toMatchObject({
         payment: started.payment,
       })
       expect((await refusal(payments.readNotice(`${body} `, signature)))._tag).toBe("NoticeRefused")

@@ -3,7 +3,7 @@ import type { StartedPayment } from "#core/payment/payments.port.ts"
 import { aCard, aSandbox } from "#tests/adapters/stripe/a-sandbox.ts"
 import { sandboxKeys } from "#fixtures/sandbox/stripe/in-process.ts"
 import { KEPT_MS, type Break } from "#fixtures/sandbox/stripe/kept-answers.ts"
-import { told } from "./outcomes.ts"
+import { resultOf } from "./outcomes.ts"
 import { paymentsContract } from "./payments.contract.ts"
 
 paymentsContract("the double", async () => {
@@ -14,7 +14,7 @@ paymentsContract("the double", async () => {
     declineCard: async ({ payment }) => void payments.decline(payment, "insufficientFunds"),
     challengeGuest: async ({ payment }) => void payments.challenge(payment),
     breaks: (moment) =>
-      void payments.mishaps.push(moment === "beforeEffect" ? "notHeard" : "answerLost"),
+      void payments.faults.push(moment === "beforeEffect" ? "notHeard" : "answerLost"),
     aDayPasses: () => {},
     noticeOf: async ({ payment }) => payments.noticeOf(payment),
   }
@@ -31,7 +31,7 @@ paymentsContract("Stripe, against its sandbox", async () => {
     (number: string) =>
     async ({ clientSecret }: StartedPayment): Promise<void> => {
       const { publishableKey, publicPath: sandbox } = sandboxKeys
-      await told(cards.confirm({ clientSecret, publishableKey, sandbox }, aCard(number)))
+      await resultOf(cards.confirm({ clientSecret, publishableKey, sandbox }, aCard(number)))
     }
   return {
     payments,

@@ -6,15 +6,15 @@ import { addDays, malaysianDateAt } from "#core/stay/calendar.ts"
 import { aProperty } from "#fixtures/builders/a-property.ts"
 import { aRoomType } from "#fixtures/builders/a-room-type.ts"
 import { aRoomChoice, aStayRequest } from "#fixtures/builders/a-stay.ts"
-import { aPostgresDatabase } from "#tests/rigs/database.ts"
-import { startPgBouncer, type Pooler } from "#tests/rigs/pgbouncer.ts"
-import { startSite } from "#tests/rigs/site.ts"
-import { migrated } from "#tests/rigs/stores.ts"
+import { aPostgresDatabase } from "#tests/support/database.ts"
+import { startPgBouncer, type Pooler } from "#tests/support/pgbouncer.ts"
+import { startSite } from "#tests/support/site.ts"
+import { migrated } from "#tests/support/stores.ts"
 import { Effect } from "effect"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { aHeldBooking } from "./bookings.steps.ts"
 import { databasePromises } from "./database.promises.ts"
-import { aBrowser, told } from "./world.ts"
+import { aBrowser, resultOf } from "./world.ts"
 
 const GUESTS = 64
 
@@ -38,11 +38,11 @@ it("limits statements and leaves nothing behind in the sessions that PgBouncer l
     database.query(`select current_setting('statement_timeout') as ms,
       (select count(*) from pg_prepared_statements) as named`)
 
-  expect(await told(database.query(`${limit} where $1 = 1`, [1]))).toEqual([{ ms: "10s" }])
-  expect(await told(within)).toEqual([{ ms: "10s" }])
-  await told(upkeepOf(database, systemClock)())
+  expect(await resultOf(database.query(`${limit} where $1 = 1`, [1]))).toEqual([{ ms: "10s" }])
+  expect(await resultOf(within)).toEqual([{ ms: "10s" }])
+  await resultOf(upkeepOf(database, systemClock)())
 
-  const sessions = await told(Effect.all(Array.from({ length: 8 }, left), { concurrency: 8 }))
+  const sessions = await resultOf(Effect.all(Array.from({ length: 8 }, left), { concurrency: 8 }))
   expect(sessions).toEqual(sessions.map(() => [{ ms: "0", named: 0 }]))
   await database.close()
 })
@@ -56,7 +56,7 @@ it("serves 64 guests at once from two processes behind PgBouncer", async () => {
   })
   const database = await opened(otherPooler)
   const stock = [{ property: aProperty({ rooms: [room] }), exceptions: [] }]
-  await told(postgresInventoryKeeper(database).put(stock))
+  await resultOf(postgresInventoryKeeper(database).put(stock))
   await database.close()
   const settings = {
     DATABASE_URL: otherPooler.url,

@@ -1,4 +1,4 @@
-import { aPgliteStore } from "#tests/rigs/stores.ts"
+import { aPgliteStore } from "#tests/support/stores.ts"
 import { databasePromises } from "./database.promises.ts"
 
 databasePromises("PGlite", aPgliteStore)

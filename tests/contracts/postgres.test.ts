@@ -1,4 +1,4 @@
-import { aPostgresStore } from "#tests/rigs/stores.ts"
+import { aPostgresStore } from "#tests/support/stores.ts"
 import { databasePromises } from "./database.promises.ts"
 
 databasePromises("PostgreSQL", aPostgresStore)

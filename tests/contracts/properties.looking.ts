@@ -2,7 +2,7 @@ import { addDays } from "#core/stay/calendar.ts"
 import { aParty, day, stayDates } from "#fixtures/builders/a-stay.ts"
 import { expect, it } from "vitest"
 import { aHeldBooking } from "./bookings.steps.ts"
-import { refusal, told, type World } from "./world.ts"
+import { refusal, resultOf, type World } from "./world.ts"
 
 const theWeekend = { where: null, dates: stayDates(), party: aParty() }
 const friday = day("2026-12-04")
@@ -13,7 +13,7 @@ export const lookingPromises = {
     it("offers each room with its rates and how many are left", async () => {
       await aHeldBooking(world().guest())
 
-      const page = await told(world().guest().properties.open("the-springwater", theWeekend))
+      const page = await resultOf(world().guest().properties.open("the-springwater", theWeekend))
 
       expect(page.property.slug).toBe("the-springwater")
       expect(page.destination.slug).toBe("kuala-lumpur")
@@ -25,7 +25,7 @@ export const lookingPromises = {
     it("chooses no rooms for a party that none can seat", async () => {
       const crowd = { ...theWeekend, party: aParty({ adults: 12, rooms: 4 }) }
 
-      const page = await told(world().guest().properties.open("the-springwater", crowd))
+      const page = await resultOf(world().guest().properties.open("the-springwater", crowd))
 
       expect(page.mix).toBeNull()
     })
@@ -42,7 +42,7 @@ export const lookingPromises = {
 
   calendar: (world: () => World) => {
     const nights = async (until = addDays(friday, 3)) =>
-      told(world().guest().properties.calendar("the-springwater", friday, until))
+      resultOf(world().guest().properties.calendar("the-springwater", friday, until))
 
     it("shows every night from one date up to another", async () => {
       expect((await nights()).map(({ date }) => date)).toEqual([

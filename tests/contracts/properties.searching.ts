@@ -3,7 +3,7 @@ import type { StaySearch } from "#core/search/stay-search.ts"
 import { aParty, aStayRequest, stayDates } from "#fixtures/builders/a-stay.ts"
 import { expect, it } from "vitest"
 import { aHeldBooking } from "./bookings.steps.ts"
-import { told, type World } from "./world.ts"
+import { resultOf, type World } from "./world.ts"
 
 /** Two adults for the weekend that the other promises are about. */
 const theWeekend: StaySearch = withDates(
@@ -20,7 +20,7 @@ const soldOut = async (world: World): Promise<void> => {
 export const searchingPromises = {
   home: (world: () => World) => {
     it("shows what is featured and where stays are", async () => {
-      const home = await told(world().guest().properties.home())
+      const home = await resultOf(world().guest().properties.home())
 
       expect(home.featured.map(({ slug }) => slug)).toContain("the-springwater")
       expect(home.kinds.find(({ kind }) => kind === "condo")?.stays).toBe(2)
@@ -29,7 +29,7 @@ export const searchingPromises = {
 
   suggest: (world: () => World) => {
     const namesFor = async (text: string) =>
-      (await told(world().guest().properties.suggest(text))).map(({ slug }) => slug)
+      (await resultOf(world().guest().properties.suggest(text))).map(({ slug }) => slug)
 
     it.each(["KL", "kuala lumpur", "吉隆坡"])("knows the town by %s", async (text) => {
       expect(await namesFor(text)).toContain("kuala-lumpur")
@@ -48,12 +48,12 @@ export const searchingPromises = {
   },
 
   search: (world: () => World) => {
-    const found = async (search: StaySearch) => told(world().guest().properties.search(search))
+    const found = async (search: StaySearch) => resultOf(world().guest().properties.search(search))
 
     it("finds what can be booked, at the price of the checkout", async () => {
       const { stays } = await found(inTown)
       const { bookings } = world().guest()
-      const quote = await told(bookings.quote(aStayRequest()))
+      const quote = await resultOf(bookings.quote(aStayRequest()))
 
       const springwater = stays.find(({ slug }) => slug === "the-springwater")
 

@@ -1,10 +1,10 @@
-import type { StoredAnswers } from "#core/booking/stored-answers.port.ts"
+import type { StoredAnswers } from "#core/work/stored-answers.port.ts"
 import { Effect } from "effect"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
-import { told } from "./outcomes.ts"
+import { resultOf } from "./outcomes.ts"
 
 const key = "session-1 POST /bookings k1"
-const wish = { key, owner: "one", request: "hash-1", dead: null as string | null }
+const wanted = { key, owner: "one", request: "hash-1", dead: null as string | null }
 const answer = {
   status: 201,
   headers: { "content-type": "application/json", location: "/api/bookings/b1" },
@@ -20,13 +20,13 @@ export const storedAnswersContract = (keeper: string, open: () => Promise<Stored
       answers = await open()
     })
     afterEach(() => vi.useRealTimers())
-    const claimed = (changes: Partial<typeof wish> = {}) =>
-      told(answers.claim({ ...wish, ...changes }))
+    const claimed = (changes: Partial<typeof wanted> = {}) =>
+      resultOf(answers.claim({ ...wanted, ...changes }))
     const signSeen = async (): Promise<string> => {
       const standing = await claimed({ owner: "two" })
       return standing.kind === "busy" ? standing.sign : standing.kind
     }
-    const keep = (owner = "one") => told(answers.keep({ key, owner }, answer))
+    const keep = (owner = "one") => resultOf(answers.keep({ key, owner }, answer))
 
     it("give a new key to the first caller and let others wait", async () => {
       expect(await claimed()).toEqual({ kind: "yours" })
@@ -35,10 +35,10 @@ export const storedAnswersContract = (keeper: string, open: () => Promise<Stored
 
     it("give one key to exactly one of all who come at once", async () => {
       const calls = Array.from({ length: 8 }, (_, index) =>
-        answers.claim({ ...wish, owner: `owner-${index}` }),
+        answers.claim({ ...wanted, owner: `owner-${index}` }),
       )
 
-      const standings = await told(Effect.all(calls, { concurrency: "unbounded" }))
+      const standings = await resultOf(Effect.all(calls, { concurrency: "unbounded" }))
 
       expect(standings.map(({ kind }) => kind).toSorted()).toEqual([
         ...Array(7).fill("busy"),
@@ -67,9 +67,9 @@ export const storedAnswersContract = (keeper: string, open: () => Promise<Stored
       const before = await signSeen()
       expect(await signSeen()).toBe(before)
 
-      await told(answers.beat({ key, owner: "two" }))
+      await resultOf(answers.beat({ key, owner: "two" }))
       expect(await signSeen()).toBe(before)
-      await told(answers.beat({ key, owner: "one" }))
+      await resultOf(answers.beat({ key, owner: "one" }))
 
       expect(await signSeen()).not.toBe(before)
       expect(await claimed({ owner: "two", dead: before })).toMatchObject({ kind: "busy" })
@@ -102,18 +102,18 @@ export const storedAnswersContract = (keeper: string, open: () => Promise<Stored
       await claimed({ owner: "two", dead: await signSeen() })
 
       expect(await keep()).toBe(false)
-      await told(answers.forget({ key, owner: "one" }))
+      await resultOf(answers.forget({ key, owner: "one" }))
       expect(await claimed({ owner: "three" })).toMatchObject({ kind: "busy" })
       expect(await keep("two")).toBe(true)
     })
 
     it("forget a key whose work failed for a passing reason, and no answer", async () => {
       await claimed()
-      await told(answers.forget({ key, owner: "one" }))
+      await resultOf(answers.forget({ key, owner: "one" }))
       expect(await claimed({ request: "hash-2" })).toEqual({ kind: "yours" })
 
       await keep()
-      await told(answers.forget({ key, owner: "one" }))
+      await resultOf(answers.forget({ key, owner: "one" }))
       expect(await claimed({ request: "hash-2" })).toEqual({ kind: "answered", answer })
     })
 

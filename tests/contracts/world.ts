@@ -16,8 +16,8 @@ import type { Verifications } from "#core/account/verifications.port.ts"
 import type { Bookings } from "#core/booking/bookings.port.ts"
 import type { BookingId } from "#core/booking/booking-view.ts"
 import type { LinkToken } from "#core/booking/booking-link.ts"
-import type { HoldLimits } from "#core/booking/hold-limits.rules.ts"
-import type { Letter } from "#core/booking/letter.ts"
+import type { HoldLimits } from "#core/front-desk/hold-limits.rules.ts"
+import type { Letter } from "#core/front-desk/letter.ts"
 import type { ManagedBookings } from "#core/booking/managed-bookings.port.ts"
 import type { StockedProperty } from "#core/inventory/inventory-keeper.port.ts"
 import type { AccountLetter } from "#core/mail/account-letter.ts"
@@ -131,12 +131,12 @@ export const aBrowser = (answer: (request: Request) => Promise<Response>): Guest
   }
 }
 
-let wishes = 0
+let wanteds = 0
 
 /** A key that names a new wish. */
-export const aWish = (): string => `wish-${(wishes += 1).toString().padStart(8, "0")}`
+export const aKey = (): string => `wish-${(wanteds += 1).toString().padStart(8, "0")}`
 
-export const told = <A, E>(effect: Effect.Effect<A, E>): Promise<A> => Effect.runPromise(effect)
+export const resultOf = <A, E>(effect: Effect.Effect<A, E>): Promise<A> => Effect.runPromise(effect)
 
 /** The failure of what was asked; a success is none. */
 export const refusal = <A, E>(effect: Effect.Effect<A, E>): Promise<E> =>

@@ -1,6 +1,6 @@
-import { chartOf } from "#docs/state-charts/chart.ts"
-import type { ChartedMachine } from "#docs/state-charts/charted-machine.ts"
-import { generatedFiles } from "#docs/state-charts/generated.ts"
+import { chartOf } from "#docs/generators/state-charts/chart.ts"
+import type { ChartedMachine } from "#docs/generators/state-charts/charted-machine.ts"
+import { generatedFiles } from "#docs/generators/state-charts/generated.ts"
 import { describe, expect, it } from "vitest"
 import { and, createMachine, not, raise } from "xstate"
 

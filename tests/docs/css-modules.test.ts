@@ -1,4 +1,4 @@
-import { classesIn, cssModuleTypes, typesOf } from "#docs/css-modules.ts"
+import { classesIn, cssModuleTypes, typesOf } from "#docs/generators/css-modules.ts"
 import { globSync, readFileSync } from "node:fs"
 import { expect, it } from "vitest"
 

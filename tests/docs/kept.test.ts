@@ -1,4 +1,4 @@
-import { keeping } from "#core/people/keeping.ts"
+import { retention } from "#core/people/retention.ts"
 import { sessionTerms } from "#core/account/session.ts"
 import { readdirSync, readFileSync } from "node:fs"
 import { expect, it } from "vitest"
@@ -45,10 +45,10 @@ it("docs/kept.md says of every table how long its rows are kept", () => {
 })
 
 it("docs/kept.md has the figures that the product reckons with", () => {
-  expect(kept.get("booking")).toContain(`${keeping.bookingYears} years`)
-  expect(kept.get("inquiry")).toBe(`${keeping.inquiryMonths} months`)
-  expect(kept.get("inquiry_file")).toContain(`${keeping.uploadHours} hours`)
-  expect(kept.get("identity_picture")).toContain(`${keeping.identityPictureDays} days`)
+  expect(kept.get("booking")).toContain(`${retention.bookingYears} years`)
+  expect(kept.get("inquiry")).toBe(`${retention.inquiryMonths} months`)
+  expect(kept.get("inquiry_file")).toContain(`${retention.uploadHours} hours`)
+  expect(kept.get("identity_picture")).toContain(`${retention.identityPictureDays} days`)
   expect(kept.get("session")).toContain(`${sessionTerms.idleMs / DAY_MS} days without use`)
   expect(kept.get("session")).toContain(`${sessionTerms.absoluteMs / DAY_MS} days in all`)
 })
@@ -65,7 +65,7 @@ it("docs/kept.md says of every fingerprint what it is of, and how long it is kep
       true,
       expect.stringMatching(/^The row: ./),
     ])
-  expect(fingerprints.get("booking.network")).toContain(`${keeping.bookingYears} years`)
+  expect(fingerprints.get("booking.network")).toContain(`${retention.bookingYears} years`)
 })
 
 it("finds a fingerprint by its name and by what is said of it", () => {

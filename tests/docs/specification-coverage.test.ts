@@ -1,6 +1,10 @@
-import { coveragePage } from "#docs/specification/coverage.ts"
-import { parts, sentences, sentenceTags } from "#docs/specification/sentences.table.ts"
-import { taggedTestsAmong, testFiles, type TestFile } from "#docs/specification/tagged-tests.ts"
+import { coveragePage } from "#docs/generators/specification/coverage.ts"
+import { parts, sentences, sentenceTags } from "#docs/generators/specification/sentences.table.ts"
+import {
+  taggedTestsAmong,
+  testFiles,
+  type TestFile,
+} from "#docs/generators/specification/tagged-tests.ts"
 import { readFile } from "node:fs/promises"
 import { describe, expect, it } from "vitest"
 

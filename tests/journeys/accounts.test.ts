@@ -1,10 +1,10 @@
 import { fileURLToPath } from "node:url"
 import { expect } from "vitest"
-import { cards } from "./telling/checking-out.ts"
-import { staying } from "./telling/days.ts"
-import { aNewAddress } from "./telling/having-account.ts"
-import { aStay } from "./telling/stays.ts"
-import { story } from "./telling/story.ts"
+import { cards } from "./steps/checking-out.ts"
+import { staying } from "./steps/days.ts"
+import { aNewAddress } from "./steps/having-account.ts"
+import { aStay } from "./steps/stays.ts"
+import { story } from "./steps/story.ts"
 
 const A_PICTURE = fileURLToPath(
   new URL("../../fixtures/pictures/bedroom-king-sea-03.webp", import.meta.url),

@@ -1,9 +1,9 @@
 import { ringgit } from "#core/money/ringgit.ts"
 import type { Sen } from "#core/money/sen.ts"
 import { expect } from "vitest"
-import { staying } from "./telling/days.ts"
-import { aStay, checkoutPathOf } from "./telling/stays.ts"
-import { story } from "./telling/story.ts"
+import { staying } from "./steps/days.ts"
+import { aStay, checkoutPathOf } from "./steps/stays.ts"
+import { story } from "./steps/story.ts"
 
 story("leaves out dates that cannot be, and says so", async ({ aGuest }) => {
   const guest = await aGuest()
@@ -70,14 +70,14 @@ story("says that it knows no such destination", async ({ aGuest }) => {
 })
 
 story("shows the true price beside one that was made up", async ({ aGuest, site }) => {
-  const { wish } = await aStay(site, staying(52))
+  const { wanted } = await aStay(site, staying(52))
   const guest = await aGuest({ expectsRefusals: true })
-  await guest.goesTo(checkoutPathOf({ ...wish, total: 100 as Sen }))
+  await guest.goesTo(checkoutPathOf({ ...wanted, total: 100 as Sen }))
 
   await guest.seesPage(guest.say("checkout.priceChanged"))
   await guest.sees(ringgit(100 as Sen))
   await guest
-    .the("button", guest.say("checkout.priceChanged.accept", { amount: ringgit(wish.total) }))
+    .the("button", guest.say("checkout.priceChanged.accept", { amount: ringgit(wanted.total) }))
     .click()
 
   await guest.seesForm()

@@ -1,8 +1,8 @@
-import { cards } from "./telling/checking-out.ts"
-import { staying } from "./telling/days.ts"
-import { aNewAddress } from "./telling/having-account.ts"
-import { aStay } from "./telling/stays.ts"
-import { story } from "./telling/story.ts"
+import { cards } from "./steps/checking-out.ts"
+import { staying } from "./steps/days.ts"
+import { aNewAddress } from "./steps/having-account.ts"
+import { aStay } from "./steps/stays.ts"
+import { story } from "./steps/story.ts"
 
 story(
   "gets money back for leaving earlier, and stays longer again for the difference",

@@ -1,4 +1,4 @@
-import { launchChromium } from "#tests/rigs/chromium.ts"
+import { launchChromium } from "#tests/support/chromium.ts"
 import { expect, it } from "vitest"
 
 it("meets every site as a guest's browser, not as a robot", async () => {

@@ -1,11 +1,11 @@
 import { aGuest as typedDetails } from "#fixtures/builders/a-guest.ts"
 import type { Page } from "playwright"
 import { expect } from "vitest"
-import { cards } from "./telling/checking-out.ts"
-import { staying } from "./telling/days.ts"
-import { roomsLeft } from "./telling/desk.ts"
-import { aStay } from "./telling/stays.ts"
-import { story } from "./telling/story.ts"
+import { cards } from "./steps/checking-out.ts"
+import { staying } from "./steps/days.ts"
+import { roomsLeft } from "./steps/desk.ts"
+import { aStay } from "./steps/stays.ts"
+import { story } from "./steps/story.ts"
 
 /** Everything that a page can keep in its browser, as one text. */
 const keptBy = (page: Page): Promise<string> =>
@@ -29,14 +29,14 @@ story("keeps what was typed and the same rooms over a reload", async ({ aGuest, 
   await guest.goesTo(stay.checkoutPath)
   await guest.seesForm()
   await guest.introducesThemselves()
-  const left = await roomsLeft(site, stay.wish)
+  const left = await roomsLeft(site, stay.wanted)
 
   await guest.reloads()
   await guest.seesForm()
 
   expect(await guest.field(guest.say("checkout.firstName")).inputValue()).toBe("Aisyah")
   expect(await guest.field(guest.say("checkout.email")).inputValue()).toBe("aisyah.tan@example.com")
-  expect(await roomsLeft(site, stay.wish)).toBe(left)
+  expect(await roomsLeft(site, stay.wanted)).toBe(left)
 })
 
 story("never keeps a card over a reload", async ({ aGuest, site }) => {
@@ -83,7 +83,7 @@ story("lets a guest pay who reloads while the bank asks", async ({ aGuest, site 
   await guest.givesCard(cards.asksTheBank)
   await guest.books()
   await guest.the("dialog", guest.say("checkout.challenge")).waitFor()
-  const left = await roomsLeft(site, stay.wish)
+  const left = await roomsLeft(site, stay.wanted)
 
   await guest.reloads()
   await guest.seesForm()
@@ -92,7 +92,7 @@ story("lets a guest pay who reloads while the bank asks", async ({ aGuest, site 
   await guest.books()
 
   await guest.readsCode()
-  expect(await roomsLeft(site, stay.wish)).toBe(left)
+  expect(await roomsLeft(site, stay.wanted)).toBe(left)
 })
 
 story("shows a booking in a new tab after its own was closed", async ({ aGuest, site }) => {
@@ -123,7 +123,7 @@ story(
     await guest.goesTo(stay.checkoutPath)
     await guest.seesForm()
     const { id } = await (await held).json()
-    const left = await roomsLeft(site, stay.wish)
+    const left = await roomsLeft(site, stay.wanted)
 
     const tab = await guest.opensATab()
     await guest.page.close()
@@ -131,7 +131,7 @@ story(
     await tab.the("link", tab.say("booking.goOn")).click()
     await tab.seesForm()
 
-    expect(await roomsLeft(site, stay.wish)).toBe(left)
+    expect(await roomsLeft(site, stay.wanted)).toBe(left)
   },
 )
 
@@ -142,7 +142,7 @@ story("books once for a guest who goes on in two tabs", async ({ aGuest, site })
   await guest.goesTo(stay.checkoutPath)
   await guest.seesForm()
   const { id } = await (await held).json()
-  const left = await roomsLeft(site, stay.wish)
+  const left = await roomsLeft(site, stay.wanted)
   const tab = await guest.opensATab()
   await tab.goesTo(`/booking/${id}`)
   await tab.the("link", tab.say("booking.goOn")).click()
@@ -157,12 +157,12 @@ story("books once for a guest who goes on in two tabs", async ({ aGuest, site })
   await tab.books()
 
   expect(await tab.readsCode()).toBe(code)
-  expect(await roomsLeft(site, stay.wish)).toBe(left)
+  expect(await roomsLeft(site, stay.wanted)).toBe(left)
 })
 
 story("remembers the stays that were opened, on this device alone", async ({ aGuest, site }) => {
   const first = await aStay(site, staying(86))
-  const second = await aStay(site, staying(86), (card) => card.slug !== first.wish.stay.property)
+  const second = await aStay(site, staying(86), (card) => card.slug !== first.wanted.stay.property)
   const guest = await aGuest({ language: "bm" })
   const viewed = guest.page.getByRole("region", { name: guest.say("home.viewed") })
   for (const stay of [first, second]) {

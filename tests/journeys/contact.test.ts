@@ -1,8 +1,8 @@
 import { aPdf, inquiryFields } from "#fixtures/builders/an-inquiry.ts"
-import type { Guest } from "./telling/guest.ts"
+import type { Guest } from "./steps/guest.ts"
 import { expect } from "vitest"
-import { story } from "./telling/story.ts"
-import { writesInquiry } from "./telling/support-pages.ts"
+import { story } from "./steps/story.ts"
+import { writesInquiry } from "./steps/support-pages.ts"
 
 const written = inquiryFields()
 

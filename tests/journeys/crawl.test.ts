@@ -1,9 +1,9 @@
 import { informationPages } from "#core/navigation/information-pages.ts"
-import { faultsIn } from "#tests/rigs/html.ts"
+import { faultsIn } from "#tests/support/html.ts"
 import { expect } from "vitest"
-import { aStay } from "./telling/stays.ts"
-import { staying } from "./telling/days.ts"
-import { story } from "./telling/story.ts"
+import { aStay } from "./steps/stays.ts"
+import { staying } from "./steps/days.ts"
+import { story } from "./steps/story.ts"
 
 const LANGUAGES = ["en", "bm", "cn"] as const
 

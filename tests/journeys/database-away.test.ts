@@ -1,10 +1,10 @@
 import { findPostgres } from "#adapters/command-line/machine.js"
-import { startCluster, type Cluster } from "#tests/rigs/postgres.cluster.ts"
-import { startSite, type RunningSite } from "#tests/rigs/site.ts"
+import { startCluster, type Cluster } from "#tests/support/postgres.cluster.ts"
+import { startSite, type RunningSite } from "#tests/support/site.ts"
 import { afterAll, beforeAll, expect } from "vitest"
-import { staying } from "./telling/days.ts"
-import { aStay } from "./telling/stays.ts"
-import { story } from "./telling/story.ts"
+import { staying } from "./steps/days.ts"
+import { aStay } from "./steps/stays.ts"
+import { story } from "./steps/story.ts"
 
 let cluster: Cluster
 let server: RunningSite
@@ -34,7 +34,7 @@ story(
     const asked = await fetch(`${address}/api/quotes`, {
       method: "POST",
       headers: { "content-type": "application/json" },
-      body: JSON.stringify(stay.wish.stay),
+      body: JSON.stringify(stay.wanted.stay),
     })
     expect([asked.status, asked.headers.get("retry-after")]).toEqual([503, "5"])
     await guest.goesTo(stay.checkoutPath)

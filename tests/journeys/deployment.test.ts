@@ -2,11 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync } from "node:fs"
 import { join, resolve } from "node:path"
 import { fileURLToPath } from "node:url"
 import { expect } from "vitest"
-import { freePort } from "../rigs/free-port.ts"
-import { newerBuild } from "../rigs/newer-build.ts"
-import { story } from "./telling/story.ts"
+import { freePort } from "../support/free-port.ts"
+import { newerBuild } from "../support/newer-build.ts"
+import { story } from "./steps/story.ts"
 
-const PROGRAM = fileURLToPath(new URL("../rigs/serve-build.ts", import.meta.url))
+const PROGRAM = fileURLToPath(new URL("../support/serve-build.ts", import.meta.url))
 
 // A build looks for its packages in the folders above it.
 const CACHE = resolve("node_modules/.cache")

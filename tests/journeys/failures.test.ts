@@ -1,5 +1,5 @@
-import { MADE_BY_THE_STORY } from "./telling/troubles.ts"
-import { story } from "./telling/story.ts"
+import { MADE_BY_THE_STORY } from "./steps/troubles.ts"
+import { story } from "./steps/story.ts"
 
 story(
   "is told in a dialog titled Error of what nobody foresaw",

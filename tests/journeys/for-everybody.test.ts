@@ -2,10 +2,10 @@ import { AxeBuilder } from "@axe-core/playwright"
 import { wordsOf } from "#ui/translations/server-words.ts"
 import type { Page } from "playwright"
 import { expect } from "vitest"
-import { accountPages } from "./telling/account-pages.ts"
-import { openPages } from "./telling/pages.ts"
-import { supportPages } from "./telling/support-pages.ts"
-import { story } from "./telling/story.ts"
+import { accountPages } from "./steps/account-pages.ts"
+import { openPages } from "./steps/pages.ts"
+import { supportPages } from "./steps/support-pages.ts"
+import { story } from "./steps/story.ts"
 
 const RULES = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"]
 

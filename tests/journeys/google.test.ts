@@ -1,5 +1,5 @@
-import { aNewAddress, PASSWORD } from "./telling/having-account.ts"
-import { story } from "./telling/story.ts"
+import { aNewAddress, PASSWORD } from "./steps/having-account.ts"
+import { story } from "./steps/story.ts"
 import { expect } from "vitest"
 
 story("comes with Google after all, and gets a first password by mail", async ({ aGuest }) => {

@@ -1,9 +1,9 @@
-import { freePort } from "#tests/rigs/free-port.ts"
-import { startIdentityService } from "#tests/rigs/identity-service.ts"
-import { startSite } from "#tests/rigs/site.ts"
+import { freePort } from "#tests/support/free-port.ts"
+import { startIdentityService } from "#tests/support/identity-service.ts"
+import { startSite } from "#tests/support/site.ts"
 import { afterAll, expect } from "vitest"
-import { aNewAddress } from "./telling/having-account.ts"
-import { story } from "./telling/story.ts"
+import { aNewAddress } from "./steps/having-account.ts"
+import { story } from "./steps/story.ts"
 
 const port = `${await freePort()}`
 const address = `http://127.0.0.1:${port}`

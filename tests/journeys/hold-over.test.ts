@@ -1,6 +1,6 @@
-import { staying } from "./telling/days.ts"
-import { aStay } from "./telling/stays.ts"
-import { story } from "./telling/story.ts"
+import { staying } from "./steps/days.ts"
+import { aStay } from "./steps/stays.ts"
+import { story } from "./steps/story.ts"
 
 const FIFTEEN_SECONDS = "0.25"
 

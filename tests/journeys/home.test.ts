@@ -1,8 +1,8 @@
 import { dayText } from "#ui/formats/day.ts"
 import { tagOf } from "#core/preferences/preferences.ts"
 import { expect } from "vitest"
-import { staying } from "./telling/days.ts"
-import { story } from "./telling/story.ts"
+import { staying } from "./steps/days.ts"
+import { story } from "./steps/story.ts"
 
 const dates = staying(40)
 const LANGKAWI = { en: "Langkawi", bm: "Langkawi", cn: "浮罗交怡" } as const

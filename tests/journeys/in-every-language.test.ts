@@ -1,9 +1,9 @@
-import { faultsIn } from "#tests/rigs/html.ts"
+import { faultsIn } from "#tests/support/html.ts"
 import { expect } from "vitest"
-import { foreignWordsOn } from "./telling/foreign-words.ts"
-import { openPages } from "./telling/pages.ts"
-import { supportPages } from "./telling/support-pages.ts"
-import { story } from "./telling/story.ts"
+import { foreignWordsOn } from "./steps/foreign-words.ts"
+import { openPages } from "./steps/pages.ts"
+import { supportPages } from "./steps/support-pages.ts"
+import { story } from "./steps/story.ts"
 
 const walks = { open: openPages, support: supportPages }
 

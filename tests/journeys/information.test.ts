@@ -1,7 +1,7 @@
 import { informationPages } from "#core/navigation/information-pages.ts"
 import { articleOf } from "#ui/translations/pages/articles.ts"
 import { expect } from "vitest"
-import { story } from "./telling/story.ts"
+import { story } from "./steps/story.ts"
 
 story.for(informationPages.map((page) => ({ page })))(
   "reads $page in the language of the address",

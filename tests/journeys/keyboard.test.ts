@@ -1,11 +1,11 @@
 import { aGuest as aisyah } from "#fixtures/builders/a-guest.ts"
 import { dayText } from "#ui/formats/day.ts"
 import { expect } from "vitest"
-import { cards } from "./telling/checking-out.ts"
-import { staying } from "./telling/days.ts"
-import { keyboardOf } from "./telling/keyboard.ts"
-import { aStay } from "./telling/stays.ts"
-import { story } from "./telling/story.ts"
+import { cards } from "./steps/checking-out.ts"
+import { staying } from "./steps/days.ts"
+import { keyboardOf } from "./steps/keyboard.ts"
+import { aStay } from "./steps/stays.ts"
+import { story } from "./steps/story.ts"
 
 story("finds a stay with the keyboard alone", async ({ aGuest }) => {
   const { page, say, the, goesTo, seesPage, seesHeading } = await aGuest()

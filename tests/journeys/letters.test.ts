@@ -1,10 +1,10 @@
 import { aGuest as aGuestToBook } from "#fixtures/builders/a-guest.ts"
 import { expect } from "vitest"
-import { cards } from "./telling/checking-out.ts"
-import { staying } from "./telling/days.ts"
-import { aNewAddress } from "./telling/having-account.ts"
-import { aStay } from "./telling/stays.ts"
-import { story } from "./telling/story.ts"
+import { cards } from "./steps/checking-out.ts"
+import { staying } from "./steps/days.ts"
+import { aNewAddress } from "./steps/having-account.ts"
+import { aStay } from "./steps/stays.ts"
+import { story } from "./steps/story.ts"
 
 story(
   "proves an address by the welcome and finds what was booked with it before",

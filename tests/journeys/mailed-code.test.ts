@@ -1,10 +1,10 @@
 import { aGuest as aPerson } from "#fixtures/builders/a-guest.ts"
 import { expect } from "vitest"
-import { staying } from "./telling/days.ts"
-import type { Guest } from "./telling/guest.ts"
-import { aNewAddress } from "./telling/having-account.ts"
-import { aStay } from "./telling/stays.ts"
-import { story } from "./telling/story.ts"
+import { staying } from "./steps/days.ts"
+import type { Guest } from "./steps/guest.ts"
+import { aNewAddress } from "./steps/having-account.ts"
+import { aStay } from "./steps/stays.ts"
+import { story } from "./steps/story.ts"
 
 const fillsIn = async (guest: Guest, path: string, email: string): Promise<void> => {
   await guest.goesTo(path)

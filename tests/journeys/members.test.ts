@@ -1,8 +1,8 @@
 import { expect } from "vitest"
-import { staying } from "./telling/days.ts"
-import { aNewAddress } from "./telling/having-account.ts"
-import { aStay } from "./telling/stays.ts"
-import { story } from "./telling/story.ts"
+import { staying } from "./steps/days.ts"
+import { aNewAddress } from "./steps/having-account.ts"
+import { aStay } from "./steps/stays.ts"
+import { story } from "./steps/story.ts"
 
 const senIn = (text: string): number =>
   Number(/Total[^\d]*([\d,.]+)/.exec(text)?.[1]?.replaceAll(/\D/g, ""))

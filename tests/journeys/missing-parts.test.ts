@@ -1,8 +1,8 @@
 import { expect } from "vitest"
-import { cards } from "./telling/checking-out.ts"
-import { staying } from "./telling/days.ts"
-import { aStay } from "./telling/stays.ts"
-import { story } from "./telling/story.ts"
+import { cards } from "./steps/checking-out.ts"
+import { staying } from "./steps/days.ts"
+import { aStay } from "./steps/stays.ts"
+import { story } from "./steps/story.ts"
 
 story("lists the stays although the map cannot be fetched", async ({ aGuest }) => {
   const guest = await aGuest({ expectsRefusals: true })

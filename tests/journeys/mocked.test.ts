@@ -1,9 +1,9 @@
-import { stayInView } from "#docs/gallery/stay-in-view.ts"
-import { startMockedSite } from "#tests/rigs/site.ts"
+import { stayInView } from "#docs/generators/gallery/stay-in-view.ts"
+import { startMockedSite } from "#tests/support/site.ts"
 import { afterAll, expect } from "vitest"
-import { cards } from "./telling/checking-out.ts"
-import { staying } from "./telling/days.ts"
-import { story } from "./telling/story.ts"
+import { cards } from "./steps/checking-out.ts"
+import { staying } from "./steps/days.ts"
+import { story } from "./steps/story.ts"
 
 const { address, stop } = await startMockedSite()
 afterAll(stop)

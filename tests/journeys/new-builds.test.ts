@@ -1,5 +1,5 @@
 import { expect } from "vitest"
-import { story } from "./telling/story.ts"
+import { story } from "./steps/story.ts"
 
 const ANOTHER = JSON.stringify({ id: "another-build" })
 

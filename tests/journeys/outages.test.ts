@@ -1,14 +1,14 @@
-import { freePort } from "#tests/rigs/free-port.ts"
-import { startSite } from "#tests/rigs/site.ts"
+import { freePort } from "#tests/support/free-port.ts"
+import { startSite } from "#tests/support/site.ts"
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll, beforeEach, expect } from "vitest"
-import { cards } from "./telling/checking-out.ts"
-import { staying } from "./telling/days.ts"
-import { roomsLeft } from "./telling/desk.ts"
-import { aStay } from "./telling/stays.ts"
-import { story } from "./telling/story.ts"
+import { cards } from "./steps/checking-out.ts"
+import { staying } from "./steps/days.ts"
+import { roomsLeft } from "./steps/desk.ts"
+import { aStay } from "./steps/stays.ts"
+import { story } from "./steps/story.ts"
 
 const folder = mkdtempSync(join(tmpdir(), "singgah-outages-"))
 const place = { DATA_DIR: folder, PORT: `${await freePort()}` }
@@ -40,14 +40,14 @@ story("goes on where it stood when the server was restarted under the form", asy
   await guest.seesForm()
   await guest.introducesThemselves()
   await guest.givesCard(cards.good)
-  const left = await roomsLeft(address, stay.wish)
+  const left = await roomsLeft(address, stay.wanted)
 
   await server.stop()
   await returns()
   await guest.books()
 
   await guest.readsCode()
-  expect(await roomsLeft(address, stay.wish)).toBe(left)
+  expect(await roomsLeft(address, stay.wanted)).toBe(left)
 })
 
 story("says that nobody answers, and books once somebody does", async ({ aGuest }) => {
@@ -57,7 +57,7 @@ story("says that nobody answers, and books once somebody does", async ({ aGuest 
   await guest.seesForm()
   await guest.introducesThemselves()
   await guest.givesCard(cards.good)
-  const left = await roomsLeft(address, stay.wish)
+  const left = await roomsLeft(address, stay.wanted)
 
   await server.stop()
   await guest.books()
@@ -66,7 +66,7 @@ story("says that nobody answers, and books once somebody does", async ({ aGuest 
   await guest.books()
 
   await guest.readsCode()
-  expect(await roomsLeft(address, stay.wish)).toBe(left)
+  expect(await roomsLeft(address, stay.wanted)).toBe(left)
 })
 
 story("offers to try a search again that nobody answered", async ({ aGuest }) => {

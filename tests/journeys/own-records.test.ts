@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises"
 import { expect } from "vitest"
-import { aNewAddress, PASSWORD } from "./telling/having-account.ts"
-import { story } from "./telling/story.ts"
+import { aNewAddress, PASSWORD } from "./steps/having-account.ts"
+import { story } from "./steps/story.ts"
 
 story(
   "keeps an identity number that nobody sees whole, takes everything away, and is gone",

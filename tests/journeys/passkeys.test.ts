@@ -1,10 +1,10 @@
 import { systemMac } from "#adapters/system/world.system.ts"
-import { bytesOfBase32 } from "#core/account/base32.ts"
-import { codeOf, stepAt } from "#core/account/one-time-code.rules.ts"
+import { bytesOfBase32 } from "#core/account-service/base32.ts"
+import { codeOf, stepAt } from "#core/account-service/one-time-code.rules.ts"
 import type { Page } from "playwright-core"
 import { expect } from "vitest"
-import { aNewAddress } from "./telling/having-account.ts"
-import { story } from "./telling/story.ts"
+import { aNewAddress } from "./steps/having-account.ts"
+import { story } from "./steps/story.ts"
 
 /** What an authenticator app shows now. */
 const appCode = (secret: string): string =>

@@ -1,6 +1,6 @@
 import { expect } from "vitest"
-import { aNewAddress, PASSWORD } from "./telling/having-account.ts"
-import { story } from "./telling/story.ts"
+import { aNewAddress, PASSWORD } from "./steps/having-account.ts"
+import { story } from "./steps/story.ts"
 
 const ANOTHER = "ombak di pasir putih"
 

@@ -1,10 +1,10 @@
 import { aGuest as aPerson } from "#fixtures/builders/a-guest.ts"
 import { expect } from "vitest"
-import { cards } from "./telling/checking-out.ts"
-import { staying } from "./telling/days.ts"
-import { roomsLeft } from "./telling/desk.ts"
-import { aStay } from "./telling/stays.ts"
-import { story } from "./telling/story.ts"
+import { cards } from "./steps/checking-out.ts"
+import { staying } from "./steps/days.ts"
+import { roomsLeft } from "./steps/desk.ts"
+import { aStay } from "./steps/stays.ts"
+import { story } from "./steps/story.ts"
 
 const CODE = /^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/
 
@@ -48,7 +48,7 @@ story("charges a visitor from abroad the total with Tourism Tax", async ({ aGues
 
 story("books once, however often Book Now is pressed", async ({ aGuest, site }) => {
   const stay = await aStay(site, staying(32))
-  const before = await roomsLeft(site, stay.wish)
+  const before = await roomsLeft(site, stay.wanted)
   const guest = await aGuest()
   await guest.goesTo(stay.checkoutPath)
   await guest.seesForm()
@@ -58,7 +58,7 @@ story("books once, however often Book Now is pressed", async ({ aGuest, site }) 
   await guest.bookNow.dblclick()
 
   expect(await guest.readsCode()).toMatch(CODE)
-  expect(await roomsLeft(site, stay.wish)).toBe(before - 1)
+  expect(await roomsLeft(site, stay.wanted)).toBe(before - 1)
 })
 
 story("confirms when the bank is told that it is the guest who pays", async ({ aGuest, site }) => {

@@ -1,9 +1,9 @@
 import { expect } from "vitest"
-import { launchChromium } from "../rigs/chromium.ts"
-import { cards } from "./telling/checking-out.ts"
-import { staying } from "./telling/days.ts"
-import { aStay } from "./telling/stays.ts"
-import { story as storyAnywhere } from "./telling/story.ts"
+import { launchChromium } from "../support/chromium.ts"
+import { cards } from "./steps/checking-out.ts"
+import { staying } from "./steps/days.ts"
+import { aStay } from "./steps/stays.ts"
+import { story as storyAnywhere } from "./steps/story.ts"
 
 /** A name by which browsers offer a site only what sites without https have. */
 const NAME = "plain.example"

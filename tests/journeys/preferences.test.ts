@@ -1,7 +1,7 @@
 import { tagOf } from "#core/preferences/preferences.ts"
 import { expect } from "vitest"
-import { sightOf } from "./telling/sight.ts"
-import { story } from "./telling/story.ts"
+import { sightOf } from "./steps/sight.ts"
+import { story } from "./steps/story.ts"
 
 const paper = () => getComputedStyle(document.documentElement).backgroundColor
 

@@ -1,9 +1,9 @@
-import { bytesOfBase32 } from "#core/account/base32.ts"
-import { codeOf, stepAt } from "#core/account/one-time-code.rules.ts"
+import { bytesOfBase32 } from "#core/account-service/base32.ts"
+import { codeOf, stepAt } from "#core/account-service/one-time-code.rules.ts"
 import { systemMac } from "#adapters/system/world.system.ts"
 import { expect } from "vitest"
-import { aNewAddress } from "./telling/having-account.ts"
-import { story } from "./telling/story.ts"
+import { aNewAddress } from "./steps/having-account.ts"
+import { story } from "./steps/story.ts"
 
 /** What an app shows now, or will show in so many half minutes. */
 const appCode = (secret: string, away: number): string =>

@@ -1,8 +1,8 @@
 import { expect } from "vitest"
-import { staying } from "./telling/days.ts"
-import { aStay } from "./telling/stays.ts"
-import { sharedCardOf } from "./telling/shared-card.ts"
-import { story } from "./telling/story.ts"
+import { staying } from "./steps/days.ts"
+import { aStay } from "./steps/stays.ts"
+import { sharedCardOf } from "./steps/shared-card.ts"
+import { story } from "./steps/story.ts"
 
 type Shared = { shared?: unknown }
 
@@ -18,7 +18,7 @@ story("gives a stay on by the system's own sheet where there is one", async ({ a
 
   await expect
     .poll(() => guest.page.evaluate(() => (window as Window & Shared).shared))
-    .toEqual({ title: stay.name.en, url: `${site}/properties/${stay.wish.stay.property}` })
+    .toEqual({ title: stay.name.en, url: `${site}/properties/${stay.wanted.stay.property}` })
 })
 
 story("gives a stay on by four networks, or by a copied link", async ({ aGuest, site }) => {
@@ -29,7 +29,7 @@ story("gives a stay on by four networks, or by a copied link", async ({ aGuest, 
   })
   await guest.page.context().grantPermissions(["clipboard-read", "clipboard-write"])
   await guest.goesTo(stay.propertyPath)
-  const address = `${site}/properties/${stay.wish.stay.property}`
+  const address = `${site}/properties/${stay.wanted.stay.property}`
   await guest.page.locator("summary", { hasText: guest.say("property.share") }).click()
 
   for (const network of ["WhatsApp", "Facebook", "X", "Telegram"]) {
@@ -46,8 +46,8 @@ story("gives a stay on by four networks, or by a copied link", async ({ aGuest, 
 })
 
 story("shows a stay that is given on by its own name, words and picture", async ({ site }) => {
-  const { wish, name } = await aStay(site, staying(30))
-  const address = `${site}/properties/${wish.stay.property}`
+  const { wanted, name } = await aStay(site, staying(30))
+  const address = `${site}/properties/${wanted.stay.property}`
 
   const cards = {
     en: await sharedCardOf(address, "en"),

@@ -1,15 +1,15 @@
 import { expect } from "vitest"
-import { staying } from "./telling/days.ts"
-import { roomsLeft, takesRooms } from "./telling/desk.ts"
-import { aStay } from "./telling/stays.ts"
-import { story } from "./telling/story.ts"
+import { staying } from "./steps/days.ts"
+import { roomsLeft, takesRooms } from "./steps/desk.ts"
+import { aStay } from "./steps/stays.ts"
+import { story } from "./steps/story.ts"
 
 const isScarce = ({ left }: { readonly left: number | null }) => left !== null && left <= 8
 
 story("says that somebody was faster and leads to what is left", async ({ aGuest, site }) => {
   const stay = await aStay(site, staying(70), isScarce)
   const guest = await aGuest({ expectsRefusals: true })
-  await takesRooms(site, stay.wish, await roomsLeft(site, stay.wish))
+  await takesRooms(site, stay.wanted, await roomsLeft(site, stay.wanted))
 
   await guest.goesTo(stay.checkoutPath)
   await guest.seesPage(guest.say("checkout.soldOut"))
@@ -17,15 +17,15 @@ story("says that somebody was faster and leads to what is left", async ({ aGuest
 
   await guest.seesPage(stay.name.en)
   await guest.sees(guest.say("stay.notAvailable"))
-  expect(guest.page.url()).toContain(stay.wish.stay.dates.checkIn)
+  expect(guest.page.url()).toContain(stay.wanted.stay.dates.checkIn)
 })
 
 story(
   "gives the last room to one of two, and to the other once it is given back",
   async ({ aGuest, site }) => {
     const stay = await aStay(site, staying(72), isScarce)
-    const left = await roomsLeft(site, stay.wish)
-    if (left > 1) await takesRooms(site, stay.wish, left - 1)
+    const left = await roomsLeft(site, stay.wanted)
+    if (left > 1) await takesRooms(site, stay.wanted, left - 1)
     const [first, second] = [await aGuest(), await aGuest({ expectsRefusals: true })]
     await first.goesTo(stay.checkoutPath)
     await first.seesForm()
@@ -37,6 +37,6 @@ story(
     await second.reloads()
 
     await second.seesForm()
-    expect(await roomsLeft(site, stay.wish)).toBe(0)
+    expect(await roomsLeft(site, stay.wanted)).toBe(0)
   },
 )

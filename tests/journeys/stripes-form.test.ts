@@ -1,13 +1,13 @@
-import { sitesWithStripe } from "#tests/rigs/site-with-stripe.ts"
-import { stripesScript } from "#tests/rigs/card-provider.ts"
+import { sitesWithStripe } from "#tests/support/site-with-stripe.ts"
+import { stripesScript } from "#tests/support/card-provider.ts"
 import { afterAll, expect } from "vitest"
-import { atProvider } from "./telling/card-at-provider.ts"
-import { cards } from "./telling/checking-out.ts"
-import { staying } from "./telling/days.ts"
-import { roomsLeft } from "./telling/desk.ts"
-import type { Guest, GuestWish } from "./telling/guest.ts"
-import { aStay } from "./telling/stays.ts"
-import { story } from "./telling/story.ts"
+import { atProvider } from "./steps/card-at-provider.ts"
+import { cards } from "./steps/checking-out.ts"
+import { staying } from "./steps/days.ts"
+import { roomsLeft } from "./steps/desk.ts"
+import type { Guest, GuestRequest } from "./steps/guest.ts"
+import { aStay } from "./steps/stays.ts"
+import { story } from "./steps/story.ts"
 
 const CODE = /^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/
 const STRIPES_HOSTS = /^https:\/\/(js|api)\.stripe\.com\//
@@ -18,11 +18,11 @@ const { address } = await sites.start(provider.script)
 provider.tells(address)
 afterAll(sites.stop)
 
-type AGuest = (wish?: GuestWish, at?: string) => Promise<Guest>
+type AGuest = (wanted?: GuestRequest, at?: string) => Promise<Guest>
 
-const aGuestAtForm = async (aGuest: AGuest, daysAhead: number, wish: GuestWish = {}) => {
+const aGuestAtForm = async (aGuest: AGuest, daysAhead: number, wanted: GuestRequest = {}) => {
   const stay = await aStay(address, staying(daysAhead))
-  const guest = await aGuest(wish, address)
+  const guest = await aGuest(wanted, address)
   await guest.goesTo(stay.checkoutPath)
   await guest.seesForm()
   await guest.introducesThemselves()
@@ -96,7 +96,7 @@ story("charges once a guest who reloads while the bank asks", async ({ aGuest })
   await card.givesCard(cards.asksTheBank)
   await guest.books()
   await card.seesBank()
-  const left = await roomsLeft(address, stay.wish)
+  const left = await roomsLeft(address, stay.wanted)
 
   await guest.reloads()
   await guest.seesForm()
@@ -106,7 +106,7 @@ story("charges once a guest who reloads while the bank asks", async ({ aGuest })
   await guest.books()
 
   expect(await guest.readsCode()).toMatch(CODE)
-  expect(await roomsLeft(address, stay.wish)).toBe(left)
+  expect(await roomsLeft(address, stay.wanted)).toBe(left)
 })
 
 story.for([

@@ -1,7 +1,7 @@
 import { expect } from "vitest"
-import { cards } from "./telling/checking-out.ts"
-import { staying } from "./telling/days.ts"
-import { story } from "./telling/story.ts"
+import { cards } from "./steps/checking-out.ts"
+import { staying } from "./steps/days.ts"
+import { story } from "./steps/story.ts"
 
 const LANGKAWI = { en: "Langkawi", bm: "Langkawi", cn: "浮罗交怡" } as const
 

@@ -1,13 +1,13 @@
-import { freePort } from "#tests/rigs/free-port.ts"
-import { startSite } from "#tests/rigs/site.ts"
+import { freePort } from "#tests/support/free-port.ts"
+import { startSite } from "#tests/support/site.ts"
 import { execFileSync } from "node:child_process"
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { afterAll, expect } from "vitest"
-import { aNewAddress } from "./telling/having-account.ts"
-import { story } from "./telling/story.ts"
+import { aNewAddress } from "./steps/having-account.ts"
+import { story } from "./steps/story.ts"
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url))
 const A_PICTURE = join(ROOT, "fixtures/pictures/bedroom-king-sea-03.webp")

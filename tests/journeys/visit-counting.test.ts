@@ -1,10 +1,10 @@
-import { startSite } from "#tests/rigs/site.ts"
+import { startSite } from "#tests/support/site.ts"
 import { afterAll, expect } from "vitest"
-import { cards } from "./telling/checking-out.ts"
-import { staying } from "./telling/days.ts"
-import type { Guest } from "./telling/guest.ts"
-import { aStay } from "./telling/stays.ts"
-import { story } from "./telling/story.ts"
+import { cards } from "./steps/checking-out.ts"
+import { staying } from "./steps/days.ts"
+import type { Guest } from "./steps/guest.ts"
+import { aStay } from "./steps/stays.ts"
+import { story } from "./steps/story.ts"
 
 const COUNTERS = /googletagmanager|google-analytics/
 const { address, stop } = await startSite({ ANALYTICS_ID: "G-ABC123DEF4" })

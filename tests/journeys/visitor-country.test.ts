@@ -1,7 +1,7 @@
 import { expect } from "vitest"
-import { staying } from "./telling/days.ts"
-import { aStay } from "./telling/stays.ts"
-import { story } from "./telling/story.ts"
+import { staying } from "./steps/days.ts"
+import { aStay } from "./steps/stays.ts"
+import { story } from "./steps/story.ts"
 
 const LOOKUP = "**/api/visitor/country"
 

@@ -1,8 +1,8 @@
 import { tagOf } from "#core/preferences/preferences.ts"
 import { expect } from "vitest"
-import { staying } from "./telling/days.ts"
-import { aStay } from "./telling/stays.ts"
-import { story } from "./telling/story.ts"
+import { staying } from "./steps/days.ts"
+import { aStay } from "./steps/stays.ts"
+import { story } from "./steps/story.ts"
 
 story("finds and reads stays without scripts", async ({ aGuest }) => {
   const guest = await aGuest({ hasScripts: false })

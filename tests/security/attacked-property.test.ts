@@ -1,4 +1,8 @@
-import { noHoldLimits, usualHoldLimits, type HoldLimits } from "#core/booking/hold-limits.rules.ts"
+import {
+  noHoldLimits,
+  usualHoldLimits,
+  type HoldLimits,
+} from "#core/front-desk/hold-limits.rules.ts"
 import { simulated } from "#tests/benchmarks/attacked-property.ts"
 import { describe, expect, it } from "vitest"
 

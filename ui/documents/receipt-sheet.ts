@@ -12,7 +12,7 @@ import { dayText } from "../formats/day.ts"
 import { percentText } from "../formats/percent.ts"
 import { i18nextSpeaker } from "../translations/server-words.ts"
 import { translationOf, type Translation } from "../translations/use-translation.tsx"
-import { toldPrice } from "./told-price.ts"
+import { priceLines } from "./price-lines.ts"
 
 type Say = Translation["t"]
 
@@ -46,7 +46,7 @@ const priceRows = (
 ): ReadonlyArray<SheetRow> => {
   const percent = percentText(booking.quote.why.sstBps)
   const sstOn = translation.t("receipt.sstOn", { percent, amount: ringgit(taxable) })
-  return toldPrice(lines, booking, translation).map(({ line, name, value, why }) => ({
+  return priceLines(lines, booking, translation).map(({ line, name, value, why }) => ({
     text: name,
     value,
     why,

@@ -2,7 +2,7 @@ import { writeConfirmationCode } from "#core/booking/confirmation-code.rules.ts"
 import type { LetterFacts } from "#core/mail/letter-facts.ts"
 import { ringgit } from "#core/money/ringgit.ts"
 import { explained } from "#core/pricing/reasons.ts"
-import { toldPrice, type ToldLine } from "../documents/told-price.ts"
+import { priceLines, type WordedLine } from "../documents/price-lines.ts"
 import { dayText, momentText } from "../formats/day.ts"
 import type { Speaker } from "../translations/speaker.ts"
 import { translationOf } from "../translations/use-translation.tsx"
@@ -16,7 +16,7 @@ export type LetterText = {
   /** What is told beside each other: a name and a value. */
   readonly facts: ReadonlyArray<readonly [name: string, value: string]>
   /** The price line by line, where the letter is about one that was agreed. */
-  readonly price: { readonly heading: string; readonly lines: ReadonlyArray<ToldLine> } | null
+  readonly price: { readonly heading: string; readonly lines: ReadonlyArray<WordedLine> } | null
   readonly button: { readonly label: string; readonly path: string } | null
   readonly closing: ReadonlyArray<string>
 }
@@ -138,7 +138,7 @@ const priceOf = (say: Say, letter: Booking): LetterText["price"] => {
   const lines = explained(booking.quote, booking.dates.checkOut)
   return {
     heading: say("price.details"),
-    lines: toldPrice(lines, booking, translationOf(language, say)),
+    lines: priceLines(lines, booking, translationOf(language, say)),
   }
 }
 

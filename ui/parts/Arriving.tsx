@@ -1,5 +1,5 @@
 import { Suspense, use, type ReactNode } from "react"
-import { isOnItsWay, type Soon } from "../routes/soon.ts"
+import { isPending, type Deferred } from "../app/deferred.ts"
 
 const Arrived = <A,>({
   coming,
@@ -15,11 +15,11 @@ export const Arriving = <A,>({
   skeleton,
   children,
 }: {
-  readonly of: { readonly value: Soon<A> }
+  readonly of: { readonly value: Deferred<A> }
   readonly skeleton: ReactNode
   readonly children: (value: A) => ReactNode
 }) =>
-  isOnItsWay(of.value) ? (
+  isPending(of.value) ? (
     <Suspense fallback={skeleton}>
       <Arrived coming={of.value}>{children}</Arrived>
     </Suspense>

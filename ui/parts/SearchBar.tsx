@@ -9,7 +9,7 @@ import { DatesField } from "./DatesField.tsx"
 import { DestinationBox } from "./DestinationBox.tsx"
 import { GuestsPopover } from "./GuestsPopover.tsx"
 import styles from "./search-bar.module.css"
-import { datesIssueOf, queryOf, typedInto, wishOf, type Wish } from "./search-wish.ts"
+import { datesIssueOf, queryOf, typedInto, wishOf, type Wish } from "./search-request.ts"
 
 export type SearchBarProps = {
   /** The search to start from; its filters and order are kept. */
@@ -28,27 +28,27 @@ export const SearchBar = ({ search = anySearch, placeName = "" }: SearchBarProps
   const { facts, recent } = useRouter().options.context
   const form = useRef<HTMLFormElement>(null)
   const dates = useRef<HTMLDetailsElement>(null)
-  const [wish, setWish] = useState<Wish>(() => wishOf(search.criteria, placeName))
+  const [wanted, setWanted] = useState<Wish>(() => wishOf(search.criteria, placeName))
   const [isRefused, setIsRefused] = useState(false)
-  const change = (part: Partial<Wish>) => setWish((before) => ({ ...before, ...part }))
-  const issue = isRefused ? datesIssueOf(wish, facts.today, t) : null
+  const change = (part: Partial<Wish>) => setWanted((before) => ({ ...before, ...part }))
+  const issue = isRefused ? datesIssueOf(wanted, facts.today, t) : null
 
   // What was typed before the scripts came is not lost.
   useEffect(() => {
-    if (form.current) setWish(typedInto(form.current))
+    if (form.current) setWanted(typedInto(form.current))
   }, [])
 
   const submit = (event: SubmitEvent): void => {
     event.preventDefault()
     setIsRefused(true)
-    if (datesIssueOf(wish, facts.today, t)) {
+    if (datesIssueOf(wanted, facts.today, t)) {
       dates.current?.setAttribute("open", "")
       dates.current?.querySelector("input")?.focus()
       return
     }
     dates.current?.removeAttribute("open")
-    if (wish.slug) recent.keep({ slug: wish.slug, name: wish.where })
-    void navigate({ to: "/properties", search: queryOf(wish, search) })
+    if (wanted.slug) recent.keep({ slug: wanted.slug, name: wanted.where })
+    void navigate({ to: "/properties", search: queryOf(wanted, search) })
   }
 
   return (
@@ -62,18 +62,18 @@ export const SearchBar = ({ search = anySearch, placeName = "" }: SearchBarProps
       noValidate
     >
       <DestinationBox
-        text={wish.where}
+        text={wanted.where}
         onType={(where) => change({ where, slug: null })}
         onChoose={({ slug, name }) => change({ where: name, slug })}
       />
       <DatesField
         menu={dates}
-        typed={wish}
+        typed={wanted}
         today={facts.today}
         issue={issue}
         onChange={(typed) => change(typed)}
       />
-      <GuestsPopover party={wish.party} onChange={(party) => change({ party })} />
+      <GuestsPopover party={wanted.party} onChange={(party) => change({ party })} />
       <Button type="submit" size="large" className={styles["submit"]}>
         <Search size={20} aria-hidden />
         {t("search.action")}

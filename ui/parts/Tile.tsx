@@ -1,6 +1,6 @@
 import type { Picture as PictureOfStay } from "#core/property/picture.ts"
 import { Link } from "@tanstack/react-router"
-import type { Query } from "../routes/query.ts"
+import type { Query } from "../app/query.ts"
 import { useTranslation } from "../translations/use-translation.tsx"
 import { Picture } from "./Picture.tsx"
 import styles from "./tile.module.css"

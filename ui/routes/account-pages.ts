@@ -1,5 +1,5 @@
-export { inDocumentForCards } from "./card-document.ts"
-export { guardedPage as guarded } from "./guarded-page.ts"
+export { inDocumentForCards } from "../app/card-document.ts"
+export { guardedPage as guarded } from "../app/guarded-page.ts"
 
 /** The screens of an account, each in a file of its own; the first load of other pages names none. */
 export const screens = {

@@ -1,8 +1,8 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router"
-import type { CardArrival } from "./card-document.ts"
-import type { RouteContext } from "./context.ts"
+import type { CardArrival } from "../app/card-document.ts"
+import type { RouteContext } from "../app/context.ts"
 import { namedById } from "./named-by-id.ts"
-import type { Query } from "./query.ts"
+import type { Query } from "../app/query.ts"
 import { rootRoute } from "./root.route.tsx"
 
 const pages = () => import("./account-pages.ts")

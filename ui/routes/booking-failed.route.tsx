@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router"
 import { bookingPage } from "./booking-page.ts"
 import { bookingNamedIn } from "./named-booking.ts"
-import type { Query } from "./query.ts"
+import type { Query } from "../app/query.ts"
 import { rootRoute } from "./root.route.tsx"
 
 /** `/booking/failed?booking=`: only for bookings that came to nothing. */

@@ -1,24 +1,28 @@
-import { pageOfBooking, wishAgain, type PageOfBooking } from "#core/booking/page-of-booking.ts"
-import { queryFromStayWish } from "#core/booking/stay-request-query.ts"
+import { pageOfBooking, requestAgain, type PageOfBooking } from "#core/booking/booking-page.ts"
+import { queryFromCheckoutRequest } from "#core/booking/stay-request-query.ts"
 import type { BookingView } from "#core/booking/booking-view.ts"
 import { redirect } from "@tanstack/react-router"
-import { answered, Unreachable } from "./answered.ts"
-import type { RouteContext } from "./context.ts"
-import { readQuery } from "./query.ts"
+import { unwrapAnswer, Unreachable } from "../app/unwrap-answer.ts"
+import type { RouteContext } from "../app/context.ts"
+import { readQuery } from "../app/query.ts"
 
 /** The booking as the server knows it; asked for in the browser alone. */
 export const bookingOf = ({ journeys }: RouteContext, id: string): Promise<BookingView> => {
   if (!journeys) throw new Unreachable()
-  return answered(journeys.booking(id))
+  return unwrapAnswer(journeys.booking(id))
 }
 
 const redirectToView = ({ id }: BookingView) =>
   redirect({ to: "/booking/$id", params: { id }, replace: true })
 
 const redirectToCheckout = (booking: BookingView) => {
-  const wish = wishAgain(booking)
-  return wish
-    ? redirect({ to: "/booking/new", search: readQuery(queryFromStayWish(wish)), replace: true })
+  const wanted = requestAgain(booking)
+  return wanted
+    ? redirect({
+        to: "/booking/new",
+        search: readQuery(queryFromCheckoutRequest(wanted)),
+        replace: true,
+      })
     : redirectToView(booking)
 }
 

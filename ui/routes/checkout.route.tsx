@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router"
 import { asksForCard } from "./account.routes.tsx"
-import type { Query } from "./query.ts"
+import type { Query } from "../app/query.ts"
 import { rootRoute } from "./root.route.tsx"
 
 /** `/booking/new` */

@@ -1,15 +1,15 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router"
-import { answered } from "./answered.ts"
-import { leanHome } from "./lean-home.ts"
+import { unwrapAnswer } from "../app/unwrap-answer.ts"
+import { homePayload } from "./home-payload.ts"
 import { rootRoute } from "./root.route.tsx"
-import { soon } from "./soon.ts"
+import { deferred } from "../app/deferred.ts"
 
 /** `/` */
 export const homeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/",
   loader: async ({ context }) => ({
-    home: await soon(answered(context.pages.home()).then(leanHome), context.patienceMs),
+    home: await deferred(unwrapAnswer(context.pages.home()).then(homePayload), context.patienceMs),
   }),
   component: lazyRouteComponent(() => import("../screens/home/HomeScreen.tsx"), "HomeScreen"),
   pendingComponent: lazyRouteComponent(

@@ -1,6 +1,6 @@
 import { informationPages, type InformationPage } from "#core/navigation/information-pages.ts"
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router"
-import { answered } from "./answered.ts"
+import { unwrapAnswer } from "../app/unwrap-answer.ts"
 import { rootRoute } from "./root.route.tsx"
 
 const informationRoute = <Path extends InformationPage>(path: Path) =>
@@ -9,7 +9,7 @@ const informationRoute = <Path extends InformationPage>(path: Path) =>
     path,
     loader: async ({ context }) => {
       const { language } = context.preferences.read()
-      return { language, article: await answered(context.articles(path, language)) }
+      return { language, article: await unwrapAnswer(context.articles(path, language)) }
     },
     component: lazyRouteComponent(
       () => import("../screens/information/InformationScreen.tsx"),

@@ -1,9 +1,9 @@
 import { searchFromQuery } from "#core/search/search-query.ts"
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router"
-import { answered } from "./answered.ts"
-import { parametersOf, type Query } from "./query.ts"
+import { unwrapAnswer } from "../app/unwrap-answer.ts"
+import { parametersOf, type Query } from "../app/query.ts"
 import { rootRoute } from "./root.route.tsx"
-import { soon } from "./soon.ts"
+import { deferred } from "../app/deferred.ts"
 
 /** A search that takes longer than this shows the shape of its results. */
 const PATIENCE_MS = 150
@@ -19,9 +19,9 @@ export const propertiesRoute = createRoute({
   loaderDeps: ({ search }) => ({ query: search }),
   loader: async ({ context, deps, cause }) => {
     const read = searchFromQuery(parametersOf(deps.query), context.facts.today)
-    const answer = answered(context.pages.search(read.search))
+    const answer = unwrapAnswer(context.pages.search(read.search))
     const patienceMs = context.patienceMs ?? (cause === "enter" ? PATIENCE_MS : null)
-    return { ...read, answer: await soon(answer, patienceMs) }
+    return { ...read, answer: await deferred(answer, patienceMs) }
   },
   component: lazyRouteComponent(
     () => import("../screens/results/ResultsScreen.tsx"),

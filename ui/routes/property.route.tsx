@@ -1,9 +1,9 @@
 import { searchFromQuery } from "#core/search/search-query.ts"
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router"
-import { answered } from "./answered.ts"
-import { parametersOf, type Query } from "./query.ts"
+import { unwrapAnswer } from "../app/unwrap-answer.ts"
+import { parametersOf, type Query } from "../app/query.ts"
 import { rootRoute } from "./root.route.tsx"
-import { soon } from "./soon.ts"
+import { deferred } from "../app/deferred.ts"
 
 /** A page that takes longer than this shows its shape. */
 const PATIENCE_MS = 150
@@ -21,9 +21,9 @@ export const propertyRoute = createRoute({
   loader: async ({ context, deps, params, cause }) => {
     const read = searchFromQuery(parametersOf(deps.query), context.facts.today)
     const criteria = { ...read.search.criteria, where: null }
-    const answer = answered(context.pages.open(params.slug, criteria))
+    const answer = unwrapAnswer(context.pages.open(params.slug, criteria))
     const isFirst = cause !== "stay" && context.patienceMs === null
-    const page = await soon(answer, isFirst ? PATIENCE_MS : null)
+    const page = await deferred(answer, isFirst ? PATIENCE_MS : null)
     return { criteria, issues: read.issues, page }
   },
   component: lazyRouteComponent(

@@ -1,8 +1,8 @@
 import { createRootRouteWithContext } from "@tanstack/react-router"
 import { NotFoundScreen } from "../screens/not-found/NotFoundScreen.tsx"
-import type { RouteContext } from "./context.ts"
-import { Document } from "./Document.tsx"
-import { Layout } from "./Layout.tsx"
+import type { RouteContext } from "../app/context.ts"
+import { Document } from "../shell/Document.tsx"
+import { Layout } from "../shell/Layout.tsx"
 
 /** Every page stands in this document, between the same header and footer. */
 export const rootRoute = createRootRouteWithContext<RouteContext>()({

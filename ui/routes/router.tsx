@@ -9,15 +9,15 @@ import { bookingSearchRoute } from "./booking-search.route.tsx"
 import { bookingRoute } from "./booking.route.tsx"
 import { checkoutRoute } from "./checkout.route.tsx"
 import { contactRoute } from "./contact.route.tsx"
-import type { RouteContext } from "./context.ts"
+import type { RouteContext } from "../app/context.ts"
 import { homeRoute } from "./home.route.tsx"
 import { informationRoutes } from "./information.routes.tsx"
 import { limitPreloads } from "./preloading.ts"
 import { propertiesRoute } from "./properties.route.tsx"
 import { propertyRoute } from "./property.route.tsx"
-import { readQuery, writeQuery } from "./query.ts"
+import { readQuery, writeQuery } from "../app/query.ts"
 import { rootRoute } from "./root.route.tsx"
-import { staysHere } from "./staying.ts"
+import { isSameSite } from "../app/same-site-navigation.ts"
 
 const routeTree = rootRoute.addChildren([
   homeRoute,
@@ -40,7 +40,7 @@ const FRESH_MS = 30_000
 type OnServer = { readonly nonce: string; readonly defaultSsr: boolean }
 
 const inThisSite = <Router extends AnyRouter>(router: Router, origin: string): Router =>
-  staysHere(limitPreloads(router), origin)
+  isSameSite(limitPreloads(router), origin)
 
 /** The pages of the product; one router serves one request or one browser tab. */
 export const pagesRouter = (context: RouteContext, onServer?: OnServer) =>

@@ -1,6 +1,6 @@
 import { argon2Hashing } from "#adapters/accounts/password-hashing.argon2.ts"
-import { isCommonPassword } from "#adapters/accounts/worn-passwords.ts"
-import common from "#adapters/accounts/worn-passwords.json" with { type: "json" }
+import { isCommonPassword } from "#adapters/accounts/frequent-passwords.ts"
+import common from "#adapters/accounts/frequent-passwords.json" with { type: "json" }
 import { Effect, Exit } from "effect"
 import { describe, expect, it } from "vitest"
 

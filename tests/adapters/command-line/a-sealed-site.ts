@@ -1,15 +1,15 @@
-import { accountDeskOn } from "#adapters/bindings/account-desk.ts"
+import { accountServiceNeedsOn } from "#adapters/bindings/account-wiring.ts"
 import { filesOf } from "#adapters/bindings/files-of.ts"
 import { openStore, type Store } from "#adapters/bindings/store.ts"
 import type { Configuration } from "#adapters/configuration/configuration.ts"
-import { accountPortsFor } from "#core/account/account-ports.ts"
+import { accountPortsFor } from "#core/account-service/account-ports.ts"
 import { letterIn } from "#core/mail/letter-order.ts"
 import type { AcceptedGuest } from "#core/people/accepted-guest.ts"
 import { CalendarDate } from "#core/stay/calendar-date.ts"
 import { aBookingRecord } from "#fixtures/builders/a-booking-record.ts"
 import { movableClock } from "#fixtures/doubles/clock.movable.ts"
 import { inMemoryIdentity } from "#fixtures/doubles/identity-provider.in-memory.ts"
-import { told } from "#tests/contracts/outcomes.ts"
+import { resultOf } from "#tests/contracts/outcomes.ts"
 import { readFileSync } from "node:fs"
 
 export type Place = Pick<Configuration, "databaseUrl" | "dataDir" | "files">
@@ -38,13 +38,13 @@ const guest: AcceptedGuest = {
 export const onPlace = async <A>(
   place: Place,
   secrets: Secrets,
-  work: (store: Store, desk: ReturnType<typeof accountDeskOn>) => Promise<A>,
+  work: (store: Store, desk: ReturnType<typeof accountServiceNeedsOn>) => Promise<A>,
 ): Promise<A> => {
   const store = await openStore({ ...place, ...secrets })
   try {
     return await work(
       store,
-      accountDeskOn(store, place, inMemoryIdentity(movableClock()), { note: () => {} }),
+      accountServiceNeedsOn(store, place, inMemoryIdentity(movableClock()), { note: () => {} }),
     )
   } finally {
     await store.close()
@@ -72,33 +72,35 @@ export const filled = (place: Place, secrets: Secrets) =>
     const { accounts, verifications } = accountPortsFor(desk, { visitor, browser })
     const password = "kopi-o kosong"
     const names = { firstName: "Aisyah", lastName: "Tan", language: "en" as const }
-    await told(
+    await resultOf(
       accounts.register({ ...names, email: guest.email, password, confirmPassword: password }),
     )
-    await told(verifications.setPicture("document", aPicture))
-    await told(verifications.setPicture("selfie", aPicture))
+    await resultOf(verifications.setPicture("document", aPicture))
+    await resultOf(verifications.setPicture("selfie", aPicture))
     const { nationality, dateOfBirth } = guest
-    await told(verifications.submit({ nationality, dateOfBirth, identityNumber: NUMBER }))
-    await told(store.deskStore.inTransaction(({ insert }) => insert(aBookingRecord({ guest }))))
+    await resultOf(verifications.submit({ nationality, dateOfBirth, identityNumber: NUMBER }))
+    await resultOf(
+      store.bookingStore.inTransaction(({ insert }) => insert(aBookingRecord({ guest }))),
+    )
   })
 
 /** One picture of a place as it lay before pictures were sealed, and nobody wrote it down. */
 export const unsealOne = (place: Place, secrets: Secrets) =>
   onPlace(place, secrets, async (store, desk) => {
-    const [kept] = await told(store.accounts.pictures())
+    const [kept] = await resultOf(store.accounts.pictures())
     const name = kept?.picture.name ?? ""
-    const bytes = (await told(desk.identityPictures.read(name))) ?? new Uint8Array()
-    await told(filesOf(place).keep(name, bytes))
-    await told(store.accounts.inTransaction(({ dropPicture }) => dropPicture(name)))
+    const bytes = (await resultOf(desk.identityPictures.read(name))) ?? new Uint8Array()
+    await resultOf(filesOf(place).keep(name, bytes))
+    await resultOf(store.accounts.inTransaction(({ dropPicture }) => dropPicture(name)))
   })
 
 /** Everything sealed that a place holds, opened with these secrets. */
 export const everythingOf = (place: Place, secrets: Secrets) =>
   onPlace(place, secrets, async (store, desk) => {
-    const [account] = await told(store.accounts.submitted())
+    const [account] = await resultOf(store.accounts.submitted())
     const { document, selfie } = account!.verification
-    const read = (name: string | null) => told(desk.identityPictures.read(name ?? ""))
-    const [order] = await told(
+    const read = (name: string | null) => resultOf(desk.identityPictures.read(name ?? ""))
+    const [order] = await resultOf(
       store.database.query<{ key: string; subject: string }>(
         "select key, subject from job where booking = ''",
       ),
@@ -106,8 +108,9 @@ export const everythingOf = (place: Place, secrets: Secrets) =>
     return {
       account: account?.identity?.number,
       judged: account?.verification.submission?.judged.identity?.number,
-      booking: (await told(store.deskStore.find(aBookingRecord().id)))?.guest?.identity.number,
-      letter: letterIn(store.sealing, order!).to,
+      booking: (await resultOf(store.bookingStore.find(aBookingRecord().id)))?.guest?.identity
+        .number,
+      letter: letterIn(store.encryption, order!).to,
       pictures: [await read(document), await read(selfie)].map((file) =>
         Buffer.from(file ?? []).toString("latin1", 8, 12),
       ),
@@ -117,7 +120,7 @@ export const everythingOf = (place: Place, secrets: Secrets) =>
 /** The ids of the keys that sealed anything a place holds, its files included. */
 export const keysInUse = (place: Place, secrets: Secrets) =>
   onPlace(place, secrets, async (store) => {
-    const texts = await told(
+    const texts = await resultOf(
       store.database.query<{ text: string }>(
         `select record::text as text from account union all select record::text from booking
          union all select subject from job where booking = '' union all select proof from seal`,
@@ -126,9 +129,9 @@ export const keysInUse = (place: Place, secrets: Secrets) =>
     const ids = texts.flatMap(({ text }) =>
       [...text.matchAll(/\bv2\.([\w-]{8})\./g)].map(([, id]) => id),
     )
-    const pictures = await told(store.accounts.pictures())
+    const pictures = await resultOf(store.accounts.pictures())
     const files = await Promise.all(
-      pictures.map(({ picture }) => told(filesOf(place).read(picture.name))),
+      pictures.map(({ picture }) => resultOf(filesOf(place).read(picture.name))),
     )
     const heads = files.map((file) => Buffer.from(file ?? []).toString("latin1", 0, 12))
     return { ids: [...new Set(ids)], heads: [...new Set(heads)], texts: ids.length }

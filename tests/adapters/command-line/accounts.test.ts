@@ -1,13 +1,13 @@
 import { accountsTaskIn, runAccounts } from "#adapters/command-line/accounts-run.ts"
-import { newAccount, type AccountRecord } from "#core/account/account-record.ts"
-import { identityToJudge } from "#core/account/judged-identity.ts"
+import { newAccount, type AccountRecord } from "#core/account-service/account-record.ts"
+import { identityToJudge } from "#core/account-service/judged-identity.ts"
 import { AccountId } from "#core/people/account-id.ts"
 import { inMemoryAccountStore } from "#fixtures/doubles/account-store.in-memory.ts"
 import { movableClock } from "#fixtures/doubles/clock.movable.ts"
-import { inMemorySealedFiles } from "#fixtures/doubles/sealed-files.in-memory.ts"
+import { inMemorySealedFiles } from "#fixtures/doubles/encrypted-files.in-memory.ts"
 import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
-import { instantAt } from "#core/booking/desk.ts"
+import { instantAt } from "#core/front-desk/front-desk.needs.ts"
 
 const id = AccountId.make("0123456789abcdefghjkmnpqrs")
 

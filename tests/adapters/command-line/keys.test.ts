@@ -2,11 +2,11 @@ import { identityPicturesOf } from "#adapters/bindings/files-of.ts"
 import { openStore } from "#adapters/bindings/store.ts"
 import { keysTaskIn, runKeys } from "#adapters/command-line/keys-run.ts"
 import type { FileStore } from "#adapters/configuration/configuration.ts"
-import { sealingKeys } from "#adapters/sealing/keys.ts"
+import { encryptionKeys } from "#adapters/encryption/keys.ts"
 import { StoreUnreachable } from "#core/kernel/store.errors.ts"
 import { movableClock } from "#fixtures/doubles/clock.movable.ts"
 import { s3StandIn } from "#fixtures/sandbox/s3/store.ts"
-import { aPostgresDatabase } from "#tests/rigs/database.ts"
+import { aPostgresDatabase } from "#tests/support/database.ts"
 import { getRequestListener } from "@hono/node-server"
 import { Effect } from "effect"
 import { execFile } from "node:child_process"
@@ -35,8 +35,8 @@ const NEW = "the secret of today, as long as it has to be"
 const before: Secrets = { secretKey: OLD, otherSecretKey: null }
 const both: Secrets = { secretKey: NEW, otherSecretKey: OLD }
 const after: Secrets = { secretKey: NEW, otherSecretKey: null }
-const newKey = sealingKeys(NEW).current.id
-const oldKey = sealingKeys(OLD).current.id
+const newKey = encryptionKeys(NEW).current.id
+const oldKey = encryptionKeys(OLD).current.id
 
 const bucket = s3StandIn({ accessKeyId: "AKIDEXAMPLE", secretAccessKey: "a-secret-of-the-store" })
 const s3 = createServer(getRequestListener(bucket.answer))

@@ -1,5 +1,5 @@
 import { oidcIdentity } from "#adapters/google-identity/identity-provider.oidc.ts"
-import { outsideGuestIn } from "#core/account/identity-claims.rules.ts"
+import { outsideGuestIn } from "#core/account-service/identity-claims.rules.ts"
 import { movableClock } from "#fixtures/doubles/clock.movable.ts"
 import { mistakes } from "#fixtures/sandbox/google/people.ts"
 import { googleSandbox, issuerAt } from "#fixtures/sandbox/google/sandbox.ts"

@@ -1,6 +1,6 @@
 import { identityProvider } from "#adapters/bindings/identity-provider.ts"
 import { readConfiguration } from "#adapters/configuration/configuration.ts"
-import { seededChance } from "#fixtures/doubles/chance.seeded.ts"
+import { seededChance } from "#fixtures/doubles/randomness.seeded.ts"
 import { movableClock } from "#fixtures/doubles/clock.movable.ts"
 import { inMemoryShelf } from "#fixtures/sandbox/stripe/shelf.ts"
 import { Effect, Result } from "effect"
@@ -16,7 +16,7 @@ const keys = {
 const providerWith = (environment: Record<string, string>) =>
   identityProvider(Result.getOrThrow(readConfiguration(environment)), {
     clock: movableClock(),
-    chance: seededChance(1),
+    randomness: seededChance(1),
     shelf: inMemoryShelf(),
   })
 

@@ -4,14 +4,14 @@ import { apiServer } from "#adapters/http-server/api-server.ts"
 import { admission, type RequestLimits } from "#adapters/http-server/admission.ts"
 import { serviceRoutes, type ServiceNeeds } from "#adapters/http-server/service-routes.ts"
 import { site, type SiteNeeds } from "#adapters/http-server/site.ts"
-import { unwatched, type Seen } from "#adapters/http-server/watch.ts"
+import { withoutTelemetry, type Seen } from "#adapters/http-server/request-telemetry.ts"
 import type { Caller } from "#adapters/http-server/caller.ts"
-import { accountPortsFor } from "#core/account/account-ports.ts"
+import { accountPortsFor } from "#core/account-service/account-ports.ts"
 import type { Bookings } from "#core/booking/bookings.port.ts"
 import type { Visitor } from "#core/people/visitor.ts"
 import type { Inquiries } from "#core/contact/inquiries.port.ts"
 import type { Properties } from "#core/search/properties.port.ts"
-import { anAccountDesk } from "#fixtures/doubles/an-account-desk.ts"
+import { anAccountService } from "#fixtures/doubles/an-account-service.ts"
 import { scriptedBookings } from "#fixtures/doubles/bookings.scripted.ts"
 import { scriptedManaging } from "#fixtures/doubles/managed-bookings.scripted.ts"
 import { inMemoryStoredAnswers } from "#fixtures/doubles/stored-answers.in-memory.ts"
@@ -34,7 +34,7 @@ const noInquiries: Inquiries = {
 }
 
 // Accounts as somebody meets them whom nobody knows.
-const nobodysAccount = accountPortsFor(anAccountDesk(), {
+const nobodysAccount = accountPortsFor(anAccountService(), {
   visitor: { session: "nobody", member: false },
   browser: {
     secret: null,
@@ -60,7 +60,7 @@ export const aSite = (script: Script = {}) => {
   const seen: Array<Seen> = []
   const publicUrl = script.publicUrl ?? null
   const admitted = admission(script.limits ?? usualRequestLimits)
-  const chance = { bytes: (count: number) => randomBytes(count) }
+  const randomness = { bytes: (count: number) => randomBytes(count) }
   const portsFor = ({ guest, network }: Caller): Effect.Effect<Ports> => {
     visitors.push({ session: guest.id, member: false, network })
     return Effect.succeed({
@@ -80,7 +80,7 @@ export const aSite = (script: Script = {}) => {
   const service = serviceRoutes({
     hearNotice: () => Effect.void,
     health: Effect.void,
-    watch: unwatched,
+    watch: withoutTelemetry,
     isPublic: false,
     countryOf: () => null,
     ...script.service,
@@ -93,11 +93,11 @@ export const aSite = (script: Script = {}) => {
     ownFiles: async () => null,
     files: async () => null,
     page: async () => new Response("page"),
-    chance: script.site?.chance ?? chance,
+    randomness: script.site?.randomness ?? randomness,
     publicUrl,
     neighbours: { apiBase: "", stripe: false, secure: publicUrl?.startsWith("https:") ?? false },
     report: (_, cause) => reported.push(cause),
-    watch: { ...unwatched, saw: (one) => seen.push(one) },
+    watch: { ...withoutTelemetry, saw: (one) => seen.push(one) },
     ...script.site,
   })
   return { answer, visitors, reported, seen }

@@ -5,7 +5,7 @@ import { inMemoryStoredAnswers } from "#fixtures/doubles/stored-answers.in-memor
 import { Effect } from "effect"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 
-const wish = { key: "key", request: "hash" }
+const wanted = { key: "key", request: "hash" }
 const answered = (body: string): Answer => ({ status: 200, headers: {}, body })
 
 let answers: ReturnType<typeof inMemoryStoredAnswers>
@@ -25,7 +25,7 @@ const work = (takesMs: number, status = 200) =>
   })
 
 const ask = (takesMs: number, kept: Partial<typeof answers> = {}) =>
-  Effect.runPromise(onceByKey({ ...answers, ...kept })(wish, work(takesMs)))
+  Effect.runPromise(onceByKey({ ...answers, ...kept })(wanted, work(takesMs)))
 
 describe("work under a key", () => {
   it("that takes long is not taken over while its process lives", async () => {
@@ -60,7 +60,9 @@ describe("work under a key", () => {
   })
 
   it("that broke is done anew by the next call", async () => {
-    const broken = Effect.runPromise(Effect.exit(onceByKey(answers)(wish, Effect.die("a defect"))))
+    const broken = Effect.runPromise(
+      Effect.exit(onceByKey(answers)(wanted, Effect.die("a defect"))),
+    )
     await vi.advanceTimersByTimeAsync(1)
     expect((await broken)._tag).toBe("Failure")
 

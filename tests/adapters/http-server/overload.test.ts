@@ -1,9 +1,9 @@
-import { sayingSorry } from "#adapters/http-server/sorry.ts"
+import { withErrorPage } from "#adapters/http-server/error-page.ts"
 import type { Bookings } from "#core/booking/bookings.port.ts"
 import { aStayRequest } from "#fixtures/builders/a-stay.ts"
 import { scriptedBookings } from "#fixtures/doubles/bookings.scripted.ts"
-import { seededChance } from "#fixtures/doubles/chance.seeded.ts"
-import { sorryPage } from "#ui/documents/sorry-page.tsx"
+import { seededChance } from "#fixtures/doubles/randomness.seeded.ts"
+import { sorryPage } from "#ui/documents/error-page.tsx"
 import { Effect } from "effect"
 import { afterEach, describe, expect, it } from "vitest"
 import { aServer, stopServers } from "./a-server.ts"
@@ -28,7 +28,7 @@ const aFullSite = async () => {
   const site = aSite({
     limits,
     site: {
-      sorry: sayingSorry(sorryPage, seededChance()),
+      sorry: withErrorPage(sorryPage, seededChance()),
       page: async () => {
         begun.open()
         await end.opened

@@ -2,10 +2,10 @@ import { usualRequestLimits } from "#adapters/configuration/request-limits.ts"
 import { admission } from "#adapters/http-server/admission.ts"
 import type { PageNeeds } from "#adapters/http-server/page-needs.ts"
 import { pageServer } from "#adapters/http-server/page-server.ts"
-import { unwatched } from "#adapters/http-server/watch.ts"
+import { withoutTelemetry } from "#adapters/http-server/request-telemetry.ts"
 import { site } from "#adapters/http-server/site.ts"
 import type { User } from "#core/account/account.ts"
-import { seededChance } from "#fixtures/doubles/chance.seeded.ts"
+import { seededChance } from "#fixtures/doubles/randomness.seeded.ts"
 import { movableClock } from "#fixtures/doubles/clock.movable.ts"
 import { Effect } from "effect"
 import { brotliDecompressSync } from "node:zlib"
@@ -13,7 +13,7 @@ import { describe, expect, it } from "vitest"
 
 type Drawn = PageNeeds<string, string>
 
-const chance = seededChance()
+const randomness = seededChance()
 
 /** A site whose pages say what they were drawn from. */
 const aSiteOfPages = (
@@ -32,7 +32,7 @@ const aSiteOfPages = (
     files: "files",
     pagesFrom: () => "pages",
     clock: movableClock("2026-12-31T16:30:00.000Z"),
-    chance,
+    randomness,
     publicUrl,
     neighbours,
     sandbox: true,
@@ -46,11 +46,11 @@ const aSiteOfPages = (
     page: (request) => page(request, properties, user),
     admitted: admission(usualRequestLimits),
     ownFiles: async () => null,
-    chance,
+    randomness,
     publicUrl,
     neighbours,
     report: () => {},
-    watch: unwatched,
+    watch: withoutTelemetry,
   })
   const open = (
     headers: Record<string, string> = {},

@@ -1,4 +1,4 @@
-import { neighboursOf, outsidePartsOf } from "#adapters/bindings/outside-parts.ts"
+import { neighboursOf, thirdPartySettingsOf } from "#adapters/bindings/third-party-settings.ts"
 import { readConfiguration } from "#adapters/configuration/configuration.ts"
 import {
   commonHeaders,
@@ -67,7 +67,9 @@ describe("the policy of pages", () => {
     const asked = { COUNTRY_LOOKUP_URL: "https://lookup.test/s?of=me" }
 
     expect(policyWith(asked)["connect-src"]).toBe("'self' https://lookup.test")
-    expect(outsidePartsOf(configured(asked)).countryLookup).toBe("https://lookup.test/s?of=me")
+    expect(thirdPartySettingsOf(configured(asked)).countryLookup).toBe(
+      "https://lookup.test/s?of=me",
+    )
   })
 
   it("lets whoever counts visits in only where there is an id for it", () => {
@@ -118,7 +120,7 @@ describe("the policy of pages", () => {
 
 describe("what pages are told of services from outside", () => {
   it("is no more than the stand-in for Google without settings", () => {
-    expect(outsidePartsOf(configured({}))).toEqual({
+    expect(thirdPartySettingsOf(configured({}))).toEqual({
       google: { window: { clientId: "singgah-sandbox", script: "/sandbox/google/gsi/client" } },
     })
   })
@@ -126,17 +128,17 @@ describe("what pages are told of services from outside", () => {
   it("names Google where real money moves only when the site is registered with it", () => {
     const registered = { ...stripe, ...google }
 
-    expect(outsidePartsOf(configured(stripe)).google).toBeUndefined()
-    expect(outsidePartsOf(configured(registered)).google).toEqual({
+    expect(thirdPartySettingsOf(configured(stripe)).google).toBeUndefined()
+    expect(thirdPartySettingsOf(configured(registered)).google).toEqual({
       window: { clientId: "id", script: "https://accounts.google.com/gsi/client" },
     })
     expect(
-      outsidePartsOf(configured({ ...registered, OIDC_ISSUER: "https://id.test" })).google,
+      thirdPartySettingsOf(configured({ ...registered, OIDC_ISSUER: "https://id.test" })).google,
     ).toEqual({})
   })
 
   it("is what a browser needs, and no secret", () => {
-    const told = outsidePartsOf(
+    const told = thirdPartySettingsOf(
       configured({
         ...stripe,
         ANALYTICS_ID: "G-ABC123",

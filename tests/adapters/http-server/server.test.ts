@@ -4,7 +4,7 @@ import { queryFromSearch } from "#core/search/search-query.ts"
 import type { SearchAnswer } from "#core/search/search-answer.ts"
 import type { Quote } from "#core/pricing/quote.ts"
 import { malaysianDateAt, addDays } from "#core/stay/calendar.ts"
-import { startSite, type RunningSite } from "#tests/rigs/site.ts"
+import { startSite, type RunningSite } from "#tests/support/site.ts"
 import { existsSync, mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -40,7 +40,7 @@ const post = (address: string, path: string, payload: unknown, headers = {}) =>
   })
 
 /** A stay that can be booked, at its price. */
-const aWish = async (address: string) => {
+const aKey = async (address: string) => {
   const query = queryFromSearch(withDates(anySearch, dates))
   const found = (await (await fetch(`${address}/api/properties?${query}`)).json()) as SearchAnswer
   const [card] = found.stays
@@ -81,8 +81,8 @@ describe("the server as it is started", () => {
 
   it("repeats an answer byte by byte after a restart, and remembers what it sold", async () => {
     const first = await started()
-    const wish = await aWish(first.address)
-    const held = await post(first.address, "/api/bookings", wish, {
+    const wanted = await aKey(first.address)
+    const held = await post(first.address, "/api/bookings", wanted, {
       "idempotency-key": "restart-1",
     })
     const cookie = held.headers.getSetCookie()[0]?.split(";")[0] ?? ""
@@ -90,7 +90,7 @@ describe("the server as it is started", () => {
 
     const second = await restarted()
     const headers = { "idempotency-key": "restart-1", cookie }
-    const again = await post(second.address, "/api/bookings", wish, headers)
+    const again = await post(second.address, "/api/bookings", wanted, headers)
 
     expect(held.status).toBe(201)
     expect(await again.text()).toBe(text)

@@ -3,7 +3,7 @@ import { NoticeRefused } from "#core/payment/payments.port.ts"
 import { BookingsUnreachable } from "#core/booking/booking.errors.ts"
 import { queryFromSearch } from "#core/search/search-query.ts"
 import { routeOf } from "#adapters/http-server/route-name.ts"
-import { unwatched } from "#adapters/http-server/watch.ts"
+import { withoutTelemetry } from "#adapters/http-server/request-telemetry.ts"
 import { searchParameters } from "#adapters/http-api/search-parameters.ts"
 import { anyStaySearch } from "#fixtures/arbitraries/any-stay-search.ts"
 import { Effect } from "effect"
@@ -116,7 +116,7 @@ describe("the readiness of a server", () => {
   })
 
   it("ends when the server is told to stop, though it still answers", async () => {
-    const site = aSite({ service: { watch: { ...unwatched, isStopping: () => true } } })
+    const site = aSite({ service: { watch: { ...withoutTelemetry, isStopping: () => true } } })
 
     expect((await site.answer(ready)).status).toBe(503)
     expect((await site.answer(new Request(`${ADDRESS}/api/health`))).status).toBe(200)
@@ -132,7 +132,7 @@ describe("the readiness of a server", () => {
 describe("the measurements of a server", () => {
   const metrics = { text: () => "singgah_up 1\n", token: "the-word" }
   const asked = (authorization?: string) =>
-    aSite({ service: { watch: { ...unwatched, metrics } } }).answer(
+    aSite({ service: { watch: { ...withoutTelemetry, metrics } } }).answer(
       new Request(`${ADDRESS}/api/metrics`, authorization ? { headers: { authorization } } : {}),
     )
 
@@ -154,7 +154,7 @@ describe("the measurements of a server", () => {
 describe("what is for those who run a site", () => {
   const metrics = { text: () => "singgah_up 1\n", token: null as string | null }
   const statuses = async (isPublic: boolean, token: string | null, authorization?: string) => {
-    const watch = { ...unwatched, metrics: { ...metrics, token } }
+    const watch = { ...withoutTelemetry, metrics: { ...metrics, token } }
     const { answer } = aSite({ service: { watch, isPublic } })
     const headers = authorization ? { authorization } : {}
     const asked = ["/api/metrics", "/api/openapi.json"].map(

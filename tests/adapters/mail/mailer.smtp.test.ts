@@ -1,7 +1,7 @@
 import { smtpMailer } from "#adapters/mail/mailer.smtp.ts"
 import { aMessage } from "#tests/contracts/mailer.contract.ts"
-import { aMailServer, type SmtpScript } from "#tests/rigs/smtp.ts"
-import { testCertificate } from "#tests/rigs/test-certificate.ts"
+import { aMailServer, type SmtpScript } from "#tests/support/smtp.ts"
+import { testCertificate } from "#tests/support/test-certificate.ts"
 import { Effect } from "effect"
 import { afterEach, describe, expect, it } from "vitest"
 

@@ -5,8 +5,8 @@ import { queryFromSearch } from "#core/search/search-query.ts"
 import { addDays, malaysianDateAt } from "#core/stay/calendar.ts"
 import { aForeignGuest } from "#fixtures/builders/a-guest.ts"
 import { anInquiry } from "#fixtures/builders/an-inquiry.ts"
-import { aPostgresDatabase } from "#tests/rigs/database.ts"
-import { startSite, type RunningSite } from "#tests/rigs/site.ts"
+import { aPostgresDatabase } from "#tests/support/database.ts"
+import { startSite, type RunningSite } from "#tests/support/site.ts"
 import { Pool } from "pg"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 
@@ -17,7 +17,7 @@ const marked = {
   mail: "qzmail.marker@example.com",
   phone: "+86 131 9471 6028",
   address: "17 Lorong Qzmarker",
-  wish: "A quiet room, says Qzwish",
+  wanted: "A quiet room, says Qzwish",
   card: "4242424242424242",
   holder: "Qzholder",
   stray: "Qzstray",
@@ -34,7 +34,7 @@ const guest = aForeignGuest({
   email: marked.mail,
   phone: marked.phone,
   address: marked.address,
-  specialRequests: marked.wish,
+  specialRequests: marked.wanted,
 })
 
 let site: RunningSite

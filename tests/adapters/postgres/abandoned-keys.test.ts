@@ -1,7 +1,7 @@
 import { onceByKey } from "#adapters/http-server/once-by-key.ts"
 import { postgresStoredAnswers } from "#adapters/postgres/stored-answers.postgres.ts"
-import { aPostgresDatabase } from "#tests/rigs/database.ts"
-import { migrated } from "#tests/rigs/stores.ts"
+import { aPostgresDatabase } from "#tests/support/database.ts"
+import { migrated } from "#tests/support/stores.ts"
 import { Effect } from "effect"
 import { spawn } from "node:child_process"
 import { once } from "node:events"
@@ -10,7 +10,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest"
-import { opened, wish } from "./work-on-a-key.ts"
+import { opened, wanted } from "./work-on-a-key.ts"
 
 const HOUR_MS = 3_600_000
 const program = fileURLToPath(new URL("./work-on-a-key.ts", import.meta.url))
@@ -54,7 +54,7 @@ describe.each([
         works += 1
         return answer
       })
-      const ask = () => Effect.runPromise(onceByKey(postgresStoredAnswers(database))(wish, work))
+      const ask = () => Effect.runPromise(onceByKey(postgresStoredAnswers(database))(wanted, work))
 
       expect(await Promise.all([ask(), ask()])).toEqual([answer, answer])
       expect(works).toBe(1)

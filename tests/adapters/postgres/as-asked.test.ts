@@ -2,7 +2,7 @@ import type { Connection, Database } from "#adapters/postgres/database.ts"
 import { bookingIdOf } from "#fixtures/builders/a-booking-record.ts"
 import { askingsOf } from "#tests/contracts/marked-askings.ts"
 import { guests, keepMarkedRecords } from "#tests/contracts/marked-records.ts"
-import { aPgliteStore } from "#tests/rigs/stores.ts"
+import { aPgliteStore } from "#tests/support/stores.ts"
 import { Cause, Effect, Exit } from "effect"
 import { afterAll, beforeAll, expect, it } from "vitest"
 

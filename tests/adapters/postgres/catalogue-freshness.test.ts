@@ -1,6 +1,6 @@
 import { postgresCatalogue } from "#adapters/postgres/catalogue.postgres.ts"
 import type { Database } from "#adapters/postgres/database.ts"
-import { postgresDeskStore } from "#adapters/postgres/desk-store.postgres.ts"
+import { postgresBookingStore } from "#adapters/postgres/booking-store.postgres.ts"
 import { postgresInventoryKeeper } from "#adapters/postgres/inventory-keeper.postgres.ts"
 import { migrate } from "#adapters/postgres/migrate.ts"
 import { openPostgres } from "#adapters/postgres/postgres-server.ts"
@@ -10,8 +10,8 @@ import { addDays } from "#core/stay/calendar.ts"
 import { aProperty } from "#fixtures/builders/a-property.ts"
 import { aRoomType } from "#fixtures/builders/a-room-type.ts"
 import { day } from "#fixtures/builders/a-stay.ts"
-import { aPostgresDatabase } from "#tests/rigs/database.ts"
-import { stockedAnew, testSealing } from "#tests/rigs/stores.ts"
+import { aPostgresDatabase } from "#tests/support/database.ts"
+import { stockedAnew, testSealing } from "#tests/support/stores.ts"
 import { Deferred, Effect } from "effect"
 import fc from "fast-check"
 import { Client } from "pg"
@@ -46,7 +46,7 @@ const shownBy = async (catalogue: Catalogue) => {
 }
 
 const taking = (database: Database, night: number, count: number) =>
-  postgresDeskStore(database, testSealing).inTransaction(({ take }) =>
+  postgresBookingStore(database, testSealing).inTransaction(({ take }) =>
     take([{ roomType: room.id, count, dates: [nights[night]!] }]),
   )
 
@@ -63,7 +63,7 @@ it("shows what was written early and committed late", async () => {
   const catalogue = postgresCatalogue(mine)
   const [written, seen] = [Deferred.makeUnsafe<void>(), Deferred.makeUnsafe<void>()]
   const late = run(
-    postgresDeskStore(theirs, testSealing).inTransaction(({ take }) =>
+    postgresBookingStore(theirs, testSealing).inTransaction(({ take }) =>
       take([{ roomType: room.id, count: 2, dates: [nights[0]!] }]).pipe(
         Effect.andThen(Deferred.succeed(written, undefined)),
         Effect.andThen(Deferred.await(seen)),

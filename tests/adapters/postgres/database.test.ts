@@ -1,5 +1,5 @@
 import type { Database } from "#adapters/postgres/database.ts"
-import { bothDatabases } from "#tests/rigs/both-databases.ts"
+import { bothDatabases } from "#tests/support/both-databases.ts"
 import { Deferred, Effect, Exit, Fiber } from "effect"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 

@@ -1,8 +1,8 @@
 import { claimJobs, insertJob } from "#adapters/postgres/jobs.sql.ts"
 import { postgresJobs } from "#adapters/postgres/jobs.postgres.ts"
 import type { Database } from "#adapters/postgres/database.ts"
-import type { Job, JobOrder } from "#core/booking/job.ts"
-import { aPostgresStore } from "#tests/rigs/stores.ts"
+import type { Job, JobOrder } from "#core/work/job.ts"
+import { aPostgresStore } from "#tests/support/stores.ts"
 import { Effect } from "effect"
 import { afterAll, beforeAll, expect, it } from "vitest"
 

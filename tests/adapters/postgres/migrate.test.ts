@@ -1,8 +1,8 @@
 import type { Database } from "#adapters/postgres/database.ts"
 import { migrate, migrations } from "#adapters/postgres/migrate.ts"
 import { openPostgres } from "#adapters/postgres/postgres-server.ts"
-import { bothDatabases } from "#tests/rigs/both-databases.ts"
-import { aPostgresDatabase } from "#tests/rigs/database.ts"
+import { bothDatabases } from "#tests/support/both-databases.ts"
+import { aPostgresDatabase } from "#tests/support/database.ts"
 import { Effect } from "effect"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 

@@ -1,8 +1,8 @@
 import type { Database } from "#adapters/postgres/database.ts"
 import { upkeepOf } from "#adapters/postgres/upkeep.ts"
-import { bothDatabases } from "#tests/rigs/both-databases.ts"
-import { deskStock } from "#tests/contracts/desk-store.desk.ts"
-import { stockedAnew } from "#tests/rigs/stores.ts"
+import { bothDatabases } from "#tests/support/both-databases.ts"
+import { deskStock } from "#tests/contracts/booking-store.jobs.ts"
+import { stockedAnew } from "#tests/support/stores.ts"
 import { Effect } from "effect"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 

@@ -1,6 +1,6 @@
 import type { Database } from "#adapters/postgres/database.ts"
 import { openPostgres } from "#adapters/postgres/postgres-server.ts"
-import { aPostgresDatabase } from "#tests/rigs/database.ts"
+import { aPostgresDatabase } from "#tests/support/database.ts"
 import { Effect } from "effect"
 import { Client } from "pg"
 import { afterAll, beforeAll, expect, it } from "vitest"

@@ -1,7 +1,7 @@
 import { findPostgres } from "#adapters/command-line/machine.js"
 import { postgresCatalogue } from "#adapters/postgres/catalogue.postgres.ts"
 import type { Database } from "#adapters/postgres/database.ts"
-import { postgresDeskStore } from "#adapters/postgres/desk-store.postgres.ts"
+import { postgresBookingStore } from "#adapters/postgres/booking-store.postgres.ts"
 import { migrate } from "#adapters/postgres/migrate.ts"
 import { openPostgres } from "#adapters/postgres/postgres-server.ts"
 import type { Catalogue } from "#core/inventory/catalogue.port.ts"
@@ -9,8 +9,8 @@ import { addDays } from "#core/stay/calendar.ts"
 import { aProperty } from "#fixtures/builders/a-property.ts"
 import { aRoomType } from "#fixtures/builders/a-room-type.ts"
 import { day } from "#fixtures/builders/a-stay.ts"
-import { startCluster, type Cluster } from "#tests/rigs/postgres.cluster.ts"
-import { stockedAnew, testSealing } from "#tests/rigs/stores.ts"
+import { startCluster, type Cluster } from "#tests/support/postgres.cluster.ts"
+import { stockedAnew, testSealing } from "#tests/support/stores.ts"
 import { Effect } from "effect"
 import { execFileSync } from "node:child_process"
 import { rmSync } from "node:fs"
@@ -39,7 +39,7 @@ afterAll(async () => {
 
 const taking = (on: Database, count: number, dates = nights) =>
   run(
-    postgresDeskStore(on, testSealing).inTransaction(({ take }) =>
+    postgresBookingStore(on, testSealing).inTransaction(({ take }) =>
       take([{ roomType: room.id, count, dates }]),
     ),
   )

@@ -1,6 +1,6 @@
 import type { Database } from "#adapters/postgres/database.ts"
 import { postgresSandboxShelf } from "#adapters/postgres/sandbox-shelf.postgres.ts"
-import { aPgliteStore, aPostgresStore } from "#tests/rigs/stores.ts"
+import { aPgliteStore, aPostgresStore } from "#tests/support/stores.ts"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 
 describe.each([

@@ -1,7 +1,7 @@
 import type { Database } from "#adapters/postgres/database.ts"
 import { aProperty } from "#fixtures/builders/a-property.ts"
-import { bothDatabases } from "#tests/rigs/both-databases.ts"
-import { stockedAnew } from "#tests/rigs/stores.ts"
+import { bothDatabases } from "#tests/support/both-databases.ts"
+import { stockedAnew } from "#tests/support/stores.ts"
 import { Effect } from "effect"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 

@@ -1,11 +1,11 @@
 import type { Connection, Database } from "#adapters/postgres/database.ts"
-import { postgresDeskStore } from "#adapters/postgres/desk-store.postgres.ts"
+import { postgresBookingStore } from "#adapters/postgres/booking-store.postgres.ts"
 import { postgresInventoryKeeper } from "#adapters/postgres/inventory-keeper.postgres.ts"
 import { Sen } from "#core/money/sen.ts"
 import { aProperty } from "#fixtures/builders/a-property.ts"
 import { aRoomType } from "#fixtures/builders/a-room-type.ts"
 import { day } from "#fixtures/builders/a-stay.ts"
-import { aPostgresStore, stockedAnew, testSealing } from "#tests/rigs/stores.ts"
+import { aPostgresStore, stockedAnew, testSealing } from "#tests/support/stores.ts"
 import { Deferred, Effect, Exit } from "effect"
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest"
 
@@ -31,7 +31,7 @@ const soldWhile = async (operator: Effect.Effect<unknown, unknown>) => {
   const both = [{ roomType: room.id, count: 2, dates: [day("2026-12-04")] }]
   const taken = Deferred.makeUnsafe<void>()
   const selling = run(
-    postgresDeskStore(database, testSealing).inTransaction(({ take }) =>
+    postgresBookingStore(database, testSealing).inTransaction(({ take }) =>
       take(both).pipe(
         Effect.andThen(Deferred.succeed(taken, undefined)),
         Effect.andThen(Effect.sleep("100 millis")),
@@ -73,7 +73,7 @@ it.each(["read committed", "repeatable read", "serializable"])(
 it("sells no more than the units that are left while they are being lowered", async () => {
   const lowering = postgresInventoryKeeper(database).put([stocked(1)])
   const one = [{ roomType: room.id, count: 1, dates: [day("2026-12-04")] }]
-  const selling = postgresDeskStore(database, testSealing).inTransaction(({ take }) => take(one))
+  const selling = postgresBookingStore(database, testSealing).inTransaction(({ take }) => take(one))
   const asked = [lowering, selling, selling].map((effect) =>
     Effect.exit(effect as Effect.Effect<unknown, unknown>),
   )

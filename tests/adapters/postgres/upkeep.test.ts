@@ -3,8 +3,8 @@ import { postgresAccountStore } from "#adapters/postgres/account-store.postgres.
 import { upkeepOf } from "#adapters/postgres/upkeep.ts"
 import { SessionId } from "#core/account/session.ts"
 import { anAccountRecord } from "#fixtures/builders/an-account.ts"
-import { bothDatabases } from "#tests/rigs/both-databases.ts"
-import { stockedAnew, testSealing } from "#tests/rigs/stores.ts"
+import { bothDatabases } from "#tests/support/both-databases.ts"
+import { stockedAnew, testSealing } from "#tests/support/stores.ts"
 import { Effect } from "effect"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 
@@ -58,7 +58,7 @@ const memories = [
   },
   {
     of: "tries, after a day",
-    table: "tries",
+    table: "rateLimiter",
     insert: `insert into tries values ($1, 1, ${now} - $2, 1)`,
     ages: [DAY + 2, DAY],
   },

@@ -1,12 +1,12 @@
 import { postgresAccountStore } from "#adapters/postgres/account-store.postgres.ts"
 import type { Database } from "#adapters/postgres/database.ts"
-import type { AccountDesk } from "#core/account/account-desk.ts"
-import { accountPortsFor } from "#core/account/account-ports.ts"
-import { judgeVerification } from "#core/account/judge-verification.ts"
+import type { AccountServiceNeeds } from "#core/account-service/account-service.needs.ts"
+import { accountPortsFor } from "#core/account-service/account-ports.ts"
+import { judgeVerification } from "#core/account-service/judge-verification.ts"
 import { typedProfile } from "#fixtures/builders/an-account.ts"
-import { anAccountDesk } from "#fixtures/doubles/an-account-desk.ts"
-import { bothDatabases } from "#tests/rigs/both-databases.ts"
-import { stockedAnew, testSealing } from "#tests/rigs/stores.ts"
+import { anAccountService } from "#fixtures/doubles/an-account-service.ts"
+import { bothDatabases } from "#tests/support/both-databases.ts"
+import { stockedAnew, testSealing } from "#tests/support/stores.ts"
 import { Effect } from "effect"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 
@@ -27,7 +27,7 @@ describe.each(bothDatabases)("on $name", ({ open }) => {
   afterAll(() => database.close())
 
   /** A guest who waits to be verified, and the verdict that is about to be given. */
-  const waiting = async (desk: AccountDesk, at: number) => {
+  const waiting = async (desk: AccountServiceNeeds, at: number) => {
     let secret: string | null = null
     const browser = {
       get secret() {
@@ -55,7 +55,7 @@ describe.each(bothDatabases)("on $name", ({ open }) => {
   }
 
   it("a verdict and a change of name at once never verify the new name", async () => {
-    const desk = anAccountDesk({ store: postgresAccountStore(database, testSealing) })
+    const desk = anAccountService({ store: postgresAccountStore(database, testSealing) })
     for (let at = 0; at < 12; at += 1) {
       const { guest, verdict } = await waiting(desk, at)
       const change = guest.profiles.save(typedProfile({ firstName: "Mallory" }))

@@ -11,7 +11,7 @@ export const opened = (place: string): Promise<Database> =>
     ? openPostgres(place)
     : openEmbedded({ folder: place, cache: ownCache, patienceMs: 0, say: () => undefined })
 
-export const wish = { key: "a guest's wish", request: "its hash" }
+export const wanted = { key: "a guest's wish", request: "its hash" }
 
 // Started as a program it works on the key for ever, until it is killed.
 if (import.meta.main) {
@@ -20,5 +20,5 @@ if (import.meta.main) {
     Effect.sync(() => console.log("working")),
     Effect.never,
   )
-  await Effect.runPromise(onceByKey(postgresStoredAnswers(database))(wish, work))
+  await Effect.runPromise(onceByKey(postgresStoredAnswers(database))(wanted, work))
 }

@@ -2,7 +2,7 @@ import { cardProvider } from "#adapters/bindings/card-provider.ts"
 import { identityProvider } from "#adapters/bindings/identity-provider.ts"
 import { readConfiguration } from "#adapters/configuration/configuration.ts"
 import { googleSandboxKeys } from "#fixtures/sandbox/google/keys.ts"
-import { seededChance } from "#fixtures/doubles/chance.seeded.ts"
+import { seededChance } from "#fixtures/doubles/randomness.seeded.ts"
 import { movableClock } from "#fixtures/doubles/clock.movable.ts"
 import { inMemoryShelf } from "#fixtures/sandbox/stripe/shelf.ts"
 import { sandboxKeys } from "#fixtures/sandbox/stripe/in-process.ts"
@@ -79,7 +79,7 @@ describe("the sign-in of the sandbox", () => {
   const { publicPath, window } = googleSandboxKeys
   const { part } = identityProvider(Result.getOrThrow(readConfiguration({})), {
     clock: movableClock(),
-    chance: seededChance(1),
+    randomness: seededChance(1),
     shelf: inMemoryShelf(),
   })
   const asked = {
@@ -112,7 +112,7 @@ describe("where nobody takes cards", () => {
   )
   const provider = cardProvider(configuration, {
     clock: movableClock(),
-    chance: seededChance(1),
+    randomness: seededChance(1),
     shelf: inMemoryShelf(),
     deliver: async () => {},
   })

@@ -1,14 +1,18 @@
 import { paidOf } from "#core/booking/money-of-booking.ts"
 import { refundIfCancelled } from "#core/booking/refund-if-cancelled.ts"
-import { instantAt } from "#core/booking/desk.ts"
+import { instantAt } from "#core/front-desk/front-desk.needs.ts"
 import type { BookingRecord } from "#core/booking/booking-record.ts"
 import { aGuest } from "#fixtures/builders/a-guest.ts"
 import { aStayRequest, stayDates } from "#fixtures/builders/a-stay.ts"
 import { sandboxKeys } from "#fixtures/sandbox/stripe/in-process.ts"
 import type { Break } from "#fixtures/sandbox/stripe/kept-answers.ts"
-import { MINUTE_MS, visitorOf } from "#tests/core/booking/a-guest-at-the-desk.ts"
-import { aChange, anAccount } from "#tests/core/booking/an-owner-at-the-desk.ts"
-import { everythingRests, invariantsHold, recordsOf } from "#tests/core/booking/desk-invariants.ts"
+import { MINUTE_MS, visitorOf } from "#tests/core/front-desk/a-guest-at-the-desk.ts"
+import { aChange, anAccount } from "#tests/core/front-desk/an-owner-at-the-desk.ts"
+import {
+  everythingRests,
+  invariantsHold,
+  recordsOf,
+} from "#tests/core/front-desk/front-desk.invariants.ts"
 import { Effect } from "effect"
 import fc from "fast-check"
 import { expect, it } from "vitest"

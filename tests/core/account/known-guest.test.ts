@@ -5,7 +5,7 @@ import { aGuest } from "#fixtures/builders/a-guest.ts"
 import { describe, expect, it } from "vitest"
 
 const known = knownGuest(aProfile())
-const arrival = { visit: "visit-1", wish: null, record: null }
+const arrival = { visit: "visit-1", wanted: null, record: null }
 
 describe("a signed-in guest at the checkout", () => {
   it("finds filled in all but the identity number", () => {
@@ -25,7 +25,7 @@ describe("a signed-in guest at the checkout", () => {
 
   it("keeps what was typed already", () => {
     const details = aGuest({ firstName: "Nur" })
-    const record = { visit: "visit-1", wishes: 0, total: 0, booking: null, details } as never
+    const record = { visit: "visit-1", wanteds: 0, total: 0, booking: null, details } as never
 
     expect(contextOf({ ...arrival, record, known }).details.firstName).toBe("Nur")
   })

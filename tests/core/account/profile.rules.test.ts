@@ -1,4 +1,4 @@
-import { profileIssues, withProfile } from "#core/account/profile.rules.ts"
+import { profileIssues, withProfile } from "#core/account-service/profile.rules.ts"
 import type { ProfileDetails } from "#core/account/profile.ts"
 import { CalendarDate } from "#core/stay/calendar-date.ts"
 import { anAccountRecord, typedProfile } from "#fixtures/builders/an-account.ts"

@@ -1,8 +1,8 @@
-import { bytesOfBase32 } from "#core/account/base32.ts"
-import { codeOf, stepAt } from "#core/account/one-time-code.rules.ts"
-import { triesAllowed } from "#core/account/tries-allowed.ts"
+import { bytesOfBase32 } from "#core/account-service/base32.ts"
+import { codeOf, stepAt } from "#core/account-service/one-time-code.rules.ts"
+import { attemptsAllowed } from "#core/account-service/attempts-allowed.ts"
 import { plainMac } from "#fixtures/doubles/mac.plain.ts"
-import { refusal, told } from "#tests/contracts/outcomes.ts"
+import { refusal, resultOf } from "#tests/contracts/outcomes.ts"
 import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
 import {
@@ -18,7 +18,7 @@ import {
   whoIsOn,
   type Guest,
   type Keeper,
-} from "./a-keeper.ts"
+} from "../account-service/an-account-keeper.ts"
 
 const MINUTE = 60 * 1000
 const HALF_MINUTE = 30 * 1000
@@ -28,8 +28,8 @@ const appCode = (keeper: Keeper, secret: string, away = 0): string =>
   codeOf(plainMac, bytesOfBase32(secret), stepAt(keeper.clock.now()) + away)
 
 const turnedOn = async (keeper: Keeper, { accounts }: Guest) => {
-  const { secret } = await told(accounts.beginSecondFactor())
-  const { codes } = await told(accounts.confirmSecondFactor(appCode(keeper, secret)))
+  const { secret } = await resultOf(accounts.beginSecondFactor())
+  const { codes } = await resultOf(accounts.confirmSecondFactor(appCode(keeper, secret)))
   return { secret, codes, first: codes[0] ?? "" }
 }
 
@@ -67,10 +67,10 @@ describe("setting up a second factor", () => {
   it("takes the first code of all time, too", async () => {
     const keeper = aKeeper()
     const guest = await aRegistered(keeper)
-    const { secret } = await told(guest.accounts.beginSecondFactor())
+    const { secret } = await resultOf(guest.accounts.beginSecondFactor())
     keeper.clock.forward(-keeper.clock.now())
 
-    await told(guest.accounts.confirmSecondFactor(appCode(keeper, secret)))
+    await resultOf(guest.accounts.confirmSecondFactor(appCode(keeper, secret)))
 
     expect((await keptOf(keeper))?.secondFactor?.usedStep).toBe(0)
   })
@@ -79,7 +79,7 @@ describe("setting up a second factor", () => {
     const keeper = aKeeper()
     const guest = await aRegistered(keeper)
     const other = keeper.guest()
-    await told(other.accounts.signIn(credentials))
+    await resultOf(other.accounts.signIn(credentials))
 
     await turnedOn(keeper, guest)
 
@@ -92,9 +92,9 @@ describe("setting up a second factor", () => {
   ])("takes no code %d ms later but within half an hour", async (age, tag) => {
     const keeper = aKeeper()
     const guest = await aRegistered(keeper)
-    await told(guest.accounts.beginSecondFactor())
+    await resultOf(guest.accounts.beginSecondFactor())
     keeper.clock.forward(age)
-    await told(guest.accounts.confirm(PASSWORD))
+    await resultOf(guest.accounts.confirm(PASSWORD))
 
     expect((await refusal(guest.accounts.confirmSecondFactor("no code")))._tag).toBe(tag)
   })
@@ -121,7 +121,7 @@ describe("setting up a second factor", () => {
   it("tells an app by an address who issued the secret, and for which account", async () => {
     const guest = await aRegistered(aKeeper())
 
-    const { address, secret } = await told(guest.accounts.beginSecondFactor())
+    const { address, secret } = await resultOf(guest.accounts.beginSecondFactor())
 
     const account = encodeURIComponent(EMAIL)
     expect(address).toBe(`otpauth://totp/Singgah:${account}?secret=${secret}&issuer=Singgah`)
@@ -130,7 +130,7 @@ describe("setting up a second factor", () => {
   it("notes a code that is wrong, and asks for the password once it is long ago", async () => {
     const keeper = aKeeper()
     const guest = await aRegistered(keeper)
-    const { secret } = await told(guest.accounts.beginSecondFactor())
+    const { secret } = await resultOf(guest.accounts.beginSecondFactor())
 
     await refusal(guest.accounts.confirmSecondFactor(appCode(keeper, secret, 2)))
     keeper.clock.forward(10 * MINUTE + 1)
@@ -152,7 +152,7 @@ describe("the second step of signing in", () => {
     const guest = await beforeCode(keeper)
     keeper.clock.forward(HALF_MINUTE)
 
-    const { user, redirect } = await told(guest.accounts.giveCode(appCode(keeper, secret)))
+    const { user, redirect } = await resultOf(guest.accounts.giveCode(appCode(keeper, secret)))
 
     expect([user?.email, redirect]).toEqual([EMAIL, null])
     expect((await keptOf(keeper))?.secondFactor?.usedStep).toBe(stepAt(keeper.clock.now()))
@@ -164,7 +164,7 @@ describe("the second step of signing in", () => {
     const keeper = aKeeper()
     const { first } = await turnedOn(keeper, await aRegistered(keeper))
 
-    await told((await beforeCode(keeper)).accounts.giveCode(first))
+    await resultOf((await beforeCode(keeper)).accounts.giveCode(first))
 
     expect((await keptOf(keeper))?.secondFactor?.recoveryCodes).toHaveLength(9)
     expect(keeper.letters()[0]).toMatchObject({ kind: "recoveryCodeUsed", to: EMAIL })
@@ -180,7 +180,7 @@ describe("the second step of signing in", () => {
     const guest = await beforeCode(keeper)
     keeper.clock.forward(10 * MINUTE)
 
-    expect((await told(guest.accounts.giveCode(first))).user?.email).toBe(EMAIL)
+    expect((await resultOf(guest.accounts.giveCode(first))).user?.email).toBe(EMAIL)
   })
 
   it("is over later than ten minutes after the password", async () => {
@@ -199,10 +199,10 @@ describe("the second step of signing in", () => {
     const guest = await beforeCode(keeper)
 
     const stranger = await refusal(keeper.guest().accounts.giveCode(first))
-    await told(guest.accounts.giveCode(first))
+    await resultOf(guest.accounts.giveCode(first))
     const twice = await refusal(guest.accounts.giveCode(codes[1] ?? ""))
     const late = await beforeCode(keeper)
-    await told(owner.accounts.deleteAccount())
+    await resultOf(owner.accounts.deleteAccount())
     const gone = await refusal(late.accounts.giveCode(codes[1] ?? ""))
 
     expect([stranger._tag, twice._tag, gone._tag]).toEqual(Array(3).fill("SignInExpired"))
@@ -213,14 +213,14 @@ describe("the second step of signing in", () => {
     const { first } = await turnedOn(keeper, await aProved(keeper))
     keeper.identity.says({ email: EMAIL })
     const guest = keeper.guest()
-    const { address } = await told(guest.identity.start("/account"))
+    const { address } = await resultOf(guest.identity.start("/account"))
     const query = new URLSearchParams(address.split("?")[1])
     const state = query.get("state") ?? ""
     await refusal(guest.identity.finish({ code: query.get("code"), state, way: "address" }))
 
     const early = await refusal(guest.accounts.giveCode(first))
     const linked = await refusal(guest.identity.link(PASSWORD))
-    const { redirect } = await told(guest.accounts.giveCode(first))
+    const { redirect } = await resultOf(guest.accounts.giveCode(first))
 
     expect([early._tag, linked._tag, redirect]).toEqual(["SignInExpired", "CodeNeeded", "/account"])
   })
@@ -229,37 +229,39 @@ describe("the second step of signing in", () => {
     const keeper = aKeeper()
     await turnedOn(keeper, await aProved(keeper))
     const { accounts } = keeper.guest()
-    await told(accounts.askForReset(EMAIL))
+    await resultOf(accounts.askForReset(EMAIL))
     const link = lastLink(keeper)
-    await told(accounts.resetPassword({ link, password: PASSWORD, confirmPassword: PASSWORD }))
+    await resultOf(accounts.resetPassword({ link, password: PASSWORD, confirmPassword: PASSWORD }))
 
     expect(await whoIsOn(await beforeCode(keeper))).toBeNull()
   })
 
   it("limits codes of an app for the account, and all codes for the network", async () => {
     const counts: Array<string> = []
-    const tries = {
+    const rateLimiter = {
       count: (subject: string) =>
         Effect.sync(() => {
           counts.push(subject)
           return 1
         }),
     }
-    const keeper = aKeeper({ tries })
+    const keeper = aKeeper({ rateLimiter })
     const { first } = await turnedOn(keeper, await aRegistered(keeper))
     const { id } = (await keptOf(keeper))!
     const guest = await beforeCode(keeper)
     counts.length = 0
 
     await refusal(guest.accounts.giveCode("000 000"))
-    await told((await beforeCode(keeper)).accounts.giveCode(first))
+    await resultOf((await beforeCode(keeper)).accounts.giveCode(first))
 
     expect(counts.filter((subject) => subject.startsWith("code"))).toEqual([
       `code/${NETWORK}`,
       `code of ${id}`,
       `code/${NETWORK}`,
     ])
-    expect([triesAllowed.codesOfAccount.most, triesAllowed.codesOfNetwork.most]).toEqual([10, 100])
+    expect([attemptsAllowed.codesOfAccount.most, attemptsAllowed.codesOfNetwork.most]).toEqual([
+      10, 100,
+    ])
   })
 })
 
@@ -275,7 +277,7 @@ describe("taking a second factor away", () => {
       (await refusal(removed("not my password", first)))._tag,
       (await refusal(removed(PASSWORD, "no code")))._tag,
     ]
-    await told(removed(PASSWORD, codes[1] ?? ""))
+    await resultOf(removed(PASSWORD, codes[1] ?? ""))
 
     expect(refused).toEqual(["CredentialsRefused", "CodeRefused"])
     expect(await keptOf(keeper)).toMatchObject({ secondFactor: null })
@@ -298,13 +300,13 @@ describe("taking a second factor away", () => {
       const guest = await aProved(keeper)
       if (wasThere) await turnedOn(keeper, guest)
       keeper.clock.forward(MINUTE)
-      await told(guest.accounts.changeEmail("thief@example.com"))
-      await told(guest.accounts.proveEmail(lastLink(keeper)))
+      await resultOf(guest.accounts.changeEmail("thief@example.com"))
+      await resultOf(guest.accounts.proveEmail(lastLink(keeper)))
       const link = lastLink(keeper)
       if (!wasThere) await turnedOn(keeper, guest)
 
       const chosen = { link, password: PASSWORD, confirmPassword: PASSWORD }
-      await told(keeper.guest().accounts.resetPassword(chosen))
+      await resultOf(keeper.guest().accounts.resetPassword(chosen))
 
       expect((await keptOf(keeper))?.secondFactor !== null).toBe(wasThere)
     }

@@ -1,4 +1,4 @@
-import { refusal, told } from "#tests/contracts/outcomes.ts"
+import { refusal, resultOf } from "#tests/contracts/outcomes.ts"
 import { describe, expect, it } from "vitest"
 import {
   aKeeper,
@@ -8,7 +8,7 @@ import {
   EMAIL,
   PASSWORD,
   whoIsOn,
-} from "./a-keeper.ts"
+} from "../account-service/an-account-keeper.ts"
 
 const HOUR = 60 * 60 * 1000
 const DAY = 24 * HOUR
@@ -34,20 +34,20 @@ describe("a session", () => {
       keeper.clock.forward(10 * DAY)
       await whoIsOn(guest)
     }
-    const atTheEnd = [await whoIsOn(guest), (await told(guest.sessions.list())).length]
+    const atTheEnd = [await whoIsOn(guest), (await resultOf(guest.sessions.list())).length]
     const other = await aSignedIn(keeper)
     keeper.clock.forward(1)
 
     expect(atTheEnd).toEqual([EMAIL, 1])
     expect(await whoIsOn(guest)).toBeNull()
-    expect(await told(other.sessions.list())).toMatchObject([{ current: true }])
+    expect(await resultOf(other.sessions.list())).toMatchObject([{ current: true }])
   })
 
   it("begins anew with the password", async () => {
     const keeper = aKeeper()
     const guest = await aRegistered(keeper)
     keeper.clock.forward(30 * DAY)
-    await told(guest.accounts.confirm(PASSWORD))
+    await resultOf(guest.accounts.confirm(PASSWORD))
     for (let day = 0; day < 90; day += 30) {
       await whoIsOn(guest)
       keeper.clock.forward(30 * DAY)
@@ -59,7 +59,7 @@ describe("a session", () => {
   it("is written down as used once an hour", async () => {
     const keeper = aKeeper()
     const guest = await aRegistered(keeper)
-    const seen = async () => (await told(guest.sessions.list()))[0]?.lastSeenAt
+    const seen = async () => (await resultOf(guest.sessions.list()))[0]?.lastSeenAt
 
     keeper.clock.forward(HOUR)
     const withinTheHour = [await seen(), await seen()]
@@ -84,7 +84,7 @@ describe("the list of sessions", () => {
     keeper.clock.forward(HOUR)
     const guest = await aSignedIn(keeper)
 
-    expect(await told(guest.sessions.list())).toEqual([
+    expect(await resultOf(guest.sessions.list())).toEqual([
       {
         id: expect.stringMatching(/^[0-9a-hjkmnp-tv-z]{26}$/),
         current: true,
@@ -115,11 +115,11 @@ describe("ending a session", () => {
   it("signs another browser out and stays signed in here", async () => {
     const keeper = aKeeper()
     const [guest, other] = [await aRegistered(keeper), await aSignedIn(keeper)]
-    const [{ id } = expect.fail()] = (await told(guest.sessions.list())).filter(
+    const [{ id } = expect.fail()] = (await resultOf(guest.sessions.list())).filter(
       ({ current }) => !current,
     )
 
-    const { user } = await told(guest.sessions.end(id))
+    const { user } = await resultOf(guest.sessions.end(id))
 
     expect(user?.email).toBe(EMAIL)
     expect([await whoIsOn(guest), await whoIsOn(other)]).toEqual([EMAIL, null])
@@ -129,9 +129,9 @@ describe("ending a session", () => {
 
   it("may be the asking browser's own", async () => {
     const guest = await aRegistered(aKeeper())
-    const [{ id } = expect.fail()] = await told(guest.sessions.list())
+    const [{ id } = expect.fail()] = await resultOf(guest.sessions.list())
 
-    expect(await told(guest.sessions.end(id))).toEqual({ user: null })
+    expect(await resultOf(guest.sessions.end(id))).toEqual({ user: null })
 
     expect(guest.jar).toEqual({ secret: null, forgotten: 1 })
   })
@@ -140,8 +140,8 @@ describe("ending a session", () => {
     const keeper = aKeeper()
     const guest = await aRegistered(keeper)
     const stranger = keeper.guest()
-    await told(stranger.accounts.register(aRegistration({ email: "wei@example.com" })))
-    const [{ id } = expect.fail()] = await told(guest.sessions.list())
+    await resultOf(stranger.accounts.register(aRegistration({ email: "wei@example.com" })))
+    const [{ id } = expect.fail()] = await resultOf(guest.sessions.list())
 
     expect((await refusal(stranger.sessions.end(id)))._tag).toBe("SessionNotFound")
     expect(await whoIsOn(guest)).toBe(EMAIL)
@@ -151,7 +151,7 @@ describe("ending a session", () => {
     const keeper = aKeeper()
     const [guest, other] = [await aRegistered(keeper), await aSignedIn(keeper)]
 
-    expect(await told(guest.sessions.endAll())).toEqual({ user: null })
+    expect(await resultOf(guest.sessions.endAll())).toEqual({ user: null })
 
     expect(guest.jar).toEqual({ secret: null, forgotten: 1 })
     expect(await whoIsOn(other)).toBeNull()

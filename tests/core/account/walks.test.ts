@@ -8,8 +8,8 @@ import { sessionsMachine } from "#core/account/sessions.machine.ts"
 import { verificationMachine } from "#core/account/verification.machine.ts"
 import { VerificationStatus } from "#core/account/verification.ts"
 import { aProfile, aSession, aUser, aVerification } from "#fixtures/builders/an-account.ts"
-import { expectWalked } from "#tests/rigs/walked.ts"
-import { walksThrough } from "#tests/rigs/walks.ts"
+import { expectWalked } from "#tests/support/walked.ts"
+import { walksThrough } from "#tests/support/walks.ts"
 
 const user = aUser()
 const issues = [{ path: "password", code: "PasswordTooShort" }]

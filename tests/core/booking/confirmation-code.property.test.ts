@@ -10,7 +10,7 @@ import {
   writeConfirmationCode,
 } from "#core/booking/confirmation-code.rules.ts"
 import { ConfirmationCode } from "#core/booking/confirmation-code.ts"
-import { CROCKFORD } from "#core/booking/crockford.ts"
+import { CROCKFORD } from "#core/kernel/crockford.ts"
 import { anyWayToWrite } from "#fixtures/arbitraries/any-writing.ts"
 
 const anyCodeBytes = fc.uint8Array({ minLength: bytesOf.code, maxLength: bytesOf.code })

@@ -7,7 +7,7 @@ import {
   writeConfirmationCode,
 } from "#core/booking/confirmation-code.rules.ts"
 import { ConfirmationCode } from "#core/booking/confirmation-code.ts"
-import { crockfordOf } from "#core/booking/crockford.ts"
+import { crockfordOf } from "#core/kernel/crockford.ts"
 
 const CODE = ConfirmationCode.make("7K2M01X9QP")
 

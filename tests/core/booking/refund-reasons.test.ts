@@ -2,7 +2,7 @@ import type { BookingRecord } from "#core/booking/booking-record.ts"
 import { senOf } from "#core/money/amounts.ts"
 import { aFrontDesk, type AFrontDesk } from "#fixtures/doubles/a-front-desk.ts"
 import { beforeEach, describe, expect, it } from "vitest"
-import { aGuestAt, allJobs, recordOf, told } from "./a-guest-at-the-desk.ts"
+import { aGuestAt, allJobs, recordOf, resultOf } from "../front-desk/a-guest-at-the-desk.ts"
 
 type Refund = BookingRecord["refunds"][number]
 
@@ -32,7 +32,7 @@ const order = (reason: string, amount: number, payment = booked.payment): Refund
 const afterLastOf = async (...refunds: ReadonlyArray<Refund>) => {
   await changed({ status: "cancelled", refunds })
   const { reason, payment, amount } = refunds.at(-1)!
-  await told(
+  await resultOf(
     desk.store.inTransaction(({ enqueue }) =>
       enqueue({
         kind: "refund",

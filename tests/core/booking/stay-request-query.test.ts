@@ -1,15 +1,18 @@
-import { queryFromStayWish, stayWishFromQuery } from "#core/booking/stay-request-query.ts"
+import {
+  queryFromCheckoutRequest,
+  checkoutRequestFromQuery,
+} from "#core/booking/stay-request-query.ts"
 import { RoomTypeId } from "#core/property/room-type.ts"
 import { Sen } from "#core/money/sen.ts"
 import { aBookingView } from "#fixtures/builders/a-booking-view.ts"
 import { aParty, aRoomChoice, aStayRequest } from "#fixtures/builders/a-stay.ts"
 import { describe, expect, it } from "vitest"
 
-const wish = { stay: aStayRequest(), total: Sen.make(64496) }
-const written = queryFromStayWish(wish)
+const wanted = { stay: aStayRequest(), total: Sen.make(64496) }
+const written = queryFromCheckoutRequest(wanted)
 
 const readWith = (changes: Record<string, string>) =>
-  stayWishFromQuery(
+  checkoutRequestFromQuery(
     new URLSearchParams({ ...Object.fromEntries(new URLSearchParams(written)), ...changes }),
   )
 
@@ -23,23 +26,27 @@ describe("the address of the checkout", () => {
 
   it("is read as the wish it was written for, with several kinds of rooms too", () => {
     const two = {
-      ...wish,
+      ...wanted,
       stay: aStayRequest({
         party: aParty({ adults: 3, children: 1, rooms: 3 }),
         rooms: [aRoomChoice({ count: 2 }), aRoomChoice({ roomType: RoomTypeId.make("a:b&c") })],
       }),
     }
 
-    expect(stayWishFromQuery(new URLSearchParams(queryFromStayWish(two)))).toEqual(two)
+    expect(checkoutRequestFromQuery(new URLSearchParams(queryFromCheckoutRequest(two)))).toEqual(
+      two,
+    )
   })
 
   it("names the booking to go on with, and nothing that cannot be one", () => {
     const booking = aBookingView().id
 
-    expect(stayWishFromQuery(new URLSearchParams(queryFromStayWish({ ...wish, booking })))).toEqual(
-      { ...wish, booking },
-    )
-    expect(readWith({ booking: "../etc" })).toEqual(wish)
+    expect(
+      checkoutRequestFromQuery(
+        new URLSearchParams(queryFromCheckoutRequest({ ...wanted, booking })),
+      ),
+    ).toEqual({ ...wanted, booking })
+    expect(readWith({ booking: "../etc" })).toEqual(wanted)
   })
 
   it.each([

@@ -1,7 +1,7 @@
 import type { Bookings } from "#core/booking/bookings.port.ts"
 import { checkoutWith } from "#core/checkout/checkout.actors.ts"
 import type { CheckoutInput } from "#core/checkout/checkout.context.ts"
-import type { Clock } from "#core/kernel/world.port.ts"
+import type { Clock } from "#core/kernel/environment.port.ts"
 import type { CardPayments } from "#core/payment/card-payments.port.ts"
 import { aGuest } from "#fixtures/builders/a-guest.ts"
 import { aQuote } from "#fixtures/builders/a-quote.ts"
@@ -41,7 +41,7 @@ export const aCheckout = ({
     {
       input: {
         visit: "visit-1",
-        wish: { stay: aStayRequest(), total },
+        wanted: { stay: aStayRequest(), total },
         record: null,
         ...input,
       },

@@ -1,7 +1,7 @@
 import type { BookingView } from "#core/booking/booking-view.ts"
 import { BookingsUnreachable } from "#core/booking/booking.errors.ts"
 import type { Bookings } from "#core/booking/bookings.port.ts"
-import { quoteForResidency } from "#core/booking/quote-for-residency.ts"
+import { quoteForResidency } from "#core/pricing/quote-for-residency.ts"
 import { checkoutWith } from "#core/checkout/checkout.actors.ts"
 import { recordOf, type CheckoutInput } from "#core/checkout/checkout.context.ts"
 import type { CardAnswer, CardPayments } from "#core/payment/card-payments.port.ts"
@@ -13,7 +13,7 @@ import { aStayRequest } from "#fixtures/builders/a-stay.ts"
 import type { AFrontDesk } from "#fixtures/doubles/a-front-desk.ts"
 import { Effect } from "effect"
 import { createActor, SimulatedClock } from "xstate"
-import { told, visitorOf } from "../booking/a-guest-at-the-desk.ts"
+import { resultOf, visitorOf } from "../front-desk/a-guest-at-the-desk.ts"
 import { aCard } from "./a-checkout.ts"
 
 /** What goes wrong with a call of the browser: not heard, or done without an answer. */
@@ -70,7 +70,7 @@ const quiet = () => new Promise((resolve) => setImmediate(resolve))
 
 /** A guest before the checkout of the real desk: every call may be lost, every page reloaded. */
 export const aGuestOnScreen = async (desk: AFrontDesk) => {
-  const { total } = await told(desk.forVisitor(visitorOf("one")).quote(stay))
+  const { total } = await resultOf(desk.forVisitor(visitorOf("one")).quote(stay))
   const losses: Array<Loss> = []
   const mind: { bank: Bank } = { bank: "accepts" }
   const pressed = new Set<number>()
@@ -82,7 +82,7 @@ export const aGuestOnScreen = async (desk: AFrontDesk) => {
   })
   const open = (record: CheckoutInput["record"]) =>
     createActor(machine, {
-      input: { visit: "visit-1", wish: { stay, total }, record },
+      input: { visit: "visit-1", wanted: { stay, total }, record },
       clock: screen,
     }).start()
   let actor = open(null)

@@ -16,18 +16,18 @@ import { withoutEachField } from "../kernel/without-each-field.ts"
 import { total } from "./a-checkout.ts"
 
 const held = aBookingView()
-const wish = { stay: aStayRequest(), total }
+const wanted = { stay: aStayRequest(), total }
 const another = { stay: aStayRequest({ party: aParty({ adults: 1 }) }), total: aQuote().subtotal }
 const { identityNumber, ...typed } = aGuest()
-const record = { visit: "visit-0", wishes: 3, ...wish, booking: held.id, details: typed }
+const record = { visit: "visit-0", wanteds: 3, ...wanted, booking: held.id, details: typed }
 const typedAgain = { ...typed, identityNumber: "" }
 
 describe("a first visit", () => {
   it("begins with the wish alone: nothing held, typed by nobody, assumed Malaysian", () => {
-    expect(contextOf({ visit: "visit-1", wish, record: null })).toEqual({
+    expect(contextOf({ visit: "visit-1", wanted, record: null })).toEqual({
       visit: "visit-1",
-      wishes: 0,
-      ...wish,
+      wanteds: 0,
+      ...wanted,
       outdated: null,
       bookingId: null,
       booking: null,
@@ -58,25 +58,25 @@ describe("a first visit", () => {
   })
 
   it("of the bare address wishes for nothing, at no price", () => {
-    const context = contextOf({ visit: "visit-1", wish: null, record: null })
+    const context = contextOf({ visit: "visit-1", wanted: null, record: null })
 
     expect(context).toMatchObject({ stay: null, total: 0, bookingId: null })
     expect(recordOf(context)).toBeNull()
   })
 
   it("in a new tab goes on with the booking that its address names", () => {
-    const named = { ...wish, booking: held.id }
+    const named = { ...wanted, booking: held.id }
 
-    expect(contextOf({ visit: "visit-1", wish: named, record: null }).bookingId).toBe(held.id)
+    expect(contextOf({ visit: "visit-1", wanted: named, record: null }).bookingId).toBe(held.id)
   })
 })
 
 describe("a visit again", () => {
-  it.each([null, wish])("goes on with the same stay: %o", (same) => {
-    expect(contextOf({ visit: "visit-1", wish: same, record })).toMatchObject({
+  it.each([null, wanted])("goes on with the same stay: %o", (same) => {
+    expect(contextOf({ visit: "visit-1", wanted: same, record })).toMatchObject({
       visit: "visit-0",
-      wishes: 3,
-      ...wish,
+      wanteds: 3,
+      ...wanted,
       outdated: null,
       bookingId: held.id,
       details: typedAgain,
@@ -84,9 +84,9 @@ describe("a visit again", () => {
   })
 
   it("for another stay is a new wish, gives the old up, and keeps what was typed", () => {
-    expect(contextOf({ visit: "visit-1", wish: another, record })).toMatchObject({
+    expect(contextOf({ visit: "visit-1", wanted: another, record })).toMatchObject({
       visit: "visit-0",
-      wishes: 4,
+      wanteds: 4,
       ...another,
       outdated: held.id,
       bookingId: null,
@@ -97,13 +97,13 @@ describe("a visit again", () => {
   it("for another stay gives nothing up where nothing is held", () => {
     const unheld = { ...record, booking: null }
 
-    expect(contextOf({ visit: "visit-1", wish: another, record: unheld }).outdated).toBeNull()
+    expect(contextOf({ visit: "visit-1", wanted: another, record: unheld }).outdated).toBeNull()
   })
 })
 
 describe("what a tab remembers", () => {
   it("is enough to go on with, and complete", () => {
-    const context = contextOf({ visit: "visit-1", wish: null, record })
+    const context = contextOf({ visit: "visit-1", wanted: null, record })
     const isRecord = Schema.is(CheckoutRecord)
 
     expect(recordOf(context)).toEqual(record)
@@ -112,7 +112,7 @@ describe("what a tab remembers", () => {
   })
 
   it("never is the number of an identity paper", () => {
-    const context = { ...contextOf({ visit: "visit-1", wish, record }), details: aGuest() }
+    const context = { ...contextOf({ visit: "visit-1", wanted, record }), details: aGuest() }
 
     expect(identityNumber).toMatch(/\d{6}/)
     expect(JSON.stringify(recordOf(context))).not.toContain(identityNumber)
@@ -124,13 +124,13 @@ describe("what a tab remembers", () => {
     const read = Schema.decodeUnknownSync(CheckoutRecord)(kept)
 
     expect(read.details).toEqual(typed)
-    expect(contextOf({ visit: "visit-1", wish, record: kept }).details).toEqual(typedAgain)
+    expect(contextOf({ visit: "visit-1", wanted, record: kept }).details).toEqual(typedAgain)
   })
 })
 
 it("each step of each wish has a key of its own", () => {
-  const first = contextOf({ visit: "visit-1", wish, record: null })
-  const second = { ...first, wishes: 1 }
+  const first = contextOf({ visit: "visit-1", wanted, record: null })
+  const second = { ...first, wanteds: 1 }
 
   expect([keyOf(first, "hold"), keyOf(first, "pay"), keyOf(second, "hold")]).toEqual([
     "visit-1.0.hold",

@@ -81,7 +81,7 @@ describe("taking the rooms", () => {
   it("takes no more rooms for a new tab whose address names the booking", async () => {
     const checkout = aCheckout({
       bookings: { hold: () => Effect.fail(new SoldOut()), find: () => Effect.succeed(held) },
-      input: { wish: { stay: aStayRequest(), total, booking: held.id } },
+      input: { wanted: { stay: aStayRequest(), total, booking: held.id } },
     })
 
     const { context } = await until(checkout, "filling")
@@ -134,7 +134,7 @@ describe("taking the rooms", () => {
 describe("coming back", () => {
   const record = (booking: string | null) => ({
     visit: "visit-0",
-    wishes: 3,
+    wanteds: 3,
     stay: aCheckout().getSnapshot().context.stay!,
     total,
     booking: booking as typeof held.id | null,
@@ -207,7 +207,7 @@ describe("coming back", () => {
           return Effect.succeed(held)
         },
       },
-      input: { record: record(held.id), wish: { stay, total } },
+      input: { record: record(held.id), wanted: { stay, total } },
     })
 
     await until(checkout, "filling")
@@ -230,7 +230,7 @@ describe("coming back", () => {
   })
 
   it("without any stay is told how to find one", async () => {
-    const checkout = aCheckout({ input: { wish: null } })
+    const checkout = aCheckout({ input: { wanted: null } })
 
     await until(checkout, "nothingChosen")
   })

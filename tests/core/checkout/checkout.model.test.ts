@@ -4,8 +4,8 @@ import { aRoomType } from "#fixtures/builders/a-room-type.ts"
 import { aFrontDesk } from "#fixtures/doubles/a-front-desk.ts"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { aGuestAt, allJobs, MINUTE_MS, told } from "../booking/a-guest-at-the-desk.ts"
-import { everythingRests, invariantsHold, recordsOf } from "../booking/desk-invariants.ts"
+import { aGuestAt, allJobs, MINUTE_MS, resultOf } from "../front-desk/a-guest-at-the-desk.ts"
+import { everythingRests, invariantsHold, recordsOf } from "../front-desk/front-desk.invariants.ts"
 import { aGuestOnScreen, type Bank, type GuestOnScreen, type Loss } from "./a-guest-on-screen.ts"
 
 const oneStudio = [{ property: aProperty({ rooms: [aRoomType({ units: 1 })] }), exceptions: [] }]
@@ -70,11 +70,12 @@ const isNoticed = fc.integer({ min: 1, max: 2 }).map((times) =>
     const payment = newestPayment(guest)
     if (payment === undefined) return
     const { body, signature } = guest.desk.payments.noticeOf(payment)
-    for (let time = 0; time < times; time += 1) await told(guest.desk.readNotice(body, signature))
+    for (let time = 0; time < times; time += 1)
+      await resultOf(guest.desk.readNotice(body, signature))
   }),
 )
 
-const isSwept = fc.constant(doing("due jobs are done", ({ desk }) => told(desk.doJobs())))
+const isSwept = fc.constant(doing("due jobs are done", ({ desk }) => resultOf(desk.doJobs())))
 
 const somebodyHolds = fc.constant(
   doing("somebody else asks for the room", ({ desk }) =>

@@ -21,7 +21,7 @@ import { checkoutMachine } from "#core/checkout/checkout.machine.ts"
 import { aBookingView } from "#fixtures/builders/a-booking-view.ts"
 import { aQuote } from "#fixtures/builders/a-quote.ts"
 import { aStayRequest } from "#fixtures/builders/a-stay.ts"
-import { declaredEdges, passingStates, walkedSteps } from "#tests/rigs/edges.ts"
+import { declaredEdges, passingStates, walkedSteps } from "#tests/support/edges.ts"
 import { expect, it } from "vitest"
 import { bookNow, total } from "./a-checkout.ts"
 
@@ -96,18 +96,18 @@ const events: ReadonlyArray<CheckoutEvent> = [
   { type: "hold.released" },
 ]
 
-const wish = { stay: aStayRequest(), total }
+const wanted = { stay: aStayRequest(), total }
 const details = bookNow.details
 
 /** A first visit, a return to a booking, a return for another stay, and a visit without a stay. */
 const arrivals: ReadonlyArray<CheckoutInput> = [
-  { visit: "visit-1", wish, record: null },
+  { visit: "visit-1", wanted, record: null },
   {
     visit: "visit-1",
-    wish: null,
-    record: { ...wish, visit: "visit-1", wishes: 0, booking: held.id, details },
+    wanted: null,
+    record: { ...wanted, visit: "visit-1", wanteds: 0, booking: held.id, details },
   },
-  { visit: "visit-1", wish: null, record: null },
+  { visit: "visit-1", wanted: null, record: null },
 ]
 
 const walkFrom = (input: CheckoutInput) =>

@@ -123,7 +123,7 @@ describe("a code on its way", () => {
     expect(after.value).toBe("typingCode")
     expect(told(...untilTyping, pauseEnds, { type: "guest.askedForCode" })).toMatchObject({
       value: "mailingCode",
-      context: { wishes: 3 },
+      context: { wanteds: 3 },
     })
   })
 
@@ -188,8 +188,8 @@ describe("a code on its way", () => {
   })
 
   it("has another key each time that it is typed", () => {
-    expect(told(...untilTyping, typed).context.wishes).toBe(3)
-    expect(told(...untilTyping, typed, refused(wrong), typed).context.wishes).toBe(4)
+    expect(told(...untilTyping, typed).context.wanteds).toBe(3)
+    expect(told(...untilTyping, typed, refused(wrong), typed).context.wanteds).toBe(4)
   })
 })
 

@@ -56,7 +56,7 @@ describe("a hold that is refused", () => {
   })
 
   it("spends its key, while one that nobody answered is asked again with the same", () => {
-    const wishesAfter = (failure: HoldFailure) => told(refusedHold(failure)).context.wishes
+    const wishesAfter = (failure: HoldFailure) => told(refusedHold(failure)).context.wanteds
 
     expect(wishesAfter(new SoldOut())).toBe(1)
     expect(wishesAfter(new BookingsUnreachable())).toBe(0)
@@ -88,7 +88,7 @@ describe("taking the same stay again", () => {
     })
     expect(before.context.newQuote).toEqual(dearer)
     expect(after).toMatchObject({ value: "holding", context: nothingOfTheOld })
-    expect(after.context.wishes).toBe(before.context.wishes + 1)
+    expect(after.context.wanteds).toBe(before.context.wanteds + 1)
   })
 })
 
@@ -96,7 +96,7 @@ describe("another stay", () => {
   it("is wished for while the old one is given up", () => {
     expect(told(happens.held, { type: "guest.changedStay", ...another })).toMatchObject({
       value: "givingUpOther",
-      context: { ...another, outdated: held.id, wishes: 1, ...nothingOfTheOld },
+      context: { ...another, outdated: held.id, wanteds: 1, ...nothingOfTheOld },
     })
   })
 
@@ -116,7 +116,7 @@ describe("the form", () => {
     expect(told(happens.held, happens.pressed).context).toMatchObject({
       details: bookNow.details,
       press: { total, method: "card" },
-      wishes: 1,
+      wanteds: 1,
     })
   })
 
@@ -126,7 +126,7 @@ describe("the form", () => {
     const pressed = told(happens.held, happens.pressed, refused, happens.pressed)
 
     expect(remarked).toMatchObject({ value: "filling", context: { remark: { kind: "issues" } } })
-    expect(pressed).toMatchObject({ value: "givingDetails", context: { remark: null, wishes: 2 } })
+    expect(pressed).toMatchObject({ value: "givingDetails", context: { remark: null, wanteds: 2 } })
   })
 
   it("shows another total than the one pressed before anything is paid", () => {

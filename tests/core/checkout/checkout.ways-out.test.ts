@@ -41,10 +41,10 @@ describe("a guest whose rooms could not be held", () => {
     ["tooManyHolds", new TooManyHolds(), 2],
     ["holdLimited", limited, 2],
     ["holdUnclear", new BookingsUnreachable(), 0],
-  ] as const)("may ask again from %s", (_, failure, wishes) => {
+  ] as const)("may ask again from %s", (_, failure, wanteds) => {
     const again = told(refused(failure), { type: "guest.retried" })
 
-    expect(again).toMatchObject({ value: "holding", context: { wishes, total } })
+    expect(again).toMatchObject({ value: "holding", context: { wanteds, total } })
   })
 
   it("goes on without a hold only when the guest wants to, and says so to the desk", async () => {
@@ -92,34 +92,34 @@ describe("a guest whose rooms could not be held", () => {
   })
 
   it("lays the key of every refusal aside before coming back", () => {
-    const wishes = [
+    const wanteds = [
       new SoldOut(),
       new TooManyHolds(),
       new StayRefused({ issues: [] }),
       priceChanged,
     ]
 
-    expect(wishes.map((failure) => told(refused(failure)).context.wishes)).toEqual([1, 1, 1, 1])
+    expect(wanteds.map((failure) => told(refused(failure)).context.wanteds)).toEqual([1, 1, 1, 1])
   })
 })
 
 describe("a guest who comes back", () => {
   const record = {
     visit: "visit-0",
-    wishes: 3,
+    wanteds: 3,
     stay: aStayRequest(),
     total,
     booking: held.id,
     details: bookNow.details,
   }
   const back = (...events: ReadonlyArray<Told>) =>
-    toldFrom({ visit: "visit-1", wish: null, record }, ...events)
+    toldFrom({ visit: "visit-1", wanted: null, record }, ...events)
 
   it("is asked about by the booking that was held", async () => {
     const asked: Array<string> = []
     const find = (id: string) => Effect.sync(() => (asked.push(id), held))
 
-    await until(aCheckout({ bookings: { find }, input: { wish: null, record } }), "filling")
+    await until(aCheckout({ bookings: { find }, input: { wanted: null, record } }), "filling")
 
     expect(asked).toEqual([held.id])
   })
@@ -145,7 +145,7 @@ describe("a guest who comes back", () => {
   it("to a booking that nobody knows wishes anew; to a silent server asks again", () => {
     expect(back({ type: "booking.unknown" })).toMatchObject({
       value: "holding",
-      context: { wishes: 4, bookingId: null },
+      context: { wanteds: 4, bookingId: null },
     })
     expect(back({ type: "booking.unreachable" }).value).toBe("lostContact")
     expect(back({ type: "booking.unreachable" }, { type: "guest.retried" }).value).toBe("returning")

@@ -21,7 +21,7 @@ export const toldFrom = (input: CheckoutInput, ...events: ReadonlyArray<Told>) =
 }
 
 export const told = (...events: ReadonlyArray<Told>) =>
-  toldFrom({ visit: "visit-1", wish: { stay: aStayRequest(), total }, record: null }, ...events)
+  toldFrom({ visit: "visit-1", wanted: { stay: aStayRequest(), total }, record: null }, ...events)
 
 const found = (status: BookingStatus): CheckoutEvent => ({
   type: "booking.found",

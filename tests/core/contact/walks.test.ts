@@ -3,8 +3,8 @@ import { AttachmentId } from "#core/contact/attachment.ts"
 import { inquiryMachine } from "#core/contact/inquiry.machine.ts"
 import { uploadMachine } from "#core/contact/upload.machine.ts"
 import { inquiryFields } from "#fixtures/builders/an-inquiry.ts"
-import { expectWalked } from "#tests/rigs/walked.ts"
-import { walksThrough } from "#tests/rigs/walks.ts"
+import { expectWalked } from "#tests/support/walked.ts"
+import { walksThrough } from "#tests/support/walks.ts"
 import { fromCallback, type AnyMachineSnapshot } from "xstate"
 
 const attachment: Attachment = {

@@ -1,9 +1,9 @@
-import type { JobOrder } from "#core/booking/job.ts"
+import type { JobOrder } from "#core/work/job.ts"
 import { letterOrder } from "#core/mail/letter-order.ts"
 import { sendLetters, type MailRoom } from "#core/mail/mail-room.ts"
 import { MailRefused, MailUnreachable, type Message } from "#core/mail/mailer.port.ts"
 import { aFrontDesk } from "#fixtures/doubles/a-front-desk.ts"
-import { openSealing } from "#fixtures/doubles/sealing.open.ts"
+import { openSealing } from "#fixtures/doubles/encryption.open.ts"
 import { Effect, Logger } from "effect"
 
 export const welcome = {
@@ -23,7 +23,7 @@ export const aMailRoom = ({ shutFor = 0, speechlessFor = 0, refuses = false } = 
   let refusing = refuses
   const room: MailRoom = {
     ...desk,
-    sealing: openSealing,
+    encryption: openSealing,
     findInquiry: () => Effect.succeed(null),
     write: async (facts) => {
       silent -= 1

@@ -1,8 +1,8 @@
-import type { Job } from "#core/booking/job.ts"
+import type { Job } from "#core/work/job.ts"
 import type { LetterFacts } from "#core/mail/letter-facts.ts"
 import { messageOf, type Desks } from "#core/mail/message-of.ts"
 import { movableClock } from "#fixtures/doubles/clock.movable.ts"
-import { openSealing } from "#fixtures/doubles/sealing.open.ts"
+import { openSealing } from "#fixtures/doubles/encryption.open.ts"
 import { Effect } from "effect"
 
 export const SITE = "https://singgah.test"
@@ -10,7 +10,7 @@ export const SUPPORT = "support@singgah.test"
 export const written = { subject: "A letter", html: "<p>Words</p>", text: "Words" }
 
 const desks = (changes: Partial<Desks>): Desks => ({
-  sealing: openSealing,
+  encryption: openSealing,
   clock: movableClock(),
   letterFor: () => Effect.succeed(null),
   disputeOf: () => Effect.succeed(null),

@@ -1,7 +1,7 @@
 import { AccountLetter } from "#core/mail/account-letter.ts"
 import { codeLetters, isAboutAccount, letterIn, letterOrder } from "#core/mail/letter-order.ts"
 import { MailUnreachable } from "#core/mail/mailer.port.ts"
-import { openSealing } from "#fixtures/doubles/sealing.open.ts"
+import { openSealing } from "#fixtures/doubles/encryption.open.ts"
 import { Schema } from "effect"
 import { describe, expect, it } from "vitest"
 import { withoutEachField } from "../kernel/without-each-field.ts"

@@ -1,5 +1,5 @@
-import { jobLines } from "#core/booking/job-lines.ts"
-import { NOT_IN_TIME } from "#core/booking/job-runner.ts"
+import { jobLines } from "#core/work/job-lines.ts"
+import { NOT_IN_TIME } from "#core/front-desk/job-runner.ts"
 import { sendLetters } from "#core/mail/mail-room.ts"
 import { Effect, Fiber } from "effect"
 import { TestClock } from "effect/testing"

@@ -1,8 +1,8 @@
 import { letterOrder } from "#core/mail/letter-order.ts"
 import { aProperty } from "#fixtures/builders/a-property.ts"
-import { openSealing } from "#fixtures/doubles/sealing.open.ts"
+import { openSealing } from "#fixtures/doubles/encryption.open.ts"
 import { describe, expect, it } from "vitest"
-import { aGuestAt } from "../booking/a-guest-at-the-desk.ts"
+import { aGuestAt } from "../front-desk/a-guest-at-the-desk.ts"
 import { aMailRoom, welcome } from "./a-mail-room.ts"
 
 const HOUR = 60 * 60 * 1000
@@ -59,8 +59,8 @@ describe("the mail room", () => {
 
   it("seals the link until it is sent", () => {
     const sealed: Array<string> = []
-    const sealing = { ...openSealing, seal: (text: string) => `sealed ${sealed.push(text)}` }
+    const encryption = { ...openSealing, seal: (text: string) => `sealed ${sealed.push(text)}` }
 
-    expect(letterOrder(sealing, "letter-1", welcome).subject).toBe("sealed 1")
+    expect(letterOrder(encryption, "letter-1", welcome).subject).toBe("sealed 1")
   })
 })

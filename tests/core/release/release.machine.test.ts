@@ -1,6 +1,6 @@
 import { releaseWith } from "#core/release/release.actors.ts"
 import { releaseMachine, type ReleaseEvent } from "#core/release/release.machine.ts"
-import { declaredEdges, passingStates, walkedSteps } from "#tests/rigs/edges.ts"
+import { declaredEdges, passingStates, walkedSteps } from "#tests/support/edges.ts"
 import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
 import { createActor, SimulatedClock, waitFor } from "xstate"

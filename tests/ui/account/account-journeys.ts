@@ -14,9 +14,9 @@ import { sessionsWith } from "#core/account/sessions.actors.ts"
 import type { Sessions } from "#core/account/sessions.port.ts"
 import { verificationWith } from "#core/account/verification.actors.ts"
 import type { Verifications } from "#core/account/verifications.port.ts"
-import { manageBookingWith } from "#core/booking/manage-booking.actors.ts"
+import { manageBookingWith } from "#core/managing/manage-booking.actors.ts"
 import type { ManagedBookings } from "#core/booking/managed-bookings.port.ts"
-import { myBookingsWith } from "#core/booking/my-bookings.actors.ts"
+import { myBookingsWith } from "#core/managing/my-bookings.actors.ts"
 import type { CardPayments } from "#core/payment/card-payments.port.ts"
 import {
   scriptedAccounts,
@@ -30,9 +30,9 @@ import {
 } from "#fixtures/doubles/accounts.scripted.ts"
 import { scriptedCards } from "#fixtures/doubles/bookings.scripted.ts"
 import { scriptedManaging } from "#fixtures/doubles/managed-bookings.scripted.ts"
-import type { AccountJourneys } from "#ui/routes/account-journeys.ts"
-import type { Drafts } from "#ui/routes/drafts.ts"
-import type { TabSession } from "#ui/routes/session.ts"
+import type { AccountJourneys } from "#ui/app/account-journeys.ts"
+import type { Drafts } from "#ui/app/drafts.ts"
+import type { TabSession } from "#ui/app/session.ts"
 import { createActor } from "xstate"
 
 /** What answers otherwise than well. */

@@ -15,7 +15,7 @@ import { screen } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
 import { Effect } from "effect"
 import { describe, expect, it, vi } from "vitest"
-import { aContext, draw } from "../rig/stage.tsx"
+import { aContext, draw } from "../support/stage.tsx"
 import {
   aTabSession,
   keptDrafts,

@@ -8,7 +8,7 @@ import { screen, within } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
 import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
-import { draw } from "../rig/stage.tsx"
+import { draw } from "../support/stage.tsx"
 import { aTabSession, scriptedJourneys } from "./account-journeys.ts"
 
 const none = { upcoming: [], past: [], cancelled: [] }

@@ -2,13 +2,13 @@ import { cardAtProvider, type GivenCard } from "#core/payment/card-payments.port
 import { senOf } from "#core/money/amounts.ts"
 import { aQuote } from "#fixtures/builders/a-quote.ts"
 import { aWholeBooking } from "#fixtures/builders/a-whole-booking.ts"
-import type { Journeys, ProvidersForm } from "#ui/routes/journeys.ts"
+import type { Journeys, ProvidersForm } from "#ui/app/journeys.ts"
 import { ManageJourney } from "#ui/screens/manage-booking/ManageJourney.tsx"
 import { cleanup, screen } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
 import { Effect } from "effect"
 import { afterEach, describe, expect, it } from "vitest"
-import { draw } from "../rig/stage.tsx"
+import { draw } from "../support/stage.tsx"
 import { scriptedJourneys, type AccountScript } from "./account-journeys.ts"
 
 afterEach(cleanup)

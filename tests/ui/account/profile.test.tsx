@@ -15,7 +15,7 @@ import { screen, within } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
 import { Effect } from "effect"
 import { describe, expect, it, vi } from "vitest"
-import { draw } from "../rig/stage.tsx"
+import { draw } from "../support/stage.tsx"
 import { aTabSession, scriptedJourneys, type AccountScript } from "./account-journeys.ts"
 
 const opens = async (script: AccountScript = {}, at = "/account/profile") => {

@@ -12,7 +12,7 @@ import { screen } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
 import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
-import { draw } from "../rig/stage.tsx"
+import { draw } from "../support/stage.tsx"
 import { scriptedJourneys } from "./account-journeys.ts"
 
 const forgets = async (askForReset?: Accounts["askForReset"], email = "aisyah@example.com") => {

@@ -8,7 +8,7 @@ import { screen } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
 import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
-import { draw } from "../rig/stage.tsx"
+import { draw } from "../support/stage.tsx"
 import {
   aTabSession,
   keptDrafts,

@@ -1,10 +1,10 @@
 import type { BookingView } from "#core/booking/booking-view.ts"
 import type { Language } from "#core/kernel/localised.ts"
-import type { Journeys } from "#ui/routes/journeys.ts"
-import type { Answer } from "#ui/routes/pages.ts"
+import type { Journeys } from "#ui/app/journeys.ts"
+import type { Answer } from "#ui/app/pages.ts"
 import { pagesRouter } from "#ui/routes/router.tsx"
 import { createMemoryHistory } from "@tanstack/react-router"
-import { aContext } from "../rig/stage.tsx"
+import { aContext } from "../support/stage.tsx"
 
 const nobody = () => Promise.reject(new Error("nobody begins a journey here"))
 

@@ -1,5 +1,5 @@
 import { BookingNotFound, BookingsUnreachable, TooManyTries } from "#core/booking/booking.errors.ts"
-import { bookingLookupWith } from "#core/booking/booking-lookup.actors.ts"
+import { bookingLookupWith } from "#core/managing/booking-lookup.actors.ts"
 import type { Bookings } from "#core/booking/bookings.port.ts"
 import { aConfirmedBooking } from "#fixtures/builders/a-booking-view.ts"
 import { FindBooking } from "#ui/screens/booking/FindBooking.tsx"
@@ -8,7 +8,7 @@ import { userEvent } from "@testing-library/user-event"
 import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
 import { createActor } from "xstate"
-import { draw } from "../rig/stage.tsx"
+import { draw } from "../support/stage.tsx"
 
 const booking = aConfirmedBooking()
 

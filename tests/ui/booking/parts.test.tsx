@@ -7,7 +7,7 @@ import { NextSteps } from "#ui/screens/booking/NextSteps.tsx"
 import { screen } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
 import { describe, expect, it } from "vitest"
-import { draw } from "../rig/stage.tsx"
+import { draw } from "../support/stage.tsx"
 
 const booking = aConfirmedBooking()
 

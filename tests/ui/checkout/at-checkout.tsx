@@ -6,16 +6,16 @@ import type { CardPayments } from "#core/payment/card-payments.port.ts"
 import { aQuote } from "#fixtures/builders/a-quote.ts"
 import { aStayRequest } from "#fixtures/builders/a-stay.ts"
 import { scriptedBookings, scriptedCards } from "#fixtures/doubles/bookings.scripted.ts"
-import type { RouteContext } from "#ui/routes/context.ts"
-import type { Journeys, ProvidersForm } from "#ui/routes/journeys.ts"
+import type { RouteContext } from "#ui/app/context.ts"
+import type { Journeys, ProvidersForm } from "#ui/app/journeys.ts"
 import { CheckoutJourney } from "#ui/screens/checkout/CheckoutJourney.tsx"
 import { screen } from "@testing-library/react"
 import { createActor } from "xstate"
-import { aContext, draw } from "../rig/stage.tsx"
+import { aContext, draw } from "../support/stage.tsx"
 
 export const noon = Date.parse("2026-11-21T12:00:00.000Z")
 
-export const wish = { stay: aStayRequest(), total: aQuote().total }
+export const wanted = { stay: aStayRequest(), total: aQuote().total }
 
 type Script = {
   readonly bookings?: Partial<Bookings>
@@ -50,7 +50,7 @@ export const atCheckout = async ({
     clock: { now: () => now },
   })
   const checkout = createActor(machine, {
-    input: { visit: "visit-1", wish, record: null, ...input },
+    input: { visit: "visit-1", wanted, record: null, ...input },
   }).start()
   const journeys: Journeys = {
     checkout: async () => checkout,

@@ -1,7 +1,7 @@
 import type { Press } from "#core/checkout/checkout.events.ts"
 import { cardAtProvider } from "#core/payment/card-payments.port.ts"
 import { aConfirmedBooking } from "#fixtures/builders/a-booking-view.ts"
-import type { FormLook, ProvidersForm } from "#ui/routes/journeys.ts"
+import type { FormLook, ProvidersForm } from "#ui/app/journeys.ts"
 import { screen, waitFor } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
 import { Effect } from "effect"

@@ -11,7 +11,7 @@ import { noDetails } from "#core/checkout/checkout.context.ts"
 import { aBookingView } from "#fixtures/builders/a-booking-view.ts"
 import { aQuote, aRatedRoom, nightsAt } from "#fixtures/builders/a-quote.ts"
 import { aStayRequest } from "#fixtures/builders/a-stay.ts"
-import type { SeenPrice } from "#ui/routes/drafts.ts"
+import type { SeenPrice } from "#ui/app/drafts.ts"
 import { screen, within } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
 import { Effect } from "effect"
@@ -27,7 +27,7 @@ const held = aBookingView()
 const remembering = {
   record: {
     visit: "visit-1",
-    wishes: 0,
+    wanteds: 0,
     stay: {
       property: held.property.slug,
       dates: held.dates,
@@ -38,7 +38,7 @@ const remembering = {
     booking: held.id,
     details: noDetails,
   },
-  wish: null,
+  wanted: null,
 }
 
 describe("a checkout on its way", () => {
@@ -88,7 +88,7 @@ describe("a checkout that stops", () => {
     ["We could not reach our server", refusing(new BookingsUnreachable())],
     ["This stay cannot be booked", refusing(new StayRefused({ issues: [] }))],
     ["The price has changed", refusing(new PriceChanged({ quote: aQuote() }))],
-    ["No stay chosen yet", { input: { wish: null } }],
+    ["No stay chosen yet", { input: { wanted: null } }],
     [
       "We could not connect",
       { input: remembering, bookings: { find: () => Effect.fail(new BookingsUnreachable()) } },

@@ -5,7 +5,7 @@ import { cleanup, screen, within } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
 import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
-import { draw } from "../rig/stage.tsx"
+import { draw } from "../support/stage.tsx"
 import { atCheckout, bookButton } from "./at-checkout.tsx"
 
 const priceLines = () => within(screen.getByRole("region", { name: "Price details" }))
@@ -28,7 +28,7 @@ describe("what a guest typed", () => {
     const { details, stay, total, bookingId } = checkout.getSnapshot().context
     cleanup()
 
-    const record = { visit: "visit-1", wishes: 0, stay: stay!, total, booking: bookingId, details }
+    const record = { visit: "visit-1", wanteds: 0, stay: stay!, total, booking: bookingId, details }
     await atCheckout({ input: { record } })
 
     expect(await screen.findByLabelText("Month")).toHaveProperty("value", "4")

@@ -2,13 +2,13 @@ import { senOf } from "#core/money/amounts.ts"
 import type { PropertyPage } from "#core/search/property-page.ts"
 import { RoomTypeId } from "#core/property/room-type.ts"
 import { aStayCard } from "#fixtures/builders/a-stay-card.ts"
-import type { Answer, Pages } from "#ui/routes/pages.ts"
+import type { Answer, Pages } from "#ui/app/pages.ts"
 import { ResultCard } from "#ui/screens/results/ResultCard.tsx"
 import { screen } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
 import { describe, expect, it } from "vitest"
-import { aPropertyPage } from "../rig/a-property-page.ts"
-import { draw, pagesWith } from "../rig/stage.tsx"
+import { aPropertyPage } from "../support/a-property-page.ts"
+import { draw, pagesWith } from "../support/stage.tsx"
 
 const stay = aStayCard({
   price: {

@@ -1,12 +1,12 @@
 import type { VisitEvent } from "#core/visitor/visit-events.ts"
-import type { Analytics } from "#ui/routes/context.ts"
-import { Consent } from "#ui/routes/Consent.tsx"
-import { socialNetworksAt } from "#ui/routes/social-networks.ts"
+import type { Analytics } from "#ui/app/context.ts"
+import { Consent } from "#ui/shell/Consent.tsx"
+import { socialNetworksAt } from "#ui/shell/social-networks.ts"
 import { shareLinks } from "#ui/screens/property/share-links.ts"
 import { screen, waitFor } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
 import { describe, expect, it } from "vitest"
-import { draw } from "../rig/stage.tsx"
+import { draw } from "../support/stage.tsx"
 
 /** A counting that keeps its answer in memory and what it was told. */
 const aCounting = (answer: ReturnType<Analytics["consent"]> = "unasked") => {

@@ -3,7 +3,7 @@ import { userEvent } from "@testing-library/user-event"
 import { describe, expect, test, vi } from "vitest"
 import { Lightbox } from "#ui/parts/lightbox/Lightbox.tsx"
 import { aPicture } from "#fixtures/builders/a-picture.ts"
-import { draw } from "../rig/stage.tsx"
+import { draw } from "../support/stage.tsx"
 
 const pictures = ["one", "two", "three"].map((name) =>
   aPicture({ name, alt: { en: `Picture of ${name}`, bm: name, cn: name } }),

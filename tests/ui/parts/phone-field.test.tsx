@@ -1,10 +1,10 @@
 import { PhoneField } from "#ui/parts/PhoneField.tsx"
-import type { Journeys } from "#ui/routes/journeys.ts"
+import type { Journeys } from "#ui/app/journeys.ts"
 import { act, cleanup, screen, waitFor } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
 import { useState } from "react"
 import { afterEach, describe, expect, it } from "vitest"
-import { draw } from "../rig/stage.tsx"
+import { draw } from "../support/stage.tsx"
 
 afterEach(cleanup)
 

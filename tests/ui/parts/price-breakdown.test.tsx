@@ -6,7 +6,7 @@ import { aQuote, aRatedRoom, nightsAt, propertyTerms } from "#fixtures/builders/
 import { day } from "#fixtures/builders/a-stay.ts"
 import { PriceBreakdown } from "#ui/parts/PriceBreakdown.tsx"
 import { PriceDifference } from "#ui/parts/PriceDifference.tsx"
-import { draw } from "../rig/stage.tsx"
+import { draw } from "../support/stage.tsx"
 
 const studio = { en: "Studio", bm: "Studio", cn: "单间" }
 

@@ -4,7 +4,7 @@ import { useState } from "react"
 import { describe, expect, test } from "vitest"
 import type { Range } from "#core/stay/choose-range.ts"
 import { RangeCalendar } from "#ui/parts/RangeCalendar.tsx"
-import { draw, TODAY } from "../rig/stage.tsx"
+import { draw, TODAY } from "../support/stage.tsx"
 
 const Chosen = ({ soldOut }: { readonly soldOut?: ReadonlySet<string> }) => {
   const [range, setRange] = useState<Range>({ checkIn: null, checkOut: null })

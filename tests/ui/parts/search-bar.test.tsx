@@ -3,7 +3,7 @@ import { userEvent } from "@testing-library/user-event"
 import { describe, expect, test, vi } from "vitest"
 import type { Suggestion } from "#core/search/home-page.ts"
 import { SearchBar } from "#ui/parts/SearchBar.tsx"
-import { draw, pagesWith } from "../rig/stage.tsx"
+import { draw, pagesWith } from "../support/stage.tsx"
 
 const langkawi: Suggestion = {
   kind: "destination",

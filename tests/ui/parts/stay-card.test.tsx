@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest"
 import { senOf } from "#core/money/amounts.ts"
 import { aStayCard } from "#fixtures/builders/a-stay-card.ts"
 import { StayCard } from "#ui/parts/StayCard.tsx"
-import { draw } from "../rig/stage.tsx"
+import { draw } from "../support/stage.tsx"
 
 const drawn = (changes: Parameters<typeof aStayCard>[0], language: "en" | "bm" | "cn" = "en") =>
   draw(<StayCard stay={aStayCard(changes)} sizes="20rem" query={{ adults: "2" }} />, { language })

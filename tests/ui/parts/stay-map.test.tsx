@@ -13,7 +13,7 @@ import {
   viewOf,
 } from "#ui/parts/map/projection.ts"
 import { StayMap } from "#ui/parts/map/StayMap.tsx"
-import { draw } from "../rig/stage.tsx"
+import { draw } from "../support/stage.tsx"
 
 const georgeTown = { lat: 5.4141, lng: 100.3288 }
 const kuching = { lat: 1.5575, lng: 110.344 }

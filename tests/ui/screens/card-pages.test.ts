@@ -1,11 +1,11 @@
 import type { User } from "#core/account/account.ts"
 import { asksForCards } from "#core/payment/card-pages.ts"
 import { aUser } from "#fixtures/builders/an-account.ts"
-import type { RouteContext } from "#ui/routes/context.ts"
+import type { RouteContext } from "#ui/app/context.ts"
 import { pagesRouter } from "#ui/routes/router.tsx"
 import { createMemoryHistory } from "@tanstack/react-router"
 import { describe, expect, it } from "vitest"
-import { aContext } from "../rig/stage.tsx"
+import { aContext } from "../support/stage.tsx"
 
 /** The pages with a form for a card; every other page of the product must not load the provider's. */
 const withCards = ["/account/booking/$id", "/booking/manage", "/booking/new"]
@@ -71,9 +71,9 @@ describe("a page that asks for a card", () => {
   )
 
   it("keeps what its address says, but for the place on a page that is not there yet", async () => {
-    const wish = "/booking/new?property=kayu&rooms=1&rooms=2"
+    const wanted = "/booking/new?property=kayu&rooms=1&rooms=2"
 
-    expect(await documentsLoadedAt(`${wish}#card`)).toEqual([[wish, true]])
+    expect(await documentsLoadedAt(`${wanted}#card`)).toEqual([[wanted, true]])
   })
 
   it("may be preloaded, which loads no document", async () => {

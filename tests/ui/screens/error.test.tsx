@@ -3,7 +3,7 @@ import { ErrorScreen } from "#ui/screens/not-found/ErrorScreen.tsx"
 import { screen } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
 import { describe, expect, it, vi } from "vitest"
-import { aContext, draw } from "../rig/stage.tsx"
+import { aContext, draw } from "../support/stage.tsx"
 
 const inside = new Error("the inside of the product")
 

@@ -2,8 +2,8 @@
 import { aUser } from "#fixtures/builders/an-account.ts"
 import { pagesRouter } from "#ui/routes/router.tsx"
 import { describe, expect, it } from "vitest"
-import { serverPage } from "../rig/server-page.ts"
-import { aContext } from "../rig/stage.tsx"
+import { serverPage } from "../support/server-page.ts"
+import { aContext } from "../support/stage.tsx"
 
 /** Every page of the product by who may open it; a new page has to be put into one of the lists. */
 const pages = {

@@ -2,7 +2,7 @@
 import { within } from "@testing-library/dom"
 import { describe, expect, test } from "vitest"
 import { aHomePage } from "#fixtures/builders/a-home-page.ts"
-import { serverPage } from "../rig/server-page.ts"
+import { serverPage } from "../support/server-page.ts"
 
 const homeWith = (entries: number) => ({ home: async () => ({ ok: aHomePage(entries) }) })
 

@@ -7,8 +7,8 @@ import type { PropertyPage } from "#core/search/property-page.ts"
 import { aUser } from "#fixtures/builders/an-account.ts"
 import { aProperty } from "#fixtures/builders/a-property.ts"
 import { aRoomType } from "#fixtures/builders/a-room-type.ts"
-import { anOffer, anOfferWithoutDates, aPropertyPage } from "../rig/a-property-page.ts"
-import { serverPage, type Asked } from "../rig/server-page.ts"
+import { anOffer, anOfferWithoutDates, aPropertyPage } from "../support/a-property-page.ts"
+import { serverPage, type Asked } from "../support/server-page.ts"
 
 const STAY = "?checkIn=2026-12-04&checkOut=2026-12-06&adults=2"
 

@@ -2,9 +2,9 @@
 import { within } from "@testing-library/dom"
 import { describe, expect, test } from "vitest"
 import { aHomePage } from "#fixtures/builders/a-home-page.ts"
-import { aPropertyPage } from "../rig/a-property-page.ts"
-import { aSearchAnswer } from "../rig/a-search-answer.ts"
-import { serverPage } from "../rig/server-page.ts"
+import { aPropertyPage } from "../support/a-property-page.ts"
+import { aSearchAnswer } from "../support/a-search-answer.ts"
+import { serverPage } from "../support/server-page.ts"
 
 const marks = { fresh: {}, remembered: { remembered: true as const } }
 

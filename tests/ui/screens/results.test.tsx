@@ -5,8 +5,8 @@ import { placeBySlug } from "#core/place/gazetteer.ts"
 import { anySearch, withDates } from "#core/search/change-search.ts"
 import type { SearchAnswer } from "#core/search/search-answer.ts"
 import type { CalendarDate } from "#core/stay/calendar-date.ts"
-import { aSearchAnswer, someFacets, someStays } from "../rig/a-search-answer.ts"
-import { serverPage, type Asked } from "../rig/server-page.ts"
+import { aSearchAnswer, someFacets, someStays } from "../support/a-search-answer.ts"
+import { serverPage, type Asked } from "../support/server-page.ts"
 
 const results = async (
   query: string,

@@ -4,9 +4,9 @@ import { informationPages } from "#core/navigation/information-pages.ts"
 import { aHomePage } from "#fixtures/builders/a-home-page.ts"
 import { existsSync } from "node:fs"
 import { describe, expect, it } from "vitest"
-import { aPropertyPage } from "../rig/a-property-page.ts"
-import { aSearchAnswer } from "../rig/a-search-answer.ts"
-import { serverPage } from "../rig/server-page.ts"
+import { aPropertyPage } from "../support/a-property-page.ts"
+import { aSearchAnswer } from "../support/a-search-answer.ts"
+import { serverPage } from "../support/server-page.ts"
 
 const pages = {
   home: async () => ({ ok: aHomePage(1) }),

@@ -1,6 +1,6 @@
 import { useRouter } from "@tanstack/react-router"
 import { useSelector } from "@xstate/react"
-import type { AccountActor } from "../../routes/account-journeys.ts"
+import type { AccountActor } from "../../app/account-journeys.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import styles from "./account.module.css"
 

@@ -1,6 +1,6 @@
 import type { IdentityReturn } from "#core/account/identity.port.ts"
 import { useSelector } from "@xstate/react"
-import type { AccountActor } from "../../routes/account-journeys.ts"
+import type { AccountActor } from "../../app/account-journeys.ts"
 
 const staysOnPage: Readonly<Record<IdentityReturn["way"], boolean>> = {
   address: false,

@@ -1,7 +1,7 @@
 import type { User } from "#core/account/account.ts"
 import { useRouter } from "@tanstack/react-router"
 import { useEffect, useEffectEvent } from "react"
-import { readQuery } from "../../routes/query.ts"
+import { readQuery } from "../../app/query.ts"
 
 /** Tells the tab that somebody is signed in, and goes on to where the guest was going. */
 export const useSignedIn = (user: User | null, wayOn: string): void => {

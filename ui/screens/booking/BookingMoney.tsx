@@ -7,7 +7,7 @@ import { PriceBreakdown } from "../../parts/PriceBreakdown.tsx"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import styles from "./booking.module.css"
 import { CancellationTerms } from "./CancellationTerms.tsx"
-import { roomNamesOf } from "./room-names.ts"
+import { roomNamesOf } from "../../formats/room-names.ts"
 
 /** The price, how it is paid, what went back, and the terms of cancelling. */
 export const BookingMoney = ({ booking }: { readonly booking: BookingView }) => {

@@ -1,11 +1,11 @@
-import { pageOfBooking, wishAgain } from "#core/booking/page-of-booking.ts"
-import { queryFromStayWish } from "#core/booking/stay-request-query.ts"
+import { pageOfBooking, requestAgain } from "#core/booking/booking-page.ts"
+import { queryFromCheckoutRequest } from "#core/booking/stay-request-query.ts"
 import type { BookingView } from "#core/booking/booking-view.ts"
 import { getRouteApi } from "@tanstack/react-router"
 import { Badge } from "../../parts/Badge.tsx"
 import { LinkButton } from "../../parts/LinkButton.tsx"
 import { PageTitle } from "../../parts/PageTitle.tsx"
-import { readQuery } from "../../routes/query.ts"
+import { readQuery } from "../../app/query.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import styles from "./booking.module.css"
 import { BookingMoney } from "./BookingMoney.tsx"
@@ -48,13 +48,13 @@ export const BookingScreen = () => {
 
 const GoOn = ({ booking }: { readonly booking: BookingView }) => {
   const { t } = useTranslation()
-  const wish = wishAgain(booking)
-  if (pageOfBooking(booking) !== "checkout" || !wish) return null
+  const wanted = requestAgain(booking)
+  if (pageOfBooking(booking) !== "checkout" || !wanted) return null
   if (!booking.yours) return <p className={styles["soft"]}>{t("booking.goOn.elsewhere")}</p>
   return (
     <LinkButton
       to="/booking/new"
-      search={readQuery(queryFromStayWish({ ...wish, booking: booking.id }))}
+      search={readQuery(queryFromCheckoutRequest({ ...wanted, booking: booking.id }))}
       preload={false}
     >
       {t("booking.goOn")}

@@ -1,4 +1,4 @@
-import { failedMoneyOf, failedStepOf } from "#core/booking/page-of-booking.ts"
+import { failedMoneyOf, failedStepOf } from "#core/booking/booking-page.ts"
 import type { BookingView } from "#core/booking/booking-view.ts"
 import { ringgit } from "#core/money/ringgit.ts"
 import { getRouteApi } from "@tanstack/react-router"

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useId, useState, type SubmitEvent } from "re
 import { Button } from "../../parts/Button.tsx"
 import { Notice } from "../../parts/Notice.tsx"
 import { TextField } from "../../parts/TextField.tsx"
-import type { LookupActor } from "../../routes/journeys.ts"
+import type { LookupActor } from "../../app/journeys.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import styles from "./booking.module.css"
 

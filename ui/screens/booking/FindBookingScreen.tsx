@@ -2,9 +2,9 @@ import { useRouter } from "@tanstack/react-router"
 import { ErrorState } from "../../parts/ErrorState.tsx"
 import { PageTitle } from "../../parts/PageTitle.tsx"
 import { Skeleton } from "../../parts/Skeleton.tsx"
-import type { LookupActor } from "../../routes/journeys.ts"
+import type { LookupActor } from "../../app/journeys.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
-import { useJourney } from "../checkout/use-journey.ts"
+import { useJourney } from "../../app/use-journey.ts"
 import styles from "./booking.module.css"
 import { FindBooking } from "./FindBooking.tsx"
 
@@ -12,7 +12,7 @@ import { FindBooking } from "./FindBooking.tsx"
 export const FindBookingScreen = () => {
   const { t } = useTranslation()
   const { journeys } = useRouter().options.context
-  const started = useJourney<LookupActor>({ wish: "", begin: () => journeys?.lookup() })
+  const started = useJourney<LookupActor>({ wanted: "", begin: () => journeys?.lookup() })
   if (started.state === "unreachable")
     return <ErrorState level="h1" reason={t("error.unreachable")} onRetry={started.retry} />
   return (

@@ -5,11 +5,11 @@ import { Button } from "../../parts/Button.tsx"
 import { Dialog } from "../../parts/Dialog.tsx"
 import { Notice } from "../../parts/Notice.tsx"
 import { TextField } from "../../parts/TextField.tsx"
-import type { CheckoutActor } from "../../routes/journeys.ts"
+import type { CheckoutActor } from "../../app/journeys.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import styles from "./checkout.module.css"
 import { codeTroubleText } from "./code-trouble.ts"
-import { doingIn, type CheckoutState } from "./faces.ts"
+import { doingIn, type CheckoutState } from "./state-views.ts"
 
 const MINUTE_MS = 60_000
 

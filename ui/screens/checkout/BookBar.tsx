@@ -4,10 +4,10 @@ import { dueNow } from "#core/pricing/lines.ts"
 import { Button } from "../../parts/Button.tsx"
 import { Notice } from "../../parts/Notice.tsx"
 import { Price } from "../../parts/Price.tsx"
-import type { CheckoutActor } from "../../routes/journeys.ts"
+import type { CheckoutActor } from "../../app/journeys.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import styles from "./checkout.module.css"
-import { doingIn, type CheckoutState } from "./faces.ts"
+import { doingIn, type CheckoutState } from "./state-views.ts"
 import type { BookNow } from "./use-book-now.ts"
 
 /** The total, what is paid now, and Book Now; while something is being done, what it is. */

@@ -2,7 +2,7 @@ import { useSelector } from "@xstate/react"
 import { useEffect } from "react"
 import { Button } from "../../parts/Button.tsx"
 import { Dialog } from "../../parts/Dialog.tsx"
-import type { CheckoutActor } from "../../routes/journeys.ts"
+import type { CheckoutActor } from "../../app/journeys.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import styles from "./checkout.module.css"
 

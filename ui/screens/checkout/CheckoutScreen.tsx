@@ -1,25 +1,28 @@
-import { queryFromStayWish, stayWishFromQuery } from "#core/booking/stay-request-query.ts"
+import {
+  queryFromCheckoutRequest,
+  checkoutRequestFromQuery,
+} from "#core/booking/stay-request-query.ts"
 import { useRouter, useSearch } from "@tanstack/react-router"
 import { ErrorState } from "../../parts/ErrorState.tsx"
 import { PageTitle } from "../../parts/PageTitle.tsx"
-import type { CheckoutActor } from "../../routes/journeys.ts"
-import { parametersOf } from "../../routes/query.ts"
+import type { CheckoutActor } from "../../app/journeys.ts"
+import { parametersOf } from "../../app/query.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import { CheckoutJourney } from "./CheckoutJourney.tsx"
 import { CheckoutSkeleton } from "./CheckoutSkeleton.tsx"
-import { useJourney } from "./use-journey.ts"
+import { useJourney } from "../../app/use-journey.ts"
 
 /** `/booking/new`: the wish is in the address, how far it got is the journey's to say. */
 export const CheckoutScreen = () => {
   const { t } = useTranslation()
   const { journeys, session } = useRouter().options.context
-  const wish = stayWishFromQuery(parametersOf(useSearch({ strict: false })))
+  const wanted = checkoutRequestFromQuery(parametersOf(useSearch({ strict: false })))
   const started = useJourney<CheckoutActor>({
-    wish: wish ? queryFromStayWish(wish) : "",
-    begin: () => journeys?.checkout(wish, session.read() !== null),
+    wanted: wanted ? queryFromCheckoutRequest(wanted) : "",
+    begin: () => journeys?.checkout(wanted, session.read() !== null),
     has: (checkout) => {
       const { stay } = checkout.getSnapshot().context
-      return stay !== null && wish !== null && isSame({ ...wish, stay }, wish)
+      return stay !== null && wanted !== null && isSame({ ...wanted, stay }, wanted)
     },
   })
   return (
@@ -36,7 +39,7 @@ export const CheckoutScreen = () => {
   )
 }
 
-type Wish = Parameters<typeof queryFromStayWish>[0]
+type Wish = Parameters<typeof queryFromCheckoutRequest>[0]
 
 const isSame = (left: Wish, right: Wish): boolean =>
-  queryFromStayWish(left) === queryFromStayWish(right)
+  queryFromCheckoutRequest(left) === queryFromCheckoutRequest(right)

@@ -5,11 +5,11 @@ import { Button } from "../../parts/Button.tsx"
 import { EmptyState } from "../../parts/EmptyState.tsx"
 import { issueText } from "../../parts/issue-text.ts"
 import { LinkButton } from "../../parts/LinkButton.tsx"
-import type { CheckoutActor } from "../../routes/journeys.ts"
+import type { CheckoutActor } from "../../app/journeys.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import styles from "./checkout.module.css"
 import { WithoutHold } from "./WithoutHold.tsx"
-import type { Stop } from "./faces.ts"
+import type { Stop } from "./state-views.ts"
 import { PriceChange } from "./PriceChange.tsx"
 
 const icons: Readonly<Record<Stop, typeof Search>> = {

@@ -1,4 +1,4 @@
-import { queryFromStayWish } from "#core/booking/stay-request-query.ts"
+import { queryFromCheckoutRequest } from "#core/booking/stay-request-query.ts"
 import type { StayRequest } from "#core/booking/stay-request.ts"
 import { limits } from "#core/stay/limits.ts"
 import type { Quote } from "#core/pricing/quote.ts"
@@ -9,8 +9,8 @@ import { Button } from "../../parts/Button.tsx"
 import { Dialog } from "../../parts/Dialog.tsx"
 import { Stepper } from "../../parts/Stepper.tsx"
 import { TypedDates } from "../../parts/TypedDates.tsx"
-import type { CheckoutActor } from "../../routes/journeys.ts"
-import { readQuery } from "../../routes/query.ts"
+import type { CheckoutActor } from "../../app/journeys.ts"
+import { readQuery } from "../../app/query.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import styles from "./checkout.module.css"
 import { NewPrice } from "./NewPrice.tsx"
@@ -35,10 +35,14 @@ export const EditStay = ({
     setStay({ ...stay, ...part })
     forget()
   }
-  const apply = (wish: { readonly stay: StayRequest; readonly total: Quote["total"] }) => {
-    checkout.send({ type: "guest.changedStay", ...wish })
+  const apply = (wanted: { readonly stay: StayRequest; readonly total: Quote["total"] }) => {
+    checkout.send({ type: "guest.changedStay", ...wanted })
     onClose()
-    void navigate({ to: "/booking/new", search: readQuery(queryFromStayWish(wish)), replace: true })
+    void navigate({
+      to: "/booking/new",
+      search: readQuery(queryFromCheckoutRequest(wanted)),
+      replace: true,
+    })
   }
   return (
     <Dialog title={t("checkout.summary.edit")} onClose={onClose}>

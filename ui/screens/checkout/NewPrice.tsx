@@ -1,4 +1,4 @@
-import type { StayWish } from "#core/booking/stay-request-query.ts"
+import type { CheckoutRequest } from "#core/booking/stay-request-query.ts"
 import type { Quote } from "#core/pricing/quote.ts"
 import { Button } from "../../parts/Button.tsx"
 import { issueText } from "../../parts/issue-text.ts"
@@ -17,7 +17,7 @@ export const NewPrice = ({
 }: {
   readonly asked: Asked
   readonly before: Quote
-  readonly onApply: (wish: StayWish) => void
+  readonly onApply: (wanted: CheckoutRequest) => void
 }) => {
   const { t } = useTranslation()
   if (asked.state !== "answered") return null

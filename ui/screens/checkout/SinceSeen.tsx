@@ -3,7 +3,7 @@ import type { Quote } from "#core/pricing/quote.ts"
 import { seenPrice } from "#core/pricing/seen-price.ts"
 import { useRouter } from "@tanstack/react-router"
 import { PriceDifference } from "../../parts/PriceDifference.tsx"
-import type { SeenPrice } from "../../routes/drafts.ts"
+import type { SeenPrice } from "../../app/drafts.ts"
 
 const SEEN_PRICE: SeenPrice = "price-seen"
 

@@ -1,6 +1,6 @@
 import { useSelector } from "@xstate/react"
 import { Button } from "../../parts/Button.tsx"
-import type { CheckoutActor } from "../../routes/journeys.ts"
+import type { CheckoutActor } from "../../app/journeys.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 
 const MINUTE_S = 60

@@ -1,5 +1,5 @@
 import type { StayRequest } from "#core/booking/stay-request.ts"
-import type { Query } from "../../routes/query.ts"
+import type { Query } from "../../app/query.ts"
 
 /** The dates and party of a stay as the property's page reads them in its address. */
 export const queryOfStay = ({ dates, party }: Pick<StayRequest, "dates" | "party">): Query => ({

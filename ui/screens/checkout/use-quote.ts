@@ -2,7 +2,7 @@ import { stayIssues } from "#core/stay/stay-dates.rules.ts"
 import type { StayRequest } from "#core/booking/stay-request.ts"
 import { useRouter } from "@tanstack/react-router"
 import { useState } from "react"
-import type { QuoteAnswer } from "../../routes/journeys.ts"
+import type { QuoteAnswer } from "../../app/journeys.ts"
 
 /** The price of another stay: not asked for, being asked for, or as it was answered. */
 export type Asked =

@@ -4,9 +4,9 @@ import { useSelector } from "@xstate/react"
 import { ErrorState } from "../../parts/ErrorState.tsx"
 import { PageTitle } from "../../parts/PageTitle.tsx"
 import { Skeleton } from "../../parts/Skeleton.tsx"
-import type { InquiryActor } from "../../routes/journeys.ts"
+import type { InquiryActor } from "../../app/journeys.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
-import { useJourney } from "../checkout/use-journey.ts"
+import { useJourney } from "../../app/use-journey.ts"
 import styles from "./contact.module.css"
 import { InquiryForm } from "./InquiryForm.tsx"
 import { Review } from "./Review.tsx"
@@ -18,7 +18,7 @@ const { from, to } = inquiryTerms.replyWorkingDays
 export const ContactScreen = () => {
   const { t } = useTranslation()
   const { journeys } = useRouter().options.context
-  const started = useJourney<InquiryActor>({ wish: "", begin: () => journeys?.inquiry() })
+  const started = useJourney<InquiryActor>({ wanted: "", begin: () => journeys?.inquiry() })
   if (started.state === "unreachable")
     return <ErrorState level="h1" reason={t("error.unreachable")} onRetry={started.retry} />
   return (

@@ -3,7 +3,7 @@ import { useSelector } from "@xstate/react"
 import { CircleCheck } from "lucide-react"
 import { useEffect, useRef } from "react"
 import { LinkButton } from "../../parts/LinkButton.tsx"
-import type { InquiryActor } from "../../routes/journeys.ts"
+import type { InquiryActor } from "../../app/journeys.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import styles from "./contact.module.css"
 

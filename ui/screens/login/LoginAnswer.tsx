@@ -1,6 +1,6 @@
 import { useSelector } from "@xstate/react"
 import { Notice } from "../../parts/Notice.tsx"
-import type { AccountActor } from "../../routes/account-journeys.ts"
+import type { AccountActor } from "../../app/account-journeys.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import { SlowedNotice } from "../account/SlowedNotice.tsx"
 

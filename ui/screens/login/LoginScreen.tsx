@@ -1,11 +1,11 @@
 import { useRouter, useSearch } from "@tanstack/react-router"
 import { ErrorState } from "../../parts/ErrorState.tsx"
-import type { AccountActor } from "../../routes/account-journeys.ts"
-import { wayOnIn } from "../../routes/guarded.ts"
-import type { Query } from "../../routes/query.ts"
+import type { AccountActor } from "../../app/account-journeys.ts"
+import { wayOnIn } from "../../app/guarded-pages.ts"
+import type { Query } from "../../app/query.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
-import { Door, FormSkeleton } from "../account/Door.tsx"
-import { useJourney } from "../checkout/use-journey.ts"
+import { AuthLayout, FormSkeleton } from "../account/AuthLayout.tsx"
+import { useJourney } from "../../app/use-journey.ts"
 import { Login } from "./Login.tsx"
 
 const one = (value: Query[string] | undefined): string | null => [value ?? []].flat()[0] ?? null
@@ -23,7 +23,7 @@ export const LoginScreen = () => {
   const search: Query = useSearch({ strict: false })
   const back = backFromGoogle(search)
   const started = useJourney<AccountActor<"session">>({
-    wish: back?.state ?? "",
+    wanted: back?.state ?? "",
     begin: () =>
       account?.session({
         user: back ? null : session.read(),
@@ -34,12 +34,12 @@ export const LoginScreen = () => {
   if (started.state === "unreachable")
     return <ErrorState level="h1" reason={t("error.unreachable")} onRetry={started.retry} />
   return (
-    <Door title={t("login.title")} lead={t("login.lead")}>
+    <AuthLayout title={t("login.title")} lead={t("login.lead")}>
       {started.state === "started" ? (
         <Login session={started.actor} />
       ) : (
         <FormSkeleton fields={3} />
       )}
-    </Door>
+    </AuthLayout>
   )
 }

@@ -2,7 +2,7 @@ import { useSelector } from "@xstate/react"
 import { KeyRound } from "lucide-react"
 import { Button } from "../../parts/Button.tsx"
 import { Notice } from "../../parts/Notice.tsx"
-import type { AccountActor } from "../../routes/account-journeys.ts"
+import type { AccountActor } from "../../app/account-journeys.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 
 /** A passkey in place of a password: its button, and what came of it. */

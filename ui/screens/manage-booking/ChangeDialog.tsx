@@ -1,4 +1,4 @@
-import { changeOf, countOf, wishOfBooking, withRooms } from "#core/booking/change-wish.ts"
+import { changeOf, countOf, requestedStayOf, withRooms } from "#core/managing/requested-change.ts"
 import type { WholeBooking } from "#core/booking/whole-booking.ts"
 import { limits } from "#core/stay/limits.ts"
 import { stayIssues } from "#core/stay/stay-dates.rules.ts"
@@ -12,7 +12,7 @@ import { issueText } from "../../parts/issue-text.ts"
 import { Notice } from "../../parts/Notice.tsx"
 import { Stepper } from "../../parts/Stepper.tsx"
 import { TypedDates } from "../../parts/TypedDates.tsx"
-import type { AccountActor } from "../../routes/account-journeys.ts"
+import type { AccountActor } from "../../app/account-journeys.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import { ChangeAnswer } from "./ChangeAnswer.tsx"
 import { useRoomKinds } from "./use-room-kinds.ts"
@@ -29,22 +29,22 @@ export const ChangeDialog = ({
   const { today } = useRouter().options.context.facts
   const isPricing = useSelector(managed, ({ value }) => value === "pricing")
   const kinds = useRoomKinds(booking)
-  const [wish, setWish] = useState(() => wishOfBooking(booking))
-  const [asked, setAsked] = useState(wish)
-  const change = changeOf(wish)
-  const issues = stayIssues(wish.dates, today)
-  const party = (part: Partial<typeof wish.party>) =>
-    setWish({ ...wish, party: { ...wish.party, ...part } })
+  const [wanted, setWanted] = useState(() => requestedStayOf(booking))
+  const [asked, setAsked] = useState(wanted)
+  const change = changeOf(wanted)
+  const issues = stayIssues(wanted.dates, today)
+  const party = (part: Partial<typeof wanted.party>) =>
+    setWanted({ ...wanted, party: { ...wanted.party, ...part } })
   const ask = () => {
     if (change === null || issues.length > 0) return
-    setAsked(wish)
+    setAsked(wanted)
     managed.send({ type: "guest.wished", change })
   }
   return (
     <Dialog title={t("manage.change")} wide onClose={() => managed.send({ type: "guest.leftIt" })}>
       <TypedDates
-        typed={wish.dates}
-        onChange={(dates) => setWish({ ...wish, dates: dates as StayDates })}
+        typed={wanted.dates}
+        onChange={(dates) => setWanted({ ...wanted, dates: dates as StayDates })}
       />
       {issues.length > 0 && (
         <Notice tone="warning" said>
@@ -56,14 +56,14 @@ export const ChangeDialog = ({
       <div>
         <Stepper
           label={t("search.party.adults")}
-          value={wish.party.adults}
-          min={Math.max(1, wish.party.rooms)}
+          value={wanted.party.adults}
+          min={Math.max(1, wanted.party.rooms)}
           max={limits.maxAdults}
           onChange={(adults) => party({ adults })}
         />
         <Stepper
           label={t("search.party.children")}
-          value={wish.party.children}
+          value={wanted.party.children}
           min={0}
           max={limits.maxChildren}
           onChange={(children) => party({ children })}
@@ -72,15 +72,15 @@ export const ChangeDialog = ({
           <Stepper
             key={roomType}
             label={local(name)}
-            value={countOf(wish, roomType)}
+            value={countOf(wanted, roomType)}
             min={0}
             max={limits.maxRooms}
-            onChange={(count) => setWish(withRooms(wish, roomType, count))}
+            onChange={(count) => setWanted(withRooms(wanted, roomType, count))}
           />
         ))}
       </div>
       {change === null && <Notice tone="warning">{issueText("RoomsMissing", t)}</Notice>}
-      {asked === wish && <ChangeAnswer managed={managed} before={booking.quote} />}
+      {asked === wanted && <ChangeAnswer managed={managed} before={booking.quote} />}
       <Button look="secondary" disabled={isPricing || change === null} onClick={ask}>
         {t(isPricing ? "checkout.edit.asking" : "checkout.edit.ask")}
       </Button>

@@ -1,4 +1,4 @@
-import { disputeStepOf } from "#core/booking/dispute-steps.ts"
+import { disputeStepOf } from "#core/front-desk/dispute-steps.ts"
 import type { WholeBooking } from "#core/booking/whole-booking.ts"
 import type { DisputeStep } from "#core/payment/payments.port.ts"
 import { momentText } from "../../formats/day.ts"

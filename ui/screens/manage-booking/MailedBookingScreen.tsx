@@ -1,6 +1,6 @@
 import type { LinkToken } from "#core/booking/booking-link.ts"
 import { useSearch } from "@tanstack/react-router"
-import type { Query } from "../../routes/query.ts"
+import type { Query } from "../../app/query.ts"
 import { ManageJourney } from "./ManageJourney.tsx"
 
 /** `/booking/manage`: a mailed link reads its booking; it acts only when the guest presses. */

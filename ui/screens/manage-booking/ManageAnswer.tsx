@@ -4,7 +4,7 @@ import { useSelector } from "@xstate/react"
 import { useEffect, useRef } from "react"
 import { Button } from "../../parts/Button.tsx"
 import { Notice } from "../../parts/Notice.tsx"
-import type { AccountActor } from "../../routes/account-journeys.ts"
+import type { AccountActor } from "../../app/account-journeys.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import styles from "./manage-booking.module.css"
 

@@ -1,13 +1,13 @@
-import type { ManageInput } from "#core/booking/manage-booking.context.ts"
+import type { ManageInput } from "#core/managing/manage-booking.context.ts"
 import { useRouter } from "@tanstack/react-router"
 import { useSelector } from "@xstate/react"
 import { ErrorState } from "../../parts/ErrorState.tsx"
 import { PageTitle } from "../../parts/PageTitle.tsx"
-import type { AccountActor } from "../../routes/account-journeys.ts"
+import type { AccountActor } from "../../app/account-journeys.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import { BookingNotFound } from "../booking/BookingNotFound.tsx"
 import { BookingSkeleton } from "../booking/BookingSkeleton.tsx"
-import { useJourney } from "../checkout/use-journey.ts"
+import { useJourney } from "../../app/use-journey.ts"
 import { ManageBooking } from "./ManageBooking.tsx"
 
 /** One booking, opened by its owner's session or by a mailed link. */
@@ -15,7 +15,7 @@ export const ManageJourney = ({ opens }: { readonly opens: ManageInput["opens"] 
   const { t } = useTranslation()
   const { account } = useRouter().options.context
   const started = useJourney<AccountActor<"manageBooking">>({
-    wish: "id" in opens ? opens.id : opens.link,
+    wanted: "id" in opens ? opens.id : opens.link,
     begin: () => account?.manageBooking({ opens }),
   })
   return (

@@ -7,7 +7,7 @@ import { PriceBreakdown } from "../../parts/PriceBreakdown.tsx"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import styles from "../booking/booking.module.css"
 import { CancellationTerms } from "../booking/CancellationTerms.tsx"
-import { roomNamesOf } from "../booking/room-names.ts"
+import { roomNamesOf } from "../../formats/room-names.ts"
 
 /** The price as it was booked, every payment and refund, and the terms of cancelling. */
 export const Money = ({ booking }: { readonly booking: WholeBooking }) => {

@@ -1,10 +1,10 @@
 import { useRouter } from "@tanstack/react-router"
 import { PageTitle } from "../../parts/PageTitle.tsx"
 import { ErrorState } from "../../parts/ErrorState.tsx"
-import type { AccountActor } from "../../routes/account-journeys.ts"
+import type { AccountActor } from "../../app/account-journeys.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import styles from "../account/account.module.css"
-import { useJourney } from "../checkout/use-journey.ts"
+import { useJourney } from "../../app/use-journey.ts"
 import { MyBookings } from "./MyBookings.tsx"
 import { BookingsSkeleton } from "./BookingsSkeleton.tsx"
 
@@ -13,7 +13,7 @@ export const MyBookingsScreen = () => {
   const { t } = useTranslation()
   const { account } = useRouter().options.context
   const started = useJourney<AccountActor<"myBookings">>({
-    wish: "",
+    wanted: "",
     begin: () => account?.myBookings(),
   })
   return (

@@ -4,13 +4,13 @@ import { useRouter } from "@tanstack/react-router"
 import { useSelector } from "@xstate/react"
 import { useEffect, useEffectEvent, useState } from "react"
 import { LinkButton } from "../../parts/LinkButton.tsx"
-import type { AccountActor } from "../../routes/account-journeys.ts"
+import type { AccountActor } from "../../app/account-journeys.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import styles from "../account/account.module.css"
 import { GoogleWay } from "../account/GoogleWay.tsx"
 import { SlowedNotice } from "../account/SlowedNotice.tsx"
 import { useHasForm } from "../account/use-has-form.ts"
-import { useJourney } from "../checkout/use-journey.ts"
+import { useJourney } from "../../app/use-journey.ts"
 import { LinkAccount } from "../login/LinkAccount.tsx"
 
 const BACK_HERE = "/account/profile"
@@ -22,7 +22,7 @@ export const ConfirmByGoogle = ({ step }: OfStep) => {
   const { t } = useTranslation()
   const { account, facts } = useRouter().options.context
   const started = useJourney<AccountActor<"session">>({
-    wish: "",
+    wanted: "",
     begin: () => account?.session({ user: null, wayOn: BACK_HERE, back: null }),
   })
   return (

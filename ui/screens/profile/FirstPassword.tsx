@@ -2,10 +2,10 @@ import { useRouter } from "@tanstack/react-router"
 import { useSelector } from "@xstate/react"
 import { Button } from "../../parts/Button.tsx"
 import { Notice } from "../../parts/Notice.tsx"
-import type { AccountActor } from "../../routes/account-journeys.ts"
+import type { AccountActor } from "../../app/account-journeys.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import styles from "../account/account.module.css"
-import { useJourney } from "../checkout/use-journey.ts"
+import { useJourney } from "../../app/use-journey.ts"
 import { RecoveryTrouble } from "../recovery/RecoveryTrouble.tsx"
 
 /** A first password for who came with Google, by a link to the address that Google vouched for. */
@@ -13,7 +13,7 @@ export const FirstPassword = ({ email }: { readonly email: string }) => {
   const { t } = useTranslation()
   const { account } = useRouter().options.context
   const started = useJourney<AccountActor<"passwordRecovery">>({
-    wish: "",
+    wanted: "",
     begin: () => account?.passwordRecovery({ link: null }),
   })
   return (

@@ -1,11 +1,11 @@
 import { useRouter, useSearch } from "@tanstack/react-router"
 import { ErrorState } from "../../parts/ErrorState.tsx"
 import { PageTitle } from "../../parts/PageTitle.tsx"
-import type { AccountActor } from "../../routes/account-journeys.ts"
-import type { Query } from "../../routes/query.ts"
+import type { AccountActor } from "../../app/account-journeys.ts"
+import type { Query } from "../../app/query.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import styles from "../account/account.module.css"
-import { useJourney } from "../checkout/use-journey.ts"
+import { useJourney } from "../../app/use-journey.ts"
 import { Profile } from "./Profile.tsx"
 import { ProfileSkeleton } from "./ProfileSkeleton.tsx"
 import { ProveAddress } from "./ProveAddress.tsx"
@@ -17,7 +17,7 @@ export const ProfileScreen = () => {
   const search: Query = useSearch({ strict: false })
   const link = [search["link"] ?? ""].flat()[0] ?? ""
   const started = useJourney<AccountActor<"profile">>({
-    wish: "",
+    wanted: "",
     begin: () => account?.profile(),
   })
   return (

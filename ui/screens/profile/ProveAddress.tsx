@@ -1,7 +1,7 @@
 import { useSelector } from "@xstate/react"
 import { useRouter } from "@tanstack/react-router"
 import { useEffect } from "react"
-import type { AccountActor } from "../../routes/account-journeys.ts"
+import type { AccountActor } from "../../app/account-journeys.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import { StepAnswer } from "./StepAnswer.tsx"
 import { useStep } from "./use-step.ts"

@@ -1,7 +1,7 @@
 import type { PasskeyView } from "#core/account/passkey.ts"
 import { Button } from "../../parts/Button.tsx"
 import { Dialog } from "../../parts/Dialog.tsx"
-import type { AccountActor } from "../../routes/account-journeys.ts"
+import type { AccountActor } from "../../app/account-journeys.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import styles from "../account/account.module.css"
 

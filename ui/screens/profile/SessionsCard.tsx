@@ -5,11 +5,11 @@ import { Button } from "../../parts/Button.tsx"
 import { ErrorState } from "../../parts/ErrorState.tsx"
 import { momentText } from "../../formats/day.ts"
 import { Skeleton } from "../../parts/Skeleton.tsx"
-import type { AccountActor } from "../../routes/account-journeys.ts"
+import type { AccountActor } from "../../app/account-journeys.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import styles from "../account/account.module.css"
 import { useSignedOut } from "../account/use-signed-out.ts"
-import { useJourney } from "../checkout/use-journey.ts"
+import { useJourney } from "../../app/use-journey.ts"
 import ownStyles from "./profile.module.css"
 
 /** Where the guest is signed in; any browser can be signed out from here. */
@@ -17,7 +17,7 @@ export const SessionsCard = () => {
   const { t } = useTranslation()
   const { account } = useRouter().options.context
   const started = useJourney<AccountActor<"sessions">>({
-    wish: "",
+    wanted: "",
     begin: () => account?.sessions(),
   })
   return (

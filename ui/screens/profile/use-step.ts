@@ -1,12 +1,12 @@
 import { useRouter } from "@tanstack/react-router"
-import type { AccountActor } from "../../routes/account-journeys.ts"
-import { useJourney } from "../checkout/use-journey.ts"
+import type { AccountActor } from "../../app/account-journeys.ts"
+import { useJourney } from "../../app/use-journey.ts"
 
 /** The machine of one part of the account; null until it has begun. */
 export const useStep = (name: string): AccountActor<"accountStep"> | null => {
   const { account } = useRouter().options.context
   const started = useJourney<AccountActor<"accountStep">>({
-    wish: name,
+    wanted: name,
     begin: () => account?.accountStep(),
   })
   return started.state === "started" ? started.actor : null

@@ -5,7 +5,7 @@ import { Stars } from "../../parts/Stars.tsx"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import styles from "./property.module.css"
 import { Share } from "./Share.tsx"
-import { exactly } from "../../routes/exactly.ts"
+import { exactLink } from "../../app/exact-link.ts"
 
 /** What it is called, of what kind, where, and the way there through larger places. */
 export const PropertyHead = ({ page }: { readonly page: PropertyPage }) => {
@@ -17,13 +17,13 @@ export const PropertyHead = ({ page }: { readonly page: PropertyPage }) => {
       <nav aria-label={t("property.breadcrumbs")}>
         <ol role="list" className={styles["crumbs"]}>
           <li>
-            <Link {...exactly} to="/properties">
+            <Link {...exactLink} to="/properties">
               {t("property.allStays")}
             </Link>
           </li>
           {(isCityState ? [destination] : [region, destination]).map((place) => (
             <li key={place.slug}>
-              <Link {...exactly} to="/properties" search={{ where: place.slug }}>
+              <Link {...exactLink} to="/properties" search={{ where: place.slug }}>
                 {local(place.name)}
               </Link>
             </li>

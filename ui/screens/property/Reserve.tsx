@@ -1,11 +1,11 @@
-import { queryFromStayWish } from "#core/booking/stay-request-query.ts"
-import { wishOfChoice } from "#core/booking/wish-of-choice.ts"
+import { queryFromCheckoutRequest } from "#core/booking/stay-request-query.ts"
+import { checkoutRequestFromChoice } from "#core/booking/stay-request-from-choice.ts"
 import type { Slug } from "#core/property/property.ts"
 import { useRouter } from "@tanstack/react-router"
 import { buttonClasses } from "../../parts/Button.tsx"
 import { LinkButton } from "../../parts/LinkButton.tsx"
-import type { SeenPrice } from "../../routes/drafts.ts"
-import { readQuery } from "../../routes/query.ts"
+import type { SeenPrice } from "../../app/drafts.ts"
+import { readQuery } from "../../app/query.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import type { RoomChoice } from "./use-room-choice.ts"
 
@@ -23,12 +23,12 @@ export const Reserve = ({
 }) => {
   const { t } = useTranslation()
   const { drafts } = useRouter().options.context
-  const wish = wishOfChoice(slug, choice.offered, choice.counts)
-  if (wish !== null)
+  const wanted = checkoutRequestFromChoice(slug, choice.offered, choice.counts)
+  if (wanted !== null)
     return (
       <LinkButton
         to="/booking/new"
-        search={readQuery(queryFromStayWish(wish))}
+        search={readQuery(queryFromCheckoutRequest(wanted))}
         size="large"
         wide={wide}
         onClick={() => drafts.keep(SEEN_PRICE, choice.quote ?? {})}

@@ -5,7 +5,7 @@ import { useState } from "react"
 import { Button } from "../../parts/Button.tsx"
 import { DatesField } from "../../parts/DatesField.tsx"
 import { GuestsPopover } from "../../parts/GuestsPopover.tsx"
-import { datesIssueOf, queryOf, wishOf, type Wish } from "../../parts/search-wish.ts"
+import { datesIssueOf, queryOf, wishOf, type Wish } from "../../parts/search-request.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import styles from "./property.module.css"
 import { useNights } from "./use-nights.ts"
@@ -22,18 +22,18 @@ export const StayForm = ({
   const navigate = useNavigate()
   const { facts } = useRouter().options.context
   const nights = useNights(slug, criteria.dates?.checkIn ?? facts.today)
-  const [wish, setWish] = useState<Wish>(() => wishOf(criteria, ""))
+  const [wanted, setWanted] = useState<Wish>(() => wishOf(criteria, ""))
   const [asked, setAsked] = useState(criteria)
   if (asked !== criteria) {
     setAsked(criteria)
-    setWish(wishOf(criteria, ""))
+    setWanted(wishOf(criteria, ""))
   }
-  const isHalf = (wish.checkIn === "") !== (wish.checkOut === "")
-  const issue = isHalf ? null : datesIssueOf(wish, facts.today, t)
+  const isHalf = (wanted.checkIn === "") !== (wanted.checkOut === "")
+  const issue = isHalf ? null : datesIssueOf(wanted, facts.today, t)
 
   const change = (part: Partial<Wish>) => {
-    const next = { ...wish, ...part }
-    setWish(next)
+    const next = { ...wanted, ...part }
+    setWanted(next)
     if ((next.checkIn === "") !== (next.checkOut === "")) return
     if (datesIssueOf(next, facts.today, t)) return
     void navigate({
@@ -52,14 +52,14 @@ export const StayForm = ({
     >
       <div onPointerEnter={nights.ask} onFocus={nights.ask}>
         <DatesField
-          typed={wish}
+          typed={wanted}
           today={facts.today}
           issue={issue}
           nights={nights.calendar}
           onChange={(typed) => change(typed)}
         />
       </div>
-      <GuestsPopover party={wish.party} onChange={(party) => change({ party })} />
+      <GuestsPopover party={wanted.party} onChange={(party) => change({ party })} />
       <noscript>
         <Button type="submit" look="secondary" wide>
           {t("property.updateStay")}

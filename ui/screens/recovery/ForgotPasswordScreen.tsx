@@ -1,9 +1,9 @@
 import { useRouter } from "@tanstack/react-router"
 import { ErrorState } from "../../parts/ErrorState.tsx"
-import type { AccountActor } from "../../routes/account-journeys.ts"
+import type { AccountActor } from "../../app/account-journeys.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
-import { Door, FormSkeleton } from "../account/Door.tsx"
-import { useJourney } from "../checkout/use-journey.ts"
+import { AuthLayout, FormSkeleton } from "../account/AuthLayout.tsx"
+import { useJourney } from "../../app/use-journey.ts"
 import { AskForLink } from "./AskForLink.tsx"
 
 /** `/forgot-password` */
@@ -11,18 +11,18 @@ export const ForgotPasswordScreen = () => {
   const { t } = useTranslation()
   const { account } = useRouter().options.context
   const started = useJourney<AccountActor<"passwordRecovery">>({
-    wish: "",
+    wanted: "",
     begin: () => account?.passwordRecovery({ link: null }),
   })
   if (started.state === "unreachable")
     return <ErrorState level="h1" reason={t("error.unreachable")} onRetry={started.retry} />
   return (
-    <Door title={t("recovery.forgot.title")} lead={t("recovery.forgot.lead")}>
+    <AuthLayout title={t("recovery.forgot.title")} lead={t("recovery.forgot.lead")}>
       {started.state === "started" ? (
         <AskForLink recovery={started.actor} />
       ) : (
         <FormSkeleton fields={1} />
       )}
-    </Door>
+    </AuthLayout>
   )
 }

@@ -1,10 +1,10 @@
 import { useRouter, useSearch } from "@tanstack/react-router"
 import { ErrorState } from "../../parts/ErrorState.tsx"
-import type { AccountActor } from "../../routes/account-journeys.ts"
-import type { Query } from "../../routes/query.ts"
+import type { AccountActor } from "../../app/account-journeys.ts"
+import type { Query } from "../../app/query.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
-import { Door, FormSkeleton } from "../account/Door.tsx"
-import { useJourney } from "../checkout/use-journey.ts"
+import { AuthLayout, FormSkeleton } from "../account/AuthLayout.tsx"
+import { useJourney } from "../../app/use-journey.ts"
 import { ChoosePassword } from "./ChoosePassword.tsx"
 
 /** `/reset-password`: what the link of a mail opens. */
@@ -14,18 +14,18 @@ export const ResetPasswordScreen = () => {
   const search: Query = useSearch({ strict: false })
   const link = [search["link"] ?? ""].flat()[0] ?? ""
   const started = useJourney<AccountActor<"passwordRecovery">>({
-    wish: link,
+    wanted: link,
     begin: () => account?.passwordRecovery({ link }),
   })
   if (started.state === "unreachable")
     return <ErrorState level="h1" reason={t("error.unreachable")} onRetry={started.retry} />
   return (
-    <Door title={t("recovery.reset.title")} lead={t("recovery.reset.lead")}>
+    <AuthLayout title={t("recovery.reset.title")} lead={t("recovery.reset.lead")}>
       {started.state === "started" ? (
         <ChoosePassword recovery={started.actor} />
       ) : (
         <FormSkeleton fields={2} />
       )}
-    </Door>
+    </AuthLayout>
   )
 }

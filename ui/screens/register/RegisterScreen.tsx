@@ -1,14 +1,14 @@
 import { useRouter, useSearch } from "@tanstack/react-router"
 import { ErrorState } from "../../parts/ErrorState.tsx"
-import type { AccountActor } from "../../routes/account-journeys.ts"
-import { wayOnIn } from "../../routes/guarded.ts"
+import type { AccountActor } from "../../app/account-journeys.ts"
+import { wayOnIn } from "../../app/guarded-pages.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import styles from "../account/account.module.css"
-import { Door, FormSkeleton } from "../account/Door.tsx"
+import { AuthLayout, FormSkeleton } from "../account/AuthLayout.tsx"
 import { SlowedNotice } from "../account/SlowedNotice.tsx"
 import { useHasForm } from "../account/use-has-form.ts"
 import { GoogleWay } from "../account/GoogleWay.tsx"
-import { useJourney } from "../checkout/use-journey.ts"
+import { useJourney } from "../../app/use-journey.ts"
 import { Login } from "../login/Login.tsx"
 import { RegisterForm } from "./RegisterForm.tsx"
 
@@ -47,22 +47,22 @@ export const RegisterScreen = () => {
   const { account } = useRouter().options.context
   const wayOn = wayOnIn(useSearch({ strict: false }))
   const registration = useJourney<AccountActor<"registration">>({
-    wish: "",
+    wanted: "",
     begin: () => account?.registration(),
   })
   const session = useJourney<AccountActor<"session">>({
-    wish: "",
+    wanted: "",
     begin: () => account?.session({ user: null, wayOn, back: null }),
   })
   if (registration.state === "unreachable")
     return <ErrorState level="h1" reason={t("error.unreachable")} onRetry={registration.retry} />
   return (
-    <Door title={t("register.title")} lead={t("register.lead")}>
+    <AuthLayout title={t("register.title")} lead={t("register.lead")}>
       {registration.state === "started" && session.state === "started" ? (
         <Register registration={registration.actor} session={session.actor} />
       ) : (
         <FormSkeleton fields={5} />
       )}
-    </Door>
+    </AuthLayout>
   )
 }

@@ -2,7 +2,7 @@ import type { StayCard as Stay } from "#core/search/search-answer.ts"
 import { Link } from "@tanstack/react-router"
 import { useState } from "react"
 import { Picture } from "../../parts/Picture.tsx"
-import type { Query } from "../../routes/query.ts"
+import type { Query } from "../../app/query.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import styles from "./results.module.css"
 

@@ -1,6 +1,6 @@
 import type { StayCard as Stay } from "#core/search/search-answer.ts"
 import { useState, type ComponentType } from "react"
-import type { Query } from "../../routes/query.ts"
+import type { Query } from "../../app/query.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import styles from "./results.module.css"
 

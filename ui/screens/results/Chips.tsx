@@ -7,7 +7,7 @@ import { useTranslation } from "../../translations/use-translation.tsx"
 import { chosenLabel } from "./filter-labels.ts"
 import { queryOf } from "./go-to-search.ts"
 import styles from "./results.module.css"
-import { exactly } from "../../routes/exactly.ts"
+import { exactLink } from "../../app/exact-link.ts"
 
 /** The filters that are on, each a link to the search without it, and one to a search without any. */
 export const Chips = ({ search }: { readonly search: StaySearch }) => {
@@ -21,7 +21,7 @@ export const Chips = ({ search }: { readonly search: StaySearch }) => {
         return (
           <li key={label}>
             <Link
-              {...exactly}
+              {...exactLink}
               to="/properties"
               search={queryOf(one.without)}
               resetScroll={false}
@@ -36,7 +36,7 @@ export const Chips = ({ search }: { readonly search: StaySearch }) => {
       })}
       <li>
         <Link
-          {...exactly}
+          {...exactLink}
           to="/properties"
           search={queryOf(withFilters(search, noFilters))}
           resetScroll={false}

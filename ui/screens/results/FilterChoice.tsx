@@ -1,5 +1,5 @@
 import { filterNames } from "#core/search/filters-query.ts"
-import type { TraitGroup } from "#core/search/trait-groups.ts"
+import type { FilterGroup } from "#core/search/filter-groups.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import { choiceLabel } from "./filter-labels.ts"
 import styles from "./results.module.css"
@@ -13,7 +13,7 @@ export const FilterChoice = ({
   isOn,
   count,
 }: {
-  readonly group: TraitGroup
+  readonly group: FilterGroup
   /** Empty stands for any. */
   readonly choice: string
   readonly isOn: boolean

@@ -1,6 +1,6 @@
 import type { Filters } from "#core/search/filters.ts"
 import type { Facets } from "#core/search/search-answer.ts"
-import { traitGroups, type TraitGroup } from "#core/search/trait-groups.ts"
+import { filterGroups, type FilterGroup } from "#core/search/filter-groups.ts"
 import type { ReactNode } from "react"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import { FilterChoice } from "./FilterChoice.tsx"
@@ -12,12 +12,12 @@ type GroupProps = { readonly filters: Filters; readonly facets: Facets }
 /** Groups of several choices, each as tick boxes. */
 const BOXES = ["kinds", "condoTypes", "propertyAmenities", "roomAmenities"] as const
 
-const countsOf = (facets: Facets, group: TraitGroup): Readonly<Record<string, number>> => {
+const countsOf = (facets: Facets, group: FilterGroup): Readonly<Record<string, number>> => {
   const counts = facets[group]
   return typeof counts === "number" ? { true: counts } : counts
 }
 
-const isOn = (filters: Filters, group: TraitGroup, choice: unknown): boolean =>
+const isOn = (filters: Filters, group: FilterGroup, choice: unknown): boolean =>
   [filters[group]].flat().some((one) => one === choice)
 
 /** All filters in the order guests narrow by. */
@@ -61,9 +61,9 @@ const Group = ({
   </fieldset>
 )
 
-const Choices = ({ group, filters, facets }: GroupProps & { readonly group: TraitGroup }) => {
+const Choices = ({ group, filters, facets }: GroupProps & { readonly group: FilterGroup }) => {
   const counts = countsOf(facets, group)
-  const choices: ReadonlyArray<unknown> = traitGroups[group].choices
+  const choices: ReadonlyArray<unknown> = filterGroups[group].choices
   return choices.map((choice) => (
     <FilterChoice
       key={String(choice)}

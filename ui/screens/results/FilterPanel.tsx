@@ -10,7 +10,7 @@ import { FILTER_FORM, FILTER_PANEL } from "./filter-form-id.ts"
 import { FilterGroups } from "./FilterGroups.tsx"
 import { queryOf, useGoToSearch } from "./go-to-search.ts"
 import styles from "./results.module.css"
-import { exactly } from "../../routes/exactly.ts"
+import { exactLink } from "../../app/exact-link.ts"
 
 /**
  * Every filter with how many stays it leaves. It is a form that sends the whole search, so it works
@@ -71,7 +71,7 @@ export const FilterPanel = ({
       </form>
       <div className={styles["panelFoot"]}>
         <Link
-          {...exactly}
+          {...exactLink}
           to="/properties"
           search={queryOf(withFilters(asked, noFilters))}
           resetScroll={false}

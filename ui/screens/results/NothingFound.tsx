@@ -10,7 +10,7 @@ import type { Say } from "../../translations/translations.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import { queryOf } from "./go-to-search.ts"
 import styles from "./results.module.css"
-import { exactly } from "../../routes/exactly.ts"
+import { exactLink } from "../../app/exact-link.ts"
 
 type Language = ReturnType<typeof useTranslation>["language"]
 
@@ -51,7 +51,7 @@ export const NothingFound = ({
         <div className={styles["alternatives"]}>
           {found.alternatives.map((one) => (
             <LinkButton
-              {...exactly}
+              {...exactLink}
               key={one.kind}
               to="/properties"
               search={queryOf(one.search)}
@@ -60,7 +60,7 @@ export const NothingFound = ({
               {labelOf(one, t, language)}
             </LinkButton>
           ))}
-          <LinkButton {...exactly} to="/properties" search={queryOf(anySearch)} look="quiet">
+          <LinkButton {...exactLink} to="/properties" search={queryOf(anySearch)} look="quiet">
             {t("results.all")}
           </LinkButton>
         </div>

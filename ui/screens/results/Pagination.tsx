@@ -7,7 +7,7 @@ import { ChevronLeft, ChevronRight } from "lucide-react"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import { queryOf } from "./go-to-search.ts"
 import styles from "./results.module.css"
-import { exactly } from "../../routes/exactly.ts"
+import { exactLink } from "../../app/exact-link.ts"
 
 /** Links to the other pages of the results; nothing when one holds them all. */
 export const Pagination = ({
@@ -24,7 +24,7 @@ export const Pagination = ({
   return (
     <nav className={styles["pages"]} aria-label={t("results.pages")}>
       {page > 1 && (
-        <Link {...exactly} {...at(page - 1)} rel="prev" aria-label={t("results.page.previous")}>
+        <Link {...exactLink} {...at(page - 1)} rel="prev" aria-label={t("results.page.previous")}>
           <ChevronLeft size={20} aria-hidden />
         </Link>
       )}
@@ -33,7 +33,7 @@ export const Pagination = ({
           <span key={`gap ${place}`}>…</span>
         ) : (
           <Link
-            {...exactly}
+            {...exactLink}
             key={step}
             {...at(step)}
             aria-label={t("results.page", { page: step, pages })}
@@ -44,7 +44,7 @@ export const Pagination = ({
         ),
       )}
       {page < pages && (
-        <Link {...exactly} {...at(page + 1)} rel="next" aria-label={t("results.page.next")}>
+        <Link {...exactLink} {...at(page + 1)} rel="next" aria-label={t("results.page.next")}>
           <ChevronRight size={20} aria-hidden />
         </Link>
       )}

@@ -2,7 +2,7 @@ import { ringgit } from "#core/money/ringgit.ts"
 import type { StayCard as Stay } from "#core/search/search-answer.ts"
 import { Link } from "@tanstack/react-router"
 import { StayMap } from "../../parts/map/StayMap.tsx"
-import type { Query } from "../../routes/query.ts"
+import type { Query } from "../../app/query.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import { townsOf } from "./towns-of.ts"
 

@@ -7,8 +7,8 @@ import { useEffect, useMemo, useState } from "react"
 import { Button } from "../../parts/Button.tsx"
 import { PriceBreakdown } from "../../parts/PriceBreakdown.tsx"
 import { LoadingSaid, Skeleton } from "../../parts/Skeleton.tsx"
-import type { Answer } from "../../routes/pages.ts"
-import { parametersOf, type Query } from "../../routes/query.ts"
+import type { Answer } from "../../app/pages.ts"
+import { parametersOf, type Query } from "../../app/query.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 
 /** The price of the rooms on a card, line by line, each line with the rule that made it. */

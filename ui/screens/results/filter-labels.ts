@@ -1,6 +1,6 @@
 import type { ChosenFilter } from "#core/search/chosen-filters.ts"
 import { ringgit } from "#core/money/ringgit.ts"
-import type { TraitGroup } from "#core/search/trait-groups.ts"
+import type { FilterGroup } from "#core/search/filter-groups.ts"
 import type { Say, TranslationKey } from "../../translations/translations.ts"
 
 const within =
@@ -8,7 +8,7 @@ const within =
   (choice: string, t: Say): string =>
     t(`${family}.${choice}` as TranslationKey)
 
-const labels: Readonly<Record<TraitGroup, (choice: string, t: Say) => string>> = {
+const labels: Readonly<Record<FilterGroup, (choice: string, t: Say) => string>> = {
   freeCancellation: (_, t) => t("filters.freeCancellation"),
   payAtProperty: (_, t) => t("stay.payAtProperty"),
   bedrooms: (choice, t) => t("filters.bedroomsAtLeast", { count: Number(choice) }),
@@ -20,7 +20,7 @@ const labels: Readonly<Record<TraitGroup, (choice: string, t: Say) => string>> =
 }
 
 /** What one choice of a filter is called. */
-export const choiceLabel = (group: TraitGroup, choice: string, t: Say): string =>
+export const choiceLabel = (group: FilterGroup, choice: string, t: Say): string =>
   labels[group](choice, t)
 
 /** What a filter that is on is called. */

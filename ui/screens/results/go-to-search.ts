@@ -2,7 +2,7 @@ import { anySearch } from "#core/search/change-search.ts"
 import { queryFromSearch, searchFromQuery } from "#core/search/search-query.ts"
 import type { StaySearch } from "#core/search/stay-search.ts"
 import { useNavigate } from "@tanstack/react-router"
-import { readQuery, type Query } from "../../routes/query.ts"
+import { readQuery, type Query } from "../../app/query.ts"
 
 /** The address of a search, as links carry it. */
 export const queryOf = (search: StaySearch): Query => readQuery(queryFromSearch(search))

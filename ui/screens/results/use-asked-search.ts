@@ -1,7 +1,7 @@
 import { searchFromQuery } from "#core/search/search-query.ts"
 import type { StaySearch } from "#core/search/stay-search.ts"
 import { useRouterState } from "@tanstack/react-router"
-import { parametersOf } from "../../routes/query.ts"
+import { parametersOf } from "../../app/query.ts"
 
 /** The search that the address asks for already, while the results may still be those before it. */
 export const useAskedSearch = (shown: StaySearch): StaySearch => {

@@ -6,11 +6,11 @@ import { ErrorState } from "../../parts/ErrorState.tsx"
 import { LinkButton } from "../../parts/LinkButton.tsx"
 import { PageTitle } from "../../parts/PageTitle.tsx"
 import { LoadingSaid, Skeleton } from "../../parts/Skeleton.tsx"
-import type { AccountActor } from "../../routes/account-journeys.ts"
+import type { AccountActor } from "../../app/account-journeys.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import styles from "../account/account.module.css"
 import { useSignedOut } from "../account/use-signed-out.ts"
-import { useJourney } from "../checkout/use-journey.ts"
+import { useJourney } from "../../app/use-journey.ts"
 import { VerificationForm } from "./VerificationForm.tsx"
 
 /** `/verification` */
@@ -18,7 +18,7 @@ export const VerificationScreen = () => {
   const { t } = useTranslation()
   const { account } = useRouter().options.context
   const started = useJourney<AccountActor<"verification">>({
-    wish: "",
+    wanted: "",
     begin: () => account?.verification(),
   })
   return (

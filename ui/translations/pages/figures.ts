@@ -1,9 +1,9 @@
 import { holdTerms } from "#core/booking/hold-terms.ts"
 import { inquiryTerms, megabytesOf } from "#core/contact/inquiry.terms.ts"
-import { linkLastsMs } from "#core/account/mailed-link.ts"
+import { linkLastsMs } from "#core/account-service/mailed-link.ts"
 import { sessionTerms } from "#core/account/session.ts"
 import { ringgit } from "#core/money/ringgit.ts"
-import { keeping } from "#core/people/keeping.ts"
+import { retention } from "#core/people/retention.ts"
 import { USUAL_FEE_BPS } from "#core/pricing/booking-fee.ts"
 import { DEPOSIT_RETURN_DAYS } from "#core/pricing/deposit.ts"
 import { CHECK_IN_HOUR, freeDaysBefore } from "#core/pricing/refund.ts"
@@ -34,17 +34,17 @@ export const figures: Readonly<Record<string, string>> = {
   attachments: `${attachments.most}`,
   attachmentsMb: `${megabytesOf(attachments.bytesTogether)}`,
   bookingFee: percent(USUAL_FEE_BPS),
-  bookingYears: `${keeping.bookingYears}`,
-  breachDays: `${keeping.breach.guestDays}`,
-  breachHours: `${keeping.breach.commissionerHours}`,
+  bookingYears: `${retention.bookingYears}`,
+  breachDays: `${retention.breach.guestDays}`,
+  breachHours: `${retention.breach.commissionerHours}`,
   childAge: `${limits.oldestChildAge}`,
   daysAhead: `${limits.maxDaysAhead}`,
   deadlineHour: `${CHECK_IN_HOUR}:00`,
   depositDays: `${DEPOSIT_RETURN_DAYS}`,
   flexibleDays: `${freeDaysBefore.FLEXIBLE}`,
   holdMinutes: `${holdTerms.lengthMs / MINUTE_MS}`,
-  identityPictureDays: `${keeping.identityPictureDays}`,
-  inquiryMonths: `${keeping.inquiryMonths}`,
+  identityPictureDays: `${retention.identityPictureDays}`,
+  inquiryMonths: `${retention.inquiryMonths}`,
   maxAdults: `${limits.maxAdults}`,
   maxChildren: `${limits.maxChildren}`,
   maxNights: `${limits.maxNights}`,
@@ -54,12 +54,12 @@ export const figures: Readonly<Record<string, string>> = {
   openHolds: `${holdTerms.maxOpenPerSession}`,
   payTries: `${holdTerms.maxTries}`,
   replyDays: `${replyWorkingDays.from}-${replyWorkingDays.to}`,
-  requestDays: `${keeping.requestDays}`,
+  requestDays: `${retention.requestDays}`,
   resetMinutes: `${linkLastsMs.reset / MINUTE_MS}`,
   sessionDays: `${sessionTerms.idleMs / DAY_MS}`,
   sessionMostDays: `${sessionTerms.absoluteMs / DAY_MS}`,
   sst: percent(inForce(sstRows).bps),
   tourismTax: ringgit(inForce(tourismTaxRows).sen),
-  uploadHours: `${keeping.uploadHours}`,
-  visitDays: `${keeping.visitDays}`,
+  uploadHours: `${retention.uploadHours}`,
+  visitDays: `${retention.visitDays}`,
 }

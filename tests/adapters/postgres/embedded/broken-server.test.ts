@@ -1,4 +1,4 @@
-import { freePort } from "#tests/rigs/free-port.ts"
+import { freePort } from "#tests/support/free-port.ts"
 import { spawn } from "node:child_process"
 import { once } from "node:events"
 import { mkdtempSync, rmSync } from "node:fs"
@@ -24,8 +24,8 @@ const aServerOn = async (folder: string) => {
   let said = ""
   server.stdout.on("data", (words: Buffer) => (said += words.toString()))
   const ended = once(server, "exit").then(([code]) => code as number | null)
-  const ask = async (path: string, wish?: RequestInit): Promise<number> => {
-    const response = await fetch(`http://127.0.0.1:${port}/api/${path}`, wish).catch(() => null)
+  const ask = async (path: string, wanted?: RequestInit): Promise<number> => {
+    const response = await fetch(`http://127.0.0.1:${port}/api/${path}`, wanted).catch(() => null)
     await response?.text()
     return response?.status ?? 0
   }

@@ -17,7 +17,7 @@ try {
   let isOpen = true
   process.on("SIGTERM", () => (isOpen = false))
   while (isOpen) {
-    const number = await Effect.runPromise(store.tries.count("kept", 0, 1000))
+    const number = await Effect.runPromise(store.rateLimiter.count("kept", 0, 1000))
     console.log(`kept ${number}`)
     await pause(PAUSE_MS)
   }

@@ -2,7 +2,7 @@ import type { Database } from "#adapters/postgres/database.ts"
 import { postgresInventoryKeeper } from "#adapters/postgres/inventory-keeper.postgres.ts"
 import { upkeepOf } from "#adapters/postgres/upkeep.ts"
 import { aProperty } from "#fixtures/builders/a-property.ts"
-import { aPgliteStore } from "#tests/rigs/stores.ts"
+import { aPgliteStore } from "#tests/support/stores.ts"
 import { Deferred, Effect, Fiber } from "effect"
 import { setImmediate as nextTurn } from "node:timers/promises"
 import { afterAll, beforeAll, expect, it } from "vitest"
@@ -85,5 +85,5 @@ it("sweeps out what was overwritten, and memories that are old", async () => {
   await run(upkeepOf(database, { now: () => 3 * day })())
 
   expect(await run(database.query("select subject from tries"))).toEqual([{ subject: "y" }])
-  expect((await tables()).get("tries")).toBe(1)
+  expect((await tables()).get("rateLimiter")).toBe(1)
 })

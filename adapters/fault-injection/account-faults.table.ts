@@ -1,0 +1,223 @@
+import {
+  CodeNeeded,
+  CodeRefused,
+  ConfirmationNeeded,
+  CredentialsRefused,
+  PasskeyRefused,
+  PictureRefused,
+  ProfileRefused,
+  SignInExpired,
+} from "#core/account/account.errors.ts"
+import { IdentityUnavailable, LinkNeeded } from "#core/account/identity.errors.ts"
+import type { VerificationStatus } from "#core/account/verification.ts"
+import { TooManyTries } from "#core/booking/booking.errors.ts"
+import type { FaultScenario } from "./fault-injection.ts"
+import { always, scenariosAt, once } from "./fault-scenarios.ts"
+import { isCutOff, misreads, neverAnswers, refuses } from "./failures.ts"
+
+const atRegister = scenariosAt("register")
+const atLogin = scenariosAt("login")
+const atRecovery = scenariosAt("recovery")
+const atProfile = scenariosAt("profile")
+const atVerification = scenariosAt("verification")
+
+const inAMinute = () => new TooManyTries({ retryAfterSeconds: 60 })
+
+const knownToGoogle = once(
+  "finishGoogle",
+  refuses(() => new LinkNeeded({ email: "aisyah.tan@example.com" })),
+)
+
+const asksForCode = always(
+  "signIn",
+  refuses(() => new CodeNeeded({ hasPasskey: true })),
+)
+
+const asksForPassword = once(
+  "myRecords",
+  refuses(() => new ConfirmationNeeded()),
+)
+
+const verificationIs = (status: VerificationStatus, tells: string): FaultScenario =>
+  atVerification.day(
+    tells,
+    always(
+      "readVerification",
+      misreads((view) => ({
+        ...view,
+        status,
+        reason: status === "rejected" ? "documentUnreadable" : null,
+      })),
+    ),
+  )
+
+/** What can go wrong with an account, in the order in which its guest gets to know it. */
+export const accountFaults = {
+  "waiting-for-registration": atRegister.waits("creating an account", "register"),
+  "registration-slowed": atRegister.refuses(
+    "Too many accounts were created from here: the next one has to wait a minute.",
+    "register",
+    inAMinute,
+  ),
+  "registration-cut-off": atRegister.isCutOff("a new account", "register"),
+  "waiting-for-sign-in": atLogin.waits("signing in", "signIn"),
+  "sign-in-slowed": atLogin.refuses(
+    "Too many passwords were tried: the next try has to wait a minute.",
+    "signIn",
+    inAMinute,
+  ),
+  "sign-in-cut-off": atLogin.isCutOff("signing in", "signIn"),
+  "waiting-for-sign-out": atLogin.waits("signing out", "signOut"),
+  "sign-out-cut-off": atLogin.isCutOff("signing out", "signOut"),
+  "waiting-for-google": atLogin.waits("asking for the way to Google", "startGoogle"),
+  "google-away": atLogin.refuses(
+    "Google does not answer.",
+    "startGoogle",
+    () => new IdentityUnavailable(),
+  ),
+  "waiting-for-google-answer": atLogin.waits("what Google sent back", "finishGoogle"),
+  "google-link": atLogin.day(
+    "The address of the Google account has an account with a password already.",
+    knownToGoogle,
+  ),
+  "waiting-for-google-link": atLogin.day(
+    "No answer comes to linking Google with the account.",
+    knownToGoogle,
+    always("linkGoogle", neverAnswers),
+  ),
+  "google-link-refused": atLogin.day(
+    "The password of the account that Google is linked with is not right.",
+    knownToGoogle,
+    always(
+      "linkGoogle",
+      refuses(() => new CredentialsRefused()),
+    ),
+  ),
+  "google-link-cut-off": atLogin.day(
+    "Nobody is there to link Google with the account.",
+    knownToGoogle,
+    always("linkGoogle", isCutOff),
+  ),
+  "code-needed": atLogin.day("The account asks for a code as well.", asksForCode),
+  "waiting-for-code": atLogin.day(
+    "The account asks for a code as well, and no answer comes to it.",
+    asksForCode,
+    always("giveCode", neverAnswers),
+  ),
+  "code-refused": atLogin.day(
+    "The code that the account asks for is not right.",
+    asksForCode,
+    always(
+      "giveCode",
+      refuses(() => new CodeRefused()),
+    ),
+  ),
+  "code-slowed": atLogin.day(
+    "Too many codes were tried: the next one has to wait a minute.",
+    asksForCode,
+    always("giveCode", refuses(inAMinute)),
+  ),
+  "code-cut-off": atLogin.day(
+    "The account asks for a code as well, and nobody is there to compare it.",
+    asksForCode,
+    always("giveCode", isCutOff),
+  ),
+  "code-over": atLogin.day(
+    "The code comes so late that signing in begins again.",
+    asksForCode,
+    always(
+      "giveCode",
+      refuses(() => new SignInExpired()),
+    ),
+  ),
+  "waiting-for-passkey": atLogin.waits("asking for a passkey", "beginPasskeySignIn"),
+  "passkey-refused": atLogin.refuses(
+    "The passkey is not accepted.",
+    "beginPasskeySignIn",
+    () => new PasskeyRefused(),
+  ),
+  "waiting-for-passkey-code": atLogin.day(
+    "The account asks for a code as well, and no answer comes to a passkey in its place.",
+    asksForCode,
+    always("beginPasskeySignIn", neverAnswers),
+  ),
+  "passkey-code-refused": atLogin.day(
+    "The account asks for a code as well, and the passkey in its place is not accepted.",
+    asksForCode,
+    always(
+      "beginPasskeySignIn",
+      refuses(() => new PasskeyRefused()),
+    ),
+  ),
+  "waiting-for-letter": atRecovery.waits("asking for a letter", "askForReset"),
+  "letter-slowed": atRecovery.refuses(
+    "Too many letters were asked for: the next one has to wait a minute.",
+    "askForReset",
+    inAMinute,
+  ),
+  "letter-cut-off": atRecovery.isCutOff("a letter", "askForReset"),
+  "waiting-for-new-password": atRecovery.waits("the new password", "resetPassword"),
+  "waiting-for-profile": atProfile.waits("the profile", "readProfile"),
+  "profile-cut-off": atProfile.isCutOff("the profile", "readProfile"),
+  "waiting-for-saving": atProfile.waits("the details", "saveProfile"),
+  "saving-refused": atProfile.refuses(
+    "The server does not accept the phone number that the page accepted.",
+    "saveProfile",
+    () => new ProfileRefused({ issues: [{ path: "phone", code: "InvalidPhone" }] }),
+  ),
+  "saving-cut-off": atProfile.isCutOff("the details", "saveProfile"),
+  "waiting-for-picture": atProfile.waits("the picture", "setPicture"),
+  "waiting-for-removal": atProfile.waits("removing the picture", "removePicture"),
+  "picture-refused": atProfile.refuses(
+    "The picture has more points than anybody needs.",
+    "setPicture",
+    () => new PictureRefused({ reason: "TooManyPixels" }),
+  ),
+  "picture-cut-off": atProfile.isCutOff("the picture", "setPicture"),
+  "waiting-for-password-change": atProfile.waits("changing the password", "changePassword"),
+  "password-change-slowed": atProfile.refuses(
+    "Too many passwords were tried: changing it has to wait a minute.",
+    "changePassword",
+    inAMinute,
+  ),
+  "password-change-cut-off": atProfile.isCutOff("changing the password", "changePassword"),
+  "password-asked": atProfile.day(
+    "The records are only handed out to who gives the password once more.",
+    asksForPassword,
+  ),
+  "waiting-for-confirmation": atProfile.day(
+    "The password is asked for once more, and no answer comes to it.",
+    asksForPassword,
+    always("confirm", neverAnswers),
+  ),
+  "confirmation-cut-off": atProfile.day(
+    "The password is asked for once more, and nobody is there to compare it.",
+    asksForPassword,
+    always("confirm", isCutOff),
+  ),
+  "waiting-for-sessions": atProfile.waits("the list of browsers", "listSessions"),
+  "waiting-for-session-end": atProfile.day(
+    "No answer comes to signing out a browser, or all of them.",
+    always("endSession", neverAnswers),
+    always("endAllSessions", neverAnswers),
+  ),
+  "sessions-cut-off": atProfile.isCutOff("the list of browsers", "listSessions"),
+  "waiting-for-verification": atVerification.waits(
+    "where the verification stands",
+    "readVerification",
+  ),
+  "verification-cut-off": atVerification.isCutOff("the verification", "readVerification"),
+  "verification-verified": verificationIs("verified", "The guest is verified."),
+  "verification-rejected": verificationIs("rejected", "The guest's document could not be read."),
+  "waiting-for-document": atVerification.waits(
+    "the picture of the document",
+    "setVerificationPicture",
+  ),
+  "document-refused": atVerification.refuses(
+    "The file is no picture.",
+    "setVerificationPicture",
+    () => new PictureRefused({ reason: "NotAPicture" }),
+  ),
+  "waiting-for-submission": atVerification.waits("handing the request in", "submitVerification"),
+  "submission-cut-off": atVerification.isCutOff("handing the request in", "submitVerification"),
+} as const satisfies Readonly<Record<string, FaultScenario>>

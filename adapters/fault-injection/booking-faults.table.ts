@@ -1,0 +1,37 @@
+import { TooManyTries } from "#core/booking/booking.errors.ts"
+import type { BookingStatus } from "#core/booking/booking-status.ts"
+import type { FaultScenario } from "./fault-injection.ts"
+import { always, scenariosAt } from "./fault-scenarios.ts"
+import { fixedStatus } from "./fixed-status.ts"
+
+const atLookup = scenariosAt("find")
+const { day } = scenariosAt("booking")
+
+const stands = (status: BookingStatus): FaultScenario =>
+  day(
+    `Every booking is ${status}.`,
+    always("find", fixedStatus(status)),
+    always("findByCode", fixedStatus(status)),
+  )
+
+/** What can go wrong when a booking is looked for, and each way a booking can stand. */
+export const bookingFaults = {
+  "lookup-slowed": atLookup.refuses(
+    "Too many wrong codes: the next try has to wait a minute.",
+    "findByCode",
+    () => new TooManyTries({ retryAfterSeconds: 60 }),
+  ),
+  "lookup-cut-off": atLookup.isCutOff("the search for a booking", "findByCode"),
+  "waiting-for-lookup": atLookup.waits("the code of a booking", "findByCode"),
+  "booking-held": stands("held"),
+  "booking-paying": stands("paying"),
+  "booking-confirmed": stands("confirmed"),
+  "booking-staying": stands("staying"),
+  "booking-completed": stands("completed"),
+  "booking-cancelled": stands("cancelled"),
+  "booking-expired": stands("expired"),
+  "booking-released": stands("released"),
+  "booking-failed": stands("failed"),
+  "booking-refunding": stands("refunding"),
+  "booking-refunded": stands("refunded"),
+} as const satisfies Readonly<Record<string, FaultScenario>>

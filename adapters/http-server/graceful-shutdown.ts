@@ -1,0 +1,73 @@
+import type { Server, ServerResponse } from "node:http"
+import { Server as PlainServer, type Socket } from "node:net"
+import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises"
+
+/** How long a request under way may still take when the server is told to stop, and a silent line. */
+export type Farewell = { readonly answersMs: number; readonly silentMs: number }
+
+/** One connection: the answers it waits for, and how much was read from it when it last had one. */
+type Guest = { readonly open: Set<ServerResponse>; read: number }
+
+/**
+ * Each turn of the loop lets in one of those who stand at the door. Closing it on them would break
+ * connections that they hold for made: so it closes after two turns in which nobody came. A crowd
+ * that never ends does not keep it open for ever.
+ */
+const nobodyWaits = async (came: () => number, mostMs: number): Promise<void> => {
+  const began = performance.now()
+  let [before, calm] = [came(), 0]
+  while (calm < 2 && performance.now() - began < mostMs) {
+    await nextTurn()
+    calm = came() === before ? calm + 1 : 0
+    before = came()
+  }
+}
+
+/** HTTP's own close cuts off answers that were written but are still being sent. */
+const closeDoor = (server: Server): Promise<void> =>
+  new Promise((resolve, reject) => {
+    PlainServer.prototype.close.call(server, (failure) => (failure ? reject(failure) : resolve()))
+  })
+
+/**
+ * Knows who is in the house, so that it can be closed without breaking off an answer: whoever stands
+ * at the door is let in, whoever has asked is answered whole, and only the silent are sent away.
+ */
+export const gracefulShutdown = (server: Server, farewell: Farewell) => {
+  const guests = new Map<Socket, Guest>()
+  let came = 0
+  let isClosing = false
+
+  server.on("connection", (socket) => {
+    came += 1
+    guests.set(socket, { open: new Set(), read: 0 })
+    socket.once("close", () => guests.delete(socket))
+  })
+
+  /** Who has begun to ask is not silent any more. */
+  const sendSilentAway = (): void => {
+    for (const [socket, { open, read }] of guests)
+      if (open.size === 0 && socket.bytesRead === read) socket.end()
+  }
+
+  server.on("request", ({ socket }, response) => {
+    came += 1
+    const guest = guests.get(socket)
+    guest?.open.add(response)
+    response.once("close", () => {
+      guest?.open.delete(response)
+      if (guest) guest.read = socket.bytesRead
+      if (isClosing) setTimeout(sendSilentAway, farewell.silentMs)
+    })
+  })
+
+  return async (): Promise<void> => {
+    const cut = setTimeout(() => server.closeAllConnections(), farewell.answersMs)
+    await nobodyWaits(() => came, farewell.answersMs / 2)
+    isClosing = true
+    const closed = closeDoor(server)
+    await pause(farewell.silentMs)
+    sendSilentAway()
+    await closed.finally(() => clearTimeout(cut))
+  }
+}

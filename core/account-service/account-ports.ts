@@ -1,0 +1,19 @@
+import {
+  accountsFor,
+  identityFor,
+  passkeysFor,
+  profilesFor,
+  sessionsFor,
+  verificationsFor,
+} from "./account-service.ts"
+import type { AccountServiceNeeds, Caller } from "./account-service.needs.ts"
+
+/** All that a caller can ask of the keeper of accounts. */
+export const accountPortsFor = (needs: AccountServiceNeeds, caller: Caller) => ({
+  accounts: accountsFor(needs, caller),
+  sessions: sessionsFor(needs, caller),
+  profiles: profilesFor(needs, caller),
+  identity: identityFor(needs, caller),
+  passkeys: passkeysFor(needs, caller),
+  verifications: verificationsFor(needs, caller),
+})

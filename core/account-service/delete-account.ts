@@ -1,0 +1,51 @@
+import { Effect } from "effect"
+import { instantAt } from "../front-desk/front-desk.needs.ts"
+import type { AccountServiceNeeds, Caller } from "./account-service.needs.ts"
+import type { AccountExport } from "../account/account-export.ts"
+import type { AccountRecord } from "./account-record.ts"
+import { forgetPicture } from "./identity-pictures.ts"
+import { pictureFiles } from "./keep-picture.ts"
+import { needConfirmation } from "./open-session.ts"
+import { profileViewOf } from "./profile-view.ts"
+import { noteDone } from "./security-notes.ts"
+import { sessionsOf } from "./sessions-of.ts"
+import { signedOut } from "./user-of.ts"
+import { verificationViewOf } from "./verification-view.ts"
+
+/** Everything that is kept of the asking guest; identity numbers stay masked even here. */
+export const myRecords = Effect.fnUntraced(function* (
+  needs: AccountServiceNeeds,
+  { browser }: Caller,
+) {
+  const open = yield* needConfirmation(needs, browser)
+  const { account } = open
+  const everything: AccountExport = {
+    writtenAt: instantAt(needs.clock.now()),
+    registeredAt: account.registeredAt,
+    profile: profileViewOf(account),
+    verification: verificationViewOf(account),
+    sessions: yield* sessionsOf(needs, open),
+    bookings: yield* needs.bookingsOf(account.id),
+  }
+  return everything
+})
+
+const filesOf = ({ picture }: AccountRecord): ReadonlyArray<string> =>
+  picture === null ? [] : pictureFiles(picture)
+
+const identityPicturesOf = ({ verification }: AccountRecord): ReadonlyArray<string> =>
+  [verification.document, verification.selfie].filter((name) => name !== null)
+
+/** Ends the account of who is signed in; its bookings lose their owner, and their guest once over. */
+export const deleteAccount = Effect.fnUntraced(function* (
+  needs: AccountServiceNeeds,
+  caller: Caller,
+) {
+  const { account } = yield* needConfirmation(needs, caller.browser)
+  yield* needs.store.inTransaction((transaction) => transaction.remove(account.id))
+  for (const name of filesOf(account)) yield* needs.files.remove(name)
+  for (const name of identityPicturesOf(account)) yield* forgetPicture(needs, name)
+  caller.browser.forget()
+  yield* noteDone(needs, caller, "deleteAccount", account.id)
+  return signedOut
+})

@@ -1,0 +1,65 @@
+import { instantAt } from "../front-desk/front-desk.needs.ts"
+import type { Instant } from "../kernel/instant.ts"
+import { retention } from "../people/retention.ts"
+import { unverified, type AccountRecord, type JudgedIdentity } from "./account-record.ts"
+import type { VerificationRecord } from "./account-record.ts"
+import { isRequested } from "../account/requested-verification.ts"
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Until when pictures are kept that nobody has to look at from this moment on. */
+export const picturesUntil = (now: number): Instant =>
+  instantAt(now + retention.identityPictureDays * DAY_MS)
+
+/** What an account and its pictures say of who its guest is. */
+export const identityToJudge = (account: AccountRecord): JudgedIdentity => ({
+  firstName: account.firstName,
+  lastName: account.lastName,
+  nationality: account.nationality,
+  identity: account.identity,
+  dateOfBirth: account.dateOfBirth,
+  document: account.verification.document,
+  selfie: account.verification.selfie,
+})
+
+/** A picture that was deleted when its time was over is no other picture. */
+const isSamePicture = (present: string | null, judged: string | null): boolean =>
+  present === null || present === judged
+
+const isSamePerson = (present: JudgedIdentity, judged: JudgedIdentity): boolean =>
+  present.firstName === judged.firstName &&
+  present.lastName === judged.lastName &&
+  present.nationality === judged.nationality &&
+  present.dateOfBirth === judged.dateOfBirth &&
+  present.identity?.kind === judged.identity?.kind &&
+  present.identity?.number === judged.identity?.number &&
+  isSamePicture(present.document, judged.document) &&
+  isSamePicture(present.selfie, judged.selfie)
+
+const isOutdated = (account: AccountRecord): boolean => {
+  const { status, submission } = account.verification
+  return (
+    isRequested[status] &&
+    (submission === null || !isSamePerson(identityToJudge(account), submission.judged))
+  )
+}
+
+/**
+ * Where a verification stands for the identity that the account has now. A request or a verdict that
+ * was about another identity counts no longer, also where nobody has written that down.
+ */
+export const standingVerification = (account: AccountRecord): VerificationRecord => {
+  const { document, selfie, picturesUntil: until } = account.verification
+  return isOutdated(account)
+    ? { ...unverified, document, selfie, picturesUntil: until }
+    : account.verification
+}
+
+/** The account with its verification withdrawn, if it was about another identity than its present. */
+export const withHonestVerification = (account: AccountRecord, now: number): AccountRecord =>
+  isOutdated(account)
+    ? {
+        ...account,
+        verification: { ...standingVerification(account), picturesUntil: picturesUntil(now) },
+      }
+    : account

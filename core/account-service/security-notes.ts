@@ -1,0 +1,26 @@
+import { Effect } from "effect"
+import type { AccountId } from "../people/account-id.ts"
+import type { AccountServiceNeeds, Caller } from "./account-service.needs.ts"
+import type { SecurityOutcome, SecurityStep } from "./security-events.port.ts"
+
+/** Whose step ended how. */
+type Note = {
+  readonly step: SecurityStep
+  readonly outcome: SecurityOutcome
+  readonly account: AccountId | null
+}
+
+/** Notes a step of a caller for whoever runs the site. */
+export const noteStep = (
+  { securityEvents }: Pick<AccountServiceNeeds, "securityEvents">,
+  { visitor }: Pick<Caller, "visitor">,
+  note: Note,
+): Effect.Effect<void> => securityEvents.note({ ...note, network: visitor.network ?? null })
+
+/** Notes a step that was done; to be called when all of it is kept. */
+export const noteDone = (
+  needs: Pick<AccountServiceNeeds, "securityEvents">,
+  caller: Pick<Caller, "visitor">,
+  step: SecurityStep,
+  account: AccountId,
+): Effect.Effect<void> => noteStep(needs, caller, { step, outcome: "done", account })

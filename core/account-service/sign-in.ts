@@ -1,0 +1,99 @@
+import { Effect } from "effect"
+import type { StoreUnreachable } from "../kernel/store.errors.ts"
+import type { AccountId } from "../people/account-id.ts"
+import type { AccountServiceNeeds, Caller } from "./account-service.needs.ts"
+import type { AccountRecord } from "./account-record.ts"
+import { CredentialsRefused, type TooBusy } from "../account/account.errors.ts"
+import type { Credentials } from "../account/credentials.ts"
+import { needSession, openSessionOn } from "./open-session.ts"
+import { passwordLength, passwordOf } from "../account/password.rules.ts"
+import { enter } from "./second-step.ts"
+import { noteStep } from "./security-notes.ts"
+import { signInAs } from "./sign-in-as.ts"
+import { countPassword } from "./attempts-allowed.ts"
+import { sourceOf } from "../front-desk/counted-attempts.ts"
+import { signedOut } from "./user-of.ts"
+
+/** Nobody has so long a password: it is not worth the time of hashing. */
+const isTooLong = (password: string): boolean => password.length > passwordLength.most * 4
+
+/** The account that was opened, if one was, and the one that was meant. */
+type Opened = { readonly account: AccountRecord | null; readonly claimed: AccountId | null }
+
+/**
+ * The account that these credentials open. Two passwords are always checked, that of who proved the
+ * address and that of who did not, so that the time taken tells nothing.
+ */
+const accountOpenedBy = (
+  { store, passwords }: AccountServiceNeeds,
+  { email, password }: Credentials,
+  network: string,
+): Effect.Effect<Opened, StoreUnreachable | TooBusy> =>
+  Effect.gen(function* () {
+    const { proved, unproved } = yield* store.claimantsOf(email)
+    const typed = passwordOf(isTooLong(password) ? "" : password)
+    const opensProved = yield* passwords.matches(typed, proved?.passwordHash ?? null, network)
+    const opensUnproved = yield* passwords.matches(typed, unproved?.passwordHash ?? null, network)
+    const claimed = (proved ?? unproved)?.id ?? null
+    if (opensProved) return { account: proved, claimed }
+    return { account: opensUnproved ? unproved : null, claimed }
+  })
+
+/** Signs in with address and password; which of the two is wrong is not told. */
+export const signIn = Effect.fnUntraced(function* (
+  needs: AccountServiceNeeds,
+  caller: Caller,
+  credentials: Credentials,
+) {
+  yield* countPassword(needs, caller.visitor, credentials.email).pipe(
+    Effect.tapErrorTag("TooManyTries", () =>
+      noteStep(needs, caller, { step: "signIn", outcome: "slowed", account: null }),
+    ),
+  )
+  const { account, claimed } = yield* accountOpenedBy(needs, credentials, sourceOf(caller.visitor))
+  if (account === null) {
+    yield* noteStep(needs, caller, { step: "signIn", outcome: "refused", account: claimed })
+    return yield* new CredentialsRefused()
+  }
+  return yield* enter(needs, caller, { account, step: "signIn", redirect: null })
+})
+
+/** Ends this browser's session; without one there is nothing to do. */
+export const signOut = Effect.fnUntraced(function* (
+  needs: AccountServiceNeeds,
+  { browser }: Caller,
+) {
+  const open = yield* openSessionOn(needs, browser)
+  if (open)
+    yield* needs.store.inTransaction(({ endSession }) =>
+      endSession(open.account.id, open.session.id),
+    )
+  browser.forget()
+  return signedOut
+})
+
+/** Checks the password of who is signed in. */
+export const checkPassword = Effect.fnUntraced(function* (
+  needs: AccountServiceNeeds,
+  caller: Caller,
+  account: AccountRecord,
+  password: string,
+) {
+  const { id, email, passwordHash } = account
+  yield* countPassword(needs, caller.visitor, email)
+  const typed = passwordOf(isTooLong(password) ? "" : password)
+  if (yield* needs.passwords.matches(typed, passwordHash, sourceOf(caller.visitor))) return
+  yield* noteStep(needs, caller, { step: "checkPassword", outcome: "refused", account: id })
+  return yield* new CredentialsRefused()
+})
+
+/** The password once more: the session is new from here, under another secret. */
+export const confirm = Effect.fnUntraced(function* (
+  needs: AccountServiceNeeds,
+  caller: Caller,
+  password: string,
+) {
+  const { account } = yield* needSession(needs, caller.browser)
+  yield* checkPassword(needs, caller, account, password)
+  return yield* signInAs(needs, caller.browser, account)
+})

@@ -1,0 +1,15 @@
+import type { AccountRecord } from "./account-record.ts"
+import { standingVerification } from "./judged-identity.ts"
+import type { VerificationView } from "../account/verification.ts"
+
+/** Where the verification of an account stands, without the files it is about. */
+export const verificationViewOf = (account: AccountRecord): VerificationView => {
+  const { status, reason, submittedAt, document, selfie } = standingVerification(account)
+  return {
+    status,
+    reason,
+    submittedAt,
+    hasDocument: document !== null,
+    hasSelfie: selfie !== null,
+  }
+}

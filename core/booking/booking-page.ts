@@ -1,0 +1,100 @@
+import type { BookingStatus } from "./booking-status.ts"
+import { holdTerms } from "./hold-terms.ts"
+import type { BookingView } from "./booking-view.ts"
+import type { CheckoutRequest } from "./stay-request-query.ts"
+
+/** Where a guest belongs with a booking: still at the checkout, done, undone, or looking at it. */
+export type PageOfBooking = "checkout" | "confirmed" | "failed" | "view"
+
+const pages: Readonly<Record<BookingStatus, PageOfBooking>> = {
+  held: "checkout",
+  paying: "checkout",
+  confirmed: "confirmed",
+  staying: "confirmed",
+  completed: "confirmed",
+  cancelled: "view",
+  expired: "failed",
+  released: "failed",
+  failed: "failed",
+  refunding: "failed",
+  refunded: "failed",
+}
+
+/** The page that a booking's true status leads to. A refund of a stay once booked is not a failure. */
+export const pageOfBooking = ({
+  status,
+  code,
+}: Pick<BookingView, "status" | "code">): PageOfBooking =>
+  pages[status] === "failed" && code !== null ? "view" : pages[status]
+
+/** The same stay, to be asked for once more. */
+export const requestAgain = ({
+  property,
+  dates,
+  party,
+  rooms: [first, ...others],
+  quote,
+}: BookingView): CheckoutRequest | null => {
+  if (first === undefined) return null
+  const choice = ({ roomType, count }: BookingView["rooms"][number]) => ({ roomType, count })
+  return {
+    stay: { property: property.slug, dates, party, rooms: [choice(first), ...others.map(choice)] },
+    total: quote.total,
+  }
+}
+
+/** What became of the money of a failed booking; `untouched` where no card was tried at all. */
+export type FailedMoney = "refunding" | "refunded" | "none" | "untouched"
+
+const unmoved = {
+  held: null,
+  paying: null,
+  confirmed: null,
+  staying: null,
+  completed: null,
+  cancelled: null,
+} as const
+
+/** What a status tells of the money; null where the tries do. */
+const moneyOf: Readonly<Record<BookingStatus, "refunding" | "refunded" | null>> = {
+  ...unmoved,
+  expired: null,
+  released: null,
+  failed: null,
+  refunding: "refunding",
+  refunded: "refunded",
+}
+
+/** What a guest is told about the money of a failed booking. */
+export const failedMoneyOf = ({
+  status,
+  triesLeft,
+}: Pick<BookingView, "status" | "triesLeft">): FailedMoney => {
+  const told = moneyOf[status]
+  return told ?? (triesLeft < holdTerms.maxTries ? "none" : "untouched")
+}
+
+/** Why a booking came to nothing, as far as its status tells. */
+export type FailedStep = "declined" | "noTries" | "expired" | "released" | "soldOut"
+
+/** The step that a status tells of; null where the last payment does. */
+const stepOf: Readonly<Record<BookingStatus, FailedStep | null>> = {
+  ...unmoved,
+  expired: "expired",
+  released: "released",
+  failed: null,
+  refunding: "soldOut",
+  refunded: "soldOut",
+}
+
+/** The step that a failed booking ended at. */
+export const failedStepOf = ({
+  status,
+  lastDecline,
+  triesLeft,
+}: Pick<BookingView, "status" | "lastDecline" | "triesLeft">): FailedStep => {
+  const told = stepOf[status]
+  if (told !== null) return told
+  if (lastDecline === null) return "expired"
+  return triesLeft === 0 ? "noTries" : "declined"
+}

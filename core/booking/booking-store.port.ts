@@ -1,0 +1,75 @@
+import type { Effect } from "effect"
+import type { StoreUnreachable } from "../kernel/store.errors.ts"
+import type { AccountId } from "../people/account-id.ts"
+import type { CalendarDate } from "../stay/calendar-date.ts"
+import type { RoomTypeId } from "../property/room-type.ts"
+import type { AddressProof } from "./address-code.rules.ts"
+import type { BookingRecord } from "./booking-record.ts"
+import type { BookingId } from "./booking-view.ts"
+import type { SoldOut } from "./booking.errors.ts"
+import type { ConfirmationCode } from "./confirmation-code.ts"
+import type { JobOrder } from "../work/job.ts"
+import type { Kept, KeptQuestion } from "./kept-without-payment.ts"
+
+/** So many rooms of one type for each of these nights. */
+export type RoomNights = {
+  readonly roomType: RoomTypeId
+  readonly count: number
+  readonly dates: ReadonlyArray<CalendarDate>
+}
+
+/** One change of the store: all of it is kept, or nothing. No network call is made inside. */
+export interface BookingTransaction {
+  /** Waits for others changing this booking; null when there is none. */
+  readonly lock: (id: BookingId) => Effect.Effect<BookingRecord | null, StoreUnreachable>
+  /** Waits for others holding for this session, then counts its held and paying bookings. */
+  readonly openHoldsOf: (session: string) => Effect.Effect<number, StoreUnreachable>
+  /**
+   * Waits for others who ask about the same network, guest or property, then tells what is kept
+   * without payment: until this change is over, nobody keeps more of it.
+   */
+  readonly kept: (question: KeptQuestion) => Effect.Effect<Kept, StoreUnreachable>
+  /** The booking this session's wish made before, if it did. */
+  readonly madeBy: (
+    session: string,
+    holdKey: string,
+  ) => Effect.Effect<BookingRecord | null, StoreUnreachable>
+  readonly insert: (record: BookingRecord) => Effect.Effect<void, StoreUnreachable>
+  readonly save: (record: BookingRecord) => Effect.Effect<void, StoreUnreachable>
+  /** Takes all rooms in all nights, or fails; the database itself keeps taken <= units. */
+  readonly take: (
+    rooms: ReadonlyArray<RoomNights>,
+  ) => Effect.Effect<void, SoldOut | StoreUnreachable>
+  readonly giveBack: (rooms: ReadonlyArray<RoomNights>) => Effect.Effect<void, StoreUnreachable>
+  readonly enqueue: (job: JobOrder) => Effect.Effect<void, StoreUnreachable>
+  /**
+   * Remembers a provider's message with what it changes; false when it was heard before. Who hears
+   * the same at once waits, and hears it first when the other's change came to nothing.
+   */
+  readonly hear: (notice: string) => Effect.Effect<boolean, StoreUnreachable>
+  /** Waits for others who change it, then tells what a browser knows of an address; null for nothing. */
+  readonly addressProof: (key: string) => Effect.Effect<AddressProof | null, StoreUnreachable>
+  /** Keeps it in place of what was known before. */
+  readonly keepAddressProof: (proof: AddressProof) => Effect.Effect<void, StoreUnreachable>
+}
+
+/**
+ * Keeps bookings, the rooms they take and the work that follows, in one place and one transaction.
+ * Every implementation passes tests/contracts/booking-store.contract.ts.
+ */
+export interface BookingStore {
+  readonly inTransaction: <A, E>(
+    work: (transaction: BookingTransaction) => Effect.Effect<A, E>,
+  ) => Effect.Effect<A, E | StoreUnreachable>
+  readonly find: (id: BookingId) => Effect.Effect<BookingRecord | null, StoreUnreachable>
+  readonly findByCode: (
+    code: ConfirmationCode,
+  ) => Effect.Effect<BookingRecord | null, StoreUnreachable>
+  readonly findByPayment: (payment: string) => Effect.Effect<BookingRecord | null, StoreUnreachable>
+  /** Every booking that belongs to an account. */
+  readonly ofOwner: (
+    account: AccountId,
+  ) => Effect.Effect<ReadonlyArray<BookingRecord>, StoreUnreachable>
+  /** Gives the bookings made with an address, in any case of letters, to an account; taken ones stay. */
+  readonly joinAccount: (email: string, account: AccountId) => Effect.Effect<void, StoreUnreachable>
+}

@@ -1,0 +1,44 @@
+import { freeCancellationUntil } from "../pricing/refund.ts"
+import type { Visitor } from "../people/visitor.ts"
+import type { BookingRecord } from "../booking/booking-record.ts"
+import type { BookingView } from "../booking/booking-view.ts"
+import { instantAt } from "./front-desk.needs.ts"
+import { statusAt, triesLeft } from "../booking/hold-terms.ts"
+import { movedBy, waivedOf } from "../booking/ledger.ts"
+import { maskedGuest } from "../booking/masking.ts"
+
+/** True for the browser that made a booking, and for the account that it belongs to. */
+export const isMadeBy = (
+  { session, owner }: BookingRecord,
+  visitor: Pick<Visitor, "session" | "account">,
+): boolean => session === visitor.session || owner === visitor.account
+
+/** A booking as anyone may see it: a hold that ran out is over, whether swept already or not. */
+export const bookingViewOf = (record: BookingRecord, now: number, yours: boolean): BookingView => {
+  const { id, code, property, dates, party, rooms, quote, guest } = record
+  const policies = rooms.map(({ cancellation }) => cancellation)
+  return {
+    id,
+    code,
+    status: statusAt(record, now),
+    property,
+    dates,
+    party,
+    rooms,
+    quote,
+    guest: guest === null ? null : maskedGuest(guest),
+    method: record.method,
+    holdUntil: record.holdUntil,
+    nightsKept: record.nightsKept,
+    triesLeft: Math.max(0, triesLeft(record)),
+    lastDecline: record.lastDecline,
+    freeCancellationUntil: freeCancellationUntil(policies, dates.checkIn),
+    captured: movedBy(record, "captured"),
+    refunded: movedBy(record, "refunded"),
+    waived: waivedOf(record),
+    changes: record.history.filter(({ event }) => event === "CHANGED").length,
+    yours,
+    createdAt: record.createdAt,
+    asOf: instantAt(now),
+  }
+}

@@ -1,0 +1,88 @@
+import { Effect } from "effect"
+import type { PaymentState, PaymentTruth } from "../payment/payments.port.ts"
+import type { BookingRecord } from "../booking/booking-record.ts"
+import { factsOf } from "../booking/status-facts.ts"
+import type { BookingId } from "../booking/booking-view.ts"
+import { instantAt, type FrontDeskNeeds } from "./front-desk.needs.ts"
+import { done, later, type JobWork } from "./job-outcome.ts"
+import type { Job } from "../work/job.ts"
+import { paymentJob } from "./job-orders.ts"
+import { hasMoved, withCaptured, withVoided } from "../booking/ledger.ts"
+import { countsOn } from "../booking/money-of-booking.ts"
+import { advanceStatusInPlace } from "./advance-status.ts"
+import { present } from "../kernel/present.ts"
+
+const lostEvent = { type: "PAYMENT_LOST" } as const
+
+/**
+ * Money is taken for a stay that was sold, by the payments that bought it, once; also when it was
+ * cancelled meanwhile, since what goes back is counted from what was taken.
+ */
+const isToBeCaptured = (record: BookingRecord | null, payment: string): boolean =>
+  record !== null &&
+  factsOf[record.status].isSold &&
+  countsOn(record, payment) &&
+  !hasMoved(record, "captured", payment)
+
+const writeDown = (needs: FrontDeskNeeds, id: BookingId, { payment, captured }: PaymentTruth) =>
+  needs.store.inTransaction((transaction) =>
+    Effect.gen(function* () {
+      const record = yield* transaction.lock(id)
+      if (record === null) return done
+      const at = instantAt(needs.clock.now())
+      yield* transaction.save(withCaptured(record, payment, captured, at))
+      return done
+    }),
+  )
+
+/** Captures, or sees that it was captured before: the provider's truth decides. */
+const truthAfterCapture = ({ payments }: FrontDeskNeeds, { subject, key }: Job) =>
+  payments
+    .capture(subject, `capture/${key}`)
+    .pipe(Effect.catchTag("PaymentStepRefused", () => payments.find(subject)))
+
+/** The bank will not give the money any more: the stay stays sold, and is paid for on arrival. */
+const isLost: Readonly<Record<PaymentState, boolean>> = {
+  awaitingCard: true,
+  awaitingGuest: true,
+  processing: false,
+  authorised: false,
+  captured: false,
+  cancelled: true,
+}
+
+const lose = (needs: FrontDeskNeeds, id: BookingId, truth: PaymentTruth) =>
+  needs.store.inTransaction((transaction) =>
+    Effect.gen(function* () {
+      const record = yield* transaction.lock(id)
+      if (record === null || !countsOn(record, truth.payment)) return done
+      if (truth.state !== "cancelled")
+        yield* transaction.enqueue(paymentJob("void", record, truth.payment))
+      const written = withVoided(record, truth.payment, instantAt(needs.clock.now()))
+      const isWhole = present(record.payment).payment === truth.payment
+      const method = isWhole ? ("payAtProperty" as const) : record.method
+      yield* transaction.save({ ...written, method })
+      return yield* advanceStatusInPlace(
+        { needs, transaction },
+        { ...written, method },
+        lostEvent,
+      ).pipe(Effect.as(done), Effect.catchTag("StepRefused", Effect.die))
+    }),
+  )
+
+const follow = (needs: FrontDeskNeeds, id: BookingId, truth: PaymentTruth) => {
+  if (truth.state === "captured") return writeDown(needs, id, truth)
+  return isLost[truth.state]
+    ? lose(needs, id, truth)
+    : Effect.succeed(later(`CaptureRefused ${truth.state}`))
+}
+
+/** Takes the money of a confirmed booking, however often it takes to be told that it is taken. */
+export const capture: JobWork = Effect.fnUntraced(function* (needs, job) {
+  const id = job.booking as BookingId
+  if (!isToBeCaptured(yield* needs.store.find(id), job.subject)) return done
+  return yield* truthAfterCapture(needs, job).pipe(
+    Effect.flatMap((truth) => follow(needs, id, truth)),
+    Effect.catchTag("PaymentsUnreachable", ({ _tag }) => Effect.succeed(later(_tag))),
+  )
+})

@@ -1,0 +1,122 @@
+import { Effect } from "effect"
+import type { StoreUnreachable } from "../kernel/store.errors.ts"
+import type { Sen } from "../money/sen.ts"
+import type { Visitor } from "../people/visitor.ts"
+import { claimed } from "./booking-authorisation.ts"
+import { appliedChange } from "./apply-change.ts"
+import type { BookingRecord } from "../booking/booking-record.ts"
+import { BookingNotFound, PaymentUnavailable, PriceChanged } from "../booking/booking.errors.ts"
+import type { TransactionScope } from "./execute-commands.ts"
+import type { ChangeStep } from "../booking/change-step.ts"
+import { instantAt, type FrontDeskNeeds } from "./front-desk.needs.ts"
+import { withoutChange } from "./end-change.ts"
+import { holdTerms } from "../booking/hold-terms.ts"
+import { changeJob } from "./job-orders.ts"
+import type { Claim } from "../booking/managed-bookings.port.ts"
+import { keptWithinLimits } from "./limited-holds.ts"
+import { startChangePayment } from "./start-change-payment.ts"
+import type { OtherStay } from "../booking/pending-change.ts"
+import { balanceOf, isSameStay, pricedChange } from "./price-change.ts"
+import { nightsBeyond } from "../booking/room-nights.ts"
+import type { StayChange } from "../booking/stay-change.ts"
+import { wholeBookingOf } from "./whole-booking-of.ts"
+
+/** The old stay stays booked while the difference is paid; the new nights are kept meanwhile. */
+const waiting = (
+  { needs, transaction }: TransactionScope,
+  record: BookingRecord,
+  stay: OtherStay,
+  amount: Sen,
+  link: string | null,
+) =>
+  Effect.gen(function* () {
+    const attempt = record.tries + 1
+    const until = instantAt(needs.clock.now() + (needs.holdMs ?? holdTerms.lengthMs))
+    const change = { ...stay, amount, attempt, payment: null, until, link }
+    const pending = { ...record, tries: attempt, change, failedChange: null }
+    yield* transaction.enqueue(changeJob(record, change))
+    yield* transaction.save(pending)
+    return pending
+  })
+
+/** Pressed again for the same stay, a change that waits for its money goes on. */
+const isUnderWay = (
+  needs: FrontDeskNeeds,
+  { change }: BookingRecord,
+  wanted: StayChange,
+  total: Sen,
+): boolean =>
+  change !== null &&
+  isSameStay(change, wanted) &&
+  change.quote.total === total &&
+  needs.clock.now() < Date.parse(change.until)
+
+type ChangeRequest = { readonly claim: Claim; readonly change: StayChange; readonly total: Sen }
+
+const begun = Effect.fnUntraced(function* (
+  needs: FrontDeskNeeds,
+  visitor: Visitor,
+  { claim, change, total }: ChangeRequest,
+) {
+  const snapshot = yield* needs.catalogue.snapshot()
+  return yield* needs.store.inTransaction((transaction) =>
+    Effect.gen(function* () {
+      const tools = { needs, transaction }
+      const seen = yield* claimed(tools, visitor, claim, "act")
+      if (isUnderWay(needs, seen, change, total)) return seen
+      const stay = yield* pricedChange(needs, snapshot, seen, change)
+      if (stay.quote.total !== total) return yield* new PriceChanged({ quote: stay.quote })
+      const { kind, amount } = balanceOf(seen, stay.quote)
+      if (kind === "pay" && needs.cardForm === null) return yield* new PaymentUnavailable()
+      const record = yield* withoutChange(tools, seen)
+      const more = nightsBeyond(stay, record)
+      yield* transaction.take(more)
+      if (more.length > 0) yield* keptWithinLimits(tools, visitor, { ...record, ...stay }, snapshot)
+      const link = claim.link === null ? null : needs.digest(claim.link)
+      return kind === "pay"
+        ? yield* waiting(tools, record, stay, amount, link)
+        : yield* appliedChange(tools, record, stay, link).pipe(
+            Effect.catchTag("StepRefused", Effect.die),
+          )
+    }),
+  )
+})
+
+const stepFor = (
+  needs: FrontDeskNeeds,
+  record: BookingRecord,
+): Effect.Effect<ChangeStep, PaymentUnavailable> => {
+  const booking = wholeBookingOf(record, needs.clock.now())
+  const { change } = record
+  if (change === null) return Effect.succeed({ kind: "changed", booking })
+  if (change.payment === null || needs.cardForm === null)
+    return Effect.fail(new PaymentUnavailable())
+  const { amount, until, payment } = change
+  const { clientSecret } = payment
+  return Effect.succeed({ kind: "card", booking, amount, until, clientSecret, ...needs.cardForm })
+}
+
+/**
+ * Changes a stay at the total that was shown: at once where nothing more is to be paid, else after
+ * its card payment, in three phases as a first payment is.
+ */
+export const change = Effect.fnUntraced(function* (
+  needs: FrontDeskNeeds,
+  visitor: Visitor,
+  wanted: ChangeRequest,
+) {
+  const record = yield* begun(needs, visitor, wanted)
+  return yield* stepFor(needs, yield* startChangePayment(needs, record))
+})
+
+/** What another stay would cost, and what becomes of the difference. */
+export const quoteChange = Effect.fnUntraced(function* (
+  needs: FrontDeskNeeds,
+  seen: Effect.Effect<BookingRecord, BookingNotFound | StoreUnreachable>,
+  wanted: StayChange,
+) {
+  const record = yield* seen
+  const snapshot = yield* needs.catalogue.snapshot()
+  const { quote } = yield* pricedChange(needs, snapshot, record, wanted)
+  return { quote, before: record.quote.total, balance: balanceOf(record, quote) }
+})

@@ -1,0 +1,80 @@
+import { Effect } from "effect"
+import type { StoreUnreachable } from "../kernel/store.errors.ts"
+import type { Clock } from "../kernel/environment.port.ts"
+import { emailKeyOf } from "../people/email.rules.ts"
+import type { Visitor } from "../people/visitor.ts"
+import { TooManyTries } from "../booking/booking.errors.ts"
+import type { RateLimiter } from "../work/rate-limiter.port.ts"
+
+const MINUTE_MS = 60 * 1000
+const SECOND_MS = 1000
+
+type Limit = { readonly subject: string; readonly most: number; readonly windowMs: number }
+
+/** How often a network may have something mailed, and how much is mailed to one address. */
+export const mailAllowed = {
+  lettersOfNetwork: { most: 60, windowMs: 60 * MINUTE_MS },
+  lettersToAddress: { most: 5, windowMs: 60 * MINUTE_MS },
+  codesOfNetwork: { most: 30, windowMs: 60 * MINUTE_MS },
+  codesToAddress: { most: 5, windowMs: 60 * MINUTE_MS },
+  codesToAddressInADay: { most: 12, windowMs: 24 * 60 * MINUTE_MS },
+  codesTypedOnNetwork: { most: 60, windowMs: 10 * MINUTE_MS },
+} as const
+
+/** What counting takes. */
+export type Counter = { readonly rateLimiter: RateLimiter; readonly clock: Clock }
+
+/** Something that was counted, and is refused where it was too often. */
+export type Counted = Effect.Effect<void, TooManyTries | StoreUnreachable>
+
+/** Counts one more; too many wait for the end of the window. */
+export const counted = (
+  { rateLimiter, clock }: Counter,
+  { subject, most, windowMs }: Limit,
+): Counted => {
+  const now = clock.now()
+  const retryAfterSeconds = Math.ceil((windowMs - (now % windowMs)) / SECOND_MS)
+  return Effect.flatMap(rateLimiter.count(subject, now, windowMs), (count) =>
+    count > most ? Effect.fail(new TooManyTries({ retryAfterSeconds })) : Effect.void,
+  )
+}
+
+/** The network where it is known, else the browser: what nobody can change with every try. */
+export const sourceOf = ({ network, session }: Visitor): string => network ?? session
+
+/** Counts a letter that a network asked for. */
+export const countLetter = (counter: Counter, visitor: Visitor): Counted =>
+  counted(counter, { ...mailAllowed.lettersOfNetwork, subject: `letter/${sourceOf(visitor)}` })
+
+/** Whether one more letter to this address is bearable; who asks is never told. */
+export const mayWriteTo = (
+  counter: Counter,
+  email: string,
+): Effect.Effect<boolean, StoreUnreachable> =>
+  counted(counter, {
+    ...mailAllowed.lettersToAddress,
+    subject: `letter to ${emailKeyOf(email)}`,
+  }).pipe(
+    Effect.as(true),
+    Effect.catchTag("TooManyTries", () => Effect.succeed(false)),
+  )
+
+/** Counts a code that a network wants mailed, to prove an address. */
+export const countCodeAsked = (counter: Counter, visitor: Visitor): Counted =>
+  counted(counter, { ...mailAllowed.codesOfNetwork, subject: `mailed code/${sourceOf(visitor)}` })
+
+/** Counts a code that is mailed to an address: so often may somebody guess who does not read it. */
+export const countCodeMailed = (counter: Counter, email: string): Counted => {
+  const { codesToAddress, codesToAddressInADay } = mailAllowed
+  const subject = `mailed code to ${emailKeyOf(email)}`
+  return counted(counter, { ...codesToAddressInADay, subject }).pipe(
+    Effect.andThen(counted(counter, { ...codesToAddress, subject })),
+  )
+}
+
+/** Counts a mailed code that was typed. */
+export const countCodeTyped = (counter: Counter, visitor: Visitor): Counted =>
+  counted(counter, {
+    ...mailAllowed.codesTypedOnNetwork,
+    subject: `mailed code typed/${sourceOf(visitor)}`,
+  })

@@ -1,0 +1,52 @@
+import type { Catalogue } from "../inventory/catalogue.port.ts"
+import type { Instant } from "../kernel/instant.ts"
+import type { Language } from "../kernel/localised.ts"
+import type { Randomness, Clock, Digest } from "../kernel/environment.port.ts"
+import type { Payments } from "../payment/payments.port.ts"
+import type { CalendarDate } from "../stay/calendar-date.ts"
+import { malaysianDateAt } from "../stay/calendar.ts"
+import type { BookingStore } from "../booking/booking-store.port.ts"
+import type { HoldLimits } from "./hold-limits.rules.ts"
+import type { JobOrder } from "../work/job.ts"
+import type { Jobs } from "../work/jobs.port.ts"
+import type { RateLimiter } from "../work/rate-limiter.port.ts"
+
+/** What the browser needs to know to open the provider's card form. */
+export type CardForm = { readonly publishableKey: string; readonly sandbox: string | null }
+
+/** Writes the letter that carries a code down, sealed until it is sent. */
+export type CodeLetter = (
+  key: string,
+  letter: {
+    readonly to: string
+    readonly language: Language
+    readonly name: string
+    readonly code: string
+  },
+) => JobOrder
+
+/** Everything the front desk works with. */
+export type FrontDeskNeeds = {
+  readonly store: BookingStore
+  readonly jobs: Jobs
+  readonly catalogue: Catalogue
+  readonly payments: Payments
+  readonly rateLimiter: RateLimiter
+  readonly clock: Clock
+  readonly randomness: Randomness
+  readonly digest: Digest
+  readonly codeLetter: CodeLetter
+  /** Null where nobody takes cards: stays are then paid for at the property alone. */
+  readonly cardForm: CardForm | null
+  /** How long a hold lasts; fifteen minutes unless the desk is told otherwise. */
+  readonly holdMs?: number | undefined
+  /** What may be kept without payment; the usual limits unless the desk is told otherwise. */
+  readonly holdLimits?: HoldLimits | undefined
+}
+
+/** A moment given in milliseconds since 1970, as it is written down. */
+export const instantAt = (millis: number): Instant => new Date(millis).toISOString() as Instant
+
+/** The day it is in Malaysia. */
+export const todayAt = ({ clock }: Pick<FrontDeskNeeds, "clock">): CalendarDate =>
+  malaysianDateAt(clock.now())

@@ -1,0 +1,77 @@
+import { Effect } from "effect"
+import type { Visitor } from "../people/visitor.ts"
+import type { BookingRecord } from "../booking/booking-record.ts"
+import { KeyReused, PriceChanged, TooManyHolds } from "../booking/booking.errors.ts"
+import type { HoldRequest, IdempotencyKey } from "../booking/bookings.port.ts"
+import type { TransactionScope } from "./execute-commands.ts"
+import { todayAt, type FrontDeskNeeds } from "./front-desk.needs.ts"
+import { heldRecord } from "./held-record.ts"
+import { holdTerms } from "../booking/hold-terms.ts"
+import { endHoldJob } from "./job-orders.ts"
+import { limitedHold, unitsOf, type Asker } from "./limited-holds.ts"
+import { pricedStay } from "../booking/priced-stay.ts"
+import { roomNightsOf } from "../booking/room-nights.ts"
+import type { RoomChoice } from "../booking/stay-request.ts"
+
+const inOneOrder = (rooms: ReadonlyArray<RoomChoice>): string => {
+  const single = rooms.flatMap(({ roomType, count }) =>
+    Array.from({ length: count }, () => roomType),
+  )
+  return JSON.stringify(single.toSorted())
+}
+
+/** True when the booking was made by this very request; only tourism tax was added since. */
+const isSameWish = (record: BookingRecord, { stay, total }: HoldRequest): boolean => {
+  const { quote, dates, party } = record
+  return (
+    record.property.slug === stay.property &&
+    dates.checkIn === stay.dates.checkIn &&
+    dates.checkOut === stay.dates.checkOut &&
+    party.adults === stay.party.adults &&
+    party.children === stay.party.children &&
+    party.rooms === stay.party.rooms &&
+    inOneOrder(record.rooms) === inOneOrder(stay.rooms) &&
+    quote.total - quote.why.tourismTax.amount === total
+  )
+}
+
+/** Rooms that are gone are gone, whatever the limits say: nights are taken before they are asked. */
+const newHold = (tools: TransactionScope, visitor: Visitor, asker: Asker, withoutHold: boolean) =>
+  Effect.gen(function* () {
+    const { transaction } = tools
+    const nights = roomNightsOf(asker.record)
+    yield* transaction.take(nights)
+    const { record, refusal } = yield* limitedHold(tools, visitor, asker)
+    if (refusal !== null && !withoutHold) return yield* refusal
+    if (refusal !== null) yield* transaction.giveBack(nights)
+    yield* transaction.insert(record)
+    yield* transaction.enqueue(endHoldJob(record))
+    return record
+  })
+
+/**
+ * Takes the nights for a quarter of an hour; the same wish gives the same booking. Where too much is
+ * kept without payment, a guest who asks for no hold goes on without one.
+ */
+export const hold = Effect.fnUntraced(function* (
+  needs: FrontDeskNeeds,
+  visitor: Visitor,
+  request: HoldRequest,
+  key: IdempotencyKey,
+) {
+  const snapshot = yield* needs.catalogue.snapshot()
+  const priced = pricedStay(snapshot, request.stay, visitor, todayAt(needs))
+  return yield* needs.store.inTransaction((transaction) =>
+    Effect.gen(function* () {
+      const open = yield* transaction.openHoldsOf(visitor.session)
+      const known = yield* transaction.madeBy(visitor.session, key)
+      if (known !== null) return isSameWish(known, request) ? known : yield* new KeyReused()
+      const stay = yield* priced
+      if (stay.quote.total !== request.total) return yield* new PriceChanged({ quote: stay.quote })
+      if (open >= holdTerms.maxOpenPerSession) return yield* new TooManyHolds()
+      const record = heldRecord(needs, visitor, request, key, stay)
+      const asker = { record, units: unitsOf(stay.property) }
+      return yield* newHold({ needs, transaction }, visitor, asker, request.withoutHold === true)
+    }),
+  )
+})

@@ -1,0 +1,19 @@
+import { Effect } from "effect"
+import type { StoreUnreachable } from "../kernel/store.errors.ts"
+import type { FrontDeskNeeds } from "./front-desk.needs.ts"
+import type { Job } from "../work/job.ts"
+
+/** Done for good, or to be tried again for a reason. */
+export type JobOutcome =
+  { readonly kind: "done" } | { readonly kind: "later"; readonly reason: string }
+
+/** Does one kind of job; doing it twice is the same as once. */
+export type JobWork = (
+  needs: FrontDeskNeeds,
+  job: Job,
+) => Effect.Effect<JobOutcome, StoreUnreachable>
+
+export const done: JobOutcome = { kind: "done" }
+
+/** To be tried again, with what stood in the way. */
+export const later = (reason: string): JobOutcome => ({ kind: "later", reason })

@@ -1,0 +1,124 @@
+import { Cause, Effect } from "effect"
+import type { StoreUnreachable } from "../kernel/store.errors.ts"
+import { capture } from "./capture.job.ts"
+import type { FrontDeskNeeds } from "./front-desk.needs.ts"
+import { endHold } from "./end-hold.job.ts"
+import {
+  bookingJobLines,
+  jobLines,
+  leaseOf,
+  type BookingJobLine,
+  type JobLine,
+} from "../work/job-lines.ts"
+import { done, later, type JobOutcome, type JobWork } from "./job-outcome.ts"
+import type { Job, JobKind } from "../work/job.ts"
+import type { Jobs } from "../work/jobs.port.ts"
+import { refund } from "./refund.job.ts"
+import { settleDue } from "./settle.job.ts"
+import { endStay, startStay } from "./stay-time.job.ts"
+import { voidPayment } from "./void.job.ts"
+
+/** Letters are written down with the booking and stay so until the desk is given a mailer. */
+type DoneHere = Exclude<JobKind, "mail">
+
+const works: Record<DoneHere, JobWork> = {
+  endHold,
+  settle: settleDue,
+  capture,
+  void: voidPayment,
+  refund,
+  startStay,
+  endStay,
+}
+
+const isDoneHere = (kind: JobKind): kind is DoneHere => kind in works
+
+/** How jobs are tried again: after 5 seconds, then twice as long each time. */
+export const jobTerms = {
+  firstDelayMs: 5_000,
+  longestDelayMs: 15 * 60_000,
+  toldFromTry: 5,
+} as const
+
+/** How long to wait after so many tries. */
+export const delayAfter = (tries: number): number =>
+  Math.min(jobTerms.firstDelayMs * 2 ** (tries - 1), jobTerms.longestDelayMs)
+
+/** Why a job is put back that took longer than its line allows. */
+export const NOT_IN_TIME = "NotInTime"
+
+/** A job that hits a defect is told to those who run the site, by its number alone. */
+export const toldOfDefect = ({ id, kind }: Job, defect: unknown): Effect.Effect<void> =>
+  Effect.logError("job.broke", { job: id, kind }, Cause.die(defect))
+
+/**
+ * A job that hits a defect, or is not done in time, must not keep the others from being done; it is
+ * tried again.
+ */
+const outcomeOf = (
+  needs: FrontDeskNeeds,
+  job: Job,
+  deadlineMs: number,
+): Effect.Effect<JobOutcome> => {
+  const work = isDoneHere(job.kind) ? works[job.kind](needs, job) : Effect.succeed(done)
+  return work.pipe(
+    Effect.timeoutOrElse({
+      duration: deadlineMs,
+      orElse: () => Effect.succeed(later(NOT_IN_TIME)),
+    }),
+    Effect.catchTag("StoreUnreachable", ({ _tag }) => Effect.succeed(later(_tag))),
+    Effect.catchDefect((defect) => Effect.as(toldOfDefect(job, defect), later("Defect"))),
+  )
+}
+
+/** Work that fails again and again is told to those who run the site, and goes on being tried. */
+export const toldOfWaiting = ({ id, kind, tries }: Job, reason: string): Effect.Effect<void> =>
+  tries >= jobTerms.toldFromTry
+    ? Effect.logError("job.waits", { job: id, kind, tries, reason })
+    : Effect.void
+
+const run = (
+  needs: FrontDeskNeeds,
+  job: Job,
+  deadlineMs: number,
+): Effect.Effect<void, StoreUnreachable> =>
+  Effect.flatMap(outcomeOf(needs, job, deadlineMs), (outcome) => {
+    switch (outcome.kind) {
+      case "done":
+        return needs.jobs.done(job.id)
+      case "later":
+        return Effect.andThen(
+          toldOfWaiting(job, outcome.reason),
+          needs.jobs.postpone(job.id, needs.clock.now() + delayAfter(job.tries), outcome.reason),
+        )
+      default:
+        return outcome satisfies never
+    }
+  })
+
+/** Claims the jobs of a line that are due, does them and says how many there were. */
+export const doLine = (
+  { jobs, now }: { readonly jobs: Jobs; readonly now: number },
+  line: JobLine,
+  work: (job: Job) => Effect.Effect<void, StoreUnreachable>,
+): Effect.Effect<number, StoreUnreachable> =>
+  jobs.claim({ kinds: line.kinds, now, limit: line.limit, leaseMs: leaseOf(line) }).pipe(
+    Effect.tap((claimed) => Effect.forEach(claimed, work, { concurrency: line.atOnce })),
+    Effect.map((claimed) => claimed.length),
+  )
+
+const doDeskLine = (needs: FrontDeskNeeds, name: BookingJobLine) => {
+  const line = jobLines[name]
+  const { jobs, clock } = needs
+  return doLine({ jobs, now: clock.now() }, line, (job) => run(needs, job, line.deadlineMs))
+}
+
+/** Does the jobs of these lines that are due, and says how many there were. */
+export const doJobs = (
+  needs: FrontDeskNeeds,
+  lines: ReadonlyArray<BookingJobLine> = bookingJobLines,
+): Effect.Effect<number, StoreUnreachable> =>
+  Effect.map(
+    Effect.forEach(lines, (line) => doDeskLine(needs, line)),
+    (counts) => counts.reduce((sum, count) => sum + count, 0),
+  )

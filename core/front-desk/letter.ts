@@ -1,0 +1,83 @@
+import { Effect } from "effect"
+import type { Language } from "../kernel/localised.ts"
+import type { StoreUnreachable } from "../kernel/store.errors.ts"
+import type { Sen } from "../money/sen.ts"
+import type { DisputeStep } from "../payment/payments.port.ts"
+import { stayStartsAt } from "../pricing/refund.ts"
+import type { StayDates } from "../stay/stay-dates.ts"
+import { newLink } from "./booking-authorisation.ts"
+import type { LinkToken } from "../booking/booking-link.ts"
+import type { BookingRecord } from "../booking/booking-record.ts"
+import type { BookingId } from "../booking/booking-view.ts"
+import type { ConfirmationCode } from "../booking/confirmation-code.ts"
+import type { FrontDeskNeeds } from "./front-desk.needs.ts"
+import type { Job } from "../work/job.ts"
+import type { LetterName } from "./job-orders.ts"
+import { wholeBookingOf } from "./whole-booking-of.ts"
+import type { WholeBooking } from "../booking/whole-booking.ts"
+import { disputeStepOf } from "./dispute-steps.ts"
+
+const HOUR_MS = 60 * 60 * 1000
+
+/** A letter to the guest with the facts it tells; whoever delivers mail puts them into words. */
+export type Letter = {
+  readonly name: LetterName
+  /** The same for every copy of this letter. */
+  readonly key: string
+  readonly to: string
+  readonly language: Language
+  readonly booking: WholeBooking
+  /** Opens the booking and acts on it once; null where there is nothing left to do. */
+  readonly link: LinkToken | null
+}
+
+/** What those who answer disputes are told: which stay, and where the dispute over it stands. */
+export type Dispute = {
+  readonly code: ConfirmationCode | null
+  readonly property: string
+  readonly dates: StayDates
+  readonly total: Sen
+  readonly step: DisputeStep
+}
+
+/** The dispute over a booking's payment, as its diary tells it; null where there is none. */
+export const disputeOf = (
+  needs: FrontDeskNeeds,
+  booking: string,
+): Effect.Effect<Dispute | null, StoreUnreachable> =>
+  Effect.map(needs.store.find(booking as BookingId), (record) => {
+    if (record === null) return null
+    const { code, property, dates, quote, history } = record
+    const step = history.flatMap(({ event }) => disputeStepOf(event) ?? []).at(-1)
+    if (step === undefined) return null
+    return { code, property: property.name.en, dates, total: quote.total, step }
+  })
+
+const stillWanted = ({ status, dates }: BookingRecord, { subject, key }: Job): boolean =>
+  subject === "reminder" ? status === "confirmed" && key.endsWith(dates.checkIn) : true
+
+const OVER = 0
+
+const linkEnd = (record: BookingRecord, name: string, now: number): number => {
+  if (name === "link") return now + HOUR_MS
+  return record.status === "confirmed" ? Date.parse(stayStartsAt(record.dates.checkIn)) : OVER
+}
+
+/** The letter that a job of kind `mail` asks for, with a link made for it; null when it is moot. */
+export const letterFor = (needs: FrontDeskNeeds, job: Job) =>
+  needs.store.inTransaction((transaction) =>
+    Effect.gen(function* () {
+      const record = yield* transaction.lock(job.booking as BookingId)
+      if (record === null || record.guest === null || !stillWanted(record, job)) return null
+      const now = needs.clock.now()
+      const name = job.subject as LetterName
+      const letter = { name, key: job.key, to: record.guest.email, language: record.language }
+      const until = linkEnd(record, name, now)
+      if (until <= now)
+        return { ...letter, booking: wholeBookingOf(record, now), link: null } satisfies Letter
+      const { token, kept } = newLink(needs, record, until)
+      const living = record.links.filter((link) => Date.parse(link.until) > now)
+      yield* transaction.save({ ...record, links: [...living, kept] })
+      return { ...letter, booking: wholeBookingOf(record, now), link: token } satisfies Letter
+    }),
+  )

@@ -1,0 +1,43 @@
+import { Effect } from "effect"
+import type { Visitor } from "../people/visitor.ts"
+import { daysBetween } from "../stay/calendar.ts"
+import type { CalendarDate } from "../stay/calendar-date.ts"
+import type { BookingRecord } from "../booking/booking-record.ts"
+import { todayAt, type FrontDeskNeeds } from "./front-desk.needs.ts"
+import { NotSignedIn } from "../people/visitor.errors.ts"
+import type { MyBookings } from "../booking/my-bookings.ts"
+import { bookingCardOf } from "./whole-booking-of.ts"
+import { factsOf } from "../booking/status-facts.ts"
+
+const isOver = ({ status, dates }: BookingRecord, today: CalendarDate): boolean =>
+  status === "completed" || (factsOf[status].isLiving && dates.checkOut < today)
+
+const byCheckIn = ({ dates: one }: BookingRecord, { dates: other }: BookingRecord): number =>
+  daysBetween(other.checkIn, one.checkIn)
+
+/** Bookings sorted by where they stand; what never came to a booking is not among them. */
+export const sortedBookings = (
+  records: ReadonlyArray<BookingRecord>,
+  today: CalendarDate,
+): MyBookings => {
+  const booked = records.filter(({ code }) => code !== null).toSorted(byCheckIn)
+  const past = booked.filter((record) => isOver(record, today))
+  const upcoming = booked.filter(
+    (record) => factsOf[record.status].isLiving && !past.includes(record),
+  )
+  const cancelled = booked.filter((record) => ![...past, ...upcoming].includes(record))
+  return {
+    upcoming: upcoming.map(bookingCardOf),
+    past: past.toReversed().map(bookingCardOf),
+    cancelled: cancelled.toReversed().map(bookingCardOf),
+  }
+}
+
+/** The bookings of whoever is signed in. */
+export const listOwnBookings = Effect.fnUntraced(function* (
+  needs: FrontDeskNeeds,
+  { account }: Visitor,
+) {
+  if (account === undefined) return yield* new NotSignedIn()
+  return sortedBookings(yield* needs.store.ofOwner(account), todayAt(needs))
+})

@@ -1,0 +1,160 @@
+import { Effect } from "effect"
+import type { Visitor } from "../people/visitor.ts"
+import type { BookingRecord } from "../booking/booking-record.ts"
+import { bookingViewOf } from "./booking-view-of.ts"
+import type { BookingId, BookingView } from "../booking/booking-view.ts"
+import { HoldOver, PaymentUnavailable, StepRefused } from "../booking/booking.errors.ts"
+import type { PayRequest } from "../booking/bookings.port.ts"
+import { nightsTaken, type TransactionScope } from "./execute-commands.ts"
+import type { FrontDeskNeeds } from "./front-desk.needs.ts"
+import { isHoldOver, triesLeft } from "../booking/hold-terms.ts"
+import { guaranteed, unitsOf, type Asker } from "./limited-holds.ts"
+import { advanceStatusInPlace } from "./advance-status.ts"
+import { startPayment } from "./start-payment.ts"
+import { ownBooking } from "../booking/own-booking.ts"
+import { payable } from "./pay-check.ts"
+import type { PaymentStep } from "../booking/payment-step.ts"
+
+/** Neither a payment nor a decline of an earlier try belongs to this press. */
+const afresh = { payment: null, lastDecline: null } as const
+
+/** An unpaid stay keeps its nights only as far as the limits allow; without a hold it takes them now. */
+const withNights = (
+  tools: TransactionScope,
+  visitor: Visitor,
+  record: BookingRecord,
+  units: number,
+) =>
+  Effect.gen(function* () {
+    const { status, property, nightsKept } = record
+    // Anything else is refused by the booking machine itself.
+    if (status !== "held" || !property.payAtProperty) return record
+    const kept = nightsKept ? record : yield* nightsTaken(tools, record)
+    return yield* guaranteed(tools, visitor, { record: kept, units })
+  })
+
+const onArrival = (
+  tools: TransactionScope,
+  visitor: Visitor,
+  record: BookingRecord,
+  units: number,
+) =>
+  Effect.flatMap(withNights(tools, visitor, record, units), (kept) =>
+    advanceStatusInPlace(
+      tools,
+      kept,
+      {
+        type: "PAY_AT_PROPERTY_CHOSEN",
+        holdOver: isHoldOver(kept, tools.needs.clock.now()),
+        offered: kept.property.payAtProperty,
+      },
+      { ...afresh, method: "payAtProperty" },
+    ),
+  )
+
+/** The try is written down before the provider hears of it; a second press joins the first. */
+const byCard = (tools: TransactionScope, record: BookingRecord) =>
+  advanceStatusInPlace(
+    tools,
+    record,
+    {
+      type: "PAYMENT_STARTED",
+      holdOver: isHoldOver(record, tools.needs.clock.now()),
+      triesLeft: triesLeft(record),
+    },
+    { ...afresh, method: "card", tries: record.tries + 1 },
+  )
+
+const chosen = (
+  tools: TransactionScope,
+  visitor: Visitor,
+  asker: Asker,
+  { method }: PayRequest,
+) => {
+  const { record, units } = asker
+  switch (method) {
+    case "payAtProperty":
+      return onArrival(tools, visitor, record, units)
+    case "card":
+      return tools.needs.cardForm === null
+        ? Effect.fail(new StepRefused({ status: record.status }))
+        : byCard(tools, record)
+    default:
+      return method satisfies never
+  }
+}
+
+const begun = Effect.fnUntraced(function* (
+  needs: FrontDeskNeeds,
+  visitor: Visitor,
+  id: BookingId,
+  request: PayRequest,
+) {
+  const { bySlug } = yield* needs.catalogue.snapshot()
+  return yield* needs.store.inTransaction((transaction) =>
+    Effect.gen(function* () {
+      const tools = { needs, transaction }
+      const record = yield* ownBooking(transaction, visitor, id)
+      if (record.status === "confirmed") return record
+      yield* payable(needs, record, request)
+      const property = bySlug.get(record.property.slug)
+      const asker = { record, units: property ? unitsOf(property) : 0 }
+      return yield* chosen(tools, visitor, asker, request)
+    }),
+  )
+})
+
+const answer = (step: PaymentStep) => Effect.succeed(step)
+
+/** The card form for the try that is open. */
+const cardStep = (
+  { cardForm }: FrontDeskNeeds,
+  { status, payment }: BookingRecord,
+  booking: BookingView,
+) => {
+  if (payment === null) return Effect.fail(new StepRefused({ status }))
+  if (cardForm === null) return Effect.fail(new PaymentUnavailable())
+  return answer({ kind: "card", booking, clientSecret: payment.clientSecret, ...cardForm })
+}
+
+/** What the guest has to do next, from where the booking stands. */
+const stepFor = (needs: FrontDeskNeeds, record: BookingRecord) => {
+  const booking = bookingViewOf(record, needs.clock.now(), true)
+  const { status } = booking
+  switch (status) {
+    case "confirmed":
+      return answer({ kind: "confirmed", booking })
+    case "paying":
+      return cardStep(needs, record, booking)
+    case "expired":
+    case "failed":
+      return Effect.fail(new HoldOver())
+    case "held":
+    case "staying":
+    case "completed":
+    case "cancelled":
+    case "released":
+    case "refunding":
+    case "refunded":
+      return Effect.fail(new StepRefused({ status }))
+    default:
+      return status satisfies never
+  }
+}
+
+/**
+ * Confirms at once where the guest pays on arrival, else opens a try to pay by card in three
+ * phases: the try is kept, the provider is asked, its name for the payment is kept.
+ */
+export const pay = Effect.fnUntraced(function* (
+  needs: FrontDeskNeeds,
+  visitor: Visitor,
+  id: BookingId,
+  request: PayRequest,
+) {
+  const record = yield* begun(needs, visitor, id, request)
+  return yield* stepFor(
+    needs,
+    record.status === "paying" ? yield* startPayment(needs, record) : record,
+  )
+})

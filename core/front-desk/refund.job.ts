@@ -1,0 +1,99 @@
+import { Effect } from "effect"
+import { plus, senOf } from "../money/amounts.ts"
+import type { Sen } from "../money/sen.ts"
+import type { PaymentTruth } from "../payment/payments.port.ts"
+import type { BookingRecord } from "../booking/booking-record.ts"
+import type { BookingId } from "../booking/booking-view.ts"
+import type { TransactionScope } from "./execute-commands.ts"
+import { instantAt, type FrontDeskNeeds } from "./front-desk.needs.ts"
+import { done, later, type JobWork } from "./job-outcome.ts"
+import type { Job } from "../work/job.ts"
+import { refundJob, UNMATCHED } from "./job-orders.ts"
+import { hasMoved, movedBy, withRefunded } from "../booking/ledger.ts"
+import { decidedOf, isAllBack } from "../booking/money-of-booking.ts"
+import { advanceStatusInPlace } from "./advance-status.ts"
+
+/** True where the booking waits for this refund and all of its money is back. */
+const isOver = ({ key }: Job, record: BookingRecord): boolean => {
+  const isWaitedFor =
+    !key.endsWith(`/${UNMATCHED}`) || record.refunds.some((order) => order.reason !== UNMATCHED)
+  return isWaitedFor && isAllBack(record)
+}
+
+/** Lets the booking's life go on where it waited for the money. */
+const goOn = (tools: TransactionScope, job: Job, record: BookingRecord) =>
+  isOver(job, record)
+    ? advanceStatusInPlace(tools, record, { type: "REFUNDED" }).pipe(
+        Effect.as(done),
+        Effect.catchTag("StepRefused", () => Effect.succeed(done)),
+      )
+    : Effect.succeed(done)
+
+/** Writes down what went back; money that did not arrive is asked for again, and told of. */
+const writeDown = (
+  needs: FrontDeskNeeds,
+  job: Job,
+  owed: Sen,
+  { payment, refunded }: PaymentTruth,
+) =>
+  needs.store.inTransaction((transaction) =>
+    Effect.gen(function* () {
+      const record = yield* transaction.lock(job.booking as BookingId)
+      if (record === null) return done
+      const written = withRefunded(record, payment, refunded, instantAt(needs.clock.now()))
+      yield* transaction.save(written)
+      const back = movedBy(written, "refunded", payment)
+      return back < Math.min(owed, decidedOf(written, payment))
+        ? later("RefundNotBack")
+        : yield* goOn({ needs, transaction }, job, written)
+    }),
+  )
+
+/** There is nothing that could go back: the booking's life goes on without it. */
+const dropped = (needs: FrontDeskNeeds, job: Job) =>
+  needs.store.inTransaction((transaction) =>
+    Effect.gen(function* () {
+      const record = yield* transaction.lock(job.booking as BookingId)
+      if (record === null) return done
+      const refunds = record.refunds.filter(({ payment }) => payment !== job.subject)
+      yield* transaction.save({ ...record, refunds })
+      return yield* goOn({ needs, transaction }, job, { ...record, refunds })
+    }),
+  )
+
+/** Never taken, or taken back by the bank, from whom the guest has it already. */
+const isNotThere = (record: BookingRecord, payment: string): boolean =>
+  hasMoved(record, "takenBack", payment) ||
+  (hasMoved(record, "voided", payment) && !hasMoved(record, "captured", payment))
+
+/** True for work that the booking itself decided on, so that its sum counts. */
+const isDecided = (record: BookingRecord, { key }: Job): boolean =>
+  record.refunds.some((order) => refundJob(record, order).key === key)
+
+/**
+ * Looks how much is back before it asks for more: where the answer to an earlier call was lost, the
+ * money may be back already, and the provider forgets the keys of its calls after a day.
+ */
+const askedBack = ({ payments }: FrontDeskNeeds, record: BookingRecord, job: Job) =>
+  Effect.flatMap(payments.find(job.subject), (truth) =>
+    isDecided(record, job) && truth.refunded >= decidedOf(record, job.subject)
+      ? Effect.succeed(truth)
+      : payments.refund(job.subject, senOf(job.amount), `refund/${job.key}`),
+  )
+
+/** Gives money back until it is back; the provider's sum decides what is written down. */
+export const refund: JobWork = Effect.fnUntraced(function* (needs, job) {
+  const record = yield* needs.store.find(job.booking as BookingId)
+  if (record === null) return done
+  if (isNotThere(record, job.subject)) return yield* dropped(needs, job)
+  if (movedBy(record, "captured", job.subject) < decidedOf(record, job.subject))
+    return later("NotCapturedYet")
+  const owed = plus(movedBy(record, "refunded", job.subject), senOf(job.amount))
+  return yield* askedBack(needs, record, job).pipe(
+    Effect.flatMap((truth) => writeDown(needs, job, owed, truth)),
+    Effect.catchTag("PaymentStepRefused", ({ code }) =>
+      Effect.succeed(later(`RefundRefused ${code}`)),
+    ),
+    Effect.catchTag("PaymentsUnreachable", ({ _tag }) => Effect.succeed(later(_tag))),
+  )
+})

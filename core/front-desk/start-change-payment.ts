@@ -1,0 +1,91 @@
+import { Effect } from "effect"
+import type { StoreUnreachable } from "../kernel/store.errors.ts"
+import type { StartedPayment } from "../payment/payments.port.ts"
+import type { BookingRecord } from "../booking/booking-record.ts"
+import { BookingNotFound, PaymentUnavailable } from "../booking/booking.errors.ts"
+import type { FrontDeskNeeds } from "./front-desk.needs.ts"
+import { endedChange } from "./end-change.ts"
+import { paymentJob } from "./job-orders.ts"
+import { lockedBooking } from "../booking/own-booking.ts"
+import type { PendingChange } from "../booking/pending-change.ts"
+import { isFinal } from "../payment/payments.port.ts"
+
+/** What the provider is asked for: which try of the booking, and how much. */
+export type Difference = Pick<PendingChange, "attempt" | "amount">
+
+const stillWaits = (record: BookingRecord, { attempt }: Difference): PendingChange | null =>
+  record.change?.attempt === attempt ? record.change : null
+
+/** Writes down which payment the change has; one that came too late is called off. */
+const keepName = (
+  needs: FrontDeskNeeds,
+  id: BookingRecord["id"],
+  asked: Difference,
+  { payment, clientSecret }: StartedPayment,
+) =>
+  needs.store.inTransaction((transaction) =>
+    Effect.gen(function* () {
+      const record = yield* lockedBooking(transaction, id)
+      const change = stillWaits(record, asked)
+      if (change === null) {
+        const isKnown = record.extras.some((extra) => extra.payment === payment)
+        if (!isKnown) yield* transaction.enqueue(paymentJob("void", record, payment))
+        return record
+      }
+      const { attempt, amount } = change
+      const named = {
+        ...record,
+        change: { ...change, payment: { payment, clientSecret, attempt, amount } },
+      }
+      yield* transaction.save(named)
+      return named
+    }),
+  )
+
+/** Ends the change that the provider would not even start, and gives the booking as it was before. */
+const giveUp = (needs: FrontDeskNeeds, id: BookingRecord["id"], asked: Difference) =>
+  needs.store.inTransaction((transaction) =>
+    Effect.flatMap(lockedBooking(transaction, id), (record) =>
+      stillWaits(record, asked) === null
+        ? Effect.succeed(record)
+        : Effect.as(
+            endedChange({ needs, transaction }, record, "declined", "processingError"),
+            record,
+          ),
+    ),
+  )
+
+/** A change that had ended anyway has no payment, and needs none. */
+const refusedUnlessOver =
+  ({ attempt }: Difference) =>
+  (before: BookingRecord): Effect.Effect<BookingRecord, PaymentUnavailable> =>
+    before.change?.attempt === attempt
+      ? Effect.fail(new PaymentUnavailable())
+      : Effect.succeed(before)
+
+/**
+ * Learns from the provider which payment a change has, also one that has ended meanwhile: its payment
+ * is then called off. No transaction is open.
+ */
+export const startDifferencePayment = (
+  needs: FrontDeskNeeds,
+  id: BookingRecord["id"],
+  { attempt, amount }: Difference,
+): Effect.Effect<BookingRecord, PaymentUnavailable | BookingNotFound | StoreUnreachable> => {
+  const asked = { attempt, amount }
+  return needs.payments.start({ booking: id, ...asked }).pipe(
+    Effect.matchEffect({
+      onSuccess: (started) => keepName(needs, id, asked, started),
+      onFailure: (failure) =>
+        isFinal[failure._tag]
+          ? Effect.flatMap(giveUp(needs, id, asked), refusedUnlessOver(asked))
+          : Effect.fail(new PaymentUnavailable()),
+    }),
+  )
+}
+
+/** The booking with the payment of its pending change known by name. */
+export const startChangePayment = (needs: FrontDeskNeeds, record: BookingRecord) =>
+  record.change === null || record.change.payment !== null
+    ? Effect.succeed(record)
+    : startDifferencePayment(needs, record.id, record.change)

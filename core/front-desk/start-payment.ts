@@ -1,0 +1,79 @@
+import { Effect } from "effect"
+import type { StoreUnreachable } from "../kernel/store.errors.ts"
+import type { StartedPayment } from "../payment/payments.port.ts"
+import type { BookingRecord } from "../booking/booking-record.ts"
+import { BookingNotFound, PaymentUnavailable } from "../booking/booking.errors.ts"
+import type { FrontDeskNeeds } from "./front-desk.needs.ts"
+import { isHoldOver, triesLeft } from "../booking/hold-terms.ts"
+import { paymentJob } from "./job-orders.ts"
+import { advanceStatusInPlace } from "./advance-status.ts"
+import { lockedBooking } from "../booking/own-booking.ts"
+import { isFinal } from "../payment/payments.port.ts"
+
+const isStillTrying = (now: BookingRecord, asked: BookingRecord): boolean =>
+  now.status === "paying" && now.tries === asked.tries
+
+/** Writes down which payment the try has; one that came too late is called off. */
+const keepName = (
+  needs: FrontDeskNeeds,
+  asked: BookingRecord,
+  { payment, clientSecret }: StartedPayment,
+) =>
+  needs.store.inTransaction((transaction) =>
+    Effect.gen(function* () {
+      const record = yield* lockedBooking(transaction, asked.id)
+      if (!isStillTrying(record, asked)) {
+        if (record.payment?.payment !== payment)
+          yield* transaction.enqueue(paymentJob("void", record, payment))
+        return record
+      }
+      const named = {
+        ...record,
+        payment: { payment, clientSecret, attempt: record.tries, amount: record.quote.total },
+      }
+      yield* transaction.save(named)
+      return named
+    }),
+  )
+
+/**
+ * Ends a try whose payment has no name: the provider would not start it, or did not say so in time.
+ * No guest can have paid it, since nobody learnt its secret; so nothing is asked before its rooms are
+ * free again.
+ */
+export const giveUpTry = (needs: FrontDeskNeeds, asked: BookingRecord) =>
+  needs.store.inTransaction((transaction) =>
+    Effect.gen(function* () {
+      const record = yield* lockedBooking(transaction, asked.id)
+      if (!isStillTrying(record, asked) || record.payment !== null) return record
+      const holdOver = isHoldOver(record, needs.clock.now())
+      const reason = "processingError" as const
+      return yield* advanceStatusInPlace(
+        { needs, transaction },
+        record,
+        { type: "PAYMENT_DECLINED", holdOver, triesLeft: triesLeft(record), reason },
+        { lastDecline: reason },
+      ).pipe(Effect.catchTag("StepRefused", Effect.die))
+    }),
+  )
+
+/**
+ * Learns from the provider which payment this try has. Asked again after an answer was lost, the
+ * provider gives the same payment: the key is the booking and the try. No transaction is open.
+ */
+export const startPayment = (
+  needs: FrontDeskNeeds,
+  record: BookingRecord,
+): Effect.Effect<BookingRecord, PaymentUnavailable | BookingNotFound | StoreUnreachable> => {
+  if (record.payment !== null) return Effect.succeed(record)
+  const order = { booking: record.id, attempt: record.tries, amount: record.quote.total }
+  return needs.payments.start(order).pipe(
+    Effect.matchEffect({
+      onSuccess: (started) => keepName(needs, record, started),
+      onFailure: (failure) =>
+        isFinal[failure._tag]
+          ? Effect.andThen(giveUpTry(needs, record), Effect.fail(new PaymentUnavailable()))
+          : Effect.fail(new PaymentUnavailable()),
+    }),
+  )
+}

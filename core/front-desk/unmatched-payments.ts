@@ -1,0 +1,31 @@
+import { Effect } from "effect"
+import type { StoreUnreachable } from "../kernel/store.errors.ts"
+import type { PaymentsUnreachable } from "../payment/payments.port.ts"
+import type { BookingRecord } from "../booking/booking-record.ts"
+import type { FrontDeskNeeds } from "./front-desk.needs.ts"
+import { paymentJob } from "./job-orders.ts"
+import { paymentsOf } from "../booking/money-of-booking.ts"
+
+/** True where the booking knows by name which payment this try had. */
+const isNamed = (record: BookingRecord, attempt: number): boolean =>
+  [...paymentsOf(record), record.change?.payment].some((known) => known?.attempt === attempt)
+
+/**
+ * Calls off what a try left at the provider without a name: its answer was lost, so nobody can have
+ * paid it, and nobody waits for it any more.
+ */
+export const cancelUnmatchedPayments = (
+  needs: FrontDeskNeeds,
+  record: BookingRecord,
+  attempt: number,
+): Effect.Effect<void, PaymentsUnreachable | StoreUnreachable> =>
+  Effect.gen(function* () {
+    if (isNamed(record, attempt)) return
+    const started = yield* needs.payments.startedFor({ booking: record.id, attempt })
+    const open = started.filter(({ state }) => state !== "cancelled")
+    yield* needs.store.inTransaction((transaction) =>
+      Effect.forEach(open, ({ payment }) =>
+        transaction.enqueue(paymentJob("void", record, payment)),
+      ),
+    )
+  })

@@ -1,0 +1,124 @@
+import { assign, setup } from "xstate"
+import { toBeProvided } from "../kernel/actors.ts"
+import type { Sen } from "../money/sen.ts"
+import type { CardEvent, ConfirmsCard, WatchesCard } from "../payment/card.events.ts"
+import type { CardAnswer } from "../payment/card-payments.port.ts"
+import { claimOf, keyOf, type ManageContext, type ManageInput } from "./manage-booking.context.ts"
+import type { ManageEvent } from "./manage-booking.events.ts"
+import type { Claim } from "../booking/managed-bookings.port.ts"
+import type { Obstacle } from "../booking/managing.errors.ts"
+import type { StayChange } from "../booking/stay-change.ts"
+import type { WholeBooking } from "../booking/whole-booking.ts"
+import { present } from "../kernel/present.ts"
+
+/** How often the server is asked before the guest is told that it takes longer. */
+export const MAX_CHANGE_POLLS = 15
+const BETWEEN_POLLS_MS = 2_000
+
+type Keyed = { readonly claim: Claim; readonly key: string }
+
+/** What is kept of a bank's answer: where it asks who is paying, or why it says no. */
+const toldBy = (answer: CardAnswer): Pick<ManageContext, "challenge" | "decline"> => {
+  switch (answer.kind) {
+    case "challenge":
+      return { challenge: answer.address, decline: null }
+    case "declined":
+      return { challenge: null, decline: answer.reason }
+    case "authorised":
+    case "processing":
+      return { challenge: null, decline: null }
+    default:
+      return answer satisfies never
+  }
+}
+
+/** What every state of a booking in its guest's hands may ask, check and note down. */
+export const manageSetup = setup({
+  types: {
+    input: {} as ManageInput,
+    context: {} as ManageContext,
+    events: {} as ManageEvent,
+    tags: {} as "busy" | "standing" | "cancelling" | "changing" | "paying",
+  },
+  actors: {
+    open: toBeProvided<ManageInput["opens"], ManageEvent>(),
+    cancel: toBeProvided<Keyed & { refund: Sen }, ManageEvent>(),
+    price: toBeProvided<{ claim: Claim; change: StayChange }, ManageEvent>(),
+    change: toBeProvided<Keyed & { change: StayChange; total: Sen }, ManageEvent>(),
+    confirmCard: toBeProvided<ConfirmsCard, CardEvent>(),
+    watchCard: toBeProvided<WatchesCard, CardEvent>(),
+    settle: toBeProvided<Keyed, ManageEvent>(),
+    leave: toBeProvided<Keyed, ManageEvent>(),
+  },
+  delays: { betweenPolls: BETWEEN_POLLS_MS },
+  guards: {
+    waitsForMoney: ({ context }) => present(context.booking).openChange !== null,
+    hasFailed: ({ context }) => present(context.booking).failedChange !== null,
+    mayPollAgain: ({ context }) => context.polls < MAX_CHANGE_POLLS,
+    isChallenge: (_, answer: CardAnswer) => answer.kind === "challenge",
+  },
+  actions: {
+    keep: assign((_, booking: WholeBooking) => ({ booking })),
+    noteObstacle: assign((_, obstacle: Obstacle) => ({ obstacle })),
+    noteRefund: assign((_, refund: Sen) => ({ refund })),
+    noteWanted: assign((_, change: StayChange) => ({ change, quote: null, issues: [] })),
+    noteIssues: assign((_, issues: ManageContext["issues"]) => ({ issues })),
+    noteAnswer: assign((_, answer: CardAnswer) => toldBy(answer)),
+    pressAnew: assign({ wanteds: ({ context }) => context.wanteds + 1, polls: 0 }),
+    forgetPayment: assign({ order: null, amount: null, card: null, challenge: null, polls: 0 }),
+  },
+})
+
+/** Keeps the booking that an answer brought. */
+export const kept = {
+  type: "keep",
+  params: ({ event }: { event: { booking: WholeBooking } }) => event.booking,
+} as const
+
+/** Keeps the refund that the guest sees. */
+export const refundSeen = {
+  type: "noteRefund",
+  params: ({ event }: { event: { refund: Sen } }) => event.refund,
+} as const
+
+/** Keeps where the bank asks who is paying, or why it says no. */
+export const answerNoted = {
+  type: "noteAnswer",
+  params: ({ event }: { event: { answer: CardAnswer } }) => event.answer,
+} as const
+
+/** A step of this visit: who asks, and the key under which it is done once. */
+export const keyed = (context: ManageContext, step: string): Keyed => ({
+  claim: claimOf(context),
+  key: keyOf(context, step),
+})
+
+/** Shows what stands in the way. */
+export const obstructed = {
+  target: "obstructed",
+  actions: {
+    type: "noteObstacle",
+    params: ({ event }: { event: { obstacle: Obstacle } }) => event.obstacle,
+  },
+} as const
+
+/** Prices the other stay that the guest wishes. */
+export const wished = {
+  target: "pricing",
+  actions: {
+    type: "noteWanted",
+    params: ({ event }: { event: { change: StayChange } }) => event.change,
+  },
+} as const
+
+/** Shows why the other stay cannot be. */
+export const refusedChange = {
+  target: "changeRefused",
+  actions: {
+    type: "noteIssues",
+    params: ({ event }: { event: { issues: ManageContext["issues"] } }) => event.issues,
+  },
+} as const
+
+/** What a guest who looks at another stay can do. */
+export const choosingWays = { "guest.wished": wished, "guest.leftIt": "standing" } as const

@@ -1,0 +1,15 @@
+/** How long what is known of people is kept; the privacy notice says so with these figures. */
+export const retention = {
+  bookingYears: 7,
+  inquiryMonths: 24,
+  /** Files that were sent ahead of an inquiry that never came. */
+  uploadHours: 24,
+  /** Pictures of identity papers, after the verdict or after they were sent and never submitted. */
+  identityPictureDays: 30,
+  /** In so many days a request about somebody's own records is answered. */
+  requestDays: 21,
+  /** The cookie that tells one visit from another: as long as browsers keep one. */
+  visitDays: 400,
+  /** Personal Data Protection (Amendment) Act 2024: the Commissioner hears of a breach, then the guests. */
+  breach: { commissionerHours: 72, guestDays: 7 },
+} as const

@@ -1,0 +1,103 @@
+import type { Filters } from "./filters.ts"
+import type { FoundStay } from "./found-stay.ts"
+import type { StayQuestion } from "./stay-question.ts"
+import {
+  tickedBits,
+  filterGroupNames,
+  filterGroups,
+  type FilterGroup,
+  type FilterBits,
+} from "./filter-groups.ts"
+import { filterBitsOf } from "./filter-bits.ts"
+
+/** The results, and for each filter how many stays each of its choices would leave. */
+export type FacetCounts = {
+  readonly passing: ReadonlyArray<FoundStay>
+  /** One count per choice, in the order of the group's choices. */
+  readonly counts: Readonly<Record<FilterGroup, ReadonlyArray<number>>>
+  /** The average prices under all filters but the price. */
+  readonly prices: ReadonlyArray<number>
+}
+
+type Filter = "price" | FilterGroup
+type Failed = Filter | "several" | null
+
+const hasTicked = (group: FilterGroup, own: number, ticked: number): boolean => {
+  if (ticked === 0) return true
+  const both = own & ticked
+  return filterGroups[group].mode === "any" ? both !== 0 : both === ticked
+}
+
+/** True for a stay that no filter but this one keeps out of the results. */
+const passesBut = (filter: Filter, failed: Failed): boolean => failed === null || failed === filter
+
+const isWithin = ({ minPrice, maxPrice }: Filters, average: number | null): boolean =>
+  average === null
+    ? minPrice === null && maxPrice === null
+    : (minPrice === null || average >= minPrice) && (maxPrice === null || average <= maxPrice)
+
+/** The one filter that keeps a stay out of the results, if it is only one; null where none does. */
+const failedBy = (
+  filters: Filters,
+  ticked: FilterBits,
+  own: FilterBits,
+  average: number | null,
+): Failed => {
+  let failed: Failed = isWithin(filters, average) ? null : "price"
+  for (const group of filterGroupNames)
+    if (!hasTicked(group, own[group], ticked[group])) {
+      if (failed !== null) return "several"
+      failed = group
+    }
+  return failed
+}
+
+/**
+ * The choices that would have this stay among their results once ticked. Beside ticked choices of
+ * which any will do, every other choice would keep it; one missing of all leaves nothing to count.
+ */
+const keptBy = (group: FilterGroup, own: number, ticked: number): number => {
+  const { mode } = filterGroups[group]
+  switch (mode) {
+    case "one":
+      return own
+    case "any":
+      return (own & ticked) === 0 ? own : -1
+    case "all":
+      return (own & ticked) === ticked ? own : 0
+    default:
+      return mode satisfies never
+  }
+}
+
+const add = (counts: Array<number>, kept: number): void => {
+  for (let choice = 0; choice < counts.length; choice += 1)
+    if ((kept & (1 << choice)) !== 0) counts[choice] = (counts[choice] ?? 0) + 1
+}
+
+const noCounts = () =>
+  Object.fromEntries(
+    filterGroupNames.map((group) => [group, filterGroups[group].choices.map(() => 0)]),
+  ) as Record<FilterGroup, Array<number>>
+
+/** Filters and counts in one walk: each filter is counted under all the others. */
+export const countFacets = (
+  stays: ReadonlyArray<FoundStay>,
+  filters: Filters,
+  question: StayQuestion,
+): FacetCounts => {
+  const ticked = tickedBits(filters)
+  const counts = noCounts()
+  const passing: Array<FoundStay> = []
+  const prices: Array<number> = []
+  for (const found of stays) {
+    const own = filterBitsOf(found, question)
+    const failed = failedBy(filters, ticked, own, found.average)
+    if (failed === "several") continue
+    if (failed === null) passing.push(found)
+    if (passesBut("price", failed) && found.average !== null) prices.push(found.average)
+    for (const group of filterGroupNames)
+      if (passesBut(group, failed)) add(counts[group], keptBy(group, own[group], ticked[group]))
+  }
+  return { passing, counts, prices }
+}

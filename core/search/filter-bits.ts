@@ -1,0 +1,29 @@
+import { isFreeToCancel, roomsShown, type FoundStay } from "./found-stay.ts"
+import type { StayQuestion } from "./stay-question.ts"
+import type { FilterBits } from "./filter-groups.ts"
+
+const EVERY_BIT = -1
+
+/** What filters see of a stay: room amenities that every room shown has, bedrooms that one has. */
+export const filterBitsOf = (found: FoundStay, question: StayQuestion): FilterBits => {
+  const rooms = roomsShown(found)
+  let roomAmenities = rooms.length === 0 ? 0 : EVERY_BIT
+  let bedrooms = 0
+  for (const { filterBits } of rooms) {
+    roomAmenities &= filterBits.roomAmenities
+    bedrooms |= filterBits.bedrooms
+  }
+  const { payAtProperty, starBands, propertyAmenities, kinds, condoTypes } =
+    found.searchable.filterBits
+  const freeCancellation = isFreeToCancel(found, question) ? 1 : 0
+  return {
+    freeCancellation,
+    payAtProperty,
+    starBands,
+    propertyAmenities,
+    roomAmenities,
+    kinds,
+    condoTypes,
+    bedrooms,
+  }
+}

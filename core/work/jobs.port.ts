@@ -1,0 +1,33 @@
+import type { Effect } from "effect"
+import type { StoreUnreachable } from "../kernel/store.errors.ts"
+import type { DeadJob, Job, JobKind } from "./job.ts"
+
+/**
+ * Jobs waiting to be done, over all server processes: each is done at least once, so doing one must
+ * be repeatable. Kept by tests/contracts/jobs.contract.ts.
+ */
+export interface Jobs {
+  /**
+   * Takes up to so many due jobs of these kinds for the length of the lease, longest due first;
+   * nobody else gets them meanwhile. The answer's `tries` counts this claim: 1 the first time.
+   */
+  readonly claim: (wanted: {
+    readonly kinds: ReadonlyArray<JobKind>
+    readonly now: number
+    readonly limit: number
+    readonly leaseMs: number
+  }) => Effect.Effect<ReadonlyArray<Job>, StoreUnreachable>
+  readonly done: (id: string) => Effect.Effect<void, StoreUnreachable>
+  /** Puts a job back for a later try, with what went wrong as a tag. */
+  readonly postpone: (
+    id: string,
+    until: number,
+    reason: string,
+  ) => Effect.Effect<void, StoreUnreachable>
+  /** Gives a job up, with why; nobody claims it any more. */
+  readonly bury: (id: string, reason: string) => Effect.Effect<void, StoreUnreachable>
+  /** The jobs of a kind that were given up, in the order in which they were ordered. */
+  readonly buried: (kind: JobKind) => Effect.Effect<ReadonlyArray<DeadJob>, StoreUnreachable>
+  /** Lets a job that was given up be tried again from the start; false where none has this id. */
+  readonly revive: (id: string, now: number) => Effect.Effect<boolean, StoreUnreachable>
+}

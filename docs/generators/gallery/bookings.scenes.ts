@@ -1,0 +1,132 @@
+import { cards } from "#tests/journeys/steps/checking-out.ts"
+import { button, dialog, follows, heading, on, presses, scene, words } from "./looks.ts"
+import { isSignedOutElsewhere, joins } from "./members.ts"
+import type { Scenes, Sitter } from "./scene.ts"
+
+const opensList = (guest: Sitter) => joins(guest, "/account/bookings")
+
+/** Books with an account; answers with the booking's address in it. */
+const books = async (guest: Sitter): Promise<string> => {
+  await joins(guest, guest.stay.checkoutPath)
+  await guest.seesForm()
+  await guest.introducesThemselves()
+  await guest.givesCard(cards.good)
+  await guest.books()
+  await guest.readsCode()
+  const { searchParams } = new URL(guest.page.url())
+  return `/account/booking/${searchParams.get("booking")}`
+}
+
+export const myBookingsScenes: Scenes = {
+  loading: on("waiting-for-bookings", opensList, heading("bookings.title")),
+  listed: scene(
+    async (guest) => {
+      await books(guest)
+      await follows(guest, "/account/bookings")
+    },
+    ({ page }) => page.getByRole("article").first(),
+  ),
+  empty: scene(opensList, words("bookings.empty")),
+  unreachable: on("bookings-cut-off", opensList, words("error.unreachable")),
+  signedOut: scene(async (guest) => {
+    await joins(guest)
+    await isSignedOutElsewhere(guest)
+    await follows(guest, "/account/bookings")
+  }, heading("login.title")),
+}
+
+const manages = async (guest: Sitter) => follows(guest, await books(guest))
+
+const considers = async (guest: Sitter) => {
+  await manages(guest)
+  await presses(guest, "manage.cancel")
+}
+
+const cancels = async (guest: Sitter) => {
+  await considers(guest)
+  await presses(guest, "manage.cancel.confirm")
+}
+
+const choosesStay = async (guest: Sitter) => {
+  await manages(guest)
+  await presses(guest, "manage.change")
+}
+
+/** One night more. */
+const asksPrice = async (guest: Sitter) => {
+  await choosesStay(guest)
+  await dialog("manage.change")(guest)
+    .getByLabel(guest.say("search.checkOut"), { exact: true })
+    .fill(guest.stay.laterCheckOut)
+  await presses(guest, "checkout.edit.ask")
+}
+
+const accepts = async (guest: Sitter) => {
+  await asksPrice(guest)
+  await guest.page.getByRole("dialog").getByRole("status").getByRole("button").click()
+}
+
+const pays = async (guest: Sitter, card: string = cards.good) => {
+  await accepts(guest)
+  const asking = guest.page.getByRole("dialog")
+  const field = (key: Parameters<typeof guest.say>[0]) =>
+    asking.getByRole("textbox", { name: guest.say(key) })
+  await field("checkout.card.number").fill(card)
+  await field("checkout.card.expiry").fill("12/34")
+  await field("checkout.card.cvc").fill("123")
+  await field("checkout.card.holder").fill("AISYAH TAN")
+  await presses(guest, "manage.pay.action")
+}
+
+const paysWell = (guest: Sitter) => pays(guest)
+
+const waitsForMoney = words("manage.pay.settling")
+
+export const manageBookingScenes: Scenes = {
+  opening: on("waiting-for-own-booking", manages, words("page.loading")),
+  missing: scene(
+    (guest) => joins(guest, `/account/booking/${"0".repeat(26)}`),
+    heading("booking.notFound"),
+  ),
+  lostContact: on("own-booking-cut-off", manages, words("error.unreachable")),
+  standing: scene(manages, button("manage.change")),
+  considering: scene(considers, button("manage.cancel.confirm")),
+  cancelling: on("waiting-for-cancellation", cancels, button("manage.cancelling")),
+  refundChanged: on("refund-changed", cancels, words("manage.refundChanged")),
+  cancelUnclear: on("cancellation-cut-off", cancels, words("manage.cancelUnclear")),
+  obstructed: on("stay-started", cancels, words("manage.obstacle.stayStarted")),
+  cancelled: scene(cancels, words("booking.status.cancelled")),
+  choosing: scene(choosesStay, button("checkout.edit.ask")),
+  pricing: on("waiting-for-new-price", asksPrice, button("checkout.edit.asking")),
+  priced: scene(asksPrice, words("manage.balance.pay")),
+  changeRefused: on("change-refused", asksPrice, words("issue.StayTooLong")),
+  soldOut: on("change-sold-out", asksPrice, words("checkout.edit.soldOut")),
+  priceUnclear: on("new-price-cut-off", asksPrice, words("checkout.edit.unreachable")),
+  changing: on("waiting-for-change", accepts, button("manage.changing")),
+  changeUnclear: on("change-cut-off", accepts, words("manage.changeUnclear")),
+  askingCard: scene(accepts, button("manage.pay.action")),
+  confirmingCard: on("waiting-for-second-card", paysWell, waitsForMoney),
+  challenged: {
+    comes: (guest) => pays(guest, cards.asksTheBank),
+    sees: ({ page }) => page.getByRole("dialog").locator("iframe"),
+    anew: true,
+  },
+  settling: on("waiting-for-change-money", paysWell, waitsForMoney),
+  // It takes turns with asking, and ends: the pictures of one language are taken quickly enough.
+  verifying: { ...on("change-bank-silent", paysWell, waitsForMoney), anew: true },
+  uncertain: on("change-bank-silent", paysWell, words("manage.pay.uncertain")),
+  leaving: on(
+    "waiting-for-change-given-up",
+    async (guest) => {
+      await accepts(guest)
+      await button("manage.pay.action")(guest).waitFor()
+      await presses(guest, "manage.pay.leave")
+    },
+    waitsForMoney,
+  ),
+  changed: scene(paysWell, words("manage.changed")),
+  changeFailed: scene(
+    (guest) => pays(guest, cards.declined),
+    words("manage.changeFailed.declined"),
+  ),
+}

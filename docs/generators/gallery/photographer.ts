@@ -1,0 +1,114 @@
+import type { Language } from "#core/kernel/localised.ts"
+import type { Theme } from "#core/preferences/preferences.ts"
+import { aGuest } from "#tests/journeys/steps/guest.ts"
+import { sightOf } from "#tests/journeys/steps/sight.ts"
+import type { Browser, Page } from "playwright"
+import type { Scene } from "./scene.ts"
+import { devices, type View } from "./sheet.ts"
+import { stayInView, type StayInView } from "./stay-in-view.ts"
+
+const LANGUAGES: ReadonlyArray<Language> = ["en", "bm", "cn"]
+const THEMES: ReadonlyArray<Theme> = ["light", "dark"]
+const DEVICES = ["desktop", "phone"] as const
+
+/** A development server hands out every module by itself. */
+const PATIENCE_MS = 150_000
+const SETTLES_MS = 250
+
+const views = LANGUAGES.flatMap((language) =>
+  DEVICES.flatMap((device) => THEMES.map((theme): View => ({ language, theme, device }))),
+)
+
+const speaks = (page: Page, language: Language) =>
+  page.evaluate((chosen) => {
+    const { __TSR_ROUTER__: router } = globalThis as never as {
+      __TSR_ROUTER__: { options: { context: { preferences: { choose: (to: object) => void } } } }
+    }
+    router.options.context.preferences.choose({ type: "guest.choseLanguage", language: chosen })
+  }, language)
+
+/** As an address with this bad day would, but for another that the address names. */
+const keepBadDay = (day: string): void => {
+  if (sessionStorage.getItem("bad-day") === null) sessionStorage.setItem("bad-day", day)
+}
+
+/** Twelve pictures may take longer than the product waits for an answer. */
+const waitForEver = (): void => {
+  AbortSignal.timeout = () => new AbortController().signal
+}
+
+const isSpoken = (page: Page, language: Language) =>
+  page.locator(`html[data-language="${language}"]`).waitFor({ state: "attached" })
+
+const look = async (page: Page, scene: Scene, view: View): Promise<Buffer> => {
+  await page.emulateMedia({ colorScheme: view.theme, reducedMotion: "reduce" })
+  await page.setViewportSize(devices[view.device])
+  const seen = scene.sees(sightOf(page, view.language))
+  await seen.waitFor().catch(async (failure: Error) => {
+    const instead = await page.locator("main").innerText()
+    throw new Error(`${failure.message}\nAt ${page.url()} the guest saw instead:\n${instead}`)
+  })
+  await seen.evaluate((part) => part.scrollIntoView({ block: "center" }))
+  await page.evaluate(() => document.querySelector("#bad-day")?.remove())
+  await page.waitForTimeout(SETTLES_MS)
+  return page.screenshot({ type: "png", scale: "css" })
+}
+
+/** Lets guests come into a state and takes a picture of every view of it. */
+export const photographer = (browser: Browser, site: string) => {
+  let stay: StayInView | undefined
+  const met = new Map<Language, ReturnType<typeof aGuest>>()
+
+  /** One browser for each language: its next tab knows the modules of the one before. */
+  const guestSpeaking = async (language: Language) => {
+    const known = met.get(language) ?? aGuest(browser, site, { language, width: 1440 })
+    met.set(language, known)
+    const { guest, context } = await known
+    context.setDefaultTimeout(PATIENCE_MS)
+    // The guest before has left having chosen another language.
+    await context.clearCookies()
+    return guest
+  }
+
+  const arrive = async (scene: Scene, language: Language) => {
+    const guest = await (await guestSpeaking(language)).opensATab()
+    await guest.page.setViewportSize(devices.desktop)
+    if (!stay) {
+      await guest.goesTo("/booking/search")
+      stay = await stayInView(guest.page)
+    }
+    await guest.page.addInitScript(waitForEver)
+    if (scene.on) await guest.page.addInitScript(keepBadDay, scene.on)
+    const leave = () => guest.page.close()
+    try {
+      await scene.comes({ ...guest, stay })
+    } catch (failure) {
+      await leave()
+      throw failure
+    }
+    return { page: guest.page, [Symbol.asyncDispose]: leave }
+  }
+
+  const inPlace = async (scene: Scene): Promise<ReadonlyArray<readonly [View, Buffer]>> => {
+    const pictures: Array<readonly [View, Buffer]> = []
+    await using guest = await arrive(scene, "en")
+    for (const view of views) {
+      await speaks(guest.page, view.language)
+      await isSpoken(guest.page, view.language)
+      pictures.push([view, await look(guest.page, scene, view)])
+    }
+    return pictures
+  }
+
+  const anew = async (scene: Scene): Promise<ReadonlyArray<readonly [View, Buffer]>> => {
+    const pictures: Array<readonly [View, Buffer]> = []
+    for (const language of LANGUAGES) {
+      await using guest = await arrive(scene, language)
+      for (const view of views.filter((one) => one.language === language))
+        pictures.push([view, await look(guest.page, scene, view)])
+    }
+    return pictures
+  }
+
+  return (scene: Scene) => (scene.anew ? anew(scene) : inPlace(scene))
+}

@@ -1,0 +1,153 @@
+import { BookingStatus } from "#core/booking/booking-status.ts"
+import { cards } from "#tests/journeys/steps/checking-out.ts"
+import { manageBookingScenes, myBookingsScenes } from "./bookings.scenes.ts"
+import { checkoutScenes } from "./checkout.scenes.ts"
+import { recoveryScenes, registrationScenes, sessionScenes } from "./coming-in.scenes.ts"
+import { inquiryScenes, uploadScenes } from "./contact.scenes.ts"
+import { follows } from "./looks.ts"
+import { accountStepScenes, profileScenes, sessionsScenes } from "./profile.scenes.ts"
+import { releaseScenes } from "./release.scenes.ts"
+import type { Scene, Scenes, Sitter } from "./scene.ts"
+import { verificationScenes } from "./verification.scenes.ts"
+
+const NEVER_GIVEN = "7KQ2M-XW4ZT"
+const AFTER_PAYING_MS = 1500
+
+const books = async (guest: Sitter): Promise<string> => {
+  await guest.goesTo(guest.stay.checkoutPath)
+  await guest.seesForm()
+  await guest.introducesThemselves()
+  await guest.givesCard(cards.good)
+  await guest.books()
+  return guest.readsCode()
+}
+
+const bookingOfTab = (guest: Sitter): Promise<string> =>
+  guest.page.evaluate(
+    () => (JSON.parse(sessionStorage.getItem("checkout") ?? "{}") as { booking: string }).booking,
+  )
+
+/** A paid booking that the server says to stand so; whatever page follows, the guest opens its own. */
+const standing = (status: BookingStatus): Scene => ({
+  on: `booking-${status}`,
+  comes: async (guest) => {
+    await guest.goesTo(guest.stay.checkoutPath)
+    await guest.seesForm()
+    const booking = await bookingOfTab(guest)
+    await guest.introducesThemselves()
+    await guest.givesCard(cards.good)
+    const paid = guest.page.waitForResponse(/\/settlement$/)
+    await guest.books()
+    await paid
+    await guest.page.waitForTimeout(AFTER_PAYING_MS)
+    await follows(guest, `/booking/${booking}`)
+  },
+  sees: ({ page, say }) => page.getByText(say(`booking.status.${status}`), { exact: true }).first(),
+})
+
+const searches = async (guest: Sitter) => {
+  await guest.goesTo("/booking/search")
+  await guest.page
+    .getByRole("textbox", { name: guest.say("booking.search.code") })
+    .fill(NEVER_GIVEN)
+  await guest.the("button", guest.say("booking.search.action")).click()
+}
+
+const lookupScenes: Scenes = {
+  asking: {
+    comes: (guest) => guest.goesTo("/booking/search"),
+    sees: ({ the, say }) => the("button", say("booking.search.action")),
+  },
+  looking: {
+    on: "waiting-for-lookup",
+    comes: searches,
+    sees: ({ page, say }) => page.getByText(say("booking.search.looking")).first(),
+  },
+  found: {
+    comes: async (guest) => guest.findsBooking(await books(guest)),
+    sees: ({ the, say }) => the("heading", say("booking.title")).first(),
+  },
+  unknown: {
+    comes: searches,
+    sees: ({ page, say }) => page.getByText(say("booking.search.unknown")).first(),
+  },
+  slowed: {
+    on: "lookup-slowed",
+    comes: searches,
+    sees: ({ page, say }) => page.getByText(say("booking.search.slowed", { count: 1 })).first(),
+  },
+  unreachable: {
+    on: "lookup-cut-off",
+    comes: searches,
+    sees: ({ page, say }) => page.getByText(say("booking.search.unreachable")).first(),
+  },
+}
+
+const opensProperty = (guest: Sitter) => guest.goesTo(guest.stay.propertyPath)
+
+const lightboxScenes: Scenes = {
+  closed: { comes: opensProperty, sees: ({ page }) => page.getByRole("heading", { level: 1 }) },
+  open: {
+    comes: async (guest) => {
+      await opensProperty(guest)
+      await guest.page.locator("main ul a[aria-label]").first().click()
+    },
+    sees: ({ page }) => page.getByRole("dialog"),
+  },
+}
+
+const roomChoiceScenes: Scenes = {
+  withoutDates: {
+    comes: (guest) => guest.goesTo(guest.stay.propertyWithoutDates),
+    sees: ({ page, say }) => page.getByText(say("property.rooms.withoutDates")).first(),
+  },
+  soldOut: {
+    on: "rooms-sold-out",
+    comes: opensProperty,
+    sees: ({ page, say }) => page.getByText(say("property.rooms.soldOut")).first(),
+  },
+  unfinished: {
+    comes: async (guest) => {
+      await opensProperty(guest)
+      const counts = guest.page.locator("#rooms input[type=number]")
+      await counts.first().waitFor()
+      for (const count of await counts.all()) await count.fill("0")
+    },
+    sees: ({ page, say }) =>
+      page.getByText(say("property.chooseRooms")).filter({ visible: true }).first(),
+  },
+  ready: { comes: opensProperty, sees: ({ the, say }) => the("heading", say("property.rooms")) },
+}
+
+const preferencesScenes: Scenes = {
+  settled: {
+    comes: async (guest) => {
+      await guest.goesTo("/")
+      await guest.page.getByRole("banner").locator("summary").click()
+    },
+    sees: ({ page }) => page.getByRole("banner").locator("details[open]"),
+    anew: true,
+  },
+}
+
+/** How a guest comes to stand in every state of every machine, by the names of both. */
+export const scenes: Readonly<Record<string, Scenes>> = {
+  checkout: checkoutScenes,
+  booking: Object.fromEntries(BookingStatus.literals.map((status) => [status, standing(status)])),
+  "booking-lookup": lookupScenes,
+  lightbox: lightboxScenes,
+  "room-choice": roomChoiceScenes,
+  "my-bookings": myBookingsScenes,
+  "manage-booking": manageBookingScenes,
+  registration: registrationScenes,
+  session: sessionScenes,
+  "password-recovery": recoveryScenes,
+  profile: profileScenes,
+  "account-step": accountStepScenes,
+  sessions: sessionsScenes,
+  verification: verificationScenes,
+  inquiry: inquiryScenes,
+  upload: uploadScenes,
+  preferences: preferencesScenes,
+  release: releaseScenes,
+}

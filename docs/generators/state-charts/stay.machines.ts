@@ -1,0 +1,77 @@
+import { bookingMachine } from "#core/booking/booking.machine.ts"
+import { bookingLookupMachine } from "#core/managing/booking-lookup.machine.ts"
+import { manageBookingMachine } from "#core/managing/manage-booking.machine.ts"
+import { myBookingsMachine } from "#core/managing/my-bookings.machine.ts"
+import { checkoutMachine } from "#core/checkout/checkout.machine.ts"
+import { lightboxMachine } from "#core/property/lightbox.machine.ts"
+import { roomChoiceMachine } from "#core/search/room-choice.machine.ts"
+import type { ChartedMachine } from "./charted-machine.ts"
+
+const byCard = {
+  confirmCard: "Hands the card to the payment provider; it never passes our own server.",
+  watchCard: "Asks the payment provider until the bank has answered.",
+} as const
+
+/** From a stay that is looked at to one that is booked. */
+export const bookingMachines: ReadonlyArray<ChartedMachine> = [
+  { name: "lightbox", title: "Looking at pictures", machine: lightboxMachine },
+  { name: "room-choice", title: "Choosing rooms", machine: roomChoiceMachine },
+  {
+    name: "checkout",
+    title: "From a chosen stay to a booked one",
+    machine: checkoutMachine,
+    asks: {
+      placeHold: "hold",
+      findBooking: "find",
+      giveDetails: "giveDetails",
+      startPayment: "pay",
+      mailCode: "mailCode",
+      proveAddress: "proveAddress",
+      ...byCard,
+      settle: "settle",
+      release: "leave",
+    },
+  },
+  {
+    name: "booking",
+    title: "The life of a booking",
+    machine: bookingMachine,
+    causes: {
+      PAYMENT_STARTED: "guest",
+      PAY_AT_PROPERTY_CHOSEN: "guest",
+      CHANGED: "guest",
+      STAY_STARTED: "time",
+      STAY_ENDED: "time",
+    },
+  },
+]
+
+/** From a stay that is booked to one that is over. */
+export const bookedMachines: ReadonlyArray<ChartedMachine> = [
+  {
+    name: "booking-lookup",
+    title: "Finding a booking again",
+    machine: bookingLookupMachine,
+    asks: { findByCode: "findByCode" },
+  },
+  {
+    name: "my-bookings",
+    title: "All bookings of a guest",
+    machine: myBookingsMachine,
+    asks: { mine: "mine" },
+  },
+  {
+    name: "manage-booking",
+    title: "Cancelling and changing a booking",
+    machine: manageBookingMachine,
+    asks: {
+      open: "Opens the booking of whoever is signed in, or has the link that was mailed.",
+      cancel: "cancel",
+      price: "quoteChange",
+      change: "change",
+      ...byCard,
+      settle: "settleChange",
+      leave: "leaveChange",
+    },
+  },
+]

@@ -1,0 +1,39 @@
+import { readdir, rm, writeFile } from "node:fs/promises"
+import { retakePictures } from "./gallery/retake.ts"
+import { coveragePage } from "./specification/coverage.ts"
+import { taggedTestsAmong, testFiles } from "./specification/tagged-tests.ts"
+import { badDaysPage } from "./bad-days.ts"
+import { cssModuleTypes } from "./css-modules.ts"
+import { generatedFiles } from "./state-charts/generated.ts"
+import { watchTests } from "./record-covered-transitions.ts"
+
+// `npm run docs` writes the pages and takes the pictures that are missing or out of date. With
+// `--tests` it watches the tests first, with `--text` it takes no pictures, with `--pictures` all.
+
+const asked = new Set(process.argv.slice(2))
+if (asked.has("--tests")) watchTests()
+
+const folder = new URL("../state-charts/", import.meta.url)
+
+const files = await generatedFiles()
+for (const name of await readdir(folder))
+  if (/\.(md|svg)$/.test(name) && !files.has(name)) await rm(new URL(name, folder))
+for (const [name, text] of files) await writeFile(new URL(name, folder), text)
+console.log(`Wrote ${files.size} files of docs/state-charts.`)
+
+const coverage = coveragePage(taggedTestsAmong(testFiles()))
+await writeFile(new URL("../specification-coverage.md", import.meta.url), coverage)
+console.log("Wrote docs/specification-coverage.md.")
+
+await writeFile(new URL("../bad-days.md", import.meta.url), badDaysPage())
+console.log("Wrote docs/bad-days.md.")
+
+const types = cssModuleTypes()
+for (const [file, text] of types) await writeFile(new URL(`../../${file}`, import.meta.url), text)
+console.log(`Wrote the types of ${types.size} style sheets.`)
+
+if (!asked.has("--text")) {
+  const failures = await retakePictures(asked.has("--pictures"))
+  for (const failure of failures) console.error(failure)
+  process.exitCode = failures.length === 0 ? 0 : 1
+}

@@ -1,0 +1,115 @@
+import type { BookingRecord } from "#core/booking/booking-record.ts"
+import { BookingRecord as BookingRecordSchema } from "#core/booking/booking-record.ts"
+import { ConfirmationCode } from "#core/booking/confirmation-code.ts"
+import { Sen } from "#core/money/sen.ts"
+import { AccountId } from "#core/people/account-id.ts"
+import { guestOf } from "#core/people/guest-details.rules.ts"
+import { aBookingRecord, bookingIdOf } from "#fixtures/builders/a-booking-record.ts"
+import { aGuest } from "#fixtures/builders/a-guest.ts"
+import { day } from "#fixtures/builders/a-stay.ts"
+import { Effect, Exit, Schema } from "effect"
+import { describe, expect, it } from "vitest"
+import type { Desk } from "./booking-store.jobs.ts"
+import { resultOf } from "./outcomes.ts"
+
+const kept = ({ store }: Desk, record: BookingRecord) =>
+  resultOf(store.inTransaction((transaction) => transaction.insert(record)))
+
+const code = ConfirmationCode.make("ABCDE12345")
+const payment = { payment: "pay_1", attempt: 1, amount: Sen.make(64496), clientSecret: "secret_1" }
+
+/** What is promised about keeping and finding bookings. */
+export const bookingPromises = (desk: () => Desk): void => {
+  describe("keeps bookings", () => {
+    it("finds a booking as it was kept, to the last field", async () => {
+      const language = "bm"
+      const record = aBookingRecord({ payment, tries: 1, lastDecline: "expiredCard", language })
+
+      await kept(desk(), record)
+
+      const found = await resultOf(desk().store.find(record.id))
+      expect(found).toEqual(record)
+      expect(Schema.is(BookingRecordSchema)(found)).toBe(true)
+    })
+
+    it("knows nothing of ids, codes and payments that were never given", async () => {
+      await kept(desk(), aBookingRecord())
+
+      expect(await resultOf(desk().store.find(bookingIdOf(9)))).toBeNull()
+      expect(await resultOf(desk().store.findByCode(code))).toBeNull()
+      expect(await resultOf(desk().store.findByPayment("pay_1"))).toBeNull()
+    })
+
+    it("finds a booking by its code and by its payment once it has them", async () => {
+      const record = aBookingRecord()
+      await kept(desk(), record)
+      await kept(desk(), aBookingRecord({ id: bookingIdOf(2), holdKey: "wish-2" }))
+
+      const sold = { ...record, status: "confirmed", code, payment } as const
+      await resultOf(desk().store.inTransaction((transaction) => transaction.save(sold)))
+
+      expect(await resultOf(desk().store.findByCode(code))).toEqual(sold)
+      expect(await resultOf(desk().store.findByPayment("pay_1"))).toEqual(sold)
+    })
+
+    it("finds the bookings of an account, and gives it those of its address", async () => {
+      const [mine, other] = [AccountId.make("a".repeat(26)), AccountId.make("b".repeat(26))]
+      const guest = guestOf(aGuest(), day("2026-11-21"))
+      const record = (number: number, changes: Partial<BookingRecord>) =>
+        aBookingRecord({ id: bookingIdOf(number), holdKey: `wish-${number}`, guest, ...changes })
+      await kept(desk(), record(1, { owner: mine }))
+      await kept(desk(), record(2, {}))
+      await kept(desk(), record(3, { owner: other }))
+      await kept(desk(), record(4, { guest: null }))
+      const ownedBy = async (account: AccountId) =>
+        (await resultOf(desk().store.ofOwner(account))).map(({ id }) => id).toSorted()
+
+      expect(await ownedBy(mine)).toEqual([bookingIdOf(1)])
+      await resultOf(desk().store.joinAccount("AISYAH.TAN@example.com", mine))
+
+      expect(await ownedBy(mine)).toEqual([bookingIdOf(1), bookingIdOf(2)].toSorted())
+      expect(await ownedBy(other)).toEqual([bookingIdOf(3)])
+      expect(await resultOf(desk().store.find(bookingIdOf(2)))).toEqual(record(2, { owner: mine }))
+    })
+
+    it("finds what a wish of a session made, and nobody else's", async () => {
+      const record = aBookingRecord()
+      await kept(desk(), record)
+
+      const made = (session: string, holdKey: string) =>
+        resultOf(desk().store.inTransaction((transaction) => transaction.madeBy(session, holdKey)))
+
+      expect(await made("session-1", "wish-1")).toEqual(record)
+      expect(await made("session-2", "wish-1")).toBeNull()
+      expect(await made("session-1", "wish-2")).toBeNull()
+    })
+
+    it("never keeps two bookings of one wish", async () => {
+      await kept(desk(), aBookingRecord())
+      const twin = aBookingRecord({ id: bookingIdOf(2) })
+
+      const exit = await Effect.runPromiseExit(
+        desk().store.inTransaction((transaction) => transaction.insert(twin)),
+      )
+
+      expect(Exit.isFailure(exit)).toBe(true)
+      expect(await resultOf(desk().store.find(twin.id))).toBeNull()
+    })
+
+    it("counts the held and paying bookings of a session, whoever else holds", async () => {
+      const statuses = ["held", "paying", "confirmed", "expired", "released", "failed"] as const
+      for (const [index, status] of statuses.entries())
+        await kept(
+          desk(),
+          aBookingRecord({ id: bookingIdOf(index), holdKey: `wish-${index}`, status }),
+        )
+      await kept(desk(), aBookingRecord({ id: bookingIdOf(9), session: "session-2" }))
+
+      const open = await resultOf(
+        desk().store.inTransaction((transaction) => transaction.openHoldsOf("session-1")),
+      )
+
+      expect(open).toBe(2)
+    })
+  })
+}

@@ -1,0 +1,23 @@
+import type { BookingStore } from "#core/booking/booking-store.port.ts"
+import type { Jobs } from "#core/work/jobs.port.ts"
+import type { StockedProperty } from "#core/inventory/inventory-keeper.port.ts"
+import { RoomTypeId } from "#core/property/room-type.ts"
+import { aProperty } from "#fixtures/builders/a-property.ts"
+import { aRoomType } from "#fixtures/builders/a-room-type.ts"
+
+/** A desk store, and its jobs as their runner sees them. */
+export type Desk = { readonly store: BookingStore; readonly jobs: Jobs }
+
+/** Opens a store in which these properties are on sale and nothing is booked. */
+export type OpenDesk = (stock: ReadonlyArray<StockedProperty>) => Promise<Desk>
+
+export const studio = RoomTypeId.make("springwater-studio")
+export const loft = RoomTypeId.make("springwater-loft")
+
+/** The Springwater with three studios and one loft. */
+export const deskStock: ReadonlyArray<StockedProperty> = [
+  {
+    property: aProperty({ rooms: [aRoomType(), aRoomType({ id: loft, units: 1 })] }),
+    exceptions: [],
+  },
+]

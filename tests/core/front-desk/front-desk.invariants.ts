@@ -1,0 +1,132 @@
+import type { BookingRecord } from "#core/booking/booking-record.ts"
+import type { BookingStatus } from "#core/booking/booking-status.ts"
+import { movedBy, waivedOf } from "#core/booking/ledger.ts"
+import { decidedOf, paidOf, paymentsOf } from "#core/booking/money-of-booking.ts"
+import { step } from "#core/booking/next-status.ts"
+import { smallestCharge } from "#core/payment/payment.ts"
+import { nightsBeyond, roomNightsOf } from "#core/booking/room-nights.ts"
+import type { AFrontDesk } from "#fixtures/doubles/a-front-desk.ts"
+import { nightKey, roomTypeIn } from "#fixtures/doubles/shelves.ts"
+import { Effect, Result } from "effect"
+import { expect } from "vitest"
+import { everyBookingEvent } from "../booking/every-booking-event.ts"
+
+const WITH_NIGHTS = new Set<BookingStatus>(["held", "paying", "confirmed", "staying", "completed"])
+const SOLD = new Set<BookingStatus>(["confirmed", "staying", "completed"])
+
+export const recordsOf = ({ shelves }: AFrontDesk): ReadonlyArray<BookingRecord> => [
+  ...shelves.contents.bookings.values(),
+]
+
+/** What a booking takes, with the nights that its pending change keeps for it. */
+const takenBy = (record: BookingRecord) => [
+  ...roomNightsOf(record),
+  ...(record.change === null ? [] : nightsBeyond(record.change, record)),
+]
+
+/** Never oversold, and what is over is given back: taken is what living bookings take. */
+const nightsAddUp = (desk: AFrontDesk): void => {
+  const taken = new Map<string, number>()
+  for (const record of recordsOf(desk).filter(({ status }) => WITH_NIGHTS.has(status)))
+    for (const { roomType, count, dates } of takenBy(record))
+      for (const date of dates) {
+        const key = nightKey(roomType, date)
+        taken.set(key, (taken.get(key) ?? 0) + count)
+        expect(taken.get(key)).toBeLessThanOrEqual(roomTypeIn(desk.shelves, roomType)?.units ?? 0)
+      }
+  for (const [key, count] of desk.shelves.contents.taken) expect(taken.get(key) ?? 0).toBe(count)
+}
+
+/** The ledger of every payment adds up to the sen, and never runs ahead of the provider. */
+const ledgersAddUp = (desk: AFrontDesk): void => {
+  for (const record of recordsOf(desk))
+    for (const { payment, captured, refunded } of desk.payments.truths()) {
+      const moved = (kind: Parameters<typeof movedBy>[1]) => movedBy(record, kind, payment)
+      expect(moved("captured") + moved("voided")).toBeLessThanOrEqual(moved("authorised"))
+      expect(moved("refunded")).toBeLessThanOrEqual(moved("captured"))
+      expect(moved("captured")).toBeLessThanOrEqual(captured)
+      expect(moved("refunded")).toBeLessThanOrEqual(refunded)
+    }
+}
+
+const isPaymentOf = (record: BookingRecord | undefined, payment: string): boolean =>
+  record !== undefined && paymentsOf(record).some((known) => known.payment === payment)
+
+/** Money is taken for stays that were sold, once and at its price; what is too much is to go back. */
+const moneyIsEarned = (desk: AFrontDesk, takenByItself: ReadonlySet<string>): void => {
+  for (const { payment, booking, captured, refunded } of desk.payments.truths()) {
+    const record = recordsOf(desk).find(({ id }) => id === booking)
+    expect(refunded).toBeLessThanOrEqual(captured)
+    if (captured === 0 || takenByItself.has(payment)) continue
+    expect(isPaymentOf(record, payment)).toBe(true)
+    expect(record?.code).not.toBeNull()
+  }
+}
+
+/** What a sold stay costs is what was promised and taken for it, less what was decided to go back. */
+const pricesAreKept = (desk: AFrontDesk): void => {
+  for (const record of recordsOf(desk))
+    if (SOLD.has(record.status) && record.method === "card" && record.status !== "completed")
+      expect(paidOf(record) + waivedOf(record)).toBe(record.quote.total)
+}
+
+/** What a guest is let off is what no card can pay, however often a stay is changed. */
+const littleIsWaived = (desk: AFrontDesk): void => {
+  for (const record of recordsOf(desk)) {
+    expect(waivedOf(record)).toBeGreaterThanOrEqual(0)
+    expect(waivedOf(record)).toBeLessThan(smallestCharge)
+  }
+}
+
+const canLeadTo = (from: BookingStatus, event: string, to: BookingStatus): boolean =>
+  everyBookingEvent
+    .filter(({ type }) => type === event)
+    .map((fact) => Effect.runSync(Effect.result(step(from, fact))))
+    .some((next) => Result.isSuccess(next) && next.success.status === to)
+
+/** Every history is a path of the booking machine that ends where the booking stands. */
+const historiesArePaths = (desk: AFrontDesk): void => {
+  for (const { history, status } of recordsOf(desk)) {
+    expect(history[0]).toMatchObject({ event: "HELD", status: "held" })
+    expect(history.at(-1)?.status).toBe(status)
+    for (const [index, entry] of history.slice(1).entries())
+      expect([entry, canLeadTo(history[index]!.status, entry.event, entry.status)]).toEqual([
+        entry,
+        true,
+      ])
+  }
+}
+
+/** Sold stays have a code, and so have those that were sold once; nothing else has one. */
+const codesAreEarned = (desk: AFrontDesk): void => {
+  for (const { code, history } of recordsOf(desk))
+    expect(code !== null).toBe(history.some(({ status }) => status === "confirmed"))
+}
+
+/** What is true of a front desk at every moment. */
+export const invariantsHold = (desk: AFrontDesk, takenByItself: ReadonlySet<string>): void => {
+  nightsAddUp(desk)
+  ledgersAddUp(desk)
+  moneyIsEarned(desk, takenByItself)
+  pricesAreKept(desk)
+  littleIsWaived(desk)
+  historiesArePaths(desk)
+  codesAreEarned(desk)
+}
+
+/** What is true once every fault is over and every job done: nothing hangs, nothing is owed. */
+export const everythingRests = (desk: AFrontDesk): void => {
+  const records = recordsOf(desk)
+  for (const { status, change } of records) {
+    expect(["held", "paying", "refunding"]).not.toContain(status)
+    expect(change).toBeNull()
+  }
+  for (const { payment, booking, state, captured, refunded } of desk.payments.truths()) {
+    const record = records.find(({ id }) => id === booking)
+    const isBought = record?.code !== null && isPaymentOf(record, payment)
+    if (!isBought && captured > 0) expect(refunded).toBe(captured)
+    else if (captured === 0) expect([payment, state]).toEqual([payment, "cancelled"])
+    else expect(refunded).toBe(record === undefined ? captured : decidedOf(record, payment))
+    if (isBought && record) expect(movedBy(record, "captured", payment)).toBe(captured)
+  }
+}

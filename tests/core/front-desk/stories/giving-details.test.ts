@@ -1,0 +1,161 @@
+import { aForeignGuest, aGuest } from "#fixtures/builders/a-guest.ts"
+import { aProperty, sellingTerms } from "#fixtures/builders/a-property.ts"
+import { aQuote } from "#fixtures/builders/a-quote.ts"
+import { propertyTerms } from "#fixtures/builders/a-quote.ts"
+import { quoteForResidency } from "#core/pricing/quote-for-residency.ts"
+import type { Residency } from "#core/people/residency.ts"
+import { aFrontDesk, type AFrontDesk } from "#fixtures/doubles/a-front-desk.ts"
+import { beforeEach, describe, expect, it } from "vitest"
+import {
+  aGuestAt,
+  MINUTE_MS,
+  recordOf,
+  refusal,
+  resultOf,
+  visitorOf,
+} from "../a-guest-at-the-desk.ts"
+
+let desk: AFrontDesk
+let guest: ReturnType<typeof aGuestAt>
+beforeEach(() => {
+  desk = aFrontDesk()
+  guest = aGuestAt(desk)
+})
+
+describe("giving details", () => {
+  it("keeps them in their normal form and shows them masked", async () => {
+    const { id } = await guest.ready()
+
+    expect((await recordOf(desk, id)).guest).toMatchObject({
+      identity: { kind: "mykad", number: "900412145678" },
+      phone: "+60123456789",
+    })
+    expect((await resultOf(guest.bookings.find(id))).guest).toEqual({
+      name: "A•••• T••",
+      email: "a•••@example.com",
+      phone: "•••789",
+    })
+  })
+
+  it("adds tourism tax for a visitor, and takes it off when it was a mistake", async () => {
+    const { id, quote } = await guest.hold()
+
+    const visitor = await resultOf(guest.bookings.giveDetails(id, aForeignGuest(), "1"))
+    expect(visitor.quote).toMatchObject({ total: quote.total + 2000, occupancyTax: 2000 })
+    expect((await recordOf(desk, id)).residency).toBe("visitor")
+
+    const malaysian = await resultOf(guest.bookings.giveDetails(id, aGuest(), "2"))
+    expect(malaysian.quote.total).toBe(quote.total)
+    expect(malaysian.quote.why.tourismTax.reason).toBe("malaysian")
+  })
+
+  it("takes the language of the guest from then on, where it is known", async () => {
+    const { id } = await guest.hold()
+    const reading = desk.forVisitor({ ...visitorOf("session-1"), language: "cn" })
+    expect((await recordOf(desk, id)).language).toBe("en")
+
+    await resultOf(reading.giveDetails(id, aGuest(), "1"))
+    expect((await recordOf(desk, id)).language).toBe("cn")
+    await resultOf(guest.bookings.giveDetails(id, aGuest(), "2"))
+    expect((await recordOf(desk, id)).language).toBe("cn")
+  })
+
+  it("lists every field that breaks a rule and keeps none of them", async () => {
+    const { id } = await guest.hold()
+    const details = aGuest({ firstName: "", email: "nobody" })
+
+    const failure = await refusal(guest.bookings.giveDetails(id, details, "1"))
+
+    expect(failure).toMatchObject({
+      _tag: "DetailsRefused",
+      issues: [{ path: "firstName" }, { path: "email" }],
+    })
+    expect((await recordOf(desk, id)).guest).toBeNull()
+  })
+
+  it("lets nobody but the session that holds touch the booking", async () => {
+    const { id, quote } = await guest.ready()
+    const stranger = desk.forVisitor(visitorOf("stranger", true))
+    const pay = { method: "card", total: quote.total } as const
+
+    expect((await refusal(stranger.giveDetails(id, aGuest(), "1")))._tag).toBe("BookingNotFound")
+    expect((await refusal(stranger.pay(id, pay, "2")))._tag).toBe("BookingNotFound")
+    expect((await refusal(stranger.leave(id, "3")))._tag).toBe("BookingNotFound")
+    expect((await resultOf(stranger.find(id))).status).toBe("held")
+  })
+
+  it("is too late to the millisecond when the hold is over, swept or not", async () => {
+    const { id } = await guest.hold()
+    desk.clock.forward(15 * MINUTE_MS - 1)
+    await resultOf(guest.bookings.giveDetails(id, aGuest(), "1"))
+    desk.clock.forward(1)
+
+    const late = guest.bookings.giveDetails(id, aGuest(), "2")
+
+    expect((await refusal(late))._tag).toBe("HoldOver")
+    await resultOf(desk.doJobs())
+    expect((await refusal(late))._tag).toBe("HoldOver")
+  })
+
+  it("is refused while the guest pays and after the stay is sold", async () => {
+    const { id, payment } = await guest.paying()
+    const details = guest.bookings.giveDetails(id, aForeignGuest(), "1")
+
+    expect(await refusal(details)).toMatchObject({ _tag: "StepRefused", status: "paying" })
+    desk.payments.authorise(payment)
+    await guest.settle(id)
+    expect(await refusal(details)).toMatchObject({ _tag: "StepRefused", status: "confirmed" })
+  })
+
+  it("must have happened before paying, and says everything that is missing", async () => {
+    const { id, quote } = await guest.hold()
+    const pressed = guest.bookings.pay(id, { method: "card", total: quote.total }, "1")
+
+    const failure = await refusal(pressed)
+
+    expect(failure._tag === "DetailsRefused" && failure.issues.map(({ path }) => path)).toEqual([
+      "firstName",
+      "lastName",
+      "nationality",
+      "identityNumber",
+      "dateOfBirth",
+      "gender",
+      "email",
+      "phone",
+    ])
+  })
+
+  it("asks for another press when the taxes changed the total", async () => {
+    const { id, quote } = await guest.hold()
+    const known = await resultOf(guest.bookings.giveDetails(id, aForeignGuest(), "1"))
+
+    const stale = guest.bookings.pay(id, { method: "card", total: quote.total }, "2")
+
+    expect(await refusal(stale)).toMatchObject({ _tag: "PriceChanged", quote: known.quote })
+  })
+})
+
+describe("the held price for who comes", () => {
+  const residencies: ReadonlyArray<Residency> = ["malaysian", "permanentResident", "visitor"]
+
+  it.each(residencies)("is what the same stay costs a %s today", (residency) => {
+    expect(quoteForResidency(aQuote({ residency: "assumedMalaysian" }), residency)).toEqual(
+      aQuote({ residency }),
+    )
+  })
+
+  it("is the same for everybody where the property is exempt", () => {
+    const exempt = aQuote({ terms: propertyTerms({ tourismTaxExempt: true }) })
+
+    expect(quoteForResidency(exempt, "visitor")).toEqual(exempt)
+  })
+
+  it("keeps the exemption on the record", async () => {
+    const terms = sellingTerms({ tourismTaxExempt: true })
+    desk = aFrontDesk([{ property: aProperty({ terms }), exceptions: [] }])
+
+    const { id } = await aGuestAt(desk).ready(aForeignGuest())
+
+    expect((await recordOf(desk, id)).residency).toBe("propertyExempt")
+  })
+})

@@ -1,0 +1,34 @@
+import { changeOf, countOf, requestedStayOf, withRooms } from "#core/managing/requested-change.ts"
+import { RoomTypeId } from "#core/property/room-type.ts"
+import { aWholeBooking } from "#fixtures/builders/a-whole-booking.ts"
+import { describe, expect, it } from "vitest"
+
+const studio = aWholeBooking().rooms[0]!.roomType
+const suite = RoomTypeId.make("springwater-suite")
+const booked = requestedStayOf(aWholeBooking())
+
+describe("choosing another stay", () => {
+  it("begins with the stay as it is booked", () => {
+    const { dates, party } = aWholeBooking()
+
+    expect(changeOf(booked)).toEqual({ dates, party, rooms: [{ roomType: studio, count: 1 }] })
+  })
+
+  it("takes rooms of another kind along, and counts them into the party", () => {
+    const wanted = withRooms(booked, suite, 2)
+
+    expect([countOf(booked, suite), countOf(wanted, suite)]).toEqual([0, 2])
+    expect(wanted.party).toEqual({ adults: 3, children: 0, rooms: 3 })
+  })
+
+  it("leaves a kind out when none of it is wished any more", () => {
+    const wanted = withRooms(withRooms(booked, suite, 1), studio, 0)
+
+    expect(wanted.rooms).toEqual([{ roomType: suite, count: 1 }])
+    expect(wanted.party).toEqual({ adults: 2, children: 0, rooms: 1 })
+  })
+
+  it("cannot be asked for without a room", () => {
+    expect(changeOf(withRooms(booked, studio, 0))).toBe(null)
+  })
+})

@@ -1,0 +1,41 @@
+import { queryFromCheckoutRequest, type CheckoutRequest } from "#core/booking/stay-request-query.ts"
+import type { Localised } from "#core/kernel/localised.ts"
+import type { SearchAnswer, StayCard } from "#core/search/search-answer.ts"
+import type { StayDates } from "#core/stay/stay-dates.ts"
+import { answerOf, priceOf } from "./desk.ts"
+
+/** A stay that can be booked right now, and the addresses that lead to it. */
+export interface StayOnOffer {
+  readonly name: Localised
+  readonly wanted: CheckoutRequest
+  readonly propertyPath: string
+  readonly checkoutPath: string
+}
+
+/** The address at which a wish is checked out. */
+export const checkoutPathOf = (wanted: CheckoutRequest): string =>
+  `/booking/new?${queryFromCheckoutRequest(wanted)}`
+
+const cardsOf = async (site: string, query: URLSearchParams): Promise<ReadonlyArray<StayCard>> =>
+  (await answerOf<SearchAnswer>(fetch(`${site}/api/properties?${query}`))).stays
+
+/** Finds a stay of two adults in one room on these dates; `fits` says which will do. */
+export const aStay = async (
+  site: string,
+  dates: StayDates,
+  fits: (card: StayCard) => boolean = () => true,
+): Promise<StayOnOffer> => {
+  const query = new URLSearchParams({ ...dates, adults: "2" })
+  const card = (await cardsOf(site, query)).find(fits)
+  const [room] = card?.mix ?? []
+  if (!card || !room) throw new Error("No stay of the first page will do for this story")
+  const party = { adults: 2, children: 0, rooms: 1 }
+  const stay = { property: card.slug, dates, party, rooms: [room] as const }
+  const wanted = { stay, total: await priceOf(site, stay) }
+  return {
+    name: card.name,
+    wanted,
+    propertyPath: `/properties/${card.slug}?${query}`,
+    checkoutPath: checkoutPathOf(wanted),
+  }
+}

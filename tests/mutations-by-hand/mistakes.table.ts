@@ -1,0 +1,446 @@
+/** A small deliberate bug, and the tests that have to notice it. */
+export interface PlantedMistake {
+  /** What would be wrong, in a sentence of the product. */
+  readonly says: string
+  readonly file: string
+  /** The exact text that is replaced; it stands in the file once. */
+  readonly instead: string
+  readonly planted: string
+  /** Files of tests, without their folder `tests/core/` and their ending. */
+  readonly noticedBy: ReadonlyArray<string>
+}
+
+const money: ReadonlyArray<PlantedMistake> = [
+  {
+    says: "Half a sen is rounded down",
+    file: "core/money/amounts.ts",
+    instead: "2 * rest >= denominator",
+    planted: "2 * rest > denominator",
+    noticedBy: ["money/money.property"],
+  },
+  {
+    says: "A deal takes one percent less than it says",
+    file: "core/money/amounts.ts",
+    instead: "(100 - percent)",
+    planted: "(101 - percent)",
+    noticedBy: ["pricing/deals"],
+  },
+  {
+    says: "RM 1.05 is shown as RM 1.5",
+    file: "core/money/ringgit.ts",
+    instead: 'padStart(2, "0")',
+    planted: 'padStart(1, "0")',
+    noticedBy: ["money/money.property"],
+  },
+  {
+    says: "A negative amount of money can be made",
+    file: "core/money/amounts.ts",
+    instead: "|| amount < 0)",
+    planted: "|| amount < -1)",
+    noticedBy: ["money/amounts"],
+  },
+]
+
+const stay: ReadonlyArray<PlantedMistake> = [
+  {
+    says: "The day of leaving is sold as a night",
+    file: "core/stay/nights.ts",
+    instead: "{ length: nightsOf(dates) }",
+    planted: "{ length: nightsOf(dates) + 1 }",
+    noticedBy: ["stay/calendar.property"],
+  },
+  {
+    says: "A stay of thirty-one nights is allowed",
+    file: "core/stay/stay-dates.rules.ts",
+    instead: "nights > limits.maxNights",
+    planted: "nights > limits.maxNights + 1",
+    noticedBy: ["stay/calendar.property"],
+  },
+  {
+    says: "A stay may begin yesterday",
+    file: "core/stay/stay-dates.rules.ts",
+    instead: "if (checkIn < today)",
+    planted: "if (addDays(checkIn, 1) < today)",
+    noticedBy: ["stay/calendar.property"],
+  },
+  {
+    says: "The Malaysian day begins an hour late",
+    file: "core/stay/calendar.ts",
+    instead: "8 * 60 * 60 * 1000",
+    planted: "7 * 60 * 60 * 1000",
+    noticedBy: ["stay/calendar"],
+  },
+  {
+    says: "A typed date is read month first",
+    file: "core/stay/typed-date.ts",
+    instead: "dateOfParts(third, monthNamed(second) ?? second, first)",
+    planted: "dateOfParts(third, first, second)",
+    noticedBy: ["stay/typed-date"],
+  },
+  {
+    says: "A room without an adult is allowed",
+    file: "core/stay/party.rules.ts",
+    instead: "adults < rooms ?",
+    planted: "adults < rooms - 1 ?",
+    noticedBy: ["stay/party.rules"],
+  },
+]
+
+const pricing: ReadonlyArray<PlantedMistake> = [
+  {
+    says: "Every night bears the levy of the arrival",
+    file: "core/pricing/occupancy-tax.ts",
+    instead: "amount: perRoomAndNight(nights, (date) => levyOn(terms, date)),",
+    planted: "amount: perRoomAndNight(nights, () => levyOn(terms, daysOf(nights).first)),",
+    noticedBy: ["pricing/quote-stay.property"],
+  },
+  {
+    says: "Every night bears the tourism tax of the arrival",
+    file: "core/pricing/occupancy-tax.ts",
+    instead: "perRoomAndNight(nights, tourismTaxOn) : noMoney",
+    planted: "perRoomAndNight(nights, () => tourismTaxOn(daysOf(nights).first)) : noMoney",
+    noticedBy: ["pricing/quote-stay.property"],
+  },
+  {
+    says: "SST is taken on the deposit",
+    file: "core/pricing/quote-stay.ts",
+    instead: "{ amount: subtotal, taxed: terms.sstRegistered }",
+    planted:
+      "{ amount: sumOf([subtotal, ...stay.rooms.map((r) => r.depositPerRoom)]), taxed: terms.sstRegistered }",
+    noticedBy: ["pricing/quote-stay.property"],
+  },
+  {
+    says: "The Booking Fee bears no SST",
+    file: "core/pricing/quote-stay.ts",
+    instead: "{ amount: bookingFee, taxed: sstOnFee }",
+    planted: "{ amount: noMoney, taxed: sstOnFee }",
+    noticedBy: ["pricing/quote-stay.property"],
+  },
+  {
+    says: "The total leaves Occupancy Tax out",
+    file: "core/pricing/quote-stay.ts",
+    instead: "sumOf([subtotal, bookingFee, sst, occupancyTax, deposit])",
+    planted: "sumOf([subtotal, bookingFee, sst, deposit])",
+    noticedBy: ["pricing/quote-stay.property"],
+  },
+  {
+    says: "The deposit is taken once, however many rooms there are",
+    file: "core/pricing/quote-stay.ts",
+    instead: "times(room.depositPerRoom, room.count)",
+    planted: "room.depositPerRoom",
+    noticedBy: ["pricing/quote-stay.property"],
+  },
+  {
+    says: "The worst deal is applied instead of the best",
+    file: "core/pricing/deals.ts",
+    instead: "deal.percent > best.percent",
+    planted: "deal.percent < best.percent",
+    noticedBy: ["pricing/deals"],
+  },
+  {
+    says: "Everybody gets the members' deals",
+    file: "core/pricing/deals.ts",
+    instead: "(isForEverybody[deal.kind] || member)",
+    planted: "(isForEverybody[deal.kind] || !member || member)",
+    noticedBy: ["pricing/deals"],
+  },
+  {
+    says: "A deal ends a day early",
+    file: "core/pricing/deals.ts",
+    instead: "date <= deal.until",
+    planted: "date < deal.until",
+    noticedBy: ["pricing/deals"],
+  },
+  {
+    says: "Permanent residents pay Tourism Tax",
+    file: "core/pricing/occupancy-tax.ts",
+    instead: 'reason === "visitor" ?',
+    planted: '(reason === "visitor" || reason === "permanentResident") ?',
+    noticedBy: ["pricing/quote-stay.property"],
+  },
+  {
+    says: "A new tax rate begins a day late",
+    file: "core/pricing/taxes.ts",
+    instead: "since <= date",
+    planted: "since < date",
+    noticedBy: ["pricing/taxes"],
+  },
+  {
+    says: "Cancelling is still free at the deadline itself",
+    file: "core/pricing/refund.ts",
+    instead: "at < freeUntil",
+    planted: "at <= freeUntil",
+    noticedBy: ["pricing/refund.property"],
+  },
+  {
+    says: "A late refund forgets the SST on the fee",
+    file: "core/pricing/refund.ts",
+    instead: "quote.bookingFee, sstOnFeeOf(quote)]",
+    planted: "quote.bookingFee]",
+    noticedBy: ["pricing/refund.property"],
+  },
+  {
+    says: "The deposit of a guest who did not come is kept",
+    file: "core/pricing/refund.ts",
+    instead: "sumOf([quote.subtotal, quote.bookingFee, quote.sst])",
+    planted: "sumOf([quote.subtotal, quote.bookingFee, quote.sst, quote.deposit])",
+    noticedBy: ["pricing/refund.property"],
+  },
+  {
+    says: "A late refund keeps the first night of one room only",
+    file: "core/pricing/refund.ts",
+    instead: "times(price, rooms)",
+    planted: "price",
+    noticedBy: ["pricing/refund.property"],
+  },
+  {
+    says: "A changed rate is not named where a price differs",
+    file: "core/pricing/why-different.ts",
+    instead: "old.rate !== now.rate",
+    planted: "old.rate > now.rate",
+    noticedBy: ["pricing/why-different.property"],
+  },
+  {
+    says: "The guest is told that a price was rounded down that was rounded up",
+    file: "core/pricing/reasons.ts",
+    instead: '>= WHOLE_BPS ? "up" : "down"',
+    planted: '>= WHOLE_BPS ? "down" : "up"',
+    noticedBy: ["pricing/reasons.property"],
+  },
+]
+
+const search: ReadonlyArray<PlantedMistake> = [
+  {
+    says: "Results show the service tax of the day of the search",
+    file: "core/search/stay-question.ts",
+    instead: "sstBpsOn(dates?.checkIn ?? today)",
+    planted: "sstBpsOn(today)",
+    noticedBy: ["search/taxed-nights"],
+  },
+  {
+    says: "Results show the levy of the arrival for every night",
+    file: "core/search/stay-question.ts",
+    instead: "sum + levyOn(place, night), 0)",
+    planted: "sum + levyOn(place, nights[0] ?? night), 0)",
+    noticedBy: ["search/taxed-nights"],
+  },
+  {
+    says: "Results by price go by the price of a night instead of the stay's total",
+    file: "core/search/stay-order.ts",
+    instead: "({ total }: FoundStay): number => total ?? Infinity",
+    planted: "({ average }: FoundStay): number => average ?? Infinity",
+    noticedBy: ["search/sort-orders"],
+  },
+  {
+    says: "More rooms than are free are put into a mix",
+    file: "core/search/cheapest-mix.ts",
+    instead: "Math.min(taken.free, party.rooms - chosen.rooms)",
+    planted: "Math.min(taken.free + 1, party.rooms - chosen.rooms)",
+    noticedBy: ["search/cheapest-mix.property"],
+  },
+  {
+    says: "A room seats one guest more than it has beds for",
+    file: "core/search/seating.ts",
+    instead: "adults + children <= maxGuests",
+    planted: "adults + children <= maxGuests + 1",
+    noticedBy: ["search/cheapest-mix.property"],
+  },
+  {
+    says: "The unrated come before stays without a star",
+    file: "core/search/stay-order.ts",
+    instead: "stars ?? -1",
+    planted: "stars ?? 1",
+    noticedBy: ["search/sort-orders"],
+  },
+  {
+    says: "A filter's count promises stays that another filter keeps out",
+    file: "core/search/count-facets.ts",
+    instead: 'if (failed !== null) return "several"',
+    planted: "if (failed !== null) return failed",
+    noticedBy: ["search/narrowing", "search/search-stays.property"],
+  },
+  {
+    says: "The price of the best stay is left out at the upper bound",
+    file: "core/search/count-facets.ts",
+    instead: "average <= maxPrice",
+    planted: "average < maxPrice",
+    noticedBy: ["search/narrowing"],
+  },
+  {
+    says: "Stays in the next town are shown around a landmark",
+    file: "core/search/candidates.ts",
+    instead: "export const AROUND_KM = 15",
+    planted: "export const AROUND_KM = 50",
+    noticedBy: ["search/sort-orders"],
+  },
+]
+
+const booking: ReadonlyArray<PlantedMistake> = [
+  {
+    says: "A code with the letter O typed for zero is not read",
+    file: "core/booking/confirmation-code.rules.ts",
+    instead: '.replaceAll("O", "0")',
+    planted: '.replaceAll("O", "O")',
+    noticedBy: ["booking/confirmation-code.property"],
+  },
+  {
+    says: "A hold never ends: its last millisecond lasts for ever",
+    file: "core/booking/hold-terms.ts",
+    instead: "now >= Date.parse(holdUntil)",
+    planted: "now === Date.parse(holdUntil)",
+    noticedBy: ["front-desk/stories/ending"],
+  },
+  {
+    says: "A guest may hold a fourth stay",
+    file: "core/front-desk/hold.ts",
+    instead: "open >= holdTerms.maxOpenPerSession",
+    planted: "open > holdTerms.maxOpenPerSession",
+    noticedBy: ["front-desk/stories/holding"],
+  },
+  {
+    says: "The same wish pressed twice makes two bookings",
+    file: "core/front-desk/hold.ts",
+    instead: "if (known !== null) return",
+    planted: "if (known !== null && known.tries > 99) return",
+    noticedBy: ["front-desk/stories/holding"],
+  },
+  {
+    says: "Money is taken at a price that the guest did not press",
+    file: "core/front-desk/pay-check.ts",
+    instead: "record.quote.total !== total",
+    planted: "record.quote.total < total",
+    noticedBy: ["front-desk/stories/giving-details"],
+  },
+  {
+    says: "A refund heard of twice is written down twice",
+    file: "core/booking/ledger.ts",
+    instead: "sum > known ? written(record, { at, kind, amount: minus(sum, known), payment })",
+    planted: "sum > 0 ? written(record, { at, kind, amount: sum, payment })",
+    noticedBy: ["booking/ledger.property"],
+  },
+  {
+    says: "A payment that its bank took back still counts as paid",
+    file: "core/booking/money-of-booking.ts",
+    instead: 'promised - back - movedBy(record, "takenBack", payment)',
+    planted: "promised - back",
+    noticedBy: ["front-desk/stories/lost-disputes"],
+  },
+  {
+    says: "A stranger with the code reads the guest's mailbox",
+    file: "core/booking/masking.ts",
+    instead: "email: maskedEmail(email)",
+    planted: "email",
+    noticedBy: ["booking/masking"],
+  },
+  {
+    says: "The transition that ends a hold is removed",
+    file: "core/booking/booking.machine.ts",
+    instead: `          guard: { type: "isHoldOver", params: ({ event }) => event },
+          target: "expired",`,
+    planted: `          guard: { type: "isHoldOver", params: ({ event }) => event },
+          target: "held",`,
+    noticedBy: ["booking/booking.transitions"],
+  },
+  {
+    says: "A released hold keeps its nights",
+    file: "core/booking/booking.machine.ts",
+    instead: 'GUEST_LEFT: { target: "released", actions: "releaseNights" }',
+    planted: 'GUEST_LEFT: { target: "released" }',
+    noticedBy: ["booking/booking.transitions"],
+  },
+  {
+    says: "A cancelled stay gives no money back",
+    file: "core/booking/booking.machine.ts",
+    instead: 'actions: ["releaseNights", "refund", "sendCancellation"]',
+    planted: 'actions: ["releaseNights", "sendCancellation"]',
+    noticedBy: ["booking/booking.transitions"],
+  },
+  {
+    says: "Late money for a stay that was given up is left hanging",
+    file: "core/booking/booking.machine.ts",
+    instead: '{ actions: "voidAuthorisation" },',
+    planted: "{},",
+    noticedBy: ["booking/booking.transitions"],
+  },
+]
+
+const checkout: ReadonlyArray<PlantedMistake> = [
+  {
+    says: "Another total than the one pressed is paid without a word",
+    file: "core/checkout/checkout.setup.ts",
+    instead: "present(context.booking).quote.total === present(context.press).total,",
+    planted: "context.booking !== undefined,",
+    noticedBy: ["checkout/checkout.steps"],
+  },
+  {
+    says: "A new wish repeats the key of the old one",
+    file: "core/checkout/checkout.context.ts",
+    instead: "`${context.visit}.${context.wanteds}.${step}`",
+    planted: "`${context.visit}.${step}`",
+    noticedBy: ["checkout/checkout.context"],
+  },
+  {
+    says: "Nobody hears the guest who presses again after silence",
+    file: "core/checkout/taking-rooms.states.ts",
+    instead: 'on: { "guest.retried": "holding", "guest.left": "left" }',
+    planted: 'on: { "guest.left": "left" }',
+    noticedBy: ["checkout/checkout.machine"],
+  },
+  {
+    says: "A guest with a confirmed stay is led to the failed page",
+    file: "core/checkout/finding-out.states.ts",
+    instead: 'params: ["confirmed", "staying", "completed"]',
+    planted: 'params: ["staying", "completed"]',
+    noticedBy: ["checkout/checkout.machine"],
+  },
+]
+
+const inputs: ReadonlyArray<PlantedMistake> = [
+  {
+    says: "A text from outside may be of any length",
+    file: "core/kernel/typed-text.ts",
+    instead: "text.length <= most",
+    planted: "text.length <= most * 1000",
+    noticedBy: ["kernel/typed-text"],
+  },
+  {
+    says: "A text from outside may hold a NUL",
+    file: "core/kernel/characters.ts",
+    instead: "\\p{Cc}\\u202A",
+    planted: "\\u0001-\\u001F\\u202A",
+    noticedBy: ["kernel/typed-text"],
+  },
+  {
+    says: "The time of an answer tells whether there is an account",
+    file: "core/account-service/reset-password.ts",
+    instead: "yield* inSameTime(orderReset(needs, caller, tidy(typed)))",
+    planted: "yield* orderReset(needs, caller, tidy(typed))",
+    noticedBy: ["account-service/reset-password"],
+  },
+  {
+    says: "The time of an answer tells whether a code and an address belong together",
+    file: "core/front-desk/mail-link.ts",
+    instead: `    Effect.as({ asked: true as const }),
+    inSameTime,`,
+    planted: "    Effect.as({ asked: true as const }),",
+    noticedBy: ["front-desk/stories/mailed-links"],
+  },
+  {
+    says: "A tab keeps the number of an identity paper",
+    file: "core/checkout/checkout.context.ts",
+    instead: "const { identityNumber: _neverKept, ...details } = context.details",
+    planted: "const details = context.details",
+    noticedBy: ["checkout/checkout.context"],
+  },
+]
+
+/** The mistakes that the tests must notice, one by one (`npm run test:planted`). */
+export const mistakes: ReadonlyArray<PlantedMistake> = [
+  money,
+  stay,
+  pricing,
+  search,
+  booking,
+  checkout,
+  inputs,
+].flat()

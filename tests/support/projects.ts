@@ -1,0 +1,101 @@
+import type { TestProjectInlineConfiguration } from "vitest/config"
+import {
+  sentenceTags,
+  type SentenceTag,
+} from "../../docs/generators/specification/sentences.table.ts"
+
+declare module "vitest" {
+  interface TestTags {
+    readonly specification: SentenceTag
+  }
+}
+
+/** The folders of tests that each project runs; every test file belongs to exactly one. */
+export const foldersOf = {
+  core: ["core", "architecture", "translations", "docs", "wiring", "fixtures", "rigs", "security"],
+  ui: ["ui"],
+  contracts: ["contracts", "adapters", "simulation"],
+  bundle: ["bundle"],
+  journeys: ["journeys"],
+} as const
+
+const filesOf = (project: keyof typeof foldersOf): Array<string> =>
+  foldersOf[project].map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`)
+
+/** `npm run docs -- --tests` asks which test takes which step of a machine. */
+const recording = process.env["RECORD_STEPS"] ? ["tests/support/steps.setup.ts"] : []
+
+/** PROPERTY_SEED replays a run of the properties. */
+const setupFiles = ["tests/support/seeds.setup.ts", ...recording]
+
+/** Two processors are not left to one worker, as they would be otherwise. */
+const MAX_WORKERS = 2
+
+/** Every kind of test with the world it needs: nothing, a document, a database, a browser. */
+const worlds: Array<TestProjectInlineConfiguration> = [
+  {
+    test: {
+      name: "core",
+      environment: "node",
+      include: filesOf("core"),
+      maxWorkers: MAX_WORKERS,
+      // A slow machine is no failure of a rule.
+      testTimeout: 30_000,
+      setupFiles,
+    },
+  },
+  {
+    test: {
+      name: "ui",
+      environment: "happy-dom",
+      include: filesOf("ui"),
+      maxWorkers: MAX_WORKERS,
+      testTimeout: 60_000,
+      setupFiles: [...setupFiles, "tests/support/document.setup.ts"],
+      // Most of a file's time went into reading React, Effect and the document anew. Its steps are
+      // told apart by file only where each file has a world of its own.
+      isolate: recording.length > 0,
+    },
+  },
+  {
+    test: {
+      name: "contracts",
+      environment: "node",
+      include: filesOf("contracts"),
+      setupFiles,
+      globalSetup: ["tests/support/postgres.setup.ts"],
+      maxWorkers: MAX_WORKERS,
+      testTimeout: 300_000,
+      hookTimeout: 300_000,
+      sequence: { groupOrder: 1 },
+    },
+  },
+  {
+    test: {
+      name: "bundle",
+      environment: "node",
+      include: filesOf("bundle"),
+      maxWorkers: MAX_WORKERS,
+    },
+  },
+  {
+    test: {
+      name: "journeys",
+      environment: "node",
+      include: filesOf("journeys"),
+      globalSetup: ["tests/support/site.setup.ts"],
+      fileParallelism: false,
+      // A busy machine may let a browser miss a moment; a story that is wrong is wrong three times.
+      retry: 2,
+      testTimeout: 300_000,
+      hookTimeout: 300_000,
+      expect: { poll: { timeout: 45_000 } },
+      sequence: { groupOrder: 2 },
+    },
+  },
+]
+
+/** The kinds of tests; each test may wear the tags of the sentences that it holds. */
+export const projects: Array<TestProjectInlineConfiguration> = worlds.map(({ test }) => ({
+  test: { ...test, tags: sentenceTags },
+}))

@@ -1,0 +1,79 @@
+import type { bookingLookupMachine } from "#core/managing/booking-lookup.machine.ts"
+import type { BookingView } from "#core/booking/booking-view.ts"
+import type { CheckoutRequest } from "#core/booking/stay-request-query.ts"
+import type { StayRequest } from "#core/booking/stay-request.ts"
+import type { checkoutMachine } from "#core/checkout/checkout.machine.ts"
+import type { inquiryMachine } from "#core/contact/inquiry.machine.ts"
+import type { Issue } from "#core/kernel/issue.ts"
+import type { Language } from "#core/kernel/localised.ts"
+import type { Quote } from "#core/pricing/quote.ts"
+import type { ActorRefFrom } from "xstate"
+import type { Answer } from "./pages.ts"
+
+/** What makes a journey could not be fetched; trying again may help. */
+export type NotStarted = { readonly failed: "unreachable" }
+
+/** A checkout that has been started. */
+export type CheckoutActor = ActorRefFrom<typeof checkoutMachine>
+
+/** A search for a booking by its code that has been started. */
+export type LookupActor = ActorRefFrom<typeof bookingLookupMachine>
+
+/** An inquiry that is being written. */
+export type InquiryActor = ActorRefFrom<typeof inquiryMachine>
+
+/** What another stay would cost, or why it cannot be had. */
+export type QuoteAnswer =
+  | { readonly ok: Quote }
+  | { readonly failed: "soldOut" | "notFound" | "unreachable" }
+  | { readonly failed: "refused"; readonly issues: ReadonlyArray<Issue> }
+
+/** The product's look as plain CSS values, for a form that is not ours. */
+export type FormLook = {
+  readonly language: Language
+  readonly dark: boolean
+  readonly ink: string
+  readonly inkSoft: string
+  readonly surface: string
+  readonly edge: string
+  readonly primary: string
+  readonly danger: string
+  readonly focus: string
+  readonly font: string
+  readonly radius: string
+}
+
+/** The provider's form as it stands on a page. */
+export type ShownForm = {
+  readonly change: (amount: number, look: FormLook) => void
+  readonly hide: () => void
+}
+
+/** The payment provider's own card form: what is typed into it never reaches us. */
+export type ProvidersForm = {
+  readonly show: (
+    place: HTMLElement,
+    amount: number,
+    look: FormLook,
+  ) => Promise<ShownForm | NotStarted>
+  /** True when nothing is missing; the form itself says what is. */
+  readonly isComplete: () => Promise<boolean>
+}
+
+/** The ways a guest goes with the server's help; they begin in the browser alone. */
+export type Journeys = {
+  readonly checkout: (
+    wanted: CheckoutRequest | null,
+    isSignedIn?: boolean,
+  ) => Promise<CheckoutActor | NotStarted>
+  readonly inquiry: () => Promise<InquiryActor | NotStarted>
+  readonly lookup: () => Promise<LookupActor | NotStarted>
+  readonly booking: (id: string) => Promise<Answer<BookingView>>
+  readonly quote: (stay: StayRequest) => Promise<QuoteAnswer>
+  /** The time, in milliseconds since 1970. */
+  readonly now: () => number
+  /** Where a phone number of this guest probably begins; asked once, when it is first needed. */
+  readonly phoneCountry?: () => Promise<string | null>
+  /** Absent where the sandbox takes the cards, with a form of ours. */
+  readonly cardForm?: ProvidersForm
+}

@@ -1,0 +1,58 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react"
+import type { AnyActorRef } from "xstate"
+import type { NotStarted } from "./journeys.ts"
+
+/** A journey on its way to begin, begun, or without the code to begin it. */
+export type Started<Actor> =
+  | { readonly state: "starting" }
+  | { readonly state: "started"; readonly actor: Actor }
+  | { readonly state: "unreachable"; readonly retry: () => void }
+
+type Journey<Actor> = {
+  /** What the guest came for; another wish begins another journey, unless the present one has it. */
+  readonly wanted: string
+  readonly begin: () => Promise<Actor | NotStarted> | undefined
+  readonly has?: (actor: Actor) => boolean
+}
+
+/**
+ * Begins a journey when its page stands in the browser, and ends it with the page. On the server
+ * nothing begins.
+ */
+export const useJourney = <Actor extends AnyActorRef>({
+  wanted,
+  begin,
+  has,
+}: Journey<Actor>): Started<Actor> => {
+  const [started, setStarted] = useState<Started<Actor>>({ state: "starting" })
+  const [tries, setTries] = useState(0)
+  const present = useRef<Actor | null>(null)
+  const newest = useRef(0)
+  const beginNow = useEffectEvent(begin)
+  const hasWanted = useEffectEvent((actor: Actor) => has?.(actor) ?? false)
+  useEffect(() => {
+    if (present.current && hasWanted(present.current)) return
+    const own = ++newest.current
+    present.current?.stop()
+    setStarted({ state: "starting" })
+    void beginNow()?.then((begun) => {
+      const isOutdated = own !== newest.current
+      if ("failed" in begun) {
+        if (!isOutdated) setStarted({ state: "unreachable", retry: () => setTries(tries + 1) })
+      } else if (isOutdated) begun.stop()
+      else {
+        present.current = begun
+        setStarted({ state: "started", actor: begun })
+      }
+    })
+  }, [wanted, tries])
+  useEffect(
+    () => () => {
+      newest.current += 1
+      present.current?.stop()
+      present.current = null
+    },
+    [],
+  )
+  return started
+}

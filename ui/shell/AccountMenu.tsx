@@ -1,0 +1,89 @@
+import type { User } from "#core/account/account.ts"
+import { Link, useRouter } from "@tanstack/react-router"
+import { useSelector } from "@xstate/react"
+import { BadgeCheck, CalendarCheck, CircleUserRound, LogOut, UserRound } from "lucide-react"
+import { useEffect, useRef, useState } from "react"
+import { useDismiss } from "../parts/use-dismiss.ts"
+import { useJourney } from "../app/use-journey.ts"
+import { useTranslation } from "../translations/use-translation.tsx"
+import type { AccountActor } from "../app/account-journeys.ts"
+import styles from "./layout.module.css"
+
+const pages = [
+  { to: "/account/bookings", says: "header.bookings", icon: CalendarCheck },
+  { to: "/account/profile", says: "header.profile", icon: UserRound },
+  { to: "/verification", says: "header.verification", icon: BadgeCheck },
+] as const
+
+/** The pages of the account, and the way out. */
+const AccountMenu = ({ user }: { readonly user: User }) => {
+  const { t } = useTranslation()
+  const menu = useRef<HTMLDetailsElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  useDismiss(menu)
+  return (
+    <details
+      ref={menu}
+      className={styles["language"]}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
+      <summary
+        className={styles["link"]}
+        aria-label={t("header.account", { name: user.firstName })}
+      >
+        {user.picture ? (
+          <img className={styles["face"]} src={user.picture.small} alt="" width={28} height={28} />
+        ) : (
+          <CircleUserRound size={20} aria-hidden />
+        )}
+        <span className={styles["wide"]}>{user.firstName}</span>
+      </summary>
+      <ul role="list" className={styles["choices"]}>
+        {pages.map(({ to, says, icon: Icon }) => (
+          <li key={to}>
+            <Link to={to} className={styles["choice"]} preload={false}>
+              {t(says)}
+              <Icon size={18} aria-hidden />
+            </Link>
+          </li>
+        ))}
+        {isOpen && <SignOut />}
+      </ul>
+    </details>
+  )
+}
+
+const SignOut = () => {
+  const { account, session } = useRouter().options.context
+  const started = useJourney<AccountActor<"session">>({
+    wanted: "",
+    begin: () => account?.session({ user: session.read(), wayOn: "/", back: null }),
+  })
+  return started.state === "started" ? <SignOutOf session={started.actor} /> : null
+}
+
+const SignOutOf = ({ session }: { readonly session: AccountActor<"session"> }) => {
+  const { t } = useTranslation()
+  const router = useRouter()
+  const state = useSelector(session, ({ value }) => value)
+  useEffect(() => {
+    if (state !== "signedOut") return
+    router.options.context.session.becomes(null)
+    router.clearCache()
+    void router.navigate({ to: "/" }).then(() => router.invalidate())
+  }, [state, router])
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles["choice"]}
+        onClick={() => session.send({ type: "guest.signedOut" })}
+      >
+        {t(state === "stillSignedIn" ? "header.stillSignedIn" : "header.signOut")}
+        <LogOut size={18} aria-hidden />
+      </button>
+    </li>
+  )
+}
+
+export default AccountMenu
