@@ -5,7 +5,7 @@ import { productSources, sourceOf, type Source } from "./source.ts"
 const planted = (files: Record<string, string>): ReadonlyArray<Source> =>
   Object.entries(files).map(([file, imports]) => sourceOf(file, `import "${imports}"`))
 
-it("lets no subject of core look up", () => {
+it("lets no room of core or ui look up", () => {
   expect(upwardLooksIn(productSources())).toEqual([])
 })
 
@@ -16,6 +16,14 @@ it("lets nothing in core lean on itself in a circle", () => {
 it("sees a look up", () => {
   expect(upwardLooksIn(planted({ "core/pricing/quote.ts": "../booking/booking.ts" }))).toEqual([
     "core/pricing/quote.ts looks up to core/booking/booking.ts",
+  ])
+})
+
+it("sees a look up from a screen to its route", () => {
+  const files = { "ui/screens/home/HomeScreen.tsx": "../../routes/home.route.tsx" }
+
+  expect(upwardLooksIn(planted(files))).toEqual([
+    "ui/screens/home/HomeScreen.tsx looks up to ui/routes/home.route.tsx",
   ])
 })
 

@@ -1,25 +1,45 @@
 import { fileNamed, type Source } from "./source.ts"
 
-/** The floors of core, the lowest first: a subject stands on its own floor and those below. */
-const floors: ReadonlyArray<ReadonlyArray<string>> = [
-  ["money", "stay", "kernel", "navigation", "preferences", "release"],
-  ["property", "inventory", "payment", "visitor", "place", "people", "files"],
-  ["search", "pricing"],
-  ["booking"],
-  ["checkout", "account", "contact", "mail"],
-  ["app"],
-]
+/** The floors of a top-level folder, the lowest first: a room stands on its own floor and those below. */
+const floors: Readonly<Record<string, ReadonlyArray<ReadonlyArray<string>>>> = {
+  core: [
+    ["money", "stay", "kernel", "navigation", "preferences", "release"],
+    ["property", "inventory", "payment", "visitor", "place", "people", "files", "work"],
+    ["pricing"],
+    ["search"],
+    ["booking"],
+    ["front-desk", "managing", "checkout", "account", "contact"],
+    ["mail"],
+    ["account-service"],
+  ],
+  ui: [
+    ["theme", "translations"],
+    ["formats"],
+    ["app"],
+    ["parts", "documents"],
+    ["shell", "screens", "mails"],
+    ["routes"],
+  ],
+}
 
 type Graph = ReadonlyMap<string, ReadonlySet<string>>
 
 const subjectOf = (file: string): string => file.split("/")[1] ?? ""
 
-const floorOf = (file: string): number =>
-  floors.findIndex((subjects) => subjects.includes(subjectOf(file)))
+const hasFloors = (file: string): boolean => {
+  const [top = "", , third] = file.split("/")
+  return top in floors && third !== undefined
+}
 
-const stepsIn = (sources: ReadonlyArray<Source>): ReadonlyArray<readonly [string, string]> =>
+const floorOf = (file: string): number =>
+  (floors[file.split("/")[0] ?? ""] ?? []).findIndex((rooms) => rooms.includes(subjectOf(file)))
+
+const stepsIn = (
+  sources: ReadonlyArray<Source>,
+  isMeant: (file: string) => boolean,
+): ReadonlyArray<readonly [string, string]> =>
   sources
-    .filter(({ file }) => file.startsWith("core/"))
+    .filter(({ file }) => isMeant(file))
     .flatMap(({ file, imports }) =>
       imports
         .map((name) => fileNamed(file, name))
@@ -27,13 +47,13 @@ const stepsIn = (sources: ReadonlyArray<Source>): ReadonlyArray<readonly [string
         .map((target) => [file, target] as const),
     )
 
-/** Every import of core that looks up to a higher floor, and every subject without a floor. */
+/** Every import of core or ui that looks up to a higher floor, and every room without a floor. */
 export const upwardLooksIn = (sources: ReadonlyArray<Source>): ReadonlyArray<string> => {
   const homeless = sources
-    .filter(({ file }) => file.startsWith("core/") && floorOf(file) < 0)
+    .filter(({ file }) => hasFloors(file) && floorOf(file) < 0)
     .map(({ file }) => `${file} stands on no floor`)
-  const upward = stepsIn(sources)
-    .filter(([from, to]) => floorOf(from) < floorOf(to))
+  const upward = stepsIn(sources, hasFloors)
+    .filter(([from, to]) => hasFloors(to) && floorOf(from) < floorOf(to))
     .map(([from, to]) => `${from} looks up to ${to}`)
   return [...homeless, ...upward]
 }
@@ -68,7 +88,7 @@ const circlesOf = (graph: Graph): ReadonlyArray<string> => {
 
 /** A circle of core's files or of its subjects that lean on each other, if there is one. */
 export const circlesIn = (sources: ReadonlyArray<Source>): ReadonlyArray<string> => {
-  const steps = stepsIn(sources)
+  const steps = stepsIn(sources, (file) => file.startsWith("core/"))
   const subjects = steps.map(([from, to]) => [subjectOf(from), subjectOf(to)] as const)
   return [...circlesOf(graphOf(steps)), ...circlesOf(graphOf(subjects))]
 }

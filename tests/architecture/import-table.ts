@@ -36,8 +36,8 @@ const table: ReadonlyArray<readonly [files: RegExp, row: Row]> = [
   // The gallery is made by looking at the product in a browser, as a journey of the tests does.
   [/^docs\/generators\/gallery\//, { may: /^#(core|adapters|fixtures|tests|ui)\/|^[^#]/ }],
   [
-    /^docs\/(state-charts\/|bad-days\.ts)/,
-    { may: /^#(core|adapters\/(http-api|bad-day))\/|^(xstate|elkjs)(\/|$)|^node:/ },
+    /^docs\/generators\/(state-charts\/|bad-days\.ts)/,
+    { may: /^#(core|adapters\/(http-api|fault-injection))\/|^(xstate|elkjs)(\/|$)|^node:/ },
   ],
   [/^docs\/generators\/specification\//, { may: /^vite$|^node:/ }],
   [/^docs\//, { may: /^#core\/|^(xstate|elkjs)(\/|$)|^node:/ }],
@@ -62,7 +62,7 @@ const WIRING = /^adapters\/(bindings|command-line)\/|^adapters\/server\.ts$|^ui\
 /** Which adapter folders another adapter folder may look into. */
 const neighbours: ReadonlyArray<readonly [from: RegExp, to: RegExp]> = [
   [WIRING, EVERYTHING],
-  [/^adapters\/(http-(server|client)|bad-day)\//, /^adapters\/http-api\//],
+  [/^adapters\/(http-(server|client)|fault-injection)\//, /^adapters\/http-api\//],
 ]
 
 const folderOf = (path: string): string => path.split("/").slice(0, 2).join("/")
