@@ -1,5 +1,7 @@
-import { readdir, rm, writeFile } from "node:fs/promises"
+import { mkdir, readdir, rm, writeFile } from "node:fs/promises"
+import { architectureFiles } from "./architecture/page.ts"
 import { retakePictures } from "./gallery/retake.ts"
+import { decisionsIndex } from "./decisions-index.ts"
 import { coveragePage } from "./specification/coverage.ts"
 import { taggedTestsAmong, testFiles } from "./specification/tagged-tests.ts"
 import { badDaysPage } from "./bad-days.ts"
@@ -31,6 +33,13 @@ console.log("Wrote docs/bad-days.md.")
 const types = cssModuleTypes()
 for (const [file, text] of types) await writeFile(new URL(`../../${file}`, import.meta.url), text)
 console.log(`Wrote the types of ${types.size} style sheets.`)
+await mkdir(new URL("../architecture/", import.meta.url), { recursive: true })
+for (const [name, text] of architectureFiles())
+  await writeFile(new URL(`../${name}`, import.meta.url), text)
+console.log("Wrote docs/architecture.md.")
+
+await writeFile(new URL("../decisions/README.md", import.meta.url), decisionsIndex())
+console.log("Wrote docs/decisions/README.md.")
 
 if (!asked.has("--text")) {
   const failures = await retakePictures(asked.has("--pictures"))
