@@ -2,6 +2,7 @@ import { BookingsUnreachable } from "#core/booking/booking.errors.ts"
 import { bookingJobLines } from "#core/work/job-lines.ts"
 import { tendPictures } from "#core/account-service/identity-pictures.ts"
 import type { Catalogue } from "#core/inventory/catalogue.port.ts"
+import { millisecondsInHour, millisecondsInSecond } from "date-fns/constants"
 import { Effect } from "effect"
 import { Container } from "inversify"
 import type { Configuration } from "../configuration/configuration.ts"
@@ -28,14 +29,11 @@ import { openStore, type Store } from "./store.ts"
 import { tokens } from "./tokens.ts"
 import { wholeSite, type Pages } from "./whole-site.ts"
 
-const SECOND_MS = 1000
-const HOUR_MS = 60 * 60 * SECOND_MS
-
 /** Work that a stop interrupts is done by the next process: its lease ends, and it is done once. */
-const LAST_WORK_MS = 8 * SECOND_MS
+const LAST_WORK_MS = 8 * millisecondsInSecond
 
 /** In an update the old process is told to end when the new one is there; it takes 18 s at most. */
-const FOLDER_PATIENCE_MS = 30 * SECOND_MS
+const FOLDER_PATIENCE_MS = 30 * millisecondsInSecond
 
 /** What starting takes besides its configuration. */
 export type StartNeeds = {
@@ -124,13 +122,15 @@ const started = async (needs: StartNeeds, store: Store): Promise<RunningSite> =>
     repeating(once, pauseMs, (cause) => operations.report(name, cause))
   const workers = [
     ...bookingJobLines.map((line) =>
-      work(line, SECOND_MS, () => operations.doWork(line)(desk.doJobs([line]))),
+      work(line, millisecondsInSecond, () => operations.doWork(line)(desk.doJobs([line]))),
     ),
-    work("mail", SECOND_MS, () =>
+    work("mail", millisecondsInSecond, () =>
       post.sendLetters({ store, desk, built, port: web.port, run: operations.doWork("mail") }),
     ),
-    work("upkeep", HOUR_MS, () => operations.doWork("upkeep")(Effect.as(store.upkeep(), 0))),
-    work("upkeep", HOUR_MS, () =>
+    work("upkeep", millisecondsInHour, () =>
+      operations.doWork("upkeep")(Effect.as(store.upkeep(), 0)),
+    ),
+    work("upkeep", millisecondsInHour, () =>
       operations.doWork("upkeep")(Effect.as(tendPictures(accountService), 0)),
     ),
   ]
@@ -141,7 +141,7 @@ const started = async (needs: StartNeeds, store: Store): Promise<RunningSite> =>
         web.stop(),
         atMost(LAST_WORK_MS, Promise.all(workers.map((worker) => worker.stop()))),
       ])
-      await atMost(SECOND_MS, operations.stop())
+      await atMost(millisecondsInSecond, operations.stop())
     } finally {
       await store.close()
     }

@@ -3,6 +3,7 @@ import { holdTerms } from "#core/booking/hold-terms.ts"
 import { usualHoldLimits, type HoldLimits } from "#core/front-desk/hold-limits.rules.ts"
 import type { Issuer } from "#core/booking/receipt.ts"
 import { redirectRulesIn, type RedirectRules } from "#core/navigation/redirects.ts"
+import { millisecondsInMinute, millisecondsInSecond } from "date-fns/constants"
 import { Result } from "effect"
 import { readEnvironment, type Environment } from "./environment.ts"
 import { namedNumbersIn } from "./named-numbers.ts"
@@ -58,9 +59,7 @@ export type PageSettings = {
   readonly redirects: RedirectRules
 }
 
-const SECOND_MS = 1000
-
-export const usualPages: PageSettings = { updateCheckMs: 300 * SECOND_MS, redirects: {} }
+export const usualPages: PageSettings = { updateCheckMs: 300 * millisecondsInSecond, redirects: {} }
 
 /** How this server is to run. Every setting has a default that needs no account and no database. */
 export type Configuration = {
@@ -100,7 +99,6 @@ export type Configuration = {
   readonly standIns: StandIns
 }
 
-const MINUTE_MS = 60_000
 const DEFAULT_PORT = "4173"
 const ANALYTICS_URL = "https://www.googletagmanager.com/gtag/js"
 
@@ -140,7 +138,7 @@ const visitorsFrom = (given: Environment): Visitors => ({
 
 const pagesFrom = (given: Environment): PageSettings => ({
   updateCheckMs: given.UPDATE_CHECK_SECONDS
-    ? Number(given.UPDATE_CHECK_SECONDS) * SECOND_MS
+    ? Number(given.UPDATE_CHECK_SECONDS) * millisecondsInSecond
     : usualPages.updateCheckMs,
   redirects: redirectRulesIn(given.REDIRECTS ?? "") ?? usualPages.redirects,
 })
@@ -168,7 +166,9 @@ const settingsFrom = (given: Environment): Omit<Configuration, "standIns"> => ({
   publicUrl: given.PUBLIC_URL ? withoutSlash(given.PUBLIC_URL) : null,
   demonstration: given.DEMO === "1",
   apiBase: withoutSlash(given.API_BASE_URL ?? ""),
-  holdMs: given.HOLD_MINUTES ? Number(given.HOLD_MINUTES) * MINUTE_MS : holdTerms.lengthMs,
+  holdMs: given.HOLD_MINUTES
+    ? Number(given.HOLD_MINUTES) * millisecondsInMinute
+    : holdTerms.lengthMs,
   holdLimits: namedNumbersIn(usualHoldLimits, given.HOLD_LIMITS ?? "") ?? usualHoldLimits,
   requestLimits:
     namedNumbersIn(usualRequestLimits, given.REQUEST_LIMITS ?? "") ?? usualRequestLimits,

@@ -1,10 +1,10 @@
 import type { SecurityEvents } from "#core/account-service/security-events.port.ts"
 import type { Randomness, Clock } from "#core/kernel/environment.port.ts"
+import { millisecondsInDay } from "date-fns/constants"
 import { Effect } from "effect"
 import { createHmac } from "node:crypto"
 import type { Journal } from "./journal.ts"
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const KEY_BYTES = 32
 const MARK_LENGTH = 8
 
@@ -34,7 +34,7 @@ export const securityJournal = ({ journal, clock, randomness }: Needs): Security
     return ofDay.key
   }
   const markOf = (network: string): string =>
-    createHmac("sha256", keyOf(Math.floor(clock.now() / DAY_MS)))
+    createHmac("sha256", keyOf(Math.floor(clock.now() / millisecondsInDay)))
       .update(wide(network))
       .digest("base64url")
       .slice(0, MARK_LENGTH)

@@ -1,4 +1,4 @@
-const DAY_MS = 24 * 60 * 60 * 1000
+import { millisecondsInDay } from "date-fns/constants"
 
 const known = new Map<string, number>()
 
@@ -6,7 +6,7 @@ const known = new Map<string, number>()
 export const dayNumberOf = (date: string): number => {
   const found = known.get(date)
   if (found !== undefined) return found
-  const number = Date.parse(`${date}T00:00:00.000Z`) / DAY_MS
+  const number = Date.parse(`${date}T00:00:00.000Z`) / millisecondsInDay
   known.set(date, number)
   return number
 }

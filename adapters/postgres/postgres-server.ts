@@ -1,3 +1,4 @@
+import { millisecondsInSecond } from "date-fns/constants"
 import { Pool, type PoolConfig } from "pg"
 import { columnTypes } from "./column-types.ts"
 import type { Database } from "./database.ts"
@@ -7,11 +8,10 @@ import { isAway, sqlStateOf } from "./sql-states.ts"
 import { DatabaseAway, DatabaseRefused } from "./start.errors.ts"
 
 const OLDEST_VERSION = 150_000
-const SECOND_MS = 1000
 
 const limits: PoolConfig = {
   max: 10,
-  connectionTimeoutMillis: 5 * SECOND_MS,
+  connectionTimeoutMillis: 5 * millisecondsInSecond,
   keepAlive: true,
   // No time limits here: a pooler refuses them as parameters of the start.
   application_name: "singgah",

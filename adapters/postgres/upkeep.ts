@@ -2,6 +2,7 @@ import { livingAt } from "#core/account-service/open-session.ts"
 import type { Clock } from "#core/kernel/environment.port.ts"
 import type { StoreUnreachable } from "#core/kernel/store.errors.ts"
 import { retention } from "#core/people/retention.ts"
+import { millisecondsInDay, millisecondsInHour } from "date-fns/constants"
 import { Effect } from "effect"
 import type { Database } from "./database.ts"
 import { deleteOldHeard } from "./heard-notices.sql.ts"
@@ -13,21 +14,19 @@ import { deleteOldAnswers } from "./stored-answers.sql.ts"
 import { deleteOldTries } from "./rate-limits.sql.ts"
 import { vacuum } from "./upkeep.sql.ts"
 
-const HOUR_MS = 60 * 60 * 1000
-const DAY_MS = 24 * HOUR_MS
-const MONTH_MS = 30.5 * DAY_MS
+const MONTH_MS = 30.5 * millisecondsInDay
 
 /** What was written to us is kept as long as the privacy notice says. */
 const forgetInquiries = (database: Database, now: number) =>
   postgresInquiryStore(database).forget({
-    uploads: now - retention.uploadHours * HOUR_MS,
+    uploads: now - retention.uploadHours * millisecondsInHour,
     inquiries: now - retention.inquiryMonths * MONTH_MS,
   })
 
 /** What has to be done every hour or so, by any process: old memories go, the tables are swept. */
 export const upkeepOf =
   (database: Database, clock: Clock) => (): Effect.Effect<void, StoreUnreachable> =>
-    deleteOldTries(database, clock.now() - DAY_MS).pipe(
+    deleteOldTries(database, clock.now() - millisecondsInDay).pipe(
       Effect.andThen(deleteOldAnswers(database)),
       Effect.andThen(deleteOldHeard(database)),
       Effect.andThen(deleteOldSessions(database, livingAt(clock.now()))),

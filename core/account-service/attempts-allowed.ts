@@ -1,11 +1,10 @@
+import { millisecondsInMinute } from "date-fns/constants"
 import { Effect } from "effect"
 import { counted, sourceOf, type Counted, type Counter } from "../front-desk/counted-attempts.ts"
 import type { AccountId } from "../people/account-id.ts"
 import { emailKeyOf } from "../people/email.rules.ts"
 import type { Visitor } from "../people/visitor.ts"
 import { isAppCode, plainCode } from "./one-time-code.rules.ts"
-
-const MINUTE_MS = 60 * 1000
 
 /**
  * How often one network may do what costs time or tells something. What a stranger can do is never
@@ -14,14 +13,14 @@ const MINUTE_MS = 60 * 1000
  * million of them, and the owner can still give a recovery code, which nobody guesses.
  */
 export const attemptsAllowed = {
-  passwordsOfNetwork: { most: 300, windowMs: 10 * MINUTE_MS },
-  passwordsOfNetworkAndAddress: { most: 10, windowMs: 15 * MINUTE_MS },
-  codesOfNetwork: { most: 100, windowMs: 10 * MINUTE_MS },
-  codesOfAccount: { most: 10, windowMs: 60 * MINUTE_MS },
-  passkeysOfNetwork: { most: 300, windowMs: 10 * MINUTE_MS },
-  waysOutside: { most: 100, windowMs: 10 * MINUTE_MS },
-  registrations: { most: 200, windowMs: 60 * MINUTE_MS },
-  picturesOfAccount: { most: 60, windowMs: 60 * MINUTE_MS },
+  passwordsOfNetwork: { most: 300, windowMs: 10 * millisecondsInMinute },
+  passwordsOfNetworkAndAddress: { most: 10, windowMs: 15 * millisecondsInMinute },
+  codesOfNetwork: { most: 100, windowMs: 10 * millisecondsInMinute },
+  codesOfAccount: { most: 10, windowMs: 60 * millisecondsInMinute },
+  passkeysOfNetwork: { most: 300, windowMs: 10 * millisecondsInMinute },
+  waysOutside: { most: 100, windowMs: 10 * millisecondsInMinute },
+  registrations: { most: 200, windowMs: 60 * millisecondsInMinute },
+  picturesOfAccount: { most: 60, windowMs: 60 * millisecondsInMinute },
 } as const
 
 /** Counts a password typed for an address. */

@@ -1,3 +1,4 @@
+import { millisecondsInSecond } from "date-fns/constants"
 import { Effect } from "effect"
 import { tidy } from "../kernel/characters.ts"
 import type { Language } from "../kernel/localised.ts"
@@ -25,8 +26,6 @@ export type ExpectedClaims = {
   /** Milliseconds since 1970. */
   readonly now: number
 }
-
-const SECOND_MS = 1000
 
 /** A token for several is for us only when it says that it was us who asked. */
 const isFor = ({ aud, azp }: IdentityClaims, audience: string): boolean => {
@@ -66,7 +65,8 @@ export const outsideGuestIn = (
     return Effect.fail(new IdentityRefused({ reason: "unproven" }))
   if (nonce !== null && claims.nonce !== nonce)
     return Effect.fail(new IdentityRefused({ reason: "unproven" }))
-  if (claims.exp * SECOND_MS <= now) return Effect.fail(new IdentityRefused({ reason: "expired" }))
+  if (claims.exp * millisecondsInSecond <= now)
+    return Effect.fail(new IdentityRefused({ reason: "expired" }))
   if (claims.email_verified !== true || email === undefined || emailIssue(email) !== null)
     return Effect.fail(new IdentityRefused({ reason: "unverifiedEmail" }))
   return Effect.succeed(guestOf(claims, email))

@@ -1,3 +1,4 @@
+import { millisecondsInDay, millisecondsInHour } from "date-fns/constants"
 import { Effect } from "effect"
 import type { StoreUnreachable } from "../kernel/store.errors.ts"
 import { retention } from "../people/retention.ts"
@@ -6,9 +7,6 @@ import type { AccountRecord, VerificationRecord } from "./account-record.ts"
 import type { IdentityPicture, KeptPicture } from "./identity-picture.ts"
 import { standingVerification } from "./judged-identity.ts"
 import { newSessionId } from "./secrets.ts"
-
-const HOUR_MS = 60 * 60 * 1000
-const DAY_MS = 24 * HOUR_MS
 
 type Needs = Pick<AccountServiceNeeds, "store" | "clock" | "identityPictures">
 type Work<A> = Effect.Effect<A, StoreUnreachable>
@@ -25,11 +23,12 @@ export const deletedAt = (
   picture: IdentityPicture,
   account: AccountRecord | null,
 ): number | null => {
-  if (account === null || !refersTo(account, picture.name)) return picture.keptAt + HOUR_MS
+  if (account === null || !refersTo(account, picture.name))
+    return picture.keptAt + millisecondsInHour
   const { status, picturesUntil } = standingVerification(account)
   if (status === "submitted") return null
   return picturesUntil === null
-    ? picture.keptAt + retention.identityPictureDays * DAY_MS
+    ? picture.keptAt + retention.identityPictureDays * millisecondsInDay
     : Date.parse(picturesUntil)
 }
 

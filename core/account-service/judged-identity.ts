@@ -1,3 +1,4 @@
+import { millisecondsInDay } from "date-fns/constants"
 import { instantAt } from "../front-desk/front-desk.needs.ts"
 import type { Instant } from "../kernel/instant.ts"
 import { retention } from "../people/retention.ts"
@@ -5,11 +6,9 @@ import { unverified, type AccountRecord, type JudgedIdentity } from "./account-r
 import type { VerificationRecord } from "./account-record.ts"
 import { isRequested } from "../account/requested-verification.ts"
 
-const DAY_MS = 24 * 60 * 60 * 1000
-
 /** Until when pictures are kept that nobody has to look at from this moment on. */
 export const picturesUntil = (now: number): Instant =>
-  instantAt(now + retention.identityPictureDays * DAY_MS)
+  instantAt(now + retention.identityPictureDays * millisecondsInDay)
 
 /** What an account and its pictures say of who its guest is. */
 export const identityToJudge = (account: AccountRecord): JudgedIdentity => ({

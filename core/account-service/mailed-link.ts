@@ -1,3 +1,4 @@
+import { millisecondsInHour } from "date-fns/constants"
 import { Schema } from "effect"
 import { AccountId } from "../people/account-id.ts"
 
@@ -20,11 +21,9 @@ export const MailedLink = Schema.Struct({
 })
 export interface MailedLink extends Schema.Schema.Type<typeof MailedLink> {}
 
-const HOUR_MS = 60 * 60 * 1000
-
 /** How long a mailed link works, in milliseconds. Who lost an address may read the letter days later. */
 export const linkLastsMs: Readonly<Record<LinkKind, number>> = {
-  proof: HOUR_MS,
-  reset: HOUR_MS,
-  restore: 7 * 24 * HOUR_MS,
+  proof: millisecondsInHour,
+  reset: millisecondsInHour,
+  restore: 7 * 24 * millisecondsInHour,
 }

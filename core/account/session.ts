@@ -1,3 +1,4 @@
+import { millisecondsInDay } from "date-fns/constants"
 import { Schema } from "effect"
 import { coded } from "../kernel/typed-text.ts"
 import { Instant } from "../kernel/instant.ts"
@@ -18,14 +19,12 @@ export const SessionView = Schema.Struct({
 })
 export interface SessionView extends Schema.Schema.Type<typeof SessionView> {}
 
-const DAY_MS = 24 * 60 * 60 * 1000
-
 /**
  * How long a session lives without being used, how long at the most however often it is used, and
  * how long after a password nothing asks again.
  */
 export const sessionTerms = {
-  idleMs: 30 * DAY_MS,
-  absoluteMs: 90 * DAY_MS,
+  idleMs: 30 * millisecondsInDay,
+  absoluteMs: 90 * millisecondsInDay,
   confirmedMs: 10 * 60 * 1000,
 } as const

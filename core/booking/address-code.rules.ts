@@ -1,16 +1,16 @@
-const MINUTE_MS = 60_000
+import { millisecondsInMinute } from "date-fns/constants"
 
 /** A code that is mailed to prove an address; decision 36 says why these figures. */
 export const addressCodeTerms = {
   digits: 6,
   /** How long a code is good, in milliseconds. */
-  lastsMs: 10 * MINUTE_MS,
+  lastsMs: 10 * millisecondsInMinute,
   /** How often a wrong code may be typed before another has to be mailed. */
   tries: 5,
   /** The pause before another code is mailed to the same browser and address, in milliseconds. */
-  againMs: MINUTE_MS,
+  againMs: millisecondsInMinute,
   /** How long an address counts as proved in the browser that typed its code, in milliseconds. */
-  provedMs: 24 * 60 * MINUTE_MS,
+  provedMs: 24 * 60 * millisecondsInMinute,
 } as const
 
 /** So many random bytes make a code; the remainder favours none by more than one in 280 million. */

@@ -1,13 +1,12 @@
+import { millisecondsInMinute } from "date-fns/constants"
 import type { BookingStatus } from "./booking-status.ts"
 import type { BookingRecord } from "./booking-record.ts"
 
-const MINUTE_MS = 60_000
-
 /** What a hold allows; the figures are the product's own (docs/assumptions.md). */
 export const holdTerms = {
-  lengthMs: 15 * MINUTE_MS,
+  lengthMs: 15 * millisecondsInMinute,
   /** How long after the hold a payment under way may still arrive. */
-  graceMs: 2 * MINUTE_MS,
+  graceMs: 2 * millisecondsInMinute,
   maxTries: 5,
   maxOpenPerSession: 3,
 } as const

@@ -1,3 +1,4 @@
+import { millisecondsInSecond } from "date-fns/constants"
 import { Effect } from "effect"
 import type { BookingView } from "../booking/booking-view.ts"
 import type { Bookings } from "../booking/bookings.port.ts"
@@ -22,8 +23,6 @@ const found = (booking: BookingView): CheckoutEvent => ({ type: "booking.found",
 const refused = (failure: PressFailure): CheckoutEvent => ({ type: "press.refused", failure })
 
 const notProved = (failure: CodeFailure): CheckoutEvent => ({ type: "code.refused", failure })
-
-const SECOND_MS = 1000
 
 const unknownOrUnreachable = (failure: { readonly _tag: string }): CheckoutEvent =>
   failure._tag === "BookingNotFound" ? { type: "booking.unknown" } : { type: "booking.unreachable" }
@@ -75,7 +74,7 @@ export const checkoutWith = ({ bookings, cards, clock }: CheckoutNeeds) =>
           Effect.match({
             onSuccess: ({ againAfterSeconds }): CheckoutEvent => ({
               type: "code.mailed",
-              againAt: clock.now() + againAfterSeconds * SECOND_MS,
+              againAt: clock.now() + againAfterSeconds * millisecondsInSecond,
             }),
             onFailure: notProved,
           }),

@@ -1,3 +1,4 @@
+import { millisecondsInHour, millisecondsInSecond } from "date-fns/constants"
 import { Effect } from "effect"
 import { TooManyTries } from "../booking/booking.errors.ts"
 import { crockfordOf } from "../kernel/crockford.ts"
@@ -15,15 +16,12 @@ import type { InquiryStore } from "./inquiry-store.port.ts"
 import { acceptedInquiry, inquiryIssues } from "./inquiry.rules.ts"
 import { InquiryReference, type Inquiry } from "./inquiry.ts"
 
-const SECOND_MS = 1000
-const HOUR_MS = 3_600_000
-
 /** What slows those who write by machine; guests do not notice it. */
 export const slowing = {
-  inquiries: { perSession: 5, perNetwork: 20, windowMs: HOUR_MS },
-  uploads: { perSession: 30, perNetwork: 100, windowMs: HOUR_MS },
+  inquiries: { perSession: 5, perNetwork: 20, windowMs: millisecondsInHour },
+  uploads: { perSession: 30, perNetwork: 100, windowMs: millisecondsInHour },
   /** Nobody fills the form in sooner. */
-  leastOpenMs: 3 * SECOND_MS,
+  leastOpenMs: 3 * millisecondsInSecond,
 } as const
 
 const REFERENCE_BITS = 40
@@ -58,7 +56,7 @@ const slowed = Effect.fnUntraced(function* (
   const byNetwork =
     network === undefined ? 0 : yield* rateLimiter.count(`${what}/from/${network}`, now, windowMs)
   if (bySession <= perSession && byNetwork <= perNetwork) return
-  const retryAfterSeconds = Math.ceil((windowMs - (now % windowMs)) / SECOND_MS)
+  const retryAfterSeconds = Math.ceil((windowMs - (now % windowMs)) / millisecondsInSecond)
   return yield* new TooManyTries({ retryAfterSeconds })
 })
 
@@ -97,7 +95,7 @@ const attachmentIssues = (asked: number, found: ReadonlyArray<Attachment>) => {
 
 const hurried = ({ openMs }: Inquiry): TooManyTries | null =>
   openMs < slowing.leastOpenMs
-    ? new TooManyTries({ retryAfterSeconds: slowing.leastOpenMs / SECOND_MS })
+    ? new TooManyTries({ retryAfterSeconds: slowing.leastOpenMs / millisecondsInSecond })
     : null
 
 const send = Effect.fnUntraced(function* (

@@ -1,3 +1,4 @@
+import { millisecondsInMinute, millisecondsInSecond } from "date-fns/constants"
 import { Effect } from "effect"
 import type { StoreUnreachable } from "../kernel/store.errors.ts"
 import type { Clock } from "../kernel/environment.port.ts"
@@ -6,19 +7,16 @@ import type { Visitor } from "../people/visitor.ts"
 import { TooManyTries } from "../booking/booking.errors.ts"
 import type { RateLimiter } from "../work/rate-limiter.port.ts"
 
-const MINUTE_MS = 60 * 1000
-const SECOND_MS = 1000
-
 type Limit = { readonly subject: string; readonly most: number; readonly windowMs: number }
 
 /** How often a network may have something mailed, and how much is mailed to one address. */
 export const mailAllowed = {
-  lettersOfNetwork: { most: 60, windowMs: 60 * MINUTE_MS },
-  lettersToAddress: { most: 5, windowMs: 60 * MINUTE_MS },
-  codesOfNetwork: { most: 30, windowMs: 60 * MINUTE_MS },
-  codesToAddress: { most: 5, windowMs: 60 * MINUTE_MS },
-  codesToAddressInADay: { most: 12, windowMs: 24 * 60 * MINUTE_MS },
-  codesTypedOnNetwork: { most: 60, windowMs: 10 * MINUTE_MS },
+  lettersOfNetwork: { most: 60, windowMs: 60 * millisecondsInMinute },
+  lettersToAddress: { most: 5, windowMs: 60 * millisecondsInMinute },
+  codesOfNetwork: { most: 30, windowMs: 60 * millisecondsInMinute },
+  codesToAddress: { most: 5, windowMs: 60 * millisecondsInMinute },
+  codesToAddressInADay: { most: 12, windowMs: 24 * 60 * millisecondsInMinute },
+  codesTypedOnNetwork: { most: 60, windowMs: 10 * millisecondsInMinute },
 } as const
 
 /** What counting takes. */
@@ -33,7 +31,7 @@ export const counted = (
   { subject, most, windowMs }: Limit,
 ): Counted => {
   const now = clock.now()
-  const retryAfterSeconds = Math.ceil((windowMs - (now % windowMs)) / SECOND_MS)
+  const retryAfterSeconds = Math.ceil((windowMs - (now % windowMs)) / millisecondsInSecond)
   return Effect.flatMap(rateLimiter.count(subject, now, windowMs), (count) =>
     count > most ? Effect.fail(new TooManyTries({ retryAfterSeconds })) : Effect.void,
   )

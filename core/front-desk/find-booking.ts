@@ -1,3 +1,4 @@
+import { millisecondsInSecond } from "date-fns/constants"
 import { Effect } from "effect"
 import type { Visitor } from "../people/visitor.ts"
 import type { BookingId } from "../booking/booking-view.ts"
@@ -5,10 +6,12 @@ import { BookingNotFound, TooManyTries } from "../booking/booking.errors.ts"
 import { readConfirmationCode } from "../booking/confirmation-code.rules.ts"
 import type { FrontDeskNeeds } from "./front-desk.needs.ts"
 
-const SECOND_MS = 1000
-
 /** How many codes a session may try in how long, and all sessions of one network together. */
-export const codeTries = { most: 10, mostOfNetwork: 60, windowMs: 10 * 60 * SECOND_MS } as const
+export const codeTries = {
+  most: 10,
+  mostOfNetwork: 60,
+  windowMs: 10 * 60 * millisecondsInSecond,
+} as const
 
 /** The booking of an id that nobody can guess. */
 export const find = Effect.fnUntraced(function* (needs: FrontDeskNeeds, id: BookingId) {
@@ -30,7 +33,7 @@ export const findByCode = Effect.fnUntraced(function* (
       ? 0
       : yield* needs.rateLimiter.count(`code/from/${network}`, now, windowMs)
   if (bySession > most || byNetwork > mostOfNetwork) {
-    const retryAfterSeconds = Math.ceil((windowMs - (now % windowMs)) / SECOND_MS)
+    const retryAfterSeconds = Math.ceil((windowMs - (now % windowMs)) / millisecondsInSecond)
     return yield* new TooManyTries({ retryAfterSeconds })
   }
   const code = readConfirmationCode(text)

@@ -1,3 +1,4 @@
+import { millisecondsInMinute } from "date-fns/constants"
 import type { Kept } from "../booking/kept-without-payment.ts"
 import type { GuestStanding } from "../booking/guest-standing.ts"
 
@@ -36,8 +37,6 @@ export const noHoldLimits: HoldLimits = {
   unprovedStays: Infinity,
 }
 
-const MINUTE_MS = 60_000
-
 /** What no setting changes. */
 export const holdLimitTerms = {
   /** A share of a small property is never less than so many rooms. */
@@ -48,14 +47,14 @@ export const holdLimitTerms = {
   abandonedPerPaid: 4,
   /** So many abandoned room-nights more double the pause. */
   pauseStep: 30,
-  shortestPauseMs: 5 * MINUTE_MS,
-  longestPauseMs: 6 * 60 * MINUTE_MS,
+  shortestPauseMs: 5 * millisecondsInMinute,
+  longestPauseMs: 6 * 60 * millisecondsInMinute,
   /** A property is under attack when strangers abandoned its rooms of these nights so many times in a day. */
   attackTurns: 4,
   /** What is abandoned and paid for counts so long. */
-  memoryMs: 24 * 60 * MINUTE_MS,
+  memoryMs: 24 * 60 * millisecondsInMinute,
   /** After so long it is worth asking again where others have to end first. */
-  retryMs: 5 * MINUTE_MS,
+  retryMs: 5 * millisecondsInMinute,
 } as const
 
 /** Who wants to keep how much, at a property with so many rooms. */

@@ -1,3 +1,4 @@
+import { millisecondsInMinute } from "date-fns/constants"
 import { addDays, malaysianMoment } from "../stay/calendar.ts"
 import type { RefundOrder } from "../booking/booking-payment.ts"
 import type { BookingRecord } from "../booking/booking-record.ts"
@@ -134,8 +135,6 @@ export const reminderJob = (record: BookingRecord): JobOrder =>
     notBefore: malaysianMoment(addDays(record.dates.checkIn, -REMINDER_DAYS), REMINDER_HOUR),
   })
 
-const MINUTE_MS = 60_000
-
 /** A letter with a link that opens the booking; asked for again within a minute, it is one. */
 export const linkJob = (record: BookingRecord, now: number): JobOrder =>
-  letterJob(record, "link", { key: Math.floor(now / MINUTE_MS) })
+  letterJob(record, "link", { key: Math.floor(now / millisecondsInMinute) })

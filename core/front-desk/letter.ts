@@ -1,3 +1,4 @@
+import { millisecondsInHour } from "date-fns/constants"
 import { Effect } from "effect"
 import type { Language } from "../kernel/localised.ts"
 import type { StoreUnreachable } from "../kernel/store.errors.ts"
@@ -16,8 +17,6 @@ import type { LetterName } from "./job-orders.ts"
 import { wholeBookingOf } from "./whole-booking-of.ts"
 import type { WholeBooking } from "../booking/whole-booking.ts"
 import { disputeStepOf } from "./dispute-steps.ts"
-
-const HOUR_MS = 60 * 60 * 1000
 
 /** A letter to the guest with the facts it tells; whoever delivers mail puts them into words. */
 export type Letter = {
@@ -59,7 +58,7 @@ const stillWanted = ({ status, dates }: BookingRecord, { subject, key }: Job): b
 const OVER = 0
 
 const linkEnd = (record: BookingRecord, name: string, now: number): number => {
-  if (name === "link") return now + HOUR_MS
+  if (name === "link") return now + millisecondsInHour
   return record.status === "confirmed" ? Date.parse(stayStartsAt(record.dates.checkIn)) : OVER
 }
 

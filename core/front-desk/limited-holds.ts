@@ -1,3 +1,4 @@
+import { millisecondsInSecond } from "date-fns/constants"
 import { Effect } from "effect"
 import type { StoreUnreachable } from "../kernel/store.errors.ts"
 import type { CatalogueSnapshot } from "../inventory/catalogue.port.ts"
@@ -20,8 +21,6 @@ import { roomCountOf, type Kept, type KeptQuestion } from "../booking/kept-witho
 import { addressProofKey } from "./prove-address.ts"
 import type { GuestStanding } from "../booking/guest-standing.ts"
 import { paysOnArrival } from "../payment/paid-when.ts"
-
-const SECOND_MS = 1000
 
 /** All rooms of a property. */
 export const unitsOf = ({ rooms }: Pick<Property, "rooms">): number =>
@@ -78,7 +77,7 @@ export const limitedHold = (
     const obstacle = holdObstacle(holdLimits, asking, kept, needs.clock.now())
     if (obstacle === null) return { record: { ...record, standing }, refusal: null }
     const { reason, retryMs } = obstacle
-    const retryAfterSeconds = Math.ceil(retryMs / SECOND_MS)
+    const retryAfterSeconds = Math.ceil(retryMs / millisecondsInSecond)
     return {
       record: { ...record, standing, nightsKept: false },
       refusal: new HoldLimited({ reason, retryAfterSeconds }),

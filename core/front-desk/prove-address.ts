@@ -1,3 +1,4 @@
+import { millisecondsInSecond } from "date-fns/constants"
 import { Effect } from "effect"
 import type { AcceptedGuest } from "../people/accepted-guest.ts"
 import { emailKeyOf } from "../people/email.rules.ts"
@@ -23,8 +24,6 @@ import type { FrontDeskNeeds } from "./front-desk.needs.ts"
 import { heldNoMore } from "./give-details.ts"
 import { statusAt } from "../booking/hold-terms.ts"
 import { ownBooking } from "../booking/own-booking.ts"
-
-const SECOND_MS = 1000
 
 /** The fingerprint by which a browser's proof of an address is found again. */
 export const addressProofKey = (
@@ -62,7 +61,7 @@ const found = (tools: TransactionScope, visitor: Visitor, id: BookingId) =>
   })
 
 const codeMailed = (waitMs: number): CodeMailed => ({
-  againAfterSeconds: Math.ceil(waitMs / SECOND_MS),
+  againAfterSeconds: Math.ceil(waitMs / millisecondsInSecond),
 })
 
 /** The code that is on its way, where one is; else nobody may ask again before the pause is over. */

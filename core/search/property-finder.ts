@@ -1,3 +1,4 @@
+import { millisecondsInDay } from "date-fns/constants"
 import { Effect } from "effect"
 import type { Catalogue, CatalogueSnapshot } from "../inventory/catalogue.port.ts"
 import type { Clock } from "../kernel/environment.port.ts"
@@ -15,8 +16,6 @@ import { suggestionsFor } from "./suggest.ts"
 
 /** What finding stays needs of the world. */
 export type FinderNeeds = { readonly catalogue: Catalogue; readonly clock: Clock }
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 const unreachable = () => new PropertiesUnreachable()
 
@@ -44,7 +43,7 @@ export const propertyFinder =
     return {
       home: () =>
         Effect.gen(function* () {
-          const since = clock.now() - TRENDING_DAYS * DAY_MS
+          const since = clock.now() - TRENDING_DAYS * millisecondsInDay
           const booked = catalogue.mostBooked(since, MOST_IN_SECTION)
           const slugs = yield* Effect.mapError(booked, unreachable)
           const now = yield* snapshot

@@ -29,7 +29,7 @@ const table: ReadonlyArray<readonly [files: RegExp, row: Row]> = [
   [
     /^ui\//,
     {
-      may: /^#core\/|^(react|react-dom|xstate|@xstate\/react|@tanstack\/react-router|i18next|lucide-react|uqr|@fontsource-variable\/[^/]+|virtual:[\w-]+)(\/|$)/,
+      may: /^#core\/|^(react|react-dom|xstate|@xstate\/react|@tanstack\/react-router|i18next|date-fns\/constants|lucide-react|uqr|@fontsource-variable\/[^/]+|virtual:[\w-]+)(\/|$)/,
     },
   ],
   [/^fixtures\//, { may: /^#core\/|^#adapters\/http-api\/|^(?!vitest)[^#]/ }],

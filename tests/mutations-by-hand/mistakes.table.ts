@@ -66,8 +66,8 @@ const stay: ReadonlyArray<PlantedMistake> = [
   {
     says: "The Malaysian day begins an hour late",
     file: "core/stay/calendar.ts",
-    instead: "8 * 60 * 60 * 1000",
-    planted: "7 * 60 * 60 * 1000",
+    instead: "8 * millisecondsInHour",
+    planted: "7 * millisecondsInHour",
     noticedBy: ["stay/calendar"],
   },
   {
@@ -420,9 +420,9 @@ const inputs: ReadonlyArray<PlantedMistake> = [
   {
     says: "The time of an answer tells whether a code and an address belong together",
     file: "core/front-desk/mail-link.ts",
-    instead: `    Effect.as({ asked: true as const }),
-    inSameTime,`,
-    planted: "    Effect.as({ asked: true as const }),",
+    instead: `      Effect.as({ asked: true as const }),
+      inSameTime,`,
+    planted: "      Effect.as({ asked: true as const }),",
     noticedBy: ["front-desk/stories/mailed-links"],
   },
   {

@@ -1,4 +1,5 @@
 import type { Language } from "#core/kernel/localised.ts"
+import { millisecondsInDay } from "date-fns/constants"
 
 /** The language tags that calendars and numbers go by. */
 const localeOf: Readonly<Record<Language, string>> = {
@@ -56,7 +57,6 @@ export const momentDay = (instant: string, language: Language): string =>
 
 /** A Monday, from which the names of the days are read. */
 const MONDAY = Date.UTC(2024, 0, 1)
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The days of a week from Monday on, short for the eye and long for the ear. */
 export const weekdayNames = (
@@ -66,7 +66,7 @@ export const weekdayNames = (
     new Intl.DateTimeFormat(localeOf[language], { weekday, timeZone: "UTC" })
   const [short, long] = [nameAs("short"), nameAs("long")]
   return Array.from({ length: 7 }, (_, day) => {
-    const date = new Date(MONDAY + day * DAY_MS)
+    const date = new Date(MONDAY + day * millisecondsInDay)
     return { short: short.format(date), long: long.format(date) }
   })
 }

@@ -1,13 +1,14 @@
 import { addressCodeTerms } from "#core/booking/address-code.rules.ts"
+import { millisecondsInMinute } from "date-fns/constants"
 import type { Account, LetterText, Say } from "./letter-text.ts"
-
-const MINUTE_MS = 60_000
 
 /** A code that proves an address: it is typed in where it was asked for, so nothing leads there. */
 export const codeText = (say: Say, { name, code = "" }: Account): LetterText => ({
   subject: say("mail.bookingCode.subject"),
   greeting: say("mail.greeting", { name }),
-  paragraphs: [say("mail.bookingCode.text", { minutes: addressCodeTerms.lastsMs / MINUTE_MS })],
+  paragraphs: [
+    say("mail.bookingCode.text", { minutes: addressCodeTerms.lastsMs / millisecondsInMinute }),
+  ],
   facts: [[say("mail.fact.verificationCode"), code]],
   price: null,
   button: null,

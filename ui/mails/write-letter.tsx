@@ -4,13 +4,8 @@ import { tagOf } from "#core/preferences/preferences.ts"
 import { renderToStaticMarkup } from "react-dom/server"
 import { i18nextSpeaker } from "../translations/server-words.ts"
 import { Letter } from "./Letter.tsx"
-import {
-  accountText,
-  bookingText,
-  disputeText,
-  inquiryText,
-  type LetterText,
-} from "./letter-text.ts"
+import { accountText, bookingText, type LetterText } from "./letter-text.ts"
+import { disputeText, inquiryText } from "./staff-text.ts"
 
 const languageOf = (facts: LetterFacts): Language => {
   switch (facts.about) {

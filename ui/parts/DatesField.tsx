@@ -1,6 +1,6 @@
 import type { CalendarDate } from "#core/stay/calendar-date.ts"
 import { daysBetween, isRealDate } from "#core/stay/calendar.ts"
-import { CalendarDays } from "lucide-react"
+import CalendarDays from "lucide-react/icons/calendar-days"
 import { Suspense, useRef, useState, type RefObject } from "react"
 import { dayText } from "../formats/day.ts"
 import { useTranslation } from "../translations/use-translation.tsx"

@@ -1,5 +1,5 @@
 import { useRouter } from "@tanstack/react-router"
-import { MapPin } from "lucide-react"
+import MapPin from "lucide-react/icons/map-pin"
 import { useId, useState, type KeyboardEvent } from "react"
 import { useTranslation } from "../translations/use-translation.tsx"
 import { DestinationList, type Choice } from "./DestinationList.tsx"

@@ -1,4 +1,4 @@
-import { CloudOff } from "lucide-react"
+import CloudOff from "lucide-react/icons/cloud-off"
 import { useTranslation } from "../translations/use-translation.tsx"
 import { Button } from "./Button.tsx"
 import { EmptyState } from "./EmptyState.tsx"

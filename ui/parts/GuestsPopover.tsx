@@ -1,6 +1,6 @@
 import { limits } from "#core/stay/limits.ts"
 import type { Party } from "#core/stay/party.ts"
-import { Users } from "lucide-react"
+import Users from "lucide-react/icons/users"
 import { useRef } from "react"
 import { useTranslation } from "../translations/use-translation.tsx"
 import { Button } from "./Button.tsx"

@@ -1,5 +1,5 @@
 import type { Issue } from "#core/kernel/issue.ts"
-import { CircleAlert } from "lucide-react"
+import CircleAlert from "lucide-react/icons/circle-exclamation-point"
 import { useEffect, useRef } from "react"
 import type { TranslationKey } from "../translations/translations.ts"
 import { useTranslation } from "../translations/use-translation.tsx"

@@ -1,5 +1,5 @@
 import { phoneCountries } from "#core/people/phone-countries.ts"
-import { ChevronDown } from "lucide-react"
+import ChevronDown from "lucide-react/icons/chevron-down"
 import { useRef, useState } from "react"
 import { countryName } from "../formats/country.ts"
 import { classes } from "./classes.ts"

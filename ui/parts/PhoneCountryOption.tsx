@@ -1,4 +1,4 @@
-import { Check } from "lucide-react"
+import Check from "lucide-react/icons/check"
 import { useEffect, useRef } from "react"
 import { Flag } from "./Flag.tsx"
 import styles from "./phone-field.module.css"

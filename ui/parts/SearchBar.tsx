@@ -1,7 +1,7 @@
 import { anySearch } from "#core/search/change-search.ts"
 import type { StaySearch } from "#core/search/stay-search.ts"
 import { useNavigate, useRouter } from "@tanstack/react-router"
-import { Search } from "lucide-react"
+import Search from "lucide-react/icons/search"
 import { useEffect, useRef, useState, type SubmitEvent } from "react"
 import { useTranslation } from "../translations/use-translation.tsx"
 import { Button } from "./Button.tsx"

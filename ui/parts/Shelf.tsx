@@ -1,4 +1,5 @@
-import { ChevronLeft, ChevronRight } from "lucide-react"
+import ChevronLeft from "lucide-react/icons/chevron-left"
+import ChevronRight from "lucide-react/icons/chevron-right"
 import { Children, useRef, type ReactNode } from "react"
 import { useTranslation } from "../translations/use-translation.tsx"
 import { Button } from "./Button.tsx"

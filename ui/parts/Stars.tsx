@@ -1,5 +1,5 @@
 import type { Stars as StarRating } from "#core/property/property-kind.ts"
-import { Star } from "lucide-react"
+import Star from "lucide-react/icons/star"
 import { useTranslation } from "../translations/use-translation.tsx"
 import styles from "./facts.module.css"
 

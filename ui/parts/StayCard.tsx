@@ -1,6 +1,6 @@
 import type { StayCard as Stay } from "#core/search/search-answer.ts"
 import { Link } from "@tanstack/react-router"
-import { MapPin } from "lucide-react"
+import MapPin from "lucide-react/icons/map-pin"
 import type { MouseEvent, ReactNode } from "react"
 import type { Query } from "../app/query.ts"
 import { useTranslation } from "../translations/use-translation.tsx"

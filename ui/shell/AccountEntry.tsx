@@ -1,7 +1,7 @@
 import { Link, useLocation, useRouter } from "@tanstack/react-router"
 import { lazy, Suspense, useSyncExternalStore } from "react"
 import { useTranslation } from "../translations/use-translation.tsx"
-import { CircleUserRound } from "lucide-react"
+import CircleUserRound from "lucide-react/icons/circle-user-round"
 import styles from "./layout.module.css"
 
 const AccountMenu = lazy(() => import("./AccountMenu.tsx"))

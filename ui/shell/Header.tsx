@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router"
-import { TicketCheck } from "lucide-react"
+import TicketCheck from "lucide-react/icons/ticket-check"
 import { classes } from "../parts/classes.ts"
 import { AccountEntry } from "./AccountEntry.tsx"
 import { useTranslation } from "../translations/use-translation.tsx"

@@ -1,6 +1,7 @@
 import type { Theme } from "#core/preferences/preferences.ts"
 import { useRouter } from "@tanstack/react-router"
-import { Moon, Sun } from "lucide-react"
+import Moon from "lucide-react/icons/moon"
+import Sun from "lucide-react/icons/sun"
 import { useTranslation } from "../translations/use-translation.tsx"
 import { classes } from "../parts/classes.ts"
 import styles from "./layout.module.css"

@@ -1,6 +1,9 @@
 import type { LightboxContext, LightboxEvent } from "#core/property/lightbox.machine.ts"
 import { lightboxLimits } from "#core/property/lightbox.ts"
-import { Maximize, X, ZoomIn, ZoomOut } from "lucide-react"
+import Maximize from "lucide-react/icons/maximize"
+import X from "lucide-react/icons/x"
+import ZoomIn from "lucide-react/icons/zoom-in"
+import ZoomOut from "lucide-react/icons/zoom-out"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import styles from "./lightbox.module.css"
 

@@ -1,5 +1,7 @@
 import type { Point } from "#core/place/place.ts"
-import { Maximize, Minus, Plus } from "lucide-react"
+import Maximize from "lucide-react/icons/maximize"
+import Minus from "lucide-react/icons/minus"
+import Plus from "lucide-react/icons/plus"
 import { useRef, useState, type PointerEvent, type ReactNode } from "react"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import { Button } from "../Button.tsx"

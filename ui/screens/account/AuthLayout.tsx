@@ -1,4 +1,6 @@
-import { BadgePercent, CalendarHeart, Zap } from "lucide-react"
+import BadgePercent from "lucide-react/icons/badge-percent"
+import CalendarHeart from "lucide-react/icons/calendar-heart"
+import Zap from "lucide-react/icons/zap"
 import type { ReactNode } from "react"
 import { PageTitle } from "../../parts/PageTitle.tsx"
 import { Skeleton } from "../../parts/Skeleton.tsx"

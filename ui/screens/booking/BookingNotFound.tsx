@@ -1,4 +1,4 @@
-import { SearchX } from "lucide-react"
+import SearchX from "lucide-react/icons/search-x"
 import { EmptyState } from "../../parts/EmptyState.tsx"
 import { LinkButton } from "../../parts/LinkButton.tsx"
 import { PageTitle } from "../../parts/PageTitle.tsx"

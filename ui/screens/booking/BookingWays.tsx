@@ -1,6 +1,7 @@
 import type { BookingView } from "#core/booking/booking-view.ts"
 import { useRouter } from "@tanstack/react-router"
-import { MapPin, Share2 } from "lucide-react"
+import MapPin from "lucide-react/icons/map-pin"
+import Share2 from "lucide-react/icons/share-2"
 import { useState } from "react"
 import { buttonClasses, Button } from "../../parts/Button.tsx"
 import { dayText } from "../../formats/day.ts"

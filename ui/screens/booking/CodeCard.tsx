@@ -1,7 +1,7 @@
 import type { ConfirmationCode } from "#core/booking/confirmation-code.ts"
 import { writeConfirmationCode } from "#core/booking/confirmation-code.rules.ts"
 import { useRouter } from "@tanstack/react-router"
-import { Copy } from "lucide-react"
+import Copy from "lucide-react/icons/copy"
 import { useState } from "react"
 import { Button } from "../../parts/Button.tsx"
 import { useTranslation } from "../../translations/use-translation.tsx"

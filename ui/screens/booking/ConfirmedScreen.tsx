@@ -1,5 +1,5 @@
 import { getRouteApi } from "@tanstack/react-router"
-import { Check } from "lucide-react"
+import Check from "lucide-react/icons/check"
 import { LinkButton } from "../../parts/LinkButton.tsx"
 import { PageTitle } from "../../parts/PageTitle.tsx"
 import { useTranslation } from "../../translations/use-translation.tsx"

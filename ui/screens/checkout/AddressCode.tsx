@@ -1,5 +1,6 @@
 import { addressCodeTerms, readAddressCode } from "#core/booking/address-code.rules.ts"
 import { useSelector } from "@xstate/react"
+import { millisecondsInMinute } from "date-fns/constants"
 import { useEffect, useId, useState, type SubmitEvent } from "react"
 import { Button } from "../../parts/Button.tsx"
 import { Dialog } from "../../parts/Dialog.tsx"
@@ -10,8 +11,6 @@ import { useTranslation } from "../../translations/use-translation.tsx"
 import styles from "./checkout.module.css"
 import { codeTroubleText } from "./code-trouble.ts"
 import { doingIn, type CheckoutState } from "./state-views.ts"
-
-const MINUTE_MS = 60_000
 
 /** Where the code is typed in that was mailed to the guest's address; there is always a way back. */
 export const AddressCode = ({
@@ -49,7 +48,10 @@ export const AddressCode = ({
     >
       <form className={styles["codeForm"]} onSubmit={submit} noValidate>
         <p className={styles["codeLead"]}>
-          {t("checkout.code.lead", { email, minutes: addressCodeTerms.lastsMs / MINUTE_MS })}
+          {t("checkout.code.lead", {
+            email,
+            minutes: addressCodeTerms.lastsMs / millisecondsInMinute,
+          })}
         </p>
         {trouble && !doing && (
           <Notice tone="danger" said>

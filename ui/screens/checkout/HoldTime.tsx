@@ -1,18 +1,17 @@
 import { saidMinute, timeLeft } from "#core/checkout/hold-time.ts"
 import { useRouter } from "@tanstack/react-router"
-import { Clock } from "lucide-react"
+import { millisecondsInSecond } from "date-fns/constants"
+import Clock from "lucide-react/icons/clock"
 import { useEffect, useState } from "react"
 import { Phrase } from "../../parts/Phrase.tsx"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import styles from "./checkout.module.css"
 
-const SECOND_MS = 1000
-
 const useNow = (): number => {
   const clock = useRouter().options.context.journeys
   const [now, setNow] = useState(() => clock?.now() ?? 0)
   useEffect(() => {
-    const timer = setInterval(() => setNow(clock?.now() ?? 0), SECOND_MS)
+    const timer = setInterval(() => setNow(clock?.now() ?? 0), millisecondsInSecond)
     return () => clearInterval(timer)
   }, [clock])
   return now

@@ -1,6 +1,6 @@
 import { inquiryTerms } from "#core/contact/inquiry.terms.ts"
 import { useSelector } from "@xstate/react"
-import { CircleCheck } from "lucide-react"
+import CircleCheck from "lucide-react/icons/circle-check"
 import { useEffect, useRef } from "react"
 import { LinkButton } from "../../parts/LinkButton.tsx"
 import type { InquiryActor } from "../../app/journeys.ts"

@@ -1,5 +1,7 @@
 import { useLocation } from "@tanstack/react-router"
-import { ChevronDown, Link2, Search } from "lucide-react"
+import ChevronDown from "lucide-react/icons/chevron-down"
+import Link2 from "lucide-react/icons/link-2"
+import Search from "lucide-react/icons/search"
 import { useDeferredValue, useEffect, useId, useRef, useState } from "react"
 import { EmptyState } from "../../parts/EmptyState.tsx"
 import { StructuredData } from "../../parts/StructuredData.tsx"

@@ -1,4 +1,4 @@
-import { Mail } from "lucide-react"
+import Mail from "lucide-react/icons/mail"
 import { LinkButton } from "../../parts/LinkButton.tsx"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import styles from "./information.module.css"

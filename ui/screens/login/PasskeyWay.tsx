@@ -1,5 +1,5 @@
 import { useSelector } from "@xstate/react"
-import { KeyRound } from "lucide-react"
+import KeyRound from "lucide-react/icons/key-round"
 import { Button } from "../../parts/Button.tsx"
 import { Notice } from "../../parts/Notice.tsx"
 import type { AccountActor } from "../../app/account-journeys.ts"

@@ -1,6 +1,6 @@
 import type { BookingCard as Card } from "#core/booking/my-bookings.ts"
 import { useSelector } from "@xstate/react"
-import { CalendarHeart } from "lucide-react"
+import CalendarHeart from "lucide-react/icons/calendar-heart"
 import { useId } from "react"
 import { EmptyState } from "../../parts/EmptyState.tsx"
 import { ErrorState } from "../../parts/ErrorState.tsx"

@@ -1,5 +1,5 @@
 import { useLocation } from "@tanstack/react-router"
-import { Compass } from "lucide-react"
+import Compass from "lucide-react/icons/compass"
 import { LinkButton } from "../../parts/LinkButton.tsx"
 import { EmptyState } from "../../parts/EmptyState.tsx"
 import { PageTitle } from "../../parts/PageTitle.tsx"

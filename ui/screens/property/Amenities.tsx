@@ -1,5 +1,5 @@
 import type { Property } from "#core/property/property.ts"
-import { Check } from "lucide-react"
+import Check from "lucide-react/icons/check"
 import { roomAmenitiesOf } from "#core/property/room-amenities.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import styles from "./property.module.css"

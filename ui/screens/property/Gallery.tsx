@@ -1,5 +1,5 @@
 import type { Picture as PictureOfStay } from "#core/property/picture.ts"
-import { Images } from "lucide-react"
+import Images from "lucide-react/icons/images"
 import { lazy, Suspense, useState, type MouseEvent } from "react"
 import { pictureSources } from "../../formats/picture-sources.ts"
 import { buttonClasses } from "../../parts/Button.tsx"

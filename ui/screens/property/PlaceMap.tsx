@@ -1,6 +1,6 @@
 import type { Place } from "#core/place/place.ts"
 import type { Property } from "#core/property/property.ts"
-import { MapPinned } from "lucide-react"
+import MapPinned from "lucide-react/icons/map-pinned"
 import { Suspense, useState } from "react"
 import { Button } from "../../parts/Button.tsx"
 import { optionalPart } from "../../parts/optional-part.ts"

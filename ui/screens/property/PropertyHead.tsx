@@ -1,6 +1,6 @@
 import type { PropertyPage } from "#core/search/property-page.ts"
 import { Link } from "@tanstack/react-router"
-import { MapPin } from "lucide-react"
+import MapPin from "lucide-react/icons/map-pin"
 import { Stars } from "../../parts/Stars.tsx"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import styles from "./property.module.css"

@@ -1,5 +1,7 @@
 import { useRouter } from "@tanstack/react-router"
-import { Check, Link2, Share2 } from "lucide-react"
+import Check from "lucide-react/icons/check"
+import Link2 from "lucide-react/icons/link-2"
+import Share2 from "lucide-react/icons/share-2"
 import { useRef, useState } from "react"
 import { buttonClasses } from "../../parts/Button.tsx"
 import { useDismiss } from "../../parts/use-dismiss.ts"

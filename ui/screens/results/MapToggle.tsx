@@ -1,4 +1,5 @@
-import { List, Map as MapIcon } from "lucide-react"
+import List from "lucide-react/icons/list"
+import MapIcon from "lucide-react/icons/map"
 import { Button } from "../../parts/Button.tsx"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import type { MapShown } from "./MapPane.tsx"

@@ -1,7 +1,7 @@
 import type { Issue } from "#core/kernel/issue.ts"
 import type { SearchAnswer } from "#core/search/search-answer.ts"
 import type { StaySearch } from "#core/search/stay-search.ts"
-import { SlidersHorizontal } from "lucide-react"
+import SlidersHorizontal from "lucide-react/icons/sliders-horizontal"
 import { lazy, Suspense, useState } from "react"
 import { buttonClasses } from "../../parts/Button.tsx"
 import { PageTitle } from "../../parts/PageTitle.tsx"

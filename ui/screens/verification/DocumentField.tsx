@@ -1,5 +1,6 @@
 import type { VerificationPicture } from "#core/account/verification.ts"
-import { Camera, CircleCheck } from "lucide-react"
+import Camera from "lucide-react/icons/camera"
+import CircleCheck from "lucide-react/icons/circle-check"
 import { classes } from "../../parts/classes.ts"
 import { Field } from "../../parts/Field.tsx"
 import { useTranslation } from "../../translations/use-translation.tsx"

@@ -1,6 +1,7 @@
 import { useRouter } from "@tanstack/react-router"
 import { useSelector } from "@xstate/react"
-import { BadgeCheck, Hourglass } from "lucide-react"
+import BadgeCheck from "lucide-react/icons/badge-check"
+import Hourglass from "lucide-react/icons/hourglass"
 import { EmptyState } from "../../parts/EmptyState.tsx"
 import { ErrorState } from "../../parts/ErrorState.tsx"
 import { LinkButton } from "../../parts/LinkButton.tsx"

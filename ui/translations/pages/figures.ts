@@ -10,9 +10,8 @@ import { CHECK_IN_HOUR, freeDaysBefore } from "#core/pricing/refund.ts"
 import { sstRows, tourismTaxRows } from "#core/pricing/tax-tables.ts"
 import { NIGHTS_LOOKED_AHEAD } from "#core/search/stay-question.ts"
 import { limits } from "#core/stay/limits.ts"
+import { millisecondsInDay, millisecondsInMinute } from "date-fns/constants"
 
-const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
 const BPS_IN_PERCENT = 100
 
 type Last<Rows extends ReadonlyArray<unknown>> = Rows extends readonly [...infer _, infer Row]
@@ -42,7 +41,7 @@ export const figures: Readonly<Record<string, string>> = {
   deadlineHour: `${CHECK_IN_HOUR}:00`,
   depositDays: `${DEPOSIT_RETURN_DAYS}`,
   flexibleDays: `${freeDaysBefore.FLEXIBLE}`,
-  holdMinutes: `${holdTerms.lengthMs / MINUTE_MS}`,
+  holdMinutes: `${holdTerms.lengthMs / millisecondsInMinute}`,
   identityPictureDays: `${retention.identityPictureDays}`,
   inquiryMonths: `${retention.inquiryMonths}`,
   maxAdults: `${limits.maxAdults}`,
@@ -55,9 +54,9 @@ export const figures: Readonly<Record<string, string>> = {
   payTries: `${holdTerms.maxTries}`,
   replyDays: `${replyWorkingDays.from}-${replyWorkingDays.to}`,
   requestDays: `${retention.requestDays}`,
-  resetMinutes: `${linkLastsMs.reset / MINUTE_MS}`,
-  sessionDays: `${sessionTerms.idleMs / DAY_MS}`,
-  sessionMostDays: `${sessionTerms.absoluteMs / DAY_MS}`,
+  resetMinutes: `${linkLastsMs.reset / millisecondsInMinute}`,
+  sessionDays: `${sessionTerms.idleMs / millisecondsInDay}`,
+  sessionMostDays: `${sessionTerms.absoluteMs / millisecondsInDay}`,
   sst: percent(inForce(sstRows).bps),
   tourismTax: ringgit(inForce(tourismTaxRows).sen),
   uploadHours: `${retention.uploadHours}`,
