@@ -13,9 +13,18 @@ export interface Judgement {
   readonly ending: "whole" | "cut" | "broken"
 }
 
+/** Rooms of one subject that answer for each other: what a booking is shows in what is done with it. */
+const TOGETHER = [
+  ["booking", "front-desk", "managing", "work"],
+  ["account", "account-service"],
+]
+
 /** A folder answers for itself: its own tests have to notice; one without tests asks all of core. */
-const testsOf = (folder: string): string =>
-  existsSync(`tests/core/${folder}`) ? `tests/core/${folder}` : "tests/core"
+const testsOf = (folder: string): string => {
+  const together = TOGETHER.find((folders) => folders.includes(folder))
+  if (together) return `tests/core/{${together.join(",")}}`
+  return existsSync(`tests/core/${folder}`) ? `tests/core/${folder}` : "tests/core"
+}
 
 const configFor = ({ folder, files }: Batch): object => ({
   ...(JSON.parse(readFileSync("stryker.conf.json", "utf8")) as object),
