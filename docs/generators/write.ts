@@ -1,4 +1,5 @@
 import { mkdir, readdir, rm, writeFile } from "node:fs/promises"
+import { addingPage } from "./adding.ts"
 import { architectureFiles } from "./architecture/page.ts"
 import { retakePictures } from "./gallery/retake.ts"
 import { decisionsIndex } from "./decisions-index.ts"
@@ -40,6 +41,9 @@ console.log("Wrote docs/architecture.md.")
 
 await writeFile(new URL("../decisions/README.md", import.meta.url), decisionsIndex())
 console.log("Wrote docs/decisions/README.md.")
+
+await writeFile(new URL("../guides/adding.md", import.meta.url), addingPage())
+console.log("Wrote docs/guides/adding.md.")
 
 if (!asked.has("--text")) {
   const failures = await retakePictures(asked.has("--pictures"))

@@ -1,0 +1,182 @@
+/** A usual change: where it begins, and every file that the compiler then names. */
+export type Recipe = {
+  readonly title: string
+  /** The first change, as the test makes it on a copy: this text of this file becomes that. */
+  readonly begin: { readonly file: string; readonly text: string; readonly becomes: string }
+  /** The files that no longer compile, in the order of their names. */
+  readonly compilerNames: ReadonlyArray<string>
+  /** What is left to do that no compiler can know. */
+  readonly then: ReadonlyArray<string>
+}
+
+const TEXTS =
+  "Write the new texts in `ui/translations/en.json`, `bm.json` and `cn.json`; a key that one language lacks fails `tests/translations`."
+
+/** Every recipe is tried on a copy in memory by `tests/docs/adding.test.ts`. */
+export const recipes: ReadonlyArray<Recipe> = [
+  {
+    title: "A payment method",
+    begin: {
+      file: "core/payment/payment.ts",
+      text: '["card", "payAtProperty"]',
+      becomes: '["card", "payAtProperty", "onlineBanking"]',
+    },
+    compilerNames: [
+      "core/front-desk/front-desk.ts",
+      "core/front-desk/pay.ts",
+      "core/payment/paid-when.ts",
+      "ui/screens/checkout/Payment.tsx",
+      "ui/screens/checkout/use-book-now.ts",
+    ],
+    then: [
+      "Say in `core/payment/paid-when.ts` when money moves; `core/front-desk/pay.ts` starts it.",
+      "Answer for it in `adapters/stripe` and in its stand-in, until `tests/contracts/payments.contract.ts` passes for both.",
+      TEXTS,
+    ],
+  },
+  {
+    title: "A state of a booking",
+    begin: {
+      file: "core/booking/booking-status.ts",
+      text: '"refunded",',
+      becomes: '"refunded", "noShow",',
+    },
+    compilerNames: [
+      "adapters/fault-injection/fixed-status.ts",
+      "core/booking/booking-page.ts",
+      "core/booking/status-facts.ts",
+      "core/front-desk/front-desk.ts",
+      "core/front-desk/pay.ts",
+      "docs/generators/gallery/scenes.ts",
+      "ui/screens/booking/BookingScreen.tsx",
+      "ui/screens/manage-booking/Diary.tsx",
+      "ui/screens/manage-booking/ManageBooking.tsx",
+      "ui/screens/my-bookings/BookingCard.tsx",
+    ],
+    then: [
+      "Add the state and its events to `core/booking/booking.machine.ts`; `npm run docs` draws it again.",
+      "Answer every question of `core/booking/status-facts.ts` about it.",
+      "Let the constraint of the table know it, in a migration that only adds.",
+      TEXTS,
+    ],
+  },
+  {
+    title: "An information page",
+    begin: {
+      file: "core/navigation/information-pages.ts",
+      text: '"/terms-and-conditions",',
+      becomes: '"/terms-and-conditions", "/accessibility",',
+    },
+    compilerNames: ["ui/shell/SharedPage.tsx", "ui/translations/pages/articles.ts"],
+    then: [
+      "Write the article as `ui/translations/pages/<page>.<language>.json`, in three languages.",
+      "Link it where a guest looks for it, such as `ui/shell/Footer.tsx`.",
+    ],
+  },
+  {
+    title: "A filter",
+    begin: {
+      file: "core/search/filters.ts",
+      text: "payAtProperty: Schema.Boolean,",
+      becomes: "payAtProperty: Schema.Boolean, breakfast: Schema.Boolean,",
+    },
+    compilerNames: [
+      "core/search/change-search.ts",
+      "core/search/chosen-filters.ts",
+      "core/search/count-facets.ts",
+      "core/search/facets.ts",
+      "core/search/filter-bits.ts",
+      "core/search/filter-groups.ts",
+      "core/search/filters-query.ts",
+      "core/search/searchable-property.ts",
+      "fixtures/arbitraries/any-stay-search.ts",
+      "ui/screens/results/FilterGroups.tsx",
+      "ui/screens/results/filter-labels.ts",
+    ],
+    then: [
+      "`core/search/filter-bits.ts` says which properties have it; the number beside it and the results after the click then agree by themselves.",
+      TEXTS,
+    ],
+  },
+  {
+    title: "A detail that guests give",
+    begin: {
+      file: "core/people/guest-details.ts",
+      text: "specialRequests: lines(bounds.requests),",
+      becomes: "specialRequests: lines(bounds.requests), company: line(bounds.short),",
+    },
+    compilerNames: [
+      "core/account/known-guest.ts",
+      "core/people/guest-details.ts",
+      "fixtures/arbitraries/any-guest.ts",
+      "fixtures/builders/a-guest.ts",
+      "fixtures/inventory/demo-bookings.ts",
+    ],
+    then: [
+      "Bookings that were kept before have no such field: in `core/people/accepted-guest.ts` give it a default for decoding (`Schema.withDecodingDefaultKey`), as `core/pricing/quote.ts` does for `Since`.",
+      "Say in `core/people/guest-details.rules.ts` what is wrong with it, and draw it in `ui/screens/checkout`.",
+      "List it in `docs/kept.md` with how long it is kept.",
+      TEXTS,
+    ],
+  },
+  {
+    title: "A line of the price",
+    begin: {
+      file: "core/pricing/quote.ts",
+      text: "  subtotal: Sen,",
+      becomes: "  subtotal: Sen,\n  cleaningFee: Sen,",
+    },
+    compilerNames: ["core/pricing/quote-stay.ts"],
+    then: [
+      "Quotes that were kept before have no such line: give it a default for decoding.",
+      "Add it to `core/pricing/lines.ts`, which every page, letter and receipt writes from, and to what is given back in `core/pricing/refund.ts`.",
+      "Write worked examples and a property in `tests/core/pricing`; mutation has to reach 100 % there.",
+      TEXTS,
+    ],
+  },
+  {
+    title: "A job",
+    begin: {
+      file: "core/work/job.ts",
+      text: '  "mail",\n',
+      becomes: '  "mail",\n  "remindStay",\n',
+    },
+    compilerNames: ["core/front-desk/job-runner.ts"],
+    then: [
+      "Write it as `core/front-desk/<name>.job.ts`; it has to be repeatable.",
+      "Put it into a line of `core/work/job-lines.ts`, and order it in the transaction of the change that it follows (`core/front-desk/job-orders.ts`).",
+    ],
+  },
+  {
+    title: "A language",
+    begin: {
+      file: "core/kernel/localised.ts",
+      text: '["en", "bm", "cn"]',
+      becomes: '["en", "bm", "cn", "ta"]',
+    },
+    compilerNames: [
+      "core/booking/calendar-file.ts",
+      "core/preferences/preferences.ts",
+      "docs/generators/gallery/sheet.ts",
+      "fixtures/sandbox/stripe/challenge-page.ts",
+      "tests/journeys/steps/card-at-provider.ts",
+      "tests/journeys/steps/guest.ts",
+      "tests/journeys/steps/pages.ts",
+      "tests/ui/screens/deployment.test.tsx",
+      "ui/documents/receipt-sheet.ts",
+      "ui/formats/day.ts",
+      "ui/mails/letter-text.ts",
+      "ui/main.tsx",
+      "ui/parts/SharedCard.tsx",
+      "ui/shell/language-names.ts",
+      "ui/translations/fetch-words.ts",
+      "ui/translations/pages/articles.ts",
+      "ui/translations/server-words.ts",
+      "ui/translations/use-translation.tsx",
+    ],
+    then: [
+      "Translate `ui/translations/en.json` and the articles of `ui/translations/pages`.",
+      "Give `Localised` in `core/kernel/localised.ts` the language, and the stays of an inventory their texts in it.",
+    ],
+  },
+]
