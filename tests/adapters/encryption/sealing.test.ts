@@ -30,7 +30,7 @@ const place = "booking 1"
 /** Sealed before texts said which key seals them, with "the old secret" for this place. */
 const OLDER_TEXT = "v1.75WnQ8nPGebnDLtr.e0hO3Z2JG9OS_kT0dTJxSQ.rMHtnkDFmhKT0cuV"
 
-describe("encryption", () => {
+describe("sealing", () => {
   it("opens what it sealed, in its place and nowhere else", () => {
     const sealed = testSealing.seal("901231145678", place)
 

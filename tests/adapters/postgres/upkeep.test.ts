@@ -58,7 +58,7 @@ const memories = [
   },
   {
     of: "tries, after a day",
-    table: "rateLimiter",
+    table: "tries",
     insert: `insert into tries values ($1, 1, ${now} - $2, 1)`,
     ages: [DAY + 2, DAY],
   },

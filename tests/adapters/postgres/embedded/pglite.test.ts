@@ -85,5 +85,5 @@ it("sweeps out what was overwritten, and memories that are old", async () => {
   await run(upkeepOf(database, { now: () => 3 * day })())
 
   expect(await run(database.query("select subject from tries"))).toEqual([{ subject: "y" }])
-  expect((await tables()).get("rateLimiter")).toBe(1)
+  expect((await tables()).get("tries")).toBe(1)
 })
