@@ -1,17 +1,22 @@
 import { passkeyPromises } from "#tests/contracts/accounts.passkeys.ts"
-import { ORIGIN } from "#tests/contracts/accounts.steps.ts"
+import { aPasskeyOf, ORIGIN } from "#tests/contracts/accounts.steps.ts"
+import { refusal, resultOf } from "#tests/contracts/outcomes.ts"
 import type { Guest, World } from "#tests/contracts/world.ts"
-import { beforeEach, describe } from "vitest"
-import { aKeeper } from "./an-account-keeper.ts"
+import { softwareAuthenticator } from "#tests/support/software-authenticator.ts"
+import { beforeEach, describe, expect, it } from "vitest"
+import { aKeeper, aRegistration, keptOf, type Keeper } from "./an-account-keeper.ts"
+
+/** A browser of the contract's site. */
+const aBrowserOf = (keeper: Keeper): Guest => {
+  const guest = keeper.guest()
+  Object.assign(guest.caller.browser, { origin: ORIGIN, userAgent: "" })
+  return guest as unknown as Guest
+}
 
 /** The service itself, with no HTTP between it and the browsers of the contract. */
-const worldOf = (keeper: ReturnType<typeof aKeeper>): World => {
+const worldOf = (keeper: Keeper): World => {
   const world: Partial<World> = {
-    guest: () => {
-      const guest = keeper.guest()
-      Object.assign(guest.caller.browser, { origin: ORIGIN, userAgent: "" })
-      return guest as unknown as Guest
-    },
+    guest: () => aBrowserOf(keeper),
     outside: keeper.identity,
     forward: keeper.clock.forward,
     now: keeper.clock.now,
@@ -27,5 +32,65 @@ describe("what the service of accounts promises about passkeys", () => {
   })
 
   for (const [call, promised] of Object.entries(passkeyPromises))
-    describe(call, () => promised(() => world))
+    describe(call, () => {
+      promised(() => world)
+    })
+})
+
+describe("an account with two passkeys", () => {
+  const opened = async () => {
+    const keeper = aKeeper()
+    const guest = aBrowserOf(keeper)
+    await resultOf(guest.accounts.register(aRegistration()))
+    const [first, second] = [await aPasskeyOf(guest), await aPasskeyOf(guest)]
+    const signIn = async (authenticator: typeof first) => {
+      const other = aBrowserOf(keeper)
+      const request = await resultOf(other.passkeys.beginSigningIn("first"))
+      return other.passkeys.signIn(authenticator.give(request))
+    }
+    return { keeper, guest, first, second, signIn }
+  }
+
+  it("counts only the one that was used, at the moment it was", async () => {
+    const { keeper, second, signIn } = await opened()
+    const before = (await keptOf(keeper))?.passkeys ?? []
+
+    await resultOf(await signIn(second))
+
+    const after = (await keptOf(keeper))?.passkeys ?? []
+    expect(after).toHaveLength(2)
+    expect(after[0]).toEqual(before[0])
+    expect(after[1]).toMatchObject({ id: second.id, usedAt: "2026-11-21T02:30:00.000Z" })
+  })
+
+  it("notes who came in, and who was refused with one that was taken away", async () => {
+    const { keeper, guest, first, second, signIn } = await opened()
+    const account = (await keptOf(keeper))?.id
+    await resultOf(guest.passkeys.remove(first.id))
+    await resultOf(await signIn(second))
+
+    expect(await refusal(await signIn(first))).toMatchObject({ _tag: "PasskeyRefused" })
+    expect(keeper.events.slice(-2)).toMatchObject([
+      { step: "signInWithPasskey", outcome: "done", account },
+      { step: "signInWithPasskey", outcome: "refused", account },
+    ])
+    expect((await keptOf(keeper))?.passkeys.map(({ id }) => id)).toEqual([second.id])
+  })
+
+  it("is told to authenticators by the whole name of its guest", async () => {
+    const { guest, first, second } = await opened()
+
+    expect(await resultOf(guest.passkeys.beginAdding())).toMatchObject({
+      name: "Aisyah Tan",
+      known: [first.id, second.id],
+    })
+  })
+
+  it("refuses a passkey that no account ever had", async () => {
+    const { signIn } = await opened()
+
+    expect(await refusal(await signIn(softwareAuthenticator(ORIGIN)))).toMatchObject({
+      _tag: "PasskeyRefused",
+    })
+  })
 })
