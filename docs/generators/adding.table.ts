@@ -6,7 +6,7 @@ export type Recipe = {
   /** The files that no longer compile, in the order of their names. */
   readonly compilerNames: ReadonlyArray<string>
   /** What is left to do that no compiler can know. */
-  readonly then: ReadonlyArray<string>
+  readonly afterwards: ReadonlyArray<string>
 }
 
 const TEXTS =
@@ -28,7 +28,7 @@ export const recipes: ReadonlyArray<Recipe> = [
       "ui/screens/checkout/Payment.tsx",
       "ui/screens/checkout/use-book-now.ts",
     ],
-    then: [
+    afterwards: [
       "Say in `core/payment/paid-when.ts` when money moves; `core/front-desk/pay.ts` starts it.",
       "Answer for it in `adapters/stripe` and in its stand-in, until `tests/contracts/payments.contract.ts` passes for both.",
       TEXTS,
@@ -53,7 +53,7 @@ export const recipes: ReadonlyArray<Recipe> = [
       "ui/screens/manage-booking/ManageBooking.tsx",
       "ui/screens/my-bookings/BookingCard.tsx",
     ],
-    then: [
+    afterwards: [
       "Add the state and its events to `core/booking/booking.machine.ts`; `npm run docs` draws it again.",
       "Answer every question of `core/booking/status-facts.ts` about it.",
       "Let the constraint of the table know it, in a migration that only adds.",
@@ -68,7 +68,7 @@ export const recipes: ReadonlyArray<Recipe> = [
       becomes: '"/terms-and-conditions", "/accessibility",',
     },
     compilerNames: ["ui/shell/SharedPage.tsx", "ui/translations/pages/articles.ts"],
-    then: [
+    afterwards: [
       "Write the article as `ui/translations/pages/<page>.<language>.json`, in three languages.",
       "Link it where a guest looks for it, such as `ui/shell/Footer.tsx`.",
     ],
@@ -93,7 +93,7 @@ export const recipes: ReadonlyArray<Recipe> = [
       "ui/screens/results/FilterGroups.tsx",
       "ui/screens/results/filter-labels.ts",
     ],
-    then: [
+    afterwards: [
       "`core/search/filter-bits.ts` says which properties have it; the number beside it and the results after the click then agree by themselves.",
       TEXTS,
     ],
@@ -112,7 +112,7 @@ export const recipes: ReadonlyArray<Recipe> = [
       "fixtures/builders/a-guest.ts",
       "fixtures/inventory/demo-bookings.ts",
     ],
-    then: [
+    afterwards: [
       "Bookings that were kept before have no such field: in `core/people/accepted-guest.ts` give it a default for decoding (`Schema.withDecodingDefaultKey`), as `core/pricing/quote.ts` does for `Since`.",
       "Say in `core/people/guest-details.rules.ts` what is wrong with it, and draw it in `ui/screens/checkout`.",
       "List it in `docs/kept.md` with how long it is kept.",
@@ -127,7 +127,7 @@ export const recipes: ReadonlyArray<Recipe> = [
       becomes: "  subtotal: Sen,\n  cleaningFee: Sen,",
     },
     compilerNames: ["core/pricing/quote-stay.ts"],
-    then: [
+    afterwards: [
       "Quotes that were kept before have no such line: give it a default for decoding.",
       "Add it to `core/pricing/lines.ts`, which every page, letter and receipt writes from, and to what is given back in `core/pricing/refund.ts`.",
       "Write worked examples and a property in `tests/core/pricing`; mutation has to reach 100 % there.",
@@ -142,7 +142,7 @@ export const recipes: ReadonlyArray<Recipe> = [
       becomes: '  "mail",\n  "remindStay",\n',
     },
     compilerNames: ["core/front-desk/job-runner.ts"],
-    then: [
+    afterwards: [
       "Write it as `core/front-desk/<name>.job.ts`; it has to be repeatable.",
       "Put it into a line of `core/work/job-lines.ts`, and order it in the transaction of the change that it follows (`core/front-desk/job-orders.ts`).",
     ],
@@ -174,7 +174,7 @@ export const recipes: ReadonlyArray<Recipe> = [
       "ui/translations/server-words.ts",
       "ui/translations/use-translation.tsx",
     ],
-    then: [
+    afterwards: [
       "Translate `ui/translations/en.json` and the articles of `ui/translations/pages`.",
       "Give `Localised` in `core/kernel/localised.ts` the language, and the stays of an inventory their texts in it.",
     ],

@@ -1,12 +1,12 @@
 import { recipes, type Recipe } from "./adding.table.ts"
 
-const recipeTold = ({ title, begin, compilerNames, then }: Recipe): string =>
+const recipeTold = ({ title, begin, compilerNames, afterwards }: Recipe): string =>
   [
     `## ${title}`,
     `Begin in [\`${begin.file}\`](../../${begin.file}): \`${begin.text.trim()}\` becomes \`${begin.becomes.trim().replaceAll(/\s+/g, " ")}\`, for instance. The compiler then names:`,
     compilerNames.map((file) => `- [\`${file}\`](../../${file})`).join("\n"),
     "What no compiler can know:",
-    then.map((step, index) => `${index + 1}. ${step}`).join("\n"),
+    afterwards.map((step, index) => `${index + 1}. ${step}`).join("\n"),
   ].join("\n\n")
 
 /** The guide that leads through the usual changes. */
