@@ -42,6 +42,28 @@ describe("a property", () => {
     expect(await locked(member)).toEqual([false, false])
   })
 
+  test("tells a member of no further percent", async () => {
+    const page = await run(member.open("the-springwater", criteria))
+
+    expect(page.offers[0]?.memberPercent).toBe(0)
+  })
+
+  test("picks rooms for members for a member alone, and none that is too small", async () => {
+    const mixFor = async (finds: typeof visitor, adults: number) =>
+      (
+        await run(
+          finds.open("palm-huts", {
+            ...criteria,
+            party: aParty({ adults, children: 0, rooms: 1 }),
+          }),
+        )
+      ).mix
+
+    expect(await mixFor(visitor, 2)).toBe(null)
+    expect(await mixFor(member, 2)).toEqual([{ roomType: "secret", count: 1 }])
+    expect(await mixFor(member, 20)).toBe(null)
+  })
+
   test("has no mix for a party it cannot seat", async () => {
     const party = aParty({ adults: 6, rooms: 1 })
 
