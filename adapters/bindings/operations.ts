@@ -1,4 +1,4 @@
-import { bookingJobLines } from "#core/work/job-lines.ts"
+import { bookingJobLines } from "#core/workload/job-lines.ts"
 import { Effect } from "effect"
 import type { Container } from "inversify"
 import type { Configuration } from "../configuration/configuration.ts"

@@ -1,5 +1,5 @@
 import { BookingsUnreachable } from "#core/booking/booking.errors.ts"
-import { bookingJobLines } from "#core/work/job-lines.ts"
+import { bookingJobLines } from "#core/workload/job-lines.ts"
 import { tendPictures } from "#core/account-service/identity-pictures.ts"
 import type { Catalogue } from "#core/inventory/catalogue.port.ts"
 import { millisecondsInHour, millisecondsInSecond } from "date-fns/constants"

@@ -1,5 +1,5 @@
-import type { DeadJob } from "#core/work/job.ts"
-import type { Jobs } from "#core/work/jobs.port.ts"
+import type { DeadJob } from "#core/workload/job.ts"
+import type { Jobs } from "#core/workload/jobs.port.ts"
 import type { Clock } from "#core/kernel/environment.port.ts"
 import { isAboutAccount } from "#core/mail/letter-order.ts"
 import { Effect } from "effect"

@@ -8,7 +8,7 @@ import {
 import { bookingsEndpoints } from "#adapters/http-api/bookings.endpoints.ts"
 import { managingEndpoints } from "#adapters/http-api/managing.endpoints.ts"
 import { OriginRefused } from "#adapters/http-api/protocol.errors.ts"
-import type { StoredAnswers } from "#core/work/stored-answers.port.ts"
+import type { StoredAnswers } from "#core/workload/stored-answers.port.ts"
 import { Effect } from "effect"
 import { createHash } from "node:crypto"
 import { whileAsked, type Admission, type Priority } from "./admission.ts"

@@ -1,7 +1,7 @@
 import type { Answer } from "#adapters/http-api/answer-writing.ts"
 import { writeFailure } from "#adapters/http-api/answer-writing.ts"
 import { BookingsUnreachable, KeyReused } from "#core/booking/booking.errors.ts"
-import type { KeyStanding, OwnedKey, StoredAnswers } from "#core/work/stored-answers.port.ts"
+import type { KeyStanding, OwnedKey, StoredAnswers } from "#core/workload/stored-answers.port.ts"
 import type { StoreUnreachable } from "#core/kernel/store.errors.ts"
 import { Effect } from "effect"
 import { randomUUID } from "node:crypto"

@@ -1,4 +1,4 @@
-import type { BookingJobLine } from "#core/work/job-lines.ts"
+import type { BookingJobLine } from "#core/workload/job-lines.ts"
 import { monitorEventLoopDelay } from "node:perf_hooks"
 import type { SeenRequest } from "./journal.ts"
 import { counter, gauge, histogram, metricsText } from "./metrics.ts"

@@ -15,7 +15,7 @@ import {
   selectWaiting,
   type FileRow,
 } from "./inquiries.sql.ts"
-import { insertJob } from "./jobs.sql.ts"
+import { insertJob } from "./bookings/jobs.sql.ts"
 
 const fieldsOf = ({ type, name, phone, email, subject, message }: KeptInquiry) => ({
   type,

@@ -1,4 +1,4 @@
-import type { RateLimiter } from "#core/work/rate-limiter.port.ts"
+import type { RateLimiter } from "#core/workload/rate-limiter.port.ts"
 import { Effect } from "effect"
 import { createHash } from "node:crypto"
 import { allAsAsked } from "./as-asked.ts"

@@ -1,8 +1,8 @@
 import type { RenewableEncryption } from "#core/kernel/encryption.port.ts"
 import type { StoreUnreachable } from "#core/kernel/store.errors.ts"
 import { Effect } from "effect"
-import { renewedAccount } from "./account-document.ts"
-import { renewedBooking } from "./booking-document.ts"
+import { renewedAccount } from "./accounts/account-document.ts"
+import { renewedBooking } from "./bookings/booking-document.ts"
 import type { Database } from "./database.ts"
 import { renewal } from "./renewal.ts"
 import {

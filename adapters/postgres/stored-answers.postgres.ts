@@ -1,4 +1,4 @@
-import type { KeyStanding, StoredAnswers } from "#core/work/stored-answers.port.ts"
+import type { KeyStanding, StoredAnswers } from "#core/workload/stored-answers.port.ts"
 import type { StoreUnreachable } from "#core/kernel/store.errors.ts"
 import { Effect } from "effect"
 import { asAsked } from "./as-asked.ts"

@@ -1,4 +1,4 @@
-import type { OwnedKey, StoredAnswer } from "#core/work/stored-answers.port.ts"
+import type { OwnedKey, StoredAnswer } from "#core/workload/stored-answers.port.ts"
 import type { Connection } from "./database.ts"
 
 /** A key that somebody claimed; without a status there is no answer yet. */

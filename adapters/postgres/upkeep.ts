@@ -5,11 +5,15 @@ import { retention } from "#core/people/retention.ts"
 import { millisecondsInDay, millisecondsInHour } from "date-fns/constants"
 import { Effect } from "effect"
 import type { Database } from "./database.ts"
-import { deleteOldHeard } from "./heard-notices.sql.ts"
-import { deleteOldAttempts } from "./identity.sql.ts"
+import { deleteOldHeard } from "./bookings/heard-notices.sql.ts"
+import { deleteOldAttempts } from "./accounts/identity.sql.ts"
 import { postgresInquiryStore } from "./inquiry-store.postgres.ts"
 import { deleteOldRows } from "./old-rows.sql.ts"
-import { deleteOldLinks, deleteOldRestoringLinks, deleteOldSessions } from "./sessions.sql.ts"
+import {
+  deleteOldLinks,
+  deleteOldRestoringLinks,
+  deleteOldSessions,
+} from "./accounts/sessions.sql.ts"
 import { deleteOldAnswers } from "./stored-answers.sql.ts"
 import { deleteOldTries } from "./rate-limits.sql.ts"
 import { vacuum } from "./upkeep.sql.ts"

@@ -1,5 +1,5 @@
 import type { Effect } from "effect"
-import type { RateLimiter } from "../work/rate-limiter.port.ts"
+import type { RateLimiter } from "../workload/rate-limiter.port.ts"
 import type { Files } from "../files/files.port.ts"
 import type { SealedFiles } from "../files/sealed-files.port.ts"
 import type { Encryption } from "../kernel/encryption.port.ts"

@@ -1,5 +1,5 @@
 import type { Effect } from "effect"
-import type { JobOrder } from "../work/job.ts"
+import type { JobOrder } from "../workload/job.ts"
 import type { StoreUnreachable } from "../kernel/store.errors.ts"
 import type { AccountId } from "../people/account-id.ts"
 import type { AccountRecord } from "./account-record.ts"

@@ -8,7 +8,7 @@ import type { BookingRecord } from "./booking-record.ts"
 import type { BookingId } from "./booking-view.ts"
 import type { SoldOut } from "./booking.errors.ts"
 import type { ConfirmationCode } from "./confirmation-code.ts"
-import type { JobOrder } from "../work/job.ts"
+import type { JobOrder } from "../workload/job.ts"
 import type { Kept, KeptQuestion } from "./kept-without-payment.ts"
 
 /** So many rooms of one type for each of these nights. */

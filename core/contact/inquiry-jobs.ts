@@ -1,4 +1,4 @@
-import type { JobOrder } from "../work/job.ts"
+import type { JobOrder } from "../workload/job.ts"
 import type { KeptInquiry } from "./inquiry-store.port.ts"
 
 /** The letter that brings an inquiry to the people who answer it. */

@@ -5,7 +5,7 @@ import type { Clock } from "../kernel/environment.port.ts"
 import { emailKeyOf } from "../people/email.rules.ts"
 import type { Visitor } from "../people/visitor.ts"
 import { TooManyTries } from "../booking/booking.errors.ts"
-import type { RateLimiter } from "../work/rate-limiter.port.ts"
+import type { RateLimiter } from "../workload/rate-limiter.port.ts"
 
 type Limit = { readonly subject: string; readonly most: number; readonly windowMs: number }
 

@@ -18,7 +18,7 @@ import {
   settleJob,
   stayJob,
 } from "./job-orders.ts"
-import type { JobOrder } from "../work/job.ts"
+import type { JobOrder } from "../workload/job.ts"
 import { paidOf, refundOrders } from "../booking/money-of-booking.ts"
 import { refundIfCancelled } from "../booking/refund-if-cancelled.ts"
 import { roomNightsOf } from "../booking/room-nights.ts"

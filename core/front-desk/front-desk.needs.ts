@@ -7,9 +7,9 @@ import type { CalendarDate } from "../stay/calendar-date.ts"
 import { malaysianDateAt } from "../stay/calendar.ts"
 import type { BookingStore } from "../booking/booking-store.port.ts"
 import type { HoldLimits } from "./hold-limits.rules.ts"
-import type { JobOrder } from "../work/job.ts"
-import type { Jobs } from "../work/jobs.port.ts"
-import type { RateLimiter } from "../work/rate-limiter.port.ts"
+import type { JobOrder } from "../workload/job.ts"
+import type { Jobs } from "../workload/jobs.port.ts"
+import type { RateLimiter } from "../workload/rate-limiter.port.ts"
 
 /** What the browser needs to know to open the provider's card form. */
 export type CardForm = { readonly publishableKey: string; readonly sandbox: string | null }

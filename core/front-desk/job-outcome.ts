@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import type { StoreUnreachable } from "../kernel/store.errors.ts"
 import type { FrontDeskNeeds } from "./front-desk.needs.ts"
-import type { Job } from "../work/job.ts"
+import type { Job } from "../workload/job.ts"
 
 /** Done for good, or to be tried again for a reason. */
 export type JobOutcome =

@@ -9,10 +9,10 @@ import {
   leaseOf,
   type BookingJobLine,
   type JobLine,
-} from "../work/job-lines.ts"
+} from "../workload/job-lines.ts"
 import { done, later, type JobOutcome, type JobWork } from "./job-outcome.ts"
-import type { Job, JobKind } from "../work/job.ts"
-import type { Jobs } from "../work/jobs.port.ts"
+import type { Job, JobKind } from "../workload/job.ts"
+import type { Jobs } from "../workload/jobs.port.ts"
 import { refund } from "./refund.job.ts"
 import { settleDue } from "./settle.job.ts"
 import { endStay, startStay } from "./stay-time.job.ts"

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import type { BookingId } from "../booking/booking-view.ts"
 import type { FrontDeskNeeds } from "./front-desk.needs.ts"
-import type { Job } from "../work/job.ts"
+import type { Job } from "../workload/job.ts"
 import { done, later, type JobWork } from "./job-outcome.ts"
 import { cancelUnmatchedPayments } from "./unmatched-payments.ts"
 import { settleOpenChange } from "./settle-open-change.ts"

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 import type { CodeLetter } from "../front-desk/front-desk.needs.ts"
-import type { JobOrder } from "../work/job.ts"
+import type { JobOrder } from "../workload/job.ts"
 import type { Encryption } from "../kernel/encryption.port.ts"
 import { AccountLetter } from "./account-letter.ts"
 

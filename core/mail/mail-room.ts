@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import { jobLines } from "../work/job-lines.ts"
+import { jobLines } from "../workload/job-lines.ts"
 import {
   delayAfter,
   doLine,
@@ -7,8 +7,8 @@ import {
   toldOfDefect,
   toldOfWaiting,
 } from "../front-desk/job-runner.ts"
-import type { Job } from "../work/job.ts"
-import type { Jobs } from "../work/jobs.port.ts"
+import type { Job } from "../workload/job.ts"
+import type { Jobs } from "../workload/jobs.port.ts"
 import type { StoreUnreachable } from "../kernel/store.errors.ts"
 import type { Mailer } from "./mailer.port.ts"
 import { messageOf, type Desks } from "./message-of.ts"

@@ -137,14 +137,14 @@ export const recipes: ReadonlyArray<Recipe> = [
   {
     title: "A job",
     begin: {
-      file: "core/work/job.ts",
+      file: "core/workload/job.ts",
       text: '  "mail",\n',
       becomes: '  "mail",\n  "remindStay",\n',
     },
     compilerNames: ["core/front-desk/job-runner.ts"],
     afterwards: [
       "Write it as `core/front-desk/<name>.job.ts`; it has to be repeatable.",
-      "Put it into a line of `core/work/job-lines.ts`, and order it in the transaction of the change that it follows (`core/front-desk/job-orders.ts`).",
+      "Put it into a line of `core/workload/job-lines.ts`, and order it in the transaction of the change that it follows (`core/front-desk/job-orders.ts`).",
     ],
   },
   {

@@ -1,4 +1,10 @@
 import { fetchWithFaults } from "#adapters/fault-injection/fault-injection.ts"
+import { accountFaults } from "#adapters/fault-injection/account-faults.table.ts"
+import { bookingFaults } from "#adapters/fault-injection/booking-faults.table.ts"
+import { checkoutFaults } from "#adapters/fault-injection/checkout-faults.table.ts"
+import { contactFaults } from "#adapters/fault-injection/contact-faults.table.ts"
+import { managingFaults } from "#adapters/fault-injection/managing-faults.table.ts"
+import { signInFaults } from "#adapters/fault-injection/sign-in-faults.table.ts"
 import { faultScenarios, type FaultScenarioName } from "#adapters/fault-injection/faults.table.ts"
 import { scenariosIn } from "#adapters/fault-injection/start-faults.ts"
 import { apiClient } from "#adapters/http-client/api-client.ts"
@@ -135,4 +141,19 @@ describe("the names of bad days", () => {
       unknown: ["volcano", "toString"],
     })
   })
+})
+
+it("gives each failure a name that no other table has", () => {
+  const tables = [
+    accountFaults,
+    bookingFaults,
+    checkoutFaults,
+    contactFaults,
+    managingFaults,
+    signInFaults,
+  ]
+  const names = tables.flatMap((table) => Object.keys(table))
+
+  expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([])
+  expect(names.every((name) => name in faultScenarios)).toBe(true)
 })

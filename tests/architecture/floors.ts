@@ -4,7 +4,7 @@ import { fileNamed, type Source } from "./source.ts"
 const floors: Readonly<Record<string, ReadonlyArray<ReadonlyArray<string>>>> = {
   core: [
     ["money", "stay", "kernel", "navigation", "preferences", "release"],
-    ["property", "inventory", "payment", "visitor", "place", "people", "files", "work"],
+    ["property", "inventory", "payment", "visitor", "place", "people", "files", "workload"],
     ["pricing"],
     ["search"],
     ["booking"],

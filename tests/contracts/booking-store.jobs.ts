@@ -1,5 +1,5 @@
 import type { BookingStore } from "#core/booking/booking-store.port.ts"
-import type { Jobs } from "#core/work/jobs.port.ts"
+import type { Jobs } from "#core/workload/jobs.port.ts"
 import type { StockedProperty } from "#core/inventory/inventory-keeper.port.ts"
 import { RoomTypeId } from "#core/property/room-type.ts"
 import { aProperty } from "#fixtures/builders/a-property.ts"

@@ -1,5 +1,5 @@
 import { HoldOver } from "#core/booking/booking.errors.ts"
-import { JobKind } from "#core/work/job.ts"
+import { JobKind } from "#core/workload/job.ts"
 import { aBookingRecord } from "#fixtures/builders/a-booking-record.ts"
 import { day } from "#fixtures/builders/a-stay.ts"
 import { Effect } from "effect"

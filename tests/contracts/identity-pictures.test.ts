@@ -1,4 +1,4 @@
-import { postgresAccountStore } from "#adapters/postgres/account-store.postgres.ts"
+import { postgresAccountStore } from "#adapters/postgres/accounts/account-store.postgres.ts"
 import type { AccountStore } from "#core/account-service/account-store.port.ts"
 import type { IdentityPicture } from "#core/account-service/identity-picture.ts"
 import { anAccountRecord } from "#fixtures/builders/an-account.ts"

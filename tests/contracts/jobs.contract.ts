@@ -1,4 +1,4 @@
-import type { JobOrder } from "#core/work/job.ts"
+import type { JobOrder } from "#core/workload/job.ts"
 import { Effect } from "effect"
 import { beforeEach, describe, expect, it } from "vitest"
 import { deskStock, type Desk, type OpenDesk } from "./booking-store.jobs.ts"

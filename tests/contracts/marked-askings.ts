@@ -1,5 +1,5 @@
 import type { Database } from "#adapters/postgres/database.ts"
-import type { JobKind } from "#core/work/job.ts"
+import type { JobKind } from "#core/workload/job.ts"
 import { bookingIdOf } from "#fixtures/builders/a-booking-record.ts"
 import { Effect } from "effect"
 import {

@@ -1,5 +1,5 @@
 import type { Connection, Database } from "#adapters/postgres/database.ts"
-import { sqlStateOf } from "#adapters/postgres/sql-states.ts"
+import { sqlStateOf } from "#adapters/postgres/connection/sql-states.ts"
 import { Cause, Effect, Exit } from "effect"
 import { beforeAll, describe, expect, it } from "vitest"
 import { failing, NOTES, type Failing } from "./own-answers.failing.ts"

@@ -1,5 +1,5 @@
-import { openPostgres } from "#adapters/postgres/postgres-server.ts"
-import { postgresInventoryKeeper } from "#adapters/postgres/inventory-keeper.postgres.ts"
+import { openPostgres } from "#adapters/postgres/connection/postgres-server.ts"
+import { postgresInventoryKeeper } from "#adapters/postgres/catalogue/inventory-keeper.postgres.ts"
 import { upkeepOf } from "#adapters/postgres/upkeep.ts"
 import { systemClock } from "#adapters/system/world.system.ts"
 import { addDays, malaysianDateAt } from "#core/stay/calendar.ts"

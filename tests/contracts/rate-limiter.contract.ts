@@ -1,4 +1,4 @@
-import type { RateLimiter } from "#core/work/rate-limiter.port.ts"
+import type { RateLimiter } from "#core/workload/rate-limiter.port.ts"
 import { Effect } from "effect"
 import { beforeEach, describe, expect, it } from "vitest"
 import { resultOf } from "./outcomes.ts"

@@ -1,6 +1,6 @@
 import type { Database } from "#adapters/postgres/database.ts"
 import { migrations } from "#adapters/postgres/migrate.ts"
-import { openPostgres } from "#adapters/postgres/postgres-server.ts"
+import { openPostgres } from "#adapters/postgres/connection/postgres-server.ts"
 import { aPostgresDatabase } from "#tests/support/database.ts"
 import { migrated } from "#tests/support/stores.ts"
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest"

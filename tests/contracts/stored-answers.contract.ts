@@ -1,4 +1,4 @@
-import type { StoredAnswers } from "#core/work/stored-answers.port.ts"
+import type { StoredAnswers } from "#core/workload/stored-answers.port.ts"
 import { Effect } from "effect"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { resultOf } from "./outcomes.ts"

@@ -8,7 +8,7 @@ import { Badge } from "./Badge.tsx"
 import { Picture } from "./Picture.tsx"
 import { Stars } from "./Stars.tsx"
 import { StayBadges } from "./StayBadges.tsx"
-import { StayPriceLines } from "./StayPriceLines.tsx"
+import { StayPriceLines } from "./price/StayPriceLines.tsx"
 import styles from "./stay-card.module.css"
 
 export type StayCardProps = {

@@ -1,5 +1,5 @@
 import { messages, type protocol } from "@electric-sql/pglite"
-import { columnTypes } from "../column-types.ts"
+import { columnTypes } from "../connection/column-types.ts"
 
 /** One message of the engine, as PostgreSQL's protocol has it. */
 export type EngineMessage = Parameters<Parameters<protocol.Parser["parse"]>[1]>[0]

@@ -1,8 +1,8 @@
 import { StoreUnreachable } from "#core/kernel/store.errors.ts"
 import { Effect, Semaphore } from "effect"
 import type { Connection, Database } from "../database.ts"
-import { connectionOver } from "../pool-connection.ts"
-import { inTransactionOn, untilItSucceeds } from "../transaction.ts"
+import { connectionOver } from "../connection/pool-connection.ts"
+import { inTransactionOn, untilItSucceeds } from "../connection/transaction.ts"
 import { watchingDisk } from "./engine-disk.ts"
 import type { EngineSession } from "./engine-session.ts"
 

@@ -1,7 +1,7 @@
 import { StoreUnreachable } from "#core/kernel/store.errors.ts"
 import { Effect } from "effect"
 import { setTimeout as pause } from "node:timers/promises"
-import { isRefusedByDisk } from "../sql-states.ts"
+import { isRefusedByDisk } from "../connection/sql-states.ts"
 import type { EngineSession } from "./engine-session.ts"
 
 /** Two files of the log: with less the engine may break off when it begins a new one. */

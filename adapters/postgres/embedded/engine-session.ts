@@ -1,5 +1,5 @@
 import { messages, protocol, type PGlite } from "@electric-sql/pglite"
-import type { Asked, Question } from "../pool-connection.ts"
+import type { Asked, Question } from "../connection/pool-connection.ts"
 import { answerIn, type EngineAnswer, type EngineMessage } from "./engine-answer.ts"
 
 /** The only session of an embedded database. */

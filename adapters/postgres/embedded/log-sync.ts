@@ -1,5 +1,5 @@
 import { closeSync, fdatasync, fdatasyncSync, openSync } from "node:fs"
-import { askedAfresh } from "../asked-afresh.ts"
+import { askedAfresh } from "../catalogue/asked-afresh.ts"
 
 /** The write-ahead log on its way to the disk. */
 export interface LogSync {

@@ -1,5 +1,5 @@
 import { lettersTaskIn, runLetters } from "#adapters/command-line/letters-run.ts"
-import type { JobOrder } from "#core/work/job.ts"
+import type { JobOrder } from "#core/workload/job.ts"
 import { aFrontDesk } from "#fixtures/doubles/a-front-desk.ts"
 import { Effect } from "effect"
 import { describe, expect, it } from "vitest"

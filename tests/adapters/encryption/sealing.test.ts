@@ -1,4 +1,4 @@
-import { postgresBookingStore } from "#adapters/postgres/booking-store.postgres.ts"
+import { postgresBookingStore } from "#adapters/postgres/bookings/booking-store.postgres.ts"
 import type { AcceptedGuest } from "#core/people/accepted-guest.ts"
 import { CalendarDate } from "#core/stay/calendar-date.ts"
 import { proveSecret } from "#adapters/postgres/check-secret.ts"

@@ -1,4 +1,4 @@
-import { askedAfresh } from "#adapters/postgres/asked-afresh.ts"
+import { askedAfresh } from "#adapters/postgres/catalogue/asked-afresh.ts"
 import { expect, it } from "vitest"
 
 /** Answers with how many questions came before it, when it is let go. */

@@ -1,4 +1,4 @@
-import { refreshed } from "#adapters/postgres/catalogue-keeping.ts"
+import { refreshed } from "#adapters/postgres/catalogue/catalogue-keeping.ts"
 import type { Connection } from "#adapters/postgres/database.ts"
 import { Effect } from "effect"
 import { expect, it } from "vitest"

@@ -1,6 +1,6 @@
 import type { Database } from "#adapters/postgres/database.ts"
 import { migrate, migrations } from "#adapters/postgres/migrate.ts"
-import { openPostgres } from "#adapters/postgres/postgres-server.ts"
+import { openPostgres } from "#adapters/postgres/connection/postgres-server.ts"
 import { bothDatabases } from "#tests/support/both-databases.ts"
 import { aPostgresDatabase } from "#tests/support/database.ts"
 import { Effect } from "effect"

@@ -1,5 +1,5 @@
 import type { Database } from "#adapters/postgres/database.ts"
-import { openPostgres } from "#adapters/postgres/postgres-server.ts"
+import { openPostgres } from "#adapters/postgres/connection/postgres-server.ts"
 import { aPostgresDatabase } from "#tests/support/database.ts"
 import { Effect } from "effect"
 import { Client } from "pg"

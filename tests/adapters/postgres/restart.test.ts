@@ -1,6 +1,6 @@
 import { onceItAnswers } from "#adapters/bindings/once-it-answers.ts"
 import { findPostgres } from "#adapters/command-line/machine.js"
-import { openPostgres } from "#adapters/postgres/postgres-server.ts"
+import { openPostgres } from "#adapters/postgres/connection/postgres-server.ts"
 import { startCluster, type Cluster } from "#tests/support/postgres.cluster.ts"
 import { Effect } from "effect"
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest"

@@ -1,6 +1,6 @@
 import type { Connection, Database } from "#adapters/postgres/database.ts"
-import { postgresBookingStore } from "#adapters/postgres/booking-store.postgres.ts"
-import { postgresInventoryKeeper } from "#adapters/postgres/inventory-keeper.postgres.ts"
+import { postgresBookingStore } from "#adapters/postgres/bookings/booking-store.postgres.ts"
+import { postgresInventoryKeeper } from "#adapters/postgres/catalogue/inventory-keeper.postgres.ts"
 import { Sen } from "#core/money/sen.ts"
 import { aProperty } from "#fixtures/builders/a-property.ts"
 import { aRoomType } from "#fixtures/builders/a-room-type.ts"

@@ -1,5 +1,5 @@
 import type { Database } from "#adapters/postgres/database.ts"
-import { postgresAccountStore } from "#adapters/postgres/account-store.postgres.ts"
+import { postgresAccountStore } from "#adapters/postgres/accounts/account-store.postgres.ts"
 import { upkeepOf } from "#adapters/postgres/upkeep.ts"
 import { SessionId } from "#core/account/session.ts"
 import { anAccountRecord } from "#fixtures/builders/an-account.ts"

@@ -1,4 +1,4 @@
-import { postgresAccountStore } from "#adapters/postgres/account-store.postgres.ts"
+import { postgresAccountStore } from "#adapters/postgres/accounts/account-store.postgres.ts"
 import type { Database } from "#adapters/postgres/database.ts"
 import type { AccountServiceNeeds } from "#core/account-service/account-service.needs.ts"
 import { accountPortsFor } from "#core/account-service/account-ports.ts"

@@ -1,7 +1,7 @@
 import { onceByKey } from "#adapters/http-server/once-by-key.ts"
 import type { Database } from "#adapters/postgres/database.ts"
 import { openEmbedded, ownCache } from "#adapters/postgres/embedded/open-embedded.ts"
-import { openPostgres } from "#adapters/postgres/postgres-server.ts"
+import { openPostgres } from "#adapters/postgres/connection/postgres-server.ts"
 import { postgresStoredAnswers } from "#adapters/postgres/stored-answers.postgres.ts"
 import { Effect } from "effect"
 

@@ -1,4 +1,4 @@
-import type { JobOrder } from "#core/work/job.ts"
+import type { JobOrder } from "#core/workload/job.ts"
 import type { PaymentMethod } from "#core/payment/payment.ts"
 import type { BookingId, BookingView } from "#core/booking/booking-view.ts"
 import type { StayRequest } from "#core/booking/stay-request.ts"

@@ -1,4 +1,4 @@
-import type { JobOrder } from "#core/work/job.ts"
+import type { JobOrder } from "#core/workload/job.ts"
 import { letterOrder } from "#core/mail/letter-order.ts"
 import { sendLetters, type MailRoom } from "#core/mail/mail-room.ts"
 import { MailRefused, MailUnreachable, type Message } from "#core/mail/mailer.port.ts"

@@ -1,4 +1,4 @@
-import type { Job } from "#core/work/job.ts"
+import type { Job } from "#core/workload/job.ts"
 import type { LetterFacts } from "#core/mail/letter-facts.ts"
 import { messageOf, type Desks } from "#core/mail/message-of.ts"
 import { movableClock } from "#fixtures/doubles/clock.movable.ts"

@@ -1,4 +1,4 @@
-import { jobLines } from "#core/work/job-lines.ts"
+import { jobLines } from "#core/workload/job-lines.ts"
 import { NOT_IN_TIME } from "#core/front-desk/job-runner.ts"
 import { sendLetters } from "#core/mail/mail-room.ts"
 import { Effect, Fiber } from "effect"

@@ -1,8 +1,8 @@
-import { PhoneCountryList } from "#ui/parts/PhoneCountryList.tsx"
-import { foundCountries, type ListedCountry } from "#ui/parts/found-countries.ts"
+import { PhoneCountryList } from "#ui/parts/fields/PhoneCountryList.tsx"
+import { foundCountries, type ListedCountry } from "#ui/parts/fields/found-countries.ts"
 import type { Language } from "#core/kernel/localised.ts"
 import { phoneCountries } from "#core/people/phone-countries.ts"
-import { FLAG_COLUMNS, FLAG_ROWS, flagPlaceOf } from "#ui/parts/flag-places.table.ts"
+import { FLAG_COLUMNS, FLAG_ROWS, flagPlaceOf } from "#ui/parts/fields/flag-places.table.ts"
 import sharp from "sharp"
 import { cleanup, screen, waitFor } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
@@ -49,7 +49,7 @@ describe("the flags", () => {
   })
 
   it("are as many as the picture has room for", async () => {
-    const { width, height } = await sharp("ui/parts/flags.webp").metadata()
+    const { width, height } = await sharp("ui/parts/fields/flags.webp").metadata()
 
     expect(width / FLAG_COLUMNS / 3).toBe(height / FLAG_ROWS / 2)
   })

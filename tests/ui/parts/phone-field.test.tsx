@@ -1,4 +1,4 @@
-import { PhoneField } from "#ui/parts/PhoneField.tsx"
+import { PhoneField } from "#ui/parts/fields/PhoneField.tsx"
 import type { Journeys } from "#ui/app/journeys.ts"
 import { act, cleanup, screen, waitFor } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"

@@ -4,8 +4,8 @@ import type { Language } from "#core/kernel/localised.ts"
 import type { StayToPrice } from "#core/pricing/stay-to-price.ts"
 import { aQuote, aRatedRoom, nightsAt, propertyTerms } from "#fixtures/builders/a-quote.ts"
 import { day } from "#fixtures/builders/a-stay.ts"
-import { PriceBreakdown } from "#ui/parts/PriceBreakdown.tsx"
-import { PriceDifference } from "#ui/parts/PriceDifference.tsx"
+import { PriceBreakdown } from "#ui/parts/price/PriceBreakdown.tsx"
+import { PriceDifference } from "#ui/parts/price/PriceDifference.tsx"
 import { draw } from "../support/stage.tsx"
 
 const studio = { en: "Studio", bm: "Studio", cn: "单间" }

@@ -3,7 +3,7 @@ import { userEvent } from "@testing-library/user-event"
 import { useState } from "react"
 import { describe, expect, test } from "vitest"
 import type { Range } from "#core/stay/choose-range.ts"
-import { RangeCalendar } from "#ui/parts/RangeCalendar.tsx"
+import { RangeCalendar } from "#ui/parts/search-bar/RangeCalendar.tsx"
 import { draw, TODAY } from "../support/stage.tsx"
 
 const Chosen = ({ soldOut }: { readonly soldOut?: ReadonlySet<string> }) => {

@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
 import { describe, expect, test, vi } from "vitest"
 import type { Suggestion } from "#core/search/home-page.ts"
-import { SearchBar } from "#ui/parts/SearchBar.tsx"
+import { SearchBar } from "#ui/parts/search-bar/SearchBar.tsx"
 import { draw, pagesWith } from "../support/stage.tsx"
 
 const langkawi: Suggestion = {

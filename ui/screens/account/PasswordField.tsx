@@ -1,8 +1,8 @@
 import Eye from "lucide-react/icons/eye"
 import EyeOff from "lucide-react/icons/eye-off"
 import { useState, type KeyboardEvent } from "react"
-import { Field } from "../../parts/Field.tsx"
-import fieldStyles from "../../parts/field.module.css"
+import { Field } from "../../parts/fields/Field.tsx"
+import fieldStyles from "../../parts/fields/field.module.css"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import styles from "./account.module.css"
 

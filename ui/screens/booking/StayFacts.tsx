@@ -1,7 +1,7 @@
 import type { BookingView } from "#core/booking/booking-view.ts"
 import { nightsOf } from "#core/stay/nights.ts"
 import { dayText } from "../../formats/day.ts"
-import { partyText } from "../../parts/party-text.ts"
+import { partyText } from "../../parts/search-bar/party-text.ts"
 import { Picture } from "../../parts/Picture.tsx"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import styles from "./booking.module.css"

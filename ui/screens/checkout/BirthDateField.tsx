@@ -1,6 +1,6 @@
 import { partsOfBirthDate, typedBirthDate } from "#core/people/birth-date-parts.ts"
-import fieldStyles from "../../parts/field.module.css"
-import { issueText } from "../../parts/issue-text.ts"
+import fieldStyles from "../../parts/fields/field.module.css"
+import { issueText } from "../../parts/fields/issue-text.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import styles from "./checkout.module.css"
 

@@ -1,5 +1,5 @@
 import { brandOfCard, groupedCardNumber, writtenExpiry } from "#core/payment/card-form.rules.ts"
-import { TextField } from "../../parts/TextField.tsx"
+import { TextField } from "../../parts/fields/TextField.tsx"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import styles from "./checkout.module.css"
 import { fieldIdOf } from "./field-ids.ts"

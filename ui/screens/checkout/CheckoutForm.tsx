@@ -1,6 +1,6 @@
 import { useSelector } from "@xstate/react"
 import type { SubmitEvent } from "react"
-import { IssueSummary } from "../../parts/IssueSummary.tsx"
+import { IssueSummary } from "../../parts/fields/IssueSummary.tsx"
 import type { CheckoutActor } from "../../app/journeys.ts"
 import { Notice } from "../../parts/Notice.tsx"
 import { useTranslation } from "../../translations/use-translation.tsx"

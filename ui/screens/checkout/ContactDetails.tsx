@@ -1,5 +1,5 @@
-import { LazyPhoneField } from "../../parts/LazyPhoneField.tsx"
-import { TextArea, TextField } from "../../parts/TextField.tsx"
+import { LazyPhoneField } from "../../parts/fields/LazyPhoneField.tsx"
+import { TextArea, TextField } from "../../parts/fields/TextField.tsx"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import styles from "./checkout.module.css"
 import { fieldIdOf } from "./field-ids.ts"

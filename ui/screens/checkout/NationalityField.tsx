@@ -1,7 +1,7 @@
 import { MALAYSIA } from "#core/people/identity.rules.ts"
 import { nationalities } from "#core/people/nationalities.ts"
 import { countriesByName } from "../../formats/country.ts"
-import { SelectField } from "../../parts/SelectField.tsx"
+import { SelectField } from "../../parts/fields/SelectField.tsx"
 import { useTranslation } from "../../translations/use-translation.tsx"
 
 /** Every country of the world, Malaysia first, the others as the guest's language sorts them. */

@@ -1,6 +1,6 @@
 import { ringgit } from "#core/money/ringgit.ts"
 import { useRouter } from "@tanstack/react-router"
-import { ChoiceField } from "../../parts/ChoiceField.tsx"
+import { ChoiceField } from "../../parts/fields/ChoiceField.tsx"
 import { Notice } from "../../parts/Notice.tsx"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import { CardForm } from "./CardForm.tsx"

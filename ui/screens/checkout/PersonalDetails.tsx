@@ -1,6 +1,6 @@
 import { MALAYSIA } from "#core/people/identity.rules.ts"
-import { ChoiceField } from "../../parts/ChoiceField.tsx"
-import { TextField } from "../../parts/TextField.tsx"
+import { ChoiceField } from "../../parts/fields/ChoiceField.tsx"
+import { TextField } from "../../parts/fields/TextField.tsx"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import { BirthDateField } from "./BirthDateField.tsx"
 import styles from "./checkout.module.css"

@@ -1,7 +1,7 @@
 import type { Remark } from "#core/checkout/checkout.context.ts"
 import { ringgit } from "#core/money/ringgit.ts"
 import { useEffect, useRef } from "react"
-import { PriceDifference } from "../../parts/PriceDifference.tsx"
+import { PriceDifference } from "../../parts/price/PriceDifference.tsx"
 import { Notice } from "../../parts/Notice.tsx"
 import type { CheckoutActor } from "../../app/journeys.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"

@@ -2,7 +2,7 @@ import type { Sen } from "#core/money/sen.ts"
 import type { Quote } from "#core/pricing/quote.ts"
 import { seenPrice } from "#core/pricing/seen-price.ts"
 import { useRouter } from "@tanstack/react-router"
-import { PriceDifference } from "../../parts/PriceDifference.tsx"
+import { PriceDifference } from "../../parts/price/PriceDifference.tsx"
 import type { SeenPrice } from "../../app/drafts.ts"
 
 const SEEN_PRICE: SeenPrice = "price-seen"

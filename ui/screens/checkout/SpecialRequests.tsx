@@ -1,4 +1,4 @@
-import { TextArea } from "../../parts/TextField.tsx"
+import { TextArea } from "../../parts/fields/TextField.tsx"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import { fieldIdOf } from "./field-ids.ts"
 import { Section } from "./Section.tsx"

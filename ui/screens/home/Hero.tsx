@@ -1,5 +1,5 @@
 import { Picture } from "../../parts/Picture.tsx"
-import { SearchBar } from "../../parts/SearchBar.tsx"
+import { SearchBar } from "../../parts/search-bar/SearchBar.tsx"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import styles from "./home.module.css"
 

@@ -1,7 +1,7 @@
 import type { ProfileView } from "#core/account/profile.ts"
 import { MALAYSIA } from "#core/people/identity.rules.ts"
 import { Button } from "../../parts/Button.tsx"
-import { TextField } from "../../parts/TextField.tsx"
+import { TextField } from "../../parts/fields/TextField.tsx"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import styles from "../account/account.module.css"
 

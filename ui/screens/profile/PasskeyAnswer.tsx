@@ -1,6 +1,6 @@
 import { useSelector } from "@xstate/react"
 import { Notice } from "../../parts/Notice.tsx"
-import { issueText } from "../../parts/issue-text.ts"
+import { issueText } from "../../parts/fields/issue-text.ts"
 import type { AccountActor } from "../../app/account-journeys.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import { StepAnswer } from "./StepAnswer.tsx"

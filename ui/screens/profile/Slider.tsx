@@ -1,5 +1,5 @@
 import { useId } from "react"
-import fieldStyles from "../../parts/field.module.css"
+import fieldStyles from "../../parts/fields/field.module.css"
 import ownStyles from "./profile.module.css"
 
 const STEPS = 100

@@ -1,6 +1,6 @@
 import { lowestOf } from "#core/search/room-choice.ts"
 import { Phrase } from "../../parts/Phrase.tsx"
-import { Price } from "../../parts/Price.tsx"
+import { Price } from "../../parts/price/Price.tsx"
 import styles from "./property.module.css"
 import type { RoomChoice } from "./use-room-choice.ts"
 

@@ -1,6 +1,6 @@
 import type { PropertyPage } from "#core/search/property-page.ts"
 import { nightsOf } from "#core/stay/nights.ts"
-import { Price } from "../../parts/Price.tsx"
+import { Price } from "../../parts/price/Price.tsx"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import { LowestPrice } from "./LowestPrice.tsx"
 import styles from "./property.module.css"

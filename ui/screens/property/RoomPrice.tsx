@@ -3,7 +3,7 @@ import type { RoomType } from "#core/property/room-type.ts"
 import type { RoomOffer } from "#core/search/property-page.ts"
 import { Badge } from "../../parts/Badge.tsx"
 import { Phrase } from "../../parts/Phrase.tsx"
-import { Price } from "../../parts/Price.tsx"
+import { Price } from "../../parts/price/Price.tsx"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import styles from "./property.module.css"
 

@@ -1,5 +1,5 @@
 import type { Issue } from "#core/kernel/issue.ts"
-import { issueText } from "../../parts/issue-text.ts"
+import { issueText } from "../../parts/fields/issue-text.ts"
 import { Notice } from "../../parts/Notice.tsx"
 import { useTranslation } from "../../translations/use-translation.tsx"
 

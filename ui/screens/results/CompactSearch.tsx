@@ -5,14 +5,16 @@ import type { StaySearch } from "#core/search/stay-search.ts"
 import Search from "lucide-react/icons/search"
 import { lazy, Suspense } from "react"
 import { dayText } from "../../formats/day.ts"
-import { partyText } from "../../parts/party-text.ts"
+import { partyText } from "../../parts/search-bar/party-text.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import { nameOfWhere } from "./results-heading.ts"
 import styles from "./results.module.css"
 
 const SearchBar = import.meta.env.SSR
-  ? (await import("../../parts/SearchBar.tsx")).SearchBar
-  : lazy(async () => ({ default: (await import("../../parts/SearchBar.tsx")).SearchBar }))
+  ? (await import("../../parts/search-bar/SearchBar.tsx")).SearchBar
+  : lazy(async () => ({
+      default: (await import("../../parts/search-bar/SearchBar.tsx")).SearchBar,
+    }))
 
 /** The search in one line on phones, opening to the whole of it; the whole on wider screens. */
 export const CompactSearch = ({

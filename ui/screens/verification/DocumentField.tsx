@@ -2,7 +2,7 @@ import type { VerificationPicture } from "#core/account/verification.ts"
 import Camera from "lucide-react/icons/camera"
 import CircleCheck from "lucide-react/icons/circle-check"
 import { classes } from "../../parts/classes.ts"
-import { Field } from "../../parts/Field.tsx"
+import { Field } from "../../parts/fields/Field.tsx"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import styles from "./verification.module.css"
 

@@ -1,5 +1,5 @@
 import type { Database } from "#adapters/postgres/database.ts"
-import { postgresInventoryKeeper } from "#adapters/postgres/inventory-keeper.postgres.ts"
+import { postgresInventoryKeeper } from "#adapters/postgres/catalogue/inventory-keeper.postgres.ts"
 import { upkeepOf } from "#adapters/postgres/upkeep.ts"
 import { aProperty } from "#fixtures/builders/a-property.ts"
 import { aPgliteStore } from "#tests/support/stores.ts"

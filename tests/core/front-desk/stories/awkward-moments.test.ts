@@ -1,4 +1,4 @@
-import type { JobOrder } from "#core/work/job.ts"
+import type { JobOrder } from "#core/workload/job.ts"
 import { PaymentStepRefused } from "#core/payment/payments.port.ts"
 import { aParty, aRoomChoice, aStayRequest } from "#fixtures/builders/a-stay.ts"
 import { aProperty } from "#fixtures/builders/a-property.ts"

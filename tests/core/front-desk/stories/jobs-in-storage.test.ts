@@ -1,4 +1,4 @@
-import { DeadJob, Job, JobKind, JobOrder } from "#core/work/job.ts"
+import { DeadJob, Job, JobKind, JobOrder } from "#core/workload/job.ts"
 import { Schema } from "effect"
 import { describe, expect, it } from "vitest"
 import { withoutEachField } from "../../kernel/without-each-field.ts"

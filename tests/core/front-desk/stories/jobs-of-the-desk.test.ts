@@ -1,4 +1,4 @@
-import type { JobOrder } from "#core/work/job.ts"
+import type { JobOrder } from "#core/workload/job.ts"
 import { delayAfter } from "#core/front-desk/job-runner.ts"
 import { StoreUnreachable } from "#core/kernel/store.errors.ts"
 import { aFrontDesk, type AFrontDesk } from "#fixtures/doubles/a-front-desk.ts"

@@ -1,6 +1,6 @@
 import type { BookingRecord } from "#core/booking/booking-record.ts"
 import { DetailsRefused, HoldOver, StepRefused } from "#core/booking/booking.errors.ts"
-import { Job, JobKind, JobOrder } from "#core/work/job.ts"
+import { Job, JobKind, JobOrder } from "#core/workload/job.ts"
 import { guestDetailsIssues } from "#core/people/guest-details.rules.ts"
 import { aGuest } from "#fixtures/builders/a-guest.ts"
 import { day } from "#fixtures/builders/a-stay.ts"

@@ -1,5 +1,5 @@
 import type { FrontDeskNeeds } from "#core/front-desk/front-desk.needs.ts"
-import type { JobOrder } from "#core/work/job.ts"
+import type { JobOrder } from "#core/workload/job.ts"
 import { doJobs } from "#core/front-desk/job-runner.ts"
 import { aFrontDesk } from "#fixtures/doubles/a-front-desk.ts"
 import { Effect } from "effect"

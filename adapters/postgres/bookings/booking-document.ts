@@ -1,0 +1,41 @@
+import { BookingRecord } from "#core/booking/booking-record.ts"
+import type { RenewableEncryption, Encryption } from "#core/kernel/encryption.port.ts"
+import { Schema } from "effect"
+import { renewal } from "../renewal.ts"
+
+const decode = Schema.decodeUnknownSync(BookingRecord)
+
+const withNumber = (record: BookingRecord, change: (number: string) => string): BookingRecord =>
+  record.guest === null
+    ? record
+    : {
+        ...record,
+        guest: {
+          ...record.guest,
+          identity: {
+            ...record.guest.identity,
+            number: change(record.guest.identity.number),
+          },
+        },
+      }
+
+/** What the database keeps of a booking: all of it, with the guest's identity number sealed. */
+export const documentOf = (encryption: Encryption, record: BookingRecord): string =>
+  JSON.stringify(withNumber(record, (number) => encryption.seal(number, record.id)))
+
+/** The booking as it was kept; what cannot be read is a defect. */
+export const recordIn = (encryption: Encryption, document: unknown): BookingRecord => {
+  const record = decode(document)
+  return withNumber(record, (number) => encryption.open(number, record.id))
+}
+
+/** The document with its number sealed by the current key; null when it is already. */
+export const renewedBooking = (
+  encryption: RenewableEncryption,
+  document: unknown,
+): string | null => {
+  const renewing = renewal(encryption)
+  const record = decode(document)
+  const renewed = withNumber(record, (number) => renewing.renew(number, record.id))
+  return renewing.wasNeeded() ? JSON.stringify(renewed) : null
+}

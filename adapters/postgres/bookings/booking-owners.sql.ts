@@ -1,0 +1,15 @@
+import type { Connection } from "../database.ts"
+
+/** Statuses in which nobody expects the guest any more. */
+const OVER = ["completed", "cancelled", "expired", "released", "failed", "refunding", "refunded"]
+
+/** Bookings of an account belong to nobody; those that are over forget who the guest was. */
+export const disownBookings = (connection: Connection, account: string) =>
+  connection.query(
+    `update booking set owner = null, version = version + 1, record =
+       case when status = any($2)
+         then record || '{"owner": null, "guest": null}'
+         else record || '{"owner": null}' end
+     where owner = $1`,
+    [account, OVER],
+  )

@@ -1,0 +1,120 @@
+import { selectAddressProof, upsertAddressProof } from "./address-proofs.sql.ts"
+import { allAsAsked, asAsked } from "../as-asked.ts"
+import type { BookingRecord } from "#core/booking/booking-record.ts"
+import type { BookingStore, BookingTransaction } from "#core/booking/booking-store.port.ts"
+import type { KeptQuestion } from "#core/booking/kept-without-payment.ts"
+import type { StoreUnreachable } from "#core/kernel/store.errors.ts"
+import type { Encryption } from "#core/kernel/encryption.port.ts"
+import { Effect } from "effect"
+import { documentOf, recordIn } from "./booking-document.ts"
+import {
+  countOpenHolds,
+  insertBooking,
+  lockBooking,
+  lockSession,
+  selectBooking,
+  selectBookingByCode,
+  selectBookingByPayment,
+  selectBookingByWish,
+  selectBookingsOfOwner,
+  updateBooking,
+  updateOwner,
+  type BookingRow,
+} from "./bookings.sql.ts"
+import type { Connection, Database } from "../database.ts"
+import { giveRoomsBack, takeRooms } from "./held-rooms.ts"
+import { insertHeard } from "./heard-notices.sql.ts"
+import { insertJob } from "./jobs.sql.ts"
+import { lockNames, selectKept } from "./kept.sql.ts"
+
+type Rows = Effect.Effect<ReadonlyArray<BookingRow>, StoreUnreachable>
+
+const first =
+  (encryption: Encryption) =>
+  (rows: Rows): Effect.Effect<BookingRecord | null, StoreUnreachable> =>
+    Effect.map(rows, ([row]) => (row === undefined ? null : recordIn(encryption, row.record)))
+
+const saved = (connection: Connection, record: BookingRecord, document: string) =>
+  Effect.map(updateBooking(connection, record, document), (rows) => {
+    if (rows.length === 0) throw new Error(`Nothing to save: ${record.id}`)
+  })
+
+const openHolds = (connection: Connection, session: string) =>
+  lockSession(connection, session).pipe(
+    Effect.andThen(countOpenHolds(connection, session)),
+    Effect.map(([row]) => row?.count ?? 0),
+  )
+
+// Always in this order: whoever waits for a later name has all names before it.
+const namesIn = ({ session, account, email, network, property }: KeptQuestion) => [
+  `session ${session}`,
+  ...(account === null ? [] : [`account ${account}`]),
+  ...(email === null ? [] : [`address ${email.toLowerCase()}`]),
+  ...(network === null ? [] : [`network ${network}`]),
+  `property ${property}`,
+]
+
+const keptNow = (connection: Connection, question: KeptQuestion) =>
+  lockNames(connection, namesIn(question)).pipe(
+    Effect.andThen(selectKept(connection, question)),
+    Effect.map(([row]) => {
+      if (row === undefined) throw new Error("Nothing was counted")
+      return row
+    }),
+  )
+
+const transactionOn = (connection: Connection, encryption: Encryption): BookingTransaction => ({
+  lock: (id) =>
+    lockBooking(connection, id).pipe(
+      first(encryption),
+      asAsked((one) => one.id === id),
+    ),
+  openHoldsOf: (session) => openHolds(connection, session),
+  kept: (question) => keptNow(connection, question),
+  madeBy: (session, key) =>
+    selectBookingByWish(connection, session, key).pipe(
+      first(encryption),
+      asAsked((one) => one.session === session && one.holdKey === key),
+    ),
+  insert: (record) =>
+    Effect.asVoid(insertBooking(connection, record, documentOf(encryption, record))),
+  save: (record) => saved(connection, record, documentOf(encryption, record)),
+  take: (rooms) => takeRooms(connection, rooms),
+  giveBack: (rooms) => giveRoomsBack(connection, rooms),
+  enqueue: (job) => Effect.asVoid(insertJob(connection, job)),
+  hear: (notice) => Effect.map(insertHeard(connection, notice), (rows) => rows.length > 0),
+  addressProof: (key) =>
+    lockNames(connection, [`address proof ${key}`]).pipe(
+      Effect.andThen(selectAddressProof(connection, key)),
+      Effect.map(([row]) => row ?? null),
+      asAsked((one) => one.key === key),
+    ),
+  keepAddressProof: (proof) => Effect.asVoid(upsertAddressProof(connection, proof)),
+})
+
+/** Keeps bookings in PostgreSQL; its constraints are what makes overselling impossible. */
+export const postgresBookingStore = (database: Database, encryption: Encryption): BookingStore => ({
+  inTransaction: (work) =>
+    database.inTransaction((connection) => work(transactionOn(connection, encryption))),
+  find: (id) =>
+    selectBooking(database, id).pipe(
+      first(encryption),
+      asAsked((one) => one.id === id),
+    ),
+  findByCode: (code) =>
+    selectBookingByCode(database, code).pipe(
+      first(encryption),
+      asAsked((one) => one.code === code),
+    ),
+  findByPayment: (payment) =>
+    selectBookingByPayment(database, payment).pipe(
+      first(encryption),
+      asAsked((one) => one.payment?.payment === payment),
+    ),
+  ofOwner: (account) =>
+    selectBookingsOfOwner(database, account).pipe(
+      Effect.map((rows) => rows.map(({ record }) => recordIn(encryption, record))),
+      allAsAsked(({ owner }) => owner === account),
+    ),
+  joinAccount: (email, account) => Effect.asVoid(updateOwner(database, email, account)),
+})

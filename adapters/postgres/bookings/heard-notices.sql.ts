@@ -1,0 +1,12 @@
+import type { Connection } from "../database.ts"
+
+/** Answers one row when the message is new; waits for others who hear it. */
+export const insertHeard = (connection: Connection, notice: string) =>
+  connection.query(
+    "insert into heard_notice (id) values ($1) on conflict do nothing returning id",
+    [notice],
+  )
+
+/** Forgets messages that nobody sends any more. */
+export const deleteOldHeard = (connection: Connection) =>
+  connection.query("delete from heard_notice where heard_at < now() - interval '30 days'")

@@ -1,0 +1,66 @@
+import type { JobOrder } from "#core/workload/job.ts"
+import type { Connection } from "../database.ts"
+
+/** Writes an order down, unless the same was ordered before. */
+export const insertJob = (connection: Connection, job: JobOrder) =>
+  connection.query(
+    `insert into job (kind, key, booking, subject, amount, due_at)
+     values ($1, $2, $3, $4, $5, $6)
+     on conflict (kind, key) do nothing`,
+    [job.kind, job.key, job.booking, job.subject, job.amount, job.notBefore],
+  )
+
+/** Takes due jobs that nobody else is taking, and lets them be due again when the lease is over. */
+export const claimJobs = (
+  connection: Connection,
+  kinds: ReadonlyArray<string>,
+  now: number,
+  limit: number,
+  leasedUntil: number,
+) =>
+  connection.query<unknown>(
+    `with due as (
+       select id, due_at from job
+       where done_at is null and dead_at is null and due_at <= $2 and kind = any($1)
+       order by due_at, id limit $3
+       for update skip locked
+     ), claimed as (
+       update job set due_at = $4, tries = tries + 1
+       from due where job.id = due.id
+       returning job.*, due.due_at as was_due_at
+     )
+     select id::text, kind, key, booking, subject, amount, due_at as "notBefore", tries
+     from claimed order by was_due_at, id`,
+    [kinds, now, limit, leasedUntil],
+  )
+
+export const finishJob = (connection: Connection, id: string) =>
+  connection.query("update job set done_at = now() where id = $1::bigint", [id])
+
+export const postponeJob = (connection: Connection, id: string, until: number, reason: string) =>
+  connection.query("update job set due_at = $2, reason = $3 where id = $1::bigint", [
+    id,
+    until,
+    reason,
+  ])
+
+export const buryJob = (connection: Connection, id: string, reason: string) =>
+  connection.query("update job set dead_at = now(), reason = $2 where id = $1::bigint", [
+    id,
+    reason,
+  ])
+
+export const selectBuried = (connection: Connection, kind: string) =>
+  connection.query<unknown>(
+    `select id::text, kind, key, booking, subject, amount, due_at as "notBefore", tries, reason
+     from job where kind = $1 and dead_at is not null order by job.id`,
+    [kind],
+  )
+
+/** Answers one row when there was such a job. */
+export const reviveJob = (connection: Connection, id: string, now: number) =>
+  connection.query(
+    `update job set dead_at = null, tries = 0, due_at = $2
+     where id::text = $1 and dead_at is not null returning id`,
+    [id, now],
+  )

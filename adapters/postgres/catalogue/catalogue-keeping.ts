@@ -1,0 +1,114 @@
+import type { CatalogueSnapshot } from "#core/inventory/catalogue.port.ts"
+import type { StoreUnreachable } from "#core/kernel/store.errors.ts"
+import { Effect } from "effect"
+import {
+  selectChanges,
+  selectMoment,
+  selectNightsAfter,
+  selectProperties,
+  selectRoomTypes,
+  selectWhetherChanged,
+  type Changes,
+  type Moment,
+  type NightsOfRoomType,
+} from "./catalogue.sql.ts"
+import type { Connection } from "../database.ts"
+import {
+  nothingOnSale,
+  snapshotOf,
+  withAllNights,
+  withProperties,
+  withRoomTypes,
+  type OnSale,
+} from "./on-sale.ts"
+
+/** What is known, the moment up to which it is, and the snapshot made of it. */
+export interface Known {
+  readonly moment: Moment
+  readonly onSale: OnSale
+  readonly snapshot: CatalogueSnapshot
+}
+
+const ROOM_TYPES_AT_ONCE = 1000
+
+const knownFrom = (moment: Moment, onSale: OnSale): Known => ({
+  moment,
+  onSale,
+  snapshot: snapshotOf(onSale),
+})
+
+const allNights = (
+  connection: Connection,
+  rooms: OnSale,
+): Effect.Effect<OnSale, StoreUnreachable> =>
+  Effect.gen(function* () {
+    let onSale = rooms
+    let last: string | undefined = ""
+    while (last !== undefined) {
+      const page: ReadonlyArray<NightsOfRoomType> = yield* selectNightsAfter(
+        connection,
+        last,
+        ROOM_TYPES_AT_ONCE,
+      )
+      onSale = withAllNights(
+        onSale,
+        page.flatMap(({ nights }) => nights ?? []),
+      )
+      last = page.at(-1)?.id
+    }
+    return onSale
+  })
+
+/**
+ * All that is on sale. The moment is older than what is read after it: what changes meanwhile is read
+ * once more.
+ */
+const everything = (connection: Connection): Effect.Effect<Known, StoreUnreachable> =>
+  Effect.gen(function* () {
+    const [moment] = yield* selectMoment(connection)
+    if (moment === undefined) throw new Error("The database does not say where it stands")
+    const properties = yield* selectProperties(connection)
+    const roomTypes = yield* selectRoomTypes(connection)
+    const rooms = withRoomTypes(withProperties(nothingOnSale, properties), roomTypes)
+    return knownFrom(moment, yield* allNights(connection, rooms))
+  })
+
+const applied = (known: Known, { properties, roomTypes, nights, ...moment }: Changes): Known => {
+  let { onSale } = known
+  if (properties) onSale = withProperties(onSale, properties)
+  if (roomTypes) onSale = withRoomTypes(onSale, roomTypes)
+  if (nights) onSale = withAllNights(onSale, nights)
+  return onSale === known.onSale ? { ...known, moment } : knownFrom(moment, onSale)
+}
+
+/** Marks of another place, or higher ones than there are, say nothing of what changed here. */
+const goesOnFrom = (before: Moment, { mark, place }: Moment): boolean =>
+  place === before.place && BigInt(mark) >= BigInt(before.mark)
+
+/** What is known with what changed since; null where the database is not the one it was. */
+const withChanges = (
+  connection: Connection,
+  known: Known,
+): Effect.Effect<Known | null, StoreUnreachable> =>
+  Effect.gen(function* () {
+    const [now] = yield* selectWhetherChanged(connection, known.moment.mark)
+    if (now === undefined || !goesOnFrom(known.moment, now)) return null
+    const { mark, place, changed } = now
+    if (!changed) return { ...known, moment: { mark, place } }
+    const [changes] = yield* selectChanges(connection, known.moment.mark)
+    if (changes === undefined || !goesOnFrom(known.moment, changes)) return null
+    return applied(known, changes)
+  })
+
+/**
+ * What is known once all that was committed before this question is in it; all of it is read where
+ * nothing is known yet, and where the database was restored or another one answers.
+ */
+export const refreshed = (
+  connection: Connection,
+  known: Known | undefined,
+): Effect.Effect<Known, StoreUnreachable> =>
+  Effect.gen(function* () {
+    const current = known && (yield* withChanges(connection, known))
+    return current ?? (yield* refreshed(connection, yield* everything(connection)))
+  })

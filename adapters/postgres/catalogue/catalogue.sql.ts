@@ -1,0 +1,111 @@
+import type { Connection } from "../database.ts"
+
+/** A property as it was put. */
+export interface PropertyChange {
+  readonly slug: string
+  readonly document: unknown
+}
+
+/** The units and rates of a room type, and where it lies. */
+export interface RoomTypeChange {
+  readonly id: string
+  readonly destination: string
+  readonly region: string
+  readonly units: number
+  readonly base: number
+  readonly weekend: number
+}
+
+/** Room type, days since 1970, rate of its own or null, rooms taken. */
+export type NightChange = readonly [string, number, number | null, number]
+
+/**
+ * A moment of one database: a mark counts only where it was taken. Where the place is another, or the
+ * mark is lower, the server or its tables are not those of before: they were restored, or a standby
+ * answers in their stead.
+ */
+export interface Moment {
+  readonly mark: string
+  readonly place: string
+}
+
+/** All that changed since a mark, as of one moment. */
+export interface Changes extends Moment {
+  readonly properties: ReadonlyArray<PropertyChange> | null
+  readonly roomTypes: ReadonlyArray<RoomTypeChange> | null
+  readonly nights: ReadonlyArray<NightChange> | null
+}
+
+/**
+ * The oldest transaction still under way: whatever it or a later one writes counts as changed since,
+ * in whichever order they end. The place is this run of the server, and the files of the tables: each
+ * restoring changes one of them.
+ */
+const MOMENT = `pg_snapshot_xmin(pg_current_snapshot())::text as mark,
+  concat_ws(' ', extract(epoch from pg_postmaster_start_time()),
+    (select oid from pg_database where datname = current_database()),
+    pg_relation_filenode('property'), pg_relation_filenode('room_type'),
+    pg_relation_filenode('night')) as place`
+
+/** Rows that a dump brought from a busier server have marks that nobody here has reached yet. */
+const REACHED = "changed < pg_snapshot_xmax(pg_current_snapshot())"
+
+const newestOf = (table: string): string =>
+  `coalesce((select changed from ${table} where ${REACHED} order by changed desc limit 1)
+     >= $1::xid8, false)`
+
+/** Asks only whether anything changed since a mark, which is quick. */
+export const selectWhetherChanged = (connection: Connection, mark: string) =>
+  connection.query<Moment & { changed: boolean }>(
+    `select ${MOMENT},
+       ${newestOf("night")} or ${newestOf("room_type")} or ${newestOf("property")} as changed`,
+    [mark],
+  )
+
+/** Everything that changed since a mark, as of one moment. */
+export const selectChanges = (connection: Connection, mark: string) =>
+  connection.query<Changes>(
+    `select ${MOMENT},
+       (select json_agg(json_build_object('slug', slug, 'document', document))
+        from property where changed >= $1::xid8 and ${REACHED}) as properties,
+       (select json_agg(json_build_object(
+          'id', id, 'destination', destination, 'region', region,
+          'units', units, 'base', base_rate, 'weekend', weekend_rate))
+        from room_type join property on slug = property
+        where id in (
+          select id from room_type where changed >= $1::xid8 and ${REACHED}
+          union all
+          select id from room_type where property in (
+            select slug from property where changed >= $1::xid8 and ${REACHED})
+        )) as "roomTypes",
+       (select json_agg(json_build_array(room_type, day - date '1970-01-01', rate, taken))
+        from night where changed >= $1::xid8 and ${REACHED}) as nights`,
+    [mark],
+  )
+
+export const selectMoment = (connection: Connection) => connection.query<Moment>(`select ${MOMENT}`)
+
+export const selectProperties = (connection: Connection) =>
+  connection.query<PropertyChange>("select slug, document from property")
+
+export const selectRoomTypes = (connection: Connection) =>
+  connection.query<RoomTypeChange>(
+    `select id, destination, region, units, base_rate as base, weekend_rate as weekend
+     from room_type join property on slug = property`,
+  )
+
+/** A room type with all its nights that differ from the ordinary. */
+export interface NightsOfRoomType {
+  readonly id: string
+  readonly nights: ReadonlyArray<NightChange> | null
+}
+
+/** The nights of the next so many room types after one, all nights of a room type at once. */
+export const selectNightsAfter = (connection: Connection, roomType: string, limit: number) =>
+  connection.query<NightsOfRoomType>(
+    `with page as (select id from room_type where id > $1 order by id limit $2)
+     select id, (select json_agg(json_build_array(room_type, day - date '1970-01-01', rate, taken))
+                 from night where room_type = id) as nights
+     from page order by id`,
+    [roomType, limit],
+  )

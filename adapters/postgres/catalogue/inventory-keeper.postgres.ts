@@ -1,0 +1,92 @@
+import { InventoryRefused } from "#core/inventory/inventory.errors.ts"
+import type {
+  InventoryKeeper,
+  PutCounts,
+  StockedProperty,
+} from "#core/inventory/inventory-keeper.port.ts"
+import type { StoreUnreachable } from "#core/kernel/store.errors.ts"
+import { Effect } from "effect"
+import type { Connection, Database } from "../database.ts"
+import { issuesOf } from "./inventory-issues.ts"
+import { digestOf, nightRowsOf, propertyRowOf, roomTypeRowsOf } from "./inventory-rows.ts"
+import {
+  clearRates,
+  countProperties,
+  lockProperties,
+  lockRoomTypes,
+  selectRoomTypes,
+  takeYourTime,
+  upsertNights,
+  upsertProperties,
+  upsertRoomTypes,
+} from "./inventory.sql.ts"
+import { analyse } from "../upkeep.sql.ts"
+
+/** Few enough that the rows of their nights weigh little: a year of a house is a thousand rows. */
+const AT_ONCE = 25
+
+type Failure = InventoryRefused | StoreUnreachable
+
+const putChanged = (
+  connection: Connection,
+  changed: ReadonlyArray<StockedProperty>,
+): Effect.Effect<void, Failure> =>
+  Effect.gen(function* () {
+    const rooms = changed.flatMap(roomTypeRowsOf)
+    const ids = rooms.map(({ id }) => id)
+    // Asked after the wait, or what was sold meanwhile would not be counted.
+    yield* lockRoomTypes(connection, ids)
+    const known = yield* selectRoomTypes(connection, ids)
+    const knownIds = new Set(known.map(({ id }) => id))
+    const nights = changed.flatMap((stocked) => nightRowsOf(stocked, knownIds))
+    const issues = issuesOf(rooms, nights, known)
+    if (issues.length > 0) return yield* new InventoryRefused({ issues })
+    yield* upsertProperties(connection, changed.map(propertyRowOf))
+    yield* upsertRoomTypes(connection, rooms)
+    if (knownIds.size > 0) yield* clearRates(connection, [...knownIds], nights)
+    yield* upsertNights(connection, nights)
+  })
+
+const putSome = (
+  connection: Connection,
+  some: ReadonlyArray<StockedProperty>,
+): Effect.Effect<PutCounts, Failure> =>
+  Effect.gen(function* () {
+    const slugs = some.map(({ property }) => property.slug)
+    const rows = yield* lockProperties(connection, slugs)
+    const digests = new Map(rows.map(({ slug, digest }) => [slug, digest]))
+    const changed = some.filter((put) => digests.get(put.property.slug) !== digestOf(put))
+    if (changed.length > 0) yield* putChanged(connection, changed)
+    const added = changed.filter(({ property }) => !digests.has(property.slug)).length
+    return { added, changed: changed.length - added, unchanged: some.length - changed.length }
+  })
+
+const chunksOf = <A>(all: ReadonlyArray<A>): ReadonlyArray<ReadonlyArray<A>> =>
+  Array.from({ length: Math.ceil(all.length / AT_ONCE) }, (_, chunk) =>
+    all.slice(chunk * AT_ONCE, (chunk + 1) * AT_ONCE),
+  )
+
+const sumOf = (counts: ReadonlyArray<PutCounts>, part: keyof PutCounts): number =>
+  counts.reduce((sum, count) => sum + count[part], 0)
+
+const putAll = (connection: Connection, properties: ReadonlyArray<StockedProperty>) =>
+  Effect.gen(function* () {
+    yield* takeYourTime(connection)
+    const counts = yield* Effect.forEach(chunksOf(properties), (some) => putSome(connection, some))
+    return {
+      added: sumOf(counts, "added"),
+      changed: sumOf(counts, "changed"),
+      unchanged: sumOf(counts, "unchanged"),
+    }
+  })
+
+/** Keeps the inventory in PostgreSQL: all of a put in one transaction, planned anew afterwards. */
+export const postgresInventoryKeeper = (database: Database): InventoryKeeper => ({
+  put: (properties) =>
+    database
+      .inTransaction((connection) => putAll(connection, properties))
+      .pipe(
+        Effect.tap(({ added, changed }) => (added + changed > 0 ? analyse(database) : Effect.void)),
+      ),
+  count: () => Effect.map(countProperties(database), ([row]) => row?.count ?? 0),
+})

@@ -1,0 +1,129 @@
+import type { Connection } from "../database.ts"
+
+/** Putting much takes longer than a guest may wait. */
+export const takeYourTime = (connection: Connection) =>
+  connection.query("set local statement_timeout = 0; set local lock_timeout = 0;")
+
+export const countProperties = (connection: Connection) =>
+  connection.query<{ count: number }>("select count(*) from property")
+
+/** What is known of these properties; others who put them wait. */
+export const lockProperties = (connection: Connection, slugs: ReadonlyArray<string>) =>
+  connection.query<{ slug: string; digest: string }>(
+    "select slug, digest from property where slug = any($1) order by slug for update",
+    [slugs],
+  )
+
+/** A property as it is put. */
+export interface PropertyRow {
+  readonly slug: string
+  readonly document: string
+  readonly digest: string
+}
+
+export const upsertProperties = (connection: Connection, rows: ReadonlyArray<PropertyRow>) =>
+  connection.query(
+    `insert into property as known
+       (slug, document, destination, region, kind, stars, lat, lng, digest)
+     select slug, document, document->>'destination', document->>'region', document->>'kind',
+       (document->>'stars')::int, (document->'point'->>'lat')::float8,
+       (document->'point'->>'lng')::float8, digest
+     from unnest($1::text[], $2::jsonb[], $3::text[]) as put (slug, document, digest)
+     order by slug
+     on conflict (slug) do update set
+       document = excluded.document, destination = excluded.destination,
+       region = excluded.region, kind = excluded.kind, stars = excluded.stars,
+       lat = excluded.lat, lng = excluded.lng, digest = excluded.digest,
+       version = known.version + 1`,
+    [
+      rows.map(({ slug }) => slug),
+      rows.map(({ document }) => document),
+      rows.map(({ digest }) => digest),
+    ],
+  )
+
+/** A room type that is known already, and the most rooms sold or held in one night. */
+export interface KnownRoomType {
+  readonly id: string
+  readonly property: string
+  readonly taken: number
+}
+
+/** Waits until nobody sells these room types; nobody does then until the transaction is over. */
+export const lockRoomTypes = (connection: Connection, ids: ReadonlyArray<string>) =>
+  connection.query("select id from room_type where id = any($1) order by id for update", [ids])
+
+export const selectRoomTypes = (connection: Connection, ids: ReadonlyArray<string>) =>
+  connection.query<KnownRoomType>(
+    `select id, property,
+       coalesce((select max(taken) from night where room_type = id), 0)::int as taken
+     from room_type where id = any($1)`,
+    [ids],
+  )
+
+/** A room type as it is put. */
+export interface RoomTypeRow {
+  readonly id: string
+  readonly property: string
+  readonly units: number
+  readonly baseRate: number
+  readonly weekendRate: number
+}
+
+export const upsertRoomTypes = (connection: Connection, rows: ReadonlyArray<RoomTypeRow>) =>
+  connection.query(
+    `insert into room_type (id, property, units, base_rate, weekend_rate)
+     select * from unnest($1::text[], $2::text[], $3::int[], $4::bigint[], $5::bigint[])
+     on conflict (id) do update set units = excluded.units, base_rate = excluded.base_rate,
+       weekend_rate = excluded.weekend_rate`,
+    [
+      rows.map(({ id }) => id),
+      rows.map(({ property }) => property),
+      rows.map(({ units }) => units),
+      rows.map(({ baseRate }) => baseRate),
+      rows.map(({ weekendRate }) => weekendRate),
+    ],
+  )
+
+/** A night that differs from the ordinary, as it is put. */
+export interface NightRow {
+  readonly roomType: string
+  readonly date: string
+  readonly rate: number | null
+  readonly taken: number
+}
+
+const columnsOf = (rows: ReadonlyArray<NightRow>): ReadonlyArray<unknown> => [
+  rows.map(({ roomType }) => roomType),
+  rows.map(({ date }) => date),
+  rows.map(({ rate }) => rate),
+]
+
+/** Forgets the rates of these room types in all nights but those put with a rate. */
+export const clearRates = (
+  connection: Connection,
+  roomTypes: ReadonlyArray<string>,
+  rows: ReadonlyArray<NightRow>,
+) =>
+  connection.query(
+    `with put as (
+       select * from unnest($1::text[], $2::date[], $3::bigint[]) as put (room_type, day, rate)
+     )
+     update night set rate = null
+     where room_type = any($4) and rate is not null and not exists (
+       select from put where put.room_type = night.room_type and put.day = night.day
+         and put.rate is not null)`,
+    [...columnsOf(rows), roomTypes],
+  )
+
+/** Puts rates; rooms taken are put where the night is new, and left as they are where it is known. */
+export const upsertNights = (connection: Connection, rows: ReadonlyArray<NightRow>) =>
+  connection.query(
+    `insert into night as known (room_type, units, day, rate, taken)
+     select id, units, day, rate, taken
+     from unnest($1::text[], $2::date[], $3::bigint[], $4::int[]) as put (room_type, day, rate, taken)
+     join room_type on id = room_type
+     on conflict (room_type, day) do update set rate = excluded.rate
+     where known.rate is distinct from excluded.rate`,
+    [...columnsOf(rows), rows.map(({ taken }) => taken)],
+  )

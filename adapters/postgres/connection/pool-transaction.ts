@@ -1,0 +1,38 @@
+import { StoreUnreachable } from "#core/kernel/store.errors.ts"
+import { Effect, Exit } from "effect"
+import type { Pool, PoolClient } from "pg"
+import type { Connection } from "../database.ts"
+import { connectionOver } from "./pool-connection.ts"
+import { beginningOn, sessionOver } from "./pool-sessions.ts"
+import { AttemptFailed, inTransactionOn } from "./transaction.ts"
+
+// Whoever waited in vain for a free connection has waited long enough.
+const connected = (pool: Pool): Effect.Effect<PoolClient, AttemptFailed | StoreUnreachable> =>
+  Effect.tryPromise({
+    try: () => pool.connect(),
+    catch: (error) =>
+      String(error).includes("timeout") ? new StoreUnreachable() : new AttemptFailed(),
+  })
+
+const undone = (client: PoolClient): Effect.Effect<void> =>
+  Effect.promise(() =>
+    client.query("rollback").then(
+      () => client.release(),
+      (error: Error) => client.release(error),
+    ),
+  )
+
+/** Does the work once in a transaction of its own; undone when it fails or is interrupted. */
+export const attempted = <A, E>(
+  pool: Pool,
+  work: (connection: Connection) => Effect.Effect<A, E>,
+): Effect.Effect<A, E | StoreUnreachable | AttemptFailed> =>
+  Effect.acquireUseRelease(
+    connected(pool),
+    (client) => {
+      const session = sessionOver(client)
+      const asking = (watcher: (trouble: unknown) => void) => work(connectionOver(session, watcher))
+      return inTransactionOn(session, asking, beginningOn(client))
+    },
+    (client, exit) => (Exit.isSuccess(exit) ? Effect.sync(() => client.release()) : undone(client)),
+  )

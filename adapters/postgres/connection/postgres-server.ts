@@ -1,0 +1,64 @@
+import { millisecondsInSecond } from "date-fns/constants"
+import { Pool, type PoolConfig } from "pg"
+import { columnTypes } from "./column-types.ts"
+import type { Database } from "../database.ts"
+import { greet } from "./pool-sessions.ts"
+import { databaseOver } from "./pool-database.ts"
+import { isAway, sqlStateOf } from "./sql-states.ts"
+import { DatabaseAway, DatabaseRefused } from "../start.errors.ts"
+
+const OLDEST_VERSION = 150_000
+
+const limits: PoolConfig = {
+  max: 10,
+  connectionTimeoutMillis: 5 * millisecondsInSecond,
+  keepAlive: true,
+  // No time limits here: a pooler refuses them as parameters of the start.
+  application_name: "singgah",
+  types: columnTypes,
+  onConnect: greet,
+}
+
+const whereItIs = (url: string): string => {
+  if (!URL.canParse(url)) return "DATABASE_URL"
+  const { host, pathname } = new URL(url)
+  return `${host || "the local socket"}${pathname}`
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  "28P01": "the password is wrong",
+  "28000": "this user may not connect",
+  "3D000": "there is no such database",
+  "57P03": "it is still starting",
+  "53300": "it has no connection left",
+}
+
+const reasonOf = (error: unknown): string => {
+  const known = REASONS[sqlStateOf(error) ?? ""]
+  return known ?? (error instanceof Error && error.message ? error.message : "it did not answer")
+}
+
+const versionOf = async (pool: Pool): Promise<number> => {
+  const { rows } = await pool.query("select current_setting('server_version_num')::int as version")
+  return rows[0].version
+}
+
+const asSentence = (url: string, error: unknown): Error => {
+  const sentence = `The database at ${whereItIs(url)}: ${reasonOf(error)}.`
+  return isAway(error) ? new DatabaseAway(sentence) : new DatabaseRefused(sentence)
+}
+
+/** Connects to a PostgreSQL server, or says in one sentence why that cannot be, or not yet. */
+export const openPostgres = async (url: string, poolSize = limits.max): Promise<Database> => {
+  const pool = new Pool({ ...limits, max: poolSize ?? 10, connectionString: url })
+  // Made before the first question: it listens to what becomes of every connection, the first too.
+  const database = databaseOver(pool, () => pool.end())
+  try {
+    const version = await versionOf(pool)
+    if (version < OLDEST_VERSION) throw new Error(`it is older than PostgreSQL 15 (${version})`)
+    return database
+  } catch (error) {
+    await database.close()
+    throw asSentence(url, error)
+  }
+}

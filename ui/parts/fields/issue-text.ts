@@ -1,0 +1,8 @@
+import type { Say, TranslationKey } from "../../translations/translations.ts"
+
+/** What an issue's code says to the guest; a code without words of its own asks to check. */
+export const issueText = (code: string, t: Say): string => {
+  const key = `issue.${code}`
+  const text = t(key as TranslationKey)
+  return text === key ? t("issue.Unknown") : text
+}

@@ -1,0 +1,70 @@
+import type { Quote } from "#core/pricing/quote.ts"
+import { explained } from "#core/pricing/reasons.ts"
+import type { CalendarDate } from "#core/stay/calendar-date.ts"
+import type { Localised } from "#core/kernel/localised.ts"
+import { ringgit } from "#core/money/ringgit.ts"
+import { useTranslation } from "../../translations/use-translation.tsx"
+import { Badge } from "../Badge.tsx"
+import { classes } from "../classes.ts"
+import { Price } from "./Price.tsx"
+import { percentText } from "../../formats/percent.ts"
+import styles from "./price-breakdown.module.css"
+import { PriceNights } from "./PriceNights.tsx"
+import { PriceReason } from "./PriceReason.tsx"
+
+export type PriceBreakdownProps = {
+  readonly quote: Quote
+  readonly checkOut: CalendarDate
+  /** The name of a kind of room by its id. */
+  readonly roomName: (roomType: string) => Localised | null
+  /** The nights and reasons stand open from the start. */
+  readonly open?: boolean
+}
+
+/** The price line by line; "Why this price?" opens the nights and the reason of each line. */
+export const PriceBreakdown = ({
+  quote,
+  checkOut,
+  roomName,
+  open = false,
+}: PriceBreakdownProps) => {
+  const { t } = useTranslation()
+  const lines = explained(quote, checkOut)
+  const nameOf = (line: (typeof lines)[number]["line"]) =>
+    t(`price.line.${line}`, { percent: percentText(quote.why.sstBps) })
+  return (
+    <section className={styles["price"]} aria-label={t("price.details")}>
+      <dl className={styles["lines"]}>
+        {lines.map(({ line, amount }) => (
+          <div key={line} className={classes(styles["line"], line === "total" && styles["total"])}>
+            <dt>{nameOf(line)}</dt>
+            <dd>
+              <Price sen={amount} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {quote.saved > 0 && (
+        <p>
+          <Badge tone="deal">{t("price.saved", { amount: ringgit(quote.saved) })}</Badge>
+        </p>
+      )}
+      <details className={styles["why"]} open={open}>
+        <summary>{t("price.why")}</summary>
+        <PriceNights quote={quote} reasons={lines[0]?.reasons ?? []} roomName={roomName} />
+        <dl className={styles["reasons"]}>
+          {lines.slice(1, -1).map(({ line, reasons }) => (
+            <div key={line}>
+              <dt>{nameOf(line)}</dt>
+              {reasons.map((reason, place) => (
+                <dd key={place}>
+                  <PriceReason reason={reason} />
+                </dd>
+              ))}
+            </div>
+          ))}
+        </dl>
+      </details>
+    </section>
+  )
+}

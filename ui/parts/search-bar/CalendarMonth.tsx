@@ -1,0 +1,106 @@
+import type { KeyboardEvent } from "react"
+import type { CalendarDate } from "#core/stay/calendar-date.ts"
+import { canChoose, type IsFree, type Range } from "#core/stay/choose-range.ts"
+import { firstDayOf, weeksOf, type Month } from "#core/stay/month.ts"
+import { dayText, weekdayNames } from "../../formats/day.ts"
+import type { Say } from "../../translations/translations.ts"
+import { useTranslation } from "../../translations/use-translation.tsx"
+import { classes } from "../classes.ts"
+import styles from "./range-calendar.module.css"
+
+export type CalendarMonthProps = {
+  readonly month: Month
+  readonly range: Range
+  readonly today: CalendarDate
+  /** The one day that the Tab key stops at. */
+  readonly stop: CalendarDate
+  readonly isFree: IsFree
+  readonly describedBy: string
+  readonly priceOf: (day: CalendarDate) => string | null
+  readonly onPress: (day: CalendarDate) => void
+  readonly onKeyDown: (event: KeyboardEvent) => void
+}
+
+/** One month as a grid of days, from Monday to Sunday. */
+export const CalendarMonth = (props: CalendarMonthProps) => {
+  const { language } = useTranslation()
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- as the grid pattern of the APG has it
+    <table className={styles["month"]} role="grid" aria-describedby={props.describedBy}>
+      <caption>{dayText(firstDayOf(props.month), language, "month")}</caption>
+      <thead>
+        <tr>
+          {weekdayNames(language).map(({ short, long }) => (
+            <th key={long} scope="col" abbr={long}>
+              {short}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeksOf(props.month).map((week, place) => (
+          <tr key={place}>
+            {week.map((day, column) =>
+              day === null ? (
+                <td key={column} aria-hidden />
+              ) : (
+                <Day key={day} day={day} {...props} />
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const Day = (props: CalendarMonthProps & { readonly day: CalendarDate }) => {
+  const { day, range, today, stop, isFree, priceOf, onPress } = props
+  const { t, language } = useTranslation()
+  const { checkIn, checkOut } = range
+  const isEnd = day === checkIn || day === checkOut
+  const isOpen = canChoose(range, day, today, isFree)
+  const price = isFree(day) ? priceOf(day) : null
+  return (
+    <td className={placeIn(range, day)} role="gridcell" aria-selected={isEnd}>
+      <button
+        type="button"
+        className={classes(
+          styles["day"],
+          isEnd && styles["chosen"],
+          day === today && styles["today"],
+          !isFree(day) && styles["soldOut"],
+        )}
+        data-day={day}
+        tabIndex={day === stop ? 0 : -1}
+        aria-disabled={!isOpen}
+        aria-label={labelOf(day, range, isFree(day), dayText(day, language, "long"), t)}
+        aria-current={day === today ? "date" : undefined}
+        onClick={() => onPress(day)}
+        onKeyDown={props.onKeyDown}
+      >
+        {Number(day.slice(8))}
+        {price && <small>{price}</small>}
+      </button>
+    </td>
+  )
+}
+
+const placeIn = ({ checkIn, checkOut }: Range, day: CalendarDate): string | undefined => {
+  if (checkIn === null || checkOut === null) return undefined
+  if (day === checkIn) return styles["from"]
+  if (day === checkOut) return styles["until"]
+  return day > checkIn && day < checkOut ? styles["within"] : undefined
+}
+
+const labelOf = (
+  day: CalendarDate,
+  { checkIn, checkOut }: Range,
+  isFree: boolean,
+  text: string,
+  t: Say,
+): string => {
+  if (day === checkIn) return t("calendar.day.checkIn", { day: text })
+  if (day === checkOut) return t("calendar.day.checkOut", { day: text })
+  return isFree ? text : t("calendar.day.soldOut", { day: text })
+}

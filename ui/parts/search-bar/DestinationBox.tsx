@@ -1,0 +1,121 @@
+import { useRouter } from "@tanstack/react-router"
+import MapPin from "lucide-react/icons/map-pin"
+import { useId, useState, type KeyboardEvent } from "react"
+import { useTranslation } from "../../translations/use-translation.tsx"
+import { DestinationList, type Choice } from "./DestinationList.tsx"
+import styles from "./search-bar.module.css"
+import { useSuggestions, type Suggestions } from "./use-suggestions.ts"
+
+export type DestinationBoxProps = {
+  readonly text: string
+  readonly onType: (text: string) => void
+  readonly onChoose: (choice: Choice) => void
+}
+
+const NOTHING = -1
+
+/**
+ * Where to look: typing finds places and stays, recent searches come first, and the arrow keys,
+ * Enter and Escape do what a combobox promises.
+ */
+export const DestinationBox = ({ text, onType, onChoose }: DestinationBoxProps) => {
+  const { t, local } = useTranslation()
+  const { recent } = useRouter().options.context
+  const id = useId()
+  const [isOpen, setIsOpen] = useState(false)
+  const [active, setActive] = useState(NOTHING)
+  const suggestions = useSuggestions(text, isOpen)
+  const choices = isOpen ? choicesOf(suggestions, text === "" ? recent.read() : [], local) : []
+
+  const choose = (choice: Choice) => {
+    onChoose(choice)
+    setIsOpen(false)
+    setActive(NOTHING)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const chosen = choices[active]
+    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      event.preventDefault()
+      setIsOpen(true)
+      setActive(next(active, event.key === "ArrowDown" ? 1 : -1, choices.length))
+    } else if (event.key === "Enter" && isOpen && chosen) {
+      event.preventDefault()
+      choose(chosen)
+    } else if (event.key === "Escape" && isOpen) {
+      event.stopPropagation()
+      setIsOpen(false)
+      setActive(NOTHING)
+    }
+  }
+
+  return (
+    <div className={styles["field"]} onBlur={() => setIsOpen(false)}>
+      <label className={styles["face"]}>
+        <MapPin size={20} aria-hidden />
+        <span className={styles["label"]}>{t("search.where")}</span>
+        <input
+          className={styles["input"]}
+          name="where"
+          type="text"
+          role="combobox"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={100}
+          placeholder={t("search.where.hint")}
+          aria-autocomplete="list"
+          aria-expanded={choices.length > 0}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={choices[active] ? `${id}-${active}` : undefined}
+          value={text}
+          onChange={({ target }) => {
+            onType(target.value)
+            setIsOpen(true)
+            setActive(NOTHING)
+          }}
+          onFocus={() => setIsOpen(true)}
+          onKeyDown={onKeyDown}
+        />
+      </label>
+      <DestinationList
+        id={id}
+        choices={choices}
+        active={active}
+        heading={text === "" ? t("search.where.recent") : null}
+        said={isOpen && text !== "" ? saidOf(suggestions, t) : ""}
+        onChoose={choose}
+      />
+    </div>
+  )
+}
+
+const next = (active: number, step: 1 | -1, count: number): number => {
+  if (count === 0) return NOTHING
+  if (active === NOTHING) return step === 1 ? 0 : count - 1
+  return (active + step + count) % count
+}
+
+type Local = ReturnType<typeof useTranslation>["local"]
+
+const choicesOf = (
+  suggestions: Suggestions | null,
+  recent: ReadonlyArray<{ readonly slug: string; readonly name: string }>,
+  local: Local,
+): ReadonlyArray<Choice> =>
+  suggestions?.kind === "found"
+    ? suggestions.places.map(({ slug, name, kind, within }) => ({
+        slug,
+        name: local(name),
+        kind,
+        within: within && local(within),
+      }))
+    : recent.map((place) => ({ ...place, kind: "recent", within: null }))
+
+const saidOf = (
+  suggestions: Suggestions | null,
+  t: ReturnType<typeof useTranslation>["t"],
+): string => {
+  if (!suggestions) return ""
+  if (suggestions.kind === "unreachable") return t("search.where.unreachable")
+  const count = suggestions.places.length
+  return count === 0 ? t("search.where.none") : t("search.where.count", { count })
+}

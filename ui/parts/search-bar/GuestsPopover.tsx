@@ -1,0 +1,73 @@
+import { limits } from "#core/stay/limits.ts"
+import type { Party } from "#core/stay/party.ts"
+import Users from "lucide-react/icons/users"
+import { useRef } from "react"
+import { useTranslation } from "../../translations/use-translation.tsx"
+import { Button } from "../Button.tsx"
+import { partyText } from "./party-text.ts"
+import styles from "./search-bar.module.css"
+import { Stepper } from "../fields/Stepper.tsx"
+import { useDismiss } from "../use-dismiss.ts"
+
+/** Who comes, into how many rooms; a room more than adults brings an adult along. */
+export const GuestsPopover = ({
+  party,
+  onChange,
+}: {
+  readonly party: Party
+  readonly onChange: (party: Party) => void
+}) => {
+  const { t } = useTranslation()
+  const menu = useRef<HTMLDetailsElement>(null)
+  useDismiss(menu)
+  const { adults, children, rooms } = party
+  return (
+    <details ref={menu} className={styles["field"]}>
+      <summary className={styles["face"]}>
+        <Users size={20} aria-hidden />
+        <span className={styles["label"]}>{t("search.guests")}</span>
+        <span className={styles["value"]}>{partyText(party, t)}</span>
+      </summary>
+      <div className={styles["panel"]}>
+        <div className={styles["steppers"]}>
+          <Stepper
+            label={t("search.party.adults")}
+            name="adults"
+            value={adults}
+            min={1}
+            max={limits.maxAdults}
+            onChange={(count) =>
+              onChange({ ...party, adults: count, rooms: Math.min(rooms, count) })
+            }
+          />
+          <Stepper
+            label={t("search.party.children")}
+            hint={t("search.party.children.hint", { age: limits.oldestChildAge })}
+            name="children"
+            value={children}
+            min={0}
+            max={limits.maxChildren}
+            onChange={(count) => onChange({ ...party, children: count })}
+          />
+          <Stepper
+            label={t("search.party.rooms")}
+            hint={t("search.party.rooms.hint")}
+            name="rooms"
+            value={rooms}
+            min={1}
+            max={limits.maxRooms}
+            onChange={(count) =>
+              onChange({ ...party, rooms: count, adults: Math.max(adults, count) })
+            }
+          />
+        </div>
+        <div className={styles["foot"]}>
+          <span />
+          <Button look="secondary" onClick={() => menu.current?.removeAttribute("open")}>
+            {t("action.done")}
+          </Button>
+        </div>
+      </div>
+    </details>
+  )
+}

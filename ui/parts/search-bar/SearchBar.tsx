@@ -1,0 +1,83 @@
+import { anySearch } from "#core/search/change-search.ts"
+import type { StaySearch } from "#core/search/stay-search.ts"
+import { useNavigate, useRouter } from "@tanstack/react-router"
+import Search from "lucide-react/icons/search"
+import { useEffect, useRef, useState, type SubmitEvent } from "react"
+import { useTranslation } from "../../translations/use-translation.tsx"
+import { Button } from "../Button.tsx"
+import { DatesField } from "./DatesField.tsx"
+import { DestinationBox } from "./DestinationBox.tsx"
+import { GuestsPopover } from "./GuestsPopover.tsx"
+import styles from "./search-bar.module.css"
+import { datesIssueOf, queryOf, typedInto, wishOf, type Wish } from "./search-request.ts"
+
+export type SearchBarProps = {
+  /** The search to start from; its filters and order are kept. */
+  readonly search?: StaySearch
+  /** What `where` of that search is called, in the guest's language. */
+  readonly placeName?: string
+}
+
+/**
+ * The search: destination, dates, guests and rooms. Without scripts it is a plain form that sends
+ * the same address.
+ */
+export const SearchBar = ({ search = anySearch, placeName = "" }: SearchBarProps) => {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { facts, recent } = useRouter().options.context
+  const form = useRef<HTMLFormElement>(null)
+  const dates = useRef<HTMLDetailsElement>(null)
+  const [wanted, setWanted] = useState<Wish>(() => wishOf(search.criteria, placeName))
+  const [isRefused, setIsRefused] = useState(false)
+  const change = (part: Partial<Wish>) => setWanted((before) => ({ ...before, ...part }))
+  const issue = isRefused ? datesIssueOf(wanted, facts.today, t) : null
+
+  // What was typed before the scripts came is not lost.
+  useEffect(() => {
+    if (form.current) setWanted(typedInto(form.current))
+  }, [])
+
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault()
+    setIsRefused(true)
+    if (datesIssueOf(wanted, facts.today, t)) {
+      dates.current?.setAttribute("open", "")
+      dates.current?.querySelector("input")?.focus()
+      return
+    }
+    dates.current?.removeAttribute("open")
+    if (wanted.slug) recent.keep({ slug: wanted.slug, name: wanted.where })
+    void navigate({ to: "/properties", search: queryOf(wanted, search) })
+  }
+
+  return (
+    <form
+      ref={form}
+      className={styles["form"]}
+      role="search"
+      aria-label={t("search.form")}
+      action="/properties"
+      onSubmit={submit}
+      noValidate
+    >
+      <DestinationBox
+        text={wanted.where}
+        onType={(where) => change({ where, slug: null })}
+        onChoose={({ slug, name }) => change({ where: name, slug })}
+      />
+      <DatesField
+        menu={dates}
+        typed={wanted}
+        today={facts.today}
+        issue={issue}
+        onChange={(typed) => change(typed)}
+      />
+      <GuestsPopover party={wanted.party} onChange={(party) => change({ party })} />
+      <Button type="submit" size="large" className={styles["submit"]}>
+        <Search size={20} aria-hidden />
+        {t("search.action")}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,67 @@
+import { queryFromSearch, searchFromQuery } from "#core/search/search-query.ts"
+import type { SearchCriteria } from "#core/search/search-criteria.ts"
+import type { StaySearch } from "#core/search/stay-search.ts"
+import type { CalendarDate } from "#core/stay/calendar-date.ts"
+import type { Party } from "#core/stay/party.ts"
+import { stayIssues } from "#core/stay/stay-dates.rules.ts"
+import { parseTypedDate } from "#core/stay/typed-date.ts"
+import { readQuery, type Query } from "../../app/query.ts"
+import type { Say } from "../../translations/translations.ts"
+import { issueText } from "../fields/issue-text.ts"
+
+/** The search as it stands in the form: any of it may still be half typed. */
+export type Wish = {
+  /** What the destination field says. */
+  readonly where: string
+  /** The place that was chosen for it; null when it was typed freely. */
+  readonly slug: string | null
+  readonly checkIn: string
+  readonly checkOut: string
+  readonly party: Party
+}
+
+/** The form of a search; without a name of the place its slug is shown. */
+export const wishOf = ({ where, dates, party }: SearchCriteria, placeName: string): Wish => ({
+  where: placeName || (where ?? ""),
+  slug: placeName === "" ? null : where,
+  checkIn: dates?.checkIn ?? "",
+  checkOut: dates?.checkOut ?? "",
+  party,
+})
+
+/** What the fields of the form say, typed by hand before any script came. */
+export const typedInto =
+  (form: HTMLFormElement) =>
+  (before: Wish): Wish => {
+    const fields = new FormData(form)
+    const text = (name: string): string => String(fields.get(name) ?? "")
+    const query = new URLSearchParams(
+      ["adults", "children", "rooms"].map((name) => [name, text(name)]),
+    )
+    const { party } = searchFromQuery(query).search.criteria
+    const dateOf = (name: string): string => parseTypedDate(text(name)) ?? text(name)
+    const [where, checkIn, checkOut] = [text("where"), dateOf("checkIn"), dateOf("checkOut")]
+    return { where, checkIn, checkOut, party, slug: where === before.where ? before.slug : null }
+  }
+
+/** What is wrong with the dates, in words; no dates at all are fine. */
+export const datesIssueOf = (wanted: Wish, today: CalendarDate, t: Say): string | null => {
+  if (wanted.checkIn === "" && wanted.checkOut === "") return null
+  if (wanted.checkIn === "" || wanted.checkOut === "") return t("search.dates.both")
+  const [issue] = stayIssues(wanted, today)
+  return issue ? issueText(issue.code, t) : null
+}
+
+/** The address of the search that the form asks for, with the filters and order of another. */
+export const queryOf = (wanted: Wish, kept: StaySearch): Query => {
+  const asked = new URLSearchParams({
+    where: wanted.slug ?? wanted.where,
+    checkIn: wanted.checkIn,
+    checkOut: wanted.checkOut,
+    adults: String(wanted.party.adults),
+    children: String(wanted.party.children),
+    rooms: String(wanted.party.rooms),
+  })
+  const { criteria } = searchFromQuery(asked).search
+  return readQuery(queryFromSearch({ ...kept, criteria, page: 1 }))
+}
