@@ -33,6 +33,28 @@ describe("a card given for a change", () => {
     })
   })
 
+  it.each(["authorised", "processing"] as const)(
+    "keeps nothing of the challenge of an earlier change once it is %s",
+    (kind) => {
+      const again = told(
+        ...asked,
+        { type: "card.answered", answer: { kind: "challenge", address: "/bank" } },
+        { type: "guest.answeredChallenge" },
+        { type: "booking.unreachable" },
+        { type: "guest.leftIt" },
+        { type: "booking.unreachable" },
+        { type: "guest.retried" },
+        ...asked,
+        { type: "card.answered", answer: { kind } },
+      )
+
+      expect(again).toMatchObject({
+        value: "settling",
+        context: { challenge: null, decline: null },
+      })
+    },
+  )
+
   it("is forgotten with its order when the change came to nothing", () => {
     const failedChange = { at: booking.createdAt, why: "declined", decline: "declined" } as const
     const failed: Told = { type: "change.settled", booking: { ...booking, failedChange } }
