@@ -2,6 +2,7 @@ import type { RoomTypeId } from "../property/room-type.ts"
 import type { RoomChoice } from "../booking/stay-request.ts"
 import type { StayChange } from "../booking/stay-change.ts"
 import type { WholeBooking } from "../booking/whole-booking.ts"
+import { withRooms as partyWithRooms } from "../stay/choose-party.ts"
 
 type RequestedStay = Omit<StayChange, "rooms"> & { readonly rooms: ReadonlyArray<RoomChoice> }
 
@@ -25,8 +26,7 @@ export const withRooms = (
   const others = wanted.rooms.filter((room) => room.roomType !== roomType)
   const rooms = count === 0 ? others : [...others, { roomType, count }]
   const total = rooms.reduce((sum, room) => sum + room.count, 0)
-  const adults = Math.max(wanted.party.adults, total)
-  return { ...wanted, rooms, party: { ...wanted.party, adults, rooms: total } }
+  return { ...wanted, rooms, party: partyWithRooms(wanted.party, total) }
 }
 
 /** The wish as it can be asked for; null while it has no room. */

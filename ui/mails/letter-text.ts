@@ -1,4 +1,5 @@
 import { writeConfirmationCode } from "#core/booking/confirmation-code.rules.ts"
+import { letterContents, type LetterContents } from "#core/mail/letter-contents.ts"
 import type { LetterFacts } from "#core/mail/letter-facts.ts"
 import { ringgit } from "#core/money/ringgit.ts"
 import { explained } from "#core/pricing/reasons.ts"
@@ -87,53 +88,34 @@ export const accountText = (say: Say, letter: Account): LetterText => {
   }
 }
 
-const hasPrice: Readonly<Record<Booking["name"], boolean>> = {
-  confirmed: true,
-  changed: true,
-  cancelled: false,
-  paymentLost: false,
-  reminder: false,
-  link: false,
-}
+type Told = { readonly letter: Booking; readonly contents: LetterContents }
 
-/** Only these letters say what a stay costs now: the others have no need to explain it again. */
-const tellsPrice = ({ name }: Booking): boolean => hasPrice[name]
-
-const bookingFacts = (say: Say, letter: Booking) => {
-  const { booking, name, language } = letter
-  const { property, dates, code, quote, refunded } = booking
-  const total = [say("mail.fact.total"), ringgit(quote.total)] as const
-  const told: ReadonlyArray<readonly [string, string]> = [
+const bookingFacts = (say: Say, { letter, contents }: Told) => {
+  const { booking, language } = letter
+  const { property, dates, code, quote } = booking
+  const { price, refund, refunded } = contents
+  const facts: ReadonlyArray<readonly [string, string] | null> = [
+    code === null ? null : [say("mail.fact.code"), writeConfirmationCode(code)],
     [say("mail.fact.stay"), property.name[language]],
     [say("mail.fact.address"), property.address],
     [say("mail.fact.checkIn"), dayText(dates.checkIn, language, "long")],
     [say("mail.fact.checkOut"), dayText(dates.checkOut, language, "long")],
-    ...(tellsPrice(letter) ? [] : [total]),
+    price === "total" ? [say("mail.fact.total"), ringgit(quote.total)] : null,
+    refund === null ? null : [say("mail.fact.refund"), ringgit(refund)],
+    refunded === null ? null : [say("mail.fact.refunded"), ringgit(refunded)],
   ]
-  return [
-    ...(code === null ? [] : [[say("mail.fact.code"), writeConfirmationCode(code)] as const]),
-    ...told,
-    ...(name === "cancelled"
-      ? [[say("mail.fact.refund"), ringgit(refundOf(booking))] as const]
-      : []),
-    ...(name === "cancelled" || refunded === 0
-      ? []
-      : [[say("mail.fact.refunded"), ringgit(refunded)] as const]),
-  ]
+  return facts.filter((fact) => fact !== null)
 }
 
-/** What goes back to the guest: what was paid less what is kept. */
-const refundOf = ({ captured, paid }: Booking["booking"]): number => Math.max(captured - paid, 0)
-
-const freeUntil = (say: Say, letter: Booking): string[] => {
-  const until = letter.booking.freeCancellationUntil
-  return until !== null && tellsPrice(letter)
-    ? [say("mail.freeUntil", { moment: momentText(until, letter.language) })]
-    : []
+const freeUntil = (say: Say, { letter, contents }: Told): ReadonlyArray<string> => {
+  const until = contents.freeCancellationUntil
+  return until === null
+    ? []
+    : [say("mail.freeUntil", { moment: momentText(until, letter.language) })]
 }
 
-const priceOf = (say: Say, letter: Booking): LetterText["price"] => {
-  if (!tellsPrice(letter)) return null
+const priceOf = (say: Say, { letter, contents }: Told): LetterText["price"] => {
+  if (contents.price === "total") return null
   const { booking, language } = letter
   const lines = explained(booking.quote, booking.dates.checkOut)
   return {
@@ -145,12 +127,13 @@ const priceOf = (say: Say, letter: Booking): LetterText["price"] => {
 /** A letter about a booking. */
 export const bookingText = (say: Say, letter: Booking): LetterText => {
   const { booking, name, link, language } = letter
+  const told = { letter, contents: letterContents(letter) }
   return {
     subject: say(`mail.${name}.subject`, { stay: booking.property.name[language] }),
     greeting: say("mail.greeting", { name: booking.guest?.firstName ?? "" }),
-    paragraphs: [say(`mail.${name}.text`), ...freeUntil(say, letter)],
-    facts: bookingFacts(say, letter),
-    price: priceOf(say, letter),
+    paragraphs: [say(`mail.${name}.text`), ...freeUntil(say, told)],
+    facts: bookingFacts(say, told),
+    price: priceOf(say, told),
     button: {
       label: say(link === null ? "mail.openBooking" : "mail.manageBooking"),
       path: link === null ? `/booking/${booking.id}` : `/booking/manage?link=${link}`,

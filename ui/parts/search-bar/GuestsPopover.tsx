@@ -1,3 +1,4 @@
+import { choosableParty, withAdults, withRooms } from "#core/stay/choose-party.ts"
 import { limits } from "#core/stay/limits.ts"
 import type { Party } from "#core/stay/party.ts"
 import Users from "lucide-react/icons/users"
@@ -34,19 +35,15 @@ export const GuestsPopover = ({
             label={t("search.party.adults")}
             name="adults"
             value={adults}
-            min={1}
-            max={limits.maxAdults}
-            onChange={(count) =>
-              onChange({ ...party, adults: count, rooms: Math.min(rooms, count) })
-            }
+            {...choosableParty.adults}
+            onChange={(count) => onChange(withAdults(party, count))}
           />
           <Stepper
             label={t("search.party.children")}
             hint={t("search.party.children.hint", { age: limits.oldestChildAge })}
             name="children"
             value={children}
-            min={0}
-            max={limits.maxChildren}
+            {...choosableParty.children}
             onChange={(count) => onChange({ ...party, children: count })}
           />
           <Stepper
@@ -54,11 +51,8 @@ export const GuestsPopover = ({
             hint={t("search.party.rooms.hint")}
             name="rooms"
             value={rooms}
-            min={1}
-            max={limits.maxRooms}
-            onChange={(count) =>
-              onChange({ ...party, rooms: count, adults: Math.max(adults, count) })
-            }
+            {...choosableParty.rooms}
+            onChange={(count) => onChange(withRooms(party, count))}
           />
         </div>
         <div className={styles["foot"]}>

@@ -1,7 +1,6 @@
-import { refundIfCancelled } from "#core/booking/refund-if-cancelled.ts"
 import { refundOnDay } from "#core/managing/refund-on-day.ts"
+import { refundShown } from "#core/managing/refund-shown.ts"
 import type { WholeBooking } from "#core/booking/whole-booking.ts"
-import { minus } from "#core/money/amounts.ts"
 import { parseTypedDate } from "#core/stay/typed-date.ts"
 import { useSelector } from "@xstate/react"
 import { useState } from "react"
@@ -23,8 +22,7 @@ export const CancelDialog = ({ managed, booking }: Props) => {
   const { t } = useTranslation()
   const state = useSelector(managed, ({ value }) => value)
   const told = useSelector(managed, ({ context }) => context.refund)
-  const now = refundIfCancelled(booking, booking.asOf)
-  const refund = state === "refundChanged" && told !== null ? told : now.refund
+  const { paid, kept, refund } = refundShown(booking, state === "refundChanged" ? told : null)
   const leave = () => managed.send({ type: "guest.leftIt" })
   const isBusy = state === "cancelling"
   return (
@@ -43,13 +41,13 @@ export const CancelDialog = ({ managed, booking }: Props) => {
         <div>
           <dt>{t("manage.paid")}</dt>
           <dd>
-            <Price sen={booking.paid} />
+            <Price sen={paid} />
           </dd>
         </div>
         <div>
           <dt>{t("manage.kept")}</dt>
           <dd>
-            <Price sen={minus(booking.paid, refund)} />
+            <Price sen={kept} />
           </dd>
         </div>
         <div className={styles["refund"]}>

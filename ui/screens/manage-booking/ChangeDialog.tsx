@@ -1,6 +1,6 @@
 import { changeOf, countOf, requestedStayOf, withRooms } from "#core/managing/requested-change.ts"
 import type { WholeBooking } from "#core/booking/whole-booking.ts"
-import { limits } from "#core/stay/limits.ts"
+import { choosableAdults, choosableParty } from "#core/stay/choose-party.ts"
 import { stayIssues } from "#core/stay/stay-dates.rules.ts"
 import type { StayDates } from "#core/stay/stay-dates.ts"
 import { useRouter } from "@tanstack/react-router"
@@ -57,15 +57,13 @@ export const ChangeDialog = ({
         <Stepper
           label={t("search.party.adults")}
           value={wanted.party.adults}
-          min={Math.max(1, wanted.party.rooms)}
-          max={limits.maxAdults}
+          {...choosableAdults(wanted.party.rooms)}
           onChange={(adults) => party({ adults })}
         />
         <Stepper
           label={t("search.party.children")}
           value={wanted.party.children}
-          min={0}
-          max={limits.maxChildren}
+          {...choosableParty.children}
           onChange={(children) => party({ children })}
         />
         {kinds.map(({ roomType, name }) => (
@@ -73,8 +71,8 @@ export const ChangeDialog = ({
             key={roomType}
             label={local(name)}
             value={countOf(wanted, roomType)}
+            {...choosableParty.rooms}
             min={0}
-            max={limits.maxRooms}
             onChange={(count) => setWanted(withRooms(wanted, roomType, count))}
           />
         ))}

@@ -1,0 +1,51 @@
+import type { Letter } from "../front-desk/letter.ts"
+import type { LetterName } from "../front-desk/job-orders.ts"
+import type { Instant } from "../kernel/instant.ts"
+import { noMoney, senOf } from "../money/amounts.ts"
+import type { Sen } from "../money/sen.ts"
+
+/** What a letter about a booking states besides the stay itself; null where it states nothing. */
+export type LetterContents = {
+  /** The price line by line, as it was just agreed; only the total elsewhere. */
+  readonly price: "lines" | "total"
+  readonly freeCancellationUntil: Instant | null
+  /** What this cancellation gives back. */
+  readonly refund: Sen | null
+  /** What has been given back so far. */
+  readonly refunded: Sen | null
+}
+
+type Stated = { readonly price: LetterContents["price"]; readonly refund: boolean }
+
+const agreed: Stated = { price: "lines", refund: false }
+const known: Stated = { price: "total", refund: false }
+
+const stated: Readonly<Record<LetterName, Stated>> = {
+  confirmed: agreed,
+  changed: agreed,
+  cancelled: { price: "total", refund: true },
+  paymentLost: known,
+  reminder: known,
+  link: known,
+}
+
+type Movements = Pick<Letter["booking"], "captured" | "paid" | "refunded">
+
+/** What goes back to the guest: what was captured less what is kept, and never less than nothing. */
+const refundOf = ({ captured, paid }: Movements): Sen => senOf(Math.max(captured - paid, 0))
+
+type About = {
+  readonly name: LetterName
+  readonly booking: Movements & Pick<Letter["booking"], "freeCancellationUntil">
+}
+
+/** What the letter of this name states of a booking. */
+export const letterContents = ({ name, booking }: About): LetterContents => {
+  const { price, refund } = stated[name]
+  return {
+    price,
+    freeCancellationUntil: price === "lines" ? booking.freeCancellationUntil : null,
+    refund: refund ? refundOf(booking) : null,
+    refunded: refund || booking.refunded === noMoney ? null : booking.refunded,
+  }
+}

@@ -1,0 +1,56 @@
+import { letterContents } from "#core/mail/letter-contents.ts"
+import { noMoney, senOf } from "#core/money/amounts.ts"
+import { aWholeBooking } from "#fixtures/builders/a-whole-booking.ts"
+import { describe, expect, it } from "vitest"
+
+const { freeCancellationUntil } = aWholeBooking()
+const booking = { captured: senOf(500), paid: senOf(500), refunded: noMoney, freeCancellationUntil }
+
+describe("a letter about a booking", () => {
+  it.each(["confirmed", "changed"] as const)(
+    "that it is %s states the price line by line and until when cancelling is free",
+    (name) => {
+      expect(freeCancellationUntil).not.toBeNull()
+      expect(letterContents({ name, booking })).toEqual({
+        price: "lines",
+        freeCancellationUntil,
+        refund: null,
+        refunded: null,
+      })
+    },
+  )
+
+  it.each(["paymentLost", "reminder", "link"] as const)("%s states the total alone", (name) => {
+    expect(letterContents({ name, booking })).toEqual({
+      price: "total",
+      freeCancellationUntil: null,
+      refund: null,
+      refunded: null,
+    })
+  })
+
+  it.each(["confirmed", "changed", "paymentLost", "reminder", "link"] as const)(
+    "%s states what has been given back before",
+    (name) => {
+      const about = { name, booking: { ...booking, refunded: senOf(120) } }
+
+      expect(letterContents(about)).toMatchObject({ refund: null, refunded: 120 })
+    },
+  )
+
+  it.each([
+    [500, 0, 500],
+    [500, 120, 380],
+    [0, 0, 0],
+    [100, 120, 0],
+  ])("that it is cancelled gives back, of %i captured with %i kept, %i", (captured, paid, back) => {
+    const money = { captured: senOf(captured), paid: senOf(paid), refunded: senOf(50) }
+
+    expect(letterContents({ name: "cancelled", booking: { ...booking, ...money } })).toEqual({
+      price: "total",
+      freeCancellationUntil: null,
+      refund: back,
+      refunded: null,
+    })
+  })
+})
