@@ -6,8 +6,8 @@ import type { Sen } from "../money/sen.ts"
 
 /** What a letter about a booking states besides the stay itself; null where it states nothing. */
 export type LetterContents = {
-  /** The price line by line, as it was just agreed; only the total elsewhere. */
-  readonly price: "lines" | "total"
+  /** Whether the price stands line by line, as it was just agreed; only the total otherwise. */
+  readonly explainsPrice: boolean
   readonly freeCancellationUntil: Instant | null
   /** What this cancellation gives back. */
   readonly refund: Sen | null
@@ -15,15 +15,15 @@ export type LetterContents = {
   readonly refunded: Sen | null
 }
 
-type Stated = { readonly price: LetterContents["price"]; readonly refund: boolean }
+type Stated = { readonly price: boolean; readonly refund: boolean }
 
-const agreed: Stated = { price: "lines", refund: false }
-const known: Stated = { price: "total", refund: false }
+const agreed: Stated = { price: true, refund: false }
+const known: Stated = { price: false, refund: false }
 
 const stated: Readonly<Record<LetterName, Stated>> = {
   confirmed: agreed,
   changed: agreed,
-  cancelled: { price: "total", refund: true },
+  cancelled: { price: false, refund: true },
   paymentLost: known,
   reminder: known,
   link: known,
@@ -43,8 +43,8 @@ type About = {
 export const letterContents = ({ name, booking }: About): LetterContents => {
   const { price, refund } = stated[name]
   return {
-    price,
-    freeCancellationUntil: price === "lines" ? booking.freeCancellationUntil : null,
+    explainsPrice: price,
+    freeCancellationUntil: price ? booking.freeCancellationUntil : null,
     refund: refund ? refundOf(booking) : null,
     refunded: refund || booking.refunded === noMoney ? null : booking.refunded,
   }

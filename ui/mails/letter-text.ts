@@ -93,14 +93,14 @@ type Told = { readonly letter: Booking; readonly contents: LetterContents }
 const bookingFacts = (say: Say, { letter, contents }: Told) => {
   const { booking, language } = letter
   const { property, dates, code, quote } = booking
-  const { price, refund, refunded } = contents
+  const { explainsPrice, refund, refunded } = contents
   const facts: ReadonlyArray<readonly [string, string] | null> = [
     code === null ? null : [say("mail.fact.code"), writeConfirmationCode(code)],
     [say("mail.fact.stay"), property.name[language]],
     [say("mail.fact.address"), property.address],
     [say("mail.fact.checkIn"), dayText(dates.checkIn, language, "long")],
     [say("mail.fact.checkOut"), dayText(dates.checkOut, language, "long")],
-    price === "total" ? [say("mail.fact.total"), ringgit(quote.total)] : null,
+    explainsPrice ? null : [say("mail.fact.total"), ringgit(quote.total)],
     refund === null ? null : [say("mail.fact.refund"), ringgit(refund)],
     refunded === null ? null : [say("mail.fact.refunded"), ringgit(refunded)],
   ]
@@ -115,7 +115,7 @@ const freeUntil = (say: Say, { letter, contents }: Told): ReadonlyArray<string> 
 }
 
 const priceOf = (say: Say, { letter, contents }: Told): LetterText["price"] => {
-  if (contents.price === "total") return null
+  if (!contents.explainsPrice) return null
   const { booking, language } = letter
   const lines = explained(booking.quote, booking.dates.checkOut)
   return {

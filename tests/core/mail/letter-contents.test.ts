@@ -12,7 +12,7 @@ describe("a letter about a booking", () => {
     (name) => {
       expect(freeCancellationUntil).not.toBeNull()
       expect(letterContents({ name, booking })).toEqual({
-        price: "lines",
+        explainsPrice: true,
         freeCancellationUntil,
         refund: null,
         refunded: null,
@@ -22,7 +22,7 @@ describe("a letter about a booking", () => {
 
   it.each(["paymentLost", "reminder", "link"] as const)("%s states the total alone", (name) => {
     expect(letterContents({ name, booking })).toEqual({
-      price: "total",
+      explainsPrice: false,
       freeCancellationUntil: null,
       refund: null,
       refunded: null,
@@ -47,7 +47,7 @@ describe("a letter about a booking", () => {
     const money = { captured: senOf(captured), paid: senOf(paid), refunded: senOf(50) }
 
     expect(letterContents({ name: "cancelled", booking: { ...booking, ...money } })).toEqual({
-      price: "total",
+      explainsPrice: false,
       freeCancellationUntil: null,
       refund: back,
       refunded: null,
