@@ -1,7 +1,7 @@
 import type { Instant } from "../kernel/instant.ts"
 import { minus, noMoney, sumOf } from "../money/amounts.ts"
 import type { Sen } from "../money/sen.ts"
-import { explained, type ExplainedLine } from "../pricing/reasons.ts"
+import { explained, type ExplainedLine } from "../pricing/lines.ts"
 import { movedBy } from "./ledger.ts"
 import { writeConfirmationCode } from "./confirmation-code.rules.ts"
 import type { ConfirmationCode } from "./confirmation-code.ts"

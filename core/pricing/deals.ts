@@ -6,20 +6,29 @@ import type { Deal, NightRate } from "../property/rate.ts"
 /** What one room costs for one night once the best deal is taken off, and which deal that was. */
 export type DealtNight = { readonly deal: Deal | null; readonly price: Sen }
 
-const appliesTo =
-  (date: string, member: boolean) =>
-  (deal: Deal): boolean =>
-    deal.from <= date && date <= deal.until && (isForEverybody[deal.kind] || member)
+const appliesTo = ({ kind, from, until }: Deal, date: string, member: boolean): boolean =>
+  from <= date && date <= until && (isForEverybody[kind] || member)
 
 /** The larger percentage; between equals the promotion, which everybody may have. */
-const better = (best: Deal | null, deal: Deal): Deal => {
-  if (best === null || deal.percent > best.percent) return deal
-  return deal.percent === best.percent && isForEverybody[deal.kind] ? deal : best
-}
+const isBetter = (deal: Deal, best: Deal | null): boolean =>
+  best === null ||
+  deal.percent > best.percent ||
+  (deal.percent === best.percent && isForEverybody[deal.kind])
 
 /** The single best deal for this guest and night; deals never stack. */
-export const bestDeal = (deals: ReadonlyArray<Deal>, date: string, member: boolean): Deal | null =>
-  deals.filter(appliesTo(date, member)).reduce<Deal | null>(better, null)
+export const bestDeal = (
+  deals: ReadonlyArray<Deal>,
+  date: string,
+  member: boolean,
+): Deal | null => {
+  let best: Deal | null = null
+  for (const deal of deals) if (appliesTo(deal, date, member) && isBetter(deal, best)) best = deal
+  return best
+}
+
+/** The rate of a night less a deal. */
+export const lessDeal = (rate: Sen, deal: Deal | null): Sen =>
+  deal === null ? rate : percentOff(rate, deal.percent)
 
 /** Takes the best deal off the rate of a night. */
 export const dealtNight = (
@@ -28,5 +37,5 @@ export const dealtNight = (
   member: boolean,
 ): DealtNight => {
   const deal = bestDeal(deals, date, member)
-  return { deal, price: deal === null ? rate : percentOff(rate, deal.percent) }
+  return { deal, price: lessDeal(rate, deal) }
 }

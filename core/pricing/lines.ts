@@ -2,24 +2,27 @@ import { noMoney } from "../money/amounts.ts"
 import type { Sen } from "../money/sen.ts"
 import { paysNow, paysOnArrival } from "../payment/paid-when.ts"
 import type { PaymentMethod } from "../payment/payment.ts"
+import type { CalendarDate } from "../stay/calendar-date.ts"
+import { Charges, reasonsOf, type ChargeLine } from "./charges.ts"
 import type { Quote } from "./quote.ts"
+import type { PriceReason } from "./reasons.ts"
 
 /** The lines of a price in the order guests read them; the last is the sum of the others. */
-export const quoteLines = [
-  "subtotal",
-  "bookingFee",
-  "sst",
-  "occupancyTax",
-  "deposit",
-  "total",
-] as const
+export const quoteLines = Object.keys(Charges.fields) as ReadonlyArray<ChargeLine>
 
 /** One line of a price, named by its place in the quote. */
-export type QuoteLine = { readonly line: (typeof quoteLines)[number]; readonly amount: Sen }
+export type QuoteLine = { readonly line: ChargeLine; readonly amount: Sen }
 
 /** Every line of a quote in order; a line without money is shown too. */
 export const linesOf = (quote: Quote): ReadonlyArray<QuoteLine> =>
   quoteLines.map((line) => ({ line, amount: quote[line] }))
+
+/** A line of a price with its reasons. */
+export type ExplainedLine = QuoteLine & { readonly reasons: ReadonlyArray<PriceReason> }
+
+/** A whole price that explains itself: every line in the order of the bill, with its reasons. */
+export const explained = (quote: Quote, checkOut: CalendarDate): ReadonlyArray<ExplainedLine> =>
+  linesOf(quote).map((told) => ({ ...told, reasons: reasonsOf(quote, told.line, checkOut) }))
 
 /** What is paid with Book Now: everything by card, nothing where the guest pays at the property. */
 export const dueNow = (quote: Quote, method: PaymentMethod): Sen =>

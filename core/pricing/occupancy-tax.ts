@@ -1,8 +1,8 @@
 import { noMoney, senOf, sumOf, times } from "../money/amounts.ts"
 import type { Sen } from "../money/sen.ts"
 import type { Residency } from "../people/residency.ts"
-import type { LevyRate, Quote, QuotedNight, TourismTaxReason } from "./quote.ts"
-import { daysOf, roomNightsOf } from "./quoted-nights.ts"
+import type { LevyRate, PriceFacts, TourismTaxReason } from "./price-facts.ts"
+import { daysOf, roomNightsOf, type QuotedNight } from "./quoted-nights.ts"
 import type { PropertyTerms } from "./stay-to-price.ts"
 import { levyDays, levyOn, levySince, tourismTaxOn, tourismTaxSince } from "./taxes.ts"
 
@@ -11,9 +11,13 @@ type Nights = ReadonlyArray<QuotedNight>
 const perRoomAndNight = (nights: Nights, on: (date: QuotedNight["date"]) => Sen): Sen =>
   sumOf(nights.map(({ date, rooms }) => times(on(date), rooms)))
 
+/** Tourism tax of rooms and nights at a property that is not exempt: only visitors pay it. */
+export const tourismTaxFor = (nights: Nights, residency: TourismTaxReason): Sen =>
+  residency === "visitor" ? perRoomAndNight(nights, tourismTaxOn) : noMoney
+
 const tourismTax = (nights: Nights, { tourismTaxExempt }: PropertyTerms, residency: Residency) => {
   const reason: TourismTaxReason = tourismTaxExempt ? "propertyExempt" : residency
-  const amount = reason === "visitor" ? perRoomAndNight(nights, tourismTaxOn) : noMoney
+  const amount = tourismTaxFor(nights, reason)
   const highest = senOf(Math.max(...nights.map(({ date }) => tourismTaxOn(date))))
   const since = tourismTaxSince(daysOf(nights).last)
   return { amount, perRoomNight: tourismTaxExempt ? noMoney : highest, since, reason }
@@ -36,7 +40,7 @@ export const occupancyTaxOf = (
   nights: Nights,
   terms: PropertyTerms,
   residency: Residency,
-): Pick<Quote["why"], "tourismTax" | "levy"> => ({
+): Pick<PriceFacts, "tourismTax" | "levy"> => ({
   tourismTax: tourismTax(nights, terms, residency),
   levy: {
     amount: perRoomAndNight(nights, (date) => levyOn(terms, date)),

@@ -1,5 +1,20 @@
-import type { CalendarDate } from "../stay/calendar-date.ts"
-import type { QuotedNight } from "./quote.ts"
+import { Schema } from "effect"
+import { Sen } from "../money/sen.ts"
+import { RoomTypeId } from "../property/room-type.ts"
+import { CalendarDate } from "../stay/calendar-date.ts"
+
+/** One night of the rooms of one type: the rate, the deal applied, and what one room costs. */
+export const QuotedNight = Schema.Struct({
+  date: CalendarDate,
+  roomType: RoomTypeId,
+  rooms: Schema.Int,
+  rate: Sen,
+  deal: Schema.NullOr(
+    Schema.Struct({ kind: Schema.Literals(["promotion", "member"]), percent: Schema.Int }),
+  ),
+  price: Sen,
+})
+export interface QuotedNight extends Schema.Schema.Type<typeof QuotedNight> {}
 
 type Nights = ReadonlyArray<QuotedNight>
 

@@ -3,9 +3,8 @@ import type { Sen } from "../money/sen.ts"
 import type { LevyArea } from "../place/place.ts"
 import type { CalendarDate } from "../stay/calendar-date.ts"
 import { depositReturnsOn } from "./deposit.ts"
-import { linesOf, type QuoteLine } from "./lines.ts"
-import type { Quote, QuotedNight } from "./quote.ts"
-import { roomNightsOf } from "./quoted-nights.ts"
+import type { PriceFacts } from "./price-facts.ts"
+import { roomNightsOf, type QuotedNight } from "./quoted-nights.ts"
 
 /** How a share was made whole sen: it came out even, or half a sen and more went up, less down. */
 export type Rounding = "even" | "up" | "down"
@@ -33,16 +32,22 @@ const roundingOf = (amount: Sen, bps: number): Rounding => {
 
 const shareOf = (of: Sen, bps: number): Share => ({ bps, of, rounding: roundingOf(of, bps) })
 
-const nightReason = (night: QuotedNight): PriceReason => {
+/** The rate of a night, less the deal taken off. */
+export const ofNight = (night: QuotedNight): PriceReason => {
   const left = 100 - (night.deal?.percent ?? 0)
   return { tag: "night", night, rounding: roundingOf(night.rate, left * (WHOLE_BPS / 100)) }
 }
 
-const feeReason = ({ subtotal, why }: Quote): PriceReason =>
-  why.feeBps === 0 ? { tag: "noFee" } : { tag: "fee", ...shareOf(subtotal, why.feeBps) }
+/** The fee as a share of the rooms. */
+export const ofFee = (subtotal: Sen, { feeBps }: PriceFacts): PriceReason =>
+  feeBps === 0 ? { tag: "noFee" } : { tag: "fee", ...shareOf(subtotal, feeBps) }
 
-const sstReason = ({ subtotal, bookingFee, why }: Quote): PriceReason => {
-  const { sstOnRooms, sstOnFee, sstBps, sstSince: since } = why
+/** Service tax as a share of what is taxed. */
+export const ofServiceTax = (
+  subtotal: Sen,
+  bookingFee: Sen,
+  { sstOnRooms, sstOnFee, sstBps, sstSince: since }: PriceFacts,
+): PriceReason => {
   if (!sstOnRooms && !sstOnFee) return { tag: "noSst" }
   const base = sumOf([sstOnRooms ? subtotal : noMoney, sstOnFee ? bookingFee : noMoney])
   const tag = sstOnRooms ? (sstOnFee ? "sstOnBoth" : "sstOnRooms") : "sstOnFee"
@@ -57,8 +62,11 @@ const taxTags = {
   visitor: "taxOfVisitor",
 } as const
 
-const taxReason = ({ nights, why }: Quote): PriceReason => {
-  const { reason, perRoomNight, since } = why.tourismTax
+/** Tourism tax by who comes, or why there is none. */
+export const ofTourismTax = (
+  nights: ReadonlyArray<QuotedNight>,
+  { tourismTax: { reason, perRoomNight, since } }: PriceFacts,
+): PriceReason => {
   const tag = taxTags[reason]
   switch (tag) {
     case "taxOfVisitor":
@@ -73,39 +81,10 @@ const taxReason = ({ nights, why }: Quote): PriceReason => {
   }
 }
 
-/** Only what lies in an area bears rates of a levy. */
-const levyReasons = ({ area, rates }: Quote["why"]["levy"]): ReadonlyArray<PriceReason> =>
+/** Each rate of the local levy; only what lies in an area bears any. */
+export const ofLevy = ({ levy: { area, rates } }: PriceFacts): ReadonlyArray<PriceReason> =>
   rates.map((rate) => ({ tag: "levy", area: area as LevyArea, ...rate }))
 
-/** Why one line of a price is as it is: which rule, which row of which day, and how it was rounded. */
-export const reasonsOf = (
-  quote: Quote,
-  line: QuoteLine["line"],
-  checkOut: CalendarDate,
-): ReadonlyArray<PriceReason> => {
-  switch (line) {
-    case "subtotal":
-      return quote.nights.map(nightReason)
-    case "bookingFee":
-      return [feeReason(quote)]
-    case "sst":
-      return [sstReason(quote)]
-    case "occupancyTax":
-      return [taxReason(quote), ...levyReasons(quote.why.levy)]
-    case "deposit":
-      return quote.deposit === 0
-        ? [{ tag: "noDeposit" }]
-        : [{ tag: "deposit", returnsOn: depositReturnsOn(checkOut) }]
-    case "total":
-      return [{ tag: "sumOfLines" }]
-    default:
-      return line satisfies never
-  }
-}
-
-/** A line of a price with its reasons. */
-export type ExplainedLine = QuoteLine & { readonly reasons: ReadonlyArray<PriceReason> }
-
-/** A whole price that explains itself: every line in the order of the bill, with its reasons. */
-export const explained = (quote: Quote, checkOut: CalendarDate): ReadonlyArray<ExplainedLine> =>
-  linesOf(quote).map((told) => ({ ...told, reasons: reasonsOf(quote, told.line, checkOut) }))
+/** When the deposit goes back, or that there is none. */
+export const ofDeposit = (deposit: Sen, checkOut: CalendarDate): PriceReason =>
+  deposit === 0 ? { tag: "noDeposit" } : { tag: "deposit", returnsOn: depositReturnsOn(checkOut) }

@@ -1,9 +1,10 @@
-import { minus, noMoney, senOf, shareOf, sumOf, times } from "../money/amounts.ts"
+import { minus, noMoney, senOf, sumOf, times } from "../money/amounts.ts"
 import type { Instant } from "../kernel/instant.ts"
 import type { Sen } from "../money/sen.ts"
 import type { CancellationPolicy } from "../property/rate.ts"
 import type { CalendarDate } from "../stay/calendar-date.ts"
 import { addDays, malaysianMoment } from "../stay/calendar.ts"
+import { keptLines, serviceTax } from "./charges.ts"
 import type { Quote } from "./quote.ts"
 
 /** Rooms are ready from three in the afternoon, and every deadline is counted from then. */
@@ -70,7 +71,7 @@ const firstNightOf = ({ nights }: Quote, checkIn: CalendarDate): Sen =>
   )
 
 const sstOnFeeOf = ({ bookingFee, why }: Quote): Sen =>
-  why.sstOnFee ? shareOf(bookingFee, why.sstBps) : noMoney
+  serviceTax({ subtotal: noMoney, bookingFee }, why)
 
 const keptUnder = (terms: RefundTerms, quote: Quote, checkIn: CalendarDate): Sen => {
   switch (terms) {
@@ -80,7 +81,7 @@ const keptUnder = (terms: RefundTerms, quote: Quote, checkIn: CalendarDate): Sen
       return sumOf([firstNightOf(quote, checkIn), quote.bookingFee, sstOnFeeOf(quote)])
     case "nonRefundable":
     case "noShow":
-      return sumOf([quote.subtotal, quote.bookingFee, quote.sst])
+      return sumOf(keptLines.map((line) => quote[line]))
     default:
       return terms satisfies never
   }

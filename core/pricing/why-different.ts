@@ -1,5 +1,6 @@
 import { quoteLines, type QuoteLine } from "./lines.ts"
-import type { Quote, QuotedNight } from "./quote.ts"
+import type { Quote } from "./quote.ts"
+import type { QuotedNight } from "./quoted-nights.ts"
 import { isForEverybody } from "../property/deal-kinds.ts"
 
 /** What a price depends on, named as a guest would; in the order in which changes are told. */

@@ -1,24 +1,9 @@
 import type { CatalogueSnapshot } from "../inventory/catalogue.port.ts"
-import { percentOff } from "../money/amounts.ts"
 import type { Sen } from "../money/sen.ts"
-import { isForEverybody } from "../property/deal-kinds.ts"
-import type { Deal } from "../property/rate.ts"
+import { bestDeal, lessDeal } from "../pricing/deals.ts"
 import type { RoomType, RoomTypeId } from "../property/room-type.ts"
 import type { CalendarDate } from "../stay/calendar-date.ts"
 import type { StayQuestion } from "./stay-question.ts"
-
-/** The percent of the best deal of a night; always that of pricing's `bestDeal`, without its lists. */
-export const bestPercent = (
-  deals: ReadonlyArray<Deal>,
-  date: CalendarDate,
-  member: boolean,
-): number => {
-  let best = 0
-  for (const { kind, percent, from, until } of deals)
-    if (percent > best && from <= date && date <= until && (member || isForEverybody[kind]))
-      best = percent
-  return best
-}
 
 /** What one room costs for one night after the best deal. */
 export const nightPrice = (
@@ -26,11 +11,7 @@ export const nightPrice = (
   { id, deals }: RoomType,
   date: CalendarDate,
   member: boolean,
-): Sen => {
-  const rate = snapshot.rateOn(id, date)
-  const percent = bestPercent(deals, date, member)
-  return percent === 0 ? rate : percentOff(rate, percent)
-}
+): Sen => lessDeal(snapshot.rateOn(id, date), bestDeal(deals, date, member))
 
 /** Rooms free in every night; 0 as soon as one night is sold out. */
 export const freeInAll = (

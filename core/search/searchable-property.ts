@@ -1,5 +1,5 @@
 import type { CatalogueSnapshot } from "../inventory/catalogue.port.ts"
-import type { LeviedPlace } from "../pricing/taxes.ts"
+import type { Levied } from "../pricing/charges-over.ts"
 import type { Property } from "../property/property.ts"
 import type { RoomType } from "../property/room-type.ts"
 import { MOST_BEDROOMS } from "./choices.ts"
@@ -13,7 +13,7 @@ type PropertyTraits = Omit<FilterBits, "freeCancellation" | keyof RoomTraits>
 /** A room type as search looks at it. */
 export type SearchableRoom = Pick<
   RoomType,
-  "id" | "maxAdults" | "maxChildren" | "maxGuests" | "membersOnly"
+  "id" | "maxAdults" | "maxChildren" | "maxGuests" | "membersOnly" | "depositPerRoom"
 > & {
   readonly type: RoomType
   readonly filterBits: RoomTraits
@@ -24,8 +24,8 @@ export type SearchableProperty = {
   readonly property: Property
   readonly filterBits: PropertyTraits
   readonly rooms: ReadonlyArray<SearchableRoom>
-  /** Where and what it is to a levy, and that in one word; null where there is no levy. */
-  readonly levied: { readonly place: LeviedPlace; readonly word: string } | null
+  /** What it is to a levy; null where there is no levy. */
+  readonly levied: Levied | null
 }
 
 /** The star band of a property; the lowest includes the unrated. */
@@ -41,6 +41,7 @@ const roomOf = (type: RoomType): SearchableRoom => ({
   maxChildren: type.maxChildren,
   maxGuests: type.maxGuests,
   membersOnly: type.membersOnly,
+  depositPerRoom: type.depositPerRoom,
   type,
   filterBits: {
     roomAmenities: bitsOf("roomAmenities", type.amenities),
@@ -51,7 +52,7 @@ const roomOf = (type: RoomType): SearchableRoom => ({
 const leviedOf = ({ kind, stars, terms: { levyArea } }: Property): SearchableProperty["levied"] =>
   levyArea === null
     ? null
-    : { place: { levyArea, kind, stars }, word: `${levyArea} ${kind} ${stars}` }
+    : { place: { levyArea, kind, stars }, key: `${levyArea} ${kind} ${stars}` }
 
 /** What search sees of a property. */
 export const searchablePropertyOf = memoizeByObject((property: Property): SearchableProperty => {

@@ -1,6 +1,6 @@
 import type { Instant } from "../kernel/instant.ts"
+import { chargesOver } from "../pricing/charges-over.ts"
 import { freeCancellationUntil } from "../pricing/refund.ts"
-import { levyOn, sstBpsOn } from "../pricing/taxes.ts"
 import type { CancellationPolicy } from "../property/rate.ts"
 import type { CalendarDate } from "../stay/calendar-date.ts"
 import { addDays, malaysianDateAt } from "../stay/calendar.ts"
@@ -8,7 +8,6 @@ import { nightDatesOf } from "../stay/nights.ts"
 import { stayIssues } from "../stay/stay-dates.rules.ts"
 import type { Party } from "../stay/party.ts"
 import type { StayDates } from "../stay/stay-dates.ts"
-import type { SearchableProperty } from "./searchable-property.ts"
 
 /** Without dates, the lowest price of so many nights from today on is shown. */
 export const NIGHTS_LOOKED_AHEAD = 60
@@ -24,11 +23,10 @@ export type StayQuestion = {
   readonly dates: StayDates | null
   /** The nights of the stay; without dates the nights looked ahead; none when nobody may ask for them. */
   readonly nights: ReadonlyArray<CalendarDate>
-  readonly sstBps: number
   /** Until when each policy lets the stay be cancelled freely; null when it no longer does. */
   readonly freeUntil: Readonly<Record<CancellationPolicy, Instant | null>>
-  /** The local levy of one room for all nights. */
-  readonly levyPerRoom: (levied: NonNullable<SearchableProperty["levied"]>) => number
+  /** The lines of the price of rooms at a property for all nights. */
+  readonly chargesFor: ReturnType<typeof chargesOver>
 }
 
 const nightsAsked = (dates: StayDates | null, today: CalendarDate): ReadonlyArray<CalendarDate> => {
@@ -50,15 +48,6 @@ const freeUntilFor = (dates: StayDates | null, now: number): StayQuestion["freeU
   }
 }
 
-const leviesOver = (nights: ReadonlyArray<CalendarDate>): StayQuestion["levyPerRoom"] => {
-  const known = new Map<string, number>()
-  return ({ place, word }) => {
-    const levy = known.get(word) ?? nights.reduce((sum, night) => sum + levyOn(place, night), 0)
-    known.set(word, levy)
-    return levy
-  }
-}
-
 /** What the search asks of every property. */
 export const stayQuestion = (
   { dates, party }: { readonly dates: StayDates | null; readonly party: Party },
@@ -72,8 +61,7 @@ export const stayQuestion = (
     today,
     dates,
     nights,
-    sstBps: sstBpsOn(dates?.checkIn ?? today),
     freeUntil: freeUntilFor(dates, now),
-    levyPerRoom: leviesOver(nights),
+    chargesFor: chargesOver(dates?.checkIn ?? today, nights),
   }
 }

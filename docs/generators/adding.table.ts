@@ -113,7 +113,7 @@ export const recipes: ReadonlyArray<Recipe> = [
       "fixtures/inventory/demo-bookings.ts",
     ],
     afterwards: [
-      "Bookings that were kept before have no such field: in `core/people/accepted-guest.ts` give it a default for decoding (`Schema.withDecodingDefaultKey`), as `core/pricing/quote.ts` does for `Since`.",
+      "Bookings that were kept before have no such field: in `core/people/accepted-guest.ts` give it a default for decoding (`Schema.withDecodingDefaultKey`), as `core/pricing/price-facts.ts` does for `Since`.",
       "Say in `core/people/guest-details.rules.ts` what is wrong with it, and draw it in `ui/screens/checkout`.",
       "List it in `docs/kept.md` with how long it is kept.",
       TEXTS,
@@ -122,14 +122,14 @@ export const recipes: ReadonlyArray<Recipe> = [
   {
     title: "A line of the price",
     begin: {
-      file: "core/pricing/quote.ts",
+      file: "core/pricing/charges.ts",
       text: "  subtotal: Sen,",
       becomes: "  subtotal: Sen,\n  cleaningFee: Sen,",
     },
-    compilerNames: ["core/pricing/quote-stay.ts"],
+    compilerNames: ["core/pricing/charges.ts"],
     afterwards: [
       "Quotes that were kept before have no such line: give it a default for decoding.",
-      "Add it to `core/pricing/lines.ts`, which every page, letter and receipt writes from, and to what is given back in `core/pricing/refund.ts`.",
+      "Add it to the sum in `charges`: search, quote, checkout and every letter and receipt take their lines from there.",
       "Write worked examples and a property in `tests/core/pricing`; mutation has to reach 100 % there.",
       TEXTS,
     ],

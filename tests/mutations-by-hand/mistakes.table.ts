@@ -103,22 +103,21 @@ const pricing: ReadonlyArray<PlantedMistake> = [
   },
   {
     says: "SST is taken on the deposit",
-    file: "core/pricing/quote-stay.ts",
-    instead: "{ amount: subtotal, taxed: terms.sstRegistered }",
-    planted:
-      "{ amount: sumOf([subtotal, ...stay.rooms.map((r) => r.depositPerRoom)]), taxed: terms.sstRegistered }",
+    file: "core/pricing/charges.ts",
+    instead: "serviceTax({ subtotal, bookingFee }, why)",
+    planted: "serviceTax({ subtotal: plus(subtotal, deposit), bookingFee }, why)",
     noticedBy: ["pricing/quote-stay.property"],
   },
   {
     says: "The Booking Fee bears no SST",
-    file: "core/pricing/quote-stay.ts",
-    instead: "{ amount: bookingFee, taxed: sstOnFee }",
-    planted: "{ amount: noMoney, taxed: sstOnFee }",
+    file: "core/pricing/charges.ts",
+    instead: "sstOnFee ? bookingFee : noMoney",
+    planted: "sstOnFee ? noMoney : noMoney",
     noticedBy: ["pricing/quote-stay.property"],
   },
   {
     says: "The total leaves Occupancy Tax out",
-    file: "core/pricing/quote-stay.ts",
+    file: "core/pricing/charges.ts",
     instead: "sumOf([subtotal, bookingFee, sst, occupancyTax, deposit])",
     planted: "sumOf([subtotal, bookingFee, sst, deposit])",
     noticedBy: ["pricing/quote-stay.property"],
@@ -154,8 +153,8 @@ const pricing: ReadonlyArray<PlantedMistake> = [
   {
     says: "Permanent residents pay Tourism Tax",
     file: "core/pricing/occupancy-tax.ts",
-    instead: 'reason === "visitor" ?',
-    planted: '(reason === "visitor" || reason === "permanentResident") ?',
+    instead: 'residency === "visitor" ?',
+    planted: '(residency === "visitor" || residency === "permanentResident") ?',
     noticedBy: ["pricing/quote-stay.property"],
   },
   {
@@ -181,9 +180,9 @@ const pricing: ReadonlyArray<PlantedMistake> = [
   },
   {
     says: "The deposit of a guest who did not come is kept",
-    file: "core/pricing/refund.ts",
-    instead: "sumOf([quote.subtotal, quote.bookingFee, quote.sst])",
-    planted: "sumOf([quote.subtotal, quote.bookingFee, quote.sst, quote.deposit])",
+    file: "core/pricing/charges.ts",
+    instead: "deposit: false",
+    planted: "deposit: true",
     noticedBy: ["pricing/refund.property"],
   },
   {
@@ -213,13 +212,13 @@ const search: ReadonlyArray<PlantedMistake> = [
   {
     says: "Results show the service tax of the day of the search",
     file: "core/search/stay-question.ts",
-    instead: "sstBpsOn(dates?.checkIn ?? today)",
-    planted: "sstBpsOn(today)",
+    instead: "chargesOver(dates?.checkIn ?? today, nights)",
+    planted: "chargesOver(today, nights)",
     noticedBy: ["search/taxed-nights"],
   },
   {
     says: "Results show the levy of the arrival for every night",
-    file: "core/search/stay-question.ts",
+    file: "core/pricing/charges-over.ts",
     instead: "sum + levyOn(place, night), 0)",
     planted: "sum + levyOn(place, nights[0] ?? night), 0)",
     noticedBy: ["search/taxed-nights"],

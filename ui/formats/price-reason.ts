@@ -1,7 +1,7 @@
 import { ringgit } from "#core/money/ringgit.ts"
 import type { Localised } from "#core/kernel/localised.ts"
 import type { PriceReason, Rounding } from "#core/pricing/reasons.ts"
-import type { QuotedNight } from "#core/pricing/quote.ts"
+import type { QuotedNight } from "#core/pricing/quoted-nights.ts"
 import type { Say } from "../translations/translations.ts"
 import type { Translation } from "../translations/use-translation.tsx"
 import { dayText } from "./day.ts"

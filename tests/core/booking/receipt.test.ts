@@ -1,7 +1,7 @@
 import { receiptOf } from "#core/booking/receipt.ts"
 import { Instant } from "#core/kernel/instant.ts"
 import { minus, noMoney, senOf } from "#core/money/amounts.ts"
-import { explained } from "#core/pricing/reasons.ts"
+import { explained } from "#core/pricing/lines.ts"
 import { aWholeBooking } from "#fixtures/builders/a-whole-booking.ts"
 import { describe, expect, it } from "vitest"
 

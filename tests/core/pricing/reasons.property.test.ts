@@ -1,7 +1,8 @@
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { linesOf } from "#core/pricing/lines.ts"
-import { explained, reasonsOf, type PriceReason, type Rounding } from "#core/pricing/reasons.ts"
+import { reasonsOf } from "#core/pricing/charges.ts"
+import { explained, linesOf } from "#core/pricing/lines.ts"
+import type { PriceReason, Rounding } from "#core/pricing/reasons.ts"
 import { anyQuote } from "#fixtures/arbitraries/any-quote.ts"
 import { anyDate } from "#fixtures/arbitraries/any-stay.ts"
 

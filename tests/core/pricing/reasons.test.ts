@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { senOf } from "#core/money/amounts.ts"
-import type { QuoteLine } from "#core/pricing/lines.ts"
-import { explained, reasonsOf } from "#core/pricing/reasons.ts"
+import { reasonsOf, type ChargeLine } from "#core/pricing/charges.ts"
+import { explained } from "#core/pricing/lines.ts"
 import { quoteStay } from "#core/pricing/quote-stay.ts"
 import type { StayToPrice } from "#core/pricing/stay-to-price.ts"
 import {
@@ -14,7 +14,7 @@ import {
 import { day } from "#fixtures/builders/a-stay.ts"
 
 const CHECK_OUT = day("2026-12-06")
-const whyOf = (line: QuoteLine["line"], changes: Partial<StayToPrice> = {}) =>
+const whyOf = (line: ChargeLine, changes: Partial<StayToPrice> = {}) =>
   reasonsOf(aQuote(changes), line, CHECK_OUT)
 
 describe("The reason of a night", () => {

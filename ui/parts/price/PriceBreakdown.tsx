@@ -1,5 +1,5 @@
 import type { Quote } from "#core/pricing/quote.ts"
-import { explained } from "#core/pricing/reasons.ts"
+import { explained } from "#core/pricing/lines.ts"
 import type { CalendarDate } from "#core/stay/calendar-date.ts"
 import type { Localised } from "#core/kernel/localised.ts"
 import { ringgit } from "#core/money/ringgit.ts"

@@ -1,0 +1,63 @@
+import { noMoney, senOf } from "../money/amounts.ts"
+import type { CalendarDate } from "../stay/calendar-date.ts"
+import { charges, type Charges } from "./charges.ts"
+import { ratesOf, serviceTaxOn } from "./rates.ts"
+import type { PropertyTerms } from "./stay-to-price.ts"
+import { levyOn, type LeviedPlace } from "./taxes.ts"
+
+/** So many rooms of one type, and what one costs for all nights after its deals, in sen. */
+type PricedRooms = {
+  readonly count: number
+  readonly price: number
+  readonly room: { readonly depositPerRoom: number }
+}
+
+/** Where and what a property is to a levy, with a key that is the same for all that are alike. */
+export type Levied = { readonly place: LeviedPlace; readonly key: string }
+
+/** The fees and taxes of a property, looked up once; `levied` is null where there is no levy. */
+export type PricedProperty = {
+  readonly property: { readonly terms: Pick<PropertyTerms, "feeBps" | "sstRegistered"> }
+  readonly levied: Levied | null
+}
+
+const leviesOver = (nights: ReadonlyArray<CalendarDate>): ((levied: Levied) => number) => {
+  const known = new Map<string, number>()
+  return ({ place, key }) => {
+    const levy = known.get(key) ?? nights.reduce((sum, night) => sum + levyOn(place, night), 0)
+    known.set(key, levy)
+    return levy
+  }
+}
+
+const NO_TOURISM_TAX = { amount: noMoney }
+
+/**
+ * Prices the rooms of one property after another for the same nights: the lines of `quoteStay` for a
+ * guest assumed Malaysian, without the nights and the reasons, and with each tax looked up once.
+ */
+export const chargesOver = (
+  checkIn: CalendarDate,
+  nights: ReadonlyArray<CalendarDate>,
+): ((priced: PricedProperty, mix: ReadonlyArray<PricedRooms>) => Charges) => {
+  const serviceTax = serviceTaxOn(checkIn)
+  const levyOf = leviesOver(nights)
+  return ({ property: { terms }, levied }, mix) => {
+    let [subtotal, deposit, rooms] = [0, 0, 0]
+    for (const { room, count, price } of mix) {
+      subtotal += count * price
+      deposit += count * room.depositPerRoom
+      rooms += count
+    }
+    const levy = levied === null ? 0 : rooms * levyOf(levied)
+    return charges({
+      subtotal: senOf(subtotal),
+      deposit: senOf(deposit),
+      why: {
+        ...ratesOf(terms, serviceTax),
+        tourismTax: NO_TOURISM_TAX,
+        levy: { amount: senOf(levy) },
+      },
+    })
+  }
+}
