@@ -126,7 +126,13 @@ export const recipes: ReadonlyArray<Recipe> = [
       text: "  subtotal: Sen,",
       becomes: "  subtotal: Sen,\n  cleaningFee: Sen,",
     },
-    compilerNames: ["core/pricing/charges.ts"],
+    compilerNames: [
+      "core/pricing/charges.ts",
+      "ui/documents/price-lines.ts",
+      "ui/documents/receipt-sheet.ts",
+      "ui/parts/price/PriceBreakdown.tsx",
+      "ui/parts/price/PriceDifference.tsx",
+    ],
     afterwards: [
       "Quotes that were kept before have no such line: give it a default for decoding.",
       "Add it to the sum in `charges`: search, quote, checkout and every letter and receipt take their lines from there.",

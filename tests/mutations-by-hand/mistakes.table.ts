@@ -139,15 +139,15 @@ const pricing: ReadonlyArray<PlantedMistake> = [
   {
     says: "Everybody gets the members' deals",
     file: "core/pricing/deals.ts",
-    instead: "(isForEverybody[deal.kind] || member)",
-    planted: "(isForEverybody[deal.kind] || !member || member)",
+    instead: "(isForEverybody[kind] || member)",
+    planted: "(isForEverybody[kind] || !member || member)",
     noticedBy: ["pricing/deals"],
   },
   {
     says: "A deal ends a day early",
     file: "core/pricing/deals.ts",
-    instead: "date <= deal.until",
-    planted: "date < deal.until",
+    instead: "date <= until",
+    planted: "date < until",
     noticedBy: ["pricing/deals"],
   },
   {
