@@ -1,5 +1,5 @@
 import { sitesWithStripe } from "#tests/support/site-with-stripe.ts"
-import type { Page } from "playwright-core"
+import type { Page } from "playwright"
 import { afterAll, expect } from "vitest"
 import { atProvider } from "./steps/card-at-provider.ts"
 import { cards } from "./steps/checking-out.ts"

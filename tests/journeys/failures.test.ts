@@ -1,4 +1,5 @@
 import { MADE_BY_THE_STORY } from "./steps/troubles.ts"
+import { expect } from "vitest"
 import { story } from "./steps/story.ts"
 
 story(
@@ -26,3 +27,25 @@ story(
     await dialog.waitFor({ state: "detached" })
   },
 )
+
+/** The browser gives up every transition of the page; `givenUp` counts those that have ended. */
+const GIVE_UP_TRANSITIONS = () => {
+  const start = document.startViewTransition.bind(document)
+  let ended = 0
+  Object.assign(window, { givenUp: () => ended })
+  document.startViewTransition = (change) => {
+    const transition = start(change)
+    transition.skipTransition()
+    void transition.finished.then(() => (ended += 1))
+    return transition
+  }
+}
+
+story("goes on without a complaint when the browser gives up a transition", async ({ aGuest }) => {
+  const guest = await aGuest()
+  await guest.page.addInitScript(GIVE_UP_TRANSITIONS)
+  await guest.goesTo("/contact-us")
+  await guest.page.getByRole("contentinfo").getByRole("link", { name: "About Us" }).click()
+  await guest.page.waitForURL("**/about-us")
+  await expect.poll(() => guest.page.evaluate("givenUp()")).toBe(1)
+})

@@ -17,6 +17,7 @@ import { propertiesRoute } from "./properties.route.tsx"
 import { propertyRoute } from "./property.route.tsx"
 import { readQuery, writeQuery } from "../app/query.ts"
 import { rootRoute } from "./root.route.tsx"
+import { withTransitions } from "../app/page-transitions.ts"
 import { isSameSite } from "../app/same-site-navigation.ts"
 
 const routeTree = rootRoute.addChildren([
@@ -40,7 +41,7 @@ const FRESH_MS = 30_000
 type OnServer = { readonly nonce: string; readonly defaultSsr: boolean }
 
 const inThisSite = <Router extends AnyRouter>(router: Router, origin: string): Router =>
-  isSameSite(limitPreloads(router), origin)
+  isSameSite(withTransitions(limitPreloads(router)), origin)
 
 /** The pages of the product; one router serves one request or one browser tab. */
 export const pagesRouter = (context: RouteContext, onServer?: OnServer) =>
@@ -57,7 +58,6 @@ export const pagesRouter = (context: RouteContext, onServer?: OnServer) =>
       defaultPendingMs: 150,
       defaultPendingMinMs: 0,
       defaultErrorComponent: ErrorScreen,
-      defaultViewTransition: { types: ({ pathChanged }) => (pathChanged ? [] : false) },
     }),
     context.facts.origin,
   )

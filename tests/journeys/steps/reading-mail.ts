@@ -1,4 +1,4 @@
-import type { Locator, Page } from "playwright-core"
+import type { Locator, Page } from "playwright"
 import type { Sight } from "./sight.ts"
 
 const PAUSE_MS = 300

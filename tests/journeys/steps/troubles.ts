@@ -26,9 +26,9 @@ export const troublesOf = (
       troubles.push(`${message.text()} (${message.location().url})`)
   })
   context.on("weberror", (error) => {
-    const { stack, message } = error.error()
+    const { name, message, stack } = error.error()
     const isExpected = expectsRefusals && message === MADE_BY_THE_STORY
-    if (!isExpected) troubles.push(stack ?? message)
+    if (!isExpected) troubles.push(stack || `${name}: ${message}`)
   })
   return troubles
 }
