@@ -6,8 +6,9 @@ import CalendarCheck from "lucide-react/icons/calendar-check"
 import CircleUserRound from "lucide-react/icons/circle-user-round"
 import LogOut from "lucide-react/icons/log-out"
 import UserRound from "lucide-react/icons/user-round"
-import { useEffect, useRef, useState } from "react"
+import { useEffect, useRef } from "react"
 import { useDismiss } from "../parts/use-dismiss.ts"
+import { useIsOpen } from "../parts/use-is-open.ts"
 import { useJourney } from "../app/use-journey.ts"
 import { useTranslation } from "../translations/use-translation.tsx"
 import type { AccountActor } from "../app/account-journeys.ts"
@@ -23,14 +24,10 @@ const pages = [
 const AccountMenu = ({ user }: { readonly user: User }) => {
   const { t } = useTranslation()
   const menu = useRef<HTMLDetailsElement>(null)
-  const [isOpen, setIsOpen] = useState(false)
+  const isOpen = useIsOpen(menu)
   useDismiss(menu)
   return (
-    <details
-      ref={menu}
-      className={styles["language"]}
-      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
-    >
+    <details ref={menu} className={styles["language"]}>
       <summary
         className={styles["link"]}
         aria-label={t("header.account", { name: user.firstName })}

@@ -1,11 +1,12 @@
 import { phoneCountries } from "#core/people/phone-countries.ts"
 import ChevronDown from "lucide-react/icons/chevron-down"
-import { useRef, useState } from "react"
+import { useRef } from "react"
 import { countryName } from "../../formats/country.ts"
 import { classes } from "../classes.ts"
 import fieldStyles from "./field.module.css"
 import { Flag } from "./Flag.tsx"
 import { useDismiss } from "../use-dismiss.ts"
+import { useIsOpen } from "../use-is-open.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import styles from "./phone-field.module.css"
 import type { ListedCountry } from "./found-countries.ts"
@@ -22,7 +23,7 @@ export const PhoneCountryList = ({
   const { t, language } = useTranslation()
   const menu = useRef<HTMLDetailsElement>(null)
   useDismiss(menu)
-  const [isOpen, setIsOpen] = useState(false)
+  const isOpen = useIsOpen(menu)
   const choose = (next: ListedCountry["code"]) => {
     menu.current?.removeAttribute("open")
     onChoose(next)
@@ -33,7 +34,7 @@ export const PhoneCountryList = ({
     code: phoneCountries().find((one) => one.country === country)?.callingCode ?? "",
   }
   return (
-    <details ref={menu} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+    <details ref={menu}>
       <summary
         className={classes(fieldStyles["control"], styles["country"])}
         aria-label={t("phone.country", named)}

@@ -1,7 +1,7 @@
 import type { CalendarDate } from "#core/stay/calendar-date.ts"
 import { daysBetween, isRealDate } from "#core/stay/calendar.ts"
 import CalendarDays from "lucide-react/icons/calendar-days"
-import { Suspense, useRef, useState, type RefObject } from "react"
+import { Suspense, useRef, type RefObject } from "react"
 import { dayText } from "../../formats/day.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import { Button } from "../Button.tsx"
@@ -11,6 +11,7 @@ import type { RangeCalendarProps } from "./RangeCalendar.tsx"
 import { Skeleton } from "../Skeleton.tsx"
 import { TypedDates, type TypedStay } from "./TypedDates.tsx"
 import { useDismiss } from "../use-dismiss.ts"
+import { useIsOpen } from "../use-is-open.ts"
 
 const fetchCalendar = () => import("./RangeCalendar.tsx")
 /** Without the calendar dates are typed. */
@@ -34,14 +35,9 @@ export const DatesField = (props: DatesFieldProps) => {
   const ownMenu = useRef<HTMLDetailsElement>(null)
   const details = menu ?? ownMenu
   useDismiss(details)
-  const [isOpen, setIsOpen] = useState(false)
+  const isOpen = useIsOpen(details)
   return (
-    <details
-      ref={details}
-      className={styles["field"]}
-      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
-      onPointerEnter={() => void fetchCalendar()}
-    >
+    <details ref={details} className={styles["field"]} onPointerEnter={() => void fetchCalendar()}>
       <summary className={styles["face"]}>
         <CalendarDays size={20} aria-hidden />
         <span className={styles["label"]}>{t("search.dates")}</span>

@@ -1,6 +1,7 @@
 import type { StayCard as Stay } from "#core/search/search-answer.ts"
-import { useState, type ComponentType } from "react"
+import { useEffect, useRef, useState, type ComponentType } from "react"
 import type { Query } from "../../app/query.ts"
+import { useIsOpen } from "../../parts/use-is-open.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import styles from "./results.module.css"
 
@@ -13,16 +14,17 @@ type CardWhyProps = { readonly stay: Stay; readonly query: Query }
 export const CardWhy = (card: CardWhyProps) => {
   const { t, local } = useTranslation()
   const [Why, setWhy] = useState<ComponentType<CardWhyProps> | null>(null)
+  const details = useRef<HTMLDetailsElement>(null)
+  const isOpen = useIsOpen(details)
+  useEffect(() => {
+    if (!isOpen) return
+    import("./WhyThisPrice.tsx").then(
+      ({ WhyThisPrice }) => setWhy(() => WhyThisPrice),
+      () => {},
+    )
+  }, [isOpen])
   return (
-    <details
-      className={styles["why"]}
-      onToggle={() =>
-        import("./WhyThisPrice.tsx").then(
-          ({ WhyThisPrice }) => setWhy(() => WhyThisPrice),
-          () => {},
-        )
-      }
-    >
+    <details ref={details} className={styles["why"]}>
       <summary>
         {t("price.why")} <span className="visually-hidden">{local(card.stay.name)}</span>
       </summary>
