@@ -7,11 +7,14 @@ import { statusAt, triesLeft } from "../booking/hold-terms.ts"
 import { movedBy, waivedOf } from "../booking/ledger.ts"
 import { maskedGuest } from "../booking/masking.ts"
 
-/** True for the browser that made a booking, and for the account that it belongs to. */
+/**
+ * True for the account that a booking belongs to; where it belongs to none, for the browser that made
+ * it. The browser's cookie alone opens nothing of an account: somebody may have planted or copied it.
+ */
 export const isMadeBy = (
   { session, owner }: BookingRecord,
   visitor: Pick<Visitor, "session" | "account">,
-): boolean => session === visitor.session || owner === visitor.account
+): boolean => (owner === null ? session === visitor.session : owner === visitor.account)
 
 /** A booking as anyone may see it: a hold that ran out is over, whether swept already or not. */
 export const bookingViewOf = (record: BookingRecord, now: number, yours: boolean): BookingView => {

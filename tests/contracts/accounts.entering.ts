@@ -7,6 +7,7 @@ import {
   PASSWORD,
   whoIsOn,
 } from "./accounts.steps.ts"
+import { aHeldBooking } from "./bookings.steps.ts"
 import { refusal, resultOf, type World } from "./world.ts"
 
 const email = "aisyah.tan@example.com"
@@ -115,6 +116,17 @@ export const enteringPromises = {
       expect(guest.jar.get("singgah-session")).not.toBe(planted)
       expect(await whoIsOn(guest)).toBe(email)
       expect(await whoIsOn(thief)).toBeNull()
+    })
+
+    it("shows what is booked from then on to no copied cookie of the browser", async () => {
+      const guest = await aRegistered(world())
+      const thief = world().guest()
+      thief.jar.set("singgah-guest", guest.jar.get("singgah-guest") ?? "")
+
+      const { booking } = await aHeldBooking(guest)
+
+      expect((await resultOf(guest.bookings.find(booking.id))).yours).toBe(true)
+      expect((await resultOf(thief.bookings.find(booking.id))).yours).toBe(false)
     })
 
     it("stops listening to who guesses, and locks nobody out elsewhere", async () => {

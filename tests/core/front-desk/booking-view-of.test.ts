@@ -11,7 +11,9 @@ const [entry] = record.history
 describe("a booking is made by", () => {
   it.each([
     ["its own browser, signed in or not", "session-1", null, undefined, true],
-    ["its own browser with another account", "session-1", theirs, mine, true],
+    ["its own browser, where it belongs to no account", "session-1", null, mine, true],
+    ["no other account in the same browser", "session-1", theirs, mine, false],
+    ["no cookie of its browser alone", "session-1", mine, undefined, false],
     ["the account it belongs to, in any browser", "elsewhere", mine, mine, true],
     ["nobody in another browser", "elsewhere", null, undefined, false],
     ["no account where it belongs to none", "elsewhere", null, mine, false],
