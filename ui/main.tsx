@@ -24,17 +24,13 @@ import { translationOf } from "./translations/use-translation.tsx"
 const facts: PageFacts = JSON.parse(document.getElementById(PAGE_FACTS_ID)?.textContent ?? "{}")
 const words = browserWords(facts.language, facts.words)
 const pages = browserPages(async () =>
-  (await import("#adapters/bindings/browser-pages.ts")).pagesAt(facts.apiBase),
+  (await import("#adapters/bindings/browser/pages.ts")).pagesWith(facts),
 )
 const seen = () => import("#adapters/browser/viewed-stays.browser.ts")
 const release = browserRelease(facts.build, browserFetch)
 const preferences = browserPreferences(facts, words.change)
 const started = browserPages(async () =>
-  (await import("#adapters/bindings/browser-journeys.ts")).journeysAt(
-    { baseUrl: facts.apiBase, fetch: browserFetch },
-    facts.cardForm,
-    facts.countryLookup,
-  ),
+  (await import("#adapters/bindings/browser/guest-journeys.ts")).guestJourneysWith(facts),
 ).pages
 const journeys: Journeys = {
   checkout: (wanted, isSignedIn) => started.checkout(wanted, isSignedIn),
@@ -56,10 +52,7 @@ const journeys: Journeys = {
 }
 
 const account: AccountJourneys = browserPages(async () =>
-  (await import("#adapters/bindings/browser-account.ts")).accountAt(
-    { baseUrl: facts.apiBase, fetch: browserFetch },
-    { cardForm: facts.cardForm, window: facts.google?.window },
-  ),
+  (await import("#adapters/bindings/browser/account-journeys.ts")).accountJourneysWith(facts),
 ).pages
 
 const countingWith = async (tag: NonNullable<PageFacts["analytics"]>): Promise<Analytics> => {

@@ -1,5 +1,4 @@
-import { identityPicturesOf } from "../bindings/files-of.ts"
-import { systemClock } from "../system/world.system.ts"
+import { tokens } from "../bindings/server/tokens.ts"
 import { ACCOUNTS_USAGE, accountsTaskIn, runAccounts } from "./accounts-run.ts"
 import { exitAfter, onStore, say, stop } from "./operator.ts"
 import { showingFiles, untilEnter } from "./showing-files.ts"
@@ -7,11 +6,11 @@ import { showingFiles, untilEnter } from "./showing-files.ts"
 const task = accountsTaskIn(process.argv.slice(2)) ?? stop([ACCOUNTS_USAGE])
 
 await exitAfter(
-  onStore((store, configuration) =>
+  onStore((store) =>
     runAccounts(task, {
-      store: store.accounts,
-      clock: systemClock,
-      identityPictures: identityPicturesOf(configuration, store),
+      store: store.get(tokens.accountStore),
+      clock: store.get(tokens.clock),
+      identityPictures: store.get(tokens.identityPictures),
       show: showingFiles({ say, untilSeen: untilEnter }),
       say,
     }),

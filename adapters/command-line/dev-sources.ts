@@ -9,7 +9,7 @@ window.$RefreshSig$ = () => (type) => type`
 const START = "/ui/main.tsx"
 
 /** The page starts once the mocked API stands between it and the network. */
-const START_MOCKED = `import { startMockedApi } from "/adapters/bindings/mocked-browser.ts"
+const START_MOCKED = `import { startMockedApi } from "/adapters/bindings/browser/mocked-browser.ts"
 await startMockedApi()
 await import("${START}")`
 

@@ -6,8 +6,8 @@ import { Result } from "effect"
 import { msw } from "msw/vite"
 import { createServer as createVite, type ViteDevServer } from "vite"
 import { cutForPages } from "#fixtures/pictures/cut-for-pages.ts"
-import { startSite } from "../bindings/running-site.ts"
-import type { Pages } from "../bindings/whole-site.ts"
+import { startSite } from "./running-site.ts"
+import type { Pages } from "../bindings/server/tokens.ts"
 import { readConfiguration } from "../configuration/configuration.ts"
 import type { BuiltPages } from "../http-server/built-pages.ts"
 import { staticFiles } from "../http-server/static-files.ts"
@@ -34,6 +34,7 @@ const PACKAGES_OF_MOCKED = [
   "@simplewebauthn/browser",
   "@simplewebauthn/server",
   "@simplewebauthn/server/helpers",
+  "inversify",
 ]
 
 type Render = BuiltPages<Pages>["render"]

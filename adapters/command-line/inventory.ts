@@ -1,6 +1,7 @@
 import { malaysianDateAt } from "#core/stay/calendar.ts"
 import { runInventory } from "./inventory-run.ts"
 import { inventoryTaskIn, USAGE } from "./inventory-words.ts"
+import { tokens } from "../bindings/server/tokens.ts"
 import { exitAfter, onStore, say, stop } from "./operator.ts"
 
 const asked = inventoryTaskIn(process.argv.slice(2))
@@ -10,6 +11,6 @@ await exitAfter(
   runInventory(task, {
     today: malaysianDateAt(Date.now()),
     say,
-    withKeeper: (work) => onStore(({ inventory }) => work(inventory)),
+    withKeeper: (work) => onStore((store) => work(store.get(tokens.inventoryKeeper))),
   }),
 )

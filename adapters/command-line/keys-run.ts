@@ -1,7 +1,9 @@
 import { renewPictures } from "#core/account-service/identity-pictures.ts"
 import type { AccountServiceNeeds } from "#core/account-service/account-service.needs.ts"
 import { Effect } from "effect"
-import type { Store } from "../bindings/store.ts"
+import type { RenewableEncryption } from "#core/kernel/encryption.port.ts"
+import type { EncryptionKeys } from "../encryption/keys.ts"
+import type { Database } from "../postgres/database.ts"
 import { proveCurrentKey } from "../postgres/check-secret.ts"
 import { countStale, renewSeals } from "../postgres/renew-encryption.ts"
 
@@ -18,7 +20,11 @@ export const keysTaskIn = (words: ReadonlyArray<string>): KeysTask | null => {
 }
 
 type World = {
-  readonly store: Pick<Store, "database" | "encryption" | "keys">
+  readonly store: {
+    readonly database: Database
+    readonly encryption: RenewableEncryption
+    readonly keys: EncryptionKeys
+  }
   readonly pictures: Pick<AccountServiceNeeds, "store" | "clock" | "identityPictures">
   readonly say: (line: string) => void
 }

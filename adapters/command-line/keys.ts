@@ -1,18 +1,21 @@
-import { identityPicturesOf } from "../bindings/files-of.ts"
-import { systemClock } from "../system/world.system.ts"
+import { tokens } from "../bindings/server/tokens.ts"
 import { KEYS_USAGE, keysTaskIn, runKeys } from "./keys-run.ts"
 import { exitAfter, onStore, say, stop } from "./operator.ts"
 
 const task = keysTaskIn(process.argv.slice(2)) ?? stop([KEYS_USAGE])
 
 await exitAfter(
-  onStore((store, configuration) =>
+  onStore((store) =>
     runKeys(task, {
-      store,
+      store: {
+        database: store.get(tokens.database),
+        encryption: store.get(tokens.encryption),
+        keys: store.get(tokens.encryptionKeys),
+      },
       pictures: {
-        store: store.accounts,
-        clock: systemClock,
-        identityPictures: identityPicturesOf(configuration, store),
+        store: store.get(tokens.accountStore),
+        clock: store.get(tokens.clock),
+        identityPictures: store.get(tokens.identityPictures),
       },
       say,
     }),

@@ -1,8 +1,7 @@
 import { Result } from "effect"
-import { openStore } from "../bindings/store.ts"
-import { readConfiguration, type Configuration } from "../configuration/configuration.ts"
-
-type Store = Awaited<ReturnType<typeof openStore>>
+import type { Container } from "inversify"
+import { openStore } from "../bindings/server/open-store.ts"
+import { readConfiguration } from "../configuration/configuration.ts"
 
 /** Tells the operator one line. */
 export const say = (line: string): void => console.log(line)
@@ -14,14 +13,12 @@ export const stop = (sentences: ReadonlyArray<string>): never => {
 }
 
 /** Does an operator's work on the store that the environment names, and closes it whatever happens. */
-export const onStore = async <A>(
-  work: (store: Store, configuration: Configuration) => Promise<A>,
-): Promise<A> => {
+export const onStore = async <A>(work: (store: Container) => Promise<A>): Promise<A> => {
   const configuration = readConfiguration(process.env)
   if (Result.isFailure(configuration)) return stop(configuration.failure)
   const store = await openStore(configuration.success, { say })
   try {
-    return await work(store, configuration.success)
+    return await work(store.container)
   } finally {
     await store.close()
   }

@@ -11,7 +11,7 @@ import type { Properties } from "#core/search/properties.port.ts"
 import { Effect } from "effect"
 import { writeFailure, writeSuccess, type Answer } from "./answer-writing.ts"
 import { accountsResponders, googleResponders, sessionsResponders } from "./accounts.responders.ts"
-import { api } from "./api.ts"
+import { api, subjects } from "./api.ts"
 import { paramsOf, readCall } from "./call-reading.ts"
 import type { CallOf, Endpoint } from "./endpoint.ts"
 import {
@@ -19,6 +19,7 @@ import {
   inquiriesResponders,
   managingResponders,
   propertiesResponders,
+  type Responders,
 } from "./responders.ts"
 import { matchesOf, type Match } from "./matching.ts"
 import { passkeysResponders } from "./passkeys.responders.ts"
@@ -40,37 +41,60 @@ export type Ports = {
   readonly properties: Properties
 }
 
+type Subject = keyof Ports
+
+/** Makes the port of one subject for whoever calls; a call makes no other. */
+export type PortFor = <Name extends Subject>(subject: Name) => Ports[Name]
+
 type AnyResponder = (
   call: CallOf<Endpoint>,
 ) => Effect.Effect<unknown, { readonly _tag: ProblemTag }>
 
+const respondersOf: {
+  readonly [Name in Subject]: (port: Ports[Name]) => Responders<(typeof subjects)[Name]>
+} = {
+  properties: propertiesResponders,
+  bookings: bookingsResponders,
+  inquiries: inquiriesResponders,
+  managed: managingResponders,
+  accounts: accountsResponders,
+  sessions: sessionsResponders,
+  identity: googleResponders,
+  passkeys: passkeysResponders,
+  profiles: profilesResponders,
+  verifications: verificationsResponders,
+}
+
+const isSubject = (name: string): name is Subject => Object.hasOwn(subjects, name)
+
+const subjectNames = Object.keys(subjects).filter(isSubject)
+
+const subjectOf = (call: string): Subject | undefined =>
+  subjectNames.find((subject) => Object.hasOwn(subjects[subject], call))
+
 // Responders is checked call by call where the responders are written; here they are only looked up.
-const respondersOf = ({ bookings, managed, inquiries, properties, ...account }: Ports) =>
-  ({
-    ...propertiesResponders(properties),
-    ...bookingsResponders(bookings),
-    ...managingResponders(managed),
-    ...inquiriesResponders(inquiries),
-    ...accountsResponders(account.accounts),
-    ...sessionsResponders(account.sessions),
-    ...googleResponders(account.identity),
-    ...passkeysResponders(account.passkeys),
-    ...profilesResponders(account.profiles),
-    ...verificationsResponders(account.verifications),
-  }) as unknown as Readonly<Record<string, AnyResponder>>
+const responderIn = <Name extends Subject>(
+  subject: Name,
+  call: string,
+  portFor: PortFor,
+): AnyResponder | undefined =>
+  (respondersOf[subject](portFor(subject)) as unknown as Readonly<Record<string, AnyResponder>>)[
+    call
+  ]
 
 /** A call that was understood: which it is, what was asked, and how to answer it from ports. */
 export type UnderstoodCall = {
   readonly name: string
   readonly endpoint: Endpoint
   readonly call: CallOf<Endpoint>
-  readonly answer: (ports: Ports) => Effect.Effect<Answer>
+  readonly answer: (portFor: PortFor) => Effect.Effect<Answer>
 }
 
 const answerFrom =
   ({ name, endpoint }: Match<Endpoint>, call: CallOf<Endpoint>): UnderstoodCall["answer"] =>
-  (ports) => {
-    const responder = respondersOf(ports)[name]
+  (portFor) => {
+    const subject = subjectOf(name)
+    const responder = subject && responderIn(subject, name, portFor)
     if (!responder) return Effect.die(new Error(`No responder for ${name}`))
     return responder(call).pipe(
       Effect.map((value) => writeSuccess(endpoint, value)),

@@ -8,16 +8,19 @@ import { passkeysEndpoints } from "./passkeys.endpoints.ts"
 import { profilesEndpoints, verificationsEndpoints } from "./profiles.endpoints.ts"
 import { propertiesEndpoints } from "./properties.endpoints.ts"
 
-/** Every call that pages and server agree on; neither knows the other, both know this. */
-export const api: Readonly<Record<string, Endpoint>> = {
-  ...propertiesEndpoints,
-  ...bookingsEndpoints,
-  ...inquiriesEndpoints,
-  ...managingEndpoints,
-  ...accountsEndpoints,
-  ...sessionsEndpoints,
-  ...googleEndpoints,
-  ...passkeysEndpoints,
-  ...profilesEndpoints,
-  ...verificationsEndpoints,
+/** Every call that pages and server agree on, by its subject; neither knows the other. */
+export const subjects = {
+  properties: propertiesEndpoints,
+  bookings: bookingsEndpoints,
+  inquiries: inquiriesEndpoints,
+  managed: managingEndpoints,
+  accounts: accountsEndpoints,
+  sessions: sessionsEndpoints,
+  identity: googleEndpoints,
+  passkeys: passkeysEndpoints,
+  profiles: profilesEndpoints,
+  verifications: verificationsEndpoints,
 }
+
+/** The same calls by their names, which differ over all subjects. */
+export const api: Readonly<Record<string, Endpoint>> = Object.assign({}, ...Object.values(subjects))

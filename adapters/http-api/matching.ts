@@ -1,5 +1,3 @@
-import type { Endpoint } from "./endpoint.ts"
-
 /** The parameters with which a path fits a described one, or null when it does not. */
 export const paramsIn = (
   described: string,
@@ -22,14 +20,14 @@ export const paramsIn = (
 export const pathWith = (described: string, params: Readonly<Record<string, string>>): string =>
   described.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ""))
 
-export type Match<E extends Endpoint> = {
+export type Match<E extends { readonly path: string }> = {
   readonly name: string
   readonly endpoint: E
   readonly params: Readonly<Record<string, string>>
 }
 
 /** The endpoints whose path fits, those without parameters first. */
-export const matchesOf = <E extends Endpoint>(
+export const matchesOf = <E extends { readonly path: string }>(
   endpoints: Readonly<Record<string, E>>,
   pathname: string,
 ): ReadonlyArray<Match<E>> =>

@@ -2,7 +2,7 @@ import { GONE, writeFailure, type Answer } from "#adapters/http-api/answer-writi
 import {
   findEndpoint,
   understand,
-  type Ports,
+  type PortFor,
   type UnderstoodCall,
 } from "#adapters/http-api/answering.ts"
 import { bookingsEndpoints } from "#adapters/http-api/bookings.endpoints.ts"
@@ -18,7 +18,7 @@ import { isSameOrigin } from "./same-origin.ts"
 
 /** What the API is answered from. */
 export interface ApiNeeds {
-  readonly portsFor: (caller: Caller) => Effect.Effect<Ports>
+  readonly portsFor: (caller: Caller) => Effect.Effect<PortFor>
   readonly storedAnswers: StoredAnswers
   /** Lets no more calls in than this process can answer. */
   readonly admitted: Admission
@@ -51,10 +51,10 @@ export const apiServer = (needs: ApiNeeds) => {
       if (isUnsafe && !isSameOrigin(request, needs.publicUrl)) return yield* new OriginRefused()
       const understood = yield* understand(match, request)
       const { name, endpoint } = understood
-      const work = Effect.flatMap(needs.portsFor(caller), (ports) =>
+      const work = Effect.flatMap(needs.portsFor(caller), (portFor) =>
         endpoint.keyed
-          ? once(wishOf(caller.guest.id, pathname, understood), understood.answer(ports))
-          : understood.answer(ports),
+          ? once(wishOf(caller.guest.id, pathname, understood), understood.answer(portFor))
+          : understood.answer(portFor),
       )
       const { signal } = request
       return yield* needs.admitted({ priority: priorityOf(name), signal })(

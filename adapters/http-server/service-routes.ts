@@ -75,14 +75,21 @@ const PATHS = [
   "/api/visitor/country",
   "/api/webhooks/payments",
 ] as const
-type ServicePath = (typeof PATHS)[number]
+export type ServicePath = (typeof PATHS)[number]
+
+/** Answers a request for one of these addresses. */
+export type Service = (
+  path: ServicePath,
+  request: Request,
+  network: string | undefined,
+) => Effect.Effect<Answer>
 
 /** True for an address that is for those who run the site. */
 export const isServicePath = (pathname: string): pathname is ServicePath =>
   PATHS.some((path) => path === pathname)
 
 /** The addresses for those who run the site and for its payment provider, not for guests. */
-export const serviceRoutes = (needs: ServiceNeeds) => {
+export const serviceRoutes = (needs: ServiceNeeds): Service => {
   const { hearNotice, health, watch, isPublic, countryOf } = needs
   const { isStopping, metrics } = watch
   const mayMeasure = (request: Request): boolean =>
@@ -125,17 +132,15 @@ export const serviceRoutes = (needs: ServiceNeeds) => {
       answer: (request) => noticeIn(request, hearNotice),
     },
   }
-  return (request: Request, network?: string): Effect.Effect<Answer> | null => {
-    const { pathname } = new URL(request.url)
-    if (!isServicePath(pathname)) return null
-    const route = routes[pathname]
-    const answer: Service =
-      route.method === request.method
-        ? route.answer(request, network)
-        : Effect.fail(new MethodRefused({ allowed: [route.method] }))
-    return answer.pipe(Effect.catch((failure) => Effect.succeed(writeFailure(failure))))
+  return (path, request, network) => {
+    const { method, answer } = routes[path]
+    const work: Answered =
+      method === request.method
+        ? answer(request, network)
+        : Effect.fail(new MethodRefused({ allowed: [method] }))
+    return work.pipe(Effect.catch((failure) => Effect.succeed(writeFailure(failure))))
   }
 }
 
-type Answering = (request: Request, network: string | undefined) => Service
-type Service = Effect.Effect<Answer, { readonly _tag: ProblemTag }>
+type Answering = (request: Request, network: string | undefined) => Answered
+type Answered = Effect.Effect<Answer, { readonly _tag: ProblemTag }>

@@ -9,25 +9,28 @@ import type { TooBusy } from "#core/account/account.errors.ts"
 import type { Randomness } from "#core/kernel/environment.port.ts"
 import { Effect } from "effect"
 import type { Admission } from "./admission.ts"
-import { isAddressTooLong } from "./address-length.ts"
 import { bounded, STAND_IN_LIMIT } from "./bounded.ts"
+import { withCookies, withHeaders } from "./answer-headers.ts"
 import { asBusyPage } from "./busy-page.ts"
 import { callerOf, type Caller } from "./caller.ts"
 import { compressedPage } from "./compressed-page.ts"
 import { crossOriginHeaders } from "./cross-origin.ts"
-import { routeOf, UNLISTED } from "./route-name.ts"
+import type { GuestFiles } from "./guest-files.ts"
+import { asReading, isReading } from "./reading.ts"
+import { routeOf, type ApiRoute, type FileRoute, type Route } from "./routing.ts"
+import type { Service } from "./service-routes.ts"
 import { commonHeaders, POLICY_OF_FILES, type Neighbours } from "./security-headers.ts"
 import type { RequestTelemetry } from "./request-telemetry.ts"
 
 /** Answers a request, or leaves it to another. */
 export type Part = (request: Request) => Promise<Response | null>
 
-/** The rooms of the house; each answers what is its own. */
+/** Who answers each kind of request. */
 export interface SiteNeeds {
   readonly api: (request: Request, caller: Caller) => Effect.Effect<Answer>
-  readonly service: (request: Request, network?: string) => Effect.Effect<Answer> | null
+  readonly service: Service
   /** What is there for one guest alone: pictures, receipts, calendar files. */
-  readonly ownFiles: (request: Request, caller: Caller) => Promise<Response | null>
+  readonly guestFiles: GuestFiles
   /** The embedded stand-ins of other people's services, where they are in use. */
   readonly sandbox: Part
   readonly files: Part
@@ -47,27 +50,10 @@ export interface SiteNeeds {
 /** A shorter answer travels in one packet anyway. */
 const WORTH_PACKING = 1400
 
-const isReading = ({ method }: Request): boolean => method === "GET" || method === "HEAD"
-
-// The body of the answer is dropped by whoever sends it.
-const asReading = ({ url, headers, signal }: Request): Request =>
-  new Request(url, { headers, signal })
-
-const workOf = (request: Request) => ({
-  name: `${request.method} ${routeOf(new URL(request.url).pathname)}`,
+const workOf = (request: Request, { pattern }: Route) => ({
+  name: `${request.method} ${pattern}`,
   parent: request.headers.get("traceparent"),
 })
-
-const withHeaders = (response: Response, headers: Readonly<Record<string, string>>): Response => {
-  for (const [name, value] of Object.entries(headers))
-    if (!response.headers.has(name)) response.headers.set(name, value)
-  return response
-}
-
-const withCookies = (response: Response, { cookies }: Caller): Response => {
-  for (const cookie of cookies()) response.headers.append("set-cookie", cookie)
-  return response
-}
 
 /** The whole site as one function: API, pages, files, sandbox. Nothing it does not expect escapes. */
 export const site = (needs: SiteNeeds) => {
@@ -77,70 +63,116 @@ export const site = (needs: SiteNeeds) => {
   const callerFrom = (request: Request, network: string | undefined): Caller =>
     callerOf(request, { isSecure: neighbours.secure, randomness, network, publicUrl })
 
-  const sorryFor = async (request: Request): Promise<Response | null> => {
-    const isOfPages = !/^\/(api|sandbox)(\/|$)/.test(new URL(request.url).pathname)
-    return isOfPages && needs.sorry ? needs.sorry(request) : null
-  }
+  const sorryFor = async (request: Request, { kind }: Route): Promise<Response | null> =>
+    kind === "page" && needs.sorry ? needs.sorry(request) : null
 
-  const busyFor = (request: Request, failure: TooBusy): Promise<Response> =>
-    asBusyPage(responseOf(writeFailure(failure)), () => sorryFor(request))
-
-  const inTurn = <A>(request: Request, work: () => Promise<A>): Effect.Effect<A | Response> =>
+  const inTurn = <A>(
+    request: Request,
+    work: () => Promise<A>,
+    sorry: () => Promise<Response | null>,
+  ) =>
     needs
       .admitted({ priority: "looking", signal: request.signal })(Effect.promise(work))
       .pipe(
         Effect.catchTags({
           AskerGone: () => Effect.succeed(responseOf(GONE)),
-          TooBusy: (failure) => Effect.promise(() => busyFor(request, failure)),
+          TooBusy: (failure: TooBusy) =>
+            Effect.promise(() => asBusyPage(responseOf(writeFailure(failure)), sorry)),
         }),
       )
 
   /** Files of one guest are in no contract, and are made from the same database. */
-  const ownFile = async (request: Request, caller: Caller): Promise<Response | null> => {
-    const found = () => needs.ownFiles(request, caller)
-    const isOfContract = routeOf(new URL(request.url).pathname) !== UNLISTED
-    const own = await (isOfContract ? found() : Effect.runPromise(inTurn(request, found)))
-    return own && asBusyPage(own, async () => (await needs.sorry?.(request)) ?? null)
+  const fromGuestFiles = async (request: Request, route: FileRoute, caller: Caller) => {
+    if (!isReading(request))
+      return responseOf(writeFailure(new MethodRefused({ allowed: ["GET", "HEAD"] })))
+    const sorry = async () => (await needs.sorry?.(request)) ?? null
+    const found = () => needs.guestFiles[route.name](request, route.params, caller)
+    const file = await watch.run(workOf(request, route), inTurn(request, found, sorry))
+    return asBusyPage(file ?? responseOf(writeFailure(new NothingHere())), sorry)
   }
 
-  const fromApi = async (request: Request, network: string | undefined): Promise<Response> => {
+  const fromContract = async (request: Request, route: Route, answer: Effect.Effect<Answer>) => {
+    const answered = await watch.run(workOf(request, route), answer)
+    const plain = responseOf(answered)
+    return answered.body.length > WORTH_PACKING ? compressedPage(request, plain) : plain
+  }
+
+  const fromApi = async (
+    request: Request,
+    route: ApiRoute,
+    network: string | undefined,
+  ): Promise<Response> => {
     const crossing = crossOriginHeaders(request, publicUrl)
     if (request.method === "OPTIONS") return new Response(null, { status: 204, headers: crossing })
-    const served = needs.service(request, network)
     const caller = callerFrom(request, network)
-    const own = await ownFile(request, caller)
-    if (own) return withHeaders(own, { "content-security-policy": POLICY_OF_FILES })
-    const answer = await watch.run(workOf(request), served ?? needs.api(request, caller))
-    const plain = responseOf(answer)
-    const response = answer.body.length > WORTH_PACKING ? compressedPage(request, plain) : plain
-    if (!served && !isReading(request)) withCookies(response, caller)
-    return withHeaders(response, { ...crossing, "content-security-policy": POLICY_OF_FILES })
+    switch (route.kind) {
+      case "service": {
+        const answer = needs.service(route.path, request, network)
+        return withHeaders(await fromContract(request, route, answer), crossing)
+      }
+      case "call": {
+        const response = await fromContract(request, route, needs.api(request, caller))
+        return withHeaders(isReading(request) ? response : withCookies(response, caller), crossing)
+      }
+      case "guestFile":
+        return fromGuestFiles(request, route, caller)
+      default:
+        return route satisfies never
+    }
   }
 
-  const fromPages = async (request: Request, network: string | undefined): Promise<Response> => {
+  const fromPages = async (
+    request: Request,
+    route: Route,
+    network: string | undefined,
+  ): Promise<Response> => {
     if (!isReading(request))
       return responseOf(writeFailure(new MethodRefused({ allowed: ["GET", "HEAD"] })))
     const file = await needs.files(request)
     if (file) return withHeaders(file, { "content-security-policy": POLICY_OF_FILES })
     const caller = callerFrom(request, network)
     const page = await watch.run(
-      workOf(request),
-      inTurn(request, () => needs.page(request, caller)),
+      workOf(request, route),
+      inTurn(
+        request,
+        () => needs.page(request, caller),
+        () => sorryFor(request, route),
+      ),
     )
     return withCookies(page, caller)
   }
 
-  const answered = async (request: Request, network?: string): Promise<Response> => {
-    if (isAddressTooLong(request)) return responseOf(writeFailure(new AddressTooLong()))
-    const { pathname } = new URL(request.url)
-    if (pathname === "/api" || pathname.startsWith("/api/")) return fromApi(request, network)
-    if (!pathname.startsWith("/sandbox/")) return fromPages(request, network)
-    return (await sandbox(request)) ?? responseOf(writeFailure(new NothingHere()))
+  const answered = async (
+    request: Request,
+    route: Route,
+    network: string | undefined,
+  ): Promise<Response> => {
+    switch (route.kind) {
+      case "tooLong":
+        return responseOf(writeFailure(new AddressTooLong()))
+      case "service":
+      case "call":
+      case "guestFile":
+        return withHeaders(await fromApi(request, route, network), {
+          "content-security-policy": POLICY_OF_FILES,
+        })
+      case "sandbox":
+        return (await sandbox(request)) ?? responseOf(writeFailure(new NothingHere()))
+      case "page":
+        return fromPages(request, route, network)
+      default:
+        return route satisfies never
+    }
   }
 
-  const unforeseen = async (id: string, request: Request, cause: unknown): Promise<Response> => {
+  const unforeseen = async (
+    id: string,
+    request: Request,
+    route: Route,
+    cause: unknown,
+  ): Promise<Response> => {
     needs.report(id, cause)
-    const sorry = await sorryFor(request).catch((again: unknown) => {
+    const sorry = await sorryFor(request, route).catch((again: unknown) => {
       needs.report(id, again)
       return null
     })
@@ -151,11 +183,14 @@ export const site = (needs: SiteNeeds) => {
     const began = performance.now()
     const id = Buffer.from(randomness.bytes(8)).toString("hex")
     const asked = request.method === "HEAD" ? asReading(request) : request
-    const response = await answered(asked, network).catch((cause) => unforeseen(id, asked, cause))
+    const route = routeOf(asked)
+    const response = await answered(asked, route, network).catch((cause) =>
+      unforeseen(id, asked, route, cause),
+    )
     watch.saw({
       request: id,
       method: request.method,
-      route: isAddressTooLong(request) ? "too long" : routeOf(new URL(request.url).pathname),
+      route: route.pattern,
       status: response.status,
       millis: Math.round((performance.now() - began) * 10) / 10,
     })

@@ -1,4 +1,4 @@
-import { adaptersInUse } from "#adapters/bindings/adapters-in-use.ts"
+import { adaptersInUse } from "#adapters/configuration/adapters-in-use.ts"
 import { readConfiguration } from "#adapters/configuration/configuration.ts"
 import { Result } from "effect"
 import { describe, expect, it } from "vitest"

@@ -1,4 +1,5 @@
-import { openStore } from "#adapters/bindings/store.ts"
+import { openStore } from "#adapters/bindings/server/open-store.ts"
+import { tokens } from "#adapters/bindings/server/tokens.ts"
 import { quoteStay } from "#core/pricing/quote-stay.ts"
 import { malaysianDateAt } from "#core/stay/calendar.ts"
 import { aStayToPrice } from "#fixtures/builders/a-quote.ts"
@@ -44,7 +45,7 @@ const benchStores = async (databaseUrl: string): Promise<void> => {
   const dataDir = mkdtempSync(join(tmpdir(), "singgah-bench-"))
   for (const [name, url] of [["PGlite", null] as const, ["PostgreSQL", databaseUrl] as const]) {
     const store = await openStore({ databaseUrl: url, dataDir, secretKey })
-    await benchHolds(name, store)
+    await benchHolds(name, store.container)
     await store.close()
   }
   rmSync(dataDir, { recursive: true, force: true })
@@ -54,7 +55,7 @@ const loadLarge = async (databaseUrl: string): Promise<void> => {
   const store = await openStore({ databaseUrl, dataDir: tmpdir(), secretKey })
   const today = malaysianDateAt(Date.now())
   const stock = [...demoInventory({ properties: LARGE, seed: 7, today })]
-  await Effect.runPromise(store.inventory.put(stock))
+  await Effect.runPromise(store.container.get(tokens.inventoryKeeper).put(stock))
   await store.close()
 }
 

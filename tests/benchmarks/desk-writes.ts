@@ -1,5 +1,6 @@
 import { noHoldLimits } from "#core/front-desk/hold-limits.rules.ts"
-import { openStore } from "#adapters/bindings/store.ts"
+import { tokens } from "#adapters/bindings/server/tokens.ts"
+import type { Database } from "#adapters/postgres/database.ts"
 import type { StayRequest } from "#core/booking/stay-request.ts"
 import { addDays, malaysianDateAt } from "#core/stay/calendar.ts"
 import { nightDatesOf } from "#core/stay/nights.ts"
@@ -9,6 +10,7 @@ import { aRoomType } from "#fixtures/builders/a-room-type.ts"
 import { aStayRequest } from "#fixtures/builders/a-stay.ts"
 import { aFrontDesk } from "#fixtures/doubles/a-front-desk.ts"
 import { Effect } from "effect"
+import type { Container } from "inversify"
 import { randomBytes } from "node:crypto"
 import { median, table, timed, times } from "./figures.ts"
 
@@ -16,15 +18,13 @@ const BLOCKS = 10
 const HOLDS = 40
 const UNITS = 100_000
 
-type Store = Awaited<ReturnType<typeof openStore>>
-
 const stay = (): StayRequest => {
   const checkIn = addDays(malaysianDateAt(Date.now()), 30)
   return aStayRequest({ dates: { checkIn, checkOut: addDays(checkIn, 2) } })
 }
 
 /** The smallest transaction that sells a stay: two nights taken, one row written. */
-const rawHold = ({ database }: Store, { dates, rooms }: StayRequest) =>
+const rawHold = (database: Database, { dates, rooms }: StayRequest) =>
   database.inTransaction((connection) =>
     Effect.gen(function* () {
       for (const day of nightDatesOf(dates))
@@ -44,20 +44,22 @@ const rawHold = ({ database }: Store, { dates, rooms }: StayRequest) =>
 const manyRooms = () => aProperty({ rooms: [aRoomType({ units: UNITS })] })
 
 /** Holds through the whole front desk against the bare statements, on the same store, in turn. */
-export const benchHolds = async (name: string, store: Store): Promise<void> => {
-  await Effect.runPromise(store.inventory.put([{ property: manyRooms(), exceptions: [] }]))
+export const benchHolds = async (name: string, store: Container): Promise<void> => {
+  const database = store.get(tokens.database)
   await Effect.runPromise(
-    store.database.query("create table raw_hold (id text primary key, record jsonb not null)"),
+    store.get(tokens.inventoryKeeper).put([{ property: manyRooms(), exceptions: [] }]),
   )
-  const { bookingStore, catalogue, rateLimiter, jobs } = store
+  await Effect.runPromise(
+    database.query("create table raw_hold (id text primary key, record jsonb not null)"),
+  )
   const clock = { now: () => Date.now() }
   const randomness = { bytes: (count: number) => randomBytes(count) }
   const holdLimits = noHoldLimits
   const desk = aFrontDesk([], {
-    store: bookingStore,
-    catalogue,
-    rateLimiter,
-    jobs,
+    store: store.get(tokens.bookingStore),
+    catalogue: store.get(tokens.wholeCatalogue),
+    rateLimiter: store.get(tokens.rateLimiter),
+    jobs: store.get(tokens.jobs),
     clock,
     randomness,
     holdLimits,
@@ -66,7 +68,7 @@ export const benchHolds = async (name: string, store: Store): Promise<void> => {
   const guest = () => desk.forVisitor({ session: randomBytes(16).toString("hex"), member: false })
   const { total } = await Effect.runPromise(guest().quote(wished))
   const hold = () => Effect.runPromise(guest().hold({ stay: wished, total }, "bench-key-1"))
-  const raw = () => Effect.runPromise(rawHold(store, wished))
+  const raw = () => Effect.runPromise(rawHold(database, wished))
   const repeated = (work: () => Promise<unknown>) => async () => {
     for (let count = 0; count < HOLDS; count += 1) await work()
   }

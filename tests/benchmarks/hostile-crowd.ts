@@ -1,4 +1,5 @@
-import { openStore } from "#adapters/bindings/store.ts"
+import { openStore } from "#adapters/bindings/server/open-store.ts"
+import { tokens } from "#adapters/bindings/server/tokens.ts"
 import { Effect } from "effect"
 import { randomBytes } from "node:crypto"
 import { mkdtempSync, rmSync } from "node:fs"
@@ -92,7 +93,9 @@ export const hostileCrowd = async (requests: number): Promise<CrowdReport> => {
   try {
     const store = await openStore({ databaseUrl: null, dataDir, secretKey })
     const rooms = Array.from({ length: GUESTS }, (_, number) => lastRoomOf(number))
-    await Effect.runPromise(store.inventory.put(rooms)).finally(store.close)
+    await Effect.runPromise(store.container.get(tokens.inventoryKeeper).put(rooms)).finally(
+      store.close,
+    )
     await using site = await startSite({
       DATA_DIR: dataDir,
       SECRET_KEY: secretKey,

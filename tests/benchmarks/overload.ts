@@ -1,4 +1,5 @@
-import { openStore } from "#adapters/bindings/store.ts"
+import { openStore } from "#adapters/bindings/server/open-store.ts"
+import { tokens } from "#adapters/bindings/server/tokens.ts"
 import { Effect } from "effect"
 import { randomBytes } from "node:crypto"
 import { tmpdir } from "node:os"
@@ -19,7 +20,7 @@ const postgres = await startPostgres()
 const stocked = async (): Promise<string> => {
   const databaseUrl = await freshDatabase(postgres)
   const store = await openStore({ databaseUrl, dataDir: tmpdir(), secretKey })
-  await Effect.runPromise(store.inventory.put([wideProperty()]))
+  await Effect.runPromise(store.container.get(tokens.inventoryKeeper).put([wideProperty()]))
   await store.close()
   return databaseUrl
 }

@@ -1,5 +1,7 @@
-import { openStore } from "#adapters/bindings/store.ts"
+import { openStore } from "#adapters/bindings/server/open-store.ts"
+import { tokens } from "#adapters/bindings/server/tokens.ts"
 import { Effect } from "effect"
+import type { Container } from "inversify"
 import { randomBytes } from "node:crypto"
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
@@ -18,11 +20,11 @@ type Settings = { readonly databaseUrl: string | null; readonly dataDir: string 
 
 const withStore = async <A>(
   settings: Settings,
-  work: (store: Awaited<ReturnType<typeof openStore>>) => Effect.Effect<A, unknown>,
+  work: (container: Container) => Effect.Effect<A, unknown>,
 ): Promise<A> => {
   const store = await openStore({ ...settings, secretKey })
   try {
-    return await Effect.runPromise(work(store))
+    return await Effect.runPromise(work(store.container))
   } finally {
     await store.close()
   }
@@ -65,9 +67,9 @@ const isFair = ({ outcomes }: Round): boolean =>
 
 /** Rounds in which the database itself holds one booking and one room taken in each night. */
 const soldOnce = (settings: Settings): Promise<number> =>
-  withStore(settings, ({ database }) =>
+  withStore(settings, (container) =>
     Effect.map(
-      database.query<{ count: number }>(
+      container.get(tokens.database).query<{ count: number }>(
         `select count(*) from room_type where
            (select count(*) from booking where booking.property = room_type.property) = 1
            and (select array_agg(taken) from night where room_type = id) = '{1,1}'`,
@@ -78,7 +80,7 @@ const soldOnce = (settings: Settings): Promise<number> =>
 
 const raceOn = async (name: string, settings: Settings, servers: number) => {
   const rooms = Array.from({ length: rounds }, (_, round) => lastRoomOf(round))
-  await withStore(settings, ({ inventory }) => inventory.put(rooms))
+  await withStore(settings, (container) => container.get(tokens.inventoryKeeper).put(rooms))
   const results = await raced(settings, servers)
   const [fair, once] = [results.filter(isFair).length, await soldOnce(settings)]
   const strange = results.flatMap(({ outcomes }) => outcomes)

@@ -4,7 +4,8 @@ import type { Caller } from "#core/account-service/account-service.needs.ts"
 import { passwordOf } from "#core/account/password.rules.ts"
 import { newAccountId } from "#core/account-service/secrets.ts"
 import { argon2Hashing } from "#adapters/accounts/password-hashing.argon2.ts"
-import { openStore } from "#adapters/bindings/store.ts"
+import { openStore } from "#adapters/bindings/server/open-store.ts"
+import { tokens } from "#adapters/bindings/server/tokens.ts"
 import { systemChance, systemClock, systemDigest } from "#adapters/system/world.system.ts"
 import { instantAt } from "#core/front-desk/front-desk.needs.ts"
 import { anAccountService } from "#fixtures/doubles/an-account-service.ts"
@@ -37,9 +38,10 @@ const address = (name: string): string => `${name}-${crypto.randomUUID()}@exampl
 export const benchSignIns = async (): Promise<void> => {
   const dataDir = mkdtempSync(join(tmpdir(), "singgah-bench-"))
   const store = await openStore({ databaseUrl: null, dataDir, secretKey: "0".repeat(64) })
+  const accounts = store.container.get(tokens.accountStore)
   const passwords = argon2Hashing()
   const desk = anAccountService({
-    store: store.accounts,
+    store: accounts,
     rateLimiter: patient,
     clock: systemClock,
     randomness: systemChance,
@@ -60,7 +62,7 @@ export const benchSignIns = async (): Promise<void> => {
       passwordHash,
       emailVerified: isProved,
     })
-    await run(store.accounts.inTransaction(({ insert }) => insert(account)))
+    await run(accounts.inTransaction(({ insert }) => insert(account)))
     return email
   }
   const emails = { proved: await open(true), unproved: await open(false) }

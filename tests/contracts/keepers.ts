@@ -1,5 +1,10 @@
-import { bookingPapers } from "#adapters/bindings/booking-papers.ts"
-import { wholeSite } from "#adapters/bindings/whole-site.ts"
+import { apiBindings } from "#adapters/bindings/server/api.bindings.ts"
+import { contactBindings } from "#adapters/bindings/server/contact.bindings.ts"
+import { siteBindings } from "#adapters/bindings/server/site.bindings.ts"
+import { tokens } from "#adapters/bindings/server/tokens.ts"
+import { readConfiguration } from "#adapters/configuration/configuration.ts"
+import type { Operations } from "#adapters/observability/operations.ts"
+import { untraced } from "#adapters/observability/traces.ts"
 import { checkedPasskeys } from "#adapters/passkeys/passkey-checks.simplewebauthn.ts"
 import { withoutTelemetry } from "#adapters/http-server/request-telemetry.ts"
 import type { Database } from "#adapters/postgres/database.ts"
@@ -18,7 +23,6 @@ import type { FrontDeskNeeds } from "#core/front-desk/front-desk.needs.ts"
 import { frontDesk, type FrontDesk } from "#core/front-desk/front-desk.ts"
 import type { HoldLimits } from "#core/front-desk/hold-limits.rules.ts"
 import type { Job } from "#core/workload/job.ts"
-import { inquiryService } from "#core/contact/inquiry-service.ts"
 import type { InquiryStore } from "#core/contact/inquiry-store.port.ts"
 import type { StoredAnswers } from "#core/workload/stored-answers.port.ts"
 import type { Encryption } from "#core/kernel/encryption.port.ts"
@@ -45,7 +49,8 @@ import { mockedApi } from "#fixtures/mocked-api/mocked-api.ts"
 import { mockedDesk } from "#fixtures/mocked-api/mocked-world.ts"
 import { emptyRecords } from "#fixtures/mocked-api/records.ts"
 import { stockedAnew, testSealing } from "#tests/support/stores.ts"
-import { Effect } from "effect"
+import { Effect, Result } from "effect"
+import { Container } from "inversify"
 import { getResponse } from "msw"
 import { expect } from "vitest"
 import { aBrowser, type OpenWorld, type World } from "./world.ts"
@@ -70,8 +75,18 @@ const writtenLetters = () => {
   return { letters, encryption }
 }
 
-const issuer = { name: "Singgah", address: null, registration: null, sst: null }
-const writeReceipt = () => Effect.succeed(new Uint8Array())
+const configuration = Result.getOrThrow(readConfiguration({}))
+
+/** Whatever goes wrong ends the test. */
+const noOperations: Operations = {
+  watch: { ...withoutTelemetry, run: untraced.run },
+  beginStop: () => undefined,
+  report: (_, cause) => {
+    throw cause
+  },
+  doWork: () => Effect.runPromise,
+  stop: async () => undefined,
+}
 
 const surroundings = (clock = movableClock()) => ({
   clock,
@@ -146,34 +161,24 @@ const serverOver = (keepers: Keepers, holdLimits?: HoldLimits): World => {
     encryption: around.written.encryption,
     bookingsOf: bookingsOfOwner(kept.store, around.clock),
   })
-  const answer = wholeSite({
-    ...around,
-    accountService,
-    storedAnswers,
-    isPublic: false,
-    configuration: {
-      publicUrl: null,
-      apiBase: "",
-      stripe: null,
-      demonstration: false,
-      standIns: { cards: true, google: true, mailbox: true },
-    },
-    bookingsFor: desk.forVisitor,
-    managedBy: desk.managedBy,
-    papers: bookingPapers({ ...around, desk, issuer, publicUrl: null, writeReceipt }),
-    inquiriesFor: inquiryService({ ...kept, ...around, store: inquiries }),
-    propertiesFor: propertyFinder({ ...kept, ...around }),
-    hearNotice: desk.readNotice,
-    health: Effect.void,
-    sandbox: async () => null,
-    built: null,
-    report: (_, cause) => {
-      throw cause
-    },
-    watch: withoutTelemetry,
-    countryOf: () => null,
-  })
-  return worldOf(answer, around, desk)
+  const container = new Container({ defaultScope: "Singleton" })
+  container.load(contactBindings, apiBindings, siteBindings)
+  container.bind(tokens.configuration).toConstantValue(configuration)
+  container.bind(tokens.clock).toConstantValue(around.clock)
+  container.bind(tokens.randomness).toConstantValue(around.randomness)
+  container.bind(tokens.accountService).toConstantValue(accountService)
+  container.bind(tokens.storedAnswers).toConstantValue(storedAnswers)
+  container.bind(tokens.rateLimiter).toConstantValue(kept.rateLimiter)
+  container.bind(tokens.inquiryStore).toConstantValue(inquiries)
+  container.bind(tokens.frontDesk).toConstantValue(desk)
+  container.bind(tokens.rememberedCatalogue).toConstantValue(kept.catalogue)
+  container.bind(tokens.propertiesFor).toConstantValue(propertyFinder({ ...kept, ...around }))
+  container.bind(tokens.writeReceipt).toConstantValue(() => Effect.succeed(new Uint8Array()))
+  container.bind(tokens.health).toConstantValue(Effect.void)
+  container.bind(tokens.standIns).toConstantValue(async () => null)
+  container.bind(tokens.built).toConstantValue(null)
+  container.bind(tokens.operations).toConstantValue(noOperations)
+  return worldOf(container.get(tokens.site), around, desk)
 }
 
 /** The server, with everything it keeps in memory. */

@@ -85,6 +85,8 @@ const worlds: Array<TestProjectInlineConfiguration> = [
       environment: "node",
       include: filesOf("bundle"),
       maxWorkers: MAX_WORKERS,
+      // Every script is compressed as small as it gets.
+      testTimeout: 60_000,
     },
   },
   {

@@ -1,5 +1,5 @@
 /** Mistakes the compiler has to catch: an accepted one fails `npm run check`. */
-import { tokens } from "#adapters/bindings/tokens.ts"
+import { tokens } from "#adapters/bindings/server/tokens.ts"
 import type { Bookings } from "#core/booking/bookings.port.ts"
 import type { StayRequest } from "#core/booking/stay-request.ts"
 import type { checkoutMachine } from "#core/checkout/checkout.machine.ts"

@@ -1,6 +1,6 @@
-import { accountServiceNeedsOn } from "#adapters/bindings/account-wiring.ts"
-import { filesOf } from "#adapters/bindings/files-of.ts"
-import { openStore, type Store } from "#adapters/bindings/store.ts"
+import { accountServiceBindings } from "#adapters/bindings/server/account.bindings.ts"
+import { openStore } from "#adapters/bindings/server/open-store.ts"
+import { tokens } from "#adapters/bindings/server/tokens.ts"
 import type { Configuration } from "#adapters/configuration/configuration.ts"
 import { accountPortsFor } from "#core/account-service/account-ports.ts"
 import { letterIn } from "#core/mail/letter-order.ts"
@@ -10,6 +10,7 @@ import { aBookingRecord } from "#fixtures/builders/a-booking-record.ts"
 import { movableClock } from "#fixtures/doubles/clock.movable.ts"
 import { inMemoryIdentity } from "#fixtures/doubles/identity-provider.in-memory.ts"
 import { resultOf } from "#tests/contracts/outcomes.ts"
+import type { Container } from "inversify"
 import { readFileSync } from "node:fs"
 
 export type Place = Pick<Configuration, "databaseUrl" | "dataDir" | "files">
@@ -38,16 +39,19 @@ const guest: AcceptedGuest = {
 export const onPlace = async <A>(
   place: Place,
   secrets: Secrets,
-  work: (store: Store, desk: ReturnType<typeof accountServiceNeedsOn>) => Promise<A>,
+  work: (container: Container) => Promise<A>,
 ): Promise<A> => {
-  const store = await openStore({ ...place, ...secrets })
+  const { container, close } = await openStore({ ...place, ...secrets })
+  const nothing = () => undefined
   try {
-    return await work(
-      store,
-      accountServiceNeedsOn(store, place, inMemoryIdentity(movableClock()), { note: () => {} }),
-    )
+    container.load(accountServiceBindings)
+    container.bind(tokens.journal).toConstantValue({ note: nothing, saw: nothing, failed: nothing })
+    container
+      .bind(tokens.identityProvider)
+      .toConstantValue({ identity: inMemoryIdentity(movableClock()), part: async () => null })
+    return await work(container)
   } finally {
-    await store.close()
+    await close()
   }
 }
 
@@ -66,10 +70,13 @@ const aBrowser = () => {
 
 /** A guest who waits to be verified, a booking with a number, and a letter that was written. */
 export const filled = (place: Place, secrets: Secrets) =>
-  onPlace(place, secrets, async (store, desk) => {
+  onPlace(place, secrets, async (container) => {
     const browser = aBrowser()
     const visitor = { session: "session-1", member: false }
-    const { accounts, verifications } = accountPortsFor(desk, { visitor, browser })
+    const { accounts, verifications } = accountPortsFor(container.get(tokens.accountService), {
+      visitor,
+      browser,
+    })
     const password = "kopi-o kosong"
     const names = { firstName: "Aisyah", lastName: "Tan", language: "en" as const }
     await resultOf(
@@ -80,37 +87,43 @@ export const filled = (place: Place, secrets: Secrets) =>
     const { nationality, dateOfBirth } = guest
     await resultOf(verifications.submit({ nationality, dateOfBirth, identityNumber: NUMBER }))
     await resultOf(
-      store.bookingStore.inTransaction(({ insert }) => insert(aBookingRecord({ guest }))),
+      container
+        .get(tokens.bookingStore)
+        .inTransaction(({ insert }) => insert(aBookingRecord({ guest }))),
     )
   })
 
 /** One picture of a place as it lay before pictures were sealed, and nobody wrote it down. */
 export const unsealOne = (place: Place, secrets: Secrets) =>
-  onPlace(place, secrets, async (store, desk) => {
-    const [kept] = await resultOf(store.accounts.pictures())
+  onPlace(place, secrets, async (container) => {
+    const accounts = container.get(tokens.accountStore)
+    const [kept] = await resultOf(accounts.pictures())
     const name = kept?.picture.name ?? ""
-    const bytes = (await resultOf(desk.identityPictures.read(name))) ?? new Uint8Array()
-    await resultOf(filesOf(place).keep(name, bytes))
-    await resultOf(store.accounts.inTransaction(({ dropPicture }) => dropPicture(name)))
+    const read = container.get(tokens.identityPictures).read(name)
+    await resultOf(
+      container.get(tokens.files).keep(name, (await resultOf(read)) ?? new Uint8Array()),
+    )
+    await resultOf(accounts.inTransaction(({ dropPicture }) => dropPicture(name)))
   })
 
 /** Everything sealed that a place holds, opened with these secrets. */
 export const everythingOf = (place: Place, secrets: Secrets) =>
-  onPlace(place, secrets, async (store, desk) => {
-    const [account] = await resultOf(store.accounts.submitted())
+  onPlace(place, secrets, async (container) => {
+    const [account] = await resultOf(container.get(tokens.accountStore).submitted())
     const { document, selfie } = account!.verification
-    const read = (name: string | null) => resultOf(desk.identityPictures.read(name ?? ""))
+    const read = (name: string | null) =>
+      resultOf(container.get(tokens.identityPictures).read(name ?? ""))
     const [order] = await resultOf(
-      store.database.query<{ key: string; subject: string }>(
-        "select key, subject from job where booking = ''",
-      ),
+      container
+        .get(tokens.database)
+        .query<{ key: string; subject: string }>("select key, subject from job where booking = ''"),
     )
     return {
       account: account?.identity?.number,
       judged: account?.verification.submission?.judged.identity?.number,
-      booking: (await resultOf(store.bookingStore.find(aBookingRecord().id)))?.guest?.identity
-        .number,
-      letter: letterIn(store.encryption, order!).to,
+      booking: (await resultOf(container.get(tokens.bookingStore).find(aBookingRecord().id)))?.guest
+        ?.identity.number,
+      letter: letterIn(container.get(tokens.encryption), order!).to,
       pictures: [await read(document), await read(selfie)].map((file) =>
         Buffer.from(file ?? []).toString("latin1", 8, 12),
       ),
@@ -119,9 +132,9 @@ export const everythingOf = (place: Place, secrets: Secrets) =>
 
 /** The ids of the keys that sealed anything a place holds, its files included. */
 export const keysInUse = (place: Place, secrets: Secrets) =>
-  onPlace(place, secrets, async (store) => {
+  onPlace(place, secrets, async (container) => {
     const texts = await resultOf(
-      store.database.query<{ text: string }>(
+      container.get(tokens.database).query<{ text: string }>(
         `select record::text as text from account union all select record::text from booking
          union all select subject from job where booking = '' union all select proof from seal`,
       ),
@@ -129,9 +142,9 @@ export const keysInUse = (place: Place, secrets: Secrets) =>
     const ids = texts.flatMap(({ text }) =>
       [...text.matchAll(/\bv2\.([\w-]{8})\./g)].map(([, id]) => id),
     )
-    const pictures = await resultOf(store.accounts.pictures())
+    const pictures = await resultOf(container.get(tokens.accountStore).pictures())
     const files = await Promise.all(
-      pictures.map(({ picture }) => resultOf(filesOf(place).read(picture.name))),
+      pictures.map(({ picture }) => resultOf(container.get(tokens.files).read(picture.name))),
     )
     const heads = files.map((file) => Buffer.from(file ?? []).toString("latin1", 0, 12))
     return { ids: [...new Set(ids)], heads: [...new Set(heads)], texts: ids.length }

@@ -1,5 +1,5 @@
-import { identityPicturesOf } from "#adapters/bindings/files-of.ts"
-import { openStore } from "#adapters/bindings/store.ts"
+import { openStore } from "#adapters/bindings/server/open-store.ts"
+import { tokens } from "#adapters/bindings/server/tokens.ts"
 import { keysTaskIn, runKeys } from "#adapters/command-line/keys-run.ts"
 import type { FileStore } from "#adapters/configuration/configuration.ts"
 import { encryptionKeys } from "#adapters/encryption/keys.ts"
@@ -100,17 +100,21 @@ const command = async (place: Place, secrets: Secrets, verb: string): Promise<st
 
 /** The command over files that cannot be reached any more after the first. */
 const breakingOff = (place: Place) =>
-  onPlace(place, both, async (store) => {
-    const pictures = identityPicturesOf(place, store)
+  onPlace(place, both, async (container) => {
+    const pictures = container.get(tokens.identityPictures)
     let left = 1
     const renew: typeof pictures.renew = (name, from) =>
       Effect.suspend(() =>
         (left -= 1) < 0 ? Effect.fail(new StoreUnreachable()) : pictures.renew(name, from),
       )
     return runKeys("renew", {
-      store,
+      store: {
+        database: container.get(tokens.database),
+        encryption: container.get(tokens.encryption),
+        keys: container.get(tokens.encryptionKeys),
+      },
       pictures: {
-        store: store.accounts,
+        store: container.get(tokens.accountStore),
         clock: movableClock(),
         identityPictures: { ...pictures, renew },
       },

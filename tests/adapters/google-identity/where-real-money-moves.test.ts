@@ -1,4 +1,4 @@
-import { identityProvider } from "#adapters/bindings/identity-provider.ts"
+import { identityProvider } from "#adapters/bindings/server/identity-provider.ts"
 import { readConfiguration } from "#adapters/configuration/configuration.ts"
 import { seededChance } from "#fixtures/doubles/randomness.seeded.ts"
 import { movableClock } from "#fixtures/doubles/clock.movable.ts"

@@ -1,7 +1,8 @@
 import { usualRequestLimits } from "#adapters/configuration/request-limits.ts"
-import type { Ports } from "#adapters/http-api/answering.ts"
+import type { PortFor, Ports } from "#adapters/http-api/answering.ts"
 import { apiServer } from "#adapters/http-server/api-server.ts"
 import { admission, type RequestLimits } from "#adapters/http-server/admission.ts"
+import type { GuestFiles } from "#adapters/http-server/guest-files.ts"
 import { serviceRoutes, type ServiceNeeds } from "#adapters/http-server/service-routes.ts"
 import { site, type SiteNeeds } from "#adapters/http-server/site.ts"
 import { withoutTelemetry, type Seen } from "#adapters/http-server/request-telemetry.ts"
@@ -53,6 +54,13 @@ const noProperties: Properties = {
   calendar: () => Effect.succeed([]),
 }
 
+/** Nobody has any. */
+export const noFiles: GuestFiles = {
+  picture: async () => null,
+  calendar: async () => null,
+  receipt: async () => null,
+}
+
 /** A whole site around ports that a test scripts; it tells who asked and what was reported. */
 export const aSite = (script: Script = {}) => {
   const visitors: Array<Visitor> = []
@@ -61,15 +69,16 @@ export const aSite = (script: Script = {}) => {
   const publicUrl = script.publicUrl ?? null
   const admitted = admission(script.limits ?? usualRequestLimits)
   const randomness = { bytes: (count: number) => randomBytes(count) }
-  const portsFor = ({ guest, network }: Caller): Effect.Effect<Ports> => {
+  const portsFor = ({ guest, network }: Caller): Effect.Effect<PortFor> => {
     visitors.push({ session: guest.id, member: false, network })
-    return Effect.succeed({
+    const ports: Ports = {
       ...nobodysAccount,
       bookings: scriptedBookings(script.bookings),
       managed: scriptedManaging(),
       inquiries: { ...noInquiries, ...script.inquiries },
       properties: { ...noProperties, ...script.properties },
-    })
+    }
+    return Effect.succeed((subject) => ports[subject])
   }
   const api = apiServer({
     portsFor,
@@ -90,7 +99,7 @@ export const aSite = (script: Script = {}) => {
     service,
     admitted,
     sandbox: async () => null,
-    ownFiles: async () => null,
+    guestFiles: noFiles,
     files: async () => null,
     page: async () => new Response("page"),
     randomness: script.site?.randomness ?? randomness,

@@ -4,8 +4,9 @@ import { TooBusy } from "#core/account/account.errors.ts"
 import { BookingNotFound } from "#core/booking/booking.errors.ts"
 import { seededChance } from "#fixtures/doubles/randomness.seeded.ts"
 import { sorryPage } from "#ui/documents/error-page.tsx"
+import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
-import { ADDRESS, aSite } from "./a-site.ts"
+import { ADDRESS, aSite, noFiles } from "./a-site.ts"
 
 const BROKEN = new Error("a secret of the machine")
 const broken = () => Promise.reject(BROKEN)
@@ -88,7 +89,10 @@ describe("a page that cannot be drawn", () => {
   ])("is the error page of a receipt that is refused for now, in %s", async (language, heading) => {
     const busy = async () => responseOf(writeFailure(new TooBusy({ retryAfterSeconds: 5 })))
     const { answer } = aSite({
-      site: { ownFiles: busy, sorry: withErrorPage(sorryPage, seededChance()) },
+      site: {
+        guestFiles: { ...noFiles, receipt: busy },
+        sorry: withErrorPage(sorryPage, seededChance()),
+      },
     })
     const path = "/api/bookings/0123456789abcdefghjkmnpqrs/receipt.pdf?language=en"
     const headers = { accept: "text/html", "accept-language": language }
@@ -108,7 +112,10 @@ describe("a page that cannot be drawn", () => {
   it("is no page of a receipt that is not there", async () => {
     const missing = async () => responseOf(writeFailure(new BookingNotFound()))
     const { answer } = aSite({
-      site: { ownFiles: missing, sorry: withErrorPage(sorryPage, seededChance()) },
+      site: {
+        guestFiles: { ...noFiles, receipt: missing },
+        sorry: withErrorPage(sorryPage, seededChance()),
+      },
     })
     const path = "/api/bookings/0123456789abcdefghjkmnpqrs/receipt.pdf"
     const asked = new Request(ADDRESS + path, { headers: { accept: "text/html" } })
@@ -118,7 +125,7 @@ describe("a page that cannot be drawn", () => {
 
   it("is no page where a call of the API broke", async () => {
     const { answer } = aSite({
-      site: { ownFiles: broken, sorry: withErrorPage(sorryPage, seededChance()) },
+      site: { api: () => Effect.die("broken"), sorry: withErrorPage(sorryPage, seededChance()) },
     })
     const call = new Request(`${ADDRESS}/api/properties`, { headers: { accept: "text/html" } })
 

@@ -48,7 +48,7 @@ describe("a process that is full", () => {
   it("tells a program at once when to come back", async () => {
     const { answer, pages, end } = await aFullSite()
 
-    const response = await answer(new Request(`${ADDRESS}/api/places?text=ipoh`))
+    const response = await answer(new Request(`${ADDRESS}/api/suggestions?text=ipoh`))
 
     expect([response.status, response.headers.get("retry-after")]).toEqual([503, "5"])
     expect(await problemIn(response)).toMatchObject({ _tag: "TooBusy", retryAfterSeconds: 5 })
@@ -164,7 +164,7 @@ describe("a guest who leaves", () => {
     const posts = () => seen.filter(({ method }) => method === "POST")
 
     // Whoever looks has the only seat, or finds it taken, until the hold has it.
-    expect((await fetch(`${address}/api/places?text=ipoh`)).status).toBe(503)
+    expect((await fetch(`${address}/api/suggestions?text=ipoh`)).status).toBe(503)
     client.abort()
 
     expect(await left).toBe("left")

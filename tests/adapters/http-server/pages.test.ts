@@ -9,6 +9,7 @@ import { seededChance } from "#fixtures/doubles/randomness.seeded.ts"
 import { movableClock } from "#fixtures/doubles/clock.movable.ts"
 import { Effect } from "effect"
 import { brotliDecompressSync } from "node:zlib"
+import { noFiles } from "./a-site.ts"
 import { describe, expect, it } from "vitest"
 
 type Drawn = PageNeeds<string, string>
@@ -40,12 +41,12 @@ const aSiteOfPages = (
   const properties = {} as Parameters<typeof page>[1]
   const answer = site({
     api: () => Effect.die("not asked"),
-    service: () => null,
+    service: () => Effect.die("not asked"),
     sandbox: async () => null,
     files: async () => null,
     page: (request) => page(request, properties, user),
     admitted: admission(usualRequestLimits),
-    ownFiles: async () => null,
+    guestFiles: noFiles,
     randomness,
     publicUrl,
     neighbours,

@@ -1,4 +1,7 @@
-import { neighboursOf, thirdPartySettingsOf } from "#adapters/bindings/third-party-settings.ts"
+import {
+  neighboursOf,
+  thirdPartySettingsOf,
+} from "#adapters/bindings/server/third-party-settings.ts"
 import { readConfiguration } from "#adapters/configuration/configuration.ts"
 import {
   commonHeaders,

@@ -2,7 +2,7 @@ import { api } from "#adapters/http-api/api.ts"
 import { NoticeRefused } from "#core/payment/payments.port.ts"
 import { BookingsUnreachable } from "#core/booking/booking.errors.ts"
 import { queryFromSearch } from "#core/search/search-query.ts"
-import { routeOf } from "#adapters/http-server/route-name.ts"
+import { routeOf } from "#adapters/http-server/routing.ts"
 import { withoutTelemetry } from "#adapters/http-server/request-telemetry.ts"
 import { searchParameters } from "#adapters/http-api/search-parameters.ts"
 import { anyStaySearch } from "#fixtures/arbitraries/any-stay-search.ts"
@@ -206,8 +206,12 @@ describe("every answer", () => {
     ["/favicon.svg", "files"],
     ["/api/nothing/here", "/api/…"],
     ["/api/ready", "/api/ready"],
+    ["/api/account/picture/a-name", "/api/account/picture/{name}"],
+    ["/api/account/picture/removal", "/api/account/picture/removal"],
+    ["/api/bookings/an-id/stay.ics", "/api/bookings/{id}/stay.ics"],
+    ["/api/bookings/an-id/receipt.pdf", "/api/bookings/{id}/receipt.pdf"],
     ["/sandbox/stripe/v1", "/sandbox/…"],
   ])("to %s is of the route %s", (path, route) => {
-    expect(routeOf(path)).toBe(route)
+    expect(routeOf(new Request(ADDRESS + path)).pattern).toBe(route)
   })
 })

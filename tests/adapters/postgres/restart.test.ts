@@ -1,4 +1,4 @@
-import { onceItAnswers } from "#adapters/bindings/once-it-answers.ts"
+import { onceItAnswers } from "#adapters/postgres/connection/once-it-answers.ts"
 import { findPostgres } from "#adapters/command-line/machine.js"
 import { openPostgres } from "#adapters/postgres/connection/postgres-server.ts"
 import { startCluster, type Cluster } from "#tests/support/postgres.cluster.ts"

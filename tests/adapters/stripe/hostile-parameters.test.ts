@@ -1,5 +1,5 @@
-import { cardProvider } from "#adapters/bindings/card-provider.ts"
-import { identityProvider } from "#adapters/bindings/identity-provider.ts"
+import { cardProvider } from "#adapters/bindings/server/card-provider.ts"
+import { identityProvider } from "#adapters/bindings/server/identity-provider.ts"
 import { readConfiguration } from "#adapters/configuration/configuration.ts"
 import { googleSandboxKeys } from "#fixtures/sandbox/google/keys.ts"
 import { seededChance } from "#fixtures/doubles/randomness.seeded.ts"

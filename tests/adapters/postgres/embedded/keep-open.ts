@@ -1,4 +1,5 @@
-import { openStore } from "#adapters/bindings/store.ts"
+import { openStore } from "#adapters/bindings/server/open-store.ts"
+import { tokens } from "#adapters/bindings/server/tokens.ts"
 import { DatabaseRefused } from "#adapters/postgres/start.errors.ts"
 import { Effect } from "effect"
 import { setTimeout as pause } from "node:timers/promises"
@@ -14,10 +15,11 @@ try {
     { databaseUrl: null, dataDir, secretKey: null },
     { folderPatienceMs: Number(patience), say: console.log },
   )
+  const rateLimiter = store.container.get(tokens.rateLimiter)
   let isOpen = true
   process.on("SIGTERM", () => (isOpen = false))
   while (isOpen) {
-    const number = await Effect.runPromise(store.rateLimiter.count("kept", 0, 1000))
+    const number = await Effect.runPromise(rateLimiter.count("kept", 0, 1000))
     console.log(`kept ${number}`)
     await pause(PAUSE_MS)
   }

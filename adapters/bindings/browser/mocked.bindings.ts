@@ -1,0 +1,101 @@
+import type { Files } from "#core/files/files.port.ts"
+import type { Clock, Randomness } from "#core/kernel/environment.port.ts"
+import type { AccountLetter } from "#core/mail/account-letter.ts"
+import type { Payments } from "#core/payment/payments.port.ts"
+import { malaysianDateAt } from "#core/stay/calendar.ts"
+import { inMemoryFiles } from "#fixtures/doubles/files.in-memory.ts"
+import { demoInventory } from "#fixtures/inventory/demo-inventory.ts"
+import { guestsPictures } from "#fixtures/mocked-api/guests-pictures.ts"
+import { mockedApi } from "#fixtures/mocked-api/mocked-api.ts"
+import { mockedPorts } from "#fixtures/mocked-api/mocked-world.ts"
+import { emptyRecords } from "#fixtures/mocked-api/records.ts"
+import { fetchInto, sandboxKeys } from "#fixtures/sandbox/stripe/in-process.ts"
+import { stripeSandbox } from "#fixtures/sandbox/stripe/sandbox.ts"
+import { inMemoryShelf } from "#fixtures/sandbox/stripe/shelf.ts"
+import { ContainerModule, type ResolutionContext } from "inversify"
+import { http } from "msw"
+import { browserClock } from "../../browser/clock.browser.ts"
+import { checkedPasskeys } from "../../passkeys/passkey-checks.simplewebauthn.ts"
+import { stripePayments } from "../../stripe/payments.stripe.ts"
+import { mockedTokens as tokens } from "./mocked-tokens.ts"
+
+/** Enough for every filter to find something, few enough to be invented while a page loads. */
+const DEMO = { properties: 120, seed: 2026 } as const
+const GUEST = "the-guest-of-this-tab"
+
+const browserChance: Randomness = {
+  bytes: (count) => crypto.getRandomValues(new Uint8Array(count)),
+}
+
+const { publicPath, publishableKey, secretKey, webhookSecret } = sandboxKeys
+
+type CardProvider = ReturnType<typeof stripeSandbox>
+
+// Nobody delivers notices in here: the desk learns how a payment stands by asking.
+const cardProviderAt = (clock: Clock): CardProvider =>
+  stripeSandbox({
+    ...sandboxKeys,
+    shelf: inMemoryShelf(),
+    now: () => new Date(clock.now()),
+    sign: () => "",
+    deliver: async () => {},
+  })
+
+const paymentsAt =
+  (origin: string) =>
+  (cardProvider: CardProvider): Payments =>
+    stripePayments({
+      secretKey,
+      webhookSecret,
+      apiBase: `${origin}${publicPath}`,
+      fetch: fetchInto(cardProvider, publicPath),
+    })
+
+/** Whoever develops reads what a letter would have carried. */
+const tellLetter = ({ kind, to, link, code }: AccountLetter): void => {
+  const carried = [link && `the link ${link}`, code && `the code ${code}`].filter(Boolean)
+  console.info([`Letter ${kind} to ${to}`, ...carried].join(" with "))
+}
+
+const portsOf = (context: ResolutionContext) => {
+  const clock = context.get(tokens.clock)
+  return mockedPorts({
+    stock: [...demoInventory({ ...DEMO, today: malaysianDateAt(clock.now()) })],
+    records: emptyRecords(),
+    payments: context.get(tokens.payments),
+    clock,
+    randomness: context.get(tokens.randomness),
+    files: context.get(tokens.files),
+    passkeyChecks: checkedPasskeys,
+    writes: tellLetter,
+    cardForm: { publishableKey, sandbox: publicPath },
+  })
+}
+
+const handlersOf = (
+  files: Files,
+  ports: ReturnType<typeof mockedPorts>,
+  cardProvider: CardProvider,
+) => [
+  guestsPictures(files),
+  ...mockedApi(ports, "", GUEST),
+  http.all(`${publicPath}/*`, ({ request }) =>
+    cardProvider(request, new URL(request.url).pathname.slice(publicPath.length)),
+  ),
+]
+
+/** What a tab runs on without a server: core itself, its records in memory, invented stays. */
+export const mockedBindings = (origin: string) =>
+  new ContainerModule(({ bind }) => {
+    bind(tokens.clock).toConstantValue(browserClock)
+    bind(tokens.randomness).toConstantValue(browserChance)
+    bind(tokens.files).toResolvedValue(() => inMemoryFiles())
+    bind(tokens.cardProvider).toResolvedValue(cardProviderAt, [tokens.clock])
+    bind(tokens.payments).toResolvedValue(paymentsAt(origin), [tokens.cardProvider])
+    bind(tokens.ports).toDynamicValue(portsOf)
+    bind(tokens.handlers).toResolvedValue(handlersOf, [
+      tokens.files,
+      tokens.ports,
+      tokens.cardProvider,
+    ])
+  })

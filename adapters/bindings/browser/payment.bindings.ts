@@ -1,0 +1,32 @@
+import type { CardPayments } from "#core/payment/card-payments.port.ts"
+import { ContainerModule } from "inversify"
+import { languageOfDocument } from "../../browser/language.browser.ts"
+import { loadScript } from "../../browser/script.browser.ts"
+import { stripeCardForm, type CardFormSettings } from "../../stripe/card-form.stripe.ts"
+import { sandboxCardPayments } from "../../stripe/card-payments.sandbox.ts"
+import { noForm, offeredForm, type OfferedForm } from "../../stripe/offered-form.ts"
+import type { PageSettings } from "./page-container.ts"
+import { tokens } from "./tokens.ts"
+
+/** Who takes the cards of a page, and the provider's own form where it has one. */
+export type Cards = { readonly cards: CardPayments; readonly form: OfferedForm }
+
+const inSandbox = (): Cards => ({
+  cards: sandboxCardPayments((input, init) => fetch(input, init), languageOfDocument),
+  form: noForm,
+})
+
+const atStripe = (settings: CardFormSettings): Cards => {
+  const form = stripeCardForm(settings, loadScript)
+  return { cards: form.cards, form: offeredForm(form) }
+}
+
+const cardsOf = ({ cardForm }: PageSettings): Cards => (cardForm ? atStripe(cardForm) : inSandbox())
+
+/**
+ * Stripe with its own form, or the sandbox. Checkout and the change of a booking share it, since a
+ * payment is confirmed by the form that stands open.
+ */
+export const paymentBindings = new ContainerModule(({ bind }) => {
+  bind(tokens.cards).toResolvedValue(cardsOf, [tokens.settings])
+})

@@ -1,0 +1,9 @@
+import type { Files } from "#core/files/files.port.ts"
+import { join } from "node:path"
+import type { Configuration } from "../../configuration/configuration.ts"
+import { folderFiles } from "../../files/files.folder.ts"
+import { s3Files } from "../../files/files.s3.ts"
+
+/** Where files are kept: in the configured bucket, else in the data folder. */
+export const filesOf = ({ files, dataDir }: Pick<Configuration, "files" | "dataDir">): Files =>
+  files === null ? folderFiles(join(dataDir, "files")) : s3Files({ ...files, fetch })

@@ -1,0 +1,55 @@
+import type { MailRoom } from "#core/mail/mail-room.ts"
+import type { Mailer } from "#core/mail/mailer.port.ts"
+import { ContainerModule, type ResolutionContext } from "inversify"
+import { join } from "node:path"
+import type { Configuration } from "../../configuration/configuration.ts"
+import { loadedMailer } from "../../mail/loaded-mailer.ts"
+import { folderMailbox, type Mailbox } from "../../mail/mailbox.folder.ts"
+import { tokens } from "./tokens.ts"
+
+type Settings = Pick<Configuration, "mail" | "dataDir">
+
+/** Where letters with links to this address are written; null before the first build has its words. */
+export type LettersFor = (site: string) => MailRoom | null
+
+/** A mail server is asked only where there is one: its client is loaded for it. */
+const mailerOf =
+  ({ mail: { smtpUrl, from } }: Settings) =>
+  (mailbox: Mailbox): Mailer =>
+    smtpUrl === null
+      ? mailbox
+      : loadedMailer(async () => {
+          const { smtpMailer } = await import("../../mail/mailer.smtp.ts")
+          return smtpMailer(smtpUrl, from)
+        })
+
+const lettersOf =
+  ({ mail: { support } }: Settings) =>
+  (context: ResolutionContext): LettersFor => {
+    const built = context.get(tokens.built)
+    if (built === null) return () => null
+    const { letterFor, disputeOf } = context.get(tokens.frontDesk)
+    const room = {
+      jobs: context.get(tokens.jobs),
+      encryption: context.get(tokens.encryption),
+      clock: context.get(tokens.clock),
+      letterFor,
+      disputeOf,
+      findInquiry: context.get(tokens.inquiryStore).find,
+      write: built.writeLetter,
+      support,
+      mailer: context.get(tokens.mailer),
+    }
+    return (site) => ({ ...room, site })
+  }
+
+/** Letters leave by SMTP, or lie in the mailbox of the demonstration. */
+export const mailBindings = (settings: Settings) =>
+  new ContainerModule(({ bind }) => {
+    bind(tokens.mailbox).toResolvedValue(
+      (clock) => folderMailbox(join(settings.dataDir, "mailbox"), clock),
+      [tokens.clock],
+    )
+    bind(tokens.mailer).toResolvedValue(mailerOf(settings), [tokens.mailbox])
+    bind(tokens.lettersFor).toDynamicValue(lettersOf(settings))
+  })

@@ -1,0 +1,74 @@
+import { Effect } from "effect"
+import { Container } from "inversify"
+import { join } from "node:path"
+import type { Configuration } from "../../configuration/configuration.ts"
+import { secretKeysIn } from "../../configuration/secret-key.ts"
+import { encryptionWith } from "../../encryption/encryption.ts"
+import { encryptionKeys, type EncryptionKeys } from "../../encryption/keys.ts"
+import { proveSecret } from "../../postgres/check-secret.ts"
+import { openPostgres } from "../../postgres/connection/postgres-server.ts"
+import type { Patience } from "../../postgres/embedded/folder-lock.ts"
+import { migrate } from "../../postgres/migrate.ts"
+import { environmentBindings } from "./environment.bindings.ts"
+import { storageBindings } from "./storage.bindings.ts"
+import { tokens } from "./tokens.ts"
+
+/** Everything that is kept, in one database: a container that resolves each port of it. */
+export type Store = {
+  readonly container: Container
+  /** Ends all connections and gives the folder free; a process that forgets it never ends. */
+  readonly close: () => Promise<void>
+}
+
+type Settings = Pick<Configuration, "databaseUrl" | "dataDir" | "secretKey"> &
+  Partial<Pick<Configuration, "otherSecretKey" | "files">>
+
+/** What opening a store may be told besides its settings. */
+export type OpeningNeeds = {
+  readonly say?: (line: string) => void
+  /** How long to wait for a data folder that another process has, in milliseconds; else not at all. */
+  readonly folderPatienceMs?: number
+  /** The embedded database broke off for good, and a new process can open it. */
+  readonly onBroken?: () => void
+}
+
+/** The embedded database weighs too much to be loaded beside a PostgreSQL. */
+const databaseFor = async (
+  { databaseUrl, dataDir }: Settings,
+  running: Patience & Pick<OpeningNeeds, "onBroken">,
+) => {
+  if (databaseUrl !== null) return openPostgres(databaseUrl)
+  const { openEmbedded, ownCache } = await import("../../postgres/embedded/open-embedded.ts")
+  return openEmbedded({ folder: join(dataDir, "database"), cache: ownCache, ...running })
+}
+
+/** The keys of the settings, else those of the data folder. */
+const keysOf = ({ secretKey, otherSecretKey = null, dataDir }: Settings): EncryptionKeys => {
+  const [current, ...others] = secretKey === null ? secretKeysIn(dataDir) : [secretKey]
+  return encryptionKeys(current, otherSecretKey === null ? others : [...others, otherSecretKey])
+}
+
+/** The store of the configured PostgreSQL, else of the data folder, in today's shape. */
+export const openStore = async (
+  settings: Settings,
+  { say = () => undefined, folderPatienceMs = 0, onBroken }: OpeningNeeds = {},
+): Promise<Store> => {
+  const running = { patienceMs: folderPatienceMs, say, ...(onBroken && { onBroken }) }
+  const database = await databaseFor(settings, running)
+  try {
+    const keys = keysOf(settings)
+    const encryption = encryptionWith(keys)
+    await Effect.runPromise(migrate(database))
+    await Effect.runPromise(proveSecret(database, encryption))
+    const { files = null, dataDir } = settings
+    const container = new Container({ defaultScope: "Singleton" })
+    container.load(environmentBindings, storageBindings({ files, dataDir }))
+    container.bind(tokens.database).toConstantValue(database)
+    container.bind(tokens.encryption).toConstantValue(encryption)
+    container.bind(tokens.encryptionKeys).toConstantValue(keys)
+    return { container, close: database.close }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}

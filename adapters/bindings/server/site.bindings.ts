@@ -1,0 +1,101 @@
+import { Effect } from "effect"
+import { ContainerModule, type ResolutionContext } from "inversify"
+import { pagesOf } from "../../browser/pages-of.ts"
+import type { Configuration } from "../../configuration/configuration.ts"
+import { isPublic } from "../../configuration/stand-ins.ts"
+import { countryOfNetwork } from "../../country-lookup/network-countries.ts"
+import { responseOf, writeFailure } from "../../http-api/answer-writing.ts"
+import { NothingHere } from "../../http-api/protocol.errors.ts"
+import { admission } from "../../http-server/admission.ts"
+import { withErrorPage } from "../../http-server/error-page.ts"
+import { forCrawlers } from "../../http-server/for-crawlers.ts"
+import { hideDefects } from "../../http-server/hide-defects.ts"
+import { pageForCaller } from "../../http-server/page-for-caller.ts"
+import { pageServer } from "../../http-server/page-server.ts"
+import { firstOf, redirecting } from "../../http-server/redirecting.ts"
+import { serviceRoutes } from "../../http-server/service-routes.ts"
+import { site, type Part, type SiteNeeds } from "../../http-server/site.ts"
+import { neighboursOf, thirdPartySettingsOf } from "./third-party-settings.ts"
+import { tokens } from "./tokens.ts"
+
+const servicesOf = (context: ResolutionContext): SiteNeeds["service"] =>
+  serviceRoutes({
+    hearNotice: context.get(tokens.frontDesk).readNotice,
+    watch: context.get(tokens.operations).watch,
+    isPublic: isPublic(context.get(tokens.configuration)),
+    countryOf: countryOfNetwork,
+    health: context.get(tokens.health),
+  })
+
+const pageOf = (context: ResolutionContext): SiteNeeds["page"] => {
+  const built = context.get(tokens.built)
+  if (!built) return async () => responseOf(writeFailure(new NothingHere()))
+  const { publicUrl, standIns, pages } = context.get(tokens.configuration)
+  const { report } = context.get(tokens.operations)
+  const page = pageServer({
+    render: built.render,
+    files: { kind: "built", manifest: built.manifest },
+    written: built.written,
+    pagesFrom: (properties) => pagesOf(properties, hideDefects(report)),
+    clock: context.get(tokens.clock),
+    randomness: context.get(tokens.randomness),
+    publicUrl,
+    neighbours: context.get(tokens.neighbours),
+    sandbox: standIns.cards,
+    build: built.build === undefined ? undefined : { id: built.build, pollMs: pages.updateCheckMs },
+    outside: context.get(tokens.outsideParts),
+  })
+  return pageForCaller({
+    accountService: context.get(tokens.accountService),
+    propertiesFor: context.get(tokens.propertiesFor),
+    page,
+  })
+}
+
+const filesOf = (context: ResolutionContext): Part => {
+  const { pages, publicUrl } = context.get(tokens.configuration)
+  const catalogue = context.get(tokens.rememberedCatalogue)
+  const slugs = () =>
+    Effect.runPromise(
+      Effect.map(catalogue.snapshot(), ({ properties }) => properties.map(({ slug }) => slug)),
+    )
+  return firstOf(
+    redirecting(pages.redirects),
+    forCrawlers(publicUrl, slugs),
+    context.get(tokens.built)?.files ?? (async () => null),
+  )
+}
+
+const siteOf = (context: ResolutionContext): ReturnType<typeof site> => {
+  const built = context.get(tokens.built)
+  const randomness = context.get(tokens.randomness)
+  const { publicUrl, demonstration } = context.get(tokens.configuration)
+  const { report, watch } = context.get(tokens.operations)
+  return site({
+    guestFiles: context.get(tokens.guestFiles),
+    api: context.get(tokens.api),
+    service: context.get(tokens.service),
+    admitted: context.get(tokens.admission),
+    sandbox: context.get(tokens.standIns),
+    files: filesOf(context),
+    page: context.get(tokens.page),
+    ...(built && { sorry: withErrorPage(built.sorryPage, randomness, demonstration) }),
+    randomness,
+    publicUrl,
+    neighbours: context.get(tokens.neighbours),
+    report,
+    watch,
+  })
+}
+
+const admissionOf = ({ requestLimits }: Configuration) => admission(requestLimits)
+
+/** The site as one function from request to answer: API, pages, files and stand-ins. */
+export const siteBindings = new ContainerModule(({ bind }) => {
+  bind(tokens.neighbours).toResolvedValue(neighboursOf, [tokens.configuration])
+  bind(tokens.outsideParts).toResolvedValue(thirdPartySettingsOf, [tokens.configuration])
+  bind(tokens.admission).toResolvedValue(admissionOf, [tokens.configuration])
+  bind(tokens.service).toDynamicValue(servicesOf)
+  bind(tokens.page).toDynamicValue(pageOf)
+  bind(tokens.site).toDynamicValue(siteOf)
+})

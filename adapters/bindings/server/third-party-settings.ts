@@ -1,0 +1,54 @@
+import { googleSandboxKeys } from "#fixtures/sandbox/google/keys.ts"
+import type { Configuration } from "../../configuration/configuration.ts"
+import { networkAt } from "../../configuration/social-networks.ts"
+import type { OutsideParts } from "../../http-server/page-needs.ts"
+import type { Neighbours } from "../../http-server/security-headers.ts"
+
+type Settings = Pick<
+  Configuration,
+  "publicUrl" | "apiBase" | "stripe" | "standIns" | "demonstration"
+> &
+  Partial<Pick<Configuration, "google" | "visitors">>
+
+/** How guests sign in with Google, or with its stand-in. */
+const signingInWith = ({ standIns, google }: Settings): Pick<OutsideParts, "google"> => {
+  if (!google) return !standIns.google ? {} : { google: { window: googleSandboxKeys.window } }
+  const { clientId, windowScript: script } = google
+  return { google: script === null ? {} : { window: { clientId, script } } }
+}
+
+/** What pages are told of the services that they use from outside. */
+export const thirdPartySettingsOf = (settings: Settings): OutsideParts => {
+  const { demonstration, stripe, visitors } = settings
+  return {
+    ...(demonstration && { demonstration }),
+    ...signingInWith(settings),
+    ...(stripe && {
+      cardForm: { publishableKey: stripe.publishableKey, script: stripe.jsUrl },
+    }),
+    ...(visitors?.countryLookupUrl && { countryLookup: visitors.countryLookupUrl }),
+    ...(visitors?.analytics && {
+      analytics: { id: visitors.analytics.id, script: visitors.analytics.url },
+    }),
+    ...(visitors && visitors.followUs.length > 0 && { followUs: visitors.followUs.map(networkAt) }),
+  }
+}
+
+/** Whom the pages may talk to: exactly those services. */
+export const neighboursOf = ({
+  apiBase,
+  publicUrl,
+  stripe,
+  google,
+  visitors,
+}: Omit<Settings, "standIns" | "demonstration">): Neighbours => ({
+  apiBase,
+  stripe: stripe !== null,
+  ...(stripe?.jsUrl && { cardScript: new URL(stripe.jsUrl).origin }),
+  ...(google?.windowScript && { identityWindow: google.windowScript }),
+  ...(visitors?.analytics && { analytics: visitors.analytics.url }),
+  ...(visitors?.countryLookupUrl && {
+    countryLookup: new URL(visitors.countryLookupUrl).origin,
+  }),
+  secure: publicUrl?.startsWith("https:") ?? false,
+})

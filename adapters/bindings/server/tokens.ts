@@ -1,0 +1,112 @@
+import type { AccountServiceNeeds } from "#core/account-service/account-service.needs.ts"
+import type { AccountStore } from "#core/account-service/account-store.port.ts"
+import type { Bookings } from "#core/booking/bookings.port.ts"
+import type { BookingStore } from "#core/booking/booking-store.port.ts"
+import type { Inquiries } from "#core/contact/inquiries.port.ts"
+import type { InquiryStore } from "#core/contact/inquiry-store.port.ts"
+import type { Files } from "#core/files/files.port.ts"
+import type { SealedFiles } from "#core/files/sealed-files.port.ts"
+import type { FrontDesk } from "#core/front-desk/front-desk.ts"
+import type { Catalogue } from "#core/inventory/catalogue.port.ts"
+import type { InventoryKeeper } from "#core/inventory/inventory-keeper.port.ts"
+import type { RenewableEncryption } from "#core/kernel/encryption.port.ts"
+import type { Clock, Randomness } from "#core/kernel/environment.port.ts"
+import type { StoreUnreachable } from "#core/kernel/store.errors.ts"
+import type { Mailer } from "#core/mail/mailer.port.ts"
+import type { Payments } from "#core/payment/payments.port.ts"
+import type { Visitor } from "#core/people/visitor.ts"
+import type { Properties } from "#core/search/properties.port.ts"
+import type { Jobs } from "#core/workload/jobs.port.ts"
+import type { RateLimiter } from "#core/workload/rate-limiter.port.ts"
+import type { StoredAnswers } from "#core/workload/stored-answers.port.ts"
+import type { Shelf } from "#fixtures/sandbox/stripe/shelf.ts"
+import type { Effect } from "effect"
+import type { pagesOf } from "../../browser/pages-of.ts"
+import type { Configuration } from "../../configuration/configuration.ts"
+import type { WriteReceipt } from "../../documents/receipts.ts"
+import type { EncryptionKeys } from "../../encryption/keys.ts"
+import type { Admission } from "../../http-server/admission.ts"
+import type { BuiltPages } from "../../http-server/built-pages.ts"
+import type { GuestFiles } from "../../http-server/guest-files.ts"
+import type { OutsideParts } from "../../http-server/page-needs.ts"
+import type { Neighbours } from "../../http-server/security-headers.ts"
+import type { ServiceNeeds } from "../../http-server/service-routes.ts"
+import type { Part, site, SiteNeeds } from "../../http-server/site.ts"
+import type { Mailbox } from "../../mail/mailbox.folder.ts"
+import type { Journal } from "../../observability/journal.ts"
+import type { Operations } from "../../observability/operations.ts"
+import type { Running } from "../../observability/traces.ts"
+import type { Database } from "../../postgres/database.ts"
+import { token } from "../token.ts"
+import type { CardProvider } from "./card-provider.ts"
+import type { OutsideService } from "./identity-provider.ts"
+import type { LettersFor } from "./mail.bindings.ts"
+
+export type Pages = ReturnType<typeof pagesOf>
+
+/** What a container of the server is given before anything can be made. */
+export const givenTokens = {
+  configuration: token<Configuration>("Configuration"),
+  clock: token<Clock>("Clock"),
+  randomness: token<Randomness>("Randomness"),
+  database: token<Database>("Database"),
+  encryption: token<RenewableEncryption>("Encryption"),
+  encryptionKeys: token<EncryptionKeys>("EncryptionKeys"),
+  journal: token<Journal>("Journal"),
+  traces: token<Running>("Traces"),
+  built: token<BuiltPages<Pages> | null>("BuiltPages"),
+}
+
+const storageTokens = {
+  bookingStore: token<BookingStore>("BookingStore"),
+  accountStore: token<AccountStore>("AccountStore"),
+  jobs: token<Jobs>("Jobs"),
+  storedAnswers: token<StoredAnswers>("StoredAnswers"),
+  rateLimiter: token<RateLimiter>("RateLimiter"),
+  inquiryStore: token<InquiryStore>("InquiryStore"),
+  inventoryKeeper: token<InventoryKeeper>("InventoryKeeper"),
+  /** Everything that operators loaded, whether this site can sell it or not. */
+  wholeCatalogue: token<Catalogue>("WholeCatalogue"),
+  sandboxShelf: token<Shelf>("SandboxShelf"),
+  files: token<Files>("Files"),
+  identityPictures: token<SealedFiles>("IdentityPictures"),
+  /** Done every hour or so while the server runs. */
+  upkeep: token<() => Effect.Effect<void, StoreUnreachable>>("Upkeep"),
+  health: token<ServiceNeeds["health"]>("Health"),
+}
+
+const subjectTokens = {
+  cardProvider: token<CardProvider>("CardProvider"),
+  payments: token<Payments>("Payments"),
+  /** What this site can sell. */
+  catalogue: token<Catalogue>("Catalogue"),
+  /** For who looks around, not for who sells: it remembers while the database is away. */
+  rememberedCatalogue: token<Catalogue>("RememberedCatalogue"),
+  propertiesFor: token<(visitor: Visitor) => Properties>("PropertiesFor"),
+  frontDesk: token<FrontDesk>("FrontDesk"),
+  demoBookingsFor: token<(visitor: Visitor) => Bookings>("DemoBookingsFor"),
+  writeReceipt: token<WriteReceipt>("WriteReceipt"),
+  identityProvider: token<OutsideService>("IdentityProvider"),
+  accountService: token<AccountServiceNeeds>("AccountService"),
+  inquiriesFor: token<(visitor: Visitor) => Inquiries>("InquiriesFor"),
+  mailbox: token<Mailbox>("Mailbox"),
+  mailer: token<Mailer>("Mailer"),
+  lettersFor: token<LettersFor>("LettersFor"),
+}
+
+const siteTokens = {
+  operations: token<Operations>("Operations"),
+  /** The stand-ins of other people's services, where they are in use. */
+  standIns: token<Part>("StandIns"),
+  neighbours: token<Neighbours>("Neighbours"),
+  outsideParts: token<OutsideParts>("OutsideParts"),
+  admission: token<Admission>("Admission"),
+  api: token<SiteNeeds["api"]>("Api"),
+  guestFiles: token<GuestFiles>("GuestFiles"),
+  page: token<SiteNeeds["page"]>("Page"),
+  service: token<SiteNeeds["service"]>("Service"),
+  site: token<ReturnType<typeof site>>("Site"),
+}
+
+/** The names by which the server's container knows each service; core never sees them. */
+export const tokens = { ...givenTokens, ...storageTokens, ...subjectTokens, ...siteTokens }

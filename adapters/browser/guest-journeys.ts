@@ -1,0 +1,32 @@
+import type { Profiles } from "#core/account/profiles.port.ts"
+import type { Bookings } from "#core/booking/bookings.port.ts"
+import type { StayRequest } from "#core/booking/stay-request.ts"
+import type { CheckoutInput } from "#core/checkout/checkout.context.ts"
+import type { Inquiries } from "#core/contact/inquiries.port.ts"
+import { bookingLookupWith } from "#core/managing/booking-lookup.actors.ts"
+import type { CardPayments } from "#core/payment/card-payments.port.ts"
+import type { VisitorCountry } from "#core/visitor/visitor-country.port.ts"
+import { createActor } from "xstate"
+import { lookUpBooking, lookUpPrice } from "./booking-answers.ts"
+import { phoneCountryOnce } from "./phone-country.browser.ts"
+import { startCheckout } from "./start-checkout.ts"
+import { startInquiry } from "./start-inquiry.ts"
+
+type Needs = {
+  readonly bookings: Bookings
+  readonly profiles: Profiles
+  readonly inquiries: Inquiries
+  readonly visitorCountry: VisitorCountry
+  readonly cards: CardPayments
+}
+
+/** The ways of a guest: each starts a machine or asks one question. */
+export const guestJourneys = ({ bookings, cards, profiles, inquiries, visitorCountry }: Needs) => ({
+  checkout: (wanted: CheckoutInput["wanted"], isSignedIn = false) =>
+    startCheckout({ bookings, cards, profiles: isSignedIn ? profiles : null }, wanted),
+  inquiry: async () => startInquiry(inquiries),
+  lookup: async () => createActor(bookingLookupWith(bookings)).start(),
+  booking: (id: string) => lookUpBooking(bookings, id),
+  quote: (stay: StayRequest) => lookUpPrice(bookings, stay),
+  phoneCountry: phoneCountryOnce(visitorCountry),
+})

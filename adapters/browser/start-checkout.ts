@@ -1,0 +1,43 @@
+import { knownGuest } from "#core/account/known-guest.ts"
+import type { Profiles } from "#core/account/profiles.port.ts"
+import type { Bookings } from "#core/booking/bookings.port.ts"
+import { checkoutWith } from "#core/checkout/checkout.actors.ts"
+import { recordOf, type CheckoutInput } from "#core/checkout/checkout.context.ts"
+import type { CardPayments } from "#core/payment/card-payments.port.ts"
+import { Effect } from "effect"
+import { createActor } from "xstate"
+import { browserCheckoutMemory } from "./checkout-memory.browser.ts"
+import { siteClock } from "./clock.browser.ts"
+import { newVisit } from "./visit.browser.ts"
+
+type Needs = {
+  readonly bookings: Bookings
+  readonly cards: CardPayments
+  /** Null where nobody is signed in. */
+  readonly profiles: Profiles | null
+}
+
+/** The signed-in guest's details; nobody's where they cannot be read. */
+const whoBooks = (profiles: Profiles) =>
+  Effect.runPromise(
+    profiles.read().pipe(Effect.match({ onSuccess: knownGuest, onFailure: () => null })),
+  )
+
+/** Starts a checkout that goes on where this tab left off, and is remembered at every step. */
+export const startCheckout = async (
+  { bookings, cards, profiles }: Needs,
+  wanted: CheckoutInput["wanted"],
+) => {
+  const known = profiles && (await whoBooks(profiles))
+  const memory = browserCheckoutMemory(sessionStorage)
+  const machine = checkoutWith({ bookings, cards, clock: siteClock })
+  const checkout = createActor(machine, {
+    input: { visit: newVisit(), wanted, ...(known && { known }), record: memory.recall() },
+  })
+  checkout.subscribe(({ context, status }) => {
+    const record = recordOf(context)
+    if (status === "done") memory.forget()
+    else if (record) memory.keep(record)
+  })
+  return checkout.start()
+}

@@ -1,0 +1,33 @@
+import { StoreUnreachable } from "#core/kernel/store.errors.ts"
+import { setTimeout as pause } from "node:timers/promises"
+import { DatabaseAway } from "../start.errors.ts"
+
+const TRY_EVERY_MS = 1000
+const SAY_EVERY_TRIES = 30
+
+/** Why it is worth another try; null when it is refused for good. */
+const reasonToWait = (error: unknown): string | null => {
+  if (error instanceof DatabaseAway) return error.message
+  return error instanceof StoreUnreachable ? "The database went away." : null
+}
+
+/**
+ * Opens what needs the database as soon as the database answers, and says every half a minute that
+ * it waits. What is refused for good, such as a wrong password, ends the wait at once.
+ */
+export const onceItAnswers = async <A>(
+  open: () => Promise<A>,
+  say: (line: string) => void,
+  everyMs = TRY_EVERY_MS,
+): Promise<A> => {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await open()
+    } catch (error) {
+      const reason = reasonToWait(error)
+      if (reason === null) throw error
+      if (tries % SAY_EVERY_TRIES === 0) say(`${reason} Waiting until it answers ...`)
+    }
+    await pause(everyMs)
+  }
+}
