@@ -4,7 +4,7 @@ import type { BookingView } from "../booking/booking-view.ts"
 import type { Bookings } from "../booking/bookings.port.ts"
 import { answering } from "../kernel/actors.ts"
 import type { Clock } from "../kernel/environment.port.ts"
-import { cardActors } from "../payment/card.actors.ts"
+import { cardConfirmationWith } from "../payment/card-confirmation.actors.ts"
 import type { CardPayments } from "../payment/card-payments.port.ts"
 import type { CheckoutEvent, CodeFailure, PressFailure } from "./checkout.events.ts"
 import { checkoutMachine } from "./checkout.machine.ts"
@@ -88,7 +88,7 @@ export const checkoutWith = ({ bookings, cards, clock }: CheckoutNeeds) =>
           }),
         ),
       ),
-      ...cardActors(cards),
+      cardConfirmation: cardConfirmationWith(cards),
       settle: answering(({ id, key }) =>
         bookings
           .settle(id, key)

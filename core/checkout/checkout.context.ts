@@ -42,7 +42,6 @@ export type CheckoutContext = {
   readonly details: GuestDetails
   readonly press: Press | null
   readonly order: CardOrder | null
-  readonly challenge: string | null
   readonly newQuote: Quote | null
   /** True once the guest wants to go on though the rooms are not held. */
   readonly withoutHold: boolean
@@ -88,7 +87,6 @@ export const contextOf = ({ visit, wanted, record, known }: CheckoutInput): Chec
     details: record === null ? (known ?? noDetails) : { ...record.details, identityNumber: "" },
     press: null,
     order: null,
-    challenge: null,
     newQuote: null,
     withoutHold: false,
     limited: null,

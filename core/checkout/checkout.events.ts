@@ -20,7 +20,7 @@ import type {
 import type { PaymentStep } from "../booking/payment-step.ts"
 import type { StayRequest } from "../booking/stay-request.ts"
 import type { Sen } from "../money/sen.ts"
-import type { CardEvent } from "../payment/card.events.ts"
+import type { CardOutcome } from "../payment/card-confirmation.events.ts"
 import type { GivenCard } from "../payment/card-payments.port.ts"
 import type { PaymentMethod } from "../payment/payment.ts"
 import type { GuestDetails } from "../people/guest-details.ts"
@@ -77,8 +77,6 @@ export type CheckoutEvent =
   | { readonly type: "guest.retried" }
   | { readonly type: "guest.tookAgain" }
   | { readonly type: "guest.wentOnWithoutHold" }
-  | { readonly type: "guest.answeredChallenge" }
-  | { readonly type: "guest.abandonedChallenge" }
   | { readonly type: "guest.askedForCode" }
   | { readonly type: "guest.typedCode"; readonly code: string }
   | { readonly type: "guest.leftCode" }
@@ -94,5 +92,5 @@ export type CheckoutEvent =
   | { readonly type: "code.mailed"; readonly againAt: number }
   | { readonly type: "address.proved" }
   | { readonly type: "code.refused"; readonly failure: CodeFailure }
-  | CardEvent
+  | CardOutcome
   | { readonly type: "hold.released" }

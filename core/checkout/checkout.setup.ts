@@ -3,8 +3,7 @@ import type { BookingView } from "../booking/booking-view.ts"
 import type { StayRequest } from "../booking/stay-request.ts"
 import { toBeProvided } from "../kernel/actors.ts"
 import type { Sen } from "../money/sen.ts"
-import type { CardEvent, ConfirmsCard, WatchesCard } from "../payment/card.events.ts"
-import type { CardAnswer } from "../payment/card-payments.port.ts"
+import { cardConfirmationMachine } from "../payment/card-confirmation.machine.ts"
 import type { PaymentMethod } from "../payment/payment.ts"
 import type { GuestDetails } from "../people/guest-details.ts"
 import {
@@ -38,6 +37,7 @@ export const checkoutSetup = setup({
     context: {} as CheckoutContext,
     events: {} as CheckoutEvent,
     tags: {} as "busy" | "form" | "ended",
+    children: {} as { cardConfirmation: "cardConfirmation" },
   },
   actors: {
     placeHold: toBeProvided<
@@ -52,8 +52,7 @@ export const checkoutSetup = setup({
     >(),
     mailCode: toBeProvided<{ id: Id; key: string }, CheckoutEvent>(),
     proveAddress: toBeProvided<{ id: Id; code: string; key: string }, CheckoutEvent>(),
-    confirmCard: toBeProvided<ConfirmsCard, CardEvent>(),
-    watchCard: toBeProvided<WatchesCard, CardEvent>(),
+    cardConfirmation: cardConfirmationMachine,
     settle: toBeProvided<{ id: Id; key: string }, CheckoutEvent>(),
     release: toBeProvided<{ id: Id; key: string }, CheckoutEvent>(),
   },
@@ -86,7 +85,6 @@ export const checkoutSetup = setup({
       context.order !== null &&
       press.card !== null &&
       press.total === present(context.booking).quote.total,
-    isChallenge: (_, answer: CardAnswer) => answer.kind === "challenge",
     mayPollAgain: ({ context }) =>
       context.polls < (context.order === null ? MAX_POLLS_ON_RETURN : MAX_POLLS),
   },
@@ -96,7 +94,6 @@ export const checkoutSetup = setup({
       bookingId: null,
       booking: null,
       order: null,
-      challenge: null,
       remark: null,
       newQuote: null,
       limited: null,
@@ -122,10 +119,7 @@ export const checkoutSetup = setup({
     /** A refusal is repeated to its key for good; whoever comes back asks with another. */
     laySpentKeyAside: assign({ wanteds: ({ context }) => context.wanteds + 1 }),
     keepBooking: assign((_, booking: BookingView) => ({ booking, bookingId: booking.id })),
-    noteChallenge: assign((_, answer: CardAnswer) => ({
-      challenge: answer.kind === "challenge" ? answer.address : null,
-    })),
-    forgetPayment: assign({ order: null, challenge: null, polls: 0 }),
+    forgetPayment: assign({ order: null, polls: 0 }),
   },
 })
 
@@ -160,12 +154,6 @@ export const refusedHold = (tag: HoldFailure["_tag"]) =>
 export const keptBooking = {
   type: "keepBooking",
   params: ({ event }: { event: { booking: BookingView } }) => event.booking,
-} as const
-
-/** Keeps where the bank asks who is paying, if it does. */
-export const challengeNoted = {
-  type: "noteChallenge",
-  params: ({ event }: { event: { answer: CardAnswer } }) => event.answer,
 } as const
 
 /** Notes what the guest is told about a refused Book Now, with the new price if there is one. */

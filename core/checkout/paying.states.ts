@@ -1,12 +1,6 @@
 import { assign, raise } from "xstate"
 import { keyOf, orderOf } from "./checkout.context.ts"
-import {
-  challengeNoted,
-  checkoutSetup,
-  failedWith,
-  noteRefusal,
-  refusals,
-} from "./checkout.setup.ts"
+import { checkoutSetup, failedWith, noteRefusal, refusals } from "./checkout.setup.ts"
 import { present } from "../kernel/present.ts"
 
 const { createStateConfig: state } = checkoutSetup
@@ -57,7 +51,8 @@ export const paying = {
     description: "The card is with the payment provider.",
     tags: ["busy", "form"],
     invoke: {
-      src: "confirmCard",
+      src: "cardConfirmation",
+      id: "cardConfirmation",
       input: ({ context }) => ({
         order: present(context.order),
         card: present(present(context.press).card),
@@ -65,31 +60,10 @@ export const paying = {
       onDone: { actions: raise(({ event }) => event.output) },
     },
     on: {
-      "card.answered": [
-        {
-          guard: { type: "isChallenge", params: ({ event }) => event.answer },
-          target: "challenged",
-          actions: challengeNoted,
-        },
-        { target: "settling", actions: challengeNoted },
-      ],
-      "card.unreachable": "settling",
-    },
-  }),
-  challenged: state({
-    description: "The guest's bank asks who is paying (3-D Secure).",
-    invoke: {
-      src: "watchCard",
-      input: ({ context }) => ({ order: present(context.order) }),
-      onDone: { actions: raise(({ event }) => event.output) },
-    },
-    on: {
-      "guest.answeredChallenge": "settling",
-      "card.answered": "settling",
-      "card.unreachable": "settling",
-      "guest.abandonedChallenge": {
+      "card.handedOver": "settling",
+      "card.abandoned": {
         target: "filling",
-        actions: assign({ challenge: null, remark: { kind: "declined", reason: "abandoned" } }),
+        actions: assign({ remark: { kind: "declined", reason: "abandoned" } }),
       },
     },
   }),

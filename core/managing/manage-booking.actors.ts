@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import { answering } from "../kernel/actors.ts"
 import type { Issue } from "../kernel/issue.ts"
 import type { Sen } from "../money/sen.ts"
-import { cardActors } from "../payment/card.actors.ts"
+import { cardConfirmationWith } from "../payment/card-confirmation.actors.ts"
 import type { CardPayments } from "../payment/card-payments.port.ts"
 import type { ChangeStep } from "../booking/change-step.ts"
 import type { ManageEvent } from "./manage-booking.events.ts"
@@ -100,7 +100,7 @@ export const manageBookingWith = ({ bookings, cards }: ManageNeeds) =>
           .change(claim, change, total, key)
           .pipe(Effect.match({ onSuccess: stepped, onFailure: told })),
       ),
-      ...cardActors(cards),
+      cardConfirmation: cardConfirmationWith(cards),
       settle: answering(({ claim, key }) =>
         bookings
           .settleChange(claim, key)

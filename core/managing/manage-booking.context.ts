@@ -29,7 +29,6 @@ export type ManageContext = ManageInput & {
   readonly order: CardOrder | null
   readonly amount: Sen | null
   readonly card: GivenCard | null
-  readonly challenge: string | null
   readonly decline: DeclineReason | null
   readonly polls: number
 }
@@ -46,7 +45,6 @@ export const contextOf = (input: ManageInput): ManageContext => ({
   order: null,
   amount: null,
   card: null,
-  challenge: null,
   decline: null,
   polls: 0,
 })

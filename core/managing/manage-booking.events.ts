@@ -1,6 +1,6 @@
 import type { Issue } from "../kernel/issue.ts"
 import type { Sen } from "../money/sen.ts"
-import type { CardEvent } from "../payment/card.events.ts"
+import type { CardOutcome } from "../payment/card-confirmation.events.ts"
 import type { CardOrder, GivenCard } from "../payment/card-payments.port.ts"
 import type { Obstacle } from "../booking/managing.errors.ts"
 import type { ChangeQuote, StayChange } from "../booking/stay-change.ts"
@@ -15,8 +15,6 @@ export type ManageEvent =
   | { readonly type: "guest.wished"; readonly change: StayChange }
   | { readonly type: "guest.accepted" }
   | { readonly type: "guest.gaveCard"; readonly card: GivenCard }
-  | { readonly type: "guest.answeredChallenge" }
-  | { readonly type: "guest.abandonedChallenge" }
   | { readonly type: "guest.leftIt" }
   | { readonly type: "booking.opened"; readonly booking: WholeBooking }
   | { readonly type: "booking.missing" }
@@ -35,5 +33,5 @@ export type ManageEvent =
       readonly order: CardOrder
       readonly amount: Sen
     }
-  | CardEvent
+  | CardOutcome
   | { readonly type: "change.settled"; readonly booking: WholeBooking }

@@ -1,8 +1,8 @@
 import { assign, setup } from "xstate"
 import { toBeProvided } from "../kernel/actors.ts"
 import type { Sen } from "../money/sen.ts"
-import type { CardEvent, ConfirmsCard, WatchesCard } from "../payment/card.events.ts"
-import type { CardAnswer } from "../payment/card-payments.port.ts"
+import { cardConfirmationMachine } from "../payment/card-confirmation.machine.ts"
+import type { DeclineReason } from "../payment/payment.ts"
 import { claimOf, keyOf, type ManageContext, type ManageInput } from "./manage-booking.context.ts"
 import type { ManageEvent } from "./manage-booking.events.ts"
 import type { Claim } from "../booking/managed-bookings.port.ts"
@@ -17,21 +17,6 @@ const BETWEEN_POLLS_MS = 2_000
 
 type Keyed = { readonly claim: Claim; readonly key: string }
 
-/** What is kept of a bank's answer: where it asks who is paying, or why it says no. */
-const toldBy = (answer: CardAnswer): Pick<ManageContext, "challenge" | "decline"> => {
-  switch (answer.kind) {
-    case "challenge":
-      return { challenge: answer.address, decline: null }
-    case "declined":
-      return { challenge: null, decline: answer.reason }
-    case "authorised":
-    case "processing":
-      return { challenge: null, decline: null }
-    default:
-      return answer satisfies never
-  }
-}
-
 /** What every state of a booking in its guest's hands may ask, check and note down. */
 export const manageSetup = setup({
   types: {
@@ -39,14 +24,14 @@ export const manageSetup = setup({
     context: {} as ManageContext,
     events: {} as ManageEvent,
     tags: {} as "busy" | "standing" | "cancelling" | "changing" | "paying",
+    children: {} as { cardConfirmation: "cardConfirmation" },
   },
   actors: {
     open: toBeProvided<ManageInput["opens"], ManageEvent>(),
     cancel: toBeProvided<Keyed & { refund: Sen }, ManageEvent>(),
     price: toBeProvided<{ claim: Claim; change: StayChange }, ManageEvent>(),
     change: toBeProvided<Keyed & { change: StayChange; total: Sen }, ManageEvent>(),
-    confirmCard: toBeProvided<ConfirmsCard, CardEvent>(),
-    watchCard: toBeProvided<WatchesCard, CardEvent>(),
+    cardConfirmation: cardConfirmationMachine,
     settle: toBeProvided<Keyed, ManageEvent>(),
     leave: toBeProvided<Keyed, ManageEvent>(),
   },
@@ -55,7 +40,6 @@ export const manageSetup = setup({
     waitsForMoney: ({ context }) => present(context.booking).openChange !== null,
     hasFailed: ({ context }) => present(context.booking).failedChange !== null,
     mayPollAgain: ({ context }) => context.polls < MAX_CHANGE_POLLS,
-    isChallenge: (_, answer: CardAnswer) => answer.kind === "challenge",
   },
   actions: {
     keep: assign((_, booking: WholeBooking) => ({ booking })),
@@ -63,9 +47,9 @@ export const manageSetup = setup({
     noteRefund: assign((_, refund: Sen) => ({ refund })),
     noteWanted: assign((_, change: StayChange) => ({ change, quote: null, issues: [] })),
     noteIssues: assign((_, issues: ManageContext["issues"]) => ({ issues })),
-    noteAnswer: assign((_, answer: CardAnswer) => toldBy(answer)),
+    noteDecline: assign((_, decline: DeclineReason | null) => ({ decline })),
     pressAnew: assign({ wanteds: ({ context }) => context.wanteds + 1, polls: 0 }),
-    forgetPayment: assign({ order: null, amount: null, card: null, challenge: null, polls: 0 }),
+    forgetPayment: assign({ order: null, amount: null, card: null, polls: 0 }),
   },
 })
 
@@ -81,10 +65,10 @@ export const refundSeen = {
   params: ({ event }: { event: { refund: Sen } }) => event.refund,
 } as const
 
-/** Keeps where the bank asks who is paying, or why it says no. */
-export const answerNoted = {
-  type: "noteAnswer",
-  params: ({ event }: { event: { answer: CardAnswer } }) => event.answer,
+/** Keeps why the bank says no, if it does. */
+export const declineNoted = {
+  type: "noteDecline",
+  params: ({ event }: { event: { decline: DeclineReason | null } }) => event.decline,
 } as const
 
 /** A step of this visit: who asks, and the key under which it is done once. */

@@ -1,5 +1,5 @@
 import { assign, raise } from "xstate"
-import { answerNoted, manageSetup } from "./manage-booking.setup.ts"
+import { declineNoted, manageSetup } from "./manage-booking.setup.ts"
 import { present } from "../kernel/present.ts"
 
 const { createStateConfig: state } = manageSetup
@@ -21,38 +21,14 @@ export const payingDifference = {
     description: "The card is with the payment provider.",
     tags: ["busy", "standing", "paying"],
     invoke: {
-      src: "confirmCard",
+      src: "cardConfirmation",
+      id: "cardConfirmation",
       input: ({ context }) => ({ order: present(context.order), card: present(context.card) }),
       onDone: { actions: raise(({ event }) => event.output) },
     },
     on: {
-      "card.answered": [
-        {
-          guard: { type: "isChallenge", params: ({ event }) => event.answer },
-          target: "challenged",
-          actions: answerNoted,
-        },
-        { target: "settling", actions: answerNoted },
-      ],
-      "card.unreachable": "settling",
-    },
-  }),
-  challenged: state({
-    description: "The guest's bank asks who is paying (3-D Secure).",
-    tags: ["standing", "paying"],
-    invoke: {
-      src: "watchCard",
-      input: ({ context }) => ({ order: present(context.order) }),
-      onDone: { actions: raise(({ event }) => event.output) },
-    },
-    on: {
-      "guest.answeredChallenge": "settling",
-      "card.answered": "settling",
-      "card.unreachable": "settling",
-      "guest.abandonedChallenge": {
-        target: "askingCard",
-        actions: assign({ challenge: null, decline: "abandoned" }),
-      },
+      "card.handedOver": { target: "settling", actions: declineNoted },
+      "card.abandoned": { target: "askingCard", actions: assign({ decline: "abandoned" }) },
     },
   }),
 }

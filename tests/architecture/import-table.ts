@@ -72,7 +72,7 @@ const crossesTechnologies = (file: string, target: string): boolean =>
   folderOf(file) !== folderOf(target) &&
   !neighbours.some(([from, to]) => from.test(file) && to.test(target))
 
-const isMachine = (path: string): boolean => /\.(machine|actors)\.ts$/.test(path)
+const isMachine = (path: string): boolean => /\.(machine|actors|setup)\.ts$/.test(path)
 
 const looksIntoAnotherMachine = (file: string, target: string): boolean =>
   file.startsWith("core/") &&

@@ -6,6 +6,7 @@ import type { checkoutMachine } from "#core/checkout/checkout.machine.ts"
 import type { inquiryMachine } from "#core/contact/inquiry.machine.ts"
 import type { Issue } from "#core/kernel/issue.ts"
 import type { Language } from "#core/kernel/localised.ts"
+import type { cardConfirmationMachine } from "#core/payment/card-confirmation.machine.ts"
 import type { Quote } from "#core/pricing/quote.ts"
 import type { ActorRefFrom } from "xstate"
 import type { Answer } from "./pages.ts"
@@ -15,6 +16,9 @@ export type NotStarted = { readonly failed: "unreachable" }
 
 /** A checkout that has been started. */
 export type CheckoutActor = ActorRefFrom<typeof checkoutMachine>
+
+/** A card that is with its provider, or with the bank that asks who is paying. */
+export type CardConfirmation = ActorRefFrom<typeof cardConfirmationMachine>
 
 /** A search for a booking by its code that has been started. */
 export type LookupActor = ActorRefFrom<typeof bookingLookupMachine>

@@ -106,11 +106,6 @@ export const manageBookingScenes: Scenes = {
   changeUnclear: on("change-cut-off", accepts, words("manage.changeUnclear")),
   askingCard: scene(accepts, button("manage.pay.action")),
   confirmingCard: on("waiting-for-second-card", paysWell, waitsForMoney),
-  challenged: {
-    comes: (guest) => pays(guest, cards.asksTheBank),
-    sees: ({ page }) => page.getByRole("dialog").locator("iframe"),
-    anew: true,
-  },
   settling: on("waiting-for-change-money", paysWell, waitsForMoney),
   // It takes turns with asking, and ends: the pictures of one language are taken quickly enough.
   verifying: { ...on("change-bank-silent", paysWell, waitsForMoney), anew: true },

@@ -99,15 +99,6 @@ export const checkoutScenes: Scenes = {
   paying: onPress("waiting-for-payment", words("checkout.state.paying")),
   paymentUnclear: onPress("payment-unavailable", words("checkout.paymentUnclear")),
   confirmingCard: onPress("waiting-for-card", words("checkout.state.confirmingCard")),
-  challenged: {
-    comes: async (guest) => {
-      await fills(guest, cards.asksTheBank)
-      await guest.books()
-      await guest.page.frameLocator("iframe").getByRole("button").first().waitFor()
-    },
-    sees: ({ the, say }) => the("dialog", say("checkout.challenge")),
-    anew: true,
-  },
   settling: onPress("waiting-for-bank", words("checkout.state.settling")),
   // It takes turns with asking, and ends: the pictures of one language are taken quickly enough.
   verifying: { ...onPress("bank-silent", words("checkout.state.verifying")), anew: true },
@@ -132,4 +123,18 @@ export const checkoutScenes: Scenes = {
   },
   confirmed: { comes: presses, sees: heading("booking.title.confirmed") },
   failed: onPress("tries-used-up", heading("booking.title.failed")),
+}
+
+/** How a guest comes into every state of a card that is being confirmed. */
+export const cardConfirmationScenes: Scenes = {
+  confirming: onPress("waiting-for-card", words("checkout.state.confirmingCard")),
+  challenged: {
+    comes: async (guest) => {
+      await fills(guest, cards.asksTheBank)
+      await guest.books()
+      await guest.page.frameLocator("iframe").getByRole("button").first().waitFor()
+    },
+    sees: ({ the, say }) => the("dialog", say("checkout.challenge")),
+    anew: true,
+  },
 }

@@ -1,7 +1,7 @@
 import { BookingStatus } from "#core/booking/booking-status.ts"
 import { cards } from "#tests/journeys/steps/checking-out.ts"
 import { manageBookingScenes, myBookingsScenes } from "./bookings.scenes.ts"
-import { checkoutScenes } from "./checkout.scenes.ts"
+import { cardConfirmationScenes, checkoutScenes } from "./checkout.scenes.ts"
 import { recoveryScenes, registrationScenes, sessionScenes } from "./coming-in.scenes.ts"
 import { inquiryScenes, uploadScenes } from "./contact.scenes.ts"
 import { follows } from "./looks.ts"
@@ -133,6 +133,7 @@ const preferencesScenes: Scenes = {
 /** How a guest comes to stand in every state of every machine, by the names of both. */
 export const scenes: Readonly<Record<string, Scenes>> = {
   checkout: checkoutScenes,
+  "card-confirmation": cardConfirmationScenes,
   booking: Object.fromEntries(BookingStatus.literals.map((status) => [status, standing(status)])),
   "booking-lookup": lookupScenes,
   lightbox: lightboxScenes,

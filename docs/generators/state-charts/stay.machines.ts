@@ -3,13 +3,14 @@ import { bookingLookupMachine } from "#core/managing/booking-lookup.machine.ts"
 import { manageBookingMachine } from "#core/managing/manage-booking.machine.ts"
 import { myBookingsMachine } from "#core/managing/my-bookings.machine.ts"
 import { checkoutMachine } from "#core/checkout/checkout.machine.ts"
+import { cardConfirmationMachine } from "#core/payment/card-confirmation.machine.ts"
 import { lightboxMachine } from "#core/property/lightbox.machine.ts"
 import { roomChoiceMachine } from "#core/search/room-choice.machine.ts"
 import type { ChartedMachine } from "./charted-machine.ts"
 
 const byCard = {
-  confirmCard: "Hands the card to the payment provider; it never passes our own server.",
-  watchCard: "Asks the payment provider until the bank has answered.",
+  cardConfirmation:
+    "Runs [the confirmation of a card](card-confirmation.md), a machine of its own.",
 } as const
 
 /** From a stay that is looked at to one that is booked. */
@@ -31,6 +32,16 @@ export const bookingMachines: ReadonlyArray<ChartedMachine> = [
       settle: "settle",
       release: "leave",
     },
+  },
+  {
+    name: "card-confirmation",
+    title: "A card and its bank",
+    machine: cardConfirmationMachine,
+    asks: {
+      confirmCard: "Hands the card to the payment provider; it never passes our own server.",
+      watchCard: "Asks the payment provider until the bank has answered.",
+    },
+    unseen: { ended: "the machine that began it goes on at once" },
   },
   {
     name: "booking",

@@ -2,6 +2,7 @@ import type { Bookings } from "#core/booking/bookings.port.ts"
 import { checkoutWith } from "#core/checkout/checkout.actors.ts"
 import type { CheckoutInput } from "#core/checkout/checkout.context.ts"
 import type { Clock } from "#core/kernel/environment.port.ts"
+import { present } from "#core/kernel/present.ts"
 import type { CardPayments } from "#core/payment/card-payments.port.ts"
 import { aGuest } from "#fixtures/builders/a-guest.ts"
 import { aQuote } from "#fixtures/builders/a-quote.ts"
@@ -55,6 +56,14 @@ type StateName = ReturnType<CheckoutActor["getSnapshot"]>["value"]
 /** Waits until the guest stands where the story says. */
 export const until = (checkout: CheckoutActor, state: StateName) =>
   waitFor(checkout, (snapshot) => snapshot.value === state, { timeout: 4_000 })
+
+/** Waits until the guest's bank asks who is paying; the card in that moment. */
+export const untilAsked = async (checkout: CheckoutActor) => {
+  const { children } = await until(checkout, "confirmingCard")
+  const card = present(children.cardConfirmation)
+  await waitFor(card, ({ value }) => value === "challenged", { timeout: 4_000 })
+  return card
+}
 
 export const aCard = {
   number: "4242424242424242",

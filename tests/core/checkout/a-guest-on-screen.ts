@@ -3,7 +3,9 @@ import { BookingsUnreachable } from "#core/booking/booking.errors.ts"
 import type { Bookings } from "#core/booking/bookings.port.ts"
 import { quoteForResidency } from "#core/pricing/quote-for-residency.ts"
 import { checkoutWith } from "#core/checkout/checkout.actors.ts"
+import type { CheckoutEvent } from "#core/checkout/checkout.events.ts"
 import { recordOf, type CheckoutInput } from "#core/checkout/checkout.context.ts"
+import type { CardConfirmationEvent } from "#core/payment/card-confirmation.events.ts"
 import type { CardAnswer, CardPayments } from "#core/payment/card-payments.port.ts"
 import { PaymentsUnreachable } from "#core/payment/payments.port.ts"
 import type { PaymentMethod } from "#core/payment/payment.ts"
@@ -103,8 +105,10 @@ export const aGuestOnScreen = async (desk: AFrontDesk) => {
     settles,
     state: () => snapshot().value,
     booking: () => snapshot().context.booking,
-    sends: (event: Parameters<typeof actor.send>[0]) => {
-      if (snapshot().can(event)) actor.send(event)
+    /** To the checkout, or to the card while that is with its bank. */
+    sends: (event: CheckoutEvent | CardConfirmationEvent) => {
+      for (const one of [actor, snapshot().children.cardConfirmation])
+        if (one?.getSnapshot().can(event as never)) one.send(event as never)
     },
     presses: (details: GuestDetails, method: PaymentMethod) => {
       const amount = shown(snapshot().context.booking, details)

@@ -2,17 +2,17 @@ import { MAX_POLLS, MAX_POLLS_ON_RETURN } from "#core/checkout/checkout.setup.ts
 import { aQuote } from "#fixtures/builders/a-quote.ts"
 import { describe, expect, it } from "vitest"
 import { bookNow } from "./a-checkout.ts"
-import { happens, held, order, told, untilChallenged } from "./told-by-events.ts"
+import { happens, held, order, told, untilConfirming } from "./told-by-events.ts"
 
 const dearer = aQuote({ residency: "visitor" })
-const inPayment = [...untilChallenged, happens.abandoned]
-const settling = [...untilChallenged, { type: "guest.answeredChallenge" }] as const
+const inPayment = [...untilConfirming, happens.abandoned]
+const settling = [...untilConfirming, happens.handedOver]
 const round = [happens.stillPaying, happens.momentPasses]
 const rounds = (count: number) => Array.from({ length: count }, () => round).flat()
 
 describe("a payment by card", () => {
   it("begins with the booking and the order that the server answered", () => {
-    const asked = told(...untilChallenged.slice(0, 4))
+    const asked = told(...untilConfirming)
 
     expect(asked).toMatchObject({
       value: "confirmingCard",
@@ -20,22 +20,22 @@ describe("a payment by card", () => {
     })
   })
 
-  it("is challenged at the address of the bank, which is forgotten when it is left", () => {
-    expect(told(...untilChallenged).context.challenge).toBe("/bank")
+  it("waits for another card, and for the same order, where the bank's page was left", () => {
     expect(told(...inPayment)).toMatchObject({
       value: "filling",
-      context: { challenge: null, order, remark: { kind: "declined", reason: "abandoned" } },
+      context: { order, remark: { kind: "declined", reason: "abandoned" } },
     })
   })
 
-  it("is challenged nowhere where the bank asks nothing", () => {
-    const processing = { type: "card.answered", answer: { kind: "processing" } } as const
-
-    expect(told(...untilChallenged.slice(0, 4), processing)).toMatchObject({
-      value: "settling",
-      context: { challenge: null },
-    })
-  })
+  it.each([null, "insufficientFunds"] as const)(
+    "is asked about once its provider has it, also with a decline such as %s",
+    (decline) => {
+      expect(told(...untilConfirming, { type: "card.handedOver", decline })).toMatchObject({
+        value: "settling",
+        context: { order, remark: null },
+      })
+    },
+  )
 
   it("goes on with another card for the same total without being opened again", () => {
     expect(told(...inPayment, happens.pressed)).toMatchObject({
@@ -73,7 +73,6 @@ describe("a declined card", () => {
       value: "filling",
       context: {
         order: null,
-        challenge: null,
         polls: 0,
         remark: { kind: "declined", reason: "insufficientFunds" },
       },

@@ -45,7 +45,6 @@ describe("a first visit", () => {
       },
       press: null,
       order: null,
-      challenge: null,
       newQuote: null,
       withoutHold: false,
       limited: null,

@@ -21,7 +21,7 @@ import { aQuote } from "#fixtures/builders/a-quote.ts"
 import { aStayRequest } from "#fixtures/builders/a-stay.ts"
 import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
-import { aCheckout, bookNow, total, until } from "./a-checkout.ts"
+import { aCheckout, bookNow, total, until, untilAsked } from "./a-checkout.ts"
 
 const held = aBookingView()
 const dearer = aQuote({ residency: "visitor" })
@@ -390,9 +390,9 @@ describe("the card", () => {
   it("may be challenged by the guest's bank, on this page", async () => {
     const checkout = await paidWith({ kind: "challenge", address: "/sandbox/stripe/challenge/1" })
 
-    const { context } = await until(checkout, "challenged")
-    expect(context.challenge).toBe("/sandbox/stripe/challenge/1")
-    checkout.send({ type: "guest.answeredChallenge" })
+    const card = await untilAsked(checkout)
+    expect(card.getSnapshot().context.challenge).toBe("/sandbox/stripe/challenge/1")
+    card.send({ type: "guest.answeredChallenge" })
 
     await until(checkout, "confirmed")
   })
@@ -417,12 +417,12 @@ describe("the card", () => {
         },
       },
     )
-    await until(checkout, "challenged")
+    const card = await untilAsked(checkout)
 
-    checkout.send({ type: "guest.abandonedChallenge" })
+    card.send({ type: "guest.abandonedChallenge" })
     await until(checkout, "filling")
     checkout.send(bookNow)
-    await until(checkout, "challenged")
+    await untilAsked(checkout)
 
     expect(payments).toBe(1)
   })
@@ -518,8 +518,8 @@ describe("a payment that was opened for another total", () => {
     })
     await until(checkout, "filling")
     checkout.send(bookNow)
-    await until(checkout, "challenged")
-    checkout.send({ type: "guest.abandonedChallenge" })
+    const card = await untilAsked(checkout)
+    card.send({ type: "guest.abandonedChallenge" })
 
     const { total: dearerTotal } = dearer
     checkout.send({

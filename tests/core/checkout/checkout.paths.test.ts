@@ -39,8 +39,6 @@ const events: ReadonlyArray<CheckoutEvent> = [
   { type: "guest.retried" },
   { type: "guest.tookAgain" },
   { type: "guest.wentOnWithoutHold" },
-  { type: "guest.answeredChallenge" },
-  { type: "guest.abandonedChallenge" },
   { type: "guest.askedForCode" },
   { type: "guest.typedCode", code: "123456" },
   { type: "guest.leftCode" },
@@ -90,9 +88,8 @@ const events: ReadonlyArray<CheckoutEvent> = [
     new BookingNotFound(),
     new BookingsUnreachable(),
   ].map((failure): CheckoutEvent => ({ type: "code.refused", failure })),
-  { type: "card.answered", answer: { kind: "authorised" } },
-  { type: "card.answered", answer: { kind: "challenge", address: "/challenge" } },
-  { type: "card.unreachable" },
+  { type: "card.handedOver", decline: null },
+  { type: "card.abandoned" },
   { type: "hold.released" },
 ]
 

@@ -93,7 +93,8 @@ describe("a bank that thinks", () => {
     checkout.send(bookNow)
 
     await passing(3_999)
-    expect([stateOf(checkout), asked]).toEqual(["challenged", 2])
+    const card = checkout.getSnapshot().children.cardConfirmation
+    expect([card?.getSnapshot().value, asked]).toEqual(["challenged", 2])
     await passing(1)
 
     expect(stateOf(checkout)).toBe("confirmed")

@@ -10,13 +10,15 @@ import {
 import type { Bookings } from "#core/booking/bookings.port.ts"
 import type { BookingStatus } from "#core/booking/booking-status.ts"
 import type { HoldFailure } from "#core/checkout/checkout.events.ts"
+import type { CardPayments } from "#core/payment/card-payments.port.ts"
+import { PaymentsUnreachable } from "#core/payment/payments.port.ts"
 import { aBookingView } from "#fixtures/builders/a-booking-view.ts"
 import { aQuote } from "#fixtures/builders/a-quote.ts"
 import { aStayRequest } from "#fixtures/builders/a-stay.ts"
 import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
-import { aCheckout, bookNow, total, until } from "./a-checkout.ts"
-import { happens, held, told, toldFrom, untilChallenged, type Told } from "./told-by-events.ts"
+import { aCheckout, bookNow, total, until, untilAsked } from "./a-checkout.ts"
+import { happens, held, told, toldFrom, untilConfirming, type Told } from "./told-by-events.ts"
 
 const refused = (failure: HoldFailure) => ({ type: "hold.refused", failure }) as const
 const priceChanged = new PriceChanged({ quote: aQuote({ residency: "visitor" }) })
@@ -171,17 +173,21 @@ it("a card that the server does not ask for after all is asked of nobody", () =>
 
 it("going on with another card keeps what was typed last", () => {
   const details = { ...bookNow.details, firstName: "Later" }
-  const again = told(...untilChallenged, happens.abandoned, { ...bookNow, details })
+  const again = told(...untilConfirming, happens.abandoned, { ...bookNow, details })
 
   expect(again).toMatchObject({ value: "confirmingCard", context: { details } })
 })
 
-it.each([
-  [{ type: "card.unreachable" }, "settling"],
-  [{ type: "card.answered", answer: { kind: "processing" } }, "settling"],
-] as const)("the server is asked about a card after %o", (event, state) => {
-  expect(told(...untilChallenged, event).value).toBe(state)
-  expect(told(...untilChallenged.slice(0, 4), event).value).toBe(state)
+it.each<[string, CardPayments["confirm"]]>([
+  ["that nobody answers for", () => Effect.fail(new PaymentsUnreachable())],
+  ["that is still being processed", () => Effect.succeed({ kind: "processing" })],
+])("the server is asked about a card %s", async (_, confirm) => {
+  const checkout = aCheckout({ cards: { confirm }, bookings: { settle: () => Effect.never } })
+  await until(checkout, "filling")
+
+  checkout.send(bookNow)
+
+  await until(checkout, "settling")
 })
 
 it("asks for the payment of this booking, as pressed, with a key of its own", async () => {
@@ -234,7 +240,8 @@ it("gives the card to its provider with the server's order, and watches that ord
   await until(checkout, "filling")
 
   checkout.send(bookNow)
-  const { order, challenge } = (await until(checkout, "challenged")).context
+  const { challenge } = (await untilAsked(checkout)).getSnapshot().context
+  const { order } = checkout.getSnapshot().context
 
   expect(order).not.toBeNull()
   expect(asked).toEqual([[order, bookNow.card], [order]])

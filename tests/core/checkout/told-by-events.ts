@@ -36,8 +36,8 @@ export const happens = {
     type: "payment.answered",
     step: { kind: "card", booking: { ...held, status: "paying" }, ...order },
   },
-  challenged: { type: "card.answered", answer: { kind: "challenge", address: "/bank" } },
-  abandoned: { type: "guest.abandonedChallenge" },
+  handedOver: { type: "card.handedOver", decline: null },
+  abandoned: { type: "card.abandoned" },
   stillPaying: found("paying"),
   heldAgain: found("held"),
   expired: found("expired"),
@@ -46,11 +46,10 @@ export const happens = {
   pressed: bookNow,
 } as const satisfies Record<string, Told>
 
-/** The events from the start to a payment that the bank is asked about. */
-export const untilChallenged = [
+/** The events from the start to a card that is being confirmed. */
+export const untilConfirming = [
   happens.held,
   happens.pressed,
   happens.detailsAccepted,
   happens.cardAsked,
-  happens.challenged,
 ]

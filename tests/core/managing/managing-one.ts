@@ -2,6 +2,7 @@ import { manageBookingWith } from "#core/managing/manage-booking.actors.ts"
 import type { ManageInput } from "#core/managing/manage-booking.context.ts"
 import type { ManageEvent } from "#core/managing/manage-booking.events.ts"
 import type { ManagedBookings } from "#core/booking/managed-bookings.port.ts"
+import { present } from "#core/kernel/present.ts"
 import type { CardPayments } from "#core/payment/card-payments.port.ts"
 import { aWholeBooking } from "#fixtures/builders/a-whole-booking.ts"
 import { scriptedManaging } from "#fixtures/doubles/managed-bookings.scripted.ts"
@@ -43,5 +44,12 @@ export const managing = (
     actor.send(event)
     return (await until(state)).context
   }
-  return { asked, until, say }
+  /** Waits until the guest's bank asks who is paying; the card in that moment. */
+  const untilAsked = async () => {
+    await until("confirmingCard")
+    const card = present(actor.getSnapshot().children.cardConfirmation)
+    await waitFor(card, ({ value }) => value === "challenged", { timeout: 4_000 })
+    return card
+  }
+  return { asked, until, untilAsked, say }
 }

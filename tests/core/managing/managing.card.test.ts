@@ -1,4 +1,3 @@
-import type { CardAnswer } from "#core/payment/card-payments.port.ts"
 import { aStayChange } from "#fixtures/builders/a-booking-card.ts"
 import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
@@ -7,6 +6,7 @@ import { aChangeQuote, booking, told, waiting, type Told } from "./managing-told
 
 describe("a card given for a change", () => {
   const order = { clientSecret: "secret", publishableKey: "pk", sandbox: null }
+  const gaveCard = { type: "guest.gaveCard", card: { typedAt: "provider" } } as const
   const asked: ReadonlyArray<Told> = [
     { type: "booking.opened", booking },
     { type: "guest.consideredChange" },
@@ -14,54 +14,33 @@ describe("a card given for a change", () => {
     { type: "change.priced", quote: aChangeQuote },
     { type: "guest.accepted" },
     { type: "card.asked", booking: waiting, order, amount: booking.quote.total },
-    { type: "guest.gaveCard", card: { typedAt: "provider" } },
+    gaveCard,
   ]
-  const answered = (answer: CardAnswer) => told(...asked, { type: "card.answered", answer })
-
-  it("is challenged at the bank's address, declined for its reason, or neither", () => {
-    expect(answered({ kind: "challenge", address: "/bank" })).toMatchObject({
-      value: "challenged",
-      context: { challenge: "/bank", decline: null },
-    })
-    expect(answered({ kind: "declined", reason: "insufficientFunds" })).toMatchObject({
-      value: "settling",
-      context: { challenge: null, decline: "insufficientFunds" },
-    })
-    expect(answered({ kind: "authorised" })).toMatchObject({
-      value: "settling",
-      context: { challenge: null, decline: null },
-    })
-  })
-
-  it.each(["authorised", "processing"] as const)(
-    "keeps nothing of the challenge of an earlier change once it is %s",
-    (kind) => {
-      const again = told(
-        ...asked,
-        { type: "card.answered", answer: { kind: "challenge", address: "/bank" } },
-        { type: "guest.answeredChallenge" },
-        { type: "booking.unreachable" },
-        { type: "guest.leftIt" },
-        { type: "booking.unreachable" },
-        { type: "guest.retried" },
-        ...asked,
-        { type: "card.answered", answer: { kind } },
-      )
-
-      expect(again).toMatchObject({
+  it.each([null, "insufficientFunds"] as const)(
+    "is asked about once its provider has it, with the bank's reason: %s",
+    (decline) => {
+      expect(told(...asked, { type: "card.handedOver", decline })).toMatchObject({
         value: "settling",
-        context: { challenge: null, decline: null },
+        context: { order, decline },
       })
     },
   )
+
+  it("may be another one where the bank's page was left, for the same order", () => {
+    const left = told(...asked, { type: "card.abandoned" })
+    const again = told(...asked, { type: "card.abandoned" }, gaveCard)
+
+    expect(left).toMatchObject({ value: "askingCard", context: { order, decline: "abandoned" } })
+    expect(again).toMatchObject({ value: "confirmingCard", context: { order, decline: null } })
+  })
 
   it("is forgotten with its order when the change came to nothing", () => {
     const failedChange = { at: booking.createdAt, why: "declined", decline: "declined" } as const
     const failed: Told = { type: "change.settled", booking: { ...booking, failedChange } }
 
-    expect(told(...asked, { type: "card.unreachable" }, failed)).toMatchObject({
+    expect(told(...asked, { type: "card.handedOver", decline: null }, failed)).toMatchObject({
       value: "changeFailed",
-      context: { order: null, amount: null, card: null, challenge: null, polls: 0 },
+      context: { order: null, amount: null, card: null, polls: 0 },
     })
   })
 })
@@ -80,7 +59,6 @@ it("a booking that is on its way has nothing yet to show", () => {
     order: null,
     amount: null,
     card: null,
-    challenge: null,
     decline: null,
     polls: 0,
   })

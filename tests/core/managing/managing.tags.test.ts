@@ -52,7 +52,6 @@ describe("a guest with a booking in hand", () => {
     ])
     expect(paying.toSorted()).toEqual([
       "askingCard",
-      "challenged",
       "confirmingCard",
       "leaving",
       "settling",

@@ -15,13 +15,15 @@ export const BookBar = ({
   checkout,
   state,
   form,
+  isAtBank,
 }: {
   readonly checkout: CheckoutActor
   readonly state: CheckoutState
   readonly form: BookNow
+  readonly isAtBank: boolean
 }) => {
   const { t } = useTranslation()
-  const doing = doingIn(state)
+  const doing = isAtBank ? "checkout.state.challenged" : doingIn(state)
   return (
     <div className={styles["bar"]}>
       {(state === "paymentUnclear" || state === "uncertain") && (

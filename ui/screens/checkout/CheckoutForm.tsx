@@ -5,6 +5,7 @@ import type { CheckoutActor } from "../../app/journeys.ts"
 import { Notice } from "../../parts/Notice.tsx"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import { AddressCode } from "./AddressCode.tsx"
+import { useBankPage } from "./BankPage.tsx"
 import { BookBar } from "./BookBar.tsx"
 import { ChallengeDialog } from "./ChallengeDialog.tsx"
 import styles from "./checkout.module.css"
@@ -26,6 +27,8 @@ export const CheckoutForm = ({ checkout }: { readonly checkout: CheckoutActor })
   const { t } = useTranslation()
   const form = useBookNow(checkout)
   const state = useSelector(checkout, ({ value }) => value)
+  const card = useSelector(checkout, ({ children }) => children.cardConfirmation)
+  const bankPage = useBankPage(card)
   const isFilling = state === "filling"
   const mayPress = isFilling || state === "uncertain"
   const isCodeMailed = useSelector(checkout, ({ context }) => context.codeAgainAt !== null)
@@ -65,13 +68,13 @@ export const CheckoutForm = ({ checkout }: { readonly checkout: CheckoutActor })
             <SpecialRequests form={form} />
             <Payment form={form} />
           </fieldset>
-          <BookBar checkout={checkout} state={state} form={form} />
+          <BookBar checkout={checkout} state={state} form={form} isAtBank={bankPage !== null} />
         </form>
       </div>
       {(codeStates.includes(state) || (state === "mailingCode" && isCodeMailed)) && (
         <AddressCode checkout={checkout} state={state} />
       )}
-      {state === "challenged" && <ChallengeDialog checkout={checkout} />}
+      {card && bankPage !== null && <ChallengeDialog card={card} address={bankPage} />}
     </div>
   )
 }

@@ -47,7 +47,6 @@ export const faceOf: Readonly<Record<CheckoutState, Face>> = {
   payingFurther: form("checkout.state.paying"),
   paymentUnclear: form(null),
   confirmingCard: form("checkout.state.confirmingCard"),
-  challenged: form("checkout.state.challenged"),
   settling: form("checkout.state.settling"),
   settled: form("checkout.state.settling"),
   verifying: form("checkout.state.verifying"),

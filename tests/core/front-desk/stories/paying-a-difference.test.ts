@@ -83,12 +83,16 @@ describe("paying the difference of a change", () => {
       stateOf: () => Effect.never,
     })
 
-    expect((await managed.say(gaveCard, "challenged")).challenge).toBe("/bank")
+    await managed.say(gaveCard, "confirmingCard")
+    const card = await managed.untilAsked()
+    expect(card.getSnapshot().context.challenge).toBe("/bank")
     expect(managed.asked.at(-1)).toEqual(["stateOf", order])
-    const again = await managed.say({ type: "guest.abandonedChallenge" }, "askingCard")
-    expect(again).toMatchObject({ challenge: null, decline: "abandoned" })
-    expect((await managed.say(gaveCard, "challenged")).decline).toBeNull()
-    await managed.say({ type: "guest.answeredChallenge" }, "changed")
+    card.send({ type: "guest.abandonedChallenge" })
+    expect((await managed.until("askingCard")).context.decline).toBe("abandoned")
+    expect((await managed.say(gaveCard, "confirmingCard")).decline).toBeNull()
+    const next = await managed.untilAsked()
+    next.send({ type: "guest.answeredChallenge" })
+    await managed.until("changed")
   })
 
   it.each([

@@ -1,4 +1,4 @@
-import { cardActors } from "#core/payment/card.actors.ts"
+import { cardActors } from "#core/payment/card-confirmation.actors.ts"
 import {
   cardAtProvider,
   type CardAnswer,

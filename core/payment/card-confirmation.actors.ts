@@ -1,6 +1,7 @@
 import { Effect, Schedule } from "effect"
 import { answering } from "../kernel/actors.ts"
-import type { CardEvent, ConfirmsCard, WatchesCard } from "./card.events.ts"
+import type { CardEvent, ConfirmsCard, WatchesCard } from "./card-confirmation.events.ts"
+import { cardConfirmationMachine } from "./card-confirmation.machine.ts"
 import type { CardAnswer, CardPayments } from "./card-payments.port.ts"
 
 const told = Effect.match({
@@ -21,3 +22,7 @@ export const cardActors = (cards: CardPayments) => ({
     ),
   ),
 })
+
+/** The confirmation of a card with its actors played by the card form. */
+export const cardConfirmationWith = (cards: CardPayments) =>
+  cardConfirmationMachine.provide({ actors: cardActors(cards) })
