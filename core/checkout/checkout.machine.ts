@@ -1,12 +1,62 @@
+import { raise } from "xstate"
+import { present } from "../kernel/present.ts"
+import { closed } from "../kernel/state-targets.ts"
+import { addressStates } from "./address.states.ts"
 import { contextOf } from "./checkout.context.ts"
-import { checkoutSetup } from "./checkout.setup.ts"
-import { ending } from "./ending.states.ts"
-import { fillingIn } from "./filling-in.states.ts"
-import { findingOut } from "./finding-out.states.ts"
-import { paying } from "./paying.states.ts"
-import { provingAddress } from "./proving-address.states.ts"
-import { settling } from "./settling.states.ts"
-import { takingRooms } from "./taking-rooms.states.ts"
+import { checkoutSetup, keptBooking, state } from "./checkout.setup.ts"
+import { formStates } from "./form.states.ts"
+import type { Standing } from "./onward.ts"
+import { paymentStates } from "./payment.states.ts"
+import { roomsStates } from "./rooms.states.ts"
+
+/** Where a booking that stands so leads: every standing is decided. */
+const onward = {
+  booked: "confirmed",
+  open: "filling",
+  paying: "settling",
+  lapsed: "holdOver",
+  failed: "failed",
+} as const satisfies Record<Standing, string>
+
+/** Asks where a booking stands, and goes on from there. */
+const bookingStates = {
+  returning: state({
+    description: "The server is asked where the booking really stands.",
+    tags: ["busy"],
+    invoke: {
+      src: "findBooking",
+      input: ({ context }) => ({ id: present(context.bookingId) }),
+      onDone: { actions: raise(({ event }) => event.output) },
+    },
+    on: {
+      "booking.found": { target: "sorting", actions: keptBooking },
+      "booking.unknown": { target: "holding", actions: "wishAnew" },
+      "booking.unreachable": "lostContact",
+    },
+  }),
+  lostContact: state({
+    description: "The server does not answer; nothing is lost, and asking again is safe.",
+    on: { "guest.retried": "returning" },
+  }),
+  sorting: state({
+    description: "The booking's true status decides where the guest goes on.",
+    always: [
+      { guard: { type: "stands", params: "booked" }, target: onward.booked },
+      { guard: { type: "stands", params: "open" }, target: onward.open },
+      { guard: { type: "stands", params: "paying" }, target: onward.paying },
+      { guard: { type: "stands", params: "lapsed" }, target: onward.lapsed },
+      { guard: { type: "stands", params: "failed" }, target: onward.failed },
+    ],
+  }),
+}
+
+const states = closed({
+  ...roomsStates,
+  ...bookingStates,
+  ...formStates,
+  ...addressStates,
+  ...paymentStates,
+})
 
 /** Takes a guest from a chosen stay to a paid and confirmed booking; the server's word always wins. */
 export const checkoutMachine = checkoutSetup.createMachine({
@@ -14,13 +64,5 @@ export const checkoutMachine = checkoutSetup.createMachine({
   description: "From a chosen stay to a paid and confirmed booking; the server's word always wins.",
   context: ({ input }) => contextOf(input),
   initial: "arriving",
-  states: {
-    ...takingRooms,
-    ...findingOut,
-    ...fillingIn,
-    ...provingAddress,
-    ...paying,
-    ...settling,
-    ...ending,
-  },
+  states,
 })

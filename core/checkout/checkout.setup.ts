@@ -20,9 +20,9 @@ import type {
   PressFailure,
 } from "./checkout.events.ts"
 import { present } from "../kernel/present.ts"
+import { standingOf, type Standing } from "./onward.ts"
 
 type Id = BookingView["id"]
-type Status = BookingView["status"]
 
 /** How often the server is asked before the guest is told that it takes longer. */
 export const MAX_POLLS = 15
@@ -61,8 +61,8 @@ export const checkoutSetup = setup({
     holdsAnotherStay: ({ context }) => context.outdated !== null,
     hasBooking: ({ context }) => context.bookingId !== null,
     hasWanted: ({ context }) => context.stay !== null,
-    stands: ({ context }, among: ReadonlyArray<Status>) =>
-      among.includes(present(context.booking).status),
+    stands: ({ context }, standing: Standing) =>
+      standingOf[present(context.booking).status] === standing,
     holdFailedWith: (_, params: { failure: HoldFailure; tag: HoldFailure["_tag"] }) =>
       params.failure._tag === params.tag,
     pressFailedWith: (
@@ -122,6 +122,11 @@ export const checkoutSetup = setup({
     forgetPayment: assign({ order: null, polls: 0 }),
   },
 })
+
+type StateConfig = Parameters<typeof checkoutSetup.createStateConfig>[0]
+
+/** A state of the checkout, with the names of its targets kept for the compiler. */
+export const state = <const Config extends StateConfig>(config: Config): Config => config
 
 /** Whether Book Now was stopped by one of these. */
 export const failedWith = (...tags: ReadonlyArray<PressFailure["_tag"]>) =>

@@ -1,3 +1,4 @@
+import { closed } from "../kernel/state-targets.ts"
 import { contextOf } from "./manage-booking.context.ts"
 import { manageSetup } from "./manage-booking.setup.ts"
 import { cancelling } from "./managing-cancelling.states.ts"
@@ -14,7 +15,7 @@ export const manageBookingMachine = manageSetup.createMachine({
     "A guest's own booking: seen whole, cancelled, or changed; the server's word always wins.",
   context: ({ input }) => contextOf(input),
   initial: "opening",
-  states: {
+  states: closed({
     ...opening,
     ...cancelling,
     ...choosing,
@@ -22,5 +23,5 @@ export const manageBookingMachine = manageSetup.createMachine({
     ...payingDifference,
     ...settling,
     ...afterChange,
-  },
+  }),
 })

@@ -53,6 +53,11 @@ export const manageSetup = setup({
   },
 })
 
+type StateConfig = Parameters<typeof manageSetup.createStateConfig>[0]
+
+/** A state of the booking, with the names of its targets kept for the compiler. */
+export const state = <const Config extends StateConfig>(config: Config): Config => config
+
 /** Keeps the booking that an answer brought. */
 export const kept = {
   type: "keep",

@@ -1,8 +1,6 @@
 import { raise } from "xstate"
-import { kept, keyed, manageSetup, obstructed, refundSeen } from "./manage-booking.setup.ts"
+import { kept, keyed, state, obstructed, refundSeen } from "./manage-booking.setup.ts"
 import { present } from "../kernel/present.ts"
-
-const { createStateConfig: state } = manageSetup
 
 /** A guest who sees a refund agrees to that very sum, or leaves the stay as it is. */
 const agreeing = {

@@ -1,8 +1,6 @@
 import { assign, raise } from "xstate"
-import { kept, keyed, manageSetup, obstructed, refusedChange } from "./manage-booking.setup.ts"
+import { kept, keyed, state, obstructed, refusedChange } from "./manage-booking.setup.ts"
 import { present } from "../kernel/present.ts"
-
-const { createStateConfig: state } = manageSetup
 
 /** A priced change is asked for, at the price that was shown. */
 export const changing = {

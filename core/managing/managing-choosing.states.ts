@@ -1,15 +1,7 @@
 import { assign, raise } from "xstate"
 import { claimOf } from "./manage-booking.context.ts"
-import {
-  choosingWays,
-  manageSetup,
-  obstructed,
-  refusedChange,
-  wished,
-} from "./manage-booking.setup.ts"
+import { choosingWays, state, obstructed, refusedChange, wished } from "./manage-booking.setup.ts"
 import { present } from "../kernel/present.ts"
-
-const { createStateConfig: state } = manageSetup
 
 /** Another stay is chosen and priced; nothing has changed yet. */
 export const choosing = {

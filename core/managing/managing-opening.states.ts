@@ -1,7 +1,5 @@
 import { raise } from "xstate"
-import { kept, manageSetup } from "./manage-booking.setup.ts"
-
-const { createStateConfig: state } = manageSetup
+import { kept, state } from "./manage-booking.setup.ts"
 
 /** From a booking that is asked for to one that stands in front of its guest. */
 export const opening = {

@@ -1,8 +1,6 @@
 import { assign, raise } from "xstate"
-import { declineNoted, manageSetup } from "./manage-booking.setup.ts"
+import { declineNoted, state } from "./manage-booking.setup.ts"
 import { present } from "../kernel/present.ts"
-
-const { createStateConfig: state } = manageSetup
 
 /** The difference is paid by card before anything changes. */
 export const payingDifference = {

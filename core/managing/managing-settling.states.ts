@@ -1,7 +1,5 @@
 import { assign, raise } from "xstate"
-import { kept, keyed, manageSetup } from "./manage-booking.setup.ts"
-
-const { createStateConfig: state } = manageSetup
+import { kept, keyed, state } from "./manage-booking.setup.ts"
 
 /** What became of the money, asked until it is known or the guest gives the change up. */
 export const settling = {

@@ -380,16 +380,16 @@ const checkout: ReadonlyArray<PlantedMistake> = [
   },
   {
     says: "Nobody hears the guest who presses again after silence",
-    file: "core/checkout/taking-rooms.states.ts",
+    file: "core/checkout/rooms.states.ts",
     instead: 'on: { "guest.retried": "holding", "guest.left": "left" }',
     planted: 'on: { "guest.left": "left" }',
     noticedBy: ["checkout/checkout.machine"],
   },
   {
     says: "A guest with a confirmed stay is led to the failed page",
-    file: "core/checkout/finding-out.states.ts",
-    instead: 'params: ["confirmed", "staying", "completed"]',
-    planted: 'params: ["staying", "completed"]',
+    file: "core/checkout/onward.ts",
+    instead: 'confirmed: "booked"',
+    planted: 'confirmed: "failed"',
     noticedBy: ["checkout/checkout.machine"],
   },
 ]

@@ -4,6 +4,7 @@ import type { Bookings } from "#core/booking/bookings.port.ts"
 import type { StayRequest } from "#core/booking/stay-request.ts"
 import type { checkoutMachine } from "#core/checkout/checkout.machine.ts"
 import { answering } from "#core/kernel/actors.ts"
+import { closed } from "#core/kernel/state-targets.ts"
 import { times } from "#core/money/amounts.ts"
 import { addDays } from "#core/stay/calendar.ts"
 import type { Say } from "#ui/translations/translations.ts"
@@ -26,6 +27,17 @@ answering((stay: StayRequest) => bookings.quote(stay).pipe(Effect.as({ type: "gu
 
 // @ts-expect-error an event the machine does not know
 checkout.send({ type: "guest.vanished" })
+
+// @ts-expect-error a target that no fragment of a machine has
+closed({ filling: { on: { "guest.left": "gone" } } } as const)
+
+// @ts-expect-error the same among several ways of one event, and where time is up
+closed({ filling: { after: { soon: [{ target: "filling" }, { target: "gone" }] } } } as const)
+
+// @ts-expect-error the same where a state is left at once
+closed({ sorting: { always: [{ target: "gone" }] } } as const)
+
+closed({ filling: { on: { "guest.left": { target: "left" } } }, left: {} } as const)
 
 // @ts-expect-error a failure the port does not promise
 export const quote: Bookings["quote"] = () => Effect.fail(new Error("something"))

@@ -1,12 +1,10 @@
 import { assign, raise } from "xstate"
-import { keyOf } from "./checkout.context.ts"
-import { checkoutSetup, keptBooking, noteRefusal, refusals } from "./checkout.setup.ts"
 import { present } from "../kernel/present.ts"
-
-const { createStateConfig: state } = checkoutSetup
+import { keyOf } from "./checkout.context.ts"
+import { state, keptBooking, noteRefusal, refusals } from "./checkout.setup.ts"
 
 /** The form, up to details that are accepted and a price that is the one shown. */
-export const fillingIn = {
+export const formStates = {
   filling: state({
     description: "The guest fills in the form while the rooms are held.",
     tags: ["form"],

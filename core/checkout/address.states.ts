@@ -1,9 +1,7 @@
 import { assign, raise } from "xstate"
 import { present } from "../kernel/present.ts"
 import { keyOf } from "./checkout.context.ts"
-import { checkoutSetup, codeFailedWith, codeTroubleNoted } from "./checkout.setup.ts"
-
-const { createStateConfig: state } = checkoutSetup
+import { state, codeFailedWith, codeTroubleNoted } from "./checkout.setup.ts"
 
 const over = [
   { guard: codeFailedWith("HoldOver"), target: "holdOver" },
@@ -21,7 +19,7 @@ const codeTyped = {
 const codeLeft = { target: "filling", actions: "forgetCode" } as const
 
 /** From a booking that needs a proved address to one whose guest typed the code mailed to it. */
-export const provingAddress = {
+export const addressStates = {
   mailingCode: state({
     description: "A code is being mailed to the address that has to be proved.",
     tags: ["busy", "form"],

@@ -1,12 +1,10 @@
 import { assign, raise } from "xstate"
-import { keyOf } from "./checkout.context.ts"
-import { checkoutSetup, keptBooking, refusedHold } from "./checkout.setup.ts"
 import { present } from "../kernel/present.ts"
+import { keyOf } from "./checkout.context.ts"
+import { state, keptBooking, refusedHold } from "./checkout.setup.ts"
 
-const { createStateConfig: state } = checkoutSetup
-
-/** From coming in to rooms that are held, or to the reason why they are not. */
-export const takingRooms = {
+/** From coming in to rooms that are held, to the reason why they are not, or to giving them back. */
+export const roomsStates = {
   arriving: state({
     description: "The guest comes in, perhaps again after a reload.",
     always: [
@@ -121,4 +119,22 @@ export const takingRooms = {
     entry: "laySpentKeyAside",
     on: { "guest.left": "left" },
   }),
+  holdOver: state({
+    description: "The quarter of an hour is over; the same stay is taken again with one press.",
+    on: {
+      "guest.tookAgain": { target: "holding", actions: "wishAnew" },
+      "guest.left": "left",
+    },
+  }),
+  leaving: state({
+    description: "The guest goes back; the rooms are given back to others.",
+    tags: ["busy"],
+    invoke: {
+      src: "release",
+      input: ({ context }) => ({ id: present(context.bookingId), key: keyOf(context, "leave") }),
+      onDone: { actions: raise(({ event }) => event.output) },
+    },
+    on: { "hold.released": "left" },
+  }),
+  left: state({ description: "The guest went back to the property.", type: "final" }),
 }

@@ -1,0 +1,145 @@
+import { assign, raise } from "xstate"
+import { present } from "../kernel/present.ts"
+import { keyOf, orderOf } from "./checkout.context.ts"
+import { state, failedWith, keptBooking, noteRefusal, refusals } from "./checkout.setup.ts"
+
+/** From a payment that begins to a booking that is confirmed, or came to nothing. */
+export const paymentStates = {
+  paying: state({
+    description: "The payment is being started, or the stay confirmed for paying at the property.",
+    tags: ["busy", "form"],
+    invoke: {
+      src: "startPayment",
+      input: ({ context }) => ({
+        id: present(context.bookingId),
+        method: present(context.press).method,
+        total: present(context.press).total,
+        key: keyOf(context, "pay"),
+      }),
+      onDone: { actions: raise(({ event }) => event.output) },
+    },
+    on: {
+      "payment.answered": {
+        target: "payingFurther",
+        actions: assign(({ event }) => ({
+          booking: event.step.booking,
+          order: orderOf(event.step),
+          polls: 0,
+        })),
+      },
+      "press.refused": [
+        ...refusals,
+        {
+          guard: failedWith("PaymentUnavailable", "BookingsUnreachable"),
+          target: "paymentUnclear",
+        },
+        { target: "filling", actions: noteRefusal },
+      ],
+    },
+  }),
+  payingFurther: state({
+    description: "A card is asked for only where there is something to pay now.",
+    always: [{ guard: "paysByCard", target: "confirmingCard" }, { target: "sorting" }],
+  }),
+  paymentUnclear: state({
+    description: "It is not known whether the payment began; asking again cannot charge twice.",
+    on: { "guest.retried": "paying" },
+  }),
+  confirmingCard: state({
+    description: "The card is with the payment provider.",
+    tags: ["busy", "form"],
+    invoke: {
+      src: "cardConfirmation",
+      id: "cardConfirmation",
+      input: ({ context }) => ({
+        order: present(context.order),
+        card: present(present(context.press).card),
+      }),
+      onDone: { actions: raise(({ event }) => event.output) },
+    },
+    on: {
+      "card.handedOver": "settling",
+      "card.abandoned": {
+        target: "filling",
+        actions: assign({ remark: { kind: "declined", reason: "abandoned" } }),
+      },
+    },
+  }),
+  settling: state({
+    description: "The server asks the payment provider what became of the payment.",
+    tags: ["busy", "form"],
+    invoke: {
+      src: "settle",
+      input: ({ context }) => ({
+        id: present(context.bookingId),
+        key: keyOf(context, `settle${context.polls}`),
+      }),
+      onDone: { actions: raise(({ event }) => event.output) },
+    },
+    on: {
+      "booking.found": { target: "settled", actions: keptBooking },
+      "booking.unknown": "failed",
+      "booking.unreachable": "verifying",
+    },
+  }),
+  settled: state({
+    description: "The provider's answer decides: confirmed, another card, or asking once more.",
+    always: [
+      { guard: { type: "stands", params: "paying" }, target: "verifying" },
+      {
+        guard: { type: "stands", params: "open" },
+        target: "filling",
+        actions: [
+          assign({
+            remark: ({ context }) => ({
+              kind: "declined",
+              reason: present(context.booking).lastDecline ?? "declined",
+            }),
+          }),
+          "forgetPayment",
+        ],
+      },
+      { target: "sorting" },
+    ],
+  }),
+  verifying: state({
+    description: "The answer is not there yet; it is asked for again in a moment.",
+    tags: ["busy", "form"],
+    after: {
+      betweenPolls: [
+        {
+          guard: "mayPollAgain",
+          target: "settling",
+          actions: assign({ polls: ({ context }) => context.polls + 1 }),
+        },
+        { target: "uncertain" },
+      ],
+    },
+  }),
+  uncertain: state({
+    description:
+      "The bank takes long; the guest may ask again or give the card once more, never charged twice.",
+    on: {
+      // After a reload the number of the identity paper is typed again: no tab keeps it.
+      "guest.typed": { actions: assign({ details: ({ event }) => event.details }) },
+      "guest.booked": {
+        target: "paying",
+        actions: [assign({ press: ({ event }) => event }), "pressAnew"],
+      },
+      "guest.retried": {
+        target: "settling",
+        actions: [assign({ polls: 0, wanteds: ({ context }) => context.wanteds + 1 })],
+      },
+    },
+  }),
+  confirmed: state({
+    description: "The stay is booked and has a confirmation code.",
+    type: "final",
+    tags: ["ended"],
+  }),
+  failed: state({
+    description: "The booking came to nothing; the guest reads why and how to go on.",
+    type: "final",
+    tags: ["ended"],
+  }),
+}
