@@ -1,7 +1,6 @@
 declare const classes: {
   readonly answer: string
   readonly back: string
-  readonly bank: string
   readonly diary: string
   readonly priced: string
   readonly refund: string
