@@ -45,6 +45,7 @@ export const recipes: ReadonlyArray<Recipe> = [
       "adapters/fault-injection/fixed-status.ts",
       "core/booking/booking-page.ts",
       "core/booking/status-facts.ts",
+      "core/checkout/onward.ts",
       "core/front-desk/front-desk.ts",
       "core/front-desk/pay.ts",
       "docs/generators/gallery/scenes.ts",
