@@ -1,4 +1,4 @@
-import { cardActors } from "#core/payment/card-confirmation.actors.ts"
+import { cardActors, cardConfirmationWith } from "#core/payment/card-confirmation.actors.ts"
 import {
   cardAtProvider,
   type CardAnswer,
@@ -72,5 +72,35 @@ describe("watching an order while the guest is with the bank", () => {
 
     expect(said).toEqual({ type: "card.unreachable" })
     expect(stateOf).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe("the confirmation of a card, played by its provider", () => {
+  const given = { order, card: cardAtProvider }
+
+  it("gives the card and its order to the provider, and hands over what it says", async () => {
+    const confirm = vi.fn<CardPayments["confirm"]>(() =>
+      Effect.succeed({ kind: "declined", reason: "insufficientFunds" }),
+    )
+    const confirmation = createActor(cardConfirmationWith(provider({ confirm })), { input: given })
+
+    const outcome = await toPromise(confirmation.start())
+
+    expect(outcome).toEqual({ type: "card.handedOver", decline: "insufficientFunds" })
+    expect(confirm).toHaveBeenCalledExactlyOnceWith(order, cardAtProvider)
+  })
+
+  it("watches the order while the bank asks, and ends once the bank has answered", async () => {
+    const stateOf = vi.fn<CardPayments["stateOf"]>(() => Effect.succeed(authorised))
+    const cards = provider({ confirm: () => Effect.succeed(challenge), stateOf })
+    const confirmation = createActor(cardConfirmationWith(cards), { input: given })
+    const seen: Array<unknown> = []
+    confirmation.subscribe(({ value }) => void seen.push(value))
+
+    const outcome = await toPromise(confirmation.start())
+
+    expect(outcome).toEqual({ type: "card.handedOver", decline: null })
+    expect(seen).toContain("challenged")
+    expect(stateOf).toHaveBeenCalledExactlyOnceWith(order)
   })
 })
