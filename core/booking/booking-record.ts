@@ -10,7 +10,6 @@ import { Party } from "../stay/party.ts"
 import { StayDates } from "../stay/stay-dates.ts"
 import { MailedLink } from "./booking-link.ts"
 import { BookingPayment, RefundOrder } from "./booking-payment.ts"
-import { BookingStatus } from "./booking-status.ts"
 import { FailedChange, PendingChange } from "./pending-change.ts"
 import { HistoryEntry, LedgerEntry } from "./ledger-entry.ts"
 import { BookedProperty, BookedRoom, BookingId } from "./booking-view.ts"
@@ -27,8 +26,8 @@ const NoNetwork = Schema.NullOr(Schema.String).pipe(
 const KnownStanding = GuestStanding.pipe(Schema.withDecodingDefaultKey(Effect.succeed("known")))
 const UsuallyKept = Schema.Boolean.pipe(Schema.withDecodingDefaultKey(Effect.succeed(true)))
 
-/** All that is kept of a booking. Its status is changed by the booking machine alone. */
-export const BookingRecord = Schema.Struct({
+/** What is kept of every booking, wherever it stands. */
+export const BookingBase = Schema.Struct({
   id: BookingId,
   /** The guest session that holds it, and the key of the wish that made it: together unique. */
   session: Schema.String,
@@ -42,8 +41,6 @@ export const BookingRecord = Schema.Struct({
   standing: KnownStanding,
   /** False while it has no nights: they are taken when it is paid for, or its address is proved. */
   nightsKept: UsuallyKept,
-  code: Schema.NullOr(ConfirmationCode),
-  status: BookingStatus,
   property: BookedProperty,
   dates: StayDates,
   party: Party,
@@ -51,21 +48,104 @@ export const BookingRecord = Schema.Struct({
   /** The prices that the hold keeps. */
   quote: Quote,
   residency: TourismTaxReason,
-  guest: Schema.NullOr(AcceptedGuest),
-  method: Schema.NullOr(PaymentMethod),
   holdUntil: Instant,
   tries: Schema.Int,
-  payment: Schema.NullOr(BookingPayment),
-  /** The payments of changes that made the stay dearer. */
-  extras: Schema.Array(BookingPayment),
   lastDecline: Schema.NullOr(DeclineReason),
   ledger: Schema.Array(LedgerEntry),
   /** What was decided to be given back, whether it is back already or not. */
   refunds: Schema.Array(RefundOrder),
-  change: Schema.NullOr(PendingChange),
-  failedChange: Schema.NullOr(FailedChange),
   links: Schema.Array(MailedLink),
   history: Schema.Array(HistoryEntry),
   createdAt: Instant,
 })
-export interface BookingRecord extends Schema.Schema.Type<typeof BookingRecord> {}
+export interface BookingBase extends Schema.Schema.Type<typeof BookingBase> {}
+
+const base = BookingBase.fields
+
+const unsold = {
+  /** Null until somebody is named, and again once an account that ended was forgotten. */
+  guest: Schema.NullOr(AcceptedGuest),
+  /** How it was last tried to be paid for; null before a first try. */
+  method: Schema.NullOr(PaymentMethod),
+  payment: Schema.NullOr(BookingPayment),
+} as const
+
+const sold = {
+  code: ConfirmationCode,
+  method: PaymentMethod,
+  /** Null where the stay is paid for at the property. */
+  payment: Schema.NullOr(BookingPayment),
+  /** The payments of changes that made the stay dearer. */
+  extras: Schema.Array(BookingPayment),
+  failedChange: Schema.NullOr(FailedChange),
+} as const
+
+/** Its nights are taken while a guest fills in the details and decides how to pay. */
+export const HeldBooking = Schema.Struct({ ...base, ...unsold, status: Schema.Literal("held") })
+export interface HeldBooking extends Schema.Schema.Type<typeof HeldBooking> {}
+
+/** The provider was asked for the money; the payment has no name until it answered. */
+export const PayingBooking = Schema.Struct({
+  ...base,
+  status: Schema.Literal("paying"),
+  guest: AcceptedGuest,
+  method: PaymentMethod,
+  payment: Schema.NullOr(BookingPayment),
+})
+export interface PayingBooking extends Schema.Schema.Type<typeof PayingBooking> {}
+
+/** Sold, with a code, and its guest is expected or has arrived. */
+export const ConfirmedBooking = Schema.Struct({
+  ...base,
+  ...sold,
+  status: Schema.Literals(["confirmed", "staying"]),
+  guest: AcceptedGuest,
+  change: Schema.NullOr(PendingChange),
+})
+export interface ConfirmedBooking extends Schema.Schema.Type<typeof ConfirmedBooking> {}
+
+/** Sold once, and over: the stay was had, or cancelled. */
+export const EndedBooking = Schema.Struct({
+  ...base,
+  ...sold,
+  status: Schema.Literals(["completed", "cancelled", "refunded"]),
+  /** Null once the account that it belonged to ended. */
+  guest: Schema.NullOr(AcceptedGuest),
+})
+export interface EndedBooking extends Schema.Schema.Type<typeof EndedBooking> {}
+
+/** A hold that came to nothing; money that arrives late may still make it a booking. */
+export const LapsedBooking = Schema.Struct({
+  ...base,
+  ...unsold,
+  status: Schema.Literals(["expired", "released", "failed"]),
+})
+export interface LapsedBooking extends Schema.Schema.Type<typeof LapsedBooking> {}
+
+/** Money was taken when the nights were sold to others already: it goes back, or is back. */
+export const ReturnedBooking = Schema.Struct({
+  ...base,
+  status: Schema.Literals(["refunding", "refunded"]),
+  guest: Schema.NullOr(AcceptedGuest),
+  method: PaymentMethod,
+  payment: BookingPayment,
+})
+export interface ReturnedBooking extends Schema.Schema.Type<typeof ReturnedBooking> {}
+
+/**
+ * All that is kept of a booking: its status decides which parts there are. The status is changed by
+ * the booking machine alone. A refunded one is first read as sold: only those have a code.
+ */
+export const BookingRecord = Schema.Union([
+  HeldBooking,
+  PayingBooking,
+  ConfirmedBooking,
+  EndedBooking,
+  LapsedBooking,
+  ReturnedBooking,
+])
+export type BookingRecord =
+  HeldBooking | PayingBooking | ConfirmedBooking | EndedBooking | LapsedBooking | ReturnedBooking
+
+/** A booking that was sold, whatever became of its stay. */
+export type SoldBooking = ConfirmedBooking | EndedBooking

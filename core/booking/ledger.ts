@@ -23,50 +23,56 @@ export const movedBy = (
 export const hasMoved = ({ ledger }: BookingRecord, kind: Kind, payment: string): boolean =>
   ledger.some((entry) => entry.kind === kind && entry.payment === payment)
 
-const written = (record: BookingRecord, entry: LedgerEntry): BookingRecord => ({
+const written = <Kept extends BookingRecord>(record: Kept, entry: LedgerEntry): Kept => ({
   ...record,
   ledger: [...record.ledger, entry],
 })
 
 /** Brings a kind of movement up to what the provider says in all; never writes the same twice. */
-const upTo = (record: BookingRecord, kind: Kind, payment: string, sum: Sen, at: Instant) => {
+const upTo = <Kept extends BookingRecord>(
+  record: Kept,
+  kind: Kind,
+  payment: string,
+  sum: Sen,
+  at: Instant,
+): Kept => {
   const known = movedBy(record, kind, payment)
   return sum > known ? written(record, { at, kind, amount: minus(sum, known), payment }) : record
 }
 
 /** The money is promised. */
-export const withAuthorised = (
-  record: BookingRecord,
+export const withAuthorised = <Kept extends BookingRecord>(
+  record: Kept,
   payment: string,
   amount: Sen,
   at: Instant,
-): BookingRecord => upTo(record, "authorised", payment, amount, at)
+): Kept => upTo(record, "authorised", payment, amount, at)
 
 /** The money is taken; what is taken was promised, even if it had been called off. */
-export const withCaptured = (
-  record: BookingRecord,
+export const withCaptured = <Kept extends BookingRecord>(
+  record: Kept,
   payment: string,
   amount: Sen,
   at: Instant,
-): BookingRecord => {
+): Kept => {
   const promised = plus(amount, movedBy(record, "voided", payment))
   return upTo(withAuthorised(record, payment, promised, at), "captured", payment, amount, at)
 }
 
 /** Money went back: so much of this payment in all. */
-export const withRefunded = (
-  record: BookingRecord,
+export const withRefunded = <Kept extends BookingRecord>(
+  record: Kept,
   payment: string,
   amount: Sen,
   at: Instant,
-): BookingRecord => upTo(record, "refunded", payment, amount, at)
+): Kept => upTo(record, "refunded", payment, amount, at)
 
 /** The card's bank took the payment back for good: all of it that had not gone back already. */
-export const withTakenBack = (
-  record: BookingRecord,
+export const withTakenBack = <Kept extends BookingRecord>(
+  record: Kept,
   { payment, captured, refunded }: Pick<PaymentTruth, "payment" | "captured" | "refunded">,
   at: Instant,
-): BookingRecord => {
+): Kept => {
   const taken = withCaptured(record, payment, captured, at)
   const known = withRefunded(taken, payment, refunded, at)
   return upTo(known, "takenBack", payment, minus(captured, refunded), at)
@@ -79,7 +85,11 @@ export const waivedOf = (record: BookingRecord): Sen =>
 const NO_PAYMENT = ""
 
 /** Brings what the guest is let off to this sum in all. */
-export const withWaived = (record: BookingRecord, sum: Sen, at: Instant): BookingRecord => {
+export const withWaived = <Kept extends BookingRecord>(
+  record: Kept,
+  sum: Sen,
+  at: Instant,
+): Kept => {
   const known = waivedOf(record)
   const payment = NO_PAYMENT
   if (sum > known)
@@ -90,7 +100,11 @@ export const withWaived = (record: BookingRecord, sum: Sen, at: Instant): Bookin
 }
 
 /** The promise is called off, from now on for good; also one that was never made. */
-export const withVoided = (record: BookingRecord, payment: string, at: Instant): BookingRecord => {
+export const withVoided = <Kept extends BookingRecord>(
+  record: Kept,
+  payment: string,
+  at: Instant,
+): Kept => {
   if (hasMoved(record, "voided", payment)) return record
   const amount = movedBy(record, "authorised", payment)
   return written(record, { at, kind: "voided", amount, payment })

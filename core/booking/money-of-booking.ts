@@ -2,15 +2,18 @@ import { minus, noMoney, senOf, sumOf } from "../money/amounts.ts"
 import type { Sen } from "../money/sen.ts"
 import type { BookingPayment, RefundOrder } from "./booking-payment.ts"
 import type { BookingRecord } from "./booking-record.ts"
+import { isSold, partsOf } from "./booking-stage.ts"
 import { hasMoved, movedBy } from "./ledger.ts"
 
 /** The payments that the booking counts on: the first, and those of changes that made it dearer. */
-export const paymentsOf = ({ payment, extras }: BookingRecord): ReadonlyArray<BookingPayment> =>
-  payment === null ? extras : [payment, ...extras]
+export const paymentsOf = (record: BookingRecord): ReadonlyArray<BookingPayment> => {
+  const { payment, extras } = partsOf(record)
+  return payment === null ? extras : [payment, ...extras]
+}
 
 /** True for a payment that bought this stay, or a part of it. */
 export const countsOn = (record: BookingRecord, payment: string): boolean =>
-  record.code !== null &&
+  isSold(record) &&
   !hasMoved(record, "voided", payment) &&
   paymentsOf(record).some((known) => known.payment === payment)
 

@@ -57,7 +57,8 @@ export const paymentEvent = (
   if (isMoneyThere(truth) && isOurs(record, truth))
     return {
       type: "PAYMENT_AUTHORISED",
-      nightsFree,
+      // Without a guest, whom an account that ended took along, there is nobody to sell to.
+      nightsFree: nightsFree && record.guest !== null,
       captured: truth.state === "captured",
       calledOff: hasMoved(record, "voided", truth.payment),
     }

@@ -3,7 +3,7 @@ import { noMoney } from "../money/amounts.ts"
 import type { Sen } from "../money/sen.ts"
 import type { StoreUnreachable } from "../kernel/store.errors.ts"
 import { spentLink } from "./booking-authorisation.ts"
-import type { BookingRecord } from "../booking/booking-record.ts"
+import type { BookingRecord, ConfirmedBooking } from "../booking/booking-record.ts"
 import type { StepRefused } from "../booking/booking.errors.ts"
 import { givenBack, type TransactionScope } from "./execute-commands.ts"
 import { instantAt } from "./front-desk.needs.ts"
@@ -18,7 +18,7 @@ import { nightsBeyond } from "../booking/room-nights.ts"
  * What a card paid beyond the new price goes back, and what it cannot pay for its smallness is let
  * off; nothing was paid where it is paid on arrival.
  */
-const evened = (tools: TransactionScope, record: BookingRecord, { quote }: OtherStay) => {
+const evened = (tools: TransactionScope, record: ConfirmedBooking, { quote }: OtherStay) => {
   const { kind, amount } = balanceOf(record, quote)
   const noted = (waived: Sen) => withWaived(record, waived, instantAt(tools.needs.clock.now()))
   switch (kind) {
@@ -43,7 +43,7 @@ const evened = (tools: TransactionScope, record: BookingRecord, { quote }: Other
  */
 export const appliedChange = (
   tools: TransactionScope,
-  record: BookingRecord,
+  record: ConfirmedBooking,
   stay: OtherStay,
   link: string | null,
 ): Effect.Effect<BookingRecord, StepRefused | StoreUnreachable> =>

@@ -1,6 +1,7 @@
 import { freeCancellationUntil } from "../pricing/refund.ts"
 import type { Visitor } from "../people/visitor.ts"
 import type { BookingRecord } from "../booking/booking-record.ts"
+import { codeOf } from "../booking/booking-stage.ts"
 import type { BookingView } from "../booking/booking-view.ts"
 import { instantAt } from "./front-desk.needs.ts"
 import { statusAt, triesLeft } from "../booking/hold-terms.ts"
@@ -18,11 +19,11 @@ export const isMadeBy = (
 
 /** A booking as anyone may see it: a hold that ran out is over, whether swept already or not. */
 export const bookingViewOf = (record: BookingRecord, now: number, yours: boolean): BookingView => {
-  const { id, code, property, dates, party, rooms, quote, guest } = record
+  const { id, property, dates, party, rooms, quote, guest } = record
   const policies = rooms.map(({ cancellation }) => cancellation)
   return {
     id,
-    code,
+    code: codeOf(record),
     status: statusAt(record, now),
     property,
     dates,

@@ -4,19 +4,20 @@ import type { Sen } from "../money/sen.ts"
 import type { Visitor } from "../people/visitor.ts"
 import { claimed, spentLink } from "./booking-authorisation.ts"
 import type { BookingRecord } from "../booking/booking-record.ts"
+import { isSold } from "../booking/booking-stage.ts"
 import { instantAt, type FrontDeskNeeds } from "./front-desk.needs.ts"
 import { withoutChange } from "./end-change.ts"
 import type { Claim } from "../booking/managed-bookings.port.ts"
-import { NotManageable, RefundChanged } from "../booking/managing.errors.ts"
+import { RefundChanged } from "../booking/managing.errors.ts"
 import { paidOf } from "../booking/money-of-booking.ts"
 import { advanceStatusInPlace } from "./advance-status.ts"
-import { cancelObstacle } from "./obstacle.ts"
+import { cancellable } from "./obstacle.ts"
 import { refundIfCancelled } from "../booking/refund-if-cancelled.ts"
 import { factsOf } from "../booking/status-facts.ts"
 
 /** Only what was booked can have been cancelled: a code is given with the booking. */
-const isCancelled = ({ status, code }: BookingRecord): boolean =>
-  code !== null && factsOf[status].isWoundUp
+const isCancelled = (record: BookingRecord): boolean =>
+  isSold(record) && factsOf[record.status].isWoundUp
 
 /**
  * Cancels for the refund that the guest was shown: nights, refund and letter in one transaction.
@@ -28,10 +29,8 @@ export const cancel = (needs: FrontDeskNeeds, visitor: Visitor, claim: Claim, sh
       const tools = { needs, transaction }
       const seen = yield* claimed(tools, visitor, claim, "look")
       if (isCancelled(seen)) return seen
-      const record = yield* claimed(tools, visitor, claim, "act")
       const at = instantAt(needs.clock.now())
-      const obstacle = cancelObstacle(record, at)
-      if (obstacle !== null) return yield* new NotManageable({ obstacle })
+      const record = yield* cancellable(yield* claimed(tools, visitor, claim, "act"), at)
       const { refund } = refundIfCancelled({ ...record, paid: paidOf(record) }, at)
       if (refund !== shown) return yield* new RefundChanged({ refund })
       const alone = yield* withoutChange(tools, record)

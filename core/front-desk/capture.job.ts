@@ -10,7 +10,6 @@ import { paymentJob } from "./job-orders.ts"
 import { hasMoved, withCaptured, withVoided } from "../booking/ledger.ts"
 import { countsOn } from "../booking/money-of-booking.ts"
 import { advanceStatusInPlace } from "./advance-status.ts"
-import { present } from "../kernel/present.ts"
 
 const lostEvent = { type: "PAYMENT_LOST" } as const
 
@@ -59,14 +58,13 @@ const lose = (needs: FrontDeskNeeds, id: BookingId, truth: PaymentTruth) =>
       if (truth.state !== "cancelled")
         yield* transaction.enqueue(paymentJob("void", record, truth.payment))
       const written = withVoided(record, truth.payment, instantAt(needs.clock.now()))
-      const isWhole = present(record.payment).payment === truth.payment
-      const method = isWhole ? ("payAtProperty" as const) : record.method
-      yield* transaction.save({ ...written, method })
-      return yield* advanceStatusInPlace(
-        { needs, transaction },
-        { ...written, method },
-        lostEvent,
-      ).pipe(Effect.as(done), Effect.catchTag("StepRefused", Effect.die))
+      const isWhole = record.payment?.payment === truth.payment
+      const owed = isWhole ? { ...written, method: "payAtProperty" as const } : written
+      yield* transaction.save(owed)
+      return yield* advanceStatusInPlace({ needs, transaction }, owed, lostEvent).pipe(
+        Effect.as(done),
+        Effect.catchTag("StepRefused", Effect.die),
+      )
     }),
   )
 

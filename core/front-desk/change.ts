@@ -4,7 +4,8 @@ import type { Sen } from "../money/sen.ts"
 import type { Visitor } from "../people/visitor.ts"
 import { claimed } from "./booking-authorisation.ts"
 import { appliedChange } from "./apply-change.ts"
-import type { BookingRecord } from "../booking/booking-record.ts"
+import type { BookingRecord, ConfirmedBooking } from "../booking/booking-record.ts"
+import { changeOf } from "../booking/booking-stage.ts"
 import { BookingNotFound, PaymentUnavailable, PriceChanged } from "../booking/booking.errors.ts"
 import type { TransactionScope } from "./execute-commands.ts"
 import type { ChangeStep } from "../booking/change-step.ts"
@@ -15,6 +16,7 @@ import { changeJob } from "./job-orders.ts"
 import type { Claim } from "../booking/managed-bookings.port.ts"
 import { keptWithinLimits } from "./limited-holds.ts"
 import { startChangePayment } from "./start-change-payment.ts"
+import { changeable } from "./obstacle.ts"
 import type { OtherStay } from "../booking/pending-change.ts"
 import { balanceOf, isSameStay, pricedChange } from "./price-change.ts"
 import { nightsBeyond } from "../booking/room-nights.ts"
@@ -24,7 +26,7 @@ import { wholeBookingOf } from "./whole-booking-of.ts"
 /** The old stay stays booked while the difference is paid; the new nights are kept meanwhile. */
 const waiting = (
   { needs, transaction }: TransactionScope,
-  record: BookingRecord,
+  record: ConfirmedBooking,
   stay: OtherStay,
   amount: Sen,
   link: string | null,
@@ -42,14 +44,18 @@ const waiting = (
 /** Pressed again for the same stay, a change that waits for its money goes on. */
 const isUnderWay = (
   needs: FrontDeskNeeds,
-  { change }: BookingRecord,
+  record: BookingRecord,
   wanted: StayChange,
   total: Sen,
-): boolean =>
-  change !== null &&
-  isSameStay(change, wanted) &&
-  change.quote.total === total &&
-  needs.clock.now() < Date.parse(change.until)
+): boolean => {
+  const change = changeOf(record)
+  return (
+    change !== null &&
+    isSameStay(change, wanted) &&
+    change.quote.total === total &&
+    needs.clock.now() < Date.parse(change.until)
+  )
+}
 
 type ChangeRequest = { readonly claim: Claim; readonly change: StayChange; readonly total: Sen }
 
@@ -64,11 +70,12 @@ const begun = Effect.fnUntraced(function* (
       const tools = { needs, transaction }
       const seen = yield* claimed(tools, visitor, claim, "act")
       if (isUnderWay(needs, seen, change, total)) return seen
-      const stay = yield* pricedChange(needs, snapshot, seen, change)
+      const booked = yield* changeable(seen, instantAt(needs.clock.now()))
+      const stay = yield* pricedChange(needs, snapshot, booked, change)
       if (stay.quote.total !== total) return yield* new PriceChanged({ quote: stay.quote })
-      const { kind, amount } = balanceOf(seen, stay.quote)
+      const { kind, amount } = balanceOf(booked, stay.quote)
       if (kind === "pay" && needs.cardForm === null) return yield* new PaymentUnavailable()
-      const record = yield* withoutChange(tools, seen)
+      const record = yield* withoutChange(tools, booked)
       const more = nightsBeyond(stay, record)
       yield* transaction.take(more)
       if (more.length > 0) yield* keptWithinLimits(tools, visitor, { ...record, ...stay }, snapshot)
@@ -87,7 +94,7 @@ const stepFor = (
   record: BookingRecord,
 ): Effect.Effect<ChangeStep, PaymentUnavailable> => {
   const booking = wholeBookingOf(record, needs.clock.now())
-  const { change } = record
+  const change = changeOf(record)
   if (change === null) return Effect.succeed({ kind: "changed", booking })
   if (change.payment === null || needs.cardForm === null)
     return Effect.fail(new PaymentUnavailable())
@@ -115,7 +122,7 @@ export const quoteChange = Effect.fnUntraced(function* (
   seen: Effect.Effect<BookingRecord, BookingNotFound | StoreUnreachable>,
   wanted: StayChange,
 ) {
-  const record = yield* seen
+  const record = yield* changeable(yield* seen, instantAt(needs.clock.now()))
   const snapshot = yield* needs.catalogue.snapshot()
   const { quote } = yield* pricedChange(needs, snapshot, record, wanted)
   return { quote, before: record.quote.total, balance: balanceOf(record, quote) }

@@ -1,7 +1,8 @@
 import { Effect } from "effect"
 import type { StoreUnreachable } from "../kernel/store.errors.ts"
 import type { DeclineReason } from "../payment/payment.ts"
-import type { BookingRecord } from "../booking/booking-record.ts"
+import type { BookingRecord, ConfirmedBooking } from "../booking/booking-record.ts"
+import { isChanging } from "../booking/booking-stage.ts"
 import type { TransactionScope } from "./execute-commands.ts"
 import { instantAt } from "./front-desk.needs.ts"
 import { paymentJob } from "./job-orders.ts"
@@ -11,8 +12,8 @@ import { nightsBeyond } from "../booking/room-nights.ts"
 /** Gives up what a pending change had taken and was promised; the stay is as it was booked. */
 export const withoutChange = (
   { transaction }: TransactionScope,
-  record: BookingRecord,
-): Effect.Effect<BookingRecord, StoreUnreachable> =>
+  record: ConfirmedBooking,
+): Effect.Effect<ConfirmedBooking, StoreUnreachable> =>
   Effect.gen(function* () {
     const { change } = record
     if (change === null) return record
@@ -30,7 +31,7 @@ export const endedChange = (
   decline: DeclineReason | null = null,
 ): Effect.Effect<BookingRecord, StoreUnreachable> =>
   Effect.gen(function* () {
-    if (record.change === null) return record
+    if (!isChanging(record)) return record
     const without = yield* withoutChange(tools, record)
     const at = instantAt(tools.needs.clock.now())
     const ended = { ...without, failedChange: { at, why, decline } }

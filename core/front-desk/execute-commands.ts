@@ -6,7 +6,6 @@ import type { RefundOrder } from "../booking/booking-payment.ts"
 import type { BookingRecord } from "../booking/booking-record.ts"
 import type { SoldOut } from "../booking/booking.errors.ts"
 import type { BookingCommand } from "../booking/booking.event.ts"
-import { bytesOf, confirmationCodeFrom } from "../booking/confirmation-code.rules.ts"
 import { instantAt, type FrontDeskNeeds } from "./front-desk.needs.ts"
 import type { BookingTransaction } from "../booking/booking-store.port.ts"
 import {
@@ -93,11 +92,8 @@ const work: Record<BookingCommand, (tools: TransactionScope, record: BookingReco
   releaseNights: ({ transaction }, record) =>
     Effect.as(record.nightsKept ? transaction.giveBack(roomNightsOf(record)) : Effect.void, record),
   takeNights: nightsTaken,
-  giveCode: ({ needs }, record) =>
-    Effect.sync(() => ({
-      ...record,
-      code: confirmationCodeFrom(needs.randomness.bytes(bytesOf.code)),
-    })),
+  /** Given before: without it there is no booking to be confirmed. */
+  giveCode: (_, record) => Effect.succeed(record),
   askProvider: (tools, record) => enqueued(tools, record, settleJob(record)),
   enqueueCapture: (tools, record) => enqueued(tools, record, withPayment("capture", record)),
   voidAuthorisation: (tools, record) => enqueued(tools, record, withPayment("void", record)),

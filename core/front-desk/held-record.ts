@@ -1,6 +1,6 @@
 import type { Visitor } from "../people/visitor.ts"
 import type { Property } from "../property/property.ts"
-import type { BookingRecord } from "../booking/booking-record.ts"
+import type { HeldBooking } from "../booking/booking-record.ts"
 import type { BookedProperty } from "../booking/booking-view.ts"
 import type { HoldRequest } from "../booking/bookings.port.ts"
 import { bookingIdFrom, bytesOf } from "../booking/confirmation-code.rules.ts"
@@ -26,15 +26,11 @@ export const networkMark = (
 
 /** Nothing paid, nobody named, no step taken yet. */
 const untouched = {
-  code: null,
   guest: null,
   method: null,
   tries: 0,
   payment: null,
-  extras: [],
   refunds: [],
-  change: null,
-  failedChange: null,
   links: [],
   lastDecline: null,
   ledger: [],
@@ -47,7 +43,7 @@ export const heldRecord = (
   { stay }: HoldRequest,
   holdKey: string,
   { property, rooms, quote }: PricedStay,
-): BookingRecord => {
+): HeldBooking => {
   const { clock, randomness, holdMs = holdTerms.lengthMs } = needs
   const now = clock.now()
   const createdAt = instantAt(now)

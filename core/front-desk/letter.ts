@@ -9,6 +9,7 @@ import type { StayDates } from "../stay/stay-dates.ts"
 import { newLink } from "./booking-authorisation.ts"
 import type { LinkToken } from "../booking/booking-link.ts"
 import type { BookingRecord } from "../booking/booking-record.ts"
+import { codeOf } from "../booking/booking-stage.ts"
 import type { BookingId } from "../booking/booking-view.ts"
 import type { ConfirmationCode } from "../booking/confirmation-code.ts"
 import type { FrontDeskNeeds } from "./front-desk.needs.ts"
@@ -46,10 +47,16 @@ export const disputeOf = (
 ): Effect.Effect<Dispute | null, StoreUnreachable> =>
   Effect.map(needs.store.find(booking as BookingId), (record) => {
     if (record === null) return null
-    const { code, property, dates, quote, history } = record
+    const { property, dates, quote, history } = record
     const step = history.flatMap(({ event }) => disputeStepOf(event) ?? []).at(-1)
     if (step === undefined) return null
-    return { code, property: property.name.en, dates, total: quote.total, step }
+    return {
+      code: codeOf(record),
+      property: property.name.en,
+      dates,
+      total: quote.total,
+      step,
+    }
   })
 
 const stillWanted = ({ status, dates }: BookingRecord, { subject, key }: Job): boolean =>

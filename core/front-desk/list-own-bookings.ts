@@ -2,17 +2,18 @@ import { Effect } from "effect"
 import type { Visitor } from "../people/visitor.ts"
 import { daysBetween } from "../stay/calendar.ts"
 import type { CalendarDate } from "../stay/calendar-date.ts"
-import type { BookingRecord } from "../booking/booking-record.ts"
+import type { BookingRecord, SoldBooking } from "../booking/booking-record.ts"
+import { isSold } from "../booking/booking-stage.ts"
 import { todayAt, type FrontDeskNeeds } from "./front-desk.needs.ts"
 import { NotSignedIn } from "../people/visitor.errors.ts"
 import type { MyBookings } from "../booking/my-bookings.ts"
 import { bookingCardOf } from "./whole-booking-of.ts"
 import { factsOf } from "../booking/status-facts.ts"
 
-const isOver = ({ status, dates }: BookingRecord, today: CalendarDate): boolean =>
+const isOver = ({ status, dates }: SoldBooking, today: CalendarDate): boolean =>
   status === "completed" || (factsOf[status].isLiving && dates.checkOut < today)
 
-const byCheckIn = ({ dates: one }: BookingRecord, { dates: other }: BookingRecord): number =>
+const byCheckIn = ({ dates: one }: SoldBooking, { dates: other }: SoldBooking): number =>
   daysBetween(other.checkIn, one.checkIn)
 
 /** Bookings sorted by where they stand; what never came to a booking is not among them. */
@@ -20,7 +21,7 @@ export const sortedBookings = (
   records: ReadonlyArray<BookingRecord>,
   today: CalendarDate,
 ): MyBookings => {
-  const booked = records.filter(({ code }) => code !== null).toSorted(byCheckIn)
+  const booked = records.filter(isSold).toSorted(byCheckIn)
   const past = booked.filter((record) => isOver(record, today))
   const upcoming = booked.filter(
     (record) => factsOf[record.status].isLiving && !past.includes(record),

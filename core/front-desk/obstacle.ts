@@ -1,23 +1,26 @@
+import { Effect } from "effect"
 import type { Instant } from "../kernel/instant.ts"
 import { stayStartsAt, strictestOf } from "../pricing/refund.ts"
-import type { WholeBooking } from "../booking/whole-booking.ts"
-import type { Obstacle } from "../booking/managing.errors.ts"
+import type { BookingRecord, ConfirmedBooking } from "../booking/booking-record.ts"
+import { NotManageable, type Obstacle } from "../booking/managing.errors.ts"
 import { factsOf } from "../booking/status-facts.ts"
 
-type Managed = Pick<WholeBooking, "status" | "dates"> & {
-  readonly rooms: ReadonlyArray<Pick<WholeBooking["rooms"][number], "cancellation">>
+type Manageable = Effect.Effect<ConfirmedBooking, NotManageable>
+
+const refused = (obstacle: Obstacle): Manageable => Effect.fail(new NotManageable({ obstacle }))
+
+/** The booking where it can be cancelled here at a moment; fails with what keeps it from that. */
+export const cancellable = (record: BookingRecord, at: Instant): Manageable => {
+  if (factsOf[record.status].hasBegun) return refused("stayStarted")
+  if (record.status !== "confirmed") return refused("notBooked")
+  return at >= stayStartsAt(record.dates.checkIn) ? refused("stayStarted") : Effect.succeed(record)
 }
 
-/** What keeps a booking from being cancelled here at a moment; null when nothing does. */
-export const cancelObstacle = ({ status, dates }: Managed, at: Instant): Obstacle | null => {
-  if (factsOf[status].hasBegun) return "stayStarted"
-  if (status !== "confirmed") return "notBooked"
-  return at >= stayStartsAt(dates.checkIn) ? "stayStarted" : null
-}
-
-/** What keeps a booking from being changed here at a moment; null when nothing does. */
-export const changeObstacle = (booking: Managed, at: Instant): Obstacle | null => {
-  const policies = booking.rooms.map(({ cancellation }) => cancellation)
-  const obstacle = cancelObstacle(booking, at)
-  return obstacle ?? (strictestOf(policies) === "NON_REFUNDABLE" ? "nonRefundable" : null)
-}
+/** The booking where it can be changed here at a moment; fails with what keeps it from that. */
+export const changeable = (record: BookingRecord, at: Instant): Manageable =>
+  Effect.flatMap(cancellable(record, at), (booked) => {
+    const policies = booked.rooms.map(({ cancellation }) => cancellation)
+    return strictestOf(policies) === "NON_REFUNDABLE"
+      ? refused("nonRefundable")
+      : Effect.succeed(booked)
+  })

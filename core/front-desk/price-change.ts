@@ -5,11 +5,10 @@ import { paysNow } from "../payment/paid-when.ts"
 import { smallestCharge } from "../payment/payment.ts"
 import { residencyOf } from "../people/identity.rules.ts"
 import type { Quote } from "../pricing/quote.ts"
-import type { BookingRecord } from "../booking/booking-record.ts"
-import { instantAt, todayAt, type FrontDeskNeeds } from "./front-desk.needs.ts"
+import type { ConfirmedBooking } from "../booking/booking-record.ts"
+import { todayAt, type FrontDeskNeeds } from "./front-desk.needs.ts"
 import { NotManageable } from "../booking/managing.errors.ts"
 import { paidOf } from "../booking/money-of-booking.ts"
-import { changeObstacle } from "./obstacle.ts"
 import type { OtherStay } from "../booking/pending-change.ts"
 import { pricedStay } from "../booking/priced-stay.ts"
 import { quoteForResidency } from "../pricing/quote-for-residency.ts"
@@ -17,7 +16,10 @@ import { roomNightsOf } from "../booking/room-nights.ts"
 import type { ChangeBalance, StayChange } from "../booking/stay-change.ts"
 
 /** What is on sale once the booking's own rooms, and those its pending change took, are back. */
-const withoutBooking = (snapshot: CatalogueSnapshot, record: BookingRecord): CatalogueSnapshot => {
+const withoutBooking = (
+  snapshot: CatalogueSnapshot,
+  record: ConfirmedBooking,
+): CatalogueSnapshot => {
   const own = new Map<string, number>()
   const { dates, rooms, change } = record
   const stays = change === null ? [{ dates, rooms }] : [{ dates, rooms }, change]
@@ -39,7 +41,7 @@ const sameRooms = (
 
 /** True for a change that would leave everything as it is. */
 export const isSameStay = (
-  stay: Pick<BookingRecord, "dates" | "party"> & {
+  stay: Pick<ConfirmedBooking, "dates" | "party"> & {
     readonly rooms: ReadonlyArray<{ readonly roomType: string; readonly count: number }>
   },
   { dates, party, rooms }: StayChange,
@@ -50,19 +52,17 @@ export const isSameStay = (
   stay.party.children === party.children &&
   sameRooms(stay.rooms) === sameRooms(rooms)
 
-const forGuest = (record: BookingRecord, quote: Quote): Quote =>
-  record.guest === null ? quote : quoteForResidency(quote, residencyOf(record.guest.identity))
+const forGuest = ({ guest }: ConfirmedBooking, quote: Quote): Quote =>
+  quoteForResidency(quote, residencyOf(guest.identity))
 
 /** The changed stay at today's prices, for who is known to come; the booking's own rooms count as free. */
 export const pricedChange = (
   needs: FrontDeskNeeds,
   snapshot: CatalogueSnapshot,
-  record: BookingRecord,
+  record: ConfirmedBooking,
   change: StayChange,
 ) =>
   Effect.gen(function* () {
-    const obstacle = changeObstacle(record, instantAt(needs.clock.now()))
-    if (obstacle !== null) return yield* new NotManageable({ obstacle })
     if (isSameStay(record, change)) return yield* new NotManageable({ obstacle: "sameStay" })
     const stay = { property: record.property.slug, ...change }
     const visitor = { session: record.session, member: record.owner !== null }
@@ -86,7 +86,7 @@ export const pricedChange = (
  * What becomes of the difference between what was paid and another price. Counted from what was paid,
  * what is let off never adds up over several changes, and is never given back as a refund.
  */
-export const balanceOf = (record: BookingRecord, { total }: Quote): ChangeBalance => {
+export const balanceOf = (record: ConfirmedBooking, { total }: Quote): ChangeBalance => {
   if (!paysNow(record.method)) return { kind: "onArrival", amount: total }
   const paid = paidOf(record)
   if (total < paid) return { kind: "refund", amount: minus(paid, total) }

@@ -2,7 +2,9 @@ import { Effect } from "effect"
 import type { StoreUnreachable } from "../kernel/store.errors.ts"
 import type { DeclineReason } from "../payment/payment.ts"
 import type { PaymentTruth } from "../payment/payments.port.ts"
-import type { BookingRecord } from "../booking/booking-record.ts"
+import type { BookingPayment } from "../booking/booking-payment.ts"
+import type { BookingRecord, ConfirmedBooking } from "../booking/booking-record.ts"
+import { isChanging } from "../booking/booking-stage.ts"
 import type { TransactionScope } from "./execute-commands.ts"
 import { appliedChange } from "./apply-change.ts"
 import { instantAt } from "./front-desk.needs.ts"
@@ -12,19 +14,31 @@ import { paymentJob } from "./job-orders.ts"
 import { hasMoved, withAuthorised, withCaptured } from "../booking/ledger.ts"
 import { isMoneyThere } from "../booking/payment-event.ts"
 import type { PendingChange } from "../booking/pending-change.ts"
-import { present } from "../kernel/present.ts"
 
 const CURRENCY = "myr"
 
-/** True for the payment that the pending change waits for. */
-export const isOfChange = ({ change }: BookingRecord, { payment }: PaymentTruth): boolean =>
-  change?.payment?.payment === payment
+/** A booking with a change that waits for a payment. */
+export type AwaitedChange = {
+  readonly record: ConfirmedBooking
+  readonly change: PendingChange
+  readonly payment: BookingPayment
+}
+
+/** The change that waits for this payment; null where none does. */
+export const changeAwaiting = (
+  record: BookingRecord,
+  { payment }: PaymentTruth,
+): AwaitedChange | null => {
+  if (!isChanging(record)) return null
+  const { change } = record
+  return change.payment?.payment === payment ? { record, change, payment: change.payment } : null
+}
 
 /** The moment from which nobody waits for the money of a change, in milliseconds since 1970. */
 export const changeGraceEnd = ({ until }: PendingChange): number =>
   Date.parse(until) + holdTerms.graceMs
 
-const isAsAsked = (record: BookingRecord, change: PendingChange, truth: PaymentTruth): boolean =>
+const isAsAsked = (record: ConfirmedBooking, change: PendingChange, truth: PaymentTruth): boolean =>
   truth.booking === record.id && truth.amount === change.amount && truth.currency === CURRENCY
 
 type Declined = (truth: PaymentTruth) => DeclineReason | null
@@ -41,7 +55,7 @@ const declines: Readonly<Record<PaymentTruth["state"], Declined>> = {
 }
 
 const declineOf = (
-  record: BookingRecord,
+  record: ConfirmedBooking,
   change: PendingChange,
   truth: PaymentTruth,
 ): DeclineReason | null => {
@@ -51,9 +65,9 @@ const declineOf = (
 
 const withExtra = (
   { needs }: TransactionScope,
-  record: BookingRecord,
+  record: ConfirmedBooking,
   truth: PaymentTruth,
-): BookingRecord => {
+): ConfirmedBooking => {
   const at = instantAt(needs.clock.now())
   const { payment, amount, captured } = truth
   return withCaptured(withAuthorised(record, payment, amount, at), payment, captured, at)
@@ -61,12 +75,11 @@ const withExtra = (
 
 const paid = (
   tools: TransactionScope,
-  record: BookingRecord,
-  change: PendingChange,
+  { record, change, payment }: AwaitedChange,
   truth: PaymentTruth,
 ) =>
   Effect.gen(function* () {
-    const extras = [...record.extras, present(change.payment)]
+    const extras = [...record.extras, payment]
     const written = { ...withExtra(tools, record, truth), extras }
     if (!hasMoved(written, "captured", truth.payment))
       yield* tools.transaction.enqueue(paymentJob("capture", record, truth.payment, change.amount))
@@ -76,12 +89,12 @@ const paid = (
 /** What became of the money that a change waits for: there, and the stay changes; gone, and it stays as it was. */
 export const settledChange = (
   tools: TransactionScope,
-  record: BookingRecord,
+  awaited: AwaitedChange,
   truth: PaymentTruth,
 ): Effect.Effect<BookingRecord, StoreUnreachable> => {
-  const change = present(record.change)
+  const { record, change } = awaited
   if (isMoneyThere(truth) && isAsAsked(record, change, truth))
-    return paid(tools, record, change, truth).pipe(
+    return paid(tools, awaited, truth).pipe(
       Effect.catchTag("StepRefused", () => endedChange(tools, record, "expired")),
     )
   const decline = declineOf(record, change, truth)

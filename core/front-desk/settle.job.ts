@@ -1,5 +1,6 @@
 import { Effect } from "effect"
 import type { BookingId } from "../booking/booking-view.ts"
+import { changeOf } from "../booking/booking-stage.ts"
 import type { FrontDeskNeeds } from "./front-desk.needs.ts"
 import type { Job } from "../workload/job.ts"
 import { done, later, type JobWork } from "./job-outcome.ts"
@@ -19,7 +20,7 @@ const settleTry = Effect.fnUntraced(function* (needs: FrontDeskNeeds, { booking,
 const settleChange = Effect.fnUntraced(function* (needs: FrontDeskNeeds, { booking, key }: Job) {
   const attempt = attemptIn(key)
   const record = yield* settleOpenChange(needs, booking as BookingId)
-  if (record.change?.attempt === attempt) return later("StillPaying")
+  if (changeOf(record)?.attempt === attempt) return later("StillPaying")
   yield* cancelUnmatchedPayments(needs, record, attempt)
   return done
 })

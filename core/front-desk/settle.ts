@@ -2,6 +2,7 @@ import { Effect } from "effect"
 import type { StoreUnreachable } from "../kernel/store.errors.ts"
 import type { PaymentTruth } from "../payment/payments.port.ts"
 import type { BookingRecord } from "../booking/booking-record.ts"
+import { changeOf, partsOf, type BookingParts } from "../booking/booking-stage.ts"
 import type { BookingId } from "../booking/booking-view.ts"
 import { BookingNotFound, PaymentUnavailable, type SoldOut } from "../booking/booking.errors.ts"
 import type { BookingEvent } from "../booking/booking.event.ts"
@@ -15,7 +16,7 @@ import { giveUpTry } from "./start-payment.ts"
 import { nextStep } from "../booking/next-status.ts"
 import { lockedBooking } from "../booking/own-booking.ts"
 import { isOurs, paymentEvent } from "../booking/payment-event.ts"
-import { isOfChange, settledChange } from "./settle-change.ts"
+import { changeAwaiting, settledChange } from "./settle-change.ts"
 
 /** True where money that arrives would change something, as the machine says. */
 const isWorthAsking = ({ status }: BookingRecord): boolean => {
@@ -30,18 +31,20 @@ const toldBy = (
   record: BookingRecord,
   event: BookingEvent,
   { payment, amount, captured }: PaymentTruth,
-): Partial<BookingRecord> => {
+): Partial<BookingParts> => {
   const at = instantAt(needs.clock.now())
   if (event.type === "PAYMENT_DECLINED") return { lastDecline: event.reason }
   return withCaptured(withAuthorised(record, payment, amount, at), payment, captured, at)
 }
 
 /** The payment of a try whose name is not kept yet is not a stranger. */
-export const isUnnamedTry = (record: BookingRecord, { attempt }: PaymentTruth): boolean =>
-  attempt === record.tries &&
-  (record.change === null
+export const isUnnamedTry = (record: BookingRecord, { attempt }: PaymentTruth): boolean => {
+  if (attempt !== record.tries) return false
+  const change = changeOf(record)
+  return change === null
     ? record.status === "paying" && record.payment === null
-    : record.change.payment === null)
+    : change.payment === null
+}
 
 /** Money that was taken for nothing goes back, if its bank did not take it back already. */
 const refundUnmatched = (
@@ -86,8 +89,8 @@ const cancelUnmatched = (tools: TransactionScope, record: BookingRecord, truth: 
 const isWrongMoney = (record: BookingRecord, truth: PaymentTruth): boolean =>
   record.status !== "paying" && !isOurs(record, truth)
 
-const isExtra = ({ extras }: BookingRecord, { payment }: PaymentTruth): boolean =>
-  extras.some((known) => known.payment === payment)
+const isExtra = (record: BookingRecord, { payment }: PaymentTruth): boolean =>
+  partsOf(record).extras.some((known) => known.payment === payment)
 
 /** Money that arrives for a stay without a hold takes its nights, where they are still free. */
 const withNights = (
@@ -109,7 +112,8 @@ const settledIn = (
   nightsFree: boolean,
 ): Settled => {
   if (isExtra(record, truth) || isGoingBack(record, truth)) return Effect.succeed(record)
-  if (isOfChange(record, truth)) return settledChange(tools, record, truth)
+  const awaited = changeAwaiting(record, truth)
+  if (awaited !== null) return settledChange(tools, awaited, truth)
   const isUnmatched = record.payment?.payment !== truth.payment || isWrongMoney(record, truth)
   if (isUnmatched) return cancelUnmatched(tools, record, truth)
   const event = paymentEvent(record, truth, tools.needs.clock.now(), nightsFree)

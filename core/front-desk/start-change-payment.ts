@@ -2,6 +2,7 @@ import { Effect } from "effect"
 import type { StoreUnreachable } from "../kernel/store.errors.ts"
 import type { StartedPayment } from "../payment/payments.port.ts"
 import type { BookingRecord } from "../booking/booking-record.ts"
+import { changeOf, isChanging, partsOf, type ChangingBooking } from "../booking/booking-stage.ts"
 import { BookingNotFound, PaymentUnavailable } from "../booking/booking.errors.ts"
 import type { FrontDeskNeeds } from "./front-desk.needs.ts"
 import { endedChange } from "./end-change.ts"
@@ -13,8 +14,8 @@ import { isFinal } from "../payment/payments.port.ts"
 /** What the provider is asked for: which try of the booking, and how much. */
 export type Difference = Pick<PendingChange, "attempt" | "amount">
 
-const stillWaits = (record: BookingRecord, { attempt }: Difference): PendingChange | null =>
-  record.change?.attempt === attempt ? record.change : null
+const stillWaits = (record: BookingRecord, { attempt }: Difference): record is ChangingBooking =>
+  changeOf(record)?.attempt === attempt
 
 /** Writes down which payment the change has; one that came too late is called off. */
 const keepName = (
@@ -26,12 +27,12 @@ const keepName = (
   needs.store.inTransaction((transaction) =>
     Effect.gen(function* () {
       const record = yield* lockedBooking(transaction, id)
-      const change = stillWaits(record, asked)
-      if (change === null) {
-        const isKnown = record.extras.some((extra) => extra.payment === payment)
+      if (!stillWaits(record, asked)) {
+        const isKnown = partsOf(record).extras.some((extra) => extra.payment === payment)
         if (!isKnown) yield* transaction.enqueue(paymentJob("void", record, payment))
         return record
       }
+      const { change } = record
       const { attempt, amount } = change
       const named = {
         ...record,
@@ -46,22 +47,20 @@ const keepName = (
 const giveUp = (needs: FrontDeskNeeds, id: BookingRecord["id"], asked: Difference) =>
   needs.store.inTransaction((transaction) =>
     Effect.flatMap(lockedBooking(transaction, id), (record) =>
-      stillWaits(record, asked) === null
-        ? Effect.succeed(record)
-        : Effect.as(
+      stillWaits(record, asked)
+        ? Effect.as(
             endedChange({ needs, transaction }, record, "declined", "processingError"),
             record,
-          ),
+          )
+        : Effect.succeed(record),
     ),
   )
 
 /** A change that had ended anyway has no payment, and needs none. */
 const refusedUnlessOver =
-  ({ attempt }: Difference) =>
+  (asked: Difference) =>
   (before: BookingRecord): Effect.Effect<BookingRecord, PaymentUnavailable> =>
-    before.change?.attempt === attempt
-      ? Effect.fail(new PaymentUnavailable())
-      : Effect.succeed(before)
+    stillWaits(before, asked) ? Effect.fail(new PaymentUnavailable()) : Effect.succeed(before)
 
 /**
  * Learns from the provider which payment a change has, also one that has ended meanwhile: its payment
@@ -86,6 +85,6 @@ export const startDifferencePayment = (
 
 /** The booking with the payment of its pending change known by name. */
 export const startChangePayment = (needs: FrontDeskNeeds, record: BookingRecord) =>
-  record.change === null || record.change.payment !== null
-    ? Effect.succeed(record)
-    : startDifferencePayment(needs, record.id, record.change)
+  isChanging(record) && record.change.payment === null
+    ? startDifferencePayment(needs, record.id, record.change)
+    : Effect.succeed(record)

@@ -1,6 +1,7 @@
 import { stayStartsAt } from "../pricing/refund.ts"
 import type { AcceptedGuest } from "../people/accepted-guest.ts"
 import type { BookingRecord } from "../booking/booking-record.ts"
+import { changeOf, codeOf, partsOf } from "../booking/booking-stage.ts"
 import { bookingViewOf } from "./booking-view-of.ts"
 import { maskedNumber } from "../booking/masking.ts"
 import { paidOf } from "../booking/money-of-booking.ts"
@@ -12,7 +13,8 @@ const ownGuest = ({ identity, ...rest }: AcceptedGuest): OwnGuest => ({
   identity: { kind: identity.kind, masked: maskedNumber(identity.number) },
 })
 
-const openChangeOf = ({ change }: BookingRecord): OpenChange | null => {
+const openChangeOf = (record: BookingRecord): OpenChange | null => {
+  const change = changeOf(record)
   if (change === null) return null
   const { dates, party, rooms, quote, amount, until } = change
   return { dates, party, rooms, total: quote.total, amount, until }
@@ -27,11 +29,21 @@ export const wholeBookingOf = (record: BookingRecord, now: number): WholeBooking
   paid: paidOf(record),
   stayStartsAt: stayStartsAt(record.dates.checkIn),
   openChange: openChangeOf(record),
-  failedChange: record.failedChange,
+  failedChange: partsOf(record).failedChange,
 })
 
 /** A booking as one line of a list. */
 export const bookingCardOf = (record: BookingRecord): BookingCard => {
-  const { id, code, status, property, dates, party, rooms, quote, method } = record
-  return { id, code, status, property, dates, party, rooms, total: quote.total, method }
+  const { id, status, property, dates, party, rooms, quote, method } = record
+  return {
+    id,
+    code: codeOf(record),
+    status,
+    property,
+    dates,
+    party,
+    rooms,
+    total: quote.total,
+    method,
+  }
 }

@@ -1,4 +1,5 @@
 import { BookingRecord } from "#core/booking/booking-record.ts"
+import { partsOf } from "#core/booking/booking-stage.ts"
 import type { RenewableEncryption, Encryption } from "#core/kernel/encryption.port.ts"
 import { Schema } from "effect"
 import { renewal } from "../renewal.ts"
@@ -19,9 +20,13 @@ const withNumber = (record: BookingRecord, change: (number: string) => string): 
         },
       }
 
+/** Parts that its status has not are null: versions that had one type for all statuses ask for them. */
+const written = (record: BookingRecord): string =>
+  JSON.stringify({ ...partsOf(record), status: record.status })
+
 /** What the database keeps of a booking: all of it, with the guest's identity number sealed. */
 export const documentOf = (encryption: Encryption, record: BookingRecord): string =>
-  JSON.stringify(withNumber(record, (number) => encryption.seal(number, record.id)))
+  written(withNumber(record, (number) => encryption.seal(number, record.id)))
 
 /** The booking as it was kept; what cannot be read is a defect. */
 export const recordIn = (encryption: Encryption, document: unknown): BookingRecord => {
@@ -37,5 +42,5 @@ export const renewedBooking = (
   const renewing = renewal(encryption)
   const record = decode(document)
   const renewed = withNumber(record, (number) => renewing.renew(number, record.id))
-  return renewing.wasNeeded() ? JSON.stringify(renewed) : null
+  return renewing.wasNeeded() ? written(renewed) : null
 }

@@ -1,6 +1,7 @@
 import { selectAddressProof, upsertAddressProof } from "./address-proofs.sql.ts"
 import { allAsAsked, asAsked } from "../as-asked.ts"
 import type { BookingRecord } from "#core/booking/booking-record.ts"
+import { codeOf } from "#core/booking/booking-stage.ts"
 import type { BookingStore, BookingTransaction } from "#core/booking/booking-store.port.ts"
 import type { KeptQuestion } from "#core/booking/kept-without-payment.ts"
 import type { StoreUnreachable } from "#core/kernel/store.errors.ts"
@@ -104,7 +105,7 @@ export const postgresBookingStore = (database: Database, encryption: Encryption)
   findByCode: (code) =>
     selectBookingByCode(database, code).pipe(
       first(encryption),
-      asAsked((one) => one.code === code),
+      asAsked((one) => codeOf(one) === code),
     ),
   findByPayment: (payment) =>
     selectBookingByPayment(database, payment).pipe(
