@@ -45,7 +45,7 @@ export const bookingPromises = (desk: () => Desk): void => {
       await kept(desk(), record)
       await kept(desk(), aBookingRecord({ id: bookingIdOf(2), holdKey: "wish-2" }))
 
-      const sold = { ...record, status: "confirmed", code, payment } as const
+      const sold = aBookingRecord({ status: "confirmed", code, payment })
       await resultOf(desk().store.inTransaction((transaction) => transaction.save(sold)))
 
       expect(await resultOf(desk().store.findByCode(code))).toEqual(sold)

@@ -5,7 +5,12 @@ import type { Instant } from "#core/kernel/instant.ts"
 import { AccountId } from "#core/people/account-id.ts"
 import { guestOf } from "#core/people/guest-details.rules.ts"
 import { Slug } from "#core/property/property.ts"
-import { aBookingRecord, bookingIdOf } from "#fixtures/builders/a-booking-record.ts"
+import {
+  changedRecord,
+  type BookingChanges,
+  aBookingRecord,
+  bookingIdOf,
+} from "#fixtures/builders/a-booking-record.ts"
 import { aGuest } from "#fixtures/builders/a-guest.ts"
 import { day, stayDates } from "#fixtures/builders/a-stay.ts"
 import { Effect } from "effect"
@@ -162,8 +167,8 @@ export const keptPromises = (desk: () => Desk): void => {
     it("follows a booking through its changes", async () => {
       await has({ network: "n1" })
       const [mine] = [aBookingRecord({ network: "n1", session: "session-1" })]
-      const saved = (changes: Partial<BookingRecord>) =>
-        resultOf(desk().store.inTransaction((to) => to.save({ ...mine!, ...changes })))
+      const saved = (changes: BookingChanges) =>
+        resultOf(desk().store.inTransaction((to) => to.save(changedRecord(mine!, changes))))
 
       await saved({ rooms: rooms(3) })
       expect((await asks({ network: "n1" })).networkRoomNights).toBe(6)

@@ -1,3 +1,4 @@
+import { ConfirmationCode } from "#core/booking/confirmation-code.ts"
 import { Effect } from "effect"
 import { describe, expect, test } from "vitest"
 import type { BookingRecord } from "#core/booking/booking-record.ts"
@@ -7,7 +8,7 @@ import type { StockedProperty } from "#core/inventory/inventory-keeper.port.ts"
 import { Sen } from "#core/money/sen.ts"
 import { Slug } from "#core/property/property.ts"
 import { RoomTypeId } from "#core/property/room-type.ts"
-import { aBookingRecord } from "#fixtures/builders/a-booking-record.ts"
+import { aBookingRecord, changedRecord } from "#fixtures/builders/a-booking-record.ts"
 import { aProperty } from "#fixtures/builders/a-property.ts"
 import { aRoomType } from "#fixtures/builders/a-room-type.ts"
 import { day } from "#fixtures/builders/a-stay.ts"
@@ -47,11 +48,14 @@ const confirmed = (slug: string, number: number, createdAt: string): BookingReco
   aBookingRecord({
     id: `${number}`.padStart(26, "0") as BookingRecord["id"],
     holdKey: `wish-${number}`,
-    code: `${number}`.padStart(10, "0") as NonNullable<BookingRecord["code"]>,
+    code: ConfirmationCode.make(`${number}`.padStart(10, "0")),
     status: "confirmed",
     property: { ...aBookingRecord().property, slug: Slug.make(slug) },
     createdAt: createdAt as BookingRecord["createdAt"],
   })
+
+const unsold = (slug: string, number: number, createdAt: string): BookingRecord =>
+  changedRecord(confirmed(slug, number, createdAt), { status: "paying" })
 
 /** What every catalogue promises; `open` gives a fresh one with this stock. */
 export const catalogueContract = (
@@ -143,8 +147,8 @@ export const catalogueContract = (
         confirmed("the-springwater", 3, "2026-11-20T02:00:00.000Z"),
         confirmed("the-springwater", 4, "2026-10-01T02:00:00.000Z"),
         confirmed("the-springwater", 5, "2026-10-01T02:00:00.000Z"),
-        { ...confirmed("the-springwater", 6, "2026-11-20T02:00:00.000Z"), code: null },
-        { ...confirmed("the-springwater", 7, "2026-11-20T02:00:00.000Z"), code: null },
+        unsold("the-springwater", 6, "2026-11-20T02:00:00.000Z"),
+        unsold("the-springwater", 7, "2026-11-20T02:00:00.000Z"),
       ]
       for (const booking of bookings)
         await Effect.runPromise(desk.inTransaction(({ insert }) => insert(booking)))

@@ -1,3 +1,4 @@
+import { changedRecord, type BookingChanges } from "#fixtures/builders/a-booking-record.ts"
 import type { BookingRecord } from "#core/booking/booking-record.ts"
 import { senOf } from "#core/money/amounts.ts"
 import { aFrontDesk, type AFrontDesk } from "#fixtures/doubles/a-front-desk.ts"
@@ -17,9 +18,9 @@ beforeEach(async () => {
 const jobsOf = (kind: string) =>
   [...desk.shelves.contents.jobs.values()].filter((job) => job.kind === kind)
 
-const changed = async (changes: Partial<BookingRecord>) => {
+const changed = async (changes: BookingChanges) => {
   const record = await recordOf(desk, booked.id)
-  desk.shelves.contents.bookings.set(booked.id, { ...record, ...changes })
+  desk.shelves.contents.bookings.set(booked.id, changedRecord(record, changes))
 }
 
 const order = (reason: string, amount: number, payment = booked.payment): Refund => ({

@@ -31,8 +31,7 @@ const acceptedWithout = (schema: Schema.Schema<unknown>, value: Whole): Readonly
 
 const at = "2026-11-21T02:30:00.000Z"
 const paid: Whole = {
-  ...aBookingRecord(),
-  status: "confirmed",
+  ...aBookingRecord({ status: "confirmed" }),
   guest: guestOf(aGuest(), day("2026-11-21")),
   method: "card",
   payment: { payment: "pi_1", attempt: 1, amount: 68_946, clientSecret: "secret" },

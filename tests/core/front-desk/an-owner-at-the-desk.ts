@@ -1,3 +1,4 @@
+import { changeOf } from "#core/booking/booking-stage.ts"
 import type { LinkToken } from "#core/booking/booking-link.ts"
 import type { BookingId } from "#core/booking/booking-view.ts"
 import type { Claim } from "#core/booking/managed-bookings.port.ts"
@@ -54,7 +55,7 @@ export const anOwnerAt = (desk: AFrontDesk, account: AccountId = anAccount) => {
 
 /** The payment that a pending change waits for. */
 export const changePayment = async (desk: AFrontDesk, id: BookingId): Promise<string> =>
-  (await recordOf(desk, id)).change?.payment?.payment ?? ""
+  changeOf(await recordOf(desk, id))?.payment?.payment ?? ""
 
 /** The link in a letter about a booking. */
 export const linkIn = async (

@@ -1,4 +1,8 @@
-import type { BookingRecord } from "#core/booking/booking-record.ts"
+import {
+  BookingRecord as BookingRecordSchema,
+  type BookingRecord,
+} from "#core/booking/booking-record.ts"
+import { changeOf, isSold } from "#core/booking/booking-stage.ts"
 import type { BookingStatus } from "#core/booking/booking-status.ts"
 import { movedBy, waivedOf } from "#core/booking/ledger.ts"
 import { decidedOf, paidOf, paymentsOf } from "#core/booking/money-of-booking.ts"
@@ -7,7 +11,7 @@ import { smallestCharge } from "#core/payment/payment.ts"
 import { nightsBeyond, roomNightsOf } from "#core/booking/room-nights.ts"
 import type { AFrontDesk } from "#fixtures/doubles/a-front-desk.ts"
 import { nightKey, roomTypeIn } from "#fixtures/doubles/shelves.ts"
-import { Effect, Result } from "effect"
+import { Effect, Result, Schema } from "effect"
 import { expect } from "vitest"
 import { everyBookingEvent } from "../booking/every-booking-event.ts"
 
@@ -19,10 +23,10 @@ export const recordsOf = ({ shelves }: AFrontDesk): ReadonlyArray<BookingRecord>
 ]
 
 /** What a booking takes, with the nights that its pending change keeps for it. */
-const takenBy = (record: BookingRecord) => [
-  ...roomNightsOf(record),
-  ...(record.change === null ? [] : nightsBeyond(record.change, record)),
-]
+const takenBy = (record: BookingRecord) => {
+  const change = changeOf(record)
+  return [...roomNightsOf(record), ...(change === null ? [] : nightsBeyond(change, record))]
+}
 
 /** Never oversold, and what is over is given back: taken is what living bookings take. */
 const nightsAddUp = (desk: AFrontDesk): void => {
@@ -59,7 +63,7 @@ const moneyIsEarned = (desk: AFrontDesk, takenByItself: ReadonlySet<string>): vo
     expect(refunded).toBeLessThanOrEqual(captured)
     if (captured === 0 || takenByItself.has(payment)) continue
     expect(isPaymentOf(record, payment)).toBe(true)
-    expect(record?.code).not.toBeNull()
+    expect(record).toHaveProperty("code")
   }
 }
 
@@ -99,8 +103,14 @@ const historiesArePaths = (desk: AFrontDesk): void => {
 
 /** Sold stays have a code, and so have those that were sold once; nothing else has one. */
 const codesAreEarned = (desk: AFrontDesk): void => {
-  for (const { code, history } of recordsOf(desk))
-    expect(code !== null).toBe(history.some(({ status }) => status === "confirmed"))
+  for (const record of recordsOf(desk))
+    expect(isSold(record)).toBe(record.history.some(({ status }) => status === "confirmed"))
+}
+
+/** A booking has the parts of its status, and no others. */
+const recordsAreOfTheirStage = (desk: AFrontDesk): void => {
+  for (const record of recordsOf(desk))
+    expect(Schema.decodeUnknownSync(BookingRecordSchema)(record)).toEqual(record)
 }
 
 /** What is true of a front desk at every moment. */
@@ -112,18 +122,19 @@ export const invariantsHold = (desk: AFrontDesk, takenByItself: ReadonlySet<stri
   littleIsWaived(desk)
   historiesArePaths(desk)
   codesAreEarned(desk)
+  recordsAreOfTheirStage(desk)
 }
 
 /** What is true once every fault is over and every job done: nothing hangs, nothing is owed. */
 export const everythingRests = (desk: AFrontDesk): void => {
   const records = recordsOf(desk)
-  for (const { status, change } of records) {
-    expect(["held", "paying", "refunding"]).not.toContain(status)
-    expect(change).toBeNull()
+  for (const record of records) {
+    expect(["held", "paying", "refunding"]).not.toContain(record.status)
+    expect(changeOf(record)).toBeNull()
   }
   for (const { payment, booking, state, captured, refunded } of desk.payments.truths()) {
     const record = records.find(({ id }) => id === booking)
-    const isBought = record?.code !== null && isPaymentOf(record, payment)
+    const isBought = (record === undefined || isSold(record)) && isPaymentOf(record, payment)
     if (!isBought && captured > 0) expect(refunded).toBe(captured)
     else if (captured === 0) expect([payment, state]).toEqual([payment, "cancelled"])
     else expect(refunded).toBe(record === undefined ? captured : decidedOf(record, payment))

@@ -1,3 +1,4 @@
+import { isSold } from "#core/booking/booking-stage.ts"
 import { aProperty } from "#fixtures/builders/a-property.ts"
 import { aRoomType } from "#fixtures/builders/a-room-type.ts"
 import { aFrontDesk, type AFrontDesk } from "#fixtures/doubles/a-front-desk.ts"
@@ -19,10 +20,10 @@ const happens = async ({ name, run }: Happening, desk: AFrontDesk, promised: Pro
 
 /** A code that anybody may have seen stays with its booking for good. */
 const keepsItsWord = (desk: AFrontDesk, { codes }: Promised): void => {
-  for (const { id, code } of recordsOf(desk))
-    if (code !== null && !codes.has(id)) codes.set(id, code)
+  for (const record of recordsOf(desk).filter(isSold))
+    if (!codes.has(record.id)) codes.set(record.id, record.code)
   for (const [id, code] of codes)
-    expect(recordsOf(desk).find((record) => record.id === id)?.code).toBe(code)
+    expect(recordsOf(desk).find((record) => record.id === id)).toMatchObject({ code })
 }
 
 const faultsAreOver = async (desk: AFrontDesk): Promise<void> => {

@@ -1,3 +1,4 @@
+import { isSold } from "#core/booking/booking-stage.ts"
 import type { BookingRecord } from "#core/booking/booking-record.ts"
 import type { Claim, ManagedBookings } from "#core/booking/managed-bookings.port.ts"
 import { instantAt } from "#core/front-desk/front-desk.needs.ts"
@@ -30,7 +31,7 @@ const byLink =
   (index: number, act: Managing): Happening["run"] =>
   (desk: AFrontDesk) =>
     Effect.gen(function* () {
-      const sold = recordsOf(desk).filter(({ code }) => code !== null)
+      const sold = recordsOf(desk).filter(isSold)
       const record = sold.at(-1 - index)
       if (record === undefined) return
       const letter = yield* desk.letterFor({

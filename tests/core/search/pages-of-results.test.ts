@@ -51,7 +51,7 @@ describe("what trends", () => {
     const clock = movableClock(now)
     const booked = aBookingRecord({
       id: bookingIdOf(1),
-      code: "AAAAA00000" as NonNullable<BookingRecord["code"]>,
+      status: "confirmed",
       createdAt: createdAt as BookingRecord["createdAt"],
     })
     shelves.contents.bookings.set(booked.id, booked)

@@ -1,3 +1,4 @@
+import { changedRecord } from "#fixtures/builders/a-booking-record.ts"
 import type { JobOrder } from "#core/workload/job.ts"
 import { PaymentStepRefused } from "#core/payment/payments.port.ts"
 import { aParty, aRoomChoice, aStayRequest } from "#fixtures/builders/a-stay.ts"
@@ -200,7 +201,7 @@ describe("settling", () => {
     async (changes) => {
       const { id, payment } = await guest.paying()
       const record = await recordOf(desk, id)
-      desk.shelves.contents.bookings.set(id, { ...record, payment: null, ...changes })
+      desk.shelves.contents.bookings.set(id, changedRecord(record, { payment: null, ...changes }))
       const { body, signature } = desk.payments.noticeOf(payment)
 
       await resultOf(desk.readNotice(body, signature))

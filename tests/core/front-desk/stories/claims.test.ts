@@ -1,3 +1,4 @@
+import { changedRecord } from "#fixtures/builders/a-booking-record.ts"
 import { BookingNotFound } from "#core/booking/booking.errors.ts"
 import { NotManageable } from "#core/booking/managing.errors.ts"
 import { Sen } from "#core/money/sen.ts"
@@ -86,7 +87,12 @@ describe("a receipt", () => {
 it("money that went back for a stay that was never sold leaves nothing to cancel", async () => {
   const { id } = await aGuestAt(desk).hold()
   const record = await recordOf(desk, id)
-  const refunded = { ...record, owner: anAccount, status: "refunded" } as const
+  const refunded = changedRecord(record, {
+    owner: anAccount,
+    status: "refunded",
+    method: "card",
+    payment: { payment: "pay_1", attempt: 1, amount: record.quote.total, clientSecret: "secret" },
+  })
   desk.shelves.contents.bookings.set(id, refunded)
 
   expect(await refusal(owner.managed.cancel(owner.own(id), Sen.make(0), ""))).toEqual(

@@ -1,3 +1,4 @@
+import { changedRecord } from "#fixtures/builders/a-booking-record.ts"
 import type { BookingId } from "#core/booking/booking-view.ts"
 import type { LetterName } from "#core/front-desk/job-orders.ts"
 import { aGuest } from "#fixtures/builders/a-guest.ts"
@@ -69,10 +70,8 @@ describe("a letter", () => {
     desk.clock.set("2026-12-04T07:00:00.000Z")
     expect((await letter(id, "confirmed"))?.link).toBeNull()
     const other = await owner.paidStay(aGuest())
-    desk.shelves.contents.bookings.set(other.id, {
-      ...(await recordOf(desk, other.id)),
-      status: "cancelled",
-    })
+    const cancelled = changedRecord(await recordOf(desk, other.id), { status: "cancelled" })
+    desk.shelves.contents.bookings.set(other.id, cancelled)
     expect((await letter(other.id, "cancelled"))?.link).toBeNull()
   })
 
@@ -159,7 +158,8 @@ describe("asking for a link by mail", () => {
 
   it("mails nothing about a booking that names nobody", async () => {
     const { id, code } = await owner.paidStay()
-    desk.shelves.contents.bookings.set(id, { ...(await recordOf(desk, id)), guest: null })
+    const nameless = changedRecord(await recordOf(desk, id), { status: "completed", guest: null })
+    desk.shelves.contents.bookings.set(id, nameless)
 
     expect(await asked(code, "")).toEqual({ asked: true })
     expect(linkJobs()).toEqual([])

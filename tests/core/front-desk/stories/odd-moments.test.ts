@@ -1,3 +1,4 @@
+import { changedRecord } from "#fixtures/builders/a-booking-record.ts"
 import { StepRefused } from "#core/booking/booking.errors.ts"
 import type { BookingStatus } from "#core/booking/booking-status.ts"
 import { aGuest } from "#fixtures/builders/a-guest.ts"
@@ -11,7 +12,7 @@ describe("a capture that comes late", () => {
   const capturesOnce = async (status: BookingStatus) => {
     const desk = aFrontDesk()
     const { id } = await aGuestAt(desk).confirmed()
-    desk.shelves.contents.bookings.set(id, { ...(await recordOf(desk, id)), status })
+    desk.shelves.contents.bookings.set(id, changedRecord(await recordOf(desk, id), { status }))
     await allJobs(desk)
     return desk.payments.calls.filter((call) => call.startsWith("capture")).length
   }

@@ -1,3 +1,8 @@
+import {
+  changedRecord,
+  codeOfId,
+  type BookingChanges,
+} from "#fixtures/builders/a-booking-record.ts"
 import type { BookingRecord } from "#core/booking/booking-record.ts"
 import { DetailsRefused, HoldOver, StepRefused } from "#core/booking/booking.errors.ts"
 import { Job, JobKind, JobOrder } from "#core/workload/job.ts"
@@ -73,15 +78,12 @@ describe("Book Now", () => {
 })
 
 /** What a guest is answered when the booking became this while the provider was asked. */
-const pressedWhile = async (
-  becomes: (record: BookingRecord) => Partial<BookingRecord>,
-  minutes = 0,
-) => {
+const pressedWhile = async (becomes: (record: BookingRecord) => BookingChanges, minutes = 0) => {
   const payments = inMemoryPayments()
   const meanwhile = () => {
     desk.clock.forward(minutes * MINUTE_MS)
     for (const record of desk.shelves.contents.bookings.values())
-      desk.shelves.contents.bookings.set(record.id, { ...record, ...becomes(record) })
+      desk.shelves.contents.bookings.set(record.id, changedRecord(record, becomes(record)))
   }
   const start: typeof payments.start = (order) =>
     Effect.tap(payments.start(order), () => Effect.sync(meanwhile))
@@ -101,7 +103,11 @@ describe("while the provider is asked", () => {
   })
 
   it("a stay confirmed with this very payment stays confirmed, and keeps its payment", async () => {
-    const { answer, record } = await pressedWhile((now) => ({ ...named(now), status: "confirmed" }))
+    const { answer, record } = await pressedWhile((now) => ({
+      ...named(now),
+      status: "confirmed",
+      code: codeOfId(now.id),
+    }))
 
     expect(answer).toMatchObject({ _tag: "Success", success: { kind: "confirmed" } })
     expect([record.status, voids()]).toEqual(["confirmed", 0])

@@ -1,3 +1,4 @@
+import { changedRecord } from "#fixtures/builders/a-booking-record.ts"
 import { senOf } from "#core/money/amounts.ts"
 import { aFrontDesk, type AFrontDesk } from "#fixtures/doubles/a-front-desk.ts"
 import { inMemoryPayments } from "#fixtures/doubles/payments.in-memory.ts"
@@ -39,7 +40,7 @@ const decided = async (...amounts: ReadonlyArray<number>) => {
     amount: senOf(amount),
   }))
   const changes = { status: "cancelled", refunds: orders } as const
-  desk.shelves.contents.bookings.set(booked.id, { ...record, ...changes })
+  desk.shelves.contents.bookings.set(booked.id, changedRecord(record, changes))
   for (const { reason, amount } of orders)
     await resultOf(
       desk.store.inTransaction(({ enqueue }) => enqueue(refundOrder(booked, amount, reason))),

@@ -1,3 +1,4 @@
+import { changeOf, partsOf } from "#core/booking/booking-stage.ts"
 import type { PaymentTruth } from "#core/payment/payments.port.ts"
 import { Sen } from "#core/money/sen.ts"
 import { bookingIdOf } from "#fixtures/builders/a-booking-record.ts"
@@ -48,7 +49,7 @@ describe("a change", () => {
   ] as const)("that the bank called off with %s was %s", async (decline, why) => {
     const { record } = await changeWhosePayment({ state: "cancelled", decline })
 
-    expect(record.failedChange).toMatchObject({ why: "declined", decline: why })
+    expect(record).toMatchObject({ failedChange: { why: "declined", decline: why } })
   })
 
   it.each(["awaitingCard", "awaitingGuest", "processing"] as const)(
@@ -67,14 +68,14 @@ describe("a change", () => {
   ] as const)("whose payment is %s when its time is over is %s", async (state, why) => {
     const { record } = await changeWhosePayment({ state }, GRACE_MS)
 
-    expect(record.failedChange?.why).toBe(why)
-    expect(record.change === null).toBe(why !== undefined)
+    expect(partsOf(record).failedChange?.why).toBe(why)
+    expect(changeOf(record) === null).toBe(why !== undefined)
   })
 
   it("is asked about until its bank has answered, and no longer", async () => {
     const { id, payment } = await changeWhosePayment({ state: "processing" }, GRACE_MS)
     await allJobs(desk)
-    expect((await recordOf(desk, id)).change).not.toBeNull()
+    expect(changeOf(await recordOf(desk, id))).not.toBeNull()
     const job = () =>
       [...desk.shelves.contents.jobs.values()].find(({ subject }) => subject === "change")
     expect(job()).toMatchObject({ isDone: false, reason: "StillPaying" })

@@ -1,3 +1,5 @@
+import { changeOf } from "#core/booking/booking-stage.ts"
+import { changedRecord } from "#fixtures/builders/a-booking-record.ts"
 import { Sen } from "#core/money/sen.ts"
 import { describe, expect, it } from "vitest"
 import { allJobs, MINUTE_MS, recordOf, resultOf } from "../a-guest-at-the-desk.ts"
@@ -85,9 +87,10 @@ describe("money that bought nothing", () => {
     const { id } = await at.owner.paidStay()
     await at.owner.change(id, aChange())
     const payment = await changePayment(at.desk, id)
-    const { change, ...record } = await recordOf(at.desk, id)
+    const record = await recordOf(at.desk, id)
+    const change = changeOf(record)
     const other = { ...change!, payment: { ...change!.payment!, payment: "pay_other" } }
-    at.desk.shelves.contents.bookings.set(id, { ...record, change: other })
+    at.desk.shelves.contents.bookings.set(id, changedRecord(record, { change: other }))
 
     await noticed(payment)
 

@@ -1,8 +1,9 @@
+import { changeOf } from "#core/booking/booking-stage.ts"
 import { BookingNotFound, PaymentUnavailable } from "#core/booking/booking.errors.ts"
 import type { PendingChange } from "#core/booking/pending-change.ts"
 import { settleOpenChange } from "#core/front-desk/settle-open-change.ts"
 import { senOf } from "#core/money/amounts.ts"
-import { bookingIdOf } from "#fixtures/builders/a-booking-record.ts"
+import { bookingIdOf, changedRecord } from "#fixtures/builders/a-booking-record.ts"
 import { aFrontDesk, type AFrontDesk } from "#fixtures/doubles/a-front-desk.ts"
 import { beforeEach, describe, expect, it } from "vitest"
 import {
@@ -49,7 +50,7 @@ describe("a change whose payment has no name yet", () => {
     const { id } = await unnamed()
     desk.clock.forward(GRACE_MS - 1)
     await resultOf(settled(id))
-    expect((await recordOf(desk, id)).change).not.toBeNull()
+    expect(changeOf(await recordOf(desk, id))).not.toBeNull()
 
     desk.clock.forward(1)
     desk.payments.faults.push("notHeard")
@@ -89,7 +90,7 @@ describe("a change whose payment has no name yet", () => {
     await resultOf(desk.readNotice(body, signature))
 
     expect(jobsOf("void")).toEqual([])
-    expect((await recordOf(desk, id)).change).toMatchObject({ attempt: 2, payment: null })
+    expect(changeOf(await recordOf(desk, id))).toMatchObject({ attempt: 2, payment: null })
   })
 
   it("leaves no payment behind that is open when it was given up before", async () => {
@@ -115,14 +116,14 @@ describe("a change whose payment has no name yet", () => {
       ...desk.store,
       inTransaction: ((work) => {
         const record = bookings.get(id)!
-        bookings.set(id, { ...record, change: becomes(record.change!) })
+        bookings.set(id, changedRecord(record, { change: becomes(changeOf(record)!) }))
         return desk.store.inTransaction(work)
       }) satisfies typeof desk.store.inTransaction,
     }
 
     const record = await resultOf(settleOpenChange({ ...desk, store }, id))
 
-    expect(record).toMatchObject({ change: becomes(record.change!), failedChange: null })
+    expect(record).toMatchObject({ change: becomes(changeOf(record)!), failedChange: null })
   })
 })
 
@@ -153,7 +154,8 @@ describe("a change that is asked about", () => {
     const { id } = await unnamed()
     const record = await recordOf(desk, id)
     const paid = { payment: "pay_3", attempt: 3, amount: senOf(500), clientSecret: "secret" }
-    desk.shelves.contents.bookings.set(id, { ...record, change: null, extras: [paid] })
+    const changed = changedRecord(record, { change: null, extras: [paid] })
+    desk.shelves.contents.bookings.set(id, changed)
     desk.clock.forward(GRACE_MS)
 
     await allJobs(desk)
@@ -177,7 +179,7 @@ describe("a change that is asked about", () => {
     await owner.change(id, aChange())
     desk.payments.authorise(await changePayment(desk, id))
     const record = await recordOf(desk, id)
-    desk.shelves.contents.bookings.set(id, { ...record, status: "staying" })
+    desk.shelves.contents.bookings.set(id, changedRecord(record, { status: "staying" }))
 
     await resultOf(settleOpenChange(desk, id))
 

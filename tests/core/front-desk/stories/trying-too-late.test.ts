@@ -1,3 +1,4 @@
+import { changedRecord, type BookingChanges } from "#fixtures/builders/a-booking-record.ts"
 import { HoldOver, NoTriesLeft } from "#core/booking/booking.errors.ts"
 import type { BookingRecord } from "#core/booking/booking-record.ts"
 import { later } from "#core/front-desk/job-outcome.ts"
@@ -15,8 +16,8 @@ beforeEach(() => {
   guest = aGuestAt(desk)
 })
 
-const changed = async (id: BookingRecord["id"], changes: Partial<BookingRecord>) => {
-  const record = { ...(await recordOf(desk, id)), ...changes }
+const changed = async (id: BookingRecord["id"], changes: BookingChanges) => {
+  const record = changedRecord(await recordOf(desk, id), changes)
   desk.shelves.contents.bookings.set(id, record)
   return record
 }

@@ -1,3 +1,4 @@
+import { changedRecord, type BookingChanges } from "#fixtures/builders/a-booking-record.ts"
 import { StepRefused } from "#core/booking/booking.errors.ts"
 import type { BookingRecord } from "#core/booking/booking-record.ts"
 import { cancelUnmatchedPayments } from "#core/front-desk/unmatched-payments.ts"
@@ -94,7 +95,7 @@ describe("a try to pay that the provider did not start", () => {
     expect(jobsOf("void")).toEqual([])
   })
 
-  it.each<[string, (record: BookingRecord) => Partial<BookingRecord>]>([
+  it.each<[string, (record: BookingRecord) => BookingChanges]>([
     ["was named meanwhile", () => ({ payment: aName })],
     ["gave way to another meanwhile", () => ({ tries: 2 })],
   ])("is not ended where it %s", async (_, becomes) => {
@@ -103,7 +104,7 @@ describe("a try to pay that the provider did not start", () => {
     const { bookings } = desk.shelves.contents
     const inTransaction: typeof desk.store.inTransaction = (work) => {
       const record = bookings.get(id)!
-      bookings.set(id, { ...record, ...becomes(record) })
+      bookings.set(id, changedRecord(record, becomes(record)))
       return desk.store.inTransaction(work)
     }
 

@@ -1,0 +1,29 @@
+import { documentOf, recordIn } from "#adapters/postgres/bookings/booking-document.ts"
+import { BookingStatus } from "#core/booking/booking-status.ts"
+import { aBookingRecord } from "#fixtures/builders/a-booking-record.ts"
+import { openSealing } from "#fixtures/doubles/encryption.open.ts"
+import { expect, it } from "vitest"
+
+/** What every document had when one type was for all statuses, and what stood for nothing. */
+const everyPart = {
+  code: null,
+  guest: null,
+  method: null,
+  payment: null,
+  extras: [],
+  change: null,
+  failedChange: null,
+}
+
+it.each(BookingStatus.literals)(
+  "is written with a value for every part while it is %s, for versions that ask for all of them",
+  (status) => {
+    const record = aBookingRecord({ status })
+    const document: unknown = JSON.parse(documentOf(openSealing, record))
+
+    expect(Object.keys(document as object)).toEqual(expect.arrayContaining(Object.keys(everyPart)))
+    const { guest: _, ...open } = { ...everyPart, ...record }
+    expect(document).toMatchObject(open)
+    expect(recordIn(openSealing, document)).toEqual(record)
+  },
+)
