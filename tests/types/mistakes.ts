@@ -1,8 +1,13 @@
 /** Mistakes the compiler has to catch: an accepted one fails `npm run check`. */
 import { tokens } from "#adapters/bindings/server/tokens.ts"
+import type { BookingRecord, HeldBooking, PayingBooking } from "#core/booking/booking-record.ts"
+import type { BookingStatus } from "#core/booking/booking-status.ts"
 import type { Bookings } from "#core/booking/bookings.port.ts"
 import type { StayRequest } from "#core/booking/stay-request.ts"
 import type { checkoutMachine } from "#core/checkout/checkout.machine.ts"
+import { balanceOf } from "#core/front-desk/price-change.ts"
+import { withoutChange } from "#core/front-desk/end-change.ts"
+import type { TransactionScope } from "#core/front-desk/execute-commands.ts"
 import { answering } from "#core/kernel/actors.ts"
 import { closed } from "#core/kernel/state-targets.ts"
 import { times } from "#core/money/amounts.ts"
@@ -15,6 +20,9 @@ import type { ActorRefFrom } from "xstate"
 declare const bookings: Bookings
 declare const checkout: ActorRefFrom<typeof checkoutMachine>
 declare const say: Say
+declare const held: HeldBooking
+declare const paying: PayingBooking
+declare const tools: TransactionScope
 
 // @ts-expect-error a plain number is not money
 times(100, 2)
@@ -47,3 +55,29 @@ say("checkout.nothing-like-this")
 
 // @ts-expect-error one port in the place of another
 new Container().bind(tokens.clock).toConstantValue(bookings)
+
+// @ts-expect-error a booking that is held has no confirmation code
+export const codeOfHold = held.code
+
+// @ts-expect-error nor has one that is being paid for
+export const codeWhilePaying = paying.code
+
+// @ts-expect-error the difference to another price is asked of a confirmed booking
+balanceOf(held, held.quote)
+
+// @ts-expect-error only a confirmed booking has a change that can be given up
+withoutChange(tools, held)
+
+// @ts-expect-error a guest may still be missing while a booking is held
+export const emailOfHold = held.guest.email
+
+/** The guest of a booking that is being paid for is known. */
+export const emailWhilePaying: string = paying.guest.email
+
+// @ts-expect-error a hold does not become confirmed by its status alone
+export const confirmed: BookingRecord = { ...held, status: "confirmed" }
+
+type WithoutStage = Exclude<BookingStatus, BookingRecord["status"]>
+
+/** Fails as soon as there is a status that no stage of a booking has. */
+export const withoutStage: [WithoutStage] extends [never] ? "none" : WithoutStage = "none"
