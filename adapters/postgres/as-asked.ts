@@ -1,7 +1,7 @@
 import type { StoreUnreachable } from "#core/kernel/store.errors.ts"
 import { Effect } from "effect"
 
-type Read<A> = Effect.Effect<A, StoreUnreachable>
+type Read<A, E> = Effect.Effect<A, E | StoreUnreachable>
 
 const insist = <A>(found: A, isAsked: (found: A) => boolean): A => {
   if (!isAsked(found)) throw new Error("The database answered with what was not asked for")
@@ -14,11 +14,11 @@ const insist = <A>(found: A, isAsked: (found: A) => boolean): A => {
  */
 export const asAsked =
   <A>(isAsked: (found: A) => boolean) =>
-  (found: Read<A | null>): Read<A | null> =>
+  <E>(found: Read<A | null, E>): Read<A | null, E> =>
     Effect.map(found, (one) => one && insist(one, isAsked))
 
 /** The same of everything that was found. */
 export const allAsAsked =
   <A>(isAsked: (found: A) => boolean) =>
-  (found: Read<ReadonlyArray<A>>): Read<ReadonlyArray<A>> =>
+  <E>(found: Read<ReadonlyArray<A>, E>): Read<ReadonlyArray<A>, E> =>
     Effect.map(found, (all) => all.map((one) => insist(one, isAsked)))

@@ -4,6 +4,7 @@ import type { AccountId } from "../people/account-id.ts"
 import type { CalendarDate } from "../stay/calendar-date.ts"
 import type { RoomTypeId } from "../property/room-type.ts"
 import type { AddressProof } from "./address-code.rules.ts"
+import type { BookingStoreFailure } from "./booking-store.errors.ts"
 import type { BookingRecord } from "./booking-record.ts"
 import type { BookingId } from "./booking-view.ts"
 import type { SoldOut } from "./booking.errors.ts"
@@ -21,7 +22,7 @@ export type RoomNights = {
 /** One change of the store: all of it is kept, or nothing. No network call is made inside. */
 export interface BookingTransaction {
   /** Waits for others changing this booking; null when there is none. */
-  readonly lock: (id: BookingId) => Effect.Effect<BookingRecord | null, StoreUnreachable>
+  readonly lock: (id: BookingId) => Effect.Effect<BookingRecord | null, BookingStoreFailure>
   /** Waits for others holding for this session, then counts its held and paying bookings. */
   readonly openHoldsOf: (session: string) => Effect.Effect<number, StoreUnreachable>
   /**
@@ -33,7 +34,7 @@ export interface BookingTransaction {
   readonly madeBy: (
     session: string,
     holdKey: string,
-  ) => Effect.Effect<BookingRecord | null, StoreUnreachable>
+  ) => Effect.Effect<BookingRecord | null, BookingStoreFailure>
   readonly insert: (record: BookingRecord) => Effect.Effect<void, StoreUnreachable>
   readonly save: (record: BookingRecord) => Effect.Effect<void, StoreUnreachable>
   /** Takes all rooms in all nights, or fails; the database itself keeps taken <= units. */
@@ -55,21 +56,24 @@ export interface BookingTransaction {
 
 /**
  * Keeps bookings, the rooms they take and the work that follows, in one place and one transaction.
+ * A booking that is read has every part of its status, or is `BookingUnreadable`.
  * Every implementation passes tests/contracts/booking-store.contract.ts.
  */
 export interface BookingStore {
   readonly inTransaction: <A, E>(
     work: (transaction: BookingTransaction) => Effect.Effect<A, E>,
   ) => Effect.Effect<A, E | StoreUnreachable>
-  readonly find: (id: BookingId) => Effect.Effect<BookingRecord | null, StoreUnreachable>
+  readonly find: (id: BookingId) => Effect.Effect<BookingRecord | null, BookingStoreFailure>
   readonly findByCode: (
     code: ConfirmationCode,
-  ) => Effect.Effect<BookingRecord | null, StoreUnreachable>
-  readonly findByPayment: (payment: string) => Effect.Effect<BookingRecord | null, StoreUnreachable>
+  ) => Effect.Effect<BookingRecord | null, BookingStoreFailure>
+  readonly findByPayment: (
+    payment: string,
+  ) => Effect.Effect<BookingRecord | null, BookingStoreFailure>
   /** Every booking that belongs to an account. */
   readonly ofOwner: (
     account: AccountId,
-  ) => Effect.Effect<ReadonlyArray<BookingRecord>, StoreUnreachable>
+  ) => Effect.Effect<ReadonlyArray<BookingRecord>, BookingStoreFailure>
   /** Gives the bookings made with an address, in any case of letters, to an account; taken ones stay. */
   readonly joinAccount: (email: string, account: AccountId) => Effect.Effect<void, StoreUnreachable>
 }

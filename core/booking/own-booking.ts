@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import type { StoreUnreachable } from "../kernel/store.errors.ts"
+import type { BookingStoreFailure } from "./booking-store.errors.ts"
 import type { Visitor } from "../people/visitor.ts"
 import type { BookingRecord } from "./booking-record.ts"
 import type { BookingId } from "./booking-view.ts"
@@ -13,7 +13,7 @@ const orNotFound = (record: BookingRecord | null) =>
 export const lockedBooking = (
   transaction: BookingTransaction,
   id: BookingId,
-): Effect.Effect<BookingRecord, BookingNotFound | StoreUnreachable> =>
+): Effect.Effect<BookingRecord, BookingNotFound | BookingStoreFailure> =>
   Effect.flatMap(transaction.lock(id), orNotFound)
 
 /** A booking to be changed by the session that made it; to others it does not exist. */
@@ -21,7 +21,7 @@ export const ownBooking = (
   transaction: BookingTransaction,
   { session }: Visitor,
   id: BookingId,
-): Effect.Effect<BookingRecord, BookingNotFound | StoreUnreachable> =>
+): Effect.Effect<BookingRecord, BookingNotFound | BookingStoreFailure> =>
   Effect.flatMap(transaction.lock(id), (record) =>
     orNotFound(record?.session === session ? record : null),
   )

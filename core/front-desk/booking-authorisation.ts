@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import type { StoreUnreachable } from "../kernel/store.errors.ts"
+import type { BookingStoreFailure } from "../booking/booking-store.errors.ts"
 import type { Visitor } from "../people/visitor.ts"
 import type { LinkToken, MailedLink } from "../booking/booking-link.ts"
 import type { BookingRecord } from "../booking/booking-record.ts"
@@ -79,7 +79,7 @@ export const claimed = (
   visitor: Visitor,
   { id, link }: Claim,
   purpose: Purpose,
-): Effect.Effect<BookingRecord, BookingNotFound | StoreUnreachable> =>
+): Effect.Effect<BookingRecord, BookingNotFound | BookingStoreFailure> =>
   Effect.flatMap(transaction.lock(id), (record) =>
     authorise(needs, visitor, record, { link, purpose }),
   )

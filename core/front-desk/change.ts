@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import type { StoreUnreachable } from "../kernel/store.errors.ts"
+import type { BookingStoreFailure } from "../booking/booking-store.errors.ts"
 import type { Sen } from "../money/sen.ts"
 import type { Visitor } from "../people/visitor.ts"
 import { claimed } from "./booking-authorisation.ts"
@@ -119,7 +119,7 @@ export const change = Effect.fnUntraced(function* (
 /** What another stay would cost, and what becomes of the difference. */
 export const quoteChange = Effect.fnUntraced(function* (
   needs: FrontDeskNeeds,
-  seen: Effect.Effect<BookingRecord, BookingNotFound | StoreUnreachable>,
+  seen: Effect.Effect<BookingRecord, BookingNotFound | BookingStoreFailure>,
   wanted: StayChange,
 ) {
   const record = yield* changeable(yield* seen, instantAt(needs.clock.now()))

@@ -1,5 +1,6 @@
 import { Effect } from "effect"
 import type { StoreUnreachable } from "../kernel/store.errors.ts"
+import type { BookingStoreFailure } from "../booking/booking-store.errors.ts"
 import type { NoticeRefused } from "../payment/payments.port.ts"
 import type { AccountId } from "../people/account-id.ts"
 import type { Visitor } from "../people/visitor.ts"
@@ -41,9 +42,9 @@ export type FrontDesk = {
     claim: Claim,
   ) => Effect.Effect<WholeBooking, BookingNotFound | BookingsUnreachable>
   /** The facts of a letter that a job of kind `mail` asks for; null when it is no longer wanted. */
-  readonly letterFor: (job: Job) => Effect.Effect<Letter | null, StoreUnreachable>
+  readonly letterFor: (job: Job) => Effect.Effect<Letter | null, BookingStoreFailure>
   /** What a job of kind `mail` tells those who answer a dispute; null when there is none. */
-  readonly disputeOf: (booking: string) => Effect.Effect<Dispute | null, StoreUnreachable>
+  readonly disputeOf: (booking: string) => Effect.Effect<Dispute | null, BookingStoreFailure>
   /** Bookings made with an address become those of the account that proved it to be its own. */
   readonly joinAccount: (email: string, account: AccountId) => Effect.Effect<void, StoreUnreachable>
   /** Reads a message of the payment provider; reading it again changes nothing. */
@@ -61,7 +62,7 @@ export type FrontDesk = {
 export const frontDesk = (needs: FrontDeskNeeds): FrontDesk => {
   const seenBy =
     (visitor: Visitor) =>
-    <E>(work: Effect.Effect<BookingRecord, E | StoreUnreachable>) =>
+    <E>(work: Effect.Effect<BookingRecord, E | BookingStoreFailure>) =>
       Effect.map(asBookingsUnreachable(work), (record) =>
         bookingViewOf(record, needs.clock.now(), isMadeBy(record, visitor)),
       )

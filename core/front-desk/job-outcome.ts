@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import type { StoreUnreachable } from "../kernel/store.errors.ts"
+import type { BookingStoreFailure } from "../booking/booking-store.errors.ts"
 import type { FrontDeskNeeds } from "./front-desk.needs.ts"
 import type { Job } from "../workload/job.ts"
 
@@ -11,7 +11,7 @@ export type JobOutcome =
 export type JobWork = (
   needs: FrontDeskNeeds,
   job: Job,
-) => Effect.Effect<JobOutcome, StoreUnreachable>
+) => Effect.Effect<JobOutcome, BookingStoreFailure>
 
 export const done: JobOutcome = { kind: "done" }
 

@@ -66,7 +66,10 @@ const outcomeOf = (
       duration: deadlineMs,
       orElse: () => Effect.succeed(later(NOT_IN_TIME)),
     }),
-    Effect.catchTag("StoreUnreachable", ({ _tag }) => Effect.succeed(later(_tag))),
+    Effect.catchTags({
+      StoreUnreachable: ({ _tag }) => Effect.succeed(later(_tag)),
+      BookingUnreadable: ({ _tag }) => Effect.succeed(later(_tag)),
+    }),
     Effect.catchDefect((defect) => Effect.as(toldOfDefect(job, defect), later("Defect"))),
   )
 }

@@ -1,7 +1,7 @@
 import { millisecondsInHour } from "date-fns/constants"
 import { Effect } from "effect"
+import type { BookingStoreFailure } from "../booking/booking-store.errors.ts"
 import type { Language } from "../kernel/localised.ts"
-import type { StoreUnreachable } from "../kernel/store.errors.ts"
 import type { Sen } from "../money/sen.ts"
 import type { DisputeStep } from "../payment/payments.port.ts"
 import { stayStartsAt } from "../pricing/refund.ts"
@@ -44,7 +44,7 @@ export type Dispute = {
 export const disputeOf = (
   needs: FrontDeskNeeds,
   booking: string,
-): Effect.Effect<Dispute | null, StoreUnreachable> =>
+): Effect.Effect<Dispute | null, BookingStoreFailure> =>
   Effect.map(needs.store.find(booking as BookingId), (record) => {
     if (record === null) return null
     const { property, dates, quote, history } = record

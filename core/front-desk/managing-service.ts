@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import type { StoreUnreachable } from "../kernel/store.errors.ts"
+import type { BookingStoreFailure } from "../booking/booking-store.errors.ts"
 import type { Visitor } from "../people/visitor.ts"
 import { bookingOfLink, authorise } from "./booking-authorisation.ts"
 import type { BookingRecord } from "../booking/booking-record.ts"
@@ -39,7 +39,7 @@ export const managingService = (needs: FrontDeskNeeds, visitor: Visitor): Manage
     Effect.flatMap(needs.store.find(id), (record) =>
       authorise(needs, visitor, record, { link, purpose: "look" }),
     )
-  const whole = <E>(work: Effect.Effect<BookingRecord, E | StoreUnreachable>) =>
+  const whole = <E>(work: Effect.Effect<BookingRecord, E | BookingStoreFailure>) =>
     Effect.map(asBookingsUnreachable(work), (record) => wholeBookingOf(record, needs.clock.now()))
   return {
     mine: () => asBookingsUnreachable(listOwnBookings(needs, visitor)),

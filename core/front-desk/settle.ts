@@ -1,5 +1,6 @@
 import { Effect } from "effect"
 import type { StoreUnreachable } from "../kernel/store.errors.ts"
+import type { BookingStoreFailure } from "../booking/booking-store.errors.ts"
 import type { PaymentTruth } from "../payment/payments.port.ts"
 import type { BookingRecord } from "../booking/booking-record.ts"
 import { changeOf, partsOf, type BookingParts } from "../booking/booking-stage.ts"
@@ -141,7 +142,7 @@ export const settleBy = (
   id: BookingId,
   truth: PaymentTruth,
   heard: Hearing = anew,
-): Effect.Effect<BookingRecord, BookingNotFound | StoreUnreachable> => {
+): Effect.Effect<BookingRecord, BookingNotFound | BookingStoreFailure> => {
   const inTransaction = (nightsFree: boolean) =>
     needs.store.inTransaction((transaction) =>
       Effect.flatMap(lockedBooking(transaction, id), (record) => {

@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import type { StoreUnreachable } from "../kernel/store.errors.ts"
+import type { BookingStoreFailure } from "../booking/booking-store.errors.ts"
 import type { StartedPayment } from "../payment/payments.port.ts"
 import type { BookingRecord } from "../booking/booking-record.ts"
 import { changeOf, isChanging, partsOf, type ChangingBooking } from "../booking/booking-stage.ts"
@@ -70,7 +70,7 @@ export const startDifferencePayment = (
   needs: FrontDeskNeeds,
   id: BookingRecord["id"],
   { attempt, amount }: Difference,
-): Effect.Effect<BookingRecord, PaymentUnavailable | BookingNotFound | StoreUnreachable> => {
+): Effect.Effect<BookingRecord, PaymentUnavailable | BookingNotFound | BookingStoreFailure> => {
   const asked = { attempt, amount }
   return needs.payments.start({ booking: id, ...asked }).pipe(
     Effect.matchEffect({

@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import type { StoreUnreachable } from "../kernel/store.errors.ts"
+import type { BookingStoreFailure } from "../booking/booking-store.errors.ts"
 import type { StartedPayment } from "../payment/payments.port.ts"
 import type { BookingRecord } from "../booking/booking-record.ts"
 import { BookingNotFound, PaymentUnavailable } from "../booking/booking.errors.ts"
@@ -64,7 +64,7 @@ export const giveUpTry = (needs: FrontDeskNeeds, asked: BookingRecord) =>
 export const startPayment = (
   needs: FrontDeskNeeds,
   record: BookingRecord,
-): Effect.Effect<BookingRecord, PaymentUnavailable | BookingNotFound | StoreUnreachable> => {
+): Effect.Effect<BookingRecord, PaymentUnavailable | BookingNotFound | BookingStoreFailure> => {
   if (record.payment !== null) return Effect.succeed(record)
   const order = { booking: record.id, attempt: record.tries, amount: record.quote.total }
   return needs.payments.start(order).pipe(

@@ -1,13 +1,25 @@
 import { Effect } from "effect"
 import { StoreUnreachable } from "../kernel/store.errors.ts"
+import { BookingUnreadable, type BookingStoreFailure } from "../booking/booking-store.errors.ts"
 import { BookingsUnreachable } from "../booking/booking.errors.ts"
 
-/** Says of a store that did not answer what a guest can understand: the bookings are out of reach. */
+const isOfStore = (failure: unknown): failure is BookingStoreFailure =>
+  failure instanceof StoreUnreachable || failure instanceof BookingUnreadable
+
+/**
+ * Says of a store that did not answer, or of a booking that cannot be read, what a guest can
+ * understand: the bookings are out of reach. What cannot be read is told to those who run the site.
+ */
 export const asBookingsUnreachable = <A, E>(
-  work: Effect.Effect<A, E | StoreUnreachable>,
-): Effect.Effect<A, Exclude<E, StoreUnreachable> | BookingsUnreachable> =>
-  Effect.mapError(work, (failure) =>
-    failure instanceof StoreUnreachable
-      ? new BookingsUnreachable()
-      : (failure as Exclude<E, StoreUnreachable>),
+  work: Effect.Effect<A, E | BookingStoreFailure>,
+): Effect.Effect<A, Exclude<E, BookingStoreFailure> | BookingsUnreachable> =>
+  work.pipe(
+    Effect.tapError((failure) =>
+      failure instanceof BookingUnreadable
+        ? Effect.logError("booking.unreadable", { booking: failure.booking })
+        : Effect.void,
+    ),
+    Effect.mapError((failure) =>
+      isOfStore(failure) ? new BookingsUnreachable() : (failure as Exclude<E, BookingStoreFailure>),
+    ),
   )

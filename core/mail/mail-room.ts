@@ -52,6 +52,7 @@ const deliver = (room: MailRoom, job: Job): Effect.Effect<void, StoreUnreachable
     Effect.flatMap((isSent) => (isSent ? room.jobs.done(job.id) : Effect.void)),
     Effect.catchTags({
       MailUnreachable: ({ reason }) => later(reason),
+      BookingUnreadable: ({ _tag }) => later(_tag),
       MailRefused: ({ reason }) => givenUp(room, job, reason),
     }),
     Effect.catchDefect((defect) => Effect.andThen(toldOfDefect(job, defect), later("Defect"))),

@@ -7,7 +7,7 @@ import { DISPUTE, type LetterName } from "../front-desk/job-orders.ts"
 import type { FileKind } from "../contact/attachment.ts"
 import type { InquiryStore } from "../contact/inquiry-store.port.ts"
 import type { Encryption } from "../kernel/encryption.port.ts"
-import type { StoreUnreachable } from "../kernel/store.errors.ts"
+import type { BookingStoreFailure } from "../booking/booking-store.errors.ts"
 import type { Clock } from "../kernel/environment.port.ts"
 import { isAboutAccount, letterIn } from "./letter-order.ts"
 import type { LetterFacts, WriteLetter } from "./letter-facts.ts"
@@ -34,7 +34,7 @@ type Draft = {
   readonly files: ReadonlyArray<MailFile>
 }
 
-type Drafted = Effect.Effect<Draft | null, StoreUnreachable>
+type Drafted = Effect.Effect<Draft | null, BookingStoreFailure>
 
 const aboutAccount = ({ encryption }: Desks, job: Job): Drafted =>
   Effect.sync(() => {
@@ -119,7 +119,7 @@ const idOf = ({ kind, key }: Job): string => `${kind}.${key.replace(/[^\w-]+/g, 
 export const messageOf = (
   desks: Desks,
   job: Job,
-): Effect.Effect<Message | null, StoreUnreachable> =>
+): Effect.Effect<Message | null, BookingStoreFailure> =>
   Effect.gen(function* () {
     const draft = yield* draftOf(desks, job)
     if (draft === null) return null

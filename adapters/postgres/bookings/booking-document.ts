@@ -1,10 +1,13 @@
 import { BookingRecord } from "#core/booking/booking-record.ts"
 import { partsOf } from "#core/booking/booking-stage.ts"
 import type { RenewableEncryption, Encryption } from "#core/kernel/encryption.port.ts"
-import { Schema } from "effect"
+import { unreadable, type BookingUnreadable } from "#core/booking/booking-store.errors.ts"
+import { Effect, Result, Schema } from "effect"
+import type { BookingRow } from "./bookings.sql.ts"
 import { renewal } from "../renewal.ts"
 
 const decode = Schema.decodeUnknownSync(BookingRecord)
+const decodeResult = Schema.decodeUnknownResult(BookingRecord)
 
 const withNumber = (record: BookingRecord, change: (number: string) => string): BookingRecord =>
   record.guest === null
@@ -28,11 +31,17 @@ const written = (record: BookingRecord): string =>
 export const documentOf = (encryption: Encryption, record: BookingRecord): string =>
   written(withNumber(record, (number) => encryption.seal(number, record.id)))
 
-/** The booking as it was kept; what cannot be read is a defect. */
-export const recordIn = (encryption: Encryption, document: unknown): BookingRecord => {
-  const record = decode(document)
-  return withNumber(record, (number) => encryption.open(number, record.id))
-}
+/** The booking as it was kept; a document that is not of its stage is `BookingUnreadable`. */
+export const recordIn = (
+  encryption: Encryption,
+  { id, record: document }: BookingRow,
+): Effect.Effect<BookingRecord, BookingUnreadable> =>
+  Effect.suspend(() => {
+    const read = decodeResult(document)
+    if (Result.isFailure(read)) return unreadable(id)
+    const record = read.success
+    return Effect.succeed(withNumber(record, (number) => encryption.open(number, record.id)))
+  })
 
 /** The document with its number sealed by the current key; null when it is already. */
 export const renewedBooking = (

@@ -4,6 +4,7 @@ import type { BookingRecord } from "#core/booking/booking-record.ts"
 import { codeOf } from "#core/booking/booking-stage.ts"
 import type { BookingStore, BookingTransaction } from "#core/booking/booking-store.port.ts"
 import type { KeptQuestion } from "#core/booking/kept-without-payment.ts"
+import type { BookingStoreFailure } from "#core/booking/booking-store.errors.ts"
 import type { StoreUnreachable } from "#core/kernel/store.errors.ts"
 import type { Encryption } from "#core/kernel/encryption.port.ts"
 import { Effect } from "effect"
@@ -32,8 +33,10 @@ type Rows = Effect.Effect<ReadonlyArray<BookingRow>, StoreUnreachable>
 
 const first =
   (encryption: Encryption) =>
-  (rows: Rows): Effect.Effect<BookingRecord | null, StoreUnreachable> =>
-    Effect.map(rows, ([row]) => (row === undefined ? null : recordIn(encryption, row.record)))
+  (rows: Rows): Effect.Effect<BookingRecord | null, BookingStoreFailure> =>
+    Effect.flatMap(rows, ([row]) =>
+      row === undefined ? Effect.succeed(null) : recordIn(encryption, row),
+    )
 
 const saved = (connection: Connection, record: BookingRecord, document: string) =>
   Effect.map(updateBooking(connection, record, document), (rows) => {
@@ -114,7 +117,7 @@ export const postgresBookingStore = (database: Database, encryption: Encryption)
     ),
   ofOwner: (account) =>
     selectBookingsOfOwner(database, account).pipe(
-      Effect.map((rows) => rows.map(({ record }) => recordIn(encryption, record))),
+      Effect.flatMap((rows) => Effect.forEach(rows, (row) => recordIn(encryption, row))),
       allAsAsked(({ owner }) => owner === account),
     ),
   joinAccount: (email, account) => Effect.asVoid(updateOwner(database, email, account)),

@@ -5,24 +5,25 @@ import type { Connection } from "../database.ts"
 
 /** A booking as the database keeps it. */
 export interface BookingRow {
+  readonly id: string
   readonly record: unknown
 }
 
 export const selectBooking = (connection: Connection, id: string) =>
-  connection.query<BookingRow>("select record from booking where id = $1", [id])
+  connection.query<BookingRow>("select id, record from booking where id = $1", [id])
 
 /** Waits for others who lock this booking. */
 export const lockBooking = (connection: Connection, id: string) =>
-  connection.query<BookingRow>("select record from booking where id = $1 for update", [id])
+  connection.query<BookingRow>("select id, record from booking where id = $1 for update", [id])
 
 export const selectBookingByCode = (connection: Connection, code: string) =>
-  connection.query<BookingRow>("select record from booking where code = $1", [code])
+  connection.query<BookingRow>("select id, record from booking where code = $1", [code])
 
 export const selectBookingByPayment = (connection: Connection, payment: string) =>
-  connection.query<BookingRow>("select record from booking where payment = $1", [payment])
+  connection.query<BookingRow>("select id, record from booking where payment = $1", [payment])
 
 export const selectBookingsOfOwner = (connection: Connection, owner: string) =>
-  connection.query<BookingRow>("select record from booking where owner = $1", [owner])
+  connection.query<BookingRow>("select id, record from booking where owner = $1", [owner])
 
 /** Bookings of an address that belong to nobody yet; the record says the same as the column. */
 export const updateOwner = (connection: Connection, email: string, owner: string) =>
@@ -34,10 +35,10 @@ export const updateOwner = (connection: Connection, email: string, owner: string
   )
 
 export const selectBookingByWish = (connection: Connection, session: string, holdKey: string) =>
-  connection.query<BookingRow>("select record from booking where session = $1 and hold_key = $2", [
-    session,
-    holdKey,
-  ])
+  connection.query<BookingRow>(
+    "select id, record from booking where session = $1 and hold_key = $2",
+    [session, holdKey],
+  )
 
 /** Waits for others of this session until the transaction is over. */
 export const lockSession = (connection: Connection, session: string) =>
