@@ -4,7 +4,7 @@ import type { Files } from "../files/files.port.ts"
 import type { SealedFiles } from "../files/sealed-files.port.ts"
 import type { Encryption } from "../kernel/encryption.port.ts"
 import type { Randomness, Clock, Digest, Mac } from "../kernel/environment.port.ts"
-import type { BookingStoreFailure } from "../booking/booking-store.errors.ts"
+import type { StoreUnreachable } from "../kernel/store.errors.ts"
 import type { AccountId } from "../people/account-id.ts"
 import type { Visitor } from "../people/visitor.ts"
 import type { AccountStore } from "./account-store.port.ts"
@@ -36,7 +36,7 @@ export type AccountServiceNeeds = {
   /** The bookings of an account, as their owner may take them away. */
   readonly bookingsOf: (
     account: AccountId,
-  ) => Effect.Effect<ReadonlyArray<unknown>, BookingStoreFailure>
+  ) => Effect.Effect<ReadonlyArray<unknown>, StoreUnreachable>
 }
 
 /** The browser that asks: what it keeps as the proof of its session, and what it says of itself. */

@@ -13,6 +13,10 @@ export class BookingUnreadable extends Schema.TaggedError<BookingUnreadable>()(
 /** Why a booking could not be read: nobody answered, or what was kept is none. */
 export type BookingStoreFailure = StoreUnreachable | BookingUnreadable
 
+/** Tells those who run the site which booking cannot be read. */
+export const toldOfUnreadable = ({ booking }: BookingUnreadable): Effect.Effect<void> =>
+  Effect.logError("booking.unreadable", { booking })
+
 const MARK_LENGTH = 8
 
 /** The failure of a booking that was found but cannot be read. */

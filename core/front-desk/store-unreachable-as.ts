@@ -1,6 +1,10 @@
 import { Effect } from "effect"
 import { StoreUnreachable } from "../kernel/store.errors.ts"
-import { BookingUnreadable, type BookingStoreFailure } from "../booking/booking-store.errors.ts"
+import {
+  BookingUnreadable,
+  toldOfUnreadable,
+  type BookingStoreFailure,
+} from "../booking/booking-store.errors.ts"
 import { BookingsUnreachable } from "../booking/booking.errors.ts"
 
 const isOfStore = (failure: unknown): failure is BookingStoreFailure =>
@@ -15,9 +19,7 @@ export const asBookingsUnreachable = <A, E>(
 ): Effect.Effect<A, Exclude<E, BookingStoreFailure> | BookingsUnreachable> =>
   work.pipe(
     Effect.tapError((failure) =>
-      failure instanceof BookingUnreadable
-        ? Effect.logError("booking.unreadable", { booking: failure.booking })
-        : Effect.void,
+      failure instanceof BookingUnreadable ? toldOfUnreadable(failure) : Effect.void,
     ),
     Effect.mapError((failure) =>
       isOfStore(failure) ? new BookingsUnreachable() : (failure as Exclude<E, BookingStoreFailure>),

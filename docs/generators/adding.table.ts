@@ -44,11 +44,14 @@ export const recipes: ReadonlyArray<Recipe> = [
     compilerNames: [
       "adapters/fault-injection/fixed-status.ts",
       "core/booking/booking-page.ts",
+      "core/booking/booking-stage.ts",
       "core/booking/status-facts.ts",
       "core/checkout/onward.ts",
       "core/front-desk/front-desk.ts",
       "core/front-desk/pay.ts",
       "docs/generators/gallery/scenes.ts",
+      "fixtures/builders/a-booking-record.ts",
+      "tests/types/mistakes.ts",
       "ui/screens/booking/BookingScreen.tsx",
       "ui/screens/manage-booking/Diary.tsx",
       "ui/screens/manage-booking/ManageBooking.tsx",
@@ -56,6 +59,7 @@ export const recipes: ReadonlyArray<Recipe> = [
     ],
     afterwards: [
       "Add the state and its events to `core/booking/booking.machine.ts`; `npm run docs` draws it again.",
+      "Say in `core/booking/booking-record.ts` which parts a booking has in it: it joins a stage, or is one of its own.",
       "Answer every question of `core/booking/status-facts.ts` about it.",
       "Let the constraint of the table know it, in a migration that only adds.",
       TEXTS,

@@ -1,5 +1,6 @@
 import type { BookingRecord } from "#core/booking/booking-record.ts"
 import { BookingRecord as BookingRecordSchema } from "#core/booking/booking-record.ts"
+import { BookingUnreadable } from "#core/booking/booking-store.errors.ts"
 import { ConfirmationCode } from "#core/booking/confirmation-code.ts"
 import { Sen } from "#core/money/sen.ts"
 import { AccountId } from "#core/people/account-id.ts"
@@ -10,7 +11,7 @@ import { day } from "#fixtures/builders/a-stay.ts"
 import { Effect, Exit, Schema } from "effect"
 import { describe, expect, it } from "vitest"
 import type { Desk } from "./booking-store.jobs.ts"
-import { resultOf } from "./outcomes.ts"
+import { refusal, resultOf } from "./outcomes.ts"
 
 const kept = ({ store }: Desk, record: BookingRecord) =>
   resultOf(store.inTransaction((transaction) => transaction.insert(record)))
@@ -70,6 +71,20 @@ export const bookingPromises = (desk: () => Desk): void => {
       expect(await ownedBy(mine)).toEqual([bookingIdOf(1), bookingIdOf(2)].toSorted())
       expect(await ownedBy(other)).toEqual([bookingIdOf(3)])
       expect(await resultOf(desk().store.find(bookingIdOf(2)))).toEqual(record(2, { owner: mine }))
+    })
+
+    it("refuses to read a confirmed booking whose code is lost, however it is asked for", async () => {
+      const owner = AccountId.make("a".repeat(26))
+      const sold = aBookingRecord({ status: "confirmed", code, payment, owner })
+      await kept(desk(), sold)
+      await desk().loseCode(sold.id)
+      const { store } = desk()
+      const locked = store.inTransaction(({ lock }) => lock(sold.id))
+      const made = store.inTransaction(({ madeBy }) => madeBy(sold.session, sold.holdKey))
+
+      const found = [store.find(sold.id), store.findByPayment("pay_1"), store.ofOwner(owner)]
+      for (const read of [...found, locked, made] as ReadonlyArray<Effect.Effect<unknown, unknown>>)
+        expect(await refusal(read)).toEqual(new BookingUnreadable({ booking: sold.id.slice(0, 8) }))
     })
 
     it("finds what a wish of a session made, and nobody else's", async () => {

@@ -1,3 +1,4 @@
+import type { BookingId } from "#core/booking/booking-view.ts"
 import type { BookingStore } from "#core/booking/booking-store.port.ts"
 import type { Jobs } from "#core/workload/jobs.port.ts"
 import type { StockedProperty } from "#core/inventory/inventory-keeper.port.ts"
@@ -5,8 +6,13 @@ import { RoomTypeId } from "#core/property/room-type.ts"
 import { aProperty } from "#fixtures/builders/a-property.ts"
 import { aRoomType } from "#fixtures/builders/a-room-type.ts"
 
-/** A desk store, and its jobs as their runner sees them. */
-export type Desk = { readonly store: BookingStore; readonly jobs: Jobs }
+/** A desk store, its jobs as their runner sees them, and a way to spoil what it keeps. */
+export type Desk = {
+  readonly store: BookingStore
+  readonly jobs: Jobs
+  /** Takes the code out of what is kept of a booking, which no port would do. */
+  readonly loseCode: (id: BookingId) => Promise<void>
+}
 
 /** Opens a store in which these properties are on sale and nothing is booked. */
 export type OpenDesk = (stock: ReadonlyArray<StockedProperty>) => Promise<Desk>

@@ -92,6 +92,7 @@ export const keptPromises = (desk: () => Desk): void => {
         networkRoomNights: 4 + 3 + 3 + 2,
         networkRoomsHere: 3,
         networkUnpaidStays: 1,
+        networkPaid: 2,
         strangersHere: 3,
         unpaidHere: 6,
       })

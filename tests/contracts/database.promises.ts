@@ -30,7 +30,14 @@ export const databasePromises = (keeper: string, open: () => Promise<Database>):
 
   const openDesk: OpenDesk = async (stock) => {
     await stockedAnew(database, stock)
-    return { store: postgresBookingStore(database, testSealing), jobs: postgresJobs(database) }
+    return {
+      store: postgresBookingStore(database, testSealing),
+      jobs: postgresJobs(database),
+      loseCode: async (id) => {
+        const spoil = "update booking set record = record || '{\"code\": null}' where id = $1"
+        await Effect.runPromise(database.query(spoil, [id]))
+      },
+    }
   }
 
   ownAnswersContract(keeper, () => database)

@@ -13,7 +13,14 @@ import { rateLimiterContract } from "./rate-limiter.contract.ts"
 
 const openDesk: OpenDesk = async (stock) => {
   const shelves = shelvesWith(stock)
-  return { store: inMemoryBookingStore(shelves), jobs: inMemoryJobs(shelves) }
+  return {
+    store: inMemoryBookingStore(shelves),
+    jobs: inMemoryJobs(shelves),
+    loseCode: async (id) => {
+      const { bookings } = shelves.contents
+      bookings.set(id, { ...bookings.get(id), code: null } as never)
+    },
+  }
 }
 
 bookingStoreContract("memory", openDesk)

@@ -69,6 +69,7 @@ const bookingOf = (guest: number) =>
     session: markOf(guest),
     holdKey: `wish-${guest}`,
     owner: accountOf(guest),
+    status: "confirmed",
     code: codeOf(guest),
     property: { ...aBookingRecord().property, slug: slugOf(guest) },
     payment: {
