@@ -37,7 +37,10 @@ describe("a booking as its owner sees it", () => {
     const other = { dates, party, rooms, amount: quote.deposit, until: holdUntil }
     const change = { ...other, quote, attempt: 2, payment: null, link: null }
 
-    expect(whole({ status: "confirmed", change }).openChange).toEqual({ ...other, total: quote.total })
+    expect(whole({ status: "confirmed", change }).openChange).toEqual({
+      ...other,
+      total: quote.total,
+    })
     expect(whole({}).openChange).toBeNull()
   })
 
