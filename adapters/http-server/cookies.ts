@@ -1,11 +1,9 @@
+import { generateCookie } from "hono/cookie"
+import { parse } from "hono/utils/cookie"
+
 /** The value of a cookie by its name, if a request brings one. */
 export const cookieIn = (request: Request, name: string): string | undefined =>
-  request.headers
-    .get("cookie")
-    ?.split(";")
-    .map((pair) => pair.trim())
-    .find((pair) => pair.startsWith(`${name}=`))
-    ?.slice(name.length + 1)
+  parse(request.headers.get("cookie") ?? "", name)[name]
 
 /** A name that a browser takes from this host alone, wherever the site is reached by https. */
 export const cookieName = (name: string, isSecure: boolean): string =>
@@ -17,11 +15,18 @@ export const writtenCookie = (
   value: string,
   { seconds, isSecure }: { readonly seconds: number; readonly isSecure: boolean },
 ): string =>
-  [
-    `${cookieName(name, isSecure)}=${value}`,
-    "Path=/",
-    `Max-Age=${seconds}`,
-    "HttpOnly",
-    "SameSite=Lax",
-    ...(isSecure ? ["Secure"] : []),
-  ].join("; ")
+  generateCookie(cookieName(name, isSecure), value, {
+    path: "/",
+    maxAge: seconds,
+    httpOnly: true,
+    sameSite: "Lax",
+    secure: isSecure,
+  })
+
+/** A choice that pages read too, such as the language. */
+export const choiceCookie = (
+  name: string,
+  value: string,
+  { seconds, isSecure }: { readonly seconds: number; readonly isSecure: boolean },
+): string =>
+  generateCookie(name, value, { path: "/", maxAge: seconds, sameSite: "Lax", secure: isSecure })

@@ -11,6 +11,7 @@ import { asksForCards } from "#core/payment/card-pages.ts"
 import type { Properties } from "#core/search/properties.port.ts"
 import { malaysianDateAt } from "#core/stay/calendar.ts"
 import { compressedPage } from "./compressed-page.ts"
+import { choiceCookie } from "./cookies.ts"
 import type { OutsideParts, PublishedBuild, Render } from "./page-needs.ts"
 import { pagePolicy, permissionsPolicy, type Neighbours } from "./security-headers.ts"
 import { isPersonalPath } from "./personal-paths.ts"
@@ -43,7 +44,7 @@ const keepChoices = ({ url }: Request, headers: Headers, isSecure: boolean): voi
   const keep = (name: string, value: string) =>
     headers.append(
       "set-cookie",
-      `${name}=${value}; path=/; max-age=${PREFERENCES_KEPT_SECONDS}; samesite=lax${isSecure ? "; secure" : ""}`,
+      choiceCookie(name, value, { seconds: PREFERENCES_KEPT_SECONDS, isSecure }),
     )
   const [language, theme] = [searchParams.get("lang"), searchParams.get("theme")]
   if (isLanguage(language)) keep("language", language)

@@ -1,25 +1,9 @@
+import { getMimeType } from "hono/utils/mime"
 import { readdirSync, statSync } from "node:fs"
 import { readFile } from "node:fs/promises"
 import { join, relative, sep } from "node:path"
 import { acceptedPacking } from "./accepted-encoding.ts"
 import { compressedOnce, isCompressible } from "./compressed-once.ts"
-
-const mediaTypes: Readonly<Record<string, string>> = {
-  avif: "image/avif",
-  css: "text/css; charset=utf-8",
-  html: "text/html; charset=utf-8",
-  ico: "image/x-icon",
-  jpg: "image/jpeg",
-  js: "text/javascript; charset=utf-8",
-  json: "application/json",
-  png: "image/png",
-  svg: "image/svg+xml",
-  txt: "text/plain; charset=utf-8",
-  webmanifest: "application/manifest+json",
-  webp: "image/webp",
-  woff2: "font/woff2",
-  xml: "application/xml",
-}
 
 /** Where the build puts files whose names change with their content. */
 const HASHED = "/assets/"
@@ -38,7 +22,7 @@ const filesIn = (folder: string): ReadonlyArray<string> =>
       const path = join(folder, entry.name)
       return entry.isDirectory() ? filesIn(path) : [path]
     })
-    .filter((path) => endingOf(path) in mediaTypes)
+    .filter((path) => getMimeType(path) !== undefined)
 
 const freshnessOf = (pathname: string): string => {
   if (pathname.startsWith(HASHED)) return FOR_EVER
@@ -52,7 +36,7 @@ const fileAt = (path: string, pathname: string): File => {
   const { size, mtimeMs } = statSync(path)
   const etag = `W/"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`
   const headers = new Headers({
-    "content-type": mediaTypes[endingOf(pathname)] ?? "application/octet-stream",
+    "content-type": getMimeType(path) ?? "application/octet-stream",
     "cache-control": freshnessOf(pathname),
     etag,
   })
