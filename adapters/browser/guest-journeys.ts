@@ -18,12 +18,20 @@ type Needs = {
   readonly inquiries: Inquiries
   readonly visitorCountry: VisitorCountry
   readonly cards: CardPayments
+  /** True when nothing is missing in the provider's own card form. */
+  readonly isCardComplete: () => Promise<boolean>
 }
 
 /** The ways of a guest: each starts a machine or asks one question. */
-export const guestJourneys = ({ bookings, cards, profiles, inquiries, visitorCountry }: Needs) => ({
+export const guestJourneys = ({
+  bookings,
+  profiles,
+  inquiries,
+  visitorCountry,
+  ...payment
+}: Needs) => ({
   checkout: (wanted: CheckoutInput["wanted"], isSignedIn = false) =>
-    startCheckout({ bookings, cards, profiles: isSignedIn ? profiles : null }, wanted),
+    startCheckout({ bookings, ...payment, profiles: isSignedIn ? profiles : null }, wanted),
   inquiry: async () => startInquiry(inquiries),
   lookup: async () => createActor(bookingLookupWith(bookings)).start(),
   booking: (id: string) => lookUpBooking(bookings, id),

@@ -13,6 +13,8 @@ import { newVisit } from "./visit.browser.ts"
 type Needs = {
   readonly bookings: Bookings
   readonly cards: CardPayments
+  /** True when nothing is missing in the provider's own card form. */
+  readonly isCardComplete: () => Promise<boolean>
   /** Null where nobody is signed in. */
   readonly profiles: Profiles | null
 }
@@ -25,12 +27,12 @@ const whoBooks = (profiles: Profiles) =>
 
 /** Starts a checkout that goes on where this tab left off, and is remembered at every step. */
 export const startCheckout = async (
-  { bookings, cards, profiles }: Needs,
+  { bookings, cards, isCardComplete, profiles }: Needs,
   wanted: CheckoutInput["wanted"],
 ) => {
   const known = profiles && (await whoBooks(profiles))
   const memory = browserCheckoutMemory(sessionStorage)
-  const machine = checkoutWith({ bookings, cards, clock: siteClock })
+  const machine = checkoutWith({ bookings, cards, isCardComplete, clock: siteClock })
   const checkout = createActor(machine, {
     input: { visit: newVisit(), wanted, ...(known && { known }), record: memory.recall() },
   })

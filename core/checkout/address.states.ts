@@ -1,7 +1,8 @@
 import { assign, raise } from "xstate"
 import { present } from "../kernel/present.ts"
 import { keyOf } from "./checkout.context.ts"
-import { state, codeFailedWith, codeTroubleNoted } from "./checkout.setup.ts"
+import { state } from "./checkout.setup.ts"
+import { codeFailedWith, codeTroubleNoted } from "./transition-parts.ts"
 
 const over = [
   { guard: codeFailedWith("HoldOver"), target: "holdOver" },

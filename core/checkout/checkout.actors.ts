@@ -3,17 +3,16 @@ import { Effect } from "effect"
 import type { BookingView } from "../booking/booking-view.ts"
 import type { Bookings } from "../booking/bookings.port.ts"
 import { answering } from "../kernel/actors.ts"
-import type { Clock } from "../kernel/environment.port.ts"
 import { cardConfirmationWith } from "../payment/card-confirmation.actors.ts"
 import type { CardPayments } from "../payment/card-payments.port.ts"
-import type { CheckoutEvent, CodeFailure, PressFailure } from "./checkout.events.ts"
+import { checkForm, type FormNeeds } from "./check-form.ts"
+import type { CheckoutEvent, CodeFailure, PressedForm, PressFailure } from "./checkout.events.ts"
 import { checkoutMachine } from "./checkout.machine.ts"
 import { present } from "../kernel/present.ts"
 
-export type CheckoutNeeds = {
+export type CheckoutNeeds = FormNeeds & {
   readonly bookings: Bookings
   readonly cards: CardPayments
-  readonly clock: Clock
 }
 
 const LONGEST_TIMER_MS = 2 ** 31 - 1
@@ -31,7 +30,7 @@ const unknownOrUnreachable = (failure: { readonly _tag: string }): CheckoutEvent
 const released = (): CheckoutEvent => ({ type: "hold.released" })
 
 /** The checkout machine with its actors played by the given ports. */
-export const checkoutWith = ({ bookings, cards, clock }: CheckoutNeeds) =>
+export const checkoutWith = ({ bookings, cards, clock, isCardComplete }: CheckoutNeeds) =>
   checkoutMachine.provide({
     delays: {
       untilHoldEnds: ({ context }) =>
@@ -53,6 +52,7 @@ export const checkoutWith = ({ bookings, cards, clock }: CheckoutNeeds) =>
       findBooking: answering(({ id }) =>
         bookings.find(id).pipe(Effect.match({ onSuccess: found, onFailure: unknownOrUnreachable })),
       ),
+      checkForm: answering((form: PressedForm) => checkForm({ clock, isCardComplete }, form)),
       giveDetails: answering(({ id, details, key }) =>
         bookings.giveDetails(id, details, key).pipe(
           Effect.match({

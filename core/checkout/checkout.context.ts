@@ -3,7 +3,7 @@ import type { GuaranteeNeeded, HoldLimited } from "../booking/booking.errors.ts"
 import type { CheckoutRequest } from "../booking/stay-request-query.ts"
 import type { PaymentStep } from "../booking/payment-step.ts"
 import type { StayRequest } from "../booking/stay-request.ts"
-import type { Issue } from "../kernel/issue.ts"
+import { noFormIssues, type FormIssues } from "../kernel/form-issues.ts"
 import type { Sen } from "../money/sen.ts"
 import type { CardOrder } from "../payment/card-payments.port.ts"
 import type { DeclineReason } from "../payment/payment.ts"
@@ -15,7 +15,6 @@ import type { CodeFailure, Press, PressFailure } from "./checkout.events.ts"
 
 /** What the guest is told beside the form, besides the state itself. */
 export type Remark =
-  | { readonly kind: "issues"; readonly issues: ReadonlyArray<Issue> }
   | { readonly kind: "declined"; readonly reason: DeclineReason }
   | { readonly kind: "priceChanged" }
   | { readonly kind: "unreachable" }
@@ -40,6 +39,8 @@ export type CheckoutContext = {
   readonly bookingId: BookingView["id"] | null
   readonly booking: BookingView | null
   readonly details: GuestDetails
+  /** What is wrong with the form, or with the stay itself. */
+  readonly issues: FormIssues
   readonly press: Press | null
   readonly order: CardOrder | null
   readonly newQuote: Quote | null
@@ -85,6 +86,7 @@ export const contextOf = ({ visit, wanted, record, known }: CheckoutInput): Chec
     bookingId: goesOn ? record.booking : (wanted?.booking ?? null),
     booking: null,
     details: record === null ? (known ?? noDetails) : { ...record.details, identityNumber: "" },
+    issues: noFormIssues,
     press: null,
     order: null,
     newQuote: null,
@@ -131,11 +133,11 @@ export const orderOf = (step: PaymentStep): CardOrder | null => {
   }
 }
 
-/** What a refusal of Book Now says beside the form. */
-export const remarkOn = (failure: PressFailure): Remark => {
+/** What a refusal of Book Now says beside the form; null where the fields themselves say it. */
+export const remarkOn = (failure: PressFailure): Remark | null => {
   switch (failure._tag) {
     case "DetailsRefused":
-      return { kind: "issues", issues: failure.issues }
+      return null
     case "PriceChanged":
       return { kind: "priceChanged" }
     case "GuaranteeNeeded":

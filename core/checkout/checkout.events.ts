@@ -19,11 +19,14 @@ import type {
 } from "../booking/booking.errors.ts"
 import type { PaymentStep } from "../booking/payment-step.ts"
 import type { StayRequest } from "../booking/stay-request.ts"
+import type { Issue } from "../kernel/issue.ts"
 import type { Sen } from "../money/sen.ts"
 import type { CardOutcome } from "../payment/card-confirmation.events.ts"
-import type { GivenCard } from "../payment/card-payments.port.ts"
+import type { TypedCard } from "../payment/card-form.rules.ts"
+import type { CardAtProvider, GivenCard } from "../payment/card-payments.port.ts"
 import type { PaymentMethod } from "../payment/payment.ts"
 import type { GuestDetails } from "../people/guest-details.ts"
+import type { Quote } from "../pricing/quote.ts"
 import type { PropertyNotFound } from "../property/property.errors.ts"
 
 /** Everything that can stop a hold. */
@@ -61,17 +64,35 @@ export type CodeFailure =
   | KeyReused
   | BookingsUnreachable
 
-/** Book Now as it was pressed: with the total that stood beside it. */
-export type Press = {
+/** The form as it stood when Book Now was pressed. */
+export type PressedForm = {
   readonly details: GuestDetails
   readonly method: PaymentMethod
-  readonly card: GivenCard | null
-  readonly total: Sen
+  readonly card: TypedCard | CardAtProvider
 }
+
+/** A form in which nothing is missing, in its normal form. */
+export type AcceptedForm = {
+  readonly details: GuestDetails
+  readonly method: PaymentMethod
+  /** Null where this way to pay asks for none. */
+  readonly card: GivenCard | null
+}
+
+/** What became of checking a form. */
+export type FormChecked =
+  | ({ readonly type: "form.accepted" } & AcceptedForm)
+  | { readonly type: "form.refused"; readonly issues: ReadonlyArray<Issue> }
+
+/** Book Now with a form that was accepted, and the price that stood beside it. */
+export type Press = Omit<AcceptedForm, "details"> & { readonly quote: Quote }
 
 export type CheckoutEvent =
   | { readonly type: "guest.typed"; readonly details: GuestDetails }
-  | ({ readonly type: "guest.booked" } & Press)
+  /** Which fields of a card were typed into; what is typed reaches the machine with Book Now alone. */
+  | { readonly type: "guest.typedCard"; readonly fields: ReadonlyArray<keyof TypedCard> }
+  | ({ readonly type: "guest.booked" } & PressedForm)
+  | FormChecked
   | { readonly type: "guest.changedStay"; readonly stay: StayRequest; readonly total: Sen }
   | { readonly type: "guest.acceptedPrice" }
   | { readonly type: "guest.retried" }

@@ -2,27 +2,33 @@ import { assign, setup } from "xstate"
 import type { BookingView } from "../booking/booking-view.ts"
 import type { StayRequest } from "../booking/stay-request.ts"
 import { toBeProvided } from "../kernel/actors.ts"
+import { foundWrong, noFormIssues, typedInto } from "../kernel/form-issues.ts"
+import type { Issue } from "../kernel/issue.ts"
 import type { Sen } from "../money/sen.ts"
 import { cardConfirmationMachine } from "../payment/card-confirmation.machine.ts"
+import type { TypedCard } from "../payment/card-form.rules.ts"
 import type { PaymentMethod } from "../payment/payment.ts"
 import type { GuestDetails } from "../people/guest-details.ts"
-import {
-  isGivenByCode,
-  remarkOn,
-  type CheckoutContext,
-  type CheckoutInput,
-} from "./checkout.context.ts"
+import { isGivenByCode, type CheckoutContext, type CheckoutInput } from "./checkout.context.ts"
 import type {
+  AcceptedForm,
   CheckoutEvent,
   CodeFailure,
+  FormChecked,
   HoldFailure,
-  Press,
+  PressedForm,
   PressFailure,
 } from "./checkout.events.ts"
 import { present } from "../kernel/present.ts"
+import { shownQuote } from "./shown-quote.ts"
 import { standingOf, type Standing } from "./onward.ts"
 
 type Id = BookingView["id"]
+
+const changedFields = (before: GuestDetails, after: GuestDetails): ReadonlyArray<string> =>
+  Object.entries(after).flatMap(([field, value]) =>
+    before[field as keyof GuestDetails] === value ? [] : [field],
+  )
 
 /** How often the server is asked before the guest is told that it takes longer. */
 export const MAX_POLLS = 15
@@ -45,6 +51,7 @@ export const checkoutSetup = setup({
       CheckoutEvent
     >(),
     findBooking: toBeProvided<{ id: Id }, CheckoutEvent>(),
+    checkForm: toBeProvided<PressedForm, FormChecked>(),
     giveDetails: toBeProvided<{ id: Id; details: GuestDetails; key: string }, CheckoutEvent>(),
     startPayment: toBeProvided<
       { id: Id; method: PaymentMethod; total: Sen; key: string },
@@ -80,11 +87,12 @@ export const checkoutSetup = setup({
     hasCardOrder: ({ context }) => context.order !== null,
     paysByCard: ({ context }) => present(context.press).card !== null && context.order !== null,
     priceIsAsPressed: ({ context }) =>
-      present(context.booking).quote.total === present(context.press).total,
-    goesOnWithCard: ({ context }, press: Press) =>
-      context.order !== null &&
-      press.card !== null &&
-      press.total === present(context.booking).quote.total,
+      present(context.booking).quote.total === present(context.press).quote.total,
+    goesOnWithCard: ({ context }, { details, card }: AcceptedForm) => {
+      const booking = present(context.booking)
+      const { total } = shownQuote(booking, details)
+      return context.order !== null && card !== null && total === booking.quote.total
+    },
     mayPollAgain: ({ context }) =>
       context.polls < (context.order === null ? MAX_POLLS_ON_RETURN : MAX_POLLS),
   },
@@ -95,6 +103,7 @@ export const checkoutSetup = setup({
       booking: null,
       order: null,
       remark: null,
+      issues: noFormIssues,
       newQuote: null,
       limited: null,
       polls: 0,
@@ -108,9 +117,23 @@ export const checkoutSetup = setup({
       codeTrouble: null,
     }),
     /** What is typed now is not what was pressed: it is pressed again before its address is proved. */
-    type: assign(({ context: { remark } }, details: GuestDetails) => ({
+    type: assign(({ context: { remark, issues, details: before } }, details: GuestDetails) => ({
       details,
       remark: remark?.kind === "guaranteeNeeded" ? null : remark,
+      issues: typedInto(issues, changedFields(before, details)),
+    })),
+    typeCard: assign(({ context: { issues } }, fields: ReadonlyArray<keyof TypedCard>) => ({
+      issues: typedInto(
+        issues,
+        fields.map((field) => `card.${field}`),
+      ),
+    })),
+    noteIssues: assign((_, found: ReadonlyArray<Issue>) => ({ issues: foundWrong(found) })),
+    /** What is paid is the price that stands beside the button while it is pressed. */
+    notePress: assign(({ context }, { details, method, card }: AcceptedForm) => ({
+      details,
+      issues: noFormIssues,
+      press: { method, card, quote: shownQuote(present(context.booking), details) },
     })),
     /** Where another is asked for, the dialog opens once it was mailed. */
     forgetCode: assign({ codeAgainAt: null, codeTrouble: null }),
@@ -118,7 +141,14 @@ export const checkoutSetup = setup({
     noteCodeTrouble: assign((_, codeTrouble: CodeFailure) => ({ codeTrouble })),
     /** A refusal is repeated to its key for good; whoever comes back asks with another. */
     laySpentKeyAside: assign({ wanteds: ({ context }) => context.wanteds + 1 }),
+    /** The stay held until now is given up for another one. */
+    wishFor: assign(({ context }, { stay, total }: { stay: StayRequest; total: Sen }) => ({
+      outdated: context.bookingId,
+      stay,
+      total,
+    })),
     keepBooking: assign((_, booking: BookingView) => ({ booking, bookingId: booking.id })),
+    askAnew: assign({ polls: 0, wanteds: ({ context }) => context.wanteds + 1 }),
     forgetPayment: assign({ order: null, polls: 0 }),
   },
 })
@@ -127,56 +157,3 @@ type StateConfig = Parameters<typeof checkoutSetup.createStateConfig>[0]
 
 /** A state of the checkout, with the names of its targets kept for the compiler. */
 export const state = <const Config extends StateConfig>(config: Config): Config => config
-
-/** Whether Book Now was stopped by one of these. */
-export const failedWith = (...tags: ReadonlyArray<PressFailure["_tag"]>) =>
-  ({
-    type: "pressFailedWith",
-    params: ({ event }: { event: { failure: PressFailure } }) => ({ failure: event.failure, tags }),
-  }) as const
-
-/** Whether proving the address was stopped by one of these. */
-export const codeFailedWith = (...tags: ReadonlyArray<CodeFailure["_tag"]>) =>
-  ({
-    type: "codeFailedWith",
-    params: ({ event }: { event: { failure: CodeFailure } }) => ({ failure: event.failure, tags }),
-  }) as const
-
-/** Notes why an address is not proved. */
-export const codeTroubleNoted = {
-  type: "noteCodeTrouble",
-  params: ({ event }: { event: { failure: CodeFailure } }) => event.failure,
-} as const
-
-/** Whether the rooms were refused for this reason. */
-export const refusedHold = (tag: HoldFailure["_tag"]) =>
-  ({
-    type: "holdFailedWith",
-    params: ({ event }: { event: { failure: HoldFailure } }) => ({ failure: event.failure, tag }),
-  }) as const
-
-/** Keeps the booking that an answer brought. */
-export const keptBooking = {
-  type: "keepBooking",
-  params: ({ event }: { event: { booking: BookingView } }) => event.booking,
-} as const
-
-/** Notes what the guest is told about a refused Book Now, with the new price if there is one. */
-export const noteRefusal = assign<
-  CheckoutContext,
-  Extract<CheckoutEvent, { type: "press.refused" }>,
-  undefined,
-  CheckoutEvent,
-  never
->({
-  remark: ({ event }) => remarkOn(event.failure),
-  newQuote: ({ event }) => (event.failure._tag === "PriceChanged" ? event.failure.quote : null),
-})
-
-/** What stops Book Now, in the order in which it is asked. */
-export const refusals = [
-  { guard: failedWith("HoldOver"), target: "holdOver" },
-  { guard: failedWith("NoTriesLeft"), target: "failed" },
-  { guard: failedWith("SoldOut"), target: "soldOut" },
-  { guard: failedWith("BookingNotFound", "StepRefused", "KeyReused"), target: "returning" },
-] as const

@@ -1,7 +1,39 @@
 import { assign, raise } from "xstate"
+import type { StayRequest } from "../booking/stay-request.ts"
 import { present } from "../kernel/present.ts"
+import type { Sen } from "../money/sen.ts"
 import { keyOf } from "./checkout.context.ts"
-import { state, keptBooking, noteRefusal, refusals } from "./checkout.setup.ts"
+import { state } from "./checkout.setup.ts"
+import {
+  issuesNoted,
+  keptBooking,
+  noteRefusal,
+  pressed,
+  pressedForm,
+  refusals,
+  typing,
+} from "./transition-parts.ts"
+
+/** What a guest can do who is at the form. */
+const fillingWays = {
+  ...typing,
+  "guest.askedForCode": {
+    guard: "needsAddressProof",
+    target: "mailingCode",
+    actions: "laySpentKeyAside",
+  },
+  "guest.changedStay": {
+    target: "givingUpOther",
+    actions: [
+      {
+        type: "wishFor",
+        params: ({ event }: { event: { stay: StayRequest; total: Sen } }) => event,
+      },
+      "wishAnew",
+    ],
+  },
+  "guest.left": "leaving",
+} as const
 
 /** The form, up to details that are accepted and a price that is the one shown. */
 export const formStates = {
@@ -11,42 +43,27 @@ export const formStates = {
     after: {
       untilHoldEnds: [{ guard: "hasCardOrder", target: "settling" }, { target: "holdOver" }],
     },
+    on: { ...fillingWays, "guest.booked": "checkingForm" },
+  }),
+  checkingForm: state({
+    description: "What was typed is checked before anything is sent.",
+    tags: ["form"],
+    invoke: {
+      src: "checkForm",
+      input: ({ event }) => pressedForm(event),
+      onDone: { actions: raise(({ event }) => event.output) },
+    },
     on: {
-      "guest.typed": { actions: { type: "type", params: ({ event }) => event.details } },
-      "guest.askedForCode": {
-        guard: "needsAddressProof",
-        target: "mailingCode",
-        actions: "laySpentKeyAside",
-      },
-      "guest.booked": [
+      ...fillingWays,
+      "form.refused": { target: "filling", actions: issuesNoted },
+      "form.accepted": [
         {
           guard: { type: "goesOnWithCard", params: ({ event }) => event },
           target: "confirmingCard",
-          actions: [
-            assign({ press: ({ event }) => event, details: ({ event }) => event.details }),
-            "pressAnew",
-          ],
+          actions: pressed,
         },
-        {
-          target: "givingDetails",
-          actions: [
-            assign({ press: ({ event }) => event, details: ({ event }) => event.details }),
-            "pressAnew",
-          ],
-        },
+        { target: "givingDetails", actions: pressed },
       ],
-      "guest.changedStay": {
-        target: "givingUpOther",
-        actions: [
-          assign({
-            outdated: ({ context }) => context.bookingId,
-            stay: ({ event }) => event.stay,
-            total: ({ event }) => event.total,
-          }),
-          "wishAnew",
-        ],
-      },
-      "guest.left": "leaving",
     },
   }),
   givingDetails: state({

@@ -1,7 +1,23 @@
 import { assign, raise } from "xstate"
 import { present } from "../kernel/present.ts"
 import { keyOf, orderOf } from "./checkout.context.ts"
-import { state, failedWith, keptBooking, noteRefusal, refusals } from "./checkout.setup.ts"
+import { state } from "./checkout.setup.ts"
+import {
+  failedWith,
+  issuesNoted,
+  keptBooking,
+  noteRefusal,
+  pressed,
+  pressedForm,
+  refusals,
+  typing,
+} from "./transition-parts.ts"
+
+/** What a guest can do while nobody knows what became of the payment. */
+const uncertainWays = {
+  ...typing,
+  "guest.retried": { target: "settling", actions: "askAnew" },
+} as const
 
 /** From a payment that begins to a booking that is confirmed, or came to nothing. */
 export const paymentStates = {
@@ -13,7 +29,7 @@ export const paymentStates = {
       input: ({ context }) => ({
         id: present(context.bookingId),
         method: present(context.press).method,
-        total: present(context.press).total,
+        total: present(context.press).quote.total,
         key: keyOf(context, "pay"),
       }),
       onDone: { actions: raise(({ event }) => event.output) },
@@ -119,17 +135,21 @@ export const paymentStates = {
   uncertain: state({
     description:
       "The bank takes long; the guest may ask again or give the card once more, never charged twice.",
+    // After a reload the number of the identity paper is typed again: no tab keeps it.
+    on: { ...uncertainWays, "guest.booked": "checkingFormAgain" },
+  }),
+  checkingFormAgain: state({
+    description: "What was typed is checked before the card is given once more.",
+    tags: ["form"],
+    invoke: {
+      src: "checkForm",
+      input: ({ event }) => pressedForm(event),
+      onDone: { actions: raise(({ event }) => event.output) },
+    },
     on: {
-      // After a reload the number of the identity paper is typed again: no tab keeps it.
-      "guest.typed": { actions: assign({ details: ({ event }) => event.details }) },
-      "guest.booked": {
-        target: "paying",
-        actions: [assign({ press: ({ event }) => event }), "pressAnew"],
-      },
-      "guest.retried": {
-        target: "settling",
-        actions: [assign({ polls: 0, wanteds: ({ context }) => context.wanteds + 1 })],
-      },
+      ...uncertainWays,
+      "form.refused": { target: "uncertain", actions: issuesNoted },
+      "form.accepted": { target: "paying", actions: pressed },
     },
   }),
   confirmed: state({

@@ -1,7 +1,9 @@
 import { assign, raise } from "xstate"
+import { foundWrong } from "../kernel/form-issues.ts"
 import { present } from "../kernel/present.ts"
 import { keyOf } from "./checkout.context.ts"
-import { state, keptBooking, refusedHold } from "./checkout.setup.ts"
+import { state } from "./checkout.setup.ts"
+import { keptBooking, refusedHold } from "./transition-parts.ts"
 
 /** From coming in to rooms that are held, to the reason why they are not, or to giving them back. */
 export const roomsStates = {
@@ -67,10 +69,8 @@ export const roomsStates = {
         {
           target: "stayRefused",
           actions: assign({
-            remark: ({ event }) => ({
-              kind: "issues",
-              issues: event.failure._tag === "StayRefused" ? event.failure.issues : [],
-            }),
+            issues: ({ event }) =>
+              foundWrong(event.failure._tag === "StayRefused" ? event.failure.issues : []),
           }),
         },
       ],

@@ -367,7 +367,7 @@ const checkout: ReadonlyArray<PlantedMistake> = [
   {
     says: "Another total than the one pressed is paid without a word",
     file: "core/checkout/checkout.setup.ts",
-    instead: "present(context.booking).quote.total === present(context.press).total,",
+    instead: "present(context.booking).quote.total === present(context.press).quote.total,",
     planted: "context.booking !== undefined,",
     noticedBy: ["checkout/checkout.steps"],
   },

@@ -16,6 +16,7 @@ const journeysOf = (context: ResolutionContext): GuestJourneys => {
       inquiries: context.get(tokens.inquiries),
       visitorCountry: context.get(tokens.visitorCountry),
       cards,
+      isCardComplete: form.isComplete,
     }),
     showCardForm: form.show,
     isCardComplete: form.isComplete,

@@ -1,6 +1,11 @@
 /** How one step leads to the next: by an import, or by what stands between two processes or rooms. */
 export type Way =
-  "imports" | "a port, bound by the container" | "HTTP" | "a due job" | "the provider"
+  | "imports"
+  | "a port, bound by the container"
+  | "the machine"
+  | "HTTP"
+  | "a due job"
+  | "the provider"
 
 export type Step = {
   readonly file: string
@@ -22,7 +27,7 @@ export const bookNow: ReadonlyArray<Step> = [
   {
     file: "ui/screens/checkout/use-book-now.ts",
     exports: "useBookNow",
-    says: "Checks what was typed and sends `guest.booked` to the machine",
+    says: "Sends `guest.booked` with the form as it stands",
     leadsBy: "a port, bound by the container",
   },
   {
@@ -30,6 +35,12 @@ export const bookNow: ReadonlyArray<Step> = [
     exports: "checkoutWith",
     says: "The checkout machine with its actors: each calls a port and answers in the machine's events",
     leadsBy: "imports",
+  },
+  {
+    file: "core/checkout/check-form.ts",
+    exports: "checkForm",
+    says: "Checks every field, and the card; the machine takes the price that stands beside the button",
+    leadsBy: "the machine",
   },
   {
     file: "core/booking/bookings.port.ts",

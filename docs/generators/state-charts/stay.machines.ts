@@ -21,8 +21,13 @@ export const bookingMachines: ReadonlyArray<ChartedMachine> = [
     name: "checkout",
     title: "From a chosen stay to a booked one",
     machine: checkoutMachine,
+    unseen: {
+      checkingForm: "the form looks as it did for the moment that checking takes",
+      checkingFormAgain: "the form looks as it did for the moment that checking takes",
+    },
     asks: {
       placeHold: "hold",
+      checkForm: "Checks what was typed, by core's own rules and the provider's card form.",
       findBooking: "find",
       giveDetails: "giveDetails",
       startPayment: "pay",

@@ -20,6 +20,7 @@ type Script = {
   readonly now?: number
   readonly clock?: Clock
   readonly input?: Partial<CheckoutInput>
+  readonly isCardComplete?: () => Promise<boolean>
   /** Asks the bank again at once, not after a moment. */
   readonly impatient?: boolean
 }
@@ -32,12 +33,14 @@ export const aCheckout = ({
   clock = { now: () => now },
   input,
   impatient = false,
+  isCardComplete = async () => true,
 }: Script = {}) =>
   createActor(
     checkoutWith({
       bookings: scriptedBookings(bookings),
       cards: scriptedCards(cards),
       clock,
+      isCardComplete,
     }).provide(impatient ? { delays: { betweenPolls: 1 } } : {}),
     {
       input: {
@@ -73,10 +76,17 @@ export const aCard = {
   holder: "Aisyah Tan",
 }
 
+/** The same as it is typed into our form. */
+export const aTypedCard = {
+  number: "4242 4242 4242 4242",
+  expiry: "12/40",
+  cvc: "123",
+  holder: "Aisyah Tan",
+}
+
 export const bookNow = {
   type: "guest.booked",
   details: aGuest(),
   method: "card",
-  card: aCard,
-  total,
+  card: aTypedCard,
 } as const

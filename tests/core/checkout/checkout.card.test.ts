@@ -1,10 +1,9 @@
 import { MAX_POLLS, MAX_POLLS_ON_RETURN } from "#core/checkout/checkout.setup.ts"
-import { aQuote } from "#fixtures/builders/a-quote.ts"
+import { aForeignGuest } from "#fixtures/builders/a-guest.ts"
 import { describe, expect, it } from "vitest"
-import { bookNow } from "./a-checkout.ts"
+import { bookNow, total } from "./a-checkout.ts"
 import { happens, held, order, told, untilConfirming } from "./told-by-events.ts"
 
-const dearer = aQuote({ residency: "visitor" })
 const inPayment = [...untilConfirming, happens.abandoned]
 const settling = [...untilConfirming, happens.handedOver]
 const round = [happens.stillPaying, happens.momentPasses]
@@ -40,19 +39,19 @@ describe("a payment by card", () => {
   it("goes on with another card for the same total without being opened again", () => {
     expect(told(...inPayment, happens.pressed)).toMatchObject({
       value: "confirmingCard",
-      context: { remark: null, press: { total: bookNow.total } },
+      context: { remark: null, press: { quote: { total } } },
     })
   })
 
   it.each([
-    ["without a card", { ...bookNow, method: "payAtProperty", card: null } as const],
-    ["for another total", { ...bookNow, total: dearer.total }],
+    ["without a card", { ...bookNow, method: "payAtProperty" } as const],
+    ["for another total", { ...bookNow, details: aForeignGuest() }],
   ])("is told to the server first %s", (_, press) => {
     expect(told(...inPayment, press).value).toBe("givingDetails")
   })
 
   it("is not opened anew where the guest pays at the property after all", () => {
-    const press = { ...bookNow, method: "payAtProperty", card: null } as const
+    const press = { ...bookNow, method: "payAtProperty" } as const
     const unasked = [happens.held, press, happens.detailsAccepted, happens.cardAsked]
 
     expect(told(...unasked).value).toBe("settling")

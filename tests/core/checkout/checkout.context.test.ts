@@ -43,6 +43,7 @@ describe("a first visit", () => {
         phone: "",
         specialRequests: "",
       },
+      issues: { found: [], mended: [] },
       press: null,
       order: null,
       newQuote: null,
@@ -150,10 +151,10 @@ describe("the card form", () => {
   })
 })
 
-it("a refusal of Book Now is said in issues, as a new price, or as silence", () => {
+it("a refusal of Book Now is said by its fields, as a new price, or as silence", () => {
   const issues = [{ path: "phone", code: "InvalidPhone" }]
 
-  expect(remarkOn(new DetailsRefused({ issues }))).toEqual({ kind: "issues", issues })
+  expect(remarkOn(new DetailsRefused({ issues }))).toBeNull()
   expect(remarkOn(new PriceChanged({ quote: aQuote() }))).toEqual({ kind: "priceChanged" })
   expect(remarkOn(new BookingsUnreachable())).toEqual({ kind: "unreachable" })
   expect(remarkOn(new HoldOver())).toEqual({ kind: "unreachable" })

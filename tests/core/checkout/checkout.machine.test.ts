@@ -16,8 +16,10 @@ import { recordOf } from "#core/checkout/checkout.context.ts"
 import type { HoldFailure, PressFailure } from "#core/checkout/checkout.events.ts"
 import { MAX_POLLS_ON_RETURN } from "#core/checkout/checkout.setup.ts"
 import type { CardAnswer } from "#core/payment/card-payments.port.ts"
+import { foundWrong } from "#core/kernel/form-issues.ts"
+import { aForeignGuest } from "#fixtures/builders/a-guest.ts"
 import { aBookingView, aConfirmedBooking } from "#fixtures/builders/a-booking-view.ts"
-import { aQuote } from "#fixtures/builders/a-quote.ts"
+import { aQuote, aRatedRoom, nightsAt } from "#fixtures/builders/a-quote.ts"
 import { aStayRequest } from "#fixtures/builders/a-stay.ts"
 import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
@@ -260,7 +262,7 @@ describe("pressing Book Now", () => {
     })
     await until(checkout, "filling")
 
-    checkout.send({ ...bookNow, method: "payAtProperty", card: null })
+    checkout.send({ ...bookNow, method: "payAtProperty" })
 
     expect((await until(checkout, "confirmed")).context.booking).toEqual(booking)
   })
@@ -283,11 +285,12 @@ describe("pressing Book Now", () => {
     expect(payments).toBe(1)
   })
 
-  it("shows a price that the nationality changed, and pays it only when pressed again", async () => {
+  it("shows a price that has changed since, and pays it only when pressed again", async () => {
     const totals: Array<number> = []
+    const raised = aQuote({ rooms: [aRatedRoom({ nights: nightsAt([18000, 26000]) })] })
     const checkout = await pressed({
       bookings: {
-        giveDetails: () => Effect.succeed({ ...held, quote: dearer }),
+        giveDetails: () => Effect.succeed({ ...held, quote: raised }),
         pay: (_, request) => {
           totals.push(request.total)
           return Effect.succeed({ kind: "confirmed", booking: aConfirmedBooking() })
@@ -296,11 +299,11 @@ describe("pressing Book Now", () => {
     })
 
     const { context } = await until(checkout, "filling")
-    expect(context).toMatchObject({ remark: { kind: "priceChanged" }, booking: { quote: dearer } })
-    checkout.send({ ...bookNow, total: dearer.total })
+    expect(context).toMatchObject({ remark: { kind: "priceChanged" }, booking: { quote: raised } })
+    checkout.send(bookNow)
     await until(checkout, "confirmed")
 
-    expect(totals).toEqual([dearer.total])
+    expect(totals).toEqual([raised.total])
   })
 
   it("puts every refused field beside the form and keeps what was typed", async () => {
@@ -311,7 +314,7 @@ describe("pressing Book Now", () => {
 
     const { context } = await until(checkout, "filling")
 
-    expect(context.remark).toEqual({ kind: "issues", issues })
+    expect(context.issues).toEqual(foundWrong(issues))
     expect(context.details).toEqual(bookNow.details)
   })
 
@@ -521,12 +524,7 @@ describe("a payment that was opened for another total", () => {
     const card = await untilAsked(checkout)
     card.send({ type: "guest.abandonedChallenge" })
 
-    const { total: dearerTotal } = dearer
-    checkout.send({
-      ...bookNow,
-      details: { ...bookNow.details, nationality: "SG" },
-      total: dearerTotal,
-    })
+    checkout.send({ ...bookNow, details: aForeignGuest({ nationality: "SG" }) })
     await until(checkout, "filling")
 
     expect(details).toEqual(["MY", "SG"])

@@ -19,11 +19,13 @@ import type { CheckoutInput } from "#core/checkout/checkout.context.ts"
 import type { CheckoutEvent } from "#core/checkout/checkout.events.ts"
 import { checkoutMachine } from "#core/checkout/checkout.machine.ts"
 import { aBookingView } from "#fixtures/builders/a-booking-view.ts"
+import { aForeignGuest } from "#fixtures/builders/a-guest.ts"
 import { aQuote } from "#fixtures/builders/a-quote.ts"
 import { aStayRequest } from "#fixtures/builders/a-stay.ts"
 import { declaredEdges, passingStates, walkedSteps } from "#tests/support/edges.ts"
 import { expect, it } from "vitest"
 import { bookNow, total } from "./a-checkout.ts"
+import { accepted } from "./told-by-events.ts"
 
 const held = aBookingView()
 const dearer = { ...held, quote: aQuote({ residency: "visitor" }) }
@@ -32,8 +34,13 @@ const order = { clientSecret: "s", publishableKey: "p", sandbox: null }
 
 const events: ReadonlyArray<CheckoutEvent> = [
   { type: "guest.typed", details: bookNow.details },
+  { type: "guest.typedCard", fields: ["cvc"] },
   bookNow,
-  { ...bookNow, method: "payAtProperty", card: null },
+  accepted(bookNow),
+  accepted({ ...bookNow, details: aForeignGuest() }),
+  accepted({ ...bookNow, method: "payAtProperty" }),
+  { type: "form.refused", issues },
+  { ...bookNow, method: "payAtProperty" },
   { type: "guest.changedStay", stay: aStayRequest(), total },
   { type: "guest.acceptedPrice" },
   { type: "guest.retried" },

@@ -14,10 +14,10 @@ import { aConfirmedBooking } from "#fixtures/builders/a-booking-view.ts"
 import { aQuote } from "#fixtures/builders/a-quote.ts"
 import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
-import { aCheckout, bookNow, noon, until } from "./a-checkout.ts"
+import { aCheckout, bookNow, noon, total, until } from "./a-checkout.ts"
 import { happens, held, told, type Told } from "./told-by-events.ts"
 
-const pressed = { ...bookNow, method: "payAtProperty", card: null } as const
+const pressed = { ...bookNow, method: "payAtProperty" } as const
 const needed = new GuaranteeNeeded({ guarantee: "address" })
 
 /** The events up to a booking that needs a proved address. */
@@ -74,7 +74,7 @@ describe("a guest who needs a proved address", () => {
 
     const done = await until(checkout, "confirmed")
     const id = aConfirmedBooking().id
-    const request = { method: "payAtProperty", total: bookNow.total }
+    const request = { method: "payAtProperty", total }
     expect(asked).toEqual([
       ["pay", id, request, "visit-1.1.pay"],
       ["mailCode", id, "visit-1.2.code"],

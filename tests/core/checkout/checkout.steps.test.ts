@@ -11,6 +11,7 @@ import {
   StayRefused,
   StepRefused,
 } from "#core/booking/booking.errors.ts"
+import { foundWrong, noFormIssues } from "#core/kernel/form-issues.ts"
 import type { HoldFailure, PressFailure } from "#core/checkout/checkout.events.ts"
 import { PropertyNotFound } from "#core/property/property.errors.ts"
 import { aQuote } from "#fixtures/builders/a-quote.ts"
@@ -32,6 +33,7 @@ const nothingOfTheOld = {
   order: null,
   newQuote: null,
   remark: null,
+  issues: noFormIssues,
   polls: 0,
 }
 
@@ -48,10 +50,10 @@ describe("a hold that is refused", () => {
   })
 
   it("for what the stay is says every reason, and none where there is none to say", () => {
-    const remarkAfter = (failure: HoldFailure) => told(refusedHold(failure)).context.remark
+    const issuesAfter = (failure: HoldFailure) => told(refusedHold(failure)).context.issues
 
-    expect(remarkAfter(new StayRefused({ issues }))).toEqual({ kind: "issues", issues })
-    expect(remarkAfter(new PropertyNotFound())).toEqual({ kind: "issues", issues: [] })
+    expect(issuesAfter(new StayRefused({ issues }))).toEqual(foundWrong(issues))
+    expect(issuesAfter(new PropertyNotFound())).toEqual(noFormIssues)
   })
 
   it("spends its key, while one that nobody answered is asked again with the same", () => {
@@ -113,7 +115,7 @@ describe("the form", () => {
     expect(told(happens.held, { type: "guest.typed", details }).context.details).toEqual(details)
     expect(told(happens.held, happens.pressed).context).toMatchObject({
       details: bookNow.details,
-      press: { total, method: "card" },
+      press: { quote: { total }, method: "card" },
       wanteds: 1,
     })
   })
@@ -123,8 +125,11 @@ describe("the form", () => {
     const remarked = told(happens.held, happens.pressed, refused)
     const pressed = told(happens.held, happens.pressed, refused, happens.pressed)
 
-    expect(remarked).toMatchObject({ value: "filling", context: { remark: { kind: "issues" } } })
-    expect(pressed).toMatchObject({ value: "givingDetails", context: { remark: null, wanteds: 2 } })
+    expect(remarked).toMatchObject({ value: "filling", context: { issues: foundWrong(issues) } })
+    expect(pressed).toMatchObject({
+      value: "givingDetails",
+      context: { remark: null, issues: noFormIssues, wanteds: 2 },
+    })
   })
 
   it("shows another total than the one pressed before anything is paid", () => {

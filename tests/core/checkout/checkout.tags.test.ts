@@ -13,12 +13,14 @@ describe("a guest who waits", () => {
 
     expect(tagged("form")).toEqual([
       "filling",
+      "checkingForm",
       "givingDetails",
       "mailingCode",
       "codeOnItsWay",
       "typingCode",
       "checkingCode",
       ...atBank,
+      "checkingFormAgain",
     ])
     expect(tagged("busy").toSorted()).toEqual(
       ["givingUpOther", "holding", "returning", "leaving", ...inForm].toSorted(),

@@ -17,7 +17,7 @@ import { aQuote } from "#fixtures/builders/a-quote.ts"
 import { aStayRequest } from "#fixtures/builders/a-stay.ts"
 import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
-import { aCheckout, bookNow, total, until, untilAsked } from "./a-checkout.ts"
+import { aCard, aCheckout, bookNow, total, until, untilAsked } from "./a-checkout.ts"
 import { happens, held, told, toldFrom, untilConfirming, type Told } from "./told-by-events.ts"
 
 const refused = (failure: HoldFailure) => ({ type: "hold.refused", failure }) as const
@@ -76,7 +76,7 @@ describe("a guest whose rooms could not be held", () => {
     const checkout = aCheckout({ bookings: { pay: () => Effect.fail(needed) } })
     await until(checkout, "filling")
 
-    checkout.send({ ...bookNow, method: "payAtProperty", card: null })
+    checkout.send({ ...bookNow, method: "payAtProperty" })
     await until(checkout, "paying")
 
     const { context } = await until(checkout, "filling")
@@ -88,7 +88,7 @@ describe("a guest whose rooms could not be held", () => {
     const checkout = aCheckout({ bookings: { pay: () => Effect.fail(new SoldOut()) } })
     await until(checkout, "filling")
 
-    checkout.send({ ...bookNow, method: "payAtProperty", card: null })
+    checkout.send({ ...bookNow, method: "payAtProperty" })
 
     await until(checkout, "soldOut")
   })
@@ -167,7 +167,7 @@ it("a card that the server does not ask for after all is asked of nobody", () =>
 
   expect(told(happens.held, happens.pressed, happens.detailsAccepted, answered)).toMatchObject({
     value: "confirmed",
-    context: { order: null, press: { card: bookNow.card } },
+    context: { order: null, press: { card: aCard } },
   })
 })
 
@@ -244,6 +244,6 @@ it("gives the card to its provider with the server's order, and watches that ord
   const { order } = checkout.getSnapshot().context
 
   expect(order).not.toBeNull()
-  expect(asked).toEqual([[order, bookNow.card], [order]])
+  expect(asked).toEqual([[order, aCard], [order]])
   expect(challenge).toBe("/bank")
 })

@@ -18,7 +18,7 @@ import { expect, it } from "vitest"
 it("says at the form what the guest can mend there", () => {
   const issues = [{ path: "email", code: "NotAnEmail" }]
 
-  expect(remarkOn(new DetailsRefused({ issues }))).toEqual({ kind: "issues", issues })
+  expect(remarkOn(new DetailsRefused({ issues }))).toBeNull()
   expect(remarkOn(new PriceChanged({ quote: aQuote() }))).toEqual({ kind: "priceChanged" })
   expect(remarkOn(new GuaranteeNeeded({ guarantee: "card" }))).toEqual({
     kind: "guaranteeNeeded",

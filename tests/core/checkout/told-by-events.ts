@@ -1,6 +1,7 @@
 import type { CheckoutInput } from "#core/checkout/checkout.context.ts"
 import type { CheckoutEvent } from "#core/checkout/checkout.events.ts"
 import { checkoutMachine } from "#core/checkout/checkout.machine.ts"
+import { cardOf } from "#core/payment/card-form.rules.ts"
 import type { BookingStatus } from "#core/booking/booking-status.ts"
 import { aBookingView } from "#fixtures/builders/a-booking-view.ts"
 import { aStayRequest } from "#fixtures/builders/a-stay.ts"
@@ -13,10 +14,37 @@ export type Told = CheckoutEvent | { readonly type: `xstate.after.${string}` }
 export const held = aBookingView()
 export const order = { clientSecret: "pi_1_secret_2", publishableKey: "pk", sandbox: null }
 
+type Pressed = Extract<CheckoutEvent, { type: "guest.booked" }>
+
+/** A form in which nothing is missing. */
+export const accepted = ({ details, method, card }: Pressed): CheckoutEvent => ({
+  type: "form.accepted",
+  details,
+  method,
+  card: method === "payAtProperty" || "typedAt" in card ? null : cardOf(card, "2026-11-21"),
+})
+
+/** Whether the story itself says what became of checking the form that was pressed just before. */
+const isChecked = (after: ReadonlyArray<Told>): boolean => {
+  const nextPress = after.findIndex(({ type }) => type === "guest.booked")
+  return after
+    .slice(0, nextPress < 0 ? after.length : nextPress)
+    .some(({ type }) => type.startsWith("form."))
+}
+
+/** What is pressed is a complete form, unless the story says what is wrong with it. */
+const withAcceptedForms = (events: ReadonlyArray<Told>): ReadonlyArray<Told> =>
+  events.flatMap((event, place) =>
+    event.type === "guest.booked" && !isChecked(events.slice(place + 1))
+      ? [event, accepted(event)]
+      : [event],
+  )
+
 /** Where the guest stands after these events, with nobody playing the server, the card or time. */
 export const toldFrom = (input: CheckoutInput, ...events: ReadonlyArray<Told>) => {
   let [snapshot] = initialTransition(checkoutMachine, input)
-  for (const event of events) [snapshot] = transition(checkoutMachine, snapshot, event as never)
+  for (const event of withAcceptedForms(events))
+    [snapshot] = transition(checkoutMachine, snapshot, event as never)
   return snapshot
 }
 

@@ -48,6 +48,7 @@ export const atCheckout = async ({
     bookings: scriptedBookings(bookings),
     cards: scriptedCards(cards),
     clock: { now: () => now },
+    isCardComplete: cardForm?.isComplete ?? (async () => false),
   })
   const checkout = createActor(machine, {
     input: { visit: "visit-1", wanted, record: null, ...input },

@@ -10,7 +10,7 @@ import { BookBar } from "./BookBar.tsx"
 import { ChallengeDialog } from "./ChallengeDialog.tsx"
 import styles from "./checkout.module.css"
 import { ContactDetails } from "./ContactDetails.tsx"
-import type { CheckoutState } from "./state-views.ts"
+import { drawnAs, type CheckoutState } from "./state-views.ts"
 import { fieldIdOf, fieldLabelOf } from "./field-ids.ts"
 import { HoldTime } from "./HoldTime.tsx"
 import { Payment } from "./Payment.tsx"
@@ -26,7 +26,7 @@ const codeStates: ReadonlyArray<CheckoutState> = ["codeOnItsWay", "typingCode", 
 export const CheckoutForm = ({ checkout }: { readonly checkout: CheckoutActor }) => {
   const { t } = useTranslation()
   const form = useBookNow(checkout)
-  const state = useSelector(checkout, ({ value }) => value)
+  const state = useSelector(checkout, ({ value }) => drawnAs(value))
   const card = useSelector(checkout, ({ children }) => children.cardConfirmation)
   const bankPage = useBankPage(card)
   const isFilling = state === "filling"
@@ -34,7 +34,7 @@ export const CheckoutForm = ({ checkout }: { readonly checkout: CheckoutActor })
   const isCodeMailed = useSelector(checkout, ({ context }) => context.codeAgainAt !== null)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (mayPress) void form.book()
+    if (mayPress) form.book()
   }
   return (
     <div className={styles["page"]}>

@@ -95,11 +95,10 @@ const Retry = ({ checkout }: { readonly checkout: CheckoutActor }) => {
 
 const Reasons = ({ checkout }: { readonly checkout: CheckoutActor }) => {
   const { t } = useTranslation()
-  const remark = useSelector(checkout, ({ context }) => context.remark)
-  if (remark?.kind !== "issues") return null
+  const issues = useSelector(checkout, ({ context }) => context.issues.found)
   return (
     <ul className={styles["reasons"]}>
-      {remark.issues.map(({ path, code }) => (
+      {issues.map(({ path, code }) => (
         <li key={path + code}>{issueText(code, t)}</li>
       ))}
     </ul>

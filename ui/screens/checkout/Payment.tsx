@@ -1,4 +1,5 @@
 import { ringgit } from "#core/money/ringgit.ts"
+import { paysNow } from "#core/payment/paid-when.ts"
 import { useRouter } from "@tanstack/react-router"
 import { ChoiceField } from "../../parts/fields/ChoiceField.tsx"
 import { Notice } from "../../parts/Notice.tsx"
@@ -6,7 +7,7 @@ import { useTranslation } from "../../translations/use-translation.tsx"
 import { CardForm } from "./CardForm.tsx"
 import { ProvidersCard } from "./ProvidersCard.tsx"
 import { Section } from "./Section.tsx"
-import { hasForm, type BookNow } from "./use-book-now.ts"
+import type { BookNow } from "./use-book-now.ts"
 
 /** How the guest pays: by card where somebody takes it, at the property where that is offered. */
 export const Payment = ({ form }: { readonly form: BookNow }) => {
@@ -31,7 +32,7 @@ export const Payment = ({ form }: { readonly form: BookNow }) => {
           onChoose={form.setMethod}
         />
       </Section>
-      {hasForm[form.method] && (
+      {paysNow(form.method) && (
         <Section heading={t("checkout.payment")} lead={t("checkout.payment.safe")}>
           {sandbox && <Notice>{t("checkout.payment.sandbox")}</Notice>}
           {provider ? (

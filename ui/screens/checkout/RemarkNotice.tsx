@@ -13,14 +13,13 @@ type Remarked = {
   readonly form: Pick<BookNow, "pressed" | "quote" | "method" | "methods" | "details">
 }
 
-/** How strongly a remark is said; null where its fields say it. */
+/** How strongly a remark is said. */
 const tones = {
-  issues: null,
   declined: "danger",
   unreachable: "warning",
   guaranteeNeeded: "warning",
   priceChanged: "warning",
-} as const satisfies Record<Remark["kind"], string | null>
+} as const satisfies Record<Remark["kind"], string>
 
 /** What became of the last press, where the form is still there to press again. */
 export const RemarkNotice = ({
@@ -46,8 +45,6 @@ const Says = ({ remark, checkout, form }: Remarked & { readonly remark: Remark }
   const { t } = useTranslation()
   const { pressed, quote } = form
   switch (remark.kind) {
-    case "issues":
-      return null
     case "declined":
       return t(`decline.${remark.reason}`)
     case "unreachable":

@@ -37,6 +37,7 @@ export const faceOf: Readonly<Record<CheckoutState, Face>> = {
   sorting: waiting("checkout.state.returning"),
   leaving: waiting("checkout.state.leaving"),
   filling: form(null),
+  checkingForm: form(null),
   givingDetails: form("checkout.state.givingDetails"),
   comparingPrice: form("checkout.state.givingDetails"),
   mailingCode: form("checkout.state.mailingCode"),
@@ -51,6 +52,7 @@ export const faceOf: Readonly<Record<CheckoutState, Face>> = {
   settled: form("checkout.state.settling"),
   verifying: form("checkout.state.verifying"),
   uncertain: form(null),
+  checkingFormAgain: form(null),
   nothingChosen: stop("nothingChosen"),
   holdUnclear: stop("holdUnclear"),
   lostContact: stop("lostContact"),
@@ -63,6 +65,12 @@ export const faceOf: Readonly<Record<CheckoutState, Face>> = {
   confirmed: { kind: "confirmed" },
   failed: { kind: "failed" },
   left: { kind: "left" },
+}
+
+/** While what was typed is checked, which takes a moment, the form looks and is used as before. */
+export const drawnAs = (state: CheckoutState): CheckoutState => {
+  if (state === "checkingForm") return "filling"
+  return state === "checkingFormAgain" ? "uncertain" : state
 }
 
 /** What is being done in a state of the form; null where the guest has the word. */

@@ -11,7 +11,7 @@ export const useCountedPayment = (checkout: CheckoutActor): void => {
   const tell = useAnalytics()
   const tellNow = useEffectEvent(() => {
     const { booking, press } = checkout.getSnapshot().context
-    if (booking && press) tell(paymentEventOf(stayAt(booking, press.total), press.method))
+    if (booking && press) tell(paymentEventOf(stayAt(booking, press.quote.total), press.method))
   })
   useEffect(() => {
     if (isPaying) tellNow()

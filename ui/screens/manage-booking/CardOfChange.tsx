@@ -69,12 +69,10 @@ const CardAtProvider = ({ managed, provider, isAsked }: AtProvider) => {
   )
 }
 
-const none: ReadonlyArray<never> = []
-
 const CardTypedHere = ({ managed }: Props) => {
   const { today } = useRouter().options.context.facts
   const [card, setCard] = useState(emptyCard)
-  const issues = useIssues(none)
+  const issues = useIssues()
   const typeCard = (part: Partial<typeof card>) => {
     for (const path of Object.keys(part)) issues.mend(`card.${path}`)
     setCard({ ...card, ...part })

@@ -1,0 +1,67 @@
+import { Effect } from "effect"
+import type { Clock } from "../kernel/environment.port.ts"
+import type { Issue } from "../kernel/issue.ts"
+import { cardIssues, cardOf, type TypedCard } from "../payment/card-form.rules.ts"
+import type { CardAtProvider, GivenCard } from "../payment/card-payments.port.ts"
+import { paysNow } from "../payment/paid-when.ts"
+import { tidyBirthDate } from "../people/birth-date-parts.ts"
+import type { GuestDetails } from "../people/guest-details.ts"
+import { malaysianDateAt } from "../stay/calendar.ts"
+import type { CalendarDate } from "../stay/calendar-date.ts"
+import type { FormChecked, PressedForm } from "./checkout.events.ts"
+
+/** What a form is checked with. */
+export type FormNeeds = {
+  readonly clock: Clock
+  /** True when nothing is missing in the provider's own card form, which says itself what is. */
+  readonly isCardComplete: () => Promise<boolean>
+}
+
+const isAtProvider = (card: TypedCard | CardAtProvider): card is CardAtProvider => "typedAt" in card
+
+/** A date that nobody typed is missing before it is wrong. */
+const missingBefore =
+  ({ dateOfBirth }: GuestDetails) =>
+  (issue: Issue): Issue =>
+    issue.path === "dateOfBirth" && dateOfBirth === "" ? { ...issue, code: "Missing" } : issue
+
+/** The rules of phone numbers are large and come when first needed; without them the server rules. */
+const detailsIssues = (details: GuestDetails, today: CalendarDate) =>
+  Effect.tryPromise(() => import("../people/guest-details.rules.ts")).pipe(
+    Effect.map(({ guestDetailsIssues }) =>
+      guestDetailsIssues(details, today).map(missingBefore(details)),
+    ),
+    Effect.orElseSucceed((): ReadonlyArray<Issue> => []),
+  )
+
+type AskedCard = TypedCard | CardAtProvider | null
+
+const typedCardIssues = (card: AskedCard, today: CalendarDate): ReadonlyArray<Issue> =>
+  card === null || isAtProvider(card) ? [] : cardIssues(card, today)
+
+const givenCard = (card: AskedCard, today: CalendarDate): GivenCard | null =>
+  card === null || isAtProvider(card) ? card : cardOf(card, today)
+
+/** A provider's form that cannot be asked counts as incomplete: its own words stand in it. */
+const isComplete = ({ isCardComplete }: FormNeeds, card: AskedCard): Effect.Effect<boolean> =>
+  card === null || !isAtProvider(card)
+    ? Effect.succeed(true)
+    : Effect.tryPromise(isCardComplete).pipe(Effect.orElseSucceed(() => false))
+
+/**
+ * Checks a form as it stood when Book Now was pressed: refused with what is wrong with each field,
+ * with nothing where the provider's form says it itself, or accepted in its normal form.
+ */
+export const checkForm = (
+  needs: FormNeeds,
+  { details: typed, method, card: formCard }: PressedForm,
+): Effect.Effect<FormChecked> =>
+  Effect.gen(function* () {
+    const today = malaysianDateAt(needs.clock.now())
+    const details = { ...typed, dateOfBirth: tidyBirthDate(typed.dateOfBirth) }
+    const card = paysNow(method) ? formCard : null
+    const issues = [...(yield* detailsIssues(details, today)), ...typedCardIssues(card, today)]
+    if (issues.length > 0) return { type: "form.refused", issues }
+    if (!(yield* isComplete(needs, card))) return { type: "form.refused", issues: [] }
+    return { type: "form.accepted", details, method, card: givenCard(card, today) }
+  })

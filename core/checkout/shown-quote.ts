@@ -1,0 +1,9 @@
+import type { BookingView } from "../booking/booking-view.ts"
+import type { GuestDetails } from "../people/guest-details.ts"
+import { identityOf, residencyOf } from "../people/identity.rules.ts"
+import { quoteForResidency } from "../pricing/quote-for-residency.ts"
+import type { Quote } from "../pricing/quote.ts"
+
+/** The price that stands beside Book Now: that of the held rooms, for whoever is typed in. */
+export const shownQuote = ({ quote }: Pick<BookingView, "quote">, details: GuestDetails): Quote =>
+  quoteForResidency(quote, residencyOf(identityOf(details)))
