@@ -126,7 +126,9 @@ const walkFrom = (input: CheckoutInput) =>
       context.booking?.status,
       context.polls,
       value === "mailingCode" && context.codeAgainAt !== null,
-      value === "filling" && context.remark?.kind === "guaranteeNeeded" && context.remark.guarantee,
+      (value === "filling" || value === "checkingForm") &&
+        context.remark?.kind === "guaranteeNeeded" &&
+        context.remark.guarantee,
     ],
   })
 const walked = new Set(arrivals.flatMap((input) => [...walkFrom(input)]))

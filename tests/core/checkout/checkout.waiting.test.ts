@@ -20,6 +20,11 @@ afterEach(() => {
 })
 
 const passing = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
+/** Presses Book Now; the rules of the form have been fetched then. */
+const press = async (checkout: ReturnType<typeof aCheckout>) => {
+  checkout.send(bookNow)
+  await vi.dynamicImportSettled()
+}
 const stateOf = (checkout: ReturnType<typeof aCheckout>) => checkout.getSnapshot().value
 
 describe("the hold", () => {
@@ -90,7 +95,7 @@ describe("a bank that thinks", () => {
       },
     })
     await passing(0)
-    checkout.send(bookNow)
+    await press(checkout)
 
     await passing(3_999)
     const card = checkout.getSnapshot().children.cardConfirmation
@@ -129,7 +134,7 @@ it("repeats no key in a whole story, from the hold to the bank's answer", async 
     },
   })
   await passing(0)
-  checkout.send(bookNow)
+  await press(checkout)
   await passing(0)
   checkout.send({ type: "guest.changedStay", stay: aStayRequest(), total })
   await passing(0)
