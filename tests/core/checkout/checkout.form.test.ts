@@ -114,6 +114,20 @@ describe("what the server finds wrong", () => {
     ])
   })
 
+  it("still stands there while another field is typed into", () => {
+    const failure = new DetailsRefused({ issues })
+    const after = [happens.held, happens.pressed, { type: "press.refused", failure } as const]
+
+    expect(openIssues(told(...after, typed({ firstName: "Other" })).context.issues)).toEqual(issues)
+  })
+
+  it("is forgotten with the rooms, once the same stay is taken again", () => {
+    const over = [...atForm, happens.pressed, refused, happens.holdEnds]
+
+    expect(told(...over).context.issues).toEqual(foundWrong(issues))
+    expect(told(...over, { type: "guest.tookAgain" }).context.issues).toEqual(noFormIssues)
+  })
+
   it("is forgotten with another refusal", () => {
     const failure = new DetailsRefused({ issues })
     const refusal = (of: PressFailure) => ({ type: "press.refused", failure: of }) as const
