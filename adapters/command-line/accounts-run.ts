@@ -5,6 +5,7 @@ import { RejectionReason, VerificationPicture } from "#core/account/verification
 import type { SealedFiles } from "#core/files/sealed-files.port.ts"
 import type { Clock } from "#core/kernel/environment.port.ts"
 import { AccountId } from "#core/people/account-id.ts"
+import { fullNameOf } from "#core/people/name.rules.ts"
 import { Effect, Schema } from "effect"
 
 /** What can be asked of accounts at a command line. */
@@ -59,9 +60,8 @@ const waitingIn = async ({ store }: World) => {
 const listed = async (world: World): Promise<number> => {
   const waiting = await waitingIn(world)
   for (const { account, submission, submittedAt } of waiting) {
-    const { firstName, lastName, identity } = submission.judged
     world.say(`${account.id}  ${submission.id}  ${submittedAt}`)
-    world.say(`  ${firstName} ${lastName}  ${identity?.kind ?? ""}`)
+    world.say(`  ${fullNameOf(submission.judged)}  ${submission.judged.identity?.kind ?? ""}`)
   }
   world.say(`${waiting.length} waiting`)
   return 0

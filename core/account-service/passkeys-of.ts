@@ -17,6 +17,7 @@ import {
   type PasskeyRecord,
   type PasskeyView,
 } from "../account/passkey.ts"
+import { fullNameOf } from "../people/name.rules.ts"
 import { noteDone } from "./security-notes.ts"
 
 const viewOf = ({ id, name, addedAt, usedAt }: PasskeyRecord): PasskeyView => ({
@@ -48,7 +49,7 @@ export const beginPasskey = Effect.fnUntraced(function* (
     rpId: passkeySite(caller).rpId,
     account: account.id,
     email: account.email,
-    name: `${account.firstName} ${account.lastName}`.trim(),
+    name: fullNameOf(account),
     known: account.passkeys.map(({ id }) => id),
   }
   return creation

@@ -1,7 +1,7 @@
 import { tidy } from "../kernel/characters.ts"
 import type { Issue } from "../kernel/issue.ts"
 import { isEmail } from "../people/email.rules.ts"
-import { nameIssue } from "../people/name.rules.ts"
+import { lastNameIssue, nameIssue } from "../people/name.rules.ts"
 import type { Registration } from "./credentials.ts"
 import { newPasswordIssues, type IsCommon } from "./password.rules.ts"
 
@@ -19,7 +19,7 @@ export const registrationIssues = (
   const { firstName, lastName, email } = registration
   const fields = {
     firstName: nameIssue(firstName),
-    lastName: nameIssue(lastName),
+    lastName: lastNameIssue(lastName),
     email: emailIssue(email),
   }
   const issues = Object.entries(fields).flatMap(([path, code]) =>

@@ -1,4 +1,5 @@
 import type { AcceptedGuest } from "../people/accepted-guest.ts"
+import { fullNameOf } from "../people/name.rules.ts"
 import type { MaskedGuest } from "./booking-view.ts"
 
 const DOT = "•"
@@ -24,15 +25,12 @@ const maskedEmail = (email: string): string => {
  * A guest as strangers may see one: `A•••• T••`, `a•••@example.com`, `•••789`. At least one dot
  * follows every letter shown, and long names do not tell their length.
  */
-export const maskedGuest = ({
-  firstName,
-  lastName,
-  email,
-  phone,
-}: Pick<AcceptedGuest, "firstName" | "lastName" | "email" | "phone">): MaskedGuest => ({
-  name: `${firstName} ${lastName}`.split(" ").map(maskedWord).join(" "),
-  email: maskedEmail(email),
-  phone: DOT.repeat(3) + phone.slice(-PHONE_DIGITS_SHOWN),
+export const maskedGuest = (
+  guest: Pick<AcceptedGuest, "firstName" | "lastName" | "email" | "phone">,
+): MaskedGuest => ({
+  name: fullNameOf(guest).split(" ").map(maskedWord).join(" "),
+  email: maskedEmail(guest.email),
+  phone: DOT.repeat(3) + guest.phone.slice(-PHONE_DIGITS_SHOWN),
 })
 
 const NUMBER_SHOWN = 4

@@ -5,7 +5,7 @@ import { birthDateIssue } from "./birth-date.rules.ts"
 import { isEmail } from "./email.rules.ts"
 import type { GuestDetails } from "./guest-details.ts"
 import { identityIssue } from "./identity.rules.ts"
-import { nameIssue } from "./name.rules.ts"
+import { lastNameIssue, nameIssue } from "./name.rules.ts"
 import { isNationality } from "./nationalities.ts"
 
 /** The longest address and the longest special requests. */
@@ -37,7 +37,7 @@ const emailIssue = (text: string): string | null => {
 /** Every field but the phone number with what is wrong with it, or null. */
 const issueOfFields = (details: GuestDetails, today: string) => ({
   firstName: nameIssue(details.firstName),
-  lastName: nameIssue(details.lastName),
+  lastName: lastNameIssue(details.lastName),
   nationality: nationalityIssue(details.nationality),
   identityNumber: identityIssueOf(details),
   dateOfBirth: birthDateIssue(details.dateOfBirth, today),

@@ -6,6 +6,11 @@ export const MAX_NAME_LENGTH = 100
 /** What can be wrong with a name. */
 export type NameIssue = "NameMissing" | "NameTooLong" | "NameWithoutLetter" | "NameUnreadable"
 
+interface Names {
+  readonly firstName: string
+  readonly lastName: string
+}
+
 /** A name in its kept form: single spaces, none around it. */
 export const nameOf = (text: string): string => tidy(text).replace(/\s+/g, " ")
 
@@ -17,3 +22,11 @@ export const nameIssue = (text: string): NameIssue | null => {
   if (!isReadable(name)) return "NameUnreadable"
   return /\p{L}/u.test(name) ? null : "NameWithoutLetter"
 }
+
+/** A last name may be left empty: many people in Malaysia have no family name. */
+export const lastNameIssue = (text: string): NameIssue | null =>
+  nameOf(text) === "" ? null : nameIssue(text)
+
+/** First and last name in one line, as a letter or a receipt writes them. */
+export const fullNameOf = ({ firstName, lastName }: Names): string =>
+  `${firstName} ${lastName}`.trim()

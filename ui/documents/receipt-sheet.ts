@@ -3,6 +3,7 @@ import type { ReceiptSheet, SheetRow } from "#core/booking/receipt-sheet.ts"
 import type { Receipt } from "#core/booking/receipt.ts"
 import type { Language } from "#core/kernel/localised.ts"
 import { ringgit } from "#core/money/ringgit.ts"
+import { fullNameOf } from "#core/people/name.rules.ts"
 import { tagOf } from "#core/preferences/preferences.ts"
 import type { QuoteLine } from "#core/pricing/lines.ts"
 import { malaysianDateAt } from "#core/stay/calendar.ts"
@@ -91,7 +92,7 @@ const guestLines = ({ booking: { guest } }: Receipt, language: Language): Readon
   guest === null
     ? []
     : [
-        `${guest.firstName} ${guest.lastName}`,
+        fullNameOf(guest),
         ...(guest.address === "" ? [] : [guest.address]),
         countryName(guest.nationality, language),
         guest.email,

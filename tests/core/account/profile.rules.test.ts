@@ -40,6 +40,10 @@ describe("what is wrong with a profile", () => {
     expect(profileIssues(typedProfile(changes), fresh, today)).toEqual([{ path, code }])
   })
 
+  it("is not the last name left empty", () => {
+    expect(profileIssues(typedProfile({ lastName: "" }), fresh, today)).toEqual([])
+  })
+
   it("is named beside fields that are left empty", () => {
     expect(profileIssues({ ...names, phone: "12" }, fresh, today)).toEqual([
       { path: "phone", code: "NotAPhoneNumber" },

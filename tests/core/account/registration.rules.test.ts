@@ -28,6 +28,10 @@ describe("a registration", () => {
     expect(registrationIssues(typed)).toEqual([])
   })
 
+  it("may leave the last name out", () => {
+    expect(registrationIssues({ ...typed, lastName: " " })).toEqual([])
+  })
+
   it("names every field that is wrong, from top to bottom", () => {
     const wrong = { ...typed, firstName: "", lastName: "7", email: "x", confirmPassword: "" }
 

@@ -25,6 +25,10 @@ describe("A masked guest", () => {
     expect(maskedGuest({ ...guest, firstName: "伟", lastName: "陈" }).name).toBe("伟• 陈•")
   })
 
+  it("of one name shows no second one", () => {
+    expect(maskedGuest({ ...guest, lastName: "" }).name).toBe("A••••")
+  })
+
   it("does not tell how long a long name or mailbox is", () => {
     expect(maskedGuest({ ...guest, firstName: "Nurhidayah" }).name).toBe("N•••• T••")
     expect(maskedGuest({ ...guest, email: "a@example.com" }).email).toBe("a•••@example.com")

@@ -44,7 +44,8 @@ describe("Guest details", () => {
 
   it.each<[Partial<GuestDetails>, string]>([
     [{ firstName: " " }, "firstName: NameMissing"],
-    [{ lastName: "" }, "lastName: NameMissing"],
+    [{ lastName: "7" }, "lastName: NameWithoutLetter"],
+    [{ lastName: "a".repeat(101) }, "lastName: NameTooLong"],
     [{ nationality: "" }, "nationality: NationalityMissing"],
     [{ nationality: "UK", identityNumber: "A1234567" }, "nationality: NationalityUnknown"],
     [{ identityNumber: "" }, "identityNumber: IdentityNumberMissing"],
@@ -67,6 +68,11 @@ describe("Guest details", () => {
     expect(guestOf(aGuest(changes), TODAY)).toBeNull()
   })
 
+  it.each(["", "  "])("may leave the last name out, typed as %j", (lastName) => {
+    expect(issuesOf({ lastName })).toEqual([])
+    expect(guestOf(aGuest({ lastName }), TODAY)).toMatchObject({ firstName: "Aisyah", lastName: "" })
+  })
+
   it("may lack an address and special requests, or fill them to the last character", () => {
     expect(issuesOf({ address: "", specialRequests: "" })).toEqual([])
     expect(issuesOf({ address: "🏠".repeat(300), specialRequests: "a".repeat(1000) })).toEqual([])
@@ -80,7 +86,6 @@ describe("Guest details", () => {
   it("have the issue of every field listed", () => {
     expect(guestDetailsIssues(nothingTyped, TODAY).map(({ path }) => path)).toEqual([
       "firstName",
-      "lastName",
       "nationality",
       "identityNumber",
       "dateOfBirth",

@@ -1,4 +1,5 @@
 import type { OwnGuest } from "#core/booking/whole-booking.ts"
+import { fullNameOf } from "#core/people/name.rules.ts"
 import { countryName } from "../../formats/country.ts"
 import { dayText } from "../../formats/day.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
@@ -9,7 +10,7 @@ export const GuestInformation = ({ guest }: { readonly guest: OwnGuest | null })
   const { t, language } = useTranslation()
   if (!guest) return null
   const rows = [
-    ["booking.guest.name", `${guest.firstName} ${guest.lastName}`],
+    ["booking.guest.name", fullNameOf(guest)],
     ["checkout.nationality", countryName(guest.nationality, language)],
     ["checkout.identity", guest.identity.masked],
     ["checkout.birth", dayText(guest.dateOfBirth, language, "dated")],

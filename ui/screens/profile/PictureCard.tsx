@@ -1,4 +1,5 @@
 import type { ProfileView } from "#core/account/profile.ts"
+import { fullNameOf } from "#core/people/name.rules.ts"
 import { useSelector } from "@xstate/react"
 import BadgeCheck from "lucide-react/icons/badge-check"
 import CircleUserRound from "lucide-react/icons/circle-user-round"
@@ -39,7 +40,7 @@ export const PictureCard = ({
         <div className={styles["fields"]}>
           <div>
             <p className={ownStyles["name"]}>
-              {view.firstName} {view.lastName}
+              {fullNameOf(view)}
             </p>
             <p className={styles["soft"]}>{t("profile.picture.hint")}</p>
           </div>

@@ -77,7 +77,7 @@ export const RegisterForm = ({
         )}
         <div className={styles["pair"]}>
           <TextField {...text("firstName", "given-name")} />
-          <TextField {...text("lastName", "family-name")} />
+          <TextField {...text("lastName", "family-name")} hint={t("account.lastName.hint")} />
         </div>
         <TextField {...text("email", "username")} type="email" spellCheck={false} />
         <NewPasswordFields form={form} owner={form.typed} />
