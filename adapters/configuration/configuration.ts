@@ -2,9 +2,11 @@ import { withoutEnding } from "#core/kernel/characters.ts"
 import { holdTerms } from "#core/booking/hold-terms.ts"
 import { usualHoldLimits, type HoldLimits } from "#core/front-desk/hold-limits.rules.ts"
 import type { Issuer } from "#core/booking/receipt.ts"
+import type { Company } from "#core/people/company.ts"
 import { redirectRulesIn, type RedirectRules } from "#core/navigation/redirects.ts"
 import { millisecondsInMinute, millisecondsInSecond } from "date-fns/constants"
 import { Result } from "effect"
+import { companyFrom, issuerFrom } from "./company.ts"
 import { readEnvironment, type Environment } from "./environment.ts"
 import { namedNumbersIn } from "./named-numbers.ts"
 import { usualRequestLimits, type RequestLimits } from "./request-limits.ts"
@@ -87,6 +89,8 @@ export type Configuration = {
   readonly requestLimits: RequestLimits
   /** Who gives receipts, as the law wants it said. */
   readonly issuer: Issuer
+  /** Who runs the site, as every page says it; null where no name was given. */
+  readonly company: Company | null
   readonly stripe: StripeKeys | null
   readonly google: GoogleKeys | null
   readonly mail: Mail
@@ -143,13 +147,6 @@ const pagesFrom = (given: Environment): PageSettings => ({
   redirects: redirectRulesIn(given.REDIRECTS ?? "") ?? usualPages.redirects,
 })
 
-const issuerFrom = (given: Environment): Issuer => ({
-  name: given.ISSUER_NAME ?? "Singgah",
-  address: given.ISSUER_ADDRESS ?? null,
-  registration: given.ISSUER_REGISTRATION ?? null,
-  sst: given.ISSUER_SST ?? null,
-})
-
 const mailFrom = (given: Environment): Mail => ({
   smtpUrl: given.SMTP_URL ?? null,
   from: given.MAIL_FROM ?? "stays@singgah.example",
@@ -173,6 +170,7 @@ const settingsFrom = (given: Environment): Omit<Configuration, "standIns"> => ({
   requestLimits:
     namedNumbersIn(usualRequestLimits, given.REQUEST_LIMITS ?? "") ?? usualRequestLimits,
   issuer: issuerFrom(given),
+  company: companyFrom(given, mailFrom(given).support),
   stripe: stripeFrom(given),
   google: googleFrom(given),
   mail: mailFrom(given),

@@ -7,6 +7,7 @@ import {
 } from "#core/account/account.errors.ts"
 import { TooManyTries } from "#core/booking/booking.errors.ts"
 import { NotSignedIn } from "#core/people/visitor.errors.ts"
+import { MOST_PICTURE_MEGABYTES } from "#core/account/picture.terms.ts"
 import { AccountPreferences, ProfileDetails, ProfileView } from "#core/account/profile.ts"
 import {
   VerificationPicture,
@@ -19,7 +20,10 @@ import { endpoint } from "./endpoint.ts"
 const MEGABYTE = 1024 * 1024
 
 /** What a picture may be called and weigh; what it is, its content says. */
-const aPicture = { types: ["image/jpeg", "image/png", "image/webp"], most: 5 * MEGABYTE }
+const aPicture = {
+  types: ["image/jpeg", "image/png", "image/webp"],
+  most: MOST_PICTURE_MEGABYTES * MEGABYTE,
+}
 
 const guarded = [NotSignedIn, AccountsUnreachable] as const
 const asking = { method: "GET", status: 200, keyed: false } as const

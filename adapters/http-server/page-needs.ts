@@ -1,10 +1,12 @@
 import type { User } from "#core/account/account.ts"
+import type { Company } from "#core/people/company.ts"
 import type { Preferences } from "#core/preferences/preferences.ts"
 import type { CalendarDate } from "#core/stay/calendar-date.ts"
 
 /** What a page is told of services that are not ours; absent is done without. */
 export type OutsideParts = {
   readonly demonstration?: boolean
+  readonly company?: Company
   readonly google?: { readonly window?: { readonly clientId: string; readonly script: string } }
   readonly cardForm?: { readonly publishableKey: string; readonly script: string | null }
   readonly countryLookup?: string

@@ -55,11 +55,12 @@ const keepChoices = ({ url }: Request, headers: Headers, isSecure: boolean): voi
 const commonPagesOf = <Pages, Files>(needs: PageServerNeeds<Pages, Files>) => {
   const { written, render, files, sandbox, outside = {} } = needs
   if (!written) return async () => null
-  const { demonstration, followUs, analytics, cardForm } = outside
-  if (sandbox && !demonstration && !followUs && !analytics) return writtenPages(written)
+  const { demonstration, company, followUs, analytics, cardForm } = outside
+  if (sandbox && !demonstration && !company && !followUs && !analytics) return writtenPages(written)
   const look = {
     sandbox,
     ...(demonstration && { demonstration }),
+    ...(company && { company }),
     ...(followUs && { followUs }),
     ...(analytics && { analytics }),
     ...(cardForm && { cardForm }),

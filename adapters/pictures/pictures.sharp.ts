@@ -1,11 +1,12 @@
 import { PictureRefused, TooBusy } from "#core/account/account.errors.ts"
 import type { Pictures } from "#core/account-service/pictures.port.ts"
+import { MOST_PICTURE_MEGABYTES } from "#core/account/picture.terms.ts"
 import { fairQueue } from "#core/kernel/fair-queue.ts"
 import { Effect } from "effect"
 import sharp, { type Sharp } from "sharp"
 
 const KINDS = ["jpeg", "png", "webp"]
-const MOST_BYTES = 5 * 1024 * 1024
+const MOST_BYTES = MOST_PICTURE_MEGABYTES * 1024 * 1024
 
 /** A picture of a phone has 12 to 50 million pixels; more is a bomb. */
 const MOST_PIXELS = 50_000_000

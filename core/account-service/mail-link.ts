@@ -5,7 +5,8 @@ import { letterOrder } from "../mail/letter-order.ts"
 import type { AccountServiceNeeds } from "./account-service.needs.ts"
 import type { AccountRecord } from "./account-record.ts"
 import type { AccountTransaction } from "./account-store.port.ts"
-import { linkLastsMs, type LinkKind } from "./mailed-link.ts"
+import type { LinkKind } from "./mailed-link.ts"
+import { linkLastsMs } from "./mailed-link.terms.ts"
 import { newSecret, newSessionId } from "./secrets.ts"
 
 const letterTo = (

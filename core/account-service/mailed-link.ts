@@ -1,4 +1,3 @@
-import { millisecondsInHour } from "date-fns/constants"
 import { Schema } from "effect"
 import { AccountId } from "../people/account-id.ts"
 
@@ -20,10 +19,3 @@ export const MailedLink = Schema.Struct({
   until: Schema.Int,
 })
 export interface MailedLink extends Schema.Schema.Type<typeof MailedLink> {}
-
-/** How long a mailed link works, in milliseconds. Who lost an address may read the letter days later. */
-export const linkLastsMs: Readonly<Record<LinkKind, number>> = {
-  proof: millisecondsInHour,
-  reset: millisecondsInHour,
-  restore: 7 * 24 * millisecondsInHour,
-}

@@ -2,10 +2,8 @@ import { emailKeyOf } from "../people/email.rules.ts"
 import { lengthOf } from "../kernel/characters.ts"
 import type { Issue } from "../kernel/issue.ts"
 import type { NewPassword } from "./credentials.ts"
+import { passwordLength } from "./password.terms.ts"
 import { guessingCost, LEAST_GUESSING_COST, type PasswordOwner } from "./guessing-cost.ts"
-
-/** How long a password is, in characters. */
-export const passwordLength = { least: 10, most: 128 } as const
 
 /** A mailbox name so short that nearly every password contains it is no reason to refuse one. */
 const SHORTEST_TELLING_NAME = 4

@@ -26,7 +26,7 @@ const found = (value: unknown, pattern: RegExp): ReadonlyArray<string> =>
     .toSorted()
 
 /** Figures that no rule of the product decides: a law's name, a filter's, an example's. */
-const NAMES = /2010|709|1999|599|0-1|AB3DE-7GH9K|Argon2id/g
+const NAMES = /2010|2024|709|1999|599|0-1|AB3DE-7GH9K|Argon2id/g
 
 describe("an information page", () => {
   test.each(informationPages)("%s says the same parts in every language", (page) => {

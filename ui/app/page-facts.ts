@@ -1,5 +1,6 @@
 import type { User } from "#core/account/account.ts"
 import type { Language } from "#core/kernel/localised.ts"
+import type { Company } from "#core/people/company.ts"
 import type { Theme } from "#core/preferences/preferences.ts"
 import type { CalendarDate } from "#core/stay/calendar-date.ts"
 import type { Words } from "../translations/translations.ts"
@@ -29,6 +30,8 @@ export type PageFacts = {
 export type OutsideFacts = {
   /** Whoever runs the site says that it is a demonstration. */
   readonly demonstration?: boolean
+  /** Who runs the site; absent where nobody said so. */
+  readonly company?: Company
   /** Guests can sign in with Google, or with what stands for it. */
   readonly google?: {
     /** Its own window over the page, and the script that opens it; absent where it has none. */

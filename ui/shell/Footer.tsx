@@ -2,6 +2,7 @@ import { Link, useRouter } from "@tanstack/react-router"
 import { Suspense } from "react"
 import { optionalPart } from "../parts/optional-part.ts"
 import { useTranslation } from "../translations/use-translation.tsx"
+import { CompanyLine } from "./CompanyLine.tsx"
 import styles from "./layout.module.css"
 import { Logo } from "./Logo.tsx"
 import { takesCards } from "../app/page-facts.ts"
@@ -31,6 +32,7 @@ export const Footer = () => {
         <WaysToPay />
       </div>
       <div className={styles["small"]}>
+        <CompanyLine />
         <p>{t("footer.sst")}</p>
         {sandbox && <p>{t("footer.sandbox")}</p>}
         {counts && (

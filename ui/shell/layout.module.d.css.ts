@@ -4,6 +4,7 @@ declare const classes: {
   readonly choice: string
   readonly choices: string
   readonly columns: string
+  readonly company: string
   readonly demonstration: string
   readonly entry: string
   readonly face: string

@@ -5,6 +5,7 @@ import bm from "./bm.json" with { type: "json" }
 import cn from "./cn.json" with { type: "json" }
 import en from "./en.json" with { type: "json" }
 import type { Gaps, Speaker } from "./speaker.ts"
+import { textFigures } from "./text-figures.ts"
 import type { Words } from "./translations.ts"
 
 /** The words of every language; only the server and the tests carry them all. */
@@ -16,7 +17,7 @@ const i18next = createInstance({
   keySeparator: false,
   nsSeparator: false,
   initAsync: false,
-  interpolation: { escapeValue: false },
+  interpolation: { escapeValue: false, defaultVariables: textFigures },
   resources: Object.fromEntries(
     Object.entries(wordsOf).map(([language, words]) => [
       tagOf[language as Language],

@@ -1,5 +1,6 @@
 import type { Language } from "#core/kernel/localised.ts"
 import { tagOf } from "#core/preferences/preferences.ts"
+import { textFigures } from "./text-figures.ts"
 import type { Words } from "./translations.ts"
 
 /** What fills the `{{gaps}}` of a text; `count` also chooses its form. */
@@ -11,6 +12,8 @@ export type Speaker = {
   /** Says everything in another language from now on. */
   readonly speak: (language: Language, words: Words) => void
 }
+
+const figures: Gaps = textFigures
 
 const GAP = /\{\{(\w+)\}\}/g
 
@@ -27,7 +30,9 @@ export const speaker = (language: Language, words: Words): Speaker => {
     key
   return {
     say: (key, gaps = {}) =>
-      textOf(key, gaps).replace(GAP, (_, name: string) => String(gaps[name] ?? "")),
+      textOf(key, gaps).replace(GAP, (_, name: string) =>
+        String(gaps[name] ?? figures[name] ?? ""),
+      ),
     speak: (next, nextWords) => {
       spoken = nextWords
       forms = new Intl.PluralRules(tagOf[next])

@@ -8,7 +8,7 @@ type Settings = Pick<
   Configuration,
   "publicUrl" | "apiBase" | "stripe" | "standIns" | "demonstration"
 > &
-  Partial<Pick<Configuration, "google" | "visitors">>
+  Partial<Pick<Configuration, "company" | "google" | "visitors">>
 
 /** How guests sign in with Google, or with its stand-in. */
 const signingInWith = ({ standIns, google }: Settings): Pick<OutsideParts, "google"> => {
@@ -19,9 +19,10 @@ const signingInWith = ({ standIns, google }: Settings): Pick<OutsideParts, "goog
 
 /** What pages are told of the services that they use from outside. */
 export const thirdPartySettingsOf = (settings: Settings): OutsideParts => {
-  const { demonstration, stripe, visitors } = settings
+  const { demonstration, company, stripe, visitors } = settings
   return {
     ...(demonstration && { demonstration }),
+    ...(company && { company }),
     ...signingInWith(settings),
     ...(stripe && {
       cardForm: { publishableKey: stripe.publishableKey, script: stripe.jsUrl },

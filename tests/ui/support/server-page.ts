@@ -14,7 +14,9 @@ export type Asked = {
   readonly user?: User
   readonly patienceMs?: number
   /** How this deployment differs from the sandbox on one's own machine. */
-  readonly deployment?: Partial<Pick<RenderNeeds, "sandbox" | "demonstration" | "cardForm">>
+  readonly deployment?: Partial<
+    Pick<RenderNeeds, "sandbox" | "demonstration" | "company" | "cardForm">
+  >
 }
 
 /** One page as the server writes it, whole, and the document a browser reads in it. */

@@ -1,5 +1,4 @@
 import type { PasswordOwner } from "#core/account/guessing-cost.ts"
-import { passwordLength } from "#core/account/password.rules.ts"
 import type { TranslationKey } from "../../translations/translations.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import { PasswordField } from "./PasswordField.tsx"
@@ -33,7 +32,7 @@ export const NewPasswordFields = ({
     <>
       <PasswordField
         label={t(newPasswordLabels.password)}
-        hint={t("account.password.rule", { least: passwordLength.least })}
+        hint={t("account.password.rule")}
         {...form.field("password")}
         autoComplete="new-password"
         value={form.typed.password}

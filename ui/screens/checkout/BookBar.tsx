@@ -2,6 +2,7 @@ import { ringgit } from "#core/money/ringgit.ts"
 import { paysOnArrival } from "#core/payment/paid-when.ts"
 import { dueNow } from "#core/pricing/lines.ts"
 import { Button } from "../../parts/Button.tsx"
+import { LegalPhrase } from "../../parts/LegalPhrase.tsx"
 import { Notice } from "../../parts/Notice.tsx"
 import { Price } from "../../parts/price/Price.tsx"
 import type { CheckoutActor } from "../../app/journeys.ts"
@@ -55,7 +56,9 @@ export const BookBar = ({
           {doing ? t("checkout.book.busy") : t("checkout.book")}
         </Button>
       </div>
-      <p className={styles["lead"]}>{t("checkout.terms")}</p>
+      <p className={styles["lead"]}>
+        <LegalPhrase say="checkout.terms" />
+      </p>
     </div>
   )
 }

@@ -27,7 +27,7 @@ export const PersonalDetails = ({ form }: { readonly form: BookNow }) => {
         />
         <TextField
           label={t("checkout.lastName")}
-          hint={t("account.lastName.hint")}
+          hint={t("field.lastName.hint")}
           {...field("lastName")}
           autoComplete="family-name"
           value={details.lastName}

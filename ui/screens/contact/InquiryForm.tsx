@@ -5,6 +5,7 @@ import type { SubmitEvent } from "react"
 import { Button } from "../../parts/Button.tsx"
 import { IssueSummary } from "../../parts/fields/IssueSummary.tsx"
 import { LazyPhoneField } from "../../parts/fields/LazyPhoneField.tsx"
+import { LegalPhrase } from "../../parts/LegalPhrase.tsx"
 import { SelectField } from "../../parts/fields/SelectField.tsx"
 import { TextArea, TextField } from "../../parts/fields/TextField.tsx"
 import type { InquiryActor } from "../../app/journeys.ts"
@@ -41,7 +42,9 @@ export const InquiryForm = ({ inquiry }: { readonly inquiry: InquiryActor }) => 
       <Sender inquiry={inquiry} />
       <Words inquiry={inquiry} />
       <Attachments inquiry={inquiry} />
-      <p className={styles["note"]}>{t("contact.reviewFirst")}</p>
+      <p className={styles["note"]}>
+        {t("contact.reviewFirst")} <LegalPhrase say="contact.terms" />
+      </p>
       <Button type="submit" size="large">
         {t("contact.review")}
       </Button>

@@ -3,6 +3,7 @@ import { useEffect } from "react"
 import { PageTitle } from "../../parts/PageTitle.tsx"
 import type { Article } from "../../translations/pages/article.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
+import { CompanyFacts } from "./CompanyFacts.tsx"
 import { HelpAnswers } from "./HelpAnswers.tsx"
 import styles from "./information.module.css"
 import { RichText } from "./RichText.tsx"
@@ -58,6 +59,7 @@ const Parts = ({ article }: { readonly article: Article }) => {
           <section key={id} id={id} aria-labelledby={`${id}-heading`}>
             <h2 id={`${id}-heading`}>{heading}</h2>
             <RichText body={body} />
+            {id === "controller" && <CompanyFacts />}
           </section>
         ))}
         <StillAsking />

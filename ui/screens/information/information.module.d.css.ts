@@ -3,6 +3,7 @@ declare const classes: {
   readonly asking: string
   readonly columns: string
   readonly contents: string
+  readonly facts: string
   readonly group: string
   readonly head: string
   readonly help: string

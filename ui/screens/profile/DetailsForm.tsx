@@ -119,7 +119,7 @@ export const DetailsForm = ({
         <VerificationWarning verification={view.verification} />
         <div className={styles["pair"]}>
           <TextField {...text("firstName", "given-name")} />
-          <TextField {...text("lastName", "family-name")} hint={t("account.lastName.hint")} />
+          <TextField {...text("lastName", "family-name")} hint={t("field.lastName.hint")} />
         </div>
         <div className={styles["pair"]}>
           <SelectField

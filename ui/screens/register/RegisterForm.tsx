@@ -5,7 +5,7 @@ import type { SubmitEvent } from "react"
 import { Button } from "../../parts/Button.tsx"
 import { IssueSummary } from "../../parts/fields/IssueSummary.tsx"
 import { Notice } from "../../parts/Notice.tsx"
-import { Phrase } from "../../parts/Phrase.tsx"
+import { LegalPhrase } from "../../parts/LegalPhrase.tsx"
 import { TextField } from "../../parts/fields/TextField.tsx"
 import { useForm } from "../../parts/fields/use-form.ts"
 import type { AccountActor } from "../../app/account-journeys.ts"
@@ -77,11 +77,13 @@ export const RegisterForm = ({
         )}
         <div className={styles["pair"]}>
           <TextField {...text("firstName", "given-name")} />
-          <TextField {...text("lastName", "family-name")} hint={t("account.lastName.hint")} />
+          <TextField {...text("lastName", "family-name")} hint={t("field.lastName.hint")} />
         </div>
         <TextField {...text("email", "username")} type="email" spellCheck={false} />
         <NewPasswordFields form={form} owner={form.typed} />
-        <Terms />
+        <p className={styles["soft"]}>
+          <LegalPhrase say="register.terms" />
+        </p>
         <Button type="submit" size="large" wide aria-disabled={isBusy}>
           {t(isBusy ? "register.doing" : "register.action")}
         </Button>
@@ -93,21 +95,5 @@ export const RegisterForm = ({
         </Link>
       </p>
     </>
-  )
-}
-
-/** Whoever reads them finds the form as it was: they open beside it. */
-const Terms = () => {
-  const { t } = useTranslation()
-  const pages = { terms: "/terms-and-conditions", privacy: "/privacy-policy" } as const
-  const linkTo = (page: keyof typeof pages) => (
-    <Link to={pages[page]} target="_blank">
-      {t(`footer.${page}`)}
-    </Link>
-  )
-  return (
-    <p className={styles["soft"]}>
-      <Phrase say="register.terms" gaps={{ terms: linkTo("terms"), privacy: linkTo("privacy") }} />
-    </p>
   )
 }

@@ -1,11 +1,13 @@
 import type { VerificationPicture } from "#core/account/verification.ts"
 import { tidyBirthDate } from "#core/people/birth-date-parts.ts"
 import { MALAYSIA } from "#core/people/identity.rules.ts"
+import { retention } from "#core/people/retention.ts"
 import { useSelector } from "@xstate/react"
 import type { SubmitEvent } from "react"
 import { Button } from "../../parts/Button.tsx"
 import { IssueSummary } from "../../parts/fields/IssueSummary.tsx"
 import { Notice } from "../../parts/Notice.tsx"
+import { LegalPhrase } from "../../parts/LegalPhrase.tsx"
 import { TextField } from "../../parts/fields/TextField.tsx"
 import { useForm } from "../../parts/fields/use-form.ts"
 import type { AccountActor } from "../../app/account-journeys.ts"
@@ -104,6 +106,12 @@ export const VerificationForm = ({
         typed={dateOfBirth}
         onType={(typed) => form.type({ dateOfBirth: typed })}
       />
+      <p className={styles["soft"]}>
+        <LegalPhrase
+          say="verification.consent"
+          gaps={{ days: `${retention.identityPictureDays}` }}
+        />
+      </p>
       <div className={styles["pair"]}>
         {parts.map((part) => (
           <DocumentField

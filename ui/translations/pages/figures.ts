@@ -1,6 +1,6 @@
 import { holdTerms } from "#core/booking/hold-terms.ts"
 import { inquiryTerms, megabytesOf } from "#core/contact/inquiry.terms.ts"
-import { linkLastsMs } from "#core/account-service/mailed-link.ts"
+import { linkLastsMs } from "#core/account-service/mailed-link.terms.ts"
 import { sessionTerms } from "#core/account/session.ts"
 import { ringgit } from "#core/money/ringgit.ts"
 import { retention } from "#core/people/retention.ts"
@@ -10,6 +10,7 @@ import { CHECK_IN_HOUR, freeDaysBefore } from "#core/pricing/refund.ts"
 import { sstRows, tourismTaxRows } from "#core/pricing/tax-tables.ts"
 import { NIGHTS_LOOKED_AHEAD } from "#core/search/stay-question.ts"
 import { limits } from "#core/stay/limits.ts"
+import { textFigures } from "../text-figures.ts"
 import { millisecondsInDay, millisecondsInMinute } from "date-fns/constants"
 
 const BPS_IN_PERCENT = 100
@@ -52,6 +53,8 @@ export const figures: Readonly<Record<string, string>> = {
   nightsAhead: `${NIGHTS_LOOKED_AHEAD}`,
   openHolds: `${holdTerms.maxOpenPerSession}`,
   payTries: `${holdTerms.maxTries}`,
+  refundFrom: `${textFigures.refundFrom}`,
+  refundTo: `${textFigures.refundTo}`,
   replyDays: `${replyWorkingDays.from}-${replyWorkingDays.to}`,
   requestDays: `${retention.requestDays}`,
   resetMinutes: `${linkLastsMs.reset / millisecondsInMinute}`,

@@ -1,0 +1,5 @@
+/** Banks usually show a refund after so many working days at the earliest; ours to observe, not to set. */
+export const REFUND_WORKING_DAYS_FROM = 5
+
+/** And after so many at the latest. */
+export const REFUND_WORKING_DAYS_TO = 10

@@ -1,0 +1,26 @@
+import { useRouter } from "@tanstack/react-router"
+import { useTranslation } from "../translations/use-translation.tsx"
+import { companyOf } from "../app/company.ts"
+import styles from "./layout.module.css"
+
+const digitsOf = (phone: string): string => phone.replaceAll(/[^+\d]/g, "")
+
+/** Who runs the site, at the end of every page. */
+export const CompanyLine = () => {
+  const { t } = useTranslation()
+  const company = companyOf(useRouter().options.context.facts)
+  if (company === null) return null
+  const { name, registration, address, phone, email, isInvented } = company
+  return (
+    <address className={styles["company"]} aria-label={t("footer.company")}>
+      <b>{name}</b>
+      {registration !== null && (
+        <span>{t("footer.company.registration", { number: registration })}</span>
+      )}
+      {address !== null && <span>{address}</span>}
+      {phone !== null && <a href={`tel:${digitsOf(phone)}`}>{phone}</a>}
+      <a href={`mailto:${email}`}>{email}</a>
+      {isInvented && <span>{t("footer.company.invented")}</span>}
+    </address>
+  )
+}
