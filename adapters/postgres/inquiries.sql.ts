@@ -1,4 +1,5 @@
 import type { KeptInquiry, Upload } from "#core/contact/inquiry-store.port.ts"
+import { emailKeyOf } from "#core/people/email.rules.ts"
 import type { Connection } from "./database.ts"
 
 /** A file as a row, without or with its content. */
@@ -94,6 +95,14 @@ export const selectFilesOf = (connection: Connection, reference: string) =>
     `select id, session, name, kind, bytes, content, sent_at::text as at, inquiry
      from inquiry_file where inquiry = $1 order by sent_at, id`,
     [reference],
+  )
+
+/** Inquiries of an address, the newest first. */
+export const selectOfEmail = (connection: Connection, email: string) =>
+  connection.query<{ reference: string; email: string }>(
+    `select reference, fields ->> 'email' as email from inquiry
+     where lower(fields ->> 'email') = $1 order by received_at desc, reference`,
+    [emailKeyOf(email)],
   )
 
 export const deleteWaiting = (connection: Connection, before: number) =>

@@ -1,5 +1,6 @@
 import { inquiryMailJob } from "#core/contact/inquiry-jobs.ts"
 import type { InquiryStore, KeptInquiry } from "#core/contact/inquiry-store.port.ts"
+import { emailKeyOf } from "#core/people/email.rules.ts"
 import { Effect } from "effect"
 import { allAsAsked, asAsked } from "./as-asked.ts"
 import type { Connection, Database } from "./database.ts"
@@ -11,6 +12,7 @@ import {
   insertInquiry,
   selectFilesOf,
   selectInquiry,
+  selectOfEmail,
   selectReceipt,
   selectWaiting,
   type FileRow,
@@ -67,6 +69,11 @@ export const postgresInquiryStore = (database: Database): InquiryStore => ({
       : allAsAsked<FileRow>(({ id }) => ids.includes(id))(selectWaiting(database, session, ids)),
   receive: (inquiry) => database.inTransaction((connection) => receive(connection, inquiry)),
   find: (reference) => find(database, reference),
+  ofEmail: (email) =>
+    selectOfEmail(database, email).pipe(
+      allAsAsked((row) => emailKeyOf(row.email) === emailKeyOf(email)),
+      Effect.map((rows) => rows.map(({ reference }) => reference)),
+    ),
   forget: ({ uploads, inquiries }) =>
     deleteWaiting(database, uploads).pipe(
       Effect.andThen(deleteInquiries(database, new Date(inquiries).toISOString())),

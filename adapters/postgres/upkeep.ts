@@ -6,6 +6,7 @@ import { millisecondsInDay, millisecondsInHour } from "date-fns/constants"
 import { Effect } from "effect"
 import type { Database } from "./database.ts"
 import { deleteOldHeard } from "./bookings/heard-notices.sql.ts"
+import { forgetNetworks } from "./bookings/forget-networks.sql.ts"
 import { deleteOldAttempts } from "./accounts/identity.sql.ts"
 import { postgresInquiryStore } from "./inquiry-store.postgres.ts"
 import { deleteOldRows } from "./old-rows.sql.ts"
@@ -39,6 +40,7 @@ export const upkeepOf =
       Effect.andThen(deleteOldAttempts(database, clock.now())),
       Effect.andThen(forgetInquiries(database, clock.now())),
       Effect.andThen(deleteOldRows(database, clock.now())),
+      Effect.andThen(forgetNetworks(database, clock.now())),
       Effect.andThen(vacuum(database)),
       Effect.asVoid,
     )

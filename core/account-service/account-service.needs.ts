@@ -1,5 +1,6 @@
 import type { Effect } from "effect"
 import type { RateLimiter } from "../workload/rate-limiter.port.ts"
+import type { InquiryCopy } from "../contact/inquiry-copy.ts"
 import type { Files } from "../files/files.port.ts"
 import type { SealedFiles } from "../files/sealed-files.port.ts"
 import type { Encryption } from "../kernel/encryption.port.ts"
@@ -37,6 +38,10 @@ export type AccountServiceNeeds = {
   readonly bookingsOf: (
     account: AccountId,
   ) => Effect.Effect<ReadonlyArray<unknown>, StoreUnreachable>
+  /** The inquiries that were written with an address, as whoever has it may take them away. */
+  readonly inquiriesOf: (
+    email: string,
+  ) => Effect.Effect<ReadonlyArray<InquiryCopy>, StoreUnreachable>
 }
 
 /** The browser that asks: what it keeps as the proof of its session, and what it says of itself. */

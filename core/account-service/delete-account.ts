@@ -12,7 +12,7 @@ import { sessionsOf } from "./sessions-of.ts"
 import { signedOut } from "./user-of.ts"
 import { verificationViewOf } from "./verification-view.ts"
 
-/** Everything that is kept of the asking guest; identity numbers stay masked even here. */
+/** What is kept of the asking guest; identity numbers stay masked even here. */
 export const myRecords = Effect.fnUntraced(function* (
   needs: AccountServiceNeeds,
   { browser }: Caller,
@@ -26,6 +26,7 @@ export const myRecords = Effect.fnUntraced(function* (
     verification: verificationViewOf(account),
     sessions: yield* sessionsOf(needs, open),
     bookings: yield* needs.bookingsOf(account.id),
+    inquiries: account.emailVerified ? yield* needs.inquiriesOf(account.email) : [],
   }
   return everything
 })

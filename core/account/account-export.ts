@@ -1,10 +1,11 @@
-import { Schema } from "effect"
+import { Effect, Schema } from "effect"
+import { InquiryCopy } from "../contact/inquiry-copy.ts"
 import { Instant } from "../kernel/instant.ts"
 import { ProfileView } from "./profile.ts"
 import { SessionView } from "./session.ts"
 import { VerificationView } from "./verification.ts"
 
-/** Everything that is kept of a guest, to be taken away as one file. */
+/** What is kept of a guest, to be taken away as one file: the profile, sessions, bookings and inquiries. */
 export const AccountExport = Schema.Struct({
   writtenAt: Instant,
   registeredAt: Instant,
@@ -13,5 +14,7 @@ export const AccountExport = Schema.Struct({
   sessions: Schema.Array(SessionView),
   /** The bookings as they are kept, identity numbers masked. */
   bookings: Schema.Array(Schema.Unknown),
+  /** Those written with the account's address, once it is confirmed. A server of before says nothing. */
+  inquiries: Schema.Array(InquiryCopy).pipe(Schema.withDecodingDefaultKey(Effect.succeed([]))),
 })
 export interface AccountExport extends Schema.Schema.Type<typeof AccountExport> {}

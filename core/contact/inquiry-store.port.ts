@@ -44,6 +44,8 @@ export interface InquiryStore {
     { readonly inquiry: KeptInquiry; readonly files: ReadonlyArray<Upload> } | null,
     StoreUnreachable
   >
+  /** The references of the inquiries that were written with an address, the newest first. */
+  readonly ofEmail: (email: string) => Effect.Effect<ReadonlyArray<string>, StoreUnreachable>
   /** Forgets files without an inquiry and inquiries with their files that came before these moments. */
   readonly forget: (before: {
     readonly uploads: number

@@ -26,6 +26,7 @@ describe("the configuration", () => {
       holdLimits: usualHoldLimits,
       requestLimits: usualRequestLimits,
       issuer: { name: "Singgah", address: null, registration: null, sst: null },
+      company: null,
       stripe: null,
       google: null,
       pages: { redirects: {}, updateCheckMs: 300_000 },
@@ -35,6 +36,28 @@ describe("the configuration", () => {
       visitors: { countryLookupUrl: null, trustedProxies: 0, analytics: null, followUs: [] },
       standIns: { cards: true, google: true, mailbox: true },
     })
+  })
+
+  it("names the company that runs the site, with the email of its support", () => {
+    const given = {
+      ISSUER_NAME: "Rehat Sdn. Bhd.",
+      ISSUER_ADDRESS: "8 Jalan Ampang",
+      ISSUER_REGISTRATION: "202601000001",
+      ISSUER_PHONE: "+60 3-2345 6789",
+      SUPPORT_EMAIL: "help@rehat.my",
+    }
+
+    expect(readingOf(given).company).toEqual({
+      name: "Rehat Sdn. Bhd.",
+      address: "8 Jalan Ampang",
+      registration: "202601000001",
+      phone: "+60 3-2345 6789",
+      email: "help@rehat.my",
+      dataProtectionOfficer: null,
+    })
+    const officer = "Nur Aisyah, dpo@rehat.my"
+    const named = readingOf({ ISSUER_NAME: "Rehat", DATA_PROTECTION_OFFICER: officer }).company
+    expect(named).toMatchObject({ dataProtectionOfficer: officer, registration: null, phone: null })
   })
 
   it("takes a second secret, as long as a secret has to be", () => {

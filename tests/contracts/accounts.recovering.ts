@@ -1,3 +1,4 @@
+import { aPdf, anInquiry } from "#fixtures/builders/an-inquiry.ts"
 import { expect, it } from "vitest"
 import {
   aProved,
@@ -9,7 +10,7 @@ import {
   whoIsOn,
 } from "./accounts.steps.ts"
 import { aHeldBooking, aConfirmedStay } from "./bookings.steps.ts"
-import { refusal, resultOf, type World } from "./world.ts"
+import { aKey, refusal, resultOf, type World } from "./world.ts"
 
 const email = "aisyah.tan@example.com"
 const NEXT = "teh tarik kurang manis"
@@ -254,6 +255,33 @@ export const recoveringPromises = {
       expect(records.profile.email).toBe(email)
       expect(records.bookings).toMatchObject([{ id: booking.id }])
       expect(JSON.stringify(records)).not.toMatch(/hash of|kopi-o/)
+    })
+
+    it("have the inquiries of a confirmed address, with their files", async () => {
+      const guest = await aProved(world())
+      const content = aPdf()
+      const { id } = await resultOf(guest.inquiries.attach({ name: "bill.pdf", content }))
+      const inquiry = anInquiry({ email: email.toUpperCase(), attachments: [id] })
+      const { reference } = await resultOf(guest.inquiries.send(inquiry, aKey()))
+
+      const { inquiries } = await resultOf(guest.accounts.myRecords())
+
+      expect(inquiries).toMatchObject([{ reference, message: inquiry.message }])
+      expect(inquiries[0]?.files).toEqual([
+        {
+          name: "bill.pdf",
+          kind: "pdf",
+          bytes: content.byteLength,
+          content: Buffer.from(content).toString("base64"),
+        },
+      ])
+    })
+
+    it("have no inquiry while the address is not confirmed", async () => {
+      const guest = await aRegistered(world())
+      await resultOf(guest.inquiries.send(anInquiry({ email, attachments: [] }), aKey()))
+
+      expect((await resultOf(guest.accounts.myRecords())).inquiries).toEqual([])
     })
   },
 

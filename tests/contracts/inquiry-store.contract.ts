@@ -95,6 +95,31 @@ export const inquiryStoreContract = (keeper: string, open: OpenInquiryStore): vo
       expect(await resultOf(store.uploadsOf("session-2", [first]))).toEqual([])
     })
 
+    it("are listed by the address they were written with, in any case, the newest first", async () => {
+      const written = [
+        ["7KQ2MXW4", "2026-11-21T04:05:00.000Z", "aisyah.tan@example.com"],
+        ["00000000", "2026-11-21T04:06:00.000Z", "Aisyah.Tan@Example.com"],
+        ["11111111", "2026-11-21T04:07:00.000Z", "aisyah.tan@example.com.my"],
+      ] as const
+      for (const [reference, receivedAt, email] of written)
+        await resultOf(
+          store.receive(
+            aKeptInquiry({
+              reference: InquiryReference.make(reference),
+              key: reference,
+              receivedAt: receivedAt as Instant,
+              email,
+            }),
+          ),
+        )
+
+      expect(await resultOf(store.ofEmail("aisyah.tan@EXAMPLE.com"))).toEqual([
+        "00000000",
+        "7KQ2MXW4",
+      ])
+      expect(await resultOf(store.ofEmail("nobody@example.com"))).toEqual([])
+    })
+
     it("forget what nobody waits for any longer, and nothing else", async () => {
       const id = await withFile()
       await resultOf(store.receive(aKeptInquiry()))

@@ -23,6 +23,7 @@ import type { FrontDeskNeeds } from "#core/front-desk/front-desk.needs.ts"
 import { frontDesk, type FrontDesk } from "#core/front-desk/front-desk.ts"
 import type { HoldLimits } from "#core/front-desk/hold-limits.rules.ts"
 import type { Job } from "#core/workload/job.ts"
+import { inquiriesOf } from "#core/account-service/inquiries-of.ts"
 import type { InquiryStore } from "#core/contact/inquiry-store.port.ts"
 import type { StoredAnswers } from "#core/workload/stored-answers.port.ts"
 import type { Encryption } from "#core/kernel/encryption.port.ts"
@@ -160,6 +161,7 @@ const serverOver = (keepers: Keepers, holdLimits?: HoldLimits): World => {
     rateLimiter: kept.rateLimiter,
     encryption: around.written.encryption,
     bookingsOf: bookingsOfOwner(kept.store, around.clock),
+    inquiriesOf: inquiriesOf(inquiries),
   })
   const container = new Container({ defaultScope: "Singleton" })
   container.load(contactBindings, apiBindings, siteBindings)

@@ -1,5 +1,6 @@
 import type { AccountServiceNeeds } from "#core/account-service/account-service.needs.ts"
 import { bookingsOfOwner } from "#core/account-service/bookings-of-owner.ts"
+import { inquiriesOf } from "#core/account-service/inquiries-of.ts"
 import { ContainerModule, type ResolutionContext } from "inversify"
 import { isCommonPassword } from "../../accounts/frequent-passwords.ts"
 import { argon2Hashing } from "../../accounts/password-hashing.argon2.ts"
@@ -38,6 +39,7 @@ const needsOf = (context: ResolutionContext): AccountServiceNeeds => {
     passkeyChecks: checkedPasskeys,
     securityEvents: securityJournal({ journal: context.get(tokens.journal), clock, randomness }),
     bookingsOf: bookingsOfOwner(context.get(tokens.bookingStore), clock),
+    inquiriesOf: inquiriesOf(context.get(tokens.inquiryStore)),
   }
 }
 

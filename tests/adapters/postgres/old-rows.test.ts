@@ -61,6 +61,13 @@ const proofs: Rows = [
   ["never typed", ago("61 minutes"), ago("9 years")],
 ]
 
+/** What the limits of unpaid stays still count, and what they count no longer. */
+const networks: ReadonlyArray<readonly [name: string, created: string, keepsUnpaid: boolean]> = [
+  ["held today", ago("23 hours"), false],
+  ["to be paid on arrival", ago("9 days"), true],
+  ["paid by card", ago("25 hours"), false],
+]
+
 const put = async (database: Database): Promise<void> => {
   const ask = (sql: string) => run(database.query(sql))
   for (const [key, kind, done, dead] of jobs)
@@ -74,6 +81,12 @@ const put = async (database: Database): Promise<void> => {
                values ('${id}', 's', '${id}', ${code ? `'${code}'` : null}, '${status}',
                  ${payment ? `'${payment}'` : null}, 'p', date '${end}' - 1, '${end}',
                  ${created}, ${created}, '{}')`)
+  for (const [id, created, keepsUnpaid] of networks)
+    await ask(`insert into booking (id, session, hold_key, status, property, check_in, check_out,
+                 hold_until, created_at, network, keeps_unpaid, record)
+               values ('${id}', 's', '${id}', 'confirmed', 'p', '2026-12-01', '2026-12-02',
+                 ${created}, ${created}, 'of a network', ${keepsUnpaid},
+                 '{"network": "of a network", "language": "bm"}')`)
   for (const [day, taken] of nights)
     await ask(`insert into night (room_type, units, day, taken)
                select id, units, '${day}', ${taken} from room_type limit 1`)
@@ -111,11 +124,32 @@ describe.each(bothDatabases)("the upkeep of $name", ({ open }) => {
   })
 
   it("deletes bookings that came to nothing, and those whose years are over", async () => {
-    expect(await left("booking", "id")).toEqual([
+    const ids = await left("booking", "id")
+
+    expect(ids.filter((id) => !networks.some(([name]) => name === id))).toEqual([
       "kept",
       "sold",
       "still to settle",
       "with a payment",
+    ])
+  })
+
+  it("forgets the networks that no limit counts any longer, and nothing else of a booking", async () => {
+    const known = await run(
+      database.query<{ id: string; network: string | null; record: object }>(
+        "select id, network, record from booking where record ? 'network' order by id",
+      ),
+    )
+
+    expect(known.map(({ id, network }) => [id, network])).toEqual([
+      ["held today", "of a network"],
+      ["paid by card", null],
+      ["to be paid on arrival", "of a network"],
+    ])
+    expect(known.map(({ record }) => record)).toEqual([
+      { network: "of a network", language: "bm" },
+      { network: null, language: "bm" },
+      { network: "of a network", language: "bm" },
     ])
   })
 

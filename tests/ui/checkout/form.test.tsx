@@ -27,7 +27,7 @@ describe("Book Now", () => {
       await press()
 
       const summary = await screen.findByRole("alert")
-      expect(within(summary).getAllByRole("link")).toHaveLength(11)
+      expect(within(summary).getAllByRole("link")).toHaveLength(10)
       expect(document.activeElement).toBe(screen.getByLabelText("First name"))
       expect(screen.getByLabelText("Email").getAttribute("aria-invalid")).toBe("true")
     },

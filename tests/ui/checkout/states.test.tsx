@@ -83,7 +83,7 @@ const limited = new HoldLimited({ reason: "property", retryAfterSeconds: 270 })
 describe("a checkout that stops", () => {
   it.each([
     ["These rooms have just been booked", refusing(new SoldOut())],
-    ["You already hold three stays", refusing(new TooManyHolds())],
+    ["You already hold 3 stays", refusing(new TooManyHolds())],
     ["We cannot hold these rooms for you right now", refusing(limited)],
     ["We could not reach our server", refusing(new BookingsUnreachable())],
     ["This stay cannot be booked", refusing(new StayRefused({ issues: [] }))],
@@ -93,7 +93,7 @@ describe("a checkout that stops", () => {
       "We could not connect",
       { input: remembering, bookings: { find: () => Effect.fail(new BookingsUnreachable()) } },
     ],
-    ["Your 15-minute hold has ended", { now: Date.parse("2026-11-21T12:15:00.000Z") }],
+    ["Your hold has ended", { now: Date.parse("2026-11-21T12:15:00.000Z") }],
   ])("says: %s", async (heading, script) => {
     await atCheckout(script)
 
