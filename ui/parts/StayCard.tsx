@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router"
 import MapPin from "lucide-react/icons/map-pin"
 import type { MouseEvent, ReactNode } from "react"
 import type { Query } from "../app/query.ts"
+import { bedroomsText } from "../formats/bedrooms.ts"
 import { useTranslation } from "../translations/use-translation.tsx"
 import { Badge } from "./Badge.tsx"
 import { Picture } from "./Picture.tsx"
@@ -85,7 +86,7 @@ const Capacity = ({ stay }: { readonly stay: Stay }) => {
   const { t } = useTranslation()
   const parts = [
     t("stay.guests", { count: stay.guests }),
-    stay.bedrooms > 0 ? t("stay.bedrooms", { count: stay.bedrooms }) : t("stay.studio"),
+    ...bedroomsText(stay, t),
     t("stay.beds", { count: stay.beds }),
     ...(stay.baths > 0 ? [t("stay.baths", { count: stay.baths })] : []),
   ]

@@ -206,6 +206,19 @@ const wholes: Readonly<Record<string, readonly [Schema.Schema<unknown>, Whole]>>
       verification,
       sessions: [{ id: session, current: true, browser: "", ...times }],
       bookings: [{ code: "7KQ2MXW4ZT" }],
+      inquiries: [
+        {
+          reference: "7KQ2MXW4",
+          receivedAt: at,
+          type: "other",
+          name: "Aisyah",
+          phone: "+60123456789",
+          email,
+          subject: "Late arrival",
+          message: "We arrive at midnight.",
+          files: [{ name: "bill.pdf", kind: "pdf", bytes: 4, content: "YmlsbA==" }],
+        },
+      ],
     },
   ],
 }

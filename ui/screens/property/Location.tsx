@@ -44,6 +44,7 @@ export const Location = ({
               </li>
             ))}
           </ul>
+          <p className={styles["soft"]}>{t("property.landmarks.straight")}</p>
         </>
       )}
     </Section>

@@ -1,4 +1,5 @@
 import type { RoomType } from "#core/property/room-type.ts"
+import { bedroomsText } from "../../formats/bedrooms.ts"
 import type { Say } from "../../translations/translations.ts"
 
 /** Whom a room takes and what it is made of, as short texts. */
@@ -8,7 +9,7 @@ export const roomFacts = (room: RoomType, t: Say): ReadonlyArray<string> => [
     adults: t("search.adults", { count: room.maxAdults }),
     children: t("search.children", { count: room.maxChildren }),
   }),
-  room.bedrooms > 0 ? t("stay.bedrooms", { count: room.bedrooms }) : t("stay.studio"),
+  ...bedroomsText(room, t),
   t("stay.beds", { count: room.beds }),
   ...(room.baths > 0 ? [t("stay.baths", { count: room.baths })] : []),
   ...(room.sizeSqm === null ? [] : [t("property.room.size", { sqm: room.sizeSqm })]),

@@ -1,0 +1,28 @@
+import { nationalities } from "#core/people/nationalities.ts"
+import { countriesByName, countryName } from "#ui/formats/country.ts"
+import { describe, expect, it } from "vitest"
+
+describe("the name of a country", () => {
+  it.each([
+    ["HK", "Hong Kong", "Hong Kong", "香港"],
+    ["MO", "Macau", "Macau", "澳门"],
+    ["PS", "Palestine", "Palestin", "巴勒斯坦"],
+    ["MM", "Myanmar", "Myanmar", "缅甸"],
+    ["MY", "Malaysia", "Malaysia", "马来西亚"],
+  ])("of %s is the one that people in Malaysia use", (code, en, bm, cn) => {
+    const named = (["en", "bm", "cn"] as const).map((language) => countryName(code, language))
+
+    expect(named).toEqual([en, bm, cn])
+  })
+
+  it.each(["en", "bm", "cn"] as const)(
+    "is the same in the list in %s, Malaysia first",
+    (language) => {
+      const listed = countriesByName(nationalities, language, "MY")
+
+      expect(listed[0]?.code).toBe("MY")
+      for (const { code, name } of listed) expect(name).toBe(countryName(code, language))
+      expect(listed.filter(({ name }) => /SAR|Wilayah|特别行政区|\(/.test(name))).toEqual([])
+    },
+  )
+})
