@@ -64,7 +64,7 @@ export const runServer = async (build = BUILD): Promise<void> => {
   }
   const onBroken = (): void => {
     end(
-      `The disk has room again: ending with code ${START_AGAIN}, to be started anew.`,
+      `The disk has room again: ending with code ${START_AGAIN}, to be started again.`,
       START_AGAIN,
     )
     setTimeout(() => process.exit(START_AGAIN), LAST_MOMENTS_MS).unref()

@@ -39,7 +39,7 @@ const markdown = new Marked({
 
 const titleOf = (text: string): string => /^# (.+)$/m.exec(text)?.[1] ?? "Docs"
 
-/** The docs folder as pages of HTML, read anew each time: `/docs/glossary.md` and its like. */
+/** The docs folder as pages of HTML, read again each time: `/docs/glossary.md` and its like. */
 const answerFrom = async (folder: string, pathname: string) => {
   const asked = pathname.endsWith("/") ? `${pathname}index.md` : pathname
   const path = normalize(join(folder, asked.slice("/docs/".length)))

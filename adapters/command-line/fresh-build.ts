@@ -14,7 +14,7 @@ export const isBuildFresh = (root: string): boolean => {
   return globSync(SOURCES, { cwd: root }).every((file) => changedAt(join(root, file)) <= since)
 }
 
-/** Builds the pages anew when they are missing or older than their sources. */
+/** Builds the pages again when they are missing or older than their sources. */
 export const freshBuild = async (root: string, tell: (line: string) => void): Promise<void> => {
   if (isBuildFresh(root)) return
   tell("Building the pages (once, and after every change) ...")

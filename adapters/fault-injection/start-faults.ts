@@ -17,7 +17,7 @@ const goOffline = (): void => {
   window.dispatchEvent(new Event("offline"))
 }
 
-/** Whether the server draws what goes wrong, so that it has to be drawn anew. */
+/** Whether the server draws what goes wrong, so that it has to be drawn again. */
 const isDrawn: Readonly<Record<Beginning, boolean>> = {
   home: true,
   results: true,
@@ -36,7 +36,7 @@ const isDrawn: Readonly<Record<Beginning, boolean>> = {
 
 /**
  * Lets this tab's day go wrong in the ways asked for. What comes back is for when the page stands: it
- * draws anew what the server drew on a better day, and says at the edge of the page what is wrong.
+ * draws again what the server drew on a better day, and says at the edge of the page what is wrong.
  */
 export const startFaults = (asked: string) => {
   const { known, unknown } = scenariosIn(asked)

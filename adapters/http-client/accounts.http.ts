@@ -10,7 +10,7 @@ import type { ApiClient } from "./api-client.ts"
 
 const silent = () => new AccountsUnreachable()
 
-/** Reaches the keeper of accounts through our own HTTP API. */
+/** Calls the account service over our own HTTP API. */
 export const httpAccounts = (ask: ApiClient): Accounts => ({
   whoAmI: () => ask(calls.whoAmI, {}, silent),
   register: (payload) => ask(calls.register, { payload }, silent),
@@ -32,7 +32,7 @@ export const httpAccounts = (ask: ApiClient): Accounts => ({
   deleteAccount: () => ask(calls.deleteAccount, {}, silent),
 })
 
-/** Reaches the keeper of sessions through our own HTTP API. */
+/** Calls the session service over our own HTTP API. */
 export const httpSessions = (ask: ApiClient): Sessions => ({
   list: () => ask(listed.listSessions, {}, silent),
   end: (id) => ask(listed.endSession, { params: { id } }, silent),

@@ -5,7 +5,7 @@ import type { ApiClient } from "./api-client.ts"
 
 const silent = () => new BookingsUnreachable()
 
-/** Reaches the keeper of bookings through our own HTTP API. */
+/** Calls the booking service over our own HTTP API. */
 export const httpBookings = (ask: ApiClient): Bookings => ({
   quote: (payload) => ask(calls.quote, { payload }, silent),
   hold: (payload, key) => ask(calls.hold, { payload, key }, silent),

@@ -9,7 +9,7 @@ const silent = () => new InquiriesUnreachable()
 
 const nobodyListens: Progress = () => undefined
 
-/** Reaches the keeper of inquiries through our own HTTP API; files go by a way that tells how far they are. */
+/** Calls the inquiry service over our own HTTP API; files go by a way that tells how far they are. */
 export const httpInquiries = (
   ask: ApiClient,
   askTelling: (progress: Progress) => ApiClient = () => ask,

@@ -5,7 +5,7 @@ import type { ApiClient } from "./api-client.ts"
 
 const silent = () => new AccountsUnreachable()
 
-/** Reaches the keeper of passkeys through our own HTTP API. */
+/** Calls the passkey service over our own HTTP API. */
 export const httpPasskeys = (ask: ApiClient): Passkeys => ({
   beginAdding: () => ask(calls.beginPasskey, {}, silent),
   add: (payload) => ask(calls.addPasskey, { payload }, silent),

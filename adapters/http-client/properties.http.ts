@@ -11,7 +11,7 @@ const silent = () => new PropertiesUnreachable()
 
 const isSlug = Schema.is(Slug)
 
-/** Reaches the keeper of properties through our own HTTP API. */
+/** Calls the property service over our own HTTP API. */
 export const httpProperties = (ask: ApiClient): Properties => ({
   home: () => ask(calls.home, {}, silent),
   suggest: (text) =>

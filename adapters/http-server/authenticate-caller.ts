@@ -8,7 +8,7 @@ import { Effect } from "effect"
 import type { Caller } from "./caller.ts"
 
 /**
- * Who calls. While the keeper of accounts does not answer nobody is known, and whatever needs no
+ * Who calls. While the account service does not answer nobody is known, and whatever needs no
  * account goes on.
  */
 export const authenticateCaller = (

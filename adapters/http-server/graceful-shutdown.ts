@@ -9,9 +9,9 @@ export type Farewell = { readonly answersMs: number; readonly silentMs: number }
 type Guest = { readonly open: Set<ServerResponse>; read: number }
 
 /**
- * Each turn of the loop lets in one of those who stand at the door. Closing it on them would break
- * connections that they hold for made: so it closes after two turns in which nobody came. A crowd
- * that never ends does not keep it open for ever.
+ * Each turn of the event loop accepts one pending connection. Closing the server first would reset
+ * connections that their clients hold for established: so it closes after two turns without a new
+ * one, or after `mostMs` milliseconds where they keep coming.
  */
 const nobodyWaits = async (came: () => number, mostMs: number): Promise<void> => {
   const began = performance.now()
@@ -24,14 +24,14 @@ const nobodyWaits = async (came: () => number, mostMs: number): Promise<void> =>
 }
 
 /** HTTP's own close cuts off answers that were written but are still being sent. */
-const closeDoor = (server: Server): Promise<void> =>
+const closeListener = (server: Server): Promise<void> =>
   new Promise((resolve, reject) => {
     PlainServer.prototype.close.call(server, (failure) => (failure ? reject(failure) : resolve()))
   })
 
 /**
- * Knows who is in the house, so that it can be closed without breaking off an answer: whoever stands
- * at the door is let in, whoever has asked is answered whole, and only the silent are sent away.
+ * Tracks open connections, so that the server can be closed without cutting off an answer: pending
+ * connections are accepted, requests that have come are answered, and only idle ones are closed.
  */
 export const gracefulShutdown = (server: Server, farewell: Farewell) => {
   const guests = new Map<Socket, Guest>()
@@ -65,7 +65,7 @@ export const gracefulShutdown = (server: Server, farewell: Farewell) => {
     const cut = setTimeout(() => server.closeAllConnections(), farewell.answersMs)
     await nobodyWaits(() => came, farewell.answersMs / 2)
     isClosing = true
-    const closed = closeDoor(server)
+    const closed = closeListener(server)
     await pause(farewell.silentMs)
     sendSilentAway()
     await closed.finally(() => clearTimeout(cut))

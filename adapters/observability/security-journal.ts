@@ -24,7 +24,7 @@ type Needs = {
 
 /**
  * Writes what happens to accounts into the journal. Of the network it writes a mark by which events
- * of one day are seen together; its key is drawn anew every day and kept nowhere, so that nobody
+ * of one day are seen together; its key is drawn again every day and kept nowhere, so that nobody
  * finds the network again.
  */
 export const securityJournal = ({ journal, clock, randomness }: Needs): SecurityEvents => {

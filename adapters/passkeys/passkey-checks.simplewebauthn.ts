@@ -35,7 +35,7 @@ const checkMade = async (made: MadePasskey, site: PasskeySite): Promise<CheckedP
       response: { clientDataJSON: made.clientData, attestationObject: made.attestation },
     },
   })
-  // The id beside the attestation is not what the authenticator vouches for.
+  // The id beside the attestation is not what the authenticator signed.
   if (!verified || registrationInfo.credential.id !== made.id) throw new PasskeyRefused()
   const { id, publicKey, counter } = registrationInfo.credential
   return { id, publicKey: isoBase64URL.fromBuffer(publicKey), counter }

@@ -8,7 +8,7 @@ import {
 } from "./account-service.ts"
 import type { AccountServiceNeeds, Caller } from "./account-service.needs.ts"
 
-/** All that a caller can ask of the keeper of accounts. */
+/** All that a caller can ask of the account service. */
 export const accountPortsFor = (needs: AccountServiceNeeds, caller: Caller) => ({
   accounts: accountsFor(needs, caller),
   sessions: sessionsFor(needs, caller),

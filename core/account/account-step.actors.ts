@@ -127,7 +127,7 @@ type StepNeeds = {
   readonly authenticator: Pick<Authenticator, "make">
 }
 
-/** The machine of account steps with its actors played by the keeper of accounts. */
+/** The machine of account steps with its actors played by the account service. */
 export const accountStepWith = (needs: StepNeeds) =>
   accountStepMachine.provide({
     actors: {

@@ -87,7 +87,7 @@ export class TooBusy extends Schema.TaggedError<TooBusy>()("TooBusy", {
   retryAfterSeconds: Schema.Int,
 }) {}
 
-/** The keeper of accounts did not answer; trying again later may help. */
+/** The account service did not answer; trying again later may help. */
 export class AccountsUnreachable extends Schema.TaggedError<AccountsUnreachable>()(
   "AccountsUnreachable",
   {},

@@ -26,7 +26,7 @@ const told = (failure: Failure): RecoveryEvent => {
   }
 }
 
-/** The recovery machine with its actors played by the keeper of accounts. */
+/** The recovery machine with its actors played by the account service. */
 export const passwordRecoveryWith = (accounts: Pick<Accounts, "askForReset" | "resetPassword">) =>
   passwordRecoveryMachine.provide({
     actors: {

@@ -17,7 +17,7 @@ const guarded = ({ _tag }: NotSignedIn | AccountsUnreachable): ProfileEvent => (
   type: failed[_tag],
 })
 
-/** The profile machine with its actors played by the keeper of profiles. */
+/** The profile machine with its actors played by the profile service. */
 export const profileWith = (
   profiles: Pick<Profiles, "read" | "save" | "setPicture" | "removePicture">,
 ) =>

@@ -3,7 +3,7 @@ import { answering } from "../kernel/actors.ts"
 import type { Accounts } from "./accounts.port.ts"
 import { registrationMachine, type RegistrationEvent } from "./registration.machine.ts"
 
-/** The registration machine with its actor played by the keeper of accounts. */
+/** The registration machine with its actor played by the account service. */
 export const registrationWith = (accounts: Pick<Accounts, "register">) =>
   registrationMachine.provide({
     actors: {

@@ -99,7 +99,7 @@ type SessionNeeds = PasskeyNeeds & {
   readonly window: IdentityWindow
 }
 
-/** The session machine with its actors played by the keeper of accounts and by Google. */
+/** The session machine with its actors played by the account service and by Google. */
 export const sessionWith = ({ accounts, identity, window, ...passkeyNeeds }: SessionNeeds) =>
   sessionMachine.provide({
     actors: {

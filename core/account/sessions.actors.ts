@@ -19,7 +19,7 @@ const ended = ({ user }: SignedIn): SessionsEvent => ({
   type: user === null ? "sessions.signedOut" : "session.ended",
 })
 
-/** The machine of signed-in browsers with its actors played by the keeper of sessions. */
+/** The machine of signed-in browsers with its actors played by the session service. */
 export const sessionsWith = (sessions: Sessions) =>
   sessionsMachine.provide({
     actors: {

@@ -76,7 +76,7 @@ export class PaymentUnavailable extends Schema.TaggedError<PaymentUnavailable>()
   {},
 ) {}
 
-/** The keeper of bookings did not answer; trying again later may help. */
+/** The booking service did not answer; trying again later may help. */
 export class BookingsUnreachable extends Schema.TaggedError<BookingsUnreachable>()(
   "BookingsUnreachable",
   {},

@@ -27,7 +27,7 @@ export type Receipt = {
   readonly issuedAt: Instant
   /** The price as booked; each line says why it is as it is. */
   readonly lines: ReadonlyArray<ExplainedLine>
-  /** What service tax was reckoned on. */
+  /** The amount that service tax was calculated on. */
   readonly taxable: Sen
   /** What was paid by card and neither went back nor was taken back. */
   readonly kept: Sen

@@ -4,7 +4,7 @@ import type { Inquiries } from "./inquiries.port.ts"
 import { inquiryMachine, type InquiryEvent } from "./inquiry.machine.ts"
 import { uploadWith } from "./upload.actors.ts"
 
-/** The inquiry machine with its actors played by the keeper of inquiries. */
+/** The inquiry machine with its actors played by the inquiry service. */
 export const inquiryWith = (inquiries: Inquiries) =>
   inquiryMachine.provide({
     actors: {

@@ -29,7 +29,7 @@ const sent = (inquiries: Inquiries, file: PickedFile, tell: (event: UploadEvent)
     Effect.match({ onSuccess: tell, onFailure: tell }),
   )
 
-/** The upload machine with its file sent by the keeper of inquiries; stopping it stops the file. */
+/** The upload machine with its file sent by the inquiry service; stopping it stops the file. */
 export const uploadWith = (inquiries: Inquiries) =>
   uploadMachine.provide({
     actors: {

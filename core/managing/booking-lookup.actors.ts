@@ -3,7 +3,7 @@ import { answering } from "../kernel/actors.ts"
 import { bookingLookupMachine, type LookupEvent } from "./booking-lookup.machine.ts"
 import type { Bookings } from "../booking/bookings.port.ts"
 
-/** The lookup machine with its actor played by the keeper of bookings. */
+/** The lookup machine with its actor played by the booking service. */
 export const bookingLookupWith = (bookings: Pick<Bookings, "findByCode">) =>
   bookingLookupMachine.provide({
     actors: {

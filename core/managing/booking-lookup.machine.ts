@@ -37,7 +37,7 @@ export const bookingLookupMachine = setup({
   states: {
     asking: { description: "The guest types the confirmation code, in any case and spacing." },
     looking: {
-      description: "The keeper of bookings looks for the code.",
+      description: "The booking service looks for the code.",
       invoke: {
         src: "findByCode",
         input: ({ context }) => ({ code: context.code }),

@@ -8,7 +8,7 @@ const failed = {
   BookingsUnreachable: "bookings.unreachable",
 } as const
 
-/** The list's machine with its actor played by the keeper of bookings. */
+/** The list's machine with its actor played by the booking service. */
 export const myBookingsWith = (bookings: Pick<ManagedBookings, "mine">) =>
   myBookingsMachine.provide({
     actors: {

@@ -6,7 +6,7 @@ export class PropertyNotFound extends Schema.TaggedError<PropertyNotFound>()(
   {},
 ) {}
 
-/** The keeper of properties did not answer; trying again later may help. */
+/** The property service did not answer; trying again later may help. */
 export class PropertiesUnreachable extends Schema.TaggedError<PropertiesUnreachable>()(
   "PropertiesUnreachable",
   {},

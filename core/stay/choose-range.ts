@@ -36,7 +36,7 @@ export const canChoose = (
   return day >= today && day <= lastCheckIn(today) && isFree(day)
 }
 
-/** The range after a day was pressed: a later day ends the stay, any other begins one anew. */
+/** The range after a day was pressed: a later day ends the stay, any other begins one again. */
 export const chosen = (range: Range, day: CalendarDate): Range => {
   const arrival = arrivalBefore(range, day)
   return arrival === null ? { checkIn: day, checkOut: null } : { checkIn: arrival, checkOut: day }

@@ -33,7 +33,7 @@ const promises: Record<keyof typeof calls, (world: () => World) => void> = {
   ...verificationPromises,
 }
 
-/** What every keeper of accounts promises to those who ask it over HTTP. */
+/** What every account service promises to those who ask it over HTTP. */
 export const accountsContract = (keeper: string, openWorld: OpenWorld): void => {
   describe(`accounts kept by ${keeper}`, () => {
     let world: World

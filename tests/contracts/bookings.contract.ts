@@ -14,7 +14,7 @@ const promises: Record<keyof typeof bookingsEndpoints, (world: () => World) => v
   ...provingPromises,
 }
 
-/** What every keeper of bookings promises to those who ask it over HTTP. */
+/** What every booking service promises to those who ask it over HTTP. */
 export const bookingsContract = (keeper: string, openWorld: OpenWorld): void => {
   describe(`bookings kept by ${keeper}`, () => {
     let world: World

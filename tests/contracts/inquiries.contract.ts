@@ -4,7 +4,7 @@ import { aPdf, anInquiry } from "#fixtures/builders/an-inquiry.ts"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
 import { aKey, refusal, resultOf, type OpenWorld, type World } from "./world.ts"
 
-/** What every keeper of inquiries promises. */
+/** What every inquiry service promises. */
 export const inquiriesContract = (keeper: string, openWorld: OpenWorld): void => {
   describe(`inquiries taken by ${keeper}`, () => {
     let world: World

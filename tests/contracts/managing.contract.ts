@@ -10,7 +10,7 @@ const promises: Record<keyof typeof managingEndpoints, (world: () => World) => v
   ...changingPromises,
 }
 
-/** What every keeper of bookings promises to those who manage one over HTTP. */
+/** What every booking service promises to those who manage one over HTTP. */
 export const managingContract = (keeper: string, openWorld: OpenWorld): void => {
   describe(`made bookings kept by ${keeper}`, () => {
     let world: World

@@ -10,7 +10,7 @@ const promises: Record<keyof typeof propertiesEndpoints, (world: () => World) =>
   ...lookingPromises,
 }
 
-/** What every keeper of properties promises to those who ask it over HTTP. */
+/** What every property service promises to those who ask it over HTTP. */
 export const propertiesContract = (keeper: string, openWorld: OpenWorld): void => {
   describe(`properties kept by ${keeper}`, () => {
     let world: World

@@ -59,7 +59,7 @@ export type Release = {
   readonly isOutdated: () => boolean
   readonly subscribe: (listener: () => void) => () => void
   readonly tell: (event: { readonly type: "guest.reloaded" | "guest.postponed" }) => void
-  /** Loads a path anew whose code is missing, unless it just did; says whether it does. */
+  /** Loads a path again whose code is missing, unless it just did; says whether it does. */
   readonly reloadOnceFor: (path: string) => boolean
 }
 

@@ -1,6 +1,6 @@
 import type { User } from "#core/account/account.ts"
 
-/** Who is signed in on this tab; the server said so in the page, and every sign-in says so anew. */
+/** Who is signed in on this tab; the server said so in the page, and every sign-in says so again. */
 export type TabSession = {
   readonly read: () => User | null
   readonly subscribe: (listener: () => void) => () => void

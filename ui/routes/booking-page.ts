@@ -1,6 +1,6 @@
 import { lazyRouteComponent } from "@tanstack/react-router"
 
-/** What every page of one booking has: asked for anew in the browser alone, and maybe not found. */
+/** What every page of one booking has: asked for again in the browser alone, and maybe not found. */
 export const bookingPage = {
   ssr: false,
   staleTime: 0,

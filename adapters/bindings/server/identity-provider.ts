@@ -42,7 +42,7 @@ type StandInNeeds = {
   readonly shelf: Shelf
 }
 
-/** Every process makes the secret anew, and nobody else can change the stand-in's codes for tokens. */
+/** Every process makes the secret again, and nobody else can change the stand-in's codes for tokens. */
 const standIn = ({ clock, randomness, shelf }: StandInNeeds): OutsideService => {
   const keys = {
     clientId,

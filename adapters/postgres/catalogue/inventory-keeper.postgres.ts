@@ -80,7 +80,7 @@ const putAll = (connection: Connection, properties: ReadonlyArray<StockedPropert
     }
   })
 
-/** Keeps the inventory in PostgreSQL: all of a put in one transaction, planned anew afterwards. */
+/** Keeps the inventory in PostgreSQL: all of a put in one transaction, planned again afterwards. */
 export const postgresInventoryKeeper = (database: Database): InventoryKeeper => ({
   put: (properties) =>
     database

@@ -39,7 +39,7 @@ const pageMachines: ReadonlyArray<ChartedMachine> = [
     unseen: {
       asking: "the page looks as it did before somebody asked",
       paused: "it lasts as long as nobody looks at the tab",
-      reloading: "the browser draws the page anew",
+      reloading: "the browser draws the page again",
     },
   },
 ]

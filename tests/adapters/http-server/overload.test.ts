@@ -117,7 +117,7 @@ describe("a process that is full", () => {
   })
 })
 
-/** A site behind a real server, whose keeper of bookings says when it is asked and what it kept. */
+/** A site behind a real server, whose booking service says when it is asked and what it kept. */
 const aSiteThatHolds = async (script: Partial<Bookings>) => {
   const page = aLatch()
   const isDrawing = aLatch()

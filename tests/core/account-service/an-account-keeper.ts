@@ -54,7 +54,7 @@ const aBrowserOf = (desk: AccountServiceNeeds, session: string) => {
   return { ...accountPortsFor(desk, caller), jar, caller }
 }
 
-/** A keeper of accounts in memory, and what becomes of what it orders. */
+/** A account service in memory, and what becomes of what it orders. */
 export const aKeeper = (changes: Partial<AccountServiceNeeds> = {}) => {
   const clock = movableClock()
   const orders: Array<JobOrder> = []

@@ -75,7 +75,7 @@ describe("a step of an account", () => {
     ["beginSecondFactor", undefined, { kind: "beginSecondFactor" }],
     ["myRecords", undefined, { kind: "takeRecords" }],
     ["deleteAccount", undefined, { kind: "endAccount" }],
-  ])("is asked of the keeper of accounts: %s", async (method, wanted, step) => {
+  ])("is asked of the account service: %s", async (method, wanted, step) => {
     const told: Array<unknown> = []
     const script = { [method]: (what: unknown) => Effect.sync(() => void told.push(what)) }
 

@@ -53,7 +53,7 @@ const sessionAfter = (script: PasskeyScript, ...events: ReadonlyArray<SessionEve
     ...events,
   )
 
-/** What the keeper of passkeys was asked on the way. */
+/** What the passkey service was asked on the way. */
 const asked = () => {
   const steps: Array<unknown> = []
   const script: PasskeyScript = {

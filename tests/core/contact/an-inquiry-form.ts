@@ -22,7 +22,7 @@ export const attachment: Attachment = {
 export const file = { name: "bill.pdf", bytes: 15, read: async () => aPdf() }
 export const sent = { type: "guest.sent", language: "bm", trap: "", openMs: 60_000 } as const
 
-/** What the keeper of inquiries answers, one after the other. */
+/** What the inquiry service answers, one after the other. */
 type Script = {
   readonly attach?: ReadonlyArray<ReturnType<Inquiries["attach"]>>
   readonly send?: ReadonlyArray<ReturnType<Inquiries["send"]>>

@@ -77,7 +77,7 @@ export const useForm = <Typed extends Values>(needs: FormNeeds<Typed>) => {
       setFound({ issues: all, mended: [] })
       return all.length === 0
     },
-    /** Begins anew with these values; nothing of the form is kept any more. */
+    /** Begins again with these values; nothing of the form is kept any more. */
     reset: (values: Typed) => {
       drafts.forget(name)
       setTyped(values)

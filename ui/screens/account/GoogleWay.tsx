@@ -7,7 +7,7 @@ import { GoogleButton } from "./GoogleButton.tsx"
 
 type Way = {
   readonly session: AccountActor<"session">
-  /** How to go on when Google vouches for nobody, and when Google does not answer. */
+  /** How to go on when Google confirms nobody, and when Google does not answer. */
   readonly refused: string
   readonly away: string
 }

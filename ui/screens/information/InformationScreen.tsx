@@ -11,7 +11,7 @@ import { StillAsking } from "./StillAsking.tsx"
 
 type Loaded = { readonly article: Article; readonly language: string }
 
-/** The article of this page; one that is in another language than the guest's is loaded anew. */
+/** The article of this page; one that is in another language than the guest's is loaded again. */
 const useArticle = (): Article => {
   const { language } = useTranslation()
   const router = useRouter()

@@ -11,7 +11,7 @@ const reasons = {
 
 const isKnown = (name: string): name is keyof typeof reasons => name in reasons
 
-/** A page that could not be loaded; trying again loads it anew, with its code where that is missing. */
+/** A page that could not be loaded; trying again loads it again, with its code where that is missing. */
 export const ErrorScreen = ({ error, reset }: ErrorComponentProps) => {
   const { t } = useTranslation()
   const router = useRouter()

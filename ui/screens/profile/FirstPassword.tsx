@@ -8,7 +8,7 @@ import styles from "../account/account.module.css"
 import { useJourney } from "../../app/use-journey.ts"
 import { RecoveryTrouble } from "../recovery/RecoveryTrouble.tsx"
 
-/** A first password for who came with Google, by a link to the address that Google vouched for. */
+/** A first password for who came with Google, by a link to the address that Google confirmed. */
 export const FirstPassword = ({ email }: { readonly email: string }) => {
   const { t } = useTranslation()
   const { account } = useRouter().options.context

@@ -27,7 +27,7 @@ const percent = (bps: number): string => `${bps / BPS_IN_PERCENT}%`
 
 const { attachments, replyWorkingDays } = inquiryTerms
 
-/** Every figure that an article may name: what the product itself reckons with, never a copy of it. */
+/** Every figure that an article may name: the constant that the product calculates with, never a copy of it. */
 export const figures: Readonly<Record<string, string>> = {
   adultAge: `${limits.adultAge}`,
   attachmentMb: `${megabytesOf(attachments.bytesEach)}`,

@@ -1,0 +1,103 @@
+import { openings } from "#fixtures/inventory/openings.table.ts"
+import { closings, hosting } from "#fixtures/inventory/hosting.table.ts"
+import { wordsOf } from "#ui/translations/server-words.ts"
+import { writtenArticles } from "#ui/translations/pages/articles.ts"
+import { describe, expect, it } from "vitest"
+import { filesIn, textOf } from "../architecture/source.ts"
+import { unwantedEnglish, unwantedFor, unwantedIn } from "./plain-words.ts"
+
+const LANGUAGES = ["en", "bm", "cn"] as const
+
+const textsIn = (value: unknown): ReadonlyArray<string> =>
+  typeof value === "string"
+    ? [value]
+    : Object.values(value as Record<string, unknown>).flatMap(textsIn)
+
+const lists = {
+  en: [...unwantedEnglish, ...unwantedFor.en],
+  bm: unwantedFor.bm,
+  cn: unwantedFor.cn,
+} as const
+
+/** The invented stays say each sentence in three languages, one after the other. */
+const sentencesOf = (language: (typeof LANGUAGES)[number]) =>
+  [...Object.values(openings), ...Object.values(hosting), closings]
+    .flat()
+    .map((sentence) => sentence[LANGUAGES.indexOf(language)] ?? "")
+
+/** What is said around code: comments and texts, not names. */
+const withoutCode = (text: string): string => text.replaceAll(/```.*?```|`[^`\n]*`/gs, "")
+
+const commentsIn = (text: string): string =>
+  [...text.matchAll(/\/\*\*?(.*?)\*\/|(?<=^|\s)\/\/([^\n]*)/gs)]
+    .map(([, block = "", line = ""]) => `${block}${line}`)
+    .join("\n")
+
+describe("plain words", () => {
+  it.each(LANGUAGES)("are what guests read in %s", (language) => {
+    const texts = Object.entries(wordsOf[language])
+    const articles = Object.entries(writtenArticles).flatMap(([page, article]) =>
+      textsIn(article[language]).map((text) => [page, text] as const),
+    )
+
+    expect(
+      [...texts, ...articles].flatMap(([key, text]) => unwantedIn(key, text, lists[language])),
+    ).toEqual([])
+  })
+
+  it.each(LANGUAGES)("are what the invented stays say in %s", (language) => {
+    expect(
+      sentencesOf(language).flatMap((text) => unwantedIn(text, text, lists[language])),
+    ).toEqual([])
+  })
+
+  it("are what the docs and the README say", () => {
+    // The charts quote names of events and tests; the guide quotes the words that it warns of.
+    const pages = ["README.md", ...filesIn(["docs"], ["md"])].filter(
+      (page) => !page.startsWith("docs/state-charts/") && page !== "docs/guides/words.md",
+    )
+
+    expect(
+      pages.flatMap((page) => unwantedIn(page, withoutCode(textOf(page)), unwantedEnglish)),
+    ).toEqual([])
+  })
+
+  it("are what comments say", () => {
+    const files = filesIn(["core", "adapters", "ui", "fixtures"], ["ts", "tsx"])
+
+    expect(
+      files.flatMap((file) =>
+        unwantedIn(file, withoutCode(commentsIn(textOf(file))), unwantedEnglish),
+      ),
+    ).toEqual([])
+  })
+
+  it("are what the commands and the server say to whoever runs them", () => {
+    const files = filesIn(["adapters/command-line", "adapters/configuration"], ["ts", "js"])
+    const saidIn = (text: string) =>
+      [...text.matchAll(/"([^"\n]*)"|`([^`]*)`/g)].map(([, one = "", two = ""]) => one + two)
+
+    expect(
+      files.flatMap((file) =>
+        saidIn(textOf(file)).flatMap((text) => unwantedIn(file, text, unwantedEnglish)),
+      ),
+    ).toEqual([])
+  })
+})
+
+describe("the lists of unwanted words", () => {
+  it("find a word and say what is better", () => {
+    expect(unwantedIn("a.md", "Reckoned anew", unwantedEnglish)).toEqual([
+      "a.md: “anew”, better: again",
+      "a.md: “Reckoned”, better: calculate",
+    ])
+    expect(unwantedIn("k", "dalam tahanan", unwantedFor.bm)).toHaveLength(1)
+    expect(unwantedIn("k", "《消费者保护法令》", unwantedFor.cn)).toHaveLength(1)
+    expect(unwantedIn("k", "确认号: A", unwantedFor.cn)).toHaveLength(1)
+  })
+
+  it("leave code and names alone", () => {
+    expect(withoutCode("the event `guest.vouchedFor` comes")).not.toContain("vouched")
+    expect(commentsIn(`const anew = 1 // goes on\n/** Starts. */`)).toBe(" goes on\n Starts. ")
+  })
+})
