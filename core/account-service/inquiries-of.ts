@@ -1,5 +1,4 @@
-import { Effect } from "effect"
-import { Base64 } from "effect/encoding"
+import { Effect, Schema } from "effect"
 import type { InquiryCopy } from "../contact/inquiry-copy.ts"
 import type { InquiryStore, KeptInquiry, Upload } from "../contact/inquiry-store.port.ts"
 import type { AccountServiceNeeds } from "./account-service.needs.ts"
@@ -9,6 +8,8 @@ export const MOST_COPIED_BYTES = 25 * 1024 * 1024
 
 /** So many inquiries are in one copy, the newest. */
 export const MOST_COPIED = 100
+
+const inBase64 = Schema.encodeSync(Schema.Uint8ArrayFromBase64)
 
 type Fits = (bytes: number) => boolean
 
@@ -33,7 +34,7 @@ const copyOf = (inquiry: KeptInquiry, files: ReadonlyArray<Upload>, fits: Fits):
       name: file.name,
       kind: file.kind,
       bytes: file.bytes,
-      content: fits(file.bytes) ? Base64.encode(file.content) : null,
+      content: fits(file.bytes) ? inBase64(file.content) : null,
     })),
   }
 }

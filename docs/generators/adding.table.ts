@@ -175,6 +175,7 @@ export const recipes: ReadonlyArray<Recipe> = [
       "tests/journeys/steps/pages.ts",
       "tests/ui/screens/deployment.test.tsx",
       "ui/documents/receipt-sheet.ts",
+      "ui/formats/country.ts",
       "ui/formats/day.ts",
       "ui/mails/letter-text.ts",
       "ui/main.tsx",

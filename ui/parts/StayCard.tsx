@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router"
 import MapPin from "lucide-react/icons/map-pin"
 import type { MouseEvent, ReactNode } from "react"
 import type { Query } from "../app/query.ts"
+import { placeWithin } from "../formats/place-within.ts"
 import { bedroomsText } from "../formats/bedrooms.ts"
 import { useTranslation } from "../translations/use-translation.tsx"
 import { Badge } from "./Badge.tsx"
@@ -69,8 +70,7 @@ export const StayCard = (props: StayCardProps) => {
         </Heading>
         <p className={styles["place"]}>
           <MapPin size={14} aria-hidden />
-          {props.distance ??
-            t("stay.within", { place: local(stay.destination), region: local(stay.region) })}
+          {props.distance ?? placeWithin(stay, { t, local })}
         </p>
         <Capacity stay={stay} />
         {props.more}

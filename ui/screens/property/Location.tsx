@@ -1,5 +1,6 @@
 import type { PropertyPage } from "#core/search/property-page.ts"
 import { kmText } from "../../formats/km.ts"
+import { placeWithin } from "../../formats/place-within.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import styles from "./property.module.css"
 import { PlaceMap } from "./PlaceMap.tsx"
@@ -20,7 +21,7 @@ export const Location = ({
     <Section id="location" heading={t("property.location")}>
       <p>{property.address}</p>
       <p className={styles["soft"]}>
-        {t("stay.within", { place: local(destination.name), region: local(region.name) })}
+        {placeWithin({ destination: destination.name, region: region.name }, { t, local })}
       </p>
       <PlaceMap property={property} town={destination} />
       <p>

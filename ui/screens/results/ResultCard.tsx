@@ -3,6 +3,7 @@ import type { StayCard as Stay, StayPrice } from "#core/search/search-answer.ts"
 import { kmText } from "../../formats/km.ts"
 import { StayCard } from "../../parts/StayCard.tsx"
 import type { Query } from "../../app/query.ts"
+import { placeWithin } from "../../formats/place-within.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import { CardPictures } from "./CardPictures.tsx"
 import { CardWhy } from "./CardWhy.tsx"
@@ -29,7 +30,7 @@ export const ResultCard = ({
 }) => {
   const { t, local } = useTranslation()
   const from = near?.kind === "landmark" ? local(near.name) : null
-  const within = t("stay.within", { place: local(stay.destination), region: local(stay.region) })
+  const within = placeWithin(stay, { t, local })
   const km = kmText(stay.distanceKm)
   const amenities = [...stay.amenities, ...stay.roomAmenities]
     .filter((amenity) => !trifles.includes(amenity))
