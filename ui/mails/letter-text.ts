@@ -1,6 +1,7 @@
 import { writeConfirmationCode } from "#core/booking/confirmation-code.rules.ts"
 import { letterContents, type LetterContents } from "#core/mail/letter-contents.ts"
 import type { LetterFacts } from "#core/mail/letter-facts.ts"
+import { noMoney } from "#core/money/amounts.ts"
 import { ringgit } from "#core/money/ringgit.ts"
 import { explained } from "#core/pricing/lines.ts"
 import { priceLines, type WordedLine } from "../documents/price-lines.ts"
@@ -90,6 +91,10 @@ export const accountText = (say: Say, letter: Account): LetterText => {
 
 type Told = { readonly letter: Booking; readonly contents: LetterContents }
 
+/** A booking that was cancelled has nothing to pay any more: its price is that of the past. */
+const priceName = ({ name }: Booking) =>
+  name === "cancelled" ? "mail.fact.booked" : "mail.fact.total"
+
 const bookingFacts = (say: Say, { letter, contents }: Told) => {
   const { booking, language } = letter
   const { property, dates, code, quote } = booking
@@ -100,12 +105,18 @@ const bookingFacts = (say: Say, { letter, contents }: Told) => {
     [say("mail.fact.address"), property.address],
     [say("mail.fact.checkIn"), dayText(dates.checkIn, language, "long")],
     [say("mail.fact.checkOut"), dayText(dates.checkOut, language, "long")],
-    explainsPrice ? null : [say("mail.fact.total"), ringgit(quote.total)],
+    explainsPrice ? null : [say(priceName(letter)), ringgit(quote.total)],
     refund === null ? null : [say("mail.fact.refund"), ringgit(refund)],
     refunded === null ? null : [say("mail.fact.refunded"), ringgit(refunded)],
   ]
   return facts.filter((fact) => fact !== null)
 }
+
+/** Where nothing goes back to the guest, the letter does not speak of a card. */
+const textKey = ({ letter: { name }, contents: { refund } }: Told) =>
+  name === "cancelled" && refund === noMoney
+    ? "mail.cancelled.nothing"
+    : (`mail.${name}.text` as const)
 
 const freeUntil = (say: Say, { letter, contents }: Told): ReadonlyArray<string> => {
   const until = contents.freeCancellationUntil
@@ -131,7 +142,7 @@ export const bookingText = (say: Say, letter: Booking): LetterText => {
   return {
     subject: say(`mail.${name}.subject`, { stay: booking.property.name[language] }),
     greeting: say("mail.greeting", { name: booking.guest?.firstName ?? "" }),
-    paragraphs: [say(`mail.${name}.text`), ...freeUntil(say, told)],
+    paragraphs: [say(textKey(told)), ...freeUntil(say, told)],
     facts: bookingFacts(say, told),
     price: priceOf(say, told),
     button: {

@@ -4,7 +4,7 @@ import { tagOf } from "#core/preferences/preferences.ts"
 import { renderToStaticMarkup } from "react-dom/server"
 import { i18nextSpeaker } from "../translations/server-words.ts"
 import { Letter } from "./Letter.tsx"
-import { accountText, bookingText, type LetterText } from "./letter-text.ts"
+import { accountText, bookingText, type LetterText, type Say } from "./letter-text.ts"
 import { disputeText, inquiryText } from "./staff-text.ts"
 
 const languageOf = (facts: LetterFacts): Language => {
@@ -36,25 +36,26 @@ const textOf = (facts: LetterFacts): LetterText => {
   }
 }
 
-const plainPrice = ({ heading, lines }: NonNullable<LetterText["price"]>): string =>
+const plainPrice = (say: Say, { heading, lines }: NonNullable<LetterText["price"]>): string =>
   [
     heading,
     ...lines.flatMap(({ name, value, why }) => [
-      `${name}: ${value}`,
+      say("mail.line", { name, value }),
       ...why.map((sentence) => `  ${sentence}`),
     ]),
   ].join("\n")
 
 const plain = (
+  say: Say,
   { greeting, paragraphs, facts, price, button, closing }: LetterText,
   site: string,
 ): string =>
   [
     greeting,
     ...paragraphs,
-    facts.map(([term, value]) => `${term}: ${value}`).join("\n"),
-    price === null ? "" : plainPrice(price),
-    button ? `${button.label}:\n${site}${button.path}` : "",
+    facts.map(([name, value]) => say("mail.line", { name, value })).join("\n"),
+    price === null ? "" : plainPrice(say, price),
+    button ? `${say("mail.line.address", { name: button.label })}\n${site}${button.path}` : "",
     ...closing,
   ]
     .filter((part) => part !== "")
@@ -64,11 +65,12 @@ const plain = (
 export const writeLetter: WriteLetter = async (facts, site) => {
   const text = textOf(facts)
   const language = languageOf(facts)
-  const brand = i18nextSpeaker(language).say("brand.name")
+  const { say } = i18nextSpeaker(language)
+  const brand = say("brand.name")
   const letter = <Letter text={text} language={tagOf[language]} site={site} brand={brand} />
   return {
     subject: text.subject,
     html: `<!doctype html>${renderToStaticMarkup(letter)}`,
-    text: `${plain(text, site)}\n`,
+    text: `${plain(say, text, site)}\n`,
   }
 }

@@ -22,6 +22,7 @@ describe("leaving", () => {
       verification: { status: "unverified" },
       sessions: [{ current: true }],
       bookings: [],
+      inquiries: [],
     })
     expect(await resultOf(guest.accounts.deleteAccount())).toEqual({ user: null })
     expect([await whoIsOn(guest), await keptOf(keeper)]).toEqual([null, null])

@@ -1,6 +1,7 @@
 import { inquiriesOf, MOST_COPIED, MOST_COPIED_BYTES } from "#core/account-service/inquiries-of.ts"
 import { AttachmentId } from "#core/contact/attachment.ts"
 import type { KeptInquiry, Upload } from "#core/contact/inquiry-store.port.ts"
+import { inquiryTerms } from "#core/contact/inquiry.terms.ts"
 import { InquiryReference } from "#core/contact/inquiry.ts"
 import type { Instant } from "#core/kernel/instant.ts"
 import { inquiryFields } from "#fixtures/builders/an-inquiry.ts"
@@ -60,6 +61,10 @@ describe("the inquiries that somebody takes along", () => {
     const full = { AAAAAAAA: [aFile(MOST_COPIED_BYTES - 1)], BBBBBBBB: [aFile(1), aFile(1)] }
 
     expect(contentsIn(await copiesOf(full))).toEqual(["YmlsbA==", "YmlsbA==", null])
+  })
+
+  it("have as many bytes of files as one inquiry may have", () => {
+    expect(MOST_COPIED_BYTES).toBe(inquiryTerms.attachments.bytesTogether)
   })
 
   it("are the newest, and none that was deleted meanwhile", async () => {

@@ -235,6 +235,21 @@ describe.each(Object.entries(wholes))("%s", (_name, [schema, whole]) => {
   })
 })
 
+describe("the download of one's data from a server of before", () => {
+  it("has no inquiries", () => {
+    const before = {
+      writtenAt: at,
+      registeredAt: at,
+      profile,
+      verification,
+      sessions: [],
+      bookings: [],
+    }
+
+    expect(Schema.decodeUnknownSync(AccountExport)(before).inquiries).toEqual([])
+  })
+})
+
 describe("a token of the outside", () => {
   const said = { iss: "https://issuer.example", sub: "1", aud: "singgah", exp: 1 }
 

@@ -3,6 +3,7 @@ import type { LetterName } from "#core/front-desk/job-orders.ts"
 import type { Language } from "#core/kernel/localised.ts"
 import { bookingIdOf } from "#fixtures/builders/a-booking-record.ts"
 import { aWholeBooking } from "#fixtures/builders/a-whole-booking.ts"
+import { Sen } from "#core/money/sen.ts"
 import type { LetterFacts } from "#core/mail/letter-facts.ts"
 import { AccountLetterKind } from "#core/mail/account-letter.ts"
 import { writeLetter } from "#ui/mails/write-letter.tsx"
@@ -103,6 +104,39 @@ describe("a letter", () => {
 
     expect(text).toMatch(/Total Payable: RM.644\.96/)
     expect(html + text).not.toContain("per room")
+  })
+
+  it.each([
+    [0, 0, "There is nothing to refund.", "Refund: RM 0.00"],
+    [64_496, 20_000, "goes back to the card you paid with", "Refund: RM 444.96"],
+  ])(
+    "about a cancelled stay for which %i sen were paid and %i are kept says what comes back",
+    async (captured, paid, said, refund) => {
+      const { letter } = aBookingLetter("cancelled", "en") as Extract<
+        LetterFacts,
+        { about: "booking" }
+      >
+      const booking = { ...letter.booking, captured: Sen.make(captured), paid: Sen.make(paid) }
+
+      const { text } = await writeLetter({ about: "booking", letter: { ...letter, booking } }, SITE)
+
+      expect(text).toContain(said)
+      expect(text.replaceAll("\u00A0", " ")).toContain(refund)
+      expect(text).toContain("Price as booked: ")
+      expect(text).not.toContain("Total Payable")
+    },
+  )
+
+  it("has the colon of its language between a name and a value", async () => {
+    const texts = (["en", "bm", "cn"] as const).map(
+      async (language) => (await writeLetter(aBookingLetter("reminder", language), SITE)).text,
+    )
+
+    const [en, bm, cn] = await Promise.all(texts)
+    expect(en).toMatch(/^Confirmation No: \S/m)
+    expect(bm).toMatch(/^No\. Pengesahan: \S/m)
+    expect(cn).toMatch(/^确认号：\S/m)
+    expect(cn).not.toMatch(/[\u4e00-\u9fff]: /)
   })
 
   it("is another in every language", async () => {
