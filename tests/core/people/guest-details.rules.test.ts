@@ -70,7 +70,10 @@ describe("Guest details", () => {
 
   it.each(["", "  "])("may leave the last name out, typed as %j", (lastName) => {
     expect(issuesOf({ lastName })).toEqual([])
-    expect(guestOf(aGuest({ lastName }), TODAY)).toMatchObject({ firstName: "Aisyah", lastName: "" })
+    expect(guestOf(aGuest({ lastName }), TODAY)).toMatchObject({
+      firstName: "Aisyah",
+      lastName: "",
+    })
   })
 
   it("may lack an address and special requests, or fill them to the last character", () => {

@@ -39,9 +39,7 @@ export const PictureCard = ({
         )}
         <div className={styles["fields"]}>
           <div>
-            <p className={ownStyles["name"]}>
-              {fullNameOf(view)}
-            </p>
+            <p className={ownStyles["name"]}>{fullNameOf(view)}</p>
             <p className={styles["soft"]}>{t("profile.picture.hint")}</p>
           </div>
           <div className={styles["actions"]}>
