@@ -25,12 +25,14 @@ const maskedEmail = (email: string): string => {
  * A guest as strangers may see one: `A•••• T••`, `a•••@example.com`, `•••789`. At least one dot
  * follows every letter shown, and long names do not tell their length.
  */
-export const maskedGuest = (
-  guest: Pick<AcceptedGuest, "firstName" | "lastName" | "email" | "phone">,
-): MaskedGuest => ({
-  name: fullNameOf(guest).split(" ").map(maskedWord).join(" "),
-  email: maskedEmail(guest.email),
-  phone: DOT.repeat(3) + guest.phone.slice(-PHONE_DIGITS_SHOWN),
+export const maskedGuest = ({
+  email,
+  phone,
+  ...names
+}: Pick<AcceptedGuest, "firstName" | "lastName" | "email" | "phone">): MaskedGuest => ({
+  name: fullNameOf(names).split(" ").map(maskedWord).join(" "),
+  email: maskedEmail(email),
+  phone: DOT.repeat(3) + phone.slice(-PHONE_DIGITS_SHOWN),
 })
 
 const NUMBER_SHOWN = 4
