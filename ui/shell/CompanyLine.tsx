@@ -12,15 +12,17 @@ export const CompanyLine = () => {
   if (company === null) return null
   const { name, registration, address, phone, email, isInvented } = company
   return (
-    <address className={styles["company"]} aria-label={t("footer.company")}>
-      <b>{name}</b>
-      {registration !== null && (
-        <span>{t("footer.company.registration", { number: registration })}</span>
-      )}
-      {address !== null && <span>{address}</span>}
-      {phone !== null && <a href={`tel:${digitsOf(phone)}`}>{phone}</a>}
-      <a href={`mailto:${email}`}>{email}</a>
-      {isInvented && <span>{t("footer.company.invented")}</span>}
-    </address>
+    <section aria-label={t("footer.company")}>
+      <address className={styles["company"]}>
+        <b>{name}</b>
+        {registration !== null && (
+          <span>{t("footer.company.registration", { number: registration })}</span>
+        )}
+        {address !== null && <span>{address}</span>}
+        {phone !== null && <a href={`tel:${digitsOf(phone)}`}>{phone}</a>}
+        <a href={`mailto:${email}`}>{email}</a>
+        {isInvented && <span>{t("footer.company.invented")}</span>}
+      </address>
+    </section>
   )
 }

@@ -29,7 +29,7 @@ describe("who runs the site", () => {
     async (path) => {
       for (const language of LANGUAGES) {
         const page = await opened({ path, language, deployment: { company } })
-        const line = page.getByRole("group", { name: LINE[language] })
+        const line = page.getByRole("region", { name: LINE[language] })
 
         for (const said of [company.name, company.address, company.phone, company.email])
           expect(line.textContent).toContain(said)
@@ -39,7 +39,7 @@ describe("who runs the site", () => {
   )
 
   it("is an invented company in a demonstration, which says so", async () => {
-    const line = (await opened({ path: "/about-us" })).getByRole("group", { name: LINE.en })
+    const line = (await opened({ path: "/about-us" })).getByRole("region", { name: LINE.en })
 
     expect(line.textContent).toMatch(INVENTED)
   })
@@ -47,7 +47,7 @@ describe("who runs the site", () => {
   it("is not invented for a site that takes real money", async () => {
     const page = await opened({ path: "/about-us", deployment: { sandbox: false } })
 
-    expect(page.queryByRole("group", { name: LINE.en })).toBeNull()
+    expect(page.queryByRole("region", { name: LINE.en })).toBeNull()
     expect(page.queryByText(INVENTED)).toBeNull()
   })
 })
