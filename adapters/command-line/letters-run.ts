@@ -1,7 +1,6 @@
-import type { DeadJob } from "#core/workload/job.ts"
+import type { DeadJobOf } from "#core/workload/job.ts"
 import type { Jobs } from "#core/workload/jobs.port.ts"
 import type { Clock } from "#core/kernel/environment.port.ts"
-import { isAboutAccount } from "#core/mail/letter-order.ts"
 import { Effect } from "effect"
 
 /** What can be asked of letters that were given up, at a command line. */
@@ -27,12 +26,26 @@ type World = {
   readonly say: (line: string) => void
 }
 
+type Letter = DeadJobOf<"mail">
+
 /** What a letter is about; who it is for is sealed, or stands in the booking. */
-const shown = (letter: DeadJob): string => {
-  const about = isAboutAccount(letter) ? "account" : letter.subject
-  const { id, booking, tries, reason } = letter
-  return [id, about, booking, `${tries} tries`, reason].filter(Boolean).join("  ")
+const about = (letter: Letter): ReadonlyArray<string> => {
+  switch (letter.about) {
+    case "account":
+      return ["account"]
+    case "booking":
+      return [letter.letter, letter.booking]
+    case "dispute":
+      return ["dispute", letter.booking]
+    case "inquiry":
+      return ["inquiry", letter.inquiry]
+    default:
+      return letter satisfies never
+  }
 }
+
+const shown = (letter: Letter): string =>
+  [letter.id, ...about(letter), `${letter.tries} tries`, letter.reason].filter(Boolean).join("  ")
 
 const listed = async ({ jobs, say }: World): Promise<number> => {
   const letters = await Effect.runPromise(jobs.buried("mail"))

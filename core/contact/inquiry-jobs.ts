@@ -1,12 +1,13 @@
-import type { JobOrder } from "../workload/job.ts"
+import type { OrderAbout } from "../workload/job.ts"
 import type { KeptInquiry } from "./inquiry-store.port.ts"
 
 /** The letter that brings an inquiry to the people who answer it. */
-export const inquiryMailJob = ({ reference }: Pick<KeptInquiry, "reference">): JobOrder => ({
+export const inquiryMailJob = ({
+  reference,
+}: Pick<KeptInquiry, "reference">): OrderAbout<"inquiry"> => ({
   kind: "mail",
   key: `inquiry/${reference}`,
-  booking: reference,
-  subject: "inquiry",
-  amount: 0,
+  about: "inquiry",
+  inquiry: reference,
   notBefore: 0,
 })

@@ -5,8 +5,8 @@ import { factsOf } from "../booking/status-facts.ts"
 import type { BookingId } from "../booking/booking-view.ts"
 import { instantAt, type FrontDeskNeeds } from "./front-desk.needs.ts"
 import { done, later, type JobWork } from "./job-outcome.ts"
-import type { Job } from "../workload/job.ts"
-import { paymentJob } from "./job-orders.ts"
+import type { JobOf } from "../workload/job.ts"
+import { voidJob } from "./job-orders.ts"
 import { hasMoved, withCaptured, withVoided } from "../booking/ledger.ts"
 import { countsOn } from "../booking/money-of-booking.ts"
 import { advanceStatusInPlace } from "./advance-status.ts"
@@ -35,10 +35,10 @@ const writeDown = (needs: FrontDeskNeeds, id: BookingId, { payment, captured }: 
   )
 
 /** Captures, or sees that it was captured before: the provider's truth decides. */
-const truthAfterCapture = ({ payments }: FrontDeskNeeds, { subject, key }: Job) =>
+const truthAfterCapture = ({ payments }: FrontDeskNeeds, { payment, key }: JobOf<"capture">) =>
   payments
-    .capture(subject, `capture/${key}`)
-    .pipe(Effect.catchTag("PaymentStepRefused", () => payments.find(subject)))
+    .capture(payment, `capture/${key}`)
+    .pipe(Effect.catchTag("PaymentStepRefused", () => payments.find(payment)))
 
 /** The bank will not give the money any more: the stay stays sold, and is paid for on arrival. */
 const isLost: Readonly<Record<PaymentState, boolean>> = {
@@ -55,8 +55,7 @@ const lose = (needs: FrontDeskNeeds, id: BookingId, truth: PaymentTruth) =>
     Effect.gen(function* () {
       const record = yield* transaction.lock(id)
       if (record === null || !countsOn(record, truth.payment)) return done
-      if (truth.state !== "cancelled")
-        yield* transaction.enqueue(paymentJob("void", record, truth.payment))
+      if (truth.state !== "cancelled") yield* transaction.enqueue(voidJob(record, truth.payment))
       const written = withVoided(record, truth.payment, instantAt(needs.clock.now()))
       const isWhole = record.payment?.payment === truth.payment
       const owed = isWhole ? { ...written, method: "payAtProperty" as const } : written
@@ -76,9 +75,9 @@ const follow = (needs: FrontDeskNeeds, id: BookingId, truth: PaymentTruth) => {
 }
 
 /** Takes the money of a confirmed booking, however often it takes to be told that it is taken. */
-export const capture: JobWork = Effect.fnUntraced(function* (needs, job) {
+export const capture: JobWork<"capture"> = Effect.fnUntraced(function* (needs, job) {
   const id = job.booking as BookingId
-  if (!isToBeCaptured(yield* needs.store.find(id), job.subject)) return done
+  if (!isToBeCaptured(yield* needs.store.find(id), job.payment)) return done
   return yield* truthAfterCapture(needs, job).pipe(
     Effect.flatMap((truth) => follow(needs, id, truth)),
     Effect.catchTag("PaymentsUnreachable", ({ _tag }) => Effect.succeed(later(_tag))),

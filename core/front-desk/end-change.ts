@@ -5,7 +5,7 @@ import type { BookingRecord, ConfirmedBooking } from "../booking/booking-record.
 import { isChanging } from "../booking/booking-stage.ts"
 import type { TransactionScope } from "./execute-commands.ts"
 import { instantAt } from "./front-desk.needs.ts"
-import { paymentJob } from "./job-orders.ts"
+import { voidJob } from "./job-orders.ts"
 import type { FailedChange } from "../booking/pending-change.ts"
 import { nightsBeyond } from "../booking/room-nights.ts"
 
@@ -18,8 +18,7 @@ export const withoutChange = (
     const { change } = record
     if (change === null) return record
     yield* transaction.giveBack(nightsBeyond(change, record))
-    if (change.payment !== null)
-      yield* transaction.enqueue(paymentJob("void", record, change.payment.payment))
+    if (change.payment !== null) yield* transaction.enqueue(voidJob(record, change.payment.payment))
     return { ...record, change: null }
   })
 

@@ -5,7 +5,7 @@ import { done, type JobWork } from "./job-outcome.ts"
 import { advanceStatusInPlace } from "./advance-status.ts"
 
 /** Ends a hold that ran out; one that became something else by then is left alone. */
-export const endHold: JobWork = (needs, { booking }) =>
+export const endHold: JobWork<"endHold"> = (needs, { booking }) =>
   needs.store.inTransaction((transaction) =>
     Effect.gen(function* () {
       const record = yield* transaction.lock(booking as BookingId)

@@ -9,13 +9,14 @@ import type { BookingCommand } from "../booking/booking.event.ts"
 import { instantAt, type FrontDeskNeeds } from "./front-desk.needs.ts"
 import type { BookingTransaction } from "../booking/booking-store.port.ts"
 import {
-  DISPUTE,
+  captureJob,
+  disputeJob,
   mailJob,
-  paymentJob,
   refundJob,
   reminderJob,
   settleJob,
   stayJob,
+  voidJob,
 } from "./job-orders.ts"
 import type { JobOrder } from "../workload/job.ts"
 import { paidOf, refundOrders } from "../booking/money-of-booking.ts"
@@ -85,8 +86,10 @@ const planned = ({ needs, transaction }: TransactionScope, record: BookingRecord
 export const nightsTaken = ({ transaction }: TransactionScope, record: BookingRecord): Carried =>
   Effect.as(transaction.take(roomNightsOf(record)), { ...record, nightsKept: true })
 
-const withPayment = (kind: "capture" | "void", record: BookingRecord): JobOrder | null =>
-  record.payment === null ? null : paymentJob(kind, record, record.payment.payment)
+const withPayment = (
+  order: (record: BookingRecord, payment: string) => JobOrder,
+  record: BookingRecord,
+): JobOrder | null => (record.payment === null ? null : order(record, record.payment.payment))
 
 const work: Record<BookingCommand, (tools: TransactionScope, record: BookingRecord) => Carried> = {
   releaseNights: ({ transaction }, record) =>
@@ -95,8 +98,8 @@ const work: Record<BookingCommand, (tools: TransactionScope, record: BookingReco
   /** Given before: without it there is no booking to be confirmed. */
   giveCode: (_, record) => Effect.succeed(record),
   askProvider: (tools, record) => enqueued(tools, record, settleJob(record)),
-  enqueueCapture: (tools, record) => enqueued(tools, record, withPayment("capture", record)),
-  voidAuthorisation: (tools, record) => enqueued(tools, record, withPayment("void", record)),
+  enqueueCapture: (tools, record) => enqueued(tools, record, withPayment(captureJob, record)),
+  voidAuthorisation: (tools, record) => enqueued(tools, record, withPayment(voidJob, record)),
   refund: (tools, record) => givenBack(tools, record, refundsOf(record, tools.needs.clock.now())),
   returnDeposit: (tools, record) =>
     givenBack(tools, record, depositOf(record), depositReturns(record.dates)),
@@ -105,7 +108,7 @@ const work: Record<BookingCommand, (tools: TransactionScope, record: BookingReco
   sendCancellation: (tools, record) => enqueued(tools, record, mailJob(record, "cancelled")),
   sendChange: (tools, record) => enqueued(tools, record, mailJob(record, "changed")),
   sendPaymentLost: (tools, record) => enqueued(tools, record, mailJob(record, "paymentLost")),
-  tellOfDispute: (tools, record) => enqueued(tools, record, mailJob(record, DISPUTE)),
+  tellOfDispute: (tools, record) => enqueued(tools, record, disputeJob(record)),
 }
 
 /** Does what the booking machine asked for, in the transaction of the step that asked. */

@@ -22,7 +22,7 @@ import { releaseHold } from "./release-hold.ts"
 import { pay } from "./pay.ts"
 import { mailCode, proveAddress } from "./prove-address.ts"
 import { disputeOf, letterFor, type Dispute, type Letter } from "./letter.ts"
-import type { Job } from "../workload/job.ts"
+import type { MailAbout } from "../workload/job.ts"
 import type { Claim, ManagedBookings } from "../booking/managed-bookings.port.ts"
 import { bookingForReceipt, managingService } from "./managing-service.ts"
 import { asBookingsUnreachable } from "./store-unreachable-as.ts"
@@ -41,8 +41,10 @@ export type FrontDesk = {
     visitor: Visitor,
     claim: Claim,
   ) => Effect.Effect<WholeBooking, BookingNotFound | BookingsUnreachable>
-  /** The facts of a letter that a job of kind `mail` asks for; null when it is no longer wanted. */
-  readonly letterFor: (job: Job) => Effect.Effect<Letter | null, BookingStoreFailure>
+  /** The facts of a letter to a guest that a job asks for; null when it is no longer wanted. */
+  readonly letterFor: (
+    job: MailAbout<"booking">,
+  ) => Effect.Effect<Letter | null, BookingStoreFailure>
   /** What a job of kind `mail` tells those who answer a dispute; null when there is none. */
   readonly disputeOf: (booking: string) => Effect.Effect<Dispute | null, BookingStoreFailure>
   /** Bookings made with an address become those of the account that proved it to be its own. */

@@ -3,7 +3,8 @@ import { addDays, malaysianMoment } from "../stay/calendar.ts"
 import type { RefundOrder } from "../booking/booking-payment.ts"
 import type { BookingRecord } from "../booking/booking-record.ts"
 import { graceEnd, holdTerms } from "../booking/hold-terms.ts"
-import type { JobOrder } from "../workload/job.ts"
+import type { OrderOf } from "../workload/job.ts"
+import type { LetterName } from "../workload/mail-jobs.ts"
 import type { PendingChange } from "../booking/pending-change.ts"
 import { stayBegins, stayEnds } from "../booking/stay-moments.ts"
 import type { CalendarDate } from "../stay/calendar-date.ts"
@@ -16,55 +17,53 @@ const REMINDER_HOUR = 10
 export const UNMATCHED = "stray"
 
 /** Ends the hold when it runs out. */
-export const endHoldJob = ({ id, holdUntil }: BookingRecord): JobOrder => ({
+export const endHoldJob = ({ id, holdUntil }: BookingRecord): OrderOf<"endHold"> => ({
   kind: "endHold",
   key: id,
   booking: id,
-  subject: "",
-  amount: 0,
   notBefore: Date.parse(holdUntil),
 })
 
 /** Asks what became of this try to pay when the guest's time for it is over. */
-export const settleJob = (record: BookingRecord): JobOrder => ({
+export const settleJob = (record: BookingRecord): OrderOf<"settle"> => ({
   kind: "settle",
   key: `${record.id}/${record.tries}`,
   booking: record.id,
-  subject: "",
-  amount: 0,
+  paidFor: "stay",
+  attempt: record.tries,
   notBefore: graceEnd(record),
 })
 
 /** Asks what became of the payment of a change when the guest's time for it is over. */
-export const changeJob = ({ id }: BookingRecord, change: PendingChange): JobOrder => ({
+export const changeJob = ({ id }: BookingRecord, change: PendingChange): OrderOf<"settle"> => ({
   kind: "settle",
   key: `${id}/change/${change.attempt}`,
   booking: id,
-  subject: "change",
-  amount: change.amount,
+  paidFor: "change",
+  attempt: change.attempt,
   notBefore: Date.parse(change.until) + holdTerms.graceMs,
 })
 
-/** What a payment waits for: that the promised money is taken, or that the promise is called off. */
-type PaymentWork = "capture" | "void"
-
-const workedOn: Readonly<Record<PaymentWork, (amount: number) => number>> = {
-  capture: (amount) => amount,
-  void: () => 0,
-}
-
-/** Takes the money that was promised, or calls the promise off. */
-export const paymentJob = (
-  kind: PaymentWork,
+/** Takes the money that was promised. */
+export const captureJob = (
   { id, quote }: BookingRecord,
   payment: string,
   amount: number = quote.total,
-): JobOrder => ({
-  kind,
+): OrderOf<"capture"> => ({
+  kind: "capture",
   key: payment,
   booking: id,
-  subject: payment,
-  amount: workedOn[kind](amount),
+  payment,
+  amount,
+  notBefore: NOW,
+})
+
+/** Calls off what was promised, or a payment that nobody made. */
+export const voidJob = ({ id }: BookingRecord, payment: string): OrderOf<"void"> => ({
+  kind: "void",
+  key: payment,
+  booking: id,
+  payment,
   notBefore: NOW,
 })
 
@@ -73,11 +72,12 @@ export const refundJob = (
   { id }: BookingRecord,
   { reason, payment, amount }: RefundOrder,
   notBefore: number = NOW,
-): JobOrder => ({
+): OrderOf<"refund"> => ({
   kind: "refund",
   key: `${payment}/${reason}`,
   booking: id,
-  subject: payment,
+  payment,
+  reason,
   amount,
   notBefore,
 })
@@ -92,49 +92,50 @@ const whenOf: Readonly<
 }
 
 /** Begins or ends the stay when its time has come; a stay on other days has jobs of its own. */
-export const stayJob = (kind: StayWork, { id, dates }: BookingRecord): JobOrder => ({
+export const stayJob = (kind: StayWork, { id, dates }: BookingRecord): OrderOf<StayWork> => ({
   kind,
   key: `${id}/${whenOf[kind](dates).day}`,
   booking: id,
-  subject: "",
-  amount: 0,
   notBefore: whenOf[kind](dates).moment,
 })
 
-/** The letters that a booking can lead to. */
-export type LetterName = "confirmed" | "cancelled" | "changed" | "paymentLost" | "reminder" | "link"
-
-/** The letter about a dispute, for those who answer it. */
-export const DISPUTE = "dispute"
-
 const letterJob = (
   { id }: BookingRecord,
-  letter: LetterName | typeof DISPUTE,
+  letter: LetterName,
   { key, notBefore = NOW }: { readonly key: string | number; readonly notBefore?: number },
-): JobOrder => ({
+): OrderOf<"mail"> => ({
   kind: "mail",
+  about: "booking",
   key: `${id}/${letter}/${key}`,
   booking: id,
-  subject: letter,
-  amount: 0,
+  letter,
   notBefore,
 })
 
 /** A letter about the step just taken. */
 export const mailJob = (
   record: BookingRecord,
-  letter: Exclude<LetterName, "reminder" | "link"> | typeof DISPUTE,
-): JobOrder => letterJob(record, letter, { key: record.history.length })
+  letter: Exclude<LetterName, "reminder" | "link">,
+): OrderOf<"mail"> => letterJob(record, letter, { key: record.history.length })
+
+/** A letter about the step that a dispute just took, for those who answer it. */
+export const disputeJob = ({ id, history }: BookingRecord): OrderOf<"mail"> => ({
+  kind: "mail",
+  about: "dispute",
+  key: `${id}/dispute/${history.length}`,
+  booking: id,
+  notBefore: NOW,
+})
 
 const REMINDER_DAYS = 2
 
 /** A letter two days before the stay. */
-export const reminderJob = (record: BookingRecord): JobOrder =>
+export const reminderJob = (record: BookingRecord): OrderOf<"mail"> =>
   letterJob(record, "reminder", {
     key: record.dates.checkIn,
     notBefore: malaysianMoment(addDays(record.dates.checkIn, -REMINDER_DAYS), REMINDER_HOUR),
   })
 
 /** A letter with a link that opens the booking; asked for again within a minute, it is one. */
-export const linkJob = (record: BookingRecord, now: number): JobOrder =>
+export const linkJob = (record: BookingRecord, now: number): OrderOf<"mail"> =>
   letterJob(record, "link", { key: Math.floor(now / millisecondsInMinute) })

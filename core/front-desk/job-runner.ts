@@ -10,28 +10,39 @@ import {
   type BookingJobLine,
   type JobLine,
 } from "../workload/job-lines.ts"
-import { done, later, type JobOutcome, type JobWork } from "./job-outcome.ts"
-import type { Job, JobKind } from "../workload/job.ts"
+import { later, type JobOutcome, type JobWork } from "./job-outcome.ts"
+import type { Job, JobOf } from "../workload/job.ts"
+import type { JobKind } from "../workload/stored-job.ts"
 import type { Jobs } from "../workload/jobs.port.ts"
 import { refund } from "./refund.job.ts"
 import { settleDue } from "./settle.job.ts"
 import { endStay, startStay } from "./stay-time.job.ts"
 import { voidPayment } from "./void.job.ts"
 
-/** Letters are written down with the booking and stay so until the desk is given a mailer. */
-type DoneHere = Exclude<JobKind, "mail">
+/** Letters are sent by the mail room. */
+type DeskKind = Exclude<JobKind, "mail">
+type DeskJob = JobOf<DeskKind>
 
-const works: Record<DoneHere, JobWork> = {
-  endHold,
-  settle: settleDue,
-  capture,
-  void: voidPayment,
-  refund,
-  startStay,
-  endStay,
+const workOn = (needs: FrontDeskNeeds, job: DeskJob): ReturnType<JobWork<DeskKind>> => {
+  switch (job.kind) {
+    case "endHold":
+      return endHold(needs, job)
+    case "settle":
+      return settleDue(needs, job)
+    case "capture":
+      return capture(needs, job)
+    case "void":
+      return voidPayment(needs, job)
+    case "refund":
+      return refund(needs, job)
+    case "startStay":
+      return startStay(needs, job)
+    case "endStay":
+      return endStay(needs, job)
+    default:
+      return job satisfies never
+  }
 }
-
-const isDoneHere = (kind: JobKind): kind is DoneHere => kind in works
 
 /** How jobs are tried again: after 5 seconds, then twice as long each time. */
 export const jobTerms = {
@@ -57,11 +68,10 @@ export const toldOfDefect = ({ id, kind }: Job, defect: unknown): Effect.Effect<
  */
 const outcomeOf = (
   needs: FrontDeskNeeds,
-  job: Job,
+  job: DeskJob,
   deadlineMs: number,
-): Effect.Effect<JobOutcome> => {
-  const work = isDoneHere(job.kind) ? works[job.kind](needs, job) : Effect.succeed(done)
-  return work.pipe(
+): Effect.Effect<JobOutcome> =>
+  workOn(needs, job).pipe(
     Effect.timeoutOrElse({
       duration: deadlineMs,
       orElse: () => Effect.succeed(later(NOT_IN_TIME)),
@@ -72,7 +82,6 @@ const outcomeOf = (
     }),
     Effect.catchDefect((defect) => Effect.as(toldOfDefect(job, defect), later("Defect"))),
   )
-}
 
 /** Work that fails again and again is told to those who run the site, and goes on being tried. */
 export const toldOfWaiting = ({ id, kind, tries }: Job, reason: string): Effect.Effect<void> =>
@@ -82,7 +91,7 @@ export const toldOfWaiting = ({ id, kind, tries }: Job, reason: string): Effect.
 
 const run = (
   needs: FrontDeskNeeds,
-  job: Job,
+  job: DeskJob,
   deadlineMs: number,
 ): Effect.Effect<void, StoreUnreachable> =>
   Effect.flatMap(outcomeOf(needs, job, deadlineMs), (outcome) => {
@@ -100,10 +109,10 @@ const run = (
   })
 
 /** Claims the jobs of a line that are due, does them and says how many there were. */
-export const doLine = (
+export const doLine = <Kind extends JobKind>(
   { jobs, now }: { readonly jobs: Jobs; readonly now: number },
-  line: JobLine,
-  work: (job: Job) => Effect.Effect<void, StoreUnreachable>,
+  line: JobLine<Kind>,
+  work: (job: JobOf<Kind>) => Effect.Effect<void, StoreUnreachable>,
 ): Effect.Effect<number, StoreUnreachable> =>
   jobs.claim({ kinds: line.kinds, now, limit: line.limit, leaseMs: leaseOf(line) }).pipe(
     Effect.tap((claimed) => Effect.forEach(claimed, work, { concurrency: line.atOnce })),
@@ -111,7 +120,7 @@ export const doLine = (
   )
 
 const doDeskLine = (needs: FrontDeskNeeds, name: BookingJobLine) => {
-  const line = jobLines[name]
+  const line: JobLine<DeskKind> = jobLines[name]
   const { jobs, clock } = needs
   return doLine({ jobs, now: clock.now() }, line, (job) => run(needs, job, line.deadlineMs))
 }

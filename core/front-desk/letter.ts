@@ -13,8 +13,8 @@ import { codeOf } from "../booking/booking-stage.ts"
 import type { BookingId } from "../booking/booking-view.ts"
 import type { ConfirmationCode } from "../booking/confirmation-code.ts"
 import type { FrontDeskNeeds } from "./front-desk.needs.ts"
-import type { Job } from "../workload/job.ts"
-import type { LetterName } from "./job-orders.ts"
+import type { MailAbout } from "../workload/job.ts"
+import type { LetterName } from "../workload/mail-jobs.ts"
 import { wholeBookingOf } from "./whole-booking-of.ts"
 import type { WholeBooking } from "../booking/whole-booking.ts"
 import { disputeStepOf } from "./dispute-steps.ts"
@@ -59,24 +59,26 @@ export const disputeOf = (
     }
   })
 
-const stillWanted = ({ status, dates }: BookingRecord, { subject, key }: Job): boolean =>
-  subject === "reminder" ? status === "confirmed" && key.endsWith(dates.checkIn) : true
+type LetterJob = MailAbout<"booking">
+
+const stillWanted = ({ status, dates }: BookingRecord, { letter, key }: LetterJob): boolean =>
+  letter === "reminder" ? status === "confirmed" && key.endsWith(dates.checkIn) : true
 
 const OVER = 0
 
-const linkEnd = (record: BookingRecord, name: string, now: number): number => {
+const linkEnd = (record: BookingRecord, name: LetterName, now: number): number => {
   if (name === "link") return now + millisecondsInHour
   return record.status === "confirmed" ? Date.parse(stayStartsAt(record.dates.checkIn)) : OVER
 }
 
-/** The letter that a job of kind `mail` asks for, with a link made for it; null when it is moot. */
-export const letterFor = (needs: FrontDeskNeeds, job: Job) =>
+/** The letter that a job asks for, with a link made for it; null when it is moot. */
+export const letterFor = (needs: FrontDeskNeeds, job: LetterJob) =>
   needs.store.inTransaction((transaction) =>
     Effect.gen(function* () {
       const record = yield* transaction.lock(job.booking as BookingId)
       if (record === null || record.guest === null || !stillWanted(record, job)) return null
       const now = needs.clock.now()
-      const name = job.subject as LetterName
+      const name = job.letter
       const letter = { name, key: job.key, to: record.guest.email, language: record.language }
       const until = linkEnd(record, name, now)
       if (until <= now)

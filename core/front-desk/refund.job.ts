@@ -7,21 +7,23 @@ import type { BookingId } from "../booking/booking-view.ts"
 import type { TransactionScope } from "./execute-commands.ts"
 import { instantAt, type FrontDeskNeeds } from "./front-desk.needs.ts"
 import { done, later, type JobWork } from "./job-outcome.ts"
-import type { Job } from "../workload/job.ts"
-import { refundJob, UNMATCHED } from "./job-orders.ts"
+import type { JobOf } from "../workload/job.ts"
+import { UNMATCHED } from "./job-orders.ts"
 import { hasMoved, movedBy, withRefunded } from "../booking/ledger.ts"
 import { decidedOf, isAllBack } from "../booking/money-of-booking.ts"
 import { advanceStatusInPlace } from "./advance-status.ts"
 
+type RefundJob = JobOf<"refund">
+
 /** True where the booking waits for this refund and all of its money is back. */
-const isOver = ({ key }: Job, record: BookingRecord): boolean => {
+const isOver = ({ reason }: RefundJob, record: BookingRecord): boolean => {
   const isWaitedFor =
-    !key.endsWith(`/${UNMATCHED}`) || record.refunds.some((order) => order.reason !== UNMATCHED)
+    reason !== UNMATCHED || record.refunds.some((order) => order.reason !== UNMATCHED)
   return isWaitedFor && isAllBack(record)
 }
 
 /** Lets the booking's life go on where it waited for the money. */
-const goOn = (tools: TransactionScope, job: Job, record: BookingRecord) =>
+const goOn = (tools: TransactionScope, job: RefundJob, record: BookingRecord) =>
   isOver(job, record)
     ? advanceStatusInPlace(tools, record, { type: "REFUNDED" }).pipe(
         Effect.as(done),
@@ -32,7 +34,7 @@ const goOn = (tools: TransactionScope, job: Job, record: BookingRecord) =>
 /** Writes down what went back; money that did not arrive is asked for again, and told of. */
 const writeDown = (
   needs: FrontDeskNeeds,
-  job: Job,
+  job: RefundJob,
   owed: Sen,
   { payment, refunded }: PaymentTruth,
 ) =>
@@ -50,12 +52,12 @@ const writeDown = (
   )
 
 /** There is nothing that could go back: the booking's life goes on without it. */
-const dropped = (needs: FrontDeskNeeds, job: Job) =>
+const dropped = (needs: FrontDeskNeeds, job: RefundJob) =>
   needs.store.inTransaction((transaction) =>
     Effect.gen(function* () {
       const record = yield* transaction.lock(job.booking as BookingId)
       if (record === null) return done
-      const refunds = record.refunds.filter(({ payment }) => payment !== job.subject)
+      const refunds = record.refunds.filter(({ payment }) => payment !== job.payment)
       yield* transaction.save({ ...record, refunds })
       return yield* goOn({ needs, transaction }, job, { ...record, refunds })
     }),
@@ -67,28 +69,28 @@ const isNotThere = (record: BookingRecord, payment: string): boolean =>
   (hasMoved(record, "voided", payment) && !hasMoved(record, "captured", payment))
 
 /** True for work that the booking itself decided on, so that its sum counts. */
-const isDecided = (record: BookingRecord, { key }: Job): boolean =>
-  record.refunds.some((order) => refundJob(record, order).key === key)
+const isDecided = (record: BookingRecord, { payment, reason }: RefundJob): boolean =>
+  record.refunds.some((order) => order.payment === payment && order.reason === reason)
 
 /**
  * Looks how much is back before it asks for more: where the answer to an earlier call was lost, the
  * money may be back already, and the provider forgets the keys of its calls after a day.
  */
-const askedBack = ({ payments }: FrontDeskNeeds, record: BookingRecord, job: Job) =>
-  Effect.flatMap(payments.find(job.subject), (truth) =>
-    isDecided(record, job) && truth.refunded >= decidedOf(record, job.subject)
+const askedBack = ({ payments }: FrontDeskNeeds, record: BookingRecord, job: RefundJob) =>
+  Effect.flatMap(payments.find(job.payment), (truth) =>
+    isDecided(record, job) && truth.refunded >= decidedOf(record, job.payment)
       ? Effect.succeed(truth)
-      : payments.refund(job.subject, senOf(job.amount), `refund/${job.key}`),
+      : payments.refund(job.payment, senOf(job.amount), `refund/${job.key}`),
   )
 
 /** Gives money back until it is back; the provider's sum decides what is written down. */
-export const refund: JobWork = Effect.fnUntraced(function* (needs, job) {
+export const refund: JobWork<"refund"> = Effect.fnUntraced(function* (needs, job) {
   const record = yield* needs.store.find(job.booking as BookingId)
   if (record === null) return done
-  if (isNotThere(record, job.subject)) return yield* dropped(needs, job)
-  if (movedBy(record, "captured", job.subject) < decidedOf(record, job.subject))
+  if (isNotThere(record, job.payment)) return yield* dropped(needs, job)
+  if (movedBy(record, "captured", job.payment) < decidedOf(record, job.payment))
     return later("NotCapturedYet")
-  const owed = plus(movedBy(record, "refunded", job.subject), senOf(job.amount))
+  const owed = plus(movedBy(record, "refunded", job.payment), senOf(job.amount))
   return yield* askedBack(needs, record, job).pipe(
     Effect.flatMap((truth) => writeDown(needs, job, owed, truth)),
     Effect.catchTag("PaymentStepRefused", ({ code }) =>

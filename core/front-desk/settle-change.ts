@@ -10,7 +10,7 @@ import { appliedChange } from "./apply-change.ts"
 import { instantAt } from "./front-desk.needs.ts"
 import { endedChange } from "./end-change.ts"
 import { holdTerms } from "../booking/hold-terms.ts"
-import { paymentJob } from "./job-orders.ts"
+import { captureJob } from "./job-orders.ts"
 import { hasMoved, withAuthorised, withCaptured } from "../booking/ledger.ts"
 import { isMoneyThere } from "../booking/payment-event.ts"
 import type { PendingChange } from "../booking/pending-change.ts"
@@ -82,7 +82,7 @@ const paid = (
     const extras = [...record.extras, payment]
     const written = { ...withExtra(tools, record, truth), extras }
     if (!hasMoved(written, "captured", truth.payment))
-      yield* tools.transaction.enqueue(paymentJob("capture", record, truth.payment, change.amount))
+      yield* tools.transaction.enqueue(captureJob(record, truth.payment, change.amount))
     return yield* appliedChange(tools, written, change, change.link)
   })
 

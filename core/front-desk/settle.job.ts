@@ -2,35 +2,45 @@ import { Effect } from "effect"
 import type { BookingId } from "../booking/booking-view.ts"
 import { changeOf } from "../booking/booking-stage.ts"
 import type { FrontDeskNeeds } from "./front-desk.needs.ts"
-import type { Job } from "../workload/job.ts"
+import type { JobOf } from "../workload/job.ts"
 import { done, later, type JobWork } from "./job-outcome.ts"
 import { cancelUnmatchedPayments } from "./unmatched-payments.ts"
 import { settleOpenChange } from "./settle-open-change.ts"
 import { settle } from "./settle.ts"
 
-const attemptIn = (key: string): number => Number(key.slice(key.lastIndexOf("/") + 1))
+type SettleJob = JobOf<"settle">
 
-const settleTry = Effect.fnUntraced(function* (needs: FrontDeskNeeds, { booking, key }: Job) {
+const settleTry = Effect.fnUntraced(function* (
+  needs: FrontDeskNeeds,
+  { booking, attempt }: SettleJob,
+) {
   const record = yield* settle(needs, booking as BookingId)
   if (record.status === "paying") return later("StillPaying")
-  yield* cancelUnmatchedPayments(needs, record, attemptIn(key))
+  yield* cancelUnmatchedPayments(needs, record, attempt)
   return done
 })
 
-const settleChange = Effect.fnUntraced(function* (needs: FrontDeskNeeds, { booking, key }: Job) {
-  const attempt = attemptIn(key)
+const settleChange = Effect.fnUntraced(function* (
+  needs: FrontDeskNeeds,
+  { booking, attempt }: SettleJob,
+) {
   const record = yield* settleOpenChange(needs, booking as BookingId)
   if (changeOf(record)?.attempt === attempt) return later("StillPaying")
   yield* cancelUnmatchedPayments(needs, record, attempt)
   return done
 })
 
+const settled: Readonly<Record<SettleJob["paidFor"], typeof settleTry>> = {
+  stay: settleTry,
+  change: settleChange,
+}
+
 /**
  * Asks after a payment until its booking, or its change, no longer waits for it. Rooms that a try
  * without a name kept are free by then, whether the provider answers or not.
  */
-export const settleDue: JobWork = (needs, job) =>
-  (job.subject === "change" ? settleChange(needs, job) : settleTry(needs, job)).pipe(
+export const settleDue: JobWork<"settle"> = (needs, job) =>
+  settled[job.paidFor](needs, job).pipe(
     Effect.catchTags({
       BookingNotFound: () => Effect.succeed(done),
       PaymentUnavailable: ({ _tag }) => Effect.succeed(later(_tag)),

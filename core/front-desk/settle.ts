@@ -10,7 +10,7 @@ import type { BookingEvent } from "../booking/booking.event.ts"
 import { givenBack, nightsTaken, type TransactionScope } from "./execute-commands.ts"
 import { instantAt, type FrontDeskNeeds } from "./front-desk.needs.ts"
 import { graceEnd } from "../booking/hold-terms.ts"
-import { paymentJob, UNMATCHED } from "./job-orders.ts"
+import { UNMATCHED, voidJob } from "./job-orders.ts"
 import { hasMoved, withAuthorised, withCaptured } from "../booking/ledger.ts"
 import { advanceStatus } from "./advance-status.ts"
 import { giveUpTry } from "./start-payment.ts"
@@ -80,7 +80,7 @@ const cancelUnmatched = (tools: TransactionScope, record: BookingRecord, truth: 
     case "awaitingGuest":
     case "processing":
     case "authorised":
-      return Effect.as(tools.transaction.enqueue(paymentJob("void", record, truth.payment)), record)
+      return Effect.as(tools.transaction.enqueue(voidJob(record, truth.payment)), record)
     default:
       return truth.state satisfies never
   }

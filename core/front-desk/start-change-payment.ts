@@ -6,7 +6,7 @@ import { changeOf, isChanging, partsOf, type ChangingBooking } from "../booking/
 import { BookingNotFound, PaymentUnavailable } from "../booking/booking.errors.ts"
 import type { FrontDeskNeeds } from "./front-desk.needs.ts"
 import { endedChange } from "./end-change.ts"
-import { paymentJob } from "./job-orders.ts"
+import { voidJob } from "./job-orders.ts"
 import { lockedBooking } from "../booking/own-booking.ts"
 import type { PendingChange } from "../booking/pending-change.ts"
 import { isFinal } from "../payment/payments.port.ts"
@@ -29,7 +29,7 @@ const keepName = (
       const record = yield* lockedBooking(transaction, id)
       if (!stillWaits(record, asked)) {
         const isKnown = partsOf(record).extras.some((extra) => extra.payment === payment)
-        if (!isKnown) yield* transaction.enqueue(paymentJob("void", record, payment))
+        if (!isKnown) yield* transaction.enqueue(voidJob(record, payment))
         return record
       }
       const { change } = record

@@ -5,7 +5,7 @@ import type { BookingRecord } from "../booking/booking-record.ts"
 import { BookingNotFound, PaymentUnavailable } from "../booking/booking.errors.ts"
 import type { FrontDeskNeeds } from "./front-desk.needs.ts"
 import { isHoldOver, triesLeft } from "../booking/hold-terms.ts"
-import { paymentJob } from "./job-orders.ts"
+import { voidJob } from "./job-orders.ts"
 import { advanceStatusInPlace } from "./advance-status.ts"
 import { lockedBooking } from "../booking/own-booking.ts"
 import { isFinal } from "../payment/payments.port.ts"
@@ -24,7 +24,7 @@ const keepName = (
       const record = yield* lockedBooking(transaction, asked.id)
       if (!isStillTrying(record, asked)) {
         if (record.payment?.payment !== payment)
-          yield* transaction.enqueue(paymentJob("void", record, payment))
+          yield* transaction.enqueue(voidJob(record, payment))
         return record
       }
       const named = {

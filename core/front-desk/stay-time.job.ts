@@ -4,6 +4,7 @@ import type { BookingId } from "../booking/booking-view.ts"
 import type { BookingEvent } from "../booking/booking.event.ts"
 import type { TransactionScope } from "./execute-commands.ts"
 import { endedChange } from "./end-change.ts"
+import type { FrontDeskNeeds } from "./front-desk.needs.ts"
 import { done, later, type JobWork } from "./job-outcome.ts"
 import { advanceStatusInPlace } from "./advance-status.ts"
 import { stayBegins, stayEnds } from "../booking/stay-moments.ts"
@@ -12,9 +13,9 @@ import { stayBegins, stayEnds } from "../booking/stay-moments.ts"
 const inTime =
   (
     isDue: (record: BookingRecord, now: number) => boolean,
-    go: (tools: TransactionScope, record: BookingRecord) => ReturnType<JobWork>,
-  ): JobWork =>
-  (needs, { booking }) =>
+    go: (tools: TransactionScope, record: BookingRecord) => ReturnType<JobWork<"startStay">>,
+  ) =>
+  (needs: FrontDeskNeeds, { booking }: { readonly booking: string }) =>
     needs.store.inTransaction((transaction) =>
       Effect.flatMap(transaction.lock(booking as BookingId), (record) =>
         record !== null && isDue(record, needs.clock.now())
@@ -30,7 +31,7 @@ const moved = (tools: TransactionScope, record: BookingRecord, event: BookingEve
   )
 
 /** The guest may check in: from here on nothing is cancelled or changed, a pending change included. */
-export const startStay: JobWork = inTime(
+export const startStay: JobWork<"startStay"> = inTime(
   ({ dates }, now) => now >= stayBegins(dates),
   (tools, record) =>
     Effect.flatMap(endedChange(tools, record, "expired"), (alone) =>
@@ -39,7 +40,7 @@ export const startStay: JobWork = inTime(
 )
 
 /** The stay is over; one that has not begun on paper begins first. */
-export const endStay: JobWork = inTime(
+export const endStay: JobWork<"endStay"> = inTime(
   ({ dates }, now) => now >= stayEnds(dates),
   (tools, record) =>
     record.status === "confirmed"

@@ -4,7 +4,7 @@ import type { PaymentsUnreachable } from "../payment/payments.port.ts"
 import type { BookingRecord } from "../booking/booking-record.ts"
 import { changeOf } from "../booking/booking-stage.ts"
 import type { FrontDeskNeeds } from "./front-desk.needs.ts"
-import { paymentJob } from "./job-orders.ts"
+import { voidJob } from "./job-orders.ts"
 import { paymentsOf } from "../booking/money-of-booking.ts"
 
 /** True where the booking knows by name which payment this try had. */
@@ -25,8 +25,6 @@ export const cancelUnmatchedPayments = (
     const started = yield* needs.payments.startedFor({ booking: record.id, attempt })
     const open = started.filter(({ state }) => state !== "cancelled")
     yield* needs.store.inTransaction((transaction) =>
-      Effect.forEach(open, ({ payment }) =>
-        transaction.enqueue(paymentJob("void", record, payment)),
-      ),
+      Effect.forEach(open, ({ payment }) => transaction.enqueue(voidJob(record, payment))),
     )
   })

@@ -1,5 +1,5 @@
 import type { Letter } from "../front-desk/letter.ts"
-import type { LetterName } from "../front-desk/job-orders.ts"
+import type { LetterName } from "../workload/mail-jobs.ts"
 import type { Instant } from "../kernel/instant.ts"
 import { noMoney, senOf } from "../money/amounts.ts"
 import type { Sen } from "../money/sen.ts"

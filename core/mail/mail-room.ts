@@ -7,7 +7,7 @@ import {
   toldOfDefect,
   toldOfWaiting,
 } from "../front-desk/job-runner.ts"
-import type { Job } from "../workload/job.ts"
+import type { Job, MailJob } from "../workload/job.ts"
 import type { Jobs } from "../workload/jobs.port.ts"
 import type { StoreUnreachable } from "../kernel/store.errors.ts"
 import type { Mailer } from "./mailer.port.ts"
@@ -16,7 +16,7 @@ import { messageOf, type Desks } from "./message-of.ts"
 /** Where letters that were ordered are written and sent. */
 export type MailRoom = Desks & { readonly jobs: Jobs; readonly mailer: Mailer }
 
-const sent = (room: MailRoom, job: Job) =>
+const sent = (room: MailRoom, job: MailJob) =>
   Effect.flatMap(messageOf(room, job), (message) =>
     message === null ? Effect.void : room.mailer.send(message),
   )
@@ -40,7 +40,7 @@ const waits = ({ jobs, clock }: MailRoom, job: Job, reason: string) =>
   )
 
 /** Sends one letter, or puts it back; a letter that cannot be written keeps no other from going. */
-const deliver = (room: MailRoom, job: Job): Effect.Effect<void, StoreUnreachable> => {
+const deliver = (room: MailRoom, job: MailJob): Effect.Effect<void, StoreUnreachable> => {
   const later = (reason: string) =>
     job.tries >= MOST_TRIES ? givenUp(room, job, reason) : waits(room, job, reason)
   return sent(room, job).pipe(

@@ -2,14 +2,14 @@ import { Effect } from "effect"
 import { calendarFile } from "../booking/calendar-file.ts"
 import { instantAt } from "../front-desk/front-desk.needs.ts"
 import type { FrontDesk } from "../front-desk/front-desk.ts"
-import type { Job } from "../workload/job.ts"
-import { DISPUTE, type LetterName } from "../front-desk/job-orders.ts"
+import type { MailAbout, MailJob } from "../workload/job.ts"
+import type { LetterName } from "../workload/mail-jobs.ts"
 import type { FileKind } from "../contact/attachment.ts"
 import type { InquiryStore } from "../contact/inquiry-store.port.ts"
 import type { Encryption } from "../kernel/encryption.port.ts"
 import type { BookingStoreFailure } from "../booking/booking-store.errors.ts"
 import type { Clock } from "../kernel/environment.port.ts"
-import { isAboutAccount, letterIn } from "./letter-order.ts"
+import { letterIn } from "./letter-order.ts"
 import type { LetterFacts, WriteLetter } from "./letter-facts.ts"
 import type { MailFile, Message } from "./mailer.port.ts"
 
@@ -36,7 +36,7 @@ type Draft = {
 
 type Drafted = Effect.Effect<Draft | null, BookingStoreFailure>
 
-const aboutAccount = ({ encryption }: Desks, job: Job): Drafted =>
+const aboutAccount = ({ encryption }: Desks, job: MailAbout<"account">): Drafted =>
   Effect.sync(() => {
     const letter = letterIn(encryption, job)
     return { to: letter.to, facts: { about: "account", letter }, files: [] }
@@ -49,8 +49,8 @@ const mediaTypes: Readonly<Record<FileKind, string>> = {
   webp: "image/webp",
 }
 
-const aboutInquiry = ({ findInquiry, support }: Desks, job: Job): Drafted =>
-  Effect.map(findInquiry(job.booking), (found) =>
+const aboutInquiry = ({ findInquiry, support }: Desks, job: MailAbout<"inquiry">): Drafted =>
+  Effect.map(findInquiry(job.inquiry), (found) =>
     found === null
       ? null
       : {
@@ -90,7 +90,7 @@ const calendarOf = (
   return [{ name: "singgah.ics", type: "text/calendar; charset=utf-8", content }]
 }
 
-const aboutBooking = (desks: Desks, job: Job): Drafted =>
+const aboutBooking = (desks: Desks, job: MailAbout<"booking">): Drafted =>
   Effect.map(desks.letterFor(job), (letter) =>
     letter === null
       ? null
@@ -101,24 +101,33 @@ const aboutBooking = (desks: Desks, job: Job): Drafted =>
         },
   )
 
-const aboutDispute = ({ disputeOf, support }: Desks, job: Job): Drafted =>
+const aboutDispute = ({ disputeOf, support }: Desks, job: MailAbout<"dispute">): Drafted =>
   Effect.map(
     disputeOf(job.booking),
     (dispute) => dispute && { to: support, facts: { about: "dispute", dispute }, files: [] },
   )
 
-const draftOf = (desks: Desks, job: Job): Drafted => {
-  if (isAboutAccount(job)) return aboutAccount(desks, job)
-  if (job.subject === DISPUTE) return aboutDispute(desks, job)
-  return job.subject === "inquiry" ? aboutInquiry(desks, job) : aboutBooking(desks, job)
+const draftOf = (desks: Desks, job: MailJob): Drafted => {
+  switch (job.about) {
+    case "account":
+      return aboutAccount(desks, job)
+    case "booking":
+      return aboutBooking(desks, job)
+    case "dispute":
+      return aboutDispute(desks, job)
+    case "inquiry":
+      return aboutInquiry(desks, job)
+    default:
+      return job satisfies never
+  }
 }
 
-const idOf = ({ kind, key }: Job): string => `${kind}.${key.replace(/[^\w-]+/g, ".")}@singgah`
+const idOf = ({ kind, key }: MailJob): string => `${kind}.${key.replace(/[^\w-]+/g, ".")}@singgah`
 
 /** The message that a job of kind `mail` asks for; null when it is no longer wanted. */
 export const messageOf = (
   desks: Desks,
-  job: Job,
+  job: MailJob,
 ): Effect.Effect<Message | null, BookingStoreFailure> =>
   Effect.gen(function* () {
     const draft = yield* draftOf(desks, job)

@@ -1,11 +1,11 @@
-import type { JobKind } from "./job.ts"
+import type { JobKind } from "./stored-job.ts"
 
 /**
  * Jobs that wait for one another: what is claimed at once, how many of it are done side by side, and
  * how long one may take, in milliseconds.
  */
-export type JobLine = {
-  readonly kinds: ReadonlyArray<JobKind>
+export type JobLine<Kind extends JobKind = JobKind> = {
+  readonly kinds: ReadonlyArray<Kind>
   readonly limit: number
   readonly atOnce: number
   readonly deadlineMs: number

@@ -1,40 +1,75 @@
 import { Schema } from "effect"
+import {
+  CaptureJob,
+  EndHoldJob,
+  EndStayJob,
+  RefundJob,
+  SettleJob,
+  StartStayJob,
+  VoidJob,
+} from "./booking-jobs.ts"
+import {
+  AccountLetterJob,
+  BookingLetterJob,
+  DisputeLetterJob,
+  InquiryLetterJob,
+} from "./mail-jobs.ts"
+import type { JobKind } from "./stored-job.ts"
+
+/** How the orders of each kind are written down; a new kind has to say it here. */
+const ordersOf = {
+  endHold: [EndHoldJob],
+  settle: [SettleJob],
+  capture: [CaptureJob],
+  void: [VoidJob],
+  refund: [RefundJob],
+  startStay: [StartStayJob],
+  endStay: [EndStayJob],
+  mail: [AccountLetterJob, BookingLetterJob, DisputeLetterJob, InquiryLetterJob],
+} as const satisfies Record<JobKind, ReadonlyArray<Schema.Top>>
 
 /**
- * What is still to be done after a booking changed: end a hold that ran out, ask what became of a
- * payment, take, give back or return its money, begin and end the stay, write to the guest.
+ * Work written down in the same transaction as the change it follows; one of each kind and key. Each
+ * kind has its own fields; all are kept in the same columns (`StoredOrder`).
  */
-export const JobKind = Schema.Literals([
-  "endHold",
-  "settle",
-  "capture",
-  "void",
-  "refund",
-  "startStay",
-  "endStay",
-  "mail",
+export const JobOrder = Schema.Union([
+  ...ordersOf.endHold,
+  ...ordersOf.settle,
+  ...ordersOf.capture,
+  ...ordersOf.void,
+  ...ordersOf.refund,
+  ...ordersOf.startStay,
+  ...ordersOf.endStay,
+  ...ordersOf.mail,
 ])
-export type JobKind = typeof JobKind.Type
+export type JobOrder = typeof JobOrder.Type
 
-/** Work written down in the same transaction as the change it follows; one of each kind and key. */
-export const JobOrder = Schema.Struct({
-  kind: JobKind,
-  /** Makes asking twice the same as asking once. */
-  key: Schema.String,
-  booking: Schema.String,
-  /** The payment, the mail's template, or empty. */
-  subject: Schema.String,
-  /** Sen to be moved; 0 where it does not apply. */
-  amount: Schema.Int,
-  /** Milliseconds since 1970; not before. */
-  notBefore: Schema.Int,
-})
-export interface JobOrder extends Schema.Schema.Type<typeof JobOrder> {}
+/** An order of one kind. */
+export type OrderOf<Kind extends JobKind> = Extract<JobOrder, { readonly kind: Kind }>
+
+/** What somebody who claimed an order knows of it besides. */
+type Claimed = { readonly id: string; readonly tries: number }
 
 /** A job that somebody claimed: done within the lease, or claimed again by another. */
-export const Job = Schema.Struct({ ...JobOrder.fields, id: Schema.String, tries: Schema.Int })
-export interface Job extends Schema.Schema.Type<typeof Job> {}
+export type JobOf<Kind extends JobKind> = OrderOf<Kind> & Claimed
+export type Job = JobOrder & Claimed
+
+/** A letter to be sent, of whatever it is about. */
+export type MailJob = JobOf<"mail">
+/** What a letter is about. */
+export type MailSubject = MailJob["about"]
+/** An order for a letter about one thing, and the job of it once somebody claimed it. */
+export type OrderAbout<About extends MailSubject> = Extract<
+  OrderOf<"mail">,
+  { readonly about: About }
+>
+export type MailAbout<About extends MailSubject> = OrderAbout<About> & Claimed
 
 /** A job that was given up: why, and after how many tries. Only an operator brings it back. */
-export const DeadJob = Schema.Struct({ ...Job.fields, reason: Schema.String })
-export interface DeadJob extends Schema.Schema.Type<typeof DeadJob> {}
+export type DeadJobOf<Kind extends JobKind> = JobOf<Kind> & { readonly reason: string }
+
+/** An order as it is written down. */
+export const storedOrder = Schema.encodeSync(JobOrder)
+
+/** The order that was written down; a failure where this version does not know such work. */
+export const orderIn = Schema.decodeUnknownResult(JobOrder)

@@ -1,6 +1,7 @@
 import type { Effect } from "effect"
 import type { StoreUnreachable } from "../kernel/store.errors.ts"
-import type { DeadJob, Job, JobKind } from "./job.ts"
+import type { DeadJobOf, JobOf } from "./job.ts"
+import type { JobKind } from "./stored-job.ts"
 
 /**
  * Jobs waiting to be done, over all server processes: each is done at least once, so doing one must
@@ -9,14 +10,15 @@ import type { DeadJob, Job, JobKind } from "./job.ts"
 export interface Jobs {
   /**
    * Takes up to so many due jobs of these kinds for the length of the lease, longest due first;
-   * nobody else gets them meanwhile. The answer's `tries` counts this claim: 1 the first time.
+   * nobody else gets them meanwhile. The answer's `tries` counts this claim: 1 the first time. What
+   * this version cannot read is told and left for one that can: it is due again after the lease.
    */
-  readonly claim: (wanted: {
-    readonly kinds: ReadonlyArray<JobKind>
+  readonly claim: <Kind extends JobKind>(wanted: {
+    readonly kinds: ReadonlyArray<Kind>
     readonly now: number
     readonly limit: number
     readonly leaseMs: number
-  }) => Effect.Effect<ReadonlyArray<Job>, StoreUnreachable>
+  }) => Effect.Effect<ReadonlyArray<JobOf<Kind>>, StoreUnreachable>
   readonly done: (id: string) => Effect.Effect<void, StoreUnreachable>
   /** Puts a job back for a later try, with what went wrong as a tag. */
   readonly postpone: (
@@ -27,7 +29,9 @@ export interface Jobs {
   /** Gives a job up, with why; nobody claims it any more. */
   readonly bury: (id: string, reason: string) => Effect.Effect<void, StoreUnreachable>
   /** The jobs of a kind that were given up, in the order in which they were ordered. */
-  readonly buried: (kind: JobKind) => Effect.Effect<ReadonlyArray<DeadJob>, StoreUnreachable>
+  readonly buried: <Kind extends JobKind>(
+    kind: Kind,
+  ) => Effect.Effect<ReadonlyArray<DeadJobOf<Kind>>, StoreUnreachable>
   /** Lets a job that was given up be tried again from the start; false where none has this id. */
   readonly revive: (id: string, now: number) => Effect.Effect<boolean, StoreUnreachable>
 }

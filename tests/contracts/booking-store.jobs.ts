@@ -1,5 +1,6 @@
 import type { BookingId } from "#core/booking/booking-view.ts"
 import type { BookingStore } from "#core/booking/booking-store.port.ts"
+import type { StoredOrder } from "#core/workload/stored-job.ts"
 import type { Jobs } from "#core/workload/jobs.port.ts"
 import type { StockedProperty } from "#core/inventory/inventory-keeper.port.ts"
 import { RoomTypeId } from "#core/property/room-type.ts"
@@ -12,6 +13,8 @@ export type Desk = {
   readonly jobs: Jobs
   /** Takes the code out of what is kept of a booking, which no port would do. */
   readonly loseCode: (id: BookingId) => Promise<void>
+  /** Keeps work as another version of the program may have written it down. */
+  readonly keepJob: (row: StoredOrder) => Promise<void>
 }
 
 /** Opens a store in which these properties are on sale and nothing is booked. */

@@ -1,5 +1,5 @@
 import { HoldOver } from "#core/booking/booking.errors.ts"
-import { JobKind } from "#core/workload/job.ts"
+import { JobKind } from "#core/workload/stored-job.ts"
 import { aBookingRecord } from "#fixtures/builders/a-booking-record.ts"
 import { day } from "#fixtures/builders/a-stay.ts"
 import { Effect } from "effect"
@@ -13,8 +13,6 @@ const job = {
   kind: "endHold",
   key: record.id,
   booking: record.id,
-  subject: "",
-  amount: 0,
   notBefore: 1000,
 } as const
 

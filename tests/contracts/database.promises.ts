@@ -37,6 +37,13 @@ export const databasePromises = (keeper: string, open: () => Promise<Database>):
         const spoil = "update booking set record = record || '{\"code\": null}' where id = $1"
         await Effect.runPromise(database.query(spoil, [id]))
       },
+      keepJob: async ({ kind, key, booking, subject, amount, notBefore }) => {
+        const keep =
+          "insert into job (kind, key, booking, subject, amount, due_at) values ($1, $2, $3, $4, $5, $6)"
+        await Effect.runPromise(
+          database.query(keep, [kind, key, booking, subject, amount, notBefore]),
+        )
+      },
     }
   }
 

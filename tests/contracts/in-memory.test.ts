@@ -20,6 +20,10 @@ const openDesk: OpenDesk = async (stock) => {
       const { bookings } = shelves.contents
       bookings.set(id, { ...bookings.get(id), code: null } as never)
     },
+    keepJob: async (row) => {
+      const id = `${row.kind}/${row.key}`
+      shelves.contents.jobs.set(id, { ...row, id, tries: 0, isDone: false, reason: null })
+    },
   }
 }
 

@@ -1,20 +1,15 @@
 import type { JobOrder } from "#core/workload/job.ts"
-import { Effect } from "effect"
+import type { StoredOrder } from "#core/workload/stored-job.ts"
+import { anOrder } from "#fixtures/builders/a-job.ts"
+import { Effect, Logger } from "effect"
 import { beforeEach, describe, expect, it } from "vitest"
 import { deskStock, type Desk, type OpenDesk } from "./booking-store.jobs.ts"
 import { resultOf } from "./outcomes.ts"
 
 const LEASE_MS = 1000
 
-const order = (changes: Partial<JobOrder> = {}): JobOrder => ({
-  kind: "capture",
-  key: "pay_1",
-  booking: "b1",
-  subject: "pay_1",
-  amount: 64496,
-  notBefore: 100,
-  ...changes,
-})
+const order = (columns: Partial<StoredOrder> = {}): JobOrder =>
+  anOrder({ subject: "pay_1", amount: 64496, notBefore: 100, ...columns })
 
 const enqueued = ({ store }: Desk, ...orders: ReadonlyArray<JobOrder>) =>
   resultOf(
@@ -50,14 +45,45 @@ export const jobsContract = (keeper: string, open: OpenDesk): void => {
       await enqueued(desk, order({ booking: "b2" }))
 
       const jobs = await claimedAt(100)
-      expect(jobs.map(({ kind, amount }) => [kind, amount]).toSorted()).toEqual([
-        ["capture", 64496],
-        ["void", 64496],
+      expect(jobs.map(({ kind, booking }) => [kind, booking]).toSorted()).toEqual([
+        ["capture", "b1"],
+        ["void", "b1"],
       ])
+      expect(jobs.find(({ kind }) => kind === "capture")).toMatchObject({ amount: 64496 })
 
       for (const { id } of jobs) await resultOf(desk.jobs.done(id))
       await enqueued(desk, order())
       expect(await claimedAt(1_000_000)).toEqual([])
+    })
+
+    const row = { key: "k", booking: "b1", subject: "", amount: 0, notBefore: 100 }
+
+    it("are read as an older version wrote them down", async () => {
+      await desk.keepJob({ ...row, kind: "capture", subject: "pay_7", amount: 500 })
+
+      expect(await claimedAt(100)).toMatchObject([
+        { kind: "capture", booking: "b1", payment: "pay_7", amount: 500 },
+      ])
+    })
+
+    it("that only a newer version knows are told, left to it, and keep no other from being done", async () => {
+      await desk.keepJob({ ...row, kind: "mail", subject: "birthday" })
+      await enqueued(desk, order({ kind: "mail", key: "known", subject: "confirmed" }))
+      const told: Array<unknown> = []
+      const listening = Logger.layer([Logger.make(({ message }) => void told.push(message))])
+      const claim = (now: number) =>
+        resultOf(
+          Effect.provide(
+            desk.jobs.claim({ kinds: ["mail"], now, limit: 10, leaseMs: LEASE_MS }),
+            listening,
+          ),
+        )
+
+      expect(await claim(100)).toMatchObject([{ key: "known", about: "booking" }])
+      expect(told).toEqual([["job.unreadable", { job: expect.any(String), kind: "mail" }]])
+      expect(await claim(100)).toEqual([])
+      expect(await claim(100 + LEASE_MS)).toMatchObject([{ key: "known" }])
+      expect(told).toHaveLength(2)
     })
 
     it("are claimed by nobody else during the lease, and by anybody after it", async () => {

@@ -1,3 +1,4 @@
+import { aLetterJob } from "#fixtures/builders/a-job.ts"
 import { apiBindings } from "#adapters/bindings/server/api.bindings.ts"
 import { contactBindings } from "#adapters/bindings/server/contact.bindings.ts"
 import { siteBindings } from "#adapters/bindings/server/site.bindings.ts"
@@ -18,11 +19,9 @@ import { postgresRateLimiter } from "#adapters/postgres/rate-limiter.postgres.ts
 import type { AccountStore } from "#core/account-service/account-store.port.ts"
 import { bookingsOfOwner } from "#core/account-service/bookings-of-owner.ts"
 import type { BookingRecord } from "#core/booking/booking-record.ts"
-import type { BookingId } from "#core/booking/booking-view.ts"
 import type { FrontDeskNeeds } from "#core/front-desk/front-desk.needs.ts"
 import { frontDesk, type FrontDesk } from "#core/front-desk/front-desk.ts"
 import type { HoldLimits } from "#core/front-desk/hold-limits.rules.ts"
-import type { Job } from "#core/workload/job.ts"
 import { inquiriesOf } from "#core/account-service/inquiries-of.ts"
 import type { InquiryStore } from "#core/contact/inquiry-store.port.ts"
 import type { StoredAnswers } from "#core/workload/stored-answers.port.ts"
@@ -98,22 +97,11 @@ const surroundings = (clock = movableClock()) => ({
   written: writtenLetters(),
 })
 
-/** The work that writes to the guest once a booking is confirmed. */
-const aLetterAbout = (booking: BookingId): Job => ({
-  id: "1",
-  kind: "mail",
-  key: `${booking}/confirmed/4`,
-  booking,
-  subject: "confirmed",
-  amount: 0,
-  notBefore: 0,
-  tries: 1,
-})
-
 const letterTo =
   (letterFor: FrontDesk["letterFor"]): World["letterTo"] =>
   async (booking) =>
-    (await Effect.runPromise(letterFor(aLetterAbout(booking)))) ?? expect.fail("No letter")
+    (await Effect.runPromise(letterFor(aLetterJob(booking, "confirmed", 4)))) ??
+    expect.fail("No letter")
 
 /** The double's secret is the payment's name with a word behind it. */
 const paymentOf = (clientSecret: string): string => clientSecret.replace(/_secret$/, "")

@@ -1,5 +1,4 @@
 import type { Database } from "#adapters/postgres/database.ts"
-import type { JobKind } from "#core/workload/job.ts"
 import { bookingIdOf } from "#fixtures/builders/a-booking-record.ts"
 import { Effect } from "effect"
 import {
@@ -27,7 +26,7 @@ export interface Asking {
   readonly ask: (guest: number) => Effect.Effect<unknown, unknown>
 }
 
-const MAIL: ReadonlyArray<JobKind> = ["mail"]
+const MAIL = ["mail"] as const
 
 const marksIn = (answer: unknown): ReadonlySet<string> =>
   new Set(JSON.stringify(answer)?.match(/guest-\d\d/g))
@@ -125,7 +124,7 @@ const askings = (stores: Stores): ReadonlyArray<Asking> => {
       store: "letters",
       ask: (guest) =>
         Effect.map(jobs.claim({ kinds: MAIL, now: LEASE_MS, limit: 1, leaseMs: -1 }), ([job]) =>
-          job && marksIn(job).size === 1 && job.amount === Number(job.subject.slice(-2))
+          job?.about === "account" && marksIn(job).size === 1 && job.key === `mail/${job.sealed}`
             ? markOf(guest)
             : job,
         ),

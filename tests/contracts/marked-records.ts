@@ -154,9 +154,8 @@ const kept = ({ desk, accounts, inquiries, answers, shelf }: Stores, guest: numb
         enqueue({
           kind: "mail",
           key: `mail/${markOf(guest)}`,
-          booking: bookingIdOf(guest),
-          subject: markOf(guest),
-          amount: guest,
+          about: "account",
+          sealed: markOf(guest),
           notBefore: 0,
         }),
       ),

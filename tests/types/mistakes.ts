@@ -12,6 +12,9 @@ import { answering } from "#core/kernel/actors.ts"
 import { closed } from "#core/kernel/state-targets.ts"
 import { times } from "#core/money/amounts.ts"
 import { addDays } from "#core/stay/calendar.ts"
+import type { JobOf } from "#core/workload/job.ts"
+import { refund } from "#core/front-desk/refund.job.ts"
+import type { FrontDeskNeeds } from "#core/front-desk/front-desk.needs.ts"
 import type { Say } from "#ui/translations/translations.ts"
 import { Effect } from "effect"
 import { Container } from "inversify"
@@ -23,6 +26,9 @@ declare const say: Say
 declare const held: HeldBooking
 declare const paying: PayingBooking
 declare const tools: TransactionScope
+declare const needs: FrontDeskNeeds
+declare const endingHold: JobOf<"endHold">
+declare const capturing: JobOf<"capture">
 
 // @ts-expect-error a plain number is not money
 times(100, 2)
@@ -81,3 +87,9 @@ type WithoutStage = Exclude<BookingStatus, BookingRecord["status"]>
 
 /** Fails as soon as there is a status that no stage of a booking has. */
 export const withoutStage: [WithoutStage] extends [never] ? "none" : WithoutStage = "none"
+
+// @ts-expect-error the end of a hold has nothing to do with a payment
+export const paymentOfHold = endingHold.payment
+
+// @ts-expect-error work on a capture is not given to what gives money back
+refund(needs, capturing)

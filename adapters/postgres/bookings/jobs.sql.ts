@@ -1,14 +1,23 @@
-import type { JobOrder } from "#core/workload/job.ts"
+import { storedOrder, type JobOrder } from "#core/workload/job.ts"
+import type { StoredOrder } from "#core/workload/stored-job.ts"
 import type { Connection } from "../database.ts"
 
+/** A job as the database keeps it. */
+export interface JobRow extends StoredOrder {
+  readonly id: string
+  readonly tries: number
+}
+
 /** Writes an order down, unless the same was ordered before. */
-export const insertJob = (connection: Connection, job: JobOrder) =>
-  connection.query(
+export const insertJob = (connection: Connection, order: JobOrder) => {
+  const { kind, key, booking, subject, amount, notBefore } = storedOrder(order)
+  return connection.query(
     `insert into job (kind, key, booking, subject, amount, due_at)
      values ($1, $2, $3, $4, $5, $6)
      on conflict (kind, key) do nothing`,
-    [job.kind, job.key, job.booking, job.subject, job.amount, job.notBefore],
+    [kind, key, booking, subject, amount, notBefore],
   )
+}
 
 /** Takes due jobs that nobody else is taking, and lets them be due again when the lease is over. */
 export const claimJobs = (
@@ -18,7 +27,7 @@ export const claimJobs = (
   limit: number,
   leasedUntil: number,
 ) =>
-  connection.query<unknown>(
+  connection.query<JobRow>(
     `with due as (
        select id, due_at from job
        where done_at is null and dead_at is null and due_at <= $2 and kind = any($1)
@@ -51,7 +60,7 @@ export const buryJob = (connection: Connection, id: string, reason: string) =>
   ])
 
 export const selectBuried = (connection: Connection, kind: string) =>
-  connection.query<unknown>(
+  connection.query<JobRow & { readonly reason: string }>(
     `select id::text, kind, key, booking, subject, amount, due_at as "notBefore", tries, reason
      from job where kind = $1 and dead_at is not null order by job.id`,
     [kind],

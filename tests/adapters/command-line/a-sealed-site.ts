@@ -123,7 +123,10 @@ export const everythingOf = (place: Place, secrets: Secrets) =>
       judged: account?.verification.submission?.judged.identity?.number,
       booking: (await resultOf(container.get(tokens.bookingStore).find(aBookingRecord().id)))?.guest
         ?.identity.number,
-      letter: letterIn(container.get(tokens.encryption), order!).to,
+      letter: letterIn(container.get(tokens.encryption), {
+        key: order!.key,
+        sealed: order!.subject,
+      }).to,
       pictures: [await read(document), await read(selfie)].map((file) =>
         Buffer.from(file ?? []).toString("latin1", 8, 12),
       ),

@@ -1,18 +1,12 @@
 import { lettersTaskIn, runLetters } from "#adapters/command-line/letters-run.ts"
-import type { JobOrder } from "#core/workload/job.ts"
+import type { StoredOrder } from "#core/workload/stored-job.ts"
+import { anOrder } from "#fixtures/builders/a-job.ts"
 import { aFrontDesk } from "#fixtures/doubles/a-front-desk.ts"
 import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
 
-const aLetter = (changes: Partial<JobOrder>): JobOrder => ({
-  kind: "mail",
-  key: "b1/confirmed/3",
-  booking: "b1",
-  subject: "confirmed",
-  amount: 0,
-  notBefore: 0,
-  ...changes,
-})
+const aLetter = (columns: Partial<StoredOrder>) =>
+  anOrder({ kind: "mail", key: "b1/confirmed/3", subject: "confirmed", ...columns })
 
 const claim = { kinds: ["mail"], now: 100, limit: 10, leaseMs: 1000 } as const
 

@@ -18,7 +18,7 @@ const order = (key: string): JobOrder => ({
   kind: "capture",
   key,
   booking: "b",
-  subject: "pi",
+  payment: "pi",
   amount: 1,
   notBefore: 0,
 })

@@ -88,7 +88,11 @@ export const aKeeper = (changes: Partial<AccountServiceNeeds> = {}) => {
     /** Somebody who was never here. */
     guest: () => aBrowserOf(desk, `session-${(guests += 1)}`),
     /** The letters that were written, the newest first. */
-    letters: () => orders.map((order) => letterIn(openSealing, order)),
+    letters: () =>
+      orders
+        .filter((order) => order.kind === "mail")
+        .filter((order) => order.about === "account")
+        .map((order) => letterIn(openSealing, order)),
   }
 }
 

@@ -75,7 +75,8 @@ export const refundOrder = (
   kind: "refund",
   key: `${payment}/${reason}`,
   booking: id,
-  subject: payment,
+  payment,
+  reason,
   amount,
   notBefore: 0,
 })

@@ -1,3 +1,5 @@
+import type { LetterName } from "#core/workload/mail-jobs.ts"
+import { aLetterJob } from "#fixtures/builders/a-job.ts"
 import { changeOf } from "#core/booking/booking-stage.ts"
 import type { LinkToken } from "#core/booking/booking-link.ts"
 import type { BookingId } from "#core/booking/booking-view.ts"
@@ -61,20 +63,9 @@ export const changePayment = async (desk: AFrontDesk, id: BookingId): Promise<st
 export const linkIn = async (
   desk: AFrontDesk,
   booking: BookingId,
-  subject = "confirmed",
+  name: LetterName = "confirmed",
 ): Promise<LinkToken> => {
-  const letter = await resultOf(
-    desk.letterFor({
-      id: "1",
-      kind: "mail",
-      key: `${booking}/${subject}/3`,
-      booking,
-      subject,
-      amount: 0,
-      notBefore: 0,
-      tries: 1,
-    }),
-  )
+  const letter = await resultOf(desk.letterFor(aLetterJob(booking, name, 3)))
   if (!letter?.link) throw new Error("The letter has no link")
   return letter.link
 }

@@ -1,3 +1,4 @@
+import { anOrder } from "#fixtures/builders/a-job.ts"
 import { receiptOf } from "#core/booking/receipt.ts"
 import { wholeBookingOf } from "#core/front-desk/whole-booking-of.ts"
 import { withoutLetters } from "#core/front-desk/without-letters.ts"
@@ -81,16 +82,15 @@ describe("a receipt", () => {
 
 it("invented guests are written no letters, and everything else is done for them", async () => {
   const { store, shelves } = aFrontDesk()
-  const order = { key: "1", booking: "1", subject: "", amount: 0, notBefore: 0 }
 
   await resultOf(
     withoutLetters(store).inTransaction((transaction) =>
-      transaction.enqueue({ ...order, kind: "mail" }),
+      transaction.enqueue(anOrder({ kind: "mail", subject: "confirmed" })),
     ),
   )
   await resultOf(
     withoutLetters(store).inTransaction((transaction) =>
-      transaction.enqueue({ ...order, kind: "capture" }),
+      transaction.enqueue(anOrder({ kind: "capture" })),
     ),
   )
 

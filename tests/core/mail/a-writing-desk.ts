@@ -1,4 +1,6 @@
-import type { Job } from "#core/workload/job.ts"
+import type { MailJob } from "#core/workload/job.ts"
+import type { StoredOrder } from "#core/workload/stored-job.ts"
+import { aJob as anyJob } from "#fixtures/builders/a-job.ts"
 import type { LetterFacts } from "#core/mail/letter-facts.ts"
 import { messageOf, type Desks } from "#core/mail/message-of.ts"
 import { movableClock } from "#fixtures/doubles/clock.movable.ts"
@@ -21,20 +23,15 @@ const desks = (changes: Partial<Desks>): Desks => ({
   ...changes,
 })
 
-export const aJob = (changes: Partial<Job> = {}): Job => ({
-  id: "7",
-  tries: 1,
-  kind: "mail",
-  key: "b1/confirmed/3",
-  booking: "b1",
-  subject: "confirmed",
-  amount: 0,
-  notBefore: 0,
-  ...changes,
-})
+/** A letter to be written: that a booking is confirmed, unless its columns say otherwise. */
+export const aJob = (columns: Partial<StoredOrder> = {}): MailJob => {
+  const job = anyJob({ kind: "mail", key: "b1/confirmed/3", subject: "confirmed", ...columns })
+  if (job.kind !== "mail") throw new Error("This is no letter")
+  return job
+}
 
 /** The message of a job, and what its writer was told. */
-export const made = async (job: Job, changes: Partial<Desks>) => {
+export const made = async (job: MailJob, changes: Partial<Desks>) => {
   const told: Array<{ facts: LetterFacts; site: string }> = []
   const write: Desks["write"] = async (facts, site) => {
     told.push({ facts, site })

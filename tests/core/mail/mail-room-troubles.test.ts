@@ -1,3 +1,4 @@
+import { anOrder } from "#fixtures/builders/a-job.ts"
 import { jobLines } from "#core/workload/job-lines.ts"
 import { NOT_IN_TIME } from "#core/front-desk/job-runner.ts"
 import { sendLetters } from "#core/mail/mail-room.ts"
@@ -60,7 +61,7 @@ describe("a mail room in trouble", () => {
 
   it("is done with a letter that is no longer wanted", async () => {
     const { sent, enter, work, forward } = aMailRoom()
-    await enter({ ...aCancelledStay, kind: "mail", subject: "cancelled" })
+    await enter(anOrder({ ...aCancelledStay, kind: "mail", subject: "cancelled" }))
 
     expect(await work()).toBe(1)
     forward(HOUR)
@@ -70,7 +71,7 @@ describe("a mail room in trouble", () => {
 
   it("leaves work that is no letter to others", async () => {
     const { enter, work } = aMailRoom()
-    await enter({ ...aCancelledStay, kind: "refund", subject: "pi_1" })
+    await enter(anOrder({ ...aCancelledStay, kind: "refund", subject: "pi_1" }))
 
     expect(await work()).toBe(0)
   })

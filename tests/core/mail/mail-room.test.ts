@@ -61,6 +61,6 @@ describe("the mail room", () => {
     const sealed: Array<string> = []
     const encryption = { ...openSealing, seal: (text: string) => `sealed ${sealed.push(text)}` }
 
-    expect(letterOrder(encryption, "letter-1", welcome).subject).toBe("sealed 1")
+    expect(letterOrder(encryption, "letter-1", welcome).sealed).toBe("sealed 1")
   })
 })

@@ -1,5 +1,6 @@
+import { storedOrder } from "#core/workload/job.ts"
 import type { LinkToken } from "#core/booking/booking-link.ts"
-import type { LetterName } from "#core/front-desk/job-orders.ts"
+import type { LetterName } from "#core/workload/mail-jobs.ts"
 import type { Language } from "#core/kernel/localised.ts"
 import { letterOrder } from "#core/mail/letter-order.ts"
 import { aWholeBooking } from "#fixtures/builders/a-whole-booking.ts"
@@ -18,7 +19,7 @@ describe("a message about an account", () => {
   } as const
 
   it("goes to its holder, written from what was sealed", async () => {
-    const job = aJob({ ...letterOrder(openSealing, "welcome/1", letter) })
+    const job = aJob(storedOrder(letterOrder(openSealing, "welcome/1", letter)))
 
     const { message, told } = await made(job, {})
 

@@ -1,3 +1,4 @@
+import { aLetterJob } from "#fixtures/builders/a-job.ts"
 import { isSold } from "#core/booking/booking-stage.ts"
 import type { BookingRecord } from "#core/booking/booking-record.ts"
 import type { Claim, ManagedBookings } from "#core/booking/managed-bookings.port.ts"
@@ -34,16 +35,7 @@ const byLink =
       const sold = recordsOf(desk).filter(isSold)
       const record = sold.at(-1 - index)
       if (record === undefined) return
-      const letter = yield* desk.letterFor({
-        id: "1",
-        kind: "mail",
-        key: "a letter",
-        booking: record.id,
-        subject: "link",
-        amount: 0,
-        notBefore: 0,
-        tries: 1,
-      })
+      const letter = yield* desk.letterFor(aLetterJob(record.id, "link"))
       const claim = { id: record.id, link: letter?.link ?? null }
       yield* act(desk.managedBy(visitorOf("anywhere")), claim, record)
     })

@@ -1,25 +1,20 @@
 import { bookingJobLines, jobLines, leaseOf, type JobLine } from "#core/workload/job-lines.ts"
 import { doLine, NOT_IN_TIME } from "#core/front-desk/job-runner.ts"
-import { JobKind, type Job, type JobOrder } from "#core/workload/job.ts"
+import type { Job } from "#core/workload/job.ts"
+import { JobKind, type StoredOrder } from "#core/workload/stored-job.ts"
+import { anOrder } from "#fixtures/builders/a-job.ts"
 import { aFrontDesk, type AFrontDesk } from "#fixtures/doubles/a-front-desk.ts"
 import { Effect, Fiber, Logger } from "effect"
 import { TestClock } from "effect/testing"
 import { describe, expect, it } from "vitest"
 import { aGuestAt, MINUTE_MS, recordOf, resultOf } from "../front-desk/a-guest-at-the-desk.ts"
 
-const aJob: JobOrder = {
-  kind: "endHold",
-  key: "1",
-  booking: "1",
-  subject: "",
-  amount: 0,
-  notBefore: 0,
-}
-
-const enqueued = (desk: AFrontDesk, jobs: ReadonlyArray<Partial<JobOrder>>) =>
+const enqueued = (desk: AFrontDesk, rows: ReadonlyArray<Partial<StoredOrder>>) =>
   resultOf(
     desk.store.inTransaction((transaction) =>
-      Effect.forEach(jobs, (job) => transaction.enqueue({ ...aJob, ...job })),
+      Effect.forEach(rows, (row) =>
+        transaction.enqueue(anOrder({ kind: "endHold", key: "1", booking: "1", ...row })),
+      ),
     ),
   )
 

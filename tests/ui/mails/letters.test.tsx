@@ -1,5 +1,5 @@
 import { LinkToken } from "#core/booking/booking-link.ts"
-import type { LetterName } from "#core/front-desk/job-orders.ts"
+import type { LetterName } from "#core/workload/mail-jobs.ts"
 import type { Language } from "#core/kernel/localised.ts"
 import { bookingIdOf } from "#fixtures/builders/a-booking-record.ts"
 import { aWholeBooking } from "#fixtures/builders/a-whole-booking.ts"

@@ -1,4 +1,6 @@
 import type { JobOrder } from "#core/workload/job.ts"
+import type { StoredOrder } from "#core/workload/stored-job.ts"
+import { anOrder } from "#fixtures/builders/a-job.ts"
 import { delayAfter } from "#core/front-desk/job-runner.ts"
 import { StoreUnreachable } from "#core/kernel/store.errors.ts"
 import { aFrontDesk, type AFrontDesk } from "#fixtures/doubles/a-front-desk.ts"
@@ -23,10 +25,10 @@ beforeEach(() => {
 const jobsOf = (kind: JobOrder["kind"]) =>
   [...desk.shelves.contents.jobs.values()].filter((job) => job.kind === kind)
 
-const enqueued = (job: Partial<JobOrder> & Pick<JobOrder, "kind" | "key">) =>
+const enqueued = (row: Partial<StoredOrder> & Pick<StoredOrder, "kind" | "key">) =>
   resultOf(
     desk.store.inTransaction((transaction) =>
-      transaction.enqueue({ booking: job.key, subject: "", amount: 0, notBefore: 0, ...job }),
+      transaction.enqueue(anOrder({ booking: row.key, ...row })),
     ),
   )
 
@@ -165,14 +167,7 @@ describe("the jobs of the desk", () => {
     })
     await resultOf(
       broken.store.inTransaction((transaction) =>
-        transaction.enqueue({
-          kind: "endHold",
-          key: "1",
-          booking: "1",
-          subject: "",
-          amount: 0,
-          notBefore: 0,
-        }),
+        transaction.enqueue(anOrder({ kind: "endHold", key: "1", booking: "1" })),
       ),
     )
     await resultOf(other.doJobs())
@@ -187,7 +182,7 @@ describe("the jobs of the desk", () => {
   it.each(["endHold", "settle", "capture", "void", "refund", "startStay", "endStay"] as const)(
     "of a booking that nobody knows are done with: %s",
     async (kind) => {
-      await enqueued({ kind, key: "nobody" })
+      await enqueued({ kind, key: "nobody/1", booking: "nobody" })
 
       await allJobs(desk)
 

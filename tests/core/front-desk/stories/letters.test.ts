@@ -1,6 +1,7 @@
+import { aLetterJob } from "#fixtures/builders/a-job.ts"
 import { changedRecord } from "#fixtures/builders/a-booking-record.ts"
 import type { BookingId } from "#core/booking/booking-view.ts"
-import type { LetterName } from "#core/front-desk/job-orders.ts"
+import type { LetterName } from "#core/workload/mail-jobs.ts"
 import { aGuest } from "#fixtures/builders/a-guest.ts"
 import { stayDates } from "#fixtures/builders/a-stay.ts"
 import { bookingIdOf } from "#fixtures/builders/a-booking-record.ts"
@@ -26,18 +27,7 @@ beforeEach(() => {
 })
 
 const letter = (booking: BookingId, subject: LetterName, last = "1") =>
-  resultOf(
-    desk.letterFor({
-      id: "1",
-      kind: "mail",
-      key: `${booking}/${subject}/${last}`,
-      booking,
-      subject,
-      amount: 0,
-      notBefore: 0,
-      tries: 1,
-    }),
-  )
+  resultOf(desk.letterFor(aLetterJob(booking, subject, last)))
 
 const linkJobs = () =>
   [...desk.shelves.contents.jobs.values()].filter(({ subject }) => subject === "link")

@@ -1,3 +1,5 @@
+import type { LetterName } from "#core/workload/mail-jobs.ts"
+import { aLetterJob } from "#fixtures/builders/a-job.ts"
 import { LinkToken } from "#core/booking/booking-link.ts"
 import { isAnsweredEarly } from "../../kernel/answered-early.ts"
 import { BookingNotFound } from "#core/booking/booking.errors.ts"
@@ -154,6 +156,12 @@ describe("a mailed link", () => {
   })
 })
 
+/** The first job that writes this letter. */
+const letterOf = (name: LetterName) => {
+  const row = [...desk.shelves.contents.jobs.values()].find(({ subject }) => subject === name)
+  return { ...aLetterJob(row?.booking ?? "", name), key: row?.key ?? "" }
+}
+
 describe("asking for a link", () => {
   const lettersOf = (name: string) =>
     [...desk.shelves.contents.jobs.values()].filter(({ subject }) => subject === name)
@@ -179,7 +187,7 @@ describe("asking for a link", () => {
     await resultOf(bearer().mailLink(written, "aisyah.tan@example.com"))
 
     expect(lettersOf("link")).toHaveLength(1)
-    expect(await resultOf(desk.letterFor(lettersOf("link")[0]!))).toMatchObject({
+    expect(await resultOf(desk.letterFor(letterOf("link")))).toMatchObject({
       name: "link",
       to: "aisyah.tan@example.com",
     })
@@ -189,25 +197,20 @@ describe("asking for a link", () => {
 describe("a letter", () => {
   it("reminds of a stay only while it is to come on that day", async () => {
     const { id } = await owner.onArrival()
-    const [reminder] = [...desk.shelves.contents.jobs.values()].filter(
-      ({ subject }) => subject === "reminder",
-    )
-    expect(await resultOf(desk.letterFor(reminder!))).toMatchObject({ name: "reminder" })
+    const reminder = letterOf("reminder")
+    expect(await resultOf(desk.letterFor(reminder))).toMatchObject({ name: "reminder" })
 
     await owner.change(id, aChange())
 
-    expect(await resultOf(desk.letterFor(reminder!))).toBeNull()
+    expect(await resultOf(desk.letterFor(reminder))).toBeNull()
   })
 
   it("has no link once there is nothing left to do", async () => {
     const { id } = await owner.paidStay()
     await owner.cancel(id, TOTAL)
     await allJobs(desk)
-    const cancelled = [...desk.shelves.contents.jobs.values()].find(
-      ({ subject }) => subject === "cancelled",
-    )
 
-    expect(await resultOf(desk.letterFor(cancelled!))).toMatchObject({
+    expect(await resultOf(desk.letterFor(letterOf("cancelled")))).toMatchObject({
       name: "cancelled",
       link: null,
     })

@@ -5,15 +5,13 @@ import {
 } from "#fixtures/builders/a-booking-record.ts"
 import type { BookingRecord } from "#core/booking/booking-record.ts"
 import { DetailsRefused, HoldOver, StepRefused } from "#core/booking/booking.errors.ts"
-import { Job, JobKind, JobOrder } from "#core/workload/job.ts"
 import { guestDetailsIssues } from "#core/people/guest-details.rules.ts"
 import { aGuest } from "#fixtures/builders/a-guest.ts"
 import { day } from "#fixtures/builders/a-stay.ts"
 import { aFrontDesk, type AFrontDesk } from "#fixtures/doubles/a-front-desk.ts"
 import { inMemoryPayments } from "#fixtures/doubles/payments.in-memory.ts"
-import { Effect, Schema } from "effect"
+import { Effect } from "effect"
 import { beforeEach, describe, expect, it } from "vitest"
-import { withoutEachField } from "../../kernel/without-each-field.ts"
 import {
   aGuestAt,
   MINUTE_MS,
@@ -124,34 +122,5 @@ describe("while the provider is asked", () => {
     const { answer } = await pressedWhile((now) => ({ ...named(now), status: "refunding" }))
 
     expect(answer).toMatchObject({ failure: new StepRefused({ status: "refunding" }) })
-  })
-})
-
-describe("a job in storage", () => {
-  const order = {
-    kind: "capture",
-    key: "pay_1",
-    booking: "b",
-    subject: "pay_1",
-    amount: 1,
-    notBefore: 0,
-  }
-  const job = { ...order, id: "1", tries: 0 }
-
-  it("has its order, and once it is claimed its id and tries", () => {
-    expect([Schema.is(JobOrder)(order), Schema.is(Job)(job), Schema.is(Job)(order)]).toEqual([
-      true,
-      true,
-      false,
-    ])
-    expect(withoutEachField(order).filter(([, rest]) => Schema.is(JobOrder)(rest))).toEqual([])
-    expect(withoutEachField(job).filter(([, rest]) => Schema.is(Job)(rest))).toEqual([])
-  })
-
-  it("is of a kind that somebody does", () => {
-    const kinds = ["endHold", "settle", "capture", "void", "refund", "mail"]
-
-    expect(kinds.every(Schema.is(JobKind))).toBe(true)
-    expect(Schema.is(JobKind)("")).toBe(false)
   })
 })

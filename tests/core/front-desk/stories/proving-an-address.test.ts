@@ -48,7 +48,7 @@ const aBrowser = async (changes: Partial<Visitor> = {}, email = EMAIL) => {
 const letters = () =>
   [...desk.shelves.contents.jobs.values()]
     .filter(({ kind, booking }) => kind === "mail" && booking === "")
-    .map((job) => letterIn(openSealing, job))
+    .map(({ key, subject }) => letterIn(openSealing, { key, sealed: subject }))
 
 const newestCode = (): string => letters().at(-1)?.code ?? ""
 const otherThan = (code: string): string => (code === "111111" ? "222222" : "111111")

@@ -194,7 +194,7 @@ it("work on the change of a booking that nobody knows is done", async () => {
   const order = { kind: "settle", key: "nobody/change/2", booking: "nobody" } as const
   await resultOf(
     desk.store.inTransaction(({ enqueue }) =>
-      enqueue({ ...order, subject: "change", amount: 500, notBefore: 0 }),
+      enqueue({ ...order, paidFor: "change", attempt: 2, notBefore: 0 }),
     ),
   )
 

@@ -48,7 +48,8 @@ it.each([true, false])(
       kind: "refund",
       key: `${payment}/kindness`,
       booking: id,
-      subject: payment,
+      payment,
+      reason: "kindness",
     } as const
     await resultOf(
       desk.store.inTransaction(({ enqueue }) => enqueue({ ...order, amount: 500, notBefore: 0 })),

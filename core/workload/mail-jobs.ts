@@ -1,0 +1,99 @@
+import { Schema, SchemaTransformation } from "effect"
+import { orderOf } from "./order-of.ts"
+import { storedAs } from "./stored-job.ts"
+
+const { transform } = SchemaTransformation
+
+const { fields } = storedAs("mail")
+
+/** The letters that a booking can lead to. */
+export const LetterName = Schema.Literals([
+  "confirmed",
+  "cancelled",
+  "changed",
+  "paymentLost",
+  "reminder",
+  "link",
+])
+export type LetterName = typeof LetterName.Type
+
+const NO_BOOKING = ""
+
+/** A letter about an account, sealed: it may carry a link that nobody else may read. */
+export const AccountLetterJob = Schema.Struct({
+  ...fields,
+  booking: Schema.Literal(NO_BOOKING),
+}).pipe(
+  Schema.decodeTo(
+    orderOf("mail", { about: Schema.Literal("account"), sealed: Schema.String }),
+    transform({
+      decode: ({ booking: _, subject, amount: __, ...order }) => ({
+        ...order,
+        about: "account" as const,
+        sealed: subject,
+      }),
+      encode: ({ about: _, sealed, ...order }) => ({
+        ...order,
+        booking: NO_BOOKING,
+        subject: sealed,
+        amount: 0,
+      }),
+    }),
+  ),
+)
+
+/** A letter to the guest of a booking. */
+export const BookingLetterJob = Schema.Struct({ ...fields, subject: LetterName }).pipe(
+  Schema.decodeTo(
+    orderOf("mail", {
+      about: Schema.Literal("booking"),
+      booking: Schema.String,
+      letter: LetterName,
+    }),
+    transform({
+      decode: ({ subject, amount: _, ...order }) => ({
+        ...order,
+        about: "booking" as const,
+        letter: subject,
+      }),
+      encode: ({ about: _, letter, ...order }) => ({ ...order, subject: letter, amount: 0 }),
+    }),
+  ),
+)
+
+const DISPUTE = "dispute"
+
+/** A letter about a dispute over a booking's payment, to those who answer it. */
+export const DisputeLetterJob = Schema.Struct({
+  ...fields,
+  subject: Schema.Literal(DISPUTE),
+}).pipe(
+  Schema.decodeTo(
+    orderOf("mail", { about: Schema.Literal("dispute"), booking: Schema.String }),
+    transform({
+      decode: ({ subject: _, amount: __, ...order }) => ({ ...order, about: "dispute" as const }),
+      encode: ({ about: _, ...order }) => ({ ...order, subject: DISPUTE, amount: 0 }) as const,
+    }),
+  ),
+)
+
+const INQUIRY = "inquiry"
+
+/** A letter that brings an inquiry to the people who answer it. */
+export const InquiryLetterJob = Schema.Struct({
+  ...fields,
+  subject: Schema.Literal(INQUIRY),
+}).pipe(
+  Schema.decodeTo(
+    orderOf("mail", { about: Schema.Literal("inquiry"), inquiry: Schema.String }),
+    transform({
+      decode: ({ booking, subject: _, amount: __, ...order }) => ({
+        ...order,
+        about: "inquiry" as const,
+        inquiry: booking,
+      }),
+      encode: ({ about: _, inquiry, ...order }) =>
+        ({ ...order, booking: inquiry, subject: INQUIRY, amount: 0 }) as const,
+    }),
+  ),
+)

@@ -1,0 +1,49 @@
+import { Effect, Result } from "effect"
+import { orderIn, type DeadJobOf, type Job, type JobOf } from "./job.ts"
+import type { JobKind, StoredOrder } from "./stored-job.ts"
+
+/** A job as a keeper has it: its order's columns, and what is known of its tries. */
+type Row = StoredOrder & { readonly id: string; readonly tries: number }
+
+const toldOfUnreadable = ({ id, kind }: Row): Effect.Effect<void> =>
+  Effect.logError("job.unreadable", { job: id, kind })
+
+const isOneOf =
+  <Kind extends JobKind>(kinds: ReadonlyArray<Kind>) =>
+  (job: Job): job is JobOf<Kind> =>
+    kinds.some((kind) => kind === job.kind)
+
+const readJob =
+  <Kind extends JobKind>(kinds: ReadonlyArray<Kind>) =>
+  (row: Row): Effect.Effect<ReadonlyArray<JobOf<Kind>>> => {
+    const order = orderIn(row)
+    if (Result.isFailure(order)) return Effect.as(toldOfUnreadable(row), [])
+    const job = { ...order.success, id: row.id, tries: row.tries }
+    if (!isOneOf(kinds)(job)) throw new Error("The store answered with what was not asked for")
+    return Effect.succeed([job])
+  }
+
+/**
+ * The jobs in what a keeper found of these kinds. Of what this version cannot read, such as a letter
+ * of a newer one, those who run the site are told by its number; it keeps no other from being done.
+ * Any other kind is a defect: nobody asked for it.
+ */
+export const readJobs =
+  <Kind extends JobKind>(kinds: ReadonlyArray<Kind>) =>
+  (rows: ReadonlyArray<Row>): Effect.Effect<ReadonlyArray<JobOf<Kind>>> =>
+    Effect.map(Effect.forEach(rows, readJob(kinds)), (read) => read.flat())
+
+/** The same of jobs that were given up, each with why. */
+export const readDeadJobs =
+  <Kind extends JobKind>(kind: Kind) =>
+  (
+    rows: ReadonlyArray<Row & { readonly reason: string }>,
+  ): Effect.Effect<ReadonlyArray<DeadJobOf<Kind>>> =>
+    Effect.map(
+      Effect.forEach(rows, (row) =>
+        Effect.map(readJob([kind])(row), (jobs) =>
+          jobs.map((job) => ({ ...job, reason: row.reason })),
+        ),
+      ),
+      (read) => read.flat(),
+    )
