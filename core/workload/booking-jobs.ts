@@ -30,6 +30,9 @@ export const EndStayJob = ofBooking("endStay")
 const NO_CHANGE = ""
 const CHANGE = "change"
 
+/** What the column `subject` says of each thing that is paid for. */
+const columnOf = { stay: NO_CHANGE, change: CHANGE } as const
+
 const attemptIn = (key: string): number => Number(key.slice(key.lastIndexOf("/") + 1))
 
 /** Asks what became of a try to pay for a booking, or for its change. Its key ends with the try. */
@@ -51,7 +54,7 @@ export const SettleJob = Schema.Struct({
       }),
       encode: ({ paidFor, attempt: _, ...order }) => ({
         ...order,
-        subject: paidFor === "change" ? CHANGE : NO_CHANGE,
+        subject: columnOf[paidFor],
         amount: 0,
       }),
     }),

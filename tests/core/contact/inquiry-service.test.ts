@@ -56,9 +56,8 @@ describe("an inquiry", () => {
       {
         kind: "mail",
         key: `inquiry/${receipt.reference}`,
-        booking: receipt.reference,
-        subject: "inquiry",
-        amount: 0,
+        about: "inquiry",
+        inquiry: receipt.reference,
         notBefore: 0,
       },
     ])

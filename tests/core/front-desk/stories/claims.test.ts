@@ -69,11 +69,19 @@ describe("a booking that is not there", () => {
 })
 
 describe("a receipt", () => {
-  it("is for the browser that made the booking, its account and its link, and nobody else", async () => {
+  it("is for the browser that made the booking as long as it is nobody's", async () => {
+    const { id } = await aGuestAt(desk, "session-1").confirmed()
+    const asked = desk.forReceipt(visitorOf("session-1"), { id, link: null })
+
+    expect(await resultOf(asked)).toMatchObject({ id })
+    await resultOf(desk.joinAccount("aisyah.tan@example.com", anAccount))
+    expect(await refusal(asked)).toEqual(new BookingNotFound())
+  })
+
+  it("is for the account of the booking and its link, and nobody else", async () => {
     const { id } = await owner.paidStay()
     const link = await linkIn(desk, id)
     const visitors = [
-      desk.forReceipt(visitorOf("session-1"), { id, link: null }),
       desk.forReceipt({ ...visitorOf("elsewhere"), account: anAccount }, { id, link: null }),
       desk.forReceipt(visitorOf("elsewhere"), { id, link }),
     ]
