@@ -32,6 +32,7 @@ const CHANGE = "change"
 
 /** What the column `subject` says of each thing that is paid for. */
 const columnOf = { stay: NO_CHANGE, change: CHANGE } as const
+const paidForIn = { [NO_CHANGE]: "stay", [CHANGE]: "change" } as const
 
 const attemptIn = (key: string): number => Number(key.slice(key.lastIndexOf("/") + 1))
 
@@ -49,7 +50,7 @@ export const SettleJob = Schema.Struct({
     transform({
       decode: ({ subject, amount: _, ...order }) => ({
         ...order,
-        paidFor: subject === CHANGE ? ("change" as const) : ("stay" as const),
+        paidFor: paidForIn[subject],
         attempt: attemptIn(order.key),
       }),
       encode: ({ paidFor, attempt: _, ...order }) => ({

@@ -117,7 +117,7 @@ export const jobsContract = (keeper: string, open: OpenDesk): void => {
     })
 
     it("of a kind that nobody asks for stay where they are", async () => {
-      await enqueued(desk, order({ kind: "mail" }))
+      await enqueued(desk, order({ kind: "mail", subject: "confirmed" }))
 
       expect(await claimedAt(100)).toEqual([])
       const mail = { kinds: ["mail"], now: 100, limit: 1, leaseMs: LEASE_MS } as const
@@ -134,7 +134,7 @@ export const jobsContract = (keeper: string, open: OpenDesk): void => {
     })
 
     it("that were given up are claimed no more, and are shown with why", async () => {
-      await enqueued(desk, order({ kind: "mail", key: "letter-1" }), order())
+      await enqueued(desk, order({ kind: "mail", key: "letter-1", subject: "confirmed" }), order())
       const claim = { kinds: ["mail"], now: 100, limit: 1, leaseMs: LEASE_MS } as const
       const [job] = await resultOf(desk.jobs.claim(claim))
 
