@@ -16,7 +16,9 @@ export const BookingCard = Schema.Struct({
   dates: StayDates,
   party: Party,
   rooms: Schema.Array(BookedRoom),
+  /** What is charged or due, with the part of it that is only held and goes back. */
   total: Sen,
+  deposit: Sen,
   method: Schema.NullOr(PaymentMethod),
 })
 export interface BookingCard extends Schema.Schema.Type<typeof BookingCard> {}

@@ -35,15 +35,7 @@ export const wholeBookingOf = (record: BookingRecord, now: number): WholeBooking
 /** A booking as one line of a list. */
 export const bookingCardOf = (record: BookingRecord): BookingCard => {
   const { id, status, property, dates, party, rooms, quote, method } = record
-  return {
-    id,
-    code: codeOf(record),
-    status,
-    property,
-    dates,
-    party,
-    rooms,
-    total: quote.total,
-    method,
-  }
+  const { total, deposit } = quote
+  const code = codeOf(record)
+  return { id, code, status, property, dates, party, rooms, total, deposit, method }
 }

@@ -86,7 +86,7 @@ export const reasonsOf = (
     case "deposit":
       return [reasons.ofDeposit(lines.deposit, checkOut)]
     case "total":
-      return [{ tag: "sumOfLines" }]
+      return [reasons.ofTotal(lines.total, lines.deposit)]
     default:
       return line satisfies never
   }

@@ -6,14 +6,9 @@ import type { Deal, NightRate } from "../property/rate.ts"
 /** What one room costs for one night once the best deal is taken off, and which deal that was. */
 export type DealtNight = { readonly deal: Deal | null; readonly price: Sen }
 
-const appliesTo = ({ kind, from, until }: Deal, date: string, member: boolean): boolean =>
-  from <= date && date <= until && (isForEverybody[kind] || member)
-
 /** The larger percentage; between equals the promotion, which everybody may have. */
-const isBetter = (deal: Deal, best: Deal | null): boolean =>
-  best === null ||
-  deal.percent > best.percent ||
-  (deal.percent === best.percent && isForEverybody[deal.kind])
+const isBetter = (deal: Deal, best: Deal): boolean =>
+  deal.percent > best.percent || (deal.percent === best.percent && isForEverybody[deal.kind])
 
 /** The single best deal for this guest and night; deals never stack. */
 export const bestDeal = (
@@ -22,7 +17,11 @@ export const bestDeal = (
   member: boolean,
 ): Deal | null => {
   let best: Deal | null = null
-  for (const deal of deals) if (appliesTo(deal, date, member) && isBetter(deal, best)) best = deal
+  for (const deal of deals) {
+    const { kind, from, until } = deal
+    const applies = from <= date && date <= until && (isForEverybody[kind] || member)
+    if (applies && (best === null || isBetter(deal, best))) best = deal
+  }
   return best
 }
 

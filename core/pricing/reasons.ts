@@ -2,6 +2,7 @@ import { noMoney, sumOf, WHOLE_BPS } from "../money/amounts.ts"
 import type { Sen } from "../money/sen.ts"
 import type { LevyArea } from "../place/place.ts"
 import type { CalendarDate } from "../stay/calendar-date.ts"
+import { costOf } from "./cost.ts"
 import { depositReturnsOn } from "./deposit.ts"
 import type { PriceFacts } from "./price-facts.ts"
 import { roomNightsOf, type QuotedNight } from "./quoted-nights.ts"
@@ -23,6 +24,7 @@ export type PriceReason =
   | { readonly tag: "taxOfMalaysian" | "taxOfPermanentResident" | "taxOfExemptProperty" }
   | ({ readonly tag: "levy"; readonly area: LevyArea } & PerRoomNight)
   | { readonly tag: "deposit"; readonly returnsOn: CalendarDate }
+  | { readonly tag: "costAndDeposit"; readonly cost: Sen; readonly deposit: Sen }
 
 const roundingOf = (amount: Sen, bps: number): Rounding => {
   const rest = ((amount % WHOLE_BPS) * bps) % WHOLE_BPS
@@ -88,3 +90,9 @@ export const ofLevy = ({ levy: { area, rates } }: PriceFacts): ReadonlyArray<Pri
 /** When the deposit goes back, or that there is none. */
 export const ofDeposit = (deposit: Sen, checkOut: CalendarDate): PriceReason =>
   deposit === 0 ? { tag: "noDeposit" } : { tag: "deposit", returnsOn: depositReturnsOn(checkOut) }
+
+/** What the total is made of: what the stay costs, and what is only held, where anything is. */
+export const ofTotal = (total: Sen, deposit: Sen): PriceReason =>
+  deposit === 0
+    ? { tag: "sumOfLines" }
+    : { tag: "costAndDeposit", cost: costOf({ total, deposit }), deposit }

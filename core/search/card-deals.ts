@@ -1,6 +1,4 @@
 import type { CatalogueSnapshot } from "../inventory/catalogue.port.ts"
-import { averageOf, senOf } from "../money/amounts.ts"
-import type { Sen } from "../money/sen.ts"
 import { bestDeal } from "../pricing/deals.ts"
 import type { RoomType } from "../property/room-type.ts"
 import type { CalendarDate } from "../stay/calendar-date.ts"
@@ -19,11 +17,11 @@ const nightsShown = (
   return night === null ? [] : [night.date]
 }
 
-/** The best percentages in the price shown, and what an average night would be without any deal. */
+/** The best percentages in the price shown, and the same rooms at their rates without any deal. */
 export type CardDeals = {
   readonly promotion: number
   readonly member: number
-  readonly before: Sen
+  readonly undealt: ReadonlyArray<PricedRoom>
 }
 
 /** The deals of a mix: those in its price, and those a visitor would get after signing in. */
@@ -32,16 +30,19 @@ export const dealsOf = (
   mix: ReadonlyArray<PricedRoom>,
   question: StayQuestion,
 ): CardDeals => {
-  let [promotion, member, before, roomNights] = [0, 0, 0, 0]
-  for (const { room, count } of mix)
+  let [promotion, member] = [0, 0]
+  const undealt = mix.map((priced) => {
+    const { room } = priced
+    let price = 0
     for (const date of nightsShown(snapshot, room.type, question)) {
       const applied = bestDeal(room.type.deals, date, question.member)
       const signedIn = bestDeal(room.type.deals, date, true)
       if (applied && isForEverybody[applied.kind]) promotion = Math.max(promotion, applied.percent)
       if (!question.member && signedIn && !isForEverybody[signedIn.kind])
         member = Math.max(member, signedIn.percent)
-      before += count * snapshot.rateOn(room.id, date)
-      roomNights += count
+      price += snapshot.rateOn(room.id, date)
     }
-  return { promotion, member, before: averageOf(senOf(before), Math.max(1, roomNights)) }
+    return { ...priced, price }
+  })
+  return { promotion, member, undealt }
 }

@@ -15,7 +15,7 @@ export type FacetCounts = {
   readonly passing: ReadonlyArray<FoundStay>
   /** One count per choice, in the order of the group's choices. */
   readonly counts: Readonly<Record<FilterGroup, ReadonlyArray<number>>>
-  /** The average prices under all filters but the price. */
+  /** The prices per night under all filters but the price. */
   readonly prices: ReadonlyArray<number>
 }
 
@@ -31,19 +31,19 @@ const hasTicked = (group: FilterGroup, own: number, ticked: number): boolean => 
 /** True for a stay that no filter but this one keeps out of the results. */
 const passesBut = (filter: Filter, failed: Failed): boolean => failed === null || failed === filter
 
-const isWithin = ({ minPrice, maxPrice }: Filters, average: number | null): boolean =>
-  average === null
+const isWithin = ({ minPrice, maxPrice }: Filters, perNight: number | null): boolean =>
+  perNight === null
     ? minPrice === null && maxPrice === null
-    : (minPrice === null || average >= minPrice) && (maxPrice === null || average <= maxPrice)
+    : (minPrice === null || perNight >= minPrice) && (maxPrice === null || perNight <= maxPrice)
 
 /** The one filter that keeps a stay out of the results, if it is only one; null where none does. */
 const failedBy = (
   filters: Filters,
   ticked: FilterBits,
   own: FilterBits,
-  average: number | null,
+  perNight: number | null,
 ): Failed => {
-  let failed: Failed = isWithin(filters, average) ? null : "price"
+  let failed: Failed = isWithin(filters, perNight) ? null : "price"
   for (const group of filterGroupNames)
     if (!hasTicked(group, own[group], ticked[group])) {
       if (failed !== null) return "several"
@@ -92,10 +92,11 @@ export const countFacets = (
   const prices: Array<number> = []
   for (const found of stays) {
     const own = filterBitsOf(found, question)
-    const failed = failedBy(filters, ticked, own, found.average)
+    const perNight = found.price?.perNight ?? null
+    const failed = failedBy(filters, ticked, own, perNight)
     if (failed === "several") continue
     if (failed === null) passing.push(found)
-    if (passesBut("price", failed) && found.average !== null) prices.push(found.average)
+    if (passesBut("price", failed) && perNight !== null) prices.push(perNight)
     for (const group of filterGroupNames)
       if (passesBut(group, failed)) add(counts[group], keptBy(group, own[group], ticked[group]))
   }

@@ -12,7 +12,7 @@ export const Filters = Schema.Struct({
   freeCancellation: Schema.Boolean,
   payAtProperty: Schema.Boolean,
   starBands: Schema.Array(StarBand),
-  /** Bounds of the average price per room and night, both included. */
+  /** Bounds of the cost per room and night, both included; see `StayPrice` for what is in it. */
   minPrice: Schema.NullOr(Sen),
   maxPrice: Schema.NullOr(Sen),
   propertyAmenities: Schema.Array(PropertyAmenity),

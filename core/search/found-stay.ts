@@ -1,10 +1,9 @@
 import type { CatalogueSnapshot } from "../inventory/catalogue.port.ts"
 import type { Instant } from "../kernel/instant.ts"
-import type { Sen } from "../money/sen.ts"
 import { strictestOf } from "../pricing/refund.ts"
 import type { CancellationPolicy } from "../property/rate.ts"
 import type { SearchableProperty, SearchableRoom } from "./searchable-property.ts"
-import { lowestPrice, mixPrice, type MixPrice } from "./mix-price.ts"
+import { mixPrice, type MixPrice } from "./mix-price.ts"
 import { pricedMix, type PricedRoom } from "./priced-room.ts"
 import type { StayQuestion } from "./stay-question.ts"
 
@@ -12,22 +11,10 @@ import type { StayQuestion } from "./stay-question.ts"
 export type FoundStay = {
   readonly searchable: SearchableProperty
   readonly mix: ReadonlyArray<PricedRoom>
-  /** The Total Payable; without dates the average; null when it cannot be booked. */
-  readonly total: Sen | null
-  readonly average: Sen | null
+  /** Null when it cannot be booked. */
+  readonly price: MixPrice | null
   /** Kilometres from the landmark searched; null elsewhere. */
   readonly km: number | null
-}
-
-const NO_PRICE = { total: null, average: null }
-
-const priceOf = (
-  searchable: SearchableProperty,
-  mix: ReadonlyArray<PricedRoom>,
-  question: StayQuestion,
-): MixPrice | typeof NO_PRICE => {
-  if (mix.length === 0) return NO_PRICE
-  return question.dates === null ? lowestPrice(mix, question) : mixPrice(searchable, mix, question)
 }
 
 /** What the question finds at one property. */
@@ -38,8 +25,8 @@ export const findStay = (
   question: StayQuestion,
 ): FoundStay => {
   const mix = pricedMix(snapshot, searchable, question)
-  const { total, average } = priceOf(searchable, mix, question)
-  return { searchable, mix, total, average, km }
+  const price = mix.length === 0 ? null : mixPrice(searchable, mix, question)
+  return { searchable, mix, price, km }
 }
 
 /** The room types that a card speaks of: those of the mix, or all where nothing can be booked. */

@@ -42,7 +42,7 @@ const cards = (
   )
 
 const savesSomething = ({ price, promotionPercent }: StayCard): boolean =>
-  price !== null && promotionPercent > 0 && price.averageBefore > price.averagePerNight
+  price !== null && promotionPercent > 0 && price.perNightBefore > price.perNight
 
 /** Those with a promotion in the lowest price of the nights looked ahead, the largest first. */
 const specialOffers = (snapshot: CatalogueSnapshot, question: StayQuestion) => {

@@ -1,25 +1,43 @@
 import { averageOf, senOf } from "../money/amounts.ts"
 import type { Sen } from "../money/sen.ts"
+import type { Charges } from "../pricing/charges.ts"
+import { costOf } from "../pricing/cost.ts"
 import type { SearchableProperty } from "./searchable-property.ts"
 import type { PricedRoom } from "./priced-room.ts"
 import type { StayQuestion } from "./stay-question.ts"
 
-/** What orders and filters results by price; the lines themselves are quoted at the property. */
-export type MixPrice = { readonly total: Sen; readonly average: Sen }
+/** What orders and filters results by price. No deposit is in either amount: it comes back. */
+export type MixPrice = {
+  /** The lines of the price; null without dates. */
+  readonly charges: Charges | null
+  /** What the stay costs with taxes and fees; without dates one night before them. */
+  readonly cost: Sen
+  /** The cost per room and night. */
+  readonly perNight: Sen
+}
 
-/** The Total Payable and the average per night of a mix for the stay. */
-export const mixPrice = (
+/** What a mix costs for the nights of the stay. */
+const stayPrice = (
   searchable: SearchableProperty,
   mix: ReadonlyArray<PricedRoom>,
   { party, nights, chargesFor }: StayQuestion,
 ): MixPrice => {
-  const { total, subtotal } = chargesFor(searchable, mix)
-  return { total, average: averageOf(subtotal, party.rooms * nights.length) }
+  const charges = chargesFor(searchable, mix)
+  const cost = costOf(charges)
+  return { charges, cost, perNight: averageOf(cost, party.rooms * nights.length) }
 }
 
-/** Without dates: what the mix costs for one night, on average per room. */
-export const lowestPrice = (mix: ReadonlyArray<PricedRoom>, { party }: StayQuestion): MixPrice => {
+/** What a mix costs for one night, on average per room, before taxes and fees. */
+const lowestPrice = (mix: ReadonlyArray<PricedRoom>, { party }: StayQuestion): MixPrice => {
   const rent = senOf(mix.reduce((sum, { count, price }) => sum + count * price, 0))
-  const average = averageOf(rent, party.rooms)
-  return { total: average, average }
+  const perNight = averageOf(rent, party.rooms)
+  return { charges: null, cost: perNight, perNight }
 }
+
+/** The price of a mix of rooms: for the stay, or without dates for its lowest night. */
+export const mixPrice = (
+  searchable: SearchableProperty,
+  mix: ReadonlyArray<PricedRoom>,
+  question: StayQuestion,
+): MixPrice =>
+  question.dates === null ? lowestPrice(mix, question) : stayPrice(searchable, mix, question)

@@ -10,19 +10,24 @@ import { Slug } from "../property/property.ts"
 import { CondoType, PropertyKind, Stars } from "../property/property-kind.ts"
 import { StaySearch } from "./stay-search.ts"
 
+/** Per room and night; `perNightBefore` is without any deal, and the same where there is none. */
+const PerNight = { perNight: Sen, perNightBefore: Sen }
+
 /** The price on a card: of the cheapest mix for the stay searched, or the lowest night without dates. */
 export const StayPrice = Schema.Union([
+  /** What the stay costs, taxes and fees included; the deposit comes on top and goes back. */
   Schema.Struct({
     kind: Schema.Literal("stay"),
-    averagePerNight: Sen,
-    /** With fee and taxes, deposit included: the Total Payable. */
-    total: Sen,
+    ...PerNight,
+    cost: Sen,
+    /** How much of the cost is not for the rooms. */
+    taxesAndFees: Sen,
+    deposit: Sen,
     nights: Schema.Int,
     rooms: Schema.Int,
-    /** Average per night before deals; equal to the average where there is no deal. */
-    averageBefore: Sen,
   }),
-  Schema.Struct({ kind: Schema.Literal("lowestNight"), averagePerNight: Sen, averageBefore: Sen }),
+  /** What the rooms cost, before taxes and fees. */
+  Schema.Struct({ kind: Schema.Literal("lowestNight"), ...PerNight }),
 ])
 export type StayPrice = typeof StayPrice.Type
 
@@ -72,7 +77,7 @@ export const Facets = Schema.Struct({
   kinds: Counts,
   condoTypes: Counts,
   bedrooms: Counts,
-  /** Twelve equal steps from the lowest to the highest average price under the other filters. */
+  /** Twelve equal steps from the lowest to the highest price per night under the other filters. */
   prices: Schema.Struct({ lowest: Sen, highest: Sen, counts: Schema.Array(Schema.Int) }),
 })
 export interface Facets extends Schema.Schema.Type<typeof Facets> {}

@@ -1,10 +1,12 @@
 import type { CatalogueSnapshot } from "../inventory/catalogue.port.ts"
 import type { Localised } from "../kernel/localised.ts"
 import { placeBySlug } from "../place/gazetteer.ts"
+import { taxesAndFeesOf } from "../pricing/cost.ts"
 import type { RoomAmenity } from "../property/amenities.ts"
 import type { RoomType } from "../property/room-type.ts"
 import { dealsOf, type CardDeals } from "./card-deals.ts"
 import { freeUntilOf, roomsShown, type FoundStay } from "./found-stay.ts"
+import { mixPrice } from "./mix-price.ts"
 import type { StayCard, StayPrice } from "./search-answer.ts"
 import { distanceOf } from "./stay-order.ts"
 import type { StayQuestion } from "./stay-question.ts"
@@ -17,15 +19,23 @@ export const placeName = (slug: string): Localised =>
   placeBySlug(slug)?.name ?? { en: slug, bm: slug, cn: slug }
 
 const priceOf = (
-  { total, average }: FoundStay,
-  { before }: CardDeals,
-  { dates, nights, party }: StayQuestion,
+  { price, searchable }: FoundStay,
+  { undealt }: CardDeals,
+  question: StayQuestion,
 ): StayPrice | null => {
-  if (total === null || average === null) return null
-  const shown = { averagePerNight: average, averageBefore: before }
-  return dates === null
-    ? { kind: "lowestNight", ...shown }
-    : { kind: "stay", ...shown, total, nights: nights.length, rooms: party.rooms }
+  if (price === null) return null
+  const { charges, cost, perNight } = price
+  const shown = { perNight, perNightBefore: mixPrice(searchable, undealt, question).perNight }
+  if (charges === null) return { kind: "lowestNight", ...shown }
+  return {
+    kind: "stay",
+    ...shown,
+    cost,
+    taxesAndFees: taxesAndFeesOf(charges),
+    deposit: charges.deposit,
+    nights: question.nights.length,
+    rooms: question.party.rooms,
+  }
 }
 
 const inEveryRoom = ([first, ...others]: ReadonlyArray<RoomType>): ReadonlyArray<RoomAmenity> =>

@@ -21,15 +21,15 @@ const compared = <Value extends string | number>(one: Value, other: Value): numb
 /** Unrated comes after no stars. */
 const starsOf = ({ stars }: Property): number => stars ?? -1
 
-const priceOf = ({ total }: FoundStay): number => total ?? Infinity
+const costOf = ({ price }: FoundStay): number => price?.cost ?? Infinity
 
 const byName: Order = (one, other) =>
   compared(one.searchable.property.name.en, other.searchable.property.name.en) ||
   compared<string>(one.searchable.property.slug, other.searchable.property.slug)
 
 const orders: Readonly<Record<SortOrder, Order>> = {
-  priceLowToHigh: (one, other) => compared(priceOf(one), priceOf(other)),
-  priceHighToLow: (one, other) => compared(priceOf(other), priceOf(one)),
+  priceLowToHigh: (one, other) => compared(costOf(one), costOf(other)),
+  priceHighToLow: (one, other) => compared(costOf(other), costOf(one)),
   ratings: (one, other) =>
     compared(starsOf(other.searchable.property), starsOf(one.searchable.property)),
   nearest: (one, other) => compared(distanceOf(one), distanceOf(other)),

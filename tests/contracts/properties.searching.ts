@@ -57,7 +57,10 @@ export const searchingPromises = {
 
       const springwater = stays.find(({ slug }) => slug === "the-springwater")
 
-      expect(springwater?.price).toMatchObject({ kind: "stay", total: quote.total })
+      const { deposit } = quote
+      const cost = quote.total - deposit
+      const taxesAndFees = cost - quote.subtotal
+      expect(springwater?.price).toMatchObject({ kind: "stay", cost, taxesAndFees, deposit })
       expect(springwater?.mix).toEqual(aStayRequest().rooms)
     })
 

@@ -224,11 +224,18 @@ const search: ReadonlyArray<PlantedMistake> = [
     noticedBy: ["search/taxed-nights"],
   },
   {
-    says: "Results by price go by the price of a night instead of the stay's total",
+    says: "Results by price count the deposit, which comes back",
     file: "core/search/stay-order.ts",
-    instead: "({ total }: FoundStay): number => total ?? Infinity",
-    planted: "({ average }: FoundStay): number => average ?? Infinity",
+    instead: "price?.cost ?? Infinity",
+    planted: "price?.charges?.total ?? Infinity",
     noticedBy: ["search/sort-orders"],
+  },
+  {
+    says: "A card counts the deposit among taxes and fees",
+    file: "core/pricing/cost.ts",
+    instead: "minus(total, deposit)",
+    planted: "minus(total, minus(deposit, deposit))",
+    noticedBy: ["search/mix-price.property"],
   },
   {
     says: "More rooms than are free are put into a mix",
@@ -261,8 +268,8 @@ const search: ReadonlyArray<PlantedMistake> = [
   {
     says: "The price of the best stay is left out at the upper bound",
     file: "core/search/count-facets.ts",
-    instead: "average <= maxPrice",
-    planted: "average < maxPrice",
+    instead: "perNight <= maxPrice",
+    planted: "perNight < maxPrice",
     noticedBy: ["search/narrowing"],
   },
   {

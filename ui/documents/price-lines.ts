@@ -62,9 +62,8 @@ export const priceLines = (
     line,
     name: translation.t(`price.line.${line}`, { percent }),
     value: ringgit(amount),
-    why:
-      line === "total"
-        ? []
-        : reasons.flatMap((reason) => sentencesOf(reason, roomName, translation)),
+    why: reasons
+      .filter(({ tag }) => tag !== "sumOfLines")
+      .flatMap((reason) => sentencesOf(reason, roomName, translation)),
   }))
 }

@@ -19,6 +19,7 @@ const gapsOf = (reason: RuleReason, { t, language }: Translation): Gaps => ({
     roomNights: reason.roomNights,
   }),
   ...("area" in reason && { area: t(`levy.${reason.area}`) }),
+  ...("cost" in reason && { cost: ringgit(reason.cost), deposit: ringgit(reason.deposit) }),
   ...("returnsOn" in reason && { day: dayText(reason.returnsOn, language) }),
 })
 

@@ -3,6 +3,7 @@ import { letterContents, type LetterContents } from "#core/mail/letter-contents.
 import type { LetterFacts } from "#core/mail/letter-facts.ts"
 import { noMoney } from "#core/money/amounts.ts"
 import { ringgit } from "#core/money/ringgit.ts"
+import { costOf } from "#core/pricing/cost.ts"
 import { explained } from "#core/pricing/lines.ts"
 import { priceLines, type WordedLine } from "../documents/price-lines.ts"
 import { dayText, momentText } from "../formats/day.ts"
@@ -95,9 +96,20 @@ type Told = { readonly letter: Booking; readonly contents: LetterContents }
 const priceName = ({ name }: Booking) =>
   name === "cancelled" ? "mail.fact.booked" : "mail.fact.total"
 
+/** What the stay costs and what is only held, where anything is, and both together. */
+const totalFacts = (say: Say, letter: Booking): ReadonlyArray<readonly [string, string] | null> => {
+  const { quote } = letter.booking
+  const parts = quote.deposit > 0
+  return [
+    parts ? [say("price.cost"), ringgit(costOf(quote))] : null,
+    parts ? [say("price.line.deposit"), ringgit(quote.deposit)] : null,
+    [say(priceName(letter)), ringgit(quote.total)],
+  ]
+}
+
 const bookingFacts = (say: Say, { letter, contents }: Told) => {
   const { booking, language } = letter
-  const { property, dates, code, quote } = booking
+  const { property, dates, code } = booking
   const { explainsPrice, refund, refunded } = contents
   const facts: ReadonlyArray<readonly [string, string] | null> = [
     code === null ? null : [say("mail.fact.code"), writeConfirmationCode(code)],
@@ -105,7 +117,7 @@ const bookingFacts = (say: Say, { letter, contents }: Told) => {
     [say("mail.fact.address"), property.address],
     [say("mail.fact.checkIn"), dayText(dates.checkIn, language, "long")],
     [say("mail.fact.checkOut"), dayText(dates.checkOut, language, "long")],
-    explainsPrice ? null : [say(priceName(letter)), ringgit(quote.total)],
+    ...(explainsPrice ? [] : totalFacts(say, letter)),
     refund === null ? null : [say("mail.fact.refund"), ringgit(refund)],
     refunded === null ? null : [say("mail.fact.refunded"), ringgit(refunded)],
   ]

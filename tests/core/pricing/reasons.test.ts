@@ -127,7 +127,7 @@ describe("The reason of the other lines", () => {
     expect(explained(aQuote(), CHECK_OUT).at(-1)).toEqual({
       line: "total",
       amount: 64496,
-      reasons: [{ tag: "sumOfLines" }],
+      reasons: [{ tag: "costAndDeposit", cost: 44496, deposit: 20000 }],
     })
   })
 })

@@ -9,7 +9,7 @@ it("finds no amenity and no bedroom where there is no room", () => {
   const now = Date.parse("2026-11-21T02:30:00.000Z")
   const question = stayQuestion({ dates: null, party: aParty() }, { member: false, now })
   const searchable = { ...searchablePropertyOf(aProperty()), rooms: [] }
-  const found = { searchable, mix: [], total: null, average: null, km: null }
+  const found = { searchable, mix: [], price: null, km: null }
 
   expect(filterBitsOf(found, question)).toMatchObject({ roomAmenities: 0, bedrooms: 0 })
 })

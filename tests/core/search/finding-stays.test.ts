@@ -10,7 +10,14 @@ describe("a search", () => {
     expect(total).toBe(1)
     expect(stays[0]).toMatchObject({
       slug: "the-springwater",
-      price: { kind: "stay", averagePerNight: 22000, averageBefore: 22000, total: 68_946 },
+      price: {
+        kind: "stay",
+        perNight: 24_473,
+        perNightBefore: 24_473,
+        cost: 48_946,
+        taxesAndFees: 4946,
+        deposit: 20_000,
+      },
       left: 1,
       memberPercent: 20,
       mix: [{ roomType: studio, count: 1 }],
@@ -22,7 +29,7 @@ describe("a search", () => {
     const { stays } = await run(member.search(weekend))
 
     expect(stays.find(({ slug }) => slug === "the-springwater")).toMatchObject({
-      price: { averagePerNight: 17600, averageBefore: 22000 },
+      price: { perNight: 19_578, perNightBefore: 24_473 },
       memberPercent: 0,
     })
   })
@@ -33,7 +40,7 @@ describe("a search", () => {
     expect(stays.map(({ slug, price, left }) => ({ slug, price, left }))).toEqual([
       {
         slug: "palm-huts",
-        price: { kind: "lowestNight", averagePerNight: 16200, averageBefore: 18000 },
+        price: { kind: "lowestNight", perNight: 16200, perNightBefore: 18000 },
         left: null,
       },
     ])

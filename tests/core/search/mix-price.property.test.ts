@@ -113,15 +113,20 @@ const hasDealWithin = ({ property, dates: { checkIn, checkOut } }: Wished): bool
         (checkIn < from && from < checkOut) || (checkIn <= until && addDays(until, 1) < checkOut),
     )
 
-it("a price in the results is the total of the quote for the same rooms and nights", () => {
+it("a price in the results, with its deposit, is the total of the quote for the same rooms and nights", () => {
   const seen = { acrossTaxes: 0, dealWithin: 0, mixed: 0 }
   fc.assert(
     fc.property(anyWished, (wished) => {
       const found = foundFor(wished)
       const mix = found?.mix ?? []
-      const { total, averagePerNight } = quoteOf(wished, mix)
+      const { total, deposit, subtotal } = quoteOf(wished, mix)
 
-      expect(found?.price).toMatchObject({ kind: "stay", total, averagePerNight })
+      expect(found?.price).toMatchObject({
+        kind: "stay",
+        cost: total - deposit,
+        taxesAndFees: total - deposit - subtotal,
+        deposit,
+      })
       seen.acrossTaxes += Number(isAcrossTaxes(wished))
       seen.dealWithin += Number(hasDealWithin(wished))
       seen.mixed += Number(mix.length > 1)

@@ -7,6 +7,7 @@ import type { StaySearch } from "#core/search/stay-search.ts"
 import { senOf } from "#core/money/amounts.ts"
 import { aParty, stayDates } from "#fixtures/builders/a-stay.ts"
 import { describe, expect, it } from "vitest"
+import { sellingTerms } from "#fixtures/builders/a-property.ts"
 import { aHouse, aTownOf, aViewer } from "./small-town.ts"
 
 const weekend = withDates(anySearch, stayDates())
@@ -87,7 +88,8 @@ describe("the count beside a choice", () => {
 })
 
 describe("a price", () => {
-  const house = aHouse("house")
+  const terms = sellingTerms({ feeBps: 0, sstRegistered: false })
+  const house = aHouse("house", { terms })
 
   it.each([
     [22_000, null, 1],
@@ -101,9 +103,17 @@ describe("a price", () => {
     expect(narrowed({ minPrice, maxPrice }, house)).toHaveLength(stays)
   })
 
+  it("has taxes and fees in it and no deposit", () => {
+    const taxed = aHouse("house", { room: { depositPerRoom: senOf(20_000) } })
+    const upTo = (maxPrice: number) =>
+      narrowed({ minPrice: null, maxPrice: senOf(maxPrice) }, taxed).length
+
+    expect([upTo(24_472), upTo(24_473)]).toEqual([0, 1])
+  })
+
   it("is counted in twelve equal steps from the lowest to the highest", () => {
     const houses = [100, 150, 210, 340].map((ringgit) =>
-      aHouse(`at-${ringgit}`, { room: { weekendRate: senOf(ringgit * 100) } }),
+      aHouse(`at-${ringgit}`, { room: { weekendRate: senOf(ringgit * 100) }, terms }),
     )
 
     expect(searchStays(aTownOf(...houses), weekend, aViewer()).facets.prices).toEqual({

@@ -77,14 +77,15 @@ describe("what finding stays answers", () => {
   })
 
   it("is a price of the stay, or of the lowest night", () => {
-    const shown = { averagePerNight: 1, averageBefore: 1 }
+    const shown = { perNight: 1, perNightBefore: 1 }
     const isPrice = Schema.is(StayPrice)
 
     expect(isPrice({ kind: "lowestNight", ...shown })).toBe(true)
-    expect(isPrice({ kind: "stay", ...shown, total: 1, nights: 1, rooms: 1 })).toBe(true)
+    const stay = { ...shown, cost: 1, taxesAndFees: 1, deposit: 1, nights: 1, rooms: 1 }
+    expect(isPrice({ kind: "stay", ...stay })).toBe(true)
     expect(isPrice({ kind: "stay", ...shown })).toBe(false)
     expect(isPrice({ kind: "lowestNight" })).toBe(false)
-    expect(isPrice({ kind: "", ...shown, total: 1, nights: 1, rooms: 1 })).toBe(false)
+    expect(isPrice({ kind: "", ...stay })).toBe(false)
   })
 
   it("is a page of a property with its offers, landmarks and similar stays", async () => {

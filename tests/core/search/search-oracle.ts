@@ -70,6 +70,12 @@ export const oracleStay = (
       (one.rooms.join() < other.rooms.join() ? -1 : 1),
   )[0]
 
+/** What one room costs for one night with taxes and fees, half a sen and more rounded up. */
+export const perNightOf = ({ total, deposit, nights }: Quote): number => {
+  const roomNights = nights.reduce((sum, { rooms }) => sum + rooms, 0)
+  return Math.floor((2 * (total - deposit) + roomNights) / (2 * roomNights))
+}
+
 /** Whether the filters let a stay through, read from the sentences of the product. */
 export const passes = (filters: Filters, stay: OracleStay, { dates, viewer }: Asked): boolean => {
   const { property, rooms, quote } = stay
@@ -83,8 +89,8 @@ export const passes = (filters: Filters, stay: OracleStay, { dates, viewer }: As
     !filters.freeCancellation || (until !== null && Date.parse(until) > viewer.now),
     !filters.payAtProperty || property.terms.payAtProperty,
     filters.starBands.length === 0 || filters.starBands.some((chosen) => chosen === band),
-    quote.averagePerNight >= (filters.minPrice ?? 0),
-    quote.averagePerNight <= (filters.maxPrice ?? Infinity),
+    perNightOf(quote) >= (filters.minPrice ?? 0),
+    perNightOf(quote) <= (filters.maxPrice ?? Infinity),
     filters.propertyAmenities.every((amenity) => property.amenities.includes(amenity)),
     filters.roomAmenities.every((amenity) =>
       taken.every(({ amenities }) => amenities.includes(amenity)),

@@ -1,12 +1,12 @@
 import * as fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { anySearch, noFilters } from "#core/search/change-search.ts"
+import { anySearch, noFilters, withDates, withSort } from "#core/search/change-search.ts"
 import type { Filters } from "#core/search/filters.ts"
 import { searchStays } from "#core/search/search-stays.ts"
 import { anyStock } from "#fixtures/arbitraries/any-stock.ts"
 import { snapshotOf } from "#fixtures/doubles/catalogue.in-memory.ts"
 import { anyAsked, anyDates, anyViewer, askedWith } from "./any-asked.ts"
-import { oracleStay, passes } from "./search-oracle.ts"
+import { oracleStay, passes, perNightOf } from "./search-oracle.ts"
 import { everyToggle } from "./every-toggle.ts"
 
 const anySnapshot = anyStock.map((stock) => snapshotOf(stock))
@@ -36,7 +36,12 @@ describe("searching", () => {
           ).toMatchObject(
             expected.map(({ property, quote, rooms }) => ({
               slug: property.slug,
-              price: { total: quote.total, averagePerNight: quote.averagePerNight },
+              price: {
+                cost: quote.total - quote.deposit,
+                taxesAndFees: quote.total - quote.deposit - quote.subtotal,
+                deposit: quote.deposit,
+                perNight: perNightOf(quote),
+              },
               mix: [...new Set(rooms)].map((roomType) => ({
                 roomType,
                 count: rooms.filter((id) => id === roomType).length,
@@ -48,6 +53,29 @@ describe("searching", () => {
       )
     },
   )
+
+  test("no stay by price stands behind one that costs more, whatever deposits they hold", () => {
+    const seen = { found: 0, dearerWithDeposit: 0 }
+    const costs = (cards: ReturnType<typeof searchStays>["stays"]) =>
+      cards.flatMap(({ price }) => (price?.kind === "stay" ? [price] : []))
+    fc.assert(
+      fc.property(anyStock, anyDates, anyViewer, (stock, dates, viewer) => {
+        const asked = withSort(withDates(anySearch, dates), "priceLowToHigh")
+        const prices = costs(searchStays(snapshotOf(stock), asked, viewer).stays)
+        const inOrder = prices.toSorted((one, other) => one.cost - other.cost)
+
+        expect(prices.map(({ cost }) => cost)).toEqual(inOrder.map(({ cost }) => cost))
+        seen.found += Number(prices.length > 1)
+        seen.dearerWithDeposit += Number(
+          prices.some(({ cost, deposit }, place) =>
+            prices.slice(place + 1).some((other) => cost + deposit > other.cost + other.deposit),
+          ),
+        )
+      }),
+    )
+    expect(seen.dearerWithDeposit).toBeGreaterThanOrEqual(seen.found / 5)
+    expect(seen.found).toBeGreaterThan(10)
+  })
 
   test("a count shown beside a filter is the number of results after the click", () => {
     fc.assert(

@@ -35,7 +35,7 @@ describe("results", () => {
     },
   )
 
-  it("by price go by the total of the stay, not by the price of a night", () => {
+  it("by price go by the cost of the stay, not by the rate of a night", () => {
     const feed = (slug: string, ringgit: number, feeBps: number) =>
       aHouse(slug, { room: { weekendRate: senOf(ringgit * 100) }, terms: sellingTerms({ feeBps }) })
     const houses = [feed("low-rate-high-fee", 100, 2000), feed("high-rate-no-fee", 105, 0)]
@@ -45,6 +45,21 @@ describe("results", () => {
     )
     expect(ordered("priceHighToLow", houses, null)).toEqual(
       both("low-rate-high-fee", "high-rate-no-fee"),
+    )
+  })
+
+  it("by price go by what the stay costs: a deposit comes back and does not count", () => {
+    const held = (slug: string, ringgit: number, deposit: number) =>
+      aHouse(slug, {
+        room: { weekendRate: senOf(ringgit * 100), depositPerRoom: senOf(deposit * 100) },
+      })
+    const houses = [held("cheap-with-deposit", 100, 300), held("dear-without", 105, 0)]
+
+    expect(ordered("priceLowToHigh", houses, null)).toEqual(
+      both("cheap-with-deposit", "dear-without"),
+    )
+    expect(ordered("priceHighToLow", houses, null)).toEqual(
+      both("dear-without", "cheap-with-deposit"),
     )
   })
 

@@ -24,7 +24,7 @@ const totalSeen = (
     aViewer({ now: Date.parse(`${on}T04:00:00.000Z`) }),
   )
   const price = stays[0]?.price
-  return price?.kind === "stay" ? price.total : undefined
+  return price?.kind === "stay" ? price.cost : undefined
 }
 
 describe("a price in the results", () => {

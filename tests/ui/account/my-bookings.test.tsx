@@ -35,6 +35,17 @@ describe("my bookings", () => {
     },
   )
 
+  it("says of a total how much of it is only held", async () => {
+    await opens(Effect.succeed({ ...none, upcoming: [aBookingCard()] }))
+    const upcoming = await screen.findByRole("region", { name: /Upcoming/ })
+    const said = upcoming.textContent?.replaceAll("\u00A0", " ")
+
+    expect(said).toContain("Total PayableRM 644.96")
+    expect(said).toContain(
+      "RM 444.96 for the stay with taxes and fees, plus a refundable deposit of RM 200.00",
+    )
+  })
+
   it(
     "lists what comes, what was and what was cancelled, each a way to its booking",
     { tags: ["§1.13", "§2.36"] },

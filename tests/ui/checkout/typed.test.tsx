@@ -35,6 +35,17 @@ describe("what a guest typed", () => {
   })
 })
 
+it("says at Book Now how much of the total is only held", async () => {
+  await atCheckout()
+  const bar = (await bookButton()).closest("div")?.parentElement
+  const said = bar?.textContent?.replaceAll("\u00A0", " ")
+
+  expect(said).toContain("Total PayableRM 644.96")
+  expect(said).toContain(
+    "RM 444.96 for the stay with taxes and fees, plus a refundable deposit of RM 200.00",
+  )
+})
+
 describe("the nationality", () => {
   it("changes label and price at once", async () => {
     await atCheckout()

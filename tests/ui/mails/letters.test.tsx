@@ -99,10 +99,12 @@ describe("a letter", () => {
     }
   })
 
-  it("that is not about the price tells the total alone", async () => {
+  it("that is not about the price tells the total alone, and what of it is only held", async () => {
     const { html, text } = await writeLetter(aBookingLetter("reminder", "en"), SITE)
 
-    expect(text).toMatch(/Total Payable: RM.644\.96/)
+    expect(text).toMatch(
+      /Stay with taxes and fees: RM.444\.96\s+Deposit: RM.200\.00\s+Total Payable: RM.644\.96/,
+    )
     expect(html + text).not.toContain("per room")
   })
 

@@ -13,9 +13,11 @@ import { draw, pagesWith } from "../support/stage.tsx"
 const stay = aStayCard({
   price: {
     kind: "stay",
-    averagePerNight: senOf(18_000),
-    averageBefore: senOf(18_000),
-    total: senOf(40_051),
+    perNight: senOf(20_026),
+    perNightBefore: senOf(20_026),
+    cost: senOf(40_051),
+    taxesAndFees: senOf(4051),
+    deposit: senOf(0),
     nights: 2,
     rooms: 1,
   },

@@ -28,21 +28,42 @@ describe("a card", () => {
     expect(said()).toContain(price)
   })
 
+  test("says without dates that taxes and fees are not in its price", async () => {
+    await drawn({})
+
+    expect(said()).toContain("Excludes taxes and fees")
+  })
+
+  const price = {
+    kind: "stay",
+    perNight: senOf(17_022),
+    perNightBefore: senOf(20_026),
+    cost: senOf(34_043),
+    taxesAndFees: senOf(3443),
+    deposit: senOf(0),
+    nights: 2,
+    rooms: 1,
+  } as const
+
   test("says what the whole stay costs, taxes included, and what it cost before", async () => {
-    const price = {
-      kind: "stay",
-      averagePerNight: senOf(15_300),
-      averageBefore: senOf(18_000),
-      total: senOf(34_043),
-      nights: 2,
-      rooms: 1,
-    } as const
     await drawn({ promotionPercent: 15, price })
 
-    expect(said()).toContain("Was: RM 180.00")
-    expect(said()).toContain("RM 153.00 average per night")
-    expect(said()).toContain("RM 340.43 total for 2 nights. Includes taxes and fees")
+    expect(said()).toContain("Was: RM 200.26")
+    expect(said()).toContain("RM 170.22 per night")
+    expect(said()).toContain("RM 340.43 for 2 nights, including RM 34.43 taxes and fees")
     expect(said()).toContain("15% off")
+    expect(said()).not.toContain("deposit")
+  })
+
+  test.each([
+    ["en", "Plus a refundable deposit of RM 150.00"],
+    ["bm", "Tambahan deposit RM 150.00 yang akan dipulangkan"],
+    ["cn", "另收可退还押金 RM 150.00"],
+  ] as const)("says in %s what is held besides and comes back", async (language, deposit) => {
+    await drawn({ price: { ...price, deposit: senOf(15_000) } }, language)
+
+    expect(said()).toContain("RM 340.43")
+    expect(said()).toContain(deposit)
   })
 
   test("says Not Available for what cannot be booked", async () => {

@@ -26,6 +26,9 @@ const opened = async (
 const reserving = (body: HTMLElement) =>
   within(getByRole(body, "complementary", { name: "Your stay" }))
 
+const toldBy = (document: Document): unknown =>
+  JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? "null")
+
 describe("a property", () => {
   test(
     "has every section that a guest looks for",
@@ -95,6 +98,7 @@ describe("a property", () => {
     expect(reserving(body).queryByRole("link", { name: "Reserve" })).toBeNull()
     expect(reserving(body).getByText("Choose your dates to see the full price")).toBeTruthy()
     expect(page.getAllByText(/^RM\s150\.00$/).length).toBeGreaterThan(0)
+    expect(reserving(body).getByText("Excludes taxes and fees")).toBeTruthy()
   })
 
   test("says when the rooms cannot seat everybody", async () => {
@@ -153,7 +157,9 @@ describe("a property", () => {
     const { body } = await opened()
     const bar = getByRole(body, "region", { name: "Your stay" })
 
-    expect(bar.textContent).toMatch(/RM\s600\.46.*2 nights · Includes taxes and fees/)
+    expect(bar.textContent).toMatch(
+      /RM\s400\.46.*2 nights · Includes taxes and fees.*Plus a refundable deposit of RM\s200\.00/,
+    )
   })
 
   test(
@@ -182,18 +188,44 @@ describe("a property", () => {
     expect(form?.querySelector("noscript")?.innerHTML).toContain("Update")
   })
 
-  test("tells search engines what it is and offers", async () => {
+  test("tells search engines what it is, and what a room costs for the stay asked", async () => {
     const { document } = await opened()
-    const facts = document.querySelector('script[type="application/ld+json"]')?.textContent ?? ""
 
-    expect(JSON.parse(facts)).toMatchObject({
+    expect(toldBy(document)).toMatchObject({
       "@type": "LodgingBusiness",
       name: "The Springwater",
       makesOffer: [
-        { "@type": "Offer", price: "150", availability: "https://schema.org/InStock" },
+        { "@type": "Offer", price: "400.46", availability: "https://schema.org/InStock" },
         { "@type": "Offer", availability: "https://schema.org/SoldOut" },
       ],
     })
+  })
+
+  test("offers search engines nothing without dates, nor to anybody what is for members", async () => {
+    const undated = await opened({ offers: [anOfferWithoutDates()], mix: null }, "")
+    const locked = await opened({ offers: [anOffer({ locked: true })], mix: null })
+
+    expect(toldBy(undated.document)).not.toHaveProperty("makesOffer")
+    expect(toldBy(locked.document)).toHaveProperty("makesOffer", [])
+  })
+
+  test("tells the cost, its taxes and fees, and the deposit of a room apart", async () => {
+    const { page } = await opened()
+    const [room] = page.getAllByRole("article")
+    const said = room?.textContent?.replaceAll("\u00A0", " ")
+
+    expect(said).toContain("RM 180.00 average per night, before taxes and fees")
+    expect(said).toContain("RM 400.46 for 2 nights, including RM 40.46 taxes and fees")
+    expect(said).toContain("Plus a refundable deposit of RM 200.00")
+  })
+
+  test("says below the total how much of it is only held", async () => {
+    const { body } = await opened()
+    const price = reserving(body).getByRole("region", { name: "Price details" })
+
+    expect(price.textContent?.replaceAll("\u00A0", " ")).toContain(
+      "RM 400.46 for the stay with taxes and fees, plus a refundable deposit of RM 200.00",
+    )
   })
 
   test("leads back through the places it lies in, and lists sights with how far they are", async () => {

@@ -6,6 +6,7 @@ import { ringgit } from "#core/money/ringgit.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import { Badge } from "../Badge.tsx"
 import { classes } from "../classes.ts"
+import { CostAndDeposit } from "./Deposit.tsx"
 import { Price } from "./Price.tsx"
 import { percentText } from "../../formats/percent.ts"
 import styles from "./price-breakdown.module.css"
@@ -44,6 +45,7 @@ export const PriceBreakdown = ({
           </div>
         ))}
       </dl>
+      <CostAndDeposit {...quote} className={styles["held"]} />
       {quote.saved > 0 && (
         <p>
           <Badge tone="deal">{t("price.saved", { amount: ringgit(quote.saved) })}</Badge>

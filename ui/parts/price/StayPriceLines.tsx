@@ -1,8 +1,9 @@
 import type { StayCard as Stay, StayPrice } from "#core/search/search-answer.ts"
-import type { TranslationKey } from "../../translations/translations.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import { Phrase } from "../Phrase.tsx"
+import { DepositOnTop } from "./Deposit.tsx"
 import { Price, PriceBefore } from "./Price.tsx"
+import { StayCost } from "./StayCost.tsx"
 import styles from "../stay-card.module.css"
 
 /** "Only 2 left" is said from this few on. */
@@ -24,42 +25,34 @@ export const StayPriceLines = ({ stay }: { readonly stay: Pick<Stay, "price" | "
   )
 }
 
-const perNight = {
-  stay: "price.averagePerNight",
-  lowestNight: "price.fromPerNight",
-} as const satisfies Record<StayPrice["kind"], TranslationKey>
-
 const Amounts = ({ price }: { readonly price: StayPrice }) => {
-  const amount = <Price sen={price.averagePerNight} className={styles["amount"]} />
-  return (
-    <>
-      {price.averageBefore > price.averagePerNight && <PriceBefore sen={price.averageBefore} />}
-      <span>
-        <Phrase say={perNight[price.kind]} gaps={{ price: amount }} />
-      </span>
-      <InAll price={price} />
-    </>
-  )
-}
-
-const InAll = ({ price }: { readonly price: StayPrice }) => {
   const { t } = useTranslation()
+  const amount = <Price sen={price.perNight} className={styles["amount"]} />
+  const before = price.perNightBefore > price.perNight && <PriceBefore sen={price.perNightBefore} />
   switch (price.kind) {
     case "lowestNight":
-      return null
-    case "stay": {
-      const total = (
-        <b>
-          <Price sen={price.total} />
-        </b>
-      )
       return (
-        <p className={styles["total"]}>
-          <Phrase say="price.totalForNights" count={price.nights} gaps={{ price: total }} />{" "}
-          {t("price.taxesIncluded")}
-        </p>
+        <>
+          {before}
+          <span>
+            <Phrase say="price.fromPerNight" gaps={{ price: amount }} />
+          </span>
+          <p className={styles["total"]}>{t("price.taxesExcluded")}</p>
+        </>
       )
-    }
+    case "stay":
+      return (
+        <>
+          {before}
+          <span>
+            <Phrase say="price.perNight" gaps={{ price: amount }} />
+          </span>
+          <p className={styles["total"]}>
+            <StayCost {...price} />
+          </p>
+          <DepositOnTop deposit={price.deposit} className={styles["total"]} />
+        </>
+      )
     default:
       return price satisfies never
   }

@@ -1,6 +1,7 @@
 declare const classes: {
   readonly changed: string
   readonly deal: string
+  readonly held: string
   readonly line: string
   readonly lines: string
   readonly nights: string

@@ -112,6 +112,7 @@ export const RangeCalendar = (props: RangeCalendarProps) => {
           </div>
         ))}
       </div>
+      {props.priceOf && <p className={styles["hint"]}>{t("calendar.prices")}</p>}
       {soldOut.size > 0 && <p className={styles["hint"]}>{t("calendar.soldOut")}</p>}
     </div>
   )

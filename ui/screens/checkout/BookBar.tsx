@@ -4,6 +4,7 @@ import { dueNow } from "#core/pricing/lines.ts"
 import { Button } from "../../parts/Button.tsx"
 import { LegalPhrase } from "../../parts/LegalPhrase.tsx"
 import { Notice } from "../../parts/Notice.tsx"
+import { CostAndDeposit } from "../../parts/price/Deposit.tsx"
 import { Price } from "../../parts/price/Price.tsx"
 import type { CheckoutActor } from "../../app/journeys.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
@@ -48,6 +49,7 @@ export const BookBar = ({
             </div>
           )}
         </dl>
+        <CostAndDeposit {...form.quote} className={styles["held"]} />
         <Button
           type="submit"
           size="large"

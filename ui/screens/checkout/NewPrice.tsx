@@ -3,6 +3,7 @@ import type { Quote } from "#core/pricing/quote.ts"
 import { Button } from "../../parts/Button.tsx"
 import { issueText } from "../../parts/fields/issue-text.ts"
 import { Notice } from "../../parts/Notice.tsx"
+import { CostAndDeposit } from "../../parts/price/Deposit.tsx"
 import { Price } from "../../parts/price/Price.tsx"
 import { PriceDifference } from "../../parts/price/PriceDifference.tsx"
 import { useTranslation } from "../../translations/use-translation.tsx"
@@ -30,12 +31,14 @@ export const NewPrice = ({
             <dt>{t("checkout.edit.old")}</dt>
             <dd>
               <Price sen={before.total} />
+              <CostAndDeposit {...before} className={styles["held"]} />
             </dd>
           </div>
           <div>
             <dt>{t("checkout.edit.new")}</dt>
             <dd>
               <Price sen={answer.ok.total} />
+              <CostAndDeposit {...answer.ok} className={styles["held"]} />
             </dd>
           </div>
         </dl>

@@ -15,6 +15,7 @@ declare const classes: {
   readonly due: string
   readonly fields: string
   readonly form: string
+  readonly held: string
   readonly hold: string
   readonly lead: string
   readonly newPrice: string

@@ -4,6 +4,7 @@ import { useSelector } from "@xstate/react"
 import { Button } from "../../parts/Button.tsx"
 import { issueText } from "../../parts/fields/issue-text.ts"
 import { Notice } from "../../parts/Notice.tsx"
+import { CostAndDeposit } from "../../parts/price/Deposit.tsx"
 import { Price } from "../../parts/price/Price.tsx"
 import { PriceDifference } from "../../parts/price/PriceDifference.tsx"
 import type { AccountActor } from "../../app/account-journeys.ts"
@@ -57,6 +58,7 @@ const Priced = ({ managed, before }: Props) => {
           <dt>{t("checkout.edit.new")}</dt>
           <dd>
             <Price sen={quote.total} />
+            <CostAndDeposit {...quote} className={styles["held"]} />
           </dd>
         </div>
         <div className={styles["refund"]}>

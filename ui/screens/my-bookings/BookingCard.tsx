@@ -7,6 +7,7 @@ import { dayText } from "../../formats/day.ts"
 import { Badge } from "../../parts/Badge.tsx"
 import { partyText } from "../../parts/search-bar/party-text.ts"
 import { Picture } from "../../parts/Picture.tsx"
+import { CostAndDeposit } from "../../parts/price/Deposit.tsx"
 import { Price } from "../../parts/price/Price.tsx"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import styles from "./my-bookings.module.css"
@@ -64,6 +65,7 @@ export const BookingCard = ({ card }: { readonly card: Card }) => {
           <dt>{t("bookings.total")}</dt>
           <dd>
             <Price sen={card.total} />
+            <CostAndDeposit {...card} className={styles["soft"]} />
           </dd>
         </div>
       </dl>

@@ -1,11 +1,13 @@
 import { lowestOf } from "#core/search/room-choice.ts"
 import { Phrase } from "../../parts/Phrase.tsx"
 import { Price } from "../../parts/price/Price.tsx"
+import { useTranslation } from "../../translations/use-translation.tsx"
 import styles from "./property.module.css"
 import type { RoomChoice } from "./use-room-choice.ts"
 
-/** From what price a night can be had, while nothing is chosen that has a price of its own. */
+/** From what price a night can be had before taxes and fees, while nothing is chosen that has a price. */
 export const LowestPrice = ({ choice }: { readonly choice: RoomChoice }) => {
+  const { t } = useTranslation()
   const lowest = lowestOf(choice.offered)
   if (lowest === null) return null
   return (
@@ -14,6 +16,7 @@ export const LowestPrice = ({ choice }: { readonly choice: RoomChoice }) => {
         say="price.fromPerNight"
         gaps={{ price: <Price sen={lowest} className={styles["amount"]} /> }}
       />
+      <small className={styles["under"]}>{t("price.taxesExcluded")}</small>
     </p>
   )
 }

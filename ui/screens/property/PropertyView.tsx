@@ -43,7 +43,7 @@ export const PropertyView = ({ page, criteria, issues }: PropertyViewProps) => {
         path={`/properties/${property.slug}`}
         picture={property.pictures[0]?.name ?? ""}
       />
-      <StructuredFacts page={page} />
+      <StructuredFacts page={page} criteria={criteria} />
       <WayHere page={page} />
       <RememberedNotice of={page} />
       <PropertyHead page={page} />

@@ -1,5 +1,7 @@
+import { costOf } from "#core/pricing/cost.ts"
 import type { PropertyPage } from "#core/search/property-page.ts"
 import { nightsOf } from "#core/stay/nights.ts"
+import { DepositOnTop } from "../../parts/price/Deposit.tsx"
 import { Price } from "../../parts/price/Price.tsx"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import { LowestPrice } from "./LowestPrice.tsx"
@@ -20,12 +22,13 @@ export const ReserveBar = ({
   return (
     <div className={styles["bar"]} role="region" aria-label={t("property.stay")}>
       {choice.quote && dates ? (
-        <p>
-          <Price sen={choice.quote.total} className={styles["amount"]} />
+        <div>
+          <Price sen={costOf(choice.quote)} className={styles["amount"]} />
           <small>
             {t("search.dates.nights", { count: nightsOf(dates) })} · {t("price.taxesIncluded")}
           </small>
-        </p>
+          <DepositOnTop deposit={choice.quote.deposit} className={styles["under"]} />
+        </div>
       ) : (
         <LowestPrice choice={choice} />
       )}

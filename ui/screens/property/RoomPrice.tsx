@@ -1,9 +1,12 @@
+import { costOf, taxesAndFeesOf } from "#core/pricing/cost.ts"
 import { bestPercentOf, priceOfOneRoom, type RoomsOffered } from "#core/search/room-choice.ts"
 import type { RoomType } from "#core/property/room-type.ts"
 import type { RoomOffer } from "#core/search/property-page.ts"
 import { Badge } from "../../parts/Badge.tsx"
 import { Phrase } from "../../parts/Phrase.tsx"
+import { DepositOnTop } from "../../parts/price/Deposit.tsx"
 import { Price } from "../../parts/price/Price.tsx"
+import { StayCost } from "../../parts/price/StayCost.tsx"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import styles from "./property.module.css"
 
@@ -24,6 +27,7 @@ export const RoomPrice = ({
     return (
       <p>
         <Phrase say="price.fromPerNight" gaps={{ price: amount(offer.lowestNight) }} />
+        <small className={styles["under"]}>{t("price.taxesExcluded")}</small>
       </p>
     )
   const percent = bestPercentOf(quote)
@@ -34,13 +38,13 @@ export const RoomPrice = ({
         <Phrase say="price.averagePerNight" gaps={{ price: amount(quote.averagePerNight) }} />
       </p>
       <p className={styles["soft"]}>
-        <Phrase
-          say="price.totalForNights"
-          count={offer.nights.length}
-          gaps={{ price: <Price sen={quote.total} /> }}
-        />{" "}
-        {t("price.taxesIncluded")}
+        <StayCost
+          cost={costOf(quote)}
+          taxesAndFees={taxesAndFeesOf(quote)}
+          nights={offer.nights.length}
+        />
       </p>
+      <DepositOnTop deposit={quote.deposit} className={styles["soft"]} />
     </div>
   )
 }

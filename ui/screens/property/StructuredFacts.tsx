@@ -1,18 +1,40 @@
 import { ringgitText } from "#core/search/filters-query.ts"
-import type { PropertyPage } from "#core/search/property-page.ts"
+import { costOf } from "#core/pricing/cost.ts"
+import type { PropertyPage, RoomOffer } from "#core/search/property-page.ts"
+import { priceOfOneRoom } from "#core/search/room-choice.ts"
+import type { SearchCriteria } from "#core/search/search-criteria.ts"
 import { useRouter } from "@tanstack/react-router"
 import { StructuredData } from "../../parts/StructuredData.tsx"
 import { pictureSources } from "../../formats/picture-sources.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 
-/** What search engines read: a place of lodging and its rooms on offer, by schema.org. */
+/**
+ * What search engines read: a place of lodging and, for the dates asked, its rooms at what the whole
+ * stay costs everybody, by schema.org. Without dates no price is true, so none is offered.
+ */
 export const StructuredFacts = ({
   page: { property, offers, region },
+  criteria: { dates, party },
 }: {
   readonly page: PropertyPage
+  readonly criteria: SearchCriteria
 }) => {
   const { local } = useTranslation()
   const { origin } = useRouter().options.context.facts
+  const offered = { property, offers, dates, party, member: false }
+  const offerOf = ({ roomType, free, locked }: RoomOffer) => {
+    const quote = locked ? null : priceOfOneRoom(offered, roomType)
+    if (quote === null) return []
+    return [
+      {
+        "@type": "Offer",
+        name: local(property.rooms.find(({ id }) => id === roomType)?.name ?? property.name),
+        price: ringgitText(costOf(quote)),
+        priceCurrency: "MYR",
+        availability: `https://schema.org/${free === 0 ? "SoldOut" : "InStock"}`,
+      },
+    ]
+  }
   const facts = {
     "@type": "LodgingBusiness",
     name: local(property.name),
@@ -30,15 +52,7 @@ export const StructuredFacts = ({
     checkinTime: property.houseRules.checkInFrom,
     checkoutTime: property.houseRules.checkOutUntil,
     petsAllowed: property.houseRules.pets,
-    makesOffer: offers
-      .filter(({ locked }) => !locked)
-      .map(({ roomType, lowestNight, free }) => ({
-        "@type": "Offer",
-        name: local(property.rooms.find(({ id }) => id === roomType)?.name ?? property.name),
-        price: ringgitText(lowestNight),
-        priceCurrency: "MYR",
-        availability: `https://schema.org/${free === 0 ? "SoldOut" : "InStock"}`,
-      })),
+    ...(dates && { makesOffer: offers.flatMap(offerOf) }),
   }
   return <StructuredData facts={facts} />
 }

@@ -33,5 +33,6 @@ declare const classes: {
   readonly terms: string
   readonly texts: string
   readonly titles: string
+  readonly under: string
 }
 export default classes

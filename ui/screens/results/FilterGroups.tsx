@@ -8,6 +8,7 @@ import { PriceFilter } from "./PriceFilter.tsx"
 import styles from "./results.module.css"
 
 type GroupProps = { readonly filters: Filters; readonly facets: Facets }
+type FilterGroupsProps = GroupProps & { readonly hasDates: boolean }
 
 /** Groups of several choices, each as tick boxes. */
 const BOXES = ["kinds", "condoTypes", "propertyAmenities", "roomAmenities"] as const
@@ -21,7 +22,7 @@ const isOn = (filters: Filters, group: FilterGroup, choice: unknown): boolean =>
   [filters[group]].flat().some((one) => one === choice)
 
 /** All filters in the order guests narrow by. */
-export const FilterGroups = ({ filters, facets }: GroupProps) => {
+export const FilterGroups = ({ filters, facets, hasDates }: FilterGroupsProps) => {
   const { t } = useTranslation()
   return (
     <>
@@ -30,7 +31,7 @@ export const FilterGroups = ({ filters, facets }: GroupProps) => {
         <Choices group="payAtProperty" {...{ filters, facets }} />
       </Group>
       <Group heading={t("filters.price")}>
-        <PriceFilter filters={filters} prices={facets.prices} />
+        <PriceFilter filters={filters} prices={facets.prices} hasDates={hasDates} />
       </Group>
       <Group heading={t("filters.starBands")}>
         <Choices group="starBands" {...{ filters, facets }} />

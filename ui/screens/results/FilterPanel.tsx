@@ -62,7 +62,11 @@ export const FilterPanel = ({
         {[...kept].map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <FilterGroups filters={asked.filters} facets={found.facets} />
+        <FilterGroups
+          filters={asked.filters}
+          facets={found.facets}
+          hasDates={asked.criteria.dates !== null}
+        />
         <noscript>
           <Button type="submit" wide>
             {t("filters.apply")}

@@ -7,13 +7,15 @@ import { Button } from "../../parts/Button.tsx"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import styles from "./results.module.css"
 
-/** The average price per night between two bounds, over how many stays cost what. */
+/** The price per night between two bounds, over how many stays cost what, and what is in it. */
 export const PriceFilter = ({
   filters,
   prices,
+  hasDates,
 }: {
   readonly filters: Filters
   readonly prices: Facets["prices"]
+  readonly hasDates: boolean
 }) => {
   const { t } = useTranslation()
   const written = new Map(writtenFilters(filters))
@@ -33,6 +35,9 @@ export const PriceFilter = ({
   )
   return (
     <div className={styles["price"]}>
+      <p className={styles["priceHint"]}>
+        {t(hasDates ? "filters.price.withTaxes" : "price.taxesExcluded")}
+      </p>
       <div className={styles["bars"]} aria-hidden>
         {barsOf(prices, filters).map(({ share, isWithin }, place) => (
           <span key={place} data-within={isWithin} style={{ height: `${share}%` }} />

@@ -22,7 +22,7 @@ export const ResultsMap = ({ stays, query }: ResultsMapProps) => {
       widthByHeight={WIDTH_BY_HEIGHT}
       towns={townsOf(stays, local)}
       pins={stays.map((stay) => {
-        const price = stay.price ? ringgit(stay.price.averagePerNight) : t("stay.notAvailable")
+        const price = stay.price ? ringgit(stay.price.perNight) : t("stay.notAvailable")
         return {
           key: stay.slug,
           point: stay.point,

@@ -25,6 +25,7 @@ declare const classes: {
   readonly panelSkeleton: string
   readonly pictures: string
   readonly price: string
+  readonly priceHint: string
   readonly screen: string
   readonly search: string
   readonly searchSkeleton: string

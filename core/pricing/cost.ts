@@ -1,0 +1,12 @@
+import { minus } from "../money/amounts.ts"
+import type { Sen } from "../money/sen.ts"
+
+/** A Total Payable with the deposit that is in it. */
+export type WithDeposit = { readonly total: Sen; readonly deposit: Sen }
+
+/** What a stay costs: rooms, taxes and fees. The deposit is only held and comes back. */
+export const costOf = ({ total, deposit }: WithDeposit): Sen => minus(total, deposit)
+
+/** What a stay costs beyond its rooms: booking fee and every tax. */
+export const taxesAndFeesOf = (lines: WithDeposit & { readonly subtotal: Sen }): Sen =>
+  minus(costOf(lines), lines.subtotal)
