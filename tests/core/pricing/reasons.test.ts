@@ -131,3 +131,12 @@ describe("The reason of the other lines", () => {
     })
   })
 })
+
+describe("The reason of the total", () => {
+  it("is the sum of its lines where no deposit is held, and else what of it is", () => {
+    const free = { rooms: [aRatedRoom({ depositPerRoom: senOf(0) })] }
+
+    expect(whyOf("total", free)).toEqual([{ tag: "sumOfLines" }])
+    expect(whyOf("total")).toEqual([{ tag: "costAndDeposit", cost: 44496, deposit: 20000 }])
+  })
+})
