@@ -35,21 +35,23 @@ export const BookBar = ({
         {doing && t(doing)}
       </p>
       <div className={styles["press"]}>
-        <dl className={styles["payable"]}>
-          <div>
-            <dt>{t("price.line.total")}</dt>
-            <dd>
-              <Price sen={form.quote.total} />
-            </dd>
-          </div>
-          {paysOnArrival(form.method) && (
-            <div className={styles["due"]}>
-              <dt>{t("booking.dueNow")}</dt>
-              <dd>{ringgit(dueNow(form.quote, form.method))}</dd>
+        <div>
+          <dl className={styles["payable"]}>
+            <div>
+              <dt>{t("price.line.total")}</dt>
+              <dd>
+                <Price sen={form.quote.total} />
+              </dd>
             </div>
-          )}
-        </dl>
-        <CostAndDeposit {...form.quote} className={styles["held"]} />
+            {paysOnArrival(form.method) && (
+              <div className={styles["due"]}>
+                <dt>{t("booking.dueNow")}</dt>
+                <dd>{ringgit(dueNow(form.quote, form.method))}</dd>
+              </div>
+            )}
+          </dl>
+          <CostAndDeposit {...form.quote} className={styles["held"]} />
+        </div>
         <Button
           type="submit"
           size="large"
