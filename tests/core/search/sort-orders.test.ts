@@ -1,7 +1,9 @@
 import type { Property } from "#core/property/property.ts"
 import { anySearch, withDates, withSort, withWhere } from "#core/search/change-search.ts"
+import { searchablePropertyOf } from "#core/search/searchable-property.ts"
 import { searchStays } from "#core/search/search-stays.ts"
 import type { SortOrder } from "#core/search/sort-order.ts"
+import { inSortOrder } from "#core/search/stay-order.ts"
 import { senOf } from "#core/money/amounts.ts"
 import { sellingTerms } from "#fixtures/builders/a-property.ts"
 import { stayDates } from "#fixtures/builders/a-stay.ts"
@@ -46,6 +48,19 @@ describe("results", () => {
     expect(ordered("priceHighToLow", houses, null)).toEqual(
       both("low-rate-high-fee", "high-rate-no-fee"),
     )
+  })
+
+  it("by price have what cannot be booked behind everything that can", () => {
+    const found = (slug: string, ringgit: number | null) => {
+      const cost = ringgit === null ? null : senOf(ringgit * 100)
+      const price = cost === null ? null : { charges: null, cost, perNight: cost }
+      return { searchable: searchablePropertyOf(aHouse(slug)), mix: [], price, km: null }
+    }
+    const stays = [found("full", null), found("dear", 300), found("fair", 200)]
+
+    expect(
+      inSortOrder(stays, "priceLowToHigh", 3).map(({ searchable }) => searchable.property.slug),
+    ).toEqual(["fair", "dear", "full"])
   })
 
   it("by price go by what the stay costs: a deposit comes back and does not count", () => {
