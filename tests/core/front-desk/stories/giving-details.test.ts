@@ -115,7 +115,6 @@ describe("giving details", () => {
 
     expect(failure._tag === "DetailsRefused" && failure.issues.map(({ path }) => path)).toEqual([
       "firstName",
-      "lastName",
       "nationality",
       "identityNumber",
       "dateOfBirth",
