@@ -10,8 +10,21 @@ import { story } from "./steps/story.ts"
 const appCode = (secret: string): string =>
   codeOf(systemMac, bytesOfBase32(secret.replaceAll(" ", "")), stepAt(Date.now()))
 
+/** Counts on every page how often it has asked the device for a passkey. */
+const COUNT_QUESTIONS = () => {
+  const get = navigator.credentials.get.bind(navigator.credentials)
+  let asked = 0
+  Object.assign(window, { passkeysAsked: () => asked })
+  navigator.credentials.get = (options) => {
+    const answer = get(options)
+    asked += 1
+    return answer
+  }
+}
+
 /** A device that keeps passkeys and knows its user; what it is asked while nobody is there stays open. */
 const aDevice = async (page: Page) => {
+  await page.addInitScript(COUNT_QUESTIONS)
   const devtools = await page.context().newCDPSession(page)
   await devtools.send("WebAuthn.enable")
   const { authenticatorId } = await devtools.send("WebAuthn.addVirtualAuthenticator", {
@@ -30,6 +43,8 @@ const aDevice = async (page: Page) => {
     passkeys: async () =>
       (await devtools.send("WebAuthn.getCredentials", { authenticatorId })).credentials,
     isLeft: () => somebodyIsThere(false),
+    /** Waits until the page has asked for a passkey where the address is typed. */
+    isAsked: () => expect.poll(() => page.evaluate("passkeysAsked()")).toBeGreaterThan(0),
     isTaken: () => somebodyIsThere(true),
   }
 }
@@ -60,12 +75,12 @@ story("adds a passkey, signs in with it alone, and deletes it", async ({ aGuest,
   await guest.goesTo("/account/profile")
   await guest.signsOut()
 
-  // The page also offers the passkey where the address is typed. A device that is there at once would
-  // take that offer, so nobody is there until the button has been pressed.
+  // Nobody is there when the page offers the passkey where the address is typed, so the button is used.
   await device.isLeft()
   await guest.goesTo("/login?redirect=/account/profile")
-  await guest.the("button", guest.say("login.passkey")).click()
+  await device.isAsked()
   await device.isTaken()
+  await guest.the("button", guest.say("login.passkey")).click()
   await guest.seesPage(guest.say("profile.title"))
 
   const name = "Aisyah's phone"
@@ -100,9 +115,12 @@ story("takes a passkey for a code, or from what the browser fills in", async ({ 
 
   await device.isLeft()
   await guest.goesTo("/login?redirect=/account/bookings")
+  await device.isAsked()
   await guest.signsIn(email)
-  await guest.the("button", guest.say("login.passkey.instead")).click()
+  const instead = guest.the("button", guest.say("login.passkey.instead"))
+  await instead.waitFor()
   await device.isTaken()
+  await instead.click()
   await guest.seesPage(guest.say("bookings.title"))
   await guest.signsOut()
 
