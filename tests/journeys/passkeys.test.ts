@@ -44,7 +44,9 @@ const aDevice = async (page: Page) => {
       (await devtools.send("WebAuthn.getCredentials", { authenticatorId })).credentials,
     isLeft: () => somebodyIsThere(false),
     /** Waits until the page has asked for a passkey where the address is typed. */
-    isAsked: () => expect.poll(() => page.evaluate("passkeysAsked()")).toBeGreaterThan(0),
+    isAsked: async () => {
+      await expect.poll(() => page.evaluate("passkeysAsked()")).toBeGreaterThan(0)
+    },
     isTaken: () => somebodyIsThere(true),
   }
 }
