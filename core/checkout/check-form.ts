@@ -25,9 +25,12 @@ const missingBefore =
   (issue: Issue): Issue =>
     issue.path === "dateOfBirth" && dateOfBirth === "" ? { ...issue, code: "Missing" } : issue
 
-/** The rules of phone numbers are large and come when first needed; without them the server rules. */
-const detailsIssues = (details: GuestDetails, today: CalendarDate) =>
-  Effect.tryPromise(() => import("../people/guest-details.rules.ts")).pipe(
+/** The rules of phone numbers are large and come when first needed. */
+const fetchRules = () => import("../people/guest-details.rules.ts")
+
+/** Where the rules cannot be fetched, the server checks the details alone. */
+const detailsIssues = (fetch: typeof fetchRules, details: GuestDetails, today: CalendarDate) =>
+  Effect.tryPromise(fetch).pipe(
     Effect.map(({ guestDetailsIssues }) =>
       guestDetailsIssues(details, today).map(missingBefore(details)),
     ),
@@ -55,12 +58,16 @@ const isComplete = ({ isCardComplete }: FormNeeds, card: AskedCard): Effect.Effe
 export const checkForm = (
   needs: FormNeeds,
   { details: typed, method, card: formCard }: PressedForm,
+  fetch = fetchRules,
 ): Effect.Effect<FormChecked> =>
   Effect.gen(function* () {
     const today = malaysianDateAt(needs.clock.now())
     const details = { ...typed, dateOfBirth: tidyBirthDate(typed.dateOfBirth) }
     const card = paysNow(method) ? formCard : null
-    const issues = [...(yield* detailsIssues(details, today)), ...typedCardIssues(card, today)]
+    const issues = [
+      ...(yield* detailsIssues(fetch, details, today)),
+      ...typedCardIssues(card, today),
+    ]
     if (issues.length > 0) return { type: "form.refused", issues }
     if (!(yield* isComplete(needs, card))) return { type: "form.refused", issues: [] }
     return { type: "form.accepted", details, method, card: givenCard(card, today) }

@@ -23,7 +23,8 @@ const passing = (milliseconds: number) => vi.advanceTimersByTimeAsync(millisecon
 /** Presses Book Now; the rules of the form have been fetched then. */
 const press = async (checkout: ReturnType<typeof aCheckout>) => {
   checkout.send(bookNow)
-  await vi.dynamicImportSettled()
+  await import("#core/people/guest-details.rules.ts")
+  await passing(0)
 }
 const stateOf = (checkout: ReturnType<typeof aCheckout>) => checkout.getSnapshot().value
 
