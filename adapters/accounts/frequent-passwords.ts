@@ -1,4 +1,4 @@
-import type { IsCommon } from "#core/account/password.rules.ts"
+import type { IsCommon } from "#core/passwords/password.rules.ts"
 import list from "./frequent-passwords.json" with { type: "json" }
 
 const known: ReadonlySet<string> = new Set(list.split("\n"))

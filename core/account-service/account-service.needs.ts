@@ -13,7 +13,7 @@ import type { IdentityProvider } from "./identity-provider.port.ts"
 import type { PasskeyChecks } from "./passkey-checks.port.ts"
 import type { Pictures } from "./pictures.port.ts"
 import type { PasswordHashing } from "./password-hashing.port.ts"
-import type { IsCommon } from "../account/password.rules.ts"
+import type { IsCommon } from "../passwords/password.rules.ts"
 import type { SecurityEvents } from "./security-events.port.ts"
 
 /** What accounts are kept with. */

@@ -4,7 +4,7 @@ import { counted, sourceOf, type Counted, type Counter } from "../front-desk/cou
 import type { AccountId } from "../people/account-id.ts"
 import { emailKeyOf } from "../people/email.rules.ts"
 import type { Visitor } from "../people/visitor.ts"
-import { isAppCode, plainCode } from "./one-time-code.rules.ts"
+import { isAppCode, plainCode } from "../passwords/one-time-code.rules.ts"
 
 /**
  * How often one network may do what costs time or tells something. What a stranger can do is never

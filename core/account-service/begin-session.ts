@@ -3,7 +3,7 @@ import type { StoreUnreachable } from "../kernel/store.errors.ts"
 import type { AccountServiceNeeds, Browser } from "./account-service.needs.ts"
 import type { AccountRecord } from "./account-record.ts"
 import type { AccountTransaction } from "./account-store.port.ts"
-import { browserNameOf } from "./browser-name.ts"
+import { browserNameOf } from "../visitor/browser-name.ts"
 import { newSecret, newSessionId } from "./secrets.ts"
 import type { SessionRecord } from "./session-record.ts"
 

@@ -2,8 +2,7 @@ import { Schema } from "effect"
 import { Language } from "../kernel/localised.ts"
 import { bounds } from "../kernel/text-bounds.ts"
 import { line } from "../kernel/typed-text.ts"
-
-const Password = line(bounds.password)
+import { NewPassword, Password } from "../passwords/new-password.ts"
 
 /** What is typed to sign in. */
 export const Credentials = Schema.Struct({ email: line(bounds.email), password: Password })
@@ -19,13 +18,6 @@ export const Registration = Schema.Struct({
   language: Language,
 })
 export interface Registration extends Schema.Schema.Type<typeof Registration> {}
-
-/** A new password, typed twice. */
-export const NewPassword = Schema.Struct({
-  password: Password,
-  confirmPassword: Password,
-})
-export interface NewPassword extends Schema.Schema.Type<typeof NewPassword> {}
 
 /** A new password for a mailed link. */
 export const PasswordReset = Schema.Struct({ link: line(bounds.link), ...NewPassword.fields })

@@ -2,7 +2,8 @@ import { assign, raise, setup } from "xstate"
 import { toBeProvided } from "../kernel/actors.ts"
 import { enteredBy } from "../kernel/entering-event.ts"
 import type { Issue } from "../kernel/issue.ts"
-import type { NewPassword, PasswordReset } from "./credentials.ts"
+import type { NewPassword } from "../passwords/new-password.ts"
+import type { PasswordReset } from "./credentials.ts"
 import { present } from "../kernel/present.ts"
 
 export type RecoveryEvent =

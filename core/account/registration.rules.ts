@@ -3,7 +3,7 @@ import type { Issue } from "../kernel/issue.ts"
 import { isEmail } from "../people/email.rules.ts"
 import { lastNameIssue, nameIssue } from "../people/name.rules.ts"
 import type { Registration } from "./credentials.ts"
-import { newPasswordIssues, type IsCommon } from "./password.rules.ts"
+import { newPasswordIssues, type IsCommon } from "../passwords/password.rules.ts"
 
 /** What is wrong with a typed e-mail address, or null. */
 export const emailIssue = (typed: string): "EmailMissing" | "NotAnEmail" | null => {

@@ -4,7 +4,17 @@ import { fileNamed, type Source } from "./source.ts"
 const floors: Readonly<Record<string, ReadonlyArray<ReadonlyArray<string>>>> = {
   core: [
     ["money", "stay", "kernel", "navigation", "preferences", "release"],
-    ["property", "inventory", "payment", "visitor", "place", "people", "files", "workload"],
+    [
+      "property",
+      "inventory",
+      "payment",
+      "visitor",
+      "place",
+      "people",
+      "files",
+      "workload",
+      "passwords",
+    ],
     ["pricing"],
     ["search"],
     ["booking"],

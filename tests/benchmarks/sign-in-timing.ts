@@ -1,7 +1,7 @@
 import { accountsFor } from "#core/account-service/account-service.ts"
 import { newAccount } from "#core/account-service/account-record.ts"
 import type { Caller } from "#core/account-service/account-service.needs.ts"
-import { passwordOf } from "#core/account/password.rules.ts"
+import { passwordOf } from "#core/passwords/password.rules.ts"
 import { newAccountId } from "#core/account-service/secrets.ts"
 import { argon2Hashing } from "#adapters/accounts/password-hashing.argon2.ts"
 import { openStore } from "#adapters/bindings/server/open-store.ts"

@@ -1,5 +1,5 @@
-import { bytesOfBase32 } from "#core/account-service/base32.ts"
-import { codeOf, stepAt } from "#core/account-service/one-time-code.rules.ts"
+import { bytesOfBase32 } from "#core/kernel/base32.ts"
+import { codeOf, stepAt } from "#core/passwords/one-time-code.rules.ts"
 import { systemMac } from "#adapters/system/world.system.ts"
 import { expect } from "vitest"
 import { aNewAddress } from "./steps/having-account.ts"

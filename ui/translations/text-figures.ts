@@ -1,5 +1,5 @@
 import { linkLastsMs } from "#core/account-service/mailed-link.terms.ts"
-import { passwordLength } from "#core/account/password.terms.ts"
+import { passwordLength } from "#core/passwords/password.terms.ts"
 import { MOST_PICTURE_MEGABYTES } from "#core/account/picture.terms.ts"
 import { holdTerms } from "#core/booking/hold-terms.ts"
 import { REFUND_WORKING_DAYS_FROM, REFUND_WORKING_DAYS_TO } from "#core/payment/refund.terms.ts"

@@ -11,11 +11,11 @@ import {
 } from "#core/account/account.errors.ts"
 import {
   Credentials,
-  NewPassword,
   PasswordChange,
   PasswordReset,
   Registration,
 } from "#core/account/credentials.ts"
+import { NewPassword } from "#core/passwords/new-password.ts"
 import { AuthenticatorRefused } from "#core/account/authenticator.port.ts"
 import { IdentityAttempt } from "#core/account-service/identity-attempt.ts"
 import { IdentityClaims } from "#core/account-service/identity-provider.port.ts"

@@ -1,5 +1,5 @@
-import { bytesOfBase32 } from "#core/account-service/base32.ts"
-import { codeOf, stepAt } from "#core/account-service/one-time-code.rules.ts"
+import { bytesOfBase32 } from "#core/kernel/base32.ts"
+import { codeOf, stepAt } from "#core/passwords/one-time-code.rules.ts"
 import { attemptsAllowed } from "#core/account-service/attempts-allowed.ts"
 import { plainMac } from "#fixtures/doubles/mac.plain.ts"
 import { refusal, resultOf } from "#tests/contracts/outcomes.ts"

@@ -1,4 +1,4 @@
-import type { PasswordOwner } from "#core/account/guessing-cost.ts"
+import type { PasswordOwner } from "#core/passwords/guessing-cost.ts"
 import type { TranslationKey } from "../../translations/translations.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import { PasswordField } from "./PasswordField.tsx"

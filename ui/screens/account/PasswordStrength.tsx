@@ -1,5 +1,5 @@
-import type { PasswordOwner } from "#core/account/guessing-cost.ts"
-import { strengthOf } from "#core/account/password-strength.ts"
+import type { PasswordOwner } from "#core/passwords/guessing-cost.ts"
+import { strengthOf } from "#core/passwords/password-strength.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import styles from "./account.module.css"
 

@@ -1,5 +1,5 @@
-import type { PasswordOwner } from "#core/account/guessing-cost.ts"
-import { newPasswordIssues } from "#core/account/password.rules.ts"
+import type { PasswordOwner } from "#core/passwords/guessing-cost.ts"
+import { newPasswordIssues } from "#core/passwords/password.rules.ts"
 import { useSelector } from "@xstate/react"
 import { useEffect, useEffectEvent, type SubmitEvent } from "react"
 import { Button } from "../../parts/Button.tsx"

@@ -1,4 +1,4 @@
-import { newPasswordIssues } from "#core/account/password.rules.ts"
+import { newPasswordIssues } from "#core/passwords/password.rules.ts"
 import { useSelector } from "@xstate/react"
 import type { SubmitEvent } from "react"
 import { Button } from "../../parts/Button.tsx"

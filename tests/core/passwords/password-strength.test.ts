@@ -1,4 +1,4 @@
-import { strengthOf, type PasswordStrength } from "#core/account/password-strength.ts"
+import { strengthOf, type PasswordStrength } from "#core/passwords/password-strength.ts"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 

@@ -1,4 +1,4 @@
-import { newPasswordIssues, passwordIssue, passwordOf } from "#core/account/password.rules.ts"
+import { newPasswordIssues, passwordIssue, passwordOf } from "#core/passwords/password.rules.ts"
 import { describe, expect, it } from "vitest"
 
 const owner = { email: "Aisyah.Tan@example.com" }

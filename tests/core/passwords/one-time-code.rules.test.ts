@@ -4,7 +4,7 @@ import {
   plainCode,
   stepAt,
   stepOfCode,
-} from "#core/account-service/one-time-code.rules.ts"
+} from "#core/passwords/one-time-code.rules.ts"
 import { systemMac } from "#adapters/system/world.system.ts"
 import { plainMac } from "#fixtures/doubles/mac.plain.ts"
 import fc from "fast-check"

@@ -1,4 +1,4 @@
-import { browserNameOf } from "#core/account-service/browser-name.ts"
+import { browserNameOf } from "#core/visitor/browser-name.ts"
 import { expect, it } from "vitest"
 
 it.each([

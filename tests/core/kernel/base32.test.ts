@@ -1,4 +1,4 @@
-import { base32Of, bytesOfBase32 } from "#core/account-service/base32.ts"
+import { base32Of, bytesOfBase32 } from "#core/kernel/base32.ts"
 import fc from "fast-check"
 import { expect, it } from "vitest"
 

@@ -1,5 +1,5 @@
-import { guessingCost, LEAST_GUESSING_COST } from "#core/account/guessing-cost.ts"
-import { easyWords } from "#core/account/easy-words.table.ts"
+import { guessingCost, LEAST_GUESSING_COST } from "#core/passwords/guessing-cost.ts"
+import { easyWords } from "#core/passwords/easy-words.table.ts"
 import { describe, expect, it } from "vitest"
 
 const guest = { email: "nurul.h@mel.example.com", firstName: "Nurul Huda", lastName: "Zainal" }

@@ -1,7 +1,7 @@
 import { emailKeyOf } from "../people/email.rules.ts"
 import { lengthOf } from "../kernel/characters.ts"
 import type { Issue } from "../kernel/issue.ts"
-import type { NewPassword } from "./credentials.ts"
+import type { NewPassword } from "./new-password.ts"
 import { passwordLength } from "./password.terms.ts"
 import { guessingCost, LEAST_GUESSING_COST, type PasswordOwner } from "./guessing-cost.ts"
 
