@@ -36,6 +36,7 @@ const journeys: Journeys = {
   checkout: (wanted, isSignedIn) => started.checkout(wanted, isSignedIn),
   inquiry: () => started.inquiry(),
   lookup: () => started.lookup(),
+  conversation: (door) => started.conversation(door),
   booking: (id) => started.booking(id),
   quote: (stay) => started.quote(stay),
   now: siteClock.now,

@@ -16,6 +16,8 @@ import type { Sessions } from "#core/account/sessions.port.ts"
 import { verificationWith } from "#core/account/verification.actors.ts"
 import type { Verifications } from "#core/account/verifications.port.ts"
 import type { ManagedBookings } from "#core/booking/managed-bookings.port.ts"
+import { linkRequestWith } from "#core/managing/link-request.actors.ts"
+import type { linkRequestMachine } from "#core/managing/link-request.machine.ts"
 import { manageBookingWith } from "#core/managing/manage-booking.actors.ts"
 import type { manageBookingMachine } from "#core/managing/manage-booking.machine.ts"
 import { myBookingsWith } from "#core/managing/my-bookings.actors.ts"
@@ -63,6 +65,8 @@ export const accountJourneys = ({
   sessions: async () => createActor(sessionsWith(sessions)).start(),
   verification: async () => createActor(verificationWith(verifications)).start(),
   myBookings: async () => createActor(myBookingsWith(bookings)).start(),
+  linkRequest: async (input: InputFrom<typeof linkRequestMachine>) =>
+    createActor(linkRequestWith(bookings), { input }).start(),
   manageBooking: async (asked: Omit<InputFrom<typeof manageBookingMachine>, "visit">) => {
     const input = { visit: newVisit(), ...asked }
     return createActor(manageBookingWith({ bookings, cards }), { input }).start()

@@ -4,18 +4,22 @@ import type { StayRequest } from "#core/booking/stay-request.ts"
 import type { CheckoutInput } from "#core/checkout/checkout.context.ts"
 import type { Inquiries } from "#core/contact/inquiries.port.ts"
 import { bookingLookupWith } from "#core/managing/booking-lookup.actors.ts"
+import { conversationWith } from "#core/messages/conversation.actors.ts"
+import type { MessageDoor, Messages } from "#core/messages/messages.port.ts"
 import type { CardPayments } from "#core/payment/card-payments.port.ts"
 import type { VisitorCountry } from "#core/visitor/visitor-country.port.ts"
 import { createActor } from "xstate"
 import { lookUpBooking, lookUpPrice } from "./booking-answers.ts"
 import { phoneCountryOnce } from "./phone-country.browser.ts"
 import { startCheckout } from "./start-checkout.ts"
+import { newVisit } from "./visit.browser.ts"
 import { startInquiry } from "./start-inquiry.ts"
 
 type Needs = {
   readonly bookings: Bookings
   readonly profiles: Profiles
   readonly inquiries: Inquiries
+  readonly messages: Messages
   readonly visitorCountry: VisitorCountry
   readonly cards: CardPayments
   /** True when nothing is missing in the provider's own card form. */
@@ -27,6 +31,7 @@ export const guestJourneys = ({
   bookings,
   profiles,
   inquiries,
+  messages,
   visitorCountry,
   ...payment
 }: Needs) => ({
@@ -34,6 +39,8 @@ export const guestJourneys = ({
     startCheckout({ bookings, ...payment, profiles: isSignedIn ? profiles : null }, wanted),
   inquiry: async () => startInquiry(inquiries),
   lookup: async () => createActor(bookingLookupWith(bookings)).start(),
+  conversation: async (door: MessageDoor) =>
+    createActor(conversationWith(messages), { input: { visit: newVisit(), door } }).start(),
   booking: (id: string) => lookUpBooking(bookings, id),
   quote: (stay: StayRequest) => lookUpPrice(bookings, stay),
   phoneCountry: phoneCountryOnce(visitorCountry),

@@ -1,14 +1,20 @@
+import type { Blocks } from "#core/inventory/blocks.port.ts"
 import type { InventoryKeeper } from "#core/inventory/inventory-keeper.port.ts"
+import type { PropertyPictures } from "#core/inventory/property-pictures.port.ts"
 import type { CalendarDate } from "#core/stay/calendar-date.ts"
 import { demoInventory } from "#fixtures/inventory/demo-inventory.ts"
 import { Effect } from "effect"
 import { createWriteStream } from "node:fs"
 import { open } from "node:fs/promises"
+import { dirname, resolve } from "node:path"
 import { pipeline } from "node:stream/promises"
+import { setImmediate as turn } from "node:timers/promises"
 import { insideAirbnbReader } from "../inventory-files/inside-airbnb.ts"
 import { jsonLinesReader, lineOf } from "../inventory-files/json-lines.ts"
 import { loadInventory, type Loaded } from "../inventory-files/loading.ts"
 import type { Reading } from "../inventory-files/reading.ts"
+import { pictureSources, setPictures, type PictureStore } from "./inventory-pictures.ts"
+import { notBlockedWords, runBlocks } from "./inventory-blocks.ts"
 import type { InventoryTask } from "./inventory-words.ts"
 import { standInPictures } from "./stand-in-pictures.ts"
 
@@ -16,10 +22,19 @@ import { standInPictures } from "./stand-in-pictures.ts"
 export type InventoryWorld = {
   readonly today: CalendarDate
   readonly say: (line: string) => void
-  /** Lends the keeper of the configured store for some work, and closes it afterwards. */
-  readonly withKeeper: <Answer>(
-    work: (keeper: InventoryKeeper) => Promise<Answer>,
-  ) => Promise<Answer>
+  /** Paths are told from here. */
+  readonly folder: string
+  /** Properties that are put together; guests of the same process wait meanwhile. */
+  readonly atOnce: number
+  /** Lends the configured store for some work, and closes it afterwards. */
+  readonly withStore: <Answer>(work: (store: InventoryStore) => Promise<Answer>) => Promise<Answer>
+}
+
+/** What the command needs of a store. */
+export type InventoryStore = PictureStore & {
+  readonly keeper: InventoryKeeper
+  readonly propertyPictures: PropertyPictures
+  readonly blocks: Blocks
 }
 
 const TELL_EVERY = 1000
@@ -41,21 +56,26 @@ async function* piecesOf(file: string): AsyncGenerator<string> {
   yield* handle.createReadStream({ encoding: "utf8" })
 }
 
-const importedBy = (task: Import): AsyncIterable<Reading> => {
-  const text = piecesOf(task.file)
+async function* importedBy(task: Import, from: string, store: PictureStore) {
+  const file = resolve(from, task.file)
+  const pictures = await pictureSources(store, dirname(file))
   const read =
     task.form === "json-lines"
-      ? jsonLinesReader(standInPictures)
-      : insideAirbnbReader(task.destination, standInPictures)
-  return read(text)
+      ? jsonLinesReader(standInPictures, pictures)
+      : insideAirbnbReader(task.destination, standInPictures, pictures)
+  yield* read(piecesOf(file))
 }
 
-const readingsOf = (task: InventoryTask, today: InventoryWorld["today"]) => {
+const readingsOf = (
+  task: Generate | Import,
+  { today, folder }: InventoryWorld,
+  store: PictureStore,
+): AsyncIterable<Reading> => {
   switch (task.kind) {
     case "generate":
       return generated(task, today)
     case "import":
-      return importedBy(task)
+      return importedBy(task, folder, store)
     default:
       return task satisfies never
   }
@@ -63,6 +83,11 @@ const readingsOf = (task: InventoryTask, today: InventoryWorld["today"]) => {
 
 const tell = (loaded: Loaded, say: InventoryWorld["say"]): void => {
   for (const { line, reasons } of loaded.refused) say(`line ${line}: ${reasons.join("; ")}`)
+  for (const { property, kind, date, taken, units } of loaded.crowded ?? [])
+    say(
+      `${property}: ${kind} on ${date}: ${taken} rooms stay sold, though there are ${units} from now on`,
+    )
+  for (const night of loaded.notBlocked ?? []) say(`${night.property}: ${notBlockedWords(night)}`)
   say(
     `${loaded.added} added, ${loaded.changed} changed, ${loaded.unchanged} unchanged, ` +
       `${loaded.refused.length} refused`,
@@ -83,18 +108,50 @@ const telling = (keeper: InventoryKeeper, say: InventoryWorld["say"]): Inventory
   }
 }
 
-/** Does the task and tells what came of it: the exit code is 1 when a line was refused. */
-export const runInventory = async (
-  task: InventoryTask,
-  { today, say, withKeeper }: InventoryWorld,
-): Promise<number> => {
-  if ("out" in task && task.out !== null) {
-    await pipeline(writtenLines(generated(task, today)), createWriteStream(task.out))
-    say(`${task.properties} properties written to ${task.out}`)
-    return 0
+/** Lets whoever else works in this process have a turn after each line. */
+async function* inTurns(readings: AsyncIterable<Reading>) {
+  for await (const reading of readings) {
+    yield reading
+    await turn()
   }
-  const readings = readingsOf(task, today)
-  const loaded = await withKeeper((keeper) => loadInventory(readings, telling(keeper, say)))
+}
+
+const load = async (task: Generate | Import, world: InventoryWorld): Promise<number> => {
+  const { say, withStore, atOnce } = world
+  const loaded = await withStore((store) =>
+    loadInventory(inTurns(readingsOf(task, world, store)), telling(store.keeper, say), atOnce),
+  )
   tell(loaded, say)
-  return loaded.refused.length > 0 ? 1 : 0
+  return loaded.refused.length + (loaded.notBlocked ?? []).length > 0 ? 1 : 0
+}
+
+/** True for what changes a store; the rest only writes a file. */
+export const needsStore = (task: InventoryTask): boolean => !("out" in task) || task.out === null
+
+const loadOrWrite = async (task: Generate | Import, world: InventoryWorld): Promise<number> => {
+  const { today, say, folder } = world
+  if (!("out" in task) || task.out === null) return load(task, world)
+  const out = resolve(folder, task.out)
+  await pipeline(writtenLines(generated(task, today)), createWriteStream(out))
+  say(`${task.properties} properties written to ${task.out}`)
+  return 0
+}
+
+/** Does the task and tells what came of it: the exit code is 1 when a line was refused. */
+export const runInventory = async (task: InventoryTask, world: InventoryWorld): Promise<number> => {
+  const { say, folder, withStore } = world
+  switch (task.kind) {
+    case "block":
+    case "blocks":
+      return withStore(({ blocks }) => runBlocks(blocks, task, say))
+    case "pictures":
+      return withStore((store) =>
+        setPictures(store, { ...task, folder: resolve(folder, task.folder) }, say),
+      )
+    case "generate":
+    case "import":
+      return loadOrWrite(task, world)
+    default:
+      return task satisfies never
+  }
 }

@@ -1,4 +1,8 @@
 import { placeBySlug } from "#core/place/gazetteer.ts"
+import { Slug } from "#core/property/property.ts"
+import { Schema } from "effect"
+import { blockTaskIn } from "./inventory-block-words.ts"
+import type { BlockTask } from "./inventory-blocks.ts"
 import { parseArgs } from "node:util"
 
 /** What `npm run inventory` was asked to do. */
@@ -16,10 +20,16 @@ export type InventoryTask =
       readonly form: "inside-airbnb"
       readonly destination: string
     }
+  | { readonly kind: "pictures"; readonly property: Slug; readonly folder: string }
+  | BlockTask
 
 export const USAGE = `npm run inventory -- generate --properties 10000 [--seed 1] [--out FILE]
 npm run inventory -- import FILE
 npm run inventory -- import FILE --format inside-airbnb --destination SLUG
+npm run inventory -- pictures PROPERTY FOLDER
+npm run inventory -- block PROPERTY KIND FROM UNTIL COUNT --source NAME [--note TEXT]
+npm run inventory -- unblock PROPERTY KIND FROM UNTIL --source NAME
+npm run inventory -- blocks PROPERTY
 docs/guides/inventory.md tells more.`
 
 const DEMO_PROPERTIES = "320"
@@ -31,7 +41,11 @@ const options = {
   out: { type: "string" },
   format: { type: "string", default: "json-lines" },
   destination: { type: "string" },
+  source: { type: "string" },
+  note: { type: "string" },
 } as const
+
+const BLOCK_VERBS = ["block", "unblock", "blocks"]
 
 const wholeIn = (written: string): number | undefined =>
   /^\d{1,7}$/.test(written) ? Number(written) : undefined
@@ -48,13 +62,29 @@ const importOf = (file: string, { format, destination }: Given): InventoryTask |
   return { kind: "import", file, form: format, destination }
 }
 
+const WHAT_TO_SAY =
+  "Say generate, import and one file, pictures with a property's slug and a folder, block, unblock or blocks."
+
+const isSlug = Schema.is(Slug)
+
+const picturesOf = (
+  property: string | undefined,
+  [folder, ...others]: ReadonlyArray<string>,
+): InventoryTask | string =>
+  isSlug(property) && folder !== undefined && others.length === 0
+    ? { kind: "pictures", property, folder }
+    : WHAT_TO_SAY
+
 /** The task that the words ask for, or what is wrong with them. */
 export const inventoryTaskIn = (words: ReadonlyArray<string>): InventoryTask | string => {
   try {
     const { values, positionals } = parseArgs({ args: [...words], options, allowPositionals: true })
     const [verb, file, ...more] = positionals
     if (verb === "import" && file !== undefined && more.length === 0) return importOf(file, values)
-    if (verb !== "generate" || file !== undefined) return "Say generate, or import and one file."
+    if (verb === "pictures") return picturesOf(file, more)
+    if (verb !== undefined && BLOCK_VERBS.includes(verb))
+      return blockTaskIn(verb, positionals.slice(1), values)
+    if (verb !== "generate" || file !== undefined) return WHAT_TO_SAY
     const [properties, seed] = [wholeIn(values.properties), wholeIn(values.seed)]
     if (properties === undefined || seed === undefined)
       return "--properties and --seed are whole numbers of at most seven digits."

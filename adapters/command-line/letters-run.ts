@@ -35,6 +35,10 @@ const about = (letter: Letter): ReadonlyArray<string> => {
       return ["account"]
     case "booking":
       return [letter.letter, letter.booking]
+    case "property":
+      return [`${letter.letter} to the property`, letter.booking]
+    case "message":
+      return ["message", letter.booking]
     case "dispute":
       return ["dispute", letter.booking]
     case "inquiry":

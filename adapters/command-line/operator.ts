@@ -1,7 +1,11 @@
 import { Result } from "effect"
 import type { Container } from "inversify"
 import { openStore } from "../bindings/server/open-store.ts"
-import { readConfiguration } from "../configuration/configuration.ts"
+import { readConfiguration, type Configuration } from "../configuration/configuration.ts"
+import { askSite } from "./ask-site.ts"
+import { operatorCommands } from "./operator-commands.ts"
+import type { OperatorCommandName } from "./operator-protocol.ts"
+import { untilEnter } from "./showing-files.ts"
 
 /** Tells the operator one line. */
 export const say = (line: string): void => console.log(line)
@@ -12,11 +16,14 @@ export const stop = (sentences: ReadonlyArray<string>): never => {
   process.exit(2)
 }
 
+const configured = (): Configuration => {
+  const configuration = readConfiguration(process.env)
+  return Result.isFailure(configuration) ? stop(configuration.failure) : configuration.success
+}
+
 /** Does an operator's work on the store that the environment names, and closes it whatever happens. */
 export const onStore = async <A>(work: (store: Container) => Promise<A>): Promise<A> => {
-  const configuration = readConfiguration(process.env)
-  if (Result.isFailure(configuration)) return stop(configuration.failure)
-  const store = await openStore(configuration.success, { say })
+  const store = await openStore(configured(), { say })
   try {
     return await work(store.container)
   } finally {
@@ -30,3 +37,41 @@ export const exitAfter = async (work: Promise<number>): Promise<void> => {
     stop([error instanceof Error ? error.message : String(error)]),
   )
 }
+
+const onEnter = (pressed: () => void): (() => void) => {
+  const heard = (): void => pressed()
+  process.stdin.on("data", heard).on("end", heard)
+  return () => {
+    process.stdin.off("data", heard).off("end", heard)
+    process.stdin.pause()
+  }
+}
+
+/** On the embedded store a running site does the command; nobody else may open its folder. */
+const done = async (
+  command: OperatorCommandName,
+  words: ReadonlyArray<string>,
+): Promise<number> => {
+  const understood = operatorCommands[command](words)
+  if ("complaints" in understood) return stop(understood.complaints)
+  const folder = process.cwd()
+  const { databaseUrl, dataDir, publicUrl, port } = configured()
+  const alone = () =>
+    understood.run({
+      say,
+      folder,
+      site: publicUrl ?? `http://localhost:${port}`,
+      isBesideGuests: false,
+      untilSeen: untilEnter,
+      withStore: onStore,
+    })
+  if (!understood.needsStore) return alone()
+  if (databaseUrl !== null) return alone()
+  const complain = (line: string): void => console.error(line)
+  const asked = { dataDir, say, complain, onEnter }
+  return (await askSite({ command, words, folder }, asked)) ?? alone()
+}
+
+/** Does what the words of this process ask of a command, and ends it with the code of that. */
+export const operate = (command: OperatorCommandName): Promise<void> =>
+  exitAfter(done(command, process.argv.slice(2)))

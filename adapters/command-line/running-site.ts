@@ -13,6 +13,7 @@ import { tracesTo, untraced } from "../observability/traces.ts"
 import { onceItAnswers } from "../postgres/connection/once-it-answers.ts"
 import { atMost } from "../system/at-most.ts"
 import { tellNotOnSale } from "./not-on-sale.ts"
+import { serveOperators, type OperatorServer } from "./operator-server.ts"
 import { startWork } from "./repeated-work.ts"
 
 /** Work that a stop interrupts is done by the next process: its lease ends, and it is done once. */
@@ -61,11 +62,26 @@ const prepareInventory = async (
     void Effect.runPromise(Effect.ignore(container.get(tokens.rememberedCatalogue).snapshot()))
 }
 
+/** A database of its own process lets operators in by itself. */
+const operatorsFor = async (
+  container: Container,
+  { configuration: { databaseUrl, dataDir, publicUrl, port }, tell }: StartNeeds,
+): Promise<OperatorServer> =>
+  databaseUrl === null
+    ? serveOperators({
+        dataDir,
+        container,
+        tell,
+        site: publicUrl ?? `http://localhost:${port}`,
+      })
+    : { stop: async () => undefined }
+
 const started = async (needs: StartNeeds, store: Store): Promise<RunningSite> => {
   const { configuration } = needs
   const { tracesTo: endpoint } = configuration.operations
   const traces = endpoint === null ? untraced : await tracesTo(endpoint)
   const container = serverContainer({ ...needs, store, traces })
+  const operators = await operatorsFor(container, needs)
   await prepareInventory(container, needs)
   const web = await startWebServer(container.get(tokens.site), {
     ...configuration,
@@ -77,7 +93,11 @@ const started = async (needs: StartNeeds, store: Store): Promise<RunningSite> =>
   const stop = async (): Promise<void> => {
     operations.beginStop()
     try {
-      await Promise.all([web.stop(), atMost(LAST_WORK_MS, work.stop())])
+      await Promise.all([
+        web.stop(),
+        atMost(LAST_WORK_MS, work.stop()),
+        atMost(LAST_WORK_MS, operators.stop()),
+      ])
       await atMost(millisecondsInSecond, operations.stop())
     } finally {
       await store.close()

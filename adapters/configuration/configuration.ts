@@ -8,6 +8,7 @@ import { millisecondsInMinute, millisecondsInSecond } from "date-fns/constants"
 import { Result } from "effect"
 import { companyFrom, issuerFrom } from "./company.ts"
 import { readEnvironment, type Environment } from "./environment.ts"
+import { mailFrom, type Mail } from "./mail.ts"
 import { namedNumbersIn } from "./named-numbers.ts"
 import { usualRequestLimits, type RequestLimits } from "./request-limits.ts"
 import { googleFrom, type GoogleKeys } from "./google.ts"
@@ -23,14 +24,6 @@ export type StripeKeys = {
   readonly apiBase: string | null
   /** Where the card form's script comes from; null is Stripe itself. */
   readonly jsUrl: string | null
-}
-
-/** How letters leave, and who answers guests. */
-export type Mail = {
-  /** Null sends no letters; the mailbox of a demonstration shows them. */
-  readonly smtpUrl: string | null
-  readonly from: string
-  readonly support: string
 }
 
 /** A bucket of a store that speaks as S3. */
@@ -145,12 +138,6 @@ const pagesFrom = (given: Environment): PageSettings => ({
     ? Number(given.UPDATE_CHECK_SECONDS) * millisecondsInSecond
     : usualPages.updateCheckMs,
   redirects: redirectRulesIn(given.REDIRECTS ?? "") ?? usualPages.redirects,
-})
-
-const mailFrom = (given: Environment): Mail => ({
-  smtpUrl: given.SMTP_URL ?? null,
-  from: given.MAIL_FROM ?? "stays@singgah.example",
-  support: given.SUPPORT_EMAIL ?? "support@singgah.example",
 })
 
 const settingsFrom = (given: Environment): Omit<Configuration, "standIns"> => ({

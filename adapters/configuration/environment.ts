@@ -58,6 +58,11 @@ const MailServer = textThat(
 )
 const MailAddress = textThat((text) => /^[^@\s]+@[^@\s]+$/.test(text), "an e-mail address")
 
+const Domain = textThat(
+  (text) => text.length <= 180 && /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(text),
+  "a domain such as reply.example.com",
+)
+
 const Switch = textThat((text) => ["0", "1"].includes(text), "1, or 0 to switch it off")
 
 /** The variables that this server knows; each may be missing. */
@@ -94,6 +99,8 @@ export const Environment = Schema.Struct({
   SMTP_URL: Schema.optionalKey(MailServer),
   MAIL_FROM: Schema.optionalKey(MailAddress),
   SUPPORT_EMAIL: Schema.optionalKey(MailAddress),
+  MAIL_REPLY_DOMAIN: Schema.optionalKey(Domain),
+  MAIL_INBOUND_SECRET: Schema.optionalKey(Secret),
   S3_ENDPOINT: Schema.optionalKey(WebAddress),
   S3_REGION: Schema.optionalKey(Schema.String),
   S3_BUCKET: Schema.optionalKey(Schema.String),
@@ -114,6 +121,7 @@ export type Environment = typeof Environment.Type
 const together: Readonly<Record<string, ReadonlyArray<string>>> = {
   "another key of Stripe": ["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY", "STRIPE_WEBHOOK_SECRET"],
   "the other half of the registration with Google": ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"],
+  "the other half of mail that comes in": ["MAIL_REPLY_DOMAIN", "MAIL_INBOUND_SECRET"],
   "another setting of the file store": [
     "S3_ENDPOINT",
     "S3_BUCKET",

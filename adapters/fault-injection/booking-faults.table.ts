@@ -5,7 +5,8 @@ import { always, scenariosAt } from "./fault-scenarios.ts"
 import { fixedStatus } from "./fixed-status.ts"
 
 const atLookup = scenariosAt("find")
-const { day } = scenariosAt("booking")
+const atLinks = scenariosAt("booking")
+const { day } = atLinks
 
 const stands = (status: BookingStatus): FaultScenario =>
   day(
@@ -23,6 +24,13 @@ export const bookingFaults = {
   ),
   "lookup-cut-off": atLookup.isCutOff("the search for a booking", "findByCode"),
   "waiting-for-lookup": atLookup.waits("the code of a booking", "findByCode"),
+  "link-slowed": atLinks.refuses(
+    "Too many links to manage a booking: the next has to wait a minute.",
+    "mailLink",
+    () => new TooManyTries({ retryAfterSeconds: 60 }),
+  ),
+  "link-cut-off": atLinks.isCutOff("the request for a link to manage a booking", "mailLink"),
+  "waiting-for-link": atLinks.waits("a link to manage a booking", "mailLink"),
   "booking-held": stands("held"),
   "booking-paying": stands("paying"),
   "booking-confirmed": stands("confirmed"),

@@ -5,6 +5,7 @@ import type { googleEndpoints } from "#adapters/http-api/google.endpoints.ts"
 import type { passkeysEndpoints } from "#adapters/http-api/passkeys.endpoints.ts"
 import type { inquiriesEndpoints } from "#adapters/http-api/inquiries.endpoints.ts"
 import type { managingEndpoints } from "#adapters/http-api/managing.endpoints.ts"
+import type { messagesEndpoints } from "#adapters/http-api/messages.endpoints.ts"
 import { matchesOf } from "#adapters/http-api/matching.ts"
 import type {
   profilesEndpoints,
@@ -20,6 +21,7 @@ type Call =
   | keyof typeof passkeysEndpoints
   | keyof typeof inquiriesEndpoints
   | keyof typeof managingEndpoints
+  | keyof typeof messagesEndpoints
   | keyof typeof profilesEndpoints
   | keyof typeof propertiesEndpoints
   | keyof typeof sessionsEndpoints

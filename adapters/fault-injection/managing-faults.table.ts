@@ -1,4 +1,4 @@
-import { SoldOut, StayRefused } from "#core/booking/booking.errors.ts"
+import { SoldOut, StayRefused, TooManyTries } from "#core/booking/booking.errors.ts"
 import { NotManageable, RefundChanged } from "#core/booking/managing.errors.ts"
 import { Sen } from "#core/money/sen.ts"
 import type { FaultScenario } from "./fault-injection.ts"
@@ -70,6 +70,15 @@ export const managingFaults = {
   "change-bank-silent": atManaging.day(
     "The bank takes long over the money for a change.",
     always("settleChange", stillOpen),
+  ),
+  "waiting-for-messages": atManaging.waits("what was written about a booking", "openMessages"),
+  "messages-cut-off": atManaging.isCutOff("what was written about a booking", "openMessages"),
+  "waiting-for-message": atManaging.waits("a message to a property", "writeMessage"),
+  "message-cut-off": atManaging.isCutOff("a message to a property", "writeMessage"),
+  "message-slowed": atManaging.refuses(
+    "Too many messages about a booking: the next has to wait ten minutes.",
+    "writeMessage",
+    () => new TooManyTries({ retryAfterSeconds: 600 }),
   ),
   "waiting-for-change-given-up": atManaging.waits("giving a change up", "leaveChange"),
 } as const satisfies Readonly<Record<string, FaultScenario>>

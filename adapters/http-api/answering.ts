@@ -7,6 +7,7 @@ import type { Verifications } from "#core/account/verifications.port.ts"
 import type { Bookings } from "#core/booking/bookings.port.ts"
 import type { ManagedBookings } from "#core/booking/managed-bookings.port.ts"
 import type { Inquiries } from "#core/contact/inquiries.port.ts"
+import type { Messages } from "#core/messages/messages.port.ts"
 import type { Properties } from "#core/search/properties.port.ts"
 import { Effect } from "effect"
 import { writeFailure, writeSuccess, type Answer } from "./answer-writing.ts"
@@ -22,6 +23,7 @@ import {
   type Responders,
 } from "./responders.ts"
 import { matchesOf, type Match } from "./matching.ts"
+import { messagesResponders } from "./messages.responders.ts"
 import { passkeysResponders } from "./passkeys.responders.ts"
 import { profilesResponders, verificationsResponders } from "./profiles.responders.ts"
 import type { ProblemTag } from "./problem-statuses.ts"
@@ -37,6 +39,7 @@ export type Ports = {
   readonly verifications: Verifications
   readonly bookings: Bookings
   readonly managed: ManagedBookings
+  readonly messages: Messages
   readonly inquiries: Inquiries
   readonly properties: Properties
 }
@@ -57,6 +60,7 @@ const respondersOf: {
   bookings: bookingsResponders,
   inquiries: inquiriesResponders,
   managed: managingResponders,
+  messages: messagesResponders,
   accounts: accountsResponders,
   sessions: sessionsResponders,
   identity: googleResponders,

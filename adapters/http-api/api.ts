@@ -4,6 +4,7 @@ import type { Endpoint } from "./endpoint.ts"
 import { googleEndpoints } from "./google.endpoints.ts"
 import { inquiriesEndpoints } from "./inquiries.endpoints.ts"
 import { managingEndpoints } from "./managing.endpoints.ts"
+import { messagesEndpoints } from "./messages.endpoints.ts"
 import { passkeysEndpoints } from "./passkeys.endpoints.ts"
 import { profilesEndpoints, verificationsEndpoints } from "./profiles.endpoints.ts"
 import { propertiesEndpoints } from "./properties.endpoints.ts"
@@ -14,6 +15,7 @@ export const subjects = {
   bookings: bookingsEndpoints,
   inquiries: inquiriesEndpoints,
   managed: managingEndpoints,
+  messages: messagesEndpoints,
   accounts: accountsEndpoints,
   sessions: sessionsEndpoints,
   identity: googleEndpoints,

@@ -35,6 +35,7 @@ export const searchParameters = {
   minPrice: Amount,
   maxPrice: Amount,
   amenities: Choices,
+  facts: Choices,
   roomAmenities: Choices,
   kinds: Choices,
   condoTypes: Choices,

@@ -14,6 +14,8 @@ import { compressedPage } from "./compressed-page.ts"
 import { choiceCookie } from "./cookies.ts"
 import type { OutsideParts, PublishedBuild, Render } from "./page-needs.ts"
 import { pagePolicy, permissionsPolicy, type Neighbours } from "./security-headers.ts"
+import { byNonce } from "./own-scripts.ts"
+import { pageKeeping, type VersionNow } from "./page-keeping.ts"
 import { isPersonalPath } from "./personal-paths.ts"
 import { drawCommonPage, writtenPages, type CommonPageSource } from "./written-pages.ts"
 
@@ -34,6 +36,8 @@ export interface PageServerNeeds<Pages, Files> {
   readonly neighbours: Neighbours
   readonly sandbox: boolean
   readonly build?: PublishedBuild | undefined
+  /** By which version of the inventory pages are drawn; without it none is kept. */
+  readonly versionNow?: VersionNow
   /** What this deployment has from outside. */
   readonly outside?: OutsideParts
 }
@@ -72,6 +76,7 @@ const commonPagesOf = <Pages, Files>(needs: PageServerNeeds<Pages, Files>) => {
 export const pageServer = <Pages, Files>(needs: PageServerNeeds<Pages, Files>) => {
   const { render, files, clock, randomness, neighbours, sandbox, publicUrl } = needs
   const written = commonPagesOf(needs)
+  const drawOnce = pageKeeping(needs.versionNow)
   return async (request: Request, properties: Properties, user: User | null): Promise<Response> => {
     const { pathname } = new URL(request.url)
     const place = { asksForCards: asksForCards(pathname) }
@@ -87,19 +92,27 @@ export const pageServer = <Pages, Files>(needs: PageServerNeeds<Pages, Files>) =
       ...needs.outside,
       ...(neighbours.stripe && !place.asksForCards && { lacksCardForm: true }),
     }
-    const pages = needs.pagesFrom(properties)
-    const page =
+    const draw = async (shown: Properties) =>
       (await written(request, facts)) ??
-      (await render(request, { ...facts, pages, files, patienceMs: PATIENCE_MS }))
+      render(request, {
+        ...facts,
+        pages: needs.pagesFrom(shown),
+        files,
+        patienceMs: PATIENCE_MS,
+      })
+    const isPersonal = user !== null || isPersonalPath(pathname)
+    const look = [facts.language, facts.theme, facts.origin, facts.today]
+    const { page, own } = isPersonal
+      ? { page: await draw(properties), own: byNonce(facts.nonce) }
+      : await drawOnce({ request, nonce: facts.nonce, look }, properties, draw)
     keepChoices(request, page.headers, neighbours.secure)
     page.headers.set("content-language", tagOf[facts.language])
-    const isPersonal = user !== null || isPersonalPath(pathname)
     page.headers.set("cache-control", isPersonal ? "no-store" : "private, no-cache")
     page.headers.append("vary", "cookie, accept-language")
-    // Who has the page already keeps its policy too, with the nonce that stands in it.
+    // Who has the page already keeps its policy too, which lets in what stands in it.
     if (page.status !== NOT_MODIFIED)
-      page.headers.set("content-security-policy", pagePolicy(facts.nonce, neighbours, place))
+      page.headers.set("content-security-policy", pagePolicy(own, neighbours, place))
     page.headers.set("permissions-policy", permissionsPolicy(neighbours, place))
-    return compressedPage(request, page)
+    return page.headers.has("content-encoding") ? page : compressedPage(request, page)
   }
 }

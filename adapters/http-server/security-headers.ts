@@ -1,3 +1,5 @@
+import type { OwnScripts } from "./own-scripts.ts"
+
 /** What the pages of this deployment may talk to besides the site itself. */
 export type Neighbours = {
   /** Where the API listens when that is not the site itself. */
@@ -61,15 +63,15 @@ const outsideOf = (neighbours: Neighbours, { asksForCards }: PagePlace) => {
 const row = (...sources: ReadonlyArray<string>): string => sources.filter(Boolean).join(" ")
 
 /** What a page may do: its own scripts, and those of the neighbours that it needs by their address. */
-export const pagePolicy = (nonce: string, neighbours: Neighbours, place: PagePlace): string => {
+export const pagePolicy = (own: OwnScripts, neighbours: Neighbours, place: PagePlace): string => {
   const { apiBase, countryLookup = "", secure } = neighbours
   const outside = outsideOf(neighbours, place)
   return [
     "default-src 'none'",
     // No 'strict-dynamic': with it our own scripts could load any other from anywhere.
-    row(`script-src 'self' 'nonce-${nonce}'`, ...outside.script),
+    row("script-src 'self'", own.scripts, ...outside.script),
     // React writes the place of a picture as a style attribute; no rule can come in that way.
-    row(`style-src 'self' 'nonce-${nonce}'`, outside.style),
+    row("style-src 'self'", own.styles, outside.style),
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",

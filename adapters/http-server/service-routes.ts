@@ -6,6 +6,7 @@ import type { ProblemTag } from "#adapters/http-api/problem-statuses.ts"
 import { BookingsUnreachable } from "#core/booking/booking.errors.ts"
 import { answerForCountry, NO_COUNTRY } from "#core/visitor/country-answer.ts"
 import { Effect } from "effect"
+import { mailIn, type InboundNeeds } from "./inbound-mail.ts"
 import { isSameSecret } from "./same-secret.ts"
 import type { RequestTelemetry } from "./request-telemetry.ts"
 
@@ -20,6 +21,7 @@ export type HearNotice = (
 
 export interface ServiceNeeds {
   readonly hearNotice: HearNotice
+  readonly inbound: InboundNeeds
   readonly watch: Pick<RequestTelemetry, "isStopping" | "metrics">
   /** Strangers reach this site: what is for those who run it asks for their token. */
   readonly isPublic: boolean
@@ -73,6 +75,7 @@ const PATHS = [
   "/api/metrics",
   "/api/openapi.json",
   "/api/visitor/country",
+  "/api/webhooks/mail",
   "/api/webhooks/payments",
 ] as const
 export type ServicePath = (typeof PATHS)[number]
@@ -90,7 +93,7 @@ export const isServicePath = (pathname: string): pathname is ServicePath =>
 
 /** The addresses for those who run the site and for its payment provider, not for guests. */
 export const serviceRoutes = (needs: ServiceNeeds): Service => {
-  const { hearNotice, health, watch, isPublic, countryOf } = needs
+  const { hearNotice, inbound, health, watch, isPublic, countryOf } = needs
   const { isStopping, metrics } = watch
   const mayMeasure = (request: Request): boolean =>
     bringsToken(request, metrics.token) || (metrics.token === null && !isPublic)
@@ -130,6 +133,10 @@ export const serviceRoutes = (needs: ServiceNeeds): Service => {
     "/api/webhooks/payments": {
       method: "POST",
       answer: (request) => noticeIn(request, hearNotice),
+    },
+    "/api/webhooks/mail": {
+      method: "POST",
+      answer: (request) => Effect.as(mailIn(request, inbound), said({ received: true })),
     },
   }
   return (path, request, network) => {

@@ -2,17 +2,27 @@ import { parse } from "csv-parse"
 import { pipeline, Readable } from "node:stream"
 import { lacksOf, lineOfListing, type ListingRow } from "./inside-airbnb-line.ts"
 import { builtFrom } from "./json-lines.ts"
+import { namedPictures, type PictureSources } from "./pictured-line.ts"
 import type { Built, ReadInventory } from "./reading.ts"
 import type { StandIns } from "./stocked-property.ts"
+
+type Needs = {
+  readonly destination: string
+  readonly standIns: StandIns
+  readonly pictures: PictureSources
+}
 
 type Parsed = { readonly record: ListingRow; readonly info: { readonly lines: number } }
 
 /** Coordinates are kept as the file has them, also where they lie outside Malaysia. */
-const builtFromRow = (row: ListingRow, destination: string, standIns: StandIns): Built => {
+const builtFromRow = async (
+  row: ListingRow,
+  { destination, standIns, pictures }: Needs,
+): Promise<Built> => {
   const lacks = lacksOf(row)
   if (lacks.length > 0) return { reasons: lacks }
   const { point, ...line } = lineOfListing(row, destination)
-  const built = builtFrom(line, standIns)
+  const built = await builtFrom(line, standIns, pictures)
   if ("reasons" in built || point === null) return built
   const { property, exceptions } = built.stocked
   return { stocked: { property: { ...property, point }, exceptions } }
@@ -30,7 +40,11 @@ const tolerant = {
  * Reads the listings of Inside Airbnb, short form and long, as properties of one destination. A
  * listing is known by its id, so a newer file changes what an older one brought.
  */
-export const insideAirbnbReader = (destination: string, standIns: StandIns): ReadInventory =>
+export const insideAirbnbReader = (
+  destination: string,
+  standIns: StandIns,
+  pictures: PictureSources = namedPictures,
+): ReadInventory =>
   async function* (text) {
     const rows = parse({ ...columns, ...tolerant })
     // A failing source ends the rows with its error, which the loop below meets.
@@ -39,7 +53,7 @@ export const insideAirbnbReader = (destination: string, standIns: StandIns): Rea
     try {
       for await (const { record, info } of rows as AsyncIterable<Parsed>) {
         line = info.lines
-        yield { line, ...builtFromRow(record, destination, standIns) }
+        yield { line, ...(await builtFromRow(record, { destination, standIns, pictures })) }
       }
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)

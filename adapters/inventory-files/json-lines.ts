@@ -1,6 +1,11 @@
 import type { StockedProperty } from "#core/inventory/inventory-keeper.port.ts"
 import { Result, Schema, SchemaIssue } from "effect"
 import { contradictionsIn } from "./contradictions.ts"
+import type { RoomKindId } from "#core/property/room-kind.ts"
+import { blockLinesOf } from "./line-blocks.ts"
+import { kindNameOf } from "./kind-names.ts"
+import { namedPictures, picturedLine, type PictureSources } from "./pictured-line.ts"
+import { planLinesOf } from "./plans.ts"
 import { PropertyLine } from "./property-line.ts"
 import type { Built, ReadInventory, TextPieces } from "./reading.ts"
 import { stockedPropertyOf, type StandIns } from "./stocked-property.ts"
@@ -27,13 +32,17 @@ const parsed = (text: string): { readonly value: unknown } | undefined => {
 }
 
 /** The property that a decoded value describes, or every reason why it describes none. */
-export const builtFrom = (value: unknown, standIns: StandIns): Built => {
+export const builtFrom = async (
+  value: unknown,
+  standIns: StandIns,
+  pictures: PictureSources,
+): Promise<Built> => {
   const decoded = decode(value)
   if (Result.isFailure(decoded)) return { reasons: reasonsOf(decoded.failure.issue) }
   const reasons = contradictionsIn(decoded.success)
-  return reasons.length > 0
-    ? { reasons }
-    : { stocked: stockedPropertyOf(decoded.success, standIns) }
+  if (reasons.length > 0) return { reasons }
+  const pictured = await picturedLine(pictures, decoded.success)
+  return "reasons" in pictured ? pictured : { stocked: stockedPropertyOf(pictured.line, standIns) }
 }
 
 async function* linesOf(text: TextPieces): AsyncGenerator<string> {
@@ -47,7 +56,10 @@ async function* linesOf(text: TextPieces): AsyncGenerator<string> {
 }
 
 /** Reads a file with one property in JSON on each line; empty lines are passed over. */
-export const jsonLinesReader = (standIns: StandIns): ReadInventory =>
+export const jsonLinesReader = (
+  standIns: StandIns,
+  pictures: PictureSources = namedPictures,
+): ReadInventory =>
   async function* (text) {
     let line = 0
     for await (const written of linesOf(text)) {
@@ -57,13 +69,17 @@ export const jsonLinesReader = (standIns: StandIns): ReadInventory =>
       const value = parsed(json)
       yield value === undefined
         ? { line, reasons: ["the line: is not JSON"] }
-        : { line, ...builtFrom(value.value, standIns) }
+        : { line, ...(await builtFrom(value.value, standIns, pictures)) }
     }
   }
 
+const given = (contacts: NonNullable<StockedProperty["contacts"]>) =>
+  Object.fromEntries(Object.entries(contacts).filter(([, value]) => value !== null))
+
 /** A property as a line of such a file; reading it gives the same property. */
-export const lineOf = ({ property, exceptions }: StockedProperty): string => {
-  const { region: _region, terms, rooms, ...own } = property
+export const lineOf = ({ property, exceptions, contacts, blocks }: StockedProperty): string => {
+  const { region: _region, terms, rooms, kinds, ...own } = property
+  const named = (kind: RoomKindId) => kindNameOf(own.slug, kind)
   const { levyArea: _levyArea, ...ownTerms } = terms
   const nightsOf = (id: string) =>
     exceptions
@@ -72,6 +88,16 @@ export const lineOf = ({ property, exceptions }: StockedProperty): string => {
   return JSON.stringify({
     ...own,
     terms: ownTerms,
-    rooms: rooms.map((room) => ({ ...room, nights: nightsOf(room.id) })),
+    ...(blocks && { blocks: blockLinesOf(own.slug, blocks) }),
+    ...(kinds && { kinds: kinds.map(({ id, units }) => ({ id: named(id), units })) }),
+    rooms: rooms.map(({ uses, units, plans, ...room }) => ({
+      ...room,
+      ...planLinesOf(plans),
+      ...(uses
+        ? { uses: uses.map(({ kind, count }) => ({ kind: named(kind), count })) }
+        : { units }),
+      nights: nightsOf(room.id),
+    })),
+    ...(contacts && { contacts: given(contacts) }),
   })
 }

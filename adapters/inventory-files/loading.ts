@@ -7,8 +7,6 @@ import type { StoreUnreachable } from "#core/kernel/store.errors.ts"
 import { Effect } from "effect"
 import type { Reading } from "./reading.ts"
 
-const AT_ONCE = 200
-
 /** An entry that was not loaded, by its line, with every reason. */
 export type Refused = { readonly line: number; readonly reasons: ReadonlyArray<string> }
 
@@ -19,12 +17,18 @@ type Good = { readonly line: number; readonly stocked: StockedProperty }
 
 const nothing: Loaded = { added: 0, changed: 0, unchanged: 0, refused: [] }
 
-const together = (one: Loaded, other: Loaded): Loaded => ({
-  added: one.added + other.added,
-  changed: one.changed + other.changed,
-  unchanged: one.unchanged + other.unchanged,
-  refused: [...one.refused, ...other.refused],
-})
+const together = (one: Loaded, other: Loaded): Loaded => {
+  const notBlocked = [...(one.notBlocked ?? []), ...(other.notBlocked ?? [])]
+  const crowded = [...(one.crowded ?? []), ...(other.crowded ?? [])]
+  return {
+    added: one.added + other.added,
+    changed: one.changed + other.changed,
+    unchanged: one.unchanged + other.unchanged,
+    refused: [...one.refused, ...other.refused],
+    ...(notBlocked.length > 0 && { notBlocked }),
+    ...(crowded.length > 0 && { crowded }),
+  }
+}
 
 const put = (keeper: InventoryKeeper, good: ReadonlyArray<Good>) =>
   keeper
@@ -95,12 +99,13 @@ const takingOnce = () => {
 export const loadInventory = async (
   readings: AsyncIterable<Reading>,
   keeper: InventoryKeeper,
+  atOnce = 200,
 ): Promise<Loaded> => {
   const take = takingOnce()
   let progress: Progress = { loaded: nothing, waiting: [] }
   for await (const reading of readings) {
     progress = take(progress, reading)
-    if (progress.waiting.length >= AT_ONCE) progress = await flushed(progress, keeper)
+    if (progress.waiting.length >= atOnce) progress = await flushed(progress, keeper)
   }
   return (await flushed(progress, keeper)).loaded
 }

@@ -1,14 +1,21 @@
+import { plansIn } from "./plans.ts"
 import type { StockedProperty } from "#core/inventory/inventory-keeper.port.ts"
 import type { NightException } from "#core/inventory/night-stock.ts"
 import type { Localised } from "#core/kernel/localised.ts"
 import { Sen } from "#core/money/sen.ts"
+import { phoneNumberOf } from "#core/people/phone-number.rules.ts"
 import { placeBySlug } from "#core/place/gazetteer.ts"
 import { USUAL_FEE_BPS } from "#core/pricing/booking-fee.ts"
 import type { Picture } from "#core/property/picture.ts"
 import type { PropertyKind } from "#core/property/property-kind.ts"
 import type { Property } from "#core/property/property.ts"
-import { RoomTypeId, type RoomType } from "#core/property/room-type.ts"
-import type { PropertyLine, RoomLine, Text } from "./property-line.ts"
+import type { RoomType } from "#core/property/room-type.ts"
+import { blocksIn } from "./line-blocks.ts"
+import { roomIdOf } from "./room-ids.ts"
+import { kindIdOf, usesIn } from "./kind-names.ts"
+import type { PicturedLine } from "./pictured-line.ts"
+import type { PropertyContacts } from "#core/property/property-contacts.ts"
+import type { ContactsLine, Text } from "./property-line.ts"
 
 /** Pictures that stand in where an operator sent none. */
 export type StandIns = (kind: PropertyKind) => {
@@ -38,13 +45,18 @@ const ordinaryTerms: Omit<Property["terms"], "levyArea"> = {
 const inAllLanguages = (text: Text): Localised =>
   typeof text === "string" ? { en: text, bm: text, cn: text } : text
 
-const idOf = (line: PropertyLine, room: RoomLine, place: number): RoomTypeId =>
-  RoomTypeId.make(room.id ?? `${line.slug}.${place + 1}`)
+const restrictionsOf = ({
+  restrictions = [],
+  seasons = [],
+}: Pick<PicturedLine, "restrictions" | "seasons">): Pick<RoomType, "restrictions" | "seasons"> => ({
+  ...(restrictions.length === 0 ? {} : { restrictions }),
+  ...(seasons.length === 0 ? {} : { seasons }),
+})
 
 const roomOf =
-  (line: PropertyLine, standIns: ReadonlyArray<Picture>) =>
-  (room: RoomLine, place: number): RoomType => ({
-    id: idOf(line, room, place),
+  (line: PicturedLine, standIns: ReadonlyArray<Picture>) =>
+  (room: PicturedLine["rooms"][number], place: number): RoomType => ({
+    id: roomIdOf(line, room, place),
     name: inAllLanguages(room.name),
     maxAdults: room.maxAdults,
     maxChildren: room.maxChildren ?? 0,
@@ -55,28 +67,46 @@ const roomOf =
     sizeSqm: room.sizeSqm ?? null,
     amenities: room.amenities ?? [],
     pictures: room.pictures ?? standIns,
-    units: room.units,
+    units: room.units ?? 0,
+    ...(room.withdrawn === true && { withdrawn: true }),
+    ...(room.uses && { uses: usesIn(line.slug, room.uses) }),
     cancellation: room.cancellation ?? "MODERATE",
     depositPerRoom: room.depositPerRoom ?? FREE,
     membersOnly: room.membersOnly ?? false,
     baseRate: room.baseRate,
     weekendRate: room.weekendRate ?? room.baseRate,
     deals: room.deals ?? [],
+    ...restrictionsOf(room),
+    ...plansIn(room, inAllLanguages),
   })
 
-const exceptionsOf = (line: PropertyLine): ReadonlyArray<NightException> =>
+const kindsIn = ({ slug, kinds }: PicturedLine): Pick<Property, "kinds"> =>
+  kinds ? { kinds: kinds.map(({ id, units }) => ({ id: kindIdOf(slug, id), units })) } : {}
+
+const numberOf = (text: string | undefined): string | null =>
+  text === undefined ? null : phoneNumberOf(text)
+
+const contactsOf = ({ email, phone, whatsapp, language }: ContactsLine): PropertyContacts => ({
+  email: email?.trim() ?? null,
+  phone: numberOf(phone),
+  whatsapp: numberOf(whatsapp),
+  language: language ?? "en",
+})
+
+const exceptionsOf = (line: PicturedLine): ReadonlyArray<NightException> =>
   line.rooms.flatMap((room, place) =>
     (room.nights ?? []).map(({ date, rate = null, taken = 0 }) => ({
-      roomType: idOf(line, room, place),
+      roomType: roomIdOf(line, room, place),
       date,
       rate,
       taken,
     })),
   )
 
-const rulesAndTermsOf = (line: PropertyLine): Pick<Property, "houseRules" | "terms"> => ({
+const rulesAndTermsOf = (line: PicturedLine): Pick<Property, "houseRules" | "terms"> => ({
   houseRules: {
     ...ordinaryRules,
+    pets: line.facts?.includes("pets") === true,
     ...line.houseRules,
   },
   terms: {
@@ -87,7 +117,7 @@ const rulesAndTermsOf = (line: PropertyLine): Pick<Property, "houseRules" | "ter
 })
 
 /** The property of a line that was found right, with the product's defaults for what it leaves out. */
-export const stockedPropertyOf = (line: PropertyLine, standIns: StandIns): StockedProperty => {
+export const stockedPropertyOf = (line: PicturedLine, standIns: StandIns): StockedProperty => {
   const place = placeBySlug(line.destination)
   if (place === undefined) throw new Error(`No destination is called ${line.destination}`)
   const pictures = standIns(line.kind)
@@ -106,10 +136,20 @@ export const stockedPropertyOf = (line: PropertyLine, standIns: StandIns): Stock
     notes: (line.notes ?? []).map(inAllLanguages),
     facilities: (line.facilities ?? []).map(inAllLanguages),
     amenities: line.amenities ?? [],
+    ...(line.facts === undefined || line.facts.length === 0 ? {} : { facts: line.facts }),
     pictures: line.pictures ?? pictures.property,
     ...rulesAndTermsOf(line),
     featured: line.featured ?? false,
+    ...kindsIn(line),
+    ...(line.withdrawn === true && { withdrawn: true }),
+    ...restrictionsOf(line),
     rooms: line.rooms.map(roomOf(line, pictures.room)),
   }
-  return { property, exceptions: exceptionsOf(line) }
+  const blocks = blocksIn(line)
+  return {
+    property,
+    exceptions: exceptionsOf(line),
+    ...(line.contacts && { contacts: contactsOf(line.contacts) }),
+    ...(blocks.length > 0 && { blocks }),
+  }
 }

@@ -5,7 +5,7 @@ import { siteMetrics } from "./site-metrics.ts"
 import type { Running } from "./traces.ts"
 import { workJournal } from "./work-journal.ts"
 
-const WORKS = [...bookingJobLines, "mail", "upkeep"] as const
+const WORKS = [...bookingJobLines, "mail", "channels", "upkeep"] as const
 
 /** What a server does beside answering. */
 export type Work = (typeof WORKS)[number]

@@ -53,7 +53,7 @@ export const siteMetrics = (inUse: Readonly<Record<string, string>>) => {
       requests.add({ route, method, status: String(status) })
       seconds.observe({ route, method }, millis / 1000)
     },
-    failed: (kind: "request" | BookingJobLine | "mail" | "upkeep"): void =>
+    failed: (kind: "request" | BookingJobLine | "mail" | "channels" | "upkeep"): void =>
       failures.add({ in: kind }),
     didJobs: (count: number): void => jobs.add({}, count),
     text: (): string => metricsText(families),

@@ -46,6 +46,16 @@ const terms: ReadonlyArray<Term> = [
        proved_until < extract(epoch from ${moment}) * 1000`,
     after: "1 hour",
   },
+  {
+    table: "booking_message",
+    since: (moment) => `sent_at < ${moment}`,
+    after: `${retention.messageMonths} months`,
+  },
+  {
+    table: "reply_link",
+    since: (moment) => `until < extract(epoch from ${moment}) * 1000`,
+    after: "1 day",
+  },
   { table: "night", since: (moment) => `day < ${moment}::date`, after: "90 days" },
   {
     table: "sandbox_shelf",

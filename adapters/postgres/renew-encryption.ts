@@ -21,7 +21,7 @@ export type SealedKind = keyof typeof sealedTables
 
 type Renew = (encryption: RenewableEncryption, row: SealedRow) => string | null
 
-const renewedLetter: Renew = (encryption, { place, content }) => {
+const renewedText: Renew = (encryption, { place, content }) => {
   const renewing = renewal(encryption)
   const renewed = renewing.renew(String(content), place)
   return renewing.wasNeeded() ? renewed : null
@@ -30,7 +30,8 @@ const renewedLetter: Renew = (encryption, { place, content }) => {
 const kinds: Record<SealedKind, Renew> = {
   accounts: (encryption, { content }) => renewedAccount(encryption, content),
   bookings: (encryption, { content }) => renewedBooking(encryption, content),
-  letters: renewedLetter,
+  letters: renewedText,
+  calendars: renewedText,
 }
 
 /** The rows of a table that hold something which the current key did not seal. */
@@ -85,6 +86,7 @@ const overAll = (
     accounts: each("accounts"),
     bookings: each("bookings"),
     letters: each("letters"),
+    calendars: each("calendars"),
   })
 }
 

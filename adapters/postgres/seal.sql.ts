@@ -32,6 +32,9 @@ const recordsIn = (table: "account" | "booking"): SealedTable => {
 const LETTERS =
   "select id::text, key as place, subject as content from job where kind = 'mail' and booking = ''"
 
+const FEEDS =
+  "select id, room_type || ' ' || source as place, address as content from followed_feed"
+
 /** Every table of which some texts are sealed, by what its rows are. */
 export const sealedTables = {
   accounts: recordsIn("account"),
@@ -43,6 +46,11 @@ export const sealedTables = {
     ],
     locked: `${LETTERS} and id = $1::bigint for update`,
     update: "update job set subject = $2 where id = $1::bigint",
+  },
+  calendars: {
+    page: (after, limit) => [`${FEEDS} where id > $1 order by id limit $2`, [after, limit]],
+    locked: `${FEEDS} where id = $1 for update`,
+    update: "update followed_feed set address = $2 where id = $1",
   },
 } as const satisfies Record<string, SealedTable>
 

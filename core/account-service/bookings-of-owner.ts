@@ -1,21 +1,36 @@
 import { Effect } from "effect"
 import type { BookingStore } from "../booking/booking-store.port.ts"
 import { toldOfUnreadable } from "../booking/booking-store.errors.ts"
+import type { BookingRecord } from "../booking/booking-record.ts"
 import { StoreUnreachable } from "../kernel/store.errors.ts"
 import { wholeBookingOf } from "../front-desk/whole-booking-of.ts"
 import type { Clock } from "../kernel/environment.port.ts"
+import type { MessageStore } from "../messages/message-store.port.ts"
 import type { AccountServiceNeeds } from "./account-service.needs.ts"
 
+type Needs = {
+  readonly store: Pick<BookingStore, "ofOwner">
+  readonly messages: Pick<MessageStore, "ofBooking">
+  readonly clock: Clock
+}
+
 /**
- * The bookings of an account as their owner may take them away, identity numbers masked: all of
- * them, or none where one cannot be read.
+ * The bookings of an account as their owner may take them away, identity numbers masked, with what
+ * was written about them: all of them, or none where one cannot be read.
  */
 export const bookingsOfOwner =
-  ({ ofOwner }: Pick<BookingStore, "ofOwner">, { now }: Clock): AccountServiceNeeds["bookingsOf"] =>
-  (account) =>
-    ofOwner(account).pipe(
-      Effect.map((records) => records.map((record) => wholeBookingOf(record, now()))),
+  ({ store, messages, clock }: Needs): AccountServiceNeeds["bookingsOf"] =>
+  (account) => {
+    const copied = (record: BookingRecord) =>
+      Effect.map(messages.ofBooking(record.id), (written) => ({
+        ...wholeBookingOf(record, clock.now()),
+        messages: written,
+      }))
+    return Effect.flatMap(store.ofOwner(account), (records) =>
+      Effect.forEach(records, copied),
+    ).pipe(
       Effect.catchTag("BookingUnreadable", (failure) =>
         Effect.andThen(toldOfUnreadable(failure), Effect.fail(new StoreUnreachable())),
       ),
     )
+  }

@@ -1,5 +1,6 @@
 import type { BookingStatus } from "./booking-status.ts"
 import { holdTerms } from "./hold-terms.ts"
+import { choiceOf } from "./booked-rooms.ts"
 import type { BookingView } from "./booking-view.ts"
 import type { CheckoutRequest } from "./stay-request-query.ts"
 
@@ -36,9 +37,13 @@ export const requestAgain = ({
   quote,
 }: BookingView): CheckoutRequest | null => {
   if (first === undefined) return null
-  const choice = ({ roomType, count }: BookingView["rooms"][number]) => ({ roomType, count })
   return {
-    stay: { property: property.slug, dates, party, rooms: [choice(first), ...others.map(choice)] },
+    stay: {
+      property: property.slug,
+      dates,
+      party,
+      rooms: [choiceOf(first), ...others.map(choiceOf)],
+    },
     total: quote.total,
   }
 }

@@ -1,8 +1,7 @@
 import type { Effect } from "effect"
 import type { StoreUnreachable } from "../kernel/store.errors.ts"
 import type { AccountId } from "../people/account-id.ts"
-import type { CalendarDate } from "../stay/calendar-date.ts"
-import type { RoomTypeId } from "../property/room-type.ts"
+import type { RoomNights } from "../inventory/night-stock.ts"
 import type { AddressProof } from "./address-code.rules.ts"
 import type { BookingStoreFailure } from "./booking-store.errors.ts"
 import type { BookingRecord } from "./booking-record.ts"
@@ -11,13 +10,6 @@ import type { SoldOut } from "./booking.errors.ts"
 import type { ConfirmationCode } from "./confirmation-code.ts"
 import type { JobOrder } from "../workload/job.ts"
 import type { Kept, KeptQuestion } from "./kept-without-payment.ts"
-
-/** So many rooms of one type for each of these nights. */
-export type RoomNights = {
-  readonly roomType: RoomTypeId
-  readonly count: number
-  readonly dates: ReadonlyArray<CalendarDate>
-}
 
 /** One change of the store: all of it is kept, or nothing. No network call is made inside. */
 export interface BookingTransaction {

@@ -9,6 +9,8 @@ import { Quote } from "../pricing/quote.ts"
 import { Picture } from "../property/picture.ts"
 import { HouseRules, Slug } from "../property/property.ts"
 import { CancellationPolicy } from "../property/rate.ts"
+import { RoomUse } from "../property/room-kind.ts"
+import { Board, PlanId, PlanPay } from "../property/rate-plan.ts"
 import { RoomTypeId } from "../property/room-type.ts"
 import { Party } from "../stay/party.ts"
 import { StayDates } from "../stay/stay-dates.ts"
@@ -32,11 +34,24 @@ export const BookedProperty = Schema.Struct({
 })
 export interface BookedProperty extends Schema.Schema.Type<typeof BookedProperty> {}
 
+/** The plan that rooms were sold under, as it was then; its terms are the room's cancellation. */
+export const BookedPlan = Schema.Struct({
+  id: PlanId,
+  name: Schema.NullOr(Localised),
+  board: Board,
+  pay: PlanPay,
+})
+export interface BookedPlan extends Schema.Schema.Type<typeof BookedPlan> {}
+
 export const BookedRoom = Schema.Struct({
   roomType: RoomTypeId,
   name: Localised,
   count: Schema.Int,
   cancellation: CancellationPolicy,
+  /** The rooms that one of them took, to be given back as they were; left out, one of its own. */
+  uses: Schema.optionalKey(Schema.NonEmptyArray(RoomUse)),
+  /** Absent where the room type had no plans of its own, and in bookings of before there were any. */
+  plan: Schema.optionalKey(BookedPlan),
 })
 export interface BookedRoom extends Schema.Schema.Type<typeof BookedRoom> {}
 

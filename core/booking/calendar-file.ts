@@ -12,6 +12,8 @@ export type CalendarFacts = {
   /** How often the stay was changed: a calendar takes the newer one. */
   readonly changes: number
   readonly now: Instant
+  /** What the stay is called; the property's name unless the calendar is its own. */
+  readonly summary?: string
 }
 
 const FOLD_AT_OCTETS = 75
@@ -40,10 +42,12 @@ const folded = (line: string): string => {
 const asDate = (date: string): string => date.replaceAll("-", "")
 const asMoment = (instant: string): string => instant.replace(/[-:]|\.\d{3}/g, "")
 
+type Dated = Pick<BookingView, "id" | "code" | "status" | "property" | "dates">
+
 /** The days of a stay as a calendar file (RFC 5545); the day of leaving is the first that is free. */
 export const calendarFile = (
-  { id, code, status, property, dates }: Omit<BookingView, "guest">,
-  { language, url, changes, now }: CalendarFacts,
+  { id, code, status, property, dates }: Dated,
+  { language, url, changes, now, summary }: CalendarFacts,
 ): string => {
   const { name, address, point } = property
   const isOff = factsOf[status].isCalledOff
@@ -60,7 +64,7 @@ export const calendarFile = (
     `SEQUENCE:${changes + (isOff ? 1 : 0)}`,
     `DTSTART;VALUE=DATE:${asDate(dates.checkIn)}`,
     `DTEND;VALUE=DATE:${asDate(dates.checkOut)}`,
-    `SUMMARY:${escaped(name[language])}`,
+    `SUMMARY:${escaped(summary ?? name[language])}`,
     `LOCATION:${escaped(address)}`,
     `GEO:${point.lat};${point.lng}`,
     `DESCRIPTION:${escaped(said.join("\n"))}`,

@@ -4,6 +4,7 @@ import type { StayDates } from "../stay/stay-dates.ts"
 import { nightDatesOf } from "../stay/nights.ts"
 import type { BookingRecord } from "./booking-record.ts"
 import type { BookingId } from "./booking-view.ts"
+import { roomNightsOf } from "./room-nights.ts"
 import { factsOf } from "./status-facts.ts"
 import { paysOnArrival } from "../payment/paid-when.ts"
 
@@ -59,10 +60,12 @@ export const keepsUnpaid = ({ status, method, nightsKept }: Keeping): boolean =>
 export const isAbandoned = ({ status, nightsKept }: Keeping): boolean =>
   nightsKept && factsOf[status].hasLapsed
 
-/** How many rooms a booking is for. */
-export const roomCountOf = ({ rooms }: Pick<BookingRecord, "rooms">): number =>
-  rooms.reduce((sum, { count }) => sum + count, 0)
+type Taking = Pick<BookingRecord, "rooms" | "dates">
 
-/** How many room-nights a booking is for. */
-export const roomNightCount = ({ rooms, dates }: Pick<BookingRecord, "rooms" | "dates">): number =>
-  roomCountOf({ rooms }) * nightDatesOf(dates).length
+/** How many rooms a booking takes: a whole house counts with every room of it. */
+export const roomCountOf = (booking: Taking): number =>
+  roomNightsOf(booking).reduce((sum, { count }) => sum + count, 0)
+
+/** How many room-nights a booking takes. */
+export const roomNightCount = (booking: Taking): number =>
+  roomCountOf(booking) * nightDatesOf(booking.dates).length

@@ -1,5 +1,6 @@
 import { readDates, readParty } from "../search/criteria-query.ts"
 import { readerOf } from "../search/query-reader.ts"
+import type { PlanId } from "../property/rate-plan.ts"
 import type { Sen } from "../money/sen.ts"
 import type { BookingView } from "./booking-view.ts"
 import type { RoomChoice, StayRequest } from "./stay-request.ts"
@@ -13,17 +14,30 @@ export type CheckoutRequest = {
 }
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+const PLAN = /^[a-z0-9][a-z0-9-]{0,39}$/
 const ROOM = /^(.+):([1-8])$/
 const BOOKING = /^[0-9a-z]{26}$/
 const AMOUNT = /^\d{1,15}$/
 
-const readRooms = (query: URLSearchParams): ReadonlyArray<RoomChoice> =>
-  query.getAll("room").flatMap((text) => {
+/** The plans stand in the order of the rooms, with an empty one where the first plan is meant. */
+const readRooms = (query: URLSearchParams): ReadonlyArray<RoomChoice> => {
+  const plans = query.getAll("plan")
+  return query.getAll("room").flatMap((text, place) => {
     const read = ROOM.exec(text.trim())
-    return read === null
-      ? []
-      : [{ roomType: read[1] as RoomChoice["roomType"], count: Number(read[2]) }]
+    if (read === null) return []
+    const plan = plans[place] ?? ""
+    return [
+      {
+        roomType: read[1] as RoomChoice["roomType"],
+        ...(PLAN.test(plan) && { plan: plan as PlanId }),
+        count: Number(read[2]),
+      },
+    ]
   })
+}
+
+const writtenPlans = (rooms: ReadonlyArray<RoomChoice>) =>
+  rooms.some(({ plan }) => plan !== undefined) ? rooms.map(({ plan }) => ["plan", plan ?? ""]) : []
 
 const isNotEmpty = <A>(list: ReadonlyArray<A>): list is readonly [A, ...Array<A>] => list.length > 0
 
@@ -61,6 +75,7 @@ export const queryFromCheckoutRequest = ({ stay, total, booking }: CheckoutReque
     ["children", String(party.children)],
     ["rooms", String(party.rooms)],
     ...rooms.map(({ roomType, count }) => ["room", `${roomType}:${count}`]),
+    ...writtenPlans(rooms),
     ["total", String(total)],
     ...(booking === undefined ? [] : [["booking", booking]]),
   ]).toString()

@@ -1,13 +1,16 @@
 import { Schema } from "effect"
+import { PlanId } from "../property/rate-plan.ts"
 import { Slug } from "../property/property.ts"
 import { RoomTypeId } from "../property/room-type.ts"
 import { limits } from "../stay/limits.ts"
 import { Party } from "../stay/party.ts"
 import { StayDates } from "../stay/stay-dates.ts"
 
-/** So many rooms of one type. */
+/** So many rooms of one type under one plan. */
 export const RoomChoice = Schema.Struct({
   roomType: RoomTypeId,
+  /** The first plan of the room type where none is named. */
+  plan: Schema.optionalKey(PlanId),
   count: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 8 })),
 })
 export interface RoomChoice extends Schema.Schema.Type<typeof RoomChoice> {}

@@ -17,7 +17,7 @@ export const bookingOfLink = (link: LinkToken): BookingId => link.slice(0, ID_LE
 
 /** A new link to a booking, and what is to be kept of it. */
 export const newLink = (
-  { randomness, digest }: FrontDeskNeeds,
+  { randomness, digest }: Pick<FrontDeskNeeds, "randomness" | "digest">,
   { id }: BookingRecord,
   until: number,
 ): { readonly token: LinkToken; readonly kept: MailedLink } => {
@@ -32,7 +32,10 @@ export const spentLink = (
 ): ReadonlyArray<MailedLink> =>
   links.map((link) => (link.digest === digest ? { ...link, spent: true } : link))
 
-const linkIn = ({ clock, digest }: FrontDeskNeeds, record: BookingRecord, link: LinkToken) => {
+/** What a link is judged with. */
+type Judging = Pick<FrontDeskNeeds, "clock" | "digest">
+
+const linkIn = ({ clock, digest }: Judging, record: BookingRecord, link: LinkToken) => {
   const now = instantAt(clock.now())
   const wanted = digest(link)
   return record.links.find((known) => known.digest === wanted && now < known.until)
@@ -47,7 +50,7 @@ const mayBeUsed = {
 export type Purpose = keyof typeof mayBeUsed
 
 const isTheirs = (
-  needs: FrontDeskNeeds,
+  needs: Judging,
   { account }: Visitor,
   record: BookingRecord,
   link: LinkToken | null,
@@ -61,7 +64,7 @@ const isTheirs = (
 
 /** The booking where it belongs to whoever asks; to others it does not exist. */
 export const authorise = (
-  needs: FrontDeskNeeds,
+  needs: Judging,
   visitor: Visitor,
   record: BookingRecord | null,
   { link, purpose }: { readonly link: LinkToken | null; readonly purpose: Purpose },

@@ -12,6 +12,7 @@ import {
   captureJob,
   disputeJob,
   mailJob,
+  propertyJob,
   refundJob,
   reminderJob,
   settleJob,
@@ -19,6 +20,7 @@ import {
   voidJob,
 } from "./job-orders.ts"
 import type { JobOrder } from "../workload/job.ts"
+import type { PropertyLetterName } from "../workload/mail-jobs.ts"
 import { paidOf, refundOrders } from "../booking/money-of-booking.ts"
 import { refundIfCancelled } from "../booking/refund-if-cancelled.ts"
 import { roomNightsOf } from "../booking/room-nights.ts"
@@ -86,6 +88,17 @@ const planned = ({ needs, transaction }: TransactionScope, record: BookingRecord
 export const nightsTaken = ({ transaction }: TransactionScope, record: BookingRecord): Carried =>
   Effect.as(transaction.take(roomNightsOf(record)), { ...record, nightsKept: true })
 
+/** The guest and the property are written to, each in their language. */
+const told = (
+  { transaction }: TransactionScope,
+  record: BookingRecord,
+  letter: PropertyLetterName,
+) =>
+  Effect.as(
+    Effect.forEach([mailJob(record, letter), propertyJob(record, letter)], transaction.enqueue),
+    record,
+  )
+
 const withPayment = (
   order: (record: BookingRecord, payment: string) => JobOrder,
   record: BookingRecord,
@@ -104,10 +117,10 @@ const work: Record<BookingCommand, (tools: TransactionScope, record: BookingReco
   returnDeposit: (tools, record) =>
     givenBack(tools, record, depositOf(record), depositReturns(record.dates)),
   planStay: planned,
-  sendConfirmation: (tools, record) => enqueued(tools, record, mailJob(record, "confirmed")),
-  sendCancellation: (tools, record) => enqueued(tools, record, mailJob(record, "cancelled")),
-  sendChange: (tools, record) => enqueued(tools, record, mailJob(record, "changed")),
-  sendPaymentLost: (tools, record) => enqueued(tools, record, mailJob(record, "paymentLost")),
+  sendConfirmation: (tools, record) => told(tools, record, "confirmed"),
+  sendCancellation: (tools, record) => told(tools, record, "cancelled"),
+  sendChange: (tools, record) => told(tools, record, "changed"),
+  sendPaymentLost: (tools, record) => told(tools, record, "paymentLost"),
   tellOfDispute: (tools, record) => enqueued(tools, record, disputeJob(record)),
 }
 

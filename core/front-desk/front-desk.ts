@@ -22,6 +22,7 @@ import { releaseHold } from "./release-hold.ts"
 import { pay } from "./pay.ts"
 import { mailCode, proveAddress } from "./prove-address.ts"
 import { disputeOf, letterFor, type Dispute, type Letter } from "./letter.ts"
+import { propertyLetterFor, type PropertyLetter } from "./property-letter.ts"
 import type { MailAbout } from "../workload/job.ts"
 import type { Claim, ManagedBookings } from "../booking/managed-bookings.port.ts"
 import { bookingForReceipt, managingService } from "./managing-service.ts"
@@ -45,6 +46,10 @@ export type FrontDesk = {
   readonly letterFor: (
     job: MailAbout<"booking">,
   ) => Effect.Effect<Letter | null, BookingStoreFailure>
+  /** The facts of a letter to the property of a booking; null when nobody is named in it any more. */
+  readonly propertyLetterFor: (
+    job: MailAbout<"property">,
+  ) => Effect.Effect<PropertyLetter | null, BookingStoreFailure>
   /** What a job of kind `mail` tells those who answer a dispute; null when there is none. */
   readonly disputeOf: (booking: string) => Effect.Effect<Dispute | null, BookingStoreFailure>
   /** Bookings made with an address become those of the account that proved it to be its own. */
@@ -88,6 +93,7 @@ export const frontDesk = (needs: FrontDeskNeeds): FrontDesk => {
     managedBy: (visitor) => managingService(needs, visitor),
     forReceipt: (visitor, claim) => bookingForReceipt(needs, visitor, claim),
     letterFor: (job) => letterFor(needs, job),
+    propertyLetterFor: (job) => propertyLetterFor(needs, job),
     disputeOf: (booking) => disputeOf(needs, booking),
     joinAccount: (email, account) => needs.store.joinAccount(email, account),
     readNotice: (body, signature) => asBookingsUnreachable(readNotice(needs, body, signature)),

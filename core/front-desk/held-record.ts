@@ -1,21 +1,23 @@
 import type { Visitor } from "../people/visitor.ts"
-import type { Property } from "../property/property.ts"
+import { mayPay } from "../property/plans-of.ts"
 import type { HeldBooking } from "../booking/booking-record.ts"
 import type { BookedProperty } from "../booking/booking-view.ts"
 import type { HoldRequest } from "../booking/bookings.port.ts"
 import { bookingIdFrom, bytesOf } from "../booking/confirmation-code.rules.ts"
 import { instantAt, type FrontDeskNeeds } from "./front-desk.needs.ts"
 import { holdTerms } from "../booking/hold-terms.ts"
+import { bookedRooms } from "../booking/booked-rooms.ts"
 import type { PricedStay } from "../booking/priced-stay.ts"
 
-const bookedProperty = (property: Property): BookedProperty => ({
+const bookedProperty = ({ property, rooms }: PricedStay): BookedProperty => ({
   slug: property.slug,
   name: property.name,
   picture: property.pictures[0] ?? null,
   address: property.address,
   point: property.point,
   houseRules: property.houseRules,
-  payAtProperty: property.terms.payAtProperty,
+  payAtProperty:
+    property.terms.payAtProperty && rooms.every(({ plan }) => mayPay(plan.pay, "payAtProperty")),
 })
 
 /** The fingerprint by which a network is known again; the network itself is not written down. */
@@ -42,8 +44,9 @@ export const heldRecord = (
   { session, account, network, language = "en" }: Visitor,
   { stay }: HoldRequest,
   holdKey: string,
-  { property, rooms, quote }: PricedStay,
+  priced: PricedStay,
 ): HeldBooking => {
+  const { quote } = priced
   const { clock, randomness, holdMs = holdTerms.lengthMs } = needs
   const now = clock.now()
   const createdAt = instantAt(now)
@@ -58,15 +61,10 @@ export const heldRecord = (
     standing: "stranger",
     nightsKept: true,
     status: "held",
-    property: bookedProperty(property),
+    property: bookedProperty(priced),
     dates: stay.dates,
     party: stay.party,
-    rooms: rooms.map(({ room: { id, name, cancellation }, count }) => ({
-      roomType: id,
-      name,
-      count,
-      cancellation,
-    })),
+    rooms: bookedRooms(priced.rooms),
     quote,
     residency: quote.why.tourismTax.reason,
     holdUntil: instantAt(now + holdMs),

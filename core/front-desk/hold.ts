@@ -1,5 +1,6 @@
 import { Effect } from "effect"
 import type { Visitor } from "../people/visitor.ts"
+import { isForRooms } from "../booking/booked-rooms.ts"
 import type { BookingRecord } from "../booking/booking-record.ts"
 import { KeyReused, PriceChanged, TooManyHolds } from "../booking/booking.errors.ts"
 import type { HoldRequest, IdempotencyKey } from "../booking/bookings.port.ts"
@@ -8,17 +9,10 @@ import { todayAt, type FrontDeskNeeds } from "./front-desk.needs.ts"
 import { heldRecord } from "./held-record.ts"
 import { holdTerms } from "../booking/hold-terms.ts"
 import { endHoldJob } from "./job-orders.ts"
-import { limitedHold, unitsOf, type Asker } from "./limited-holds.ts"
+import { limitedHold, type Asker } from "./limited-holds.ts"
 import { pricedStay } from "../booking/priced-stay.ts"
+import { unitsOf } from "../property/room-uses.ts"
 import { roomNightsOf } from "../booking/room-nights.ts"
-import type { RoomChoice } from "../booking/stay-request.ts"
-
-const inOneOrder = (rooms: ReadonlyArray<RoomChoice>): string => {
-  const single = rooms.flatMap(({ roomType, count }) =>
-    Array.from({ length: count }, () => roomType),
-  )
-  return JSON.stringify(single.toSorted())
-}
 
 /** True when the booking was made by this very request; only tourism tax was added since. */
 const isSameWish = (record: BookingRecord, { stay, total }: HoldRequest): boolean => {
@@ -30,7 +24,7 @@ const isSameWish = (record: BookingRecord, { stay, total }: HoldRequest): boolea
     party.adults === stay.party.adults &&
     party.children === stay.party.children &&
     party.rooms === stay.party.rooms &&
-    inOneOrder(record.rooms) === inOneOrder(stay.rooms) &&
+    isForRooms(record.rooms, stay.rooms) &&
     quote.total - quote.why.tourismTax.amount === total
   )
 }

@@ -4,7 +4,7 @@ import type { RefundOrder } from "../booking/booking-payment.ts"
 import type { BookingRecord } from "../booking/booking-record.ts"
 import { graceEnd, holdTerms } from "../booking/hold-terms.ts"
 import type { OrderOf } from "../workload/job.ts"
-import type { LetterName } from "../workload/mail-jobs.ts"
+import type { LetterName, PropertyLetterName } from "../workload/mail-jobs.ts"
 import type { PendingChange } from "../booking/pending-change.ts"
 import { stayBegins, stayEnds } from "../booking/stay-moments.ts"
 import type { CalendarDate } from "../stay/calendar-date.ts"
@@ -117,6 +117,19 @@ export const mailJob = (
   record: BookingRecord,
   letter: Exclude<LetterName, "reminder" | "link">,
 ): OrderOf<"mail"> => letterJob(record, letter, { key: record.history.length })
+
+/** A letter to the property about the step just taken. */
+export const propertyJob = (
+  { id, history }: BookingRecord,
+  letter: PropertyLetterName,
+): OrderOf<"mail"> => ({
+  kind: "mail",
+  about: "property",
+  key: `${id}/property/${letter}/${history.length}`,
+  booking: id,
+  letter,
+  notBefore: NOW,
+})
 
 /** A letter about the step that a dispute just took, for those who answer it. */
 export const disputeJob = ({ id, history }: BookingRecord): OrderOf<"mail"> => ({

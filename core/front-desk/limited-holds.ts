@@ -4,7 +4,7 @@ import type { StoreUnreachable } from "../kernel/store.errors.ts"
 import type { CatalogueSnapshot } from "../inventory/catalogue.port.ts"
 import type { Visitor } from "../people/visitor.ts"
 import { nightsOf } from "../stay/nights.ts"
-import type { Property } from "../property/property.ts"
+import { unitsOf } from "../property/room-uses.ts"
 import type { BookingRecord } from "../booking/booking-record.ts"
 import { GuaranteeNeeded, HoldLimited, StayRefused } from "../booking/booking.errors.ts"
 import type { TransactionScope } from "./execute-commands.ts"
@@ -21,10 +21,6 @@ import { roomCountOf, type Kept, type KeptQuestion } from "../booking/kept-witho
 import { addressProofKey } from "./prove-address.ts"
 import type { GuestStanding } from "../booking/guest-standing.ts"
 import { paysOnArrival } from "../payment/paid-when.ts"
-
-/** All rooms of a property. */
-export const unitsOf = ({ rooms }: Pick<Property, "rooms">): number =>
-  rooms.reduce((sum, { units }) => sum + units, 0)
 
 /** A booking that asks for its nights, at a property with so many rooms. */
 export type Asker = { readonly record: BookingRecord; readonly units: number }

@@ -8,8 +8,10 @@ import type { PayRequest } from "../booking/bookings.port.ts"
 import { nightsTaken, type TransactionScope } from "./execute-commands.ts"
 import type { FrontDeskNeeds } from "./front-desk.needs.ts"
 import { isHoldOver, triesLeft } from "../booking/hold-terms.ts"
-import { guaranteed, unitsOf, type Asker } from "./limited-holds.ts"
+import { unitsOf } from "../property/room-uses.ts"
+import { guaranteed, type Asker } from "./limited-holds.ts"
 import { advanceStatusInPlace } from "./advance-status.ts"
+import { methodsOf } from "../booking/methods-of.ts"
 import { startPayment } from "./start-payment.ts"
 import { ownBooking } from "../booking/own-booking.ts"
 import { payable } from "./pay-check.ts"
@@ -76,7 +78,7 @@ const chosen = (
     case "payAtProperty":
       return onArrival(tools, visitor, record, units)
     case "card":
-      return tools.needs.cardForm === null
+      return tools.needs.cardForm === null || !methodsOf(record).includes("card")
         ? Effect.fail(new StepRefused({ status: record.status }))
         : byCard(tools, record)
     default:

@@ -3,17 +3,43 @@ import type { CatalogueSnapshot } from "../inventory/catalogue.port.ts"
 import { minus, noMoney } from "../money/amounts.ts"
 import { paysNow } from "../payment/paid-when.ts"
 import { smallestCharge } from "../payment/payment.ts"
+import { timesFree, usesOf } from "../property/room-uses.ts"
+import { isWithdrawn } from "../property/withdrawn.ts"
 import { residencyOf } from "../people/identity.rules.ts"
 import type { Quote } from "../pricing/quote.ts"
+import { mayPay } from "../property/plans-of.ts"
+import { StayRefused } from "../booking/booking.errors.ts"
 import type { ConfirmedBooking } from "../booking/booking-record.ts"
 import { todayAt, type FrontDeskNeeds } from "./front-desk.needs.ts"
 import { NotManageable } from "../booking/managing.errors.ts"
 import { paidOf } from "../booking/money-of-booking.ts"
 import type { OtherStay } from "../booking/pending-change.ts"
+import { bookedRooms, isForRooms } from "../booking/booked-rooms.ts"
 import { pricedStay } from "../booking/priced-stay.ts"
 import { quoteForResidency } from "../pricing/quote-for-residency.ts"
 import { roomNightsOf } from "../booking/room-nights.ts"
 import type { ChangeBalance, StayChange } from "../booking/stay-change.ts"
+
+/** What is on sale at the property of a booking with so many rooms more of each kind and night. */
+const givenBack = (
+  { nightsOf: _, ...snapshot }: CatalogueSnapshot,
+  { property }: Pick<ConfirmedBooking, "property">,
+  more: CatalogueSnapshot["freeOfKind"],
+): CatalogueSnapshot => {
+  const { rooms = [], withdrawn = false } = snapshot.bySlug.get(property.slug) ?? {}
+  const freeOfKind: typeof more = (kind, date) =>
+    Math.max(0, snapshot.freeOfKind(kind, date)) + more(kind, date)
+  return {
+    ...snapshot,
+    freeOfKind,
+    freeOn: (roomType, date) => {
+      const room = rooms.find(({ id }) => id === roomType)
+      if (room === undefined) return 0
+      const free = isWithdrawn({ withdrawn }, room) ? more : freeOfKind
+      return timesFree(usesOf(room), (kind) => free(kind, date))
+    },
+  }
+}
 
 /** What is on sale once the booking's own rooms, and those its pending change took, are back. */
 const withoutBooking = (
@@ -23,34 +49,24 @@ const withoutBooking = (
   const own = new Map<string, number>()
   const { dates, rooms, change } = record
   const stays = change === null ? [{ dates, rooms }] : [{ dates, rooms }, change]
-  for (const { roomType, count, dates: nights } of stays.flatMap(roomNightsOf))
+  for (const { kind, count, dates: nights } of stays.flatMap(roomNightsOf))
     for (const night of nights) {
-      const key = `${roomType} ${night}`
+      const key = `${kind} ${night}`
       own.set(key, Math.max(count, own.get(key) ?? 0))
     }
-  const { nightsOf: _, ...rest } = snapshot
-  return {
-    ...rest,
-    freeOn: (room, date) => snapshot.freeOn(room, date) + (own.get(`${room} ${date}`) ?? 0),
-  }
+  return givenBack(snapshot, record, (kind, date) => own.get(`${kind} ${date}`) ?? 0)
 }
-
-const sameRooms = (
-  rooms: ReadonlyArray<{ readonly roomType: string; readonly count: number }>,
-): string => JSON.stringify(rooms.map(({ roomType, count }) => `${roomType} ${count}`).toSorted())
 
 /** True for a change that would leave everything as it is. */
 export const isSameStay = (
-  stay: Pick<ConfirmedBooking, "dates" | "party"> & {
-    readonly rooms: ReadonlyArray<{ readonly roomType: string; readonly count: number }>
-  },
+  stay: Pick<ConfirmedBooking, "dates" | "party" | "rooms">,
   { dates, party, rooms }: StayChange,
 ): boolean =>
   stay.dates.checkIn === dates.checkIn &&
   stay.dates.checkOut === dates.checkOut &&
   stay.party.adults === party.adults &&
   stay.party.children === party.children &&
-  sameRooms(stay.rooms) === sameRooms(rooms)
+  isForRooms(stay.rooms, rooms)
 
 const forGuest = ({ guest }: ConfirmedBooking, quote: Quote): Quote =>
   quoteForResidency(quote, residencyOf(guest.identity))
@@ -67,16 +83,13 @@ export const pricedChange = (
     const stay = { property: record.property.slug, ...change }
     const visitor = { session: record.session, member: record.owner !== null }
     const free = withoutBooking(snapshot, record)
-    const { rooms, quote } = yield* pricedStay(free, stay, visitor, todayAt(needs))
+    const { rooms, quote } = yield* pricedStay(free, stay, visitor, todayAt(needs), record)
+    if (!rooms.every(({ plan }) => mayPay(plan.pay, record.method)))
+      return yield* new StayRefused({ issues: [{ path: "rooms", code: "PlanPaidOtherwise" }] })
     const other: OtherStay = {
       dates: change.dates,
       party: change.party,
-      rooms: rooms.map(({ room: { id, name, cancellation }, count }) => ({
-        roomType: id,
-        name,
-        count,
-        cancellation,
-      })),
+      rooms: bookedRooms(rooms),
       quote: forGuest(record, quote),
     }
     return other

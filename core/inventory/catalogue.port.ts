@@ -2,6 +2,7 @@ import type { Effect } from "effect"
 import type { StoreUnreachable } from "../kernel/store.errors.ts"
 import type { Sen } from "../money/sen.ts"
 import type { Property, Slug } from "../property/property.ts"
+import type { RoomKindId } from "../property/room-kind.ts"
 import type { RoomTypeId } from "../property/room-type.ts"
 import type { CalendarDate } from "../stay/calendar-date.ts"
 
@@ -9,14 +10,18 @@ import type { CalendarDate } from "../stay/calendar-date.ts"
 export interface CatalogueSnapshot {
   /** Nobody answers at the moment: this is what was on sale when somebody last did. */
   readonly isRemembered?: true
+  /** Those that are not withdrawn. */
   readonly properties: ReadonlyArray<Property>
+  /** Those that are withdrawn, too: who booked one opens its page. */
   readonly bySlug: ReadonlyMap<string, Property>
   /** Indices into `properties` by slug of destination, and by slug of region. */
   readonly inDestination: ReadonlyMap<string, ReadonlyArray<number>>
   readonly inRegion: ReadonlyMap<string, ReadonlyArray<number>>
-  /** The operator's rate of one room for one night: its exception, else weekend, else base rate. */
+  /** The operator's rate of one room for one night: its exception, else its season, else weekend or base rate. */
   readonly rateOn: (roomType: RoomTypeId, date: CalendarDate) => Sen
-  /** Rooms of the type that are neither sold nor held in that night. */
+  /** Rooms of the kind that are neither sold nor held nor blocked in that night. */
+  readonly freeOfKind: (kind: RoomKindId, date: CalendarDate) => number
+  /** How often the room type can be had in that night: as often as its scarcest kind of room allows, and not at all while it is withdrawn. */
   readonly freeOn: (roomType: RoomTypeId, date: CalendarDate) => number
   /**
    * An object that stays the same as long as no rate and no free room of this room type changes, so

@@ -25,6 +25,8 @@ export const bounds = {
   address: 1200,
   /** Special requests, 1,000 characters. */
   requests: 4000,
+  /** A message about a booking, 2,000 characters. */
+  note: 8000,
   /** The subject of an inquiry, 120 characters. */
   subject: 480,
   /** The message of an inquiry, 4,000 characters. */

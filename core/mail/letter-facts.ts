@@ -1,12 +1,35 @@
 import type { Dispute, Letter } from "../front-desk/letter.ts"
+import type { PropertyLetter } from "../front-desk/property-letter.ts"
+import type { MessageLetter } from "../messages/message-letter.ts"
+import type { ReplyToken } from "../messages/reply-token.ts"
+import type { PropertyContacts } from "../property/property-contacts.ts"
+import type { Language } from "../kernel/localised.ts"
 import type { KeptInquiry } from "../contact/inquiry-store.port.ts"
 import type { AccountLetter } from "./account-letter.ts"
 
 /** What a letter is about and says, before it is put into words. */
 export type LetterFacts =
   | { readonly about: "account"; readonly letter: AccountLetter }
-  | { readonly about: "booking"; readonly letter: Letter }
+  | {
+      readonly about: "booking"
+      readonly letter: Letter
+      /** How the property is reached, where the letter tells it. */
+      readonly reached: Pick<PropertyContacts, "phone" | "whatsapp"> | null
+    }
   | { readonly about: "dispute"; readonly dispute: Dispute }
+  | {
+      readonly about: "property"
+      readonly letter: PropertyLetter
+      readonly language: Language
+      /** By which the property writes to the guest. */
+      readonly reply: ReplyToken
+    }
+  | {
+      readonly about: "message"
+      readonly letter: MessageLetter
+      /** Whether an answer may be sent to the letter itself. */
+      readonly byMail: boolean
+    }
   | { readonly about: "inquiry"; readonly inquiry: KeptInquiry }
 
 /** A letter in words. */

@@ -11,7 +11,8 @@ import type { Job, MailJob } from "../workload/job.ts"
 import type { Jobs } from "../workload/jobs.port.ts"
 import type { StoreUnreachable } from "../kernel/store.errors.ts"
 import type { Mailer } from "./mailer.port.ts"
-import { messageOf, type Desks } from "./message-of.ts"
+import type { Desks } from "./desks.ts"
+import { messageOf } from "./message-of.ts"
 
 /** Where letters that were ordered are written and sent. */
 export type MailRoom = Desks & { readonly jobs: Jobs; readonly mailer: Mailer }

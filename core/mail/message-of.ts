@@ -1,40 +1,14 @@
 import { Effect } from "effect"
-import { calendarFile } from "../booking/calendar-file.ts"
-import { instantAt } from "../front-desk/front-desk.needs.ts"
-import type { FrontDesk } from "../front-desk/front-desk.ts"
 import type { MailAbout, MailJob } from "../workload/job.ts"
 import type { LetterName } from "../workload/mail-jobs.ts"
 import type { FileKind } from "../contact/attachment.ts"
-import type { InquiryStore } from "../contact/inquiry-store.port.ts"
-import type { Encryption } from "../kernel/encryption.port.ts"
 import type { BookingStoreFailure } from "../booking/booking-store.errors.ts"
-import type { Clock } from "../kernel/environment.port.ts"
+import type { PropertyContacts } from "../property/property-contacts.ts"
+import type { Desks, Drafted } from "./desks.ts"
 import { letterIn } from "./letter-order.ts"
-import type { LetterFacts, WriteLetter } from "./letter-facts.ts"
-import type { MailFile, Message } from "./mailer.port.ts"
-
-/** What messages are made from. */
-export type Desks = {
-  readonly encryption: Encryption
-  readonly clock: Clock
-  readonly letterFor: FrontDesk["letterFor"]
-  readonly disputeOf: FrontDesk["disputeOf"]
-  readonly findInquiry: InquiryStore["find"]
-  readonly write: WriteLetter
-  /** Where guests find the site, without a slash at its end. */
-  readonly site: string
-  /** Who answers inquiries and disputes. */
-  readonly support: string
-}
-
-type Draft = {
-  readonly to: string
-  readonly replyTo?: string
-  readonly facts: LetterFacts
-  readonly files: ReadonlyArray<MailFile>
-}
-
-type Drafted = Effect.Effect<Draft | null, BookingStoreFailure>
+import type { Message } from "./mailer.port.ts"
+import { aboutMessage, toProperty } from "./property-drafts.ts"
+import { stayCalendar } from "./stay-calendar.ts"
 
 const aboutAccount = ({ encryption }: Desks, job: MailAbout<"account">): Drafted =>
   Effect.sync(() => {
@@ -74,32 +48,31 @@ const hasCalendar: Readonly<Record<LetterName, boolean>> = {
   link: false,
 }
 
-/** A stay that is coming goes into the guest's own calendar, too. */
-const calendarOf = (
-  { site, clock }: Desks,
-  { booking, name, language }: Extract<LetterFacts, { about: "booking" }>["letter"],
-): ReadonlyArray<MailFile> => {
-  if (!hasCalendar[name]) return []
-  const text = calendarFile(booking, {
-    language,
-    url: `${site}/booking/${booking.id}`,
-    changes: booking.history.length,
-    now: instantAt(clock.now()),
-  })
-  const content = new TextEncoder().encode(text)
-  return [{ name: "singgah.ics", type: "text/calendar; charset=utf-8", content }]
+/** Letters that tell how the property is reached: of stays that are booked and still to come. */
+const tellsOfProperty: Readonly<Record<LetterName, boolean>> = {
+  confirmed: true,
+  changed: true,
+  cancelled: false,
+  paymentLost: true,
+  reminder: true,
+  link: false,
 }
 
+const numbersOf = ({ phone, whatsapp }: PropertyContacts) => ({ phone, whatsapp })
+
 const aboutBooking = (desks: Desks, job: MailAbout<"booking">): Drafted =>
-  Effect.map(desks.letterFor(job), (letter) =>
-    letter === null
-      ? null
-      : {
-          to: letter.to,
-          facts: { about: "booking", letter },
-          files: calendarOf(desks, letter),
-        },
-  )
+  Effect.gen(function* () {
+    const letter = yield* desks.letterFor(job)
+    if (letter === null) return null
+    const { property } = letter.booking
+    const reached = tellsOfProperty[letter.name] ? yield* desks.contactsOf(property.slug) : null
+    return {
+      to: letter.to,
+      facts: { about: "booking", letter, reached: reached && numbersOf(reached) },
+      // A stay that is coming goes into the guest's own calendar, too.
+      files: hasCalendar[letter.name] ? stayCalendar(desks, letter) : [],
+    }
+  })
 
 const aboutDispute = ({ disputeOf, support }: Desks, job: MailAbout<"dispute">): Drafted =>
   Effect.map(
@@ -117,6 +90,10 @@ const draftOf = (desks: Desks, job: MailJob): Drafted => {
       return aboutDispute(desks, job)
     case "inquiry":
       return aboutInquiry(desks, job)
+    case "property":
+      return toProperty(desks, job)
+    case "message":
+      return aboutMessage(desks, job)
     default:
       return job satisfies never
   }

@@ -1,4 +1,4 @@
-import type { RoomTypeId } from "../property/room-type.ts"
+import { choiceOf } from "../booking/booked-rooms.ts"
 import type { RoomChoice } from "../booking/stay-request.ts"
 import type { StayChange } from "../booking/stay-change.ts"
 import type { WholeBooking } from "../booking/whole-booking.ts"
@@ -10,21 +10,31 @@ type RequestedStay = Omit<StayChange, "rooms"> & { readonly rooms: ReadonlyArray
 export const requestedStayOf = ({ dates, party, rooms }: WholeBooking): RequestedStay => ({
   dates,
   party,
-  rooms: rooms.map(({ roomType, count }) => ({ roomType, count })),
+  rooms: rooms.map(choiceOf),
 })
 
+/** A room type under a plan; without one, as room types are that have none of their own. */
+export type RoomOnPlan = Pick<RoomChoice, "roomType" | "plan">
+
+const isOnPlan =
+  (kind: RoomOnPlan) =>
+  ({ roomType, plan }: RoomOnPlan): boolean =>
+    roomType === kind.roomType && plan === kind.plan
+
 /** How many rooms of a kind a wish has. */
-export const countOf = ({ rooms }: RequestedStay, roomType: RoomTypeId): number =>
-  rooms.find((room) => room.roomType === roomType)?.count ?? 0
+export const countOf = ({ rooms }: RequestedStay, kind: RoomOnPlan): number =>
+  rooms.find(isOnPlan(kind))?.count ?? 0
 
 /** The same wish with so many rooms of a kind; every room brings an adult along. */
 export const withRooms = (
   wanted: RequestedStay,
-  roomType: RoomTypeId,
+  { roomType, plan }: RoomOnPlan,
   count: number,
 ): RequestedStay => {
-  const others = wanted.rooms.filter((room) => room.roomType !== roomType)
-  const rooms = count === 0 ? others : [...others, { roomType, count }]
+  const isThis = isOnPlan({ roomType, ...(plan && { plan }) })
+  const others = wanted.rooms.filter((room) => !isThis(room))
+  const room = { roomType, ...(plan && { plan }), count }
+  const rooms = count === 0 ? others : [...others, room]
   const total = rooms.reduce((sum, room) => sum + room.count, 0)
   return { ...wanted, rooms, party: partyWithRooms(wanted.party, total) }
 }

@@ -2,6 +2,8 @@
 export const retention = {
   bookingYears: 7,
   inquiryMonths: 24,
+  /** What guests and properties wrote to each other. */
+  messageMonths: 24,
   /** Files that were sent ahead of an inquiry that never came. */
   uploadHours: 24,
   /** Pictures of identity papers, after the verdict or after they were sent and never submitted. */

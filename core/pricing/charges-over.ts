@@ -34,16 +34,16 @@ const NO_TOURISM_TAX = { amount: noMoney }
 
 /**
  * Prices the rooms of one property after another for the same nights: the lines of `quoteStay` for a
- * guest assumed Malaysian, without the nights and the reasons, and with each tax looked up once.
+ * guest assumed Malaysian and with the meals of all guests, without the nights and the reasons, and with each tax looked up once.
  */
 export const chargesOver = (
   checkIn: CalendarDate,
   nights: ReadonlyArray<CalendarDate>,
-): ((priced: PricedProperty, mix: ReadonlyArray<PricedRooms>) => Charges) => {
+): ((priced: PricedProperty, mix: ReadonlyArray<PricedRooms>, board?: number) => Charges) => {
   const serviceTax = serviceTaxOn(checkIn)
   const levyOf = leviesOver(nights)
-  return ({ property: { terms }, levied }, mix) => {
-    let [subtotal, deposit, rooms] = [0, 0, 0]
+  return ({ property: { terms }, levied }, mix, board = 0) => {
+    let [subtotal, deposit, rooms] = [board, 0, 0]
     for (const { room, count, price } of mix) {
       subtotal += count * price
       deposit += count * room.depositPerRoom

@@ -2,6 +2,7 @@ import { Schema } from "effect"
 import { noMoney, plus, shareOf, sumOf } from "../money/amounts.ts"
 import { Sen } from "../money/sen.ts"
 import type { CalendarDate } from "../stay/calendar-date.ts"
+import type { QuotedBoard } from "./board.ts"
 import type { PriceFacts } from "./price-facts.ts"
 import type { QuotedNight } from "./quoted-nights.ts"
 import * as reasons from "./reasons.ts"
@@ -65,18 +66,19 @@ export const keptLines = (Object.keys(isKept) as ReadonlyArray<PartLine>).filter
 /** A price with everything that its reasons are read from. */
 type Reasoned = Charges & {
   readonly nights: ReadonlyArray<QuotedNight>
+  readonly board?: QuotedBoard
   readonly why: PriceFacts
 }
 
 /** Why one line of a price is as it is: which rule, which row of which day, and how it was rounded. */
 export const reasonsOf = (
-  { nights, why, ...lines }: Reasoned,
+  { nights, board, why, ...lines }: Reasoned,
   line: ChargeLine,
   checkOut: CalendarDate,
 ): ReadonlyArray<reasons.PriceReason> => {
   switch (line) {
     case "subtotal":
-      return nights.map(reasons.ofNight)
+      return [...nights.map(reasons.ofNight), ...reasons.ofBoard(board)]
     case "bookingFee":
       return [reasons.ofFee(lines.subtotal, why)]
     case "sst":

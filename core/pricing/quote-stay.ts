@@ -1,19 +1,23 @@
-import { averageOf, minus, sumOf, times } from "../money/amounts.ts"
+import { averageOf, minus, plus, sumOf, times } from "../money/amounts.ts"
 import type { Sen } from "../money/sen.ts"
+import { boardTotal } from "./board.ts"
 import { charges } from "./charges.ts"
 import { dealtNight } from "./deals.ts"
 import { occupancyTaxOf } from "./occupancy-tax.ts"
+import { planRate } from "./plan-rate.ts"
 import type { Quote } from "./quote.ts"
 import { daysOf, roomNightsOf, type QuotedNight } from "./quoted-nights.ts"
 import { ratesOf, serviceTaxOn } from "./rates.ts"
 import type { StayToPrice } from "./stay-to-price.ts"
 
 const quotedNights = ({ rooms, member }: StayToPrice): ReadonlyArray<QuotedNight> =>
-  rooms.flatMap(({ roomType, count, deals, nights }) =>
-    nights.map((night) => {
-      const { deal, price } = dealtNight(deals, night, member)
+  rooms.flatMap(({ roomType, plan, count, deals, nights }) =>
+    nights.map(({ date, rate: listed }) => {
+      const rate = plan === undefined ? listed : planRate(listed, plan)
+      const { deal, price } = dealtNight(deals, { date, rate }, member)
       const applied = deal === null ? null : { kind: deal.kind, percent: deal.percent }
-      return { date: night.date, roomType, rooms: count, rate: night.rate, deal: applied, price }
+      const sold = plan === undefined ? { roomType } : { roomType, plan: plan.id }
+      return { date, ...sold, rooms: count, rate, deal: applied, price }
     }),
   )
 
@@ -28,11 +32,15 @@ export const quoteStay = (stay: StayToPrice, sstOnFee?: boolean): Quote => {
     ...ratesOf(terms, serviceTaxOn(daysOf(nights).first), sstOnFee),
     ...occupancyTaxOf(nights, terms, stay.residency),
   }
-  const subtotal = over(nights, ({ price }) => price)
+  const subtotal = plus(
+    over(nights, ({ price }) => price),
+    boardTotal(stay.board),
+  )
   const deposit = sumOf(stay.rooms.map((room) => times(room.depositPerRoom, room.count)))
   return {
     nights,
     rooms: stay.rooms.reduce((sum, { count }) => sum + count, 0),
+    ...(stay.board && { board: stay.board }),
     ...charges({ subtotal, deposit, why }),
     averagePerNight: averageOf(subtotal, roomNightsOf(nights)),
     saved: over(nights, ({ rate, price }) => minus(rate, price)),

@@ -1,5 +1,6 @@
 import { Schema } from "effect"
 import { Sen } from "../money/sen.ts"
+import { QuotedBoard } from "./board.ts"
 import { Charges } from "./charges.ts"
 import { PriceFacts } from "./price-facts.ts"
 import { QuotedNight } from "./quoted-nights.ts"
@@ -8,6 +9,8 @@ import { QuotedNight } from "./quoted-nights.ts"
 export const Quote = Schema.Struct({
   nights: Schema.Array(QuotedNight),
   rooms: Schema.Int,
+  /** The meals in the subtotal; absent where there are none, or they cost nothing. */
+  board: Schema.optionalKey(QuotedBoard),
   ...Charges.fields,
   averagePerNight: Sen,
   /** What deals took off the rates, over all rooms and nights. */

@@ -2,6 +2,7 @@ import { noMoney, sumOf, WHOLE_BPS } from "../money/amounts.ts"
 import type { Sen } from "../money/sen.ts"
 import type { LevyArea } from "../place/place.ts"
 import type { CalendarDate } from "../stay/calendar-date.ts"
+import type { QuotedBoard } from "./board.ts"
 import { costOf } from "./cost.ts"
 import { depositReturnsOn } from "./deposit.ts"
 import type { PriceFacts } from "./price-facts.ts"
@@ -17,6 +18,7 @@ type Share = { readonly bps: number; readonly of: Sen; readonly rounding: Roundi
 /** One reason of a line, with the figures that a sentence about it needs and no word of language. */
 export type PriceReason =
   | ({ readonly tag: "night"; readonly night: QuotedNight } & Pick<Share, "rounding">)
+  | ({ readonly tag: "boardOfAdults" | "boardWithChildren" } & QuotedBoard)
   | { readonly tag: "noFee" | "noSst" | "noDeposit" | "sumOfLines" }
   | ({ readonly tag: "fee" } & Share)
   | ({ readonly tag: "sstOnBoth" | "sstOnRooms" | "sstOnFee" } & Share & Since)
@@ -39,6 +41,12 @@ export const ofNight = (night: QuotedNight): PriceReason => {
   const left = 100 - (night.deal?.percent ?? 0)
   return { tag: "night", night, rounding: roundingOf(night.rate, left * (WHOLE_BPS / 100)) }
 }
+
+/** The meals of the guests, where they cost anything. */
+export const ofBoard = (board: QuotedBoard | undefined): ReadonlyArray<PriceReason> =>
+  board === undefined
+    ? []
+    : [{ tag: board.children === 0 ? "boardOfAdults" : "boardWithChildren", ...board }]
 
 /** The fee as a share of the rooms. */
 export const ofFee = (subtotal: Sen, { feeBps }: PriceFacts): PriceReason =>

@@ -4,6 +4,7 @@ import type { Sen } from "../money/sen.ts"
 import type { CancellationPolicy } from "../property/rate.ts"
 import type { CalendarDate } from "../stay/calendar-date.ts"
 import { addDays, malaysianMoment } from "../stay/calendar.ts"
+import { boardANight } from "./board.ts"
 import { keptLines, serviceTax } from "./charges.ts"
 import type { Quote } from "./quote.ts"
 
@@ -65,10 +66,12 @@ export const refundTermsAt = ({
   return at < freeUntil ? "free" : "late"
 }
 
-const firstNightOf = ({ nights }: Quote, checkIn: CalendarDate): Sen =>
-  sumOf(
-    nights.filter(({ date }) => date === checkIn).map(({ price, rooms }) => times(price, rooms)),
-  )
+/** What the first night of every room costs, with the meals that belong to it. */
+const firstNightOf = ({ nights, board }: Quote, checkIn: CalendarDate): Sen =>
+  sumOf([
+    ...nights.filter(({ date }) => date === checkIn).map(({ price, rooms }) => times(price, rooms)),
+    board === undefined ? noMoney : boardANight(board.price, board),
+  ])
 
 const sstOnFeeOf = ({ bookingFee, why }: Quote): Sen =>
   serviceTax({ subtotal: noMoney, bookingFee }, why)

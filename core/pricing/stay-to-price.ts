@@ -1,13 +1,17 @@
 import type { Sen } from "../money/sen.ts"
+import type { QuotedBoard } from "./board.ts"
 import type { Residency } from "../people/residency.ts"
 import type { PropertyKind, Stars } from "../property/property-kind.ts"
 import type { SellingTerms } from "../property/property.ts"
+import type { RatePlan } from "../property/rate-plan.ts"
 import type { Deal, NightRate } from "../property/rate.ts"
 import type { RoomTypeId } from "../property/room-type.ts"
 
-/** So many rooms of one type with the rate of each night of the stay. */
+/** So many rooms of one type under one plan, with the type's rate of each night of the stay. */
 export type RatedRoom = {
   readonly roomType: RoomTypeId
+  /** Absent where the room type has no plans of its own. */
+  readonly plan?: RatePlan
   readonly count: number
   readonly deals: ReadonlyArray<Deal>
   readonly depositPerRoom: Sen
@@ -24,6 +28,8 @@ export type PropertyTerms = Omit<SellingTerms, "payAtProperty"> & {
 export type StayToPrice = {
   readonly rooms: ReadonlyArray<RatedRoom>
   readonly terms: PropertyTerms
+  /** The meals of all guests, where they cost anything. */
+  readonly board?: QuotedBoard
   readonly member: boolean
   readonly residency: Residency
 }

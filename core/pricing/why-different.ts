@@ -1,3 +1,4 @@
+import { boardTotal } from "./board.ts"
 import { quoteLines, type QuoteLine } from "./lines.ts"
 import type { Quote } from "./quote.ts"
 import type { QuotedNight } from "./quoted-nights.ts"
@@ -7,6 +8,8 @@ import { isForEverybody } from "../property/deal-kinds.ts"
 export const priceInputs = [
   "dates",
   "rooms",
+  "plan",
+  "board",
   "rate",
   "member",
   "deal",
@@ -29,7 +32,8 @@ export type PriceDifference = {
 
 type Pair = readonly [before: QuotedNight, after: QuotedNight]
 
-const keyOf = ({ date, roomType }: QuotedNight): string => `${date} ${roomType}`
+const keyOf = ({ date, roomType, plan }: QuotedNight): string =>
+  `${date} ${roomType}\n${plan ?? ""}`
 
 /** Each kind of room and night that both prices have, side by side. */
 const sharedNights = (before: Quote, after: Quote): ReadonlyArray<Pair> =>
@@ -48,8 +52,19 @@ const isOfMembers = (nights: Pair): boolean =>
 const setOf = ({ nights }: Quote, fact: (night: QuotedNight) => string): string =>
   [...new Set(nights.map(fact))].toSorted().join()
 
-const roomsOf = (quote: Quote): string =>
-  setOf(quote, ({ roomType, rooms }) => `${rooms} ${roomType}`)
+/** How many rooms of each type, whatever their plans. */
+const roomsOf = ({ nights }: Quote): string => {
+  const counts = new Map<string, number>()
+  for (const { date, roomType, rooms } of nights) {
+    const key = `${date} ${roomType}`
+    counts.set(key, rooms + (counts.get(key) ?? 0))
+  }
+  const each = [...counts].map(([key, rooms]) => `${rooms} ${key.slice(key.indexOf(" "))}`)
+  return [...new Set(each)].toSorted().join()
+}
+
+const plansIn = (quote: Quote): string =>
+  setOf(quote, ({ roomType, plan, rooms }) => `${rooms} ${roomType}\n${plan ?? ""}`)
 
 /** The rates of taxes: what state and property decide, and not who comes. */
 const taxRatesOf = ({ why: { sstBps, sstOnRooms, sstOnFee, tourismTax, levy } }: Quote): string =>
@@ -63,6 +78,8 @@ const taxRatesOf = ({ why: { sstBps, sstOnRooms, sstOnFee, tourismTax, levy } }:
 const isOther: Readonly<Record<PriceInput, (before: Quote, after: Quote) => boolean>> = {
   dates: (before, after) => setOf(before, ({ date }) => date) !== setOf(after, ({ date }) => date),
   rooms: (before, after) => roomsOf(before) !== roomsOf(after),
+  plan: (before, after) => roomsOf(before) === roomsOf(after) && plansIn(before) !== plansIn(after),
+  board: (before, after) => boardTotal(before.board) !== boardTotal(after.board),
   rate: (before, after) => sharedNights(before, after).some(([old, now]) => old.rate !== now.rate),
   member: (before, after) => otherDeals(before, after).some(isOfMembers),
   deal: (before, after) => !otherDeals(before, after).every(isOfMembers),

@@ -5,6 +5,13 @@ export const pictureCuts = {
 } as const
 
 export type PictureFormat = (typeof pictureCuts.formats)[number]
+export type PictureWidth = (typeof pictureCuts.widths)[number]
+
+/** Measured on the demo's pictures: a higher effort saves under 4 % of the bytes for twice the time. */
+export const cutSettings = {
+  avif: { quality: 55, effort: 1 },
+  webp: { quality: 74, effort: 4 },
+} as const satisfies Record<PictureFormat, object>
 
 /** The name of the file that holds a picture at one width in one format. */
 export const cutFileOf = (name: string, width: number, format: PictureFormat): string =>

@@ -2,8 +2,12 @@ import { Schema } from "effect"
 import { Localised } from "../kernel/localised.ts"
 import { LevyArea, Point } from "../place/place.ts"
 import { PropertyAmenity } from "./amenities.ts"
+import { Fact } from "./facts.ts"
 import { Picture } from "./picture.ts"
 import { CondoType, PropertyKind, Stars } from "./property-kind.ts"
+import { RoomKind } from "./room-kind.ts"
+import { Restriction } from "./restriction.ts"
+import { Season } from "./season.ts"
 import { RoomType } from "./room-type.ts"
 
 /** The part of an address that names a property: lower-case letters, digits and hyphens. */
@@ -53,10 +57,20 @@ export const Property = Schema.Struct({
   notes: Schema.Array(Localised),
   facilities: Schema.Array(Localised),
   amenities: Schema.Array(PropertyAmenity),
+  /** What guests choose it by; pets are in the house rules, too (facts.ts). */
+  facts: Schema.optionalKey(Schema.Array(Fact)),
   pictures: Schema.Array(Picture),
   houseRules: HouseRules,
   terms: SellingTerms,
   featured: Schema.Boolean,
+  /** Not sold and not found for now; bookings that were made stay. */
+  withdrawn: Schema.optionalKey(Schema.Boolean),
+  /** The rooms that its room types share; a room type without `uses` has its own. */
+  kinds: Schema.optionalKey(Schema.Array(RoomKind)),
+  /** What is asked of all stays here. */
+  restrictions: Schema.optionalKey(Schema.Array(Restriction)),
+  /** Stretches of days with rates of their own for all rooms; of several, the last one counts. */
+  seasons: Schema.optionalKey(Schema.Array(Season)),
   rooms: Schema.Array(RoomType),
 })
 export interface Property extends Schema.Schema.Type<typeof Property> {}

@@ -1,19 +1,20 @@
 import type { CatalogueSnapshot } from "../inventory/catalogue.port.ts"
 import { bestDeal } from "../pricing/deals.ts"
-import type { RoomType } from "../property/room-type.ts"
+import { planRate } from "../pricing/plan-rate.ts"
 import type { CalendarDate } from "../stay/calendar-date.ts"
 import type { PricedRoom } from "./priced-room.ts"
+import type { SearchableRoom } from "./searchable-property.ts"
 import { lowestNight } from "./lowest-night.ts"
 import type { StayQuestion } from "./stay-question.ts"
 import { isForEverybody } from "../property/deal-kinds.ts"
 
 const nightsShown = (
   snapshot: CatalogueSnapshot,
-  room: RoomType,
+  { type, plan, restrictions }: SearchableRoom,
   question: StayQuestion,
 ): ReadonlyArray<CalendarDate> => {
   if (question.dates !== null) return question.nights
-  const night = lowestNight(snapshot, room, question)
+  const night = lowestNight(snapshot, type, question, restrictions, plan)
   return night === null ? [] : [night.date]
 }
 
@@ -34,13 +35,13 @@ export const dealsOf = (
   const undealt = mix.map((priced) => {
     const { room } = priced
     let price = 0
-    for (const date of nightsShown(snapshot, room.type, question)) {
+    for (const date of nightsShown(snapshot, room, question)) {
       const applied = bestDeal(room.type.deals, date, question.member)
       const signedIn = bestDeal(room.type.deals, date, true)
       if (applied && isForEverybody[applied.kind]) promotion = Math.max(promotion, applied.percent)
       if (!question.member && signedIn && !isForEverybody[signedIn.kind])
         member = Math.max(member, signedIn.percent)
-      price += snapshot.rateOn(room.id, date)
+      price += planRate(snapshot.rateOn(room.id, date), room.plan)
     }
     return { ...priced, price }
   })

@@ -2,6 +2,7 @@ import type { Party } from "../stay/party.ts"
 import type { StayDates } from "../stay/stay-dates.ts"
 import {
   condoTypes,
+  facts,
   inOrder,
   propertyAmenities,
   propertyKinds,
@@ -25,6 +26,7 @@ export const noFilters: Filters = {
   maxPrice: null,
   propertyAmenities: [],
   roomAmenities: [],
+  facts: [],
   kinds: [],
   condoTypes: [],
   bedrooms: null,
@@ -44,6 +46,7 @@ export const tidyFilters = (filters: Filters): Filters => ({
   starBands: inOrder(starBands, filters.starBands),
   propertyAmenities: inOrder(propertyAmenities, filters.propertyAmenities),
   roomAmenities: inOrder(roomAmenities, filters.roomAmenities),
+  facts: inOrder(facts, filters.facts),
   kinds: inOrder(propertyKinds, filters.kinds),
   condoTypes: inOrder(condoTypes, filters.condoTypes),
 })

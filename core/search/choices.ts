@@ -1,4 +1,5 @@
 import type { PropertyAmenity, RoomAmenity } from "../property/amenities.ts"
+import { allFacts, type Fact } from "../property/fact-groups.ts"
 import type { CondoType, PropertyKind } from "../property/property-kind.ts"
 import type { StarBand } from "./filters.ts"
 import type { SortOrder } from "./sort-order.ts"
@@ -23,6 +24,8 @@ export const roomAmenities: ReadonlyArray<RoomAmenity> = [
   "doorKey",
   "freeParking",
 ]
+
+export const facts: ReadonlyArray<Fact> = allFacts
 
 export const propertyKinds: ReadonlyArray<PropertyKind> = [
   "hotel",

@@ -36,6 +36,7 @@ export const facetsOf = ({ counts, prices }: FacetCounts): Facets => {
     starBands: named("starBands"),
     propertyAmenities: named("propertyAmenities"),
     roomAmenities: named("roomAmenities"),
+    facts: named("facts"),
     kinds: named("kinds"),
     condoTypes: named("condoTypes"),
     bedrooms: named("bedrooms"),

@@ -1,4 +1,4 @@
-import { isFreeToCancel, roomsShown, type FoundStay } from "./found-stay.ts"
+import { isFreeToCancel, isPaidOnArrival, roomsShown, type FoundStay } from "./found-stay.ts"
 import type { StayQuestion } from "./stay-question.ts"
 import type { FilterBits } from "./filter-groups.ts"
 
@@ -13,15 +13,14 @@ export const filterBitsOf = (found: FoundStay, question: StayQuestion): FilterBi
     roomAmenities &= filterBits.roomAmenities
     bedrooms |= filterBits.bedrooms
   }
-  const { payAtProperty, starBands, propertyAmenities, kinds, condoTypes } =
-    found.searchable.filterBits
-  const freeCancellation = isFreeToCancel(found, question) ? 1 : 0
+  const { starBands, propertyAmenities, facts, kinds, condoTypes } = found.searchable.filterBits
   return {
-    freeCancellation,
-    payAtProperty,
+    freeCancellation: isFreeToCancel(found, question) ? 1 : 0,
+    payAtProperty: isPaidOnArrival(found, question) ? 1 : 0,
     starBands,
     propertyAmenities,
     roomAmenities,
+    facts,
     kinds,
     condoTypes,
     bedrooms,

@@ -1,5 +1,6 @@
 import {
   condoTypes,
+  facts,
   MOST_BEDROOMS,
   propertyAmenities,
   propertyKinds,
@@ -27,6 +28,7 @@ export const filterGroups = {
   starBands: { mode: "any", choices: starBands },
   propertyAmenities: { mode: "all", choices: propertyAmenities },
   roomAmenities: { mode: "all", choices: roomAmenities },
+  facts: { mode: "all", choices: facts },
   kinds: { mode: "any", choices: propertyKinds },
   condoTypes: { mode: "any", choices: condoTypes },
   bedrooms: { mode: "one", choices: bedroomCounts },
@@ -53,6 +55,7 @@ export const tickedBits = (filters: Filters): FilterBits => ({
   starBands: bitsOf("starBands", filters.starBands),
   propertyAmenities: bitsOf("propertyAmenities", filters.propertyAmenities),
   roomAmenities: bitsOf("roomAmenities", filters.roomAmenities),
+  facts: bitsOf("facts", filters.facts),
   kinds: bitsOf("kinds", filters.kinds),
   condoTypes: bitsOf("condoTypes", filters.condoTypes),
   bedrooms: bitsOf("bedrooms", orNone(filters.bedrooms)),

@@ -1,6 +1,7 @@
 import type { Sen } from "../money/sen.ts"
 import {
   condoTypes,
+  facts,
   MOST_BEDROOMS,
   propertyAmenities,
   propertyKinds,
@@ -26,6 +27,7 @@ export const filterNames: { readonly [Filter in keyof Filters]: string } = {
   maxPrice: "maxPrice",
   propertyAmenities: "amenities",
   roomAmenities: "roomAmenities",
+  facts: "facts",
   kinds: "kinds",
   condoTypes: "condoTypes",
   bedrooms: "bedrooms",
@@ -52,6 +54,7 @@ export const readFilters = (reader: QueryReader): Filters => ({
   ...readPrices(reader),
   propertyAmenities: choices(reader, part("propertyAmenities"), propertyAmenities),
   roomAmenities: choices(reader, part("roomAmenities"), roomAmenities),
+  facts: choices(reader, part("facts"), facts),
   kinds: choices(reader, part("kinds"), propertyKinds),
   condoTypes: choices(reader, part("condoTypes"), condoTypes),
   bedrooms: wholeNumber(reader, part("bedrooms"), [1, MOST_BEDROOMS], null),
@@ -76,6 +79,7 @@ export const writtenFilters = (filters: Filters): ReadonlyArray<readonly [string
   [filterNames.maxPrice, ringgitText(filters.maxPrice)],
   [filterNames.propertyAmenities, filters.propertyAmenities.join(",")],
   [filterNames.roomAmenities, filters.roomAmenities.join(",")],
+  [filterNames.facts, filters.facts.join(",")],
   [filterNames.kinds, filters.kinds.join(",")],
   [filterNames.condoTypes, filters.condoTypes.join(",")],
   [filterNames.bedrooms, String(filters.bedrooms ?? "")],

@@ -1,5 +1,6 @@
 import { Schema } from "effect"
 import { PropertyAmenity, RoomAmenity } from "../property/amenities.ts"
+import { Fact } from "../property/facts.ts"
 import { CondoType, PropertyKind } from "../property/property-kind.ts"
 import { Sen } from "../money/sen.ts"
 
@@ -7,7 +8,7 @@ import { Sen } from "../money/sen.ts"
 export const StarBand = Schema.Literals(["0-1", "2", "3", "4", "5"])
 export type StarBand = typeof StarBand.Type
 
-/** What a guest narrows the results by; several choices of one filter are alternatives, except amenities, which must all be there. */
+/** What a guest narrows the results by; several choices of one filter are alternatives, except amenities and facts, which must all be there. */
 export const Filters = Schema.Struct({
   freeCancellation: Schema.Boolean,
   payAtProperty: Schema.Boolean,
@@ -17,6 +18,7 @@ export const Filters = Schema.Struct({
   maxPrice: Schema.NullOr(Sen),
   propertyAmenities: Schema.Array(PropertyAmenity),
   roomAmenities: Schema.Array(RoomAmenity),
+  facts: Schema.Array(Fact),
   kinds: Schema.Array(PropertyKind),
   condoTypes: Schema.Array(CondoType),
   /** At least so many bedrooms in one room of the mix. */

@@ -2,6 +2,7 @@ import type { CatalogueSnapshot } from "../inventory/catalogue.port.ts"
 import { placesOfKind } from "../place/gazetteer.ts"
 import type { Place } from "../place/place.ts"
 import type { Picture } from "../property/picture.ts"
+import { isForMembers } from "../property/plans-of.ts"
 import type { Property } from "../property/property.ts"
 import { candidatesAt } from "./candidates.ts"
 import { propertyKinds } from "./choices.ts"
@@ -47,8 +48,9 @@ export const foundWithoutDates = (
   new Set(
     snapshot.properties.filter(({ rooms }) =>
       rooms.some(
-        ({ id, membersOnly }) =>
-          (member || !membersOnly) && nights.some((night) => snapshot.freeOn(id, night) > 0),
+        (room) =>
+          (member || !isForMembers(room)) &&
+          nights.some((night) => snapshot.freeOn(room.id, night) > 0),
       ),
     ),
   )

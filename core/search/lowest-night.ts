@@ -1,6 +1,11 @@
 import type { CatalogueSnapshot } from "../inventory/catalogue.port.ts"
+import { isClosedOn } from "../inventory/restrictions.rules.ts"
+import type { Restriction } from "../property/restriction.ts"
+import { firstPlanOf } from "../property/plans-of.ts"
+import type { RatePlan } from "../property/rate-plan.ts"
 import type { RoomType } from "../property/room-type.ts"
 import type { CalendarDate } from "../stay/calendar-date.ts"
+import { dayOf } from "../stay/weekday.ts"
 import { memoizeByObject } from "./memoize-by-object.ts"
 import { nightPrice } from "./room-price.ts"
 import type { StayQuestion } from "./stay-question.ts"
@@ -14,15 +19,16 @@ export type FreeNight = {
 
 const lowestOf = (
   snapshot: CatalogueSnapshot,
-  room: RoomType,
+  { room, plan }: { readonly room: RoomType; readonly plan: RatePlan },
   { nights, member }: StayQuestion,
+  restrictions: ReadonlyArray<Restriction>,
 ): FreeNight | null => {
   let lowest: FreeNight | null = null
   for (const date of nights) {
-    const price = nightPrice(snapshot, room, date, member)
+    const price = nightPrice(snapshot, { room, plan }, date, member)
     if (lowest !== null && price >= lowest.price) continue
     const free = snapshot.freeOn(room.id, date)
-    if (free > 0) lowest = { date, price, free }
+    if (free > 0 && !isClosedOn(restrictions, dayOf(date))) lowest = { date, price, free }
   }
   return lowest
 }
@@ -33,25 +39,28 @@ type Kept = {
   readonly lowest: FreeNight | null
 }
 
-const keptFor = memoizeByObject((_room: RoomType) => new Map<"member" | "visitor", Kept>())
+const keptFor = memoizeByObject((_room: RoomType) => new Map<string, Kept>())
 
 /**
- * The first of the cheapest nights ahead in which a room is free; null when all are sold out. It is
- * worked out once a day for members and visitors each, and again whenever a night changes.
+ * The first of the cheapest nights ahead in which a room is free and sold; null when there is none. It is
+ * worked out once a day for each plan, for members and visitors each, and again whenever a night
+ * changes.
  */
 export const lowestNight = (
   snapshot: CatalogueSnapshot,
   room: RoomType,
   question: StayQuestion,
+  restrictions: ReadonlyArray<Restriction>,
+  plan: RatePlan = firstPlanOf(room),
 ): FreeNight | null => {
   const nights = snapshot.nightsOf?.(room.id)
-  if (nights === undefined) return lowestOf(snapshot, room, question)
+  if (nights === undefined) return lowestOf(snapshot, { room, plan }, question, restrictions)
   const kept = keptFor(room)
   const { today, member } = question
-  const who = member ? "member" : "visitor"
+  const who = `${member ? "member" : "visitor"} ${plan.id}`
   const known = kept.get(who)
   if (known?.nights === nights && known.today === today) return known.lowest
-  const lowest = lowestOf(snapshot, room, question)
+  const lowest = lowestOf(snapshot, { room, plan }, question, restrictions)
   kept.set(who, { nights, today, lowest })
   return lowest
 }

@@ -1,7 +1,9 @@
 import { averageOf, senOf } from "../money/amounts.ts"
 import type { Sen } from "../money/sen.ts"
+import { boardANight } from "../pricing/board.ts"
 import type { Charges } from "../pricing/charges.ts"
 import { costOf } from "../pricing/cost.ts"
+import type { Party } from "../stay/party.ts"
 import type { SearchableProperty } from "./searchable-property.ts"
 import type { PricedRoom } from "./priced-room.ts"
 import type { StayQuestion } from "./stay-question.ts"
@@ -16,20 +18,28 @@ export type MixPrice = {
   readonly perNight: Sen
 }
 
+/** What the meals of a party cost for one night: all plans of a mix have one price for them. */
+const boardOf = (mix: ReadonlyArray<PricedRoom>, party: Party): number => {
+  const plan = mix[0]?.room.plan
+  return plan === undefined ? 0 : boardANight(plan.boardPrice, party)
+}
+
 /** What a mix costs for the nights of the stay. */
 const stayPrice = (
   searchable: SearchableProperty,
   mix: ReadonlyArray<PricedRoom>,
   { party, nights, chargesFor }: StayQuestion,
 ): MixPrice => {
-  const charges = chargesFor(searchable, mix)
+  const charges = chargesFor(searchable, mix, nights.length * boardOf(mix, party))
   const cost = costOf(charges)
   return { charges, cost, perNight: averageOf(cost, party.rooms * nights.length) }
 }
 
 /** What a mix costs for one night, on average per room, before taxes and fees. */
 const lowestPrice = (mix: ReadonlyArray<PricedRoom>, { party }: StayQuestion): MixPrice => {
-  const rent = senOf(mix.reduce((sum, { count, price }) => sum + count * price, 0))
+  const rent = senOf(
+    mix.reduce((sum, { count, price }) => sum + count * price, boardOf(mix, party)),
+  )
   const perNight = averageOf(rent, party.rooms)
   return { charges: null, cost: perNight, perNight }
 }

@@ -1,11 +1,16 @@
 import type { CatalogueSnapshot } from "../inventory/catalogue.port.ts"
 import { landmarksNear, placeBySlug } from "../place/gazetteer.ts"
 import type { Place } from "../place/place.ts"
+import { sharedKindsOf } from "../property/room-uses.ts"
+import { freeOfKindInAll } from "./free-together.ts"
+import { withoutWithdrawn } from "../property/withdrawn.ts"
 import type { Property } from "../property/property.ts"
 import { AROUND_KM } from "./candidates.ts"
 import { searchablePropertyOf } from "./searchable-property.ts"
 import type { PropertyPage } from "./property-page.ts"
-import { pricedMix } from "./priced-room.ts"
+import { nearMissOf } from "./near-misses.ts"
+import { askedOn, missedAt } from "./other-dates.ts"
+import { choiceShown, pricedMix } from "./priced-room.ts"
 import { roomOffers } from "./room-offers.ts"
 import type { SearchCriteria } from "./search-criteria.ts"
 import { similarStays } from "./similar-stays.ts"
@@ -28,23 +33,48 @@ const mixAt = (
 ): PropertyPage["mix"] => {
   const mix =
     question.dates === null ? [] : pricedMix(snapshot, searchablePropertyOf(property), question)
-  return mix.length === 0 ? null : mix.map(({ room, count }) => ({ roomType: room.id, count }))
+  return mix.length === 0 ? null : mix.map(choiceShown)
+}
+
+const nearMissAt = (
+  snapshot: CatalogueSnapshot,
+  property: Property,
+  question: StayQuestion,
+  viewer: Viewer,
+): Pick<PropertyPage, "nearMiss"> => {
+  const ask = askedOn(question, viewer)
+  const missed = missedAt(snapshot, searchablePropertyOf(property), question, ask)
+  return missed === null ? {} : { nearMiss: nearMissOf(missed) }
+}
+
+const kindsShared = (
+  snapshot: CatalogueSnapshot,
+  property: Property,
+  { dates, nights }: StayQuestion,
+): Pick<PropertyPage, "kinds"> => {
+  const shared = dates === null ? [] : sharedKindsOf(property)
+  if (shared.length === 0) return {}
+  return { kinds: shared.map((kind) => ({ kind, free: freeOfKindInAll(snapshot, kind, nights) })) }
 }
 
 /** All that the page of a property shows to a viewer. */
 export const openProperty = (
   snapshot: CatalogueSnapshot,
-  property: Property,
+  kept: Property,
   criteria: SearchCriteria,
   viewer: Viewer,
 ): PropertyPage => {
+  const property = withoutWithdrawn(kept)
   const question = stayQuestion(criteria, viewer)
+  const mix = mixAt(snapshot, property, question)
   return {
     property,
     destination: knownPlace(property.destination),
     region: knownPlace(property.region),
     offers: roomOffers(snapshot, property, question, viewer),
-    mix: mixAt(snapshot, property, question),
+    ...kindsShared(snapshot, property, question),
+    mix,
+    ...(mix === null ? nearMissAt(snapshot, property, question, viewer) : {}),
     landmarks: landmarksNear(property.point, AROUND_KM)
       .slice(0, MOST_LANDMARKS)
       .map(({ landmark: { name, slug }, km }) => ({ name, slug, km })),

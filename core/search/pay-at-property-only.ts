@@ -1,5 +1,6 @@
 import { Effect } from "effect"
 import type { Catalogue, CatalogueSnapshot } from "../inventory/catalogue.port.ts"
+import { mayPay } from "../property/plans-of.ts"
 import type { Property } from "../property/property.ts"
 import { memoizeByObject } from "./memoize-by-object.ts"
 
@@ -8,9 +9,21 @@ type Listing = Pick<CatalogueSnapshot, "properties" | "bySlug" | "inDestination"
 const indicesBy = (properties: ReadonlyArray<Property>, part: "destination" | "region") =>
   Map.groupBy(properties.keys(), (index) => properties[index]?.[part] ?? "")
 
+/** A property with the plans that are paid for on arrival; none without such a plan. */
+const paidOnArrival = (property: Property): ReadonlyArray<Property> => {
+  if (!property.terms.payAtProperty) return []
+  if (property.rooms.every(({ plans }) => plans === undefined)) return [property]
+  const rooms = property.rooms.flatMap(({ plans, ...room }) => {
+    if (plans === undefined) return [room]
+    const [first, ...others] = plans.filter(({ pay }) => mayPay(pay, "payAtProperty"))
+    return first === undefined ? [] : [{ ...room, plans: [first, ...others] as const }]
+  })
+  return rooms.length === 0 ? [] : [{ ...property, rooms }]
+}
+
 /** Listed once for as long as no property changes: what search works out is kept by the list. */
 const payable = memoizeByObject((all: ReadonlyArray<Property>): Listing => {
-  const properties = all.filter(({ terms }) => terms.payAtProperty)
+  const properties = all.flatMap(paidOnArrival)
   return {
     properties,
     bySlug: new Map(properties.map((property) => [property.slug, property])),

@@ -1,31 +1,55 @@
 import { Schema } from "effect"
 import { Instant } from "../kernel/instant.ts"
+import { Issue } from "../kernel/issue.ts"
 import { Localised } from "../kernel/localised.ts"
 import { Sen } from "../money/sen.ts"
 import { Place } from "../place/place.ts"
 import { Property } from "../property/property.ts"
 import { NightRate } from "../property/rate.ts"
+import { RoomKindId } from "../property/room-kind.ts"
+import { PlanId } from "../property/rate-plan.ts"
 import { RoomTypeId } from "../property/room-type.ts"
 import { CalendarDate } from "../stay/calendar-date.ts"
+import { NearMiss } from "./near-miss.ts"
 import { RoomChoiceShown } from "./room-mix.ts"
 import { StayCard } from "./search-answer.ts"
+
+/** What one plan of a room type is worth to this visitor for the dates asked. */
+export const PlanOffer = Schema.Struct({
+  plan: PlanId,
+  /** Lowest rate of the next 60 days. */
+  lowestNight: Sen,
+  freeCancellationUntil: Schema.NullOr(Instant),
+  /** A member-only plan seen by a visitor. */
+  locked: Schema.Boolean,
+})
+export interface PlanOffer extends Schema.Schema.Type<typeof PlanOffer> {}
 
 /** What one room type is worth to this visitor for the dates asked. */
 export const RoomOffer = Schema.Struct({
   roomType: RoomTypeId,
   /** Rooms free in all nights; 0 is Not Available; null without dates. */
   free: Schema.NullOr(Schema.Int),
+  /** The restrictions that keep the stay out of these rooms, where any does; none is free then. */
+  restricted: Schema.optionalKey(Schema.NonEmptyArray(Issue)),
   /** The operator's rate of each night; empty without dates. */
   nights: Schema.Array(NightRate),
-  /** Lowest rate of the next 60 days. */
+  /** Lowest rate of the next 60 days, under any plan. */
   lowestNight: Sen,
+  /** Under the first plan. */
   freeCancellationUntil: Schema.NullOr(Instant),
-  /** A member-only room seen by a visitor. */
+  /** A room seen by a visitor that is for members under every plan. */
   locked: Schema.Boolean,
   /** Member deal this visitor would get after signing in; 0 when none. */
   memberPercent: Schema.Int,
+  /** Each plan, where the room type has any. */
+  plans: Schema.optionalKey(Schema.Array(PlanOffer)),
 })
 export interface RoomOffer extends Schema.Schema.Type<typeof RoomOffer> {}
+
+/** A kind of rooms that several room types take: how many are free in all nights of the stay. */
+export const KindFree = Schema.Struct({ kind: RoomKindId, free: Schema.Int })
+export interface KindFree extends Schema.Schema.Type<typeof KindFree> {}
 
 export const Nearby = Schema.Struct({ name: Localised, slug: Schema.String, km: Schema.Number })
 export interface Nearby extends Schema.Schema.Type<typeof Nearby> {}
@@ -36,8 +60,12 @@ export const PropertyPage = Schema.Struct({
   destination: Place,
   region: Place,
   offers: Schema.Array(RoomOffer),
+  /** Of what its room types share; none without dates, or where nothing is shared. */
+  kinds: Schema.optionalKey(Schema.Array(KindFree)),
   /** The cheapest rooms that seat the party; null when none can, or without dates. */
   mix: Schema.NullOr(Schema.Array(RoomChoiceShown)),
+  /** Where only restrictions keep the stay out: which, and when it could be had. */
+  nearMiss: Schema.optionalKey(NearMiss),
   landmarks: Schema.Array(Nearby),
   similar: Schema.Array(StayCard),
   /** It comes from memory while the database is away: prices and rooms may have changed since. */
@@ -45,10 +73,14 @@ export const PropertyPage = Schema.Struct({
 })
 export interface PropertyPage extends Schema.Schema.Type<typeof PropertyPage> {}
 
-/** One night of a property's calendar. */
+/** One night of a property's calendar, and the stays that may arrive on its day. */
 export const CalendarNight = Schema.Struct({
   date: CalendarDate,
   soldOut: Schema.Boolean,
   lowestRate: Schema.NullOr(Sen),
+  /** Nobody may arrive on this day, though its night may be part of a stay. */
+  noArrival: Schema.optionalKey(Schema.Literal(true)),
+  /** Stays that arrive on this day are of at least so many nights, where that is more than one. */
+  minNights: Schema.optionalKey(Schema.Int),
 })
 export interface CalendarNight extends Schema.Schema.Type<typeof CalendarNight> {}

@@ -1,12 +1,13 @@
 import { assign, setup } from "xstate"
-import type { RoomTypeId } from "../property/room-type.ts"
 import {
   choiceIssues,
   countsOf,
+  mostBeside,
   mostOf,
   type RoomCounts,
   type RoomsOffered,
 } from "./room-choice.ts"
+import { choiceKey, type RoomOnPlan } from "./room-on-plan.ts"
 import type { RoomChoiceShown } from "./room-mix.ts"
 
 /** Rooms on offer with the mix that is chosen unless the guest chooses otherwise. */
@@ -16,7 +17,7 @@ export type RoomsArrived = {
 }
 
 export type RoomChoiceEvent =
-  | { readonly type: "guest.tookRooms"; readonly roomType: RoomTypeId; readonly count: number }
+  | ({ readonly type: "guest.tookRooms"; readonly count: number } & RoomOnPlan)
   | ({ readonly type: "page.arrived" } & RoomsArrived)
 
 type Context = { readonly offered: RoomsOffered; readonly counts: RoomCounts }
@@ -27,10 +28,10 @@ const mixOf = ({ mix }: RoomsArrived): RoomCounts => countsOf(mix ?? [])
 const keptOrMix = (arrived: RoomsArrived, counts: RoomCounts): RoomCounts =>
   choiceIssues(arrived.offered, counts).length === 0 ? counts : mixOf(arrived)
 
-const mostFree = ({ offers }: RoomsOffered, roomType: RoomTypeId): number => {
-  const offer = offers.find((one) => one.roomType === roomType)
-  return offer === undefined ? 0 : mostOf(offer)
-}
+const withRooms = ({ counts, offered }: Context, taken: RoomOnPlan, count: number): RoomCounts => ({
+  ...counts,
+  [choiceKey(taken)]: Math.max(0, Math.min(count, mostBeside(offered, counts, taken))),
+})
 
 /** Chooses rooms of a property until they seat the party and the stay can be reserved. */
 export const roomChoiceMachine = setup({
@@ -54,10 +55,7 @@ export const roomChoiceMachine = setup({
     "guest.tookRooms": {
       target: ".weighing",
       actions: assign({
-        counts: ({ context: { counts, offered }, event: { roomType, count } }) => ({
-          ...counts,
-          [roomType]: Math.max(0, Math.min(count, mostFree(offered, roomType))),
-        }),
+        counts: ({ context, event }) => withRooms(context, event, event.count),
       }),
     },
     "page.arrived": {

@@ -1,32 +1,48 @@
 import type { Issue } from "../kernel/issue.ts"
 import { senOf } from "../money/amounts.ts"
 import type { Sen } from "../money/sen.ts"
+import type { PaymentMethod } from "../payment/payment.ts"
 import type { Quote } from "../pricing/quote.ts"
+import { boardFor, haveOneBoard } from "../pricing/board.ts"
 import { quoteStay } from "../pricing/quote-stay.ts"
 import type { Property } from "../property/property.ts"
-import type { RoomTypeId } from "../property/room-type.ts"
+import { methodsFor } from "../property/plans-of.ts"
+import type { RatePlan } from "../property/rate-plan.ts"
+import type { RoomType } from "../property/room-type.ts"
+import type { RoomKindId } from "../property/room-kind.ts"
+import { kindsTaken, timesFree, usesOf } from "../property/room-uses.ts"
 import { limits } from "../stay/limits.ts"
 import type { Party } from "../stay/party.ts"
 import type { StayDates } from "../stay/stay-dates.ts"
-import type { RoomOffer } from "./property-page.ts"
+import type { KindFree, RoomOffer } from "./property-page.ts"
 import type { RoomChoiceShown } from "./room-mix.ts"
+import {
+  choiceKey,
+  everyPlan,
+  onPlan,
+  planOffered,
+  type Offered,
+  type RoomOnPlan,
+} from "./room-on-plan.ts"
 import { seatingIssues } from "./seating.ts"
 
 /** The rooms of a property as they are offered to one visitor, for the stay asked. */
 export type RoomsOffered = {
   readonly property: Pick<Property, "rooms" | "terms" | "kind" | "stars">
   readonly offers: ReadonlyArray<RoomOffer>
+  /** How many are free of the kinds of rooms that several of the offers take. */
+  readonly kinds?: ReadonlyArray<KindFree>
   readonly dates: StayDates | null
   readonly party: Party
   readonly member: boolean
 }
 
-/** How many rooms of each type are chosen; none of a type that is not in it. */
-export type RoomCounts = Readonly<Record<RoomTypeId, number>>
+/** How many rooms are chosen under each key (`choiceKey`); none under one that is not in it. */
+export type RoomCounts = Readonly<Record<string, number>>
 
 /** The counts of a mix. */
 export const countsOf = (mix: ReadonlyArray<RoomChoiceShown>): RoomCounts =>
-  Object.fromEntries(mix.map(({ roomType, count }) => [roomType, count]))
+  Object.fromEntries(mix.map((one) => [choiceKey(one), one.count]))
 
 /** How many rooms of an offer can be taken: none without dates, and none that is locked. */
 export const mostOf = ({ free, locked }: Pick<RoomOffer, "free" | "locked">): number =>
@@ -37,8 +53,8 @@ export const roomsChosen = (
   { property }: Pick<RoomsOffered, "property">,
   counts: RoomCounts,
 ): ReadonlyArray<RoomChoiceShown> =>
-  property.rooms
-    .map(({ id }) => ({ roomType: id, count: counts[id] ?? 0 }))
+  everyPlan({ property })
+    .map(({ room, plan, key }) => ({ ...onPlan(room, plan), count: counts[key] ?? 0 }))
     .filter(({ count }) => count > 0)
 
 const sumOf = (rooms: ReadonlyArray<RoomChoiceShown>): number =>
@@ -50,44 +66,117 @@ export const partyIn = (offered: RoomsOffered, counts: RoomCounts): Party => ({
   rooms: sumOf(roomsChosen(offered, counts)),
 })
 
-const isOnOffer = ({ offers }: RoomsOffered, { roomType, count }: RoomChoiceShown): boolean =>
-  offers.some((offer) => offer.roomType === roomType && count <= mostOf(offer))
+const isLocked = (offer: RoomOffer, plan: RatePlan): boolean =>
+  offer.locked || planOffered(offer, plan).locked
+
+/** How many rooms of a type are chosen under all its plans together. */
+const countOfType = (
+  offered: Pick<RoomsOffered, "property">,
+  counts: RoomCounts,
+  roomType: RoomType["id"],
+): number =>
+  everyPlan(offered)
+    .filter(({ room }) => room.id === roomType)
+    .reduce((sum, { key }) => sum + (counts[key] ?? 0), 0)
+
+const isOnOffer = (offered: RoomsOffered, counts: RoomCounts, { room, plan }: Offered): boolean =>
+  offered.offers.some(
+    (offer) =>
+      offer.roomType === room.id &&
+      !isLocked(offer, plan) &&
+      countOfType(offered, counts, room.id) <= mostOf(offer),
+  )
+
+/** The ways in which the rooms chosen can be paid for: those that all their plans allow. */
+export const waysToPay = (
+  offered: Pick<RoomsOffered, "property">,
+  counts: RoomCounts,
+): ReadonlyArray<PaymentMethod> =>
+  methodsFor(
+    everyPlan(offered).flatMap(({ plan, key }) => ((counts[key] ?? 0) > 0 ? [plan.pay] : [])),
+    offered.property.terms.payAtProperty,
+  )
+
+const takenOf = (offered: Pick<RoomsOffered, "property">, counts: RoomCounts) =>
+  kindsTaken(everyPlan(offered).map(({ room, key }) => ({ room, count: counts[key] ?? 0 })))
+
+/** True when no room that exists is chosen twice, by itself and as a part of another choice. */
+const fitTogether = (offered: RoomsOffered, counts: RoomCounts): boolean => {
+  const taken = takenOf(offered, counts)
+  return (offered.kinds ?? []).every(({ kind, free }) => (taken.get(kind) ?? 0) <= free)
+}
+
+/** How many of one room type and plan can be chosen beside what is chosen of the others. */
+export const mostBeside = (
+  offered: RoomsOffered,
+  counts: RoomCounts,
+  { roomType, plan }: RoomOnPlan,
+): number => {
+  const offer = offered.offers.find((one) => one.roomType === roomType)
+  const room = offered.property.rooms.find(({ id }) => id === roomType)
+  if (offer === undefined || room === undefined) return 0
+  const others = { ...counts, [choiceKey({ roomType, ...(plan && { plan }) })]: 0 }
+  const taken = takenOf(offered, others)
+  const left = new Map((offered.kinds ?? []).map(({ kind, free }) => [kind, free]))
+  const leftOf = (kind: RoomKindId) => (left.get(kind) ?? Infinity) - (taken.get(kind) ?? 0)
+  const most = mostOf(offer) - countOfType(offered, others, roomType)
+  return Math.max(0, Math.min(most, timesFree(usesOf(room), leftOf)))
+}
 
 /** Everything that keeps the rooms chosen from being reserved; nothing when they can be. */
 export const choiceIssues = (offered: RoomsOffered, counts: RoomCounts): ReadonlyArray<Issue> => {
   if (offered.dates === null) return [{ path: "dates", code: "DatesMissing" }]
-  const chosen = roomsChosen(offered, counts)
+  const chosen = everyPlan(offered).filter(({ key }) => (counts[key] ?? 0) > 0)
   const party = partyIn(offered, counts)
   if (party.rooms === 0) return [{ path: "rooms", code: "RoomsMissing" }]
   if (party.rooms > limits.maxRooms) return [{ path: "rooms", code: "TooManyRooms" }]
-  if (!chosen.every((one) => isOnOffer(offered, one)))
+  if (!chosen.every((one) => isOnOffer(offered, counts, one)))
     return [{ path: "rooms", code: "RoomsNotFree" }]
-  const taken = offered.property.rooms.map((room) => ({ room, count: counts[room.id] ?? 0 }))
+  if (!fitTogether(offered, counts)) return [{ path: "rooms", code: "RoomsShared" }]
+  if (waysToPay(offered, counts).length === 0) return [{ path: "rooms", code: "PlansPaidApart" }]
+  if (!haveOneBoard(chosen.map(({ plan }) => plan)))
+    return [{ path: "rooms", code: "PlansEatApart" }]
+  const taken = chosen.map(({ room, key }) => ({ room, count: counts[key] ?? 0 }))
   return seatingIssues(taken, party)
 }
 
 /** What the rooms chosen cost for the stay, for a guest assumed Malaysian; null where there is nothing to price. */
 export const quoteOfChoice = (offered: RoomsOffered, counts: RoomCounts): Quote | null => {
   const { property, offers, member } = offered
-  const rooms = property.rooms.flatMap(({ id, deals, depositPerRoom }) => {
-    const count = counts[id] ?? 0
-    const nights = offers.find(({ roomType }) => roomType === id)?.nights ?? []
-    const isPriced = count > 0 && nights.length > 0
-    return isPriced ? [{ roomType: id, count, deals, depositPerRoom, nights }] : []
+  const rooms = everyPlan(offered).flatMap(({ room, plan, key }) => {
+    const count = counts[key] ?? 0
+    const nights = offers.find(({ roomType }) => roomType === room.id)?.nights ?? []
+    const { id, deals, depositPerRoom, plans } = room
+    const sold = plans === undefined ? { roomType: id } : { roomType: id, plan }
+    return count > 0 && nights.length > 0 ? [{ ...sold, count, deals, depositPerRoom, nights }] : []
   })
-  if (rooms.length === 0) return null
+  const [first] = rooms
+  if (first === undefined) return null
+  const plans = everyPlan(offered).flatMap(({ plan, key }) =>
+    (counts[key] ?? 0) > 0 ? [plan] : [],
+  )
   const { terms, kind, stars } = property
   return quoteStay({
     rooms,
+    ...boardFor(plans, offered.party, first.nights.length),
     terms: { ...terms, kind, stars },
     member,
     residency: "assumedMalaysian",
   })
 }
 
-/** What one room of a type alone would cost; null without dates. */
-export const priceOfOneRoom = (offered: RoomsOffered, roomType: RoomTypeId): Quote | null =>
-  quoteOfChoice(offered, { [roomType]: 1 })
+/** As many of a party as one room holds. */
+const partyInOne = ({ property, party }: RoomsOffered, { roomType }: RoomOnPlan): Party => {
+  const room = property.rooms.find(({ id }) => id === roomType)
+  if (room === undefined) return party
+  const adults = Math.min(party.adults, room.maxAdults, room.maxGuests)
+  const children = Math.min(party.children, room.maxChildren, room.maxGuests - adults)
+  return { adults, children, rooms: 1 }
+}
+
+/** What one room of a type and plan alone would cost those who find place in it; null without dates. */
+export const priceOfOneRoom = (offered: RoomsOffered, room: RoomOnPlan): Quote | null =>
+  quoteOfChoice({ ...offered, party: partyInOne(offered, room) }, { [choiceKey(room)]: 1 })
 
 /** The best percentage that a deal takes off any night; 0 when none does. */
 export const bestPercentOf = ({ nights }: Pick<Quote, "nights">): number =>

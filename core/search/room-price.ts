@@ -1,17 +1,25 @@
 import type { CatalogueSnapshot } from "../inventory/catalogue.port.ts"
 import type { Sen } from "../money/sen.ts"
 import { bestDeal, lessDeal } from "../pricing/deals.ts"
+import { planRate } from "../pricing/plan-rate.ts"
+import type { RatePlan } from "../property/rate-plan.ts"
 import type { RoomType, RoomTypeId } from "../property/room-type.ts"
 import type { CalendarDate } from "../stay/calendar-date.ts"
 import type { StayQuestion } from "./stay-question.ts"
 
-/** What one room costs for one night after the best deal. */
+/** A room type under one of its plans. */
+export type RoomUnderPlan = {
+  readonly room: Pick<RoomType, "id" | "deals">
+  readonly plan: Pick<RatePlan, "difference">
+}
+
+/** What one room costs for one night under a plan, after the best deal. */
 export const nightPrice = (
   snapshot: CatalogueSnapshot,
-  { id, deals }: RoomType,
+  { room: { id, deals }, plan }: RoomUnderPlan,
   date: CalendarDate,
   member: boolean,
-): Sen => lessDeal(snapshot.rateOn(id, date), bestDeal(deals, date, member))
+): Sen => lessDeal(planRate(snapshot.rateOn(id, date), plan), bestDeal(deals, date, member))
 
 /** Rooms free in every night; 0 as soon as one night is sold out. */
 export const freeInAll = (
@@ -27,13 +35,19 @@ export const freeInAll = (
   return nights.length === 0 ? 0 : free
 }
 
-/** What one room costs for all nights after deals. */
-export const priceOfAll = (
+/** What one room costs for all nights after deals, under each of some plans. */
+export const pricesOfAll = (
   snapshot: CatalogueSnapshot,
-  room: RoomType,
-  { nights, member }: StayQuestion,
-): number => {
-  let price = 0
-  for (const night of nights) price += nightPrice(snapshot, room, night, member)
-  return price
+  { id, deals }: RoomUnderPlan["room"],
+  plans: ReadonlyArray<RoomUnderPlan["plan"]>,
+  { nights, member }: Pick<StayQuestion, "nights" | "member">,
+): ReadonlyArray<number> => {
+  const prices = plans.map(() => 0)
+  for (const night of nights) {
+    const rate = snapshot.rateOn(id, night)
+    const deal = bestDeal(deals, night, member)
+    for (const [place, plan] of plans.entries())
+      prices[place] = (prices[place] ?? 0) + lessDeal(planRate(rate, plan), deal)
+  }
+  return prices
 }

@@ -8,6 +8,7 @@ import { PropertyAmenity, RoomAmenity } from "../property/amenities.ts"
 import { Picture } from "../property/picture.ts"
 import { Slug } from "../property/property.ts"
 import { CondoType, PropertyKind, Stars } from "../property/property-kind.ts"
+import { NearMiss } from "./near-miss.ts"
 import { StaySearch } from "./stay-search.ts"
 
 /** Per room and night; `perNightBefore` is without any deal, and the same where there is none. */
@@ -74,6 +75,7 @@ export const Facets = Schema.Struct({
   starBands: Counts,
   propertyAmenities: Counts,
   roomAmenities: Counts,
+  facts: Counts,
   kinds: Counts,
   condoTypes: Counts,
   bedrooms: Counts,
@@ -90,6 +92,10 @@ export const Alternative = Schema.Struct({
 })
 export interface Alternative extends Schema.Schema.Type<typeof Alternative> {}
 
+/** A stay that a restriction keeps out of the results, as it can be had on the first of its other dates. */
+export const StayMissed = Schema.Struct({ ...NearMiss.fields, stay: StayCard })
+export interface StayMissed extends Schema.Schema.Type<typeof StayMissed> {}
+
 /** One page of results. */
 export const SearchAnswer = Schema.Struct({
   /** Null for all of Malaysia, or when a property was searched by name. */
@@ -101,6 +107,8 @@ export const SearchAnswer = Schema.Struct({
   facets: Facets,
   /** Only when nothing was found. */
   alternatives: Schema.Array(Alternative),
+  /** After the last of the results: stays that only a restriction keeps out. */
+  nearMisses: Schema.optionalKey(Schema.Array(StayMissed)),
   /** It comes from memory while the database is away: prices and rooms may have changed since. */
   remembered: Schema.optionalKey(Schema.Literal(true)),
 })

@@ -5,6 +5,7 @@ import { whereaboutsOf, type Whereabouts } from "./candidates.ts"
 import { facetsOf } from "./facets.ts"
 import { findStay, type FoundStay } from "./found-stay.ts"
 import { searchablePropertyAt } from "./searchable-property.ts"
+import { nearMisses } from "./near-misses.ts"
 import type { SearchAnswer } from "./search-answer.ts"
 import type { SortOrder } from "./sort-order.ts"
 import { stayCard } from "./stay-card.ts"
@@ -69,9 +70,12 @@ export const searchStays = (
 ): SearchAnswer => {
   const { tally, question, where } = tallied(snapshot, search, viewer)
   const total = tally.passing.length
-  const page = Math.min(search.page, Math.max(1, Math.ceil(total / PAGE_SIZE)))
+  const pages = Math.max(1, Math.ceil(total / PAGE_SIZE))
+  const page = Math.min(search.page, pages)
   const sort = sortFor(search.sort, where)
   const stays = inSortOrder(tally.passing, sort, page * PAGE_SIZE).slice((page - 1) * PAGE_SIZE)
+  const asked = { question, filters: search.filters, sort }
+  const missed = page < pages ? [] : nearMisses(snapshot, where, asked, viewer)
   return {
     place: where.place,
     total,
@@ -83,5 +87,6 @@ export const searchStays = (
       total > 0
         ? []
         : alternativesTo(search, where, (other) => countStays(snapshot, other, viewer)),
+    ...(missed.length > 0 ? { nearMisses: missed } : {}),
   }
 }

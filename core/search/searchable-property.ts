@@ -1,6 +1,13 @@
 import type { CatalogueSnapshot } from "../inventory/catalogue.port.ts"
 import type { Levied } from "../pricing/charges-over.ts"
+import type { RoomKindId, RoomUse } from "../property/room-kind.ts"
+import { sharedKindsOf } from "../property/room-uses.ts"
+import { restrictionsOf } from "../inventory/restrictions.rules.ts"
+import { firstPlanOf, isPlanForMembers, methodsFor, plansOf } from "../property/plans-of.ts"
+import { factsOf } from "../property/fact-groups.ts"
 import type { Property } from "../property/property.ts"
+import type { RatePlan } from "../property/rate-plan.ts"
+import type { Restriction } from "../property/restriction.ts"
 import type { RoomType } from "../property/room-type.ts"
 import { MOST_BEDROOMS } from "./choices.ts"
 import type { StarBand } from "./filters.ts"
@@ -8,22 +15,32 @@ import { memoizeByObject } from "./memoize-by-object.ts"
 import { bitsOf, type FilterBits } from "./filter-groups.ts"
 
 type RoomTraits = Pick<FilterBits, "roomAmenities" | "bedrooms">
-type PropertyTraits = Omit<FilterBits, "freeCancellation" | keyof RoomTraits>
+type PropertyTraits = Omit<FilterBits, "freeCancellation" | "payAtProperty" | keyof RoomTraits>
 
-/** A room type as search looks at it. */
+/** A room type under one of its plans, as search looks at it. */
 export type SearchableRoom = Pick<
   RoomType,
   "id" | "maxAdults" | "maxChildren" | "maxGuests" | "membersOnly" | "depositPerRoom"
 > & {
   readonly type: RoomType
+  readonly plan: RatePlan
   readonly filterBits: RoomTraits
+  /** What it takes of the kinds that others take, too; left out where it shares nothing. */
+  readonly shares?: ReadonlyArray<RoomUse>
+  /** What is asked of stays in it, by itself and by the property. */
+  readonly restrictions: ReadonlyArray<Restriction>
 }
+
+/** A room type under its first plan, and under each that can be paid for at its property. */
+export type SoldRoom = SearchableRoom & { readonly underPlans: ReadonlyArray<SearchableRoom> }
 
 /** A property as search looks at it, with everything worked out that does not depend on the search. */
 export type SearchableProperty = {
   readonly property: Property
   readonly filterBits: PropertyTraits
-  readonly rooms: ReadonlyArray<SearchableRoom>
+  readonly rooms: ReadonlyArray<SoldRoom>
+  /** The kinds of rooms that more than one of its room types takes. */
+  readonly shared: ReadonlyArray<RoomKindId>
   /** What it is to a levy; null where there is no levy. */
   readonly levied: Levied | null
 }
@@ -35,19 +52,44 @@ const starBandOf = ({ stars }: Property): StarBand =>
 /** A room with three bedrooms has at least one, at least two and at least three. */
 const atLeast = (bedrooms: number): number => (1 << Math.min(bedrooms, MOST_BEDROOMS)) - 1
 
-const roomOf = (type: RoomType): SearchableRoom => ({
+const sharesOf = (
+  type: RoomType,
+  shared: ReadonlyArray<RoomKindId>,
+): Pick<SearchableRoom, "shares"> => {
+  const shares = type.uses?.filter(({ kind }) => shared.includes(kind)) ?? []
+  return shares.length > 0 ? { shares } : {}
+}
+
+const roomUnder = (
+  property: Property,
+  type: RoomType,
+  plan: RatePlan,
+  shared: ReadonlyArray<RoomKindId>,
+): SearchableRoom => ({
+  ...sharesOf(type, shared),
   id: type.id,
   maxAdults: type.maxAdults,
   maxChildren: type.maxChildren,
   maxGuests: type.maxGuests,
-  membersOnly: type.membersOnly,
+  membersOnly: isPlanForMembers(type, plan),
   depositPerRoom: type.depositPerRoom,
   type,
+  plan,
   filterBits: {
     roomAmenities: bitsOf("roomAmenities", type.amenities),
     bedrooms: atLeast(type.bedrooms),
   },
+  restrictions: restrictionsOf(property, type),
 })
+
+const roomOf =
+  (property: Property, shared: ReadonlyArray<RoomKindId>) =>
+  (type: RoomType): SoldRoom => ({
+    ...roomUnder(property, type, firstPlanOf(type), shared),
+    underPlans: plansOf(type)
+      .filter(({ pay }) => methodsFor([pay], property.terms.payAtProperty).length > 0)
+      .map((plan) => roomUnder(property, type, plan, shared)),
+  })
 
 const leviedOf = ({ kind, stars, terms: { levyArea } }: Property): SearchableProperty["levied"] =>
   levyArea === null
@@ -56,17 +98,19 @@ const leviedOf = ({ kind, stars, terms: { levyArea } }: Property): SearchablePro
 
 /** What search sees of a property. */
 export const searchablePropertyOf = memoizeByObject((property: Property): SearchableProperty => {
-  const { terms, amenities, kind, condoType, rooms } = property
+  const { amenities, kind, condoType, rooms } = property
+  const shared = sharedKindsOf(property)
   return {
     property,
     filterBits: {
-      payAtProperty: terms.payAtProperty ? 1 : 0,
       starBands: bitsOf("starBands", [starBandOf(property)]),
       propertyAmenities: bitsOf("propertyAmenities", amenities),
+      facts: bitsOf("facts", factsOf(property)),
       kinds: bitsOf("kinds", [kind]),
       condoTypes: condoType === null ? 0 : bitsOf("condoTypes", [condoType]),
     },
-    rooms: rooms.map(roomOf),
+    rooms: rooms.map(roomOf(property, shared)),
+    shared,
     levied: leviedOf(property),
   }
 })

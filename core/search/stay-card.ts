@@ -2,11 +2,13 @@ import type { CatalogueSnapshot } from "../inventory/catalogue.port.ts"
 import type { Localised } from "../kernel/localised.ts"
 import { placeBySlug } from "../place/gazetteer.ts"
 import { taxesAndFeesOf } from "../pricing/cost.ts"
+import { mayPay } from "../property/plans-of.ts"
 import type { RoomAmenity } from "../property/amenities.ts"
 import type { RoomType } from "../property/room-type.ts"
 import { dealsOf, type CardDeals } from "./card-deals.ts"
 import { freeUntilOf, roomsShown, type FoundStay } from "./found-stay.ts"
 import { mixPrice } from "./mix-price.ts"
+import { choiceShown } from "./priced-room.ts"
 import type { StayCard, StayPrice } from "./search-answer.ts"
 import { distanceOf } from "./stay-order.ts"
 import type { StayQuestion } from "./stay-question.ts"
@@ -85,11 +87,12 @@ export const stayCard = (
     pictures: property.pictures.slice(0, MOST_PICTURES),
     roomAmenities: inEveryRoom(roomsShown(found).map(({ type }) => type)),
     freeCancellationUntil: freeUntilOf(found, question),
-    payAtProperty: terms.payAtProperty,
+    payAtProperty:
+      terms.payAtProperty && mix.every(({ room }) => mayPay(room.plan.pay, "payAtProperty")),
     promotionPercent: deals.promotion,
     memberPercent: deals.member,
     price: priceOf(found, deals, question),
     left: mix.length === 0 ? 0 : leftOf(found, question),
-    mix: mix.map(({ room, count }) => ({ roomType: room.id, count })),
+    mix: mix.map(choiceShown),
   }
 }

@@ -1,3 +1,4 @@
+import { askedStay, type AskedStay } from "../inventory/asked-stay.ts"
 import type { Instant } from "../kernel/instant.ts"
 import { chargesOver } from "../pricing/charges-over.ts"
 import { freeCancellationUntil } from "../pricing/refund.ts"
@@ -23,6 +24,8 @@ export type StayQuestion = {
   readonly dates: StayDates | null
   /** The nights of the stay; without dates the nights looked ahead; none when nobody may ask for them. */
   readonly nights: ReadonlyArray<CalendarDate>
+  /** The stay as restrictions ask after it; null without dates, and where none are to be asked. */
+  readonly asked: AskedStay | null
   /** Until when each policy lets the stay be cancelled freely; null when it no longer does. */
   readonly freeUntil: Readonly<Record<CancellationPolicy, Instant | null>>
   /** The lines of the price of rooms at a property for all nights. */
@@ -61,6 +64,7 @@ export const stayQuestion = (
     today,
     dates,
     nights,
+    asked: dates === null || nights.length === 0 ? null : askedStay(dates, today),
     freeUntil: freeUntilFor(dates, now),
     chargesFor: chargesOver(dates?.checkIn ?? today, nights),
   }

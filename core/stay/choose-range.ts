@@ -12,6 +12,11 @@ export type Range = {
 /** Whether a night can be slept: false for the nights that are sold out. */
 export type IsFree = (night: CalendarDate) => boolean
 
+/** Whether a stay may begin on a day: false where the operator lets nobody arrive. */
+export type MayArrive = (day: CalendarDate) => boolean
+
+const everyDay: MayArrive = () => true
+
 /** The day by which a stay from this day has to end: its longest, or its first night not free. */
 export const latestCheckOut = (checkIn: CalendarDate, isFree: IsFree): CalendarDate => {
   const last = addDays(checkIn, limits.maxNights)
@@ -30,10 +35,11 @@ export const canChoose = (
   day: CalendarDate,
   today: CalendarDate,
   isFree: IsFree,
+  mayArrive: MayArrive = everyDay,
 ): boolean => {
   const arrival = arrivalBefore(range, day)
   if (arrival !== null) return day <= latestCheckOut(arrival, isFree)
-  return day >= today && day <= lastCheckIn(today) && isFree(day)
+  return day >= today && day <= lastCheckIn(today) && isFree(day) && mayArrive(day)
 }
 
 /** The range after a day was pressed: a later day ends the stay, any other begins one again. */

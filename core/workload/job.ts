@@ -13,6 +13,8 @@ import {
   BookingLetterJob,
   DisputeLetterJob,
   InquiryLetterJob,
+  MessageLetterJob,
+  PropertyLetterJob,
 } from "./mail-jobs.ts"
 import type { JobKind } from "./stored-job.ts"
 
@@ -25,7 +27,14 @@ const ordersOf = {
   refund: [RefundJob],
   startStay: [StartStayJob],
   endStay: [EndStayJob],
-  mail: [AccountLetterJob, BookingLetterJob, DisputeLetterJob, InquiryLetterJob],
+  mail: [
+    AccountLetterJob,
+    BookingLetterJob,
+    DisputeLetterJob,
+    InquiryLetterJob,
+    PropertyLetterJob,
+    MessageLetterJob,
+  ],
 } as const satisfies Record<JobKind, ReadonlyArray<Schema.Top>>
 
 /**

@@ -97,3 +97,62 @@ export const InquiryLetterJob = Schema.Struct({
     }),
   ),
 )
+
+/** The letters to its property that a booking can lead to. */
+export const PropertyLetterName = Schema.Literals([
+  "confirmed",
+  "changed",
+  "cancelled",
+  "paymentLost",
+])
+export type PropertyLetterName = typeof PropertyLetterName.Type
+
+const TO_PROPERTY = "property/"
+
+/** A letter to the property of a booking. */
+export const PropertyLetterJob = Schema.Struct({
+  ...fields,
+  subject: Schema.TemplateLiteralParser([TO_PROPERTY, PropertyLetterName]),
+}).pipe(
+  Schema.decodeTo(
+    orderOf("mail", {
+      about: Schema.Literal("property"),
+      booking: Schema.String,
+      letter: PropertyLetterName,
+    }),
+    transform({
+      decode: ({ subject: [, letter], amount: _, ...order }) => ({
+        ...order,
+        about: "property" as const,
+        letter,
+      }),
+      encode: ({ about: _, letter, ...order }) =>
+        ({ ...order, subject: [TO_PROPERTY, letter], amount: 0 }) as const,
+    }),
+  ),
+)
+
+const MESSAGE = "message/"
+
+/** A letter that brings what one side of a booking wrote to the other. */
+export const MessageLetterJob = Schema.Struct({
+  ...fields,
+  subject: Schema.TemplateLiteralParser([MESSAGE, Schema.String]),
+}).pipe(
+  Schema.decodeTo(
+    orderOf("mail", {
+      about: Schema.Literal("message"),
+      booking: Schema.String,
+      message: Schema.String,
+    }),
+    transform({
+      decode: ({ subject: [, message], amount: _, ...order }) => ({
+        ...order,
+        about: "message" as const,
+        message,
+      }),
+      encode: ({ about: _, message, ...order }) =>
+        ({ ...order, subject: [MESSAGE, message], amount: 0 }) as const,
+    }),
+  ),
+)

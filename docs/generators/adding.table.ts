@@ -26,7 +26,6 @@ export const recipes: ReadonlyArray<Recipe> = [
       "core/front-desk/pay.ts",
       "core/payment/paid-when.ts",
       "ui/screens/checkout/Payment.tsx",
-      "ui/screens/checkout/use-book-now.ts",
     ],
     afterwards: [
       "Say in `core/payment/paid-when.ts` when money moves; `core/front-desk/pay.ts` starts it.",
@@ -179,6 +178,8 @@ export const recipes: ReadonlyArray<Recipe> = [
       "ui/formats/country.ts",
       "ui/formats/day.ts",
       "ui/mails/letter-text.ts",
+      "ui/mails/message-text.ts",
+      "ui/mails/property-text.ts",
       "ui/main.tsx",
       "ui/parts/SharedCard.tsx",
       "ui/shell/language-names.ts",

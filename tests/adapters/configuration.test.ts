@@ -30,7 +30,12 @@ describe("the configuration", () => {
       stripe: null,
       google: null,
       pages: { redirects: {}, updateCheckMs: 300_000 },
-      mail: { smtpUrl: null, from: "stays@singgah.example", support: "support@singgah.example" },
+      mail: {
+        smtpUrl: null,
+        from: "stays@singgah.example",
+        support: "support@singgah.example",
+        inbound: null,
+      },
       files: null,
       operations: { logLevel: "info", metricsToken: null, tracesTo: null },
       visitors: { countryLookupUrl: null, trustedProxies: 0, analytics: null, followUs: [] },

@@ -52,6 +52,7 @@ const owners: ReadonlyArray<readonly [packages: RegExp, folders: RegExp]> = [
   [/^sharp(\/|$)/, /^adapters\/(files|images|pictures)\/|^(fixtures|docs\/generators\/gallery)\//],
   [/^@simplewebauthn\/server(\/|$)/, /^adapters\/passkeys\//],
   [/^@simplewebauthn\/browser(\/|$)/, /^adapters\/browser\//],
+  [/^ical\.js$/, /^adapters\/calendars\//],
   [/^inversify(\/|$)/, NOTHING],
   [/^(react|react-dom|@xstate\/react|@tanstack\/react-router)(\/|$)/, /^ui\//],
 ]

@@ -105,6 +105,7 @@ export const largeCatalogue = (count: number): CatalogueSnapshot => {
     inDestination: indicesBy(properties, "destination"),
     inRegion: indicesBy(properties, "region"),
     rateOn: (room, date) => rates[at(room, date)] as Sen,
+    freeOfKind: (kind, date) => free[at(RoomTypeId.make(kind), date)] ?? 0,
     freeOn: (room, date) => free[at(room, date)] ?? 0,
     nightsOf: () => rates,
   }

@@ -48,6 +48,20 @@ const holdOf =
     return named(owner, id, bodyFor(quote.total))
   }
 
+const replyTo =
+  (bodyFor: () => unknown): Prepared =>
+  async (world) => {
+    const owner = await aRegistered(world)
+    const { id } = await aConfirmedStay(owner)
+    const body = bodyFor()
+    return {
+      owner,
+      params: { link: await world.replyToken(id) },
+      nothing: { link: `${NOBODYS_ID}-${NOBODYS_ID}` },
+      ...(body !== undefined && { body }),
+    }
+  }
+
 /** Calls that name something of one guest, each as its owner may make it. */
 export const namingCalls: Readonly<Record<string, Prepared>> = {
   giveDetails: holdOf(() => guestDetails({ specialRequests: "A cot, please" })),
@@ -69,6 +83,10 @@ export const namingCalls: Readonly<Record<string, Prepared>> = {
   }),
   settleChange: stayOf(() => ({ link: null })),
   leaveChange: stayOf(() => ({ link: null })),
+  openMessages: stayOf(() => undefined),
+  writeMessage: stayOf(() => ({ link: null, text: "Is there a kettle?" })),
+  openReplies: replyTo(() => undefined),
+  writeReply: replyTo(() => ({ text: "There is." })),
   openByLink: async (world) => {
     const owner = await aRegistered(world)
     const { id } = await aConfirmedStay(owner)

@@ -21,7 +21,7 @@ const own = Object.entries(api)
 const readable = ["find", "settle"]
 
 /** What whoever has the secret of a mailed link may do, signed in or not. */
-const openBySecret = ["openByLink"]
+const openBySecret = ["openByLink", "openReplies", "writeReply"]
 
 let world: World
 beforeEach(async () => {

@@ -2,9 +2,11 @@ import { bookingsContract } from "./bookings.contract.ts"
 import { inquiriesContract } from "./inquiries.contract.ts"
 import { serverInMemory } from "./keepers.ts"
 import { managingContract } from "./managing.contract.ts"
+import { messagesContract } from "./messages.contract.ts"
 import { propertiesContract } from "./properties.contract.ts"
 
 bookingsContract("the server, in memory", serverInMemory)
 managingContract("the server, in memory", serverInMemory)
 inquiriesContract("the server, in memory", serverInMemory)
+messagesContract("the server, in memory", serverInMemory)
 propertiesContract("the server, in memory", serverInMemory)

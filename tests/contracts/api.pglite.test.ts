@@ -5,6 +5,7 @@ import { bookingsContract } from "./bookings.contract.ts"
 import { inquiriesContract } from "./inquiries.contract.ts"
 import { serverOn } from "./keepers.ts"
 import { managingContract } from "./managing.contract.ts"
+import { messagesContract } from "./messages.contract.ts"
 import { propertiesContract } from "./properties.contract.ts"
 
 let database: Database
@@ -18,4 +19,5 @@ const openWorld = serverOn(() => database)
 bookingsContract("the server on PGlite", openWorld)
 managingContract("the server on PGlite", openWorld)
 inquiriesContract("the server on PGlite", openWorld)
+messagesContract("the server on PGlite", openWorld)
 propertiesContract("the server on PGlite", openWorld)

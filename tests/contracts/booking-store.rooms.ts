@@ -1,4 +1,5 @@
-import type { RoomNights } from "#core/booking/booking-store.port.ts"
+import { ownKindOf } from "#core/property/room-uses.ts"
+import type { RoomNights } from "#core/inventory/night-stock.ts"
 import type { RoomTypeId } from "#core/property/room-type.ts"
 import { day } from "#fixtures/builders/a-stay.ts"
 import { Effect, Result } from "effect"
@@ -10,7 +11,7 @@ const nights = (
   count: number,
   dates: ReadonlyArray<string> = ["2026-12-04", "2026-12-05"],
   roomType: RoomTypeId = studio,
-): RoomNights => ({ roomType, count, dates: dates.map(day) })
+): RoomNights => ({ kind: ownKindOf(roomType), count, dates: dates.map(day) })
 
 const taking = ({ store }: Desk, ...rooms: ReadonlyArray<RoomNights>) =>
   store.inTransaction((transaction) => transaction.take(rooms))

@@ -1,3 +1,4 @@
+import { ownKindOf } from "#core/property/room-uses.ts"
 import { HoldOver } from "#core/booking/booking.errors.ts"
 import { JobKind } from "#core/workload/stored-job.ts"
 import { aBookingRecord } from "#fixtures/builders/a-booking-record.ts"
@@ -8,7 +9,7 @@ import { studio, type Desk } from "./booking-store.jobs.ts"
 import { refusal, resultOf } from "./outcomes.ts"
 
 const record = aBookingRecord()
-const allStudios = [{ roomType: studio, count: 3, dates: [day("2026-12-04")] }]
+const allStudios = [{ kind: ownKindOf(studio), count: 3, dates: [day("2026-12-04")] }]
 const job = {
   kind: "endHold",
   key: record.id,

@@ -56,6 +56,17 @@ export const holdingPromises = {
       expect((await refusal(world().guest().bookings.quote(stay)))._tag).toBe("StayRefused")
     })
 
+    it("refuses dates on which the property asks for more, and says how much", async () => {
+      const stay = aStayRequest({ dates: stayDates("2027-03-12", "2027-03-14") })
+      const longer = aStayRequest({ dates: stayDates("2027-03-12", "2027-03-15") })
+
+      expect(await refusal(world().guest().bookings.quote(stay))).toMatchObject({
+        _tag: "StayRefused",
+        issues: [{ path: "dates", code: "BelowMinNights", count: 3 }],
+      })
+      expect((await resultOf(world().guest().bookings.quote(longer))).nights).toHaveLength(3)
+    })
+
     it("knows no property that is not on sale", async () => {
       const stay = aStayRequest({ property: Slug.make("castle-in-the-air") })
 
@@ -66,6 +77,21 @@ export const holdingPromises = {
   },
 
   hold: (world: () => World) => {
+    it("is the last to ask for what the property asks", async () => {
+      const stay = aStayRequest({ dates: stayDates("2027-03-13", "2027-03-14") })
+      const held = world()
+        .guest()
+        .bookings.hold({ stay, total: Sen.make(34_473) }, aKey())
+
+      expect(await refusal(held)).toMatchObject({
+        _tag: "StayRefused",
+        issues: [
+          { path: "dates.checkIn", code: "ClosedToArrival" },
+          { path: "dates", code: "BelowMinNights", count: 3 },
+        ],
+      })
+    })
+
     it("keeps the nights for a quarter of an hour at the price that was shown", async () => {
       const { booking, quote } = await aHeldBooking(world().guest())
 

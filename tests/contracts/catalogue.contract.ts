@@ -1,3 +1,4 @@
+import { ownKindOf } from "#core/property/room-uses.ts"
 import { ConfirmationCode } from "#core/booking/confirmation-code.ts"
 import { Effect } from "effect"
 import { describe, expect, test } from "vitest"
@@ -7,8 +8,10 @@ import type { Catalogue } from "#core/inventory/catalogue.port.ts"
 import type { StockedProperty } from "#core/inventory/inventory-keeper.port.ts"
 import { Sen } from "#core/money/sen.ts"
 import { Slug } from "#core/property/property.ts"
+import type { Season } from "#core/property/season.ts"
 import { RoomTypeId } from "#core/property/room-type.ts"
 import { aBookingRecord, changedRecord } from "#fixtures/builders/a-booking-record.ts"
+import { aGuestHouse, tanjungKinds, tanjungRooms } from "#fixtures/builders/a-guest-house.ts"
 import { aProperty } from "#fixtures/builders/a-property.ts"
 import { aRoomType } from "#fixtures/builders/a-room-type.ts"
 import { day } from "#fixtures/builders/a-stay.ts"
@@ -84,6 +87,24 @@ export const catalogueContract = (
       ])
     })
 
+    test("sells a night of a season at its rate, where no exception comes first", async () => {
+      const seasons: ReadonlyArray<Season> = [
+        { from: thursday, until: sunday, rate: "+50%" },
+        { from: sunday, until: sunday, weekdays: ["sun"], rate: Sen.make(9_900) },
+        { from: sunday, until: sunday, weekdays: ["mon"], rate: Sen.make(1_000) },
+      ]
+      const ofRoom: ReadonlyArray<Season> = [{ from: friday, until: friday, rate: "-10%" }]
+      const property = aProperty({
+        seasons: seasons.slice(0, 1),
+        rooms: [aRoomType({ seasons: [...ofRoom, ...seasons.slice(1)] }), aRoomType({ id: hut })],
+      })
+      const { rateOn } = await snapshotIn(await open([{ ...springwater, property }]))
+      const days = [thursday, friday, saturday, sunday, day("2026-12-07")]
+
+      expect(days.map((date) => rateOn(studio, date))).toEqual([27000, 19800, 30000, 9900, 18000])
+      expect(days.map((date) => rateOn(hut, date))).toEqual([27000, 33000, 33000, 27000, 18000])
+    })
+
     test("keeps the weekend of the place", async () => {
       const { rateOn } = await snapshotIn(await open(stock))
 
@@ -101,7 +122,7 @@ export const catalogueContract = (
 
     test("shows a room taken at the desk as taken, and one given back as free", async () => {
       const rig = await open(stock)
-      const rooms = [{ roomType: studio, count: 2, dates: [friday, saturday] }]
+      const rooms = [{ kind: ownKindOf(studio), count: 2, dates: [friday, saturday] }]
       const freeNow = async () => {
         const { freeOn } = await snapshotIn(rig)
         return [thursday, friday, saturday].map((date) => freeOn(studio, date))
@@ -117,7 +138,7 @@ export const catalogueContract = (
 
     test("never gives the nights of a room type for the same once one of them was taken", async () => {
       const rig = await open(stock)
-      const rooms = [{ roomType: studio, count: 1, dates: [friday] }]
+      const rooms = [{ kind: ownKindOf(studio), count: 1, dates: [friday] }]
       const before = await snapshotIn(rig)
 
       await Effect.runPromise(rig.desk.inTransaction((desk) => desk.take(rooms)))
@@ -127,11 +148,67 @@ export const catalogueContract = (
       expect(before.nightsOf?.(studio) ?? before).not.toBe(after.nightsOf?.(studio) ?? after)
     })
 
+    test("shows of each way to sell the same rooms what the others leave", async () => {
+      const rig = await open([{ property: aGuestHouse(), exceptions: [] }])
+      const { double, family, suite, pair, house } = tanjungRooms
+      const freeNow = async () => {
+        const { freeOn, freeOfKind } = await snapshotIn(rig)
+        return [
+          ...[double, family, suite, pair, house].map(({ id }) => freeOn(id, friday)),
+          freeOfKind(tanjungKinds.double, friday),
+        ]
+      }
+      const twoDoubles = [{ kind: tanjungKinds.double, count: 3, dates: [friday] }]
+      const before = await snapshotIn(rig)
+      expect(await freeNow()).toEqual([8, 3, 1, 4, 1, 8])
+
+      await Effect.runPromise(rig.desk.inTransaction((desk) => desk.take(twoDoubles)))
+      expect(await freeNow()).toEqual([5, 3, 1, 2, 0, 5])
+      const after = await snapshotIn(rig)
+      expect(before.nightsOf?.(house.id) ?? before).not.toBe(after.nightsOf?.(house.id) ?? after)
+
+      await Effect.runPromise(rig.desk.inTransaction((desk) => desk.giveBack(twoDoubles)))
+      expect(await freeNow()).toEqual([8, 3, 1, 4, 1, 8])
+    })
+
+    test("knows the nights of a room type for the same while none of them changes", async () => {
+      const rig = await open([{ property: aGuestHouse(), exceptions: [] }])
+      const [one, other] = [await snapshotIn(rig), await snapshotIn(rig)]
+      const { house } = tanjungRooms
+
+      expect(one.nightsOf?.(house.id)).toBe(other.nightsOf?.(house.id))
+    })
+
+    test("counts rooms that are taken of a whole as taken of each of its kinds", async () => {
+      const exceptions = [{ roomType: tanjungRooms.pair.id, date: friday, rate: null, taken: 2 }]
+      const { freeOn } = await snapshotIn(await open([{ property: aGuestHouse(), exceptions }]))
+
+      expect(freeOn(tanjungRooms.double.id, friday)).toBe(4)
+      expect(freeOn(tanjungRooms.family.id, friday)).toBe(3)
+    })
+
+    test("sells nothing of what is withdrawn, and still knows it by slug", async () => {
+      const { double, house } = tanjungRooms
+      const rooms = [double, { ...house, withdrawn: true }]
+      const closed = aProperty({ withdrawn: true })
+      const stockNow = [aGuestHouse({ rooms }), closed].map((property) => ({
+        property,
+        exceptions: [],
+      }))
+      const snapshot = await snapshotIn(await open(stockNow))
+
+      expect([house.id, double.id].map((id) => snapshot.freeOn(id, friday))).toEqual([0, 8])
+      expect(snapshot.freeOn(studio, friday)).toBe(0)
+      expect(snapshot.properties.map(({ slug }) => slug)).toEqual(["rumah-tanjung"])
+      expect(snapshot.inRegion.get(closed.region)?.length ?? 0).toBe(1)
+      expect(snapshot.bySlug.get(closed.slug)).toEqual(closed)
+    })
+
     test("does not show what a failed transaction took", async () => {
       const rig = await open(stock)
       const tooMany = [
-        { roomType: studio, count: 1, dates: [friday] },
-        { roomType: hut, count: 2, dates: [friday] },
+        { kind: ownKindOf(studio), count: 1, dates: [friday] },
+        { kind: ownKindOf(hut), count: 2, dates: [friday] },
       ]
 
       await Effect.runPromise(Effect.flip(rig.desk.inTransaction((desk) => desk.take(tooMany))))

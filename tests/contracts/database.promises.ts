@@ -1,8 +1,14 @@
 import type { Database } from "#adapters/postgres/database.ts"
+import { postgresBlocks } from "#adapters/postgres/catalogue/blocks.postgres.ts"
 import { postgresCatalogue } from "#adapters/postgres/catalogue/catalogue.postgres.ts"
 import { postgresBookingStore } from "#adapters/postgres/bookings/booking-store.postgres.ts"
 import { postgresInquiryStore } from "#adapters/postgres/inquiry-store.postgres.ts"
+import { postgresChannels } from "#adapters/postgres/channels/channels.postgres.ts"
+import { openSealing } from "#fixtures/doubles/encryption.open.ts"
+import { postgresPropertyPictures } from "#adapters/postgres/catalogue/property-pictures.postgres.ts"
+import { postgresContactDirectory } from "#adapters/postgres/catalogue/contact-directory.postgres.ts"
 import { postgresInventoryKeeper } from "#adapters/postgres/catalogue/inventory-keeper.postgres.ts"
+import { postgresMessageStore } from "#adapters/postgres/bookings/message-store.postgres.ts"
 import { postgresJobs } from "#adapters/postgres/bookings/jobs.postgres.ts"
 import { postgresStoredAnswers } from "#adapters/postgres/stored-answers.postgres.ts"
 import { postgresRateLimiter } from "#adapters/postgres/rate-limiter.postgres.ts"
@@ -12,9 +18,15 @@ import { afterAll, beforeAll, expect, it } from "vitest"
 import { catalogueContract } from "./catalogue.contract.ts"
 import { bookingStoreContract } from "./booking-store.contract.ts"
 import type { OpenDesk } from "./booking-store.jobs.ts"
+import { contactDirectoryContract } from "./contact-directory.contract.ts"
 import { inquiryStoreContract } from "./inquiry-store.contract.ts"
+import { channelsContract } from "./channels.contract.ts"
+import { propertyPicturesContract } from "./property-pictures.contract.ts"
+import { physicalRoomsModel } from "./physical-rooms.model.ts"
+import { blocksContract } from "./blocks.contract.ts"
 import { inventoryKeeperContract } from "./inventory-keeper.contract.ts"
 import { jobsContract } from "./jobs.contract.ts"
+import { messageStoreContract } from "./message-store.contract.ts"
 import { ownAnswersContract } from "./own-answers.contract.ts"
 import { ownRecordsContract } from "./own-records.contract.ts"
 import { storedAnswersContract } from "./stored-answers.contract.ts"
@@ -79,9 +91,43 @@ export const databasePromises = (keeper: string, open: () => Promise<Database>):
     const { store } = await openDesk(stock)
     return { catalogue: postgresCatalogue(database), desk: store }
   })
+  const openBlocks: Parameters<typeof blocksContract>[1] = async (stock) => {
+    const { store } = await openDesk(stock)
+    return { blocks: postgresBlocks(database), desk: store }
+  }
+  blocksContract(keeper, openBlocks)
+  physicalRoomsModel(keeper, openBlocks, 12)
+  channelsContract(keeper, async () => {
+    await openDesk([])
+    return {
+      channels: postgresChannels(database, openSealing),
+      inventory: postgresInventoryKeeper(database),
+    }
+  })
+  propertyPicturesContract(keeper, async () => {
+    await openDesk([])
+    return {
+      pictures: postgresPropertyPictures(database),
+      inventory: postgresInventoryKeeper(database),
+      catalogue: postgresCatalogue(database),
+    }
+  })
+  messageStoreContract(keeper, async () => {
+    const { store } = await openDesk([])
+    const letters = database.query<{ key: string }>("select key from job order by id")
+    return {
+      messages: postgresMessageStore(database),
+      bookings: store,
+      letters: async () => (await Effect.runPromise(letters)).map(({ key }) => key),
+    }
+  })
+  contactDirectoryContract(keeper, async (stock) =>
+    postgresContactDirectory(await stockedAnew(database, stock)),
+  )
   inventoryKeeperContract(keeper, async () => ({
     desk: (await openDesk([])).store,
     inventory: postgresInventoryKeeper(database),
+    contacts: postgresContactDirectory(database),
     catalogue: postgresCatalogue(database),
   }))
 }

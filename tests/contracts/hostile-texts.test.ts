@@ -19,6 +19,8 @@ const OF_SEVERAL_LINES = [
   "giveDetails payload specialRequests",
   "sendInquiry payload message",
   "saveProfile payload address",
+  "writeMessage payload text",
+  "writeReply payload text",
 ]
 
 const hostile = {

@@ -1,14 +1,18 @@
 import { inMemoryBookingStore } from "#fixtures/doubles/booking-store.in-memory.ts"
+import { inMemoryContactDirectory } from "#fixtures/doubles/contact-directory.in-memory.ts"
 import { inMemoryInquiryStore } from "#fixtures/doubles/inquiry-store.in-memory.ts"
+import { inMemoryMessageStore } from "#fixtures/doubles/message-store.in-memory.ts"
 import { inMemoryJobs } from "#fixtures/doubles/jobs.in-memory.ts"
 import { shelvesWith } from "#fixtures/doubles/shelves.ts"
 import { inMemoryStoredAnswers } from "#fixtures/doubles/stored-answers.in-memory.ts"
 import { inMemoryRateLimiter } from "#fixtures/doubles/rate-limiter.in-memory.ts"
 import { bookingStoreContract } from "./booking-store.contract.ts"
 import type { OpenDesk } from "./booking-store.jobs.ts"
+import { contactDirectoryContract } from "./contact-directory.contract.ts"
 import { inquiryStoreContract } from "./inquiry-store.contract.ts"
 import { jobsContract } from "./jobs.contract.ts"
 import { storedAnswersContract } from "./stored-answers.contract.ts"
+import { messageStoreContract } from "./message-store.contract.ts"
 import { rateLimiterContract } from "./rate-limiter.contract.ts"
 
 const openDesk: OpenDesk = async (stock) => {
@@ -29,6 +33,15 @@ const openDesk: OpenDesk = async (stock) => {
 
 bookingStoreContract("memory", openDesk)
 jobsContract("memory", openDesk)
+messageStoreContract("memory", async () => {
+  const letters: Array<string> = []
+  return {
+    messages: inMemoryMessageStore(({ key }) => letters.push(key)),
+    bookings: (await openDesk([])).store,
+    letters: async () => letters,
+  }
+})
+contactDirectoryContract("memory", async (stock) => inMemoryContactDirectory(stock))
 inquiryStoreContract("memory", async () => {
   const letters: Array<string> = []
   return {

@@ -1,13 +1,17 @@
+import { ownKindOf } from "#core/property/room-uses.ts"
 import type { BookingStore } from "#core/booking/booking-store.port.ts"
 import type { Catalogue } from "#core/inventory/catalogue.port.ts"
+import type { ContactDirectory } from "#core/inventory/contact-directory.port.ts"
 import type { InventoryKeeper, StockedProperty } from "#core/inventory/inventory-keeper.port.ts"
 import type { NightException } from "#core/inventory/night-stock.ts"
 import { Sen } from "#core/money/sen.ts"
 import { Slug } from "#core/property/property.ts"
 import { RoomTypeId, type RoomType } from "#core/property/room-type.ts"
+import { aGuestHouse, tanjungKinds, tanjungRooms } from "#fixtures/builders/a-guest-house.ts"
 import { aProperty } from "#fixtures/builders/a-property.ts"
 import { aRoomType } from "#fixtures/builders/a-room-type.ts"
 import { day } from "#fixtures/builders/a-stay.ts"
+import { someContacts } from "#fixtures/builders/some-contacts.ts"
 import { beforeEach, describe, expect, it } from "vitest"
 import { refusal, resultOf } from "./outcomes.ts"
 
@@ -16,6 +20,7 @@ export type InventoryRig = {
   readonly inventory: InventoryKeeper
   readonly desk: BookingStore
   readonly catalogue: Catalogue
+  readonly contacts: ContactDirectory
 }
 
 const studio = RoomTypeId.make("springwater-studio")
@@ -44,7 +49,9 @@ export const inventoryKeeperContract = (
     })
     const put = (...properties: ReadonlyArray<StockedProperty>) => rig.inventory.put(properties)
     const taking = (count: number) =>
-      rig.desk.inTransaction(({ take }) => take([{ roomType: studio, count, dates: [monday] }]))
+      rig.desk.inTransaction(({ take }) =>
+        take([{ kind: ownKindOf(studio), count, dates: [monday] }]),
+      )
     const shown = async () => {
       const { rateOn, freeOn } = await resultOf(rig.catalogue.snapshot())
       return [rateOn(studio, monday), freeOn(studio, monday), rateOn(studio, tuesday)]
@@ -77,6 +84,23 @@ export const inventoryKeeperContract = (
       expect(await resultOf(put(again))).toEqual({ added: 0, changed: 0, unchanged: 1 })
     })
 
+    it("sells by the seasons put last, and forgets those not put again", async () => {
+      const inSeason = (rate: string): StockedProperty => {
+        const { property, exceptions } = springwater()
+        return {
+          property: { ...property, seasons: [{ from: monday, until: monday, rate }] },
+          exceptions,
+        }
+      }
+      const rates: Array<number | undefined> = []
+      for (const stocked of [inSeason("+50%"), inSeason("-50%"), springwater()]) {
+        await resultOf(put(stocked))
+        rates.push((await shown())[0])
+      }
+
+      expect(rates).toEqual([27_000, 9_000, 18_000])
+    })
+
     it("sells at the rates put last, and forgets those not put again", async () => {
       await resultOf(put(springwater({}, [dear])))
       expect(await shown()).toEqual([99900, 3, 18000])
@@ -85,12 +109,36 @@ export const inventoryKeeperContract = (
       expect(await shown()).toEqual([17000, 3, 99900])
     })
 
-    it("counts rooms put as taken only while the room type is new", async () => {
-      await resultOf(put(springwater({}, [{ date: monday, rate: null, taken: 2 }])))
+    it("closes and opens the nights that a changed file says are taken", async () => {
+      const closed = springwater({}, [{ date: monday, rate: null, taken: 2 }])
+      await resultOf(put(springwater()))
+      expect(await resultOf(put(closed))).toEqual({ added: 0, changed: 1, unchanged: 0 })
       expect((await shown())[1]).toBe(1)
+      expect(await resultOf(put(closed))).toEqual({ added: 0, changed: 0, unchanged: 1 })
 
-      await resultOf(put(springwater({ beds: 3 }, [{ ...dear, taken: 0 }])))
+      expect(await resultOf(put(springwater()))).toEqual({ added: 0, changed: 1, unchanged: 0 })
+      expect((await shown())[1]).toBe(3)
+    })
+
+    it("puts the blocks of each source in place of those it had", async () => {
+      const blocked = (count: number) => ({
+        ...springwater(),
+        blocks: [
+          {
+            source: "Airbnb",
+            blocks:
+              count === 0
+                ? []
+                : [{ kind: ownKindOf(studio), date: monday, count, reference: "", note: "" }],
+          },
+        ],
+      })
+      await resultOf(put(blocked(2)))
       expect((await shown())[1]).toBe(1)
+      await resultOf(put(springwater()))
+      expect((await shown())[1]).toBe(1)
+      await resultOf(put(blocked(0)))
+      expect((await shown())[1]).toBe(3)
     })
 
     it("never touches what is sold", async () => {
@@ -102,25 +150,107 @@ export const inventoryKeeperContract = (
       expect(await shown()).toEqual([99900, 3, 18000])
     })
 
-    it("refuses fewer units than are sold, with all that was put beside them", async () => {
+    it("lets a night keep what is sold of it where there are fewer rooms from now on", async () => {
       await resultOf(put(springwater()))
-      await resultOf(taking(2))
-      const other = { property: aProperty({ slug: Slug.make("other"), rooms: [] }), exceptions: [] }
+      await resultOf(taking(3))
 
-      const refused = await refusal(put(other, springwater({ units: 1 })))
+      expect(await resultOf(put(springwater({ units: 1 })))).toEqual({
+        added: 0,
+        changed: 1,
+        unchanged: 0,
+        crowded: [{ property: "the-springwater", kind: studio, date: monday, units: 1, taken: 3 }],
+      })
+      const free = async () => {
+        const { freeOn } = await resultOf(rig.catalogue.snapshot())
+        return [freeOn(studio, monday), freeOn(studio, tuesday)]
+      }
+      const givingBack = (count: number) =>
+        rig.desk.inTransaction(({ giveBack }) =>
+          giveBack([{ kind: ownKindOf(studio), count, dates: [monday] }]),
+        )
+      expect(await free()).toEqual([0, 1])
 
-      expect(refused).toMatchObject({
+      await resultOf(givingBack(1))
+      expect((await refusal(taking(1)))._tag).toBe("SoldOut")
+      await resultOf(givingBack(2))
+      await resultOf(taking(1))
+      expect((await refusal(taking(1)))._tag).toBe("SoldOut")
+
+      await resultOf(put(springwater({ units: 5 })))
+      expect(await free()).toEqual([4, 5])
+    })
+
+    it("withdraws a room type and brings it back", async () => {
+      await resultOf(put(springwater()))
+      expect(await resultOf(put(springwater({ withdrawn: true })))).toMatchObject({ changed: 1 })
+      expect((await shown())[1]).toBe(0)
+      expect(await resultOf(put(springwater()))).toMatchObject({ changed: 1 })
+      expect((await shown())[1]).toBe(3)
+    })
+
+    it("refuses to sell rooms of kinds instead of its own while some of its own are sold", async () => {
+      await resultOf(put(springwater()))
+      await resultOf(taking(1))
+      const double = tanjungKinds.double
+      const property = aProperty({
+        kinds: [{ id: double, units: 8 }],
+        rooms: [aRoomType({ units: 0, uses: [{ kind: double, count: 1 }] })],
+      })
+
+      expect(await refusal(put({ property, exceptions: [] }))).toMatchObject({
         _tag: "InventoryRefused",
         issues: [{ property: "the-springwater", roomType: studio, code: "UnitsBelowTaken" }],
       })
-      expect(await resultOf(rig.inventory.count())).toBe(1)
-      expect((await shown())[1]).toBe(1)
+      expect((await shown())[1]).toBe(2)
     })
 
-    it("refuses more rooms taken than a new room type has", async () => {
-      const oversold = springwater({}, [{ date: monday, rate: null, taken: 4 }])
+    it("blocks as many rooms as are free, and says where that are fewer", async () => {
+      await resultOf(put(springwater()))
+      await resultOf(taking(1))
+      const clashing = springwater({}, [{ date: monday, rate: null, taken: 3 }])
 
-      expect(await refusal(put(oversold))).toMatchObject({ issues: [{ code: "UnitsBelowTaken" }] })
+      expect(await resultOf(put(clashing))).toEqual({
+        added: 0,
+        changed: 1,
+        unchanged: 0,
+        notBlocked: [
+          {
+            property: "the-springwater",
+            kind: studio,
+            date: monday,
+            source: "file",
+            wanted: 3,
+            blocked: 2,
+          },
+        ],
+      })
+      expect((await shown())[1]).toBe(0)
+    })
+
+    it("keeps the kinds of rooms that room types share, and knows the same again", async () => {
+      const house = { property: aGuestHouse(), exceptions: [] }
+      expect(await resultOf(put(house))).toEqual({ added: 1, changed: 0, unchanged: 0 })
+      expect(await resultOf(put(house))).toEqual({ added: 0, changed: 0, unchanged: 1 })
+      const { freeOn, bySlug } = await resultOf(rig.catalogue.snapshot())
+
+      expect(bySlug.get(house.property.slug)).toEqual(house.property)
+      expect(freeOn(tanjungRooms.house.id, monday)).toBe(1)
+    })
+
+    it("sells by the rooms that a room type takes now", async () => {
+      await resultOf(put({ property: aGuestHouse(), exceptions: [] }))
+      const smaller = aGuestHouse({
+        kinds: [
+          { id: tanjungKinds.double, units: 10 },
+          { id: tanjungKinds.family, units: 2 },
+          { id: tanjungKinds.suite, units: 1 },
+        ],
+      })
+      await resultOf(put({ property: smaller, exceptions: [] }))
+      const { freeOn } = await resultOf(rig.catalogue.snapshot())
+
+      expect(freeOn(tanjungRooms.double.id, monday)).toBe(10)
+      expect(freeOn(tanjungRooms.house.id, monday)).toBe(0)
     })
 
     it("refuses a room type that another property has", async () => {
@@ -130,6 +260,26 @@ export const inventoryKeeperContract = (
       expect(await refusal(put(thief))).toMatchObject({
         issues: [{ property: "thief", roomType: studio, code: "RoomTypeElsewhere" }],
       })
+    })
+
+    it("keeps how a property is reached apart from what guests read of it", async () => {
+      await resultOf(put({ ...springwater(), contacts: someContacts() }))
+
+      const { properties } = await resultOf(rig.catalogue.snapshot())
+      expect(properties).toEqual([springwater().property])
+      expect(await resultOf(rig.contacts.contactsOf("the-springwater"))).toEqual(someContacts())
+    })
+
+    it("finds other contacts a change, the same none, and forgets those not put again", async () => {
+      const reached = (contacts = someContacts()) => put({ ...springwater(), contacts })
+      await resultOf(reached())
+
+      expect(await resultOf(reached())).toEqual({ added: 0, changed: 0, unchanged: 1 })
+      const other = someContacts({ email: null, language: "cn" })
+      expect(await resultOf(reached(other))).toMatchObject({ changed: 1 })
+      expect(await resultOf(rig.contacts.contactsOf("the-springwater"))).toEqual(other)
+      expect(await resultOf(put(springwater()))).toMatchObject({ changed: 1 })
+      expect(await resultOf(rig.contacts.contactsOf("the-springwater"))).toBeNull()
     })
 
     it("leaves a property that is not put as it was", async () => {

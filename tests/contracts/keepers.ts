@@ -12,6 +12,8 @@ import type { Database } from "#adapters/postgres/database.ts"
 import { postgresAccountStore } from "#adapters/postgres/accounts/account-store.postgres.ts"
 import { postgresCatalogue } from "#adapters/postgres/catalogue/catalogue.postgres.ts"
 import { postgresBookingStore } from "#adapters/postgres/bookings/booking-store.postgres.ts"
+import { postgresContactDirectory } from "#adapters/postgres/catalogue/contact-directory.postgres.ts"
+import { postgresMessageStore } from "#adapters/postgres/bookings/message-store.postgres.ts"
 import { postgresInquiryStore } from "#adapters/postgres/inquiry-store.postgres.ts"
 import { postgresJobs } from "#adapters/postgres/bookings/jobs.postgres.ts"
 import { postgresStoredAnswers } from "#adapters/postgres/stored-answers.postgres.ts"
@@ -23,6 +25,10 @@ import type { FrontDeskNeeds } from "#core/front-desk/front-desk.needs.ts"
 import { frontDesk, type FrontDesk } from "#core/front-desk/front-desk.ts"
 import type { HoldLimits } from "#core/front-desk/hold-limits.rules.ts"
 import { inquiriesOf } from "#core/account-service/inquiries-of.ts"
+import type { ContactDirectory } from "#core/inventory/contact-directory.port.ts"
+import type { MessageStore } from "#core/messages/message-store.port.ts"
+import type { MessagesNeeds } from "#core/messages/messages.needs.ts"
+import { newReplyToken } from "#core/messages/reply-links.ts"
 import type { InquiryStore } from "#core/contact/inquiry-store.port.ts"
 import type { StoredAnswers } from "#core/workload/stored-answers.port.ts"
 import type { Encryption } from "#core/kernel/encryption.port.ts"
@@ -35,9 +41,15 @@ import { anAccountService } from "#fixtures/doubles/an-account-service.ts"
 import { inMemoryCatalogue } from "#fixtures/doubles/catalogue.in-memory.ts"
 import { seededChance } from "#fixtures/doubles/randomness.seeded.ts"
 import { movableClock } from "#fixtures/doubles/clock.movable.ts"
-import { plainDigest } from "#fixtures/doubles/digest.plain.ts"
+import { systemDigest } from "#adapters/system/world.system.ts"
 import { inMemoryBookingStore } from "#fixtures/doubles/booking-store.in-memory.ts"
 import { inMemoryIdentity } from "#fixtures/doubles/identity-provider.in-memory.ts"
+import { inMemoryContactDirectory } from "#fixtures/doubles/contact-directory.in-memory.ts"
+import {
+  forgetMessagesOf,
+  inMemoryMessageStore,
+} from "#fixtures/doubles/message-store.in-memory.ts"
+import { inMemoryFiles } from "#fixtures/doubles/files.in-memory.ts"
 import { inMemoryInquiryStore } from "#fixtures/doubles/inquiry-store.in-memory.ts"
 import { inMemoryJobs } from "#fixtures/doubles/jobs.in-memory.ts"
 import { inMemoryPayments } from "#fixtures/doubles/payments.in-memory.ts"
@@ -60,6 +72,8 @@ type Keepers = Pick<FrontDeskNeeds, "store" | "jobs" | "catalogue" | "rateLimite
   readonly accounts: AccountStore
   readonly storedAnswers: StoredAnswers
   readonly inquiries: InquiryStore
+  readonly messages: MessageStore
+  readonly contacts: ContactDirectory
 }
 
 /** A seal that remembers the letters that were put under it. */
@@ -110,7 +124,13 @@ const worldOf = (
   answer: Answer,
   { clock, identity, payments, written }: ReturnType<typeof surroundings>,
   { letterFor, readNotice }: FrontDesk,
+  messages: MessagesNeeds,
 ): World => ({
+  replyToken: async (booking) => {
+    const record = await Effect.runPromise(messages.bookings.find(booking))
+    if (record === null) return expect.fail("No booking")
+    return Effect.runPromise(newReplyToken(messages, record, "property"))
+  },
   answer,
   guest: () => aBrowser(answer),
   outside: identity,
@@ -134,13 +154,13 @@ const worldOf = (
 
 const serverOver = (keepers: Keepers, holdLimits?: HoldLimits): World => {
   const around = surroundings()
-  const { storedAnswers, inquiries, accounts, ...kept } = keepers
+  const { storedAnswers, inquiries, accounts, messages, contacts, ...kept } = keepers
   const desk = frontDesk({
     ...kept,
     ...around,
     holdLimits,
     codeLetter: codeLetters(around.written.encryption),
-    digest: plainDigest,
+    digest: systemDigest,
     cardForm: { publishableKey: "pk_test_double", sandbox: null },
   })
   const accountService = anAccountService({
@@ -148,7 +168,7 @@ const serverOver = (keepers: Keepers, holdLimits?: HoldLimits): World => {
     store: accounts,
     rateLimiter: kept.rateLimiter,
     encryption: around.written.encryption,
-    bookingsOf: bookingsOfOwner(kept.store, around.clock),
+    bookingsOf: bookingsOfOwner({ store: kept.store, messages, clock: around.clock }),
     inquiriesOf: inquiriesOf(inquiries),
   })
   const container = new Container({ defaultScope: "Singleton" })
@@ -160,6 +180,11 @@ const serverOver = (keepers: Keepers, holdLimits?: HoldLimits): World => {
   container.bind(tokens.storedAnswers).toConstantValue(storedAnswers)
   container.bind(tokens.rateLimiter).toConstantValue(kept.rateLimiter)
   container.bind(tokens.inquiryStore).toConstantValue(inquiries)
+  container.bind(tokens.files).toConstantValue(inMemoryFiles())
+  container.bind(tokens.roomCalendars).toConstantValue(async () => null)
+  container.bind(tokens.messageStore).toConstantValue(messages)
+  container.bind(tokens.bookingStore).toConstantValue(kept.store)
+  container.bind(tokens.contactDirectory).toConstantValue(contacts)
   container.bind(tokens.frontDesk).toConstantValue(desk)
   container.bind(tokens.rememberedCatalogue).toConstantValue(kept.catalogue)
   container.bind(tokens.propertiesFor).toConstantValue(propertyFinder({ ...kept, ...around }))
@@ -168,19 +193,25 @@ const serverOver = (keepers: Keepers, holdLimits?: HoldLimits): World => {
   container.bind(tokens.standIns).toConstantValue(async () => null)
   container.bind(tokens.built).toConstantValue(null)
   container.bind(tokens.operations).toConstantValue(noOperations)
-  return worldOf(container.get(tokens.site), around, desk)
+  return worldOf(container.get(tokens.site), around, desk, container.get(tokens.messages))
 }
 
 /** The server, with everything it keeps in memory. */
 export const serverInMemory: OpenWorld = async (stock, holdLimits) => {
   const shelves = shelvesWith(stock)
   const store = inMemoryBookingStore(shelves)
+  const messages = inMemoryMessageStore()
   const keep = (record: BookingRecord) =>
-    Effect.sync(() => void shelves.contents.bookings.set(record.id, record))
+    Effect.andThen(
+      Effect.sync(() => void shelves.contents.bookings.set(record.id, record)),
+      forgetMessagesOf(messages, record),
+    )
   return serverOver(
     {
       store,
       accounts: inMemoryAccountStore(accountsBeside(shelves, store, keep)),
+      messages,
+      contacts: inMemoryContactDirectory(stock),
       jobs: inMemoryJobs(shelves),
       catalogue: inMemoryCatalogue(shelves),
       rateLimiter: inMemoryRateLimiter(),
@@ -205,6 +236,8 @@ export const serverOn =
         rateLimiter: postgresRateLimiter(kept),
         storedAnswers: postgresStoredAnswers(kept),
         inquiries: postgresInquiryStore(kept),
+        messages: postgresMessageStore(kept),
+        contacts: postgresContactDirectory(kept),
       },
       holdLimits,
     )
@@ -214,7 +247,7 @@ export const serverOn =
 export const apiMocked: OpenWorld = async (stock) => {
   const around = surroundings()
   const records = emptyRecords()
-  const { desk, ports } = mockedDesk({
+  const { desk, ports, messages } = mockedDesk({
     ...around,
     encryption: around.written.encryption,
     stock,
@@ -225,5 +258,6 @@ export const apiMocked: OpenWorld = async (stock) => {
     async (request) => (await getResponse(handlers, request)) ?? Response.error(),
     around,
     desk,
+    messages,
   )
 }

@@ -49,6 +49,16 @@ export const changingPromises = {
   },
 
   quoteChange: (world: () => World) => {
+    it("refuses dates on which the property asks for more", async () => {
+      const { claim, guest } = await aPaidStay(world())
+      const change = { ...threeNights, dates: stayDates("2027-03-12", "2027-03-14") }
+
+      expect(await refusal(guest.managed.quoteChange(claim, change))).toMatchObject({
+        _tag: "StayRefused",
+        issues: [{ code: "BelowMinNights", count: 3 }],
+      })
+    })
+
     it("tells the difference to today's price of the other stay", async () => {
       const { claim, guest } = await aPaidStay(world())
 

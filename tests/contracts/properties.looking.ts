@@ -22,6 +22,18 @@ export const lookingPromises = {
       expect(page.mix).toEqual([{ roomType: "springwater-studio", count: 1 }])
     })
 
+    it("offers no room that a restriction keeps out, and says which", async () => {
+      const short = { ...theWeekend, dates: stayDates("2027-03-12", "2027-03-14") }
+
+      const page = await resultOf(world().guest().properties.open("the-springwater", short))
+
+      expect(page.mix).toBeNull()
+      expect(page.offers).toMatchObject([
+        { free: 0, restricted: [{ path: "dates", code: "BelowMinNights", count: 3 }] },
+      ])
+      expect(page.nearMiss?.otherDates[0].dates).toEqual(stayDates("2027-03-12", "2027-03-15"))
+    })
+
     it("chooses no rooms for a party that none can seat", async () => {
       const crowd = { ...theWeekend, party: aParty({ adults: 12, rooms: 4 }) }
 
@@ -56,6 +68,19 @@ export const lookingPromises = {
       for (let studio = 1; studio <= 3; studio += 1) await aHeldBooking(world().guest())
 
       expect((await nights()).map(({ soldOut }) => soldOut)).toEqual([true, true, false])
+    })
+
+    it("shows on which days nobody arrives, and from how many nights on", async () => {
+      const { properties } = world().guest()
+      const from = day("2027-03-11")
+
+      expect(
+        await resultOf(properties.calendar("the-springwater", from, addDays(from, 3))),
+      ).toEqual([
+        { date: "2027-03-11", soldOut: false, lowestRate: 18_000 },
+        { date: "2027-03-12", soldOut: false, lowestRate: 22_000, minNights: 3 },
+        { date: "2027-03-13", soldOut: false, lowestRate: 22_000, noArrival: true },
+      ])
     })
 
     it("shows a hundred nights at most", async () => {

@@ -72,6 +72,28 @@ export const searchingPromises = {
       expect(stays.map(({ slug }) => slug)).toEqual(["the-long-house"])
     })
 
+    it("finds nothing that a restriction keeps out", async () => {
+      const slugs = async (checkOut: string) =>
+        (await found(withDates(inTown, stayDates("2027-03-12", checkOut)))).stays.map(
+          ({ slug }) => slug,
+        )
+
+      expect(await slugs("2027-03-14")).toEqual(["the-long-house"])
+      expect((await slugs("2027-03-15")).toSorted()).toEqual(["the-long-house", "the-springwater"])
+    })
+
+    it("shows after the results what a restriction keeps out, on dates that would do", async () => {
+      const { nearMisses } = await found(withDates(inTown, stayDates("2027-03-12", "2027-03-14")))
+
+      expect(nearMisses).toMatchObject([
+        {
+          stay: { slug: "the-springwater", price: { kind: "stay", nights: 3 } },
+          restricted: [{ code: "BelowMinNights", count: 3 }],
+          otherDates: [{ dates: stayDates("2027-03-12", "2027-03-15") }, {}],
+        },
+      ])
+    })
+
     it("shows the lowest night to a guest without dates", async () => {
       const { stays } = await found(withDates(inTown, null))
 

@@ -5,6 +5,7 @@ import { httpManagedBookings } from "#adapters/http-client/managed-bookings.http
 import { httpPasskeys } from "#adapters/http-client/passkeys.http.ts"
 import { httpIdentity } from "#adapters/http-client/google.http.ts"
 import { httpInquiries } from "#adapters/http-client/inquiries.http.ts"
+import { httpMessages } from "#adapters/http-client/messages.http.ts"
 import { httpProperties } from "#adapters/http-client/properties.http.ts"
 import { httpProfiles, httpVerifications } from "#adapters/http-client/profiles.http.ts"
 import type { Accounts } from "#core/account/accounts.port.ts"
@@ -22,12 +23,16 @@ import type { ManagedBookings } from "#core/booking/managed-bookings.port.ts"
 import type { StockedProperty } from "#core/inventory/inventory-keeper.port.ts"
 import type { AccountLetter } from "#core/mail/account-letter.ts"
 import { Slug } from "#core/property/property.ts"
+import type { Restriction } from "#core/property/restriction.ts"
 import { RoomTypeId } from "#core/property/room-type.ts"
 import type { Inquiries } from "#core/contact/inquiries.port.ts"
+import type { Messages } from "#core/messages/messages.port.ts"
+import type { ReplyToken } from "#core/messages/reply-token.ts"
 import type { Properties } from "#core/search/properties.port.ts"
 import { aProperty, sellingTerms } from "#fixtures/builders/a-property.ts"
+import { someContacts } from "#fixtures/builders/some-contacts.ts"
 import { aRoomType } from "#fixtures/builders/a-room-type.ts"
-import { aRoomChoice, aStayRequest } from "#fixtures/builders/a-stay.ts"
+import { aRoomChoice, aStayRequest, day } from "#fixtures/builders/a-stay.ts"
 import type { ScriptedIdentity } from "#fixtures/doubles/identity-provider.in-memory.ts"
 import { Effect } from "effect"
 
@@ -44,6 +49,7 @@ export type Guest = {
   readonly bookings: Bookings
   readonly managed: ManagedBookings
   readonly inquiries: Inquiries
+  readonly messages: Messages
   readonly properties: Properties
 }
 
@@ -67,6 +73,8 @@ export interface World {
   readonly letterTo: (booking: BookingId) => Promise<Letter>
   /** The link in a letter that was just mailed to the guest of a booking. */
   readonly mailedLink: (booking: BookingId) => Promise<LinkToken>
+  /** The secret in a letter to the property of a booking. */
+  readonly replyToken: (booking: BookingId) => Promise<ReplyToken>
   /** The letters about accounts that were written, the newest first. */
   readonly letters: () => ReadonlyArray<AccountLetter>
   readonly close: () => Promise<void>
@@ -79,9 +87,15 @@ export type OpenWorld = (
   holdLimits?: HoldLimits,
 ) => Promise<World>
 
+/** A weekend in March on which stays in the Springwater have three nights and begin before Saturday. */
+const restrictions: ReadonlyArray<Restriction> = [
+  { from: day("2027-03-12"), until: day("2027-03-13"), minNights: 3 },
+  { from: day("2027-03-01"), until: day("2027-03-31"), weekdays: ["sat"], closedToArrival: true },
+]
+
 /** The Springwater with its three studios, and the Long House with rooms for everybody. */
 export const contractStock: ReadonlyArray<StockedProperty> = [
-  { property: aProperty(), exceptions: [] },
+  { property: aProperty({ restrictions }), exceptions: [], contacts: someContacts() },
   {
     property: aProperty({
       slug: Slug.make("the-long-house"),
@@ -127,6 +141,7 @@ export const aBrowser = (answer: (request: Request) => Promise<Response>): Guest
     bookings: httpBookings(ask),
     managed: httpManagedBookings(ask),
     inquiries: httpInquiries(ask),
+    messages: httpMessages(ask),
     properties: httpProperties(ask),
   }
 }

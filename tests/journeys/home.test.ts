@@ -39,6 +39,30 @@ story.for([
   },
 )
 
+story.for([
+  [1366, 657],
+  [1440, 780],
+] as const)(
+  "shows every day of the calendar on a laptop of %i by %i pixels",
+  async ([width, height], { aGuest }) => {
+    const guest = await aGuest({ width, height })
+    await guest.goesTo("/")
+
+    await guest.page.getByText(guest.say("search.dates.none")).click()
+    const days = guest.page.locator("button[data-day]")
+    await days.first().waitFor()
+
+    const inView = () =>
+      days.evaluateAll((all) =>
+        all.every((day) => {
+          const { top, bottom } = day.getBoundingClientRect()
+          return top >= 64 && bottom <= innerHeight
+        }),
+      )
+    await expect.poll(inView).toBe(true)
+  },
+)
+
 story("finds the same stays whether dates were picked or typed", async ({ aGuest }) => {
   const [picking, typing] = [await aGuest(), await aGuest()]
   await Promise.all([picking.goesTo("/"), typing.goesTo("/")])

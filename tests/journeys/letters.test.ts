@@ -60,3 +60,35 @@ story(
     expect(refund).toMatch(/^RM/)
   },
 )
+
+story(
+  "finds a booking by its code, has a link mailed, and cancels by it",
+  async ({ aGuest, site }) => {
+    const stay = await aStay(site, staying(66))
+    const email = aNewAddress()
+    const guest = await aGuest()
+    await guest.goesTo(stay.checkoutPath)
+    await guest.seesForm()
+    await guest.introducesThemselves(aGuestToBook({ email }))
+    await guest.givesCard(cards.good)
+    await guest.books()
+    const code = await guest.readsCode()
+
+    const elsewhere = await aGuest()
+    await elsewhere.goesTo("/")
+    await elsewhere.findsBooking(code)
+    await elsewhere.seesBooking()
+    await elsewhere.the("textbox", elsewhere.say("checkout.email")).fill(email)
+    await elsewhere.the("button", elsewhere.say("booking.manage.action")).click()
+    await elsewhere.sees(elsewhere.say("booking.manage.mailed", { email }))
+    const way = await elsewhere.readsLetter(
+      email,
+      elsewhere.say("mail.link.subject", { stay: stay.name.en }),
+    )
+    await elsewhere.goesTo(way)
+    await elsewhere.seesPage(elsewhere.say("manage.title"))
+    const refund = await elsewhere.cancels()
+
+    await elsewhere.sees(elsewhere.say("manage.cancelled.refund", { amount: refund }))
+  },
+)

@@ -1,4 +1,5 @@
 import { aGuest as aPerson } from "#fixtures/builders/a-guest.ts"
+import type { Page } from "playwright-core"
 import { expect } from "vitest"
 import { cards } from "./steps/checking-out.ts"
 import { staying } from "./steps/days.ts"
@@ -117,13 +118,20 @@ story.for([
   "says why a card is refused and takes another: %s",
   async ([card, reason], { aGuest, site }) => {
     const stay = await aStay(site, staying(card === "declined" ? 42 : 44))
-    const guest = await aGuest({ expectsRefusals: true })
+    const guest = await aGuest({ expectsRefusals: true, width: 390 })
     await guest.goesTo(stay.checkoutPath)
     await guest.seesForm()
     await guest.introducesThemselves()
     await guest.givesCard(cards[card])
     await guest.books()
     await guest.sees(guest.say(reason))
+    const number = guest.page.locator("input[autocomplete=cc-number]")
+    const isInView = () =>
+      number.evaluate((field) => {
+        const { top, bottom } = field.getBoundingClientRect()
+        return top >= 0 && bottom <= innerHeight
+      })
+    await expect.poll(isInView).toBe(true)
 
     await guest.givesCard(cards.good)
     await guest.books()
@@ -144,4 +152,34 @@ story("confirms without a card where the property takes the money", async ({ aGu
 
   expect(await guest.readsCode()).toMatch(CODE)
   await guest.sees(guest.say("booking.dueAtProperty"))
+})
+
+/** What moved in the window by itself or by a press since this was called, as the browser saw it. */
+const watchesShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const shifted: Array<string> = []
+    Object.assign(globalThis, { shifted })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as Array<never>) {
+        const { sources } = entry as { sources: ReadonlyArray<{ node: Node | null }> }
+        for (const { node } of sources) shifted.push(node?.nodeName ?? "gone")
+      }
+    }).observe({ type: "layout-shift", buffered: true })
+  })
+
+story("never shows the footer between paying and the confirmation", async ({ aGuest, site }) => {
+  const stay = await aStay(site, staying(33))
+  const guest = await aGuest({ width: 390 })
+  await watchesShifts(guest.page)
+  await guest.goesTo(stay.checkoutPath)
+  await guest.seesForm()
+  await guest.introducesThemselves()
+  await guest.givesCard(cards.good)
+  await guest.books()
+  await guest.readsCode()
+
+  const shifted = await guest.page.evaluate(
+    () => (globalThis as never as { shifted: Array<string> }).shifted,
+  )
+  expect(shifted).not.toContain("FOOTER")
 })

@@ -52,8 +52,10 @@ story(
 
     expect(await guest.readsCode()).toMatch(/^[0-9A-Z]{5}-[0-9A-Z]{5}$/)
     await guest.sees(guest.say("booking.dueAtProperty"))
-    await expect.poll(() => mail.accepted.length, { timeout: 30_000 }).toBe(1)
-    expect(mail.accepted[0]).toContain("To: aisyah@example.com")
+    // The property hears of it too, where it has an address.
+    const toGuest = () =>
+      mail.accepted.filter((letter) => letter.includes("To: aisyah@example.com"))
+    await expect.poll(() => toGuest().length, { timeout: 30_000 }).toBe(1)
 
     await guest.goesTo("/login")
     await guest.seesPage(guest.say("login.title"))

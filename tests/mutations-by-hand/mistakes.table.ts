@@ -440,6 +440,30 @@ const inputs: ReadonlyArray<PlantedMistake> = [
   },
 ]
 
+const rooms: ReadonlyArray<PlantedMistake> = [
+  {
+    says: "A whole house takes rooms of its first kind alone",
+    file: "core/property/room-uses.ts",
+    instead: "for (const use of usesOf(room))",
+    planted: "for (const use of usesOf(room).slice(0, 1))",
+    noticedBy: ["property/room-uses", "front-desk/stories/whole-house"],
+  },
+  {
+    says: "Rooms that are blocked or sold are free for who changes a booking",
+    file: "core/front-desk/price-change.ts",
+    instead: "snapshot.freeOfKind(kind, date)) + more(kind, date)",
+    planted: "snapshot.freeOfKind(kind, date)) + 2 * more(kind, date)",
+    noticedBy: ["front-desk/stories/whole-house"],
+  },
+  {
+    says: "Kinds of rooms are taken in the order in which a guest chose them",
+    file: "core/property/room-uses.ts",
+    instead: "(one < other ? -1 : 1)",
+    planted: "(one < other ? 0 : 0)",
+    noticedBy: ["property/room-uses"],
+  },
+]
+
 /** The mistakes that the tests must notice, one by one (`npm run test:planted`). */
 export const mistakes: ReadonlyArray<PlantedMistake> = [
   money,
@@ -449,4 +473,5 @@ export const mistakes: ReadonlyArray<PlantedMistake> = [
   booking,
   checkout,
   inputs,
+  rooms,
 ].flat()

@@ -40,6 +40,9 @@ const setupFiles = ["tests/support/seeds.setup.ts", ...recording]
 /** Two processors are not left to one worker, as they would be otherwise. */
 const MAX_WORKERS = 2
 
+/** Waiting ends when what is waited for is there; only a failure takes this long. */
+const PATIENT = { poll: { timeout: 15_000 } }
+
 /** Every kind of test with the world it needs: nothing, a document, a database, a browser. */
 const worlds: Array<TestProjectInlineConfiguration> = [
   {
@@ -50,6 +53,7 @@ const worlds: Array<TestProjectInlineConfiguration> = [
       maxWorkers: MAX_WORKERS,
       // A slow machine is no failure of a rule.
       testTimeout: 30_000,
+      expect: PATIENT,
       setupFiles,
     },
   },
@@ -60,6 +64,7 @@ const worlds: Array<TestProjectInlineConfiguration> = [
       include: filesOf("ui"),
       maxWorkers: MAX_WORKERS,
       testTimeout: 60_000,
+      expect: PATIENT,
       setupFiles: [...setupFiles, "tests/support/document.setup.ts"],
       // Most of a file's time went into reading React, Effect and the document anew. Its steps are
       // told apart by file only where each file has a world of its own.
@@ -76,6 +81,7 @@ const worlds: Array<TestProjectInlineConfiguration> = [
       maxWorkers: MAX_WORKERS,
       testTimeout: 300_000,
       hookTimeout: 300_000,
+      expect: PATIENT,
       sequence: { groupOrder: 1 },
     },
   },

@@ -15,6 +15,8 @@ import { addDays } from "#core/stay/calendar.ts"
 import type { JobOf } from "#core/workload/job.ts"
 import { refund } from "#core/front-desk/refund.job.ts"
 import type { FrontDeskNeeds } from "#core/front-desk/front-desk.needs.ts"
+import type { Filters } from "#core/search/filters.ts"
+import type { factIcons } from "#ui/parts/fact-icons.ts"
 import type { Say } from "#ui/translations/translations.ts"
 import { Effect } from "effect"
 import { Container } from "inversify"
@@ -29,6 +31,17 @@ declare const tools: TransactionScope
 declare const needs: FrontDeskNeeds
 declare const endingHold: JobOf<"endHold">
 declare const capturing: JobOf<"capture">
+
+declare const icon: (typeof factIcons)["lift"]
+
+// @ts-expect-error a fact without an icon: every other one is there
+export const icons: typeof factIcons = { lift: icon }
+
+// @ts-expect-error a fact that has no text in any language
+say("fact.helipad")
+
+// @ts-expect-error a filter of facts that no group has
+export const chosen: Filters["facts"] = ["helipad"]
 
 // @ts-expect-error a plain number is not money
 times(100, 2)

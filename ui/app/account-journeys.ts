@@ -5,6 +5,7 @@ import type { registrationMachine } from "#core/account/registration.machine.ts"
 import type { sessionMachine } from "#core/account/session.machine.ts"
 import type { sessionsMachine } from "#core/account/sessions.machine.ts"
 import type { verificationMachine } from "#core/account/verification.machine.ts"
+import type { linkRequestMachine } from "#core/managing/link-request.machine.ts"
 import type { manageBookingMachine } from "#core/managing/manage-booking.machine.ts"
 import type { myBookingsMachine } from "#core/managing/my-bookings.machine.ts"
 import type { ActorRefFrom, AnyStateMachine, InputFrom } from "xstate"
@@ -21,6 +22,7 @@ export type AccountMachines = {
   readonly verification: typeof verificationMachine
   readonly myBookings: typeof myBookingsMachine
   readonly manageBooking: typeof manageBookingMachine
+  readonly linkRequest: typeof linkRequestMachine
 }
 
 /** One of those, begun. */

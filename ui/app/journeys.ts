@@ -6,6 +6,8 @@ import type { checkoutMachine } from "#core/checkout/checkout.machine.ts"
 import type { inquiryMachine } from "#core/contact/inquiry.machine.ts"
 import type { Issue } from "#core/kernel/issue.ts"
 import type { Language } from "#core/kernel/localised.ts"
+import type { conversationMachine } from "#core/messages/conversation.machine.ts"
+import type { MessageDoor } from "#core/messages/messages.port.ts"
 import type { cardConfirmationMachine } from "#core/payment/card-confirmation.machine.ts"
 import type { Quote } from "#core/pricing/quote.ts"
 import type { ActorRefFrom } from "xstate"
@@ -25,6 +27,9 @@ export type LookupActor = ActorRefFrom<typeof bookingLookupMachine>
 
 /** An inquiry that is being written. */
 export type InquiryActor = ActorRefFrom<typeof inquiryMachine>
+
+/** What guest and property write to each other, as one of them has it open. */
+export type ConversationActor = ActorRefFrom<typeof conversationMachine>
 
 /** What another stay would cost, or why it cannot be had. */
 export type QuoteAnswer =
@@ -72,6 +77,8 @@ export type Journeys = {
   ) => Promise<CheckoutActor | NotStarted>
   readonly inquiry: () => Promise<InquiryActor | NotStarted>
   readonly lookup: () => Promise<LookupActor | NotStarted>
+  /** Absent where nobody can be written to. */
+  readonly conversation?: (door: MessageDoor) => Promise<ConversationActor | NotStarted>
   readonly booking: (id: string) => Promise<Answer<BookingView>>
   readonly quote: (stay: StayRequest) => Promise<QuoteAnswer>
   /** The time, in milliseconds since 1970. */

@@ -1,11 +1,10 @@
 import type { BookingView } from "#core/booking/booking-view.ts"
-import type { Localised } from "#core/kernel/localised.ts"
 import { ringgit } from "#core/money/ringgit.ts"
 import type { ExplainedLine } from "#core/pricing/lines.ts"
 import type { PriceReason } from "#core/pricing/reasons.ts"
 import { percentText } from "../formats/percent.ts"
 import { nightWords, reasonWords, roundingWords } from "../formats/price-reason.ts"
-import { roomNamesOf } from "../formats/room-names.ts"
+import { roomNamesOf, type RoomNames } from "../formats/room-names.ts"
 import type { Translation } from "../translations/use-translation.tsx"
 
 /** A line of a price in words, with sentences that say why it is as it is. */
@@ -17,18 +16,17 @@ export type WordedLine = Pick<ExplainedLine, "line"> & {
 
 type Booked = Pick<BookingView, "quote" | "rooms">
 type NightReason = Extract<PriceReason, { tag: "night" }>
-type RoomName = (roomType: string) => Localised | null
 
 /** What one room costs in a night, and the deal that was taken off. */
 const nightSentence = (
   { night }: NightReason,
-  roomName: RoomName,
+  roomName: RoomNames,
   translation: Translation,
 ): string => {
   const { t } = translation
-  const { deal, rate, price, roomType } = night
+  const { deal, rate, price } = night
   const gaps = {
-    night: nightWords(night, roomName(roomType), translation),
+    night: nightWords(night, roomName(night), translation),
     price: ringgit(price),
     rate: ringgit(rate),
   }
@@ -39,7 +37,7 @@ const nightSentence = (
 
 const sentencesOf = (
   reason: PriceReason,
-  roomName: RoomName,
+  roomName: RoomNames,
   translation: Translation,
 ): ReadonlyArray<string> => {
   const { rule, since } =

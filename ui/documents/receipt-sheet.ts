@@ -10,6 +10,7 @@ import { malaysianDateAt } from "#core/stay/calendar.ts"
 import { nightsOf } from "#core/stay/nights.ts"
 import { countryName } from "../formats/country.ts"
 import { dayText } from "../formats/day.ts"
+import { bookedLabel, roomLabel } from "../formats/plan-name.ts"
 import { percentText } from "../formats/percent.ts"
 import { i18nextSpeaker } from "../translations/server-words.ts"
 import { translationOf, type Translation } from "../translations/use-translation.tsx"
@@ -98,7 +99,8 @@ const guestLines = ({ booking: { guest } }: Receipt, language: Language): Readon
         guest.email,
       ]
 
-const stayLines = ({ booking }: Receipt, t: Say, language: Language): ReadonlyArray<string> => {
+const stayLines = ({ booking }: Receipt, translation: Translation): ReadonlyArray<string> => {
+  const { t, language } = translation
   const { property, dates, rooms } = booking
   return [
     property.name[language],
@@ -108,7 +110,7 @@ const stayLines = ({ booking }: Receipt, t: Say, language: Language): ReadonlyAr
       until: dayText(dates.checkOut, language, "dated"),
       count: nightsOf(dates),
     }),
-    ...rooms.map(({ count, name }) => `${count} × ${name[language]}`),
+    ...rooms.map((room) => `${room.count} × ${roomLabel(bookedLabel(room), translation)}`),
   ]
 }
 
@@ -129,7 +131,7 @@ export const receiptSheet = (receipt: Receipt, language: Language): ReceiptSheet
     ],
     about: [
       { heading: t("receipt.guest"), lines: guestLines(receipt, language) },
-      { heading: t("receipt.stay"), lines: stayLines(receipt, t, language) },
+      { heading: t("receipt.stay"), lines: stayLines(receipt, translation) },
     ],
     money: [
       { heading: t("receipt.price"), lines: priceRows(receipt, translation) },

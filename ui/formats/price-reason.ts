@@ -1,11 +1,11 @@
 import { ringgit } from "#core/money/ringgit.ts"
-import type { Localised } from "#core/kernel/localised.ts"
 import type { PriceReason, Rounding } from "#core/pricing/reasons.ts"
 import type { QuotedNight } from "#core/pricing/quoted-nights.ts"
 import type { Say } from "../translations/translations.ts"
 import type { Translation } from "../translations/use-translation.tsx"
 import { dayText } from "./day.ts"
 import { percentText } from "./percent.ts"
+import { roomLabel, type RoomLabel } from "./plan-name.ts"
 
 export type RuleReason = Exclude<PriceReason, { tag: "night" }>
 
@@ -14,6 +14,13 @@ type Gaps = Record<string, string | number>
 /** The figures of a reason as the guest's language writes them. */
 const gapsOf = (reason: RuleReason, { t, language }: Translation): Gaps => ({
   ...("bps" in reason && { percent: percentText(reason.bps), amount: ringgit(reason.of) }),
+  ...("nights" in reason && {
+    adults: reason.adults,
+    children: reason.children,
+    nights: reason.nights,
+    adultPrice: ringgit(reason.price.adult),
+    childPrice: ringgit(reason.price.child),
+  }),
   ...("perRoomNight" in reason && {
     amount: ringgit(reason.perRoomNight),
     roomNights: reason.roomNights,
@@ -50,9 +57,10 @@ export const roundingWords = (rounding: Rounding, t: Say): string | null => {
 /** Which night of how many rooms. */
 export const nightWords = (
   { date, rooms }: QuotedNight,
-  name: Localised | null,
-  { t, local, language }: Translation,
+  label: RoomLabel | null,
+  translation: Translation,
 ): string => {
-  const day = dayText(date, language)
-  return name ? t("price.night", { day, count: rooms, room: local(name) }) : `${rooms} × ${day}`
+  const day = dayText(date, translation.language)
+  if (label === null) return `${rooms} × ${day}`
+  return translation.t("price.night", { day, count: rooms, room: roomLabel(label, translation) })
 }

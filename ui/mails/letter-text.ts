@@ -7,6 +7,7 @@ import { costOf } from "#core/pricing/cost.ts"
 import { explained } from "#core/pricing/lines.ts"
 import { priceLines, type WordedLine } from "../documents/price-lines.ts"
 import { dayText, momentText } from "../formats/day.ts"
+import { phoneText } from "../formats/phone.ts"
 import type { Speaker } from "../translations/speaker.ts"
 import { translationOf } from "../translations/use-translation.tsx"
 import { codeText } from "./code-text.ts"
@@ -26,7 +27,8 @@ export type LetterText = {
 
 export type Say = Speaker["say"]
 export type Account = Extract<LetterFacts, { about: "account" }>["letter"]
-type Booking = Extract<LetterFacts, { about: "booking" }>["letter"]
+type AboutBooking = Extract<LetterFacts, { about: "booking" }>
+type Booking = AboutBooking["letter"]
 
 type Coded = "bookingCode"
 
@@ -90,7 +92,7 @@ export const accountText = (say: Say, letter: Account): LetterText => {
   }
 }
 
-type Told = { readonly letter: Booking; readonly contents: LetterContents }
+type Told = AboutBooking & { readonly contents: LetterContents }
 
 /** A booking that was cancelled has nothing to pay any more: its price is that of the past. */
 const priceName = ({ name }: Booking) =>
@@ -107,7 +109,15 @@ const totalFacts = (say: Say, letter: Booking): ReadonlyArray<readonly [string, 
   ]
 }
 
-const bookingFacts = (say: Say, { letter, contents }: Told) => {
+/** How the property is reached, where the letter tells it and the property gave it. */
+const reachFacts = (say: Say, reached: AboutBooking["reached"]) => [
+  reached?.phone ? ([say("mail.fact.propertyPhone"), phoneText(reached.phone)] as const) : null,
+  reached?.whatsapp
+    ? ([say("mail.fact.propertyWhatsapp"), phoneText(reached.whatsapp)] as const)
+    : null,
+]
+
+const bookingFacts = (say: Say, { letter, contents, reached }: Told) => {
   const { booking, language } = letter
   const { property, dates, code } = booking
   const { explainsPrice, refund, refunded } = contents
@@ -115,6 +125,7 @@ const bookingFacts = (say: Say, { letter, contents }: Told) => {
     code === null ? null : [say("mail.fact.code"), writeConfirmationCode(code)],
     [say("mail.fact.stay"), property.name[language]],
     [say("mail.fact.address"), property.address],
+    ...reachFacts(say, reached),
     [say("mail.fact.checkIn"), dayText(dates.checkIn, language, "long")],
     [say("mail.fact.checkOut"), dayText(dates.checkOut, language, "long")],
     ...(explainsPrice ? [] : totalFacts(say, letter)),
@@ -148,9 +159,10 @@ const priceOf = (say: Say, { letter, contents }: Told): LetterText["price"] => {
 }
 
 /** A letter about a booking. */
-export const bookingText = (say: Say, letter: Booking): LetterText => {
+export const bookingText = (say: Say, facts: AboutBooking): LetterText => {
+  const { letter } = facts
   const { booking, name, link, language } = letter
-  const told = { letter, contents: letterContents(letter) }
+  const told = { ...facts, contents: letterContents(letter) }
   return {
     subject: say(`mail.${name}.subject`, { stay: booking.property.name[language] }),
     greeting: say("mail.greeting", { name: booking.guest?.firstName ?? "" }),

@@ -5,13 +5,18 @@ import { renderToStaticMarkup } from "react-dom/server"
 import { i18nextSpeaker } from "../translations/server-words.ts"
 import { Letter } from "./Letter.tsx"
 import { accountText, bookingText, type LetterText, type Say } from "./letter-text.ts"
+import { messageText } from "./message-text.ts"
+import { propertyText } from "./property-text.ts"
 import { disputeText, inquiryText } from "./staff-text.ts"
 
 const languageOf = (facts: LetterFacts): Language => {
   switch (facts.about) {
     case "account":
     case "booking":
+    case "message":
       return facts.letter.language
+    case "property":
+      return facts.language
     case "dispute":
     case "inquiry":
       return "en"
@@ -26,9 +31,13 @@ const textOf = (facts: LetterFacts): LetterText => {
     case "account":
       return accountText(say, facts.letter)
     case "booking":
-      return bookingText(say, facts.letter)
+      return bookingText(say, facts)
     case "dispute":
       return disputeText(say, facts)
+    case "property":
+      return propertyText(say, facts)
+    case "message":
+      return messageText(say, facts)
     case "inquiry":
       return inquiryText(say, facts)
     default:

@@ -10,6 +10,7 @@ export const screens = {
   myBookings: () => import("../screens/my-bookings/MyBookingsScreen.tsx"),
   manageBooking: () => import("../screens/manage-booking/ManageBookingScreen.tsx"),
   mailedBooking: () => import("../screens/manage-booking/MailedBookingScreen.tsx"),
+  replies: () => import("../screens/messages/RepliesScreen.tsx"),
   profile: () => import("../screens/profile/ProfileScreen.tsx"),
   verification: () => import("../screens/verification/VerificationScreen.tsx"),
 }

@@ -90,6 +90,13 @@ export const accountRoutes = [
     ),
     staticData: { screen: "ui/screens/manage-booking/MailedBookingScreen.tsx" },
   }),
+  // What the link in a letter to a property opens.
+  createRoute({
+    ...common,
+    path: "/booking/reply",
+    component: lazyRouteComponent(async () => (await pages()).screens.replies(), "RepliesScreen"),
+    staticData: { screen: "ui/screens/messages/RepliesScreen.tsx" },
+  }),
   createRoute({
     ...forGuests,
     path: "/account/profile",

@@ -2,6 +2,7 @@ import { linkLastsMs } from "#core/account-service/mailed-link.terms.ts"
 import { passwordLength } from "#core/passwords/password.terms.ts"
 import { MOST_PICTURE_MEGABYTES } from "#core/account/picture.terms.ts"
 import { holdTerms } from "#core/booking/hold-terms.ts"
+import { messageTerms } from "#core/messages/message.terms.ts"
 import { REFUND_WORKING_DAYS_FROM, REFUND_WORKING_DAYS_TO } from "#core/payment/refund.terms.ts"
 import { MAX_NAME_LENGTH } from "#core/people/name.rules.ts"
 import { DEPOSIT_RETURN_DAYS } from "#core/pricing/deposit.ts"
@@ -21,6 +22,7 @@ export const textFigures = {
   maxChildren: limits.maxChildren,
   maxNights: limits.maxNights,
   maxRooms: limits.maxRooms,
+  messageMost: messageTerms.most,
   nameMost: MAX_NAME_LENGTH,
   openHolds: holdTerms.maxOpenPerSession,
   passwordLeast: passwordLength.least,

@@ -3,6 +3,7 @@ import { fetchWithProgress } from "../../browser/fetch-with-progress.browser.ts"
 import { httpVisitorCountry } from "../../country-lookup/visitor-country.http.ts"
 import { apiClient, type ApiClient, type ApiPlace } from "../../http-client/api-client.ts"
 import { httpInquiries } from "../../http-client/inquiries.http.ts"
+import { httpMessages } from "../../http-client/messages.http.ts"
 import type { PageSettings } from "./page-container.ts"
 import { tokens } from "./tokens.ts"
 
@@ -17,5 +18,6 @@ const countryAt = ({ apiBase, countryLookup }: PageSettings) =>
 /** How guests are reached, and how they reach the people behind the site. */
 export const contactBindings = new ContainerModule(({ bind }) => {
   bind(tokens.inquiries).toResolvedValue(inquiriesAt, [tokens.apiClient, tokens.apiPlace])
+  bind(tokens.messages).toResolvedValue(httpMessages, [tokens.apiClient])
   bind(tokens.visitorCountry).toResolvedValue(countryAt, [tokens.settings])
 })

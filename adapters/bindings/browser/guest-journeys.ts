@@ -14,6 +14,7 @@ const journeysOf = (context: ResolutionContext): GuestJourneys => {
       bookings: context.get(tokens.bookings),
       profiles: context.get(tokens.profiles),
       inquiries: context.get(tokens.inquiries),
+      messages: context.get(tokens.messages),
       visitorCountry: context.get(tokens.visitorCountry),
       cards,
       isCardComplete: form.isComplete,

@@ -9,6 +9,7 @@ import type { Verifications } from "#core/account/verifications.port.ts"
 import type { Bookings } from "#core/booking/bookings.port.ts"
 import type { ManagedBookings } from "#core/booking/managed-bookings.port.ts"
 import type { Inquiries } from "#core/contact/inquiries.port.ts"
+import type { Messages } from "#core/messages/messages.port.ts"
 import type { Properties } from "#core/search/properties.port.ts"
 import type { VisitorCountry } from "#core/visitor/visitor-country.port.ts"
 import type { accountJourneys } from "../../browser/account-journeys.ts"
@@ -39,6 +40,7 @@ export const tokens = {
   managedBookings: token<ManagedBookings>("ManagedBookings"),
   cards: token<Cards>("Cards"),
   inquiries: token<Inquiries>("Inquiries"),
+  messages: token<Messages>("Messages"),
   visitorCountry: token<VisitorCountry>("VisitorCountry"),
   accounts: token<Accounts>("Accounts"),
   sessions: token<Sessions>("Sessions"),

@@ -38,7 +38,11 @@ const needsOf = (context: ResolutionContext): AccountServiceNeeds => {
     identity: context.get(tokens.identityProvider).identity,
     passkeyChecks: checkedPasskeys,
     securityEvents: securityJournal({ journal: context.get(tokens.journal), clock, randomness }),
-    bookingsOf: bookingsOfOwner(context.get(tokens.bookingStore), clock),
+    bookingsOf: bookingsOfOwner({
+      store: context.get(tokens.bookingStore),
+      messages: context.get(tokens.messageStore),
+      clock,
+    }),
     inquiriesOf: inquiriesOf(context.get(tokens.inquiryStore)),
   }
 }

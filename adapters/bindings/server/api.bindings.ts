@@ -7,6 +7,7 @@ import {
   verificationsFor,
 } from "#core/account-service/account-service.ts"
 import type { Caller as Asker } from "#core/account-service/account-service.needs.ts"
+import { messagesService } from "#core/messages/messages-service.ts"
 import { Effect } from "effect"
 import { ContainerModule, type ResolutionContext } from "inversify"
 import type { PortFor, Ports } from "../../http-api/answering.ts"
@@ -24,12 +25,14 @@ type PortsOf = { readonly [Subject in keyof Ports]: (asker: Asker) => Ports[Subj
 const portsOf = (context: ResolutionContext): PortsOf => {
   const accountService = context.get(tokens.accountService)
   const desk = context.get(tokens.frontDesk)
+  const messages = context.get(tokens.messages)
   const inquiriesFor = context.get(tokens.inquiriesFor)
   const propertiesFor = context.get(tokens.propertiesFor)
   return {
     properties: ({ visitor }) => propertiesFor(visitor),
     bookings: ({ visitor }) => desk.forVisitor(visitor),
     managed: ({ visitor }) => desk.managedBy(visitor),
+    messages: ({ visitor }) => messagesService(messages)(visitor),
     inquiries: ({ visitor }) => inquiriesFor(visitor),
     accounts: (asker) => accountsFor(accountService, asker),
     sessions: (asker) => sessionsFor(accountService, asker),

@@ -1,5 +1,8 @@
+import type { Desks } from "#core/mail/desks.ts"
 import type { MailRoom } from "#core/mail/mail-room.ts"
 import type { Mailer } from "#core/mail/mailer.port.ts"
+import { messageLetterFor } from "#core/messages/message-letter.ts"
+import { newReplyToken } from "#core/messages/reply-links.ts"
 import { ContainerModule, type ResolutionContext } from "inversify"
 import { join } from "node:path"
 import type { Configuration } from "../../configuration/configuration.ts"
@@ -24,17 +27,25 @@ const mailerOf =
         })
 
 const lettersOf =
-  ({ mail: { support } }: Settings) =>
+  ({ mail: { support, inbound } }: Settings) =>
   (context: ResolutionContext): LettersFor => {
     const built = context.get(tokens.built)
     if (built === null) return () => null
-    const { letterFor, disputeOf } = context.get(tokens.frontDesk)
+    const { letterFor, propertyLetterFor, disputeOf } = context.get(tokens.frontDesk)
+    const messages = context.get(tokens.messages)
     const room = {
       jobs: context.get(tokens.jobs),
       encryption: context.get(tokens.encryption),
       clock: context.get(tokens.clock),
       letterFor,
+      propertyLetterFor,
       disputeOf,
+      contactsOf: context.get(tokens.contactDirectory).contactsOf,
+      messageLetterFor: (job: Parameters<Desks["messageLetterFor"]>[0]) =>
+        messageLetterFor(messages, job),
+      propertyReplyFor: (about: Parameters<Desks["propertyReplyFor"]>[0]) =>
+        newReplyToken(messages, about, "property"),
+      replyDomain: inbound === null ? null : inbound.domain,
       findInquiry: context.get(tokens.inquiryStore).find,
       write: built.writeLetter,
       support,

@@ -6,6 +6,7 @@ import type { Running } from "../../observability/traces.ts"
 import { accountServiceBindings, identityBindings } from "./account.bindings.ts"
 import { apiBindings } from "./api.bindings.ts"
 import { bookingBindings } from "./booking.bindings.ts"
+import { channelBindings } from "./channel.bindings.ts"
 import { contactBindings } from "./contact.bindings.ts"
 import { mailBindings } from "./mail.bindings.ts"
 import type { Store } from "./open-store.ts"
@@ -44,6 +45,7 @@ export const serverContainer = ({
     accountServiceBindings,
     identityBindings(configuration),
     contactBindings,
+    channelBindings,
     mailBindings(configuration),
     operationsBindings(configuration),
     standInBindings(configuration),

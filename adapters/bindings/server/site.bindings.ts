@@ -1,3 +1,5 @@
+import type { Catalogue } from "#core/inventory/catalogue.port.ts"
+import { receiveMail } from "#core/messages/receive-mail.ts"
 import { Effect } from "effect"
 import { ContainerModule, type ResolutionContext } from "inversify"
 import { pagesOf } from "../../browser/pages-of.ts"
@@ -10,6 +12,8 @@ import { admission } from "../../http-server/admission.ts"
 import { withErrorPage } from "../../http-server/error-page.ts"
 import { forCrawlers } from "../../http-server/for-crawlers.ts"
 import { hideDefects } from "../../http-server/hide-defects.ts"
+import { ownPictures } from "../../http-server/own-pictures.ts"
+import type { VersionNow } from "../../http-server/page-keeping.ts"
 import { pageForCaller } from "../../http-server/page-for-caller.ts"
 import { pageServer } from "../../http-server/page-server.ts"
 import { firstOf, redirecting } from "../../http-server/redirecting.ts"
@@ -21,11 +25,26 @@ import { tokens } from "./tokens.ts"
 const servicesOf = (context: ResolutionContext): SiteNeeds["service"] =>
   serviceRoutes({
     hearNotice: context.get(tokens.frontDesk).readNotice,
+    inbound: {
+      secret: context.get(tokens.configuration).mail.inbound?.secret ?? null,
+      receive: (mail) => receiveMail(context.get(tokens.messages), mail),
+    },
     watch: context.get(tokens.operations).watch,
     isPublic: isPublic(context.get(tokens.configuration)),
     countryOf: countryOfNetwork,
     health: context.get(tokens.health),
   })
+
+/** What signed-out guests see now; null while it is only remembered or nobody answers. */
+const versionOf =
+  (catalogue: Catalogue): VersionNow =>
+  () =>
+    Effect.runPromise(
+      Effect.match(catalogue.snapshot(), {
+        onSuccess: (snapshot) => (snapshot.isRemembered ? null : snapshot),
+        onFailure: () => null,
+      }),
+    )
 
 const pageOf = (context: ResolutionContext): SiteNeeds["page"] => {
   const built = context.get(tokens.built)
@@ -43,6 +62,7 @@ const pageOf = (context: ResolutionContext): SiteNeeds["page"] => {
     neighbours: context.get(tokens.neighbours),
     sandbox: standIns.cards,
     build: built.build === undefined ? undefined : { id: built.build, pollMs: pages.updateCheckMs },
+    versionNow: versionOf(context.get(tokens.rememberedCatalogue)),
     outside: context.get(tokens.outsideParts),
   })
   return pageForCaller({
@@ -62,6 +82,8 @@ const filesOf = (context: ResolutionContext): Part => {
   return firstOf(
     redirecting(pages.redirects),
     forCrawlers(publicUrl, slugs),
+    context.get(tokens.roomCalendars),
+    ownPictures(context.get(tokens.files)),
     context.get(tokens.built)?.files ?? (async () => null),
   )
 }

@@ -1,9 +1,17 @@
 import { ContainerModule } from "inversify"
 import { encryptedFiles } from "../../encryption/encrypted-files.ts"
+import { sharpPictureCutter } from "../../pictures/picture-cutter.sharp.ts"
 import { postgresAccountStore } from "../../postgres/accounts/account-store.postgres.ts"
 import { postgresBookingStore } from "../../postgres/bookings/booking-store.postgres.ts"
+import { postgresMessageStore } from "../../postgres/bookings/message-store.postgres.ts"
 import { postgresJobs } from "../../postgres/bookings/jobs.postgres.ts"
 import { postgresCatalogue } from "../../postgres/catalogue/catalogue.postgres.ts"
+import { postgresPropertyPictures } from "../../postgres/catalogue/property-pictures.postgres.ts"
+import { postgresContactDirectory } from "../../postgres/catalogue/contact-directory.postgres.ts"
+import { icalCalendars } from "../../calendars/calendar-format.icaljs.ts"
+import { httpsFeedFetcher } from "../../calendars/feed-fetcher.https.ts"
+import { postgresChannels } from "../../postgres/channels/channels.postgres.ts"
+import { postgresBlocks } from "../../postgres/catalogue/blocks.postgres.ts"
 import { postgresInventoryKeeper } from "../../postgres/catalogue/inventory-keeper.postgres.ts"
 import { healthOf } from "../../postgres/health.ts"
 import { postgresInquiryStore } from "../../postgres/inquiry-store.postgres.ts"
@@ -21,11 +29,19 @@ export const storageBindings = (settings: Parameters<typeof filesOf>[0]) =>
   new ContainerModule(({ bind }) => {
     bind(tokens.bookingStore).toResolvedValue(postgresBookingStore, [database, encryption])
     bind(tokens.accountStore).toResolvedValue(postgresAccountStore, [database, encryption])
+    bind(tokens.messageStore).toResolvedValue(postgresMessageStore, [database])
     bind(tokens.jobs).toResolvedValue(postgresJobs, [database])
     bind(tokens.storedAnswers).toResolvedValue(postgresStoredAnswers, [database])
     bind(tokens.rateLimiter).toResolvedValue(postgresRateLimiter, [database])
     bind(tokens.inquiryStore).toResolvedValue(postgresInquiryStore, [database])
     bind(tokens.inventoryKeeper).toResolvedValue(postgresInventoryKeeper, [database])
+    bind(tokens.channels).toResolvedValue(postgresChannels, [database, encryption])
+    bind(tokens.calendarFormat).toResolvedValue(() => icalCalendars())
+    bind(tokens.feedFetcher).toResolvedValue(() => httpsFeedFetcher())
+    bind(tokens.blocks).toResolvedValue(postgresBlocks, [database])
+    bind(tokens.propertyPictures).toResolvedValue(postgresPropertyPictures, [database])
+    bind(tokens.pictureCutter).toResolvedValue(sharpPictureCutter)
+    bind(tokens.contactDirectory).toResolvedValue(postgresContactDirectory, [database])
     bind(tokens.wholeCatalogue).toResolvedValue(postgresCatalogue, [database])
     bind(tokens.sandboxShelf).toResolvedValue(postgresSandboxShelf, [database])
     bind(tokens.files).toResolvedValue(() => filesOf(settings))

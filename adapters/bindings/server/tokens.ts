@@ -2,17 +2,26 @@ import type { AccountServiceNeeds } from "#core/account-service/account-service.
 import type { AccountStore } from "#core/account-service/account-store.port.ts"
 import type { Bookings } from "#core/booking/bookings.port.ts"
 import type { BookingStore } from "#core/booking/booking-store.port.ts"
+import type { CalendarFormat } from "#core/channels/calendar-format.port.ts"
+import type { Channels } from "#core/channels/channels.port.ts"
+import type { FeedFetcher } from "#core/channels/feed-fetcher.port.ts"
 import type { Inquiries } from "#core/contact/inquiries.port.ts"
 import type { InquiryStore } from "#core/contact/inquiry-store.port.ts"
 import type { Files } from "#core/files/files.port.ts"
 import type { SealedFiles } from "#core/files/sealed-files.port.ts"
 import type { FrontDesk } from "#core/front-desk/front-desk.ts"
 import type { Catalogue } from "#core/inventory/catalogue.port.ts"
+import type { ContactDirectory } from "#core/inventory/contact-directory.port.ts"
+import type { Blocks } from "#core/inventory/blocks.port.ts"
 import type { InventoryKeeper } from "#core/inventory/inventory-keeper.port.ts"
+import type { PictureCutter } from "#core/inventory/picture-cutter.port.ts"
+import type { PropertyPictures } from "#core/inventory/property-pictures.port.ts"
 import type { RenewableEncryption } from "#core/kernel/encryption.port.ts"
 import type { Clock, Randomness } from "#core/kernel/environment.port.ts"
 import type { StoreUnreachable } from "#core/kernel/store.errors.ts"
 import type { Mailer } from "#core/mail/mailer.port.ts"
+import type { MessageStore } from "#core/messages/message-store.port.ts"
+import type { MessagesNeeds } from "#core/messages/messages.needs.ts"
 import type { Payments } from "#core/payment/payments.port.ts"
 import type { Visitor } from "#core/people/visitor.ts"
 import type { Properties } from "#core/search/properties.port.ts"
@@ -64,7 +73,15 @@ const storageTokens = {
   storedAnswers: token<StoredAnswers>("StoredAnswers"),
   rateLimiter: token<RateLimiter>("RateLimiter"),
   inquiryStore: token<InquiryStore>("InquiryStore"),
+  contactDirectory: token<ContactDirectory>("ContactDirectory"),
+  messageStore: token<MessageStore>("MessageStore"),
   inventoryKeeper: token<InventoryKeeper>("InventoryKeeper"),
+  blocks: token<Blocks>("Blocks"),
+  channels: token<Channels>("Channels"),
+  calendarFormat: token<CalendarFormat>("CalendarFormat"),
+  feedFetcher: token<FeedFetcher>("FeedFetcher"),
+  propertyPictures: token<PropertyPictures>("PropertyPictures"),
+  pictureCutter: token<PictureCutter>("PictureCutter"),
   /** Everything that operators loaded, whether this site can sell it or not. */
   wholeCatalogue: token<Catalogue>("WholeCatalogue"),
   sandboxShelf: token<Shelf>("SandboxShelf"),
@@ -88,6 +105,7 @@ const subjectTokens = {
   writeReceipt: token<WriteReceipt>("WriteReceipt"),
   identityProvider: token<OutsideService>("IdentityProvider"),
   accountService: token<AccountServiceNeeds>("AccountService"),
+  messages: token<MessagesNeeds>("Messages"),
   inquiriesFor: token<(visitor: Visitor) => Inquiries>("InquiriesFor"),
   mailbox: token<Mailbox>("Mailbox"),
   mailer: token<Mailer>("Mailer"),
@@ -98,6 +116,8 @@ const siteTokens = {
   operations: token<Operations>("Operations"),
   /** The stand-ins of other people's services, where they are in use. */
   standIns: token<Part>("StandIns"),
+  /** Calendars of room types, for other sites. */
+  roomCalendars: token<Part>("RoomCalendars"),
   neighbours: token<Neighbours>("Neighbours"),
   outsideParts: token<OutsideParts>("OutsideParts"),
   admission: token<Admission>("Admission"),

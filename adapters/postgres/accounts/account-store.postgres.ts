@@ -25,7 +25,7 @@ import {
   type AccountRow,
 } from "./accounts.sql.ts"
 import { allAsAsked, asAsked } from "../as-asked.ts"
-import { disownBookings } from "../bookings/booking-owners.sql.ts"
+import { deleteMessagesOf, disownBookings } from "../bookings/booking-owners.sql.ts"
 import { updateOwner } from "../bookings/bookings.sql.ts"
 import type { Connection, Database } from "../database.ts"
 import {
@@ -120,7 +120,11 @@ const transactionOn = (connection: Connection, encryption: Encryption): AccountT
   save: (account) =>
     Effect.asVoid(updateAccount(connection, account, accountDocumentOf(encryption, account))),
   remove: (id) =>
-    Effect.asVoid(Effect.andThen(disownBookings(connection, id), deleteAccount(connection, id))),
+    deleteMessagesOf(connection, id).pipe(
+      Effect.andThen(disownBookings(connection, id)),
+      Effect.andThen(deleteAccount(connection, id)),
+      Effect.asVoid,
+    ),
   removeOthers: (email, but) => Effect.asVoid(deleteOtherClaimants(connection, email, but)),
   putSession: (session) => Effect.asVoid(insertSession(connection, session)),
   endSession: (account, id) =>

@@ -13,3 +13,11 @@ export const disownBookings = (connection: Connection, account: string) =>
      where owner = $1`,
     [account, OVER],
   )
+
+/** What was written about bookings of an account that are over goes with the name of their guest. */
+export const deleteMessagesOf = (connection: Connection, account: string) =>
+  connection.query(
+    `delete from booking_message using booking
+     where booking.id = booking_message.booking and owner = $1 and status = any($2)`,
+    [account, OVER],
+  )

@@ -1,19 +1,19 @@
 import { SoldOut } from "#core/booking/booking.errors.ts"
-import type { RoomNights } from "#core/booking/booking-store.port.ts"
+import type { RoomNights } from "#core/inventory/night-stock.ts"
 import type { StoreUnreachable } from "#core/kernel/store.errors.ts"
 import { Effect } from "effect"
 import type { Connection } from "../database.ts"
 import { giveNightsBack, takeNights, type RoomNight } from "../catalogue/nights.sql.ts"
 
-const keyOf = ({ roomType, day }: { roomType: string; day: string }): string => `${day} ${roomType}`
+const keyOf = ({ kind, day }: { kind: string; day: string }): string => `${day} ${kind}`
 
-/** Each night of each room type once, with all the rooms wanted in it. */
+/** Each night of each kind once, with all the rooms wanted in it. */
 const nightsOf = (rooms: ReadonlyArray<RoomNights>): ReadonlyArray<RoomNight> => {
   const nights = new Map<string, RoomNight>()
-  for (const { roomType, count, dates } of rooms)
+  for (const { kind, count, dates } of rooms)
     for (const day of dates) {
-      const key = keyOf({ roomType, day })
-      nights.set(key, { roomType, day, count: count + (nights.get(key)?.count ?? 0) })
+      const key = keyOf({ kind, day })
+      nights.set(key, { kind, day, count: count + (nights.get(key)?.count ?? 0) })
     }
   return [...nights.values()]
 }

@@ -7,13 +7,23 @@ import type {
 import type { StoreUnreachable } from "#core/kernel/store.errors.ts"
 import { Effect } from "effect"
 import type { Connection, Database } from "../database.ts"
+import { putBlocks } from "./put-blocks.ts"
 import { issuesOf } from "./inventory-issues.ts"
-import { digestOf, nightRowsOf, propertyRowOf, roomTypeRowsOf } from "./inventory-rows.ts"
+import { deleteContacts, insertContacts } from "./contacts.sql.ts"
+import {
+  contactRowsOf,
+  digestOf,
+  nightRowsOf,
+  propertyRowOf,
+  roomTypeRowsOf,
+} from "./inventory-rows.ts"
 import {
   clearRates,
   countProperties,
+  keepSold,
   lockProperties,
   lockRoomTypes,
+  selectCrowded,
   selectRoomTypes,
   takeYourTime,
   upsertNights,
@@ -27,6 +37,13 @@ const AT_ONCE = 25
 
 type Failure = InventoryRefused | StoreUnreachable
 
+/** What is put without contacts has none from then on. */
+const putContacts = (connection: Connection, changed: ReadonlyArray<StockedProperty>) => {
+  const slugs = changed.map(({ property }) => property.slug)
+  const rows = changed.flatMap(contactRowsOf)
+  return Effect.andThen(deleteContacts(connection, slugs), insertContacts(connection, rows))
+}
+
 const putChanged = (
   connection: Connection,
   changed: ReadonlyArray<StockedProperty>,
@@ -38,27 +55,49 @@ const putChanged = (
     yield* lockRoomTypes(connection, ids)
     const known = yield* selectRoomTypes(connection, ids)
     const knownIds = new Set(known.map(({ id }) => id))
-    const nights = changed.flatMap((stocked) => nightRowsOf(stocked, knownIds))
-    const issues = issuesOf(rooms, nights, known)
+    const nights = changed.flatMap(nightRowsOf)
+    const issues = issuesOf(rooms, known)
     if (issues.length > 0) return yield* new InventoryRefused({ issues })
     yield* upsertProperties(connection, changed.map(propertyRowOf))
+    yield* putContacts(connection, changed)
+    yield* keepSold(connection, rooms)
     yield* upsertRoomTypes(connection, rooms)
     if (knownIds.size > 0) yield* clearRates(connection, [...knownIds], nights)
     yield* upsertNights(connection, nights)
   })
 
+/** Nights of these properties in which more rooms are sold than there are from now on. */
+const crowdedIn = (connection: Connection, changed: ReadonlyArray<StockedProperty>) => {
+  const rows = changed.flatMap(roomTypeRowsOf)
+  const owners = new Map(rows.map(({ id, property }) => [id, property]))
+  return rows.length === 0
+    ? Effect.succeed([])
+    : Effect.map(selectCrowded(connection, [...owners.keys()]), (nights) =>
+        nights.map((night) => ({ ...night, property: owners.get(night.kind) ?? "" })),
+      )
+}
+
 const putSome = (
   connection: Connection,
   some: ReadonlyArray<StockedProperty>,
-): Effect.Effect<PutCounts, Failure> =>
+): Effect.Effect<Required<PutCounts>, Failure> =>
   Effect.gen(function* () {
     const slugs = some.map(({ property }) => property.slug)
     const rows = yield* lockProperties(connection, slugs)
     const digests = new Map(rows.map(({ slug, digest }) => [slug, digest]))
     const changed = some.filter((put) => digests.get(put.property.slug) !== digestOf(put))
     if (changed.length > 0) yield* putChanged(connection, changed)
+    const blocked = yield* putBlocks(connection, some)
+    const crowded = yield* crowdedIn(connection, changed)
     const added = changed.filter(({ property }) => !digests.has(property.slug)).length
-    return { added, changed: changed.length - added, unchanged: some.length - changed.length }
+    const touched = new Set([...changed.map(({ property }) => property.slug), ...blocked.changed])
+    return {
+      added,
+      changed: touched.size - added,
+      unchanged: some.length - touched.size,
+      notBlocked: blocked.notBlocked,
+      crowded,
+    }
   })
 
 const chunksOf = <A>(all: ReadonlyArray<A>): ReadonlyArray<ReadonlyArray<A>> =>
@@ -66,17 +105,21 @@ const chunksOf = <A>(all: ReadonlyArray<A>): ReadonlyArray<ReadonlyArray<A>> =>
     all.slice(chunk * AT_ONCE, (chunk + 1) * AT_ONCE),
   )
 
-const sumOf = (counts: ReadonlyArray<PutCounts>, part: keyof PutCounts): number =>
+const sumOf = (counts: ReadonlyArray<PutCounts>, part: "added" | "changed" | "unchanged"): number =>
   counts.reduce((sum, count) => sum + count[part], 0)
 
 const putAll = (connection: Connection, properties: ReadonlyArray<StockedProperty>) =>
   Effect.gen(function* () {
     yield* takeYourTime(connection)
     const counts = yield* Effect.forEach(chunksOf(properties), (some) => putSome(connection, some))
+    const notBlocked = counts.flatMap((count) => count.notBlocked)
+    const crowded = counts.flatMap((count) => count.crowded)
     return {
       added: sumOf(counts, "added"),
       changed: sumOf(counts, "changed"),
       unchanged: sumOf(counts, "unchanged"),
+      ...(notBlocked.length > 0 && { notBlocked }),
+      ...(crowded.length > 0 && { crowded }),
     }
   })
 

@@ -1,5 +1,6 @@
 import type { StockedProperty } from "#core/inventory/inventory-keeper.port.ts"
 import { createHash } from "node:crypto"
+import type { ContactRow } from "./contacts.sql.ts"
 import type { NightRow, PropertyRow, RoomTypeRow } from "./inventory.sql.ts"
 
 const sortedKeys = (_: string, value: unknown): unknown =>
@@ -8,7 +9,7 @@ const sortedKeys = (_: string, value: unknown): unknown =>
     : value
 
 /** The same for what is put again, however its fields and nights are ordered; bookings are no part. */
-export const digestOf = ({ property, exceptions }: StockedProperty): string => {
+export const digestOf = ({ property, exceptions, contacts }: StockedProperty): string => {
   const rates = exceptions
     .filter(({ rate }) => rate !== null)
     .map(({ roomType, date, rate }) => `${roomType} ${date} ${rate}`)
@@ -16,6 +17,7 @@ export const digestOf = ({ property, exceptions }: StockedProperty): string => {
   return createHash("sha256")
     .update(JSON.stringify(property, sortedKeys))
     .update(rates.join("\n"))
+    .update(contacts === undefined ? "" : JSON.stringify(contacts, sortedKeys))
     .digest("base64url")
 }
 
@@ -26,24 +28,45 @@ export const propertyRowOf = (stocked: StockedProperty): PropertyRow => ({
   digest: digestOf(stocked),
 })
 
-/** The room types of a property as rows. */
-export const roomTypeRowsOf = ({ property }: StockedProperty): ReadonlyArray<RoomTypeRow> =>
-  property.rooms.map(({ id, units, baseRate, weekendRate }) => ({
+/** How a property is reached, as a row; none where it gave none. */
+export const contactRowsOf = ({
+  property,
+  contacts,
+}: StockedProperty): ReadonlyArray<ContactRow> =>
+  contacts === undefined ? [] : [{ property: property.slug, ...contacts }]
+
+/**
+ * The room types of a property as rows, and the kinds of rooms that they share: those have no rate,
+ * and a room type that takes them has no units.
+ */
+export const roomTypeRowsOf = ({
+  property: { slug, rooms, kinds = [] },
+}: StockedProperty): ReadonlyArray<RoomTypeRow> => [
+  ...rooms.map(({ id, units, uses, baseRate, weekendRate }) => ({
     id,
-    property: property.slug,
-    units,
+    property: slug,
+    units: uses === undefined ? units : 0,
+    hasOwn: uses === undefined,
     baseRate,
     weekendRate,
-  }))
+  })),
+  ...kinds.map(({ id, units }) => ({
+    id,
+    property: slug,
+    units,
+    hasOwn: true,
+    baseRate: 0,
+    weekendRate: 0,
+  })),
+]
 
-/** The nights that differ, as rows; rooms are taken in advance only where the room type is new. */
-export const nightRowsOf = (
-  { property, exceptions }: StockedProperty,
-  known: ReadonlySet<string>,
-): ReadonlyArray<NightRow> => {
-  const own = new Set<string>(property.rooms.map(({ id }) => id))
-  return exceptions
-    .filter(({ roomType }) => own.has(roomType))
-    .map((night) => ({ ...night, taken: known.has(night.roomType) ? 0 : night.taken }))
-    .filter(({ rate, taken }) => rate !== null || taken > 0)
+/** The nights that have a rate of their own, as rows. */
+export const nightRowsOf = ({
+  property: { rooms },
+  exceptions,
+}: StockedProperty): ReadonlyArray<NightRow> => {
+  const own = new Set<string>(rooms.map(({ id }) => id))
+  return exceptions.flatMap(({ roomType, date, rate }) =>
+    rate !== null && own.has(roomType) ? [{ roomType, date, rate }] : [],
+  )
 }

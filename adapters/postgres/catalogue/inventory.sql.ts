@@ -14,6 +14,9 @@ export const lockProperties = (connection: Connection, slugs: ReadonlyArray<stri
     [slugs],
   )
 
+export const selectProperty = (connection: Connection, slug: string) =>
+  connection.query<{ document: unknown }>("select document from property where slug = $1", [slug])
+
 /** A property as it is put. */
 export interface PropertyRow {
   readonly slug: string
@@ -66,6 +69,8 @@ export interface RoomTypeRow {
   readonly id: string
   readonly property: string
   readonly units: number
+  /** False for a room type that takes rooms of kinds instead. */
+  readonly hasOwn: boolean
   readonly baseRate: number
   readonly weekendRate: number
 }
@@ -85,12 +90,40 @@ export const upsertRoomTypes = (connection: Connection, rows: ReadonlyArray<Room
     ],
   )
 
-/** A night that differs from the ordinary, as it is put. */
+/** A night in which more rooms are sold than there are from now on. */
+export interface CrowdedNight {
+  readonly kind: string
+  readonly date: string
+  readonly units: number
+  readonly taken: number
+}
+
+/** Lets nights keep what is sold of them where there will be fewer rooms. */
+export const keepSold = (connection: Connection, rows: ReadonlyArray<RoomTypeRow>) =>
+  connection.query(
+    `update night set beyond = taken - put.units
+     from unnest($1::text[], $2::int[]) as put (id, units)
+     where room_type = id and taken - put.units > beyond`,
+    [rows.map(({ id }) => id), rows.map(({ units }) => units)],
+  )
+
+/** Lets nights keep no more than is sold of them, and answers those that are crowded. */
+export const selectCrowded = (connection: Connection, ids: ReadonlyArray<string>) =>
+  connection.query<CrowdedNight>(
+    `with fits as (
+       update night set beyond = greatest(taken - units, 0)
+       where room_type = any($1) and beyond > greatest(taken - units, 0)
+     )
+     select room_type as kind, day as date, units, taken from night
+     where room_type = any($1) and taken > units order by room_type, day`,
+    [ids],
+  )
+
+/** A night with a rate of its own, as it is put. */
 export interface NightRow {
   readonly roomType: string
   readonly date: string
-  readonly rate: number | null
-  readonly taken: number
+  readonly rate: number
 }
 
 const columnsOf = (rows: ReadonlyArray<NightRow>): ReadonlyArray<unknown> => [
@@ -111,19 +144,18 @@ export const clearRates = (
      )
      update night set rate = null
      where room_type = any($4) and rate is not null and not exists (
-       select from put where put.room_type = night.room_type and put.day = night.day
-         and put.rate is not null)`,
+       select from put where put.room_type = night.room_type and put.day = night.day)`,
     [...columnsOf(rows), roomTypes],
   )
 
-/** Puts rates; rooms taken are put where the night is new, and left as they are where it is known. */
+/** Puts rates; rooms taken are left as they are. */
 export const upsertNights = (connection: Connection, rows: ReadonlyArray<NightRow>) =>
   connection.query(
-    `insert into night as known (room_type, units, day, rate, taken)
-     select id, units, day, rate, taken
-     from unnest($1::text[], $2::date[], $3::bigint[], $4::int[]) as put (room_type, day, rate, taken)
+    `insert into night as known (room_type, units, day, rate)
+     select id, units, day, rate
+     from unnest($1::text[], $2::date[], $3::bigint[]) as put (room_type, day, rate)
      join room_type on id = room_type
      on conflict (room_type, day) do update set rate = excluded.rate
      where known.rate is distinct from excluded.rate`,
-    [...columnsOf(rows), rows.map(({ taken }) => taken)],
+    columnsOf(rows),
   )

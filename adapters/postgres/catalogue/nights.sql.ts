@@ -1,14 +1,14 @@
 import type { Connection } from "../database.ts"
 
-/** So many rooms of a type in one night. */
+/** So many rooms of a kind in one night. */
 export interface RoomNight {
-  readonly roomType: string
+  readonly kind: string
   readonly day: string
   readonly count: number
 }
 
 const columnsOf = (nights: ReadonlyArray<RoomNight>): ReadonlyArray<unknown> => [
-  nights.map(({ roomType }) => roomType),
+  nights.map(({ kind }) => kind),
   nights.map(({ day }) => day),
   nights.map(({ count }) => count),
 ]
@@ -23,14 +23,14 @@ export const takeNights = (connection: Connection, nights: ReadonlyArray<RoomNig
        select id, units from room_type where id = any($1) order by id for key share
      )
      insert into night as sold (room_type, units, day, taken)
-     select room_type, units, day, count
-     from unnest($1::text[], $2::date[], $3::int[]) as wanted (room_type, day, count)
-     join stock on id = room_type
+     select kind, units, day, count
+     from unnest($1::text[], $2::date[], $3::int[]) as wanted (kind, day, count)
+     join stock on id = kind
      where count <= units
-     order by room_type, day
+     order by kind, day
      on conflict (room_type, day) do update set taken = sold.taken + excluded.taken
      where sold.taken + excluded.taken <= sold.units
-     returning room_type as "roomType", day`,
+     returning room_type as kind, day`,
     columnsOf(nights),
   )
 
@@ -39,14 +39,15 @@ export const giveNightsBack = (connection: Connection, nights: ReadonlyArray<Roo
   connection.query<RoomNight>(
     `with given as (
        select sold.room_type, sold.day, count
-       from unnest($1::text[], $2::date[], $3::int[]) as back (room_type, day, count)
-       join night as sold on sold.room_type = back.room_type and sold.day = back.day
+       from unnest($1::text[], $2::date[], $3::int[]) as back (kind, day, count)
+       join night as sold on sold.room_type = back.kind and sold.day = back.day
        order by sold.room_type, sold.day
        for update of sold
      )
-     update night set taken = taken - given.count
+     update night set taken = taken - given.count,
+       beyond = least(beyond, greatest(taken - given.count - units, 0))
      from given
      where night.room_type = given.room_type and night.day = given.day
-     returning night.room_type as "roomType", night.day`,
+     returning night.room_type as kind, night.day`,
     columnsOf(nights),
   )

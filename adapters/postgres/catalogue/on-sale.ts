@@ -1,9 +1,14 @@
 import type { CatalogueSnapshot } from "#core/inventory/catalogue.port.ts"
 import type { Sen } from "#core/money/sen.ts"
 import { Property } from "#core/property/property.ts"
+import { timesFree } from "#core/property/room-uses.ts"
+import { isWithdrawn } from "#core/property/withdrawn.ts"
+import type { RoomUse } from "#core/property/room-kind.ts"
 import { Schema } from "effect"
 import type { NightChange, PropertyChange, RoomTypeChange } from "./catalogue.sql.ts"
 import { dayNumberOf } from "./day-numbers.ts"
+import { oneOf } from "./one-object.ts"
+import { roomSeasonsOf, type RoomSeason } from "./room-seasons.ts"
 import { freeAt, rateAt, stockOf, withNights, type RoomStock } from "./room-stock.ts"
 
 /** Everything on sale at one moment; changes make another and leave this one as it was. */
@@ -12,18 +17,46 @@ export interface OnSale {
   /** Where in `stocks` a room type is. */
   readonly places: ReadonlyMap<string, number>
   readonly stocks: ReadonlyArray<RoomStock>
+  /** What room types take that have no rooms for themselves alone. */
+  readonly uses: ReadonlyMap<string, ReadonlyArray<RoomUse>>
+  /** Room types that are not sold for now. */
+  readonly withdrawn: ReadonlySet<string>
+  /** The seasons of the room types that have any. */
+  readonly seasons: ReadonlyMap<string, ReadonlyArray<RoomSeason>>
 }
 
-export const nothingOnSale: OnSale = { properties: new Map(), places: new Map(), stocks: [] }
+export const nothingOnSale: OnSale = {
+  properties: new Map(),
+  places: new Map(),
+  stocks: [],
+  uses: new Map(),
+  withdrawn: new Set(),
+  seasons: new Map(),
+}
 
 const decode = Schema.decodeUnknownSync(Property)
 
 /** After these properties were put, in the order of their slugs. */
 export const withProperties = (onSale: OnSale, changes: ReadonlyArray<PropertyChange>): OnSale => {
   const properties = new Map(onSale.properties)
-  for (const { slug, document } of changes) properties.set(slug, decode(document))
+  const uses = new Map(onSale.uses)
+  const withdrawn = new Set(onSale.withdrawn)
+  const seasons = new Map(onSale.seasons)
+  for (const { slug, document } of changes) {
+    const property = decode(document)
+    properties.set(slug, property)
+    for (const room of property.rooms) {
+      if (room.uses) uses.set(room.id, room.uses)
+      else uses.delete(room.id)
+      if (isWithdrawn(property, room)) withdrawn.add(room.id)
+      else withdrawn.delete(room.id)
+      const own = roomSeasonsOf(property, room)
+      if (own.length > 0) seasons.set(room.id, own)
+      else seasons.delete(room.id)
+    }
+  }
   const bySlug = [...properties].toSorted(([one], [other]) => (one < other ? -1 : 1))
-  return { ...onSale, properties: new Map(bySlug) }
+  return { ...onSale, properties: new Map(bySlug), uses, withdrawn, seasons }
 }
 
 /** After these room types changed. */
@@ -62,7 +95,7 @@ const indicesBy = (properties: ReadonlyArray<Property>, part: "destination" | "r
 const listed = new WeakMap<OnSale["properties"], ReturnType<typeof listOf>>()
 
 const listOf = (bySlug: OnSale["properties"]) => {
-  const properties = [...bySlug.values()]
+  const properties = [...bySlug.values()].filter((property) => property.withdrawn !== true)
   return {
     properties,
     bySlug,
@@ -78,16 +111,29 @@ const listOnce = (bySlug: OnSale["properties"]) => {
 }
 
 /** What is on sale, to be asked about any room and night. */
-export const snapshotOf = ({ properties, places, stocks }: OnSale): CatalogueSnapshot => {
+export const snapshotOf = (onSale: OnSale): CatalogueSnapshot => {
+  const { properties, places, stocks, uses, withdrawn, seasons } = onSale
   const stockFor = (id: string): RoomStock => {
     const stock = stocks[places.get(id) ?? -1]
     if (stock === undefined) throw new Error(`No such room type: ${id}`)
     return stock
   }
+  const freeOfKind: CatalogueSnapshot["freeOfKind"] = (kind, date) =>
+    freeAt(stockFor(kind), dayNumberOf(date))
   return {
     ...listOnce(properties),
-    rateOn: (id, date) => rateAt(stockFor(id), dayNumberOf(date)) as Sen,
-    freeOn: (id, date) => freeAt(stockFor(id), dayNumberOf(date)),
-    nightsOf: stockFor,
+    rateOn: (id, date) => rateAt(stockFor(id), dayNumberOf(date), seasons.get(id)) as Sen,
+    freeOfKind,
+    freeOn: (id, date) => {
+      if (withdrawn.has(id)) return 0
+      const shared = uses.get(id)
+      if (shared === undefined) return Math.max(0, freeAt(stockFor(id), dayNumberOf(date)))
+      return timesFree(shared, (kind) => freeOfKind(kind, date))
+    },
+    nightsOf: (id) => {
+      const shared = uses.get(id)
+      if (shared === undefined) return stockFor(id)
+      return oneOf([stockFor(id), ...shared.map(({ kind }) => stockFor(kind))])
+    },
   }
 }

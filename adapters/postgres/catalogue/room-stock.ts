@@ -1,6 +1,7 @@
 import { weekendAt, weekendNightsOf } from "#core/inventory/weekend-nights.ts"
 import type { NightChange, RoomTypeChange } from "./catalogue.sql.ts"
 import { weekdayOfNumber } from "./day-numbers.ts"
+import { seasonAt, type RoomSeason } from "./room-seasons.ts"
 
 /** Nights are kept in pages of 128 days: first their own rates plus one, then the rooms taken. */
 const PAGE_DAYS = 128
@@ -45,11 +46,16 @@ export const withNights = (stock: RoomStock, nights: ReadonlyArray<NightChange>)
   return { ...stock, pages }
 }
 
-/** The night's own rate, else the weekend's, else the base rate. */
-export const rateAt = (stock: RoomStock, day: number): number => {
+/** The night's own rate, else that of its season, else the weekend's or the base rate. */
+export const rateAt = (
+  stock: RoomStock,
+  day: number,
+  seasons: ReadonlyArray<RoomSeason> | undefined,
+): number => {
   const own = stock.pages.get(pageOf(day))?.[placeOf(day)] ?? 0
   if (own > 0) return own - 1
-  return stock.weekendNights.includes(weekdayOfNumber(day)) ? stock.weekend : stock.base
+  const rates = (seasons && seasonAt(seasons, day)) ?? stock
+  return stock.weekendNights.includes(weekdayOfNumber(day)) ? rates.weekend : rates.base
 }
 
 /** Rooms neither sold nor held in that night. */

@@ -32,6 +32,8 @@ export const legend: Readonly<Record<string, string>> = {
   argon2: "A port by Argon2",
   oidc: "A port over OpenID Connect",
   sharp: "A port by the library sharp",
+  icaljs: "A port by the library ical.js",
+  https: "A port over HTTPS, to sites that are not ours",
   pdf: "A port that writes PDF",
   worker: "Runs in a thread of its own",
   route: "One path of the site: what it loads and which screen draws it",

@@ -1,7 +1,9 @@
 import { cards } from "#tests/journeys/steps/checking-out.ts"
-import { button, dialog, follows, heading, on, presses, scene, words } from "./looks.ts"
+import { button, dialog, follows, heading, on, presses, scene, types, words } from "./looks.ts"
 import { isSignedOutElsewhere, joins } from "./members.ts"
 import type { Scenes, Sitter } from "./scene.ts"
+
+const LINK_EMAIL = "aisyah.tan@example.com"
 
 const opensList = (guest: Sitter) => joins(guest, "/account/bookings")
 
@@ -33,6 +35,30 @@ export const myBookingsScenes: Scenes = {
     await isSignedOutElsewhere(guest)
     await follows(guest, "/account/bookings")
   }, heading("login.title")),
+}
+
+const asksForLink = async (guest: Sitter) => {
+  await guest.goesTo(guest.stay.checkoutPath)
+  await guest.seesForm()
+  await guest.introducesThemselves()
+  await guest.givesCard(cards.good)
+  await guest.books()
+  await guest.readsCode()
+  await guest.the("link", guest.say("booking.view")).click()
+}
+
+const isMailed = async (guest: Sitter) => {
+  await asksForLink(guest)
+  await types(guest, "checkout.email", LINK_EMAIL)
+  await presses(guest, "booking.manage.action")
+}
+
+export const linkRequestScenes: Scenes = {
+  asking: scene(asksForLink, button("booking.manage.action")),
+  mailing: on("waiting-for-link", isMailed, words("booking.manage.mailing")),
+  mailed: scene(isMailed, words("booking.manage.mailed", { email: LINK_EMAIL })),
+  slowed: on("link-slowed", isMailed, words("booking.manage.slowed", { count: 1 })),
+  unreachable: on("link-cut-off", isMailed, words("booking.manage.unreachable")),
 }
 
 const manages = async (guest: Sitter) => follows(guest, await books(guest))
@@ -124,4 +150,25 @@ export const manageBookingScenes: Scenes = {
     (guest) => pays(guest, cards.declined),
     words("manage.changeFailed.declined"),
   ),
+}
+
+const writes = async (guest: Sitter) => {
+  await manages(guest)
+  // The page of the confirmation, which was there before, has such a form too.
+  await heading("manage.title")(guest).waitFor()
+  await types(guest, "messages.field", "Is there a kettle?")
+}
+
+const sends = async (guest: Sitter) => {
+  await writes(guest)
+  await presses(guest, "messages.send")
+}
+
+export const conversationScenes: Scenes = {
+  lostContact: on("messages-cut-off", manages, words("error.unreachable")),
+  writing: scene(writes, button("messages.send")),
+  sending: on("waiting-for-message", sends, button("messages.sending")),
+  sent: scene(sends, words("messages.sent")),
+  slowed: on("message-slowed", sends, words("messages.slowed", { minutes: 10 })),
+  failed: on("message-cut-off", sends, words("messages.failed")),
 }

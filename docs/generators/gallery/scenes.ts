@@ -1,6 +1,11 @@
 import { BookingStatus } from "#core/booking/booking-status.ts"
 import { cards } from "#tests/journeys/steps/checking-out.ts"
-import { manageBookingScenes, myBookingsScenes } from "./bookings.scenes.ts"
+import {
+  conversationScenes,
+  linkRequestScenes,
+  manageBookingScenes,
+  myBookingsScenes,
+} from "./bookings.scenes.ts"
 import { cardConfirmationScenes, checkoutScenes } from "./checkout.scenes.ts"
 import { recoveryScenes, registrationScenes, sessionScenes } from "./coming-in.scenes.ts"
 import { inquiryScenes, uploadScenes } from "./contact.scenes.ts"
@@ -136,6 +141,8 @@ export const scenes: Readonly<Record<string, Scenes>> = {
   "card-confirmation": cardConfirmationScenes,
   booking: Object.fromEntries(BookingStatus.literals.map((status) => [status, standing(status)])),
   "booking-lookup": lookupScenes,
+  "link-request": linkRequestScenes,
+  conversation: conversationScenes,
   lightbox: lightboxScenes,
   "room-choice": roomChoiceScenes,
   "my-bookings": myBookingsScenes,

@@ -1,6 +1,8 @@
 import { bookingMachine } from "#core/booking/booking.machine.ts"
 import { bookingLookupMachine } from "#core/managing/booking-lookup.machine.ts"
 import { manageBookingMachine } from "#core/managing/manage-booking.machine.ts"
+import { conversationMachine } from "#core/messages/conversation.machine.ts"
+import { linkRequestMachine } from "#core/managing/link-request.machine.ts"
 import { myBookingsMachine } from "#core/managing/my-bookings.machine.ts"
 import { checkoutMachine } from "#core/checkout/checkout.machine.ts"
 import { cardConfirmationMachine } from "#core/payment/card-confirmation.machine.ts"
@@ -69,6 +71,27 @@ export const bookedMachines: ReadonlyArray<ChartedMachine> = [
     title: "Finding a booking again",
     machine: bookingLookupMachine,
     asks: { findByCode: "findByCode" },
+  },
+  {
+    name: "link-request",
+    title: "Asking for a link to manage a booking",
+    machine: linkRequestMachine,
+    asks: { mailLink: "mailLink" },
+  },
+  {
+    name: "conversation",
+    title: "Writing to the property, and back",
+    machine: conversationMachine,
+    asks: {
+      open: "Opens what was written, for whoever the booking belongs to or the link to the property lets in.",
+      send: "Keeps the message and has it mailed to the other side.",
+    },
+    causes: { "writer.typed": "guest", "writer.sent": "guest", "writer.retried": "guest" },
+    unseen: {
+      opening:
+        "beside a booking nothing stands there until it is known whether anybody can be reached",
+      missing: "whoever may not read a booking is told so by its page",
+    },
   },
   {
     name: "my-bookings",

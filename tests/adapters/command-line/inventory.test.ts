@@ -3,6 +3,7 @@ import { inventoryTaskIn } from "#adapters/command-line/inventory-words.ts"
 import { standInPictures } from "#adapters/command-line/stand-in-pictures.ts"
 import { PropertyKind } from "#core/property/property-kind.ts"
 import type { CalendarDate } from "#core/stay/calendar-date.ts"
+import { aPictureStore } from "./a-picture-store.ts"
 import { aKeeper } from "#tests/adapters/inventory-files/a-keeper.ts"
 import { mkdtemp, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
@@ -21,6 +22,10 @@ describe("the words of the command", () => {
       "import a.csv --format inside-airbnb --destination ipoh",
       { kind: "import", file: "a.csv", form: "inside-airbnb", destination: "ipoh" },
     ],
+    [
+      "pictures rumah-kenanga photographs",
+      { kind: "pictures", property: "rumah-kenanga", folder: "photographs" },
+    ],
   ])("%s is understood", (words, task) => {
     expect(inventoryTaskIn(words.split(" "))).toEqual(task)
   })
@@ -37,6 +42,10 @@ describe("the words of the command", () => {
     "import a.csv --format inside-airbnb",
     "import a.csv --format inside-airbnb --destination kedah",
     "import a --surprise",
+    "pictures",
+    "pictures rumah-kenanga",
+    "pictures Rumah photographs",
+    "pictures rumah-kenanga one two",
   ])("%j is answered with what is wrong", (words) => {
     expect(inventoryTaskIn(words.split(" ").filter(Boolean))).toEqual(expect.any(String))
   })
@@ -56,7 +65,9 @@ describe("the command", () => {
   const world: InventoryWorld = {
     today: "2026-11-21" as CalendarDate,
     say: (line) => said.push(line),
-    withKeeper: (work) => work(keeper),
+    folder: tmpdir(),
+    atOnce: 200,
+    withStore: (work) => work({ ...aPictureStore(kept), keeper }),
   }
   const run = (words: string) => {
     const task = inventoryTaskIn(words.split(" "))

@@ -141,16 +141,18 @@ describe.each(places)("a new key for $name", ({ open }) => {
   it("opens everything beside the one of before, whatever stage the change is at", async () => {
     expect(await command(place, both, "list")).toBe(
       `${newKey} seals\n${oldKey} opens only\n` +
-        `Not sealed by ${newKey}: 1 accounts, 1 bookings, 1 letters, 1 pictures\n`,
+        `Not sealed by ${newKey}: 1 accounts, 1 bookings, 1 letters, 0 calendars, 1 pictures\n`,
     )
     await expect(breakingOff(place)).rejects.toMatchObject({ _tag: "StoreUnreachable" })
-    expect(await command(place, both, "list")).toMatch(/: 0 accounts, 0 bookings, 0 letters, 1 p/)
+    expect(await command(place, both, "list")).toMatch(
+      /: 0 accounts, 0 bookings, 0 letters, 0 calendars, 1 p/,
+    )
     await expect(openStore({ ...place, ...after })).rejects.toThrow("the same SECRET_KEY")
   })
 
   it("seals all of it once the command is done, and the key of before opens nothing", async () => {
     expect(await command(place, both, "renew")).toBe(
-      "Renewed: 0 accounts, 0 bookings, 0 letters, 1 pictures\n" +
+      "Renewed: 0 accounts, 0 bookings, 0 letters, 0 calendars, 1 pictures\n" +
         `Everything is sealed by ${newKey}; only older backups need another key\n`,
     )
     expect(await command(place, both, "renew")).toMatch(/^Renewed: 0 .* 0 pictures\n/)

@@ -11,6 +11,7 @@ import { accountPortsFor } from "#core/account-service/account-ports.ts"
 import type { Bookings } from "#core/booking/bookings.port.ts"
 import type { Visitor } from "#core/people/visitor.ts"
 import type { Inquiries } from "#core/contact/inquiries.port.ts"
+import type { Messages } from "#core/messages/messages.port.ts"
 import type { Properties } from "#core/search/properties.port.ts"
 import { anAccountService } from "#fixtures/doubles/an-account-service.ts"
 import { scriptedBookings } from "#fixtures/doubles/bookings.scripted.ts"
@@ -32,6 +33,11 @@ type Script = {
 const noInquiries: Inquiries = {
   attach: () => Effect.die("not scripted"),
   send: () => Effect.die("not scripted"),
+}
+
+const noMessages: Messages = {
+  open: () => Effect.die("not scripted"),
+  write: () => Effect.die("not scripted"),
 }
 
 // Accounts as somebody meets them whom nobody knows.
@@ -75,6 +81,7 @@ export const aSite = (script: Script = {}) => {
       ...nobodysAccount,
       bookings: scriptedBookings(script.bookings),
       managed: scriptedManaging(),
+      messages: noMessages,
       inquiries: { ...noInquiries, ...script.inquiries },
       properties: { ...noProperties, ...script.properties },
     }
@@ -88,6 +95,7 @@ export const aSite = (script: Script = {}) => {
   })
   const service = serviceRoutes({
     hearNotice: () => Effect.void,
+    inbound: { secret: null, receive: () => Effect.void },
     health: Effect.void,
     watch: withoutTelemetry,
     isPublic: false,

@@ -1,3 +1,4 @@
+import { byNonce } from "#adapters/http-server/own-scripts.ts"
 import {
   neighboursOf,
   thirdPartySettingsOf,
@@ -30,7 +31,7 @@ const policyWith = (
   place = elsewhere,
 ): Record<string, string> =>
   Object.fromEntries(
-    pagePolicy("n", neighboursOf(configured(environment)), place)
+    pagePolicy(byNonce("n"), neighboursOf(configured(environment)), place)
       .split("; ")
       .map((row) => [row.split(" ")[0], row.split(" ").slice(1).join(" ")]),
   )

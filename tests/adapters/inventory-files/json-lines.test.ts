@@ -24,6 +24,8 @@ const reasonsFor = async (line: unknown): Promise<ReadonlyArray<string>> => {
   return reading && "reasons" in reading ? reading.reasons : []
 }
 
+const pathOf = (reason: string): string => reason.split(":")[0] ?? ""
+
 describe("a line of an operator's file", () => {
   test("becomes a property with the product's defaults", async () => {
     const [reading] = await read(springwater)
@@ -50,6 +52,124 @@ describe("a line of an operator's file", () => {
         exceptions: [],
       },
     })
+  })
+
+  test("says which rooms there are, and which of them each room type takes", async () => {
+    const house = {
+      ...springwater,
+      kinds: [
+        { id: "double", units: 8 },
+        { id: "suite", units: 1 },
+      ],
+      rooms: [
+        { name: "Double", uses: [{ kind: "double" }], maxAdults: 2, baseRate: 10_000 },
+        {
+          name: "Whole House",
+          uses: [
+            { kind: "double", count: 8 },
+            { kind: "suite", count: 1 },
+          ],
+          maxAdults: 18,
+          baseRate: 90_000,
+        },
+      ],
+    }
+    const [reading] = await read(house)
+    const [first] = house.rooms
+    const [double, suite] = ["springwater-homestay/double", "springwater-homestay/suite"]
+
+    expect(reading).toMatchObject({
+      stocked: {
+        property: {
+          kinds: [
+            { id: double, units: 8 },
+            { id: suite, units: 1 },
+          ],
+          rooms: [
+            { units: 0, uses: [{ kind: double, count: 1 }] },
+            {
+              uses: [
+                { kind: double, count: 8 },
+                { kind: suite, count: 1 },
+              ],
+            },
+          ],
+        },
+      },
+    })
+    const again = reading && "stocked" in reading ? JSON.parse(lineOf(reading.stocked)) : null
+    expect(await read(again)).toEqual([reading])
+    expect(await reasonsFor({ ...house, kinds: [] })).toContain(
+      'rooms.0.uses: no kind is called "double"',
+    )
+    expect(await reasonsFor({ ...house, rooms: [{ ...first, units: 2 }] })).toEqual([
+      "rooms.0: has units of its own, or uses kinds of rooms",
+    ])
+    expect(
+      await reasonsFor({
+        ...house,
+        rooms: [{ ...first, uses: [{ kind: "double" }, { kind: "double" }] }],
+      }),
+    ).toEqual(["rooms.0.uses: double is there twice"])
+    expect(
+      await reasonsFor({ ...house, kinds: [...house.kinds, { id: "suite", units: 1 }] }),
+    ).toEqual(["kinds: suite is there twice"])
+    const nights = [{ date: "2026-12-24", taken: 9 }]
+    expect(await reasonsFor({ ...house, rooms: [{ ...first, nights }] })).toEqual([
+      "rooms.0.nights: more rooms are taken on 2026-12-24 than exist",
+    ])
+  })
+
+  test("says who keeps which rooms from being sold", async () => {
+    const block = { from: "2026-12-24", until: "2026-12-26", count: 2, source: "Airbnb" }
+    const line = {
+      ...springwater,
+      blocks: [
+        { ...block, kind: "springwater-homestay.1", reference: "uid-1", note: "Wedding" },
+        { ...block, kind: "springwater-homestay.1", source: "owner", count: 0 },
+      ],
+    }
+    const [reading] = await read(line)
+    const night = {
+      kind: "springwater-homestay.1",
+      count: 2,
+      reference: "uid-1",
+      note: "Wedding",
+    }
+
+    expect(reading).toMatchObject({
+      stocked: {
+        blocks: [
+          {
+            source: "Airbnb",
+            blocks: [
+              { ...night, date: "2026-12-24" },
+              { ...night, date: "2026-12-25" },
+            ],
+          },
+          { source: "owner", blocks: [] },
+        ],
+      },
+    })
+    const wrong = (changes: object) =>
+      reasonsFor({ ...line, blocks: [{ ...block, kind: "springwater-homestay.1", ...changes }] })
+    expect(await wrong({ kind: "attic" })).toEqual(['blocks.0.kind: no kind is called "attic"'])
+    expect(await wrong({ until: "2026-12-24" })).toEqual([
+      "blocks.0.until: is not after 2026-12-24",
+    ])
+    expect((await wrong({ until: "2099-12-24" }))[0]).toContain("nights after 2026-12-24")
+  })
+
+  test("says what is withdrawn, and is read again as it was", async () => {
+    const [room] = springwater.rooms
+    const line = { ...springwater, withdrawn: true, rooms: [{ ...room, withdrawn: true }] }
+    const [reading] = await read(line)
+
+    expect(reading).toMatchObject({
+      stocked: { property: { withdrawn: true, rooms: [{ withdrawn: true }] } },
+    })
+    const again = reading && "stocked" in reading ? JSON.parse(lineOf(reading.stocked)) : null
+    expect(await read(again)).toEqual([reading])
   })
 
   test("brings the nights that differ", async () => {
@@ -114,6 +234,125 @@ describe("a line of an operator's file", () => {
     const rooms = [{ ...springwater.rooms[0], ...change }]
 
     expect(await reasonsFor({ ...springwater, rooms })).toEqual([reason])
+  })
+
+  test("brings restrictions of the property and of its rooms", async () => {
+    const ofAll = [{ minNights: 2, weekdays: ["fri", "sat"] }]
+    const ofRoom = [{ from: "2026-12-24", until: "2026-12-26", closed: true }]
+    const rooms = [{ ...springwater.rooms[0], restrictions: ofRoom }]
+
+    const [reading] = await read({ ...springwater, rooms, restrictions: ofAll })
+
+    expect(reading).toMatchObject({
+      stocked: { property: { restrictions: ofAll, rooms: [{ restrictions: ofRoom }] } },
+    })
+  })
+
+  test.each([
+    [{ from: "2026-12-26", until: "2026-12-24", closed: true }, ": ends before it begins"],
+    [{ from: "2026-12-24" }, ": restricts nothing"],
+    [{ weekdays: ["fri"], closed: false }, ": restricts nothing"],
+    [{ minNights: 3, maxNights: 2 }, ".maxNights: is below the least nights"],
+    [{ minNightsThrough: 3, maxNights: 2 }, ".maxNights: is below the least nights"],
+    [{ bookFrom: 2, bookUntil: 3 }, ".bookFrom: is closer to the arrival than bookUntil"],
+  ])("is refused where a restriction contradicts itself: %j", async (restriction, reason) => {
+    const restrictions = [{ minNights: 2 }, restriction]
+    const rooms = [{ ...springwater.rooms[0], restrictions }]
+
+    expect(await reasonsFor({ ...springwater, restrictions })).toEqual([`restrictions.1${reason}`])
+    expect(await reasonsFor({ ...springwater, rooms })).toEqual([`rooms.0.restrictions.1${reason}`])
+  })
+
+  test.each([
+    ["from", "24 Dec"],
+    ["until", "2026-02-30"],
+    ["weekdays", "fri"],
+    ["weekdays.0", ["friday"]],
+    ["minNights", 0],
+    ["minNights", 31],
+    ["maxNights", 2.5],
+    ["minNightsThrough", "3"],
+    ["closed", 1],
+    ["closedToArrival", "yes"],
+    ["closedToDeparture", null],
+    ["bookFrom", 541],
+    ["bookUntil", -1],
+    ["nights", 2],
+  ])("names a wrong %s of a restriction", async (field, value) => {
+    const restrictions = [{ minNights: 2, [field.replace(".0", "")]: value }]
+
+    expect((await reasonsFor({ ...springwater, restrictions })).map(pathOf)).toEqual([
+      `restrictions.0.${field}`,
+    ])
+  })
+
+  test("brings facts, of which pets are a house rule", async () => {
+    const [reading] = await read({ ...springwater, facts: ["stepFree", "pets"] })
+
+    expect(reading).toMatchObject({
+      stocked: { property: { facts: ["stepFree", "pets"], houseRules: { pets: true } } },
+    })
+  })
+
+  test.each([
+    [
+      { facts: ["pets"], houseRules: { pets: false } },
+      ["facts: pets are welcome, but the house rules do not allow them"],
+    ],
+    [{ facts: ["lift", "lift"] }, ["facts: lift is there twice"]],
+  ])("is refused where facts contradict: %j", async (change, reasons) => {
+    expect(await reasonsFor({ ...springwater, ...change })).toEqual(reasons)
+  })
+
+  test("names a fact that nobody knows", async () => {
+    expect(
+      (await reasonsFor({ ...springwater, facts: ["lift", "wheelchair"] })).map(pathOf),
+    ).toEqual(["facts.1"])
+  })
+
+  test("brings seasons of the property and of its rooms", async () => {
+    const ofAll = [{ from: "2026-12-19", until: "2027-01-02", rate: "+30%", minNights: 2 }]
+    const ofRoom = [{ from: "2026-12-19", until: "2027-01-02", weekdays: ["fri"], rate: 20_000 }]
+    const rooms = [{ ...springwater.rooms[0], seasons: ofRoom }]
+
+    const [reading] = await read({ ...springwater, rooms, seasons: ofAll })
+
+    expect(reading).toMatchObject({
+      stocked: { property: { seasons: ofAll, rooms: [{ seasons: ofRoom }] } },
+    })
+  })
+
+  test.each([
+    [{ from: "2027-01-03" }, "seasons.0: ends before it begins"],
+    [{ rate: 20_000 }, "seasons.0.rate: a rate in sen is of one room, put it there"],
+    [{ minNights: 3, maxNights: 2 }, "seasons.0.maxNights: is below the least nights"],
+  ])("is refused where a season contradicts itself: %j", async (change, reason) => {
+    const seasons = [{ from: "2026-12-19", until: "2027-01-02", rate: "+30%", ...change }]
+
+    expect(await reasonsFor({ ...springwater, seasons })).toEqual([reason])
+  })
+
+  test.each([
+    ["from", null],
+    ["until", "never"],
+    ["rate", "30%"],
+    ["rate", 0],
+    ["rate", "+900%"],
+    ["minNights", 31],
+  ])("names a wrong %s of a season: %j", async (field, value) => {
+    const season = { from: "2026-12-19", until: "2027-01-02", rate: "+30%", [field]: value }
+    const rooms = [{ ...springwater.rooms[0], seasons: [season] }]
+    const paths = new Set((await reasonsFor({ ...springwater, rooms })).map(pathOf))
+
+    expect([...paths]).toEqual([`rooms.0.seasons.0.${field}`])
+  })
+
+  test("is refused with more restrictions than a search can ask after", async () => {
+    const restrictions = Array.from({ length: 101 }, () => ({ minNights: 2 }))
+
+    expect((await reasonsFor({ ...springwater, restrictions })).map(pathOf)).toEqual([
+      "restrictions",
+    ])
   })
 
   test("is refused where two rooms have one id", async () => {

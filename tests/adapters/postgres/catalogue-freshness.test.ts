@@ -1,3 +1,4 @@
+import { ownKindOf } from "#core/property/room-uses.ts"
 import { postgresCatalogue } from "#adapters/postgres/catalogue/catalogue.postgres.ts"
 import type { Database } from "#adapters/postgres/database.ts"
 import { postgresBookingStore } from "#adapters/postgres/bookings/booking-store.postgres.ts"
@@ -47,7 +48,7 @@ const shownBy = async (catalogue: Catalogue) => {
 
 const taking = (database: Database, night: number, count: number) =>
   postgresBookingStore(database, testSealing).inTransaction(({ take }) =>
-    take([{ roomType: room.id, count, dates: [nights[night]!] }]),
+    take([{ kind: ownKindOf(room.id), count, dates: [nights[night]!] }]),
   )
 
 it("shows at once what another server sold", async () => {
@@ -64,7 +65,7 @@ it("shows what was written early and committed late", async () => {
   const [written, seen] = [Deferred.makeUnsafe<void>(), Deferred.makeUnsafe<void>()]
   const late = run(
     postgresBookingStore(theirs, testSealing).inTransaction(({ take }) =>
-      take([{ roomType: room.id, count: 2, dates: [nights[0]!] }]).pipe(
+      take([{ kind: ownKindOf(room.id), count: 2, dates: [nights[0]!] }]).pipe(
         Effect.andThen(Deferred.succeed(written, undefined)),
         Effect.andThen(Deferred.await(seen)),
       ),

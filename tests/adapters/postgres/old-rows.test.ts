@@ -104,7 +104,7 @@ describe.each(bothDatabases)("the upkeep of $name", ({ open }) => {
   })
   beforeEach(async () => {
     await stockedAnew(database, deskStock)
-    await run(database.query("truncate sandbox_shelf, night"))
+    await run(database.query("truncate sandbox_shelf, night, block"))
     await put(database)
     await run(upkeepOf(database, { now: () => now })())
   })

@@ -1,3 +1,4 @@
+import { ownKindOf } from "#core/property/room-uses.ts"
 import { findPostgres } from "#adapters/command-line/machine.js"
 import { postgresCatalogue } from "#adapters/postgres/catalogue/catalogue.postgres.ts"
 import type { Database } from "#adapters/postgres/database.ts"
@@ -40,7 +41,7 @@ afterAll(async () => {
 const taking = (on: Database, count: number, dates = nights) =>
   run(
     postgresBookingStore(on, testSealing).inTransaction(({ take }) =>
-      take([{ roomType: room.id, count, dates }]),
+      take([{ kind: ownKindOf(room.id), count, dates }]),
     ),
   )
 

@@ -67,6 +67,9 @@ const paidWith = async (number: string) => {
   return { ...started, cards: form.cards, answer }
 }
 
+/** Waiting ends when the bank's page is there; only a failure takes this long. */
+const PATIENT = { timeout: 15_000 }
+
 describe("Stripe's own card form", () => {
   it("opens for the price in sen, in the guest's language and in our colours", async () => {
     await aForm()
@@ -133,7 +136,7 @@ describe("Stripe's own card form", () => {
       vi.waitFor(async () => {
         const { src } = document.querySelector("iframe")!
         await world.call(src, { method: "POST", body: `answer=${choice}` })
-      })
+      }, PATIENT)
 
     const [{ answer }] = await Promise.all([paidWith("4000002760003184"), answerBank()])
 
@@ -144,7 +147,7 @@ describe("Stripe's own card form", () => {
   it("takes turning away from the bank's page for proving nothing", async () => {
     vi.spyOn(console, "error").mockImplementation(() => {})
     const turnAway = () =>
-      vi.waitFor(() => document.querySelector<HTMLElement>("[aria-label=Close]")!.click())
+      vi.waitFor(() => document.querySelector<HTMLElement>("[aria-label=Close]")!.click(), PATIENT)
 
     const [{ answer }] = await Promise.all([paidWith("4000002760003184"), turnAway()])
 

@@ -55,6 +55,12 @@ describe("a stay in a calendar", () => {
     )
   })
 
+  it("has another name in the calendar of its property", () => {
+    const file = calendarFile(aConfirmedBooking(), { ...facts, summary: "Tan, Aisyah" })
+
+    expect(valueOf(file, "SUMMARY")).toBe("Tan\\, Aisyah")
+  })
+
   it.each([
     ["confirmed", "CONFIRMED"],
     ["staying", "CONFIRMED"],

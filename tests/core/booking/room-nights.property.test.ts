@@ -33,9 +33,8 @@ const anyTaking: fc.Arbitrary<Taking> = fc
 /** How many rooms of which kind are taken in which night. */
 const tallyOf = (taken: ReturnType<typeof roomNightsOf>): Record<string, number> => {
   const tally: Record<string, number> = {}
-  for (const { roomType, count, dates } of taken)
-    for (const date of dates)
-      tally[`${roomType} ${date}`] = (tally[`${roomType} ${date}`] ?? 0) + count
+  for (const { kind, count, dates } of taken)
+    for (const date of dates) tally[`${kind} ${date}`] = (tally[`${kind} ${date}`] ?? 0) + count
   return tally
 }
 

@@ -10,7 +10,7 @@ import { step } from "#core/booking/next-status.ts"
 import { smallestCharge } from "#core/payment/payment.ts"
 import { nightsBeyond, roomNightsOf } from "#core/booking/room-nights.ts"
 import type { AFrontDesk } from "#fixtures/doubles/a-front-desk.ts"
-import { nightKey, roomTypeIn } from "#fixtures/doubles/shelves.ts"
+import { nightKey, unitsIn } from "#fixtures/doubles/shelves.ts"
 import { Effect, Result, Schema } from "effect"
 import { expect } from "vitest"
 import { everyBookingEvent } from "../booking/every-booking-event.ts"
@@ -32,11 +32,11 @@ const takenBy = (record: BookingRecord) => {
 const nightsAddUp = (desk: AFrontDesk): void => {
   const taken = new Map<string, number>()
   for (const record of recordsOf(desk).filter(({ status }) => WITH_NIGHTS.has(status)))
-    for (const { roomType, count, dates } of takenBy(record))
+    for (const { kind, count, dates } of takenBy(record))
       for (const date of dates) {
-        const key = nightKey(roomType, date)
+        const key = nightKey(kind, date)
         taken.set(key, (taken.get(key) ?? 0) + count)
-        expect(taken.get(key)).toBeLessThanOrEqual(roomTypeIn(desk.shelves, roomType)?.units ?? 0)
+        expect(taken.get(key)).toBeLessThanOrEqual(unitsIn(desk.shelves.stock, kind))
       }
   for (const [key, count] of desk.shelves.contents.taken) expect(taken.get(key) ?? 0).toBe(count)
 }

@@ -23,7 +23,7 @@ describe("an answering actor", () => {
 
     actor.stop()
 
-    await vi.waitFor(() => expect(interrupted).toHaveBeenCalledOnce())
+    await expect.poll(() => interrupted.mock.calls.length).toBe(1)
   })
 })
 

@@ -1,7 +1,9 @@
 import type { JobOrder } from "#core/workload/job.ts"
 import { letterOrder } from "#core/mail/letter-order.ts"
 import { sendLetters, type MailRoom } from "#core/mail/mail-room.ts"
+import { ReplyToken } from "#core/messages/reply-token.ts"
 import { MailRefused, MailUnreachable, type Message } from "#core/mail/mailer.port.ts"
+import { someContacts } from "#fixtures/builders/some-contacts.ts"
 import { aFrontDesk } from "#fixtures/doubles/a-front-desk.ts"
 import { openSealing } from "#fixtures/doubles/encryption.open.ts"
 import { Effect, Logger } from "effect"
@@ -24,6 +26,10 @@ export const aMailRoom = ({ shutFor = 0, speechlessFor = 0, refuses = false } = 
   const room: MailRoom = {
     ...desk,
     encryption: openSealing,
+    messageLetterFor: () => Effect.succeed(null),
+    propertyReplyFor: () => Effect.succeed(ReplyToken.make(`${"1".repeat(26)}-${"2".repeat(26)}`)),
+    replyDomain: null,
+    contactsOf: () => Effect.succeed(someContacts()),
     findInquiry: () => Effect.succeed(null),
     write: async (facts) => {
       silent -= 1

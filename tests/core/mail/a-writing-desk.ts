@@ -2,19 +2,27 @@ import type { MailJob } from "#core/workload/job.ts"
 import type { StoredOrder } from "#core/workload/stored-job.ts"
 import { aJob as anyJob } from "#fixtures/builders/a-job.ts"
 import type { LetterFacts } from "#core/mail/letter-facts.ts"
-import { messageOf, type Desks } from "#core/mail/message-of.ts"
+import type { Desks } from "#core/mail/desks.ts"
+import { messageOf } from "#core/mail/message-of.ts"
+import { ReplyToken } from "#core/messages/reply-token.ts"
 import { movableClock } from "#fixtures/doubles/clock.movable.ts"
 import { openSealing } from "#fixtures/doubles/encryption.open.ts"
 import { Effect } from "effect"
 
 export const SITE = "https://singgah.test"
 export const SUPPORT = "support@singgah.test"
+export const REPLY = ReplyToken.make(`${"1".repeat(26)}-${"2".repeat(26)}`)
 export const written = { subject: "A letter", html: "<p>Words</p>", text: "Words" }
 
 const desks = (changes: Partial<Desks>): Desks => ({
   encryption: openSealing,
   clock: movableClock(),
   letterFor: () => Effect.succeed(null),
+  propertyLetterFor: () => Effect.succeed(null),
+  contactsOf: () => Effect.succeed(null),
+  messageLetterFor: () => Effect.succeed(null),
+  propertyReplyFor: () => Effect.succeed(REPLY),
+  replyDomain: null,
   disputeOf: () => Effect.succeed(null),
   findInquiry: () => Effect.succeed(null),
   write: async () => written,

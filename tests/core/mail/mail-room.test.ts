@@ -45,14 +45,16 @@ describe("the mail room", () => {
     expect(sent.map(({ id }) => id)).toEqual(["mail.letter-1@singgah"])
   })
 
-  it("writes about a booking in its guest's language, in the calendar too", async () => {
+  it("writes about a booking to its guest and its property in their languages, in the calendar too", async () => {
     const { desk, sent, work } = aMailRoom()
     const guest = aGuestAt(desk, "session-1", "cn")
     await guest.press(await guest.ready(), "payAtProperty")
 
     await work()
 
-    const [message] = sent
+    const message = sent.find(({ to }) => to === "aisyah.tan@example.com")
+    const toProperty = sent.find(({ to }) => to === "owner@springwater.example")
+    expect(JSON.parse(toProperty!.text)).toMatchObject({ about: "property", language: "bm" })
     expect(JSON.parse(message!.text)).toMatchObject({ letter: { language: "cn" } })
     expect(new TextDecoder().decode(message!.files[0]!.content)).toContain(aProperty().name.cn)
   })

@@ -4,6 +4,7 @@ import type { LetterName } from "#core/workload/mail-jobs.ts"
 import type { Language } from "#core/kernel/localised.ts"
 import { letterOrder } from "#core/mail/letter-order.ts"
 import { aWholeBooking } from "#fixtures/builders/a-whole-booking.ts"
+import { someContacts } from "#fixtures/builders/some-contacts.ts"
 import { openSealing } from "#fixtures/doubles/encryption.open.ts"
 import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
@@ -76,6 +77,30 @@ describe("a message about a booking", () => {
       expect(message?.files).toEqual([])
     },
   )
+
+  it.each([
+    ["confirmed", true],
+    ["changed", true],
+    ["reminder", true],
+    ["paymentLost", true],
+    ["cancelled", false],
+    ["link", false],
+  ] as const)("that is about %s tells how the property is reached: %s", async (name, tells) => {
+    const { told } = await made(aJob(), {
+      letterFor: letterFor(name),
+      contactsOf: (slug) => Effect.succeed(slug === booking.property.slug ? someContacts() : null),
+    })
+
+    const { phone, whatsapp } = someContacts()
+    expect(told).toMatchObject([{ facts: { reached: tells ? { phone, whatsapp } : null } }])
+    expect(JSON.stringify(told)).not.toContain("owner@")
+  })
+
+  it("tells of no numbers where the property gave none", async () => {
+    const { told } = await made(aJob(), { letterFor: letterFor("confirmed") })
+
+    expect(told).toMatchObject([{ facts: { reached: null } }])
+  })
 
   it("is not made when it is no longer wanted", async () => {
     expect(await made(aJob(), {})).toEqual({ message: null, told: [] })

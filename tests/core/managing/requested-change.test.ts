@@ -15,20 +15,22 @@ describe("choosing another stay", () => {
   })
 
   it("takes rooms of another kind along, and counts them into the party", () => {
-    const wanted = withRooms(booked, suite, 2)
+    const wanted = withRooms(booked, { roomType: suite }, 2)
 
-    expect([countOf(booked, suite), countOf(wanted, suite)]).toEqual([0, 2])
+    expect([countOf(booked, { roomType: suite }), countOf(wanted, { roomType: suite })]).toEqual([
+      0, 2,
+    ])
     expect(wanted.party).toEqual({ adults: 3, children: 0, rooms: 3 })
   })
 
   it("leaves a kind out when none of it is wished any more", () => {
-    const wanted = withRooms(withRooms(booked, suite, 1), studio, 0)
+    const wanted = withRooms(withRooms(booked, { roomType: suite }, 1), { roomType: studio }, 0)
 
     expect(wanted.rooms).toEqual([{ roomType: suite, count: 1 }])
     expect(wanted.party).toEqual({ adults: 2, children: 0, rooms: 1 })
   })
 
   it("cannot be asked for without a room", () => {
-    expect(changeOf(withRooms(booked, studio, 0))).toBe(null)
+    expect(changeOf(withRooms(booked, { roomType: studio }, 0))).toBe(null)
   })
 })

@@ -1,12 +1,14 @@
 import { PropertyAmenity, RoomAmenity } from "#core/property/amenities.ts"
 import { cutFileOf } from "#core/property/picture-cuts.ts"
 import { PropertiesUnreachable, PropertyNotFound } from "#core/property/property.errors.ts"
+import { Fact } from "#core/property/facts.ts"
 import { CondoType, PropertyKind, Stars } from "#core/property/property-kind.ts"
 import { Property, SellingTerms, Slug } from "#core/property/property.ts"
 import { CancellationPolicy, Deal, NightRate } from "#core/property/rate.ts"
 import { RoomType, RoomTypeId } from "#core/property/room-type.ts"
 import {
   condoTypes,
+  facts,
   propertyAmenities,
   propertyKinds,
   roomAmenities,
@@ -126,6 +128,7 @@ it(
   () => {
     expect(PropertyAmenity.literals).toEqual(propertyAmenities)
     expect(RoomAmenity.literals).toEqual(roomAmenities)
+    expect(Fact.literals).toEqual(facts)
     expect(PropertyKind.literals).toEqual(propertyKinds)
     expect(CondoType.literals).toEqual(condoTypes)
   },

@@ -1,6 +1,7 @@
 import * as fc from "fast-check"
 import { expect, test } from "vitest"
-import { cheapestMix, type FreeRoom } from "#core/search/cheapest-mix.ts"
+import { cheapestMix } from "#core/search/cheapest-mix.ts"
+import type { FreeRoom } from "#core/search/mixed-rooms.ts"
 import { seats } from "#core/search/seating.ts"
 import { anyFreeRooms } from "#fixtures/arbitraries/any-free-room.ts"
 import { anyPartySize } from "#fixtures/arbitraries/any-stay-search.ts"

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest"
 import { RoomTypeId } from "#core/property/room-type.ts"
-import { cheapestMix, type FreeRoom, type SizedRoom } from "#core/search/cheapest-mix.ts"
+import { cheapestMix } from "#core/search/cheapest-mix.ts"
+import type { FreeRoom, SizedRoom } from "#core/search/mixed-rooms.ts"
 import type { Party } from "#core/stay/party.ts"
 import { seatingIssues } from "#core/search/seating.ts"
 

@@ -1,5 +1,6 @@
 import {
   condoTypes,
+  facts,
   propertyAmenities,
   propertyKinds,
   roomAmenities,
@@ -10,8 +11,22 @@ import type { Facets } from "#core/search/search-answer.ts"
 
 type Toggle = { readonly count: number | undefined; readonly filters: Filters }
 
-const listed = ["starBands", "propertyAmenities", "roomAmenities", "kinds", "condoTypes"] as const
-const choices = { starBands, propertyAmenities, roomAmenities, kinds: propertyKinds, condoTypes }
+const listed = [
+  "starBands",
+  "propertyAmenities",
+  "roomAmenities",
+  "facts",
+  "kinds",
+  "condoTypes",
+] as const
+const choices = {
+  starBands,
+  propertyAmenities,
+  roomAmenities,
+  facts,
+  kinds: propertyKinds,
+  condoTypes,
+}
 
 /** Every choice that can be ticked, with the count shown beside it and the filters after the click. */
 export const everyToggle = (filters: Filters, facets: Facets): ReadonlyArray<Toggle> => [

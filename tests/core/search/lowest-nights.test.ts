@@ -39,21 +39,21 @@ describe("the lowest night", () => {
     const { room, snapshot } = aRoomWith(taken)
     const { date, price, free } = { ...night } as { date: string; price: number; free: number }
 
-    expect(lowestNight(snapshot, room, ahead())).toEqual({ date, price, free })
-    expect(lowestNight(forgetful(snapshot), room, ahead())).toEqual({ date, price, free })
+    expect(lowestNight(snapshot, room, ahead(), [])).toEqual({ date, price, free })
+    expect(lowestNight(forgetful(snapshot), room, ahead(), [])).toEqual({ date, price, free })
   })
 
   it("is none where no night is free", () => {
     const { rooms, ...property } = aHouse("full", { room: { units: 0 } })
     const snapshot = snapshotOf([{ property: { ...property, rooms }, exceptions: [] }])
 
-    expect(lowestNight(snapshot, rooms[0]!, ahead())).toBeNull()
+    expect(lowestNight(snapshot, rooms[0]!, ahead(), [])).toBeNull()
   })
 
   it("is another for members than for visitors, whoever asked first", () => {
     const { room, snapshot } = aRoomWith(0)
     const priceFor = (member: boolean) =>
-      lowestNight(snapshot, room, ahead(aViewer({ member })))?.price
+      lowestNight(snapshot, room, ahead(aViewer({ member })), [])?.price
 
     expect([priceFor(false), priceFor(true), priceFor(false)]).toEqual([5_000, 2_500, 5_000])
   })
@@ -62,12 +62,12 @@ describe("the lowest night", () => {
     const { property, room, snapshot } = aRoomWith(0)
     const changed = { ...snapshotOf([{ property, exceptions: [] }]) }
     const date = (of: CatalogueSnapshot, viewer = aViewer()) =>
-      lowestNight(of, room, ahead(viewer))?.date
+      lowestNight(of, room, ahead(viewer), [])?.date
 
     expect(date(snapshot)).toBe("2026-11-21")
     expect(date(snapshot, nextDay)).toBe("2026-11-22")
     expect(date(snapshot)).toBe("2026-11-21")
-    expect(lowestNight(changed, room, ahead())?.price).toBe(18_000)
+    expect(lowestNight(changed, room, ahead(), [])?.price).toBe(18_000)
   })
 
   it("is worked out once while nothing changes", () => {
@@ -78,9 +78,9 @@ describe("the lowest night", () => {
       freeOn: (...of: Parameters<typeof snapshot.freeOn>) => ((asked += 1), snapshot.freeOn(...of)),
     }
 
-    lowestNight(counted, room, ahead())
+    lowestNight(counted, room, ahead(), [])
     const once = asked
-    lowestNight(counted, room, ahead())
+    lowestNight(counted, room, ahead(), [])
 
     expect(once).toBeGreaterThan(0)
     expect(asked).toBe(once)

@@ -5,6 +5,7 @@ import {
   bestPercentOf,
   choiceIssues,
   lowestOf,
+  mostBeside,
   mostOf,
   partyIn,
   priceOfOneRoom,
@@ -13,6 +14,7 @@ import {
   type RoomsOffered,
 } from "#core/search/room-choice.ts"
 import type { CalendarDate } from "#core/stay/calendar-date.ts"
+import { aGuestHouse, tanjungKinds, tanjungRooms } from "#fixtures/builders/a-guest-house.ts"
 import { aProperty } from "#fixtures/builders/a-property.ts"
 import { aRoomType } from "#fixtures/builders/a-room-type.ts"
 import { describe, expect, it } from "vitest"
@@ -52,6 +54,44 @@ const offered = (changes: Partial<RoomsOffered> = {}): RoomsOffered => ({
 
 const codesOf = (rooms: RoomsOffered, counts: Record<string, number>) =>
   choiceIssues(rooms, counts).map(({ code }) => code)
+
+describe("rooms that are sold singly and as a whole", () => {
+  const { double, pair, house, suite } = tanjungRooms
+  const property = aGuestHouse()
+  const shared = offered({
+    property,
+    offers: property.rooms.map(({ id }) => offer(id, id === double.id ? 8 : 1)),
+    kinds: [
+      { kind: tanjungKinds.double, free: 8 },
+      { kind: tanjungKinds.family, free: 3 },
+      { kind: tanjungKinds.suite, free: 1 },
+    ],
+    party: { adults: 8, children: 0, rooms: 2 },
+  })
+
+  it("cannot be chosen twice over", () => {
+    expect(codesOf(shared, { [house.id]: 1, [double.id]: 1 })).toEqual(["RoomsShared"])
+    expect(codesOf(shared, { [pair.id]: 1, [double.id]: 7 })).toEqual(["RoomsShared"])
+    expect(codesOf(shared, { [pair.id]: 1, [double.id]: 6 })).toEqual([])
+    expect(codesOf(shared, { [suite.id]: 1, [double.id]: 6 })).toEqual([])
+  })
+
+  it("can be chosen as often as the others that are chosen leave", () => {
+    expect(mostBeside(shared, { [pair.id]: 1, [double.id]: 3 }, { roomType: double.id })).toBe(6)
+    expect(mostBeside(shared, { [double.id]: 1 }, { roomType: house.id })).toBe(0)
+    expect(mostBeside(shared, {}, { roomType: house.id })).toBe(1)
+    expect(mostBeside(offered(), { [loft]: 1 }, { roomType: studio })).toBe(3)
+    expect(mostBeside(offered(), {}, { roomType: double.id })).toBe(0)
+  })
+
+  it("are no longer on offer once the whole is chosen", () => {
+    const actor = createActor(roomChoiceMachine, { input: { offered: shared, mix: null } }).start()
+    actor.send({ type: "guest.tookRooms", roomType: house.id, count: 1 })
+    actor.send({ type: "guest.tookRooms", roomType: double.id, count: 2 })
+
+    expect(actor.getSnapshot().context.counts).toEqual({ [house.id]: 1, [double.id]: 0 })
+  })
+})
 
 describe("the rooms chosen", () => {
   it("can be reserved when they are free and seat everybody", () => {
@@ -120,16 +160,18 @@ describe("the rooms chosen", () => {
 
     expect(quoteOfChoice(rooms, { [loft]: 1 })?.subtotal).toBe(50_000)
     expect(quoteOfChoice(rooms, { [studio]: 1 })?.subtotal).toBe(36_000)
-    expect(priceOfOneRoom(rooms, loft)?.nights.map(({ roomType }) => roomType)).toEqual([loft])
-    expect(priceOfOneRoom(rooms, loft)?.why.tourismTax).toMatchObject({
+    expect(
+      priceOfOneRoom(rooms, { roomType: loft })?.nights.map(({ roomType }) => roomType),
+    ).toEqual([loft])
+    expect(priceOfOneRoom(rooms, { roomType: loft })?.why.tourismTax).toMatchObject({
       amount: 0,
       reason: "assumedMalaysian",
     })
   })
 
   it("have no price where no such type is sold or offered", () => {
-    expect(priceOfOneRoom(offered(), RoomTypeId.make("another"))).toBeNull()
-    expect(priceOfOneRoom(offered({ offers: [offer(studio, 3)] }), loft)).toBeNull()
+    expect(priceOfOneRoom(offered(), { roomType: RoomTypeId.make("another") })).toBeNull()
+    expect(priceOfOneRoom(offered({ offers: [offer(studio, 3)] }), { roomType: loft })).toBeNull()
   })
 
   it("tell the best deal of any night, and none where there is none", () => {
@@ -143,7 +185,7 @@ describe("the rooms chosen", () => {
     const deals = [deal(20, "2026-12-01"), deal(10, "2026-12-02")]
     const property = aProperty({ rooms: [aRoomType({ deals }), aRoomType({ id: loft })] })
     const percentOf = (room: typeof loft) => {
-      const quote = priceOfOneRoom(offered({ property }), room)
+      const quote = priceOfOneRoom(offered({ property }), { roomType: room })
       return quote && bestPercentOf(quote)
     }
 

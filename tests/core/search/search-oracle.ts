@@ -3,12 +3,14 @@ import { quoteStay } from "#core/pricing/quote-stay.ts"
 import type { Quote } from "#core/pricing/quote.ts"
 import { freeCancellationUntil } from "#core/pricing/refund.ts"
 import type { Property } from "#core/property/property.ts"
-import type { FreeRoom } from "#core/search/cheapest-mix.ts"
+import type { FreeRoom } from "#core/search/mixed-rooms.ts"
 import type { Filters } from "#core/search/filters.ts"
 import type { Viewer } from "#core/search/stay-question.ts"
+import { malaysianDateAt } from "#core/stay/calendar.ts"
 import { nightDatesOf } from "#core/stay/nights.ts"
 import type { Party } from "#core/stay/party.ts"
 import type { StayDates } from "#core/stay/stay-dates.ts"
+import { oracleAllows } from "../inventory/restrictions-oracle.ts"
 import { everySeatingMix } from "./seating-oracle.ts"
 
 type Asked = { readonly dates: StayDates; readonly party: Party; readonly viewer: Viewer }
@@ -45,6 +47,13 @@ const quoteOf = (
 const everyStayAt = (snapshot: CatalogueSnapshot, property: Property, asked: Asked) => {
   const free = property.rooms
     .filter(({ membersOnly }) => !membersOnly || asked.viewer.member)
+    .filter((room) =>
+      oracleAllows(
+        [...(property.restrictions ?? []), ...(room.restrictions ?? [])],
+        asked.dates,
+        malaysianDateAt(asked.viewer.now),
+      ),
+    )
     .map((room): FreeRoom => {
       const nights = nightDatesOf(asked.dates).map((date) => snapshot.freeOn(room.id, date))
       return { room, free: Math.min(...nights), price: 0 }
@@ -92,6 +101,10 @@ export const passes = (filters: Filters, stay: OracleStay, { dates, viewer }: As
     perNightOf(quote) >= (filters.minPrice ?? 0),
     perNightOf(quote) <= (filters.maxPrice ?? Infinity),
     filters.propertyAmenities.every((amenity) => property.amenities.includes(amenity)),
+    filters.facts.every(
+      (fact) =>
+        property.facts?.includes(fact) === true || (fact === "pets" && property.houseRules.pets),
+    ),
     filters.roomAmenities.every((amenity) =>
       taken.every(({ amenities }) => amenities.includes(amenity)),
     ),

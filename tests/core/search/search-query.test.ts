@@ -29,7 +29,7 @@ describe("the address of a search", () => {
       const address =
         "where=langkawi&checkIn=2026-12-04&checkOut=2026-12-06&adults=2&children=1&rooms=2" +
         "&freeCancellation=1&payAtProperty=1&stars=4,5&minPrice=100&maxPrice=499.50" +
-        "&amenities=pool,gym&roomAmenities=wifi&kinds=hotel,condo&condoTypes=studio&bedrooms=2" +
+        "&amenities=pool,gym&roomAmenities=wifi&facts=lift,pets&kinds=hotel,condo&condoTypes=studio&bedrooms=2" +
         "&sort=priceLowToHigh&page=2"
 
       const { search, issues } = read(address)
@@ -49,6 +49,7 @@ describe("the address of a search", () => {
           maxPrice: 49_950,
           propertyAmenities: ["pool", "gym"],
           roomAmenities: ["wifi"],
+          facts: ["lift", "pets"],
           kinds: ["hotel", "condo"],
           condoTypes: ["studio"],
           bedrooms: 2,

@@ -1,6 +1,6 @@
 import * as fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { anySearch, noFilters, withDates, withSort } from "#core/search/change-search.ts"
+import { anySearch, noFilters, withDates, withSort, withWhere } from "#core/search/change-search.ts"
 import type { Filters } from "#core/search/filters.ts"
 import { searchStays } from "#core/search/search-stays.ts"
 import { anyStock } from "#fixtures/arbitraries/any-stock.ts"
@@ -53,6 +53,27 @@ describe("searching", () => {
       )
     },
   )
+
+  test("a near miss is no result, and is one on each of its other dates at the cost that is said", () => {
+    const seen = { missed: 0 }
+    fc.assert(
+      fc.property(anySnapshot, askedWith(anyDates), anyViewer, (snapshot, asked, viewer) => {
+        const { stays, nearMisses = [] } = searchStays(snapshot, asked, viewer)
+
+        for (const { stay, otherDates } of nearMisses) {
+          seen.missed += 1
+          expect(stays.map(({ slug }) => slug)).not.toContain(stay.slug)
+          for (const { dates, cost } of otherDates) {
+            const there = withWhere(withDates({ ...asked, filters: noFilters }, dates), stay.slug)
+            const [found] = searchStays(snapshot, there, viewer).stays
+            expect(found?.price).toMatchObject({ kind: "stay", cost })
+          }
+        }
+      }),
+      { numRuns: 300 },
+    )
+    expect(seen.missed).toBeGreaterThan(0)
+  })
 
   test("no stay by price stands behind one that costs more, whatever deposits they hold", () => {
     const seen = { found: 0, dearerWithDeposit: 0 }

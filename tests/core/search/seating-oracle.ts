@@ -1,4 +1,4 @@
-import type { FreeRoom } from "#core/search/cheapest-mix.ts"
+import type { FreeRoom } from "#core/search/mixed-rooms.ts"
 import type { RoomCapacity } from "#core/search/seating.ts"
 import type { Party } from "#core/stay/party.ts"
 

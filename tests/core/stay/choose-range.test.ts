@@ -47,4 +47,13 @@ describe("choosing a stay in a calendar", () => {
     expect(canChoose(arrived, day("2026-12-08"), today, isFree)).toBe(false)
     expect(canChoose(nothing, day("2026-12-07"), today, isFree)).toBe(false)
   })
+
+  test("begins no stay on a day of no arrival, but goes on through it and ends on it", () => {
+    const notOnSunday = (asked: CalendarDate) => asked !== "2026-12-06"
+    const offers = (range: Range) =>
+      canChoose(range, day("2026-12-06"), today, everyNight, notOnSunday)
+
+    expect([offers(nothing), offers(arrived)]).toEqual([false, true])
+    expect(canChoose(arrived, day("2026-12-08"), today, everyNight, notOnSunday)).toBe(true)
+  })
 })

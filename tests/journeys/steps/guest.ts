@@ -14,6 +14,7 @@ export interface GuestRequest {
   readonly language?: Language
   readonly theme?: "light" | "dark"
   readonly width?: number
+  readonly height?: number
   readonly hasScripts?: boolean
   /** The story is about an answer that is no success, so the browser may complain of it. */
   readonly expectsRefusals?: boolean
@@ -58,12 +59,18 @@ export type Guest = ReturnType<typeof guestAt>
 
 /** Lets a guest in; the context is the guest's browser, the troubles what it complained of. */
 export const aGuest = async (browser: Browser, site: string, wanted: GuestRequest = {}) => {
-  const { language = "en", theme = "light", width = 1280, hasScripts = true } = wanted
+  const {
+    language = "en",
+    theme = "light",
+    width = 1280,
+    height = HEIGHT,
+    hasScripts = true,
+  } = wanted
   const context = await browser.newContext({
     baseURL: site,
     locale: localeOf[language],
     colorScheme: theme,
-    viewport: { width, height: HEIGHT },
+    viewport: { width, height },
     javaScriptEnabled: hasScripts,
     reducedMotion: "reduce",
   })

@@ -19,6 +19,22 @@ export const checkoutPathOf = (wanted: CheckoutRequest): string =>
 const cardsOf = async (site: string, query: URLSearchParams): Promise<ReadonlyArray<StayCard>> =>
   (await answerOf<SearchAnswer>(fetch(`${site}/api/properties?${query}`))).stays
 
+const PAGES = [1, 2, 3, 4, 5]
+
+/** The first card of the first pages that will do. */
+const firstThat = async (
+  site: string,
+  query: URLSearchParams,
+  fits: (card: StayCard) => boolean,
+): Promise<StayCard | undefined> => {
+  for (const page of PAGES) {
+    const asked = new URLSearchParams([...query, ["page", `${page}`]])
+    const card = (await cardsOf(site, asked)).find(fits)
+    if (card) return card
+  }
+  return undefined
+}
+
 /** Finds a stay of two adults in one room on these dates; `fits` says which will do. */
 export const aStay = async (
   site: string,
@@ -26,9 +42,9 @@ export const aStay = async (
   fits: (card: StayCard) => boolean = () => true,
 ): Promise<StayOnOffer> => {
   const query = new URLSearchParams({ ...dates, adults: "2" })
-  const card = (await cardsOf(site, query)).find(fits)
+  const card = await firstThat(site, query, fits)
   const [room] = card?.mix ?? []
-  if (!card || !room) throw new Error("No stay of the first page will do for this story")
+  if (!card || !room) throw new Error("No stay of the first pages will do for this story")
   const party = { adults: 2, children: 0, rooms: 1 }
   const stay = { property: card.slug, dates, party, rooms: [room] as const }
   const wanted = { stay, total: await priceOf(site, stay) }

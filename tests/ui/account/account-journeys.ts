@@ -14,6 +14,7 @@ import { sessionsWith } from "#core/account/sessions.actors.ts"
 import type { Sessions } from "#core/account/sessions.port.ts"
 import { verificationWith } from "#core/account/verification.actors.ts"
 import type { Verifications } from "#core/account/verifications.port.ts"
+import { linkRequestWith } from "#core/managing/link-request.actors.ts"
 import { manageBookingWith } from "#core/managing/manage-booking.actors.ts"
 import type { ManagedBookings } from "#core/booking/managed-bookings.port.ts"
 import { myBookingsWith } from "#core/managing/my-bookings.actors.ts"
@@ -75,6 +76,7 @@ export const scriptedJourneys = (script: AccountScript = {}): AccountJourneys =>
     verification: async () =>
       createActor(verificationWith(scriptedVerifications(script.verifications))).start(),
     myBookings: async () => createActor(myBookingsWith(bookings)).start(),
+    linkRequest: async (input) => createActor(linkRequestWith(bookings), { input }).start(),
     manageBooking: async (asked) => {
       const input = { visit: "visit-1", ...asked }
       return createActor(manageBookingWith({ bookings, cards }), { input }).start()

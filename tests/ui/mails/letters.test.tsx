@@ -36,6 +36,7 @@ const bookingLetters = [
 
 const aBookingLetter = (name: LetterName, language: Language): LetterFacts => ({
   about: "booking",
+  reached: null,
   letter: {
     name,
     key: "letter-1",
@@ -120,7 +121,10 @@ describe("a letter", () => {
       >
       const booking = { ...letter.booking, captured: Sen.make(captured), paid: Sen.make(paid) }
 
-      const { text } = await writeLetter({ about: "booking", letter: { ...letter, booking } }, SITE)
+      const { text } = await writeLetter(
+        { about: "booking", letter: { ...letter, booking }, reached: null },
+        SITE,
+      )
 
       expect(text).toContain(said)
       expect(text.replaceAll("\u00A0", " ")).toContain(refund)
@@ -128,6 +132,21 @@ describe("a letter", () => {
       expect(text).not.toContain("Total Payable")
     },
   )
+
+  it("tells how the property is reached, as far as it said so", async () => {
+    const textWith = async (phone: string | null, whatsapp: string | null) => {
+      const letter = aBookingLetter("confirmed", "en") as Extract<LetterFacts, { about: "booking" }>
+      return (await writeLetter({ ...letter, reached: { phone, whatsapp } }, SITE)).text
+    }
+
+    expect(await textWith("+60312345678", null)).toMatch(
+      /^Phone of the property: \+60 3-1234 5678$/m,
+    )
+    expect(await textWith("+60312345678", null)).not.toContain("WhatsApp")
+    expect(await textWith(null, "+60123456789")).toMatch(
+      /^WhatsApp of the property: \+60 12-345 6789$/m,
+    )
+  })
 
   it("has the colon of its language between a name and a value", async () => {
     const texts = (["en", "bm", "cn"] as const).map(

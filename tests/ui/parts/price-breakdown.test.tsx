@@ -12,7 +12,11 @@ const studio = { en: "Studio", bm: "Studio", cn: "单间" }
 
 const drawn = (changes: Partial<StayToPrice>, language: Language = "en") =>
   draw(
-    <PriceBreakdown quote={aQuote(changes)} checkOut={day("2026-12-06")} roomName={() => studio} />,
+    <PriceBreakdown
+      quote={aQuote(changes)}
+      checkOut={day("2026-12-06")}
+      roomName={() => ({ name: studio, plan: null })}
+    />,
     { language },
   )
 

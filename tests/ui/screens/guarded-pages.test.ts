@@ -15,6 +15,7 @@ const pages = {
     "/booking/failed",
     "/booking/manage",
     "/booking/new",
+    "/booking/reply",
     "/booking/search",
     "/contact-us",
     "/forgot-password",

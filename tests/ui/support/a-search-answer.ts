@@ -14,6 +14,7 @@ export const someFacets = (changes: Partial<Facets> = {}): Facets => ({
   starBands: counted("starBands", 3),
   propertyAmenities: counted("propertyAmenities", 3),
   roomAmenities: counted("roomAmenities", 3),
+  facts: counted("facts", 3),
   kinds: counted("kinds", 3),
   condoTypes: counted("condoTypes", 3),
   bedrooms: counted("bedrooms", 3),

@@ -1,7 +1,7 @@
 import type { Quote } from "#core/pricing/quote.ts"
 import { explained } from "#core/pricing/lines.ts"
 import type { CalendarDate } from "#core/stay/calendar-date.ts"
-import type { Localised } from "#core/kernel/localised.ts"
+import type { RoomNames } from "../../formats/room-names.ts"
 import { ringgit } from "#core/money/ringgit.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import { Badge } from "../Badge.tsx"
@@ -16,8 +16,8 @@ import { PriceReason } from "./PriceReason.tsx"
 export type PriceBreakdownProps = {
   readonly quote: Quote
   readonly checkOut: CalendarDate
-  /** The name of a kind of room by its id. */
-  readonly roomName: (roomType: string) => Localised | null
+  /** The name of a kind of room under its plan. */
+  readonly roomName: RoomNames
   /** The nights and reasons stand open from the start. */
   readonly open?: boolean
 }

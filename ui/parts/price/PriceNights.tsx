@@ -1,10 +1,12 @@
-import type { Localised } from "#core/kernel/localised.ts"
+import { boardTotal } from "#core/pricing/board.ts"
 import type { Quote } from "#core/pricing/quote.ts"
 import type { PriceReason } from "#core/pricing/reasons.ts"
+import type { RoomLabel } from "../../formats/plan-name.ts"
+import type { RoomNames } from "../../formats/room-names.ts"
 import { nightWords } from "../../formats/price-reason.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import { Price, PriceBefore } from "./Price.tsx"
-import { Rounded } from "./PriceReason.tsx"
+import { PriceReason as Reason, Rounded } from "./PriceReason.tsx"
 import styles from "./price-breakdown.module.css"
 
 type NightReason = Extract<PriceReason, { tag: "night" }>
@@ -19,18 +21,31 @@ export const PriceNights = ({
 }: {
   readonly quote: Quote
   readonly reasons: ReadonlyArray<PriceReason>
-  readonly roomName: (roomType: string) => Localised | null
+  readonly roomName: RoomNames
 }) => {
   const { t } = useTranslation()
   return (
     <ul role="list" className={styles["nights"]}>
       {reasons.filter(isNight).map((reason) => (
         <Night
-          key={`${reason.night.roomType} ${reason.night.date}`}
+          key={`${reason.night.roomType} ${reason.night.plan ?? ""} ${reason.night.date}`}
           reason={reason}
-          name={roomName(reason.night.roomType)}
+          name={roomName(reason.night)}
         />
       ))}
+      {quote.board && (
+        <li className={styles["line"]}>
+          <span>
+            {t("price.board")}
+            <small className={styles["deal"]}>
+              {reasons.map((reason) =>
+                isNight(reason) ? null : <Reason key={reason.tag} reason={reason} />,
+              )}
+            </small>
+          </span>
+          <Price sen={boardTotal(quote.board)} />
+        </li>
+      )}
       <li className={styles["line"]}>
         <span>{t("price.average")}</span>
         <Price sen={quote.averagePerNight} />
@@ -44,7 +59,7 @@ const Night = ({
   name,
 }: {
   readonly reason: NightReason
-  readonly name: Localised | null
+  readonly name: RoomLabel | null
 }) => {
   const translation = useTranslation()
   const { t } = translation

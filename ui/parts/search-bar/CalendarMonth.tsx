@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from "react"
 import type { CalendarDate } from "#core/stay/calendar-date.ts"
-import { canChoose, type IsFree, type Range } from "#core/stay/choose-range.ts"
+import { canChoose, type IsFree, type MayArrive, type Range } from "#core/stay/choose-range.ts"
 import { firstDayOf, weeksOf, type Month } from "#core/stay/month.ts"
 import { dayText, weekdayNames } from "../../formats/day.ts"
 import type { Say } from "../../translations/translations.ts"
@@ -15,6 +15,7 @@ export type CalendarMonthProps = {
   /** The one day that the Tab key stops at. */
   readonly stop: CalendarDate
   readonly isFree: IsFree
+  readonly mayArrive: MayArrive
   readonly describedBy: string
   readonly priceOf: (day: CalendarDate) => string | null
   readonly onPress: (day: CalendarDate) => void
@@ -55,11 +56,11 @@ export const CalendarMonth = (props: CalendarMonthProps) => {
 }
 
 const Day = (props: CalendarMonthProps & { readonly day: CalendarDate }) => {
-  const { day, range, today, stop, isFree, priceOf, onPress } = props
+  const { day, range, today, stop, isFree, mayArrive, priceOf, onPress } = props
   const { t, language } = useTranslation()
   const { checkIn, checkOut } = range
   const isEnd = day === checkIn || day === checkOut
-  const isOpen = canChoose(range, day, today, isFree)
+  const isOpen = canChoose(range, day, today, isFree, mayArrive)
   const price = isFree(day) ? priceOf(day) : null
   return (
     <td className={placeIn(range, day)} role="gridcell" aria-selected={isEnd}>
@@ -70,11 +71,12 @@ const Day = (props: CalendarMonthProps & { readonly day: CalendarDate }) => {
           isEnd && styles["chosen"],
           day === today && styles["today"],
           !isFree(day) && styles["soldOut"],
+          isFree(day) && !mayArrive(day) && styles["noArrival"],
         )}
         data-day={day}
         tabIndex={day === stop ? 0 : -1}
         aria-disabled={!isOpen}
-        aria-label={labelOf(day, range, isFree(day), dayText(day, language, "long"), t)}
+        aria-label={labelOf(props, dayText(day, language, "long"), t)}
         aria-current={day === today ? "date" : undefined}
         onClick={() => onPress(day)}
         onKeyDown={props.onKeyDown}
@@ -94,13 +96,12 @@ const placeIn = ({ checkIn, checkOut }: Range, day: CalendarDate): string | unde
 }
 
 const labelOf = (
-  day: CalendarDate,
-  { checkIn, checkOut }: Range,
-  isFree: boolean,
+  { day, range: { checkIn, checkOut }, isFree, mayArrive }: Parameters<typeof Day>[0],
   text: string,
   t: Say,
 ): string => {
   if (day === checkIn) return t("calendar.day.checkIn", { day: text })
   if (day === checkOut) return t("calendar.day.checkOut", { day: text })
-  return isFree ? text : t("calendar.day.soldOut", { day: text })
+  if (!isFree(day)) return t("calendar.day.soldOut", { day: text })
+  return mayArrive(day) ? text : t("calendar.day.noArrival", { day: text })
 }

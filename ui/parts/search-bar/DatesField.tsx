@@ -11,6 +11,7 @@ import type { RangeCalendarProps } from "./RangeCalendar.tsx"
 import { Skeleton } from "../Skeleton.tsx"
 import { TypedDates, type TypedStay } from "./TypedDates.tsx"
 import { useDismiss } from "../use-dismiss.ts"
+import { useInView } from "../use-in-view.ts"
 import { useIsOpen } from "../use-is-open.ts"
 
 const fetchCalendar = () => import("./RangeCalendar.tsx")
@@ -25,7 +26,10 @@ export type DatesFieldProps = {
   readonly onChange: (typed: TypedStay) => void
   readonly menu?: RefObject<HTMLDetailsElement | null>
   /** What is known of the nights of one property. */
-  readonly nights?: Pick<RangeCalendarProps, "soldOut" | "priceOf" | "onMonth">
+  readonly nights?: Pick<
+    RangeCalendarProps,
+    "soldOut" | "noArrival" | "leastFrom" | "priceOf" | "onMonth"
+  >
 }
 
 /** The stay's dates: said on its face, chosen in a calendar or typed below it. */
@@ -35,6 +39,7 @@ export const DatesField = (props: DatesFieldProps) => {
   const ownMenu = useRef<HTMLDetailsElement>(null)
   const details = menu ?? ownMenu
   useDismiss(details)
+  useInView(details)
   const isOpen = useIsOpen(details)
   return (
     <details ref={details} className={styles["field"]} onPointerEnter={() => void fetchCalendar()}>

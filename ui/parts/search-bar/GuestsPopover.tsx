@@ -9,6 +9,7 @@ import { partyText } from "./party-text.ts"
 import styles from "./search-bar.module.css"
 import { Stepper } from "../fields/Stepper.tsx"
 import { useDismiss } from "../use-dismiss.ts"
+import { useInView } from "../use-in-view.ts"
 
 /** Who comes, into how many rooms; a room more than adults brings an adult along. */
 export const GuestsPopover = ({
@@ -21,6 +22,7 @@ export const GuestsPopover = ({
   const { t } = useTranslation()
   const menu = useRef<HTMLDetailsElement>(null)
   useDismiss(menu)
+  useInView(menu)
   const { adults, children, rooms } = party
   return (
     <details ref={menu} className={styles["field"]}>

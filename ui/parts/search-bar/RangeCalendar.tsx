@@ -1,12 +1,19 @@
 import type { CalendarDate } from "#core/stay/calendar-date.ts"
 import { addDays } from "#core/stay/calendar.ts"
-import { canChoose, chosen, type IsFree, type Range } from "#core/stay/choose-range.ts"
+import {
+  canChoose,
+  chosen,
+  type IsFree,
+  type MayArrive,
+  type Range,
+} from "#core/stay/choose-range.ts"
 import { limits } from "#core/stay/limits.ts"
 import { addMonths, firstDayOf, monthOf, type Month } from "#core/stay/month.ts"
 import { lastCheckIn } from "#core/stay/stay-dates.rules.ts"
 import ChevronLeft from "lucide-react/icons/chevron-left"
 import ChevronRight from "lucide-react/icons/chevron-right"
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react"
+import type { Say } from "../../translations/translations.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import { Button } from "../Button.tsx"
 import { CalendarMonth } from "./CalendarMonth.tsx"
@@ -17,6 +24,10 @@ export type RangeCalendarProps = Range & {
   readonly today: CalendarDate
   /** Nights that are sold out cannot be slept, but a stay may end on their morning. */
   readonly soldOut?: ReadonlySet<string>
+  /** Days on which nobody may arrive, though their nights can be slept. */
+  readonly noArrival?: ReadonlySet<string>
+  /** The least nights of a stay that arrives on a day. */
+  readonly leastFrom?: (day: CalendarDate) => number
   /** A short price under each day, such as `180`. */
   readonly priceOf?: (day: CalendarDate) => string | null
   readonly onChange: (checkIn: CalendarDate | null, checkOut: CalendarDate | null) => void
@@ -24,11 +35,19 @@ export type RangeCalendarProps = Range & {
   readonly onMonth?: (month: Month) => void
 }
 
-const NOTHING_SOLD_OUT: ReadonlySet<string> = new Set()
+const NO_DAYS: ReadonlySet<string> = new Set()
 
 /** Two months to choose a stay in, by pointer or by the keys of the grid pattern. */
 export const RangeCalendar = (props: RangeCalendarProps) => {
-  const { checkIn, checkOut, today, soldOut = NOTHING_SOLD_OUT, onChange, onMonth } = props
+  const {
+    checkIn,
+    checkOut,
+    today,
+    soldOut = NO_DAYS,
+    noArrival = NO_DAYS,
+    onChange,
+    onMonth,
+  } = props
   const { t } = useTranslation()
   const hint = useId()
   const grids = useRef<HTMLDivElement>(null)
@@ -37,6 +56,7 @@ export const RangeCalendar = (props: RangeCalendarProps) => {
   const mayMoveFocus = useRef(false)
   const range = { checkIn, checkOut }
   const isFree: IsFree = (night) => !soldOut.has(night)
+  const mayArrive: MayArrive = (day) => !noArrival.has(day)
   const lastMonth = monthOf(addDays(lastCheckIn(today), limits.maxNights))
 
   const show = (to: Month) => {
@@ -45,7 +65,7 @@ export const RangeCalendar = (props: RangeCalendarProps) => {
   }
   const press = (day: CalendarDate) => {
     setFocused(day)
-    if (!canChoose(range, day, today, isFree)) return
+    if (!canChoose(range, day, today, isFree, mayArrive)) return
     const next = chosen(range, day)
     onChange(next.checkIn, next.checkOut)
   }
@@ -82,7 +102,7 @@ export const RangeCalendar = (props: RangeCalendarProps) => {
         </Button>
         <p className={styles["hint"]} id={hint} role="status">
           {checkIn !== null && checkOut === null
-            ? t("calendar.chooseCheckOut", { nights: limits.maxNights })
+            ? chooseCheckOut(props.leastFrom?.(checkIn) ?? 1, t)
             : t("calendar.chooseCheckIn")}
         </p>
         <Button
@@ -104,6 +124,7 @@ export const RangeCalendar = (props: RangeCalendarProps) => {
               today={today}
               stop={stop}
               isFree={isFree}
+              mayArrive={mayArrive}
               describedBy={hint}
               priceOf={props.priceOf ?? noPrice}
               onPress={press}
@@ -113,9 +134,17 @@ export const RangeCalendar = (props: RangeCalendarProps) => {
         ))}
       </div>
       {props.priceOf && <p className={styles["hint"]}>{t("calendar.prices")}</p>}
+      {noArrival.size > 0 && <p className={styles["hint"]}>{t("calendar.noArrival")}</p>}
       {soldOut.size > 0 && <p className={styles["hint"]}>{t("calendar.soldOut")}</p>}
     </div>
   )
 }
 
 const noPrice = () => null
+
+const chooseCheckOut = (least: number, t: Say): string => {
+  const nights = limits.maxNights
+  return least > 1
+    ? t("calendar.chooseCheckOut.least", { least, nights })
+    : t("calendar.chooseCheckOut", { nights })
+}

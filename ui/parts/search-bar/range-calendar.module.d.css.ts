@@ -6,6 +6,7 @@ declare const classes: {
   readonly hint: string
   readonly month: string
   readonly months: string
+  readonly noArrival: string
   readonly second: string
   readonly soldOut: string
   readonly today: string

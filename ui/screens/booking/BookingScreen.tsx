@@ -8,9 +8,11 @@ import { PageTitle } from "../../parts/PageTitle.tsx"
 import { readQuery } from "../../app/query.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import styles from "./booking.module.css"
+import { BookingFiles } from "./BookingFiles.tsx"
 import { BookingMoney } from "./BookingMoney.tsx"
 import { BookingWays } from "./BookingWays.tsx"
 import { CodeCard } from "./CodeCard.tsx"
+import { ManageThis } from "./ManageThis.tsx"
 import { StayFacts } from "./StayFacts.tsx"
 
 const route = getRouteApi("/booking/$id")
@@ -36,11 +38,15 @@ export const BookingScreen = () => {
           <div className={styles["card"]}>
             <StayFacts booking={booking} />
             <GoOn booking={booking} />
+            <BookingFiles booking={booking} hasReceipt={booking.yours} />
             <BookingWays booking={booking} />
           </div>
           <GuestFacts booking={booking} />
         </div>
-        <BookingMoney booking={booking} />
+        <div className={styles["column"]}>
+          <BookingMoney booking={booking} />
+          <ManageThis booking={booking} />
+        </div>
       </div>
     </div>
   )

@@ -1,12 +1,15 @@
-import { getRouteApi } from "@tanstack/react-router"
+import { getRouteApi, useRouter } from "@tanstack/react-router"
 import Check from "lucide-react/icons/check"
 import { LinkButton } from "../../parts/LinkButton.tsx"
 import { PageTitle } from "../../parts/PageTitle.tsx"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import styles from "./booking.module.css"
+import { BookingFiles } from "./BookingFiles.tsx"
 import { BookingMoney } from "./BookingMoney.tsx"
 import { BookingWays } from "./BookingWays.tsx"
 import { CodeCard } from "./CodeCard.tsx"
+import { ManageThis } from "./ManageThis.tsx"
+import { Messages } from "../messages/Messages.tsx"
 import { NextSteps } from "./NextSteps.tsx"
 import { StayFacts } from "./StayFacts.tsx"
 
@@ -16,6 +19,7 @@ const route = getRouteApi("/booking/confirmed")
 export const ConfirmedScreen = () => {
   const { t, local } = useTranslation()
   const { booking } = route.useLoaderData()
+  const { session } = useRouter().options.context
   return (
     <div className={styles["page"]}>
       <PageTitle title={t("booking.title.confirmed")} />
@@ -32,11 +36,14 @@ export const ConfirmedScreen = () => {
           <NextSteps booking={booking} />
           <div className={styles["card"]}>
             <StayFacts booking={booking} />
+            <BookingFiles booking={booking} hasReceipt={booking.yours} />
             <BookingWays booking={booking} />
           </div>
         </div>
         <div className={styles["column"]}>
+          <Messages claim={{ id: booking.id, link: null }} />
           <BookingMoney booking={booking} />
+          {booking.yours && session.read() !== null && <ManageThis booking={booking} />}
           <LinkButton to="/booking/$id" params={{ id: booking.id }} look="secondary">
             {t("booking.view")}
           </LinkButton>

@@ -1,5 +1,6 @@
+import type { BookingView } from "#core/booking/booking-view.ts"
 import { readConfirmationCode } from "#core/booking/confirmation-code.rules.ts"
-import { useNavigate } from "@tanstack/react-router"
+import { useNavigate, useRouter } from "@tanstack/react-router"
 import { useSelector } from "@xstate/react"
 import { useEffect, useEffectEvent, useId, useState, type SubmitEvent } from "react"
 import { Button } from "../../parts/Button.tsx"
@@ -23,13 +24,16 @@ export const FindBooking = ({ lookup }: { readonly lookup: LookupActor }) => {
   const [code, setCode] = useState("")
   const [issue, setIssue] = useState<string | null>(null)
   const navigate = useNavigate()
-  const open = useEffectEvent((found: string) =>
-    navigate({ to: "/booking/$id", params: { id: found } }),
+  const { session } = useRouter().options.context
+  const open = useEffectEvent(({ id: found, yours }: Pick<BookingView, "id" | "yours">) =>
+    navigate({
+      to: yours && session.read() !== null ? "/account/booking/$id" : "/booking/$id",
+      params: { id: found },
+    }),
   )
-  const foundId = booking?.id
   useEffect(() => {
-    if (foundId) void open(foundId)
-  }, [foundId])
+    if (booking) void open(booking)
+  }, [booking])
 
   const search = (event: SubmitEvent) => {
     event.preventDefault()

@@ -8,11 +8,12 @@ import styles from "./booking.module.css"
 /** What the guest can expect from now to after the stay. */
 export const NextSteps = ({ booking }: { readonly booking: BookingView }) => {
   const { t, language } = useTranslation()
-  const { dates, property, quote } = booking
+  const { dates, property, quote, guest } = booking
   return (
     <section className={styles["card"]}>
       <h2>{t("booking.next")}</h2>
       <ol className={styles["next"]}>
+        {guest && <li>{t("booking.next.mailed", { email: guest.email })}</li>}
         <li>
           {t("booking.next.checkIn", {
             day: dayText(dates.checkIn, language),

@@ -1,5 +1,6 @@
 import type { BookingView } from "#core/booking/booking-view.ts"
 import { nightsOf } from "#core/stay/nights.ts"
+import { bookedLabel, roomLabel } from "../../formats/plan-name.ts"
 import { dayText } from "../../formats/day.ts"
 import { partyText } from "../../parts/search-bar/party-text.ts"
 import { Picture } from "../../parts/Picture.tsx"
@@ -12,7 +13,8 @@ export const StayFacts = ({
 }: {
   readonly booking: Pick<BookingView, "property" | "dates" | "party" | "rooms">
 }) => {
-  const { t, local, language } = useTranslation()
+  const translation = useTranslation()
+  const { t, local, language } = translation
   const { property, dates, party, rooms } = booking
   return (
     <div className={styles["facts"]}>
@@ -51,8 +53,13 @@ export const StayFacts = ({
         {t("search.dates.nights", { count: nightsOf(dates) })} · {partyText(party, t)}
       </p>
       <ul role="list">
-        {rooms.map(({ roomType, name, count }) => (
-          <li key={roomType}>{t("checkout.room", { count, room: local(name) })}</li>
+        {rooms.map((room) => (
+          <li key={`${room.roomType} ${room.plan?.id ?? ""}`}>
+            {t("checkout.room", {
+              count: room.count,
+              room: roomLabel(bookedLabel(room), translation),
+            })}
+          </li>
         ))}
       </ul>
     </div>

@@ -1,5 +1,6 @@
 import { useSelector } from "@xstate/react"
 import type { SubmitEvent } from "react"
+import { classes } from "../../parts/classes.ts"
 import { IssueSummary } from "../../parts/fields/IssueSummary.tsx"
 import type { CheckoutActor } from "../../app/journeys.ts"
 import { Notice } from "../../parts/Notice.tsx"
@@ -39,15 +40,17 @@ export const CheckoutForm = ({ checkout }: { readonly checkout: CheckoutActor })
   return (
     <div className={styles["page"]}>
       <h1 className={styles["title"]}>{t("checkout.title")}</h1>
-      {isFilling &&
-        (form.booking.nightsKept ? (
+      {/* Out of sight it keeps its place: nothing moves under the guest who presses Book Now. */}
+      <div className={classes(styles["timeLeft"], !isFilling && styles["unseen"])}>
+        {form.booking.nightsKept ? (
           <HoldTime until={form.booking.holdUntil} />
         ) : (
           <Notice tone="warning">
             <b>{t("checkout.noHold")}</b>
             <p>{t("checkout.noHold.lead")}</p>
           </Notice>
-        ))}
+        )}
+      </div>
       <div className={styles["columns"]}>
         <aside className={styles["aside"]} aria-label={t("checkout.summary")}>
           <StaySummary checkout={checkout} booking={form.booking} quote={form.quote} />
@@ -61,12 +64,13 @@ export const CheckoutForm = ({ checkout }: { readonly checkout: CheckoutActor })
           <IssueSummary
             form={{ issues: form.issues.issues, labelOf: fieldLabelOf, idOf: fieldIdOf }}
           />
-          {isFilling && <RemarkNotice checkout={checkout} form={form} remark={form.remark} />}
           <fieldset className={styles["fields"]} disabled={!mayPress}>
             <PersonalDetails form={form} />
             <ContactDetails form={form} />
             <SpecialRequests form={form} />
-            <Payment form={form} />
+            <Payment form={form}>
+              {isFilling && <RemarkNotice checkout={checkout} form={form} remark={form.remark} />}
+            </Payment>
           </fieldset>
           <BookBar checkout={checkout} state={state} form={form} isAtBank={bankPage !== null} />
         </form>

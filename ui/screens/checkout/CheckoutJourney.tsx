@@ -1,6 +1,6 @@
 import { useSelector } from "@xstate/react"
 import { useNavigate } from "@tanstack/react-router"
-import { useEffect, useEffectEvent } from "react"
+import { useEffect, useEffectEvent, useLayoutEffect } from "react"
 import type { CheckoutActor } from "../../app/journeys.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import { CheckoutForm } from "./CheckoutForm.tsx"
@@ -46,6 +46,10 @@ const Onward = ({
       replace: true,
     })
   })
+  // The form was long: without it, its last lines would be the footer.
+  useLayoutEffect(() => {
+    scrollTo({ top: 0, behavior: "instant" })
+  }, [])
   useEffect(() => {
     void goOn()
   }, [to])

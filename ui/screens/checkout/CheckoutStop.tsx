@@ -98,8 +98,8 @@ const Reasons = ({ checkout }: { readonly checkout: CheckoutActor }) => {
   const issues = useSelector(checkout, ({ context }) => context.issues.found)
   return (
     <ul className={styles["reasons"]}>
-      {issues.map(({ path, code }) => (
-        <li key={path + code}>{issueText(code, t)}</li>
+      {issues.map(({ path, code, count }) => (
+        <li key={path + code}>{issueText(code, t, count)}</li>
       ))}
     </ul>
   )

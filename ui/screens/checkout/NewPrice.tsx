@@ -51,7 +51,9 @@ export const NewPrice = ({
   return (
     <Notice tone="warning" said>
       {answer.failed === "refused"
-        ? answer.issues.map(({ path, code }) => <p key={path + code}>{issueText(code, t)}</p>)
+        ? answer.issues.map(({ path, code, count }) => (
+            <p key={path + code}>{issueText(code, t, count)}</p>
+          ))
         : t(
             answer.failed === "unreachable" ? "checkout.edit.unreachable" : "checkout.edit.soldOut",
           )}

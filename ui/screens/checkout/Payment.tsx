@@ -1,6 +1,7 @@
 import { ringgit } from "#core/money/ringgit.ts"
 import { paysNow } from "#core/payment/paid-when.ts"
 import { useRouter } from "@tanstack/react-router"
+import type { ReactNode } from "react"
 import { ChoiceField } from "../../parts/fields/ChoiceField.tsx"
 import { Notice } from "../../parts/Notice.tsx"
 import { useTranslation } from "../../translations/use-translation.tsx"
@@ -9,15 +10,26 @@ import { ProvidersCard } from "./ProvidersCard.tsx"
 import { Section } from "./Section.tsx"
 import type { BookNow } from "./use-book-now.ts"
 
-/** How the guest pays: by card where somebody takes it, at the property where that is offered. */
-export const Payment = ({ form }: { readonly form: BookNow }) => {
+/**
+ * How the guest pays: by card where somebody takes it, at the property where that is offered. What
+ * became of the last press stands beside the card, where it is mended.
+ */
+export const Payment = ({
+  form,
+  children,
+}: {
+  readonly form: BookNow
+  readonly children?: ReactNode
+}) => {
   const { t } = useTranslation()
   const { facts, journeys } = useRouter().options.context
   const { sandbox } = facts
   const provider = journeys?.cardForm
+  const isByCard = paysNow(form.method)
   const amount = ringgit(form.quote.total)
   return (
     <>
+      {!isByCard && children}
       <Section heading={t("checkout.method")}>
         <ChoiceField
           label={t("checkout.method")}
@@ -32,8 +44,9 @@ export const Payment = ({ form }: { readonly form: BookNow }) => {
           onChoose={form.setMethod}
         />
       </Section>
-      {paysNow(form.method) && (
+      {isByCard && (
         <Section heading={t("checkout.payment")} lead={t("checkout.payment.safe")}>
+          {children}
           {sandbox && <Notice>{t("checkout.payment.sandbox")}</Notice>}
           {provider ? (
             <ProvidersCard provider={provider} amount={form.quote.total} />

@@ -30,7 +30,9 @@ declare const classes: {
   readonly sum: string
   readonly summary: string
   readonly time: string
+  readonly timeLeft: string
   readonly title: string
+  readonly unseen: string
   readonly ways: string
   readonly withBrand: string
 }

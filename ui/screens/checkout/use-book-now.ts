@@ -1,7 +1,8 @@
 import { shownQuote } from "#core/checkout/shown-quote.ts"
 import { emptyCard, type TypedCard } from "#core/payment/card-form.rules.ts"
 import { cardAtProvider } from "#core/payment/card-payments.port.ts"
-import { paymentMethods } from "#core/payment/paid-when.ts"
+import { methodsOf } from "#core/booking/methods-of.ts"
+import { paysNow } from "#core/payment/paid-when.ts"
 import type { PaymentMethod } from "#core/payment/payment.ts"
 import type { GuestDetails } from "#core/people/guest-details.ts"
 import { useSelector } from "@xstate/react"
@@ -20,11 +21,7 @@ export const useBookNow = (checkout: CheckoutActor) => {
   const pressed = useSelector(checkout, ({ context }) => context.press?.quote ?? null)
   const issues = useShownIssues(useSelector(checkout, ({ context }) => context.issues))
   const [card, setCard] = useState(emptyCard)
-  const isOffered: Readonly<Record<PaymentMethod, boolean>> = {
-    card: takesCards(facts),
-    payAtProperty: booking.property.payAtProperty,
-  }
-  const methods = paymentMethods.filter((one) => isOffered[one])
+  const methods = methodsOf(booking).filter((one) => takesCards(facts) || !paysNow(one))
   const [method, setMethod] = useState<PaymentMethod>(methods[0] ?? "card")
 
   const typeCard = (part: Partial<TypedCard>) => {

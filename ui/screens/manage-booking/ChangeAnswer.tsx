@@ -26,7 +26,9 @@ export const ChangeAnswer = ({ managed, before }: Props) => {
       <Notice tone="warning" said>
         {issues.length === 0
           ? t("checkout.edit.soldOut")
-          : issues.map(({ path, code }) => <p key={path + code}>{issueText(code, t)}</p>)}
+          : issues.map(({ path, code, count }) => (
+              <p key={path + code}>{issueText(code, t, count)}</p>
+            ))}
       </Notice>
     )
   if (state === "soldOut" || state === "priceUnclear")

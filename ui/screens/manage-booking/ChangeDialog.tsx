@@ -1,11 +1,13 @@
 import { changeOf, countOf, requestedStayOf, withRooms } from "#core/managing/requested-change.ts"
 import type { WholeBooking } from "#core/booking/whole-booking.ts"
+import { choiceKey } from "#core/search/room-on-plan.ts"
 import { choosableAdults, choosableParty } from "#core/stay/choose-party.ts"
 import { stayIssues } from "#core/stay/stay-dates.rules.ts"
 import type { StayDates } from "#core/stay/stay-dates.ts"
 import { useRouter } from "@tanstack/react-router"
 import { useSelector } from "@xstate/react"
 import { useState } from "react"
+import { roomLabel } from "../../formats/plan-name.ts"
 import { Button } from "../../parts/Button.tsx"
 import { Dialog } from "../../parts/Dialog.tsx"
 import { issueText } from "../../parts/fields/issue-text.ts"
@@ -25,7 +27,8 @@ export const ChangeDialog = ({
   readonly managed: AccountActor<"manageBooking">
   readonly booking: WholeBooking
 }) => {
-  const { t, local } = useTranslation()
+  const translation = useTranslation()
+  const { t } = translation
   const { today } = useRouter().options.context.facts
   const isPricing = useSelector(managed, ({ value }) => value === "pricing")
   const kinds = useRoomKinds(booking)
@@ -66,14 +69,14 @@ export const ChangeDialog = ({
           {...choosableParty.children}
           onChange={(children) => party({ children })}
         />
-        {kinds.map(({ roomType, name }) => (
+        {kinds.map(({ kind, label }) => (
           <Stepper
-            key={roomType}
-            label={local(name)}
-            value={countOf(wanted, roomType)}
+            key={choiceKey(kind)}
+            label={roomLabel(label, translation)}
+            value={countOf(wanted, kind)}
             {...choosableParty.rooms}
             min={0}
-            onChange={(count) => setWanted(withRooms(wanted, roomType, count))}
+            onChange={(count) => setWanted(withRooms(wanted, kind, count))}
           />
         ))}
       </div>

@@ -10,6 +10,7 @@ import { BookingWays } from "../booking/BookingWays.tsx"
 import { CodeCard } from "../booking/CodeCard.tsx"
 import { StayFacts } from "../booking/StayFacts.tsx"
 import bookingStyles from "../booking/booking.module.css"
+import { Messages } from "../messages/Messages.tsx"
 import { CancelDialog } from "./CancelDialog.tsx"
 import { ChangeDialog } from "./ChangeDialog.tsx"
 import { Diary } from "./Diary.tsx"
@@ -30,6 +31,7 @@ type Props = {
 export const ManageBooking = ({ managed, booking }: Props) => {
   const { t } = useTranslation()
   const isOwn = useSelector(managed, ({ context }) => "id" in context.opens)
+  const link = useSelector(managed, ({ context: { opens } }) => ("id" in opens ? null : opens.link))
   useCountedRefund(managed)
   const isGood = pageOfBooking(booking) === "confirmed"
   return (
@@ -57,6 +59,7 @@ export const ManageBooking = ({ managed, booking }: Props) => {
             <BookingWays booking={booking} />
           </section>
           <ManageWays managed={managed} booking={booking} />
+          <Messages claim={{ id: booking.id, link }} />
           <GuestInformation guest={booking.guest} />
         </div>
         <div className={bookingStyles["column"]}>

@@ -1,13 +1,11 @@
 import type { WholeBooking } from "#core/booking/whole-booking.ts"
-import { useRouter } from "@tanstack/react-router"
 import { useSelector } from "@xstate/react"
-import CalendarPlus from "lucide-react/icons/calendar-plus"
-import FileText from "lucide-react/icons/file-text"
-import { Button, buttonClasses } from "../../parts/Button.tsx"
+import { Button } from "../../parts/Button.tsx"
 import type { AccountActor } from "../../app/account-journeys.ts"
 import { momentText } from "../../formats/day.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import bookingStyles from "../booking/booking.module.css"
+import { BookingFiles } from "../booking/BookingFiles.tsx"
 
 /** Changing and cancelling while both are possible; receipt and calendar whenever there is a code. */
 export const ManageWays = ({
@@ -18,7 +16,6 @@ export const ManageWays = ({
   readonly booking: WholeBooking
 }) => {
   const { t, language } = useTranslation()
-  const { apiBase } = useRouter().options.context.facts
   const opens = useSelector(managed, ({ context }) => context.opens)
   const canChange = useSelector(managed, (snapshot) =>
     snapshot.can({ type: "guest.consideredChange" }),
@@ -27,23 +24,11 @@ export const ManageWays = ({
     snapshot.can({ type: "guest.consideredCancelling" }),
   )
   const isManageable = booking.status === "confirmed" && booking.asOf < booking.stayStartsAt
-  const link = "link" in opens ? `&link=${opens.link}` : ""
-  const file = (name: string) =>
-    `${apiBase}/api/bookings/${booking.id}/${name}?language=${language}${link}`
   if (booking.code === null) return null
   return (
     <section className={bookingStyles["card"]}>
       <h2>{t("manage.ways")}</h2>
-      <div className={bookingStyles["ways"]}>
-        <a className={buttonClasses({ look: "secondary" })} href={file("receipt.pdf")}>
-          <FileText size={18} aria-hidden />
-          {t("manage.receipt")}
-        </a>
-        <a className={buttonClasses({ look: "secondary" })} href={file("stay.ics")} download>
-          <CalendarPlus size={18} aria-hidden />
-          {t("manage.calendar")}
-        </a>
-      </div>
+      <BookingFiles booking={booking} hasReceipt {...("link" in opens && { link: opens.link })} />
       {isManageable ? (
         <>
           <div className={bookingStyles["ways"]}>

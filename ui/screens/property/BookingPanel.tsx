@@ -1,8 +1,10 @@
 import type { PropertyPage } from "#core/search/property-page.ts"
+import { waysToPay } from "#core/search/room-choice.ts"
 import type { SearchCriteria } from "#core/search/search-criteria.ts"
 import { useRouter } from "@tanstack/react-router"
 import { PriceBreakdown } from "../../parts/price/PriceBreakdown.tsx"
 import { issueText } from "../../parts/fields/issue-text.ts"
+import { roomNamesAt } from "../../formats/room-names.ts"
 import { takesCards } from "../../app/page-facts.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import { LowestPrice } from "./LowestPrice.tsx"
@@ -25,7 +27,8 @@ export const BookingPanel = ({
   const { t } = useTranslation()
   const { facts } = useRouter().options.context
   const { quote, offered, issue } = choice
-  const roomName = (id: string) => property.rooms.find((room) => room.id === id)?.name ?? null
+  const roomName = roomNamesAt(property)
+  const ways = waysToPay(offered, choice.counts)
   return (
     <aside id="stay" className={styles["booking"]} aria-labelledby="stay-heading">
       <h2 id="stay-heading">{t("property.stay")}</h2>
@@ -44,9 +47,13 @@ export const BookingPanel = ({
         </p>
       )}
       <Reserve slug={property.slug} choice={choice} wide />
-      {property.terms.payAtProperty && (
+      {ways.includes("payAtProperty") && (
         <p className={styles["soft"]}>
-          {t(takesCards(facts) ? "property.payAtProperty" : "property.payAtProperty.only")}
+          {t(
+            takesCards(facts) && ways.includes("card")
+              ? "property.payAtProperty"
+              : "property.payAtProperty.only",
+          )}
         </p>
       )}
       <p className={styles["soft"]}>{t("property.notCharged")}</p>

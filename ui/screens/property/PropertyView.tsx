@@ -7,6 +7,7 @@ import { useTranslation } from "../../translations/use-translation.tsx"
 import { AddressIssues } from "../results/AddressIssues.tsx"
 import { Amenities } from "./Amenities.tsx"
 import { BookingPanel } from "./BookingPanel.tsx"
+import { Facts } from "./Facts.tsx"
 import { Gallery } from "./Gallery.tsx"
 import { HouseRules } from "./HouseRules.tsx"
 import { Location } from "./Location.tsx"
@@ -56,6 +57,7 @@ export const PropertyView = ({ page, criteria, issues }: PropertyViewProps) => {
           </Section>
           <Rooms page={page} choice={choice} />
           <Amenities property={property} />
+          <Facts property={property} />
           <Section id="about" heading={t("property.about")}>
             <p className={styles["about"]}>{local(property.about)}</p>
           </Section>

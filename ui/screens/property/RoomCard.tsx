@@ -1,14 +1,17 @@
+import { firstPlanOf } from "#core/property/plans-of.ts"
 import type { RoomType } from "#core/property/room-type.ts"
 import type { RoomOffer } from "#core/search/property-page.ts"
-import { mostOf } from "#core/search/room-choice.ts"
+import { mostBeside, mostOf } from "#core/search/room-choice.ts"
 import { Link, useLocation } from "@tanstack/react-router"
 import Lock from "lucide-react/icons/lock"
 import { Badge } from "../../parts/Badge.tsx"
 import { Picture } from "../../parts/Picture.tsx"
+import { issueText } from "../../parts/fields/issue-text.ts"
 import { Stepper } from "../../parts/fields/Stepper.tsx"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import styles from "./property.module.css"
 import { CancellationTerms } from "./CancellationTerms.tsx"
+import { RoomPlans } from "./RoomPlans.tsx"
 import { RoomPrice } from "./RoomPrice.tsx"
 import { roomFacts } from "./room-facts.ts"
 import type { RoomChoice } from "./use-room-choice.ts"
@@ -26,7 +29,7 @@ const FEW_LEFT = 3
 export const RoomCard = ({ room, offer, choice }: RoomCardProps) => {
   const { t, local } = useTranslation()
   const [picture] = room.pictures
-  const most = mostOf(offer)
+  const { offered, counts } = choice
   return (
     <article className={styles["room"]} data-gone={offer.free === 0}>
       {picture && (
@@ -40,26 +43,46 @@ export const RoomCard = ({ room, offer, choice }: RoomCardProps) => {
         <p className={styles["soft"]}>
           {room.amenities.map((amenity) => t(`amenity.${amenity}`)).join(" · ")}
         </p>
-        <CancellationTerms room={room} offer={offer} hasDates={choice.offered.dates !== null} />
+        {room.plans === undefined && (
+          <CancellationTerms room={room} offer={offer} hasDates={choice.offered.dates !== null} />
+        )}
         <Deals offer={offer} />
       </div>
       <div className={styles["roomPrice"]}>
-        <RoomPrice room={room} offer={offer} offered={choice.offered} />
+        {room.plans === undefined && (
+          <RoomPrice
+            room={room}
+            plan={firstPlanOf(room)}
+            lowestNight={offer.lowestNight}
+            offered={choice.offered}
+          />
+        )}
         {offer.free !== null && offer.free > 0 && offer.free <= FEW_LEFT && !offer.locked && (
           <p className={styles["scarce"]}>{t("stay.onlyLeft", { count: offer.free })}</p>
         )}
-        {offer.free === 0 && <b>{t("stay.notAvailable")}</b>}
-        {most > 0 && (
+        {offer.free === 0 && <NotAvailable offer={offer} />}
+        {room.plans === undefined && mostOf(offer) > 0 && (
           <Stepper
             label={t("search.party.rooms")}
             value={choice.counts[room.id] ?? 0}
             min={0}
-            max={most}
-            onChange={(count) => choice.take(room.id, count)}
+            max={mostBeside(offered, counts, { roomType: room.id })}
+            onChange={(count) => choice.take({ roomType: room.id }, count)}
           />
         )}
       </div>
+      {room.plans && <RoomPlans room={room} offer={offer} choice={choice} />}
     </article>
+  )
+}
+
+/** Which restriction stands against the stay in these rooms, or that none is left. */
+const NotAvailable = ({ offer }: Pick<RoomCardProps, "offer">) => {
+  const { t } = useTranslation()
+  return offer.restricted === undefined ? (
+    <b>{t("stay.notAvailable")}</b>
+  ) : (
+    offer.restricted.map(({ code, count }) => <b key={code}>{issueText(code, t, count)}</b>)
   )
 }
 

@@ -1,7 +1,8 @@
 import { costOf, taxesAndFeesOf } from "#core/pricing/cost.ts"
+import type { RatePlan } from "#core/property/rate-plan.ts"
 import { bestPercentOf, priceOfOneRoom, type RoomsOffered } from "#core/search/room-choice.ts"
+import { onPlan } from "#core/search/room-on-plan.ts"
 import type { RoomType } from "#core/property/room-type.ts"
-import type { RoomOffer } from "#core/search/property-page.ts"
 import { Badge } from "../../parts/Badge.tsx"
 import { Phrase } from "../../parts/Phrase.tsx"
 import { DepositOnTop } from "../../parts/price/Deposit.tsx"
@@ -13,20 +14,23 @@ import styles from "./property.module.css"
 /** What one such room costs: per night and in all for the stay, or from what price without dates. */
 export const RoomPrice = ({
   room,
-  offer,
+  plan,
+  lowestNight,
   offered,
 }: {
   readonly room: RoomType
-  readonly offer: RoomOffer
+  readonly plan: RatePlan
+  /** In sen, without dates. */
+  readonly lowestNight: number
   readonly offered: RoomsOffered
 }) => {
   const { t } = useTranslation()
-  const quote = priceOfOneRoom(offered, room.id)
+  const quote = priceOfOneRoom(offered, onPlan(room, plan))
   const amount = (sen: number) => <Price sen={sen} className={styles["amount"]} />
   if (quote === null)
     return (
       <p>
-        <Phrase say="price.fromPerNight" gaps={{ price: amount(offer.lowestNight) }} />
+        <Phrase say="price.fromPerNight" gaps={{ price: amount(lowestNight) }} />
         <small className={styles["under"]}>{t("price.taxesExcluded")}</small>
       </p>
     )
@@ -41,7 +45,7 @@ export const RoomPrice = ({
         <StayCost
           cost={costOf(quote)}
           taxesAndFees={taxesAndFeesOf(quote)}
-          nights={offer.nights.length}
+          nights={new Set(quote.nights.map(({ date }) => date)).size}
         />
       </p>
       <DepositOnTop deposit={quote.deposit} className={styles["soft"]} />

@@ -1,4 +1,9 @@
+import { anySearch } from "#core/search/change-search.ts"
+import { queryFromSearch } from "#core/search/search-query.ts"
+import type { StayDates } from "#core/stay/stay-dates.ts"
+import { readQuery } from "../../app/query.ts"
 import type { PropertyPage } from "#core/search/property-page.ts"
+import { OtherDates } from "../../parts/OtherDates.tsx"
 import { Notice } from "../../parts/Notice.tsx"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import styles from "./property.module.css"
@@ -15,6 +20,10 @@ export const Rooms = ({
   readonly choice: RoomChoice
 }) => {
   const { t } = useTranslation()
+  const { nearMiss } = page
+  const { party } = choice.offered
+  const queryOn = (dates: StayDates) =>
+    readQuery(queryFromSearch({ ...anySearch, criteria: { where: null, dates, party } }))
   return (
     <Section id="rooms" heading={t("property.rooms")}>
       {choice.state === "withoutDates" && (
@@ -24,7 +33,11 @@ export const Rooms = ({
       )}
       {choice.state === "soldOut" && (
         <Notice tone="warning" said>
-          {t("property.rooms.soldOut")}
+          {nearMiss ? (
+            <OtherDates slug={page.property.slug} missed={nearMiss} queryOn={queryOn} />
+          ) : (
+            t("property.rooms.soldOut")
+          )}
         </Notice>
       )}
       <ul role="list" className={styles["rooms"]}>

@@ -1,7 +1,9 @@
 import { ringgitText } from "#core/search/filters-query.ts"
 import { costOf } from "#core/pricing/cost.ts"
 import type { PropertyPage, RoomOffer } from "#core/search/property-page.ts"
+import { openPlansOf } from "#core/property/plans-of.ts"
 import { priceOfOneRoom } from "#core/search/room-choice.ts"
+import { onPlan } from "#core/search/room-on-plan.ts"
 import type { SearchCriteria } from "#core/search/search-criteria.ts"
 import { useRouter } from "@tanstack/react-router"
 import { StructuredData } from "../../parts/StructuredData.tsx"
@@ -23,17 +25,21 @@ export const StructuredFacts = ({
   const { origin } = useRouter().options.context.facts
   const offered = { property, offers, dates, party, member: false }
   const offerOf = ({ roomType, free, locked }: RoomOffer) => {
-    const quote = locked ? null : priceOfOneRoom(offered, roomType)
-    if (quote === null) return []
-    return [
-      {
-        "@type": "Offer",
-        name: local(property.rooms.find(({ id }) => id === roomType)?.name ?? property.name),
-        price: ringgitText(costOf(quote)),
-        priceCurrency: "MYR",
-        availability: `https://schema.org/${free === 0 ? "SoldOut" : "InStock"}`,
-      },
-    ]
+    const room = property.rooms.find(({ id }) => id === roomType)
+    if (locked || room === undefined) return []
+    return openPlansOf(room, false).flatMap((plan) => {
+      const quote = priceOfOneRoom(offered, onPlan(room, plan))
+      if (quote === null) return []
+      return [
+        {
+          "@type": "Offer",
+          name: local(room.name),
+          price: ringgitText(costOf(quote)),
+          priceCurrency: "MYR",
+          availability: `https://schema.org/${free === 0 ? "SoldOut" : "InStock"}`,
+        },
+      ]
+    })
   }
   const facts = {
     "@type": "LodgingBusiness",

@@ -16,6 +16,8 @@ declare const classes: {
   readonly locked: string
   readonly main: string
   readonly missing: string
+  readonly plan: string
+  readonly plans: string
   readonly room: string
   readonly roomFacts: string
   readonly roomPicture: string

@@ -29,12 +29,23 @@ export const useNights = (slug: string, first: CalendarDate) => {
     () => new Set([...nights.values()].filter((night) => night.soldOut).map(({ date }) => date)),
     [nights],
   )
+  const noArrival = useMemo(
+    () => new Set([...nights.values()].filter((night) => night.noArrival).map(({ date }) => date)),
+    [nights],
+  )
+  const leastFrom = (day: CalendarDate): number => nights.get(day)?.minNights ?? 1
   const priceOf = (day: CalendarDate): string | null => {
     const rate = nights.get(day)?.lowestRate ?? null
     return rate === null ? null : String(wholeRinggit(rate))
   }
   return {
     ask: () => void askFrom(monthOf(first)),
-    calendar: { soldOut, priceOf, onMonth: (month: Month) => void askFrom(month) },
+    calendar: {
+      soldOut,
+      noArrival,
+      leastFrom,
+      priceOf,
+      onMonth: (month: Month) => void askFrom(month),
+    },
   }
 }

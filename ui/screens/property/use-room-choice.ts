@@ -1,6 +1,5 @@
 import type { Quote } from "#core/pricing/quote.ts"
 import type { Issue } from "#core/kernel/issue.ts"
-import type { RoomTypeId } from "#core/property/room-type.ts"
 import type { PropertyPage } from "#core/search/property-page.ts"
 import { roomChoiceMachine } from "#core/search/room-choice.machine.ts"
 import {
@@ -9,6 +8,7 @@ import {
   type RoomCounts,
   type RoomsOffered,
 } from "#core/search/room-choice.ts"
+import { type RoomOnPlan } from "#core/search/room-on-plan.ts"
 import type { SearchCriteria } from "#core/search/search-criteria.ts"
 import { useRouter } from "@tanstack/react-router"
 import { useMachine } from "@xstate/react"
@@ -21,14 +21,21 @@ export type RoomChoice = {
   readonly counts: RoomCounts
   readonly quote: Quote | null
   readonly issue: Issue | null
-  readonly take: (roomType: RoomTypeId, count: number) => void
+  readonly take: (kind: RoomOnPlan, count: number) => void
 }
 
 const offeredBy = (
   page: PropertyPage,
   { dates, party }: SearchCriteria,
   member: boolean,
-): RoomsOffered => ({ property: page.property, offers: page.offers, dates, party, member })
+): RoomsOffered => ({
+  property: page.property,
+  offers: page.offers,
+  ...(page.kinds && { kinds: page.kinds }),
+  dates,
+  party,
+  member,
+})
 
 /** Runs the choice of rooms; other dates or guests are weighed as soon as their page is here. */
 export const useRoomChoice = (page: PropertyPage, criteria: SearchCriteria): RoomChoice => {
@@ -48,6 +55,6 @@ export const useRoomChoice = (page: PropertyPage, criteria: SearchCriteria): Roo
     counts,
     quote: quoteOfChoice(offered, counts),
     issue: choiceIssues(offered, counts)[0] ?? null,
-    take: (roomType, count) => send({ type: "guest.tookRooms", roomType, count }),
+    take: (kind, count) => send({ type: "guest.tookRooms", ...kind, count }),
   }
 }

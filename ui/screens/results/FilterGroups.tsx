@@ -1,4 +1,5 @@
 import type { Filters } from "#core/search/filters.ts"
+import { factGroupNames, factGroups } from "#core/property/fact-groups.ts"
 import type { Facets } from "#core/search/search-answer.ts"
 import { filterGroups, type FilterGroup } from "#core/search/filter-groups.ts"
 import type { ReactNode } from "react"
@@ -41,6 +42,11 @@ export const FilterGroups = ({ filters, facets, hasDates }: FilterGroupsProps) =
           <Choices group={group} {...{ filters, facets }} />
         </Group>
       ))}
+      {factGroupNames.map((group) => (
+        <Group key={group} heading={t(`facts.${group}`)}>
+          <Choices group="facts" only={factGroups[group]} {...{ filters, facets }} />
+        </Group>
+      ))}
       <Group heading={t("filters.bedrooms")}>
         <FilterChoice group="bedrooms" choice="" isOn={filters.bedrooms === null} count={null} />
         <Choices group="bedrooms" {...{ filters, facets }} />
@@ -62,9 +68,15 @@ const Group = ({
   </fieldset>
 )
 
-const Choices = ({ group, filters, facets }: GroupProps & { readonly group: FilterGroup }) => {
+type ChoicesProps = GroupProps & {
+  readonly group: FilterGroup
+  /** The choices to show; without them all. */
+  readonly only?: ReadonlyArray<unknown>
+}
+
+const Choices = ({ group, only, filters, facets }: ChoicesProps) => {
   const counts = countsOf(facets, group)
-  const choices: ReadonlyArray<unknown> = filterGroups[group].choices
+  const choices: ReadonlyArray<unknown> = only ?? filterGroups[group].choices
   return choices.map((choice) => (
     <FilterChoice
       key={String(choice)}

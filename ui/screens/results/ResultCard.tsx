@@ -6,10 +6,9 @@ import type { Query } from "../../app/query.ts"
 import { placeWithin } from "../../formats/place-within.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import { CardPictures } from "./CardPictures.tsx"
+import { CARD_SIZES } from "./card-sizes.ts"
 import { CardWhy } from "./CardWhy.tsx"
 import styles from "./results.module.css"
-
-const CARD_SIZES = "(max-width: 40rem) 92vw, (max-width: 64rem) 46vw, 22rem"
 
 /** Nobody chooses a stay by them. */
 const trifles: ReadonlyArray<string> = ["tissueBox", "doorKey"]

@@ -25,6 +25,11 @@ const FilterPanel = import.meta.env.SSR
   ? (await import("./FilterPanel.tsx")).FilterPanel
   : lazy(async () => ({ default: (await import("./FilterPanel.tsx")).FilterPanel }))
 
+/** Few searches have any, so the first load goes without them. */
+const NearMisses = import.meta.env.SSR
+  ? (await import("./NearMisses.tsx")).NearMisses
+  : lazy(async () => ({ default: (await import("./NearMisses.tsx")).NearMisses }))
+
 export type ResultsProps = {
   readonly search: StaySearch
   readonly issues: ReadonlyArray<Issue>
@@ -73,6 +78,11 @@ export const Results = ({ search, issues, found, isLoading }: ResultsProps) => {
             <FoundStays search={search} found={found} />
           )}
           <Pagination search={search} found={found} />
+          {(found.nearMisses ?? []).length > 0 && (
+            <Suspense>
+              <NearMisses search={search} found={found} />
+            </Suspense>
+          )}
         </section>
         {found.total > 0 && <MapPane shown={map} stays={found.stays} query={stayQuery(search)} />}
       </div>

@@ -9,6 +9,7 @@ import { PriceBreakdown } from "../../parts/price/PriceBreakdown.tsx"
 import { LoadingSaid, Skeleton } from "../../parts/Skeleton.tsx"
 import type { Answer } from "../../app/pages.ts"
 import { parametersOf, type Query } from "../../app/query.ts"
+import { roomNamesAt } from "../../formats/room-names.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 
 /** The price of the rooms on a card, line by line, each line with the rule that made it. */
@@ -59,7 +60,7 @@ export const WhyThisPrice = ({
   const { property, offers } = answer.ok
   const member = session.read() !== null
   const quote = quoteOfChoice({ property, offers, dates, party, member }, countsOf(mix))
-  const roomName = (id: string) => property.rooms.find((room) => room.id === id)?.name ?? null
+  const roomName = roomNamesAt(property)
   return quote && dates ? (
     <PriceBreakdown quote={quote} checkOut={dates.checkOut} roomName={roomName} open />
   ) : (

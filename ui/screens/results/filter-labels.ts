@@ -14,6 +14,7 @@ const labels: Readonly<Record<FilterGroup, (choice: string, t: Say) => string>> 
   bedrooms: (choice, t) => t("filters.bedroomsAtLeast", { count: Number(choice) }),
   propertyAmenities: within("amenity"),
   roomAmenities: within("amenity"),
+  facts: within("fact"),
   kinds: within("stay.kind"),
   condoTypes: within("stay.condo"),
   starBands: within("filters.stars"),

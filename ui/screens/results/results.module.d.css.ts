@@ -15,6 +15,8 @@ declare const classes: {
   readonly head: string
   readonly list: string
   readonly map: string
+  readonly missed: string
+  readonly nearMisses: string
   readonly onNarrow: string
   readonly onWide: string
   readonly opens: string

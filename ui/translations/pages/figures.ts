@@ -44,6 +44,7 @@ export const figures: Readonly<Record<string, string>> = {
   flexibleDays: `${freeDaysBefore.FLEXIBLE}`,
   holdMinutes: `${holdTerms.lengthMs / millisecondsInMinute}`,
   identityPictureDays: `${retention.identityPictureDays}`,
+  messageMonths: `${retention.messageMonths}`,
   inquiryMonths: `${retention.inquiryMonths}`,
   maxAdults: `${limits.maxAdults}`,
   maxChildren: `${limits.maxChildren}`,

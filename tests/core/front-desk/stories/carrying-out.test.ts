@@ -138,16 +138,18 @@ it.each([
   ["sendConfirmation", "confirmed"],
   ["sendCancellation", "cancelled"],
   ["sendChange", "changed"],
-] as const)("%s writes the letter %s", async (command, letter) => {
+  ["sendPaymentLost", "paymentLost"],
+] as const)("%s writes the letter %s to guest and property", async (command, letter) => {
   const history = [...paid.history, ...paid.history]
 
   expect(await jobsAfter({ history }, command)).toEqual([
     { kind: "mail", subject: letter, amount: 0, notBefore: 0 },
+    { kind: "mail", subject: `property/${letter}`, amount: 0, notBefore: 0 },
   ])
 })
 
 it("commands are carried out one after the other, on what the one before left", async () => {
   const jobs = await jobsAfter({ status: "cancelled" }, "refund", "sendCancellation")
 
-  expect(jobs.map(({ kind }) => kind)).toEqual(["refund", "mail"])
+  expect(jobs.map(({ kind }) => kind)).toEqual(["refund", "mail", "mail"])
 })

@@ -57,6 +57,10 @@ const written: ReadonlyArray<readonly [StoredOrder, JobOrder]> = [
     { ...order, kind: "mail", about: "dispute" },
   ],
   [
+    { ...row, kind: "mail", subject: "property/cancelled" },
+    { ...order, kind: "mail", about: "property", letter: "cancelled" },
+  ],
+  [
     { ...row, kind: "mail", booking: "7K3M9QXA", subject: "inquiry" },
     { kind: "mail", about: "inquiry", key: "k", inquiry: "7K3M9QXA", notBefore: row.notBefore },
   ],

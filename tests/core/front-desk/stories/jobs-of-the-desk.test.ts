@@ -66,6 +66,7 @@ describe("the jobs of the desk", () => {
       ["endStay", true, "", 0, "2026-12-06T04:00:00.000Z"],
       ["mail", true, "reminder", 0, "2026-12-02T02:00:00.000Z"],
       ["mail", true, "confirmed", 0, 0],
+      ["mail", true, "property/confirmed", 0, 0],
     ])
   })
 
@@ -78,6 +79,7 @@ describe("the jobs of the desk", () => {
     expect(jobsOf("mail")).toMatchObject([
       { isDone: false, tries: 0, subject: "reminder" },
       { isDone: false, tries: 0, subject: "confirmed" },
+      { isDone: false, tries: 0, subject: "property/confirmed" },
     ])
     expect(jobsOf("capture")).toMatchObject([{ isDone: true }])
   })

@@ -7,6 +7,7 @@ import {
 } from "#core/booking/kept-without-payment.ts"
 import type { BookingView } from "#core/booking/booking-view.ts"
 import type { StayRequest } from "#core/booking/stay-request.ts"
+import { RoomKindId } from "#core/property/room-kind.ts"
 import { AccountId } from "#core/people/account-id.ts"
 import type { Visitor } from "#core/people/visitor.ts"
 import { aBookingRecord } from "#fixtures/builders/a-booking-record.ts"
@@ -400,5 +401,32 @@ describe("what a booking is for", () => {
     const record = aBookingRecord({ rooms: [{ ...room!, count: 3 }] })
 
     expect([roomCountOf(record), roomNightCount(record)]).toEqual([3, 6])
+  })
+
+  it("is counted in the rooms that a whole house takes, not as one", () => {
+    const [room] = aBookingRecord().rooms
+    const uses = [
+      { kind: RoomKindId.make("double"), count: 8 },
+      { kind: RoomKindId.make("family"), count: 3 },
+    ] as const
+    const record = aBookingRecord({ rooms: [{ ...room!, count: 1, uses }] })
+
+    expect([roomCountOf(record), roomNightCount(record)]).toEqual([11, 22])
+  })
+})
+
+describe("a whole house", () => {
+  const double = RoomKindId.make("double")
+  const house = aRoomType({ units: 1, uses: [{ kind: double, count: UNITS }] })
+
+  it("is held for no stranger, who would take every room of it for nothing", async () => {
+    desk = aFrontDesk([
+      {
+        property: aProperty({ kinds: [{ id: double, units: UNITS }], rooms: [house] }),
+        exceptions: [],
+      },
+    ])
+
+    expect(await someone().isRefused()).toMatchObject({ _tag: "HoldLimited" })
   })
 })

@@ -62,7 +62,12 @@ describe("a stay that is cancelled", () => {
       refunded: TOTAL,
     })
     expect(studiosTaken(desk)).toBe(0)
-    expect(letters()).toEqual(["confirmed", "cancelled"])
+    expect(letters()).toEqual([
+      "confirmed",
+      "property/confirmed",
+      "cancelled",
+      "property/cancelled",
+    ])
   })
 
   it("keeps the first night, the fee and its tax when it is cancelled late", async () => {
@@ -161,6 +166,13 @@ describe("a stay that is over", () => {
     await moved(id, { type: "CHANGED" })
     await moved(id, { type: "CHANGED" })
 
-    expect(letters()).toEqual(["confirmed", "changed", "changed"])
+    expect(letters()).toEqual([
+      "confirmed",
+      "property/confirmed",
+      "changed",
+      "property/changed",
+      "changed",
+      "property/changed",
+    ])
   })
 })

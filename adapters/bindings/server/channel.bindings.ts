@@ -1,0 +1,20 @@
+import { ContainerModule, type ResolutionContext } from "inversify"
+import { roomCalendar } from "../../http-server/room-calendar.ts"
+import type { Part } from "../../http-server/site.ts"
+import { systemDigest } from "../../system/world.system.ts"
+import { tokens } from "./tokens.ts"
+
+const calendarsOf = (context: ResolutionContext): Part =>
+  roomCalendar({
+    channels: context.get(tokens.channels),
+    catalogue: context.get(tokens.wholeCatalogue),
+    blocks: context.get(tokens.blocks),
+    format: context.get(tokens.calendarFormat),
+    clock: context.get(tokens.clock),
+    digest: systemDigest,
+  })
+
+/** What other sites read of this one. */
+export const channelBindings = new ContainerModule(({ bind }) => {
+  bind(tokens.roomCalendars).toDynamicValue(calendarsOf)
+})

@@ -1,0 +1,57 @@
+import { connect, type Socket } from "node:net"
+import { linesOf } from "./lines-of.ts"
+import { answerIn, lineWith, socketIn, type OperatorRequest } from "./operator-protocol.ts"
+
+type Needs = {
+  readonly dataDir: string
+  readonly say: (line: string) => void
+  readonly complain: (line: string) => void
+  /** Calls back when the operator has pressed Enter, and returns how to stop waiting for it. */
+  readonly onEnter: (pressed: () => void) => () => void
+}
+
+const NOBODY_LISTENS = ["ENOENT", "ECONNREFUSED", "ENOTSOCK", "EINVAL", "ENOTSUP", "EOPNOTSUPP"]
+const BROKE_OFF = 2
+
+/** A line of an answer may hold a path or a name, and has no bound of its own. */
+const LONGEST_ANSWER = 1_000_000
+
+const connected = (path: string): Promise<Socket | null> =>
+  new Promise((resolve, reject) => {
+    const socket = connect(path)
+    socket.once("connect", () => resolve(socket))
+    socket.once("error", (error: NodeJS.ErrnoException) => {
+      if (NOBODY_LISTENS.includes(error.code ?? "")) resolve(null)
+      else reject(error)
+    })
+  })
+
+const exitOf = async (socket: Socket, { say, complain }: Needs): Promise<number> => {
+  for await (const line of linesOf(socket, LONGEST_ANSWER)) {
+    const answer = answerIn(line)
+    if (answer === null) break
+    if ("exit" in answer) return answer.exit
+    if ("say" in answer) say(answer.say)
+    else complain(answer.complain)
+  }
+  complain("The site ended before the command did: what it had not said is not done. Ask again.")
+  return BROKE_OFF
+}
+
+/**
+ * Asks the site that runs on this data folder to do a command, and tells what it says. The exit code,
+ * or null where no site runs: then the store is free.
+ */
+export const askSite = async (request: OperatorRequest, needs: Needs): Promise<number | null> => {
+  const socket = await connected(socketIn(needs.dataDir))
+  if (socket === null) return null
+  const stopWaiting = needs.onEnter(() => socket.write(lineWith({ seen: true })))
+  try {
+    socket.on("error", () => socket.destroy())
+    socket.write(lineWith(request))
+    return await exitOf(socket, needs)
+  } finally {
+    stopWaiting()
+    socket.destroy()
+  }
+}

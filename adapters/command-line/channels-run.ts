@@ -1,0 +1,130 @@
+import { calendarPathOf, newCalendarSecret } from "#core/channels/calendar-address.ts"
+import type { ChannelNews } from "#core/channels/channel-news.ts"
+import type { Channels, FollowedFeed } from "#core/channels/channels.port.ts"
+import { blockSourceOf, readFeed, type FeedNeeds } from "#core/channels/read-feed.ts"
+import { READ_EVERY_MS } from "#core/channels/channel.terms.ts"
+import type { Digest, Randomness } from "#core/kernel/environment.port.ts"
+import { Effect } from "effect"
+import { randomUUID } from "node:crypto"
+import type { ChannelsTask } from "./channels-words.ts"
+
+type World = FeedNeeds & {
+  readonly channels: Channels
+  readonly randomness: Randomness
+  readonly digest: Digest
+  /** Where guests and other sites find this one. */
+  readonly site: string
+  readonly say: (line: string) => void
+}
+
+type Of<Kind extends ChannelsTask["kind"]> = Extract<ChannelsTask, { readonly kind: Kind }>
+
+const hasRoom = async (world: World, { property, roomType }: Of<"address">): Promise<boolean> => {
+  const { bySlug } = await Effect.runPromise(world.catalogue.snapshot())
+  const isThere = bySlug.get(property)?.rooms.some(({ id }) => id === roomType) ?? false
+  if (!isThere) world.say(`${property} has no room type ${roomType}`)
+  return isThere
+}
+
+const addressed = async (world: World, task: Of<"address">): Promise<number> => {
+  const { channels, randomness, digest, site, say } = world
+  if (!(await hasRoom(world, task))) return 1
+  const secret = newCalendarSecret(randomness)
+  await Effect.runPromise(channels.publish(task, digest(secret)))
+  say(`${site}${calendarPathOf(secret)}`)
+  say("Whoever has this address reads which nights are taken, and nothing of the guests.")
+  say("It is shown once. An address given before leads nowhere any more.")
+  say('For a site that is followed too, add "?for=" and its name, such as ?for=Airbnb.')
+  return 0
+}
+
+/** What a property is to hear, in words for whoever runs it. */
+export const newsLines = ({
+  source,
+  clashes,
+  trouble,
+  isEmptied,
+}: ChannelNews): ReadonlyArray<string> => [
+  ...clashes.map(({ from, until, nights, isSure }) =>
+    isSure
+      ? `Sold twice: ${source} has a guest from ${from} to ${until}, and ${nights.join(", ")} is sold here. Cancel or move one of both.`
+      : `Perhaps sold twice: ${source} says that ${from} to ${until} is taken, and ${nights.join(", ")} is sold here. Look there: it may be our own calendar that it read.`,
+  ),
+  ...(trouble === null ? [] : [`The calendar of ${source} cannot be read: ${trouble}`]),
+  ...(isEmptied
+    ? [`The calendar of ${source} is empty all at once; its nights stay blocked for some hours`]
+    : []),
+]
+
+const readNow = async (world: World, feed: FollowedFeed): Promise<number> => {
+  const { memory, news } = await Effect.runPromise(readFeed(world, feed))
+  const readAgainAt = world.clock.now() + READ_EVERY_MS
+  await Effect.runPromise(world.channels.remember(feed.id, memory, readAgainAt))
+  for (const line of news === null ? [] : newsLines(news)) world.say(line)
+  world.say(`${memory.events.length} stays and closed times of ${feed.source} are known`)
+  return memory.trouble === null ? 0 : 1
+}
+
+const isOf =
+  ({ roomType, source }: Of<"unfollow">) =>
+  (feed: FollowedFeed): boolean =>
+    feed.roomType === roomType && feed.source === source
+
+const followed = async (world: World, task: Of<"follow">): Promise<number> => {
+  const { channels, clock } = world
+  if (!(await hasRoom(world, { ...task, kind: "address" }))) return 1
+  const { property, roomType, source, address } = task
+  const feed = { id: randomUUID(), property, roomType, source, address }
+  await Effect.runPromise(channels.follow(feed, clock.now() + READ_EVERY_MS))
+  const feeds = await Effect.runPromise(channels.followed())
+  const found = feeds.find(isOf({ ...task, kind: "unfollow" }))
+  return found === undefined ? 1 : readNow(world, found)
+}
+
+const unfollowed = async (world: World, task: Of<"unfollow">): Promise<number> => {
+  const { channels, blocks, say } = world
+  const feeds = await Effect.runPromise(channels.followed())
+  const feed = feeds.find(isOf(task))
+  if (feed === undefined) {
+    say(`${task.roomType} follows no calendar of ${task.source}`)
+    return 1
+  }
+  await Effect.runPromise(channels.unfollow(task.roomType, task.source))
+  const scope = { property: feed.property, source: blockSourceOf(feed) }
+  const { changed } = await Effect.runPromise(blocks.replace(scope, []))
+  say(`${task.source} is followed no longer; ${changed} nights are open again`)
+  return 0
+}
+
+const shown = ({ property, roomType, source, memory }: FollowedFeed): string => {
+  const { goodAt, trouble, events } = memory
+  const when = goodAt === null ? "never read" : `read at ${new Date(goodAt).toISOString()}`
+  const state = trouble === null ? `${events.length} stays and closed times` : `trouble: ${trouble}`
+  return [property, roomType, source, when, state].join("  ")
+}
+
+const listed = async ({ channels, say }: World): Promise<number> => {
+  const feeds = await Effect.runPromise(channels.followed())
+  for (const feed of feeds) {
+    say(shown(feed))
+    for (const { about } of feed.memory.told) say(`  ${about}`)
+  }
+  say(`${feeds.length} followed`)
+  return 0
+}
+
+/** Does a task and says what came of it; 0 when it went well. */
+export const runChannels = (task: ChannelsTask, world: World): Promise<number> => {
+  switch (task.kind) {
+    case "list":
+      return listed(world)
+    case "address":
+      return addressed(world, task)
+    case "follow":
+      return followed(world, task)
+    case "unfollow":
+      return unfollowed(world, task)
+    default:
+      return task satisfies never
+  }
+}

@@ -1,0 +1,41 @@
+import { Slug } from "#core/property/property.ts"
+import { RoomTypeId } from "#core/property/room-type.ts"
+import { Schema } from "effect"
+
+/** A room type of a property. */
+type Room = { readonly property: Slug; readonly roomType: RoomTypeId }
+
+/** What `npm run channels` was asked to do. */
+export type ChannelsTask =
+  | { readonly kind: "list" }
+  | (Room & { readonly kind: "address" })
+  | (Room & { readonly kind: "follow"; readonly source: string; readonly address: string })
+  | (Room & { readonly kind: "unfollow"; readonly source: string })
+
+export const CHANNELS_USAGE = `npm run channels -- list
+npm run channels -- address PROPERTY ROOM
+npm run channels -- follow PROPERTY ROOM SITE https://...
+npm run channels -- unfollow PROPERTY ROOM SITE
+SITE is the other site's name in at most 30 letters, such as Airbnb. docs/guides/inventory.md tells more.`
+
+const isSlug = Schema.is(Slug)
+const isRoomType = Schema.is(RoomTypeId)
+const LONGEST_ADDRESS = 2000
+
+/** A name that stands in lists and in addresses. */
+const SITE = /^[A-Za-z0-9][A-Za-z0-9 .:-]{0,29}$/
+
+/** The task that words ask for; null when they ask for none. */
+export const channelsTaskIn = (words: ReadonlyArray<string>): ChannelsTask | null => {
+  const [verb, property, roomType, source = "", address = "", ...others] = words
+  if (verb === "list") return words.length === 1 ? { kind: "list" } : null
+  if (!isSlug(property) || !isRoomType(roomType) || others.length > 0) return null
+  if (verb === "address" && words.length === 3) return { kind: "address", property, roomType }
+  if (!SITE.test(source)) return null
+  if (verb === "unfollow" && words.length === 4)
+    return { kind: "unfollow", property, roomType, source }
+  const isAddress = URL.parse(address)?.protocol === "https:" && address.length <= LONGEST_ADDRESS
+  return verb === "follow" && isAddress
+    ? { kind: "follow", property, roomType, source, address }
+    : null
+}

@@ -1,0 +1,12 @@
+import type { Socket } from "node:net"
+
+/** The lines that come in over a connection; whoever sends a longer one is cut off. */
+export async function* linesOf(socket: Socket, longest: number): AsyncGenerator<string> {
+  let rest = ""
+  for await (const piece of socket.setEncoding("utf8") as AsyncIterable<string>) {
+    const lines = (rest + piece).split("\n")
+    rest = lines.pop() ?? ""
+    if (rest.length > longest || lines.some(({ length }) => length > longest)) return
+    yield* lines
+  }
+}

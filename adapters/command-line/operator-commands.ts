@@ -1,0 +1,125 @@
+import { malaysianDateAt } from "#core/stay/calendar.ts"
+import type { Container } from "inversify"
+import { tokens } from "../bindings/server/tokens.ts"
+import { ACCOUNTS_USAGE, accountsTaskIn, runAccounts } from "./accounts-run.ts"
+import { runChannels } from "./channels-run.ts"
+import { CHANNELS_USAGE, channelsTaskIn } from "./channels-words.ts"
+import { needsStore, runInventory } from "./inventory-run.ts"
+import { inventoryTaskIn, USAGE } from "./inventory-words.ts"
+import { LETTERS_USAGE, lettersTaskIn, runLetters } from "./letters-run.ts"
+import type { OperatorCommandName } from "./operator-protocol.ts"
+import { systemDigest } from "../system/world.system.ts"
+import { showingFiles } from "./showing-files.ts"
+
+/** Where a command runs: at the operator's own command line, or in the running site for it. */
+export type OperatorWorld = {
+  readonly say: (line: string) => void
+  /** Paths are told from here. */
+  readonly folder: string
+  /** Where guests and other sites find this one. */
+  readonly site: string
+  /** Whether guests are served by the same process, and wait for what is done at one go. */
+  readonly isBesideGuests: boolean
+  /** Resolves when the operator has looked at what is shown. */
+  readonly untilSeen: () => Promise<void>
+  readonly withStore: <A>(work: (store: Container) => Promise<A>) => Promise<A>
+}
+
+/** A command whose words were understood. */
+export type Understood = {
+  readonly needsStore: boolean
+  readonly run: (world: OperatorWorld) => Promise<number>
+}
+
+type Complaint = { readonly complaints: ReadonlyArray<string> }
+type OperatorCommand = (words: ReadonlyArray<string>) => Understood | Complaint
+
+/** Properties that are put in one transaction. */
+const [FEW, MANY] = [20, 200]
+
+const inventory: OperatorCommand = (words) => {
+  const task = inventoryTaskIn(words)
+  if (typeof task === "string") return { complaints: [task, "", USAGE] }
+  return {
+    needsStore: needsStore(task),
+    run: ({ say, folder, isBesideGuests, withStore }) =>
+      runInventory(task, {
+        atOnce: isBesideGuests ? FEW : MANY,
+        today: malaysianDateAt(Date.now()),
+        say,
+        folder,
+        withStore: (work) =>
+          withStore((store) =>
+            work({
+              keeper: store.get(tokens.inventoryKeeper),
+              files: store.get(tokens.files),
+              cutter: store.get(tokens.pictureCutter),
+              catalogue: store.get(tokens.wholeCatalogue),
+              propertyPictures: store.get(tokens.propertyPictures),
+              blocks: store.get(tokens.blocks),
+            }),
+          ),
+      }),
+  }
+}
+
+const accounts: OperatorCommand = (words) => {
+  const task = accountsTaskIn(words)
+  if (task === null) return { complaints: [ACCOUNTS_USAGE] }
+  return {
+    needsStore: true,
+    run: ({ say, untilSeen, withStore }) =>
+      withStore((store) =>
+        runAccounts(task, {
+          store: store.get(tokens.accountStore),
+          clock: store.get(tokens.clock),
+          identityPictures: store.get(tokens.identityPictures),
+          show: showingFiles({ say, untilSeen }),
+          say,
+        }),
+      ),
+  }
+}
+
+const letters: OperatorCommand = (words) => {
+  const task = lettersTaskIn(words)
+  if (task === null) return { complaints: [LETTERS_USAGE] }
+  return {
+    needsStore: true,
+    run: ({ say, withStore }) =>
+      withStore((store) =>
+        runLetters(task, { jobs: store.get(tokens.jobs), clock: store.get(tokens.clock), say }),
+      ),
+  }
+}
+
+const channels: OperatorCommand = (words) => {
+  const task = channelsTaskIn(words)
+  if (task === null) return { complaints: [CHANNELS_USAGE] }
+  return {
+    needsStore: true,
+    run: ({ say, site, withStore }) =>
+      withStore((store) =>
+        runChannels(task, {
+          channels: store.get(tokens.channels),
+          blocks: store.get(tokens.blocks),
+          catalogue: store.get(tokens.wholeCatalogue),
+          fetcher: store.get(tokens.feedFetcher),
+          format: store.get(tokens.calendarFormat),
+          clock: store.get(tokens.clock),
+          randomness: store.get(tokens.randomness),
+          digest: systemDigest,
+          site,
+          say,
+        }),
+      ),
+  }
+}
+
+/** What operators may ask for, on a store of their own or of the running site: the same code. */
+export const operatorCommands: Readonly<Record<OperatorCommandName, OperatorCommand>> = {
+  inventory,
+  accounts,
+  letters,
+  channels,
+}

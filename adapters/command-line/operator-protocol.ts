@@ -1,0 +1,48 @@
+import { Option, Schema } from "effect"
+import { join } from "node:path"
+
+/** Commands that a running site does for its operator. */
+export const OperatorCommandName = Schema.Literals(["inventory", "accounts", "letters", "channels"])
+export type OperatorCommandName = typeof OperatorCommandName.Type
+
+const bounded = (most: number) => Schema.String.check(Schema.isMaxLength(most))
+
+/** The first line that an operator's command sends: what to do, and from where paths are told. */
+export const OperatorRequest = Schema.Struct({
+  command: OperatorCommandName,
+  words: Schema.Array(bounded(4096)).check(Schema.isMaxLength(64)),
+  folder: bounded(4096),
+})
+export interface OperatorRequest extends Schema.Schema.Type<typeof OperatorRequest> {}
+
+/** What the site says while it works, and last the exit code. A later line of the operator is Enter. */
+export const OperatorAnswer = Schema.Union([
+  Schema.Struct({ say: Schema.String }),
+  Schema.Struct({ complain: Schema.String }),
+  Schema.Struct({ exit: Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 255 })) }),
+])
+export type OperatorAnswer = typeof OperatorAnswer.Type
+
+/** No request is longer, in characters; whoever sends more is let go. */
+export const LONGEST_REQUEST = 300_000
+
+const reading = <A>(schema: Schema.Codec<A, unknown>) => {
+  const decode = Schema.decodeUnknownOption(Schema.fromJsonString(schema))
+  return (line: string): A | null => Option.getOrNull(decode(line))
+}
+
+/** The request on a line; null where there is none. */
+export const requestIn = reading(OperatorRequest)
+
+/** The answer on a line; null where there is none. */
+export const answerIn = reading(OperatorAnswer)
+
+/** Any message as a line. */
+export const lineWith = (message: OperatorRequest | OperatorAnswer | { readonly seen: true }) =>
+  `${JSON.stringify(message)}\n`
+
+/** Where a running site listens for its operator; systems cut a longer path off. */
+export const socketIn = (dataDir: string): string => join(dataDir, "operators.sock")
+
+/** In bytes; macOS allows 103, Linux 107. */
+export const LONGEST_SOCKET_PATH = 103

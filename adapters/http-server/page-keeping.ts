@@ -1,0 +1,73 @@
+import type { Properties } from "#core/search/properties.port.ts"
+import { answerWith, pageToKeep } from "./kept-page-answer.ts"
+import { keptPages } from "./kept-pages.ts"
+import { byNonce, type OwnScripts } from "./own-scripts.ts"
+import { commonPageOf } from "./pages-for-everybody.ts"
+import { watchedProperties } from "./watched-properties.ts"
+
+/** About 600 results pages; three processes of a small machine have room for as much. */
+const LIMIT_BYTES = 48 * 1024 * 1024
+
+/** The longest address, in characters, whose page is kept: a search with every filter has less. */
+const LONGEST_ADDRESS = 1000
+
+/**
+ * Names what signed-out guests see at one moment: the same object as long as nothing of it changes;
+ * null while nobody knows.
+ */
+export type VersionNow = () => Promise<object | null>
+
+/** What a page is drawn for, and what it differs by. */
+export type SharedPageRequest = {
+  readonly request: Request
+  readonly nonce: string
+  /** All by which such pages differ at one address. */
+  readonly look: ReadonlyArray<string | null>
+}
+
+type Drawn = { readonly page: Response; readonly own: OwnScripts }
+type Draw = (properties: Properties) => Promise<Response>
+
+/** Information pages change with the build alone. */
+const SAME_FOR_ALL = {}
+
+const isWhole = ({ status, body }: Response): boolean => status === 200 && body !== null
+
+/**
+ * Draws each page for signed-out guests once for as long as nothing that it shows changes. What was
+ * drawn while something failed, or while something changed, is given and not kept.
+ */
+export const pageKeeping = (versionNow: VersionNow = async () => null) => {
+  const pages = keptPages(LIMIT_BYTES)
+  const common = keptPages(LIMIT_BYTES / 4)
+
+  const placeOf = async (request: Request) =>
+    commonPageOf(request)
+      ? { version: SAME_FOR_ALL, kept: common, now: async () => SAME_FOR_ALL }
+      : { version: await versionNow(), kept: pages, now: versionNow }
+
+  return async (
+    { request, nonce, look }: SharedPageRequest,
+    properties: Properties,
+    draw: Draw,
+  ): Promise<Drawn> => {
+    const { pathname, search } = new URL(request.url)
+    const { version, kept, now } = await placeOf(request)
+    const key = JSON.stringify([pathname, search, ...look])
+    const known = version && kept.find(version, key)
+    if (known) return { page: await answerWith(known, request), own: known.own }
+    let hasFailed = false
+    const page = await draw(watchedProperties(properties, () => (hasFailed = true)))
+    const drawn = { page, own: byNonce(nonce) }
+    if (!version || !isWhole(page) || !page.body || key.length > LONGEST_ADDRESS) return drawn
+    const [forGuest, forOthers] = page.body.tee()
+    const keep = async () => {
+      const html = await new Response(forOthers).text()
+      if (hasFailed || (await now()) !== version) return
+      kept.keep(version, key, pageToKeep(html, nonce, page.headers))
+    }
+    // A page that broke off on its way is not kept; its guest has seen so.
+    keep().catch(() => undefined)
+    return { ...drawn, page: new Response(forGuest, page) }
+  }
+}

@@ -1,0 +1,75 @@
+import { calendarSecretIn } from "#core/channels/calendar-address.ts"
+import type { CalendarFormat } from "#core/channels/calendar-format.port.ts"
+import type { CalendarRoom, Channels } from "#core/channels/channels.port.ts"
+import { takenNights } from "#core/channels/taken-nights.ts"
+import { rangesOf } from "#core/channels/taken-ranges.ts"
+import type { Blocks } from "#core/inventory/blocks.port.ts"
+import type { Catalogue } from "#core/inventory/catalogue.port.ts"
+import type { Clock, Digest } from "#core/kernel/environment.port.ts"
+import { malaysianDateAt } from "#core/stay/calendar.ts"
+import { Effect } from "effect"
+import type { Part } from "./site.ts"
+
+type Needs = {
+  readonly channels: Pick<Channels, "published">
+  readonly catalogue: Pick<Catalogue, "snapshot">
+  readonly blocks: Pick<Blocks, "of">
+  readonly format: Pick<CalendarFormat, "write">
+  readonly clock: Clock
+  readonly digest: Digest
+}
+
+const without = (status: number): Response =>
+  new Response(null, { status, headers: { "cache-control": "no-store" } })
+
+/** The calendar of a room type for one site, and what tells whether it has changed. */
+const calendarOf = (needs: Needs, { property, roomType }: CalendarRoom, reader: string) =>
+  Effect.gen(function* () {
+    const { bySlug, freeOfKind } = yield* needs.catalogue.snapshot()
+    const found = bySlug.get(property)
+    const room = found?.rooms.find(({ id }) => id === roomType)
+    if (found === undefined || room === undefined) return null
+    const blocks = yield* needs.blocks.of(property)
+    const leftOut = blocks.filter(({ source }) => source.startsWith(`${reader} (`))
+    const now = needs.clock.now()
+    const today = malaysianDateAt(now)
+    const ranges = rangesOf(takenNights({ snapshot: { freeOfKind }, room, leftOut, today }))
+    const name = `${room.name.en}, ${found.name.en}`
+    const text = needs.format.write({ name, room: roomType, ranges, writtenAt: now })
+    return { text, etag: `"${needs.digest(JSON.stringify([name, ranges]))}"` }
+  })
+
+/**
+ * Calendars of taken nights for other sites, at addresses that nobody guesses. A site that is
+ * followed too is not told of the nights that it blocked itself.
+ */
+export const roomCalendar =
+  (needs: Needs): Part =>
+  async (request) => {
+    const url = new URL(request.url)
+    const secret = calendarSecretIn(url.pathname)
+    if (secret === null) return null
+    const asked = Effect.gen(function* () {
+      const room = yield* needs.channels.published(needs.digest(secret))
+      return room === null
+        ? null
+        : yield* calendarOf(needs, room, url.searchParams.get("for") ?? "")
+    })
+    const calendar = await Effect.runPromise(
+      Effect.catchTags(asked, {
+        PropertyNotFound: () => Effect.succeed(null),
+        StoreUnreachable: () => Effect.succeed("away" as const),
+      }),
+    )
+    if (calendar === "away") return without(503)
+    if (calendar === null) return without(404)
+    const headers = {
+      "content-type": "text/calendar; charset=utf-8",
+      "cache-control": "private, no-cache",
+      etag: calendar.etag,
+      "x-robots-tag": "noindex",
+    }
+    return request.headers.get("if-none-match") === calendar.etag
+      ? new Response(null, { status: 304, headers })
+      : new Response(calendar.text, { headers })
+  }

@@ -1,0 +1,15 @@
+import type { Properties } from "#core/search/properties.port.ts"
+import { Effect } from "effect"
+
+/** The same answers; a failure among them is told, for a page that shows it is not to be kept. */
+export const watchedProperties = (properties: Properties, failed: () => void): Properties => {
+  const watched = <A, E>(answer: Effect.Effect<A, E>): Effect.Effect<A, E> =>
+    Effect.onError(answer, () => Effect.sync(failed))
+  return {
+    home: () => watched(properties.home()),
+    suggest: (text) => watched(properties.suggest(text)),
+    search: (search) => watched(properties.search(search)),
+    open: (slug, criteria) => watched(properties.open(slug, criteria)),
+    calendar: (slug, from, until) => watched(properties.calendar(slug, from, until)),
+  }
+}

@@ -1,0 +1,40 @@
+import { blocksWanted, inBlockOrder, knownScope } from "#core/inventory/block-scope.ts"
+import type { Blocks } from "#core/inventory/blocks.port.ts"
+import { PropertyNotFound } from "#core/property/property.errors.ts"
+import { Property, type Slug } from "#core/property/property.ts"
+import { kindsOf } from "#core/property/room-uses.ts"
+import { Effect, Schema } from "effect"
+import type { Connection, Database } from "../database.ts"
+import { selectBlocksOf } from "./blocks.sql.ts"
+import { selectProperty } from "./inventory.sql.ts"
+import { replaceBlocks } from "./replace-blocks.ts"
+
+const decode = Schema.decodeUnknownSync(Property)
+
+const propertyIn = (connection: Connection, slug: Slug) =>
+  Effect.flatMap(selectProperty(connection, slug), ([row]) =>
+    row === undefined ? Effect.fail(new PropertyNotFound()) : Effect.succeed(decode(row.document)),
+  )
+
+/** Keeps blocks beside the nights that they take, in one transaction with them. */
+export const postgresBlocks = (database: Database): Blocks => ({
+  replace: (scope, wanted) =>
+    database.inTransaction((connection) =>
+      Effect.gen(function* () {
+        const property = yield* propertyIn(connection, scope.property)
+        const known = yield* knownScope(property, scope)
+        const put = { scope: known, wanted: blocksWanted(known, wanted) }
+        const plans = yield* replaceBlocks(connection, [put])
+        return {
+          changed: plans.reduce((sum, { changed }) => sum + changed, 0),
+          notBlocked: plans.flatMap(({ notBlocked }) => notBlocked),
+        }
+      }),
+    ),
+  of: (slug) =>
+    Effect.gen(function* () {
+      const property = yield* propertyIn(database, slug)
+      const kinds = kindsOf(property).map(({ id }) => id)
+      return inBlockOrder(yield* selectBlocksOf(database, kinds))
+    }),
+})

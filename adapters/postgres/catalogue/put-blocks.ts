@@ -1,0 +1,58 @@
+import { blockPlan } from "#core/inventory/block-plan.ts"
+import { blocksWanted, isInScope, knownScope } from "#core/inventory/block-scope.ts"
+import type { NotBlockedAt, StockedProperty } from "#core/inventory/inventory-keeper.port.ts"
+import { blocksOf } from "#core/inventory/stocked-blocks.ts"
+import type { StoreUnreachable } from "#core/kernel/store.errors.ts"
+import type { Slug } from "#core/property/property.ts"
+import { Effect } from "effect"
+import type { Connection } from "../database.ts"
+import { selectBlocks } from "./blocks.sql.ts"
+import { replaceBlocks, type BlocksToPut } from "./replace-blocks.ts"
+
+type Put = BlocksToPut & { readonly property: Slug }
+
+const putsOf = (stocked: StockedProperty): ReadonlyArray<Put> => {
+  const { property } = stocked
+  return blocksOf(stocked).map(({ source, blocks }) => {
+    const scope = Effect.runSync(knownScope(property, { property: property.slug, source }))
+    return { property: property.slug, scope, wanted: blocksWanted(scope, blocks) }
+  })
+}
+
+/** Those that would change something: nobody has to wait for the others. */
+const changing = (connection: Connection, puts: ReadonlyArray<Put>) =>
+  Effect.gen(function* () {
+    const kinds = [...new Set(puts.flatMap(({ scope }) => scope.kinds))]
+    const sources = [...new Set(puts.map(({ scope }) => scope.source))]
+    const known = yield* selectBlocks(connection, kinds, sources)
+    const bySource = Map.groupBy(known, ({ source, kind }) => `${source} ${kind}`)
+    return puts.filter(({ scope, wanted }) => {
+      const had = scope.kinds.flatMap((kind) => bySource.get(`${scope.source} ${kind}`) ?? [])
+      const inScope = had.filter((block) => isInScope(scope, block))
+      return blockPlan(inScope, wanted, () => Infinity).changed > 0
+    })
+  })
+
+/** Puts what sources keep from being sold of these properties; which changed, and what could not be. */
+export const putBlocks = (
+  connection: Connection,
+  some: ReadonlyArray<StockedProperty>,
+): Effect.Effect<
+  { readonly changed: ReadonlyArray<Slug>; readonly notBlocked: ReadonlyArray<NotBlockedAt> },
+  StoreUnreachable
+> =>
+  Effect.gen(function* () {
+    const puts = yield* changing(connection, some.flatMap(putsOf))
+    if (puts.length === 0) return { changed: [], notBlocked: [] }
+    const plans = yield* replaceBlocks(connection, puts)
+    const told = puts.flatMap((put, at) => {
+      const plan = plans[at]
+      return plan ? [{ property: put.property, plan }] : []
+    })
+    return {
+      changed: told.flatMap(({ property, plan }) => (plan.changed > 0 ? [property] : [])),
+      notBlocked: told.flatMap(({ property, plan }) =>
+        plan.notBlocked.map((night) => ({ ...night, property })),
+      ),
+    }
+  })

@@ -1,0 +1,56 @@
+import type { CalendarRoom, Channels, FollowedFeed } from "#core/channels/channels.port.ts"
+import { FeedMemory, nothingRemembered } from "#core/channels/feed-memory.ts"
+import type { Encryption } from "#core/kernel/encryption.port.ts"
+import { Slug } from "#core/property/property.ts"
+import { RoomTypeId } from "#core/property/room-type.ts"
+import { Effect, Schema } from "effect"
+import type { Database } from "../database.ts"
+import {
+  claimFeeds,
+  deleteFeed,
+  selectCalendar,
+  selectFeeds,
+  updateMemory,
+  upsertCalendar,
+  upsertFeed,
+  type FeedRow,
+} from "./channels.sql.ts"
+
+const memoryIn = Schema.decodeUnknownSync(FeedMemory)
+
+const roomIn = ({ property, roomType }: Pick<FeedRow, "property" | "roomType">): CalendarRoom => ({
+  property: Slug.make(property),
+  roomType: RoomTypeId.make(roomType),
+})
+
+/** An address opens only where it was put: at one room type, for one other site. */
+const placeOf = ({ roomType, source }: Pick<FeedRow, "roomType" | "source">): string =>
+  `${roomType} ${source}`
+
+/** Keeps channels in PostgreSQL; addresses of other sites' calendars are encrypted. */
+export const postgresChannels = (database: Database, encryption: Encryption): Channels => {
+  const feedIn = (row: FeedRow): FollowedFeed => ({
+    ...roomIn(row),
+    id: row.id,
+    source: row.source,
+    address: encryption.open(row.address, placeOf(row)),
+    memory: memoryIn(row.memory),
+  })
+  return {
+    publish: (room, secret) => Effect.asVoid(upsertCalendar(database, { ...room, secret })),
+    published: (secret) =>
+      Effect.map(selectCalendar(database, secret), ([row]) => (row ? roomIn(row) : null)),
+    follow: (feed, now) => {
+      const address = encryption.seal(feed.address, placeOf(feed))
+      return Effect.asVoid(
+        upsertFeed(database, { ...feed, address, memory: nothingRemembered }, now),
+      )
+    },
+    unfollow: (roomType, source) =>
+      Effect.map(deleteFeed(database, roomType, source), (rows) => rows.length > 0),
+    followed: () => Effect.map(selectFeeds(database), (rows) => rows.map(feedIn)),
+    due: (now, leaseUntil) =>
+      Effect.map(claimFeeds(database, now, leaseUntil), (rows) => rows.map(feedIn)),
+    remember: (id, memory, readAt) => Effect.asVoid(updateMemory(database, { id, memory, readAt })),
+  }
+}

@@ -1,0 +1,53 @@
+import type { Effect } from "effect"
+import type { StoreUnreachable } from "../kernel/store.errors.ts"
+import type { Slug } from "../property/property.ts"
+import type { RoomTypeId } from "../property/room-type.ts"
+import type { FeedMemory } from "./feed-memory.ts"
+
+/** A room type whose calendar other sites may read. */
+export type CalendarRoom = { readonly property: Slug; readonly roomType: RoomTypeId }
+
+/** A calendar of another site that says which nights of a room type are taken there. */
+export type FollowedFeed = CalendarRoom & {
+  readonly id: string
+  /** The other site's name, which is the source of its blocks. */
+  readonly source: string
+  readonly address: string
+  readonly memory: FeedMemory
+}
+
+/**
+ * Keeps which calendars other sites read of us and which we read of them. Kept by
+ * tests/contracts/channels.contract.ts.
+ */
+export interface Channels {
+  /** From now on the room type's calendar has this address, known by its fingerprint, and no other. */
+  readonly publish: (
+    room: CalendarRoom,
+    fingerprint: string,
+  ) => Effect.Effect<void, StoreUnreachable>
+  /** The room type whose calendar has this address; null where none has. */
+  readonly published: (fingerprint: string) => Effect.Effect<CalendarRoom | null, StoreUnreachable>
+  /** Follows a calendar from now on; one of the same room type and source is followed no longer. */
+  readonly follow: (
+    feed: Omit<FollowedFeed, "memory">,
+    now: number,
+  ) => Effect.Effect<void, StoreUnreachable>
+  /** Follows a calendar no longer; false where nobody did. */
+  readonly unfollow: (
+    roomType: RoomTypeId,
+    source: string,
+  ) => Effect.Effect<boolean, StoreUnreachable>
+  readonly followed: () => Effect.Effect<ReadonlyArray<FollowedFeed>, StoreUnreachable>
+  /** Some that are due, each given to one process alone until the lease ends. */
+  readonly due: (
+    now: number,
+    leaseUntil: number,
+  ) => Effect.Effect<ReadonlyArray<FollowedFeed>, StoreUnreachable>
+  /** Keeps what a reading left, unless the calendar is followed no longer; it is due again then. */
+  readonly remember: (
+    id: string,
+    memory: FeedMemory,
+    readAgainAt: number,
+  ) => Effect.Effect<void, StoreUnreachable>
+}

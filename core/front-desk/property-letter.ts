@@ -1,0 +1,66 @@
+import { Effect } from "effect"
+import type { BookingStoreFailure } from "../booking/booking-store.errors.ts"
+import type { BookingRecord } from "../booking/booking-record.ts"
+import { codeOf } from "../booking/booking-stage.ts"
+import type { BookedRoom, BookedProperty, BookingId } from "../booking/booking-view.ts"
+import type { BookingStatus } from "../booking/booking-status.ts"
+import type { ConfirmationCode } from "../booking/confirmation-code.ts"
+import type { HistoryEntry } from "../booking/ledger-entry.ts"
+import { waivedOf } from "../booking/ledger.ts"
+import { paidOf } from "../booking/money-of-booking.ts"
+import { factsOf } from "../booking/status-facts.ts"
+import { noMoney, senOf } from "../money/amounts.ts"
+import type { Sen } from "../money/sen.ts"
+import { fullNameOf } from "../people/name.rules.ts"
+import type { Party } from "../stay/party.ts"
+import type { StayDates } from "../stay/stay-dates.ts"
+import type { MailAbout } from "../workload/job.ts"
+import type { PropertyLetterName } from "../workload/mail-jobs.ts"
+import type { FrontDeskNeeds } from "./front-desk.needs.ts"
+
+/**
+ * What the property is told of a booking: who comes, when and into which rooms, what was asked for,
+ * and what is still to be paid there. Nothing by which the guest is reached or identified.
+ */
+export type PropertyLetter = {
+  readonly name: PropertyLetterName
+  readonly guest: string
+  readonly requests: string
+  readonly booking: {
+    readonly id: BookingId
+    readonly code: ConfirmationCode | null
+    readonly status: BookingStatus
+    readonly property: BookedProperty
+    readonly dates: StayDates
+    readonly party: Party
+    readonly rooms: ReadonlyArray<BookedRoom>
+    readonly history: ReadonlyArray<HistoryEntry>
+  }
+  /** What is paid by card, less what goes back. */
+  readonly paid: Sen
+  /** What the guest has to pay at the property; nothing for a stay that is called off. */
+  readonly due: Sen
+}
+
+const dueOf = (record: BookingRecord): Sen =>
+  factsOf[record.status].isCalledOff
+    ? noMoney
+    : senOf(Math.max(0, record.quote.total - paidOf(record) - waivedOf(record)))
+
+/** The letter to the property that a job asks for, as the booking stands now. */
+export const propertyLetterFor = (
+  { store }: Pick<FrontDeskNeeds, "store">,
+  job: MailAbout<"property">,
+): Effect.Effect<PropertyLetter | null, BookingStoreFailure> =>
+  Effect.map(store.find(job.booking as BookingId), (record) => {
+    if (record === null || record.guest === null) return null
+    const { id, status, property, dates, party, rooms, history, guest } = record
+    return {
+      name: job.letter,
+      guest: fullNameOf(guest),
+      requests: guest.specialRequests,
+      booking: { id, code: codeOf(record), status, property, dates, party, rooms, history },
+      paid: paidOf(record),
+      due: dueOf(record),
+    }
+  })

@@ -1,0 +1,45 @@
+import { Effect, Option, Schema } from "effect"
+import type { Files } from "../files/files.port.ts"
+import type { StoreUnreachable } from "../kernel/store.errors.ts"
+import { factsFileOf, ownPictureNameOf } from "../property/own-picture.ts"
+import { cutFileOf } from "../property/picture-cuts.ts"
+import type { Picture } from "../property/picture.ts"
+import type { OwnPictureRefused } from "./own-picture.errors.ts"
+import type { PictureCutter } from "./picture-cutter.port.ts"
+
+/** What is known of a picture that was kept. */
+export type KeptPicture = Pick<Picture, "name" | "colour">
+
+type Needs = { readonly files: Files; readonly cutter: PictureCutter }
+
+const Facts = Schema.fromJsonString(Schema.Struct({ colour: Schema.String }))
+const factsIn = Schema.decodeUnknownOption(Facts)
+
+/** A picture that was kept under this name, whole; null where there is none. */
+export const keptPicture = (
+  files: Pick<Files, "read">,
+  name: string,
+): Effect.Effect<KeptPicture | null, StoreUnreachable> =>
+  Effect.map(files.read(factsFileOf(name)), (bytes) => {
+    const facts = bytes === null ? Option.none() : factsIn(new TextDecoder().decode(bytes))
+    return Option.isNone(facts) ? null : { name, colour: facts.value.colour }
+  })
+
+/**
+ * Keeps an operator's picture in every size under a name of its content. One that is kept already
+ * is not cut again; one whose keeping broke off is.
+ */
+export const keepOwnPicture = (
+  { files, cutter }: Needs,
+  file: Uint8Array,
+): Effect.Effect<KeptPicture, OwnPictureRefused | StoreUnreachable> =>
+  Effect.gen(function* () {
+    const name = ownPictureNameOf(cutter.digestOf(file))
+    const known = yield* keptPicture(files, name)
+    if (known !== null) return known
+    const { colour, cuts } = yield* cutter.cut(file)
+    for (const { width, format, bytes } of cuts)
+      yield* files.keep(cutFileOf(name, width, format), bytes)
+    yield* files.keep(factsFileOf(name), new TextEncoder().encode(JSON.stringify({ colour })))
+    return { name, colour }
+  })

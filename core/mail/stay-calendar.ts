@@ -1,0 +1,29 @@
+import { calendarFile } from "../booking/calendar-file.ts"
+import type { WholeBooking } from "../booking/whole-booking.ts"
+import { instantAt } from "../front-desk/front-desk.needs.ts"
+import type { Language } from "../kernel/localised.ts"
+import type { Desks } from "./desks.ts"
+import type { MailFile } from "./mailer.port.ts"
+
+type Dated = {
+  readonly booking: Pick<WholeBooking, "id" | "code" | "status" | "property" | "dates" | "history">
+  readonly language: Language
+  /** What the calendar calls it: the property, unless it is that of the property. */
+  readonly summary?: string
+}
+
+/** The stay as a file for the calendar of whoever reads the letter. */
+export const stayCalendar = (
+  { site, clock }: Pick<Desks, "site" | "clock">,
+  { booking, language, summary }: Dated,
+): ReadonlyArray<MailFile> => {
+  const text = calendarFile(booking, {
+    language,
+    url: `${site}/booking/${booking.id}`,
+    changes: booking.history.length,
+    now: instantAt(clock.now()),
+    ...(summary !== undefined && { summary }),
+  })
+  const content = new TextEncoder().encode(text)
+  return [{ name: "singgah.ics", type: "text/calendar; charset=utf-8", content }]
+}

@@ -1,0 +1,45 @@
+import { Schema } from "effect"
+import { noMoney, plus, times } from "../money/amounts.ts"
+import { Sen } from "../money/sen.ts"
+import { BoardPrice, type RatePlan } from "../property/rate-plan.ts"
+import type { Party } from "../stay/party.ts"
+
+/** Who eats: everybody of the party, or as many of them as a room holds. */
+export type Eaters = Pick<Party, "adults" | "children">
+
+/** The meals of a stay: for whom, at which price a night, for how many nights. */
+export const QuotedBoard = Schema.Struct({
+  price: BoardPrice,
+  adults: Schema.Int,
+  children: Schema.Int,
+  nights: Schema.Int,
+})
+export interface QuotedBoard extends Schema.Schema.Type<typeof QuotedBoard> {}
+
+/** What the meals of all guests cost for one night. */
+export const boardANight = ({ adult, child }: BoardPrice, { adults, children }: Eaters): Sen =>
+  plus(times(adult, adults), times(child, children))
+
+/** What the meals of a stay cost; nothing where there are none. */
+export const boardTotal = (board: QuotedBoard | undefined): Sen =>
+  board === undefined ? noMoney : times(boardANight(board.price, board), board.nights)
+
+type Priced = Pick<RatePlan, "boardPrice">
+
+/** True for plans whose meals have one price, so that it matters not who sleeps under which. */
+export const haveOneBoard = ([first, ...others]: ReadonlyArray<Priced>): boolean =>
+  first === undefined ||
+  others.every(
+    ({ boardPrice: { adult, child } }) =>
+      adult === first.boardPrice.adult && child === first.boardPrice.child,
+  )
+
+/** The meals of guests for so many nights under plans of one board; absent where they cost nothing. */
+export const boardFor = (
+  [plan]: ReadonlyArray<Priced>,
+  { adults, children }: Eaters,
+  nights: number,
+): { readonly board?: QuotedBoard } => {
+  if (plan === undefined || boardANight(plan.boardPrice, { adults, children }) === 0) return {}
+  return { board: { price: plan.boardPrice, adults, children, nights } }
+}

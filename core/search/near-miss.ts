@@ -1,0 +1,15 @@
+import { Schema } from "effect"
+import { Issue } from "../kernel/issue.ts"
+import { Sen } from "../money/sen.ts"
+import { StayDates } from "../stay/stay-dates.ts"
+
+/** Dates near those asked for, with what the stay costs then, taxes and fees included. */
+export const OtherDates = Schema.Struct({ dates: StayDates, cost: Sen })
+export interface OtherDates extends Schema.Schema.Type<typeof OtherDates> {}
+
+/** Which restrictions stand against a stay, and the dates at which it could be had, nearest first. */
+export const NearMiss = Schema.Struct({
+  restricted: Schema.NonEmptyArray(Issue),
+  otherDates: Schema.NonEmptyArray(OtherDates),
+})
+export interface NearMiss extends Schema.Schema.Type<typeof NearMiss> {}

@@ -1,0 +1,111 @@
+import type { CatalogueSnapshot } from "../inventory/catalogue.port.ts"
+import { restrictionIssues } from "../inventory/restrictions.rules.ts"
+import type { Issue } from "../kernel/issue.ts"
+import { addDays } from "../stay/calendar.ts"
+import { nightsOf } from "../stay/nights.ts"
+import type { StayDates } from "../stay/stay-dates.ts"
+import { findStay, type FoundStay } from "./found-stay.ts"
+import type { PricedRoom } from "./priced-room.ts"
+import type { SearchableProperty } from "./searchable-property.ts"
+import { stayQuestion, type StayQuestion, type Viewer } from "./stay-question.ts"
+
+/** Arrivals so many days before and after the one asked for are tried. */
+const DAYS_AROUND = 7
+
+/** So many other dates are offered. */
+const MOST_OFFERED = 2
+
+/** A property that only restrictions keep out, with the stays that could be had there instead. */
+export type Missed = {
+  readonly restricted: readonly [Issue, ...ReadonlyArray<Issue>]
+  readonly instead: readonly [Instead, ...ReadonlyArray<Instead>]
+}
+
+/** A stay on other dates, as it is found when it is asked for. */
+export type Instead = {
+  readonly dates: StayDates
+  readonly question: StayQuestion
+  readonly found: FoundStay
+}
+
+/** Asks about other dates for the same party and viewer; each dates are worked out once. */
+export const askedOn = (
+  { party }: Pick<StayQuestion, "party">,
+  viewer: Viewer,
+): ((dates: StayDates) => StayQuestion) => {
+  const questions = new Map<string, StayQuestion>()
+  return (dates) => {
+    const key = `${dates.checkIn} ${dates.checkOut}`
+    const question = questions.get(key) ?? stayQuestion({ dates, party }, viewer)
+    questions.set(key, question)
+    return question
+  }
+}
+
+/** The same question with no restriction asked after. */
+export const unrestricted = (question: StayQuestion): StayQuestion => ({ ...question, asked: null })
+
+/** The restrictions that a mix of rooms breaks, each once. */
+const restrictedIn = (
+  mix: ReadonlyArray<PricedRoom>,
+  { asked }: StayQuestion,
+): ReadonlyArray<Issue> => {
+  if (asked === null) return []
+  const issues = mix.flatMap(({ room }) => restrictionIssues(room.restrictions, asked))
+  return [...new Map(issues.map((issue) => [`${issue.code} ${issue.count}`, issue])).values()]
+}
+
+/** The lengths worth trying: the one asked for, and those that a restriction names. */
+const lengthsFor = (dates: StayDates, restricted: ReadonlyArray<Issue>): ReadonlyArray<number> => {
+  const named = restricted.flatMap(({ path, count }) =>
+    path === "dates" && count !== undefined ? [count] : [],
+  )
+  return [...new Set([nightsOf(dates), ...named])]
+}
+
+const daysApart = (later: number, length: number, asked: number): number =>
+  Math.abs(later) + Math.abs(later + length - asked)
+
+/** Dates around those asked for, the nearest first; of two that are as near, the later ones. */
+export const datesAround = (
+  dates: StayDates,
+  restricted: ReadonlyArray<Issue>,
+): ReadonlyArray<StayDates> => {
+  const asked = nightsOf(dates)
+  const shifts = Array.from({ length: 2 * DAYS_AROUND + 1 }, (_, day) => DAYS_AROUND - day)
+  return lengthsFor(dates, restricted)
+    .flatMap((length) =>
+      shifts.map((later) => ({ later, length, apart: daysApart(later, length, asked) })),
+    )
+    .filter(({ apart }) => apart > 0)
+    .toSorted((one, other) => one.apart - other.apart)
+    .map(({ later, length }) => ({
+      checkIn: addDays(dates.checkIn, later),
+      checkOut: addDays(dates.checkIn, later + length),
+    }))
+}
+
+/** What stands against a stay that could be had but for restrictions, and when it could be had; null for others. */
+export const missedAt = (
+  snapshot: CatalogueSnapshot,
+  searchable: SearchableProperty,
+  question: StayQuestion,
+  ask: (dates: StayDates) => StayQuestion,
+): Missed | null => {
+  const { dates } = question
+  if (dates === null) return null
+  const { mix } = findStay(snapshot, searchable, null, unrestricted(question))
+  const [issue, ...issues] = restrictedIn(mix, question)
+  if (issue === undefined) return null
+  const found: Array<Instead> = []
+  for (const other of datesAround(dates, [issue, ...issues])) {
+    const asked = ask(other)
+    const stay = findStay(snapshot, searchable, null, asked)
+    if (stay.mix.length > 0) found.push({ dates: other, question: asked, found: stay })
+    if (found.length === MOST_OFFERED) break
+  }
+  const [first, ...others] = found
+  return first === undefined
+    ? null
+    : { restricted: [issue, ...issues], instead: [first, ...others] }
+}

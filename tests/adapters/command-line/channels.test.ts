@@ -1,0 +1,228 @@
+import { newsLines, runChannels } from "#adapters/command-line/channels-run.ts"
+import { channelsTaskIn } from "#adapters/command-line/channels-words.ts"
+import { icalCalendars } from "#adapters/calendars/calendar-format.icaljs.ts"
+import { roomCalendar } from "#adapters/http-server/room-calendar.ts"
+import { FeedUnreachable } from "#core/channels/channel.errors.ts"
+import type { CalendarRoom, Channels, FollowedFeed } from "#core/channels/channels.port.ts"
+import { nothingRemembered } from "#core/channels/feed-memory.ts"
+import { Slug } from "#core/property/property.ts"
+import { RoomKindId } from "#core/property/room-kind.ts"
+import { RoomTypeId } from "#core/property/room-type.ts"
+import { aProperty } from "#fixtures/builders/a-property.ts"
+import { aRoomType } from "#fixtures/builders/a-room-type.ts"
+import { day } from "#fixtures/builders/a-stay.ts"
+import { inMemoryBlocks } from "#fixtures/doubles/blocks.in-memory.ts"
+import { inMemoryBookingStore } from "#fixtures/doubles/booking-store.in-memory.ts"
+import { inMemoryCatalogue } from "#fixtures/doubles/catalogue.in-memory.ts"
+import { plainDigest } from "#fixtures/doubles/digest.plain.ts"
+import { seededChance } from "#fixtures/doubles/randomness.seeded.ts"
+import { shelvesWith } from "#fixtures/doubles/shelves.ts"
+import { resultOf } from "#tests/contracts/outcomes.ts"
+import { Effect } from "effect"
+import { describe, expect, test } from "vitest"
+
+const airbnb = [
+  "BEGIN:VCALENDAR",
+  "VERSION:2.0",
+  "BEGIN:VEVENT",
+  "UID:1@airbnb.com",
+  "DTSTART;VALUE=DATE:20261210",
+  "DTEND;VALUE=DATE:20261212",
+  "SUMMARY:Reserved",
+  "END:VEVENT",
+  "END:VCALENDAR",
+].join("\r\n")
+
+/** Channels in a list, for one process. */
+const aList = (): Channels => {
+  const rooms = new Map<string, CalendarRoom>()
+  let feeds: ReadonlyArray<FollowedFeed> = []
+  const isOf = (one: FollowedFeed, roomType: string, source: string) =>
+    one.roomType === roomType && one.source === source
+  return {
+    publish: (room, fingerprint) =>
+      Effect.sync(() => {
+        for (const [known, { roomType }] of rooms)
+          if (roomType === room.roomType) rooms.delete(known)
+        rooms.set(fingerprint, { property: room.property, roomType: room.roomType })
+      }),
+    published: (fingerprint) => Effect.sync(() => rooms.get(fingerprint) ?? null),
+    follow: (feed) =>
+      Effect.sync(() => {
+        const others = feeds.filter((one) => !isOf(one, feed.roomType, feed.source))
+        feeds = [...others, { ...feed, memory: nothingRemembered }]
+      }),
+    unfollow: (roomType, source) =>
+      Effect.sync(() => {
+        const before = feeds.length
+        feeds = feeds.filter((one) => !isOf(one, roomType, source))
+        return feeds.length < before
+      }),
+    followed: () => Effect.sync(() => feeds),
+    due: () => Effect.sync(() => feeds),
+    remember: (id, memory) =>
+      Effect.sync(() => {
+        feeds = feeds.map((feed) => (feed.id === id ? { ...feed, memory } : feed))
+      }),
+  }
+}
+
+/** An operator with one garden room, and another site with a guest from 10 to 12 December. */
+const anOperator = () => {
+  const room = aRoomType({ id: RoomTypeId.make("garden"), units: 1 })
+  const property = aProperty({ slug: Slug.make("rumah-kenanga"), rooms: [room] })
+  const shelves = shelvesWith([{ property, exceptions: [] }])
+  const said: Array<string> = []
+  const world = {
+    channels: aList(),
+    blocks: inMemoryBlocks(shelves),
+    catalogue: inMemoryCatalogue(shelves),
+    fetcher: {
+      fetch: (address: string) =>
+        address.includes("silent")
+          ? Effect.fail(new FeedUnreachable({ reason: "NoAnswer" }))
+          : Effect.succeed({ text: airbnb, marks: { etag: null, modified: null } }),
+    },
+    format: icalCalendars(),
+    clock: { now: () => Date.parse("2026-12-01T04:00:00Z") },
+    randomness: seededChance(1),
+    digest: plainDigest,
+    site: "https://stays.test",
+    say: (line: string) => said.push(line),
+  }
+  const run = (words: string) => {
+    const task = channelsTaskIn(words.split(" "))
+    if (task === null) throw new Error(words)
+    return runChannels(task, world)
+  }
+  const book = (...dates: ReadonlyArray<string>) =>
+    resultOf(
+      inMemoryBookingStore(shelves).inTransaction(({ take }) =>
+        take([{ kind: RoomKindId.make("garden"), count: 1, dates: dates.map(day) }]),
+      ),
+    )
+  const ask = (address: string, headers = {}) =>
+    roomCalendar(world)(new Request(address, { headers }))
+  const nights = async (address: string) =>
+    [...((await (await ask(address))?.text()) ?? "").matchAll(/DTSTART;VALUE=DATE:(\d+)/g)].map(
+      ([, date]) => date,
+    )
+  const freeOn = async (date: string) =>
+    (await resultOf(world.catalogue.snapshot())).freeOn(room.id, day(date))
+  return { said, run, book, ask, nights, freeOn }
+}
+
+describe("the words of the command", () => {
+  test.each([
+    "",
+    "list all",
+    "address rumah-kenanga",
+    "address Rumah garden",
+    "address rumah-kenanga garden now",
+    "follow rumah-kenanga garden Airbnb http://airbnb.test/a.ics",
+    "follow rumah-kenanga garden Airbnb",
+    "follow rumah-kenanga garden (x) https://airbnb.test/a.ics",
+    `follow rumah-kenanga garden ${"a".repeat(31)} https://airbnb.test/a.ics`,
+    `follow rumah-kenanga garden Airbnb https://airbnb.test/${"a".repeat(2000)}`,
+    "unfollow rumah-kenanga garden",
+    "unfollow rumah-kenanga garden Airbnb https://airbnb.test/a.ics",
+  ])("%j ask for nothing", (words) => {
+    expect(channelsTaskIn(words.split(" ").filter(Boolean))).toBeNull()
+  })
+})
+
+describe("a room type's calendar", () => {
+  test("has an address that is shown once and tells the nights that are taken", async () => {
+    const { run, said, book, ask, nights } = anOperator()
+    await book("2026-12-05", "2026-12-06", "2026-12-20")
+
+    expect(await run("address rumah-kenanga garden")).toBe(0)
+
+    const [address = ""] = said
+    expect(address).toMatch(/^https:\/\/stays\.test\/calendars\/[a-z2-7]{32}\.ics$/)
+    expect(await nights(address)).toEqual(["20261205", "20261220"])
+    const answer = await ask(address)
+    expect(answer?.headers.get("content-type")).toBe("text/calendar; charset=utf-8")
+    const etag = answer?.headers.get("etag") ?? ""
+    expect((await ask(address, { "if-none-match": etag }))?.status).toBe(304)
+    await book("2026-12-21")
+    expect((await ask(address, { "if-none-match": etag }))?.status).toBe(200)
+  })
+
+  test("leaves out for a site what that site blocked itself", async () => {
+    const { run, said, nights, freeOn } = anOperator()
+    await run("follow rumah-kenanga garden Airbnb https://airbnb.test/a.ics")
+    await run("address rumah-kenanga garden")
+    const address = said.find((line) => line.startsWith("https:")) ?? ""
+
+    expect(await freeOn("2026-12-10")).toBe(0)
+    expect(await nights(address)).toEqual(["20261210"])
+    expect(await nights(`${address}?for=Airbnb`)).toEqual([])
+    expect(await nights(`${address}?for=Air`)).toEqual(["20261210"])
+  })
+
+  test("leads nowhere once there is a new address, or by any other", async () => {
+    const { run, said, ask } = anOperator()
+    await run("address rumah-kenanga garden")
+    const [address = ""] = said
+    await run("address rumah-kenanga garden")
+
+    expect((await ask(address))?.status).toBe(404)
+    expect((await ask(`https://stays.test/calendars/${"a".repeat(32)}.ics`))?.status).toBe(404)
+    expect(await ask("https://stays.test/calendars/a.ics")).toBeNull()
+    expect(await run("address rumah-kenanga attic")).toBe(1)
+    expect(said.at(-1)).toBe("rumah-kenanga has no room type attic")
+  })
+})
+
+describe("a calendar of another site", () => {
+  test("blocks its nights at once, and no longer when it is given up", async () => {
+    const { run, said, freeOn } = anOperator()
+
+    expect(await run("follow rumah-kenanga garden Airbnb https://airbnb.test/a.ics")).toBe(0)
+    expect(said).toEqual(["1 stays and closed times of Airbnb are known"])
+    expect(await freeOn("2026-12-11")).toBe(0)
+    await run("list")
+    expect(said.at(-1)).toBe("1 followed")
+    expect(said.at(-2)).toContain("rumah-kenanga  garden  Airbnb  read at 2026-12-01T04:00:00.000Z")
+
+    expect(await run("unfollow rumah-kenanga garden Airbnb")).toBe(0)
+    expect(said.at(-1)).toBe("Airbnb is followed no longer; 2 nights are open again")
+    expect(await freeOn("2026-12-11")).toBe(1)
+    expect(await run("unfollow rumah-kenanga garden Airbnb")).toBe(1)
+  })
+
+  test("says what is sold twice and what to do", async () => {
+    const { run, said, book } = anOperator()
+    await book("2026-12-11")
+
+    await run("follow rumah-kenanga garden Airbnb https://airbnb.test/a.ics")
+
+    expect(said[0]).toBe(
+      "Sold twice: Airbnb has a guest from 2026-12-10 to 2026-12-12, and 2026-12-11 is sold here. Cancel or move one of both.",
+    )
+  })
+
+  test("says that it cannot be read", async () => {
+    const { run, said } = anOperator()
+
+    expect(await run("follow rumah-kenanga garden Airbnb https://airbnb.test/silent")).toBe(1)
+    expect(said[0]).toBe("The calendar of Airbnb cannot be read: NoAnswer")
+    await run("list")
+    expect(said.at(-2)).toBe("  trouble")
+    expect(await run("follow rumah-kenanga attic Airbnb https://airbnb.test/a.ics")).toBe(1)
+  })
+
+  test("says that it is empty all at once", () => {
+    const news = {
+      property: Slug.make("rumah-kenanga"),
+      roomType: RoomTypeId.make("garden"),
+      source: "Airbnb",
+      clashes: [],
+      trouble: null,
+      isEmptied: true,
+    }
+
+    expect(newsLines(news)).toEqual([expect.stringContaining("empty all at once")])
+  })
+})

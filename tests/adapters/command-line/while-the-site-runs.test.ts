@@ -1,0 +1,100 @@
+import { socketIn } from "#adapters/command-line/operator-protocol.ts"
+import { startSite } from "#tests/support/site.ts"
+import { spawn } from "node:child_process"
+import { once } from "node:events"
+import { existsSync, mkdtempSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import sharp from "sharp"
+import { expect, test } from "vitest"
+
+const kenanga = {
+  slug: "rumah-kenanga",
+  name: "Rumah Kenanga",
+  kind: "homestay",
+  destination: "ipoh",
+  address: "4, Jalan Kenanga, 30000 Ipoh",
+  overview: "A quiet house with a garden.",
+  pictures: ["front.jpg"],
+  rooms: [{ id: "kenanga", name: "Garden Room", maxAdults: 2, units: 3, baseRate: 12_800 }],
+}
+
+/** A data folder, and an operator beside it with a file and a photograph. */
+const anOperator = async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "site-"))
+  const folder = mkdtempSync(join(tmpdir(), "operator-"))
+  const program = (name: string) => join(process.cwd(), "adapters/command-line", `${name}.ts`)
+  const background = "#0c5b45"
+  await sharp({ create: { width: 90, height: 60, channels: 3, background } })
+    .jpeg()
+    .toFile(join(folder, "front.jpg"))
+  const write = (change: object) =>
+    writeFileSync(join(folder, "stays.jsonl"), JSON.stringify({ ...kenanga, ...change }))
+  const run = async (command: string, ...words: ReadonlyArray<string>) => {
+    const child = spawn(process.execPath, [program(command), ...words], {
+      cwd: folder,
+      env: { ...process.env, DATA_DIR: dataDir },
+      stdio: ["ignore", "pipe", "pipe"],
+    })
+    let [out, err] = ["", ""]
+    child.stdout.on("data", (piece: Buffer) => (out += piece.toString()))
+    child.stderr.on("data", (piece: Buffer) => (err += piece.toString()))
+    const [code] = (await once(child, "close")) as [number | null]
+    return { code, out: out.trim(), err: err.trim() }
+  }
+  return { dataDir, write, run }
+}
+
+const ASKED = "/api/properties/rumah-kenanga"
+
+const changed = (count: string) => `${count}, 0 refused`
+
+test("an operator loads, lists and is refused while the site runs, and after it was killed", async () => {
+  const { dataDir, write, run } = await anOperator()
+  const environment = { DATA_DIR: dataDir, LOG_LEVEL: "error" }
+  {
+    await using site = await startSite(environment)
+    write({})
+
+    expect(await run("inventory", "import", "stays.jsonl")).toEqual({
+      code: 0,
+      out: changed("1 added, 0 changed, 0 unchanged"),
+      err: "",
+    })
+    const shown = await (await fetch(site.address + ASKED)).text()
+    const [name = ""] = /own-[0-9a-f]{64}/.exec(shown) ?? []
+    const picture = await fetch(`${site.address}/pictures/${name}-768.webp`)
+    expect([picture.status, picture.headers.get("content-type")]).toEqual([200, "image/webp"])
+    expect(picture.headers.get("x-content-type-options")).toBe("nosniff")
+
+    write({ pictures: ["nowhere.jpg"] })
+    expect(await run("inventory", "import", "stays.jsonl")).toMatchObject({
+      code: 1,
+      out: expect.stringContaining('line 1: pictures.0: "nowhere.jpg" does not exist'),
+    })
+    expect(await run("letters", "list")).toEqual({ code: 0, out: "0 given up", err: "" })
+    expect(await run("accounts", "verification", "list")).toMatchObject({ out: "0 waiting" })
+    expect(await run("inventory", "import", "nowhere.jsonl")).toMatchObject({
+      code: 2,
+      err: expect.stringContaining("ENOENT"),
+    })
+    expect(await run("letters", "lisst")).toMatchObject({ code: 2 })
+    process.kill(site.pid, "SIGKILL")
+    await site.stop()
+  }
+
+  expect(existsSync(socketIn(dataDir))).toBe(true)
+  write({ overview: "A quiet house." })
+  expect(await run("inventory", "import", "stays.jsonl")).toMatchObject({
+    code: 0,
+    out: changed("0 added, 1 changed, 0 unchanged"),
+  })
+  {
+    await using site = await startSite(environment)
+    expect(await run("inventory", "import", "stays.jsonl")).toMatchObject({
+      out: changed("0 added, 0 changed, 1 unchanged"),
+    })
+    await site.stop()
+  }
+  expect(existsSync(socketIn(dataDir))).toBe(false)
+})

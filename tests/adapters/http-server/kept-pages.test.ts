@@ -1,0 +1,280 @@
+import { keptPages, type KeptPage } from "#adapters/http-server/kept-pages.ts"
+import { pageToKeep } from "#adapters/http-server/kept-page-answer.ts"
+import { byHashes } from "#adapters/http-server/own-scripts.ts"
+import { pageServer } from "#adapters/http-server/page-server.ts"
+import { PropertiesUnreachable } from "#core/property/property.errors.ts"
+import type { Properties } from "#core/search/properties.port.ts"
+import { movableClock } from "#fixtures/doubles/clock.movable.ts"
+import { seededChance } from "#fixtures/doubles/randomness.seeded.ts"
+import { aUser } from "#fixtures/builders/an-account.ts"
+import { Effect } from "effect"
+import fc from "fast-check"
+import { createHash } from "node:crypto"
+import { brotliDecompressSync, gunzipSync } from "node:zlib"
+import { describe, expect, it } from "vitest"
+
+const nothing: Properties = {
+  home: () => Effect.die("not asked"),
+  suggest: () => Effect.die("not asked"),
+  search: () => Effect.die("not asked"),
+  open: () => Effect.die("not asked"),
+  calendar: () => Effect.die("not asked"),
+}
+
+const SCRIPT = "begin()"
+
+/** A site whose inventory is at a version that a test moves on, and whose pages count their drawings. */
+const aSite = (
+  drawn: (count: number, pages: Properties) => Promise<Response | null> = async () => null,
+) => {
+  const world = { version: {} as object | null, drawings: 0 }
+  const clock = movableClock("2026-12-31T15:59:00.000Z")
+  const page = pageServer<Properties, string>({
+    render: async (_, { nonce, pages }) => {
+      world.drawings += 1
+      const own = await drawn(world.drawings, pages)
+      const html = `<!doctype html><script nonce="${nonce}">${SCRIPT}</script>${world.drawings}`
+      return own ?? new Response(html, { headers: { "content-type": "text/html" } })
+    },
+    files: "files",
+    pagesFrom: (properties) => properties,
+    clock,
+    randomness: seededChance(),
+    publicUrl: null,
+    neighbours: { apiBase: "", stripe: false, secure: false },
+    sandbox: true,
+    versionNow: async () => world.version,
+  })
+  const asked = async (
+    path = "/",
+    headers: Readonly<Record<string, string>> = {},
+    user: Parameters<typeof page>[2] = null,
+    properties = nothing,
+  ) => {
+    const answer = await page(new Request(`https://a.test${path}`, { headers }), properties, user)
+    const body = new Uint8Array(await answer.arrayBuffer())
+    // What is kept is kept after the guest has it.
+    await new Promise((resolve) => setTimeout(resolve))
+    return {
+      answer,
+      body,
+      text: new TextDecoder().decode(body),
+      policy: answer.headers.get("content-security-policy") ?? "",
+    }
+  }
+  return { world, clock, asked }
+}
+
+describe("pages for guests who are not signed in", () => {
+  it("are drawn once as long as nothing that they show changes", async () => {
+    const { world, asked } = aSite()
+
+    const texts = [await asked(), await asked(), await asked()].map(({ text }) => text)
+
+    expect(world.drawings).toBe(1)
+    expect(new Set(texts).size).toBe(1)
+  })
+
+  it("are drawn anew with the next change of the inventory, and on the next Malaysian day", async () => {
+    const { world, clock, asked } = aSite()
+    await asked()
+
+    world.version = {}
+    await asked()
+    expect(world.drawings).toBe(2)
+    clock.forward(2 * 60_000)
+    await asked()
+    expect(world.drawings).toBe(3)
+  })
+
+  it("differ by address, language, theme and host", async () => {
+    const { world, asked } = aSite()
+
+    await asked("/")
+    await asked("/properties?where=ipoh")
+    await asked("/properties?where=penang")
+    await asked("/", { cookie: "language=bm" })
+    await asked("/", { cookie: "theme=dark" })
+
+    expect(world.drawings).toBe(5)
+  })
+
+  it("let in the scripts that were drawn with them, and no nonce that others could learn", async () => {
+    const { asked } = aSite()
+    const first = await asked()
+    const again = await asked()
+
+    const hash = createHash("sha256").update(SCRIPT).digest("base64")
+    expect(first.policy).toContain("'nonce-")
+    expect(again.policy).toContain(`script-src 'self' 'sha256-${hash}'`)
+    expect(again.policy).not.toContain("nonce-")
+  })
+
+  it.each([
+    ["br", brotliDecompressSync],
+    ["gzip", gunzipSync],
+  ])("are packed as %s into the same text", async (packing, unpacked) => {
+    const { asked } = aSite()
+    const { text } = await asked()
+
+    const { answer, body } = await asked("/", { "accept-encoding": packing })
+
+    expect(answer.headers.get("content-encoding")).toBe(packing)
+    expect(unpacked(body).toString()).toBe(text)
+  })
+
+  it("need not be sent to who has them", async () => {
+    const { asked } = aSite()
+    await asked()
+    const etag = (await asked()).answer.headers.get("etag") ?? ""
+
+    const { answer, text } = await asked("/", { "if-none-match": etag })
+
+    expect({ status: answer.status, text }).toEqual({ status: 304, text: "" })
+    expect(answer.headers.get("content-security-policy")).toBeNull()
+  })
+
+  it("need not be sent to who had them before they were kept, where they said what they are", async () => {
+    const { asked } = aSite(async () => new Response("written", { headers: { etag: 'W/"1"' } }))
+    await asked()
+
+    const { answer } = await asked("/", { "if-none-match": 'W/"1"' })
+
+    expect(answer.status).toBe(304)
+  })
+
+  it("are drawn for each who is signed in, and for each on a page of their own", async () => {
+    const { world, asked } = aSite()
+
+    await asked("/", {}, aUser())
+    const { policy } = await asked("/", {}, aUser())
+    await asked("/booking/new")
+    await asked("/booking/new")
+
+    expect(world.drawings).toBe(4)
+    expect(policy).toContain("'nonce-")
+  })
+
+  it("are not kept where nobody knows what is on sale", async () => {
+    const { world, asked } = aSite()
+    world.version = null
+
+    await asked()
+    await asked()
+
+    expect(world.drawings).toBe(2)
+  })
+
+  it.each([404, 503])("are not kept with status %i", async (status) => {
+    const { world, asked } = aSite(async () => new Response("sorry", { status }))
+
+    await asked()
+    await asked()
+
+    expect(world.drawings).toBe(2)
+  })
+
+  it("are not kept where something could not be asked for while they were drawn", async () => {
+    const { world, asked } = aSite(async (count, pages) => {
+      if (count === 1) await Effect.runPromise(Effect.ignore(pages.home()))
+      return null
+    })
+    const silent = { ...nothing, home: () => Effect.fail(new PropertiesUnreachable()) }
+
+    await asked("/", {}, null, silent)
+    await asked("/", {}, null, silent)
+    await asked("/", {}, null, silent)
+
+    expect(world.drawings).toBe(2)
+  })
+
+  it("are not kept where the inventory changed while they were drawn", async () => {
+    const { world, asked } = aSite(async (count) => {
+      if (count === 1) world.version = {}
+      return null
+    })
+
+    await asked()
+    await asked()
+    await asked()
+
+    expect(world.drawings).toBe(2)
+  })
+
+  it("are not kept where they broke off on their way", async () => {
+    const { world, asked } = aSite(async (count) => {
+      if (count > 1) return null
+      const pieces = ["begun", null]
+      return new Response(
+        new ReadableStream({
+          pull: (controller) => {
+            const piece = pieces.shift()
+            if (piece) controller.enqueue(new TextEncoder().encode(piece))
+            else controller.error(new Error("broke off"))
+          },
+        }),
+      )
+    })
+
+    await expect(asked()).rejects.toThrow("broke off")
+    await asked()
+    await asked()
+
+    expect(world.drawings).toBe(2)
+  })
+})
+
+describe("hashes of a page's own scripts", () => {
+  it("are made of what carries the nonce, and of nothing that was brought in", () => {
+    const html =
+      `<script nonce="n+1/=">a()</script><script>evil()</script><script nonce="other">evil()</script>` +
+      `<script nonce="n+1/=" src="/a.js"></script><style nonce="n+1/=">p{}</style>`
+
+    const of = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`
+    expect(byHashes(html, "n+1/=")).toEqual({ scripts: of("a()"), styles: of("p{}") })
+  })
+})
+
+describe("the memory of pages", () => {
+  const aPage = (bytes: number): KeptPage => pageToKeep("x".repeat(bytes), "n", new Headers())
+
+  it("never weighs more than its limit, and keeps the newest that fits", () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.record({ key: fc.constantFrom("a", "b", "c", "d"), bytes: fc.nat(400) }), {
+          minLength: 1,
+        }),
+        (steps) => {
+          const [pages, version] = [keptPages(900), {}]
+          for (const { key, bytes } of steps) {
+            pages.keep(version, key, aPage(bytes))
+            expect(pages.weight()).toBeLessThanOrEqual(900)
+            expect(pages.find(version, key)?.text.byteLength).toBe(bytes)
+          }
+        },
+      ),
+    )
+  })
+
+  it("forgets first what was asked for longest ago", () => {
+    const [pages, version] = [keptPages(900), {}]
+    for (const key of ["a", "b"]) pages.keep(version, key, aPage(250))
+
+    pages.find(version, "a")
+    pages.keep(version, "c", aPage(250))
+
+    expect(["a", "b", "c"].map((key) => pages.find(version, key) !== null)).toEqual([
+      true,
+      false,
+      true,
+    ])
+  })
+
+  it("keeps nothing that is larger than the limit", () => {
+    const [pages, version] = [keptPages(900), {}]
+
+    pages.keep(version, "a", aPage(1000))
+
+    expect([pages.find(version, "a"), pages.weight()]).toEqual([null, 0])
+  })
+})

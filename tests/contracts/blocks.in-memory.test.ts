@@ -1,0 +1,14 @@
+import { inMemoryBlocks } from "#fixtures/doubles/blocks.in-memory.ts"
+import { inMemoryBookingStore } from "#fixtures/doubles/booking-store.in-memory.ts"
+import { shelvesWith } from "#fixtures/doubles/shelves.ts"
+import type { StockedProperty } from "#core/inventory/inventory-keeper.port.ts"
+import { physicalRoomsModel } from "./physical-rooms.model.ts"
+import { blocksContract } from "./blocks.contract.ts"
+
+const open = async (stock: ReadonlyArray<StockedProperty>) => {
+  const shelves = shelvesWith(stock)
+  return { blocks: inMemoryBlocks(shelves), desk: inMemoryBookingStore(shelves) }
+}
+
+blocksContract("memory", open)
+physicalRoomsModel("memory", open, 200)

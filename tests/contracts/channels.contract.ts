@@ -1,0 +1,117 @@
+import type { Channels, FollowedFeed } from "#core/channels/channels.port.ts"
+import { nothingRemembered } from "#core/channels/feed-memory.ts"
+import type { InventoryKeeper } from "#core/inventory/inventory-keeper.port.ts"
+import { Slug } from "#core/property/property.ts"
+import { RoomTypeId } from "#core/property/room-type.ts"
+import { aProperty } from "#fixtures/builders/a-property.ts"
+import { day } from "#fixtures/builders/a-stay.ts"
+import { describe, expect, it } from "vitest"
+import { resultOf } from "./outcomes.ts"
+
+type Rig = { readonly channels: Channels; readonly inventory: InventoryKeeper }
+
+const room = {
+  property: Slug.make("the-springwater"),
+  roomType: RoomTypeId.make("springwater-studio"),
+}
+const aFeed = (changes: Partial<FollowedFeed> = {}): Omit<FollowedFeed, "memory"> => ({
+  ...room,
+  id: "feed-1",
+  source: "Airbnb",
+  address: "https://airbnb.test/a.ics?s=secret",
+  ...changes,
+})
+const memory = {
+  ...nothingRemembered,
+  events: [
+    {
+      uid: "a",
+      from: day("2026-12-10"),
+      until: day("2026-12-12"),
+      meaning: "stay" as const,
+      missed: 1,
+      missedSince: 1_800_000_000_000,
+    },
+  ],
+  echoes: [{ date: day("2026-12-20"), freedAt: null }],
+  etag: '"1"',
+  goodAt: 1_800_000_000_000,
+  trouble: "NoAnswer" as const,
+  told: [{ about: "trouble", at: 1 }],
+}
+
+/** What every keeper of channels promises. */
+export const channelsContract = (keeper: string, open: () => Promise<Rig>): void => {
+  describe(`the channels in ${keeper}`, () => {
+    const opened = async () => {
+      const { channels, inventory } = await open()
+      await resultOf(inventory.put([{ property: aProperty(), exceptions: [] }]))
+      return channels
+    }
+
+    it("find a calendar by its address, and by the last one alone", async () => {
+      const channels = await opened()
+      await resultOf(channels.publish(room, "first"))
+      expect(await resultOf(channels.published("first"))).toEqual(room)
+
+      await resultOf(channels.publish(room, "second"))
+
+      expect(await resultOf(channels.published("first"))).toBeNull()
+      expect(await resultOf(channels.published("second"))).toEqual(room)
+    })
+
+    it("follow a calendar, and remember what was read", async () => {
+      const channels = await opened()
+      await resultOf(channels.follow(aFeed(), 5))
+      expect(await resultOf(channels.followed())).toEqual([
+        { ...aFeed(), memory: nothingRemembered },
+      ])
+
+      await resultOf(channels.remember("feed-1", memory, 10))
+
+      expect(await resultOf(channels.followed())).toEqual([{ ...aFeed(), memory }])
+    })
+
+    it("follow one calendar of a site for each room type, whose blocks stay its own", async () => {
+      const channels = await opened()
+      await resultOf(channels.follow(aFeed(), 5))
+      await resultOf(channels.remember("feed-1", memory, 10))
+      const moved = { id: "feed-2", address: "https://airbnb.test/b.ics" }
+      await resultOf(channels.follow(aFeed(moved), 5))
+      await resultOf(channels.follow(aFeed({ id: "feed-3", source: "Booking.com" }), 5))
+
+      const feeds = await resultOf(channels.followed())
+      expect(feeds.map(({ id, address }) => [id, address])).toEqual([
+        ["feed-1", "https://airbnb.test/b.ics"],
+        ["feed-3", "https://airbnb.test/a.ics?s=secret"],
+      ])
+      expect(feeds[0]?.memory).toEqual({ ...memory, etag: null, modified: null })
+    })
+
+    it("give what is due to one process, until its lease ends or it is remembered", async () => {
+      const channels = await opened()
+      await resultOf(channels.follow(aFeed(), 5))
+      const dueAt = async (now: number) =>
+        (await resultOf(channels.due(now, now + 100))).map(({ id }) => id)
+
+      expect(await dueAt(4)).toEqual([])
+      expect(await dueAt(5)).toEqual(["feed-1"])
+      expect(await dueAt(6)).toEqual([])
+      expect(await dueAt(105)).toEqual(["feed-1"])
+      await resultOf(channels.remember("feed-1", memory, 150))
+      expect(await dueAt(149)).toEqual([])
+      expect(await dueAt(150)).toEqual(["feed-1"])
+    })
+
+    it("follow no longer what was given up, whatever is remembered late", async () => {
+      const channels = await opened()
+      await resultOf(channels.follow(aFeed(), 5))
+
+      expect(await resultOf(channels.unfollow(room.roomType, "Airbnb"))).toBe(true)
+      await resultOf(channels.remember("feed-1", memory, 10))
+
+      expect(await resultOf(channels.unfollow(room.roomType, "Airbnb"))).toBe(false)
+      expect(await resultOf(channels.followed())).toEqual([])
+    })
+  })
+}

@@ -1,0 +1,160 @@
+import type { BusyEvent } from "#core/channels/busy-event.ts"
+import { FeedUnreachable, FeedUnreadable } from "#core/channels/channel.errors.ts"
+import type { ChannelNews } from "#core/channels/channel-news.ts"
+import type { FollowedFeed } from "#core/channels/channels.port.ts"
+import { nothingRemembered } from "#core/channels/feed-memory.ts"
+import { readFeed, type FeedNeeds } from "#core/channels/read-feed.ts"
+import { takenNights } from "#core/channels/taken-nights.ts"
+import { rangesOf } from "#core/channels/taken-ranges.ts"
+import { Slug } from "#core/property/property.ts"
+import { RoomKindId } from "#core/property/room-kind.ts"
+import { RoomTypeId } from "#core/property/room-type.ts"
+import type { CalendarDate } from "#core/stay/calendar-date.ts"
+import { addDays, malaysianDateAt } from "#core/stay/calendar.ts"
+import { aProperty } from "#fixtures/builders/a-property.ts"
+import { aRoomType } from "#fixtures/builders/a-room-type.ts"
+import { inMemoryBlocks } from "#fixtures/doubles/blocks.in-memory.ts"
+import { inMemoryBookingStore } from "#fixtures/doubles/booking-store.in-memory.ts"
+import { inMemoryCatalogue } from "#fixtures/doubles/catalogue.in-memory.ts"
+import { shelvesWith } from "#fixtures/doubles/shelves.ts"
+import { Effect, Result } from "effect"
+
+const roomType = RoomTypeId.make("garden")
+const kind = RoomKindId.make("garden")
+const property = Slug.make("rumah-kenanga")
+const START = Date.parse("2026-12-01T04:00:00Z")
+
+/** The other site says what it means by its events, as Airbnb does, or does not, as Booking.com. */
+export type Manner = "telling" | "silent"
+
+type Stay = { readonly from: CalendarDate; readonly until: CalendarDate }
+
+/** What a reading finds: the calendar, or what real sites answer at times. */
+export type Answer = "calendar" | "nothing" | "errorPage" | "empty" | "same"
+
+/**
+ * One room that is sold here and at another site, which reads our calendar when it likes and shows
+ * its own as it was some time ago.
+ */
+export const aLaggingSite = (manner: Manner, units = 1) => {
+  const room = aRoomType({ id: roomType, units })
+  const shelves = shelvesWith([
+    { property: aProperty({ slug: property, rooms: [room] }), exceptions: [] },
+  ])
+  const blocks = inMemoryBlocks(shelves)
+  const desk = inMemoryBookingStore(shelves)
+  const catalogue = inMemoryCatalogue(shelves)
+  let now = START
+  let feed: FollowedFeed = {
+    id: "1",
+    property,
+    roomType,
+    source: "Elsewhere",
+    address: "https://elsewhere.test/a.ics",
+    memory: nothingRemembered,
+  }
+  const booked: Array<Stay> = []
+  const sold: Array<Stay & { readonly uid: string }> = []
+  let told: ReadonlyArray<Stay> = []
+  let shown: ReadonlyArray<BusyEvent> = []
+  let answer: Answer = "calendar"
+  let uids = 0
+  const news: Array<ChannelNews> = []
+  const needs: FeedNeeds = {
+    blocks,
+    catalogue,
+    clock: { now: () => now },
+    fetcher: {
+      fetch: (_, marks) => {
+        if (answer === "nothing") return Effect.fail(new FeedUnreachable({ reason: "NoAnswer" }))
+        return Effect.succeed({ text: answer === "same" ? null : answer, marks })
+      },
+    },
+    format: {
+      read: (text) =>
+        text === "errorPage"
+          ? Effect.fail(new FeedUnreadable({ reason: "NotACalendar" }))
+          : Effect.succeed(text === "empty" ? [] : shown),
+    },
+  }
+  const nightsOf = ({ from, until }: Stay) => {
+    const nights: Array<CalendarDate> = []
+    for (let night = from; night < until; night = addDays(night, 1)) nights.push(night)
+    return nights
+  }
+  const isTaken = (stays: ReadonlyArray<Stay>, night: CalendarDate) =>
+    stays.some(({ from, until }) => from <= night && night < until)
+  const stayIn = (day: number, length: number): Stay => {
+    const from = addDays(malaysianDateAt(START), 3 + day)
+    return { from, until: addDays(from, length) }
+  }
+
+  return {
+    booked,
+    sold,
+    news,
+    nightsOf,
+    shown: () => shown,
+    memory: () => feed.memory,
+    pass: (ms: number) => void (now += ms),
+    /** A guest books here, where the room is free. */
+    book: async (day: number, length: number) => {
+      const stay = stayIn(day, length)
+      const taking = desk.inTransaction(({ take }) =>
+        take([{ kind, count: 1, dates: nightsOf(stay) }]),
+      )
+      const took = await Effect.runPromise(Effect.result(taking))
+      if (Result.isSuccess(took)) booked.push(stay)
+    },
+    cancel: async () => {
+      const stay = booked.shift()
+      if (stay === undefined) return
+      const dates = nightsOf(stay)
+      await Effect.runPromise(
+        desk.inTransaction(({ giveBack }) => giveBack([{ kind, count: 1, dates }])),
+      )
+    },
+    /** A guest books there, where the site knows of nobody else. */
+    sellThere: (day: number, length: number) => {
+      const stay = stayIn(day, length)
+      const isOpen = nightsOf(stay).every((night) => !isTaken([...sold, ...told], night))
+      if (isOpen) sold.push({ ...stay, uid: `theirs-${(uids += 1)}` })
+    },
+    cancelThere: () => void sold.shift(),
+    /** The other site reads our calendar. */
+    pull: async () => {
+      const snapshot = await Effect.runPromise(catalogue.snapshot())
+      const all = await Effect.runPromise(blocks.of(property))
+      const leftOut = all.filter(({ source }) => source.startsWith("Elsewhere ("))
+      told = rangesOf(takenNights({ snapshot, room, leftOut, today: malaysianDateAt(now) }))
+    },
+    /** The other site writes its calendar anew: its guests, and what it read of ours. */
+    publish: () => {
+      const stays = sold.map((stay) => ({
+        ...stay,
+        meaning: manner === "telling" ? ("stay" as const) : ("either" as const),
+      }))
+      const echoes = told.map((stay) => ({
+        ...stay,
+        uid: `echo-${stay.from}`,
+        meaning: manner === "telling" ? ("closed" as const) : ("either" as const),
+      }))
+      shown = [...stays, ...echoes]
+    },
+    read: async (how: Answer = "calendar") => {
+      answer = how
+      const read = await Effect.runPromise(readFeed(needs, feed))
+      feed = { ...feed, memory: read.memory }
+      if (read.news !== null) news.push(read.news)
+    },
+    /** Rooms that count as taken in a night, and how many of them the other site blocks. */
+    takenOn: async (night: CalendarDate) => {
+      const { freeOfKind } = await Effect.runPromise(catalogue.snapshot())
+      const all = await Effect.runPromise(blocks.of(property))
+      const blocked = all
+        .filter(({ date }) => date === night)
+        .reduce((sum, { count }) => sum + count, 0)
+      return { taken: units - freeOfKind(kind, night), blocked }
+    },
+  }
+}

@@ -1,0 +1,76 @@
+import { BusyEvent } from "#core/channels/busy-event.ts"
+import { READ_EVERY_MS } from "#core/channels/channel.terms.ts"
+import type { ChannelNews } from "#core/channels/channel-news.ts"
+import { FeedUnreachable } from "#core/channels/channel.errors.ts"
+import type { FollowedFeed } from "#core/channels/channels.port.ts"
+import { nothingRemembered } from "#core/channels/feed-memory.ts"
+import { readDueFeeds } from "#core/channels/read-due-feeds.ts"
+import { Slug } from "#core/property/property.ts"
+import { RoomTypeId } from "#core/property/room-type.ts"
+import { inMemoryBlocks } from "#fixtures/doubles/blocks.in-memory.ts"
+import { inMemoryCatalogue } from "#fixtures/doubles/catalogue.in-memory.ts"
+import { shelvesWith } from "#fixtures/doubles/shelves.ts"
+import { Effect, Schema } from "effect"
+import { expect, it } from "vitest"
+
+const NOW = 1_800_000_000_000
+
+const aFeed = (id: string): FollowedFeed => ({
+  id,
+  property: Slug.make("rumah-kenanga"),
+  roomType: RoomTypeId.make("garden"),
+  source: id,
+  address: "https://elsewhere.test/a.ics",
+  memory: nothingRemembered,
+})
+
+it("reads what is due, tells first and remembers then, and is due again in five minutes", async () => {
+  const shelves = shelvesWith([])
+  const did: Array<string> = []
+  const heard: Array<ChannelNews> = []
+  const read = readDueFeeds({
+    channels: {
+      publish: () => Effect.void,
+      published: () => Effect.succeed(null),
+      follow: () => Effect.void,
+      unfollow: () => Effect.succeed(false),
+      followed: () => Effect.succeed([]),
+      due: (now, leaseUntil) => {
+        did.push(`due ${now} for ${leaseUntil - now}`)
+        return Effect.succeed([aFeed("a"), aFeed("b")])
+      },
+      remember: (id, { trouble }, at) =>
+        Effect.sync(() => void did.push(`remember ${id} ${trouble} ${at - NOW}`)),
+    },
+    blocks: inMemoryBlocks(shelves),
+    catalogue: inMemoryCatalogue(shelves),
+    fetcher: { fetch: () => Effect.fail(new FeedUnreachable({ reason: "Refused" })) },
+    format: { read: () => Effect.succeed([]) },
+    clock: { now: () => NOW },
+    tell: (news) =>
+      Effect.sync(() => {
+        heard.push(news)
+        did.push(`tell ${news.source}`)
+      }),
+  })
+
+  expect(await Effect.runPromise(read)).toBe(2)
+  expect(did).toEqual([
+    `due ${NOW} for 600000`,
+    "tell a",
+    `remember a Refused ${READ_EVERY_MS}`,
+    "tell b",
+    `remember b Refused ${READ_EVERY_MS}`,
+  ])
+  expect(heard[0]?.trouble).toBe("Refused")
+})
+
+it("knows three meanings of an event, and no event without all its fields", () => {
+  const isEvent = Schema.is(BusyEvent)
+  const event = { uid: "a", from: "2026-12-10", until: "2026-12-11" }
+
+  for (const meaning of ["stay", "closed", "either"])
+    expect(isEvent({ ...event, meaning })).toBe(true)
+  expect(isEvent({ ...event, meaning: "" })).toBe(false)
+  expect(isEvent({})).toBe(false)
+})

@@ -1,0 +1,60 @@
+import { writeConfirmationCode } from "#core/booking/confirmation-code.rules.ts"
+import type { LetterFacts } from "#core/mail/letter-facts.ts"
+import { ringgit } from "#core/money/ringgit.ts"
+import { dayText } from "../formats/day.ts"
+import { bookedLabel, roomLabel } from "../formats/plan-name.ts"
+import { partyText } from "../parts/search-bar/party-text.ts"
+import { translationOf } from "../translations/use-translation.tsx"
+import type { LetterText, Say } from "./letter-text.ts"
+
+type About = Extract<LetterFacts, { about: "property" }>
+type Fact = readonly [name: string, value: string]
+
+/** Who called a stay off owes nothing at the property, and what was paid is no matter of its guest. */
+const moneyFacts = (say: Say, { name, paid, due }: About["letter"]): ReadonlyArray<Fact> =>
+  name === "cancelled"
+    ? []
+    : [
+        ...(paid === 0 ? [] : [[say("mail.fact.paid"), ringgit(paid)] as const]),
+        [say("booking.dueAtProperty"), ringgit(due)],
+      ]
+
+const stayFacts = (say: Say, { letter, language }: About): ReadonlyArray<Fact> => {
+  const { booking, guest, requests } = letter
+  const { code, dates, party, rooms } = booking
+  const translation = translationOf(language, say)
+  const room = (booked: (typeof rooms)[number]) =>
+    say("checkout.room", {
+      count: booked.count,
+      room: roomLabel(bookedLabel(booked), translation),
+    })
+  return [
+    ...(code === null ? [] : [[say("mail.fact.code"), writeConfirmationCode(code)] as const]),
+    [say("mail.fact.guest"), guest],
+    [say("mail.fact.checkIn"), dayText(dates.checkIn, language, "long")],
+    [say("mail.fact.checkOut"), dayText(dates.checkOut, language, "long")],
+    [say("mail.fact.party"), partyText(party, say)],
+    [say("mail.fact.rooms"), rooms.map(room).join("; ")],
+    ...(requests === "" ? [] : [[say("checkout.requests"), requests] as const]),
+  ]
+}
+
+/** A letter to the property about a booking, in its own language. */
+export const propertyText = (say: Say, facts: About): LetterText => {
+  const { letter, language } = facts
+  const { name, guest, booking } = letter
+  const stay = booking.property.name[language]
+  const day = dayText(booking.dates.checkIn, language, "dated")
+  return {
+    subject: say(`mail.property.${name}.subject`, { guest, day }),
+    greeting: say("mail.greeting", { name: stay }),
+    paragraphs: [say(`mail.property.${name}.text`)],
+    facts: [...stayFacts(say, facts), ...moneyFacts(say, letter)],
+    price: null,
+    button: {
+      label: say("mail.property.action"),
+      path: `/booking/reply?link=${facts.reply}`,
+    },
+    closing: [say("mail.property.closing", { stay })],
+  }
+}

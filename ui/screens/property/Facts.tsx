@@ -1,0 +1,45 @@
+import { factGroupNames, factGroups, factsOf, type Fact } from "#core/property/fact-groups.ts"
+import type { Property } from "#core/property/property.ts"
+import { factIcons } from "../../parts/fact-icons.ts"
+import { useTranslation } from "../../translations/use-translation.tsx"
+import styles from "./property.module.css"
+import { Section } from "./Section.tsx"
+
+/** What guests choose the property by, in groups; a group without any is left out. */
+export const Facts = ({ property }: { readonly property: Property }) => {
+  const { t } = useTranslation()
+  const facts = factsOf(property)
+  if (facts.length === 0) return null
+  return (
+    <Section id="facts" heading={t("property.facts")}>
+      <div className={styles["amenities"]}>
+        {factGroupNames.map((group) => {
+          const own = factGroups[group].filter((fact) => facts.includes(fact))
+          return (
+            own.length > 0 && (
+              <div key={group}>
+                <h3>{t(`facts.${group}`)}</h3>
+                <ul role="list">
+                  {own.map((fact) => (
+                    <FactLine key={fact} fact={fact} />
+                  ))}
+                </ul>
+              </div>
+            )
+          )
+        })}
+      </div>
+    </Section>
+  )
+}
+
+const FactLine = ({ fact }: { readonly fact: Fact }) => {
+  const { t } = useTranslation()
+  const Icon = factIcons[fact]
+  return (
+    <li>
+      <Icon size={18} aria-hidden />
+      {t(`fact.${fact}`)}
+    </li>
+  )
+}
