@@ -124,7 +124,9 @@ export default defineConfig({
           output: {
             codeSplitting: { groups: [{ name: firstLoad() }] },
             // The first load names every other file: a letter less of each is a hundred bytes.
-            chunkFileNames: "assets/[name]-[hash:7].js",
+            chunkFileNames: ({ isDynamicEntry }) =>
+              isDynamicEntry ? "assets/[name]-[hash:7].js" : "assets/[hash:7].js",
+            assetFileNames: "assets/[hash:7][extname]",
           },
         },
       },
