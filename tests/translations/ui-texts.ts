@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from "node:fs"
+import { dirname, join } from "node:path"
 import { parseSync, Visitor } from "vite"
 
 const root = new URL("../../", import.meta.url)
@@ -56,4 +57,29 @@ export const keyPatterns = ({ file, text }: UiFile): ReadonlyArray<RegExp> => {
   }).visit(parseSync(file, text).program)
   const end = beginsWithGap ? "(\\.[^.]+)?$" : "$"
   return [...patterns, ...beginnings.map((words) => new RegExp(`^${words}${end}`))]
+}
+
+/** The files of `ui` that a file asks for, at once or later, by their paths from the root. */
+const askedBy = ({ file, text }: UiFile): ReadonlyArray<string> => {
+  const { staticImports, dynamicImports } = parseSync(file, text).module
+  return [
+    ...staticImports.map(({ moduleRequest }) => moduleRequest.value),
+    ...dynamicImports.map(({ moduleRequest: { start, end } }) => text.slice(start + 1, end - 1)),
+  ]
+    .filter((asked) => asked.startsWith("."))
+    .map((asked) => join(dirname(file), asked))
+}
+
+/** A screen's file and every file of `ui` that may be shown in it. */
+export const filesOfScreen = (screen: string): ReadonlyArray<UiFile> => {
+  const byPath = new Map(uiFiles().map((one) => [one.file, one]))
+  const found = new Map<string, UiFile>()
+  const visit = (path: string): void => {
+    const file = byPath.get(path)
+    if (!file || found.has(path)) return
+    found.set(path, file)
+    askedBy(file).forEach(visit)
+  }
+  visit(screen)
+  return [...found.values()]
 }
