@@ -69,3 +69,7 @@ export const roomCountOf = (booking: Taking): number =>
 /** How many room-nights a booking takes. */
 export const roomNightCount = (booking: Taking): number =>
   roomCountOf(booking) * nightDatesOf(booking.dates).length
+
+/** How many rooms one unit of the largest room type of a booking takes: several for a whole house. */
+export const largestUnitOf = ({ rooms }: Pick<Taking, "rooms">): number =>
+  Math.max(...rooms.map(({ uses }) => uses?.reduce((sum, { count }) => sum + count, 0) ?? 1))

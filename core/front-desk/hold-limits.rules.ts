@@ -61,6 +61,8 @@ export const holdLimitTerms = {
 export type Asking = {
   readonly standing: GuestStanding
   readonly rooms: number
+  /** The rooms that one unit of the largest room type asked for takes: several for a whole house. */
+  readonly largest: number
   readonly nights: number
   /** All rooms of the property. */
   readonly units: number
@@ -74,9 +76,16 @@ export type HoldObstacle = {
 
 const { leastRooms, firstRoomNights, retryMs } = holdLimitTerms
 
-/** The rooms that a share of a property is: rounded up, and never so few that a small one has none. */
-export const roomsInShare = (units: number, percent: number): number =>
-  Math.max(Math.min(units, leastRooms), Math.ceil((units * percent) / 100))
+/**
+ * The rooms that a share of a property is: rounded up, never so few that a small one has none, and
+ * never fewer than one unit of a room type takes, so that a whole house can be held by itself.
+ */
+export const roomsInShare = (units: number, percent: number, largest = 1): number =>
+  Math.max(
+    Math.min(units, leastRooms),
+    Math.ceil((units * percent) / 100),
+    Math.min(units, largest),
+  )
 
 /** How long a network pauses after its last abandoned hold, in milliseconds: doubled step by step. */
 export const pauseAfter = (
@@ -96,10 +105,13 @@ const isUnderAttack = ({ abandonedHere }: Kept, { units }: Asking): boolean =>
 export const strangersRooms = (limits: HoldLimits, asking: Asking, kept: Kept): number =>
   isUnderAttack(kept, asking)
     ? Math.floor((asking.units * limits.strangersShare) / 200)
-    : roomsInShare(asking.units, limits.strangersShare)
+    : roomsInShare(asking.units, limits.strangersShare, asking.largest)
 
-const isProvedShareUsedUp = (limits: HoldLimits, { rooms, units }: Asking, kept: Kept): boolean =>
-  kept.unpaidHere + rooms > roomsInShare(units, limits.provedShare)
+const isProvedShareUsedUp = (
+  limits: HoldLimits,
+  { rooms, units, largest }: Asking,
+  kept: Kept,
+): boolean => kept.unpaidHere + rooms > roomsInShare(units, limits.provedShare, largest)
 
 /** True where the rooms of the property that are open to this standing are kept already. */
 const isShareUsedUp = (limits: HoldLimits, asking: Asking, kept: Kept): boolean => {
@@ -107,20 +119,18 @@ const isShareUsedUp = (limits: HoldLimits, asking: Asking, kept: Kept): boolean 
   return isProvedShareUsedUp(limits, asking, kept) || (asking.standing === "stranger" && strangers)
 }
 
-const isTooMuchForNetwork = (
-  limits: HoldLimits,
-  { rooms, nights, units }: Asking,
-  kept: Kept,
-): boolean =>
-  kept.networkRoomNights + rooms * nights > limits.networkRoomNights ||
-  kept.networkRoomsHere + rooms > roomsInShare(units, limits.networkShare)
+/** What is asked for in room-nights: one whole house is one room until it is kept. */
+const roomNightsAsked = ({ rooms, largest, nights }: Asking): number =>
+  (rooms - largest + 1) * nights
+
+const isTooMuchForNetwork = (limits: HoldLimits, asking: Asking, kept: Kept): boolean =>
+  kept.networkRoomNights + roomNightsAsked(asking) > limits.networkRoomNights ||
+  kept.networkRoomsHere + asking.rooms >
+    roomsInShare(asking.units, limits.networkShare, asking.largest)
 
 /** What a guest keeps by themselves: twice what a whole network of strangers may. */
-const isTooMuchForGuest = (
-  limits: HoldLimits,
-  { rooms, nights }: Asking,
-  { guestRoomNights }: Kept,
-): boolean => guestRoomNights + rooms * nights > 2 * limits.networkRoomNights
+const isTooMuchForGuest = (limits: HoldLimits, asking: Asking, { guestRoomNights }: Kept) =>
+  guestRoomNights + roomNightsAsked(asking) > 2 * limits.networkRoomNights
 
 /** What keeps nights from being held for a quarter of an hour; null when nothing does. */
 export const holdObstacle = (

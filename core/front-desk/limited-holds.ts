@@ -17,7 +17,12 @@ import {
   type Asking,
 } from "./hold-limits.rules.ts"
 import { isAddressProved } from "../booking/address-code.rules.ts"
-import { roomCountOf, type Kept, type KeptQuestion } from "../booking/kept-without-payment.ts"
+import {
+  largestUnitOf,
+  roomCountOf,
+  type Kept,
+  type KeptQuestion,
+} from "../booking/kept-without-payment.ts"
 import { addressProofKey } from "./prove-address.ts"
 import type { GuestStanding } from "../booking/guest-standing.ts"
 import { paysOnArrival } from "../payment/paid-when.ts"
@@ -54,7 +59,8 @@ const better = (left: GuestStanding, right: GuestStanding): GuestStanding =>
 
 const askingOf = ({ record, units }: Asker, standing: GuestStanding): Asking => {
   const rooms = roomCountOf(record)
-  return { standing, rooms, nights: nightsOf(record.dates), units: Math.max(units, rooms) }
+  const largest = largestUnitOf(record)
+  return { standing, rooms, largest, nights: nightsOf(record.dates), units: Math.max(units, rooms) }
 }
 
 /** A new booking with its standing: as it is held, or why it is not and what it is without a hold. */

@@ -2,21 +2,12 @@ import { aGuest as aGuestToBook } from "#fixtures/builders/a-guest.ts"
 import { cards } from "./steps/checking-out.ts"
 import { staying } from "./steps/days.ts"
 import { aNewAddress } from "./steps/having-account.ts"
+import { linkInLetter } from "./steps/property-mail.ts"
 import { aStay } from "./steps/stays.ts"
 import { story } from "./steps/story.ts"
 
 /** The first stay that is found belongs to nobody who can be written to. */
 const UNREACHED = "melur-suites-hotel-alor-setar"
-
-/** Where the button of the letter leads in which this was written to a property. */
-const linkInLetter = async (site: string, written: string): Promise<string> => {
-  const page = await (await fetch(`${site}/sandbox/mailbox`)).text()
-  const letter = page.split("<article>").find((article) => article.includes(written))
-  const link = /\/booking\/reply\?link=[\w-]+/.exec(letter ?? "")?.[0]
-  if (link !== undefined) return link
-  await new Promise((resolve) => setTimeout(resolve, 300))
-  return linkInLetter(site, written)
-}
 
 story(
   "is heard of by the property, writes to it, and reads its answer",

@@ -1,7 +1,6 @@
 import { socketIn } from "#adapters/command-line/operator-protocol.ts"
+import { operatorIn } from "#tests/support/operator.ts"
 import { startSite } from "#tests/support/site.ts"
-import { spawn } from "node:child_process"
-import { once } from "node:events"
 import { existsSync, mkdtempSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -23,25 +22,13 @@ const kenanga = {
 const anOperator = async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "site-"))
   const folder = mkdtempSync(join(tmpdir(), "operator-"))
-  const program = (name: string) => join(process.cwd(), "adapters/command-line", `${name}.ts`)
   const background = "#0c5b45"
   await sharp({ create: { width: 90, height: 60, channels: 3, background } })
     .jpeg()
     .toFile(join(folder, "front.jpg"))
   const write = (change: object) =>
     writeFileSync(join(folder, "stays.jsonl"), JSON.stringify({ ...kenanga, ...change }))
-  const run = async (command: string, ...words: ReadonlyArray<string>) => {
-    const child = spawn(process.execPath, [program(command), ...words], {
-      cwd: folder,
-      env: { ...process.env, DATA_DIR: dataDir },
-      stdio: ["ignore", "pipe", "pipe"],
-    })
-    let [out, err] = ["", ""]
-    child.stdout.on("data", (piece: Buffer) => (out += piece.toString()))
-    child.stderr.on("data", (piece: Buffer) => (err += piece.toString()))
-    const [code] = (await once(child, "close")) as [number | null]
-    return { code, out: out.trim(), err: err.trim() }
-  }
+  const run = operatorIn(folder, dataDir)
   return { dataDir, write, run }
 }
 

@@ -31,10 +31,15 @@ const anyAsking: fc.Arbitrary<Asking> = fc
   .record({
     standing: fc.constantFrom("stranger" as const, "proved" as const, "known" as const),
     rooms: fc.integer({ min: 1, max: 9 }),
+    largest: fc.integer({ min: 1, max: 9 }),
     nights: fc.integer({ min: 1, max: 30 }),
     more: count(40),
   })
-  .map(({ more, ...asking }) => ({ ...asking, units: asking.rooms + more }))
+  .map(({ more, ...asking }) => ({
+    ...asking,
+    largest: Math.min(asking.largest, asking.rooms),
+    units: asking.rooms + more,
+  }))
 
 const isOpen = (asking: Asking, kept: Kept) =>
   holdObstacle(usualHoldLimits, asking, kept, NOW) === null

@@ -34,6 +34,7 @@ const nothing: Kept = {
 const asking = (changes: Partial<Asking> = {}): Asking => ({
   standing: "stranger",
   rooms: 1,
+  largest: 1,
   nights: 2,
   units: 18,
   ...changes,
@@ -205,5 +206,47 @@ describe("paying at the property", () => {
 describe("the terms", () => {
   it("remember a day", () => {
     expect(holdLimitTerms.memoryMs).toBe(24 * 60 * MINUTE_MS)
+  })
+})
+
+describe("a whole house of twelve rooms", () => {
+  const house = { rooms: 12, largest: 12, units: 12 }
+  const reason = (kept: Partial<Kept>, asked: Partial<Asking> = {}) =>
+    obstacle(kept, { ...house, ...asked })?.reason ?? null
+
+  it("is held by a stranger who keeps nothing else, for any number of nights", () => {
+    expect([reason({}), reason({}, { nights: 30 })]).toEqual([null, null])
+  })
+
+  it("is held for nobody beside anything else that is kept", () => {
+    expect(reason({ networkRoomsHere: 1 })).toBe("network")
+    expect(reason({ strangersHere: 1 })).toBe("property")
+    expect(reason({ unpaidHere: 1 }, { standing: "proved" })).toBe("property")
+  })
+
+  it("is asked for as one room, and counts with every room once it is kept", () => {
+    expect(
+      [60, 61].map((networkRoomNights) => reason({ networkRoomNights }, { nights: 30 })),
+    ).toEqual([null, "network"])
+    const known = { standing: "known", nights: 30 } as const
+    expect([150, 151].map((guestRoomNights) => reason({ guestRoomNights }, known))).toEqual([
+      null,
+      "guest",
+    ])
+  })
+
+  it("does not let as many single rooms be held", () => {
+    expect(reason({}, { largest: 1 })).toBe("network")
+    expect(reason({}, { largest: 1, rooms: 4 })).toBe(null)
+  })
+
+  it("is held for no stranger while the property is attacked", () => {
+    expect(reason({ abandonedHere: 48 })).toBe("property")
+  })
+
+  it("is paid for on arrival by who proved an address, and not beside anything else", () => {
+    expect(guarantee({}, { ...house, standing: "stranger" })).toBe("address")
+    expect(guarantee({}, { ...house, standing: "proved" })).toBe("none")
+    expect(guarantee({ unpaidHere: 1 }, { ...house, standing: "proved" })).toBe("card")
   })
 })

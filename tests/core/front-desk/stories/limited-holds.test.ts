@@ -2,6 +2,7 @@ import { usualHoldLimits } from "#core/front-desk/hold-limits.rules.ts"
 import {
   isAbandoned,
   keepsUnpaid,
+  largestUnitOf,
   roomCountOf,
   roomNightCount,
 } from "#core/booking/kept-without-payment.ts"
@@ -413,20 +414,33 @@ describe("what a booking is for", () => {
 
     expect([roomCountOf(record), roomNightCount(record)]).toEqual([11, 22])
   })
+
+  it("knows the rooms of its largest unit", () => {
+    const [room] = aBookingRecord().rooms
+    const uses = [
+      { kind: RoomKindId.make("double"), count: 2 },
+      { kind: RoomKindId.make("family"), count: 3 },
+    ] as const
+    const single = { ...room!, count: 9 }
+
+    expect(largestUnitOf(aBookingRecord({ rooms: [single] }))).toBe(1)
+    expect(largestUnitOf(aBookingRecord({ rooms: [single, { ...room!, count: 2, uses }] }))).toBe(5)
+  })
 })
 
 describe("a whole house", () => {
   const double = RoomKindId.make("double")
   const house = aRoomType({ units: 1, uses: [{ kind: double, count: UNITS }] })
 
-  it("is held for no stranger, who would take every room of it for nothing", async () => {
+  it("is held by a stranger, and for nobody of the same network beside it", async () => {
     desk = aFrontDesk([
       {
-        property: aProperty({ kinds: [{ id: double, units: UNITS }], rooms: [house] }),
+        property: aProperty({ kinds: [{ id: double, units: 2 * UNITS }], rooms: [house] }),
         exceptions: [],
       },
     ])
 
+    expect(await someone().holds()).toMatchObject({ status: "held" })
     expect(await someone().isRefused()).toMatchObject({ _tag: "HoldLimited" })
   })
 })
