@@ -46,16 +46,15 @@ const questionOf = (
 })
 
 /** How far a visitor is known by signing in. */
-const standingOf = ({ account, proved = false }: Visitor, { hasPaid }: Kept): GuestStanding => {
-  if (account === undefined) return "stranger"
+const standingOf = ({ proved = false }: Visitor, { hasPaid }: Kept): GuestStanding => {
   if (hasPaid) return "known"
   return proved ? "proved" : "stranger"
 }
 
-const ranks: ReadonlyArray<GuestStanding> = ["stranger", "proved", "known"]
+const ranks: Readonly<Record<GuestStanding, number>> = { stranger: 0, proved: 1, known: 2 }
 
 const better = (left: GuestStanding, right: GuestStanding): GuestStanding =>
-  ranks.indexOf(left) < ranks.indexOf(right) ? right : left
+  ranks[left] > ranks[right] ? left : right
 
 const askingOf = ({ record, units }: Asker, standing: GuestStanding): Asking => {
   const rooms = roomCountOf(record)
