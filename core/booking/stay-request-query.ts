@@ -1,5 +1,5 @@
-import { readDates, readParty } from "../search/criteria-query.ts"
-import { readerOf } from "../search/query-reader.ts"
+import { readDates, readParty } from "../search-request/criteria-query.ts"
+import { readerOf } from "../search-request/query-reader.ts"
 import type { PlanId } from "../property/rate-plan.ts"
 import type { Sen } from "../money/sen.ts"
 import type { BookingView } from "./booking-view.ts"

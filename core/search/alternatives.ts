@@ -1,8 +1,8 @@
 import { addDays } from "../stay/calendar.ts"
 import type { Whereabouts } from "./candidates.ts"
-import { noFilters, withDates, withFilters, withWhere } from "./change-search.ts"
+import { noFilters, withDates, withFilters, withWhere } from "../search-request/change-search.ts"
 import type { Alternative } from "./search-answer.ts"
-import type { StaySearch } from "./stay-search.ts"
+import type { StaySearch } from "../search-request/stay-search.ts"
 
 type Changed = Pick<Alternative, "kind" | "search">
 

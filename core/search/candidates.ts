@@ -4,7 +4,7 @@ import { kmBetween } from "../place/distance.ts"
 import { placeBySlug } from "../place/gazetteer.ts"
 import type { Place, Point } from "../place/place.ts"
 import type { Property } from "../property/property.ts"
-import { memoizeByObject } from "./memoize-by-object.ts"
+import { memoizeByObject } from "../kernel/memoize-by-object.ts"
 import { suggestionsFor } from "./suggest.ts"
 
 /** Stays around a landmark lie within this distance. */

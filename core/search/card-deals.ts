@@ -4,8 +4,8 @@ import { planRate } from "../pricing/plan-rate.ts"
 import type { CalendarDate } from "../stay/calendar-date.ts"
 import type { PricedRoom } from "./priced-room.ts"
 import type { SearchableRoom } from "./searchable-property.ts"
-import { lowestNight } from "./lowest-night.ts"
-import type { StayQuestion } from "./stay-question.ts"
+import { lowestNight } from "../room-mix/lowest-night.ts"
+import type { StayQuestion } from "../room-mix/stay-question.ts"
 import { isForEverybody } from "../property/deal-kinds.ts"
 
 const nightsShown = (

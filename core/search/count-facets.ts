@@ -1,13 +1,13 @@
-import type { Filters } from "./filters.ts"
+import type { Filters } from "../search-request/filters.ts"
 import type { FoundStay } from "./found-stay.ts"
-import type { StayQuestion } from "./stay-question.ts"
+import type { StayQuestion } from "../room-mix/stay-question.ts"
 import {
   tickedBits,
   filterGroupNames,
   filterGroups,
   type FilterGroup,
   type FilterBits,
-} from "./filter-groups.ts"
+} from "../search-request/filter-groups.ts"
 import { filterBitsOf } from "./filter-bits.ts"
 
 /** The results, and for each filter how many stays each of its choices would leave. */

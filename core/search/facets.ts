@@ -1,7 +1,7 @@
 import { senOf } from "../money/amounts.ts"
 import type { Facets } from "./search-answer.ts"
 import type { FacetCounts } from "./count-facets.ts"
-import { filterGroups, type FilterGroup } from "./filter-groups.ts"
+import { filterGroups, type FilterGroup } from "../search-request/filter-groups.ts"
 
 /** The histogram of prices has so many equal steps. */
 const PRICE_STEPS = 12

@@ -1,6 +1,6 @@
 import { isFreeToCancel, isPaidOnArrival, roomsShown, type FoundStay } from "./found-stay.ts"
-import type { StayQuestion } from "./stay-question.ts"
-import type { FilterBits } from "./filter-groups.ts"
+import type { StayQuestion } from "../room-mix/stay-question.ts"
+import type { FilterBits } from "../search-request/filter-groups.ts"
 
 const EVERY_BIT = -1
 

@@ -7,7 +7,7 @@ import type { RatePlan } from "../property/rate-plan.ts"
 import type { SearchableProperty, SearchableRoom } from "./searchable-property.ts"
 import { mixPrice, type MixPrice } from "./mix-price.ts"
 import { pricedMix, type PricedRoom } from "./priced-room.ts"
-import type { StayQuestion } from "./stay-question.ts"
+import type { StayQuestion } from "../room-mix/stay-question.ts"
 
 /** A property in question with its cheapest mix, which is empty when it cannot be booked. */
 export type FoundStay = {

@@ -1,7 +1,7 @@
 import type { CatalogueSnapshot } from "../inventory/catalogue.port.ts"
 import type { Property } from "../property/property.ts"
 import { addDays } from "../stay/calendar.ts"
-import { defaultParty } from "./change-search.ts"
+import { defaultParty } from "../search-request/change-search.ts"
 import type { HomePage } from "./home-page.ts"
 import {
   foundWithoutDates,
@@ -18,7 +18,7 @@ import {
   stayQuestion,
   type StayQuestion,
   type Viewer,
-} from "./stay-question.ts"
+} from "../room-mix/stay-question.ts"
 import { isForEverybody } from "../property/deal-kinds.ts"
 
 /** Trending is what was booked most in so many days. */

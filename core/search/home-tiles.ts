@@ -5,9 +5,9 @@ import type { Picture } from "../property/picture.ts"
 import { isForMembers } from "../property/plans-of.ts"
 import type { Property } from "../property/property.ts"
 import { candidatesAt } from "./candidates.ts"
-import { propertyKinds } from "./choices.ts"
+import { propertyKinds } from "../search-request/choices.ts"
 import type { KindTile, PlaceTile } from "./home-page.ts"
-import type { StayQuestion } from "./stay-question.ts"
+import type { StayQuestion } from "../room-mix/stay-question.ts"
 
 /** No section of the home page shows more. */
 export const MOST_IN_SECTION = 12

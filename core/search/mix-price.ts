@@ -6,7 +6,7 @@ import { costOf } from "../pricing/cost.ts"
 import type { Party } from "../stay/party.ts"
 import type { SearchableProperty } from "./searchable-property.ts"
 import type { PricedRoom } from "./priced-room.ts"
-import type { StayQuestion } from "./stay-question.ts"
+import type { StayQuestion } from "../room-mix/stay-question.ts"
 
 /** What orders and filters results by price. No deposit is in either amount: it comes back. */
 export type MixPrice = {

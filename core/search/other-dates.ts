@@ -7,7 +7,7 @@ import type { StayDates } from "../stay/stay-dates.ts"
 import { findStay, type FoundStay } from "./found-stay.ts"
 import type { PricedRoom } from "./priced-room.ts"
 import type { SearchableProperty } from "./searchable-property.ts"
-import { stayQuestion, type StayQuestion, type Viewer } from "./stay-question.ts"
+import { stayQuestion, type StayQuestion, type Viewer } from "../room-mix/stay-question.ts"
 
 /** Arrivals so many days before and after the one asked for are tried. */
 const DAYS_AROUND = 7

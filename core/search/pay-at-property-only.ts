@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import type { Catalogue, CatalogueSnapshot } from "../inventory/catalogue.port.ts"
 import { mayPay } from "../property/plans-of.ts"
 import type { Property } from "../property/property.ts"
-import { memoizeByObject } from "./memoize-by-object.ts"
+import { memoizeByObject } from "../kernel/memoize-by-object.ts"
 
 type Listing = Pick<CatalogueSnapshot, "properties" | "bySlug" | "inDestination" | "inRegion">
 

@@ -1,4 +1,4 @@
-import type { Filters } from "./filters.ts"
+import type { Filters } from "../search-request/filters.ts"
 import type { Facets } from "./search-answer.ts"
 
 /** One step of the histogram: its height in percent of the highest, and whether its prices are asked for. */

@@ -4,8 +4,8 @@ import type { CalendarDate } from "../stay/calendar-date.ts"
 import type { HomePage, Suggestion } from "./home-page.ts"
 import type { CalendarNight, PropertyPage } from "./property-page.ts"
 import type { SearchAnswer } from "./search-answer.ts"
-import type { SearchCriteria } from "./search-criteria.ts"
-import type { StaySearch } from "./stay-search.ts"
+import type { SearchCriteria } from "../search-request/search-criteria.ts"
+import type { StaySearch } from "../search-request/stay-search.ts"
 
 /**
  * Finds stays for one visitor. A price shown is the price at the checkout, and a count shown is the

@@ -11,7 +11,7 @@ import { nightCalendar } from "./night-calendar.ts"
 import { openProperty } from "./open-property.ts"
 import type { Properties } from "./properties.port.ts"
 import { searchStays } from "./search-stays.ts"
-import type { Viewer } from "./stay-question.ts"
+import type { Viewer } from "../room-mix/stay-question.ts"
 import { suggestionsFor } from "./suggest.ts"
 
 /** What finding stays needs of the world. */

@@ -11,7 +11,7 @@ import { PlanId } from "../property/rate-plan.ts"
 import { RoomTypeId } from "../property/room-type.ts"
 import { CalendarDate } from "../stay/calendar-date.ts"
 import { NearMiss } from "./near-miss.ts"
-import { RoomChoiceShown } from "./room-mix.ts"
+import { RoomChoiceShown } from "../room-mix/room-mix.ts"
 import { StayCard } from "./search-answer.ts"
 
 /** What one plan of a room type is worth to this visitor for the dates asked. */

@@ -8,7 +8,7 @@ import {
   type RoomsOffered,
 } from "./room-choice.ts"
 import { choiceKey, type RoomOnPlan } from "./room-on-plan.ts"
-import type { RoomChoiceShown } from "./room-mix.ts"
+import type { RoomChoiceShown } from "../room-mix/room-mix.ts"
 
 /** Rooms on offer with the mix that is chosen unless the guest chooses otherwise. */
 export type RoomsArrived = {

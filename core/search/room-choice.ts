@@ -15,7 +15,7 @@ import { limits } from "../stay/limits.ts"
 import type { Party } from "../stay/party.ts"
 import type { StayDates } from "../stay/stay-dates.ts"
 import type { KindFree, RoomOffer } from "./property-page.ts"
-import type { RoomChoiceShown } from "./room-mix.ts"
+import type { RoomChoiceShown } from "../room-mix/room-mix.ts"
 import {
   choiceKey,
   everyPlan,
@@ -24,7 +24,7 @@ import {
   type Offered,
   type RoomOnPlan,
 } from "./room-on-plan.ts"
-import { seatingIssues } from "./seating.ts"
+import { seatingIssues } from "../room-mix/seating.ts"
 
 /** The rooms of a property as they are offered to one visitor, for the stay asked. */
 export type RoomsOffered = {

@@ -10,9 +10,9 @@ import type { RatePlan } from "../property/rate-plan.ts"
 import type { RoomType } from "../property/room-type.ts"
 import type { CalendarDate } from "../stay/calendar-date.ts"
 import type { PlanOffer, RoomOffer } from "./property-page.ts"
-import { lowestNight } from "./lowest-night.ts"
-import { freeInAll, nightPrice } from "./room-price.ts"
-import { stayQuestion, type StayQuestion, type Viewer } from "./stay-question.ts"
+import { lowestNight } from "../room-mix/lowest-night.ts"
+import { freeInAll, nightPrice } from "../room-mix/room-price.ts"
+import { stayQuestion, type StayQuestion, type Viewer } from "../room-mix/stay-question.ts"
 import { isForEverybody } from "../property/deal-kinds.ts"
 
 type Restricted = { readonly room: RoomType; readonly restrictions: ReadonlyArray<Restriction> }

@@ -3,7 +3,7 @@ import type { Property } from "../property/property.ts"
 import type { RatePlan } from "../property/rate-plan.ts"
 import type { RoomType } from "../property/room-type.ts"
 import type { PlanOffer, RoomOffer } from "./property-page.ts"
-import type { RoomChoiceShown } from "./room-mix.ts"
+import type { RoomChoiceShown } from "../room-mix/room-mix.ts"
 
 /** A room type under a plan, as a choice of rooms names it. */
 export type RoomOnPlan = Pick<RoomChoiceShown, "roomType" | "plan">

@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { RoomChoiceShown } from "./room-mix.ts"
+import { RoomChoiceShown } from "../room-mix/room-mix.ts"
 import { Instant } from "../kernel/instant.ts"
 import { Localised } from "../kernel/localised.ts"
 import { Sen } from "../money/sen.ts"
@@ -9,7 +9,7 @@ import { Picture } from "../property/picture.ts"
 import { Slug } from "../property/property.ts"
 import { CondoType, PropertyKind, Stars } from "../property/property-kind.ts"
 import { NearMiss } from "./near-miss.ts"
-import { StaySearch } from "./stay-search.ts"
+import { StaySearch } from "../search-request/stay-search.ts"
 
 /** Per room and night; `perNightBefore` is without any deal, and the same where there is none. */
 const PerNight = { perNight: Sen, perNightBefore: Sen }

@@ -9,10 +9,10 @@ import type { Property } from "../property/property.ts"
 import type { RatePlan } from "../property/rate-plan.ts"
 import type { Restriction } from "../property/restriction.ts"
 import type { RoomType } from "../property/room-type.ts"
-import { MOST_BEDROOMS } from "./choices.ts"
-import type { StarBand } from "./filters.ts"
-import { memoizeByObject } from "./memoize-by-object.ts"
-import { bitsOf, type FilterBits } from "./filter-groups.ts"
+import { MOST_BEDROOMS } from "../search-request/choices.ts"
+import type { StarBand } from "../search-request/filters.ts"
+import { memoizeByObject } from "../kernel/memoize-by-object.ts"
+import { bitsOf, type FilterBits } from "../search-request/filter-groups.ts"
 
 type RoomTraits = Pick<FilterBits, "roomAmenities" | "bedrooms">
 type PropertyTraits = Omit<FilterBits, "freeCancellation" | "payAtProperty" | keyof RoomTraits>

@@ -3,7 +3,7 @@ import { kmBetween } from "../place/distance.ts"
 import type { Property } from "../property/property.ts"
 import { findStay, type FoundStay } from "./found-stay.ts"
 import { searchablePropertyOf } from "./searchable-property.ts"
-import type { StayQuestion } from "./stay-question.ts"
+import type { StayQuestion } from "../room-mix/stay-question.ts"
 
 /** How many are offered below a property. */
 const MOST_SIMILAR = 4

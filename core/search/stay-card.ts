@@ -11,7 +11,7 @@ import { mixPrice } from "./mix-price.ts"
 import { choiceShown } from "./priced-room.ts"
 import type { StayCard, StayPrice } from "./search-answer.ts"
 import { distanceOf } from "./stay-order.ts"
-import type { StayQuestion } from "./stay-question.ts"
+import type { StayQuestion } from "../room-mix/stay-question.ts"
 
 /** A card shows no more; the page of the property has them all. */
 const MOST_PICTURES = 5

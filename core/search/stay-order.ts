@@ -3,7 +3,7 @@ import { placeBySlug } from "../place/gazetteer.ts"
 import type { Property } from "../property/property.ts"
 import { firstInOrder } from "./first-in-order.ts"
 import type { FoundStay } from "./found-stay.ts"
-import type { SortOrder } from "./sort-order.ts"
+import type { SortOrder } from "../search-request/sort-order.ts"
 
 type Order = (one: FoundStay, other: FoundStay) => number
 

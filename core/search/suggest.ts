@@ -6,7 +6,7 @@ import { bestRank, rankOf } from "../place/name-match.ts"
 import type { Place } from "../place/place.ts"
 import type { Property } from "../property/property.ts"
 import type { Suggestion } from "./home-page.ts"
-import { memoizeByObject } from "./memoize-by-object.ts"
+import { memoizeByObject } from "../kernel/memoize-by-object.ts"
 
 /** As many as fit under the field. */
 const MOST_SUGGESTIONS = 8

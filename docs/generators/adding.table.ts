@@ -80,18 +80,18 @@ export const recipes: ReadonlyArray<Recipe> = [
   {
     title: "A filter",
     begin: {
-      file: "core/search/filters.ts",
+      file: "core/search-request/filters.ts",
       text: "payAtProperty: Schema.Boolean,",
       becomes: "payAtProperty: Schema.Boolean, breakfast: Schema.Boolean,",
     },
     compilerNames: [
-      "core/search/change-search.ts",
-      "core/search/chosen-filters.ts",
+      "core/search-request/change-search.ts",
+      "core/search-request/chosen-filters.ts",
+      "core/search-request/filter-groups.ts",
+      "core/search-request/filters-query.ts",
       "core/search/count-facets.ts",
       "core/search/facets.ts",
       "core/search/filter-bits.ts",
-      "core/search/filter-groups.ts",
-      "core/search/filters-query.ts",
       "core/search/searchable-property.ts",
       "fixtures/arbitraries/any-stay-search.ts",
       "ui/screens/results/FilterGroups.tsx",

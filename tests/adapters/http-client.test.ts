@@ -2,7 +2,7 @@ import { apiClient } from "#adapters/http-client/api-client.ts"
 import { httpBookings } from "#adapters/http-client/bookings.http.ts"
 import { httpProperties } from "#adapters/http-client/properties.http.ts"
 import { BookingId } from "#core/booking/booking-view.ts"
-import { anySearch } from "#core/search/change-search.ts"
+import { anySearch } from "#core/search-request/change-search.ts"
 import { Cause, Effect, Exit, Option } from "effect"
 import { describe, expect, it } from "vitest"
 

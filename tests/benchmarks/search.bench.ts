@@ -5,11 +5,11 @@ import {
   withFilters,
   withParty,
   withWhere,
-} from "#core/search/change-search.ts"
+} from "#core/search-request/change-search.ts"
 import { whereaboutsOf } from "#core/search/candidates.ts"
 import { homePage } from "#core/search/home-sections.ts"
 import { searchStays } from "#core/search/search-stays.ts"
-import type { StaySearch } from "#core/search/stay-search.ts"
+import type { StaySearch } from "#core/search-request/stay-search.ts"
 import { suggestionsFor } from "#core/search/suggest.ts"
 import { addDays } from "#core/stay/calendar.ts"
 import { FIRST_NIGHT, largeCatalogue } from "./large-catalogue.ts"

@@ -1,5 +1,5 @@
-import { anySearch, withDates, withFilters, withWhere } from "#core/search/change-search.ts"
-import type { StaySearch } from "#core/search/stay-search.ts"
+import { anySearch, withDates, withFilters, withWhere } from "#core/search-request/change-search.ts"
+import type { StaySearch } from "#core/search-request/stay-search.ts"
 import { aParty, aStayRequest, stayDates } from "#fixtures/builders/a-stay.ts"
 import { expect, it } from "vitest"
 import { aHeldBooking } from "./bookings.steps.ts"

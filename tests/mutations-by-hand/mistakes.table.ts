@@ -211,7 +211,7 @@ const pricing: ReadonlyArray<PlantedMistake> = [
 const search: ReadonlyArray<PlantedMistake> = [
   {
     says: "Results show the service tax of the day of the search",
-    file: "core/search/stay-question.ts",
+    file: "core/room-mix/stay-question.ts",
     instead: "chargesOver(dates?.checkIn ?? today, nights)",
     planted: "chargesOver(today, nights)",
     noticedBy: ["search/taxed-nights"],
@@ -239,17 +239,17 @@ const search: ReadonlyArray<PlantedMistake> = [
   },
   {
     says: "More rooms than are free are put into a mix",
-    file: "core/search/cheapest-mix.ts",
+    file: "core/room-mix/cheapest-mix.ts",
     instead: "Math.min(taken.free, party.rooms - chosen.rooms)",
     planted: "Math.min(taken.free + 1, party.rooms - chosen.rooms)",
-    noticedBy: ["search/cheapest-mix.property"],
+    noticedBy: ["room-mix/cheapest-mix.property"],
   },
   {
     says: "A room seats one guest more than it has beds for",
-    file: "core/search/seating.ts",
+    file: "core/room-mix/seating.ts",
     instead: "adults + children <= maxGuests",
     planted: "adults + children <= maxGuests + 1",
-    noticedBy: ["search/cheapest-mix.property"],
+    noticedBy: ["room-mix/cheapest-mix.property"],
   },
   {
     says: "The unrated come before stays without a star",

@@ -6,7 +6,7 @@ import {
 import { MYTIME_OFFSET_HOURS } from "./malaysian-time.ts"
 import { cardIssues } from "#core/payment/card-form.rules.ts"
 import { identityIssue, identityOf } from "#core/people/identity.rules.ts"
-import { StarBand } from "#core/search/filters.ts"
+import { StarBand } from "#core/search-request/filters.ts"
 import { wordsOf } from "#ui/translations/server-words.ts"
 import { textFigures } from "#ui/translations/text-figures.ts"
 import { speaker } from "#ui/translations/speaker.ts"

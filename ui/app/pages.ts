@@ -1,8 +1,8 @@
 import type { HomePage, Suggestion } from "#core/search/home-page.ts"
 import type { CalendarNight, PropertyPage } from "#core/search/property-page.ts"
 import type { SearchAnswer } from "#core/search/search-answer.ts"
-import type { SearchCriteria } from "#core/search/search-criteria.ts"
-import type { StaySearch } from "#core/search/stay-search.ts"
+import type { SearchCriteria } from "#core/search-request/search-criteria.ts"
+import type { StaySearch } from "#core/search-request/stay-search.ts"
 import type { CalendarDate } from "#core/stay/calendar-date.ts"
 
 /** What was asked for, or why there is none of it; it never rejects for either reason. */

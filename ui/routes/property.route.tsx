@@ -1,4 +1,4 @@
-import { searchFromQuery } from "#core/search/search-query.ts"
+import { searchFromQuery } from "#core/search-request/search-query.ts"
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router"
 import { unwrapAnswer } from "../app/unwrap-answer.ts"
 import { parametersOf, type Query } from "../app/query.ts"

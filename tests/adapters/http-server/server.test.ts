@@ -1,6 +1,6 @@
 import { guestDetails } from "#fixtures/builders/a-guest.ts"
-import { withDates, anySearch } from "#core/search/change-search.ts"
-import { queryFromSearch } from "#core/search/search-query.ts"
+import { withDates, anySearch } from "#core/search-request/change-search.ts"
+import { queryFromSearch } from "#core/search-request/search-query.ts"
 import type { SearchAnswer } from "#core/search/search-answer.ts"
 import type { Quote } from "#core/pricing/quote.ts"
 import { malaysianDateAt, addDays } from "#core/stay/calendar.ts"

@@ -1,7 +1,7 @@
 import { api } from "#adapters/http-api/api.ts"
 import { NoticeRefused } from "#core/payment/payments.port.ts"
 import { BookingsUnreachable } from "#core/booking/booking.errors.ts"
-import { queryFromSearch } from "#core/search/search-query.ts"
+import { queryFromSearch } from "#core/search-request/search-query.ts"
 import { routeOf } from "#adapters/http-server/routing.ts"
 import { withoutTelemetry } from "#adapters/http-server/request-telemetry.ts"
 import { searchParameters } from "#adapters/http-api/search-parameters.ts"

@@ -12,7 +12,7 @@ import {
   propertyAmenities,
   propertyKinds,
   roomAmenities,
-} from "#core/search/choices.ts"
+} from "#core/search-request/choices.ts"
 import { aProperty, sellingTerms } from "#fixtures/builders/a-property.ts"
 import { aRoomType } from "#fixtures/builders/a-room-type.ts"
 import { Schema } from "effect"

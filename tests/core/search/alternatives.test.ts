@@ -5,9 +5,9 @@ import {
   withDates,
   withFilters,
   withWhere,
-} from "#core/search/change-search.ts"
+} from "#core/search-request/change-search.ts"
 import { searchStays } from "#core/search/search-stays.ts"
-import type { StaySearch } from "#core/search/stay-search.ts"
+import type { StaySearch } from "#core/search-request/stay-search.ts"
 import { stayDates } from "#fixtures/builders/a-stay.ts"
 import { describe, expect, it } from "vitest"
 import { aHouse, aTownOf, aViewer } from "./small-town.ts"

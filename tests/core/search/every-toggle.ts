@@ -5,8 +5,8 @@ import {
   propertyKinds,
   roomAmenities,
   starBands,
-} from "#core/search/choices.ts"
-import type { Filters } from "#core/search/filters.ts"
+} from "#core/search-request/choices.ts"
+import type { Filters } from "#core/search-request/filters.ts"
 import type { Facets } from "#core/search/search-answer.ts"
 
 type Toggle = { readonly count: number | undefined; readonly filters: Filters }

@@ -1,6 +1,6 @@
 import { filterBitsOf } from "#core/search/filter-bits.ts"
 import { searchablePropertyOf } from "#core/search/searchable-property.ts"
-import { stayQuestion } from "#core/search/stay-question.ts"
+import { stayQuestion } from "#core/room-mix/stay-question.ts"
 import { aProperty } from "#fixtures/builders/a-property.ts"
 import { aParty } from "#fixtures/builders/a-stay.ts"
 import { expect, it } from "vitest"

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { anySearch, withDates, withWhere } from "#core/search/change-search.ts"
+import { anySearch, withDates, withWhere } from "#core/search-request/change-search.ts"
 import { stayDates } from "#fixtures/builders/a-stay.ts"
 import { member, run, studio, visitor, weekend } from "./finder-world.ts"
 

@@ -1,6 +1,6 @@
 import { foundWithoutDates, kindTiles, regionTiles } from "#core/search/home-tiles.ts"
-import { defaultParty } from "#core/search/change-search.ts"
-import { stayQuestion } from "#core/search/stay-question.ts"
+import { defaultParty } from "#core/search-request/change-search.ts"
+import { stayQuestion } from "#core/room-mix/stay-question.ts"
 import { Slug } from "#core/property/property.ts"
 import { RoomTypeId } from "#core/property/room-type.ts"
 import { aPicture } from "#fixtures/builders/a-picture.ts"

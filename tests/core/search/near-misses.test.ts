@@ -6,7 +6,7 @@ import {
   withFilters,
   withPage,
   withWhere,
-} from "#core/search/change-search.ts"
+} from "#core/search-request/change-search.ts"
 import { openProperty } from "#core/search/open-property.ts"
 import { datesAround } from "#core/search/other-dates.ts"
 import { searchStays } from "#core/search/search-stays.ts"

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { describe, expect, test } from "vitest"
 import { PropertyNotFound } from "#core/property/property.errors.ts"
-import { anySearch } from "#core/search/change-search.ts"
+import { anySearch } from "#core/search-request/change-search.ts"
 import { aParty, day } from "#fixtures/builders/a-stay.ts"
 import { criteria, member, run, studio, visitor } from "./finder-world.ts"
 

@@ -1,5 +1,5 @@
 import type { BookingRecord } from "#core/booking/booking-record.ts"
-import { anySearch, withDates, withPage } from "#core/search/change-search.ts"
+import { anySearch, withDates, withPage } from "#core/search-request/change-search.ts"
 import { propertyFinder } from "#core/search/property-finder.ts"
 import { PAGE_SIZE, searchStays } from "#core/search/search-stays.ts"
 import { senOf } from "#core/money/amounts.ts"

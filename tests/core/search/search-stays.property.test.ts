@@ -1,11 +1,17 @@
 import * as fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { anySearch, noFilters, withDates, withSort, withWhere } from "#core/search/change-search.ts"
-import type { Filters } from "#core/search/filters.ts"
+import {
+  anySearch,
+  noFilters,
+  withDates,
+  withSort,
+  withWhere,
+} from "#core/search-request/change-search.ts"
+import type { Filters } from "#core/search-request/filters.ts"
 import { searchStays } from "#core/search/search-stays.ts"
 import { anyStock } from "#fixtures/arbitraries/any-stock.ts"
 import { snapshotOf } from "#fixtures/doubles/catalogue.in-memory.ts"
-import { anyAsked, anyDates, anyViewer, askedWith } from "./any-asked.ts"
+import { anyAsked, anyDates, anyViewer, askedWith } from "../search-request/any-asked.ts"
 import { oracleStay, passes, perNightOf } from "./search-oracle.ts"
 import { everyToggle } from "./every-toggle.ts"
 

@@ -1,5 +1,5 @@
 import type { Property } from "#core/property/property.ts"
-import { anySearch, withDates } from "#core/search/change-search.ts"
+import { anySearch, withDates } from "#core/search-request/change-search.ts"
 import { openProperty } from "#core/search/open-property.ts"
 import { stayDates } from "#fixtures/builders/a-stay.ts"
 import { describe, expect, it } from "vitest"

@@ -1,4 +1,4 @@
-import type { Viewer } from "#core/search/stay-question.ts"
+import type { Viewer } from "#core/room-mix/stay-question.ts"
 import type { Property } from "#core/property/property.ts"
 import type { RoomType } from "#core/property/room-type.ts"
 import { RoomTypeId } from "#core/property/room-type.ts"

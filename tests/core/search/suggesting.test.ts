@@ -1,5 +1,5 @@
 import type { Property } from "#core/property/property.ts"
-import { anySearch, withDates } from "#core/search/change-search.ts"
+import { anySearch, withDates } from "#core/search-request/change-search.ts"
 import { searchStays } from "#core/search/search-stays.ts"
 import { suggestionsFor } from "#core/search/suggest.ts"
 import { placeBySlug } from "#core/place/gazetteer.ts"

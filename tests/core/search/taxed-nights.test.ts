@@ -1,4 +1,4 @@
-import { anySearch, withDates } from "#core/search/change-search.ts"
+import { anySearch, withDates } from "#core/search-request/change-search.ts"
 import { searchStays } from "#core/search/search-stays.ts"
 import { senOf } from "#core/money/amounts.ts"
 import { stayDates } from "#fixtures/builders/a-stay.ts"

@@ -2,7 +2,7 @@
 import { getByRole, queryByRole, within } from "@testing-library/dom"
 import { describe, expect, test } from "vitest"
 import { placeBySlug } from "#core/place/gazetteer.ts"
-import { anySearch, withDates } from "#core/search/change-search.ts"
+import { anySearch, withDates } from "#core/search-request/change-search.ts"
 import type { SearchAnswer } from "#core/search/search-answer.ts"
 import type { CalendarDate } from "#core/stay/calendar-date.ts"
 import { aSearchAnswer, someFacets, someStays } from "../support/a-search-answer.ts"

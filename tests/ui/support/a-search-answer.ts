@@ -1,6 +1,6 @@
 import { senOf } from "#core/money/amounts.ts"
 import { Slug } from "#core/property/property.ts"
-import { filterGroups } from "#core/search/filter-groups.ts"
+import { filterGroups } from "#core/search-request/filter-groups.ts"
 import type { Facets, SearchAnswer, StayCard } from "#core/search/search-answer.ts"
 import { aStayCard } from "#fixtures/builders/a-stay-card.ts"
 

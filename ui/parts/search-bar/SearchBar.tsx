@@ -1,5 +1,5 @@
-import { anySearch } from "#core/search/change-search.ts"
-import type { StaySearch } from "#core/search/stay-search.ts"
+import { anySearch } from "#core/search-request/change-search.ts"
+import type { StaySearch } from "#core/search-request/stay-search.ts"
 import { useNavigate, useRouter } from "@tanstack/react-router"
 import Search from "lucide-react/icons/search"
 import { useEffect, useRef, useState, type SubmitEvent } from "react"

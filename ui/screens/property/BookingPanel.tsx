@@ -1,6 +1,6 @@
 import type { PropertyPage } from "#core/search/property-page.ts"
 import { waysToPay } from "#core/search/room-choice.ts"
-import type { SearchCriteria } from "#core/search/search-criteria.ts"
+import type { SearchCriteria } from "#core/search-request/search-criteria.ts"
 import { useRouter } from "@tanstack/react-router"
 import { PriceBreakdown } from "../../parts/price/PriceBreakdown.tsx"
 import { issueText } from "../../parts/fields/issue-text.ts"

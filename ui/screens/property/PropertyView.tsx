@@ -1,6 +1,6 @@
 import type { Issue } from "#core/kernel/issue.ts"
 import type { PropertyPage } from "#core/search/property-page.ts"
-import type { SearchCriteria } from "#core/search/search-criteria.ts"
+import type { SearchCriteria } from "#core/search-request/search-criteria.ts"
 import { PageTitle } from "../../parts/PageTitle.tsx"
 import { RememberedNotice } from "../../parts/RememberedNotice.tsx"
 import { useTranslation } from "../../translations/use-translation.tsx"

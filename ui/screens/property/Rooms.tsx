@@ -1,5 +1,5 @@
-import { anySearch } from "#core/search/change-search.ts"
-import { queryFromSearch } from "#core/search/search-query.ts"
+import { anySearch } from "#core/search-request/change-search.ts"
+import { queryFromSearch } from "#core/search-request/search-query.ts"
 import type { StayDates } from "#core/stay/stay-dates.ts"
 import { readQuery } from "../../app/query.ts"
 import type { PropertyPage } from "#core/search/property-page.ts"

@@ -1,6 +1,6 @@
-import { anySearch } from "#core/search/change-search.ts"
+import { anySearch } from "#core/search-request/change-search.ts"
 import type { StayCard as Stay } from "#core/search/search-answer.ts"
-import type { SearchCriteria } from "#core/search/search-criteria.ts"
+import type { SearchCriteria } from "#core/search-request/search-criteria.ts"
 import { Shelf } from "../../parts/Shelf.tsx"
 import { StayCard } from "../../parts/StayCard.tsx"
 import { useTranslation } from "../../translations/use-translation.tsx"

@@ -1,5 +1,5 @@
-import { anySearch } from "#core/search/change-search.ts"
-import type { SearchCriteria } from "#core/search/search-criteria.ts"
+import { anySearch } from "#core/search-request/change-search.ts"
+import type { SearchCriteria } from "#core/search-request/search-criteria.ts"
 import { useNavigate, useRouter } from "@tanstack/react-router"
 import { useState } from "react"
 import { Button } from "../../parts/Button.tsx"

@@ -9,7 +9,7 @@ import {
   type RoomsOffered,
 } from "#core/search/room-choice.ts"
 import { type RoomOnPlan } from "#core/search/room-on-plan.ts"
-import type { SearchCriteria } from "#core/search/search-criteria.ts"
+import type { SearchCriteria } from "#core/search-request/search-criteria.ts"
 import { useRouter } from "@tanstack/react-router"
 import { useMachine } from "@xstate/react"
 import { useEffect, useMemo, useSyncExternalStore } from "react"

@@ -1,5 +1,5 @@
-import { filterNames } from "#core/search/filters-query.ts"
-import type { FilterGroup } from "#core/search/filter-groups.ts"
+import { filterNames } from "#core/search-request/filters-query.ts"
+import type { FilterGroup } from "#core/search-request/filter-groups.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import { choiceLabel } from "./filter-labels.ts"
 import styles from "./results.module.css"

@@ -1,5 +1,5 @@
 import type { SearchAnswer } from "#core/search/search-answer.ts"
-import type { StaySearch } from "#core/search/stay-search.ts"
+import type { StaySearch } from "#core/search-request/stay-search.ts"
 import { ResultCard } from "./ResultCard.tsx"
 import { stayQuery } from "./go-to-search.ts"
 import styles from "./results.module.css"

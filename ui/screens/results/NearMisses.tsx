@@ -1,6 +1,6 @@
 import type { SearchAnswer } from "#core/search/search-answer.ts"
-import { withDates } from "#core/search/change-search.ts"
-import type { StaySearch } from "#core/search/stay-search.ts"
+import { withDates } from "#core/search-request/change-search.ts"
+import type { StaySearch } from "#core/search-request/stay-search.ts"
 import type { StayDates } from "#core/stay/stay-dates.ts"
 import { OtherDates } from "../../parts/OtherDates.tsx"
 import { StayCard } from "../../parts/StayCard.tsx"

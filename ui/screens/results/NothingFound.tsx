@@ -1,6 +1,6 @@
-import { anySearch } from "#core/search/change-search.ts"
+import { anySearch } from "#core/search-request/change-search.ts"
 import type { Alternative, SearchAnswer } from "#core/search/search-answer.ts"
-import type { StaySearch } from "#core/search/stay-search.ts"
+import type { StaySearch } from "#core/search-request/stay-search.ts"
 import type { CalendarDate } from "#core/stay/calendar-date.ts"
 import SearchX from "lucide-react/icons/search-x"
 import { dayText } from "../../formats/day.ts"

@@ -1,6 +1,6 @@
 import type { Issue } from "#core/kernel/issue.ts"
 import type { SearchAnswer } from "#core/search/search-answer.ts"
-import type { StaySearch } from "#core/search/stay-search.ts"
+import type { StaySearch } from "#core/search-request/stay-search.ts"
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal"
 import { lazy, Suspense, useState } from "react"
 import { buttonClasses } from "../../parts/Button.tsx"

@@ -1,6 +1,6 @@
 import type { Place } from "#core/place/place.ts"
-import { sortOrders } from "#core/search/choices.ts"
-import type { StaySearch } from "#core/search/stay-search.ts"
+import { sortOrders } from "#core/search-request/choices.ts"
+import type { StaySearch } from "#core/search-request/stay-search.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import { FILTER_FORM } from "./filter-form-id.ts"
 import { useGoToSearch } from "./go-to-search.ts"

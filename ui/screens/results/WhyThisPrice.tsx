@@ -1,7 +1,7 @@
 import type { PropertyPage } from "#core/search/property-page.ts"
 import { countsOf, quoteOfChoice } from "#core/search/room-choice.ts"
 import type { StayCard as Stay } from "#core/search/search-answer.ts"
-import { searchFromQuery } from "#core/search/search-query.ts"
+import { searchFromQuery } from "#core/search-request/search-query.ts"
 import { useRouter } from "@tanstack/react-router"
 import { useEffect, useMemo, useState } from "react"
 import { Button } from "../../parts/Button.tsx"

@@ -1,6 +1,6 @@
-import type { ChosenFilter } from "#core/search/chosen-filters.ts"
+import type { ChosenFilter } from "#core/search-request/chosen-filters.ts"
 import { ringgit } from "#core/money/ringgit.ts"
-import type { FilterGroup } from "#core/search/filter-groups.ts"
+import type { FilterGroup } from "#core/search-request/filter-groups.ts"
 import type { Say, TranslationKey } from "../../translations/translations.ts"
 
 const within =

@@ -1,6 +1,6 @@
-import { anySearch } from "#core/search/change-search.ts"
-import { queryFromSearch, searchFromQuery } from "#core/search/search-query.ts"
-import type { StaySearch } from "#core/search/stay-search.ts"
+import { anySearch } from "#core/search-request/change-search.ts"
+import { queryFromSearch, searchFromQuery } from "#core/search-request/search-query.ts"
+import type { StaySearch } from "#core/search-request/stay-search.ts"
 import { useNavigate } from "@tanstack/react-router"
 import { readQuery, type Query } from "../../app/query.ts"
 

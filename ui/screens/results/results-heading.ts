@@ -1,6 +1,6 @@
 import type { Localised } from "#core/kernel/localised.ts"
 import type { SearchAnswer } from "#core/search/search-answer.ts"
-import type { StaySearch } from "#core/search/stay-search.ts"
+import type { StaySearch } from "#core/search-request/stay-search.ts"
 import type { Say } from "../../translations/translations.ts"
 
 /** What the place or property searched is called; empty for all of Malaysia. */

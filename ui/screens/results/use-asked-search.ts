@@ -1,5 +1,5 @@
-import { searchFromQuery } from "#core/search/search-query.ts"
-import type { StaySearch } from "#core/search/stay-search.ts"
+import { searchFromQuery } from "#core/search-request/search-query.ts"
+import type { StaySearch } from "#core/search-request/stay-search.ts"
 import { useRouterState } from "@tanstack/react-router"
 import { parametersOf } from "../../app/query.ts"
 

@@ -1,5 +1,5 @@
-import type { FreeRoom } from "#core/search/mixed-rooms.ts"
-import type { RoomCapacity } from "#core/search/seating.ts"
+import type { FreeRoom } from "#core/room-mix/mixed-rooms.ts"
+import type { RoomCapacity } from "#core/room-mix/seating.ts"
 import type { Party } from "#core/stay/party.ts"
 
 const upTo = (most: number): ReadonlyArray<number> =>

@@ -5,8 +5,8 @@ import {
   noFilters,
   withPage,
   withWhere,
-} from "#core/search/change-search.ts"
-import { queryFromSearch, searchFromQuery } from "#core/search/search-query.ts"
+} from "#core/search-request/change-search.ts"
+import { queryFromSearch, searchFromQuery } from "#core/search-request/search-query.ts"
 import type { CalendarDate } from "#core/stay/calendar-date.ts"
 
 const read = (query: string, today?: string) =>

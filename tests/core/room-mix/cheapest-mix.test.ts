@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest"
 import { RoomTypeId } from "#core/property/room-type.ts"
-import { cheapestMix } from "#core/search/cheapest-mix.ts"
-import type { FreeRoom, SizedRoom } from "#core/search/mixed-rooms.ts"
+import { cheapestMix } from "#core/room-mix/cheapest-mix.ts"
+import type { FreeRoom, SizedRoom } from "#core/room-mix/mixed-rooms.ts"
 import type { Party } from "#core/stay/party.ts"
-import { seatingIssues } from "#core/search/seating.ts"
+import { seatingIssues } from "#core/room-mix/seating.ts"
 
 const sized = (id: string, changes: Partial<SizedRoom> = {}): SizedRoom => ({
   id: RoomTypeId.make(id),

@@ -1,5 +1,5 @@
-import { anySearch, noFilters, withFilters, withPage } from "#core/search/change-search.ts"
-import { chosenFilters } from "#core/search/chosen-filters.ts"
+import { anySearch, noFilters, withFilters, withPage } from "#core/search-request/change-search.ts"
+import { chosenFilters } from "#core/search-request/chosen-filters.ts"
 import { anyStaySearch } from "#fixtures/arbitraries/any-stay-search.ts"
 import { senOf } from "#core/money/amounts.ts"
 import fc from "fast-check"

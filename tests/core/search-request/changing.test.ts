@@ -7,7 +7,7 @@ import {
   withParty,
   withSort,
   withWhere,
-} from "#core/search/change-search.ts"
+} from "#core/search-request/change-search.ts"
 import { aParty, stayDates } from "#fixtures/builders/a-stay.ts"
 import { describe, expect, it } from "vitest"
 

@@ -6,7 +6,7 @@ import type { RatePlan } from "../property/rate-plan.ts"
 import type { RoomType } from "../property/room-type.ts"
 import type { CalendarDate } from "../stay/calendar-date.ts"
 import { dayOf } from "../stay/weekday.ts"
-import { memoizeByObject } from "./memoize-by-object.ts"
+import { memoizeByObject } from "../kernel/memoize-by-object.ts"
 import { nightPrice } from "./room-price.ts"
 import type { StayQuestion } from "./stay-question.ts"
 

@@ -1,5 +1,5 @@
 import { RoomTypeId } from "#core/property/room-type.ts"
-import { cheapestMix } from "#core/search/cheapest-mix.ts"
+import { cheapestMix } from "#core/room-mix/cheapest-mix.ts"
 import { expect, it } from "vitest"
 
 const room = (id: string, maxAdults: number, free: number) => ({

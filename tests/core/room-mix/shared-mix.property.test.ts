@@ -1,6 +1,6 @@
 import { RoomKindId } from "#core/property/room-kind.ts"
-import { cheapestMix } from "#core/search/cheapest-mix.ts"
-import type { FreeRoom } from "#core/search/mixed-rooms.ts"
+import { cheapestMix } from "#core/room-mix/cheapest-mix.ts"
+import type { FreeRoom } from "#core/room-mix/mixed-rooms.ts"
 import { anyFreeRooms } from "#fixtures/arbitraries/any-free-room.ts"
 import * as fc from "fast-check"
 import { expect, test } from "vitest"
