@@ -4,7 +4,7 @@ import { adaptersInUse } from "./configuration/adapters-in-use.ts"
 import { startSite, type RunningSite } from "./command-line/running-site.ts"
 import type { Pages } from "./bindings/server/tokens.ts"
 import { readConfiguration, type Configuration } from "./configuration/configuration.ts"
-import { builtPagesIn } from "./http-server/built-pages.ts"
+import { builtPagesIn } from "./pages/built-pages.ts"
 import { journalTo } from "./observability/journal.ts"
 import { systemClock } from "./system/world.system.ts"
 

@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from "node:fs/promises"
 import { dirname, join } from "node:path"
-import { builtPagesIn, WRITTEN_PAGES } from "../http-server/built-pages.ts"
-import { commonPages, fileOf } from "../http-server/pages-for-everybody.ts"
-import { drawCommonPage } from "../http-server/written-pages.ts"
+import { builtPagesIn, WRITTEN_PAGES } from "../pages/built-pages.ts"
+import { commonPages, fileOf } from "../pages/pages-for-everybody.ts"
+import { drawCommonPage } from "../pages/written-pages.ts"
 
 /** Draws every page of a build that is the same for everybody, and writes it down. */
 export const writePages = async (build: string): Promise<void> => {

@@ -64,6 +64,7 @@ const WIRING = /^adapters\/(bindings|command-line)\/|^adapters\/server\.ts$|^ui\
 const neighbours: ReadonlyArray<readonly [from: RegExp, to: RegExp]> = [
   [WIRING, EVERYTHING],
   [/^adapters\/(http-(server|client)|fault-injection)\//, /^adapters\/http-api\//],
+  [/^adapters\/pages\//, /^adapters\/http-server\//],
 ]
 
 const folderOf = (path: string): string => path.split("/").slice(0, 2).join("/")

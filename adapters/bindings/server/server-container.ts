@@ -1,6 +1,6 @@
 import type { Container } from "inversify"
 import type { Configuration } from "../../configuration/configuration.ts"
-import type { BuiltPages } from "../../http-server/built-pages.ts"
+import type { BuiltPages } from "../../pages/built-pages.ts"
 import type { Journal } from "../../observability/journal.ts"
 import type { Running } from "../../observability/traces.ts"
 import { accountServiceBindings, identityBindings } from "./account.bindings.ts"

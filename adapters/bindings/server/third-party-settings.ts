@@ -1,7 +1,7 @@
 import { googleSandboxKeys } from "#fixtures/sandbox/google/keys.ts"
 import type { Configuration } from "../../configuration/configuration.ts"
 import { networkAt } from "../../configuration/social-networks.ts"
-import type { OutsideParts } from "../../http-server/page-needs.ts"
+import type { OutsideParts } from "../../pages/page-needs.ts"
 import type { Neighbours } from "../../http-server/security-headers.ts"
 
 type Settings = Pick<

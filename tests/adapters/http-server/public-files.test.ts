@@ -1,5 +1,5 @@
 import { forCrawlers } from "#adapters/http-server/for-crawlers.ts"
-import { inReadersLanguage } from "#adapters/http-server/payloads.ts"
+import { inReadersLanguage } from "#adapters/pages/payloads.ts"
 import { firstOf, redirecting } from "#adapters/http-server/redirecting.ts"
 import { describe, expect, it } from "vitest"
 

@@ -1,6 +1,6 @@
 import { pageOfPayload, payloadPathOf } from "#core/navigation/information-pages.ts"
 import { preferencesIn } from "#core/preferences/preferences.ts"
-import type { Part } from "./site.ts"
+import type { Part } from "../http-server/site.ts"
 
 /** The file in which a build wrote a page's text in one language down. */
 const fileOf = (path: string, language: string): string =>

@@ -1,5 +1,5 @@
-import type { Packing } from "./accepted-encoding.ts"
-import type { OwnScripts } from "./own-scripts.ts"
+import type { Packing } from "../http-server/accepted-encoding.ts"
+import type { OwnScripts } from "../http-server/own-scripts.ts"
 
 type Bytes = Uint8Array<ArrayBuffer>
 

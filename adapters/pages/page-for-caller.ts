@@ -2,9 +2,9 @@ import type { AccountServiceNeeds } from "#core/account-service/account-service.
 import type { Visitor } from "#core/people/visitor.ts"
 import type { Properties } from "#core/search/properties.port.ts"
 import { Effect } from "effect"
-import { authenticateCaller } from "./authenticate-caller.ts"
+import { authenticateCaller } from "../http-server/authenticate-caller.ts"
 import type { pageServer } from "./page-server.ts"
-import type { SiteNeeds } from "./site.ts"
+import type { SiteNeeds } from "../http-server/site.ts"
 
 type Needs = {
   readonly accountService: AccountServiceNeeds

@@ -7,9 +7,9 @@ import { pathToFileURL } from "node:url"
 import { fileOf } from "./pages-for-everybody.ts"
 import type { Render } from "./page-needs.ts"
 import { inReadersLanguage } from "./payloads.ts"
-import type { Part } from "./site.ts"
-import type { ErrorPage } from "./error-page.ts"
-import { staticFiles } from "./static-files.ts"
+import type { Part } from "../http-server/site.ts"
+import type { ErrorPage } from "../http-server/error-page.ts"
+import { staticFiles } from "../http-server/static-files.ts"
 import type { CommonPageSource } from "./written-pages.ts"
 
 /** Vite's list of what it wrote, by the module it was written for. */

@@ -1,7 +1,7 @@
 import { usualRequestLimits } from "#adapters/configuration/request-limits.ts"
 import { admission } from "#adapters/http-server/admission.ts"
-import type { PageNeeds } from "#adapters/http-server/page-needs.ts"
-import { pageServer } from "#adapters/http-server/page-server.ts"
+import type { PageNeeds } from "#adapters/pages/page-needs.ts"
+import { pageServer } from "#adapters/pages/page-server.ts"
 import { withoutTelemetry } from "#adapters/http-server/request-telemetry.ts"
 import { site } from "#adapters/http-server/site.ts"
 import type { User } from "#core/account/account.ts"
@@ -9,7 +9,7 @@ import { seededChance } from "#fixtures/doubles/randomness.seeded.ts"
 import { movableClock } from "#fixtures/doubles/clock.movable.ts"
 import { Effect } from "effect"
 import { brotliDecompressSync } from "node:zlib"
-import { noFiles } from "./a-site.ts"
+import { noFiles } from "../http-server/a-site.ts"
 import { describe, expect, it } from "vitest"
 
 type Drawn = PageNeeds<string, string>

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto"
 import { promisify } from "node:util"
 import { brotliCompress, constants, gzip } from "node:zlib"
-import { acceptedPacking, type Packing } from "./accepted-encoding.ts"
+import { acceptedPacking, type Packing } from "../http-server/accepted-encoding.ts"
 import type { KeptPage } from "./kept-pages.ts"
-import { byHashes } from "./own-scripts.ts"
+import { byHashes } from "../http-server/own-scripts.ts"
 
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)

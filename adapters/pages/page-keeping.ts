@@ -1,7 +1,7 @@
 import type { Properties } from "#core/search/properties.port.ts"
 import { answerWith, pageToKeep } from "./kept-page-answer.ts"
 import { keptPages } from "./kept-pages.ts"
-import { byNonce, type OwnScripts } from "./own-scripts.ts"
+import { byNonce, type OwnScripts } from "../http-server/own-scripts.ts"
 import { commonPageOf } from "./pages-for-everybody.ts"
 import { watchedProperties } from "./watched-properties.ts"
 
