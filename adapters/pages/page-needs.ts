@@ -11,6 +11,8 @@ export type OutsideParts = {
   readonly cardForm?: { readonly publishableKey: string; readonly script: string | null }
   readonly countryLookup?: string
   readonly analytics?: { readonly id: string; readonly script: string }
+  /** How long rooms are held here, in minutes; absent where it is the usual time. */
+  readonly holdMinutes?: number
   readonly followUs?: ReadonlyArray<{ readonly name: string; readonly address: string }>
 }
 

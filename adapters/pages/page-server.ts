@@ -59,8 +59,9 @@ const keepChoices = ({ url }: Request, headers: Headers, isSecure: boolean): voi
 const commonPagesOf = <Pages, Files>(needs: PageServerNeeds<Pages, Files>) => {
   const { written, render, files, sandbox, outside = {} } = needs
   if (!written) return async () => null
-  const { demonstration, company, followUs, analytics, cardForm } = outside
-  if (sandbox && !demonstration && !company && !followUs && !analytics) return writtenPages(written)
+  const { demonstration, company, followUs, analytics, cardForm, holdMinutes } = outside
+  const looksDifferent = demonstration || company || followUs || analytics || holdMinutes
+  if (sandbox && !looksDifferent) return writtenPages(written)
   const look = {
     sandbox,
     ...(demonstration && { demonstration }),
@@ -68,6 +69,7 @@ const commonPagesOf = <Pages, Files>(needs: PageServerNeeds<Pages, Files>) => {
     ...(followUs && { followUs }),
     ...(analytics && { analytics }),
     ...(cardForm && { cardForm }),
+    ...(holdMinutes && { holdMinutes }),
   }
   return writtenPages(drawCommonPage(render, files, look))
 }

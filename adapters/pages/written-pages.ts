@@ -9,7 +9,7 @@ const NONCE = "nonce-of-the-answer"
 /** What of a deployment can be seen in such a page, beside what it tells its scripts. */
 type Look<Pages, Files> = Pick<
   PageNeeds<Pages, Files>,
-  "sandbox" | "demonstration" | "company" | "followUs" | "analytics" | "cardForm"
+  "sandbox" | "demonstration" | "company" | "followUs" | "analytics" | "cardForm" | "holdMinutes"
 >
 
 /** What differs from answer to answer; the page's scripts read it from the page. */

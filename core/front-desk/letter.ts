@@ -2,8 +2,8 @@ import { millisecondsInHour } from "date-fns/constants"
 import { Effect } from "effect"
 import type { BookingStoreFailure } from "../booking/booking-store.errors.ts"
 import type { Language } from "../kernel/localised.ts"
-import type { Sen } from "../money/sen.ts"
 import type { DisputeStep } from "../payment/payments.port.ts"
+import type { WithDeposit } from "../pricing/cost.ts"
 import { stayStartsAt } from "../pricing/refund.ts"
 import type { StayDates } from "../stay/stay-dates.ts"
 import { newLink } from "./booking-authorisation.ts"
@@ -32,11 +32,10 @@ export type Letter = {
 }
 
 /** What those who answer disputes are told: which stay, and where the dispute over it stands. */
-export type Dispute = {
+export type Dispute = WithDeposit & {
   readonly code: ConfirmationCode | null
   readonly property: string
   readonly dates: StayDates
-  readonly total: Sen
   readonly step: DisputeStep
 }
 
@@ -55,6 +54,7 @@ export const disputeOf = (
       property: property.name.en,
       dates,
       total: quote.total,
+      deposit: quote.deposit,
       step,
     }
   })

@@ -1,5 +1,6 @@
 import { informationPages } from "#core/navigation/information-pages.ts"
 import { articleOf, writtenArticles } from "#ui/translations/pages/articles.ts"
+import { withHoldTime } from "#ui/translations/pages/hold-time.ts"
 import { figures } from "#ui/translations/pages/figures.ts"
 import { payloadFiles } from "#ui/translations/pages/payload-files.ts"
 import { describe, expect, test } from "vitest"
@@ -54,7 +55,14 @@ describe("an information page", () => {
   })
 
   test.each(all)("$page fills every gap in $language", ({ page, language }) => {
-    expect(found(articleOf(page, language), /(\{\{\w+\}\})/g)).toEqual([])
+    const article = withHoldTime(articleOf(page, language), 15)
+
+    expect(found(article, /(\{\{\w+\}\})/g)).toEqual([])
+  })
+
+  test.each(LANGUAGES)("leaves how long rooms are held to the site that shows it in %s", (lang) => {
+    expect(found(articleOf("/help", lang), /\{\{(\w+)\}\}/g)).toEqual(["holdMinutes"])
+    expect(textsIn(withHoldTime(articleOf("/help", lang), 7)).join()).toMatch(/(?<!\d)7 /)
   })
 
   test("leads only to pages that exist", () => {

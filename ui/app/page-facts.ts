@@ -47,6 +47,8 @@ export type OutsideFacts = {
   readonly countryLookup?: string
   /** What counts visits, once a guest has agreed. */
   readonly analytics?: { readonly id: string; readonly script: string }
+  /** How long rooms are held here, in minutes; absent where it is the usual time. */
+  readonly holdMinutes?: number
   /** The product's own pages on social networks. */
   readonly followUs?: ReadonlyArray<{ readonly name: string; readonly address: string }>
 }

@@ -3,7 +3,6 @@ import { letterContents, type LetterContents } from "#core/mail/letter-contents.
 import type { LetterFacts } from "#core/mail/letter-facts.ts"
 import { noMoney } from "#core/money/amounts.ts"
 import { ringgit } from "#core/money/ringgit.ts"
-import { costOf } from "#core/pricing/cost.ts"
 import { explained } from "#core/pricing/lines.ts"
 import { priceLines, type WordedLine } from "../documents/price-lines.ts"
 import { dayText, momentText } from "../formats/day.ts"
@@ -11,6 +10,7 @@ import { phoneText } from "../formats/phone.ts"
 import type { Speaker } from "../translations/speaker.ts"
 import { translationOf } from "../translations/use-translation.tsx"
 import { codeText } from "./code-text.ts"
+import { totalFacts } from "./total-facts.ts"
 
 /** A letter as its parts: what it says, line by line, and where its one button leads. */
 export type LetterText = {
@@ -98,17 +98,6 @@ type Told = AboutBooking & { readonly contents: LetterContents }
 const priceName = ({ name }: Booking) =>
   name === "cancelled" ? "mail.fact.booked" : "mail.fact.total"
 
-/** What the stay costs and what is only held, where anything is, and both together. */
-const totalFacts = (say: Say, letter: Booking): ReadonlyArray<readonly [string, string] | null> => {
-  const { quote } = letter.booking
-  const parts = quote.deposit > 0
-  return [
-    parts ? [say("price.cost"), ringgit(costOf(quote))] : null,
-    parts ? [say("price.line.deposit"), ringgit(quote.deposit)] : null,
-    [say(priceName(letter)), ringgit(quote.total)],
-  ]
-}
-
 /** How the property is reached, where the letter tells it and the property gave it. */
 const reachFacts = (say: Say, reached: AboutBooking["reached"]) => [
   reached?.phone ? ([say("mail.fact.propertyPhone"), phoneText(reached.phone)] as const) : null,
@@ -128,7 +117,7 @@ const bookingFacts = (say: Say, { letter, contents, reached }: Told) => {
     ...reachFacts(say, reached),
     [say("mail.fact.checkIn"), dayText(dates.checkIn, language, "long")],
     [say("mail.fact.checkOut"), dayText(dates.checkOut, language, "long")],
-    ...(explainsPrice ? [] : totalFacts(say, letter)),
+    ...(explainsPrice ? [] : totalFacts(say, booking.quote, priceName(letter))),
     refund === null ? null : [say("mail.fact.refund"), ringgit(refund)],
     refunded === null ? null : [say("mail.fact.refunded"), ringgit(refunded)],
   ]

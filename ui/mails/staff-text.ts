@@ -1,15 +1,15 @@
 import { writeConfirmationCode } from "#core/booking/confirmation-code.rules.ts"
 import type { LetterFacts } from "#core/mail/letter-facts.ts"
-import { ringgit } from "#core/money/ringgit.ts"
 import { dayText } from "../formats/day.ts"
 import type { LetterText, Say } from "./letter-text.ts"
+import { totalFacts } from "./total-facts.ts"
 
 /** A guest's bank wants a payment back, for those who answer it at the payment provider. */
 export const disputeText = (
   say: Say,
   { dispute }: Extract<LetterFacts, { about: "dispute" }>,
 ): LetterText => {
-  const { code, property, dates, total, step } = dispute
+  const { code, property, dates, step } = dispute
   const stay = code === null ? property : writeConfirmationCode(code)
   return {
     subject: say("mail.dispute.subject", { stay }),
@@ -20,7 +20,7 @@ export const disputeText = (
       [say("mail.fact.stay"), property],
       [say("mail.fact.checkIn"), dayText(dates.checkIn, "en", "long")],
       [say("mail.fact.checkOut"), dayText(dates.checkOut, "en", "long")],
-      [say("mail.fact.total"), ringgit(total)],
+      ...totalFacts(say, dispute, "mail.fact.total"),
     ],
     price: null,
     button: null,

@@ -1,3 +1,5 @@
+import { holdTerms } from "#core/booking/hold-terms.ts"
+import { millisecondsInMinute } from "date-fns/constants"
 import { googleSandboxKeys } from "#fixtures/sandbox/google/keys.ts"
 import type { Configuration } from "../../configuration/configuration.ts"
 import { networkAt } from "../../configuration/social-networks.ts"
@@ -8,7 +10,7 @@ type Settings = Pick<
   Configuration,
   "publicUrl" | "apiBase" | "stripe" | "standIns" | "demonstration"
 > &
-  Partial<Pick<Configuration, "company" | "google" | "visitors">>
+  Partial<Pick<Configuration, "company" | "google" | "visitors" | "holdMs">>
 
 /** How guests sign in with Google, or with its stand-in. */
 const signingInWith = ({ standIns, google }: Settings): Pick<OutsideParts, "google"> => {
@@ -17,12 +19,17 @@ const signingInWith = ({ standIns, google }: Settings): Pick<OutsideParts, "goog
   return { google: script === null ? {} : { window: { clientId, script } } }
 }
 
-/** What pages are told of the services that they use from outside. */
+/** How long rooms are held, where that is another time than the information pages name by themselves. */
+const heldFor = ({ holdMs = holdTerms.lengthMs }: Settings): Pick<OutsideParts, "holdMinutes"> =>
+  holdMs === holdTerms.lengthMs ? {} : { holdMinutes: holdMs / millisecondsInMinute }
+
+/** What pages are told of the services that they use from outside, and of this deployment's settings. */
 export const thirdPartySettingsOf = (settings: Settings): OutsideParts => {
   const { demonstration, company, stripe, visitors } = settings
   return {
     ...(demonstration && { demonstration }),
     ...(company && { company }),
+    ...heldFor(settings),
     ...signingInWith(settings),
     ...(stripe && {
       cardForm: { publishableKey: stripe.publishableKey, script: stripe.jsUrl },

@@ -160,3 +160,13 @@ describe("what pages are told of services from outside", () => {
     })
   })
 })
+
+describe("what pages are told of this deployment", () => {
+  it("is how long rooms are held, where that is not the usual time", () => {
+    expect(thirdPartySettingsOf(configured({ HOLD_MINUTES: "7" })).holdMinutes).toBe(7)
+    expect(thirdPartySettingsOf(configured({ HOLD_MINUTES: "15" }))).not.toHaveProperty(
+      "holdMinutes",
+    )
+    expect(thirdPartySettingsOf(configured({}))).not.toHaveProperty("holdMinutes")
+  })
+})

@@ -98,6 +98,15 @@ describe("a page that is the same for everybody", () => {
     expect(await texts[1]).toContain("https://stays.test Kopi, out")
   })
 
+  it("is drawn for a deployment that holds rooms for another time than usual", async () => {
+    const { open, drawn } = aServer({ holdMinutes: 7 })
+
+    const text = await (await open("/help")).text()
+
+    expect(drawn).toHaveLength(1)
+    expect(text).toContain('"holdMinutes":7')
+  })
+
   it("keeps the language that its address names", async () => {
     const page = await aServer().open("/help?lang=cn")
 

@@ -114,6 +114,7 @@ describe("a message about a dispute", () => {
     property: property.name.en,
     dates,
     total: quote.total,
+    deposit: quote.deposit,
     step: "opened",
   } as const
 

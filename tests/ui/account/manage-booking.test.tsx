@@ -2,7 +2,7 @@ import { BookingNotFound, BookingsUnreachable, SoldOut } from "#core/booking/boo
 import { NotManageable, RefundChanged } from "#core/booking/managing.errors.ts"
 import { refundIfCancelled } from "#core/booking/refund-if-cancelled.ts"
 import { ringgit } from "#core/money/ringgit.ts"
-import { senOf } from "#core/money/amounts.ts"
+import { noMoney, senOf } from "#core/money/amounts.ts"
 import { aQuote } from "#fixtures/builders/a-quote.ts"
 import { aWholeBooking } from "#fixtures/builders/a-whole-booking.ts"
 import { ManageJourney } from "#ui/screens/manage-booking/ManageJourney.tsx"
@@ -87,10 +87,22 @@ describe("cancelling", () => {
     const dialog = screen.getByRole("dialog", { hidden: true })
     expect(within(dialog).getByText("Your refund").nextSibling?.textContent).toBe(ringgit(refund))
 
-    await userEvent.click(within(dialog).getByText("Cancel for this refund"))
+    await userEvent.click(within(dialog).getByText("Cancel and get this refund"))
 
     expect(await screen.findByText(/Your booking is cancelled/)).toBeTruthy()
     expect(asked).toEqual([refund])
+  })
+
+  it("promises no refund where nothing comes back", async () => {
+    const unpaid = { ...booking, captured: noMoney, paid: noMoney }
+    await opens({ openOwn: () => Effect.succeed(unpaid) })
+
+    await press("Cancel booking")
+
+    const dialog = within(screen.getByRole("dialog", { hidden: true }))
+    expect(dialog.getByText("Your refund").nextSibling?.textContent).toMatch(/^RM.0\.00$/)
+    expect(dialog.getByText("Cancel without a refund")).toBeTruthy()
+    expect(dialog.queryByText(/Banks usually show/)).toBeNull()
   })
 
   it("says what would come back on another day, without cancelling anything", async () => {
@@ -110,7 +122,7 @@ describe("cancelling", () => {
     await opens({ cancel: () => Effect.fail(new RefundChanged({ refund })) })
     await press("Cancel booking")
 
-    await userEvent.click(screen.getByText("Cancel for this refund"))
+    await userEvent.click(screen.getByText("Cancel and get this refund"))
 
     expect(await screen.findByText(/The refund has changed/)).toBeTruthy()
     expect(screen.getByText(/RM.123\.45/)).toBeTruthy()
@@ -129,10 +141,10 @@ describe("cancelling", () => {
       },
     })
     await press("Cancel booking")
-    await userEvent.click(screen.getByText("Cancel for this refund"))
+    await userEvent.click(screen.getByText("Cancel and get this refund"))
     await screen.findByText(/the booking is cancelled only once/)
 
-    await userEvent.click(screen.getByText("Cancel for this refund"))
+    await userEvent.click(screen.getByText("Cancel and get this refund"))
 
     await screen.findByText(/Your booking is cancelled/)
     expect(keys[0]).toBe(keys[1])
@@ -142,7 +154,7 @@ describe("cancelling", () => {
     await opens({ cancel: () => Effect.fail(new NotManageable({ obstacle: "stayStarted" })) })
     await press("Cancel booking")
 
-    await userEvent.click(screen.getByText("Cancel for this refund"))
+    await userEvent.click(screen.getByText("Cancel and get this refund"))
 
     expect(await screen.findByText(/Your stay has begun/)).toBeTruthy()
   })

@@ -47,7 +47,7 @@ describe("what is counted of a purchase", () => {
     await draw(<ManageJourney opens={{ id: booking.id }} />, { account, analytics })
     await userEvent.click(await screen.findByRole("button", { name: "Cancel booking" }))
     const dialog = screen.getByRole("dialog", { hidden: true })
-    await userEvent.click(within(dialog).getByText("Cancel for this refund"))
+    await userEvent.click(within(dialog).getByText("Cancel and get this refund"))
 
     await waitFor(() => expect(told.map(({ name }) => name)).toEqual(["refund"]))
     expect(told[0]?.fields).toMatchObject({

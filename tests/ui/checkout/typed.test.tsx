@@ -1,4 +1,6 @@
-import { aQuote } from "#fixtures/builders/a-quote.ts"
+import { noMoney } from "#core/money/amounts.ts"
+import { aBookingView } from "#fixtures/builders/a-booking-view.ts"
+import { aQuote, aRatedRoom } from "#fixtures/builders/a-quote.ts"
 import { scriptedBookings } from "#fixtures/doubles/bookings.scripted.ts"
 import { CheckoutJourney } from "#ui/screens/checkout/CheckoutJourney.tsx"
 import { cleanup, screen, within } from "@testing-library/react"
@@ -6,7 +8,7 @@ import { userEvent } from "@testing-library/user-event"
 import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
 import { draw } from "../support/stage.tsx"
-import { atCheckout, bookButton } from "./at-checkout.tsx"
+import { atCheckout, bookButton, wanted } from "./at-checkout.tsx"
 
 const priceLines = () => within(screen.getByRole("region", { name: "Price details" }))
 
@@ -44,6 +46,33 @@ it("says at Book Now how much of the total is only held", async () => {
   expect(said).toContain(
     "RM 444.96 for the stay with taxes and fees, plus a refundable deposit of RM 200.00",
   )
+})
+
+describe("the opener of the summary on a phone", () => {
+  const opener = () => screen.getByText(/Booking and price/).closest("summary")
+  const said = () => opener()?.textContent?.replaceAll("\u00A0", " ")
+
+  it.each([
+    ["en", "Includes a refundable deposit of RM 200.00"],
+    ["bm", "Termasuk deposit RM 200.00 yang akan dikembalikan"],
+    ["cn", "含可退还押金 RM 200.00"],
+  ] as const)("names the deposit that is in its total in %s", async (language, words) => {
+    await atCheckout({ language })
+    const summary = (await screen.findByText(words)).closest("summary")
+
+    expect(summary?.textContent?.replaceAll("\u00A0", " ")).toContain("RM 644.96")
+  })
+
+  it("names none where the stay has none", async () => {
+    const quote = aQuote({ rooms: [aRatedRoom({ depositPerRoom: noMoney })] })
+    const held = aBookingView({ quote })
+    const bookings = { hold: () => Effect.succeed(held), find: () => Effect.succeed(held) }
+    await atCheckout({ bookings, input: { wanted: { ...wanted, total: quote.total } } })
+    await bookButton()
+
+    expect(said()).toContain("RM 444.96")
+    expect(said()).not.toContain("deposit")
+  })
 })
 
 describe("the nationality", () => {

@@ -176,13 +176,17 @@ describe("a letter", () => {
     ["lost", "keeps the money"],
   ] as const)("tells those who answer a dispute that it is %s", async (step, words) => {
     const { code, property, dates, quote } = aWholeBooking()
-    const dispute = { code, property: property.name.en, dates, total: quote.total, step }
+    const { total, deposit } = quote
+    const dispute = { code, property: property.name.en, dates, total, deposit, step }
 
     const { subject, text } = await writeLetter({ about: "dispute", dispute }, SITE)
 
     expect(subject).toMatch(/^Payment disputed: .+/)
     expect(text).toContain(words)
     expect(text).toContain(property.name.en)
+    expect(text).toMatch(
+      /Stay with taxes and fees: RM.444\.96\s+Deposit: RM.200\.00\s+Total Payable: RM.644\.96/,
+    )
     expect(subject + text).not.toMatch(/mail\.\w|\{\{/)
   })
 

@@ -77,7 +77,7 @@ describe("how a guest reaches the property", () => {
   it("says how long to wait, and leads to a field with nothing in it", async () => {
     await shown({ write: () => Effect.fail(new TooManyTries({ retryAfterSeconds: 90 })) })
     await userEvent.click(await screen.findByRole("button", { name: "Send message" }))
-    expect(screen.getByText("Write a message")).toBeTruthy()
+    expect(screen.getByText("Please write a message")).toBeTruthy()
     expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Your message" }))
     await writes("And tea?")
 

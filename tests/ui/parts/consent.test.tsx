@@ -75,8 +75,8 @@ describe("the question whether visits may be counted", () => {
   })
 
   it.each([
-    ["bm", "Bolehkah kami merekodkan statistik lawatan?"],
-    ["cn", "可以让我们统计访问数据吗？"],
+    ["bm", "Bolehkah kami menggunakan kuki untuk mengira lawatan?"],
+    ["cn", "可以让我们使用 Cookie 统计访问次数吗？"],
   ] as const)("is asked in %s", async (language, question) => {
     await draw(<Consent analytics={aCounting().analytics} />, { language })
 

@@ -87,3 +87,29 @@ it.each([
   expect(footer.getByText("Credit or debit card")).toBeTruthy()
   expect(property.getByText(/pay by card now or at the property/)).toBeTruthy()
 })
+
+describe("how long rooms are held", () => {
+  const paths = ["/about-us", "/help", "/terms-and-conditions"]
+  const minutes = { en: "minutes", bm: "minit", cn: "分钟" }
+  const saidOn = async (path: string, language: Language, deployment?: Asked["deployment"]) => {
+    const { document } = await serverPage({ path, language, ...(deployment && { deployment }) })
+    return document.querySelector("main")?.textContent ?? ""
+  }
+
+  it.each(paths)("is said on %s as this site holds them, in every language", async (path) => {
+    for (const language of LANGUAGES) {
+      const told = await saidOn(path, language, { holdMinutes: 7 })
+
+      expect(told).toContain(`7 ${minutes[language]}`)
+      expect(told).not.toContain(`15 ${minutes[language]}`)
+      expect(await saidOn(path, language)).toContain(`15 ${minutes[language]}`)
+    }
+  })
+
+  it("is said so in the facts for search engines, too", async () => {
+    const { document } = await serverPage({ path: "/help", deployment: { holdMinutes: 7 } })
+
+    const told = [...document.querySelectorAll("script[type='application/ld+json']")]
+    expect(told.map(({ textContent }) => textContent).join()).toContain("7 minutes")
+  })
+})

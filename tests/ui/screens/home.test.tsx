@@ -38,7 +38,7 @@ describe("the home page", () => {
 
     expect(headingsOf(document)).toEqual(expect.arrayContaining(SECTIONS))
     expect(within(document.body).queryByRole("article")).toBeNull()
-    expect(document.body.textContent).toContain("Nobody has booked in recent days")
+    expect(document.body.textContent).toContain("No bookings in recent days")
   })
 
   test("starts a search from a place, a kind and a landmark", { tags: "§2.26" }, async () => {

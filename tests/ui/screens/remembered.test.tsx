@@ -17,7 +17,7 @@ const pagesFrom = (mark: (typeof marks)[keyof typeof marks]) => ({
 const texts = [
   ["en", "Prices and rooms may have changed, and we cannot take bookings right now."],
   ["bm", "Harga dan bilik mungkin telah berubah"],
-  ["cn", "价格和房间可能已有变动，目前暂时无法预订。"],
+  ["cn", "价格和客房可能已有变动，目前暂时无法预订。"],
 ] as const
 
 const noticesAt = async (path: string, mark: keyof typeof marks, language: "en" | "bm" | "cn") => {

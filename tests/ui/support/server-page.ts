@@ -15,7 +15,7 @@ export type Asked = {
   readonly patienceMs?: number
   /** How this deployment differs from the sandbox on one's own machine. */
   readonly deployment?: Partial<
-    Pick<RenderNeeds, "sandbox" | "demonstration" | "company" | "cardForm">
+    Pick<RenderNeeds, "sandbox" | "demonstration" | "company" | "cardForm" | "holdMinutes">
   >
 }
 

@@ -1,4 +1,5 @@
 import type { BookingView } from "#core/booking/booking-view.ts"
+import { ringgit } from "#core/money/ringgit.ts"
 import { quoteForResidency } from "#core/pricing/quote-for-residency.ts"
 import type { Quote } from "#core/pricing/quote.ts"
 import { useSelector } from "@xstate/react"
@@ -33,7 +34,12 @@ export const StaySummary = ({
     <>
       <details className={styles["summary"]} open={isWide()}>
         <summary className={styles["opener"]}>
-          <span>{t("checkout.summary.open")}</span>
+          <span>
+            {t("checkout.summary.open")}
+            {quote.deposit > 0 && (
+              <small>{t("checkout.summary.deposit", { amount: ringgit(quote.deposit) })}</small>
+            )}
+          </span>
           <Price sen={quote.total} className={styles["sum"]} />
           <ChevronDown size={20} aria-hidden />
         </summary>

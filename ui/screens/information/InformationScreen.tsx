@@ -2,6 +2,7 @@ import { useLoaderData, useRouter } from "@tanstack/react-router"
 import { useEffect } from "react"
 import { PageTitle } from "../../parts/PageTitle.tsx"
 import type { Article } from "../../translations/pages/article.ts"
+import { withHoldTime } from "../../translations/pages/hold-time.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import { CompanyFacts } from "./CompanyFacts.tsx"
 import { HelpAnswers } from "./HelpAnswers.tsx"
@@ -20,7 +21,7 @@ const useArticle = (): Article => {
   useEffect(() => {
     if (isOther) void router.invalidate()
   }, [isOther, router])
-  return loaded.article
+  return withHoldTime(loaded.article, router.options.context.facts.holdMinutes)
 }
 
 /** About us, help, and what guest and product promise each other. */

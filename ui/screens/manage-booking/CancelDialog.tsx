@@ -25,6 +25,7 @@ export const CancelDialog = ({ managed, booking }: Props) => {
   const { paid, kept, refund } = refundShown(booking, state === "refundChanged" ? told : null)
   const leave = () => managed.send({ type: "guest.leftIt" })
   const isBusy = state === "cancelling"
+  const press = refund > 0 ? "manage.cancel.confirm" : "manage.cancel.confirm.nothing"
   return (
     <Dialog title={t("manage.cancel")} onClose={leave}>
       {state === "refundChanged" && (
@@ -57,7 +58,7 @@ export const CancelDialog = ({ managed, booking }: Props) => {
           </dd>
         </div>
       </dl>
-      <p className={bookingStyles["soft"]}>{t("manage.refund.when")}</p>
+      {refund > 0 && <p className={bookingStyles["soft"]}>{t("manage.refund.when")}</p>}
       <WhatIf booking={booking} />
       <div className={bookingStyles["ways"]}>
         <Button
@@ -68,7 +69,7 @@ export const CancelDialog = ({ managed, booking }: Props) => {
             else managed.send({ type: "guest.cancelled", refund })
           }}
         >
-          {t(isBusy ? "manage.cancelling" : "manage.cancel.confirm")}
+          {t(isBusy ? "manage.cancelling" : press)}
         </Button>
         <Button look="quiet" onClick={leave}>
           {t("manage.keep")}

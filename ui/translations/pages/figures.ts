@@ -27,7 +27,10 @@ const percent = (bps: number): string => `${bps / BPS_IN_PERCENT}%`
 
 const { attachments, replyWorkingDays } = inquiryTerms
 
-/** Every figure that an article may name: the constant that the product calculates with, never a copy of it. */
+/**
+ * Every figure that an article may name: the constant that the product calculates with, never a copy
+ * of it. How long rooms are held is a setting, and filled in where the page is drawn: hold-time.ts.
+ */
 export const figures: Readonly<Record<string, string>> = {
   adultAge: `${limits.adultAge}`,
   attachmentMb: `${megabytesOf(attachments.bytesEach)}`,
@@ -42,7 +45,6 @@ export const figures: Readonly<Record<string, string>> = {
   deadlineHour: `${CHECK_IN_HOUR}:00`,
   depositDays: `${DEPOSIT_RETURN_DAYS}`,
   flexibleDays: `${freeDaysBefore.FLEXIBLE}`,
-  holdMinutes: `${holdTerms.lengthMs / millisecondsInMinute}`,
   identityPictureDays: `${retention.identityPictureDays}`,
   messageMonths: `${retention.messageMonths}`,
   inquiryMonths: `${retention.inquiryMonths}`,

@@ -42,10 +42,14 @@ describe("a payment that its bank wants back", () => {
 
   it("is told to those who answer it, once for each step", async () => {
     const { id, payment } = await guest.confirmed()
-    const total = (await recordOf(desk, id)).quote.total
+    const { total, deposit } = (await recordOf(desk, id)).quote
 
     await disputed(payment, "opened")
-    expect(await resultOf(desk.disputeOf(id))).toMatchObject({ step: "opened", total })
+    expect(await resultOf(desk.disputeOf(id))).toMatchObject({
+      step: "opened",
+      total,
+      deposit,
+    })
     await disputed(payment, "won")
     expect(await resultOf(desk.disputeOf(id))).toMatchObject({ step: "won" })
     await disputed(payment, "lost")
