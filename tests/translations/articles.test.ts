@@ -4,6 +4,7 @@ import { withHoldTime } from "#ui/translations/pages/hold-time.ts"
 import { figures } from "#ui/translations/pages/figures.ts"
 import { payloadFiles } from "#ui/translations/pages/payload-files.ts"
 import { describe, expect, test } from "vitest"
+import { numbersInWords } from "./number-words.ts"
 
 const LANGUAGES = ["en", "bm", "cn"] as const
 const all = informationPages.flatMap((page) =>
@@ -52,6 +53,10 @@ describe("an information page", () => {
       .filter((text) => /\d/.test(text))
 
     expect(byHand).toEqual([])
+  })
+
+  test.each(all)("$page writes no figure in words either in $language", ({ article, language }) => {
+    expect(textsIn(article).filter((text) => numbersInWords[language].test(text))).toEqual([])
   })
 
   test.each(all)("$page fills every gap in $language", ({ page, language }) => {

@@ -24,16 +24,27 @@ export const unwantedEnglish: ReadonlyArray<Unwanted> = [
 export const unwantedFor = {
   en: [
     { pattern: /\be-mail/i, better: "email" },
-    { pattern: /\bsign(?:ed)?[ -](?:in|out)\b/i, better: "log in, log out" },
+    { pattern: /\bsign(?:ed|ing)?[ -](?:in|out)\b/i, better: "log in, log out" },
     { pattern: /\blogin with\b/i, better: "log in with" },
     { pattern: /\btax invoice/i, better: "invoice: SST has no tax invoices" },
     { pattern: /\bconfirmation code\b/i, better: "confirmation number" },
     { pattern: /\bin all\b/i, better: "total" },
     { pattern: /\bmeanwhile\b/i, better: "in the meantime, or leave it out" },
     { pattern: /\bkeeps? (?:its|their) word\b/i, better: "keep a promise" },
+    { pattern: /\b(?:confirmation|in the|in) mails?\b/i, better: "email" },
+    { pattern: /\binternet address/i, better: "IP address" },
+    { pattern: /\b(?:we|you|property) answers? for\b/i, better: "is responsible for" },
   ],
   bm: [
-    { pattern: /\btahanan\b|\bmenahan\b/i, better: "simpanan, menyimpan: tahanan is detention" },
+    {
+      pattern: /\btahanan\b|\bmenahan\b|\bditahan\b/i,
+      better: "simpanan, menyimpan, disimpan: tahanan is detention",
+    },
+    { pattern: /\bsemalam\b/i, better: "setiap malam: semalam is yesterday" },
+    { pattern: /\bdipulangkan\b/i, better: "dikembalikan" },
+    { pattern: /\bharga malam\b/i, better: "harga bilik" },
+    { pattern: /\bpengendali\b/i, better: "pihak penginapan" },
+    { pattern: /\btulis kepada kami\b/i, better: "hubungi kami" },
     { pattern: /\bcincang/i, better: "hash" },
     { pattern: /invois cukai/i, better: "invois" },
     {
@@ -41,7 +52,7 @@ export const unwantedFor = {
       better: "calet, kondominium, gimnasium, e-mel, loft",
     },
     { pattern: /alamat internet/i, better: "alamat IP" },
-    { pattern: /levi tempatan/i, better: "caj penginapan tempatan" },
+    { pattern: /\blevi\b/i, better: "caj penginapan tempatan" },
     { pattern: /pengembara perniagaan/i, better: "pelancong perniagaan" },
   ],
   cn: [
@@ -53,6 +64,12 @@ export const unwantedFor = {
     { pattern: /散列/, better: "不可逆加密" },
     { pattern: /网络地址/, better: "IP 地址" },
     { pattern: /开放式单位/, better: "单间公寓" },
+    { pattern: /讯息/, better: "留言, 邮件" },
+    { pattern: /联络/, better: "联系" },
+    { pattern: /登出/, better: "退出登录" },
+    { pattern: /经营者/, better: "业者" },
+    { pattern: /写信给我们/, better: "联系我们" },
+    { pattern: /确认[信函]/, better: "确认邮件" },
     { pattern: /[\u4e00-\u9fff][:,;!?](?!\/\/)/, better: "full-width punctuation" },
   ],
 } as const satisfies Record<"en" | "bm" | "cn", ReadonlyArray<Unwanted>>

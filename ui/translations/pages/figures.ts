@@ -3,6 +3,8 @@ import { inquiryTerms, megabytesOf } from "#core/contact/inquiry.terms.ts"
 import { linkLastsMs } from "#core/account-service/mailed-link.terms.ts"
 import { sessionTerms } from "#core/account/session.ts"
 import { ringgit } from "#core/money/ringgit.ts"
+import { COMPLAINT_DAYS } from "#core/payment/refund.terms.ts"
+import { PREFERENCES_KEPT_SECONDS } from "#core/preferences/preferences.ts"
 import { retention } from "#core/people/retention.ts"
 import { USUAL_FEE_BPS } from "#core/pricing/booking-fee.ts"
 import { DEPOSIT_RETURN_DAYS } from "#core/pricing/deposit.ts"
@@ -11,7 +13,7 @@ import { sstRows, tourismTaxRows } from "#core/pricing/tax-tables.ts"
 import { NIGHTS_LOOKED_AHEAD } from "#core/room-mix/stay-question.ts"
 import { limits } from "#core/stay/limits.ts"
 import { textFigures } from "../text-figures.ts"
-import { millisecondsInDay, millisecondsInMinute } from "date-fns/constants"
+import { millisecondsInDay, millisecondsInMinute, secondsInDay } from "date-fns/constants"
 
 const BPS_IN_PERCENT = 100
 
@@ -41,6 +43,7 @@ export const figures: Readonly<Record<string, string>> = {
   breachDays: `${retention.breach.guestDays}`,
   breachHours: `${retention.breach.commissionerHours}`,
   childAge: `${limits.oldestChildAge}`,
+  complaintDays: `${COMPLAINT_DAYS}`,
   daysAhead: `${limits.maxDaysAhead}`,
   deadlineHour: `${CHECK_IN_HOUR}:00`,
   depositDays: `${DEPOSIT_RETURN_DAYS}`,
@@ -56,6 +59,7 @@ export const figures: Readonly<Record<string, string>> = {
   nightsAhead: `${NIGHTS_LOOKED_AHEAD}`,
   openHolds: `${holdTerms.maxOpenPerSession}`,
   payTries: `${holdTerms.maxTries}`,
+  preferenceDays: `${PREFERENCES_KEPT_SECONDS / secondsInDay}`,
   refundFrom: `${textFigures.refundFrom}`,
   refundTo: `${textFigures.refundTo}`,
   replyDays: `${replyWorkingDays.from}-${replyWorkingDays.to}`,
