@@ -1,5 +1,22 @@
 import { openings } from "#fixtures/inventory/openings.table.ts"
+import {
+  generalFacilities,
+  homeFacilities,
+  hotelFacilities,
+  noteSentences,
+} from "#fixtures/inventory/facilities.table.ts"
 import { closings, hosting } from "#fixtures/inventory/hosting.table.ts"
+import { namePatterns, settingPatterns } from "#fixtures/inventory/name-patterns.table.ts"
+import { condoPlans, roomPlans, unitViews } from "#fixtures/inventory/rooms.table.ts"
+import {
+  amenitySentences,
+  centreSentences,
+  landmarkByCar,
+  landmarkOnFoot,
+} from "#fixtures/inventory/sentences.table.ts"
+import { surroundings } from "#fixtures/inventory/surroundings.table.ts"
+import type { Triple } from "#fixtures/inventory/words.ts"
+import { pictureCatalogue } from "#fixtures/pictures/picture-catalogue.ts"
 import { wordsOf } from "#ui/translations/server-words.ts"
 import { writtenArticles } from "#ui/translations/pages/articles.ts"
 import { describe, expect, it } from "vitest"
@@ -20,10 +37,20 @@ const lists = {
 } as const
 
 /** The invented stays say each sentence in three languages, one after the other. */
-const sentencesOf = (language: (typeof LANGUAGES)[number]) =>
-  [...Object.values(openings), ...Object.values(hosting), closings]
-    .flat()
-    .map((sentence) => sentence[LANGUAGES.indexOf(language)] ?? "")
+const inventedTexts: ReadonlyArray<Triple> = [
+  ...[openings, hosting, surroundings, amenitySentences, namePatterns].flatMap((table) =>
+    Object.values<ReadonlyArray<Triple>>(table).flat(),
+  ),
+  ...Object.values(settingPatterns).flatMap((ofKinds) => Object.values(ofKinds)),
+  ...[...Object.values(roomPlans).flat(), ...Object.values(condoPlans)].map(({ name }) => name),
+  ...[closings, unitViews, landmarkByCar, landmarkOnFoot, centreSentences].flat(),
+  ...[generalFacilities, hotelFacilities, homeFacilities, noteSentences].flat(),
+]
+
+const sentencesOf = (language: (typeof LANGUAGES)[number]) => [
+  ...inventedTexts.map((text) => text[LANGUAGES.indexOf(language)] ?? ""),
+  ...pictureCatalogue.map(({ alt }) => alt[language]),
+]
 
 /** What is said around code: comments and texts, not names. */
 const withoutCode = (text: string): string => text.replaceAll(/```.*?```|`[^`\n]*`/gs, "")
