@@ -71,7 +71,7 @@ const shown = async (world: World, account: AccountId, id: string): Promise<numb
   const waiting = await waitingIn(world)
   const found = waiting.find((one) => one.account.id === account && one.submission.id === id)
   if (found === undefined) {
-    world.say(`${id} of ${account} does not wait to be judged`)
+    world.say(`${id} of ${account} is not waiting for a decision`)
     return 1
   }
   const files = new Map<string, Uint8Array>()
@@ -98,9 +98,9 @@ const judged = ({ store, clock, say }: World, judgement: Judgement): Promise<num
         return 0
       }),
       Effect.catchTags({
-        NobodyWaits: () => refuse(`Nobody called ${account} waits to be verified`),
+        NobodyWaits: () => refuse(`${account} is not waiting to be verified`),
         SubmissionOutdated: () =>
-          refuse(`${submission} is not what ${account} submitted last: look again`),
+          refuse(`${submission} is not the latest submission of ${account}: list them again`),
       }),
     ),
   )

@@ -32,8 +32,8 @@ const addressed = async (world: World, task: Of<"address">): Promise<number> => 
   const secret = newCalendarSecret(randomness)
   await Effect.runPromise(channels.publish(task, digest(secret)))
   say(`${site}${calendarPathOf(secret)}`)
-  say("Whoever has this address reads which nights are taken, and nothing of the guests.")
-  say("It is shown once. An address given before leads nowhere any more.")
+  say("Anyone with this address can read which nights are taken, and nothing about the guests.")
+  say("It is shown only once. Any earlier address no longer works.")
   say('For a site that is followed too, add "?for=" and its name, such as ?for=Airbnb.')
   return 0
 }
@@ -47,12 +47,12 @@ export const newsLines = ({
 }: ChannelNews): ReadonlyArray<string> => [
   ...clashes.map(({ from, until, nights, isSure }) =>
     isSure
-      ? `Sold twice: ${source} has a guest from ${from} to ${until}, and ${nights.join(", ")} is sold here. Cancel or move one of both.`
-      : `Perhaps sold twice: ${source} says that ${from} to ${until} is taken, and ${nights.join(", ")} is sold here. Look there: it may be our own calendar that it read.`,
+      ? `Sold twice: ${source} has a guest from ${from} to ${until}, and ${nights.join(", ")} is sold here. Cancel or move one of the two.`
+      : `Possibly sold twice: ${source} says that ${from} to ${until} is taken, and ${nights.join(", ")} is sold here. Please check there: it may have read our own calendar.`,
   ),
   ...(trouble === null ? [] : [`The calendar of ${source} cannot be read: ${trouble}`]),
   ...(isEmptied
-    ? [`The calendar of ${source} is empty all at once; its nights stay blocked for some hours`]
+    ? [`The calendar of ${source} is suddenly empty; its nights stay blocked for some hours`]
     : []),
 ]
 
@@ -61,7 +61,7 @@ const readNow = async (world: World, feed: FollowedFeed): Promise<number> => {
   const readAgainAt = world.clock.now() + READ_EVERY_MS
   await Effect.runPromise(world.channels.remember(feed.id, memory, readAgainAt))
   for (const line of news === null ? [] : newsLines(news)) world.say(line)
-  world.say(`${memory.events.length} stays and closed times of ${feed.source} are known`)
+  world.say(`Stays and closed times read from ${feed.source}: ${memory.events.length}`)
   return memory.trouble === null ? 0 : 1
 }
 
@@ -86,13 +86,13 @@ const unfollowed = async (world: World, task: Of<"unfollow">): Promise<number> =
   const feeds = await Effect.runPromise(channels.followed())
   const feed = feeds.find(isOf(task))
   if (feed === undefined) {
-    say(`${task.roomType} follows no calendar of ${task.source}`)
+    say(`${task.roomType} does not follow a calendar of ${task.source}`)
     return 1
   }
   await Effect.runPromise(channels.unfollow(task.roomType, task.source))
   const scope = { property: feed.property, source: blockSourceOf(feed) }
   const { changed } = await Effect.runPromise(blocks.replace(scope, []))
-  say(`${task.source} is followed no longer; ${changed} nights are open again`)
+  say(`${task.source} is no longer followed; ${changed} nights are open again`)
   return 0
 }
 
@@ -109,7 +109,7 @@ const listed = async ({ channels, say }: World): Promise<number> => {
     say(shown(feed))
     for (const { about } of feed.memory.told) say(`  ${about}`)
   }
-  say(`${feeds.length} followed`)
+  say(`Calendars followed: ${feeds.length}`)
   return 0
 }
 

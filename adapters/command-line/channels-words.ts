@@ -16,7 +16,7 @@ export const CHANNELS_USAGE = `npm run channels -- list
 npm run channels -- address PROPERTY ROOM
 npm run channels -- follow PROPERTY ROOM SITE https://...
 npm run channels -- unfollow PROPERTY ROOM SITE
-SITE is the other site's name in at most 30 letters, such as Airbnb. docs/guides/inventory.md tells more.`
+SITE is the other site's name in at most 30 letters, such as Airbnb. See docs/guides/inventory.md.`
 
 const isSlug = Schema.is(Slug)
 const isRoomType = Schema.is(RoomTypeId)

@@ -13,7 +13,7 @@ const isSource = Schema.is(BlockSource)
 type Given = { readonly source?: string | undefined; readonly note?: string | undefined }
 
 const WHAT_TO_SAY =
-  "Say block PROPERTY KIND FROM UNTIL COUNT, unblock PROPERTY KIND FROM UNTIL, or blocks PROPERTY."
+  "Use block PROPERTY KIND FROM UNTIL COUNT, unblock PROPERTY KIND FROM UNTIL, or blocks PROPERTY."
 
 const countIn = (verb: string, written: string | undefined): number | null => {
   if (verb === "unblock") return written === undefined ? 0 : null

@@ -32,7 +32,7 @@ const listed = async (blocks: Blocks, property: Slug, say: Say): Promise<number>
   const known = await Effect.runPromise(Effect.result(blocks.of(property)))
   if (Result.isFailure(known)) {
     if (known.failure._tag !== "PropertyNotFound") throw known.failure
-    say(`No property is called ${property}`)
+    say(`There is no property ${property}`)
     return 1
   }
   for (const { kind, date, count, source, reference, note } of known.success)
@@ -63,7 +63,7 @@ const put = async (blocks: Blocks, task: Put, say: Say): Promise<number> => {
       return notBlocked.length > 0 ? 1 : 0
     }
     if (answer.failure._tag === "PropertyNotFound") {
-      say(`No property is called ${property}`)
+      say(`There is no property ${property}`)
       return 1
     }
     if (answer.failure._tag !== "KindUnknown") throw answer.failure

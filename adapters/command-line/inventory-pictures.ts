@@ -31,7 +31,7 @@ export type PictureStore = {
 const MOST_BYTES = MOST_OWN_PICTURE_MEGABYTES * 1024 * 1024
 
 const sentences: Readonly<Record<OwnPictureRefused["reason"], string>> = {
-  NotAPicture: "is no picture that can be read: send JPEG, PNG, WebP or AVIF",
+  NotAPicture: "is not a readable picture: use JPEG, PNG, WebP or AVIF",
   PictureTooLarge: `is larger than ${MOST_OWN_PICTURE_MEGABYTES} MB`,
   TooManyPixels: `has more than ${MOST_OWN_PICTURE_MEGAPIXELS} million pixels`,
 }
@@ -107,11 +107,11 @@ export const setPictures = async (
   }
   const { bySlug } = await Effect.runPromise(store.catalogue.snapshot())
   const property = bySlug.get(slug)
-  if (property === undefined) return refuse(`No property is called ${slug}`)
+  if (property === undefined) return refuse(`There is no property ${slug}`)
   const { pictures, reasons } = await newPictures(property, await pictureSources(store, folder))
   if (reasons.length > 0) return refuse(...reasons, "Nothing was changed")
   const sets = [pictures.property, ...pictures.rooms.values()].filter((set) => set !== undefined)
-  if (sets.length === 0) return refuse(`${folder} holds no pictures`)
+  if (sets.length === 0) return refuse(`There are no pictures in ${folder}`)
   const isChanged = await Effect.runPromise(
     store.propertyPictures
       .set(slug, pictures)

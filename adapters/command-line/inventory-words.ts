@@ -30,7 +30,7 @@ npm run inventory -- pictures PROPERTY FOLDER
 npm run inventory -- block PROPERTY KIND FROM UNTIL COUNT --source NAME [--note TEXT]
 npm run inventory -- unblock PROPERTY KIND FROM UNTIL --source NAME
 npm run inventory -- blocks PROPERTY
-docs/guides/inventory.md tells more.`
+See docs/guides/inventory.md.`
 
 const DEMO_PROPERTIES = "320"
 const DEMO_SEED = "1"
@@ -58,12 +58,12 @@ type Given = { format: string; destination?: string | undefined }
 const importOf = (file: string, { format, destination }: Given): InventoryTask | string => {
   if (format === "json-lines") return { kind: "import", file, form: format }
   if (format !== "inside-airbnb") return `There is no format ${format}.`
-  if (!isDestination(destination)) return "--destination names no destination of the gazetteer."
+  if (!isDestination(destination)) return "--destination has to be a destination of the gazetteer."
   return { kind: "import", file, form: format, destination }
 }
 
 const WHAT_TO_SAY =
-  "Say generate, import and one file, pictures with a property's slug and a folder, block, unblock or blocks."
+  "Use generate, import with one file, pictures with a property's slug and a folder, block, unblock or blocks."
 
 const isSlug = Schema.is(Slug)
 

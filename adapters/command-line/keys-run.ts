@@ -63,7 +63,9 @@ const renew = (world: World) =>
     say(`Renewed: ${told({ ...renewed, pictures: yield* renewPictures(pictures) })}`)
     const left = yield* stale(world)
     if (Object.values(left).some((count) => count > 0)) {
-      say(`Sealed with another key meanwhile: ${told(left)}. Give every server the new key first`)
+      say(
+        `Sealed with another key in the meantime: ${told(left)}. Give every server the new key first`,
+      )
       return 1
     }
     yield* proveCurrentKey(store.database, store.encryption)

@@ -63,7 +63,7 @@ const tryAgain = async ({ jobs, clock, say }: World, only: string | null): Promi
   const chosen = letters.filter(({ id }) => only === null || id === only)
   for (const { id } of chosen) await Effect.runPromise(jobs.revive(id, clock.now()))
   if (only !== null && chosen.length === 0) {
-    say(`No letter called ${only} was given up`)
+    say(`There is no letter ${only} that was given up`)
     return 1
   }
   say(`${chosen.length} to be sent again`)

@@ -45,7 +45,7 @@ const answerTo = async (
 ): Promise<number> => {
   const complain = (line: string) => world.write({ complain: line })
   if (request === null) {
-    complain("The running site does not know this command: it is of another version")
+    complain("The running site does not know this command: it runs another version")
     return CANNOT
   }
   const understood = operatorCommands[request.command](request.words)
@@ -135,7 +135,7 @@ export const serveOperators = async ({
 }: Needs): Promise<OperatorServer> => {
   const path = socketIn(dataDir)
   const without = (why: string): OperatorServer => {
-    tell(`Operators' commands need the site stopped: no socket at ${path} (${why})`)
+    tell(`Operators' commands work only while the site is stopped: no socket at ${path} (${why})`)
     return nobody
   }
   const why = whyNot(path)

@@ -86,7 +86,7 @@ describe("the accounts command", () => {
     expect(await run("accept", id, submission)).toBe(0)
     expect(await run("accept", id, submission)).toBe(1)
 
-    expect(said).toEqual([`${id} is verified`, `Nobody called ${id} waits to be verified`])
+    expect(said).toEqual([`${id} is verified`, `${id} is not waiting to be verified`])
   })
 
   it("rejects with a reason", async () => {
@@ -103,7 +103,7 @@ describe("the accounts command", () => {
 
     expect(await run("accept", id, "another")).toBe(1)
 
-    expect(said).toEqual([`another is not what ${id} submitted last: look again`])
+    expect(said).toEqual([`another is not the latest submission of ${id}: list them again`])
   })
 
   it("lists nobody whose identity is another than the submitted one", async () => {

@@ -180,14 +180,14 @@ describe("a calendar of another site", () => {
     const { run, said, freeOn } = anOperator()
 
     expect(await run("follow rumah-kenanga garden Airbnb https://airbnb.test/a.ics")).toBe(0)
-    expect(said).toEqual(["1 stays and closed times of Airbnb are known"])
+    expect(said).toEqual(["Stays and closed times read from Airbnb: 1"])
     expect(await freeOn("2026-12-11")).toBe(0)
     await run("list")
-    expect(said.at(-1)).toBe("1 followed")
+    expect(said.at(-1)).toBe("Calendars followed: 1")
     expect(said.at(-2)).toContain("rumah-kenanga  garden  Airbnb  read at 2026-12-01T04:00:00.000Z")
 
     expect(await run("unfollow rumah-kenanga garden Airbnb")).toBe(0)
-    expect(said.at(-1)).toBe("Airbnb is followed no longer; 2 nights are open again")
+    expect(said.at(-1)).toBe("Airbnb is no longer followed; 2 nights are open again")
     expect(await freeOn("2026-12-11")).toBe(1)
     expect(await run("unfollow rumah-kenanga garden Airbnb")).toBe(1)
   })
@@ -199,7 +199,7 @@ describe("a calendar of another site", () => {
     await run("follow rumah-kenanga garden Airbnb https://airbnb.test/a.ics")
 
     expect(said[0]).toBe(
-      "Sold twice: Airbnb has a guest from 2026-12-10 to 2026-12-12, and 2026-12-11 is sold here. Cancel or move one of both.",
+      "Sold twice: Airbnb has a guest from 2026-12-10 to 2026-12-12, and 2026-12-11 is sold here. Cancel or move one of the two.",
     )
   })
 
@@ -223,6 +223,6 @@ describe("a calendar of another site", () => {
       isEmptied: true,
     }
 
-    expect(newsLines(news)).toEqual([expect.stringContaining("empty all at once")])
+    expect(newsLines(news)).toEqual([expect.stringContaining("suddenly empty")])
   })
 })

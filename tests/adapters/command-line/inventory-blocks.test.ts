@@ -65,7 +65,7 @@ describe("npm run inventory -- block", () => {
   })
 
   test.each([
-    [["nowhere", "double", "2026-12-24", "2026-12-25", "1"], "No property is called nowhere"],
+    [["nowhere", "double", "2026-12-24", "2026-12-25", "1"], "There is no property nowhere"],
     [
       ["rumah-tanjung", "attic", "2026-12-24", "2026-12-25", "1"],
       "rumah-tanjung has no rooms called attic",
@@ -79,9 +79,9 @@ describe("npm run inventory -- block", () => {
 
   test.each([
     [["block", ...CLOSED, "1"], "--source"],
-    [["block", ...CLOSED, "0", "--source", "Airbnb"], "Say block"],
-    [["block", ...CLOSED, "--source", "Airbnb"], "Say block"],
-    [["unblock", ...CLOSED, "1", "--source", "Airbnb"], "Say block"],
+    [["block", ...CLOSED, "0", "--source", "Airbnb"], "Use block"],
+    [["block", ...CLOSED, "--source", "Airbnb"], "Use block"],
+    [["unblock", ...CLOSED, "1", "--source", "Airbnb"], "Use block"],
     [
       ["block", "rumah-tanjung", "double", "2026-12-26", "2026-12-24", "1", "--source", "a"],
       "not after",
@@ -94,8 +94,8 @@ describe("npm run inventory -- block", () => {
       ["block", "rumah-tanjung", "double", "2026-02-01", "2099-03-04", "1", "--source", "a"],
       "nights",
     ],
-    [["blocks", "No Slug"], "Say block"],
-    [["blocks", "rumah-tanjung", "double"], "Say block"],
+    [["blocks", "No Slug"], "Use block"],
+    [["blocks", "rumah-tanjung", "double"], "Use block"],
   ])("says what is wrong with the words %s", async (words, reason) => {
     expect(await anOperator().run(...words)).toContain(reason)
   })
@@ -104,6 +104,6 @@ describe("npm run inventory -- block", () => {
     const { run, said } = anOperator()
 
     expect(await run("blocks", "nowhere")).toBe(1)
-    expect(said).toEqual(["No property is called nowhere"])
+    expect(said).toEqual(["There is no property nowhere"])
   })
 })

@@ -125,7 +125,7 @@ describe("pictures of an import", () => {
     expect(said).toEqual([
       [
         'line 1: pictures.0: "nowhere.jpg" does not exist',
-        'pictures.2: "words.jpg" is no picture that can be read: send JPEG, PNG, WebP or AVIF',
+        'pictures.2: "words.jpg" is not a readable picture: use JPEG, PNG, WebP or AVIF',
         'pictures.3: "../outside.jpg" is outside the folder of the import',
         'rooms.0.pictures: "nowhere" does not exist',
       ].join("; "),
@@ -214,7 +214,7 @@ describe("the pictures of a folder", () => {
 
     expect(await run("pictures", "rumah-kenanga", ".")).toBe(1)
     expect(said.slice(-2)).toEqual([
-      '..1: "words.jpg" is no picture that can be read: send JPEG, PNG, WebP or AVIF',
+      '..1: "words.jpg" is not a readable picture: use JPEG, PNG, WebP or AVIF',
       "Nothing was changed",
     ])
     expect(shown()).toEqual(before)
@@ -225,8 +225,8 @@ describe("the pictures of a folder", () => {
     await load(kenanga)
 
     expect(await run("pictures", "rumah-melati", "garden")).toBe(1)
-    expect(said.at(-1)).toBe("No property is called rumah-melati")
+    expect(said.at(-1)).toBe("There is no property rumah-melati")
     expect(await run("pictures", "rumah-kenanga", "nowhere")).toBe(1)
-    expect(said.at(-1)).toMatch(/nowhere holds no pictures$/)
+    expect(said.at(-1)).toMatch(/^There are no pictures in .*nowhere$/)
   })
 })

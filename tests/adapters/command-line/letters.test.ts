@@ -57,7 +57,7 @@ describe("the letters command", () => {
     const { run, said } = await aWorld()
 
     expect(await run("again", "mail/unknown")).toBe(1)
-    expect(said).toEqual(["No letter called mail/unknown was given up"])
+    expect(said).toEqual(["There is no letter mail/unknown that was given up"])
   })
 
   it.each([[], ["again"], ["list", "all"], ["drop", "1"], ["again", "1", "2"]])(

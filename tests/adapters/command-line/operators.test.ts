@@ -95,7 +95,9 @@ describe("a running site", () => {
   test("is told of, and starts all the same, where its path is too long for a socket", async () => {
     const { told } = await aSite(join(aDataFolder(), "x".repeat(100)))
 
-    expect(told).toEqual([expect.stringContaining("Operators' commands need the site stopped")])
+    expect(told).toEqual([
+      expect.stringContaining("Operators' commands work only while the site is stopped"),
+    ])
   })
 
   test.each([
