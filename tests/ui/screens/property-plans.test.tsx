@@ -51,7 +51,7 @@ test("the plans of a room stand side by side with their terms, meals, payment an
   expect(textOf(body, "Non-refundable")).toContain("Pay now by card")
   expect(textOf(body, "Non-refundable")).toContain("RM 18.00 less per night")
   expect(textOf(body, "Breakfast included · Flexible")).toContain("RM 210.00 average per night")
-  expect(textOf(body, "Breakfast included · Flexible")).toContain("+RM 30.00 a night")
+  expect(textOf(body, "Breakfast included · Flexible")).toContain("+RM 30.00 per night")
 })
 
 test("the plan chosen is named in the price, carried to the checkout, and its terms are told", async () => {
