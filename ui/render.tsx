@@ -51,6 +51,47 @@ const asUnreachable = ({ body, headers }: Response): Response =>
     headers: { ...Object.fromEntries(headers), "retry-after": "5" },
   })
 
+/** What only a browser knows of a guest, as it is where a page is drawn for the first time. */
+const contextOnServer = (
+  facts: PageFacts,
+  { pages, patienceMs }: Pick<RenderNeeds, "pages" | "patienceMs">,
+): Parameters<typeof pagesRouter>[0] => {
+  const words = i18nextSpeaker(facts.language)
+  const chosen = { language: facts.language, theme: facts.theme }
+  const no = async () => false
+  const articles: Articles = async (page, language) => ({ ok: articleOf(page, language) })
+  return {
+    pages,
+    articles,
+    release: {
+      isOutdated: () => false,
+      subscribe: () => () => {},
+      tell: () => {},
+      reloadOnceFor: () => false,
+    },
+    head: () => (
+      <>
+        <Alternates />
+        <TranslationProvider translation={translationOf(facts.language, words.say)}>
+          <SharedPage />
+        </TranslationProvider>
+      </>
+    ),
+    facts,
+    session: { read: () => facts.user, subscribe: () => () => {}, becomes: () => {} },
+    drafts: { read: () => ({}), keep: () => {}, forget: () => {} },
+    preferences: { read: () => chosen, subscribe: () => () => {}, choose: () => {} },
+    recent: { read: () => [], keep: () => {} },
+    viewed: { read: async () => [], keep: () => {} },
+    sharing: { hasSheet: () => false, open: no, copy: no },
+    words,
+    completeWords: () => Promise.resolve(),
+    journeys: null,
+    account: null,
+    patienceMs,
+  }
+}
+
 /** One page as HTML that starts to flow before slow data has come. Redirects and 404 included. */
 export const render = async (request: Request, needs: RenderNeeds): Promise<Response> => {
   const { pathname } = new URL(request.url)
@@ -61,47 +102,7 @@ export const render = async (request: Request, needs: RenderNeeds): Promise<Resp
   if (payload) return Response.json(articleOf(payload, needs.language))
   const pageWords = wordsOfPage(pathname, wordsOf[known.language])
   const facts: PageFacts = { ...known, words: pageWords }
-  const words = i18nextSpeaker(facts.language)
-  const chosen = { language: facts.language, theme: facts.theme }
-  const preferences = { read: () => chosen, subscribe: () => () => {}, choose: () => {} }
-  const session = { read: () => facts.user, subscribe: () => () => {}, becomes: () => {} }
-  const drafts = { read: () => ({}), keep: () => {}, forget: () => {} }
-  const recent = { read: () => [], keep: () => {} }
-  const no = async () => false
-  const sharing = { hasSheet: () => false, open: no, copy: no }
-  const journeys = null
-  const articles: Articles = async (page, language) => ({ ok: articleOf(page, language) })
-  const release = {
-    isOutdated: () => false,
-    subscribe: () => () => {},
-    tell: () => {},
-    reloadOnceFor: () => false,
-  }
-  const context = {
-    pages,
-    articles,
-    release,
-    head: () => (
-      <>
-        <Alternates />
-        <TranslationProvider translation={translationOf(facts.language, words.say)}>
-          <SharedPage />
-        </TranslationProvider>
-      </>
-    ),
-    facts,
-    session,
-    drafts,
-    preferences,
-    recent,
-    viewed: { read: async () => [], keep: () => {} },
-    sharing,
-    words,
-    completeWords: () => Promise.resolve(),
-    journeys,
-    account: null,
-    patienceMs,
-  }
+  const context = contextOnServer(facts, { pages, patienceMs })
   const router = pagesRouter(context, { nonce, defaultSsr: !inBrowserOnly })
   const answer = createRequestHandler({
     request,

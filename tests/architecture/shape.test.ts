@@ -6,6 +6,7 @@ import {
   badNamesAmong,
   clockReadersAmong,
   hastyStoriesAmong,
+  longComponentsAmong,
   longFilesAmong,
   strayEntriesAmong,
 } from "./shape.ts"
@@ -38,6 +39,24 @@ it("keeps files short enough to be read in one go", () => {
   expect(longFilesAmong([sourceOf("core/a.ts", long), sourceOf("core/a.table.ts", long)])).toEqual([
     "core/a.ts has 201 lines",
   ])
+})
+
+it("keeps components short enough to show one thing", () => {
+  expect(longComponentsAmong(productSources())).toEqual([])
+  const body = (lines: number) => `{${"\n".repeat(lines - 1)}}`
+  const texts = [
+    `export const Short = () => ${body(60)}`,
+    `export const Long = () => ${body(61)}`,
+    `const useLong = async function () ${body(61)}`,
+    `export function LongToo() ${body(61)}`,
+    `export const notAFunction = () => 1\nexport const table = ${body(61)}`,
+  ]
+  expect(longComponentsAmong(texts.map((text, at) => sourceOf(`ui/A${at}.tsx`, text)))).toEqual([
+    "Long in ui/A1.tsx has 61 lines",
+    "useLong in ui/A2.tsx has 61 lines",
+    "LongToo in ui/A3.tsx has 61 lines",
+  ])
+  expect(longComponentsAmong([sourceOf("core/a.ts", texts[1] ?? "")])).toEqual([])
 })
 
 it("tells core what time it is", () => {

@@ -5,6 +5,7 @@ const TOP_LEVEL =
 const FORBIDDEN_WORDS =
   /(^|[-./_])(utils?|helpers?|common|misc|managers?|data|info|handle\w*)(?=[-./_]|$)/i
 const MOST_LINES = 200
+const MOST_LINES_OF_A_COMPONENT = 60
 const MAY_BE_LONG = /\.table\.ts$|\.(json|css)$/
 const FILE_NAME = /^([a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*|[A-Z][A-Za-z0-9]*(\.[a-z0-9-]+)*)$/
 
@@ -25,6 +26,14 @@ export const longFilesAmong = (sources: ReadonlyArray<Source>): ReadonlyArray<st
     .map(({ file, text }) => ({ file, lines: text.split("\n").length - 1 }))
     .filter(({ lines }) => lines > MOST_LINES)
     .map(({ file, lines }) => `${file} has ${lines} lines`)
+
+/** Components and other functions of ui that show more than one thing. */
+export const longComponentsAmong = (sources: ReadonlyArray<Source>): ReadonlyArray<string> =>
+  sources
+    .filter(({ file }) => file.startsWith("ui/"))
+    .flatMap(({ file, functions }) => functions.map((one) => ({ file, ...one })))
+    .filter(({ lines }) => lines > MOST_LINES_OF_A_COMPONENT)
+    .map(({ file, name, lines }) => `${name} in ${file} has ${lines} lines`)
 
 /** Files of core that ask what time it is instead of being told. */
 export const clockReadersAmong = (sources: ReadonlyArray<Source>): ReadonlyArray<string> =>

@@ -12,6 +12,8 @@ export interface Source {
   readonly expressions: ReadonlyArray<{ readonly source: string; readonly flags: string }>
   /** True where it builds regular expressions while it runs, so that nobody can read them before. */
   readonly buildsExpressions: boolean
+  /** The functions that have a name, with how many lines each takes. */
+  readonly functions: ReadonlyArray<{ readonly name: string; readonly lines: number }>
 }
 
 const root = new URL("../../", import.meta.url)
@@ -35,6 +37,10 @@ export const sourceOf = (file: string, text: string): Source => {
   let readsTheClock = false
   let buildsExpressions = false
   const expressions: Array<Source["expressions"][number]> = []
+  const functions: Array<Source["functions"][number]> = []
+  const measure = (name: string, { start, end }: { start: number; end: number }): void => {
+    functions.push({ name, lines: text.slice(start, end).split("\n").length })
+  }
   const isBuilder = (callee: { readonly type: string }): boolean =>
     callee.type === "Identifier" && "name" in callee && callee.name === "RegExp"
   new Visitor({
@@ -45,6 +51,11 @@ export const sourceOf = (file: string, text: string): Source => {
     CallExpression: ({ callee }) => {
       buildsExpressions ||= isBuilder(callee)
     },
+    FunctionDeclaration: (declared) => measure(declared.id?.name ?? "", declared),
+    VariableDeclarator: (declared) => {
+      if (declared.id.type === "Identifier" && declared.init?.type.endsWith("FunctionExpression"))
+        measure(declared.id.name, declared)
+    },
     TSImportType: ({ source }) => void imports.push(source.value),
     NewExpression: ({ callee, arguments: given }) => {
       if (callee.type === "Identifier" && callee.name === "Date" && given.length === 0)
@@ -52,7 +63,7 @@ export const sourceOf = (file: string, text: string): Source => {
       buildsExpressions ||= isBuilder(callee)
     },
   }).visit(program)
-  return { file, text, imports, readsTheClock, expressions, buildsExpressions }
+  return { file, text, imports, readsTheClock, expressions, buildsExpressions, functions }
 }
 
 /** Every file of the given folders whose name ends in one of the endings, by its path. */

@@ -22,18 +22,14 @@ const stepsByKey: Readonly<Record<string, number>> = {
   PageUp: -PAGE,
 }
 
-/** Every country, narrowed by what is typed, worked by the keyboard alone or by pressing one. */
-export const PhoneCountrySearch = ({
-  chosen,
-  onChoose,
-}: {
+type SearchProps = {
   readonly chosen: ListedCountry["code"]
   readonly onChoose: (country: ListedCountry["code"]) => void
-}) => {
-  const { t, language } = useTranslation()
-  const id = useId()
-  const field = useRef<HTMLInputElement>(null)
-  useEffect(() => field.current?.focus(), [])
+}
+
+/** The countries that what is typed leaves, and what the keys do with them. */
+const useFoundCountries = ({ chosen, onChoose }: SearchProps) => {
+  const { language } = useTranslation()
   const [all] = useState(() =>
     countriesByName([...callingCodes.keys()], language, DEFAULT_PHONE_COUNTRY).map((country) => ({
       ...country,
@@ -51,6 +47,20 @@ export const PhoneCountrySearch = ({
     else if (country) onChoose(country.code)
     event.preventDefault()
   }
+  const type = (typed: string) => {
+    setSearch(typed)
+    setActive(0)
+  }
+  return { search, found, active, type, onKeyDown }
+}
+
+/** Every country, narrowed by what is typed, worked by the keyboard alone or by pressing one. */
+export const PhoneCountrySearch = ({ chosen, onChoose }: SearchProps) => {
+  const { t } = useTranslation()
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
+  const { search, found, active, type, onKeyDown } = useFoundCountries({ chosen, onChoose })
   return (
     <div className={styles["panel"]}>
       <input
@@ -66,10 +76,7 @@ export const PhoneCountrySearch = ({
         aria-label={t("phone.search")}
         placeholder={t("phone.search")}
         value={search}
-        onChange={({ target }) => {
-          setSearch(target.value)
-          setActive(0)
-        }}
+        onChange={({ target }) => type(target.value)}
         onKeyDown={onKeyDown}
       />
       <ul id={`${id}-list`} role="listbox" aria-label={t("phone.countries")}>

@@ -2,21 +2,31 @@ import type { Issue } from "#core/kernel/issue.ts"
 import { useRouter } from "@tanstack/react-router"
 import { useEffect, useEffectEvent, useState } from "react"
 import type { TranslationKey } from "../../translations/translations.ts"
+import { useTranslation } from "../../translations/use-translation.tsx"
+
+type Values = Readonly<Record<string, string>>
 
 /** The fields of a form in the order of the page, with what they are called. */
-export type FieldLabels = Readonly<Record<string, TranslationKey>>
-
-type Values = Readonly<Record<string, string | null>>
+type FieldLabels<Typed extends Values> = Readonly<Record<keyof Typed & string, TranslationKey>>
 
 type FormNeeds<Typed extends Values> = {
   /** Names the form among all forms of the product. */
   readonly name: string
-  readonly labels: FieldLabels
+  readonly labels: FieldLabels<Typed>
   readonly empty: Typed
   /** What is never kept outside the form itself. */
   readonly secrets?: ReadonlyArray<keyof Typed & string>
   /** What the server found wrong. */
   readonly ofServer?: ReadonlyArray<Issue>
+}
+
+/** What a field of text needs of the form that it stands in. */
+export type FieldOfText = {
+  readonly label: string
+  readonly id: string
+  readonly issue: string | null
+  readonly value: string
+  readonly onType: (text: string) => void
 }
 
 type Found = { readonly issues: ReadonlyArray<Issue>; readonly mended: ReadonlyArray<string> }
@@ -41,7 +51,9 @@ const remembered = <Typed extends Values>(empty: Typed, kept: Readonly<Record<st
  * moves the focus to the first that is wrong.
  */
 export const useForm = <Typed extends Values>(needs: FormNeeds<Typed>) => {
-  const { name, labels, empty, secrets = [], ofServer = noIssues } = needs
+  const { name, empty, secrets = [], ofServer = noIssues } = needs
+  const labels: Readonly<Record<string, TranslationKey>> = needs.labels
+  const { t } = useTranslation()
   const { drafts } = useRouter().options.context
   const [typed, setTyped] = useState(() => remembered(empty, drafts.read(name)))
   const [found, setFound] = useState(nothingFound)
@@ -56,22 +68,31 @@ export const useForm = <Typed extends Values>(needs: FormNeeds<Typed>) => {
     if (first) document.getElementById(idOf(first.path))?.focus()
   })
   useEffect(() => goToFirst([...found.issues, ...ofServer]), [found.issues, ofServer])
+  /** What ties a field's control to its label, its summary and what is wrong with it. */
+  const field = (path: keyof Typed & string) => ({
+    id: idOf(path),
+    issue: issues.find((issue) => issue.path === path)?.code ?? null,
+  })
+  const type = (part: Partial<Typed>) => {
+    const next = { ...typed, ...part }
+    setTyped(next)
+    drafts.keep(name, without(next, secrets))
+    setFound((before) => ({ ...before, mended: [...before.mended, ...Object.keys(part)] }))
+  }
   return {
     typed,
     issues,
     labelOf: (path: string) => labels[path] ?? null,
     idOf,
-    /** What ties a field's control to its label, its summary and what is wrong with it. */
-    field: (path: keyof Typed & string) => ({
-      id: idOf(path),
-      issue: issues.find((issue) => issue.path === path)?.code ?? null,
+    field,
+    type,
+    /** A field of text: what it is called, what stands in it and what is wrong with it. */
+    text: (path: keyof Typed & string): FieldOfText => ({
+      label: t(needs.labels[path]),
+      ...field(path),
+      value: typed[path] ?? "",
+      onType: (text: string) => type({ [path]: text } as Partial<Typed>),
     }),
-    type: (part: Partial<Typed>) => {
-      const next = { ...typed, ...part }
-      setTyped(next)
-      drafts.keep(name, without(next, secrets))
-      setFound((before) => ({ ...before, mended: [...before.mended, ...Object.keys(part)] }))
-    },
     /** Notes what is wrong, and says whether nothing is. */
     find: (all: ReadonlyArray<Issue>): boolean => {
       setFound({ issues: all, mended: [] })

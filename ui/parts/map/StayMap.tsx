@@ -75,58 +75,59 @@ export const StayMap = ({ label, pins, towns = [], widthByHeight }: StayMapProps
         </span>
       ))}
       <ul role="list">
-        {groups.map(([first, ...others]) => (
-          <li key={first.key} className={styles["pin"]} style={at(first.point)}>
-            {others.length === 0 ? (
-              first.mark
-            ) : (
-              <button
-                type="button"
-                aria-label={t("map.together", { count: others.length + 1 })}
-                onClick={() =>
-                  setMoved(
-                    towards(
-                      view,
-                      [first, ...others].map(({ point }) => point),
-                      STEP,
-                    ),
-                  )
-                }
-              >
-                {others.length + 1}
-              </button>
-            )}
+        {groups.map((group) => (
+          <li key={group[0].key} className={styles["pin"]} style={at(group[0].point)}>
+            <Pins group={group} view={view} onMove={setMoved} />
           </li>
         ))}
       </ul>
-      <div className={styles["buttons"]}>
-        <Button
-          look="secondary"
-          size="icon"
-          aria-label={t("map.nearer")}
-          onClick={() => setMoved(nearer(view, STEP))}
-        >
-          <Plus size={20} aria-hidden />
-        </Button>
-        <Button
-          look="secondary"
-          size="icon"
-          aria-label={t("map.farther")}
-          onClick={() => setMoved(nearer(view, 1 / STEP))}
-        >
-          <Minus size={20} aria-hidden />
-        </Button>
-        <Button
-          look="secondary"
-          size="icon"
-          aria-label={t("map.all")}
-          disabled={moved === null}
-          onClick={() => setMoved(null)}
-        >
-          <Maximize size={20} aria-hidden />
-        </Button>
-      </div>
+      <MapButtons view={view} isMoved={moved !== null} onMove={setMoved} />
       <small className={styles["source"]}>{t("map.source")}</small>
+    </div>
+  )
+}
+
+type OnMove = { readonly view: View; readonly onMove: (to: View | null) => void }
+
+/** A pin, or how many there are in one place. */
+const Pins = ({
+  group: [first, ...others],
+  view,
+  onMove,
+}: OnMove & { readonly group: readonly [MapPin, ...ReadonlyArray<MapPin>] }) => {
+  const { t } = useTranslation()
+  const count = others.length + 1
+  const points = [first, ...others].map(({ point }) => point)
+  if (count === 1) return first.mark
+  return (
+    <button
+      type="button"
+      aria-label={t("map.together", { count })}
+      onClick={() => onMove(towards(view, points, STEP))}
+    >
+      {count}
+    </button>
+  )
+}
+
+const MapButtons = ({ view, isMoved, onMove }: OnMove & { readonly isMoved: boolean }) => {
+  const { t } = useTranslation()
+  const look = { look: "secondary", size: "icon" } as const
+  return (
+    <div className={styles["buttons"]}>
+      <Button {...look} aria-label={t("map.nearer")} onClick={() => onMove(nearer(view, STEP))}>
+        <Plus size={20} aria-hidden />
+      </Button>
+      <Button
+        {...look}
+        aria-label={t("map.farther")}
+        onClick={() => onMove(nearer(view, 1 / STEP))}
+      >
+        <Minus size={20} aria-hidden />
+      </Button>
+      <Button {...look} aria-label={t("map.all")} disabled={!isMoved} onClick={() => onMove(null)}>
+        <Maximize size={20} aria-hidden />
+      </Button>
     </div>
   )
 }

@@ -19,9 +19,50 @@ const NOTHING = -1
  * Enter and Escape do what a combobox promises.
  */
 export const DestinationBox = ({ text, onType, onChoose }: DestinationBoxProps) => {
-  const { t, local } = useTranslation()
-  const { recent } = useRouter().options.context
+  const { t } = useTranslation()
   const id = useId()
+  const { choices, active, suggestions, isOpen, shut, type, open, choose, onKeyDown } =
+    useDestinations({ text, onType, onChoose })
+  return (
+    <div className={styles["field"]} onBlur={shut}>
+      <label className={styles["face"]}>
+        <MapPin size={20} aria-hidden />
+        <span className={styles["label"]}>{t("search.where")}</span>
+        <input
+          className={styles["input"]}
+          name="where"
+          type="text"
+          role="combobox"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={100}
+          placeholder={t("search.where.hint")}
+          aria-autocomplete="list"
+          aria-expanded={choices.length > 0}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={choices[active] ? `${id}-${active}` : undefined}
+          value={text}
+          onChange={({ target }) => type(target.value)}
+          onFocus={open}
+          onKeyDown={onKeyDown}
+        />
+      </label>
+      <DestinationList
+        id={id}
+        choices={choices}
+        active={active}
+        heading={text === "" ? t("search.where.recent") : null}
+        said={isOpen && text !== "" ? saidOf(suggestions, t) : ""}
+        onChoose={choose}
+      />
+    </div>
+  )
+}
+
+/** What can be chosen for what is typed, and what the keys of a combobox do with it. */
+const useDestinations = ({ text, onType, onChoose }: DestinationBoxProps) => {
+  const { local } = useTranslation()
+  const { recent } = useRouter().options.context
   const [isOpen, setIsOpen] = useState(false)
   const [active, setActive] = useState(NOTHING)
   const suggestions = useSuggestions(text, isOpen)
@@ -47,45 +88,21 @@ export const DestinationBox = ({ text, onType, onChoose }: DestinationBoxProps) 
       setActive(NOTHING)
     }
   }
-
-  return (
-    <div className={styles["field"]} onBlur={() => setIsOpen(false)}>
-      <label className={styles["face"]}>
-        <MapPin size={20} aria-hidden />
-        <span className={styles["label"]}>{t("search.where")}</span>
-        <input
-          className={styles["input"]}
-          name="where"
-          type="text"
-          role="combobox"
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={100}
-          placeholder={t("search.where.hint")}
-          aria-autocomplete="list"
-          aria-expanded={choices.length > 0}
-          aria-controls={`${id}-list`}
-          aria-activedescendant={choices[active] ? `${id}-${active}` : undefined}
-          value={text}
-          onChange={({ target }) => {
-            onType(target.value)
-            setIsOpen(true)
-            setActive(NOTHING)
-          }}
-          onFocus={() => setIsOpen(true)}
-          onKeyDown={onKeyDown}
-        />
-      </label>
-      <DestinationList
-        id={id}
-        choices={choices}
-        active={active}
-        heading={text === "" ? t("search.where.recent") : null}
-        said={isOpen && text !== "" ? saidOf(suggestions, t) : ""}
-        onChoose={choose}
-      />
-    </div>
-  )
+  return {
+    choices,
+    active,
+    suggestions,
+    isOpen,
+    open: () => setIsOpen(true),
+    shut: () => setIsOpen(false),
+    type: (typed: string) => {
+      onType(typed)
+      setIsOpen(true)
+      setActive(NOTHING)
+    },
+    choose,
+    onKeyDown,
+  }
 }
 
 const next = (active: number, step: 1 | -1, count: number): number => {

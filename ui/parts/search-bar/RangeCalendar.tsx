@@ -1,5 +1,4 @@
 import type { CalendarDate } from "#core/stay/calendar-date.ts"
-import { addDays } from "#core/stay/calendar.ts"
 import {
   canChoose,
   chosen,
@@ -8,17 +7,16 @@ import {
   type Range,
 } from "#core/stay/choose-range.ts"
 import { limits } from "#core/stay/limits.ts"
-import { addMonths, firstDayOf, monthOf, type Month } from "#core/stay/month.ts"
-import { lastCheckIn } from "#core/stay/stay-dates.rules.ts"
+import { addMonths, monthOf, type Month } from "#core/stay/month.ts"
 import ChevronLeft from "lucide-react/icons/chevron-left"
 import ChevronRight from "lucide-react/icons/chevron-right"
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react"
+import { useId, type ReactNode } from "react"
 import type { Say } from "../../translations/translations.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import { Button } from "../Button.tsx"
 import { CalendarMonth } from "./CalendarMonth.tsx"
-import { dayAfterKey } from "./calendar-keys.ts"
 import styles from "./range-calendar.module.css"
+import { useMonthsInView } from "./use-months-in-view.ts"
 
 export type RangeCalendarProps = Range & {
   readonly today: CalendarDate
@@ -39,82 +37,28 @@ const NO_DAYS: ReadonlySet<string> = new Set()
 
 /** Two months to choose a stay in, by pointer or by the keys of the grid pattern. */
 export const RangeCalendar = (props: RangeCalendarProps) => {
-  const {
-    checkIn,
-    checkOut,
-    today,
-    soldOut = NO_DAYS,
-    noArrival = NO_DAYS,
-    onChange,
-    onMonth,
-  } = props
+  const { checkIn, checkOut, today, soldOut = NO_DAYS, noArrival = NO_DAYS, onChange } = props
   const { t } = useTranslation()
   const hint = useId()
-  const grids = useRef<HTMLDivElement>(null)
-  const [month, setMonth] = useState<Month>(() => monthOf(checkIn ?? today))
-  const [focused, setFocused] = useState<CalendarDate>(checkIn ?? today)
-  const mayMoveFocus = useRef(false)
   const range = { checkIn, checkOut }
   const isFree: IsFree = (night) => !soldOut.has(night)
   const mayArrive: MayArrive = (day) => !noArrival.has(day)
-  const lastMonth = monthOf(addDays(lastCheckIn(today), limits.maxNights))
-
-  const show = (to: Month) => {
-    setMonth(to)
-    onMonth?.(to)
-  }
+  const { months, lastMonth, stop, grids, show, focus, onKeyDown } = useMonthsInView(props)
   const press = (day: CalendarDate) => {
-    setFocused(day)
+    focus(day)
     if (!canChoose(range, day, today, isFree, mayArrive)) return
     const next = chosen(range, day)
     onChange(next.checkIn, next.checkOut)
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    const to = dayAfterKey(focused, event.key, event.shiftKey)
-    if (!to) return
-    event.preventDefault()
-    if (monthOf(to) < monthOf(today) || monthOf(to) > lastMonth) return
-    mayMoveFocus.current = true
-    setFocused(to)
-    if (monthOf(to) < month || monthOf(to) > addMonths(month, 1)) show(monthOf(to))
-  }
-
-  useEffect(() => {
-    if (!mayMoveFocus.current) return
-    mayMoveFocus.current = false
-    const days = [...(grids.current?.querySelectorAll<HTMLElement>("[data-day]") ?? [])]
-    days.find((day) => day.dataset["day"] === focused)?.focus()
-  }, [focused])
-
-  const months = [month, addMonths(month, 1)]
-  const stop = months.includes(monthOf(focused)) ? focused : firstDayOf(month)
   return (
     <div className={styles["calendar"]} role="group" aria-label={t("calendar.label")}>
-      <div className={styles["top"]}>
-        <Button
-          look="quiet"
-          size="icon"
-          aria-label={t("calendar.previousMonth")}
-          disabled={month <= monthOf(today)}
-          onClick={() => show(addMonths(month, -1))}
-        >
-          <ChevronLeft size={20} aria-hidden />
-        </Button>
+      <MonthButtons months={months} first={monthOf(today)} last={lastMonth} onShow={show}>
         <p className={styles["hint"]} id={hint} role="status">
           {checkIn !== null && checkOut === null
             ? chooseCheckOut(props.leastFrom?.(checkIn) ?? 1, t)
             : t("calendar.chooseCheckIn")}
         </p>
-        <Button
-          look="quiet"
-          size="icon"
-          aria-label={t("calendar.nextMonth")}
-          disabled={months[1]! >= lastMonth}
-          onClick={() => show(addMonths(month, 1))}
-        >
-          <ChevronRight size={20} aria-hidden />
-        </Button>
-      </div>
+      </MonthButtons>
       <div ref={grids} className={styles["months"]}>
         {months.map((one, place) => (
           <div key={one} className={place === 0 ? undefined : styles["second"]}>
@@ -136,6 +80,46 @@ export const RangeCalendar = (props: RangeCalendarProps) => {
       {props.priceOf && <p className={styles["hint"]}>{t("calendar.prices")}</p>}
       {noArrival.size > 0 && <p className={styles["hint"]}>{t("calendar.noArrival")}</p>}
       {soldOut.size > 0 && <p className={styles["hint"]}>{t("calendar.soldOut")}</p>}
+    </div>
+  )
+}
+
+/** The months before and after those in view, with what is to be chosen between their buttons. */
+const MonthButtons = ({
+  months: [one, next],
+  first,
+  last,
+  onShow,
+  children,
+}: {
+  readonly months: readonly [Month, Month]
+  readonly first: Month
+  readonly last: Month
+  readonly onShow: (month: Month) => void
+  readonly children: ReactNode
+}) => {
+  const { t } = useTranslation()
+  return (
+    <div className={styles["top"]}>
+      <Button
+        look="quiet"
+        size="icon"
+        aria-label={t("calendar.previousMonth")}
+        disabled={one <= first}
+        onClick={() => onShow(addMonths(one, -1))}
+      >
+        <ChevronLeft size={20} aria-hidden />
+      </Button>
+      {children}
+      <Button
+        look="quiet"
+        size="icon"
+        aria-label={t("calendar.nextMonth")}
+        disabled={next >= last}
+        onClick={() => onShow(next)}
+      >
+        <ChevronRight size={20} aria-hidden />
+      </Button>
     </div>
   )
 }

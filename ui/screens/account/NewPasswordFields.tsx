@@ -1,4 +1,5 @@
 import type { PasswordOwner } from "#core/passwords/guessing-cost.ts"
+import type { FieldOfText } from "../../parts/fields/use-form.ts"
 import type { TranslationKey } from "../../translations/translations.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import { PasswordField } from "./PasswordField.tsx"
@@ -19,11 +20,7 @@ export const NewPasswordFields = ({
 }: {
   readonly form: {
     readonly typed: TypedTwice
-    readonly field: (path: keyof TypedTwice) => {
-      readonly id: string
-      readonly issue: string | null
-    }
-    readonly type: (part: Partial<TypedTwice>) => void
+    readonly text: (path: keyof TypedTwice) => FieldOfText
   }
   readonly owner: PasswordOwner
 }) => {
@@ -31,21 +28,12 @@ export const NewPasswordFields = ({
   return (
     <>
       <PasswordField
-        label={t(newPasswordLabels.password)}
         hint={t("account.password.rule")}
-        {...form.field("password")}
+        {...form.text("password")}
         autoComplete="new-password"
-        value={form.typed.password}
-        onType={(password) => form.type({ password })}
       />
       <PasswordStrength password={form.typed.password} owner={owner} />
-      <PasswordField
-        label={t(newPasswordLabels.confirmPassword)}
-        {...form.field("confirmPassword")}
-        autoComplete="new-password"
-        value={form.typed.confirmPassword}
-        onType={(confirmPassword) => form.type({ confirmPassword })}
-      />
+      <PasswordField {...form.text("confirmPassword")} autoComplete="new-password" />
     </>
   )
 }

@@ -12,23 +12,44 @@ import styles from "./checkout.module.css"
 import { codeTroubleText } from "./code-trouble.ts"
 import { doingIn, type CheckoutState } from "./state-views.ts"
 
+type Props = { readonly checkout: CheckoutActor; readonly state: CheckoutState }
+
 /** Where the code is typed in that was mailed to the guest's address; there is always a way back. */
-export const AddressCode = ({
-  checkout,
-  state,
-}: {
-  readonly checkout: CheckoutActor
-  readonly state: CheckoutState
-}) => {
+export const AddressCode = ({ checkout, state }: Props) => {
   const { t } = useTranslation()
   const id = useId()
+  const trouble = useSelector(checkout, ({ context }) => context.codeTrouble)
+  // Also after the dialog itself has put the focus on its first button.
+  useEffect(() => document.getElementById(id)?.focus(), [id, trouble])
   const email = useSelector(checkout, ({ context }) => context.details.email.trim())
+  const minutes = addressCodeTerms.lastsMs / millisecondsInMinute
+  return (
+    <Dialog
+      title={t("checkout.code.title")}
+      closeLabel={t("checkout.code.leave")}
+      onClose={() => checkout.send({ type: "guest.leftCode" })}
+    >
+      <CodeForm
+        id={id}
+        checkout={checkout}
+        state={state}
+        lead={t("checkout.code.lead", { email, minutes })}
+      />
+    </Dialog>
+  )
+}
+
+const CodeForm = ({
+  id,
+  checkout,
+  state,
+  lead,
+}: Props & { readonly id: string; readonly lead: string }) => {
+  const { t } = useTranslation()
   const trouble = useSelector(checkout, ({ context }) => context.codeTrouble)
   const [code, setCode] = useState("")
   const [malformed, setMalformed] = useState(false)
   const doing = doingIn(state)
-  // Also after the dialog itself has put the focus on its first button.
-  useEffect(() => document.getElementById(id)?.focus(), [id, trouble])
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (doing) return
@@ -40,49 +61,39 @@ export const AddressCode = ({
     setCode("")
     checkout.send({ type: "guest.askedForCode" })
   }
+  const typed = (text: string) => {
+    setMalformed(false)
+    setCode(text)
+  }
   return (
-    <Dialog
-      title={t("checkout.code.title")}
-      closeLabel={t("checkout.code.leave")}
-      onClose={() => checkout.send({ type: "guest.leftCode" })}
-    >
-      <form className={styles["codeForm"]} onSubmit={submit} noValidate>
-        <p className={styles["codeLead"]}>
-          {t("checkout.code.lead", {
-            email,
-            minutes: addressCodeTerms.lastsMs / millisecondsInMinute,
-          })}
-        </p>
-        {trouble && !doing && (
-          <Notice tone="danger" said>
-            {codeTroubleText(trouble, t)}
-          </Notice>
-        )}
-        <TextField
-          id={id}
-          className={styles["code"]}
-          label={t("checkout.code.label")}
-          issue={malformed ? "AddressCodeMalformed" : null}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          spellCheck={false}
-          value={code}
-          onType={(typed) => {
-            setMalformed(false)
-            setCode(typed)
-          }}
-        />
-        <Button type="submit" size="large" wide aria-disabled={doing !== null}>
-          {doing ? t(doing) : t("checkout.code.submit")}
+    <form className={styles["codeForm"]} onSubmit={submit} noValidate>
+      <p className={styles["codeLead"]}>{lead}</p>
+      {trouble && !doing && (
+        <Notice tone="danger" said>
+          {codeTroubleText(trouble, t)}
+        </Notice>
+      )}
+      <TextField
+        id={id}
+        className={styles["code"]}
+        label={t("checkout.code.label")}
+        issue={malformed ? "AddressCodeMalformed" : null}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        spellCheck={false}
+        value={code}
+        onType={typed}
+      />
+      <Button type="submit" size="large" wide aria-disabled={doing !== null}>
+        {doing ? t(doing) : t("checkout.code.submit")}
+      </Button>
+      {state === "typingCode" ? (
+        <Button look="secondary" wide onClick={askAgain}>
+          {t("checkout.code.again")}
         </Button>
-        {state === "typingCode" ? (
-          <Button look="secondary" wide onClick={askAgain}>
-            {t("checkout.code.again")}
-          </Button>
-        ) : (
-          <p className={styles["lead"]}>{t("checkout.code.againLater")}</p>
-        )}
-      </form>
-    </Dialog>
+      ) : (
+        <p className={styles["lead"]}>{t("checkout.code.againLater")}</p>
+      )}
+    </form>
   )
 }

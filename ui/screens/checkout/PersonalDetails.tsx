@@ -1,11 +1,10 @@
-import { MALAYSIA } from "#core/people/identity.rules.ts"
 import { ChoiceField } from "../../parts/fields/ChoiceField.tsx"
 import { TextField } from "../../parts/fields/TextField.tsx"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import { BirthDateField } from "./BirthDateField.tsx"
 import styles from "./checkout.module.css"
 import { fieldIdOf } from "./field-ids.ts"
-import { NationalityField } from "./NationalityField.tsx"
+import { IdentityFields } from "./IdentityFields.tsx"
 import { Section } from "./Section.tsx"
 import type { BookNow } from "./use-book-now.ts"
 
@@ -14,41 +13,28 @@ export const PersonalDetails = ({ form }: { readonly form: BookNow }) => {
   const { t } = useTranslation()
   const { details, issues, type } = form
   const field = (path: string) => ({ id: fieldIdOf(path), issue: issues.issueOf(path) })
-  const identity = details.nationality === MALAYSIA ? "mykad" : "passport"
+  const text = (path: "firstName" | "lastName" | "nationality" | "identityNumber") => ({
+    ...field(path),
+    value: details[path],
+    onType: (typed: string) => type({ [path]: typed }),
+  })
   return (
     <Section heading={t("checkout.personal")} lead={t("checkout.personal.lead")}>
       <div className={styles["pair"]}>
         <TextField
+          {...text("firstName")}
           label={t("checkout.firstName")}
-          {...field("firstName")}
           autoComplete="given-name"
-          value={details.firstName}
-          onType={(firstName) => type({ firstName })}
         />
         <TextField
+          {...text("lastName")}
           label={t("checkout.lastName")}
           hint={t("field.lastName.hint")}
-          {...field("lastName")}
           autoComplete="family-name"
-          value={details.lastName}
-          onType={(lastName) => type({ lastName })}
         />
       </div>
       <div className={styles["pair"]}>
-        <NationalityField
-          {...field("nationality")}
-          value={details.nationality}
-          onChoose={(nationality) => type({ nationality })}
-        />
-        <TextField
-          label={t(`checkout.identity.${identity}`)}
-          hint={t(`checkout.identity.${identity}.hint`)}
-          {...field("identityNumber")}
-          autoComplete="off"
-          spellCheck={false}
-          value={details.identityNumber}
-          onType={(identityNumber) => type({ identityNumber })}
-        />
+        <IdentityFields nationality={text("nationality")} identityNumber={text("identityNumber")} />
       </div>
       <div className={styles["pair"]}>
         <BirthDateField
@@ -61,10 +47,10 @@ export const PersonalDetails = ({ form }: { readonly form: BookNow }) => {
           name="gender"
           {...field("gender")}
           value={details.gender}
-          choices={[
-            { value: "female", name: t("checkout.gender.female") },
-            { value: "male", name: t("checkout.gender.male") },
-          ]}
+          choices={(["female", "male"] as const).map((value) => ({
+            value,
+            name: t(`checkout.gender.${value}`),
+          }))}
           onChoose={(gender) => type({ gender })}
         />
       </div>

@@ -33,13 +33,7 @@ export const LinkAccount = ({ session }: { readonly session: AccountActor<"sessi
           {t(`login.${state}`)}
         </Notice>
       )}
-      <PasswordField
-        label={t("account.password")}
-        {...form.field("password")}
-        autoComplete="current-password"
-        value={form.typed.password}
-        onType={(password) => form.type({ password })}
-      />
+      <PasswordField {...form.text("password")} autoComplete="current-password" />
       <Button type="submit" size="large" wide aria-disabled={isBusy}>
         {t(isBusy ? "login.doing" : "login.link")}
       </Button>

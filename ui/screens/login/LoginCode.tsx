@@ -41,14 +41,11 @@ export const LoginCode = ({ session }: Props) => {
       <IssueSummary form={form} />
       <CodeAnswer session={session} />
       <TextField
-        label={t("login.code")}
         hint={t("login.code.hint")}
-        {...form.field("code")}
+        {...form.text("code")}
         autoComplete="one-time-code"
         autoCapitalize="none"
         spellCheck={false}
-        value={form.typed.code}
-        onType={(code) => form.type({ code })}
       />
       <Button type="submit" size="large" wide aria-disabled={isBusy}>
         {t(isBusy ? "login.code.doing" : "login.code.action")}

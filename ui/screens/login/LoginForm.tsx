@@ -28,12 +28,12 @@ const issuesOf = ({ email, password }: { email: string; password: string }) => {
   return issues
 }
 
+type Props = { readonly session: AccountActor<"session"> }
+
 /** An address and a password, or Google; what was typed stays, whatever is answered. */
-export const LoginForm = ({ session }: { readonly session: AccountActor<"session"> }) => {
+export const LoginForm = ({ session }: Props) => {
   const { t } = useTranslation()
-  const { google } = useRouter().options.context.facts
   const search = useSearch({ strict: false })
-  const reason = useSelector(session, ({ context }) => context.reason)
   const isBusy = useSelector(session, (snapshot) => snapshot.hasTag("busy"))
   const form = useForm({
     name: "login",
@@ -49,34 +49,17 @@ export const LoginForm = ({ session }: { readonly session: AccountActor<"session
   }
   return (
     <>
-      {google && (
-        <GoogleWay
-          session={session}
-          refused={t(`login.google.${reason ?? "expired"}`)}
-          away={t("login.googleAway")}
-        />
-      )}
-      {hasPasskeys() && <PasskeyWay session={session} />}
-      {(google || hasPasskeys()) && <p className={styles["or"]}>{t("account.or")}</p>}
+      <OtherWays session={session} />
       <form className={styles["form"]} onSubmit={submit} noValidate aria-label={t("login.title")}>
         <IssueSummary form={form} />
         <LoginAnswer session={session} />
         <TextField
-          label={t("account.email")}
-          {...form.field("email")}
+          {...form.text("email")}
           type="email"
           autoComplete="username webauthn"
           spellCheck={false}
-          value={form.typed.email}
-          onType={(email) => form.type({ email })}
         />
-        <PasswordField
-          label={t("account.password")}
-          {...form.field("password")}
-          autoComplete="current-password"
-          value={form.typed.password}
-          onType={(password) => form.type({ password })}
-        />
+        <PasswordField {...form.text("password")} autoComplete="current-password" />
         <p>
           <Link to="/forgot-password" className={styles["link"]}>
             {t("login.forgot")}
@@ -92,6 +75,26 @@ export const LoginForm = ({ session }: { readonly session: AccountActor<"session
           {t("register.title")}
         </Link>
       </p>
+    </>
+  )
+}
+
+/** Without a password: by Google or by a passkey. */
+const OtherWays = ({ session }: Props) => {
+  const { t } = useTranslation()
+  const { google } = useRouter().options.context.facts
+  const reason = useSelector(session, ({ context }) => context.reason)
+  return (
+    <>
+      {google && (
+        <GoogleWay
+          session={session}
+          refused={t(`login.google.${reason ?? "expired"}`)}
+          away={t("login.googleAway")}
+        />
+      )}
+      {hasPasskeys() && <PasskeyWay session={session} />}
+      {(google || hasPasskeys()) && <p className={styles["or"]}>{t("account.or")}</p>}
     </>
   )
 }

@@ -27,17 +27,13 @@ export const ChangeDialog = ({
   readonly managed: AccountActor<"manageBooking">
   readonly booking: WholeBooking
 }) => {
-  const translation = useTranslation()
-  const { t } = translation
+  const { t } = useTranslation()
   const { today } = useRouter().options.context.facts
   const isPricing = useSelector(managed, ({ value }) => value === "pricing")
-  const kinds = useRoomKinds(booking)
   const [wanted, setWanted] = useState(() => requestedStayOf(booking))
   const [asked, setAsked] = useState(wanted)
   const change = changeOf(wanted)
   const issues = stayIssues(wanted.dates, today)
-  const party = (part: Partial<typeof wanted.party>) =>
-    setWanted({ ...wanted, party: { ...wanted.party, ...part } })
   const ask = () => {
     if (change === null || issues.length > 0) return
     setAsked(wanted)
@@ -56,35 +52,57 @@ export const ChangeDialog = ({
           ))}
         </Notice>
       )}
-      <div>
-        <Stepper
-          label={t("search.party.adults")}
-          value={wanted.party.adults}
-          {...choosableAdults(wanted.party.rooms)}
-          onChange={(adults) => party({ adults })}
-        />
-        <Stepper
-          label={t("search.party.children")}
-          value={wanted.party.children}
-          {...choosableParty.children}
-          onChange={(children) => party({ children })}
-        />
-        {kinds.map(({ kind, label }) => (
-          <Stepper
-            key={choiceKey(kind)}
-            label={roomLabel(label, translation)}
-            value={countOf(wanted, kind)}
-            {...choosableParty.rooms}
-            min={0}
-            onChange={(count) => setWanted(withRooms(wanted, kind, count))}
-          />
-        ))}
-      </div>
+      <PeopleAndRooms booking={booking} wanted={wanted} onChange={setWanted} />
       {change === null && <Notice tone="warning">{issueText("RoomsMissing", t)}</Notice>}
       {asked === wanted && <ChangeAnswer managed={managed} before={booking.quote} />}
       <Button look="secondary" disabled={isPricing || change === null} onClick={ask}>
         {t(isPricing ? "checkout.edit.asking" : "checkout.edit.ask")}
       </Button>
     </Dialog>
+  )
+}
+
+type Wanted = ReturnType<typeof requestedStayOf>
+
+/** How many people come, and how many rooms of each kind they take. */
+const PeopleAndRooms = ({
+  booking,
+  wanted,
+  onChange,
+}: {
+  readonly booking: WholeBooking
+  readonly wanted: Wanted
+  readonly onChange: (wanted: Wanted) => void
+}) => {
+  const translation = useTranslation()
+  const { t } = translation
+  const kinds = useRoomKinds(booking)
+  const party = (part: Partial<Wanted["party"]>) =>
+    onChange({ ...wanted, party: { ...wanted.party, ...part } })
+  return (
+    <div>
+      <Stepper
+        label={t("search.party.adults")}
+        value={wanted.party.adults}
+        {...choosableAdults(wanted.party.rooms)}
+        onChange={(adults) => party({ adults })}
+      />
+      <Stepper
+        label={t("search.party.children")}
+        value={wanted.party.children}
+        {...choosableParty.children}
+        onChange={(children) => party({ children })}
+      />
+      {kinds.map(({ kind, label }) => (
+        <Stepper
+          key={choiceKey(kind)}
+          label={roomLabel(label, translation)}
+          value={countOf(wanted, kind)}
+          {...choosableParty.rooms}
+          min={0}
+          onChange={(count) => onChange(withRooms(wanted, kind, count))}
+        />
+      ))}
+    </div>
   )
 }

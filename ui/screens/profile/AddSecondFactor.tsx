@@ -50,14 +50,7 @@ export const AddSecondFactor = ({
       </p>
       <IssueSummary form={form} />
       <CodeWrong step={step} />
-      <TextField
-        label={t("profile.factor.code")}
-        {...form.field("code")}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        value={form.typed.code}
-        onType={(code) => form.type({ code })}
-      />
+      <TextField {...form.text("code")} inputMode="numeric" autoComplete="one-time-code" />
       <div className={styles["actions"]}>
         <Button type="submit" look="secondary" aria-disabled={isBusy}>
           {t(isBusy ? "account.saving" : "profile.factor.confirm")}

@@ -51,13 +51,7 @@ const ConfirmByPassword = ({ step }: { readonly step: AccountActor<"accountStep"
           {t("account.unreachable")}
         </Notice>
       )}
-      <PasswordField
-        label={t("account.password")}
-        {...form.field("password")}
-        autoComplete="current-password"
-        value={form.typed.password}
-        onType={(password) => form.type({ password })}
-      />
+      <PasswordField {...form.text("password")} autoComplete="current-password" />
       <Button type="submit" aria-disabled={isBusy}>
         {t("profile.confirm.action")}
       </Button>

@@ -28,21 +28,11 @@ const bytesOf = (canvas: HTMLCanvasElement): Promise<Uint8Array> =>
     )
   })
 
-/** Frames a picture as a square by dragging or by three sliders; what is seen is what is sent. */
-const CropDialog = ({
-  file,
-  onClose,
-  onCut,
-}: {
-  readonly file: File
-  readonly onClose: () => void
-  readonly onCut: (cut: Uint8Array) => void
-}) => {
-  const { t } = useTranslation()
-  const canvas = useRef<HTMLCanvasElement>(null)
-  const [picture, setPicture] = useState<ImageBitmap | "unreadable" | null>(null)
-  const [framing, setFraming] = useState(middle)
-  const isReady = picture !== null && picture !== "unreadable"
+type Read = ImageBitmap | "unreadable" | null
+
+/** The picture in a file, as soon as it is read. */
+const usePicture = (file: File): Read => {
+  const [picture, setPicture] = useState<Read>(null)
   useEffect(() => {
     let isGone = false
     createImageBitmap(file).then(
@@ -53,57 +43,79 @@ const CropDialog = ({
       isGone = true
     }
   }, [file])
-  useEffect(() => {
-    if (isReady && canvas.current) draw(canvas.current, picture, framing)
-  }, [picture, framing, isReady])
-  const drag = ({ buttons, movementX, movementY, currentTarget }: PointerEvent<HTMLElement>) => {
-    if (!isReady || buttons === 0) return
-    const side = currentTarget.clientWidth
-    setFraming((before) => dragged(picture, before, movementX / side, movementY / side))
-  }
+  return picture
+}
+
+type CropProps = { readonly onClose: () => void; readonly onCut: (cut: Uint8Array) => void }
+
+/** Frames a picture as a square by dragging or by three sliders; what is seen is what is sent. */
+const CropDialog = ({ file, ...asked }: CropProps & { readonly file: File }) => {
+  const { t } = useTranslation()
+  const picture = usePicture(file)
   return (
-    <Dialog title={t("profile.crop")} onClose={onClose}>
+    <Dialog title={t("profile.crop")} onClose={asked.onClose}>
       {picture === "unreadable" ? (
         <Notice tone="warning" said>
           {t("picture.NotAPicture")}
         </Notice>
       ) : (
-        <>
-          <p className={styles["soft"]}>{t("profile.crop.lead")}</p>
-          <canvas
-            ref={canvas}
-            className={ownStyles["crop"]}
-            role="img"
-            aria-label={t("profile.crop.preview")}
-            width={SIDE}
-            height={SIDE}
-            onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
-            onPointerMove={drag}
-          />
-          {(["zoom", "across", "down"] as const).map((part) => (
-            <Slider
-              key={part}
-              label={t(`profile.crop.${part}`)}
-              value={framing[part]}
-              onChange={(value) => setFraming({ ...framing, [part]: value })}
-            />
-          ))}
-          <div className={styles["actions"]}>
-            <Button
-              disabled={!isReady}
-              onClick={() => {
-                if (canvas.current) void bytesOf(canvas.current).then(onCut)
-              }}
-            >
-              {t("profile.crop.use")}
-            </Button>
-            <Button look="quiet" onClick={onClose}>
-              {t("profile.crop.leave")}
-            </Button>
-          </div>
-        </>
+        <Framed picture={picture} {...asked} />
       )}
     </Dialog>
+  )
+}
+
+const Framed = ({
+  picture,
+  onClose,
+  onCut,
+}: CropProps & { readonly picture: ImageBitmap | null }) => {
+  const { t } = useTranslation()
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const [framing, setFraming] = useState(middle)
+  useEffect(() => {
+    if (picture && canvas.current) draw(canvas.current, picture, framing)
+  }, [picture, framing])
+  const drag = ({ buttons, movementX, movementY, currentTarget }: PointerEvent<HTMLElement>) => {
+    if (!picture || buttons === 0) return
+    const side = currentTarget.clientWidth
+    setFraming((before) => dragged(picture, before, movementX / side, movementY / side))
+  }
+  return (
+    <>
+      <p className={styles["soft"]}>{t("profile.crop.lead")}</p>
+      <canvas
+        ref={canvas}
+        className={ownStyles["crop"]}
+        role="img"
+        aria-label={t("profile.crop.preview")}
+        width={SIDE}
+        height={SIDE}
+        onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+        onPointerMove={drag}
+      />
+      {(["zoom", "across", "down"] as const).map((part) => (
+        <Slider
+          key={part}
+          label={t(`profile.crop.${part}`)}
+          value={framing[part]}
+          onChange={(value) => setFraming({ ...framing, [part]: value })}
+        />
+      ))}
+      <div className={styles["actions"]}>
+        <Button
+          disabled={!picture}
+          onClick={() => {
+            if (canvas.current) void bytesOf(canvas.current).then(onCut)
+          }}
+        >
+          {t("profile.crop.use")}
+        </Button>
+        <Button look="quiet" onClick={onClose}>
+          {t("profile.crop.leave")}
+        </Button>
+      </div>
+    </>
   )
 }
 

@@ -67,15 +67,7 @@ const ChangeEmail = ({ step }: { readonly step: AccountActor<"accountStep"> }) =
     <>
       <form className={styles["form"]} onSubmit={submit} noValidate>
         <IssueSummary form={form} />
-        <TextField
-          label={t("profile.email.new")}
-          {...form.field("email")}
-          type="email"
-          autoComplete="email"
-          spellCheck={false}
-          value={form.typed.email}
-          onType={(email) => form.type({ email })}
-        />
+        <TextField {...form.text("email")} type="email" autoComplete="email" spellCheck={false} />
         <div className={styles["actions"]}>
           <Button type="submit" look="secondary" aria-disabled={isBusy}>
             {t("profile.email.change")}

@@ -2,6 +2,7 @@ import type { ProfileView } from "#core/account/profile.ts"
 import { MALAYSIA } from "#core/people/identity.rules.ts"
 import { Button } from "../../parts/Button.tsx"
 import { TextField } from "../../parts/fields/TextField.tsx"
+import type { FieldOfText } from "../../parts/fields/use-form.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import styles from "../account/account.module.css"
 
@@ -11,13 +12,9 @@ export const IdentityField = ({
   nationality,
   onForget,
   ...field
-}: {
+}: FieldOfText & {
   readonly kept: ProfileView["identity"]
   readonly nationality: string
-  readonly id: string
-  readonly issue: string | null
-  readonly value: string
-  readonly onType: (text: string) => void
   readonly onForget: () => void
 }) => {
   const { t } = useTranslation()

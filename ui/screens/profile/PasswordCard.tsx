@@ -32,14 +32,10 @@ export const PasswordCard = ({ owner }: { readonly owner: PasswordOwner }) => {
 const labels = { currentPassword: "profile.password.current", ...newPasswordLabels } as const
 const empty = { currentPassword: "", password: "", confirmPassword: "" }
 
-const PasswordForm = ({
-  step,
-  owner,
-}: {
-  readonly step: AccountActor<"accountStep">
-  readonly owner: PasswordOwner
-}) => {
-  const { t } = useTranslation()
+type Props = { readonly step: AccountActor<"accountStep">; readonly owner: PasswordOwner }
+
+/** What is typed of a new password, sent by a press. */
+const usePasswordForm = ({ step, owner }: Props) => {
   const state = useSelector(step, ({ value }) => value)
   const issues = useSelector(step, ({ context }) => context.issues)
   const isBusy = useSelector(step, (snapshot) => snapshot.hasTag("busy"))
@@ -62,6 +58,13 @@ const PasswordForm = ({
     if (!isBusy && form.find([...missing, ...newPasswordIssues(change, owner)]))
       step.send({ type: "guest.asked", step: { kind: "changePassword", change } })
   }
+  return { form, isBusy, submit }
+}
+
+const PasswordForm = ({ step, owner }: Props) => {
+  const { t } = useTranslation()
+  const isWrong = useSelector(step, ({ value }) => value === "passwordWrong")
+  const { form, isBusy, submit } = usePasswordForm({ step, owner })
   return (
     <form
       className={styles["form"]}
@@ -70,19 +73,13 @@ const PasswordForm = ({
       aria-labelledby="profile-password"
     >
       <IssueSummary form={form} />
-      {state === "passwordWrong" && (
+      {isWrong && (
         <Notice tone="danger" said>
           {t("profile.password.wrong")}
         </Notice>
       )}
       <input type="text" autoComplete="username" value={owner.email} readOnly hidden />
-      <PasswordField
-        label={t("profile.password.current")}
-        {...form.field("currentPassword")}
-        autoComplete="current-password"
-        value={form.typed.currentPassword}
-        onType={(currentPassword) => form.type({ currentPassword })}
-      />
+      <PasswordField {...form.text("currentPassword")} autoComplete="current-password" />
       <NewPasswordFields form={form} owner={owner} />
       <StepAnswer step={step} done={t("profile.password.done")} />
       <div className={styles["actions"]}>

@@ -15,20 +15,12 @@ import ownStyles from "./profile.module.css"
 
 const CropDialog = lazy(() => import("./CropDialog.tsx"))
 
+type Props = { readonly profile: AccountActor<"profile">; readonly view: ProfileView }
+
 /** The picture that stands for the guest: chosen, framed, seen before it is sent, or removed. */
-export const PictureCard = ({
-  profile,
-  view,
-}: {
-  readonly profile: AccountActor<"profile">
-  readonly view: ProfileView
-}) => {
+export const PictureCard = ({ profile, view }: Props) => {
   const { t } = useTranslation()
-  const input = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File | null>(null)
-  const state = useSelector(profile, ({ value }) => value)
-  const reason = useSelector(profile, ({ context }) => context.reason)
-  const isBusy = state === "settingPicture" || state === "removingPicture"
   return (
     <section className={styles["card"]} aria-label={t("profile.picture")}>
       <div className={ownStyles["picture"]}>
@@ -42,50 +34,10 @@ export const PictureCard = ({
             <p className={ownStyles["name"]}>{fullNameOf(view)}</p>
             <p className={styles["soft"]}>{t("profile.picture.hint")}</p>
           </div>
-          <div className={styles["actions"]}>
-            <input
-              ref={input}
-              type="file"
-              className="visually-hidden"
-              tabIndex={-1}
-              aria-label={t("profile.picture.upload")}
-              accept="image/jpeg,image/png,image/webp"
-              onChange={({ target }) => {
-                setFile(target.files?.[0] ?? null)
-                target.value = ""
-              }}
-            />
-            <Button look="secondary" disabled={isBusy} onClick={() => input.current?.click()}>
-              <ImageUp size={18} aria-hidden />
-              {t("profile.picture.upload")}
-            </Button>
-            <LinkButton to="/verification" look="secondary">
-              <BadgeCheck size={18} aria-hidden />
-              {t("header.verification")}
-            </LinkButton>
-            {view.picture && (
-              <Button
-                look="quiet"
-                disabled={isBusy}
-                onClick={() => profile.send({ type: "guest.removedPicture" })}
-              >
-                {t("profile.picture.remove")}
-              </Button>
-            )}
-          </div>
+          <PictureActions profile={profile} view={view} onChoose={setFile} />
         </div>
       </div>
-      <p role="status" className={styles["doing"]}>
-        {isBusy && t("account.saving")}
-        {state === "pictured" && t("profile.picture.done")}
-      </p>
-      {(state === "pictureRefused" || state === "pictureUnclear") && (
-        <Notice tone="warning" said>
-          {state === "pictureRefused"
-            ? t(`picture.${reason ?? "NotAPicture"}`)
-            : t("account.unreachable")}
-        </Notice>
-      )}
+      <PictureAnswer profile={profile} />
       <Suspense>
         {file && (
           <CropDialog
@@ -101,3 +53,73 @@ export const PictureCard = ({
     </section>
   )
 }
+
+/** What can be done about the picture. */
+const PictureActions = ({
+  profile,
+  view,
+  onChoose,
+}: Props & { readonly onChoose: (file: File | null) => void }) => {
+  const { t } = useTranslation()
+  const input = useRef<HTMLInputElement>(null)
+  const state = useSelector(profile, ({ value }) => value)
+  const isBusy = isPictureBusy(state)
+  return (
+    <div className={styles["actions"]}>
+      <input
+        ref={input}
+        type="file"
+        className="visually-hidden"
+        tabIndex={-1}
+        aria-label={t("profile.picture.upload")}
+        accept="image/jpeg,image/png,image/webp"
+        onChange={({ target }) => {
+          onChoose(target.files?.[0] ?? null)
+          target.value = ""
+        }}
+      />
+      <Button look="secondary" disabled={isBusy} onClick={() => input.current?.click()}>
+        <ImageUp size={18} aria-hidden />
+        {t("profile.picture.upload")}
+      </Button>
+      <LinkButton to="/verification" look="secondary">
+        <BadgeCheck size={18} aria-hidden />
+        {t("header.verification")}
+      </LinkButton>
+      {view.picture && (
+        <Button
+          look="quiet"
+          disabled={isBusy}
+          onClick={() => profile.send({ type: "guest.removedPicture" })}
+        >
+          {t("profile.picture.remove")}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** What came of sending or removing it. */
+const PictureAnswer = ({ profile }: Pick<Props, "profile">) => {
+  const { t } = useTranslation()
+  const state = useSelector(profile, ({ value }) => value)
+  const reason = useSelector(profile, ({ context }) => context.reason)
+  return (
+    <>
+      <p role="status" className={styles["doing"]}>
+        {isPictureBusy(state) && t("account.saving")}
+        {state === "pictured" && t("profile.picture.done")}
+      </p>
+      {(state === "pictureRefused" || state === "pictureUnclear") && (
+        <Notice tone="warning" said>
+          {state === "pictureRefused"
+            ? t(`picture.${reason ?? "NotAPicture"}`)
+            : t("account.unreachable")}
+        </Notice>
+      )}
+    </>
+  )
+}
+
+const isPictureBusy = (state: string): boolean =>
+  state === "settingPicture" || state === "removingPicture"

@@ -36,22 +36,13 @@ export const RemoveSecondFactor = ({ step }: { readonly step: AccountActor<"acco
     <form className={styles["form"]} onSubmit={submit} noValidate aria-labelledby="profile-factor">
       <IssueSummary form={form} />
       <CodeWrong step={step} />
-      <PasswordField
-        label={t("profile.password.current")}
-        {...form.field("password")}
-        autoComplete="current-password"
-        value={form.typed.password}
-        onType={(password) => form.type({ password })}
-      />
+      <PasswordField {...form.text("password")} autoComplete="current-password" />
       <TextField
-        label={t("login.code")}
         hint={t("login.code.hint")}
-        {...form.field("code")}
+        {...form.text("code")}
         autoComplete="one-time-code"
         autoCapitalize="none"
         spellCheck={false}
-        value={form.typed.code}
-        onType={(code) => form.type({ code })}
       />
       <StepAnswer step={step} done={t("profile.factor.removed")} />
       <div className={styles["actions"]}>

@@ -22,7 +22,7 @@ export const Gallery = ({
   readonly pictures: ReadonlyArray<PictureOfStay>
   readonly name: string
 }) => {
-  const { t, local } = useTranslation()
+  const { t } = useTranslation()
   const [opened, setOpened] = useState<number | null>(null)
   const open = (event: MouseEvent, index: number) => {
     event.preventDefault()
@@ -37,23 +37,11 @@ export const Gallery = ({
       >
         {pictures.slice(0, SHOWN).map((picture, index) => (
           <li key={picture.name}>
-            <a
-              href={pictureSources(picture.name).src}
-              onClick={(event) => open(event, index)}
-              aria-label={t("property.picture.open", { picture: local(picture.alt) })}
-            >
-              <Picture
-                picture={picture}
-                ratio="fill"
-                sizes={
-                  index === 0
-                    ? "(max-width: 48rem) 100vw, 40rem"
-                    : "(max-width: 48rem) 100vw, 20rem"
-                }
-                first={index === 0}
-                {...(index === 0 && { transitionName: OPENED_PICTURE })}
-              />
-            </a>
+            <ShownPicture
+              picture={picture}
+              first={index === 0}
+              onOpen={(event) => open(event, index)}
+            />
           </li>
         ))}
       </ul>
@@ -76,5 +64,33 @@ export const Gallery = ({
         </Suspense>
       )}
     </div>
+  )
+}
+
+/** A picture of the grid; the first is the largest, and the one that a card of the results becomes. */
+const ShownPicture = ({
+  picture,
+  first,
+  onOpen,
+}: {
+  readonly picture: PictureOfStay
+  readonly first: boolean
+  readonly onOpen: (event: MouseEvent) => void
+}) => {
+  const { t, local } = useTranslation()
+  return (
+    <a
+      href={pictureSources(picture.name).src}
+      onClick={onOpen}
+      aria-label={t("property.picture.open", { picture: local(picture.alt) })}
+    >
+      <Picture
+        picture={picture}
+        ratio="fill"
+        sizes={first ? "(max-width: 48rem) 100vw, 40rem" : "(max-width: 48rem) 100vw, 20rem"}
+        first={first}
+        {...(first && { transitionName: OPENED_PICTURE })}
+      />
+    </a>
   )
 }

@@ -46,15 +46,7 @@ export const AskForLink = ({
           {t("recovery.mailed", { email: form.typed.email })}
         </Notice>
       )}
-      <TextField
-        label={t("account.email")}
-        {...form.field("email")}
-        type="email"
-        autoComplete="username"
-        spellCheck={false}
-        value={form.typed.email}
-        onType={(email) => form.type({ email })}
-      />
+      <TextField {...form.text("email")} type="email" autoComplete="username" spellCheck={false} />
       <Button type="submit" size="large" wide aria-disabled={isBusy}>
         {t(
           isBusy

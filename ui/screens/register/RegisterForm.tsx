@@ -4,7 +4,6 @@ import { useSelector } from "@xstate/react"
 import type { SubmitEvent } from "react"
 import { Button } from "../../parts/Button.tsx"
 import { IssueSummary } from "../../parts/fields/IssueSummary.tsx"
-import { Notice } from "../../parts/Notice.tsx"
 import { LegalPhrase } from "../../parts/LegalPhrase.tsx"
 import { TextField } from "../../parts/fields/TextField.tsx"
 import { useForm } from "../../parts/fields/use-form.ts"
@@ -12,6 +11,8 @@ import type { AccountActor } from "../../app/account-journeys.ts"
 import { wayOnIn } from "../../app/guarded-pages.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import styles from "../account/account.module.css"
+import { AccountTrouble } from "../account/AccountTrouble.tsx"
+import { NameFields } from "../account/NameFields.tsx"
 import { NewPasswordFields, newPasswordLabels } from "../account/NewPasswordFields.tsx"
 import { useSignedIn } from "../account/use-signed-in.ts"
 
@@ -49,13 +50,6 @@ export const RegisterForm = ({
     if (!isBusy && form.find(registrationIssues(typed)))
       registration.send({ type: "guest.registered", registration: typed })
   }
-  const text = (path: "firstName" | "lastName" | "email", autoComplete: string) => ({
-    label: t(labels[path]),
-    ...form.field(path),
-    autoComplete,
-    value: form.typed[path],
-    onType: (value: string) => form.type({ [path]: value }),
-  })
   return (
     <>
       <form
@@ -65,21 +59,14 @@ export const RegisterForm = ({
         aria-label={t("register.title")}
       >
         <IssueSummary form={form} />
-        {state === "slowed" && (
-          <Notice tone="warning" said>
-            {t("account.slowed", { count: Math.max(1, retryAfterSeconds) })}
-          </Notice>
-        )}
-        {state === "unreachable" && (
-          <Notice tone="warning" said>
-            {t("account.unreachable")}
-          </Notice>
-        )}
-        <div className={styles["pair"]}>
-          <TextField {...text("firstName", "given-name")} />
-          <TextField {...text("lastName", "family-name")} hint={t("field.lastName.hint")} />
-        </div>
-        <TextField {...text("email", "username")} type="email" spellCheck={false} />
+        <AccountTrouble state={state} seconds={retryAfterSeconds} />
+        <NameFields form={form} />
+        <TextField
+          {...form.text("email")}
+          autoComplete="username"
+          type="email"
+          spellCheck={false}
+        />
         <NewPasswordFields form={form} owner={form.typed} />
         <p className={styles["soft"]}>
           <LegalPhrase say="register.terms" />

@@ -12,22 +12,14 @@ import { queryOf, useGoToSearch } from "./go-to-search.ts"
 import styles from "./results.module.css"
 import { exactLink } from "../../app/exact-link.ts"
 
+type Props = { readonly asked: StaySearch; readonly found: SearchAnswer }
+
 /**
  * Every filter with how many stays it leaves. It is a form that sends the whole search, so it works
  * without scripts; with them each change goes there at once. On phones it opens as a sheet.
  */
-export const FilterPanel = ({
-  asked,
-  found,
-}: {
-  readonly asked: StaySearch
-  readonly found: SearchAnswer
-}) => {
+export const FilterPanel = ({ asked, found }: Props) => {
   const { t } = useTranslation()
-  const go = useGoToSearch()
-  const kept = new URLSearchParams(
-    queryFromSearch(withFilters({ ...asked, sort: null, page: 1 }, noFilters)),
-  )
   return (
     <aside
       id={FILTER_PANEL}
@@ -47,32 +39,7 @@ export const FilterPanel = ({
           <X size={20} aria-hidden />
         </Button>
       </div>
-      <form
-        id={FILTER_FORM}
-        action="/properties"
-        onSubmit={(event) => {
-          event.preventDefault()
-          go(event.currentTarget)
-        }}
-        onChange={(event) => {
-          const field: EventTarget = event.target
-          if (field instanceof HTMLInputElement && field.type !== "text") go(event.currentTarget)
-        }}
-      >
-        {[...kept].map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-        <FilterGroups
-          filters={asked.filters}
-          facets={found.facets}
-          hasDates={asked.criteria.dates !== null}
-        />
-        <noscript>
-          <Button type="submit" wide>
-            {t("filters.apply")}
-          </Button>
-        </noscript>
-      </form>
+      <FilterForm asked={asked} found={found} />
       <div className={styles["panelFoot"]}>
         <Link
           {...exactLink}
@@ -93,5 +60,42 @@ export const FilterPanel = ({
         </button>
       </div>
     </aside>
+  )
+}
+
+/** The filters, with everything else of the search as it is. */
+const FilterForm = ({ asked, found }: Props) => {
+  const { t } = useTranslation()
+  const go = useGoToSearch()
+  const kept = new URLSearchParams(
+    queryFromSearch(withFilters({ ...asked, sort: null, page: 1 }, noFilters)),
+  )
+  return (
+    <form
+      id={FILTER_FORM}
+      action="/properties"
+      onSubmit={(event) => {
+        event.preventDefault()
+        go(event.currentTarget)
+      }}
+      onChange={(event) => {
+        const field: EventTarget = event.target
+        if (field instanceof HTMLInputElement && field.type !== "text") go(event.currentTarget)
+      }}
+    >
+      {[...kept].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <FilterGroups
+        filters={asked.filters}
+        facets={found.facets}
+        hasDates={asked.criteria.dates !== null}
+      />
+      <noscript>
+        <Button type="submit" wide>
+          {t("filters.apply")}
+        </Button>
+      </noscript>
+    </form>
   )
 }

@@ -1,69 +1,24 @@
-import type { VerificationPicture } from "#core/account/verification.ts"
-import { tidyBirthDate } from "#core/people/birth-date-parts.ts"
-import { MALAYSIA } from "#core/people/identity.rules.ts"
 import { retention } from "#core/people/retention.ts"
 import { useSelector } from "@xstate/react"
-import type { SubmitEvent } from "react"
 import { Button } from "../../parts/Button.tsx"
 import { IssueSummary } from "../../parts/fields/IssueSummary.tsx"
 import { Notice } from "../../parts/Notice.tsx"
 import { LegalPhrase } from "../../parts/LegalPhrase.tsx"
-import { TextField } from "../../parts/fields/TextField.tsx"
-import { useForm } from "../../parts/fields/use-form.ts"
 import type { AccountActor } from "../../app/account-journeys.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import styles from "../account/account.module.css"
 import { BirthDateField } from "../checkout/BirthDateField.tsx"
-import { NationalityField } from "../checkout/NationalityField.tsx"
-import { camera, DocumentField } from "./DocumentField.tsx"
+import { IdentityFields } from "../checkout/IdentityFields.tsx"
+import { DocumentFields } from "./DocumentFields.tsx"
+import { useVerificationForm } from "./use-verification-form.ts"
 
-const labels = {
-  nationality: "checkout.nationality",
-  identityNumber: "checkout.identity",
-  dateOfBirth: "checkout.birth",
-  document: "verification.document",
-  selfie: "verification.selfie",
-} as const
-
-const empty = {
-  nationality: MALAYSIA,
-  identityNumber: "",
-  dateOfBirth: "",
-  document: "",
-  selfie: "",
-}
-
-const parts = Object.keys(camera) as ReadonlyArray<VerificationPicture>
+type Props = { readonly verification: AccountActor<"verification"> }
 
 /** The number, the birth date and two pictures; each picture is sent as soon as it is chosen. */
-export const VerificationForm = ({
-  verification,
-}: {
-  readonly verification: AccountActor<"verification">
-}) => {
+export const VerificationForm = ({ verification }: Props) => {
   const { t } = useTranslation()
-  const state = useSelector(verification, ({ value }) => value)
-  const { verification: view, issues, reason } = useSelector(verification, ({ context }) => context)
-  const form = useForm({
-    name: "verification",
-    labels,
-    empty,
-    secrets: ["identityNumber"],
-    ofServer: issues,
-  })
-  const { nationality, identityNumber, dateOfBirth } = form.typed
-  const identity = nationality === MALAYSIA ? "mykad" : "passport"
-  const isThere: Readonly<Record<VerificationPicture, boolean>> = {
-    document: view?.hasDocument === true,
-    selfie: view?.hasSelfie === true,
-  }
-  const isBusy = state === "submitting" || state === "sendingPicture"
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    if (isBusy || !form.find([])) return
-    const request = { nationality, identityNumber, dateOfBirth: tidyBirthDate(dateOfBirth) }
-    verification.send({ type: "guest.submitted", request })
-  }
+  const view = useSelector(verification, ({ context }) => context.verification)
+  const { form, isBusy, submit } = useVerificationForm(verification)
   return (
     <form
       className={styles["card"]}
@@ -75,36 +30,17 @@ export const VerificationForm = ({
         <Notice tone="danger">{t(`verification.rejected.${view.reason ?? "other"}`)}</Notice>
       )}
       <IssueSummary form={form} />
-      {state === "pictureRefused" && (
-        <Notice tone="warning" said>
-          {t(`picture.${reason ?? "NotAPicture"}`)}
-        </Notice>
-      )}
-      {state === "unclear" && (
-        <Notice tone="warning" said>
-          {t("account.unreachable")}
-        </Notice>
-      )}
+      <VerificationTrouble verification={verification} />
       <div className={styles["pair"]}>
-        <NationalityField
-          {...form.field("nationality")}
-          value={nationality}
-          onChoose={(chosen) => form.type({ nationality: chosen })}
-        />
-        <TextField
-          label={t(`checkout.identity.${identity}`)}
-          hint={t(`checkout.identity.${identity}.hint`)}
-          {...form.field("identityNumber")}
-          autoComplete="off"
-          spellCheck={false}
-          value={identityNumber}
-          onType={(typed) => form.type({ identityNumber: typed })}
+        <IdentityFields
+          nationality={form.text("nationality")}
+          identityNumber={form.text("identityNumber")}
         />
       </div>
       <BirthDateField
         {...form.field("dateOfBirth")}
-        typed={dateOfBirth}
-        onType={(typed) => form.type({ dateOfBirth: typed })}
+        typed={form.typed.dateOfBirth}
+        onType={(dateOfBirth) => form.type({ dateOfBirth })}
       />
       <p className={styles["soft"]}>
         <LegalPhrase
@@ -112,21 +48,7 @@ export const VerificationForm = ({
           gaps={{ days: `${retention.identityPictureDays}` }}
         />
       </p>
-      <div className={styles["pair"]}>
-        {parts.map((part) => (
-          <DocumentField
-            key={part}
-            {...form.field(part)}
-            part={part}
-            isThere={isThere[part]}
-            isBusy={isBusy}
-            onChoose={(file) => {
-              form.type({ [part]: "chosen" })
-              verification.send({ type: "guest.chosePicture", part, file })
-            }}
-          />
-        ))}
-      </div>
+      <DocumentFields verification={verification} form={form} isBusy={isBusy} />
       <p className={styles["soft"]}>{t("verification.care")}</p>
       <div className={styles["actions"]}>
         <Button type="submit" size="large" aria-disabled={isBusy}>
@@ -134,5 +56,18 @@ export const VerificationForm = ({
         </Button>
       </div>
     </form>
+  )
+}
+
+/** Why a picture was not taken, or the request not answered. */
+const VerificationTrouble = ({ verification }: Props) => {
+  const { t } = useTranslation()
+  const state = useSelector(verification, ({ value }) => value)
+  const reason = useSelector(verification, ({ context }) => context.reason)
+  if (state !== "pictureRefused" && state !== "unclear") return null
+  return (
+    <Notice tone="warning" said>
+      {state === "unclear" ? t("account.unreachable") : t(`picture.${reason ?? "NotAPicture"}`)}
+    </Notice>
   )
 }
