@@ -1,6 +1,7 @@
 import { Attachment, AttachmentId, AttachmentIssue, FileKind } from "#core/contact/attachment.ts"
 import { emptyFields, InquiryDraft } from "#core/contact/inquiry-draft.ts"
 import { Inquiry, InquiryReceipt, InquiryReference } from "#core/contact/inquiry.ts"
+import { InquiryCopy } from "#core/contact/inquiry-copy.ts"
 import { inquiryFields } from "#fixtures/builders/an-inquiry.ts"
 import { Schema } from "effect"
 import { describe, expect, it } from "vitest"
@@ -16,6 +17,18 @@ const wholes: Readonly<Record<string, readonly [Schema.Schema<unknown>, Whole]>>
     { ...inquiryFields(), attachments: [attachment.id], language: "cn", trap: "", openMs: 60_000 },
   ],
   "the promise of an answer": [InquiryReceipt, receipt],
+  "a copy to take away": [
+    InquiryCopy,
+    {
+      ...inquiryFields(),
+      reference: "7KQ2MXW4",
+      receivedAt: "2026-11-20T08:00:00.000Z",
+      files: [
+        { name: "bill.pdf", kind: "pdf", bytes: 3, content: "YWJj" },
+        { name: "door.png", kind: "png", bytes: 4, content: null },
+      ],
+    },
+  ],
   "a draft": [InquiryDraft, { fields: inquiryFields(), attachments: [attachment] }],
 }
 

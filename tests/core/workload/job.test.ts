@@ -1,11 +1,21 @@
-import { orderIn, storedOrder, type JobOrder } from "#core/workload/job.ts"
+import { orderIn, storedOrder, type JobOrder, type MailSubject } from "#core/workload/job.ts"
 import { JobKind, StoredOrder } from "#core/workload/stored-job.ts"
 import { Result, Schema } from "effect"
 import { describe, expect, it } from "vitest"
-import { withoutEachField } from "../../kernel/without-each-field.ts"
+import { withoutEachField } from "../kernel/without-each-field.ts"
 
 const row = { key: "k", booking: "b", subject: "", amount: 0, notBefore: 1_795_000_000_000 }
 const order = { key: "k", booking: "b", notBefore: row.notBefore }
+
+/** Whatever letters are about; a new subject has to be written down below. */
+const subjects: Readonly<Record<MailSubject, true>> = {
+  account: true,
+  booking: true,
+  dispute: true,
+  inquiry: true,
+  message: true,
+  property: true,
+}
 
 /** Every kind of work as a store has it, and as whoever does it gets it. */
 const written: ReadonlyArray<readonly [StoredOrder, JobOrder]> = [
@@ -61,6 +71,10 @@ const written: ReadonlyArray<readonly [StoredOrder, JobOrder]> = [
     { ...order, kind: "mail", about: "property", letter: "cancelled" },
   ],
   [
+    { ...row, kind: "mail", subject: "message/m7" },
+    { ...order, kind: "mail", about: "message", message: "m7" },
+  ],
+  [
     { ...row, kind: "mail", booking: "7K3M9QXA", subject: "inquiry" },
     { kind: "mail", about: "inquiry", key: "k", inquiry: "7K3M9QXA", notBefore: row.notBefore },
   ],
@@ -94,9 +108,18 @@ describe("work in storage", () => {
     expect(Schema.is(JobKind)("")).toBe(false)
   })
 
+  it("about every subject of a letter is known", () => {
+    const known = written.flatMap(([, read]) => ("about" in read ? [read.about] : []))
+
+    expect(new Set(known)).toEqual(new Set(Object.keys(subjects)))
+  })
+
   it.each([
     { ...row, kind: "somethingNewer" },
     { ...row, kind: "mail", subject: "birthday" },
+    { ...row, kind: "mail", subject: "message" },
+    { ...row, kind: "mail", subject: "property/reminder" },
+    { ...row, kind: "mail", subject: "confirmed/" },
     { ...row, kind: "settle", key: "b/3", subject: "deposit" },
     { ...row, kind: "settle", key: "b/last" },
   ])("that this version does not know is not read: %j", (newer) => {
