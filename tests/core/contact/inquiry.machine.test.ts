@@ -4,7 +4,7 @@ import {
   InquiryRefused,
 } from "#core/contact/contact.errors.ts"
 import { draftOf } from "#core/contact/inquiry.context.ts"
-import { TooManyTries } from "#core/booking/booking.errors.ts"
+import { KeyReused, TooManyTries } from "#core/booking/booking.errors.ts"
 import { inquiryFields } from "#fixtures/builders/an-inquiry.ts"
 import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
@@ -69,8 +69,11 @@ describe("writing an inquiry", () => {
     expect(asked[1]).toEqual(asked[0])
   })
 
-  it("can be written on where nobody answered", async () => {
-    const { actor, until } = written({ send: [Effect.fail(new InquiriesUnreachable())] })
+  it.each([
+    ["nobody answered", new InquiriesUnreachable()],
+    ["its key stands for another", new KeyReused()],
+  ])("can be written on where %s", async (_why, failure) => {
+    const { actor, until } = written({ send: [Effect.fail(failure)] })
     actor.send({ type: "guest.reviewed" })
     actor.send(sent)
     await until("failed")
