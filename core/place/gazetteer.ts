@@ -2,6 +2,7 @@ import { Schema } from "effect"
 import { kmBetween } from "./distance.ts"
 import { folded } from "./folded.ts"
 import table from "./gazetteer.json" with { type: "json" }
+import { mistakesAgainst } from "./misspelt.ts"
 import { bestRank } from "./name-match.ts"
 import { Place, type Point } from "./place.ts"
 
@@ -24,6 +25,14 @@ const namesOf = ({ name, aliases }: Place): ReadonlyArray<string> => [
   ...aliases,
 ]
 
+/** Small ranks first; popular places before others of the same rank; infinite ranks are left out. */
+const placesRanked = (rankOf: (place: Place) => number): ReadonlyArray<Place> =>
+  places
+    .map((place) => ({ place, rank: rankOf(place) }))
+    .filter(({ rank }) => rank < Infinity)
+    .toSorted((a, b) => a.rank - b.rank || Number(b.place.popular) - Number(a.place.popular))
+    .map(({ place }) => place)
+
 /**
  * The places with a name or an older spelling that contains the text, in any language and script.
  * Whole names come before beginnings, beginnings before the middle, popular places before others.
@@ -31,12 +40,12 @@ const namesOf = ({ name, aliases }: Place): ReadonlyArray<string> => [
 export const placesMatching = (text: string): ReadonlyArray<Place> => {
   const wanted = folded(text)
   if (wanted === "") return []
-  return places
-    .map((place) => ({ place, rank: bestRank(namesOf(place), wanted) }))
-    .filter(({ rank }) => rank < Infinity)
-    .toSorted((a, b) => a.rank - b.rank || Number(b.place.popular) - Number(a.place.popular))
-    .map(({ place }) => place)
+  return placesRanked((place) => bestRank(namesOf(place), wanted))
 }
+
+/** The places that a text may mean which has a mistake or two in it; the fewest mistakes first. */
+export const misspeltPlaces = (text: string): ReadonlyArray<Place> =>
+  placesRanked((place) => mistakesAgainst(namesOf(place), text))
 
 /** A landmark and how far it lies from a point. */
 export type LandmarkNear = { readonly landmark: Place; readonly km: number }

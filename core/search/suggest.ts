@@ -1,7 +1,7 @@
 import type { CatalogueSnapshot } from "../inventory/catalogue.port.ts"
 import type { Localised } from "../kernel/localised.ts"
 import { folded } from "../place/folded.ts"
-import { placeBySlug, placesMatching } from "../place/gazetteer.ts"
+import { misspeltPlaces, placeBySlug, placesMatching } from "../place/gazetteer.ts"
 import { bestRank, rankOf } from "../place/name-match.ts"
 import type { Place } from "../place/place.ts"
 import type { Property } from "../property/property.ts"
@@ -63,8 +63,8 @@ export const suggestionsFor = (
     suggestion: ofPlace(place),
     rank: bestRank(placeNames(place), wanted),
   }))
-  return [...places, ...propertiesMatching(snapshot, wanted)]
+  const found = [...places, ...propertiesMatching(snapshot, wanted)]
     .toSorted((one, other) => one.rank - other.rank)
-    .slice(0, MOST_SUGGESTIONS)
     .map(({ suggestion }) => suggestion)
+  return (found.length > 0 ? found : misspeltPlaces(text).map(ofPlace)).slice(0, MOST_SUGGESTIONS)
 }

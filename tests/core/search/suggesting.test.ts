@@ -66,6 +66,31 @@ describe("suggestions", () => {
   })
 })
 
+describe("a suggestion for a text with a mistake", () => {
+  it("is the place that is meant, where nothing has such a name", () => {
+    const [found] = suggested("lankawi")
+
+    expect(found).toMatchObject({ kind: "destination", slug: "langkawi" })
+    expect(suggested("lankawi", named("a", "Lankawi House")).map(({ slug }) => slug)).toEqual(["a"])
+  })
+
+  it("is no more than fit under the field, and none for what means nothing", () => {
+    expect(suggested("pantei").length).toBeLessThanOrEqual(8)
+    expect(suggested("xyzzy")).toEqual([])
+  })
+
+  it("is where a search looks", () => {
+    const house = aHouse("there", { destination: "langkawi" })
+    const foundFor = (where: string) => {
+      const criteria = { ...anySearch.criteria, where }
+      return searchStays(aTownOf(house), { ...anySearch, criteria }, aViewer()).stays
+    }
+
+    expect(foundFor("lankawi").map(({ slug }) => slug)).toEqual(["there"])
+    expect(foundFor("xyzzy")).toEqual([])
+  })
+})
+
 describe("the distance on a card", () => {
   const weekend = withDates(anySearch, stayDates())
   const distanceOf = (house: Property) =>
