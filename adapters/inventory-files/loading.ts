@@ -5,6 +5,7 @@ import type {
 } from "#core/inventory/inventory-keeper.port.ts"
 import type { StoreUnreachable } from "#core/kernel/store.errors.ts"
 import { Effect } from "effect"
+import { issueWords } from "./issue-words.ts"
 import type { Reading } from "./reading.ts"
 
 /** An entry that was not loaded, by its line, with every reason. */
@@ -40,9 +41,7 @@ const putAlone = (keeper: InventoryKeeper, good: Good): Effect.Effect<Loaded, St
     Effect.catchTag("InventoryRefused", ({ issues }) =>
       Effect.succeed({
         ...nothing,
-        refused: [
-          { line: good.line, reasons: issues.map(({ roomType, code }) => `${roomType}: ${code}`) },
-        ],
+        refused: [{ line: good.line, reasons: issues.map(issueWords) }],
       }),
     ),
   )

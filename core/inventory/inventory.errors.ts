@@ -1,10 +1,17 @@
 import { Schema } from "effect"
+import { CalendarDate } from "../stay/calendar-date.ts"
 
-/** Why a room type cannot be put: more rooms are sold than would exist, or another property has it. */
+/**
+ * Why a property cannot be put: a kind of its rooms would be gone though nights of it are taken, or
+ * another property has a room type.
+ */
 export const InventoryIssue = Schema.Struct({
   property: Schema.String,
+  /** The id of a room type or of a kind. */
   roomType: Schema.String,
-  code: Schema.Literals(["UnitsBelowTaken", "RoomTypeElsewhere"]),
+  code: Schema.Literals(["KindStillTaken", "RoomTypeElsewhere"]),
+  /** The nights that are taken, the earliest first. */
+  nights: Schema.optionalKey(Schema.Array(CalendarDate)),
 })
 export interface InventoryIssue extends Schema.Schema.Type<typeof InventoryIssue> {}
 

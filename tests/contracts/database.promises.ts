@@ -1,3 +1,4 @@
+import { movableClock } from "#fixtures/doubles/clock.movable.ts"
 import type { Database } from "#adapters/postgres/database.ts"
 import { postgresBlocks } from "#adapters/postgres/catalogue/blocks.postgres.ts"
 import { postgresCatalogue } from "#adapters/postgres/catalogue/catalogue.postgres.ts"
@@ -91,9 +92,10 @@ export const databasePromises = (keeper: string, open: () => Promise<Database>):
     const { store } = await openDesk(stock)
     return { catalogue: postgresCatalogue(database), desk: store }
   })
-  const openBlocks: Parameters<typeof blocksContract>[1] = async (stock) => {
+  const openBlocks: Parameters<typeof physicalRoomsModel>[1] = async (stock) => {
     const { store } = await openDesk(stock)
-    return { blocks: postgresBlocks(database), desk: store }
+    const inventory = postgresInventoryKeeper(database, movableClock())
+    return { blocks: postgresBlocks(database), desk: store, inventory }
   }
   blocksContract(keeper, openBlocks)
   physicalRoomsModel(keeper, openBlocks, 12)
@@ -101,14 +103,14 @@ export const databasePromises = (keeper: string, open: () => Promise<Database>):
     await openDesk([])
     return {
       channels: postgresChannels(database, openSealing),
-      inventory: postgresInventoryKeeper(database),
+      inventory: postgresInventoryKeeper(database, movableClock()),
     }
   })
   propertyPicturesContract(keeper, async () => {
     await openDesk([])
     return {
       pictures: postgresPropertyPictures(database),
-      inventory: postgresInventoryKeeper(database),
+      inventory: postgresInventoryKeeper(database, movableClock()),
       catalogue: postgresCatalogue(database),
     }
   })
@@ -124,10 +126,14 @@ export const databasePromises = (keeper: string, open: () => Promise<Database>):
   contactDirectoryContract(keeper, async (stock) =>
     postgresContactDirectory(await stockedAnew(database, stock)),
   )
-  inventoryKeeperContract(keeper, async () => ({
-    desk: (await openDesk([])).store,
-    inventory: postgresInventoryKeeper(database),
-    contacts: postgresContactDirectory(database),
-    catalogue: postgresCatalogue(database),
-  }))
+  inventoryKeeperContract(keeper, async () => {
+    const clock = movableClock()
+    return {
+      desk: (await openDesk([])).store,
+      inventory: postgresInventoryKeeper(database, clock),
+      contacts: postgresContactDirectory(database),
+      catalogue: postgresCatalogue(database),
+      clock,
+    }
+  })
 }

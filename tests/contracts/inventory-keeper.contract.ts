@@ -11,6 +11,7 @@ import { aGuestHouse, tanjungKinds, tanjungRooms } from "#fixtures/builders/a-gu
 import { aProperty } from "#fixtures/builders/a-property.ts"
 import { aRoomType } from "#fixtures/builders/a-room-type.ts"
 import { day } from "#fixtures/builders/a-stay.ts"
+import type { MovableClock } from "#fixtures/doubles/clock.movable.ts"
 import { someContacts } from "#fixtures/builders/some-contacts.ts"
 import { beforeEach, describe, expect, it } from "vitest"
 import { refusal, resultOf } from "./outcomes.ts"
@@ -21,6 +22,8 @@ export type InventoryRig = {
   readonly desk: BookingStore
   readonly catalogue: Catalogue
   readonly contacts: ContactDirectory
+  /** The clock of the keeper: a it stands before all nights of the tests. */
+  readonly clock: MovableClock
 }
 
 const studio = RoomTypeId.make("springwater-studio")
@@ -188,20 +191,95 @@ export const inventoryKeeperContract = (
       expect((await shown())[1]).toBe(3)
     })
 
-    it("refuses to sell rooms of kinds instead of its own while some of its own are sold", async () => {
-      await resultOf(put(springwater()))
-      await resultOf(taking(1))
+    describe("asked to drop rooms", () => {
       const double = tanjungKinds.double
-      const property = aProperty({
+      const blockedBy = (source: string, count: number) => ({
+        source,
+        blocks:
+          count === 0
+            ? []
+            : [{ kind: ownKindOf(studio), date: monday, count, reference: "", note: "" }],
+      })
+      const shared = aProperty({
         kinds: [{ id: double, units: 8 }],
         rooms: [aRoomType({ units: 0, uses: [{ kind: double, count: 1 }] })],
       })
-
-      expect(await refusal(put({ property, exceptions: [] }))).toMatchObject({
+      const renamed = aProperty({ rooms: [aRoomType({ id: RoomTypeId.make("studio-2027") })] })
+      const refused = {
         _tag: "InventoryRefused",
-        issues: [{ property: "the-springwater", roomType: studio, code: "UnitsBelowTaken" }],
+        issues: [
+          {
+            property: "the-springwater",
+            roomType: studio,
+            code: "KindStillTaken",
+            nights: [monday],
+          },
+        ],
+      }
+
+      it("refuses while nights of them are sold, under whatever name the rooms come back", async () => {
+        await resultOf(put(springwater()))
+        await resultOf(taking(1))
+
+        for (const property of [shared, renamed, aProperty({ rooms: [] })])
+          expect(await refusal(put({ property, exceptions: [] }))).toMatchObject(refused)
+        expect((await shown())[1]).toBe(2)
       })
-      expect((await shown())[1]).toBe(2)
+
+      it("drops them once what was sold is given back, and sells nothing of them any more", async () => {
+        await resultOf(put(springwater()))
+        await resultOf(taking(1))
+        await resultOf(
+          rig.desk.inTransaction(({ giveBack }) =>
+            giveBack([{ kind: ownKindOf(studio), count: 1, dates: [monday] }]),
+          ),
+        )
+
+        expect(await resultOf(put({ property: renamed, exceptions: [] }))).toMatchObject({
+          changed: 1,
+        })
+        expect((await refusal(taking(1)))._tag).toBe("SoldOut")
+        await resultOf(put(springwater()))
+        expect((await shown())[1]).toBe(3)
+      })
+
+      it("drops them when the nights that were sold are over", async () => {
+        await resultOf(put(springwater()))
+        await resultOf(taking(1))
+
+        rig.clock.set("2026-12-07T15:59:59.000Z")
+        expect(await refusal(put({ property: renamed, exceptions: [] }))).toMatchObject(refused)
+        rig.clock.set("2026-12-07T16:00:00.000Z")
+        expect(await resultOf(put({ property: renamed, exceptions: [] }))).toMatchObject({
+          changed: 1,
+        })
+      })
+
+      it("refuses while a source that it does not name blocks them", async () => {
+        await resultOf(put({ ...springwater(), blocks: [blockedBy("Airbnb", 1)] }))
+
+        expect(await refusal(put({ property: renamed, exceptions: [] }))).toMatchObject(refused)
+
+        const blocks = [blockedBy("Airbnb", 0)]
+        await resultOf(put({ property: renamed, exceptions: [], blocks }))
+        await resultOf(put(springwater()))
+        expect((await shown())[1]).toBe(3)
+      })
+
+      it("lifts with them what an older file said is taken", async () => {
+        await resultOf(put(springwater({}, [{ date: monday, rate: null, taken: 2 }])))
+        await resultOf(taking(1))
+        expect(await refusal(put({ property: renamed, exceptions: [] }))).toMatchObject(refused)
+        await resultOf(
+          rig.desk.inTransaction(({ giveBack }) =>
+            giveBack([{ kind: ownKindOf(studio), count: 1, dates: [monday] }]),
+          ),
+        )
+
+        await resultOf(put({ property: renamed, exceptions: [] }))
+        await resultOf(put(springwater()))
+        expect((await shown())[1]).toBe(3)
+      })
     })
 
     it("blocks as many rooms as are free, and says where that are fewer", async () => {

@@ -1,3 +1,4 @@
+import { movableClock } from "#fixtures/doubles/clock.movable.ts"
 import { openPostgres } from "#adapters/postgres/connection/postgres-server.ts"
 import { postgresInventoryKeeper } from "#adapters/postgres/catalogue/inventory-keeper.postgres.ts"
 import { upkeepOf } from "#adapters/postgres/upkeep.ts"
@@ -56,7 +57,7 @@ it("serves 64 guests at once from two processes behind PgBouncer", async () => {
   })
   const database = await opened(otherPooler)
   const stock = [{ property: aProperty({ rooms: [room] }), exceptions: [] }]
-  await resultOf(postgresInventoryKeeper(database).put(stock))
+  await resultOf(postgresInventoryKeeper(database, movableClock()).put(stock))
   await database.close()
   const settings = {
     DATABASE_URL: otherPooler.url,

@@ -1,3 +1,4 @@
+import { movableClock } from "#fixtures/doubles/clock.movable.ts"
 import type { StockedProperty } from "#core/inventory/inventory-keeper.port.ts"
 import type { Database } from "#adapters/postgres/database.ts"
 import { databaseIn, startPglite } from "#adapters/postgres/embedded/pglite.ts"
@@ -36,6 +37,6 @@ export const stockedAnew = async (
   stock: ReadonlyArray<StockedProperty> = [],
 ): Promise<Database> => {
   await Effect.runPromise(database.query(`truncate ${EVERYTHING} cascade`))
-  await Effect.runPromise(postgresInventoryKeeper(database).put(stock))
+  await Effect.runPromise(postgresInventoryKeeper(database, movableClock()).put(stock))
   return database
 }

@@ -34,7 +34,7 @@ export const storageBindings = (settings: Parameters<typeof filesOf>[0]) =>
     bind(tokens.storedAnswers).toResolvedValue(postgresStoredAnswers, [database])
     bind(tokens.rateLimiter).toResolvedValue(postgresRateLimiter, [database])
     bind(tokens.inquiryStore).toResolvedValue(postgresInquiryStore, [database])
-    bind(tokens.inventoryKeeper).toResolvedValue(postgresInventoryKeeper, [database])
+    bind(tokens.inventoryKeeper).toResolvedValue(postgresInventoryKeeper, [database, tokens.clock])
     bind(tokens.channels).toResolvedValue(postgresChannels, [database, encryption])
     bind(tokens.calendarFormat).toResolvedValue(() => icalCalendars())
     bind(tokens.feedFetcher).toResolvedValue(() => httpsFeedFetcher())

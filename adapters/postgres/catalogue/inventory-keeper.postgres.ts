@@ -1,14 +1,22 @@
+import { goneKindIssues } from "#core/inventory/gone-kinds.ts"
 import { InventoryRefused } from "#core/inventory/inventory.errors.ts"
 import type {
   InventoryKeeper,
   PutCounts,
   StockedProperty,
 } from "#core/inventory/inventory-keeper.port.ts"
+import { blocksOf } from "#core/inventory/stocked-blocks.ts"
+import type { Clock } from "#core/kernel/environment.port.ts"
 import type { StoreUnreachable } from "#core/kernel/store.errors.ts"
+import type { Slug } from "#core/property/property.ts"
+import { kindsOf } from "#core/property/room-uses.ts"
+import type { CalendarDate } from "#core/stay/calendar-date.ts"
+import { malaysianDateAt } from "#core/stay/calendar.ts"
 import { Effect } from "effect"
 import type { Connection, Database } from "../database.ts"
 import { putBlocks } from "./put-blocks.ts"
-import { issuesOf } from "./inventory-issues.ts"
+import { closeRoomTypes, selectGone, selectTaken } from "./gone-kinds.sql.ts"
+import { elsewhereIssues } from "./inventory-issues.ts"
 import { deleteContacts, insertContacts } from "./contacts.sql.ts"
 import {
   contactRowsOf,
@@ -22,7 +30,7 @@ import {
   countProperties,
   keepSold,
   lockProperties,
-  lockRoomTypes,
+  lockRoomTypesOf,
   selectCrowded,
   selectRoomTypes,
   takeYourTime,
@@ -44,23 +52,47 @@ const putContacts = (connection: Connection, changed: ReadonlyArray<StockedPrope
   return Effect.andThen(deleteContacts(connection, slugs), insertContacts(connection, rows))
 }
 
+const slugsOf = (some: ReadonlyArray<StockedProperty>): ReadonlyArray<Slug> =>
+  some.map(({ property }) => property.slug)
+
+/** Kinds that properties no longer have, and why some cannot go. */
+const goneKinds = (
+  connection: Connection,
+  changed: ReadonlyArray<StockedProperty>,
+  today: CalendarDate,
+) =>
+  Effect.gen(function* () {
+    const kept = changed.flatMap(({ property }) => kindsOf(property).map(({ id }) => id))
+    const gone = yield* selectGone(connection, slugsOf(changed), kept)
+    const kinds = gone.map(({ id }) => id)
+    const sources = changed.flatMap((stocked) =>
+      blocksOf(stocked).map(({ source }) => ({ property: stocked.property.slug, source })),
+    )
+    const taken = kinds.length > 0 ? yield* selectTaken(connection, kinds, today, sources) : []
+    return { kinds, issues: goneKindIssues(taken) }
+  })
+
 const putChanged = (
   connection: Connection,
   changed: ReadonlyArray<StockedProperty>,
+  today: CalendarDate,
 ): Effect.Effect<void, Failure> =>
   Effect.gen(function* () {
     const rooms = changed.flatMap(roomTypeRowsOf)
     const ids = rooms.map(({ id }) => id)
     // Asked after the wait, or what was sold meanwhile would not be counted.
-    yield* lockRoomTypes(connection, ids)
+    yield* lockRoomTypesOf(connection, slugsOf(changed), ids)
     const known = yield* selectRoomTypes(connection, ids)
     const knownIds = new Set(known.map(({ id }) => id))
     const nights = changed.flatMap(nightRowsOf)
-    const issues = issuesOf(rooms, known)
+    const elsewhere = elsewhereIssues(rooms, known)
+    const gone = yield* goneKinds(connection, changed, today)
+    const issues = [...elsewhere, ...gone.issues]
     if (issues.length > 0) return yield* new InventoryRefused({ issues })
     yield* upsertProperties(connection, changed.map(propertyRowOf))
     yield* putContacts(connection, changed)
-    yield* keepSold(connection, rooms)
+    yield* keepSold(connection, [...gone.kinds.map((id) => ({ id, units: 0 })), ...rooms])
+    yield* closeRoomTypes(connection, gone.kinds)
     yield* upsertRoomTypes(connection, rooms)
     if (knownIds.size > 0) yield* clearRates(connection, [...knownIds], nights)
     yield* upsertNights(connection, nights)
@@ -80,13 +112,14 @@ const crowdedIn = (connection: Connection, changed: ReadonlyArray<StockedPropert
 const putSome = (
   connection: Connection,
   some: ReadonlyArray<StockedProperty>,
+  today: CalendarDate,
 ): Effect.Effect<Required<PutCounts>, Failure> =>
   Effect.gen(function* () {
-    const slugs = some.map(({ property }) => property.slug)
+    const slugs = slugsOf(some)
     const rows = yield* lockProperties(connection, slugs)
     const digests = new Map(rows.map(({ slug, digest }) => [slug, digest]))
     const changed = some.filter((put) => digests.get(put.property.slug) !== digestOf(put))
-    if (changed.length > 0) yield* putChanged(connection, changed)
+    if (changed.length > 0) yield* putChanged(connection, changed, today)
     const blocked = yield* putBlocks(connection, some)
     const crowded = yield* crowdedIn(connection, changed)
     const added = changed.filter(({ property }) => !digests.has(property.slug)).length
@@ -108,10 +141,16 @@ const chunksOf = <A>(all: ReadonlyArray<A>): ReadonlyArray<ReadonlyArray<A>> =>
 const sumOf = (counts: ReadonlyArray<PutCounts>, part: "added" | "changed" | "unchanged"): number =>
   counts.reduce((sum, count) => sum + count[part], 0)
 
-const putAll = (connection: Connection, properties: ReadonlyArray<StockedProperty>) =>
+const putAll = (
+  connection: Connection,
+  properties: ReadonlyArray<StockedProperty>,
+  today: CalendarDate,
+) =>
   Effect.gen(function* () {
     yield* takeYourTime(connection)
-    const counts = yield* Effect.forEach(chunksOf(properties), (some) => putSome(connection, some))
+    const counts = yield* Effect.forEach(chunksOf(properties), (some) =>
+      putSome(connection, some, today),
+    )
     const notBlocked = counts.flatMap((count) => count.notBlocked)
     const crowded = counts.flatMap((count) => count.crowded)
     return {
@@ -124,10 +163,10 @@ const putAll = (connection: Connection, properties: ReadonlyArray<StockedPropert
   })
 
 /** Keeps the inventory in PostgreSQL: all of a put in one transaction, planned again afterwards. */
-export const postgresInventoryKeeper = (database: Database): InventoryKeeper => ({
+export const postgresInventoryKeeper = (database: Database, clock: Clock): InventoryKeeper => ({
   put: (properties) =>
     database
-      .inTransaction((connection) => putAll(connection, properties))
+      .inTransaction((connection) => putAll(connection, properties, malaysianDateAt(clock.now())))
       .pipe(
         Effect.tap(({ added, changed }) => (added + changed > 0 ? analyse(database) : Effect.void)),
       ),

@@ -45,32 +45,35 @@ export const upsertProperties = (connection: Connection, rows: ReadonlyArray<Pro
     ],
   )
 
-/** A room type that is known already, and the most rooms sold or held in one night. */
+/** A room type or kind that is known already. */
 export interface KnownRoomType {
   readonly id: string
   readonly property: string
-  readonly taken: number
 }
+
+/** Waits until nobody sells any room of these properties, nor of the room types that they are put with. */
+export const lockRoomTypesOf = (
+  connection: Connection,
+  properties: ReadonlyArray<string>,
+  ids: ReadonlyArray<string>,
+) =>
+  connection.query(
+    "select id from room_type where property = any($1) or id = any($2) order by id for update",
+    [properties, ids],
+  )
 
 /** Waits until nobody sells these room types; nobody does then until the transaction is over. */
 export const lockRoomTypes = (connection: Connection, ids: ReadonlyArray<string>) =>
   connection.query("select id from room_type where id = any($1) order by id for update", [ids])
 
 export const selectRoomTypes = (connection: Connection, ids: ReadonlyArray<string>) =>
-  connection.query<KnownRoomType>(
-    `select id, property,
-       coalesce((select max(taken) from night where room_type = id), 0)::int as taken
-     from room_type where id = any($1)`,
-    [ids],
-  )
+  connection.query<KnownRoomType>("select id, property from room_type where id = any($1)", [ids])
 
 /** A room type as it is put. */
 export interface RoomTypeRow {
   readonly id: string
   readonly property: string
   readonly units: number
-  /** False for a room type that takes rooms of kinds instead. */
-  readonly hasOwn: boolean
   readonly baseRate: number
   readonly weekendRate: number
 }
@@ -99,7 +102,10 @@ export interface CrowdedNight {
 }
 
 /** Lets nights keep what is sold of them where there will be fewer rooms. */
-export const keepSold = (connection: Connection, rows: ReadonlyArray<RoomTypeRow>) =>
+export const keepSold = (
+  connection: Connection,
+  rows: ReadonlyArray<Pick<RoomTypeRow, "id" | "units">>,
+) =>
   connection.query(
     `update night set beyond = taken - put.units
      from unnest($1::text[], $2::int[]) as put (id, units)

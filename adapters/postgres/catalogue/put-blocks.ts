@@ -4,18 +4,38 @@ import type { NotBlockedAt, StockedProperty } from "#core/inventory/inventory-ke
 import { blocksOf } from "#core/inventory/stocked-blocks.ts"
 import type { StoreUnreachable } from "#core/kernel/store.errors.ts"
 import type { Slug } from "#core/property/property.ts"
+import { RoomKindId } from "#core/property/room-kind.ts"
+import { kindsOf } from "#core/property/room-uses.ts"
 import { Effect } from "effect"
 import type { Connection } from "../database.ts"
 import { selectBlocks } from "./blocks.sql.ts"
+import { selectGone } from "./gone-kinds.sql.ts"
 import { replaceBlocks, type BlocksToPut } from "./replace-blocks.ts"
 
 type Put = BlocksToPut & { readonly property: Slug }
 
-const putsOf = (stocked: StockedProperty): ReadonlyArray<Put> => {
-  const { property } = stocked
-  return blocksOf(stocked).map(({ source, blocks }) => {
-    const scope = Effect.runSync(knownScope(property, { property: property.slug, source }))
-    return { property: property.slug, scope, wanted: blocksWanted(scope, blocks) }
+type KindsGone = ReadonlyMap<string, ReadonlyArray<RoomKindId>>
+
+/** Blocks of kinds that are gone are lifted with those of the others. */
+const putsOf =
+  (gone: KindsGone) =>
+  (stocked: StockedProperty): ReadonlyArray<Put> => {
+    const { property } = stocked
+    return blocksOf(stocked).map(({ source, blocks }) => {
+      const known = Effect.runSync(knownScope(property, { property: property.slug, source }))
+      const scope = { ...known, kinds: [...known.kinds, ...(gone.get(property.slug) ?? [])] }
+      return { property: property.slug, scope, wanted: blocksWanted(known, blocks) }
+    })
+  }
+
+const kindsGone = (connection: Connection, some: ReadonlyArray<StockedProperty>) => {
+  const slugs = some.map(({ property }) => property.slug)
+  const kept = some.flatMap(({ property }) => kindsOf(property).map(({ id }) => id))
+  return Effect.map(selectGone(connection, slugs, kept), (gone): KindsGone => {
+    const byProperty = Map.groupBy(gone, ({ property }) => property)
+    return new Map(
+      [...byProperty].map(([slug, kinds]) => [slug, kinds.map(({ id }) => RoomKindId.make(id))]),
+    )
   })
 }
 
@@ -42,7 +62,10 @@ export const putBlocks = (
   StoreUnreachable
 > =>
   Effect.gen(function* () {
-    const puts = yield* changing(connection, some.flatMap(putsOf))
+    const puts = yield* changing(
+      connection,
+      some.flatMap(putsOf(yield* kindsGone(connection, some))),
+    )
     if (puts.length === 0) return { changed: [], notBlocked: [] }
     const plans = yield* replaceBlocks(connection, puts)
     const told = puts.flatMap((put, at) => {

@@ -1,5 +1,6 @@
 import type { InventoryKeeper, StockedProperty } from "#core/inventory/inventory-keeper.port.ts"
 import { InventoryRefused } from "#core/inventory/inventory.errors.ts"
+import type { CalendarDate } from "#core/stay/calendar-date.ts"
 import { Effect } from "effect"
 import { isDeepStrictEqual } from "node:util"
 
@@ -14,7 +15,8 @@ export const aKeeper = (refusing: ReadonlyArray<string> = []) => {
       const issues = bad.map(({ property }) => ({
         property: property.slug,
         roomType: property.rooms[0]?.id ?? "",
-        code: "UnitsBelowTaken" as const,
+        code: "KindStillTaken" as const,
+        nights: ["2026-12-24" as CalendarDate],
       }))
       if (issues.length > 0) return Effect.fail(new InventoryRefused({ issues }))
       const added = properties.filter(({ property }) => !kept.has(property.slug)).length

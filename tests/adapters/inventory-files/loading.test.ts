@@ -47,7 +47,15 @@ test("loads the good ones beside one that the keeper refuses", async () => {
   const { added, refused } = await loadInventory(flowing(readings.slice(0, 4)), keeper)
 
   expect(added).toBe(3)
-  expect(refused).toEqual([{ line: 2, reasons: [`${bad?.rooms[0]?.id}: UnitsBelowTaken`] }])
+  expect(refused).toEqual([
+    {
+      line: 2,
+      reasons: [
+        `${bad?.rooms[0]?.id}: rooms of it are sold or blocked on 2026-12-24; keep them under ` +
+          "this id until then, or withdraw what is sold of them",
+      ],
+    },
+  ])
 })
 
 test("passes on what a reader refused", async () => {

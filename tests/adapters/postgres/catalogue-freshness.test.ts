@@ -1,3 +1,4 @@
+import { movableClock } from "#fixtures/doubles/clock.movable.ts"
 import { ownKindOf } from "#core/property/room-uses.ts"
 import { postgresCatalogue } from "#adapters/postgres/catalogue/catalogue.postgres.ts"
 import type { Database } from "#adapters/postgres/database.ts"
@@ -113,7 +114,9 @@ const change = ({
   const own = { roomType: room.id, date: nights[night]!, taken: 0 }
   const exceptions = rate === null ? [] : [{ ...own, rate: Sen.make(rate) }]
   const rooms = [{ ...room, units: 99, baseRate: Sen.make(kind === "base" ? 12300 : 18000) }]
-  return postgresInventoryKeeper(theirs).put([{ property: aProperty({ rooms }), exceptions }])
+  return postgresInventoryKeeper(theirs, movableClock()).put([
+    { property: aProperty({ rooms }), exceptions },
+  ])
 }
 
 /** Rates and free rooms as the rows say, in SQL alone: Kuala Lumpur's weekend is Friday and Saturday. */

@@ -1,3 +1,4 @@
+import { movableClock } from "#fixtures/doubles/clock.movable.ts"
 import { postgresBlocks } from "#adapters/postgres/catalogue/blocks.postgres.ts"
 import { postgresCatalogue } from "#adapters/postgres/catalogue/catalogue.postgres.ts"
 import { postgresInventoryKeeper } from "#adapters/postgres/catalogue/inventory-keeper.postgres.ts"
@@ -121,7 +122,7 @@ describe.each(bothDatabases)(
         { roomType: room.id, date: saturday, rate: null, taken: 2 },
         { roomType: room.id, date: addDays(saturday, 7), rate: null, taken: 5 },
       ]
-      const keeper = postgresInventoryKeeper(database)
+      const keeper = postgresInventoryKeeper(database, movableClock())
       expect(await run(keeper.put([{ property, exceptions }]))).toMatchObject({ unchanged: 1 })
       expect(await run(keeper.put([{ property, exceptions: [] }]))).toMatchObject({ changed: 1 })
 

@@ -6,14 +6,15 @@ import { withoutEachField } from "../kernel/without-each-field.ts"
 const issue = {
   property: "the-springwater",
   roomType: "springwater-studio",
-  code: "UnitsBelowTaken",
+  code: "RoomTypeElsewhere",
 } as const
 
 it("says of each refused room type which it is, where, and why", () => {
   const isIssue = Schema.is(InventoryIssue)
 
   expect(isIssue(issue)).toBe(true)
-  expect(isIssue({ ...issue, code: "RoomTypeElsewhere" })).toBe(true)
+  expect(isIssue({ ...issue, code: "KindStillTaken", nights: ["2026-12-24"] })).toBe(true)
+  expect(isIssue({ ...issue, code: "KindStillTaken", nights: ["24 December"] })).toBe(false)
   expect(isIssue({ ...issue, code: "" })).toBe(false)
   expect(withoutEachField(issue).filter(([, rest]) => isIssue(rest))).toEqual([])
 })

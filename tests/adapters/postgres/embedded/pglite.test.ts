@@ -1,3 +1,4 @@
+import { movableClock } from "#fixtures/doubles/clock.movable.ts"
 import type { Database } from "#adapters/postgres/database.ts"
 import { postgresInventoryKeeper } from "#adapters/postgres/catalogue/inventory-keeper.postgres.ts"
 import { upkeepOf } from "#adapters/postgres/upkeep.ts"
@@ -72,7 +73,11 @@ const tables = async () =>
   )
 
 it("knows how many rows there are once properties were put", async () => {
-  await run(postgresInventoryKeeper(database).put([{ property: aProperty(), exceptions: [] }]))
+  await run(
+    postgresInventoryKeeper(database, movableClock()).put([
+      { property: aProperty(), exceptions: [] },
+    ]),
+  )
 
   expect((await tables()).get("property")).toBe(1)
 })
