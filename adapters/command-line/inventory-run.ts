@@ -1,3 +1,5 @@
+import type { ChangeLog } from "#core/inventory/change-log.port.ts"
+import type { Withdrawals } from "#core/inventory/withdrawals.port.ts"
 import type { Blocks } from "#core/inventory/blocks.port.ts"
 import type { InventoryKeeper } from "#core/inventory/inventory-keeper.port.ts"
 import type { PropertyPictures } from "#core/inventory/property-pictures.port.ts"
@@ -15,6 +17,8 @@ import { loadInventory, type Loaded } from "../inventory-files/loading.ts"
 import type { Reading } from "../inventory-files/reading.ts"
 import { pictureSources, setPictures, type PictureStore } from "./inventory-pictures.ts"
 import { notBlockedWords, runBlocks } from "./inventory-blocks.ts"
+import { listChanges } from "./inventory-changes.ts"
+import { runWithdrawal } from "./inventory-withdrawals.ts"
 import type { InventoryTask } from "./inventory-words.ts"
 import { standInPictures } from "./stand-in-pictures.ts"
 
@@ -22,6 +26,8 @@ import { standInPictures } from "./stand-in-pictures.ts"
 export type InventoryWorld = {
   readonly today: CalendarDate
   readonly say: (line: string) => void
+  /** The store that is lent takes back what is done. */
+  readonly isRehearsal: boolean
   /** Paths are told from here. */
   readonly folder: string
   /** Properties that are put together; guests of the same process wait meanwhile. */
@@ -35,6 +41,8 @@ export type InventoryStore = PictureStore & {
   readonly keeper: InventoryKeeper
   readonly propertyPictures: PropertyPictures
   readonly blocks: Blocks
+  readonly withdrawals: Withdrawals
+  readonly changeLog: ChangeLog
 }
 
 const TELL_EVERY = 1000
@@ -137,13 +145,16 @@ const loadOrWrite = async (task: Generate | Import, world: InventoryWorld): Prom
   return 0
 }
 
-/** Does the task and tells what came of it: the exit code is 1 when a line was refused. */
-export const runInventory = async (task: InventoryTask, world: InventoryWorld): Promise<number> => {
+const tried = async (task: InventoryTask, world: InventoryWorld): Promise<number> => {
   const { say, folder, withStore } = world
   switch (task.kind) {
     case "block":
     case "blocks":
       return withStore(({ blocks }) => runBlocks(blocks, task, say))
+    case "withdraw":
+      return withStore(({ withdrawals }) => runWithdrawal(withdrawals, task, say))
+    case "changes":
+      return withStore(({ changeLog }) => listChanges(changeLog, task, say))
     case "pictures":
       return withStore((store) =>
         setPictures(store, { ...task, folder: resolve(folder, task.folder) }, say),
@@ -154,4 +165,11 @@ export const runInventory = async (task: InventoryTask, world: InventoryWorld): 
     default:
       return task satisfies never
   }
+}
+
+/** Does the task and tells what came of it: the exit code is 1 when a line was refused. */
+export const runInventory = async (task: InventoryTask, world: InventoryWorld): Promise<number> => {
+  const code = await tried(task, world)
+  if (world.isRehearsal) world.say("Nothing was changed: this is what would be.")
+  return code
 }

@@ -1,11 +1,13 @@
 import { malaysianDateAt } from "#core/stay/calendar.ts"
+import { Effect } from "effect"
 import type { Container } from "inversify"
 import { tokens } from "../bindings/server/tokens.ts"
 import { ACCOUNTS_USAGE, accountsTaskIn, runAccounts } from "./accounts-run.ts"
 import { runChannels } from "./channels-run.ts"
 import { CHANNELS_USAGE, channelsTaskIn } from "./channels-words.ts"
 import { needsStore, runInventory } from "./inventory-run.ts"
-import { inventoryTaskIn, USAGE } from "./inventory-words.ts"
+import { authorOf } from "./inventory-author.ts"
+import { inventoryTaskIn, isRehearsal, USAGE } from "./inventory-words.ts"
 import { LETTERS_USAGE, lettersTaskIn, runLetters } from "./letters-run.ts"
 import type { OperatorCommandName } from "./operator-protocol.ts"
 import { systemDigest } from "../system/world.system.ts"
@@ -37,6 +39,14 @@ type OperatorCommand = (words: ReadonlyArray<string>) => Understood | Complaint
 /** Properties that are put in one transaction. */
 const [FEW, MANY] = [20, 200]
 
+/** Says what would be changed, and writes neither to the database nor to the files. */
+const rehearsal = (store: Container, say: (line: string) => void) => ({
+  ...store.get(tokens.rehearsedInventory)(({ property, parts }) => {
+    for (const part of parts) say(`${property}: ${part}`)
+  }),
+  files: { ...store.get(tokens.files), keep: () => Effect.void },
+})
+
 const inventory: OperatorCommand = (words) => {
   const task = inventoryTaskIn(words)
   if (typeof task === "string") return { complaints: [task, "", USAGE] }
@@ -44,6 +54,7 @@ const inventory: OperatorCommand = (words) => {
     needsStore: needsStore(task),
     run: ({ say, folder, isBesideGuests, withStore }) =>
       runInventory(task, {
+        isRehearsal: isRehearsal(words),
         atOnce: isBesideGuests ? FEW : MANY,
         today: malaysianDateAt(Date.now()),
         say,
@@ -51,12 +62,15 @@ const inventory: OperatorCommand = (words) => {
         withStore: (work) =>
           withStore((store) =>
             work({
-              keeper: store.get(tokens.inventoryKeeper),
-              files: store.get(tokens.files),
+              ...(isRehearsal(words)
+                ? rehearsal(store, say)
+                : {
+                    ...store.get(tokens.operatorInventory)(authorOf(words, folder)),
+                    files: store.get(tokens.files),
+                  }),
               cutter: store.get(tokens.pictureCutter),
               catalogue: store.get(tokens.wholeCatalogue),
-              propertyPictures: store.get(tokens.propertyPictures),
-              blocks: store.get(tokens.blocks),
+              changeLog: store.get(tokens.changeLog),
             }),
           ),
       }),

@@ -56,6 +56,7 @@ const terms: ReadonlyArray<Term> = [
     since: (moment) => `until < extract(epoch from ${moment}) * 1000`,
     after: "1 day",
   },
+  { table: "inventory_change", since: (moment) => `at < ${moment}`, after: "2 years" },
   { table: "night", since: (moment) => `day < ${moment}::date`, after: "90 days" },
   {
     table: "sandbox_shelf",

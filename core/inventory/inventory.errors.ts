@@ -20,6 +20,9 @@ export class KindUnknown extends Schema.TaggedError<KindUnknown>()("KindUnknown"
   kind: Schema.String,
 }) {}
 
+/** The property has no such room type. */
+export class RoomTypeUnknown extends Schema.TaggedError<RoomTypeUnknown>()("RoomTypeUnknown", {}) {}
+
 /** The inventory contradicts what is sold or known already; nothing of the put was kept. */
 export class InventoryRefused extends Schema.TaggedError<InventoryRefused>()("InventoryRefused", {
   issues: Schema.Array(InventoryIssue),

@@ -9,6 +9,12 @@ import { openSealing } from "#fixtures/doubles/encryption.open.ts"
 import { postgresPropertyPictures } from "#adapters/postgres/catalogue/property-pictures.postgres.ts"
 import { postgresContactDirectory } from "#adapters/postgres/catalogue/contact-directory.postgres.ts"
 import { postgresInventoryKeeper } from "#adapters/postgres/catalogue/inventory-keeper.postgres.ts"
+import { postgresChangeLog } from "#adapters/postgres/catalogue/change-log.postgres.ts"
+import {
+  operatorInventory,
+  rehearsedInventory,
+} from "#adapters/postgres/catalogue/operator-inventory.ts"
+import { postgresWithdrawals } from "#adapters/postgres/catalogue/withdrawals.postgres.ts"
 import { postgresMessageStore } from "#adapters/postgres/bookings/message-store.postgres.ts"
 import { postgresJobs } from "#adapters/postgres/bookings/jobs.postgres.ts"
 import { postgresStoredAnswers } from "#adapters/postgres/stored-answers.postgres.ts"
@@ -31,6 +37,10 @@ import { messageStoreContract } from "./message-store.contract.ts"
 import { ownAnswersContract } from "./own-answers.contract.ts"
 import { ownRecordsContract } from "./own-records.contract.ts"
 import { storedAnswersContract } from "./stored-answers.contract.ts"
+import { changeLogContract } from "./change-log.contract.ts"
+import { operatorInventoryPromises } from "./operator-inventory.promises.ts"
+import { resultOf } from "./outcomes.ts"
+import { withdrawalsContract } from "./withdrawals.contract.ts"
 import { rateLimiterContract } from "./rate-limiter.contract.ts"
 
 /** Holds a database to every suite; it is opened once and emptied between tests. */
@@ -112,6 +122,40 @@ export const databasePromises = (keeper: string, open: () => Promise<Database>):
       pictures: postgresPropertyPictures(database),
       inventory: postgresInventoryKeeper(database, movableClock()),
       catalogue: postgresCatalogue(database),
+    }
+  })
+  changeLogContract(keeper, async () => {
+    await openDesk([])
+    return postgresChangeLog(database)
+  })
+  withdrawalsContract(keeper, async () => {
+    const { store } = await openDesk([])
+    return {
+      withdrawals: postgresWithdrawals(database),
+      inventory: postgresInventoryKeeper(database, movableClock()),
+      catalogue: postgresCatalogue(database),
+      desk: store,
+    }
+  })
+  operatorInventoryPromises(keeper, async () => {
+    await openDesk([])
+    const clock = movableClock()
+    return {
+      inventoryOf: operatorInventory(database, clock),
+      rehearsed: rehearsedInventory(database, clock),
+      log: postgresChangeLog(database),
+      clock,
+      everything: async () =>
+        resultOf(
+          database.query(
+            `select (select json_agg(property order by slug) from property) as properties,
+               (select json_agg(room_type order by id) from room_type) as kinds,
+               (select json_agg(night order by room_type, day) from night) as nights,
+               (select json_agg(block order by kind, day, source) from block) as blocks,
+               (select json_agg(c order by property) from property_contact as c) as contacts,
+               (select json_agg(c order by ordinal) from inventory_change as c) as changes`,
+          ),
+        ),
     }
   })
   messageStoreContract(keeper, async () => {

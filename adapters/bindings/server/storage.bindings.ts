@@ -6,7 +6,11 @@ import { postgresBookingStore } from "../../postgres/bookings/booking-store.post
 import { postgresMessageStore } from "../../postgres/bookings/message-store.postgres.ts"
 import { postgresJobs } from "../../postgres/bookings/jobs.postgres.ts"
 import { postgresCatalogue } from "../../postgres/catalogue/catalogue.postgres.ts"
-import { postgresPropertyPictures } from "../../postgres/catalogue/property-pictures.postgres.ts"
+import { postgresChangeLog } from "../../postgres/catalogue/change-log.postgres.ts"
+import {
+  operatorInventory,
+  rehearsedInventory,
+} from "../../postgres/catalogue/operator-inventory.ts"
 import { postgresContactDirectory } from "../../postgres/catalogue/contact-directory.postgres.ts"
 import { icalCalendars } from "../../calendars/calendar-format.icaljs.ts"
 import { httpsFeedFetcher } from "../../calendars/feed-fetcher.https.ts"
@@ -34,12 +38,17 @@ export const storageBindings = (settings: Parameters<typeof filesOf>[0]) =>
     bind(tokens.storedAnswers).toResolvedValue(postgresStoredAnswers, [database])
     bind(tokens.rateLimiter).toResolvedValue(postgresRateLimiter, [database])
     bind(tokens.inquiryStore).toResolvedValue(postgresInquiryStore, [database])
-    bind(tokens.inventoryKeeper).toResolvedValue(postgresInventoryKeeper, [database, tokens.clock])
+    bind(tokens.inventoryKeeper).toResolvedValue(
+      (store, clock) => postgresInventoryKeeper(store, clock),
+      [database, tokens.clock],
+    )
     bind(tokens.channels).toResolvedValue(postgresChannels, [database, encryption])
     bind(tokens.calendarFormat).toResolvedValue(() => icalCalendars())
     bind(tokens.feedFetcher).toResolvedValue(() => httpsFeedFetcher())
-    bind(tokens.blocks).toResolvedValue(postgresBlocks, [database])
-    bind(tokens.propertyPictures).toResolvedValue(postgresPropertyPictures, [database])
+    bind(tokens.operatorInventory).toResolvedValue(operatorInventory, [database, tokens.clock])
+    bind(tokens.rehearsedInventory).toResolvedValue(rehearsedInventory, [database, tokens.clock])
+    bind(tokens.changeLog).toResolvedValue(postgresChangeLog, [database])
+    bind(tokens.blocks).toResolvedValue((store) => postgresBlocks(store), [database])
     bind(tokens.pictureCutter).toResolvedValue(sharpPictureCutter)
     bind(tokens.contactDirectory).toResolvedValue(postgresContactDirectory, [database])
     bind(tokens.wholeCatalogue).toResolvedValue(postgresCatalogue, [database])

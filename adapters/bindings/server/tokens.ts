@@ -13,9 +13,9 @@ import type { FrontDesk } from "#core/front-desk/front-desk.ts"
 import type { Catalogue } from "#core/inventory/catalogue.port.ts"
 import type { ContactDirectory } from "#core/inventory/contact-directory.port.ts"
 import type { Blocks } from "#core/inventory/blocks.port.ts"
+import type { Author, ChangeLog, InventoryChange } from "#core/inventory/change-log.port.ts"
 import type { InventoryKeeper } from "#core/inventory/inventory-keeper.port.ts"
 import type { PictureCutter } from "#core/inventory/picture-cutter.port.ts"
-import type { PropertyPictures } from "#core/inventory/property-pictures.port.ts"
 import type { RenewableEncryption } from "#core/kernel/encryption.port.ts"
 import type { Clock, Randomness } from "#core/kernel/environment.port.ts"
 import type { StoreUnreachable } from "#core/kernel/store.errors.ts"
@@ -45,6 +45,7 @@ import type { Mailbox } from "../../mail/mailbox.folder.ts"
 import type { Journal } from "../../observability/journal.ts"
 import type { Operations } from "../../observability/operations.ts"
 import type { Running } from "../../observability/traces.ts"
+import type { OperatorInventory } from "../../postgres/catalogue/operator-inventory.ts"
 import type { Database } from "../../postgres/database.ts"
 import { token } from "../token.ts"
 import type { CardProvider } from "./card-provider.ts"
@@ -80,7 +81,12 @@ const storageTokens = {
   channels: token<Channels>("Channels"),
   calendarFormat: token<CalendarFormat>("CalendarFormat"),
   feedFetcher: token<FeedFetcher>("FeedFetcher"),
-  propertyPictures: token<PropertyPictures>("PropertyPictures"),
+  /** What an operator changes the inventory by, noted in the log of changes. */
+  operatorInventory: token<(author: Author) => OperatorInventory>("OperatorInventory"),
+  /** The same, with everything taken back once it was heard. */
+  rehearsedInventory:
+    token<(hear: (change: InventoryChange) => void) => OperatorInventory>("RehearsedInventory"),
+  changeLog: token<ChangeLog>("ChangeLog"),
   pictureCutter: token<PictureCutter>("PictureCutter"),
   /** Everything that operators loaded, whether this site can sell it or not. */
   wholeCatalogue: token<Catalogue>("WholeCatalogue"),

@@ -1,3 +1,4 @@
+import { blocksChanged } from "#core/inventory/changes-between.ts"
 import { blocksWanted, inBlockOrder, knownScope } from "#core/inventory/block-scope.ts"
 import type { Blocks } from "#core/inventory/blocks.port.ts"
 import { PropertyNotFound } from "#core/property/property.errors.ts"
@@ -7,6 +8,7 @@ import { Effect, Schema } from "effect"
 import type { Connection, Database } from "../database.ts"
 import { selectBlocksOf } from "./blocks.sql.ts"
 import { selectProperty } from "./inventory.sql.ts"
+import { unnoted, type NoteChanges } from "./note-changes.ts"
 import { replaceBlocks } from "./replace-blocks.ts"
 
 const decode = Schema.decodeUnknownSync(Property)
@@ -17,7 +19,7 @@ const propertyIn = (connection: Connection, slug: Slug) =>
   )
 
 /** Keeps blocks beside the nights that they take, in one transaction with them. */
-export const postgresBlocks = (database: Database): Blocks => ({
+export const postgresBlocks = (database: Database, note: NoteChanges = unnoted): Blocks => ({
   replace: (scope, wanted) =>
     database.inTransaction((connection) =>
       Effect.gen(function* () {
@@ -25,8 +27,13 @@ export const postgresBlocks = (database: Database): Blocks => ({
         const known = yield* knownScope(property, scope)
         const put = { scope: known, wanted: blocksWanted(known, wanted) }
         const plans = yield* replaceBlocks(connection, [put])
+        const changed = plans.reduce((sum, plan) => sum + plan.changed, 0)
+        if (changed > 0)
+          yield* note(connection, [
+            { property: scope.property, parts: [blocksChanged(scope.source, changed)] },
+          ])
         return {
-          changed: plans.reduce((sum, { changed }) => sum + changed, 0),
+          changed,
           notBlocked: plans.flatMap(({ notBlocked }) => notBlocked),
         }
       }),

@@ -1,3 +1,5 @@
+import type { InventoryChange } from "#core/inventory/change-log.port.ts"
+import { changesBetween } from "#core/inventory/changes-between.ts"
 import { goneKindIssues } from "#core/inventory/gone-kinds.ts"
 import { InventoryRefused } from "#core/inventory/inventory.errors.ts"
 import type {
@@ -14,6 +16,8 @@ import type { CalendarDate } from "#core/stay/calendar-date.ts"
 import { malaysianDateAt } from "#core/stay/calendar.ts"
 import { Effect } from "effect"
 import type { Connection, Database } from "../database.ts"
+import { stockedAsPut } from "./changed-document.ts"
+import { unnoted, type NoteChanges } from "./note-changes.ts"
 import { putBlocks } from "./put-blocks.ts"
 import { closeRoomTypes, selectGone, selectTaken } from "./gone-kinds.sql.ts"
 import { elsewhereIssues } from "./inventory-issues.ts"
@@ -109,21 +113,38 @@ const crowdedIn = (connection: Connection, changed: ReadonlyArray<StockedPropert
       )
 }
 
+const changeOf = (before: StockedProperty | null, put: StockedProperty): InventoryChange => ({
+  property: put.property.slug,
+  parts: before === null ? ["added"] : changesBetween(before, put),
+})
+
+type Now = { readonly today: CalendarDate; readonly note: NoteChanges }
+
 const putSome = (
   connection: Connection,
   some: ReadonlyArray<StockedProperty>,
-  today: CalendarDate,
+  { today, note }: Now,
 ): Effect.Effect<Required<PutCounts>, Failure> =>
   Effect.gen(function* () {
     const slugs = slugsOf(some)
     const rows = yield* lockProperties(connection, slugs)
     const digests = new Map(rows.map(({ slug, digest }) => [slug, digest]))
     const changed = some.filter((put) => digests.get(put.property.slug) !== digestOf(put))
+    const before = yield* Effect.forEach(changed, ({ property }) =>
+      digests.has(property.slug) ? stockedAsPut(connection, property.slug) : Effect.succeed(null),
+    )
     if (changed.length > 0) yield* putChanged(connection, changed, today)
     const blocked = yield* putBlocks(connection, some)
+    yield* note(connection, [
+      ...changed.map((put, at) => changeOf(before[at] ?? null, put)),
+      ...blocked.changed,
+    ])
     const crowded = yield* crowdedIn(connection, changed)
     const added = changed.filter(({ property }) => !digests.has(property.slug)).length
-    const touched = new Set([...changed.map(({ property }) => property.slug), ...blocked.changed])
+    const touched = new Set([
+      ...changed.map(({ property }) => property.slug),
+      ...blocked.changed.map(({ property }) => property),
+    ])
     return {
       added,
       changed: touched.size - added,
@@ -141,15 +162,11 @@ const chunksOf = <A>(all: ReadonlyArray<A>): ReadonlyArray<ReadonlyArray<A>> =>
 const sumOf = (counts: ReadonlyArray<PutCounts>, part: "added" | "changed" | "unchanged"): number =>
   counts.reduce((sum, count) => sum + count[part], 0)
 
-const putAll = (
-  connection: Connection,
-  properties: ReadonlyArray<StockedProperty>,
-  today: CalendarDate,
-) =>
+const putAll = (connection: Connection, properties: ReadonlyArray<StockedProperty>, now: Now) =>
   Effect.gen(function* () {
     yield* takeYourTime(connection)
     const counts = yield* Effect.forEach(chunksOf(properties), (some) =>
-      putSome(connection, some, today),
+      putSome(connection, some, now),
     )
     const notBlocked = counts.flatMap((count) => count.notBlocked)
     const crowded = counts.flatMap((count) => count.crowded)
@@ -163,10 +180,16 @@ const putAll = (
   })
 
 /** Keeps the inventory in PostgreSQL: all of a put in one transaction, planned again afterwards. */
-export const postgresInventoryKeeper = (database: Database, clock: Clock): InventoryKeeper => ({
+export const postgresInventoryKeeper = (
+  database: Database,
+  clock: Clock,
+  note: NoteChanges = unnoted,
+): InventoryKeeper => ({
   put: (properties) =>
     database
-      .inTransaction((connection) => putAll(connection, properties, malaysianDateAt(clock.now())))
+      .inTransaction((connection) =>
+        putAll(connection, properties, { today: malaysianDateAt(clock.now()), note }),
+      )
       .pipe(
         Effect.tap(({ added, changed }) => (added + changed > 0 ? analyse(database) : Effect.void)),
       ),

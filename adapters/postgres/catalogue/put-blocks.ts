@@ -1,4 +1,6 @@
 import { blockPlan } from "#core/inventory/block-plan.ts"
+import type { InventoryChange } from "#core/inventory/change-log.port.ts"
+import { blocksChanged } from "#core/inventory/changes-between.ts"
 import { blocksWanted, isInScope, knownScope } from "#core/inventory/block-scope.ts"
 import type { NotBlockedAt, StockedProperty } from "#core/inventory/inventory-keeper.port.ts"
 import { blocksOf } from "#core/inventory/stocked-blocks.ts"
@@ -58,7 +60,10 @@ export const putBlocks = (
   connection: Connection,
   some: ReadonlyArray<StockedProperty>,
 ): Effect.Effect<
-  { readonly changed: ReadonlyArray<Slug>; readonly notBlocked: ReadonlyArray<NotBlockedAt> },
+  {
+    readonly changed: ReadonlyArray<InventoryChange>
+    readonly notBlocked: ReadonlyArray<NotBlockedAt>
+  },
   StoreUnreachable
 > =>
   Effect.gen(function* () {
@@ -70,10 +75,12 @@ export const putBlocks = (
     const plans = yield* replaceBlocks(connection, puts)
     const told = puts.flatMap((put, at) => {
       const plan = plans[at]
-      return plan ? [{ property: put.property, plan }] : []
+      return plan ? [{ property: put.property, source: put.scope.source, plan }] : []
     })
     return {
-      changed: told.flatMap(({ property, plan }) => (plan.changed > 0 ? [property] : [])),
+      changed: told.flatMap(({ property, source, plan }) =>
+        plan.changed > 0 ? [{ property, parts: [blocksChanged(source, plan.changed)] }] : [],
+      ),
       notBlocked: told.flatMap(({ property, plan }) =>
         plan.notBlocked.map((night) => ({ ...night, property })),
       ),

@@ -2,6 +2,8 @@ import type { InventoryStore } from "#adapters/command-line/inventory-run.ts"
 import type { StockedProperty } from "#core/inventory/inventory-keeper.port.ts"
 import { withPictures } from "#core/inventory/with-pictures.ts"
 import { PropertyNotFound } from "#core/property/property.errors.ts"
+import { inMemoryChangeLog } from "#fixtures/doubles/change-log.in-memory.ts"
+import { inMemoryWithdrawals } from "#fixtures/doubles/withdrawals.in-memory.ts"
 import { inMemoryBlocks } from "#fixtures/doubles/blocks.in-memory.ts"
 import { inMemoryCatalogue } from "#fixtures/doubles/catalogue.in-memory.ts"
 import { inMemoryFiles } from "#fixtures/doubles/files.in-memory.ts"
@@ -15,6 +17,8 @@ export const aPictureStore = (
   kept: Map<string, StockedProperty>,
 ): Omit<InventoryStore, "keeper"> => ({
   blocks: inMemoryBlocks(shelvesWith([...kept.values()])),
+  withdrawals: inMemoryWithdrawals(shelvesWith([...kept.values()])),
+  changeLog: inMemoryChangeLog(),
   files: inMemoryFiles(),
   cutter: plainPictureCutter,
   catalogue: {

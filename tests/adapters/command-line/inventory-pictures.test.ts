@@ -42,6 +42,7 @@ const anOperator = () => {
       today: "2026-11-21" as CalendarDate,
       folder,
       say: (line) => said.push(line),
+      isRehearsal: false,
       atOnce: 200,
       withStore: (work) => work(store),
     })

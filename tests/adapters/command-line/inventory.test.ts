@@ -26,6 +26,19 @@ describe("the words of the command", () => {
       "pictures rumah-kenanga photographs",
       { kind: "pictures", property: "rumah-kenanga", folder: "photographs" },
     ],
+    [
+      "withdraw rumah-kenanga",
+      { kind: "withdraw", property: "rumah-kenanga", roomType: null, isWithdrawn: true },
+    ],
+    [
+      "restore rumah-kenanga kenanga --dry-run --by Mei",
+      { kind: "withdraw", property: "rumah-kenanga", roomType: "kenanga", isWithdrawn: false },
+    ],
+    ["changes", { kind: "changes", property: null, before: null, limit: 50 }],
+    [
+      "changes rumah-kenanga --before 12 --limit 200",
+      { kind: "changes", property: "rumah-kenanga", before: 12, limit: 200 },
+    ],
   ])("%s is understood", (words, task) => {
     expect(inventoryTaskIn(words.split(" "))).toEqual(task)
   })
@@ -46,6 +59,17 @@ describe("the words of the command", () => {
     "pictures rumah-kenanga",
     "pictures Rumah photographs",
     "pictures rumah-kenanga one two",
+    "withdraw",
+    "restore Rumah",
+    "withdraw rumah-kenanga one two",
+    "changes one two",
+    "changes Rumah",
+    "changes --limit 0",
+    "changes --limit 201",
+    "changes --before yesterday",
+    "changes --dry-run",
+    "blocks rumah-kenanga --dry-run",
+    "generate --out a.jsonl --dry-run",
   ])("%j is answered with what is wrong", (words) => {
     expect(inventoryTaskIn(words.split(" ").filter(Boolean))).toEqual(expect.any(String))
   })
@@ -67,6 +91,7 @@ describe("the command", () => {
     say: (line) => said.push(line),
     folder: tmpdir(),
     atOnce: 200,
+    isRehearsal: false,
     withStore: (work) => work({ ...aPictureStore(kept), keeper }),
   }
   const run = (words: string) => {

@@ -59,6 +59,36 @@ test("an operator loads, lists and is refused while the site runs, and after it 
       code: 1,
       out: expect.stringContaining('line 1: pictures.0: "nowhere.jpg" does not exist'),
     })
+    write({ name: "Rumah Kenanga Baru" })
+    const rehearsed = await run("inventory", "import", "stays.jsonl", "--dry-run")
+    expect(rehearsed).toMatchObject({ code: 0, err: "" })
+    expect(rehearsed.out).toContain('name.en: "Rumah Kenanga" → "Rumah Kenanga Baru"')
+    expect(rehearsed.out).toContain("Nothing was changed")
+    expect(await (await fetch(site.address + ASKED)).text()).not.toContain("Kenanga Baru")
+
+    const free = async () => (await fetch(`${site.address}/api/properties?destination=ipoh`)).text()
+    expect(await free()).toContain("rumah-kenanga")
+    expect(await run("inventory", "withdraw", "rumah-kenanga", "--dry-run")).toMatchObject({
+      code: 0,
+    })
+    expect(await free()).toContain("rumah-kenanga")
+    expect(await run("inventory", "withdraw", "rumah-kenanga", "--by", "Mei")).toMatchObject({
+      code: 0,
+    })
+    expect(await free()).not.toContain("rumah-kenanga")
+    expect(await run("inventory", "restore", "rumah-kenanga")).toMatchObject({ code: 0 })
+    expect(await free()).toContain("rumah-kenanga")
+    const { out } = await run("inventory", "changes", "rumah-kenanga")
+    expect(out.split("\n")).toEqual([
+      expect.stringContaining("restore rumah-kenanga"),
+      "  withdrawn: true → nothing",
+      expect.stringMatching(/ {2}Mei {2}rumah-kenanga {2}withdraw rumah-kenanga --by Mei /),
+      "  withdrawn: nothing → true",
+      expect.stringContaining("import stays.jsonl"),
+      "  added",
+      "3 changes",
+    ])
+
     expect(await run("letters", "list")).toEqual({ code: 0, out: "0 given up", err: "" })
     expect(await run("accounts", "verification", "list")).toMatchObject({ out: "0 waiting" })
     expect(await run("inventory", "import", "nowhere.jsonl")).toMatchObject({

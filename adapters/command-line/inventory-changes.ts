@@ -1,0 +1,28 @@
+import type { ChangeLog, ChangesAsked, LoggedChange } from "#core/inventory/change-log.port.ts"
+import { Effect } from "effect"
+
+/** What `changes` asks for. */
+export type ChangesTask = ChangesAsked & { readonly kind: "changes" }
+
+const headOf = ({ number, at, who, property, by }: LoggedChange): string =>
+  [number, new Date(at).toISOString(), who, property, by].join("  ")
+
+/** Lists what imports and commands changed, the newest first, a page at a time. */
+export const listChanges = async (
+  log: ChangeLog,
+  task: ChangesTask,
+  say: (line: string) => void,
+): Promise<number> => {
+  const page = await Effect.runPromise(log.page(task))
+  for (const change of page) {
+    say(headOf(change))
+    for (const part of change.parts) say(`  ${part}`)
+  }
+  const last = page.at(-1)
+  say(
+    last === undefined || page.length < task.limit
+      ? `${page.length} changes`
+      : `${page.length} changes; those before: --before ${last.number}`,
+  )
+  return 0
+}

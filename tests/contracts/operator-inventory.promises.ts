@@ -1,0 +1,94 @@
+import type { OperatorInventory } from "#adapters/postgres/catalogue/operator-inventory.ts"
+import type { Author, ChangeLog, InventoryChange } from "#core/inventory/change-log.port.ts"
+import type { Clock } from "#core/kernel/environment.port.ts"
+import { Sen } from "#core/money/sen.ts"
+import { Slug } from "#core/property/property.ts"
+import { RoomTypeId } from "#core/property/room-type.ts"
+import { ownKindOf } from "#core/property/room-uses.ts"
+import { aPicture } from "#fixtures/builders/a-picture.ts"
+import { aProperty } from "#fixtures/builders/a-property.ts"
+import { aRoomType } from "#fixtures/builders/a-room-type.ts"
+import { day } from "#fixtures/builders/a-stay.ts"
+import { someContacts } from "#fixtures/builders/some-contacts.ts"
+import { describe, expect, it } from "vitest"
+import { resultOf } from "./outcomes.ts"
+
+type Rig = {
+  readonly inventoryOf: (author: Author) => OperatorInventory
+  readonly rehearsed: (hear: (change: InventoryChange) => void) => OperatorInventory
+  readonly log: ChangeLog
+  readonly clock: Clock
+  readonly everything: () => Promise<unknown>
+}
+
+const slug = Slug.make("the-springwater")
+const studio = RoomTypeId.make("springwater-studio")
+const monday = day("2026-12-07")
+const night = { kind: ownKindOf(studio), date: monday, count: 2, reference: "", note: "" }
+const before = { property: aProperty(), exceptions: [] }
+const after = {
+  property: aProperty({ rooms: [aRoomType({ baseRate: Sen.make(20_000) })] }),
+  exceptions: [{ roomType: studio, date: monday, rate: Sen.make(1), taken: 1 }],
+  contacts: someContacts(),
+}
+
+/** Everything that an operator may change, once each. */
+const changeAll = async ({ keeper, blocks, propertyPictures, withdrawals }: OperatorInventory) => {
+  await resultOf(keeper.put([after]))
+  await resultOf(blocks.replace({ property: slug, source: "Airbnb" }, [night]))
+  const pictures = { property: [{ ...aPicture(), name: "own-a" }], rooms: new Map() }
+  await resultOf(propertyPictures.set(slug, pictures))
+  await resultOf(withdrawals.set({ property: slug, roomType: studio, isWithdrawn: true }))
+}
+
+const priced = [
+  "rooms.springwater-studio.baseRate: 18000 → 20000",
+  "nights.springwater-studio 2026-12-07: nothing → 1",
+  "contacts",
+]
+const told = [
+  priced,
+  ["blocks of file: 1 nights"],
+  ["blocks of Airbnb: 1 nights"],
+  [expect.stringMatching(/^pictures: /)],
+  ["rooms.springwater-studio.withdrawn: nothing → true"],
+]
+
+/** What both databases promise of changes that operators order. */
+export const operatorInventoryPromises = (keeper: string, open: () => Promise<Rig>): void => {
+  describe(`the operator's inventory in ${keeper}`, () => {
+    const opened = async () => {
+      const rig = await open()
+      await resultOf(
+        rig.inventoryOf({ who: "aisyah", by: "import one.jsonl" }).keeper.put([before]),
+      )
+      return rig
+    }
+
+    it("notes each change with its author, and nothing where nothing changes", async () => {
+      const { inventoryOf, log, clock } = await opened()
+      const mei = inventoryOf({ who: "mei", by: "import two.jsonl" })
+      await changeAll(mei)
+      await resultOf(mei.withdrawals.set({ property: slug, roomType: studio, isWithdrawn: true }))
+
+      const page = await resultOf(log.page({ property: slug, before: null, limit: 50 }))
+
+      expect(page.map(({ parts }) => parts).toReversed()).toEqual([["added"], ...told])
+      expect(new Set(page.map(({ who, by, at }) => `${who} ${by} ${at}`))).toEqual(
+        new Set([`aisyah import one.jsonl ${clock.now()}`, `mei import two.jsonl ${clock.now()}`]),
+      )
+    })
+
+    it("rehearses each change: says it, and leaves everything as it was", async () => {
+      const { rehearsed, everything } = await opened()
+      const asItWas = await everything()
+      const heard: Array<ReadonlyArray<string>> = []
+
+      await changeAll(rehearsed(({ parts }) => heard.push(parts)))
+
+      expect(heard.slice(0, 3)).toEqual(told.slice(0, 3))
+      expect(heard.slice(3)).toEqual(told.slice(3))
+      expect(await everything()).toEqual(asItWas)
+    })
+  })
+}
