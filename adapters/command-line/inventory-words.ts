@@ -128,14 +128,21 @@ const changesOf = (
 /** Whether the words ask only what would be changed. */
 export const isRehearsal = (words: ReadonlyArray<string>): boolean => words.includes("--dry-run")
 
-const READING: ReadonlyArray<InventoryTask["kind"]> = ["blocks", "changes"]
+const changesStore: Readonly<Record<InventoryTask["kind"], boolean>> = {
+  generate: true,
+  import: true,
+  pictures: true,
+  block: true,
+  withdraw: true,
+  blocks: false,
+  changes: false,
+}
 
-const rehearsable = (task: InventoryTask | string, isAsked: boolean): InventoryTask | string =>
-  isAsked &&
-  typeof task !== "string" &&
-  (READING.includes(task.kind) || ("out" in task && task.out !== null))
-    ? "--dry-run is for what changes the store."
-    : task
+const rehearsable = (task: InventoryTask | string, isAsked: boolean): InventoryTask | string => {
+  if (!isAsked || typeof task === "string") return task
+  const writesFile = "out" in task && task.out !== null
+  return changesStore[task.kind] && !writesFile ? task : "--dry-run is for what changes the store."
+}
 
 type Values = Given & Paging & Parameters<typeof blockTaskIn>[2] & Generating
 

@@ -16,7 +16,8 @@ export const stop = (sentences: ReadonlyArray<string>): never => {
   process.exit(2)
 }
 
-const configured = (): Configuration => {
+/** The settings of this process, or its end with what is wrong with them. */
+export const configured = (): Configuration => {
   const configuration = readConfiguration(process.env)
   return Result.isFailure(configuration) ? stop(configuration.failure) : configuration.success
 }

@@ -20,8 +20,12 @@ export type Store = {
   readonly close: () => Promise<void>
 }
 
-type Settings = Pick<Configuration, "databaseUrl" | "dataDir" | "secretKey"> &
-  Partial<Pick<Configuration, "otherSecretKey" | "files">>
+type KeySettings = Pick<Configuration, "dataDir" | "secretKey"> &
+  Partial<Pick<Configuration, "otherSecretKey">>
+
+type Settings = KeySettings &
+  Pick<Configuration, "databaseUrl"> &
+  Partial<Pick<Configuration, "files">>
 
 /** What opening a store may be told besides its settings. */
 export type OpeningNeeds = {
@@ -43,7 +47,11 @@ const databaseFor = async (
 }
 
 /** The keys of the settings, else those of the data folder. */
-const keysOf = ({ secretKey, otherSecretKey = null, dataDir }: Settings): EncryptionKeys => {
+export const keysOf = ({
+  secretKey,
+  otherSecretKey = null,
+  dataDir,
+}: KeySettings): EncryptionKeys => {
   const [current, ...others] = secretKey === null ? secretKeysIn(dataDir) : [secretKey]
   return encryptionKeys(current, otherSecretKey === null ? others : [...others, otherSecretKey])
 }

@@ -15,6 +15,7 @@ const kenanga = {
   address: "4, Jalan Kenanga, 30000 Ipoh",
   overview: "A quiet house with a garden.",
   pictures: ["front.jpg"],
+  facts: ["stepFree", "lift", "prayerRoom", "qibla", "halalKitchen", "womenOnlyFloor", "pets"],
   rooms: [{ id: "kenanga", name: "Garden Room", maxAdults: 2, units: 3, baseRate: 12_800 }],
 }
 
@@ -66,7 +67,8 @@ test("an operator loads, lists and is refused while the site runs, and after it 
     expect(rehearsed.out).toContain("Nothing was changed")
     expect(await (await fetch(site.address + ASKED)).text()).not.toContain("Kenanga Baru")
 
-    const free = async () => (await fetch(`${site.address}/api/properties?destination=ipoh`)).text()
+    const searched = `/api/properties?where=ipoh&facts=${kenanga.facts.join(",")}`
+    const free = async () => (await fetch(site.address + searched)).text()
     expect(await free()).toContain("rumah-kenanga")
     expect(await run("inventory", "withdraw", "rumah-kenanga", "--dry-run")).toMatchObject({
       code: 0,
