@@ -1,6 +1,5 @@
 import { fileURLToPath } from "node:url"
 import { expect } from "vitest"
-import { cards } from "./steps/checking-out.ts"
 import { staying } from "./steps/days.ts"
 import { aNewAddress } from "./steps/having-account.ts"
 import { aStay } from "./steps/stays.ts"
@@ -50,11 +49,7 @@ story(
     await guest.registers(aNewAddress())
     await guest.seesPage(guest.say("home.heading"))
     await guest.goesTo(stay.checkoutPath)
-    await guest.seesForm()
-    await guest.introducesThemselves()
-    await guest.givesCard(cards.good)
-    await guest.books()
-    const code = await guest.readsCode()
+    const code = await guest.booksAs()
 
     await guest.goesTo("/account/bookings")
     await guest.sees(code)

@@ -18,11 +18,7 @@ story(
     await guest.registers(aNewAddress())
     await guest.sees(guest.say("bookings.empty"))
     await guest.goesTo(stay.checkoutPath)
-    await guest.seesForm()
-    await guest.introducesThemselves()
-    await guest.givesCard(cards.good)
-    await guest.books()
-    await guest.readsCode()
+    await guest.booksAs()
     await guest.goesTo("/account/bookings")
     await guest.managesFirstBooking()
 

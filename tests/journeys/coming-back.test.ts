@@ -99,11 +99,7 @@ story("shows a booking in a new tab after its own was closed", async ({ aGuest, 
   const stay = await aStay(site, staying(86))
   const guest = await aGuest()
   await guest.goesTo(stay.checkoutPath)
-  await guest.seesForm()
-  await guest.introducesThemselves()
-  await guest.givesCard(cards.good)
-  await guest.books()
-  const code = await guest.readsCode()
+  const code = await guest.booksAs()
   const id = new URL(guest.page.url()).searchParams.get("booking")
 
   const tab = await guest.opensATab()

@@ -1,6 +1,5 @@
 import { aGuest as aGuestToBook } from "#fixtures/builders/a-guest.ts"
 import { expect } from "vitest"
-import { cards } from "./steps/checking-out.ts"
 import { staying } from "./steps/days.ts"
 import { aNewAddress } from "./steps/having-account.ts"
 import { aStay } from "./steps/stays.ts"
@@ -13,11 +12,7 @@ story(
     const email = aNewAddress()
     const guest = await aGuest({ language: "cn" })
     await guest.goesTo(stay.checkoutPath)
-    await guest.seesForm()
-    await guest.introducesThemselves(aGuestToBook({ email }))
-    await guest.givesCard(cards.good)
-    await guest.books()
-    const code = await guest.readsCode()
+    const code = await guest.booksAs(aGuestToBook({ email }))
 
     await guest.goesTo("/register?redirect=/account/profile")
     await guest.registers(email)
@@ -38,11 +33,7 @@ story(
     const email = aNewAddress()
     const guest = await aGuest({ expectsRefusals: true })
     await guest.goesTo(stay.checkoutPath)
-    await guest.seesForm()
-    await guest.introducesThemselves(aGuestToBook({ email }))
-    await guest.givesCard(cards.good)
-    await guest.books()
-    const code = await guest.readsCode()
+    const code = await guest.booksAs(aGuestToBook({ email }))
     const subject = guest.say("mail.confirmed.subject", { stay: stay.name.en })
     const way = await guest.readsLetter(email, subject)
 
@@ -68,11 +59,7 @@ story(
     const email = aNewAddress()
     const guest = await aGuest()
     await guest.goesTo(stay.checkoutPath)
-    await guest.seesForm()
-    await guest.introducesThemselves(aGuestToBook({ email }))
-    await guest.givesCard(cards.good)
-    await guest.books()
-    const code = await guest.readsCode()
+    const code = await guest.booksAs(aGuestToBook({ email }))
 
     const elsewhere = await aGuest()
     await elsewhere.goesTo("/")

@@ -1,5 +1,4 @@
 import { aGuest as aGuestToBook } from "#fixtures/builders/a-guest.ts"
-import { cards } from "./steps/checking-out.ts"
 import { staying } from "./steps/days.ts"
 import { aNewAddress } from "./steps/having-account.ts"
 import { linkInLetter } from "./steps/property-mail.ts"
@@ -16,11 +15,7 @@ story(
     const email = aNewAddress()
     const guest = await aGuest()
     await guest.goesTo(stay.checkoutPath)
-    await guest.seesForm()
-    await guest.introducesThemselves(aGuestToBook({ email }))
-    await guest.givesCard(cards.good)
-    await guest.books()
-    const code = await guest.readsCode()
+    const code = await guest.booksAs(aGuestToBook({ email }))
     await linkInLetter(site, code)
 
     const question = `Is there a kettle for ${email}?`

@@ -16,13 +16,7 @@ story(
     const stay = await aStay(site, staying(30))
     const guest = await aGuest()
     await guest.goesTo(stay.checkoutPath)
-    await guest.seesForm()
-
-    await guest.introducesThemselves()
-    await guest.givesCard(cards.good)
-    await guest.books()
-
-    expect(await guest.readsCode()).toMatch(CODE)
+    expect(await guest.booksAs()).toMatch(CODE)
   },
 )
 
@@ -172,11 +166,7 @@ story("never shows the footer between paying and the confirmation", async ({ aGu
   const guest = await aGuest({ width: 390 })
   await watchesShifts(guest.page)
   await guest.goesTo(stay.checkoutPath)
-  await guest.seesForm()
-  await guest.introducesThemselves()
-  await guest.givesCard(cards.good)
-  await guest.books()
-  await guest.readsCode()
+  await guest.booksAs()
 
   const shifted = await guest.page.evaluate(
     () => (globalThis as never as { shifted: Array<string> }).shifted,

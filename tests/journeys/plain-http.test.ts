@@ -1,6 +1,5 @@
 import { expect } from "vitest"
 import { launchChromium } from "../support/chromium.ts"
-import { cards } from "./steps/checking-out.ts"
 import { staying } from "./steps/days.ts"
 import { aStay } from "./steps/stays.ts"
 import { story as storyAnywhere } from "./steps/story.ts"
@@ -20,11 +19,7 @@ story("books and copies the number over plain http, at a name", async ({ aGuest,
   expect(await guest.page.evaluate(() => isSecureContext)).toBe(false)
 
   await guest.reserves()
-  await guest.seesForm()
-  await guest.introducesThemselves()
-  await guest.givesCard(cards.good)
-  await guest.books()
-  const code = await guest.readsCode()
+  const code = await guest.booksAs()
   await guest.the("button", guest.say("booking.code.spoken", { code })).click()
   await guest.the("button", guest.say("booking.share")).click()
 

@@ -1,5 +1,4 @@
 import { expect } from "vitest"
-import { cards } from "./steps/checking-out.ts"
 import { staying } from "./steps/days.ts"
 import { story } from "./steps/story.ts"
 
@@ -23,11 +22,7 @@ story.for([
     const property = await guest.opensFirstStay()
     await guest.seesHeading(guest.say("property.rooms"))
     await guest.reserves()
-    await guest.seesForm()
-    await guest.introducesThemselves()
-    await guest.givesCard(cards.good)
-    await guest.books()
-    const code = await guest.readsCode()
+    const code = await guest.booksAs()
     await guest.sees(guest.say("booking.confirmed.lead", { property }))
 
     await guest.findsBooking(code.toLowerCase().replace("-", ""))

@@ -9,7 +9,6 @@ import sharp from "sharp"
 import { expect } from "vitest"
 import { generateInto } from "../support/generated-inventory.ts"
 import { operatorIn } from "../support/operator.ts"
-import { cards } from "./steps/checking-out.ts"
 import { staying } from "./steps/days.ts"
 import { aConfirmedBooking, answerOf, priceOf, takesRooms } from "./steps/desk.ts"
 import { linkInLetter } from "./steps/property-mail.ts"
@@ -120,11 +119,7 @@ story(
     const before = await wishFor(address, DOUBLE, busy)
     const email = "aisyah@example.com"
     await guest.goesTo(checkoutPathOf(before))
-    await guest.seesForm()
-    await guest.introducesThemselves(aGuestToBook({ email }))
-    await guest.givesCard(cards.good)
-    await guest.books()
-    const code = await guest.readsCode()
+    const code = await guest.booksAs(aGuestToBook({ email }))
     await linkInLetter(address, code)
     expect(await freeAt(address, busy)).toMatchObject({ [DOUBLE]: 5, [WHOLE]: 0 })
 
@@ -162,11 +157,7 @@ story(
       [DOUBLE, FAMILY, SUITE].map((room) => wishFor(address, room, quiet)),
     )
     await family.goesTo(checkoutPathOf(house))
-    await family.seesForm()
-    await family.introducesThemselves(aGuestToBook({ email: "keluarga@example.com" }))
-    await family.givesCard(cards.good)
-    await family.books()
-    await family.readsCode()
+    await family.booksAs(aGuestToBook({ email: "keluarga@example.com" }))
     expect(await freeAt(address, quiet)).toEqual({
       [DOUBLE]: 0,
       [FAMILY]: 0,

@@ -1,6 +1,5 @@
 import { startSite } from "#tests/support/site.ts"
 import { afterAll, expect } from "vitest"
-import { cards } from "./steps/checking-out.ts"
 import { staying } from "./steps/days.ts"
 import type { Guest } from "./steps/guest.ts"
 import { aStay } from "./steps/stays.ts"
@@ -59,11 +58,7 @@ story("counts a purchase under the usual names, and nobody by name", async ({ aG
   await guest.goesTo(stay.propertyPath)
   await guest.the("button", guest.say("consent.agree")).click()
   await guest.reserves()
-  await guest.seesForm()
-  await guest.introducesThemselves()
-  await guest.givesCard(cards.good)
-  await guest.books()
-  const code = await guest.readsCode()
+  const code = await guest.booksAs()
   const booking = new URL(guest.page.url()).searchParams.get("booking")
   await expect.poll(async () => eventsIn(await toldTo(guest)).at(-1)).toBe("purchase")
 

@@ -11,7 +11,22 @@ export const cards = {
 } as const
 
 /** What guests do between choosing a stay and having it. */
-export const checkingOut = ({ page, say, the, seesPage, sees }: Sight) => {
+export const checkingOut = (sight: Sight) => {
+  const steps = stepsOf(sight)
+  return {
+    ...steps,
+    /** Fills the form in with a card that is good, books, and reads the code of the booking. */
+    booksAs: async (details: GuestDetails = aGuest()): Promise<string> => {
+      await steps.seesForm()
+      await steps.introducesThemselves(details)
+      await steps.givesCard(cards.good)
+      await steps.books()
+      return steps.readsCode()
+    },
+  }
+}
+
+const stepsOf = ({ page, say, the, seesPage, sees }: Sight) => {
   const form = page.getByRole("form", { name: say("checkout.title") })
   const field = (label: string) => form.getByRole("textbox", { name: label })
   const bank = page.frameLocator("iframe")
