@@ -1,5 +1,5 @@
 import { TooBusy } from "#core/account/account.errors.ts"
-import type { PasswordHashing } from "#core/account-service/password-hashing.port.ts"
+import type { PasswordHashing } from "#core/account-store/password-hashing.port.ts"
 import { withoutEnding } from "#core/kernel/characters.ts"
 import { fairQueue } from "#core/kernel/fair-queue.ts"
 import { Effect } from "effect"

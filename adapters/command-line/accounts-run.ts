@@ -1,4 +1,4 @@
-import type { AccountStore } from "#core/account-service/account-store.port.ts"
+import type { AccountStore } from "#core/account-store/account-store.port.ts"
 import { judgeVerification, type Judgement } from "#core/account-service/judge-verification.ts"
 import { standingVerification } from "#core/account-service/judged-identity.ts"
 import { RejectionReason, VerificationPicture } from "#core/account/verification.ts"

@@ -1,5 +1,5 @@
 import { SoldOut, StayRefused, TooManyTries } from "#core/booking/booking.errors.ts"
-import { NotManageable, RefundChanged } from "#core/booking/managing.errors.ts"
+import { NotManageable, RefundChanged } from "#core/managing/managing.errors.ts"
 import { Sen } from "#core/money/sen.ts"
 import type { FaultScenario } from "./fault-injection.ts"
 import { always, scenariosAt, once } from "./fault-scenarios.ts"

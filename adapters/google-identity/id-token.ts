@@ -1,4 +1,4 @@
-import { IdentityClaims } from "#core/account-service/identity-provider.port.ts"
+import { IdentityClaims } from "#core/account-store/identity-provider.port.ts"
 import { Schema } from "effect"
 import { createPublicKey, verify } from "node:crypto"
 

@@ -1,7 +1,7 @@
 import type {
   IdentityErrand,
   IdentityProvider,
-} from "#core/account-service/identity-provider.port.ts"
+} from "#core/account-store/identity-provider.port.ts"
 import { IdentityRefused, IdentityUnavailable } from "#core/account/identity.errors.ts"
 import { Effect, Schema } from "effect"
 import { createHash } from "node:crypto"

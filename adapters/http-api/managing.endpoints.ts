@@ -10,13 +10,13 @@ import {
   StayRefused,
   TooManyTries,
 } from "#core/booking/booking.errors.ts"
-import { ChangeStep } from "#core/booking/change-step.ts"
-import { NotManageable, RefundChanged } from "#core/booking/managing.errors.ts"
+import { ChangeStep } from "#core/managing/change-step.ts"
+import { NotManageable, RefundChanged } from "#core/managing/managing.errors.ts"
 import { NotSignedIn } from "#core/people/visitor.errors.ts"
 import { bounds } from "#core/kernel/text-bounds.ts"
 import { line } from "#core/kernel/typed-text.ts"
-import { MyBookings } from "#core/booking/my-bookings.ts"
-import { ChangeQuote, StayChange } from "#core/booking/stay-change.ts"
+import { MyBookings } from "#core/managing/my-bookings.ts"
+import { ChangeQuote, StayChange } from "#core/managing/stay-change.ts"
 import { WholeBooking } from "#core/booking/whole-booking.ts"
 import { Sen } from "#core/money/sen.ts"
 import { PropertyNotFound } from "#core/property/property.errors.ts"

@@ -1,5 +1,5 @@
 import type { Bookings } from "#core/booking/bookings.port.ts"
-import type { ManagedBookings } from "#core/booking/managed-bookings.port.ts"
+import type { ManagedBookings } from "#core/managing/managed-bookings.port.ts"
 import type { Inquiries } from "#core/contact/inquiries.port.ts"
 import type { Properties } from "#core/search/properties.port.ts"
 import type { Effect } from "effect"

@@ -1,6 +1,6 @@
 import { managingEndpoints as calls } from "#adapters/http-api/managing.endpoints.ts"
 import { BookingsUnreachable } from "#core/booking/booking.errors.ts"
-import type { ManagedBookings } from "#core/booking/managed-bookings.port.ts"
+import type { ManagedBookings } from "#core/managing/managed-bookings.port.ts"
 import type { ApiClient } from "./api-client.ts"
 
 const silent = () => new BookingsUnreachable()

@@ -1,4 +1,4 @@
-import type { SecurityEvents } from "#core/account-service/security-events.port.ts"
+import type { SecurityEvents } from "#core/account-store/security-events.port.ts"
 import type { Randomness, Clock } from "#core/kernel/environment.port.ts"
 import { millisecondsInDay } from "date-fns/constants"
 import { Effect } from "effect"

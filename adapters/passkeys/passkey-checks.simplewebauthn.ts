@@ -3,7 +3,7 @@ import type {
   CheckedPasskey,
   PasskeyChecks,
   PasskeySite,
-} from "#core/account-service/passkey-checks.port.ts"
+} from "#core/account-store/passkey-checks.port.ts"
 import type { GivenPasskey, MadePasskey } from "#core/account/passkey.ts"
 import { verifyAuthenticationResponse, verifyRegistrationResponse } from "@simplewebauthn/server"
 import { isoBase64URL } from "@simplewebauthn/server/helpers"

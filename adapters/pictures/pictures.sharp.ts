@@ -1,5 +1,5 @@
 import { PictureRefused, TooBusy } from "#core/account/account.errors.ts"
-import type { Pictures } from "#core/account-service/pictures.port.ts"
+import type { Pictures } from "#core/account-store/pictures.port.ts"
 import { MOST_PICTURE_MEGABYTES } from "#core/account/picture.terms.ts"
 import { fairQueue } from "#core/kernel/fair-queue.ts"
 import { Effect } from "effect"

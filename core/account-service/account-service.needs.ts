@@ -8,13 +8,13 @@ import type { Randomness, Clock, Digest, Mac } from "../kernel/environment.port.
 import type { StoreUnreachable } from "../kernel/store.errors.ts"
 import type { AccountId } from "../people/account-id.ts"
 import type { Visitor } from "../people/visitor.ts"
-import type { AccountStore } from "./account-store.port.ts"
-import type { IdentityProvider } from "./identity-provider.port.ts"
-import type { PasskeyChecks } from "./passkey-checks.port.ts"
-import type { Pictures } from "./pictures.port.ts"
-import type { PasswordHashing } from "./password-hashing.port.ts"
+import type { AccountStore } from "../account-store/account-store.port.ts"
+import type { IdentityProvider } from "../account-store/identity-provider.port.ts"
+import type { PasskeyChecks } from "../account-store/passkey-checks.port.ts"
+import type { Pictures } from "../account-store/pictures.port.ts"
+import type { PasswordHashing } from "../account-store/password-hashing.port.ts"
 import type { IsCommon } from "../passwords/password.rules.ts"
-import type { SecurityEvents } from "./security-events.port.ts"
+import type { SecurityEvents } from "../account-store/security-events.port.ts"
 
 /** What accounts are kept with. */
 export type AccountServiceNeeds = {

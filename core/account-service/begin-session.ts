@@ -1,11 +1,11 @@
 import { Effect } from "effect"
 import type { StoreUnreachable } from "../kernel/store.errors.ts"
 import type { AccountServiceNeeds, Browser } from "./account-service.needs.ts"
-import type { AccountRecord } from "./account-record.ts"
-import type { AccountTransaction } from "./account-store.port.ts"
+import type { AccountRecord } from "../account-store/account-record.ts"
+import type { AccountTransaction } from "../account-store/account-store.port.ts"
 import { browserNameOf } from "../visitor/browser-name.ts"
 import { newSecret, newSessionId } from "./secrets.ts"
-import type { SessionRecord } from "./session-record.ts"
+import type { SessionRecord } from "../account-store/session-record.ts"
 
 /** A session that is written down, and the secret that only the browser will have. */
 export type NewSession = { readonly session: SessionRecord; readonly secret: string }

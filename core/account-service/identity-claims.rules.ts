@@ -4,7 +4,7 @@ import { tidy } from "../kernel/characters.ts"
 import type { Language } from "../kernel/localised.ts"
 import { nameIssue, nameOf } from "../people/name.rules.ts"
 import { IdentityRefused } from "../account/identity.errors.ts"
-import type { IdentityClaims } from "./identity-provider.port.ts"
+import type { IdentityClaims } from "../account-store/identity-provider.port.ts"
 import { emailIssue } from "../account/registration.rules.ts"
 
 /** Somebody whom the outside service knows, with an address that it proved. */

@@ -2,8 +2,8 @@ import { Effect } from "effect"
 import { instantAt } from "../front-desk/front-desk.needs.ts"
 import { ownPathOf } from "../navigation/own-path.ts"
 import type { AccountServiceNeeds, Caller } from "./account-service.needs.ts"
-import { newAccount, type AccountRecord } from "./account-record.ts"
-import type { AccountTransaction } from "./account-store.port.ts"
+import { newAccount, type AccountRecord } from "../account-store/account-record.ts"
+import type { AccountTransaction } from "../account-store/account-store.port.ts"
 import { CredentialsRefused } from "../account/account.errors.ts"
 import {
   ATTEMPT_LASTS_MS,
@@ -12,7 +12,7 @@ import {
   type IdentityAttempt,
   type LeavingAttempt,
   type LinkingAttempt,
-} from "./identity-attempt.ts"
+} from "../account-store/identity-attempt.ts"
 import { outsideGuestIn, type OutsideGuest } from "./identity-claims.rules.ts"
 import { IdentityRefused, LinkNeeded } from "../account/identity.errors.ts"
 import type { IdentityReturn } from "../account/identity.port.ts"

@@ -2,7 +2,7 @@ import { Effect, Schema } from "effect"
 import type { StoreUnreachable } from "../kernel/store.errors.ts"
 import type { Clock } from "../kernel/environment.port.ts"
 import type { AccountId } from "../people/account-id.ts"
-import type { AccountStore } from "./account-store.port.ts"
+import type { AccountStore } from "../account-store/account-store.port.ts"
 import { picturesUntil, standingVerification } from "./judged-identity.ts"
 import type { RejectionReason } from "../account/verification.ts"
 

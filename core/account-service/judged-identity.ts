@@ -2,8 +2,12 @@ import { millisecondsInDay } from "date-fns/constants"
 import { instantAt } from "../front-desk/front-desk.needs.ts"
 import type { Instant } from "../kernel/instant.ts"
 import { retention } from "../people/retention.ts"
-import { unverified, type AccountRecord, type JudgedIdentity } from "./account-record.ts"
-import type { VerificationRecord } from "./account-record.ts"
+import {
+  unverified,
+  type AccountRecord,
+  type JudgedIdentity,
+} from "../account-store/account-record.ts"
+import type { VerificationRecord } from "../account-store/account-record.ts"
 import { isRequested } from "../account/requested-verification.ts"
 
 /** Until when pictures are kept that nobody has to look at from this moment on. */

@@ -3,8 +3,8 @@ import type { StoreUnreachable } from "../kernel/store.errors.ts"
 import { NotSignedIn } from "../people/visitor.errors.ts"
 import type { AccountServiceNeeds, Browser } from "./account-service.needs.ts"
 import { ConfirmationNeeded } from "../account/account.errors.ts"
-import type { OpenSession } from "./account-store.port.ts"
-import type { LivingSince } from "./session-record.ts"
+import type { OpenSession } from "../account-store/account-store.port.ts"
+import type { LivingSince } from "../account-store/session-record.ts"
 import { sessionTerms } from "../account/session.ts"
 
 /** A session that was used within the hour need not be written down again. */

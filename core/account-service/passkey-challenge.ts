@@ -1,8 +1,8 @@
 import { Effect } from "effect"
 import type { AccountId } from "../people/account-id.ts"
 import type { AccountServiceNeeds, Caller } from "./account-service.needs.ts"
-import { ATTEMPT_LASTS_MS } from "./identity-attempt.ts"
-import type { PasskeySite } from "./passkey-checks.port.ts"
+import { ATTEMPT_LASTS_MS } from "../account-store/identity-attempt.ts"
+import type { PasskeySite } from "../account-store/passkey-checks.port.ts"
 import { newSecret } from "./secrets.ts"
 import { countPasskey } from "./attempts-allowed.ts"
 

@@ -1,4 +1,4 @@
-import type { AccountRecord } from "./account-record.ts"
+import type { AccountRecord } from "../account-store/account-record.ts"
 import { standingVerification } from "./judged-identity.ts"
 import { passkeyViewsOf } from "./passkeys-of.ts"
 import type { ProfileView } from "../account/profile.ts"

@@ -6,7 +6,7 @@ import { guestDetailsIssues } from "../people/guest-details.rules.ts"
 import { identityOf } from "../people/identity.rules.ts"
 import { nameOf } from "../people/name.rules.ts"
 import { phoneNumberOf } from "../people/phone-number.rules.ts"
-import type { AccountRecord } from "./account-record.ts"
+import type { AccountRecord } from "../account-store/account-record.ts"
 import type { ProfileDetails } from "../account/profile.ts"
 
 const isGiven = (value: string | null): boolean => tidy(value ?? "") !== ""

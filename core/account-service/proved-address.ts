@@ -1,8 +1,8 @@
 import { Effect } from "effect"
 import type { StoreUnreachable } from "../kernel/store.errors.ts"
 import { LinkRefused } from "../account/account.errors.ts"
-import type { AccountRecord } from "./account-record.ts"
-import type { AccountTransaction } from "./account-store.port.ts"
+import type { AccountRecord } from "../account-store/account-record.ts"
+import type { AccountTransaction } from "../account-store/account-store.port.ts"
 
 /**
  * An address becomes an account's own: others who claimed it without proof end, and what was booked

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { instantAt } from "../front-desk/front-desk.needs.ts"
 import type { AccountServiceNeeds, Caller } from "./account-service.needs.ts"
-import type { AccountRecord } from "./account-record.ts"
+import type { AccountRecord } from "../account-store/account-record.ts"
 import { CodeRefused, FactorRefused } from "../account/account.errors.ts"
 import { base32Of, bytesOfBase32 } from "../kernel/base32.ts"
 import { orderLetter } from "./mail-link.ts"

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import type { AccountId } from "../people/account-id.ts"
 import type { AccountServiceNeeds, Caller } from "./account-service.needs.ts"
-import type { SecurityOutcome, SecurityStep } from "./security-events.port.ts"
+import type { SecurityOutcome, SecurityStep } from "../account-store/security-events.port.ts"
 
 /** Whose step ended how. */
 type Note = {

@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import type { AccountServiceNeeds, Browser } from "./account-service.needs.ts"
-import type { AccountRecord } from "./account-record.ts"
+import type { AccountRecord } from "../account-store/account-record.ts"
 import { writeSession } from "./begin-session.ts"
 import { openSessionOn } from "./open-session.ts"
 import { signedInAs } from "./user-of.ts"

@@ -1,4 +1,4 @@
-import type { AccountRecord } from "./account-record.ts"
+import type { AccountRecord } from "../account-store/account-record.ts"
 import type { ProfilePicture, SignedIn, User } from "../account/account.ts"
 
 /** Where the owner's browser finds the picture that is kept under this name. */

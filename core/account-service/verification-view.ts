@@ -1,4 +1,4 @@
-import type { AccountRecord } from "./account-record.ts"
+import type { AccountRecord } from "../account-store/account-record.ts"
 import { standingVerification } from "./judged-identity.ts"
 import type { VerificationView } from "../account/verification.ts"
 

@@ -8,7 +8,7 @@ import { BookingNotFound } from "../booking/booking.errors.ts"
 import { bookingIdFrom, bytesOf } from "../booking/confirmation-code.rules.ts"
 import { instantAt, type FrontDeskNeeds } from "./front-desk.needs.ts"
 import type { BookingTransaction } from "../booking/booking-store.port.ts"
-import type { Claim } from "../booking/managed-bookings.port.ts"
+import type { Claim } from "../managing/managed-bookings.port.ts"
 
 const ID_LENGTH = 26
 

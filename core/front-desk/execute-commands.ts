@@ -22,7 +22,7 @@ import {
 import type { JobOrder } from "../workload/job.ts"
 import type { PropertyLetterName } from "../workload/mail-jobs.ts"
 import { paidOf, refundOrders } from "../booking/money-of-booking.ts"
-import { refundIfCancelled } from "../booking/refund-if-cancelled.ts"
+import { refundIfCancelled } from "../managing/refund-if-cancelled.ts"
 import { roomNightsOf } from "../booking/room-nights.ts"
 import { depositReturns } from "../booking/stay-moments.ts"
 

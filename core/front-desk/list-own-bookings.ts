@@ -6,7 +6,7 @@ import type { BookingRecord, SoldBooking } from "../booking/booking-record.ts"
 import { isSold } from "../booking/booking-stage.ts"
 import { todayAt, type FrontDeskNeeds } from "./front-desk.needs.ts"
 import { NotSignedIn } from "../people/visitor.errors.ts"
-import type { MyBookings } from "../booking/my-bookings.ts"
+import type { MyBookings } from "../managing/my-bookings.ts"
 import { bookingCardOf } from "./whole-booking-of.ts"
 import { factsOf } from "../booking/status-facts.ts"
 

@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import type { Instant } from "../kernel/instant.ts"
 import { stayStartsAt, strictestOf } from "../pricing/refund.ts"
 import type { BookingRecord, ConfirmedBooking } from "../booking/booking-record.ts"
-import { NotManageable, type Obstacle } from "../booking/managing.errors.ts"
+import { NotManageable, type Obstacle } from "../managing/managing.errors.ts"
 import { factsOf } from "../booking/status-facts.ts"
 
 type Manageable = Effect.Effect<ConfirmedBooking, NotManageable>

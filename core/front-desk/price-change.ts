@@ -11,14 +11,14 @@ import { mayPay } from "../property/plans-of.ts"
 import { StayRefused } from "../booking/booking.errors.ts"
 import type { ConfirmedBooking } from "../booking/booking-record.ts"
 import { todayAt, type FrontDeskNeeds } from "./front-desk.needs.ts"
-import { NotManageable } from "../booking/managing.errors.ts"
+import { NotManageable } from "../managing/managing.errors.ts"
 import { paidOf } from "../booking/money-of-booking.ts"
 import type { OtherStay } from "../booking/pending-change.ts"
 import { bookedRooms, isForRooms } from "../booking/booked-rooms.ts"
 import { pricedStay } from "../booking/priced-stay.ts"
 import { quoteForResidency } from "../pricing/quote-for-residency.ts"
 import { roomNightsOf } from "../booking/room-nights.ts"
-import type { ChangeBalance, StayChange } from "../booking/stay-change.ts"
+import type { ChangeBalance, StayChange } from "../managing/stay-change.ts"
 
 /** What is on sale at the property of a booking with so many rooms more of each kind and night. */
 const givenBack = (

@@ -7,7 +7,7 @@ import { BookingNotFound, PaymentUnavailable } from "../booking/booking.errors.t
 import type { FrontDeskNeeds } from "./front-desk.needs.ts"
 import { endedChange } from "./end-change.ts"
 import { lockedBooking } from "../booking/own-booking.ts"
-import type { Claim } from "../booking/managed-bookings.port.ts"
+import type { Claim } from "../managing/managed-bookings.port.ts"
 import { changeGraceEnd } from "./settle-change.ts"
 import { settleBy } from "./settle.ts"
 

@@ -5,7 +5,7 @@ import { changeOf, codeOf, partsOf } from "../booking/booking-stage.ts"
 import { bookingViewOf } from "./booking-view-of.ts"
 import { maskedNumber } from "../booking/masking.ts"
 import { paidOf } from "../booking/money-of-booking.ts"
-import type { BookingCard } from "../booking/my-bookings.ts"
+import type { BookingCard } from "../managing/my-bookings.ts"
 import type { OpenChange, OwnGuest, WholeBooking } from "../booking/whole-booking.ts"
 
 const ownGuest = ({ identity, ...rest }: AcceptedGuest): OwnGuest => ({

@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import type { ManagedBookings } from "../booking/managed-bookings.port.ts"
+import type { ManagedBookings } from "./managed-bookings.port.ts"
 import { answering } from "../kernel/actors.ts"
 import { linkRequestMachine, type LinkRequestEvent } from "./link-request.machine.ts"
 

@@ -2,8 +2,8 @@ import type { Issue } from "../kernel/issue.ts"
 import type { Sen } from "../money/sen.ts"
 import type { CardOutcome } from "../payment/card-confirmation.events.ts"
 import type { CardOrder, GivenCard } from "../payment/card-payments.port.ts"
-import type { Obstacle } from "../booking/managing.errors.ts"
-import type { ChangeQuote, StayChange } from "../booking/stay-change.ts"
+import type { Obstacle } from "./managing.errors.ts"
+import type { ChangeQuote, StayChange } from "./stay-change.ts"
 import type { WholeBooking } from "../booking/whole-booking.ts"
 
 export type ManageEvent =

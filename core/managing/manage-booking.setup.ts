@@ -5,9 +5,9 @@ import { cardConfirmationMachine } from "../payment/card-confirmation.machine.ts
 import type { DeclineReason } from "../payment/payment.ts"
 import { claimOf, keyOf, type ManageContext, type ManageInput } from "./manage-booking.context.ts"
 import type { ManageEvent } from "./manage-booking.events.ts"
-import type { Claim } from "../booking/managed-bookings.port.ts"
-import type { Obstacle } from "../booking/managing.errors.ts"
-import type { StayChange } from "../booking/stay-change.ts"
+import type { Claim } from "./managed-bookings.port.ts"
+import type { Obstacle } from "./managing.errors.ts"
+import type { StayChange } from "./stay-change.ts"
 import type { WholeBooking } from "../booking/whole-booking.ts"
 import { present } from "../kernel/present.ts"
 

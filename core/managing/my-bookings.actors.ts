@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import { answering } from "../kernel/actors.ts"
-import type { ManagedBookings } from "../booking/managed-bookings.port.ts"
+import type { ManagedBookings } from "./managed-bookings.port.ts"
 import { myBookingsMachine, type MyBookingsEvent } from "./my-bookings.machine.ts"
 
 const failed = {

@@ -1,6 +1,6 @@
 import { assign, raise, setup } from "xstate"
 import { toBeProvided } from "../kernel/actors.ts"
-import type { MyBookings } from "../booking/my-bookings.ts"
+import type { MyBookings } from "./my-bookings.ts"
 
 export type MyBookingsEvent =
   | { readonly type: "guest.retried" }

@@ -2,7 +2,7 @@ import type { Instant } from "../kernel/instant.ts"
 import type { Refund } from "../pricing/refund.ts"
 import { addDays, malaysianMoment } from "../stay/calendar.ts"
 import type { CalendarDate } from "../stay/calendar-date.ts"
-import { refundIfCancelled } from "../booking/refund-if-cancelled.ts"
+import { refundIfCancelled } from "./refund-if-cancelled.ts"
 import type { WholeBooking } from "../booking/whole-booking.ts"
 
 /** The last moment of a Malaysian day before another begins, or before the stay does. */

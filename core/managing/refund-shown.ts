@@ -1,4 +1,4 @@
-import { refundIfCancelled } from "../booking/refund-if-cancelled.ts"
+import { refundIfCancelled } from "./refund-if-cancelled.ts"
 import type { WholeBooking } from "../booking/whole-booking.ts"
 import { minus } from "../money/amounts.ts"
 import type { Sen } from "../money/sen.ts"

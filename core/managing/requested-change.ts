@@ -1,6 +1,6 @@
 import { choiceOf } from "../booking/booked-rooms.ts"
 import type { RoomChoice } from "../booking/stay-request.ts"
-import type { StayChange } from "../booking/stay-change.ts"
+import type { StayChange } from "./stay-change.ts"
 import type { WholeBooking } from "../booking/whole-booking.ts"
 import { withRooms as partyWithRooms } from "../stay/choose-party.ts"
 

@@ -6,7 +6,7 @@ import type {
   TooManyTries,
 } from "../booking/booking.errors.ts"
 import type { IdempotencyKey } from "../booking/bookings.port.ts"
-import type { Claim } from "../booking/managed-bookings.port.ts"
+import type { Claim } from "../managing/managed-bookings.port.ts"
 import type { Conversation } from "./conversation.ts"
 import type { MessageRefused, MessagesClosed } from "./messages.errors.ts"
 import type { ReplyToken } from "./reply-token.ts"

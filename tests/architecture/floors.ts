@@ -21,7 +21,7 @@ const floors: Readonly<Record<string, ReadonlyArray<ReadonlyArray<string>>>> = {
     ["search"],
     ["booking"],
     ["front-desk", "managing", "checkout", "account", "contact", "messages"],
-    ["mail"],
+    ["mail", "account-store"],
     ["account-service"],
   ],
   ui: [

@@ -1,5 +1,5 @@
 import { accountsFor } from "#core/account-service/account-service.ts"
-import { newAccount } from "#core/account-service/account-record.ts"
+import { newAccount } from "#core/account-store/account-record.ts"
 import type { Caller } from "#core/account-service/account-service.needs.ts"
 import { passwordOf } from "#core/passwords/password.rules.ts"
 import { newAccountId } from "#core/account-service/secrets.ts"

@@ -1,6 +1,6 @@
 import { postgresAccountStore } from "#adapters/postgres/accounts/account-store.postgres.ts"
-import type { AccountStore } from "#core/account-service/account-store.port.ts"
-import type { IdentityPicture } from "#core/account-service/identity-picture.ts"
+import type { AccountStore } from "#core/account-store/account-store.port.ts"
+import type { IdentityPicture } from "#core/account-store/identity-picture.ts"
 import { anAccountRecord } from "#fixtures/builders/an-account.ts"
 import { inMemoryAccountStore } from "#fixtures/doubles/account-store.in-memory.ts"
 import { bothDatabases } from "#tests/support/both-databases.ts"

@@ -18,7 +18,7 @@ import { postgresInquiryStore } from "#adapters/postgres/inquiry-store.postgres.
 import { postgresJobs } from "#adapters/postgres/bookings/jobs.postgres.ts"
 import { postgresStoredAnswers } from "#adapters/postgres/stored-answers.postgres.ts"
 import { postgresRateLimiter } from "#adapters/postgres/rate-limiter.postgres.ts"
-import type { AccountStore } from "#core/account-service/account-store.port.ts"
+import type { AccountStore } from "#core/account-store/account-store.port.ts"
 import { bookingsOfOwner } from "#core/account-service/bookings-of-owner.ts"
 import type { BookingRecord } from "#core/booking/booking-record.ts"
 import type { FrontDeskNeeds } from "#core/front-desk/front-desk.needs.ts"

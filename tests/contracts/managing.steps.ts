@@ -1,5 +1,5 @@
-import type { Claim } from "#core/booking/managed-bookings.port.ts"
-import type { StayChange } from "#core/booking/stay-change.ts"
+import type { Claim } from "#core/managing/managed-bookings.port.ts"
+import type { StayChange } from "#core/managing/stay-change.ts"
 import { aParty, aRoomChoice, stayDates } from "#fixtures/builders/a-stay.ts"
 import { expect } from "vitest"
 import { aCardStep, aConfirmedStay } from "./bookings.steps.ts"

@@ -1,4 +1,4 @@
-import type { PasskeyChecks } from "#core/account-service/passkey-checks.port.ts"
+import type { PasskeyChecks } from "#core/account-store/passkey-checks.port.ts"
 import { PasskeyRefused } from "#core/account/account.errors.ts"
 import { aPasskeyCreation, aPasskeyRequest } from "#fixtures/builders/a-passkey.ts"
 import { softwareAuthenticator, type Lies } from "#tests/support/software-authenticator.ts"

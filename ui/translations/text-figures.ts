@@ -1,4 +1,4 @@
-import { linkLastsMs } from "#core/account-service/mailed-link.terms.ts"
+import { linkLastsMs } from "#core/account-store/mailed-link.terms.ts"
 import { passwordLength } from "#core/passwords/password.terms.ts"
 import { MOST_PICTURE_MEGABYTES } from "#core/account/picture.terms.ts"
 import { holdTerms } from "#core/booking/hold-terms.ts"

@@ -1,5 +1,5 @@
 import { IdentityUnavailable } from "#core/account/identity.errors.ts"
-import type { IdentityProvider } from "#core/account-service/identity-provider.port.ts"
+import type { IdentityProvider } from "#core/account-store/identity-provider.port.ts"
 import type { Randomness, Clock } from "#core/kernel/environment.port.ts"
 import { googleSandboxKeys } from "#fixtures/sandbox/google/keys.ts"
 import { googleSandbox, issuerAt } from "#fixtures/sandbox/google/sandbox.ts"

@@ -1,5 +1,5 @@
 import type { AccountServiceNeeds } from "#core/account-service/account-service.needs.ts"
-import type { AccountStore } from "#core/account-service/account-store.port.ts"
+import type { AccountStore } from "#core/account-store/account-store.port.ts"
 import type { Bookings } from "#core/booking/bookings.port.ts"
 import type { BookingStore } from "#core/booking/booking-store.port.ts"
 import type { CalendarFormat } from "#core/channels/calendar-format.port.ts"

@@ -1,4 +1,4 @@
-import { AccountRecord, type Submission } from "#core/account-service/account-record.ts"
+import { AccountRecord, type Submission } from "#core/account-store/account-record.ts"
 import type { Identity } from "#core/people/accepted-guest.ts"
 import type { RenewableEncryption, Encryption } from "#core/kernel/encryption.port.ts"
 import { Schema } from "effect"

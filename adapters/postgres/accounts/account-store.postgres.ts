@@ -1,13 +1,13 @@
-import type { AccountRecord } from "#core/account-service/account-record.ts"
+import type { AccountRecord } from "#core/account-store/account-record.ts"
 import type {
   AccountStore,
   AccountTransaction,
   Claimants,
-} from "#core/account-service/account-store.port.ts"
-import { IdentityAttempt } from "#core/account-service/identity-attempt.ts"
-import { MailedLink } from "#core/account-service/mailed-link.ts"
-import { IdentityPicture } from "#core/account-service/identity-picture.ts"
-import { SessionRecord } from "#core/account-service/session-record.ts"
+} from "#core/account-store/account-store.port.ts"
+import { IdentityAttempt } from "#core/account-store/identity-attempt.ts"
+import { MailedLink } from "#core/account-store/mailed-link.ts"
+import { IdentityPicture } from "#core/account-store/identity-picture.ts"
+import { SessionRecord } from "#core/account-store/session-record.ts"
 import { emailKeyOf, isEmail } from "#core/people/email.rules.ts"
 import type { StoreUnreachable } from "#core/kernel/store.errors.ts"
 import { Effect, Schema } from "effect"

@@ -1,4 +1,4 @@
-import type { AccountRecord } from "#core/account-service/account-record.ts"
+import type { AccountRecord } from "#core/account-store/account-record.ts"
 import { emailKeyOf } from "#core/people/email.rules.ts"
 import type { Connection } from "../database.ts"
 

@@ -1,4 +1,4 @@
-import type { IdentityPicture } from "#core/account-service/identity-picture.ts"
+import type { IdentityPicture } from "#core/account-store/identity-picture.ts"
 import type { Connection } from "../database.ts"
 
 /** A picture as the database keeps it, with the record of its account if there still is one. */

@@ -1,4 +1,4 @@
-import type { IdentityAttempt } from "#core/account-service/identity-attempt.ts"
+import type { IdentityAttempt } from "#core/account-store/identity-attempt.ts"
 import type { Connection } from "../database.ts"
 
 /** A guest between here and an outside service, as the database keeps it. */

@@ -1,5 +1,5 @@
-import type { MailedLink } from "#core/account-service/mailed-link.ts"
-import type { LivingSince, SessionRecord } from "#core/account-service/session-record.ts"
+import type { MailedLink } from "#core/account-store/mailed-link.ts"
+import type { LivingSince, SessionRecord } from "#core/account-store/session-record.ts"
 import type { Connection } from "../database.ts"
 
 /** A session as the database keeps it. */

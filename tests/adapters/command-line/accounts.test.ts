@@ -1,5 +1,5 @@
 import { accountsTaskIn, runAccounts } from "#adapters/command-line/accounts-run.ts"
-import { newAccount, type AccountRecord } from "#core/account-service/account-record.ts"
+import { newAccount, type AccountRecord } from "#core/account-store/account-record.ts"
 import { identityToJudge } from "#core/account-service/judged-identity.ts"
 import { AccountId } from "#core/people/account-id.ts"
 import { inMemoryAccountStore } from "#fixtures/doubles/account-store.in-memory.ts"

@@ -1,6 +1,6 @@
 import { securityJournal } from "#adapters/observability/security-journal.ts"
 import type { Facts, LogLevel } from "#adapters/observability/journal.ts"
-import type { SecurityEvent } from "#core/account-service/security-events.port.ts"
+import type { SecurityEvent } from "#core/account-store/security-events.port.ts"
 import { AccountId } from "#core/people/account-id.ts"
 import { seededChance } from "#fixtures/doubles/randomness.seeded.ts"
 import { movableClock } from "#fixtures/doubles/clock.movable.ts"

@@ -1,5 +1,5 @@
 import { paidOf } from "#core/booking/money-of-booking.ts"
-import { refundIfCancelled } from "#core/booking/refund-if-cancelled.ts"
+import { refundIfCancelled } from "#core/managing/refund-if-cancelled.ts"
 import { instantAt } from "#core/front-desk/front-desk.needs.ts"
 import type { BookingRecord } from "#core/booking/booking-record.ts"
 import { aGuest } from "#fixtures/builders/a-guest.ts"

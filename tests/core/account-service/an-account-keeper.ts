@@ -5,9 +5,9 @@ import type {
   Caller,
 } from "#core/account-service/account-service.needs.ts"
 import { accountPortsFor } from "#core/account-service/account-ports.ts"
-import type { AccountRecord } from "#core/account-service/account-record.ts"
+import type { AccountRecord } from "#core/account-store/account-record.ts"
 import type { Registration } from "#core/account/credentials.ts"
-import type { SecurityEvent } from "#core/account-service/security-events.port.ts"
+import type { SecurityEvent } from "#core/account-store/security-events.port.ts"
 import type { JobOrder } from "#core/workload/job.ts"
 import { letterIn } from "#core/mail/letter-order.ts"
 import { inMemoryAccountStore } from "#fixtures/doubles/account-store.in-memory.ts"

@@ -1,5 +1,5 @@
 import { outsideGuestIn } from "#core/account-service/identity-claims.rules.ts"
-import type { IdentityClaims } from "#core/account-service/identity-provider.port.ts"
+import type { IdentityClaims } from "#core/account-store/identity-provider.port.ts"
 import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
 

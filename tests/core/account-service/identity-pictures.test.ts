@@ -1,4 +1,4 @@
-import { newAccount } from "#core/account-service/account-record.ts"
+import { newAccount } from "#core/account-store/account-record.ts"
 import {
   deletedAt,
   forgetOldPictures,

@@ -1,4 +1,4 @@
-import { newAccount, type AccountRecord } from "#core/account-service/account-record.ts"
+import { newAccount, type AccountRecord } from "#core/account-store/account-record.ts"
 import { identityToJudge, standingVerification } from "#core/account-service/judged-identity.ts"
 import { verificationViewOf } from "#core/account-service/verification-view.ts"
 import { instantAt } from "#core/front-desk/front-desk.needs.ts"

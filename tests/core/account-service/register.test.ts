@@ -1,4 +1,4 @@
-import { newAccount, unverified } from "#core/account-service/account-record.ts"
+import { newAccount, unverified } from "#core/account-store/account-record.ts"
 import { describe, expect, it } from "vitest"
 import { refusal, resultOf } from "#tests/contracts/outcomes.ts"
 import {

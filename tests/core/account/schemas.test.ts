@@ -1,5 +1,5 @@
 import { AccountExport } from "#core/account/account-export.ts"
-import { AccountRecord, newAccount } from "#core/account-service/account-record.ts"
+import { AccountRecord, newAccount } from "#core/account-store/account-record.ts"
 import { SecondArrival, SignedIn } from "#core/account/account.ts"
 import {
   CodeNeeded,
@@ -17,12 +17,12 @@ import {
 } from "#core/account/credentials.ts"
 import { NewPassword } from "#core/passwords/new-password.ts"
 import { AuthenticatorRefused } from "#core/account/authenticator.port.ts"
-import { IdentityAttempt } from "#core/account-service/identity-attempt.ts"
-import { IdentityClaims } from "#core/account-service/identity-provider.port.ts"
+import { IdentityAttempt } from "#core/account-store/identity-attempt.ts"
+import { IdentityClaims } from "#core/account-store/identity-provider.port.ts"
 import { IdentityArrival, IdentityReturn, IdentityStart } from "#core/account/identity.port.ts"
 import { WindowRefused } from "#core/account/identity-window.port.ts"
 import { IdentityRefused, IdentityUnavailable, LinkNeeded } from "#core/account/identity.errors.ts"
-import { LinkKind, MailedLink } from "#core/account-service/mailed-link.ts"
+import { LinkKind, MailedLink } from "#core/account-store/mailed-link.ts"
 import { AccountPreferences, ProfileDetails, ProfileView } from "#core/account/profile.ts"
 import {
   GivenPasskey,
@@ -44,7 +44,7 @@ import {
   SecondFactorRecord,
   SecondFactorView,
 } from "#core/account/second-factor.ts"
-import { SessionRecord } from "#core/account-service/session-record.ts"
+import { SessionRecord } from "#core/account-store/session-record.ts"
 import { SessionId } from "#core/account/session.ts"
 import {
   RejectionReason,

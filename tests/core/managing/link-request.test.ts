@@ -1,5 +1,5 @@
 import { BookingsUnreachable, TooManyTries } from "#core/booking/booking.errors.ts"
-import type { ManagedBookings } from "#core/booking/managed-bookings.port.ts"
+import type { ManagedBookings } from "#core/managing/managed-bookings.port.ts"
 import { linkRequestWith } from "#core/managing/link-request.actors.ts"
 import { Effect } from "effect"
 import { describe, expect, it } from "vitest"

@@ -8,7 +8,7 @@ import {
   StayRefused,
 } from "#core/booking/booking.errors.ts"
 import { LinkToken } from "#core/booking/booking-link.ts"
-import { NotManageable, RefundChanged } from "#core/booking/managing.errors.ts"
+import { NotManageable, RefundChanged } from "#core/managing/managing.errors.ts"
 import { noMoney, senOf } from "#core/money/amounts.ts"
 import { PropertyNotFound } from "#core/property/property.errors.ts"
 import { aStayChange } from "#fixtures/builders/a-booking-card.ts"

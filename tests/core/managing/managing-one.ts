@@ -1,7 +1,7 @@
 import { manageBookingWith } from "#core/managing/manage-booking.actors.ts"
 import type { ManageInput } from "#core/managing/manage-booking.context.ts"
 import type { ManageEvent } from "#core/managing/manage-booking.events.ts"
-import type { ManagedBookings } from "#core/booking/managed-bookings.port.ts"
+import type { ManagedBookings } from "#core/managing/managed-bookings.port.ts"
 import { present } from "#core/kernel/present.ts"
 import type { CardPayments } from "#core/payment/card-payments.port.ts"
 import { aWholeBooking } from "#fixtures/builders/a-whole-booking.ts"

@@ -16,7 +16,8 @@ export interface Judgement {
 /** Rooms of one subject that answer for each other: what a booking is shows in what is done with it. */
 const TOGETHER = [
   ["booking", "front-desk", "managing", "workload"],
-  ["account", "account-service", "passwords"],
+  ["account", "account-service", "account-store", "passwords"],
+  ["search", "search-request", "room-mix"],
 ]
 
 /** A folder answers for itself: its own tests have to notice; one without tests asks all of core. */

@@ -16,7 +16,7 @@ import { verificationWith } from "#core/account/verification.actors.ts"
 import type { Verifications } from "#core/account/verifications.port.ts"
 import { linkRequestWith } from "#core/managing/link-request.actors.ts"
 import { manageBookingWith } from "#core/managing/manage-booking.actors.ts"
-import type { ManagedBookings } from "#core/booking/managed-bookings.port.ts"
+import type { ManagedBookings } from "#core/managing/managed-bookings.port.ts"
 import { myBookingsWith } from "#core/managing/my-bookings.actors.ts"
 import type { CardPayments } from "#core/payment/card-payments.port.ts"
 import {

@@ -1,6 +1,6 @@
 import { BookingNotFound, BookingsUnreachable, SoldOut } from "#core/booking/booking.errors.ts"
-import { NotManageable, RefundChanged } from "#core/booking/managing.errors.ts"
-import { refundIfCancelled } from "#core/booking/refund-if-cancelled.ts"
+import { NotManageable, RefundChanged } from "#core/managing/managing.errors.ts"
+import { refundIfCancelled } from "#core/managing/refund-if-cancelled.ts"
 import { ringgit } from "#core/money/ringgit.ts"
 import { noMoney, senOf } from "#core/money/amounts.ts"
 import { aQuote } from "#fixtures/builders/a-quote.ts"

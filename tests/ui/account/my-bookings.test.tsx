@@ -1,6 +1,6 @@
 import { BookingsUnreachable } from "#core/booking/booking.errors.ts"
 import { NotSignedIn } from "#core/people/visitor.errors.ts"
-import type { ManagedBookings } from "#core/booking/managed-bookings.port.ts"
+import type { ManagedBookings } from "#core/managing/managed-bookings.port.ts"
 import { aBookingCard } from "#fixtures/builders/a-booking-card.ts"
 import { aUser } from "#fixtures/builders/an-account.ts"
 import { MyBookingsScreen } from "#ui/screens/my-bookings/MyBookingsScreen.tsx"

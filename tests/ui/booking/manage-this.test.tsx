@@ -1,5 +1,5 @@
 import { BookingsUnreachable, TooManyTries } from "#core/booking/booking.errors.ts"
-import type { ManagedBookings } from "#core/booking/managed-bookings.port.ts"
+import type { ManagedBookings } from "#core/managing/managed-bookings.port.ts"
 import { aUser } from "#fixtures/builders/an-account.ts"
 import { aConfirmedBooking } from "#fixtures/builders/a-booking-view.ts"
 import { BookingFiles } from "#ui/screens/booking/BookingFiles.tsx"

@@ -1,4 +1,4 @@
-import type { Claim } from "#core/booking/managed-bookings.port.ts"
+import type { Claim } from "#core/managing/managed-bookings.port.ts"
 import { useRouter } from "@tanstack/react-router"
 import { useSelector } from "@xstate/react"
 import type { ConversationActor } from "../../app/journeys.ts"

@@ -1,6 +1,6 @@
 import { factsOf } from "#core/booking/status-facts.ts"
 import { writeConfirmationCode } from "#core/booking/confirmation-code.rules.ts"
-import type { BookingCard as Card } from "#core/booking/my-bookings.ts"
+import type { BookingCard as Card } from "#core/managing/my-bookings.ts"
 import { nightsOf } from "#core/stay/nights.ts"
 import { Link } from "@tanstack/react-router"
 import { dayText } from "../../formats/day.ts"

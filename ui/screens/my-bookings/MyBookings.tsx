@@ -1,4 +1,4 @@
-import type { BookingCard as Card } from "#core/booking/my-bookings.ts"
+import type { BookingCard as Card } from "#core/managing/my-bookings.ts"
 import { useSelector } from "@xstate/react"
 import CalendarHeart from "lucide-react/icons/calendar-heart"
 import { useId } from "react"

@@ -1,6 +1,6 @@
 import { holdTerms } from "#core/booking/hold-terms.ts"
 import { inquiryTerms, megabytesOf } from "#core/contact/inquiry.terms.ts"
-import { linkLastsMs } from "#core/account-service/mailed-link.terms.ts"
+import { linkLastsMs } from "#core/account-store/mailed-link.terms.ts"
 import { sessionTerms } from "#core/account/session.ts"
 import { ringgit } from "#core/money/ringgit.ts"
 import { COMPLAINT_DAYS } from "#core/payment/refund.terms.ts"

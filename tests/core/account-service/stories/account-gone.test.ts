@@ -1,4 +1,4 @@
-import type { AccountStore } from "#core/account-service/account-store.port.ts"
+import type { AccountStore } from "#core/account-store/account-store.port.ts"
 import { inMemoryFiles } from "#fixtures/doubles/files.in-memory.ts"
 import { inMemorySealedFiles } from "#fixtures/doubles/encrypted-files.in-memory.ts"
 import { refusal, resultOf } from "#tests/contracts/outcomes.ts"

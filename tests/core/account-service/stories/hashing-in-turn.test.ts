@@ -1,4 +1,4 @@
-import type { PasswordHashing } from "#core/account-service/password-hashing.port.ts"
+import type { PasswordHashing } from "#core/account-store/password-hashing.port.ts"
 import { quickHashing } from "#fixtures/doubles/password-hashing.in-memory.ts"
 import { resultOf } from "#tests/contracts/outcomes.ts"
 import { expect, it } from "vitest"

@@ -1,4 +1,4 @@
-import type { AccountRecord } from "#core/account-service/account-record.ts"
+import type { AccountRecord } from "#core/account-store/account-record.ts"
 import { typedProfile } from "#fixtures/builders/an-account.ts"
 import { Effect, Exit } from "effect"
 import fc from "fast-check"

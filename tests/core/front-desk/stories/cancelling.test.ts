@@ -1,6 +1,6 @@
 import { BookingNotFound } from "#core/booking/booking.errors.ts"
-import { NotManageable, RefundChanged } from "#core/booking/managing.errors.ts"
-import { refundIfCancelled } from "#core/booking/refund-if-cancelled.ts"
+import { NotManageable, RefundChanged } from "#core/managing/managing.errors.ts"
+import { refundIfCancelled } from "#core/managing/refund-if-cancelled.ts"
 import { Instant } from "#core/kernel/instant.ts"
 import { Sen } from "#core/money/sen.ts"
 import { AccountId } from "#core/people/account-id.ts"

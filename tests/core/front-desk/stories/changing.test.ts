@@ -1,7 +1,7 @@
 import { PaymentUnavailable, PriceChanged, SoldOut } from "#core/booking/booking.errors.ts"
 import { doJobs } from "#core/front-desk/job-runner.ts"
 import { managingService } from "#core/front-desk/managing-service.ts"
-import { NotManageable } from "#core/booking/managing.errors.ts"
+import { NotManageable } from "#core/managing/managing.errors.ts"
 import { Sen } from "#core/money/sen.ts"
 import { PaymentStepRefused } from "#core/payment/payments.port.ts"
 import { RoomTypeId } from "#core/property/room-type.ts"

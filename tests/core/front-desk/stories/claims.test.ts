@@ -1,6 +1,6 @@
 import { changedRecord } from "#fixtures/builders/a-booking-record.ts"
 import { BookingNotFound } from "#core/booking/booking.errors.ts"
-import { NotManageable } from "#core/booking/managing.errors.ts"
+import { NotManageable } from "#core/managing/managing.errors.ts"
 import { Sen } from "#core/money/sen.ts"
 import { bookingIdOf } from "#fixtures/builders/a-booking-record.ts"
 import { stayDates } from "#fixtures/builders/a-stay.ts"

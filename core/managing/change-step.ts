@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { Instant } from "../kernel/instant.ts"
 import { Sen } from "../money/sen.ts"
-import { WholeBooking } from "./whole-booking.ts"
+import { WholeBooking } from "../booking/whole-booking.ts"
 
 /** What follows asking for a change: it is done, or its difference is paid by card first. */
 export const ChangeStep = Schema.Union([

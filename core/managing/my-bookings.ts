@@ -3,9 +3,9 @@ import { Sen } from "../money/sen.ts"
 import { PaymentMethod } from "../payment/payment.ts"
 import { Party } from "../stay/party.ts"
 import { StayDates } from "../stay/stay-dates.ts"
-import { BookingStatus } from "./booking-status.ts"
-import { BookedProperty, BookedRoom, BookingId } from "./booking-view.ts"
-import { ConfirmationCode } from "./confirmation-code.ts"
+import { BookingStatus } from "../booking/booking-status.ts"
+import { BookedProperty, BookedRoom, BookingId } from "../booking/booking-view.ts"
+import { ConfirmationCode } from "../booking/confirmation-code.ts"
 
 /** One line of a guest's bookings. */
 export const BookingCard = Schema.Struct({

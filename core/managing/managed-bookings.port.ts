@@ -1,8 +1,8 @@
 import type { Effect } from "effect"
 import type { PropertyNotFound } from "../property/property.errors.ts"
 import type { Sen } from "../money/sen.ts"
-import type { LinkToken } from "./booking-link.ts"
-import type { BookingId } from "./booking-view.ts"
+import type { LinkToken } from "../booking/booking-link.ts"
+import type { BookingId } from "../booking/booking-view.ts"
 import type {
   BookingNotFound,
   BookingsUnreachable,
@@ -12,14 +12,14 @@ import type {
   SoldOut,
   StayRefused,
   TooManyTries,
-} from "./booking.errors.ts"
-import type { IdempotencyKey } from "./bookings.port.ts"
+} from "../booking/booking.errors.ts"
+import type { IdempotencyKey } from "../booking/bookings.port.ts"
 import type { ChangeStep } from "./change-step.ts"
 import type { NotManageable, RefundChanged } from "./managing.errors.ts"
 import type { NotSignedIn } from "../people/visitor.errors.ts"
 import type { MyBookings } from "./my-bookings.ts"
 import type { ChangeQuote, StayChange } from "./stay-change.ts"
-import type { WholeBooking } from "./whole-booking.ts"
+import type { WholeBooking } from "../booking/whole-booking.ts"
 
 /** A booking and what opens it: the account that is signed in (null), or a mailed link. */
 export type Claim = { readonly id: BookingId; readonly link: LinkToken | null }

@@ -3,7 +3,7 @@ import { Sen } from "../money/sen.ts"
 import { Quote } from "../pricing/quote.ts"
 import { Party } from "../stay/party.ts"
 import { StayDates } from "../stay/stay-dates.ts"
-import { RoomChoices } from "./stay-request.ts"
+import { RoomChoices } from "../booking/stay-request.ts"
 
 /** The same property on other days, for other people or in other rooms. */
 export const StayChange = Schema.Struct({

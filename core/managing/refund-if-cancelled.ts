@@ -1,7 +1,7 @@
 import type { Instant } from "../kernel/instant.ts"
 import { refundFor, type Refund } from "../pricing/refund.ts"
-import type { BookedRoom } from "./booking-view.ts"
-import type { WholeBooking } from "./whole-booking.ts"
+import type { BookedRoom } from "../booking/booking-view.ts"
+import type { WholeBooking } from "../booking/whole-booking.ts"
 
 type Cancellable = Pick<WholeBooking, "quote" | "dates" | "paid"> & {
   readonly rooms: ReadonlyArray<Pick<BookedRoom, "cancellation">>
