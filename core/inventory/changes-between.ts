@@ -10,15 +10,16 @@ type Fields = Readonly<Record<string, unknown>>
 const isFields = (value: unknown): value is Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value)
 
+type Named = { readonly id: string }
+
+const isNamed = (value: unknown): value is Named =>
+  isFields(value) && typeof value["id"] === "string"
+
 /** Lists of things with ids are known by these, not by their places. */
-const keyed = (value: unknown): unknown => {
-  if (!Array.isArray(value) || value.length === 0) return value
-  const named = value.map((one: unknown) =>
-    isFields(one) && typeof one["id"] === "string" ? [one["id"], one] : null,
-  )
-  const entries = named.filter((one) => one !== null)
-  return entries.length === value.length ? Object.fromEntries(entries) : value
-}
+const keyed = (value: unknown): unknown =>
+  Array.isArray(value) && value.length > 0 && value.every(isNamed)
+    ? Object.fromEntries(value.map((one) => [one.id, one]))
+    : value
 
 const spelled = (value: unknown): string => {
   if (value === undefined) return "nothing"
@@ -28,7 +29,11 @@ const spelled = (value: unknown): string => {
 
 const inOrder = (_: string, value: unknown): unknown =>
   isFields(value)
-    ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+    ? Object.fromEntries(
+        Object.keys(value)
+          .toSorted()
+          .map((name) => [name, value[name]]),
+      )
     : value
 
 /** The order of fields is nobody's wish; stores change it. */

@@ -8,22 +8,19 @@ export type TakenNight = {
   readonly date: CalendarDate
 }
 
-const byDay = ({ date: one }: TakenNight, { date: other }: TakenNight): number =>
-  one < other ? -1 : 1
-
-const byKind = ({ roomType: one }: InventoryIssue, { roomType: other }: InventoryIssue): number =>
-  one < other ? -1 : 1
-
 /**
  * Why kinds cannot go that a property would no longer have: nights of them are taken. Under another
  * name the same rooms would be counted again, and sold twice.
  */
 export const goneKindIssues = (taken: ReadonlyArray<TakenNight>): ReadonlyArray<InventoryIssue> =>
-  [...Map.groupBy(taken, ({ kind }) => kind)]
-    .flatMap(([kind, nights]): ReadonlyArray<InventoryIssue> => {
-      const [first] = nights
-      if (first === undefined) return []
-      const dates = nights.toSorted(byDay).map(({ date }) => date)
-      return [{ property: first.property, roomType: kind, code: "KindStillTaken", nights: dates }]
-    })
-    .toSorted(byKind)
+  [...new Map(taken.map(({ kind, property }) => [kind, property]))]
+    .toSorted()
+    .map(([kind, property]) => ({
+      property,
+      roomType: kind,
+      code: "KindStillTaken",
+      nights: taken
+        .filter((night) => night.kind === kind)
+        .map(({ date }) => date)
+        .toSorted(),
+    }))

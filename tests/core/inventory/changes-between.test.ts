@@ -57,6 +57,29 @@ describe("what changes between two states of a property", () => {
     ])
   })
 
+  it.each([
+    [
+      [{ id: "a", n: 1 }, { n: 2 }],
+      [{ id: "a", n: 3 }, { n: 2 }],
+    ],
+    [[{ id: 1, n: 1 }], [{ id: 1, n: 2 }]],
+    [[null], [{ id: "a" }]],
+  ])("tells lists whole of which some have no id: %j", (one, other) => {
+    const before = stocked({ rooms: one as never })
+
+    expect(changesBetween(before, stocked({ rooms: other as never }))).toEqual([
+      `rooms: ${JSON.stringify(one)} → ${JSON.stringify(other)}`,
+    ])
+  })
+
+  it("shortens values of more than sixty characters", () => {
+    const [fits, long] = ["x".repeat(58), "x".repeat(59)]
+
+    expect(changesBetween(stocked({ address: fits }), stocked({ address: long }))).toEqual([
+      `address: "${fits}" → "${long}…`,
+    ])
+  })
+
   it("tells rates of nights, and not rooms that are taken", () => {
     const before = { ...stocked(), exceptions: [night(100), night(null, "2026-12-26")] }
     const after = { ...stocked(), exceptions: [night(200), night(300, "2026-12-25")] }

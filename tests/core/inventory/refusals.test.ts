@@ -1,4 +1,9 @@
-import { InventoryIssue, InventoryRefused } from "#core/inventory/inventory.errors.ts"
+import {
+  InventoryIssue,
+  InventoryRefused,
+  KindUnknown,
+  RoomTypeUnknown,
+} from "#core/inventory/inventory.errors.ts"
 import { Schema } from "effect"
 import { expect, it } from "vitest"
 import { withoutEachField } from "../kernel/without-each-field.ts"
@@ -23,4 +28,14 @@ it("is refused with all its issues", () => {
   const refused = Schema.encodeSync(InventoryRefused)(new InventoryRefused({ issues: [issue] }))
 
   expect(refused).toEqual({ _tag: "InventoryRefused", issues: [issue] })
+})
+
+it("calls what there is not by what it would be", () => {
+  expect(Schema.encodeSync(KindUnknown)(new KindUnknown({ kind: "attic" }))).toEqual({
+    _tag: "KindUnknown",
+    kind: "attic",
+  })
+  expect(Schema.encodeSync(RoomTypeUnknown)(new RoomTypeUnknown())).toEqual({
+    _tag: "RoomTypeUnknown",
+  })
 })
