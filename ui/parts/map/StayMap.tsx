@@ -67,7 +67,7 @@ export const StayMap = ({ label, pins, towns = [], widthByHeight }: StayMapProps
         aria-hidden
         {...drag}
       >
-        <path d={landPath} vectorEffect="non-scaling-stroke" />
+        <path d={landPath} fillRule="evenodd" vectorEffect="non-scaling-stroke" />
       </svg>
       {names.map(({ name, point }) => (
         <span key={name} className={styles["town"]} style={at(point)} aria-hidden>

@@ -1,8 +1,8 @@
-import { outlines, UNITS_A_DEGREE } from "./outline.table.ts"
+import { coastlines, UNITS_A_DEGREE } from "#core/place/coast.ts"
 import type { View } from "./projection.ts"
 
-/** All land as one path of a drawing whose units are those of the table, north up. */
-export const landPath: string = outlines
+/** All land as one path of a drawing whose units are those of the coastlines, north up. */
+export const landPath: string = coastlines
   .map((steps) => {
     const [first = "0,0", ...others] = steps.split(" ").map((step) => {
       const [east, north] = step.split(",").map(Number)
