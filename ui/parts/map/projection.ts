@@ -8,8 +8,8 @@ export type View = {
   readonly height: number
 }
 
-/** No view of several points is nearer: the coast is not known any better. */
-const LEAST_DEGREES = 0.08
+/** No view of several points is nearer: the coast is true to 100 m. */
+const LEAST_DEGREES = 0.04
 /** Nothing is drawn nearer than this. */
 const NEAREST_DEGREES = LEAST_DEGREES / 4
 /** Room around what has to be seen. */
