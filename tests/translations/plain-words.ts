@@ -64,6 +64,7 @@ export const unwantedFor = {
     { pattern: /散列/, better: "不可逆加密" },
     { pattern: /网络地址/, better: "IP 地址" },
     { pattern: /开放式单位/, better: "单间公寓" },
+    { pattern: /可退还押金/, better: "可退押金" },
     { pattern: /讯息/, better: "留言, 邮件" },
     { pattern: /联络/, better: "联系" },
     { pattern: /登出/, better: "退出登录" },

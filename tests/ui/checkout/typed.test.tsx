@@ -55,7 +55,7 @@ describe("the opener of the summary on a phone", () => {
   it.each([
     ["en", "Includes a refundable deposit of RM 200.00"],
     ["bm", "Termasuk deposit RM 200.00 yang akan dikembalikan"],
-    ["cn", "含可退还押金 RM 200.00"],
+    ["cn", "含可退押金 RM 200.00"],
   ] as const)("names the deposit that is in its total in %s", async (language, words) => {
     await atCheckout({ language })
     const summary = (await screen.findByText(words)).closest("summary")

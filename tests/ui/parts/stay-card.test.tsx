@@ -58,7 +58,7 @@ describe("a card", () => {
   test.each([
     ["en", "Plus a refundable deposit of RM 150.00"],
     ["bm", "Tambahan deposit RM 150.00 yang akan dikembalikan"],
-    ["cn", "另收可退还押金 RM 150.00"],
+    ["cn", "另收可退押金 RM 150.00"],
   ] as const)("says in %s what is held besides and comes back", async (language, deposit) => {
     await drawn({ price: { ...price, deposit: senOf(15_000) } }, language)
 

@@ -59,7 +59,7 @@ const Answer = ({ conversation }: Pick<Props, "conversation">) => {
       )}
       {state === "slowed" && (
         <Notice tone="warning" said>
-          {t("messages.slowed", { minutes: Math.ceil(seconds / SECONDS) })}
+          {t("messages.slowed", { count: Math.ceil(seconds / SECONDS) })}
         </Notice>
       )}
     </>
