@@ -102,7 +102,7 @@ const tell = (loaded: Loaded, say: InventoryWorld["say"]): void => {
   )
 }
 
-/** The same keeper, which says now and then how far it is. */
+/** The same store of inventory, which reports its progress now and then. */
 const telling = (keeper: InventoryKeeper, say: InventoryWorld["say"]): InventoryKeeper => {
   let done = 0
   const count = (more: number) => {

@@ -26,7 +26,7 @@ export type StripeKeys = {
   readonly jsUrl: string | null
 }
 
-/** A bucket of a store that speaks as S3. */
+/** A bucket of a store with the S3 protocol. */
 export type FileStore = {
   readonly endpoint: string
   readonly region: string

@@ -4,7 +4,7 @@ import { AwsClient } from "aws4fetch"
 import { Effect, Schedule } from "effect"
 import { createHash } from "node:crypto"
 
-/** A bucket of a store that speaks as S3. */
+/** A bucket of a store with the S3 protocol. */
 export type S3Settings = {
   readonly endpoint: string
   readonly region: string

@@ -46,7 +46,7 @@ const putAlone = (keeper: InventoryKeeper, good: Good): Effect.Effect<Loaded, St
     ),
   )
 
-/** Puts all at once; where the keeper refuses that, one by one, so that the good ones get in. */
+/** Puts all at once; where the store refuses that, one by one, so that the valid ones are saved. */
 const putGood = (
   keeper: InventoryKeeper,
   good: ReadonlyArray<Good>,

@@ -28,7 +28,7 @@ type Hashed = TooManyTries | TooBusy | AccountsUnreachable
 
 /**
  * Keeps the accounts of guests, as one browser meets them; who is signed in stays between that
- * browser and the keeper. No answer and no time taken tells whether an address has an account.
+ * browser and the account service. No answer and no time taken tells whether an address has an account.
  * Every implementation passes tests/contracts/accounts.contract.ts.
  */
 export interface Accounts {

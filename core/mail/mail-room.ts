@@ -24,7 +24,7 @@ const sent = (room: MailRoom, job: MailJob) =>
 
 const { letters } = jobLines
 
-/** About two days of trying; then a letter is of no use, or of none that waiting brings about. */
+/** About two days of tries; after that a letter is out of date, or will never be accepted. */
 export const MOST_TRIES = 200
 
 /** Gives a letter up and tells it: an operator looks at it and decides. */

@@ -24,7 +24,7 @@ export class MailUnreachable extends Schema.TaggedError<MailUnreachable>()("Mail
   reason: Schema.String,
 }) {}
 
-/** The post office will never take this message; taking it there again is of no use. */
+/** The mail server will never accept this message; sending it again does not help. */
 export class MailRefused extends Schema.TaggedError<MailRefused>()("MailRefused", {
   reason: Schema.String,
 }) {}

@@ -2,7 +2,7 @@ import { Effect, Result } from "effect"
 import { orderIn, type DeadJobOf, type Job, type JobOf } from "./job.ts"
 import type { JobKind, StoredOrder } from "./stored-job.ts"
 
-/** A job as a keeper has it: its order's columns, and what is known of its tries. */
+/** A job as a store has it: its order's columns, and what is known of its tries. */
 type Row = StoredOrder & { readonly id: string; readonly tries: number }
 
 const toldOfUnreadable = ({ id, kind }: Row): Effect.Effect<void> =>
@@ -24,7 +24,7 @@ const readJob =
   }
 
 /**
- * The jobs in what a keeper found of these kinds. Of what this version cannot read, such as a letter
+ * The jobs of these kinds in the rows that a store found. Of what this version cannot read, such as a letter
  * of a newer one, those who run the site are told by its number; it keeps no other from being done.
  * Any other kind is a defect: nobody asked for it.
  */

@@ -8,7 +8,7 @@ export type StoredAnswer = {
   readonly body: string
 }
 
-/** What the keeper says of a key. */
+/** What the store answers about a key. */
 export type KeyStanding =
   /** Nobody used it: this caller is to do the work and then `keep` or `forget`. */
   | { readonly kind: "yours" }

@@ -18,6 +18,9 @@ export const unwantedEnglish: ReadonlyArray<Unwanted> = [
   { pattern: /\bstands? at the door\b/i, better: "pending connections" },
   { pattern: /\bkeepers? of (?:accounts|bookings|sessions|inquiries)\b/i, better: "… service" },
   { pattern: /\bpurports?\b/i, better: "claims" },
+  { pattern: /\bin vain\b/i, better: "without success" },
+  { pattern: /\b(?:is|are) asked no more\b/i, better: "gets no more queries" },
+  { pattern: /\bspeaks? as\b/i, better: "with the protocol of, with the interface of" },
 ]
 
 /** For guests' texts in each language besides. */

@@ -1,7 +1,7 @@
 import { notFound } from "@tanstack/react-router"
 import type { Answer } from "./pages.ts"
 
-/** The keeper of what a page shows did not answer; the page offers to try again. */
+/** The service behind a page did not answer; the page offers to try again. */
 export class Unreachable extends Error {
   override readonly name = "Unreachable"
 }

@@ -6,7 +6,7 @@ import { connectionOver } from "./pool-connection.ts"
 import { beginningOn, sessionOver } from "./pool-sessions.ts"
 import { AttemptFailed, inTransactionOn } from "./transaction.ts"
 
-// Whoever waited in vain for a free connection has waited long enough.
+// A request that did not get a free connection is not kept waiting any longer.
 const connected = (pool: Pool): Effect.Effect<PoolClient, AttemptFailed | StoreUnreachable> =>
   Effect.tryPromise({
     try: () => pool.connect(),
