@@ -4,6 +4,7 @@ import { line } from "#core/kernel/typed-text.ts"
 import { SortOrder } from "#core/search-request/sort-order.ts"
 import { StaySearch } from "#core/search-request/stay-search.ts"
 import { CalendarDate } from "#core/stay/calendar-date.ts"
+import { limits } from "#core/stay/limits.ts"
 import { Party } from "#core/stay/party.ts"
 import { Schema } from "effect"
 
@@ -18,11 +19,18 @@ const Amount = Schema.String.check(
   Schema.isPattern(/^\d{1,13}(\.\d{1,2})?$/),
 )
 
+const Ages = Schema.String.check(
+  Schema.isMaxLength(3 * limits.maxChildren),
+  Schema.isPattern(/^(\d{1,2})?(,(\d{1,2})?){0,15}$/),
+)
+
 /** How a stay is written in an address: dates and party. */
 export const criteriaParameters = {
   checkIn: CalendarDate,
   checkOut: CalendarDate,
   ...Party.fields,
+  /** The age of each child, parted by commas; nothing between them where one is not known. */
+  ages: Ages,
 }
 
 /** How a search is written in an address, name by name; prices are in ringgit. */

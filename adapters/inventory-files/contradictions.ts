@@ -1,4 +1,5 @@
 import { placeBySlug } from "#core/place/gazetteer.ts"
+import { childrenContradictions } from "./children-contradictions.ts"
 import { blockContradictions } from "./line-blocks.ts"
 import { planContradictionsIn } from "./plans.ts"
 import { repeated } from "./repeated.ts"
@@ -64,6 +65,7 @@ export const contradictionsIn = (line: PropertyLine): ReadonlyArray<string> => [
   ...(line.facts?.includes("pets") && line.houseRules?.pets === false
     ? ["facts: pets are welcome, but the house rules do not allow them"]
     : []),
+  ...childrenContradictions(line.children, line.houseRules?.children),
   ...repeated(line.facts ?? []).map((fact) => `facts: ${fact} is there twice`),
   ...seasonContradictions(line.seasons, "seasons", "property"),
   ...line.rooms.flatMap((room, place) => [

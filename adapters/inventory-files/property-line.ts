@@ -6,6 +6,7 @@ import { isEmail, MAX_EMAIL_LENGTH } from "#core/people/email.rules.ts"
 import { phoneNumberOf } from "#core/people/phone-number.rules.ts"
 import { Point } from "#core/place/place.ts"
 import { PropertyAmenity, RoomAmenity } from "#core/property/amenities.ts"
+import { ChildrenPolicy } from "#core/property/children-policy.ts"
 import { Fact } from "#core/property/facts.ts"
 import { CondoType, PropertyKind, Stars } from "#core/property/property-kind.ts"
 import { Slug } from "#core/property/property.ts"
@@ -152,6 +153,11 @@ const ContactsLine = Schema.Struct({
 })
 export interface ContactsLine extends Schema.Schema.Type<typeof ContactsLine> {}
 
+const ChildrenLine = Schema.Struct({
+  ...ChildrenPolicy.fields,
+  rates: Schema.optionalKey(ChildrenPolicy.fields.rates),
+})
+
 /** One line of an operator's JSON Lines file, as docs/guides/inventory.md describes it. */
 export const PropertyLine = Schema.Struct({
   slug: Slug,
@@ -172,6 +178,7 @@ export const PropertyLine = Schema.Struct({
   houseRules: Schema.optionalKey(HouseRulesLine),
   terms: Schema.optionalKey(TermsLine),
   contacts: Schema.optionalKey(ContactsLine),
+  children: Schema.optionalKey(ChildrenLine),
   featured: Schema.optionalKey(Schema.Boolean),
   withdrawn: Schema.optionalKey(Schema.Boolean),
   kinds: Schema.optionalKey(Schema.Array(KindLine)),

@@ -139,6 +139,7 @@ export const stockedPropertyOf = (line: PicturedLine, standIns: StandIns): Stock
     ...(line.facts === undefined || line.facts.length === 0 ? {} : { facts: line.facts }),
     pictures: line.pictures ?? pictures.property,
     ...rulesAndTermsOf(line),
+    ...(line.children && { children: { ...line.children, rates: line.children.rates ?? [] } }),
     featured: line.featured ?? false,
     ...kindsIn(line),
     ...(line.withdrawn === true && { withdrawn: true }),

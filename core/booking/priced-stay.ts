@@ -6,6 +6,7 @@ import type { Issue } from "../kernel/issue.ts"
 import type { Visitor } from "../people/visitor.ts"
 import type { Quote } from "../pricing/quote.ts"
 import { boardFor, haveOneBoard } from "../pricing/board.ts"
+import { eatersUnder } from "../pricing/children.ts"
 import { quoteStay } from "../pricing/quote-stay.ts"
 import type { Property } from "../property/property.ts"
 import { PropertyNotFound } from "../property/property.errors.ts"
@@ -13,6 +14,7 @@ import { isPlanForMembers, methodsFor, planNamed, plansOf } from "../property/pl
 import type { RatePlan } from "../property/rate-plan.ts"
 import type { RoomType } from "../property/room-type.ts"
 import { areFree } from "../room-mix/free-together.ts"
+import { childrenInRooms } from "../room-mix/children-in-rooms.ts"
 import { seatingIssues } from "../room-mix/seating.ts"
 import type { CalendarDate } from "../stay/calendar-date.ts"
 import { nightDatesOf } from "../stay/nights.ts"
@@ -49,7 +51,7 @@ const chosenRooms = ({ rooms }: Property, stay: StayRequest): ReadonlyArray<Chos
   )
 
 const roomIssues = (
-  { terms, rooms: all }: Property,
+  { terms, rooms: all, children }: Property,
   rooms: ReadonlyArray<ChosenRoom>,
   stay: StayRequest,
   { member }: Visitor,
@@ -67,7 +69,7 @@ const roomIssues = (
     return [{ path: "rooms", code: "PlansPaidApart" }]
   if (!haveOneBoard(rooms.map(({ plan }) => plan)))
     return [{ path: "rooms", code: "PlansEatApart" }]
-  return seatingIssues(rooms, stay.party)
+  return seatingIssues(rooms, stay.party, children)
 }
 
 /** What a booking that is changed has already: its dates, and the types of its rooms. */
@@ -93,7 +95,7 @@ const restrictedBy = (
 
 const quoteOf = (
   snapshot: CatalogueSnapshot,
-  { terms, kind, stars }: Property,
+  { terms, kind, stars, children }: Property,
   rooms: ReadonlyArray<ChosenRoom>,
   nights: ReadonlyArray<CalendarDate>,
   { member, party }: Pick<Visitor, "member"> & Pick<StayRequest, "party">,
@@ -101,9 +103,10 @@ const quoteOf = (
   quoteStay({
     ...boardFor(
       rooms.map(({ plan }) => plan),
-      party,
+      eatersUnder(children, party),
       nights.length,
     ),
+    ...childrenInRooms(children, rooms, party, nights.length),
     rooms: rooms.map(({ room, plan, count }) => ({
       roomType: room.id,
       ...(room.plans && { plan }),

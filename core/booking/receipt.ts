@@ -1,6 +1,7 @@
 import type { Instant } from "../kernel/instant.ts"
 import { minus, noMoney, sumOf } from "../money/amounts.ts"
 import type { Sen } from "../money/sen.ts"
+import { lodgingOf } from "../pricing/charges.ts"
 import { explained, type ExplainedLine } from "../pricing/lines.ts"
 import { movedBy } from "./ledger.ts"
 import { writeConfirmationCode } from "./confirmation-code.rules.ts"
@@ -56,14 +57,17 @@ const keptOf = ({ captured, refunded, ledger }: WholeBooking): Sen =>
 export const receiptOf = (booking: WholeBooking, issuer: Issuer): Receipt | null => {
   const { code, quote, dates } = booking
   if (code === null) return null
-  const { subtotal, bookingFee, why } = quote
+  const { bookingFee, why } = quote
   return {
     booking,
     issuer,
     number: numberOf(code, booking),
     issuedAt: issuedAt(booking),
     lines: explained(quote, dates.checkOut),
-    taxable: sumOf([why.sstOnRooms ? subtotal : noMoney, why.sstOnFee ? bookingFee : noMoney]),
+    taxable: sumOf([
+      why.sstOnRooms ? lodgingOf(quote) : noMoney,
+      why.sstOnFee ? bookingFee : noMoney,
+    ]),
     kept: keptOf(booking),
     due: dueOf(booking),
   }

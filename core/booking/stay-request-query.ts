@@ -1,5 +1,6 @@
 import { readDates, readParty } from "../search-request/criteria-query.ts"
 import { readerOf } from "../search-request/query-reader.ts"
+import { writtenAges } from "../stay/child-ages.ts"
 import type { PlanId } from "../property/rate-plan.ts"
 import type { Sen } from "../money/sen.ts"
 import type { BookingView } from "./booking-view.ts"
@@ -73,6 +74,7 @@ export const queryFromCheckoutRequest = ({ stay, total, booking }: CheckoutReque
     ["checkOut", dates.checkOut],
     ["adults", String(party.adults)],
     ["children", String(party.children)],
+    ...(party.ages ? [["ages", writtenAges(party)]] : []),
     ["rooms", String(party.rooms)],
     ...rooms.map(({ roomType, count }) => ["room", `${roomType}:${count}`]),
     ...writtenPlans(rooms),

@@ -8,6 +8,7 @@ import type { TransactionScope } from "./execute-commands.ts"
 import { todayAt, type FrontDeskNeeds } from "./front-desk.needs.ts"
 import { heldRecord } from "./held-record.ts"
 import { holdTerms } from "../booking/hold-terms.ts"
+import { haveSameAges } from "../stay/child-ages.ts"
 import { endHoldJob } from "./job-orders.ts"
 import { limitedHold, type Asker } from "./limited-holds.ts"
 import { pricedStay } from "../booking/priced-stay.ts"
@@ -24,6 +25,7 @@ const isSameWish = (record: BookingRecord, { stay, total }: HoldRequest): boolea
     party.adults === stay.party.adults &&
     party.children === stay.party.children &&
     party.rooms === stay.party.rooms &&
+    haveSameAges(party, stay.party) &&
     isForRooms(record.rooms, stay.rooms) &&
     quote.total - quote.why.tourismTax.amount === total
   )

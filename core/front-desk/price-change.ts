@@ -6,6 +6,7 @@ import { smallestCharge } from "../payment/payment.ts"
 import { timesFree, usesOf } from "../property/room-uses.ts"
 import { isWithdrawn } from "../property/withdrawn.ts"
 import { residencyOf } from "../people/identity.rules.ts"
+import { haveSameAges } from "../stay/child-ages.ts"
 import type { Quote } from "../pricing/quote.ts"
 import { mayPay } from "../property/plans-of.ts"
 import { StayRefused } from "../booking/booking.errors.ts"
@@ -66,6 +67,7 @@ export const isSameStay = (
   stay.dates.checkOut === dates.checkOut &&
   stay.party.adults === party.adults &&
   stay.party.children === party.children &&
+  haveSameAges(stay.party, party) &&
   isForRooms(stay.rooms, rooms)
 
 const forGuest = ({ guest }: ConfirmedBooking, quote: Quote): Quote =>

@@ -12,6 +12,7 @@ import { factsOf } from "../booking/status-facts.ts"
 import { noMoney, senOf } from "../money/amounts.ts"
 import type { Sen } from "../money/sen.ts"
 import { fullNameOf } from "../people/name.rules.ts"
+import type { QuotedChildren } from "../pricing/children.ts"
 import type { Party } from "../stay/party.ts"
 import type { StayDates } from "../stay/stay-dates.ts"
 import type { MailAbout } from "../workload/job.ts"
@@ -36,6 +37,8 @@ export type PropertyLetter = {
     readonly rooms: ReadonlyArray<BookedRoom>
     readonly history: ReadonlyArray<HistoryEntry>
   }
+  /** Which beds are to be put up for children; absent where the property has no prices for these. */
+  readonly forChildren?: QuotedChildren
   /** What is paid by card, less what goes back. */
   readonly paid: Sen
   /** What the guest has to pay at the property; nothing for a stay that is called off. */
@@ -58,6 +61,7 @@ export const propertyLetterFor = (
     return {
       name: job.letter,
       guest: fullNameOf(guest),
+      ...(record.quote.forChildren && { forChildren: record.quote.forChildren }),
       requests: guest.specialRequests,
       booking: { id, code: codeOf(record), status, property, dates, party, rooms, history },
       paid: paidOf(record),

@@ -1,4 +1,5 @@
 import { noMoney, senOf } from "../money/amounts.ts"
+import type { Sen } from "../money/sen.ts"
 import type { CalendarDate } from "../stay/calendar-date.ts"
 import { charges, type Charges } from "./charges.ts"
 import { ratesOf, serviceTaxOn } from "./rates.ts"
@@ -30,6 +31,11 @@ const leviesOver = (nights: ReadonlyArray<CalendarDate>): ((levied: Levied) => n
   }
 }
 
+/** What is asked of a whole party, in whichever rooms it sleeps: meals, and children with their beds. */
+export type BesideRooms = { readonly board: number; readonly children: Sen }
+
+const NOTHING_BESIDE: BesideRooms = { board: 0, children: noMoney }
+
 const NO_TOURISM_TAX = { amount: noMoney }
 
 /**
@@ -39,10 +45,10 @@ const NO_TOURISM_TAX = { amount: noMoney }
 export const chargesOver = (
   checkIn: CalendarDate,
   nights: ReadonlyArray<CalendarDate>,
-): ((priced: PricedProperty, mix: ReadonlyArray<PricedRooms>, board?: number) => Charges) => {
+): ((priced: PricedProperty, mix: ReadonlyArray<PricedRooms>, more?: BesideRooms) => Charges) => {
   const serviceTax = serviceTaxOn(checkIn)
   const levyOf = leviesOver(nights)
-  return ({ property: { terms }, levied }, mix, board = 0) => {
+  return ({ property: { terms }, levied }, mix, { board, children } = NOTHING_BESIDE) => {
     let [subtotal, deposit, rooms] = [board, 0, 0]
     for (const { room, count, price } of mix) {
       subtotal += count * price
@@ -52,6 +58,7 @@ export const chargesOver = (
     const levy = levied === null ? 0 : rooms * levyOf(levied)
     return charges({
       subtotal: senOf(subtotal),
+      children,
       deposit: senOf(deposit),
       why: {
         ...ratesOf(terms, serviceTax),

@@ -1,15 +1,20 @@
-import { Schema } from "effect"
+import { Effect, Schema } from "effect"
 import { noMoney, plus, shareOf, sumOf } from "../money/amounts.ts"
 import { Sen } from "../money/sen.ts"
 import type { CalendarDate } from "../stay/calendar-date.ts"
 import type { QuotedBoard } from "./board.ts"
+import type { QuotedChildren } from "./children.ts"
 import type { PriceFacts } from "./price-facts.ts"
 import type { QuotedNight } from "./quoted-nights.ts"
 import * as reasons from "./reasons.ts"
 
+/** What children, cots and extra beds cost; prices kept before there was such a line have none. */
+const ForChildren = Sen.pipe(Schema.withDecodingDefaultKey(Effect.succeed(noMoney)))
+
 /** The lines of a price in the order guests read them; the last is the sum of the others. */
 export const Charges = Schema.Struct({
   subtotal: Sen,
+  children: ForChildren,
   bookingFee: Sen,
   sst: Sen,
   occupancyTax: Sen,
@@ -24,27 +29,33 @@ export type ChargeLine = keyof Charges
 /** The rates of the lines that are a share of others. */
 type Rates = Pick<PriceFacts, "feeBps" | "sstBps" | "sstOnRooms" | "sstOnFee">
 
-/** What the lines are taken from: the nights' sum, the deposit, the rates and the taxes per night. */
-export type ChargeBasis = Pick<Charges, "subtotal" | "deposit"> & {
+/** What the lines are taken from: the nights' sum, what children cost, the deposit, the rates and the taxes per night. */
+export type ChargeBasis = Pick<Charges, "subtotal" | "children" | "deposit"> & {
   readonly why: Rates & {
     readonly tourismTax: Pick<PriceFacts["tourismTax"], "amount">
     readonly levy: Pick<PriceFacts["levy"], "amount">
   }
 }
 
-/** Service tax on rooms and fee, each where its seller is registered; rounded once. */
+/** What the property is paid for the stay itself: fee and service tax are on all of it. */
+export const lodgingOf = ({ subtotal, children }: Pick<Charges, "subtotal" | "children">): Sen =>
+  plus(subtotal, children)
+
+/** Service tax on the stay itself and on the fee, each where its seller is registered; rounded once. */
 export const serviceTax = (
-  { subtotal, bookingFee }: Pick<Charges, "subtotal" | "bookingFee">,
+  lodging: Sen,
+  bookingFee: Sen,
   { sstBps, sstOnRooms, sstOnFee }: Rates,
-): Sen => shareOf(plus(sstOnRooms ? subtotal : noMoney, sstOnFee ? bookingFee : noMoney), sstBps)
+): Sen => shareOf(plus(sstOnRooms ? lodging : noMoney, sstOnFee ? bookingFee : noMoney), sstBps)
 
 /** Every line of a price, exact to the sen. A price is worked out nowhere else. */
-export const charges = ({ subtotal, deposit, why }: ChargeBasis): Charges => {
-  const bookingFee = shareOf(subtotal, why.feeBps)
-  const sst = serviceTax({ subtotal, bookingFee }, why)
+export const charges = ({ subtotal, children, deposit, why }: ChargeBasis): Charges => {
+  const lodging = lodgingOf({ subtotal, children })
+  const bookingFee = shareOf(lodging, why.feeBps)
+  const sst = serviceTax(lodging, bookingFee, why)
   const occupancyTax = plus(why.tourismTax.amount, why.levy.amount)
-  const total = sumOf([subtotal, bookingFee, sst, occupancyTax, deposit])
-  return { subtotal, bookingFee, sst, occupancyTax, deposit, total }
+  const total = sumOf([lodging, bookingFee, sst, occupancyTax, deposit])
+  return { subtotal, children, bookingFee, sst, occupancyTax, deposit, total }
 }
 
 type PartLine = Exclude<ChargeLine, "total">
@@ -52,6 +63,7 @@ type PartLine = Exclude<ChargeLine, "total">
 /** Whether a line is kept from a guest who does not come, or may not cancel. */
 const isKept: Readonly<Record<PartLine, boolean>> = {
   subtotal: true,
+  children: true,
   bookingFee: true,
   sst: true,
   occupancyTax: false,
@@ -67,22 +79,25 @@ export const keptLines = (Object.keys(isKept) as ReadonlyArray<PartLine>).filter
 type Reasoned = Charges & {
   readonly nights: ReadonlyArray<QuotedNight>
   readonly board?: QuotedBoard
+  readonly forChildren?: QuotedChildren
   readonly why: PriceFacts
 }
 
 /** Why one line of a price is as it is: which rule, which row of which day, and how it was rounded. */
 export const reasonsOf = (
-  { nights, board, why, ...lines }: Reasoned,
+  { nights, board, forChildren, why, ...lines }: Reasoned,
   line: ChargeLine,
   checkOut: CalendarDate,
 ): ReadonlyArray<reasons.PriceReason> => {
   switch (line) {
     case "subtotal":
       return [...nights.map(reasons.ofNight), ...reasons.ofBoard(board)]
+    case "children":
+      return reasons.ofChildren(forChildren)
     case "bookingFee":
-      return [reasons.ofFee(lines.subtotal, why)]
+      return [reasons.ofFee(lodgingOf(lines), lines.children, why)]
     case "sst":
-      return [reasons.ofServiceTax(lines.subtotal, lines.bookingFee, why)]
+      return [reasons.ofServiceTax(lodgingOf(lines), lines.bookingFee, why)]
     case "occupancyTax":
       return [reasons.ofTourismTax(nights, why), ...reasons.ofLevy(why)]
     case "deposit":

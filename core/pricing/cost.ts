@@ -7,6 +7,7 @@ export type WithDeposit = { readonly total: Sen; readonly deposit: Sen }
 /** What a stay costs: rooms, taxes and fees. The deposit is only held and comes back. */
 export const costOf = ({ total, deposit }: WithDeposit): Sen => minus(total, deposit)
 
-/** What a stay costs beyond its rooms: booking fee and every tax. */
-export const taxesAndFeesOf = (lines: WithDeposit & { readonly subtotal: Sen }): Sen =>
-  minus(costOf(lines), lines.subtotal)
+/** What a stay costs beyond the stay itself: booking fee and every tax. */
+export const taxesAndFeesOf = (
+  lines: WithDeposit & { readonly subtotal: Sen; readonly children: Sen },
+): Sen => minus(minus(costOf(lines), lines.subtotal), lines.children)

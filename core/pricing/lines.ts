@@ -13,9 +13,14 @@ export const quoteLines = Object.keys(Charges.fields) as ReadonlyArray<ChargeLin
 /** One line of a price, named by its place in the quote. */
 export type QuoteLine = { readonly line: ChargeLine; readonly amount: Sen }
 
-/** Every line of a quote in order; a line without money is shown too. */
+/**
+ * Every line of a quote in order; a line without money is shown too. The line of children is there
+ * where the property has prices for those who come.
+ */
 export const linesOf = (quote: Quote): ReadonlyArray<QuoteLine> =>
-  quoteLines.map((line) => ({ line, amount: quote[line] }))
+  quoteLines
+    .filter((line) => line !== "children" || quote.forChildren !== undefined)
+    .map((line) => ({ line, amount: quote[line] }))
 
 /** A line of a price with its reasons. */
 export type ExplainedLine = QuoteLine & { readonly reasons: ReadonlyArray<PriceReason> }

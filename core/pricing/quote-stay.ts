@@ -2,6 +2,7 @@ import { averageOf, minus, plus, sumOf, times } from "../money/amounts.ts"
 import type { Sen } from "../money/sen.ts"
 import { boardTotal } from "./board.ts"
 import { charges } from "./charges.ts"
+import { childrenTotal } from "./children.ts"
 import { dealtNight } from "./deals.ts"
 import { occupancyTaxOf } from "./occupancy-tax.ts"
 import { planRate } from "./plan-rate.ts"
@@ -41,7 +42,8 @@ export const quoteStay = (stay: StayToPrice, sstOnFee?: boolean): Quote => {
     nights,
     rooms: stay.rooms.reduce((sum, { count }) => sum + count, 0),
     ...(stay.board && { board: stay.board }),
-    ...charges({ subtotal, deposit, why }),
+    ...(stay.forChildren && { forChildren: stay.forChildren }),
+    ...charges({ subtotal, children: childrenTotal(stay.forChildren), deposit, why }),
     averagePerNight: averageOf(subtotal, roomNightsOf(nights)),
     saved: over(nights, ({ rate, price }) => minus(rate, price)),
     why,

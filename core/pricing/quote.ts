@@ -1,6 +1,7 @@
 import { Schema } from "effect"
 import { Sen } from "../money/sen.ts"
 import { QuotedBoard } from "./board.ts"
+import { QuotedChildren } from "./children.ts"
 import { Charges } from "./charges.ts"
 import { PriceFacts } from "./price-facts.ts"
 import { QuotedNight } from "./quoted-nights.ts"
@@ -11,6 +12,8 @@ export const Quote = Schema.Struct({
   rooms: Schema.Int,
   /** The meals in the subtotal; absent where there are none, or they cost nothing. */
   board: Schema.optionalKey(QuotedBoard),
+  /** What the line of children is made of; absent where the property has no prices for these. */
+  forChildren: Schema.optionalKey(QuotedChildren),
   ...Charges.fields,
   averagePerNight: Sen,
   /** What deals took off the rates, over all rooms and nights. */

@@ -3,6 +3,7 @@ import type { Sen } from "../money/sen.ts"
 import type { LevyArea } from "../place/place.ts"
 import type { CalendarDate } from "../stay/calendar-date.ts"
 import type { QuotedBoard } from "./board.ts"
+import type { QuotedChildren } from "./children.ts"
 import { costOf } from "./cost.ts"
 import { depositReturnsOn } from "./deposit.ts"
 import type { PriceFacts } from "./price-facts.ts"
@@ -13,14 +14,19 @@ export type Rounding = "even" | "up" | "down"
 
 type Since = { readonly since: CalendarDate | null }
 type PerRoomNight = Since & { readonly perRoomNight: Sen; readonly roomNights: number }
+type Added = { readonly count: number; readonly price: Sen; readonly forNights: number }
 type Share = { readonly bps: number; readonly of: Sen; readonly rounding: Rounding }
 
 /** One reason of a line, with the figures that a sentence about it needs and no word of language. */
 export type PriceReason =
   | ({ readonly tag: "night"; readonly night: QuotedNight } & Pick<Share, "rounding">)
   | ({ readonly tag: "boardOfAdults" | "boardWithChildren" } & QuotedBoard)
+  | { readonly tag: "childrenFree"; readonly count: number }
+  | ({ readonly tag: "childrenPaying"; readonly from: number } & Added)
+  | { readonly tag: "cotsFree"; readonly count: number }
+  | ({ readonly tag: "cotsANight" | "cotsAStay" | "extraBeds" } & Added)
   | { readonly tag: "noFee" | "noSst" | "noDeposit" | "sumOfLines" }
-  | ({ readonly tag: "fee" } & Share)
+  | ({ readonly tag: "fee" | "feeWithChildren" } & Share)
   | ({ readonly tag: "sstOnBoth" | "sstOnRooms" | "sstOnFee" } & Share & Since)
   | ({ readonly tag: "taxOfVisitor" | "taxAssumedMalaysian" } & PerRoomNight)
   | { readonly tag: "taxOfMalaysian" | "taxOfPermanentResident" | "taxOfExemptProperty" }
@@ -48,18 +54,44 @@ export const ofBoard = (board: QuotedBoard | undefined): ReadonlyArray<PriceReas
     ? []
     : [{ tag: board.children === 0 ? "boardOfAdults" : "boardWithChildren", ...board }]
 
-/** The fee as a share of the rooms. */
-export const ofFee = (subtotal: Sen, { feeBps }: PriceFacts): PriceReason =>
-  feeBps === 0 ? { tag: "noFee" } : { tag: "fee", ...shareOf(subtotal, feeBps) }
+const cotTags = { NIGHT: "cotsANight", STAY: "cotsAStay" } as const
+
+const ofCots = ({ cots, nights }: QuotedChildren): ReadonlyArray<PriceReason> => {
+  if (cots === undefined) return []
+  const { count, price, per } = cots
+  if (price === 0) return [{ tag: "cotsFree", count }]
+  return [{ tag: cotTags[per], count, price, forNights: nights }]
+}
+
+/** Who of the children stays free, who pays, and which beds are put up for them. */
+export const ofChildren = (quoted: QuotedChildren | undefined): ReadonlyArray<PriceReason> => {
+  if (quoted === undefined) return []
+  const { free, paying, extraBeds, nights: forNights } = quoted
+  return [
+    ...(free > 0 ? [{ tag: "childrenFree", count: free } as const] : []),
+    ...paying.map(
+      ({ from, price, children: count }) =>
+        ({ tag: "childrenPaying", from, price, count, forNights }) as const,
+    ),
+    ...ofCots(quoted),
+    ...(extraBeds ? [{ tag: "extraBeds", ...extraBeds, forNights } as const] : []),
+  ]
+}
+
+/** The fee as a share of the stay itself: the subtotal, and what children cost where they cost anything. */
+export const ofFee = (lodging: Sen, children: Sen, { feeBps }: PriceFacts): PriceReason =>
+  feeBps === 0
+    ? { tag: "noFee" }
+    : { tag: children === 0 ? "fee" : "feeWithChildren", ...shareOf(lodging, feeBps) }
 
 /** Service tax as a share of what is taxed. */
 export const ofServiceTax = (
-  subtotal: Sen,
+  lodging: Sen,
   bookingFee: Sen,
   { sstOnRooms, sstOnFee, sstBps, sstSince: since }: PriceFacts,
 ): PriceReason => {
   if (!sstOnRooms && !sstOnFee) return { tag: "noSst" }
-  const base = sumOf([sstOnRooms ? subtotal : noMoney, sstOnFee ? bookingFee : noMoney])
+  const base = sumOf([sstOnRooms ? lodging : noMoney, sstOnFee ? bookingFee : noMoney])
   const tag = sstOnRooms ? (sstOnFee ? "sstOnBoth" : "sstOnRooms") : "sstOnFee"
   return { tag, ...shareOf(base, sstBps), since }
 }

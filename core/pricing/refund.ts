@@ -5,6 +5,7 @@ import type { CancellationPolicy } from "../property/rate.ts"
 import type { CalendarDate } from "../stay/calendar-date.ts"
 import { addDays, malaysianMoment } from "../stay/calendar.ts"
 import { boardANight } from "./board.ts"
+import { childrenANight } from "./children.ts"
 import { keptLines, serviceTax } from "./charges.ts"
 import type { Quote } from "./quote.ts"
 
@@ -66,15 +67,15 @@ export const refundTermsAt = ({
   return at < freeUntil ? "free" : "late"
 }
 
-/** What the first night of every room costs, with the meals that belong to it. */
-const firstNightOf = ({ nights, board }: Quote, checkIn: CalendarDate): Sen =>
+/** What the first night of every room costs, with the meals and the children that belong to it. */
+const firstNightOf = ({ nights, board, forChildren }: Quote, checkIn: CalendarDate): Sen =>
   sumOf([
     ...nights.filter(({ date }) => date === checkIn).map(({ price, rooms }) => times(price, rooms)),
     board === undefined ? noMoney : boardANight(board.price, board),
+    forChildren === undefined ? noMoney : childrenANight(forChildren),
   ])
 
-const sstOnFeeOf = ({ bookingFee, why }: Quote): Sen =>
-  serviceTax({ subtotal: noMoney, bookingFee }, why)
+const sstOnFeeOf = ({ bookingFee, why }: Quote): Sen => serviceTax(noMoney, bookingFee, why)
 
 const keptUnder = (terms: RefundTerms, quote: Quote, checkIn: CalendarDate): Sen => {
   switch (terms) {

@@ -1,5 +1,6 @@
 import type { Sen } from "../money/sen.ts"
 import type { QuotedBoard } from "./board.ts"
+import type { QuotedChildren } from "./children.ts"
 import type { Residency } from "../people/residency.ts"
 import type { PropertyKind, Stars } from "../property/property-kind.ts"
 import type { SellingTerms } from "../property/property.ts"
@@ -30,6 +31,8 @@ export type StayToPrice = {
   readonly terms: PropertyTerms
   /** The meals of all guests, where they cost anything. */
   readonly board?: QuotedBoard
+  /** The children of known age, where the property has prices for them. */
+  readonly forChildren?: QuotedChildren
   readonly member: boolean
   readonly residency: Residency
 }

@@ -10,6 +10,7 @@ export const priceInputs = [
   "rooms",
   "plan",
   "board",
+  "children",
   "rate",
   "member",
   "deal",
@@ -66,6 +67,10 @@ const roomsOf = ({ nights }: Quote): string => {
 const plansIn = (quote: Quote): string =>
   setOf(quote, ({ roomType, plan, rooms }) => `${rooms} ${roomType}\n${plan ?? ""}`)
 
+/** Which children pay what, and their beds, for however many nights. */
+const childrenIn = ({ forChildren }: Quote): string =>
+  JSON.stringify(forChildren === undefined ? null : { ...forChildren, nights: null })
+
 /** The rates of taxes: what state and property decide, and not who comes. */
 const taxRatesOf = ({ why: { sstBps, sstOnRooms, sstOnFee, tourismTax, levy } }: Quote): string =>
   JSON.stringify([
@@ -80,6 +85,7 @@ const isOther: Readonly<Record<PriceInput, (before: Quote, after: Quote) => bool
   rooms: (before, after) => roomsOf(before) !== roomsOf(after),
   plan: (before, after) => roomsOf(before) === roomsOf(after) && plansIn(before) !== plansIn(after),
   board: (before, after) => boardTotal(before.board) !== boardTotal(after.board),
+  children: (before, after) => childrenIn(before) !== childrenIn(after),
   rate: (before, after) => sharedNights(before, after).some(([old, now]) => old.rate !== now.rate),
   member: (before, after) => otherDeals(before, after).some(isOfMembers),
   deal: (before, after) => !otherDeals(before, after).every(isOfMembers),

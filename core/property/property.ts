@@ -2,6 +2,7 @@ import { Schema } from "effect"
 import { Localised } from "../kernel/localised.ts"
 import { LevyArea, Point } from "../place/place.ts"
 import { PropertyAmenity } from "./amenities.ts"
+import { ChildrenPolicy } from "./children-policy.ts"
 import { Fact } from "./facts.ts"
 import { Picture } from "./picture.ts"
 import { CondoType, PropertyKind, Stars } from "./property-kind.ts"
@@ -62,6 +63,8 @@ export const Property = Schema.Struct({
   pictures: Schema.Array(Picture),
   houseRules: HouseRules,
   terms: SellingTerms,
+  /** Prices and beds for children whose age is told; absent, no age makes a difference. */
+  children: Schema.optionalKey(ChildrenPolicy),
   featured: Schema.Boolean,
   /** Not sold and not found for now; bookings that were made stay. */
   withdrawn: Schema.optionalKey(Schema.Boolean),

@@ -2,7 +2,8 @@ import { isReadable } from "../kernel/characters.ts"
 import { bounds } from "../kernel/text-bounds.ts"
 import type { CalendarDate } from "../stay/calendar-date.ts"
 import { partyIssues } from "../stay/party.rules.ts"
-import type { Party } from "../stay/party.ts"
+import { agesTold, readAges } from "../stay/child-ages.ts"
+import type { Party, PartyCount } from "../stay/party.ts"
 import { stayIssues } from "../stay/stay-dates.rules.ts"
 import type { StayDates } from "../stay/stay-dates.ts"
 import { parseTypedDate } from "../stay/typed-date.ts"
@@ -31,9 +32,9 @@ export const readDates = (reader: QueryReader, today: CalendarDate | null): Stay
   return issues.length === 0 ? dates : null
 }
 
-/** Who comes. A count that cannot be is the default; rooms without an adult are not asked for. */
+/** Who comes. A count that cannot be is the default, as are ages; rooms without an adult are not asked for. */
 export const readParty = (reader: QueryReader): Party => {
-  const countOf = (name: keyof Party): number => {
+  const countOf = (name: PartyCount): number => {
     const text = reader.text(name)
     if (text === "") return defaultParty[name]
     return /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN
@@ -42,13 +43,20 @@ export const readParty = (reader: QueryReader): Party => {
     adults: countOf("adults"),
     children: countOf("children"),
     rooms: countOf("rooms"),
+    ...agesTold(readAges(reader.text("ages"))),
   }
   const issues = partyIssues(asked)
   reader.issues.push(...issues)
-  const sound = (name: keyof Party): number =>
+  const sound = (name: PartyCount): number =>
     issues.some(({ path, code }) => path === `party.${name}` && code !== "FewerAdultsThanRooms")
       ? defaultParty[name]
       : asked[name]
-  const party = { adults: sound("adults"), children: sound("children"), rooms: sound("rooms") }
+  const areAgesSound = asked.ages && !issues.some(({ path }) => path === "party.ages")
+  const party: Party = {
+    adults: sound("adults"),
+    children: sound("children"),
+    rooms: sound("rooms"),
+    ...(areAgesSound && { ages: asked.ages }),
+  }
   return party.adults >= party.rooms ? party : { ...party, rooms: defaultParty.rooms }
 }

@@ -1,4 +1,5 @@
 import type { Issue } from "../kernel/issue.ts"
+import { writtenAges } from "../stay/child-ages.ts"
 import type { CalendarDate } from "../stay/calendar-date.ts"
 import { defaultParty, tidyFilters } from "./change-search.ts"
 import { LAST_PAGE, sortOrders } from "./choices.ts"
@@ -54,6 +55,7 @@ export const queryFromSearch = ({ criteria, filters, sort, page }: StaySearch): 
     ["checkOut", dates?.checkOut ?? ""],
     ["adults", unless(defaultParty.adults, party.adults)],
     ["children", unless(defaultParty.children, party.children)],
+    ["ages", writtenAges(party)],
     ["rooms", unless(defaultParty.rooms, party.rooms)],
     ...writtenFilters(tidyFilters(filters)),
     ["sort", sort ?? ""],

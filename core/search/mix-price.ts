@@ -1,9 +1,8 @@
 import { averageOf, senOf } from "../money/amounts.ts"
 import type { Sen } from "../money/sen.ts"
-import { boardANight } from "../pricing/board.ts"
 import type { Charges } from "../pricing/charges.ts"
 import { costOf } from "../pricing/cost.ts"
-import type { Party } from "../stay/party.ts"
+import { besideRooms } from "./beside-rooms.ts"
 import type { SearchableProperty } from "./searchable-property.ts"
 import type { PricedRoom } from "./priced-room.ts"
 import type { StayQuestion } from "../room-mix/stay-question.ts"
@@ -18,29 +17,28 @@ export type MixPrice = {
   readonly perNight: Sen
 }
 
-/** What the meals of a party cost for one night: all plans of a mix have one price for them. */
-const boardOf = (mix: ReadonlyArray<PricedRoom>, party: Party): number => {
-  const plan = mix[0]?.room.plan
-  return plan === undefined ? 0 : boardANight(plan.boardPrice, party)
-}
-
 /** What a mix costs for the nights of the stay. */
 const stayPrice = (
   searchable: SearchableProperty,
   mix: ReadonlyArray<PricedRoom>,
-  { party, nights, chargesFor }: StayQuestion,
+  question: StayQuestion,
 ): MixPrice => {
-  const charges = chargesFor(searchable, mix, nights.length * boardOf(mix, party))
+  const { party, nights, chargesFor } = question
+  const beside = besideRooms(searchable.property.children, mix, question)
+  const charges = chargesFor(searchable, mix, beside)
   const cost = costOf(charges)
   return { charges, cost, perNight: averageOf(cost, party.rooms * nights.length) }
 }
 
 /** What a mix costs for one night, on average per room, before taxes and fees. */
-const lowestPrice = (mix: ReadonlyArray<PricedRoom>, { party }: StayQuestion): MixPrice => {
-  const rent = senOf(
-    mix.reduce((sum, { count, price }) => sum + count * price, boardOf(mix, party)),
-  )
-  const perNight = averageOf(rent, party.rooms)
+const lowestPrice = (
+  { property }: SearchableProperty,
+  mix: ReadonlyArray<PricedRoom>,
+  question: StayQuestion,
+): MixPrice => {
+  const { board, children } = besideRooms(property.children, mix, question)
+  const rent = senOf(mix.reduce((sum, { count, price }) => sum + count * price, board + children))
+  const perNight = averageOf(rent, question.party.rooms)
   return { charges: null, cost: perNight, perNight }
 }
 
@@ -50,4 +48,6 @@ export const mixPrice = (
   mix: ReadonlyArray<PricedRoom>,
   question: StayQuestion,
 ): MixPrice =>
-  question.dates === null ? lowestPrice(mix, question) : stayPrice(searchable, mix, question)
+  question.dates === null
+    ? lowestPrice(searchable, mix, question)
+    : stayPrice(searchable, mix, question)

@@ -1,10 +1,12 @@
 import type { CatalogueSnapshot } from "../inventory/catalogue.port.ts"
 import { restrictionIssues } from "../inventory/restrictions.rules.ts"
 import { paymentMethods } from "../payment/paid-when.ts"
-import { boardANight, haveOneBoard } from "../pricing/board.ts"
+import { bedTerms, type BedTerms } from "../pricing/added-beds.ts"
+import { haveOneBoard } from "../pricing/board.ts"
 import { mayPay } from "../property/plans-of.ts"
 import type { RatePlan } from "../property/rate-plan.ts"
 import type { RoomKindId } from "../property/room-kind.ts"
+import type { Party } from "../stay/party.ts"
 import { cheapestMix } from "../room-mix/cheapest-mix.ts"
 import { freeOfKindInAll } from "../room-mix/free-together.ts"
 import type { FreeRoom, MixedRoom } from "../room-mix/mixed-rooms.ts"
@@ -13,7 +15,8 @@ import type { SearchableProperty, SearchableRoom, SoldRoom } from "./searchable-
 import { lowestNight } from "../room-mix/lowest-night.ts"
 import type { RoomChoiceShown } from "../room-mix/room-mix.ts"
 import { freeInAll, pricesOfAll } from "../room-mix/room-price.ts"
-import { holds } from "../room-mix/seating.ts"
+import { bedsIn, holds } from "../room-mix/seating.ts"
+import { besideRooms, nightsPriced } from "./beside-rooms.ts"
 import type { StayQuestion } from "../room-mix/stay-question.ts"
 
 /** So many rooms of one type and plan, what one costs for the stay (or its lowest night), and how many are free. */
@@ -55,12 +58,16 @@ const forLowestNight: Priced = (snapshot, plans, question) =>
     return night === null ? [] : [{ room, free: night.free, price: night.price, ...sharedBy(room) }]
   })
 
+const isLargeEnough = (room: SoldRoom, party: Party, terms: BedTerms | null): boolean =>
+  terms === null ? holds(room, party) : bedsIn([{ room, count: 1 }], party, terms) !== null
+
 /** The plans open to those who ask: none of a locked room, or of one that is too small for them. */
 const plansFor = (
   room: SoldRoom,
   { party, member }: StayQuestion,
+  terms: BedTerms | null,
 ): ReadonlyArray<SearchableRoom> => {
-  if (party.rooms === 1 && !holds(room, party)) return []
+  if (party.rooms === 1 && !isLargeEnough(room, party, terms)) return []
   return member ? room.underPlans : room.underPlans.filter(({ membersOnly }) => !membersOnly)
 }
 
@@ -71,14 +78,14 @@ const cheapestOf = (plans: ReadonlyArray<FreeUnderPlan>): ReadonlyArray<FreeUnde
   return [others.reduce((best, one) => (one.price < best.price ? one : best), first)]
 }
 
-/** What a mix costs with the meals of everybody. */
+/** What a mix costs with the meals of everybody, and with the children and their beds. */
 const costOfMix = (
+  { property }: SearchableProperty,
   mix: ReadonlyArray<PricedRoom>,
-  { party, dates, nights }: StayQuestion,
+  question: StayQuestion,
 ): number => {
-  const board = mix[0] === undefined ? 0 : boardANight(mix[0].room.plan.boardPrice, party)
-  const rent = mix.reduce((sum, { count, price }) => sum + count * price, 0)
-  return rent + (dates === null ? 1 : nights.length) * board
+  const { board, children } = besideRooms(property.children, mix, question)
+  return mix.reduce((sum, { count, price }) => sum + count * price, board + children)
 }
 
 type Plans = ReadonlyArray<ReadonlyArray<FreeUnderPlan>>
@@ -105,18 +112,19 @@ const byPayment = (free: Plans): ReadonlyArray<Plans> =>
 /** The cheapest mix; plans of several rooms have to be paid for in one way and have meals of one price. */
 const cheapestTogether = (
   free: Plans,
+  searchable: SearchableProperty,
   question: StayQuestion,
-  shared: SharedFree | null,
+  { shared, terms }: { readonly shared: SharedFree | null; readonly terms: BedTerms | null },
 ): ReadonlyArray<PricedRoom> => {
   const { party } = question
-  const mixed = (plans: Plans) => cheapestMix(plans.flatMap(cheapestOf), party, shared)
+  const mixed = (plans: Plans) => cheapestMix(plans.flatMap(cheapestOf), party, shared, terms)
   const ways = byPayment(free).flatMap(byBoard)
   if (ways.length <= 1) return mixed(free) ?? []
   const mixes = ways.flatMap((way) => {
     const mix = mixed(way)
     return mix === null ? [] : [mix]
   })
-  const costOf = (mix: ReadonlyArray<PricedRoom>) => costOfMix(mix, question)
+  const costOf = (mix: ReadonlyArray<PricedRoom>) => costOfMix(searchable, mix, question)
   return mixes.toSorted((one, other) => costOf(one) - costOf(other))[0] ?? []
 }
 
@@ -141,6 +149,10 @@ export const pricedMix = (
   question: StayQuestion,
 ): ReadonlyArray<PricedRoom> => {
   const priced = question.dates === null ? forLowestNight : forStay
-  const free = searchable.rooms.map((room) => priced(snapshot, plansFor(room, question), question))
-  return cheapestTogether(free, question, sharedFree(snapshot, searchable, question))
+  const terms = bedTerms(searchable.property.children, question.party, nightsPriced(question))
+  const free = searchable.rooms.map((room) =>
+    priced(snapshot, plansFor(room, question, terms), question),
+  )
+  const shared = sharedFree(snapshot, searchable, question)
+  return cheapestTogether(free, searchable, question, { shared, terms })
 }

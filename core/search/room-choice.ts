@@ -4,6 +4,7 @@ import type { Sen } from "../money/sen.ts"
 import type { PaymentMethod } from "../payment/payment.ts"
 import type { Quote } from "../pricing/quote.ts"
 import { boardFor, haveOneBoard } from "../pricing/board.ts"
+import { eatersUnder } from "../pricing/children.ts"
 import { quoteStay } from "../pricing/quote-stay.ts"
 import type { Property } from "../property/property.ts"
 import { methodsFor } from "../property/plans-of.ts"
@@ -11,6 +12,7 @@ import type { RatePlan } from "../property/rate-plan.ts"
 import type { RoomType } from "../property/room-type.ts"
 import type { RoomKindId } from "../property/room-kind.ts"
 import { kindsTaken, timesFree, usesOf } from "../property/room-uses.ts"
+import { withChildren } from "../stay/child-ages.ts"
 import { limits } from "../stay/limits.ts"
 import type { Party } from "../stay/party.ts"
 import type { StayDates } from "../stay/stay-dates.ts"
@@ -24,11 +26,12 @@ import {
   type Offered,
   type RoomOnPlan,
 } from "./room-on-plan.ts"
-import { seatingIssues } from "../room-mix/seating.ts"
+import { childrenInRooms } from "../room-mix/children-in-rooms.ts"
+import { seatingIssues, seats } from "../room-mix/seating.ts"
 
 /** The rooms of a property as they are offered to one visitor, for the stay asked. */
 export type RoomsOffered = {
-  readonly property: Pick<Property, "rooms" | "terms" | "kind" | "stars">
+  readonly property: Pick<Property, "rooms" | "terms" | "kind" | "stars" | "children">
   readonly offers: ReadonlyArray<RoomOffer>
   /** How many are free of the kinds of rooms that several of the offers take. */
   readonly kinds?: ReadonlyArray<KindFree>
@@ -137,7 +140,7 @@ export const choiceIssues = (offered: RoomsOffered, counts: RoomCounts): Readonl
   if (!haveOneBoard(chosen.map(({ plan }) => plan)))
     return [{ path: "rooms", code: "PlansEatApart" }]
   const taken = chosen.map(({ room, key }) => ({ room, count: counts[key] ?? 0 }))
-  return seatingIssues(taken, party)
+  return seatingIssues(taken, party, offered.property.children)
 }
 
 /** What the rooms chosen cost for the stay, for a guest assumed Malaysian; null where there is nothing to price. */
@@ -152,13 +155,16 @@ export const quoteOfChoice = (offered: RoomsOffered, counts: RoomCounts): Quote 
   })
   const [first] = rooms
   if (first === undefined) return null
-  const plans = everyPlan(offered).flatMap(({ plan, key }) =>
-    (counts[key] ?? 0) > 0 ? [plan] : [],
-  )
-  const { terms, kind, stars } = property
+  const chosen = everyPlan(offered).filter(({ key }) => (counts[key] ?? 0) > 0)
+  const party = partyIn(offered, counts)
+  const { terms, kind, stars, children } = property
+  const plans = chosen.map(({ plan }) => plan)
+  const stay = first.nights.length
+  const taken = chosen.map(({ room, key }) => ({ room, count: counts[key] ?? 0 }))
   return quoteStay({
     rooms,
-    ...boardFor(plans, offered.party, first.nights.length),
+    ...boardFor(plans, eatersUnder(children, party), stay),
+    ...childrenInRooms(children, taken, party, stay),
     terms: { ...terms, kind, stars },
     member,
     residency: "assumedMalaysian",
@@ -170,8 +176,11 @@ const partyInOne = ({ property, party }: RoomsOffered, { roomType }: RoomOnPlan)
   const room = property.rooms.find(({ id }) => id === roomType)
   if (room === undefined) return party
   const adults = Math.min(party.adults, room.maxAdults, room.maxGuests)
-  const children = Math.min(party.children, room.maxChildren, room.maxGuests - adults)
-  return { adults, children, rooms: 1 }
+  const inOne = (children: number): Party => withChildren({ ...party, adults, rooms: 1 }, children)
+  let children = party.children
+  while (children > 0 && !seats([{ room, count: 1 }], inOne(children), property.children))
+    children -= 1
+  return inOne(children)
 }
 
 /** What one room of a type and plan alone would cost those who find place in it; null without dates. */

@@ -1,11 +1,11 @@
 import { limits } from "./limits.ts"
-import type { Party } from "./party.ts"
+import type { Party, PartyCount } from "./party.ts"
 
 /** The fewest and the most that can be chosen of a count. */
 export type Choosable = { readonly min: number; readonly max: number }
 
 /** What can be chosen of each count while the others follow it. */
-export const choosableParty: Readonly<Record<keyof Party, Choosable>> = {
+export const choosableParty: Readonly<Record<PartyCount, Choosable>> = {
   adults: { min: 1, max: limits.maxAdults },
   children: { min: 0, max: limits.maxChildren },
   rooms: { min: 1, max: limits.maxRooms },

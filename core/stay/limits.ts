@@ -4,6 +4,7 @@ export const limits = {
   maxAdults: 32,
   maxChildren: 16,
   oldestChildAge: 17,
+  oldestInCot: 2,
   maxNights: 30,
   maxDaysAhead: 540,
   adultAge: 18,

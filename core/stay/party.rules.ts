@@ -1,6 +1,6 @@
 import type { Issue } from "../kernel/issue.ts"
 import { limits } from "./limits.ts"
-import type { Party } from "./party.ts"
+import type { Party, PartyCount } from "./party.ts"
 
 /** What can be wrong with the size of a party. */
 export type PartyIssueCode =
@@ -12,6 +12,8 @@ export type PartyIssueCode =
   | "TooManyChildren"
   | "TooFewRooms"
   | "TooManyRooms"
+  | "AgesNotOnePerChild"
+  | "NotAnAge"
 
 type Bounds = {
   readonly least: number
@@ -20,7 +22,7 @@ type Bounds = {
   readonly tooMany: PartyIssueCode
 }
 
-const bounds: Record<keyof Party, Bounds> = {
+const bounds: Record<PartyCount, Bounds> = {
   adults: { least: 1, most: limits.maxAdults, tooFew: "TooFewAdults", tooMany: "TooManyAdults" },
   children: {
     least: 0,
@@ -41,10 +43,20 @@ const adultsIssue = ({ adults, rooms }: Party): PartyIssueCode | null =>
   countIssue(adults, bounds.adults) ??
   (countIssue(rooms, bounds.rooms) === null && adults < rooms ? "FewerAdultsThanRooms" : null)
 
-/** What is wrong with the counts of a party, at most once per count. */
+const isAge = (age: number | null): boolean =>
+  age === null || (Number.isInteger(age) && age >= 0 && age <= limits.oldestChildAge)
+
+const agesIssue = ({ children, ages }: Party): PartyIssueCode | null => {
+  if (ages === undefined) return null
+  if (!ages.every(isAge)) return "NotAnAge"
+  return ages.length === children ? null : "AgesNotOnePerChild"
+}
+
+/** What is wrong with a party, at most once for each count and once for the ages. */
 export const partyIssues = (party: Party): ReadonlyArray<Issue> =>
   Object.entries({
     adults: adultsIssue(party),
     children: countIssue(party.children, bounds.children),
     rooms: countIssue(party.rooms, bounds.rooms),
-  }).flatMap(([count, code]) => (code === null ? [] : [{ path: `party.${count}`, code }]))
+    ages: agesIssue(party),
+  }).flatMap(([part, code]) => (code === null ? [] : [{ path: `party.${part}`, code }]))

@@ -104,8 +104,8 @@ const pricing: ReadonlyArray<PlantedMistake> = [
   {
     says: "SST is taken on the deposit",
     file: "core/pricing/charges.ts",
-    instead: "serviceTax({ subtotal, bookingFee }, why)",
-    planted: "serviceTax({ subtotal: plus(subtotal, deposit), bookingFee }, why)",
+    instead: "serviceTax(lodging, bookingFee, why)",
+    planted: "serviceTax(plus(lodging, deposit), bookingFee, why)",
     noticedBy: ["pricing/quote-stay.property"],
   },
   {

@@ -35,6 +35,7 @@ const special = (
   sstOn: string,
 ): Readonly<Record<QuoteLine["line"], Partial<Pick<SheetRow, "text" | "strong">>>> => ({
   subtotal: {},
+  children: {},
   bookingFee: {},
   sst: { text: sstOn },
   occupancyTax: {},

@@ -21,6 +21,10 @@ const gapsOf = (reason: RuleReason, { t, language }: Translation): Gaps => ({
     adultPrice: ringgit(reason.price.adult),
     childPrice: ringgit(reason.price.child),
   }),
+  ...("count" in reason && { count: reason.count }),
+  ...("price" in reason && "count" in reason && { amount: ringgit(reason.price) }),
+  ...("from" in reason && { from: reason.from }),
+  ...("forNights" in reason && { nights: reason.forNights }),
   ...("perRoomNight" in reason && {
     amount: ringgit(reason.perRoomNight),
     roomNights: reason.roomNights,

@@ -1,9 +1,11 @@
 import { writeConfirmationCode } from "#core/booking/confirmation-code.rules.ts"
 import type { LetterFacts } from "#core/mail/letter-facts.ts"
 import { ringgit } from "#core/money/ringgit.ts"
+import { ofChildren } from "#core/pricing/reasons.ts"
 import { dayText } from "../formats/day.ts"
 import { bookedLabel, roomLabel } from "../formats/plan-name.ts"
-import { partyText } from "../parts/search-bar/party-text.ts"
+import { reasonWords } from "../formats/price-reason.ts"
+import { partyWithAges } from "../parts/search-bar/party-with-ages.ts"
 import { translationOf } from "../translations/use-translation.tsx"
 import type { LetterText, Say } from "./letter-text.ts"
 
@@ -20,7 +22,7 @@ const moneyFacts = (say: Say, { name, paid, due }: About["letter"]): ReadonlyArr
       ]
 
 const stayFacts = (say: Say, { letter, language }: About): ReadonlyArray<Fact> => {
-  const { booking, guest, requests } = letter
+  const { booking, guest, requests, forChildren } = letter
   const { code, dates, party, rooms } = booking
   const translation = translationOf(language, say)
   const room = (booked: (typeof rooms)[number]) =>
@@ -28,13 +30,17 @@ const stayFacts = (say: Say, { letter, language }: About): ReadonlyArray<Fact> =
       count: booked.count,
       room: roomLabel(bookedLabel(booked), translation),
     })
+  const children = ofChildren(forChildren).flatMap((reason) =>
+    reason.tag === "night" ? [] : [reasonWords(reason, translation).rule],
+  )
   return [
     ...(code === null ? [] : [[say("mail.fact.code"), writeConfirmationCode(code)] as const]),
     [say("mail.fact.guest"), guest],
     [say("mail.fact.checkIn"), dayText(dates.checkIn, language, "long")],
     [say("mail.fact.checkOut"), dayText(dates.checkOut, language, "long")],
-    [say("mail.fact.party"), partyText(party, say)],
+    [say("mail.fact.party"), partyWithAges(party, say)],
     [say("mail.fact.rooms"), rooms.map(room).join("; ")],
+    ...(children.length === 0 ? [] : [[say("price.line.children"), children.join(" ")] as const]),
     ...(requests === "" ? [] : [[say("checkout.requests"), requests] as const]),
   ]
 }

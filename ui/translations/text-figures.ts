@@ -15,6 +15,7 @@ import { millisecondsInDay, millisecondsInMinute } from "date-fns/constants"
  */
 export const textFigures = {
   adultAge: limits.adultAge,
+  childAge: limits.oldestChildAge,
   daysAhead: limits.maxDaysAhead,
   depositDays: DEPOSIT_RETURN_DAYS,
   linkMinutes: linkLastsMs.reset / millisecondsInMinute,

@@ -54,6 +54,52 @@ describe("a line of an operator's file", () => {
     })
   })
 
+  test("says what children pay by age, and which beds there are for them", async () => {
+    const children = {
+      rates: [
+        { from: 6, price: 2_000 },
+        { from: 12, price: 3_500 },
+      ],
+      adultFrom: 13,
+      cots: { perRoom: 1, price: 0, per: "STAY" },
+      extraBeds: { perRoom: 2, price: 4_000 },
+    }
+    const [reading] = await read({ ...springwater, children })
+    const again = reading && "stocked" in reading ? JSON.parse(lineOf(reading.stocked)) : null
+
+    expect(reading).toMatchObject({ stocked: { property: { children } } })
+    expect(await read(again)).toEqual([reading])
+    expect(await read({ ...springwater, children: {} })).toMatchObject([
+      { stocked: { property: { children: { rates: [] } } } },
+    ])
+  })
+
+  test("is refused where its prices for children fall, or nobody could pay them", async () => {
+    const reasons = (children: object, changes = {}) =>
+      reasonsFor({ ...springwater, ...changes, children })
+    const rate = (from: number, price: number) => ({ from, price })
+
+    expect(await reasons({ rates: [rate(6, 2_000), rate(6, 2_000)] })).toEqual([
+      "children.rates.1.from: is not above the age before it",
+    ])
+    expect(await reasons({ rates: [rate(3, 0), rate(6, 2_000), rate(9, 1_999)] })).toEqual([
+      "children.rates.2.price: an older child would pay less than a younger one",
+    ])
+    expect(await reasons({ rates: [] }, { houseRules: { children: false } })).toEqual([
+      "children: the house rules do not allow children, so there are no prices for them",
+    ])
+    for (const wrong of [
+      { rates: [rate(18, 0)] },
+      { rates: [rate(6, 100_001)] },
+      { adultFrom: 18 },
+      { cots: { perRoom: 5, price: 0, per: "STAY" } },
+      { cots: { perRoom: 1, price: 0 } },
+      { extraBeds: { perRoom: 1, price: -1 } },
+      { freeUntil: 5 },
+    ])
+      expect((await reasons(wrong)).map(pathOf)[0]).toMatch(/^children\./)
+  })
+
   test("says which rooms there are, and which of them each room type takes", async () => {
     const house = {
       ...springwater,

@@ -81,6 +81,9 @@ describe("the address of a search", () => {
     ["adults=0", "party.adults", "TooFewAdults"],
     ["adults=two", "party.adults", "NotACount"],
     ["children=17", "party.children", "TooManyChildren"],
+    ["ages=4", "party.ages", "AgesNotOnePerChild"],
+    ["children=0&ages=18", "party.ages", "NotAnAge"],
+    ["ages=four", "party.ages", "NotAnAge"],
     ["adults=9&rooms=9", "party.rooms", "TooManyRooms"],
     ["stars=6", "filters.starBands", "UnknownChoice"],
     ["minPrice=-1", "filters.minPrice", "NotAnAmount"],
@@ -96,6 +99,16 @@ describe("the address of a search", () => {
 
     expect(issues).toEqual([{ path, code }])
     expect({ ...search, criteria: { ...search.criteria, party: defaultParty } }).toEqual(anySearch)
+  })
+
+  test("ages are read one for each child, and left out where they cannot be", () => {
+    const partyOf = (query: string) => read(query).search.criteria.party
+
+    expect(partyOf("children=3&ages=0,,17").ages).toEqual([0, null, 17])
+    expect(partyOf("children=2&ages=4&ages=7").ages).toEqual([4, 7])
+    expect(partyOf("children=2&ages=,")).toEqual({ adults: 1, children: 2, rooms: 1 })
+    expect(partyOf("children=2&ages=4,18")).toEqual({ adults: 1, children: 2, rooms: 1 })
+    expect(read("children=2&ages=").issues).toEqual([])
   })
 
   test("rooms that would have no adult are not asked for", () => {

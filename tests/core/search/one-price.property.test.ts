@@ -18,6 +18,7 @@ import { choiceIssues, countsOf, priceOfOneRoom } from "#core/search/room-choice
 import { onPlan } from "#core/search/room-on-plan.ts"
 import { searchStays } from "#core/search/search-stays.ts"
 import { malaysianDateAt } from "#core/stay/calendar.ts"
+import { anyChildrenPolicy, withAnyAges } from "#fixtures/arbitraries/any-children.ts"
 import { anyPlans } from "#fixtures/arbitraries/any-plan.ts"
 import { aProperty, sellingTerms } from "#fixtures/builders/a-property.ts"
 import { aRoomType } from "#fixtures/builders/a-room-type.ts"
@@ -59,23 +60,28 @@ const anyWorld = fc
     sstRegistered: fc.boolean(),
     member: fc.boolean(),
     count: fc.integer({ min: 1, max: 3 }),
+    children: fc.nat({ max: 4 }),
+    policy: fc.option(anyChildrenPolicy, { nil: undefined }),
   })
-  .map(({ rooms, sstRegistered, member, count }) => {
+  .chain(({ count, children, ...world }) =>
+    withAnyAges({ adults: count + 1, children, rooms: count }).map((party) => ({
+      ...world,
+      party,
+    })),
+  )
+  .map(({ rooms, sstRegistered, member, party, policy }) => {
     const property = aProperty({
       slug: Slug.make("inn"),
       terms: sellingTerms({ sstRegistered, payAtProperty: true }),
       rooms: rooms.map(roomOf),
+      ...(policy && { children: policy }),
     })
     return {
       property,
       snapshot: snapshotOf([{ property, exceptions: [] }]),
       viewer: { member, now },
       criteria: {
-        ...withParty(withDates(anySearch, stayDates()), {
-          adults: count + 1,
-          children: count - 1,
-          rooms: count,
-        }).criteria,
+        ...withParty(withDates(anySearch, stayDates()), party).criteria,
       },
     }
   })
@@ -105,7 +111,7 @@ const freeUntil = (stay: ReturnType<typeof sold>) => {
 }
 
 it("a stay costs the same in the list, on the page, at the checkout and when it is sold", () => {
-  let [found, planned] = [0, 0]
+  let [found, planned, withBeds] = [0, 0, 0]
   fc.assert(
     fc.property(anyWorld, (world) => {
       const [card] = searchStays(
@@ -128,10 +134,12 @@ it("a stay costs the same in the list, on the page, at the checkout and when it 
       expect(card.freeCancellationUntil).toBe(asked && freeUntil(sold(world, asked.stay)))
       found += 1
       planned += Number(page.mix.some(({ plan }) => plan !== undefined))
+      withBeds += Number(quote?.forChildren?.extraBeds !== undefined)
     }),
     { numRuns: RUNS },
   )
-  expect(Math.min(found, planned)).toBeGreaterThanOrEqual(RUNS / 4)
+  expect(Math.min(found, planned)).toBeGreaterThanOrEqual(RUNS / 8)
+  expect(withBeds).toBeGreaterThan(RUNS / 80)
 })
 
 it("one room is shown at its cheapest plan that can be booked", () => {

@@ -7,6 +7,7 @@ describe("A party", () => {
     { adults: 1, children: 0, rooms: 1 },
     { adults: 32, children: 16, rooms: 8 },
     { adults: 8, children: 0, rooms: 8 },
+    { adults: 1, children: 3, rooms: 1, ages: [0, null, 17] },
   ])("may be $adults adults and $children children in $rooms rooms", (party) => {
     expect(partyIssues(party)).toEqual([])
   })
@@ -22,6 +23,12 @@ describe("A party", () => {
     [{ rooms: 0 }, "party.rooms", "TooFewRooms"],
     [{ rooms: 9 }, "party.rooms", "TooManyRooms"],
     [{ rooms: 1.5 }, "party.rooms", "NotACount"],
+    [{ children: 2, ages: [4] }, "party.ages", "AgesNotOnePerChild"],
+    [{ children: 1, ages: [4, null] }, "party.ages", "AgesNotOnePerChild"],
+    [{ children: 1, ages: [18] }, "party.ages", "NotAnAge"],
+    [{ children: 1, ages: [-1] }, "party.ages", "NotAnAge"],
+    [{ children: 1, ages: [1.5] }, "party.ages", "NotAnAge"],
+    [{ children: 2, ages: [null, Number.NaN] }, "party.ages", "NotAnAge"],
   ])("with %j is refused at %s as %s", (changes, path, code) => {
     expect(partyIssues(aParty(changes))).toEqual([{ path, code }])
   })

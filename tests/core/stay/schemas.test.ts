@@ -53,6 +53,8 @@ describe("A party from outside", () => {
     { adults: 1, children: 0, rooms: 1 },
     { adults: 8, children: 0, rooms: 8 },
     { adults: 32, children: 16, rooms: 8 },
+    { adults: 1, children: 2, rooms: 1, ages: [0, 17] },
+    { adults: 1, children: 2, rooms: 1, ages: [null, 4] },
   ])("may be $adults adults and $children children in $rooms rooms", (party) => {
     expect(refusalOf(Party, party)).toBe("accepted")
   })
@@ -67,8 +69,21 @@ describe("A party from outside", () => {
     { rooms: 0 },
     { adults: 32, rooms: 9 },
     { rooms: "1" },
+    { children: 1, ages: [18] },
+    { children: 1, ages: [-1] },
+    { children: 1, ages: [4.5] },
+    { children: 1, ages: "4" },
   ])("is not one with %j", (changes) => {
     expect(refusalOf(Party, { ...aParty(), ...changes })).not.toBe("accepted")
+  })
+
+  it("has one age for each child, where any is told", () => {
+    for (const ages of [[4], [4, 5, 6], []]) {
+      const refusal = refusalOf(Party, aParty({ children: 2, ages }))
+
+      expect(refusal).toContain("AgesNotOnePerChild")
+      expect(refusal).toContain('["ages"]')
+    }
   })
 
   it("has an adult for every room", () => {

@@ -34,6 +34,24 @@ describe("a letter to a property", () => {
     expect(new Set(await Promise.all(subjects)).size).toBe(subjects.length)
   })
 
+  it("tells how old the children are, and which beds are to be put up for them", async () => {
+    const { booking } = aPropertyLetter()
+    const { text } = await written({
+      booking: { ...booking, party: { adults: 2, children: 2, rooms: 1, ages: [8, 1] } },
+      forChildren: {
+        nights: 2,
+        free: 1,
+        paying: [{ from: 6, price: Sen.make(2000), children: 1 }],
+        cots: { count: 1, price: Sen.make(1500), per: "STAY" },
+        extraBeds: { count: 1, price: Sen.make(4000) },
+      },
+    })
+
+    expect(text).toContain("2 adults - 2 children - 1 room (ages of children: 1, 8)")
+    expect(text).toContain("Cots: RM 15.00 per cot for the whole stay × 1.")
+    expect(text).toContain("Extra beds: RM 40.00 per bed per night × 1, for 2 nights.")
+  })
+
   it("tells all that the property has to know", async () => {
     const { text } = await written()
 

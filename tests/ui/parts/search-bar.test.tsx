@@ -1,6 +1,7 @@
 import { screen, within } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
 import { describe, expect, test, vi } from "vitest"
+import { anySearch, withParty } from "#core/search-request/change-search.ts"
 import type { Suggestion } from "#core/search/home-page.ts"
 import { SearchBar } from "#ui/parts/search-bar/SearchBar.tsx"
 import { draw, pagesWith } from "../support/stage.tsx"
@@ -62,6 +63,35 @@ describe("the search", () => {
 
     expect(screen.getByRole("alert").textContent).toMatch(/after check-in/)
     expect(address()).toBe("/")
+  })
+
+  test("asks for the age of each child, and carries those that are told in the address", async () => {
+    const { address } = await draw(<SearchBar />)
+
+    expect(screen.queryByRole("combobox", { name: /Age of child/ })).toBe(null)
+    await userEvent.click(screen.getByRole("button", { name: "More: Children" }))
+    await userEvent.click(screen.getByRole("button", { name: "More: Children" }))
+    await userEvent.selectOptions(
+      await screen.findByRole("combobox", { name: "Age of child 2" }),
+      "7 years",
+    )
+    await userEvent.click(search())
+
+    expect(decodeURIComponent(address())).toBe("/properties?children=2&ages=,7")
+  })
+
+  test("keeps the ages of the children who stay, and forgets those of who does not come", async () => {
+    const party = { adults: 2, children: 2, rooms: 1, ages: [0, 7] }
+    const { address } = await draw(<SearchBar search={withParty(anySearch, party)} />)
+    const age = (child: number) =>
+      screen.findByRole<HTMLSelectElement>("combobox", { name: `Age of child ${child}` })
+
+    expect((await age(1)).selectedOptions[0]?.textContent).toBe("Baby")
+    expect((await age(2)).value).toBe("7")
+    await userEvent.click(screen.getByRole("button", { name: "Fewer: Children" }))
+    await userEvent.click(search())
+
+    expect(address()).toBe("/properties?adults=2&children=1&ages=0")
   })
 
   test("brings an adult along with every room", async () => {

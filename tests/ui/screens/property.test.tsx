@@ -5,6 +5,8 @@ import type { CalendarDate } from "#core/stay/calendar-date.ts"
 import { RoomTypeId } from "#core/property/room-type.ts"
 import type { PropertyPage } from "#core/search/property-page.ts"
 import { aUser } from "#fixtures/builders/an-account.ts"
+import { Sen } from "#core/money/sen.ts"
+import { aChildrenPolicy } from "#fixtures/builders/a-children-policy.ts"
 import { aProperty } from "#fixtures/builders/a-property.ts"
 import { aRoomType } from "#fixtures/builders/a-room-type.ts"
 import { anOffer, anOfferWithoutDates, aPropertyPage } from "../support/a-property-page.ts"
@@ -25,6 +27,8 @@ const opened = async (
 
 const reserving = (body: HTMLElement) =>
   within(getByRole(body, "complementary", { name: "Your stay" }))
+
+const inPlainSpaces = (text: string): string => text.replaceAll("\u00a0", " ")
 
 const toldBy = (document: Document): unknown =>
   JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? "null")
@@ -53,6 +57,68 @@ describe("a property", () => {
       )
     },
   )
+
+  test("says what it asks for children and which beds it has for them", async () => {
+    const { page } = await opened({ property: aProperty({ children: aChildrenPolicy() }) })
+    const sentences = within(page.getByRole("list", { name: "Children" }))
+      .getAllByRole("listitem")
+      .map(({ textContent }) => inPlainSpaces(textContent))
+
+    expect(sentences).toEqual([
+      "Children up to 5 stay free in the beds there are",
+      "From age 6: RM 20.00 per child a night",
+      "A child from age 13 counts as an adult",
+      "Cot for a child up to 2: free (1 per room at most)",
+      "Extra bed for a child: RM 40.00 a night (1 per room at most)",
+    ])
+  })
+
+  test.each([
+    [{ rates: [] }, ["Children stay free in the beds there are"]],
+    [
+      {
+        rates: [{ from: 0, price: Sen.make(500) }],
+        cots: { perRoom: 1, price: Sen.make(1500), per: "STAY" as const },
+        extraBeds: { perRoom: 2, price: Sen.make(0) },
+      },
+      [
+        "From age 0: RM 5.00 per child a night",
+        "Cot for a child up to 2: RM 15.00 for the stay (1 per room at most)",
+        "Extra bed for a child: free (2 per room at most)",
+      ],
+    ],
+    [
+      { rates: [], cots: { perRoom: 1, price: Sen.make(1500), per: "NIGHT" as const } },
+      [
+        "Children stay free in the beds there are",
+        "Cot for a child up to 2: RM 15.00 a night (1 per room at most)",
+      ],
+    ],
+  ])("says of children what %j means", async (children, sentences) => {
+    const { page } = await opened({ property: aProperty({ children }) })
+    const list = within(page.getByRole("list", { name: "Children" }))
+
+    const said = list.getAllByRole("listitem").map((item) => inPlainSpaces(item.textContent))
+
+    expect(said).toEqual(sentences)
+  })
+
+  test("tells the price of children, cots and extra beds as a line with its reasons", async () => {
+    const property = aProperty({
+      children: aChildrenPolicy(),
+      rooms: [aRoomType({ maxAdults: 2, maxChildren: 1, maxGuests: 3 })],
+    })
+    const { body } = await opened({ property }, `${STAY}&children=3&ages=1,7,8`)
+    const details = reserving(body).getByRole("region", { name: "Price details" })
+    const text = inPlainSpaces(details.textContent)
+
+    expect(text).toContain("Children and extra bedsRM 160.00")
+    expect(text).toContain("1 child stays free in the beds there are.")
+    expect(text).toContain("Children from age 6: RM 20.00 per child per night × 2, for 2 nights.")
+    expect(text).toContain("1 cot, free of charge.")
+    expect(text).toContain("3% of RM 520.00, the subtotal with children and extra beds")
+    expect(text).toContain("Extra beds: RM 40.00 per bed per night × 1, for 2 nights.")
+  })
 
   test("is reserved by a plain link that carries rooms and total", async () => {
     const { body } = await opened()
@@ -184,7 +250,7 @@ describe("a property", () => {
       one.getAttribute("name"),
     )
 
-    expect(names).toEqual(["checkIn", "checkOut", "adults", "children", "rooms"])
+    expect(names).toEqual(["checkIn", "checkOut", "adults", "children", "ages", "rooms"])
     expect(form?.querySelector("noscript")?.innerHTML).toContain("Update")
   })
 

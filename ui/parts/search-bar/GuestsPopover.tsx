@@ -1,24 +1,41 @@
 import { choosableParty, withAdults, withRooms } from "#core/stay/choose-party.ts"
+import { withChildren, writtenAges } from "#core/stay/child-ages.ts"
 import { limits } from "#core/stay/limits.ts"
 import type { Party } from "#core/stay/party.ts"
 import Users from "lucide-react/icons/users"
-import { useRef } from "react"
+import { Suspense, useRef } from "react"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import { Button } from "../Button.tsx"
+import { optionalPart } from "../optional-part.ts"
 import { partyText } from "./party-text.ts"
 import styles from "./search-bar.module.css"
 import { Stepper } from "../fields/Stepper.tsx"
 import { useDismiss } from "../use-dismiss.ts"
 import { useInView } from "../use-in-view.ts"
 
-/** Who comes, into how many rooms; a room more than adults brings an adult along. */
-export const GuestsPopover = ({
-  party,
-  onChange,
-}: {
+/** Without it no age is told, and children count as they are. */
+const NoAges = () => null
+const ChildAges = optionalPart(async () => (await import("./ChildAges.tsx")).ChildAges, NoAges)
+
+type GuestsProps = {
   readonly party: Party
   readonly onChange: (party: Party) => void
-}) => {
+}
+
+/** The ages are asked once there are children, and sent with the form in either case. */
+const Ages = ({ party, onChange }: GuestsProps) => (
+  <>
+    <input type="hidden" name="ages" value={writtenAges(party)} />
+    {party.children > 0 && (
+      <Suspense>
+        <ChildAges party={party} onChange={onChange} />
+      </Suspense>
+    )}
+  </>
+)
+
+/** Who comes, into how many rooms; a room more than adults brings an adult along. */
+export const GuestsPopover = ({ party, onChange }: GuestsProps) => {
   const { t } = useTranslation()
   const menu = useRef<HTMLDetailsElement>(null)
   useDismiss(menu)
@@ -46,8 +63,9 @@ export const GuestsPopover = ({
             name="children"
             value={children}
             {...choosableParty.children}
-            onChange={(count) => onChange({ ...party, children: count })}
+            onChange={(count) => onChange(withChildren(party, count))}
           />
+          <Ages party={party} onChange={onChange} />
           <Stepper
             label={t("search.party.rooms")}
             hint={t("search.party.rooms.hint")}

@@ -2,6 +2,7 @@ import { queryFromSearch, searchFromQuery } from "#core/search-request/search-qu
 import type { SearchCriteria } from "#core/search-request/search-criteria.ts"
 import type { StaySearch } from "#core/search-request/stay-search.ts"
 import type { CalendarDate } from "#core/stay/calendar-date.ts"
+import { writtenAges } from "#core/stay/child-ages.ts"
 import type { Party } from "#core/stay/party.ts"
 import { stayIssues } from "#core/stay/stay-dates.rules.ts"
 import { parseTypedDate } from "#core/stay/typed-date.ts"
@@ -36,7 +37,7 @@ export const typedInto =
     const fields = new FormData(form)
     const text = (name: string): string => String(fields.get(name) ?? "")
     const query = new URLSearchParams(
-      ["adults", "children", "rooms"].map((name) => [name, text(name)]),
+      ["adults", "children", "ages", "rooms"].map((name) => [name, text(name)]),
     )
     const { party } = searchFromQuery(query).search.criteria
     const dateOf = (name: string): string => parseTypedDate(text(name)) ?? text(name)
@@ -60,6 +61,7 @@ export const queryOf = (wanted: Wish, kept: StaySearch): Query => {
     checkOut: wanted.checkOut,
     adults: String(wanted.party.adults),
     children: String(wanted.party.children),
+    ages: writtenAges(wanted.party),
     rooms: String(wanted.party.rooms),
   })
   const { criteria } = searchFromQuery(asked).search

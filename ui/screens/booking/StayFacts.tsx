@@ -2,7 +2,7 @@ import type { BookingView } from "#core/booking/booking-view.ts"
 import { nightsOf } from "#core/stay/nights.ts"
 import { bookedLabel, roomLabel } from "../../formats/plan-name.ts"
 import { dayText } from "../../formats/day.ts"
-import { partyText } from "../../parts/search-bar/party-text.ts"
+import { partyWithAges } from "../../parts/search-bar/party-with-ages.ts"
 import { Picture } from "../../parts/Picture.tsx"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import styles from "./booking.module.css"
@@ -50,7 +50,7 @@ export const StayFacts = ({
         </div>
       </dl>
       <p>
-        {t("search.dates.nights", { count: nightsOf(dates) })} · {partyText(party, t)}
+        {t("search.dates.nights", { count: nightsOf(dates) })} · {partyWithAges(party, t)}
       </p>
       <ul role="list">
         {rooms.map((room) => (

@@ -1,5 +1,6 @@
 import { queryFromCheckoutRequest } from "#core/booking/stay-request-query.ts"
 import type { StayRequest } from "#core/booking/stay-request.ts"
+import { withChildren } from "#core/stay/child-ages.ts"
 import { limits } from "#core/stay/limits.ts"
 import type { Quote } from "#core/pricing/quote.ts"
 import { useNavigate } from "@tanstack/react-router"
@@ -8,6 +9,7 @@ import { useState } from "react"
 import { Button } from "../../parts/Button.tsx"
 import { Dialog } from "../../parts/Dialog.tsx"
 import { Stepper } from "../../parts/fields/Stepper.tsx"
+import { ChildAges } from "../../parts/search-bar/ChildAges.tsx"
 import { TypedDates } from "../../parts/search-bar/TypedDates.tsx"
 import type { CheckoutActor } from "../../app/journeys.ts"
 import { readQuery } from "../../app/query.ts"
@@ -50,22 +52,7 @@ export const EditStay = ({
         typed={stay.dates}
         onChange={(dates) => change({ dates: dates as StayRequest["dates"] })}
       />
-      <div>
-        <Stepper
-          label={t("search.party.adults")}
-          value={stay.party.adults}
-          min={stay.party.rooms}
-          max={limits.maxAdults}
-          onChange={(adults) => change({ party: { ...stay.party, adults } })}
-        />
-        <Stepper
-          label={t("search.party.children")}
-          value={stay.party.children}
-          min={0}
-          max={limits.maxChildren}
-          onChange={(children) => change({ party: { ...stay.party, children } })}
-        />
-      </div>
+      <People party={stay.party} onChange={(party) => change({ party })} />
       <NewPrice asked={asked} before={quote} onApply={apply} />
       {asked.state !== "answered" && (
         <Button disabled={asked.state === "asking"} onClick={() => void ask(stay)}>
@@ -74,5 +61,35 @@ export const EditStay = ({
       )}
       <p className={styles["lead"]}>{t("checkout.edit.rooms")}</p>
     </Dialog>
+  )
+}
+
+/** How many come, and how old the children are; the rooms stay as they were chosen. */
+const People = ({
+  party,
+  onChange,
+}: {
+  readonly party: StayRequest["party"]
+  readonly onChange: (party: StayRequest["party"]) => void
+}) => {
+  const { t } = useTranslation()
+  return (
+    <div>
+      <Stepper
+        label={t("search.party.adults")}
+        value={party.adults}
+        min={party.rooms}
+        max={limits.maxAdults}
+        onChange={(adults) => onChange({ ...party, adults })}
+      />
+      <Stepper
+        label={t("search.party.children")}
+        value={party.children}
+        min={0}
+        max={limits.maxChildren}
+        onChange={(children) => onChange(withChildren(party, children))}
+      />
+      {party.children > 0 && <ChildAges party={party} onChange={onChange} />}
+    </div>
   )
 }

@@ -1,6 +1,7 @@
 import { changeOf, countOf, requestedStayOf, withRooms } from "#core/managing/requested-change.ts"
 import type { WholeBooking } from "#core/booking/whole-booking.ts"
 import { choiceKey } from "#core/search/room-on-plan.ts"
+import { withChildren } from "#core/stay/child-ages.ts"
 import { choosableAdults, choosableParty } from "#core/stay/choose-party.ts"
 import { stayIssues } from "#core/stay/stay-dates.rules.ts"
 import type { StayDates } from "#core/stay/stay-dates.ts"
@@ -13,6 +14,7 @@ import { Dialog } from "../../parts/Dialog.tsx"
 import { issueText } from "../../parts/fields/issue-text.ts"
 import { Notice } from "../../parts/Notice.tsx"
 import { Stepper } from "../../parts/fields/Stepper.tsx"
+import { ChildAges } from "../../parts/search-bar/ChildAges.tsx"
 import { TypedDates } from "../../parts/search-bar/TypedDates.tsx"
 import type { AccountActor } from "../../app/account-journeys.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
@@ -77,22 +79,22 @@ const PeopleAndRooms = ({
   const translation = useTranslation()
   const { t } = translation
   const kinds = useRoomKinds(booking)
-  const party = (part: Partial<Wanted["party"]>) =>
-    onChange({ ...wanted, party: { ...wanted.party, ...part } })
+  const party = (changed: Wanted["party"]) => onChange({ ...wanted, party: changed })
   return (
     <div>
       <Stepper
         label={t("search.party.adults")}
         value={wanted.party.adults}
         {...choosableAdults(wanted.party.rooms)}
-        onChange={(adults) => party({ adults })}
+        onChange={(adults) => party({ ...wanted.party, adults })}
       />
       <Stepper
         label={t("search.party.children")}
         value={wanted.party.children}
         {...choosableParty.children}
-        onChange={(children) => party({ children })}
+        onChange={(children) => party(withChildren(wanted.party, children))}
       />
+      {wanted.party.children > 0 && <ChildAges party={wanted.party} onChange={party} />}
       {kinds.map(({ kind, label }) => (
         <Stepper
           key={choiceKey(kind)}

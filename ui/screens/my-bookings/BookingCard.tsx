@@ -5,7 +5,7 @@ import { nightsOf } from "#core/stay/nights.ts"
 import { Link } from "@tanstack/react-router"
 import { dayText } from "../../formats/day.ts"
 import { Badge } from "../../parts/Badge.tsx"
-import { partyText } from "../../parts/search-bar/party-text.ts"
+import { partyWithAges } from "../../parts/search-bar/party-with-ages.ts"
 import { Picture } from "../../parts/Picture.tsx"
 import { CostAndDeposit } from "../../parts/price/Deposit.tsx"
 import { Price } from "../../parts/price/Price.tsx"
@@ -46,7 +46,7 @@ export const BookingCard = ({ card }: { readonly card: Card }) => {
           })}
         </p>
         <p className={styles["soft"]}>
-          {t("search.dates.nights", { count: nightsOf(dates) })} · {partyText(party, t)}
+          {t("search.dates.nights", { count: nightsOf(dates) })} · {partyWithAges(party, t)}
         </p>
         <p className={styles["soft"]}>
           {rooms

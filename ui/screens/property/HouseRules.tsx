@@ -1,10 +1,15 @@
-import type { HouseRules as Rules } from "#core/property/property.ts"
+import type { Property } from "#core/property/property.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
+import { childrenSentences } from "./children-policy.ts"
 import styles from "./property.module.css"
 import { Section } from "./Section.tsx"
 
 /** When to come and go, when to be quiet, and who and what may come along. */
-export const HouseRules = ({ rules }: { readonly rules: Rules }) => {
+export const HouseRules = ({
+  property: { houseRules: rules, children },
+}: {
+  readonly property: Pick<Property, "houseRules" | "children">
+}) => {
   const { t } = useTranslation()
   const allowed = (isAllowed: boolean) => t(isAllowed ? "property.rules.yes" : "property.rules.no")
   const rows = [
@@ -27,6 +32,13 @@ export const HouseRules = ({ rules }: { readonly rules: Rules }) => {
           </div>
         ))}
       </dl>
+      {children && (
+        <ul className={styles["texts"]} aria-label={t("property.rules.children")}>
+          {childrenSentences(children, t).map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      )}
     </Section>
   )
 }

@@ -66,7 +66,7 @@ export const PropertyView = ({ page, criteria, issues }: PropertyViewProps) => {
             heading={t("property.facilities")}
             texts={property.facilities}
           />
-          <HouseRules rules={property.houseRules} />
+          <HouseRules property={property} />
           <TextList id="notes" heading={t("property.notes")} texts={property.notes} />
           <Location page={page} />
         </div>

@@ -1,0 +1,63 @@
+import { Schema } from "effect"
+import { noMoney } from "../money/amounts.ts"
+import { Sen } from "../money/sen.ts"
+import { ChildAge } from "../stay/child-age.ts"
+import { limits } from "../stay/limits.ts"
+
+/** No child, cot or extra bed costs more a night. */
+export const MOST_FOR_A_CHILD = 100_000
+
+const price = Sen.check(Schema.isLessThanOrEqualTo(MOST_FOR_A_CHILD))
+
+/** No room takes more cots, or more extra beds. */
+const perRoom = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 4 }))
+
+/** What a child pays a night from an age on, until the next of these begins. */
+export const ChildRate = Schema.Struct({ from: ChildAge, price })
+export interface ChildRate extends Schema.Schema.Type<typeof ChildRate> {}
+
+/** Cots for the smallest children, beside the beds that a room has. */
+export const Cots = Schema.Struct({ perRoom, price, per: Schema.Literals(["NIGHT", "STAY"]) })
+export interface Cots extends Schema.Schema.Type<typeof Cots> {}
+
+/** Whether a cot is paid for each night, or once. */
+export const isPaidNightly: Readonly<Record<Cots["per"], boolean>> = { NIGHT: true, STAY: false }
+
+/** Extra beds for children, beside the beds that a room has; priced by the night. */
+export const ExtraBeds = Schema.Struct({ perRoom, price })
+export interface ExtraBeds extends Schema.Schema.Type<typeof ExtraBeds> {}
+
+/** What a property asks for children whose age is told; nothing of it is about other children. */
+export const ChildrenPolicy = Schema.Struct({
+  /** By rising age and price; a child below the first of them stays free in the beds there are. */
+  rates: Schema.Array(ChildRate).check(Schema.isMaxLength(limits.oldestChildAge + 1)),
+  /** From this age on a child has an adult's place in a room, and an adult's meals. */
+  adultFrom: Schema.optionalKey(ChildAge),
+  cots: Schema.optionalKey(Cots),
+  extraBeds: Schema.optionalKey(ExtraBeds),
+})
+export interface ChildrenPolicy extends Schema.Schema.Type<typeof ChildrenPolicy> {}
+
+/** The rate that a child of an age pays; undefined for one who stays free. */
+export const rateAtAge = (
+  { rates }: Pick<ChildrenPolicy, "rates">,
+  age: ChildAge,
+): ChildRate | undefined => rates.findLast(({ from }) => from <= age)
+
+/** What a child of an age pays a night. */
+export const priceAtAge = (policy: Pick<ChildrenPolicy, "rates">, age: ChildAge): Sen =>
+  rateAtAge(policy, age)?.price ?? noMoney
+
+/** True for a child who is counted as an adult. */
+export const isAsAdult = ({ adultFrom }: Pick<ChildrenPolicy, "adultFrom">, age: ChildAge) =>
+  adultFrom !== undefined && age >= adultFrom
+
+/** True for a child who may sleep in a cot. */
+export const mayHaveCot = (age: ChildAge): boolean => age <= limits.oldestInCot
+
+/** The oldest age at which a child stays free; null where none does. */
+export const freeUntil = ({ rates }: Pick<ChildrenPolicy, "rates">): ChildAge | null => {
+  const paid = rates.find(({ price: asked }) => asked > 0)
+  if (paid === undefined) return limits.oldestChildAge
+  return paid.from === 0 ? null : paid.from - 1
+}

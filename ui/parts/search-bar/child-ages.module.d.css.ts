@@ -1,0 +1,5 @@
+declare const classes: {
+  readonly ages: string
+  readonly hint: string
+}
+export default classes
