@@ -118,8 +118,8 @@ const pricing: ReadonlyArray<PlantedMistake> = [
   {
     says: "The total leaves Occupancy Tax out",
     file: "core/pricing/charges.ts",
-    instead: "sumOf([subtotal, bookingFee, sst, occupancyTax, deposit])",
-    planted: "sumOf([subtotal, bookingFee, sst, deposit])",
+    instead: "sumOf([lodging, bookingFee, sst, occupancyTax, deposit])",
+    planted: "sumOf([lodging, bookingFee, sst, deposit])",
     noticedBy: ["pricing/quote-stay.property"],
   },
   {

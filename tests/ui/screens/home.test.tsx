@@ -60,7 +60,7 @@ describe("the home page", () => {
     const names = [...form.querySelectorAll("input")].map((input) => input.getAttribute("name"))
 
     expect(form.getAttribute("action")).toBe("/properties")
-    expect(names).toEqual(["where", "checkIn", "checkOut", "adults", "children", "rooms"])
+    expect(names).toEqual(["where", "checkIn", "checkOut", "adults", "children", "ages", "rooms"])
   })
 
   test("starts before slow data has come and brings it later", async () => {
