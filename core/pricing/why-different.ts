@@ -34,7 +34,7 @@ export type PriceDifference = {
 type Pair = readonly [before: QuotedNight, after: QuotedNight]
 
 const keyOf = ({ date, roomType, plan }: QuotedNight): string =>
-  `${date} ${roomType}\n${plan ?? ""}`
+  JSON.stringify([date, roomType, plan])
 
 /** Each kind of room and night that both prices have, side by side. */
 const sharedNights = (before: Quote, after: Quote): ReadonlyArray<Pair> =>
@@ -65,11 +65,11 @@ const roomsOf = ({ nights }: Quote): string => {
 }
 
 const plansIn = (quote: Quote): string =>
-  setOf(quote, ({ roomType, plan, rooms }) => `${rooms} ${roomType}\n${plan ?? ""}`)
+  setOf(quote, ({ roomType, plan, rooms }) => JSON.stringify([rooms, roomType, plan]))
 
 /** Which children pay what, and their beds, for however many nights. */
 const childrenIn = ({ forChildren }: Quote): string =>
-  JSON.stringify(forChildren === undefined ? null : { ...forChildren, nights: null })
+  JSON.stringify({ ...forChildren, nights: null })
 
 /** The rates of taxes: what state and property decide, and not who comes. */
 const taxRatesOf = ({ why: { sstBps, sstOnRooms, sstOnFee, tourismTax, levy } }: Quote): string =>

@@ -144,6 +144,10 @@ describe("The prices of children", () => {
     expect(cots("NIGHT")).toEqual([{ tag: "cotsANight", count: 1, price: 100, forNights: 2 }])
     expect(cots("STAY")).toEqual([{ tag: "cotsAStay", count: 1, price: 100, forNights: 2 }])
     expect(reasons(without)).toEqual([])
+    const free = { nights: 2, free: 1, paying: [] }
+    expect(reasons(quoteStay(aStayToPrice({ forChildren: free })))).toEqual([
+      { tag: "childrenFree", count: 1 },
+    ])
   })
 
   it("say of fee and service tax what they are taken on", () => {

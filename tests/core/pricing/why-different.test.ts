@@ -1,9 +1,14 @@
 import { describe, expect, it } from "vitest"
 import { senOf } from "#core/money/amounts.ts"
 import { whyDifferent, type PriceInput } from "#core/pricing/why-different.ts"
+import { noBedsAdded } from "#core/pricing/added-beds.ts"
+import { childrenFor } from "#core/pricing/children.ts"
 import type { StayToPrice } from "#core/pricing/stay-to-price.ts"
+import { PlanId, type RatePlan } from "#core/property/rate-plan.ts"
 import type { Deal } from "#core/property/rate.ts"
 import { RoomTypeId } from "#core/property/room-type.ts"
+import { aChildrenPolicy } from "#fixtures/builders/a-children-policy.ts"
+import { aPlan, aSaver } from "#fixtures/builders/a-plan.ts"
 import { aQuote, aRatedRoom, nightsAt, propertyTerms } from "#fixtures/builders/a-quote.ts"
 import { day } from "#fixtures/builders/a-stay.ts"
 
@@ -28,6 +33,13 @@ const rooms = (...[changes]: Parameters<typeof aRatedRoom>): Partial<StayToPrice
   rooms: [aRatedRoom(changes)],
 })
 
+const under = (...plans: ReadonlyArray<RatePlan>): Partial<StayToPrice> => ({
+  rooms: plans.map((plan) => aRatedRoom({ plan })) as unknown as StayToPrice["rooms"],
+})
+
+const withChild = (age: number): Partial<StayToPrice> =>
+  childrenFor(aChildrenPolicy(), { ages: [age] }, noBedsAdded, 2)
+
 describe("A price that differs from the one seen before", () => {
   it.each<[PriceInput, Partial<StayToPrice>, Partial<StayToPrice>]>([
     ["dates", {}, rooms({ nights: nightsAt([18000, 22000, 20000]) })],
@@ -35,6 +47,10 @@ describe("A price that differs from the one seen before", () => {
     ["dates", terms({}), { ...terms({}), ...rooms({ nights: nightsAt([18000, 22000, 1]) }) }],
     ["rooms", {}, rooms({ count: 2 })],
     ["rooms", {}, rooms({ roomType: RoomTypeId.make("springwater-suite") })],
+    ["plan", under(aPlan()), under(aPlan({ id: PlanId.make("other") }))],
+    ["plan", under(aPlan(), aPlan({ id: PlanId.make("other") })), under(aPlan(), aPlan())],
+    ["children", withChild(8), withChild(3)],
+    ["children", withChild(3), {}],
     ["rate", {}, rooms({ nights: nightsAt([18000, 22001]) })],
     ["member", withDeals(deal("member")), { ...withDeals(deal("member")), member: false }],
     ["member", withDeals(deal("promotion")), withDeals(deal("member", 20), deal("promotion"))],
@@ -51,6 +67,12 @@ describe("A price that differs from the one seen before", () => {
   ])("is told by its %s alone", (input, before, after) => {
     expect(whyDifferent(aQuote(before), aQuote(after)).inputs).toEqual([input])
     expect(whyDifferent(aQuote(after), aQuote(before)).inputs).toEqual([input])
+  })
+
+  it("does not take the rate of one plan for another's", () => {
+    const both = aQuote(under(aPlan(), aSaver()))
+
+    expect(whyDifferent(both, both).inputs).toEqual([])
   })
 
   it("names every input that changed, in the order of telling", () => {

@@ -99,6 +99,7 @@ describe("searching", () => {
           ),
         )
       }),
+      { numRuns: 200 },
     )
     expect(seen.dearerWithDeposit).toBeGreaterThanOrEqual(seen.found / 5)
     expect(seen.found).toBeGreaterThan(10)

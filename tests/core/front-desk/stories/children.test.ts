@@ -2,6 +2,8 @@ import { StayRefused } from "#core/booking/booking.errors.ts"
 import { senOf } from "#core/money/amounts.ts"
 import { aBreakfastPlan } from "#fixtures/builders/a-plan.ts"
 import { aChildrenPolicy } from "#fixtures/builders/a-children-policy.ts"
+import { aGuest } from "#fixtures/builders/a-guest.ts"
+import { aPropertyLetterJob } from "#fixtures/builders/a-job.ts"
 import { aProperty } from "#fixtures/builders/a-property.ts"
 import { aRoomType } from "#fixtures/builders/a-room-type.ts"
 import { aParty, aRoomChoice, aStayRequest } from "#fixtures/builders/a-stay.ts"
@@ -80,5 +82,21 @@ describe("A family at a property with prices for children", () => {
 
     expect(told).toEqual(untold)
     expect(told.children).toBe(senOf(0))
+  })
+
+  it("is told to the property with the beds to put up, and without them where no age is told", async () => {
+    const { desk, guest } = deskOf()
+    const letterOf = async (stay: ReturnType<typeof stayWith>, wish: string) => {
+      const { id, quote } = await guest.hold(stay, wish)
+      await resultOf(guest.bookings.giveDetails(id, aGuest(), `${wish}-details`))
+      const letter = await resultOf(desk.propertyLetterFor(aPropertyLetterJob(id)))
+      return { letter, quote }
+    }
+    const aged = await letterOf(stayWith(7, 8), "aged")
+    const plain = await letterOf(stayWith(null), "plain")
+
+    expect(aged.letter?.forChildren).toEqual(aged.quote.forChildren)
+    expect(aged.letter?.forChildren?.extraBeds).toEqual({ count: 1, price: 4_000 })
+    expect(plain.letter).not.toHaveProperty("forChildren")
   })
 })

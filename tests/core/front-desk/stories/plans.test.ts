@@ -55,9 +55,9 @@ const paidUnder = async (plan: string) => {
   return { owner, booking: await recordOf(desk, booking.id) }
 }
 
-const issueOf = async (stay: ReturnType<typeof stayUnder>) => {
+const issuesOf = async (stay: ReturnType<typeof stayUnder>) => {
   const refused = await refusal(guest.bookings.quote(stay))
-  return refused instanceof StayRefused ? refused.issues.map(({ code }) => code) : refused
+  return refused instanceof StayRefused ? refused.issues : refused
 }
 
 describe("A booking", () => {
@@ -114,15 +114,21 @@ describe("A booking", () => {
 
 describe("A plan is refused", () => {
   it("where the room type has no such plan", async () => {
-    expect(await issueOf(stayUnder(under("other")))).toEqual(["PlanUnknown"])
+    expect(await issuesOf(stayUnder(under("other")))).toEqual([
+      { path: "rooms", code: "PlanUnknown" },
+    ])
   })
 
   it("to visitors where it is for members", async () => {
-    expect(await issueOf(stayUnder(under("members")))).toEqual(["MembersOnly"])
+    expect(await issuesOf(stayUnder(under("members")))).toEqual([
+      { path: "rooms", code: "MembersOnly" },
+    ])
   })
 
   it("beside another that is paid for in another way", async () => {
-    expect(await issueOf(stayUnder(under("saver"), under("later")))).toEqual(["PlansPaidApart"])
+    expect(await issuesOf(stayUnder(under("saver"), under("later")))).toEqual([
+      { path: "rooms", code: "PlansPaidApart" },
+    ])
   })
 })
 
@@ -140,7 +146,9 @@ describe("Breakfast", () => {
     )
 
     expect(quote.subtotal - plain.subtotal).toBe(2 * (2 * 1_500 + 800))
-    expect(await issueOf(stayUnder(under("flex"), under("bb")))).toEqual(["PlansEatApart"])
+    expect(await issuesOf(stayUnder(under("flex"), under("bb")))).toEqual([
+      { path: "rooms", code: "PlansEatApart" },
+    ])
   })
 })
 
