@@ -74,9 +74,9 @@ describe("the accounts command", () => {
     await run("accept", id, submission)
     expect(await run("show", id, submission)).toBe(1)
     expect(said).toEqual([
-      `another of ${id} does not wait to be judged`,
+      `another of ${id} is not waiting for a decision`,
       `${id} is verified`,
-      `${submission} of ${id} does not wait to be judged`,
+      `${submission} of ${id} is not waiting for a decision`,
     ])
   })
 
