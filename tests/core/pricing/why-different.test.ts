@@ -49,6 +49,11 @@ describe("A price that differs from the one seen before", () => {
     ["rooms", {}, rooms({ roomType: RoomTypeId.make("springwater-suite") })],
     ["plan", under(aPlan()), under(aPlan({ id: PlanId.make("other") }))],
     ["plan", under(aPlan(), aPlan({ id: PlanId.make("other") })), under(aPlan(), aPlan())],
+    [
+      "plan",
+      under(aPlan(), aPlan({ id: PlanId.make("other") })),
+      { rooms: [aRatedRoom({ plan: aPlan(), count: 2 })] },
+    ],
     ["children", withChild(8), withChild(3)],
     ["children", withChild(3), {}],
     ["rate", {}, rooms({ nights: nightsAt([18000, 22001]) })],
