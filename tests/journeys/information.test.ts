@@ -70,7 +70,7 @@ story("is answered in another language at once", async ({ aGuest }) => {
 story("finds an answer by a word, and opens one by its address", async ({ aGuest }) => {
   const guest = await aGuest()
   await guest.goesTo("/help#deposit")
-  await guest.sees(/days after check-out, to the card/)
+  await guest.sees(/days after check-out if there is no damage/)
 
   await guest.page.getByRole("searchbox").fill("declined")
 
