@@ -1,4 +1,4 @@
-import type { RoomKindId } from "../property/room-kind.ts"
+import type { RoomKindId, RoomUse } from "../property/room-kind.ts"
 import type { Party } from "../stay/party.ts"
 import {
   byId,
@@ -20,16 +20,16 @@ type Used = Chosen<SizedRoom>["used"]
 const fits = (used: Used, free: SharedFree): boolean =>
   [...used].every(([kind, count]) => count <= (free.get(kind) ?? 0))
 
+const sharesOf = ({ shares }: FreeRoom): ReadonlyArray<RoomUse> => shares ?? []
+
 /** Those that share most come first: after them fewer kinds are still to be told apart. */
 const inOrder = <Room extends SizedRoom>(rooms: ReadonlyArray<FreeRoom<Room>>) =>
-  rooms.toSorted(
-    (one, other) => (other.shares?.length ?? 0) - (one.shares?.length ?? 0) || byId(one, other),
-  )
+  rooms.toSorted((one, other) => sharesOf(other).length - sharesOf(one).length || byId(one, other))
 
 /** What is used tells sums apart only as long as a later room type needs the same kind. */
 const fullKeyOf = (chosen: Chosen<SizedRoom>, later: ReadonlySet<RoomKindId>): string => {
   const still = [...later].map((kind) => chosen.used.get(kind) ?? 0)
-  return [keyOf(chosen), ...still].join(" ")
+  return String([keyOf(chosen), ...still])
 }
 
 const bestOfEach = <Room extends SizedRoom>(
@@ -46,7 +46,7 @@ const bestOfEach = <Room extends SizedRoom>(
 }
 
 const kindsOf = (rooms: ReadonlyArray<FreeRoom>): ReadonlySet<RoomKindId> =>
-  new Set(rooms.flatMap(({ shares = [] }) => shares.map(({ kind }) => kind)))
+  new Set(rooms.flatMap((room) => sharesOf(room).map(({ kind }) => kind)))
 
 /**
  * The best way to every reachable sum where room types share kinds of rooms: no room is counted

@@ -47,3 +47,9 @@ it("tells apart every way to seat a large party", () => {
   expect(mixOf(rooms, 29, 8)).toEqual(both(["family", 8]))
   expect(mixOf(rooms, 8, 8)).toEqual(both(["family", 8]))
 })
+
+it("compares equally cheap mixes room by room, not by their ids run together", () => {
+  const rooms = [room("a", 1, 1), room("ab", 3, 1), room("bc", 5, 1), room("c", 3, 1)]
+
+  expect(mixOf(rooms, 6, 2)).toEqual(both(["a", 1], ["bc", 1]))
+})

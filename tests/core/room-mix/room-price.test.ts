@@ -24,6 +24,19 @@ describe("rooms free in every night", () => {
     expect(freeInAll(withFree({ "2026-12-04": -2, "2026-12-05": 3 }), room, nights)).toBe(0)
   })
 
+  it("are not looked for after a night that is sold out", () => {
+    const looked: Array<string> = []
+    const snapshot: Partial<CatalogueSnapshot> = {
+      freeOn: (_, date) => {
+        looked.push(date)
+        return 0
+      },
+    }
+
+    expect(freeInAll(snapshot as CatalogueSnapshot, room, nights)).toBe(0)
+    expect(looked).toEqual(["2026-12-04"])
+  })
+
   it("are none of no night", () => {
     expect(freeInAll(withFree({}), room, [])).toBe(0)
   })
