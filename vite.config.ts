@@ -108,8 +108,17 @@ const jsonAsScript = (): Plugin => ({
   },
 })
 
+/** React has the hook itself since version 18; the packages that read stores bring one for older ones. */
+const storeHookOfReact = [
+  {
+    find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/,
+    replacement: "use-sync-external-store/with-selector",
+  },
+]
+
 export default defineConfig({
   plugins: [react(), jsonAsScript(), buildMark(), payloads(), pictures(), writtenPages()],
+  resolve: { alias: storeHookOfReact },
   publicDir: "ui/public",
   build: { target: "baseline-widely-available", assetsInlineLimit: 0 },
   environments: {
@@ -124,8 +133,8 @@ export default defineConfig({
           output: {
             codeSplitting: { groups: [{ name: firstLoad() }] },
             // The first load names every other file: a letter less of each is a hundred bytes.
-            chunkFileNames: ({ isDynamicEntry }) =>
-              isDynamicEntry ? "assets/[name]-[hash:7].js" : "assets/[hash:7].js",
+            chunkFileNames: ({ name }) =>
+              name.endsWith("Screen") ? "assets/[name]-[hash:7].js" : "assets/[hash:7].js",
             // Fonts and pictures keep their names: the server's build calls them by the same.
             assetFileNames: ({ names }) =>
               names.some((name) => name.endsWith(".css"))
