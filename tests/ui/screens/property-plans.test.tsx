@@ -28,8 +28,8 @@ const page = (plan: string): PropertyPage =>
     mix: [{ roomType: RoomTypeId.make("springwater-studio"), plan: PlanId.make(plan), count: 1 }],
   })
 
-const opened = async (plan: string) => {
-  const open = async () => ({ ok: page(plan) })
+const opened = async (plan: string, changes: Partial<PropertyPage> = {}) => {
+  const open = async () => ({ ok: { ...page(plan), ...changes } })
   const { document } = await serverPage({
     path: `/properties/the-springwater${STAY}`,
     pages: { open },
@@ -47,11 +47,25 @@ test("the plans of a room stand side by side with their terms, meals, payment an
 
   expect(textOf(body, "Flexible")).toContain("Free cancellation until")
   expect(textOf(body, "Flexible")).toContain("Pay now or at the property")
+  expect(textOf(body, "Non-refundable")).not.toContain("ree cancellation")
   expect(textOf(body, "Non-refundable")).toContain("RM 162.00 average per night")
   expect(textOf(body, "Non-refundable")).toContain("Pay now by card")
   expect(textOf(body, "Non-refundable")).toContain("RM 18.00 less per night")
   expect(textOf(body, "Breakfast included · Flexible")).toContain("RM 210.00 average per night")
   expect(textOf(body, "Breakfast included · Flexible")).toContain("+RM 30.00 per night")
+})
+
+test("a plan for members says so, and is not to be taken by visitors", async () => {
+  const members = { ...offerOf("saver", null), locked: true }
+  const offers = [anOffer({ plans: [offerOf("flex"), members, offerOf("bb")] })]
+  const body = await opened("flex", { offers })
+  const takes = within(body)
+    .getAllByRole("button", { name: /^More: Rooms, / })
+    .map((one) => one.getAttribute("aria-label"))
+
+  expect(textOf(body, "Non-refundable")).toContain("Members only")
+  expect(textOf(body, "Flexible")).not.toContain("Members only")
+  expect(takes).toEqual(["More: Rooms, Flexible", "More: Rooms, Breakfast included · Flexible"])
 })
 
 test("the plan chosen is named in the price, carried to the checkout, and its terms are told", async () => {

@@ -3,7 +3,7 @@ import { getByRole, within } from "@testing-library/dom"
 import { describe, expect, test } from "vitest"
 import type { CalendarDate } from "#core/stay/calendar-date.ts"
 import { RoomTypeId } from "#core/property/room-type.ts"
-import type { PropertyPage } from "#core/search/property-page.ts"
+import type { PropertyPage, RoomOffer } from "#core/search/property-page.ts"
 import { aUser } from "#fixtures/builders/an-account.ts"
 import { Sen } from "#core/money/sen.ts"
 import { aChildrenPolicy } from "#fixtures/builders/a-children-policy.ts"
@@ -55,6 +55,25 @@ describe("a property", () => {
           "Similar stays",
         ]),
       )
+    },
+  )
+
+  test.each([
+    ["en", "Studio", "At least 3 nights on these dates", "Not Available"],
+    ["bm", "Studio", "Sekurang-kurangnya 3 malam bagi tarikh ini", "Tidak Tersedia"],
+    ["cn", "单间公寓", "这些日期须住 3 晚或以上", "不可预订"],
+  ] as const)(
+    "says in %s which restriction stands against a room",
+    async (language, name, says, not) => {
+      const restricted: RoomOffer["restricted"] = [
+        { path: "dates", code: "BelowMinNights", count: 3 },
+      ]
+      const offers = [anOffer({ free: 0, restricted })]
+      const { page } = await opened({ offers, mix: null }, STAY, { language })
+      const room = page.getByRole("heading", { level: 3, name }).closest("article")
+
+      expect(room?.textContent).toContain(says)
+      expect(room?.textContent).not.toContain(not)
     },
   )
 
