@@ -130,6 +130,22 @@ describe("of several restrictions", () => {
     ])
     expect(restrictionsOf({}, {})).toEqual([])
   })
+
+  it("what a season asks counts too, and one that only has a rate asks nothing", () => {
+    const { from, until } = overChristmas
+    const ofSeason = { from, until, rate: "+30%", minNights: 3 }
+    const ofRoom = { from, until, rate: "+50%", closedToArrival: true }
+    const rateAlone = { from, until, rate: "-10%" }
+    const seasons = [rateAlone, ofSeason]
+
+    expect(restrictionsOf({ seasons }, { seasons: [ofRoom, rateAlone] })).toEqual([
+      ofSeason,
+      ofRoom,
+    ])
+    expect(codesOf(restrictionsOf({ seasons }, {}), "2026-12-24", "2026-12-26")).toEqual([
+      "BelowMinNights 3",
+    ])
+  })
 })
 
 describe("a change of a booking", () => {

@@ -6,6 +6,7 @@ import { lowestNight } from "#core/room-mix/lowest-night.ts"
 import { nightCalendar } from "#core/search/night-calendar.ts"
 import { roomOffers } from "#core/search/room-offers.ts"
 import { stayQuestion } from "#core/room-mix/stay-question.ts"
+import { aPlan, aSaver } from "#fixtures/builders/a-plan.ts"
 import { aRoomType } from "#fixtures/builders/a-room-type.ts"
 import { day, stayDates } from "#fixtures/builders/a-stay.ts"
 import { snapshotOf } from "#fixtures/doubles/catalogue.in-memory.ts"
@@ -56,6 +57,14 @@ describe("the lowest night", () => {
       lowestNight(snapshot, room, ahead(aViewer({ member })), [])?.price
 
     expect([priceFor(false), priceFor(true), priceFor(false)]).toEqual([5_000, 2_500, 5_000])
+  })
+
+  it("is another for each plan, whichever was asked for first", () => {
+    const { room, snapshot } = aRoomWith(0)
+    const priceUnder = (plan?: ReturnType<typeof aPlan>) =>
+      lowestNight(snapshot, room, ahead(), [], plan)?.price
+
+    expect([priceUnder(), priceUnder(aSaver()), priceUnder()]).toEqual([5_000, 4_500, 5_000])
   })
 
   it("is looked for again on another day, and when a night changes", () => {

@@ -137,6 +137,12 @@ describe("a stay that only a restriction keeps out", () => {
     })
 
     expect(missedIn([both], overChristmas, two).nearMisses?.[0]?.restricted).toHaveLength(1)
+
+    const longer = { ...both.rooms[1]!, restrictions: [{ minNights: 4 }] }
+    const other = { ...inn, rooms: [first!, longer] }
+    expect(
+      missedIn([other], overChristmas, two).nearMisses?.[0]?.restricted.map(({ count }) => count),
+    ).toEqual([3, 4])
   })
 })
 

@@ -150,6 +150,26 @@ describe("the cheapest rooms of a real catalogue", () => {
     ).toEqual(["bed", "bed"])
   })
 
+  it("can be paid for in one way, also where others would cost less", () => {
+    const onPay = (name: string, pay: "NOW" | "AT_PROPERTY", sen: number) =>
+      aPlan({ id: PlanId.make(name), pay, difference: { sen } })
+    const rooms = [
+      aRoomType({
+        id: RoomTypeId.make("first"),
+        units: 1,
+        plans: [onPay("now", "NOW", -5_000), onPay("later", "AT_PROPERTY", 0)],
+      }),
+      aRoomType({
+        id: RoomTypeId.make("second"),
+        units: 1,
+        plans: [onPay("now", "NOW", 2_000), onPay("later", "AT_PROPERTY", -1_000)],
+      }),
+    ] as const
+    const asked = { party: { adults: 2, children: 0, rooms: 2 } }
+
+    expect(shown(aProperty({ rooms }), asked).map(([, plan]) => plan)).toEqual(["now", "now"])
+  })
+
   it("take the first of the plans that cost the same", () => {
     const twin = aPlan({ id: PlanId.make("twin") })
     const house1 = aProperty({ rooms: [aRoomType({ plans: [aPlan(), twin] })] })

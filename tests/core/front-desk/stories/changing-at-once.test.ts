@@ -91,11 +91,11 @@ describe("a change that waits for its money", () => {
 })
 
 describe("the rooms of a booking that changes", () => {
-  const quoted = (id: BookingRecord["id"], rooms: number) => {
+  const quoted = (id: BookingRecord["id"], rooms: number, dates = aChange().dates) => {
     const party = aParty({ adults: rooms, rooms })
     return owner.managed.quoteChange(
       owner.own(id),
-      aChange({ party, rooms: [aRoomChoice({ count: rooms })] }),
+      aChange({ dates, party, rooms: [aRoomChoice({ count: rooms })] }),
     )
   }
 
@@ -108,6 +108,7 @@ describe("the rooms of a booking that changes", () => {
     await owner.change(id, aChange())
 
     expect((await resultOf(quoted(id, 1))).balance.kind).toBe("pay")
+    expect(await refusal(quoted(id, 2, stayDates()))).toEqual(new SoldOut())
     const alone = changedRecord(await recordOf(desk, id), { change: null })
     desk.shelves.contents.bookings.set(id, alone)
     expect(await refusal(quoted(id, 2))).toEqual(new SoldOut())

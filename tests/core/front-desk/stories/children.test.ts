@@ -11,6 +11,7 @@ import { aFrontDesk } from "#fixtures/doubles/a-front-desk.ts"
 import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
 import { aGuestAt, recordOf, refusal, resultOf } from "../a-guest-at-the-desk.ts"
+import { anAccount, anOwnerAt } from "../an-owner-at-the-desk.ts"
 
 const room = { maxAdults: 2, maxChildren: 1, maxGuests: 3 }
 const property = aProperty({ rooms: [aRoomType(room)], children: aChildrenPolicy() })
@@ -62,6 +63,21 @@ describe("A family at a property with prices for children", () => {
     expect(quote.forChildren).toEqual(record.quote.forChildren)
     expect(await again(stayWith(8, 7))).toMatchObject({ success: { id } })
     expect(await again(stayWith(8, 9))).toMatchObject({ failure: { _tag: "KeyReused" } })
+  })
+
+  it("changes its booking where a child is of another age, and not where none is", async () => {
+    const { desk, guest } = deskOf()
+    const booking = await guest.ready(undefined, stayWith(7, 8))
+    await guest.press(booking, "payAtProperty")
+    await resultOf(desk.joinAccount("aisyah.tan@example.com", anAccount))
+    const owner = anOwnerAt(desk)
+    const changed = ({ dates, party, rooms }: ReturnType<typeof stayWith>) =>
+      owner.managed.quoteChange(owner.own(booking.id), { dates, party, rooms })
+
+    expect(await refusal(changed(stayWith(8, 7)))).toMatchObject({ obstacle: "sameStay" })
+    expect(await resultOf(changed(stayWith(1, 8)))).toMatchObject({
+      quote: { children: 2 * 2_000 },
+    })
   })
 
   it("has adults' meals for children who count as adults", async () => {

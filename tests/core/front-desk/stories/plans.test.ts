@@ -100,6 +100,7 @@ describe("A booking", () => {
   it("takes the rooms of all its plans together, and gives them back together", async () => {
     const { id } = await guest.hold(stayUnder(under("flex"), under("saver", 2)))
     expect(studiosTaken(desk)).toBe(3)
+    expect((await recordOf(desk, id)).property.payAtProperty).toBe(false)
     expect((await refusal(guest.bookings.quote(stayUnder(under("flex")))))._tag).toBe("SoldOut")
 
     await resultOf(guest.bookings.leave(id, "leave"))
@@ -206,5 +207,16 @@ describe("Under its plan a stay", () => {
     expect(
       await refusal(owner.managed.quoteChange(owner.own(booking.id), change("flex"))),
     ).toMatchObject({ obstacle: "sameStay" })
+  })
+
+  it("that is paid for on arrival takes no further room that is paid for now", async () => {
+    const booking = await guest.ready(undefined, stayUnder(under("flex")))
+    await guest.press(booking, "payAtProperty")
+    const owner = anOwnerAt(desk)
+    await resultOf(desk.joinAccount("aisyah.tan@example.com", anAccount))
+    const { dates, party, rooms } = stayUnder(under("flex"), under("saver"))
+    const quoted = owner.managed.quoteChange(owner.own(booking.id), { dates, party, rooms })
+
+    expect(await refusal(quoted)).toMatchObject({ issues: [{ code: "PlanPaidOtherwise" }] })
   })
 })
