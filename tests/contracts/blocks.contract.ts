@@ -79,6 +79,19 @@ export const blocksContract = (
       ])
     })
 
+    it("of one night are lifted one by one, by what the source knows them by", async () => {
+      const [first, second] = [
+        wanted(eve, 2, { reference: "a" }),
+        wanted(eve, 1, { reference: "b" }),
+      ]
+      await replaced(airbnb, first, second)
+
+      expect(await replaced(airbnb, second)).toEqual({ changed: 1, notBlocked: [] })
+
+      expect(await known()).toEqual([{ ...second, source: "Airbnb" }])
+      await canBeTaken(7)
+    })
+
     it("change nothing when they are put again", async () => {
       const blocks = [wanted(eve, 2, { reference: "a" }), wanted(eve, 1, { note: "Owner" })]
       await replaced(airbnb, ...blocks)

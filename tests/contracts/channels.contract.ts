@@ -88,6 +88,19 @@ export const channelsContract = (keeper: string, open: () => Promise<Rig>): void
       expect(feeds[0]?.memory).toEqual({ ...memory, etag: null, modified: null })
     })
 
+    it("follow the calendars of other room types and sites on when one is given up", async () => {
+      const channels = await opened()
+      const loft = RoomTypeId.make("springwater-loft")
+      await resultOf(channels.follow(aFeed(), 5))
+      await resultOf(channels.follow(aFeed({ id: "feed-2", roomType: loft }), 5))
+      await resultOf(channels.follow(aFeed({ id: "feed-3", source: "Booking.com" }), 5))
+
+      expect(await resultOf(channels.unfollow(room.roomType, "Airbnb"))).toBe(true)
+
+      const left = await resultOf(channels.followed())
+      expect(left.map(({ id }) => id).toSorted()).toEqual(["feed-2", "feed-3"])
+    })
+
     it("give what is due to one process, until its lease ends or it is remembered", async () => {
       const channels = await opened()
       await resultOf(channels.follow(aFeed(), 5))

@@ -331,6 +331,20 @@ export const inventoryKeeperContract = (
       expect(freeOn(tanjungRooms.house.id, monday)).toBe(0)
     })
 
+    it("sells a room type that shares no rooms any more by its own alone", async () => {
+      await resultOf(put({ property: aGuestHouse(), exceptions: [] }))
+      const before = await resultOf(rig.catalogue.snapshot())
+      expect(before.freeOn(tanjungRooms.double.id, monday)).toBe(8)
+      const { uses: _, ...double } = tanjungRooms.double
+      const { pair, ...others } = tanjungRooms
+      const rooms = [{ ...double, units: 4 }, pair, others.house]
+      await resultOf(put({ property: aGuestHouse({ rooms }), exceptions: [] }))
+      const { freeOn } = await resultOf(rig.catalogue.snapshot())
+
+      expect(freeOn(double.id, monday)).toBe(4)
+      expect(freeOn(pair.id, monday)).toBe(4)
+    })
+
     it("refuses a room type that another property has", async () => {
       await resultOf(put(springwater()))
       const thief = { property: aProperty({ slug: Slug.make("thief") }), exceptions: [] }

@@ -72,6 +72,27 @@ describe("work under a key", () => {
     expect(await next).toEqual(answered("work 1"))
   })
 
+  it.each([500, 503])("that failed with %i is done anew by the next call", async (status) => {
+    const asking = Effect.runPromise(onceByKey(answers)(wanted, work(0, status)))
+    await vi.advanceTimersByTimeAsync(1)
+    expect((await asking).status).toBe(status)
+
+    const next = ask(0)
+    await vi.advanceTimersByTimeAsync(1)
+
+    expect(await next).toEqual(answered("work 2"))
+  })
+
+  it("that was refused is refused again, and done once", async () => {
+    const asking = Effect.runPromise(onceByKey(answers)(wanted, work(0, 409)))
+    await vi.advanceTimersByTimeAsync(1)
+    const next = ask(0)
+    await vi.advanceTimersByTimeAsync(1)
+
+    expect(await next).toEqual(await asking)
+    expect(works).toBe(1)
+  })
+
   it("says that bookings are out of reach where its answer cannot be kept", async () => {
     const keep = () => Effect.fail(new StoreUnreachable())
     const asked = ask(0, { keep })

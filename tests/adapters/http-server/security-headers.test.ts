@@ -37,6 +37,19 @@ const policyWith = (
   )
 
 describe("the policy of pages", () => {
+  it.each([{}, { ...stripe, ...google }])(
+    "lets nobody frame them, and no page move its base or send its forms elsewhere: %j",
+    (environment) => {
+      expect(policyWith(environment, atCheckout)).toMatchObject({
+        "default-src": "'none'",
+        "frame-ancestors": "'none'",
+        "base-uri": "'none'",
+        "object-src": "'none'",
+        "form-action": "'self'",
+      })
+    },
+  )
+
   it("knows nobody but the site itself without settings", () => {
     expect(JSON.stringify(policyWith({}))).not.toContain("https:")
     expect(JSON.stringify(policyWith({}, atCheckout))).not.toContain("https:")

@@ -1,0 +1,37 @@
+import { busyEventsIn, OURS } from "#adapters/calendars/busy-events-in.ts"
+import { day } from "#fixtures/builders/a-stay.ts"
+import { expect, it } from "vitest"
+
+const window = { from: day("2026-12-01"), until: day("2027-12-01") }
+
+const anEvent = (uid: string, ...lines: ReadonlyArray<string>) => [
+  "BEGIN:VEVENT",
+  `UID:${uid}`,
+  "DTSTART;VALUE=DATE:20261204",
+  "DTEND;VALUE=DATE:20261206",
+  ...lines,
+  "END:VEVENT",
+]
+
+/** The ids of the events that count, read where the caller runs and not in a thread of its own. */
+const idsIn = (...events: ReadonlyArray<ReadonlyArray<string>>) => {
+  const lines = ["BEGIN:VCALENDAR", "VERSION:2.0", ...events.flat(), "END:VCALENDAR"]
+  const read = busyEventsIn(lines.join("\r\n"), window)
+  return "events" in read ? read.events.map(({ uid }) => uid) : read.reason
+}
+
+it("reads the events of others, and none of our own that come back", () => {
+  expect(idsIn(anEvent("a@site"), anEvent(`2026-12-04.2026-12-06.garden${OURS}`))).toEqual([
+    "a@site",
+  ])
+  expect(idsIn(anEvent(`a${OURS}.test`))).toEqual([`a${OURS}.test`])
+})
+
+it.each(["STATUS:CANCELLED", "STATUS:cancelled", "TRANSP:TRANSPARENT"])(
+  "reads no event that takes no night: %s",
+  (line) => {
+    expect(idsIn(anEvent("a@site", line), anEvent("b@site", "STATUS:CONFIRMED"))).toEqual([
+      "b@site",
+    ])
+  },
+)
