@@ -1,5 +1,16 @@
 import type { Plugin } from "vite"
-import type { PlantedMistake } from "./mistakes.table.ts"
+
+/** A small deliberate bug, and the tests that have to notice it. */
+export interface PlantedMistake {
+  /** What would be wrong, in a sentence of the product. */
+  readonly says: string
+  readonly file: string
+  /** The exact text that is replaced; it stands in the file once. */
+  readonly instead: string
+  readonly planted: string
+  /** Files of tests, all of one project. */
+  readonly noticedBy: ReadonlyArray<string>
+}
 
 /** How often the text that a mistake replaces stands in its file; only once will do. */
 export const placesFor = ({ instead }: PlantedMistake, text: string): number =>

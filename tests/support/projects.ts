@@ -28,6 +28,13 @@ export const foldersOf = {
   journeys: ["journeys"],
 } as const
 
+/** The project that a test file belongs to, by its folder; none where there is no such folder. */
+export const projectOf = (file: string): keyof typeof foldersOf | undefined => {
+  const folder = file.split("/")[1] ?? ""
+  const names = Object.keys(foldersOf) as ReadonlyArray<keyof typeof foldersOf>
+  return names.find((name) => foldersOf[name].some((own) => own === folder))
+}
+
 const filesOf = (project: keyof typeof foldersOf): Array<string> =>
   foldersOf[project].map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`)
 

@@ -1,0 +1,133 @@
+import type { PlantedMistake } from "./planting.ts"
+
+const pages: ReadonlyArray<PlantedMistake> = [
+  {
+    says: "A cheaper plan is said to be dearer",
+    file: "ui/screens/property/RoomPlans.tsx",
+    instead: 'by > 0 ? "plan.dearer" : "plan.cheaper"',
+    planted: 'by < 0 ? "plan.dearer" : "plan.cheaper"',
+    noticedBy: ["tests/ui/screens/property-plans.test.tsx"],
+  },
+  {
+    says: "Each plan shows the price of the first",
+    file: "ui/screens/property/RoomPlans.tsx",
+    instead: "<RoomPrice room={room} plan={plan}",
+    planted: "<RoomPrice room={room} plan={plansOf(room)[0] ?? plan}",
+    noticedBy: ["tests/ui/screens/property-plans.test.tsx"],
+  },
+  {
+    says: "Each plan shows the refund terms of the room",
+    file: "ui/screens/property/RoomPlans.tsx",
+    instead: "room={{ cancellation: plan.terms }}",
+    planted: "room={room}",
+    noticedBy: ["tests/ui/screens/property-plans.test.tsx"],
+  },
+  {
+    says: "A plan that is paid now says that it may be paid on arrival",
+    file: "ui/screens/property/RoomPlans.tsx",
+    instead: "if (methods.every(paysNow)) return",
+    planted: "if (methods.length === 0) return",
+    noticedBy: ["tests/ui/screens/property-plans.test.tsx"],
+  },
+  {
+    says: "A plan for members can be taken by visitors",
+    file: "ui/screens/property/RoomPlans.tsx",
+    instead: "mostOf(offer) > 0 && !locked && (",
+    planted: "mostOf(offer) > 0 && (",
+    noticedBy: ["tests/ui/screens/property-plans.test.tsx"],
+  },
+  {
+    says: "The terms of a choice are those of its mildest plan",
+    file: "ui/screens/property/TermsOfChoice.tsx",
+    instead: "terms === strictest",
+    planted: "terms !== strictest",
+    noticedBy: ["tests/ui/screens/property-plans.test.tsx"],
+  },
+  {
+    says: "A restriction is told as sold out",
+    file: "ui/screens/property/RoomCard.tsx",
+    instead: "return offer.restricted === undefined ? (",
+    planted: "return offer.restricted !== null ? (",
+    noticedBy: ["tests/ui/screens/property.test.tsx"],
+  },
+  {
+    says: "All other dates lead to the first of them",
+    file: "ui/parts/OtherDates.tsx",
+    instead: "search={queryOn(dates)}",
+    planted: "search={queryOn(missed.otherDates[0].dates)}",
+    noticedBy: ["tests/ui/parts/other-dates.test.tsx"],
+  },
+  {
+    says: "Other dates are offered without what they cost",
+    file: "ui/parts/OtherDates.tsx",
+    instead: "cost: ringgit(cost),",
+    planted: 'cost: "",',
+    noticedBy: ["tests/ui/parts/other-dates.test.tsx"],
+  },
+  {
+    says: "A restriction says no number of nights",
+    file: "ui/parts/OtherDates.tsx",
+    instead: "issueText(code, t, count)",
+    planted: "issueText(code, t)",
+    noticedBy: ["tests/ui/parts/other-dates.test.tsx"],
+  },
+  {
+    says: "A stay on other dates opens on the dates at which it cannot be had",
+    file: "ui/screens/results/NearMisses.tsx",
+    instead: "queryOn(missed.otherDates[0].dates)",
+    planted: "queryOn(search.criteria.dates ?? missed.otherDates[0].dates)",
+    noticedBy: ["tests/ui/screens/near-misses.test.tsx"],
+  },
+  {
+    says: "A heading stands over no stay on other dates",
+    file: "ui/screens/results/NearMisses.tsx",
+    instead: "  if (nearMisses.length === 0) return null\n",
+    planted: "",
+    noticedBy: ["tests/ui/screens/near-misses.test.tsx"],
+  },
+  {
+    says: "A child whose age is not told is sent as a baby",
+    file: "ui/parts/search-bar/ChildAges.tsx",
+    instead: 'age === "" ? null : Number(age)',
+    planted: "Number(age)",
+    noticedBy: ["tests/ui/parts/guests-popover.test.tsx"],
+  },
+  {
+    says: "The ages of children are asked one child further on",
+    file: "ui/parts/search-bar/ChildAges.tsx",
+    instead: "withAgeOf(party, child, ",
+    planted: "withAgeOf(party, child + 1, ",
+    noticedBy: ["tests/ui/parts/guests-popover.test.tsx"],
+  },
+  {
+    says: "A child who no longer comes leaves its age behind",
+    file: "ui/parts/search-bar/GuestsPopover.tsx",
+    instead: "onChange(withChildren(party, count))",
+    planted: "onChange({ ...party, children: count })",
+    noticedBy: ["tests/ui/parts/guests-popover.test.tsx"],
+  },
+  {
+    says: "The ages of children are not sent with the form",
+    file: "ui/parts/search-bar/GuestsPopover.tsx",
+    instead: "value={writtenAges(party)}",
+    planted: 'value=""',
+    noticedBy: ["tests/ui/parts/guests-popover.test.tsx"],
+  },
+  {
+    says: "A property is said to have what it has not",
+    file: "ui/screens/property/Facts.tsx",
+    instead: "factGroups[group].filter((fact) => facts.includes(fact))",
+    planted: "factGroups[group]",
+    noticedBy: ["tests/ui/screens/facts.test.tsx"],
+  },
+  {
+    says: "A heading stands over no facts",
+    file: "ui/screens/property/Facts.tsx",
+    instead: "  if (facts.length === 0) return null\n",
+    planted: "",
+    noticedBy: ["tests/ui/screens/facts.test.tsx"],
+  },
+]
+
+/** What may go wrong on the pages. */
+export const pageMistakes: ReadonlyArray<PlantedMistake> = [pages].flat()
