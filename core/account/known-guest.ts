@@ -17,4 +17,5 @@ export const knownGuest = (profile: ProfileView): GuestDetails => ({
   email: profile.email,
   phone: profile.phone,
   specialRequests: "",
+  arrival: null,
 })

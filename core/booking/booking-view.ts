@@ -12,6 +12,7 @@ import { CancellationPolicy } from "../property/rate.ts"
 import { RoomUse } from "../property/room-kind.ts"
 import { Board, PlanId, PlanPay } from "../property/rate-plan.ts"
 import { RoomTypeId } from "../property/room-type.ts"
+import { SaidArrival } from "../stay/arrival-time.ts"
 import { Party } from "../stay/party.ts"
 import { StayDates } from "../stay/stay-dates.ts"
 import { BOOKING_ID } from "./booking-id.ts"
@@ -60,6 +61,8 @@ export const MaskedGuest = Schema.Struct({
   name: Schema.String,
   email: Schema.String,
   phone: Schema.String,
+  /** Told only to whom the booking belongs. */
+  arrival: SaidArrival,
 })
 export interface MaskedGuest extends Schema.Schema.Type<typeof MaskedGuest> {}
 

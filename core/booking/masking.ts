@@ -29,7 +29,10 @@ export const maskedGuest = ({
   email,
   phone,
   ...names
-}: Pick<AcceptedGuest, "firstName" | "lastName" | "email" | "phone">): MaskedGuest => ({
+}: Pick<AcceptedGuest, "firstName" | "lastName" | "email" | "phone">): Omit<
+  MaskedGuest,
+  "arrival"
+> => ({
   name: fullNameOf(names).split(" ").map(maskedWord).join(" "),
   email: maskedEmail(email),
   phone: DOT.repeat(3) + phone.slice(-PHONE_DIGITS_SHOWN),

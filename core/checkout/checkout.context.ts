@@ -70,6 +70,13 @@ export const noDetails: GuestDetails = { ...nothingTyped, nationality: MALAYSIA 
 const sameStay = (left: StayRequest, right: StayRequest): boolean =>
   JSON.stringify(left) === JSON.stringify(right)
 
+/** What was typed in this tab; when a guest arrives belongs to the stay that it was said of. */
+const typedBefore = ({ details }: CheckoutRecord, isSameStay: boolean): GuestDetails => ({
+  ...details,
+  identityNumber: "",
+  arrival: isSameStay ? details.arrival : null,
+})
+
 /**
  * A tab that comes back to the same stay goes on with it; one that wants another gives the old up.
  * A new tab goes on with the booking that its address names.
@@ -85,7 +92,7 @@ export const contextOf = ({ visit, wanted, record, known }: CheckoutInput): Chec
     outdated: goesOn ? null : (record?.booking ?? null),
     bookingId: goesOn ? record.booking : (wanted?.booking ?? null),
     booking: null,
-    details: record === null ? (known ?? noDetails) : { ...record.details, identityNumber: "" },
+    details: record === null ? (known ?? noDetails) : typedBefore(record, goesOn),
     issues: noFormIssues,
     press: null,
     order: null,

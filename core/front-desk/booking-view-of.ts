@@ -30,7 +30,7 @@ export const bookingViewOf = (record: BookingRecord, now: number, yours: boolean
     party,
     rooms,
     quote,
-    guest: guest === null ? null : maskedGuest(guest),
+    guest: guest === null ? null : { ...maskedGuest(guest), arrival: yours ? guest.arrival : null },
     method: record.method,
     holdUntil: record.holdUntil,
     nightsKept: record.nightsKept,

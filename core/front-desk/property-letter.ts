@@ -13,6 +13,7 @@ import { noMoney, senOf } from "../money/amounts.ts"
 import type { Sen } from "../money/sen.ts"
 import { fullNameOf } from "../people/name.rules.ts"
 import type { QuotedChildren } from "../pricing/children.ts"
+import type { ArrivalTime } from "../stay/arrival-times.ts"
 import type { Party } from "../stay/party.ts"
 import type { StayDates } from "../stay/stay-dates.ts"
 import type { MailAbout } from "../workload/job.ts"
@@ -27,6 +28,8 @@ export type PropertyLetter = {
   readonly name: PropertyLetterName
   readonly guest: string
   readonly requests: string
+  /** When the guest expects to arrive; null where that was not said. */
+  readonly arrival: ArrivalTime | null
   readonly booking: {
     readonly id: BookingId
     readonly code: ConfirmationCode | null
@@ -63,6 +66,7 @@ export const propertyLetterFor = (
       guest: fullNameOf(guest),
       ...(record.quote.forChildren && { forChildren: record.quote.forChildren }),
       requests: guest.specialRequests,
+      arrival: guest.arrival,
       booking: { id, code: codeOf(record), status, property, dates, party, rooms, history },
       paid: paidOf(record),
       due: dueOf(record),

@@ -3,29 +3,32 @@ import type { LetterName } from "../workload/mail-jobs.ts"
 import type { Instant } from "../kernel/instant.ts"
 import { noMoney, senOf } from "../money/amounts.ts"
 import type { Sen } from "../money/sen.ts"
+import type { ArrivalTime } from "../stay/arrival-times.ts"
 
 /** What a letter about a booking states besides the stay itself; null where it states nothing. */
 export type LetterContents = {
   /** Whether the price stands line by line, as it was just agreed; only the total otherwise. */
   readonly explainsPrice: boolean
   readonly freeCancellationUntil: Instant | null
+  /** When the guest said to arrive. */
+  readonly arrival: ArrivalTime | null
   /** What this cancellation gives back. */
   readonly refund: Sen | null
   /** What has been given back so far. */
   readonly refunded: Sen | null
 }
 
-type Stated = { readonly price: boolean; readonly refund: boolean }
+type Stated = { readonly price: boolean; readonly arrival: boolean; readonly refund: boolean }
 
-const agreed: Stated = { price: true, refund: false }
-const known: Stated = { price: false, refund: false }
+const agreed: Stated = { price: true, arrival: true, refund: false }
+const known: Stated = { price: false, arrival: false, refund: false }
 
 const stated: Readonly<Record<LetterName, Stated>> = {
   confirmed: agreed,
   changed: agreed,
-  cancelled: { price: false, refund: true },
+  cancelled: { ...known, refund: true },
   paymentLost: known,
-  reminder: known,
+  reminder: { ...known, arrival: true },
   link: known,
 }
 
@@ -36,15 +39,16 @@ const refundOf = ({ captured, paid }: Movements): Sen => senOf(Math.max(captured
 
 type About = {
   readonly name: LetterName
-  readonly booking: Movements & Pick<Letter["booking"], "freeCancellationUntil">
+  readonly booking: Movements & Pick<Letter["booking"], "freeCancellationUntil" | "guest">
 }
 
 /** What the letter of this name states of a booking. */
 export const letterContents = ({ name, booking }: About): LetterContents => {
-  const { price, refund } = stated[name]
+  const { price, arrival, refund } = stated[name]
   return {
     explainsPrice: price,
     freeCancellationUntil: price ? booking.freeCancellationUntil : null,
+    arrival: arrival ? (booking.guest?.arrival ?? null) : null,
     refund: refund ? refundOf(booking) : null,
     refunded: refund || booking.refunded === noMoney ? null : booking.refunded,
   }

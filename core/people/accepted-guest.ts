@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { SaidArrival } from "../stay/arrival-time.ts"
 import { CalendarDate } from "../stay/calendar-date.ts"
 import { Gender } from "./guest-details.ts"
 
@@ -22,5 +23,6 @@ export const AcceptedGuest = Schema.Struct({
   /** E.164, at most 14 characters with the plus. */
   phone: Schema.String,
   specialRequests: Schema.String,
+  arrival: SaidArrival,
 })
 export interface AcceptedGuest extends Schema.Schema.Type<typeof AcceptedGuest> {}

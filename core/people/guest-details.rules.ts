@@ -33,5 +33,6 @@ export const guestOf = (details: GuestDetails, today: CalendarDate): AcceptedGue
     email: tidy(details.email),
     phone: phoneNumberOf(details.phone) as string,
     specialRequests: tidy(details.specialRequests),
+    arrival: details.arrival,
   }
 }

@@ -1,6 +1,7 @@
 import { Schema } from "effect"
 import { bounds } from "../kernel/text-bounds.ts"
 import { line, lines } from "../kernel/typed-text.ts"
+import { SaidArrival } from "../stay/arrival-time.ts"
 
 /** Male or female, as the specification offers. */
 export const Gender = Schema.Literals(["male", "female"])
@@ -21,6 +22,7 @@ export const GuestDetails = Schema.Struct({
   email: line(bounds.email),
   phone: line(bounds.short),
   specialRequests: lines(bounds.requests),
+  arrival: SaidArrival,
 })
 export interface GuestDetails extends Schema.Schema.Type<typeof GuestDetails> {}
 
@@ -36,4 +38,5 @@ export const nothingTyped: GuestDetails = {
   email: "",
   phone: "",
   specialRequests: "",
+  arrival: null,
 }

@@ -2,7 +2,7 @@ import { BookingId } from "#core/booking/booking-view.ts"
 import { aForeignGuest, guestDetails } from "#fixtures/builders/a-guest.ts"
 import { expect, it } from "vitest"
 import { aConfirmedStay, aHeldBooking } from "./bookings.steps.ts"
-import { aKey, refusal, resultOf, type World } from "./world.ts"
+import { aKey, refusal, resultOf, type Guest, type World } from "./world.ts"
 
 const neverGiven = BookingId.make("0123456789abcdefghjkmnpqrs")
 
@@ -99,6 +99,19 @@ export const findingPromises = {
       expect("issues" in failure && failure.issues.map(({ path }) => path)).toEqual(
         expect.arrayContaining(["firstName", "email", "phone", "gender"]),
       )
+    })
+
+    it("keeps when the guest arrives, and tells it to no stranger", async () => {
+      const guest = world().guest()
+      const { booking } = await aHeldBooking(guest)
+      const details = guestDetails({ arrival: "afterMidnight" })
+
+      const named = await resultOf(guest.bookings.giveDetails(booking.id, details, aKey()))
+
+      const seenBy = (one: Guest) => resultOf(one.bookings.find(booking.id))
+      expect(named.guest?.arrival).toBe("afterMidnight")
+      expect((await seenBy(guest)).guest?.arrival).toBe("afterMidnight")
+      expect((await seenBy(world().guest())).guest).toMatchObject({ arrival: null })
     })
 
     it("is nobody else's to do", async () => {

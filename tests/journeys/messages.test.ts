@@ -1,7 +1,8 @@
 import { aGuest as aGuestToBook } from "#fixtures/builders/a-guest.ts"
+import { expect } from "vitest"
 import { staying } from "./steps/days.ts"
 import { aNewAddress } from "./steps/having-account.ts"
-import { linkInLetter } from "./steps/property-mail.ts"
+import { isWrittenToIn, letterToProperty, linkInLetter } from "./steps/property-mail.ts"
 import { aStay } from "./steps/stays.ts"
 import { story } from "./steps/story.ts"
 
@@ -33,5 +34,26 @@ story(
     const subject = guest.say("mail.message.subject", { name: stay.name.en })
     await guest.goesTo(await guest.readsLetter(email, subject))
     await guest.sees("There is.")
+  },
+)
+
+story.for([
+  ["en", 68, "Estimated arrival time"],
+  ["bm", 70, "Anggaran masa tiba"],
+] as const)(
+  "tells a property that reads %s when its guest arrives",
+  async ([language, daysAhead, label], { aGuest, site }) => {
+    const stay = await aStay(site, staying(daysAhead), isWrittenToIn(language))
+    const email = aNewAddress()
+    const guest = await aGuest({ language })
+    await guest.goesTo(stay.checkoutPath)
+    const code = await guest.booksAs(aGuestToBook({ email, arrival: "21:00" }))
+
+    await guest.sees("21:00")
+    expect((await letterToProperty(site, code)).text).toContain(`${label} 21:00`)
+    const subject = guest.say("mail.confirmed.subject", { stay: stay.name[language] })
+    await guest.goesTo(await guest.readsLetter(email, subject))
+    await guest.seesPage(guest.say("manage.title"))
+    await guest.sees("21:00")
   },
 )

@@ -5,6 +5,7 @@ import { noMoney } from "#core/money/amounts.ts"
 import { ringgit } from "#core/money/ringgit.ts"
 import { explained } from "#core/pricing/lines.ts"
 import { priceLines, type WordedLine } from "../documents/price-lines.ts"
+import { arrivalText } from "../formats/arrival.ts"
 import { dayText, momentText } from "../formats/day.ts"
 import { phoneText } from "../formats/phone.ts"
 import type { Speaker } from "../translations/speaker.ts"
@@ -109,7 +110,7 @@ const reachFacts = (say: Say, reached: AboutBooking["reached"]) => [
 const bookingFacts = (say: Say, { letter, contents, reached }: Told) => {
   const { booking, language } = letter
   const { property, dates, code } = booking
-  const { explainsPrice, refund, refunded } = contents
+  const { explainsPrice, arrival, refund, refunded } = contents
   const facts: ReadonlyArray<readonly [string, string] | null> = [
     code === null ? null : [say("mail.fact.code"), writeConfirmationCode(code)],
     [say("mail.fact.stay"), property.name[language]],
@@ -117,6 +118,7 @@ const bookingFacts = (say: Say, { letter, contents, reached }: Told) => {
     ...reachFacts(say, reached),
     [say("mail.fact.checkIn"), dayText(dates.checkIn, language, "long")],
     [say("mail.fact.checkOut"), dayText(dates.checkOut, language, "long")],
+    arrival === null ? null : [say("checkout.arrival"), arrivalText(arrival, say)],
     ...(explainsPrice ? [] : totalFacts(say, booking.quote, priceName(letter))),
     refund === null ? null : [say("mail.fact.refund"), ringgit(refund)],
     refunded === null ? null : [say("mail.fact.refunded"), ringgit(refunded)],

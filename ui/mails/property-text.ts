@@ -3,6 +3,7 @@ import type { LetterFacts } from "#core/mail/letter-facts.ts"
 import { ringgit } from "#core/money/ringgit.ts"
 import { ofChildren } from "#core/pricing/reasons.ts"
 import { dayText } from "../formats/day.ts"
+import { arrivalText } from "../formats/arrival.ts"
 import { bookedLabel, roomLabel } from "../formats/plan-name.ts"
 import { reasonWords } from "../formats/price-reason.ts"
 import { partyWithAges } from "../parts/search-bar/party-with-ages.ts"
@@ -11,6 +12,12 @@ import type { LetterText, Say } from "./letter-text.ts"
 
 type About = Extract<LetterFacts, { about: "property" }>
 type Fact = readonly [name: string, value: string]
+
+/** Nobody arrives for a stay that was called off. */
+const arrivalFacts = (say: Say, { name, arrival }: About["letter"]): ReadonlyArray<Fact> =>
+  name === "cancelled" || arrival === null
+    ? []
+    : [[say("checkout.arrival"), arrivalText(arrival, say)]]
 
 /** Who called a stay off owes nothing at the property, and what was paid is no matter of its guest. */
 const moneyFacts = (say: Say, { name, paid, due }: About["letter"]): ReadonlyArray<Fact> =>
@@ -42,6 +49,7 @@ const stayFacts = (say: Say, { letter, language }: About): ReadonlyArray<Fact> =
     [say("mail.fact.rooms"), rooms.map(room).join("; ")],
     ...(children.length === 0 ? [] : [[say("price.line.children"), children.join(" ")] as const]),
     ...(requests === "" ? [] : [[say("checkout.requests"), requests] as const]),
+    ...arrivalFacts(say, letter),
   ]
 }
 

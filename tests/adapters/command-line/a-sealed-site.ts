@@ -33,6 +33,7 @@ const guest: AcceptedGuest = {
   email: "aisyah@example.com",
   phone: "+60123456789",
   specialRequests: "",
+  arrival: null,
 }
 
 /** Opens the store of a place with these secrets, does the work, and closes it. */

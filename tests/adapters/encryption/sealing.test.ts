@@ -20,6 +20,7 @@ const guest: AcceptedGuest = {
   email: "aisyah@example.com",
   phone: "+60123456789",
   specialRequests: "",
+  arrival: null,
 }
 
 const UNREADABLE = "This does not open"

@@ -2,6 +2,9 @@ import { documentOf, recordIn } from "#adapters/postgres/bookings/booking-docume
 import { BookingStatus } from "#core/booking/booking-status.ts"
 import { aBookingRecord } from "#fixtures/builders/a-booking-record.ts"
 import { openSealing } from "#fixtures/doubles/encryption.open.ts"
+import { guestOf } from "#core/people/guest-details.rules.ts"
+import { aGuest } from "#fixtures/builders/a-guest.ts"
+import { day } from "#fixtures/builders/a-stay.ts"
 import { Effect } from "effect"
 import { expect, it } from "vitest"
 
@@ -29,3 +32,16 @@ it.each(BookingStatus.literals)(
     expect(Effect.runSync(recordIn(openSealing, row))).toEqual(record)
   },
 )
+
+it("of before guests were asked when they arrive is read as one that does not say", () => {
+  const guest = guestOf(aGuest({ arrival: "21:00" }), day("2026-11-21"))!
+  const record = aBookingRecord({ guest })
+  const { guest: written, ...parts } = JSON.parse(documentOf(openSealing, record))
+  const { arrival, ...before } = written
+  const document = { ...parts, guest: before }
+
+  const read = Effect.runSync(recordIn(openSealing, { id: record.id, record: document }))
+
+  expect(arrival).toBe("21:00")
+  expect(read).toEqual({ ...record, guest: { ...guest, arrival: null } })
+})

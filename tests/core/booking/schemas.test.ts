@@ -51,6 +51,13 @@ describe("a booking in storage", () => {
     expect(Schema.decodeUnknownSync(BookingRecord)(before).language).toBe("en")
   })
 
+  it("of before guests were asked when they arrive says nothing of it", () => {
+    const { arrival: _, ...guest } = guestOf(aGuest({ arrival: "21:00" }), day("2026-11-21"))!
+    const read = Schema.decodeUnknownSync(BookingRecord)({ ...paid, guest })
+
+    expect(read.guest).toEqual({ ...guest, arrival: null })
+  })
+
   it("of before limits of holds counts against nobody, and has its nights", () => {
     const {
       network: _,

@@ -18,7 +18,7 @@ import { total } from "./a-checkout.ts"
 const held = aBookingView()
 const wanted = { stay: aStayRequest(), total }
 const another = { stay: aStayRequest({ party: aParty({ adults: 1 }) }), total: aQuote().subtotal }
-const { identityNumber, ...typed } = aGuest()
+const { identityNumber, ...typed } = aGuest({ arrival: "21:00" })
 const record = { visit: "visit-0", wanteds: 3, ...wanted, booking: held.id, details: typed }
 const typedAgain = { ...typed, identityNumber: "" }
 
@@ -42,6 +42,7 @@ describe("a first visit", () => {
         email: "",
         phone: "",
         specialRequests: "",
+        arrival: null,
       },
       issues: { found: [], mended: [] },
       press: null,
@@ -83,14 +84,14 @@ describe("a visit again", () => {
     })
   })
 
-  it("for another stay is a new wish, gives the old up, and keeps what was typed", () => {
+  it("for another stay is a new wish, gives the old up, and keeps what was typed but for the arrival", () => {
     expect(contextOf({ visit: "visit-1", wanted: another, record })).toMatchObject({
       visit: "visit-0",
       wanteds: 4,
       ...another,
       outdated: held.id,
       bookingId: null,
-      details: typedAgain,
+      details: { ...typedAgain, arrival: null },
     })
   })
 
@@ -120,11 +121,18 @@ describe("what a tab remembers", () => {
   })
 
   it("of an earlier build that kept the number is read without it", () => {
-    const kept = { ...record, details: aGuest() }
+    const kept = { ...record, details: aGuest({ arrival: "21:00" }) }
     const read = Schema.decodeUnknownSync(CheckoutRecord)(kept)
 
     expect(read.details).toEqual(typed)
     expect(contextOf({ visit: "visit-1", wanted, record: kept }).details).toEqual(typedAgain)
+  })
+
+  it("of an earlier build that did not ask for the arrival is read without it", () => {
+    const { arrival: _, ...before } = typed
+    const read = Schema.decodeUnknownSync(CheckoutRecord)({ ...record, details: before })
+
+    expect(read.details).toEqual({ ...typed, arrival: null })
   })
 })
 

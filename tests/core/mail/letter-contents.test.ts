@@ -3,30 +3,52 @@ import { noMoney, senOf } from "#core/money/amounts.ts"
 import { aWholeBooking } from "#fixtures/builders/a-whole-booking.ts"
 import { describe, expect, it } from "vitest"
 
-const { freeCancellationUntil } = aWholeBooking()
-const booking = { captured: senOf(500), paid: senOf(500), refunded: noMoney, freeCancellationUntil }
+const { freeCancellationUntil, guest: named } = aWholeBooking()
+const guest = named && { ...named, arrival: "21:00" as const }
+const booking = {
+  captured: senOf(500),
+  paid: senOf(500),
+  refunded: noMoney,
+  freeCancellationUntil,
+  guest,
+}
 
 describe("a letter about a booking", () => {
   it.each(["confirmed", "changed"] as const)(
-    "that it is %s states the price line by line and until when cancelling is free",
+    "that it is %s states the price line by line, until when cancelling is free and the arrival",
     (name) => {
       expect(freeCancellationUntil).not.toBeNull()
       expect(letterContents({ name, booking })).toEqual({
         explainsPrice: true,
         freeCancellationUntil,
+        arrival: "21:00",
         refund: null,
         refunded: null,
       })
     },
   )
 
-  it.each(["paymentLost", "reminder", "link"] as const)("%s states the total alone", (name) => {
+  it.each([
+    ["paymentLost", null],
+    ["reminder", "21:00"],
+    ["link", null],
+  ] as const)("%s states the total alone, and as the arrival %s", (name, arrival) => {
     expect(letterContents({ name, booking })).toEqual({
       explainsPrice: false,
       freeCancellationUntil: null,
+      arrival,
       refund: null,
       refunded: null,
     })
+  })
+
+  it.each([
+    ["nobody", null],
+    ["somebody who did not say it", guest && { ...guest, arrival: null }],
+  ])("states no arrival of %s", (_, one) => {
+    const about = { name: "confirmed", booking: { ...booking, guest: one } } as const
+
+    expect(letterContents(about).arrival).toBeNull()
   })
 
   it.each(["confirmed", "changed", "paymentLost", "reminder", "link"] as const)(
@@ -49,6 +71,7 @@ describe("a letter about a booking", () => {
     expect(letterContents({ name: "cancelled", booking: { ...booking, ...money } })).toEqual({
       explainsPrice: false,
       freeCancellationUntil: null,
+      arrival: null,
       refund: back,
       refunded: null,
     })

@@ -17,6 +17,7 @@ describe("Guest details", () => {
       address: " 12 Jalan Ampang ",
       email: " Aisyah.Tan@example.com ",
       specialRequests: "Late\nTwo beds ",
+      arrival: "21:00",
     })
 
     expect(guestDetailsIssues(details, TODAY)).toEqual([])
@@ -31,6 +32,7 @@ describe("Guest details", () => {
       email: "Aisyah.Tan@example.com",
       phone: "+60123456789",
       specialRequests: "Late\nTwo beds",
+      arrival: "21:00",
     })
   })
 

@@ -23,9 +23,24 @@ describe("Guest details from outside", () => {
   it("have every field and one of two genders, if any", { tags: ["§3.10", "§3.12"] }, () => {
     const incomplete = withoutEachField(aGuest())
 
-    expect(incomplete).toHaveLength(10)
+    expect(incomplete).toHaveLength(11)
     expect(incomplete.filter(([, rest]) => isDetails(rest))).toEqual([])
     expect(isDetails({ ...aGuest(), gender: "" })).toBe(false)
+  })
+
+  it("say to arrive at a full hour, after midnight or not at all", () => {
+    const accepted = [null, "00:00", "21:00", "23:00", "afterMidnight"]
+    const refused = ["", "21:30", "24:00", "21:00 ", "9:00", "noon", 21, "x".repeat(60_000)]
+    const isAccepted = (arrival: unknown) => isDetails({ ...aGuest(), arrival })
+
+    expect(accepted.filter((arrival) => !isAccepted(arrival))).toEqual([])
+    expect(refused.filter(isAccepted)).toEqual([])
+  })
+
+  it("of a page from before guests were asked when they arrive say nothing of it", () => {
+    const { arrival: _, ...before } = aGuest()
+
+    expect(Schema.decodeUnknownSync(GuestDetails)(before).arrival).toBeNull()
   })
 })
 
@@ -44,7 +59,7 @@ describe("An accepted guest from storage", () => {
   it("has every part", () => {
     const incomplete = withoutEachField({ ...guestOf(aGuest(), TODAY) })
 
-    expect(incomplete).toHaveLength(12)
+    expect(incomplete).toHaveLength(13)
     expect(incomplete.filter(([, rest]) => isAccepted(rest))).toEqual([])
   })
 })

@@ -60,6 +60,10 @@ const stepsOf = ({ page, say, the, seesPage, sees }: Sight) => {
       await the("radio", say(`checkout.gender.${details.gender as "female"}`)).check()
       await field(say("checkout.email")).fill(details.email)
       await field(say("checkout.phone")).fill(details.phone)
+      if (details.arrival !== null)
+        await form
+          .getByRole("combobox", { name: say("checkout.arrival") })
+          .selectOption(details.arrival)
     },
     /** Types the number of an identity paper again, which no tab keeps. */
     givesIdentity: async ({ identityNumber }: GuestDetails = aGuest()) =>

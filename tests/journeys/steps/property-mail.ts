@@ -1,11 +1,36 @@
+import type { Language } from "#core/kernel/localised.ts"
+import type { StayCard } from "#core/search/search-answer.ts"
+import type { CalendarDate } from "#core/stay/calendar-date.ts"
+import { demoInventory } from "#fixtures/inventory/demo-inventory.ts"
+
 const PAUSE_MS = 300
 
-/** Where the button of the letter leads in which these words were written to a property. */
-export const linkInLetter = async (site: string, written: string): Promise<string> => {
-  const page = await (await fetch(`${site}/sandbox/mailbox`)).text()
-  const letter = page.split("<article>").find((article) => article.includes(written))
-  const link = /\/booking\/reply\?link=[\w-]+/.exec(letter ?? "")?.[0]
-  if (link !== undefined) return link
-  await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
-  return linkInLetter(site, written)
+/** The site of the stories has these; when they were invented does not change who reads what. */
+const invented = { properties: 320, seed: 1, today: "2026-11-21" as CalendarDate }
+
+/** True for stays of properties that are written to in a language. */
+export const isWrittenToIn = (language: Language): ((card: StayCard) => boolean) => {
+  const readers = [...demoInventory(invented)]
+    .filter(({ contacts }) => contacts?.language === language)
+    .map(({ property }) => property.slug)
+  return ({ slug }) => readers.includes(slug)
 }
+
+/** The letter that a property got with these words in it, and where its button leads. */
+export const letterToProperty = async (
+  site: string,
+  written: string,
+): Promise<{ readonly text: string; readonly link: string }> => {
+  const page = await (await fetch(`${site}/sandbox/mailbox`)).text()
+  for (const article of page.split("<article>").filter((letter) => letter.includes(written))) {
+    const link = /\/booking\/reply\?link=[\w-]+/.exec(article)?.[0]
+    const text = article.replaceAll(/<[^>]*>/g, " ").replaceAll(/\s+/g, " ")
+    if (link !== undefined) return { text, link }
+  }
+  await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+  return letterToProperty(site, written)
+}
+
+/** Where the button of the letter leads in which these words were written to a property. */
+export const linkInLetter = async (site: string, written: string): Promise<string> =>
+  (await letterToProperty(site, written)).link

@@ -49,6 +49,15 @@ describe("one's own booking", () => {
     },
   )
 
+  it("shows when its guest arrives, where that was said", async () => {
+    const arriving = { ...booking, guest: { ...booking.guest!, arrival: "21:00" as const } }
+    await opens({ openOwn: () => Effect.succeed(arriving) })
+
+    expect((await screen.findByText("Estimated arrival time")).nextSibling?.textContent).toBe(
+      "21:00",
+    )
+  })
+
   it("looks the same when it is somebody else's or none at all", async () => {
     await opens({ openOwn: () => Effect.fail(new BookingNotFound()) })
 

@@ -1,5 +1,6 @@
 import { browserSharing } from "#adapters/browser/sharing.browser.ts"
 import { aBookingView, aConfirmedBooking } from "#fixtures/builders/a-booking-view.ts"
+import { Arrival } from "#ui/screens/booking/Arrival.tsx"
 import { BookingMoney } from "#ui/screens/booking/BookingMoney.tsx"
 import { CancellationTerms } from "#ui/screens/booking/CancellationTerms.tsx"
 import { CodeCard } from "#ui/screens/booking/CodeCard.tsx"
@@ -37,6 +38,21 @@ describe("a confirmed booking", () => {
 
     expect(screen.getByText(/On Fri, 4 Dec you can check in from 15:00/)).toBeTruthy()
     expect(screen.getByText(/deposit of RM.200\.00 is returned on Wed, 9 Dec/)).toBeTruthy()
+  })
+
+  it("says when its guest arrives, to whom that is told", async () => {
+    const guest = { ...booking.guest!, arrival: "afterMidnight" as const }
+    await draw(<Arrival booking={{ guest }} />)
+
+    expect(screen.getByText("Estimated arrival time").nextSibling?.textContent).toBe(
+      "After midnight, the same night",
+    )
+  })
+
+  it.each([null, booking.guest])("says nothing of an arrival of %o", async (guest) => {
+    await draw(<Arrival booking={{ guest }} />)
+
+    expect(screen.queryByText("Estimated arrival time")).toBeNull()
   })
 
   it("that is paid on arrival says how much is due there", async () => {

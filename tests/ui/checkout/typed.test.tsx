@@ -1,14 +1,16 @@
 import { noMoney } from "#core/money/amounts.ts"
+import type { GuestDetails } from "#core/people/guest-details.ts"
 import { aBookingView } from "#fixtures/builders/a-booking-view.ts"
 import { aQuote, aRatedRoom } from "#fixtures/builders/a-quote.ts"
 import { scriptedBookings } from "#fixtures/doubles/bookings.scripted.ts"
 import { CheckoutJourney } from "#ui/screens/checkout/CheckoutJourney.tsx"
-import { cleanup, screen, within } from "@testing-library/react"
+import { cleanup, screen, waitFor, within } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
 import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
 import { draw } from "../support/stage.tsx"
 import { atCheckout, bookButton, wanted } from "./at-checkout.tsx"
+import { fillIn } from "./fill.tsx"
 
 const priceLines = () => within(screen.getByRole("region", { name: "Price details" }))
 
@@ -164,5 +166,58 @@ describe("editing the stay", () => {
     await userEvent.click(screen.getByRole("button", { name: "Show the new price" }))
 
     expect(await screen.findByText(/Your booking has not changed/)).toBeTruthy()
+  })
+})
+
+describe("when a guest arrives", () => {
+  const field = (name = /^Estimated arrival time/) =>
+    screen.findByRole<HTMLSelectElement>("combobox", { name })
+
+  it("is not said, unless chosen from the hours after check-in begins", async () => {
+    const { checkout } = await atCheckout()
+    const select = await field()
+
+    expect([...select.options].map(({ text }) => text)).toEqual([
+      "I don’t know yet",
+      ...["15:00", "16:00", "17:00", "18:00", "19:00", "20:00", "21:00", "22:00", "23:00"],
+      "After midnight, the same night",
+    ])
+    expect(select.value).toBe("")
+    expect(select.getAttribute("aria-describedby")).not.toBeNull()
+    expect(screen.getByText("In Malaysian time. You can check in from 15:00.")).toBeTruthy()
+
+    await userEvent.selectOptions(select, "21:00")
+    expect(checkout.getSnapshot().context.details.arrival).toBe("21:00")
+    await userEvent.selectOptions(select, "After midnight, the same night")
+    expect(checkout.getSnapshot().context.details.arrival).toBe("afterMidnight")
+    await userEvent.selectOptions(select, "I don’t know yet")
+    expect(checkout.getSnapshot().context.details.arrival).toBeNull()
+  })
+
+  it.each([
+    ["bm", /^Anggaran masa tiba/, "Saya belum pasti"],
+    ["cn", /^预计到达时间/, "暂不确定"],
+  ] as const)("is asked in %s", async (language, name, unknown) => {
+    await atCheckout({ language })
+
+    expect((await field(name)).selectedOptions[0]?.text).toBe(unknown)
+  })
+
+  it("is sent with the other details", async () => {
+    const arrivals: Array<GuestDetails["arrival"]> = []
+    await atCheckout({
+      bookings: {
+        giveDetails: (_, { arrival }) => {
+          arrivals.push(arrival)
+          return Effect.succeed(aBookingView())
+        },
+      },
+    })
+    await fillIn()
+    await userEvent.selectOptions(await field(), "21:00")
+
+    await userEvent.click(await bookButton())
+
+    await waitFor(() => expect(arrivals).toEqual(["21:00"]))
   })
 })

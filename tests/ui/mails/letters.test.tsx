@@ -133,6 +133,23 @@ describe("a letter", () => {
     },
   )
 
+  it.each([
+    ["en", /^Estimated arrival time: 21:00$/m],
+    ["bm", /^Anggaran masa tiba: 21:00$/m],
+    ["cn", /^预计到达时间：21:00$/m],
+  ] as const)("says in %s when the guest arrives, where that was said", async (language, line) => {
+    const facts = aBookingLetter("confirmed", language) as Extract<
+      LetterFacts,
+      { about: "booking" }
+    >
+    const guest = { ...facts.letter.booking.guest!, arrival: "21:00" as const }
+    const booking = { ...facts.letter.booking, guest }
+    const said = await writeLetter({ ...facts, letter: { ...facts.letter, booking } }, SITE)
+
+    expect(said.text).toMatch(line)
+    expect((await writeLetter(facts, SITE)).text).not.toMatch(/arrival|masa tiba|到达/)
+  })
+
   it("tells how the property is reached, as far as it said so", async () => {
     const textWith = async (phone: string | null, whatsapp: string | null) => {
       const letter = aBookingLetter("confirmed", "en") as Extract<LetterFacts, { about: "booking" }>

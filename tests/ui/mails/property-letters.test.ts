@@ -66,6 +66,23 @@ describe("a letter to a property", () => {
     expect(text).toMatch(/^Due at property: RM 0\.00$/m)
   })
 
+  it.each([
+    ["en", "21:00", /^Estimated arrival time: 21:00$/m],
+    ["bm", "21:00", /^Anggaran masa tiba: 21:00$/m],
+    ["cn", "21:00", /^预计到达时间：21:00$/m],
+    ["en", "afterMidnight", /^Estimated arrival time: After midnight, the same night$/m],
+    ["bm", "afterMidnight", /^Anggaran masa tiba: Selepas tengah malam, malam yang sama$/m],
+    ["cn", "afterMidnight", /^预计到达时间：入住当晚午夜之后$/m],
+  ] as const)("tells in %s that the guest arrives at %s", async (language, arrival, line) => {
+    for (const name of ["confirmed", "changed", "paymentLost"] as const)
+      expect((await written({ name, arrival }, language)).text).toMatch(line)
+  })
+
+  it("tells no arrival that was not said, or of a stay that is called off", async () => {
+    expect((await written({ arrival: null })).text).not.toContain("arrival")
+    expect((await written({ name: "cancelled", arrival: "21:00" })).text).not.toContain("arrival")
+  })
+
   it("says nothing of requests and cards where there were none", async () => {
     const { text } = await written({ requests: "", paid: Sen.make(0), due: Sen.make(64_496) })
 

@@ -7,6 +7,7 @@ import { LinkButton } from "../../parts/LinkButton.tsx"
 import { PageTitle } from "../../parts/PageTitle.tsx"
 import { readQuery } from "../../app/query.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
+import { Arrival } from "./Arrival.tsx"
 import styles from "./booking.module.css"
 import { BookingFiles } from "./BookingFiles.tsx"
 import { BookingMoney } from "./BookingMoney.tsx"
@@ -37,6 +38,7 @@ export const BookingScreen = () => {
         <div className={styles["column"]}>
           <div className={styles["card"]}>
             <StayFacts booking={booking} />
+            <Arrival booking={booking} />
             <GoOn booking={booking} />
             <BookingFiles booking={booking} hasReceipt={booking.yours} />
             <BookingWays booking={booking} />

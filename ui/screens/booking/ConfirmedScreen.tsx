@@ -3,6 +3,7 @@ import Check from "lucide-react/icons/check"
 import { LinkButton } from "../../parts/LinkButton.tsx"
 import { PageTitle } from "../../parts/PageTitle.tsx"
 import { useTranslation } from "../../translations/use-translation.tsx"
+import { Arrival } from "./Arrival.tsx"
 import styles from "./booking.module.css"
 import { BookingFiles } from "./BookingFiles.tsx"
 import { BookingMoney } from "./BookingMoney.tsx"
@@ -36,6 +37,7 @@ export const ConfirmedScreen = () => {
           <NextSteps booking={booking} />
           <div className={styles["card"]}>
             <StayFacts booking={booking} />
+            <Arrival booking={booking} />
             <BookingFiles booking={booking} hasReceipt={booking.yours} />
             <BookingWays booking={booking} />
           </div>

@@ -1,10 +1,11 @@
 import { TextArea } from "../../parts/fields/TextField.tsx"
 import { useTranslation } from "../../translations/use-translation.tsx"
+import { ArrivalField } from "./ArrivalField.tsx"
 import { fieldIdOf } from "./field-ids.ts"
 import { Section } from "./Section.tsx"
 import type { BookNow } from "./use-book-now.ts"
 
-/** What the guest would like besides; asked for, not promised. */
+/** What the guest would like besides, asked for and not promised, and when the guest arrives. */
 export const SpecialRequests = ({ form }: { readonly form: BookNow }) => {
   const { t } = useTranslation()
   return (
@@ -18,6 +19,7 @@ export const SpecialRequests = ({ form }: { readonly form: BookNow }) => {
         value={form.details.specialRequests}
         onType={(specialRequests) => form.type({ specialRequests })}
       />
+      <ArrivalField form={form} />
     </Section>
   )
 }

@@ -13,6 +13,7 @@ const labels: Readonly<Record<string, TranslationKey>> = {
   phone: "checkout.phone",
   address: "checkout.address",
   specialRequests: "checkout.requests",
+  arrival: "checkout.arrival",
   "card.number": "checkout.card.number",
   "card.expiry": "checkout.card.expiry",
   "card.cvc": "checkout.card.cvc",

@@ -1,6 +1,7 @@
 import type { OwnGuest } from "#core/booking/whole-booking.ts"
 import { fullNameOf } from "#core/people/name.rules.ts"
 import { countryName } from "../../formats/country.ts"
+import { arrivalText } from "../../formats/arrival.ts"
 import { dayText } from "../../formats/day.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import styles from "../booking/booking.module.css"
@@ -19,6 +20,7 @@ export const GuestInformation = ({ guest }: { readonly guest: OwnGuest | null })
     ["checkout.phone", guest.phone],
     ["checkout.address", guest.address],
     ["checkout.requests", guest.specialRequests],
+    ["checkout.arrival", guest.arrival === null ? "" : arrivalText(guest.arrival, t)],
   ] as const
   return (
     <section className={styles["card"]}>

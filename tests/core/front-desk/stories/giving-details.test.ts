@@ -34,7 +34,19 @@ describe("giving details", () => {
       name: "A•••• T••",
       email: "a•••@example.com",
       phone: "•••789",
+      arrival: null,
     })
+  })
+
+  it("tells when the guest arrives to whom the booking belongs, and to nobody else", async () => {
+    const { id } = await guest.hold()
+    const said = aGuest({ arrival: "21:00" })
+    const given = await resultOf(guest.bookings.giveDetails(id, said, "1"))
+
+    const seen = await resultOf(desk.forVisitor(visitorOf("session-2")).find(id))
+
+    expect(given.guest?.arrival).toBe("21:00")
+    expect(seen.guest).toEqual({ ...given.guest, arrival: null })
   })
 
   it("adds tourism tax for a visitor, and takes it off when it was a mistake", async () => {

@@ -62,15 +62,18 @@ describe("the property is written to", () => {
 })
 
 describe("a letter to the property", () => {
-  it("tells who comes, what was asked for and what is left to pay, and not how to reach them", async () => {
-    const { id } = await at.owner.paidStay(aGuest({ specialRequests: "We arrive at 23:00" }))
+  it("tells who comes, when, what was asked for and what is left to pay, and not how to reach them", async () => {
+    const { id } = await at.owner.paidStay(
+      aGuest({ specialRequests: "A cot, please", arrival: "23:00" }),
+    )
     const told = await letter(id)
 
     const { rooms, dates, party, property } = await recordOf(at.desk, id)
     expect(told).toMatchObject({
       name: "confirmed",
       guest: "Aisyah Tan",
-      requests: "We arrive at 23:00",
+      requests: "A cot, please",
+      arrival: "23:00",
       booking: { id, rooms, dates, party, property, status: "confirmed" },
       paid: TOTAL,
       due: 0,
