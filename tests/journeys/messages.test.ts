@@ -49,11 +49,13 @@ story.for([
     await guest.goesTo(stay.checkoutPath)
     const code = await guest.booksAs(aGuestToBook({ email, arrival: "21:00" }))
 
+    await guest.sees(label)
     await guest.sees("21:00")
     expect((await letterToProperty(site, code)).text).toContain(`${label} 21:00`)
     const subject = guest.say("mail.confirmed.subject", { stay: stay.name[language] })
     await guest.goesTo(await guest.readsLetter(email, subject))
     await guest.seesPage(guest.say("manage.title"))
+    await guest.sees(label)
     await guest.sees("21:00")
   },
 )

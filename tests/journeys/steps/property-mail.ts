@@ -2,15 +2,16 @@ import type { Language } from "#core/kernel/localised.ts"
 import type { StayCard } from "#core/search/search-answer.ts"
 import type { CalendarDate } from "#core/stay/calendar-date.ts"
 import { demoInventory } from "#fixtures/inventory/demo-inventory.ts"
+import { DEMO } from "#fixtures/inventory/fill-with-demo.ts"
 
 const PAUSE_MS = 300
 
-/** The site of the stories has these; when they were invented does not change who reads what. */
-const invented = { properties: 320, seed: 1, today: "2026-11-21" as CalendarDate }
+/** Any day: when the houses of the site were invented does not change who reads what. */
+const today = "2026-11-21" as CalendarDate
 
 /** True for stays of properties that are written to in a language. */
 export const isWrittenToIn = (language: Language): ((card: StayCard) => boolean) => {
-  const readers = [...demoInventory(invented)]
+  const readers = [...demoInventory({ ...DEMO, today })]
     .filter(({ contacts }) => contacts?.language === language)
     .map(({ property }) => property.slug)
   return ({ slug }) => readers.includes(slug)

@@ -179,7 +179,15 @@ describe("when a guest arrives", () => {
 
     expect([...select.options].map(({ text }) => text)).toEqual([
       "I don’t know yet",
-      ...["15:00", "16:00", "17:00", "18:00", "19:00", "20:00", "21:00", "22:00", "23:00"],
+      "15:00",
+      "16:00",
+      "17:00",
+      "18:00",
+      "19:00",
+      "20:00",
+      "21:00",
+      "22:00",
+      "23:00",
       "After midnight, the same night",
     ])
     expect(select.value).toBe("")
