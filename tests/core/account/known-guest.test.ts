@@ -8,11 +8,13 @@ const known = knownGuest(aProfile())
 const arrival = { visit: "visit-1", wanted: null, record: null }
 
 describe("a signed-in guest at the checkout", () => {
-  it("finds filled in all but the identity number", () => {
+  it("finds filled in all but the identity number and what belongs to one stay", () => {
     expect(known).toMatchObject({
       firstName: "Aisyah",
       dateOfBirth: "1990-04-02",
       phone: "+60123456789",
+      specialRequests: "",
+      arrival: null,
     })
     expect(known.identityNumber).toBe("")
     expect(contextOf({ ...arrival, known }).details).toEqual(known)

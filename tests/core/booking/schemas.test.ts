@@ -10,7 +10,7 @@ import {
   TooManyHolds,
 } from "#core/booking/booking.errors.ts"
 import { HistoryEntry, LedgerEntry } from "#core/booking/ledger-entry.ts"
-import { BookingId, BookingView } from "#core/booking/booking-view.ts"
+import { BookedPlan, BookingId, BookingView } from "#core/booking/booking-view.ts"
 import { PaymentStep } from "#core/booking/payment-step.ts"
 import { StayRequest } from "#core/booking/stay-request.ts"
 import { guestOf } from "#core/people/guest-details.rules.ts"
@@ -92,6 +92,14 @@ describe("a booking as anyone may see it", () => {
     expect(Schema.is(BookingView)(aBookingView())).toBe(true)
     expect(Schema.is(BookingView)(view)).toBe(true)
     expect(acceptedWithout(BookingView, view)).toEqual([])
+  })
+
+  it("has every part of the plan that its rooms were sold under", () => {
+    const plan = { id: "flexible", name: null, board: "BREAKFAST", pay: "EITHER" }
+    const isPlan = Schema.is(BookedPlan)
+
+    expect(isPlan(plan)).toBe(true)
+    expect(withoutEachField(plan).filter(([, rest]) => isPlan(rest))).toEqual([])
   })
 
   it.each([
