@@ -53,7 +53,7 @@ export const conversationMachine = setup({
     keep: assign((_, conversation: Conversation) => ({ conversation })),
     nameIssues: assign({ issues: ({ context }) => messageIssues(context.text) }),
     noteText: assign((_, text: string) => ({ text, issues: [] })),
-    clear: assign({ text: "", issues: [], written: ({ context }) => context.written + 1 }),
+    clear: assign({ text: "", written: ({ context }) => context.written + 1 }),
   },
 }).createMachine({
   id: "conversation",

@@ -1,9 +1,9 @@
 import { Effect } from "effect"
 import type { BookingRecord } from "../booking/booking-record.ts"
+import { bookingIdFrom, bytesOf } from "../booking/confirmation-code.rules.ts"
 import { counted } from "../front-desk/counted-attempts.ts"
 import { instantAt } from "../front-desk/front-desk.needs.ts"
 import { tidy } from "../kernel/characters.ts"
-import { crockfordOf } from "../kernel/crockford.ts"
 import { conversationOf } from "./conversation-of.ts"
 import { messageMailJob } from "./message-jobs.ts"
 import { messageIssues } from "./message.rules.ts"
@@ -11,8 +11,6 @@ import { messageTerms } from "./message.terms.ts"
 import { MessageId, type Side } from "./message.ts"
 import { MessageRefused, MessagesClosed } from "./messages.errors.ts"
 import type { MessagesNeeds } from "./messages.needs.ts"
-
-const ID_BITS = 128
 
 /** What is to be kept: who wrote it, and the key under which it is one message. */
 export type Writing = { readonly from: Side; readonly text: string; readonly key: string }
@@ -28,8 +26,8 @@ export const keepMessage = Effect.fnUntraced(function* (
   const { writable } = yield* conversationOf(needs, record, from)
   if (!writable) return yield* new MessagesClosed()
   yield* counted(needs, { ...messageTerms.ofSide, subject: `message/${record.id}/${from}` })
-  const id = crockfordOf(needs.randomness.bytes(ID_BITS / 8), ID_BITS).toLowerCase()
+  const id = MessageId.make(bookingIdFrom(needs.randomness.bytes(bytesOf.id)))
   const at = instantAt(needs.clock.now())
-  const message = { id: MessageId.make(id), from, at, text: tidy(text), booking: record.id, key }
+  const message = { id, from, at, text: tidy(text), booking: record.id, key }
   yield* needs.messages.keep(message, messageMailJob(message))
 })

@@ -22,7 +22,6 @@ export const isOpenAt = (record: BookingRecord, now: number): boolean =>
   isSold(record) && malaysianDateAt(now) <= addDays(record.dates.checkOut, messageTerms.openDays)
 
 const QUOTE = /^\s*>/
-const HEAD_OF_QUOTE = /:\s*$/
 
 /**
  * What is new in a mailed answer: everything above the text it answers, which mail programs put
@@ -32,8 +31,7 @@ export const withoutQuote = (text: string): string => {
   const lines = text.split(/\r\n|\r|\n/)
   const quote = lines.findIndex((line) => QUOTE.test(line))
   if (quote < 0) return lines.join("\n").trim()
-  const above = lines.slice(0, quote)
-  while (above.at(-1)?.trim() === "") above.pop()
-  if (HEAD_OF_QUOTE.test(above.at(-1) ?? "")) above.pop()
-  return above.join("\n").trim()
+  const above = lines.slice(0, quote).join("\n").trimEnd()
+  const endOfAnswer = above.endsWith(":") ? above.lastIndexOf("\n") + 1 : above.length
+  return above.slice(0, endOfAnswer).trim()
 }

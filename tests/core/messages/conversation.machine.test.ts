@@ -35,7 +35,7 @@ const opened = (script: Partial<Messages> = {}) => {
   const actor = createActor(conversationWith(counting), { input: { visit: "v1", door } }).start()
   const comesTo = (state: string) =>
     waitFor(actor, ({ value, status }) => value === state || status === "done").then(
-      ({ value, context }) => ({ value, context }),
+      ({ value, context, status }) => ({ value, context, status }),
     )
   return { actor, sent, comesTo }
 }
@@ -45,13 +45,24 @@ describe("a conversation", () => {
     const { comesTo } = opened()
 
     const { value, context } = await comesTo("writing")
-    expect([value, context.conversation, context.text]).toEqual(["writing", aConversation(), ""])
+    expect(value).toBe("writing")
+    expect(context).toMatchObject({ conversation: aConversation(), text: "", issues: [] })
+  })
+
+  it("asks for what its own door opens", async () => {
+    const doors: Array<MessageDoor> = []
+    const { comesTo } = opened({
+      open: (asked) => Effect.sync(() => (doors.push(asked), aConversation())),
+    })
+    await comesTo("writing")
+
+    expect(doors).toEqual([door])
   })
 
   it("ends where nobody may read it, and asks again where nobody answered", async () => {
     expect(
-      (await opened({ open: () => Effect.fail(new BookingNotFound()) }).comesTo("missing")).value,
-    ).toBe("missing")
+      await opened({ open: () => Effect.fail(new BookingNotFound()) }).comesTo("missing"),
+    ).toMatchObject({ value: "missing", status: "done" })
 
     let tries = 0
     const { actor, comesTo } = opened({
@@ -94,7 +105,7 @@ describe("a conversation", () => {
     expect(actor.getSnapshot().context.issues).toEqual([])
   })
 
-  it("shows what the server finds wrong", async () => {
+  it("shows what the server finds wrong, until it is sent again", async () => {
     const issues = [{ path: "text", code: "WrittenTooLong" }]
     const { actor, comesTo } = opened({ write: () => Effect.fail(new MessageRefused({ issues })) })
     await comesTo("writing")
@@ -106,6 +117,8 @@ describe("a conversation", () => {
       value: "writing",
       context: { issues, text: "One" },
     })
+    actor.send({ type: "writer.sent" })
+    expect(actor.getSnapshot()).toMatchObject({ value: "sending", context: { issues: [] } })
   })
 
   it.each([
