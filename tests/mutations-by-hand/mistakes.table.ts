@@ -86,14 +86,14 @@ const pricing: ReadonlyArray<PlantedMistake> = [
     file: "core/pricing/occupancy-tax.ts",
     instead: "amount: perRoomAndNight(nights, (date) => levyOn(terms, date)),",
     planted: "amount: perRoomAndNight(nights, () => levyOn(terms, daysOf(nights).first)),",
-    noticedBy: ["tests/core/pricing/quote-stay.property.test.ts"],
+    noticedBy: ["tests/core/pricing/quote-stay.test.ts"],
   },
   {
     says: "Every night bears the tourism tax of the arrival",
     file: "core/pricing/occupancy-tax.ts",
     instead: "perRoomAndNight(nights, tourismTaxOn) : noMoney",
     planted: "perRoomAndNight(nights, () => tourismTaxOn(daysOf(nights).first)) : noMoney",
-    noticedBy: ["tests/core/pricing/quote-stay.property.test.ts"],
+    noticedBy: ["tests/core/pricing/quote-stay.test.ts"],
   },
   {
     says: "SST is taken on the deposit",

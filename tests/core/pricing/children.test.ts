@@ -60,6 +60,14 @@ describe("The prices of children", () => {
     })
   })
 
+  it("have each bed that is put up", () => {
+    const two = { cots: 0, extraBeds: 2 }
+    const family = childrenFor(aChildrenPolicy(), { ages: [7, 8] }, two, 3).forChildren
+
+    expect(family && childrenANight(family)).toBe(2 * 2_000 + 2 * 4_000)
+    expect(childrenTotal(family)).toBe(3 * 12_000)
+  })
+
   it("are none without a policy, and where no age is known", () => {
     expect(childrenFor(undefined, { ages }, noBedsAdded, 2)).toEqual({})
     expect(childrenFor(aChildrenPolicy(), {}, noBedsAdded, 2)).toEqual({})

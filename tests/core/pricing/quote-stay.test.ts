@@ -66,6 +66,20 @@ describe("The price of a stay", () => {
     })
   })
 
+  it("asks each night for the taxes that are in force on it", () => {
+    const over = (from: string) => [
+      aRatedRoom({ nights: nightsAt([18_000, 18_000, 18_000], from) }),
+    ]
+    const newTax = aQuote({ rooms: over("2022-12-30"), residency: "visitor" })
+    const newLevy = aQuote({
+      rooms: over("2024-12-31"),
+      terms: propertyTerms({ levyArea: "perak" }),
+    })
+
+    expect(newTax.why.tourismTax.amount).toBe(1_000)
+    expect(newLevy.why.levy.amount).toBe(600)
+  })
+
   it("counts several rooms of one type as one line of nights", () => {
     const quote = aQuote({ rooms: [aRatedRoom({ count: 3 })] })
 
