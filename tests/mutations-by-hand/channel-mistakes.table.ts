@@ -74,15 +74,8 @@ const feeds: ReadonlyArray<PlantedMistake> = [
   {
     says: "Nights that are sold here and there are not told",
     file: "core/channels/read-feed.ts",
-    instead: "clashesOf([...contested, ...verdict.doubtful])",
-    planted: "clashesOf([])",
-    noticedBy: ["tests/core/channels/lagging-site.property.test.ts"],
-  },
-  {
-    says: "A clash is told again at every reading",
-    file: "core/channels/read-feed.ts",
-    instead: "clashes.filter((clash) => !before.has(aboutClash(clash)))",
-    planted: "clashes",
+    instead: "new Set(notBlocked.map(({ date }) => date))",
+    planted: "new Set(notBlocked.slice(notBlocked.length).map(({ date }) => date))",
     noticedBy: ["tests/core/channels/lagging-site.property.test.ts"],
   },
   {
@@ -95,8 +88,8 @@ const feeds: ReadonlyArray<PlantedMistake> = [
   {
     says: "The blocks of a calendar count as sold when it is read again",
     file: "core/channels/read-feed.ts",
-    instead: "snapshot.freeOfKind(kind, date) + (own.get(`${kind} ${date}`) ?? 0)",
-    planted: "snapshot.freeOfKind(kind, date)",
+    instead: "snapshot.freeOfKind(kind, date) +",
+    planted: "snapshot.freeOfKind(kind, date) + 0 *",
     noticedBy: ["tests/core/channels/read-feed.test.ts"],
   },
   {
@@ -114,10 +107,10 @@ const feeds: ReadonlyArray<PlantedMistake> = [
     noticedBy: ["tests/core/channels/lagging-site.property.test.ts"],
   },
   {
-    says: "A calendar is due again at once",
+    says: "A calendar that is being read is given to another process as well",
     file: "core/channels/read-due-feeds.ts",
-    instead: "clock.now() + READ_EVERY_MS",
-    planted: "clock.now()",
+    instead: "began + LEASE_MS",
+    planted: "began",
     noticedBy: ["tests/core/channels/read-due-feeds.test.ts"],
   },
 ]
