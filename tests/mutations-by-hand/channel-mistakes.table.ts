@@ -83,7 +83,7 @@ const feeds: ReadonlyArray<PlantedMistake> = [
     file: "core/channels/read-feed.ts",
     instead: "memory: { ...feed.memory, trouble, told",
     planted: "memory: { ...feed.memory, events: [], trouble, told",
-    noticedBy: ["tests/core/channels/read-feed.test.ts"],
+    noticedBy: ["tests/core/channels/stories/unreadable-calendars.test.ts"],
   },
   {
     says: "The blocks of a calendar count as sold when it is read again",
