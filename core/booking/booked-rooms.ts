@@ -22,7 +22,7 @@ export const choiceOf = ({ roomType, plan, count }: BookedRoom): RoomChoice => (
 
 const wordsOf = (rooms: ReadonlyArray<RoomChoice>, withPlans: boolean): string => {
   const single = rooms.flatMap(({ roomType, plan, count }) =>
-    Array.from({ length: count }, () => (withPlans ? `${roomType}\n${plan ?? ""}` : roomType)),
+    Array.from({ length: count }, () => JSON.stringify([roomType, withPlans && plan])),
   )
   return JSON.stringify(single.toSorted())
 }

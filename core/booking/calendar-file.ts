@@ -13,7 +13,7 @@ export type CalendarFacts = {
   readonly changes: number
   readonly now: Instant
   /** What the stay is called; the property's name unless the calendar is its own. */
-  readonly summary?: string
+  readonly summary?: string | undefined
 }
 
 const FOLD_AT_OCTETS = 75

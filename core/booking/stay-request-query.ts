@@ -22,18 +22,12 @@ const AMOUNT = /^\d{1,15}$/
 
 /** The plans stand in the order of the rooms, with an empty one where the first plan is meant. */
 const readRooms = (query: URLSearchParams): ReadonlyArray<RoomChoice> => {
-  const plans = query.getAll("plan")
+  const plans = query.getAll("plan").map((text) => PLAN.test(text) && { plan: text as PlanId })
   return query.getAll("room").flatMap((text, place) => {
     const read = ROOM.exec(text.trim())
     if (read === null) return []
-    const plan = plans[place] ?? ""
-    return [
-      {
-        roomType: read[1] as RoomChoice["roomType"],
-        ...(PLAN.test(plan) && { plan: plan as PlanId }),
-        count: Number(read[2]),
-      },
-    ]
+    const roomType = read[1] as RoomChoice["roomType"]
+    return [{ roomType, ...plans[place], count: Number(read[2]) }]
   })
 }
 

@@ -28,13 +28,12 @@ export const countOf = ({ rooms }: RequestedStay, kind: RoomOnPlan): number =>
 /** The same wish with so many rooms of a kind; every room brings an adult along. */
 export const withRooms = (
   wanted: RequestedStay,
-  { roomType, plan }: RoomOnPlan,
+  kind: RoomOnPlan,
   count: number,
 ): RequestedStay => {
-  const isThis = isOnPlan({ roomType, ...(plan && { plan }) })
+  const isThis = isOnPlan(kind)
   const others = wanted.rooms.filter((room) => !isThis(room))
-  const room = { roomType, ...(plan && { plan }), count }
-  const rooms = count === 0 ? others : [...others, room]
+  const rooms = count === 0 ? others : [...others, { ...kind, count }]
   const total = rooms.reduce((sum, room) => sum + room.count, 0)
   return { ...wanted, rooms, party: partyWithRooms(wanted.party, total) }
 }

@@ -27,12 +27,8 @@ export const boardTotal = (board: QuotedBoard | undefined): Sen =>
 type Priced = Pick<RatePlan, "boardPrice">
 
 /** True for plans whose meals have one price, so that it matters not who sleeps under which. */
-export const haveOneBoard = ([first, ...others]: ReadonlyArray<Priced>): boolean =>
-  first === undefined ||
-  others.every(
-    ({ boardPrice: { adult, child } }) =>
-      adult === first.boardPrice.adult && child === first.boardPrice.child,
-  )
+export const haveOneBoard = (plans: ReadonlyArray<Priced>): boolean =>
+  new Set(plans.map(({ boardPrice: { adult, child } }) => `${adult} ${child}`)).size <= 1
 
 /** The meals of guests for so many nights under plans of one board; absent where they cost nothing. */
 export const boardFor = (

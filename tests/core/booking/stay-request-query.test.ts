@@ -2,6 +2,7 @@ import {
   queryFromCheckoutRequest,
   checkoutRequestFromQuery,
 } from "#core/booking/stay-request-query.ts"
+import { PlanId } from "#core/property/rate-plan.ts"
 import { RoomTypeId } from "#core/property/room-type.ts"
 import { Sen } from "#core/money/sen.ts"
 import { aBookingView } from "#fixtures/builders/a-booking-view.ts"
@@ -37,6 +38,29 @@ describe("the address of the checkout", () => {
       two,
     )
   })
+
+  it("names the plan of each room in the order of the rooms, empty for the first plan", () => {
+    const saver = aRoomChoice({ roomType: RoomTypeId.make("b"), plan: PlanId.make("saver-2") })
+    const request = {
+      ...wanted,
+      stay: aStayRequest({ party: aParty({ rooms: 2 }), rooms: [aRoomChoice(), saver] }),
+    }
+    const query = queryFromCheckoutRequest(request)
+
+    expect(query).toContain("&room=springwater-studio%3A1&room=b%3A1&plan=&plan=saver-2&total=")
+    expect(checkoutRequestFromQuery(new URLSearchParams(query))).toStrictEqual(request)
+  })
+
+  it.each(["b", "7", "half-board", "a".repeat(40)])("knows a plan named %j", (plan) => {
+    expect(readWith({ plan })?.stay.rooms).toStrictEqual([aRoomChoice({ plan: PlanId.make(plan) })])
+  })
+
+  it.each(["", "-saver", "Saver", "saver!", " saver", "saver ", "a".repeat(41)])(
+    "takes the first plan where %j can name none",
+    (plan) => {
+      expect(readWith({ plan })?.stay.rooms).toStrictEqual([aRoomChoice()])
+    },
+  )
 
   it("names the booking to go on with, and nothing that cannot be one", () => {
     const booking = aBookingView().id

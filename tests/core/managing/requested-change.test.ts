@@ -1,4 +1,5 @@
 import { changeOf, countOf, requestedStayOf, withRooms } from "#core/managing/requested-change.ts"
+import { PlanId } from "#core/property/rate-plan.ts"
 import { RoomTypeId } from "#core/property/room-type.ts"
 import { aWholeBooking } from "#fixtures/builders/a-whole-booking.ts"
 import { describe, expect, it } from "vitest"
@@ -28,6 +29,25 @@ describe("choosing another stay", () => {
 
     expect(wanted.rooms).toEqual([{ roomType: suite, count: 1 }])
     expect(wanted.party).toEqual({ adults: 2, children: 0, rooms: 1 })
+  })
+
+  it("tells the plans of a kind apart, and counts each by itself", () => {
+    const flexible = { roomType: suite, plan: PlanId.make("flex") }
+    const saver = { roomType: suite, plan: PlanId.make("saver") }
+    const wanted = withRooms(withRooms(booked, flexible, 1), saver, 2)
+
+    expect(wanted.rooms).toStrictEqual([
+      { roomType: studio, count: 1 },
+      { ...flexible, count: 1 },
+      { ...saver, count: 2 },
+    ])
+    expect([flexible, saver, { roomType: suite }].map((kind) => countOf(wanted, kind))).toEqual([
+      1, 2, 0,
+    ])
+    expect(withRooms(wanted, flexible, 0).rooms).toStrictEqual([
+      { roomType: studio, count: 1 },
+      { ...saver, count: 2 },
+    ])
   })
 
   it("cannot be asked for without a room", () => {

@@ -1,8 +1,15 @@
+import { Schema } from "effect"
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { senOf } from "#core/money/amounts.ts"
 import { Instant } from "#core/kernel/instant.ts"
-import { boardANight, boardFor, boardTotal, haveOneBoard } from "#core/pricing/board.ts"
+import {
+  boardANight,
+  boardFor,
+  boardTotal,
+  haveOneBoard,
+  QuotedBoard,
+} from "#core/pricing/board.ts"
 import { reasonsOf } from "#core/pricing/charges.ts"
 import { quoteStay } from "#core/pricing/quote-stay.ts"
 import { refundFor } from "#core/pricing/refund.ts"
@@ -11,6 +18,7 @@ import { anyStayToPrice } from "#fixtures/arbitraries/any-quote.ts"
 import { aBreakfastPlan, aPlan, aSaver } from "#fixtures/builders/a-plan.ts"
 import { aRatedRoom, aStayToPrice, nightsAt } from "#fixtures/builders/a-quote.ts"
 import { day } from "#fixtures/builders/a-stay.ts"
+import { withoutEachField } from "../kernel/without-each-field.ts"
 
 const family = { adults: 2, children: 1 }
 const breakfast = boardFor([aBreakfastPlan()], family, 2)
@@ -35,9 +43,23 @@ describe("The meals of a stay", () => {
   it("are one for plans that ask the same of adults and of children", () => {
     const dearer = { adult: senOf(1_500), child: senOf(900) }
     expect(haveOneBoard([])).toBe(true)
+    expect(haveOneBoard([aBreakfastPlan(), aBreakfastPlan(), aPlan()])).toBe(false)
     expect(haveOneBoard([aPlan(), aSaver()])).toBe(true)
     expect(haveOneBoard([aBreakfastPlan(), aPlan()])).toBe(false)
     expect(haveOneBoard([aBreakfastPlan(), aBreakfastPlan({ boardPrice: dearer })])).toBe(false)
+  })
+
+  it("are told apart by adult and child, not by their figures in a row", () => {
+    const one = aBreakfastPlan({ boardPrice: { adult: senOf(15), child: senOf(0) } })
+    const other = aBreakfastPlan({ boardPrice: { adult: senOf(1), child: senOf(50) } })
+    expect(haveOneBoard([one, other])).toBe(false)
+  })
+
+  it("are quoted with their price, for whom and for how many nights", () => {
+    const quoted = { ...breakfast.board }
+    const isQuoted = Schema.is(QuotedBoard)
+    expect(isQuoted(quoted)).toBe(true)
+    expect(withoutEachField(quoted).filter(([, rest]) => isQuoted(rest))).toEqual([])
   })
 
   it("are in the subtotal with fee and service tax on them, and bear no tax of nights", () => {
