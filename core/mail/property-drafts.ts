@@ -5,8 +5,8 @@ import type { Desks, Drafted } from "./desks.ts"
 import { stayCalendar } from "./stay-calendar.ts"
 
 /** An answer goes to an address that stands for the reader, where such mail comes to this site. */
-const answered = ({ replyDomain }: Desks, reply: ReplyToken | null) =>
-  replyDomain === null || reply === null ? {} : { replyTo: replyAddressOf(reply, replyDomain) }
+const answered = ({ replyDomain }: Desks, reply: ReplyToken) =>
+  replyDomain === null ? {} : { replyTo: replyAddressOf(reply, replyDomain) }
 
 /** Whoever keeps the property's calendar takes a stay out again once it is cancelled. */
 export const toProperty = (desks: Desks, job: MailAbout<"property">): Drafted =>

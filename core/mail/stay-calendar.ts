@@ -22,7 +22,7 @@ export const stayCalendar = (
     url: `${site}/booking/${booking.id}`,
     changes: booking.history.length,
     now: instantAt(clock.now()),
-    ...(summary !== undefined && { summary }),
+    summary,
   })
   const content = new TextEncoder().encode(text)
   return [{ name: "singgah.ics", type: "text/calendar; charset=utf-8", content }]

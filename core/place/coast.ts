@@ -12,11 +12,6 @@ export const coastlines: ReadonlyArray<string> = table
 export const UNITS_A_DEGREE = 1000
 
 type Corner = readonly [east: number, north: number]
-type Coast = {
-  readonly corners: ReadonlyArray<Corner>
-  readonly south: number
-  readonly north: number
-}
 
 const cornersOf = (line: string): ReadonlyArray<Corner> => {
   let [east, north] = [0, 0]
@@ -28,27 +23,24 @@ const cornersOf = (line: string): ReadonlyArray<Corner> => {
   })
 }
 
-const coastOf = (line: string): Coast => {
-  const corners = cornersOf(line)
-  const norths = corners.map(([, north]) => north)
-  return { corners, south: Math.min(...norths), north: Math.max(...norths) }
-}
-
-let decoded: ReadonlyArray<Coast> | undefined
-const coasts = (): ReadonlyArray<Coast> => (decoded ??= coastlines.map(coastOf))
-
 /** How often a line from the point to the east crosses a coast. */
-const crossings = ({ corners }: Coast, [east, north]: Corner): number =>
-  corners.filter(([fromEast, fromNorth], place) => {
-    const [toEast, toNorth] = corners[(place + 1) % corners.length] ?? [fromEast, fromNorth]
+const crossings = (corners: ReadonlyArray<Corner>, [east, north]: Corner): number =>
+  corners.filter((from, place) => {
+    const [fromEast, fromNorth] = from
+    const [toEast, toNorth] = corners[(place + 1) % corners.length] ?? from
     if (fromNorth > north === toNorth > north) return false
     const share = (north - fromNorth) / (toNorth - fromNorth)
     return east < fromEast + share * (toEast - fromEast)
   }).length
 
-/** True for a point on land, as far as the coast is known. */
-export const isAshore = ({ lat, lng }: Point): boolean => {
-  const at: Corner = [lng * UNITS_A_DEGREE, lat * UNITS_A_DEGREE]
-  const around = coasts().filter(({ south, north }) => south <= at[1] && at[1] <= north)
-  return around.reduce((sum, coast) => sum + crossings(coast, at), 0) % 2 === 1
+/** Tells points on land from those on water by closed lines; a western and a southern edge are land. */
+export const landIn = (lines: ReadonlyArray<string>): ((point: Point) => boolean) => {
+  const coasts = lines.map(cornersOf)
+  return ({ lat, lng }) => {
+    const at: Corner = [lng * UNITS_A_DEGREE, lat * UNITS_A_DEGREE]
+    return coasts.reduce((sum, coast) => sum + crossings(coast, at), 0) % 2 === 1
+  }
 }
+
+/** True for a point on land, as far as the coast is known. */
+export const isAshore = /* @__PURE__ */ landIn(coastlines)

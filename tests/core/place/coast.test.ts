@@ -1,4 +1,4 @@
-import { coastlines, isAshore } from "#core/place/coast.ts"
+import { coastlines, isAshore, landIn } from "#core/place/coast.ts"
 import { describe, expect, it } from "vitest"
 
 const KUALA_LUMPUR = { lat: 3.1478, lng: 101.6953 }
@@ -24,5 +24,52 @@ describe("the land", () => {
 
   it("has closed lines with three corners at least", () => {
     expect(coastlines.every((line) => line.split(" ").length >= 3)).toBe(true)
+  })
+})
+
+describe("closed lines", () => {
+  /** An island of 4 by 4 degrees from 10 east and 20 north, with a lake of 1 by 1 in its middle. */
+  const island = "10000,20000 4000,0 0,4000 -4000,0"
+  const lake = "11500,21500 1000,0 0,1000 -1000,0"
+  const isLand = landIn([island, lake])
+
+  it.each([
+    ["in the south-west", { lat: 20.5, lng: 10.5 }, true],
+    ["in the north-east", { lat: 23.5, lng: 13.5 }, true],
+    ["between the island's coast and the lake", { lat: 22, lng: 11 }, true],
+    ["in the lake", { lat: 22, lng: 12 }, false],
+    ["west of it", { lat: 22, lng: 9 }, false],
+    ["east of it", { lat: 22, lng: 15 }, false],
+    ["south of it", { lat: 19, lng: 12 }, false],
+    ["north of it", { lat: 25, lng: 12 }, false],
+    ["on its western edge", { lat: 20.5, lng: 10 }, true],
+    ["on its eastern edge", { lat: 20.5, lng: 14 }, false],
+    ["on its southern edge", { lat: 20, lng: 12 }, true],
+    ["on its northern edge", { lat: 24, lng: 12 }, false],
+  ])("tell a point %s from land or water", (_, point, expected) => {
+    expect(isLand(point)).toBe(expected)
+  })
+
+  it("may run at any angle", () => {
+    const isInTriangle = landIn(["0,0 3000,1000 -1000,2000"])
+    const within = [
+      { lat: 1, lng: 1 },
+      { lat: 2, lng: 1.5 },
+      { lat: 2.9, lng: 1.98 },
+      { lat: 0.5, lng: 1.4 },
+    ]
+    const outside = [
+      { lat: 2, lng: 1.3 },
+      { lat: 2, lng: 2.6 },
+      { lat: 0.5, lng: 1.6 },
+      { lat: 0.5, lng: 0.2 },
+    ]
+
+    expect(within.map(isInTriangle)).toEqual([true, true, true, true])
+    expect(outside.map(isInTriangle)).toEqual([false, false, false, false])
+  })
+
+  it("lie around nothing where there are none", () => {
+    expect(landIn([])({ lat: 22, lng: 12 })).toBe(false)
   })
 })

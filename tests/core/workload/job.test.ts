@@ -101,6 +101,13 @@ describe("work in storage", () => {
     expect(isRead({ ...kept, notBefore: 0.5 })).toBe(false)
   })
 
+  it.each(written)("is known with all of its columns, whatever its kind means: %j", (kept) => {
+    const isStored = Schema.is(StoredOrder)
+
+    expect(isStored(kept)).toBe(true)
+    expect(withoutEachField({ ...kept }).filter(([, rest]) => isStored(rest))).toEqual([])
+  })
+
   it("of every kind is known", () => {
     const known = new Set(written.map(([, { kind }]) => kind))
 
