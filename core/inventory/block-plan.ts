@@ -1,3 +1,4 @@
+import { Order } from "effect"
 import type { RoomNights } from "./night-stock.ts"
 import type { RoomKindId } from "../property/room-kind.ts"
 import type { CalendarDate } from "../stay/calendar-date.ts"
@@ -27,7 +28,7 @@ const keyOf = ({ kind, date }: Pick<Block, "kind" | "date">): string => `${kind}
 const sumOf = (blocks: ReadonlyArray<Block>): number =>
   blocks.reduce((sum, { count }) => sum + count, 0)
 
-const byReference = (one: Block, other: Block): number => (one.reference < other.reference ? -1 : 1)
+const byReference = Order.mapInput(Order.String, ({ reference }: Block) => reference)
 
 /** The blocks of one night by what they are known by, those known by the same added up. */
 const tidied = (blocks: ReadonlyArray<Block>): ReadonlyArray<Block> => {
@@ -52,7 +53,12 @@ const within = (blocks: ReadonlyArray<Block>, most: number): ReadonlyArray<Block
 const spelled = (blocks: ReadonlyArray<Block>): string =>
   JSON.stringify(blocks.map(({ count, reference, note }) => [reference, count, note]))
 
-type Night = { readonly had: ReadonlyArray<Block>; readonly wanted: ReadonlyArray<Block> }
+type Night = Pick<Block, "kind" | "date" | "source"> & {
+  readonly had: ReadonlyArray<Block>
+  readonly wanted: ReadonlyArray<Block>
+}
+
+const byKey = Order.mapInput(Order.String, ([key]: readonly [string, Block]) => key)
 
 const nightsOf = (
   had: ReadonlyArray<Block>,
@@ -60,20 +66,20 @@ const nightsOf = (
 ): ReadonlyArray<Night> => {
   const hadBy = Map.groupBy(had, keyOf)
   const wantedBy = Map.groupBy(wanted, keyOf)
-  const keys = new Set([...hadBy.keys(), ...wantedBy.keys()])
-  return [...keys].toSorted().map((key) => ({
+  const anyOf = new Map([...had, ...wanted].map((block) => [keyOf(block), block]))
+  return [...anyOf].toSorted(byKey).map(([key, { kind, date, source }]) => ({
+    kind,
+    date,
+    source,
     had: (hadBy.get(key) ?? []).toSorted(byReference),
     wanted: tidied(wantedBy.get(key) ?? []),
   }))
 }
 
 const planOf = (
-  { had, wanted }: Night,
+  { kind, date, source, had, wanted }: Night,
   freeOf: (kind: RoomKindId, date: CalendarDate) => number,
 ): BlockPlan => {
-  const [first] = [...had, ...wanted]
-  if (first === undefined) return { blocks: [], taken: [], given: [], notBlocked: [], changed: 0 }
-  const { kind, date, source } = first
   const [before, asked] = [sumOf(had), sumOf(wanted)]
   const blocks = within(wanted, Math.max(0, before + freeOf(kind, date)))
   const blocked = sumOf(blocks)
@@ -82,7 +88,7 @@ const planOf = (
     blocks,
     taken: nights(blocked - before),
     given: nights(before - blocked),
-    notBlocked: blocked < asked ? [{ kind, date, source, wanted: asked, blocked }] : [],
+    notBlocked: blocked === asked ? [] : [{ kind, date, source, wanted: asked, blocked }],
     changed: spelled(blocks) === spelled(had) ? 0 : 1,
   }
 }

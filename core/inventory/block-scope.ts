@@ -1,4 +1,4 @@
-import { Effect } from "effect"
+import { Effect, Order } from "effect"
 import type { Property } from "../property/property.ts"
 import { kindsOf } from "../property/room-uses.ts"
 import type { CalendarDate } from "../stay/calendar-date.ts"
@@ -46,5 +46,5 @@ export const blocksWanted = (
 export const inBlockOrder = (blocks: ReadonlyArray<Block>): ReadonlyArray<Block> => {
   const spelled = ({ kind, date, source, reference }: Block) =>
     [kind, date, source, reference].join("\u0000")
-  return blocks.toSorted((one, other) => (spelled(one) < spelled(other) ? -1 : 1))
+  return blocks.toSorted(Order.mapInput(Order.String, spelled))
 }

@@ -51,8 +51,11 @@ test("a source gets what it wants as far as rooms are free, and gives back the r
             before + sumIn(nightsIn(plan.taken), place) - sumIn(nightsIn(plan.given), place),
           ).toBe(blocked)
           const told = plan.notBlocked.find(({ kind, date }) => `${kind} ${date}` === place)
+          expect(told?.source).toBe(told && "Airbnb")
           expect(told ? [told.wanted, told.blocked] : [asked, asked]).toEqual([asked, blocked])
         }
+        expect(plan.blocks.every(({ count }) => count > 0)).toBe(true)
+        expect(plan.notBlocked.every((night) => night.blocked < night.wanted)).toBe(true)
         const left = (kind: string, date: string) =>
           freeOf(kind, date) +
           sumIn(nightsIn(plan.given), `${kind} ${date}`) -
@@ -81,4 +84,53 @@ test("a night counts as changed when anything of its blocks did", () => {
       changedTo,
     ),
   ).toEqual([0, 1, 1, 1])
+})
+
+const blockOf = (reference: string, count = 1): Block => ({
+  kind: double,
+  date: day("2026-12-24"),
+  count,
+  source: "Airbnb",
+  reference,
+  note: "",
+})
+
+test("the first references get the rooms that are left, in whatever order they are wanted", () => {
+  const wanted = [blockOf("c"), blockOf("a"), blockOf("b", 2)]
+
+  expect(blockPlan([], wanted, () => 2).blocks).toEqual([blockOf("a"), blockOf("b", 1)])
+  expect(blockPlan([], wanted.toReversed(), () => 2).blocks).toEqual([
+    blockOf("a"),
+    blockOf("b", 1),
+  ])
+})
+
+test("blocks that come in another order are the same blocks", () => {
+  const blocks = [blockOf("a"), blockOf("b"), blockOf("c")]
+
+  expect(blockPlan(blocks.toReversed(), blocks, () => 0).changed).toBe(0)
+  expect(blockPlan(blocks, blocks.toReversed(), () => 0).changed).toBe(0)
+})
+
+test("a night of which everything is given back tells no room that could not be blocked", () => {
+  const plan = blockPlan([blockOf("a", 2)], [], () => 0)
+
+  expect(plan).toEqual({
+    blocks: [],
+    taken: [],
+    given: [{ kind: double, count: 2, dates: [day("2026-12-24")] }],
+    notBlocked: [],
+    changed: 1,
+  })
+})
+
+test("nights are planned kind by kind and day by day", () => {
+  const [late, early] = [blockOf("z"), { ...blockOf("a"), date: day("2026-12-23") }]
+  const other = { ...blockOf("a"), kind: suite, date: day("2026-12-22") }
+
+  expect(blockPlan([], [other, late, early], () => 9).blocks).toEqual([early, late, other])
+  expect(blockPlan([other, late], [early], () => 9).given).toEqual([
+    { kind: double, count: 1, dates: [late.date] },
+    { kind: suite, count: 1, dates: [other.date] },
+  ])
 })

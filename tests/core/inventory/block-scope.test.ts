@@ -56,6 +56,14 @@ describe("the scope of blocks", () => {
     )
   })
 
+  it("tells all blocks of a kind before those of one whose name goes on", () => {
+    const a = { ...block, kind: RoomKindId.make("a") }
+    const a1 = { ...block, kind: RoomKindId.make("a1") }
+
+    expect(inBlockOrder([a1, a])).toEqual([a, a1])
+    expect(inBlockOrder([a, a1])).toEqual([a, a1])
+  })
+
   it("tells blocks by kind, night, source and reference", () => {
     const later = { ...block, date: day("2026-12-25"), source: "A" }
     const other = { ...block, kind: suite, date: day("2026-12-01") }

@@ -4,6 +4,7 @@ import {
   KindUnknown,
   RoomTypeUnknown,
 } from "#core/inventory/inventory.errors.ts"
+import { OwnPictureRefused } from "#core/inventory/own-picture.errors.ts"
 import { Schema } from "effect"
 import { expect, it } from "vitest"
 import { withoutEachField } from "../kernel/without-each-field.ts"
@@ -38,4 +39,22 @@ it("calls what there is not by what it would be", () => {
   expect(Schema.encodeSync(RoomTypeUnknown)(new RoomTypeUnknown())).toEqual({
     _tag: "RoomTypeUnknown",
   })
+})
+
+it.each(["NotAPicture", "PictureTooLarge", "TooManyPixels"] as const)(
+  "says why a file is not shown as a picture: %s",
+  (reason) => {
+    expect(Schema.encodeSync(OwnPictureRefused)(new OwnPictureRefused({ reason }))).toEqual({
+      _tag: "OwnPictureRefused",
+      reason,
+    })
+  },
+)
+
+it("gives no other reason, and always one, for a file that is no picture", () => {
+  const isRefused = Schema.is(Schema.toEncoded(OwnPictureRefused))
+
+  expect(isRefused({ _tag: "OwnPictureRefused", reason: "NotAPicture" })).toBe(true)
+  expect(isRefused({ _tag: "OwnPictureRefused", reason: "" })).toBe(false)
+  expect(isRefused({ _tag: "OwnPictureRefused" })).toBe(false)
 })
