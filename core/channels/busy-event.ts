@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { line } from "../kernel/typed-text.ts"
 import { CalendarDate } from "../stay/calendar-date.ts"
-import { addDays } from "../stay/calendar.ts"
+import { addDays, daysBetween } from "../stay/calendar.ts"
 
 /**
  * What another site means by nights that are not free: a guest's stay, a closed night in which
@@ -25,8 +25,9 @@ export const nightsOfEvent = (
   { from, until }: Pick<BusyEvent, "from" | "until">,
   earliest: CalendarDate,
 ): ReadonlyArray<CalendarDate> => {
-  const nights: Array<CalendarDate> = []
-  for (let night = from > earliest ? from : earliest; night < until; night = addDays(night, 1))
-    nights.push(night)
-  return nights
+  const past = Math.max(0, daysBetween(from, earliest))
+  // Of an event that is over less than none is left, and an array of that length is empty.
+  return Array.from({ length: daysBetween(from, until) - past }, (_, days) =>
+    addDays(from, past + days),
+  )
 }
