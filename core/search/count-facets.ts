@@ -8,7 +8,8 @@ import {
   type FilterGroup,
   type FilterBits,
 } from "../search-request/filter-groups.ts"
-import { filterBitsOf } from "./filter-bits.ts"
+import { filterBitsOf, type StayBits } from "./filter-bits.ts"
+import { stayOnTerms, termFilters, type Terms } from "./stay-on-terms.ts"
 
 /** The results, and for each filter how many stays each of its choices would leave. */
 export type FacetCounts = {
@@ -19,7 +20,8 @@ export type FacetCounts = {
   readonly prices: ReadonlyArray<number>
 }
 
-type Filter = "price" | FilterGroup
+type SeenGroup = keyof StayBits
+type Filter = "price" | SeenGroup
 type Failed = Filter | "several" | null
 
 const hasTicked = (group: FilterGroup, own: number, ticked: number): boolean => {
@@ -31,20 +33,24 @@ const hasTicked = (group: FilterGroup, own: number, ticked: number): boolean => 
 /** True for a stay that no filter but this one keeps out of the results. */
 const passesBut = (filter: Filter, failed: Failed): boolean => failed === null || failed === filter
 
+const seenGroups = filterGroupNames.filter(
+  (group): group is SeenGroup => group !== "freeCancellation" && group !== "payAtProperty",
+)
+
 const isWithin = ({ minPrice, maxPrice }: Filters, perNight: number | null): boolean =>
   perNight === null
     ? minPrice === null && maxPrice === null
     : (minPrice === null || perNight >= minPrice) && (maxPrice === null || perNight <= maxPrice)
 
-/** The one filter that keeps a stay out of the results, if it is only one; null where none does. */
+/** Beside the terms asked for, the one filter that keeps a stay out of the results, if it is only one; null where none does. */
 const failedBy = (
   filters: Filters,
   ticked: FilterBits,
-  own: FilterBits,
+  own: StayBits,
   perNight: number | null,
 ): Failed => {
   let failed: Failed = isWithin(filters, perNight) ? null : "price"
-  for (const group of filterGroupNames)
+  for (const group of seenGroups)
     if (!hasTicked(group, own[group], ticked[group])) {
       if (failed !== null) return "several"
       failed = group
@@ -80,6 +86,8 @@ const noCounts = () =>
     filterGroupNames.map((group) => [group, filterGroups[group].choices.map(() => 0)]),
   ) as Record<FilterGroup, Array<number>>
 
+const perNightOf = ({ price }: FoundStay): number | null => price?.perNight ?? null
+
 /** Filters and counts in one walk: each filter is counted under all the others. */
 export const countFacets = (
   stays: ReadonlyArray<FoundStay>,
@@ -90,14 +98,27 @@ export const countFacets = (
   const counts = noCounts()
   const passing: Array<FoundStay> = []
   const prices: Array<number> = []
+  const failedOf = (stay: FoundStay, own = filterBitsOf(stay)): Failed =>
+    failedBy(filters, ticked, own, perNightOf(stay))
+  const countTerms = (found: FoundStay, shown: FoundStay, isPassing: boolean): void => {
+    for (const term of termFilters) {
+      const asked: Terms = { ...filters, [term]: true }
+      const stay = filters[term] ? shown : stayOnTerms(found, asked, question)
+      if (stay === null) continue
+      if (stay === shown ? isPassing : failedOf(stay) === null) add(counts[term], 1)
+    }
+  }
   for (const found of stays) {
-    const own = filterBitsOf(found, question)
-    const perNight = found.price?.perNight ?? null
-    const failed = failedBy(filters, ticked, own, perNight)
+    const shown = stayOnTerms(found, filters, question)
+    if (shown === null) continue
+    const own = filterBitsOf(shown)
+    const perNight = perNightOf(shown)
+    const failed = failedOf(shown, own)
+    countTerms(found, shown, failed === null)
     if (failed === "several") continue
-    if (failed === null) passing.push(found)
+    if (failed === null) passing.push(shown)
     if (passesBut("price", failed) && perNight !== null) prices.push(perNight)
-    for (const group of filterGroupNames)
+    for (const group of seenGroups)
       if (passesBut(group, failed)) add(counts[group], keptBy(group, own[group], ticked[group]))
   }
   return { passing, counts, prices }

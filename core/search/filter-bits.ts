@@ -1,11 +1,14 @@
-import { isFreeToCancel, isPaidOnArrival, roomsShown, type FoundStay } from "./found-stay.ts"
-import type { StayQuestion } from "../room-mix/stay-question.ts"
 import type { FilterBits } from "../search-request/filter-groups.ts"
+import { roomsShown, type FoundStay } from "./found-stay.ts"
+import type { TermFilter } from "./stay-on-terms.ts"
 
 const EVERY_BIT = -1
 
+/** What stays are seen by, beside the terms under which they are priced. */
+export type StayBits = Omit<FilterBits, TermFilter>
+
 /** What filters see of a stay: room amenities that every room shown has, bedrooms that one has. */
-export const filterBitsOf = (found: FoundStay, question: StayQuestion): FilterBits => {
+export const filterBitsOf = (found: FoundStay): StayBits => {
   const rooms = roomsShown(found)
   let roomAmenities = rooms.length === 0 ? 0 : EVERY_BIT
   let bedrooms = 0
@@ -15,8 +18,6 @@ export const filterBitsOf = (found: FoundStay, question: StayQuestion): FilterBi
   }
   const { starBands, propertyAmenities, facts, kinds, condoTypes } = found.searchable.filterBits
   return {
-    freeCancellation: isFreeToCancel(found, question) ? 1 : 0,
-    payAtProperty: isPaidOnArrival(found, question) ? 1 : 0,
     starBands,
     propertyAmenities,
     roomAmenities,

@@ -1,7 +1,6 @@
 import type { CatalogueSnapshot } from "../inventory/catalogue.port.ts"
 import type { Instant } from "../kernel/instant.ts"
 import { strictestOf } from "../pricing/refund.ts"
-import { mayPay, openPlansOf } from "../property/plans-of.ts"
 import type { CancellationPolicy } from "../property/rate.ts"
 import type { RatePlan } from "../property/rate-plan.ts"
 import type { SearchableProperty, SearchableRoom } from "./searchable-property.ts"
@@ -17,7 +16,22 @@ export type FoundStay = {
   readonly price: MixPrice | null
   /** Kilometres from the landmark searched; null elsewhere. */
   readonly km: number | null
+  /** The same room types, priced under those of their plans alone that are accepted. */
+  readonly under: (accepts: Accepts) => FoundStay
 }
+
+type Accepts = (plan: RatePlan) => boolean
+
+const onlyUnder = (
+  searchable: SearchableProperty,
+  mix: ReadonlyArray<PricedRoom>,
+  accepts: Accepts,
+): SearchableProperty => ({
+  ...searchable,
+  rooms: searchable.rooms
+    .filter(({ id }) => mix.some(({ room }) => room.id === id))
+    .map((room) => ({ ...room, underPlans: room.underPlans.filter(({ plan }) => accepts(plan)) })),
+})
 
 /** What the question finds at one property. */
 export const findStay = (
@@ -28,7 +42,9 @@ export const findStay = (
 ): FoundStay => {
   const mix = pricedMix(snapshot, searchable, question)
   const price = mix.length === 0 ? null : mixPrice(searchable, mix, question)
-  return { searchable, mix, price, km }
+  const under = (accepts: Accepts) =>
+    findStay(snapshot, onlyUnder(searchable, mix, accepts), km, question)
+  return { searchable, mix, price, km, under }
 }
 
 /** The room types that a card speaks of: those of the mix, or all where nothing can be booked. */
@@ -47,28 +63,6 @@ const policyOf = (mix: ReadonlyArray<PricedRoom>): CancellationPolicy =>
 export const freeUntilOf = ({ mix }: FoundStay, { freeUntil }: StayQuestion): Instant | null =>
   mix.length === 0 ? null : freeUntil[policyOf(mix)]
 
-/** Whether each room that is shown can be had, by those who ask, under a plan that a test accepts. */
-const hasPlans = (
-  found: FoundStay,
-  { member }: StayQuestion,
-  accepts: (plan: RatePlan) => boolean,
-): boolean =>
-  roomsShown(found).every(
-    ({ type, plan }) =>
-      accepts(plan) || (type.plans !== undefined && openPlansOf(type, member).some(accepts)),
-  )
-
-/**
- * Whether the rooms shown can be had under plans that are free to cancel when booked now; without
- * dates, whose terms ever let them be. The cheapest plan, which is shown, may be another one.
- */
-export const isFreeToCancel = (found: FoundStay, question: StayQuestion): boolean =>
-  found.mix.length > 0 &&
-  hasPlans(found, question, ({ terms }) =>
-    question.dates === null ? terms !== "NON_REFUNDABLE" : question.freeUntil[terms] !== null,
-  )
-
-/** Whether the rooms shown can be had under plans that are paid for at the property. */
-export const isPaidOnArrival = (found: FoundStay, question: StayQuestion): boolean =>
-  found.searchable.property.terms.payAtProperty &&
-  hasPlans(found, question, ({ pay }) => mayPay(pay, "payAtProperty"))
+/** True when the mix cannot be cancelled freely, whatever the dates. */
+export const isNonRefundable = ({ mix }: FoundStay): boolean =>
+  mix.length > 0 && policyOf(mix) === "NON_REFUNDABLE"

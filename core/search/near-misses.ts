@@ -10,6 +10,7 @@ import type { StayMissed } from "./search-answer.ts"
 import { searchablePropertyAt, type SearchableProperty } from "./searchable-property.ts"
 import type { SortOrder } from "../search-request/sort-order.ts"
 import { stayCard } from "./stay-card.ts"
+import { stayOnTerms, type Terms } from "./stay-on-terms.ts"
 import { inSortOrder } from "./stay-order.ts"
 import type { StayQuestion, Viewer } from "../room-mix/stay-question.ts"
 
@@ -29,6 +30,15 @@ export const nearMissOf = ({ restricted, instead: [first, ...others] }: Missed):
   restricted,
   otherDates: [offered(first), ...others.map(offered)],
 })
+
+/** The other dates on which a missed stay can be had on the terms asked for; null where there are none. */
+const onTerms = (missed: Missed | null, terms: Terms): Missed | null => {
+  const [first, ...others] = (missed?.instead ?? []).flatMap((instead) => {
+    const found = stayOnTerms(instead.found, terms, instead.question)
+    return found === null ? [] : [{ ...instead, found }]
+  })
+  return missed === null || first === undefined ? null : { ...missed, instead: [first, ...others] }
+}
 
 const isRestricted = ({ rooms }: SearchableProperty): boolean =>
   rooms.some(({ restrictions }) => restrictions.length > 0)
@@ -73,7 +83,7 @@ export const nearMisses = (
   const ask = askedOn(question, viewer)
   return inSortOrder(passing, sort, MOST_TRIED)
     .flatMap(({ searchable }) => {
-      const missed = missedAt(snapshot, searchable, question, ask)
+      const missed = onTerms(missedAt(snapshot, searchable, question, ask), filters)
       if (missed === null) return []
       const [{ found, question: asked }] = missed.instead
       return [{ ...nearMissOf(missed), stay: stayCard(snapshot, found, asked) }]

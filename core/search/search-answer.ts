@@ -53,6 +53,8 @@ export const StayCard = Schema.Struct({
   amenities: Schema.Array(PropertyAmenity),
   roomAmenities: Schema.Array(RoomAmenity),
   freeCancellationUntil: Schema.NullOr(Instant),
+  /** The price shown is of a plan under which cancelling is never free. */
+  nonRefundable: Schema.optionalKey(Schema.Literal(true)),
   payAtProperty: Schema.Boolean,
   /** Best promotion percent in the price shown; 0 when none. */
   promotionPercent: Schema.Int,

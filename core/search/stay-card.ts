@@ -6,7 +6,7 @@ import { mayPay } from "../property/plans-of.ts"
 import type { RoomAmenity } from "../property/amenities.ts"
 import type { RoomType } from "../property/room-type.ts"
 import { dealsOf, type CardDeals } from "./card-deals.ts"
-import { freeUntilOf, roomsShown, type FoundStay } from "./found-stay.ts"
+import { freeUntilOf, isNonRefundable, roomsShown, type FoundStay } from "./found-stay.ts"
 import { mixPrice } from "./mix-price.ts"
 import { choiceShown } from "./priced-room.ts"
 import type { StayCard, StayPrice } from "./search-answer.ts"
@@ -87,6 +87,7 @@ export const stayCard = (
     pictures: property.pictures.slice(0, MOST_PICTURES),
     roomAmenities: inEveryRoom(roomsShown(found).map(({ type }) => type)),
     freeCancellationUntil: freeUntilOf(found, question),
+    ...(isNonRefundable(found) && { nonRefundable: true as const }),
     payAtProperty:
       terms.payAtProperty && mix.every(({ room }) => mayPay(room.plan.pay, "payAtProperty")),
     promotionPercent: deals.promotion,

@@ -54,7 +54,10 @@ describe("results", () => {
     const found = (slug: string, ringgit: number | null) => {
       const cost = ringgit === null ? null : senOf(ringgit * 100)
       const price = cost === null ? null : { charges: null, cost, perNight: cost }
-      return { searchable: searchablePropertyOf(aHouse(slug)), mix: [], price, km: null }
+      const under = (): never => {
+        throw new Error("no terms are asked for")
+      }
+      return { searchable: searchablePropertyOf(aHouse(slug)), mix: [], price, km: null, under }
     }
     const stays = [found("full", null), found("dear", 300), found("fair", 200)]
 

@@ -66,6 +66,22 @@ describe("a card", () => {
     expect(said()).toContain(deposit)
   })
 
+  test.each([
+    ["en", "Non-refundable"],
+    ["bm", "Tiada bayaran balik"],
+    ["cn", "不可退款"],
+  ] as const)("says in %s that its price is of a non-refundable plan", async (language, terms) => {
+    await drawn({ price, freeCancellationUntil: null, nonRefundable: true }, language)
+
+    expect(said()).toContain(terms)
+  })
+
+  test("says nothing of refunds where the price is of another plan", async () => {
+    await drawn({ price })
+
+    expect(said()).not.toContain("Non-refundable")
+  })
+
   test("says Not Available for what cannot be booked", async () => {
     await drawn({ price: null })
 
