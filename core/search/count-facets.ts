@@ -33,8 +33,9 @@ const hasTicked = (group: FilterGroup, own: number, ticked: number): boolean => 
 /** True for a stay that no filter but this one keeps out of the results. */
 const passesBut = (filter: Filter, failed: Failed): boolean => failed === null || failed === filter
 
+const termNames: ReadonlyArray<string> = termFilters
 const seenGroups = filterGroupNames.filter(
-  (group): group is SeenGroup => group !== "freeCancellation" && group !== "payAtProperty",
+  (group): group is SeenGroup => !termNames.includes(group),
 )
 
 const isWithin = ({ minPrice, maxPrice }: Filters, perNight: number | null): boolean =>
