@@ -6,6 +6,7 @@ import { ringgit } from "#core/money/ringgit.ts"
 import { explained } from "#core/pricing/lines.ts"
 import { priceLines, type WordedLine } from "../documents/price-lines.ts"
 import { arrivalText } from "../formats/arrival.ts"
+import { bookedRooms } from "../formats/booked-rooms.ts"
 import { dayText, momentText } from "../formats/day.ts"
 import { phoneText } from "../formats/phone.ts"
 import type { Speaker } from "../translations/speaker.ts"
@@ -107,7 +108,14 @@ const reachFacts = (say: Say, reached: AboutBooking["reached"]) => [
     : null,
 ]
 
-const bookingFacts = (say: Say, { letter, contents, reached }: Told) => {
+/** Where the price is explained, the rooms and their plans stand in it. */
+const roomFacts = (say: Say, { letter: { booking, language }, contents }: Told) =>
+  contents.explainsPrice
+    ? []
+    : [[say("mail.fact.rooms"), bookedRooms(booking.rooms, translationOf(language, say))] as const]
+
+const bookingFacts = (say: Say, told: Told) => {
+  const { letter, contents, reached } = told
   const { booking, language } = letter
   const { property, dates, code } = booking
   const { explainsPrice, arrival, refund, refunded } = contents
@@ -118,6 +126,7 @@ const bookingFacts = (say: Say, { letter, contents, reached }: Told) => {
     ...reachFacts(say, reached),
     [say("mail.fact.checkIn"), dayText(dates.checkIn, language, "long")],
     [say("mail.fact.checkOut"), dayText(dates.checkOut, language, "long")],
+    ...roomFacts(say, told),
     arrival === null ? null : [say("checkout.arrival"), arrivalText(arrival, say)],
     ...(explainsPrice ? [] : totalFacts(say, booking.quote, priceName(letter))),
     refund === null ? null : [say("mail.fact.refund"), ringgit(refund)],

@@ -4,7 +4,7 @@ import { ringgit } from "#core/money/ringgit.ts"
 import { ofChildren } from "#core/pricing/reasons.ts"
 import { dayText } from "../formats/day.ts"
 import { arrivalText } from "../formats/arrival.ts"
-import { bookedLabel, roomLabel } from "../formats/plan-name.ts"
+import { bookedRooms } from "../formats/booked-rooms.ts"
 import { reasonWords } from "../formats/price-reason.ts"
 import { partyWithAges } from "../parts/search-bar/party-with-ages.ts"
 import { translationOf } from "../translations/use-translation.tsx"
@@ -32,11 +32,6 @@ const stayFacts = (say: Say, { letter, language }: About): ReadonlyArray<Fact> =
   const { booking, guest, requests, forChildren } = letter
   const { code, dates, party, rooms } = booking
   const translation = translationOf(language, say)
-  const room = (booked: (typeof rooms)[number]) =>
-    say("checkout.room", {
-      count: booked.count,
-      room: roomLabel(bookedLabel(booked), translation),
-    })
   const children = ofChildren(forChildren).flatMap((reason) =>
     reason.tag === "night" ? [] : [reasonWords(reason, translation).rule],
   )
@@ -46,7 +41,7 @@ const stayFacts = (say: Say, { letter, language }: About): ReadonlyArray<Fact> =
     [say("mail.fact.checkIn"), dayText(dates.checkIn, language, "long")],
     [say("mail.fact.checkOut"), dayText(dates.checkOut, language, "long")],
     [say("mail.fact.party"), partyWithAges(party, say)],
-    [say("mail.fact.rooms"), rooms.map(room).join("; ")],
+    [say("mail.fact.rooms"), bookedRooms(rooms, translation)],
     ...(children.length === 0 ? [] : [[say("price.line.children"), children.join(" ")] as const]),
     ...(requests === "" ? [] : [[say("checkout.requests"), requests] as const]),
     ...arrivalFacts(say, letter),

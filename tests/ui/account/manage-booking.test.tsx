@@ -1,8 +1,11 @@
 import { BookingNotFound, BookingsUnreachable, SoldOut } from "#core/booking/booking.errors.ts"
+import type { Language } from "#core/kernel/localised.ts"
 import { NotManageable, RefundChanged } from "#core/managing/managing.errors.ts"
 import { refundIfCancelled } from "#core/managing/refund-if-cancelled.ts"
 import { ringgit } from "#core/money/ringgit.ts"
 import { noMoney, senOf } from "#core/money/amounts.ts"
+import { bookedUnder } from "#fixtures/builders/a-booking-view.ts"
+import { aBreakfastPlan, aSaver } from "#fixtures/builders/a-plan.ts"
 import { aQuote } from "#fixtures/builders/a-quote.ts"
 import { aWholeBooking } from "#fixtures/builders/a-whole-booking.ts"
 import { ManageJourney } from "#ui/screens/manage-booking/ManageJourney.tsx"
@@ -17,8 +20,15 @@ const booking = aWholeBooking()
 const { id } = booking
 const total = booking.quote.total
 
-const opens = (bookings: AccountScript["bookings"] = {}, cards: AccountScript["cards"] = {}) =>
-  draw(<ManageJourney opens={{ id }} />, { account: scriptedJourneys({ bookings, cards }) })
+const opens = (
+  bookings: AccountScript["bookings"] = {},
+  cards: AccountScript["cards"] = {},
+  language: Language = "en",
+) =>
+  draw(<ManageJourney opens={{ id }} />, {
+    account: scriptedJourneys({ bookings, cards }),
+    language,
+  })
 
 const press = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole("button", { name }))
@@ -101,6 +111,46 @@ describe("cancelling", () => {
     expect(await screen.findByText(/Your booking is cancelled/)).toBeTruthy()
     expect(asked).toEqual([refund])
   })
+
+  it.each([
+    [
+      "en",
+      "Cancel booking",
+      "Rooms",
+      "1 × Studio",
+      "2 × Studio · Non-refundable; 1 × Studio · Breakfast included · Flexible",
+    ],
+    [
+      "bm",
+      "Batalkan tempahan",
+      "Bilik",
+      "1 × Studio",
+      "2 × Studio · Tiada bayaran balik; 1 × Studio · Termasuk sarapan · Fleksibel",
+    ],
+    [
+      "cn",
+      "取消预订",
+      "客房",
+      "1 × 单间公寓",
+      "2 × 单间公寓 · 不可退款; 1 × 单间公寓 · 含早餐 · 灵活条款",
+    ],
+  ] as const)(
+    "names in %s the rooms that are given up, and under which plan where they have one",
+    async (language, cancel, rooms, plain, planned) => {
+      const under = { ...booking, rooms: [bookedUnder(aSaver(), 2), bookedUnder(aBreakfastPlan())] }
+      for (const [own, named] of [
+        [booking, plain],
+        [under, planned],
+      ] as const) {
+        const { unmount } = await opens({ openOwn: () => Effect.succeed(own) }, {}, language)
+        await press(cancel)
+
+        const dialog = within(screen.getByRole("dialog", { hidden: true }))
+        expect(dialog.getByText(rooms).nextSibling?.textContent).toBe(named)
+        unmount()
+      }
+    },
+  )
 
   it("promises no refund where nothing comes back", async () => {
     const unpaid = { ...booking, captured: noMoney, paid: noMoney }

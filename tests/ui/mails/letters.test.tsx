@@ -1,7 +1,10 @@
 import { LinkToken } from "#core/booking/booking-link.ts"
+import type { BookedRoom } from "#core/booking/booking-view.ts"
 import type { LetterName } from "#core/workload/mail-jobs.ts"
 import type { Language } from "#core/kernel/localised.ts"
 import { bookingIdOf } from "#fixtures/builders/a-booking-record.ts"
+import { bookedUnder } from "#fixtures/builders/a-booking-view.ts"
+import { aBreakfastPlan, aSaver } from "#fixtures/builders/a-plan.ts"
 import { aWholeBooking } from "#fixtures/builders/a-whole-booking.ts"
 import { Sen } from "#core/money/sen.ts"
 import type { LetterFacts } from "#core/mail/letter-facts.ts"
@@ -34,7 +37,9 @@ const bookingLetters = [
   "link",
 ] as const satisfies ReadonlyArray<LetterName>
 
-const aBookingLetter = (name: LetterName, language: Language): LetterFacts => ({
+type AboutBooking = Extract<LetterFacts, { about: "booking" }>
+
+const aBookingLetter = (name: LetterName, language: Language): AboutBooking => ({
   about: "booking",
   reached: null,
   letter: {
@@ -109,16 +114,59 @@ describe("a letter", () => {
     expect(html + text).not.toContain("per room")
   })
 
+  describe.each([
+    ["en", "Rooms: ", "Studio", "Breakfast included · Flexible", "Non-refundable"],
+    ["bm", "Bilik: ", "Studio", "Termasuk sarapan · Fleksibel", "Tiada bayaran balik"],
+    ["cn", "客房：", "单间公寓", "含早餐 · 灵活条款", "不可退款"],
+  ] as const)("in %s", (language, rooms, studio, breakfast, saver) => {
+    const lettersOn = (names: ReadonlyArray<LetterName>, booked: ReadonlyArray<BookedRoom>) =>
+      Promise.all(
+        names.map(async (name) => {
+          const facts = aBookingLetter(name, language)
+          const booking = aWholeBooking({ rooms: booked })
+          return writeLetter({ ...facts, letter: { ...facts.letter, booking } }, SITE)
+        }),
+      )
+
+    const [plain] = aWholeBooking().rooms
+
+    it.each([
+      ["its plan", [bookedUnder(aBreakfastPlan())], `1 × ${studio} · ${breakfast}`],
+      [
+        "its plan as the operator calls it",
+        [bookedUnder(aSaver({ name: { en: "Sea", bm: "Laut", cn: "海" } }))],
+        `1 × ${studio} · ${{ en: "Sea", bm: "Laut", cn: "海" }[language]}`,
+      ],
+      [
+        "each plan and how many rooms are under it",
+        [bookedUnder(aSaver(), 2), bookedUnder(aBreakfastPlan())],
+        `2 × ${studio} · ${saver}; 1 × ${studio} · ${breakfast}`,
+      ],
+      ["the room alone where it has no plans", plain ? [plain] : [], `1 × ${studio}`],
+    ])("that explains no price names %s", async (_, booked, named) => {
+      const letters = await lettersOn(["cancelled", "paymentLost", "reminder", "link"], booked)
+
+      for (const { html, text } of letters) {
+        expect(text.split("\n")).toContain(`${rooms}${named}`)
+        expect(html).toContain(`<td>${named}</td>`)
+      }
+    })
+
+    it("that explains the price names the rooms there alone", async () => {
+      for (const { text } of await lettersOn(["confirmed", "changed"], aWholeBooking().rooms)) {
+        expect(text).toContain(`1 × ${studio}`)
+        expect(text.split("\n").filter((line) => line.startsWith(rooms))).toEqual([])
+      }
+    })
+  })
+
   it.each([
     [0, 0, "There is nothing to refund.", "Refund: RM 0.00"],
     [64_496, 20_000, "goes back to the card you paid with", "Refund: RM 444.96"],
   ])(
     "about a cancelled stay for which %i sen were paid and %i are kept says what comes back",
     async (captured, paid, said, refund) => {
-      const { letter } = aBookingLetter("cancelled", "en") as Extract<
-        LetterFacts,
-        { about: "booking" }
-      >
+      const { letter } = aBookingLetter("cancelled", "en")
       const booking = { ...letter.booking, captured: Sen.make(captured), paid: Sen.make(paid) }
 
       const { text } = await writeLetter(
@@ -138,10 +186,7 @@ describe("a letter", () => {
     ["bm", /^Anggaran masa tiba: 21:00$/m],
     ["cn", /^预计到达时间：21:00$/m],
   ] as const)("says in %s when the guest arrives, where that was said", async (language, line) => {
-    const facts = aBookingLetter("confirmed", language) as Extract<
-      LetterFacts,
-      { about: "booking" }
-    >
+    const facts = aBookingLetter("confirmed", language)
     const guest = { ...facts.letter.booking.guest!, arrival: "21:00" as const }
     const booking = { ...facts.letter.booking, guest }
     const said = await writeLetter({ ...facts, letter: { ...facts.letter, booking } }, SITE)
@@ -152,7 +197,7 @@ describe("a letter", () => {
 
   it("tells how the property is reached, as far as it said so", async () => {
     const textWith = async (phone: string | null, whatsapp: string | null) => {
-      const letter = aBookingLetter("confirmed", "en") as Extract<LetterFacts, { about: "booking" }>
+      const letter = aBookingLetter("confirmed", "en")
       return (await writeLetter({ ...letter, reached: { phone, whatsapp } }, SITE)).text
     }
 

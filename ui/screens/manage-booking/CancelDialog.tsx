@@ -9,6 +9,7 @@ import { Dialog } from "../../parts/Dialog.tsx"
 import { Notice } from "../../parts/Notice.tsx"
 import { Price } from "../../parts/price/Price.tsx"
 import { TextField } from "../../parts/fields/TextField.tsx"
+import { bookedRooms } from "../../formats/booked-rooms.ts"
 import { dayText } from "../../formats/day.ts"
 import type { AccountActor } from "../../app/account-journeys.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
@@ -17,9 +18,10 @@ import styles from "./manage-booking.module.css"
 
 type Props = { readonly managed: AccountActor<"manageBooking">; readonly booking: WholeBooking }
 
-/** Cancelling, with the exact refund before anything is pressed, now and on any later day. */
+/** Cancelling, with its rooms, their plans and the exact refund, now and on any later day. */
 export const CancelDialog = ({ managed, booking }: Props) => {
-  const { t } = useTranslation()
+  const translation = useTranslation()
+  const { t } = translation
   const state = useSelector(managed, ({ value }) => value)
   const told = useSelector(managed, ({ context }) => context.refund)
   const { paid, kept, refund } = refundShown(booking, state === "refundChanged" ? told : null)
@@ -39,6 +41,10 @@ export const CancelDialog = ({ managed, booking }: Props) => {
         </Notice>
       )}
       <dl className={bookingStyles["rows"]}>
+        <div>
+          <dt>{t("search.party.rooms")}</dt>
+          <dd>{bookedRooms(booking.rooms, translation)}</dd>
+        </div>
         <div>
           <dt>{t("manage.paid")}</dt>
           <dd>
