@@ -20,11 +20,11 @@ type Props = { readonly managed: AccountActor<"manageBooking">; readonly booking
 
 /** Cancelling, with its rooms, their plans and the exact refund, now and on any later day. */
 export const CancelDialog = ({ managed, booking }: Props) => {
-  const translation = useTranslation()
-  const { t } = translation
+  const { t } = useTranslation()
   const state = useSelector(managed, ({ value }) => value)
   const told = useSelector(managed, ({ context }) => context.refund)
-  const { paid, kept, refund } = refundShown(booking, state === "refundChanged" ? told : null)
+  const refunds = refundShown(booking, state === "refundChanged" ? told : null)
+  const { refund } = refunds
   const leave = () => managed.send({ type: "guest.leftIt" })
   const isBusy = state === "cancelling"
   const press = refund > 0 ? "manage.cancel.confirm" : "manage.cancel.confirm.nothing"
@@ -40,30 +40,7 @@ export const CancelDialog = ({ managed, booking }: Props) => {
           {t("manage.cancelUnclear")}
         </Notice>
       )}
-      <dl className={bookingStyles["rows"]}>
-        <div>
-          <dt>{t("search.party.rooms")}</dt>
-          <dd>{bookedRooms(booking.rooms, translation)}</dd>
-        </div>
-        <div>
-          <dt>{t("manage.paid")}</dt>
-          <dd>
-            <Price sen={paid} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t("manage.kept")}</dt>
-          <dd>
-            <Price sen={kept} />
-          </dd>
-        </div>
-        <div className={styles["refund"]}>
-          <dt>{t("manage.refund")}</dt>
-          <dd>
-            <Price sen={refund} />
-          </dd>
-        </div>
-      </dl>
+      <GivenUp booking={booking} refunds={refunds} />
       {refund > 0 && <p className={bookingStyles["soft"]}>{t("manage.refund.when")}</p>}
       <WhatIf booking={booking} />
       <div className={bookingStyles["ways"]}>
@@ -82,6 +59,46 @@ export const CancelDialog = ({ managed, booking }: Props) => {
         </Button>
       </div>
     </Dialog>
+  )
+}
+
+type Refunds = ReturnType<typeof refundShown>
+
+/** What the guest gives up, and what of the money comes back. */
+const GivenUp = ({
+  booking,
+  refunds: { paid, kept, refund },
+}: {
+  readonly booking: WholeBooking
+  readonly refunds: Refunds
+}) => {
+  const translation = useTranslation()
+  const { t } = translation
+  return (
+    <dl className={bookingStyles["rows"]}>
+      <div>
+        <dt>{t("search.party.rooms")}</dt>
+        <dd>{bookedRooms(booking.rooms, translation)}</dd>
+      </div>
+      <div>
+        <dt>{t("manage.paid")}</dt>
+        <dd>
+          <Price sen={paid} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t("manage.kept")}</dt>
+        <dd>
+          <Price sen={kept} />
+        </dd>
+      </div>
+      <div className={styles["refund"]}>
+        <dt>{t("manage.refund")}</dt>
+        <dd>
+          <Price sen={refund} />
+        </dd>
+      </div>
+    </dl>
   )
 }
 
