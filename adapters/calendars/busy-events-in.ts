@@ -45,15 +45,19 @@ const textOf = (event: ICAL.Component, name: string): string => {
 
 const isBusyEvent = Schema.is(BusyEvent)
 
-/** The nights of one occurrence; something that begins and ends on one day takes that night. */
+/**
+ * The nights of one occurrence; something that begins and ends on one day takes that night. What has
+ * no id is known by its nights, or all such events of a calendar would be one.
+ */
 const busyFrom = (
   start: ICAL.Time,
   end: ICAL.Time,
-  about: { uid: string; meaning: BusyMeaning },
+  { uid, meaning }: { uid: string; meaning: BusyMeaning },
 ): BusyEvent => {
   const from = dateOf(start)
   const last = dateOf(end)
-  const event = { ...about, from, until: last > from ? last : addDays(from, 1) }
+  const until = last > from ? last : addDays(from, 1)
+  const event = { uid: uid === "" ? `${from}/${until}` : uid, from, until, meaning }
   if (!isBusyEvent(event) || last < from) throw refuse("EventUnreadable")
   if (daysBetween(from, event.until) > LONGEST_EVENT_DAYS) throw refuse("EventUnreadable")
   return event
@@ -75,7 +79,7 @@ const occurrencesOf = (
     const next = iterator.next()
     if (!next) return found
     const { startDate, endDate, item } = event.getOccurrenceDetails(next)
-    const uid = uidOf(`${about.uid}/${next.toString()}`)
+    const uid = about.uid === "" ? "" : uidOf(`${about.uid}/${next.toString()}`)
     if (textOf(item.component, "status").toUpperCase() === "CANCELLED") continue
     const busy = busyFrom(startDate, endDate, { ...about, uid })
     if (busy.from >= window.until && next.toString().slice(0, 10) >= window.until) return found

@@ -81,17 +81,17 @@ type Found = { readonly pictures: NewPictures; readonly reasons: ReadonlyArray<s
 const newPictures = async (property: Property, sources: PictureSources): Promise<Found> => {
   const rooms = new Map<Property["rooms"][number]["id"], ReadonlyArray<Picture>>()
   const reasons: Array<string> = []
-  const from = async (folder: string, called: Picture["alt"]) => {
+  const from = async (folder: string, path: string, called: Picture["alt"]) => {
     if ("reason" in (await sources.list(folder))) return undefined
-    const found = await picturesOf(sources, folder, { path: folder, called })
+    const found = await picturesOf(sources, folder, { path, called })
     reasons.push(...found.reasons)
     return found.pictures
   }
   for (const { id, name } of property.rooms) {
-    const pictures = await from(id, calledIn(name, property.name))
+    const pictures = await from(id, `rooms.${id}.pictures`, calledIn(name, property.name))
     if (pictures) rooms.set(id, pictures)
   }
-  const own = await from(".", property.name)
+  const own = await from(".", "pictures", property.name)
   return { pictures: { rooms, ...(own && { property: own }) }, reasons }
 }
 

@@ -72,15 +72,18 @@ const onePicture = async (
   return (await sources.named(line)) ?? { reason }
 }
 
+/** The folder that is told as `.` has no name of its own. */
+const folderCalled = (path: string): string => (path === "." ? "the folder" : JSON.stringify(path))
+
 const linesIn = async (
   sources: PictureSources,
   pictures: PicturesLine,
 ): Promise<ReadonlyArray<PictureLine> | NotRead> => {
   if (typeof pictures !== "string") return pictures
   const listed = await sources.list(pictures)
-  if ("reason" in listed) return { reason: `${JSON.stringify(pictures)} ${listed.reason}` }
+  if ("reason" in listed) return { reason: `${folderCalled(pictures)} ${listed.reason}` }
   return listed.files.length > MOST_PICTURES_OF_ONE
-    ? { reason: `${JSON.stringify(pictures)} has more than ${MOST_PICTURES_OF_ONE} pictures` }
+    ? { reason: `${folderCalled(pictures)} has more than ${MOST_PICTURES_OF_ONE} pictures` }
     : listed.files
 }
 

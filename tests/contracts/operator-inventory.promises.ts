@@ -25,6 +25,7 @@ const slug = Slug.make("the-springwater")
 const studio = RoomTypeId.make("springwater-studio")
 const monday = day("2026-12-07")
 const night = { kind: ownKindOf(studio), date: monday, count: 2, reference: "", note: "" }
+const later = { ...night, date: day("2026-12-08") }
 const before = { property: aProperty(), exceptions: [] }
 const after = {
   property: aProperty({ rooms: [aRoomType({ baseRate: Sen.make(20_000) })] }),
@@ -35,7 +36,7 @@ const after = {
 /** Everything that an operator may change, once each. */
 const changeAll = async ({ keeper, blocks, propertyPictures, withdrawals }: OperatorInventory) => {
   await resultOf(keeper.put([after]))
-  await resultOf(blocks.replace({ property: slug, source: "Airbnb" }, [night]))
+  await resultOf(blocks.replace({ property: slug, source: "Airbnb" }, [night, later]))
   const pictures = { property: [{ ...aPicture(), name: "own-a" }], rooms: new Map() }
   await resultOf(propertyPictures.set(slug, pictures))
   await resultOf(withdrawals.set({ property: slug, roomType: studio, isWithdrawn: true }))
@@ -48,11 +49,13 @@ const priced = [
 ]
 const told = [
   priced,
-  ["blocks of file: 1 nights"],
-  ["blocks of Airbnb: 1 nights"],
-  [expect.stringMatching(/^pictures: /)],
+  ["blocks of file: springwater-studio 2026-12-07: 0 → 1"],
+  ["blocks of Airbnb: springwater-studio 2026-12-07 to 2026-12-08 (2 nights): 0 → 2"],
+  [expect.stringMatching(/^pictures: added name own-a, alt /)],
   ["rooms.springwater-studio.withdrawn: nothing → true"],
 ]
+/** What is said when a later file takes nothing any more. */
+const lifted = ["blocks of file: springwater-studio 2026-12-07: 1 → 0"]
 
 /** What both databases promise of changes that operators order. */
 export const operatorInventoryPromises = (keeper: string, open: () => Promise<Rig>): void => {
@@ -77,6 +80,25 @@ export const operatorInventoryPromises = (keeper: string, open: () => Promise<Ri
       expect(new Set(page.map(({ who, by, at }) => `${who} ${by} ${at}`))).toEqual(
         new Set([`aisyah import one.jsonl ${clock.now()}`, `mei import two.jsonl ${clock.now()}`]),
       )
+    })
+
+    it("notes blocks that are lifted, by kind, night and rooms", async () => {
+      const { inventoryOf, rehearsed, log } = await opened()
+      const mei = inventoryOf({ who: "mei", by: "import two.jsonl" })
+      await changeAll(mei)
+      const open = { ...after, exceptions: [] }
+      const heard: Array<ReadonlyArray<string>> = []
+
+      await resultOf(rehearsed(({ parts }) => heard.push(parts)).keeper.put([open]))
+      await resultOf(mei.keeper.put([open]))
+      await resultOf(mei.blocks.replace({ property: slug, source: "Airbnb" }, [night]))
+
+      const page = await resultOf(log.page({ property: slug, before: null, limit: 2 }))
+      expect(heard.at(-1)).toEqual(lifted)
+      expect(page.map(({ parts }) => parts)).toEqual([
+        ["blocks of Airbnb: springwater-studio 2026-12-08: 2 → 0"],
+        lifted,
+      ])
     })
 
     it("rehearses each change: says it, and leaves everything as it was", async () => {

@@ -1,4 +1,4 @@
-import { blocksChanged } from "#core/inventory/changes-between.ts"
+import { blockChanges } from "#core/inventory/block-changes.ts"
 import { blocksWanted, inBlockOrder, knownScope } from "#core/inventory/block-scope.ts"
 import type { Blocks } from "#core/inventory/blocks.port.ts"
 import { PropertyNotFound } from "#core/property/property.errors.ts"
@@ -28,10 +28,8 @@ export const postgresBlocks = (database: Database, note: NoteChanges = unnoted):
         const put = { scope: known, wanted: blocksWanted(known, wanted) }
         const plans = yield* replaceBlocks(connection, [put])
         const changed = plans.reduce((sum, plan) => sum + plan.changed, 0)
-        if (changed > 0)
-          yield* note(connection, [
-            { property: scope.property, parts: [blocksChanged(scope.source, changed)] },
-          ])
+        const parts = plans.flatMap(({ had, blocks }) => blockChanges(scope.source, had, blocks))
+        if (changed > 0) yield* note(connection, [{ property: scope.property, parts }])
         return {
           changed,
           notBlocked: plans.flatMap(({ notBlocked }) => notBlocked),

@@ -1,6 +1,6 @@
+import { blockChanges } from "#core/inventory/block-changes.ts"
 import { blockPlan } from "#core/inventory/block-plan.ts"
 import type { InventoryChange } from "#core/inventory/change-log.port.ts"
-import { blocksChanged } from "#core/inventory/changes-between.ts"
 import { blocksWanted, isInScope, knownScope } from "#core/inventory/block-scope.ts"
 import type { NotBlockedAt, StockedProperty } from "#core/inventory/inventory-keeper.port.ts"
 import { blocksOf } from "#core/inventory/stocked-blocks.ts"
@@ -79,7 +79,7 @@ export const putBlocks = (
     })
     return {
       changed: told.flatMap(({ property, source, plan }) =>
-        plan.changed > 0 ? [{ property, parts: [blocksChanged(source, plan.changed)] }] : [],
+        plan.changed > 0 ? [{ property, parts: blockChanges(source, plan.had, plan.blocks) }] : [],
       ),
       notBlocked: told.flatMap(({ property, plan }) =>
         plan.notBlocked.map((night) => ({ ...night, property })),

@@ -11,6 +11,9 @@ import { lockRoomTypes } from "./inventory.sql.ts"
 /** Blocks to be put in place of those in a scope. */
 export type BlocksToPut = { readonly scope: KnownScope; readonly wanted: ReadonlyArray<Block> }
 
+/** What became of the blocks of a scope, and which there were. */
+export type BlocksReplaced = BlockPlan & { readonly had: ReadonlyArray<Block> }
+
 const keyOf = ({ kind, date }: { kind: string; date: string }): string => `${kind} ${date}`
 
 const isSame = (one: Block, other: Block): boolean =>
@@ -30,13 +33,10 @@ const planned = (
   puts: ReadonlyArray<BlocksToPut>,
   had: ReadonlyArray<Block>,
   free: Map<string, number>,
-): ReadonlyArray<BlockPlan> =>
+): ReadonlyArray<BlocksReplaced> =>
   puts.map(({ scope, wanted }) => {
-    const plan = blockPlan(
-      had.filter((block) => isInScope(scope, block)),
-      wanted,
-      (kind, date) => free.get(keyOf({ kind, date })) ?? 0,
-    )
+    const inScope = had.filter((block) => isInScope(scope, block))
+    const plan = blockPlan(inScope, wanted, (kind, date) => free.get(keyOf({ kind, date })) ?? 0)
     const count = (nights: BlockPlan["taken"], sign: 1 | -1) => {
       for (const { kind, count: rooms, dates } of nights)
         for (const date of dates) {
@@ -46,7 +46,7 @@ const planned = (
     }
     count(plan.given, 1)
     count(plan.taken, -1)
-    return plan
+    return { ...plan, had: inScope }
   })
 
 const carriedOut = (
@@ -72,7 +72,7 @@ const carriedOut = (
 export const replaceBlocks = (
   connection: Connection,
   puts: ReadonlyArray<BlocksToPut>,
-): Effect.Effect<ReadonlyArray<BlockPlan>, StoreUnreachable> =>
+): Effect.Effect<ReadonlyArray<BlocksReplaced>, StoreUnreachable> =>
   Effect.gen(function* () {
     const kinds = [...new Set(puts.flatMap(({ scope }) => scope.kinds))]
     yield* lockRoomTypes(connection, kinds)

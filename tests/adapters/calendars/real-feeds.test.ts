@@ -1,5 +1,7 @@
 import { icalCalendars } from "#adapters/calendars/calendar-format.icaljs.ts"
 import type { BusyEvent } from "#core/channels/busy-event.ts"
+import { clashesOf } from "#core/channels/channel-news.ts"
+import { eventsAfter } from "#core/channels/feed.rules.ts"
 import { day } from "#fixtures/builders/a-stay.ts"
 import { Effect } from "effect"
 import { describe, expect, test } from "vitest"
@@ -60,6 +62,46 @@ describe("the calendar of Airbnb", () => {
     const tabbed = airbnb.map((line) => line.replace(/^ tails/, "\ttails")).join("\n")
 
     expect(await read(`\uFEFF${tabbed}\n`)).toEqual(await read(airbnb.join("\r\n")))
+  })
+})
+
+describe("a calendar whose events have no ids", () => {
+  const nameless = (...events: ReadonlyArray<readonly [string, ...ReadonlyArray<string>]>) =>
+    aCalendar(
+      ...events.flatMap(([date, ...lines]) => [
+        "BEGIN:VEVENT",
+        `DTSTART;VALUE=DATE:${date}`,
+        ...lines,
+        "SUMMARY:Reserved",
+        "END:VEVENT",
+      ]),
+    )
+  const [may, june] = [
+    stay("2026-05-01", "2026-05-03", { uid: "2026-05-01/2026-05-03" }),
+    stay("2026-06-01", "2026-06-02", { uid: "2026-06-01/2026-06-02" }),
+  ]
+  const inMay = ["20260501", "DTEND;VALUE=DATE:20260503"] as const
+
+  test("knows each by its nights, so that one that is gone counts until it is believed", async () => {
+    const both = (await read(nameless(inMay, ["20260601", "UID: "]))) as ReadonlyArray<BusyEvent>
+    const one = (await read(nameless(inMay))) as ReadonlyArray<BusyEvent>
+
+    expect(both).toEqual([may, june])
+    expect(eventsAfter(eventsAfter([], both, 0), one, 1)).toEqual([
+      { ...may, missed: 0, missedSince: null },
+      { ...june, missed: 1, missedSince: 1 },
+    ])
+    const sold = both.map((event) => ({ date: event.from, event }))
+    expect(clashesOf(sold)).toHaveLength(2)
+  })
+
+  test("knows each time of one that comes again by its nights", async () => {
+    const weekly = nameless(["20260501", "DTEND;VALUE=DATE:20260503", "RRULE:FREQ=WEEKLY;COUNT=2"])
+
+    expect(await read(weekly)).toEqual([
+      may,
+      stay("2026-05-08", "2026-05-10", { uid: "2026-05-08/2026-05-10" }),
+    ])
   })
 })
 

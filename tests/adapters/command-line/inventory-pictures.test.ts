@@ -215,10 +215,27 @@ describe("the pictures of a folder", () => {
 
     expect(await run("pictures", "rumah-kenanga", ".")).toBe(1)
     expect(said.slice(-2)).toEqual([
-      '..1: "words.jpg" is not a readable picture: use JPEG, PNG, WebP or AVIF',
+      'pictures.1: "words.jpg" is not a readable picture: use JPEG, PNG, WebP or AVIF',
       "Nothing was changed",
     ])
     expect(shown()).toEqual(before)
+  })
+
+  test("that cannot be had are named with the room type that they are for", async () => {
+    const { folder, load, run, said } = anOperator()
+    await load(kenanga)
+    const photographs = join(folder, "photographs")
+    mkdirSync(join(photographs, "kenanga-garden"), { recursive: true })
+    writeFileSync(join(photographs, "kenanga-garden", "words.jpg"), "no picture")
+    for (let at = 0; at <= MOST_PICTURES_OF_ONE; at += 1)
+      writeFileSync(join(photographs, `${at}.jpg`), aPhoto(1))
+
+    expect(await run("pictures", "rumah-kenanga", "photographs")).toBe(1)
+    expect(said.slice(-3)).toEqual([
+      'rooms.kenanga-garden.pictures.0: "kenanga-garden/words.jpg" is not a readable picture: use JPEG, PNG, WebP or AVIF',
+      "pictures: the folder has more than 60 pictures",
+      "Nothing was changed",
+    ])
   })
 
   test("are asked for of a property that there is, and of a folder that has some", async () => {

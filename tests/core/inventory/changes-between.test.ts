@@ -1,4 +1,4 @@
-import { blocksChanged, changesBetween, MOST_PARTS } from "#core/inventory/changes-between.ts"
+import { changesBetween, MOST_PARTS } from "#core/inventory/changes-between.ts"
 import { Sen } from "#core/money/sen.ts"
 import type { Property } from "#core/property/property.ts"
 import { RoomTypeId } from "#core/property/room-type.ts"
@@ -42,41 +42,26 @@ describe("what changes between two states of a property", () => {
   it("tells room types that come and go by their ids, shortened", () => {
     const [one, other] = [aRoomType(), aRoomType({ id: RoomTypeId.make("loft") })]
     const [gone] = changesBetween(stocked({ rooms: [one, other] }), stocked({ rooms: [one] }))
-    const [come] = changesBetween(stocked({ rooms: [] }), stocked({ rooms: [one] }))
+    const come = changesBetween(stocked({ rooms: [] }), stocked({ rooms: [one] }))
 
-    expect(gone).toMatch(/^rooms\.loft: \{.{59}… → nothing$/)
-    expect(come).toMatch(/^rooms: \[\] → \[.{59}…$/)
-  })
-
-  it("tells lists of other things whole", () => {
-    const notes = (...texts: ReadonlyArray<string>) =>
-      texts.map((text) => ({ en: text, bm: text, cn: text }))
-
-    expect(changesBetween(stocked({ notes: [] }), stocked({ notes: notes("a") }))).toEqual([
-      'notes: [] → [{"en":"a","bm":"a","cn":"a"}]',
+    expect(gone).toMatch(/^rooms\.loft: id loft, name .{46}… → nothing$/)
+    expect(come).toEqual([
+      expect.stringMatching(
+        /^rooms\.springwater-studio: nothing → id springwater-studio, name .{32}…$/,
+      ),
     ])
   })
 
-  it.each([
-    [
-      [{ id: "a", n: 1 }, { n: 2 }],
-      [{ id: "a", n: 3 }, { n: 2 }],
-    ],
-    [[{ id: 1, n: 1 }], [{ id: 1, n: 2 }]],
-    [[null], [{ id: "a" }]],
-  ])("tells lists whole of which some have no id: %j", (one, other) => {
-    const before = stocked({ rooms: one as never })
+  it("tells what a property asks of stays by what was added and removed", () => {
+    const christmas = { from: day("2026-12-24"), until: day("2026-12-26"), minNightsThrough: 3 }
+    const saturdays = { weekdays: ["sat"], closedToArrival: true } as const
+    const before = stocked({ restrictions: [christmas] })
 
-    expect(changesBetween(before, stocked({ rooms: other as never }))).toEqual([
-      `rooms: ${JSON.stringify(one)} → ${JSON.stringify(other)}`,
+    expect(changesBetween(before, stocked({ restrictions: [christmas, saturdays] }))).toEqual([
+      "restrictions: added weekdays sat, closedToArrival true",
     ])
-  })
-
-  it("shortens values of more than sixty characters", () => {
-    const [fits, long] = ["x".repeat(58), "x".repeat(59)]
-
-    expect(changesBetween(stocked({ address: fits }), stocked({ address: long }))).toEqual([
-      `address: "${fits}" → "${long}…`,
+    expect(changesBetween(before, stocked())).toEqual([
+      "restrictions: removed from 2026-12-24, until 2026-12-26, minNightsThrough 3",
     ])
   })
 
@@ -115,8 +100,4 @@ describe("what changes between two states of a property", () => {
     expect(changesBetween(stocked(), nights(MOST_PARTS + 2)).at(-1)).toBe("and 2 more")
     expect(changesBetween(stocked(), nights(MOST_PARTS + 2))).toHaveLength(MOST_PARTS + 1)
   })
-})
-
-it("says in how many nights the blocks of a source changed", () => {
-  expect(blocksChanged("Airbnb", 3)).toBe("blocks of Airbnb: 3 nights")
 })
