@@ -1,5 +1,6 @@
 import type { StockedProperty } from "./inventory-keeper.port.ts"
 import { valueChanges } from "./value-changes.ts"
+import { canonical } from "./value-words.ts"
 
 /** No change is told in more parts; the last one says how many there are besides. */
 export const MOST_PARTS = 40
@@ -20,7 +21,7 @@ export const changesBetween = (
     ...valueChanges("", before.property, after.property),
     ...valueChanges("nights", nightsOf(before), nightsOf(after)),
     // How a property is reached is nobody's business but its own.
-    ...(valueChanges("", before.contacts, after.contacts).length > 0 ? ["contacts"] : []),
+    ...(canonical(before.contacts) === canonical(after.contacts) ? [] : ["contacts"]),
   ]
   const more = all.length - MOST_PARTS
   return more > 0 ? [...all.slice(0, MOST_PARTS), `and ${more} more`] : all

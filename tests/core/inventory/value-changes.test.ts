@@ -21,6 +21,8 @@ describe("what changes of a value", () => {
     expect(changes(undefined, { a: 1 })).toEqual(["it: nothing → a 1"])
     expect(changes(null, { a: 1 })).toEqual(["it: null → a 1"])
     expect(changes(1, ["a"])).toEqual(["it: 1 → a"])
+    expect(changes("a", ["b"])).toEqual(["it: a → b"])
+    expect(changes(["a"], "b")).toEqual(["it: a → b"])
     expect(changes(["a"], 1)).toEqual(["it: a → 1"])
     expect(changes({ a: 1 }, ["a"])).toEqual(["it: a 1 → a"])
     expect(changes(["a"], { a: 1 })).toEqual(["it: a → a 1"])
@@ -39,6 +41,7 @@ describe("what changes of a list", () => {
     expect(changes([null], [{ id: "a" }])).toEqual(["it: removed null", "it: added id a"])
     expect(changes([{ id: "a" }], ["b"])).toEqual(["it: removed id a", "it: added b"])
     expect(changes(["b"], [{ id: "a" }])).toEqual(["it: removed b", "it: added id a"])
+    expect(changes([], [{ id: "a" }, { n: 1 }])).toEqual(["it: added id a", "it: added n 1"])
   })
 
   it("counts elements that are there twice", () => {
