@@ -51,7 +51,7 @@ const told = [
   priced,
   ["blocks of file: springwater-studio 2026-12-07: 0 → 1"],
   ["blocks of Airbnb: springwater-studio 2026-12-07 to 2026-12-08 (2 nights): 0 → 2"],
-  [expect.stringMatching(/^pictures: added name own-a, alt /)],
+  [expect.stringMatching(/^pictures: changed name: bedroom-king-city-01 → own-a \(alt /)],
   ["rooms.springwater-studio.withdrawn: nothing → true"],
 ]
 /** What is said when a later file takes nothing any more. */
