@@ -175,8 +175,8 @@ const changeLog: ReadonlyArray<PlantedMistake> = [
   {
     says: "A change of blocks says in the log nothing of itself",
     file: "adapters/postgres/catalogue/blocks.postgres.ts",
-    instead: "parts: [blocksChanged(scope.source, changed)]",
-    planted: "parts: []",
+    instead: "{ property: scope.property, parts }",
+    planted: "{ property: scope.property, parts: [] }",
     noticedBy: ["tests/contracts/pglite.test.ts"],
   },
   {
@@ -196,8 +196,8 @@ const changeLog: ReadonlyArray<PlantedMistake> = [
   {
     says: "The log says how a property is reached",
     file: "core/inventory/changes-between.ts",
-    instead: '(isSame(before.contacts, after.contacts) ? [] : ["contacts"])',
-    planted: 'parts("contacts", before.contacts, after.contacts)',
+    instead: '(canonical(before.contacts) === canonical(after.contacts) ? [] : ["contacts"])',
+    planted: 'valueChanges("contacts", before.contacts, after.contacts)',
     noticedBy: ["tests/core/inventory/changes-between.test.ts"],
   },
   {
