@@ -53,8 +53,8 @@ const feeds: ReadonlyArray<PlantedMistake> = [
   {
     says: "The day of leaving is blocked",
     file: "core/channels/busy-event.ts",
-    instead: "night < until",
-    planted: "night <= until",
+    instead: "daysBetween(from, until) - past",
+    planted: "daysBetween(from, until) - past + 1",
     noticedBy: ["tests/core/channels/feed.rules.test.ts"],
   },
   {
