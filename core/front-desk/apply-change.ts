@@ -21,20 +21,18 @@ import { nightsBeyond } from "../booking/room-nights.ts"
 const evened = (tools: TransactionScope, record: ConfirmedBooking, { quote }: OtherStay) => {
   const { kind, amount } = balanceOf(record, quote)
   const noted = (waived: Sen) => withWaived(record, waived, instantAt(tools.needs.clock.now()))
-  switch (kind) {
-    case "waived":
-      return Effect.succeed(noted(amount))
-    case "refund": {
+  const asItIs = () => Effect.succeed(noted(noMoney))
+  const evenedBy = {
+    waived: () => Effect.succeed(noted(amount)),
+    refund: () => {
       const even = noted(noMoney)
       return givenBack(tools, even, refundOrders(even, amount, `change-${even.history.length}`))
-    }
-    case "nothing":
-    case "pay":
-    case "onArrival":
-      return Effect.succeed(noted(noMoney))
-    default:
-      return kind satisfies never
-  }
+    },
+    nothing: asItIs,
+    pay: asItIs,
+    onArrival: asItIs,
+  } as const satisfies Record<typeof kind, unknown>
+  return evenedBy[kind]()
 }
 
 /**

@@ -119,29 +119,33 @@ const cardStep = (
   return answer({ kind: "card", booking, clientSecret: payment.clientSecret, ...cardForm })
 }
 
+type Step = (
+  needs: FrontDeskNeeds,
+  record: BookingRecord,
+  booking: BookingView,
+) => Effect.Effect<PaymentStep, HoldOver | PaymentUnavailable | StepRefused>
+
+const over: Step = () => Effect.fail(new HoldOver())
+const refused: Step = (_needs, _record, { status }) => Effect.fail(new StepRefused({ status }))
+
+const stepIn: Readonly<Record<BookingView["status"], Step>> = {
+  confirmed: (_needs, _record, booking) => answer({ kind: "confirmed", booking }),
+  paying: cardStep,
+  expired: over,
+  failed: over,
+  held: refused,
+  staying: refused,
+  completed: refused,
+  cancelled: refused,
+  released: refused,
+  refunding: refused,
+  refunded: refused,
+}
+
 /** What the guest has to do next, from where the booking stands. */
 const stepFor = (needs: FrontDeskNeeds, record: BookingRecord) => {
   const booking = bookingViewOf(record, needs.clock.now(), true)
-  const { status } = booking
-  switch (status) {
-    case "confirmed":
-      return answer({ kind: "confirmed", booking })
-    case "paying":
-      return cardStep(needs, record, booking)
-    case "expired":
-    case "failed":
-      return Effect.fail(new HoldOver())
-    case "held":
-    case "staying":
-    case "completed":
-    case "cancelled":
-    case "released":
-    case "refunding":
-    case "refunded":
-      return Effect.fail(new StepRefused({ status }))
-    default:
-      return status satisfies never
-  }
+  return stepIn[booking.status](needs, record, booking)
 }
 
 /**

@@ -1,4 +1,5 @@
 import {
+  countPasskey,
   countPassword,
   countRegistration,
   countWayOutside,
@@ -32,6 +33,7 @@ describe("what is counted", () => {
     const { counter, counted } = counting(() => 1)
 
     await resultOf(countWayOutside(counter, guest))
+    await resultOf(countPasskey(counter, guest))
     await resultOf(countRegistration(counter, guest))
     await resultOf(countLetter(counter, stranger))
     await resultOf(countPassword(counter, guest, " Aisyah@Example.com"))
@@ -39,6 +41,7 @@ describe("what is counted", () => {
 
     expect(counted).toEqual([
       "way outside/10.0.0.1 in 10 minutes",
+      "passkey/10.0.0.1 in 10 minutes",
       "registration/10.0.0.1 in 60 minutes",
       "letter/session-1 in 60 minutes",
       "password/10.0.0.1 in 10 minutes",

@@ -1,10 +1,12 @@
 import { bookingsOfOwner } from "#core/account-service/bookings-of-owner.ts"
+import { BookingUnreadable } from "#core/booking/booking-store.errors.ts"
 import { wholeBookingOf } from "#core/front-desk/whole-booking-of.ts"
 import { AccountId } from "#core/people/account-id.ts"
 import { aBookingRecord } from "#fixtures/builders/a-booking-record.ts"
 import { anOrder } from "#fixtures/builders/a-job.ts"
 import { aKeptMessage } from "#fixtures/builders/a-message.ts"
 import { inMemoryMessageStore } from "#fixtures/doubles/message-store.in-memory.ts"
+import { refusal } from "#tests/contracts/outcomes.ts"
 import { Effect } from "effect"
 import { expect, it } from "vitest"
 
@@ -23,4 +25,12 @@ it("gives an owner the bookings of that account, as they stand now, with what wa
   expect(await Effect.runPromise(bookingsOf(owner))).toEqual([
     { ...wholeBookingOf(record, now), messages: [written] },
   ])
+})
+
+it("has no answer where a booking cannot be read, rather than one without it", async () => {
+  const ofOwner = () => Effect.fail(new BookingUnreadable({ booking: "one" }))
+  const messages = inMemoryMessageStore()
+  const bookingsOf = bookingsOfOwner({ store: { ofOwner }, messages, clock: { now: () => now } })
+
+  expect((await refusal(bookingsOf(owner)))._tag).toBe("StoreUnreachable")
 })

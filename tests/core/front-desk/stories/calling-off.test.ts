@@ -1,5 +1,5 @@
 import type { JobOrder } from "#core/workload/job.ts"
-import { PaymentStepRefused } from "#core/payment/payments.port.ts"
+import { PaymentStepRefused, PaymentsUnreachable } from "#core/payment/payments.port.ts"
 import { aFrontDesk, type AFrontDesk } from "#fixtures/doubles/a-front-desk.ts"
 import { inMemoryPayments } from "#fixtures/doubles/payments.in-memory.ts"
 import { Effect } from "effect"
@@ -47,6 +47,19 @@ describe("a payment that the provider will not call off", () => {
 
     expect(jobsOf(desk, "void")).toMatchObject([{ isDone: true }])
   })
+})
+
+it("is tried again where the provider cannot be reached, and the reason says so", async () => {
+  const payments = inMemoryPayments()
+  const away = () => Effect.fail(new PaymentsUnreachable())
+  const desk = { ...aFrontDesk(undefined, { payments: { ...payments, void: away } }), payments }
+  await declinedAt(desk)
+
+  await resultOf(desk.doJobs())
+
+  expect(jobsOf(desk, "void")).toMatchObject([
+    { isDone: false, tries: 1, reason: "PaymentsUnreachable" },
+  ])
 })
 
 it("asks nobody to call off money that is known to be taken: it goes back as a refund", async () => {

@@ -78,6 +78,20 @@ describe("A booking", () => {
     expect(property.payAtProperty).toBe(false)
   })
 
+  it("is paid at the property only where every plan of it may be", async () => {
+    const oneNow = await guest.hold(stayUnder(under("flex"), under("saver")))
+    const anyOf = await guest.hold(stayUnder(under("flex"), under("later")))
+
+    expect((await recordOf(desk, oneNow.id)).property.payAtProperty).toBe(false)
+    expect((await recordOf(desk, anyOf.id)).property.payAtProperty).toBe(true)
+  })
+
+  it("is a stranger's until an address or an account is proved", async () => {
+    const { id } = await guest.hold(stayUnder(under("flex")))
+
+    expect(await recordOf(desk, id)).toMatchObject({ standing: "stranger" })
+  })
+
   it("is under the first plan where its wish names none, and is the same wish again", async () => {
     const stay = aStayRequest()
     const { total } = await resultOf(guest.bookings.quote(stay))
