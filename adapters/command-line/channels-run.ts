@@ -1,8 +1,12 @@
 import { calendarPathOf, newCalendarSecret } from "#core/channels/calendar-address.ts"
-import type { ChannelNews } from "#core/channels/channel-news.ts"
+import type { ConfirmationCode } from "#core/booking/confirmation-code.ts"
+import { writeConfirmationCode } from "#core/booking/confirmation-code.rules.ts"
+import type { ChannelNews, Recovery } from "#core/channels/channel-news.ts"
 import type { Channels, FollowedFeed } from "#core/channels/channels.port.ts"
-import { blockSourceOf, readFeed, type FeedNeeds } from "#core/channels/read-feed.ts"
+import { blockSourceOf, type FeedNeeds } from "#core/channels/read-feed.ts"
 import { READ_EVERY_MS } from "#core/channels/channel.terms.ts"
+import { refreshFeed } from "#core/channels/refresh-feed.ts"
+import type { ContactDirectory } from "#core/inventory/contact-directory.port.ts"
 import type { Digest, Randomness } from "#core/kernel/environment.port.ts"
 import { Effect } from "effect"
 import { randomUUID } from "node:crypto"
@@ -10,6 +14,7 @@ import type { ChannelsTask } from "./channels-words.ts"
 
 type World = FeedNeeds & {
   readonly channels: Channels
+  readonly contactsOf: ContactDirectory["contactsOf"]
   readonly randomness: Randomness
   readonly digest: Digest
   /** Where guests and other sites find this one. */
@@ -38,29 +43,41 @@ const addressed = async (world: World, task: Of<"address">): Promise<number> => 
   return 0
 }
 
+const takenHere = (code: ConfirmationCode | null): string =>
+  code === null ? "closed here" : `sold here as ${writeConfirmationCode(code)}`
+
+const recoveries: Readonly<Record<Recovery, string>> = {
+  readAgain: "can be read again",
+  filledAgain: "has events again",
+  believedEmpty: "stayed empty; nothing is blocked for it any more",
+}
+
 /** What a property is to hear, in words for whoever runs it. */
 export const newsLines = ({
   source,
   clashes,
   trouble,
   isEmptied,
+  over,
 }: ChannelNews): ReadonlyArray<string> => [
-  ...clashes.map(({ from, until, nights, isSure }) =>
+  ...clashes.map(({ from, until, nights, isSure, code }) =>
     isSure
-      ? `Sold twice: ${source} has a guest from ${from} to ${until}, and ${nights.join(", ")} is sold here. Cancel or move one of the two.`
-      : `Possibly sold twice: ${source} says that ${from} to ${until} is taken, and ${nights.join(", ")} is sold here. Please check there: it may have read our own calendar.`,
+      ? `Sold twice: ${source} has a guest from ${from} to ${until}, and ${nights.join(", ")} is ${takenHere(code)}. Cancel or move one of the two.`
+      : `Possibly sold twice: ${source} says that ${from} to ${until} is taken, and ${nights.join(", ")} is ${takenHere(code)}. Please check there: it may have read our own calendar.`,
   ),
   ...(trouble === null ? [] : [`The calendar of ${source} cannot be read: ${trouble}`]),
   ...(isEmptied
     ? [`The calendar of ${source} is suddenly empty; its nights stay blocked for some hours`]
     : []),
+  ...over.map((recovery) => `The calendar of ${source} ${recoveries[recovery]}`),
 ]
 
 const readNow = async (world: World, feed: FollowedFeed): Promise<number> => {
-  const { memory, news } = await Effect.runPromise(readFeed(world, feed))
-  const readAgainAt = world.clock.now() + READ_EVERY_MS
-  await Effect.runPromise(world.channels.remember(feed.id, memory, readAgainAt))
-  for (const line of news === null ? [] : newsLines(news)) world.say(line)
+  const tell = (news: ChannelNews) =>
+    Effect.sync(() => {
+      for (const line of newsLines(news)) world.say(line)
+    })
+  const { memory } = await Effect.runPromise(refreshFeed({ ...world, tell }, feed))
   world.say(`Stays and closed times read from ${feed.source}: ${memory.events.length}`)
   return memory.trouble === null ? 0 : 1
 }
@@ -103,11 +120,13 @@ const shown = ({ property, roomType, source, memory }: FollowedFeed): string => 
   return [property, roomType, source, when, state].join("  ")
 }
 
-const listed = async ({ channels, say }: World): Promise<number> => {
+const listed = async ({ channels, contactsOf, say }: World): Promise<number> => {
   const feeds = await Effect.runPromise(channels.followed())
   for (const feed of feeds) {
     say(shown(feed))
     for (const { about } of feed.memory.told) say(`  ${about}`)
+    const contacts = await Effect.runPromise(contactsOf(feed.property))
+    if (!contacts?.email) say("  no letters: the property has no email")
   }
   say(`Calendars followed: ${feeds.length}`)
   return 0

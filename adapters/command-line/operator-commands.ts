@@ -117,6 +117,8 @@ const channels: OperatorCommand = (words) => {
         runChannels(task, {
           channels: store.get(tokens.channels),
           blocks: store.get(tokens.blocks),
+          bookings: store.get(tokens.bookingStore),
+          contactsOf: store.get(tokens.contactDirectory).contactsOf,
           catalogue: store.get(tokens.wholeCatalogue),
           fetcher: store.get(tokens.feedFetcher),
           format: store.get(tokens.calendarFormat),

@@ -16,6 +16,7 @@ const CHANNELS_PAUSE_MS = 20 * millisecondsInSecond
 const channelNeeds = (container: Container): Parameters<typeof readDueFeeds>[0] => ({
   channels: container.get(tokens.channels),
   blocks: container.get(tokens.blocks),
+  bookings: container.get(tokens.bookingStore),
   catalogue: container.get(tokens.wholeCatalogue),
   fetcher: container.get(tokens.feedFetcher),
   format: container.get(tokens.calendarFormat),

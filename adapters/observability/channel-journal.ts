@@ -3,7 +3,7 @@ import type { Journal } from "./journal.ts"
 
 /** Writes down what a property is to hear of other sites: nights alone, and nobody's name. */
 export const noteChannelNews = (journal: Journal, news: ChannelNews): void => {
-  const { property, roomType, source, clashes, trouble, isEmptied } = news
+  const { property, roomType, source, clashes, trouble, isEmptied, over } = news
   const where = { property, roomType, source }
   for (const { nights, isSure } of clashes)
     journal.note(
@@ -16,4 +16,5 @@ export const noteChannelNews = (journal: Journal, news: ChannelNews): void => {
     )
   if (trouble !== null) journal.note("warn", "channel.unreadable", { ...where, trouble })
   if (isEmptied) journal.note("warn", "channel.emptied", where)
+  for (const recovery of over) journal.note("info", `channel.${recovery}`, where)
 }

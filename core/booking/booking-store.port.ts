@@ -1,6 +1,8 @@
 import type { Effect } from "effect"
 import type { StoreUnreachable } from "../kernel/store.errors.ts"
 import type { AccountId } from "../people/account-id.ts"
+import type { Slug } from "../property/property.ts"
+import type { StayDates } from "../stay/stay-dates.ts"
 import type { RoomNights } from "../inventory/night-stock.ts"
 import type { AddressProof } from "./address-code.rules.ts"
 import type { BookingStoreFailure } from "./booking-store.errors.ts"
@@ -62,6 +64,11 @@ export interface BookingStore {
   readonly findByPayment: (
     payment: string,
   ) => Effect.Effect<BookingRecord | null, BookingStoreFailure>
+  /** Bookings of a property that keep rooms in a night of these dates: held, booked or staying. */
+  readonly atProperty: (
+    property: Slug,
+    dates: StayDates,
+  ) => Effect.Effect<ReadonlyArray<BookingRecord>, BookingStoreFailure>
   /** Every booking that belongs to an account. */
   readonly ofOwner: (
     account: AccountId,

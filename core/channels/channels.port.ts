@@ -2,6 +2,7 @@ import type { Effect } from "effect"
 import type { StoreUnreachable } from "../kernel/store.errors.ts"
 import type { Slug } from "../property/property.ts"
 import type { RoomTypeId } from "../property/room-type.ts"
+import type { OrderAbout } from "../workload/job.ts"
 import type { FeedMemory } from "./feed-memory.ts"
 
 /** A room type whose calendar other sites may read. */
@@ -14,6 +15,17 @@ export type FollowedFeed = CalendarRoom & {
   readonly source: string
   readonly address: string
   readonly memory: FeedMemory
+}
+
+/** What is kept of a reading of a calendar. */
+export type KeptReading = {
+  /** What was remembered when the reading began. */
+  readonly before: FeedMemory
+  readonly memory: FeedMemory
+  /** In milliseconds since 1970. */
+  readonly readAgainAt: number
+  /** What the property is written; null where there is no news. */
+  readonly letter: OrderAbout<"feed"> | null
 }
 
 /**
@@ -44,10 +56,10 @@ export interface Channels {
     now: number,
     leaseUntil: number,
   ) => Effect.Effect<ReadonlyArray<FollowedFeed>, StoreUnreachable>
-  /** Keeps what a reading left, unless the calendar is followed no longer; it is due again then. */
-  readonly remember: (
-    id: string,
-    memory: FeedMemory,
-    readAgainAt: number,
-  ) => Effect.Effect<void, StoreUnreachable>
+  /**
+   * Keeps what a reading left and orders its letter, in one transaction. Nothing is kept where the
+   * calendar is followed no longer, or where something else was remembered since the
+   * reading began: the next reading tells then what is still to be told.
+   */
+  readonly remember: (id: string, reading: KeptReading) => Effect.Effect<void, StoreUnreachable>
 }

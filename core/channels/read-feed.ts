@@ -1,24 +1,31 @@
 import { Effect } from "effect"
+import type { BookingRecord } from "../booking/booking-record.ts"
+import { toldOfUnreadable } from "../booking/booking-store.errors.ts"
+import type { BookingStore } from "../booking/booking-store.port.ts"
 import type { Blocks, BlockScope, BlockWanted } from "../inventory/blocks.port.ts"
 import type { Catalogue, CatalogueSnapshot } from "../inventory/catalogue.port.ts"
 import type { Clock } from "../kernel/environment.port.ts"
 import type { StoreUnreachable } from "../kernel/store.errors.ts"
 import { timesFree, usesOf } from "../property/room-uses.ts"
+import type { RoomKindId } from "../property/room-kind.ts"
 import type { RoomType } from "../property/room-type.ts"
 import type { CalendarDate } from "../stay/calendar-date.ts"
 import { addDays, malaysianDateAt } from "../stay/calendar.ts"
 import type { BusyEvent } from "./busy-event.ts"
 import type { CalendarFormat } from "./calendar-format.port.ts"
-import { aboutClash, clashesOf, type ChannelNews } from "./channel-news.ts"
+import { clashesOf, type ChannelNews } from "./channel-news.ts"
 import { NIGHTS_AHEAD, SILENT_AFTER_MS } from "./channel.terms.ts"
 import type { FollowedFeed } from "./channels.port.ts"
 import type { FeedFetcher, FeedMarks } from "./feed-fetcher.port.ts"
 import type { FeedMemory, FeedTrouble } from "./feed-memory.ts"
 import { eventsAfter, judged, type NightWanted } from "./feed.rules.ts"
+import { takersAmong } from "./night-takers.ts"
+import { afterFailure, afterReading } from "./untold-news.ts"
 
 /** What reading calendars of other sites takes. */
 export interface FeedNeeds {
   readonly blocks: Blocks
+  readonly bookings: Pick<BookingStore, "atProperty">
   readonly catalogue: Pick<Catalogue, "snapshot">
   readonly fetcher: FeedFetcher
   readonly format: Pick<CalendarFormat, "read">
@@ -56,61 +63,34 @@ const contentOf = (
     return { marks, events: yield* format.read(text, window) }
   }).pipe(Effect.catch(({ reason }) => Effect.succeed({ trouble: reason })))
 
-type Told = { readonly news: ChannelNews | null; readonly told: FeedMemory["told"] }
-
-/** Leaves out what was told already, and forgets what no longer is. */
-const untold = (
-  { memory, property, roomType, source }: FollowedFeed,
-  now: number,
-  { clashes, trouble, isEmptied }: Pick<ChannelNews, "clashes" | "trouble" | "isEmptied">,
-): Told => {
-  const before = new Map(memory.told.map(({ about, at }) => [about, at]))
-  const abouts = [
-    ...clashes.map(aboutClash),
-    ...(trouble === null ? [] : ["trouble"]),
-    ...(isEmptied ? ["empty"] : []),
-  ]
-  const told = abouts.map((about) => ({ about, at: before.get(about) ?? now }))
-  const news = {
-    property,
-    roomType,
-    source,
-    clashes: clashes.filter((clash) => !before.has(aboutClash(clash))),
-    trouble: before.has("trouble") ? null : trouble,
-    isEmptied: isEmptied && !before.has("empty"),
-  }
-  const isNew = news.clashes.length > 0 || news.trouble !== null || news.isEmptied
-  return { news: isNew ? news : null, told }
-}
-
 /** Nothing is opened by a calendar that cannot be read: what it said last still counts. */
 const afterTrouble = (feed: FollowedFeed, trouble: FeedTrouble, now: number): FeedRead => {
-  const { goodAt, told: before } = feed.memory
-  const isSilent = goodAt === null || now - goodAt >= SILENT_AFTER_MS
-  const { news, told } = untold(feed, now, {
-    clashes: [],
-    trouble: isSilent ? trouble : null,
-    isEmptied: false,
-  })
-  const others = before.filter(({ about }) => about !== "trouble")
-  return { memory: { ...feed.memory, trouble, told: [...others, ...told] }, news }
+  const { goodAt } = feed.memory
+  const isSilent = now - (goodAt ?? -Infinity) >= SILENT_AFTER_MS
+  const { news, told } = afterFailure(feed, trouble, { now, isSilent })
+  return { memory: { ...feed.memory, trouble, told }, news }
 }
 
-/** Rooms of a kind that one source blocks in a night. */
+const nightOf = (kind: RoomKindId, date: CalendarDate): string => `${kind} ${date}`
+
+/** Rooms of a kind that one source blocks in a night: this calendar wants each of them once. */
 const ownBlocks = (needs: FeedNeeds, feed: FollowedFeed, source: string) =>
-  Effect.map(needs.blocks.of(feed.property), (blocks) => {
-    const own = new Map<string, number>()
-    for (const { kind, date, count, source: whose } of blocks)
-      if (whose === source) own.set(`${kind} ${date}`, count + (own.get(`${kind} ${date}`) ?? 0))
-    return own
-  })
+  Effect.map(
+    needs.blocks.of(feed.property),
+    (blocks) =>
+      new Map(
+        blocks
+          .filter((block) => block.source === source)
+          .map(({ kind, date, count }) => [nightOf(kind, date), count]),
+      ),
+  )
 
 const soldOutIn =
   (snapshot: CatalogueSnapshot, room: RoomType, own: ReadonlyMap<string, number>) =>
   (date: CalendarDate): boolean =>
     timesFree(
       usesOf(room),
-      (kind) => snapshot.freeOfKind(kind, date) + (own.get(`${kind} ${date}`) ?? 0),
+      (kind) => snapshot.freeOfKind(kind, date) + (own.get(nightOf(kind, date)) ?? 0),
     ) === 0
 
 const blocksFor = (
@@ -120,6 +100,22 @@ const blocksFor = (
   nights.flatMap(({ date, event }) =>
     usesOf(room).map(({ kind, count }) => ({ kind, date, count, reference: event.uid, note: "" })),
   )
+
+/** A booking that cannot be read is told to those who run the site, and hides no clash. */
+const bookingsIn = (
+  { bookings }: FeedNeeds,
+  { property }: FollowedFeed,
+  dates: ReadonlyArray<CalendarDate>,
+): Effect.Effect<ReadonlyArray<BookingRecord>, StoreUnreachable> => {
+  const [first] = dates
+  if (first === undefined) return Effect.succeed([])
+  const last = dates.at(-1) ?? first
+  return bookings
+    .atProperty(property, { checkIn: first, checkOut: addDays(last, 1) })
+    .pipe(
+      Effect.catchTag("BookingUnreadable", (failure) => Effect.as(toldOfUnreadable(failure), [])),
+    )
+}
 
 const afterGood = (
   needs: FeedNeeds,
@@ -138,31 +134,20 @@ const afterGood = (
     const isSoldOut = soldOutIn(snapshot, room, own)
     const { echoes } = feed.memory
     const verdict = judged({ events, echoes, today, now, isSoldOut })
-    const scope: BlockScope = {
-      property: feed.property,
-      source,
-      kinds: usesOf(room).map(({ kind }) => kind),
-      from: today,
-    }
+    const kinds = usesOf(room).map(({ kind }) => kind)
+    const scope: BlockScope = { property: feed.property, source, kinds, from: today }
     const { notBlocked } = yield* needs.blocks.replace(scope, blocksFor(room, verdict.wanted))
-    const sold = new Set(notBlocked.map(({ date }) => date))
-    const contested = verdict.wanted.filter(({ date }) => sold.has(date))
-    const isEmptied = read.events.length === 0 && events.length > 0
-    const clashes = clashesOf([...contested, ...verdict.doubtful])
-    const { news, told } = untold(feed, now, { clashes, trouble: null, isEmptied })
+    const taken = new Set(notBlocked.map(({ date }) => date))
+    const contested = [...verdict.wanted.filter(({ date }) => taken.has(date)), ...verdict.doubtful]
+    const dates = contested.map(({ date }) => date).toSorted()
+    const bookings = yield* bookingsIn(needs, feed, dates)
+    const clashes = clashesOf(contested, takersAmong(bookings, new Set(kinds)))
+    const isEmpty = read.events.length === 0
+    const isEmptied = isEmpty && events.some(({ until }) => until > today)
+    const { news, told } = afterReading(feed, { clashes, isEmptied, isEmpty }, now)
     const { etag, modified } = read.marks
-    return {
-      memory: {
-        events,
-        echoes: verdict.echoes,
-        etag,
-        modified,
-        goodAt: now,
-        trouble: null,
-        told,
-      },
-      news,
-    }
+    const marks = { etag, modified, goodAt: now, trouble: null }
+    return { memory: { events, echoes: verdict.echoes, ...marks, told }, news }
   })
 
 /** Reads a calendar of another site, and blocks the nights that it says are taken there. */

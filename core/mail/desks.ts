@@ -1,5 +1,6 @@
 import { Effect } from "effect"
 import type { BookingStoreFailure } from "../booking/booking-store.errors.ts"
+import type { Catalogue } from "../inventory/catalogue.port.ts"
 import type { FrontDesk } from "../front-desk/front-desk.ts"
 import type { InquiryStore } from "../contact/inquiry-store.port.ts"
 import type { ContactDirectory } from "../inventory/contact-directory.port.ts"
@@ -21,6 +22,8 @@ export type Desks = {
   readonly propertyLetterFor: FrontDesk["propertyLetterFor"]
   readonly disputeOf: FrontDesk["disputeOf"]
   readonly contactsOf: ContactDirectory["contactsOf"]
+  /** What properties and their rooms are called. */
+  readonly snapshot: Catalogue["snapshot"]
   /** What one side of a booking wrote, for the other; null when it is no longer wanted. */
   readonly messageLetterFor: (
     job: MailAbout<"message">,

@@ -1,3 +1,4 @@
+import type { ChannelNews } from "../channels/channel-news.ts"
 import type { Dispute, Letter } from "../front-desk/letter.ts"
 import type { PropertyLetter } from "../front-desk/property-letter.ts"
 import type { MessageLetter } from "../messages/message-letter.ts"
@@ -29,6 +30,13 @@ export type LetterFacts =
       readonly letter: MessageLetter
       /** Whether an answer may be sent to the letter itself. */
       readonly byMail: boolean
+    }
+  | {
+      readonly about: "feed"
+      readonly news: ChannelNews
+      /** What the property and the room type are called in this language. */
+      readonly names: { readonly stay: string; readonly room: string }
+      readonly language: Language
     }
   | { readonly about: "inquiry"; readonly inquiry: KeptInquiry }
 

@@ -5,6 +5,7 @@ import type { FileKind } from "../contact/attachment.ts"
 import type { BookingStoreFailure } from "../booking/booking-store.errors.ts"
 import type { PropertyContacts } from "../property/property-contacts.ts"
 import type { Desks, Drafted } from "./desks.ts"
+import { aboutFeed } from "./feed-draft.ts"
 import { letterIn } from "./letter-order.ts"
 import type { Message } from "./mailer.port.ts"
 import { aboutMessage, toProperty } from "./property-drafts.ts"
@@ -92,6 +93,8 @@ const draftOf = (desks: Desks, job: MailJob): Drafted => {
       return aboutInquiry(desks, job)
     case "property":
       return toProperty(desks, job)
+    case "feed":
+      return aboutFeed(desks, job)
     case "message":
       return aboutMessage(desks, job)
     default:

@@ -12,6 +12,7 @@ import {
   AccountLetterJob,
   BookingLetterJob,
   DisputeLetterJob,
+  FeedLetterJob,
   InquiryLetterJob,
   MessageLetterJob,
   PropertyLetterJob,
@@ -34,6 +35,7 @@ const ordersOf = {
     InquiryLetterJob,
     PropertyLetterJob,
     MessageLetterJob,
+    FeedLetterJob,
   ],
 } as const satisfies Record<JobKind, ReadonlyArray<Schema.Top>>
 

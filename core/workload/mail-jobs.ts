@@ -156,3 +156,29 @@ export const MessageLetterJob = Schema.Struct({
     }),
   ),
 )
+
+const FEED = "feed/"
+
+/** A letter to a property about a calendar of another site, with what was found there as a text. */
+export const FeedLetterJob = Schema.Struct({
+  ...fields,
+  subject: Schema.TemplateLiteralParser([FEED, Schema.String]),
+}).pipe(
+  Schema.decodeTo(
+    orderOf("mail", {
+      about: Schema.Literal("feed"),
+      feed: Schema.String,
+      news: Schema.String,
+    }),
+    transform({
+      decode: ({ booking, subject: [, news], amount: _, ...order }) => ({
+        ...order,
+        about: "feed" as const,
+        feed: booking,
+        news,
+      }),
+      encode: ({ about: _, feed, news, ...order }) =>
+        ({ ...order, booking: feed, subject: [FEED, news], amount: 0 }) as const,
+    }),
+  ),
+)

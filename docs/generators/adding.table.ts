@@ -167,6 +167,7 @@ export const recipes: ReadonlyArray<Recipe> = [
     },
     compilerNames: [
       "core/booking/calendar-file.ts",
+      "core/mail/feed-draft.ts",
       "core/preferences/preferences.ts",
       "docs/generators/gallery/sheet.ts",
       "fixtures/sandbox/stripe/challenge-page.ts",

@@ -4,8 +4,13 @@ import { BookingUnreadable } from "#core/booking/booking-store.errors.ts"
 import { ConfirmationCode } from "#core/booking/confirmation-code.ts"
 import { Sen } from "#core/money/sen.ts"
 import { AccountId } from "#core/people/account-id.ts"
+import { Slug } from "#core/property/property.ts"
 import { guestOf } from "#core/people/guest-details.rules.ts"
-import { aBookingRecord, bookingIdOf } from "#fixtures/builders/a-booking-record.ts"
+import {
+  aBookingRecord,
+  bookingIdOf,
+  type BookingChanges,
+} from "#fixtures/builders/a-booking-record.ts"
 import { aGuest } from "#fixtures/builders/a-guest.ts"
 import { day } from "#fixtures/builders/a-stay.ts"
 import { Effect, Exit, Schema } from "effect"
@@ -75,6 +80,32 @@ export const bookingPromises = (desk: () => Desk): void => {
       expect(await resultOf(desk().store.find(bookingIdOf(2)))).toEqual(record(2, { owner: mine }))
     })
 
+    it("finds the bookings of a property that keep rooms in some nights, by their arrival", async () => {
+      const stay = (checkIn: string, checkOut: string) => ({
+        checkIn: day(`2026-12-${checkIn}`),
+        checkOut: day(`2026-12-${checkOut}`),
+      })
+      const record = (number: number, changes: BookingChanges) =>
+        aBookingRecord({ id: bookingIdOf(number), holdKey: `wish-${number}`, ...changes })
+      const elsewhere = { ...aBookingRecord().property, slug: Slug.make("rumah-kenanga") }
+      const records = [
+        record(1, { status: "confirmed", dates: stay("12", "14") }),
+        record(2, { dates: stay("10", "13") }),
+        record(3, { dates: stay("10", "13"), nightsKept: false }),
+        record(4, { status: "cancelled", dates: stay("10", "13") }),
+        record(5, { status: "staying", dates: stay("09", "12") }),
+        record(6, { status: "confirmed", dates: stay("14", "15") }),
+        record(7, { status: "confirmed", dates: stay("12", "14"), property: elsewhere }),
+      ]
+      for (const one of records) await kept(desk(), one)
+
+      const found = await resultOf(
+        desk().store.atProperty(aBookingRecord().property.slug, stay("12", "14")),
+      )
+
+      expect(found).toEqual([records[1], records[0]])
+    })
+
     it("refuses to read a confirmed booking whose code is lost, however it is asked for", async () => {
       const owner = AccountId.make("a".repeat(26))
       const sold = aBookingRecord({ status: "confirmed", code, payment, owner })
@@ -84,7 +115,8 @@ export const bookingPromises = (desk: () => Desk): void => {
       const locked = store.inTransaction(({ lock }) => lock(sold.id))
       const made = store.inTransaction(({ madeBy }) => madeBy(sold.session, sold.holdKey))
 
-      const found = [store.find(sold.id), store.findByPayment("pay_1"), store.ofOwner(owner)]
+      const there = store.atProperty(sold.property.slug, sold.dates)
+      const found = [store.find(sold.id), store.findByPayment("pay_1"), store.ofOwner(owner), there]
       for (const read of [...found, locked, made] as ReadonlyArray<Effect.Effect<unknown, unknown>>)
         expect(await refusal(read)).toEqual(new BookingUnreadable({ booking: sold.id.slice(0, 8) }))
     })

@@ -1,14 +1,22 @@
-import type { Channels, FollowedFeed } from "#core/channels/channels.port.ts"
+import type { Channels, FollowedFeed, KeptReading } from "#core/channels/channels.port.ts"
+import { feedMailJob } from "#core/channels/feed-letter.ts"
 import { nothingRemembered } from "#core/channels/feed-memory.ts"
 import type { InventoryKeeper } from "#core/inventory/inventory-keeper.port.ts"
 import { Slug } from "#core/property/property.ts"
 import { RoomTypeId } from "#core/property/room-type.ts"
 import { aProperty } from "#fixtures/builders/a-property.ts"
+import { someChannelNews } from "#fixtures/builders/some-channel-news.ts"
 import { day } from "#fixtures/builders/a-stay.ts"
+import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
 import { resultOf } from "./outcomes.ts"
 
-type Rig = { readonly channels: Channels; readonly inventory: InventoryKeeper }
+/** Channels with an inventory beside them, and the keys of the letters that they have ordered. */
+type Rig = {
+  readonly channels: Channels
+  readonly inventory: InventoryKeeper
+  readonly letters: () => Promise<ReadonlyArray<string>>
+}
 
 const room = {
   property: Slug.make("the-springwater"),
@@ -40,14 +48,24 @@ const memory = {
   told: [{ about: "trouble", at: 1 }],
 }
 
+const aReading = (changes: Partial<KeptReading> = {}): KeptReading => ({
+  before: nothingRemembered,
+  memory,
+  readAgainAt: 10,
+  letter: null,
+  ...changes,
+})
+const letterAt = (readAt: number) => feedMailJob({ id: "feed-1" }, someChannelNews(), readAt)
+
 /** What every keeper of channels promises. */
 export const channelsContract = (keeper: string, open: () => Promise<Rig>): void => {
   describe(`the channels in ${keeper}`, () => {
-    const opened = async () => {
-      const { channels, inventory } = await open()
+    const openedBeside = async () => {
+      const { inventory, ...rig } = await open()
       await resultOf(inventory.put([{ property: aProperty(), exceptions: [] }]))
-      return channels
+      return rig
     }
+    const opened = async () => (await openedBeside()).channels
 
     it("find a calendar by its address, and by the last one alone", async () => {
       const channels = await opened()
@@ -67,7 +85,7 @@ export const channelsContract = (keeper: string, open: () => Promise<Rig>): void
         { ...aFeed(), memory: nothingRemembered },
       ])
 
-      await resultOf(channels.remember("feed-1", memory, 10))
+      await resultOf(channels.remember("feed-1", aReading()))
 
       expect(await resultOf(channels.followed())).toEqual([{ ...aFeed(), memory }])
     })
@@ -75,7 +93,7 @@ export const channelsContract = (keeper: string, open: () => Promise<Rig>): void
     it("follow one calendar of a site for each room type, whose blocks stay its own", async () => {
       const channels = await opened()
       await resultOf(channels.follow(aFeed(), 5))
-      await resultOf(channels.remember("feed-1", memory, 10))
+      await resultOf(channels.remember("feed-1", aReading()))
       const moved = { id: "feed-2", address: "https://airbnb.test/b.ics" }
       await resultOf(channels.follow(aFeed(moved), 5))
       await resultOf(channels.follow(aFeed({ id: "feed-3", source: "Booking.com" }), 5))
@@ -111,18 +129,58 @@ export const channelsContract = (keeper: string, open: () => Promise<Rig>): void
       expect(await dueAt(5)).toEqual(["feed-1"])
       expect(await dueAt(6)).toEqual([])
       expect(await dueAt(105)).toEqual(["feed-1"])
-      await resultOf(channels.remember("feed-1", memory, 150))
+      await resultOf(channels.remember("feed-1", aReading({ readAgainAt: 150 })))
       expect(await dueAt(149)).toEqual([])
       expect(await dueAt(150)).toEqual(["feed-1"])
     })
 
+    it("order the letter of a reading with what is remembered of it, once", async () => {
+      const { channels, letters } = await openedBeside()
+      await resultOf(channels.follow(aFeed(), 5))
+      await resultOf(channels.remember("feed-1", aReading({ letter: letterAt(1) })))
+      const next = { ...memory, told: [] }
+      const second = { before: memory, memory: next, letter: letterAt(2), readAgainAt: 20 }
+      await resultOf(channels.remember("feed-1", second))
+
+      expect(await letters()).toEqual(["feed-1/feed/1", "feed-1/feed/2"])
+      expect((await resultOf(channels.followed()))[0]?.memory).toEqual(next)
+    })
+
+    it("keep nothing of a reading that began before another was remembered", async () => {
+      const { channels, letters } = await openedBeside()
+      await resultOf(channels.follow(aFeed(), 5))
+      await resultOf(channels.remember("feed-1", aReading({ letter: letterAt(1) })))
+      const late = aReading({
+        memory: { ...memory, told: [] },
+        letter: letterAt(2),
+        readAgainAt: 500,
+      })
+      await resultOf(channels.remember("feed-1", late))
+
+      expect(await letters()).toEqual(["feed-1/feed/1"])
+      expect((await resultOf(channels.followed()))[0]?.memory).toEqual(memory)
+      expect(await resultOf(channels.due(10, 100))).toHaveLength(1)
+    })
+
+    it("keep one of two readings that end at once, with its letter", async () => {
+      const { channels, letters } = await openedBeside()
+      await resultOf(channels.follow(aFeed(), 5))
+      const both = [1, 2].map((readAt) =>
+        channels.remember("feed-1", aReading({ letter: letterAt(readAt) })),
+      )
+      await resultOf(Effect.all(both, { concurrency: "unbounded" }))
+
+      expect(await letters()).toHaveLength(1)
+    })
+
     it("follow no longer what was given up, whatever is remembered late", async () => {
-      const channels = await opened()
+      const { channels, letters } = await openedBeside()
       await resultOf(channels.follow(aFeed(), 5))
 
       expect(await resultOf(channels.unfollow(room.roomType, "Airbnb"))).toBe(true)
-      await resultOf(channels.remember("feed-1", memory, 10))
+      await resultOf(channels.remember("feed-1", aReading({ letter: letterAt(1) })))
 
+      expect(await letters()).toEqual([])
       expect(await resultOf(channels.unfollow(room.roomType, "Airbnb"))).toBe(false)
       expect(await resultOf(channels.followed())).toEqual([])
     })

@@ -111,9 +111,11 @@ export const databasePromises = (keeper: string, open: () => Promise<Database>):
   physicalRoomsModel(keeper, openBlocks, 12)
   channelsContract(keeper, async () => {
     await openDesk([])
+    const letters = database.query<{ key: string }>("select key from job order by id")
     return {
       channels: postgresChannels(database, openSealing),
       inventory: postgresInventoryKeeper(database, movableClock()),
+      letters: async () => (await Effect.runPromise(letters)).map(({ key }) => key),
     }
   })
   propertyPicturesContract(keeper, async () => {

@@ -1,5 +1,5 @@
 import type { Database } from "#adapters/postgres/database.ts"
-import { bookingIdOf } from "#fixtures/builders/a-booking-record.ts"
+import { aBookingRecord, bookingIdOf } from "#fixtures/builders/a-booking-record.ts"
 import { Effect } from "effect"
 import {
   accountOf,
@@ -53,6 +53,10 @@ const askings = (stores: Stores): ReadonlyArray<Asking> => {
       ask: (guest) => desk.findByPayment(`pay-${markOf(guest)}`),
     },
     { store: "bookings of an account", ask: (guest) => desk.ofOwner(accountOf(guest)) },
+    {
+      store: "bookings of a property",
+      ask: (guest) => desk.atProperty(slugOf(guest), aBookingRecord().dates),
+    },
     {
       store: "proofs of addresses",
       ask: (guest) => desk.inTransaction(({ addressProof }) => addressProof(proofOf(guest).key)),

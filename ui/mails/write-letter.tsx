@@ -3,6 +3,7 @@ import type { Language } from "#core/kernel/localised.ts"
 import { tagOf } from "#core/preferences/preferences.ts"
 import { renderToStaticMarkup } from "react-dom/server"
 import { i18nextSpeaker } from "../translations/server-words.ts"
+import { feedText } from "./feed-text.ts"
 import { Letter } from "./Letter.tsx"
 import { accountText, bookingText, type LetterText, type Say } from "./letter-text.ts"
 import { messageText } from "./message-text.ts"
@@ -16,6 +17,7 @@ const languageOf = (facts: LetterFacts): Language => {
     case "message":
       return facts.letter.language
     case "property":
+    case "feed":
       return facts.language
     case "dispute":
     case "inquiry":
@@ -36,6 +38,8 @@ const textOf = (facts: LetterFacts): LetterText => {
       return disputeText(say, facts)
     case "property":
       return propertyText(say, facts)
+    case "feed":
+      return feedText(say, facts)
     case "message":
       return messageText(say, facts)
     case "inquiry":

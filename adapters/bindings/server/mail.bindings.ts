@@ -41,6 +41,7 @@ const lettersOf =
       propertyLetterFor,
       disputeOf,
       contactsOf: context.get(tokens.contactDirectory).contactsOf,
+      snapshot: context.get(tokens.wholeCatalogue).snapshot,
       messageLetterFor: (job: Parameters<Desks["messageLetterFor"]>[0]) =>
         messageLetterFor(messages, job),
       propertyReplyFor: (about: Parameters<Desks["propertyReplyFor"]>[0]) =>

@@ -3,6 +3,7 @@ import { allAsAsked, asAsked } from "../as-asked.ts"
 import type { BookingRecord } from "#core/booking/booking-record.ts"
 import { codeOf } from "#core/booking/booking-stage.ts"
 import type { BookingStore, BookingTransaction } from "#core/booking/booking-store.port.ts"
+import { keepsRoomsIn } from "#core/booking/keeps-rooms.ts"
 import type { KeptQuestion } from "#core/booking/kept-without-payment.ts"
 import type { BookingStoreFailure } from "#core/booking/booking-store.errors.ts"
 import type { StoreUnreachable } from "#core/kernel/store.errors.ts"
@@ -19,6 +20,7 @@ import {
   selectBookingByPayment,
   selectBookingByWish,
   selectBookingsOfOwner,
+  selectLivingAt,
   updateBooking,
   updateOwner,
   type BookingRow,
@@ -114,6 +116,12 @@ export const postgresBookingStore = (database: Database, encryption: Encryption)
     selectBookingByPayment(database, payment).pipe(
       first(encryption),
       asAsked((one) => one.payment?.payment === payment),
+    ),
+  atProperty: (property, dates) =>
+    selectLivingAt(database, { property, from: dates.checkIn, until: dates.checkOut }).pipe(
+      Effect.flatMap((rows) => Effect.forEach(rows, (row) => recordIn(encryption, row))),
+      allAsAsked((record) => record.property.slug === property),
+      Effect.map((records) => records.filter(keepsRoomsIn(dates))),
     ),
   ofOwner: (account) =>
     selectBookingsOfOwner(database, account).pipe(

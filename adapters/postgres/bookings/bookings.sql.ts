@@ -25,6 +25,19 @@ export const selectBookingByPayment = (connection: Connection, payment: string) 
 export const selectBookingsOfOwner = (connection: Connection, owner: string) =>
   connection.query<BookingRow>("select id, record from booking where owner = $1", [owner])
 
+/** Bookings of a property, not over, with a night from one day to before another. */
+export const selectLivingAt = (
+  connection: Connection,
+  { property, from, until }: { property: string; from: string; until: string },
+) =>
+  connection.query<BookingRow>(
+    `select id, record from booking
+     where property = $1 and check_in < $3 and check_out > $2
+       and status in ('held', 'paying', 'confirmed', 'staying')
+     order by check_in, id`,
+    [property, from, until],
+  )
+
 /** Bookings of an address that belong to nobody yet; the record says the same as the column. */
 export const updateOwner = (connection: Connection, email: string, owner: string) =>
   connection.query(

@@ -1,13 +1,20 @@
-import type { CalendarRoom, Channels, FollowedFeed } from "#core/channels/channels.port.ts"
+import type {
+  CalendarRoom,
+  Channels,
+  FollowedFeed,
+  KeptReading,
+} from "#core/channels/channels.port.ts"
 import { FeedMemory, nothingRemembered } from "#core/channels/feed-memory.ts"
 import type { Encryption } from "#core/kernel/encryption.port.ts"
 import { Slug } from "#core/property/property.ts"
 import { RoomTypeId } from "#core/property/room-type.ts"
 import { Effect, Schema } from "effect"
-import type { Database } from "../database.ts"
+import { insertJob } from "../bookings/jobs.sql.ts"
+import type { Connection, Database } from "../database.ts"
 import {
   claimFeeds,
   deleteFeed,
+  lockMemory,
   selectCalendar,
   selectFeeds,
   updateMemory,
@@ -26,6 +33,19 @@ const roomIn = ({ property, roomType }: Pick<FeedRow, "property" | "roomType">):
 /** An address opens only where it was put: at one room type, for one other site. */
 const placeOf = ({ roomType, source }: Pick<FeedRow, "roomType" | "source">): string =>
   `${roomType} ${source}`
+
+/** Two memories are compared as they are read: older rows may leave out what has a default now. */
+const isSame = (one: FeedMemory, other: FeedMemory): boolean =>
+  JSON.stringify(one) === JSON.stringify(other)
+
+const remember = (connection: Connection, id: string, reading: KeptReading) =>
+  Effect.gen(function* () {
+    const { before, memory, readAgainAt, letter } = reading
+    const [row] = yield* lockMemory(connection, id)
+    if (row === undefined || !isSame(memoryIn(row.memory), before)) return
+    yield* updateMemory(connection, { id, memory, readAt: readAgainAt })
+    if (letter !== null) yield* insertJob(connection, letter)
+  })
 
 /** Keeps channels in PostgreSQL; addresses of other sites' calendars are encrypted. */
 export const postgresChannels = (database: Database, encryption: Encryption): Channels => {
@@ -51,6 +71,7 @@ export const postgresChannels = (database: Database, encryption: Encryption): Ch
     followed: () => Effect.map(selectFeeds(database), (rows) => rows.map(feedIn)),
     due: (now, leaseUntil) =>
       Effect.map(claimFeeds(database, now, leaseUntil), (rows) => rows.map(feedIn)),
-    remember: (id, memory, readAt) => Effect.asVoid(updateMemory(database, { id, memory, readAt })),
+    remember: (id, reading) =>
+      database.inTransaction((connection) => remember(connection, id, reading)),
   }
 }

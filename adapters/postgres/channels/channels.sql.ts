@@ -69,6 +69,13 @@ export const claimFeeds = (connection: Connection, now: number, leaseUntil: numb
     [now, leaseUntil],
   )
 
+/** Waits for others who remember a reading of this calendar. */
+export const lockMemory = (connection: Connection, id: string) =>
+  connection.query<{ memory: unknown }>(
+    "select memory from followed_feed where id = $1 for update",
+    [id],
+  )
+
 export const updateMemory = (
   connection: Connection,
   { id, memory, readAt }: { id: string; memory: unknown; readAt: number },

@@ -3,16 +3,18 @@ import { channelsTaskIn } from "#adapters/command-line/channels-words.ts"
 import { icalCalendars } from "#adapters/calendars/calendar-format.icaljs.ts"
 import { roomCalendar } from "#adapters/http-server/room-calendar.ts"
 import { FeedUnreachable } from "#core/channels/channel.errors.ts"
-import type { CalendarRoom, Channels, FollowedFeed } from "#core/channels/channels.port.ts"
-import { nothingRemembered } from "#core/channels/feed-memory.ts"
+import type { PropertyContacts } from "#core/property/property-contacts.ts"
 import { Slug } from "#core/property/property.ts"
 import { RoomKindId } from "#core/property/room-kind.ts"
 import { RoomTypeId } from "#core/property/room-type.ts"
 import { aProperty } from "#fixtures/builders/a-property.ts"
 import { aRoomType } from "#fixtures/builders/a-room-type.ts"
 import { day } from "#fixtures/builders/a-stay.ts"
+import { aClash, someChannelNews } from "#fixtures/builders/some-channel-news.ts"
+import { someContacts } from "#fixtures/builders/some-contacts.ts"
 import { inMemoryBlocks } from "#fixtures/doubles/blocks.in-memory.ts"
 import { inMemoryBookingStore } from "#fixtures/doubles/booking-store.in-memory.ts"
+import { inMemoryChannels } from "#fixtures/doubles/channels.in-memory.ts"
 import { inMemoryCatalogue } from "#fixtures/doubles/catalogue.in-memory.ts"
 import { plainDigest } from "#fixtures/doubles/digest.plain.ts"
 import { seededChance } from "#fixtures/doubles/randomness.seeded.ts"
@@ -33,49 +35,17 @@ const airbnb = [
   "END:VCALENDAR",
 ].join("\r\n")
 
-/** Channels in a list, for one process. */
-const aList = (): Channels => {
-  const rooms = new Map<string, CalendarRoom>()
-  let feeds: ReadonlyArray<FollowedFeed> = []
-  const isOf = (one: FollowedFeed, roomType: string, source: string) =>
-    one.roomType === roomType && one.source === source
-  return {
-    publish: (room, fingerprint) =>
-      Effect.sync(() => {
-        for (const [known, { roomType }] of rooms)
-          if (roomType === room.roomType) rooms.delete(known)
-        rooms.set(fingerprint, { property: room.property, roomType: room.roomType })
-      }),
-    published: (fingerprint) => Effect.sync(() => rooms.get(fingerprint) ?? null),
-    follow: (feed) =>
-      Effect.sync(() => {
-        const others = feeds.filter((one) => !isOf(one, feed.roomType, feed.source))
-        feeds = [...others, { ...feed, memory: nothingRemembered }]
-      }),
-    unfollow: (roomType, source) =>
-      Effect.sync(() => {
-        const before = feeds.length
-        feeds = feeds.filter((one) => !isOf(one, roomType, source))
-        return feeds.length < before
-      }),
-    followed: () => Effect.sync(() => feeds),
-    due: () => Effect.sync(() => feeds),
-    remember: (id, memory) =>
-      Effect.sync(() => {
-        feeds = feeds.map((feed) => (feed.id === id ? { ...feed, memory } : feed))
-      }),
-  }
-}
-
 /** An operator with one garden room, and another site with a guest from 10 to 12 December. */
-const anOperator = () => {
+const anOperator = (contacts: PropertyContacts | null = someContacts()) => {
   const room = aRoomType({ id: RoomTypeId.make("garden"), units: 1 })
   const property = aProperty({ slug: Slug.make("rumah-kenanga"), rooms: [room] })
   const shelves = shelvesWith([{ property, exceptions: [] }])
   const said: Array<string> = []
   const world = {
-    channels: aList(),
+    channels: inMemoryChannels(shelves),
     blocks: inMemoryBlocks(shelves),
+    bookings: inMemoryBookingStore(shelves),
+    contactsOf: () => Effect.succeed(contacts),
     catalogue: inMemoryCatalogue(shelves),
     fetcher: {
       fetch: (address: string) =>
@@ -109,7 +79,8 @@ const anOperator = () => {
     )
   const freeOn = async (date: string) =>
     (await resultOf(world.catalogue.snapshot())).freeOn(room.id, day(date))
-  return { said, run, book, ask, nights, freeOn }
+  const letters = () => [...shelves.contents.jobs.values()].map(({ key }) => key)
+  return { said, run, book, ask, nights, freeOn, letters }
 }
 
 describe("the words of the command", () => {
@@ -199,7 +170,7 @@ describe("a calendar of another site", () => {
     await run("follow rumah-kenanga garden Airbnb https://airbnb.test/a.ics")
 
     expect(said[0]).toBe(
-      "Sold twice: Airbnb has a guest from 2026-12-10 to 2026-12-12, and 2026-12-11 is sold here. Cancel or move one of the two.",
+      "Sold twice: Airbnb has a guest from 2026-12-10 to 2026-12-12, and 2026-12-11 is closed here. Cancel or move one of the two.",
     )
   })
 
@@ -213,16 +184,32 @@ describe("a calendar of another site", () => {
     expect(await run("follow rumah-kenanga attic Airbnb https://airbnb.test/a.ics")).toBe(1)
   })
 
-  test("says that it is empty all at once", () => {
-    const news = {
-      property: Slug.make("rumah-kenanga"),
-      roomType: RoomTypeId.make("garden"),
-      source: "Airbnb",
-      clashes: [],
-      trouble: null,
-      isEmptied: true,
-    }
-
-    expect(newsLines(news)).toEqual([expect.stringContaining("suddenly empty")])
+  test("says which booking is sold twice, and that a trouble is over", () => {
+    expect(newsLines(someChannelNews({ clashes: [aClash({ isSure: false })] }))).toEqual([
+      expect.stringContaining(`is sold here as ABCDE-12345. Please check there`),
+    ])
+    expect(newsLines(someChannelNews({ isEmptied: true, over: ["readAgain"] }))).toEqual([
+      expect.stringContaining("suddenly empty"),
+      "The calendar of Airbnb can be read again",
+    ])
   })
+
+  test("orders a letter of its news to the property", async () => {
+    const { run, letters } = anOperator()
+
+    await run("follow rumah-kenanga garden Airbnb https://airbnb.test/silent")
+
+    expect(letters()).toEqual([expect.stringMatching(/^[\w-]+\/feed\/\d+$/)])
+  })
+
+  test.each([null, someContacts({ email: null })])(
+    "says in the list that a property without an email gets no letters: %j",
+    async (contacts) => {
+      const { run, said } = anOperator(contacts)
+      await run("follow rumah-kenanga garden Airbnb https://airbnb.test/a.ics")
+      await run("list")
+
+      expect(said.at(-2)).toBe("  no letters: the property has no email")
+    },
+  )
 })

@@ -10,10 +10,14 @@ const aLetter = (columns: Partial<StoredOrder>) =>
 
 const claim = { kinds: ["mail"], now: 100, limit: 10, leaseMs: 1000 } as const
 
-/** Two letters that were given up: about a booking, and about an account. */
+/** Letters that were given up: about a booking, an account, and a calendar of another site. */
 const aWorld = async () => {
   const { store, jobs, clock } = aFrontDesk()
-  const orders = [aLetter({}), aLetter({ key: "welcome/1", booking: "", subject: "sealed" })]
+  const orders = [
+    aLetter({}),
+    aLetter({ key: "welcome/1", booking: "", subject: "sealed" }),
+    aLetter({ key: "f1/feed/7", booking: "f1", subject: "feed/{}" }),
+  ]
   await Effect.runPromise(
     store.inTransaction(({ enqueue }) => Effect.forEach(orders, enqueue, { discard: true })),
   )
@@ -36,7 +40,8 @@ describe("the letters command", () => {
     expect(said).toEqual([
       "mail/b1/confirmed/3  confirmed  b1  1 tries  EENVELOPE 550",
       "mail/welcome/1  account  1 tries  EENVELOPE 550",
-      "2 given up",
+      "mail/f1/feed/7  other site  f1  1 tries  EENVELOPE 550",
+      "3 given up",
     ])
   })
 
@@ -46,10 +51,11 @@ describe("the letters command", () => {
     expect(await run("again", "mail/welcome/1")).toBe(0)
     expect((await Effect.runPromise(jobs.buried("mail"))).map(({ key }) => key)).toEqual([
       "b1/confirmed/3",
+      "f1/feed/7",
     ])
     expect(await run("again", "all")).toBe(0)
 
-    expect(said).toEqual(["1 to be sent again", "1 to be sent again"])
+    expect(said).toEqual(["1 to be sent again", "2 to be sent again"])
     expect(await Effect.runPromise(jobs.buried("mail"))).toEqual([])
   })
 

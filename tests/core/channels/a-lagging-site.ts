@@ -1,20 +1,28 @@
 import type { BusyEvent } from "#core/channels/busy-event.ts"
 import { FeedUnreachable, FeedUnreadable } from "#core/channels/channel.errors.ts"
 import type { ChannelNews } from "#core/channels/channel-news.ts"
-import type { FollowedFeed } from "#core/channels/channels.port.ts"
-import { nothingRemembered } from "#core/channels/feed-memory.ts"
-import { readFeed, type FeedNeeds } from "#core/channels/read-feed.ts"
+import { newsIn } from "#core/channels/feed-letter.ts"
+import type { FeedNeeds } from "#core/channels/read-feed.ts"
+import { refreshFeed } from "#core/channels/refresh-feed.ts"
 import { takenNights } from "#core/channels/taken-nights.ts"
 import { rangesOf } from "#core/channels/taken-ranges.ts"
+import { codeOf } from "#core/booking/booking-stage.ts"
+import type { BookingId } from "#core/booking/booking-view.ts"
+import type { ConfirmationCode } from "#core/booking/confirmation-code.ts"
+import { roomNightsOf } from "#core/booking/room-nights.ts"
+import { StoreUnreachable } from "#core/kernel/store.errors.ts"
 import { Slug } from "#core/property/property.ts"
 import { RoomKindId } from "#core/property/room-kind.ts"
+import { orderIn } from "#core/workload/job.ts"
 import { RoomTypeId } from "#core/property/room-type.ts"
 import type { CalendarDate } from "#core/stay/calendar-date.ts"
 import { addDays, malaysianDateAt } from "#core/stay/calendar.ts"
+import { aBookingRecord, bookingIdOf, changedRecord } from "#fixtures/builders/a-booking-record.ts"
 import { aProperty } from "#fixtures/builders/a-property.ts"
 import { aRoomType } from "#fixtures/builders/a-room-type.ts"
 import { inMemoryBlocks } from "#fixtures/doubles/blocks.in-memory.ts"
 import { inMemoryBookingStore } from "#fixtures/doubles/booking-store.in-memory.ts"
+import { inMemoryChannels } from "#fixtures/doubles/channels.in-memory.ts"
 import { inMemoryCatalogue } from "#fixtures/doubles/catalogue.in-memory.ts"
 import { shelvesWith } from "#fixtures/doubles/shelves.ts"
 import { Effect, Result } from "effect"
@@ -28,6 +36,7 @@ const START = Date.parse("2026-12-01T04:00:00Z")
 export type Manner = "telling" | "silent"
 
 type Stay = { readonly from: CalendarDate; readonly until: CalendarDate }
+type Booked = Stay & { readonly id: BookingId; readonly code: ConfirmationCode | null }
 
 /** What a reading finds: the calendar, or what real sites answer at times. */
 export type Answer = "calendar" | "nothing" | "errorPage" | "empty" | "same"
@@ -45,15 +54,17 @@ export const aLaggingSite = (manner: Manner, units = 1) => {
   const desk = inMemoryBookingStore(shelves)
   const catalogue = inMemoryCatalogue(shelves)
   let now = START
-  let feed: FollowedFeed = {
-    id: "1",
-    property,
-    roomType,
-    source: "Elsewhere",
-    address: "https://elsewhere.test/a.ics",
-    memory: nothingRemembered,
+  const channels = inMemoryChannels(shelves)
+  const address = "https://elsewhere.test/a.ics"
+  const follow = channels.follow({ id: "1", property, roomType, source: "Elsewhere", address }, now)
+  Effect.runSync(follow)
+  const followed = () => {
+    const [feed] = Effect.runSync(channels.followed())
+    if (feed === undefined) throw new Error("No calendar is followed")
+    return feed
   }
-  const booked: Array<Stay> = []
+  const booked: Array<Booked> = []
+  let bookings = 0
   const sold: Array<Stay & { readonly uid: string }> = []
   let told: ReadonlyArray<Stay> = []
   let shown: ReadonlyArray<BusyEvent> = []
@@ -62,6 +73,7 @@ export const aLaggingSite = (manner: Manner, units = 1) => {
   const news: Array<ChannelNews> = []
   const needs: FeedNeeds = {
     blocks,
+    bookings: desk,
     catalogue,
     clock: { now: () => now },
     fetcher: {
@@ -89,30 +101,57 @@ export const aLaggingSite = (manner: Manner, units = 1) => {
     return { from, until: addDays(from, length) }
   }
 
+  const recordOf = ({ from, until }: Stay, number: number) => {
+    const { property: its, rooms } = aBookingRecord()
+    return aBookingRecord({
+      status: "confirmed",
+      id: bookingIdOf(number),
+      holdKey: `wish-${number}`,
+      property: { ...its, slug: property },
+      dates: { checkIn: from, checkOut: until },
+      rooms: rooms.slice(0, 1).map((booked) => ({ ...booked, roomType, count: 1 })),
+    })
+  }
+
   return {
     booked,
     sold,
     news,
     nightsOf,
+    today: () => malaysianDateAt(now),
     shown: () => shown,
-    memory: () => feed.memory,
+    memory: () => followed().memory,
+    /** The news in the letters that were ordered, in this order. */
+    letters: () =>
+      [...shelves.contents.jobs.values()].map((job): ChannelNews => {
+        const order = Result.getOrThrow(orderIn(job))
+        if (order.kind !== "mail" || order.about !== "feed") throw new Error(order.kind)
+        return newsIn(order)
+      }),
     pass: (ms: number) => void (now += ms),
     /** A guest books here, where the room is free. */
     book: async (day: number, length: number) => {
       const stay = stayIn(day, length)
-      const taking = desk.inTransaction(({ take }) =>
-        take([{ kind, count: 1, dates: nightsOf(stay) }]),
+      bookings += 1
+      const record = recordOf(stay, bookings)
+      const taking = desk.inTransaction(({ insert, take }) =>
+        Effect.andThen(take(roomNightsOf(record)), insert(record)),
       )
       const took = await Effect.runPromise(Effect.result(taking))
-      if (Result.isSuccess(took)) booked.push(stay)
+      if (Result.isSuccess(took)) booked.push({ ...stay, id: record.id, code: codeOf(record) })
     },
     cancel: async () => {
       const stay = booked.shift()
       if (stay === undefined) return
-      const dates = nightsOf(stay)
-      await Effect.runPromise(
-        desk.inTransaction(({ giveBack }) => giveBack([{ kind, count: 1, dates }])),
+      const giving = desk.inTransaction(({ giveBack, lock, save }) =>
+        Effect.gen(function* () {
+          const record = yield* lock(stay.id)
+          if (record === null) throw new Error("No booking")
+          yield* giveBack(roomNightsOf(record))
+          yield* save(changedRecord(record, { status: "cancelled" }))
+        }),
       )
+      await Effect.runPromise(giving)
     },
     /** A guest books there, where the site knows of nobody else. */
     sellThere: (day: number, length: number) => {
@@ -141,11 +180,23 @@ export const aLaggingSite = (manner: Manner, units = 1) => {
       }))
       shown = [...stays, ...echoes]
     },
+    /** Reading takes a millisecond. */
     read: async (how: Answer = "calendar") => {
       answer = how
-      const read = await Effect.runPromise(readFeed(needs, feed))
-      feed = { ...feed, memory: read.memory }
-      if (read.news !== null) news.push(read.news)
+      const tell = (told: ChannelNews) => Effect.sync(() => void news.push(told))
+      await Effect.runPromise(refreshFeed({ ...needs, channels, tell }, followed()))
+      now += 1
+    },
+    /** The process ends after reading, and before anything of it is kept. */
+    readInVain: async () => {
+      answer = "calendar"
+      const remember = () => Effect.fail(new StoreUnreachable())
+      const reading = refreshFeed(
+        { ...needs, channels: { remember }, tell: () => Effect.void },
+        followed(),
+      )
+      await Effect.runPromise(Effect.ignore(reading))
+      now += 1
     },
     /** Rooms that count as taken in a night, and how many of them the other site blocks. */
     takenOn: async (night: CalendarDate) => {

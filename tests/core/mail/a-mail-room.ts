@@ -26,6 +26,7 @@ export const aMailRoom = ({ shutFor = 0, speechlessFor = 0, refuses = false } = 
   const room: MailRoom = {
     ...desk,
     encryption: openSealing,
+    snapshot: desk.catalogue.snapshot,
     messageLetterFor: () => Effect.succeed(null),
     propertyReplyFor: () => Effect.succeed(ReplyToken.make(`${"1".repeat(26)}-${"2".repeat(26)}`)),
     replyDomain: null,

@@ -7,6 +7,8 @@ import { messageOf } from "#core/mail/message-of.ts"
 import { ReplyToken } from "#core/messages/reply-token.ts"
 import { movableClock } from "#fixtures/doubles/clock.movable.ts"
 import { openSealing } from "#fixtures/doubles/encryption.open.ts"
+import { inMemoryCatalogue } from "#fixtures/doubles/catalogue.in-memory.ts"
+import { shelvesWith } from "#fixtures/doubles/shelves.ts"
 import { Effect } from "effect"
 
 export const SITE = "https://singgah.test"
@@ -19,6 +21,7 @@ const desks = (changes: Partial<Desks>): Desks => ({
   clock: movableClock(),
   letterFor: () => Effect.succeed(null),
   propertyLetterFor: () => Effect.succeed(null),
+  snapshot: inMemoryCatalogue(shelvesWith([])).snapshot,
   contactsOf: () => Effect.succeed(null),
   messageLetterFor: () => Effect.succeed(null),
   propertyReplyFor: () => Effect.succeed(REPLY),

@@ -4,11 +4,13 @@ import type { LetterName } from "#core/workload/mail-jobs.ts"
 import type { Language } from "#core/kernel/localised.ts"
 import { letterOrder } from "#core/mail/letter-order.ts"
 import { aWholeBooking } from "#fixtures/builders/a-whole-booking.ts"
+import { aConversation } from "#fixtures/builders/a-conversation.ts"
+import { aKeptMessage } from "#fixtures/builders/a-message.ts"
 import { someContacts } from "#fixtures/builders/some-contacts.ts"
 import { openSealing } from "#fixtures/doubles/encryption.open.ts"
 import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
-import { aJob, made, SITE, SUPPORT, written } from "./a-writing-desk.ts"
+import { aJob, made, REPLY, SITE, SUPPORT, written } from "./a-writing-desk.ts"
 
 describe("a message about an account", () => {
   const letter = {
@@ -129,5 +131,26 @@ describe("a message about a dispute", () => {
 
   it("is not made where there is none", async () => {
     expect(await made(aJob({ subject: "dispute" }), {})).toEqual({ message: null, told: [] })
+  })
+})
+
+describe("a message about what one side of a booking wrote", () => {
+  const { booking: _, key: __, ...message } = aKeptMessage()
+  const letter = {
+    to: "aisyah@example.com",
+    language: "bm",
+    conversation: aConversation(),
+    message,
+    link: null,
+    reply: REPLY,
+  } as const
+
+  it("goes to the other", async () => {
+    const { message: sent, told } = await made(aJob({ subject: "message/m7" }), {
+      messageLetterFor: () => Effect.succeed(letter),
+    })
+
+    expect(sent).toMatchObject({ to: letter.to, files: [] })
+    expect(told).toMatchObject([{ facts: { about: "message", letter, byMail: false } }])
   })
 })

@@ -12,6 +12,7 @@ const subjects: Readonly<Record<MailSubject, true>> = {
   account: true,
   booking: true,
   dispute: true,
+  feed: true,
   inquiry: true,
   message: true,
   property: true,
@@ -79,6 +80,10 @@ const written: ReadonlyArray<readonly [StoredOrder, JobOrder]> = [
     { kind: "mail", about: "inquiry", key: "k", inquiry: "7K3M9QXA", notBefore: row.notBefore },
   ],
   [
+    { ...row, kind: "mail", booking: "f1", subject: "feed/{}" },
+    { kind: "mail", about: "feed", key: "k", feed: "f1", news: "{}", notBefore: row.notBefore },
+  ],
+  [
     { ...row, kind: "mail", booking: "", subject: "sealed" },
     { kind: "mail", about: "account", key: "k", sealed: "sealed", notBefore: row.notBefore },
   ],
@@ -125,6 +130,7 @@ describe("work in storage", () => {
     { ...row, kind: "somethingNewer" },
     { ...row, kind: "mail", subject: "birthday" },
     { ...row, kind: "mail", subject: "message" },
+    { ...row, kind: "mail", subject: "feed" },
     { ...row, kind: "mail", subject: "property/reminder" },
     { ...row, kind: "mail", subject: "confirmed/" },
     { ...row, kind: "settle", key: "b/3", subject: "deposit" },

@@ -1,0 +1,15 @@
+import type { StayDates } from "../stay/stay-dates.ts"
+import type { BookingRecord } from "./booking-record.ts"
+import { factsOf } from "./status-facts.ts"
+
+/** True for a booking that keeps its rooms in a night of these dates. */
+export const keepsRoomsIn =
+  ({ checkIn, checkOut }: StayDates) =>
+  ({
+    status,
+    nightsKept,
+    dates,
+  }: Pick<BookingRecord, "status" | "nightsKept" | "dates">): boolean =>
+    (factsOf[status].isLiving || (factsOf[status].isOpen && nightsKept)) &&
+    dates.checkIn < checkOut &&
+    checkIn < dates.checkOut

@@ -1,0 +1,105 @@
+import { writeConfirmationCode } from "#core/booking/confirmation-code.rules.ts"
+import type { ChannelNews, Clash } from "#core/channels/channel-news.ts"
+import type { FeedTrouble } from "#core/channels/feed-memory.ts"
+import { rangesOf } from "#core/channels/taken-ranges.ts"
+import type { LetterFacts } from "#core/mail/letter-facts.ts"
+import { dayText, momentText } from "../formats/day.ts"
+import type { LetterText, Say } from "./letter-text.ts"
+
+type About = Extract<LetterFacts, { about: "feed" }>
+
+/** What the property can do is the same for some of the reasons. */
+const troubleTexts = {
+  NoAnswer: "noAnswer",
+  Refused: "refused",
+  NotAllowed: "refused",
+  TooLarge: "unusable",
+  NotACalendar: "unusable",
+  EventUnreadable: "unusable",
+  TooManyEvents: "unusable",
+} as const satisfies Record<FeedTrouble, string>
+
+type Kind =
+  "soldTwice" | "perhapsSoldTwice" | "unreadable" | "emptied" | ChannelNews["over"][number]
+
+/** All that the letter tells; the first stands in its subject. */
+const kindsIn = ({ clashes, trouble, isEmptied, over }: ChannelNews): ReadonlyArray<Kind> => [
+  ...(clashes.some(({ isSure }) => isSure) ? (["soldTwice"] as const) : []),
+  ...(clashes.some(({ isSure }) => !isSure) ? (["perhapsSoldTwice"] as const) : []),
+  ...(trouble === null ? [] : (["unreadable"] as const)),
+  ...(isEmptied ? (["emptied"] as const) : []),
+  ...over,
+]
+
+const troubleText = (say: Say, { news, language }: About): ReadonlyArray<string> => {
+  const { trouble, goodAt, source } = news
+  if (trouble === null) return []
+  return [
+    say(`mail.feed.unreadable.${troubleTexts[trouble]}`, { source }),
+    goodAt === null
+      ? say("mail.feed.unreadable.never")
+      : say("mail.feed.unreadable.last", {
+          moment: momentText(new Date(goodAt).toISOString(), language),
+        }),
+    say("mail.feed.unreadable.todo", { source }),
+  ]
+}
+
+const textsOf =
+  (say: Say, about: About) =>
+  (kind: Kind): ReadonlyArray<string> =>
+    kind === "unreadable"
+      ? troubleText(say, about)
+      : [say(`mail.feed.${kind}.text`, { source: about.news.source })]
+
+const clashFact =
+  (say: Say, { news: { source }, language }: About) =>
+  ({ code, nights, from, until, isSure }: Clash): readonly [string, string] => {
+    const range = (dates: { readonly from: string; readonly until: string }) =>
+      say("mail.feed.range", {
+        from: dayText(dates.from, language, "dated"),
+        until: dayText(dates.until, language, "dated"),
+      })
+    return [
+      code === null
+        ? say("mail.feed.noBooking")
+        : say("mail.feed.booking", { code: writeConfirmationCode(code) }),
+      say(isSure ? "mail.feed.clash.sure" : "mail.feed.clash.unsure", {
+        nights: rangesOf(nights).map(range).join("; "),
+        source,
+        stay: range({ from, until }),
+      }),
+    ]
+  }
+
+const subjectOf = (say: Say, { news, names, language }: About, [kind]: ReadonlyArray<Kind>) => {
+  const { source, clashes } = news
+  if (kind === undefined) return ""
+  const [first] = clashes.filter(({ isSure }) => isSure === (kind === "soldTwice"))
+  const [night] = first?.nights ?? []
+  return say(`mail.feed.${kind}.subject`, {
+    room: names.room,
+    source,
+    day: night === undefined ? "" : dayText(night, language, "dated"),
+  })
+}
+
+/** News of another site's calendar, for the property that follows it. */
+export const feedText = (say: Say, about: About): LetterText => {
+  const { news, names } = about
+  const kinds = kindsIn(news)
+  const clashes = news.clashes.toSorted((one, other) => Number(other.isSure) - Number(one.isSure))
+  return {
+    subject: subjectOf(say, about, kinds),
+    greeting: say("mail.greeting", { name: names.stay }),
+    paragraphs: kinds.flatMap(textsOf(say, about)),
+    facts: [
+      [say("mail.feed.room"), names.room],
+      [say("mail.feed.source"), news.source],
+      ...clashes.map(clashFact(say, about)),
+    ],
+    price: null,
+    button: null,
+    closing: [say("mail.property.closing", { stay: names.stay })],
+  }
+}
