@@ -23,18 +23,6 @@ describe.each<Manner>(["telling", "silent"])("the calendar of a %s site", (manne
     expect(site.news).toEqual([])
   })
 
-  it.each(["errorPage", "nothing"] as const)(
-    "still counts as it was after %s, and where it has not changed since",
-    async (trouble) => {
-      const site = await aSiteThatSold(manner)
-
-      await site.read(trouble)
-      expect(await site.isBlocked()).toBe(true)
-      await site.read("same")
-      expect(await site.isBlocked()).toBe(true)
-    },
-  )
-
   it("opens no night whose event is gone for the first time after it could not be read", async () => {
     const site = await aSiteThatSold(manner)
 
