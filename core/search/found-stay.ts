@@ -64,5 +64,4 @@ export const freeUntilOf = ({ mix }: FoundStay, { freeUntil }: StayQuestion): In
   mix.length === 0 ? null : freeUntil[policyOf(mix)]
 
 /** True when the mix cannot be cancelled freely, whatever the dates. */
-export const isNonRefundable = ({ mix }: FoundStay): boolean =>
-  mix.length > 0 && policyOf(mix) === "NON_REFUNDABLE"
+export const isNonRefundable = ({ mix }: FoundStay): boolean => policyOf(mix) === "NON_REFUNDABLE"

@@ -1,5 +1,9 @@
 import { payAtPropertyOnly } from "#core/search/pay-at-property-only.ts"
+import { PlanId } from "#core/property/rate-plan.ts"
+import { RoomTypeId } from "#core/property/room-type.ts"
+import { aPlan } from "#fixtures/builders/a-plan.ts"
 import { aProperty, sellingTerms } from "#fixtures/builders/a-property.ts"
+import { aRoomType } from "#fixtures/builders/a-room-type.ts"
 import { inMemoryCatalogue } from "#fixtures/doubles/catalogue.in-memory.ts"
 import { shelvesWith } from "#fixtures/doubles/shelves.ts"
 import { Effect } from "effect"
@@ -44,6 +48,42 @@ describe("a catalogue where nobody takes cards", () => {
     expect(properties).toHaveLength(2)
     expect([...inDestination]).toEqual([[destination, [0, 1]]])
     expect([...inRegion]).toEqual([[region, [0, 1]]])
+  })
+
+  const paid = { now: "NOW", there: "AT_PROPERTY", either: "EITHER" } as const
+  const plan = (pay: keyof typeof paid) => aPlan({ id: PlanId.make(pay), pay: paid[pay] })
+  const room = (id: string, ...plans: ReadonlyArray<keyof typeof paid>) => {
+    const [first, ...others] = plans.map(plan)
+    const roomType = RoomTypeId.make(id)
+    return first === undefined
+      ? aRoomType({ id: roomType })
+      : aRoomType({ id: roomType, plans: [first, ...others] })
+  }
+  const listed = async (...rooms: ReadonlyArray<ReturnType<typeof room>>) => {
+    const terms = sellingTerms({ payAtProperty: true })
+    const stock = [{ property: aProperty({ terms, rooms }), exceptions: [] }]
+    const catalogue = payAtPropertyOnly(inMemoryCatalogue(shelvesWith(stock)))
+    const { properties } = await Effect.runPromise(catalogue.snapshot())
+    return properties.map((property) =>
+      property.rooms.map(({ id, plans }) => [id, ...(plans ?? []).map(({ id: name }) => name)]),
+    )
+  }
+
+  it("sells under the plans that are paid for at the property alone", async () => {
+    expect(await listed(room("a", "either", "now", "there"), room("b"))).toEqual([
+      [["a", "either", "there"], ["b"]],
+    ])
+  })
+
+  it("leaves out a room whose plans are all paid for beforehand, and a stay of such rooms", async () => {
+    expect(await listed(room("a", "now"), room("b", "there"))).toEqual([[["b", "there"]]])
+    expect(await listed(room("a", "now"), room("b", "now"))).toEqual([])
+  })
+
+  it("shows a property without plans as it is", async () => {
+    const { stock, snapshot } = opened()
+
+    expect((await snapshot()).properties[0]).toBe(stock[1]!.property)
   })
 
   it("keeps its list for as long as no property changes", async () => {

@@ -3,12 +3,19 @@ import { PlanId } from "#core/property/rate-plan.ts"
 import { RoomTypeId, type RoomType } from "#core/property/room-type.ts"
 import { anySearch, withDates, withFilters } from "#core/search-request/change-search.ts"
 import type { Filters } from "#core/search-request/filters.ts"
+import { findStay } from "#core/search/found-stay.ts"
+import { searchablePropertyOf } from "#core/search/searchable-property.ts"
+import { StayCard, StayMissed } from "#core/search/search-answer.ts"
+import { stayOnTerms } from "#core/search/stay-on-terms.ts"
+import { stayQuestion } from "#core/room-mix/stay-question.ts"
 import { searchStays } from "#core/search/search-stays.ts"
 import { aPlan, aSaver } from "#fixtures/builders/a-plan.ts"
 import { sellingTerms } from "#fixtures/builders/a-property.ts"
 import { aRoomType } from "#fixtures/builders/a-room-type.ts"
 import { stayDates } from "#fixtures/builders/a-stay.ts"
+import { Schema } from "effect"
 import { describe, expect, it } from "vitest"
+import { withoutEachField } from "../kernel/without-each-field.ts"
 import { aHouse, aTownOf, aViewer } from "./small-town.ts"
 
 type Plans = RoomType["plans"]
@@ -132,6 +139,82 @@ describe("a limit of the price", () => {
   })
 })
 
+describe("a stay with a dearer room type", () => {
+  it("is shown in the room type of its lowest price, though another has the terms for less", () => {
+    const steep = aSaver({ difference: { percent: -50 } })
+    const dear = aPlan({ difference: { sen: 9_000 } })
+    const room = (id: string, plans: NonNullable<Plans>) =>
+      aRoomType({ id: RoomTypeId.make(id), plans })
+    const rooms = [room("a", [dear, steep]), room("b", [aPlan()])]
+    const { stays } = search(aTownOf(aHouse("house", { terms, rooms })), { freeCancellation: true })
+
+    expect(stays[0]?.mix).toMatchObject([{ roomType: "a", plan: "flex" }])
+  })
+})
+
+describe("a stay as it was found", () => {
+  const question = stayQuestion({ dates, party: { adults: 2, children: 0, rooms: 1 } }, aViewer())
+  const asked = { freeCancellation: true, payAtProperty: false }
+  const foundUnder = (plans: NonNullable<Plans>) => {
+    const house = selling(plans)
+    const found = findStay(aTownOf(house), searchablePropertyOf(house), null, question)
+    const under = (): never => {
+      throw new Error("priced again")
+    }
+    return { ...found, under }
+  }
+
+  it("is not priced again where its lowest price has the terms", () => {
+    const found = foundUnder([aPlan(), aPlan({ id: PlanId.make("dear"), difference: early })])
+
+    expect(stayOnTerms(found, asked, question)).toBe(found)
+  })
+
+  it("is not priced again where none of its plans has them", () => {
+    expect(stayOnTerms(foundUnder([aSaver()]), asked, question)).toBeNull()
+  })
+
+  it("is not free to cancel where it cannot be had at all", () => {
+    const full = { ...foundUnder([aPlan()]), mix: [], price: null }
+
+    expect(stayOnTerms(full, asked, question)).toBeNull()
+    expect(stayOnTerms(full, { ...asked, freeCancellation: false }, question)).toBe(full)
+  })
+})
+
+describe("a stay that only a restriction keeps out", () => {
+  const restrictions = [{ minNights: 3 }]
+  const missed = (plans: NonNullable<Plans>, filters: Partial<Filters>) =>
+    search(aTownOf(aHouse("house", { terms, room: { plans, restrictions } })), filters).nearMisses
+  const [onAny] = missed([aPlan(), aSaver()], {}) ?? []
+  const [onFree] = missed([aPlan(), aSaver()], { freeCancellation: true }) ?? []
+
+  it("is offered on other dates at the price of the terms asked for", () => {
+    expect(onAny?.stay.mix[0]?.plan).toBe("saver")
+    expect(onFree?.stay.mix[0]?.plan).toBe("flex")
+    expect(onFree?.otherDates[0].cost).toBeGreaterThan(onAny?.otherDates[0].cost ?? Infinity)
+    expect(onFree?.stay.price).toMatchObject({ cost: onFree?.otherDates[0].cost })
+  })
+
+  it("is told of with all that it is", () => {
+    const answer = search(
+      aTownOf(aHouse("house", { terms, room: { plans: [aSaver()], restrictions } })),
+    )
+    const [first] = answer.nearMisses ?? []
+    const accepted = withoutEachField({ ...first })
+      .filter(([path]) => !/nonRefundable$|mix\.\d+\.plan$|restricted\.\d+\.count$/.test(path))
+      .filter(([, rest]) => Schema.is(StayMissed)(rest))
+
+    expect(Schema.is(StayMissed)(first)).toBe(true)
+    expect(accepted.map(([path]) => path)).toEqual([])
+    expect(Schema.is(StayCard)({ ...first?.stay, nonRefundable: false })).toBe(false)
+  })
+
+  it("is not offered where no plan has the terms on them", () => {
+    expect(missed([aSaver()], { freeCancellation: true })).toBeUndefined()
+  })
+})
+
 describe("the order by price", () => {
   it("goes by the prices on the terms asked for", () => {
     const steep = aSaver({ difference: { percent: -50 } })
@@ -170,6 +253,30 @@ describe("a stay of two room types", () => {
     const { stays } = inTown([aPlan(), aSaver()], { freeCancellation: true })
 
     expect(stays[0]?.mix.map(({ plan }) => plan)).toEqual(["flex", "flex"])
+  })
+
+  it("is priced so where only one of them has a cheaper plan", () => {
+    const mixOf = (filters: Partial<Filters>) =>
+      inTown([aPlan()], filters).stays[0]?.mix.map(({ plan }) => plan)
+
+    expect(mixOf({})).toEqual(["saver", "flex"])
+    expect(mixOf({ freeCancellation: true })).toEqual(["flex", "flex"])
+  })
+
+  it("is not found where the plans that have the terms cannot be paid for together", () => {
+    const now = aPlan({ pay: "NOW" })
+    const there = aPlan({ id: PlanId.make("there"), pay: "AT_PROPERTY" })
+    const rooms = [room("a", [now, aSaver()]), room("b", [there, aSaver()])]
+    const town = aTownOf(aHouse("house", { terms, rooms }))
+    const ask = (filters: Partial<Filters>) => {
+      const asked = withFilters(withDates(anySearch, dates), filters)
+      const criteria = { ...asked.criteria, party: couple }
+      return searchStays(town, { ...asked, criteria }, aViewer())
+    }
+
+    expect(ask({}).total).toBe(1)
+    expect(ask({}).facets.freeCancellation).toBe(0)
+    expect(ask({ freeCancellation: true }).total).toBe(0)
   })
 
   it("is not found on terms that one of them lacks", () => {
