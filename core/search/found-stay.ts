@@ -48,16 +48,11 @@ export const findStay = (
 }
 
 /** The room types that a card speaks of: those of the mix, or all where nothing can be booked. */
-export const roomsShown = ({ searchable, mix }: FoundStay): ReadonlyArray<SearchableRoom> => {
-  const only = mix[0]
-  if (only === undefined) return searchable.rooms
-  return mix.length === 1 ? [only.room] : mix.map(({ room }) => room)
-}
+export const roomsShown = ({ searchable, mix }: FoundStay): ReadonlyArray<SearchableRoom> =>
+  mix.length === 0 ? searchable.rooms : mix.map(({ room }) => room)
 
 const policyOf = (mix: ReadonlyArray<PricedRoom>): CancellationPolicy =>
-  mix.length === 1 && mix[0] !== undefined
-    ? mix[0].room.plan.terms
-    : strictestOf(mix.map(({ room }) => room.plan.terms))
+  strictestOf(mix.map(({ room }) => room.plan.terms))
 
 /** Until when the mix can be cancelled freely; null once that is over, and without dates. */
 export const freeUntilOf = ({ mix }: FoundStay, { freeUntil }: StayQuestion): Instant | null =>

@@ -32,12 +32,12 @@ export const nearMissOf = ({ restricted, instead: [first, ...others] }: Missed):
 })
 
 /** The other dates on which a missed stay can be had on the terms asked for; null where there are none. */
-const onTerms = (missed: Missed | null, terms: Terms): Missed | null => {
-  const [first, ...others] = (missed?.instead ?? []).flatMap((instead) => {
+const onTerms = (missed: Missed, terms: Terms): Missed | null => {
+  const [first, ...others] = missed.instead.flatMap((instead) => {
     const found = stayOnTerms(instead.found, terms, instead.question)
     return found === null ? [] : [{ ...instead, found }]
   })
-  return missed === null || first === undefined ? null : { ...missed, instead: [first, ...others] }
+  return first === undefined ? null : { ...missed, instead: [first, ...others] }
 }
 
 const isRestricted = ({ rooms }: SearchableProperty): boolean =>
@@ -83,7 +83,8 @@ export const nearMisses = (
   const ask = askedOn(question, viewer)
   return inSortOrder(passing, sort, MOST_TRIED)
     .flatMap(({ searchable }) => {
-      const missed = onTerms(missedAt(snapshot, searchable, question, ask), filters)
+      const any = missedAt(snapshot, searchable, question, ask)
+      const missed = any && onTerms(any, filters)
       if (missed === null) return []
       const [{ found, question: asked }] = missed.instead
       return [{ ...nearMissOf(missed), stay: stayCard(snapshot, found, asked) }]

@@ -141,3 +141,10 @@ describe("what is searched", () => {
     expect(SortOrder.literals).toEqual(sortOrders)
   })
 })
+
+it("says of a night that nobody may arrive, or says nothing of it", () => {
+  const night = { date: day("2026-12-04"), soldOut: true, lowestRate: null }
+
+  expect(Schema.is(CalendarNight)({ ...night, noArrival: true })).toBe(true)
+  expect(Schema.is(CalendarNight)({ ...night, noArrival: false })).toBe(false)
+})

@@ -1,7 +1,7 @@
 import { noMoney } from "#core/money/amounts.ts"
 import { PlanId } from "#core/property/rate-plan.ts"
 import { RoomTypeId, type RoomType } from "#core/property/room-type.ts"
-import { anySearch, withDates, withFilters } from "#core/search-request/change-search.ts"
+import { anySearch, withDates, withFilters, withWhere } from "#core/search-request/change-search.ts"
 import type { Filters } from "#core/search-request/filters.ts"
 import { findStay } from "#core/search/found-stay.ts"
 import { searchablePropertyOf } from "#core/search/searchable-property.ts"
@@ -180,6 +180,14 @@ describe("a stay as it was found", () => {
     expect(stayOnTerms(full, asked, question)).toBeNull()
     expect(stayOnTerms(full, { ...asked, freeCancellation: false }, question)).toBe(full)
   })
+})
+
+it("names no free cancellation of a stay that was searched by name and is sold out", () => {
+  const full = aTownOf(aHouse("house", { terms, room: { units: 0 } }))
+  const { stays } = searchStays(full, withDates(withWhere(anySearch, "house"), dates), aViewer())
+
+  expect(stays).toMatchObject([{ slug: "house", price: null, freeCancellationUntil: null }])
+  expect(stays[0]).not.toHaveProperty("nonRefundable")
 })
 
 describe("a stay that only a restriction keeps out", () => {
