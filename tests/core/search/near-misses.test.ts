@@ -126,6 +126,16 @@ describe("a stay that only a restriction keeps out", () => {
     expect(onPage(2).nearMisses?.map(({ stay }) => stay.slug)).toEqual(["e", "b", "d", "a"])
   })
 
+  test("is found where one of its rooms alone is restricted, and the other is sold out", () => {
+    const inn = anInn([{ ...christmas, minNights: 3 }])
+    const [first] = inn.rooms
+    const full = { ...first!, id: RoomTypeId.make("inn-full"), units: 0 }
+    const { restrictions: _, ...open } = full
+    const answer = missedIn([{ ...inn, rooms: [first!, open] }])
+
+    expect(answer.nearMisses?.map(({ stay }) => stay.slug)).toEqual(["inn"])
+  })
+
   test("says of two rooms what both ask, once", () => {
     const restrictions = [{ minNights: 3 }]
     const inn = aHouse("inn", { room: { restrictions } })
