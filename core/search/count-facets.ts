@@ -116,7 +116,6 @@ export const countFacets = (
     const perNight = perNightOf(shown)
     const failed = failedOf(shown, own)
     countTerms(found, shown, failed === null)
-    if (failed === "several") continue
     if (failed === null) passing.push(shown)
     if (passesBut("price", failed) && perNight !== null) prices.push(perNight)
     for (const group of seenGroups)

@@ -1,4 +1,4 @@
-import { noMoney } from "#core/money/amounts.ts"
+import { noMoney, senOf } from "#core/money/amounts.ts"
 import { PlanId } from "#core/property/rate-plan.ts"
 import { RoomTypeId, type RoomType } from "#core/property/room-type.ts"
 import { anySearch, withDates, withFilters, withWhere } from "#core/search-request/change-search.ts"
@@ -189,6 +189,17 @@ it("names no free cancellation of a stay that was searched by name and is sold o
   expect(stays).toMatchObject([{ slug: "house", price: null, freeCancellationUntil: null }])
   expect(stays[0]).not.toHaveProperty("nonRefundable")
 })
+
+it.each([{ minPrice: noMoney }, { maxPrice: senOf(1_000_000) }])(
+  "leaves out a stay without a price where prices are asked for: %j",
+  (asked) => {
+    const full = aTownOf(aHouse("house", { terms, room: { units: 0 } }))
+    const named = withDates(withWhere(anySearch, "house"), dates)
+
+    expect(searchStays(full, named, aViewer()).total).toBe(1)
+    expect(searchStays(full, withFilters(named, asked), aViewer()).total).toBe(0)
+  },
+)
 
 describe("a stay that only a restriction keeps out", () => {
   const restrictions = [{ minNights: 3 }]
