@@ -1,12 +1,16 @@
+import { builtBundle, fileOf } from "#tests/support/bundle.ts"
 import { expect } from "vitest"
 import { cards } from "./steps/checking-out.ts"
 import { staying } from "./steps/days.ts"
 import { aStay } from "./steps/stays.ts"
 import { story } from "./steps/story.ts"
 
+/** Where the browser fetches a part of a page; its name says nothing of it. */
+const addressOf = (module: string): string => `**/${fileOf(builtBundle(), module)}`
+
 story("lists the stays although the map cannot be fetched", async ({ aGuest }) => {
   const guest = await aGuest({ expectsRefusals: true })
-  await guest.page.route(/ResultsMap-.*\.js$/, (route) => route.abort())
+  await guest.page.route(addressOf("ui/screens/results/ResultsMap.tsx"), (route) => route.abort())
   const missed = guest.page.waitForEvent("requestfailed")
 
   await guest.goesTo("/properties")
@@ -19,7 +23,7 @@ story("lists the stays although the map cannot be fetched", async ({ aGuest }) =
 story("books although the list of countries cannot be fetched", async ({ aGuest, site }) => {
   const stay = await aStay(site, staying(92))
   const guest = await aGuest({ expectsRefusals: true })
-  await guest.page.route(/\/PhoneField-.*\.js$/, (route) => route.abort())
+  await guest.page.route(addressOf("ui/parts/fields/PhoneField.tsx"), (route) => route.abort())
   const missed = guest.page.waitForEvent("requestfailed")
   await guest.goesTo(stay.checkoutPath)
   await guest.seesForm()

@@ -50,3 +50,10 @@ export const firstLoadOf = ({ folder, manifest }: Bundle, modules: ReadonlyArray
   firstScriptsOf(manifest, modules)
     .map((file) => brotliCompressSync(readFileSync(join(folder, file))).length)
     .reduce((total, bytes) => total + bytes, 0)
+
+/** The file in which a module travels that is fetched when it is needed. */
+export const fileOf = ({ manifest }: Bundle, module: string): string => {
+  const built = manifest[module]
+  if (!built) throw new Error(`The build has no file for ${module}`)
+  return built.file
+}
