@@ -20,6 +20,7 @@ const floors: Readonly<Record<string, ReadonlyArray<ReadonlyArray<string>>>> = {
     ["search"],
     ["booking"],
     ["front-desk", "managing", "checkout", "account", "contact", "messages", "channels"],
+    ["sign-in"],
     ["mail", "account-store"],
     ["account-service"],
   ],

@@ -1,9 +1,7 @@
 import { accountStepMachine } from "#core/account/account-step.machine.ts"
-import type { IdentityReturn } from "#core/account/identity.port.ts"
 import { passwordRecoveryMachine } from "#core/account/password-recovery.machine.ts"
 import { profileMachine } from "#core/account/profile.machine.ts"
 import { registrationMachine } from "#core/account/registration.machine.ts"
-import { sessionMachine } from "#core/account/session.machine.ts"
 import { sessionsMachine } from "#core/account/sessions.machine.ts"
 import { verificationMachine } from "#core/account/verification.machine.ts"
 import { VerificationStatus } from "#core/account/verification.ts"
@@ -17,40 +15,8 @@ const chosen = { password: "a long sentence", confirmPassword: "a long sentence"
 const file = new Uint8Array([1])
 const profile = aProfile()
 const slow = { retryAfterSeconds: 30 }
-const back: IdentityReturn = { code: "code", state: "state", way: "address" }
 
 const machines = {
-  session: walksThrough(sessionMachine, {
-    inputs: [
-      { user: null, wayOn: "/", back: null },
-      { user, wayOn: "/", back: null },
-      { user: null, wayOn: "/", back },
-    ],
-    events: [
-      { type: "guest.signedIn", credentials: { email: "a@b.my", password: "x" } },
-      { type: "guest.choseGoogle" },
-      { type: "guest.linked", password: "x" },
-      { type: "guest.gaveCode", code: "492039" },
-      { type: "guest.sawForm" },
-      { type: "guest.chosePasskey" },
-      { type: "guest.signedOut" },
-      { type: "session.opened", user },
-      { type: "session.closed" },
-      { type: "session.refused" },
-      { type: "session.codeNeeded", hasPasskey: true },
-      { type: "session.expired" },
-      { type: "session.slowed", ...slow },
-      { type: "session.unreachable" },
-      { type: "passkey.refused" },
-      { type: "passkey.left" },
-      { type: "google.ready", address: "https://google.example", state: "state" },
-      { type: "google.answered", back: { ...back, way: "window" } },
-      { type: "google.windowless" },
-      { type: "google.refused", reason: "declined" },
-      { type: "google.unavailable" },
-      { type: "google.knowsAddress", email: "a@b.my" },
-    ] as never,
-  }),
   registration: walksThrough(registrationMachine, {
     inputs: [undefined],
     events: [

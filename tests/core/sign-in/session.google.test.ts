@@ -6,8 +6,8 @@ import {
 import { IdentityRefused, IdentityUnavailable, LinkNeeded } from "#core/account/identity.errors.ts"
 import type { IdentityReturn, OutsideIdentity } from "#core/account/identity.port.ts"
 import { WindowRefused, type IdentityWindow } from "#core/account/identity-window.port.ts"
-import { sessionWith } from "#core/account/session.actors.ts"
-import type { SessionEvent, SessionInput } from "#core/account/session.events.ts"
+import { sessionWith } from "#core/sign-in/session.actors.ts"
+import type { SessionEvent, SessionInput } from "#core/sign-in/session.events.ts"
 import { TooManyTries } from "#core/booking/booking.errors.ts"
 import { aUser } from "#fixtures/builders/an-account.ts"
 import {
@@ -19,7 +19,7 @@ import {
 } from "#fixtures/doubles/accounts.scripted.ts"
 import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
-import { courseOf } from "./course.ts"
+import { courseOf } from "../account/course.ts"
 
 const user = aUser()
 const back: IdentityReturn = { code: "code", state: "state", way: "address" }

@@ -6,8 +6,8 @@ import {
 } from "#core/account/account.errors.ts"
 import { AuthenticatorRefused, type Authenticator } from "#core/account/authenticator.port.ts"
 import type { Passkeys } from "#core/account/passkeys.port.ts"
-import { sessionWith } from "#core/account/session.actors.ts"
-import type { SessionEvent, SessionInput } from "#core/account/session.events.ts"
+import { sessionWith } from "#core/sign-in/session.actors.ts"
+import type { SessionEvent, SessionInput } from "#core/sign-in/session.events.ts"
 import { TooManyTries } from "#core/booking/booking.errors.ts"
 import { aGivenPasskey } from "#fixtures/builders/a-passkey.ts"
 import { aUser } from "#fixtures/builders/an-account.ts"
@@ -20,7 +20,7 @@ import {
 } from "#fixtures/doubles/accounts.scripted.ts"
 import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
-import { courseOf } from "./course.ts"
+import { courseOf } from "../account/course.ts"
 
 const user = aUser()
 const stranger: SessionInput = { user: null, wayOn: "/search", back: null }

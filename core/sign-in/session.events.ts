@@ -1,7 +1,7 @@
-import type { User } from "./account.ts"
-import type { Credentials } from "./credentials.ts"
-import type { IdentityRefused } from "./identity.errors.ts"
-import type { IdentityReturn } from "./identity.port.ts"
+import type { User } from "../account/account.ts"
+import type { Credentials } from "../account/credentials.ts"
+import type { IdentityRefused } from "../account/identity.errors.ts"
+import type { IdentityReturn } from "../account/identity.port.ts"
 
 /** What guests do to be signed in or out, and what comes of it. */
 export type SessionEvent =

@@ -1,9 +1,9 @@
 import { assign, setup } from "xstate"
 import { toBeProvided } from "../kernel/actors.ts"
-import type { User } from "./account.ts"
-import type { Credentials } from "./credentials.ts"
-import type { IdentityReturn } from "./identity.port.ts"
-import type { PasskeyStep } from "./passkey.ts"
+import type { User } from "../account/account.ts"
+import type { Credentials } from "../account/credentials.ts"
+import type { IdentityReturn } from "../account/identity.port.ts"
+import type { PasskeyStep } from "../account/passkey.ts"
 import type { SessionContext, SessionEvent, SessionInput } from "./session.events.ts"
 
 type Arrival = { readonly user: User; readonly wayOn?: string }

@@ -7,8 +7,8 @@ import {
   TooBusy,
 } from "#core/account/account.errors.ts"
 import type { Accounts } from "#core/account/accounts.port.ts"
-import { sessionWith } from "#core/account/session.actors.ts"
-import type { SessionEvent, SessionInput } from "#core/account/session.events.ts"
+import { sessionWith } from "#core/sign-in/session.actors.ts"
+import type { SessionEvent, SessionInput } from "#core/sign-in/session.events.ts"
 import { TooManyTries } from "#core/booking/booking.errors.ts"
 import { aUser } from "#fixtures/builders/an-account.ts"
 import {
@@ -20,7 +20,7 @@ import {
 } from "#fixtures/doubles/accounts.scripted.ts"
 import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
-import { courseOf } from "./course.ts"
+import { courseOf } from "../account/course.ts"
 
 const user = aUser()
 const credentials = { email: "aisyah.tan@example.com", password: "kopi-o kosong" }
