@@ -1,4 +1,4 @@
-import type { Issuer } from "#core/booking/receipt.ts"
+import type { Issuer } from "#core/documents/receipt.ts"
 import type { Company } from "#core/people/company.ts"
 import type { Environment } from "./environment.ts"
 

@@ -1,7 +1,7 @@
 import { withoutEnding } from "#core/kernel/characters.ts"
 import { holdTerms } from "#core/booking/hold-terms.ts"
 import { usualHoldLimits, type HoldLimits } from "#core/front-desk/hold-limits.rules.ts"
-import type { Issuer } from "#core/booking/receipt.ts"
+import type { Issuer } from "#core/documents/receipt.ts"
 import type { Company } from "#core/people/company.ts"
 import { redirectRulesIn, type RedirectRules } from "#core/navigation/redirects.ts"
 import { millisecondsInMinute, millisecondsInSecond } from "date-fns/constants"

@@ -1,4 +1,4 @@
-import type { ReceiptSheet, SheetRow } from "#core/booking/receipt-sheet.ts"
+import type { ReceiptSheet, SheetRow } from "#core/documents/receipt-sheet.ts"
 import PDFDocument from "pdfkit"
 import { fileURLToPath } from "node:url"
 

@@ -1,5 +1,5 @@
 import { TooBusy } from "#core/account/account.errors.ts"
-import type { ReceiptSheet } from "#core/booking/receipt-sheet.ts"
+import type { ReceiptSheet } from "#core/documents/receipt-sheet.ts"
 import { fairQueue } from "#core/kernel/fair-queue.ts"
 import { Effect } from "effect"
 import { Worker } from "node:worker_threads"

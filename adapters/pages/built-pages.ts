@@ -1,4 +1,4 @@
-import type { ReceiptWords } from "#core/booking/receipt-sheet.ts"
+import type { ReceiptWords } from "#core/documents/receipt-sheet.ts"
 import type { WriteLetter } from "#core/mail/letter-facts.ts"
 import { existsSync } from "node:fs"
 import { readFile } from "node:fs/promises"

@@ -1,4 +1,4 @@
-import { calendarFile } from "../booking/calendar-file.ts"
+import { calendarFile } from "../documents/calendar-file.ts"
 import type { WholeBooking } from "../booking/whole-booking.ts"
 import { instantAt } from "../front-desk/front-desk.needs.ts"
 import type { Language } from "../kernel/localised.ts"

@@ -166,7 +166,7 @@ export const recipes: ReadonlyArray<Recipe> = [
       becomes: '["en", "bm", "cn", "ta"]',
     },
     compilerNames: [
-      "core/booking/calendar-file.ts",
+      "core/documents/calendar-file.ts",
       "core/mail/feed-draft.ts",
       "core/preferences/preferences.ts",
       "docs/generators/gallery/sheet.ts",

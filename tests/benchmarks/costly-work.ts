@@ -1,6 +1,6 @@
 import { receiptWriter } from "#adapters/documents/receipts.ts"
 import { sharpPictures } from "#adapters/pictures/pictures.sharp.ts"
-import type { ReceiptSheet } from "#core/booking/receipt-sheet.ts"
+import type { ReceiptSheet } from "#core/documents/receipt-sheet.ts"
 import { AccountId } from "#core/people/account-id.ts"
 import { Effect } from "effect"
 import sharp from "sharp"

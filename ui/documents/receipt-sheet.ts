@@ -1,6 +1,6 @@
 import { writeConfirmationCode } from "#core/booking/confirmation-code.rules.ts"
-import type { ReceiptSheet, SheetRow } from "#core/booking/receipt-sheet.ts"
-import type { Receipt } from "#core/booking/receipt.ts"
+import type { ReceiptSheet, SheetRow } from "#core/documents/receipt-sheet.ts"
+import type { Receipt } from "#core/documents/receipt.ts"
 import type { Language } from "#core/kernel/localised.ts"
 import { ringgit } from "#core/money/ringgit.ts"
 import { fullNameOf } from "#core/people/name.rules.ts"

@@ -1,6 +1,6 @@
 import { receiptTerms, receiptWriter } from "#adapters/documents/receipts.ts"
-import type { ReceiptSheet } from "#core/booking/receipt-sheet.ts"
-import { receiptOf } from "#core/booking/receipt.ts"
+import type { ReceiptSheet } from "#core/documents/receipt-sheet.ts"
+import { receiptOf } from "#core/documents/receipt.ts"
 import type { Language } from "#core/kernel/localised.ts"
 import { aQuote, aRatedRoom, nightsAt } from "#fixtures/builders/a-quote.ts"
 import { day } from "#fixtures/builders/a-stay.ts"

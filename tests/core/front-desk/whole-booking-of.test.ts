@@ -1,5 +1,5 @@
 import { anOrder } from "#fixtures/builders/a-job.ts"
-import { receiptOf } from "#core/booking/receipt.ts"
+import { receiptOf } from "#core/documents/receipt.ts"
 import { wholeBookingOf } from "#core/front-desk/whole-booking-of.ts"
 import { withoutLetters } from "#core/front-desk/without-letters.ts"
 import { Instant } from "#core/kernel/instant.ts"

@@ -1,4 +1,4 @@
-import { calendarFile } from "#core/booking/calendar-file.ts"
+import { calendarFile } from "#core/documents/calendar-file.ts"
 import { Instant } from "#core/kernel/instant.ts"
 import { aConfirmedBooking } from "#fixtures/builders/a-booking-view.ts"
 import fc from "fast-check"

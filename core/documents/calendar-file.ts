@@ -1,8 +1,8 @@
 import type { Language } from "../kernel/localised.ts"
 import type { Instant } from "../kernel/instant.ts"
-import type { BookingView } from "./booking-view.ts"
-import { writeConfirmationCode } from "./confirmation-code.rules.ts"
-import { factsOf } from "./status-facts.ts"
+import type { BookingView } from "../booking/booking-view.ts"
+import { writeConfirmationCode } from "../booking/confirmation-code.rules.ts"
+import { factsOf } from "../booking/status-facts.ts"
 
 /** How a stay is told to a calendar: in which language, where it can be looked up, how often it changed. */
 export type CalendarFacts = {

@@ -1,4 +1,4 @@
-import { receiptOf } from "#core/booking/receipt.ts"
+import { receiptOf } from "#core/documents/receipt.ts"
 import { Instant } from "#core/kernel/instant.ts"
 import { minus, noMoney, senOf } from "#core/money/amounts.ts"
 import { explained } from "#core/pricing/lines.ts"
