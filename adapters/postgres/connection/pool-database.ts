@@ -13,15 +13,24 @@ const outlive = (pool: Pool): void => {
   pool.on("connect", (client) => client.on("error", () => undefined))
 }
 
-/** The database behind a pool of connections. */
-export const databaseOver = (pool: Pool, close: () => Promise<void>): Database => {
-  outlive(pool)
+/** Where a process has its connections from; both may be the same pool. */
+export type Pools = { readonly transactions: Pool; readonly questions: Pool }
+
+/**
+ * The database behind pools of connections. Questions have some of their own: a search asks one, and
+ * does not wait until the bookings before it have had their turn.
+ */
+export const databaseOver = ({ transactions, questions }: Pools): Database => {
+  const pools = [...new Set([transactions, questions])]
+  for (const pool of pools) outlive(pool)
   return {
-    ...connectionOver(singleQuestions(pool)),
+    ...connectionOver(singleQuestions(questions)),
     inTransaction: <A, E>(work: (connection: Connection) => Effect.Effect<A, E>) =>
-      untilItSucceeds(attempted(pool, work)),
+      untilItSucceeds(attempted(transactions, work)),
     // The disk of a server is watched by whoever runs that server.
     takesWrites: Effect.void,
-    close,
+    close: async () => {
+      await Promise.all(pools.map((pool) => pool.end()))
+    },
   }
 }

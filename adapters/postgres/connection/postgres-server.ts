@@ -3,14 +3,13 @@ import { Pool, type PoolConfig } from "pg"
 import { columnTypes } from "./column-types.ts"
 import type { Database } from "../database.ts"
 import { greet } from "./pool-sessions.ts"
-import { databaseOver } from "./pool-database.ts"
+import { databaseOver, type Pools } from "./pool-database.ts"
 import { isAway, sqlStateOf } from "./sql-states.ts"
 import { DatabaseAway, DatabaseRefused } from "../start.errors.ts"
 
 const OLDEST_VERSION = 150_000
 
 const limits: PoolConfig = {
-  max: 10,
   connectionTimeoutMillis: 5 * millisecondsInSecond,
   keepAlive: true,
   // No time limits here: a pooler refuses them as parameters of the start.
@@ -48,13 +47,27 @@ const asSentence = (url: string, error: unknown): Error => {
   return isAway(error) ? new DatabaseAway(sentence) : new DatabaseRefused(sentence)
 }
 
+const USUAL_CONNECTIONS = 10
+const FOR_QUESTIONS = 0.3
+
+/** So many connections in all; where there are too few to divide, questions and transactions share them. */
+const poolsTo = (url: string, connections: number): Pools => {
+  const poolOf = (max: number) => new Pool({ ...limits, max, connectionString: url })
+  const forQuestions = Math.floor(connections * FOR_QUESTIONS)
+  const transactions = poolOf(connections - forQuestions)
+  return { transactions, questions: forQuestions === 0 ? transactions : poolOf(forQuestions) }
+}
+
 /** Connects to a PostgreSQL server, or says in one sentence why that cannot be, or not yet. */
-export const openPostgres = async (url: string, poolSize = limits.max): Promise<Database> => {
-  const pool = new Pool({ ...limits, max: poolSize ?? 10, connectionString: url })
+export const openPostgres = async (
+  url: string,
+  connections = USUAL_CONNECTIONS,
+): Promise<Database> => {
+  const pools = poolsTo(url, connections)
   // Made before the first question: it listens to what becomes of every connection, the first too.
-  const database = databaseOver(pool, () => pool.end())
+  const database = databaseOver(pools)
   try {
-    const version = await versionOf(pool)
+    const version = await versionOf(pools.questions)
     if (version < OLDEST_VERSION) throw new Error(`it is older than PostgreSQL 15 (${version})`)
     return database
   } catch (error) {

@@ -1,11 +1,15 @@
 import type { Database } from "#adapters/postgres/database.ts"
 import { openPostgres } from "#adapters/postgres/connection/postgres-server.ts"
 import { aPostgresDatabase } from "#tests/support/database.ts"
-import { Effect } from "effect"
+import { Deferred, Effect, Exit } from "effect"
 import { Client } from "pg"
 import { afterAll, beforeAll, expect, it } from "vitest"
 
 const run = <A, E>(effect: Effect.Effect<A, E>): Promise<A> => Effect.runPromise(effect)
+
+const MORE_THAN_ALL = 20
+const COUNT_CONNECTIONS = `select count(*)::int as count from pg_stat_activity
+  where datname = current_database()`
 
 let url: string
 let database: Database
@@ -55,6 +59,31 @@ it("does work again whose connection ended on the way", async () => {
 
   expect(await run(work)).toEqual([{ two: 2 }])
   expect(attempts).toBe(2)
+})
+
+it("answers single questions while every connection for transactions is taken", async () => {
+  const done = Deferred.makeUnsafe<void>()
+  const taken = Array.from({ length: MORE_THAN_ALL }, () =>
+    run(database.inTransaction(() => Deferred.await(done))),
+  )
+
+  const answer = await run(database.query("select 1 as one"))
+
+  expect(answer).toEqual([{ one: 1 }])
+  Deferred.doneUnsafe(done, Exit.void)
+  await Promise.all(taken)
+})
+
+it("opens as many connections as it was given, and no more", async () => {
+  const small = await openPostgres(await aPostgresDatabase(), 4)
+  const sleep = "select pg_sleep(0.05)"
+  const asked = Array.from({ length: 2 * MORE_THAN_ALL }, (_, number) =>
+    run(number % 2 ? small.query(sleep) : small.inTransaction(({ query }) => query(sleep))),
+  )
+  await Promise.all(asked)
+
+  expect(await run(small.query(COUNT_CONNECTIONS))).toEqual([{ count: 4 }])
+  await small.close()
 })
 
 it("lets two who lock each other's rows both through", async () => {
