@@ -178,6 +178,7 @@ export const recipes: ReadonlyArray<Recipe> = [
       "ui/documents/receipt-sheet.ts",
       "ui/formats/country.ts",
       "ui/formats/day.ts",
+      "ui/formats/list-text.ts",
       "ui/mails/letter-text.ts",
       "ui/mails/message-text.ts",
       "ui/mails/property-text.ts",

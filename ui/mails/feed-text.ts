@@ -3,6 +3,7 @@ import type { ChannelNews, Clash } from "#core/channels/channel-news.ts"
 import type { FeedTrouble } from "#core/channels/feed-memory.ts"
 import { rangesOf } from "#core/channels/taken-ranges.ts"
 import type { LetterFacts } from "#core/mail/letter-facts.ts"
+import { partsText } from "../formats/list-text.ts"
 import { dayText, momentText } from "../formats/day.ts"
 import type { LetterText, Say } from "./letter-text.ts"
 
@@ -65,7 +66,7 @@ const clashFact =
         ? say("mail.feed.noBooking")
         : say("mail.feed.booking", { code: writeConfirmationCode(code) }),
       say(isSure ? "mail.feed.clash.sure" : "mail.feed.clash.unsure", {
-        nights: rangesOf(nights).map(range).join("; "),
+        nights: partsText(rangesOf(nights).map(range), language),
         source,
         stay: range({ from, until }),
       }),

@@ -132,7 +132,7 @@ describe("cancelling", () => {
       "取消预订",
       "客房",
       "1 × 单间公寓",
-      "2 × 单间公寓 · 不可退款; 1 × 单间公寓 · 含早餐 · 灵活条款",
+      "2 × 单间公寓 · 不可退款；1 × 单间公寓 · 含早餐 · 灵活条款",
     ],
   ] as const)(
     "names in %s the rooms that are given up, and under which plan where they have one",

@@ -1,6 +1,9 @@
+import type { Language } from "#core/kernel/localised.ts"
 import { BookingsUnreachable } from "#core/booking/booking.errors.ts"
 import { NotSignedIn } from "#core/people/visitor.errors.ts"
 import type { ManagedBookings } from "#core/managing/managed-bookings.port.ts"
+import { bookedUnder } from "#fixtures/builders/a-booking-view.ts"
+import { aBreakfastPlan, aSaver } from "#fixtures/builders/a-plan.ts"
 import { aBookingCard } from "#fixtures/builders/a-booking-card.ts"
 import { aUser } from "#fixtures/builders/an-account.ts"
 import { MyBookingsScreen } from "#ui/screens/my-bookings/MyBookingsScreen.tsx"
@@ -13,13 +16,22 @@ import { aTabSession, scriptedJourneys } from "./account-journeys.ts"
 
 const none = { upcoming: [], past: [], cancelled: [] }
 
-const opens = async (...answers: ReadonlyArray<ReturnType<ManagedBookings["mine"]>>) => {
+type Answers = ReadonlyArray<ReturnType<ManagedBookings["mine"]>>
+
+const opensIn = async (language: Language, ...answers: Answers) => {
   const left = [...answers]
   const session = aTabSession(aUser())
   const account = scriptedJourneys({ bookings: { mine: () => left.shift()! } })
-  const drawn = await draw(<MyBookingsScreen />, { account, session, at: "/account/bookings" })
+  const drawn = await draw(<MyBookingsScreen />, {
+    account,
+    session,
+    at: "/account/bookings",
+    language,
+  })
   return { ...drawn, session }
 }
+
+const opens = (...answers: Answers) => opensIn("en", ...answers)
 
 describe("my bookings", () => {
   it(
@@ -34,6 +46,17 @@ describe("my bookings", () => {
       expect(screen.getByRole("link", { name: "Explore more options" })).toBeTruthy()
     },
   )
+
+  it.each([
+    ["en", "2 × Studio · Non-refundable; 1 × Studio · Breakfast included · Flexible"],
+    ["bm", "2 × Studio · Tiada bayaran balik; 1 × Studio · Termasuk sarapan · Fleksibel"],
+    ["cn", "2 × 单间公寓 · 不可退款；1 × 单间公寓 · 含早餐 · 灵活条款"],
+  ] as const)("names in %s the plans of a booking", async (language, named) => {
+    const rooms = [bookedUnder(aSaver(), 2), bookedUnder(aBreakfastPlan())]
+    await opensIn(language, Effect.succeed({ ...none, upcoming: [aBookingCard({ rooms })] }))
+
+    expect(await screen.findByText(named)).toBeTruthy()
+  })
 
   it("says of a total how much of it is only held", async () => {
     await opens(Effect.succeed({ ...none, upcoming: [aBookingCard()] }))

@@ -140,7 +140,7 @@ describe("a letter", () => {
       [
         "each plan and how many rooms are under it",
         [bookedUnder(aSaver(), 2), bookedUnder(aBreakfastPlan())],
-        `2 × ${studio} · ${saver}; 1 × ${studio} · ${breakfast}`,
+        `2 × ${studio} · ${saver}${language === "cn" ? "；" : "; "}1 × ${studio} · ${breakfast}`,
       ],
       ["the room alone where it has no plans", plain ? [plain] : [], `1 × ${studio}`],
     ])("that explains no price names %s", async (_, booked, named) => {

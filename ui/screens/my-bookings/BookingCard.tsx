@@ -3,6 +3,7 @@ import { writeConfirmationCode } from "#core/booking/confirmation-code.rules.ts"
 import type { BookingCard as Card } from "#core/managing/my-bookings.ts"
 import { nightsOf } from "#core/stay/nights.ts"
 import { Link } from "@tanstack/react-router"
+import { bookedRooms } from "../../formats/booked-rooms.ts"
 import { dayText } from "../../formats/day.ts"
 import { Badge } from "../../parts/Badge.tsx"
 import { partyWithAges } from "../../parts/search-bar/party-with-ages.ts"
@@ -12,9 +13,10 @@ import { Price } from "../../parts/price/Price.tsx"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import styles from "./my-bookings.module.css"
 
-/** One booking of the guest: where, when, who, what it costs, and the way to manage it. */
+/** One booking of the guest: where, when, who, in which rooms and under which plans, what it costs, and the way to manage it. */
 export const BookingCard = ({ card }: { readonly card: Card }) => {
-  const { t, local, language } = useTranslation()
+  const translation = useTranslation()
+  const { t, local, language } = translation
   const { property, dates, party, rooms, status, code } = card
   return (
     <article className={styles["card"]}>
@@ -48,11 +50,7 @@ export const BookingCard = ({ card }: { readonly card: Card }) => {
         <p className={styles["soft"]}>
           {t("search.dates.nights", { count: nightsOf(dates) })} · {partyWithAges(party, t)}
         </p>
-        <p className={styles["soft"]}>
-          {rooms
-            .map(({ count, name }) => t("checkout.room", { count, room: local(name) }))
-            .join(", ")}
-        </p>
+        <p className={styles["soft"]}>{bookedRooms(rooms, translation)}</p>
       </div>
       <dl className={styles["sums"]}>
         {code && (
