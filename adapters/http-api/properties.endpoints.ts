@@ -8,7 +8,7 @@ import { line } from "#core/kernel/typed-text.ts"
 import { CalendarDate } from "#core/stay/calendar-date.ts"
 import { Schema } from "effect"
 import { endpoint } from "./endpoint.ts"
-import { criteriaQuery, searchQuery, textQuery } from "./query.ts"
+import { searchQuery, stayQuery, textQuery } from "./query.ts"
 
 const SuggestQuery = Schema.Struct({ text: line(bounds.place) })
 const SpanQuery = Schema.Struct({ from: CalendarDate, until: CalendarDate })
@@ -45,7 +45,7 @@ export const propertiesEndpoints = {
     ...reading,
     ...bySlug,
     path: "/api/properties/{slug}",
-    query: criteriaQuery,
+    query: stayQuery,
     success: PropertyPage,
     failures: [PropertyNotFound, PropertiesUnreachable],
   }),

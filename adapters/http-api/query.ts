@@ -1,11 +1,10 @@
 import type { Issue } from "#core/kernel/issue.ts"
-import { noFilters } from "#core/search-request/change-search.ts"
-import type { SearchCriteria } from "#core/search-request/search-criteria.ts"
+import { searchForStay, stayAskedIn, type StayAsked } from "#core/search-request/stay-asked.ts"
 import { queryFromSearch, searchFromQuery } from "#core/search-request/search-query.ts"
 import type { StaySearch } from "#core/search-request/stay-search.ts"
 import { Result, Schema } from "effect"
 import { inputIssuesOf } from "./input-issues.ts"
-import { criteriaParameters, searchParameters } from "./search-parameters.ts"
+import { searchParameters, stayParameters } from "./search-parameters.ts"
 
 /** What an address asks after its question mark: read with every issue listed, and written. */
 export interface Query<Value> {
@@ -44,18 +43,12 @@ export const searchQuery: Query<StaySearch> = {
   write: queryFromSearch,
 }
 
-/** The dates and the party of a search, written as the results page writes them. */
-export const criteriaQuery: Query<SearchCriteria> = {
-  parameters: criteriaParameters,
+/** The dates, the party and the terms of a search, written as the results page writes them. */
+export const stayQuery: Query<StayAsked> = {
+  parameters: stayParameters,
   read: (asked) => {
     const { search, issues } = searchFromQuery(asked)
-    return { value: { ...search.criteria, where: null }, issues }
+    return { value: stayAskedIn(search), issues }
   },
-  write: (criteria) =>
-    queryFromSearch({
-      criteria: { ...criteria, where: null },
-      filters: noFilters,
-      sort: null,
-      page: 1,
-    }),
+  write: (stay) => queryFromSearch(searchForStay(stay)),
 }

@@ -24,21 +24,21 @@ const Ages = Schema.String.check(
   Schema.isPattern(/^(\d{1,2})?(,(\d{1,2})?){0,15}$/),
 )
 
-/** How a stay is written in an address: dates and party. */
-export const criteriaParameters = {
+/** How a stay is written in an address: dates, party and terms. */
+export const stayParameters = {
   checkIn: CalendarDate,
   checkOut: CalendarDate,
   ...Party.fields,
   /** The age of each child, parted by commas; nothing between them where one is not known. */
   ages: Ages,
+  freeCancellation: Schema.Literals(["1"]),
+  payAtProperty: Schema.Literals(["1"]),
 }
 
 /** How a search is written in an address, name by name; prices are in ringgit. */
 export const searchParameters = {
   where: line(bounds.place),
-  ...criteriaParameters,
-  freeCancellation: Schema.Literals(["1"]),
-  payAtProperty: Schema.Literals(["1"]),
+  ...stayParameters,
   stars: Choices,
   minPrice: Amount,
   maxPrice: Amount,

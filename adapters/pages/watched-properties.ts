@@ -9,7 +9,7 @@ export const watchedProperties = (properties: Properties, failed: () => void): P
     home: () => watched(properties.home()),
     suggest: (text) => watched(properties.suggest(text)),
     search: (search) => watched(properties.search(search)),
-    open: (slug, criteria) => watched(properties.open(slug, criteria)),
+    open: (slug, asked) => watched(properties.open(slug, asked)),
     calendar: (slug, from, until) => watched(properties.calendar(slug, from, until)),
   }
 }

@@ -9,7 +9,8 @@ import {
   type FilterBits,
 } from "../search-request/filter-groups.ts"
 import { filterBitsOf, type StayBits } from "./filter-bits.ts"
-import { stayOnTerms, termFilters, type Terms } from "./stay-on-terms.ts"
+import { termFilters, type Terms } from "../search-request/stay-asked.ts"
+import { stayOnTerms } from "./stay-on-terms.ts"
 
 /** The results, and for each filter how many stays each of its choices would leave. */
 export type FacetCounts = {

@@ -1,6 +1,6 @@
 import type { FilterBits } from "../search-request/filter-groups.ts"
 import { roomsShown, type FoundStay } from "./found-stay.ts"
-import type { TermFilter } from "./stay-on-terms.ts"
+import type { TermFilter } from "../search-request/stay-asked.ts"
 
 const EVERY_BIT = -1
 

@@ -20,17 +20,26 @@ export type FoundStay = {
   readonly under: (accepts: Accepts) => FoundStay
 }
 
-type Accepts = (plan: RatePlan) => boolean
+export type Accepts = (plan: RatePlan) => boolean
 
-const onlyUnder = (
+/** The rooms of a property under those of their plans alone that are accepted. */
+export const onlyUnder = (
   searchable: SearchableProperty,
-  mix: ReadonlyArray<PricedRoom>,
   accepts: Accepts,
 ): SearchableProperty => ({
   ...searchable,
-  rooms: searchable.rooms
-    .filter(({ id }) => mix.some(({ room }) => room.id === id))
-    .map((room) => ({ ...room, underPlans: room.underPlans.filter(({ plan }) => accepts(plan)) })),
+  rooms: searchable.rooms.map((room) => ({
+    ...room,
+    underPlans: room.underPlans.filter(({ plan }) => accepts(plan)),
+  })),
+})
+
+const onlyRoomsOf = (
+  searchable: SearchableProperty,
+  mix: ReadonlyArray<PricedRoom>,
+): SearchableProperty => ({
+  ...searchable,
+  rooms: searchable.rooms.filter(({ id }) => mix.some(({ room }) => room.id === id)),
 })
 
 /** What the question finds at one property. */
@@ -43,7 +52,7 @@ export const findStay = (
   const mix = pricedMix(snapshot, searchable, question)
   const price = mix.length === 0 ? null : mixPrice(searchable, mix, question)
   const under = (accepts: Accepts) =>
-    findStay(snapshot, onlyUnder(searchable, mix, accepts), km, question)
+    findStay(snapshot, onlyUnder(onlyRoomsOf(searchable, mix), accepts), km, question)
   return { searchable, mix, price, km, under }
 }
 

@@ -10,7 +10,8 @@ import type { StayMissed } from "./search-answer.ts"
 import { searchablePropertyAt, type SearchableProperty } from "./searchable-property.ts"
 import type { SortOrder } from "../search-request/sort-order.ts"
 import { stayCard } from "./stay-card.ts"
-import { stayOnTerms, type Terms } from "./stay-on-terms.ts"
+import type { Terms } from "../search-request/stay-asked.ts"
+import { stayOnTerms } from "./stay-on-terms.ts"
 import { inSortOrder } from "./stay-order.ts"
 import type { StayQuestion, Viewer } from "../room-mix/stay-question.ts"
 
@@ -32,7 +33,7 @@ export const nearMissOf = ({ restricted, instead: [first, ...others] }: Missed):
 })
 
 /** The other dates on which a missed stay can be had on the terms asked for; null where there are none. */
-const onTerms = (missed: Missed, terms: Terms): Missed | null => {
+export const missedOnTerms = (missed: Missed, terms: Terms): Missed | null => {
   const [first, ...others] = missed.instead.flatMap((instead) => {
     const found = stayOnTerms(instead.found, terms, instead.question)
     return found === null ? [] : [{ ...instead, found }]
@@ -84,7 +85,7 @@ export const nearMisses = (
   return inSortOrder(passing, sort, MOST_TRIED)
     .flatMap(({ searchable }) => {
       const any = missedAt(snapshot, searchable, question, ask)
-      const missed = any && onTerms(any, filters)
+      const missed = any && missedOnTerms(any, filters)
       if (missed === null) return []
       const [{ found, question: asked }] = missed.instead
       return [{ ...nearMissOf(missed), stay: stayCard(snapshot, found, asked) }]

@@ -8,11 +8,11 @@ import type { Property } from "../property/property.ts"
 import { AROUND_KM } from "./candidates.ts"
 import { searchablePropertyOf } from "./searchable-property.ts"
 import type { PropertyPage } from "./property-page.ts"
-import { nearMissOf } from "./near-misses.ts"
+import { missedOnTerms, nearMissOf } from "./near-misses.ts"
 import { askedOn, missedAt } from "./other-dates.ts"
-import { choiceShown, pricedMix } from "./priced-room.ts"
+import { mixOnPage } from "./mix-on-page.ts"
 import { roomOffers } from "./room-offers.ts"
-import type { SearchCriteria } from "../search-request/search-criteria.ts"
+import { noTerms, type StayAsked, type Terms } from "../search-request/stay-asked.ts"
 import { similarStays } from "./similar-stays.ts"
 import { stayCard } from "./stay-card.ts"
 import { stayQuestion, type StayQuestion, type Viewer } from "../room-mix/stay-question.ts"
@@ -26,25 +26,15 @@ const knownPlace = (slug: string): Place => {
   return place
 }
 
-const mixAt = (
-  snapshot: CatalogueSnapshot,
-  property: Property,
-  question: StayQuestion,
-): PropertyPage["mix"] => {
-  const mix =
-    question.dates === null ? [] : pricedMix(snapshot, searchablePropertyOf(property), question)
-  return mix.length === 0 ? null : mix.map(choiceShown)
-}
-
 const nearMissAt = (
   snapshot: CatalogueSnapshot,
   property: Property,
-  question: StayQuestion,
-  viewer: Viewer,
+  terms: Terms,
+  { question, viewer }: { readonly question: StayQuestion; readonly viewer: Viewer },
 ): Pick<PropertyPage, "nearMiss"> => {
   const ask = askedOn(question, viewer)
   const missed = missedAt(snapshot, searchablePropertyOf(property), question, ask)
-  return missed === null ? {} : { nearMiss: nearMissOf(missed) }
+  return missed === null ? {} : { nearMiss: nearMissOf(missedOnTerms(missed, terms) ?? missed) }
 }
 
 const kindsShared = (
@@ -57,28 +47,29 @@ const kindsShared = (
   return { kinds: shared.map((kind) => ({ kind, free: freeOfKindInAll(snapshot, kind, nights) })) }
 }
 
-/** All that the page of a property shows to a viewer. */
+/** All that the page of a property shows to a viewer for the stay asked, on the terms asked for where it can be had so. */
 export const openProperty = (
   snapshot: CatalogueSnapshot,
   kept: Property,
-  criteria: SearchCriteria,
+  asked: StayAsked,
   viewer: Viewer,
 ): PropertyPage => {
   const property = withoutWithdrawn(kept)
-  const question = stayQuestion(criteria, viewer)
-  const mix = mixAt(snapshot, property, question)
+  const { terms = noTerms } = asked
+  const question = stayQuestion(asked, viewer)
+  const chosen = mixOnPage(snapshot, property, terms, question)
   return {
     property,
     destination: knownPlace(property.destination),
     region: knownPlace(property.region),
     offers: roomOffers(snapshot, property, question, viewer),
     ...kindsShared(snapshot, property, question),
-    mix,
-    ...(mix === null ? nearMissAt(snapshot, property, question, viewer) : {}),
+    ...chosen,
+    ...(chosen.mix === null ? nearMissAt(snapshot, property, terms, { question, viewer }) : {}),
     landmarks: landmarksNear(property.point, AROUND_KM)
       .slice(0, MOST_LANDMARKS)
       .map(({ landmark: { name, slug }, km }) => ({ name, slug, km })),
-    similar: similarStays(snapshot, property, question).map((found) =>
+    similar: similarStays(snapshot, property, question, terms).map((found) =>
       stayCard(snapshot, found, question),
     ),
   }

@@ -4,7 +4,7 @@ import type { CalendarDate } from "../stay/calendar-date.ts"
 import type { HomePage, Suggestion } from "./home-page.ts"
 import type { CalendarNight, PropertyPage } from "./property-page.ts"
 import type { SearchAnswer } from "./search-answer.ts"
-import type { SearchCriteria } from "../search-request/search-criteria.ts"
+import type { StayAsked } from "../search-request/stay-asked.ts"
 import type { StaySearch } from "../search-request/stay-search.ts"
 
 /**
@@ -22,10 +22,10 @@ export interface Properties {
   /** An unknown `where` finds nothing rather than failing. */
   readonly search: (search: StaySearch) => Effect.Effect<SearchAnswer, PropertiesUnreachable>
 
-  /** The `where` of the criteria is not used. */
+  /** On the terms asked for, the rooms chosen and their price are those that `search` shows. */
   readonly open: (
     slug: string,
-    criteria: SearchCriteria,
+    asked: StayAsked,
   ) => Effect.Effect<PropertyPage, PropertyNotFound | PropertiesUnreachable>
 
   /** Every night from one date up to, not including, another; at most 100. */

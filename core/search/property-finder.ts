@@ -52,9 +52,9 @@ export const propertyFinder =
       suggest: (text) => Effect.map(snapshot, (now) => suggestionsFor(now, text)),
       search: (search) =>
         Effect.map(snapshot, (now) => told(now, searchStays(now, search, viewer()))),
-      open: (slug, criteria) =>
+      open: (slug, asked) =>
         Effect.map(opened(slug), ({ snapshot: now, property }) =>
-          told(now, openProperty(now, property, criteria, viewer())),
+          told(now, openProperty(now, property, asked, viewer())),
         ),
       calendar: (slug, from, until) =>
         Effect.map(opened(slug), ({ snapshot: now, property }) =>

@@ -54,6 +54,15 @@ export interface KindFree extends Schema.Schema.Type<typeof KindFree> {}
 export const Nearby = Schema.Struct({ name: Localised, slug: Schema.String, km: Schema.Number })
 export interface Nearby extends Schema.Schema.Type<typeof Nearby> {}
 
+/** How the page of a property meets the terms that were asked for. */
+export const TermsMet = Schema.Struct({
+  /** Whether the lowest price has them, only a higher one does, or none. */
+  price: Schema.Literals(["lowest", "higher", "none"]),
+  /** Without dates: the lowest night on these terms, as a card shows it. */
+  lowestNight: Schema.optionalKey(Sen),
+})
+export interface TermsMet extends Schema.Schema.Type<typeof TermsMet> {}
+
 /** All that the page of one property shows. */
 export const PropertyPage = Schema.Struct({
   property: Property,
@@ -62,8 +71,10 @@ export const PropertyPage = Schema.Struct({
   offers: Schema.Array(RoomOffer),
   /** Of what its room types share; none without dates, or where nothing is shared. */
   kinds: Schema.optionalKey(Schema.Array(KindFree)),
-  /** The cheapest rooms that seat the party; null when none can, or without dates. */
+  /** The cheapest rooms that seat the party, on the terms asked for if any are so; null when none can, or without dates. */
   mix: Schema.NullOr(Schema.Array(RoomChoiceShown)),
+  /** Where terms were asked for, and rooms can be had. */
+  onTerms: Schema.optionalKey(TermsMet),
   /** Where only restrictions keep the stay out: which, and when it could be had. */
   nearMiss: Schema.optionalKey(NearMiss),
   landmarks: Schema.Array(Nearby),

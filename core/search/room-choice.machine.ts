@@ -9,24 +9,51 @@ import {
 } from "./room-choice.ts"
 import { choiceKey, type RoomOnPlan } from "./room-on-plan.ts"
 import type { RoomChoiceShown } from "../room-mix/room-mix.ts"
+import { noTerms, termFilters, type Terms } from "../search-request/stay-asked.ts"
 
 /** Rooms on offer with the mix that is chosen unless the guest chooses otherwise. */
 export type RoomsArrived = {
   readonly offered: RoomsOffered
   readonly mix: ReadonlyArray<RoomChoiceShown> | null
+  /** The terms asked for. */
+  readonly terms?: Terms
 }
 
 export type RoomChoiceEvent =
   | ({ readonly type: "guest.tookRooms"; readonly count: number } & RoomOnPlan)
   | ({ readonly type: "page.arrived" } & RoomsArrived)
 
-type Context = { readonly offered: RoomsOffered; readonly counts: RoomCounts }
+type Context = {
+  readonly offered: RoomsOffered
+  readonly terms: Terms
+  readonly counts: RoomCounts
+  /** Who chose them: until the guest has, they are the mix that came with the page. */
+  readonly chosenBy: "page" | "guest"
+}
 
-const mixOf = ({ mix }: RoomsArrived): RoomCounts => countsOf(mix ?? [])
+/** The rooms as they arrive: with the mix chosen. */
+const withMix = ({ offered, mix, terms = noTerms }: RoomsArrived): Context => ({
+  offered,
+  terms,
+  counts: countsOf(mix ?? []),
+  chosenBy: "page",
+})
 
-/** What the guest chose stays chosen for other dates where it can still be had; else the mix. */
-const keptOrMix = (arrived: RoomsArrived, counts: RoomCounts): RoomCounts =>
-  choiceIssues(arrived.offered, counts).length === 0 ? counts : mixOf(arrived)
+/** Whether rooms that somebody chose may stay chosen once another page is here. */
+const mayStay: Readonly<Record<Context["chosenBy"], boolean>> = { page: false, guest: true }
+
+const areSame = (one: Terms, other: Terms): boolean =>
+  termFilters.every((term) => one[term] === other[term])
+
+/** What the guest chose stays chosen for other dates where it can still be had; else the mix, and on other terms. */
+const keptOrMix = (arrived: RoomsArrived, { terms, counts, chosenBy }: Context): Context => {
+  const next = withMix(arrived)
+  const isKept =
+    mayStay[chosenBy] &&
+    areSame(next.terms, terms) &&
+    choiceIssues(next.offered, counts).length === 0
+  return isKept ? { ...next, counts, chosenBy } : next
+}
 
 const withRooms = ({ counts, offered }: Context, taken: RoomOnPlan, count: number): RoomCounts => ({
   ...counts,
@@ -49,21 +76,19 @@ export const roomChoiceMachine = setup({
   id: "roomChoice",
   description:
     "Chooses rooms of a property until they seat the party and the stay can be reserved.",
-  context: ({ input }) => ({ offered: input.offered, counts: mixOf(input) }),
+  context: ({ input }) => withMix(input),
   initial: "weighing",
   on: {
     "guest.tookRooms": {
       target: ".weighing",
       actions: assign({
         counts: ({ context, event }) => withRooms(context, event, event.count),
+        chosenBy: "guest",
       }),
     },
     "page.arrived": {
       target: ".weighing",
-      actions: assign(({ context, event }) => ({
-        offered: event.offered,
-        counts: keptOrMix(event, context.counts),
-      })),
+      actions: assign(({ context, event }) => keptOrMix(event, context)),
     },
   },
   states: {

@@ -4,6 +4,8 @@ import type { Property } from "../property/property.ts"
 import { findStay, type FoundStay } from "./found-stay.ts"
 import { searchablePropertyOf } from "./searchable-property.ts"
 import type { StayQuestion } from "../room-mix/stay-question.ts"
+import { noTerms, type Terms } from "../search-request/stay-asked.ts"
+import { stayOnTerms } from "./stay-on-terms.ts"
 
 /** How many are offered below a property. */
 const MOST_SIMILAR = 4
@@ -28,18 +30,20 @@ const mostAlike = (to: Property, others: ReadonlyArray<Property>): ReadonlyArray
     )
     .map(({ property }) => property)
 
-/** The first so many of the properties that can be had at the time asked for. */
+/** The first so many of the properties that can be had at the time and on the terms asked for. */
 export const firstToBeHad = (
   snapshot: CatalogueSnapshot,
   properties: Iterable<Property>,
   question: StayQuestion,
   most: number,
+  terms: Terms = noTerms,
 ): ReadonlyArray<FoundStay> => {
   const found: Array<FoundStay> = []
   for (const property of properties) {
     if (found.length === most) break
-    const stay = findStay(snapshot, searchablePropertyOf(property), null, question)
-    if (stay.mix.length > 0) found.push(stay)
+    const any = findStay(snapshot, searchablePropertyOf(property), null, question)
+    const stay = stayOnTerms(any, terms, question)
+    if (stay !== null && stay.mix.length > 0) found.push(stay)
   }
   return found
 }
@@ -49,11 +53,12 @@ export const similarStays = (
   snapshot: CatalogueSnapshot,
   property: Property,
   question: StayQuestion,
+  terms: Terms,
 ): ReadonlyArray<FoundStay> => {
   const indices = snapshot.inDestination.get(property.destination) ?? []
   const others = indices.flatMap((index) => {
     const other = snapshot.properties[index]
     return other === undefined || other.slug === property.slug ? [] : [other]
   })
-  return firstToBeHad(snapshot, mostAlike(property, others), question, MOST_SIMILAR)
+  return firstToBeHad(snapshot, mostAlike(property, others), question, MOST_SIMILAR, terms)
 }

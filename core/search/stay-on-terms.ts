@@ -1,24 +1,24 @@
+import type { CatalogueSnapshot } from "../inventory/catalogue.port.ts"
 import { mayPay, plansOf } from "../property/plans-of.ts"
+import type { Property } from "../property/property.ts"
 import type { RatePlan } from "../property/rate-plan.ts"
 import type { StayQuestion } from "../room-mix/stay-question.ts"
-import type { Filters } from "../search-request/filters.ts"
-import type { FoundStay } from "./found-stay.ts"
+import { termsIn, type TermFilter, type Terms } from "../search-request/stay-asked.ts"
+import { findStay, onlyUnder, type Accepts, type FoundStay } from "./found-stay.ts"
 
-/** The filters that ask for terms of a rate plan: they decide under which plans a stay is priced. */
-export const termFilters = ["freeCancellation", "payAtProperty"] as const
-export type TermFilter = (typeof termFilters)[number]
-
-/** The terms that are asked for. */
-export type Terms = Pick<Filters, TermFilter>
-
-type Offers = (plan: RatePlan, question: StayQuestion) => boolean
+type Offers = (plan: RatePlan, question: StayQuestion, property: Property) => boolean
 
 /** Whether a plan offers such terms when booked now; without dates, whether it ever does. */
 const offers: Readonly<Record<TermFilter, Offers>> = {
   freeCancellation: ({ terms }, { dates, freeUntil }) =>
     dates === null ? terms !== "NON_REFUNDABLE" : freeUntil[terms] !== null,
-  payAtProperty: ({ pay }) => mayPay(pay, "payAtProperty"),
+  payAtProperty: ({ pay }, _, { terms }) => terms.payAtProperty && mayPay(pay, "payAtProperty"),
 }
+
+const accepting =
+  (terms: ReadonlyArray<TermFilter>, question: StayQuestion, property: Property): Accepts =>
+  (plan) =>
+    terms.every((term) => offers[term](plan, question, property))
 
 /**
  * A found stay on the terms that are asked for: itself where its cheapest plans have them, else the
@@ -29,13 +29,29 @@ export const stayOnTerms = (
   asked: Terms,
   question: StayQuestion,
 ): FoundStay | null => {
-  const terms = termFilters.filter((term) => asked[term])
+  const terms = termsIn(asked)
   if (terms.length === 0) return found
-  if (asked.payAtProperty && !found.searchable.property.terms.payAtProperty) return null
-  const accepts = (plan: RatePlan) => terms.every((term) => offers[term](plan, question))
+  const accepts = accepting(terms, question, found.searchable.property)
   if (found.mix.every(({ room }) => accepts(room.plan)))
     return found.mix.length === 0 ? null : found
   if (!found.mix.every(({ room }) => plansOf(room.type).some(accepts))) return null
   const stay = found.under(accepts)
   return stay.mix.length === 0 ? null : { ...stay, searchable: found.searchable }
+}
+
+/**
+ * A found stay on the terms that are asked for, as results show it, else in any other rooms that can
+ * be had so; without rooms where none can.
+ */
+export const stayInAnyRoomsOnTerms = (
+  snapshot: CatalogueSnapshot,
+  found: FoundStay,
+  asked: Terms,
+  question: StayQuestion,
+): FoundStay => {
+  const shown = stayOnTerms(found, asked, question)
+  if (shown !== null) return shown
+  const { searchable } = found
+  const accepts = accepting(termsIn(asked), question, searchable.property)
+  return findStay(snapshot, onlyUnder(searchable, accepts), null, question)
 }

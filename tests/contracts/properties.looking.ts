@@ -34,6 +34,31 @@ export const lookingPromises = {
       expect(page.nearMiss?.otherDates[0].dates).toEqual(stayDates("2027-03-12", "2027-03-15"))
     })
 
+    it.each([
+      ["the-springwater", { freeCancellation: true, payAtProperty: false }, "lowest"],
+      ["the-springwater", { freeCancellation: false, payAtProperty: true }, "lowest"],
+      ["the-long-house", { freeCancellation: true, payAtProperty: false }, "lowest"],
+      ["the-long-house", { freeCancellation: false, payAtProperty: true }, "none"],
+    ] as const)(
+      "says of %s how terms that are asked for are met: %j",
+      async (slug, terms, price) => {
+        const page = await resultOf(
+          world()
+            .guest()
+            .properties.open(slug, { ...theWeekend, terms }),
+        )
+
+        expect(page.onTerms).toEqual({ price })
+        expect(page.mix).toHaveLength(1)
+      },
+    )
+
+    it("says nothing of terms that nobody asked for", async () => {
+      const page = await resultOf(world().guest().properties.open("the-springwater", theWeekend))
+
+      expect(page).not.toHaveProperty("onTerms")
+    })
+
     it("chooses no rooms for a party that none can seat", async () => {
       const crowd = { ...theWeekend, party: aParty({ adults: 12, rooms: 4 }) }
 

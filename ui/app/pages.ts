@@ -1,7 +1,7 @@
 import type { HomePage, Suggestion } from "#core/search/home-page.ts"
 import type { CalendarNight, PropertyPage } from "#core/search/property-page.ts"
 import type { SearchAnswer } from "#core/search/search-answer.ts"
-import type { SearchCriteria } from "#core/search-request/search-criteria.ts"
+import type { StayAsked } from "#core/search-request/stay-asked.ts"
 import type { StaySearch } from "#core/search-request/stay-search.ts"
 import type { CalendarDate } from "#core/stay/calendar-date.ts"
 
@@ -14,7 +14,7 @@ export type Pages = {
   readonly home: () => Promise<Answer<HomePage>>
   readonly suggest: (text: string) => Promise<Answer<ReadonlyArray<Suggestion>>>
   readonly search: (search: StaySearch) => Promise<Answer<SearchAnswer>>
-  readonly open: (slug: string, criteria: SearchCriteria) => Promise<Answer<PropertyPage>>
+  readonly open: (slug: string, asked: StayAsked) => Promise<Answer<PropertyPage>>
   readonly calendar: (
     slug: string,
     from: CalendarDate,

@@ -1,4 +1,5 @@
 import { searchFromQuery } from "#core/search-request/search-query.ts"
+import { stayAskedIn } from "#core/search-request/stay-asked.ts"
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router"
 import { unwrapAnswer } from "../app/unwrap-answer.ts"
 import { parametersOf, type Query } from "../app/query.ts"
@@ -9,7 +10,7 @@ import { deferred } from "../app/deferred.ts"
 const PATIENCE_MS = 150
 
 /**
- * `/properties/{slug}`: the address carries dates and party. On the server it waits for its data,
+ * `/properties/{slug}`: the address carries dates, party and terms. On the server it waits for its data,
  * because an unknown slug has to answer with status 404. Other dates replace what is shown only
  * once they are here.
  */
@@ -20,11 +21,11 @@ export const propertyRoute = createRoute({
   loaderDeps: ({ search }) => ({ query: search }),
   loader: async ({ context, deps, params, cause }) => {
     const read = searchFromQuery(parametersOf(deps.query), context.facts.today)
-    const criteria = { ...read.search.criteria, where: null }
-    const answer = unwrapAnswer(context.pages.open(params.slug, criteria))
+    const asked = stayAskedIn(read.search)
+    const answer = unwrapAnswer(context.pages.open(params.slug, asked))
     const isFirst = cause !== "stay" && context.patienceMs === null
     const page = await deferred(answer, isFirst ? PATIENCE_MS : null)
-    return { criteria, issues: read.issues, page }
+    return { asked, issues: read.issues, page }
   },
   component: lazyRouteComponent(
     () => import("../screens/property/PropertyScreen.tsx"),

@@ -9,84 +9,18 @@ import {
 } from "#core/booking/stay-request-query.ts"
 import { costOf } from "#core/pricing/cost.ts"
 import { freeCancellationUntil } from "#core/pricing/refund.ts"
-import { RoomTypeId, type RoomType } from "#core/property/room-type.ts"
 import { openPlansOf } from "#core/property/plans-of.ts"
 import { Slug } from "#core/property/property.ts"
-import { anySearch, withDates, withParty } from "#core/search-request/change-search.ts"
+import { anySearch } from "#core/search-request/change-search.ts"
 import { openProperty } from "#core/search/open-property.ts"
 import { choiceIssues, countsOf, priceOfOneRoom } from "#core/search/room-choice.ts"
 import { onPlan } from "#core/search/room-on-plan.ts"
 import { searchStays } from "#core/search/search-stays.ts"
 import { malaysianDateAt } from "#core/stay/calendar.ts"
-import { anyChildrenPolicy, withAnyAges } from "#fixtures/arbitraries/any-children.ts"
-import { anyPlans } from "#fixtures/arbitraries/any-plan.ts"
-import { aProperty, sellingTerms } from "#fixtures/builders/a-property.ts"
-import { aRoomType } from "#fixtures/builders/a-room-type.ts"
-import { day, stayDates } from "#fixtures/builders/a-stay.ts"
-import { snapshotOf } from "#fixtures/doubles/catalogue.in-memory.ts"
-
-type AnyOf<Some> = Some extends fc.Arbitrary<infer One> ? One : never
+import { stayDates } from "#fixtures/builders/a-stay.ts"
+import { anyWorld, now, type World } from "./any-inn.ts"
 
 const RUNS = 400
-const now = Date.parse("2026-11-29T04:00:00.000Z")
-const deal = { kind: "promotion", percent: 15, from: day("2026-12-04"), until: day("2026-12-04") }
-
-const anyRoom = fc.record({
-  plans: anyPlans(["NOW", "AT_PROPERTY", "EITHER"]),
-  units: fc.integer({ min: 1, max: 2 }),
-  rate: fc.integer({ min: 0, max: 90_000 }),
-  hasDeal: fc.boolean(),
-  cancellation: fc.constantFrom("FLEXIBLE" as const, "NON_REFUNDABLE" as const),
-})
-
-const roomOf = (
-  { plans, units, rate, hasDeal, cancellation }: AnyOf<typeof anyRoom>,
-  place: number,
-): RoomType => ({
-  ...aRoomType({
-    id: RoomTypeId.make(`room-${place}`),
-    units,
-    cancellation,
-    deals: hasDeal ? [{ ...deal, kind: "promotion" }] : [],
-  }),
-  baseRate: rate as RoomType["baseRate"],
-  weekendRate: rate as RoomType["baseRate"],
-  ...(plans && { plans }),
-})
-
-const anyWorld = fc
-  .record({
-    rooms: fc.array(anyRoom, { minLength: 1, maxLength: 3 }),
-    sstRegistered: fc.boolean(),
-    member: fc.boolean(),
-    count: fc.integer({ min: 1, max: 3 }),
-    children: fc.nat({ max: 4 }),
-    policy: fc.option(anyChildrenPolicy, { nil: undefined }),
-  })
-  .chain(({ count, children, ...world }) =>
-    withAnyAges({ adults: count + 1, children, rooms: count }).map((party) => ({
-      ...world,
-      party,
-    })),
-  )
-  .map(({ rooms, sstRegistered, member, party, policy }) => {
-    const property = aProperty({
-      slug: Slug.make("inn"),
-      terms: sellingTerms({ sstRegistered, payAtProperty: true }),
-      rooms: rooms.map(roomOf),
-      ...(policy && { children: policy }),
-    })
-    return {
-      property,
-      snapshot: snapshotOf([{ property, exceptions: [] }]),
-      viewer: { member, now },
-      criteria: {
-        ...withParty(withDates(anySearch, stayDates()), party).criteria,
-      },
-    }
-  })
-
-type World = AnyOf<typeof anyWorld>
 
 const pageOf = ({ snapshot, property, criteria, viewer }: World) => {
   const page = openProperty(snapshot, property, criteria, viewer)

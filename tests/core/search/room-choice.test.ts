@@ -275,4 +275,46 @@ describe("choosing rooms", () => {
     actor.send({ type: "page.arrived", offered: offered({ offers: [] }), mix: null })
     expect(seen(actor)).toEqual({ value: "soldOut", counts: {} })
   })
+
+  it("follows the mix of other dates until the guest has chosen", () => {
+    const actor = started()
+    const dearer = { offered: offered(), mix: [{ roomType: loft, count: 1 }] }
+    const offeredNow = () => actor.getSnapshot().context.offered
+    actor.send({ type: "page.arrived", ...dearer })
+    expect(seen(actor)).toEqual({ value: "ready", counts: { [loft]: 1 } })
+
+    actor.send({ type: "guest.tookRooms", roomType: studio, count: 1 })
+    const later = offered()
+    actor.send({ type: "page.arrived", ...dearer })
+    actor.send({ type: "page.arrived", ...dearer, offered: later })
+    expect(seen(actor)).toEqual({ value: "ready", counts: { [loft]: 1, [studio]: 1 } })
+    expect(offeredNow()).toBe(later)
+
+    actor.send({ type: "page.arrived", ...dearer, offered: offered({ offers: [offer(loft, 1)] }) })
+    expect(seen(actor)).toEqual({ value: "ready", counts: { [loft]: 1 } })
+
+    actor.send({ type: "page.arrived", offered: offered(), mix: [{ roomType: studio, count: 1 }] })
+    expect(seen(actor)).toEqual({ value: "ready", counts: { [studio]: 1 } })
+  })
+
+  it.each([
+    ["freeCancellation", { freeCancellation: true, payAtProperty: false }],
+    ["payAtProperty", { freeCancellation: false, payAtProperty: true }],
+  ] as const)("keeps the choice while the terms stay the same: %s", (_, terms) => {
+    const actor = started({ terms })
+    const arrives = (asked: Partial<RoomsArrived>) =>
+      actor.send({
+        type: "page.arrived",
+        offered: offered(),
+        mix: [{ roomType: loft, count: 1 }],
+        ...asked,
+      })
+    actor.send({ type: "guest.tookRooms", roomType: studio, count: 2 })
+
+    arrives({ terms: { ...terms } })
+    expect(seen(actor).counts).toEqual({ [studio]: 2 })
+
+    arrives({})
+    expect(seen(actor).counts).toEqual({ [loft]: 1 })
+  })
 })

@@ -1,6 +1,6 @@
 import type { PropertyPage } from "#core/search/property-page.ts"
 import { waysToPay } from "#core/search/room-choice.ts"
-import type { SearchCriteria } from "#core/search-request/search-criteria.ts"
+import type { StayAsked } from "#core/search-request/stay-asked.ts"
 import { useRouter } from "@tanstack/react-router"
 import { PriceBreakdown } from "../../parts/price/PriceBreakdown.tsx"
 import { issueText } from "../../parts/fields/issue-text.ts"
@@ -17,11 +17,11 @@ import type { RoomChoice } from "./use-room-choice.ts"
 /** The stay with its dates and guests, its whole price line by line, and the way to reserve it. */
 export const BookingPanel = ({
   page: { property },
-  criteria,
+  asked,
   choice,
 }: {
   readonly page: PropertyPage
-  readonly criteria: SearchCriteria
+  readonly asked: StayAsked
   readonly choice: RoomChoice
 }) => {
   const { t } = useTranslation()
@@ -32,7 +32,7 @@ export const BookingPanel = ({
   return (
     <aside id="stay" className={styles["booking"]} aria-labelledby="stay-heading">
       <h2 id="stay-heading">{t("property.stay")}</h2>
-      <StayForm slug={property.slug} criteria={criteria} />
+      <StayForm slug={property.slug} asked={asked} />
       {quote && offered.dates ? (
         <div aria-live="polite">
           <PriceBreakdown quote={quote} checkOut={offered.dates.checkOut} roomName={roomName} />

@@ -1,4 +1,3 @@
-import { lowestOf } from "#core/search/room-choice.ts"
 import { Phrase } from "../../parts/Phrase.tsx"
 import { Price } from "../../parts/price/Price.tsx"
 import { useTranslation } from "../../translations/use-translation.tsx"
@@ -8,7 +7,7 @@ import type { RoomChoice } from "./use-room-choice.ts"
 /** From what price a night can be had before taxes and fees, while nothing is chosen that has a price. */
 export const LowestPrice = ({ choice }: { readonly choice: RoomChoice }) => {
   const { t } = useTranslation()
-  const lowest = lowestOf(choice.offered)
+  const { lowest } = choice
   if (lowest === null) return null
   return (
     <p>

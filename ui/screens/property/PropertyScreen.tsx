@@ -7,16 +7,11 @@ const route = getRouteApi("/properties/$slug")
 
 /** `/properties/{slug}` */
 export const PropertyScreen = () => {
-  const { page, criteria, issues } = route.useLoaderData()
+  const { page, asked, issues } = route.useLoaderData()
   return (
     <Arriving of={page} skeleton={<PropertySkeleton />}>
       {(arrived) => (
-        <PropertyView
-          key={arrived.property.slug}
-          page={arrived}
-          criteria={criteria}
-          issues={issues}
-        />
+        <PropertyView key={arrived.property.slug} page={arrived} asked={asked} issues={issues} />
       )}
     </Arriving>
   )

@@ -1,6 +1,6 @@
 import type { Issue } from "#core/kernel/issue.ts"
 import type { PropertyPage } from "#core/search/property-page.ts"
-import type { SearchCriteria } from "#core/search-request/search-criteria.ts"
+import type { StayAsked } from "#core/search-request/stay-asked.ts"
 import { PageTitle } from "../../parts/PageTitle.tsx"
 import { RememberedNotice } from "../../parts/RememberedNotice.tsx"
 import { useTranslation } from "../../translations/use-translation.tsx"
@@ -25,14 +25,14 @@ import { useViewed } from "./use-viewed.ts"
 
 export type PropertyViewProps = {
   readonly page: PropertyPage
-  readonly criteria: SearchCriteria
+  readonly asked: StayAsked
   readonly issues: ReadonlyArray<Issue>
 }
 
 /** A place to stay: what it is, its rooms, and what the stay costs. */
-export const PropertyView = ({ page, criteria, issues }: PropertyViewProps) => {
+export const PropertyView = ({ page, asked, issues }: PropertyViewProps) => {
   const { t, local } = useTranslation()
-  const choice = useRoomChoice(page, criteria)
+  const choice = useRoomChoice(page, asked)
   const { property } = page
   useViewed(page)
   return (
@@ -44,7 +44,7 @@ export const PropertyView = ({ page, criteria, issues }: PropertyViewProps) => {
         path={`/properties/${property.slug}`}
         picture={property.pictures[0]?.name ?? ""}
       />
-      <StructuredFacts page={page} criteria={criteria} />
+      <StructuredFacts page={page} criteria={asked} />
       <WayHere page={page} />
       <RememberedNotice of={page} />
       <PropertyHead page={page} />
@@ -55,7 +55,7 @@ export const PropertyView = ({ page, criteria, issues }: PropertyViewProps) => {
           <Section id="overview" heading={t("property.overview")}>
             <p className={styles["lead"]}>{local(property.overview)}</p>
           </Section>
-          <Rooms page={page} choice={choice} />
+          <Rooms page={page} asked={asked} choice={choice} />
           <Amenities property={property} />
           <Facts property={property} />
           <Section id="about" heading={t("property.about")}>
@@ -70,9 +70,9 @@ export const PropertyView = ({ page, criteria, issues }: PropertyViewProps) => {
           <TextList id="notes" heading={t("property.notes")} texts={property.notes} />
           <Location page={page} />
         </div>
-        <BookingPanel page={page} criteria={criteria} choice={choice} />
+        <BookingPanel page={page} asked={asked} choice={choice} />
       </div>
-      <SimilarStays stays={page.similar} criteria={criteria} />
+      <SimilarStays stays={page.similar} asked={asked} />
       <ReserveBar page={page} choice={choice} />
     </div>
   )

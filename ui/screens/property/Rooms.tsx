@@ -1,7 +1,6 @@
-import { anySearch } from "#core/search-request/change-search.ts"
-import { queryFromSearch } from "#core/search-request/search-query.ts"
+import { searchForStay, type StayAsked } from "#core/search-request/stay-asked.ts"
 import type { StayDates } from "#core/stay/stay-dates.ts"
-import { readQuery } from "../../app/query.ts"
+import { stayQuery } from "../results/go-to-search.ts"
 import type { PropertyPage } from "#core/search/property-page.ts"
 import { OtherDates } from "../../parts/OtherDates.tsx"
 import { Notice } from "../../parts/Notice.tsx"
@@ -9,21 +8,22 @@ import { useTranslation } from "../../translations/use-translation.tsx"
 import styles from "./property.module.css"
 import { RoomCard } from "./RoomCard.tsx"
 import { Section } from "./Section.tsx"
+import { TermsShown } from "./TermsShown.tsx"
 import type { RoomChoice } from "./use-room-choice.ts"
 
 /** Every kind of room with its terms and price for the stay, and how many to take. */
 export const Rooms = ({
   page,
+  asked,
   choice,
 }: {
   readonly page: PropertyPage
+  readonly asked: StayAsked
   readonly choice: RoomChoice
 }) => {
   const { t } = useTranslation()
   const { nearMiss } = page
-  const { party } = choice.offered
-  const queryOn = (dates: StayDates) =>
-    readQuery(queryFromSearch({ ...anySearch, criteria: { where: null, dates, party } }))
+  const queryOn = (dates: StayDates) => stayQuery(searchForStay({ ...asked, dates }))
   return (
     <Section id="rooms" heading={t("property.rooms")}>
       {choice.state === "withoutDates" && (
@@ -40,6 +40,7 @@ export const Rooms = ({
           )}
         </Notice>
       )}
+      <TermsShown page={page} asked={asked} />
       <ul role="list" className={styles["rooms"]}>
         {page.property.rooms.map((room) => {
           const offer = choice.offered.offers.find(({ roomType }) => roomType === room.id)

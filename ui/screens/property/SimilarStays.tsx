@@ -1,6 +1,5 @@
-import { anySearch } from "#core/search-request/change-search.ts"
 import type { StayCard as Stay } from "#core/search/search-answer.ts"
-import type { SearchCriteria } from "#core/search-request/search-criteria.ts"
+import { searchForStay, type StayAsked } from "#core/search-request/stay-asked.ts"
 import { Shelf } from "../../parts/Shelf.tsx"
 import { StayCard } from "../../parts/StayCard.tsx"
 import { useTranslation } from "../../translations/use-translation.tsx"
@@ -8,17 +7,17 @@ import { stayQuery } from "../results/go-to-search.ts"
 import styles from "./property.module.css"
 import { Section } from "./Section.tsx"
 
-/** Other stays like this one, for the same dates and guests. */
+/** Other stays like this one, for the same dates, guests and terms. */
 export const SimilarStays = ({
   stays,
-  criteria,
+  asked,
 }: {
   readonly stays: ReadonlyArray<Stay>
-  readonly criteria: SearchCriteria
+  readonly asked: StayAsked
 }) => {
   const { t } = useTranslation()
   if (stays.length === 0) return null
-  const query = stayQuery({ ...anySearch, criteria })
+  const query = stayQuery(searchForStay(asked))
   return (
     <div className={styles["similar"]}>
       <Section id="similar" heading={t("property.similar")}>

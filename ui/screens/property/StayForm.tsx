@@ -1,5 +1,5 @@
-import { anySearch } from "#core/search-request/change-search.ts"
-import type { SearchCriteria } from "#core/search-request/search-criteria.ts"
+import { filterNames } from "#core/search-request/filters-query.ts"
+import { noTerms, searchForStay, termsIn, type StayAsked } from "#core/search-request/stay-asked.ts"
 import { useNavigate, useRouter } from "@tanstack/react-router"
 import { useState } from "react"
 import { Button } from "../../parts/Button.tsx"
@@ -10,23 +10,17 @@ import { useTranslation } from "../../translations/use-translation.tsx"
 import styles from "./property.module.css"
 import { useNights } from "./use-nights.ts"
 
-/** Dates and guests of the stay; changed here, the page stays and its prices follow. */
-export const StayForm = ({
-  slug,
-  criteria,
-}: {
-  readonly slug: string
-  readonly criteria: SearchCriteria
-}) => {
+/** Dates and guests of the stay; changed here, the page stays, its prices follow, and the terms asked for remain. */
+export const StayForm = ({ slug, asked }: { readonly slug: string; readonly asked: StayAsked }) => {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { facts } = useRouter().options.context
-  const nights = useNights(slug, criteria.dates?.checkIn ?? facts.today)
-  const [wanted, setWanted] = useState<Wish>(() => wishOf(criteria, ""))
-  const [asked, setAsked] = useState(criteria)
-  if (asked !== criteria) {
-    setAsked(criteria)
-    setWanted(wishOf(criteria, ""))
+  const nights = useNights(slug, asked.dates?.checkIn ?? facts.today)
+  const [wanted, setWanted] = useState<Wish>(() => wishOf(asked, ""))
+  const [shown, setShown] = useState(asked)
+  if (shown !== asked) {
+    setShown(asked)
+    setWanted(wishOf(asked, ""))
   }
   const isHalf = (wanted.checkIn === "") !== (wanted.checkOut === "")
   const issue = isHalf ? null : datesIssueOf(wanted, facts.today, t)
@@ -39,7 +33,7 @@ export const StayForm = ({
     void navigate({
       to: "/properties/$slug",
       params: { slug },
-      search: queryOf(next, anySearch),
+      search: queryOf(next, searchForStay(asked)),
       resetScroll: false,
     })
   }
@@ -60,6 +54,9 @@ export const StayForm = ({
         />
       </div>
       <GuestsPopover party={wanted.party} onChange={(party) => change({ party })} />
+      {termsIn(asked.terms ?? noTerms).map((term) => (
+        <input key={term} type="hidden" name={filterNames[term]} value="1" />
+      ))}
       <noscript>
         <Button type="submit" look="secondary" wide>
           {t("property.updateStay")}

@@ -1,15 +1,17 @@
+import type { Sen } from "#core/money/sen.ts"
 import type { Quote } from "#core/pricing/quote.ts"
 import type { Issue } from "#core/kernel/issue.ts"
 import type { PropertyPage } from "#core/search/property-page.ts"
 import { roomChoiceMachine } from "#core/search/room-choice.machine.ts"
 import {
   choiceIssues,
+  lowestOf,
   quoteOfChoice,
   type RoomCounts,
   type RoomsOffered,
 } from "#core/search/room-choice.ts"
 import { type RoomOnPlan } from "#core/search/room-on-plan.ts"
-import type { SearchCriteria } from "#core/search-request/search-criteria.ts"
+import type { StayAsked } from "#core/search-request/stay-asked.ts"
 import { useRouter } from "@tanstack/react-router"
 import { useMachine } from "@xstate/react"
 import { useEffect, useMemo, useSyncExternalStore } from "react"
@@ -20,13 +22,15 @@ export type RoomChoice = {
   readonly offered: RoomsOffered
   readonly counts: RoomCounts
   readonly quote: Quote | null
+  /** The lowest night of what is asked for; null where all rooms are locked. */
+  readonly lowest: Sen | null
   readonly issue: Issue | null
   readonly take: (kind: RoomOnPlan, count: number) => void
 }
 
 const offeredBy = (
   page: PropertyPage,
-  { dates, party }: SearchCriteria,
+  { dates, party }: StayAsked,
   member: boolean,
 ): RoomsOffered => ({
   property: page.property,
@@ -38,13 +42,17 @@ const offeredBy = (
 })
 
 /** Runs the choice of rooms; other dates or guests are weighed as soon as their page is here. */
-export const useRoomChoice = (page: PropertyPage, criteria: SearchCriteria): RoomChoice => {
+export const useRoomChoice = (page: PropertyPage, asked: StayAsked): RoomChoice => {
   const { session } = useRouter().options.context
   const isSignedIn = () => session.read() !== null
   const member = useSyncExternalStore(session.subscribe, isSignedIn, isSignedIn)
   const arrived = useMemo(
-    () => ({ offered: offeredBy(page, criteria, member), mix: page.mix }),
-    [page, criteria, member],
+    () => ({
+      offered: offeredBy(page, asked, member),
+      mix: page.mix,
+      ...(asked.terms && { terms: asked.terms }),
+    }),
+    [page, asked, member],
   )
   const [snapshot, send] = useMachine(roomChoiceMachine, { input: arrived })
   useEffect(() => send({ type: "page.arrived", ...arrived }), [arrived, send])
@@ -54,6 +62,7 @@ export const useRoomChoice = (page: PropertyPage, criteria: SearchCriteria): Roo
     offered,
     counts,
     quote: quoteOfChoice(offered, counts),
+    lowest: page.onTerms?.lowestNight ?? lowestOf(offered),
     issue: choiceIssues(offered, counts)[0] ?? null,
     take: (kind, count) => send({ type: "guest.tookRooms", ...kind, count }),
   }

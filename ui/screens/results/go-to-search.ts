@@ -1,5 +1,5 @@
-import { anySearch } from "#core/search-request/change-search.ts"
 import { queryFromSearch, searchFromQuery } from "#core/search-request/search-query.ts"
+import { searchForStay, stayAskedIn } from "#core/search-request/stay-asked.ts"
 import type { StaySearch } from "#core/search-request/stay-search.ts"
 import { useNavigate } from "@tanstack/react-router"
 import { readQuery, type Query } from "../../app/query.ts"
@@ -7,9 +7,8 @@ import { readQuery, type Query } from "../../app/query.ts"
 /** The address of a search, as links carry it. */
 export const queryOf = (search: StaySearch): Query => readQuery(queryFromSearch(search))
 
-/** The dates and party of a search, as the page of a property reads them. */
-export const stayQuery = ({ criteria: { dates, party } }: StaySearch): Query =>
-  queryOf({ ...anySearch, criteria: { where: null, dates, party } })
+/** The dates, party and terms of a search, as the page of a property reads them. */
+export const stayQuery = (search: StaySearch): Query => queryOf(searchForStay(stayAskedIn(search)))
 
 /** The search that the fields of a form ask for: the same as if it were sent without a script. */
 export const searchIn = (form: HTMLFormElement): StaySearch => {

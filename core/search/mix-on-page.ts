@@ -1,0 +1,40 @@
+import type { CatalogueSnapshot } from "../inventory/catalogue.port.ts"
+import type { Property } from "../property/property.ts"
+import type { StayQuestion } from "../room-mix/stay-question.ts"
+import { termsIn, type Terms } from "../search-request/stay-asked.ts"
+import { findStay } from "./found-stay.ts"
+import { choiceShown, pricedMix, type PricedRoom } from "./priced-room.ts"
+import type { PropertyPage } from "./property-page.ts"
+import { searchablePropertyOf } from "./searchable-property.ts"
+import { stayInAnyRoomsOnTerms } from "./stay-on-terms.ts"
+
+type MixOnPage = Pick<PropertyPage, "mix" | "onTerms">
+
+const shown = (mix: ReadonlyArray<PricedRoom>, { dates }: StayQuestion): PropertyPage["mix"] =>
+  dates === null || mix.length === 0 ? null : mix.map(choiceShown)
+
+/** The rooms that are chosen when the page of a property opens, on the terms asked for where any rooms can be had so. */
+export const mixOnPage = (
+  snapshot: CatalogueSnapshot,
+  property: Property,
+  terms: Terms,
+  question: StayQuestion,
+): MixOnPage => {
+  const searchable = searchablePropertyOf(property)
+  if (termsIn(terms).length === 0)
+    return {
+      mix: question.dates && shown(pricedMix(snapshot, searchable, question), question),
+    }
+  const found = findStay(snapshot, searchable, null, question)
+  if (found.price === null) return { mix: null }
+  const met = stayInAnyRoomsOnTerms(snapshot, found, terms, question)
+  if (met.price === null) return { mix: shown(found.mix, question), onTerms: { price: "none" } }
+  const { cost, perNight } = met.price
+  return {
+    mix: shown(met.mix, question),
+    onTerms: {
+      price: cost > found.price.cost ? "higher" : "lowest",
+      ...(question.dates === null && { lowestNight: perNight }),
+    },
+  }
+}
