@@ -30,7 +30,7 @@ const channelNeeds = (container: Container): Parameters<typeof readDueFeeds>[0] 
  */
 export const startWork = (container: Container, site: string) => {
   const { report, doWork } = container.get(tokens.operations)
-  const desk = container.get(tokens.frontDesk)
+  const doBookingJobs = container.get(tokens.doBookingJobs)
   const room = container.get(tokens.lettersFor)(site)
   const upkeep = container.get(tokens.upkeep)
   const accountService = container.get(tokens.accountService)
@@ -42,7 +42,9 @@ export const startWork = (container: Container, site: string) => {
       (cause) => report(name, cause),
     )
   const workers = [
-    ...bookingJobLines.map((line) => repeat(line, millisecondsInSecond, () => desk.doJobs([line]))),
+    ...bookingJobLines.map((line) =>
+      repeat(line, millisecondsInSecond, () => doBookingJobs([line])),
+    ),
     ...(room ? [repeat("mail", millisecondsInSecond, () => sendLetters(room))] : []),
     repeat("channels", CHANNELS_PAUSE_MS, () => readDueFeeds(channels)),
     repeat("upkeep", millisecondsInHour, () => Effect.as(upkeep(), 0)),

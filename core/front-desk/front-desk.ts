@@ -16,8 +16,6 @@ import type { FrontDeskNeeds } from "./front-desk.needs.ts"
 import { find, findByCode } from "./find-booking.ts"
 import { giveDetails } from "./give-details.ts"
 import { hold } from "./hold.ts"
-import type { BookingJobLine } from "../workload/job-lines.ts"
-import { doJobs } from "./job-runner.ts"
 import { releaseHold } from "./release-hold.ts"
 import { pay } from "./pay.ts"
 import { mailCode, proveAddress } from "./prove-address.ts"
@@ -32,7 +30,7 @@ import { readNotice } from "./read-notice.ts"
 import { settle } from "./settle.ts"
 import type { WholeBooking } from "../booking/whole-booking.ts"
 
-/** Where stays are sold on the server: to visitors, by the provider's messages, and by due work. */
+/** Where stays are sold on the server: to visitors, and by the provider's messages. */
 export type FrontDesk = {
   readonly forVisitor: (visitor: Visitor) => Bookings
   /** Bookings that were made, for those they belong to. */
@@ -59,10 +57,6 @@ export type FrontDesk = {
     body: string,
     signature: string,
   ) => Effect.Effect<void, NoticeRefused | PaymentUnavailable | BookingsUnreachable>
-  /** Does the due work of these lines, or of all, and says how much there was; asked until none. */
-  readonly doJobs: (
-    lines?: ReadonlyArray<BookingJobLine>,
-  ) => Effect.Effect<number, StoreUnreachable>
 }
 
 /** Sells stays: every rule is asked here again, whatever the browser checked before. */
@@ -97,6 +91,5 @@ export const frontDesk = (needs: FrontDeskNeeds): FrontDesk => {
     disputeOf: (booking) => disputeOf(needs, booking),
     joinAccount: (email, account) => needs.store.joinAccount(email, account),
     readNotice: (body, signature) => asBookingsUnreachable(readNotice(needs, body, signature)),
-    doJobs: (lines) => doJobs(needs, lines),
   }
 }

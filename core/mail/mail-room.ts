@@ -6,7 +6,7 @@ import {
   NOT_IN_TIME,
   toldOfDefect,
   toldOfWaiting,
-} from "../front-desk/job-runner.ts"
+} from "../booking-jobs/job-runner.ts"
 import type { Job, MailJob } from "../workload/job.ts"
 import type { Jobs } from "../workload/jobs.port.ts"
 import type { StoreUnreachable } from "../kernel/store.errors.ts"

@@ -153,8 +153,8 @@ export const recipes: ReadonlyArray<Recipe> = [
     },
     compilerNames: ["core/workload/job.ts"],
     afterwards: [
-      "Name its fields, and say which columns keep them, in `core/workload/booking-jobs.ts`; put it into `core/workload/job.ts`, after which the compiler names `core/front-desk/job-runner.ts`.",
-      "Write its work as `core/front-desk/<name>.job.ts`; it has to be repeatable.",
+      "Name its fields, and say which columns keep them, in `core/workload/booking-jobs.ts`; put it into `core/workload/job.ts`, after which the compiler names `core/booking-jobs/job-runner.ts`.",
+      "Write its work as `core/booking-jobs/<name>.job.ts`; it has to be repeatable.",
       "Put it into a line of `core/workload/job-lines.ts`, and order it in the transaction of the change that it follows (`core/front-desk/job-orders.ts`).",
     ],
   },

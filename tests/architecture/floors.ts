@@ -29,7 +29,7 @@ const floors: Readonly<Record<string, ReadonlyArray<ReadonlyArray<string>>>> = {
       "channels",
       "documents",
     ],
-    ["sign-in"],
+    ["sign-in", "booking-jobs"],
     ["mail", "account-store"],
     ["account-service"],
   ],

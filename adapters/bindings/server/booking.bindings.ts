@@ -1,5 +1,7 @@
 import type { BookingStore } from "#core/booking/booking-store.port.ts"
-import { frontDesk, type FrontDesk } from "#core/front-desk/front-desk.ts"
+import { bookingJobsWith } from "#core/booking-jobs/job-runner.ts"
+import { frontDesk } from "#core/front-desk/front-desk.ts"
+import type { FrontDeskNeeds } from "#core/front-desk/front-desk.needs.ts"
 import { noHoldLimits } from "#core/front-desk/hold-limits.rules.ts"
 import { withoutLetters } from "#core/front-desk/without-letters.ts"
 import { codeLetters } from "#core/mail/letter-order.ts"
@@ -11,31 +13,32 @@ import { tokens } from "./tokens.ts"
 
 type Settings = Pick<Configuration, "holdMs" | "holdLimits">
 
-const deskWith =
+const needsWith =
   ({ holdMs, holdLimits }: Settings, kept = (store: BookingStore): BookingStore => store) =>
-  (context: ResolutionContext): FrontDesk =>
-    frontDesk({
-      store: kept(context.get(tokens.bookingStore)),
-      jobs: context.get(tokens.jobs),
-      catalogue: context.get(tokens.catalogue),
-      payments: context.get(tokens.payments),
-      rateLimiter: context.get(tokens.rateLimiter),
-      clock: context.get(tokens.clock),
-      randomness: context.get(tokens.randomness),
-      digest: systemDigest,
-      codeLetter: codeLetters(context.get(tokens.encryption)),
-      holdMs,
-      holdLimits,
-      cardForm: context.get(tokens.cardProvider).cardForm,
-    })
+  (context: ResolutionContext): FrontDeskNeeds => ({
+    store: kept(context.get(tokens.bookingStore)),
+    jobs: context.get(tokens.jobs),
+    catalogue: context.get(tokens.catalogue),
+    payments: context.get(tokens.payments),
+    rateLimiter: context.get(tokens.rateLimiter),
+    clock: context.get(tokens.clock),
+    randomness: context.get(tokens.randomness),
+    digest: systemDigest,
+    codeLetter: codeLetters(context.get(tokens.encryption)),
+    holdMs,
+    holdLimits,
+    cardForm: context.get(tokens.cardProvider).cardForm,
+  })
 
-/** Who sells stays; the invented guests of a demonstration get no letters and no limits. */
+/** Who sells stays and does what follows; the invented guests of a demo get no letters or limits. */
 export const bookingBindings = (settings: Settings) =>
   new ContainerModule(({ bind }) => {
-    bind(tokens.frontDesk).toDynamicValue(deskWith(settings))
+    const needsOf = needsWith(settings)
+    bind(tokens.frontDesk).toDynamicValue((context) => frontDesk(needsOf(context)))
+    bind(tokens.doBookingJobs).toDynamicValue((context) => bookingJobsWith(needsOf(context)))
+    const demoNeedsOf = needsWith({ ...settings, holdLimits: noHoldLimits }, withoutLetters)
     bind(tokens.demoBookingsFor).toDynamicValue(
-      (context) =>
-        deskWith({ ...settings, holdLimits: noHoldLimits }, withoutLetters)(context).forVisitor,
+      (context) => frontDesk(demoNeedsOf(context)).forVisitor,
     )
     bind(tokens.writeReceipt).toResolvedValue(() => receiptWriter())
   })

@@ -1,5 +1,6 @@
 import type { AccountServiceNeeds } from "#core/account-service/account-service.needs.ts"
 import type { AccountStore } from "#core/account-store/account-store.port.ts"
+import type { DoBookingJobs } from "#core/booking-jobs/job-runner.ts"
 import type { Bookings } from "#core/booking/bookings.port.ts"
 import type { BookingStore } from "#core/booking/booking-store.port.ts"
 import type { CalendarFormat } from "#core/channels/calendar-format.port.ts"
@@ -107,6 +108,7 @@ const subjectTokens = {
   rememberedCatalogue: token<Catalogue>("RememberedCatalogue"),
   propertiesFor: token<(visitor: Visitor) => Properties>("PropertiesFor"),
   frontDesk: token<FrontDesk>("FrontDesk"),
+  doBookingJobs: token<DoBookingJobs>("DoBookingJobs"),
   demoBookingsFor: token<(visitor: Visitor) => Bookings>("DemoBookingsFor"),
   writeReceipt: token<WriteReceipt>("WriteReceipt"),
   identityProvider: token<OutsideService>("IdentityProvider"),

@@ -1,6 +1,6 @@
 import { anOrder } from "#fixtures/builders/a-job.ts"
 import { jobLines } from "#core/workload/job-lines.ts"
-import { NOT_IN_TIME } from "#core/front-desk/job-runner.ts"
+import { NOT_IN_TIME } from "#core/booking-jobs/job-runner.ts"
 import { sendLetters } from "#core/mail/mail-room.ts"
 import { Effect, Fiber } from "effect"
 import { TestClock } from "effect/testing"

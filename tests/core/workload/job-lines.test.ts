@@ -1,5 +1,5 @@
 import { bookingJobLines, jobLines, leaseOf, type JobLine } from "#core/workload/job-lines.ts"
-import { doLine, NOT_IN_TIME } from "#core/front-desk/job-runner.ts"
+import { doLine, NOT_IN_TIME } from "#core/booking-jobs/job-runner.ts"
 import type { Job } from "#core/workload/job.ts"
 import { JobKind, type StoredOrder } from "#core/workload/stored-job.ts"
 import { anOrder } from "#fixtures/builders/a-job.ts"

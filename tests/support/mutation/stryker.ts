@@ -15,7 +15,7 @@ export interface Judgement {
 
 /** Rooms of one subject that answer for each other: what a booking is shows in what is done with it. */
 const TOGETHER = [
-  ["booking", "documents", "front-desk", "managing", "workload"],
+  ["booking", "documents", "front-desk", "booking-jobs", "managing", "workload"],
   ["account", "sign-in", "account-service", "account-store", "passwords"],
   ["search", "search-request", "room-mix"],
 ]

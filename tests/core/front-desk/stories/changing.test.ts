@@ -1,5 +1,5 @@
 import { PaymentUnavailable, PriceChanged, SoldOut } from "#core/booking/booking.errors.ts"
-import { doJobs } from "#core/front-desk/job-runner.ts"
+import { bookingJobsWith } from "#core/booking-jobs/job-runner.ts"
 import { managingService } from "#core/front-desk/managing-service.ts"
 import { NotManageable } from "#core/managing/managing.errors.ts"
 import { Sen } from "#core/money/sen.ts"
@@ -237,7 +237,7 @@ describe("a change that makes the stay dearer", () => {
     })
     expect(studiosTaken(desk, "2026-12-03")).toBe(0)
     desk.clock.forward(17 * MINUTE_MS)
-    await resultOf(doJobs(refusing))
+    await resultOf(bookingJobsWith(refusing)())
     const asking = [...desk.shelves.contents.jobs.values()].filter(
       ({ subject }) => subject === "change",
     )

@@ -1,7 +1,7 @@
 import { changedRecord, type BookingChanges } from "#fixtures/builders/a-booking-record.ts"
 import { HoldOver, NoTriesLeft } from "#core/booking/booking.errors.ts"
 import type { BookingRecord } from "#core/booking/booking-record.ts"
-import { later } from "#core/front-desk/job-outcome.ts"
+import { later } from "#core/booking-jobs/job-outcome.ts"
 import { startPayment } from "#core/front-desk/start-payment.ts"
 import { PaymentStepRefused } from "#core/payment/payments.port.ts"
 import { aFrontDesk, type AFrontDesk } from "#fixtures/doubles/a-front-desk.ts"

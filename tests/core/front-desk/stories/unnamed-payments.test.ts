@@ -1,7 +1,7 @@
 import { changedRecord, type BookingChanges } from "#fixtures/builders/a-booking-record.ts"
 import { StepRefused } from "#core/booking/booking.errors.ts"
 import type { BookingRecord } from "#core/booking/booking-record.ts"
-import { cancelUnmatchedPayments } from "#core/front-desk/unmatched-payments.ts"
+import { cancelUnmatchedPayments } from "#core/booking-jobs/unmatched-payments.ts"
 import { settle } from "#core/front-desk/settle.ts"
 import { senOf } from "#core/money/amounts.ts"
 import { aFrontDesk, type AFrontDesk } from "#fixtures/doubles/a-front-desk.ts"

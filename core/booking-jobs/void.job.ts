@@ -1,12 +1,12 @@
 import { Effect } from "effect"
 import type { PaymentTruth } from "../payment/payments.port.ts"
 import type { BookingId } from "../booking/booking-view.ts"
-import { instantAt, type FrontDeskNeeds } from "./front-desk.needs.ts"
+import { instantAt, type FrontDeskNeeds } from "../front-desk/front-desk.needs.ts"
 import { done, later, type JobWork } from "./job-outcome.ts"
 import type { JobOf } from "../workload/job.ts"
 import { hasMoved, withVoided } from "../booking/ledger.ts"
 import { countsOn } from "../booking/money-of-booking.ts"
-import { settleBy } from "./settle.ts"
+import { settleBy } from "../front-desk/settle.ts"
 
 /**
  * Decides that the payment is called off, before the provider hears of it: from here on it confirms

@@ -3,8 +3,8 @@ import type { StoreUnreachable } from "../kernel/store.errors.ts"
 import type { PaymentsUnreachable } from "../payment/payments.port.ts"
 import type { BookingRecord } from "../booking/booking-record.ts"
 import { changeOf } from "../booking/booking-stage.ts"
-import type { FrontDeskNeeds } from "./front-desk.needs.ts"
-import { voidJob } from "./job-orders.ts"
+import type { FrontDeskNeeds } from "../front-desk/front-desk.needs.ts"
+import { voidJob } from "../front-desk/job-orders.ts"
 import { paymentsOf } from "../booking/money-of-booking.ts"
 
 /** True where the booking knows by name which payment this try had. */

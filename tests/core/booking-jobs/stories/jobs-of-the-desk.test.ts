@@ -1,7 +1,7 @@
 import type { JobOrder } from "#core/workload/job.ts"
 import type { StoredOrder } from "#core/workload/stored-job.ts"
 import { anOrder } from "#fixtures/builders/a-job.ts"
-import { delayAfter } from "#core/front-desk/job-runner.ts"
+import { delayAfter } from "#core/booking-jobs/job-runner.ts"
 import { StoreUnreachable } from "#core/kernel/store.errors.ts"
 import { aFrontDesk, type AFrontDesk } from "#fixtures/doubles/a-front-desk.ts"
 import { Effect, Logger } from "effect"
@@ -13,7 +13,7 @@ import {
   recordOf,
   refusal,
   resultOf,
-} from "../a-guest-at-the-desk.ts"
+} from "../../front-desk/a-guest-at-the-desk.ts"
 
 let desk: AFrontDesk
 let guest: ReturnType<typeof aGuestAt>

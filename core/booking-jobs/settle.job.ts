@@ -1,12 +1,12 @@
 import { Effect } from "effect"
 import type { BookingId } from "../booking/booking-view.ts"
 import { changeOf } from "../booking/booking-stage.ts"
-import type { FrontDeskNeeds } from "./front-desk.needs.ts"
+import type { FrontDeskNeeds } from "../front-desk/front-desk.needs.ts"
 import type { JobOf } from "../workload/job.ts"
 import { done, later, type JobWork } from "./job-outcome.ts"
 import { cancelUnmatchedPayments } from "./unmatched-payments.ts"
-import { settleOpenChange } from "./settle-open-change.ts"
-import { settle } from "./settle.ts"
+import { settleOpenChange } from "../front-desk/settle-open-change.ts"
+import { settle } from "../front-desk/settle.ts"
 
 type SettleJob = JobOf<"settle">
 

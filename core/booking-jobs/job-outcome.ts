@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import type { BookingStoreFailure } from "../booking/booking-store.errors.ts"
-import type { FrontDeskNeeds } from "./front-desk.needs.ts"
+import type { FrontDeskNeeds } from "../front-desk/front-desk.needs.ts"
 import type { JobOf } from "../workload/job.ts"
 import type { JobKind } from "../workload/stored-job.ts"
 

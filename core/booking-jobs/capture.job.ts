@@ -3,13 +3,13 @@ import type { PaymentState, PaymentTruth } from "../payment/payments.port.ts"
 import type { BookingRecord } from "../booking/booking-record.ts"
 import { factsOf } from "../booking/status-facts.ts"
 import type { BookingId } from "../booking/booking-view.ts"
-import { instantAt, type FrontDeskNeeds } from "./front-desk.needs.ts"
+import { instantAt, type FrontDeskNeeds } from "../front-desk/front-desk.needs.ts"
 import { done, later, type JobWork } from "./job-outcome.ts"
 import type { JobOf } from "../workload/job.ts"
-import { voidJob } from "./job-orders.ts"
+import { voidJob } from "../front-desk/job-orders.ts"
 import { hasMoved, withCaptured, withVoided } from "../booking/ledger.ts"
 import { countsOn } from "../booking/money-of-booking.ts"
-import { advanceStatusInPlace } from "./advance-status.ts"
+import { advanceStatusInPlace } from "../front-desk/advance-status.ts"
 
 const lostEvent = { type: "PAYMENT_LOST" } as const
 

@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import type { BookingId } from "../booking/booking-view.ts"
 import { isHoldOver } from "../booking/hold-terms.ts"
 import { done, type JobWork } from "./job-outcome.ts"
-import { advanceStatusInPlace } from "./advance-status.ts"
+import { advanceStatusInPlace } from "../front-desk/advance-status.ts"
 
 /** Ends a hold that ran out; one that became something else by then is left alone. */
 export const endHold: JobWork<"endHold"> = (needs, { booking }) =>

@@ -1,10 +1,10 @@
 import type { FrontDeskNeeds } from "#core/front-desk/front-desk.needs.ts"
 import type { JobOrder } from "#core/workload/job.ts"
-import { doJobs } from "#core/front-desk/job-runner.ts"
+import { bookingJobsWith } from "#core/booking-jobs/job-runner.ts"
 import { aFrontDesk } from "#fixtures/doubles/a-front-desk.ts"
 import { Effect } from "effect"
 import { expect, it } from "vitest"
-import { aGuestAt, allJobs, recordOf, resultOf } from "../a-guest-at-the-desk.ts"
+import { aGuestAt, allJobs, recordOf, resultOf } from "../../front-desk/a-guest-at-the-desk.ts"
 
 /** The same desk, whose bookings are gone as soon as somebody wants to write in them. */
 const emptied = (desk: FrontDeskNeeds): FrontDeskNeeds => ({
@@ -28,7 +28,7 @@ it.each(["authorised", "cancelled"] as const)(
     const { payment } = await aGuestAt(desk).confirmed()
     desk.payments.tamper(payment, { state })
 
-    await resultOf(doJobs(emptied(desk)))
+    await resultOf(bookingJobsWith(emptied(desk))())
 
     expect(jobsOf(desk, "capture")).toMatchObject([{ isDone: true, tries: 1 }])
   },
@@ -55,7 +55,7 @@ it.each([true, false])(
       desk.store.inTransaction(({ enqueue }) => enqueue({ ...order, amount: 500, notBefore: 0 })),
     )
 
-    await resultOf(doJobs(emptied(desk)))
+    await resultOf(bookingJobsWith(emptied(desk))())
 
     expect(jobsOf(desk, "refund")).toMatchObject([{ isDone: true, tries: 1 }])
   },

@@ -1,7 +1,7 @@
 import { Cause, Effect } from "effect"
 import type { StoreUnreachable } from "../kernel/store.errors.ts"
 import { capture } from "./capture.job.ts"
-import type { FrontDeskNeeds } from "./front-desk.needs.ts"
+import type { FrontDeskNeeds } from "../front-desk/front-desk.needs.ts"
 import { endHold } from "./end-hold.job.ts"
 import {
   bookingJobLines,
@@ -125,12 +125,16 @@ const doDeskLine = (needs: FrontDeskNeeds, name: BookingJobLine) => {
   return doLine({ jobs, now: clock.now() }, line, (job) => run(needs, job, line.deadlineMs))
 }
 
-/** Does the jobs of these lines that are due, and says how many there were. */
-export const doJobs = (
-  needs: FrontDeskNeeds,
-  lines: ReadonlyArray<BookingJobLine> = bookingJobLines,
-): Effect.Effect<number, StoreUnreachable> =>
-  Effect.map(
-    Effect.forEach(lines, (line) => doDeskLine(needs, line)),
-    (counts) => counts.reduce((sum, count) => sum + count, 0),
-  )
+/** Does the due work of these lines, or of all, and says how much there was; asked until none. */
+export type DoBookingJobs = (
+  lines?: ReadonlyArray<BookingJobLine>,
+) => Effect.Effect<number, StoreUnreachable>
+
+/** Whoever does the due work of bookings with these needs. */
+export const bookingJobsWith =
+  (needs: FrontDeskNeeds): DoBookingJobs =>
+  (lines = bookingJobLines) =>
+    Effect.map(
+      Effect.forEach(lines, (line) => doDeskLine(needs, line)),
+      (counts) => counts.reduce((sum, count) => sum + count, 0),
+    )

@@ -3,8 +3,8 @@ import { noMoney } from "#core/money/amounts.ts"
 import { day } from "#fixtures/builders/a-stay.ts"
 import { aFrontDesk, type AFrontDesk } from "#fixtures/doubles/a-front-desk.ts"
 import { beforeEach, describe, expect, it } from "vitest"
-import { allJobs, recordOf, resultOf } from "./a-guest-at-the-desk.ts"
-import { anOwnerAt } from "./an-owner-at-the-desk.ts"
+import { allJobs, recordOf, resultOf } from "../front-desk/a-guest-at-the-desk.ts"
+import { anOwnerAt } from "../front-desk/an-owner-at-the-desk.ts"
 
 const TOTAL = 68_946
 

@@ -4,14 +4,14 @@ import type { Sen } from "../money/sen.ts"
 import type { PaymentTruth } from "../payment/payments.port.ts"
 import type { BookingRecord } from "../booking/booking-record.ts"
 import type { BookingId } from "../booking/booking-view.ts"
-import type { TransactionScope } from "./execute-commands.ts"
-import { instantAt, type FrontDeskNeeds } from "./front-desk.needs.ts"
+import type { TransactionScope } from "../front-desk/execute-commands.ts"
+import { instantAt, type FrontDeskNeeds } from "../front-desk/front-desk.needs.ts"
 import { done, later, type JobWork } from "./job-outcome.ts"
 import type { JobOf } from "../workload/job.ts"
-import { UNMATCHED } from "./job-orders.ts"
+import { UNMATCHED } from "../front-desk/job-orders.ts"
 import { hasMoved, movedBy, withRefunded } from "../booking/ledger.ts"
 import { decidedOf, isAllBack } from "../booking/money-of-booking.ts"
-import { advanceStatusInPlace } from "./advance-status.ts"
+import { advanceStatusInPlace } from "../front-desk/advance-status.ts"
 
 type RefundJob = JobOf<"refund">
 
