@@ -36,14 +36,46 @@ const httpsIn = (address: string, base?: string): URL => {
 
 const bare = (hostname: string): string => hostname.replace(/^\[|\]$/g, "")
 
-/** Fetches calendars over https; every address is looked at that is connected to. */
-export const httpsFeedFetcher = ({
+const textIn = async (answer: IncomingMessage): Promise<string> => {
+  const pieces: Array<Buffer> = []
+  let bytes = 0
+  for await (const piece of answer as AsyncIterable<Buffer>) {
+    bytes += piece.byteLength
+    if (bytes > MOST_FEED_BYTES) throw refuse("TooLarge")
+    pieces.push(piece)
+  }
+  return Buffer.concat(pieces).toString("utf8")
+}
+
+const markIn = (mark: string | undefined): string | null =>
+  mark !== undefined && mark.length <= LONGEST_MARK ? mark : null
+
+/** What an answer says; a redirect says where to ask instead. */
+const readOf = async (
+  answer: IncomingMessage,
+  url: URL,
+  marks: FeedMarks,
+): Promise<Fetched | URL> => {
+  const { statusCode = 0, headers } = answer
+  if (statusCode === 304) return { text: null, marks }
+  if (statusCode === 200) {
+    const text = await textIn(answer)
+    const modified = markIn(headers["last-modified"])
+    return { text, marks: { etag: markIn(headers.etag), modified } }
+  }
+  if (!REDIRECTS.includes(statusCode)) throw refuse("Refused")
+  return httpsIn(headers.location ?? "", url.href)
+}
+
+type Ask = (url: URL, marks: FeedMarks, signal: AbortSignal) => Promise<IncomingMessage>
+
+/** Asks a site over https, at an address that was looked at. */
+const askingWith = ({
   isPublic = isPublicAddress,
   mayUsePort = (port) => port === "",
   resolve = resolved,
-  patienceMs = FEED_PATIENCE_MS,
   ca,
-}: Needs = {}): FeedFetcher => {
+}: Needs): Ask => {
   const addressOf = async (host: string): Promise<string> => {
     const addresses = isIP(host) === 0 ? await resolve(host) : [host]
     const [first] = addresses
@@ -51,7 +83,7 @@ export const httpsFeedFetcher = ({
     return first
   }
 
-  const answered = async (url: URL, marks: FeedMarks, signal: AbortSignal) => {
+  return async (url, marks, signal) => {
     if (!mayUsePort(url.port)) throw refuse("NotAllowed")
     const address = await addressOf(bare(url.hostname))
     // The name is not asked for again: between two answers it could become another.
@@ -78,35 +110,21 @@ export const httpsFeedFetcher = ({
         .end()
     })
   }
+}
 
-  const textIn = async (answer: IncomingMessage): Promise<string> => {
-    const pieces: Array<Buffer> = []
-    let bytes = 0
-    for await (const piece of answer as AsyncIterable<Buffer>) {
-      bytes += piece.byteLength
-      if (bytes > MOST_FEED_BYTES) throw refuse("TooLarge")
-      pieces.push(piece)
-    }
-    return Buffer.concat(pieces).toString("utf8")
-  }
-
-  const markIn = (mark: string | undefined): string | null =>
-    mark !== undefined && mark.length <= LONGEST_MARK ? mark : null
+/** Fetches calendars over https; every address is looked at that is connected to. */
+export const httpsFeedFetcher = (needs: Needs = {}): FeedFetcher => {
+  const { patienceMs = FEED_PATIENCE_MS } = needs
+  const ask = askingWith(needs)
 
   const fetched = async (from: string, marks: FeedMarks, signal: AbortSignal): Promise<Fetched> => {
     let url = httpsIn(from)
     for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
-      const answer = await answered(url, marks, signal)
+      const answer = await ask(url, marks, signal)
       try {
-        const { statusCode = 0, headers } = answer
-        if (statusCode === 304) return { text: null, marks }
-        if (statusCode === 200) {
-          const text = await textIn(answer)
-          const modified = markIn(headers["last-modified"])
-          return { text, marks: { etag: markIn(headers.etag), modified } }
-        }
-        if (!REDIRECTS.includes(statusCode)) throw refuse("Refused")
-        url = httpsIn(headers.location ?? "", url.href)
+        const read = await readOf(answer, url, marks)
+        if (!(read instanceof URL)) return read
+        url = read
       } finally {
         answer.destroy()
       }

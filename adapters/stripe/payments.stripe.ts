@@ -1,7 +1,5 @@
 import {
   NoticeRefused,
-  type DisputeStep,
-  type PaymentNotice,
   type Payments,
   type PaymentState,
   type PaymentTruth,
@@ -12,6 +10,7 @@ import { Effect } from "effect"
 import Stripe from "stripe"
 import { asked, looked } from "./failures.ts"
 import { withFurtherKeys } from "./further-keys.ts"
+import { noticeOf } from "./payment-notice.ts"
 import { paymentTruth } from "./payment-truth.ts"
 
 const CURRENCY = "myr"
@@ -63,28 +62,60 @@ const searchFor = (asked: TryOfBooking): string =>
     .map(([name, value]) => `metadata["${name}"]:"${value}"`)
     .join(" AND ")
 
-/** Takes card payments through Stripe: authorised first, captured when the stay is confirmed. */
-export const stripePayments = (settings: StripeSettings): Payments => {
-  const call = settings.apiBase ? fetchFrom(settings.apiBase, settings.fetch) : settings.fetch
-  const stripe = new Stripe(settings.secretKey, {
-    httpClient: Stripe.createFetchHttpClient(call),
+const stripeWith = ({ secretKey, apiBase, fetch: call }: StripeSettings): Stripe =>
+  new Stripe(secretKey, {
+    httpClient: Stripe.createFetchHttpClient(apiBase ? fetchFrom(apiBase, call) : call),
     maxNetworkRetries: 0,
     timeout: TIMEOUT_MS,
     telemetry: false,
   })
-  const { paymentIntents, refunds } = stripe
-  const find = (payment: string) =>
+
+/** What the provider knows of a payment, and of the tries to pay for a booking. */
+const lookingUp = ({ paymentIntents }: Stripe) => ({
+  find: (payment: string) =>
     looked(isPayment, () => paymentIntents.retrieve(payment, withCharge)).pipe(
       Effect.map(paymentTruth),
-    )
-  const search = (order: TryOfBooking) =>
+    ),
+  search: (order: TryOfBooking) =>
     looked<Pick<Stripe.ApiSearchResult<Stripe.PaymentIntent>, "data">>(isList, () =>
       paymentIntents.search({ query: searchFor(order), expand: ["data.latest_charge"] }),
-    ).pipe(Effect.map(({ data }) => data.filter(isPayment)))
-  const isAskedFor = (payment: string, key: string) =>
-    looked<Pick<Stripe.ApiList<Stripe.Refund>, "data">>(isList, () =>
-      refunds.list({ payment_intent: payment, limit: 100 }),
-    ).pipe(Effect.map(({ data }) => data.some(({ metadata }) => metadata?.[KEY] === key)))
+    ).pipe(Effect.map(({ data }) => data.filter(isPayment))),
+})
+
+type LookingUp = ReturnType<typeof lookingUp>
+
+const starting = ({ paymentIntents }: Stripe, { search }: LookingUp): Payments["start"] => {
+  const create = (order: Parameters<Payments["start"]>[0], idempotencyKey: string) =>
+    asked(isPayment, () =>
+      paymentIntents.create(
+        {
+          amount: order.amount,
+          currency: CURRENCY,
+          capture_method: "manual",
+          allowed_payment_method_types: ["card"],
+          metadata: metadataOf(order),
+        },
+        { idempotencyKey },
+      ),
+    )
+  return (order) =>
+    withFurtherKeys({
+      key: `start-${order.booking}-${order.attempt}`,
+      ask: (idempotencyKey) => Effect.map(create(order, idempotencyKey), startedOf),
+      effect: Effect.map(search(order), (found) => {
+        const usable = found.find(
+          ({ amount, status }) => amount === order.amount && status !== "canceled",
+        )
+        return usable === undefined ? null : startedOf(usable)
+      }),
+    })
+}
+
+/** Money that is authorised is taken, or let go. */
+const ending = (
+  { paymentIntents }: Stripe,
+  { find }: LookingUp,
+): Pick<Payments, "capture" | "void"> => {
   /** Takes a payment to a state that it reaches once. */
   const toState = (
     state: PaymentState,
@@ -96,31 +127,6 @@ export const stripePayments = (settings: StripeSettings): Payments => {
       effect: Effect.map(find(payment), (truth) => (truth.state === state ? truth : null)),
     })
   return {
-    start: (order) =>
-      withFurtherKeys({
-        key: `start-${order.booking}-${order.attempt}`,
-        ask: (idempotencyKey) =>
-          asked(isPayment, () =>
-            paymentIntents.create(
-              {
-                amount: order.amount,
-                currency: CURRENCY,
-                capture_method: "manual",
-                allowed_payment_method_types: ["card"],
-                metadata: metadataOf(order),
-              },
-              { idempotencyKey },
-            ),
-          ).pipe(Effect.map(startedOf)),
-        effect: Effect.map(search(order), (found) => {
-          const usable = found.find(
-            ({ amount, status }) => amount === order.amount && status !== "canceled",
-          )
-          return usable === undefined ? null : startedOf(usable)
-        }),
-      }),
-    startedFor: (order) => Effect.map(search(order), (found) => found.map(paymentTruth)),
-    find,
     capture: (payment, key) =>
       toState("captured", payment, {
         key,
@@ -137,43 +143,42 @@ export const stripePayments = (settings: StripeSettings): Payments => {
             paymentIntents.cancel(payment, withCharge, { idempotencyKey }),
           ).pipe(Effect.map(paymentTruth)),
       }),
-    refund: Effect.fnUntraced(function* (payment, amount, key) {
-      const effect = Effect.map(isAskedFor(payment, key), (isThere) => isThere || null)
-      const ask = (idempotencyKey: string) =>
-        asked(isRefund, () =>
-          refunds.create(
-            { payment_intent: payment, amount, metadata: { [KEY]: key } },
-            { idempotencyKey },
-          ),
-        ).pipe(Effect.as(true))
-      if ((yield* effect) === null) yield* withFurtherKeys({ key, ask, effect })
-      return yield* find(payment)
-    }),
+  }
+}
+
+const refunding = ({ refunds }: Stripe, { find }: LookingUp): Payments["refund"] => {
+  const isAskedFor = (payment: string, key: string) =>
+    looked<Pick<Stripe.ApiList<Stripe.Refund>, "data">>(isList, () =>
+      refunds.list({ payment_intent: payment, limit: 100 }),
+    ).pipe(Effect.map(({ data }) => data.some(({ metadata }) => metadata?.[KEY] === key)))
+  return Effect.fnUntraced(function* (payment, amount, key) {
+    const effect = Effect.map(isAskedFor(payment, key), (isThere) => isThere || null)
+    const ask = (idempotencyKey: string) =>
+      asked(isRefund, () =>
+        refunds.create(
+          { payment_intent: payment, amount, metadata: { [KEY]: key } },
+          { idempotencyKey },
+        ),
+      ).pipe(Effect.as(true))
+    if ((yield* effect) === null) yield* withFurtherKeys({ key, ask, effect })
+    return yield* find(payment)
+  })
+}
+
+/** Takes card payments through Stripe: authorised first, captured when the stay is confirmed. */
+export const stripePayments = (settings: StripeSettings): Payments => {
+  const stripe = stripeWith(settings)
+  const there = lookingUp(stripe)
+  return {
+    start: starting(stripe, there),
+    startedFor: (order) => Effect.map(there.search(order), (found) => found.map(paymentTruth)),
+    find: there.find,
+    ...ending(stripe, there),
+    refund: refunding(stripe, there),
     readNotice: (body, signature) =>
       Effect.tryPromise({
         try: () => stripe.webhooks.constructEventAsync(body, signature, settings.webhookSecret),
         catch: () => new NoticeRefused(),
       }).pipe(Effect.map(noticeOf)),
   }
-}
-
-const noticeOf = (event: Stripe.Event): PaymentNotice => ({
-  id: event.id,
-  payment: paymentIn(event),
-  dispute: disputeIn(event),
-  refundFailed: event.type === "refund.failed",
-})
-
-/** A dispute that ends otherwise than lost leaves the money with us, as mere inquiries do. */
-const disputeIn = (event: Stripe.Event): DisputeStep | null => {
-  if (event.type === "charge.dispute.created") return "opened"
-  if (event.type !== "charge.dispute.closed") return null
-  return event.data.object.status === "lost" ? "lost" : "won"
-}
-
-/** The payment a message is about: itself, or the one its charge or refund belongs to. */
-const paymentIn = (event: Stripe.Event): string | null => {
-  const about = event.data.object as { object: string; id: string; payment_intent?: unknown }
-  if (about.object === "payment_intent") return about.id
-  return typeof about.payment_intent === "string" ? about.payment_intent : null
 }

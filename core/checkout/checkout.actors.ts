@@ -29,73 +29,100 @@ const unknownOrUnreachable = (failure: { readonly _tag: string }): CheckoutEvent
 /** Rooms that cannot be given back were given back before, or end with their quarter of an hour. */
 const released = (): CheckoutEvent => ({ type: "hold.released" })
 
+type Actors = NonNullable<Parameters<typeof checkoutMachine.provide>[0]["actors"]>
+
+/** What holds rooms, asks for them again and gives them back. */
+const actorsOfHold = ({
+  bookings,
+}: CheckoutNeeds): Pick<Actors, "placeHold" | "findBooking" | "settle" | "release"> => ({
+  placeHold: answering(({ stay, total, withoutHold, key }) =>
+    bookings.hold({ stay, total, ...(withoutHold && { withoutHold }) }, key).pipe(
+      Effect.match({
+        onSuccess: (booking): CheckoutEvent => ({ type: "hold.placed", booking }),
+        onFailure: (failure): CheckoutEvent => ({ type: "hold.refused", failure }),
+      }),
+    ),
+  ),
+  findBooking: answering(({ id }) =>
+    bookings.find(id).pipe(Effect.match({ onSuccess: found, onFailure: unknownOrUnreachable })),
+  ),
+  settle: answering(({ id, key }) =>
+    bookings
+      .settle(id, key)
+      .pipe(Effect.match({ onSuccess: found, onFailure: unknownOrUnreachable })),
+  ),
+  release: answering(({ id, key }) =>
+    bookings.leave(id, key).pipe(Effect.match({ onSuccess: released, onFailure: released })),
+  ),
+})
+
+/** What takes the form to a payment. */
+const actorsOfPayment = ({
+  bookings,
+  cards,
+  clock,
+  isCardComplete,
+}: CheckoutNeeds): Pick<
+  Actors,
+  "checkForm" | "giveDetails" | "startPayment" | "cardConfirmation"
+> => ({
+  checkForm: answering((form: PressedForm) => checkForm({ clock, isCardComplete }, form)),
+  giveDetails: answering(({ id, details, key }) =>
+    bookings.giveDetails(id, details, key).pipe(
+      Effect.match({
+        onSuccess: (booking): CheckoutEvent => ({ type: "details.accepted", booking }),
+        onFailure: refused,
+      }),
+    ),
+  ),
+  startPayment: answering(({ id, method, total, key }) =>
+    bookings.pay(id, { method, total }, key).pipe(
+      Effect.match({
+        onSuccess: (step): CheckoutEvent => ({ type: "payment.answered", step }),
+        onFailure: refused,
+      }),
+    ),
+  ),
+  cardConfirmation: cardConfirmationWith(cards),
+})
+
+/** What proves that an address is the guest's own. */
+const actorsOfProof = ({
+  bookings,
+  clock,
+}: CheckoutNeeds): Pick<Actors, "mailCode" | "proveAddress"> => ({
+  mailCode: answering(({ id, key }) =>
+    bookings.mailCode(id, key).pipe(
+      Effect.match({
+        onSuccess: ({ againAfterSeconds }): CheckoutEvent => ({
+          type: "code.mailed",
+          againAt: clock.now() + againAfterSeconds * millisecondsInSecond,
+        }),
+        onFailure: notProved,
+      }),
+    ),
+  ),
+  proveAddress: answering(({ id, code, key }) =>
+    bookings.proveAddress(id, code, key).pipe(
+      Effect.match({
+        onSuccess: (): CheckoutEvent => ({ type: "address.proved" }),
+        onFailure: notProved,
+      }),
+    ),
+  ),
+})
+
 /** The checkout machine with its actors played by the given ports. */
-export const checkoutWith = ({ bookings, cards, clock, isCardComplete }: CheckoutNeeds) =>
+export const checkoutWith = (needs: CheckoutNeeds) =>
   checkoutMachine.provide({
     delays: {
       untilHoldEnds: ({ context }) =>
         Math.min(
           LONGEST_TIMER_MS,
-          Math.max(0, Date.parse(present(context.booking).holdUntil) - clock.now()),
+          Math.max(0, Date.parse(present(context.booking).holdUntil) - needs.clock.now()),
         ),
-      untilCodeAgain: ({ context }) => Math.max(0, present(context.codeAgainAt) - clock.now()),
+      untilCodeAgain: ({ context }) =>
+        Math.max(0, present(context.codeAgainAt) - needs.clock.now()),
     },
-    actors: {
-      placeHold: answering(({ stay, total, withoutHold, key }) =>
-        bookings.hold({ stay, total, ...(withoutHold && { withoutHold }) }, key).pipe(
-          Effect.match({
-            onSuccess: (booking): CheckoutEvent => ({ type: "hold.placed", booking }),
-            onFailure: (failure): CheckoutEvent => ({ type: "hold.refused", failure }),
-          }),
-        ),
-      ),
-      findBooking: answering(({ id }) =>
-        bookings.find(id).pipe(Effect.match({ onSuccess: found, onFailure: unknownOrUnreachable })),
-      ),
-      checkForm: answering((form: PressedForm) => checkForm({ clock, isCardComplete }, form)),
-      giveDetails: answering(({ id, details, key }) =>
-        bookings.giveDetails(id, details, key).pipe(
-          Effect.match({
-            onSuccess: (booking): CheckoutEvent => ({ type: "details.accepted", booking }),
-            onFailure: refused,
-          }),
-        ),
-      ),
-      startPayment: answering(({ id, method, total, key }) =>
-        bookings.pay(id, { method, total }, key).pipe(
-          Effect.match({
-            onSuccess: (step): CheckoutEvent => ({ type: "payment.answered", step }),
-            onFailure: refused,
-          }),
-        ),
-      ),
-      mailCode: answering(({ id, key }) =>
-        bookings.mailCode(id, key).pipe(
-          Effect.match({
-            onSuccess: ({ againAfterSeconds }): CheckoutEvent => ({
-              type: "code.mailed",
-              againAt: clock.now() + againAfterSeconds * millisecondsInSecond,
-            }),
-            onFailure: notProved,
-          }),
-        ),
-      ),
-      proveAddress: answering(({ id, code, key }) =>
-        bookings.proveAddress(id, code, key).pipe(
-          Effect.match({
-            onSuccess: (): CheckoutEvent => ({ type: "address.proved" }),
-            onFailure: notProved,
-          }),
-        ),
-      ),
-      cardConfirmation: cardConfirmationWith(cards),
-      settle: answering(({ id, key }) =>
-        bookings
-          .settle(id, key)
-          .pipe(Effect.match({ onSuccess: found, onFailure: unknownOrUnreachable })),
-      ),
-      release: answering(({ id, key }) =>
-        bookings.leave(id, key).pipe(Effect.match({ onSuccess: released, onFailure: released })),
-      ),
-    },
+    actors: { ...actorsOfHold(needs), ...actorsOfPayment(needs), ...actorsOfProof(needs) },
   })

@@ -5,8 +5,9 @@ import { expect, it } from "vitest"
 import {
   badNamesAmong,
   clockReadersAmong,
+  fullRoomsAmong,
   hastyStoriesAmong,
-  longComponentsAmong,
+  longFunctionsAmong,
   longFilesAmong,
   strayEntriesAmong,
 } from "./shape.ts"
@@ -41,8 +42,8 @@ it("keeps files short enough to be read in one go", () => {
   ])
 })
 
-it("keeps components short enough to show one thing", () => {
-  expect(longComponentsAmong(productSources())).toEqual([])
+it("keeps components and other functions short enough to do one thing", () => {
+  expect(longFunctionsAmong(productSources())).toEqual([])
   const body = (lines: number) => `{${"\n".repeat(lines - 1)}}`
   const texts = [
     `export const Short = () => ${body(60)}`,
@@ -51,12 +52,24 @@ it("keeps components short enough to show one thing", () => {
     `export function LongToo() ${body(61)}`,
     `export const notAFunction = () => 1\nexport const table = ${body(61)}`,
   ]
-  expect(longComponentsAmong(texts.map((text, at) => sourceOf(`ui/A${at}.tsx`, text)))).toEqual([
+  expect(longFunctionsAmong(texts.map((text, at) => sourceOf(`ui/A${at}.tsx`, text)))).toEqual([
     "Long in ui/A1.tsx has 61 lines",
     "useLong in ui/A2.tsx has 61 lines",
     "LongToo in ui/A3.tsx has 61 lines",
   ])
-  expect(longComponentsAmong([sourceOf("core/a.ts", texts[1] ?? "")])).toEqual([])
+  const elsewhere = ["core/a.ts", "adapters/a.ts", "fixtures/a.ts"]
+  expect(longFunctionsAmong(elsewhere.map((file) => sourceOf(file, texts[1] ?? "")))).toEqual([
+    "Long in core/a.ts has 61 lines",
+    "Long in adapters/a.ts has 61 lines",
+  ])
+})
+
+it("keeps rooms of core small enough to be looked over", () => {
+  expect(fullRoomsAmong(filesIn(["core"], ["ts"]))).toEqual([])
+  const files = (room: string, count: number) =>
+    Array.from({ length: count }, (_, at) => `${room}/a-${at}.ts`)
+  const rooms = [...files("core/a", 45), ...files("core/b", 46), ...files("adapters/c", 46)]
+  expect(fullRoomsAmong(rooms)).toEqual(["core/b has 46 files"])
 })
 
 it("tells core what time it is", () => {

@@ -5,7 +5,8 @@ const TOP_LEVEL =
 const FORBIDDEN_WORDS =
   /(^|[-./_])(utils?|helpers?|common|misc|managers?|data|info|handle\w*)(?=[-./_]|$)/i
 const MOST_LINES = 200
-const MOST_LINES_OF_A_COMPONENT = 60
+const MOST_LINES_OF_A_FUNCTION = 60
+const MOST_FILES_OF_A_ROOM = 45
 const MAY_BE_LONG = /\.table\.ts$|\.(json|css)$/
 const FILE_NAME = /^([a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*|[A-Z][A-Za-z0-9]*(\.[a-z0-9-]+)*)$/
 
@@ -27,13 +28,19 @@ export const longFilesAmong = (sources: ReadonlyArray<Source>): ReadonlyArray<st
     .filter(({ lines }) => lines > MOST_LINES)
     .map(({ file, lines }) => `${file} has ${lines} lines`)
 
-/** Components and other functions of ui that show more than one thing. */
-export const longComponentsAmong = (sources: ReadonlyArray<Source>): ReadonlyArray<string> =>
+/** Components and other functions that do more than one thing. */
+export const longFunctionsAmong = (sources: ReadonlyArray<Source>): ReadonlyArray<string> =>
   sources
-    .filter(({ file }) => file.startsWith("ui/"))
+    .filter(({ file }) => /^(core|adapters|ui)\//.test(file))
     .flatMap(({ file, functions }) => functions.map((one) => ({ file, ...one })))
-    .filter(({ lines }) => lines > MOST_LINES_OF_A_COMPONENT)
+    .filter(({ lines }) => lines > MOST_LINES_OF_A_FUNCTION)
     .map(({ file, name, lines }) => `${name} in ${file} has ${lines} lines`)
+
+/** Rooms of core with more files than a reader can look over at its door. */
+export const fullRoomsAmong = (files: ReadonlyArray<string>): ReadonlyArray<string> =>
+  [...Map.groupBy(files, (file) => file.split("/").slice(0, 2).join("/"))]
+    .filter(([room, { length }]) => room.startsWith("core/") && length > MOST_FILES_OF_A_ROOM)
+    .map(([room, { length }]) => `${room} has ${length} files`)
 
 /** Files of core that ask what time it is instead of being told. */
 export const clockReadersAmong = (sources: ReadonlyArray<Source>): ReadonlyArray<string> =>
