@@ -41,7 +41,7 @@ const pictures = (): Plugin => ({
   apply: "build",
   applyToEnvironment: ({ name }) => name === "client",
   async writeBundle() {
-    const cutter = new URL("./fixtures/pictures/cut-for-pages.ts", import.meta.url).href
+    const cutter = new URL("./adapters/command-line/cut-demo-pictures.ts", import.meta.url).href
     const { cutForPages } = await import(/* @vite-ignore */ cutter)
     await cutForPages(root, "dist/client/pictures", (line: string) => console.log(line))
   },

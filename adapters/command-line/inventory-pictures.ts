@@ -11,8 +11,8 @@ import type { Files } from "#core/files/files.port.ts"
 import { isOwnPictureName } from "#core/property/own-picture.ts"
 import type { Picture } from "#core/property/picture.ts"
 import type { Property, Slug } from "#core/property/property.ts"
-import { pictureCatalogue } from "#fixtures/pictures/picture-catalogue.ts"
 import { Effect } from "effect"
+import { isDemoPicture } from "./demo-pictures.ts"
 import { filesBeside } from "../inventory-files/files-beside.ts"
 import {
   calledIn,
@@ -36,8 +36,6 @@ const sentences: Readonly<Record<OwnPictureRefused["reason"], string>> = {
   TooManyPixels: `has more than ${MOST_OWN_PICTURE_MEGAPIXELS} million pixels`,
 }
 
-const demoNames = new Set(pictureCatalogue.map(({ name }) => name))
-
 const ownAmong = (pictures: ReadonlyArray<Picture>): ReadonlyArray<Picture> =>
   pictures.some(({ name }) => isOwnPictureName(name)) ? pictures : []
 
@@ -47,7 +45,7 @@ const hadBy = (property: Property | undefined): PicturesHad => ({
 })
 
 const named = async (files: Files, picture: Picture): Promise<Picture | null> => {
-  if (demoNames.has(picture.name)) return picture
+  if (isDemoPicture(picture.name)) return picture
   if (!isOwnPictureName(picture.name)) return null
   const kept = await Effect.runPromise(keptPicture(files, picture.name))
   return kept === null ? null : { ...picture, ...kept }

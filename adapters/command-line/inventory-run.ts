@@ -15,6 +15,7 @@ import { insideAirbnbReader } from "../inventory-files/inside-airbnb.ts"
 import { jsonLinesReader, lineOf } from "../inventory-files/json-lines.ts"
 import { loadInventory, type Loaded } from "../inventory-files/loading.ts"
 import type { Reading } from "../inventory-files/reading.ts"
+import { keepingDemoPictures } from "./demo-pictures.ts"
 import { pictureSources, setPictures, type PictureStore } from "./inventory-pictures.ts"
 import { notBlockedWords, runBlocks } from "./inventory-blocks.ts"
 import { listChanges } from "./inventory-changes.ts"
@@ -116,6 +117,13 @@ const telling = (keeper: InventoryKeeper, say: InventoryWorld["say"]): Inventory
   }
 }
 
+/** Pictures of the demonstration, those that stand in as well, are kept as an operator's are. */
+async function* withKeptPictures(readings: AsyncIterable<Reading>, store: PictureStore) {
+  const kept = keepingDemoPictures(store)
+  for await (const reading of readings)
+    yield "stocked" in reading ? { ...reading, stocked: await kept(reading.stocked) } : reading
+}
+
 /** Lets whoever else works in this process have a turn after each line. */
 async function* inTurns(readings: AsyncIterable<Reading>) {
   for await (const reading of readings) {
@@ -127,7 +135,11 @@ async function* inTurns(readings: AsyncIterable<Reading>) {
 const load = async (task: Generate | Import, world: InventoryWorld): Promise<number> => {
   const { say, withStore, atOnce } = world
   const loaded = await withStore((store) =>
-    loadInventory(inTurns(readingsOf(task, world, store)), telling(store.keeper, say), atOnce),
+    loadInventory(
+      inTurns(withKeptPictures(readingsOf(task, world, store), store)),
+      telling(store.keeper, say),
+      atOnce,
+    ),
   )
   tell(loaded, say)
   return loaded.refused.length + (loaded.notBlocked ?? []).length > 0 ? 1 : 0

@@ -13,6 +13,7 @@ import { tracesTo, untraced } from "../observability/traces.ts"
 import { onceItAnswers } from "../postgres/connection/once-it-answers.ts"
 import { atMost } from "../system/at-most.ts"
 import { tellNotOnSale } from "./not-on-sale.ts"
+import { keepingDemoPictures } from "./demo-pictures.ts"
 import { serveOperators, type OperatorServer } from "./operator-server.ts"
 import { startWork } from "./repeated-work.ts"
 
@@ -54,6 +55,10 @@ const prepareInventory = async (
       inventory: container.get(tokens.inventoryKeeper),
       bookingsFor: container.get(tokens.demoBookingsFor),
       propertiesFor: container.get(tokens.propertiesFor),
+      withPictures: keepingDemoPictures({
+        files: container.get(tokens.files),
+        cutter: container.get(tokens.pictureCutter),
+      }),
       now: container.get(tokens.clock).now(),
       tell,
     })

@@ -1,11 +1,11 @@
 import { Effect, Option, Schema } from "effect"
 import type { Files } from "../files/files.port.ts"
 import type { StoreUnreachable } from "../kernel/store.errors.ts"
-import { factsFileOf, ownPictureNameOf } from "../property/own-picture.ts"
+import { cutFilesOf, factsFileOf, ownPictureNameOf } from "../property/own-picture.ts"
 import { cutFileOf } from "../property/picture-cuts.ts"
 import type { Picture } from "../property/picture.ts"
 import type { OwnPictureRefused } from "./own-picture.errors.ts"
-import type { PictureCutter } from "./picture-cutter.port.ts"
+import type { CutPicture, PictureCut, PictureCutter } from "./picture-cutter.port.ts"
 
 /** What is known of a picture that was kept. */
 export type KeptPicture = Pick<Picture, "name" | "colour">
@@ -23,6 +23,23 @@ export const keptPicture = (
   Effect.map(files.read(factsFileOf(name)), (bytes) => {
     const facts = bytes === null ? Option.none() : factsIn(new TextDecoder().decode(bytes))
     return Option.isNone(facts) ? null : { name, colour: facts.value.colour }
+  })
+
+/** Every cut of a picture that was kept under this name; null where one of them is missing. */
+export const keptCuts = (
+  files: Pick<Files, "read">,
+  name: string,
+): Effect.Effect<CutPicture | null, StoreUnreachable> =>
+  Effect.gen(function* () {
+    const known = yield* keptPicture(files, name)
+    if (known === null) return null
+    const cuts: Array<PictureCut> = []
+    for (const { file, width, format } of cutFilesOf(name)) {
+      const bytes = yield* files.read(file)
+      if (bytes === null) return null
+      cuts.push({ width, format, bytes })
+    }
+    return { colour: known.colour, cuts }
   })
 
 /**

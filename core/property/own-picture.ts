@@ -1,4 +1,4 @@
-import { cutFileOf, pictureCuts, type PictureFormat } from "./picture-cuts.ts"
+import { cutFileOf, pictureCuts, type PictureFormat, type PictureWidth } from "./picture-cuts.ts"
 
 const NAME = /^own-[0-9a-f]{64}$/
 
@@ -13,9 +13,13 @@ export const isOwnPictureName = (name: string): boolean => NAME.test(name)
 /** Every cut of a picture by the name of its file. */
 export const cutFilesOf = (
   name: string,
-): ReadonlyArray<{ readonly file: string; readonly format: PictureFormat }> =>
+): ReadonlyArray<{
+  readonly file: string
+  readonly width: PictureWidth
+  readonly format: PictureFormat
+}> =>
   pictureCuts.widths.flatMap((width) =>
-    pictureCuts.formats.map((format) => ({ file: cutFileOf(name, width, format), format })),
+    pictureCuts.formats.map((format) => ({ file: cutFileOf(name, width, format), width, format })),
   )
 
 /** The format of a cut of an operator's picture by the name of its file; null for every other name. */

@@ -1,9 +1,9 @@
 import { Schema } from "effect"
 import { Localised } from "../kernel/localised.ts"
 
-/** A picture by its name; the build cuts it to the widths and formats that screens ask for. */
+/** A picture by its name; it is cut to the widths and formats that screens ask for. */
 export const Picture = Schema.Struct({
-  /** Without folder and ending: `bedroom-king-city-01`. */
+  /** Without folder and ending: a name of its content, or one of `fixtures/pictures`. */
   name: Schema.String,
   alt: Localised,
   /** The colour shown until it has loaded, such as `#927d64`. */

@@ -1,6 +1,9 @@
+import { preparedPictureCutter } from "#adapters/pictures/prepared-picture-cutter.ts"
 import { sharpPictureCutter } from "#adapters/pictures/picture-cutter.sharp.ts"
+import { keepOwnPicture } from "#core/inventory/own-pictures.ts"
 import type { PictureCutter } from "#core/inventory/picture-cutter.port.ts"
 import { pictureCuts } from "#core/property/picture-cuts.ts"
+import { inMemoryFiles } from "#fixtures/doubles/files.in-memory.ts"
 import { plainPictureCutter } from "#fixtures/doubles/picture-cutter.plain.ts"
 import { readFileSync } from "node:fs"
 import sharp from "sharp"
@@ -11,9 +14,13 @@ const webp = readFileSync("fixtures/pictures/lobby-boutique-01.webp")
 const jpeg = new Uint8Array(await sharp(webp).jpeg().toBuffer())
 const words = new TextEncoder().encode("These are words and no picture at all.")
 
+const prepared = inMemoryFiles()
+await resultOf(keepOwnPicture({ files: prepared, cutter: sharpPictureCutter() }, jpeg))
+
 const cutters: ReadonlyArray<{ readonly name: string; readonly cutter: PictureCutter }> = [
   { name: "sharp", cutter: sharpPictureCutter() },
   { name: "a double", cutter: plainPictureCutter },
+  { name: "prepared", cutter: preparedPictureCutter(prepared, sharpPictureCutter()) },
 ]
 
 describe.each(cutters)("a cutter of pictures: $name", ({ cutter }) => {

@@ -1,6 +1,9 @@
 import { ContainerModule } from "inversify"
 import { encryptedFiles } from "../../encryption/encrypted-files.ts"
+import { folderFiles } from "../../files/files.folder.ts"
+import { preparedPictureCutter } from "../../pictures/prepared-picture-cutter.ts"
 import { sharpPictureCutter } from "../../pictures/picture-cutter.sharp.ts"
+import { PREPARED_PICTURES } from "../../pictures/prepared-pictures.ts"
 import { postgresAccountStore } from "../../postgres/accounts/account-store.postgres.ts"
 import { postgresBookingStore } from "../../postgres/bookings/booking-store.postgres.ts"
 import { postgresMessageStore } from "../../postgres/bookings/message-store.postgres.ts"
@@ -49,7 +52,9 @@ export const storageBindings = (settings: Parameters<typeof filesOf>[0]) =>
     bind(tokens.rehearsedInventory).toResolvedValue(rehearsedInventory, [database, tokens.clock])
     bind(tokens.changeLog).toResolvedValue(postgresChangeLog, [database])
     bind(tokens.blocks).toResolvedValue((store) => postgresBlocks(store), [database])
-    bind(tokens.pictureCutter).toResolvedValue(sharpPictureCutter)
+    bind(tokens.pictureCutter).toResolvedValue(() =>
+      preparedPictureCutter(folderFiles(PREPARED_PICTURES), sharpPictureCutter()),
+    )
     bind(tokens.contactDirectory).toResolvedValue(postgresContactDirectory, [database])
     bind(tokens.wholeCatalogue).toResolvedValue(postgresCatalogue, [database])
     bind(tokens.sandboxShelf).toResolvedValue(postgresSandboxShelf, [database])

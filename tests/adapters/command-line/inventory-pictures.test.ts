@@ -8,6 +8,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { describe, expect, test } from "vitest"
+import { keptNameOf } from "./kept-name-of.ts"
 import { aPictureStore } from "./a-picture-store.ts"
 
 const room = { id: "kenanga-garden", name: "Garden Room", maxAdults: 2, units: 3, baseRate: 12_800 }
@@ -132,7 +133,7 @@ describe("pictures of an import", () => {
       ].join("; "),
       "1 added, 0 changed, 0 unchanged, 1 refused",
     ])
-    expect(shown()?.pictures[0]?.name).toBe("exterior-kampung-house-08")
+    expect(shown()?.pictures[0]?.name).toBe(await keptNameOf("exterior-kampung-house-08"))
   })
 
   test("may be named where the site has them, and no others", async () => {
@@ -148,7 +149,7 @@ describe("pictures of an import", () => {
 
     expect(await load({ ...kenanga, pictures })).toBe(0)
     expect(shown()?.pictures).toEqual([
-      called("lobby-boutique-01"),
+      called(await keptNameOf("lobby-boutique-01")),
       { ...called(nameOf(1)), colour: "#927d64" },
     ])
 

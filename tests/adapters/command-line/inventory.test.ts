@@ -3,6 +3,7 @@ import { inventoryTaskIn } from "#adapters/command-line/inventory-words.ts"
 import { standInPictures } from "#adapters/command-line/stand-in-pictures.ts"
 import { PropertyKind } from "#core/property/property-kind.ts"
 import type { CalendarDate } from "#core/stay/calendar-date.ts"
+import { keptNameOf } from "./kept-name-of.ts"
 import { aPictureStore } from "./a-picture-store.ts"
 import { aKeeper } from "#tests/adapters/inventory-files/a-keeper.ts"
 import { mkdtemp, rm, writeFile } from "node:fs/promises"
@@ -126,7 +127,9 @@ describe("the command", () => {
       'line 3: price: "" is no price above 0',
       "1 added, 0 changed, 0 unchanged, 1 refused",
     ])
-    expect(kept.get("stay-8")?.property.pictures[0]?.name).toBe("exterior-kampung-house-08")
+    expect(kept.get("stay-8")?.property.pictures[0]?.name).toBe(
+      await keptNameOf("exterior-kampung-house-08"),
+    )
   })
 
   test("fails on a file that is not there", async () => {

@@ -1,5 +1,5 @@
 import { OwnPictureRefused } from "#core/inventory/own-picture.errors.ts"
-import { keepOwnPicture, keptPicture } from "#core/inventory/own-pictures.ts"
+import { keepOwnPicture, keptCuts, keptPicture } from "#core/inventory/own-pictures.ts"
 import type { PictureCutter } from "#core/inventory/picture-cutter.port.ts"
 import { StoreUnreachable } from "#core/kernel/store.errors.ts"
 import { cutFilesOf } from "#core/property/own-picture.ts"
@@ -88,4 +88,16 @@ it("keeps nothing of a file that is no picture", async () => {
 
   expect(failure).toEqual(new OwnPictureRefused({ reason: "NotAPicture" }))
   expect(kept).toEqual([])
+})
+
+it("gives every cut back that was kept, and none where one is missing", async () => {
+  const { files, cutter } = aKeeping()
+  const { name } = await Effect.runPromise(keepOwnPicture({ files, cutter }, photo))
+
+  expect(await Effect.runPromise(keptCuts(files, name))).toEqual(
+    await Effect.runPromise(cutter.cut(photo)),
+  )
+  await Effect.runPromise(files.remove(cutFilesOf(name).at(-1)?.file ?? ""))
+  expect(await Effect.runPromise(keptCuts(files, name))).toBeNull()
+  expect(await Effect.runPromise(keptCuts(files, "own-nothing"))).toBeNull()
 })
