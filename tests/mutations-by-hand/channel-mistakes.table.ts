@@ -107,6 +107,27 @@ const feeds: ReadonlyArray<PlantedMistake> = [
     noticedBy: ["tests/core/channels/lagging-site.property.test.ts"],
   },
   {
+    says: "A clash is told again at every reading",
+    file: "core/channels/untold-news.ts",
+    instead: "found.clashes.filter((clash) => !isTold(aboutClash(clash)))",
+    planted: "found.clashes",
+    noticedBy: ["tests/core/channels/untold-news.test.ts"],
+  },
+  {
+    says: "A calendar that cannot be read is told of at every reading",
+    file: "core/channels/untold-news.ts",
+    instead: "isSilent && !wasTold(feed)(TROUBLE)",
+    planted: "isSilent",
+    noticedBy: ["tests/core/channels/untold-news.test.ts"],
+  },
+  {
+    says: "A clash that comes back is not told of again",
+    file: "core/channels/untold-news.ts",
+    instead: "told: abouts.map((about)",
+    planted: "told: [...new Set([...before.keys(), ...abouts])].map((about)",
+    noticedBy: ["tests/core/channels/untold-news.test.ts"],
+  },
+  {
     says: "A calendar that is being read is given to another process as well",
     file: "core/channels/read-due-feeds.ts",
     instead: "began + LEASE_MS",
