@@ -1,20 +1,30 @@
-/** The parameters with which a path fits a described one, or null when it does not. */
-export const paramsIn = (
-  described: string,
-  pathname: string,
-): Readonly<Record<string, string>> | null => {
-  const wanted = described.split("/")
-  const given = pathname.split("/")
+import { memoizeByObject } from "#core/kernel/memoize-by-object.ts"
+
+type Params = Readonly<Record<string, string>>
+
+/** A step of a described path: itself, or any step that is given under a name. */
+type Step = { readonly literal: string } | { readonly parameter: string }
+
+const stepsOf = (described: string): ReadonlyArray<Step> =>
+  described.split("/").map((step) => {
+    const parameter = /^\{(\w+)\}$/.exec(step)?.[1]
+    return parameter === undefined ? { literal: step } : { parameter }
+  })
+
+const paramsOf = (wanted: ReadonlyArray<Step>, given: ReadonlyArray<string>): Params | null => {
   if (wanted.length !== given.length) return null
   const params: Record<string, string> = {}
   for (const [place, step] of wanted.entries()) {
     const found = given[place] ?? ""
-    const name = /^\{(\w+)\}$/.exec(step)?.[1]
-    if (name === undefined && step !== found) return null
-    if (name !== undefined) params[name] = found
+    if ("parameter" in step) params[step.parameter] = found
+    else if (step.literal !== found) return null
   }
   return params
 }
+
+/** The parameters with which a path fits a described one, or null when it does not. */
+export const paramsIn = (described: string, pathname: string): Params | null =>
+  paramsOf(stepsOf(described), pathname.split("/"))
 
 /** A path with its parameters filled in. */
 export const pathWith = (described: string, params: Readonly<Record<string, string>>): string =>
@@ -23,17 +33,29 @@ export const pathWith = (described: string, params: Readonly<Record<string, stri
 export type Match<E extends { readonly path: string }> = {
   readonly name: string
   readonly endpoint: E
-  readonly params: Readonly<Record<string, string>>
+  readonly params: Params
 }
+
+type Endpoints = Readonly<Record<string, { readonly path: string }>>
+
+const parametersOf = ({ steps }: { readonly steps: ReadonlyArray<Step> }): number =>
+  steps.filter((step) => "parameter" in step).length
+
+/** The paths of a contract, those without parameters first; they are read once. */
+const pathsOf = memoizeByObject((endpoints: Endpoints) =>
+  Object.entries(endpoints)
+    .map(([name, { path }]) => ({ name, steps: stepsOf(path) }))
+    .toSorted((one, other) => parametersOf(one) - parametersOf(other)),
+)
 
 /** The endpoints whose path fits, those without parameters first. */
 export const matchesOf = <E extends { readonly path: string }>(
   endpoints: Readonly<Record<string, E>>,
   pathname: string,
-): ReadonlyArray<Match<E>> =>
-  Object.entries(endpoints)
-    .flatMap(([name, endpoint]) => {
-      const params = paramsIn(endpoint.path, pathname)
-      return params ? [{ name, endpoint, params }] : []
-    })
-    .toSorted((one, other) => Object.keys(one.params).length - Object.keys(other.params).length)
+): ReadonlyArray<Match<E>> => {
+  const given = pathname.split("/")
+  return pathsOf(endpoints).flatMap(({ name, steps }) => {
+    const [params, endpoint] = [paramsOf(steps, given), endpoints[name]]
+    return params && endpoint ? [{ name, endpoint, params }] : []
+  })
+}

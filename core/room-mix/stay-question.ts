@@ -32,9 +32,20 @@ export type StayQuestion = {
   readonly chargesFor: ReturnType<typeof chargesOver>
 }
 
+let ahead: { readonly today: CalendarDate; readonly nights: ReadonlyArray<CalendarDate> } | null =
+  null
+
+/** The nights looked ahead are one list for all questions of a day: each of them is looked at often. */
+const nightsAhead = (today: CalendarDate): ReadonlyArray<CalendarDate> => {
+  if (ahead?.today !== today) {
+    const nights = Array.from({ length: NIGHTS_LOOKED_AHEAD }, (_, night) => addDays(today, night))
+    ahead = { today, nights }
+  }
+  return ahead.nights
+}
+
 const nightsAsked = (dates: StayDates | null, today: CalendarDate): ReadonlyArray<CalendarDate> => {
-  if (dates === null)
-    return Array.from({ length: NIGHTS_LOOKED_AHEAD }, (_, night) => addDays(today, night))
+  if (dates === null) return nightsAhead(today)
   return stayIssues(dates, today).length === 0 ? nightDatesOf(dates) : []
 }
 

@@ -16,17 +16,14 @@ export type FoundStay = {
   readonly price: MixPrice | null
   /** Kilometres from the landmark searched; null elsewhere. */
   readonly km: number | null
-  /** The same room types, priced under those of their plans alone that are accepted. */
-  readonly under: (accepts: Accepts) => FoundStay
+  /** Its own room types, or any of the property, priced under those of their plans alone that are accepted. */
+  readonly under: (accepts: Accepts, types: "own" | "any") => FoundStay
 }
 
 export type Accepts = (plan: RatePlan) => boolean
 
 /** The rooms of a property under those of their plans alone that are accepted. */
-export const onlyUnder = (
-  searchable: SearchableProperty,
-  accepts: Accepts,
-): SearchableProperty => ({
+const onlyUnder = (searchable: SearchableProperty, accepts: Accepts): SearchableProperty => ({
   ...searchable,
   rooms: searchable.rooms.map((room) => ({
     ...room,
@@ -51,8 +48,10 @@ export const findStay = (
 ): FoundStay => {
   const mix = pricedMix(snapshot, searchable, question)
   const price = mix.length === 0 ? null : mixPrice(searchable, mix, question)
-  const under = (accepts: Accepts) =>
-    findStay(snapshot, onlyUnder(onlyRoomsOf(searchable, mix), accepts), km, question)
+  const under: FoundStay["under"] = (accepts, types) => {
+    const tried = { own: onlyRoomsOf(searchable, mix), any: searchable }[types]
+    return { ...findStay(snapshot, onlyUnder(tried, accepts), km, question), searchable }
+  }
   return { searchable, mix, price, km, under }
 }
 

@@ -6,7 +6,7 @@ import { findStay } from "./found-stay.ts"
 import { choiceShown, pricedMix, type PricedRoom } from "./priced-room.ts"
 import type { PropertyPage } from "./property-page.ts"
 import { searchablePropertyOf } from "./searchable-property.ts"
-import { stayInAnyRoomsOnTerms } from "./stay-on-terms.ts"
+import { stayOnTerms } from "./stay-on-terms.ts"
 
 type MixOnPage = Pick<PropertyPage, "mix" | "onTerms">
 
@@ -27,8 +27,9 @@ export const mixOnPage = (
     }
   const found = findStay(snapshot, searchable, null, question)
   if (found.price === null) return { mix: null }
-  const met = stayInAnyRoomsOnTerms(snapshot, found, terms, question)
-  if (met.price === null) return { mix: shown(found.mix, question), onTerms: { price: "none" } }
+  const met = stayOnTerms(found, terms, question)
+  if (met === null || met.price === null)
+    return { mix: shown(found.mix, question), onTerms: { price: "none" } }
   const { cost, perNight } = met.price
   return {
     mix: shown(met.mix, question),

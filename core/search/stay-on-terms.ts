@@ -1,10 +1,10 @@
-import type { CatalogueSnapshot } from "../inventory/catalogue.port.ts"
 import { mayPay, plansOf } from "../property/plans-of.ts"
 import type { Property } from "../property/property.ts"
 import type { RatePlan } from "../property/rate-plan.ts"
+import type { RoomType } from "../property/room-type.ts"
 import type { StayQuestion } from "../room-mix/stay-question.ts"
 import { termsIn, type TermFilter, type Terms } from "../search-request/stay-asked.ts"
-import { findStay, onlyUnder, type Accepts, type FoundStay } from "./found-stay.ts"
+import type { Accepts, FoundStay } from "./found-stay.ts"
 
 type Offers = (plan: RatePlan, question: StayQuestion, property: Property) => boolean
 
@@ -22,7 +22,8 @@ const accepting =
 
 /**
  * A found stay on the terms that are asked for: itself where its cheapest plans have them, else the
- * same room types under the cheapest plans that have them. Null where it cannot be had so.
+ * same room types under the cheapest plans that have them, else any room types. Null where it cannot
+ * be had so, or not at all.
  */
 export const stayOnTerms = (
   found: FoundStay,
@@ -32,26 +33,14 @@ export const stayOnTerms = (
   const terms = termsIn(asked)
   if (terms.length === 0) return found
   const accepts = accepting(terms, question, found.searchable.property)
-  if (found.mix.every(({ room }) => accepts(room.plan)))
-    return found.mix.length === 0 ? null : found
-  if (!found.mix.every(({ room }) => plansOf(room.type).some(accepts))) return null
-  const stay = found.under(accepts)
-  return stay.mix.length === 0 ? null : { ...stay, searchable: found.searchable }
-}
-
-/**
- * A found stay on the terms that are asked for, as results show it, else in any other rooms that can
- * be had so; without rooms where none can.
- */
-export const stayInAnyRoomsOnTerms = (
-  snapshot: CatalogueSnapshot,
-  found: FoundStay,
-  asked: Terms,
-  question: StayQuestion,
-): FoundStay => {
-  const shown = stayOnTerms(found, asked, question)
-  if (shown !== null) return shown
-  const { searchable } = found
-  const accepts = accepting(termsIn(asked), question, searchable.property)
-  return findStay(snapshot, onlyUnder(searchable, accepts), null, question)
+  if (found.mix.length === 0) return null
+  if (found.mix.every(({ room }) => accepts(room.plan))) return found
+  const isSoldSo = ({ type }: { readonly type: RoomType }) => plansOf(type).some(accepts)
+  if (found.mix.every(({ room }) => isSoldSo(room))) {
+    const stay = found.under(accepts, "own")
+    if (stay.mix.length > 0) return stay
+  }
+  if (!found.searchable.rooms.some(isSoldSo)) return null
+  const stay = found.under(accepts, "any")
+  return stay.mix.length > 0 ? stay : null
 }

@@ -152,6 +152,36 @@ describe("a stay with a dearer room type", () => {
   })
 })
 
+describe("a stay whose cheapest room type lacks the terms", () => {
+  const steep = aSaver({ difference: { percent: -50 } })
+  const room = (id: string, plans: NonNullable<Plans>) =>
+    aRoomType({ id: RoomTypeId.make(id), plans })
+  const found = (...rooms: ReadonlyArray<ReturnType<typeof aRoomType>>) =>
+    search(aTownOf(aHouse("house", { terms, rooms })), { freeCancellation: true }).stays
+
+  it("is shown in another room type that has them", () => {
+    const [stay] = found(room("a", [steep]), room("b", [steep, aPlan()]))
+
+    expect(stay?.mix).toMatchObject([{ roomType: "b", plan: "flex" }])
+  })
+
+  it("is shown in another room type where its own has them in a plan that is not sold", () => {
+    const onArrival = aPlan({ id: PlanId.make("arrival"), pay: "AT_PROPERTY" })
+    const rooms = [room("a", [steep, onArrival]), room("b", [aPlan()])]
+    const house = aHouse("house", { terms: { ...terms, payAtProperty: false }, rooms })
+    const { stays } = search(aTownOf(house), { freeCancellation: true })
+
+    expect(stays[0]?.mix).toMatchObject([{ roomType: "b", plan: "flex" }])
+  })
+
+  it("is left out where no room type has them that can be booked", () => {
+    const full = aRoomType({ id: RoomTypeId.make("b"), plans: [aPlan()], units: 0 })
+
+    expect(found(room("a", [steep]), full)).toEqual([])
+    expect(found(room("a", [steep]), room("b", [steep]))).toEqual([])
+  })
+})
+
 describe("a stay as it was found", () => {
   const question = stayQuestion({ dates, party: { adults: 2, children: 0, rooms: 1 } }, aViewer())
   const asked = { freeCancellation: true, payAtProperty: false }

@@ -116,10 +116,12 @@ describe("terms that only a dearer room type has", () => {
     ],
   })
 
-  it("choose that room type, though results leave the property out", () => {
+  it("choose that room type, as results do", () => {
     const search = withFilters({ ...anySearch, criteria: dated }, free)
 
-    expect(searchStays(aTownOf(house), search, aViewer()).stays).toEqual([])
+    const [card] = searchStays(aTownOf(house), search, aViewer()).stays
+
+    expect(card?.mix).toEqual([{ roomType: "dear", plan: "open", count: 1 }])
     expect(opened(house, free)).toMatchObject({
       mix: [{ roomType: "dear", plan: "open", count: 1 }],
       onTerms: { price: "higher" },
