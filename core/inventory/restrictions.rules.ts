@@ -52,6 +52,15 @@ const figures = (
     return asked === undefined ? [] : [asked]
   })
 
+const isAlways = ({ from, until, weekdays }: Restriction): boolean =>
+  from === undefined && until === undefined && weekdays === undefined
+
+/** The least nights of any stay, whatever its dates: what is asked of some days only is left out. */
+export const leastNightsOf = (restrictions: Restrictions): number => {
+  const always = restrictions.filter(isAlways)
+  return Math.max(1, ...figures(always, "minNights"), ...figures(always, "minNightsThrough"))
+}
+
 const restricted = (path: string, code: RestrictionCode, count?: number): Restricted =>
   count === undefined ? { path, code } : { path, code, count }
 

@@ -5,7 +5,8 @@ import type { CancellationPolicy } from "../property/rate.ts"
 import type { RatePlan } from "../property/rate-plan.ts"
 import type { SearchableProperty, SearchableRoom } from "./searchable-property.ts"
 import { mixPrice, type MixPrice } from "./mix-price.ts"
-import { pricedMix, type PricedRoom } from "./priced-room.ts"
+import type { PricedRoom } from "./priced-room.ts"
+import { mixShown } from "./shortest-stays.ts"
 import type { StayQuestion } from "../room-mix/stay-question.ts"
 
 /** A property in question with its cheapest mix, which is empty when it cannot be booked. */
@@ -46,7 +47,7 @@ export const findStay = (
   km: number | null,
   question: StayQuestion,
 ): FoundStay => {
-  const mix = pricedMix(snapshot, searchable, question)
+  const mix = mixShown(snapshot, searchable, question)
   const price = mix.length === 0 ? null : mixPrice(searchable, mix, question)
   const under: FoundStay["under"] = (accepts, types) => {
     const tried = { own: onlyRoomsOf(searchable, mix), any: searchable }[types]

@@ -2,7 +2,7 @@ import type { CatalogueSnapshot } from "../inventory/catalogue.port.ts"
 import type { Levied } from "../pricing/charges-over.ts"
 import type { RoomKindId, RoomUse } from "../property/room-kind.ts"
 import { sharedKindsOf } from "../property/room-uses.ts"
-import { restrictionsOf } from "../inventory/restrictions.rules.ts"
+import { leastNightsOf, restrictionsOf } from "../inventory/restrictions.rules.ts"
 import { firstPlanOf, isPlanForMembers, methodsFor, plansOf } from "../property/plans-of.ts"
 import { factsOf } from "../property/fact-groups.ts"
 import type { Property } from "../property/property.ts"
@@ -29,6 +29,8 @@ export type SearchableRoom = Pick<
   readonly shares?: ReadonlyArray<RoomUse>
   /** What is asked of stays in it, by itself and by the property. */
   readonly restrictions: ReadonlyArray<Restriction>
+  /** The least nights of any stay in it. */
+  readonly leastNights: number
 }
 
 /** A room type under its first plan, and under each that can be paid for at its property. */
@@ -65,6 +67,7 @@ const roomUnder = (
   type: RoomType,
   plan: RatePlan,
   shared: ReadonlyArray<RoomKindId>,
+  restrictions = restrictionsOf(property, type),
 ): SearchableRoom => ({
   ...sharesOf(type, shared),
   id: type.id,
@@ -79,7 +82,8 @@ const roomUnder = (
     roomAmenities: bitsOf("roomAmenities", type.amenities),
     bedrooms: atLeast(type.bedrooms),
   },
-  restrictions: restrictionsOf(property, type),
+  restrictions,
+  leastNights: leastNightsOf(restrictions),
 })
 
 const roomOf =

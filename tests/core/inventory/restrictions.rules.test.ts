@@ -3,6 +3,7 @@ import {
   arrivalIssues,
   isClosedOn,
   leastNightsFrom,
+  leastNightsOf,
   restrictionIssues,
   restrictionsOf,
 } from "#core/inventory/restrictions.rules.ts"
@@ -216,5 +217,20 @@ describe("a day of arrival", () => {
       true,
     )
     expect(isClosedOn([{ ...overChristmas, closed: true }], dayOf(day("2026-12-27")))).toBe(false)
+  })
+})
+
+describe("the least nights of any stay", () => {
+  it.each<[number, ReadonlyArray<Restriction>]>([
+    [1, []],
+    [1, [{ maxNights: 5 }, { closedToArrival: true }]],
+    [7, [{ minNights: 7 }, { minNights: 2 }]],
+    [4, [{ minNightsThrough: 4 }, { minNights: 2 }]],
+    [2, [{ minNights: 2 }, { ...overChristmas, minNights: 5 }]],
+    [1, [{ from: today, minNights: 3 }]],
+    [1, [{ until: CHRISTMAS, minNights: 3 }]],
+    [1, [{ weekdays: ["fri"], minNights: 3 }]],
+  ])("are %i, by what is asked on all days alone", (least, restrictions) => {
+    expect(leastNightsOf(restrictions)).toBe(least)
   })
 })
