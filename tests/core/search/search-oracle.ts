@@ -66,18 +66,30 @@ const everyStayAt = (snapshot: CatalogueSnapshot, property: Property, asked: Ask
 
 const typesIn = ({ rooms }: OracleStay): number => new Set(rooms).size
 
-/** The cheapest stay at a property, found by pricing every one. */
+const takenBy = ({ property, rooms }: OracleStay) =>
+  property.rooms.filter(({ id }) => rooms.includes(id))
+
+const isFreeToCancel = (stay: OracleStay, { dates, viewer }: Asked): boolean => {
+  const policies = takenBy(stay).map(({ cancellation }) => cancellation)
+  const until = freeCancellationUntil(policies, dates.checkIn)
+  return until !== null && Date.parse(until) > viewer.now
+}
+
+/** The cheapest stay at a property, free to cancel where that is asked for, found by pricing every one. */
 export const oracleStay = (
   snapshot: CatalogueSnapshot,
   property: Property,
   asked: Asked,
+  { freeCancellation }: Pick<Filters, "freeCancellation"> = { freeCancellation: false },
 ): OracleStay | undefined =>
-  everyStayAt(snapshot, property, asked).toSorted(
-    (one, other) =>
-      one.quote.subtotal - other.quote.subtotal ||
-      typesIn(one) - typesIn(other) ||
-      (one.rooms.join() < other.rooms.join() ? -1 : 1),
-  )[0]
+  everyStayAt(snapshot, property, asked)
+    .filter((stay) => !freeCancellation || isFreeToCancel(stay, asked))
+    .toSorted(
+      (one, other) =>
+        one.quote.subtotal - other.quote.subtotal ||
+        typesIn(one) - typesIn(other) ||
+        (one.rooms.join() < other.rooms.join() ? -1 : 1),
+    )[0]
 
 /** What one room costs for one night with taxes and fees, half a sen and more rounded up. */
 export const perNightOf = ({ total, deposit, nights }: Quote): number => {
@@ -86,16 +98,12 @@ export const perNightOf = ({ total, deposit, nights }: Quote): number => {
 }
 
 /** Whether the filters let a stay through, read from the sentences of the product. */
-export const passes = (filters: Filters, stay: OracleStay, { dates, viewer }: Asked): boolean => {
-  const { property, rooms, quote } = stay
-  const taken = property.rooms.filter(({ id }) => rooms.includes(id))
-  const until = freeCancellationUntil(
-    taken.map(({ cancellation }) => cancellation),
-    dates.checkIn,
-  )
+export const passes = (filters: Filters, stay: OracleStay, asked: Asked): boolean => {
+  const { property, quote } = stay
+  const taken = takenBy(stay)
   const band = (property.stars ?? 0) <= 1 ? "0-1" : String(property.stars)
   return [
-    !filters.freeCancellation || (until !== null && Date.parse(until) > viewer.now),
+    !filters.freeCancellation || isFreeToCancel(stay, asked),
     !filters.payAtProperty || property.terms.payAtProperty,
     filters.starBands.length === 0 || filters.starBands.some((chosen) => chosen === band),
     perNightOf(quote) >= (filters.minPrice ?? 0),

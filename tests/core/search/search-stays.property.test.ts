@@ -28,7 +28,9 @@ describe("searching", () => {
           if (dates === null) return
           const everywhere = { ...asked, criteria: { ...asked.criteria, where: null } }
           const expected = snapshot.properties
-            .map((property) => oracleStay(snapshot, property, { dates, party, viewer }))
+            .map((property) =>
+              oracleStay(snapshot, property, { dates, party, viewer }, asked.filters),
+            )
             .filter((stay) => stay !== undefined)
             .filter((stay) => passes(asked.filters, stay, { dates, party, viewer }))
 
