@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { SaidArrival } from "../stay/arrival-time.ts"
 import { CalendarDate } from "../stay/calendar-date.ts"
-import { Gender } from "./guest-details.ts"
+import { Gender, type GuestDetails } from "./guest-details.ts"
 
 /** How somebody proves who they are, in its one normal form: 12 digits, or upper-case letters and digits. */
 export const Identity = Schema.Struct({
@@ -9,6 +9,9 @@ export const Identity = Schema.Struct({
   number: Schema.String,
 })
 export interface Identity extends Schema.Schema.Type<typeof Identity> {}
+
+/** Every field that a guest types is kept; a number proves who they are. */
+type Kept = Record<Exclude<keyof GuestDetails, "identityNumber"> | "identity", Schema.Top>
 
 /** Guest details that kept every rule, in their normal form. */
 export const AcceptedGuest = Schema.Struct({
@@ -24,5 +27,5 @@ export const AcceptedGuest = Schema.Struct({
   phone: Schema.String,
   specialRequests: Schema.String,
   arrival: SaidArrival,
-})
+} satisfies Kept)
 export interface AcceptedGuest extends Schema.Schema.Type<typeof AcceptedGuest> {}

@@ -34,8 +34,11 @@ const emailIssue = (text: string): string | null => {
   return isEmail(text) ? null : "NotAnEmail"
 }
 
+/** The phone number has a rule of its own; an arrival is checked as it is read. */
+type Judged = Record<Exclude<keyof GuestDetails, "phone" | "arrival">, string | null>
+
 /** Every field but the phone number with what is wrong with it, or null. */
-const issueOfFields = (details: GuestDetails, today: string) => ({
+const issueOfFields = (details: GuestDetails, today: string): Judged => ({
   firstName: nameIssue(details.firstName),
   lastName: lastNameIssue(details.lastName),
   nationality: nationalityIssue(details.nationality),

@@ -1,5 +1,5 @@
 import { aGuest as aPerson } from "#fixtures/builders/a-guest.ts"
-import type { Page } from "playwright-core"
+import type { Page } from "playwright"
 import { expect } from "vitest"
 import { cards } from "./steps/checking-out.ts"
 import { staying } from "./steps/days.ts"

@@ -1,8 +1,9 @@
 import type { Issue } from "#core/kernel/issue.ts"
+import type { GuestDetails } from "#core/people/guest-details.ts"
 import type { TranslationKey } from "../../translations/translations.ts"
 
 /** The fields of the checkout in the order of the page, with what they are called. */
-const labels: Readonly<Record<string, TranslationKey>> = {
+const labels = {
   firstName: "checkout.firstName",
   lastName: "checkout.lastName",
   nationality: "checkout.nationality",
@@ -18,11 +19,12 @@ const labels: Readonly<Record<string, TranslationKey>> = {
   "card.expiry": "checkout.card.expiry",
   "card.cvc": "checkout.card.cvc",
   "card.holder": "checkout.card.holder",
-}
+} as const satisfies Record<keyof GuestDetails, TranslationKey> & Record<string, TranslationKey>
+const labelOf: Readonly<Record<string, TranslationKey>> = labels
 const pageOrder = Object.keys(labels)
 
 /** What a field is called; null for what is no field of the form. */
-export const fieldLabelOf = (path: string): TranslationKey | null => labels[path] ?? null
+export const fieldLabelOf = (path: string): TranslationKey | null => labelOf[path] ?? null
 
 /** The id under which the control of a field is found. */
 export const fieldIdOf = (path: string): string => `checkout-${path.replace(".", "-")}`
