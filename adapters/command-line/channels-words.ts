@@ -1,6 +1,7 @@
 import { Slug } from "#core/property/property.ts"
 import { RoomTypeId } from "#core/property/room-type.ts"
 import { Schema } from "effect"
+import { parseArgs } from "node:util"
 
 /** A room type of a property. */
 type Room = { readonly property: Slug; readonly roomType: RoomTypeId }
@@ -16,7 +17,8 @@ export const CHANNELS_USAGE = `npm run channels -- list
 npm run channels -- address PROPERTY ROOM
 npm run channels -- follow PROPERTY ROOM SITE https://...
 npm run channels -- unfollow PROPERTY ROOM SITE
-SITE is the other site's name in at most 30 letters, such as Airbnb. See docs/guides/inventory.md.`
+SITE is the other site's name in at most 30 letters, such as Airbnb.
+Commands that change something take --by NAME, for the log of changes. See docs/guides/inventory.md.`
 
 const isSlug = Schema.is(Slug)
 const isRoomType = Schema.is(RoomTypeId)
@@ -25,8 +27,25 @@ const LONGEST_ADDRESS = 2000
 /** A name that stands in lists and in addresses. */
 const SITE = /^[A-Za-z0-9][A-Za-z0-9 .:-]{0,29}$/
 
+/** The words as they may be noted: of an address, which is a secret, only the site is left. */
+export const withoutAddress = (words: ReadonlyArray<string>): ReadonlyArray<string> =>
+  words.map((word) => {
+    const url = URL.parse(word)
+    return url?.protocol === "https:" ? `${url.origin}/...` : word
+  })
+
+const positionalsIn = (words: ReadonlyArray<string>): ReadonlyArray<string> => {
+  try {
+    const options = { by: { type: "string" } } as const
+    return parseArgs({ args: [...words], options, allowPositionals: true }).positionals
+  } catch {
+    return []
+  }
+}
+
 /** The task that words ask for; null when they ask for none. */
-export const channelsTaskIn = (words: ReadonlyArray<string>): ChannelsTask | null => {
+export const channelsTaskIn = (given: ReadonlyArray<string>): ChannelsTask | null => {
+  const words = positionalsIn(given)
   const [verb, property, roomType, source = "", address = "", ...others] = words
   if (verb === "list") return words.length === 1 ? { kind: "list" } : null
   if (!isSlug(property) || !isRoomType(roomType) || others.length > 0) return null

@@ -4,7 +4,7 @@ import type { Container } from "inversify"
 import { tokens } from "../bindings/server/tokens.ts"
 import { ACCOUNTS_USAGE, accountsTaskIn, runAccounts } from "./accounts-run.ts"
 import { runChannels } from "./channels-run.ts"
-import { CHANNELS_USAGE, channelsTaskIn } from "./channels-words.ts"
+import { CHANNELS_USAGE, channelsTaskIn, withoutAddress } from "./channels-words.ts"
 import { needsStore, runInventory } from "./inventory-run.ts"
 import { authorOf } from "./inventory-author.ts"
 import { inventoryTaskIn, isRehearsal, USAGE } from "./inventory-words.ts"
@@ -112,11 +112,16 @@ const channels: OperatorCommand = (words) => {
   if (task === null) return { complaints: [CHANNELS_USAGE] }
   return {
     needsStore: true,
-    run: ({ say, site, withStore }) =>
-      withStore((store) =>
-        runChannels(task, {
-          channels: store.get(tokens.channels),
-          blocks: store.get(tokens.blocks),
+    run: ({ say, site, folder, withStore }) =>
+      withStore((store) => {
+        const author = authorOf(withoutAddress(words), folder)
+        return runChannels(task, {
+          channels: store.get(tokens.operatorChannels)(author),
+          // What a calendar says is nobody's order; lifting its blocks is.
+          blocks:
+            task.kind === "unfollow"
+              ? store.get(tokens.operatorInventory)(author).blocks
+              : store.get(tokens.blocks),
           bookings: store.get(tokens.bookingStore),
           contactsOf: store.get(tokens.contactDirectory).contactsOf,
           catalogue: store.get(tokens.wholeCatalogue),
@@ -127,8 +132,8 @@ const channels: OperatorCommand = (words) => {
           digest: systemDigest,
           site,
           say,
-        }),
-      ),
+        })
+      }),
   }
 }
 

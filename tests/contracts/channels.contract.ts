@@ -1,7 +1,9 @@
 import type { Channels, FollowedFeed, KeptReading } from "#core/channels/channels.port.ts"
 import { feedMailJob } from "#core/channels/feed-letter.ts"
 import { nothingRemembered } from "#core/channels/feed-memory.ts"
+import type { InventoryChange } from "#core/inventory/change-log.port.ts"
 import type { InventoryKeeper } from "#core/inventory/inventory-keeper.port.ts"
+import { StoreUnreachable } from "#core/kernel/store.errors.ts"
 import { Slug } from "#core/property/property.ts"
 import { RoomTypeId } from "#core/property/room-type.ts"
 import { aProperty } from "#fixtures/builders/a-property.ts"
@@ -9,11 +11,15 @@ import { someChannelNews } from "#fixtures/builders/some-channel-news.ts"
 import { day } from "#fixtures/builders/a-stay.ts"
 import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
-import { resultOf } from "./outcomes.ts"
+import { refusal, resultOf } from "./outcomes.ts"
+
+type NoteOrder = (changes: ReadonlyArray<InventoryChange>) => Effect.Effect<void, StoreUnreachable>
 
 /** Channels with an inventory beside them, and the keys of the letters that they have ordered. */
-type Rig = {
+export type ChannelsRig = {
   readonly channels: Channels
+  /** From now on every order is noted like this, in its transaction. */
+  readonly noteWith: (note: NoteOrder) => void
   readonly inventory: InventoryKeeper
   readonly letters: () => Promise<ReadonlyArray<string>>
 }
@@ -58,7 +64,7 @@ const aReading = (changes: Partial<KeptReading> = {}): KeptReading => ({
 const letterAt = (readAt: number) => feedMailJob({ id: "feed-1" }, someChannelNews(), readAt)
 
 /** What every keeper of channels promises. */
-export const channelsContract = (keeper: string, open: () => Promise<Rig>): void => {
+export const channelsContract = (keeper: string, open: () => Promise<ChannelsRig>): void => {
   describe(`the channels in ${keeper}`, () => {
     const openedBeside = async () => {
       const { inventory, ...rig } = await open()
@@ -132,6 +138,44 @@ export const channelsContract = (keeper: string, open: () => Promise<Rig>): void
       await resultOf(channels.remember("feed-1", aReading({ readAgainAt: 150 })))
       expect(await dueAt(149)).toEqual([])
       expect(await dueAt(150)).toEqual(["feed-1"])
+    })
+
+    it("note what was ordered, and never an address", async () => {
+      const noted: Array<InventoryChange> = []
+      const { channels, noteWith } = await openedBeside()
+      noteWith((changes) => Effect.sync(() => void noted.push(...changes)))
+      await resultOf(channels.publish(room, "fingerprint"))
+      await resultOf(channels.follow(aFeed(), 5))
+      await resultOf(channels.remember("feed-1", aReading()))
+      await resultOf(channels.unfollow(room.roomType, "Booking.com"))
+      await resultOf(channels.unfollow(room.roomType, "Airbnb"))
+
+      const of = (words: string) => ({
+        property: room.property,
+        parts: [`rooms.springwater-studio: ${words}`],
+      })
+      expect(noted).toEqual([
+        of("its calendar has a new address, and no other"),
+        of("follows the calendar of Airbnb"),
+        of("no longer follows the calendar of Airbnb"),
+      ])
+    })
+
+    it("do nothing that they cannot note", async () => {
+      const { channels, noteWith } = await openedBeside()
+      await resultOf(channels.publish(room, "first"))
+      await resultOf(channels.follow(aFeed(), 5))
+      noteWith(() => Effect.fail(new StoreUnreachable()))
+
+      const orders = [
+        channels.publish(room, "second"),
+        channels.follow(aFeed({ id: "feed-2", source: "Booking.com" }), 5),
+        Effect.asVoid(channels.unfollow(room.roomType, "Airbnb")),
+      ]
+      for (const order of orders) expect((await refusal(order))._tag).toBe("StoreUnreachable")
+
+      expect(await resultOf(channels.published("first"))).toEqual(room)
+      expect((await resultOf(channels.followed())).map(({ id }) => id)).toEqual(["feed-1"])
     })
 
     it("order the letter of a reading with what is remembered of it, once", async () => {

@@ -2,12 +2,17 @@ import { inMemoryChannels } from "#fixtures/doubles/channels.in-memory.ts"
 import { movableClock } from "#fixtures/doubles/clock.movable.ts"
 import { inMemoryInventoryKeeper } from "#fixtures/doubles/inventory-keeper.in-memory.ts"
 import { shelvesWith } from "#fixtures/doubles/shelves.ts"
-import { channelsContract } from "./channels.contract.ts"
+import { Effect } from "effect"
+import { channelsContract, type ChannelsRig } from "./channels.contract.ts"
 
 channelsContract("memory", async () => {
   const shelves = shelvesWith([])
+  let note: Parameters<ChannelsRig["noteWith"]>[0] = () => Effect.void
   return {
-    channels: inMemoryChannels(shelves),
+    channels: inMemoryChannels(shelves, (changes) => note(changes)),
+    noteWith: (next) => {
+      note = next
+    },
     inventory: inMemoryInventoryKeeper(shelves, movableClock()),
     letters: async () => [...shelves.contents.jobs.values()].map(({ key }) => key),
   }

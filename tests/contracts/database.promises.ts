@@ -5,6 +5,7 @@ import { postgresCatalogue } from "#adapters/postgres/catalogue/catalogue.postgr
 import { postgresBookingStore } from "#adapters/postgres/bookings/booking-store.postgres.ts"
 import { postgresInquiryStore } from "#adapters/postgres/inquiry-store.postgres.ts"
 import { postgresChannels } from "#adapters/postgres/channels/channels.postgres.ts"
+import { operatorChannels } from "#adapters/postgres/channels/operator-channels.ts"
 import { openSealing } from "#fixtures/doubles/encryption.open.ts"
 import { postgresPropertyPictures } from "#adapters/postgres/catalogue/property-pictures.postgres.ts"
 import { postgresContactDirectory } from "#adapters/postgres/catalogue/contact-directory.postgres.ts"
@@ -27,7 +28,7 @@ import { bookingStoreContract } from "./booking-store.contract.ts"
 import type { OpenDesk } from "./booking-store.jobs.ts"
 import { contactDirectoryContract } from "./contact-directory.contract.ts"
 import { inquiryStoreContract } from "./inquiry-store.contract.ts"
-import { channelsContract } from "./channels.contract.ts"
+import { channelsContract, type ChannelsRig } from "./channels.contract.ts"
 import { propertyPicturesContract } from "./property-pictures.contract.ts"
 import { physicalRoomsModel } from "./physical-rooms.model.ts"
 import { blocksContract } from "./blocks.contract.ts"
@@ -112,8 +113,12 @@ export const databasePromises = (keeper: string, open: () => Promise<Database>):
   channelsContract(keeper, async () => {
     await openDesk([])
     const letters = database.query<{ key: string }>("select key from job order by id")
+    let note: Parameters<ChannelsRig["noteWith"]>[0] = () => Effect.void
     return {
-      channels: postgresChannels(database, openSealing),
+      channels: postgresChannels(database, openSealing, (_, changes) => note(changes)),
+      noteWith: (next) => {
+        note = next
+      },
       inventory: postgresInventoryKeeper(database, movableClock()),
       letters: async () => (await Effect.runPromise(letters)).map(({ key }) => key),
     }
@@ -144,6 +149,7 @@ export const databasePromises = (keeper: string, open: () => Promise<Database>):
     const clock = movableClock()
     return {
       inventoryOf: operatorInventory(database, clock),
+      channelsOf: operatorChannels(database, openSealing, clock),
       rehearsed: rehearsedInventory(database, clock),
       log: postgresChangeLog(database),
       clock,

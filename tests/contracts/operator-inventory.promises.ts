@@ -1,4 +1,5 @@
 import type { OperatorInventory } from "#adapters/postgres/catalogue/operator-inventory.ts"
+import type { Channels } from "#core/channels/channels.port.ts"
 import type { Author, ChangeLog, InventoryChange } from "#core/inventory/change-log.port.ts"
 import type { Clock } from "#core/kernel/environment.port.ts"
 import { Sen } from "#core/money/sen.ts"
@@ -15,6 +16,7 @@ import { resultOf } from "./outcomes.ts"
 
 type Rig = {
   readonly inventoryOf: (author: Author) => OperatorInventory
+  readonly channelsOf: (author: Author) => Channels
   readonly rehearsed: (hear: (change: InventoryChange) => void) => OperatorInventory
   readonly log: ChangeLog
   readonly clock: Clock
@@ -98,6 +100,23 @@ export const operatorInventoryPromises = (keeper: string, open: () => Promise<Ri
       expect(page.map(({ parts }) => parts)).toEqual([
         ["blocks of Airbnb: springwater-studio 2026-12-08: 2 → 0"],
         lifted,
+      ])
+    })
+
+    it("notes each order of a calendar with its author", async () => {
+      const { channelsOf, log, clock } = await opened()
+      const mei = { who: "mei", by: "follow the-springwater springwater-studio Airbnb" }
+      const room = { property: slug, roomType: studio }
+      const feed = { ...room, id: "feed-1", source: "Airbnb", address: "https://airbnb.test/s" }
+      await resultOf(channelsOf(mei).follow(feed, 5))
+
+      const page = await resultOf(log.page({ property: slug, before: null, limit: 1 }))
+      expect(page).toMatchObject([
+        {
+          ...mei,
+          at: clock.now(),
+          parts: ["rooms.springwater-studio: follows the calendar of Airbnb"],
+        },
       ])
     })
 

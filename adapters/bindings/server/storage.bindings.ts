@@ -18,6 +18,7 @@ import { postgresContactDirectory } from "../../postgres/catalogue/contact-direc
 import { icalCalendars } from "../../calendars/calendar-format.icaljs.ts"
 import { httpsFeedFetcher } from "../../calendars/feed-fetcher.https.ts"
 import { postgresChannels } from "../../postgres/channels/channels.postgres.ts"
+import { operatorChannels } from "../../postgres/channels/operator-channels.ts"
 import { postgresBlocks } from "../../postgres/catalogue/blocks.postgres.ts"
 import { postgresInventoryKeeper } from "../../postgres/catalogue/inventory-keeper.postgres.ts"
 import { healthOf } from "../../postgres/health.ts"
@@ -45,7 +46,15 @@ export const storageBindings = (settings: Parameters<typeof filesOf>[0]) =>
       (store, clock) => postgresInventoryKeeper(store, clock),
       [database, tokens.clock],
     )
-    bind(tokens.channels).toResolvedValue(postgresChannels, [database, encryption])
+    bind(tokens.channels).toResolvedValue(
+      (store, sealing) => postgresChannels(store, sealing),
+      [database, encryption],
+    )
+    bind(tokens.operatorChannels).toResolvedValue(operatorChannels, [
+      database,
+      encryption,
+      tokens.clock,
+    ])
     bind(tokens.calendarFormat).toResolvedValue(() => icalCalendars())
     bind(tokens.feedFetcher).toResolvedValue(() => httpsFeedFetcher())
     bind(tokens.operatorInventory).toResolvedValue(operatorInventory, [database, tokens.clock])

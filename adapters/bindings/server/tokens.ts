@@ -80,6 +80,8 @@ const storageTokens = {
   inventoryKeeper: token<InventoryKeeper>("InventoryKeeper"),
   blocks: token<Blocks>("Blocks"),
   channels: token<Channels>("Channels"),
+  /** The same, with every order noted in the log of changes. */
+  operatorChannels: token<(author: Author) => Channels>("OperatorChannels"),
   calendarFormat: token<CalendarFormat>("CalendarFormat"),
   feedFetcher: token<FeedFetcher>("FeedFetcher"),
   /** What an operator changes the inventory by, noted in the log of changes. */

@@ -3,9 +3,8 @@ import type { Clock } from "#core/kernel/environment.port.ts"
 import { Effect } from "effect"
 import type { Database } from "../database.ts"
 import { postgresBlocks } from "./blocks.postgres.ts"
-import { insertChanges } from "./change-log.sql.ts"
 import { postgresInventoryKeeper } from "./inventory-keeper.postgres.ts"
-import type { NoteChanges } from "./note-changes.ts"
+import { notedBy, type NoteChanges } from "./note-changes.ts"
 import { postgresPropertyPictures } from "./property-pictures.postgres.ts"
 import { postgresWithdrawals } from "./withdrawals.postgres.ts"
 
@@ -47,11 +46,7 @@ export type OperatorInventory = ReturnType<typeof portsOn>
 export const operatorInventory =
   (database: Database, clock: Clock) =>
   (author: Author): OperatorInventory =>
-    portsOn(database, clock, (connection, changes) =>
-      changes.length === 0
-        ? Effect.void
-        : Effect.asVoid(insertChanges(connection, author, clock.now(), changes)),
-    )
+    portsOn(database, clock, notedBy(author, clock))
 
 /** Says what would be changed, and keeps none of it. */
 export const rehearsedInventory =

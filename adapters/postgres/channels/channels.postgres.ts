@@ -1,3 +1,4 @@
+import { channelChange, type ChannelOrder } from "#core/channels/channel-order.ts"
 import type {
   CalendarRoom,
   Channels,
@@ -10,6 +11,7 @@ import { Slug } from "#core/property/property.ts"
 import { RoomTypeId } from "#core/property/room-type.ts"
 import { Effect, Schema } from "effect"
 import { insertJob } from "../bookings/jobs.sql.ts"
+import { unnoted, type NoteChanges } from "../catalogue/note-changes.ts"
 import type { Connection, Database } from "../database.ts"
 import {
   claimFeeds,
@@ -48,7 +50,13 @@ const remember = (connection: Connection, id: string, reading: KeptReading) =>
   })
 
 /** Keeps channels in PostgreSQL; addresses of other sites' calendars are encrypted. */
-export const postgresChannels = (database: Database, encryption: Encryption): Channels => {
+export const postgresChannels = (
+  database: Database,
+  encryption: Encryption,
+  note: NoteChanges = unnoted,
+): Channels => {
+  const ordered = (connection: Connection, order: ChannelOrder) =>
+    note(connection, [channelChange(order)])
   const feedIn = (row: FeedRow): FollowedFeed => ({
     ...roomIn(row),
     id: row.id,
@@ -57,17 +65,35 @@ export const postgresChannels = (database: Database, encryption: Encryption): Ch
     memory: memoryIn(row.memory),
   })
   return {
-    publish: (room, secret) => Effect.asVoid(upsertCalendar(database, { ...room, secret })),
+    publish: (room, secret) =>
+      database.inTransaction((connection) =>
+        Effect.andThen(
+          upsertCalendar(connection, { ...room, secret }),
+          ordered(connection, { ...room, kind: "published" }),
+        ),
+      ),
     published: (secret) =>
       Effect.map(selectCalendar(database, secret), ([row]) => (row ? roomIn(row) : null)),
     follow: (feed, now) => {
       const address = encryption.seal(feed.address, placeOf(feed))
-      return Effect.asVoid(
-        upsertFeed(database, { ...feed, address, memory: nothingRemembered }, now),
+      const row = { ...feed, address, memory: nothingRemembered }
+      return database.inTransaction((connection) =>
+        Effect.andThen(
+          upsertFeed(connection, row, now),
+          ordered(connection, { ...feed, kind: "followed" }),
+        ),
       )
     },
     unfollow: (roomType, source) =>
-      Effect.map(deleteFeed(database, roomType, source), (rows) => rows.length > 0),
+      database.inTransaction((connection) =>
+        Effect.gen(function* () {
+          const [row] = yield* deleteFeed(connection, roomType, source)
+          if (row === undefined) return false
+          const property = Slug.make(row.property)
+          yield* ordered(connection, { kind: "unfollowed", property, roomType, source })
+          return true
+        }),
+      ),
     followed: () => Effect.map(selectFeeds(database), (rows) => rows.map(feedIn)),
     due: (now, leaseUntil) =>
       Effect.map(claimFeeds(database, now, leaseUntil), (rows) => rows.map(feedIn)),

@@ -47,8 +47,8 @@ export const upsertFeed = (connection: Connection, row: FeedRow, readAt: number)
   )
 
 export const deleteFeed = (connection: Connection, roomType: string, source: string) =>
-  connection.query<{ id: string }>(
-    "delete from followed_feed where room_type = $1 and source = $2 returning id",
+  connection.query<{ property: string }>(
+    "delete from followed_feed where room_type = $1 and source = $2 returning property",
     [roomType, source],
   )
 

@@ -1,5 +1,5 @@
 import { newsLines, runChannels } from "#adapters/command-line/channels-run.ts"
-import { channelsTaskIn } from "#adapters/command-line/channels-words.ts"
+import { channelsTaskIn, withoutAddress } from "#adapters/command-line/channels-words.ts"
 import { icalCalendars } from "#adapters/calendars/calendar-format.icaljs.ts"
 import { roomCalendar } from "#adapters/http-server/room-calendar.ts"
 import { FeedUnreachable } from "#core/channels/channel.errors.ts"
@@ -99,6 +99,24 @@ describe("the words of the command", () => {
     "unfollow rumah-kenanga garden Airbnb https://airbnb.test/a.ics",
   ])("%j ask for nothing", (words) => {
     expect(channelsTaskIn(words.split(" ").filter(Boolean))).toBeNull()
+  })
+
+  test("may name who gives the order, and ask for nothing with other options", () => {
+    const words = ["unfollow", "rumah-kenanga", "garden", "Airbnb"]
+    const task = channelsTaskIn(words)
+
+    expect(task).toMatchObject({ kind: "unfollow", source: "Airbnb" })
+    expect(channelsTaskIn([...words, "--by", "Mei"])).toEqual(task)
+    expect(channelsTaskIn(["--by=Mei", ...words])).toEqual(task)
+    expect(channelsTaskIn([...words, "--by"])).toBeNull()
+    expect(channelsTaskIn([...words, "--dry-run"])).toBeNull()
+  })
+
+  test("are noted without the path of an address", () => {
+    const address = "HTTPS://www.airbnb.test/calendar/ical/1.ics?s=secret"
+    expect(withoutAddress(["follow", "rumah-kenanga", "garden", "Airbnb", address])).toEqual(
+      "follow rumah-kenanga garden Airbnb https://www.airbnb.test/...".split(" "),
+    )
   })
 })
 
