@@ -10,6 +10,22 @@ export const issuerFrom = (given: Environment): Issuer => ({
   sst: given.ISSUER_SST ?? null,
 })
 
+/**
+ * The settings without which the pages of a public site do not say who runs it and how to reach
+ * them, as the Consumer Protection (Electronic Trade Transactions) Regulations want; a blank one
+ * says nothing either.
+ */
+export const missingOfCompany = (given: Environment): ReadonlyArray<string> => {
+  const isBlank = (name: keyof Environment) => (given[name] ?? "").trim() === ""
+  const needed = ["ISSUER_NAME", "ISSUER_REGISTRATION", "ISSUER_ADDRESS"] as const
+  return [
+    ...needed.filter(isBlank),
+    ...(isBlank("ISSUER_PHONE") && isBlank("SUPPORT_EMAIL")
+      ? ["ISSUER_PHONE or SUPPORT_EMAIL"]
+      : []),
+  ]
+}
+
 /** Who runs the site, with the email of its support; null where no name was given. */
 export const companyFrom = (given: Environment, email: string): Company | null =>
   given.ISSUER_NAME === undefined

@@ -169,7 +169,7 @@ const settingsFrom = (given: Environment): Omit<Configuration, "standIns"> => ({
 
 const configurationFrom = (given: Environment): ReturnType<typeof readConfiguration> => {
   const settings = settingsFrom(given)
-  const missing = missingOn(settings)
+  const missing = missingOn(settings, given)
   return missing.length > 0
     ? Result.fail(missing)
     : Result.succeed({ ...settings, standIns: standInsOf(settings) })

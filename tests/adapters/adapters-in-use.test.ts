@@ -1,5 +1,6 @@
 import { adaptersInUse } from "#adapters/configuration/adapters-in-use.ts"
 import { readConfiguration } from "#adapters/configuration/configuration.ts"
+import { publicCompany } from "#tests/support/public-company.ts"
 import { Result } from "effect"
 import { describe, expect, it } from "vitest"
 
@@ -42,7 +43,11 @@ describe("the start-up report", () => {
   })
 
   it("names no stand-in on a public site", () => {
-    const site = { PUBLIC_URL: "https://stay.example", SMTP_URL: "smtps://mail.test" }
+    const site = {
+      PUBLIC_URL: "https://stay.example",
+      SMTP_URL: "smtps://mail.test",
+      ...publicCompany,
+    }
 
     expect(inUseWith(site)).toMatchObject({
       payments: "none: stays are paid for at the property",

@@ -1,5 +1,6 @@
 import type { SearchAnswer } from "#core/search/search-answer.ts"
 import { generateInto } from "#tests/support/generated-inventory.ts"
+import { publicCompany } from "#tests/support/public-company.ts"
 import { startSite, type RunningSite } from "#tests/support/site.ts"
 import { aMailServer } from "#tests/support/smtp.ts"
 import { mkdtempSync, rmSync } from "node:fs"
@@ -15,7 +16,7 @@ let mail: Awaited<ReturnType<typeof aMailServer>>
 beforeAll(async () => {
   generateInto(folder)
   mail = await aMailServer()
-  site = await startSite({ DATA_DIR: folder, PUBLIC_URL, SMTP_URL: mail.address })
+  site = await startSite({ DATA_DIR: folder, PUBLIC_URL, SMTP_URL: mail.address, ...publicCompany })
 }, 120_000)
 afterAll(async () => {
   await site?.stop()
@@ -73,6 +74,13 @@ describe("a public site without the keys of any service but mail", () => {
       expect(facts).not.toHaveProperty(fact)
   })
 
+  it.each(["/", "/login", "/privacy-policy"])("says on %s who runs it", async (path) => {
+    const page = await (await ask(path)).text()
+
+    expect(page).toContain(publicCompany.ISSUER_NAME)
+    expect(page).toContain(publicCompany.ISSUER_ADDRESS)
+  })
+
   it("signs nobody in with Google", async () => {
     const started = await ask("/api/google/start", {
       method: "POST",
@@ -84,8 +92,10 @@ describe("a public site without the keys of any service but mail", () => {
   })
 })
 
-it("a public site without a mail server does not start, and names what is missing", async () => {
+it("a public site without mail and a company does not start, and names what is missing", async () => {
   const failed = startSite({ PUBLIC_URL })
 
-  await expect(failed).rejects.toThrow(/SMTP_URL is missing: [^\n]*DEMO=1/)
+  await expect(failed).rejects.toThrow(
+    /SMTP_URL is missing: [^\n]*DEMO=1[^]*ISSUER_NAME, [^\n]* are missing: [^\n]*DEMO=1/,
+  )
 })

@@ -1,4 +1,5 @@
 import { readConfiguration } from "#adapters/configuration/configuration.ts"
+import { publicCompany } from "#tests/support/public-company.ts"
 import { Result } from "effect"
 import { describe, expect, it } from "vitest"
 
@@ -16,6 +17,7 @@ const stripe = (mode: "test" | "live") => ({
 })
 const google = { GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "secret" }
 const mail = { SMTP_URL: "smtps://mail.test" }
+const served = { ...mail, ...publicCompany }
 const elsewhere = { PUBLIC_URL: "https://stay.example" }
 
 const all = { cards: true, google: true, mailbox: true }
@@ -52,7 +54,7 @@ describe("the stand-ins of the demonstration", () => {
   })
 
   it.each(strangers)("are not in use at %s", (PUBLIC_URL) => {
-    expect(readingOf({ PUBLIC_URL, ...mail }).standIns).toEqual(none)
+    expect(readingOf({ PUBLIC_URL, ...served }).standIns).toEqual(none)
   })
 
   it.each(strangers)("are in use at %s where it says that it is a demonstration", (PUBLIC_URL) => {
@@ -73,17 +75,54 @@ describe("the stand-ins of the demonstration", () => {
 
   it("are not in use where the money is real, whatever the site's address", () => {
     expect(refusalOf(stripe("live"))[0]).toMatch(/^SMTP_URL is missing/)
-    expect(readingOf({ ...stripe("live"), ...mail }).standIns).toEqual(none)
+    expect(readingOf({ ...stripe("live"), ...served }).standIns).toEqual(none)
   })
 })
 
 describe("a public site", () => {
   it("does not start without a mail server, and says so in one sentence", () => {
-    expect(refusalOf(elsewhere)).toEqual([
+    expect(refusalOf({ ...elsewhere, ...publicCompany })).toEqual([
       "SMTP_URL is missing: guests of a public site get links and codes by mail. " +
         "Name a mail server, or set DEMO=1 if this is a demonstration",
     ])
-    expect(refusalOf({ ...elsewhere, ...stripe("live"), ...google })).toHaveLength(1)
+    expect(
+      refusalOf({ ...elsewhere, ...publicCompany, ...stripe("live"), ...google }),
+    ).toHaveLength(1)
+  })
+
+  it("does not start where nobody is named as who runs it, and names all that is missing", () => {
+    expect(refusalOf({ ...elsewhere, ...mail })).toEqual([
+      "ISSUER_NAME, ISSUER_REGISTRATION, ISSUER_ADDRESS, ISSUER_PHONE or SUPPORT_EMAIL are missing: " +
+        "pages of a public site say which company runs it and how to reach it. " +
+        "Name it, or set DEMO=1 if this is a demonstration",
+    ])
+    expect(refusalOf(stripe("live"))).toHaveLength(2)
+  })
+
+  it.each([
+    ["ISSUER_NAME", "ISSUER_NAME"],
+    ["ISSUER_REGISTRATION", "ISSUER_REGISTRATION"],
+    ["ISSUER_ADDRESS", "ISSUER_ADDRESS"],
+    ["SUPPORT_EMAIL", "ISSUER_PHONE or SUPPORT_EMAIL"],
+  ])("does not start without %s", (name, said) => {
+    const [sentence, ...others] = refusalOf({ ...elsewhere, ...served, [name]: "" })
+
+    expect(sentence?.split(" is missing: ")[0]).toBe(said)
+    expect(others).toEqual([])
+  })
+
+  it("does not start with a name of spaces", () => {
+    expect(refusalOf({ ...elsewhere, ...served, ISSUER_NAME: "  " })[0]).toMatch(
+      /^ISSUER_NAME is missing: /,
+    )
+  })
+
+  it("starts with a phone number in place of an email", () => {
+    const reached = { SUPPORT_EMAIL: "", ISSUER_PHONE: "+60 3-2345 6789" }
+
+    expect(readingOf({ ...elsewhere, ...served, ...reached }).company?.phone).toBe(
+      reached.ISSUER_PHONE,
+    )
   })
 
   it.each(["0", ""])("is no demonstration with DEMO=%s", (DEMO) => {

@@ -6,6 +6,7 @@ import { expect } from "vitest"
 import { launchChromium } from "../support/chromium.ts"
 import { generateInto } from "../support/generated-inventory.ts"
 import { startHttpsProxy } from "../support/https-proxy.ts"
+import { publicCompany } from "../support/public-company.ts"
 import { aMailServer } from "../support/smtp.ts"
 import { staying } from "./steps/days.ts"
 import { aStay } from "./steps/stays.ts"
@@ -37,6 +38,7 @@ story(
       PUBLIC_URL: address,
       DATA_DIR: folder,
       SMTP_URL: mail.address,
+      ...publicCompany,
     })
     proxy.passesOnTo(inside)
     const stay = await aStay(inside, staying(30))

@@ -3,10 +3,12 @@ import { readConfiguration } from "#adapters/configuration/configuration.ts"
 import { seededChance } from "#fixtures/doubles/randomness.seeded.ts"
 import { movableClock } from "#fixtures/doubles/clock.movable.ts"
 import { inMemoryShelf } from "#fixtures/sandbox/stripe/shelf.ts"
+import { publicCompany } from "#tests/support/public-company.ts"
 import { Effect, Result } from "effect"
 import { describe, expect, it } from "vitest"
 
 const keys = {
+  ...publicCompany,
   SMTP_URL: "smtps://mail.test",
   STRIPE_SECRET_KEY: "sk_live_1",
   STRIPE_PUBLISHABLE_KEY: "pk_live_1",

@@ -6,6 +6,7 @@ import { seededChance } from "#fixtures/doubles/randomness.seeded.ts"
 import { movableClock } from "#fixtures/doubles/clock.movable.ts"
 import { inMemoryShelf } from "#fixtures/sandbox/stripe/shelf.ts"
 import { sandboxKeys } from "#fixtures/sandbox/stripe/in-process.ts"
+import { publicCompany } from "#tests/support/public-company.ts"
 import { Effect, Result } from "effect"
 import { describe, expect, it } from "vitest"
 import { aSandbox, aStartedPayment } from "./a-sandbox.ts"
@@ -108,7 +109,11 @@ describe("the sign-in of the sandbox", () => {
 
 describe("where nobody takes cards", () => {
   const configuration = Result.getOrThrow(
-    readConfiguration({ PUBLIC_URL: "https://stay.example", SMTP_URL: "smtps://mail.test" }),
+    readConfiguration({
+      PUBLIC_URL: "https://stay.example",
+      SMTP_URL: "smtps://mail.test",
+      ...publicCompany,
+    }),
   )
   const provider = cardProvider(configuration, {
     clock: movableClock(),

@@ -11,6 +11,7 @@ import type { BuiltPages } from "#adapters/pages/built-pages.ts"
 import { untraced } from "#adapters/observability/traces.ts"
 import type { Database } from "#adapters/postgres/database.ts"
 import { StoreUnreachable } from "#core/kernel/store.errors.ts"
+import { publicCompany } from "#tests/support/public-company.ts"
 import { Effect, Result, Tracer } from "effect"
 import { Container } from "inversify"
 import { mkdtempSync, rmSync } from "node:fs"
@@ -60,6 +61,7 @@ const withoutServer = (environment: Readonly<Record<string, string>>, traces = u
 }
 
 const withEverything = {
+  ...publicCompany,
   DATABASE_URL: "postgres://stays:secret@database.test/stays",
   PUBLIC_URL: "https://stays.test",
   SECRET_KEY: "0".repeat(64),
@@ -101,7 +103,11 @@ describe("the server's container", () => {
 
   it("sells everything where somebody takes cards, else what is paid for at the property", () => {
     const sandbox = withoutServer({})
-    const nobody = withoutServer({ PUBLIC_URL: "https://stays.test", SMTP_URL: "smtp://mail.test" })
+    const nobody = withoutServer({
+      PUBLIC_URL: "https://stays.test",
+      SMTP_URL: "smtp://mail.test",
+      ...publicCompany,
+    })
 
     expect(sandbox.get(tokens.catalogue)).toBe(sandbox.get(tokens.wholeCatalogue))
     expect(nobody.get(tokens.cardProvider).cardForm).toBeNull()
