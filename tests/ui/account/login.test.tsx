@@ -15,6 +15,7 @@ import { screen } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
 import { Effect } from "effect"
 import { describe, expect, it, vi } from "vitest"
+import { languages, linksOfSentence, opens } from "../support/legal-sentence.ts"
 import { aContext, draw } from "../support/stage.tsx"
 import {
   aTabSession,
@@ -204,12 +205,25 @@ describe("signing in with Google", () => {
     expect(times).toBe(1)
   })
 
+  it.each(languages)(
+    "says in %s what a new guest accepts, with links to the terms and the privacy policy",
+    async (language) => {
+      await atLogin({}, "/", language)
+
+      expect(await linksOfSentence("register.terms", language)).toEqual([
+        opens("terms"),
+        opens("privacy"),
+      ])
+    },
+  )
+
   it("is not offered where nobody stands for Google", async () => {
     const { google: _, ...facts } = aContext().facts
     await draw(<LoginScreen />, { account: scriptedJourneys(), facts })
 
     await screen.findByRole("button", { name: "Login Now" })
     expect(screen.queryByRole("button", { name: "Continue with Google" })).toBe(null)
+    expect(screen.queryByRole("link", { name: "Terms and Conditions" })).toBe(null)
   })
 
   it("is finished for who is signed in already and was asked once more", async () => {

@@ -3,18 +3,22 @@ import {
   PictureRefused,
   VerificationRefused,
 } from "#core/account/account.errors.ts"
+import { retention } from "#core/people/retention.ts"
 import type { VerificationView } from "#core/account/verification.ts"
 import { aUser, aVerification } from "#fixtures/builders/an-account.ts"
+import type { Language } from "#core/kernel/localised.ts"
 import { VerificationScreen } from "#ui/screens/verification/VerificationScreen.tsx"
 import { screen } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
 import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
+import { languages, linksOfSentence, opens as opensPage } from "../support/legal-sentence.ts"
 import { draw } from "../support/stage.tsx"
 import { aTabSession, scriptedJourneys, type AccountScript } from "./account-journeys.ts"
 
-const opens = (verifications: AccountScript["verifications"] = {}) =>
+const opens = (verifications: AccountScript["verifications"] = {}, language: Language = "en") =>
   draw(<VerificationScreen />, {
+    language,
     account: scriptedJourneys({ verifications }),
     session: aTabSession(aUser()),
   })
@@ -37,6 +41,15 @@ describe("proving who one is", () => {
     expect(
       await screen.findByRole("heading", { name: "We are checking your documents" }),
     ).toBeTruthy()
+  })
+
+  it.each(languages)("says in %s what a guest agrees to, with a link to it", async (language) => {
+    await opens({}, language)
+
+    const days = `${retention.identityPictureDays}`
+    expect(await linksOfSentence("verification.consent", language, { days })).toEqual([
+      opensPage("privacy"),
+    ])
   })
 
   it("says field by field what is missing", async () => {

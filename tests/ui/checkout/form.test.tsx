@@ -13,6 +13,7 @@ import { userEvent } from "@testing-library/user-event"
 import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
 import { atCheckout, bookButton } from "./at-checkout.tsx"
+import { languages, linksOfSentence, opens } from "../support/legal-sentence.ts"
 import { fillIn, fillInGuest, typeCard } from "./fill.tsx"
 
 const press = async () => userEvent.click(await bookButton())
@@ -30,6 +31,18 @@ describe("Book Now", () => {
       expect(within(summary).getAllByRole("link")).toHaveLength(10)
       expect(document.activeElement).toBe(screen.getByLabelText("First name"))
       expect(screen.getByLabelText("Email").getAttribute("aria-invalid")).toBe("true")
+    },
+  )
+
+  it.each(languages)(
+    "says in %s what a guest accepts, with links to the terms and the privacy policy",
+    async (language) => {
+      await atCheckout({ language })
+
+      expect(await linksOfSentence("checkout.terms", language)).toEqual([
+        opens("terms"),
+        opens("privacy"),
+      ])
     },
   )
 

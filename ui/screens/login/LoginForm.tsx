@@ -5,6 +5,7 @@ import { useSelector } from "@xstate/react"
 import { useEffect, type SubmitEvent } from "react"
 import { Button } from "../../parts/Button.tsx"
 import { IssueSummary } from "../../parts/fields/IssueSummary.tsx"
+import { LegalPhrase } from "../../parts/LegalPhrase.tsx"
 import { TextField } from "../../parts/fields/TextField.tsx"
 import { useForm } from "../../parts/fields/use-form.ts"
 import type { AccountActor } from "../../app/account-journeys.ts"
@@ -79,7 +80,7 @@ export const LoginForm = ({ session }: Props) => {
   )
 }
 
-/** Without a password: by Google or by a passkey. */
+/** Without a password: by Google, which opens an account where there is none, or by a passkey. */
 const OtherWays = ({ session }: Props) => {
   const { t } = useTranslation()
   const { google } = useRouter().options.context.facts
@@ -87,11 +88,16 @@ const OtherWays = ({ session }: Props) => {
   return (
     <>
       {google && (
-        <GoogleWay
-          session={session}
-          refused={t(`login.google.${reason ?? "expired"}`)}
-          away={t("login.googleAway")}
-        />
+        <>
+          <GoogleWay
+            session={session}
+            refused={t(`login.google.${reason ?? "expired"}`)}
+            away={t("login.googleAway")}
+          />
+          <p className={styles["soft"]}>
+            <LegalPhrase say="register.terms" />
+          </p>
+        </>
       )}
       {hasPasskeys() && <PasskeyWay session={session} />}
       {(google || hasPasskeys()) && <p className={styles["or"]}>{t("account.or")}</p>}
