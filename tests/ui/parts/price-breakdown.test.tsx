@@ -56,6 +56,24 @@ describe("Why this price?", () => {
     expect(said()).toContain("Was: RM 100.01 RM 85.01")
   })
 
+  it.each([
+    ["en", "Average per night,", "Average per room per night,"],
+    ["bm", "Purata setiap malam,", "Purata sebilik setiap malam,"],
+    ["cn", "平均每晚", "平均每间每晚"],
+  ] as const)(
+    "tells in %s that an average is of one of several rooms",
+    async (language, one, each) => {
+      const { unmount } = await drawn({}, language)
+      expect(said()).toContain(one)
+      expect(said()).not.toContain(each)
+      unmount()
+
+      await drawn({ rooms: [aRatedRoom({ count: 2 })] }, language)
+      expect(said()).toContain(each)
+      expect(said()).not.toContain(one)
+    },
+  )
+
   it("tells why a guest is exempt", async () => {
     await drawn({ residency: "permanentResident" })
 

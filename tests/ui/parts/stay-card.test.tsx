@@ -1,6 +1,7 @@
 import { cleanup, screen } from "@testing-library/react"
 import { describe, expect, test } from "vitest"
 import { senOf } from "#core/money/amounts.ts"
+import { RoomTypeId } from "#core/property/room-type.ts"
 import { aStayCard } from "#fixtures/builders/a-stay-card.ts"
 import { StayCard } from "#ui/parts/StayCard.tsx"
 import { draw } from "../support/stage.tsx"
@@ -53,6 +54,30 @@ describe("a card", () => {
     expect(said()).toContain("RM 340.43 for 2 nights, including RM 34.43 taxes and fees")
     expect(said()).toContain("15% off")
     expect(said()).not.toContain("deposit")
+  })
+
+  const rooms = [{ roomType: RoomTypeId.make("studio"), count: 2 }]
+  const ofTwoRooms = { ...price, perNight: senOf(12_000), cost: senOf(48_000), rooms: 2 }
+
+  test.each([
+    ["en", "RM 120.00 per room per night", "RM 480.00 for 2 nights"],
+    ["bm", "RM 120.00 sebilik setiap malam", "RM 480.00 untuk 2 malam"],
+    ["cn", "每间每晚 RM 120.00", "2 晚共 RM 480.00"],
+  ] as const)("says in %s of several rooms what one costs a night", async (language, per, all) => {
+    await drawn({ mix: rooms, price: ofTwoRooms }, language)
+
+    expect(said()).toContain(per)
+    expect(said()).toContain(all)
+  })
+
+  test.each([
+    ["en", "From RM 180.00 / room / night"],
+    ["bm", "Dari RM 180.00 / bilik / malam"],
+    ["cn", "每间每晚 RM 180.00 起"],
+  ] as const)("says in %s without dates what one of several rooms costs", async (language, per) => {
+    await drawn({ mix: rooms }, language)
+
+    expect(said()).toContain(per)
   })
 
   test.each([

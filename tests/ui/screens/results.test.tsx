@@ -44,6 +44,15 @@ describe("the results", () => {
     expect(page.getByRole("option", { name: "Nearest first" })).toBeTruthy()
   })
 
+  test("say of the price filter that it is of one room where several are searched", async () => {
+    const one = (await results("?adults=2")).page
+    const two = (await results("?adults=4&rooms=2")).page
+
+    expect(one.getAllByText("Price per night")).not.toEqual([])
+    expect(two.getAllByText("Price per room per night")).not.toEqual([])
+    expect(two.queryByText("Price per night")).toBeNull()
+  })
+
   test("name a property that cannot be booked as Not Available", async () => {
     const { page } = await results("?where=stay-0&checkIn=2026-12-04&checkOut=2026-12-06", {
       total: 1,

@@ -47,7 +47,7 @@ export const PriceNights = ({
         </li>
       )}
       <li className={styles["line"]}>
-        <span>{t("price.average")}</span>
+        <span>{t(quote.rooms > 1 ? "price.averageOfRooms" : "price.average")}</span>
         <Price sen={quote.averagePerNight} />
       </li>
     </ul>

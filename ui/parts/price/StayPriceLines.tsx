@@ -1,4 +1,5 @@
 import type { StayCard as Stay, StayPrice } from "#core/search/search-answer.ts"
+import { perNightOf } from "../../formats/per-night.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import { Phrase } from "../Phrase.tsx"
 import { DepositOnTop } from "./Deposit.tsx"
@@ -10,9 +11,13 @@ import styles from "../stay-card.module.css"
 const FEW_LEFT = 3
 
 /** What a stay costs: per night and in all, or from what price, or that it is not available. */
-export const StayPriceLines = ({ stay }: { readonly stay: Pick<Stay, "price" | "left"> }) => {
+export const StayPriceLines = ({
+  stay,
+}: {
+  readonly stay: Pick<Stay, "price" | "left" | "mix">
+}) => {
   const { t } = useTranslation()
-  const { price, left } = stay
+  const { price, left, mix } = stay
   return (
     <div className={styles["price"]}>
       {left !== null && left > 0 && left <= FEW_LEFT ? (
@@ -20,23 +25,26 @@ export const StayPriceLines = ({ stay }: { readonly stay: Pick<Stay, "price" | "
       ) : (
         <span />
       )}
-      {price ? <Amounts price={price} /> : <b>{t("stay.notAvailable")}</b>}
+      {price ? <Amounts {...{ price, mix }} /> : <b>{t("stay.notAvailable")}</b>}
     </div>
   )
 }
 
-const Amounts = ({ price }: { readonly price: StayPrice }) => {
+const Amounts = ({ price, mix }: { readonly price: StayPrice; readonly mix: Stay["mix"] }) => {
   const { t } = useTranslation()
   const amount = <Price sen={price.perNight} className={styles["amount"]} />
+  const perNight = (
+    <span>
+      <Phrase say={perNightOf(price, mix)} gaps={{ price: amount }} />
+    </span>
+  )
   const before = price.perNightBefore > price.perNight && <PriceBefore sen={price.perNightBefore} />
   switch (price.kind) {
     case "lowestNight":
       return (
         <>
           {before}
-          <span>
-            <Phrase say="price.fromPerNight" gaps={{ price: amount }} />
-          </span>
+          {perNight}
           <p className={styles["total"]}>{t("price.taxesExcluded")}</p>
         </>
       )
@@ -44,9 +52,7 @@ const Amounts = ({ price }: { readonly price: StayPrice }) => {
       return (
         <>
           {before}
-          <span>
-            <Phrase say="price.perNight" gaps={{ price: amount }} />
-          </span>
+          {perNight}
           <p className={styles["total"]}>
             <StayCost {...price} />
           </p>

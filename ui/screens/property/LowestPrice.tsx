@@ -7,12 +7,12 @@ import type { RoomChoice } from "./use-room-choice.ts"
 /** From what price a night can be had before taxes and fees, while nothing is chosen that has a price. */
 export const LowestPrice = ({ choice }: { readonly choice: RoomChoice }) => {
   const { t } = useTranslation()
-  const { lowest } = choice
+  const { lowest, offered } = choice
   if (lowest === null) return null
   return (
     <p>
       <Phrase
-        say="price.fromPerNight"
+        say={offered.party.rooms > 1 ? "price.fromPerRoomNight" : "price.fromPerNight"}
         gaps={{ price: <Price sen={lowest} className={styles["amount"]} /> }}
       />
       <small className={styles["under"]}>{t("price.taxesExcluded")}</small>

@@ -9,7 +9,7 @@ import { PriceFilter } from "./PriceFilter.tsx"
 import styles from "./results.module.css"
 
 type GroupProps = { readonly filters: Filters; readonly facets: Facets }
-type FilterGroupsProps = GroupProps & { readonly hasDates: boolean }
+type FilterGroupsProps = GroupProps & { readonly hasDates: boolean; readonly rooms: number }
 
 /** Groups of several choices, each as tick boxes. */
 const BOXES = ["kinds", "condoTypes", "propertyAmenities", "roomAmenities"] as const
@@ -23,7 +23,7 @@ const isOn = (filters: Filters, group: FilterGroup, choice: unknown): boolean =>
   [filters[group]].flat().some((one) => one === choice)
 
 /** All filters in the order guests narrow by. */
-export const FilterGroups = ({ filters, facets, hasDates }: FilterGroupsProps) => {
+export const FilterGroups = ({ filters, facets, hasDates, rooms }: FilterGroupsProps) => {
   const { t } = useTranslation()
   return (
     <>
@@ -31,7 +31,7 @@ export const FilterGroups = ({ filters, facets, hasDates }: FilterGroupsProps) =
         <Choices group="freeCancellation" {...{ filters, facets }} />
         <Choices group="payAtProperty" {...{ filters, facets }} />
       </Group>
-      <Group heading={t("filters.price")}>
+      <Group heading={t(rooms > 1 ? "filters.pricePerRoom" : "filters.price")}>
         <PriceFilter filters={filters} prices={facets.prices} hasDates={hasDates} />
       </Group>
       <Group heading={t("filters.starBands")}>

@@ -90,6 +90,7 @@ const FilterForm = ({ asked, found }: Props) => {
         filters={asked.filters}
         facets={found.facets}
         hasDates={asked.criteria.dates !== null}
+        rooms={asked.criteria.party.rooms}
       />
       <noscript>
         <Button type="submit" wide>

@@ -2,6 +2,7 @@ import { ringgit } from "#core/money/ringgit.ts"
 import type { StayCard as Stay } from "#core/search/search-answer.ts"
 import { Link } from "@tanstack/react-router"
 import { StayMap } from "../../parts/map/StayMap.tsx"
+import { perNightOf } from "../../formats/per-night.ts"
 import type { Query } from "../../app/query.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import { townsOf } from "./towns-of.ts"
@@ -31,7 +32,10 @@ export const ResultsMap = ({ stays, query }: ResultsMapProps) => {
               to="/properties/$slug"
               params={{ slug: stay.slug }}
               search={query}
-              aria-label={t("results.map.pin", { name: local(stay.name), price })}
+              aria-label={t("results.map.pin", {
+                name: local(stay.name),
+                price: stay.price ? t(perNightOf(stay.price, stay.mix), { price }) : price,
+              })}
               title={local(stay.name)}
             >
               {price}
