@@ -16,6 +16,13 @@ const stock: ReadonlyArray<PlantedMistake> = [
     noticedBy: ["tests/contracts/pglite.test.ts"],
   },
   {
+    says: "Nights are locked in the order in which a guest chose their rooms",
+    file: "adapters/postgres/catalogue/nights.sql.ts",
+    instead: "order by kind, day",
+    planted: "order by array_position($1::text[], kind), day",
+    noticedBy: ["tests/adapters/postgres/stock-race.test.ts"],
+  },
+  {
     says: "Rooms that are given back stay taken",
     file: "adapters/postgres/catalogue/nights.sql.ts",
     instead: "set taken = taken - given.count",

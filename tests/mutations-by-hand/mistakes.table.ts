@@ -456,7 +456,7 @@ const rooms: ReadonlyArray<PlantedMistake> = [
     noticedBy: ["tests/core/front-desk/stories/whole-house.test.ts"],
   },
   {
-    says: "Kinds of rooms are taken in the order in which a guest chose them",
+    says: "Kinds of rooms are listed in the order in which a guest chose them",
     file: "core/property/room-uses.ts",
     instead: "(one < other ? -1 : 1)",
     planted: "(one < other ? 0 : 0)",

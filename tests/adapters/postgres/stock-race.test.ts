@@ -4,6 +4,8 @@ import type { Connection, Database } from "#adapters/postgres/database.ts"
 import { postgresBookingStore } from "#adapters/postgres/bookings/booking-store.postgres.ts"
 import { postgresInventoryKeeper } from "#adapters/postgres/catalogue/inventory-keeper.postgres.ts"
 import { Sen } from "#core/money/sen.ts"
+import type { RoomKindId } from "#core/property/room-kind.ts"
+import { RoomTypeId } from "#core/property/room-type.ts"
 import { aProperty } from "#fixtures/builders/a-property.ts"
 import { aRoomType } from "#fixtures/builders/a-room-type.ts"
 import { day } from "#fixtures/builders/a-stay.ts"
@@ -104,3 +106,45 @@ it("lets two servers fill the same empty inventory at once", async () => {
 
   expect(await soldAndUnits()).toEqual([{ taken: 1, units: 2 }])
 })
+
+const family = aRoomType({ id: RoomTypeId.make("springwater-family"), units: 2 })
+const kinds = [ownKindOf(room.id), ownKindOf(family.id)]
+const bothOnSale = { property: aProperty({ rooms: [room, family] }), exceptions: [] }
+const selling = (some: ReadonlyArray<RoomKindId>) =>
+  postgresBookingStore(database, testSealing).inTransaction(({ take }) =>
+    take(some.map((kind) => ({ kind, count: 1, dates: [day("2026-12-04")] }))),
+  )
+
+/** The nights that nobody is changing at this moment. */
+const unlocked = (connection: Connection) =>
+  connection.query<{ kind: string }>(
+    "select room_type as kind from night order by room_type for update skip locked",
+  )
+
+it.each([kinds, kinds.toReversed()])(
+  "locks nights of two kinds in one order, whichever a guest chose first: %s, %s",
+  async (...chosen) => {
+    await stockedAnew(database, [bothOnSale])
+    await run(selling(kinds))
+    const [first = "", second = ""] = kinds.toSorted()
+    const waiting = database.query(
+      "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+    )
+
+    let sale: Promise<void> | undefined
+    await run(
+      database.inTransaction((connection) =>
+        Effect.gen(function* () {
+          yield* connection.query("select 1 from night where room_type = $1 for update", [first])
+          sale ??= run(selling(chosen))
+          while ((yield* waiting).length === 0) yield* Effect.sleep("10 millis")
+
+          // Who waits for the first night has not locked the second one yet.
+          expect(yield* database.inTransaction(unlocked)).toEqual([{ kind: second }])
+        }),
+      ),
+    )
+
+    await sale
+  },
+)
