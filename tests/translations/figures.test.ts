@@ -6,6 +6,7 @@ import {
 import { numbersInWords } from "./number-words.ts"
 import { MYTIME_OFFSET_HOURS } from "./malaysian-time.ts"
 import { cardIssues } from "#core/payment/card-form.rules.ts"
+import { isAppCode } from "#core/passwords/one-time-code.rules.ts"
 import { identityIssue, identityOf } from "#core/people/identity.rules.ts"
 import { StarBand } from "#core/search-request/filters.ts"
 import { wordsOf } from "#ui/translations/server-words.ts"
@@ -108,6 +109,11 @@ const claims: Readonly<Record<string, () => ReadonlyArray<string>>> = {
   },
   "issue.NotAnAmount": () => ["100", "50", "99"],
   "issue.TooFewChildren": () => ["0"],
+  "login.code.hint": () => {
+    expect(["12345", "123456", "1234567"].map(isAppCode)).toEqual([false, true, false])
+    return ["6"]
+  },
+  "search.ages.infant": () => ["1"],
   "search.party.children.hint": () => ["0"],
 }
 

@@ -130,7 +130,9 @@ describe("a guest who needs a proved address", () => {
 
     await userEvent.click(await within(dialog).findByRole("button", { name: "Send a new code" }))
 
-    expect(await within(dialog).findByText("You can ask for a new code in a minute.")).toBeTruthy()
+    expect(
+      await within(dialog).findByText("You can ask for a new code in 60 seconds."),
+    ).toBeTruthy()
     expect(new Set(asked).size).toBe(2)
     expect(field).toHaveProperty("value", "")
   })

@@ -137,7 +137,7 @@ describe("a checkout that stops", () => {
     await atCheckout({ bookings: { hold: () => answers.shift()! } })
     const accept = await screen.findByRole("button", { name: /Continue with RM.664\.96/ })
 
-    expect(screen.getByText("You saw").nextSibling?.textContent).toMatch(/RM.644\.96/)
+    expect(screen.getByText("Price you saw").nextSibling?.textContent).toMatch(/RM.644\.96/)
     await userEvent.click(accept)
 
     expect(await bookButton()).toBeTruthy()

@@ -85,7 +85,7 @@ describe("a letter about another site's calendar", () => {
     expect(never.text).toContain("We cannot use what Airbnb sends us as a calendar.")
     expect(never.text).toContain("We have not been able to read it yet.")
     expect(never.text).not.toContain("We last read it")
-    expect((await written({ trouble: "NoAnswer" })).text).toContain("Airbnb does not answer")
+    expect((await written({ trouble: "NoAnswer" })).text).toContain("Airbnb does not respond")
   })
 
   it("shows the other site's name as text", async () => {

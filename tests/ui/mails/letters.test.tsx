@@ -109,7 +109,7 @@ describe("a letter", () => {
     const { html, text } = await writeLetter(aBookingLetter("reminder", "en"), SITE)
 
     expect(text).toMatch(
-      /Stay with taxes and fees: RM.444\.96\s+Deposit: RM.200\.00\s+Total Payable: RM.644\.96/,
+      /Stay, including taxes and fees: RM.444\.96\s+Deposit: RM.200\.00\s+Total Payable: RM.644\.96/,
     )
     expect(html + text).not.toContain("per room")
   })
@@ -201,13 +201,9 @@ describe("a letter", () => {
       return (await writeLetter({ ...letter, reached: { phone, whatsapp } }, SITE)).text
     }
 
-    expect(await textWith("+60312345678", null)).toMatch(
-      /^Phone of the property: \+60 3-1234 5678$/m,
-    )
+    expect(await textWith("+60312345678", null)).toMatch(/^Property phone: \+60 3-1234 5678$/m)
     expect(await textWith("+60312345678", null)).not.toContain("WhatsApp")
-    expect(await textWith(null, "+60123456789")).toMatch(
-      /^WhatsApp of the property: \+60 12-345 6789$/m,
-    )
+    expect(await textWith(null, "+60123456789")).toMatch(/^Property WhatsApp: \+60 12-345 6789$/m)
   })
 
   it("has the colon of its language between a name and a value", async () => {
@@ -247,7 +243,7 @@ describe("a letter", () => {
     expect(text).toContain(words)
     expect(text).toContain(property.name.en)
     expect(text).toMatch(
-      /Stay with taxes and fees: RM.444\.96\s+Deposit: RM.200\.00\s+Total Payable: RM.644\.96/,
+      /Stay, including taxes and fees: RM.444\.96\s+Deposit: RM.200\.00\s+Total Payable: RM.644\.96/,
     )
     expect(subject + text).not.toMatch(/mail\.\w|\{\{/)
   })

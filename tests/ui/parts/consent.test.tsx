@@ -28,7 +28,8 @@ const aCounting = (answer: ReturnType<Analytics["consent"]> = "unasked") => {
   return { analytics, told }
 }
 
-const banner = () => screen.queryByRole("region", { name: "May we use cookies to count visits?" })
+const banner = () =>
+  screen.queryByRole("region", { name: "May we use cookies for visit statistics?" })
 
 describe("the question whether visits may be counted", () => {
   it("is asked once, with both answers side by side and alike", async () => {
@@ -75,8 +76,8 @@ describe("the question whether visits may be counted", () => {
   })
 
   it.each([
-    ["bm", "Bolehkah kami menggunakan kuki untuk mengira lawatan?"],
-    ["cn", "可以让我们使用 Cookie 统计访问次数吗？"],
+    ["bm", "Bolehkah kami menggunakan kuki untuk statistik lawatan?"],
+    ["cn", "可以让我们使用 Cookie 统计访问吗？"],
   ] as const)("is asked in %s", async (language, question) => {
     await draw(<Consent analytics={aCounting().analytics} />, { language })
 

@@ -57,7 +57,7 @@ test("offers every age of a child, from a baby on", async () => {
     ["", ...Array.from({ length: 18 }, (_, age) => age)].map(String),
   )
   expect([...options].slice(1, 4).map(({ textContent }) => textContent)).toEqual([
-    "Baby",
+    "Under 1 year",
     "1 year",
     "2 years",
   ])
@@ -66,7 +66,7 @@ test("offers every age of a child, from a baby on", async () => {
 test("takes the age of the child that was chosen, and lets it be open again", async () => {
   const { last, sent } = await drawn(family)
 
-  await userEvent.selectOptions(await ageOf(1), "Baby")
+  await userEvent.selectOptions(await ageOf(1), "Under 1 year")
   expect(last()).toEqual({ ...family, ages: [0, 7] })
   expect(sent()).toMatchObject({ ages: "0,7" })
 
@@ -101,7 +101,7 @@ test("keeps the ages when adults or rooms change", async () => {
 })
 
 test.each([
-  ["bm", "Umur kanak-kanak 2", "7 tahun", "Bayi"],
+  ["bm", "Umur kanak-kanak 2", "7 tahun", "Bawah 1 tahun"],
   ["cn", "第 2 位儿童的年龄", "7 岁", "未满一岁"],
 ] as const)("asks for ages in %s", async (language, label, years, baby) => {
   await drawn(family, language)

@@ -86,7 +86,7 @@ describe("the search", () => {
     const age = (child: number) =>
       screen.findByRole<HTMLSelectElement>("combobox", { name: `Age of child ${child}` })
 
-    expect((await age(1)).selectedOptions[0]?.textContent).toBe("Baby")
+    expect((await age(1)).selectedOptions[0]?.textContent).toBe("Under 1 year")
     expect((await age(2)).value).toBe("7")
     await userEvent.click(screen.getByRole("button", { name: "Fewer: Children" }))
     await userEvent.click(search())

@@ -51,7 +51,7 @@ describe("a card", () => {
 
     expect(said()).toContain("Was: RM 200.26")
     expect(said()).toContain("RM 170.22 per night")
-    expect(said()).toContain("RM 340.43 for 2 nights, including RM 34.43 taxes and fees")
+    expect(said()).toContain("RM 340.43 for 2 nights, including RM 34.43 in taxes and fees")
     expect(said()).toContain("15% off")
     expect(said()).not.toContain("deposit")
   })
@@ -82,7 +82,7 @@ describe("a card", () => {
 
   test.each([
     ["en", "Plus a refundable deposit of RM 150.00"],
-    ["bm", "Tambahan deposit RM 150.00 yang akan dikembalikan"],
+    ["bm", "Ditambah deposit RM 150.00 yang akan dikembalikan"],
     ["cn", "另收可退押金 RM 150.00"],
   ] as const)("says in %s what is held besides and comes back", async (language, deposit) => {
     await drawn({ price: { ...price, deposit: senOf(15_000) } }, language)

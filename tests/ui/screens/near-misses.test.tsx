@@ -60,7 +60,7 @@ test("a stay opens on the dates at which it can be had, for the guests of the se
 })
 
 test.each([
-  ["bm", "Kosong pada tarikh lain"],
+  ["bm", "Boleh ditempah pada tarikh lain"],
   ["cn", "换个日期即可预订"],
 ] as const)("the heading is told in %s", async (language, heading) => {
   await drawn([missed("hilltop", "2026-12-05")], language)

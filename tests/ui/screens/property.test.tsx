@@ -84,16 +84,16 @@ describe("a property", () => {
       .map(({ textContent }) => inPlainSpaces(textContent))
 
     expect(sentences).toEqual([
-      "Children up to 5 stay free in the beds there are",
-      "From age 6: RM 20.00 per child a night",
+      "Children up to 5 stay free in existing beds",
+      "From age 6: RM 20.00 per child per night",
       "A child from age 13 counts as an adult",
       "Cot for a child up to 2: free (1 per room at most)",
-      "Extra bed for a child: RM 40.00 a night (1 per room at most)",
+      "Extra bed for a child: RM 40.00 per night (1 per room at most)",
     ])
   })
 
   test.each([
-    [{ rates: [] }, ["Children stay free in the beds there are"]],
+    [{ rates: [] }, ["Children stay free in existing beds"]],
     [
       {
         rates: [{ from: 0, price: Sen.make(500) }],
@@ -101,7 +101,7 @@ describe("a property", () => {
         extraBeds: { perRoom: 2, price: Sen.make(0) },
       },
       [
-        "From age 0: RM 5.00 per child a night",
+        "From age 0: RM 5.00 per child per night",
         "Cot for a child up to 2: RM 15.00 for the stay (1 per room at most)",
         "Extra bed for a child: free (2 per room at most)",
       ],
@@ -109,8 +109,8 @@ describe("a property", () => {
     [
       { rates: [], cots: { perRoom: 1, price: Sen.make(1500), per: "NIGHT" as const } },
       [
-        "Children stay free in the beds there are",
-        "Cot for a child up to 2: RM 15.00 a night (1 per room at most)",
+        "Children stay free in existing beds",
+        "Cot for a child up to 2: RM 15.00 per night (1 per room at most)",
       ],
     ],
   ])("says of children what %j means", async (children, sentences) => {
@@ -132,7 +132,7 @@ describe("a property", () => {
     const text = inPlainSpaces(details.textContent)
 
     expect(text).toContain("Children and extra bedsRM 160.00")
-    expect(text).toContain("1 child stays free in the beds there are.")
+    expect(text).toContain("1 child stays free in existing beds.")
     expect(text).toContain("Children from age 6: RM 20.00 per child per night × 2, for 2 nights.")
     expect(text).toContain("1 cot, free of charge.")
     expect(text).toContain("3% of RM 520.00, the subtotal with children and extra beds")
@@ -300,7 +300,7 @@ describe("a property", () => {
     const said = room?.textContent?.replaceAll("\u00A0", " ")
 
     expect(said).toContain("RM 180.00 average per night, before taxes and fees")
-    expect(said).toContain("RM 400.46 for 2 nights, including RM 40.46 taxes and fees")
+    expect(said).toContain("RM 400.46 for 2 nights, including RM 40.46 in taxes and fees")
     expect(said).toContain("Plus a refundable deposit of RM 200.00")
   })
 

@@ -1,6 +1,6 @@
 import { addressCodeTerms, readAddressCode } from "#core/booking/address-code.rules.ts"
 import { useSelector } from "@xstate/react"
-import { millisecondsInMinute } from "date-fns/constants"
+import { millisecondsInMinute, millisecondsInSecond } from "date-fns/constants"
 import { useEffect, useId, useState, type SubmitEvent } from "react"
 import { Button } from "../../parts/Button.tsx"
 import { Dialog } from "../../parts/Dialog.tsx"
@@ -11,6 +11,8 @@ import { useTranslation } from "../../translations/use-translation.tsx"
 import styles from "./checkout.module.css"
 import { codeTroubleText } from "./code-trouble.ts"
 import { doingIn, type CheckoutState } from "./state-views.ts"
+
+const seconds = addressCodeTerms.againMs / millisecondsInSecond
 
 type Props = { readonly checkout: CheckoutActor; readonly state: CheckoutState }
 
@@ -92,7 +94,7 @@ const CodeForm = ({
           {t("checkout.code.again")}
         </Button>
       ) : (
-        <p className={styles["lead"]}>{t("checkout.code.againLater")}</p>
+        <p className={styles["lead"]}>{t("checkout.code.againLater", { seconds })}</p>
       )}
     </form>
   )

@@ -1,0 +1,108 @@
+import { Instant } from "#core/kernel/instant.ts"
+import type { Language } from "#core/kernel/localised.ts"
+import { boardFor } from "#core/pricing/board.ts"
+import { keptLines, type ChargeLine } from "#core/pricing/charges.ts"
+import { childrenFor } from "#core/pricing/children.ts"
+import type { Quote } from "#core/pricing/quote.ts"
+import { quoteStay } from "#core/pricing/quote-stay.ts"
+import { refundFor } from "#core/pricing/refund.ts"
+import { aBreakfastPlan } from "#fixtures/builders/a-plan.ts"
+import { aChildrenPolicy } from "#fixtures/builders/a-children-policy.ts"
+import { aStayToPrice } from "#fixtures/builders/a-quote.ts"
+import { day } from "#fixtures/builders/a-stay.ts"
+import { wordsOf } from "#ui/translations/server-words.ts"
+import { writtenArticles } from "#ui/translations/pages/articles.ts"
+import { describe, expect, it } from "vitest"
+
+type Part = Exclude<ChargeLine, "total">
+
+const LANGUAGES = ["en", "bm", "cn"] as const satisfies ReadonlyArray<Language>
+
+/** What each line of a price is called in the sentences about what is kept. */
+const called: Readonly<Record<Language, Readonly<Record<Part | "meals", string>>>> = {
+  en: {
+    subtotal: "night",
+    meals: "meals",
+    children: "charges for children",
+    bookingFee: "Booking Fee",
+    sst: "SST",
+    occupancyTax: "Occupancy Tax",
+    deposit: "deposit",
+  },
+  bm: {
+    subtotal: "Harga bilik",
+    meals: "makanan",
+    children: "caj kanak-kanak",
+    bookingFee: "Yuran Tempahan",
+    sst: "SST",
+    occupancyTax: "Cukai Penginapan",
+    deposit: "deposit",
+  },
+  cn: {
+    subtotal: "房费",
+    meals: "餐食",
+    children: "儿童费用",
+    bookingFee: "预订费",
+    sst: "SST",
+    occupancyTax: "住宿税",
+    deposit: "押金",
+  },
+}
+
+/** The list of the Refund Policy: free, late, not refunded. */
+const amountsIn = (language: Language): ReadonlyArray<string> => {
+  const list: unknown = writtenArticles["/refund-policy"][language]
+  const { parts } = list as {
+    readonly parts: { readonly amounts: { readonly body: readonly [ReadonlyArray<string>] } }
+  }
+  return parts.amounts.body[0]
+}
+
+const namedIn = (sentence: string, language: Language): ReadonlyArray<string> =>
+  Object.entries(called[language]).flatMap(([part, name]) =>
+    sentence.includes(name) ? [part] : [],
+  )
+
+const keptLate = (quote: Quote): number =>
+  refundFor({
+    quote,
+    policies: ["FLEXIBLE"],
+    checkIn: day("2026-12-04"),
+    at: Instant.make("2026-12-03T00:00:00.000Z"),
+    captured: quote.total,
+  }).kept
+
+const plain = keptLate(quoteStay(aStayToPrice()))
+const withMeals = boardFor([aBreakfastPlan()], { adults: 2, children: 0 }, 2)
+const withChildren = childrenFor(aChildrenPolicy(), { ages: [8] }, { cots: 0, extraBeds: 1 }, 2)
+const further = { meals: withMeals, children: withChildren } as const
+
+describe("the sentence about a booking that is not refunded", () => {
+  it.each(LANGUAGES)(
+    "names in %s every line that is kept, and those that are given back",
+    (language) => {
+      const [refunded = "", kept = ""] = (amountsIn(language)[2] ?? "").split(/\. |。/)
+
+      expect(namedIn(kept, language).toSorted()).toEqual([...keptLines, "meals"].toSorted())
+      expect(namedIn(refunded, language)).toEqual(["occupancyTax", "deposit"])
+    },
+  )
+})
+
+describe("the sentences about cancelling late", () => {
+  it.each(
+    LANGUAGES.flatMap((language) =>
+      (["meals", "children"] as const).map((part) => ({ language, part })),
+    ),
+  )("name $part in $language, which are kept with the first night", ({ language, part }) => {
+    expect(keptLate(quoteStay(aStayToPrice(further[part])))).toBeGreaterThan(plain)
+
+    for (const sentence of [
+      amountsIn(language)[1] ?? "",
+      wordsOf[language]["checkout.cancel.late"] ?? "",
+    ])
+      expect(namedIn(sentence, language)).toEqual(
+        expect.arrayContaining([part, "bookingFee", "sst"]),
+      )
+  })
+})
