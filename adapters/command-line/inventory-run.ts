@@ -13,11 +13,12 @@ import { pipeline } from "node:stream/promises"
 import { setImmediate as turn } from "node:timers/promises"
 import { insideAirbnbReader } from "../inventory-files/inside-airbnb.ts"
 import { jsonLinesReader, lineOf } from "../inventory-files/json-lines.ts"
-import { loadInventory, type Loaded } from "../inventory-files/loading.ts"
+import { loadInventory } from "../inventory-files/loading.ts"
 import type { Reading } from "../inventory-files/reading.ts"
 import { keepingDemoPictures } from "./demo-pictures.ts"
 import { pictureSources, setPictures, type PictureStore } from "./inventory-pictures.ts"
-import { notBlockedWords, runBlocks } from "./inventory-blocks.ts"
+import { runBlocks } from "./inventory-blocks.ts"
+import { tellLoaded, tellUnreached } from "./loaded-words.ts"
 import { listChanges } from "./inventory-changes.ts"
 import { runWithdrawal } from "./inventory-withdrawals.ts"
 import type { InventoryTask } from "./inventory-words.ts"
@@ -90,19 +91,6 @@ const readingsOf = (
   }
 }
 
-const tell = (loaded: Loaded, say: InventoryWorld["say"]): void => {
-  for (const { line, reasons } of loaded.refused) say(`line ${line}: ${reasons.join("; ")}`)
-  for (const { property, kind, date, taken, units } of loaded.crowded ?? [])
-    say(
-      `${property}: ${kind} on ${date}: ${taken} rooms are already sold, but there are only ${units} from now on`,
-    )
-  for (const night of loaded.notBlocked ?? []) say(`${night.property}: ${notBlockedWords(night)}`)
-  say(
-    `${loaded.added} added, ${loaded.changed} changed, ${loaded.unchanged} unchanged, ` +
-      `${loaded.refused.length} refused`,
-  )
-}
-
 /** The same store of inventory, which reports its progress now and then. */
 const telling = (keeper: InventoryKeeper, say: InventoryWorld["say"]): InventoryKeeper => {
   let done = 0
@@ -141,7 +129,8 @@ const load = async (task: Generate | Import, world: InventoryWorld): Promise<num
       atOnce,
     ),
   )
-  tell(loaded, say)
+  if (task.kind === "import") tellUnreached(loaded, say)
+  tellLoaded(loaded, say)
   return loaded.refused.length + (loaded.notBlocked ?? []).length > 0 ? 1 : 0
 }
 

@@ -42,7 +42,7 @@ const placeContradictions = ({ slug, destination, point }: PropertyLine): Readon
 }
 
 const contactContradictions = ({ contacts }: PropertyLine): ReadonlyArray<string> => {
-  if (contacts === undefined) return []
+  if (contacts === undefined || contacts === null) return []
   const { email, phone, whatsapp } = contacts
   return (email ?? phone ?? whatsapp) === undefined
     ? ["contacts: has neither email, phone nor whatsapp"]

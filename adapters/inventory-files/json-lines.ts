@@ -98,6 +98,6 @@ export const lineOf = ({ property, exceptions, contacts, blocks }: StockedProper
         : { units }),
       nights: nightsOf(room.id),
     })),
-    ...(contacts && { contacts: given(contacts) }),
+    ...(contacts !== undefined && { contacts: contacts && given(contacts) }),
   })
 }

@@ -21,6 +21,7 @@ const nothing: Loaded = { added: 0, changed: 0, unchanged: 0, refused: [] }
 const together = (one: Loaded, other: Loaded): Loaded => {
   const notBlocked = [...(one.notBlocked ?? []), ...(other.notBlocked ?? [])]
   const crowded = [...(one.crowded ?? []), ...(other.crowded ?? [])]
+  const unreached = [...(one.unreached ?? []), ...(other.unreached ?? [])]
   return {
     added: one.added + other.added,
     changed: one.changed + other.changed,
@@ -28,6 +29,7 @@ const together = (one: Loaded, other: Loaded): Loaded => {
     refused: [...one.refused, ...other.refused],
     ...(notBlocked.length > 0 && { notBlocked }),
     ...(crowded.length > 0 && { crowded }),
+    ...(unreached.length > 0 && { unreached }),
   }
 }
 

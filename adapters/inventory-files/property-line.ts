@@ -177,7 +177,7 @@ export const PropertyLine = Schema.Struct({
   pictures: Schema.optionalKey(PicturesLine),
   houseRules: Schema.optionalKey(HouseRulesLine),
   terms: Schema.optionalKey(TermsLine),
-  contacts: Schema.optionalKey(ContactsLine),
+  contacts: Schema.optionalKey(Schema.NullOr(ContactsLine)),
   children: Schema.optionalKey(ChildrenLine),
   featured: Schema.optionalKey(Schema.Boolean),
   withdrawn: Schema.optionalKey(Schema.Boolean),

@@ -150,7 +150,7 @@ export const stockedPropertyOf = (line: PicturedLine, standIns: StandIns): Stock
   return {
     property,
     exceptions: exceptionsOf(line),
-    ...(line.contacts && { contacts: contactsOf(line.contacts) }),
+    ...(line.contacts !== undefined && { contacts: line.contacts && contactsOf(line.contacts) }),
     ...(blocks.length > 0 && { blocks }),
   }
 }

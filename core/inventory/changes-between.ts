@@ -12,6 +12,16 @@ const nightsOf = ({ exceptions }: StockedProperty): Readonly<Record<string, unkn
       .map(({ roomType, date, rate }) => [`${roomType} ${date}`, rate]),
   )
 
+/** That contacts changed, and not to what: how a property is reached is nobody's business but its own. */
+const contactChange = (
+  before: StockedProperty["contacts"] = null,
+  after: StockedProperty["contacts"] = null,
+): ReadonlyArray<string> => {
+  if (canonical(before) === canonical(after)) return []
+  if (before === null) return ["contacts: added"]
+  return [after === null ? "contacts: removed" : "contacts: changed"]
+}
+
 /** What is different of a property afterwards, part by part, with the values before and after. */
 export const changesBetween = (
   before: StockedProperty,
@@ -20,8 +30,7 @@ export const changesBetween = (
   const all = [
     ...valueChanges("", before.property, after.property),
     ...valueChanges("nights", nightsOf(before), nightsOf(after)),
-    // How a property is reached is nobody's business but its own.
-    ...(canonical(before.contacts) === canonical(after.contacts) ? [] : ["contacts"]),
+    ...contactChange(before.contacts, after.contacts),
   ]
   const more = all.length - MOST_PARTS
   return more > 0 ? [...all.slice(0, MOST_PARTS), `and ${more} more`] : all

@@ -17,8 +17,8 @@ export type BlocksOfSource = {
 export type StockedProperty = {
   readonly property: Property
   readonly exceptions: ReadonlyArray<NightException>
-  /** How it is reached, which no guest reads with the property; left out where it gave none. */
-  readonly contacts?: PropertyContacts
+  /** How it is reached, which no guest reads with the property. Left out, it keeps those it has; null takes them away. */
+  readonly contacts?: PropertyContacts | null
   readonly blocks?: ReadonlyArray<BlocksOfSource>
 }
 
@@ -41,6 +41,8 @@ export type PutCounts = {
   readonly unchanged: number
   readonly notBlocked?: ReadonlyArray<NotBlockedAt>
   readonly crowded?: ReadonlyArray<CrowdedAt>
+  /** What was put and has no email: nobody there hears of bookings. */
+  readonly unreached?: ReadonlyArray<Slug>
 }
 
 /**
@@ -50,7 +52,7 @@ export type PutCounts = {
  * are blocked and the night is told. What is sold is never touched: where more is sold in a night than
  * there are rooms from now on, it stays sold and nothing is sold on top until as much is given back.
  * A kind of rooms of which a night from today on is taken, by more than the blocks that are put again,
- * cannot be left out or renamed. A property that is not put stays. All of a put is kept, or nothing.
+ * cannot be left out or renamed. Contacts that are not put stay. A property that is not put stays. All of a put is kept, or nothing.
  * Kept by tests/contracts/inventory-keeper.contract.ts.
  */
 export interface InventoryKeeper {

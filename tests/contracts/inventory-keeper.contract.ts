@@ -36,6 +36,7 @@ const springwater = (
 ): StockedProperty => ({
   property: aProperty({ rooms: [aRoomType(room)] }),
   exceptions: exceptions.map((night) => ({ ...night, roomType: studio })),
+  contacts: someContacts(),
 })
 
 const dear = { date: monday, rate: Sen.make(99900), taken: 0 }
@@ -61,7 +62,8 @@ export const inventoryKeeperContract = (
     }
 
     it("counts what a put added, changed and found as it was", async () => {
-      const other = { property: aProperty({ slug: Slug.make("other"), rooms: [] }), exceptions: [] }
+      const property = aProperty({ slug: Slug.make("other"), rooms: [] })
+      const other = { property, exceptions: [], contacts: someContacts() }
 
       expect(await resultOf(put(springwater()))).toEqual({ added: 1, changed: 0, unchanged: 0 })
       expect(await resultOf(put(springwater(), other))).toEqual({
@@ -306,7 +308,7 @@ export const inventoryKeeperContract = (
     })
 
     it("keeps the kinds of rooms that room types share, and knows the same again", async () => {
-      const house = { property: aGuestHouse(), exceptions: [] }
+      const house = { property: aGuestHouse(), exceptions: [], contacts: someContacts() }
       expect(await resultOf(put(house))).toEqual({ added: 1, changed: 0, unchanged: 0 })
       expect(await resultOf(put(house))).toEqual({ added: 0, changed: 0, unchanged: 1 })
       const { freeOn, bySlug } = await resultOf(rig.catalogue.snapshot())
@@ -355,23 +357,61 @@ export const inventoryKeeperContract = (
     })
 
     it("keeps how a property is reached apart from what guests read of it", async () => {
-      await resultOf(put({ ...springwater(), contacts: someContacts() }))
+      await resultOf(put(springwater()))
 
       const { properties } = await resultOf(rig.catalogue.snapshot())
       expect(properties).toEqual([springwater().property])
       expect(await resultOf(rig.contacts.contactsOf("the-springwater"))).toEqual(someContacts())
     })
 
-    it("finds other contacts a change, the same none, and forgets those not put again", async () => {
+    it("finds other contacts a change, and the same none", async () => {
+      const other = someContacts({ email: null, language: "cn" })
       const reached = (contacts = someContacts()) => put({ ...springwater(), contacts })
       await resultOf(reached())
 
       expect(await resultOf(reached())).toEqual({ added: 0, changed: 0, unchanged: 1 })
-      const other = someContacts({ email: null, language: "cn" })
       expect(await resultOf(reached(other))).toMatchObject({ changed: 1 })
       expect(await resultOf(rig.contacts.contactsOf("the-springwater"))).toEqual(other)
-      expect(await resultOf(put(springwater()))).toMatchObject({ changed: 1 })
+      expect(await resultOf(reached(other))).toMatchObject({ unchanged: 1 })
+    })
+
+    it("keeps the contacts of what is put without any, whether or not something else changed", async () => {
+      const silent = (room: Partial<RoomType> = {}) => {
+        const { contacts: _, ...rest } = springwater(room)
+        return put(rest)
+      }
+      const shownContacts = () => resultOf(rig.contacts.contactsOf("the-springwater"))
+      await resultOf(put(springwater()))
+
+      expect(await resultOf(silent())).toEqual({ added: 0, changed: 0, unchanged: 1 })
+      expect(await shownContacts()).toEqual(someContacts())
+      expect(await resultOf(silent({ beds: 3 }))).toEqual({ added: 0, changed: 1, unchanged: 0 })
+      expect(await shownContacts()).toEqual(someContacts())
+      expect(await resultOf(put(springwater({ beds: 3 })))).toMatchObject({ unchanged: 1 })
+    })
+
+    it("takes contacts away where it is told that there are none", async () => {
+      const none = { ...springwater(), contacts: null }
+      const { contacts: _, ...silent } = springwater()
+      await resultOf(put(springwater()))
+
+      expect(await resultOf(put(none))).toMatchObject({ changed: 1 })
       expect(await resultOf(rig.contacts.contactsOf("the-springwater"))).toBeNull()
+      expect(await resultOf(put(none))).toMatchObject({ unchanged: 1 })
+      expect(await resultOf(put(silent))).toMatchObject({ unchanged: 1 })
+      expect(await resultOf(put(springwater()))).toEqual({ added: 0, changed: 1, unchanged: 0 })
+    })
+
+    it("says of what was put where nobody hears of bookings, also where nothing changed", async () => {
+      const { contacts: _, ...silent } = springwater()
+      const elsewhere = aProperty({ slug: Slug.make("other"), rooms: [] })
+      const phone = { property: elsewhere, exceptions: [], contacts: someContacts({ email: null }) }
+      const unreached = ["the-springwater", "other"]
+
+      expect(await resultOf(put(silent, phone))).toMatchObject({ added: 2, unreached })
+      expect(await resultOf(put(silent, phone))).toMatchObject({ unchanged: 2, unreached })
+      expect(await resultOf(put(springwater(), phone))).toMatchObject({ unreached: ["other"] })
+      expect(await resultOf(put(silent))).toEqual({ added: 0, changed: 0, unchanged: 1 })
     })
 
     it("leaves a property that is not put as it was", async () => {

@@ -47,7 +47,7 @@ const changeAll = async ({ keeper, blocks, propertyPictures, withdrawals }: Oper
 const priced = [
   "rooms.springwater-studio.baseRate: 18000 → 20000",
   "nights.springwater-studio 2026-12-07: nothing → 1",
-  "contacts",
+  "contacts: added",
 ]
 const told = [
   priced,
@@ -117,6 +117,28 @@ export const operatorInventoryPromises = (keeper: string, open: () => Promise<Ri
           at: clock.now(),
           parts: ["rooms.springwater-studio: follows the calendar of Airbnb"],
         },
+      ])
+    })
+
+    it("notes that contacts changed or were removed, and nothing where they are left out", async () => {
+      const { inventoryOf, rehearsed, log } = await opened()
+      const mei = inventoryOf({ who: "mei", by: "import two.jsonl" })
+      await changeAll(mei)
+      const { contacts: _, ...silent } = { ...after, exceptions: [] }
+      const phoned = { ...silent, contacts: someContacts({ email: null }) }
+      const heard: Array<ReadonlyArray<string>> = []
+      const rehearsal = rehearsed(({ parts }) => heard.push(parts))
+
+      for (const put of [silent, phoned, { ...silent, contacts: null }]) {
+        await resultOf(rehearsal.keeper.put([put]))
+        await resultOf(mei.keeper.put([put]))
+      }
+
+      const page = await resultOf(log.page({ property: slug, before: null, limit: 2 }))
+      expect(page.map(({ parts }) => parts).toReversed()).toEqual(heard.slice(-2))
+      expect(heard.flat().filter((part) => part.startsWith("contacts"))).toEqual([
+        "contacts: changed",
+        "contacts: removed",
       ])
     })
 

@@ -68,7 +68,7 @@ story(
     generateInto(dataDir)
     const { address } = await aSite({ DATA_DIR: dataDir })
     const run = operatorIn(desk, dataDir)
-    const line = { ...lineOfGuide(), contacts: { email: "owner@example.com", language: "en" } }
+    const line = lineOfGuide()
     const load = async (change: object = {}) => {
       writeFileSync(join(desk, "tanjung.jsonl"), JSON.stringify({ ...line, ...change }))
       const { code, out, err } = await run("inventory", "import", "tanjung.jsonl")

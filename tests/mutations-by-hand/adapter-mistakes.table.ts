@@ -203,9 +203,16 @@ const changeLog: ReadonlyArray<PlantedMistake> = [
   {
     says: "The log says how a property is reached",
     file: "core/inventory/changes-between.ts",
-    instead: '(canonical(before.contacts) === canonical(after.contacts) ? [] : ["contacts"])',
+    instead: "contactChange(before.contacts, after.contacts)",
     planted: 'valueChanges("contacts", before.contacts, after.contacts)',
     noticedBy: ["tests/core/inventory/changes-between.test.ts"],
+  },
+  {
+    says: "An import that says nothing of contacts takes them away",
+    file: "adapters/postgres/catalogue/put-contacts.ts",
+    instead: "if (silent.length === 0)",
+    planted: "if (silent.length >= 0)",
+    noticedBy: ["tests/contracts/pglite.test.ts"],
   },
   {
     says: "A change of forty parts and more tells no more of the others",

@@ -20,6 +20,13 @@ export const insertContacts = (connection: Connection, rows: ReadonlyArray<Conta
     ],
   )
 
+export const selectAllContacts = (connection: Connection, properties: ReadonlyArray<string>) =>
+  connection.query<ContactRow>(
+    `select property, email, phone, whatsapp, language
+     from property_contact where property = any($1)`,
+    [properties],
+  )
+
 export const selectContacts = (connection: Connection, property: string) =>
   connection.query<ContactRow>(
     `select property, email, phone, whatsapp, language

@@ -7,6 +7,7 @@ import type {
   PutCounts,
   StockedProperty,
 } from "#core/inventory/inventory-keeper.port.ts"
+import { unreachedAmong } from "#core/inventory/kept-contacts.ts"
 import { blocksOf } from "#core/inventory/stocked-blocks.ts"
 import type { Clock } from "#core/kernel/environment.port.ts"
 import type { StoreUnreachable } from "#core/kernel/store.errors.ts"
@@ -19,16 +20,10 @@ import type { Connection, Database } from "../database.ts"
 import { stockedAsPut } from "./changed-document.ts"
 import { unnoted, type NoteChanges } from "./note-changes.ts"
 import { putBlocks } from "./put-blocks.ts"
+import { putContacts, withContactsKept } from "./put-contacts.ts"
 import { closeRoomTypes, selectGone, selectTaken } from "./gone-kinds.sql.ts"
 import { elsewhereIssues } from "./inventory-issues.ts"
-import { deleteContacts, insertContacts } from "./contacts.sql.ts"
-import {
-  contactRowsOf,
-  digestOf,
-  nightRowsOf,
-  propertyRowOf,
-  roomTypeRowsOf,
-} from "./inventory-rows.ts"
+import { digestOf, nightRowsOf, propertyRowOf, roomTypeRowsOf } from "./inventory-rows.ts"
 import {
   clearRates,
   countProperties,
@@ -48,13 +43,6 @@ import { analyse } from "../upkeep.sql.ts"
 const AT_ONCE = 25
 
 type Failure = InventoryRefused | StoreUnreachable
-
-/** What is put without contacts has none from then on. */
-const putContacts = (connection: Connection, changed: ReadonlyArray<StockedProperty>) => {
-  const slugs = changed.map(({ property }) => property.slug)
-  const rows = changed.flatMap(contactRowsOf)
-  return Effect.andThen(deleteContacts(connection, slugs), insertContacts(connection, rows))
-}
 
 const slugsOf = (some: ReadonlyArray<StockedProperty>): ReadonlyArray<Slug> =>
   some.map(({ property }) => property.slug)
@@ -122,12 +110,12 @@ type Now = { readonly today: CalendarDate; readonly note: NoteChanges }
 
 const putSome = (
   connection: Connection,
-  some: ReadonlyArray<StockedProperty>,
+  puts: ReadonlyArray<StockedProperty>,
   { today, note }: Now,
 ): Effect.Effect<Required<PutCounts>, Failure> =>
   Effect.gen(function* () {
-    const slugs = slugsOf(some)
-    const rows = yield* lockProperties(connection, slugs)
+    const rows = yield* lockProperties(connection, slugsOf(puts))
+    const some = yield* withContactsKept(connection, puts)
     const digests = new Map(rows.map(({ slug, digest }) => [slug, digest]))
     const changed = some.filter((put) => digests.get(put.property.slug) !== digestOf(put))
     const before = yield* Effect.forEach(changed, ({ property }) =>
@@ -151,6 +139,7 @@ const putSome = (
       unchanged: some.length - touched.size,
       notBlocked: blocked.notBlocked,
       crowded,
+      unreached: unreachedAmong(some),
     }
   })
 
@@ -170,12 +159,14 @@ const putAll = (connection: Connection, properties: ReadonlyArray<StockedPropert
     )
     const notBlocked = counts.flatMap((count) => count.notBlocked)
     const crowded = counts.flatMap((count) => count.crowded)
+    const unreached = counts.flatMap((count) => count.unreached)
     return {
       added: sumOf(counts, "added"),
       changed: sumOf(counts, "changed"),
       unchanged: sumOf(counts, "unchanged"),
       ...(notBlocked.length > 0 && { notBlocked }),
       ...(crowded.length > 0 && { crowded }),
+      ...(unreached.length > 0 && { unreached }),
     }
   })
 

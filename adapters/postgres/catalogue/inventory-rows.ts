@@ -17,7 +17,7 @@ export const digestOf = ({ property, exceptions, contacts }: StockedProperty): s
   return createHash("sha256")
     .update(JSON.stringify(property, sortedKeys))
     .update(rates.join("\n"))
-    .update(contacts === undefined ? "" : JSON.stringify(contacts, sortedKeys))
+    .update(contacts ? JSON.stringify(contacts, sortedKeys) : "")
     .digest("base64url")
 }
 
@@ -33,7 +33,7 @@ export const contactRowsOf = ({
   property,
   contacts,
 }: StockedProperty): ReadonlyArray<ContactRow> =>
-  contacts === undefined ? [] : [{ property: property.slug, ...contacts }]
+  contacts ? [{ property: property.slug, ...contacts }] : []
 
 /**
  * The room types of a property as rows, and the kinds of rooms that they share: those have no rate,

@@ -3,6 +3,9 @@ import { inventoryTaskIn } from "#adapters/command-line/inventory-words.ts"
 import { standInPictures } from "#adapters/command-line/stand-in-pictures.ts"
 import { PropertyKind } from "#core/property/property-kind.ts"
 import type { CalendarDate } from "#core/stay/calendar-date.ts"
+import { movableClock } from "#fixtures/doubles/clock.movable.ts"
+import { inMemoryInventoryKeeper } from "#fixtures/doubles/inventory-keeper.in-memory.ts"
+import { shelvesWith } from "#fixtures/doubles/shelves.ts"
 import { keptNameOf } from "./kept-name-of.ts"
 import { aPictureStore } from "./a-picture-store.ts"
 import { aKeeper } from "#tests/adapters/inventory-files/a-keeper.ts"
@@ -83,6 +86,16 @@ test("there are stand-in pictures for every kind of stay", () => {
   }
 })
 
+const aLine = (slug: string) => ({
+  slug,
+  name: slug,
+  kind: "homestay",
+  destination: "ipoh",
+  address: "4, Jalan Kenanga, 30000 Ipoh",
+  overview: "A quiet house with a garden.",
+  rooms: [{ name: "Garden Room", maxAdults: 2, units: 3, baseRate: 12_800 }],
+})
+
 describe("the command", () => {
   let folder: string
   const { keeper, kept } = aKeeper()
@@ -130,6 +143,54 @@ describe("the command", () => {
     expect(kept.get("stay-8")?.property.pictures[0]?.name).toBe(
       await keptNameOf("exterior-kampung-house-08"),
     )
+  })
+
+  test("says at an import of which properties nobody hears what is booked, the first by name", async () => {
+    const file = join(folder, "silent.jsonl")
+    const stock = inMemoryInventoryKeeper(shelvesWith([]), movableClock())
+    const store = { ...aPictureStore(new Map()), keeper: stock }
+    const load = async (silent: number, contacts?: object | null) => {
+      const lines = Array.from({ length: silent }, (_, place) =>
+        JSON.stringify({ ...aLine(`silent-${place + 1}`), contacts }),
+      )
+      const reached = { ...aLine("reached"), contacts: { email: "owner@kenanga.example" } }
+      await writeFile(file, [...lines, JSON.stringify(reached)].join("\n"))
+      const heard: Array<string> = []
+      const task = { kind: "import", file, form: "json-lines" } as const
+      const withStore: InventoryWorld["withStore"] = (work) => work(store)
+      const code = await runInventory(task, {
+        ...world,
+        withStore,
+        atOnce: 3,
+        say: (line) => heard.push(line),
+      })
+      expect(code).toBe(0)
+      return heard
+    }
+    const silence = (place: number) =>
+      `silent-${place}: no email in its contacts: nobody there hears of its bookings`
+
+    expect(await load(7)).toEqual([
+      ...[1, 2, 3, 4, 5].map(silence),
+      "and 2 more properties without an email",
+      "8 added, 0 changed, 0 unchanged, 0 refused",
+    ])
+    expect((await load(6, null)).slice(4)).toEqual([
+      silence(5),
+      "and 1 more property without an email",
+      "0 added, 0 changed, 7 unchanged, 0 refused",
+    ])
+    expect(await load(1, { email: "a@kenanga.example" })).toEqual([
+      "0 added, 1 changed, 1 unchanged, 0 refused",
+    ])
+    expect(await load(5)).toEqual([
+      ...[2, 3, 4, 5].map(silence),
+      "0 added, 0 changed, 6 unchanged, 0 refused",
+    ])
+    expect(await load(1, { phone: "012-345 6789" })).toEqual([
+      silence(1),
+      "0 added, 1 changed, 1 unchanged, 0 refused",
+    ])
   })
 
   test("fails on a file that is not there", async () => {

@@ -35,6 +35,9 @@ const anOperator = async () => {
 
 const ASKED = "/api/properties/rumah-kenanga"
 
+const contacts = { email: "owner@kenanga.example" }
+const UNREACHED = "rumah-kenanga: no email in its contacts: nobody there hears of its bookings\n"
+
 const changed = (count: string) => `${count}, 0 refused`
 
 test("an operator loads, lists and is refused while the site runs, and after it was killed", async () => {
@@ -46,7 +49,7 @@ test("an operator loads, lists and is refused while the site runs, and after it 
 
     expect(await run("inventory", "import", "stays.jsonl")).toEqual({
       code: 0,
-      out: changed("1 added, 0 changed, 0 unchanged"),
+      out: UNREACHED + changed("1 added, 0 changed, 0 unchanged"),
       err: "",
     })
     const shown = await (await fetch(site.address + ASKED)).text()
@@ -60,10 +63,16 @@ test("an operator loads, lists and is refused while the site runs, and after it 
       code: 1,
       out: expect.stringContaining('line 1: pictures.0: "nowhere.jpg" does not exist'),
     })
-    write({ name: "Rumah Kenanga Baru" })
+    const renamed = { name: "Rumah Kenanga Baru" }
+    write(renamed)
+    const silent = await run("inventory", "import", "stays.jsonl", "--dry-run")
+    expect(silent.out).toContain(UNREACHED)
+    write({ ...renamed, contacts })
     const rehearsed = await run("inventory", "import", "stays.jsonl", "--dry-run")
     expect(rehearsed).toMatchObject({ code: 0, err: "" })
     expect(rehearsed.out).toContain('name.en: "Rumah Kenanga" → "Rumah Kenanga Baru"')
+    expect(rehearsed.out).toContain("rumah-kenanga: contacts: added\n")
+    expect(rehearsed.out).not.toContain("no email")
     expect(rehearsed.out).toContain("Nothing was changed")
     expect(await (await fetch(site.address + ASKED)).text()).not.toContain("Kenanga Baru")
 
@@ -103,11 +112,12 @@ test("an operator loads, lists and is refused while the site runs, and after it 
   }
 
   expect(existsSync(socketIn(dataDir))).toBe(true)
-  write({ overview: "A quiet house." })
+  write({ overview: "A quiet house.", contacts })
   expect(await run("inventory", "import", "stays.jsonl")).toMatchObject({
     code: 0,
     out: changed("0 added, 1 changed, 0 unchanged"),
   })
+  write({ overview: "A quiet house." })
   {
     await using site = await startSite(environment)
     expect(await run("inventory", "import", "stays.jsonl")).toMatchObject({

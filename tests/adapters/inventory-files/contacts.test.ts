@@ -59,8 +59,9 @@ describe("the contacts of a line", () => {
     })
   })
 
-  it("are nothing where there are none", async () => {
+  it("are left out where the line says nothing of them, and taken away by null", async () => {
     expect(await readWith(undefined)).not.toHaveProperty("stocked.contacts")
+    expect(await contactsIn(null)).toBeNull()
   })
 
   it.each([
@@ -83,13 +84,15 @@ describe("the contacts of a line", () => {
     expect(await contactsIn(contacts)).toContainEqual(expect.stringContaining(reason))
   })
 
-  it("are the same when they are written and read again", async () => {
-    const contacts = { email: "owner@kenanga.example", language: "cn" }
-    const reading = await readWith(contacts)
-    if (!("stocked" in reading)) throw new Error("The line was refused")
+  it.each([{ email: "owner@kenanga.example", language: "cn" }, null, undefined])(
+    "are the same when they are written and read again: %j",
+    async (contacts) => {
+      const reading = await readWith(contacts)
+      if (!("stocked" in reading)) throw new Error("The line was refused")
 
-    const [again] = await allOf(jsonLinesReader(noStandIns)(inPieces(lineOf(reading.stocked))))
+      const [again] = await allOf(jsonLinesReader(noStandIns)(inPieces(lineOf(reading.stocked))))
 
-    expect(again).toEqual(reading)
-  })
+      expect(again).toEqual(reading)
+    },
+  )
 })

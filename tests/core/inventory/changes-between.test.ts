@@ -78,11 +78,15 @@ describe("what changes between two states of a property", () => {
   it("says that contacts changed, and not to what", () => {
     const before = { ...stocked(), contacts: someContacts() }
 
-    expect(changesBetween(stocked(), before)).toEqual(["contacts"])
+    const none = { ...stocked(), contacts: null }
+    expect(changesBetween(stocked(), before)).toEqual(["contacts: added"])
+    expect(changesBetween(none, before)).toEqual(["contacts: added"])
     expect(changesBetween(before, { ...before, contacts: someContacts({ email: null }) })).toEqual([
-      "contacts",
+      "contacts: changed",
     ])
+    expect(changesBetween(before, none)).toEqual(["contacts: removed"])
     expect(changesBetween(before, { ...before, contacts: someContacts() })).toEqual([])
+    expect(changesBetween(stocked(), none)).toEqual([])
   })
 
   it("is told in a bounded number of parts", () => {
