@@ -43,7 +43,7 @@ const written = (calendar: PublishedCalendar): string => {
 
 type Read = ReturnType<typeof busyEventsIn>
 
-// Ten megabytes take a second to read, and some rules for ever: guests wait for none of it.
+// Eight megabytes of short events are read in some seconds within this memory, and some rules take for ever: guests wait for none of it.
 const inThread = (
   text: string,
   window: Window,

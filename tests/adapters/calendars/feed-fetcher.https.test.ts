@@ -46,6 +46,18 @@ describe("a calendar of another site", () => {
     expect(asked[1]?.["if-modified-since"]).toBe("Mon")
   })
 
+  test("arrives whole where it has 5 MB, and a little more", async () => {
+    const years = "a".repeat(5_000_000)
+    const { address, fetcher } = await aSite((_, response) => {
+      response.write(years)
+      response.end("END:VCALENDAR")
+    })
+
+    const { text } = await resultOf(fetcher.fetch(address, nothing))
+
+    expect(text === `${years}END:VCALENDAR`).toBe(true)
+  })
+
   test("may have moved, a few times", async () => {
     const { address, fetcher } = await aSite(({ url = "" }, response) => {
       const left = Number(/\d+/.exec(url)?.[0] ?? 0)
