@@ -7,8 +7,11 @@ export const isWithdrawn = (
   room: Pick<RoomType, "withdrawn">,
 ): boolean => property.withdrawn === true || room.withdrawn === true
 
-/** The property with the room types alone that are sold at all. */
+/** The property with the room types alone that are sold at all: none where it is withdrawn itself. */
 export const withoutWithdrawn = (property: Property): Property =>
-  property.rooms.some((room) => room.withdrawn === true)
-    ? { ...property, rooms: property.rooms.filter((room) => room.withdrawn !== true) }
+  property.rooms.some((room) => isWithdrawn(property, room))
+    ? { ...property, rooms: property.rooms.filter((room) => !isWithdrawn(property, room)) }
     : property
+
+/** True for the page of a property that takes no new bookings: none of its room types is sold. */
+export const takesNoBookings = ({ rooms }: Pick<Property, "rooms">): boolean => rooms.length === 0

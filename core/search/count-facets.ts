@@ -60,6 +60,18 @@ const failedBy = (
   return failed
 }
 
+/** The stay as it is found under the terms and filters asked for; null where they keep it out. */
+export const passing = (
+  found: FoundStay,
+  filters: Filters,
+  question: StayQuestion,
+): FoundStay | null => {
+  const shown = stayOnTerms(found, filters, question)
+  if (shown === null) return null
+  const failed = failedBy(filters, tickedBits(filters), filterBitsOf(shown), perNightOf(shown))
+  return failed === null ? shown : null
+}
+
 /**
  * The choices that would have this stay among their results once ticked. Beside ticked choices of
  * which any will do, every other choice would keep it; one missing of all leaves nothing to count.

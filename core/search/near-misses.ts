@@ -1,17 +1,22 @@
 import type { CatalogueSnapshot } from "../inventory/catalogue.port.ts"
 import { noMoney } from "../money/amounts.ts"
 import type { Whereabouts } from "./candidates.ts"
-import { countFacets } from "./count-facets.ts"
+import { passing } from "./count-facets.ts"
 import type { Filters } from "../search-request/filters.ts"
 import { findStay, type FoundStay } from "./found-stay.ts"
 import type { NearMiss, OtherDates } from "./near-miss.ts"
-import { askedOn, missedAt, unrestricted, type Instead, type Missed } from "./other-dates.ts"
+import {
+  askedOn,
+  missedAt,
+  unrestricted,
+  type Instead,
+  type Missed,
+  type Wanted,
+} from "./other-dates.ts"
 import type { StayMissed } from "./search-answer.ts"
 import { searchablePropertyAt, type SearchableProperty } from "./searchable-property.ts"
 import type { SortOrder } from "../search-request/sort-order.ts"
 import { stayCard } from "./stay-card.ts"
-import type { Terms } from "../search-request/stay-asked.ts"
-import { stayOnTerms } from "./stay-on-terms.ts"
 import { inSortOrder } from "./stay-order.ts"
 import type { StayQuestion, Viewer } from "../room-mix/stay-question.ts"
 
@@ -19,7 +24,7 @@ import type { StayQuestion, Viewer } from "../room-mix/stay-question.ts"
 const MOST_SHOWN = 4
 
 /** So many are tried: not all of them can be had on other dates. */
-const MOST_TRIED = 12
+const MOST_TRIED = 48
 
 const offered = ({ dates, found }: Instead): OtherDates => ({
   dates,
@@ -32,31 +37,24 @@ export const nearMissOf = ({ restricted, instead: [first, ...others] }: Missed):
   otherDates: [offered(first), ...others.map(offered)],
 })
 
-/** The other dates on which a missed stay can be had on the terms asked for; null where there are none. */
-export const missedOnTerms = (missed: Missed, terms: Terms): Missed | null => {
-  const [first, ...others] = missed.instead.flatMap((instead) => {
-    const found = stayOnTerms(instead.found, terms, instead.question)
-    return found === null ? [] : [{ ...instead, found }]
-  })
-  return first === undefined ? null : { ...missed, instead: [first, ...others] }
-}
-
 const isRestricted = ({ rooms }: SearchableProperty): boolean =>
   rooms.some(({ restrictions }) => restrictions.length > 0)
 
-/** The stays that could be had but for restrictions, as if there were none. */
+/** The stays that would pass the filters but for restrictions, as if there were none. */
 const missedStays = (
   snapshot: CatalogueSnapshot,
   { candidates }: Whereabouts,
   question: StayQuestion,
+  wanted: Wanted,
 ): ReadonlyArray<FoundStay> => {
   const stays: Array<FoundStay> = []
+  const free = unrestricted(question)
   for (const index of candidates) {
     const searchable = searchablePropertyAt(snapshot, index)
     if (!isRestricted(searchable)) continue
-    if (findStay(snapshot, searchable, null, question).mix.length > 0) continue
-    const stay = findStay(snapshot, searchable, null, unrestricted(question))
-    if (stay.mix.length > 0) stays.push(stay)
+    if (wanted(findStay(snapshot, searchable, null, question), question) !== null) continue
+    const stay = wanted(findStay(snapshot, searchable, null, free), free)
+    if (stay !== null) stays.push(stay)
   }
   return stays
 }
@@ -80,15 +78,17 @@ export const nearMisses = (
   viewer: Viewer,
 ): ReadonlyArray<StayMissed> => {
   if (question.asked === null) return []
-  const { passing } = countFacets(missedStays(snapshot, where, question), filters, question)
+  const wanted: Wanted = (found, asked) =>
+    found.mix.length === 0 ? null : passing(found, filters, asked)
+  const missed = missedStays(snapshot, where, question, wanted)
   const ask = askedOn(question, viewer)
-  return inSortOrder(passing, sort, MOST_TRIED)
-    .flatMap(({ searchable }) => {
-      const any = missedAt(snapshot, searchable, question, ask)
-      const missed = any && missedOnTerms(any, filters)
-      if (missed === null) return []
-      const [{ found, question: asked }] = missed.instead
-      return [{ ...nearMissOf(missed), stay: stayCard(snapshot, found, asked) }]
-    })
-    .slice(0, MOST_SHOWN)
+  const shown: Array<StayMissed> = []
+  for (const { searchable } of inSortOrder(missed, sort, MOST_TRIED)) {
+    if (shown.length === MOST_SHOWN) break
+    const one = missedAt(snapshot, searchable, question, { ask, wanted })
+    if (one === null) continue
+    const [{ found, question: asked }] = one.instead
+    shown.push({ ...nearMissOf(one), stay: stayCard(snapshot, found, asked) })
+  }
+  return shown
 }

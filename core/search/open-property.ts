@@ -8,12 +8,13 @@ import type { Property } from "../property/property.ts"
 import { AROUND_KM } from "./candidates.ts"
 import { searchablePropertyOf } from "./searchable-property.ts"
 import type { PropertyPage } from "./property-page.ts"
-import { missedOnTerms, nearMissOf } from "./near-misses.ts"
-import { askedOn, missedAt } from "./other-dates.ts"
+import { nearMissOf } from "./near-misses.ts"
+import { askedOn, missedAt, type Wanted } from "./other-dates.ts"
 import { mixOnPage } from "./mix-on-page.ts"
 import { roomOffers } from "./room-offers.ts"
 import { noTerms, type StayAsked, type Terms } from "../search-request/stay-asked.ts"
 import { similarStays } from "./similar-stays.ts"
+import { stayOnTerms } from "./stay-on-terms.ts"
 import { stayCard } from "./stay-card.ts"
 import { stayQuestion, type StayQuestion, type Viewer } from "../room-mix/stay-question.ts"
 
@@ -33,8 +34,11 @@ const nearMissAt = (
   { question, viewer }: { readonly question: StayQuestion; readonly viewer: Viewer },
 ): Pick<PropertyPage, "nearMiss"> => {
   const ask = askedOn(question, viewer)
-  const missed = missedAt(snapshot, searchablePropertyOf(property), question, ask)
-  return missed === null ? {} : { nearMiss: nearMissOf(missedOnTerms(missed, terms) ?? missed) }
+  const missedAs = (wanted: Wanted) =>
+    missedAt(snapshot, searchablePropertyOf(property), question, { ask, wanted })
+  const missed =
+    missedAs((found, when) => stayOnTerms(found, terms, when)) ?? missedAs((found) => found)
+  return missed === null ? {} : { nearMiss: nearMissOf(missed) }
 }
 
 const kindsShared = (

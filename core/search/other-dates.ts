@@ -42,6 +42,9 @@ export const askedOn = (
   }
 }
 
+/** A stay as it is wanted; null for one that is not. */
+export type Wanted = (found: FoundStay, question: StayQuestion) => FoundStay | null
+
 /** The same question with no restriction asked after. */
 export const unrestricted = (question: StayQuestion): StayQuestion => ({ ...question, asked: null })
 
@@ -85,26 +88,27 @@ export const datesAround = (
     }))
 }
 
-/** What stands against a stay that could be had but for restrictions, and when it could be had; null for others. */
+/** What stands against a stay that would be wanted but for restrictions, and when it could be had as it is wanted; null for others. */
 export const missedAt = (
   snapshot: CatalogueSnapshot,
   searchable: SearchableProperty,
   question: StayQuestion,
-  ask: (dates: StayDates) => StayQuestion,
+  { ask, wanted }: { readonly ask: (dates: StayDates) => StayQuestion; readonly wanted: Wanted },
 ): Missed | null => {
   const { dates } = question
   if (dates === null) return null
-  const { mix } = findStay(snapshot, searchable, null, unrestricted(question))
-  const [issue, ...issues] = restrictedIn(mix, question)
+  const stay = wanted(findStay(snapshot, searchable, null, unrestricted(question)), question)
+  const [issue, ...issues] = restrictedIn(stay?.mix ?? [], question)
   if (issue === undefined) return null
-  const found: Array<Instead> = []
+  const instead: Array<Instead> = []
   for (const other of datesAround(dates, [issue, ...issues])) {
     const asked = ask(other)
-    const stay = findStay(snapshot, searchable, null, asked)
-    if (stay.mix.length > 0) found.push({ dates: other, question: asked, found: stay })
-    if (found.length === MOST_OFFERED) break
+    const found = wanted(findStay(snapshot, searchable, null, asked), asked)
+    if (found !== null && found.mix.length > 0)
+      instead.push({ dates: other, question: asked, found })
+    if (instead.length === MOST_OFFERED) break
   }
-  const [first, ...others] = found
+  const [first, ...others] = instead
   return first === undefined
     ? null
     : { restricted: [issue, ...issues], instead: [first, ...others] }

@@ -21,12 +21,17 @@ const paidOnArrival = (property: Property): ReadonlyArray<Property> => {
   return rooms.length === 0 ? [] : [{ ...property, rooms }]
 }
 
+/** What is withdrawn is sold in no way: it stays whole for the bookings that were made there. */
+const known = (property: Property): ReadonlyArray<Property> =>
+  property.withdrawn === true ? [property] : paidOnArrival(property)
+
 /** Listed once for as long as no property changes: what search works out is kept by the list. */
-const payable = memoizeByObject((all: ReadonlyArray<Property>): Listing => {
-  const properties = all.flatMap(paidOnArrival)
+const payable = memoizeByObject((all: CatalogueSnapshot["bySlug"]): Listing => {
+  const kept = [...all.values()].flatMap(known)
+  const properties = kept.filter(({ withdrawn }) => withdrawn !== true)
   return {
     properties,
-    bySlug: new Map(properties.map((property) => [property.slug, property])),
+    bySlug: new Map(kept.map((property) => [property.slug, property])),
     inDestination: indicesBy(properties, "destination"),
     inRegion: indicesBy(properties, "region"),
   }
@@ -34,6 +39,6 @@ const payable = memoizeByObject((all: ReadonlyArray<Property>): Listing => {
 
 /** Where nobody takes cards, a stay that has to be paid for beforehand is not on sale. */
 export const payAtPropertyOnly = ({ snapshot, mostBooked }: Catalogue): Catalogue => ({
-  snapshot: () => Effect.map(snapshot(), (all) => ({ ...all, ...payable(all.properties) })),
+  snapshot: () => Effect.map(snapshot(), (all) => ({ ...all, ...payable(all.bySlug) })),
   mostBooked,
 })

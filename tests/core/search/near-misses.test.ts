@@ -136,6 +136,73 @@ describe("a stay that only a restriction keeps out", () => {
     expect(answer.nearMisses?.map(({ stay }) => stay.slug)).toEqual(["inn"])
   })
 
+  const free = (search: typeof anySearch) => withFilters(search, { freeCancellation: true })
+  const sold = (terms: "FLEXIBLE" | "NON_REFUNDABLE", room = {}) =>
+    aHouse("inn", { room: { cancellation: terms, ...room } })
+  const beside = (restricted: ReturnType<typeof aHouse>, open: ReturnType<typeof aHouse>) => ({
+    ...restricted,
+    rooms: [restricted.rooms[0]!, { ...open.rooms[0]!, id: RoomTypeId.make("inn-open") }],
+  })
+  const minThree = [{ ...christmas, minNights: 3 }]
+
+  test("is found where another room is free that is not on the terms asked for", () => {
+    const flexible = { restrictions: minThree, baseRate: Sen.make(30_000) }
+    const inn = beside(sold("FLEXIBLE", flexible), sold("NON_REFUNDABLE"))
+    const answer = missedIn([inn], overChristmas, free)
+
+    expect(answer.total).toBe(0)
+    expect(datesOf(answer)).toEqual([["inn", "12-24 12-27", "12-23 12-26"]])
+    expect(answer.nearMisses?.[0]?.stay.freeCancellationUntil).not.toBeNull()
+    expect(missedIn([inn])).not.toHaveProperty("nearMisses")
+  })
+
+  test("is found where another room is free that a filter keeps out", () => {
+    const bedrooms = (search: typeof anySearch) => withFilters(search, { bedrooms: 2 })
+    const suite = { restrictions: minThree, bedrooms: 2, baseRate: Sen.make(10_000) }
+    const inn = beside(sold("FLEXIBLE", suite), sold("FLEXIBLE", { bedrooms: 1 }))
+
+    expect(datesOf(missedIn([inn], overChristmas, bedrooms))?.[0]?.[0]).toBe("inn")
+    expect(missedIn([inn], overChristmas)).not.toHaveProperty("nearMisses")
+  })
+
+  test("is not one where the free room passes", () => {
+    const flexible = { restrictions: minThree, baseRate: Sen.make(10_000) }
+    const inn = beside(sold("FLEXIBLE", flexible), sold("FLEXIBLE"))
+    const answer = missedIn([inn], overChristmas, free)
+
+    expect(answer.total).toBe(1)
+    expect(answer).not.toHaveProperty("nearMisses")
+  })
+
+  test("is offered on other dates at prices that pass alone", () => {
+    const onThursday = { from: christmas.from, until: christmas.from, closedToArrival: true }
+    const inn = anInn([onThursday], { baseRate: Sen.make(20_000), weekendRate: Sen.make(40_000) })
+    const thursday = stayDates("2026-12-24", "2026-12-25")
+    const cheap = (search: typeof anySearch) => withFilters(search, { maxPrice: Sen.make(30_000) })
+
+    expect(datesOf(missedIn([inn], thursday))).toEqual([["inn", "12-25 12-26", "12-23 12-24"]])
+    expect(datesOf(missedIn([inn], thursday, cheap))).toEqual([
+      ["inn", "12-23 12-24", "12-22 12-23"],
+    ])
+  })
+
+  const closedHouses = (count: number) =>
+    Array.from({ length: count }, (_, place) =>
+      aHouse(`closed-${place}`, {
+        room: {
+          restrictions: [{ from: day("2026-12-01"), until: day("2027-01-31"), closed: true }],
+          baseRate: Sen.make(10_000 + place),
+        },
+      }),
+    )
+
+  test("is found behind dozens that nothing near would do for, and not behind any number", () => {
+    const inn = anInn(minThree)
+
+    expect(datesOf(missedIn([...closedHouses(47), inn]))?.map(([slug]) => slug)).toEqual(["inn"])
+    expect(missedIn([...closedHouses(48), inn])).not.toHaveProperty("nearMisses")
+  })
+
   test("says of two rooms what both ask, once", () => {
     const restrictions = [{ minNights: 3 }]
     const inn = aHouse("inn", { room: { restrictions } })

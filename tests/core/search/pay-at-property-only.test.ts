@@ -39,6 +39,23 @@ describe("a catalogue where nobody takes cards", () => {
     ])
   })
 
+  it("knows what is withdrawn by name, whole, and lists it nowhere", async () => {
+    const closed = ["card-only", "pays-there"].map((slug, place) => {
+      const { property } = selling(slug, place === 1)
+      const rooms = [room("a", "now"), room("b", "there")]
+      return { property: { ...property, withdrawn: true, rooms }, exceptions: [] }
+    })
+    const stock = [...closed, selling("there-too", true)]
+    const catalogue = payAtPropertyOnly(inMemoryCatalogue(shelvesWith(stock)))
+    const { properties, bySlug, inDestination } = await Effect.runPromise(catalogue.snapshot())
+
+    expect(properties.map(({ slug }) => slug)).toEqual(["there-too"])
+    expect([...inDestination.values()]).toEqual([[0]])
+    expect([...bySlug.keys()]).toEqual(["card-only", "pays-there", "there-too"])
+    expect(bySlug.get("card-only")).toBe(stock[0]?.property)
+    expect(bySlug.get("pays-there")).toBe(stock[1]?.property)
+  })
+
   it("names their places in the list by destination and region", async () => {
     const { stock, snapshot } = opened()
 
