@@ -3,11 +3,12 @@ import { noMoney } from "../money/amounts.ts"
 import type { Whereabouts } from "./candidates.ts"
 import { passing } from "./count-facets.ts"
 import type { Filters } from "../search-request/filters.ts"
-import { findStay, type FoundStay } from "./found-stay.ts"
+import type { FoundStay } from "./found-stay.ts"
 import type { NearMiss, OtherDates } from "./near-miss.ts"
 import {
   askedOn,
   missedAt,
+  triedAt,
   unrestricted,
   type Instead,
   type Missed,
@@ -52,8 +53,8 @@ const missedStays = (
   for (const index of candidates) {
     const searchable = searchablePropertyAt(snapshot, index)
     if (!isRestricted(searchable)) continue
-    if (wanted(findStay(snapshot, searchable, null, question), question) !== null) continue
-    const stay = wanted(findStay(snapshot, searchable, null, free), free)
+    if (triedAt(snapshot, searchable, question, wanted) !== null) continue
+    const stay = triedAt(snapshot, searchable, free, wanted)
     if (stay !== null) stays.push(stay)
   }
   return stays
@@ -78,8 +79,7 @@ export const nearMisses = (
   viewer: Viewer,
 ): ReadonlyArray<StayMissed> => {
   if (question.asked === null) return []
-  const wanted: Wanted = (found, asked) =>
-    found.mix.length === 0 ? null : passing(found, filters, asked)
+  const wanted: Wanted = (found, asked) => passing(found, filters, asked)
   const missed = missedStays(snapshot, where, question, wanted)
   const ask = askedOn(question, viewer)
   const shown: Array<StayMissed> = []

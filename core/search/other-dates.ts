@@ -1,4 +1,5 @@
 import type { CatalogueSnapshot } from "../inventory/catalogue.port.ts"
+import type { AskedStay } from "../inventory/asked-stay.ts"
 import { restrictionIssues } from "../inventory/restrictions.rules.ts"
 import type { Issue } from "../kernel/issue.ts"
 import { addDays } from "../stay/calendar.ts"
@@ -48,12 +49,19 @@ export type Wanted = (found: FoundStay, question: StayQuestion) => FoundStay | n
 /** The same question with no restriction asked after. */
 export const unrestricted = (question: StayQuestion): StayQuestion => ({ ...question, asked: null })
 
+/** A stay that can be had as it is wanted; null where it cannot. */
+export const triedAt = (
+  snapshot: CatalogueSnapshot,
+  searchable: SearchableProperty,
+  question: StayQuestion,
+  wanted: Wanted,
+): FoundStay | null => {
+  const found = findStay(snapshot, searchable, null, question)
+  return found.mix.length === 0 ? null : wanted(found, question)
+}
+
 /** The restrictions that a mix of rooms breaks, each once. */
-const restrictedIn = (
-  mix: ReadonlyArray<PricedRoom>,
-  { asked }: StayQuestion,
-): ReadonlyArray<Issue> => {
-  if (asked === null) return []
+const restrictedIn = (mix: ReadonlyArray<PricedRoom>, asked: AskedStay): ReadonlyArray<Issue> => {
   const issues = mix.flatMap(({ room }) => restrictionIssues(room.restrictions, asked))
   return [...new Map(issues.map((issue) => [`${issue.code} ${issue.count}`, issue])).values()]
 }
@@ -95,17 +103,16 @@ export const missedAt = (
   question: StayQuestion,
   { ask, wanted }: { readonly ask: (dates: StayDates) => StayQuestion; readonly wanted: Wanted },
 ): Missed | null => {
-  const { dates } = question
-  if (dates === null) return null
-  const stay = wanted(findStay(snapshot, searchable, null, unrestricted(question)), question)
-  const [issue, ...issues] = restrictedIn(stay?.mix ?? [], question)
+  const { dates, asked } = question
+  if (dates === null || asked === null) return null
+  const stay = triedAt(snapshot, searchable, unrestricted(question), wanted)
+  const [issue, ...issues] = stay === null ? [] : restrictedIn(stay.mix, asked)
   if (issue === undefined) return null
   const instead: Array<Instead> = []
   for (const other of datesAround(dates, [issue, ...issues])) {
-    const asked = ask(other)
-    const found = wanted(findStay(snapshot, searchable, null, asked), asked)
-    if (found !== null && found.mix.length > 0)
-      instead.push({ dates: other, question: asked, found })
+    const then = ask(other)
+    const found = triedAt(snapshot, searchable, then, wanted)
+    if (found !== null) instead.push({ dates: other, question: then, found })
     if (instead.length === MOST_OFFERED) break
   }
   const [first, ...others] = instead

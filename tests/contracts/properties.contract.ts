@@ -2,6 +2,7 @@ import { propertiesEndpoints } from "#adapters/http-api/properties.endpoints.ts"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
 import { lookingPromises } from "./properties.looking.ts"
 import { searchingPromises } from "./properties.searching.ts"
+import { withdrawnPromises } from "./properties.withdrawn.ts"
 import { contractStock, type OpenWorld, type World } from "./world.ts"
 
 /** The promises of each call of the port, under its name; a call without promises does not compile. */
@@ -25,5 +26,7 @@ export const propertiesContract = (keeper: string, openWorld: OpenWorld): void =
 
     for (const [name, promised] of Object.entries(promises))
       describe(name, () => promised(() => world))
+
+    withdrawnPromises(openWorld)
   })
 }

@@ -164,3 +164,28 @@ it("says what the rooms of the mix hold together", () => {
 
   expect(card).toMatchObject({ guests: 8, bedrooms: 4, beds: 6, baths: 2, left: 3 })
 })
+
+describe("the prices that a guest may choose among", () => {
+  const priced = (slug: string, ringgit: number) =>
+    aHouse(slug, { room: { baseRate: senOf(ringgit * 100), weekendRate: senOf(ringgit * 100) } })
+  const countedIn = (search: StaySearch, ...houses: ReadonlyArray<Property>) => {
+    const { facets, total } = searchStays(aTownOf(...houses), search, aViewer())
+    return { total, counted: facets.prices.counts.reduce((sum, count) => sum + count, 0) }
+  }
+
+  it("are those of the stays too dear for the price chosen, too", () => {
+    const upTo = withFilters(weekend, { maxPrice: senOf(20_000) })
+
+    expect(countedIn(upTo, priced("cheap", 100), priced("dear", 300))).toEqual({
+      total: 1,
+      counted: 2,
+    })
+  })
+
+  it("are none of a stay that is shown because it was named, though it is full", () => {
+    const named = { ...weekend, criteria: { ...weekend.criteria, where: "full" } }
+    const full = aHouse("full", { room: { units: 0 } })
+
+    expect(countedIn(named, full)).toEqual({ total: 1, counted: 0 })
+  })
+})

@@ -1,6 +1,8 @@
 import type { Issue } from "#core/kernel/issue.ts"
+import { takesNoBookings } from "#core/property/withdrawn.ts"
 import type { PropertyPage } from "#core/search/property-page.ts"
 import type { StayAsked } from "#core/search-request/stay-asked.ts"
+import { Notice } from "../../parts/Notice.tsx"
 import { PageTitle } from "../../parts/PageTitle.tsx"
 import { RememberedNotice } from "../../parts/RememberedNotice.tsx"
 import { useTranslation } from "../../translations/use-translation.tsx"
@@ -29,10 +31,9 @@ export type PropertyViewProps = {
   readonly issues: ReadonlyArray<Issue>
 }
 
-/** A place to stay: what it is, its rooms, and what the stay costs. */
+/** A place to stay: what it is, its rooms, and what the stay costs; or that it takes no new bookings. */
 export const PropertyView = ({ page, asked, issues }: PropertyViewProps) => {
-  const { t, local } = useTranslation()
-  const choice = useRoomChoice(page, asked)
+  const { local } = useTranslation()
   const { property } = page
   useViewed(page)
   return (
@@ -49,32 +50,76 @@ export const PropertyView = ({ page, asked, issues }: PropertyViewProps) => {
       <RememberedNotice of={page} />
       <PropertyHead page={page} />
       <Gallery pictures={property.pictures} name={local(property.name)} />
+      {takesNoBookings(property) ? (
+        <div className={styles["main"]}>
+          <AddressIssues issues={issues} />
+          <NoNewBookings page={page} />
+          <Overview property={property} />
+          <About page={page} />
+        </div>
+      ) : (
+        <OnSale page={page} asked={asked} issues={issues} />
+      )}
+      <SimilarStays stays={page.similar} asked={asked} />
+    </div>
+  )
+}
+
+/** What can be booked: its rooms beside what the stay costs. */
+const OnSale = ({ page, asked, issues }: PropertyViewProps) => {
+  const choice = useRoomChoice(page, asked)
+  return (
+    <>
       <div className={styles["columns"]}>
         <div className={styles["main"]}>
           <AddressIssues issues={issues} />
-          <Section id="overview" heading={t("property.overview")}>
-            <p className={styles["lead"]}>{local(property.overview)}</p>
-          </Section>
+          <Overview property={page.property} />
           <Rooms page={page} asked={asked} choice={choice} />
-          <Amenities property={property} />
-          <Facts property={property} />
-          <Section id="about" heading={t("property.about")}>
-            <p className={styles["about"]}>{local(property.about)}</p>
-          </Section>
-          <TextList
-            id="facilities"
-            heading={t("property.facilities")}
-            texts={property.facilities}
-          />
-          <HouseRules property={property} />
-          <TextList id="notes" heading={t("property.notes")} texts={property.notes} />
-          <Location page={page} />
+          <About page={page} />
         </div>
         <BookingPanel page={page} asked={asked} choice={choice} />
       </div>
-      <SimilarStays stays={page.similar} asked={asked} />
       <ReserveBar page={page} choice={choice} />
-    </div>
+    </>
+  )
+}
+
+/** Said where the property is withdrawn, which its bookings do not change. */
+const NoNewBookings = ({ page: { similar } }: Pick<PropertyViewProps, "page">) => {
+  const { t } = useTranslation()
+  return (
+    <Notice tone="warning" said>
+      <p>{t("property.withdrawn")}</p>
+      {similar.length > 0 && <a href="#similar">{t("property.similar")}</a>}
+    </Notice>
+  )
+}
+
+const Overview = ({ property }: Pick<PropertyPage, "property">) => {
+  const { t, local } = useTranslation()
+  return (
+    <Section id="overview" heading={t("property.overview")}>
+      <p className={styles["lead"]}>{local(property.overview)}</p>
+    </Section>
+  )
+}
+
+/** All that does not depend on the stay. */
+const About = ({ page }: Pick<PropertyViewProps, "page">) => {
+  const { t, local } = useTranslation()
+  const { property } = page
+  return (
+    <>
+      <Amenities property={property} />
+      <Facts property={property} />
+      <Section id="about" heading={t("property.about")}>
+        <p className={styles["about"]}>{local(property.about)}</p>
+      </Section>
+      <TextList id="facilities" heading={t("property.facilities")} texts={property.facilities} />
+      <HouseRules property={property} />
+      <TextList id="notes" heading={t("property.notes")} texts={property.notes} />
+      <Location page={page} />
+    </>
   )
 }
 

@@ -58,7 +58,7 @@ export const StructuredFacts = ({
     checkinTime: property.houseRules.checkInFrom,
     checkoutTime: property.houseRules.checkOutUntil,
     petsAllowed: property.houseRules.pets,
-    ...(dates && { makesOffer: offers.flatMap(offerOf) }),
+    ...(dates && offers.length > 0 && { makesOffer: offers.flatMap(offerOf) }),
   }
   return <StructuredData facts={facts} />
 }

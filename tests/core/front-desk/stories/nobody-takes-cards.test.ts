@@ -1,9 +1,13 @@
+import { SoldOut } from "#core/booking/booking.errors.ts"
 import { frontDesk } from "#core/front-desk/front-desk.ts"
 import { payAtPropertyOnly } from "#core/search/pay-at-property-only.ts"
+import { noMoney } from "#core/money/amounts.ts"
 import { Slug } from "#core/property/property.ts"
 import { aProperty, sellingTerms } from "#fixtures/builders/a-property.ts"
-import { aStayRequest } from "#fixtures/builders/a-stay.ts"
+import { aStayRequest, stayDates } from "#fixtures/builders/a-stay.ts"
 import { aFrontDesk, type AFrontDesk } from "#fixtures/doubles/a-front-desk.ts"
+import { snapshotOf } from "#fixtures/doubles/catalogue.in-memory.ts"
+import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
 import { aGuestAt, recordOf, refusal, resultOf } from "../a-guest-at-the-desk.ts"
 import { aChange, anAccount, anOwnerAt } from "../an-owner-at-the-desk.ts"
@@ -82,6 +86,49 @@ describe("a site on which nobody takes cards", () => {
 
     expect(await anOwnerAt(desk, anAccount).change(id, aChange())).toMatchObject({
       kind: "changed",
+    })
+  })
+})
+
+describe("a booking of a property that was withdrawn where nobody takes cards", () => {
+  const withdrawnAfterwards = async () => {
+    const desk = aDeskWithoutCards()
+    const { id } = await anOwnerAt(desk).onArrival()
+    const stock = desk.shelves.stock.map((stocked) => ({
+      ...stocked,
+      property: { ...stocked.property, withdrawn: true },
+    }))
+    const whole = {
+      ...desk.catalogue,
+      snapshot: () => Effect.sync(() => snapshotOf(stock, desk.shelves.contents.taken)),
+    }
+    const settings = { ...desk, catalogue: payAtPropertyOnly(whole) }
+    const closed: AFrontDesk = { ...settings, ...frontDesk(settings) }
+    return { id, closed, owner: anOwnerAt(closed) }
+  }
+
+  it("is looked at and changed within the rooms and nights that it has", async () => {
+    const { id, owner } = await withdrawnAfterwards()
+    const shorter = aChange({ dates: stayDates("2026-12-05", "2026-12-06") })
+
+    expect(await resultOf(owner.managed.openOwn(id))).toMatchObject({ status: "confirmed" })
+    expect(await owner.change(id, shorter)).toMatchObject({ kind: "changed" })
+  })
+
+  it("takes no further nights of it, and nobody else books it", async () => {
+    const { id, closed, owner } = await withdrawnAfterwards()
+    const longer = aChange({ dates: stayDates("2026-12-04", "2026-12-08") })
+
+    expect(await refusal(owner.managed.quoteChange(owner.own(id), longer))).toBeInstanceOf(SoldOut)
+    const { bookings } = aGuestAt(closed, "somebody-else")
+    expect(await refusal(bookings.quote(aStayRequest()))).toBeInstanceOf(SoldOut)
+  })
+
+  it("is cancelled", async () => {
+    const { id, owner } = await withdrawnAfterwards()
+
+    expect(await resultOf(owner.managed.cancel(owner.own(id), noMoney, "cancel-1"))).toMatchObject({
+      status: "cancelled",
     })
   })
 })

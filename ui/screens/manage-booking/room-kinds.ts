@@ -1,0 +1,39 @@
+import { choiceOf } from "#core/booking/booked-rooms.ts"
+import type { WholeBooking } from "#core/booking/whole-booking.ts"
+import { plansOf } from "#core/property/plans-of.ts"
+import { choiceKey, onPlan, planOffered, type RoomOnPlan } from "#core/search/room-on-plan.ts"
+import type { PropertyPage } from "#core/search/property-page.ts"
+import { bookedLabel, labelOf, type RoomLabel } from "../../formats/plan-name.ts"
+
+type Choosable = { readonly kind: RoomOnPlan; readonly label: RoomLabel }
+
+const bookedKinds = ({ rooms }: Pick<WholeBooking, "rooms">): ReadonlyArray<Choosable> =>
+  rooms.map((room) => {
+    const { count: _, ...kind } = choiceOf(room)
+    return { kind, label: bookedLabel(room) }
+  })
+
+const kindsAt = ({
+  property,
+  offers,
+}: Pick<PropertyPage, "property" | "offers">): ReadonlyArray<Choosable> =>
+  property.rooms.flatMap((room) =>
+    plansOf(room).flatMap((plan) => {
+      const offer = offers.find(({ roomType }) => roomType === room.id)
+      const isLocked = offer === undefined || planOffered(offer, plan).locked
+      return isLocked ? [] : [{ kind: onPlan(room, plan), label: labelOf(room, plan) }]
+    }),
+  )
+
+/**
+ * What a guest can choose among: what the property sells, once its page is here, and what is booked but
+ * no longer sold, which the guest may keep or take fewer of.
+ */
+export const roomKinds = (
+  booking: Pick<WholeBooking, "rooms">,
+  page: Pick<PropertyPage, "property" | "offers"> | null,
+): ReadonlyArray<Choosable> => {
+  const sold = page === null ? [] : kindsAt(page)
+  const keys = new Set(sold.map(({ kind }) => choiceKey(kind)))
+  return [...sold, ...bookedKinds(booking).filter(({ kind }) => !keys.has(choiceKey(kind)))]
+}
