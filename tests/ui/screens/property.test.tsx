@@ -59,6 +59,18 @@ describe("a property", () => {
   )
 
   test.each([
+    ["en", "?adults=2", "/ night"],
+    ["en", "?adults=4&rooms=2", "/ room / night"],
+    ["bm", "?adults=4&rooms=2", "/ bilik / malam"],
+    ["cn", "?adults=4&rooms=2", "每间每晚"],
+  ] as const)("says in %s what the lowest price is of: %s", async (language, query, per) => {
+    const { body } = await opened({ offers: [anOfferWithoutDates()] }, query, { language })
+    const panel = body.querySelector("aside")?.textContent ?? ""
+
+    expect(inPlainSpaces(panel)).toContain(per)
+  })
+
+  test.each([
     ["en", "Studio", "At least 3 nights on these dates", "Not Available"],
     ["bm", "Studio", "Sekurang-kurangnya 3 malam bagi tarikh ini", "Tidak Tersedia"],
     ["cn", "单间公寓", "这些日期须住 3 晚或以上", "不可预订"],
