@@ -3,17 +3,20 @@ import type { ConfirmationCode } from "#core/booking/confirmation-code.ts"
 import { writeConfirmationCode } from "#core/booking/confirmation-code.rules.ts"
 import type { ChannelNews, Recovery } from "#core/channels/channel-news.ts"
 import type { Channels, FollowedFeed } from "#core/channels/channels.port.ts"
+import type { Blocks } from "#core/inventory/blocks.port.ts"
 import { blockSourceOf, type FeedNeeds } from "#core/channels/read-feed.ts"
 import { READ_EVERY_MS } from "#core/channels/channel.terms.ts"
 import { refreshFeed } from "#core/channels/refresh-feed.ts"
 import type { ContactDirectory } from "#core/inventory/contact-directory.port.ts"
 import type { Digest, Randomness } from "#core/kernel/environment.port.ts"
+import type { Slug } from "#core/property/property.ts"
 import { Effect } from "effect"
 import { randomUUID } from "node:crypto"
 import type { ChannelsTask } from "./channels-words.ts"
 
 type World = FeedNeeds & {
   readonly channels: Channels
+  readonly blocks: Blocks
   readonly contactsOf: ContactDirectory["contactsOf"]
   readonly randomness: Randomness
   readonly digest: Digest
@@ -98,19 +101,46 @@ const followed = async (world: World, task: Of<"follow">): Promise<number> => {
   return found === undefined ? 1 : readNow(world, found)
 }
 
+/** Sources of blocks that a calendar of the room type left, which nobody follows any more. */
+const sourcesLeft = async (
+  { blocks, channels }: World,
+  { property, roomType, source }: Of<"unfollow">,
+): Promise<ReadonlyArray<string>> => {
+  const none = () => Effect.succeed([])
+  const all = await Effect.runPromise(
+    blocks.of(property).pipe(Effect.catchTag("PropertyNotFound", none)),
+  )
+  const feeds = await Effect.runPromise(channels.followed())
+  const followed = new Set(feeds.map(blockSourceOf))
+  const isOfRoom = (one: string) =>
+    one === blockSourceOf({ source, roomType, id: /\(([^)]*)\)$/.exec(one)?.[1] ?? "" })
+  return [...new Set(all.map((block) => block.source))].filter(
+    (one) => isOfRoom(one) && !followed.has(one),
+  )
+}
+
+const lifted = async ({ blocks }: World, property: Slug, sources: ReadonlyArray<string>) => {
+  const puts = sources.map((source) => blocks.replace({ property, source }, []))
+  const done = await Effect.runPromise(Effect.all(puts))
+  return done.reduce((sum, { changed }) => sum + changed, 0)
+}
+
 const unfollowed = async (world: World, task: Of<"unfollow">): Promise<number> => {
-  const { channels, blocks, say } = world
+  const { channels, say } = world
+  const { roomType, source } = task
   const feeds = await Effect.runPromise(channels.followed())
   const feed = feeds.find(isOf(task))
-  if (feed === undefined) {
-    say(`${task.roomType} does not follow a calendar of ${task.source}`)
-    return 1
+  if (feed !== undefined) {
+    await Effect.runPromise(channels.unfollow(roomType, source))
+    const opened = await lifted(world, feed.property, [blockSourceOf(feed)])
+    say(`${source} is no longer followed; ${opened} nights are open again`)
+    return 0
   }
-  await Effect.runPromise(channels.unfollow(task.roomType, task.source))
-  const scope = { property: feed.property, source: blockSourceOf(feed) }
-  const { changed } = await Effect.runPromise(blocks.replace(scope, []))
-  say(`${task.source} is no longer followed; ${changed} nights are open again`)
-  return 0
+  const left = await sourcesLeft(world, task)
+  const opened = await lifted(world, task.property, left)
+  const also = left.length > 0 ? `; ${opened} nights that it left blocked are open again` : ""
+  say(`${roomType} does not follow a calendar of ${source}${also}`)
+  return left.length > 0 ? 0 : 1
 }
 
 const shown = ({ property, roomType, source, memory }: FollowedFeed): string => {

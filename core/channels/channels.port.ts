@@ -1,5 +1,8 @@
 import type { Effect } from "effect"
+import type { BlockScope, BlocksPut, BlockWanted } from "../inventory/blocks.port.ts"
+import type { KindUnknown } from "../inventory/inventory.errors.ts"
 import type { StoreUnreachable } from "../kernel/store.errors.ts"
+import type { PropertyNotFound } from "../property/property.errors.ts"
 import type { Slug } from "../property/property.ts"
 import type { RoomTypeId } from "../property/room-type.ts"
 import type { OrderAbout } from "../workload/job.ts"
@@ -56,6 +59,16 @@ export interface Channels {
     now: number,
     leaseUntil: number,
   ) => Effect.Effect<ReadonlyArray<FollowedFeed>, StoreUnreachable>
+  /**
+   * Puts blocks in place of all that are in the scope, as Blocks.replace does, while the calendar is
+   * followed; null, and nothing put, where it no longer is. Whoever gives it up waits for blocks that
+   * are being put, so what they lift then is everything.
+   */
+  readonly block: (
+    id: string,
+    scope: BlockScope,
+    wanted: ReadonlyArray<BlockWanted>,
+  ) => Effect.Effect<BlocksPut | null, PropertyNotFound | KindUnknown | StoreUnreachable>
   /**
    * Keeps what a reading left and orders its letter, in one transaction. Nothing is kept where the
    * calendar is followed no longer, or where something else was remembered since the

@@ -15,7 +15,7 @@ import type { BusyEvent } from "./busy-event.ts"
 import type { CalendarFormat } from "./calendar-format.port.ts"
 import { clashesOf, type ChannelNews } from "./channel-news.ts"
 import { NIGHTS_AHEAD, SILENT_AFTER_MS } from "./channel.terms.ts"
-import type { FollowedFeed } from "./channels.port.ts"
+import type { Channels, FollowedFeed } from "./channels.port.ts"
 import type { FeedFetcher, FeedMarks } from "./feed-fetcher.port.ts"
 import type { FeedMemory, FeedTrouble } from "./feed-memory.ts"
 import { eventsAfter, judged, type NightWanted } from "./feed.rules.ts"
@@ -24,7 +24,8 @@ import { afterFailure, afterReading } from "./untold-news.ts"
 
 /** What reading calendars of other sites takes. */
 export interface FeedNeeds {
-  readonly blocks: Blocks
+  readonly blocks: Pick<Blocks, "of">
+  readonly channels: Pick<Channels, "block">
   readonly bookings: Pick<BookingStore, "atProperty">
   readonly catalogue: Pick<Catalogue, "snapshot">
   readonly fetcher: FeedFetcher
@@ -136,8 +137,9 @@ const afterGood = (
     const verdict = judged({ events, echoes, today, now, isSoldOut })
     const kinds = usesOf(room).map(({ kind }) => kind)
     const scope: BlockScope = { property: feed.property, source, kinds, from: today }
-    const { notBlocked } = yield* needs.blocks.replace(scope, blocksFor(room, verdict.wanted))
-    const taken = new Set(notBlocked.map(({ date }) => date))
+    const put = yield* needs.channels.block(feed.id, scope, blocksFor(room, verdict.wanted))
+    if (put === null) return { memory: feed.memory, news: null }
+    const taken = new Set(put.notBlocked.map(({ date }) => date))
     const contested = [...verdict.wanted.filter(({ date }) => taken.has(date)), ...verdict.doubtful]
     const dates = contested.map(({ date }) => date).toSorted()
     const bookings = yield* bookingsIn(needs, feed, dates)
@@ -150,7 +152,10 @@ const afterGood = (
     return { memory: { events, echoes: verdict.echoes, ...marks, told }, news }
   })
 
-/** Reads a calendar of another site, and blocks the nights that it says are taken there. */
+/**
+ * Reads a calendar of another site, and blocks the nights that it says are taken there. One that was
+ * given up meanwhile blocks nothing and is no news.
+ */
 export const readFeed = (
   needs: FeedNeeds,
   feed: FollowedFeed,

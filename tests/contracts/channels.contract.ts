@@ -1,10 +1,12 @@
 import type { Channels, FollowedFeed, KeptReading } from "#core/channels/channels.port.ts"
 import { feedMailJob } from "#core/channels/feed-letter.ts"
 import { nothingRemembered } from "#core/channels/feed-memory.ts"
+import type { Blocks } from "#core/inventory/blocks.port.ts"
 import type { InventoryChange } from "#core/inventory/change-log.port.ts"
 import type { InventoryKeeper } from "#core/inventory/inventory-keeper.port.ts"
 import { StoreUnreachable } from "#core/kernel/store.errors.ts"
 import { Slug } from "#core/property/property.ts"
+import { RoomKindId } from "#core/property/room-kind.ts"
 import { RoomTypeId } from "#core/property/room-type.ts"
 import { aProperty } from "#fixtures/builders/a-property.ts"
 import { someChannelNews } from "#fixtures/builders/some-channel-news.ts"
@@ -15,12 +17,13 @@ import { refusal, resultOf } from "./outcomes.ts"
 
 type NoteOrder = (changes: ReadonlyArray<InventoryChange>) => Effect.Effect<void, StoreUnreachable>
 
-/** Channels with an inventory beside them, and the keys of the letters that they have ordered. */
+/** Channels with an inventory and blocks beside them, and the keys of the letters that they have ordered. */
 export type ChannelsRig = {
   readonly channels: Channels
   /** From now on every order is noted like this, in its transaction. */
   readonly noteWith: (note: NoteOrder) => void
   readonly inventory: InventoryKeeper
+  readonly blocks: Blocks
   readonly letters: () => Promise<ReadonlyArray<string>>
 }
 
@@ -123,6 +126,67 @@ export const channelsContract = (keeper: string, open: () => Promise<ChannelsRig
 
       const left = await resultOf(channels.followed())
       expect(left.map(({ id }) => id).toSorted()).toEqual(["feed-2", "feed-3"])
+    })
+
+    const scope = { property: room.property, source: "Airbnb (springwater-studio)" }
+    const night = (date: string) => ({
+      kind: RoomKindId.make("springwater-studio"),
+      date: day(date),
+      count: 1,
+      reference: "a",
+      note: "",
+    })
+
+    it("block nights for a calendar as blocks are put, while it is followed", async () => {
+      const { channels, blocks } = await openedBeside()
+      await resultOf(channels.follow(aFeed(), 5))
+      const nights = [night("2026-12-10"), night("2026-12-11")]
+      const source = { source: scope.source }
+
+      expect(await resultOf(channels.block("feed-1", scope, nights))).toEqual({
+        changed: 2,
+        notBlocked: [],
+      })
+      expect(await resultOf(channels.block("feed-1", scope, nights.slice(1)))).toMatchObject({
+        changed: 1,
+      })
+      expect(await resultOf(blocks.of(room.property))).toEqual([{ ...nights[1], ...source }])
+    })
+
+    it("block nothing for a calendar that was given up, also where the site is followed anew", async () => {
+      const { channels, blocks } = await openedBeside()
+      await resultOf(channels.follow(aFeed(), 5))
+      await resultOf(channels.unfollow(room.roomType, "Airbnb"))
+      await resultOf(channels.follow(aFeed({ id: "feed-2" }), 5))
+
+      expect(await resultOf(channels.block("feed-1", scope, [night("2026-12-10")]))).toBeNull()
+      expect(await resultOf(blocks.of(room.property))).toEqual([])
+    })
+
+    it("leave no night blocked that was being blocked while the calendar was given up", async () => {
+      const { channels, blocks } = await openedBeside()
+      for (let turn = 0; turn < 8; turn += 1) {
+        await resultOf(channels.follow(aFeed(), 5))
+        const giveUp = Effect.andThen(
+          channels.unfollow(room.roomType, "Airbnb"),
+          blocks.replace(scope, []),
+        )
+        const block = channels.block("feed-1", scope, [night("2026-12-10")])
+        const both = turn % 2 === 0 ? [block, giveUp] : [giveUp, block]
+        await resultOf(Effect.all(both, { concurrency: "unbounded" }))
+
+        expect(await resultOf(blocks.of(room.property))).toEqual([])
+      }
+    })
+
+    it("block nights of a property and of kinds that there are", async () => {
+      const channels = await opened()
+      await resultOf(channels.follow(aFeed(), 5))
+      const nowhere = { ...scope, property: Slug.make("nowhere") }
+      const attic = { ...scope, kinds: [RoomKindId.make("attic")] }
+
+      expect((await refusal(channels.block("feed-1", nowhere, [])))._tag).toBe("PropertyNotFound")
+      expect((await refusal(channels.block("feed-1", attic, [])))._tag).toBe("KindUnknown")
     })
 
     it("give what is due to one process, until its lease ends or it is remembered", async () => {

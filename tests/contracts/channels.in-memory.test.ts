@@ -1,3 +1,4 @@
+import { inMemoryBlocks } from "#fixtures/doubles/blocks.in-memory.ts"
 import { inMemoryChannels } from "#fixtures/doubles/channels.in-memory.ts"
 import { movableClock } from "#fixtures/doubles/clock.movable.ts"
 import { inMemoryInventoryKeeper } from "#fixtures/doubles/inventory-keeper.in-memory.ts"
@@ -13,6 +14,7 @@ channelsContract("memory", async () => {
     noteWith: (next) => {
       note = next
     },
+    blocks: inMemoryBlocks(shelves),
     inventory: inMemoryInventoryKeeper(shelves, movableClock()),
     letters: async () => [...shelves.contents.jobs.values()].map(({ key }) => key),
   }

@@ -119,6 +119,7 @@ export const databasePromises = (keeper: string, open: () => Promise<Database>):
       noteWith: (next) => {
         note = next
       },
+      blocks: postgresBlocks(database),
       inventory: postgresInventoryKeeper(database, movableClock()),
       letters: async () => (await Effect.runPromise(letters)).map(({ key }) => key),
     }

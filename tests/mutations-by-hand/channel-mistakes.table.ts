@@ -136,5 +136,22 @@ const feeds: ReadonlyArray<PlantedMistake> = [
   },
 ]
 
+const givenUp: ReadonlyArray<PlantedMistake> = [
+  {
+    says: "A calendar that was given up while it was read still blocks its nights",
+    file: "adapters/postgres/channels/channels.postgres.ts",
+    instead: "feed === undefined ? null : yield*",
+    planted: "feed === null ? null : yield*",
+    noticedBy: ["tests/contracts/pglite.test.ts"],
+  },
+  {
+    says: "Nights that a calendar left blocked stay blocked once nobody follows it",
+    file: "adapters/command-line/channels-run.ts",
+    instead: "isOfRoom(one) && !followed.has(one)",
+    planted: "isOfRoom(one) && followed.has(one)",
+    noticedBy: ["tests/adapters/command-line/channels.test.ts"],
+  },
+]
+
 /** What may go wrong with calendars of other sites. */
-export const channelMistakes: ReadonlyArray<PlantedMistake> = [feeds].flat()
+export const channelMistakes: ReadonlyArray<PlantedMistake> = [feeds, givenUp].flat()

@@ -1,6 +1,6 @@
 import { blockChanges } from "#core/inventory/block-changes.ts"
 import { blocksWanted, inBlockOrder, knownScope } from "#core/inventory/block-scope.ts"
-import type { Blocks } from "#core/inventory/blocks.port.ts"
+import type { Blocks, BlockScope, BlockWanted } from "#core/inventory/blocks.port.ts"
 import { PropertyNotFound } from "#core/property/property.errors.ts"
 import { Property, type Slug } from "#core/property/property.ts"
 import { kindsOf } from "#core/property/room-uses.ts"
@@ -18,24 +18,28 @@ const propertyIn = (connection: Connection, slug: Slug) =>
     row === undefined ? Effect.fail(new PropertyNotFound()) : Effect.succeed(decode(row.document)),
   )
 
+/** Puts blocks in place of those in the scope, as part of a transaction. */
+export const replaceInScope = (
+  connection: Connection,
+  scope: BlockScope,
+  wanted: ReadonlyArray<BlockWanted>,
+  note: NoteChanges = unnoted,
+) =>
+  Effect.gen(function* () {
+    const property = yield* propertyIn(connection, scope.property)
+    const known = yield* knownScope(property, scope)
+    const put = { scope: known, wanted: blocksWanted(known, wanted) }
+    const plans = yield* replaceBlocks(connection, [put])
+    const changed = plans.reduce((sum, plan) => sum + plan.changed, 0)
+    const parts = plans.flatMap(({ had, blocks }) => blockChanges(scope.source, had, blocks))
+    if (changed > 0) yield* note(connection, [{ property: scope.property, parts }])
+    return { changed, notBlocked: plans.flatMap(({ notBlocked }) => notBlocked) }
+  })
+
 /** Keeps blocks beside the nights that they take, in one transaction with them. */
 export const postgresBlocks = (database: Database, note: NoteChanges = unnoted): Blocks => ({
   replace: (scope, wanted) =>
-    database.inTransaction((connection) =>
-      Effect.gen(function* () {
-        const property = yield* propertyIn(connection, scope.property)
-        const known = yield* knownScope(property, scope)
-        const put = { scope: known, wanted: blocksWanted(known, wanted) }
-        const plans = yield* replaceBlocks(connection, [put])
-        const changed = plans.reduce((sum, plan) => sum + plan.changed, 0)
-        const parts = plans.flatMap(({ had, blocks }) => blockChanges(scope.source, had, blocks))
-        if (changed > 0) yield* note(connection, [{ property: scope.property, parts }])
-        return {
-          changed,
-          notBlocked: plans.flatMap(({ notBlocked }) => notBlocked),
-        }
-      }),
-    ),
+    database.inTransaction((connection) => replaceInScope(connection, scope, wanted, note)),
   of: (slug) =>
     Effect.gen(function* () {
       const property = yield* propertyIn(database, slug)

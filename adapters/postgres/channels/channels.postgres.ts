@@ -6,16 +6,19 @@ import type {
   KeptReading,
 } from "#core/channels/channels.port.ts"
 import { FeedMemory, nothingRemembered } from "#core/channels/feed-memory.ts"
+import type { Blocks } from "#core/inventory/blocks.port.ts"
 import type { Encryption } from "#core/kernel/encryption.port.ts"
 import { Slug } from "#core/property/property.ts"
 import { RoomTypeId } from "#core/property/room-type.ts"
 import { Effect, Schema } from "effect"
+import { replaceInScope } from "../catalogue/blocks.postgres.ts"
 import { insertJob } from "../bookings/jobs.sql.ts"
 import { unnoted, type NoteChanges } from "../catalogue/note-changes.ts"
 import type { Connection, Database } from "../database.ts"
 import {
   claimFeeds,
   deleteFeed,
+  holdFeed,
   lockMemory,
   selectCalendar,
   selectFeeds,
@@ -47,6 +50,12 @@ const remember = (connection: Connection, id: string, reading: KeptReading) =>
     if (row === undefined || !isSame(memoryIn(row.memory), before)) return
     yield* updateMemory(connection, { id, memory, readAt: readAgainAt })
     if (letter !== null) yield* insertJob(connection, letter)
+  })
+
+const block = (connection: Connection, id: string, ...put: Parameters<Blocks["replace"]>) =>
+  Effect.gen(function* () {
+    const [feed] = yield* holdFeed(connection, id)
+    return feed === undefined ? null : yield* replaceInScope(connection, ...put)
   })
 
 /** Keeps channels in PostgreSQL; addresses of other sites' calendars are encrypted. */
@@ -97,6 +106,8 @@ export const postgresChannels = (
     followed: () => Effect.map(selectFeeds(database), (rows) => rows.map(feedIn)),
     due: (now, leaseUntil) =>
       Effect.map(claimFeeds(database, now, leaseUntil), (rows) => rows.map(feedIn)),
+    block: (id, scope, wanted) =>
+      database.inTransaction((connection) => block(connection, id, scope, wanted)),
     remember: (id, reading) =>
       database.inTransaction((connection) => remember(connection, id, reading)),
   }

@@ -69,6 +69,10 @@ export const claimFeeds = (connection: Connection, now: number, leaseUntil: numb
     [now, leaseUntil],
   )
 
+/** Keeps a calendar followed until the transaction ends; no row where it is not. */
+export const holdFeed = (connection: Connection, id: string) =>
+  connection.query<{ id: string }>("select id from followed_feed where id = $1 for share", [id])
+
 /** Waits for others who remember a reading of this calendar. */
 export const lockMemory = (connection: Connection, id: string) =>
   connection.query<{ memory: unknown }>(

@@ -65,6 +65,26 @@ const anOperator = (contacts: PropertyContacts | null = someContacts()) => {
     if (task === null) throw new Error(words)
     return runChannels(task, world)
   }
+  /** A site whose calendar takes so long that somebody does something meanwhile. */
+  const whileItIsRead = (words: string, meanwhile: () => Promise<unknown>) => {
+    const task = channelsTaskIn(words.split(" "))
+    if (task === null) throw new Error(words)
+    const fetch = (address: string) =>
+      Effect.andThen(Effect.promise(meanwhile), world.fetcher.fetch(address))
+    return runChannels(task, { ...world, fetcher: { fetch } })
+  }
+  const blockAs = (source: string) =>
+    resultOf(
+      world.blocks.replace({ property: property.slug, source }, [
+        {
+          kind: RoomKindId.make("garden"),
+          date: day("2026-12-11"),
+          count: 1,
+          reference: "",
+          note: "",
+        },
+      ]),
+    )
   const book = (...dates: ReadonlyArray<string>) =>
     resultOf(
       inMemoryBookingStore(shelves).inTransaction(({ take }) =>
@@ -80,7 +100,7 @@ const anOperator = (contacts: PropertyContacts | null = someContacts()) => {
   const freeOn = async (date: string) =>
     (await resultOf(world.catalogue.snapshot())).freeOn(room.id, day(date))
   const letters = () => [...shelves.contents.jobs.values()].map(({ key }) => key)
-  return { said, run, book, ask, nights, freeOn, letters }
+  return { said, run, whileItIsRead, blockAs, book, ask, nights, freeOn, letters }
 }
 
 describe("the words of the command", () => {
@@ -179,6 +199,33 @@ describe("a calendar of another site", () => {
     expect(said.at(-1)).toBe("Airbnb is no longer followed; 2 nights are open again")
     expect(await freeOn("2026-12-11")).toBe(1)
     expect(await run("unfollow rumah-kenanga garden Airbnb")).toBe(1)
+  })
+
+  test("blocks nothing where it is given up while it is being read", async () => {
+    const { run, whileItIsRead, freeOn } = anOperator()
+
+    await whileItIsRead("follow rumah-kenanga garden Airbnb https://airbnb.test/a.ics", () =>
+      run("unfollow rumah-kenanga garden Airbnb"),
+    )
+
+    expect(await freeOn("2026-12-11")).toBe(1)
+  })
+
+  test("that nobody follows any more is lifted where it left nights blocked, and no other", async () => {
+    const { run, said, blockAs, freeOn } = anOperator()
+    await blockAs("Airbnb (garden)")
+
+    expect(await run("unfollow rumah-kenanga garden Airbnb")).toBe(0)
+    expect(said).toEqual([
+      "garden does not follow a calendar of Airbnb; 1 nights that it left blocked are open again",
+    ])
+    expect(await freeOn("2026-12-11")).toBe(1)
+
+    await blockAs("Airbnb (attic)")
+    expect(await run("unfollow rumah-kenanga garden Airbnb")).toBe(1)
+    expect(await run("unfollow elsewhere garden Airbnb")).toBe(1)
+    expect(said.at(-1)).toBe("garden does not follow a calendar of Airbnb")
+    expect(await freeOn("2026-12-11")).toBe(0)
   })
 
   test("says what is sold twice and what to do", async () => {

@@ -73,6 +73,7 @@ export const aLaggingSite = (manner: Manner, units = 1) => {
   const news: Array<ChannelNews> = []
   const needs: FeedNeeds = {
     blocks,
+    channels,
     bookings: desk,
     catalogue,
     clock: { now: () => now },
@@ -192,7 +193,7 @@ export const aLaggingSite = (manner: Manner, units = 1) => {
       answer = "calendar"
       const remember = () => Effect.fail(new StoreUnreachable())
       const reading = refreshFeed(
-        { ...needs, channels: { remember }, tell: () => Effect.void },
+        { ...needs, channels: { ...channels, remember }, tell: () => Effect.void },
         followed(),
       )
       await Effect.runPromise(Effect.ignore(reading))

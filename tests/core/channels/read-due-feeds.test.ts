@@ -26,6 +26,8 @@ const aFeed = (id: string): FollowedFeed => ({
   memory: nothingRemembered,
 })
 
+const unread = () => Effect.die("Nothing was read to be blocked")
+
 it("reads what is due, tells first and remembers then, and is due again in five minutes", async () => {
   const shelves = shelvesWith([])
   const did: Array<string> = []
@@ -33,6 +35,7 @@ it("reads what is due, tells first and remembers then, and is due again in five 
   const letters: Array<KeptReading["letter"]> = []
   const read = readDueFeeds({
     channels: {
+      block: unread,
       due: (now, leaseUntil) => {
         did.push(`due ${now} for ${leaseUntil - now}`)
         return Effect.succeed([aFeed("a"), aFeed("b")])
@@ -85,6 +88,7 @@ it("tells nothing and orders no letter where nothing is new", async () => {
   const shelves = shelvesWith([])
   const read = readDueFeeds({
     channels: {
+      block: unread,
       due: () => Effect.succeed([{ ...aFeed("a"), memory: { ...nothingRemembered, told } }]),
       remember: (_, { letter }) => Effect.sync(() => void letters.push(letter)),
     },

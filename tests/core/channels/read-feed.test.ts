@@ -42,9 +42,13 @@ const aReader = (events: ReadonlyArray<BusyEvent>, changes: Partial<FeedNeeds> =
   ])
   const store = inMemoryBookingStore(shelves)
   const blocks = inMemoryBlocks(shelves)
+  const putting: FeedNeeds["channels"] = {
+    block: (_, scope, nights) => blocks.replace(scope, nights),
+  }
   const asked: Array<unknown> = []
   const needs: FeedNeeds = {
     blocks,
+    channels: putting,
     bookings: {
       atProperty: (slug, dates) => {
         asked.push([slug, dates])
@@ -181,10 +185,25 @@ describe("a calendar that is read", () => {
   })
 })
 
+describe("a calendar that was given up while it was read", () => {
+  it("blocks nothing, is no news and leaves what was remembered", async () => {
+    const asked: Array<unknown> = []
+    const { read, block } = aReader([anEvent()], {
+      channels: {
+        block: (id, { source }) =>
+          Effect.sync(() => void asked.push([id, source])).pipe(Effect.as(null)),
+      },
+    })
+    await block("maintenance", "2026-12-04")
+
+    expect(await read()).toEqual({ memory: nothingRemembered, news: null })
+    expect(asked).toEqual([["f1", "Airbnb (garden)"]])
+  })
+})
+
 describe("a calendar of what is no longer there", () => {
-  const failing = (failure: PropertyNotFound | KindUnknown): FeedNeeds["blocks"] => ({
-    of: () => Effect.succeed([]),
-    replace: () => Effect.fail(failure),
+  const failing = (failure: PropertyNotFound | KindUnknown): FeedNeeds["channels"] => ({
+    block: () => Effect.fail(failure),
   })
 
   it("is told where the room type or the property is gone", async () => {
@@ -200,7 +219,7 @@ describe("a calendar of what is no longer there", () => {
   it.each([new PropertyNotFound(), new KindUnknown({ kind: "garden" })])(
     "is told where its blocks cannot be put: $_tag",
     async (failure) => {
-      const { memory, news } = await aReader([anEvent()], { blocks: failing(failure) }).read()
+      const { memory, news } = await aReader([anEvent()], { channels: failing(failure) }).read()
 
       expect(news?.trouble).toBe("NotAllowed")
       expect(memory).toMatchObject({ trouble: "NotAllowed", goodAt: null, events: [] })
