@@ -113,7 +113,7 @@ const sourcesLeft = async (
   const feeds = await Effect.runPromise(channels.followed())
   const followed = new Set(feeds.map(blockSourceOf))
   const isOfRoom = (one: string) =>
-    one === blockSourceOf({ source, roomType, id: /\(([^)]*)\)$/.exec(one)?.[1] ?? "" })
+    one === blockSourceOf({ source, roomType, id: one.slice(`${source} (`.length, -1) })
   return [...new Set(all.map((block) => block.source))].filter(
     (one) => isOfRoom(one) && !followed.has(one),
   )
