@@ -45,7 +45,7 @@ const addressesOf = ({ publicUrl, apiBase }: Configuration): ReadonlyArray<strin
 /** Gets the inventory ready: told of, filled in a demonstration, and asked for ahead. */
 const prepareInventory = async (
   container: Container,
-  { configuration, tell }: StartNeeds,
+  { configuration, tell, built }: StartNeeds,
 ): Promise<void> => {
   if (container.get(tokens.cardProvider).cardForm === null)
     await tellNotOnSale(container.get(tokens.catalogue), container.get(tokens.wholeCatalogue), tell)
@@ -55,10 +55,14 @@ const prepareInventory = async (
       inventory: container.get(tokens.inventoryKeeper),
       bookingsFor: container.get(tokens.demoBookingsFor),
       propertiesFor: container.get(tokens.propertiesFor),
-      withPictures: keepingDemoPictures({
-        files: container.get(tokens.files),
-        cutter: container.get(tokens.pictureCutter),
-      }),
+      // Without a build nobody sees pictures, and none is cut beforehand.
+      withPictures:
+        built === null
+          ? async (stocked) => stocked
+          : keepingDemoPictures({
+              files: container.get(tokens.files),
+              cutter: container.get(tokens.pictureCutter),
+            }),
       now: container.get(tokens.clock).now(),
       tell,
     })
