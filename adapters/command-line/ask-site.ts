@@ -34,7 +34,7 @@ const exitOf = async (socket: Socket, { say, complain }: Needs): Promise<number>
     if ("say" in answer) say(answer.say)
     else complain(answer.complain)
   }
-  complain("The site ended before the command did: what it had not said is not done. Ask again.")
+  complain("The site stopped during the command. Only what is listed above is done; run it again.")
   return BROKE_OFF
 }
 

@@ -171,6 +171,6 @@ const tried = async (task: InventoryTask, world: InventoryWorld): Promise<number
 /** Does the task and tells what came of it: the exit code is 1 when a line was refused. */
 export const runInventory = async (task: InventoryTask, world: InventoryWorld): Promise<number> => {
   const code = await tried(task, world)
-  if (world.isRehearsal) world.say("Nothing was changed: this is what would be.")
+  if (world.isRehearsal) world.say("Dry run: nothing was changed.")
   return code
 }

@@ -141,7 +141,9 @@ const changesStore: Readonly<Record<InventoryTask["kind"], boolean>> = {
 const rehearsable = (task: InventoryTask | string, isAsked: boolean): InventoryTask | string => {
   if (!isAsked || typeof task === "string") return task
   const writesFile = "out" in task && task.out !== null
-  return changesStore[task.kind] && !writesFile ? task : "--dry-run is for what changes the store."
+  return changesStore[task.kind] && !writesFile
+    ? task
+    : "--dry-run works only with commands that change the store."
 }
 
 type Values = Given & Paging & Parameters<typeof blockTaskIn>[2] & Generating

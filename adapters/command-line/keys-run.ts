@@ -49,9 +49,9 @@ const stale = ({ store, pictures }: World) =>
 const list = (world: World) =>
   Effect.gen(function* () {
     const [current, ...others] = world.store.keys.all
-    world.say(`${current?.id} seals`)
-    for (const { id } of others) world.say(`${id} opens only`)
-    world.say(`Not sealed by ${current?.id}: ${told(yield* stale(world))}`)
+    world.say(`${current?.id} encrypts`)
+    for (const { id } of others) world.say(`${id} only decrypts`)
+    world.say(`Not encrypted with ${current?.id}: ${told(yield* stale(world))}`)
     return 0
   })
 
@@ -64,12 +64,14 @@ const renew = (world: World) =>
     const left = yield* stale(world)
     if (Object.values(left).some((count) => count > 0)) {
       say(
-        `Sealed with another key in the meantime: ${told(left)}. Give every server the new key first`,
+        `Encrypted with another key in the meantime: ${told(left)}. Give every server the new key first`,
       )
       return 1
     }
     yield* proveCurrentKey(store.database, store.encryption)
-    say(`Everything is sealed by ${store.keys.current.id}; only older backups need another key`)
+    say(
+      `Everything is encrypted with ${store.keys.current.id}; only older backups need another key`,
+    )
     return 0
   })
 

@@ -96,10 +96,7 @@ export const checkoutFaults = {
     "The rooms are held, but the answer is lost; asking again takes them no second time.",
     once("hold", losesTheAnswer),
   ),
-  "hold-expired": atCheckout(
-    "The quarter of an hour is over after ten seconds.",
-    once("hold", soonOver),
-  ),
+  "hold-expired": atCheckout("The hold ends after ten seconds.", once("hold", soonOver)),
   "booking-forgotten": atCheckout(
     "After a reload the server does not know the booking any more.",
     once(

@@ -1,7 +1,7 @@
 import type { Properties } from "#core/search/properties.port.ts"
 import { Effect } from "effect"
 
-/** The same answers; a failure among them is told, for a page that shows it is not to be kept. */
+/** Wraps `Properties` and reports failures, so that pages showing them are not cached. */
 export const watchedProperties = (properties: Properties, failed: () => void): Properties => {
   const watched = <A, E>(answer: Effect.Effect<A, E>): Effect.Effect<A, E> =>
     Effect.onError(answer, () => Effect.sync(failed))

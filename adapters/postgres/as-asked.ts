@@ -17,7 +17,7 @@ export const asAsked =
   <E>(found: Read<A | null, E>): Read<A | null, E> =>
     Effect.map(found, (one) => one && insist(one, isAsked))
 
-/** The same of everything that was found. */
+/** `asAsked` for a list. */
 export const allAsAsked =
   <A>(isAsked: (found: A) => boolean) =>
   <E>(found: Read<ReadonlyArray<A>, E>): Read<ReadonlyArray<A>, E> =>

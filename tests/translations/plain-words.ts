@@ -23,6 +23,16 @@ export const unwantedEnglish: ReadonlyArray<Unwanted> = [
   { pattern: /\bspeaks? as\b/i, better: "with the protocol of, with the interface of" },
 ]
 
+/** For docs and command lines besides: house words and figures of speech that have a standard term. */
+export const unwantedInDocs: ReadonlyArray<Unwanted> = [
+  { pattern: /\bmatters? not\b/i, better: "does not matter" },
+  { pattern: /\bseals\b|\bsealed (?:by|with)\b/i, better: "encrypts, encrypted with" },
+  { pattern: /\b(?:known by|waits?|keeps?|on the site,) for ever\b/i, better: "permanent" },
+  { pattern: /\bwhat to complain of\b/i, better: "error lines" },
+  { pattern: /\bamong the unwanted\b/i, better: "in spam" },
+  { pattern: /\bbrings? .{1,20} to life\b/i, better: "hydrates" },
+]
+
 /** For guests' texts in each language besides. */
 export const unwantedFor = {
   en: [

@@ -1,7 +1,7 @@
 import type { VisitEvent } from "#core/visitor/visit-events.ts"
 import { useRouter } from "@tanstack/react-router"
 
-/** Tells something worth counting, where anything is counted; who did not agree is not told of. */
+/** Sends an analytics event, if analytics is on and the guest agreed. */
 export const useAnalytics = (): ((event: VisitEvent) => void) => {
   const { analytics } = useRouter().options.context
   return (event) =>

@@ -1,8 +1,8 @@
 import { useEffect, type RefObject } from "react"
 
 /**
- * Scrolls the panel of a `<details>` into view when it opens, and again when what it waits for has
- * come and made it larger: on a laptop it may open below the window's edge.
+ * Scrolls an opened `<details>` into view, and again once its content has loaded: on a laptop it may
+ * open below the window's edge.
  */
 export const useInView = (menu: RefObject<HTMLDetailsElement | null>): void => {
   useEffect(() => {

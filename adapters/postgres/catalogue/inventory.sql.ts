@@ -113,7 +113,7 @@ export const keepSold = (
     [rows.map(({ id }) => id), rows.map(({ units }) => units)],
   )
 
-/** Lets nights keep no more than is sold of them, and answers those that are crowded. */
+/** Lowers `beyond` to what is sold, and returns the nights that are still oversold. */
 export const selectCrowded = (connection: Connection, ids: ReadonlyArray<string>) =>
   connection.query<CrowdedNight>(
     `with fits as (

@@ -140,8 +140,8 @@ describe.each(places)("a new key for $name", ({ open }) => {
 
   it("opens everything beside the one of before, whatever stage the change is at", async () => {
     expect(await command(place, both, "list")).toBe(
-      `${newKey} seals\n${oldKey} opens only\n` +
-        `Not sealed by ${newKey}: 1 accounts, 1 bookings, 1 letters, 0 calendars, 1 pictures\n`,
+      `${newKey} encrypts\n${oldKey} only decrypts\n` +
+        `Not encrypted with ${newKey}: 1 accounts, 1 bookings, 1 letters, 0 calendars, 1 pictures\n`,
     )
     await expect(breakingOff(place)).rejects.toMatchObject({ _tag: "StoreUnreachable" })
     expect(await command(place, both, "list")).toMatch(
@@ -153,7 +153,7 @@ describe.each(places)("a new key for $name", ({ open }) => {
   it("seals all of it once the command is done, and the key of before opens nothing", async () => {
     expect(await command(place, both, "renew")).toBe(
       "Renewed: 0 accounts, 0 bookings, 0 letters, 0 calendars, 1 pictures\n" +
-        `Everything is sealed by ${newKey}; only older backups need another key\n`,
+        `Everything is encrypted with ${newKey}; only older backups need another key\n`,
     )
     expect(await command(place, both, "renew")).toMatch(/^Renewed: 0 .* 0 pictures\n/)
 

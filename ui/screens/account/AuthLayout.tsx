@@ -49,7 +49,7 @@ export const AuthLayout = ({
   )
 }
 
-/** The shape of a form that is about to stand here. */
+/** Placeholder for a form that is loading. */
 export const FormSkeleton = ({ fields }: { readonly fields: number }) => (
   <div className={styles["form"]}>
     {Array.from({ length: fields }, (_, place) => (

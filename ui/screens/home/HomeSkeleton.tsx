@@ -18,7 +18,7 @@ export const HomeSectionsSkeleton = () => (
   </div>
 )
 
-/** The home page while even its screen is on its way. */
+/** Placeholder while the home page's code loads. */
 export const HomeSkeleton = () => (
   <>
     <div className={styles["hero"]}>

@@ -4,7 +4,7 @@ import type { AccountActor } from "../../app/account-journeys.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import { SlowedNotice } from "../account/SlowedNotice.tsx"
 
-/** What stands in the way of signing in with a password, in plain words. */
+/** Why a login with a password failed, in plain words. */
 export const LoginAnswer = ({ session }: { readonly session: AccountActor<"session"> }) => {
   const { t } = useTranslation()
   const state = useSelector(session, ({ value }) => value)

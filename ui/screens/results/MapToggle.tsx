@@ -5,7 +5,7 @@ import { useTranslation } from "../../translations/use-translation.tsx"
 import type { MapShown } from "./MapPane.tsx"
 import styles from "./results.module.css"
 
-/** Brings the map and sends it away; on phones it takes the place of the list. */
+/** Shows or hides the map; on phones it takes the place of the list. */
 export const MapToggle = ({
   shown,
   onShow,
