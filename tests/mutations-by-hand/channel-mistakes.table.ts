@@ -74,8 +74,8 @@ const feeds: ReadonlyArray<PlantedMistake> = [
   {
     says: "Nights that are sold here and there are not told",
     file: "core/channels/read-feed.ts",
-    instead: "new Set(notBlocked.map(({ date }) => date))",
-    planted: "new Set(notBlocked.slice(notBlocked.length).map(({ date }) => date))",
+    instead: "new Set(put.notBlocked.map(({ date }) => date))",
+    planted: "new Set(put.notBlocked.slice(put.notBlocked.length).map(({ date }) => date))",
     noticedBy: ["tests/core/channels/lagging-site.property.test.ts"],
   },
   {
