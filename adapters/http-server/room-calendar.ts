@@ -1,8 +1,10 @@
 import { calendarSecretIn } from "#core/channels/calendar-address.ts"
 import type { CalendarFormat } from "#core/channels/calendar-format.port.ts"
 import type { CalendarRoom, Channels } from "#core/channels/channels.port.ts"
+import { blockSourceOf } from "#core/channels/read-feed.ts"
 import { takenNights } from "#core/channels/taken-nights.ts"
 import { rangesOf } from "#core/channels/taken-ranges.ts"
+import { saidBackBy } from "#core/channels/told-nights.ts"
 import type { Blocks } from "#core/inventory/blocks.port.ts"
 import type { Catalogue } from "#core/inventory/catalogue.port.ts"
 import type { Clock, Digest } from "#core/kernel/environment.port.ts"
@@ -11,7 +13,7 @@ import { Effect } from "effect"
 import type { Part } from "./site.ts"
 
 type Needs = {
-  readonly channels: Pick<Channels, "published">
+  readonly channels: Pick<Channels, "published" | "followed" | "tell">
   readonly catalogue: Pick<Catalogue, "snapshot">
   readonly blocks: Pick<Blocks, "of">
   readonly format: Pick<CalendarFormat, "write">
@@ -33,7 +35,15 @@ const calendarOf = (needs: Needs, { property, roomType }: CalendarRoom, reader: 
     const leftOut = blocks.filter(({ source }) => source.startsWith(`${reader} (`))
     const now = needs.clock.now()
     const today = malaysianDateAt(now)
-    const ranges = rangesOf(takenNights({ snapshot: { freeOfKind }, room, leftOut, today }))
+    const takenWithout = (some: typeof blocks) =>
+      takenNights({ snapshot: { freeOfKind }, room, leftOut: some, today })
+    const ranges = rangesOf(takenWithout(leftOut))
+    const feeds = (yield* needs.channels.followed()).filter((feed) => feed.roomType === roomType)
+    for (const feed of saidBackBy(feeds, reader)) {
+      const own = blockSourceOf(feed)
+      const nights = takenWithout(blocks.filter(({ source }) => source === own))
+      yield* needs.channels.tell(feed.id, nights, now)
+    }
     const name = `${room.name.en}, ${found.name.en}`
     const text = needs.format.write({ name, room: roomType, ranges, writtenAt: now })
     return { text, etag: `"${needs.digest(JSON.stringify([name, ranges]))}"` }

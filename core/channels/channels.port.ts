@@ -5,8 +5,10 @@ import type { StoreUnreachable } from "../kernel/store.errors.ts"
 import type { PropertyNotFound } from "../property/property.errors.ts"
 import type { Slug } from "../property/property.ts"
 import type { RoomTypeId } from "../property/room-type.ts"
+import type { CalendarDate } from "../stay/calendar-date.ts"
 import type { OrderAbout } from "../workload/job.ts"
 import type { FeedMemory } from "./feed-memory.ts"
+import type { ToldNight } from "./told-nights.ts"
 
 /** A room type whose calendar other sites may read. */
 export type CalendarRoom = { readonly property: Slug; readonly roomType: RoomTypeId }
@@ -59,6 +61,14 @@ export interface Channels {
     now: number,
     leaseUntil: number,
   ) => Effect.Effect<ReadonlyArray<FollowedFeed>, StoreUnreachable>
+  /** Remembers that the site of a calendar is told now which nights are taken here. */
+  readonly tell: (
+    id: string,
+    nights: ReadonlyArray<CalendarDate>,
+    now: number,
+  ) => Effect.Effect<void, StoreUnreachable>
+  /** What the site of a calendar was told that it may still say back; nothing where nobody follows it. */
+  readonly told: (id: string) => Effect.Effect<ReadonlyArray<ToldNight>, StoreUnreachable>
   /**
    * Puts blocks in place of all that are in the scope, as Blocks.replace does, while the calendar is
    * followed; null, and nothing put, where it no longer is. Whoever gives it up waits for blocks that

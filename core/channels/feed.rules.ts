@@ -1,6 +1,7 @@
 import type { CalendarDate } from "../stay/calendar-date.ts"
 import { nightsOfEvent, type BusyEvent } from "./busy-event.ts"
 import { ECHO_MS, EMPTY_AFTER_MS, GONE_AFTER_MS, GONE_AFTER_READINGS } from "./channel.terms.ts"
+import type { ToldNight } from "./told-nights.ts"
 
 /** An event of a calendar, and for how many readings in a row it has not been there. */
 export type KnownEvent = BusyEvent & {
@@ -58,6 +59,8 @@ export type Judgement = {
 type Question = {
   readonly events: ReadonlyArray<BusyEvent>
   readonly echoes: ReadonlyArray<Echo>
+  /** What the other site was told is taken here, also if it was so for a moment only. */
+  readonly told: ReadonlyArray<ToldNight>
   readonly today: CalendarDate
   readonly now: number
   /** True where no room is left, when what this calendar blocks itself is left out. */
@@ -83,22 +86,24 @@ const nightsIn = ({ events, today }: Question): ReadonlyArray<Night> => {
  * Tells a calendar's own nights from those that it only says back to us. A stay is always wanted:
  * whether a room is left is found out by who blocks it. A night that is closed there and sold here
  * may be our own calendar, read by the other site: it is not wanted, and for some hours after we gave
- * it back it still is not; then it is the other site's.
+ * it back or told it the last time it still is not; then it is the other site's.
  */
 export const judged = (question: Question): Judgement => {
-  const { echoes, now, isSoldOut } = question
+  const { echoes, told, now, isSoldOut } = question
   const known = new Map(echoes.map((echo) => [echo.date, echo]))
+  const toldAt = new Map(told.map(({ date, at }) => [date, at]))
   const wanted: Array<NightWanted> = []
   const doubtful: Array<NightWanted> = []
   const echoed: Array<Echo> = []
   for (const { date, event, isStay } of nightsIn(question)) {
     const echo = known.get(date)
-    const freedAt = echo?.freedAt ?? now
+    const seenAt = echo === undefined ? -Infinity : (echo.freedAt ?? now)
+    const freedAt = Math.max(seenAt, toldAt.get(date) ?? -Infinity)
     if (isStay) wanted.push({ date, event })
     else if (isSoldOut(date)) {
       echoed.push({ date, freedAt: null })
       if (event.meaning === "either") doubtful.push({ date, event })
-    } else if (echo !== undefined && now - freedAt < ECHO_MS) echoed.push({ date, freedAt })
+    } else if (now - freedAt < ECHO_MS) echoed.push({ date, freedAt })
     else wanted.push({ date, event })
   }
   return { wanted, echoes: echoed, doubtful }

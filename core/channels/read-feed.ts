@@ -25,7 +25,7 @@ import { afterFailure, afterReading } from "./untold-news.ts"
 /** What reading calendars of other sites takes. */
 export interface FeedNeeds {
   readonly blocks: Pick<Blocks, "of">
-  readonly channels: Pick<Channels, "block">
+  readonly channels: Pick<Channels, "block" | "told">
   readonly bookings: Pick<BookingStore, "atProperty">
   readonly catalogue: Pick<Catalogue, "snapshot">
   readonly fetcher: FeedFetcher
@@ -134,7 +134,8 @@ const afterGood = (
     const events = eventsAfter(feed.memory.events, read.events, now)
     const isSoldOut = soldOutIn(snapshot, room, own)
     const { echoes } = feed.memory
-    const verdict = judged({ events, echoes, today, now, isSoldOut })
+    const told = yield* needs.channels.told(feed.id)
+    const verdict = judged({ events, echoes, told, today, now, isSoldOut })
     const kinds = usesOf(room).map(({ kind }) => kind)
     const scope: BlockScope = { property: feed.property, source, kinds, from: today }
     const put = yield* needs.channels.block(feed.id, scope, blocksFor(room, verdict.wanted))
@@ -146,10 +147,10 @@ const afterGood = (
     const clashes = clashesOf(contested, takersAmong(bookings, new Set(kinds)))
     const isEmpty = read.events.length === 0
     const isEmptied = isEmpty && events.some(({ until }) => until > today)
-    const { news, told } = afterReading(feed, { clashes, isEmptied, isEmpty }, now)
+    const { news, ...heard } = afterReading(feed, { clashes, isEmptied, isEmpty }, now)
     const { etag, modified } = read.marks
     const marks = { etag, modified, goodAt: now, trouble: null }
-    return { memory: { events, echoes: verdict.echoes, ...marks, told }, news }
+    return { memory: { events, echoes: verdict.echoes, ...marks, ...heard }, news }
   })
 
 /**

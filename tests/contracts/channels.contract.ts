@@ -189,6 +189,27 @@ export const channelsContract = (keeper: string, open: () => Promise<ChannelsRig
       expect((await refusal(channels.block("feed-1", attic, [])))._tag).toBe("KindUnknown")
     })
 
+    it("remember what a site was told, each calendar for itself, until it is given up", async () => {
+      const channels = await opened()
+      await resultOf(channels.follow(aFeed(), 5))
+      await resultOf(channels.follow(aFeed({ id: "feed-2", source: "Booking.com" }), 5))
+      const [first, second] = [day("2026-12-10"), day("2026-12-11")]
+      expect(await resultOf(channels.told("feed-1"))).toEqual([])
+
+      await resultOf(channels.tell("feed-1", [first, second], 1))
+      await resultOf(channels.tell("feed-1", [second], 2))
+      await resultOf(channels.remember("feed-1", aReading()))
+
+      expect(await resultOf(channels.told("feed-1"))).toEqual([
+        { date: first, at: 1 },
+        { date: second, at: 2 },
+      ])
+      expect(await resultOf(channels.told("feed-2"))).toEqual([])
+      await resultOf(channels.unfollow(room.roomType, "Airbnb"))
+      await resultOf(channels.tell("feed-1", [first], 3))
+      expect(await resultOf(channels.told("feed-1"))).toEqual([])
+    })
+
     it("give what is due to one process, until its lease ends or it is remembered", async () => {
       const channels = await opened()
       await resultOf(channels.follow(aFeed(), 5))

@@ -136,6 +136,16 @@ const feeds: ReadonlyArray<PlantedMistake> = [
   },
 ]
 
+const saidBack: ReadonlyArray<PlantedMistake> = [
+  {
+    says: "A night that was told while somebody began to book it is blocked when it is said back",
+    file: "core/channels/feed.rules.ts",
+    instead: "toldAt.get(date) ?? -Infinity",
+    planted: "-Infinity",
+    noticedBy: ["tests/core/channels/lagging-site.property.test.ts"],
+  },
+]
+
 const givenUp: ReadonlyArray<PlantedMistake> = [
   {
     says: "A calendar that was given up while it was read still blocks its nights",
@@ -154,4 +164,4 @@ const givenUp: ReadonlyArray<PlantedMistake> = [
 ]
 
 /** What may go wrong with calendars of other sites. */
-export const channelMistakes: ReadonlyArray<PlantedMistake> = [feeds, givenUp].flat()
+export const channelMistakes: ReadonlyArray<PlantedMistake> = [feeds, givenUp, saidBack].flat()

@@ -6,6 +6,7 @@ import type {
   KeptReading,
 } from "#core/channels/channels.port.ts"
 import { FeedMemory, nothingRemembered } from "#core/channels/feed-memory.ts"
+import { toldAfter, ToldNight } from "#core/channels/told-nights.ts"
 import type { Blocks } from "#core/inventory/blocks.port.ts"
 import type { Encryption } from "#core/kernel/encryption.port.ts"
 import { Slug } from "#core/property/property.ts"
@@ -20,14 +21,20 @@ import {
   deleteFeed,
   holdFeed,
   lockMemory,
+  lockTold,
   selectCalendar,
   selectFeeds,
+  selectTold,
   updateMemory,
+  updateTold,
   upsertCalendar,
   upsertFeed,
   type FeedRow,
 } from "./channels.sql.ts"
 
+type Nights = Parameters<Channels["tell"]>[1]
+
+const toldIn = Schema.decodeUnknownSync(Schema.Array(ToldNight))
 const memoryIn = Schema.decodeUnknownSync(FeedMemory)
 
 const roomIn = ({ property, roomType }: Pick<FeedRow, "property" | "roomType">): CalendarRoom => ({
@@ -50,6 +57,13 @@ const remember = (connection: Connection, id: string, reading: KeptReading) =>
     if (row === undefined || !isSame(memoryIn(row.memory), before)) return
     yield* updateMemory(connection, { id, memory, readAt: readAgainAt })
     if (letter !== null) yield* insertJob(connection, letter)
+  })
+
+const tell = (connection: Connection, id: string, nights: Nights, now: number) =>
+  Effect.gen(function* () {
+    const [row] = yield* lockTold(connection, id)
+    if (row !== undefined)
+      yield* updateTold(connection, id, toldAfter(toldIn(row.told), nights, now))
   })
 
 const block = (connection: Connection, id: string, ...put: Parameters<Blocks["replace"]>) =>
@@ -106,6 +120,9 @@ export const postgresChannels = (
     followed: () => Effect.map(selectFeeds(database), (rows) => rows.map(feedIn)),
     due: (now, leaseUntil) =>
       Effect.map(claimFeeds(database, now, leaseUntil), (rows) => rows.map(feedIn)),
+    tell: (id, nights, now) =>
+      database.inTransaction((connection) => tell(connection, id, nights, now)),
+    told: (id) => Effect.map(selectTold(database, id), ([row]) => (row ? toldIn(row.told) : [])),
     block: (id, scope, wanted) =>
       database.inTransaction((connection) => block(connection, id, scope, wanted)),
     remember: (id, reading) =>

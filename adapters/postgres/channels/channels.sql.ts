@@ -69,6 +69,21 @@ export const claimFeeds = (connection: Connection, now: number, leaseUntil: numb
     [now, leaseUntil],
   )
 
+export const selectTold = (connection: Connection, id: string) =>
+  connection.query<{ told: unknown }>("select told from followed_feed where id = $1", [id])
+
+/** Waits for others who tell the same site. */
+export const lockTold = (connection: Connection, id: string) =>
+  connection.query<{ told: unknown }>("select told from followed_feed where id = $1 for update", [
+    id,
+  ])
+
+export const updateTold = (connection: Connection, id: string, told: unknown) =>
+  connection.query("update followed_feed set told = $2::jsonb where id = $1", [
+    id,
+    JSON.stringify(told),
+  ])
+
 /** Keeps a calendar followed until the transaction ends; no row where it is not. */
 export const holdFeed = (connection: Connection, id: string) =>
   connection.query<{ id: string }>("select id from followed_feed where id = $1 for share", [id])

@@ -97,10 +97,15 @@ const anOperator = (contacts: PropertyContacts | null = someContacts()) => {
     [...((await (await ask(address))?.text()) ?? "").matchAll(/DTSTART;VALUE=DATE:(\d+)/g)].map(
       ([, date]) => date,
     )
+  const told = async () => {
+    const feeds = await resultOf(world.channels.followed())
+    const all = await Promise.all(feeds.map(({ id }) => resultOf(world.channels.told(id))))
+    return all.map((some) => some.map(({ date }) => date))
+  }
   const freeOn = async (date: string) =>
     (await resultOf(world.catalogue.snapshot())).freeOn(room.id, day(date))
   const letters = () => [...shelves.contents.jobs.values()].map(({ key }) => key)
-  return { said, run, whileItIsRead, blockAs, book, ask, nights, freeOn, letters }
+  return { said, run, whileItIsRead, blockAs, book, ask, told, nights, freeOn, letters }
 }
 
 describe("the words of the command", () => {
@@ -168,6 +173,20 @@ describe("a room type's calendar", () => {
     expect(await nights(address)).toEqual(["20261210"])
     expect(await nights(`${address}?for=Airbnb`)).toEqual([])
     expect(await nights(`${address}?for=Air`)).toEqual(["20261210"])
+  })
+
+  test("is remembered by the sites that it is told to, without what they block", async () => {
+    const { run, said, book, ask, told } = anOperator()
+    await run("follow rumah-kenanga garden Airbnb https://airbnb.test/a.ics")
+    await run("follow rumah-kenanga garden Booking.com https://booking.test/silent")
+    await run("address rumah-kenanga garden")
+    const address = said.find((line) => line.startsWith("https:")) ?? ""
+    await book("2026-12-05")
+
+    await ask(`${address}?for=Airbnb`)
+    expect(await told()).toEqual([["2026-12-05"], []])
+    await ask(address)
+    expect(await told()).toEqual([["2026-12-05"], ["2026-12-05", "2026-12-10", "2026-12-11"]])
   })
 
   test("leads nowhere once there is a new address, or by any other", async () => {

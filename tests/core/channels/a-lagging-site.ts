@@ -166,7 +166,9 @@ export const aLaggingSite = (manner: Manner, units = 1) => {
       const snapshot = await Effect.runPromise(catalogue.snapshot())
       const all = await Effect.runPromise(blocks.of(property))
       const leftOut = all.filter(({ source }) => source.startsWith("Elsewhere ("))
-      told = rangesOf(takenNights({ snapshot, room, leftOut, today: malaysianDateAt(now) }))
+      const nights = takenNights({ snapshot, room, leftOut, today: malaysianDateAt(now) })
+      told = rangesOf(nights)
+      await Effect.runPromise(channels.tell(followed().id, nights, now))
     },
     /** The other site writes its calendar anew: its guests, and what it read of ours. */
     publish: () => {

@@ -109,13 +109,15 @@ describe("a calendar", () => {
     {
       sold = [],
       echoes = [],
+      told = [],
       now = NOW,
     }: {
       sold?: ReadonlyArray<string>
       echoes?: Parameters<typeof judged>[0]["echoes"]
+      told?: Parameters<typeof judged>[0]["told"]
       now?: number
     } = {},
-  ) => judged({ events, echoes, today, now, isSoldOut: (date) => sold.includes(date) })
+  ) => judged({ events, echoes, told, today, now, isSoldOut: (date) => sold.includes(date) })
   const nights = (some: ReadonlyArray<{ readonly date: string }>) => some.map(({ date }) => date)
 
   it.each([anEvent(), closed, either])("blocks free nights: $meaning", (event) => {
@@ -159,6 +161,27 @@ describe("a calendar", () => {
     expect(later).toEqual(freed)
     expect(nights(atLast.wanted)).toEqual([date])
     expect(atLast.echoes).toEqual([])
+  })
+
+  it.each([closed, either])("holds no night that it was told hours ago: $meaning", (event) => {
+    const date = day("2026-12-10")
+    const until = day("2026-12-11")
+    const told = [{ date, at: NOW }]
+    const night = { ...event, until }
+
+    expect(judge([night], { told, now: NOW + ECHO_MS - 1 })).toEqual({
+      wanted: [],
+      echoes: [{ date, freedAt: NOW }],
+      doubtful: [],
+    })
+    expect(nights(judge([night], { told, now: NOW + ECHO_MS }).wanted)).toEqual([date])
+    expect(nights(judge([anEvent({ until })], { told }).wanted)).toEqual([date])
+    expect(judge([night], { told, echoes: [{ date, freedAt: NOW - 5 }] }).echoes).toEqual([
+      { date, freedAt: NOW },
+    ])
+    expect(judge([night], { told, echoes: [{ date, freedAt: NOW + 5 }] }).echoes).toEqual([
+      { date, freedAt: NOW + 5 },
+    ])
   })
 
   it("counts anew where a night is sold again meanwhile, and forgets what it no longer says", () => {

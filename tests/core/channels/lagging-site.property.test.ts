@@ -4,7 +4,7 @@ import { day } from "#fixtures/builders/a-stay.ts"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { aLaggingSite, type Manner } from "./a-lagging-site.ts"
-import { anyStep, type Site } from "./lagging-site-steps.ts"
+import { anyStep, anyStepOfOurs, type Site } from "./lagging-site-steps.ts"
 
 /** Everything that the property was written was sold twice, or may be. */
 const heard = (site: Site): ReadonlyArray<string> =>
@@ -66,6 +66,36 @@ describe.each<Manner>(["telling", "silent"])("a %s site that lags by hours", (ma
       }),
       { numRuns: 40 },
     )
+  })
+
+  it("blocks no night that was only told to it, for as long as it may say it back", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(anyStepOfOurs, { maxLength: 11 }), async (steps) => {
+        const site = aLaggingSite(manner)
+        for (const step of steps) await step(site)
+        await site.read()
+
+        for (let offset = 0; offset < 15; offset += 1)
+          expect(await site.takenOn(addDays(day("2026-12-01"), offset))).toMatchObject({
+            blocked: 0,
+          })
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  it("blocks no night that somebody only began to book, until it was told hours ago", async () => {
+    const site = aLaggingSite(manner)
+    await site.book(0, 1)
+    await site.pull()
+    await site.cancel()
+    site.publish()
+    await site.read()
+    expect(await site.takenOn(day("2026-12-04"))).toEqual({ taken: 0, blocked: 0 })
+
+    site.pass(ECHO_MS)
+    await site.read()
+    expect(await site.takenOn(day("2026-12-04"))).toEqual({ taken: 1, blocked: 1 })
   })
 
   it("blocks what it sold, and never twice what it only says back", async () => {

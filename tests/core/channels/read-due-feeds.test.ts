@@ -36,6 +36,7 @@ it("reads what is due, tells first and remembers then, and is due again in five 
   const read = readDueFeeds({
     channels: {
       block: unread,
+      told: unread,
       due: (now, leaseUntil) => {
         did.push(`due ${now} for ${leaseUntil - now}`)
         return Effect.succeed([aFeed("a"), aFeed("b")])
@@ -89,6 +90,7 @@ it("tells nothing and orders no letter where nothing is new", async () => {
   const read = readDueFeeds({
     channels: {
       block: unread,
+      told: unread,
       due: () => Effect.succeed([{ ...aFeed("a"), memory: { ...nothingRemembered, told } }]),
       remember: (_, { letter }) => Effect.sync(() => void letters.push(letter)),
     },

@@ -43,6 +43,7 @@ const aReader = (events: ReadonlyArray<BusyEvent>, changes: Partial<FeedNeeds> =
   const store = inMemoryBookingStore(shelves)
   const blocks = inMemoryBlocks(shelves)
   const putting: FeedNeeds["channels"] = {
+    told: () => Effect.succeed([]),
     block: (_, scope, nights) => blocks.replace(scope, nights),
   }
   const asked: Array<unknown> = []
@@ -190,6 +191,7 @@ describe("a calendar that was given up while it was read", () => {
     const asked: Array<unknown> = []
     const { read, block } = aReader([anEvent()], {
       channels: {
+        told: () => Effect.succeed([]),
         block: (id, { source }) =>
           Effect.sync(() => void asked.push([id, source])).pipe(Effect.as(null)),
       },
@@ -203,6 +205,7 @@ describe("a calendar that was given up while it was read", () => {
 
 describe("a calendar of what is no longer there", () => {
   const failing = (failure: PropertyNotFound | KindUnknown): FeedNeeds["channels"] => ({
+    told: () => Effect.succeed([]),
     block: () => Effect.fail(failure),
   })
 

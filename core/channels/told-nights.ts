@@ -1,0 +1,30 @@
+import { Schema } from "effect"
+import { CalendarDate } from "../stay/calendar-date.ts"
+import { ECHO_MS } from "./channel.terms.ts"
+
+/** A night that another site was told is taken here, and when the last time, in milliseconds since 1970. */
+export const ToldNight = Schema.Struct({ date: CalendarDate, at: Schema.Finite })
+export interface ToldNight extends Schema.Schema.Type<typeof ToldNight> {}
+
+/** What a site was told once it is told these nights; what it no longer says back is forgotten. */
+export const toldAfter = (
+  before: ReadonlyArray<ToldNight>,
+  nights: ReadonlyArray<CalendarDate>,
+  now: number,
+): ReadonlyArray<ToldNight> => {
+  const again = new Set(nights)
+  const kept = before.filter(({ date, at }) => !again.has(date) && now - at < ECHO_MS)
+  return [...kept, ...nights.map((date) => ({ date, at: now }))]
+}
+
+/**
+ * The calendars that may say back what a reader of ours is told: those of its site, or all where
+ * nobody follows a site of that name.
+ */
+export const saidBackBy = <Feed extends { readonly source: string }>(
+  feeds: ReadonlyArray<Feed>,
+  reader: string,
+): ReadonlyArray<Feed> => {
+  const own = feeds.filter(({ source }) => source === reader)
+  return own.length > 0 ? own : feeds
+}
