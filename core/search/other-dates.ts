@@ -103,10 +103,12 @@ export const missedAt = (
   question: StayQuestion,
   { ask, wanted }: { readonly ask: (dates: StayDates) => StayQuestion; readonly wanted: Wanted },
 ): Missed | null => {
-  const { dates, asked } = question
-  if (dates === null || asked === null) return null
+  const { asked } = question
+  if (asked === null) return null
+  const dates = { checkIn: asked.arrival.date, checkOut: asked.departure.date }
   const stay = triedAt(snapshot, searchable, unrestricted(question), wanted)
-  const [issue, ...issues] = stay === null ? [] : restrictedIn(stay.mix, asked)
+  if (stay === null) return null
+  const [issue, ...issues] = restrictedIn(stay.mix, asked)
   if (issue === undefined) return null
   const instead: Array<Instead> = []
   for (const other of datesAround(dates, [issue, ...issues])) {
