@@ -135,6 +135,7 @@ export const recipes: ReadonlyArray<Recipe> = [
     },
     compilerNames: [
       "core/pricing/charges.ts",
+      "tests/translations/kept-money.test.ts",
       "ui/documents/price-lines.ts",
       "ui/documents/receipt-sheet.ts",
       "ui/parts/price/PriceBreakdown.tsx",
@@ -177,6 +178,7 @@ export const recipes: ReadonlyArray<Recipe> = [
       "tests/journeys/steps/card-at-provider.ts",
       "tests/journeys/steps/guest.ts",
       "tests/journeys/steps/pages.ts",
+      "tests/translations/kept-money.test.ts",
       "tests/ui/screens/deployment.test.tsx",
       "ui/documents/receipt-sheet.ts",
       "ui/formats/country.ts",
