@@ -73,7 +73,7 @@ test("an operator loads, lists and is refused while the site runs, and after it 
     expect(rehearsed.out).toContain('name.en: "Rumah Kenanga" → "Rumah Kenanga Baru"')
     expect(rehearsed.out).toContain("rumah-kenanga: contacts: added\n")
     expect(rehearsed.out).not.toContain("no email")
-    expect(rehearsed.out).toContain("Nothing was changed")
+    expect(rehearsed.out).toContain("Dry run: nothing was changed.")
     expect(await (await fetch(site.address + ASKED)).text()).not.toContain("Kenanga Baru")
 
     const searched = `/api/properties?where=ipoh&facts=${kenanga.facts.join(",")}`
