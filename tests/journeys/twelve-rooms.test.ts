@@ -7,6 +7,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import sharp from "sharp"
 import { expect } from "vitest"
+import { anotherSite } from "../support/another-site.ts"
 import { generateInto } from "../support/generated-inventory.ts"
 import { operatorIn } from "../support/operator.ts"
 import { staying } from "./steps/days.ts"
@@ -31,6 +32,12 @@ const lineOfGuide = (): Line => {
   const [, shown = ""] = /```json\n([^`]+)```/.exec(readFileSync(GUIDE, "utf8")) ?? []
   return JSON.parse(shown) as Line
 }
+
+/** The doubles as Airbnb lists them: one by one, each with a calendar of its own. */
+const LISTINGS = ["Airbnb 1", "Airbnb 2", "Airbnb 3", "Airbnb 4"]
+
+/** Calendars that are due are looked for every twenty seconds. */
+const PATIENT = { timeout: 90_000, interval: 500 }
 
 /** What the property's page offers at these dates: rooms free, by room type. */
 const freeAt = async (
@@ -61,12 +68,14 @@ const paint = async (file: string, background: string): Promise<void> => {
 
 story(
   "lets an owner sell twelve rooms and the house they make up through a first week",
-  { timeout: 240_000 },
+  { timeout: 360_000 },
   async ({ aGuest, aSite }) => {
     const dataDir = mkdtempSync(join(tmpdir(), "singgah-tanjung-"))
     const desk = mkdtempSync(join(tmpdir(), "singgah-owner-"))
     generateInto(dataDir)
-    const { address } = await aSite({ DATA_DIR: dataDir })
+    await using airbnb = await anotherSite()
+    const environment = { DATA_DIR: dataDir, ...airbnb.environment }
+    const { address, pid } = await aSite(environment, airbnb.program)
     const run = operatorIn(desk, dataDir)
     const line = lineOfGuide()
     const load = async (change: object = {}) => {
@@ -77,6 +86,12 @@ story(
     }
     const busy = staying(40)
     const quiet = staying(50)
+    const airbnbSells = (...places: ReadonlyArray<number>) => {
+      const sold = { from: busy.checkIn, until: busy.checkOut }
+      for (const place of places) airbnb.sells(`${place}.ics`, sold)
+      // Six minutes pass, after which every calendar is due.
+      process.kill(pid, "SIGUSR2")
+    }
     const soldOut = (wish: CheckoutRequest) =>
       expect(aConfirmedBooking(address, wish)).rejects.toThrow(/^409 .*SoldOut/)
 
@@ -104,15 +119,18 @@ story(
       .poll(() => photograph.evaluate((image) => (image as HTMLImageElement).naturalWidth))
       .toBeGreaterThan(0)
 
-    // Tuesday: Airbnb sells two doubles, so the whole house is gone for these nights.
-    const block = ["block", HOUSE, "double", busy.checkIn, busy.checkOut, "2", "--source", "Airbnb"]
-    expect((await run("inventory", ...block)).code).toBe(0)
-    expect(await freeAt(address, busy)).toEqual({
-      [DOUBLE]: 6,
-      [FAMILY]: 3,
-      [SUITE]: 1,
-      [WHOLE]: 0,
-    })
+    // Tuesday: four doubles follow their calendars at Airbnb. It sells two, and once the site has
+    // read that, the whole house is gone for these nights.
+    for (const [place, listing] of LISTINGS.entries()) {
+      const follow = ["follow", HOUSE, DOUBLE, listing, airbnb.calendarOf(`${place}.ics`)]
+      expect((await run("channels", ...follow)).code).toBe(0)
+    }
+    expect(await freeAt(address, busy)).toMatchObject({ [DOUBLE]: 8, [WHOLE]: 1 })
+    airbnbSells(0, 1)
+    await expect
+      .poll(() => freeAt(address, busy), PATIENT)
+      .toEqual({ [DOUBLE]: 6, [FAMILY]: 3, [SUITE]: 1, [WHOLE]: 0 })
+    expect(await freeAt(address, quiet)).toMatchObject({ [DOUBLE]: 8, [WHOLE]: 1 })
     await soldOut({ ...house, stay: { ...house.stay, dates: busy } })
 
     // Wednesday: a guest books a double, and the owner hears of it.
@@ -168,15 +186,13 @@ story(
 
     // Sunday: guests hold three doubles more, Airbnb sells two more, and not one more is sold.
     await takesRooms(address, after, 3)
-    const four = block.map((word) => (word === "2" ? "4" : word))
-    expect((await run("inventory", ...four)).code).toBe(0)
+    airbnbSells(2, 3)
+    await expect
+      .poll(() => freeAt(address, busy), PATIENT)
+      .toEqual({ [DOUBLE]: 0, [FAMILY]: 3, [SUITE]: 1, [WHOLE]: 0 })
     await soldOut(after)
-    expect(await freeAt(address, busy)).toEqual({
-      [DOUBLE]: 0,
-      [FAMILY]: 3,
-      [SUITE]: 1,
-      [WHOLE]: 0,
-    })
+    const { out: calendars } = await run("channels", "list")
+    expect(calendars.match(/1 stays and closed times/g)).toHaveLength(4)
 
     rmSync(dataDir, { recursive: true, force: true })
     rmSync(desk, { recursive: true, force: true })
