@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { circlesIn, upwardLooksIn } from "./floors.ts"
+import { circlesIn, looksBetweenScreensIn, upwardLooksIn } from "./floors.ts"
 import { productSources, sourceOf, type Source } from "./source.ts"
 
 const planted = (files: Record<string, string>): ReadonlyArray<Source> =>
@@ -7,6 +7,10 @@ const planted = (files: Record<string, string>): ReadonlyArray<Source> =>
 
 it("lets no room of core or ui look up", () => {
   expect(upwardLooksIn(productSources())).toEqual([])
+})
+
+it("lets no screen look into another", () => {
+  expect(looksBetweenScreensIn(productSources())).toEqual([])
 })
 
 it("lets nothing in core lean on itself in a circle", () => {
@@ -24,6 +28,20 @@ it("sees a look up from a screen to its route", () => {
 
   expect(upwardLooksIn(planted(files))).toEqual([
     "ui/screens/home/HomeScreen.tsx looks up to ui/routes/home.route.tsx",
+  ])
+})
+
+it("sees a look from a screen into another, and none into itself or from a route", () => {
+  const files = {
+    "ui/screens/home/HomeScreen.tsx": "../results/Card.tsx",
+    "ui/screens/home/Hero.tsx": "./Tiles.tsx",
+    "ui/screens/home/home-look.ts": "../results/results.module.css",
+    "ui/routes/home.route.tsx": "../screens/home/HomeScreen.tsx",
+  }
+
+  expect(looksBetweenScreensIn(planted(files))).toEqual([
+    "ui/screens/home/HomeScreen.tsx looks into ui/screens/results/Card.tsx",
+    "ui/screens/home/home-look.ts looks into ui/screens/results/results.module.css",
   ])
 })
 

@@ -43,6 +43,14 @@ const floors: Readonly<Record<string, ReadonlyArray<ReadonlyArray<string>>>> = {
   ],
 }
 
+const SCREENS = "ui/screens/"
+
+/** The screen that a file draws; null outside the screens. */
+const screenOf = (file: string): string | null => {
+  const [name, part] = file.startsWith(SCREENS) ? file.slice(SCREENS.length).split("/") : []
+  return name === undefined || part === undefined ? null : name
+}
+
 type Graph = ReadonlyMap<string, ReadonlySet<string>>
 
 const subjectOf = (file: string): string => file.split("/")[1] ?? ""
@@ -78,6 +86,12 @@ export const upwardLooksIn = (sources: ReadonlyArray<Source>): ReadonlyArray<str
     .map(([from, to]) => `${from} looks up to ${to}`)
   return [...homeless, ...upward]
 }
+
+/** Every import of one screen's folder from another's: what they share stands in `ui/parts`. */
+export const looksBetweenScreensIn = (sources: ReadonlyArray<Source>): ReadonlyArray<string> =>
+  stepsIn(sources, (file) => screenOf(file) !== null)
+    .filter(([from, to]) => screenOf(to) !== null && screenOf(from) !== screenOf(to))
+    .map(([from, to]) => `${from} looks into ${to}`)
 
 const graphOf = (steps: ReadonlyArray<readonly [string, string]>): Graph => {
   const graph = new Map<string, Set<string>>()

@@ -5,11 +5,11 @@ export const bookingPage = {
   ssr: false,
   staleTime: 0,
   pendingComponent: lazyRouteComponent(
-    () => import("../screens/booking/BookingSkeleton.tsx"),
+    () => import("../parts/booking/BookingSkeleton.tsx"),
     "BookingSkeleton",
   ),
   notFoundComponent: lazyRouteComponent(
-    () => import("../screens/booking/BookingNotFound.tsx"),
+    () => import("../parts/booking/BookingNotFound.tsx"),
     "BookingNotFound",
   ),
 } as const

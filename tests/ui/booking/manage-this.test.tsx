@@ -2,7 +2,7 @@ import { BookingsUnreachable, TooManyTries } from "#core/booking/booking.errors.
 import type { ManagedBookings } from "#core/managing/managed-bookings.port.ts"
 import { aUser } from "#fixtures/builders/an-account.ts"
 import { aConfirmedBooking } from "#fixtures/builders/a-booking-view.ts"
-import { BookingFiles } from "#ui/screens/booking/BookingFiles.tsx"
+import { BookingFiles } from "#ui/parts/booking/BookingFiles.tsx"
 import { ManageThis } from "#ui/screens/booking/ManageThis.tsx"
 import { screen } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"

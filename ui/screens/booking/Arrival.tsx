@@ -1,7 +1,7 @@
 import type { BookingView } from "#core/booking/booking-view.ts"
 import { arrivalText } from "../../formats/arrival.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
-import styles from "./booking.module.css"
+import styles from "../../parts/booking/booking.module.css"
 
 /** When the guest said to arrive; nothing where that was not said, or is not for the reader to know. */
 export const Arrival = ({

@@ -5,8 +5,8 @@ import { dueAtProperty } from "#core/pricing/lines.ts"
 import { Price } from "../../parts/price/Price.tsx"
 import { PriceBreakdown } from "../../parts/price/PriceBreakdown.tsx"
 import { useTranslation } from "../../translations/use-translation.tsx"
-import styles from "./booking.module.css"
-import { CancellationTerms } from "./CancellationTerms.tsx"
+import styles from "../../parts/booking/booking.module.css"
+import { CancellationTerms } from "../../parts/booking/CancellationTerms.tsx"
 import { roomNamesOf } from "../../formats/room-names.ts"
 
 /** The price, how it is paid, what went back, and the terms of cancelling. */

@@ -8,13 +8,13 @@ import { PageTitle } from "../../parts/PageTitle.tsx"
 import { readQuery } from "../../app/query.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import { Arrival } from "./Arrival.tsx"
-import styles from "./booking.module.css"
-import { BookingFiles } from "./BookingFiles.tsx"
+import styles from "../../parts/booking/booking.module.css"
+import { BookingFiles } from "../../parts/booking/BookingFiles.tsx"
 import { BookingMoney } from "./BookingMoney.tsx"
-import { BookingWays } from "./BookingWays.tsx"
-import { CodeCard } from "./CodeCard.tsx"
+import { BookingWays } from "../../parts/booking/BookingWays.tsx"
+import { CodeCard } from "../../parts/booking/CodeCard.tsx"
 import { ManageThis } from "./ManageThis.tsx"
-import { StayFacts } from "./StayFacts.tsx"
+import { StayFacts } from "../../parts/booking/StayFacts.tsx"
 
 const route = getRouteApi("/booking/$id")
 

@@ -7,9 +7,9 @@ import { EmptyState } from "../../parts/EmptyState.tsx"
 import { LinkButton } from "../../parts/LinkButton.tsx"
 import { PageTitle } from "../../parts/PageTitle.tsx"
 import { useTranslation } from "../../translations/use-translation.tsx"
-import { queryOfStay } from "../checkout/query-of-stay.ts"
-import styles from "./booking.module.css"
-import { StayFacts } from "./StayFacts.tsx"
+import { queryOfStay } from "../../app/query-of-stay.ts"
+import styles from "../../parts/booking/booking.module.css"
+import { StayFacts } from "../../parts/booking/StayFacts.tsx"
 
 const route = getRouteApi("/booking/failed")
 

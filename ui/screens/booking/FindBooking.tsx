@@ -8,7 +8,7 @@ import { Notice } from "../../parts/Notice.tsx"
 import { TextField } from "../../parts/fields/TextField.tsx"
 import type { LookupActor } from "../../app/journeys.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
-import styles from "./booking.module.css"
+import styles from "../../parts/booking/booking.module.css"
 
 const issueOf = (code: string): string | null => {
   if (code.trim() === "") return "CodeMissing"

@@ -5,7 +5,7 @@ import { Skeleton } from "../../parts/Skeleton.tsx"
 import type { LookupActor } from "../../app/journeys.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import { useJourney } from "../../app/use-journey.ts"
-import styles from "./booking.module.css"
+import styles from "../../parts/booking/booking.module.css"
 import { FindBooking } from "./FindBooking.tsx"
 
 /** `/booking/search` */

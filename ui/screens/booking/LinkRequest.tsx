@@ -7,7 +7,7 @@ import { Notice } from "../../parts/Notice.tsx"
 import { TextField } from "../../parts/fields/TextField.tsx"
 import type { AccountActor } from "../../app/account-journeys.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
-import styles from "./booking.module.css"
+import styles from "../../parts/booking/booking.module.css"
 
 type Request = { readonly request: AccountActor<"linkRequest"> }
 

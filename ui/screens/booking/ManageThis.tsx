@@ -6,7 +6,7 @@ import { Skeleton } from "../../parts/Skeleton.tsx"
 import type { AccountActor } from "../../app/account-journeys.ts"
 import { useJourney } from "../../app/use-journey.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
-import styles from "./booking.module.css"
+import styles from "../../parts/booking/booking.module.css"
 import { LinkRequest } from "./LinkRequest.tsx"
 
 /** The way to change or cancel: for its owner the page itself, for others a link by email. */

@@ -3,7 +3,7 @@ import { ringgit } from "#core/money/ringgit.ts"
 import { depositReturnsOn } from "#core/pricing/deposit.ts"
 import { dayText } from "../../formats/day.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
-import styles from "./booking.module.css"
+import styles from "../../parts/booking/booking.module.css"
 
 /** What the guest can expect from now to after the stay. */
 export const NextSteps = ({ booking }: { readonly booking: BookingView }) => {

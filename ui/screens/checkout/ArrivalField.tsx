@@ -2,7 +2,7 @@ import { arrivalTimesFrom } from "#core/stay/arrival-times.ts"
 import { arrivalText } from "../../formats/arrival.ts"
 import { SelectField } from "../../parts/fields/SelectField.tsx"
 import { useTranslation } from "../../translations/use-translation.tsx"
-import { fieldIdOf } from "./field-ids.ts"
+import { checkoutFields } from "./field-ids.ts"
 import type { BookNow } from "./use-book-now.ts"
 
 /** When the guest expects to arrive: not known, unless chosen from the hours after check-in begins. */
@@ -15,7 +15,7 @@ export const ArrivalField = ({ form }: { readonly form: BookNow }) => {
       label={t("checkout.arrival")}
       optional
       hint={t("checkout.arrival.hint", { time: checkInFrom })}
-      id={fieldIdOf("arrival")}
+      id={checkoutFields.idOf("arrival")}
       issue={form.issues.issueOf("arrival")}
       value={form.details.arrival ?? ""}
       onChoose={(chosen) => form.type({ arrival: times.find((time) => time === chosen) ?? null })}

@@ -2,7 +2,7 @@ import { Button } from "../../parts/Button.tsx"
 import { Dialog } from "../../parts/Dialog.tsx"
 import type { CardConfirmation } from "../../app/journeys.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
-import { BankPage } from "./BankPage.tsx"
+import { BankPage } from "../../parts/card/BankPage.tsx"
 
 /** The bank's own page, where the guest proves who is paying; there is always a way out. */
 export const ChallengeDialog = ({

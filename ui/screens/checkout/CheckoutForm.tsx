@@ -6,13 +6,13 @@ import type { CheckoutActor } from "../../app/journeys.ts"
 import { Notice } from "../../parts/Notice.tsx"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import { AddressCode } from "./AddressCode.tsx"
-import { useBankPage } from "./BankPage.tsx"
+import { useBankPage } from "../../parts/card/BankPage.tsx"
 import { BookBar } from "./BookBar.tsx"
 import { ChallengeDialog } from "./ChallengeDialog.tsx"
 import styles from "./checkout.module.css"
 import { ContactDetails } from "./ContactDetails.tsx"
 import { drawnAs, type CheckoutState } from "./state-views.ts"
-import { fieldIdOf, fieldLabelOf } from "./field-ids.ts"
+import { checkoutFields } from "./field-ids.ts"
 import { HoldTime } from "./HoldTime.tsx"
 import { Payment } from "./Payment.tsx"
 import { PersonalDetails } from "./PersonalDetails.tsx"
@@ -61,9 +61,7 @@ export const CheckoutForm = ({ checkout }: { readonly checkout: CheckoutActor })
           noValidate
           aria-label={t("checkout.title")}
         >
-          <IssueSummary
-            form={{ issues: form.issues.issues, labelOf: fieldLabelOf, idOf: fieldIdOf }}
-          />
+          <IssueSummary form={{ ...checkoutFields, issues: form.issues.issues }} />
           <fieldset className={styles["fields"]} disabled={!mayPress}>
             <PersonalDetails form={form} />
             <ContactDetails form={form} />

@@ -7,7 +7,7 @@ import { CheckoutForm } from "./CheckoutForm.tsx"
 import { CheckoutSkeleton } from "./CheckoutSkeleton.tsx"
 import { CheckoutStop } from "./CheckoutStop.tsx"
 import { faceOf } from "./state-views.ts"
-import { queryOfStay } from "./query-of-stay.ts"
+import { queryOfStay } from "../../app/query-of-stay.ts"
 import { useCountedPayment } from "./use-counted-payment.ts"
 
 /** The checkout as its machine stands: on the way, a form, a stop, or over. */

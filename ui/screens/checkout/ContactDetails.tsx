@@ -1,8 +1,8 @@
 import { LazyPhoneField } from "../../parts/fields/LazyPhoneField.tsx"
 import { TextArea, TextField } from "../../parts/fields/TextField.tsx"
 import { useTranslation } from "../../translations/use-translation.tsx"
-import styles from "./checkout.module.css"
-import { fieldIdOf } from "./field-ids.ts"
+import pairStyles from "../../parts/fields/pair.module.css"
+import { checkoutFields } from "./field-ids.ts"
 import { Section } from "./Section.tsx"
 import type { BookNow } from "./use-book-now.ts"
 
@@ -10,7 +10,7 @@ import type { BookNow } from "./use-book-now.ts"
 export const ContactDetails = ({ form }: { readonly form: BookNow }) => {
   const { t } = useTranslation()
   const { details, issues, type } = form
-  const field = (path: string) => ({ id: fieldIdOf(path), issue: issues.issueOf(path) })
+  const field = (path: string) => ({ id: checkoutFields.idOf(path), issue: issues.issueOf(path) })
   const phone = {
     label: t("checkout.phone"),
     ...field("phone"),
@@ -19,7 +19,7 @@ export const ContactDetails = ({ form }: { readonly form: BookNow }) => {
   }
   return (
     <Section heading={t("checkout.contact")} lead={t("checkout.contact.lead")}>
-      <div className={styles["pair"]}>
+      <div className={pairStyles["pair"]}>
         <TextField
           label={t("checkout.email")}
           {...field("email")}

@@ -1,10 +1,10 @@
 import { ChoiceField } from "../../parts/fields/ChoiceField.tsx"
 import { TextField } from "../../parts/fields/TextField.tsx"
 import { useTranslation } from "../../translations/use-translation.tsx"
-import { BirthDateField } from "./BirthDateField.tsx"
-import styles from "./checkout.module.css"
-import { fieldIdOf } from "./field-ids.ts"
-import { IdentityFields } from "./IdentityFields.tsx"
+import { BirthDateField } from "../../parts/guest/BirthDateField.tsx"
+import pairStyles from "../../parts/fields/pair.module.css"
+import { checkoutFields } from "./field-ids.ts"
+import { IdentityFields } from "../../parts/guest/IdentityFields.tsx"
 import { Section } from "./Section.tsx"
 import type { BookNow } from "./use-book-now.ts"
 
@@ -12,7 +12,7 @@ import type { BookNow } from "./use-book-now.ts"
 export const PersonalDetails = ({ form }: { readonly form: BookNow }) => {
   const { t } = useTranslation()
   const { details, issues, type } = form
-  const field = (path: string) => ({ id: fieldIdOf(path), issue: issues.issueOf(path) })
+  const field = (path: string) => ({ id: checkoutFields.idOf(path), issue: issues.issueOf(path) })
   const text = (path: "firstName" | "lastName" | "nationality" | "identityNumber") => ({
     ...field(path),
     value: details[path],
@@ -20,7 +20,7 @@ export const PersonalDetails = ({ form }: { readonly form: BookNow }) => {
   })
   return (
     <Section heading={t("checkout.personal")} lead={t("checkout.personal.lead")}>
-      <div className={styles["pair"]}>
+      <div className={pairStyles["pair"]}>
         <TextField
           {...text("firstName")}
           label={t("checkout.firstName")}
@@ -33,10 +33,10 @@ export const PersonalDetails = ({ form }: { readonly form: BookNow }) => {
           autoComplete="family-name"
         />
       </div>
-      <div className={styles["pair"]}>
+      <div className={pairStyles["pair"]}>
         <IdentityFields nationality={text("nationality")} identityNumber={text("identityNumber")} />
       </div>
-      <div className={styles["pair"]}>
+      <div className={pairStyles["pair"]}>
         <BirthDateField
           {...field("dateOfBirth")}
           typed={details.dateOfBirth}

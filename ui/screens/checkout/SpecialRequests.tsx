@@ -1,7 +1,7 @@
 import { TextArea } from "../../parts/fields/TextField.tsx"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import { ArrivalField } from "./ArrivalField.tsx"
-import { fieldIdOf } from "./field-ids.ts"
+import { checkoutFields } from "./field-ids.ts"
 import { Section } from "./Section.tsx"
 import type { BookNow } from "./use-book-now.ts"
 
@@ -14,7 +14,7 @@ export const SpecialRequests = ({ form }: { readonly form: BookNow }) => {
         label={t("checkout.requests")}
         optional
         hint={t("checkout.requests.hint")}
-        id={fieldIdOf("specialRequests")}
+        id={checkoutFields.idOf("specialRequests")}
         issue={form.issues.issueOf("specialRequests")}
         value={form.details.specialRequests}
         onType={(specialRequests) => form.type({ specialRequests })}

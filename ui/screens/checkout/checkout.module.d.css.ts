@@ -1,10 +1,7 @@
 declare const classes: {
   readonly again: string
   readonly aside: string
-  readonly bank: string
   readonly bar: string
-  readonly birth: string
-  readonly brand: string
   readonly card: string
   readonly code: string
   readonly codeForm: string
@@ -21,10 +18,8 @@ declare const classes: {
   readonly newPrice: string
   readonly opener: string
   readonly page: string
-  readonly pair: string
   readonly payable: string
   readonly press: string
-  readonly providersCard: string
   readonly reasons: string
   readonly section: string
   readonly sum: string
@@ -34,6 +29,5 @@ declare const classes: {
   readonly title: string
   readonly unseen: string
   readonly ways: string
-  readonly withBrand: string
 }
 export default classes

@@ -1,5 +1,6 @@
-import type { Issue } from "#core/kernel/issue.ts"
 import type { GuestDetails } from "#core/people/guest-details.ts"
+import { cardLabels } from "../../parts/card/card-fields.ts"
+import { formFields } from "../../parts/fields/form-fields.ts"
 import type { TranslationKey } from "../../translations/translations.ts"
 
 /** The fields of the checkout in the order of the page, with what they are called. */
@@ -15,25 +16,8 @@ const labels = {
   address: "checkout.address",
   specialRequests: "checkout.requests",
   arrival: "checkout.arrival",
-  "card.number": "checkout.card.number",
-  "card.expiry": "checkout.card.expiry",
-  "card.cvc": "checkout.card.cvc",
-  "card.holder": "checkout.card.holder",
+  ...cardLabels,
 } as const satisfies Record<keyof GuestDetails, TranslationKey> & Record<string, TranslationKey>
-const labelOf: Readonly<Record<string, TranslationKey>> = labels
-const pageOrder = Object.keys(labels)
 
-/** What a field is called; null for what is no field of the form. */
-export const fieldLabelOf = (path: string): TranslationKey | null => labelOf[path] ?? null
-
-/** The id under which the control of a field is found. */
-export const fieldIdOf = (path: string): string => `checkout-${path.replace(".", "-")}`
-
-const placeOf = (path: string): number => {
-  const place = pageOrder.indexOf(path)
-  return place === -1 ? pageOrder.length : place
-}
-
-/** Issues as the guest meets them going down the page. */
-export const inPageOrder = (issues: ReadonlyArray<Issue>): ReadonlyArray<Issue> =>
-  issues.toSorted((left, right) => placeOf(left.path) - placeOf(right.path))
+/** The fields of the checkout: the guest's details, then the card. */
+export const checkoutFields = formFields("checkout", labels)

@@ -10,7 +10,8 @@ import { useRouter } from "@tanstack/react-router"
 import { useState } from "react"
 import type { CheckoutActor } from "../../app/journeys.ts"
 import { takesCards } from "../../app/page-facts.ts"
-import { useShownIssues } from "./use-issues.ts"
+import { checkoutFields } from "./field-ids.ts"
+import { useShownIssues } from "../../parts/fields/use-issues.ts"
 
 /** The form's side of Book Now: what is typed, what it costs, what is wrong, and the press itself. */
 export const useBookNow = (checkout: CheckoutActor) => {
@@ -19,7 +20,10 @@ export const useBookNow = (checkout: CheckoutActor) => {
   const booking = useSelector(checkout, ({ context }) => context.booking)!
   const remark = useSelector(checkout, ({ context }) => context.remark)
   const pressed = useSelector(checkout, ({ context }) => context.press?.quote ?? null)
-  const issues = useShownIssues(useSelector(checkout, ({ context }) => context.issues))
+  const issues = useShownIssues(
+    useSelector(checkout, ({ context }) => context.issues),
+    checkoutFields,
+  )
   const [card, setCard] = useState(emptyCard)
   const methods = methodsOf(booking).filter((one) => takesCards(facts) || !paysNow(one))
   const [method, setMethod] = useState<PaymentMethod>(methods[0] ?? "card")

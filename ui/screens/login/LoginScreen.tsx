@@ -4,9 +4,9 @@ import type { AccountActor } from "../../app/account-journeys.ts"
 import { wayOnIn } from "../../app/guarded-pages.ts"
 import type { Query } from "../../app/query.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
-import { AuthLayout, FormSkeleton } from "../account/AuthLayout.tsx"
+import { AuthLayout, FormSkeleton } from "../../parts/account/AuthLayout.tsx"
 import { useJourney } from "../../app/use-journey.ts"
-import { Login } from "./Login.tsx"
+import { Login } from "../../parts/account/Login.tsx"
 
 const one = (value: Query[string] | undefined): string | null => [value ?? []].flat()[0] ?? null
 

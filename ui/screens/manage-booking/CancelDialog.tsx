@@ -13,7 +13,7 @@ import { bookedRooms } from "../../formats/booked-rooms.ts"
 import { dayText } from "../../formats/day.ts"
 import type { AccountActor } from "../../app/account-journeys.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
-import bookingStyles from "../booking/booking.module.css"
+import bookingStyles from "../../parts/booking/booking.module.css"
 import styles from "./manage-booking.module.css"
 
 type Props = { readonly managed: AccountActor<"manageBooking">; readonly booking: WholeBooking }

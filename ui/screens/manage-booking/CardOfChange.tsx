@@ -8,10 +8,11 @@ import { Notice } from "../../parts/Notice.tsx"
 import type { AccountActor } from "../../app/account-journeys.ts"
 import type { ProvidersForm } from "../../app/journeys.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
-import accountStyles from "../account/account.module.css"
-import { CardForm } from "../checkout/CardForm.tsx"
-import { ProvidersCard } from "../checkout/ProvidersCard.tsx"
-import { useIssues } from "../checkout/use-issues.ts"
+import accountStyles from "../../parts/account/account.module.css"
+import { cardFields } from "../../parts/card/card-fields.ts"
+import { CardForm } from "../../parts/card/CardForm.tsx"
+import { ProvidersCard } from "../../parts/card/ProvidersCard.tsx"
+import { useIssues } from "../../parts/fields/use-issues.ts"
 
 type Props = { readonly managed: AccountActor<"manageBooking"> }
 
@@ -72,7 +73,7 @@ const CardAtProvider = ({ managed, provider, isAsked }: AtProvider) => {
 const CardTypedHere = ({ managed }: Props) => {
   const { today } = useRouter().options.context.facts
   const [card, setCard] = useState(emptyCard)
-  const issues = useIssues()
+  const issues = useIssues(cardFields)
   const typeCard = (part: Partial<typeof card>) => {
     for (const path of Object.keys(part)) issues.mend(`card.${path}`)
     setCard({ ...card, ...part })

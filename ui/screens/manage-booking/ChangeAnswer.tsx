@@ -9,7 +9,7 @@ import { Price } from "../../parts/price/Price.tsx"
 import { PriceDifference } from "../../parts/price/PriceDifference.tsx"
 import type { AccountActor } from "../../app/account-journeys.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
-import bookingStyles from "../booking/booking.module.css"
+import bookingStyles from "../../parts/booking/booking.module.css"
 import styles from "./manage-booking.module.css"
 
 type Props = { readonly managed: AccountActor<"manageBooking">; readonly before: Quote }

@@ -4,7 +4,7 @@ import type { DisputeStep } from "#core/payment/payments.port.ts"
 import { momentText } from "../../formats/day.ts"
 import type { TranslationKey } from "../../translations/translations.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
-import bookingStyles from "../booking/booking.module.css"
+import bookingStyles from "../../parts/booking/booking.module.css"
 import styles from "./manage-booking.module.css"
 
 /** What moved nothing is told all the same. */

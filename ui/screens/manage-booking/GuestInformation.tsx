@@ -4,7 +4,7 @@ import { countryName } from "../../formats/country.ts"
 import { arrivalText } from "../../formats/arrival.ts"
 import { dayText } from "../../formats/day.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
-import styles from "../booking/booking.module.css"
+import styles from "../../parts/booking/booking.module.css"
 
 /** Who stays, as it was given at the checkout; of the identity number only the end. */
 export const GuestInformation = ({ guest }: { readonly guest: OwnGuest | null }) => {

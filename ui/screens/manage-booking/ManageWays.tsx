@@ -4,8 +4,8 @@ import { Button } from "../../parts/Button.tsx"
 import type { AccountActor } from "../../app/account-journeys.ts"
 import { momentText } from "../../formats/day.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
-import bookingStyles from "../booking/booking.module.css"
-import { BookingFiles } from "../booking/BookingFiles.tsx"
+import bookingStyles from "../../parts/booking/booking.module.css"
+import { BookingFiles } from "../../parts/booking/BookingFiles.tsx"
 
 /** Changing and cancelling while both are possible; receipt and calendar whenever there is a code. */
 export const ManageWays = ({

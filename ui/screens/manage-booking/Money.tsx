@@ -5,8 +5,8 @@ import { momentText } from "../../formats/day.ts"
 import { Price } from "../../parts/price/Price.tsx"
 import { PriceBreakdown } from "../../parts/price/PriceBreakdown.tsx"
 import { useTranslation } from "../../translations/use-translation.tsx"
-import styles from "../booking/booking.module.css"
-import { CancellationTerms } from "../booking/CancellationTerms.tsx"
+import styles from "../../parts/booking/booking.module.css"
+import { CancellationTerms } from "../../parts/booking/CancellationTerms.tsx"
 import { roomNamesOf } from "../../formats/room-names.ts"
 
 /** The price as it was booked, every payment and refund, and the terms of cancelling. */

@@ -5,7 +5,7 @@ import { Dialog } from "../../parts/Dialog.tsx"
 import { Notice } from "../../parts/Notice.tsx"
 import type { AccountActor } from "../../app/account-journeys.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
-import { BankPage, useBankPage } from "../checkout/BankPage.tsx"
+import { BankPage, useBankPage } from "../../parts/card/BankPage.tsx"
 import { CardOfChange } from "./CardOfChange.tsx"
 
 type Props = { readonly managed: AccountActor<"manageBooking"> }

@@ -10,12 +10,12 @@ import { EmptyState } from "../../parts/EmptyState.tsx"
 import { ErrorState } from "../../parts/ErrorState.tsx"
 import { PageTitle } from "../../parts/PageTitle.tsx"
 import { useTranslation } from "../../translations/use-translation.tsx"
-import bookingStyles from "../booking/booking.module.css"
-import { BookingSkeleton } from "../booking/BookingSkeleton.tsx"
-import { CodeCard } from "../booking/CodeCard.tsx"
-import { MessageForm } from "./MessageForm.tsx"
-import styles from "./messages.module.css"
-import { Thread } from "./Thread.tsx"
+import bookingStyles from "../../parts/booking/booking.module.css"
+import { BookingSkeleton } from "../../parts/booking/BookingSkeleton.tsx"
+import { CodeCard } from "../../parts/booking/CodeCard.tsx"
+import { MessageForm } from "../../parts/messages/MessageForm.tsx"
+import styles from "../../parts/messages/messages.module.css"
+import { Thread } from "../../parts/messages/Thread.tsx"
 
 /** `/booking/reply`: where a property, let in by the link in its letter, writes to a guest. */
 export const RepliesScreen = () => {

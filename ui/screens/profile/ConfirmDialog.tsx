@@ -7,8 +7,8 @@ import { Notice } from "../../parts/Notice.tsx"
 import { useForm } from "../../parts/fields/use-form.ts"
 import type { AccountActor } from "../../app/account-journeys.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
-import styles from "../account/account.module.css"
-import { PasswordField } from "../account/PasswordField.tsx"
+import styles from "../../parts/account/account.module.css"
+import { PasswordField } from "../../parts/account/PasswordField.tsx"
 import { ConfirmByGoogle } from "./ConfirmByGoogle.tsx"
 
 const labels = { password: "account.password" } as const

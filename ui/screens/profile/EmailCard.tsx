@@ -9,7 +9,7 @@ import { TextField } from "../../parts/fields/TextField.tsx"
 import { useForm } from "../../parts/fields/use-form.ts"
 import type { AccountActor } from "../../app/account-journeys.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
-import styles from "../account/account.module.css"
+import styles from "../../parts/account/account.module.css"
 import { StepAnswer } from "./StepAnswer.tsx"
 import { useStep } from "./use-step.ts"
 

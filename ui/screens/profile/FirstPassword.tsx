@@ -4,9 +4,9 @@ import { Button } from "../../parts/Button.tsx"
 import { Notice } from "../../parts/Notice.tsx"
 import type { AccountActor } from "../../app/account-journeys.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
-import styles from "../account/account.module.css"
+import styles from "../../parts/account/account.module.css"
 import { useJourney } from "../../app/use-journey.ts"
-import { RecoveryTrouble } from "../recovery/RecoveryTrouble.tsx"
+import { RecoveryTrouble } from "../../parts/account/RecoveryTrouble.tsx"
 
 /** A first password for who came with Google, by a link to the address that Google confirmed. */
 export const FirstPassword = ({ email }: { readonly email: string }) => {

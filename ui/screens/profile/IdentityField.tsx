@@ -4,7 +4,7 @@ import { Button } from "../../parts/Button.tsx"
 import { TextField } from "../../parts/fields/TextField.tsx"
 import type { FieldOfText } from "../../parts/fields/use-form.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
-import styles from "../account/account.module.css"
+import styles from "../../parts/account/account.module.css"
 
 /** The identity number: of the one that is kept only the end, another to take its place, or none. */
 export const IdentityField = ({

@@ -2,7 +2,7 @@ import type { PasskeyView } from "#core/account/passkey.ts"
 import { momentText } from "../../formats/day.ts"
 import { Button } from "../../parts/Button.tsx"
 import { useTranslation } from "../../translations/use-translation.tsx"
-import styles from "../account/account.module.css"
+import styles from "../../parts/account/account.module.css"
 
 type Props = {
   readonly passkey: PasskeyView

@@ -10,7 +10,7 @@ import { LinkButton } from "../../parts/LinkButton.tsx"
 import { Notice } from "../../parts/Notice.tsx"
 import type { AccountActor } from "../../app/account-journeys.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
-import styles from "../account/account.module.css"
+import styles from "../../parts/account/account.module.css"
 import ownStyles from "./profile.module.css"
 
 const CropDialog = lazy(() => import("./CropDialog.tsx"))

@@ -1,6 +1,6 @@
 import { Button } from "../../parts/Button.tsx"
 import { useTranslation } from "../../translations/use-translation.tsx"
-import styles from "../account/account.module.css"
+import styles from "../../parts/account/account.module.css"
 import ownStyles from "./profile.module.css"
 import { saveAs } from "./save-as.ts"
 

@@ -5,7 +5,7 @@ import { Dialog } from "../../parts/Dialog.tsx"
 import { TextField } from "../../parts/fields/TextField.tsx"
 import type { AccountActor } from "../../app/account-journeys.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
-import styles from "../account/account.module.css"
+import styles from "../../parts/account/account.module.css"
 
 type Props = {
   readonly step: AccountActor<"accountStep">

@@ -2,7 +2,7 @@ import { useSelector } from "@xstate/react"
 import { Notice } from "../../parts/Notice.tsx"
 import type { AccountActor } from "../../app/account-journeys.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
-import { useSignedOut } from "../account/use-signed-out.ts"
+import { useSignedOut } from "../../parts/account/use-signed-out.ts"
 import { ConfirmDialog } from "./ConfirmDialog.tsx"
 
 /** What came of a step, and the password that it may ask for. */

@@ -1,6 +1,6 @@
 import { searchForStay, type StayAsked } from "#core/search-request/stay-asked.ts"
 import type { StayDates } from "#core/stay/stay-dates.ts"
-import { stayQuery } from "../results/go-to-search.ts"
+import { stayQuery } from "../../app/query-of-search.ts"
 import type { PropertyPage } from "#core/search/property-page.ts"
 import { OtherDates } from "../../parts/OtherDates.tsx"
 import { Notice } from "../../parts/Notice.tsx"

@@ -3,7 +3,7 @@ import { searchForStay, type StayAsked } from "#core/search-request/stay-asked.t
 import { Shelf } from "../../parts/Shelf.tsx"
 import { StayCard } from "../../parts/StayCard.tsx"
 import { useTranslation } from "../../translations/use-translation.tsx"
-import { stayQuery } from "../results/go-to-search.ts"
+import { stayQuery } from "../../app/query-of-search.ts"
 import styles from "./property.module.css"
 import { Section } from "./Section.tsx"
 

@@ -11,7 +11,7 @@ import { listText } from "../../formats/list-text.ts"
 import { Notice } from "../../parts/Notice.tsx"
 import type { TranslationKey } from "../../translations/translations.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
-import { stayQuery } from "../results/go-to-search.ts"
+import { stayQuery } from "../../app/query-of-search.ts"
 
 const nameOf = {
   freeCancellation: "property.terms.freeCancellation",

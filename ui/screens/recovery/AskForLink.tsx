@@ -9,8 +9,8 @@ import { TextField } from "../../parts/fields/TextField.tsx"
 import { useForm } from "../../parts/fields/use-form.ts"
 import type { AccountActor } from "../../app/account-journeys.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
-import styles from "../account/account.module.css"
-import { RecoveryTrouble } from "./RecoveryTrouble.tsx"
+import styles from "../../parts/account/account.module.css"
+import { RecoveryTrouble } from "../../parts/account/RecoveryTrouble.tsx"
 
 const labels = { email: "account.email" } as const
 

@@ -8,9 +8,9 @@ import { Notice } from "../../parts/Notice.tsx"
 import { useForm } from "../../parts/fields/use-form.ts"
 import type { AccountActor } from "../../app/account-journeys.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
-import styles from "../account/account.module.css"
-import { NewPasswordFields, newPasswordLabels } from "../account/NewPasswordFields.tsx"
-import { RecoveryTrouble } from "./RecoveryTrouble.tsx"
+import styles from "../../parts/account/account.module.css"
+import { NewPasswordFields, newPasswordLabels } from "../../parts/account/NewPasswordFields.tsx"
+import { RecoveryTrouble } from "../../parts/account/RecoveryTrouble.tsx"
 
 /** Whose account a link opens, the browser is not told. */
 const nobodyKnown = { email: "" }

@@ -2,7 +2,7 @@ import { useRouter } from "@tanstack/react-router"
 import { ErrorState } from "../../parts/ErrorState.tsx"
 import type { AccountActor } from "../../app/account-journeys.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
-import { AuthLayout, FormSkeleton } from "../account/AuthLayout.tsx"
+import { AuthLayout, FormSkeleton } from "../../parts/account/AuthLayout.tsx"
 import { useJourney } from "../../app/use-journey.ts"
 import { AskForLink } from "./AskForLink.tsx"
 

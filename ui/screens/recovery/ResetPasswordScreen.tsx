@@ -3,7 +3,7 @@ import { ErrorState } from "../../parts/ErrorState.tsx"
 import type { AccountActor } from "../../app/account-journeys.ts"
 import type { Query } from "../../app/query.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
-import { AuthLayout, FormSkeleton } from "../account/AuthLayout.tsx"
+import { AuthLayout, FormSkeleton } from "../../parts/account/AuthLayout.tsx"
 import { useJourney } from "../../app/use-journey.ts"
 import { ChoosePassword } from "./ChoosePassword.tsx"
 

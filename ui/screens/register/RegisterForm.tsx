@@ -10,11 +10,11 @@ import { useForm } from "../../parts/fields/use-form.ts"
 import type { AccountActor } from "../../app/account-journeys.ts"
 import { wayOnIn } from "../../app/guarded-pages.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
-import styles from "../account/account.module.css"
-import { AccountTrouble } from "../account/AccountTrouble.tsx"
-import { NameFields } from "../account/NameFields.tsx"
-import { NewPasswordFields, newPasswordLabels } from "../account/NewPasswordFields.tsx"
-import { useSignedIn } from "../account/use-signed-in.ts"
+import styles from "../../parts/account/account.module.css"
+import { AccountTrouble } from "../../parts/account/AccountTrouble.tsx"
+import { NameFields } from "../../parts/account/NameFields.tsx"
+import { NewPasswordFields, newPasswordLabels } from "../../parts/account/NewPasswordFields.tsx"
+import { useSignedIn } from "../../parts/account/use-signed-in.ts"
 
 const labels = {
   firstName: "account.firstName",

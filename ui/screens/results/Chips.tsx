@@ -5,7 +5,7 @@ import { Link } from "@tanstack/react-router"
 import X from "lucide-react/icons/x"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import { chosenLabel } from "./filter-labels.ts"
-import { queryOf } from "./go-to-search.ts"
+import { queryOfSearch } from "../../app/query-of-search.ts"
 import styles from "./results.module.css"
 import { exactLink } from "../../app/exact-link.ts"
 
@@ -23,7 +23,7 @@ export const Chips = ({ search }: { readonly search: StaySearch }) => {
             <Link
               {...exactLink}
               to="/properties"
-              search={queryOf(one.without)}
+              search={queryOfSearch(one.without)}
               resetScroll={false}
               className={styles["chip"]}
               aria-label={t("filters.remove", { filter: label })}
@@ -38,7 +38,7 @@ export const Chips = ({ search }: { readonly search: StaySearch }) => {
         <Link
           {...exactLink}
           to="/properties"
-          search={queryOf(withFilters(search, noFilters))}
+          search={queryOfSearch(withFilters(search, noFilters))}
           resetScroll={false}
           className={styles["clear"]}
         >

@@ -8,7 +8,8 @@ import { Button, buttonClasses } from "../../parts/Button.tsx"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import { FILTER_FORM, FILTER_PANEL } from "./filter-form-id.ts"
 import { FilterGroups } from "./FilterGroups.tsx"
-import { queryOf, useGoToSearch } from "./go-to-search.ts"
+import { queryOfSearch } from "../../app/query-of-search.ts"
+import { useGoToSearch } from "./go-to-search.ts"
 import styles from "./results.module.css"
 import { exactLink } from "../../app/exact-link.ts"
 
@@ -44,7 +45,7 @@ export const FilterPanel = ({ asked, found }: Props) => {
         <Link
           {...exactLink}
           to="/properties"
-          search={queryOf(withFilters(asked, noFilters))}
+          search={queryOfSearch(withFilters(asked, noFilters))}
           resetScroll={false}
           className={styles["clear"]}
         >

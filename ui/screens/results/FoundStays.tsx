@@ -1,7 +1,7 @@
 import type { SearchAnswer } from "#core/search/search-answer.ts"
 import type { StaySearch } from "#core/search-request/stay-search.ts"
 import { ResultCard } from "./ResultCard.tsx"
-import { stayQuery } from "./go-to-search.ts"
+import { stayQuery } from "../../app/query-of-search.ts"
 import styles from "./results.module.css"
 
 /** So many cards are in view at once on a wide screen; their pictures do not wait. */

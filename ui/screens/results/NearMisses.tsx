@@ -6,7 +6,7 @@ import { OtherDates } from "../../parts/OtherDates.tsx"
 import { StayCard } from "../../parts/StayCard.tsx"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import { CARD_SIZES } from "./card-sizes.ts"
-import { stayQuery } from "./go-to-search.ts"
+import { stayQuery } from "../../app/query-of-search.ts"
 import styles from "./results.module.css"
 
 /** After the results: stays that only a restriction keeps out, on the dates at which they can be had. */

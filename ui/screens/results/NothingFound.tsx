@@ -8,7 +8,7 @@ import { EmptyState } from "../../parts/EmptyState.tsx"
 import { LinkButton } from "../../parts/LinkButton.tsx"
 import type { Say } from "../../translations/translations.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
-import { queryOf } from "./go-to-search.ts"
+import { queryOfSearch } from "../../app/query-of-search.ts"
 import styles from "./results.module.css"
 import { exactLink } from "../../app/exact-link.ts"
 
@@ -54,13 +54,18 @@ export const NothingFound = ({
               {...exactLink}
               key={one.kind}
               to="/properties"
-              search={queryOf(one.search)}
+              search={queryOfSearch(one.search)}
               look="secondary"
             >
               {labelOf(one, t, language)}
             </LinkButton>
           ))}
-          <LinkButton {...exactLink} to="/properties" search={queryOf(anySearch)} look="quiet">
+          <LinkButton
+            {...exactLink}
+            to="/properties"
+            search={queryOfSearch(anySearch)}
+            look="quiet"
+          >
             {t("results.all")}
           </LinkButton>
         </div>

@@ -6,7 +6,7 @@ import { Link } from "@tanstack/react-router"
 import ChevronLeft from "lucide-react/icons/chevron-left"
 import ChevronRight from "lucide-react/icons/chevron-right"
 import { useTranslation } from "../../translations/use-translation.tsx"
-import { queryOf } from "./go-to-search.ts"
+import { queryOfSearch } from "../../app/query-of-search.ts"
 import styles from "./results.module.css"
 import { exactLink } from "../../app/exact-link.ts"
 
@@ -21,7 +21,10 @@ export const Pagination = ({
   const { t } = useTranslation()
   const pages = pagesOf(total, pageSize)
   if (pages === 1) return null
-  const at = (to: number) => ({ to: "/properties" as const, search: queryOf(withPage(search, to)) })
+  const at = (to: number) => ({
+    to: "/properties" as const,
+    search: queryOfSearch(withPage(search, to)),
+  })
   return (
     <nav className={styles["pages"]} aria-label={t("results.pages")}>
       {page > 1 && (

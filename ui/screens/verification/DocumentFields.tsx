@@ -1,7 +1,7 @@
 import type { VerificationPicture } from "#core/account/verification.ts"
 import { useSelector } from "@xstate/react"
 import type { AccountActor } from "../../app/account-journeys.ts"
-import styles from "../account/account.module.css"
+import styles from "../../parts/account/account.module.css"
 import { camera, DocumentField } from "./DocumentField.tsx"
 import type { VerificationNow } from "./use-verification-form.ts"
 

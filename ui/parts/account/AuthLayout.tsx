@@ -1,0 +1,60 @@
+import BadgePercent from "lucide-react/icons/badge-percent"
+import CalendarHeart from "lucide-react/icons/calendar-heart"
+import Zap from "lucide-react/icons/zap"
+import type { ReactNode } from "react"
+import { PageTitle } from "../PageTitle.tsx"
+import { Skeleton } from "../Skeleton.tsx"
+import { useTranslation } from "../../translations/use-translation.tsx"
+import styles from "./account.module.css"
+
+const gains = [
+  { icon: BadgePercent, says: "account.gain.deals" },
+  { icon: CalendarHeart, says: "account.gain.bookings" },
+  { icon: Zap, says: "account.gain.details" },
+] as const
+
+/** The frame of the pages through which a guest comes in; beside it, what an account is good for. */
+export const AuthLayout = ({
+  title,
+  lead,
+  children,
+}: {
+  readonly title: string
+  readonly lead: ReactNode
+  readonly children: ReactNode
+}) => {
+  const { t } = useTranslation()
+  return (
+    <div className={styles["door"]}>
+      <PageTitle title={title} />
+      <section className={styles["entry"]}>
+        <div className={styles["head"]}>
+          <h1>{title}</h1>
+          <p className={styles["soft"]}>{lead}</p>
+        </div>
+        {children}
+      </section>
+      <aside className={styles["gains"]} aria-label={t("account.gains")}>
+        <p className={styles["gainsHead"]}>{t("account.gains")}</p>
+        <ul role="list">
+          {gains.map(({ icon: Icon, says }) => (
+            <li key={says}>
+              <Icon size={22} aria-hidden />
+              <span>{t(says)}</span>
+            </li>
+          ))}
+        </ul>
+      </aside>
+    </div>
+  )
+}
+
+/** Placeholder for a form that is loading. */
+export const FormSkeleton = ({ fields }: { readonly fields: number }) => (
+  <div className={styles["form"]}>
+    {Array.from({ length: fields }, (_, place) => (
+      <Skeleton key={place} height="4.25rem" />
+    ))}
+    <Skeleton height="3.25rem" radius="var(--radius-pill)" />
+  </div>
+)

@@ -1,0 +1,34 @@
+import { useSelector } from "@xstate/react"
+import KeyRound from "lucide-react/icons/key-round"
+import { Button } from "../Button.tsx"
+import { Notice } from "../Notice.tsx"
+import type { AccountActor } from "../../app/account-journeys.ts"
+import { useTranslation } from "../../translations/use-translation.tsx"
+
+/** A passkey in place of a password: its button, and what came of it. */
+export const PasskeyWay = ({ session }: { readonly session: AccountActor<"session"> }) => {
+  const { t } = useTranslation()
+  const state = useSelector(session, ({ value }) => value)
+  const isBusy = useSelector(session, (snapshot) => snapshot.hasTag("busy"))
+  return (
+    <>
+      <Button
+        look="secondary"
+        wide
+        aria-disabled={isBusy}
+        onClick={() => {
+          if (!isBusy) session.send({ type: "guest.chosePasskey" })
+        }}
+      >
+        <KeyRound size={20} aria-hidden />
+        {t("login.passkey")}
+      </Button>
+      {state === "askingPasskey" && <Notice said>{t("login.passkeyAsked")}</Notice>}
+      {state === "passkeyRefused" && (
+        <Notice tone="danger" said>
+          {t("login.passkeyRefused")}
+        </Notice>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import SearchX from "lucide-react/icons/search-x"
+import { EmptyState } from "../EmptyState.tsx"
+import { LinkButton } from "../LinkButton.tsx"
+import { PageTitle } from "../PageTitle.tsx"
+import { useTranslation } from "../../translations/use-translation.tsx"
+
+/** No booking stands at this address, or nobody may know of it. */
+export const BookingNotFound = () => {
+  const { t } = useTranslation()
+  return (
+    <>
+      <PageTitle title={t("booking.notFound")} />
+      <EmptyState
+        level="h1"
+        icon={<SearchX size={28} aria-hidden />}
+        heading={t("booking.notFound")}
+        action={<LinkButton to="/booking/search">{t("booking.title.search")}</LinkButton>}
+      >
+        {t("booking.notFound.text")}
+      </EmptyState>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import type { ConfirmationCode } from "#core/booking/confirmation-code.ts"
+import { writeConfirmationCode } from "#core/booking/confirmation-code.rules.ts"
+import { useRouter } from "@tanstack/react-router"
+import Copy from "lucide-react/icons/copy"
+import { useState } from "react"
+import { Button } from "../Button.tsx"
+import { useTranslation } from "../../translations/use-translation.tsx"
+import styles from "./booking.module.css"
+
+/** The confirmation number, large enough to read out, and copied with one press. */
+export const CodeCard = ({ code }: { readonly code: ConfirmationCode }) => {
+  const { t } = useTranslation()
+  const [isCopied, setIsCopied] = useState(false)
+  const written = writeConfirmationCode(code)
+  const { sharing } = useRouter().options.context
+  const copy = async () => setIsCopied(await sharing.copy(written))
+  return (
+    <div className={styles["code"]}>
+      <dl>
+        <dt>{t("booking.code")}</dt>
+        <dd>{written}</dd>
+      </dl>
+      <div className={styles["copy"]}>
+        <p role="status" className={styles["soft"]}>
+          {isCopied && t("booking.code.copied")}
+        </p>
+        <Button
+          look="secondary"
+          aria-label={t("booking.code.spoken", { code: written })}
+          onClick={() => void copy()}
+        >
+          <Copy size={18} aria-hidden />
+          {t("booking.code.copy")}
+        </Button>
+      </div>
+    </div>
+  )
+}

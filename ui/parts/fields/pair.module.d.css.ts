@@ -1,0 +1,4 @@
+declare const classes: {
+  readonly pair: string
+}
+export default classes

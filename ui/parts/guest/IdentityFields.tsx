@@ -1,0 +1,31 @@
+import { MALAYSIA } from "#core/people/identity.rules.ts"
+import { TextField } from "../fields/TextField.tsx"
+import type { FieldOfText } from "../fields/use-form.ts"
+import { useTranslation } from "../../translations/use-translation.tsx"
+import { NationalityField } from "./NationalityField.tsx"
+
+type Typed = Omit<FieldOfText, "label">
+
+/** The nationality, and the identity number that goes with it. */
+export const IdentityFields = ({
+  nationality: { onType: onChoose, ...nationality },
+  identityNumber,
+}: {
+  readonly nationality: Typed
+  readonly identityNumber: Typed
+}) => {
+  const { t } = useTranslation()
+  const identity = nationality.value === MALAYSIA ? "mykad" : "passport"
+  return (
+    <>
+      <NationalityField {...nationality} onChoose={onChoose} />
+      <TextField
+        {...identityNumber}
+        label={t(`checkout.identity.${identity}`)}
+        hint={t(`checkout.identity.${identity}.hint`)}
+        autoComplete="off"
+        spellCheck={false}
+      />
+    </>
+  )
+}

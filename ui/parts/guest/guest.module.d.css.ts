@@ -1,0 +1,4 @@
+declare const classes: {
+  readonly birth: string
+}
+export default classes

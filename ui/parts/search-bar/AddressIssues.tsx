@@ -1,0 +1,21 @@
+import type { Issue } from "#core/kernel/issue.ts"
+import { issueText } from "../fields/issue-text.ts"
+import { Notice } from "../Notice.tsx"
+import { useTranslation } from "../../translations/use-translation.tsx"
+
+/** What the address asked for that cannot be, and so was left out; nothing when all could be read. */
+export const AddressIssues = ({ issues }: { readonly issues: ReadonlyArray<Issue> }) => {
+  const { t } = useTranslation()
+  const texts = [...new Set(issues.map(({ code }) => issueText(code, t)))]
+  if (texts.length === 0) return null
+  return (
+    <Notice tone="warning" said>
+      <p>{t("issue.intro")}</p>
+      <ul>
+        {texts.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
