@@ -17,13 +17,8 @@ export const issuerFrom = (given: Environment): Issuer => ({
  */
 export const missingOfCompany = (given: Environment): ReadonlyArray<string> => {
   const isBlank = (name: keyof Environment) => (given[name] ?? "").trim() === ""
-  const needed = ["ISSUER_NAME", "ISSUER_REGISTRATION", "ISSUER_ADDRESS"] as const
-  return [
-    ...needed.filter(isBlank),
-    ...(isBlank("ISSUER_PHONE") && isBlank("SUPPORT_EMAIL")
-      ? ["ISSUER_PHONE or SUPPORT_EMAIL"]
-      : []),
-  ]
+  const needed = ["ISSUER_NAME", "ISSUER_REGISTRATION", "ISSUER_ADDRESS", "SUPPORT_EMAIL"] as const
+  return needed.filter(isBlank)
 }
 
 /** Who runs the site, with the email of its support; null where no name was given. */

@@ -13,6 +13,13 @@ export type Mail = {
 /** A domain whose mail a provider brings to this site, and the secret that it shows. */
 type InboundMail = { readonly domain: string; readonly secret: string }
 
+/**
+ * The settings without which letters of a public site do not leave, or are from an address that is
+ * not the company's.
+ */
+export const missingOfMail = (given: Environment): ReadonlyArray<string> =>
+  (["SMTP_URL", "MAIL_FROM"] as const).filter((name) => given[name] === undefined)
+
 /** How letters leave and answers come in, as the environment says. */
 export const mailFrom = (given: Environment): Mail => ({
   smtpUrl: given.SMTP_URL ?? null,

@@ -1,6 +1,7 @@
 import { missingOfCompany } from "./company.ts"
 import type { Configuration } from "./configuration.ts"
 import type { Environment } from "./environment.ts"
+import { missingOfMail } from "./mail.ts"
 
 /** Which stand-ins of the demonstration play a service that this site has no account with. */
 export type StandIns = {
@@ -45,23 +46,25 @@ export const standInsOf = (settings: Settings): StandIns => {
 
 const OR_DEMONSTRATION = "or set DEMO=1 if this is a demonstration"
 
+const areOrIs = ({ length }: ReadonlyArray<string>) => (length === 1 ? "is" : "are")
+
 const nobodyNamed = (given: Environment): ReadonlyArray<string> => {
   const missing = missingOfCompany(given)
   if (missing.length === 0) return []
-  const are = missing.length === 1 ? "is" : "are"
   return [
-    `${missing.join(", ")} ${are} missing: pages of a public site say which company runs it ` +
+    `${missing.join(", ")} ${areOrIs(missing)} missing: pages of a public site say which company runs it ` +
       `and how to reach it. Name it, ${OR_DEMONSTRATION}`,
   ]
 }
 
-const withoutMail = ({ mail }: Settings): ReadonlyArray<string> =>
-  mail.smtpUrl === null
-    ? [
-        "SMTP_URL is missing: guests of a public site get links and codes by mail. " +
-          `Name a mail server, ${OR_DEMONSTRATION}`,
-      ]
-    : []
+const withoutMail = (given: Environment): ReadonlyArray<string> => {
+  const missing = missingOfMail(given)
+  if (missing.length === 0) return []
+  return [
+    `${missing.join(", ")} ${areOrIs(missing)} missing: guests of a public site get links and ` +
+      `codes by mail. Name a mail server and the address that letters are from, ${OR_DEMONSTRATION}`,
+  ]
+}
 
 /** What a public site has to be told before it may start, one sentence each. */
 export const missingOn = (settings: Settings, given: Environment): ReadonlyArray<string> => [
@@ -69,6 +72,6 @@ export const missingOn = (settings: Settings, given: Environment): ReadonlyArray
     ? ["DEMO has to go: STRIPE_SECRET_KEY is a live key, and a demonstration takes no real money"]
     : []),
   ...(isPublic(settings) && !settings.demonstration
-    ? [...withoutMail(settings), ...nobodyNamed(given)]
+    ? [...withoutMail(given), ...nobodyNamed(given)]
     : []),
 ]

@@ -96,6 +96,6 @@ it("a public site without mail and a company does not start, and names what is m
   const failed = startSite({ PUBLIC_URL })
 
   await expect(failed).rejects.toThrow(
-    /SMTP_URL is missing: [^\n]*DEMO=1[^]*ISSUER_NAME, [^\n]* are missing: [^\n]*DEMO=1/,
+    /SMTP_URL, MAIL_FROM are missing: [^\n]*DEMO=1[^]*ISSUER_NAME, [^\n]* are missing: [^\n]*DEMO=1/,
   )
 })

@@ -16,7 +16,7 @@ const stripe = (mode: "test" | "live") => ({
   STRIPE_WEBHOOK_SECRET: "whsec_1",
 })
 const google = { GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "secret" }
-const mail = { SMTP_URL: "smtps://mail.test" }
+const mail = { SMTP_URL: "smtps://mail.test", MAIL_FROM: "stays@rehat.test" }
 const served = { ...mail, ...publicCompany }
 const elsewhere = { PUBLIC_URL: "https://stay.example" }
 
@@ -74,7 +74,7 @@ describe("the stand-ins of the demonstration", () => {
   })
 
   it("are not in use where the money is real, whatever the site's address", () => {
-    expect(refusalOf(stripe("live"))[0]).toMatch(/^SMTP_URL is missing/)
+    expect(refusalOf(stripe("live"))[0]).toMatch(/^SMTP_URL, MAIL_FROM are missing/)
     expect(readingOf({ ...stripe("live"), ...served }).standIns).toEqual(none)
   })
 })
@@ -83,7 +83,7 @@ describe("a public site", () => {
   it("does not start without a mail server, and says so in one sentence", () => {
     expect(refusalOf({ ...elsewhere, ...publicCompany })).toEqual([
       "SMTP_URL is missing: guests of a public site get links and codes by mail. " +
-        "Name a mail server, or set DEMO=1 if this is a demonstration",
+        "Name a mail server and the address that letters are from, or set DEMO=1 if this is a demonstration",
     ])
     expect(
       refusalOf({ ...elsewhere, ...publicCompany, ...stripe("live"), ...google }),
@@ -92,24 +92,22 @@ describe("a public site", () => {
 
   it("does not start where nobody is named as who runs it, and names all that is missing", () => {
     expect(refusalOf({ ...elsewhere, ...mail })).toEqual([
-      "ISSUER_NAME, ISSUER_REGISTRATION, ISSUER_ADDRESS, ISSUER_PHONE or SUPPORT_EMAIL are missing: " +
+      "ISSUER_NAME, ISSUER_REGISTRATION, ISSUER_ADDRESS, SUPPORT_EMAIL are missing: " +
         "pages of a public site say which company runs it and how to reach it. " +
         "Name it, or set DEMO=1 if this is a demonstration",
     ])
     expect(refusalOf(stripe("live"))).toHaveLength(2)
   })
 
-  it.each([
-    ["ISSUER_NAME", "ISSUER_NAME"],
-    ["ISSUER_REGISTRATION", "ISSUER_REGISTRATION"],
-    ["ISSUER_ADDRESS", "ISSUER_ADDRESS"],
-    ["SUPPORT_EMAIL", "ISSUER_PHONE or SUPPORT_EMAIL"],
-  ])("does not start without %s", (name, said) => {
-    const [sentence, ...others] = refusalOf({ ...elsewhere, ...served, [name]: "" })
+  it.each(["ISSUER_NAME", "ISSUER_REGISTRATION", "ISSUER_ADDRESS", "SUPPORT_EMAIL"])(
+    "does not start without %s",
+    (name) => {
+      const [sentence, ...others] = refusalOf({ ...elsewhere, ...served, [name]: "" })
 
-    expect(sentence?.split(" is missing: ")[0]).toBe(said)
-    expect(others).toEqual([])
-  })
+      expect(sentence?.split(" is missing: ")[0]).toBe(name)
+      expect(others).toEqual([])
+    },
+  )
 
   it("does not start with a name of spaces", () => {
     expect(refusalOf({ ...elsewhere, ...served, ISSUER_NAME: "  " })[0]).toMatch(
@@ -117,16 +115,26 @@ describe("a public site", () => {
     )
   })
 
-  it("starts with a phone number in place of an email", () => {
-    const reached = { SUPPORT_EMAIL: "", ISSUER_PHONE: "+60 3-2345 6789" }
+  it("does not start with letters that are from nobody's address", () => {
+    const { MAIL_FROM: _, ...withoutSender } = served
 
-    expect(readingOf({ ...elsewhere, ...served, ...reached }).company?.phone).toBe(
-      reached.ISSUER_PHONE,
-    )
+    expect(refusalOf({ ...elsewhere, ...withoutSender })).toEqual([
+      expect.stringMatching(/^MAIL_FROM is missing: /),
+    ])
+  })
+
+  it("shows no address of the demonstration", () => {
+    expect(JSON.stringify(readingOf({ ...elsewhere, ...served }))).not.toContain("singgah.example")
+  })
+
+  it("starts without a phone number, and shows one that it has", () => {
+    expect(readingOf({ ...elsewhere, ...served }).company?.phone).toBeNull()
+    const ISSUER_PHONE = "+60 3-2345 6789"
+    expect(readingOf({ ...elsewhere, ...served, ISSUER_PHONE }).company?.phone).toBe(ISSUER_PHONE)
   })
 
   it.each(["0", ""])("is no demonstration with DEMO=%s", (DEMO) => {
-    expect(refusalOf({ ...elsewhere, DEMO })[0]).toMatch(/^SMTP_URL is missing/)
+    expect(refusalOf({ ...elsewhere, DEMO })[0]).toMatch(/^SMTP_URL, MAIL_FROM are missing/)
   })
 
   it.each(["yes", "true", "2"])("is told what DEMO may be instead of %s", (DEMO) => {

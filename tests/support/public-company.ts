@@ -4,4 +4,5 @@ export const publicCompany = {
   ISSUER_REGISTRATION: "202601000001",
   ISSUER_ADDRESS: "8 Jalan Ampang, 50450 Kuala Lumpur",
   SUPPORT_EMAIL: "help@rehat.test",
+  MAIL_FROM: "stays@rehat.test",
 }
