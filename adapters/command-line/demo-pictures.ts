@@ -2,6 +2,7 @@ import type { Files } from "#core/files/files.port.ts"
 import type { StockedProperty } from "#core/inventory/inventory-keeper.port.ts"
 import { keepOwnPicture } from "#core/inventory/own-pictures.ts"
 import type { PictureCutter } from "#core/inventory/picture-cutter.port.ts"
+import { withPictures } from "#core/inventory/with-pictures.ts"
 import type { Picture } from "#core/property/picture.ts"
 import { pictureCatalogue } from "#fixtures/pictures/picture-catalogue.ts"
 import { Effect } from "effect"
@@ -44,17 +45,13 @@ export const keepingDemoPictures = (needs: Needs) => {
 
   return async (stocked: StockedProperty): Promise<StockedProperty> => {
     const { property } = stocked
-    const rooms = property.rooms.map(async (room) => ({
-      ...room,
-      pictures: await allOf(room.pictures),
-    }))
-    return {
-      ...stocked,
-      property: {
-        ...property,
-        pictures: await allOf(property.pictures),
-        rooms: await Promise.all(rooms),
-      },
+    const ofRooms = property.rooms.map(
+      async ({ id, pictures }) => [id, await allOf(pictures)] as const,
+    )
+    const pictures = {
+      property: await allOf(property.pictures),
+      rooms: new Map(await Promise.all(ofRooms)),
     }
+    return { ...stocked, property: withPictures(property, pictures) }
   }
 }

@@ -3,25 +3,31 @@ import type { StayQuestion } from "../room-mix/stay-question.ts"
 import { pricedMix, type PricedRoom } from "./priced-room.ts"
 import type { SearchableProperty } from "./searchable-property.ts"
 
-/** The property with the rooms alone that sell its shortest stays. */
-const withShortestStays = (searchable: SearchableProperty): SearchableProperty => {
-  const { rooms } = searchable
-  const least = Math.min(...rooms.map(({ leastNights }) => leastNights))
-  return { ...searchable, rooms: rooms.filter(({ leastNights }) => leastNights === least) }
-}
+type Mix = ReadonlyArray<PricedRoom>
+
+/** The lengths from which rooms of the property are sold, the shortest first. */
+const lengthsOf = ({ rooms }: SearchableProperty): ReadonlyArray<number> =>
+  [...new Set(rooms.map(({ leastNights }) => leastNights))].toSorted((a, b) => a - b)
+
+const soldFor = (searchable: SearchableProperty, nights: number): SearchableProperty => ({
+  ...searchable,
+  rooms: searchable.rooms.filter(({ leastNights }) => leastNights <= nights),
+})
 
 /**
  * The cheapest rooms that are shown of a property; none when it cannot be booked. Without dates they
- * are those of its shortest stays that can be had: what is cheaper from a week on is no price for two
- * nights.
+ * are those of the shortest stay that can be had, under the terms asked for: what is cheaper from a
+ * week on is no price for two nights.
  */
 export const mixShown = (
   snapshot: CatalogueSnapshot,
   searchable: SearchableProperty,
   question: StayQuestion,
-): ReadonlyArray<PricedRoom> => {
-  const shortest = question.dates === null ? withShortestStays(searchable) : searchable
-  const mix = pricedMix(snapshot, shortest, question)
-  const isAll = mix.length > 0 || shortest.rooms.length === searchable.rooms.length
-  return isAll ? mix : pricedMix(snapshot, searchable, question)
+): Mix => {
+  if (question.dates !== null) return pricedMix(snapshot, searchable, question)
+  return lengthsOf(searchable).reduce<Mix>(
+    (mix, nights) =>
+      mix.length > 0 ? mix : pricedMix(snapshot, soldFor(searchable, nights), question),
+    [],
+  )
 }

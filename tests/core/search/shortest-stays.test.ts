@@ -32,6 +32,15 @@ it.each([
   ["alone", [forWeeks], ["weeks"]],
   ["beside a room that is taken", [forWeeks, room("full", 9_000, { units: 0 })], ["weeks"]],
   [
+    "beside longer ones and one that is taken",
+    [
+      room("full", 9_000, { units: 0 }),
+      room("months", 5_000, { restrictions: [{ minNights: 28 }] }),
+      forWeeks,
+    ],
+    ["weeks"],
+  ],
+  [
     "beside longer ones",
     [forWeeks, room("months", 5_000, { restrictions: [{ minNights: 28 }] })],
     ["weeks"],
@@ -63,4 +72,12 @@ it("are asked of the rooms that have the terms asked for", () => {
   expect(typesShown([{ ...nightly, cancellation: "NON_REFUNDABLE" }, forWeeks], saver)).toEqual([
     "weeks",
   ])
+})
+
+it("have the terms asked for, though rooms without them are sold for fewer nights", () => {
+  const asked = withFilters(anySearch, { freeCancellation: true })
+  const strict = { ...nightly, cancellation: "NON_REFUNDABLE" } as const
+  const forMonths = room("months", 5_000, { restrictions: [{ minNights: 28 }] })
+
+  expect(typesShown([strict, forMonths, forWeeks], asked)).toEqual(["weeks"])
 })
