@@ -76,7 +76,7 @@ const feeds: ReadonlyArray<PlantedMistake> = [
     file: "core/channels/read-feed.ts",
     instead: "new Set(put.notBlocked.map(({ date }) => date))",
     planted: "new Set(put.notBlocked.slice(put.notBlocked.length).map(({ date }) => date))",
-    noticedBy: ["tests/core/channels/lagging-site.property.test.ts"],
+    noticedBy: ["tests/core/channels/stories/lagging-site.property.test.ts"],
   },
   {
     says: "A calendar that cannot be read opens its nights",
@@ -97,14 +97,14 @@ const feeds: ReadonlyArray<PlantedMistake> = [
     file: "core/channels/taken-nights.ts",
     instead: "snapshot.freeOfKind(kind, night) + blocked(kind, night)",
     planted: "snapshot.freeOfKind(kind, night)",
-    noticedBy: ["tests/core/channels/lagging-site.property.test.ts"],
+    noticedBy: ["tests/core/channels/stories/lagging-site.property.test.ts"],
   },
   {
     says: "Ranges of taken nights end a night early",
     file: "core/channels/taken-ranges.ts",
     instead: "const until = addDays(night, 1)",
     planted: "const until = addDays(night, 0)",
-    noticedBy: ["tests/core/channels/lagging-site.property.test.ts"],
+    noticedBy: ["tests/core/channels/stories/lagging-site.property.test.ts"],
   },
   {
     says: "A clash is told again at every reading",
@@ -142,7 +142,7 @@ const saidBack: ReadonlyArray<PlantedMistake> = [
     file: "core/channels/feed.rules.ts",
     instead: "toldAt.get(date) ?? -Infinity",
     planted: "-Infinity",
-    noticedBy: ["tests/core/channels/lagging-site.property.test.ts"],
+    noticedBy: ["tests/core/channels/stories/lagging-site.property.test.ts"],
   },
 ]
 

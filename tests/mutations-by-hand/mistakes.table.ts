@@ -10,7 +10,7 @@ const money: ReadonlyArray<PlantedMistake> = [
     file: "core/money/amounts.ts",
     instead: "2 * rest >= denominator",
     planted: "2 * rest > denominator",
-    noticedBy: ["tests/core/money/money.property.test.ts"],
+    noticedBy: ["tests/core/money/stories/money.property.test.ts"],
   },
   {
     says: "A deal takes one percent less than it says",
@@ -24,7 +24,7 @@ const money: ReadonlyArray<PlantedMistake> = [
     file: "core/money/ringgit.ts",
     instead: 'padStart(2, "0")',
     planted: 'padStart(1, "0")',
-    noticedBy: ["tests/core/money/money.property.test.ts"],
+    noticedBy: ["tests/core/money/stories/money.property.test.ts"],
   },
   {
     says: "A negative amount of money can be made",
@@ -208,21 +208,21 @@ const search: ReadonlyArray<PlantedMistake> = [
     file: "core/room-mix/stay-question.ts",
     instead: "chargesOver(dates?.checkIn ?? today, nights)",
     planted: "chargesOver(today, nights)",
-    noticedBy: ["tests/core/search/taxed-nights.test.ts"],
+    noticedBy: ["tests/core/search/search-stays.taxed-nights.test.ts"],
   },
   {
     says: "Results show the levy of the arrival for every night",
     file: "core/pricing/charges-over.ts",
     instead: "sum + levyOn(place, night), 0)",
     planted: "sum + levyOn(place, nights[0] ?? night), 0)",
-    noticedBy: ["tests/core/search/taxed-nights.test.ts"],
+    noticedBy: ["tests/core/search/search-stays.taxed-nights.test.ts"],
   },
   {
     says: "Results by price count the deposit, which comes back",
     file: "core/search/stay-order.ts",
     instead: "price?.cost ?? Infinity",
     planted: "price?.charges?.total ?? Infinity",
-    noticedBy: ["tests/core/search/sort-orders.test.ts"],
+    noticedBy: ["tests/core/search/stay-order.test.ts"],
   },
   {
     says: "A card counts the deposit among taxes and fees",
@@ -250,7 +250,7 @@ const search: ReadonlyArray<PlantedMistake> = [
     file: "core/search/stay-order.ts",
     instead: "stars ?? -1",
     planted: "stars ?? 1",
-    noticedBy: ["tests/core/search/sort-orders.test.ts"],
+    noticedBy: ["tests/core/search/stay-order.test.ts"],
   },
   {
     says: "A filter's count promises stays that another filter keeps out",
@@ -258,7 +258,7 @@ const search: ReadonlyArray<PlantedMistake> = [
     instead: 'if (failed !== null) return "several"',
     planted: "if (failed !== null) return failed",
     noticedBy: [
-      "tests/core/search/narrowing.test.ts",
+      "tests/core/search/search-stays.narrowing.test.ts",
       "tests/core/search/search-stays.property.test.ts",
     ],
   },
@@ -267,14 +267,14 @@ const search: ReadonlyArray<PlantedMistake> = [
     file: "core/search/count-facets.ts",
     instead: "perNight <= maxPrice",
     planted: "perNight < maxPrice",
-    noticedBy: ["tests/core/search/narrowing.test.ts"],
+    noticedBy: ["tests/core/search/search-stays.narrowing.test.ts"],
   },
   {
     says: "Stays in the next town are shown around a landmark",
     file: "core/search/candidates.ts",
     instead: "export const AROUND_KM = 15",
     planted: "export const AROUND_KM = 50",
-    noticedBy: ["tests/core/search/sort-orders.test.ts"],
+    noticedBy: ["tests/core/search/stay-order.test.ts"],
   },
 ]
 

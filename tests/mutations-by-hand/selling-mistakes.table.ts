@@ -104,21 +104,21 @@ const restrictions: ReadonlyArray<PlantedMistake> = [
     file: "core/search/night-calendar.ts",
     instead: "offered.length === 0 ? {} : { noArrival: true }",
     planted: "{}",
-    noticedBy: ["tests/core/search/restricted-nights.test.ts"],
+    noticedBy: ["tests/core/search/stories/restricted-nights.test.ts"],
   },
   {
     says: "The calendar asks for the longest minimum of all kinds of rooms",
     file: "core/search/night-calendar.ts",
     instead: "Math.min(...open.map(",
     planted: "Math.max(...open.map(",
-    noticedBy: ["tests/core/search/restricted-nights.test.ts"],
+    noticedBy: ["tests/core/search/stories/restricted-nights.test.ts"],
   },
   {
     says: "The calendar shows the price of a closed night",
     file: "core/search/night-calendar.ts",
     instead: "        .filter(({ restrictions }) => !isClosedOn(restrictions, night))",
     planted: "        .filter(() => true)",
-    noticedBy: ["tests/core/search/restricted-nights.test.ts"],
+    noticedBy: ["tests/core/search/stories/restricted-nights.test.ts"],
   },
   {
     says: "The farthest other dates are offered first",
@@ -146,7 +146,7 @@ const restrictions: ReadonlyArray<PlantedMistake> = [
     file: "core/room-mix/lowest-night.ts",
     instead: "free > 0 && !isClosedOn(restrictions, dayOf(date))",
     planted: "free > 0",
-    noticedBy: ["tests/core/search/restricted-nights.test.ts"],
+    noticedBy: ["tests/core/search/stories/restricted-nights.test.ts"],
   },
 ]
 
@@ -191,7 +191,7 @@ const plans: ReadonlyArray<PlantedMistake> = [
     file: "core/pricing/charges-over.ts",
     instead: "= [board, 0, 0]",
     planted: "= [board - board, 0, 0]",
-    noticedBy: ["tests/core/search/one-price.property.test.ts"],
+    noticedBy: ["tests/core/search/stories/one-price.property.test.ts"],
   },
   {
     says: "A late refund keeps the first night without its meals",
@@ -233,7 +233,7 @@ const plans: ReadonlyArray<PlantedMistake> = [
     file: "core/search/room-offers.ts",
     instead: "bestDeal(deals, night, true)",
     planted: "bestDeal(deals, night, member)",
-    noticedBy: ["tests/core/search/opening-property.test.ts"],
+    noticedBy: ["tests/core/search/open-property.test.ts"],
   },
   {
     says: "A change mixes a plan that is paid otherwise with the others",
@@ -268,14 +268,14 @@ const plans: ReadonlyArray<PlantedMistake> = [
     file: "core/room-mix/lowest-night.ts",
     instead: '`${member ? "member" : "visitor"} ${plan.id}`',
     planted: '`${member ? "member" : "visitor"}`',
-    noticedBy: ["tests/core/search/lowest-nights.test.ts"],
+    noticedBy: ["tests/core/search/stories/lowest-nights.test.ts"],
   },
   {
     says: "Visitors are shown the lowest night that a member saw before",
     file: "core/room-mix/lowest-night.ts",
     instead: '`${member ? "member" : "visitor"} ${plan.id}`',
     planted: "`${plan.id}`",
-    noticedBy: ["tests/core/search/lowest-nights.test.ts"],
+    noticedBy: ["tests/core/search/stories/lowest-nights.test.ts"],
   },
   {
     says: "The price before deals on a card is not that of the plan",

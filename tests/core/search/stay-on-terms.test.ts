@@ -15,7 +15,7 @@ import { aRoomType } from "#fixtures/builders/a-room-type.ts"
 import { stayDates } from "#fixtures/builders/a-stay.ts"
 import { Schema } from "effect"
 import { describe, expect, it } from "vitest"
-import { withoutEachField } from "../kernel/without-each-field.ts"
+import { withoutEachField } from "#tests/core/kernel/without-each-field.ts"
 import { aHouse, aTownOf, aViewer } from "./small-town.ts"
 
 type Plans = RoomType["plans"]

@@ -5,7 +5,7 @@ import { aConversation } from "#fixtures/builders/a-conversation.ts"
 import { aKeptMessage } from "#fixtures/builders/a-message.ts"
 import { Schema } from "effect"
 import { describe, expect, it } from "vitest"
-import { withoutEachField } from "../kernel/without-each-field.ts"
+import { withoutEachField } from "#tests/core/kernel/without-each-field.ts"
 
 describe("a conversation", () => {
   const isOne = Schema.is(Conversation)

@@ -9,7 +9,7 @@ import { day, stayDates } from "#fixtures/builders/a-stay.ts"
 import { snapshotOf } from "#fixtures/doubles/catalogue.in-memory.ts"
 import { Schema } from "effect"
 import { describe, expect, it } from "vitest"
-import { withoutEachField } from "../kernel/without-each-field.ts"
+import { withoutEachField } from "#tests/core/kernel/without-each-field.ts"
 import { aHouse, aTownOf, aViewer } from "./small-town.ts"
 
 const dates = stayDates()

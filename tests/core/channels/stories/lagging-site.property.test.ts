@@ -3,8 +3,8 @@ import { addDays } from "#core/stay/calendar.ts"
 import { day } from "#fixtures/builders/a-stay.ts"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { aLaggingSite, type Manner } from "./a-lagging-site.ts"
-import { anyStep, anyStepOfOurs, type Site } from "./lagging-site-steps.ts"
+import { aLaggingSite, type Manner } from "#tests/core/channels/a-lagging-site.ts"
+import { anyStep, anyStepOfOurs, type Site } from "#tests/core/channels/lagging-site-steps.ts"
 
 /** Everything that the property was written was sold twice, or may be. */
 const heard = (site: Site): ReadonlyArray<string> =>

@@ -65,7 +65,7 @@ import {
 import { aProfile, aUser } from "#fixtures/builders/an-account.ts"
 import { Schema } from "effect"
 import { describe, expect, it } from "vitest"
-import { withoutEachField } from "../kernel/without-each-field.ts"
+import { withoutEachField } from "#tests/core/kernel/without-each-field.ts"
 
 type Whole = Readonly<Record<string, unknown>>
 

@@ -5,8 +5,8 @@ import { InquiryCopy } from "#core/contact/inquiry-copy.ts"
 import { inquiryFields } from "#fixtures/builders/an-inquiry.ts"
 import { Schema } from "effect"
 import { describe, expect, it } from "vitest"
-import { withoutEachField } from "../kernel/without-each-field.ts"
-import { attachment, receipt } from "./an-inquiry-form.ts"
+import { withoutEachField } from "#tests/core/kernel/without-each-field.ts"
+import { attachment, receipt } from "#tests/core/contact/an-inquiry-form.ts"
 
 type Whole = Readonly<Record<string, unknown>>
 

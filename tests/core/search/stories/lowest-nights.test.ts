@@ -11,7 +11,7 @@ import { aRoomType } from "#fixtures/builders/a-room-type.ts"
 import { day, stayDates } from "#fixtures/builders/a-stay.ts"
 import { snapshotOf } from "#fixtures/doubles/catalogue.in-memory.ts"
 import { describe, expect, it } from "vitest"
-import { aHouse, aViewer } from "./small-town.ts"
+import { aHouse, aViewer } from "#tests/core/search/small-town.ts"
 
 const ahead = (viewer = aViewer()) => stayQuestion({ dates: null, party: defaultParty }, viewer)
 const nextDay = aViewer({ now: aViewer().now + 24 * 60 * 60 * 1000 })

@@ -1,6 +1,6 @@
 import { day } from "#fixtures/builders/a-stay.ts"
 import { describe, expect, it } from "vitest"
-import { aLaggingSite, type Manner } from "./a-lagging-site.ts"
+import { aLaggingSite, type Manner } from "#tests/core/channels/a-lagging-site.ts"
 
 const NIGHT = day("2026-12-04")
 

@@ -4,7 +4,12 @@ import { refusal, resultOf } from "#tests/contracts/outcomes.ts"
 import type { Guest, World } from "#tests/contracts/world.ts"
 import { softwareAuthenticator } from "#tests/support/software-authenticator.ts"
 import { beforeEach, describe, expect, it } from "vitest"
-import { aKeeper, aRegistration, keptOf, type Keeper } from "./an-account-keeper.ts"
+import {
+  aKeeper,
+  aRegistration,
+  keptOf,
+  type Keeper,
+} from "#tests/core/account-service/an-account-keeper.ts"
 
 /** A browser of the contract's site. */
 const aBrowserOf = (keeper: Keeper): Guest => {

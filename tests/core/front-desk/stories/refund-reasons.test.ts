@@ -3,7 +3,12 @@ import type { BookingRecord } from "#core/booking/booking-record.ts"
 import { senOf } from "#core/money/amounts.ts"
 import { aFrontDesk, type AFrontDesk } from "#fixtures/doubles/a-front-desk.ts"
 import { beforeEach, describe, expect, it } from "vitest"
-import { aGuestAt, allJobs, recordOf, resultOf } from "../front-desk/a-guest-at-the-desk.ts"
+import {
+  aGuestAt,
+  allJobs,
+  recordOf,
+  resultOf,
+} from "#tests/core/front-desk/a-guest-at-the-desk.ts"
 
 type Refund = BookingRecord["refunds"][number]
 

@@ -12,7 +12,7 @@ import { aBookingRecord } from "#fixtures/builders/a-booking-record.ts"
 import { aWholeBooking } from "#fixtures/builders/a-whole-booking.ts"
 import { Schema } from "effect"
 import { describe, expect, it } from "vitest"
-import { withoutEachField } from "../kernel/without-each-field.ts"
+import { withoutEachField } from "#tests/core/kernel/without-each-field.ts"
 
 const at = "2026-11-21T02:30:00.000Z"
 const half = "0123456789abcdefghjkmnpqrs"

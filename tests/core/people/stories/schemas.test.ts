@@ -6,7 +6,7 @@ import { GuestDetails } from "#core/people/guest-details.ts"
 import { guestOf } from "#core/people/guest-details.rules.ts"
 import { aForeignGuest, aGuest } from "#fixtures/builders/a-guest.ts"
 import { day } from "#fixtures/builders/a-stay.ts"
-import { withoutEachField } from "../kernel/without-each-field.ts"
+import { withoutEachField } from "#tests/core/kernel/without-each-field.ts"
 
 const TODAY = day("2026-11-20")
 const isDetails = Schema.is(GuestDetails)

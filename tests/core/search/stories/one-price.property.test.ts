@@ -18,7 +18,7 @@ import { onPlan } from "#core/search/room-on-plan.ts"
 import { searchStays } from "#core/search/search-stays.ts"
 import { malaysianDateAt } from "#core/stay/calendar.ts"
 import { stayDates } from "#fixtures/builders/a-stay.ts"
-import { anyWorld, now, type World } from "./any-inn.ts"
+import { anyWorld, now, type World } from "#tests/core/search/any-inn.ts"
 
 const RUNS = 400
 

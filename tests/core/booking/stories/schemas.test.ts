@@ -20,7 +20,7 @@ import { aGuest } from "#fixtures/builders/a-guest.ts"
 import { aStayRequest, day } from "#fixtures/builders/a-stay.ts"
 import { Schema } from "effect"
 import { describe, expect, it } from "vitest"
-import { withoutEachField } from "../kernel/without-each-field.ts"
+import { withoutEachField } from "#tests/core/kernel/without-each-field.ts"
 
 type Whole = Readonly<Record<string, unknown>>
 

@@ -8,7 +8,7 @@ import { aProperty } from "#fixtures/builders/a-property.ts"
 import { aRoomType } from "#fixtures/builders/a-room-type.ts"
 import { day, stayDates } from "#fixtures/builders/a-stay.ts"
 import { describe, expect, test } from "vitest"
-import { aTownOf, aViewer } from "./small-town.ts"
+import { aTownOf, aViewer } from "#tests/core/search/small-town.ts"
 
 const loft = (changes: Partial<RoomType>) =>
   aRoomType({ id: RoomTypeId.make("loft"), baseRate: Sen.make(50_000), ...changes })

@@ -17,7 +17,7 @@ import { aProperty, sellingTerms } from "#fixtures/builders/a-property.ts"
 import { aRoomType } from "#fixtures/builders/a-room-type.ts"
 import { Schema } from "effect"
 import { describe, expect, it } from "vitest"
-import { withoutEachField } from "../kernel/without-each-field.ts"
+import { withoutEachField } from "#tests/core/kernel/without-each-field.ts"
 
 const deal = { kind: "promotion", percent: 10, from: "2026-12-01", until: "2026-12-31" }
 

@@ -6,8 +6,8 @@ import { bedsIn, seatingIssues, seats } from "#core/room-mix/seating.ts"
 import { anyChildrenPolicy, withAnyAges } from "#fixtures/arbitraries/any-children.ts"
 import { anyFreeRooms } from "#fixtures/arbitraries/any-free-room.ts"
 import type { Party } from "#core/stay/party.ts"
-import { leastBedsCost } from "./beds-oracle.ts"
-import { everyMix } from "./seating-oracle.ts"
+import { leastBedsCost } from "#tests/core/room-mix/beds-oracle.ts"
+import { everyMix } from "#tests/core/room-mix/seating-oracle.ts"
 
 const anyFamily: fc.Arbitrary<Party> = fc
   .record({

@@ -2,7 +2,7 @@ import { placeBySlug } from "#core/place/gazetteer.ts"
 import { Place } from "#core/place/place.ts"
 import { Schema } from "effect"
 import { expect, it } from "vitest"
-import { withoutEachField } from "../kernel/without-each-field.ts"
+import { withoutEachField } from "#tests/core/kernel/without-each-field.ts"
 
 const isPlace = Schema.is(Place)
 const tower = placeBySlug("petronas-twin-towers")

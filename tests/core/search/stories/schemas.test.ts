@@ -9,8 +9,8 @@ import { StaySearch } from "#core/search-request/stay-search.ts"
 import { day } from "#fixtures/builders/a-stay.ts"
 import { Schema } from "effect"
 import { describe, expect, it } from "vitest"
-import { withoutEachField } from "../kernel/without-each-field.ts"
-import { criteria, run, visitor, weekend } from "./finder-world.ts"
+import { withoutEachField } from "#tests/core/kernel/without-each-field.ts"
+import { criteria, run, visitor, weekend } from "#tests/core/search/finder-world.ts"
 
 /** Counts are kept by the names of the choices, which may be fewer. */
 const COUNTED = /^facets\.(?!prices\.)\w+s\.\w/

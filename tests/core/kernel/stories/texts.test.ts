@@ -11,7 +11,7 @@ import { Language, Localised } from "#core/kernel/localised.ts"
 import { StoreUnreachable } from "#core/kernel/store.errors.ts"
 import { Schema } from "effect"
 import { describe, expect, it } from "vitest"
-import { withoutEachField } from "./without-each-field.ts"
+import { withoutEachField } from "#tests/core/kernel/without-each-field.ts"
 
 describe("a text", () => {
   it("is kept without space around it and with one form for every character", () => {

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process"
 import { describe, expect, it } from "vitest"
 
-const moduleAt = (path: string) => new URL(`../../../${path}`, import.meta.url).href
+const moduleAt = (path: string) => new URL(`../../../../${path}`, import.meta.url).href
 const calendar = moduleAt("core/stay/calendar.ts")
 const refund = moduleAt("core/pricing/refund.ts")
 const days = moduleAt("ui/formats/day.ts")

@@ -7,7 +7,7 @@ import {
 import { OwnPictureRefused } from "#core/inventory/own-picture.errors.ts"
 import { Schema } from "effect"
 import { expect, it } from "vitest"
-import { withoutEachField } from "../kernel/without-each-field.ts"
+import { withoutEachField } from "#tests/core/kernel/without-each-field.ts"
 
 const issue = {
   property: "the-springwater",

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
 import { anySearch, withDates, withWhere } from "#core/search-request/change-search.ts"
 import { stayDates } from "#fixtures/builders/a-stay.ts"
-import { member, run, studio, visitor, weekend } from "./finder-world.ts"
+import { member, run, studio, visitor, weekend } from "#tests/core/search/finder-world.ts"
 
 describe("a search", () => {
   test("shows the price of the checkout, what is left and the deal behind signing in", async () => {

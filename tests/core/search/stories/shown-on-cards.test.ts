@@ -10,7 +10,7 @@ import { aPicture } from "#fixtures/builders/a-picture.ts"
 import { aRoomType } from "#fixtures/builders/a-room-type.ts"
 import { aParty, stayDates } from "#fixtures/builders/a-stay.ts"
 import { describe, expect, it } from "vitest"
-import { aHouse, aTownOf, aViewer } from "./small-town.ts"
+import { aHouse, aTownOf, aViewer } from "#tests/core/search/small-town.ts"
 
 const weekend = withDates(anySearch, stayDates())
 const id = (name: string) => RoomTypeId.make(name)
