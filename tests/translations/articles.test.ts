@@ -1,3 +1,5 @@
+import type { OutsideParts } from "#adapters/pages/page-needs.ts"
+import type { Language } from "#core/kernel/localised.ts"
 import { informationPages } from "#core/navigation/information-pages.ts"
 import { articleOf, writtenArticles } from "#ui/translations/pages/articles.ts"
 import { withHoldTime } from "#ui/translations/pages/hold-time.ts"
@@ -77,6 +79,31 @@ describe("an information page", () => {
 
     expect(links.filter((link) => !pages.includes(link))).toEqual([])
   })
+})
+
+/** By which words the privacy notice names each service from outside; null is no service. */
+const services = {
+  demonstration: null,
+  company: null,
+  google: { en: /button of Google/, bm: /butang Google/, cn: /Google 按钮/ },
+  cardForm: { en: /card form/, bm: /Borang kad/, cn: /银行卡表格/ },
+  countryLookup: {
+    en: /which country an IP address is in/,
+    bm: /negara bagi sesuatu alamat IP/,
+    cn: /IP 地址所属国家/,
+  },
+  analytics: { en: /Google Analytics/, bm: /Google Analytics/, cn: /Google Analytics/ },
+  holdMinutes: null,
+  followUs: null,
+} as const satisfies Record<keyof OutsideParts, Readonly<Record<Language, RegExp>> | null>
+
+test.each(LANGUAGES)("the privacy notice names every service from outside in %s", (language) => {
+  const notice = textsIn(writtenArticles["/privacy-policy"][language]).join("\n")
+  const unnamed = Object.entries(services).filter(
+    ([, named]) => named !== null && !named[language].test(notice),
+  )
+
+  expect(unnamed).toEqual([])
 })
 
 test("no figure is kept that no page names", () => {

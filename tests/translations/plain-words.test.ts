@@ -111,7 +111,37 @@ describe("plain words", () => {
   })
 })
 
+/** The words in code marks among what the guide for writers tells not to write. */
+const wordsOfGuide = (): ReadonlyArray<string> => {
+  const [, terms = ""] = textOf("docs/guides/words.md").split("## One word for one thing")
+  const [tables = ""] = terms.split("## Figures")
+  const column = (row: string) => {
+    const cells = row.split("|").slice(1, -1)
+    return cells.length === 2 ? cells[0] : cells.at(-1)
+  }
+  const rows = tables.split("\n").filter((line) => line.startsWith("|"))
+  return rows
+    .flatMap((row) => [...(column(row) ?? "").matchAll(/`([^`]+)`/g)])
+    .map(([, one = ""]) => one)
+}
+
 describe("the lists of unwanted words", () => {
+  it("have an expression for every word that the guide for writers marks", () => {
+    const guests = [...unwantedFor.en, ...unwantedFor.bm, ...unwantedFor.cn]
+    const unknown = wordsOfGuide().filter((word) => unwantedIn("", word, guests).length === 0)
+
+    expect(wordsOfGuide().length).toBeGreaterThan(40)
+    expect(unknown).toEqual([])
+  })
+
+  it.each(LANGUAGES)("have no expression in %s that the guide shows no word of", (language) => {
+    const untold = unwantedFor[language].filter(
+      ({ pattern }) => !wordsOfGuide().some((word) => pattern.test(word)),
+    )
+
+    expect(untold).toEqual([])
+  })
+
   it("find a word and say what is better", () => {
     expect(unwantedIn("a.md", "Reckoned anew", unwantedEnglish)).toEqual([
       "a.md: “anew”, better: again",

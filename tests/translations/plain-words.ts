@@ -65,7 +65,7 @@ export const unwantedFor = {
     { pattern: /\bharga malam\b/i, better: "harga bilik" },
     { pattern: /\bpengendali\b/i, better: "pihak penginapan" },
     { pattern: /\btulis kepada kami\b/i, better: "hubungi kami" },
-    { pattern: /\bcincang/i, better: "hash" },
+    { pattern: /cincang/i, better: "hash" },
     { pattern: /invois cukai/i, better: "invois" },
     {
       pattern: /\b(?:chalet|kondo|gim|loteng)\b|(?<!\{)\bemail\b/i,

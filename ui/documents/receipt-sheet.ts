@@ -141,6 +141,7 @@ export const receiptSheet = (receipt: Receipt, language: Language): ReceiptSheet
     notes: [
       ...(booking.quote.deposit === 0 ? [] : [t("receipt.note.deposit")]),
       ...(issuer.sst === null ? [t("receipt.note.noTax")] : []),
+      t("receipt.note.eInvoice"),
     ],
   }
 }

@@ -41,6 +41,18 @@ const plain = (text: string) => text.replaceAll("\u00A0", " ")
 
 const pagesIn = (pdf: Uint8Array): number => insideOf(pdf).match(/\/Type \/Page\b/g)?.length ?? 0
 
+describe("the notes of a receipt", () => {
+  it.each(["en", "bm", "cn"] as const)(
+    "say in %s that it is no e-invoice, with an SST number and without",
+    (language) => {
+      const unregistered = receiptOf(aWholeBooking(), { ...issuer, sst: null })!
+
+      for (const { notes } of [sheetIn(language), receiptSheet(unregistered, language)])
+        expect(notes.at(-1)).toContain("LHDN")
+    },
+  )
+})
+
 describe("the price on a receipt", () => {
   it.each([
     ["en", "Fri, 4 Dec, 1 × Studio, RM 180.00 per room", "3% of RM 400.00, the subtotal"],

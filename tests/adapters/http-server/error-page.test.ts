@@ -22,7 +22,7 @@ const reading = (language: string) =>
 describe("a page that cannot be drawn", () => {
   it.each([
     ["en", "en", "We could not load this page", "Try again", "Back To Homepage"],
-    ["ms", "ms", "Halaman ini tidak dapat dimuatkan", "Cuba lagi", "Kembali Ke Laman Utama"],
+    ["ms", "ms", "Halaman ini tidak dapat dimuatkan", "Cuba lagi", "Kembali ke Laman Utama"],
     ["zh", "zh-Hans", "无法加载此页面", "重试", "返回首页"],
   ])("is the error page, in %s, with ways on", { tags: "§8.2" }, async (...told) => {
     const [language, tag, heading, again, home] = told

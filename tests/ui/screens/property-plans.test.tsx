@@ -55,6 +55,19 @@ test("the plans of a room stand side by side with their terms, meals, payment an
   expect(textOf(body, "Breakfast included · Flexible")).toContain("+RM 30.00 per night")
 })
 
+test("search engines are told each plan of a room by its own name, at its own price", async () => {
+  const body = await opened("flex")
+  const script = body.ownerDocument.querySelector('script[type="application/ld+json"]')
+
+  expect(JSON.parse(script?.textContent ?? "null")).toMatchObject({
+    makesOffer: [
+      { name: "Studio · Flexible", price: "400.46" },
+      { name: "Studio · Non-refundable" },
+      { name: "Studio · Breakfast included · Flexible" },
+    ],
+  })
+})
+
 test("a plan for members says so, and is not to be taken by visitors", async () => {
   const members = { ...offerOf("saver", null), locked: true }
   const offers = [anOffer({ plans: [offerOf("flex"), members, offerOf("bb")] })]

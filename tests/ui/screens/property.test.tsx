@@ -292,7 +292,7 @@ describe("a property", () => {
       "@type": "LodgingBusiness",
       name: "The Springwater",
       makesOffer: [
-        { "@type": "Offer", price: "400.46", availability: "https://schema.org/InStock" },
+        { name: "Studio", price: "400.46", availability: "https://schema.org/InStock" },
         { "@type": "Offer", availability: "https://schema.org/SoldOut" },
       ],
     })

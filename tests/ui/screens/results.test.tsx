@@ -66,7 +66,7 @@ describe("the results", () => {
   test("tell what of the address could not be used", async () => {
     const { page } = await results("?checkIn=2026-12-06&checkOut=2026-12-04&adults=99&stars=9")
 
-    expect(page.getByText("Check-out has to be after check-in")).toBeTruthy()
+    expect(page.getByText("Check-out must be after check-in")).toBeTruthy()
     expect(page.getByText("At most 32 adults per booking")).toBeTruthy()
     expect(page.getByText("A filter in this link does not exist")).toBeTruthy()
   })

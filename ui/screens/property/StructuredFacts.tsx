@@ -8,11 +8,12 @@ import type { SearchCriteria } from "#core/search-request/search-criteria.ts"
 import { useRouter } from "@tanstack/react-router"
 import { StructuredData } from "../../parts/StructuredData.tsx"
 import { pictureSources } from "../../formats/picture-sources.ts"
+import { labelOf, roomLabel } from "../../formats/plan-name.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 
 /**
- * What search engines read: a place of lodging and, for the dates asked, its rooms at what the whole
- * stay costs everybody, by schema.org. Without dates no price is true, so none is offered.
+ * What search engines read: a place of lodging and, for the dates asked, its rooms under each
+ * of their rate plans, at what the whole stay costs everybody, by schema.org. Without dates no price is true, so none is offered.
  */
 export const StructuredFacts = ({
   page: { property, offers, region },
@@ -21,7 +22,7 @@ export const StructuredFacts = ({
   readonly page: PropertyPage
   readonly criteria: SearchCriteria
 }) => {
-  const { local } = useTranslation()
+  const { t, local } = useTranslation()
   const { origin } = useRouter().options.context.facts
   const offered = { property, offers, dates, party, member: false }
   const offerOf = ({ roomType, free, locked }: RoomOffer) => {
@@ -33,7 +34,7 @@ export const StructuredFacts = ({
       return [
         {
           "@type": "Offer",
-          name: local(room.name),
+          name: roomLabel(labelOf(room, plan), { t, local }),
           price: ringgitText(costOf(quote)),
           priceCurrency: "MYR",
           availability: `https://schema.org/${free === 0 ? "SoldOut" : "InStock"}`,
