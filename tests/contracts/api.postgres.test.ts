@@ -7,6 +7,7 @@ import { serverOn } from "./keepers.ts"
 import { managingContract } from "./managing.contract.ts"
 import { messagesContract } from "./messages.contract.ts"
 import { propertiesContract } from "./properties.contract.ts"
+import { supplyContract } from "./supply.contract.ts"
 
 let database: Database
 beforeAll(async () => {
@@ -21,3 +22,4 @@ managingContract("the server on PostgreSQL", openWorld)
 inquiriesContract("the server on PostgreSQL", openWorld)
 messagesContract("the server on PostgreSQL", openWorld)
 propertiesContract("the server on PostgreSQL", openWorld)
+supplyContract("the server on PostgreSQL", openWorld)

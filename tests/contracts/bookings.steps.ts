@@ -39,8 +39,8 @@ export const cardStepOf = async (
 }
 
 /** A booking that the guest pays on arrival. */
-export const aConfirmedStay = async (guest: Guest) => {
-  const { id, quote } = await aReadyBooking(guest)
+export const aConfirmedStay = async (guest: Guest, stay?: StayRequest) => {
+  const { id, quote } = await aReadyBooking(guest, stay)
   const request = { method: "payAtProperty", total: quote.total } as const
   const { booking } = await resultOf(guest.bookings.pay(id, request, aKey()))
   return booking

@@ -17,6 +17,7 @@ import { postgresMessageStore } from "#adapters/postgres/bookings/message-store.
 import { postgresInquiryStore } from "#adapters/postgres/inquiry-store.postgres.ts"
 import { postgresJobs } from "#adapters/postgres/bookings/jobs.postgres.ts"
 import { postgresStoredAnswers } from "#adapters/postgres/stored-answers.postgres.ts"
+import { postgresWithdrawals } from "#adapters/postgres/catalogue/withdrawals.postgres.ts"
 import { postgresRateLimiter } from "#adapters/postgres/rate-limiter.postgres.ts"
 import type { AccountStore } from "#core/account-store/account-store.port.ts"
 import { bookingsOfOwner } from "#core/account-service/bookings-of-owner.ts"
@@ -26,6 +27,7 @@ import { frontDesk, type FrontDesk } from "#core/front-desk/front-desk.ts"
 import type { HoldLimits } from "#core/front-desk/hold-limits.rules.ts"
 import { inquiriesOf } from "#core/account-service/inquiries-of.ts"
 import type { ContactDirectory } from "#core/inventory/contact-directory.port.ts"
+import type { Withdrawals } from "#core/inventory/withdrawals.port.ts"
 import type { MessageStore } from "#core/messages/message-store.port.ts"
 import type { MessagesNeeds } from "#core/messages/messages.needs.ts"
 import { newReplyToken } from "#core/messages/reply-links.ts"
@@ -56,6 +58,7 @@ import { inMemoryPayments } from "#fixtures/doubles/payments.in-memory.ts"
 import { shelvesWith } from "#fixtures/doubles/shelves.ts"
 import { inMemoryStoredAnswers } from "#fixtures/doubles/stored-answers.in-memory.ts"
 import { openSealing } from "#fixtures/doubles/encryption.open.ts"
+import { inMemoryWithdrawals } from "#fixtures/doubles/withdrawals.in-memory.ts"
 import { inMemoryRateLimiter } from "#fixtures/doubles/rate-limiter.in-memory.ts"
 import { mockedApi } from "#fixtures/mocked-api/mocked-api.ts"
 import { mockedDesk } from "#fixtures/mocked-api/mocked-world.ts"
@@ -74,6 +77,7 @@ type Keepers = Pick<FrontDeskNeeds, "store" | "jobs" | "catalogue" | "rateLimite
   readonly inquiries: InquiryStore
   readonly messages: MessageStore
   readonly contacts: ContactDirectory
+  readonly withdrawals: Withdrawals
 }
 
 /** A seal that remembers the letters that were put under it. */
@@ -120,12 +124,22 @@ const letterTo =
 /** The double's secret is the payment's name with a word behind it. */
 const paymentOf = (clientSecret: string): string => clientSecret.replace(/_secret$/, "")
 
+/** What somebody other than a guest does in a world. */
+type Behind = {
+  readonly desk: FrontDesk
+  readonly messages: MessagesNeeds
+  readonly withdrawals: Withdrawals
+}
+
 const worldOf = (
   answer: Answer,
   { clock, identity, payments, written }: ReturnType<typeof surroundings>,
-  { letterFor, readNotice }: FrontDesk,
-  messages: MessagesNeeds,
+  { desk: { letterFor, readNotice }, messages, withdrawals }: Behind,
 ): World => ({
+  withdraw: async (property) => {
+    const withdrawal = { property, roomType: null, isWithdrawn: true }
+    await Effect.runPromise(withdrawals.set(withdrawal))
+  },
   replyToken: async (booking) => {
     const record = await Effect.runPromise(messages.bookings.find(booking))
     if (record === null) return expect.fail("No booking")
@@ -154,7 +168,7 @@ const worldOf = (
 
 const serverOver = (keepers: Keepers, holdLimits?: HoldLimits): World => {
   const around = surroundings()
-  const { storedAnswers, inquiries, accounts, messages, contacts, ...kept } = keepers
+  const { storedAnswers, inquiries, accounts, messages, contacts, withdrawals, ...kept } = keepers
   const desk = frontDesk({
     ...kept,
     ...around,
@@ -193,7 +207,8 @@ const serverOver = (keepers: Keepers, holdLimits?: HoldLimits): World => {
   container.bind(tokens.standIns).toConstantValue(async () => null)
   container.bind(tokens.built).toConstantValue(null)
   container.bind(tokens.operations).toConstantValue(noOperations)
-  return worldOf(container.get(tokens.site), around, desk, container.get(tokens.messages))
+  const behind = { desk, messages: container.get(tokens.messages), withdrawals }
+  return worldOf(container.get(tokens.site), around, behind)
 }
 
 /** The server, with everything it keeps in memory. */
@@ -212,6 +227,7 @@ export const serverInMemory: OpenWorld = async (stock, holdLimits) => {
       accounts: inMemoryAccountStore(accountsBeside(shelves, store, keep)),
       messages,
       contacts: inMemoryContactDirectory(stock),
+      withdrawals: inMemoryWithdrawals(shelves),
       jobs: inMemoryJobs(shelves),
       catalogue: inMemoryCatalogue(shelves),
       rateLimiter: inMemoryRateLimiter(),
@@ -238,6 +254,7 @@ export const serverOn =
         inquiries: postgresInquiryStore(kept),
         messages: postgresMessageStore(kept),
         contacts: postgresContactDirectory(kept),
+        withdrawals: postgresWithdrawals(kept),
       },
       holdLimits,
     )
@@ -247,7 +264,7 @@ export const serverOn =
 export const apiMocked: OpenWorld = async (stock) => {
   const around = surroundings()
   const records = emptyRecords()
-  const { desk, ports, messages } = mockedDesk({
+  const { ports, ...behind } = mockedDesk({
     ...around,
     encryption: around.written.encryption,
     stock,
@@ -257,7 +274,6 @@ export const apiMocked: OpenWorld = async (stock) => {
   return worldOf(
     async (request) => (await getResponse(handlers, request)) ?? Response.error(),
     around,
-    desk,
-    messages,
+    behind,
   )
 }

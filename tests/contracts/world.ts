@@ -29,6 +29,9 @@ import type { Inquiries } from "#core/contact/inquiries.port.ts"
 import type { Messages } from "#core/messages/messages.port.ts"
 import type { ReplyToken } from "#core/messages/reply-token.ts"
 import type { Properties } from "#core/search/properties.port.ts"
+import { aChildrenPolicy } from "#fixtures/builders/a-children-policy.ts"
+import { aGuestHouse, tanjungKinds, tanjungRooms } from "#fixtures/builders/a-guest-house.ts"
+import { aBreakfastPlan, aPlan, aSaver } from "#fixtures/builders/a-plan.ts"
 import { aProperty, sellingTerms } from "#fixtures/builders/a-property.ts"
 import { someContacts } from "#fixtures/builders/some-contacts.ts"
 import { aRoomType } from "#fixtures/builders/a-room-type.ts"
@@ -75,13 +78,17 @@ export interface World {
   readonly mailedLink: (booking: BookingId) => Promise<LinkToken>
   /** The secret in a letter to the property of a booking. */
   readonly replyToken: (booking: BookingId) => Promise<ReplyToken>
+  /** An operator takes a property off sale. */
+  readonly withdraw: (property: Slug) => Promise<void>
   /** The letters about accounts that were written, the newest first. */
   readonly letters: () => ReadonlyArray<AccountLetter>
   readonly close: () => Promise<void>
 }
 
-/** Opens a world in which it is 21 November 2026 and nothing is booked. */
-/** Opens a server with a stock, and with the usual limits of holds unless others are given. */
+/**
+ * Opens a world in which it is 21 November 2026 and nothing is booked, with a stock, and with the
+ * usual limits of holds unless others are given.
+ */
 export type OpenWorld = (
   stock: ReadonlyArray<StockedProperty>,
   holdLimits?: HoldLimits,
@@ -93,7 +100,39 @@ const restrictions: ReadonlyArray<Restriction> = [
   { from: day("2027-03-01"), until: day("2027-03-31"), weekdays: ["sat"], closedToArrival: true },
 ]
 
-/** The Springwater with its three studios, and the Long House with rooms for everybody. */
+/** The night of Rumah Tanjung for which Airbnb sold its suite and all doubles but one. */
+export const AIRBNBS_NIGHT = day("2026-12-12")
+
+const { double, family, suite, house } = tanjungRooms
+
+/** Rumah Tanjung, by the room and as a whole, with plans, prices for children, and what Airbnb sold. */
+const guestHouse: StockedProperty = {
+  property: aGuestHouse({
+    destination: "george-town",
+    region: "penang",
+    featured: false,
+    children: aChildrenPolicy(),
+    rooms: [
+      { ...double, plans: [aPlan(), aSaver(), aBreakfastPlan()] },
+      { ...family, maxAdults: 2, maxChildren: 1, maxGuests: 3 },
+      suite,
+      house,
+    ],
+  }),
+  exceptions: [],
+  contacts: someContacts({ email: "owner@tanjung.example" }),
+  blocks: [
+    {
+      source: "Airbnb",
+      blocks: [
+        { kind: tanjungKinds.double, date: AIRBNBS_NIGHT, count: 7, reference: "", note: "" },
+        { kind: tanjungKinds.suite, date: AIRBNBS_NIGHT, count: 1, reference: "", note: "" },
+      ],
+    },
+  ],
+}
+
+/** The Springwater with its three studios, the Long House with rooms for everybody, and Rumah Tanjung. */
 export const contractStock: ReadonlyArray<StockedProperty> = [
   { property: aProperty({ restrictions }), exceptions: [], contacts: someContacts() },
   {
@@ -105,6 +144,7 @@ export const contractStock: ReadonlyArray<StockedProperty> = [
     }),
     exceptions: [],
   },
+  guestHouse,
 ]
 
 /** The same weekend in the Long House. */
