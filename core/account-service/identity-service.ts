@@ -16,10 +16,11 @@ import {
 import { outsideGuestIn, type OutsideGuest } from "./identity-claims.rules.ts"
 import { IdentityRefused, LinkNeeded } from "../account/identity.errors.ts"
 import type { IdentityReturn } from "../account/identity.port.ts"
+import { lockAsChecked } from "./lock-as-checked.ts"
 import { orderLetter } from "./mail-link.ts"
 import { proved } from "./proved-address.ts"
 import { newAccountId, newSecret } from "./secrets.ts"
-import { enter } from "./second-step.ts"
+import { enter, type Entry } from "./second-step.ts"
 import { noteDone } from "./security-notes.ts"
 import { checkPassword } from "./sign-in.ts"
 import { countWayOutside } from "./attempts-allowed.ts"
@@ -131,6 +132,9 @@ const accountOrLink = (
     }),
   )
 
+const entered = (needs: AccountServiceNeeds, caller: Caller, entry: Entry) =>
+  Effect.catchTag(enter(needs, caller, entry), "SignInExpired", () => Effect.fail(over()))
+
 /** Signs in whom the outside service sent back, unless an account asks for its password first. */
 export const finishIdentity = Effect.fnUntraced(function* (
   needs: AccountServiceNeeds,
@@ -141,7 +145,7 @@ export const finishIdentity = Effect.fnUntraced(function* (
   const account = yield* accountOrLink(needs, guest, { key: linkingKey(needs, caller), redirect })
   if (account === null) return yield* new LinkNeeded({ email: guest.email })
   const step = "signInWithGoogle"
-  return { ...(yield* enter(needs, caller, { account, step, redirect })), redirect }
+  return { ...(yield* entered(needs, caller, { account, step, redirect })), redirect }
 })
 
 /** Writes the outside identity into the account, if the question is still open. */
@@ -149,9 +153,9 @@ const linked = (needs: AccountServiceNeeds, attempt: LinkingAttempt, account: Ac
   needs.store.inTransaction((transaction) =>
     Effect.gen(function* () {
       const taken = linkingOf(yield* transaction.takeAttempt(attempt.key))
-      const locked = yield* transaction.lock(account.id)
+      const locked = yield* lockAsChecked(transaction, account, over)
       const other = yield* transaction.ofOutside(attempt.outside)
-      if (!locked || other || taken?.outside !== attempt.outside) return yield* over()
+      if (other || taken?.outside !== attempt.outside) return yield* over()
       const own: AccountRecord = { ...locked, outside: attempt.outside }
       yield* transaction.save(own)
       yield* orderLetter(needs, transaction, own, "googleLinked")
@@ -174,5 +178,5 @@ export const linkIdentity = Effect.fnUntraced(function* (
   yield* noteDone(needs, caller, "linkGoogle", own.id)
   const { redirect } = attempt
   const entry = { account: own, step: "signInWithGoogle", redirect } as const
-  return { ...(yield* enter(needs, caller, entry)), redirect }
+  return { ...(yield* entered(needs, caller, entry)), redirect }
 })

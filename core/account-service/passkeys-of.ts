@@ -5,6 +5,7 @@ import type { AccountServiceNeeds, Caller } from "./account-service.needs.ts"
 import type { AccountRecord } from "../account-store/account-record.ts"
 import { PasskeyRefused, TooManyPasskeys } from "../account/account.errors.ts"
 import { browserNameOf } from "../visitor/browser-name.ts"
+import { lockAsChecked } from "./lock-as-checked.ts"
 import { orderLetter } from "./mail-link.ts"
 import { needConfirmation, needSession } from "./open-session.ts"
 import { newChallenge, passkeySite, takeChallenge } from "./passkey-challenge.ts"
@@ -18,6 +19,7 @@ import {
   type PasskeyView,
 } from "../account/passkey.ts"
 import { fullNameOf } from "../people/name.rules.ts"
+import { NotSignedIn } from "../people/visitor.errors.ts"
 import { noteDone } from "./security-notes.ts"
 
 const viewOf = ({ id, name, addedAt, usedAt }: PasskeyRecord): PasskeyView => ({
@@ -73,7 +75,7 @@ export const addPasskey = Effect.fnUntraced(function* (
   }
   const changed = yield* needs.store.inTransaction((transaction) =>
     Effect.gen(function* () {
-      const locked = (yield* transaction.lock(account.id)) ?? account
+      const locked = yield* lockAsChecked(transaction, account, () => new NotSignedIn())
       yield* mayAddOne(locked)
       if (locked.passkeys.some(({ id }) => id === passkey.id)) return yield* new PasskeyRefused()
       const own: AccountRecord = { ...locked, passkeys: [...locked.passkeys, passkey] }

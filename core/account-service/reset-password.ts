@@ -3,13 +3,19 @@ import { tidy } from "../kernel/characters.ts"
 import { inSameTime } from "../kernel/same-time.ts"
 import { emailKeyOf } from "../people/email.rules.ts"
 import type { AccountServiceNeeds, Caller } from "./account-service.needs.ts"
-import { EmailRefused, LinkRefused, PasswordRefused } from "../account/account.errors.ts"
+import {
+  CredentialsRefused,
+  EmailRefused,
+  LinkRefused,
+  PasswordRefused,
+} from "../account/account.errors.ts"
 import type { AccountRecord } from "../account-store/account-record.ts"
 import type { AccountTransaction } from "../account-store/account-store.port.ts"
 import { writeSession } from "./begin-session.ts"
 import type { PasswordChange, PasswordReset } from "../account/credentials.ts"
 import type { NewPassword } from "../passwords/new-password.ts"
 import type { PasswordOwner } from "../passwords/guessing-cost.ts"
+import { lockAsChecked } from "./lock-as-checked.ts"
 import { orderLetter, orderLink } from "./mail-link.ts"
 import type { MailedLink } from "../account-store/mailed-link.ts"
 import { linkLastsMs } from "../account-store/mailed-link.terms.ts"
@@ -165,7 +171,7 @@ export const changePassword = Effect.fnUntraced(function* (
   )
   const written = yield* needs.store.inTransaction((transaction) =>
     Effect.gen(function* () {
-      const locked = (yield* transaction.lock(account.id)) ?? account
+      const locked = yield* lockAsChecked(transaction, account, () => new CredentialsRefused())
       const changed: AccountRecord = { ...locked, passwordHash }
       yield* transaction.save(changed)
       yield* transaction.endSessions(account.id, null)

@@ -2,9 +2,11 @@ import { Effect } from "effect"
 import { instantAt } from "../front-desk/front-desk.needs.ts"
 import type { AccountServiceNeeds, Caller } from "./account-service.needs.ts"
 import type { AccountRecord } from "../account-store/account-record.ts"
-import { CodeRefused, FactorRefused } from "../account/account.errors.ts"
+import { CodeRefused, CredentialsRefused, FactorRefused } from "../account/account.errors.ts"
 import { base32Of, bytesOfBase32 } from "../kernel/base32.ts"
+import { lockAsChecked } from "./lock-as-checked.ts"
 import { orderLetter } from "./mail-link.ts"
+import { NotSignedIn } from "../people/visitor.errors.ts"
 import { plainCode, stepOfCode } from "../passwords/one-time-code.rules.ts"
 import { needConfirmation, needSession } from "./open-session.ts"
 import { SETUP_LASTS_MS, type FactorRemoval, type FactorSetup } from "../account/second-factor.ts"
@@ -63,7 +65,7 @@ export const confirmSecondFactor = Effect.fnUntraced(function* (
   yield* needs.store
     .inTransaction((transaction) =>
       Effect.gen(function* () {
-        const locked = (yield* transaction.lock(account.id)) ?? account
+        const locked = yield* lockAsChecked(transaction, account, () => new NotSignedIn())
         yield* mayHaveOne(locked)
         const { nextFactor } = locked
         if (nextFactor === null || nextFactor.until < now)
@@ -97,7 +99,7 @@ export const removeSecondFactor = Effect.fnUntraced(function* (
   yield* needs.store
     .inTransaction((transaction) =>
       Effect.gen(function* () {
-        const locked = (yield* transaction.lock(account.id)) ?? account
+        const locked = yield* lockAsChecked(transaction, account, () => new CredentialsRefused())
         const used = yield* useCode(needs, transaction, locked, code)
         const changed: AccountRecord = { ...used, secondFactor: null }
         yield* transaction.save(changed)

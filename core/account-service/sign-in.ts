@@ -9,6 +9,7 @@ import { needSession, openSessionOn } from "./open-session.ts"
 import { passwordOf } from "../passwords/password.rules.ts"
 import { passwordLength } from "../passwords/password.terms.ts"
 import { enter } from "./second-step.ts"
+import type { SecurityStep } from "../account-store/security-events.port.ts"
 import { noteStep } from "./security-notes.ts"
 import { signInAs } from "./sign-in-as.ts"
 import { countPassword } from "./attempts-allowed.ts"
@@ -40,6 +41,17 @@ const accountOpenedBy = (
     return { account: opensUnproved ? unproved : null, claimed }
   })
 
+const refused = (
+  needs: AccountServiceNeeds,
+  caller: Caller,
+  step: SecurityStep,
+  account: AccountId | null,
+) =>
+  Effect.andThen(
+    noteStep(needs, caller, { step, outcome: "refused", account }),
+    Effect.fail(new CredentialsRefused()),
+  )
+
 /** Signs in with address and password; which of the two is wrong is not told. */
 export const signIn = Effect.fnUntraced(function* (
   needs: AccountServiceNeeds,
@@ -52,11 +64,10 @@ export const signIn = Effect.fnUntraced(function* (
     ),
   )
   const { account, claimed } = yield* accountOpenedBy(needs, credentials, sourceOf(caller.visitor))
-  if (account === null) {
-    yield* noteStep(needs, caller, { step: "signIn", outcome: "refused", account: claimed })
-    return yield* new CredentialsRefused()
-  }
-  return yield* enter(needs, caller, { account, step: "signIn", redirect: null })
+  if (account === null) return yield* refused(needs, caller, "signIn", claimed)
+  return yield* enter(needs, caller, { account, step: "signIn", redirect: null }).pipe(
+    Effect.catchTag("SignInExpired", () => refused(needs, caller, "signIn", account.id)),
+  )
 })
 
 /** Ends this browser's session; without one there is nothing to do. */
@@ -84,8 +95,7 @@ export const checkPassword = Effect.fnUntraced(function* (
   yield* countPassword(needs, caller.visitor, email)
   const typed = passwordOf(isTooLong(password) ? "" : password)
   if (yield* needs.passwords.matches(typed, passwordHash, sourceOf(caller.visitor))) return
-  yield* noteStep(needs, caller, { step: "checkPassword", outcome: "refused", account: id })
-  return yield* new CredentialsRefused()
+  return yield* refused(needs, caller, "checkPassword", id)
 })
 
 /** The password once more: the session is new from here, under another secret. */
@@ -96,5 +106,7 @@ export const confirm = Effect.fnUntraced(function* (
 ) {
   const { account } = yield* needSession(needs, caller.browser)
   yield* checkPassword(needs, caller, account, password)
-  return yield* signInAs(needs, caller.browser, account)
+  return yield* signInAs(needs, caller.browser, account).pipe(
+    Effect.catchTag("SignInExpired", () => refused(needs, caller, "checkPassword", account.id)),
+  )
 })
