@@ -66,10 +66,17 @@ const PDF_END = "%%EOF"
 /** What runs, opens a program or carries another file when a PDF is opened. */
 const ACTIVE_PDF = /\/(?:JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|XFA)(?![A-Za-z0-9])/
 
+/** In a name any character may be written as its two hexadecimal digits (ISO 32000-1, 7.3.5). */
+const withPlainNames = (text: string): string =>
+  text.replace(/#([0-9a-f]{2})/gi, (_, digits: string) =>
+    String.fromCharCode(Number.parseInt(digits, 16)),
+  )
+
 const endOfPdf: EndOf = (content) => {
   const text = new TextDecoder("latin1").decode(content)
   const end = text.lastIndexOf(PDF_END)
-  if (text.lastIndexOf("startxref", end) === -1 || ACTIVE_PDF.test(text)) return null
+  if (text.lastIndexOf("startxref", end) === -1) return null
+  if (ACTIVE_PDF.test(withPlainNames(text))) return null
   return end + PDF_END.length
 }
 

@@ -86,6 +86,22 @@ describe("a file that is attached", () => {
     },
   )
 
+  // A name may have any of its characters as their two hexadecimal digits (ISO 32000-1, 7.3.5).
+  it.each(["J#61vaScript", "#4a#53", "#4AS", "L#61unch", "Embedded#46ile"])(
+    "is refused as a PDF that writes it as /%s",
+    (name) => {
+      const active = bytes(`%PDF-1.7\n<< /${name} 1 0 R >>\nstartxref\n9\n%%EOF`)
+
+      expect(wholeFileOf(active)).toBeNull()
+    },
+  )
+
+  it.each(["JS#4fN", "#4", "#zz"])("may name /%s in a PDF", (name) => {
+    const harmless = bytes(`%PDF-1.7\n<< /${name} 1 0 R >>\nstartxref\n9\n%%EOF`)
+
+    expect(wholeFileOf(harmless)?.kind).toBe("pdf")
+  })
+
   it.each(["JSON", "Launched", "XFA1"])("may name /%s in a PDF", (name) => {
     const harmless = bytes(`%PDF-1.7\n<< /${name} 1 0 R >>\nstartxref\n9\n%%EOF`)
 

@@ -121,6 +121,7 @@ describe("a password that is replaced while somebody gives the former one", () =
     const failure = await refusal(guest.accounts.confirm(PASSWORD))
 
     expect(failure._tag).toBe("CredentialsRefused")
+    expect(keeper.events.at(-1)).toMatchObject({ step: "checkPassword", outcome: "refused" })
     expect(guest.jar.secret).toBe(secret)
     expect(await whoIsOn(guest)).toBe(EMAIL)
   })
