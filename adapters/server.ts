@@ -11,7 +11,7 @@ import { systemClock } from "./system/world.system.ts"
 const NAME_WIDTH = 11
 const BUILD = fileURLToPath(new URL("../dist", import.meta.url))
 
-/** `EX_TEMPFAIL` of sysexits.h: nothing is wrong that another start would not mend. */
+/** `EX_TEMPFAIL` of sysexits.h: starting again may succeed. */
 const START_AGAIN = 75
 
 /** A database that broke off may also fail to close. */
@@ -40,8 +40,8 @@ const inUse = (configuration: Configuration, port: number, hasPages: boolean) =>
 ]
 
 /**
- * Runs the server, with the pages of a build, until it is told to stop; what it needs and does not
- * find ends it at once.
+ * Runs the server with the pages of a build until it is stopped; exits at once if something that it
+ * needs is missing.
  */
 export const runServer = async (build = BUILD): Promise<void> => {
   const read = readConfiguration(process.env)

@@ -32,7 +32,7 @@ export type RenderNeeds = Omit<PageFacts, "words"> & {
   readonly files: BuildFiles
   /** How long the first byte waits for slow data. */
   readonly patienceMs: number
-  /** The document alone: what stands in it is drawn in the browser. */
+  /** Sends only the document frame; its content is rendered in the browser. */
   readonly inBrowserOnly?: boolean
 }
 

@@ -1,6 +1,6 @@
 import type { VisitEvent } from "#core/visitor/visit-events.ts"
 
-/** What a guest said to being counted. */
+/** The guest's answer to the question of consent. */
 export type Consent = "unasked" | "agreed" | "refused"
 
 const KEPT_AS = "visit-counting"
@@ -46,8 +46,8 @@ const callsOf = (layer: Layer) =>
   }
 
 /**
- * Counts visits with a tag that is loaded only after the guest agreed, and is told nothing any more
- * once the guest changed their mind.
+ * Counts visits with a script that is loaded only after the guest agreed, and receives nothing more
+ * once consent is withdrawn.
  */
 export const browserAnalytics = (tag: Tag, { storage, page }: Surroundings) => {
   const listeners = new Set<() => void>()

@@ -3,7 +3,7 @@ const headersIn = (request: XMLHttpRequest): Headers => {
   return new Headers(lines.map((line) => line.split(": ", 2) as [string, string]))
 }
 
-/** Asks as `fetch` does, and tells how much of what is sent has gone, which `fetch` cannot. */
+/** Works like `fetch` and reports the upload progress, which `fetch` cannot. */
 export const fetchWithProgress =
   (progress: (share: number) => void) =>
   (address: string, { method = "GET", headers, body, signal, credentials }: RequestInit) =>

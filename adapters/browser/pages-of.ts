@@ -23,8 +23,8 @@ const answering =
     })
 
 /**
- * The Properties port as promises that answer instead of failing: what pages are made from. What is
- * told of a defect is for the caller to say.
+ * The Properties port as promises of answers, which pages use; expected failures are answers. The
+ * caller decides how defects are reported.
  */
 export const pagesOf = (
   properties: Properties,

@@ -8,8 +8,8 @@ type Fetched<Pages extends Calls> = {
 }
 
 /**
- * The calls of the pages, with everything behind them fetched once: when the tab is idle, or by the
- * first call. A call that finds it cannot be fetched answers that nobody can be reached.
+ * The calls of the pages; their code is loaded once, when the tab is idle or by the first call. If
+ * loading fails, a call answers that the server is unreachable.
  */
 export const browserPages = <Pages extends Calls>(fetchPages: () => Promise<Pages>) => {
   let fetched: Promise<Pages> | undefined

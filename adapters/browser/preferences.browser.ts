@@ -3,8 +3,8 @@ import type { PreferencesEvent } from "#core/preferences/preferences.machine.ts"
 import type { Preferences } from "#core/preferences/preferences.ts"
 
 /**
- * The guest's preferences in one browser tab. The machine that decides comes with the first choice,
- * or when the tab is idle; until then the page stands as the server wrote it.
+ * The guest's preferences in one browser tab. Their machine is loaded with the first choice or when
+ * the tab is idle; until then the page stays as the server rendered it.
  */
 export const browserPreferences = (
   first: Preferences,

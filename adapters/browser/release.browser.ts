@@ -5,7 +5,7 @@ type Build = { readonly id: string; readonly pollMs: number }
 
 const KEY = "chunk-reloads"
 
-/** How long a page stands before it fetches what is known of its own build. */
+/** Delay after which a page fetches the facts of its own build. */
 const META_DELAY_MS = 1000
 
 /** Reloads a path whose code is missing, at most once in ten seconds; says whether it does. */
@@ -23,10 +23,7 @@ const reloadOnceFor = (path: string): boolean => {
   return true
 }
 
-/**
- * Calls a missing piece of a page by its name, so that whoever meets it knows what it is and nobody
- * else reloads for it.
- */
+/** Gives errors of missing script chunks a name, so that only these errors lead to a reload. */
 const nameMissingPieces = (): void =>
   window.addEventListener("vite:preloadError", (event) => {
     const { payload } = event as Event & { readonly payload?: Error }

@@ -1,4 +1,4 @@
-/** Who is signed in on this tab, as far as the tab has been told; the session itself is the server's. */
+/** The signed-in user as this tab knows it; the session itself is on the server. */
 export const browserSession = <User>(first: User | null) => {
   const listeners = new Set<() => void>()
   let current = first

@@ -15,11 +15,11 @@ type Needs = {
   readonly cards: CardPayments
   /** True when nothing is missing in the provider's own card form. */
   readonly isCardComplete: () => Promise<boolean>
-  /** Null where nobody is signed in. */
+  /** Null if no user is signed in. */
   readonly profiles: Profiles | null
 }
 
-/** The signed-in guest's details; nobody's where they cannot be read. */
+/** The details of the signed-in guest; none if they cannot be read. */
 const whoBooks = (profiles: Profiles) =>
   Effect.runPromise(
     profiles.read().pipe(Effect.match({ onSuccess: knownGuest, onFailure: () => null })),

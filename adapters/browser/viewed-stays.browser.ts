@@ -19,7 +19,7 @@ const Viewed: Schema.Codec<ReadonlyArray<ViewedStay>, unknown> = Schema.Array(
 
 const decode = Schema.decodeUnknownOption(Schema.fromJsonString(Viewed))
 
-/** The stays that were opened on this device; they are told nobody. */
+/** The stays opened on this device; they are not sent anywhere. */
 export const viewedStays = (): ReadonlyArray<ViewedStay> => {
   try {
     return Option.getOrElse(decode(localStorage.getItem(KEY) ?? "[]"), () => [])

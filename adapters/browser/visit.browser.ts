@@ -1,8 +1,8 @@
 const BYTES = 16
 
 /**
- * A name for one visit of a form, which nobody else draws. A browser draws whole identifiers for
- * sites over https alone; random bytes it draws everywhere.
+ * A unique id for one visit of a form, made of random bytes: browsers create UUIDs only on https
+ * pages.
  */
 export const newVisit = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(BYTES)), (byte) =>

@@ -39,8 +39,8 @@ const exitOf = async (socket: Socket, { say, complain }: Needs): Promise<number>
 }
 
 /**
- * Asks the site that runs on this data folder to do a command, and tells what it says. The exit code,
- * or null where no site runs: then the store is free.
+ * Sends a command to the site that runs on this data folder and prints its output. Resolves with
+ * the exit code, or null if no site runs and the store can be opened directly.
  */
 export const askSite = async (request: OperatorRequest, needs: Needs): Promise<number | null> => {
   const socket = await connected(socketIn(needs.dataDir))

@@ -55,7 +55,7 @@ const recoveries: Readonly<Record<Recovery, string>> = {
   believedEmpty: "stayed empty; nothing is blocked for it any more",
 }
 
-/** What a property is to hear, in words for whoever runs it. */
+/** News for a property, in words for the operator. */
 export const newsLines = ({
   source,
   clashes,
@@ -101,7 +101,7 @@ const followed = async (world: World, task: Of<"follow">): Promise<number> => {
   return found === undefined ? 1 : readNow(world, found)
 }
 
-/** Sources of blocks that a calendar of the room type left, which nobody follows any more. */
+/** Sources of blocks left from calendars of the room type that are no longer followed. */
 const sourcesLeft = async (
   { blocks, channels }: World,
   { property, roomType, source }: Of<"unfollow">,

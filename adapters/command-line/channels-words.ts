@@ -24,7 +24,7 @@ const isSlug = Schema.is(Slug)
 const isRoomType = Schema.is(RoomTypeId)
 const LONGEST_ADDRESS = 2000
 
-/** A name that stands in lists and in addresses. */
+/** A site name, which is used in lists and URLs. */
 const SITE = /^[A-Za-z0-9][A-Za-z0-9 .:-]{0,29}$/
 
 /** The words as they may be noted: of an address, which is a secret, only the site is left. */

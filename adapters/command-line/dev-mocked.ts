@@ -53,7 +53,7 @@ const nobody: Parameters<ReturnType<typeof pageServer>>[1] = new Proxy({} as nev
     Promise.reject(new Error("With the mocked API, pages are drawn in the browser.")),
 })
 
-/** Open pages ask soon, so that whoever looks at a newer build's notice need not wait. */
+/** Open pages poll often, so that the notice of a newer build can be seen soon. */
 const BUILD = { id: "mocked", pollMs: 5_000 }
 
 const latestBuild = ({ url }: Request): Response | null =>

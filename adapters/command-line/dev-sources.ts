@@ -8,7 +8,7 @@ window.$RefreshSig$ = () => (type) => type`
 
 const START = "/ui/main.tsx"
 
-/** The page starts once the mocked API stands between it and the network. */
+/** Starts the page once the mocked API has replaced the network. */
 const START_MOCKED = `import { startMockedApi } from "/adapters/bindings/browser/mocked-browser.ts"
 await startMockedApi()
 await import("${START}")`

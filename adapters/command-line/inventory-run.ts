@@ -30,7 +30,7 @@ export type InventoryWorld = {
   readonly say: (line: string) => void
   /** The store that is lent takes back what is done. */
   readonly isRehearsal: boolean
-  /** Paths are told from here. */
+  /** Relative paths are resolved from this folder. */
   readonly folder: string
   /** Properties that are put together; guests of the same process wait meanwhile. */
   readonly atOnce: number
@@ -105,14 +105,14 @@ const telling = (keeper: InventoryKeeper, say: InventoryWorld["say"]): Inventory
   }
 }
 
-/** Pictures of the demonstration, those that stand in as well, are kept as an operator's are. */
+/** Stores the pictures of the demonstration, placeholders included, like those of an operator. */
 async function* withKeptPictures(readings: AsyncIterable<Reading>, store: PictureStore) {
   const kept = keepingDemoPictures(store)
   for await (const reading of readings)
     yield "stocked" in reading ? { ...reading, stocked: await kept(reading.stocked) } : reading
 }
 
-/** Lets whoever else works in this process have a turn after each line. */
+/** Yields to other work of this process after each line. */
 async function* inTurns(readings: AsyncIterable<Reading>) {
   for await (const reading of readings) {
     yield reading
@@ -168,7 +168,7 @@ const tried = async (task: InventoryTask, world: InventoryWorld): Promise<number
   }
 }
 
-/** Does the task and tells what came of it: the exit code is 1 when a line was refused. */
+/** Runs the task and prints the result; the exit code is 1 if a line was refused. */
 export const runInventory = async (task: InventoryTask, world: InventoryWorld): Promise<number> => {
   const code = await tried(task, world)
   if (world.isRehearsal) world.say("Dry run: nothing was changed.")

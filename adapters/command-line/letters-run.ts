@@ -28,7 +28,7 @@ type World = {
 
 type Letter = DeadJobOf<"mail">
 
-/** What a letter is about; who it is for is sealed, or stands in the booking. */
+/** What a letter is about; its recipient is encrypted, or stored with the booking. */
 const about = (letter: Letter): ReadonlyArray<string> => {
   switch (letter.about) {
     case "account":

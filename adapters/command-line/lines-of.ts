@@ -1,6 +1,6 @@
 import type { Socket } from "node:net"
 
-/** The lines that come in over a connection; whoever sends a longer one is cut off. */
+/** Reads lines from a connection; a connection that sends a longer line is closed. */
 export async function* linesOf(socket: Socket, longest: number): AsyncGenerator<string> {
   let rest = ""
   for await (const piece of socket.setEncoding("utf8") as AsyncIterable<string>) {

@@ -3,10 +3,10 @@ import { notBlockedWords } from "./inventory-blocks.ts"
 
 type Say = (line: string) => void
 
-/** So many properties without an email are named; of the others it is said how many there are. */
+/** At most so many properties without an email are listed by name; the others are counted. */
 const MOST_NAMED = 5
 
-/** Says of which properties nobody hears what is booked. */
+/** Reports the properties that get no emails about their bookings. */
 export const tellUnreached = ({ unreached = [] }: Loaded, say: Say): void => {
   for (const property of unreached.slice(0, MOST_NAMED))
     say(`${property}: no email in its contacts: nobody there hears of its bookings`)

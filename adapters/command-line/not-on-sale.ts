@@ -4,7 +4,7 @@ import { Effect } from "effect"
 const countIn = async ({ snapshot }: Catalogue): Promise<number> =>
   (await Effect.runPromise(snapshot())).properties.length
 
-/** Tells whoever runs the site how many properties it cannot sell since nobody takes cards. */
+/** Logs how many properties cannot be sold because no card payments are configured. */
 export const tellNotOnSale = async (
   sold: Catalogue,
   all: Catalogue,

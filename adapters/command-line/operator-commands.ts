@@ -16,7 +16,7 @@ import { showingFiles } from "./showing-files.ts"
 /** Where a command runs: at the operator's own command line, or in the running site for it. */
 export type OperatorWorld = {
   readonly say: (line: string) => void
-  /** Paths are told from here. */
+  /** Relative paths are resolved from this folder. */
   readonly folder: string
   /** Where guests and other sites find this one. */
   readonly site: string

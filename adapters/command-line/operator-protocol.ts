@@ -7,7 +7,10 @@ export type OperatorCommandName = typeof OperatorCommandName.Type
 
 const bounded = (most: number) => Schema.String.check(Schema.isMaxLength(most))
 
-/** The first line that an operator's command sends: what to do, and from where paths are told. */
+/**
+ * The first line of an operator's command: what to do, and the folder that relative paths are
+ * resolved from.
+ */
 export const OperatorRequest = Schema.Struct({
   command: OperatorCommandName,
   words: Schema.Array(bounded(4096)).check(Schema.isMaxLength(64)),
@@ -23,7 +26,7 @@ export const OperatorAnswer = Schema.Union([
 ])
 export type OperatorAnswer = typeof OperatorAnswer.Type
 
-/** No request is longer, in characters; whoever sends more is let go. */
+/** The longest request in characters; the connection of a longer one is closed. */
 export const LONGEST_REQUEST = 300_000
 
 const reading = <A>(schema: Schema.Codec<A, unknown>) => {

@@ -68,7 +68,10 @@ const answerTo = async (
   }
 }
 
-/** Whoever is read to the end finds nobody gone while writing, and so hears the whole answer. */
+/**
+ * Reads the request to its end before the answer is written: a client is then not taken for
+ * disconnected, and receives the whole answer.
+ */
 const untilGone = async (socket: Socket, lines: AsyncGenerator<string>): Promise<void> => {
   const patience = setTimeout(() => socket.destroy(), FIRST_LINE_MS)
   for (let next = await lines.next(); !next.done; next = await lines.next()) continue
@@ -124,8 +127,9 @@ const whyNot = (path: string): string | null => {
 }
 
 /**
- * Does operators' commands in this process, which alone may open the embedded store. Whoever may open
- * the socket in the data folder may ask: the user that the site runs as, and nobody over a network.
+ * Executes operator commands in this process, the only one that may open the embedded store. Access
+ * is controlled by the file permissions of the socket in the data folder: the user that the site
+ * runs as, and nobody over a network.
  */
 export const serveOperators = async ({
   dataDir,

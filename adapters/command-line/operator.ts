@@ -7,7 +7,7 @@ import { operatorCommands } from "./operator-commands.ts"
 import type { OperatorCommandName } from "./operator-protocol.ts"
 import { untilEnter } from "./showing-files.ts"
 
-/** Tells the operator one line. */
+/** Prints one line for the operator. */
 export const say = (line: string): void => console.log(line)
 
 /** Ends an operator's command that cannot be carried out, and says why. */
@@ -48,7 +48,10 @@ const onEnter = (pressed: () => void): (() => void) => {
   }
 }
 
-/** On the embedded store a running site does the command; nobody else may open its folder. */
+/**
+ * With the embedded store a running site executes the command; no other process may open its
+ * folder.
+ */
 const done = async (
   command: OperatorCommandName,
   words: ReadonlyArray<string>,

@@ -20,10 +20,12 @@ import { startWork } from "./repeated-work.ts"
 /** Work that a stop interrupts is done by the next process: its lease ends, and it is done once. */
 const LAST_WORK_MS = 8 * millisecondsInSecond
 
-/** In an update the old process is told to end when the new one is there; it takes 18 s at most. */
+/**
+ * In an update the old process is stopped once the new one has started, which takes 18 s at most.
+ */
 const FOLDER_PATIENCE_MS = 30 * millisecondsInSecond
 
-/** What starting takes besides its configuration. */
+/** What starting needs in addition to the configuration. */
 export type StartNeeds = {
   readonly configuration: Configuration
   readonly built: BuiltPages<Pages> | null
@@ -31,7 +33,7 @@ export type StartNeeds = {
   readonly tell: (line: string) => void
   /** Writes down what goes on. */
   readonly journal: Journal
-  /** The embedded database broke off for good: only a new process can open it. */
+  /** The embedded database has failed permanently: only a new process can open it. */
   readonly onBroken?: () => void
 }
 
@@ -42,7 +44,10 @@ export type RunningSite = { readonly port: number; readonly stop: () => Promise<
 const addressesOf = ({ publicUrl, apiBase }: Configuration): ReadonlyArray<string> =>
   publicUrl === null ? [] : [publicUrl, apiBase]
 
-/** Gets the inventory ready: told of, filled in a demonstration, and asked for ahead. */
+/**
+ * Prepares the inventory: logs what cannot be sold, fills in the stays of a demonstration, and
+ * preloads it.
+ */
 const prepareInventory = async (
   container: Container,
   { configuration, tell, built }: StartNeeds,

@@ -4,7 +4,7 @@ import { join } from "node:path"
 
 type Needs = {
   readonly say: (line: string) => void
-  /** Resolves when the operator has looked, or the command is told to end. */
+  /** Resolves when the operator presses Enter or the command is stopped. */
   readonly untilSeen: () => Promise<void>
 }
 
@@ -25,7 +25,7 @@ export const showingFiles =
     }
   }
 
-/** Resolves with the next line or the end of the input, or when the process is told to end. */
+/** Resolves with the next line or the end of the input, or when the process is stopped. */
 export const untilEnter = (): Promise<void> =>
   new Promise((resolve) => {
     const seen = (): void => {

@@ -13,7 +13,7 @@ const signInOf = ({ google, standIns }: Configuration): string => {
   return standIns.google ? "passwords, and invented people" : "passwords"
 }
 
-/** What stands behind each port, in words that hold no secret: hosts, never whole addresses. */
+/** The adapter behind each port, described without secrets: hosts, never whole addresses. */
 export const adaptersInUse = (configuration: Configuration) => {
   const { databaseUrl, dataDir, files, mail, visitors, operations } = configuration
   return {

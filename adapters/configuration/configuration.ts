@@ -41,13 +41,13 @@ export type Visitors = {
   readonly countryLookupUrl: string | null
   /** How many proxies in front of the server say truly whom they speak for. */
   readonly trustedProxies: number
-  /** Null loads nothing and asks nobody. */
+  /** Null: no analytics are loaded and no consent is asked for. */
   readonly analytics: { readonly id: string; readonly url: string } | null
   /** The product's own pages on social networks; empty names the networks themselves. */
   readonly followUs: ReadonlyArray<string>
 }
 
-/** What whoever runs the site decides about its pages. */
+/** The operator's settings of the pages. */
 export type PageSettings = {
   /** How often an open page asks whether a newer build is out, in milliseconds. */
   readonly updateCheckMs: number
@@ -80,7 +80,7 @@ export type Configuration = {
   readonly holdLimits: HoldLimits
   /** How much one process answers at once, and how much waits. */
   readonly requestLimits: RequestLimits
-  /** Who gives receipts, as the law wants it said. */
+  /** The issuer of receipts, with what the law requires. */
   readonly issuer: Issuer
   /** Who runs the site, as every page says it; null where no name was given. */
   readonly company: Company | null

@@ -4,7 +4,7 @@ import type { Environment } from "./environment.ts"
 /** What those who run the server see of it. */
 export type Operations = {
   readonly logLevel: "debug" | "info" | "warn" | "error"
-  /** Null shows measurements and contract to everybody on this machine, and to nobody on a public site. */
+  /** Null: metrics and the API contract are public on this machine and closed on a public site. */
   readonly metricsToken: string | null
   /** Where traces go as OTLP over HTTP; null keeps none. */
   readonly tracesTo: string | null

@@ -3,7 +3,7 @@ import type { Configuration } from "./configuration.ts"
 import type { Environment } from "./environment.ts"
 import { missingOfMail } from "./mail.ts"
 
-/** Which stand-ins of the demonstration play a service that this site has no account with. */
+/** The stand-ins of the demonstration that replace services without an account. */
 export type StandIns = {
   /** Takes test cards at `/sandbox/stripe`. */
   readonly cards: boolean
@@ -66,7 +66,7 @@ const withoutMail = (given: Environment): ReadonlyArray<string> => {
   ]
 }
 
-/** What a public site has to be told before it may start, one sentence each. */
+/** The settings that a public site needs before it may start, one sentence each. */
 export const missingOn = (settings: Settings, given: Environment): ReadonlyArray<string> => [
   ...(settings.demonstration && takesRealMoney(settings)
     ? ["DEMO has to go: STRIPE_SECRET_KEY is a live key, and a demonstration takes no real money"]

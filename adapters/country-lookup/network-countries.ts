@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs"
 import { isIP } from "node:net"
 
-/** From each start on the same country, up to the next start; empty is nobody's. */
+/** The country of each range, from its start to the next start; empty if unassigned. */
 type Runs = { readonly starts: ReadonlyArray<number>; readonly countries: ReadonlyArray<string> }
 
-/** How much of an address the table tells apart, of its first 32 bits. */
+/** The precision of the table: so many of the first 32 bits of an address. */
 const BITS4 = 18
 const BITS6 = 29
 

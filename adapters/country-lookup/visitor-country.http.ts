@@ -5,7 +5,7 @@ import { Effect } from "effect"
 
 const PATIENCE = "2 seconds"
 
-/** Asks a lookup for a line of text; whatever else comes of it, the country is unknown. */
+/** Queries a look-up service for a line of text; on any failure the country is unknown. */
 export const httpVisitorCountry = (address: string, call: typeof fetch): VisitorCountry => ({
   guess: () =>
     Effect.tryPromise({

@@ -79,7 +79,9 @@ const formOf = (
 
 const unproven = () => new IdentityRefused({ reason: "unproven" })
 
-/** Asks a service that speaks OpenID Connect: code for token over its back door, RS256 alone. */
+/**
+ * Uses an OpenID Connect provider: exchanges code for token server to server, accepts RS256 only.
+ */
 export const oidcIdentity = (registration: Registration): IdentityProvider => {
   const { issuer, clientId } = registration
   const ask = asking(registration.fetch)

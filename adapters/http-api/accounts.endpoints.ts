@@ -35,7 +35,7 @@ const Link = Schema.Struct({ link: line(bounds.link) })
 const hashed = [TooManyTries, TooBusy, AccountsUnreachable] as const
 const guarded = [NotSignedIn, AccountsUnreachable] as const
 
-/** Nobody has an address that is so long or cannot be read. */
+/** For emails that are too long or unreadable. */
 const unwritable = () => new EmailRefused({ issues: [{ path: "email", code: "NotAnEmail" }] })
 
 // None of these is kept to be repeated: their answers set cookies that only one browser may have.

@@ -11,10 +11,13 @@ export type Answer = {
   readonly body: string
 }
 
-/** For whoever has closed the connection: nobody reads it, and it is no failure of ours. */
+/**
+ * For clients that have closed the connection: nobody reads the answer, and it is not an error of
+ * the server.
+ */
 export const GONE: Answer = { status: 499, headers: {}, body: "" }
 
-/** A success, checked and written by the schema that the endpoint promises. */
+/** Validates a success against the endpoint's schema and encodes it. */
 export const writeSuccess = <E extends Endpoint>(endpoint: E, value: SuccessOf<E>): Answer => ({
   status: endpoint.status,
   headers: { "content-type": "application/json", "cache-control": "no-store" },
@@ -25,7 +28,10 @@ export const writeSuccess = <E extends Endpoint>(endpoint: E, value: SuccessOf<E
 
 const UNAVAILABLE = 503
 
-/** Seconds after which what was away for a moment is worth asking again. */
+/**
+ * Seconds after which a request that failed because of a short outage may be repeated
+ * (`Retry-After`).
+ */
 const A_MOMENT = "5"
 
 const headersOf = (failure: object, status: number): Record<string, string> => ({

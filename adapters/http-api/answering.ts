@@ -46,7 +46,9 @@ export type Ports = {
 
 type Subject = keyof Ports
 
-/** Makes the port of one subject for whoever calls; a call makes no other. */
+/**
+ * Creates the port of one subject for the caller; each call creates only the port that it needs.
+ */
 export type PortFor = <Name extends Subject>(subject: Name) => Ports[Name]
 
 type AnyResponder = (

@@ -7,7 +7,7 @@ import { InputRefused, KeyMissing, type ProtocolFailure } from "./protocol.error
 
 const KEY = /^[\x21-\x7e]{8,128}$/
 
-/** The header that names one wish of a guest. */
+/** The header with the idempotency key of a request. */
 export const KEY_HEADER = "idempotency-key"
 
 type Codec = Endpoint["success"]
@@ -30,7 +30,7 @@ const keyOf = (request: Request): Effect.Effect<string, KeyMissing> => {
   return KEY.test(key) ? Effect.succeed(key) : Effect.fail(new KeyMissing())
 }
 
-/** Whether nothing was sent, nor is said to be. */
+/** Whether the request has no body and declares none. */
 const isBodiless = ({ headers }: Request): boolean =>
   !headers.has("content-type") &&
   !headers.has("transfer-encoding") &&

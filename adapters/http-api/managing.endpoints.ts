@@ -31,7 +31,7 @@ const byId = {
   absent: () => new BookingNotFound(),
 }
 
-/** What opens the booking besides being signed in; null is the signed-in account alone. */
+/** The emailed link that opens the booking; null if only the signed-in account does. */
 const link = Schema.NullOr(LinkToken)
 
 /** The calls behind the port `ManagedBookings`, under the names of its methods. */

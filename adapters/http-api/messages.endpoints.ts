@@ -19,7 +19,7 @@ const missing = [BookingNotFound, BookingsUnreachable] as const
 const unwritten = [...missing, MessageRefused, MessagesClosed, TooManyTries, KeyReused] as const
 const absent = () => new BookingNotFound()
 
-/** Empty for whoever is signed in, or made the booking with this browser. */
+/** Empty for signed-in users and for the browser that made the booking. */
 const optionalLink = Schema.Union([LinkToken, Schema.Literal("")]).pipe(
   Schema.withDecodingDefaultKey(Effect.succeed("" as const)),
 )

@@ -30,7 +30,7 @@ export class ContentTypeRefused extends Schema.TaggedError<ContentTypeRefused>()
   {},
 ) {}
 
-/** A mistake of ours; the log tells more under the same request id. */
+/** An unexpected error of the server; the log has the details under the same request id. */
 export class Unforeseen extends Schema.TaggedError<Unforeseen>()("Unforeseen", {
   request: Schema.String,
 }) {}

@@ -9,7 +9,7 @@ const silent = () => new InquiriesUnreachable()
 
 const nobodyListens: Progress = () => undefined
 
-/** Calls the inquiry service over our own HTTP API; files go by a way that tells how far they are. */
+/** Calls the inquiry service over our own HTTP API; files are sent with progress. */
 export const httpInquiries = (
   ask: ApiClient,
   askTelling: (progress: Progress) => ApiClient = () => ask,

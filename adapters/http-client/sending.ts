@@ -1,7 +1,7 @@
 import { longestWayMs } from "#adapters/http-api/slowest-line.ts"
 import { Data, Effect, Result } from "effect"
 
-/** Nobody answered, or not in time, or an answer broke off. */
+/** No answer, not in time, or a broken answer. */
 export class Silence extends Data.TaggedError("Silence") {}
 
 /** What came back, read to its end. */

@@ -8,7 +8,7 @@ const nightsNamed = (nights: ReadonlyArray<string>): string => {
   return more > 0 ? `${named} and ${more} more nights` : named
 }
 
-/** Why a line cannot be put, for whoever wrote it. */
+/** Why a line cannot be loaded, in words for the operator. */
 export const issueWords = ({ roomType, code, nights = [] }: InventoryIssue): string => {
   switch (code) {
     case "KindStillTaken":

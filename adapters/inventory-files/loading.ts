@@ -96,7 +96,10 @@ const takingOnce = () => {
   }
 }
 
-/** Loads every good entry and tells what was refused, without holding the whole file in memory. */
+/**
+ * Loads every valid entry and reports those that were refused, without holding the whole file in
+ * memory.
+ */
 export const loadInventory = async (
   readings: AsyncIterable<Reading>,
   keeper: InventoryKeeper,

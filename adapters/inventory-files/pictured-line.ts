@@ -45,7 +45,7 @@ export const namedPictures: PictureSources = {
 const inAllLanguages = (text: Text): Localised =>
   typeof text === "string" ? { en: text, bm: text, cn: text } : text
 
-/** A text that is there in some languages stands in for the others. */
+/** Fills in the languages without a text from the others. */
 const altOf = (alt: Alt | undefined, called: Localised): Localised => {
   if (alt === undefined) return called
   if (typeof alt === "string") return inAllLanguages(alt)

@@ -1,4 +1,4 @@
-/** What is longer is cut: nobody reads it, and tags without an end take long to look for. */
+/** Longer texts are cut: nobody reads them, and unclosed tags take long to search. */
 const LONGEST = 20_000
 
 const ENTITIES: Readonly<Record<string, string>> = {

@@ -40,7 +40,7 @@ ${messages.length === 0 ? "<p>No mail yet.</p>" : messages.map(shown).join("")}
 
 const PATH = "/sandbox/mailbox"
 
-/** Shows the mailbox to whoever tries the site. */
+/** The page of the sandbox's mailbox. */
 export const mailboxPage =
   ({ messages }: Mailbox) =>
   async (request: Request): Promise<Response | null> => {

@@ -12,7 +12,7 @@ export type LyingMessage = Omit<Message, "files"> & {
   readonly files: ReadonlyArray<{ readonly name: string; readonly type: string }>
 }
 
-/** Mail that goes nowhere: whoever tries the site reads it at /sandbox/mailbox. */
+/** Emails that are not sent: they can be read at /sandbox/mailbox. */
 export type Mailbox = Mailer & {
   /** The newest first. */
   readonly messages: () => Promise<ReadonlyArray<LyingMessage>>

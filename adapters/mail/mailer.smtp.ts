@@ -8,7 +8,7 @@ const PATIENCE_MS = 20_000
 /** What is wrong with this letter; a sign-in that fails says nothing about it. */
 const ABOUT_THE_LETTER = ["EENVELOPE", "EMESSAGE"]
 
-/** From here on an SMTP server means what it says for good. */
+/** SMTP replies from this code on are permanent failures. */
 const FOR_GOOD = 500
 
 const fieldOf = (error: unknown, field: string): unknown =>

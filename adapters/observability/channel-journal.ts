@@ -1,7 +1,7 @@
 import type { ChannelNews } from "#core/channels/channel-news.ts"
 import type { Journal } from "./journal.ts"
 
-/** Writes down what a property is to hear of other sites: nights alone, and nobody's name. */
+/** Logs news for a property about other sites: nights only, no names. */
 export const noteChannelNews = (journal: Journal, news: ChannelNews): void => {
   const { property, roomType, source, clashes, trouble, isEmptied, over } = news
   const where = { property, roomType, source }

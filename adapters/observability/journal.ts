@@ -16,7 +16,7 @@ export type SeenRequest = {
 /** Facts that say nothing about a guest. */
 export type Facts = Readonly<Record<string, string | number | boolean | null>>
 
-/** Writes for whoever runs the site: one JSON object a line, with nothing in it that a guest typed. */
+/** The log for the operator: one JSON object per line, with nothing in it that a guest typed. */
 export type Journal = {
   readonly note: (level: LogLevel, event: string, facts?: Facts) => void
   readonly saw: (seen: SeenRequest) => void
@@ -35,7 +35,7 @@ type JournalNeeds = {
   readonly clock: Clock
 }
 
-/** A journal that leaves out what is less than the least level. */
+/** A log that omits entries below the given level. */
 export const journalTo = ({ write, least, clock }: JournalNeeds): Journal => {
   const line = (level: LogLevel, event: string, facts: object): void => {
     if (logLevels.indexOf(level) < logLevels.indexOf(least)) return

@@ -45,7 +45,7 @@ type Spread = {
   count: number
 }
 
-/** Sorts what it is told into steps, each holding what is not above it. */
+/** A histogram with cumulative buckets: each counts the values that are not above its bound. */
 export const histogram = (name: string, help: string, steps: ReadonlyArray<number>) => {
   const series = new Map<string, Spread>()
   const linesOf = ({ labels, atMost, sum, count }: Spread) => [

@@ -15,13 +15,13 @@ const isOfBookings = (name: Work): boolean => bookingJobLines.some((line) => lin
 type Needs = {
   readonly journal: Journal
   readonly traces: Running
-  /** What stands behind each port, in words that hold no secret. */
+  /** The adapter behind each port, described without secrets. */
   readonly inUse: Readonly<Record<string, string>>
   /** What opens the measurements; null where nothing is asked for. */
   readonly metricsToken: string | null
 }
 
-/** Looks on while the site works: journal, measurements, traces where somebody keeps them. */
+/** Observes the site: log, metrics, and traces if they are configured. */
 export const operationsWith = ({ journal, traces, inUse, metricsToken }: Needs) => {
   const metrics = siteMetrics(inUse)
   let stopping = false
@@ -50,7 +50,7 @@ export const operationsWith = ({ journal, traces, inUse, metricsToken }: Needs) 
       metrics.failed(WORKS.find((work) => work === where) ?? "request")
       journal.failed(where, cause)
     },
-    /** Does some of the work, and lets nothing that is said of it go anywhere but into the journal. */
+    /** Runs some work; what it logs goes only to the log. */
     doWork:
       (name: Work) =>
       async <E>(work: Effect.Effect<number, E>): Promise<number> => {

@@ -10,7 +10,7 @@ const needs = Layer.merge(FetchHttpClient.layer, OtlpSerialization.layerJson)
 const named = (exit: Exit.Exit<unknown, unknown>): Exit.Exit<unknown, unknown> =>
   Exit.isSuccess(exit) ? exit : Exit.die(new Error(toldFailure(exit.cause).name))
 
-/** A failure may carry what a guest typed: a span tells its name alone. */
+/** Errors may contain what a guest typed, so that spans record only their names. */
 const discreet = (tracer: Tracer.Tracer): Tracer.Tracer =>
   Tracer.make({
     span: (options) => {

@@ -9,7 +9,7 @@ const noted = (note: Note, { payment, dispute, refundFailed }: PaymentNotice): v
   if (refundFailed) note("warn", "payment.refundFailed", { payment })
 }
 
-/** Payments whose troubles are written down for whoever sees to them at the provider. */
+/** Payments whose problems are logged for the people who handle them at the provider. */
 export const notingPayments = (payments: Payments, { note }: Pick<Journal, "note">): Payments => ({
   ...payments,
   readNotice: (body, signature) =>

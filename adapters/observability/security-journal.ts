@@ -23,9 +23,8 @@ type Needs = {
 }
 
 /**
- * Writes what happens to accounts into the journal. Of the network it writes a mark by which events
- * of one day are seen together; its key is drawn again every day and kept nowhere, so that nobody
- * finds the network again.
+ * Logs account events. The network is logged as a keyed hash that links the events of one day; the
+ * key changes daily and is not stored, so that the network cannot be recovered.
  */
 export const securityJournal = ({ journal, clock, randomness }: Needs): SecurityEvents => {
   let ofDay: DayKey = { day: Number.NaN, key: new Uint8Array() }

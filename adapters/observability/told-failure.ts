@@ -5,7 +5,7 @@ import { Cause } from "effect"
 export type ToldFailure = {
   readonly name: string
   readonly code?: string
-  /** What was said, without anything that may have come from a guest. */
+  /** The error message without anything that may have come from a guest. */
   readonly said: string
   readonly at: ReadonlyArray<string>
 }
@@ -17,8 +17,8 @@ const FILE = "file://"
 const DIGITS = "\u0000"
 
 /**
- * What stands in quotes, after a colon's `got`, at an `@` or in digits may be a guest's own words, and
- * is left out. Everything from the first quote to the last goes, whatever is inside.
+ * Removes what may be a guest's own words: text in quotes, after a colon's `got`, around an `@`,
+ * and digits. Everything from the first quote to the last is removed, whatever is inside.
  */
 export const withoutWords = (text: string): string =>
   text
@@ -29,7 +29,7 @@ export const withoutWords = (text: string): string =>
     .replaceAll(/\S+/g, (word) => (word.includes(DIGITS) ? "…" : word))
     .slice(0, LONGEST)
 
-/** Where in the program a frame is: what stands last in it, without brackets around it. */
+/** The source location of a stack frame: its last part without brackets. */
 const placeOf = (frame: string): string => {
   const last =
     withoutEnding(frame, ")")
@@ -60,7 +60,9 @@ const toldError = (error: Error): ToldFailure => {
   }
 }
 
-/** Says what went wrong so that a program's reader finds the place, and nobody finds a guest. */
+/**
+ * Describes an error so that a developer finds the place in the code, without any data of guests.
+ */
 export const toldFailure = (cause: unknown): ToldFailure => {
   if (Cause.isCause(cause)) return toldFailure(Cause.squash(cause))
   if (cause instanceof Error) return toldError(cause)

@@ -1,6 +1,6 @@
 import { Effect, Exit, Scope, Tracer } from "effect"
 
-/** Where a piece of work comes from: another program's span, when it said so. */
+/** A unit of work and its parent: the span of another program, if it sent one. */
 export type Work = { readonly name: string; readonly parent?: string | null }
 
 /** Runs work, under a span where traces are kept. */
@@ -10,7 +10,7 @@ export type Running = {
   readonly stop: () => Promise<void>
 }
 
-/** Nobody keeps traces. */
+/** Used without a trace collector. */
 export const untraced: Running = {
   run: (_, effect) => Effect.runPromise(effect),
   stop: async () => undefined,

@@ -3,7 +3,7 @@ import type { Facts, Journal } from "./journal.ts"
 
 const isFacts = (said: unknown): said is Facts => typeof said === "object" && said !== null
 
-/** What core says of its work as an event and its facts goes into the journal, and nowhere else. */
+/** Writes the events and facts that core logs to the log, and nowhere else. */
 export const workJournal = ({ note, failed }: Pick<Journal, "note" | "failed">) =>
   Logger.layer([
     Logger.make(({ message, cause }) => {

@@ -9,7 +9,7 @@ const AT_ONCE = 2000
 const NOTHING_IS_LEFT_TO_DO =
   "not exists (select from job where job.booking = booking.id and done_at is null)"
 
-/** Rows of a table that are over once a moment is so long ago; docs/kept.md tells them to people. */
+/** Rows of a table that expire a given time after a moment; docs/kept.md lists them. */
 interface Term {
   readonly table: string
   readonly since: (moment: string) => string

@@ -9,8 +9,8 @@ type Step<Answer> = (kept: string | null) => {
 }
 
 /**
- * Remembers for the stand-in of the payment provider, over restarts and for all server processes:
- * one text per key, changed by one caller at a time.
+ * Storage of the payment sandbox, shared by all server processes and kept over restarts: one text
+ * per key, changed by one caller at a time.
  */
 export const postgresSandboxShelf = (database: Database) => ({
   change: <Answer>(key: string, step: Step<Answer>): Promise<Answer> =>

@@ -1,7 +1,7 @@
 import type { OwnedKey, StoredAnswer } from "#core/workload/stored-answers.port.ts"
 import type { Connection } from "./database.ts"
 
-/** A key that somebody claimed; without a status there is no answer yet. */
+/** A claimed idempotency key; without a status there is no answer yet. */
 export interface AnswerRow {
   readonly key: string
   readonly request: string
@@ -58,6 +58,6 @@ export const keepAnswer = (
 export const deleteClaim = (connection: Connection, { key, owner }: OwnedKey) =>
   connection.query(`delete from stored_answer where ${OWN}`, [key, owner])
 
-/** Forgets answers, which tell of guests, within a day: whoever deletes them comes every hour. */
+/** Deletes stored answers, which contain data of guests, within a day; the job runs hourly. */
 export const deleteOldAnswers = (connection: Connection) =>
   connection.query("delete from stored_answer where claimed_at < now() - interval '23 hours'")

@@ -9,7 +9,7 @@ export type CardFormSettings = {
   readonly script: string | null
 }
 
-/** A form that stands on the page. */
+/** A mounted form. */
 export type ShownForm = {
   /** Follows the price and the look. */
   readonly change: (amount: number, look: FormLook) => void

@@ -22,7 +22,7 @@ const reasons: Readonly<Record<string, DeclineReason>> = {
   authentication_required: "authenticationFailed",
 }
 
-/** Why a card was declined; a code nobody listed is a plain decline. */
+/** Why a card was declined; an unknown code is a plain decline. */
 export const declineReasonOf = (error: {
   readonly code?: string | undefined
   readonly decline_code?: string | undefined

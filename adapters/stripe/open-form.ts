@@ -1,6 +1,6 @@
 import type { Appearance, Stripe, StripeElements } from "@stripe/stripe-js"
 
-/** Stripe's form as it stands on the page. */
+/** Stripe's mounted form. */
 export type OpenForm = { readonly stripe: Stripe; readonly elements: StripeElements }
 
 /** The product's own colours and sizes, as plain CSS values. */

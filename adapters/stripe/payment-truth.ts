@@ -16,7 +16,7 @@ const states: Readonly<Record<string, PaymentState>> = {
 const refundedOf = (charge: Stripe.PaymentIntent["latest_charge"]): number =>
   charge !== null && typeof charge === "object" ? charge.amount_refunded : 0
 
-/** Reads the provider's payment; a status nobody knows counts as still processing. */
+/** Reads the provider's payment; an unknown status counts as still processing. */
 export const paymentTruth = (intent: Stripe.PaymentIntent): PaymentTruth => ({
   payment: intent.id,
   booking: intent.metadata["booking"] ?? "",

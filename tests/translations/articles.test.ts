@@ -88,7 +88,7 @@ const services = {
   google: { en: /button of Google/, bm: /butang Google/, cn: /Google 按钮/ },
   cardForm: { en: /card form/, bm: /Borang kad/, cn: /银行卡表格/ },
   countryLookup: {
-    en: /which country an IP address is in/,
+    en: /country of an IP address/,
     bm: /negara bagi sesuatu alamat IP/,
     cn: /IP 地址所属国家/,
   },

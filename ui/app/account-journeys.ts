@@ -28,7 +28,7 @@ export type AccountMachines = {
 /** One of those, begun. */
 export type AccountActor<Name extends keyof AccountMachines> = ActorRefFrom<AccountMachines[Name]>
 
-/** What a guest's way is told of what it begins with: its visit is named where it begins. */
+/** The input of a journey without its visit, which is added where the journey starts. */
 type Told<Input> = Input extends { readonly visit: string } ? Omit<Input, "visit"> : Input
 
 /** What a machine has to be given when it begins; nothing where it asks for nothing. */

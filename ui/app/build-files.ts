@@ -15,7 +15,7 @@ export type BuiltModule = {
   readonly dynamicImports?: ReadonlyArray<string>
 }
 
-/** The built files, or the addresses at which a development server hands out the sources. */
+/** The files of the build, or the URLs of the sources on a development server. */
 export type BuildFiles =
   | { readonly kind: "built"; readonly manifest: Readonly<Record<string, BuiltModule>> }
   | {

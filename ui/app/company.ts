@@ -14,8 +14,8 @@ const invented: Company = {
 export type ShownCompany = Company & { readonly isInvented: boolean }
 
 /**
- * Who runs the site: the configured company, else the invented one of a demonstration. Null on a
- * public site that was not told.
+ * The configured company, else the invented one of a demonstration; null on a public site without a
+ * configured company.
  */
 export const companyOf = ({
   company,

@@ -18,7 +18,7 @@ export type PreferenceChoice =
   | { readonly type: "guest.choseLanguage"; readonly language: Language }
   | { readonly type: "guest.choseTheme"; readonly theme: Theme }
 
-/** The guest's preferences as they stand, and the way to change them. */
+/** The guest's current preferences, and the function that changes them. */
 export type ChosenPreferences = {
   readonly read: () => Preferences
   readonly subscribe: (listener: () => void) => () => void
@@ -37,7 +37,7 @@ export type ViewedStays = {
   readonly keep: (stay: ViewedStay) => void
 }
 
-/** A page that is given on, and what is said of it. */
+/** A page to share, with its title and text. */
 export type SharedPage = { readonly url: string; readonly title?: string; readonly text?: string }
 
 /** Gives a page on to others. */
@@ -63,7 +63,7 @@ export type Release = {
   readonly reloadOnceFor: (path: string) => boolean
 }
 
-/** The counting of visits: nothing is loaded or told before the guest agrees. */
+/** Visit statistics: nothing is loaded or sent before the guest agrees. */
 export type Analytics = {
   readonly consent: () => "unasked" | "agreed" | "refused"
   readonly subscribe: (listener: () => void) => () => void

@@ -35,7 +35,7 @@ export const saleAt = async (booked: Booked, sen: number): Promise<CountedStay> 
   return { ...stayAt(booked, sen), ...(sale !== null && { sale }) }
 }
 
-/** What may be told of the stay that an address names. */
+/** What analytics may receive about the stay at an address. */
 export const countedStay = async (
   { slug, booking, total }: AddressedStay,
   journeys: Pick<Journeys, "booking"> | null,

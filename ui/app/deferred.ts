@@ -5,8 +5,8 @@ export const isPending = <A>(deferred: Deferred<A>): deferred is Promise<A> =>
   deferred instanceof Promise
 
 /**
- * The value if it comes within so many milliseconds, else the promise of it, so that a page
- * can start without slow data. Without a limit it waits.
+ * The value if it arrives within so many milliseconds, else its promise, so that a page can render
+ * without slow data. Without a limit it waits.
  */
 export const deferred = async <A>(
   promise: Promise<A>,

@@ -23,7 +23,7 @@ const wayOn = (search: object) => {
   return redirect({ to: to as "/", search: readQuery(query), statusCode: FOUND })
 }
 
-/** Lets core decide who sees a page; whoever does not is sent where they can go on. */
+/** Asks core whether the visitor may see a page, and redirects those who may not. */
 export const guarded =
   (guard: string) =>
   ({ context, location }: Arrival): void => {

@@ -20,7 +20,7 @@ export type PageFacts = {
   readonly user: User | null
   /** The build this page came from, and how often to ask for a newer one; absent while developing. */
   readonly build?: { readonly id: string; readonly pollMs: number }
-  /** A stand-in takes the cards: no real money changes hands. */
+  /** The sandbox takes card payments: no real money moves. */
   readonly sandbox: boolean
   /** The provider's card form cannot be loaded here: this document's policy does not let it in. */
   readonly lacksCardForm?: boolean
@@ -28,11 +28,11 @@ export type PageFacts = {
 
 /** What this deployment has from outside; what is absent it does without. */
 export type OutsideFacts = {
-  /** Whoever runs the site says that it is a demonstration. */
+  /** True if the operator has configured the site as a demonstration. */
   readonly demonstration?: boolean
-  /** Who runs the site; absent where nobody said so. */
+  /** The company that runs the site; absent if not configured. */
   readonly company?: Company
-  /** Guests can sign in with Google, or with what stands for it. */
+  /** Settings of the login with Google or its stand-in; absent if there is none. */
   readonly google?: {
     /** Its own window over the page, and the script that opens it; absent where it has none. */
     readonly window?: { readonly clientId: string; readonly script: string }
@@ -43,7 +43,7 @@ export type OutsideFacts = {
     /** Where its script comes from; null is Stripe's own host. */
     readonly script: string | null
   }
-  /** Who tells a visitor's country, when that is not the site itself. */
+  /** The URL of an external country look-up; absent if the site answers itself. */
   readonly countryLookup?: string
   /** What counts visits, once a guest has agreed. */
   readonly analytics?: { readonly id: string; readonly script: string }

@@ -5,7 +5,7 @@ import type { StayAsked } from "#core/search-request/stay-asked.ts"
 import type { StaySearch } from "#core/search-request/stay-search.ts"
 import type { CalendarDate } from "#core/stay/calendar-date.ts"
 
-/** What was asked for, or why there is none of it; it never rejects for either reason. */
+/** The requested data or the reason why there is none; the promise does not reject for either. */
 export type Answer<A> =
   { readonly ok: A } | { readonly failed: "notFound" } | { readonly failed: "unreachable" }
 

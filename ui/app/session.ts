@@ -1,6 +1,9 @@
 import type { User } from "#core/account/account.ts"
 
-/** Who is signed in on this tab; the server said so in the page, and every sign-in says so again. */
+/**
+ * The signed-in user of this tab: first as the server wrote it into the page, then updated by every
+ * login.
+ */
 export type TabSession = {
   readonly read: () => User | null
   readonly subscribe: (listener: () => void) => () => void

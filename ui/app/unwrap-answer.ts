@@ -6,7 +6,10 @@ export class Unreachable extends Error {
   override readonly name = "Unreachable"
 }
 
-/** What was asked for; what does not exist is the not-found page, no answer the error page. */
+/**
+ * The value of an answer; shows the not-found page if it does not exist, the error page if there
+ * was no answer.
+ */
 export const unwrapAnswer = async <A>(answer: Promise<Answer<A>>): Promise<A> => {
   const settled = await answer
   if ("ok" in settled) return settled.ok

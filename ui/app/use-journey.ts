@@ -9,15 +9,18 @@ export type Started<Actor> =
   | { readonly state: "unreachable"; readonly retry: () => void }
 
 type Journey<Actor> = {
-  /** What the guest came for; another wish begins another journey, unless the present one has it. */
+  /**
+   * Identifies what the guest wants; another value starts a new journey, unless the current one
+   * already has it.
+   */
   readonly wanted: string
   readonly begin: () => Promise<Actor | NotStarted> | undefined
   readonly has?: (actor: Actor) => boolean
 }
 
 /**
- * Begins a journey when its page stands in the browser, and ends it with the page. On the server
- * nothing begins.
+ * Starts a journey when its page is mounted in the browser and stops it on unmount. Does nothing on
+ * the server.
  */
 export const useJourney = <Actor extends AnyActorRef>({
   wanted,

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server"
 import { i18nextSpeaker } from "../translations/server-words.ts"
 import { translationOf } from "../translations/use-translation.tsx"
 
-/** Nothing is asked for to draw it: whatever else is broken, this is not. */
+/** Rendered without any request, so that it works whatever else has failed. */
 const LOOK = `
 body { margin: 0; min-height: 100dvh; display: grid; place-content: center; gap: 1rem; padding: 1.5rem;
   box-sizing: border-box; max-width: 34rem; margin-inline: auto; text-align: center;

@@ -57,7 +57,7 @@ const priceRows = (
   }))
 }
 
-/** Money that came or went; what was only promised or let off is not on a receipt. */
+/** A payment or refund; authorisations and waived amounts are not on a receipt. */
 const paymentRow = (
   { kind, at, amount }: Receipt["booking"]["ledger"][number],
   t: Say,

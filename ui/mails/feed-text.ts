@@ -23,7 +23,7 @@ const troubleTexts = {
 type Kind =
   "soldTwice" | "perhapsSoldTwice" | "unreadable" | "emptied" | ChannelNews["over"][number]
 
-/** All that the letter tells; the first stands in its subject. */
+/** Everything that the email reports; the first item is its subject. */
 const kindsIn = ({ clashes, trouble, isEmptied, over }: ChannelNews): ReadonlyArray<Kind> => [
   ...(clashes.some(({ isSure }) => isSure) ? (["soldTwice"] as const) : []),
   ...(clashes.some(({ isSure }) => !isSure) ? (["perhapsSoldTwice"] as const) : []),

@@ -19,7 +19,7 @@ export type LetterText = {
   readonly subject: string
   readonly greeting: string
   readonly paragraphs: ReadonlyArray<string>
-  /** What is told beside each other: a name and a value. */
+  /** Facts listed in the email: a name and a value each. */
   readonly facts: ReadonlyArray<readonly [name: string, value: string]>
   /** The price line by line, where the letter is about one that was agreed. */
   readonly price: { readonly heading: string; readonly lines: ReadonlyArray<WordedLine> } | null
@@ -100,7 +100,9 @@ type Told = AboutBooking & { readonly contents: LetterContents }
 const priceName = ({ name }: Booking) =>
   name === "cancelled" ? "mail.fact.booked" : "mail.fact.total"
 
-/** How the property is reached, where the letter tells it and the property gave it. */
+/**
+ * Phone and WhatsApp of the property, in emails that include them and where the property gave them.
+ */
 const reachFacts = (say: Say, reached: AboutBooking["reached"]) => [
   reached?.phone ? ([say("mail.fact.propertyPhone"), phoneText(reached.phone)] as const) : null,
   reached?.whatsapp
@@ -108,7 +110,7 @@ const reachFacts = (say: Say, reached: AboutBooking["reached"]) => [
     : null,
 ]
 
-/** Where the price is explained, the rooms and their plans stand in it. */
+/** Rooms, left out where the price breakdown already lists them with their plans. */
 const roomFacts = (say: Say, { letter: { booking, language }, contents }: Told) =>
   contents.explainsPrice
     ? []

@@ -13,7 +13,7 @@ import type { LetterText, Say } from "./letter-text.ts"
 type About = Extract<LetterFacts, { about: "property" }>
 type Fact = readonly [name: string, value: string]
 
-/** Nobody arrives for a stay that was called off. */
+/** Arrival facts, left out for cancelled stays. */
 const arrivalFacts = (say: Say, { name, arrival }: About["letter"]): ReadonlyArray<Fact> =>
   name === "cancelled" || arrival === null
     ? []

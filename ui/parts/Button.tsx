@@ -19,7 +19,7 @@ export const buttonClasses = ({ look = "primary", size = "normal", wide = false 
     wide && styles["wide"],
   )
 
-/** A button; unless told otherwise it submits nothing. An icon alone needs an `aria-label`. */
+/** A button of type `button` by default. An icon alone needs an `aria-label`. */
 export const Button = ({
   look,
   size,

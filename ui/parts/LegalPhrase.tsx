@@ -6,8 +6,8 @@ import { Phrase } from "./Phrase.tsx"
 const pages = { terms: "/terms-and-conditions", privacy: "/privacy-policy" } as const
 
 /**
- * What a guest agrees to, with links to the Terms and the Privacy Policy in its gaps. They open in
- * a tab of their own, so that whoever reads them finds the form as it was.
+ * The sentence that a guest agrees to, with links to the Terms and the Privacy Policy. They open in
+ * a new tab, so that the form stays as it is.
  */
 export const LegalPhrase = ({
   say,

@@ -9,7 +9,7 @@ import { dayText } from "../formats/day.ts"
 import { useTranslation } from "../translations/use-translation.tsx"
 import { issueText } from "./fields/issue-text.ts"
 
-/** Which restrictions stand against a stay, and links to the dates at which it can be had. */
+/** The restrictions that prevent a stay, and links to dates when it is available. */
 export const OtherDates = ({
   slug,
   missed,

@@ -8,7 +8,7 @@ export const PageTitle = ({
 }: {
   readonly title: string
   readonly description?: string
-  /** The title stands alone, without the product's name behind it. */
+  /** Shows the title without the product's name after it. */
   readonly whole?: boolean
 }) => {
   const { t } = useTranslation()

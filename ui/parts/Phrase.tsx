@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from "react"
 import type { TranslationKey } from "../translations/translations.ts"
 import { useTranslation } from "../translations/use-translation.tsx"
 
-/** Stands in a said text where a drawn part goes; no language writes it. */
+/** Placeholder in a translated text for a rendered element; no language uses this character. */
 const MARK = "\uE000"
 
 /** A text with a drawn part in its gaps, in the word order of the guest's language. */

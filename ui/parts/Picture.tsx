@@ -10,11 +10,11 @@ export type PictureProps = {
     Partial<Pick<PictureOfStay, "alt">>
   /** How wide it is drawn, as the `sizes` attribute. */
   readonly sizes: string
-  /** Width by height, `3 / 2` unless told otherwise; `fill` takes the box it stands in. */
+  /** The aspect ratio, `3 / 2` by default; `fill` fills the parent box. */
   readonly ratio?: `${number} / ${number}` | "fill"
   /** The first picture of a page comes at once and before others. */
   readonly first?: boolean
-  /** Says nothing to screen readers, where words beside it say it all. */
+  /** Hidden from screen readers, where the text beside it says the same. */
   readonly decorative?: boolean
   readonly className?: string | undefined
   /** Names the picture for page changes, so that it grows from card into gallery. */

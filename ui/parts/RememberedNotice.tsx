@@ -1,7 +1,7 @@
 import { useTranslation } from "../translations/use-translation.tsx"
 import { Notice } from "./Notice.tsx"
 
-/** Above what comes from memory while the database is away; nothing above what is fresh. */
+/** Notice above cached data while the database is unreachable; nothing above fresh data. */
 export const RememberedNotice = ({ of }: { readonly of: { readonly remembered?: true } }) => {
   const { t } = useTranslation()
   if (!of.remembered) return null

@@ -2,7 +2,7 @@ import type { CSSProperties } from "react"
 import { useTranslation } from "../translations/use-translation.tsx"
 import styles from "./state.module.css"
 
-/** A grey shape where something of this size is about to stand. */
+/** A grey placeholder of the size of what is loading. */
 export const Skeleton = ({
   width = "100%",
   height,
@@ -19,7 +19,7 @@ export const Skeleton = ({
   />
 )
 
-/** Says once to screen readers that the shapes below stand for something loading. */
+/** Announces once to screen readers that the placeholders below are loading. */
 export const LoadingSaid = () => {
   const { t } = useTranslation()
   return (

@@ -29,7 +29,7 @@ export const Tile = ({ name, stays, picture, query }: TileProps) => {
   )
 }
 
-/** The same on one line, with a small picture beside the name. */
+/** A tile on one line, with a small picture beside the name. */
 export const RowTile = ({ name, stays, picture, query }: TileProps) => {
   const { t } = useTranslation()
   return (

@@ -1,8 +1,8 @@
 import { lazy, type ComponentType } from "react"
 
 /**
- * A part that is fetched when it is first drawn. Where it cannot be fetched another stands in for
- * it, and the page with all that was typed stays.
+ * A component that is loaded when it is first rendered. If loading fails a fallback is shown, and
+ * the page keeps everything that was typed.
  */
 export const optionalPart = <Props extends object>(
   fetchPart: () => Promise<ComponentType<Props>>,

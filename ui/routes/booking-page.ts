@@ -1,6 +1,8 @@
 import { lazyRouteComponent } from "@tanstack/react-router"
 
-/** What every page of one booking has: asked for again in the browser alone, and maybe not found. */
+/**
+ * Options shared by the pages of one booking: loaded only in the browser, with a not-found page.
+ */
 export const bookingPage = {
   ssr: false,
   staleTime: 0,

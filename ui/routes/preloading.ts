@@ -2,7 +2,7 @@ import type { AnyRouter } from "@tanstack/react-router"
 
 const MAX_PENDING_PRELOADS = 4
 
-/** At most four pages preload at once; a fifth wish is dropped, not queued. */
+/** At most four pages preload at the same time; a fifth request is dropped, not queued. */
 export const limitPreloads = <Router extends AnyRouter>(router: Router): Router => {
   const preload = router.preloadRoute.bind(router)
   let pending = 0

@@ -9,8 +9,8 @@ import { deferred } from "../app/deferred.ts"
 const PATIENCE_MS = 150
 
 /**
- * `/properties`: the address carries the whole search. Coming from elsewhere the page stands at once
- * and its results arrive in it; changing the search keeps the last results until the next are here.
+ * `/properties`: the address holds the whole search. From another page it renders at once and the
+ * results follow; a changed search keeps the last results until the new ones arrive.
  */
 export const propertiesRoute = createRoute({
   getParentRoute: () => rootRoute,

@@ -4,7 +4,7 @@ import type { RouteContext } from "../app/context.ts"
 import { Document } from "../shell/Document.tsx"
 import { Layout } from "../shell/Layout.tsx"
 
-/** Every page stands in this document, between the same header and footer. */
+/** The document of every page, with the header and the footer. */
 export const rootRoute = createRootRouteWithContext<RouteContext>()({
   beforeLoad: ({ context }) => context.completeWords(),
   shellComponent: Document,

@@ -26,7 +26,7 @@ const listedIn = async (loaded: unknown): Promise<ReadonlyArray<string>> => {
   return answer?.stays.map(({ slug }) => slug) ?? []
 }
 
-/** Tells each page once it has come, while the guest agrees. */
+/** Reports each page view after navigation, while the guest agrees. */
 const useCounting = (analytics: Analytics, consent: string): void => {
   const router = useRouter()
   const tell = useEffectEvent(async () => {

@@ -13,7 +13,7 @@ const VisitCounting = optionalPart(
   () => null,
 )
 
-/** What the product is, where to go on, how to pay, and what stands in every price. */
+/** The footer: tagline, links, ways to pay, the company, and the note on taxes. */
 export const Footer = () => {
   const { t } = useTranslation()
   const { analytics: counts, sandbox } = useRouter().options.context.facts

@@ -9,7 +9,7 @@ const Consent = optionalPart(
   () => null,
 )
 
-/** The question whether visits may be counted, once the page stands and has its words. */
+/** Asks for consent to visit statistics, once the page and its texts are loaded. */
 export const VisitCounting = () => {
   const { analytics, completeWords } = useRouter().options.context
   const [ready, setReady] = useState<Analytics | null>(null)

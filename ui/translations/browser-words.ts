@@ -5,7 +5,7 @@ import type { Words } from "./translations.ts"
 
 /** The words of a browser tab: those of its first page at once, all others when they are needed. */
 export type BrowserWords = Pick<Speaker, "say"> & {
-  /** Resolves when every page can be said in the language of the moment. */
+  /** Resolves when the texts of all pages are loaded in the current language. */
   readonly complete: () => Promise<void>
   /** Fetches another language, then says everything in it. */
   readonly change: (language: Language) => Promise<void>

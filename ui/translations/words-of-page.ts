@@ -14,7 +14,7 @@ const ASKING =
 const FORMS =
   /^\/(login|register|forgot-password|reset-password|account\/.*|verification|booking\/new|contact-us)$/
 
-/** Where a price is told line by line. */
+/** Pages with a price breakdown. */
 const PRICED = /^\/(properties|booking|account\/booking\/)/
 
 type Paths = { readonly test: (pathname: string) => boolean }

@@ -27,12 +27,12 @@ type Settings = KeySettings &
   Pick<Configuration, "databaseUrl"> &
   Partial<Pick<Configuration, "files">>
 
-/** What opening a store may be told besides its settings. */
+/** Options of opening a store in addition to its settings. */
 export type OpeningNeeds = {
   readonly say?: (line: string) => void
   /** How long to wait for a data folder that another process has, in milliseconds; else not at all. */
   readonly folderPatienceMs?: number
-  /** The embedded database broke off for good, and a new process can open it. */
+  /** The embedded database has failed permanently, and a new process can open it. */
   readonly onBroken?: () => void
 }
 

@@ -12,7 +12,7 @@ type Settings = Pick<
 > &
   Partial<Pick<Configuration, "company" | "google" | "visitors" | "holdMs">>
 
-/** How guests sign in with Google, or with its stand-in. */
+/** Settings of the login with Google or its stand-in. */
 const signingInWith = ({ standIns, google }: Settings): Pick<OutsideParts, "google"> => {
   if (!google) return !standIns.google ? {} : { google: { window: googleSandboxKeys.window } }
   const { clientId, windowScript: script } = google
@@ -23,7 +23,7 @@ const signingInWith = ({ standIns, google }: Settings): Pick<OutsideParts, "goog
 const heldFor = ({ holdMs = holdTerms.lengthMs }: Settings): Pick<OutsideParts, "holdMinutes"> =>
   holdMs === holdTerms.lengthMs ? {} : { holdMinutes: holdMs / millisecondsInMinute }
 
-/** What pages are told of the services that they use from outside, and of this deployment's settings. */
+/** What pages need to know of third-party services and of this deployment's settings. */
 export const thirdPartySettingsOf = (settings: Settings): OutsideParts => {
   const { demonstration, company, stripe, visitors } = settings
   return {
@@ -42,7 +42,7 @@ export const thirdPartySettingsOf = (settings: Settings): OutsideParts => {
   }
 }
 
-/** Whom the pages may talk to: exactly those services. */
+/** The origins that pages may connect to: exactly those services. */
 export const neighboursOf = ({
   apiBase,
   publicUrl,

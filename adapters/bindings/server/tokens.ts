@@ -86,7 +86,7 @@ const storageTokens = {
   feedFetcher: token<FeedFetcher>("FeedFetcher"),
   /** What an operator changes the inventory by, noted in the log of changes. */
   operatorInventory: token<(author: Author) => OperatorInventory>("OperatorInventory"),
-  /** The same, with everything taken back once it was heard. */
+  /** The same as a dry run: everything is rolled back after reading. */
   rehearsedInventory:
     token<(hear: (change: InventoryChange) => void) => OperatorInventory>("RehearsedInventory"),
   changeLog: token<ChangeLog>("ChangeLog"),
@@ -106,7 +106,7 @@ const subjectTokens = {
   payments: token<Payments>("Payments"),
   /** What this site can sell. */
   catalogue: token<Catalogue>("Catalogue"),
-  /** For who looks around, not for who sells: it remembers while the database is away. */
+  /** For browsing, not for selling: answers from memory while the database is unreachable. */
   rememberedCatalogue: token<Catalogue>("RememberedCatalogue"),
   propertiesFor: token<(visitor: Visitor) => Properties>("PropertiesFor"),
   frontDesk: token<FrontDesk>("FrontDesk"),

@@ -1,9 +1,11 @@
 import type { Connection } from "../database.ts"
 
-/** Statuses in which nobody expects the guest any more. */
+/** Statuses in which the guest is no longer expected. */
 const OVER = ["completed", "cancelled", "expired", "released", "failed", "refunding", "refunded"]
 
-/** Bookings of an account belong to nobody; those that are over forget who the guest was. */
+/**
+ * Removes the owner of an account's bookings; those that are over lose the guest's name as well.
+ */
 export const disownBookings = (connection: Connection, account: string) =>
   connection.query(
     `update booking set owner = null, version = version + 1, record =

@@ -38,7 +38,7 @@ export const selectLivingAt = (
     [property, from, until],
   )
 
-/** Bookings of an address that belong to nobody yet; the record says the same as the column. */
+/** Sets the owner of bookings made with an email that have none yet; column and record agree. */
 export const updateOwner = (connection: Connection, email: string, owner: string) =>
   connection.query(
     `update booking set owner = $2, version = version + 1,

@@ -7,6 +7,6 @@ export const insertHeard = (connection: Connection, notice: string) =>
     [notice],
   )
 
-/** Forgets messages that nobody sends any more. */
+/** Deletes the ids of webhook messages that are no longer resent. */
 export const deleteOldHeard = (connection: Connection) =>
   connection.query("delete from heard_notice where heard_at < now() - interval '30 days'")

@@ -19,7 +19,7 @@ export const insertJob = (connection: Connection, order: JobOrder) => {
   )
 }
 
-/** Takes due jobs that nobody else is taking, and lets them be due again when the lease is over. */
+/** Claims due jobs that no other worker is claiming; they become due again when the lease ends. */
 export const claimJobs = (
   connection: Connection,
   kinds: ReadonlyArray<string>,

@@ -38,6 +38,6 @@ export const selectTaken = (
     [kinds, from, sources.map(({ property }) => property), sources.map(({ source }) => source)],
   )
 
-/** Nothing more is sold of kinds that are gone, whoever asked for them a moment ago. */
+/** Closes removed room types for sale, also for requests that are under way. */
 export const closeRoomTypes = (connection: Connection, ids: ReadonlyArray<string>) =>
   connection.query("update room_type set units = 0 where id = any($1) and units > 0", [ids])

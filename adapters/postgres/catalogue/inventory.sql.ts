@@ -51,7 +51,10 @@ export interface KnownRoomType {
   readonly property: string
 }
 
-/** Waits until nobody sells any room of these properties, nor of the room types that they are put with. */
+/**
+ * Waits for current sales of rooms of these properties and of these room types, and locks them
+ * until the transaction ends.
+ */
 export const lockRoomTypesOf = (
   connection: Connection,
   properties: ReadonlyArray<string>,
@@ -62,7 +65,7 @@ export const lockRoomTypesOf = (
     [properties, ids],
   )
 
-/** Waits until nobody sells these room types; nobody does then until the transaction is over. */
+/** Waits for current sales of these room types and locks them until the transaction ends. */
 export const lockRoomTypes = (connection: Connection, ids: ReadonlyArray<string>) =>
   connection.query("select id from room_type where id = any($1) order by id for update", [ids])
 

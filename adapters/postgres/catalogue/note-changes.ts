@@ -11,7 +11,7 @@ export type NoteChanges = (
   changes: ReadonlyArray<InventoryChange>,
 ) => Effect.Effect<void, StoreUnreachable>
 
-/** For work that is nobody's order, such as filling a demonstration. */
+/** For changes that are not logged, such as filling a demonstration. */
 export const unnoted: NoteChanges = () => Effect.void
 
 /** Notes changes with their author in the log. */

@@ -68,7 +68,7 @@ const carriedOut = (
     if (come.length > 0) yield* insertBlocks(connection, come)
   })
 
-/** Puts blocks in place of those in each scope, while nobody sells rooms of their kinds. */
+/** Replaces the blocks of each scope, while rooms of these types are locked against sales. */
 export const replaceBlocks = (
   connection: Connection,
   puts: ReadonlyArray<BlocksToPut>,

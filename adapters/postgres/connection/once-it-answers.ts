@@ -5,7 +5,7 @@ import { DatabaseAway } from "../start.errors.ts"
 const TRY_EVERY_MS = 1000
 const SAY_EVERY_TRIES = 30
 
-/** Why it is worth another try; null when it is refused for good. */
+/** Why another attempt may succeed; null if it was refused permanently. */
 const reasonToWait = (error: unknown): string | null => {
   if (error instanceof DatabaseAway) return error.message
   return error instanceof StoreUnreachable ? "The database went away." : null

@@ -34,7 +34,7 @@ const questionOf = (sql: string, parameters: ReadonlyArray<unknown> | undefined)
     ? { text: sql }
     : { text: sql, name: nameOf(sql), values: parameters.map(parameterValue) }
 
-/** Asks over what answers questions, and tells the watcher of every trouble. */
+/** Runs queries on a client or pool, and reports every connection error to the watcher. */
 export const connectionOver = (
   asked: Asked,
   watcher: (trouble: unknown) => void = () => undefined,

@@ -46,7 +46,10 @@ export const isPassing = (error: unknown): boolean => {
 const NETWORK_FAILED = /^E(?!RR_)/
 const BROKEN_OFF = /terminated|timeout/i
 
-/** True when the database could not be reached, or sent us away for now; false when it refused us. */
+/**
+ * True if the database could not be reached or is temporarily unavailable; false if it rejected the
+ * query.
+ */
 export const isAway = (error: unknown): boolean => {
   if (sqlStateOf(error) !== undefined) return isTrouble(error)
   if (!(error instanceof Error)) return false

@@ -30,8 +30,8 @@ const committed = (session: Asked): Effect.Effect<void, StoreUnreachable> =>
   }).pipe(Effect.uninterruptible)
 
 /**
- * Does the work once, between a beginning and a commit on this session. Unless it succeeds, the
- * transaction is still open: whoever called rolls it back.
+ * Runs the work once, between BEGIN and COMMIT on this session. If it fails, the transaction is
+ * still open and the caller rolls it back.
  */
 export const inTransactionOn = <A, E>(
   session: Asked,

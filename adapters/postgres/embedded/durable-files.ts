@@ -42,7 +42,7 @@ const syncing = ({ NODEFS }: Files, log: LogSync): void => {
   }
 }
 
-/** The log is on the disk before anything that it tells of may be. */
+/** Flushes the write-ahead log to disk before any page that it describes. */
 const logFirst = ({ NODEFS: { stream_ops, node_ops } }: Files, log: LogSync): void => {
   const { write } = stream_ops
   stream_ops.write = (file, ...words) => {

@@ -4,12 +4,12 @@ import { columnTypes } from "../connection/column-types.ts"
 /** One message of the engine, as PostgreSQL's protocol has it. */
 export type EngineMessage = Parameters<Parameters<protocol.Parser["parse"]>[1]>[0]
 
-/** What the engine said to one question, from its first message to the last. */
+/** All messages of the engine in answer to one query. */
 export interface EngineAnswer {
   readonly rows: () => ReadonlyArray<unknown>
   readonly command: string
   readonly error: messages.DatabaseError | undefined
-  /** The statement was understood; its name stands for it from now on. */
+  /** The statement was parsed, and can be executed by its name from now on. */
   readonly isParsed: boolean
   /** `I` outside of a transaction, `T` inside of one, `E` in one that failed. */
   readonly status: string

@@ -8,7 +8,7 @@ const SQLITE_BUSY = 5
 /** Gives the folder free; a second call changes nothing. */
 export type Release = () => void
 
-/** Who waits for a folder, how long in milliseconds, and who is told of it. */
+/** How long to wait for a folder, in milliseconds, and who is notified of it. */
 export interface Patience {
   readonly patienceMs: number
   readonly say: (line: string) => void

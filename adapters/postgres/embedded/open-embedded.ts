@@ -7,16 +7,18 @@ import { copyPrepared, makeEmpty, prepareEmpty } from "./new-folder.ts"
 import { databaseIn, startPglite } from "./pglite.ts"
 import { engineVersion } from "./engine-version.ts"
 
-/** Where the embedded database lives, and who is told what takes a moment. */
+/** The folder of the embedded database, and who is notified of slow steps. */
 export interface EmbeddedPlace extends Patience {
   readonly folder: string
   /** Empty databases are prepared here once and copied ever after. */
   readonly cache: string
-  /** The engine broke off for good and its disk has room: a new process can open the folder. */
+  /**
+   * The engine has failed permanently and its disk has space: a new process can open the folder.
+   */
   readonly onBroken?: () => void
 }
 
-/** Where this machine keeps its prepared databases unless told otherwise. */
+/** The default folder for this machine's prepared databases. */
 export const ownCache = fileURLToPath(new URL("../../../.cache/", import.meta.url))
 
 const clearHalfMade = (folder: string): void => {

@@ -38,7 +38,9 @@ export const startPglite = async (folder?: string): Promise<Embedded> => {
 /** Who runs an embedded database. */
 export interface Running {
   readonly say?: (line: string) => void
-  /** The engine broke off for good and its disk has room: a new process can open the folder. */
+  /**
+   * The engine has failed permanently and its disk has space: a new process can open the folder.
+   */
   readonly onBroken?: () => void
 }
 

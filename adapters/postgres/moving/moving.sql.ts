@@ -114,7 +114,7 @@ export const insertRows = (
 const sequenceOf = ({ table, column }: Column): string =>
   `pg_get_serial_sequence('"${table}"', '${column}')`
 
-/** Where the numbers of a column stand. */
+/** The current value of a column's sequence. */
 export interface Numbering {
   readonly last: number
   readonly isUsed: boolean

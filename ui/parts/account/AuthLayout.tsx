@@ -13,7 +13,10 @@ const gains = [
   { icon: Zap, says: "account.gain.details" },
 ] as const
 
-/** The frame of the pages through which a guest comes in; beside it, what an account is good for. */
+/**
+ * Layout of the login, registration and recovery pages, with the advantages of an account beside
+ * the form.
+ */
 export const AuthLayout = ({
   title,
   lead,

@@ -12,7 +12,7 @@ type Way = {
   readonly away: string
 }
 
-/** Google as one of two ways: its button, and beside it what came of it. */
+/** The Google button as an alternative way to log in, with its result. */
 export const GoogleWay = ({ session, refused, away }: Way) => {
   const state = useSelector(session, ({ value }) => value)
   const address = useSelector(session, ({ context }) => context.address)

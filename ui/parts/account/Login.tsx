@@ -9,7 +9,7 @@ import { LinkAccount } from "./LinkAccount.tsx"
 import { LoginCode } from "./LoginCode.tsx"
 import { LoginForm } from "./LoginForm.tsx"
 
-/** Signing in as its machine stands: a form, a question, or on the way. */
+/** Renders the state of the login machine: the form, a question, or progress. */
 export const Login = ({ session }: { readonly session: AccountActor<"session"> }) => {
   const { t } = useTranslation()
   const state = useSelector(session, ({ value }) => value)

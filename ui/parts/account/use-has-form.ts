@@ -9,7 +9,7 @@ const staysOnPage: Readonly<Record<IdentityReturn["way"], boolean>> = {
 
 const isOnPage = (back: IdentityReturn | null): boolean => back !== null && staysOnPage[back.way]
 
-/** Whether the guest's form stands; it stays, with all that is typed, while Google's window answers. */
+/** Whether the form is shown; it stays, with everything typed, while Google's answer is checked. */
 export const useHasForm = (session: AccountActor<"session">): boolean =>
   useSelector(
     session,

@@ -3,7 +3,9 @@ import { useRouter } from "@tanstack/react-router"
 import { useEffect, useEffectEvent } from "react"
 import { readQuery } from "../../app/query.ts"
 
-/** Tells the tab that somebody is signed in, and goes on to where the guest was going. */
+/**
+ * Stores the logged-in user in the tab's session and continues to the page that the guest wanted.
+ */
 export const useSignedIn = (user: User | null, wayOn: string): void => {
   const router = useRouter()
   const goOn = useEffectEvent((arrived: User) => {

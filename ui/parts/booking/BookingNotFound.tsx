@@ -4,7 +4,7 @@ import { LinkButton } from "../LinkButton.tsx"
 import { PageTitle } from "../PageTitle.tsx"
 import { useTranslation } from "../../translations/use-translation.tsx"
 
-/** No booking stands at this address, or nobody may know of it. */
+/** There is no booking at this address, or the visitor may not know about it. */
 export const BookingNotFound = () => {
   const { t } = useTranslation()
   return (

@@ -17,7 +17,7 @@ const isAnswered = ({ origin, data }: MessageEvent): boolean =>
   "sandbox" in data &&
   data.sandbox === "challenge-answered"
 
-/** The bank's own page in a frame; the card hears when the guest has answered there. */
+/** The bank's page in a frame; reports when the guest has finished there. */
 export const BankPage = ({
   card,
   address,

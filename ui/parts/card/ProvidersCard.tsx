@@ -17,7 +17,7 @@ type Needs = {
 
 type Standing = "loading" | "shown" | "unreachable"
 
-/** Shows the provider's form once, and tells it when the price or the look changes. */
+/** Mounts the provider's form once and updates it when the price or the theme changes. */
 const useProvidersForm = ({ provider, amount, language, theme }: Needs) => {
   const place = useRef<HTMLDivElement>(null)
   const shown = useRef<ShownForm | null>(null)

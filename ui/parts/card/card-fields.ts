@@ -10,5 +10,5 @@ export const cardLabels = {
   "card.holder": "checkout.card.holder",
 } as const satisfies Record<`card.${keyof TypedCard}`, TranslationKey>
 
-/** The card where it stands in a form by itself. Its ids are those that it has at the checkout. */
+/** The card form on its own, with the same ids as at the checkout. */
 export const cardFields = formFields("checkout", cardLabels)

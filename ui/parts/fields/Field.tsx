@@ -14,7 +14,7 @@ export type FieldTies = {
 export type FieldProps = {
   readonly label: ReactNode
   readonly hint?: ReactNode
-  /** The code of what is wrong; it stands below the control in words. */
+  /** The code of the issue, which is shown in words below the control. */
   readonly issue?: string | null | undefined
   readonly optional?: boolean
   /** By this id an error summary finds the control. */

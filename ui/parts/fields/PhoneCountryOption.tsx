@@ -4,7 +4,7 @@ import { Flag } from "./Flag.tsx"
 import styles from "./phone-field.module.css"
 import type { ListedCountry } from "./found-countries.ts"
 
-/** A country in the list; the one that the arrow keys stand at is kept in sight. */
+/** A country in the list; the option that the arrow keys have reached is scrolled into view. */
 export const PhoneCountryOption = ({
   id,
   country,

@@ -24,7 +24,7 @@ export const FLAG_ROWS = ORDER.length
 
 const LETTERS = 2
 
-/** Where the flag of a country stands; null for one that has none. */
+/** Position of a country's flag in the sprite; null if it has none. */
 export const flagPlaceOf = (
   country: string,
 ): { readonly row: number; readonly column: number } | null => {

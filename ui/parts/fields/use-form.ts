@@ -20,7 +20,7 @@ type FormNeeds<Typed extends Values> = {
   readonly ofServer?: ReadonlyArray<Issue>
 }
 
-/** What a field of text needs of the form that it stands in. */
+/** The props that a text field takes from its form. */
 export type FieldOfText = {
   readonly label: string
   readonly id: string
@@ -86,7 +86,7 @@ export const useForm = <Typed extends Values>(needs: FormNeeds<Typed>) => {
     idOf,
     field,
     type,
-    /** A field of text: what it is called, what stands in it and what is wrong with it. */
+    /** A text field: its label, its value and its issue. */
     text: (path: keyof Typed & string): FieldOfText => ({
       label: t(needs.labels[path]),
       ...field(path),

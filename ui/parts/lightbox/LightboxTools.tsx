@@ -7,7 +7,7 @@ import ZoomOut from "lucide-react/icons/zoom-out"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import styles from "./lightbox.module.css"
 
-/** Which picture of how many, nearer, farther, whole again, and away. */
+/** The lightbox toolbar: counter, zoom in, zoom out, reset and close. */
 export const LightboxTools = ({
   context: { index, pictures, zoom },
   send,

@@ -8,7 +8,10 @@ const distanceOf = (points: ReadonlyMap<number, Point>): number => {
   return one && other ? Math.hypot(one.x - other.x, one.y - other.y) : 0
 }
 
-/** Tells one finger's swipe or drag from the pinch of two, and says so in the lightbox's events. */
+/**
+ * Distinguishes one-finger swipes and drags from two-finger pinches, and sends the lightbox's
+ * events.
+ */
 export const useFingers = (isNear: boolean, send: (event: LightboxEvent) => void) => {
   const points = useRef(new Map<number, Point>())
   const began = useRef<Point | null>(null)

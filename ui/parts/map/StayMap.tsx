@@ -21,7 +21,7 @@ import {
 export type MapPin = {
   readonly key: string
   readonly point: Point
-  /** What stands there: a link, or a mark. */
+  /** The marker: a link, or a plain mark. */
   readonly mark: ReactNode
 }
 

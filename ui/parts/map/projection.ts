@@ -72,8 +72,8 @@ const hides = (view: View, one: Point, other: Point): boolean => {
 }
 
 /**
- * The pins that lie in a view, those together that would hide each other. In the nearest view each
- * stands alone, however close: there is no way to come between them.
+ * The pins within a view, grouped where they would overlap. At the highest zoom every pin is on its
+ * own, however close, as there is no way to zoom in between them.
  */
 export const gatheredIn = <Pin extends { readonly point: Point }>(
   view: View,

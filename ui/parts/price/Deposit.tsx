@@ -6,7 +6,7 @@ import { Price } from "./Price.tsx"
 
 type Look = { readonly className?: string | undefined }
 
-/** Beside what a stay costs: the deposit that is held besides and goes back, where there is one. */
+/** The refundable deposit, shown beside the cost of the stay; nothing if there is none. */
 export const DepositOnTop = ({ deposit, className }: Look & { readonly deposit: number }) =>
   deposit === 0 ? null : (
     <p className={className}>

@@ -18,7 +18,7 @@ export type PriceBreakdownProps = {
   readonly checkOut: CalendarDate
   /** The name of a kind of room under its plan. */
   readonly roomName: RoomNames
-  /** The nights and reasons stand open from the start. */
+  /** Expands the nights and reasons from the start. */
   readonly open?: boolean
 }
 

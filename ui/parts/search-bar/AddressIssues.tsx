@@ -3,7 +3,7 @@ import { issueText } from "../fields/issue-text.ts"
 import { Notice } from "../Notice.tsx"
 import { useTranslation } from "../../translations/use-translation.tsx"
 
-/** What the address asked for that cannot be, and so was left out; nothing when all could be read. */
+/** The parts of the address that were invalid and ignored; nothing if all were valid. */
 export const AddressIssues = ({ issues }: { readonly issues: ReadonlyArray<Issue> }) => {
   const { t } = useTranslation()
   const texts = [...new Set(issues.map(({ code }) => issueText(code, t)))]

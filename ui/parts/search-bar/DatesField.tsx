@@ -32,7 +32,7 @@ export type DatesFieldProps = {
   >
 }
 
-/** The stay's dates: said on its face, chosen in a calendar or typed below it. */
+/** The dates of the stay: shown on the button, chosen in a calendar or typed below it. */
 export const DatesField = (props: DatesFieldProps) => {
   const { typed, today, issue, onChange, menu, nights } = props
   const { t } = useTranslation()

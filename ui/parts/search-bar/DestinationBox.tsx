@@ -15,8 +15,8 @@ export type DestinationBoxProps = {
 const NOTHING = -1
 
 /**
- * Where to look: typing finds places and stays, recent searches come first, and the arrow keys,
- * Enter and Escape do what a combobox promises.
+ * The destination combobox: typing finds places and stays, recent searches come first, and arrow
+ * keys, Enter and Escape work as in any combobox.
  */
 export const DestinationBox = ({ text, onType, onChoose }: DestinationBoxProps) => {
   const { t } = useTranslation()

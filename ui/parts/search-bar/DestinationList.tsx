@@ -24,7 +24,7 @@ const icons = {
   recent: History,
 }
 
-/** The offers under the destination field, with how many there are said politely. */
+/** The suggestions under the destination field; their number is announced to screen readers. */
 export const DestinationList = ({
   id,
   choices,

@@ -13,7 +13,7 @@ import { Stepper } from "../fields/Stepper.tsx"
 import { useDismiss } from "../use-dismiss.ts"
 import { useInView } from "../use-in-view.ts"
 
-/** Without it no age is told, and children count as they are. */
+/** Used without age fields: children are counted without ages. */
 const NoAges = () => null
 const ChildAges = optionalPart(async () => (await import("./ChildAges.tsx")).ChildAges, NoAges)
 

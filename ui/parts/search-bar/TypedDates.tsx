@@ -8,7 +8,9 @@ import styles from "./search-bar.module.css"
 /** Check-in and check-out as a guest is typing them: dates, or text that is not one yet. */
 export type TypedStay = { readonly checkIn: string; readonly checkOut: string }
 
-/** Two date fields to type in; they stand beside every calendar and send a form without scripts. */
+/**
+ * Two text fields for the dates, below every calendar; they also submit the form without scripts.
+ */
 export const TypedDates = ({
   typed: { checkIn, checkOut },
   onChange,

@@ -10,7 +10,7 @@ import { readQuery, type Query } from "../../app/query.ts"
 import type { Say } from "../../translations/translations.ts"
 import { issueText } from "../fields/issue-text.ts"
 
-/** The search as it stands in the form: any of it may still be half typed. */
+/** The search as it is in the form: parts of it may be half typed. */
 export type Wish = {
   /** What the destination field says. */
   readonly where: string

@@ -3,7 +3,7 @@ import { arrivalText } from "../../formats/arrival.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import styles from "../../parts/booking/booking.module.css"
 
-/** When the guest said to arrive; nothing where that was not said, or is not for the reader to know. */
+/** The estimated arrival time; nothing if it was not given or the reader may not see it. */
 export const Arrival = ({
   booking: { guest },
 }: {

@@ -10,7 +10,7 @@ import { faceOf } from "./state-views.ts"
 import { queryOfStay } from "../../app/query-of-stay.ts"
 import { useCountedPayment } from "./use-counted-payment.ts"
 
-/** The checkout as its machine stands: on the way, a form, a stop, or over. */
+/** Renders the state of the checkout machine: progress, the form, a stop, or the end. */
 export const CheckoutJourney = ({ checkout }: { readonly checkout: CheckoutActor }) => {
   const { t } = useTranslation()
   const state = useSelector(checkout, ({ value }) => value)

@@ -12,7 +12,9 @@ import { CheckoutJourney } from "./CheckoutJourney.tsx"
 import { CheckoutSkeleton } from "./CheckoutSkeleton.tsx"
 import { useJourney } from "../../app/use-journey.ts"
 
-/** `/booking/new`: the wish is in the address, how far it got is the journey's to say. */
+/**
+ * `/booking/new`: the address holds the requested stay; the journey holds how far the booking got.
+ */
 export const CheckoutScreen = () => {
   const { t } = useTranslation()
   const { journeys, session } = useRouter().options.context

@@ -4,7 +4,7 @@ import styles from "./checkout.module.css"
 
 const SECTIONS = ["16rem", "13rem", "9rem"]
 
-/** The checkout before its rooms are held; what is going on is said. */
+/** Placeholder for the checkout until the rooms are held; announces what is happening. */
 export const CheckoutSkeleton = ({ said }: { readonly said: string }) => {
   const { t } = useTranslation()
   return (

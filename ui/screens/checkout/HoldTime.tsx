@@ -17,7 +17,7 @@ const useNow = (): number => {
   return now
 }
 
-/** How long the rooms are still held: in sight all the time, said aloud only a few times. */
+/** The time left of the hold: always visible, announced to screen readers only a few times. */
 export const HoldTime = ({ until }: { readonly until: string }) => {
   const { t } = useTranslation()
   const left = timeLeft(until, useNow())

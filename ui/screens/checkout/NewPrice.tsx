@@ -10,7 +10,7 @@ import { useTranslation } from "../../translations/use-translation.tsx"
 import styles from "./checkout.module.css"
 import type { Asked } from "./use-quote.ts"
 
-/** What the changed stay would cost beside the present one, or why it cannot be had. */
+/** The price of the changed stay beside the current one, or why it is not available. */
 export const NewPrice = ({
   asked,
   before,

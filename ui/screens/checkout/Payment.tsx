@@ -11,8 +11,8 @@ import { Section } from "./Section.tsx"
 import type { BookNow } from "./use-book-now.ts"
 
 /**
- * How the guest pays: by card where somebody takes it, at the property where that is offered. What
- * became of the last press stands beside the card, where it is mended.
+ * The ways to pay: by card if cards are accepted, at the property if it offers that. The result of
+ * the last submission is shown beside the card, where it can be corrected.
  */
 export const Payment = ({
   form,

@@ -8,7 +8,7 @@ import { useTranslation } from "../../translations/use-translation.tsx"
 import styles from "./checkout.module.css"
 import { SinceSeen } from "./SinceSeen.tsx"
 
-/** The price that was shown beside the one of now, which explains itself; pressing takes the new one. */
+/** The earlier price beside the new one with its breakdown; the button accepts the new price. */
 export const PriceChange = ({ checkout }: { readonly checkout: CheckoutActor }) => {
   const { t } = useTranslation()
   const seen = useSelector(checkout, ({ context }) => context.total)

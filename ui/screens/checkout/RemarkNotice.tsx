@@ -13,7 +13,7 @@ type Remarked = {
   readonly form: Pick<BookNow, "pressed" | "quote" | "method" | "methods" | "details">
 }
 
-/** How strongly a remark is said. */
+/** The tone of the notice for each remark. */
 const tones = {
   declined: "danger",
   unreachable: "warning",
@@ -21,7 +21,7 @@ const tones = {
   priceChanged: "warning",
 } as const satisfies Record<Remark["kind"], string>
 
-/** What became of the last press, where the form is still there to press again. */
+/** The result of the last submission, while the form is still there to submit again. */
 export const RemarkNotice = ({
   remark,
   ...remarked

@@ -5,7 +5,7 @@ import { checkoutFields } from "./field-ids.ts"
 import { Section } from "./Section.tsx"
 import type { BookNow } from "./use-book-now.ts"
 
-/** What the guest would like besides, asked for and not promised, and when the guest arrives. */
+/** Special requests, which are not guaranteed, and the estimated arrival time. */
 export const SpecialRequests = ({ form }: { readonly form: BookNow }) => {
   const { t } = useTranslation()
   return (

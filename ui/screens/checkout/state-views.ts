@@ -2,7 +2,7 @@ import type { checkoutMachine } from "#core/checkout/checkout.machine.ts"
 import type { StateValueFrom } from "xstate"
 import type { TranslationKey } from "../../translations/translations.ts"
 
-/** Where a checkout can stand. */
+/** The states of a checkout. */
 export type CheckoutState = StateValueFrom<typeof checkoutMachine>
 
 /** A checkout that goes on only when the guest says how. */

@@ -100,7 +100,7 @@ const DropZone = ({
   )
 }
 
-/** One file: how far it is, what stands in its way, and how to be rid of it. */
+/** One file: its progress, its error, and the button that removes it. */
 const Upload = ({
   upload,
   onRemove,

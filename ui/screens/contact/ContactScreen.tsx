@@ -37,7 +37,7 @@ export const ContactScreen = () => {
   )
 }
 
-/** The inquiry as its machine stands: written, read once more, on its way, or received. */
+/** Renders the state of the inquiry machine: written, reviewed, being sent, or received. */
 const Inquiry = ({ inquiry }: { readonly inquiry: InquiryActor }) => {
   const state = useSelector(inquiry, ({ value }) => value)
   if (state === "writing") return <InquiryForm inquiry={inquiry} />

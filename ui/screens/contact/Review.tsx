@@ -98,7 +98,7 @@ const Trouble = ({ inquiry }: { readonly inquiry: InquiryActor }) => {
   )
 }
 
-/** Sends it; beside the button a field that only machines see, and fill in. */
+/** The submit button, with a hidden field that only spam bots fill in. */
 const Submit = ({ inquiry }: { readonly inquiry: InquiryActor }) => {
   const { t, language } = useTranslation()
   const id = useId()

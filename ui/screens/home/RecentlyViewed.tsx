@@ -9,7 +9,7 @@ import { Section } from "./Section.tsx"
 
 const TILE_SIZES = "(max-width: 48rem) 46vw, 19rem"
 
-/** The stays that were opened on this device, the last first; the server knows nothing of them. */
+/** The stays opened on this device, the latest first; they are not sent to the server. */
 export const RecentlyViewed = () => {
   const { t, local } = useTranslation()
   const { viewed } = useRouter().options.context

@@ -24,7 +24,7 @@ const useArticle = (): Article => {
   return withHoldTime(loaded.article, router.options.context.facts.holdMinutes)
 }
 
-/** About us, help, and what guest and product promise each other. */
+/** The information pages: About Us, Help and the legal pages. */
 export const InformationScreen = () => {
   const article = useArticle()
   const isHelp = Object.values(article.parts).some(({ answers }) => answers !== undefined)

@@ -30,6 +30,6 @@ export const matching = (article: Article, wanted: string): ReadonlyArray<Group>
     .filter(({ answers }) => answers.length > 0)
 }
 
-/** The plain words of an answer, for whoever reads it without links. */
+/** The text of an answer without links. */
 export const plainAnswer = (body: ReadonlyArray<Block>): string =>
   textOf(body).replaceAll(/\[([^\][]+)\]\([^()]*\)/g, "$1")

@@ -1,6 +1,6 @@
 import { LoadingSaid, Skeleton } from "../../parts/Skeleton.tsx"
 
-/** Two bookings are about to stand here. */
+/** Placeholder for two bookings while the list loads. */
 export const BookingsSkeleton = () => (
   <>
     <LoadingSaid />

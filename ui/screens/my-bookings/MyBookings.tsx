@@ -14,7 +14,7 @@ import styles from "./my-bookings.module.css"
 
 const chapters = ["upcoming", "past", "cancelled"] as const
 
-/** The list as its machine stands. */
+/** Renders the state of the machine: loading, the list, or an error. */
 export const MyBookings = ({ mine }: { readonly mine: AccountActor<"myBookings"> }) => {
   const { t } = useTranslation()
   const state = useSelector(mine, ({ value }) => value)

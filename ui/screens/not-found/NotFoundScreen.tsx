@@ -6,7 +6,7 @@ import { PageTitle } from "../../parts/PageTitle.tsx"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import styles from "./not-found.module.css"
 
-/** No page stands at this address. */
+/** Shown where there is no page at the address. */
 export const NotFoundScreen = () => {
   const { t } = useTranslation()
   const { pathname } = useLocation()

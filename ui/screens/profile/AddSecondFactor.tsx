@@ -20,7 +20,7 @@ const labels = { code: "profile.factor.code" } as const
 /** The key as people read it off: four characters at a time. */
 const inGroups = (secret: string): string => secret.replace(/.{4}(?=.)/g, "$& ")
 
-/** Tells the guest's app its key, and asks for a first code of it. */
+/** Shows the key for the guest's authenticator app and asks for a first code. */
 export const AddSecondFactor = ({
   step,
   setup,

@@ -3,7 +3,7 @@ import { Notice } from "../../parts/Notice.tsx"
 import type { AccountActor } from "../../app/account-journeys.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 
-/** That a code, or the password beside it, was not right; nothing for everybody else. */
+/** Says that the code or the password was wrong; nothing in other states. */
 export const CodeWrong = ({ step }: { readonly step: AccountActor<"accountStep"> }) => {
   const { t } = useTranslation()
   const state = useSelector(step, ({ value }) => value)

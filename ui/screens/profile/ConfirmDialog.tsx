@@ -13,7 +13,7 @@ import { ConfirmByGoogle } from "./ConfirmByGoogle.tsx"
 
 const labels = { password: "account.password" } as const
 
-/** Who is there, once more, before a step that could do harm in other hands. */
+/** Asks for the password, or a Google login, again before a step that an attacker could misuse. */
 export const ConfirmDialog = ({ step }: { readonly step: AccountActor<"accountStep"> }) => {
   const { t } = useTranslation()
   const hasPassword = useRouter().options.context.session.read()?.hasPassword ?? true

@@ -17,7 +17,7 @@ const CropDialog = lazy(() => import("./CropDialog.tsx"))
 
 type Props = { readonly profile: AccountActor<"profile">; readonly view: ProfileView }
 
-/** The picture that stands for the guest: chosen, framed, seen before it is sent, or removed. */
+/** The profile picture: choose, crop, preview and upload it, or remove it. */
 export const PictureCard = ({ profile, view }: Props) => {
   const { t } = useTranslation()
   const [file, setFile] = useState<File | null>(null)

@@ -4,7 +4,7 @@ import { LinkButton } from "../../parts/LinkButton.tsx"
 import { Notice } from "../../parts/Notice.tsx"
 import { useTranslation } from "../../translations/use-translation.tsx"
 
-/** What came of saving, and what became of a verification that was about another identity. */
+/** The result of saving, and whether a verification has ended because the identity changed. */
 export const ProfileAnswer = ({
   state,
   endedVerification,

@@ -1,6 +1,6 @@
 import { LoadingSaid, Skeleton } from "../../parts/Skeleton.tsx"
 
-/** The shape of a profile that is about to stand here. */
+/** Placeholder for the profile while it loads. */
 export const ProfileSkeleton = () => (
   <>
     <LoadingSaid />

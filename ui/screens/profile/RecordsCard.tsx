@@ -13,7 +13,7 @@ import { useStep } from "./use-step.ts"
 
 type Step = { readonly step: AccountActor<"accountStep"> }
 
-/** Taking everything away as one file, and ending the account. */
+/** Download of all personal data as one file, and deletion of the account. */
 export const RecordsCard = () => {
   const { t } = useTranslation()
   const records = useStep("records")

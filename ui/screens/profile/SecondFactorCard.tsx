@@ -13,7 +13,7 @@ import { useStep } from "./use-step.ts"
 
 type Props = { readonly view: ProfileView }
 
-/** Two-step sign-in: set up, shown as it stands, or turned off. */
+/** Two-step login: set it up, see its state, turn it off. */
 export const SecondFactorCard = ({ view }: Props) => {
   const step = useStep("second-factor")
   const removal = useStep("second-factor-removal")

@@ -11,7 +11,7 @@ import styles from "./property.module.css"
 const fetchLightbox = () => import("../../parts/lightbox/Lightbox.tsx")
 const Lightbox = lazy(async () => ({ default: (await fetchLightbox()).Lightbox }))
 
-/** So many pictures stand on the page; the others are in the lightbox. */
+/** The number of pictures on the page; the others are in the lightbox. */
 const SHOWN = 5
 
 /** The pictures of a place: a grid, on phones a row to swipe, each opening the lightbox. */

@@ -84,7 +84,7 @@ const OnSale = ({ page, asked, issues }: PropertyViewProps) => {
   )
 }
 
-/** Said where the property is withdrawn, which its bookings do not change. */
+/** Notice on a withdrawn property; existing bookings are not affected. */
 const NoNewBookings = ({ page: { similar } }: Pick<PropertyViewProps, "page">) => {
   const { t } = useTranslation()
   return (

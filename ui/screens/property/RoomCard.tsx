@@ -76,7 +76,7 @@ export const RoomCard = ({ room, offer, choice }: RoomCardProps) => {
   )
 }
 
-/** Which restriction stands against the stay in these rooms, or that none is left. */
+/** The restriction that prevents the stay in these rooms, or that none are left. */
 const NotAvailable = ({ offer }: Pick<RoomCardProps, "offer">) => {
   const { t } = useTranslation()
   return offer.restricted === undefined ? (

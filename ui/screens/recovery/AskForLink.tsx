@@ -14,7 +14,9 @@ import { RecoveryTrouble } from "../../parts/account/RecoveryTrouble.tsx"
 
 const labels = { email: "account.email" } as const
 
-/** The address to which a link is mailed; nobody is told whether it has an account. */
+/**
+ * Asks for the email to send a reset link to; the answer does not say whether it has an account.
+ */
 export const AskForLink = ({
   recovery,
 }: {

@@ -14,7 +14,7 @@ export const FilterChoice = ({
   count,
 }: {
   readonly group: FilterGroup
-  /** Empty stands for any. */
+  /** The empty string means any. */
   readonly choice: string
   readonly isOn: boolean
   readonly count: number | null

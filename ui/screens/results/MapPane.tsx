@@ -11,7 +11,7 @@ const ResultsMap = optionalPart(async () => (await import("./ResultsMap.tsx")).R
 /** From this width on the map has a place beside the list. */
 const BESIDE_THE_LIST = "(min-width: 75rem)"
 
-/** A map in the way it was asked for; beside the list on wide screens unless it was sent away. */
+/** How the map is shown; beside the list on wide screens unless it was hidden. */
 export type MapShown = "wide" | "always" | "never"
 
 const watchWidth = (changed: () => void) => {
