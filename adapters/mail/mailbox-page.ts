@@ -34,7 +34,7 @@ const pageOf = (messages: ReadonlyArray<LyingMessage>): string => `<!doctype htm
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <style>${styles}</style></head><body><main>
 <h1>Mailbox</h1>
-<p>Sandbox: these mails were sent to nobody. The newest comes first.</p>
+<p>Sandbox: these emails were not sent to anybody. Newest first.</p>
 ${messages.length === 0 ? "<p>No mail yet.</p>" : messages.map(shown).join("")}
 </main></body></html>`
 

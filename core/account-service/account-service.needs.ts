@@ -38,7 +38,7 @@ export type AccountServiceNeeds = {
   readonly bookingsOf: (
     account: AccountId,
   ) => Effect.Effect<ReadonlyArray<unknown>, StoreUnreachable>
-  /** The inquiries that were written with an address, as whoever has it may take them away. */
+  /** The inquiries sent with an email, for the download of personal data. */
   readonly inquiriesOf: (
     email: string,
   ) => Effect.Effect<ReadonlyArray<InquiryCopy>, StoreUnreachable>

@@ -27,22 +27,22 @@ export interface AccountTransaction {
   readonly ofOutside: (outside: string) => Kept<AccountRecord | null>
   readonly insert: (account: AccountRecord) => Kept<void>
   readonly save: (account: AccountRecord) => Kept<void>
-  /** Ends an account with its sessions and links; its bookings belong to nobody. */
+  /** Deletes an account with its sessions and links; its bookings lose their owner. */
   readonly remove: (id: AccountId) => Kept<void>
-  /** Ends every other account of this address; nobody who did not prove it keeps it. */
+  /** Deletes all other accounts with this email: only the one that confirmed it keeps it. */
   readonly removeOthers: (email: string, but: AccountId) => Kept<void>
   readonly putSession: (session: SessionRecord) => Kept<void>
   /** False when there was none. */
   readonly endSession: (account: AccountId, id: SessionId) => Kept<boolean>
   readonly endSessions: (account: AccountId, but: SessionId | null) => Kept<void>
   /**
-   * Writes a link down; earlier ones of this kind and account work no longer, but for those that
-   * restore an address: each of them is somebody's only way back.
+   * Stores a link; earlier links of this kind and account stop working, except those that restore
+   * an email: each of them may be the owner's only way back.
    */
   readonly putLink: (link: MailedLink) => Kept<void>
   /** Takes a link away and answers it; of two who come at once one gets it. */
   readonly takeLink: (kind: LinkKind, secret: string) => Kept<MailedLink | null>
-  /** Writes down where a guest stands between here and an outside service. */
+  /** Stores the state of a guest's login at an outside service. */
   readonly putAttempt: (attempt: IdentityAttempt) => Kept<void>
   /** Takes it away and answers it; of two who come at once one gets it. */
   readonly takeAttempt: (key: string) => Kept<IdentityAttempt | null>
@@ -66,7 +66,7 @@ export interface AccountStore {
     work: (transaction: AccountTransaction) => Effect.Effect<A, E>,
   ) => Effect.Effect<A, E | StoreUnreachable>
   readonly claimantsOf: (email: string) => Kept<Claimants>
-  /** Where a guest stands between here and an outside service; it stays there. */
+  /** The state of a guest's login at an outside service; reading does not remove it. */
   readonly attempt: (key: string) => Kept<IdentityAttempt | null>
   /** The session of a secret's fingerprint, if it still lives; else there is none. */
   readonly openSession: (secret: string, living: LivingSince) => Kept<OpenSession | null>
@@ -74,7 +74,7 @@ export interface AccountStore {
   readonly submitted: () => Kept<ReadonlyArray<AccountRecord>>
   /** Every picture that was written down, also of accounts that are gone. */
   readonly pictures: () => Kept<ReadonlyArray<KeptPicture>>
-  /** Writes down pictures that accounts refer to and nobody has written down, as never sealed. */
+  /** Records pictures that accounts refer to but that have no record yet, as never encrypted. */
   readonly adoptPictures: (now: number) => Kept<void>
   readonly seen: (id: SessionId, at: number) => Kept<void>
   /** The most recently used first; those that live no longer are left out. */

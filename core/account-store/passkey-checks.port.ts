@@ -23,7 +23,7 @@ export interface PasskeyChecks {
     made: MadePasskey,
     site: PasskeySite,
   ) => Effect.Effect<CheckedPasskey, PasskeyRefused>
-  /** Answers the counter as it stands now. */
+  /** Answers the current counter. */
   readonly given: (
     given: GivenPasskey,
     kept: CheckedPasskey,

@@ -2,12 +2,12 @@ import type { Effect } from "effect"
 import type { TooBusy } from "../account/account.errors.ts"
 
 /**
- * Turns passwords into what may be kept, slowly on purpose. The networks that ask take turns, so
- * that one that asks often delays no other; who comes when too many wait is told.
+ * Hashes passwords, slowly on purpose. Networks take turns, so that one with many requests does not
+ * delay the others; requests beyond the queue's limit are refused.
  */
 export interface PasswordHashing {
   readonly hash: (password: string, network: string) => Effect.Effect<string, TooBusy>
-  /** No hash is nobody's: that takes as long and is never right. */
+  /** Without a hash (unknown account) it takes as long and answers false. */
   readonly matches: (
     password: string,
     hash: string | null,

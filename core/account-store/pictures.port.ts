@@ -6,9 +6,9 @@ import type { PictureRefused, TooBusy } from "../account/account.errors.ts"
 export type SquarePicture = { readonly large: Uint8Array; readonly small: Uint8Array }
 
 /**
- * Reads pictures that strangers send: JPEG, PNG or WebP by content, turned upright, without anything
- * that is not picture. What would take too much room to open is refused unopened. Accounts take turns:
- * one that sends many pictures is told to come back rather than delay another.
+ * Decodes uploaded pictures: JPEG, PNG or WebP by content, rotated upright, without metadata.
+ * Pictures that would need too much memory are refused before decoding. Accounts take turns: one
+ * that sends many pictures is asked to come back later rather than delay another.
  */
 export interface Pictures {
   readonly square: (

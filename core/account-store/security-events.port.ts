@@ -1,7 +1,7 @@
 import type { Effect } from "effect"
 import type { AccountId } from "../people/account-id.ts"
 
-/** What somebody did, or tried, that matters to the security of an account. */
+/** Actions and attempts that matter to the security of an account. */
 export type SecurityStep =
   | "signIn"
   | "signInWithGoogle"
@@ -30,13 +30,13 @@ export type SecurityOutcome = "done" | "refused" | "slowed"
 export type SecurityEvent = {
   readonly step: SecurityStep
   readonly outcome: SecurityOutcome
-  /** Null where it is about no account, or about one that nobody knows. */
+  /** Null if it concerns no account or an unknown one. */
   readonly account: AccountId | null
-  /** The network as it is counted; whoever writes it down makes it unreadable. */
+  /** The network as rate limits count it; the log stores only a keyed hash of it. */
   readonly network: string | null
 }
 
-/** Tells whoever runs the site what happens to accounts, without personal data. It never fails. */
+/** Logs account events for the operator, without personal data. It never fails. */
 export interface SecurityEvents {
   readonly note: (event: SecurityEvent) => Effect.Effect<void>
 }

@@ -27,9 +27,9 @@ type Guarded = NotSignedIn | AccountsUnreachable
 type Hashed = TooManyTries | TooBusy | AccountsUnreachable
 
 /**
- * Keeps the accounts of guests, as one browser meets them; who is signed in stays between that
- * browser and the account service. No answer and no time taken tells whether an address has an account.
- * Every implementation passes tests/contracts/accounts.contract.ts.
+ * Accounts of guests, as one browser uses them; the session is between that browser and the account
+ * service. Neither the answer nor its timing reveals whether an email has an account. Every
+ * implementation passes tests/contracts/accounts.contract.ts.
  */
 export interface Accounts {
   /** Who is signed in on this browser, if anybody. */

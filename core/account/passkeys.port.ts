@@ -26,7 +26,7 @@ type Guarded = NotSignedIn | AccountsUnreachable
  * browser that asked for it. Every implementation passes tests/contracts/accounts.passkeys.ts.
  */
 export interface Passkeys {
-  /** What the guest's authenticator has to be told to make one. */
+  /** The options with which the guest's authenticator creates a passkey. */
   readonly beginAdding: () => Effect.Effect<
     PasskeyCreation,
     TooManyPasskeys | ConfirmationNeeded | TooManyTries | Guarded

@@ -20,11 +20,11 @@ export interface BookingTransaction {
   /** Waits for others holding for this session, then counts its held and paying bookings. */
   readonly openHoldsOf: (session: string) => Effect.Effect<number, StoreUnreachable>
   /**
-   * Waits for others who ask about the same network, guest or property, then tells what is kept
-   * without payment: until this change is over, nobody keeps more of it.
+   * Waits for other transactions about the same network, guest or property, then returns what is
+   * held without payment. Until this transaction ends, nobody can hold more of it.
    */
   readonly kept: (question: KeptQuestion) => Effect.Effect<Kept, StoreUnreachable>
-  /** The booking this session's wish made before, if it did. */
+  /** The booking that this session already made with this idempotency key, if any. */
   readonly madeBy: (
     session: string,
     holdKey: string,
@@ -38,11 +38,14 @@ export interface BookingTransaction {
   readonly giveBack: (rooms: ReadonlyArray<RoomNights>) => Effect.Effect<void, StoreUnreachable>
   readonly enqueue: (job: JobOrder) => Effect.Effect<void, StoreUnreachable>
   /**
-   * Remembers a provider's message with what it changes; false when it was heard before. Who hears
-   * the same at once waits, and hears it first when the other's change came to nothing.
+   * Records a provider's message together with its changes; false if it was already recorded. A
+   * second delivery at the same time waits, and is processed only if the first one was rolled back.
    */
   readonly hear: (notice: string) => Effect.Effect<boolean, StoreUnreachable>
-  /** Waits for others who change it, then tells what a browser knows of an address; null for nothing. */
+  /**
+   * Waits for other transactions that change it, then returns what a browser has confirmed of an
+   * email; null for nothing.
+   */
   readonly addressProof: (key: string) => Effect.Effect<AddressProof | null, StoreUnreachable>
   /** Keeps it in place of what was known before. */
   readonly keepAddressProof: (proof: AddressProof) => Effect.Effect<void, StoreUnreachable>

@@ -16,7 +16,7 @@ export type BookingEvent =
   | Fact<"CHANGED">
   | Fact<"STAY_STARTED">
   | Fact<"STAY_ENDED">
-  /** The bank took its promise back before the money was taken: the stay is sold all the same. */
+  /** The bank withdrew the authorisation before the money was captured: the stay remains sold. */
   | Fact<"PAYMENT_LOST">
   /** The card's bank wants the money back, and what the provider then decided. */
   | Fact<"PAYMENT_DISPUTED">

@@ -27,7 +27,7 @@ import type {
 import type { PaymentStep } from "./payment-step.ts"
 import type { StayRequest } from "./stay-request.ts"
 
-/** Names one wish of a guest: repeated with the same key, it happens once. */
+/** Identifies one request of a guest: repeated with the same key, it takes effect once. */
 export type IdempotencyKey = string
 
 /** The stay a guest wants kept, at the total that was shown. */
@@ -67,7 +67,7 @@ export interface Bookings {
     | BookingsUnreachable
   >
 
-  /** Where the booking really stands. */
+  /** The current state of the booking on the server. */
   readonly find: (
     id: BookingId,
   ) => Effect.Effect<BookingView, BookingNotFound | BookingsUnreachable>

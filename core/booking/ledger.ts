@@ -99,7 +99,7 @@ export const withWaived = <Kept extends BookingRecord>(
     : record
 }
 
-/** The promise is called off, from now on for good; also one that was never made. */
+/** Marks the authorisation as voided for good, whether or not it was made. */
 export const withVoided = <Kept extends BookingRecord>(
   record: Kept,
   payment: string,

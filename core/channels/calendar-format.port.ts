@@ -22,8 +22,8 @@ export type PublishedCalendar = {
 export interface CalendarFormat {
   readonly write: (calendar: PublishedCalendar) => string
   /**
-   * Events that end after the first day and begin before the last. An event whose nights cannot be
-   * told makes the whole calendar unreadable: leaving it out would open its nights.
+   * Events that end after the first day and begin before the last. An event without readable nights
+   * makes the whole calendar unreadable: leaving it out would open its nights.
    */
   readonly read: (
     text: string,

@@ -50,7 +50,7 @@ export interface Channels {
     feed: Omit<FollowedFeed, "memory">,
     now: number,
   ) => Effect.Effect<void, StoreUnreachable>
-  /** Follows a calendar no longer; false where nobody did. */
+  /** Stops following a calendar; false if it was not followed. */
   readonly unfollow: (
     roomType: RoomTypeId,
     source: string,
@@ -61,18 +61,21 @@ export interface Channels {
     now: number,
     leaseUntil: number,
   ) => Effect.Effect<ReadonlyArray<FollowedFeed>, StoreUnreachable>
-  /** Remembers that the site of a calendar is told now which nights are taken here. */
+  /** Records which taken nights were sent to the site of a calendar. */
   readonly tell: (
     id: string,
     nights: ReadonlyArray<CalendarDate>,
     now: number,
   ) => Effect.Effect<void, StoreUnreachable>
-  /** What the site of a calendar was told that it may still say back; nothing where nobody follows it. */
+  /**
+   * The nights sent to the site of a calendar that it may still repeat; empty if no calendar of it
+   * is followed.
+   */
   readonly told: (id: string) => Effect.Effect<ReadonlyArray<ToldNight>, StoreUnreachable>
   /**
-   * Puts blocks in place of all that are in the scope, as Blocks.replace does, while the calendar is
-   * followed; null, and nothing put, where it no longer is. Whoever gives it up waits for blocks that
-   * are being put, so what they lift then is everything.
+   * Replaces all blocks in the scope, as Blocks.replace does, while the calendar is followed; null,
+   * and nothing changed, if it no longer is. Unfollowing waits for blocks that are being replaced,
+   * so that it removes all of them.
    */
   readonly block: (
     id: string,
@@ -80,9 +83,9 @@ export interface Channels {
     wanted: ReadonlyArray<BlockWanted>,
   ) => Effect.Effect<BlocksPut | null, PropertyNotFound | KindUnknown | StoreUnreachable>
   /**
-   * Keeps what a reading left and orders its letter, in one transaction. Nothing is kept where the
-   * calendar is followed no longer, or where something else was remembered since the
-   * reading began: the next reading tells then what is still to be told.
+   * Stores the result of a reading and orders its email, in one transaction. Nothing is stored if
+   * the calendar is no longer followed or its record has changed since the reading began: the next
+   * reading then reports what is still to be reported.
    */
   readonly remember: (id: string, reading: KeptReading) => Effect.Effect<void, StoreUnreachable>
 }

@@ -7,7 +7,7 @@ import type { Inquiry, InquiryReceipt } from "./inquiry.ts"
 /** A file as it is sent ahead of an inquiry. */
 export type SentFile = { readonly name: string; readonly content: Uint8Array }
 
-/** Hears how much of a file has gone, from 0 to 1. */
+/** Receives the uploaded share of a file, from 0 to 1. */
 export type Progress = (share: number) => void
 
 /**

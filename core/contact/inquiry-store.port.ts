@@ -20,7 +20,7 @@ export type KeptInquiry = InquiryFields &
     readonly key: string
     readonly language: Language
     readonly attachments: ReadonlyArray<AttachmentId>
-    /** Written by a machine, as far as can be told: it is kept, and nobody is sent a letter. */
+    /** Probably written by a spam bot: it is stored, but no email is sent about it. */
     readonly suspect: boolean
   }
 

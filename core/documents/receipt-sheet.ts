@@ -1,7 +1,7 @@
 import type { Language } from "../kernel/localised.ts"
 import type { Receipt } from "./receipt.ts"
 
-/** A line with what stands at its right edge, and in small letters below it why it is as it is. */
+/** A line: its text, the value at the right edge, and the reason in small print below. */
 export type SheetRow = {
   readonly text: string
   readonly value: string

@@ -5,7 +5,7 @@ import type { FileName, Files } from "./files.port.ts"
 /** The id of a key; it says nothing about the key. */
 export type KeyId = string
 
-/** Keeps files sealed: whoever reads the place where they lie sees neither their content nor its kind. */
+/** Stores files encrypted: access to the storage reveals neither their content nor their type. */
 export interface SealedFiles extends Files {
   /** The id of the key that seals now. */
   readonly key: KeyId

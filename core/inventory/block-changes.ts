@@ -2,7 +2,7 @@ import { addDays } from "../stay/calendar.ts"
 import type { CalendarDate } from "../stay/calendar-date.ts"
 import type { Block } from "./block.ts"
 
-/** The blocks of a source are told in no more ranges; the last part says how many there are besides. */
+/** At most so many ranges of a source are listed; the last line counts the others. */
 export const MOST_RANGES = 20
 
 type Blocks = ReadonlyArray<Block>

@@ -8,7 +8,10 @@ import type { NotBlocked } from "./block-plan.ts"
 import type { Block } from "./block.ts"
 import type { KindUnknown } from "./inventory.errors.ts"
 
-/** Which blocks are replaced: those of one source at a property, of some kinds and nights only where told. */
+/**
+ * Which blocks are replaced: those of one source at a property, limited to some room types and
+ * nights if given.
+ */
 export type BlockScope = {
   readonly property: Slug
   readonly source: string
@@ -35,9 +38,9 @@ export type BlocksPut = {
  */
 export interface Blocks {
   /**
-   * Puts blocks in place of all that are in the scope, in one transaction; none lifts them. Where
-   * fewer rooms are free than wanted, those are blocked and the night is told. The same again
-   * changes nothing. What is wanted outside the scope is a defect.
+   * Replaces all blocks in the scope in one transaction; an empty list removes them. Where fewer
+   * rooms are free than requested, those are blocked and the night is reported. Repeating a call
+   * changes nothing. A block outside the scope is a defect.
    */
   readonly replace: (
     scope: BlockScope,

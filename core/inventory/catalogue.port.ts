@@ -8,7 +8,7 @@ import type { CalendarDate } from "../stay/calendar-date.ts"
 
 /** Everything on sale at one moment, to be read without waiting. Its questions have no side effects. */
 export interface CatalogueSnapshot {
-  /** Nobody answers at the moment: this is what was on sale when somebody last did. */
+  /** The database is unreachable: this is the last known state of what was on sale. */
   readonly isRemembered?: true
   /** Those that are not withdrawn. */
   readonly properties: ReadonlyArray<Property>

@@ -41,7 +41,7 @@ export type PutCounts = {
   readonly unchanged: number
   readonly notBlocked?: ReadonlyArray<NotBlockedAt>
   readonly crowded?: ReadonlyArray<CrowdedAt>
-  /** What was put and has no email: nobody there hears of bookings. */
+  /** Loaded properties without an email, which receive no emails about bookings. */
   readonly unreached?: ReadonlyArray<Slug>
 }
 

@@ -16,9 +16,8 @@ const fromMemory = (snapshot: CatalogueSnapshot): CatalogueSnapshot => ({
 })
 
 /**
- * A catalogue that answers from memory while the other does not answer: what it said last, marked as
- * remembered. What was never asked for cannot be remembered, and fails. It is for those who look
- * around; whoever sells asks the other one.
+ * Serves the last known snapshots, marked as remembered, while the catalogue does not answer; a
+ * snapshot that was never requested fails. For browsing only: sales use the catalogue itself.
  */
 export const rememberedCatalogue = (catalogue: Catalogue, clock: Clock): Catalogue => {
   let last: CatalogueSnapshot | undefined

@@ -1,4 +1,4 @@
-/** Hides a text from whoever reads what is stored; it opens only where it was put. */
+/** Encrypts a text in storage; it can be decrypted only in the place that it was stored for. */
 export interface Encryption {
   readonly seal: (text: string, place: string) => string
   readonly open: (sealed: string, place: string) => string

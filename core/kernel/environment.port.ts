@@ -3,7 +3,7 @@ export interface Clock {
   readonly now: () => number
 }
 
-/** Bytes that nobody can foresee. */
+/** Cryptographically random bytes. */
 export interface Randomness {
   readonly bytes: (count: number) => Uint8Array
 }
@@ -11,5 +11,5 @@ export interface Randomness {
 /** HMAC-SHA-1 (RFC 2104) of a message under a key: what authenticator apps count with. */
 export type Mac = (key: Uint8Array, message: Uint8Array) => Uint8Array
 
-/** A fingerprint by which a secret is known again, and from which nobody finds it. */
+/** A one-way hash by which a secret can be recognised but not recovered. */
 export type Digest = (text: string) => string

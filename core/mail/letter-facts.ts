@@ -14,7 +14,7 @@ export type LetterFacts =
   | {
       readonly about: "booking"
       readonly letter: Letter
-      /** How the property is reached, where the letter tells it. */
+      /** Phone and WhatsApp of the property, in emails that include them. */
       readonly reached: Pick<PropertyContacts, "phone" | "whatsapp"> | null
     }
   | { readonly about: "dispute"; readonly dispute: Dispute }

@@ -39,7 +39,9 @@ export interface ManagedBookings {
   /** Reads what a mailed link opens; reading spends nothing. */
   readonly openByLink: (link: LinkToken) => Effect.Effect<WholeBooking, Missing>
 
-  /** Mails a link to the booking's own address; the answer never tells whether there is one. */
+  /**
+   * Emails a link to the booking's own email; the answer never reveals whether the booking exists.
+   */
   readonly mailLink: (
     code: string,
     email: string,

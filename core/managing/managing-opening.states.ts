@@ -1,7 +1,7 @@
 import { raise } from "xstate"
 import { kept, state } from "./manage-booking.setup.ts"
 
-/** From a booking that is asked for to one that stands in front of its guest. */
+/** From requesting a booking to showing it. */
 export const opening = {
   opening: state({
     description: "The booking is on its way.",

@@ -10,7 +10,7 @@ export class RefundChanged extends Schema.TaggedError<RefundChanged>()("RefundCh
 export const Obstacle = Schema.Literals(["notBooked", "stayStarted", "nonRefundable", "sameStay"])
 export type Obstacle = typeof Obstacle.Type
 
-/** The booking is not one that can be managed like this, and why. */
+/** The booking cannot be changed or cancelled like this, with the reason. */
 export class NotManageable extends Schema.TaggedError<NotManageable>()("NotManageable", {
   obstacle: Obstacle,
 }) {}

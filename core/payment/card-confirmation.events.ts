@@ -1,7 +1,7 @@
 import type { CardAnswer, CardOrder, GivenCard } from "./card-payments.port.ts"
 import type { DeclineReason } from "./payment.ts"
 
-/** What is heard of a card that is with its provider. */
+/** Events of a card that the provider is processing. */
 export type CardEvent =
   | { readonly type: "card.answered"; readonly answer: CardAnswer }
   | { readonly type: "card.unreachable" }

@@ -8,7 +8,7 @@ export const retention = {
   uploadHours: 24,
   /** Pictures of identity papers, after the verdict or after they were sent and never submitted. */
   identityPictureDays: 30,
-  /** In so many days a request about somebody's own records is answered. */
+  /** Requests about personal data are answered within so many days. */
   requestDays: 21,
   /** The cookie that tells one visit from another: as long as browsers keep one. */
   visitDays: 400,

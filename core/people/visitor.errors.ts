@@ -1,4 +1,4 @@
 import { Schema } from "effect"
 
-/** Nobody is signed in on this browser, or no longer, and this is for those who are. */
+/** The call needs a signed-in account, and this browser has none, or no longer. */
 export class NotSignedIn extends Schema.TaggedError<NotSignedIn>()("NotSignedIn", {}) {}

@@ -1,12 +1,12 @@
 import type { Language } from "../kernel/localised.ts"
 import type { AccountId } from "./account-id.ts"
 
-/** Who is asking: a browser's guest session, and whether somebody is signed in on it. */
+/** The caller: a browser's guest session, and the signed-in account if there is one. */
 export type Visitor = {
   /** Unguessable; made by the server, known only to this browser. */
   readonly session: string
   readonly member: boolean
-  /** The account that is signed in; absent when nobody is. */
+  /** The signed-in account; absent if there is none. */
   readonly account?: AccountId | undefined
   /** True when the account's address is proved to be its own. */
   readonly proved?: boolean | undefined

@@ -9,9 +9,10 @@ import type { JobKind } from "./stored-job.ts"
  */
 export interface Jobs {
   /**
-   * Takes up to so many due jobs of these kinds for the length of the lease, longest due first;
-   * nobody else gets them meanwhile. The answer's `tries` counts this claim: 1 the first time. What
-   * this version cannot read is told and left for one that can: it is due again after the lease.
+   * Claims up to so many due jobs of these kinds for the length of the lease, longest due first; no
+   * other worker gets them in that time. `tries` counts this claim: 1 the first time. Jobs that
+   * this version cannot read are reported and left for one that can: they are due again after the
+   * lease.
    */
   readonly claim: <Kind extends JobKind>(wanted: {
     readonly kinds: ReadonlyArray<Kind>
@@ -26,7 +27,7 @@ export interface Jobs {
     until: number,
     reason: string,
   ) => Effect.Effect<void, StoreUnreachable>
-  /** Gives a job up, with why; nobody claims it any more. */
+  /** Marks a job as failed permanently, with the reason; it is not claimed again. */
   readonly bury: (id: string, reason: string) => Effect.Effect<void, StoreUnreachable>
   /** The jobs of a kind that were given up, in the order in which they were ordered. */
   readonly buried: <Kind extends JobKind>(

@@ -10,9 +10,9 @@ export type StoredAnswer = {
 
 /** What the store answers about a key. */
 export type KeyStanding =
-  /** Nobody used it: this caller is to do the work and then `keep` or `forget`. */
+  /** The key is new: this caller does the work and then calls `keep` or `forget`. */
   | { readonly kind: "yours" }
-  /** Somebody is at it. The sign is another one whenever they said that they still are. */
+  /** Another caller is working on it. The sign changes with every heartbeat of that caller. */
   | { readonly kind: "busy"; readonly sign: string }
   | { readonly kind: "answered"; readonly answer: StoredAnswer }
   /** The same key came with another request. */
@@ -22,9 +22,9 @@ export type KeyStanding =
 export type OwnedKey = { readonly key: string; readonly owner: string }
 
 /**
- * Remembers the answers of unsafe calls by key, over restarts and processes. Whoever works on a key
- * says so again and again; one whose sign stays the same has died, and the key is taken over by
- * naming that sign. No clock is compared with another. Kept by
+ * Stores the answers of unsafe calls by idempotency key, over restarts and processes. A caller that
+ * works on a key sends heartbeats; one whose sign stays the same has died, and its key is taken
+ * over by naming that sign. No clocks are compared. Every implementation passes
  * tests/contracts/stored-answers.contract.ts.
  */
 export interface StoredAnswers {
@@ -32,7 +32,7 @@ export interface StoredAnswers {
     wanted: OwnedKey & {
       /** Hash of method, path and body. */
       readonly request: string
-      /** The sign that stayed the same for too long; null while nobody is taken for dead. */
+      /** The sign that has not changed for too long; null if no caller is considered dead. */
       readonly dead: string | null
     },
   ) => Effect.Effect<KeyStanding, StoreUnreachable>
