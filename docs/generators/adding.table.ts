@@ -179,7 +179,7 @@ export const recipes: ReadonlyArray<Recipe> = [
       "tests/journeys/steps/guest.ts",
       "tests/journeys/steps/pages.ts",
       "tests/translations/kept-money.test.ts",
-      "tests/ui/screens/deployment.test.tsx",
+      "tests/ui/screens/stories/deployment.test.tsx",
       "ui/documents/receipt-sheet.ts",
       "ui/formats/country.ts",
       "ui/formats/day.ts",

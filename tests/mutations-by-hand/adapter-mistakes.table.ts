@@ -20,7 +20,7 @@ const stock: ReadonlyArray<PlantedMistake> = [
     file: "adapters/postgres/catalogue/nights.sql.ts",
     instead: "order by kind, day",
     planted: "order by array_position($1::text[], kind), day",
-    noticedBy: ["tests/adapters/postgres/stock-race.test.ts"],
+    noticedBy: ["tests/adapters/postgres/stories/stock-race.test.ts"],
   },
   {
     says: "Rooms that are given back stay taken",
@@ -229,7 +229,7 @@ const http: ReadonlyArray<PlantedMistake> = [
     file: "adapters/http-server/same-origin.ts",
     instead: "return isOurs(origin, request, publicUrl) &&",
     planted: 'return (origin !== "" || isOurs(origin, request, publicUrl)) &&',
-    noticedBy: ["tests/adapters/http-server/unsafe-calls.test.ts"],
+    noticedBy: ["tests/adapters/http-server/once-by-key.unsafe-calls.test.ts"],
   },
   {
     says: "A guest's session may be chosen by whoever sends it",

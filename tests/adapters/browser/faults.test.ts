@@ -1,0 +1,18 @@
+// @vitest-environment happy-dom
+import { faultScenarioIn } from "#adapters/browser/faults.browser.ts"
+import { beforeEach, describe, expect, it } from "vitest"
+
+beforeEach(() => {
+  sessionStorage.clear()
+})
+
+describe("the bad day of a tab", () => {
+  it("is the one that the address asks for, kept until another is asked for", () => {
+    expect(faultScenarioIn("")).toBe(null)
+    expect(faultScenarioIn("?bad-day=slow")).toBe("slow")
+    expect(faultScenarioIn("?adults=2")).toBe("slow")
+    expect(faultScenarioIn("?bad-day=offline")).toBe("offline")
+    expect(faultScenarioIn("?bad-day=")).toBe("")
+    expect(faultScenarioIn("")).toBe("")
+  })
+})

@@ -1,0 +1,73 @@
+import { encryptionKeys } from "#adapters/encryption/keys.ts"
+import { encryptionWith } from "#adapters/encryption/encryption.ts"
+import { testSealing } from "#tests/support/stores.ts"
+import { describe, expect, it } from "vitest"
+
+const UNREADABLE = "This does not open"
+const NEW = "the new secret"
+const OLD = "the old secret"
+const place = "booking 1"
+
+/** Sealed before texts said which key seals them, with "the old secret" for this place. */
+const OLDER_TEXT = "v1.75WnQ8nPGebnDLtr.e0hO3Z2JG9OS_kT0dTJxSQ.rMHtnkDFmhKT0cuV"
+
+describe("sealing", () => {
+  it("opens what it sealed, in its place and nowhere else", () => {
+    const sealed = testSealing.seal("901231145678", place)
+
+    expect(testSealing.open(sealed, place)).toBe("901231145678")
+    expect(() => testSealing.open(sealed, "booking 2")).toThrow(UNREADABLE)
+  })
+
+  it("opens nothing with another secret", () => {
+    const sealed = testSealing.seal("901231145678", place)
+
+    expect(() => encryptionWith(encryptionKeys("another")).open(sealed, place)).toThrow(UNREADABLE)
+  })
+
+  it.each([0, 1, 2, 3, 4])("opens nothing of which part %i was touched", (part) => {
+    const parts = testSealing.seal("901231145678", place).split(".")
+    const touched = parts.with(part, (parts[part] ?? "").startsWith("A") ? "BAAA" : "AAAA")
+
+    expect(() => testSealing.open(touched.join("."), place)).toThrow(/never sealed|does not open/)
+  })
+
+  it.each(["901231145678", "v2.a.b.c", "v3.a.b.c.d", ""])("opens nothing like %j", (text) => {
+    expect(() => testSealing.open(text, place)).toThrow("never sealed")
+  })
+
+  it("never seals the same twice alike", () => {
+    expect(testSealing.seal("1", "here")).not.toBe(testSealing.seal("1", "here"))
+  })
+
+  it("names its key, and nothing of the secret", () => {
+    const { current } = encryptionKeys(NEW)
+
+    expect(encryptionWith(encryptionKeys(NEW)).seal("1", place)).toMatch(`v2.${current.id}.`)
+    expect(current.id).toMatch(/^[\w-]{8}$/)
+    expect(encryptionKeys(OLD).current.id).not.toBe(current.id)
+  })
+})
+
+describe("sealing with a new key and the one of before", () => {
+  const before = encryptionWith(encryptionKeys(OLD))
+  const both = encryptionWith(encryptionKeys(NEW, [OLD]))
+  const after = encryptionWith(encryptionKeys(NEW))
+
+  it("opens what either sealed, and knows which is current", () => {
+    const old = before.seal("1", place)
+    const renewed = both.seal("1", place)
+
+    expect([both.open(old, place), both.open(renewed, place)]).toEqual(["1", "1"])
+    expect([both.isCurrent(old), both.isCurrent(renewed)]).toEqual([false, true])
+    expect(after.open(renewed, place)).toBe("1")
+    expect(() => after.open(old, place)).toThrow(UNREADABLE)
+  })
+
+  it("opens texts of before they named their key, none of which is current", () => {
+    expect(before.open(OLDER_TEXT, place)).toBe("901231145678")
+    expect(both.open(OLDER_TEXT, place)).toBe("901231145678")
+    expect(before.isCurrent(OLDER_TEXT)).toBe(false)
+    expect(() => after.open(OLDER_TEXT, place)).toThrow(UNREADABLE)
+  })
+})

@@ -1,0 +1,32 @@
+import { aConfirmedBooking } from "#fixtures/builders/a-booking-view.ts"
+import { BookingFiles } from "#ui/parts/booking/BookingFiles.tsx"
+import { screen } from "@testing-library/react"
+import { describe, expect, it } from "vitest"
+import { draw } from "#tests/ui/support/stage.tsx"
+
+const booking = aConfirmedBooking()
+
+describe("the files of a booking", () => {
+  const hrefs = () => screen.queryAllByRole("link").map((link) => link.getAttribute("href"))
+
+  it("are the receipt and the calendar for whoever made it", async () => {
+    await draw(<BookingFiles booking={booking} hasReceipt link="secret" />)
+
+    expect(hrefs()).toEqual([
+      `/api/bookings/${booking.id}/receipt.pdf?language=en&link=secret`,
+      `/api/bookings/${booking.id}/stay.ics?language=en&link=secret`,
+    ])
+  })
+
+  it("are the calendar alone for whoever has its code", async () => {
+    await draw(<BookingFiles booking={booking} hasReceipt={false} />)
+
+    expect(hrefs()).toEqual([`/api/bookings/${booking.id}/stay.ics?language=en`])
+  })
+
+  it("are none before there is a code", async () => {
+    await draw(<BookingFiles booking={{ ...booking, code: null }} hasReceipt />)
+
+    expect(hrefs()).toEqual([])
+  })
+})

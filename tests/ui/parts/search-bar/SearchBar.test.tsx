@@ -1,0 +1,155 @@
+import { screen, within } from "@testing-library/react"
+import { userEvent } from "@testing-library/user-event"
+import { describe, expect, test, vi } from "vitest"
+import { anySearch, withParty } from "#core/search-request/change-search.ts"
+import type { Suggestion } from "#core/search/home-page.ts"
+import { SearchBar } from "#ui/parts/search-bar/SearchBar.tsx"
+import { draw, pagesWith } from "#tests/ui/support/stage.tsx"
+
+const langkawi: Suggestion = {
+  kind: "destination",
+  slug: "langkawi",
+  name: { en: "Langkawi", bm: "Langkawi", cn: "浮罗交怡" },
+  within: { en: "Kedah", bm: "Kedah", cn: "吉打" },
+}
+const suggesting = pagesWith({ suggest: async () => ({ ok: [langkawi] }) })
+const search = () => screen.getByRole("button", { name: "Search" })
+const destination = () => screen.getByRole("combobox", { name: "Destination" })
+
+describe("the search", () => {
+  test(
+    "starts with one adult, no children and one room",
+    { tags: ["§2.24", "§2.25", "§3.3", "§3.4", "§3.5"] },
+    async () => {
+      await draw(<SearchBar />)
+
+      expect(screen.getByText("1 adult - 0 children - 1 room")).toBeTruthy()
+    },
+  )
+
+  test("leads to all stays when nothing was said", async () => {
+    const { address } = await draw(<SearchBar />)
+
+    await userEvent.click(search())
+
+    expect(address()).toBe("/properties")
+  })
+
+  test(
+    "carries destination, typed dates and party in the address",
+    { tags: ["§1.1", "§1.2", "§1.3", "§2.24"] },
+    async () => {
+      const { address } = await draw(<SearchBar />, { pages: suggesting })
+
+      await userEvent.type(destination(), "lang")
+      await userEvent.click(await screen.findByRole("option", { name: /Langkawi/ }))
+      await userEvent.type(screen.getByRole("textbox", { name: "Check-in" }), "4/12/2026")
+      await userEvent.type(screen.getByRole("textbox", { name: "Check-out" }), "6 Dec 2026")
+      await userEvent.click(screen.getByRole("button", { name: "More: Adults" }))
+      await userEvent.click(search())
+
+      expect(address()).toBe(
+        "/properties?where=langkawi&checkIn=2026-12-04&checkOut=2026-12-06&adults=2",
+      )
+    },
+  )
+
+  test("keeps the guest here and says why when the dates cannot be", async () => {
+    const { address } = await draw(<SearchBar />)
+
+    await userEvent.type(screen.getByRole("textbox", { name: "Check-in" }), "6/12/2026")
+    await userEvent.type(screen.getByRole("textbox", { name: "Check-out" }), "4/12/2026")
+    await userEvent.click(search())
+
+    expect(screen.getByRole("alert").textContent).toMatch(/after check-in/)
+    expect(address()).toBe("/")
+  })
+
+  test("asks for the age of each child, and carries those that are told in the address", async () => {
+    const { address } = await draw(<SearchBar />)
+
+    expect(screen.queryByRole("combobox", { name: /Age of child/ })).toBe(null)
+    await userEvent.click(screen.getByRole("button", { name: "More: Children" }))
+    await userEvent.click(screen.getByRole("button", { name: "More: Children" }))
+    await userEvent.selectOptions(
+      await screen.findByRole("combobox", { name: "Age of child 2" }),
+      "7 years",
+    )
+    await userEvent.click(search())
+
+    expect(decodeURIComponent(address())).toBe("/properties?children=2&ages=,7")
+  })
+
+  test("keeps the ages of the children who stay, and forgets those of who does not come", async () => {
+    const party = { adults: 2, children: 2, rooms: 1, ages: [0, 7] }
+    const { address } = await draw(<SearchBar search={withParty(anySearch, party)} />)
+    const age = (child: number) =>
+      screen.findByRole<HTMLSelectElement>("combobox", { name: `Age of child ${child}` })
+
+    expect((await age(1)).selectedOptions[0]?.textContent).toBe("Under 1 year")
+    expect((await age(2)).value).toBe("7")
+    await userEvent.click(screen.getByRole("button", { name: "Fewer: Children" }))
+    await userEvent.click(search())
+
+    expect(address()).toBe("/properties?adults=2&children=1&ages=0")
+  })
+
+  test("brings an adult along with every room", async () => {
+    await draw(<SearchBar />)
+
+    await userEvent.click(screen.getByRole("button", { name: "More: Rooms" }))
+
+    expect(screen.getByText("2 adults - 0 children - 2 rooms")).toBeTruthy()
+  })
+})
+
+describe("the destination field", () => {
+  test("is chosen from by the arrow keys and Enter, in the guest's language", async () => {
+    const keep = vi.fn<(place: { slug: string; name: string }) => void>()
+    const recent = { read: () => [], keep }
+    const { address } = await draw(<SearchBar />, { language: "cn", pages: suggesting, recent })
+    const field = screen.getByRole("combobox")
+
+    await userEvent.type(field, "lang")
+    await screen.findByRole("option", { name: /浮罗交怡/ })
+    await userEvent.keyboard("{ArrowDown}")
+    const active = field.getAttribute("aria-activedescendant") ?? ""
+    await userEvent.keyboard("{Enter}")
+    await userEvent.click(screen.getByRole("button", { name: "搜索" }))
+
+    expect(active).not.toBe("")
+    expect(field).toHaveProperty("value", "浮罗交怡")
+    expect(address()).toBe("/properties?where=langkawi")
+    expect(keep).toHaveBeenCalledWith({ slug: "langkawi", name: "浮罗交怡" })
+  })
+
+  test("offers recent searches before anything is typed", async () => {
+    const recent = { read: () => [{ slug: "ipoh", name: "Ipoh" }], keep: () => {} }
+    await draw(<SearchBar />, { recent })
+
+    await userEvent.click(destination())
+
+    const list = screen.getByRole("listbox")
+    expect(within(list).getByRole("option", { name: "Ipoh" })).toBeTruthy()
+  })
+
+  test("says that suggestions cannot be had, and still searches for what was typed", async () => {
+    const { address } = await draw(<SearchBar />)
+
+    await userEvent.type(destination(), "Ipoh")
+    expect(await screen.findByText(/Suggestions are not available/)).toBeTruthy()
+    await userEvent.click(search())
+
+    expect(address()).toBe("/properties?where=Ipoh")
+  })
+
+  test("closes its list by Escape", async () => {
+    await draw(<SearchBar />, { pages: suggesting })
+
+    await userEvent.type(destination(), "lang")
+    await screen.findByRole("option", { name: /Langkawi/ })
+    await userEvent.keyboard("{Escape}")
+
+    expect(screen.queryByRole("option")).toBeNull()
+  })
+})

@@ -1,0 +1,83 @@
+import { BookingsUnreachable, TooManyTries } from "#core/booking/booking.errors.ts"
+import type { ManagedBookings } from "#core/managing/managed-bookings.port.ts"
+import { aUser } from "#fixtures/builders/an-account.ts"
+import { aConfirmedBooking } from "#fixtures/builders/a-booking-view.ts"
+import { ManageThis } from "#ui/screens/booking/ManageThis.tsx"
+import { screen } from "@testing-library/react"
+import { userEvent } from "@testing-library/user-event"
+import { Effect } from "effect"
+import { describe, expect, it } from "vitest"
+import { aTabSession, scriptedJourneys } from "#tests/ui/support/account-journeys.ts"
+import { draw } from "#tests/ui/support/stage.tsx"
+
+const booking = aConfirmedBooking()
+
+const asking = async (mailLink: ManagedBookings["mailLink"], email: string) => {
+  await draw(<ManageThis booking={{ ...booking, yours: false }} />, {
+    account: scriptedJourneys({ bookings: { mailLink } }),
+  })
+  const field = await screen.findByRole("textbox", { name: "Email" })
+  if (email !== "") await userEvent.type(field, email)
+  await userEvent.click(screen.getByRole("button", { name: "Email me a link" }))
+  return field
+}
+
+describe("changing or cancelling a booking that was found", () => {
+  it("mails a link for this booking's code to the address that was typed", async () => {
+    const asked: Array<ReadonlyArray<string>> = []
+
+    await asking((...given) => {
+      asked.push(given)
+      return Effect.succeed({ asked: true })
+    }, " aisyah@example.com ")
+
+    expect(await screen.findByText(/If aisyah@example\.com is the email/)).toBeTruthy()
+    expect(asked).toEqual([[booking.code, "aisyah@example.com"]])
+  })
+
+  it.each([
+    ["", "Please enter your email"],
+    ["aisyah@", /^Enter a valid email/],
+  ])("asks nobody about %j", async (email, said) => {
+    const field = await asking(() => Effect.die("asked"), email)
+
+    expect(screen.getByText(said)).toBeTruthy()
+    expect(document.activeElement).toBe(field)
+  })
+
+  it("says how long to wait after too many links", async () => {
+    const slowed = new TooManyTries({ retryAfterSeconds: 61 })
+
+    await asking(() => Effect.fail(slowed), "aisyah@example.com")
+
+    expect(await screen.findByText(/Please wait 2 minutes/)).toBeTruthy()
+  })
+
+  it("asks again for the same after silence", async () => {
+    const answers = [
+      Effect.fail(new BookingsUnreachable()),
+      Effect.succeed({ asked: true as const }),
+    ]
+    await asking(() => answers.shift()!, "aisyah@example.com")
+
+    await userEvent.click(await screen.findByRole("button", { name: "Try again" }))
+
+    expect(await screen.findByText(/a link is on its way/)).toBeTruthy()
+  })
+
+  it("leads who is signed in and owns it to the page itself", async () => {
+    await draw(<ManageThis booking={{ ...booking, yours: true }} />, {
+      session: aTabSession(aUser()),
+    })
+
+    const way = screen.getByRole("link", { name: "Manage this booking" })
+    expect(way.getAttribute("href")).toBe(`/account/booking/${booking.id}`)
+    expect(screen.queryByRole("textbox")).toBeNull()
+  })
+
+  it("offers nothing where there is no code", async () => {
+    await draw(<ManageThis booking={{ ...booking, code: null }} />)
+
+    expect(screen.queryByRole("heading")).toBeNull()
+  })
+})

@@ -1,0 +1,83 @@
+// @vitest-environment node
+import { within } from "@testing-library/dom"
+import { describe, expect, test } from "vitest"
+import { aHomePage } from "#fixtures/builders/a-home-page.ts"
+import { serverPage } from "#tests/ui/support/server-page.ts"
+
+const homeWith = (entries: number) => ({ home: async () => ({ ok: aHomePage(entries) }) })
+
+const headingsOf = (document: Document) =>
+  within(document.body)
+    .getAllByRole("heading", { level: 2 })
+    .map(({ textContent }) => textContent)
+
+const SECTIONS = [
+  "Special Offers",
+  "Find & Reserve",
+  "Trending Units",
+  "Featured",
+  "Popular Landmarks",
+]
+
+describe("the home page", () => {
+  test.each([1, 12])(
+    "has every section with %i entries",
+    { tags: ["§2.1", "§2.26"] },
+    async (entries) => {
+      const { document, response } = await serverPage({ path: "/", pages: homeWith(entries) })
+      const offers = within(document.body).getByRole("list", { name: "Special Offers" })
+
+      expect(response.status).toBe(200)
+      expect(headingsOf(document)).toEqual(expect.arrayContaining(SECTIONS))
+      expect(within(offers).getAllByRole("article")).toHaveLength(entries)
+    },
+  )
+
+  test("says in every section without entries that there are none", async () => {
+    const { document } = await serverPage({ path: "/", pages: homeWith(0) })
+
+    expect(headingsOf(document)).toEqual(expect.arrayContaining(SECTIONS))
+    expect(within(document.body).queryByRole("article")).toBeNull()
+    expect(document.body.textContent).toContain("No bookings in recent days")
+  })
+
+  test("starts a search from a place, a kind and a landmark", { tags: "§2.26" }, async () => {
+    const { document } = await serverPage({ path: "/", pages: homeWith(1) })
+    const links = [...document.querySelectorAll("main a")].map((link) => link.getAttribute("href"))
+
+    expect(links).toEqual(
+      expect.arrayContaining([
+        "/properties?where=destination-0",
+        "/properties?kinds=hotel",
+        "/properties?where=landmark-0",
+      ]),
+    )
+  })
+
+  test("has a search form that works without scripts", async () => {
+    const { document } = await serverPage({ path: "/", pages: homeWith(1) })
+    const form = within(document.body).getByRole("search") as HTMLFormElement
+    const names = [...form.querySelectorAll("input")].map((input) => input.getAttribute("name"))
+
+    expect(form.getAttribute("action")).toBe("/properties")
+    expect(names).toEqual(["where", "checkIn", "checkOut", "adults", "children", "ages", "rooms"])
+  })
+
+  test("starts before slow data has come and brings it later", async () => {
+    const slow = () =>
+      new Promise<{ ok: ReturnType<typeof aHomePage> }>((resolve) =>
+        setTimeout(() => resolve({ ok: aHomePage(1) }), 60),
+      )
+    const { html } = await serverPage({ path: "/", pages: { home: slow }, patienceMs: 5 })
+
+    expect(html.indexOf("Where will you stop by?")).toBeGreaterThan(0)
+    expect(html.indexOf("Special Offers")).toBeGreaterThan(html.indexOf("page-facts"))
+  })
+
+  test("offers to try again when nobody answers", async () => {
+    const { document, response } = await serverPage({ path: "/" })
+
+    expect(response.status).toBe(503)
+    expect(within(document.body).getByRole("button", { name: "Try again" })).toBeTruthy()
+  })
+})

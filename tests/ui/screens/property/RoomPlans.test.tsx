@@ -1,0 +1,95 @@
+// @vitest-environment node
+import { getByRole, within } from "@testing-library/dom"
+import { expect, test } from "vitest"
+import { PlanId } from "#core/property/rate-plan.ts"
+import { RoomTypeId } from "#core/property/room-type.ts"
+import type { PropertyPage } from "#core/search/property-page.ts"
+import { aBreakfastPlan, aPlan, aSaver } from "#fixtures/builders/a-plan.ts"
+import { aProperty } from "#fixtures/builders/a-property.ts"
+import { aRoomType } from "#fixtures/builders/a-room-type.ts"
+import { anOffer, aPropertyPage } from "#tests/ui/support/a-property-page.ts"
+import { serverPage } from "#tests/ui/support/server-page.ts"
+
+const STAY = "?checkIn=2026-12-04&checkOut=2026-12-06&adults=2"
+const room = aRoomType({ plans: [aPlan(), aSaver(), aBreakfastPlan()] })
+const { freeCancellationUntil, lowestNight } = anOffer()
+
+const offerOf = (plan: string, until = freeCancellationUntil) => ({
+  plan: PlanId.make(plan),
+  lowestNight,
+  freeCancellationUntil: until,
+  locked: false,
+})
+
+const page = (plan: string): PropertyPage =>
+  aPropertyPage({
+    property: aProperty({ rooms: [room] }),
+    offers: [anOffer({ plans: [offerOf("flex"), offerOf("saver", null), offerOf("bb")] })],
+    mix: [{ roomType: RoomTypeId.make("springwater-studio"), plan: PlanId.make(plan), count: 1 }],
+  })
+
+const opened = async (plan: string, changes: Partial<PropertyPage> = {}) => {
+  const open = async () => ({ ok: { ...page(plan), ...changes } })
+  const { document } = await serverPage({
+    path: `/properties/the-springwater${STAY}`,
+    pages: { open },
+  })
+  return document.body
+}
+
+const textOf = (body: HTMLElement, name: string): string =>
+  getByRole(body, "heading", { level: 4, name })
+    .closest("li")
+    ?.textContent?.replaceAll("\u00A0", " ") ?? ""
+
+test("the plans of a room stand side by side with their terms, meals, payment and price", async () => {
+  const body = await opened("flex")
+
+  expect(textOf(body, "Flexible")).toContain("Free cancellation until")
+  expect(textOf(body, "Flexible")).toContain("Pay now or at the property")
+  expect(textOf(body, "Non-refundable")).not.toContain("ree cancellation")
+  expect(textOf(body, "Non-refundable")).toContain("RM 162.00 average per night")
+  expect(textOf(body, "Non-refundable")).toContain("Pay now by card")
+  expect(textOf(body, "Non-refundable")).toContain("RM 18.00 less per night")
+  expect(textOf(body, "Breakfast included · Flexible")).toContain("RM 210.00 average per night")
+  expect(textOf(body, "Breakfast included · Flexible")).toContain("+RM 30.00 per night")
+})
+
+test("search engines are told each plan of a room by its own name, at its own price", async () => {
+  const body = await opened("flex")
+  const script = body.ownerDocument.querySelector('script[type="application/ld+json"]')
+
+  expect(JSON.parse(script?.textContent ?? "null")).toMatchObject({
+    makesOffer: [
+      { name: "Studio · Flexible", price: "400.46" },
+      { name: "Studio · Non-refundable" },
+      { name: "Studio · Breakfast included · Flexible" },
+    ],
+  })
+})
+
+test("a plan for members says so, and is not to be taken by visitors", async () => {
+  const members = { ...offerOf("saver", null), locked: true }
+  const offers = [anOffer({ plans: [offerOf("flex"), members, offerOf("bb")] })]
+  const body = await opened("flex", { offers })
+  const takes = within(body)
+    .getAllByRole("button", { name: /^More: Rooms, / })
+    .map((one) => one.getAttribute("aria-label"))
+
+  expect(textOf(body, "Non-refundable")).toContain("Members only")
+  expect(textOf(body, "Flexible")).not.toContain("Members only")
+  expect(takes).toEqual(["More: Rooms, Flexible", "More: Rooms, Breakfast included · Flexible"])
+})
+
+test("the plan chosen is named in the price, carried to the checkout, and its terms are told", async () => {
+  const body = await opened("saver")
+  const stay = within(getByRole(body, "complementary", { name: "Your stay" }))
+  const href = stay.getByRole("link", { name: "Reserve" }).getAttribute("href") ?? ""
+  const query = new URLSearchParams(href.split("?")[1])
+
+  expect(query.get("room")).toBe("springwater-studio:1")
+  expect(query.get("plan")).toBe("saver")
+  expect(stay.getAllByText(/Studio · Non-refundable/)).toHaveLength(2)
+  expect(stay.getByText("Non-refundable")).toBeTruthy()
+  expect(stay.queryByText(/at the property on arrival/)).toBeNull()
+})

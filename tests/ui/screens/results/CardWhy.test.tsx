@@ -1,0 +1,78 @@
+import { senOf } from "#core/money/amounts.ts"
+import type { PropertyPage } from "#core/search/property-page.ts"
+import { RoomTypeId } from "#core/property/room-type.ts"
+import { aStayCard } from "#fixtures/builders/a-stay-card.ts"
+import type { Answer, Pages } from "#ui/app/pages.ts"
+import { ResultCard } from "#ui/screens/results/ResultCard.tsx"
+import { screen } from "@testing-library/react"
+import { userEvent } from "@testing-library/user-event"
+import { describe, expect, it } from "vitest"
+import { aPropertyPage } from "#tests/ui/support/a-property-page.ts"
+import { draw, pagesWith } from "#tests/ui/support/stage.tsx"
+
+const stay = aStayCard({
+  price: {
+    kind: "stay",
+    perNight: senOf(20_026),
+    perNightBefore: senOf(20_026),
+    cost: senOf(40_051),
+    taxesAndFees: senOf(4051),
+    deposit: senOf(0),
+    nights: 2,
+    rooms: 1,
+  },
+  mix: [{ roomType: RoomTypeId.make("springwater-studio"), count: 1 }],
+})
+const query = { checkIn: "2026-12-04", checkOut: "2026-12-06", adults: "2" }
+
+const opens = async (open: Pages["open"]) => {
+  await draw(<ResultCard stay={stay} query={query} near={null} first />, {
+    pages: pagesWith({ open }),
+  })
+  const card = await screen.findByRole("article")
+  const why = card.querySelector("details")!
+  expect(why.textContent).toContain("Why this price?")
+  why.open = true
+  why.dispatchEvent(new Event("toggle"))
+}
+
+it("names on a card four things that a stay is chosen by, and no trifles", async () => {
+  const card = aStayCard({
+    amenities: ["parking"],
+    roomAmenities: ["wifi", "tissueBox", "airConditioning", "doorKey", "freeParking", "kitchen"],
+  })
+  await draw(<ResultCard stay={card} query={query} near={null} first />)
+
+  const article = await screen.findByRole("article")
+
+  expect(article.textContent).toContain("Parking · WiFi · Air conditioning · Free Parking")
+  expect(article.textContent).not.toMatch(/Tissue Box|Door Key|Kitchen/)
+})
+
+describe("a price on a card", () => {
+  it("explains itself line by line once it is opened", async () => {
+    const asked: Array<unknown> = []
+    await opens(async (slug, { dates }) => {
+      asked.push([slug, dates])
+      return { ok: aPropertyPage() }
+    })
+
+    const details = await screen.findByRole("region", { name: "Price details" })
+
+    expect(details.textContent).toContain("Subtotal")
+    expect(details.textContent).toContain("In force since 1 Mar 2024.")
+    expect(asked).toEqual([["the-springwater", { checkIn: "2026-12-04", checkOut: "2026-12-06" }]])
+  })
+
+  it("is asked for again after silence", async () => {
+    const answers: Array<Answer<PropertyPage>> = [
+      { failed: "unreachable" },
+      { ok: aPropertyPage() },
+    ]
+    await opens(async () => answers.shift()!)
+
+    await userEvent.click(await screen.findByRole("button", { name: "Try again" }))
+
+    expect(await screen.findByRole("region", { name: "Price details" })).toBeTruthy()
+  })
+})

@@ -1,0 +1,46 @@
+import { screen } from "@testing-library/react"
+import { expect, test } from "vitest"
+import type { Language } from "#core/kernel/localised.ts"
+import { senOf } from "#core/money/amounts.ts"
+import { RoomTypeId } from "#core/property/room-type.ts"
+import type { StayCard } from "#core/search/search-answer.ts"
+import { aStayCard } from "#fixtures/builders/a-stay-card.ts"
+import { ResultsMap } from "#ui/screens/results/ResultsMap.tsx"
+import { draw } from "#tests/ui/support/stage.tsx"
+
+const price = {
+  kind: "stay",
+  perNight: senOf(12_000),
+  perNightBefore: senOf(12_000),
+  cost: senOf(24_000),
+  taxesAndFees: senOf(2400),
+  deposit: senOf(0),
+  nights: 2,
+  rooms: 1,
+} as const
+
+const pinOf = async (changes: Partial<StayCard>, language: Language = "en") => {
+  const name = { en: "The Springwater", bm: "The Springwater", cn: "The Springwater" }
+  await draw(<ResultsMap stays={[aStayCard({ name, ...changes })]} query={{}} />, { language })
+  const pin = screen.getByRole("link", { name: /The Springwater/ })
+  return pin.getAttribute("aria-label")?.replaceAll("\u00A0", " ")
+}
+
+test.each([
+  ["en", 1, "The Springwater, RM 120.00 per night"],
+  ["en", 2, "The Springwater, RM 120.00 per room per night"],
+  ["bm", 2, "The Springwater, RM 120.00 sebilik setiap malam"],
+  ["cn", 2, "The Springwater，每间每晚 RM 120.00"],
+] as const)("a pin says in %s what %s rooms cost a night", async (language, rooms, said) => {
+  expect(await pinOf({ price: { ...price, rooms } }, language)).toBe(said)
+})
+
+test("a pin without dates says from which price, of each room where there are several", async () => {
+  const mix = [{ roomType: RoomTypeId.make("studio"), count: 2 }]
+
+  expect(await pinOf({ mix })).toBe("The Springwater, From RM 180.00 / room / night")
+})
+
+test("a pin of a stay that cannot be booked names no night", async () => {
+  expect(await pinOf({ price: null })).toBe("The Springwater, Not Available")
+})

@@ -1,0 +1,172 @@
+// @vitest-environment node
+import { getByRole, queryByRole, within } from "@testing-library/dom"
+import { describe, expect, test } from "vitest"
+import { placeBySlug } from "#core/place/gazetteer.ts"
+import { anySearch, withDates } from "#core/search-request/change-search.ts"
+import type { SearchAnswer } from "#core/search/search-answer.ts"
+import type { CalendarDate } from "#core/stay/calendar-date.ts"
+import { aSearchAnswer, someFacets, someStays } from "#tests/ui/support/a-search-answer.ts"
+import { serverPage, type Asked } from "#tests/ui/support/server-page.ts"
+
+const results = async (
+  query: string,
+  answer: Partial<SearchAnswer> = {},
+  asked: Partial<Asked> = {},
+) => {
+  const search = async () => ({ ok: aSearchAnswer(answer) })
+  const path = `/properties${query}`
+  const { document, response } = await serverPage({ path, pages: { search }, ...asked })
+  return { body: document.body, response, page: within(document.body) }
+}
+
+describe("the results", () => {
+  test("say politely how many there are, and list them", { tags: "§2.12" }, async () => {
+    const { page } = await results("")
+
+    expect(page.getByRole("heading", { level: 1, name: "Stays in Malaysia" })).toBeTruthy()
+    expect(page.getAllByRole("status").map((one) => one.textContent)).toContain("3 stays found")
+    expect(page.getAllByRole("article")).toHaveLength(3)
+  })
+
+  test("lead to the property for the same dates and guests", async () => {
+    const { page } = await results("?checkIn=2026-12-04&checkOut=2026-12-06&adults=2&stars=4")
+
+    expect(page.getByRole("link", { name: "Stay 0" }).getAttribute("href")).toBe(
+      "/properties/stay-0?checkIn=2026-12-04&checkOut=2026-12-06&adults=2",
+    )
+  })
+
+  test("say how far a stay is from the landmark, and offer the nearest first", async () => {
+    const place = placeBySlug("petronas-twin-towers") ?? null
+    const { page } = await results("?where=petronas-twin-towers", { place })
+
+    expect(page.getAllByText(/^1\.2 km from /)).toHaveLength(3)
+    expect(page.getByRole("option", { name: "Nearest first" })).toBeTruthy()
+  })
+
+  test("say of the price filter that it is of one room where several are searched", async () => {
+    const one = (await results("?adults=2")).page
+    const two = (await results("?adults=4&rooms=2")).page
+
+    expect(one.getAllByText("Price per night")).not.toEqual([])
+    expect(two.getAllByText("Price per room per night")).not.toEqual([])
+    expect(two.queryByText("Price per night")).toBeNull()
+  })
+
+  test("name a property that cannot be booked as Not Available", async () => {
+    const { page } = await results("?where=stay-0&checkIn=2026-12-04&checkOut=2026-12-06", {
+      total: 1,
+      stays: someStays(1, { price: null, left: 0 }),
+    })
+
+    expect(page.getByText("Not Available")).toBeTruthy()
+    expect(page.getByRole("heading", { level: 1, name: "Stays named Stay 0" })).toBeTruthy()
+  })
+
+  test("tell what of the address could not be used", async () => {
+    const { page } = await results("?checkIn=2026-12-06&checkOut=2026-12-04&adults=99&stars=9")
+
+    expect(page.getByText("Check-out must be after check-in")).toBeTruthy()
+    expect(page.getByText("At most 32 adults per booking")).toBeTruthy()
+    expect(page.getByText("A filter in this link does not exist")).toBeTruthy()
+  })
+
+  test("offer what comes nearest when nothing is found, each with its count", async () => {
+    const dates = { checkIn: "2026-12-05" as CalendarDate, checkOut: "2026-12-07" as CalendarDate }
+    const { page } = await results("?checkIn=2026-12-04&checkOut=2026-12-06&stars=5", {
+      total: 0,
+      stays: [],
+      alternatives: [
+        { kind: "dropFilters", search: anySearch, count: 7 },
+        { kind: "later", search: withDates(anySearch, dates), count: 1 },
+      ],
+    })
+
+    expect(page.getByRole("heading", { name: "No stays match your search" })).toBeTruthy()
+    expect(page.getByRole("link", { name: "Without filters: 7 stays" })).toBeTruthy()
+    expect(page.getByRole("link", { name: "5 Dec – 7 Dec: 1 stay" }).getAttribute("href")).toBe(
+      "/properties?checkIn=2026-12-05&checkOut=2026-12-07",
+    )
+  })
+
+  test("are turned by links", async () => {
+    const { page } = await results("?stars=4&page=2", { total: 70, page: 2 })
+    const pages = page.getByRole("navigation", { name: "Pages of results" })
+    const to = (name: string) => getByRole(pages, "link", { name }).getAttribute("href")
+
+    expect(to("Previous page")).toBe("/properties?stars=4")
+    expect(to("Next page")).toBe("/properties?stars=4&page=3")
+    expect(getByRole(pages, "link", { name: "Page 2 of 3" }).getAttribute("aria-current")).toBe(
+      "page",
+    )
+  })
+
+  test.each([
+    ["bm", "3 penginapan ditemui"],
+    ["cn", "找到 3 处住宿"],
+  ] as const)("speak %s", async (language, said) => {
+    const { page } = await results("", {}, { language })
+
+    expect(page.getAllByRole("status").map((one) => one.textContent)).toContain(said)
+  })
+
+  test("say that they could not be loaded, and offer to try again", async () => {
+    const search = async () => ({ failed: "unreachable" }) as const
+    const { document } = await serverPage({ path: "/properties", pages: { search } })
+
+    expect(getByRole(document.body, "button", { name: "Try again" })).toBeTruthy()
+  })
+})
+
+describe("the filters", () => {
+  test(
+    "are fields of a form that sends the whole search",
+    { tags: ["§2.27", "§1.4", "§3.15"] },
+    async () => {
+      const { body } = await results(
+        "?where=langkawi&checkIn=2026-12-04&checkOut=2026-12-06&stars=4",
+      )
+      const form = body.querySelector<HTMLFormElement>("form#filters")
+      const kept = [...(form?.querySelectorAll<HTMLInputElement>("input[type=hidden]") ?? [])]
+
+      expect(form?.getAttribute("action")).toBe("/properties")
+      expect(kept.map(({ name, value }) => [name, value])).toEqual([
+        ["where", "langkawi"],
+        ["checkIn", "2026-12-04"],
+        ["checkOut", "2026-12-06"],
+      ])
+      expect(form?.querySelector("noscript")?.innerHTML).toContain("Apply filters")
+    },
+  )
+
+  test("show at each choice how many stays it leaves; one that leaves none cannot be taken", async () => {
+    const facets = someFacets({ freeCancellation: 12, payAtProperty: 0 })
+    const { page } = await results("?stars=4", { facets })
+
+    expect(page.getByRole("checkbox", { name: /Free Cancellation 12 stays/ })).toBeTruthy()
+    expect(
+      page.getByRole("checkbox", { name: /Pay at property 0 stays/ }).hasAttribute("disabled"),
+    ).toBe(true)
+    expect(page.getByRole("checkbox", { name: /4 stars/ }).hasAttribute("checked")).toBe(true)
+  })
+
+  test("that are on can each be taken away, and all at once", async () => {
+    const { page } = await results("?freeCancellation=1&stars=4&minPrice=100&sort=ratings")
+    const chips = page.getByRole("list", { name: "Active filters" })
+    const to = (name: string | RegExp) => getByRole(chips, "link", { name }).getAttribute("href")
+
+    expect(to("Remove filter: 4 stars")).toBe(
+      "/properties?freeCancellation=1&minPrice=100&sort=ratings",
+    )
+    expect(to(/^Remove filter: From RM\s100\.00$/)).toBe(
+      "/properties?freeCancellation=1&stars=4&sort=ratings",
+    )
+    expect(to("Clear all")).toBe("/properties?sort=ratings")
+  })
+
+  test("that are not on leave no chips", async () => {
+    const { body } = await results("")
+
+    expect(queryByRole(body, "list", { name: "Active filters" })).toBeNull()
+  })
+})

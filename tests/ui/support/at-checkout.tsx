@@ -1,0 +1,76 @@
+import type { Bookings } from "#core/booking/bookings.port.ts"
+import { checkoutWith } from "#core/checkout/checkout.actors.ts"
+import type { CheckoutInput } from "#core/checkout/checkout.context.ts"
+import type { Language } from "#core/kernel/localised.ts"
+import type { CardPayments } from "#core/payment/card-payments.port.ts"
+import { aQuote } from "#fixtures/builders/a-quote.ts"
+import { aStayRequest } from "#fixtures/builders/a-stay.ts"
+import { scriptedBookings, scriptedCards } from "#fixtures/doubles/bookings.scripted.ts"
+import type { RouteContext } from "#ui/app/context.ts"
+import type { Journeys, ProvidersForm } from "#ui/app/journeys.ts"
+import { CheckoutJourney } from "#ui/screens/checkout/CheckoutJourney.tsx"
+import { screen } from "@testing-library/react"
+import { createActor } from "xstate"
+import { aContext, draw } from "./stage.tsx"
+
+export const noon = Date.parse("2026-11-21T12:00:00.000Z")
+
+export const wanted = { stay: aStayRequest(), total: aQuote().total }
+
+type Script = {
+  readonly bookings?: Partial<Bookings>
+  readonly cards?: Partial<CardPayments>
+  readonly input?: Partial<CheckoutInput>
+  readonly now?: number
+  readonly language?: Language
+  readonly quote?: Journeys["quote"]
+  /** What the tab kept of its forms. */
+  readonly kept?: Readonly<Record<string, object>>
+  readonly cardForm?: ProvidersForm
+  readonly facts?: Partial<RouteContext["facts"]>
+  readonly analytics?: RouteContext["analytics"]
+}
+
+/** A guest at the checkout; everything goes well but for what the script says. */
+export const atCheckout = async ({
+  bookings,
+  cards,
+  input,
+  now = noon,
+  language = "en",
+  cardForm,
+  facts,
+  analytics,
+  kept = {},
+  quote = async () => ({ ok: aQuote() }),
+}: Script = {}) => {
+  const machine = checkoutWith({
+    bookings: scriptedBookings(bookings),
+    cards: scriptedCards(cards),
+    clock: { now: () => now },
+    isCardComplete: cardForm?.isComplete ?? (async () => false),
+  })
+  const checkout = createActor(machine, {
+    input: { visit: "visit-1", wanted, record: null, ...input },
+  }).start()
+  const journeys: Journeys = {
+    checkout: async () => checkout,
+    inquiry: () => Promise.reject(new Error("nobody writes an inquiry here")),
+    lookup: () => Promise.reject(new Error("nobody looks for a booking here")),
+    booking: async () => ({ failed: "notFound" }),
+    quote,
+    now: () => now,
+    ...(cardForm && { cardForm }),
+  }
+  const drawn = await draw(<CheckoutJourney checkout={checkout} />, {
+    language,
+    journeys,
+    ...(analytics && { analytics }),
+    ...(facts && { facts: { ...aContext(language).facts, ...facts } }),
+    drafts: { read: (form) => ({ ...kept[form] }), keep: () => {}, forget: () => {} },
+  })
+  return { ...drawn, checkout }
+}
+
+/** The form, once the rooms are held. */
+export const bookButton = () => screen.findByRole("button", { name: "Book Now" })
