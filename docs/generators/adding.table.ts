@@ -178,6 +178,7 @@ export const recipes: ReadonlyArray<Recipe> = [
       "tests/journeys/steps/card-at-provider.ts",
       "tests/journeys/steps/guest.ts",
       "tests/journeys/steps/pages.ts",
+      "tests/translations/articles.test.ts",
       "tests/translations/kept-money.test.ts",
       "tests/ui/screens/stories/deployment.test.tsx",
       "ui/documents/receipt-sheet.ts",
