@@ -75,20 +75,31 @@ export const newsLines = ({
   ...over.map((recovery) => `The calendar of ${source} ${recoveries[recovery]}`),
 ]
 
-const readNow = async (world: World, feed: FollowedFeed): Promise<number> => {
+const isOf =
+  ({ roomType, source }: Pick<Of<"unfollow">, "roomType" | "source">) =>
+  (feed: FollowedFeed): boolean =>
+    feed.roomType === roomType && feed.source === source
+
+/** So often a calendar is read that others read at the same time; then what they read counts. */
+const MOST_TRIES = 3
+
+/** The calendar that a task is about, as it is followed now. */
+const feedOf = async ({ channels }: World, task: Pick<Of<"unfollow">, "roomType" | "source">) =>
+  (await Effect.runPromise(channels.followed())).find(isOf(task))
+
+/** Reads a calendar now, and once more where the site or another command was faster. */
+const readNow = async (world: World, task: Of<"follow">, tries = MOST_TRIES): Promise<number> => {
+  const feed = await feedOf(world, task)
+  if (feed === undefined) return 1
   const tell = (news: ChannelNews) =>
     Effect.sync(() => {
       for (const line of newsLines(news)) world.say(line)
     })
-  const { memory } = await Effect.runPromise(refreshFeed({ ...world, tell }, feed))
+  const { memory, isLost } = await Effect.runPromise(refreshFeed({ ...world, tell }, feed))
+  if (isLost && tries > 1) return readNow(world, task, tries - 1)
   world.say(`Stays and closed times read from ${feed.source}: ${memory.events.length}`)
   return memory.trouble === null ? 0 : 1
 }
-
-const isOf =
-  ({ roomType, source }: Of<"unfollow">) =>
-  (feed: FollowedFeed): boolean =>
-    feed.roomType === roomType && feed.source === source
 
 const followed = async (world: World, task: Of<"follow">): Promise<number> => {
   const { channels, clock } = world
@@ -96,9 +107,7 @@ const followed = async (world: World, task: Of<"follow">): Promise<number> => {
   const { property, roomType, source, address } = task
   const feed = { id: randomUUID(), property, roomType, source, address }
   await Effect.runPromise(channels.follow(feed, clock.now() + READ_EVERY_MS))
-  const feeds = await Effect.runPromise(channels.followed())
-  const found = feeds.find(isOf({ ...task, kind: "unfollow" }))
-  return found === undefined ? 1 : readNow(world, found)
+  return readNow(world, task)
 }
 
 /** Sources of blocks left from calendars of the room type that are no longer followed. */
@@ -128,8 +137,7 @@ const lifted = async ({ blocks }: World, property: Slug, sources: ReadonlyArray<
 const unfollowed = async (world: World, task: Of<"unfollow">): Promise<number> => {
   const { channels, say } = world
   const { roomType, source } = task
-  const feeds = await Effect.runPromise(channels.followed())
-  const feed = feeds.find(isOf(task))
+  const feed = await feedOf(world, task)
   if (feed !== undefined) {
     await Effect.runPromise(channels.unfollow(roomType, source))
     const opened = await lifted(world, feed.property, [blockSourceOf(feed)])

@@ -22,11 +22,11 @@ export type FollowedFeed = CalendarRoom & {
   readonly memory: FeedMemory
 }
 
+/** What a reading of a calendar leaves in place of what was remembered when it began. */
+export type NextMemory = { readonly before: FeedMemory; readonly memory: FeedMemory }
+
 /** What is kept of a reading of a calendar. */
-export type KeptReading = {
-  /** What was remembered when the reading began. */
-  readonly before: FeedMemory
-  readonly memory: FeedMemory
+export type KeptReading = NextMemory & {
   /** In milliseconds since 1970. */
   readonly readAgainAt: number
   /** What the property is written; null where there is no news. */
@@ -73,12 +73,15 @@ export interface Channels {
    */
   readonly told: (id: string) => Effect.Effect<ReadonlyArray<ToldNight>, StoreUnreachable>
   /**
-   * Replaces all blocks in the scope, as Blocks.replace does, while the calendar is followed; null,
-   * and nothing changed, if it no longer is. Unfollowing waits for blocks that are being replaced,
-   * so that it removes all of them.
+   * Replaces all blocks in the scope, as Blocks.replace does, and remembers the reading that wants
+   * them, in one transaction. Null, and nothing changed, if the calendar is no longer followed, or if
+   * something else was remembered since the reading began: of two readings at once the later to end
+   * changes nothing. Unfollowing waits for blocks that are being replaced, so that it removes all of
+   * them.
    */
   readonly block: (
     id: string,
+    reading: NextMemory,
     scope: BlockScope,
     wanted: ReadonlyArray<BlockWanted>,
   ) => Effect.Effect<BlocksPut | null, PropertyNotFound | KindUnknown | StoreUnreachable>

@@ -5,7 +5,9 @@ import type { BookingStore } from "../booking/booking-store.port.ts"
 import type { Blocks, BlockScope, BlockWanted } from "../inventory/blocks.port.ts"
 import type { Catalogue, CatalogueSnapshot } from "../inventory/catalogue.port.ts"
 import type { Clock } from "../kernel/environment.port.ts"
+import type { KindUnknown } from "../inventory/inventory.errors.ts"
 import type { StoreUnreachable } from "../kernel/store.errors.ts"
+import type { PropertyNotFound } from "../property/property.errors.ts"
 import { timesFree, usesOf } from "../property/room-uses.ts"
 import type { RoomKindId } from "../property/room-kind.ts"
 import type { RoomType } from "../property/room-type.ts"
@@ -15,9 +17,9 @@ import type { BusyEvent } from "./busy-event.ts"
 import type { CalendarFormat } from "./calendar-format.port.ts"
 import { clashesOf, type ChannelNews } from "./channel-news.ts"
 import { NIGHTS_AHEAD, SILENT_AFTER_MS } from "./channel.terms.ts"
-import type { Channels, FollowedFeed } from "./channels.port.ts"
+import type { Channels, FollowedFeed, NextMemory } from "./channels.port.ts"
 import type { FeedFetcher, FeedMarks } from "./feed-fetcher.port.ts"
-import type { FeedMemory, FeedTrouble } from "./feed-memory.ts"
+import type { FeedTrouble } from "./feed-memory.ts"
 import { eventsAfter, judged, type NightWanted } from "./feed.rules.ts"
 import { takersAmong } from "./night-takers.ts"
 import { afterFailure, afterReading } from "./untold-news.ts"
@@ -33,8 +35,12 @@ export interface FeedNeeds {
   readonly clock: Clock
 }
 
-/** What a reading left: what is remembered, and what the property is to hear. */
-export type FeedRead = { readonly memory: FeedMemory; readonly news: ChannelNews | null }
+/** What a reading left: what is to be remembered of it, and what the property is to hear. */
+export type FeedRead = NextMemory & {
+  readonly news: ChannelNews | null
+  /** It put nothing: the calendar was given up meanwhile, or another reading of it was faster. */
+  readonly isLost: boolean
+}
 
 const LONGEST_SOURCE = 60
 
@@ -69,8 +75,15 @@ const afterTrouble = (feed: FollowedFeed, trouble: FeedTrouble, now: number): Fe
   const { goodAt } = feed.memory
   const isSilent = now - (goodAt ?? -Infinity) >= SILENT_AFTER_MS
   const { news, told } = afterFailure(feed, trouble, { now, isSilent })
-  return { memory: { ...feed.memory, trouble, told }, news }
+  return { before: feed.memory, memory: { ...feed.memory, trouble, told }, news, isLost: false }
 }
+
+const lost = ({ memory }: FollowedFeed): FeedRead => ({
+  before: memory,
+  memory,
+  news: null,
+  isLost: true,
+})
 
 const nightOf = (kind: RoomKindId, date: CalendarDate): string => `${kind} ${date}`
 
@@ -122,7 +135,7 @@ const afterGood = (
   needs: FeedNeeds,
   feed: FollowedFeed,
   read: Extract<Content, { readonly marks: FeedMarks }>,
-) =>
+): Effect.Effect<FeedRead, StoreUnreachable | PropertyNotFound | KindUnknown> =>
   Effect.gen(function* () {
     const now = needs.clock.now()
     const today = malaysianDateAt(now)
@@ -138,8 +151,13 @@ const afterGood = (
     const verdict = judged({ events, echoes, told, today, now, isSoldOut })
     const kinds = usesOf(room).map(({ kind }) => kind)
     const scope: BlockScope = { property: feed.property, source, kinds, from: today }
-    const put = yield* needs.channels.block(feed.id, scope, blocksFor(room, verdict.wanted))
-    if (put === null) return { memory: feed.memory, news: null }
+    const { etag, modified } = read.marks
+    const marks = { etag, modified, goodAt: now, trouble: null }
+    const before = { ...feed.memory, events, echoes: verdict.echoes, ...marks }
+    const reading = { before: feed.memory, memory: before }
+    const wanted = blocksFor(room, verdict.wanted)
+    const put = yield* needs.channels.block(feed.id, reading, scope, wanted)
+    if (put === null) return lost(feed)
     const taken = new Set(put.notBlocked.map(({ date }) => date))
     const contested = [...verdict.wanted.filter(({ date }) => taken.has(date)), ...verdict.doubtful]
     const dates = contested.map(({ date }) => date).toSorted()
@@ -147,15 +165,13 @@ const afterGood = (
     const clashes = clashesOf(contested, takersAmong(bookings, new Set(kinds)))
     const isEmpty = read.events.length === 0
     const isEmptied = isEmpty && events.some(({ until }) => until > today)
-    const { news, ...heard } = afterReading(feed, { clashes, isEmptied, isEmpty }, now)
-    const { etag, modified } = read.marks
-    const marks = { etag, modified, goodAt: now, trouble: null }
-    return { memory: { events, echoes: verdict.echoes, ...marks, ...heard }, news }
+    const { news, told: heard } = afterReading(feed, { clashes, isEmptied, isEmpty }, now)
+    return { before, memory: { ...before, told: heard }, news, isLost: false }
   })
 
 /**
  * Reads a calendar of another site, and blocks the nights that it says are taken there. One that was
- * given up meanwhile blocks nothing and is no news.
+ * given up meanwhile, or read by somebody faster, blocks nothing and is no news.
  */
 export const readFeed = (
   needs: FeedNeeds,

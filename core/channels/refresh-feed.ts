@@ -21,11 +21,11 @@ export const refreshFeed = (
   Effect.gen(function* () {
     const { channels, clock, tell } = needs
     const read = yield* readFeed(needs, feed)
-    const { memory, news } = read
+    const { before, memory, news } = read
     if (news !== null) yield* tell(news)
     const now = clock.now()
     yield* channels.remember(feed.id, {
-      before: feed.memory,
+      before,
       memory,
       readAgainAt: now + READ_EVERY_MS,
       letter: news && feedMailJob(feed, news, now),

@@ -129,6 +129,8 @@ export const channelsContract = (keeper: string, open: () => Promise<ChannelsRig
     })
 
     const scope = { property: room.property, source: "Airbnb (springwater-studio)" }
+    const reading = { before: nothingRemembered, memory }
+    const next = { before: memory, memory: { ...memory, events: [] } }
     const night = (date: string) => ({
       kind: RoomKindId.make("springwater-studio"),
       date: day(date),
@@ -143,11 +145,11 @@ export const channelsContract = (keeper: string, open: () => Promise<ChannelsRig
       const nights = [night("2026-12-10"), night("2026-12-11")]
       const source = { source: scope.source }
 
-      expect(await resultOf(channels.block("feed-1", scope, nights))).toEqual({
+      expect(await resultOf(channels.block("feed-1", reading, scope, nights))).toEqual({
         changed: 2,
         notBlocked: [],
       })
-      expect(await resultOf(channels.block("feed-1", scope, nights.slice(1)))).toMatchObject({
+      expect(await resultOf(channels.block("feed-1", next, scope, nights.slice(1)))).toMatchObject({
         changed: 1,
       })
       expect(await resultOf(blocks.of(room.property))).toEqual([{ ...nights[1], ...source }])
@@ -159,8 +161,64 @@ export const channelsContract = (keeper: string, open: () => Promise<ChannelsRig
       await resultOf(channels.unfollow(room.roomType, "Airbnb"))
       await resultOf(channels.follow(aFeed({ id: "feed-2" }), 5))
 
-      expect(await resultOf(channels.block("feed-1", scope, [night("2026-12-10")]))).toBeNull()
+      const late = channels.block("feed-1", reading, scope, [night("2026-12-10")])
+      expect(await resultOf(late)).toBeNull()
       expect(await resultOf(blocks.of(room.property))).toEqual([])
+    })
+
+    it("remember a reading with the blocks that it puts, until its news are told", async () => {
+      const { channels, letters } = await openedBeside()
+      await resultOf(channels.follow(aFeed(), 5))
+      await resultOf(channels.block("feed-1", reading, scope, []))
+      expect((await resultOf(channels.followed()))[0]?.memory).toEqual(memory)
+      expect(await resultOf(channels.due(5, 105))).toHaveLength(1)
+
+      const told = { ...memory, told: [] }
+      const kept = { before: memory, memory: told, letter: letterAt(1), readAgainAt: 200 }
+      await resultOf(channels.remember("feed-1", kept))
+
+      expect((await resultOf(channels.followed()))[0]?.memory).toEqual(told)
+      expect(await letters()).toEqual(["feed-1/feed/1"])
+      expect(await resultOf(channels.due(199, 300))).toEqual([])
+    })
+
+    it("block nothing for a reading that began before another was put or remembered", async () => {
+      const { channels, blocks } = await openedBeside()
+      await resultOf(channels.follow(aFeed(), 5))
+      const nights = [night("2026-12-10")]
+      await resultOf(channels.block("feed-1", reading, scope, nights))
+
+      const late = { ...reading, memory: { ...memory, events: [] } }
+      expect(await resultOf(channels.block("feed-1", late, scope, []))).toBeNull()
+      expect(await resultOf(blocks.of(room.property))).toHaveLength(1)
+      expect((await resultOf(channels.followed()))[0]?.memory).toEqual(memory)
+
+      const told = { ...memory, told: [] }
+      await resultOf(channels.remember("feed-1", aReading({ before: memory, memory: told })))
+      expect(await resultOf(channels.block("feed-1", next, scope, []))).toBeNull()
+      expect(await resultOf(blocks.of(room.property))).toHaveLength(1)
+    })
+
+    it("put one of two readings at once, and remember that one", async () => {
+      const { channels, blocks } = await openedBeside()
+      const [first, second] = [night("2026-12-10"), night("2026-12-11")]
+      for (let turn = 0; turn < 4; turn += 1) {
+        await resultOf(channels.unfollow(room.roomType, "Airbnb"))
+        await resultOf(channels.follow(aFeed({ id: `feed-${turn}` }), 5))
+        const other = { ...reading, memory: { ...memory, events: [], goodAt: 7 } }
+        const both = [
+          channels.block(`feed-${turn}`, reading, scope, [first]),
+          channels.block(`feed-${turn}`, other, scope, [second]),
+        ]
+        const puts = await resultOf(Effect.all(both, { concurrency: "unbounded" }))
+
+        const isFirst = puts[0] !== null
+        expect(puts[1] === null).toBe(isFirst)
+        const put = await resultOf(blocks.of(room.property))
+        expect(put.map(({ date }) => date)).toEqual([isFirst ? first.date : second.date])
+        const [feed] = await resultOf(channels.followed())
+        expect(feed?.memory.goodAt).toBe(isFirst ? memory.goodAt : 7)
+      }
     })
 
     it("leave no night blocked that was being blocked while the calendar was given up", async () => {
@@ -171,7 +229,7 @@ export const channelsContract = (keeper: string, open: () => Promise<ChannelsRig
           channels.unfollow(room.roomType, "Airbnb"),
           blocks.replace(scope, []),
         )
-        const block = channels.block("feed-1", scope, [night("2026-12-10")])
+        const block = channels.block("feed-1", reading, scope, [night("2026-12-10")])
         const both = turn % 2 === 0 ? [block, giveUp] : [giveUp, block]
         await resultOf(Effect.all(both, { concurrency: "unbounded" }))
 
@@ -185,8 +243,10 @@ export const channelsContract = (keeper: string, open: () => Promise<ChannelsRig
       const nowhere = { ...scope, property: Slug.make("nowhere") }
       const attic = { ...scope, kinds: [RoomKindId.make("attic")] }
 
-      expect((await refusal(channels.block("feed-1", nowhere, [])))._tag).toBe("PropertyNotFound")
-      expect((await refusal(channels.block("feed-1", attic, [])))._tag).toBe("KindUnknown")
+      expect((await refusal(channels.block("feed-1", reading, nowhere, [])))._tag).toBe(
+        "PropertyNotFound",
+      )
+      expect((await refusal(channels.block("feed-1", reading, attic, [])))._tag).toBe("KindUnknown")
     })
 
     it("remember what a site was told, each calendar for itself, until it is given up", async () => {

@@ -156,6 +156,13 @@ const stock: ReadonlyArray<PlantedMistake> = [
     noticedBy: ["tests/contracts/pglite.test.ts"],
   },
   {
+    says: "The blocks of an older reading take the place of those of a newer one",
+    file: "adapters/postgres/channels/channels.postgres.ts",
+    instead: "row !== undefined && isDeepStrictEqual(memoryIn(row.memory), before)",
+    planted: "row !== undefined && isDeepStrictEqual(before, before)",
+    noticedBy: ["tests/contracts/pglite.test.ts"],
+  },
+  {
     says: "To follow one calendar no longer ends those of all rooms",
     file: "adapters/postgres/channels/channels.sql.ts",
     instead: "where room_type = $1 and source = $2 returning",

@@ -4,6 +4,7 @@ import type {
   Channels,
   FollowedFeed,
   KeptReading,
+  NextMemory,
 } from "#core/channels/channels.port.ts"
 import { FeedMemory, nothingRemembered } from "#core/channels/feed-memory.ts"
 import { toldAfter, ToldNight } from "#core/channels/told-nights.ts"
@@ -12,6 +13,7 @@ import type { Encryption } from "#core/kernel/encryption.port.ts"
 import { Slug } from "#core/property/property.ts"
 import { RoomTypeId } from "#core/property/room-type.ts"
 import { Effect, Schema } from "effect"
+import { isDeepStrictEqual } from "node:util"
 import { replaceInScope } from "../catalogue/blocks.postgres.ts"
 import { insertJob } from "../bookings/jobs.sql.ts"
 import { unnoted, type NoteChanges } from "../catalogue/note-changes.ts"
@@ -19,13 +21,13 @@ import type { Connection, Database } from "../database.ts"
 import {
   claimFeeds,
   deleteFeed,
-  holdFeed,
   lockMemory,
   lockTold,
   selectCalendar,
   selectFeeds,
   selectTold,
   updateMemory,
+  updateReadAt,
   updateTold,
   upsertCalendar,
   upsertFeed,
@@ -46,16 +48,19 @@ const roomIn = ({ property, roomType }: Pick<FeedRow, "property" | "roomType">):
 const placeOf = ({ roomType, source }: Pick<FeedRow, "roomType" | "source">): string =>
   `${roomType} ${source}`
 
-/** Two memories are compared as they are read: older rows may leave out what has a default now. */
-const isSame = (one: FeedMemory, other: FeedMemory): boolean =>
-  JSON.stringify(one) === JSON.stringify(other)
+/** Keeps others from remembering a reading of this calendar; false where it is not as it was before. */
+const lockAsBefore = (connection: Connection, id: string, before: FeedMemory) =>
+  Effect.map(
+    lockMemory(connection, id),
+    ([row]) => row !== undefined && isDeepStrictEqual(memoryIn(row.memory), before),
+  )
 
 const remember = (connection: Connection, id: string, reading: KeptReading) =>
   Effect.gen(function* () {
     const { before, memory, readAgainAt, letter } = reading
-    const [row] = yield* lockMemory(connection, id)
-    if (row === undefined || !isSame(memoryIn(row.memory), before)) return
-    yield* updateMemory(connection, { id, memory, readAt: readAgainAt })
+    if (!(yield* lockAsBefore(connection, id, before))) return
+    yield* updateMemory(connection, id, memory)
+    yield* updateReadAt(connection, id, readAgainAt)
     if (letter !== null) yield* insertJob(connection, letter)
   })
 
@@ -66,10 +71,16 @@ const tell = (connection: Connection, id: string, nights: Nights, now: number) =
       yield* updateTold(connection, id, toldAfter(toldIn(row.told), nights, now))
   })
 
-const block = (connection: Connection, id: string, ...put: Parameters<Blocks["replace"]>) =>
+const block = (
+  connection: Connection,
+  id: string,
+  { before, memory }: NextMemory,
+  ...put: Parameters<Blocks["replace"]>
+) =>
   Effect.gen(function* () {
-    const [feed] = yield* holdFeed(connection, id)
-    return feed === undefined ? null : yield* replaceInScope(connection, ...put)
+    if (!(yield* lockAsBefore(connection, id, before))) return null
+    yield* updateMemory(connection, id, memory)
+    return yield* replaceInScope(connection, ...put)
   })
 
 /** Keeps channels in PostgreSQL; addresses of other sites' calendars are encrypted. */
@@ -123,8 +134,8 @@ export const postgresChannels = (
     tell: (id, nights, now) =>
       database.inTransaction((connection) => tell(connection, id, nights, now)),
     told: (id) => Effect.map(selectTold(database, id), ([row]) => (row ? toldIn(row.told) : [])),
-    block: (id, scope, wanted) =>
-      database.inTransaction((connection) => block(connection, id, scope, wanted)),
+    block: (id, reading, scope, wanted) =>
+      database.inTransaction((connection) => block(connection, id, reading, scope, wanted)),
     remember: (id, reading) =>
       database.inTransaction((connection) => remember(connection, id, reading)),
   }

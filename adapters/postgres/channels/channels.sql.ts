@@ -84,23 +84,18 @@ export const updateTold = (connection: Connection, id: string, told: unknown) =>
     JSON.stringify(told),
   ])
 
-/** Keeps a calendar followed until the transaction ends; no row where it is not. */
-export const holdFeed = (connection: Connection, id: string) =>
-  connection.query<{ id: string }>("select id from followed_feed where id = $1 for share", [id])
-
-/** Waits for others who remember a reading of this calendar. */
+/** Keeps a calendar followed until the transaction ends, and waits for others who put a reading of it. */
 export const lockMemory = (connection: Connection, id: string) =>
   connection.query<{ memory: unknown }>(
     "select memory from followed_feed where id = $1 for update",
     [id],
   )
 
-export const updateMemory = (
-  connection: Connection,
-  { id, memory, readAt }: { id: string; memory: unknown; readAt: number },
-) =>
-  connection.query("update followed_feed set memory = $2::jsonb, read_at = $3 where id = $1", [
+export const updateMemory = (connection: Connection, id: string, memory: unknown) =>
+  connection.query("update followed_feed set memory = $2::jsonb where id = $1", [
     id,
     JSON.stringify(memory),
-    readAt,
   ])
+
+export const updateReadAt = (connection: Connection, id: string, readAt: number) =>
+  connection.query("update followed_feed set read_at = $2 where id = $1", [id, readAt])

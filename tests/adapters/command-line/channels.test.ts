@@ -2,6 +2,7 @@ import { newsLines, runChannels } from "#adapters/command-line/channels-run.ts"
 import { channelsTaskIn, withoutAddress } from "#adapters/command-line/channels-words.ts"
 import { icalCalendars } from "#adapters/calendars/calendar-format.icaljs.ts"
 import { roomCalendar } from "#adapters/http-server/room-calendar.ts"
+import type { Channels } from "#core/channels/channels.port.ts"
 import { FeedUnreachable } from "#core/channels/channel.errors.ts"
 import type { PropertyContacts } from "#core/property/property-contacts.ts"
 import { Slug } from "#core/property/property.ts"
@@ -66,13 +67,19 @@ const anOperator = (contacts: PropertyContacts | null = someContacts()) => {
     return runChannels(task, world)
   }
   /** A site whose calendar takes so long that somebody does something meanwhile. */
-  const whileItIsRead = (words: string, meanwhile: () => Promise<unknown>) => {
+  const whileItIsRead = (
+    words: string,
+    meanwhile: () => Promise<unknown>,
+    channels: Channels = world.channels,
+  ) => {
     const task = channelsTaskIn(words.split(" "))
     if (task === null) throw new Error(words)
     const fetch = (address: string) =>
       Effect.andThen(Effect.promise(meanwhile), world.fetcher.fetch(address))
-    return runChannels(task, { ...world, fetcher: { fetch } })
+    return runChannels(task, { ...world, channels, fetcher: { fetch } })
   }
+  /** Every reading finds that another was faster. */
+  const losing: Channels = { ...world.channels, block: () => Effect.succeed(null) }
   const blockAs = (source: string) =>
     resultOf(
       world.blocks.replace({ property: property.slug, source }, [
@@ -105,7 +112,7 @@ const anOperator = (contacts: PropertyContacts | null = someContacts()) => {
   const freeOn = async (date: string) =>
     (await resultOf(world.catalogue.snapshot())).freeOn(room.id, day(date))
   const letters = () => [...shelves.contents.jobs.values()].map(({ key }) => key)
-  return { said, run, whileItIsRead, blockAs, book, ask, told, nights, freeOn, letters }
+  return { said, run, whileItIsRead, losing, blockAs, book, ask, told, nights, freeOn, letters }
 }
 
 describe("the words of the command", () => {
@@ -228,6 +235,33 @@ describe("a calendar of another site", () => {
     )
 
     expect(await freeOn("2026-12-11")).toBe(1)
+  })
+
+  test("is read once more where another reading of it was faster", async () => {
+    const { run, said, whileItIsRead, freeOn } = anOperator()
+    const follow = "follow rumah-kenanga garden Airbnb https://airbnb.test/a.ics"
+    let others = 0
+    const code = await whileItIsRead(follow, async () => {
+      others += 1
+      if (others === 1) await run(follow)
+    })
+
+    expect([code, others]).toEqual([0, 2])
+    expect(said).toEqual([
+      "Stays and closed times read from Airbnb: 1",
+      "Stays and closed times read from Airbnb: 1",
+    ])
+    expect(await freeOn("2026-12-11")).toBe(0)
+  })
+
+  test("is read three times at most", async () => {
+    const { said, whileItIsRead, losing } = anOperator()
+    const follow = "follow rumah-kenanga garden Airbnb https://airbnb.test/a.ics"
+    let readings = 0
+
+    expect(await whileItIsRead(follow, async () => void (readings += 1), losing)).toBe(0)
+    expect(readings).toBe(3)
+    expect(said).toEqual(["Stays and closed times read from Airbnb: 0"])
   })
 
   test("that nobody follows any more is lifted where it left nights blocked, and no other", async () => {

@@ -44,7 +44,7 @@ const aReader = (events: ReadonlyArray<BusyEvent>, changes: Partial<FeedNeeds> =
   const blocks = inMemoryBlocks(shelves)
   const putting: FeedNeeds["channels"] = {
     told: () => Effect.succeed([]),
-    block: (_, scope, nights) => blocks.replace(scope, nights),
+    block: (_, __, scope, nights) => blocks.replace(scope, nights),
   }
   const asked: Array<unknown> = []
   const needs: FeedNeeds = {
@@ -192,13 +192,18 @@ describe("a calendar that was given up while it was read", () => {
     const { read, block } = aReader([anEvent()], {
       channels: {
         told: () => Effect.succeed([]),
-        block: (id, { source }) =>
+        block: (id, _, { source }) =>
           Effect.sync(() => void asked.push([id, source])).pipe(Effect.as(null)),
       },
     })
     await block("maintenance", "2026-12-04")
 
-    expect(await read()).toEqual({ memory: nothingRemembered, news: null })
+    expect(await read()).toEqual({
+      before: nothingRemembered,
+      memory: nothingRemembered,
+      news: null,
+      isLost: true,
+    })
     expect(asked).toEqual([["f1", "Airbnb (garden)"]])
   })
 })
