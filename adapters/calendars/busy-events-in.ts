@@ -6,6 +6,8 @@ import { addDays, daysBetween, isRealDate, malaysianDateAt } from "#core/stay/ca
 import { Schema } from "effect"
 import ICAL from "ical.js"
 import { createHash } from "node:crypto"
+import { withoutFarEvents } from "./near-events.ts"
+import { beginningOf } from "./recurring.ts"
 
 /** Nights that are asked about. */
 export type Window = { readonly from: CalendarDate; readonly until: CalendarDate }
@@ -66,16 +68,23 @@ const busyFrom = (
 const isIn = ({ from, until }: BusyEvent, window: Window): boolean =>
   until > window.from && from < window.until
 
+/** How many times of events that come again are looked at in one calendar. */
+const MOST_STEPS = 60_000
+
+/** The steps that are left to whoever reads a calendar. */
+type Steps = { left: number }
+
 /** An event that comes again and again, as often as it comes within the window. */
 const occurrencesOf = (
   event: ICAL.Event,
   about: { uid: string; meaning: BusyMeaning },
-  window: Window,
+  { window, steps }: { readonly window: Window; readonly steps: Steps },
 ) => {
   const found: Array<BusyEvent> = []
-  const iterator = event.iterator()
-  for (let tries = 0; ; tries += 1) {
-    if (tries > MOST_EVENTS * 10) throw refuse("TooManyEvents")
+  const iterator = event.iterator(beginningOf(event, window.from))
+  for (;;) {
+    if (steps.left === 0) throw refuse("TooManyEvents")
+    steps.left -= 1
     const next = iterator.next()
     if (!next) return found
     const { startDate, endDate, item } = event.getOccurrenceDetails(next)
@@ -110,8 +119,8 @@ type Exceptions = ReadonlyMap<string, ReadonlyArray<ICAL.Component>>
 
 const eventsOf = (
   component: ICAL.Component,
-  window: Window,
   exceptions: Exceptions,
+  within: Parameters<typeof occurrencesOf>[2],
 ): ReadonlyArray<BusyEvent> => {
   if (isFree(component)) return []
   const own = isException(component) ? [] : exceptions.get(textOf(component, "uid"))
@@ -120,9 +129,9 @@ const eventsOf = (
   if (uid.endsWith(OURS)) return []
   if (!hasRealDates(component)) throw refuse("EventUnreadable")
   const about = { uid: uidOf(uid), meaning: meaningOf(textOf(component, "summary")) }
-  if (event.isRecurring()) return occurrencesOf(event, about, window)
+  if (event.isRecurring()) return occurrencesOf(event, about, within)
   const busy = busyFrom(event.startDate, event.endDate, about)
-  return isIn(busy, window) ? [busy] : []
+  return isIn(busy, within.window) ? [busy] : []
 }
 
 /** Some sites begin with a byte-order mark, and fold lines with whatever they have. */
@@ -141,15 +150,17 @@ const calendarIn = (text: string): ICAL.Component => {
 }
 
 const eventsInAll = (text: string, window: Window): ReadonlyArray<BusyEvent> => {
-  const components = calendarIn(text).getAllSubcomponents("vevent")
+  const near = withoutFarEvents(text, window)
+  const components = calendarIn(near).getAllSubcomponents("vevent")
   const uids = new Set(
     components.filter((one) => !isException(one)).map((one) => textOf(one, "uid")),
   )
   const isOfAnother = (one: ICAL.Component) => isException(one) && uids.has(textOf(one, "uid"))
   const exceptions = Map.groupBy(components.filter(isOfAnother), (one) => textOf(one, "uid"))
+  const within = { window, steps: { left: MOST_STEPS } }
   const events = components
     .filter((component) => !isOfAnother(component))
-    .flatMap((component) => eventsOf(component, window, exceptions))
+    .flatMap((component) => eventsOf(component, exceptions, within))
   if (events.length > MOST_EVENTS) throw refuse("TooManyEvents")
   return events
 }

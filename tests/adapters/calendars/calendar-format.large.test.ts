@@ -1,5 +1,5 @@
 import { icalCalendars } from "#adapters/calendars/calendar-format.icaljs.ts"
-import { MOST_EVENTS } from "#core/channels/channel.terms.ts"
+import { MOST_EVENTS, MOST_FEED_BYTES } from "#core/channels/channel.terms.ts"
 import type { CalendarDate } from "#core/stay/calendar-date.ts"
 import { addDays } from "#core/stay/calendar.ts"
 import { day } from "#fixtures/builders/a-stay.ts"
@@ -48,6 +48,21 @@ const futureEvents = (count: number): string =>
     anEvent(`next-${number}`, addDays(window.from, number % 700)),
   ).join("")
 
+/** As little as an event can say: nothing is shorter. */
+const shortest = (number: number): string =>
+  `BEGIN:VEVENT\r\nUID:${number}\r\nDTSTART;VALUE=DATE:${written(addDays(LONG_AGO, number % DAYS_PAST))}\r\nEND:VEVENT\r\n`
+
+/** A night that comes again every day. */
+const everyDaySince = (since: string, rule = "FREQ=DAILY"): string =>
+  [
+    "BEGIN:VEVENT",
+    `UID:${since}@other.example`,
+    `DTSTART;VALUE=DATE:${since}`,
+    `RRULE:${rule}`,
+    "END:VEVENT",
+    "",
+  ].join("\r\n")
+
 const read = (text: string) => Effect.runPromise(icalCalendars().read(text, window))
 
 describe("a calendar of years", () => {
@@ -66,6 +81,53 @@ describe("a calendar of years", () => {
     expect(past.length).toBeGreaterThan(MOST_EVENTS * 10)
     expect(bytes - text.length).toBeLessThan(past[0]?.length ?? 0)
     expect(events.map(({ uid }) => uid)).toEqual(uids)
+  })
+})
+
+describe("a calendar as large as any may be", () => {
+  it("is read where it is full of the shortest events of the past", async () => {
+    let past = ""
+    const next = futureEvents(2)
+    const most = MOST_FEED_BYTES - OPENING.length - next.length - ENDING.length
+    for (let number = 0; past.length + 80 <= most; number += 1) past += shortest(number)
+    const text = calendarOf(past + next)
+
+    expect(MOST_FEED_BYTES - text.length).toBeLessThan(80)
+    expect(past.split("BEGIN:VEVENT").length).toBeGreaterThan(130_000)
+    expect(await read(text)).toHaveLength(2)
+  })
+})
+
+describe("what comes again every day", () => {
+  const nights = 731
+
+  it.each(["19600101", "19000101"])("is read however long ago it began: %s", async (since) => {
+    const events = await read(calendarOf(everyDaySince(since)))
+
+    expect(events.map(({ from }) => from)).toEqual(
+      Array.from({ length: nights }, (_, days) => addDays(window.from, days)),
+    )
+  })
+
+  it("is read where there are many, of which only some come still", async () => {
+    const ended = Array.from({ length: 200 }, (_, number) =>
+      everyDaySince(`19${10 + (number % 60)}0101`, "FREQ=DAILY;UNTIL=20200101"),
+    )
+
+    expect(await read(calendarOf(ended.join("") + everyDaySince("19700101")))).toHaveLength(nights)
+  })
+
+  it("is refused where the times that are looked at are too many in all", async () => {
+    const counted = (count: number) =>
+      Array.from({ length: count }, (_, number) =>
+        everyDaySince(`19${10 + number}0101`, "FREQ=DAILY;COUNT=20000"),
+      ).join("")
+
+    expect(await read(calendarOf(counted(2)))).toEqual([])
+    const failure = await Effect.runPromise(
+      Effect.flip(icalCalendars().read(calendarOf(counted(4)), window)),
+    )
+    expect(failure.reason).toBe("TooManyEvents")
   })
 })
 

@@ -227,8 +227,10 @@ describe("a calendar of what is no longer there", () => {
   it.each([new PropertyNotFound(), new KindUnknown({ kind: "garden" })])(
     "is told where its blocks cannot be put: $_tag",
     async (failure) => {
-      const { memory, news } = await aReader([anEvent()], { channels: failing(failure) }).read()
+      const reader = aReader([anEvent()], { channels: failing(failure) })
+      const { memory, news, isLost } = await reader.read()
 
+      expect(isLost).toBe(false)
       expect(news?.trouble).toBe("NotAllowed")
       expect(memory).toMatchObject({ trouble: "NotAllowed", goodAt: null, events: [] })
     },

@@ -58,6 +58,14 @@ describe("the calendar of Airbnb", () => {
     ])
   })
 
+  test("is read alike where it is written by its version 1.0", async () => {
+    const text = airbnb.join("\r\n")
+    const newer = text.replace("Calendar 0.8.8", "Calendar 1.0")
+
+    expect(newer).not.toBe(text)
+    expect(await read(newer)).toEqual(await read(text))
+  })
+
   test("is read with LF alone, a byte-order mark, and a tab as folding", async () => {
     const tabbed = airbnb.map((line) => line.replace(/^ tails/, "\ttails")).join("\n")
 
@@ -120,6 +128,30 @@ describe("the calendar of Booking.com", () => {
       ])
     },
   )
+})
+
+describe("the ids of Booking.com", () => {
+  const event = (id: string, from: string, until: string) => [
+    "BEGIN:VEVENT",
+    `UID:${id}@booking.com`,
+    `DTSTART;VALUE=DATE:${from}`,
+    `DTEND;VALUE=DATE:${until}`,
+    "SUMMARY:CLOSED - Not available",
+    "END:VEVENT",
+  ]
+
+  test("are kept, to the day of leaving, so that each is known from reading to reading", async () => {
+    const ids = ["6f1b2c3d4e5f", "0a9b8c7d6e5f"] as const
+    const both = aCalendar(
+      ...event(ids[0], "20260601", "20260604"),
+      ...event(ids[1], "20260604", "20260605"),
+    )
+
+    expect(await read(both)).toEqual([
+      stay("2026-06-01", "2026-06-04", { uid: `${ids[0]}@booking.com`, meaning: "either" }),
+      stay("2026-06-04", "2026-06-05", { uid: `${ids[1]}@booking.com`, meaning: "either" }),
+    ])
+  })
 })
 
 describe("other calendars", () => {

@@ -1,0 +1,32 @@
+import { LONGEST_EVENT_DAYS } from "#core/channels/channel.terms.ts"
+import type { CalendarDate } from "#core/stay/calendar-date.ts"
+import { daysBetween } from "#core/stay/calendar.ts"
+import ICAL from "ical.js"
+
+/** An event may reach so far into a window, with a week for zones and the beginning of weeks. */
+const DAYS_BEFORE = LONGEST_EVENT_DAYS + 7
+
+const DAYS_OF: Readonly<Partial<Record<string, number>>> = { DAILY: 1, WEEKLY: 7 }
+
+/** In so many days a rule begins anew as it was; null where that is not plain. */
+const periodOf = (component: ICAL.Component): number | null => {
+  const [property, ...others] = component.getAllProperties("rrule")
+  const rule: unknown = property?.getFirstValue()
+  if (!(rule instanceof ICAL.Recur) || others.length > 0 || rule.isByCount()) return null
+  const isPlain = Object.keys(rule.parts).every((part) => part === "BYDAY")
+  const days = DAYS_OF[rule.freq]
+  if (!isPlain || days === undefined || component.hasProperty("rdate")) return null
+  return days * rule.interval
+}
+
+/**
+ * Where to begin to look for an event that comes again: at its beginning, or where it comes at
+ * last as it came there, long before a day. Years of nights that are past are passed over.
+ */
+export const beginningOf = (event: ICAL.Event, first: CalendarDate): ICAL.Time => {
+  const start = event.startDate.clone()
+  const period = periodOf(event.component)
+  const past = daysBetween(start.toString().slice(0, 10) as CalendarDate, first) - DAYS_BEFORE
+  if (period !== null && past >= period) start.adjust(past - (past % period), 0, 0, 0)
+  return start
+}
