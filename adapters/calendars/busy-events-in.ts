@@ -69,7 +69,7 @@ const isIn = ({ from, until }: BusyEvent, window: Window): boolean =>
   until > window.from && from < window.until
 
 /** How many times of events that come again are looked at in one calendar. */
-const MOST_STEPS = 60_000
+const MOST_STEPS = 40_000
 
 /** The steps that are left to whoever reads a calendar. */
 type Steps = { left: number }

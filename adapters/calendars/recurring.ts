@@ -21,12 +21,15 @@ const periodOf = (component: ICAL.Component): number | null => {
 
 /**
  * Where to begin to look for an event that comes again: at its beginning, or where it comes at
- * last as it came there, long before a day. Years of nights that are past are passed over.
+ * last as it came there, long before a day. Years of nights that are past are passed over, except
+ * where one of them was moved: it may be moved to any day.
  */
 export const beginningOf = (event: ICAL.Event, first: CalendarDate): ICAL.Time => {
   const start = event.startDate.clone()
   const period = periodOf(event.component)
   const past = daysBetween(start.toString().slice(0, 10) as CalendarDate, first) - DAYS_BEFORE
-  if (period !== null && past >= period) start.adjust(past - (past % period), 0, 0, 0)
-  return start
+  if (period === null || past < period) return start
+  const later = start.clone()
+  later.adjust(past - (past % period), 0, 0, 0)
+  return Object.keys(event.exceptions).some((moved) => moved < later.toString()) ? start : later
 }

@@ -1,4 +1,5 @@
 import { Option, Schema } from "effect"
+import { isAutomatic } from "./automatic-mail.ts"
 import type { ReceivedMail } from "./receive-mail.ts"
 
 /**
@@ -11,6 +12,9 @@ const InboundMail = Schema.Struct({
   To: Schema.optionalKey(Schema.String),
   StrippedTextReply: Schema.optionalKey(Schema.String),
   TextBody: Schema.optionalKey(Schema.String),
+  Headers: Schema.optionalKey(
+    Schema.Array(Schema.Struct({ Name: Schema.String, Value: Schema.String })),
+  ),
 })
 
 const decode = Schema.decodeUnknownOption(Schema.fromJsonString(InboundMail))
@@ -19,7 +23,8 @@ const decode = Schema.decodeUnknownOption(Schema.fromJsonString(InboundMail))
 export const inboundMailIn = (body: string): ReceivedMail | null => {
   const read = decode(body)
   if (Option.isNone(read)) return null
-  const { MessageID: id, OriginalRecipient, To, StrippedTextReply, TextBody } = read.value
+  const { MessageID: id, OriginalRecipient, To, StrippedTextReply, TextBody, Headers } = read.value
   const to = [OriginalRecipient, To].filter((address) => address !== undefined).join(", ")
-  return { id, to, text: StrippedTextReply || (TextBody ?? "") }
+  const text = StrippedTextReply || (TextBody ?? "")
+  return { id, to, text, isAutomatic: isAutomatic(Headers ?? []) }
 }

@@ -18,6 +18,8 @@ export type ReceivedMail = {
   readonly text: string
   /** The same for each copy of it. */
   readonly id: string
+  /** A program wrote it, and no person. */
+  readonly isAutomatic: boolean
 }
 
 const dropped = (reason: string) => Effect.logWarning("mail.dropped", { reason })
@@ -32,6 +34,7 @@ type Received = Effect.Effect<void, BookingStoreFailure | TooManyTries>
 
 const received = (needs: MessagesNeeds, mail: ReceivedMail): Received =>
   Effect.gen(function* () {
+    if (mail.isAutomatic) return yield* dropped("Automatic")
     const token = replyTokenIn(mail.to)
     const link = token && (yield* livingReplyLink(needs, token))
     if (link === null) return yield* dropped("NoSuchAddress")
@@ -47,8 +50,8 @@ const received = (needs: MessagesNeeds, mail: ReceivedMail): Received =>
   })
 
 /**
- * Keeps an answer that came by mail. What cannot be kept is dropped and told to those who run the
- * site, without what it says; whoever delivers it is asked to come again only where that may help.
+ * Keeps an answer that came by mail. What cannot be kept, and what no person wrote, is dropped and told
+ * to those who run the site, without what it says; whoever delivers it is asked to come again only where that may help.
  */
 export const receiveMail = (
   needs: MessagesNeeds,

@@ -63,6 +63,29 @@ describe("an event that comes again", () => {
   })
 })
 
+describe("an occurrence of long ago", () => {
+  const since = [
+    "BEGIN:VEVENT",
+    "UID:a",
+    "DTSTART;VALUE=DATE:20000101",
+    "RRULE:FREQ=WEEKLY;UNTIL=20200101",
+    "END:VEVENT",
+  ]
+  const moved = [
+    "BEGIN:VEVENT",
+    "UID:a",
+    "RECURRENCE-ID;VALUE=DATE:20000108",
+    "DTSTART;VALUE=DATE:20260501",
+    "END:VEVENT",
+  ]
+
+  it("is read where it was moved into the window", () => {
+    expect(busyEventsIn(calendarOf([...since, ...moved]), window)).toEqual({
+      events: [{ uid: "a/2000-01-08", from: "2026-05-01", until: "2026-05-02", meaning: "stay" }],
+    })
+  })
+})
+
 describe("a calendar without what is far from a window", () => {
   const event = (...lines: ReadonlyArray<string>) => [
     "BEGIN:VEVENT",

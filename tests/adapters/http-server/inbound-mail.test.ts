@@ -31,7 +31,7 @@ describe("mail that a provider brings", () => {
   it.each([`Bearer ${SECRET}`, basic(`mail:${SECRET}`)])("is taken with %s", async (shown) => {
     expect(await posted(shown)).toEqual({
       status: 200,
-      received: [{ id: "m1", to: "a@b.example", text: "Yes" }],
+      received: [{ id: "m1", to: "a@b.example", text: "Yes", isAutomatic: false }],
     })
   })
 

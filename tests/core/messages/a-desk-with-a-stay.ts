@@ -57,7 +57,9 @@ export const aDeskWithAStay = async (contacts = someContacts()) => {
   }
   const logged: Array<unknown> = []
   const listening = Logger.layer([Logger.make(({ message }) => void logged.push(message))])
-  const receive = (to: string, text: string, mailId = "m1") =>
-    resultOf(receiveMail(needs, { to, text, id: mailId }).pipe(Effect.provide(listening)))
+  const receive = (to: string, text: string, mailId = "m1", isAutomatic = false) => {
+    const mail = { to, text, id: mailId, isAutomatic }
+    return resultOf(receiveMail(needs, mail).pipe(Effect.provide(listening)))
+  }
   return { desk, needs, id, record, kept, letter, written, writes, addressOf, receive, logged }
 }

@@ -69,10 +69,23 @@ describe("mail that comes in", () => {
     expect(logged).toEqual([["mail.dropped", { reason: "MessagesClosed" }]])
   })
 
+  it("is dropped, and told, where a program answers: neither side hears of it", async () => {
+    const { receive, addressOf, written, logged } = await aDeskWithAStay()
+    for (const side of ["property", "guest"] as const)
+      await receive(await addressOf(side), "I am away until Monday.", side, true)
+
+    expect(await written()).toEqual([])
+    expect(logged).toEqual([
+      ["mail.dropped", { reason: "Automatic" }],
+      ["mail.dropped", { reason: "Automatic" }],
+    ])
+  })
+
   it("waits where there is too much of it", async () => {
     const { needs, addressOf } = await aDeskWithAStay()
     const to = await addressOf("property")
-    const mail = (place: number) => receiveMail(needs, { to, text: "Hi", id: `m${place}` })
+    const mail = (place: number) =>
+      receiveMail(needs, { to, text: "Hi", id: `m${place}`, isAutomatic: false })
     for (let place = 0; place < messageTerms.ofSide.most; place += 1) await resultOf(mail(place))
 
     expect((await refusal(mail(99)))._tag).toBe("TooManyTries")
