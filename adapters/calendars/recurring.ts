@@ -8,7 +8,7 @@ const DAYS_BEFORE = LONGEST_EVENT_DAYS + 7
 
 const DAYS_OF: Readonly<Partial<Record<string, number>>> = { DAILY: 1, WEEKLY: 7 }
 
-/** In so many days a rule begins anew as it was; null where that is not plain. */
+/** After so many days a rule begins again as it was; null where that is not plain. */
 const periodOf = (component: ICAL.Component): number | null => {
   const [property, ...others] = component.getAllProperties("rrule")
   const rule: unknown = property?.getFirstValue()

@@ -150,8 +150,8 @@ const givenUp: ReadonlyArray<PlantedMistake> = [
   {
     says: "A calendar that was given up while it was read still blocks its nights",
     file: "adapters/postgres/channels/channels.postgres.ts",
-    instead: "feed === undefined ? null : yield*",
-    planted: "feed === null ? null : yield*",
+    instead: "if (!(yield* lockAsBefore(connection, id, before))) return null",
+    planted: "yield* lockAsBefore(connection, id, before)",
     noticedBy: ["tests/contracts/pglite.test.ts"],
   },
   {

@@ -9,6 +9,7 @@ describe("a mail with the line", () => {
     ["auto-submitted", " Auto-Generated; owner-email=owner@example.com"],
     ["AUTO-SUBMITTED", "auto-notified"],
     ["Auto-Submitted", "none"],
+    ["Auto-Submitted", "auto-replied; by-hand=no"],
     ["Auto-Submitted", ""],
     ["Precedence", "bulk"],
     ["precedence", " Auto_Reply "],
