@@ -16,6 +16,13 @@ const stock: ReadonlyArray<PlantedMistake> = [
     noticedBy: ["tests/contracts/pglite.test.ts"],
   },
   {
+    says: "The number of rooms may change between being read and being sold by",
+    file: "adapters/postgres/catalogue/nights.sql.ts",
+    instead: " order by id for key share",
+    planted: " order by id",
+    noticedBy: ["tests/adapters/postgres/stock-race.test.ts"],
+  },
+  {
     says: "Nights are locked in the order in which a guest chose their rooms",
     file: "adapters/postgres/catalogue/nights.sql.ts",
     instead: "order by kind, day",

@@ -121,23 +121,41 @@ const unlocked = (connection: Connection) =>
     "select room_type as kind from night order by room_type for update skip locked",
   )
 
+/** Who waits for somebody else at this moment. */
+const waiting = (connection: Connection) =>
+  connection.query(
+    "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+  )
+
+it("sells what is left once units are lowered that were being lowered when it began", async () => {
+  let sale: Promise<unknown> | undefined
+  await run(
+    database.inTransaction((connection) =>
+      Effect.gen(function* () {
+        yield* connection.query("update room_type set units = 1")
+        sale ??= Effect.runPromiseExit(selling([ownKindOf(room.id)]))
+        while ((yield* waiting(database)).length === 0) yield* Effect.sleep("10 millis")
+      }),
+    ),
+  )
+
+  expect(await sale).toMatchObject({ _tag: "Success" })
+  expect(await soldAndUnits()).toEqual([{ taken: 1, units: 1 }])
+})
+
 it.each([kinds, kinds.toReversed()])(
   "locks nights of two kinds in one order, whichever a guest chose first: %s, %s",
   async (...chosen) => {
     await stockedAnew(database, [bothOnSale])
     await run(selling(kinds))
     const [first = "", second = ""] = kinds.toSorted()
-    const waiting = database.query(
-      "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
-    )
-
     let sale: Promise<void> | undefined
     await run(
       database.inTransaction((connection) =>
         Effect.gen(function* () {
           yield* connection.query("select 1 from night where room_type = $1 for update", [first])
           sale ??= run(selling(chosen))
-          while ((yield* waiting).length === 0) yield* Effect.sleep("10 millis")
+          while ((yield* waiting(database)).length === 0) yield* Effect.sleep("10 millis")
 
           // Who waits for the first night has not locked the second one yet.
           expect(yield* database.inTransaction(unlocked)).toEqual([{ kind: second }])
