@@ -20,7 +20,7 @@ const stock: ReadonlyArray<PlantedMistake> = [
     file: "adapters/postgres/catalogue/nights.sql.ts",
     instead: " order by id for key share",
     planted: " order by id",
-    noticedBy: ["tests/adapters/postgres/stock-race.test.ts"],
+    noticedBy: ["tests/adapters/postgres/stories/stock-race.test.ts"],
   },
   {
     says: "Nights are locked in the order in which a guest chose their rooms",
