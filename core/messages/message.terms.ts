@@ -4,6 +4,8 @@ import { millisecondsInHour } from "date-fns/constants"
 export const messageTerms = {
   /** Characters of one message. */
   most: 2000,
+  /** UTF-16 units of a mail that are read: one of megabytes would keep everybody waiting. */
+  mostRead: 20_000,
   /** Messages of one booking, of both sides together. */
   mostKept: 200,
   /** Days after check-out in which something can still be said: for what was left behind. */

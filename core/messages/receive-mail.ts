@@ -26,7 +26,8 @@ const dropped = (reason: string) => Effect.logWarning("mail.dropped", { reason }
 
 /** A mail may be longer than a message, and have marks that nobody sees. */
 const textOf = ({ text }: ReceivedMail): string => {
-  const told = Array.from(withoutQuote(text)).filter(isReadableText).join("")
+  const read = withoutQuote(text.slice(0, messageTerms.mostRead))
+  const told = Array.from(read).filter(isReadableText).join("")
   return Array.from(tidy(told)).slice(0, messageTerms.most).join("")
 }
 

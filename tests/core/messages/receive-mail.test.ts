@@ -29,6 +29,17 @@ describe("mail that comes in", () => {
     expect((await written())[0]?.text).toBe("😀".repeat(messageTerms.most))
   })
 
+  it("is read no further than an answer reaches, however long it is", async () => {
+    const { receive, addressOf, written, logged } = await aDeskWithAStay()
+    const property = await addressOf("property")
+    const blank = "\n".repeat(messageTerms.mostRead - 4)
+    await receive(property, `${blank}Last`, "m1")
+    await receive(property, `${blank}    Behind`, "m2")
+
+    expect((await written()).map(({ text }) => text)).toEqual(["Last"])
+    expect(logged).toEqual([["mail.dropped", { reason: "MessageRefused" }]])
+  })
+
   it("is dropped, and told without its text, where nobody can be meant or nothing is said", async () => {
     const { receive, addressOf, written, logged, desk } = await aDeskWithAStay()
     const property = await addressOf("property")
