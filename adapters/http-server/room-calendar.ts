@@ -1,3 +1,4 @@
+import { GONE, responseOf, writeFailure } from "#adapters/http-api/answer-writing.ts"
 import { calendarSecretIn } from "#core/channels/calendar-address.ts"
 import type { CalendarFormat } from "#core/channels/calendar-format.port.ts"
 import type { CalendarRoom, Channels } from "#core/channels/channels.port.ts"
@@ -10,9 +11,12 @@ import type { Catalogue } from "#core/inventory/catalogue.port.ts"
 import type { Clock, Digest } from "#core/kernel/environment.port.ts"
 import { malaysianDateAt } from "#core/stay/calendar.ts"
 import { Effect } from "effect"
+import type { Admission } from "./admission.ts"
 import type { Part } from "./site.ts"
 
 type Needs = {
+  /** Lets no more readers in than this process can answer: each asks the database. */
+  readonly admitted: Admission
   readonly channels: Pick<Channels, "published" | "followed" | "tell">
   readonly catalogue: Pick<Catalogue, "snapshot">
   readonly blocks: Pick<Blocks, "of">
@@ -49,6 +53,20 @@ const calendarOf = (needs: Needs, { property, roomType }: CalendarRoom, reader: 
     return { text, etag: `"${needs.digest(JSON.stringify([name, ranges]))}"` }
   })
 
+type Calendar = { readonly text: string; readonly etag: string }
+
+const withCalendar = (request: Request, { text, etag }: Calendar): Response => {
+  const headers = {
+    "content-type": "text/calendar; charset=utf-8",
+    "cache-control": "private, no-cache",
+    etag,
+    "x-robots-tag": "noindex",
+  }
+  return request.headers.get("if-none-match") === etag
+    ? new Response(null, { status: 304, headers })
+    : new Response(text, { headers })
+}
+
 /**
  * Calendars of taken nights for other sites, at addresses that nobody guesses. A site that is
  * followed too is not told of the nights that it blocked itself.
@@ -65,21 +83,16 @@ export const roomCalendar =
         ? null
         : yield* calendarOf(needs, room, url.searchParams.get("for") ?? "")
     })
-    const calendar = await Effect.runPromise(
-      Effect.catchTags(asked, {
-        PropertyNotFound: () => Effect.succeed(null),
-        StoreUnreachable: () => Effect.succeed("away" as const),
+    const calendar = Effect.map(asked, (found) =>
+      found === null ? without(404) : withCalendar(request, found),
+    )
+    const admitted = needs.admitted({ priority: "looking", signal: request.signal })
+    return Effect.runPromise(
+      Effect.catchTags(admitted(calendar), {
+        PropertyNotFound: () => Effect.succeed(without(404)),
+        StoreUnreachable: () => Effect.succeed(without(503)),
+        TooBusy: (busy) => Effect.succeed(responseOf(writeFailure(busy))),
+        AskerGone: () => Effect.succeed(responseOf(GONE)),
       }),
     )
-    if (calendar === "away") return without(503)
-    if (calendar === null) return without(404)
-    const headers = {
-      "content-type": "text/calendar; charset=utf-8",
-      "cache-control": "private, no-cache",
-      etag: calendar.etag,
-      "x-robots-tag": "noindex",
-    }
-    return request.headers.get("if-none-match") === calendar.etag
-      ? new Response(null, { status: 304, headers })
-      : new Response(calendar.text, { headers })
   }

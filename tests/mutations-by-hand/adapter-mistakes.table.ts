@@ -283,15 +283,15 @@ const http: ReadonlyArray<PlantedMistake> = [
   {
     says: "A calendar at an address that nobody published is an empty one",
     file: "adapters/http-server/room-calendar.ts",
-    instead: "if (calendar === null) return without(404)",
-    planted: "if (calendar === null) return without(200)",
+    instead: "found === null ? without(404)",
+    planted: "found === null ? without(200)",
     noticedBy: ["tests/adapters/command-line/channels.test.ts"],
   },
   {
     says: "A calendar that has not changed is sent again",
     file: "adapters/http-server/room-calendar.ts",
-    instead: "=== calendar.etag",
-    planted: "!== calendar.etag",
+    instead: "=== etag",
+    planted: "!== etag",
     noticedBy: ["tests/adapters/command-line/channels.test.ts"],
   },
   {

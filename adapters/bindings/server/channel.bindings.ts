@@ -6,6 +6,7 @@ import { tokens } from "./tokens.ts"
 
 const calendarsOf = (context: ResolutionContext): Part =>
   roomCalendar({
+    admitted: context.get(tokens.admission),
     channels: context.get(tokens.channels),
     catalogue: context.get(tokens.wholeCatalogue),
     blocks: context.get(tokens.blocks),

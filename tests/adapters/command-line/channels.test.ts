@@ -1,6 +1,8 @@
 import { newsLines, runChannels } from "#adapters/command-line/channels-run.ts"
 import { channelsTaskIn, withoutAddress } from "#adapters/command-line/channels-words.ts"
 import { icalCalendars } from "#adapters/calendars/calendar-format.icaljs.ts"
+import { usualRequestLimits } from "#adapters/configuration/request-limits.ts"
+import { admission } from "#adapters/http-server/admission.ts"
 import { roomCalendar } from "#adapters/http-server/room-calendar.ts"
 import type { Channels } from "#core/channels/channels.port.ts"
 import { FeedUnreachable } from "#core/channels/channel.errors.ts"
@@ -99,7 +101,9 @@ const anOperator = (contacts: PropertyContacts | null = someContacts()) => {
       ),
     )
   const ask = (address: string, headers = {}) =>
-    roomCalendar(world)(new Request(address, { headers }))
+    roomCalendar({ ...world, admitted: admission(usualRequestLimits) })(
+      new Request(address, { headers }),
+    )
   const nights = async (address: string) =>
     [...((await (await ask(address))?.text()) ?? "").matchAll(/DTSTART;VALUE=DATE:(\d+)/g)].map(
       ([, date]) => date,
