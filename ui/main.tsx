@@ -114,6 +114,10 @@ whenIdle(() => {
   pages.fetchAhead()
   preferences.fetchAhead()
   release.start()
+  void import("./app/heading-focus.ts").then(
+    ({ focusHeadings }) => focusHeadings(router),
+    () => {},
+  )
   void import("./shell/FailureDialog.tsx").then(
     ({ sayUnforeseen }) =>
       sayUnforeseen(() => translationOf(preferences.chosen.read().language, words.say)),

@@ -9,7 +9,7 @@ import { story } from "./steps/story.ts"
 
 story("finds a stay with the keyboard alone", async ({ aGuest }) => {
   const { page, say, the, goesTo, seesPage, seesHeading } = await aGuest()
-  const { press, tabTo, types } = keyboardOf(page)
+  const { press, tabTo, types, focusedText } = keyboardOf(page)
   const dates = staying(1)
   await goesTo("/")
 
@@ -37,10 +37,12 @@ story("finds a stay with the keyboard alone", async ({ aGuest }) => {
   await press("Enter")
 
   await seesPage(say("results.in", { place: "Langkawi" }))
+  await expect.poll(focusedText).toBe(say("results.in", { place: "Langkawi" }))
   const stay = page.getByRole("article").first().getByRole("heading").getByRole("link")
   await tabTo(stay)
   await press("Enter")
   await seesHeading(say("property.rooms"))
+  await expect.poll(focusedText).toBe(await page.getByRole("heading", { level: 1 }).innerText())
   expect(page.url()).toContain(`checkIn=${dates.checkIn}&checkOut=${dates.checkOut}`)
 })
 
@@ -50,13 +52,14 @@ story(
     const stay = await aStay(site, staying(110))
     const guest = await aGuest()
     const { page, say, field, the } = guest
-    const { press, presses, fills, tabTo } = keyboardOf(page)
+    const { press, presses, fills, tabTo, focusedText } = keyboardOf(page)
     const { firstName, lastName, identityNumber, email, phone } = aisyah()
     await guest.goesTo(stay.propertyPath)
 
     const panel = the("complementary", say("property.stay"))
     await presses(panel.getByRole("link", { name: say("property.reserve"), exact: true }))
     await guest.seesForm()
+    await expect.poll(focusedText).toBe(say("checkout.title"))
     await fills(field(say("checkout.firstName")), firstName)
     await fills(field(say("checkout.lastName")), lastName)
     await fills(field(say("checkout.identity.mykad")), identityNumber)
@@ -76,5 +79,6 @@ story(
     await press("Enter")
 
     expect(await guest.readsCode()).toHaveLength(11)
+    await expect.poll(focusedText).toBe(say("booking.title.confirmed"))
   },
 )

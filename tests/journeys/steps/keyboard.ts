@@ -18,6 +18,8 @@ export const keyboardOf = (page: Page) => {
   return {
     press,
     tabTo,
+    /** What stands where the next press of Tab begins. */
+    focusedText: () => page.locator(":focus").innerText(),
     types: (text: string) => page.keyboard.type(text),
     /** Goes to a field by the Tab key and types into it. */
     fills: async (field: Locator, text: string) => {

@@ -34,7 +34,7 @@ export const PriceBreakdown = ({
   const nameOf = (line: (typeof lines)[number]["line"]) =>
     t(`price.line.${line}`, { percent: percentText(quote.why.sstBps) })
   return (
-    <section className={styles["price"]} aria-label={t("price.details")}>
+    <div role="group" className={styles["price"]} aria-label={t("price.details")}>
       <dl className={styles["lines"]}>
         {lines.map(({ line, amount }) => (
           <div key={line} className={classes(styles["line"], line === "total" && styles["total"])}>
@@ -67,6 +67,6 @@ export const PriceBreakdown = ({
           ))}
         </dl>
       </details>
-    </section>
+    </div>
   )
 }

@@ -20,7 +20,7 @@ const drawn = (changes: Partial<StayToPrice>, language: Language = "en") =>
   )
 
 const plain = (text: string | null | undefined) => text?.replaceAll("\u00A0", " ")
-const said = () => plain(screen.getByRole("group").textContent)
+const said = () => plain(document.querySelector("details")?.textContent ?? "")
 
 const promotion = {
   kind: "promotion" as const,

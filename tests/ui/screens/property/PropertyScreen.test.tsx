@@ -140,7 +140,7 @@ describe("a property", () => {
       rooms: [aRoomType({ maxAdults: 2, maxChildren: 1, maxGuests: 3 })],
     })
     const { body } = await opened({ property }, `${STAY}&children=3&ages=1,7,8`)
-    const details = reserving(body).getByRole("region", { name: "Price details" })
+    const details = reserving(body).getByRole("group", { name: "Price details" })
     const text = inPlainSpaces(details.textContent)
 
     expect(text).toContain("Children and extra bedsRM 160.00")
@@ -177,7 +177,7 @@ describe("a property", () => {
 
   test("says the whole price line by line", async () => {
     const { body } = await opened()
-    const price = within(reserving(body).getByRole("region", { name: "Price details" }))
+    const price = within(reserving(body).getByRole("group", { name: "Price details" }))
 
     expect(
       price
@@ -318,7 +318,7 @@ describe("a property", () => {
 
   test("says below the total how much of it is only held", async () => {
     const { body } = await opened()
-    const price = reserving(body).getByRole("region", { name: "Price details" })
+    const price = reserving(body).getByRole("group", { name: "Price details" })
 
     expect(price.textContent?.replaceAll("\u00A0", " ")).toContain(
       "RM 400.46 for the stay with taxes and fees, plus a refundable deposit of RM 200.00",

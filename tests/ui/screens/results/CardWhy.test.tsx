@@ -57,7 +57,7 @@ describe("a price on a card", () => {
       return { ok: aPropertyPage() }
     })
 
-    const details = await screen.findByRole("region", { name: "Price details" })
+    const details = await screen.findByRole("group", { name: "Price details" })
 
     expect(details.textContent).toContain("Subtotal")
     expect(details.textContent).toContain("In force since 1 Mar 2024.")
@@ -73,6 +73,6 @@ describe("a price on a card", () => {
 
     await userEvent.click(await screen.findByRole("button", { name: "Try again" }))
 
-    expect(await screen.findByRole("region", { name: "Price details" })).toBeTruthy()
+    expect(await screen.findByRole("group", { name: "Price details" })).toBeTruthy()
   })
 })

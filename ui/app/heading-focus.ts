@@ -1,0 +1,41 @@
+import type { AnyRouter } from "@tanstack/react-router"
+
+const focus = (element: HTMLElement): void => element.focus({ preventScroll: true })
+
+/**
+ * Puts the focus on the page's heading, and on the next one where the page is drawn in steps; until
+ * the guest presses anything, or the page puts the focus somewhere itself.
+ */
+const focusHeading = (page: HTMLElement): (() => void) => {
+  const look = () => {
+    const heading = page.querySelector("h1")
+    const focused = document.activeElement
+    if (!heading || (focused !== document.body && focused !== page)) return
+    heading.setAttribute("tabindex", "-1")
+    focus(heading)
+  }
+  const drawn = new MutationObserver(look)
+  const end = () => drawn.disconnect()
+  focus(page)
+  look()
+  drawn.observe(page, { childList: true, subtree: true })
+  for (const pressed of ["keydown", "pointerdown"])
+    addEventListener(pressed, end, { once: true, capture: true })
+  return end
+}
+
+/** After another page has come, the keyboard and a screen reader begin at its heading. */
+export const focusHeadings = (router: AnyRouter): void => {
+  let before: Element | null = null
+  let end = (): void => {}
+  router.subscribe("onBeforeNavigate", () => {
+    end()
+    before = document.activeElement
+  })
+  router.subscribe("onRendered", ({ fromLocation, pathChanged }) => {
+    const page = document.querySelector("main")
+    const focused = document.activeElement
+    const isChosen = focused !== before && focused !== document.body
+    if (page && fromLocation && pathChanged && !isChosen) end = focusHeading(page)
+  })
+}
