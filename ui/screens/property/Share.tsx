@@ -44,8 +44,10 @@ export const Share = ({ name, slug }: { readonly name: string; readonly slug: st
             {t("property.share.copy")}
           </button>
         </li>
-        <li role="status">
-          {copied !== null && t(copied ? "property.share.copied" : "property.share.notCopied")}
+        <li>
+          <p role="status">
+            {copied !== null && t(copied ? "property.share.copied" : "property.share.notCopied")}
+          </p>
         </li>
       </ul>
     </details>
