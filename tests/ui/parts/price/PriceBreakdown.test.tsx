@@ -1,4 +1,3 @@
-import { screen } from "@testing-library/react"
 import { describe, expect, it } from "vitest"
 import type { Language } from "#core/kernel/localised.ts"
 import type { StayToPrice } from "#core/pricing/stay-to-price.ts"
