@@ -7,7 +7,7 @@ import type { Pages } from "../bindings/server/tokens.ts"
 import type { BuiltPages } from "../pages/built-pages.ts"
 import { pageServer } from "../pages/page-server.ts"
 import type { Part } from "../http-server/site.ts"
-import { systemChance, systemClock } from "../system/world.system.ts"
+import { systemRandomness, systemClock } from "../system/world.system.ts"
 
 const CHALLENGES = `${sandboxKeys.publicPath}/challenge/`
 
@@ -66,7 +66,7 @@ export const mockedSite = ({ files, render }: BuiltPages<Pages>) => {
     files: { kind: "built", manifest: {} },
     pagesFrom: () => nobody as unknown as Pages,
     clock: systemClock,
-    randomness: systemChance,
+    randomness: systemRandomness,
     publicUrl: null,
     neighbours: { apiBase: "", stripe: false, secure: false },
     sandbox: true,

@@ -26,7 +26,7 @@ export interface ApiNeeds {
   readonly publicUrl: string | null
 }
 
-const wishOf = (session: string, pathname: string, { name, endpoint, call }: UnderstoodCall) => ({
+const callOf = (session: string, pathname: string, { name, endpoint, call }: UnderstoodCall) => ({
   key: `${session} ${name} ${call.key}`,
   request: createHash("sha256")
     .update(JSON.stringify([endpoint.method, pathname, call.payload ?? null]))
@@ -53,7 +53,7 @@ export const apiServer = (needs: ApiNeeds) => {
       const { name, endpoint } = understood
       const work = Effect.flatMap(needs.portsFor(caller), (portFor) =>
         endpoint.keyed
-          ? once(wishOf(caller.guest.id, pathname, understood), understood.answer(portFor))
+          ? once(callOf(caller.guest.id, pathname, understood), understood.answer(portFor))
           : understood.answer(portFor),
       )
       const { signal } = request

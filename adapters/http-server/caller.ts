@@ -3,12 +3,13 @@ import { sessionTerms } from "#core/account/session.ts"
 import type { Language } from "#core/kernel/localised.ts"
 import type { Randomness } from "#core/kernel/environment.port.ts"
 import { preferencesIn } from "#core/preferences/preferences.ts"
+import { millisecondsInSecond } from "date-fns/constants"
 import { cookieIn, cookieName, writtenCookie } from "./cookies.ts"
 import { newGuestSession, sessionCookie, sessionOf, type GuestSession } from "./guest-session.ts"
 
 const NAME = "singgah-session"
 const SECRET = /^[0-9a-hjkmnp-tv-z]{52}$/
-const LASTS_SECONDS = sessionTerms.idleMs / 1000
+const LASTS_SECONDS = sessionTerms.idleMs / millisecondsInSecond
 
 /** Who sent a request, as far as the request alone tells. */
 export interface Caller {

@@ -1,10 +1,11 @@
 import type { Randomness } from "#core/kernel/environment.port.ts"
 import { retention } from "#core/people/retention.ts"
+import { secondsInDay } from "date-fns/constants"
 import { cookieIn, cookieName, writtenCookie } from "./cookies.ts"
 
 const NAME = "singgah-guest"
 const BYTES = 18
-const LASTS_SECONDS = retention.visitDays * 24 * 60 * 60
+const LASTS_SECONDS = retention.visitDays * secondsInDay
 const SESSION = /^[A-Za-z0-9_-]{24}$/
 
 /** A browser's guest session: known from its cookie, or made for it now. */

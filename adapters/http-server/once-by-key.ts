@@ -12,7 +12,7 @@ export const keyTerms = { beatMs: 1000, silentMs: 5000 } as const
 const FIRST_PAUSE_MS = 10
 const LONGEST_PAUSE_MS = 250
 
-/** One wish of one guest: who and what is asked, and the exact request as a hash. */
+/** One call of one guest: who and what is asked, and the exact request as a hash. */
 export type IdempotentRequest = { readonly key: string; readonly request: string }
 
 type Standing = Exclude<KeyStanding, { kind: "busy" }>
@@ -62,7 +62,7 @@ const worked = (
   )
 
 /**
- * Does the work of a wish once and repeats its answer byte by byte. An answer that could not be kept
+ * Does the work of a call once and repeats its answer byte by byte. An answer that could not be kept
  * is not given: the guest asks again, and what was done is found by its key. A key whose worker died
  * is taken over after a few seconds.
  */

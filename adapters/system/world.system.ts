@@ -5,7 +5,7 @@ import { createHash, createHmac, randomBytes } from "node:crypto"
 export const systemClock: Clock = { now: () => Date.now() }
 
 /** The random bytes of this machine's kernel. */
-export const systemChance: Randomness = { bytes: (count) => randomBytes(count) }
+export const systemRandomness: Randomness = { bytes: (count) => randomBytes(count) }
 
 /** SHA-256: fit for secrets of 128 random bits, not for passwords. */
 export const systemDigest: Digest = (text) => createHash("sha256").update(text).digest("base64url")

@@ -1,9 +1,10 @@
 import { millisecondsInMinute } from "date-fns/constants"
 import { Effect } from "effect"
-import { counted, sourceOf, type Counted, type Counter } from "../front-desk/counted-attempts.ts"
+import { counted, sourceOf, type Counted } from "../front-desk/counted-attempts.ts"
 import type { AccountId } from "../people/account-id.ts"
 import { emailKeyOf } from "../people/email.rules.ts"
 import type { Visitor } from "../people/visitor.ts"
+import type { Counter } from "../workload/wait-after-attempt.ts"
 import { isAppCode, plainCode } from "../passwords/one-time-code.rules.ts"
 
 /**

@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import { instantAt } from "../front-desk/front-desk.needs.ts"
+import { instantAt } from "../kernel/instant.ts"
 import { ownPathOf } from "../navigation/own-path.ts"
 import type { AccountServiceNeeds, Caller } from "./account-service.needs.ts"
 import { newAccount, type AccountRecord } from "../account-store/account-record.ts"

@@ -1,6 +1,5 @@
 import { millisecondsInDay } from "date-fns/constants"
-import { instantAt } from "../front-desk/front-desk.needs.ts"
-import type { Instant } from "../kernel/instant.ts"
+import { instantAt, type Instant } from "../kernel/instant.ts"
 import { retention } from "../people/retention.ts"
 import {
   unverified,

@@ -1,3 +1,4 @@
+import { millisecondsInHour } from "date-fns/constants"
 import { Effect } from "effect"
 import type { StoreUnreachable } from "../kernel/store.errors.ts"
 import { NotSignedIn } from "../people/visitor.errors.ts"
@@ -8,7 +9,7 @@ import type { LivingSince } from "../account-store/session-record.ts"
 import { sessionTerms } from "../account/session.ts"
 
 /** A session that was used within the hour need not be written down again. */
-const SEEN_AFRESH_MS = 60 * 60 * 1000
+const SEEN_AFRESH_MS = millisecondsInHour
 
 /** Nobody's session that was used or begun before these moments is still good. */
 export const livingAt = (now: number): LivingSince => ({

@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import { instantAt } from "../front-desk/front-desk.needs.ts"
+import { instantAt } from "../kernel/instant.ts"
 import type { StoreUnreachable } from "../kernel/store.errors.ts"
 import type { AccountId } from "../people/account-id.ts"
 import type { AccountServiceNeeds, Caller } from "./account-service.needs.ts"

@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import { instantAt } from "../front-desk/front-desk.needs.ts"
+import { instantAt } from "../kernel/instant.ts"
 import { tidy } from "../kernel/characters.ts"
 import type { AccountServiceNeeds, Caller } from "./account-service.needs.ts"
 import type { AccountRecord } from "../account-store/account-record.ts"

@@ -1,3 +1,4 @@
+import { millisecondsInMinute } from "date-fns/constants"
 import { Schema } from "effect"
 import { AccountId } from "../people/account-id.ts"
 
@@ -54,35 +55,18 @@ export const IdentityAttempt = Schema.Union([
 ])
 export type IdentityAttempt = LeavingAttempt | LinkingAttempt | CodeAttempt | PasskeyAttempt
 
-/** The attempt of a guest who is on the way; null for any other. */
-export const leavingOf = (attempt: IdentityAttempt | null): LeavingAttempt | null => {
-  if (attempt === null) return null
-  switch (attempt.kind) {
-    case "leaving":
-      return attempt
-    case "linking":
-    case "code":
-    case "passkey":
-      return null
-    default:
-      return attempt satisfies never
-  }
+const attemptOfKind = <Kind extends IdentityAttempt["kind"]>(kind: Kind) => {
+  type Attempt = Extract<IdentityAttempt, { readonly kind: Kind }>
+  const isOfKind = (attempt: IdentityAttempt): attempt is Attempt => attempt.kind === kind
+  return (attempt: IdentityAttempt | null): Attempt | null =>
+    attempt !== null && isOfKind(attempt) ? attempt : null
 }
+
+/** The attempt of a guest who is on the way; null for any other. */
+export const leavingOf = attemptOfKind("leaving")
 
 /** The attempt of a guest who links two accounts; null for any other. */
-export const linkingOf = (attempt: IdentityAttempt | null): LinkingAttempt | null => {
-  if (attempt === null) return null
-  switch (attempt.kind) {
-    case "linking":
-      return attempt
-    case "leaving":
-    case "code":
-    case "passkey":
-      return null
-    default:
-      return attempt satisfies never
-  }
-}
+export const linkingOf = attemptOfKind("linking")
 
 /** How long a guest may take for a step. */
-export const ATTEMPT_LASTS_MS = 10 * 60 * 1000
+export const ATTEMPT_LASTS_MS = 10 * millisecondsInMinute

@@ -1,3 +1,4 @@
+import { millisecondsInMinute } from "date-fns/constants"
 import { Schema } from "effect"
 import { Instant } from "../kernel/instant.ts"
 import { bounds } from "../kernel/text-bounds.ts"
@@ -47,4 +48,4 @@ export const FactorRemoval = Schema.Struct({
 export interface FactorRemoval extends Schema.Schema.Type<typeof FactorRemoval> {}
 
 /** How long setting one up may take, in milliseconds. */
-export const SETUP_LASTS_MS = 30 * 60 * 1000
+export const SETUP_LASTS_MS = 30 * millisecondsInMinute

@@ -1,4 +1,4 @@
-import { millisecondsInDay } from "date-fns/constants"
+import { millisecondsInDay, millisecondsInMinute } from "date-fns/constants"
 import { Schema } from "effect"
 import { coded } from "../kernel/typed-text.ts"
 import { Instant } from "../kernel/instant.ts"
@@ -26,5 +26,5 @@ export interface SessionView extends Schema.Schema.Type<typeof SessionView> {}
 export const sessionTerms = {
   idleMs: 30 * millisecondsInDay,
   absoluteMs: 90 * millisecondsInDay,
-  confirmedMs: 10 * 60 * 1000,
+  confirmedMs: 10 * millisecondsInMinute,
 } as const

@@ -1,3 +1,4 @@
+import { millisecondsInMinute, millisecondsInSecond } from "date-fns/constants"
 import { Cause, Effect } from "effect"
 import type { StoreUnreachable } from "../kernel/store.errors.ts"
 import { capture } from "./capture.job.ts"
@@ -20,10 +21,10 @@ import { endStay, startStay } from "./stay-time.job.ts"
 import { voidPayment } from "./void.job.ts"
 
 /** Letters are sent by the mail room. */
-type DeskKind = Exclude<JobKind, "mail">
-type DeskJob = JobOf<DeskKind>
+type BookingJobKind = Exclude<JobKind, "mail">
+type BookingJob = JobOf<BookingJobKind>
 
-const workOn = (needs: FrontDeskNeeds, job: DeskJob): ReturnType<JobWork<DeskKind>> => {
+const workOn = (needs: FrontDeskNeeds, job: BookingJob): ReturnType<JobWork<BookingJobKind>> => {
   switch (job.kind) {
     case "endHold":
       return endHold(needs, job)
@@ -46,8 +47,8 @@ const workOn = (needs: FrontDeskNeeds, job: DeskJob): ReturnType<JobWork<DeskKin
 
 /** How jobs are tried again: after 5 seconds, then twice as long each time. */
 export const jobTerms = {
-  firstDelayMs: 5_000,
-  longestDelayMs: 15 * 60_000,
+  firstDelayMs: 5 * millisecondsInSecond,
+  longestDelayMs: 15 * millisecondsInMinute,
   toldFromTry: 5,
 } as const
 
@@ -68,7 +69,7 @@ export const toldOfDefect = ({ id, kind }: Job, defect: unknown): Effect.Effect<
  */
 const outcomeOf = (
   needs: FrontDeskNeeds,
-  job: DeskJob,
+  job: BookingJob,
   deadlineMs: number,
 ): Effect.Effect<JobOutcome> =>
   workOn(needs, job).pipe(
@@ -91,7 +92,7 @@ export const toldOfWaiting = ({ id, kind, tries }: Job, reason: string): Effect.
 
 const run = (
   needs: FrontDeskNeeds,
-  job: DeskJob,
+  job: BookingJob,
   deadlineMs: number,
 ): Effect.Effect<void, StoreUnreachable> =>
   Effect.flatMap(outcomeOf(needs, job, deadlineMs), (outcome) => {
@@ -119,8 +120,8 @@ export const doLine = <Kind extends JobKind>(
     Effect.map((claimed) => claimed.length),
   )
 
-const doDeskLine = (needs: FrontDeskNeeds, name: BookingJobLine) => {
-  const line: JobLine<DeskKind> = jobLines[name]
+const workOnLine = (needs: FrontDeskNeeds, name: BookingJobLine) => {
+  const line: JobLine<BookingJobKind> = jobLines[name]
   const { jobs, clock } = needs
   return doLine({ jobs, now: clock.now() }, line, (job) => run(needs, job, line.deadlineMs))
 }
@@ -135,6 +136,6 @@ export const bookingJobsWith =
   (needs: FrontDeskNeeds): DoBookingJobs =>
   (lines = bookingJobLines) =>
     Effect.map(
-      Effect.forEach(lines, (line) => doDeskLine(needs, line)),
+      Effect.forEach(lines, (line) => workOnLine(needs, line)),
       (counts) => counts.reduce((sum, count) => sum + count, 0),
     )

@@ -1,4 +1,4 @@
-import { millisecondsInMinute } from "date-fns/constants"
+import { millisecondsInDay, millisecondsInMinute } from "date-fns/constants"
 
 /** A code that is mailed to prove an address; decision 36 says why these figures. */
 export const addressCodeTerms = {
@@ -10,7 +10,7 @@ export const addressCodeTerms = {
   /** The pause before another code is mailed to the same browser and address, in milliseconds. */
   againMs: millisecondsInMinute,
   /** How long an address counts as proved in the browser that typed its code, in milliseconds. */
-  provedMs: 24 * 60 * millisecondsInMinute,
+  provedMs: millisecondsInDay,
 } as const
 
 /** So many random bytes make a code; the remainder favours none by more than one in 280 million. */

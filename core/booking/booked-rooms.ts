@@ -28,13 +28,13 @@ const wordsOf = (rooms: ReadonlyArray<RoomChoice>, withPlans: boolean): string =
 }
 
 /**
- * True for the same rooms under the same plans, whatever their order and splitting. A wish that names
+ * True for the same rooms under the same plans, whatever their order and splitting. A request that names
  * no plan anywhere leaves them to the inventory, and is for the rooms alone.
  */
 export const isForRooms = (
   booked: ReadonlyArray<BookedRoom>,
-  wished: ReadonlyArray<RoomChoice>,
+  requested: ReadonlyArray<RoomChoice>,
 ): boolean => {
-  const withPlans = wished.some(({ plan }) => plan !== undefined)
-  return wordsOf(booked.map(choiceOf), withPlans) === wordsOf(wished, withPlans)
+  const withPlans = requested.some(({ plan }) => plan !== undefined)
+  return wordsOf(booked.map(choiceOf), withPlans) === wordsOf(requested, withPlans)
 }

@@ -12,9 +12,9 @@ export const LinkToken = coded(/^[0-9a-hjkmnp-tv-z]{26}-[0-9a-hjkmnp-tv-z]{26}$/
 export type LinkToken = typeof LinkToken.Type
 
 /** What is kept of a mailed link: never its secret, and whether it has acted. */
-export const MailedLink = Schema.Struct({
+export const BookingLink = Schema.Struct({
   digest: Schema.String,
   until: Instant,
   spent: Schema.Boolean,
 })
-export interface MailedLink extends Schema.Schema.Type<typeof MailedLink> {}
+export interface BookingLink extends Schema.Schema.Type<typeof BookingLink> {}

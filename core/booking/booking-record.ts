@@ -8,7 +8,7 @@ import { TourismTaxReason } from "../pricing/price-facts.ts"
 import { Quote } from "../pricing/quote.ts"
 import { Party } from "../stay/party.ts"
 import { StayDates } from "../stay/stay-dates.ts"
-import { MailedLink } from "./booking-link.ts"
+import { BookingLink } from "./booking-link.ts"
 import { BookingPayment, RefundOrder } from "./booking-payment.ts"
 import { FailedChange, PendingChange } from "./pending-change.ts"
 import { HistoryEntry, LedgerEntry } from "./ledger-entry.ts"
@@ -29,7 +29,7 @@ const UsuallyKept = Schema.Boolean.pipe(Schema.withDecodingDefaultKey(Effect.suc
 /** What is kept of every booking, wherever it stands. */
 export const BookingBase = Schema.Struct({
   id: BookingId,
-  /** The guest session that holds it, and the key of the wish that made it: together unique. */
+  /** The guest session that holds it, and the key of the request that made it: together unique. */
   session: Schema.String,
   holdKey: Schema.String,
   /** The account it belongs to; null until somebody who is signed in has it. */
@@ -54,7 +54,7 @@ export const BookingBase = Schema.Struct({
   ledger: Schema.Array(LedgerEntry),
   /** What was decided to be given back, whether it is back already or not. */
   refunds: Schema.Array(RefundOrder),
-  links: Schema.Array(MailedLink),
+  links: Schema.Array(BookingLink),
   history: Schema.Array(HistoryEntry),
   createdAt: Instant,
 })

@@ -122,7 +122,7 @@ export const recordOf = (context: CheckoutContext): CheckoutRecord | null => {
   )
 }
 
-/** One key per wish: repeating a call repeats the key, a new wish has a new one. */
+/** One key per request: repeating a call repeats the key, a new request has a new one. */
 export const keyOf = (context: CheckoutContext, step: string): string =>
   `${context.visit}.${context.wanteds}.${step}`
 

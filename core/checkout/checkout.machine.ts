@@ -31,7 +31,7 @@ const bookingStates = {
     },
     on: {
       "booking.found": { target: "sorting", actions: keptBooking },
-      "booking.unknown": { target: "holding", actions: "wishAnew" },
+      "booking.unknown": { target: "holding", actions: "beginRequest" },
       "booking.unreachable": "lostContact",
     },
   }),

@@ -97,7 +97,7 @@ export const checkoutSetup = setup({
       context.polls < (context.order === null ? MAX_POLLS_ON_RETURN : MAX_POLLS),
   },
   actions: {
-    wishAnew: assign({
+    beginRequest: assign({
       wanteds: ({ context }) => context.wanteds + 1,
       bookingId: null,
       booking: null,
@@ -142,7 +142,7 @@ export const checkoutSetup = setup({
     /** A refusal is repeated to its key for good; whoever comes back asks with another. */
     laySpentKeyAside: assign({ wanteds: ({ context }) => context.wanteds + 1 }),
     /** The stay held until now is given up for another one. */
-    wishFor: assign(({ context }, { stay, total }: { stay: StayRequest; total: Sen }) => ({
+    requestStay: assign(({ context }, { stay, total }: { stay: StayRequest; total: Sen }) => ({
       outdated: context.bookingId,
       stay,
       total,

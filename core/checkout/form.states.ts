@@ -26,10 +26,10 @@ const fillingWays = {
     target: "givingUpOther",
     actions: [
       {
-        type: "wishFor",
+        type: "requestStay",
         params: ({ event }: { event: { stay: StayRequest; total: Sen } }) => event,
       },
-      "wishAnew",
+      "beginRequest",
     ],
   },
   "guest.left": "leaving",

@@ -1,10 +1,12 @@
+import { millisecondsInSecond, secondsInMinute } from "date-fns/constants"
+
 /** How much of a hold is left: whole minutes and the seconds of the last one. */
 export type TimeLeft = { readonly minutes: number; readonly seconds: number }
 
 /** What is left at a moment, never less than nothing. */
 export const timeLeft = (holdUntil: string, now: number): TimeLeft => {
-  const seconds = Math.max(0, Math.ceil((Date.parse(holdUntil) - now) / 1000))
-  return { minutes: Math.floor(seconds / 60), seconds: seconds % 60 }
+  const seconds = Math.max(0, Math.ceil((Date.parse(holdUntil) - now) / millisecondsInSecond))
+  return { minutes: Math.floor(seconds / secondsInMinute), seconds: seconds % secondsInMinute }
 }
 
 const saidAtMinutes = [10, 5, 2, 1]

@@ -83,7 +83,7 @@ export const roomsStates = {
   soldOut: state({
     description: "Somebody was faster; the rooms are not free any more.",
     entry: "laySpentKeyAside",
-    on: { "guest.retried": { target: "holding", actions: "wishAnew" }, "guest.left": "left" },
+    on: { "guest.retried": { target: "holding", actions: "beginRequest" }, "guest.left": "left" },
   }),
   priceChanged: state({
     description: "The price is not the one that was shown; the guest sees the new one and decides.",
@@ -91,7 +91,10 @@ export const roomsStates = {
     on: {
       "guest.acceptedPrice": {
         target: "holding",
-        actions: [assign({ total: ({ context }) => present(context.newQuote).total }), "wishAnew"],
+        actions: [
+          assign({ total: ({ context }) => present(context.newQuote).total }),
+          "beginRequest",
+        ],
       },
       "guest.left": "left",
     },
@@ -99,7 +102,7 @@ export const roomsStates = {
   tooManyHolds: state({
     description: "This guest already holds as many stays as one may; one has to end first.",
     entry: "laySpentKeyAside",
-    on: { "guest.retried": { target: "holding", actions: "wishAnew" }, "guest.left": "left" },
+    on: { "guest.retried": { target: "holding", actions: "beginRequest" }, "guest.left": "left" },
   }),
   holdLimited: state({
     description:
@@ -108,9 +111,9 @@ export const roomsStates = {
     on: {
       "guest.wentOnWithoutHold": {
         target: "holding",
-        actions: ["wishAnew", assign({ withoutHold: true })],
+        actions: ["beginRequest", assign({ withoutHold: true })],
       },
-      "guest.retried": { target: "holding", actions: "wishAnew" },
+      "guest.retried": { target: "holding", actions: "beginRequest" },
       "guest.left": "left",
     },
   }),
@@ -122,7 +125,7 @@ export const roomsStates = {
   holdOver: state({
     description: "The quarter of an hour is over; the same stay is taken again with one press.",
     on: {
-      "guest.tookAgain": { target: "holding", actions: "wishAnew" },
+      "guest.tookAgain": { target: "holding", actions: "beginRequest" },
       "guest.left": "left",
     },
   }),

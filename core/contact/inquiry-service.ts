@@ -3,8 +3,9 @@ import { Effect } from "effect"
 import { TooManyTries } from "../booking/booking.errors.ts"
 import { crockfordOf } from "../kernel/crockford.ts"
 import type { RateLimiter } from "../workload/rate-limiter.port.ts"
-import type { Instant } from "../kernel/instant.ts"
-import { StoreUnreachable } from "../kernel/store.errors.ts"
+import { waitAfterAttempt } from "../workload/wait-after-attempt.ts"
+import { instantAt } from "../kernel/instant.ts"
+import { storeUnreachableAs } from "../kernel/store-unreachable-as.ts"
 import type { Randomness, Clock } from "../kernel/environment.port.ts"
 import type { Visitor } from "../people/visitor.ts"
 import { wholeFileOf } from "./attachment-content.ts"
@@ -34,30 +35,21 @@ export type InquiryServiceNeeds = {
   readonly randomness: Randomness
 }
 
-const reached = <A, E>(
-  work: Effect.Effect<A, E | StoreUnreachable>,
-): Effect.Effect<A, Exclude<E, StoreUnreachable> | InquiriesUnreachable> =>
-  Effect.mapError(work, (failure) =>
-    failure instanceof StoreUnreachable
-      ? new InquiriesUnreachable()
-      : (failure as Exclude<E, StoreUnreachable>),
-  )
+const reached = storeUnreachableAs(() => new InquiriesUnreachable())
 
 type Limit = (typeof slowing)["inquiries" | "uploads"]
 
 const slowed = Effect.fnUntraced(function* (
-  { rateLimiter, clock }: InquiryServiceNeeds,
+  needs: InquiryServiceNeeds,
   what: "inquiries" | "uploads",
   { session, network }: Visitor,
 ) {
   const { perSession, perNetwork, windowMs }: Limit = slowing[what]
-  const now = clock.now()
-  const bySession = yield* rateLimiter.count(`${what}/${session}`, now, windowMs)
-  const byNetwork =
-    network === undefined ? 0 : yield* rateLimiter.count(`${what}/from/${network}`, now, windowMs)
-  if (bySession <= perSession && byNetwork <= perNetwork) return
-  const retryAfterSeconds = Math.ceil((windowMs - (now % windowMs)) / millisecondsInSecond)
-  return yield* new TooManyTries({ retryAfterSeconds })
+  const ofSession = { subject: `${what}/${session}`, most: perSession, windowMs }
+  const ofNetwork = { subject: `${what}/from/${network}`, most: perNetwork, windowMs }
+  const limits = network === undefined ? [ofSession] : [ofSession, ofNetwork]
+  const retryAfterSeconds = yield* waitAfterAttempt(needs, limits)
+  if (retryAfterSeconds > 0) return yield* new TooManyTries({ retryAfterSeconds })
 })
 
 const attach = Effect.fnUntraced(function* (
@@ -121,7 +113,7 @@ const send = Effect.fnUntraced(function* (
     reference: InquiryReference.make(
       crockfordOf(randomness.bytes(REFERENCE_BITS / 8), REFERENCE_BITS),
     ),
-    receivedAt: new Date(clock.now()).toISOString() as Instant,
+    receivedAt: instantAt(clock.now()),
     language: inquiry.language,
     attachments: ids,
     suspect: inquiry.trap !== "",

@@ -1,12 +1,13 @@
 import { Effect } from "effect"
 import type { BookingStoreFailure } from "../booking/booking-store.errors.ts"
 import type { Visitor } from "../people/visitor.ts"
-import type { LinkToken, MailedLink } from "../booking/booking-link.ts"
+import type { LinkToken, BookingLink } from "../booking/booking-link.ts"
 import type { BookingRecord } from "../booking/booking-record.ts"
 import type { BookingId } from "../booking/booking-view.ts"
 import { BookingNotFound } from "../booking/booking.errors.ts"
 import { bookingIdFrom, bytesOf } from "../booking/confirmation-code.rules.ts"
-import { instantAt, type FrontDeskNeeds } from "./front-desk.needs.ts"
+import { instantAt } from "../kernel/instant.ts"
+import type { FrontDeskNeeds } from "./front-desk.needs.ts"
 import type { BookingTransaction } from "../booking/booking-store.port.ts"
 import type { Claim } from "../managing/managed-bookings.port.ts"
 
@@ -20,16 +21,16 @@ export const newLink = (
   { randomness, digest }: Pick<FrontDeskNeeds, "randomness" | "digest">,
   { id }: BookingRecord,
   until: number,
-): { readonly token: LinkToken; readonly kept: MailedLink } => {
+): { readonly token: LinkToken; readonly kept: BookingLink } => {
   const token = `${id}-${bookingIdFrom(randomness.bytes(bytesOf.id))}` as LinkToken
   return { token, kept: { digest: digest(token), until: instantAt(until), spent: false } }
 }
 
 /** The links after one of them has acted. */
 export const spentLink = (
-  links: ReadonlyArray<MailedLink>,
+  links: ReadonlyArray<BookingLink>,
   digest: string | null,
-): ReadonlyArray<MailedLink> =>
+): ReadonlyArray<BookingLink> =>
   links.map((link) => (link.digest === digest ? { ...link, spent: true } : link))
 
 /** What a link is judged with. */
@@ -44,7 +45,7 @@ const linkIn = ({ clock, digest }: Judging, record: BookingRecord, link: LinkTok
 /** Looking is allowed as long as the link lives; acting only once. */
 const mayBeUsed = {
   look: () => true,
-  act: ({ spent }: MailedLink) => !spent,
+  act: ({ spent }: BookingLink) => !spent,
 }
 
 export type Purpose = keyof typeof mayBeUsed

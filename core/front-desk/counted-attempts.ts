@@ -1,13 +1,14 @@
-import { millisecondsInMinute, millisecondsInSecond } from "date-fns/constants"
+import { millisecondsInDay, millisecondsInMinute } from "date-fns/constants"
 import { Effect } from "effect"
 import type { StoreUnreachable } from "../kernel/store.errors.ts"
-import type { Clock } from "../kernel/environment.port.ts"
 import { emailKeyOf } from "../people/email.rules.ts"
 import type { Visitor } from "../people/visitor.ts"
 import { TooManyTries } from "../booking/booking.errors.ts"
-import type { RateLimiter } from "../workload/rate-limiter.port.ts"
-
-type Limit = { readonly subject: string; readonly most: number; readonly windowMs: number }
+import {
+  waitAfterAttempt,
+  type AttemptLimit,
+  type Counter,
+} from "../workload/wait-after-attempt.ts"
 
 /** How often a network may have something mailed, and how much is mailed to one address. */
 export const mailAllowed = {
@@ -15,27 +16,18 @@ export const mailAllowed = {
   lettersToAddress: { most: 5, windowMs: 60 * millisecondsInMinute },
   codesOfNetwork: { most: 30, windowMs: 60 * millisecondsInMinute },
   codesToAddress: { most: 5, windowMs: 60 * millisecondsInMinute },
-  codesToAddressInADay: { most: 12, windowMs: 24 * 60 * millisecondsInMinute },
+  codesToAddressInADay: { most: 12, windowMs: millisecondsInDay },
   codesTypedOnNetwork: { most: 60, windowMs: 10 * millisecondsInMinute },
 } as const
-
-/** What counting takes. */
-export type Counter = { readonly rateLimiter: RateLimiter; readonly clock: Clock }
 
 /** Something that was counted, and is refused where it was too often. */
 export type Counted = Effect.Effect<void, TooManyTries | StoreUnreachable>
 
-/** Counts one more; too many wait for the end of the window. */
-export const counted = (
-  { rateLimiter, clock }: Counter,
-  { subject, most, windowMs }: Limit,
-): Counted => {
-  const now = clock.now()
-  const retryAfterSeconds = Math.ceil((windowMs - (now % windowMs)) / millisecondsInSecond)
-  return Effect.flatMap(rateLimiter.count(subject, now, windowMs), (count) =>
-    count > most ? Effect.fail(new TooManyTries({ retryAfterSeconds })) : Effect.void,
+/** Counts one more under every limit; too many wait for the end of the window. */
+export const counted = (counter: Counter, ...limits: ReadonlyArray<AttemptLimit>): Counted =>
+  Effect.flatMap(waitAfterAttempt(counter, limits), (retryAfterSeconds) =>
+    retryAfterSeconds > 0 ? Effect.fail(new TooManyTries({ retryAfterSeconds })) : Effect.void,
   )
-}
 
 /** The network where it is known, else the browser: what nobody can change with every try. */
 export const sourceOf = ({ network, session }: Visitor): string => network ?? session

@@ -1,5 +1,4 @@
 import type { Catalogue } from "../inventory/catalogue.port.ts"
-import type { Instant } from "../kernel/instant.ts"
 import type { Language } from "../kernel/localised.ts"
 import type { Randomness, Clock, Digest } from "../kernel/environment.port.ts"
 import type { Payments } from "../payment/payments.port.ts"
@@ -12,7 +11,7 @@ import type { Jobs } from "../workload/jobs.port.ts"
 import type { RateLimiter } from "../workload/rate-limiter.port.ts"
 
 /** What the browser needs to know to open the provider's card form. */
-export type CardForm = { readonly publishableKey: string; readonly sandbox: string | null }
+export type CardFormSettings = { readonly publishableKey: string; readonly sandbox: string | null }
 
 /** Writes the letter that carries a code down, sealed until it is sent. */
 export type CodeLetter = (
@@ -37,15 +36,12 @@ export type FrontDeskNeeds = {
   readonly digest: Digest
   readonly codeLetter: CodeLetter
   /** Null where nobody takes cards: stays are then paid for at the property alone. */
-  readonly cardForm: CardForm | null
+  readonly cardForm: CardFormSettings | null
   /** How long a hold lasts; fifteen minutes unless the desk is told otherwise. */
   readonly holdMs?: number | undefined
   /** What may be kept without payment; the usual limits unless the desk is told otherwise. */
   readonly holdLimits?: HoldLimits | undefined
 }
-
-/** A moment given in milliseconds since 1970, as it is written down. */
-export const instantAt = (millis: number): Instant => new Date(millis).toISOString() as Instant
 
 /** The day it is in Malaysia. */
 export const todayAt = ({ clock }: Pick<FrontDeskNeeds, "clock">): CalendarDate =>

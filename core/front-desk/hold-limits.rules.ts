@@ -1,4 +1,4 @@
-import { millisecondsInMinute } from "date-fns/constants"
+import { millisecondsInDay, millisecondsInHour, millisecondsInMinute } from "date-fns/constants"
 import type { Kept } from "../booking/kept-without-payment.ts"
 import type { GuestStanding } from "../booking/guest-standing.ts"
 
@@ -48,11 +48,11 @@ export const holdLimitTerms = {
   /** So many abandoned room-nights more double the pause. */
   pauseStep: 30,
   shortestPauseMs: 5 * millisecondsInMinute,
-  longestPauseMs: 6 * 60 * millisecondsInMinute,
+  longestPauseMs: 6 * millisecondsInHour,
   /** A property is under attack when strangers abandoned its rooms of these nights so many times in a day. */
   attackTurns: 4,
   /** What is abandoned and paid for counts so long. */
-  memoryMs: 24 * 60 * millisecondsInMinute,
+  memoryMs: millisecondsInDay,
   /** After so long it is worth asking again where others have to end first. */
   retryMs: 5 * millisecondsInMinute,
 } as const

@@ -16,7 +16,7 @@ import { unitsOf } from "../property/room-uses.ts"
 import { roomNightsOf } from "../booking/room-nights.ts"
 
 /** True when the booking was made by this very request; only tourism tax was added since. */
-const isSameWish = (record: BookingRecord, { stay, total }: HoldRequest): boolean => {
+const isSameRequest = (record: BookingRecord, { stay, total }: HoldRequest): boolean => {
   const { quote, dates, party } = record
   return (
     record.property.slug === stay.property &&
@@ -46,7 +46,7 @@ const newHold = (tools: TransactionScope, visitor: Visitor, asker: Asker, withou
   })
 
 /**
- * Takes the nights for a quarter of an hour; the same wish gives the same booking. Where too much is
+ * Takes the nights for a quarter of an hour; the same request gives the same booking. Where too much is
  * kept without payment, a guest who asks for no hold goes on without one.
  */
 export const hold = Effect.fnUntraced(function* (
@@ -61,7 +61,7 @@ export const hold = Effect.fnUntraced(function* (
     Effect.gen(function* () {
       const open = yield* transaction.openHoldsOf(visitor.session)
       const known = yield* transaction.madeBy(visitor.session, key)
-      if (known !== null) return isSameWish(known, request) ? known : yield* new KeyReused()
+      if (known !== null) return isSameRequest(known, request) ? known : yield* new KeyReused()
       const stay = yield* priced
       if (stay.quote.total !== request.total) return yield* new PriceChanged({ quote: stay.quote })
       if (open >= holdTerms.maxOpenPerSession) return yield* new TooManyHolds()

@@ -4,7 +4,7 @@ export interface Encryption {
   readonly open: (sealed: string, place: string) => string
 }
 
-/** Sealing with several keys: the current one seals, all of them open. */
+/** Encryption with several keys: the current one encrypts, each of them decrypts what it encrypted. */
 export interface RenewableEncryption extends Encryption {
   /** Whether a sealed text was sealed with the current key. */
   readonly isCurrent: (sealed: string) => boolean

@@ -4,7 +4,7 @@ import { newsIn } from "../channels/feed-letter.ts"
 import type { CatalogueSnapshot } from "../inventory/catalogue.port.ts"
 import type { Language } from "../kernel/localised.ts"
 import type { MailAbout } from "../workload/job.ts"
-import type { Desks, Drafted } from "./desks.ts"
+import type { MailRoomNeeds, Drafted } from "./mail-room.needs.ts"
 
 /** What is no longer in the catalogue has its id for a name. */
 const namesIn = (
@@ -21,16 +21,16 @@ const namesIn = (
 }
 
 /** News of another site's calendar, to the property; its answer goes to support. */
-export const aboutFeed = (desks: Desks, job: MailAbout<"feed">): Drafted =>
+export const aboutFeed = (needs: MailRoomNeeds, job: MailAbout<"feed">): Drafted =>
   Effect.gen(function* () {
     const news = newsIn(job)
-    const contacts = yield* desks.contactsOf(news.property)
+    const contacts = yield* needs.contactsOf(news.property)
     if (contacts === null || contacts.email === null) return null
     const { email: to, language } = contacts
-    const names = namesIn(yield* desks.snapshot(), news, language)
+    const names = namesIn(yield* needs.snapshot(), news, language)
     return {
       to,
-      replyTo: desks.support,
+      replyTo: needs.support,
       facts: { about: "feed", news, names, language } as const,
       files: [],
     }

@@ -11,11 +11,11 @@ import type { Job, MailJob } from "../workload/job.ts"
 import type { Jobs } from "../workload/jobs.port.ts"
 import type { StoreUnreachable } from "../kernel/store.errors.ts"
 import type { Mailer } from "./mailer.port.ts"
-import type { Desks } from "./desks.ts"
+import type { MailRoomNeeds } from "./mail-room.needs.ts"
 import { messageOf } from "./message-of.ts"
 
 /** Where letters that were ordered are written and sent. */
-export type MailRoom = Desks & { readonly jobs: Jobs; readonly mailer: Mailer }
+export type MailRoom = MailRoomNeeds & { readonly jobs: Jobs; readonly mailer: Mailer }
 
 const sent = (room: MailRoom, job: MailJob) =>
   Effect.flatMap(messageOf(room, job), (message) =>

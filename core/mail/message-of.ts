@@ -4,14 +4,14 @@ import type { LetterName } from "../workload/mail-jobs.ts"
 import type { FileKind } from "../contact/attachment.ts"
 import type { BookingStoreFailure } from "../booking/booking-store.errors.ts"
 import type { PropertyContacts } from "../property/property-contacts.ts"
-import type { Desks, Drafted } from "./desks.ts"
+import type { MailRoomNeeds, Drafted } from "./mail-room.needs.ts"
 import { aboutFeed } from "./feed-draft.ts"
 import { letterIn } from "./letter-order.ts"
 import type { Message } from "./mailer.port.ts"
 import { aboutMessage, toProperty } from "./property-drafts.ts"
 import { stayCalendar } from "./stay-calendar.ts"
 
-const aboutAccount = ({ encryption }: Desks, job: MailAbout<"account">): Drafted =>
+const aboutAccount = ({ encryption }: MailRoomNeeds, job: MailAbout<"account">): Drafted =>
   Effect.sync(() => {
     const letter = letterIn(encryption, job)
     return { to: letter.to, facts: { about: "account", letter }, files: [] }
@@ -24,7 +24,10 @@ const mediaTypes: Readonly<Record<FileKind, string>> = {
   webp: "image/webp",
 }
 
-const aboutInquiry = ({ findInquiry, support }: Desks, job: MailAbout<"inquiry">): Drafted =>
+const aboutInquiry = (
+  { findInquiry, support }: MailRoomNeeds,
+  job: MailAbout<"inquiry">,
+): Drafted =>
   Effect.map(findInquiry(job.inquiry), (found) =>
     found === null
       ? null
@@ -61,42 +64,42 @@ const tellsOfProperty: Readonly<Record<LetterName, boolean>> = {
 
 const numbersOf = ({ phone, whatsapp }: PropertyContacts) => ({ phone, whatsapp })
 
-const aboutBooking = (desks: Desks, job: MailAbout<"booking">): Drafted =>
+const aboutBooking = (needs: MailRoomNeeds, job: MailAbout<"booking">): Drafted =>
   Effect.gen(function* () {
-    const letter = yield* desks.letterFor(job)
+    const letter = yield* needs.letterFor(job)
     if (letter === null) return null
     const { property } = letter.booking
-    const reached = tellsOfProperty[letter.name] ? yield* desks.contactsOf(property.slug) : null
+    const reached = tellsOfProperty[letter.name] ? yield* needs.contactsOf(property.slug) : null
     return {
       to: letter.to,
       facts: { about: "booking", letter, reached: reached && numbersOf(reached) },
       // A stay that is coming goes into the guest's own calendar, too.
-      files: hasCalendar[letter.name] ? stayCalendar(desks, letter) : [],
+      files: hasCalendar[letter.name] ? stayCalendar(needs, letter) : [],
     }
   })
 
-const aboutDispute = ({ disputeOf, support }: Desks, job: MailAbout<"dispute">): Drafted =>
+const aboutDispute = ({ disputeOf, support }: MailRoomNeeds, job: MailAbout<"dispute">): Drafted =>
   Effect.map(
     disputeOf(job.booking),
     (dispute) => dispute && { to: support, facts: { about: "dispute", dispute }, files: [] },
   )
 
-const draftOf = (desks: Desks, job: MailJob): Drafted => {
+const draftOf = (needs: MailRoomNeeds, job: MailJob): Drafted => {
   switch (job.about) {
     case "account":
-      return aboutAccount(desks, job)
+      return aboutAccount(needs, job)
     case "booking":
-      return aboutBooking(desks, job)
+      return aboutBooking(needs, job)
     case "dispute":
-      return aboutDispute(desks, job)
+      return aboutDispute(needs, job)
     case "inquiry":
-      return aboutInquiry(desks, job)
+      return aboutInquiry(needs, job)
     case "property":
-      return toProperty(desks, job)
+      return toProperty(needs, job)
     case "feed":
-      return aboutFeed(desks, job)
+      return aboutFeed(needs, job)
     case "message":
-      return aboutMessage(desks, job)
+      return aboutMessage(needs, job)
     default:
       return job satisfies never
   }
@@ -106,13 +109,13 @@ const idOf = ({ kind, key }: MailJob): string => `${kind}.${key.replace(/[^\w-]+
 
 /** The message that a job of kind `mail` asks for; null when it is no longer wanted. */
 export const messageOf = (
-  desks: Desks,
+  needs: MailRoomNeeds,
   job: MailJob,
 ): Effect.Effect<Message | null, BookingStoreFailure> =>
   Effect.gen(function* () {
-    const draft = yield* draftOf(desks, job)
+    const draft = yield* draftOf(needs, job)
     if (draft === null) return null
     const { facts, ...envelope } = draft
-    const written = yield* Effect.promise(() => desks.write(facts, desks.site))
+    const written = yield* Effect.promise(() => needs.write(facts, needs.site))
     return { id: idOf(job), ...envelope, ...written }
   })

@@ -1,36 +1,36 @@
 import { Effect } from "effect"
 import { replyAddressOf, type ReplyToken } from "../messages/reply-token.ts"
 import type { MailAbout } from "../workload/job.ts"
-import type { Desks, Drafted } from "./desks.ts"
+import type { MailRoomNeeds, Drafted } from "./mail-room.needs.ts"
 import { stayCalendar } from "./stay-calendar.ts"
 
 /** An answer goes to an address that stands for the reader, where such mail comes to this site. */
-const answered = ({ replyDomain }: Desks, reply: ReplyToken) =>
+const answered = ({ replyDomain }: MailRoomNeeds, reply: ReplyToken) =>
   replyDomain === null ? {} : { replyTo: replyAddressOf(reply, replyDomain) }
 
 /** Whoever keeps the property's calendar takes a stay out again once it is cancelled. */
-export const toProperty = (desks: Desks, job: MailAbout<"property">): Drafted =>
+export const toProperty = (needs: MailRoomNeeds, job: MailAbout<"property">): Drafted =>
   Effect.gen(function* () {
-    const letter = yield* desks.propertyLetterFor(job)
+    const letter = yield* needs.propertyLetterFor(job)
     if (letter === null) return null
     const { booking, guest } = letter
-    const contacts = yield* desks.contactsOf(booking.property.slug)
+    const contacts = yield* needs.contactsOf(booking.property.slug)
     if (contacts === null || contacts.email === null) return null
     const { email: to, language } = contacts
     const files =
       letter.name === "paymentLost"
         ? []
-        : stayCalendar(desks, { booking, language, summary: guest })
-    const reply = yield* desks.propertyReplyFor(booking)
+        : stayCalendar(needs, { booking, language, summary: guest })
+    const reply = yield* needs.propertyReplyFor(booking)
     const facts = { about: "property", letter, language, reply } as const
-    return { to, ...answered(desks, reply), facts, files }
+    return { to, ...answered(needs, reply), facts, files }
   })
 
 /** What one side of a booking wrote, to the other; neither sees the other's address. */
-export const aboutMessage = (desks: Desks, job: MailAbout<"message">): Drafted =>
-  Effect.map(desks.messageLetterFor(job), (letter) => {
+export const aboutMessage = (needs: MailRoomNeeds, job: MailAbout<"message">): Drafted =>
+  Effect.map(needs.messageLetterFor(job), (letter) => {
     if (letter === null) return null
-    const byMail = desks.replyDomain !== null
+    const byMail = needs.replyDomain !== null
     const facts = { about: "message", letter, byMail } as const
-    return { to: letter.to, ...answered(desks, letter.reply), facts, files: [] }
+    return { to: letter.to, ...answered(needs, letter.reply), facts, files: [] }
   })

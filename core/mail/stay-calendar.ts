@@ -1,8 +1,8 @@
 import { calendarFile } from "../documents/calendar-file.ts"
 import type { WholeBooking } from "../booking/whole-booking.ts"
-import { instantAt } from "../front-desk/front-desk.needs.ts"
+import { instantAt } from "../kernel/instant.ts"
 import type { Language } from "../kernel/localised.ts"
-import type { Desks } from "./desks.ts"
+import type { MailRoomNeeds } from "./mail-room.needs.ts"
 import type { MailFile } from "./mailer.port.ts"
 
 type Dated = {
@@ -14,7 +14,7 @@ type Dated = {
 
 /** The stay as a file for the calendar of whoever reads the letter. */
 export const stayCalendar = (
-  { site, clock }: Pick<Desks, "site" | "clock">,
+  { site, clock }: Pick<MailRoomNeeds, "site" | "clock">,
   { booking, language, summary }: Dated,
 ): ReadonlyArray<MailFile> => {
   const text = calendarFile(booking, {

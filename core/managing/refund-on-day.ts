@@ -1,4 +1,4 @@
-import type { Instant } from "../kernel/instant.ts"
+import { instantAt } from "../kernel/instant.ts"
 import type { Refund } from "../pricing/refund.ts"
 import { addDays, malaysianMoment } from "../stay/calendar.ts"
 import type { CalendarDate } from "../stay/calendar-date.ts"
@@ -16,5 +16,5 @@ const lastMomentOf = (day: CalendarDate, { stayStartsAt }: WholeBooking): number
 export const refundOnDay = (booking: WholeBooking, day: CalendarDate): Refund | null => {
   const at = lastMomentOf(day, booking)
   if (at < Date.parse(booking.asOf) || day > booking.dates.checkIn) return null
-  return refundIfCancelled(booking, new Date(at).toISOString() as Instant)
+  return refundIfCancelled(booking, instantAt(at))
 }

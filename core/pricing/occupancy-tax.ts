@@ -2,7 +2,7 @@ import { noMoney, senOf, sumOf, times } from "../money/amounts.ts"
 import type { Sen } from "../money/sen.ts"
 import type { Residency } from "../people/residency.ts"
 import type { LevyRate, PriceFacts, TourismTaxReason } from "./price-facts.ts"
-import { daysOf, roomNightsOf, type QuotedNight } from "./quoted-nights.ts"
+import { daysOf, countRoomNights, type QuotedNight } from "./quoted-nights.ts"
 import type { PropertyTerms } from "./stay-to-price.ts"
 import { levyDays, levyOn, levySince, tourismTaxOn, tourismTaxSince } from "./taxes.ts"
 
@@ -29,7 +29,7 @@ const levyRates = (nights: Nights, terms: PropertyTerms): ReadonlyArray<LevyRate
     .map((since) => ({
       since,
       perRoomNight: levyOn(terms, since),
-      roomNights: roomNightsOf(
+      roomNights: countRoomNights(
         nights.filter(({ date }) => levySince(terms.levyArea, date) === since),
       ),
     }))

@@ -7,7 +7,7 @@ import { dealtNight } from "./deals.ts"
 import { occupancyTaxOf } from "./occupancy-tax.ts"
 import { planRate } from "./plan-rate.ts"
 import type { Quote } from "./quote.ts"
-import { daysOf, roomNightsOf, type QuotedNight } from "./quoted-nights.ts"
+import { daysOf, countRoomNights, type QuotedNight } from "./quoted-nights.ts"
 import { ratesOf, serviceTaxOn } from "./rates.ts"
 import type { StayToPrice } from "./stay-to-price.ts"
 
@@ -44,7 +44,7 @@ export const quoteStay = (stay: StayToPrice, sstOnFee?: boolean): Quote => {
     ...(stay.board && { board: stay.board }),
     ...(stay.forChildren && { forChildren: stay.forChildren }),
     ...charges({ subtotal, children: childrenTotal(stay.forChildren), deposit, why }),
-    averagePerNight: averageOf(subtotal, roomNightsOf(nights)),
+    averagePerNight: averageOf(subtotal, countRoomNights(nights)),
     saved: over(nights, ({ rate, price }) => minus(rate, price)),
     why,
   }

@@ -31,5 +31,5 @@ export const daysOf = (
 }
 
 /** How many nights there are over all rooms. */
-export const roomNightsOf = (nights: Nights): number =>
+export const countRoomNights = (nights: Nights): number =>
   nights.reduce((sum, { rooms }) => sum + rooms, 0)

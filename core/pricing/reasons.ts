@@ -7,7 +7,7 @@ import type { QuotedChildren } from "./children.ts"
 import { costOf } from "./cost.ts"
 import { depositReturnsOn } from "./deposit.ts"
 import type { PriceFacts } from "./price-facts.ts"
-import { roomNightsOf, type QuotedNight } from "./quoted-nights.ts"
+import { countRoomNights, type QuotedNight } from "./quoted-nights.ts"
 
 /** How a share was made whole sen: it came out even, or half a sen and more went up, less down. */
 export type Rounding = "even" | "up" | "down"
@@ -113,7 +113,7 @@ export const ofTourismTax = (
   switch (tag) {
     case "taxOfVisitor":
     case "taxAssumedMalaysian":
-      return { tag, perRoomNight, roomNights: roomNightsOf(nights), since }
+      return { tag, perRoomNight, roomNights: countRoomNights(nights), since }
     case "taxOfMalaysian":
     case "taxOfPermanentResident":
     case "taxOfExemptProperty":

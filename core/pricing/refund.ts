@@ -1,5 +1,5 @@
 import { minus, noMoney, senOf, sumOf, times } from "../money/amounts.ts"
-import type { Instant } from "../kernel/instant.ts"
+import { instantAt, type Instant } from "../kernel/instant.ts"
 import type { Sen } from "../money/sen.ts"
 import type { CancellationPolicy } from "../property/rate.ts"
 import type { CalendarDate } from "../stay/calendar-date.ts"
@@ -25,11 +25,11 @@ const strictestFirst = Object.keys(freeDaysBefore) as ReadonlyArray<Cancellation
 export const strictestOf = (policies: ReadonlyArray<CancellationPolicy>): CancellationPolicy =>
   strictestFirst.find((policy) => policies.includes(policy)) ?? "FLEXIBLE"
 
-const instantAt = (date: CalendarDate): Instant =>
-  new Date(malaysianMoment(date, CHECK_IN_HOUR)).toISOString() as Instant
+const checkInMoment = (date: CalendarDate): Instant =>
+  instantAt(malaysianMoment(date, CHECK_IN_HOUR))
 
 /** The moment from which a booking can no longer be cancelled here. */
-export const stayStartsAt = (checkIn: CalendarDate): Instant => instantAt(checkIn)
+export const stayStartsAt = (checkIn: CalendarDate): Instant => checkInMoment(checkIn)
 
 /** The moment before which cancelling is free; null when it never is. */
 export const freeCancellationUntil = (
@@ -37,7 +37,7 @@ export const freeCancellationUntil = (
   checkIn: CalendarDate,
 ): Instant | null => {
   const freeDays = freeDaysBefore[strictestOf(policies)]
-  return freeDays === null ? null : instantAt(addDays(checkIn, -freeDays))
+  return freeDays === null ? null : checkInMoment(addDays(checkIn, -freeDays))
 }
 
 /** Which terms a cancellation falls under; `noShow` is everything from check-in on. */

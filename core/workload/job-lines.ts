@@ -1,3 +1,4 @@
+import { millisecondsInMinute, millisecondsInSecond } from "date-fns/constants"
 import type { JobKind } from "./stored-job.ts"
 
 /**
@@ -16,14 +17,19 @@ export type JobLine<Kind extends JobKind = JobKind> = {
  * its callers waiting. A job of `stays` asks nobody but the store.
  */
 export const jobLines = {
-  stays: { kinds: ["endHold", "startStay", "endStay"], limit: 20, atOnce: 1, deadlineMs: 5_000 },
+  stays: {
+    kinds: ["endHold", "startStay", "endStay"],
+    limit: 20,
+    atOnce: 1,
+    deadlineMs: 5 * millisecondsInSecond,
+  },
   payments: {
     kinds: ["settle", "capture", "void", "refund"],
     limit: 8,
     atOnce: 8,
-    deadlineMs: 60_000,
+    deadlineMs: millisecondsInMinute,
   },
-  letters: { kinds: ["mail"], limit: 8, atOnce: 2, deadlineMs: 60_000 },
+  letters: { kinds: ["mail"], limit: 8, atOnce: 2, deadlineMs: millisecondsInMinute },
 } as const satisfies Record<string, JobLine>
 
 /** The lines of the front desk; letters are sent by the mail room. */
@@ -31,7 +37,7 @@ export const bookingJobLines = ["stays", "payments"] as const
 export type BookingJobLine = (typeof bookingJobLines)[number]
 
 /** For writing down what became of the batch. */
-const MARGIN_MS = 10_000
+const MARGIN_MS = 10 * millisecondsInSecond
 
 /** How long a claim of this line lasts: the whole batch may use up its deadlines before it ends. */
 export const leaseOf = ({ limit, atOnce, deadlineMs }: JobLine): number =>

@@ -6,8 +6,8 @@ import { newAccountId } from "#core/account-service/secrets.ts"
 import { argon2Hashing } from "#adapters/accounts/password-hashing.argon2.ts"
 import { openStore } from "#adapters/bindings/server/open-store.ts"
 import { tokens } from "#adapters/bindings/server/tokens.ts"
-import { systemChance, systemClock, systemDigest } from "#adapters/system/world.system.ts"
-import { instantAt } from "#core/front-desk/front-desk.needs.ts"
+import { systemRandomness, systemClock, systemDigest } from "#adapters/system/world.system.ts"
+import { instantAt } from "#core/kernel/instant.ts"
 import { anAccountService } from "#fixtures/doubles/an-account-service.ts"
 import { Effect } from "effect"
 import { mkdtempSync, rmSync } from "node:fs"
@@ -44,14 +44,14 @@ export const benchSignIns = async (): Promise<void> => {
     store: accounts,
     rateLimiter: patient,
     clock: systemClock,
-    randomness: systemChance,
+    randomness: systemRandomness,
     digest: systemDigest,
     passwords,
   })
   const passwordHash = await run(passwords.hash(passwordOf("a long sentence"), "here"))
   const open = async (isProved: boolean): Promise<string> => {
     const email = address("known")
-    const id = newAccountId(systemChance)
+    const id = newAccountId(systemRandomness)
     const registeredAt = instantAt(Date.now())
     const person = { firstName: "Aisyah", lastName: "Tan", language: "en" } as const
     const account = newAccount({

@@ -6,7 +6,7 @@ import { postgresBookingStore } from "#adapters/postgres/bookings/booking-store.
 import { postgresInquiryStore } from "#adapters/postgres/inquiry-store.postgres.ts"
 import { postgresChannels } from "#adapters/postgres/channels/channels.postgres.ts"
 import { operatorChannels } from "#adapters/postgres/channels/operator-channels.ts"
-import { openSealing } from "#fixtures/doubles/encryption.open.ts"
+import { openEncryption } from "#fixtures/doubles/encryption.open.ts"
 import { postgresPropertyPictures } from "#adapters/postgres/catalogue/property-pictures.postgres.ts"
 import { postgresContactDirectory } from "#adapters/postgres/catalogue/contact-directory.postgres.ts"
 import { postgresInventoryKeeper } from "#adapters/postgres/catalogue/inventory-keeper.postgres.ts"
@@ -20,7 +20,7 @@ import { postgresMessageStore } from "#adapters/postgres/bookings/message-store.
 import { postgresJobs } from "#adapters/postgres/bookings/jobs.postgres.ts"
 import { postgresStoredAnswers } from "#adapters/postgres/stored-answers.postgres.ts"
 import { postgresRateLimiter } from "#adapters/postgres/rate-limiter.postgres.ts"
-import { stockedAnew, testSealing } from "#tests/support/stores.ts"
+import { stockedAnew, testEncryption } from "#tests/support/stores.ts"
 import { Effect } from "effect"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { catalogueContract } from "./catalogue.contract.ts"
@@ -55,7 +55,7 @@ export const databasePromises = (keeper: string, open: () => Promise<Database>):
   const openDesk: OpenDesk = async (stock) => {
     await stockedAnew(database, stock)
     return {
-      store: postgresBookingStore(database, testSealing),
+      store: postgresBookingStore(database, testEncryption),
       jobs: postgresJobs(database),
       loseCode: async (id) => {
         const spoil = "update booking set record = record || '{\"code\": null}' where id = $1"
@@ -115,7 +115,7 @@ export const databasePromises = (keeper: string, open: () => Promise<Database>):
     const letters = database.query<{ key: string }>("select key from job order by id")
     let note: Parameters<ChannelsRig["noteWith"]>[0] = () => Effect.void
     return {
-      channels: postgresChannels(database, openSealing, (_, changes) => note(changes)),
+      channels: postgresChannels(database, openEncryption, (_, changes) => note(changes)),
       noteWith: (next) => {
         note = next
       },
@@ -150,7 +150,7 @@ export const databasePromises = (keeper: string, open: () => Promise<Database>):
     const clock = movableClock()
     return {
       inventoryOf: operatorInventory(database, clock),
-      channelsOf: operatorChannels(database, openSealing, clock),
+      channelsOf: operatorChannels(database, openEncryption, clock),
       rehearsed: rehearsedInventory(database, clock),
       log: postgresChangeLog(database),
       clock,

@@ -4,7 +4,7 @@ import type { IdentityPicture } from "#core/account-store/identity-picture.ts"
 import { anAccountRecord } from "#fixtures/builders/an-account.ts"
 import { inMemoryAccountStore } from "#fixtures/doubles/account-store.in-memory.ts"
 import { bothDatabases } from "#tests/support/both-databases.ts"
-import { stockedAnew, testSealing } from "#tests/support/stores.ts"
+import { stockedAnew, testEncryption } from "#tests/support/stores.ts"
 import { Effect } from "effect"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { resultOf } from "./outcomes.ts"
@@ -37,7 +37,7 @@ const keepers = [
     begin: async () => {
       const database = await openDatabase()
       return {
-        open: async () => postgresAccountStore(await stockedAnew(database), testSealing),
+        open: async () => postgresAccountStore(await stockedAnew(database), testEncryption),
         close: database.close,
       }
     },

@@ -41,7 +41,7 @@ import { inMemoryAccountStore } from "#fixtures/doubles/account-store.in-memory.
 import { accountsBeside } from "#fixtures/doubles/accounts-beside.ts"
 import { anAccountService } from "#fixtures/doubles/an-account-service.ts"
 import { inMemoryCatalogue } from "#fixtures/doubles/catalogue.in-memory.ts"
-import { seededChance } from "#fixtures/doubles/randomness.seeded.ts"
+import { seededRandomness } from "#fixtures/doubles/randomness.seeded.ts"
 import { movableClock } from "#fixtures/doubles/clock.movable.ts"
 import { systemDigest } from "#adapters/system/world.system.ts"
 import { inMemoryBookingStore } from "#fixtures/doubles/booking-store.in-memory.ts"
@@ -57,13 +57,13 @@ import { inMemoryJobs } from "#fixtures/doubles/jobs.in-memory.ts"
 import { inMemoryPayments } from "#fixtures/doubles/payments.in-memory.ts"
 import { shelvesWith } from "#fixtures/doubles/shelves.ts"
 import { inMemoryStoredAnswers } from "#fixtures/doubles/stored-answers.in-memory.ts"
-import { openSealing } from "#fixtures/doubles/encryption.open.ts"
+import { openEncryption } from "#fixtures/doubles/encryption.open.ts"
 import { inMemoryWithdrawals } from "#fixtures/doubles/withdrawals.in-memory.ts"
 import { inMemoryRateLimiter } from "#fixtures/doubles/rate-limiter.in-memory.ts"
 import { mockedApi } from "#fixtures/mocked-api/mocked-api.ts"
 import { mockedDesk } from "#fixtures/mocked-api/mocked-world.ts"
 import { emptyRecords } from "#fixtures/mocked-api/records.ts"
-import { stockedAnew, testSealing } from "#tests/support/stores.ts"
+import { stockedAnew, testEncryption } from "#tests/support/stores.ts"
 import { Effect, Result } from "effect"
 import { Container } from "inversify"
 import { getResponse } from "msw"
@@ -86,9 +86,9 @@ const writtenLetters = () => {
   const encryption: Encryption = {
     seal: (text, place) => {
       letters.unshift(JSON.parse(text) as AccountLetter)
-      return openSealing.seal(text, place)
+      return openEncryption.seal(text, place)
     },
-    open: openSealing.open,
+    open: openEncryption.open,
   }
   return { letters, encryption }
 }
@@ -109,7 +109,7 @@ const noOperations: Operations = {
 const surroundings = (clock = movableClock()) => ({
   clock,
   identity: inMemoryIdentity(clock),
-  randomness: seededChance(),
+  randomness: seededRandomness(),
   payments: inMemoryPayments(),
   passkeyChecks: checkedPasskeys,
   written: writtenLetters(),
@@ -245,8 +245,8 @@ export const serverOn =
     const kept = await stockedAnew(database(), stock)
     return serverOver(
       {
-        store: postgresBookingStore(kept, testSealing),
-        accounts: postgresAccountStore(kept, testSealing),
+        store: postgresBookingStore(kept, testEncryption),
+        accounts: postgresAccountStore(kept, testEncryption),
         jobs: postgresJobs(kept),
         catalogue: postgresCatalogue(kept),
         rateLimiter: postgresRateLimiter(kept),

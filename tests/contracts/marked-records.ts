@@ -20,7 +20,7 @@ import { inquiryFields } from "#fixtures/builders/an-inquiry.ts"
 import { aBookingRecord, bookingIdOf } from "#fixtures/builders/a-booking-record.ts"
 import { aProperty } from "#fixtures/builders/a-property.ts"
 import { aRoomType } from "#fixtures/builders/a-room-type.ts"
-import { stockedAnew, testSealing } from "#tests/support/stores.ts"
+import { stockedAnew, testEncryption } from "#tests/support/stores.ts"
 import { Effect } from "effect"
 
 /** Guests are numbers of two digits, so that each of their keys has the same length. */
@@ -51,8 +51,8 @@ const stock = guests.map((guest) => ({
 
 /** Every store of a database. */
 export const storesOn = (database: Database) => ({
-  desk: postgresBookingStore(database, testSealing),
-  accounts: postgresAccountStore(database, testSealing),
+  desk: postgresBookingStore(database, testEncryption),
+  accounts: postgresAccountStore(database, testEncryption),
   jobs: postgresJobs(database),
   inquiries: postgresInquiryStore(database),
   answers: postgresStoredAnswers(database),

@@ -49,7 +49,7 @@ const freeAt = async (
   return Object.fromEntries(page.offers.map(({ roomType, free }) => [roomType, free ?? 0]))
 }
 
-const wishFor = async (
+const requestFor = async (
   site: string,
   roomType: string,
   dates: StayDates,
@@ -108,7 +108,7 @@ story(
       [WHOLE]: 1,
     })
 
-    const house = await wishFor(address, WHOLE, quiet)
+    const house = await requestFor(address, WHOLE, quiet)
 
     const guest = await aGuest({}, address)
     const pathWith = (dates: StayDates) =>
@@ -134,7 +134,7 @@ story(
     await soldOut({ ...house, stay: { ...house.stay, dates: busy } })
 
     // Wednesday: a guest books a double, and the owner hears of it.
-    const before = await wishFor(address, DOUBLE, busy)
+    const before = await requestFor(address, DOUBLE, busy)
     const email = "aisyah@example.com"
     await guest.goesTo(checkoutPathOf(before))
     const code = await guest.booksAs(aGuestToBook({ email }))
@@ -146,7 +146,7 @@ story(
       place === 0 ? { ...room, baseRate: 15_800 } : room,
     )
     expect(await load({ rooms })).toBe("0 added, 1 changed, 0 unchanged, 0 refused")
-    const after = await wishFor(address, DOUBLE, busy)
+    const after = await requestFor(address, DOUBLE, busy)
     expect(after.total).toBeGreaterThan(before.total)
     expect(await freeAt(address, busy)).toMatchObject({ [DOUBLE]: 5, [WHOLE]: 0 })
 
@@ -172,7 +172,7 @@ story(
     const family = await aGuest({}, address)
     await load({ rooms })
     const rest = await Promise.all(
-      [DOUBLE, FAMILY, SUITE].map((room) => wishFor(address, room, quiet)),
+      [DOUBLE, FAMILY, SUITE].map((room) => requestFor(address, room, quiet)),
     )
     await family.goesTo(checkoutPathOf(house))
     await family.booksAs(aGuestToBook({ email: "keluarga@example.com" }))

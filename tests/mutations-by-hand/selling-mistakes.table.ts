@@ -252,8 +252,8 @@ const plans: ReadonlyArray<PlantedMistake> = [
   {
     says: "The same rooms under another plan are taken for the same stay",
     file: "core/booking/booked-rooms.ts",
-    instead: "wished.some(({ plan }) => plan !== undefined)",
-    planted: "wished.some(({ plan }) => plan === null)",
+    instead: "requested.some(({ plan }) => plan !== undefined)",
+    planted: "requested.some(({ plan }) => plan === null)",
     noticedBy: ["tests/core/front-desk/stories/plans.test.ts"],
   },
   {

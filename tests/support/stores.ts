@@ -13,7 +13,7 @@ import { aPostgresDatabase } from "./database.ts"
 /** The secret of every test's database. */
 export const testKeys = encryptionKeys("a secret that only tests may know")
 
-export const testSealing = encryptionWith(testKeys)
+export const testEncryption = encryptionWith(testKeys)
 
 /** The database in today's shape. */
 export const migrated = async (database: Database): Promise<Database> => {

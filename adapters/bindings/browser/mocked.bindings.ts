@@ -23,7 +23,7 @@ import { mockedTokens as tokens } from "./mocked-tokens.ts"
 const DEMO = { properties: 120, seed: 2026 } as const
 const GUEST = "the-guest-of-this-tab"
 
-const browserChance: Randomness = {
+const browserRandomness: Randomness = {
   bytes: (count) => crypto.getRandomValues(new Uint8Array(count)),
 }
 
@@ -88,7 +88,7 @@ const handlersOf = (
 export const mockedBindings = (origin: string) =>
   new ContainerModule(({ bind }) => {
     bind(tokens.clock).toConstantValue(browserClock)
-    bind(tokens.randomness).toConstantValue(browserChance)
+    bind(tokens.randomness).toConstantValue(browserRandomness)
     bind(tokens.files).toResolvedValue(() => inMemoryFiles())
     bind(tokens.cardProvider).toResolvedValue(cardProviderAt, [tokens.clock])
     bind(tokens.payments).toResolvedValue(paymentsAt(origin), [tokens.cardProvider])

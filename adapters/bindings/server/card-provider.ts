@@ -1,4 +1,4 @@
-import type { CardForm } from "#core/front-desk/front-desk.needs.ts"
+import type { CardFormSettings } from "#core/front-desk/front-desk.needs.ts"
 import type { Randomness, Clock } from "#core/kernel/environment.port.ts"
 import { NoticeRefused, PaymentsUnreachable, type Payments } from "#core/payment/payments.port.ts"
 import { fetchInto, sandboxKeys } from "#fixtures/sandbox/stripe/in-process.ts"
@@ -14,7 +14,7 @@ import { stripePayments } from "../../stripe/payments.stripe.ts"
 export type CardProvider = {
   readonly payments: Payments
   /** What the card form in the browser is told; null where nobody takes cards. */
-  readonly cardForm: CardForm | null
+  readonly cardForm: CardFormSettings | null
   /** The stand-in's own addresses. */
   readonly part: Part
 }

@@ -1,4 +1,4 @@
-import type { Desks } from "#core/mail/desks.ts"
+import type { MailRoomNeeds } from "#core/mail/mail-room.needs.ts"
 import type { MailRoom } from "#core/mail/mail-room.ts"
 import type { Mailer } from "#core/mail/mailer.port.ts"
 import { messageLetterFor } from "#core/messages/message-letter.ts"
@@ -42,9 +42,9 @@ const lettersOf =
       disputeOf,
       contactsOf: context.get(tokens.contactDirectory).contactsOf,
       snapshot: context.get(tokens.wholeCatalogue).snapshot,
-      messageLetterFor: (job: Parameters<Desks["messageLetterFor"]>[0]) =>
+      messageLetterFor: (job: Parameters<MailRoomNeeds["messageLetterFor"]>[0]) =>
         messageLetterFor(messages, job),
-      propertyReplyFor: (about: Parameters<Desks["propertyReplyFor"]>[0]) =>
+      propertyReplyFor: (about: Parameters<MailRoomNeeds["propertyReplyFor"]>[0]) =>
         newReplyToken(messages, about, "property"),
       replyDomain: inbound === null ? null : inbound.domain,
       findInquiry: context.get(tokens.inquiryStore).find,

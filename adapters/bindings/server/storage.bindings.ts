@@ -47,7 +47,7 @@ export const storageBindings = (settings: Parameters<typeof filesOf>[0]) =>
       [database, tokens.clock],
     )
     bind(tokens.channels).toResolvedValue(
-      (store, sealing) => postgresChannels(store, sealing),
+      (store, encryption) => postgresChannels(store, encryption),
       [database, encryption],
     )
     bind(tokens.operatorChannels).toResolvedValue(operatorChannels, [

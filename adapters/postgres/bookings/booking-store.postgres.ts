@@ -18,7 +18,7 @@ import {
   selectBooking,
   selectBookingByCode,
   selectBookingByPayment,
-  selectBookingByWish,
+  selectBookingByRequest,
   selectBookingsOfOwner,
   selectLivingAt,
   updateBooking,
@@ -78,7 +78,7 @@ const transactionOn = (connection: Connection, encryption: Encryption): BookingT
   openHoldsOf: (session) => openHolds(connection, session),
   kept: (question) => keptNow(connection, question),
   madeBy: (session, key) =>
-    selectBookingByWish(connection, session, key).pipe(
+    selectBookingByRequest(connection, session, key).pipe(
       first(encryption),
       asAsked((one) => one.session === session && one.holdKey === key),
     ),

@@ -47,7 +47,7 @@ export const updateOwner = (connection: Connection, email: string, owner: string
     [email, owner],
   )
 
-export const selectBookingByWish = (connection: Connection, session: string, holdKey: string) =>
+export const selectBookingByRequest = (connection: Connection, session: string, holdKey: string) =>
   connection.query<BookingRow>(
     "select id, record from booking where session = $1 and hold_key = $2",
     [session, holdKey],

@@ -20,7 +20,7 @@ import { inMemoryBookingStore } from "#fixtures/doubles/booking-store.in-memory.
 import { inMemoryChannels } from "#fixtures/doubles/channels.in-memory.ts"
 import { inMemoryCatalogue } from "#fixtures/doubles/catalogue.in-memory.ts"
 import { plainDigest } from "#fixtures/doubles/digest.plain.ts"
-import { seededChance } from "#fixtures/doubles/randomness.seeded.ts"
+import { seededRandomness } from "#fixtures/doubles/randomness.seeded.ts"
 import { shelvesWith } from "#fixtures/doubles/shelves.ts"
 import { resultOf } from "#tests/contracts/outcomes.ts"
 import { Effect } from "effect"
@@ -58,7 +58,7 @@ const anOperator = (contacts: PropertyContacts | null = someContacts()) => {
     },
     format: icalCalendars(),
     clock: { now: () => Date.parse("2026-12-01T04:00:00Z") },
-    randomness: seededChance(1),
+    randomness: seededRandomness(1),
     digest: plainDigest,
     site: "https://stays.test",
     say: (line: string) => said.push(line),

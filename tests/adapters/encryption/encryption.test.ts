@@ -1,6 +1,6 @@
 import { encryptionKeys } from "#adapters/encryption/keys.ts"
 import { encryptionWith } from "#adapters/encryption/encryption.ts"
-import { testSealing } from "#tests/support/stores.ts"
+import { testEncryption } from "#tests/support/stores.ts"
 import { describe, expect, it } from "vitest"
 
 const UNREADABLE = "This does not open"
@@ -13,31 +13,31 @@ const OLDER_TEXT = "v1.75WnQ8nPGebnDLtr.e0hO3Z2JG9OS_kT0dTJxSQ.rMHtnkDFmhKT0cuV"
 
 describe("sealing", () => {
   it("opens what it sealed, in its place and nowhere else", () => {
-    const sealed = testSealing.seal("901231145678", place)
+    const sealed = testEncryption.seal("901231145678", place)
 
-    expect(testSealing.open(sealed, place)).toBe("901231145678")
-    expect(() => testSealing.open(sealed, "booking 2")).toThrow(UNREADABLE)
+    expect(testEncryption.open(sealed, place)).toBe("901231145678")
+    expect(() => testEncryption.open(sealed, "booking 2")).toThrow(UNREADABLE)
   })
 
   it("opens nothing with another secret", () => {
-    const sealed = testSealing.seal("901231145678", place)
+    const sealed = testEncryption.seal("901231145678", place)
 
     expect(() => encryptionWith(encryptionKeys("another")).open(sealed, place)).toThrow(UNREADABLE)
   })
 
   it.each([0, 1, 2, 3, 4])("opens nothing of which part %i was touched", (part) => {
-    const parts = testSealing.seal("901231145678", place).split(".")
+    const parts = testEncryption.seal("901231145678", place).split(".")
     const touched = parts.with(part, (parts[part] ?? "").startsWith("A") ? "BAAA" : "AAAA")
 
-    expect(() => testSealing.open(touched.join("."), place)).toThrow(/never sealed|does not open/)
+    expect(() => testEncryption.open(touched.join("."), place)).toThrow(/never sealed|does not open/)
   })
 
   it.each(["901231145678", "v2.a.b.c", "v3.a.b.c.d", ""])("opens nothing like %j", (text) => {
-    expect(() => testSealing.open(text, place)).toThrow("never sealed")
+    expect(() => testEncryption.open(text, place)).toThrow("never sealed")
   })
 
   it("never seals the same twice alike", () => {
-    expect(testSealing.seal("1", "here")).not.toBe(testSealing.seal("1", "here"))
+    expect(testEncryption.seal("1", "here")).not.toBe(testEncryption.seal("1", "here"))
   })
 
   it("names its key, and nothing of the secret", () => {

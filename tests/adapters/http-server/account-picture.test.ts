@@ -2,7 +2,7 @@ import { accountPicture } from "#adapters/http-server/account-picture.ts"
 import { callerOf } from "#adapters/http-server/caller.ts"
 import { guestFileAt } from "#adapters/http-server/guest-files.ts"
 import { StoreUnreachable } from "#core/kernel/store.errors.ts"
-import { seededChance } from "#fixtures/doubles/randomness.seeded.ts"
+import { seededRandomness } from "#fixtures/doubles/randomness.seeded.ts"
 import { resultOf } from "#tests/contracts/outcomes.ts"
 import { aKeeper, aRegistered } from "#tests/core/account-service/an-account-keeper.ts"
 import { Effect } from "effect"
@@ -10,7 +10,7 @@ import { describe, expect, it } from "vitest"
 
 const SURROUNDINGS = {
   isSecure: false,
-  randomness: seededChance(1),
+  randomness: seededRandomness(1),
   network: undefined,
   publicUrl: null,
 }

@@ -4,7 +4,7 @@ import { guestFileAt } from "#adapters/http-server/guest-files.ts"
 import { TooBusy } from "#core/account/account.errors.ts"
 import type { Visitor } from "#core/people/visitor.ts"
 import { aFrontDesk, type AFrontDesk } from "#fixtures/doubles/a-front-desk.ts"
-import { seededChance } from "#fixtures/doubles/randomness.seeded.ts"
+import { seededRandomness } from "#fixtures/doubles/randomness.seeded.ts"
 import { visitorOf, aGuestAt } from "#tests/core/front-desk/a-guest-at-the-desk.ts"
 import { anAccount, anOwnerAt, linkIn } from "#tests/core/front-desk/an-owner-at-the-desk.ts"
 import { receiptSheet } from "#ui/documents/receipt-sheet.ts"
@@ -12,7 +12,7 @@ import { Effect } from "effect"
 import { beforeEach, describe, expect, it } from "vitest"
 
 const issuer = { name: "Singgah", address: null, registration: null, sst: null }
-const randomness = seededChance(1)
+const randomness = seededRandomness(1)
 const stranger = visitorOf("stranger")
 const booker = visitorOf("session-1")
 

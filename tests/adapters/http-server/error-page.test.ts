@@ -2,7 +2,7 @@ import { responseOf, writeFailure } from "#adapters/http-api/answer-writing.ts"
 import { withErrorPage } from "#adapters/http-server/error-page.ts"
 import { TooBusy } from "#core/account/account.errors.ts"
 import { BookingNotFound } from "#core/booking/booking.errors.ts"
-import { seededChance } from "#fixtures/doubles/randomness.seeded.ts"
+import { seededRandomness } from "#fixtures/doubles/randomness.seeded.ts"
 import { sorryPage } from "#ui/documents/error-page.tsx"
 import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
@@ -12,7 +12,7 @@ const BROKEN = new Error("a secret of the machine")
 const broken = () => Promise.reject(BROKEN)
 
 const aBrokenSite = (draw: Parameters<typeof withErrorPage>[0] = sorryPage) =>
-  aSite({ site: { page: broken, sorry: withErrorPage(draw, seededChance()) } })
+  aSite({ site: { page: broken, sorry: withErrorPage(draw, seededRandomness()) } })
 
 const reading = (language: string) =>
   new Request(`${ADDRESS}/properties?adults=2`, {
@@ -38,7 +38,7 @@ describe("a page that cannot be drawn", () => {
   })
 
   it("says that the site is a demonstration, where it is one", async () => {
-    const sorry = withErrorPage(sorryPage, seededChance(), true)
+    const sorry = withErrorPage(sorryPage, seededRandomness(), true)
     const { answer } = aSite({ site: { page: broken, sorry } })
 
     expect(await (await answer(reading("en"))).text()).toContain("Demonstration.")
@@ -91,7 +91,7 @@ describe("a page that cannot be drawn", () => {
     const { answer } = aSite({
       site: {
         guestFiles: { ...noFiles, receipt: busy },
-        sorry: withErrorPage(sorryPage, seededChance()),
+        sorry: withErrorPage(sorryPage, seededRandomness()),
       },
     })
     const path = "/api/bookings/0123456789abcdefghjkmnpqrs/receipt.pdf?language=en"
@@ -114,7 +114,7 @@ describe("a page that cannot be drawn", () => {
     const { answer } = aSite({
       site: {
         guestFiles: { ...noFiles, receipt: missing },
-        sorry: withErrorPage(sorryPage, seededChance()),
+        sorry: withErrorPage(sorryPage, seededRandomness()),
       },
     })
     const path = "/api/bookings/0123456789abcdefghjkmnpqrs/receipt.pdf"
@@ -125,7 +125,10 @@ describe("a page that cannot be drawn", () => {
 
   it("is no page where a call of the API broke", async () => {
     const { answer } = aSite({
-      site: { api: () => Effect.die("broken"), sorry: withErrorPage(sorryPage, seededChance()) },
+      site: {
+        api: () => Effect.die("broken"),
+        sorry: withErrorPage(sorryPage, seededRandomness()),
+      },
     })
     const call = new Request(`${ADDRESS}/api/properties`, { headers: { accept: "text/html" } })
 

@@ -2,7 +2,7 @@ import { securityJournal } from "#adapters/observability/security-journal.ts"
 import type { Facts, LogLevel } from "#adapters/observability/journal.ts"
 import type { SecurityEvent } from "#core/account-store/security-events.port.ts"
 import { AccountId } from "#core/people/account-id.ts"
-import { seededChance } from "#fixtures/doubles/randomness.seeded.ts"
+import { seededRandomness } from "#fixtures/doubles/randomness.seeded.ts"
 import { movableClock } from "#fixtures/doubles/clock.movable.ts"
 import { Effect } from "effect"
 import { expect, it } from "vitest"
@@ -22,7 +22,7 @@ const aJournal = () => {
   const lines: Array<readonly [LogLevel, string, Facts | undefined]> = []
   const clock = movableClock()
   const journal = { note: (...line: (typeof lines)[number]) => void lines.push(line) }
-  const events = securityJournal({ journal, clock, randomness: seededChance(1) })
+  const events = securityJournal({ journal, clock, randomness: seededRandomness(1) })
   const markOf = (network: string | null) => {
     Effect.runSync(events.note(aSignIn({ network })))
     return lines.at(-1)?.[2]?.["network"]

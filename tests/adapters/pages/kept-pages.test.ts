@@ -5,7 +5,7 @@ import { pageServer } from "#adapters/pages/page-server.ts"
 import { PropertiesUnreachable } from "#core/property/property.errors.ts"
 import type { Properties } from "#core/search/properties.port.ts"
 import { movableClock } from "#fixtures/doubles/clock.movable.ts"
-import { seededChance } from "#fixtures/doubles/randomness.seeded.ts"
+import { seededRandomness } from "#fixtures/doubles/randomness.seeded.ts"
 import { aUser } from "#fixtures/builders/an-account.ts"
 import { Effect } from "effect"
 import fc from "fast-check"
@@ -39,7 +39,7 @@ const aSite = (
     files: "files",
     pagesFrom: (properties) => properties,
     clock,
-    randomness: seededChance(),
+    randomness: seededRandomness(),
     publicUrl: null,
     neighbours: { apiBase: "", stripe: false, secure: false },
     sandbox: true,

@@ -5,7 +5,7 @@ import { pageServer } from "#adapters/pages/page-server.ts"
 import { withoutTelemetry } from "#adapters/http-server/request-telemetry.ts"
 import { site } from "#adapters/http-server/site.ts"
 import type { User } from "#core/account/account.ts"
-import { seededChance } from "#fixtures/doubles/randomness.seeded.ts"
+import { seededRandomness } from "#fixtures/doubles/randomness.seeded.ts"
 import { movableClock } from "#fixtures/doubles/clock.movable.ts"
 import { Effect } from "effect"
 import { brotliDecompressSync } from "node:zlib"
@@ -14,7 +14,7 @@ import { describe, expect, it } from "vitest"
 
 type Drawn = PageNeeds<string, string>
 
-const randomness = seededChance()
+const randomness = seededRandomness()
 
 /** A site whose pages say what they were drawn from. */
 const aSiteOfPages = (

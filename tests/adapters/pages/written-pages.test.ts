@@ -2,7 +2,7 @@ import { commonPageOf, commonPages, fileOf } from "#adapters/pages/pages-for-eve
 import { pageServer, type PageServerNeeds } from "#adapters/pages/page-server.ts"
 import { drawCommonPage } from "#adapters/pages/written-pages.ts"
 import type { User } from "#core/account/account.ts"
-import { seededChance } from "#fixtures/doubles/randomness.seeded.ts"
+import { seededRandomness } from "#fixtures/doubles/randomness.seeded.ts"
 import { movableClock } from "#fixtures/doubles/clock.movable.ts"
 import { describe, expect, it } from "vitest"
 
@@ -33,7 +33,7 @@ const aServer = (outside: Needs["outside"] = {}) => {
     written: drawCommonPage(built.render, "files", { sandbox: true }),
     pagesFrom: () => null,
     clock: movableClock("2026-12-31T16:30:00.000Z"),
-    randomness: seededChance(),
+    randomness: seededRandomness(),
     publicUrl: "https://stays.test",
     neighbours: { apiBase: "https://api.test", stripe: false, secure: true },
     sandbox: true,

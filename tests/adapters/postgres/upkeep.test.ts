@@ -4,7 +4,7 @@ import { upkeepOf } from "#adapters/postgres/upkeep.ts"
 import { SessionId } from "#core/account/session.ts"
 import { anAccountRecord } from "#fixtures/builders/an-account.ts"
 import { bothDatabases } from "#tests/support/both-databases.ts"
-import { stockedAnew, testSealing } from "#tests/support/stores.ts"
+import { stockedAnew, testEncryption } from "#tests/support/stores.ts"
 import { Effect } from "effect"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 
@@ -79,7 +79,7 @@ describe.each(bothDatabases)("the upkeep of $name", ({ open }) => {
   })
   beforeEach(async () => {
     await stockedAnew(database)
-    const { inTransaction } = postgresAccountStore(database, testSealing)
+    const { inTransaction } = postgresAccountStore(database, testEncryption)
     await run(inTransaction(({ insert }) => insert(account)))
   })
   afterAll(() => database.close())
@@ -96,7 +96,7 @@ describe.each(bothDatabases)("the upkeep of $name", ({ open }) => {
   })
 
   it("deletes sessions that nobody used, and those that have lived their longest", async () => {
-    const { inTransaction } = postgresAccountStore(database, testSealing)
+    const { inTransaction } = postgresAccountStore(database, testEncryption)
     const sessions = [
       aSessionOf("a", now - 90 * DAY, now),
       aSessionOf("b", now - 90 * DAY - 1, now),
@@ -116,7 +116,7 @@ describe.each(bothDatabases)("the upkeep of $name", ({ open }) => {
   })
 
   it("deletes links that restore an address when their days are over", async () => {
-    const { inTransaction } = postgresAccountStore(database, testSealing)
+    const { inTransaction } = postgresAccountStore(database, testEncryption)
     const links = [now, now - 1].map((until) => ({
       secret: `link until ${until}`,
       kind: "restore" as const,

@@ -14,7 +14,7 @@ import { inMemoryAccountStore } from "#fixtures/doubles/account-store.in-memory.
 import { anAccountService } from "#fixtures/doubles/an-account-service.ts"
 import { movableClock } from "#fixtures/doubles/clock.movable.ts"
 import { inMemoryIdentity } from "#fixtures/doubles/identity-provider.in-memory.ts"
-import { openSealing } from "#fixtures/doubles/encryption.open.ts"
+import { openEncryption } from "#fixtures/doubles/encryption.open.ts"
 import { resultOf } from "#tests/contracts/outcomes.ts"
 import { Effect } from "effect"
 
@@ -92,7 +92,7 @@ export const aKeeper = (changes: Partial<AccountServiceNeeds> = {}) => {
       orders
         .filter((order) => order.kind === "mail")
         .filter((order) => order.about === "account")
-        .map((order) => letterIn(openSealing, order)),
+        .map((order) => letterIn(openEncryption, order)),
   }
 }
 

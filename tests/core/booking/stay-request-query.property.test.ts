@@ -4,7 +4,7 @@ import {
   queryFromCheckoutRequest,
   checkoutRequestFromQuery,
 } from "#core/booking/stay-request-query.ts"
-import { anyCheckoutRequest } from "#fixtures/arbitraries/any-stay-wish.ts"
+import { anyCheckoutRequest } from "#fixtures/arbitraries/any-stay-request.ts"
 
 describe("The address of any checkout", () => {
   it("is read as the wish it was written for", () => {

@@ -5,7 +5,7 @@ import { inquiryTerms, megabytesOf } from "#core/contact/inquiry.terms.ts"
 import { InquiryReference } from "#core/contact/inquiry.ts"
 import { StoreUnreachable } from "#core/kernel/store.errors.ts"
 import { aPdf, anInquiry } from "#fixtures/builders/an-inquiry.ts"
-import { seededChance } from "#fixtures/doubles/randomness.seeded.ts"
+import { seededRandomness } from "#fixtures/doubles/randomness.seeded.ts"
 import { movableClock } from "#fixtures/doubles/clock.movable.ts"
 import { inMemoryInquiryStore } from "#fixtures/doubles/inquiry-store.in-memory.ts"
 import { inMemoryRateLimiter } from "#fixtures/doubles/rate-limiter.in-memory.ts"
@@ -20,7 +20,7 @@ const aGuestOf = (changes: Partial<InquiryServiceNeeds>, network?: string) =>
     store: inMemoryInquiryStore(),
     rateLimiter: inMemoryRateLimiter(),
     clock: movableClock("2026-11-21T02:31:00.500Z"),
-    randomness: seededChance(),
+    randomness: seededRandomness(),
     ...changes,
   })({ session: "session-1", member: false, network })
 
@@ -134,4 +134,18 @@ it("writes one letter for one inquiry", () => {
   const reference = InquiryReference.make("7KQ2MXW4")
 
   expect(inquiryMailJob({ reference }).key).toBe("inquiry/7KQ2MXW4")
+})
+
+it("draws 16 random bytes for the id of a file, and 5 for the reference of an inquiry", async () => {
+  const drawn: Array<number> = []
+  const bytes = (count: number) => {
+    drawn.push(count)
+    return new Uint8Array(count)
+  }
+  const guest = aGuestOf({ randomness: { ...seededRandomness(), bytes } })
+
+  await resultOf(guest.attach(pdf))
+  await resultOf(guest.send(anInquiry(), "request-1"))
+
+  expect(drawn).toEqual([16, 5])
 })

@@ -4,7 +4,7 @@ import { inquiryService, type InquiryServiceNeeds } from "#core/contact/inquiry-
 import { inquiryTerms } from "#core/contact/inquiry.terms.ts"
 import type { JobOrder } from "#core/workload/job.ts"
 import { aPdf, anInquiry } from "#fixtures/builders/an-inquiry.ts"
-import { seededChance } from "#fixtures/doubles/randomness.seeded.ts"
+import { seededRandomness } from "#fixtures/doubles/randomness.seeded.ts"
 import { movableClock } from "#fixtures/doubles/clock.movable.ts"
 import { inMemoryInquiryStore } from "#fixtures/doubles/inquiry-store.in-memory.ts"
 import { inMemoryRateLimiter } from "#fixtures/doubles/rate-limiter.in-memory.ts"
@@ -17,7 +17,7 @@ const aDesk = (changes: Partial<InquiryServiceNeeds> = {}) => {
     store: inMemoryInquiryStore((order) => orders.push(order)),
     rateLimiter: inMemoryRateLimiter(),
     clock: movableClock(),
-    randomness: seededChance(),
+    randomness: seededRandomness(),
     ...changes,
   }
   const guest = (session = "session-1", network?: string) =>

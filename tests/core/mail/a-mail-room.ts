@@ -5,7 +5,7 @@ import { ReplyToken } from "#core/messages/reply-token.ts"
 import { MailRefused, MailUnreachable, type Message } from "#core/mail/mailer.port.ts"
 import { someContacts } from "#fixtures/builders/some-contacts.ts"
 import { aFrontDesk } from "#fixtures/doubles/a-front-desk.ts"
-import { openSealing } from "#fixtures/doubles/encryption.open.ts"
+import { openEncryption } from "#fixtures/doubles/encryption.open.ts"
 import { Effect, Logger } from "effect"
 
 export const welcome = {
@@ -25,7 +25,7 @@ export const aMailRoom = ({ shutFor = 0, speechlessFor = 0, refuses = false } = 
   let refusing = refuses
   const room: MailRoom = {
     ...desk,
-    encryption: openSealing,
+    encryption: openEncryption,
     snapshot: desk.catalogue.snapshot,
     messageLetterFor: () => Effect.succeed(null),
     propertyReplyFor: () => Effect.succeed(ReplyToken.make(`${"1".repeat(26)}-${"2".repeat(26)}`)),
@@ -51,7 +51,7 @@ export const aMailRoom = ({ shutFor = 0, speechlessFor = 0, refuses = false } = 
   }
   const enter = (order: JobOrder) =>
     Effect.runPromise(desk.store.inTransaction(({ enqueue }) => enqueue(order)))
-  const order = (key: string) => enter(letterOrder(openSealing, key, welcome))
+  const order = (key: string) => enter(letterOrder(openEncryption, key, welcome))
   const logged: Array<unknown> = []
   const listening = Logger.layer([Logger.make(({ message }) => void logged.push(message))])
   const work = () => Effect.runPromise(sendLetters(room).pipe(Effect.provide(listening)))

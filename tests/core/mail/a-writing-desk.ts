@@ -2,11 +2,11 @@ import type { MailJob } from "#core/workload/job.ts"
 import type { StoredOrder } from "#core/workload/stored-job.ts"
 import { aJob as anyJob } from "#fixtures/builders/a-job.ts"
 import type { LetterFacts } from "#core/mail/letter-facts.ts"
-import type { Desks } from "#core/mail/desks.ts"
+import type { MailRoomNeeds } from "#core/mail/mail-room.needs.ts"
 import { messageOf } from "#core/mail/message-of.ts"
 import { ReplyToken } from "#core/messages/reply-token.ts"
 import { movableClock } from "#fixtures/doubles/clock.movable.ts"
-import { openSealing } from "#fixtures/doubles/encryption.open.ts"
+import { openEncryption } from "#fixtures/doubles/encryption.open.ts"
 import { inMemoryCatalogue } from "#fixtures/doubles/catalogue.in-memory.ts"
 import { shelvesWith } from "#fixtures/doubles/shelves.ts"
 import { Effect } from "effect"
@@ -16,8 +16,8 @@ export const SUPPORT = "support@singgah.test"
 export const REPLY = ReplyToken.make(`${"1".repeat(26)}-${"2".repeat(26)}`)
 export const written = { subject: "A letter", html: "<p>Words</p>", text: "Words" }
 
-const desks = (changes: Partial<Desks>): Desks => ({
-  encryption: openSealing,
+const desks = (changes: Partial<MailRoomNeeds>): MailRoomNeeds => ({
+  encryption: openEncryption,
   clock: movableClock(),
   letterFor: () => Effect.succeed(null),
   propertyLetterFor: () => Effect.succeed(null),
@@ -42,9 +42,9 @@ export const aJob = (columns: Partial<StoredOrder> = {}): MailJob => {
 }
 
 /** The message of a job, and what its writer was told. */
-export const made = async (job: MailJob, changes: Partial<Desks>) => {
+export const made = async (job: MailJob, changes: Partial<MailRoomNeeds>) => {
   const told: Array<{ facts: LetterFacts; site: string }> = []
-  const write: Desks["write"] = async (facts, site) => {
+  const write: MailRoomNeeds["write"] = async (facts, site) => {
     told.push({ facts, site })
     return written
   }

@@ -1,7 +1,7 @@
 import { AccountLetter } from "#core/mail/account-letter.ts"
 import { codeLetters, letterIn, letterOrder } from "#core/mail/letter-order.ts"
 import { MailUnreachable } from "#core/mail/mailer.port.ts"
-import { openSealing } from "#fixtures/doubles/encryption.open.ts"
+import { openEncryption } from "#fixtures/doubles/encryption.open.ts"
 import { Schema } from "effect"
 import { describe, expect, it } from "vitest"
 import { withoutEachField } from "../kernel/without-each-field.ts"
@@ -15,7 +15,7 @@ const letter = {
 } as const
 
 describe("the order of a letter about an account", () => {
-  const order = letterOrder(openSealing, "reset/1", letter)
+  const order = letterOrder(openEncryption, "reset/1", letter)
 
   it("is due at once, and says nothing that is not sealed", () => {
     expect(order).toStrictEqual({
@@ -28,19 +28,19 @@ describe("the order of a letter about an account", () => {
   })
 
   it("is read where it was sealed, and nowhere else", () => {
-    expect(letterIn(openSealing, order)).toEqual(letter)
-    expect(() => letterIn(openSealing, { ...order, key: "reset/2" })).toThrow("sealed elsewhere")
+    expect(letterIn(openEncryption, order)).toEqual(letter)
+    expect(() => letterIn(openEncryption, { ...order, key: "reset/2" })).toThrow("sealed elsewhere")
   })
 })
 
 it("that carries a code is sealed as the others are, and leads nowhere", () => {
   const code = { to: "tan@example.com", language: "bm", name: "Tan", code: "012345" } as const
 
-  const order = codeLetters(openSealing)("code/1", code)
+  const order = codeLetters(openEncryption)("code/1", code)
 
   expect(order.key).toBe("code/1")
   if (order.kind !== "mail" || order.about !== "account") throw new Error("This is another letter")
-  expect(letterIn(openSealing, order)).toEqual({ kind: "bookingCode", link: null, ...code })
+  expect(letterIn(openEncryption, order)).toEqual({ kind: "bookingCode", link: null, ...code })
 })
 
 describe("a letter about an account", () => {

@@ -1,6 +1,6 @@
 import { letterOrder } from "#core/mail/letter-order.ts"
 import { aProperty } from "#fixtures/builders/a-property.ts"
-import { openSealing } from "#fixtures/doubles/encryption.open.ts"
+import { openEncryption } from "#fixtures/doubles/encryption.open.ts"
 import { describe, expect, it } from "vitest"
 import { aGuestAt } from "../front-desk/a-guest-at-the-desk.ts"
 import { aMailRoom, welcome } from "./a-mail-room.ts"
@@ -61,7 +61,7 @@ describe("the mail room", () => {
 
   it("seals the link until it is sent", () => {
     const sealed: Array<string> = []
-    const encryption = { ...openSealing, seal: (text: string) => `sealed ${sealed.push(text)}` }
+    const encryption = { ...openEncryption, seal: (text: string) => `sealed ${sealed.push(text)}` }
 
     expect(letterOrder(encryption, "letter-1", welcome).sealed).toBe("sealed 1")
   })

@@ -7,7 +7,7 @@ import { aWholeBooking } from "#fixtures/builders/a-whole-booking.ts"
 import { aConversation } from "#fixtures/builders/a-conversation.ts"
 import { aKeptMessage } from "#fixtures/builders/a-message.ts"
 import { someContacts } from "#fixtures/builders/some-contacts.ts"
-import { openSealing } from "#fixtures/doubles/encryption.open.ts"
+import { openEncryption } from "#fixtures/doubles/encryption.open.ts"
 import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
 import { aJob, made, REPLY, SITE, SUPPORT, written } from "./a-writing-desk.ts"
@@ -22,7 +22,7 @@ describe("a message about an account", () => {
   } as const
 
   it("goes to its holder, written from what was sealed", async () => {
-    const job = aJob(storedOrder(letterOrder(openSealing, "welcome/1", letter)))
+    const job = aJob(storedOrder(letterOrder(openEncryption, "welcome/1", letter)))
 
     const { message, told } = await made(job, {})
 

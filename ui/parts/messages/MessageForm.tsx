@@ -2,6 +2,7 @@ import type { Conversation } from "#core/messages/conversation.ts"
 import { useSelector } from "@xstate/react"
 import { useId, type SubmitEvent } from "react"
 import type { ConversationActor } from "../../app/journeys.ts"
+import { wholeMinutes } from "../../formats/whole-minutes.ts"
 import { Button } from "../Button.tsx"
 import { Notice } from "../Notice.tsx"
 import { TextArea } from "../fields/TextField.tsx"
@@ -43,8 +44,6 @@ export const MessageForm = ({ conversation, opened }: Props) => {
   )
 }
 
-const SECONDS = 60
-
 const Answer = ({ conversation }: Pick<Props, "conversation">) => {
   const { t } = useTranslation()
   const state = useSelector(conversation, ({ value }) => value)
@@ -59,7 +58,7 @@ const Answer = ({ conversation }: Pick<Props, "conversation">) => {
       )}
       {state === "slowed" && (
         <Notice tone="warning" said>
-          {t("messages.slowed", { count: Math.ceil(seconds / SECONDS) })}
+          {t("messages.slowed", { count: wholeMinutes(seconds) })}
         </Notice>
       )}
     </>

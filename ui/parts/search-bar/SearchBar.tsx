@@ -9,7 +9,7 @@ import { DatesField } from "./DatesField.tsx"
 import { DestinationBox } from "./DestinationBox.tsx"
 import { GuestsPopover } from "./GuestsPopover.tsx"
 import styles from "./search-bar.module.css"
-import { datesIssueOf, queryOf, typedInto, wishOf, type Wish } from "./search-request.ts"
+import { datesIssueOf, queryOf, typedInto, typedFrom, type SearchTyped } from "./search-request.ts"
 
 export type SearchBarProps = {
   /** The search to start from; its filters and order are kept. */
@@ -28,9 +28,9 @@ export const SearchBar = ({ search = anySearch, placeName = "" }: SearchBarProps
   const { facts, recent } = useRouter().options.context
   const form = useRef<HTMLFormElement>(null)
   const dates = useRef<HTMLDetailsElement>(null)
-  const [wanted, setWanted] = useState<Wish>(() => wishOf(search.criteria, placeName))
+  const [wanted, setWanted] = useState<SearchTyped>(() => typedFrom(search.criteria, placeName))
   const [isRefused, setIsRefused] = useState(false)
-  const change = (part: Partial<Wish>) => setWanted((before) => ({ ...before, ...part }))
+  const change = (part: Partial<SearchTyped>) => setWanted((before) => ({ ...before, ...part }))
   const issue = isRefused ? datesIssueOf(wanted, facts.today, t) : null
 
   // What was typed before the scripts came is not lost.

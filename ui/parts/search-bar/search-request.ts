@@ -11,7 +11,7 @@ import type { Say } from "../../translations/translations.ts"
 import { issueText } from "../fields/issue-text.ts"
 
 /** The search as it is in the form: parts of it may be half typed. */
-export type Wish = {
+export type SearchTyped = {
   /** What the destination field says. */
   readonly where: string
   /** The place that was chosen for it; null when it was typed freely. */
@@ -22,7 +22,10 @@ export type Wish = {
 }
 
 /** The form of a search; without a name of the place its slug is shown. */
-export const wishOf = ({ where, dates, party }: SearchCriteria, placeName: string): Wish => ({
+export const typedFrom = (
+  { where, dates, party }: SearchCriteria,
+  placeName: string,
+): SearchTyped => ({
   where: placeName || (where ?? ""),
   slug: placeName === "" ? null : where,
   checkIn: dates?.checkIn ?? "",
@@ -33,7 +36,7 @@ export const wishOf = ({ where, dates, party }: SearchCriteria, placeName: strin
 /** What the fields of the form say, typed by hand before any script came. */
 export const typedInto =
   (form: HTMLFormElement) =>
-  (before: Wish): Wish => {
+  (before: SearchTyped): SearchTyped => {
     const fields = new FormData(form)
     const text = (name: string): string => String(fields.get(name) ?? "")
     const query = new URLSearchParams(
@@ -46,7 +49,7 @@ export const typedInto =
   }
 
 /** What is wrong with the dates, in words; no dates at all are fine. */
-export const datesIssueOf = (wanted: Wish, today: CalendarDate, t: Say): string | null => {
+export const datesIssueOf = (wanted: SearchTyped, today: CalendarDate, t: Say): string | null => {
   if (wanted.checkIn === "" && wanted.checkOut === "") return null
   if (wanted.checkIn === "" || wanted.checkOut === "") return t("search.dates.both")
   const [issue] = stayIssues(wanted, today)
@@ -54,7 +57,7 @@ export const datesIssueOf = (wanted: Wish, today: CalendarDate, t: Say): string 
 }
 
 /** The address of the search that the form asks for, with the filters and order of another. */
-export const queryOf = (wanted: Wish, kept: StaySearch): Query => {
+export const queryOf = (wanted: SearchTyped, kept: StaySearch): Query => {
   const asked = new URLSearchParams({
     where: wanted.slug ?? wanted.where,
     checkIn: wanted.checkIn,

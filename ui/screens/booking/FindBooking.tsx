@@ -3,6 +3,7 @@ import { readConfirmationCode } from "#core/booking/confirmation-code.rules.ts"
 import { useNavigate, useRouter } from "@tanstack/react-router"
 import { useSelector } from "@xstate/react"
 import { useEffect, useEffectEvent, useId, useState, type SubmitEvent } from "react"
+import { wholeMinutes } from "../../formats/whole-minutes.ts"
 import { Button } from "../../parts/Button.tsx"
 import { Notice } from "../../parts/Notice.tsx"
 import { TextField } from "../../parts/fields/TextField.tsx"
@@ -83,7 +84,7 @@ const Answer = ({ lookup }: { readonly lookup: LookupActor }) => {
       )}
       {state === "slowed" && (
         <Notice tone="warning" said>
-          {t("booking.search.slowed", { count: Math.ceil(seconds / 60) })}
+          {t("booking.search.slowed", { count: wholeMinutes(seconds) })}
         </Notice>
       )}
       {state === "unreachable" && (

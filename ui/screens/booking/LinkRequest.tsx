@@ -2,6 +2,7 @@ import { emailIssue } from "#core/account/registration.rules.ts"
 import { bounds } from "#core/kernel/text-bounds.ts"
 import { useSelector } from "@xstate/react"
 import { useId, useState, type SubmitEvent } from "react"
+import { wholeMinutes } from "../../formats/whole-minutes.ts"
 import { Button } from "../../parts/Button.tsx"
 import { Notice } from "../../parts/Notice.tsx"
 import { TextField } from "../../parts/fields/TextField.tsx"
@@ -52,7 +53,7 @@ export const LinkRequest = ({ request }: Request) => {
 const Answer = ({ request }: Request) => {
   const { t } = useTranslation()
   const { value, context } = useSelector(request, (snapshot) => snapshot)
-  const minutes = Math.ceil(context.retryAfterSeconds / 60)
+  const minutes = wholeMinutes(context.retryAfterSeconds)
   switch (value) {
     case "asking":
       return <p role="status" className="visually-hidden" />

@@ -41,7 +41,7 @@ export const CheckoutScreen = () => {
   )
 }
 
-type Wish = Parameters<typeof queryFromCheckoutRequest>[0]
+type CheckoutAsked = Parameters<typeof queryFromCheckoutRequest>[0]
 
-const isSame = (left: Wish, right: Wish): boolean =>
+const isSame = (left: CheckoutAsked, right: CheckoutAsked): boolean =>
   queryFromCheckoutRequest(left) === queryFromCheckoutRequest(right)

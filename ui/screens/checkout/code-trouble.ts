@@ -1,7 +1,6 @@
 import type { CodeFailure } from "#core/checkout/checkout.events.ts"
+import { wholeMinutes } from "../../formats/whole-minutes.ts"
 import type { Say } from "../../translations/translations.ts"
-
-const MINUTE_S = 60
 
 type Refused = Extract<CodeFailure, { readonly _tag: "AddressCodeRefused" }>
 
@@ -21,7 +20,7 @@ const refusedText = ({ reason, triesLeft }: Refused, t: Say): string => {
 export const codeTroubleText = (trouble: CodeFailure, t: Say): string => {
   switch (trouble._tag) {
     case "TooManyTries":
-      return t("checkout.code.limited", { count: Math.ceil(trouble.retryAfterSeconds / MINUTE_S) })
+      return t("checkout.code.limited", { count: wholeMinutes(trouble.retryAfterSeconds) })
     case "AddressCodeRefused":
       return refusedText(trouble, t)
     case "HoldOver":

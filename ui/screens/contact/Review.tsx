@@ -2,6 +2,7 @@ import { inquiryTypes, type InquiryFields } from "#core/contact/inquiry.ts"
 import { useRouter } from "@tanstack/react-router"
 import { useSelector } from "@xstate/react"
 import { useEffect, useId, useRef, useState } from "react"
+import { wholeMinutes } from "../../formats/whole-minutes.ts"
 import { Button } from "../../parts/Button.tsx"
 import { Notice } from "../../parts/Notice.tsx"
 import type { InquiryActor } from "../../app/journeys.ts"
@@ -93,7 +94,7 @@ const Trouble = ({ inquiry }: { readonly inquiry: InquiryActor }) => {
   if (state !== "slowed") return null
   return (
     <Notice tone="warning" said>
-      {t("contact.slowed", { count: Math.ceil(seconds / 60) })}
+      {t("contact.slowed", { count: wholeMinutes(seconds) })}
     </Notice>
   )
 }

@@ -5,7 +5,12 @@ import { useState } from "react"
 import { Button } from "../../parts/Button.tsx"
 import { DatesField } from "../../parts/search-bar/DatesField.tsx"
 import { GuestsPopover } from "../../parts/search-bar/GuestsPopover.tsx"
-import { datesIssueOf, queryOf, wishOf, type Wish } from "../../parts/search-bar/search-request.ts"
+import {
+  datesIssueOf,
+  queryOf,
+  typedFrom,
+  type SearchTyped,
+} from "../../parts/search-bar/search-request.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import styles from "./property.module.css"
 import { useNights } from "./use-nights.ts"
@@ -16,16 +21,16 @@ export const StayForm = ({ slug, asked }: { readonly slug: string; readonly aske
   const navigate = useNavigate()
   const { facts } = useRouter().options.context
   const nights = useNights(slug, asked.dates?.checkIn ?? facts.today)
-  const [wanted, setWanted] = useState<Wish>(() => wishOf(asked, ""))
+  const [wanted, setWanted] = useState<SearchTyped>(() => typedFrom(asked, ""))
   const [shown, setShown] = useState(asked)
   if (shown !== asked) {
     setShown(asked)
-    setWanted(wishOf(asked, ""))
+    setWanted(typedFrom(asked, ""))
   }
   const isHalf = (wanted.checkIn === "") !== (wanted.checkOut === "")
   const issue = isHalf ? null : datesIssueOf(wanted, facts.today, t)
 
-  const change = (part: Partial<Wish>) => {
+  const change = (part: Partial<SearchTyped>) => {
     const next = { ...wanted, ...part }
     setWanted(next)
     if ((next.checkIn === "") !== (next.checkOut === "")) return

@@ -1,6 +1,6 @@
 import { identityProvider } from "#adapters/bindings/server/identity-provider.ts"
 import { readConfiguration } from "#adapters/configuration/configuration.ts"
-import { seededChance } from "#fixtures/doubles/randomness.seeded.ts"
+import { seededRandomness } from "#fixtures/doubles/randomness.seeded.ts"
 import { movableClock } from "#fixtures/doubles/clock.movable.ts"
 import { inMemoryShelf } from "#fixtures/sandbox/stripe/shelf.ts"
 import { publicCompany } from "#tests/support/public-company.ts"
@@ -18,7 +18,7 @@ const keys = {
 const providerWith = (environment: Record<string, string>) =>
   identityProvider(Result.getOrThrow(readConfiguration(environment)), {
     clock: movableClock(),
-    randomness: seededChance(1),
+    randomness: seededRandomness(1),
     shelf: inMemoryShelf(),
   })
 

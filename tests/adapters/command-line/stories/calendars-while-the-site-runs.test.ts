@@ -30,7 +30,7 @@ const kenanga = {
 /** Calendars that are due are looked for every twenty seconds. */
 const PATIENT = { timeout: 120_000, interval: 500 }
 
-const wishFor = ({ checkIn, checkOut }: StayDates, total = 0): CheckoutRequest => {
+const requestFor = ({ checkIn, checkOut }: StayDates, total = 0): CheckoutRequest => {
   const party = { adults: 2, children: 0, rooms: 1 }
   const rooms = [{ roomType: ROOM, count: 1 }]
   const stay = { property: HOUSE, dates: { checkIn, checkOut }, party, rooms }
@@ -39,7 +39,7 @@ const wishFor = ({ checkIn, checkOut }: StayDates, total = 0): CheckoutRequest =
 
 /** What a site finds and shows of the garden room in a stay, and what its guests do. */
 const lookingAt = (site: string) => ({
-  free: (dates: StayDates) => roomsLeft(site, wishFor(dates)),
+  free: (dates: StayDates) => roomsLeft(site, requestFor(dates)),
   finds: async (dates: StayDates) => {
     const facts = kenanga.facts.join(",")
     const query = new URLSearchParams({ where: "ipoh", ...dates, adults: "2", facts })
@@ -48,7 +48,7 @@ const lookingAt = (site: string) => ({
     return stays.some(({ slug, price }) => slug === HOUSE && price !== null)
   },
   wish: async (dates: StayDates): Promise<CheckoutRequest> => {
-    const { stay } = wishFor(dates)
+    const { stay } = requestFor(dates)
     return { stay, total: await priceOf(site, stay) }
   },
 })

@@ -2,7 +2,7 @@ import { withErrorPage } from "#adapters/http-server/error-page.ts"
 import type { Bookings } from "#core/booking/bookings.port.ts"
 import { aStayRequest } from "#fixtures/builders/a-stay.ts"
 import { scriptedBookings } from "#fixtures/doubles/bookings.scripted.ts"
-import { seededChance } from "#fixtures/doubles/randomness.seeded.ts"
+import { seededRandomness } from "#fixtures/doubles/randomness.seeded.ts"
 import { sorryPage } from "#ui/documents/error-page.tsx"
 import { Effect } from "effect"
 import { afterEach, describe, expect, it } from "vitest"
@@ -28,7 +28,7 @@ const aFullSite = async () => {
   const site = aSite({
     limits,
     site: {
-      sorry: withErrorPage(sorryPage, seededChance()),
+      sorry: withErrorPage(sorryPage, seededRandomness()),
       page: async () => {
         begun.open()
         await end.opened

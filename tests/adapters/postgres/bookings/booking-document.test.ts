@@ -1,7 +1,7 @@
 import { documentOf, recordIn } from "#adapters/postgres/bookings/booking-document.ts"
 import { BookingStatus } from "#core/booking/booking-status.ts"
 import { aBookingRecord } from "#fixtures/builders/a-booking-record.ts"
-import { openSealing } from "#fixtures/doubles/encryption.open.ts"
+import { openEncryption } from "#fixtures/doubles/encryption.open.ts"
 import { guestOf } from "#core/people/guest-details.rules.ts"
 import { aGuest } from "#fixtures/builders/a-guest.ts"
 import { day } from "#fixtures/builders/a-stay.ts"
@@ -23,24 +23,24 @@ it.each(BookingStatus.literals)(
   "is written with a value for every part while it is %s, for versions that ask for all of them",
   (status) => {
     const record = aBookingRecord({ status })
-    const document: unknown = JSON.parse(documentOf(openSealing, record))
+    const document: unknown = JSON.parse(documentOf(openEncryption, record))
 
     expect(Object.keys(document as object)).toEqual(expect.arrayContaining(Object.keys(everyPart)))
     const { guest: _, ...open } = { ...everyPart, ...record }
     expect(document).toMatchObject(open)
     const row = { id: record.id, record: document }
-    expect(Effect.runSync(recordIn(openSealing, row))).toEqual(record)
+    expect(Effect.runSync(recordIn(openEncryption, row))).toEqual(record)
   },
 )
 
 it("of before guests were asked when they arrive is read as one that does not say", () => {
   const guest = guestOf(aGuest({ arrival: "21:00" }), day("2026-11-21"))!
   const record = aBookingRecord({ guest })
-  const { guest: written, ...parts } = JSON.parse(documentOf(openSealing, record))
+  const { guest: written, ...parts } = JSON.parse(documentOf(openEncryption, record))
   const { arrival, ...before } = written
   const document = { ...parts, guest: before }
 
-  const read = Effect.runSync(recordIn(openSealing, { id: record.id, record: document }))
+  const read = Effect.runSync(recordIn(openEncryption, { id: record.id, record: document }))
 
   expect(arrival).toBe("21:00")
   expect(read).toEqual({ ...record, guest: { ...guest, arrival: null } })

@@ -13,7 +13,7 @@ import { aProperty } from "#fixtures/builders/a-property.ts"
 import { aRoomType } from "#fixtures/builders/a-room-type.ts"
 import { day } from "#fixtures/builders/a-stay.ts"
 import { aPostgresDatabase } from "#tests/support/database.ts"
-import { stockedAnew, testSealing } from "#tests/support/stores.ts"
+import { stockedAnew, testEncryption } from "#tests/support/stores.ts"
 import { Deferred, Effect } from "effect"
 import fc from "fast-check"
 import { Client } from "pg"
@@ -48,7 +48,7 @@ const shownBy = async (catalogue: Catalogue) => {
 }
 
 const taking = (database: Database, night: number, count: number) =>
-  postgresBookingStore(database, testSealing).inTransaction(({ take }) =>
+  postgresBookingStore(database, testEncryption).inTransaction(({ take }) =>
     take([{ kind: ownKindOf(room.id), count, dates: [nights[night]!] }]),
   )
 
@@ -65,7 +65,7 @@ it("shows what was written early and committed late", async () => {
   const catalogue = postgresCatalogue(mine)
   const [written, seen] = [Deferred.makeUnsafe<void>(), Deferred.makeUnsafe<void>()]
   const late = run(
-    postgresBookingStore(theirs, testSealing).inTransaction(({ take }) =>
+    postgresBookingStore(theirs, testEncryption).inTransaction(({ take }) =>
       take([{ kind: ownKindOf(room.id), count: 2, dates: [nights[0]!] }]).pipe(
         Effect.andThen(Deferred.succeed(written, undefined)),
         Effect.andThen(Deferred.await(seen)),

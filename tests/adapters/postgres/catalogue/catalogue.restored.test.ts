@@ -11,7 +11,7 @@ import { aProperty } from "#fixtures/builders/a-property.ts"
 import { aRoomType } from "#fixtures/builders/a-room-type.ts"
 import { day } from "#fixtures/builders/a-stay.ts"
 import { startCluster, type Cluster } from "#tests/support/postgres.cluster.ts"
-import { stockedAnew, testSealing } from "#tests/support/stores.ts"
+import { stockedAnew, testEncryption } from "#tests/support/stores.ts"
 import { Effect } from "effect"
 import { execFileSync } from "node:child_process"
 import { rmSync } from "node:fs"
@@ -40,7 +40,7 @@ afterAll(async () => {
 
 const taking = (on: Database, count: number, dates = nights) =>
   run(
-    postgresBookingStore(on, testSealing).inTransaction(({ take }) =>
+    postgresBookingStore(on, testEncryption).inTransaction(({ take }) =>
       take([{ kind: ownKindOf(room.id), count, dates }]),
     ),
   )

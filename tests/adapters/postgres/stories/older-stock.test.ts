@@ -21,7 +21,7 @@ import { aProperty } from "#fixtures/builders/a-property.ts"
 import { aRoomType } from "#fixtures/builders/a-room-type.ts"
 import { day } from "#fixtures/builders/a-stay.ts"
 import { bothDatabases } from "#tests/support/both-databases.ts"
-import { stockedAnew, testSealing } from "#tests/support/stores.ts"
+import { stockedAnew, testEncryption } from "#tests/support/stores.ts"
 import { Effect } from "effect"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 
@@ -71,7 +71,7 @@ describe.each(bothDatabases)(
   "a store of before rooms were blocked by source: $name",
   ({ open }) => {
     let database: Database
-    const store = () => postgresBookingStore(database, testSealing)
+    const store = () => postgresBookingStore(database, testEncryption)
     const nights = () => run(database.query("select day, taken from night order by day"))
     beforeAll(async () => {
       database = await open()

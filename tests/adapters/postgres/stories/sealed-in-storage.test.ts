@@ -2,7 +2,7 @@ import { postgresBookingStore } from "#adapters/postgres/bookings/booking-store.
 import type { AcceptedGuest } from "#core/people/accepted-guest.ts"
 import { CalendarDate } from "#core/stay/calendar-date.ts"
 import { aBookingRecord } from "#fixtures/builders/a-booking-record.ts"
-import { aPgliteStore, testSealing } from "#tests/support/stores.ts"
+import { aPgliteStore, testEncryption } from "#tests/support/stores.ts"
 import { Effect } from "effect"
 import { expect, it } from "vitest"
 
@@ -22,7 +22,7 @@ const guest: AcceptedGuest = {
 
 it("keeps no identity number that anybody could read in the database", async () => {
   const database = await aPgliteStore()
-  const store = postgresBookingStore(database, testSealing)
+  const store = postgresBookingStore(database, testEncryption)
   const record = aBookingRecord({ guest })
 
   await Effect.runPromise(store.inTransaction(({ insert }) => insert(record)))

@@ -9,7 +9,7 @@ import { RoomTypeId } from "#core/property/room-type.ts"
 import { aProperty } from "#fixtures/builders/a-property.ts"
 import { aRoomType } from "#fixtures/builders/a-room-type.ts"
 import { day } from "#fixtures/builders/a-stay.ts"
-import { aPostgresStore, stockedAnew, testSealing } from "#tests/support/stores.ts"
+import { aPostgresStore, stockedAnew, testEncryption } from "#tests/support/stores.ts"
 import { Deferred, Effect, Exit } from "effect"
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest"
 
@@ -35,7 +35,7 @@ const soldWhile = async (operator: Effect.Effect<unknown, unknown>) => {
   const both = [{ kind: ownKindOf(room.id), count: 2, dates: [day("2026-12-04")] }]
   const taken = Deferred.makeUnsafe<void>()
   const selling = run(
-    postgresBookingStore(database, testSealing).inTransaction(({ take }) =>
+    postgresBookingStore(database, testEncryption).inTransaction(({ take }) =>
       take(both).pipe(
         Effect.andThen(Deferred.succeed(taken, undefined)),
         Effect.andThen(Effect.sleep("100 millis")),
@@ -83,7 +83,9 @@ it("sells no more than the units that are left while they are being lowered, but
   const date = day("2026-12-04")
   const lowering = postgresInventoryKeeper(database, movableClock()).put([stocked(1)])
   const one = [{ kind: ownKindOf(room.id), count: 1, dates: [date] }]
-  const selling = postgresBookingStore(database, testSealing).inTransaction(({ take }) => take(one))
+  const selling = postgresBookingStore(database, testEncryption).inTransaction(({ take }) =>
+    take(one),
+  )
 
   const [lowered] = await run(
     Effect.all([lowering, Effect.exit(selling), Effect.exit(selling)], {
@@ -111,7 +113,7 @@ const family = aRoomType({ id: RoomTypeId.make("springwater-family"), units: 2 }
 const kinds = [ownKindOf(room.id), ownKindOf(family.id)]
 const bothOnSale = { property: aProperty({ rooms: [room, family] }), exceptions: [] }
 const selling = (some: ReadonlyArray<RoomKindId>) =>
-  postgresBookingStore(database, testSealing).inTransaction(({ take }) =>
+  postgresBookingStore(database, testEncryption).inTransaction(({ take }) =>
     take(some.map((kind) => ({ kind, count: 1, dates: [day("2026-12-04")] }))),
   )
 

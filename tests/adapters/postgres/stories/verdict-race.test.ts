@@ -6,7 +6,7 @@ import { judgeVerification } from "#core/account-service/judge-verification.ts"
 import { typedProfile } from "#fixtures/builders/an-account.ts"
 import { anAccountService } from "#fixtures/doubles/an-account-service.ts"
 import { bothDatabases } from "#tests/support/both-databases.ts"
-import { stockedAnew, testSealing } from "#tests/support/stores.ts"
+import { stockedAnew, testEncryption } from "#tests/support/stores.ts"
 import { Effect } from "effect"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 
@@ -55,7 +55,7 @@ describe.each(bothDatabases)("on $name", ({ open }) => {
   }
 
   it("a verdict and a change of name at once never verify the new name", async () => {
-    const desk = anAccountService({ store: postgresAccountStore(database, testSealing) })
+    const desk = anAccountService({ store: postgresAccountStore(database, testEncryption) })
     for (let at = 0; at < 12; at += 1) {
       const { guest, verdict } = await waiting(desk, at)
       const change = guest.profiles.save(typedProfile({ firstName: "Mallory" }))

@@ -2,7 +2,7 @@ import { cardProvider } from "#adapters/bindings/server/card-provider.ts"
 import { identityProvider } from "#adapters/bindings/server/identity-provider.ts"
 import { readConfiguration } from "#adapters/configuration/configuration.ts"
 import { googleSandboxKeys } from "#fixtures/sandbox/google/keys.ts"
-import { seededChance } from "#fixtures/doubles/randomness.seeded.ts"
+import { seededRandomness } from "#fixtures/doubles/randomness.seeded.ts"
 import { movableClock } from "#fixtures/doubles/clock.movable.ts"
 import { inMemoryShelf } from "#fixtures/sandbox/stripe/shelf.ts"
 import { sandboxKeys } from "#fixtures/sandbox/stripe/in-process.ts"
@@ -80,7 +80,7 @@ describe("the sign-in of the sandbox", () => {
   const { publicPath, window } = googleSandboxKeys
   const { part } = identityProvider(Result.getOrThrow(readConfiguration({})), {
     clock: movableClock(),
-    randomness: seededChance(1),
+    randomness: seededRandomness(1),
     shelf: inMemoryShelf(),
   })
   const asked = {
@@ -117,7 +117,7 @@ describe("where nobody takes cards", () => {
   )
   const provider = cardProvider(configuration, {
     clock: movableClock(),
-    randomness: seededChance(1),
+    randomness: seededRandomness(1),
     shelf: inMemoryShelf(),
     deliver: async () => {},
   })

@@ -7,7 +7,7 @@ import { aProperty } from "#fixtures/builders/a-property.ts"
 import { aRoomType } from "#fixtures/builders/a-room-type.ts"
 import { aStayRequest } from "#fixtures/builders/a-stay.ts"
 import { aFrontDesk, type AFrontDesk } from "#fixtures/doubles/a-front-desk.ts"
-import { openSealing } from "#fixtures/doubles/encryption.open.ts"
+import { openEncryption } from "#fixtures/doubles/encryption.open.ts"
 import { beforeEach, describe, expect, it } from "vitest"
 import { MINUTE_MS, recordOf, refusal, resultOf } from "../a-guest-at-the-desk.ts"
 
@@ -48,7 +48,7 @@ const aBrowser = async (changes: Partial<Visitor> = {}, email = EMAIL) => {
 const letters = () =>
   [...desk.shelves.contents.jobs.values()]
     .filter(({ kind, booking }) => kind === "mail" && booking === "")
-    .map(({ key, subject }) => letterIn(openSealing, { key, sealed: subject }))
+    .map(({ key, subject }) => letterIn(openEncryption, { key, sealed: subject }))
 
 const newestCode = (): string => letters().at(-1)?.code ?? ""
 const otherThan = (code: string): string => (code === "111111" ? "222222" : "111111")

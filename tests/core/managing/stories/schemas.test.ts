@@ -1,5 +1,5 @@
 import { BookingRecord } from "#core/booking/booking-record.ts"
-import { LinkToken, MailedLink } from "#core/booking/booking-link.ts"
+import { LinkToken, BookingLink } from "#core/booking/booking-link.ts"
 import { RefundOrder } from "#core/booking/booking-payment.ts"
 import { NotManageable, RefundChanged } from "#core/managing/managing.errors.ts"
 import { NotSignedIn } from "#core/people/visitor.errors.ts"
@@ -40,7 +40,7 @@ describe("what is kept of a booking that is managed", () => {
   const order = { reason: "cancelled", payment: "pi_1", amount: 500 }
 
   it.each([
-    ["a link", MailedLink, link],
+    ["a link", BookingLink, link],
     ["an order to give money back", RefundOrder, order],
   ] as const)("has every part of %s", (_, schema, value) => {
     expect(Schema.is(schema)(value)).toBe(true)

@@ -14,8 +14,8 @@ import type { MailAbout } from "../workload/job.ts"
 import type { LetterFacts, WriteLetter } from "./letter-facts.ts"
 import type { MailFile } from "./mailer.port.ts"
 
-/** What messages are made from. */
-export type Desks = {
+/** What letters are made from. */
+export type MailRoomNeeds = {
   readonly encryption: Encryption
   readonly clock: Clock
   readonly letterFor: FrontDesk["letterFor"]
