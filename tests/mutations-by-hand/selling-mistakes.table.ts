@@ -628,8 +628,8 @@ const limits: ReadonlyArray<PlantedMistake> = [
   {
     says: "Abandoned holds of an hour ago are forgotten",
     file: "core/front-desk/hold-limits.rules.ts",
-    instead: "memoryMs: 24 * 60",
-    planted: "memoryMs: 1 * 30",
+    instead: "memoryMs: millisecondsInDay",
+    planted: "memoryMs: 30 * millisecondsInMinute",
     noticedBy: ["tests/core/front-desk/stories/limited-holds.test.ts"],
   },
 ]

@@ -29,7 +29,9 @@ describe("sealing", () => {
     const parts = testEncryption.seal("901231145678", place).split(".")
     const touched = parts.with(part, (parts[part] ?? "").startsWith("A") ? "BAAA" : "AAAA")
 
-    expect(() => testEncryption.open(touched.join("."), place)).toThrow(/never sealed|does not open/)
+    expect(() => testEncryption.open(touched.join("."), place)).toThrow(
+      /never sealed|does not open/,
+    )
   })
 
   it.each(["901231145678", "v2.a.b.c", "v3.a.b.c.d", ""])("opens nothing like %j", (text) => {
