@@ -6,6 +6,7 @@ import type { Pages } from "./bindings/server/tokens.ts"
 import { readConfiguration, type Configuration } from "./configuration/configuration.ts"
 import { builtPagesIn } from "./pages/built-pages.ts"
 import { journalTo } from "./observability/journal.ts"
+import { writePrivateFiles } from "./system/private-files.system.ts"
 import { systemClock } from "./system/world.system.ts"
 
 const NAME_WIDTH = 11
@@ -44,6 +45,7 @@ const inUse = (configuration: Configuration, port: number, hasPages: boolean) =>
  * needs is missing.
  */
 export const runServer = async (build = BUILD): Promise<void> => {
+  writePrivateFiles()
   const read = readConfiguration(process.env)
   if (Result.isFailure(read)) return refuse(read.failure)
   const configuration = read.success

@@ -1,7 +1,9 @@
 import { tokens } from "../bindings/server/tokens.ts"
 import { KEYS_USAGE, keysTaskIn, runKeys } from "./keys-run.ts"
 import { exitAfter, onStore, say, stop } from "./operator.ts"
+import { writePrivateFiles } from "../system/private-files.system.ts"
 
+writePrivateFiles()
 const task = keysTaskIn(process.argv.slice(2)) ?? stop([KEYS_USAGE])
 
 await exitAfter(

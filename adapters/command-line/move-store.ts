@@ -1,5 +1,6 @@
 import { moveStore } from "../bindings/server/move-store.ts"
 import { configured, exitAfter, say } from "./operator.ts"
+import { writePrivateFiles } from "../system/private-files.system.ts"
 
 const move = async (): Promise<number> => {
   const tables = await moveStore(configured(), say)
@@ -10,4 +11,5 @@ const move = async (): Promise<number> => {
   return 0
 }
 
+writePrivateFiles()
 await exitAfter(move())

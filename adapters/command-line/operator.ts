@@ -5,6 +5,7 @@ import { readConfiguration, type Configuration } from "../configuration/configur
 import { askSite } from "./ask-site.ts"
 import { operatorCommands } from "./operator-commands.ts"
 import type { OperatorCommandName } from "./operator-protocol.ts"
+import { writePrivateFiles } from "../system/private-files.system.ts"
 import { untilEnter } from "./showing-files.ts"
 
 /** Prints one line for the operator. */
@@ -77,5 +78,7 @@ const done = async (
 }
 
 /** Does what the words of this process ask of a command, and ends it with the code of that. */
-export const operate = (command: OperatorCommandName): Promise<void> =>
-  exitAfter(done(command, process.argv.slice(2)))
+export const operate = (command: OperatorCommandName): Promise<void> => {
+  writePrivateFiles()
+  return exitAfter(done(command, process.argv.slice(2)))
+}
