@@ -13,12 +13,13 @@ export type StandIns = {
   readonly mailbox: boolean
 }
 
-type Settings = Pick<Configuration, "publicUrl" | "demonstration" | "stripe" | "google" | "mail">
+type Site = Pick<Configuration, "publicUrl" | "apiBase" | "stripe">
+type Settings = Site & Pick<Configuration, "demonstration" | "google" | "mail">
 
-const LIVE_KEY = /^[sr]k_live_/
+const LIVE_KEY = /^[prs]k_live_/
 
 const takesRealMoney = ({ stripe }: Pick<Settings, "stripe">): boolean =>
-  stripe !== null && LIVE_KEY.test(stripe.secretKey)
+  stripe !== null && [stripe.secretKey, stripe.publishableKey].some((key) => LIVE_KEY.test(key))
 
 /** True for an address that only programs on the same machine reach. */
 const isThisMachine = (address: string): boolean => {
@@ -26,9 +27,10 @@ const isThisMachine = (address: string): boolean => {
   return /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname)
 }
 
-/** True for a site that strangers use: its address is not this machine, or its money is real. */
-export const isPublic = (settings: Pick<Settings, "publicUrl" | "stripe">): boolean =>
-  takesRealMoney(settings) || (settings.publicUrl !== null && !isThisMachine(settings.publicUrl))
+/** True for a site that strangers use: an address of it is not this machine, or its money is real. */
+export const isPublic = (site: Site): boolean =>
+  takesRealMoney(site) ||
+  [site.publicUrl ?? "", site.apiBase].some((address) => address !== "" && !isThisMachine(address))
 
 /**
  * A public site has none, unless it says that it is a demonstration. Invented people sign in only
@@ -69,7 +71,7 @@ const withoutMail = (given: Environment): ReadonlyArray<string> => {
 /** The settings that a public site needs before it may start, one sentence each. */
 export const missingOn = (settings: Settings, given: Environment): ReadonlyArray<string> => [
   ...(settings.demonstration && takesRealMoney(settings)
-    ? ["DEMO has to go: STRIPE_SECRET_KEY is a live key, and a demonstration takes no real money"]
+    ? ["DEMO has to go: a key of Stripe is a live one, and a demonstration takes no real money"]
     : []),
   ...(isPublic(settings) && !settings.demonstration
     ? [...withoutMail(given), ...nobodyNamed(given)]

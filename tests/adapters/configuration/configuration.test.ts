@@ -75,7 +75,7 @@ describe("the configuration", () => {
   })
 
   it("says where the API is when that is another address", { tags: "§7.1" }, () => {
-    expect(readingOf({ API_BASE_URL: "https://api.stays.test/" }).apiBase).toBe(
+    expect(readingOf({ API_BASE_URL: "https://api.stays.test/", DEMO: "1" }).apiBase).toBe(
       "https://api.stays.test",
     )
     expect(refusalOf({ API_BASE_URL: "stays" })[0]).toMatch(/^API_BASE_URL has to be/)

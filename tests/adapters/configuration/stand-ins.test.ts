@@ -73,6 +73,20 @@ describe("the stand-ins of the demonstration", () => {
     expect(readingOf(stripe("test")).standIns).toEqual({ ...none, mailbox: true })
   })
 
+  it("are not in use where pages send their calls to another machine", () => {
+    const API_BASE_URL = "https://api.stay.example"
+
+    expect(refusalOf({ API_BASE_URL })[0]).toMatch(/^SMTP_URL, MAIL_FROM are missing/)
+    expect(readingOf({ API_BASE_URL, ...served }).standIns).toEqual(none)
+    expect(readingOf({ API_BASE_URL: "http://localhost:4173" }).standIns).toEqual(all)
+  })
+
+  it("are not in use where the key that pages show is a live one", () => {
+    const STRIPE_PUBLISHABLE_KEY = "pk_live_1"
+
+    expect(refusalOf({ ...stripe("test"), STRIPE_PUBLISHABLE_KEY })[0]).toMatch(/^SMTP_URL, /)
+  })
+
   it("are not in use where the money is real, whatever the site's address", () => {
     expect(refusalOf(stripe("live"))[0]).toMatch(/^SMTP_URL, MAIL_FROM are missing/)
     expect(readingOf({ ...stripe("live"), ...served }).standIns).toEqual(none)
@@ -144,6 +158,6 @@ describe("a public site", () => {
   it("is no demonstration where the money is real", () => {
     const refusal = refusalOf({ ...elsewhere, ...stripe("live"), DEMO: "1" })
 
-    expect(refusal[0]).toMatch(/^DEMO has to go: STRIPE_SECRET_KEY is a live key/)
+    expect(refusal[0]).toMatch(/^DEMO has to go: a key of Stripe is a live one/)
   })
 })
