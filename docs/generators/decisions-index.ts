@@ -8,6 +8,26 @@ const rowOf = (name: string): string => {
   return `| ${number ?? ""} | [${title ?? name}](${name}) |`
 }
 
+/** The numbers below the highest that no page has; a number is not given a second time. */
+export const unusedNumbers = (pages: ReadonlyArray<string>): ReadonlyArray<number> => {
+  const used = new Set(pages.map((name) => Number(name.slice(0, 4))))
+  return Array.from({ length: Math.max(0, ...used) }, (_, index) => index + 1).filter(
+    (number) => !used.has(number),
+  )
+}
+
+const inWords = new Intl.ListFormat("en-GB")
+
+const unusedNote = (numbers: ReadonlyArray<number>): ReadonlyArray<string> =>
+  numbers.length === 0
+    ? []
+    : ["", `No page has the numbers ${inWords.format(numbers.map(String))}; they stay unused.`]
+
+const decisionPages = (): ReadonlyArray<string> =>
+  readdirSync(folder)
+    .filter((name) => /^\d{4}-.*\.md$/.test(name))
+    .toSorted()
+
 /** The list of all decisions, from the titles of their pages. */
 export const decisionsIndex = (): string =>
   [
@@ -19,9 +39,7 @@ export const decisionsIndex = (): string =>
     "",
     "| | Decision |",
     "| --- | --- |",
-    ...readdirSync(folder)
-      .filter((name) => /^\d{4}-.*\.md$/.test(name))
-      .toSorted()
-      .map(rowOf),
+    ...decisionPages().map(rowOf),
+    ...unusedNote(unusedNumbers(decisionPages())),
     "",
   ].join("\n")

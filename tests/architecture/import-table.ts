@@ -49,7 +49,7 @@ const owners: ReadonlyArray<readonly [packages: RegExp, folders: RegExp]> = [
   [/^(hono|@hono\/node-server)(\/|$)/, /^adapters\/http-server\/|^fixtures\//],
   [/^stripe(\/|$)/, /^adapters\/stripe\/|^fixtures\//],
   [/^@stripe\/stripe-js(\/|$)/, /^adapters\/(stripe|browser)\//],
-  [/^sharp(\/|$)/, /^adapters\/(files|images|pictures)\/|^(fixtures|docs\/generators\/gallery)\//],
+  [/^sharp(\/|$)/, /^adapters\/pictures\/|^(fixtures|docs\/generators\/gallery)\//],
   [/^@simplewebauthn\/server(\/|$)/, /^adapters\/passkeys\//],
   [/^@simplewebauthn\/browser(\/|$)/, /^adapters\/browser\//],
   [/^ical\.js$/, /^adapters\/calendars\//],
@@ -80,8 +80,7 @@ const looksIntoAnotherMachine = (file: string, target: string): boolean =>
   file.startsWith("core/") &&
   isMachine(target) &&
   folderOf(file) !== folderOf(target) &&
-  !isMachine(file) &&
-  !file.startsWith("core/app/")
+  !isMachine(file)
 
 const isForeignPackage = (file: string, name: string): boolean => {
   if (WIRING.test(file)) return false

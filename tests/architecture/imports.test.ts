@@ -33,7 +33,7 @@ it.each([
 
 it.each([
   ["core/booking/a.ts", 'import { Effect } from "effect"\nimport { sen } from "../money/sen.ts"'],
-  ["core/app/app.machine.ts", 'import { session } from "../account/session.machine.ts"'],
+  ["core/sign-in/a.machine.ts", 'import { session } from "../account/session.machine.ts"'],
   ["adapters/http-server/a.ts", 'import { api } from "../http-api/api.ts"'],
   ["adapters/bindings/server.bindings.ts", 'import { Container } from "inversify"'],
   ["ui/main.tsx", 'import { bindings } from "#adapters/bindings/browser.bindings.ts"'],

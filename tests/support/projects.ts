@@ -12,18 +12,9 @@ declare module "vitest" {
 
 /** The folders of tests that each project runs; every test file belongs to exactly one. */
 export const foldersOf = {
-  core: [
-    "core",
-    "architecture",
-    "translations",
-    "docs",
-    "wiring",
-    "fixtures",
-    "support",
-    "security",
-  ],
+  core: ["core", "architecture", "translations", "docs", "fixtures", "support", "security"],
   ui: ["ui"],
-  contracts: ["contracts", "adapters", "simulation"],
+  contracts: ["contracts", "adapters"],
   bundle: ["bundle"],
   journeys: ["journeys"],
 } as const
