@@ -64,6 +64,7 @@ export const aLaggingSite = (manner: Manner, units = 1) => {
     return feed
   }
   const booked: Array<Booked> = []
+  let completed = 0
   let bookings = 0
   const sold: Array<Stay & { readonly uid: string }> = []
   let told: ReadonlyArray<Stay> = []
@@ -122,6 +123,8 @@ export const aLaggingSite = (manner: Manner, units = 1) => {
     today: () => malaysianDateAt(now),
     shown: () => shown,
     memory: () => followed().memory,
+    /** Readings of which everything was kept, the news too. */
+    completed: () => completed,
     /** The news in the letters that were ordered, in this order. */
     letters: () =>
       [...shelves.contents.jobs.values()].map((job): ChannelNews => {
@@ -188,9 +191,10 @@ export const aLaggingSite = (manner: Manner, units = 1) => {
       answer = how
       const tell = (told: ChannelNews) => Effect.sync(() => void news.push(told))
       await Effect.runPromise(refreshFeed({ ...needs, channels, tell }, followed()))
+      completed += 1
       now += 1
     },
-    /** The process ends after reading, and before anything of it is kept. */
+    /** The process ends once blocks and events of a reading are kept, and before its news are. */
     readInVain: async () => {
       answer = "calendar"
       const remember = () => Effect.fail(new StoreUnreachable())
