@@ -7,6 +7,8 @@ import styles from "./stepper.module.css"
 
 export type StepperProps = {
   readonly label: string
+  /** A shorter beginning of the label, where what stands beside says the rest. */
+  readonly shown?: string
   readonly hint?: string
   /** The name under which a form sends the number. */
   readonly name?: string
@@ -17,14 +19,14 @@ export type StepperProps = {
 }
 
 /** A whole number by two buttons or by typing; it never leaves its bounds. */
-export const Stepper = ({ label, hint, name, value, min, max, onChange }: StepperProps) => {
+export const Stepper = ({ label, shown, hint, name, value, min, max, onChange }: StepperProps) => {
   const { t } = useTranslation()
   const id = useId()
   const step = (to: number) => onChange(Math.min(max, Math.max(min, Math.round(to))))
   return (
     <div className={styles["stepper"]}>
       <label className={styles["name"]} htmlFor={id}>
-        <b>{label}</b>
+        <b>{shown ?? label}</b>
         {hint && <small>{hint}</small>}
       </label>
       <Button
@@ -38,6 +40,7 @@ export const Stepper = ({ label, hint, name, value, min, max, onChange }: Steppe
       </Button>
       <input
         id={id}
+        aria-label={shown && label}
         className={styles["count"]}
         type="number"
         inputMode="numeric"

@@ -53,6 +53,7 @@ const Plan = ({ plan, room, offer, choice }: RoomCardProps & { readonly plan: Ra
         {mostOf(offer) > 0 && !locked && (
           <Stepper
             label={t("plan.rooms", { plan: name })}
+            shown={t("search.party.rooms")}
             value={counts[choiceKey(kind)] ?? 0}
             min={0}
             max={mostBeside(offered, counts, kind)}

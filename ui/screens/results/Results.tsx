@@ -45,7 +45,7 @@ export const Results = ({ search, issues, found, isLoading }: ResultsProps) => {
   const heading = headingOf(search, found, t, local)
   const [map, setMap] = useState<MapShown>("wide")
   return (
-    <div className={styles["screen"]}>
+    <div className={styles["screen"]} data-wide>
       <PageTitle title={heading} />
       <CompactSearch search={search} found={found} />
       <div className={styles["columns"]} data-map={found.total === 0 ? "never" : map}>

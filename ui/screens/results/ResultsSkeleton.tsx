@@ -5,7 +5,7 @@ const CARDS = [0, 1, 2, 3, 4, 5]
 
 /** The shape of the results before they have come. */
 export const ResultsSkeleton = () => (
-  <div className={styles["screen"]}>
+  <div className={styles["screen"]} data-wide>
     <LoadingSaid />
     <div className={styles["searchSkeleton"]}>
       <Skeleton height="4.75rem" radius="var(--radius-3)" />
