@@ -16,7 +16,7 @@ const foldersAround = (file: string): ReadonlyArray<string> => {
 
 /**
  * Test files that a reader would not find. A test is called after a source of the mirrored folder:
- * `hold.test.ts` or, where there are several, `hold.limits.test.ts` beside `hold.ts`. A story that
+ * `refund.test.ts` or, with a word more, `refund.property.test.ts` for `refund.ts`. A story that
  * tests no single source stands in the folder `stories` of a folder that has sources in it.
  */
 export const strayTestsAmong = (
