@@ -298,14 +298,14 @@ const booking: ReadonlyArray<PlantedMistake> = [
     file: "core/front-desk/hold.ts",
     instead: "open >= holdTerms.maxOpenPerSession",
     planted: "open > holdTerms.maxOpenPerSession",
-    noticedBy: ["tests/core/front-desk/stories/holding.test.ts"],
+    noticedBy: ["tests/core/front-desk/hold.test.ts"],
   },
   {
     says: "The same wish pressed twice makes two bookings",
     file: "core/front-desk/hold.ts",
     instead: "if (known !== null) return",
     planted: "if (known !== null && known.tries > 99) return",
-    noticedBy: ["tests/core/front-desk/stories/holding.test.ts"],
+    noticedBy: ["tests/core/front-desk/hold.test.ts"],
   },
   {
     says: "Money is taken at a price that the guest did not press",

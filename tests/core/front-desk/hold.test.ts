@@ -8,7 +8,7 @@ import { aParty, aRoomChoice, aStayRequest, stayDates } from "#fixtures/builders
 import { aFrontDesk, type AFrontDesk } from "#fixtures/doubles/a-front-desk.ts"
 import { Effect, Result } from "effect"
 import { beforeEach, describe, expect, it } from "vitest"
-import { aGuestAt, refusal, studiosTaken, resultOf, visitorOf } from "../a-guest-at-the-desk.ts"
+import { aGuestAt, refusal, studiosTaken, resultOf, visitorOf } from "./a-guest-at-the-desk.ts"
 
 const suite = RoomTypeId.make("springwater-suite")
 const property = aProperty({

@@ -14,8 +14,8 @@ import {
   refusal,
   studiosTaken,
   resultOf,
-} from "../a-guest-at-the-desk.ts"
-import { aChange, anAccount, anOwnerAt, changePayment } from "../an-owner-at-the-desk.ts"
+} from "./a-guest-at-the-desk.ts"
+import { aChange, anAccount, anOwnerAt, changePayment } from "./an-owner-at-the-desk.ts"
 
 const TOTAL = 68_946
 const LATE = TOTAL - 22_000 - 1_320 - 106

@@ -10,7 +10,7 @@ import {
   refusal,
   studiosTaken,
   resultOf,
-} from "../a-guest-at-the-desk.ts"
+} from "./a-guest-at-the-desk.ts"
 
 let desk: AFrontDesk
 let guest: ReturnType<typeof aGuestAt>

@@ -20,8 +20,8 @@ import {
   refusal,
   studiosTaken,
   resultOf,
-} from "../a-guest-at-the-desk.ts"
-import { aChange, anAccount, anOwnerAt, changePayment } from "../an-owner-at-the-desk.ts"
+} from "./a-guest-at-the-desk.ts"
+import { aChange, anAccount, anOwnerAt, changePayment } from "./an-owner-at-the-desk.ts"
 
 const TOTAL = 68_946
 /** A night of RM 180 more, with 3 % fee and 8 % tax on both. */
