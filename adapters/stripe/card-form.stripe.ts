@@ -1,19 +1,13 @@
 import type { CardPayments } from "#core/payment/card-payments.port.ts"
+import type { FormLook, ShownForm } from "#core/payment/provider-form.ts"
 import type { Stripe, StripePaymentElement } from "@stripe/stripe-js"
 import { stripeCardPayments } from "./card-payments.stripe.ts"
-import { appearanceOf, stripeLocales, type FormLook, type OpenForm } from "./open-form.ts"
+import { appearanceOf, stripeLocales, type OpenForm } from "./open-form.ts"
 
 /** Whose account is paid, and where the form's script comes from; null is Stripe's own host. */
 export type CardFormSettings = {
   readonly publishableKey: string
   readonly script: string | null
-}
-
-/** A mounted form. */
-export type ShownForm = {
-  /** Follows the price and the look. */
-  readonly change: (amount: number, look: FormLook) => void
-  readonly hide: () => void
 }
 
 /** Stripe's own card form, and the payments that it confirms. */

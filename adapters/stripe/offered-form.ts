@@ -1,12 +1,8 @@
-import type { ShownForm, StripeCardForm } from "./card-form.stripe.ts"
+import type { ProvidersForm } from "#core/payment/provider-form.ts"
+import type { StripeCardForm } from "./card-form.stripe.ts"
 
-type NotShown = { readonly failed: "unreachable" }
-
-/** The provider's form as pages meet it: where it cannot be shown, a guest may try again. */
-export type OfferedForm = {
-  readonly show: (...asked: Parameters<StripeCardForm["show"]>) => Promise<ShownForm | NotShown>
-  readonly isComplete: () => Promise<boolean>
-}
+/** The provider's form as pages show it: where it cannot be shown, a guest may try again. */
+export type OfferedForm = ProvidersForm<HTMLElement>
 
 /** Where the provider has no form of its own. */
 export const noForm: OfferedForm = {

@@ -1,22 +1,8 @@
+import type { FormLook } from "#core/payment/provider-form.ts"
 import type { Appearance, Stripe, StripeElements } from "@stripe/stripe-js"
 
 /** Stripe's mounted form. */
 export type OpenForm = { readonly stripe: Stripe; readonly elements: StripeElements }
-
-/** The product's own colours and sizes, as plain CSS values. */
-export type FormLook = {
-  readonly language: "en" | "bm" | "cn"
-  readonly dark: boolean
-  readonly ink: string
-  readonly inkSoft: string
-  readonly surface: string
-  readonly edge: string
-  readonly primary: string
-  readonly danger: string
-  readonly focus: string
-  readonly font: string
-  readonly radius: string
-}
 
 export const stripeLocales = { en: "en", bm: "ms", cn: "zh" } as const
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { stripeCardForm } from "#adapters/stripe/card-form.stripe.ts"
 import { sandboxCardPayments } from "#adapters/stripe/card-payments.sandbox.ts"
-import type { FormLook } from "#adapters/stripe/open-form.ts"
+import type { FormLook } from "#core/payment/provider-form.ts"
 import { cardAtProvider } from "#core/payment/card-payments.port.ts"
 import { sandboxKeys } from "#fixtures/sandbox/stripe/in-process.ts"
 import { standInStripe } from "#fixtures/sandbox/stripe/stripe-js.ts"

@@ -5,10 +5,10 @@ import type { StayRequest } from "#core/booking/stay-request.ts"
 import type { checkoutMachine } from "#core/checkout/checkout.machine.ts"
 import type { inquiryMachine } from "#core/contact/inquiry.machine.ts"
 import type { Issue } from "#core/kernel/issue.ts"
-import type { Language } from "#core/kernel/localised.ts"
 import type { conversationMachine } from "#core/messages/conversation.machine.ts"
 import type { MessageDoor } from "#core/messages/messages.port.ts"
 import type { cardConfirmationMachine } from "#core/payment/card-confirmation.machine.ts"
+import type { ProvidersForm } from "#core/payment/provider-form.ts"
 import type { Quote } from "#core/pricing/quote.ts"
 import type { ActorRefFrom } from "xstate"
 import type { Answer } from "./pages.ts"
@@ -37,38 +37,6 @@ export type QuoteAnswer =
   | { readonly failed: "soldOut" | "notFound" | "unreachable" }
   | { readonly failed: "refused"; readonly issues: ReadonlyArray<Issue> }
 
-/** The product's look as plain CSS values, for a form that is not ours. */
-export type FormLook = {
-  readonly language: Language
-  readonly dark: boolean
-  readonly ink: string
-  readonly inkSoft: string
-  readonly surface: string
-  readonly edge: string
-  readonly primary: string
-  readonly danger: string
-  readonly focus: string
-  readonly font: string
-  readonly radius: string
-}
-
-/** The provider's form as it stands on a page. */
-export type ShownForm = {
-  readonly change: (amount: number, look: FormLook) => void
-  readonly hide: () => void
-}
-
-/** The payment provider's own card form: what is typed into it never reaches us. */
-export type ProvidersForm = {
-  readonly show: (
-    place: HTMLElement,
-    amount: number,
-    look: FormLook,
-  ) => Promise<ShownForm | NotStarted>
-  /** True when nothing is missing; the form itself says what is. */
-  readonly isComplete: () => Promise<boolean>
-}
-
 /** The ways a guest goes with the server's help; they begin in the browser alone. */
 export type Journeys = {
   readonly checkout: (
@@ -86,5 +54,5 @@ export type Journeys = {
   /** Where a phone number of this guest probably begins; asked once, when it is first needed. */
   readonly phoneCountry?: () => Promise<string | null>
   /** Absent where the sandbox takes the cards, with a form of ours. */
-  readonly cardForm?: ProvidersForm
+  readonly cardForm?: ProvidersForm<HTMLElement>
 }

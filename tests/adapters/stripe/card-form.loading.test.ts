@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { stripeCardForm } from "#adapters/stripe/card-form.stripe.ts"
-import type { FormLook } from "#adapters/stripe/open-form.ts"
+import type { FormLook } from "#core/payment/provider-form.ts"
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest"
 
 const SCRIPT = "https://cards.test/stripe.js"

@@ -7,7 +7,8 @@ import { aQuote } from "#fixtures/builders/a-quote.ts"
 import { aStayRequest } from "#fixtures/builders/a-stay.ts"
 import { scriptedBookings, scriptedCards } from "#fixtures/doubles/bookings.scripted.ts"
 import type { RouteContext } from "#ui/app/context.ts"
-import type { Journeys, ProvidersForm } from "#ui/app/journeys.ts"
+import type { ProvidersForm } from "#core/payment/provider-form.ts"
+import type { Journeys } from "#ui/app/journeys.ts"
 import { CheckoutJourney } from "#ui/screens/checkout/CheckoutJourney.tsx"
 import { screen } from "@testing-library/react"
 import { createActor } from "xstate"
@@ -26,7 +27,7 @@ type Script = {
   readonly quote?: Journeys["quote"]
   /** What the tab kept of its forms. */
   readonly kept?: Readonly<Record<string, object>>
-  readonly cardForm?: ProvidersForm
+  readonly cardForm?: ProvidersForm<HTMLElement>
   readonly facts?: Partial<RouteContext["facts"]>
   readonly analytics?: RouteContext["analytics"]
 }

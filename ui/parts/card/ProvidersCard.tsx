@@ -1,15 +1,15 @@
 import type { Language } from "#core/kernel/localised.ts"
+import type { ProvidersForm, ShownForm } from "#core/payment/provider-form.ts"
 import { useRouter } from "@tanstack/react-router"
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react"
 import { ErrorState } from "../ErrorState.tsx"
 import { LoadingSaid, Skeleton } from "../Skeleton.tsx"
-import type { ProvidersForm, ShownForm } from "../../app/journeys.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import styles from "./card.module.css"
 import { lookAt } from "./form-look.ts"
 
 type Needs = {
-  readonly provider: ProvidersForm
+  readonly provider: ProvidersForm<HTMLElement>
   readonly amount: number
   readonly language: Language
   readonly theme: string | null
@@ -60,7 +60,7 @@ export const ProvidersCard = ({
   provider,
   amount,
 }: {
-  readonly provider: ProvidersForm
+  readonly provider: ProvidersForm<HTMLElement>
   readonly amount: number
 }) => {
   const { t, language } = useTranslation()

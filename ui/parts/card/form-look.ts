@@ -1,5 +1,5 @@
 import type { Language } from "#core/kernel/localised.ts"
-import type { FormLook } from "../../app/journeys.ts"
+import type { FormLook } from "#core/payment/provider-form.ts"
 
 const colours = {
   ink: "--ink",

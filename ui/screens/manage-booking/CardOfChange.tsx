@@ -1,12 +1,12 @@
 import { cardIssues, cardOf, emptyCard } from "#core/payment/card-form.rules.ts"
 import { cardAtProvider } from "#core/payment/card-payments.port.ts"
+import type { ProvidersForm } from "#core/payment/provider-form.ts"
 import { useRouter } from "@tanstack/react-router"
 import { useSelector } from "@xstate/react"
 import { useState, type ReactNode, type SubmitEvent } from "react"
 import { Button } from "../../parts/Button.tsx"
 import { Notice } from "../../parts/Notice.tsx"
 import type { AccountActor } from "../../app/account-journeys.ts"
-import type { ProvidersForm } from "../../app/journeys.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import accountStyles from "../../parts/account/account.module.css"
 import { cardFields } from "../../parts/card/card-fields.ts"
@@ -55,7 +55,10 @@ const PayForm = ({ managed, hidden = false, onPay, children }: FormProps) => {
   )
 }
 
-type AtProvider = Props & { readonly provider: ProvidersForm; readonly isAsked: boolean }
+type AtProvider = Props & {
+  readonly provider: ProvidersForm<HTMLElement>
+  readonly isAsked: boolean
+}
 
 // The payment is confirmed by the form that stands open: it is out of sight then, but not gone.
 const CardAtProvider = ({ managed, provider, isAsked }: AtProvider) => {

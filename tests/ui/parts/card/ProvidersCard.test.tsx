@@ -1,7 +1,7 @@
 import type { Press } from "#core/checkout/checkout.events.ts"
 import { cardAtProvider } from "#core/payment/card-payments.port.ts"
 import { aConfirmedBooking } from "#fixtures/builders/a-booking-view.ts"
-import type { FormLook, ProvidersForm } from "#ui/app/journeys.ts"
+import type { FormLook, ProvidersForm } from "#core/payment/provider-form.ts"
 import { screen, waitFor } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
 import { Effect } from "effect"
@@ -12,10 +12,10 @@ import { fillInGuest } from "#tests/ui/support/fill.tsx"
 type Shown = { amount: number; look: FormLook }
 
 /** A provider's form that a test looks at: what it was shown with, changed to, and hidden. */
-const aProvider = (script: Partial<ProvidersForm> = {}) => {
+const aProvider = (script: Partial<ProvidersForm<HTMLElement>> = {}) => {
   const shown: Array<Shown> = []
   let hidden = 0
-  const provider: ProvidersForm = {
+  const provider: ProvidersForm<HTMLElement> = {
     show: async (place, amount, look) => {
       shown.push({ amount, look })
       place.append("The provider's own fields")
@@ -89,7 +89,7 @@ describe("the provider's own card form", () => {
   it("says that it cannot be loaded, and comes when it is asked for again", async () => {
     const { provider } = aProvider()
     let tries = 0
-    const show: ProvidersForm["show"] = async (...asked) =>
+    const show: ProvidersForm<HTMLElement>["show"] = async (...asked) =>
       (tries += 1) === 1 ? { failed: "unreachable" } : provider.show(...asked)
     await atCheckout({ cardForm: { ...provider, show } })
     await screen.findByText(/card form did not load/)

@@ -2,7 +2,8 @@ import { cardAtProvider, type GivenCard } from "#core/payment/card-payments.port
 import { senOf } from "#core/money/amounts.ts"
 import { aQuote } from "#fixtures/builders/a-quote.ts"
 import { aWholeBooking } from "#fixtures/builders/a-whole-booking.ts"
-import type { Journeys, ProvidersForm } from "#ui/app/journeys.ts"
+import type { ProvidersForm } from "#core/payment/provider-form.ts"
+import type { Journeys } from "#ui/app/journeys.ts"
 import { ManageJourney } from "#ui/screens/manage-booking/ManageJourney.tsx"
 import { cleanup, screen } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
@@ -29,7 +30,7 @@ const step = {
 /** A provider's form that a test looks at. */
 const aProvider = () => {
   const seen: Array<string> = []
-  const form: ProvidersForm = {
+  const form: ProvidersForm<HTMLElement> = {
     show: async (place, sen) => {
       seen.push(`shown for ${sen}`)
       place.append("The provider's own fields")
@@ -49,7 +50,7 @@ const aProvider = () => {
 const opens = (
   bookings: NonNullable<AccountScript["bookings"]>,
   cards: NonNullable<AccountScript["cards"]> = {},
-  cardForm?: ProvidersForm,
+  cardForm?: ProvidersForm<HTMLElement>,
 ) =>
   draw(<ManageJourney opens={{ id: booking.id }} />, {
     account: scriptedJourneys({ bookings, cards }),
