@@ -23,28 +23,37 @@ export const ChoosePassword = ({ recovery }: Props) => {
   const state = useSelector(recovery, ({ value }) => value)
   if (state === "reset")
     return (
-      <>
-        <Notice tone="good" said>
-          {t("recovery.reset.done")}
-        </Notice>
-        <LinkButton to="/login" size="large">
-          {t("login.action")}
-        </LinkButton>
-      </>
+      <Outcome tone="good" to="/login" action={t("login.action")}>
+        {t("recovery.reset.done")}
+      </Outcome>
     )
   if (state === "linkOver")
     return (
-      <>
-        <Notice tone="warning" said>
-          {t("recovery.linkOver")}
-        </Notice>
-        <LinkButton to="/forgot-password" size="large">
-          {t("recovery.another")}
-        </LinkButton>
-      </>
+      <Outcome tone="warning" to="/forgot-password" action={t("recovery.another")}>
+        {t("recovery.linkOver")}
+      </Outcome>
     )
   return <PasswordForm recovery={recovery} />
 }
+
+type OutcomeProps = {
+  readonly tone: "good" | "warning"
+  readonly to: "/login" | "/forgot-password"
+  readonly action: string
+  readonly children: string
+}
+
+/** What became of the link, and where the guest goes on. */
+const Outcome = ({ tone, to, action, children }: OutcomeProps) => (
+  <>
+    <Notice tone={tone} said>
+      {children}
+    </Notice>
+    <LinkButton to={to} size="large">
+      {action}
+    </LinkButton>
+  </>
+)
 
 const PasswordForm = ({ recovery }: Props) => {
   const { t } = useTranslation()
