@@ -32,6 +32,11 @@ const table: ReadonlyArray<readonly [files: RegExp, row: Row]> = [
       may: /^#core\/|^(react|react-dom|xstate|@xstate\/react|@tanstack\/react-router|i18next|date-fns\/constants|lucide-react|uqr|@fontsource-variable\/[^/]+|virtual:[\w-]+)(\/|$)/,
     },
   ],
+  // The mocked API runs in a browser.
+  [
+    /^fixtures\/(builders|doubles)\//,
+    { may: /^#core\/|^#adapters\/http-api\/|^(?!vitest|node:)[^#]/ },
+  ],
   [/^fixtures\//, { may: /^#core\/|^#adapters\/http-api\/|^(?!vitest)[^#]/ }],
   // The gallery is made by looking at the product in a browser, as a journey of the tests does.
   [/^docs\/generators\/gallery\//, { may: /^#(core|adapters|fixtures|tests|ui)\/|^[^#]/ }],

@@ -25,6 +25,7 @@ it.each([
   ["ui/screens/home/HomeScreen.tsx", 'import { api } from "#adapters/http-client/api.ts"'],
   ["ui/screens/home/HomeScreen.tsx", 'import { Effect } from "effect"'],
   ["fixtures/builders/a-stay.ts", 'import { expect } from "vitest"'],
+  ["fixtures/doubles/a-shelf.in-memory.ts", 'import { isDeepStrictEqual } from "node:util"'],
   ["fixtures/builders/a-stay.ts", 'import { pool } from "#adapters/postgres/database.ts"'],
   ["docs/generators/write.ts", 'import { aStay } from "#fixtures/builders/a-stay.ts"'],
 ])("refuses that %s says: %s", (file, text) => {

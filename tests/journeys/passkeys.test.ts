@@ -10,21 +10,36 @@ import { story } from "./steps/story.ts"
 const appCode = (secret: string): string =>
   codeOf(systemMac, bytesOfBase32(secret.replaceAll(" ", "")), stepAt(Date.now()))
 
-/** Counts on every page how often it has asked the device for a passkey. */
-const COUNT_QUESTIONS = () => {
+type Window = {
+  /** Nobody chooses a passkey from what the browser offers while an address is typed. */
+  readonly nobodyChooses: () => Promise<boolean>
+}
+
+/**
+ * Counts on every page how often it has asked the device for a passkey. What nobody chooses stays
+ * open until the page takes the question back, as in a browser.
+ */
+const WATCH_QUESTIONS = () => {
   const get = navigator.credentials.get.bind(navigator.credentials)
+  const { nobodyChooses } = window as unknown as Window
   let asked = 0
   Object.assign(window, { passkeysAsked: () => asked })
-  navigator.credentials.get = (options) => {
-    const answer = get(options)
+  const untilTakenBack = (signal?: AbortSignal) =>
+    new Promise<null>((_, reject) =>
+      signal?.addEventListener("abort", () => reject(signal.reason as Error)),
+    )
+  navigator.credentials.get = async (options) => {
     asked += 1
-    return answer
+    const isOffered = options?.mediation === "conditional"
+    return isOffered && (await nobodyChooses()) ? untilTakenBack(options.signal) : get(options)
   }
 }
 
-/** A device that keeps passkeys and knows its user; what it is asked while nobody is there stays open. */
+/** A device that keeps passkeys and knows its user, who may be away when a page offers them. */
 const aDevice = async (page: Page) => {
-  await page.addInitScript(COUNT_QUESTIONS)
+  let isAway = false
+  await page.exposeFunction("nobodyChooses", () => isAway)
+  await page.addInitScript(WATCH_QUESTIONS)
   const devtools = await page.context().newCDPSession(page)
   await devtools.send("WebAuthn.enable")
   const { authenticatorId } = await devtools.send("WebAuthn.addVirtualAuthenticator", {
@@ -37,17 +52,19 @@ const aDevice = async (page: Page) => {
       automaticPresenceSimulation: true,
     },
   })
-  const somebodyIsThere = (enabled: boolean) =>
-    devtools.send("WebAuthn.setAutomaticPresenceSimulation", { authenticatorId, enabled })
   return {
     passkeys: async () =>
       (await devtools.send("WebAuthn.getCredentials", { authenticatorId })).credentials,
-    isLeft: () => somebodyIsThere(false),
+    isLeft: () => {
+      isAway = true
+    },
+    isTaken: () => {
+      isAway = false
+    },
     /** Waits until the page has asked for a passkey where the address is typed. */
     isAsked: async () => {
       await expect.poll(() => page.evaluate("passkeysAsked()")).toBeGreaterThan(0)
     },
-    isTaken: () => somebodyIsThere(true),
   }
 }
 
@@ -78,12 +95,12 @@ story("adds a passkey, signs in with it alone, and deletes it", async ({ aGuest,
   await guest.signsOut()
 
   // Nobody is there when the page offers the passkey where the address is typed, so the button is used.
-  await device.isLeft()
+  device.isLeft()
   await guest.goesTo("/login?redirect=/account/profile")
   await device.isAsked()
-  await device.isTaken()
   await guest.the("button", guest.say("login.passkey")).click()
   await guest.seesPage(guest.say("profile.title"))
+  device.isTaken()
 
   const name = "Aisyah's phone"
   await guest.the("button", guest.say("profile.passkeys.removeOf", { name })).click()
@@ -115,15 +132,14 @@ story("takes a passkey for a code, or from what the browser fills in", async ({ 
   await guest.sees(guest.say("profile.factor.turnedOn"))
   await guest.signsOut()
 
-  await device.isLeft()
+  device.isLeft()
   await guest.goesTo("/login?redirect=/account/bookings")
   await device.isAsked()
   await guest.signsIn(email)
   const instead = guest.the("button", guest.say("login.passkey.instead"))
-  await instead.waitFor()
-  await device.isTaken()
   await instead.click()
   await guest.seesPage(guest.say("bookings.title"))
+  device.isTaken()
   await guest.signsOut()
 
   // Chromium's own device takes at once the passkey that is offered.

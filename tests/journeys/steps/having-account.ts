@@ -9,7 +9,7 @@ export const aNewAddress = (): string => `aisyah-${crypto.randomUUID()}@example.
 /** What guests do with an account of their own. */
 export const havingAccount = ({ page, say, the }: Sight) => {
   const field = (label: string) => the("textbox", label)
-  const menu = page.getByRole("banner").locator("summary").last()
+  const menu = page.getByRole("banner").getByLabel(say("header.account", { name: "" }).trim())
   /** Types a new password twice and sends it off with the button of this name. */
   const choosesPassword = async (password: string, action: string) => {
     await field(say("account.newPassword")).fill(password)
