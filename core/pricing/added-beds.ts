@@ -2,7 +2,6 @@ import { noMoney, plus, times } from "../money/amounts.ts"
 import type { Sen } from "../money/sen.ts"
 import {
   isAsAdult,
-  isPaidNightly,
   mayHaveCot,
   type ChildrenPolicy,
   type Cots,
@@ -52,6 +51,9 @@ export const bedTerms = (
     nights,
   }
 }
+
+/** Whether a cot is paid for each night, or once. */
+export const isPaidNightly: Readonly<Record<Cots["per"], boolean>> = { NIGHT: true, STAY: false }
 
 const cotFor = ({ price, per }: Cots, nights: number): Sen =>
   isPaidNightly[per] ? times(price, nights) : price

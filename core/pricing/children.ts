@@ -5,13 +5,12 @@ import {
   ChildRate,
   Cots,
   isAsAdult,
-  isPaidNightly,
   rateAtAge,
   type ChildrenPolicy,
 } from "../property/children-policy.ts"
 import { knownAges } from "../stay/child-ages.ts"
 import type { Party } from "../stay/party.ts"
-import type { AddedBeds } from "./added-beds.ts"
+import { isPaidNightly, type AddedBeds } from "./added-beds.ts"
 import type { Eaters } from "./board.ts"
 
 /** What the children of a stay cost and which beds are put up for them, for so many nights. */
@@ -77,7 +76,7 @@ export const eatersUnder = (
   party: Eaters & Pick<Party, "ages">,
 ): Eaters => {
   const { adults, children } = party
-  if (policy === undefined || party.ages === undefined) return { adults, children }
+  if (policy === undefined) return { adults, children }
   const asAdults = knownAges(party).filter((age) => isAsAdult(policy, age)).length
   return { adults: adults + asAdults, children: children - asAdults }
 }

@@ -20,9 +20,6 @@ export interface ChildRate extends Schema.Schema.Type<typeof ChildRate> {}
 export const Cots = Schema.Struct({ perRoom, price, per: Schema.Literals(["NIGHT", "STAY"]) })
 export interface Cots extends Schema.Schema.Type<typeof Cots> {}
 
-/** Whether a cot is paid for each night, or once. */
-export const isPaidNightly: Readonly<Record<Cots["per"], boolean>> = { NIGHT: true, STAY: false }
-
 /** Extra beds for children, beside the beds that a room has; priced by the night. */
 export const ExtraBeds = Schema.Struct({ perRoom, price })
 export interface ExtraBeds extends Schema.Schema.Type<typeof ExtraBeds> {}

@@ -49,10 +49,9 @@ export const NOTHING_YET = {
   choice: null,
 }
 
-const isBefore = (one: string, other: string): number => (one < other ? -1 : 1)
-
 /** By the ids of the room types. */
-export const byId = (one: FreeRoom, other: FreeRoom): number => isBefore(one.room.id, other.room.id)
+export const byId = (one: FreeRoom, other: FreeRoom): number =>
+  one.room.id < other.room.id ? -1 : 1
 
 /** The rooms chosen, in the order of their ids. */
 export const mixOf = <Room extends SizedRoom>({ choice }: Pick<Chosen<Room>, "choice">) => {
@@ -68,8 +67,13 @@ const spelled = <Room extends SizedRoom>(chosen: Chosen<Room>): string =>
     .join("\u0000")
 
 /** Cheaper first, then fewer types, then by the ids of the rooms in order. */
-export const isBetter = <Room extends SizedRoom>(one: Chosen<Room>, other: Chosen<Room>): boolean =>
-  (one.price - other.price || one.types - other.types || isBefore(spelled(one), spelled(other))) < 0
+export const isBetter = <Room extends SizedRoom>(
+  one: Chosen<Room>,
+  other: Chosen<Room>,
+): boolean => {
+  const dearer = one.price - other.price || one.types - other.types
+  return dearer < 0 || (dearer === 0 && spelled(one) < spelled(other))
+}
 
 const usedWith = (
   used: Chosen<SizedRoom>["used"],
@@ -102,8 +106,8 @@ export const withRooms = <Room extends SizedRoom>(
   }
 }
 
-/** No party asks for so many of anything, so that every key is a different number. */
-const MORE_THAN_ANY = 64
+/** No party asks for 64 of anything: so many bits hold each count, and every key is a different number. */
+const BITS_OF_COUNT = 6
 
 /** A number for each sum of rooms and seats. */
 export const keyOf = ({
@@ -112,4 +116,4 @@ export const keyOf = ({
   children,
   guests,
 }: Seats & { readonly rooms: number }): number =>
-  [rooms, adults, children, guests].reduce((key, count) => key * MORE_THAN_ANY + count)
+  [rooms, adults, children, guests].reduce((key, count) => (key << BITS_OF_COUNT) | count)

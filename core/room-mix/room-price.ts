@@ -42,7 +42,7 @@ export const pricesOfAll = (
   plans: ReadonlyArray<RoomUnderPlan["plan"]>,
   { nights, member }: Pick<StayQuestion, "nights" | "member">,
 ): ReadonlyArray<number> => {
-  const prices = plans.map(() => 0)
+  const prices: Array<number> = []
   for (const night of nights) {
     const rate = snapshot.rateOn(id, night)
     const deal = bestDeal(deals, night, member)

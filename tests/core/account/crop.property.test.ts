@@ -33,4 +33,11 @@ describe("cutting a square out of a picture", () => {
     expect(cutOf(size, dragged(size, middle, 0.1, 0)).left).toBeCloseTo(20)
     expect(cutOf(size, dragged(size, { ...middle, zoom: 1 }, 0, -0.2)).top).toBeCloseTo(127.5)
   })
+
+  it("stays in the middle of what there is no room to drag in", () => {
+    const size = { width: 400, height: 300 }
+
+    expect(dragged(size, middle, 0.1, 0.4)).toEqual({ zoom: 0, across: 0.2, down: 0.5 })
+    expect(dragged(size, middle, 0, 0)).toEqual(middle)
+  })
 })

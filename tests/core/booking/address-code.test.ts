@@ -125,6 +125,8 @@ describe("an address", () => {
       trouble: "expired",
     })
     expect(judgedCode(spent, "right", NOW)).toEqual({ proof: spent, trouble: "expired" })
+    const spentLast = { ...spent, triesLeft: 0 }
+    expect(judgedCode(spentLast, "right", NOW)).toEqual({ proof: spentLast, trouble: "expired" })
     expect(judgedCode(null, "right", NOW)).toEqual({ proof: null, trouble: "expired" })
   })
 })

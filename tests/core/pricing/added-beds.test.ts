@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { senOf } from "#core/money/amounts.ts"
-import { bedsCost, bedsToAdd, bedTerms } from "#core/pricing/added-beds.ts"
+import { bedsCost, bedsToAdd, bedTerms, noBedsAdded } from "#core/pricing/added-beds.ts"
 import type { ChildrenPolicy } from "#core/property/children-policy.ts"
 import { aChildrenPolicy } from "#fixtures/builders/a-children-policy.ts"
 import { present } from "#core/kernel/present.ts"
@@ -53,6 +53,14 @@ describe("Beds for children", () => {
     const priced = aChildrenPolicy(cot(1_000))
     expect(bedsToAdd(termsFor(priced, [1, 8]), nobody)).toEqual({ cots: 0, extraBeds: 0 })
     expect(bedsToAdd(termsFor(priced, [8]), lacking(1))).toEqual({ cots: 0, extraBeds: 1 })
+  })
+
+  it("are one for each adult and child too many, where the room has a place for a guest more", () => {
+    const priced = aChildrenPolicy(cot(1_000))
+    expect(bedsToAdd(termsFor(priced, [14, 8], { rooms: 2 }), lacking(1, 1, 1))).toEqual({
+      cots: 0,
+      extraBeds: 2,
+    })
   })
 
   it("are free cots for all whom they fit, as many as the rooms take", () => {
@@ -113,5 +121,6 @@ describe("Beds for children", () => {
     const stay = termsFor(aChildrenPolicy(cot(1_000, "STAY")), [1], { nights: 3 })
     expect(bedsCost(stay, beds)).toBe(2 * 1_000 + 3 * 4_000)
     expect(bedsCost(termsFor(bare, [1]), beds)).toBe(0)
+    expect(bedsCost(nightly, noBedsAdded)).toBe(0)
   })
 })

@@ -1,4 +1,4 @@
-import { Schema } from "effect"
+import { Option, Schema } from "effect"
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { Instant } from "#core/kernel/instant.ts"
@@ -193,6 +193,26 @@ describe("The prices of children", () => {
     const { children: _, ...older } = Schema.encodeSync(Quote)(without)
     expect(Schema.decodeUnknownSync(Quote)(older)).toEqual(without)
     expect(Schema.decodeUnknownSync(Quote)(Schema.encodeSync(Quote)(quote))).toEqual(quote)
+  })
+
+  it("are read from kept quotes only where every figure that the total needs is there", () => {
+    const kept = Schema.encodeSync(Quote)(quote)
+    const readWith = (part: object) =>
+      Option.isSome(
+        Schema.decodeUnknownOption(Quote)({
+          ...kept,
+          forChildren: { ...kept.forChildren, ...part },
+        }),
+      )
+    expect(readWith({})).toBe(true)
+    expect(readWith({ nights: undefined })).toBe(false)
+    expect(readWith({ free: null })).toBe(false)
+    expect(readWith({ paying: [{ from: 6, price: 2_000 }] })).toBe(false)
+    expect(readWith({ paying: [{ from: 6, children: 2 }] })).toBe(false)
+    expect(readWith({ cots: { price: 0, per: "NIGHT" } })).toBe(false)
+    expect(readWith({ cots: { count: 1, price: 0, per: "WEEK" } })).toBe(false)
+    expect(readWith({ extraBeds: { price: 4_000 } })).toBe(false)
+    expect(readWith({ extraBeds: { count: 1, price: -4_000 } })).toBe(false)
   })
 
   it("give adults' meals to children who count as adults", () => {

@@ -64,6 +64,8 @@ describe("A policy of children", () => {
     expect(read({})).toBe("Success")
     expect(read({ rates: [{ from: 17, price: 100_000 }] })).toBe("Success")
     expect(read({ cots: { perRoom: 4, price: 0, per: "STAY" } })).toBe("Success")
+    const eachAge = Array.from({ length: 18 }, (_, from) => ({ from, price: 1 }))
+    expect(read({ rates: eachAge })).toBe("Success")
     for (const wrong of [
       { rates: [{ from: 18, price: 0 }] },
       { rates: [{ from: -1, price: 0 }] },

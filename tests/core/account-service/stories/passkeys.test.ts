@@ -82,6 +82,23 @@ describe("an account with two passkeys", () => {
     expect((await keptOf(keeper))?.passkeys.map(({ id }) => id)).toEqual([second.id])
   })
 
+  it("notes each that was added or taken away, and nothing of one that was gone already", async () => {
+    const { keeper, guest, first } = await opened()
+    const account = (await keptOf(keeper))?.id
+    const taken = () => keeper.events.filter(({ step }) => step === "removePasskey")
+    expect(keeper.events.slice(-2)).toMatchObject([
+      { step: "addPasskey", outcome: "done", account },
+      { step: "addPasskey", outcome: "done", account },
+    ])
+
+    await resultOf(guest.passkeys.remove(first.id))
+    expect(taken()).toMatchObject([{ outcome: "done", account }])
+    const letters = keeper.letters().length
+    await resultOf(guest.passkeys.remove(first.id))
+    expect(taken()).toHaveLength(1)
+    expect(keeper.letters()).toHaveLength(letters)
+  })
+
   it("is told to authenticators by the whole name of its guest", async () => {
     const { guest, first, second } = await opened()
 
