@@ -16,6 +16,6 @@ describe("a kept picture of an identity", () => {
     ["that has no name to delete it by", { name: null }],
     ["that was kept at no time, and so would be kept for ever", { keptAt: null }],
   ])("is not read as one %s", (_, changes) => {
-    expect(() => read({ ...kept, ...changes })).toThrow()
+    expect(() => read({ ...kept, ...changes })).toThrow(`at ["${Object.keys(changes).join()}"]`)
   })
 })

@@ -40,6 +40,6 @@ describe("what is remembered of a calendar", () => {
     ["with news that were told at no time", { told: [{ about: "NoAnswer" }] }],
     ["with a trouble that there is not", { trouble: "Late" }],
   ])("is not read %s", (_, changes) => {
-    expect(() => read({ ...kept, ...changes })).toThrow()
+    expect(() => read({ ...kept, ...changes })).toThrow(`at ["${Object.keys(changes).join()}"]`)
   })
 })
