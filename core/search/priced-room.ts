@@ -119,7 +119,6 @@ const cheapestTogether = (
   const { party } = question
   const mixed = (plans: Plans) => cheapestMix(plans.flatMap(cheapestOf), party, shared, terms)
   const ways = byPayment(free).flatMap(byBoard)
-  if (ways.length <= 1) return mixed(free) ?? []
   const mixes = ways.flatMap((way) => {
     const mix = mixed(way)
     return mix === null ? [] : [mix]

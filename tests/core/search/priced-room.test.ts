@@ -1,3 +1,4 @@
+import { Sen } from "#core/money/sen.ts"
 import type { NightException } from "#core/inventory/night-stock.ts"
 import type { CatalogueSnapshot } from "#core/inventory/catalogue.port.ts"
 import type { ChildrenPolicy } from "#core/property/children-policy.ts"
@@ -148,6 +149,30 @@ describe("the cheapest rooms of a real catalogue", () => {
         ? shown(aProperty({ rooms: [first, second] }), asked).map(([, plan]) => plan)
         : [],
     ).toEqual(["bed", "bed"])
+  })
+
+  it("cost what is added for a child's bed, also where the rooms and meals cost less", () => {
+    const sold = (id: string, rate: number, changes: Partial<RoomType>) =>
+      aRoomType({
+        id: RoomTypeId.make(id),
+        units: 2,
+        maxAdults: 1,
+        baseRate: Sen.make(rate),
+        weekendRate: Sen.make(rate),
+        ...changes,
+      })
+    const tight = sold("tight", 10_000, { maxChildren: 0, maxGuests: 1, plans: [aPlan()] })
+    const wide = sold("wide", 9_800, { maxChildren: 1, maxGuests: 2, plans: [aBreakfastPlan()] })
+    const asked = { party: { adults: 2, children: 1, rooms: 2, ages: [7] } }
+    const bedAt = (price: number) =>
+      aProperty({
+        rooms: [tight, wide],
+        children: aChildrenPolicy({ extraBeds: { perRoom: 1, price: Sen.make(price) } }),
+      })
+
+    // Two breakfasts of adults and one of a child cost RM 38 a night.
+    expect(shown(bedAt(10_000), asked)).toEqual([["wide", "bb", 2]])
+    expect(shown(bedAt(0), asked)).toEqual([["tight", "flex", 2]])
   })
 
   it("can be paid for in one way, also where others would cost less", () => {
