@@ -170,6 +170,7 @@ export const recipes: ReadonlyArray<Recipe> = [
       becomes: '["en", "bm", "cn", "ta"]',
     },
     compilerNames: [
+      "adapters/stripe/card-form.stripe.ts",
       "core/documents/calendar-file.ts",
       "core/mail/feed-draft.ts",
       "core/preferences/preferences.ts",
@@ -188,7 +189,6 @@ export const recipes: ReadonlyArray<Recipe> = [
       "ui/mails/letter-text.ts",
       "ui/mails/message-text.ts",
       "ui/mails/property-text.ts",
-      "ui/main.tsx",
       "ui/parts/SharedCard.tsx",
       "ui/shell/language-names.ts",
       "ui/translations/fetch-words.ts",
