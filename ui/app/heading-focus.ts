@@ -15,12 +15,16 @@ const focusHeading = (page: HTMLElement): (() => void) => {
     focus(heading)
   }
   const drawn = new MutationObserver(look)
-  const end = () => drawn.disconnect()
+  const pressed = new AbortController()
+  const end = () => {
+    drawn.disconnect()
+    pressed.abort()
+  }
   focus(page)
   look()
   drawn.observe(page, { childList: true, subtree: true })
-  for (const pressed of ["keydown", "pointerdown"])
-    addEventListener(pressed, end, { once: true, capture: true })
+  for (const press of ["keydown", "pointerdown"])
+    addEventListener(press, end, { capture: true, signal: pressed.signal })
   return end
 }
 

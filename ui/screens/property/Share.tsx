@@ -30,26 +30,26 @@ export const Share = ({ name, slug }: { readonly name: string; readonly slug: st
         <Share2 size={18} aria-hidden />
         <span>{t("property.share")}</span>
       </summary>
-      <ul role="list">
-        {shareLinks(url, t("property.share.text", { name })).map(({ network, href }) => (
-          <li key={network}>
-            <a href={href} target="_blank" rel="noreferrer">
-              {network}
-            </a>
+      <div>
+        <ul role="list">
+          {shareLinks(url, t("property.share.text", { name })).map(({ network, href }) => (
+            <li key={network}>
+              <a href={href} target="_blank" rel="noreferrer">
+                {network}
+              </a>
+            </li>
+          ))}
+          <li>
+            <button type="button" onClick={() => void sharing.copy(url).then(setCopied)}>
+              {copied ? <Check size={18} aria-hidden /> : <Link2 size={18} aria-hidden />}
+              {t("property.share.copy")}
+            </button>
           </li>
-        ))}
-        <li>
-          <button type="button" onClick={() => void sharing.copy(url).then(setCopied)}>
-            {copied ? <Check size={18} aria-hidden /> : <Link2 size={18} aria-hidden />}
-            {t("property.share.copy")}
-          </button>
-        </li>
-        <li>
-          <p role="status">
-            {copied !== null && t(copied ? "property.share.copied" : "property.share.notCopied")}
-          </p>
-        </li>
-      </ul>
+        </ul>
+        <p role="status">
+          {copied !== null && t(copied ? "property.share.copied" : "property.share.notCopied")}
+        </p>
+      </div>
     </details>
   )
 }
