@@ -18,4 +18,5 @@ export const knownGuest = (profile: ProfileView): GuestDetails => ({
   phone: profile.phone,
   specialRequests: "",
   arrival: null,
+  roomsOfVisitors: null,
 })

@@ -70,11 +70,15 @@ export const noDetails: GuestDetails = { ...nothingTyped, nationality: MALAYSIA 
 const sameStay = (left: StayRequest, right: StayRequest): boolean =>
   JSON.stringify(left) === JSON.stringify(right)
 
-/** What was typed in this tab; when a guest arrives belongs to the stay that it was said of. */
+/**
+ * What was typed in this tab; when a guest arrives, and in which rooms visitors sleep, belong to the
+ * stay that they were said of.
+ */
 const typedBefore = ({ details }: CheckoutRecord, isSameStay: boolean): GuestDetails => ({
   ...details,
   identityNumber: "",
   arrival: isSameStay ? details.arrival : null,
+  roomsOfVisitors: isSameStay ? details.roomsOfVisitors : null,
 })
 
 /**

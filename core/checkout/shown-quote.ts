@@ -6,4 +6,4 @@ import type { Quote } from "../pricing/quote.ts"
 
 /** The price that stands beside Book Now: that of the held rooms, for whoever is typed in. */
 export const shownQuote = ({ quote }: Pick<BookingView, "quote">, details: GuestDetails): Quote =>
-  quoteForResidency(quote, residencyOf(identityOf(details)))
+  quoteForResidency(quote, residencyOf(identityOf(details)), details.roomsOfVisitors)

@@ -43,7 +43,11 @@ export const giveDetails = (
       const record = yield* ownBooking(transaction, visitor, id)
       yield* stillHeld(record, needs.clock.now())
       const guest = yield* acceptedGuest(needs, details)
-      const quote = quoteForResidency(record.quote, residencyOf(guest.identity))
+      const quote = quoteForResidency(
+        record.quote,
+        residencyOf(guest.identity),
+        details.roomsOfVisitors,
+      )
       const language = visitor.language ?? record.language
       const residency = quote.why.tourismTax.reason
       const named = { ...record, guest, quote, residency, language }

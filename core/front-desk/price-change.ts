@@ -17,7 +17,7 @@ import { paidOf } from "../booking/money-of-booking.ts"
 import type { OtherStay } from "../booking/pending-change.ts"
 import { bookedRooms, isForRooms } from "../booking/booked-rooms.ts"
 import { pricedStay } from "../booking/priced-stay.ts"
-import { quoteForResidency } from "../pricing/quote-for-residency.ts"
+import { quoteForResidency, saidForRooms } from "../pricing/quote-for-residency.ts"
 import { roomNightsOf } from "../booking/room-nights.ts"
 import type { ChangeBalance, StayChange } from "../managing/stay-change.ts"
 
@@ -70,8 +70,8 @@ export const isSameStay = (
   haveSameAges(stay.party, party) &&
   isForRooms(stay.rooms, rooms)
 
-const forGuest = ({ guest }: ConfirmedBooking, quote: Quote): Quote =>
-  quoteForResidency(quote, residencyOf(guest.identity))
+const forGuest = ({ guest, quote: before }: ConfirmedBooking, quote: Quote): Quote =>
+  quoteForResidency(quote, residencyOf(guest.identity), saidForRooms(before, quote.rooms))
 
 /** The changed stay at today's prices, for who is known to come; the booking's own rooms count as free. */
 export const pricedChange = (

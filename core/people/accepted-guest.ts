@@ -10,8 +10,11 @@ export const Identity = Schema.Struct({
 })
 export interface Identity extends Schema.Schema.Type<typeof Identity> {}
 
-/** Every field that a guest types is kept; a number proves who they are. */
-type Kept = Record<Exclude<keyof GuestDetails, "identityNumber"> | "identity", Schema.Top>
+/** Every field that a guest types is kept; a number proves who they are, and the price keeps the rooms. */
+type Kept = Record<
+  Exclude<keyof GuestDetails, "identityNumber" | "roomsOfVisitors"> | "identity",
+  Schema.Top
+>
 
 /** Guest details that kept every rule, in their normal form. */
 export const AcceptedGuest = Schema.Struct({

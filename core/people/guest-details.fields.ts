@@ -34,8 +34,11 @@ const emailIssue = (text: string): string | null => {
   return isEmail(text) ? null : "NotAnEmail"
 }
 
-/** The phone number has a rule of its own; an arrival is checked as it is read. */
-type Judged = Record<Exclude<keyof GuestDetails, "phone" | "arrival">, string | null>
+/** The phone number has a rule of its own; an arrival and a number of rooms are checked as they are read. */
+type Judged = Record<
+  Exclude<keyof GuestDetails, "phone" | "arrival" | "roomsOfVisitors">,
+  string | null
+>
 
 /** Every field but the phone number with what is wrong with it, or null. */
 const issueOfFields = (details: GuestDetails, today: string): Judged => ({

@@ -1,11 +1,20 @@
-import { Schema } from "effect"
+import { Effect, Schema } from "effect"
 import { bounds } from "../kernel/text-bounds.ts"
 import { line, lines } from "../kernel/typed-text.ts"
 import { SaidArrival } from "../stay/arrival-time.ts"
+import { limits } from "../stay/limits.ts"
 
 /** Male or female, as the specification offers. */
 export const Gender = Schema.Literals(["male", "female"])
 export type Gender = typeof Gender.Type
+
+/**
+ * In how many of the rooms a guest stays who is neither Malaysian nor permanently resident; null where
+ * that is not said, as in what was kept or sent before guests were asked.
+ */
+const SaidRoomsOfVisitors = Schema.NullOr(
+  Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: limits.maxRooms })),
+).pipe(Schema.withDecodingDefaultKey(Effect.succeed(null)))
 
 /**
  * What a guest typed at the checkout, field by field and unchecked: guest-details.rules.ts says what
@@ -23,6 +32,7 @@ export const GuestDetails = Schema.Struct({
   phone: line(bounds.short),
   specialRequests: lines(bounds.requests),
   arrival: SaidArrival,
+  roomsOfVisitors: SaidRoomsOfVisitors,
 })
 export interface GuestDetails extends Schema.Schema.Type<typeof GuestDetails> {}
 
@@ -39,4 +49,5 @@ export const nothingTyped: GuestDetails = {
   phone: "",
   specialRequests: "",
   arrival: null,
+  roomsOfVisitors: null,
 }

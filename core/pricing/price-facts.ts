@@ -36,6 +36,8 @@ export const PriceFacts = Schema.Struct({
     perRoomNight: Sen,
     since: Since,
     reason: TourismTaxReason,
+    /** Rooms with a visitor in them, where the guest said how many; else the lead guest decides. */
+    roomsOfVisitors: Schema.optionalKey(Schema.Int),
   }),
   levy: Schema.Struct({
     amount: Sen,

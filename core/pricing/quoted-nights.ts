@@ -33,3 +33,11 @@ export const daysOf = (
 /** How many nights there are over all rooms. */
 export const countRoomNights = (nights: Nights): number =>
   nights.reduce((sum, { rooms }) => sum + rooms, 0)
+
+/** Each date of a stay once, however many kinds of room it has. */
+export const datesOf = (nights: Nights): ReadonlyArray<CalendarDate> => [
+  ...new Set(nights.map(({ date }) => date)),
+]
+
+/** How many rooms a stay has: as many on each date. */
+export const roomsIn = (nights: Nights): number => countRoomNights(nights) / datesOf(nights).length

@@ -7,7 +7,7 @@ import type { QuotedChildren } from "./children.ts"
 import { costOf } from "./cost.ts"
 import { depositReturnsOn } from "./deposit.ts"
 import type { PriceFacts } from "./price-facts.ts"
-import { countRoomNights, type QuotedNight } from "./quoted-nights.ts"
+import { countRoomNights, datesOf, type QuotedNight } from "./quoted-nights.ts"
 
 /** How a share was made whole sen: it came out even, or half a sen and more went up, less down. */
 export type Rounding = "even" | "up" | "down"
@@ -104,11 +104,15 @@ const taxTags = {
   visitor: "taxOfVisitor",
 } as const
 
-/** Tourism tax by who comes, or why there is none. */
+/** Tourism tax of the rooms with a visitor in them, or by who comes why there is none. */
 export const ofTourismTax = (
   nights: ReadonlyArray<QuotedNight>,
-  { tourismTax: { reason, perRoomNight, since } }: PriceFacts,
+  { tourismTax: { reason, perRoomNight, since, roomsOfVisitors: said } }: PriceFacts,
 ): PriceReason => {
+  if (said !== undefined && said > 0) {
+    const roomNights = said * datesOf(nights).length
+    return { tag: "taxOfVisitor", perRoomNight, roomNights, since }
+  }
   const tag = taxTags[reason]
   switch (tag) {
     case "taxOfVisitor":

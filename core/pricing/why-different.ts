@@ -1,4 +1,5 @@
 import { boardTotal } from "./board.ts"
+import { taxedRoomsOf } from "./quote-for-residency.ts"
 import { quoteLines, type QuoteLine } from "./lines.ts"
 import type { Quote } from "./quote.ts"
 import type { QuotedNight } from "./quoted-nights.ts"
@@ -15,6 +16,7 @@ export const priceInputs = [
   "member",
   "deal",
   "nationality",
+  "roomsOfVisitors",
   "fee",
   "taxes",
   "deposit",
@@ -93,6 +95,10 @@ const isOther: Readonly<Record<PriceInput, (before: Quote, after: Quote) => bool
     old.reason !== now.reason &&
     old.amount !== now.amount &&
     ![old.reason, now.reason].includes("propertyExempt"),
+  roomsOfVisitors: (before, after) =>
+    before.why.tourismTax.reason === after.why.tourismTax.reason &&
+    roomsOf(before) === roomsOf(after) &&
+    taxedRoomsOf(before) !== taxedRoomsOf(after),
   fee: (before, after) => before.why.feeBps !== after.why.feeBps,
   taxes: (before, after) => taxRatesOf(before) !== taxRatesOf(after),
   deposit: (before, after) =>

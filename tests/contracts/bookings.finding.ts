@@ -114,6 +114,19 @@ export const findingPromises = {
       expect((await seenBy(world().guest())).guest).toMatchObject({ arrival: null })
     })
 
+    it("charges tourism tax for the rooms that a guest says visitors stay in", async () => {
+      const guest = world().guest()
+      const { booking } = await aHeldBooking(guest)
+      const details = guestDetails({ roomsOfVisitors: 1 })
+
+      const named = await resultOf(guest.bookings.giveDetails(booking.id, details, aKey()))
+
+      expect(named.quote.occupancyTax - booking.quote.occupancyTax).toBe(
+        1000 * booking.quote.nights.length,
+      )
+      expect((await resultOf(guest.bookings.find(booking.id))).quote).toEqual(named.quote)
+    })
+
     it("is nobody else's to do", async () => {
       const { booking } = await aHeldBooking(world().guest())
       const { bookings } = world().guest()

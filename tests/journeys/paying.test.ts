@@ -31,6 +31,8 @@ story("charges a visitor from abroad the total with Tourism Tax", async ({ aGues
     .last()
     .locator("xpath=following-sibling::dd")
   const ofMalaysian = await payable.innerText()
+  await guest.countsRoomsOfVisitors("1")
+  const withVisitor = await payable.innerText()
 
   await guest.introducesThemselves(aPerson({ nationality: "SG", identityNumber: "E1234567N" }))
   const ofVisitor = await payable.innerText()
@@ -38,6 +40,7 @@ story("charges a visitor from abroad the total with Tourism Tax", async ({ aGues
   await guest.books()
 
   expect(ofVisitor).not.toBe(ofMalaysian)
+  expect(withVisitor).toBe(ofVisitor)
   expect(await guest.readsCode()).toMatch(CODE)
   await guest.sees(ofVisitor)
 })

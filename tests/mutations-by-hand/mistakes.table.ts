@@ -91,8 +91,8 @@ const pricing: ReadonlyArray<PlantedMistake> = [
   {
     says: "Every night bears the tourism tax of the arrival",
     file: "core/pricing/occupancy-tax.ts",
-    instead: "perRoomAndNight(nights, tourismTaxOn) : noMoney",
-    planted: "perRoomAndNight(nights, () => tourismTaxOn(daysOf(nights).first)) : noMoney",
+    instead: "datesOf(nights).map(tourismTaxOn)",
+    planted: "datesOf(nights).map(() => tourismTaxOn(daysOf(nights).first))",
     noticedBy: ["tests/core/pricing/quote-stay.test.ts"],
   },
   {
@@ -147,9 +147,17 @@ const pricing: ReadonlyArray<PlantedMistake> = [
   {
     says: "Permanent residents pay Tourism Tax",
     file: "core/pricing/occupancy-tax.ts",
-    instead: 'residency === "visitor" ?',
-    planted: '(residency === "visitor" || residency === "permanentResident") ?',
+    instead: 'case "malaysian":\n    case "permanentResident":',
+    planted:
+      'case "permanentResident":\n      return Math.max(1, Math.min(said ?? rooms, rooms))\n    case "malaysian":',
     noticedBy: ["tests/core/pricing/quote-stay.property.test.ts"],
+  },
+  {
+    says: "A party of two rooms pays Tourism Tax for both where only one has a visitor",
+    file: "core/pricing/occupancy-tax.ts",
+    instead: "Math.min(said ?? rooms, rooms)",
+    planted: "rooms",
+    noticedBy: ["tests/core/front-desk/stories/giving-details.test.ts"],
   },
   {
     says: "A new tax rate begins a day late",

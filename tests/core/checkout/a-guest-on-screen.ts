@@ -1,7 +1,7 @@
 import type { BookingView } from "#core/booking/booking-view.ts"
 import { BookingsUnreachable } from "#core/booking/booking.errors.ts"
 import type { Bookings } from "#core/booking/bookings.port.ts"
-import { quoteForResidency } from "#core/pricing/quote-for-residency.ts"
+import { shownQuote } from "#core/checkout/shown-quote.ts"
 import { checkoutWith } from "#core/checkout/checkout.actors.ts"
 import type { CheckoutEvent } from "#core/checkout/checkout.events.ts"
 import { recordOf, type CheckoutInput } from "#core/checkout/checkout.context.ts"
@@ -10,7 +10,6 @@ import type { CardAnswer, CardPayments } from "#core/payment/card-payments.port.
 import { PaymentsUnreachable } from "#core/payment/payments.port.ts"
 import type { PaymentMethod } from "#core/payment/payment.ts"
 import type { GuestDetails } from "#core/people/guest-details.ts"
-import { identityOf, residencyOf } from "#core/people/identity.rules.ts"
 import { aStayRequest } from "#fixtures/builders/a-stay.ts"
 import type { AFrontDesk } from "#fixtures/doubles/a-front-desk.ts"
 import { Effect } from "effect"
@@ -99,7 +98,7 @@ export const aGuestOnScreen = async (desk: AFrontDesk) => {
     }
   }
   const shown = (booking: BookingView | null, details: GuestDetails) =>
-    booking && quoteForResidency(booking.quote, residencyOf(identityOf(details))).total
+    booking && shownQuote(booking, details).total
   return {
     desk,
     losses,

@@ -18,7 +18,7 @@ import { total } from "./a-checkout.ts"
 const held = aBookingView()
 const wanted = { stay: aStayRequest(), total }
 const another = { stay: aStayRequest({ party: aParty({ adults: 1 }) }), total: aQuote().subtotal }
-const { identityNumber, ...typed } = aGuest({ arrival: "21:00" })
+const { identityNumber, ...typed } = aGuest({ arrival: "21:00", roomsOfVisitors: 1 })
 const record = { visit: "visit-0", wanteds: 3, ...wanted, booking: held.id, details: typed }
 const typedAgain = { ...typed, identityNumber: "" }
 
@@ -43,6 +43,7 @@ describe("a first visit", () => {
         phone: "",
         specialRequests: "",
         arrival: null,
+        roomsOfVisitors: null,
       },
       issues: { found: [], mended: [] },
       press: null,
@@ -84,14 +85,14 @@ describe("a visit again", () => {
     })
   })
 
-  it("for another stay is a new wish, gives the old up, and keeps what was typed but for the arrival", () => {
+  it("for another stay is a new wish, gives the old up, and keeps what was typed but for the arrival and the rooms of visitors", () => {
     expect(contextOf({ visit: "visit-1", wanted: another, record })).toMatchObject({
       visit: "visit-0",
       wanteds: 4,
       ...another,
       outdated: held.id,
       bookingId: null,
-      details: { ...typedAgain, arrival: null },
+      details: { ...typedAgain, arrival: null, roomsOfVisitors: null },
     })
   })
 
@@ -121,7 +122,7 @@ describe("what a tab remembers", () => {
   })
 
   it("of an earlier build that kept the number is read without it", () => {
-    const kept = { ...record, details: aGuest({ arrival: "21:00" }) }
+    const kept = { ...record, details: aGuest({ arrival: "21:00", roomsOfVisitors: 1 }) }
     const read = Schema.decodeUnknownSync(CheckoutRecord)(kept)
 
     expect(read.details).toEqual(typed)

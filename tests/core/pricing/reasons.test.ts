@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest"
 import { senOf } from "#core/money/amounts.ts"
 import { reasonsOf, type ChargeLine } from "#core/pricing/charges.ts"
 import { explained } from "#core/pricing/lines.ts"
+import { quoteForResidency } from "#core/pricing/quote-for-residency.ts"
 import { quoteStay } from "#core/pricing/quote-stay.ts"
 import type { StayToPrice } from "#core/pricing/stay-to-price.ts"
 import {
@@ -83,6 +84,27 @@ describe("The reason of Occupancy Tax", () => {
     ["permanentResident", { tag: "taxOfPermanentResident" }],
   ] as const)("of a %s guest is who comes", (residency, reason) => {
     expect(whyOf("occupancyTax", { residency })).toEqual([reason])
+  })
+
+  it.each([
+    ["visitor", 1, 2],
+    ["malaysian", 2, 4],
+    ["permanentResident", 1, 2],
+  ] as const)(
+    "of a %s guest with visitors in %i of 3 rooms is theirs",
+    (lead, said, roomNights) => {
+      const quote = quoteForResidency(aQuote({ rooms: [aRatedRoom({ count: 3 })] }), lead, said)
+
+      expect(reasonsOf(quote, "occupancyTax", CHECK_OUT)).toEqual([
+        { tag: "taxOfVisitor", ...rate, roomNights },
+      ])
+    },
+  )
+
+  it("of a guest who counts no visitor is who comes", () => {
+    const quote = quoteForResidency(aQuote(), "malaysian", 0)
+
+    expect(reasonsOf(quote, "occupancyTax", CHECK_OUT)).toEqual([{ tag: "taxOfMalaysian" }])
   })
 
   it("is the property's exemption before anything else", () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { senOf } from "#core/money/amounts.ts"
+import { quoteForResidency } from "#core/pricing/quote-for-residency.ts"
 import { whyDifferent, type PriceInput } from "#core/pricing/why-different.ts"
 import { noBedsAdded } from "#core/pricing/added-beds.ts"
 import { childrenFor } from "#core/pricing/children.ts"
@@ -84,6 +85,24 @@ describe("A price that differs from the one seen before", () => {
     const after = aQuote({ residency: "visitor", ...rooms({ nights: nightsAt([19000]) }) })
 
     expect(whyDifferent(aQuote(), after).inputs).toEqual(["dates", "rate", "nationality"])
+  })
+
+  it("names the rooms with visitors in them where the guest stays the same", () => {
+    const of = (said: number | null) =>
+      quoteForResidency(aQuote(rooms({ count: 2 })), "malaysian", said)
+
+    expect(whyDifferent(of(null), of(1)).inputs).toEqual(["roomsOfVisitors"])
+    expect(whyDifferent(of(2), of(1)).inputs).toEqual(["roomsOfVisitors"])
+    expect(whyDifferent(of(1), of(1)).inputs).toEqual([])
+  })
+
+  it("does not tell of a visitor's rooms where there are more rooms, or another guest", () => {
+    const visiting = (count: number, said: number | null) =>
+      quoteForResidency(aQuote(rooms({ count })), "visitor", said)
+    const malaysian = quoteForResidency(aQuote(rooms({ count: 2 })), "malaysian")
+
+    expect(whyDifferent(visiting(1, null), visiting(2, null)).inputs).toEqual(["rooms"])
+    expect(whyDifferent(malaysian, visiting(2, 1)).inputs).toEqual(["nationality"])
   })
 
   it("says which lines moved, and by how much", () => {

@@ -65,6 +65,9 @@ const stepsOf = ({ page, say, the, seesPage, sees }: Sight) => {
           .getByRole("combobox", { name: say("checkout.arrival") })
           .selectOption(details.arrival)
     },
+    /** Says in how many of the rooms foreign guests sleep. */
+    countsRoomsOfVisitors: (rooms: string) =>
+      form.getByRole("combobox", { name: say("checkout.roomsOfVisitors") }).selectOption(rooms),
     /** Types the number of an identity paper again, which no tab keeps. */
     givesIdentity: async ({ identityNumber }: GuestDetails = aGuest()) =>
       field(say("checkout.identity.mykad")).fill(identityNumber),

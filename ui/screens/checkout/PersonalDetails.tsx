@@ -5,6 +5,7 @@ import { BirthDateField } from "../../parts/guest/BirthDateField.tsx"
 import pairStyles from "../../parts/fields/pair.module.css"
 import { checkoutFields } from "./field-ids.ts"
 import { IdentityFields } from "../../parts/guest/IdentityFields.tsx"
+import { RoomsOfVisitorsField } from "./RoomsOfVisitorsField.tsx"
 import { Section } from "./Section.tsx"
 import type { BookNow } from "./use-book-now.ts"
 
@@ -36,6 +37,7 @@ export const PersonalDetails = ({ form }: { readonly form: BookNow }) => {
       <div className={pairStyles["pair"]}>
         <IdentityFields nationality={text("nationality")} identityNumber={text("identityNumber")} />
       </div>
+      <RoomsOfVisitorsField form={form} />
       <div className={pairStyles["pair"]}>
         <BirthDateField
           {...field("dateOfBirth")}

@@ -9,6 +9,7 @@ const labels = {
   lastName: "checkout.lastName",
   nationality: "checkout.nationality",
   identityNumber: "checkout.identity",
+  roomsOfVisitors: "checkout.roomsOfVisitors",
   dateOfBirth: "checkout.birth",
   gender: "checkout.gender",
   email: "checkout.email",

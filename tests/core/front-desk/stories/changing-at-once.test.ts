@@ -5,6 +5,7 @@ import type { BookingRecord } from "#core/booking/booking-record.ts"
 import { managingService } from "#core/front-desk/managing-service.ts"
 import { Sen } from "#core/money/sen.ts"
 import { PaymentStepRefused } from "#core/payment/payments.port.ts"
+import { aForeignGuest, aGuest } from "#fixtures/builders/a-guest.ts"
 import { aProperty } from "#fixtures/builders/a-property.ts"
 import { aRoomType } from "#fixtures/builders/a-room-type.ts"
 import { aParty, aRoomChoice, stayDates } from "#fixtures/builders/a-stay.ts"
@@ -234,4 +235,19 @@ it("a stay of the same days is another one for other people or in other rooms", 
   expect(await refusal(wanted({}))).toMatchObject({ obstacle: "sameStay" })
   expect((await resultOf(wanted({ children: 1 }))).balance.kind).toBe("onArrival")
   expect((await resultOf(wanted({ rooms: 2 }, 2))).balance.kind).toBe("onArrival")
+})
+
+describe("a change of a stay in one room of which a visitor sleeps", () => {
+  const two = { party: aParty({ rooms: 2 }), rooms: [aRoomChoice({ count: 2 })] as const }
+
+  it.each([
+    ["a Malaysian's second room", aGuest({ roomsOfVisitors: 1 }), 3000],
+    ["a visitor's second room", aForeignGuest(), 6000],
+  ])("takes tourism tax of %s for three nights as the lead guest's kind", async (_, guest, tax) => {
+    const { id } = await owner.paidStay(guest)
+
+    const { quote } = await owner.quoted(id, aChange(two))
+
+    expect(quote.why.tourismTax.amount).toBe(tax)
+  })
 })

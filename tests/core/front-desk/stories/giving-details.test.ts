@@ -1,5 +1,6 @@
 import { aForeignGuest, aGuest } from "#fixtures/builders/a-guest.ts"
 import { aProperty, sellingTerms } from "#fixtures/builders/a-property.ts"
+import { aParty, aRoomChoice, aStayRequest } from "#fixtures/builders/a-stay.ts"
 import { aQuote } from "#fixtures/builders/a-quote.ts"
 import { propertyTerms } from "#fixtures/builders/a-quote.ts"
 import { quoteForResidency } from "#core/pricing/quote-for-residency.ts"
@@ -59,6 +60,26 @@ describe("giving details", () => {
     const malaysian = await resultOf(guest.bookings.giveDetails(id, aGuest(), "2"))
     expect(malaysian.quote.total).toBe(quote.total)
     expect(malaysian.quote.why.tourismTax.reason).toBe("malaysian")
+  })
+
+  const twoRooms = aStayRequest({
+    party: aParty({ rooms: 2 }),
+    rooms: [aRoomChoice({ count: 2 })],
+  })
+
+  it.each([
+    ["a Malaysian who books a room for visitors too", aGuest({ roomsOfVisitors: 1 }), 2000],
+    ["a visitor who books a room for Malaysians too", aForeignGuest({ roomsOfVisitors: 1 }), 2000],
+    ["a visitor who says nothing of the rooms", aForeignGuest(), 4000],
+    ["a visitor who says that no room has one", aForeignGuest({ roomsOfVisitors: 0 }), 2000],
+    ["a Malaysian who counts more rooms than there are", aGuest({ roomsOfVisitors: 8 }), 4000],
+  ])("adds tourism tax for the rooms of visitors: %s", async (_, details, tax) => {
+    const { id, quote } = await guest.hold(twoRooms)
+
+    const named = await resultOf(guest.bookings.giveDetails(id, details, "1"))
+
+    expect(named.quote).toMatchObject({ total: quote.total + tax, occupancyTax: tax })
+    expect((await recordOf(desk, id)).quote.total).toBe(quote.total + tax)
   })
 
   it("takes the language of the guest from then on, where it is known", async () => {

@@ -23,7 +23,7 @@ describe("Guest details from outside", () => {
   it("have every field and one of two genders, if any", { tags: ["§3.10", "§3.12"] }, () => {
     const incomplete = withoutEachField(aGuest())
 
-    expect(incomplete).toHaveLength(11)
+    expect(incomplete).toHaveLength(12)
     expect(incomplete.filter(([, rest]) => isDetails(rest))).toEqual([])
     expect(isDetails({ ...aGuest(), gender: "" })).toBe(false)
   })
@@ -35,6 +35,21 @@ describe("Guest details from outside", () => {
 
     expect(accepted.filter((arrival) => !isAccepted(arrival))).toEqual([])
     expect(refused.filter(isAccepted)).toEqual([])
+  })
+
+  it("say of none to eight rooms that visitors sleep in them, or nothing", () => {
+    const accepted = [null, 0, 1, 8]
+    const refused = [-1, 9, 1.5, Number.NaN, Infinity, "1", "", true]
+    const isAccepted = (roomsOfVisitors: unknown) => isDetails({ ...aGuest(), roomsOfVisitors })
+
+    expect(accepted.filter((rooms) => !isAccepted(rooms))).toEqual([])
+    expect(refused.filter(isAccepted)).toEqual([])
+  })
+
+  it("of a page from before guests were asked of their rooms say nothing of them", () => {
+    const { roomsOfVisitors: _, ...before } = aGuest()
+
+    expect(Schema.decodeUnknownSync(GuestDetails)(before).roomsOfVisitors).toBeNull()
   })
 
   it("of a page from before guests were asked when they arrive say nothing of it", () => {
