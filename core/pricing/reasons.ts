@@ -107,9 +107,9 @@ const taxTags = {
 /** Tourism tax of the rooms with a visitor in them, or by who comes why there is none. */
 export const ofTourismTax = (
   nights: ReadonlyArray<QuotedNight>,
-  { tourismTax: { reason, perRoomNight, since, roomsOfVisitors: said } }: PriceFacts,
+  { tourismTax: { reason, perRoomNight, since, roomsOfVisitors: said = 0 } }: PriceFacts,
 ): PriceReason => {
-  if (said !== undefined && said > 0) {
+  if (said > 0) {
     const roomNights = said * datesOf(nights).length
     return { tag: "taxOfVisitor", perRoomNight, roomNights, since }
   }

@@ -37,7 +37,6 @@ export const PersonalDetails = ({ form }: { readonly form: BookNow }) => {
       <div className={pairStyles["pair"]}>
         <IdentityFields nationality={text("nationality")} identityNumber={text("identityNumber")} />
       </div>
-      <RoomsOfVisitorsField form={form} />
       <div className={pairStyles["pair"]}>
         <BirthDateField
           {...field("dateOfBirth")}
@@ -56,6 +55,7 @@ export const PersonalDetails = ({ form }: { readonly form: BookNow }) => {
           onChoose={(gender) => type({ gender })}
         />
       </div>
+      <RoomsOfVisitorsField form={form} />
     </Section>
   )
 }

@@ -13,6 +13,7 @@ export const RoomsOfVisitorsField = ({ form }: { readonly form: BookNow }) => {
   return (
     <SelectField
       label={t("checkout.roomsOfVisitors")}
+      optional
       hint={t("checkout.roomsOfVisitors.hint")}
       id={checkoutFields.idOf("roomsOfVisitors")}
       issue={form.issues.issueOf("roomsOfVisitors")}
@@ -21,7 +22,9 @@ export const RoomsOfVisitorsField = ({ form }: { readonly form: BookNow }) => {
     >
       {choices.map((some) => (
         <option key={some} value={some}>
-          {t("checkout.roomsOfVisitors.some", { some, rooms: form.quote.rooms })}
+          {some === 0
+            ? t("checkout.roomsOfVisitors.none")
+            : t("checkout.roomsOfVisitors.some", { some, rooms: form.quote.rooms })}
         </option>
       ))}
     </SelectField>
