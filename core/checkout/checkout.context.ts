@@ -9,6 +9,7 @@ import type { CardOrder } from "../payment/card-payments.port.ts"
 import type { DeclineReason } from "../payment/payment.ts"
 import { nothingTyped, type GuestDetails } from "../people/guest-details.ts"
 import { MALAYSIA } from "../people/identity.rules.ts"
+import type { MyKadFacts } from "../people/mykad.rules.ts"
 import type { Quote } from "../pricing/quote.ts"
 import type { CheckoutRecord } from "./checkout-record.ts"
 import type { CodeFailure, Press, PressFailure } from "./checkout.events.ts"
@@ -50,6 +51,8 @@ export type CheckoutContext = {
   readonly limited: HoldLimited | null
   readonly remark: Remark | null
   readonly polls: number
+  /** What an identity number filled in last; null where none did. */
+  readonly filled: MyKadFacts | null
   /** The code that the guest typed last to prove the address. */
   readonly typedCode: string
   /** From when on another code may be asked for, in milliseconds since 1970; null before the first. */
@@ -105,6 +108,7 @@ export const contextOf = ({ visit, wanted, record, known }: CheckoutInput): Chec
     limited: null,
     remark: null,
     polls: 0,
+    filled: null,
     typedCode: "",
     codeAgainAt: null,
     codeTrouble: null,

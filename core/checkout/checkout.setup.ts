@@ -9,6 +9,7 @@ import { cardConfirmationMachine } from "../payment/card-confirmation.machine.ts
 import type { TypedCard } from "../payment/card-form.rules.ts"
 import type { PaymentMethod } from "../payment/payment.ts"
 import type { GuestDetails } from "../people/guest-details.ts"
+import { filledByMyKad } from "./filled-by-mykad.ts"
 import { isGivenByCode, type CheckoutContext, type CheckoutInput } from "./checkout.context.ts"
 import type {
   AcceptedForm,
@@ -117,11 +118,15 @@ export const checkoutSetup = setup({
       codeTrouble: null,
     }),
     /** What is typed now is not what was pressed: it is pressed again before its address is proved. */
-    type: assign(({ context: { remark, issues, details: before } }, details: GuestDetails) => ({
-      details,
-      remark: remark?.kind === "guaranteeNeeded" ? null : remark,
-      issues: typedInto(issues, changedFields(before, details)),
-    })),
+    type: assign(({ context }, typed: GuestDetails) => {
+      const { remark, issues, details: before } = context
+      const form = filledByMyKad(context, typed, present(context.stay).dates.checkIn)
+      return {
+        ...form,
+        remark: remark?.kind === "guaranteeNeeded" ? null : remark,
+        issues: typedInto(issues, changedFields(before, form.details)),
+      }
+    }),
     typeCard: assign(({ context: { issues } }, fields: ReadonlyArray<keyof TypedCard>) => ({
       issues: typedInto(
         issues,

@@ -1,3 +1,5 @@
+import type { CalendarDate } from "../stay/calendar-date.ts"
+import { ageOn, birthDateIssue } from "./birth-date.rules.ts"
 import type { Gender } from "./guest-details.ts"
 
 /** What can be wrong with a Malaysian identity number. */
@@ -31,6 +33,8 @@ export const twelveDigitsOf = (text: string): string | null => {
   return /^\d{12}$/.test(digits) ? digits : null
 }
 
+const genderOf = (last: number): Gender => (last % 2 === 1 ? "male" : "female")
+
 /**
  * A MyKad begins with the birth date, names a place of birth, and ends odd for men and even for
  * women. What is not known of the guest is not compared.
@@ -46,6 +50,28 @@ export const myKadIssue = (
   if (!isDayOfYear(month, day) || !isPlaceOfBirth(place)) return "NotAMyKad"
   const born = dateOfBirth?.slice(2).replaceAll("-", "")
   if (born !== undefined && born !== digits.slice(0, 6)) return "MyKadOfOtherBirthDate"
-  const ofGender: Gender = last % 2 === 1 ? "male" : "female"
-  return gender === null || gender === ofGender ? null : "MyKadOfOtherGender"
+  return gender === null || gender === genderOf(last) ? null : "MyKadOfOtherGender"
+}
+
+/** Nobody older is taken for granted: two digits of a child's year would be those of a great-grandparent. */
+const MOST_YEARS = 99
+
+const isAdultAtMost = (years: number, date: string, day: CalendarDate): boolean =>
+  birthDateIssue(date, day) === null && ageOn(date, day) <= years
+
+/** What an identity number says of its owner. */
+export type MyKadFacts = { readonly dateOfBirth: CalendarDate; readonly gender: Gender }
+
+/**
+ * The birth date and the gender that a number of twelve digits says, of an adult of at most 99 years
+ * on a day; null for other text. The number leaves the century out.
+ */
+export const factsOfMyKad = (typed: string, day: CalendarDate): MyKadFacts | null => {
+  const digits = twelveDigitsOf(typed)
+  if (digits === null || myKadIssue(digits, null, null) !== null) return null
+  const [year, month, dayOfMonth] = [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4, 6)]
+  const born = ["20", "19"].map((century) => `${century}${year}-${month}-${dayOfMonth}`)
+  const dateOfBirth = born.find((date) => isAdultAtMost(MOST_YEARS, date, day))
+  if (dateOfBirth === undefined) return null
+  return { dateOfBirth: dateOfBirth as CalendarDate, gender: genderOf(Number(digits.at(-1))) }
 }

@@ -54,6 +54,7 @@ describe("a first visit", () => {
       remark: null,
       polls: 0,
       typedCode: "",
+      filled: null,
       codeAgainAt: null,
       codeTrouble: null,
     })

@@ -15,11 +15,14 @@ export const BirthDateField = ({
   id,
   issue,
   typed,
+  hint,
   onType,
 }: {
   readonly id: string
   readonly issue: string | null
   readonly typed: string
+  /** Instead of how a date is typed. */
+  readonly hint?: string | undefined
   readonly onType: (typed: string) => void
 }) => {
   const { t } = useTranslation()
@@ -47,7 +50,7 @@ export const BirthDateField = ({
         ))}
       </div>
       <p id={`${id}-hint`} className={fieldStyles["hint"]}>
-        {t("checkout.birth.hint")}
+        {hint ?? t("checkout.birth.hint")}
       </p>
       {issue && (
         <p id={`${id}-issue`} className={fieldStyles["issue"]}>

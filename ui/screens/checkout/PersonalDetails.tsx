@@ -12,7 +12,8 @@ import type { BookNow } from "./use-book-now.ts"
 /** Who books: names, nationality, the identity number that goes with it, birth date and gender. */
 export const PersonalDetails = ({ form }: { readonly form: BookNow }) => {
   const { t } = useTranslation()
-  const { details, issues, type } = form
+  const { details, filled, issues, type } = form
+  const isFilled = filled !== null && filled.dateOfBirth === details.dateOfBirth
   const field = (path: string) => ({ id: checkoutFields.idOf(path), issue: issues.issueOf(path) })
   const text = (path: "firstName" | "lastName" | "nationality" | "identityNumber") => ({
     ...field(path),
@@ -41,6 +42,7 @@ export const PersonalDetails = ({ form }: { readonly form: BookNow }) => {
         <BirthDateField
           {...field("dateOfBirth")}
           typed={details.dateOfBirth}
+          hint={isFilled ? t("checkout.birth.fromNumber") : undefined}
           onType={(dateOfBirth) => type({ dateOfBirth })}
         />
         <ChoiceField

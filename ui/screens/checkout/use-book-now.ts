@@ -17,6 +17,7 @@ import { useShownIssues } from "../../parts/fields/use-issues.ts"
 export const useBookNow = (checkout: CheckoutActor) => {
   const { facts, journeys } = useRouter().options.context
   const details = useSelector(checkout, ({ context }) => context.details)
+  const filled = useSelector(checkout, ({ context }) => context.filled)
   const booking = useSelector(checkout, ({ context }) => context.booking)!
   const remark = useSelector(checkout, ({ context }) => context.remark)
   const pressed = useSelector(checkout, ({ context }) => context.press?.quote ?? null)
@@ -36,6 +37,7 @@ export const useBookNow = (checkout: CheckoutActor) => {
   return {
     booking,
     details,
+    filled,
     card,
     method,
     methods,

@@ -89,6 +89,25 @@ describe("Book Now", () => {
     },
   )
 
+  it("fills in what a MyKad says, tells that it did, and lets it be changed", async () => {
+    await atCheckout()
+    await userEvent.click(screen.getByLabelText("MyKad (IC) number"))
+    await userEvent.paste("900412-14-5678")
+
+    const year = screen.getByLabelText<HTMLInputElement>("Year")
+    expect([screen.getByLabelText("Day"), screen.getByLabelText("Month"), year]).toMatchObject([
+      { value: "12" },
+      { value: "04" },
+      { value: "1990" },
+    ])
+    expect(screen.getByLabelText("Female")).toMatchObject({ checked: true })
+    expect(screen.getByText("Filled in from your identity number. Change it if it is wrong."))
+
+    await userEvent.clear(year)
+    expect(year.value).toBe("")
+    expect(screen.getByText("Day, month, year: 12 4 1990"))
+  })
+
   it("lets a Malaysian count the rooms of foreign guests, and shows their Tourism Tax", async () => {
     await atCheckout()
     const rooms = await screen.findByLabelText(/^Rooms with foreign guests/)

@@ -1,0 +1,32 @@
+import type { GuestDetails } from "../people/guest-details.ts"
+import { identityOf } from "../people/identity.rules.ts"
+import { factsOfMyKad, type MyKadFacts } from "../people/mykad.rules.ts"
+import type { CalendarDate } from "../stay/calendar-date.ts"
+
+/** A form as it stands, and what an identity number filled in last; null where none did. */
+export type FilledForm = {
+  readonly details: GuestDetails
+  readonly filled: MyKadFacts | null
+}
+
+/** Fills a field that is empty, or still as the number before filled it. */
+const into = <Value>(typed: Value, empty: Value, before: Value | undefined, fact: Value): Value =>
+  typed === empty || typed === before ? fact : typed
+
+/**
+ * Fills in the date of birth and the gender that a newly typed MyKad or MyPR number says, of an adult
+ * on a day. What the guest typed or chose stays as it is.
+ */
+export const filledByMyKad = (
+  { details: before, filled }: FilledForm,
+  typed: GuestDetails,
+  day: CalendarDate,
+): FilledForm => {
+  if (typed.identityNumber === before.identityNumber) return { details: typed, filled }
+  if (identityOf(typed).kind === "passport") return { details: typed, filled }
+  const facts = factsOfMyKad(typed.identityNumber, day)
+  if (facts === null) return { details: typed, filled }
+  const dateOfBirth = into(typed.dateOfBirth, "", filled?.dateOfBirth, facts.dateOfBirth)
+  const gender = into(typed.gender, null, filled?.gender, facts.gender)
+  return { details: { ...typed, dateOfBirth, gender }, filled: facts }
+}
