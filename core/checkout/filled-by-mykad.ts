@@ -1,5 +1,4 @@
 import type { GuestDetails } from "../people/guest-details.ts"
-import { identityOf } from "../people/identity.rules.ts"
 import { factsOfMyKad, type MyKadFacts } from "../people/mykad.rules.ts"
 import type { CalendarDate } from "../stay/calendar-date.ts"
 
@@ -23,7 +22,6 @@ export const filledByMyKad = (
   day: CalendarDate,
 ): FilledForm => {
   if (typed.identityNumber === before.identityNumber) return { details: typed, filled }
-  if (identityOf(typed).kind === "passport") return { details: typed, filled }
   const facts = factsOfMyKad(typed.identityNumber, day)
   if (facts === null) return { details: typed, filled }
   const dateOfBirth = into(typed.dateOfBirth, "", filled?.dateOfBirth, facts.dateOfBirth)

@@ -101,11 +101,11 @@ describe("Book Now", () => {
       { value: "1990" },
     ])
     expect(screen.getByLabelText("Female")).toMatchObject({ checked: true })
-    expect(screen.getByText("Filled in from your identity number. Change it if it is wrong."))
+    expect(screen.queryByText(/^Filled in from your identity number/)).not.toBeNull()
 
     await userEvent.clear(year)
     expect(year.value).toBe("")
-    expect(screen.getByText("Day, month, year: 12 4 1990"))
+    expect(screen.queryByText("Day, month, year: 12 4 1990")).not.toBeNull()
   })
 
   it("lets a Malaysian count the rooms of foreign guests, and shows their Tourism Tax", async () => {
