@@ -37,6 +37,7 @@ const journeys: Journeys = {
   inquiry: () => started.inquiry(),
   lookup: () => started.lookup(),
   conversation: (door) => started.conversation(door),
+  reviews: () => started.reviews(),
   booking: (id) => started.booking(id),
   quote: (stay) => started.quote(stay),
   now: siteClock.now,

@@ -7,10 +7,12 @@ import { bookingLookupWith } from "#core/managing/booking-lookup.actors.ts"
 import { conversationWith } from "#core/messages/conversation.actors.ts"
 import type { MessageDoor, Messages } from "#core/messages/messages.port.ts"
 import type { CardPayments } from "#core/payment/card-payments.port.ts"
+import type { Reviews } from "#core/reviews/reviews.port.ts"
 import type { VisitorCountry } from "#core/visitor/visitor-country.port.ts"
 import { createActor } from "xstate"
 import { lookUpBooking, lookUpPrice } from "./booking-answers.ts"
 import { phoneCountryOnce } from "./phone-country.browser.ts"
+import { reviewWays } from "./review-ways.ts"
 import { startCheckout } from "./start-checkout.ts"
 import { newVisit } from "./visit.browser.ts"
 import { startInquiry } from "./start-inquiry.ts"
@@ -20,6 +22,7 @@ type Needs = {
   readonly profiles: Profiles
   readonly inquiries: Inquiries
   readonly messages: Messages
+  readonly reviews: Reviews
   readonly visitorCountry: VisitorCountry
   readonly cards: CardPayments
   /** True when nothing is missing in the provider's own card form. */
@@ -32,6 +35,7 @@ export const guestJourneys = ({
   profiles,
   inquiries,
   messages,
+  reviews,
   visitorCountry,
   ...payment
 }: Needs) => ({
@@ -41,6 +45,7 @@ export const guestJourneys = ({
   lookup: async () => createActor(bookingLookupWith(bookings)).start(),
   conversation: async (door: MessageDoor) =>
     createActor(conversationWith(messages), { input: { visit: newVisit(), door } }).start(),
+  reviews: async () => reviewWays(reviews),
   booking: (id: string) => lookUpBooking(bookings, id),
   quote: (stay: StayRequest) => lookUpPrice(bookings, stay),
   phoneCountry: phoneCountryOnce(visitorCountry),

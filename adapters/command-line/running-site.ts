@@ -59,6 +59,7 @@ const prepareInventory = async (
     await fillWithDemo({
       inventory: container.get(tokens.inventoryKeeper),
       bookingsFor: container.get(tokens.demoBookingsFor),
+      reviews: container.get(tokens.reviewStore),
       propertiesFor: container.get(tokens.propertiesFor),
       // Without a build nobody sees pictures, and none is cut beforehand.
       withPictures:

@@ -12,6 +12,7 @@ import type {
   verificationsEndpoints,
 } from "#adapters/http-api/profiles.endpoints.ts"
 import type { propertiesEndpoints } from "#adapters/http-api/properties.endpoints.ts"
+import type { reviewsEndpoints } from "#adapters/http-api/reviews.endpoints.ts"
 import type { Failure } from "./failures.ts"
 
 type Call =
@@ -24,6 +25,7 @@ type Call =
   | keyof typeof messagesEndpoints
   | keyof typeof profilesEndpoints
   | keyof typeof propertiesEndpoints
+  | keyof typeof reviewsEndpoints
   | keyof typeof sessionsEndpoints
   | keyof typeof verificationsEndpoints
 

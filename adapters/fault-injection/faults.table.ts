@@ -4,6 +4,7 @@ import { bookingFaults } from "./booking-faults.table.ts"
 import { checkoutFaults } from "./checkout-faults.table.ts"
 import { contactFaults } from "./contact-faults.table.ts"
 import { managingFaults } from "./managing-faults.table.ts"
+import { reviewFaults } from "./review-faults.table.ts"
 import { signInFaults } from "./sign-in-faults.table.ts"
 import { always } from "./fault-scenarios.ts"
 import { isCutOff, isDown, misreads, takes, type Failure } from "./failures.ts"
@@ -50,6 +51,7 @@ export const faultScenarios = {
   ...checkoutFaults,
   ...bookingFaults,
   ...managingFaults,
+  ...reviewFaults,
   ...signInFaults,
   ...accountFaults,
   ...contactFaults,

@@ -8,6 +8,7 @@ import type { Bookings } from "#core/booking/bookings.port.ts"
 import type { ManagedBookings } from "#core/managing/managed-bookings.port.ts"
 import type { Inquiries } from "#core/contact/inquiries.port.ts"
 import type { Messages } from "#core/messages/messages.port.ts"
+import type { Reviews } from "#core/reviews/reviews.port.ts"
 import type { Properties } from "#core/search/properties.port.ts"
 import { Effect } from "effect"
 import { writeFailure, writeSuccess, type Answer } from "./answer-writing.ts"
@@ -26,6 +27,7 @@ import { matchesOf, type Match } from "./matching.ts"
 import { messagesResponders } from "./messages.responders.ts"
 import { passkeysResponders } from "./passkeys.responders.ts"
 import { profilesResponders, verificationsResponders } from "./profiles.responders.ts"
+import { reviewsResponders } from "./reviews.responders.ts"
 import type { ProblemTag } from "./problem-statuses.ts"
 import { MethodRefused, NothingHere, type ProtocolFailure } from "./protocol.errors.ts"
 
@@ -40,6 +42,7 @@ export type Ports = {
   readonly bookings: Bookings
   readonly managed: ManagedBookings
   readonly messages: Messages
+  readonly reviews: Reviews
   readonly inquiries: Inquiries
   readonly properties: Properties
 }
@@ -63,6 +66,7 @@ const respondersOf: {
   inquiries: inquiriesResponders,
   managed: managingResponders,
   messages: messagesResponders,
+  reviews: reviewsResponders,
   accounts: accountsResponders,
   sessions: sessionsResponders,
   identity: googleResponders,

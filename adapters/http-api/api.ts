@@ -8,6 +8,7 @@ import { messagesEndpoints } from "./messages.endpoints.ts"
 import { passkeysEndpoints } from "./passkeys.endpoints.ts"
 import { profilesEndpoints, verificationsEndpoints } from "./profiles.endpoints.ts"
 import { propertiesEndpoints } from "./properties.endpoints.ts"
+import { reviewsEndpoints } from "./reviews.endpoints.ts"
 
 /** Every call that pages and server agree on, by its subject; neither knows the other. */
 export const subjects = {
@@ -16,6 +17,7 @@ export const subjects = {
   inquiries: inquiriesEndpoints,
   managed: managingEndpoints,
   messages: messagesEndpoints,
+  reviews: reviewsEndpoints,
   accounts: accountsEndpoints,
   sessions: sessionsEndpoints,
   identity: googleEndpoints,

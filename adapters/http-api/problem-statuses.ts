@@ -14,6 +14,7 @@ export const problemStatuses = {
   OriginRefused: 403,
   BookingNotFound: 404,
   PropertyNotFound: 404,
+  ReviewNotFound: 404,
   NothingHere: 404,
   SessionNotFound: 404,
   MethodRefused: 405,
@@ -25,6 +26,7 @@ export const problemStatuses = {
   NoTriesLeft: 409,
   PriceChanged: 409,
   RefundChanged: 409,
+  ReviewClosed: 409,
   SoldOut: 409,
   StepRefused: 409,
   TooManyHolds: 409,
@@ -46,6 +48,7 @@ export const problemStatuses = {
   AttachmentRefused: 422,
   InquiryRefused: 422,
   MessageRefused: 422,
+  ReviewRefused: 422,
   VerificationRefused: 422,
   HoldLimited: 429,
   TooManyTries: 429,
@@ -56,6 +59,7 @@ export const problemStatuses = {
   IdentityUnavailable: 503,
   PaymentUnavailable: 503,
   PropertiesUnreachable: 503,
+  ReviewsUnreachable: 503,
   TooBusy: 503,
 } as const
 

@@ -56,6 +56,11 @@ const terms: ReadonlyArray<Term> = [
     since: (moment) => `until < extract(epoch from ${moment}) * 1000`,
     after: "1 day",
   },
+  {
+    table: "review_report",
+    since: (moment) => `reported_at < ${moment}`,
+    after: `${retention.reportMonths} months`,
+  },
   { table: "inventory_change", since: (moment) => `at < ${moment}`, after: "2 years" },
   { table: "night", since: (moment) => `day < ${moment}::date`, after: "90 days" },
   {

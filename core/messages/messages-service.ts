@@ -3,10 +3,8 @@ import type { BookingStoreFailure } from "../booking/booking-store.errors.ts"
 import type { BookingRecord } from "../booking/booking-record.ts"
 import type { BookingId } from "../booking/booking-view.ts"
 import { BookingNotFound } from "../booking/booking.errors.ts"
-import type { Claim } from "../managing/managed-bookings.port.ts"
-import { authorise } from "../front-desk/booking-authorisation.ts"
-import { isMadeBy } from "../front-desk/booking-view-of.ts"
 import { counted, sourceOf } from "../front-desk/counted-attempts.ts"
+import { openedByGuest } from "../front-desk/opened-by-guest.ts"
 import { asBookingsUnreachable } from "../front-desk/store-unreachable-as.ts"
 import type { Visitor } from "../people/visitor.ts"
 import { conversationOf } from "./conversation-of.ts"
@@ -19,14 +17,6 @@ import { livingReplyLink } from "./reply-links.ts"
 import type { ReplyToken } from "./reply-token.ts"
 
 type Opened = Effect.Effect<BookingRecord, BookingNotFound | BookingStoreFailure>
-
-/** A booking for its owner, a mailed link, or the browser that made it, as with its receipt. */
-const byGuest = (needs: MessagesNeeds, visitor: Visitor, { id, link }: Claim): Opened =>
-  Effect.flatMap(needs.bookings.find(id), (record) =>
-    record !== null && isMadeBy(record, visitor)
-      ? Effect.succeed(record)
-      : authorise(needs, visitor, record, { link, purpose: "look" }),
-  )
 
 /** A guest's secret is for answers by mail alone: the booking's page asks for more. */
 const opensPage: Readonly<Record<Side, boolean>> = { guest: false, property: true }
@@ -46,7 +36,7 @@ export const messagesService =
     const opened = (door: MessageDoor): Opened => {
       switch (door.side) {
         case "guest":
-          return byGuest(needs, visitor, door.claim)
+          return openedByGuest(needs, visitor, door.claim)
         case "property":
           return byProperty(needs, door.token)
         default:

@@ -4,6 +4,8 @@ export const retention = {
   inquiryMonths: 24,
   /** What guests and properties wrote to each other. */
   messageMonths: 24,
+  /** Who found that a review should be hidden. */
+  reportMonths: 12,
   /** Files that were sent ahead of an inquiry that never came. */
   uploadHours: 24,
   /** Pictures of identity papers, after the verdict or after they were sent and never submitted. */

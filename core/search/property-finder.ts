@@ -1,6 +1,7 @@
 import { millisecondsInDay } from "date-fns/constants"
 import { Effect } from "effect"
 import type { Catalogue, CatalogueSnapshot } from "../inventory/catalogue.port.ts"
+import type { ReviewStore } from "../guest-score/review-store.port.ts"
 import type { Clock } from "../kernel/environment.port.ts"
 import type { Visitor } from "../people/visitor.ts"
 import { PropertiesUnreachable, PropertyNotFound } from "../property/property.errors.ts"
@@ -10,12 +11,18 @@ import { MOST_IN_SECTION } from "./home-tiles.ts"
 import { nightCalendar } from "./night-calendar.ts"
 import { openProperty } from "./open-property.ts"
 import type { Properties } from "./properties.port.ts"
+import type { PropertyPage } from "./property-page.ts"
+import { firstReviews } from "./first-reviews.ts"
 import { searchStays } from "./search-stays.ts"
 import type { Viewer } from "../room-mix/stay-question.ts"
 import { suggestionsFor } from "./suggest.ts"
 
 /** What finding stays needs of the world. */
-export type FinderNeeds = { readonly catalogue: Catalogue; readonly clock: Clock }
+export type FinderNeeds = {
+  readonly catalogue: Catalogue
+  readonly clock: Clock
+  readonly reviews: Pick<ReviewStore, "ofProperty" | "totalsOf">
+}
 
 const unreachable = () => new PropertiesUnreachable()
 
@@ -29,9 +36,22 @@ const propertyIn = (snapshot: CatalogueSnapshot, slug: string) =>
 const told = <Found extends object>({ isRemembered }: CatalogueSnapshot, found: Found) =>
   isRemembered ? { ...found, remembered: isRemembered } : found
 
+/** A page with its first reviews; while they cannot be read it goes without. */
+const withReviews = (
+  reviews: FinderNeeds["reviews"],
+  now: CatalogueSnapshot,
+  page: PropertyPage,
+): Effect.Effect<PropertyPage> =>
+  now.isRemembered
+    ? Effect.succeed(told(now, page))
+    : firstReviews(reviews, page.property.slug).pipe(
+        Effect.map((first) => ({ ...page, reviews: first })),
+        Effect.catch(() => Effect.succeed(page)),
+      )
+
 /** Finds stays in what is on sale at the moment of asking, for each visitor at their own prices. */
 export const propertyFinder =
-  ({ catalogue, clock }: FinderNeeds) =>
+  ({ catalogue, clock, reviews }: FinderNeeds) =>
   ({ member }: Visitor): Properties => {
     const viewer = (): Viewer => ({ member, now: clock.now() })
     const snapshot = Effect.suspend(catalogue.snapshot).pipe(Effect.mapError(unreachable))
@@ -53,8 +73,8 @@ export const propertyFinder =
       search: (search) =>
         Effect.map(snapshot, (now) => told(now, searchStays(now, search, viewer()))),
       open: (slug, asked) =>
-        Effect.map(opened(slug), ({ snapshot: now, property }) =>
-          told(now, openProperty(now, property, asked, viewer())),
+        Effect.flatMap(opened(slug), ({ snapshot: now, property }) =>
+          withReviews(reviews, now, openProperty(now, property, asked, viewer())),
         ),
       calendar: (slug, from, until) =>
         Effect.map(opened(slug), ({ snapshot: now, property }) =>

@@ -12,6 +12,7 @@ import { RoomTypeId } from "../property/room-type.ts"
 import { CalendarDate } from "../stay/calendar-date.ts"
 import { NearMiss } from "./near-miss.ts"
 import { RoomChoiceShown } from "../room-mix/room-mix.ts"
+import { ReviewsPage } from "../guest-score/review.ts"
 import { StayCard } from "./search-answer.ts"
 
 /** What one plan of a room type is worth to this visitor for the dates asked. */
@@ -79,6 +80,8 @@ export const PropertyPage = Schema.Struct({
   nearMiss: Schema.optionalKey(NearMiss),
   landmarks: Schema.Array(Nearby),
   similar: Schema.Array(StayCard),
+  /** The newest reviews, and what all of them come to; left out while they cannot be read. */
+  reviews: Schema.optionalKey(ReviewsPage),
   /** It comes from memory while the database is away: prices and rooms may have changed since. */
   remembered: Schema.optionalKey(Schema.Literal(true)),
 })

@@ -6,6 +6,7 @@ const floors: Readonly<Record<string, ReadonlyArray<ReadonlyArray<string>>>> = {
     ["money", "stay", "kernel", "navigation", "preferences", "release"],
     [
       "property",
+      "guest-score",
       "inventory",
       "payment",
       "visitor",
@@ -26,6 +27,7 @@ const floors: Readonly<Record<string, ReadonlyArray<ReadonlyArray<string>>>> = {
       "account",
       "contact",
       "messages",
+      "reviews",
       "channels",
       "documents",
     ],

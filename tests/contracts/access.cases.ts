@@ -1,4 +1,6 @@
 import type { Sen } from "#core/money/sen.ts"
+import { BookingId } from "#core/booking/booking-view.ts"
+import { aReviewDraft } from "#fixtures/builders/a-review.ts"
 import { guestDetails } from "#fixtures/builders/a-guest.ts"
 import { typedProfile } from "#fixtures/builders/an-account.ts"
 import { softwareAuthenticator } from "#tests/support/software-authenticator.ts"
@@ -85,6 +87,12 @@ export const namingCalls: Readonly<Record<string, Prepared>> = {
   leaveChange: stayOf(() => ({ link: null })),
   openMessages: stayOf(() => undefined),
   writeMessage: stayOf(() => ({ link: null, text: "Is there a kettle?" })),
+  openReview: stayOf(() => undefined),
+  writeReview: async (world) => {
+    const right = await stayOf(() => ({ link: null, draft: aReviewDraft() }))(world)
+    await world.endStay(BookingId.make(right.params["id"] ?? ""))
+    return right
+  },
   openReplies: replyTo(() => undefined),
   writeReply: replyTo(() => ({ text: "There is." })),
   openByLink: async (world) => {

@@ -7,6 +7,7 @@ import { serverOn } from "./keepers.ts"
 import { managingContract } from "./managing.contract.ts"
 import { messagesContract } from "./messages.contract.ts"
 import { propertiesContract } from "./properties.contract.ts"
+import { reviewsContract } from "./reviews.contract.ts"
 import { supplyContract } from "./supply.contract.ts"
 
 let database: Database
@@ -21,5 +22,6 @@ bookingsContract("the server on PGlite", openWorld)
 managingContract("the server on PGlite", openWorld)
 inquiriesContract("the server on PGlite", openWorld)
 messagesContract("the server on PGlite", openWorld)
+reviewsContract("the server on PGlite", openWorld)
 propertiesContract("the server on PGlite", openWorld)
 supplyContract("the server on PGlite", openWorld)

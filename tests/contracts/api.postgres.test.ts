@@ -7,6 +7,7 @@ import { serverOn } from "./keepers.ts"
 import { managingContract } from "./managing.contract.ts"
 import { messagesContract } from "./messages.contract.ts"
 import { propertiesContract } from "./properties.contract.ts"
+import { reviewsContract } from "./reviews.contract.ts"
 import { supplyContract } from "./supply.contract.ts"
 
 let database: Database
@@ -21,5 +22,6 @@ bookingsContract("the server on PostgreSQL", openWorld)
 managingContract("the server on PostgreSQL", openWorld)
 inquiriesContract("the server on PostgreSQL", openWorld)
 messagesContract("the server on PostgreSQL", openWorld)
+reviewsContract("the server on PostgreSQL", openWorld)
 propertiesContract("the server on PostgreSQL", openWorld)
 supplyContract("the server on PostgreSQL", openWorld)

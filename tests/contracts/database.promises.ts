@@ -17,6 +17,7 @@ import {
 } from "#adapters/postgres/catalogue/operator-inventory.ts"
 import { postgresWithdrawals } from "#adapters/postgres/catalogue/withdrawals.postgres.ts"
 import { postgresMessageStore } from "#adapters/postgres/bookings/message-store.postgres.ts"
+import { postgresReviewStore } from "#adapters/postgres/bookings/review-store.postgres.ts"
 import { postgresJobs } from "#adapters/postgres/bookings/jobs.postgres.ts"
 import { postgresStoredAnswers } from "#adapters/postgres/stored-answers.postgres.ts"
 import { postgresRateLimiter } from "#adapters/postgres/rate-limiter.postgres.ts"
@@ -35,6 +36,7 @@ import { blocksContract } from "./blocks.contract.ts"
 import { inventoryKeeperContract } from "./inventory-keeper.contract.ts"
 import { jobsContract } from "./jobs.contract.ts"
 import { messageStoreContract } from "./message-store.contract.ts"
+import { reviewStoreContract } from "./review-store.contract.ts"
 import { ownAnswersContract } from "./own-answers.contract.ts"
 import { ownRecordsContract } from "./own-records.contract.ts"
 import { storedAnswersContract } from "./stored-answers.contract.ts"
@@ -176,6 +178,10 @@ export const databasePromises = (keeper: string, open: () => Promise<Database>):
       letters: async () => (await Effect.runPromise(letters)).map(({ key }) => key),
     }
   })
+  reviewStoreContract(keeper, async (stock) => ({
+    bookings: (await openDesk(stock)).store,
+    reviews: postgresReviewStore(database),
+  }))
   contactDirectoryContract(keeper, async (stock) =>
     postgresContactDirectory(await stockedAnew(database, stock)),
   )

@@ -21,6 +21,7 @@ const OF_SEVERAL_LINES = [
   "saveProfile payload address",
   "writeMessage payload text",
   "writeReply payload text",
+  "writeReview payload draft.text",
 ]
 
 const hostile = {

@@ -2,6 +2,7 @@ import { inMemoryBookingStore } from "#fixtures/doubles/booking-store.in-memory.
 import { inMemoryContactDirectory } from "#fixtures/doubles/contact-directory.in-memory.ts"
 import { inMemoryInquiryStore } from "#fixtures/doubles/inquiry-store.in-memory.ts"
 import { inMemoryMessageStore } from "#fixtures/doubles/message-store.in-memory.ts"
+import { inMemoryReviewStore } from "#fixtures/doubles/review-store.in-memory.ts"
 import { inMemoryJobs } from "#fixtures/doubles/jobs.in-memory.ts"
 import { shelvesWith } from "#fixtures/doubles/shelves.ts"
 import { inMemoryStoredAnswers } from "#fixtures/doubles/stored-answers.in-memory.ts"
@@ -13,6 +14,7 @@ import { inquiryStoreContract } from "./inquiry-store.contract.ts"
 import { jobsContract } from "./jobs.contract.ts"
 import { storedAnswersContract } from "./stored-answers.contract.ts"
 import { messageStoreContract } from "./message-store.contract.ts"
+import { reviewStoreContract } from "./review-store.contract.ts"
 import { rateLimiterContract } from "./rate-limiter.contract.ts"
 
 const openDesk: OpenDesk = async (stock) => {
@@ -41,6 +43,10 @@ messageStoreContract("memory", async () => {
     letters: async () => letters,
   }
 })
+reviewStoreContract("memory", async (stock) => ({
+  reviews: inMemoryReviewStore(),
+  bookings: (await openDesk(stock)).store,
+}))
 contactDirectoryContract("memory", async (stock) => inMemoryContactDirectory(stock))
 inquiryStoreContract("memory", async () => {
   const letters: Array<string> = []

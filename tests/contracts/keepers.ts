@@ -1,3 +1,4 @@
+import { changedRecord } from "#fixtures/builders/a-booking-record.ts"
 import { aLetterJob } from "#fixtures/builders/a-job.ts"
 import { apiBindings } from "#adapters/bindings/server/api.bindings.ts"
 import { contactBindings } from "#adapters/bindings/server/contact.bindings.ts"
@@ -14,6 +15,7 @@ import { postgresCatalogue } from "#adapters/postgres/catalogue/catalogue.postgr
 import { postgresBookingStore } from "#adapters/postgres/bookings/booking-store.postgres.ts"
 import { postgresContactDirectory } from "#adapters/postgres/catalogue/contact-directory.postgres.ts"
 import { postgresMessageStore } from "#adapters/postgres/bookings/message-store.postgres.ts"
+import { postgresReviewStore } from "#adapters/postgres/bookings/review-store.postgres.ts"
 import { postgresInquiryStore } from "#adapters/postgres/inquiry-store.postgres.ts"
 import { postgresJobs } from "#adapters/postgres/bookings/jobs.postgres.ts"
 import { postgresStoredAnswers } from "#adapters/postgres/stored-answers.postgres.ts"
@@ -31,6 +33,7 @@ import type { Withdrawals } from "#core/inventory/withdrawals.port.ts"
 import type { MessageStore } from "#core/messages/message-store.port.ts"
 import type { MessagesNeeds } from "#core/messages/messages.needs.ts"
 import { newReplyToken } from "#core/messages/reply-links.ts"
+import type { ReviewStore } from "#core/guest-score/review-store.port.ts"
 import type { InquiryStore } from "#core/contact/inquiry-store.port.ts"
 import type { StoredAnswers } from "#core/workload/stored-answers.port.ts"
 import type { Encryption } from "#core/kernel/encryption.port.ts"
@@ -51,6 +54,7 @@ import {
   forgetMessagesOf,
   inMemoryMessageStore,
 } from "#fixtures/doubles/message-store.in-memory.ts"
+import { forgetNameIn, inMemoryReviewStore } from "#fixtures/doubles/review-store.in-memory.ts"
 import { inMemoryFiles } from "#fixtures/doubles/files.in-memory.ts"
 import { inMemoryInquiryStore } from "#fixtures/doubles/inquiry-store.in-memory.ts"
 import { inMemoryJobs } from "#fixtures/doubles/jobs.in-memory.ts"
@@ -76,6 +80,7 @@ type Keepers = Pick<FrontDeskNeeds, "store" | "jobs" | "catalogue" | "rateLimite
   readonly storedAnswers: StoredAnswers
   readonly inquiries: InquiryStore
   readonly messages: MessageStore
+  readonly reviews: ReviewStore
   readonly contacts: ContactDirectory
   readonly withdrawals: Withdrawals
 }
@@ -140,6 +145,17 @@ const worldOf = (
     const withdrawal = { property, roomType: null, isWithdrawn: true }
     await Effect.runPromise(withdrawals.set(withdrawal))
   },
+  endStay: (booking) =>
+    Effect.runPromise(
+      messages.bookings.inTransaction((transaction) =>
+        Effect.gen(function* () {
+          const record = yield* transaction.lock(booking)
+          yield* transaction.save(
+            changedRecord(record ?? expect.fail("No booking"), { status: "completed" }),
+          )
+        }),
+      ),
+    ),
   replyToken: async (booking) => {
     const record = await Effect.runPromise(messages.bookings.find(booking))
     if (record === null) return expect.fail("No booking")
@@ -168,7 +184,8 @@ const worldOf = (
 
 const serverOver = (keepers: Keepers, holdLimits?: HoldLimits): World => {
   const around = surroundings()
-  const { storedAnswers, inquiries, accounts, messages, contacts, withdrawals, ...kept } = keepers
+  const { storedAnswers, inquiries, accounts, messages, reviews, contacts, withdrawals, ...kept } =
+    keepers
   const desk = frontDesk({
     ...kept,
     ...around,
@@ -197,11 +214,14 @@ const serverOver = (keepers: Keepers, holdLimits?: HoldLimits): World => {
   container.bind(tokens.files).toConstantValue(inMemoryFiles())
   container.bind(tokens.roomCalendars).toConstantValue(async () => null)
   container.bind(tokens.messageStore).toConstantValue(messages)
+  container.bind(tokens.reviewStore).toConstantValue(reviews)
   container.bind(tokens.bookingStore).toConstantValue(kept.store)
   container.bind(tokens.contactDirectory).toConstantValue(contacts)
   container.bind(tokens.frontDesk).toConstantValue(desk)
   container.bind(tokens.rememberedCatalogue).toConstantValue(kept.catalogue)
-  container.bind(tokens.propertiesFor).toConstantValue(propertyFinder({ ...kept, ...around }))
+  container
+    .bind(tokens.propertiesFor)
+    .toConstantValue(propertyFinder({ ...kept, ...around, reviews }))
   container.bind(tokens.writeReceipt).toConstantValue(() => Effect.succeed(new Uint8Array()))
   container.bind(tokens.health).toConstantValue(Effect.void)
   container.bind(tokens.standIns).toConstantValue(async () => null)
@@ -216,16 +236,18 @@ export const serverInMemory: OpenWorld = async (stock, holdLimits) => {
   const shelves = shelvesWith(stock)
   const store = inMemoryBookingStore(shelves)
   const messages = inMemoryMessageStore()
+  const reviews = inMemoryReviewStore()
   const keep = (record: BookingRecord) =>
     Effect.andThen(
       Effect.sync(() => void shelves.contents.bookings.set(record.id, record)),
-      forgetMessagesOf(messages, record),
+      Effect.andThen(forgetMessagesOf(messages, record), forgetNameIn(reviews, record)),
     )
   return serverOver(
     {
       store,
       accounts: inMemoryAccountStore(accountsBeside(shelves, store, keep)),
       messages,
+      reviews,
       contacts: inMemoryContactDirectory(stock),
       withdrawals: inMemoryWithdrawals(shelves),
       jobs: inMemoryJobs(shelves),
@@ -253,6 +275,7 @@ export const serverOn =
         storedAnswers: postgresStoredAnswers(kept),
         inquiries: postgresInquiryStore(kept),
         messages: postgresMessageStore(kept),
+        reviews: postgresReviewStore(kept),
         contacts: postgresContactDirectory(kept),
         withdrawals: postgresWithdrawals(kept),
       },

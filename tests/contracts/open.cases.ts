@@ -37,6 +37,8 @@ export const openCalls: Readonly<Record<string, OpenCall>> = {
     params: { slug: "the-springwater" },
     query: { from: dates.checkIn, until: dates.checkOut },
   },
+  readReviews: { params: { slug: "the-springwater" }, query: { page: "1" } },
+  reportReview: { params: { review: ID }, body: { reason: "insults" } },
   quote: { params: {}, body: aStayRequest() },
   hold: { params: {}, body: { stay: aStayRequest(), total: 1 } },
   find: { params: { id: ID } },

@@ -6,6 +6,7 @@ import { httpPasskeys } from "#adapters/http-client/passkeys.http.ts"
 import { httpIdentity } from "#adapters/http-client/google.http.ts"
 import { httpInquiries } from "#adapters/http-client/inquiries.http.ts"
 import { httpMessages } from "#adapters/http-client/messages.http.ts"
+import { httpReviews } from "#adapters/http-client/reviews.http.ts"
 import { httpProperties } from "#adapters/http-client/properties.http.ts"
 import { httpProfiles, httpVerifications } from "#adapters/http-client/profiles.http.ts"
 import type { Accounts } from "#core/account/accounts.port.ts"
@@ -27,6 +28,7 @@ import type { Restriction } from "#core/property/restriction.ts"
 import { RoomTypeId } from "#core/property/room-type.ts"
 import type { Inquiries } from "#core/contact/inquiries.port.ts"
 import type { Messages } from "#core/messages/messages.port.ts"
+import type { Reviews } from "#core/reviews/reviews.port.ts"
 import type { ReplyToken } from "#core/messages/reply-token.ts"
 import type { Properties } from "#core/search/properties.port.ts"
 import { aChildrenPolicy } from "#fixtures/builders/a-children-policy.ts"
@@ -53,6 +55,7 @@ export type Guest = {
   readonly managed: ManagedBookings
   readonly inquiries: Inquiries
   readonly messages: Messages
+  readonly reviews: Reviews
   readonly properties: Properties
 }
 
@@ -78,6 +81,8 @@ export interface World {
   readonly mailedLink: (booking: BookingId) => Promise<LinkToken>
   /** The secret in a letter to the property of a booking. */
   readonly replyToken: (booking: BookingId) => Promise<ReplyToken>
+  /** The stay of a booking is over, and was had. */
+  readonly endStay: (booking: BookingId) => Promise<void>
   /** An operator takes a property off sale. */
   readonly withdraw: (property: Slug) => Promise<void>
   /** The letters about accounts that were written, the newest first. */
@@ -182,6 +187,7 @@ export const aBrowser = (answer: (request: Request) => Promise<Response>): Guest
     managed: httpManagedBookings(ask),
     inquiries: httpInquiries(ask),
     messages: httpMessages(ask),
+    reviews: httpReviews(ask),
     properties: httpProperties(ask),
   }
 }

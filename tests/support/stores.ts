@@ -29,7 +29,7 @@ export const aPostgresStore = async (): Promise<Database> =>
   migrated(await openPostgres(await aPostgresDatabase()))
 
 const EVERYTHING =
-  "property, inventory_change, room_type, booking_message, reply_link, night, block, booking, heard_notice, job, stored_answer, tries, address_proof, inquiry, inquiry_file, account, session, mailed_link, restoring_link, identity_picture"
+  "property, inventory_change, room_type, booking_message, review, review_report, reply_link, night, block, booking, heard_notice, job, stored_answer, tries, address_proof, inquiry, inquiry_file, account, session, mailed_link, restoring_link, identity_picture"
 
 /** The database with nothing in it but these properties. */
 export const stockedAnew = async (

@@ -11,6 +11,7 @@ export const screens = {
   manageBooking: () => import("../screens/manage-booking/ManageBookingScreen.tsx"),
   mailedBooking: () => import("../screens/manage-booking/MailedBookingScreen.tsx"),
   replies: () => import("../screens/messages/RepliesScreen.tsx"),
+  review: () => import("../screens/review/ReviewScreen.tsx"),
   profile: () => import("../screens/profile/ProfileScreen.tsx"),
   verification: () => import("../screens/verification/VerificationScreen.tsx"),
 }

@@ -97,6 +97,13 @@ export const accountRoutes = [
     component: lazyRouteComponent(async () => (await pages()).screens.replies(), "RepliesScreen"),
     staticData: { screen: "ui/screens/messages/RepliesScreen.tsx" },
   }),
+  // What the link in the letter after a stay opens.
+  createRoute({
+    ...common,
+    path: "/booking/review",
+    component: lazyRouteComponent(async () => (await pages()).screens.review(), "ReviewScreen"),
+    staticData: { screen: "ui/screens/review/ReviewScreen.tsx" },
+  }),
   createRoute({
     ...forGuests,
     path: "/account/profile",

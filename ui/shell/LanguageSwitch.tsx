@@ -6,7 +6,7 @@ import Globe from "lucide-react/icons/globe"
 import { useRef, type MouseEvent } from "react"
 import { useDismiss } from "../parts/use-dismiss.ts"
 import { useTranslation } from "../translations/use-translation.tsx"
-import { languageNames } from "./language-names.ts"
+import { languageNames } from "../formats/language-names.ts"
 import styles from "./layout.module.css"
 import { writeQuery } from "../app/query.ts"
 

@@ -12,7 +12,7 @@ const ASKING =
 
 /** Where a form is that can be wrong in several places. */
 const FORMS =
-  /^\/(login|register|forgot-password|reset-password|account\/.*|verification|booking\/new|contact-us)$/
+  /^\/(login|register|forgot-password|reset-password|account\/.*|verification|booking\/(new|review)|contact-us)$/
 
 /** Pages with a price breakdown. */
 const PRICED = /^\/(properties|booking|account\/booking\/)/
@@ -28,6 +28,8 @@ const saidOnlyAt: ReadonlyArray<readonly [RegExp, Paths]> = [
   [/^manage\.(receipt|calendar|ledger)\b/, /^\/(booking|account\/booking)\//],
   [/^manage\.(?!(receipt|calendar|ledger)\b)/, GUESTS_OWN],
   [/^(bookings|picture|profile|verification)\./, GUESTS_OWN],
+  [/^(review|mark)\./, /^\/booking\/review$/],
+  [/^(aspect|reviews)\./, /^\/(properties\/.|booking\/review$)/],
   [/^calendar\./, /^\/($|properties|booking\/new)/],
   [/^home\./, /^\/$/],
   [/^information\./, { test: isInformationPage }],

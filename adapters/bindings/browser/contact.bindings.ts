@@ -4,6 +4,7 @@ import { httpVisitorCountry } from "../../country-lookup/visitor-country.http.ts
 import { apiClient, type ApiClient, type ApiPlace } from "../../http-client/api-client.ts"
 import { httpInquiries } from "../../http-client/inquiries.http.ts"
 import { httpMessages } from "../../http-client/messages.http.ts"
+import { httpReviews } from "../../http-client/reviews.http.ts"
 import type { PageSettings } from "./page-container.ts"
 import { tokens } from "./tokens.ts"
 
@@ -19,5 +20,6 @@ const countryAt = ({ apiBase, countryLookup }: PageSettings) =>
 export const contactBindings = new ContainerModule(({ bind }) => {
   bind(tokens.inquiries).toResolvedValue(inquiriesAt, [tokens.apiClient, tokens.apiPlace])
   bind(tokens.messages).toResolvedValue(httpMessages, [tokens.apiClient])
+  bind(tokens.reviews).toResolvedValue(httpReviews, [tokens.apiClient])
   bind(tokens.visitorCountry).toResolvedValue(countryAt, [tokens.settings])
 })

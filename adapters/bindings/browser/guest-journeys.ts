@@ -15,6 +15,7 @@ const journeysOf = (context: ResolutionContext): GuestJourneys => {
       profiles: context.get(tokens.profiles),
       inquiries: context.get(tokens.inquiries),
       messages: context.get(tokens.messages),
+      reviews: context.get(tokens.reviews),
       visitorCountry: context.get(tokens.visitorCountry),
       cards,
       isCardComplete: form.isComplete,

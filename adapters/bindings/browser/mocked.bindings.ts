@@ -5,6 +5,7 @@ import type { Payments } from "#core/payment/payments.port.ts"
 import { malaysianDateAt } from "#core/stay/calendar.ts"
 import { inMemoryFiles } from "#fixtures/doubles/files.in-memory.ts"
 import { demoInventory } from "#fixtures/inventory/demo-inventory.ts"
+import { demoReviews } from "#fixtures/inventory/demo-reviews.ts"
 import { guestsPictures } from "#fixtures/mocked-api/guests-pictures.ts"
 import { mockedApi } from "#fixtures/mocked-api/mocked-api.ts"
 import { mockedPorts } from "#fixtures/mocked-api/mocked-world.ts"
@@ -59,9 +60,13 @@ const tellLetter = ({ kind, to, link, code }: AccountLetter): void => {
 
 const portsOf = (context: ResolutionContext) => {
   const clock = context.get(tokens.clock)
+  const now = clock.now()
+  const stock = [...demoInventory({ ...DEMO, today: malaysianDateAt(now) })]
+  const properties = stock.map(({ property }) => property.slug)
   return mockedPorts({
-    stock: [...demoInventory({ ...DEMO, today: malaysianDateAt(clock.now()) })],
+    stock,
     records: emptyRecords(),
+    reviewed: demoReviews({ properties, seed: DEMO.seed, now }),
     payments: context.get(tokens.payments),
     clock,
     randomness: context.get(tokens.randomness),

@@ -10,6 +10,7 @@ import type { Bookings } from "#core/booking/bookings.port.ts"
 import type { ManagedBookings } from "#core/managing/managed-bookings.port.ts"
 import type { Inquiries } from "#core/contact/inquiries.port.ts"
 import type { Messages } from "#core/messages/messages.port.ts"
+import type { Reviews } from "#core/reviews/reviews.port.ts"
 import type { Properties } from "#core/search/properties.port.ts"
 import type { VisitorCountry } from "#core/visitor/visitor-country.port.ts"
 import type { accountJourneys } from "../../browser/account-journeys.ts"
@@ -41,6 +42,7 @@ export const tokens = {
   cards: token<Cards>("Cards"),
   inquiries: token<Inquiries>("Inquiries"),
   messages: token<Messages>("Messages"),
+  reviews: token<Reviews>("Reviews"),
   visitorCountry: token<VisitorCountry>("VisitorCountry"),
   accounts: token<Accounts>("Accounts"),
   sessions: token<Sessions>("Sessions"),

@@ -8,6 +8,7 @@ import {
 } from "#core/account-service/account-service.ts"
 import type { Caller as Asker } from "#core/account-service/account-service.needs.ts"
 import { messagesService } from "#core/messages/messages-service.ts"
+import { reviewsService } from "#core/reviews/reviews-service.ts"
 import { Effect } from "effect"
 import { ContainerModule, type ResolutionContext } from "inversify"
 import type { PortFor, Ports } from "../../http-api/answering.ts"
@@ -26,6 +27,7 @@ const portsOf = (context: ResolutionContext): PortsOf => {
   const accountService = context.get(tokens.accountService)
   const desk = context.get(tokens.frontDesk)
   const messages = context.get(tokens.messages)
+  const reviews = context.get(tokens.reviews)
   const inquiriesFor = context.get(tokens.inquiriesFor)
   const propertiesFor = context.get(tokens.propertiesFor)
   return {
@@ -33,6 +35,7 @@ const portsOf = (context: ResolutionContext): PortsOf => {
     bookings: ({ visitor }) => desk.forVisitor(visitor),
     managed: ({ visitor }) => desk.managedBy(visitor),
     messages: ({ visitor }) => messagesService(messages)(visitor),
+    reviews: ({ visitor }) => reviewsService(reviews)(visitor),
     inquiries: ({ visitor }) => inquiriesFor(visitor),
     accounts: (asker) => accountsFor(accountService, asker),
     sessions: (asker) => sessionsFor(accountService, asker),

@@ -1,5 +1,6 @@
 import type { Catalogue } from "#core/inventory/catalogue.port.ts"
 import { rememberedCatalogue } from "#core/inventory/remembered-catalogue.ts"
+import type { ReviewStore } from "#core/guest-score/review-store.port.ts"
 import type { Clock } from "#core/kernel/environment.port.ts"
 import { payAtPropertyOnly } from "#core/search/pay-at-property-only.ts"
 import { propertyFinder } from "#core/search/property-finder.ts"
@@ -11,7 +12,8 @@ import { tokens } from "./tokens.ts"
 const onSale = (all: Catalogue, { cardForm }: CardProvider): Catalogue =>
   cardForm === null ? payAtPropertyOnly(all) : all
 
-const finder = (catalogue: Catalogue, clock: Clock) => propertyFinder({ catalogue, clock })
+const finder = (catalogue: Catalogue, clock: Clock, reviews: ReviewStore) =>
+  propertyFinder({ catalogue, clock, reviews })
 
 /** What is on sale, and how guests find it. */
 export const searchBindings = new ContainerModule(({ bind }) => {
@@ -20,5 +22,9 @@ export const searchBindings = new ContainerModule(({ bind }) => {
     tokens.catalogue,
     tokens.clock,
   ])
-  bind(tokens.propertiesFor).toResolvedValue(finder, [tokens.rememberedCatalogue, tokens.clock])
+  bind(tokens.propertiesFor).toResolvedValue(finder, [
+    tokens.rememberedCatalogue,
+    tokens.clock,
+    tokens.reviewStore,
+  ])
 })

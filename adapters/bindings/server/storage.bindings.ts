@@ -7,6 +7,7 @@ import { PREPARED_PICTURES } from "../../pictures/prepared-pictures.ts"
 import { postgresAccountStore } from "../../postgres/accounts/account-store.postgres.ts"
 import { postgresBookingStore } from "../../postgres/bookings/booking-store.postgres.ts"
 import { postgresMessageStore } from "../../postgres/bookings/message-store.postgres.ts"
+import { postgresReviewStore } from "../../postgres/bookings/review-store.postgres.ts"
 import { postgresJobs } from "../../postgres/bookings/jobs.postgres.ts"
 import { postgresCatalogue } from "../../postgres/catalogue/catalogue.postgres.ts"
 import { postgresChangeLog } from "../../postgres/catalogue/change-log.postgres.ts"
@@ -38,6 +39,7 @@ export const storageBindings = (settings: Parameters<typeof filesOf>[0]) =>
     bind(tokens.bookingStore).toResolvedValue(postgresBookingStore, [database, encryption])
     bind(tokens.accountStore).toResolvedValue(postgresAccountStore, [database, encryption])
     bind(tokens.messageStore).toResolvedValue(postgresMessageStore, [database])
+    bind(tokens.reviewStore).toResolvedValue(postgresReviewStore, [database])
     bind(tokens.jobs).toResolvedValue(postgresJobs, [database])
     bind(tokens.storedAnswers).toResolvedValue(postgresStoredAnswers, [database])
     bind(tokens.rateLimiter).toResolvedValue(postgresRateLimiter, [database])

@@ -23,6 +23,8 @@ import type { StoreUnreachable } from "#core/kernel/store.errors.ts"
 import type { Mailer } from "#core/mail/mailer.port.ts"
 import type { MessageStore } from "#core/messages/message-store.port.ts"
 import type { MessagesNeeds } from "#core/messages/messages.needs.ts"
+import type { ReviewStore } from "#core/guest-score/review-store.port.ts"
+import type { ReviewsNeeds } from "#core/reviews/reviews.needs.ts"
 import type { Payments } from "#core/payment/payments.port.ts"
 import type { Visitor } from "#core/people/visitor.ts"
 import type { Properties } from "#core/search/properties.port.ts"
@@ -77,6 +79,7 @@ const storageTokens = {
   inquiryStore: token<InquiryStore>("InquiryStore"),
   contactDirectory: token<ContactDirectory>("ContactDirectory"),
   messageStore: token<MessageStore>("MessageStore"),
+  reviewStore: token<ReviewStore>("ReviewStore"),
   inventoryKeeper: token<InventoryKeeper>("InventoryKeeper"),
   blocks: token<Blocks>("Blocks"),
   channels: token<Channels>("Channels"),
@@ -116,6 +119,7 @@ const subjectTokens = {
   identityProvider: token<OutsideService>("IdentityProvider"),
   accountService: token<AccountServiceNeeds>("AccountService"),
   messages: token<MessagesNeeds>("Messages"),
+  reviews: token<ReviewsNeeds>("Reviews"),
   inquiriesFor: token<(visitor: Visitor) => Inquiries>("InquiriesFor"),
   mailbox: token<Mailbox>("Mailbox"),
   mailer: token<Mailer>("Mailer"),

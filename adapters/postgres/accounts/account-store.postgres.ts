@@ -25,7 +25,11 @@ import {
   type AccountRow,
 } from "./accounts.sql.ts"
 import { allAsAsked, asAsked } from "../as-asked.ts"
-import { deleteMessagesOf, disownBookings } from "../bookings/booking-owners.sql.ts"
+import {
+  deleteMessagesOf,
+  disownBookings,
+  forgetReviewers,
+} from "../bookings/booking-owners.sql.ts"
 import { updateOwner } from "../bookings/bookings.sql.ts"
 import type { Connection, Database } from "../database.ts"
 import {
@@ -121,6 +125,7 @@ const transactionOn = (connection: Connection, encryption: Encryption): AccountT
     Effect.asVoid(updateAccount(connection, account, accountDocumentOf(encryption, account))),
   remove: (id) =>
     deleteMessagesOf(connection, id).pipe(
+      Effect.andThen(forgetReviewers(connection, id)),
       Effect.andThen(disownBookings(connection, id)),
       Effect.andThen(deleteAccount(connection, id)),
       Effect.asVoid,

@@ -16,6 +16,14 @@ export const disownBookings = (connection: Connection, account: string) =>
     [account, OVER],
   )
 
+/** Reviews of stays of an account that are over lose the name of their guest, and stay. */
+export const forgetReviewers = (connection: Connection, account: string) =>
+  connection.query(
+    `update review set guest = '' from booking
+     where booking.id = review.booking and owner = $1 and status = any($2)`,
+    [account, OVER],
+  )
+
 /** What was written about bookings of an account that are over goes with the name of their guest. */
 export const deleteMessagesOf = (connection: Connection, account: string) =>
   connection.query(

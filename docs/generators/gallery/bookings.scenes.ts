@@ -172,3 +172,37 @@ export const conversationScenes: Scenes = {
   slowed: on("message-slowed", sends, words("messages.slowed", { minutes: 10 })),
   failed: on("message-cut-off", sends, words("messages.failed")),
 }
+
+const opensReview = async (guest: Sitter) => {
+  const booking = (await books(guest)).split("/").at(-1) ?? ""
+  await follows(guest, `/booking/review?booking=${booking}`)
+}
+
+const writesReview = async (guest: Sitter) => {
+  await opensReview(guest)
+  await button("review.send")(guest).waitFor()
+  for (const mark of await guest.page.locator('input[type="radio"][value="4"]').all())
+    await mark.check({ force: true })
+  await types(guest, "review.text", "Quiet, clean, and five minutes to the best laksa.")
+}
+
+const sendsReview = async (guest: Sitter) => {
+  await writesReview(guest)
+  await presses(guest, "review.send")
+}
+
+export const reviewScenes: Scenes = {
+  opening: on("waiting-for-review", opensReview, words("page.loading")),
+  missing: scene(
+    (guest) => joins(guest, `/booking/review?booking=${"0".repeat(26)}`),
+    heading("review.missing"),
+  ),
+  lostContact: on("review-cut-off", opensReview, words("error.unreachable")),
+  closed: scene(opensReview, words("review.early")),
+  written: on("stay-reviewed", opensReview, words("review.written")),
+  "writing.ready": on("stay-over", writesReview, button("review.send")),
+  "writing.slowed": on("review-slowed", sendsReview, words("review.slowed", { count: 10 })),
+  "writing.failed": on("review-not-sent", sendsReview, words("review.failed")),
+  sending: on("review-not-answered", sendsReview, button("review.sending")),
+  sent: on("stay-over", sendsReview, words("review.sent")),
+}

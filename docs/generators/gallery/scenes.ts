@@ -2,6 +2,7 @@ import { BookingStatus } from "#core/booking/booking-status.ts"
 import { cards } from "#tests/journeys/steps/checking-out.ts"
 import {
   conversationScenes,
+  reviewScenes,
   linkRequestScenes,
   manageBookingScenes,
   myBookingsScenes,
@@ -143,6 +144,7 @@ export const scenes: Readonly<Record<string, Scenes>> = {
   "booking-lookup": lookupScenes,
   "link-request": linkRequestScenes,
   conversation: conversationScenes,
+  review: reviewScenes,
   lightbox: lightboxScenes,
   "room-choice": roomChoiceScenes,
   "my-bookings": myBookingsScenes,

@@ -7,6 +7,7 @@ import { myBookingsMachine } from "#core/managing/my-bookings.machine.ts"
 import { checkoutMachine } from "#core/checkout/checkout.machine.ts"
 import { cardConfirmationMachine } from "#core/payment/card-confirmation.machine.ts"
 import { lightboxMachine } from "#core/property/lightbox.machine.ts"
+import { reviewMachine } from "#core/reviews/review.machine.ts"
 import { roomChoiceMachine } from "#core/search/room-choice.machine.ts"
 import type { ChartedMachine } from "./charted-machine.ts"
 
@@ -92,6 +93,12 @@ export const bookedMachines: ReadonlyArray<ChartedMachine> = [
         "beside a booking nothing stands there until it is known whether anybody can be reached",
       missing: "whoever may not read a booking is told so by its page",
     },
+  },
+  {
+    name: "review",
+    title: "Reviewing a stay",
+    machine: reviewMachine,
+    asks: { open: "openReview", send: "writeReview" },
   },
   {
     name: "my-bookings",

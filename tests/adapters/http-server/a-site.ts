@@ -11,6 +11,7 @@ import { accountPortsFor } from "#core/account-service/account-ports.ts"
 import type { Bookings } from "#core/booking/bookings.port.ts"
 import type { Visitor } from "#core/people/visitor.ts"
 import type { Inquiries } from "#core/contact/inquiries.port.ts"
+import type { Reviews } from "#core/reviews/reviews.port.ts"
 import type { Messages } from "#core/messages/messages.port.ts"
 import type { Properties } from "#core/search/properties.port.ts"
 import { anAccountService } from "#fixtures/doubles/an-account-service.ts"
@@ -38,6 +39,13 @@ const noInquiries: Inquiries = {
 const noMessages: Messages = {
   open: () => Effect.die("not scripted"),
   write: () => Effect.die("not scripted"),
+}
+
+const noReviews: Reviews = {
+  read: () => Effect.die("not scripted"),
+  open: () => Effect.die("not scripted"),
+  write: () => Effect.die("not scripted"),
+  report: () => Effect.die("not scripted"),
 }
 
 // Accounts as somebody meets them whom nobody knows.
@@ -82,6 +90,7 @@ export const aSite = (script: Script = {}) => {
       bookings: scriptedBookings(script.bookings),
       managed: scriptedManaging(),
       messages: noMessages,
+      reviews: noReviews,
       inquiries: { ...noInquiries, ...script.inquiries },
       properties: { ...noProperties, ...script.properties },
     }

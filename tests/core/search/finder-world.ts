@@ -10,6 +10,7 @@ import { aProperty } from "#fixtures/builders/a-property.ts"
 import { aRoomType } from "#fixtures/builders/a-room-type.ts"
 import { day, stayDates } from "#fixtures/builders/a-stay.ts"
 import { inMemoryCatalogue } from "#fixtures/doubles/catalogue.in-memory.ts"
+import { inMemoryReviewStore } from "#fixtures/doubles/review-store.in-memory.ts"
 import { movableClock } from "#fixtures/doubles/clock.movable.ts"
 import { shelvesWith } from "#fixtures/doubles/shelves.ts"
 
@@ -46,7 +47,8 @@ const palmHuts: StockedProperty = {
 export const shelves = shelvesWith([springwater, palmHuts])
 export const clock = movableClock("2026-11-21T02:30:00.000Z")
 export const catalogue = inMemoryCatalogue(shelves)
-const finder = propertyFinder({ catalogue, clock })
+export const reviews = inMemoryReviewStore()
+const finder = propertyFinder({ catalogue, clock, reviews })
 export const visitor = finder({ session: "one", member: false })
 export const member = finder({ session: "two", member: true })
 export const run = Effect.runPromise

@@ -1,3 +1,7 @@
+import { ReviewId } from "#core/guest-score/review.ts"
+import type { Instant } from "#core/kernel/instant.ts"
+import { aKeptReview } from "#fixtures/builders/a-review.ts"
+import { inMemoryReviewStore } from "#fixtures/doubles/review-store.in-memory.ts"
 import { Effect } from "effect"
 import { describe, expect, test } from "vitest"
 import { StoreUnreachable } from "#core/kernel/store.errors.ts"
@@ -5,7 +9,7 @@ import { PropertiesUnreachable } from "#core/property/property.errors.ts"
 import { anySearch, withWhere } from "#core/search-request/change-search.ts"
 import { propertyFinder } from "#core/search/property-finder.ts"
 import { aBookingRecord } from "#fixtures/builders/a-booking-record.ts"
-import { catalogue, clock, criteria, run, shelves, visitor } from "./finder-world.ts"
+import { catalogue, clock, reviews, criteria, run, shelves, visitor } from "./finder-world.ts"
 
 describe("the home page", () => {
   test("shows offers, what is featured, and tiles with the number of stays behind them", async () => {
@@ -64,6 +68,7 @@ test("a catalogue that does not answer is said to be unreachable", async () => {
   const broken = propertyFinder({
     catalogue: { snapshot: () => down, mostBooked: () => down },
     clock,
+    reviews,
   })({ session: "three", member: false })
   const unreachable = new PropertiesUnreachable()
 
@@ -81,6 +86,7 @@ describe("what comes from memory", () => {
         Effect.map(catalogue.snapshot(), (now) => ({ ...now, isRemembered: true as const })),
     },
     clock,
+    reviews,
   })({ session: "one", member: false })
 
   test("says so itself on the home page, in results and on a property", async () => {
@@ -90,13 +96,49 @@ describe("what comes from memory", () => {
       await run(remembering.search(anySearch)),
       await run(remembering.open(slug, criteria)),
     ]
-    const fresh = [
-      await run(visitor.home()),
-      await run(visitor.search(anySearch)),
-      await run(visitor.open(slug, criteria)),
-    ]
+    const { reviews: _, ...page } = await run(visitor.open(slug, criteria))
+    const fresh = [await run(visitor.home()), await run(visitor.search(anySearch)), page]
 
     expect(answers).toEqual(fresh.map((answer) => ({ ...answer, remembered: true })))
     expect(fresh.filter((answer) => "remembered" in answer)).toEqual([])
+  })
+})
+
+describe("the reviews on the page of a property", () => {
+  const slug = "the-springwater"
+  const idOf = (place: number) => ReviewId.make(`${place}`.repeat(26))
+
+  test("are its newest, with what all of them come to", async () => {
+    const store = inMemoryReviewStore()
+    const places = [1, 2, 3, 4, 5]
+    await run(
+      store.keep(
+        places.map((place) =>
+          aKeptReview({
+            id: idOf(place),
+            booking: null,
+            at: `2026-12-0${place}T02:30:00.000Z` as Instant,
+          }),
+        ),
+      ),
+    )
+    const reading = propertyFinder({ catalogue, clock, reviews: store })
+    const page = await run(reading({ session: "one", member: false }).open(slug, criteria))
+
+    expect(page.reviews?.totals.count).toBe(5)
+    expect(page.reviews).toMatchObject({ page: 1, pageSize: 4 })
+    expect(page.reviews?.reviews.map(({ id }) => id)).toEqual([5, 4, 3, 2].map(idOf))
+  })
+
+  test("are left out while they cannot be read", async () => {
+    const down = () => Effect.suspend(() => new StoreUnreachable())
+    const reading = propertyFinder({
+      catalogue,
+      clock,
+      reviews: { ofProperty: down, totalsOf: down },
+    })
+    const { reviews: _, ...page } = await run(visitor.open(slug, criteria))
+
+    expect(await run(reading({ session: "one", member: false }).open(slug, criteria))).toEqual(page)
   })
 })

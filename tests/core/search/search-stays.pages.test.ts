@@ -6,6 +6,7 @@ import { senOf } from "#core/money/amounts.ts"
 import { aBookingRecord, bookingIdOf } from "#fixtures/builders/a-booking-record.ts"
 import { stayDates } from "#fixtures/builders/a-stay.ts"
 import { inMemoryCatalogue } from "#fixtures/doubles/catalogue.in-memory.ts"
+import { inMemoryReviewStore } from "#fixtures/doubles/review-store.in-memory.ts"
 import { movableClock } from "#fixtures/doubles/clock.movable.ts"
 import { shelvesWith } from "#fixtures/doubles/shelves.ts"
 import { aProperty } from "#fixtures/builders/a-property.ts"
@@ -55,7 +56,11 @@ describe("what trends", () => {
       createdAt: createdAt as BookingRecord["createdAt"],
     })
     shelves.contents.bookings.set(booked.id, booked)
-    const finder = propertyFinder({ catalogue: inMemoryCatalogue(shelves), clock })
+    const finder = propertyFinder({
+      catalogue: inMemoryCatalogue(shelves),
+      clock,
+      reviews: inMemoryReviewStore(),
+    })
     const home = await Effect.runPromise(finder({ session: "one", member: false }).home())
     return home.trending.length
   }

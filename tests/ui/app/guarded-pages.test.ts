@@ -16,6 +16,7 @@ const pages = {
     "/booking/manage",
     "/booking/new",
     "/booking/reply",
+    "/booking/review",
     "/booking/search",
     "/contact-us",
     "/forgot-password",

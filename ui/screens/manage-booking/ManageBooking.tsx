@@ -18,6 +18,7 @@ import { GuestInformation } from "./GuestInformation.tsx"
 import { ManageAnswer } from "./ManageAnswer.tsx"
 import { ManageWays } from "./ManageWays.tsx"
 import { Money } from "./Money.tsx"
+import { ReviewStay } from "./ReviewStay.tsx"
 import { PayDialog } from "./PayDialog.tsx"
 import styles from "./manage-booking.module.css"
 import { useCountedRefund } from "./use-counted-refund.ts"
@@ -58,6 +59,7 @@ export const ManageBooking = ({ managed, booking }: Props) => {
             <StayFacts booking={booking} />
             <BookingWays booking={booking} />
           </section>
+          {booking.status === "completed" && <ReviewStay id={booking.id} link={link} />}
           <ManageWays managed={managed} booking={booking} />
           <Messages claim={{ id: booking.id, link }} />
           <GuestInformation guest={booking.guest} />

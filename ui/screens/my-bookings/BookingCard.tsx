@@ -51,6 +51,7 @@ export const BookingCard = ({ card }: { readonly card: Card }) => {
           {t("search.dates.nights", { count: nightsOf(dates) })} · {partyWithAges(party, t)}
         </p>
         <p className={styles["soft"]}>{bookedRooms(rooms, translation)}</p>
+        {status === "completed" && <ReviewLink id={card.id} />}
       </div>
       <dl className={styles["sums"]}>
         {code && (
@@ -68,5 +69,17 @@ export const BookingCard = ({ card }: { readonly card: Card }) => {
         </div>
       </dl>
     </article>
+  )
+}
+
+/** The way to the review of a stay that is over. */
+const ReviewLink = ({ id }: Pick<Card, "id">) => {
+  const { t } = useTranslation()
+  return (
+    <p>
+      <Link to="/booking/review" search={{ booking: id }}>
+        {t("bookings.review")}
+      </Link>
+    </p>
   )
 }

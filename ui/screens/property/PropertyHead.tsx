@@ -4,6 +4,7 @@ import MapPin from "lucide-react/icons/map-pin"
 import { Stars } from "../../parts/Stars.tsx"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import styles from "./property.module.css"
+import { ScoreLine } from "./ScoreLine.tsx"
 import { Share } from "./Share.tsx"
 import { exactLink } from "../../app/exact-link.ts"
 
@@ -39,6 +40,7 @@ export const PropertyHead = ({ page }: { readonly page: PropertyPage }) => {
             <Stars stars={property.stars} size={16} />
           </p>
           <h1>{local(property.name)}</h1>
+          {page.reviews && <ScoreLine reviews={page.reviews} />}
           <p className={styles["address"]}>
             <MapPin size={16} aria-hidden />
             <span>

@@ -16,6 +16,7 @@ import { Location } from "./Location.tsx"
 import { PropertyHead } from "./PropertyHead.tsx"
 import styles from "./property.module.css"
 import { ReserveBar } from "./ReserveBar.tsx"
+import { Reviews } from "./Reviews.tsx"
 import { Rooms } from "./Rooms.tsx"
 import { Section } from "./Section.tsx"
 import { SimilarStays } from "./SimilarStays.tsx"
@@ -110,6 +111,7 @@ const About = ({ page }: Pick<PropertyViewProps, "page">) => {
   const { property } = page
   return (
     <>
+      {page.reviews && <Reviews property={property} first={page.reviews} />}
       <Amenities property={property} />
       <Facts property={property} />
       <Section id="about" heading={t("property.about")}>

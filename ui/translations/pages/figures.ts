@@ -1,3 +1,4 @@
+import { reviewTerms } from "#core/guest-score/review.terms.ts"
 import { holdTerms } from "#core/booking/hold-terms.ts"
 import { inquiryTerms, megabytesOf } from "#core/contact/inquiry.terms.ts"
 import { linkLastsMs } from "#core/account-store/mailed-link.terms.ts"
@@ -50,6 +51,8 @@ export const figures: Readonly<Record<string, string>> = {
   flexibleDays: `${freeDaysBefore.FLEXIBLE}`,
   identityPictureDays: `${retention.identityPictureDays}`,
   messageMonths: `${retention.messageMonths}`,
+  reportMonths: `${retention.reportMonths}`,
+  reviewDays: `${reviewTerms.days}`,
   inquiryMonths: `${retention.inquiryMonths}`,
   maxAdults: `${limits.maxAdults}`,
   maxChildren: `${limits.maxChildren}`,

@@ -58,6 +58,9 @@ const rows = [
   `insert into booking_message (id, booking, key, side, sent_at, body)
    values ('m1', 'b1', 'k', 'guest', ${MOMENT}, E'\\'; drop table booking; --')`,
   "insert into reply_link (secret, booking, side, until) values ('r', 'b1', 'guest', 1)",
+  `insert into review (id, booking, property, key, guest, stayed, written_at, marks, body, language)
+   values ('v1', 'b1', 'rumah-tanjung', 'k', 'Mei', '2026-12', ${MOMENT}, ${AWKWARD}, E'line\\nline', 'bm')`,
+  `insert into review_report (review, reporter, reason, reported_at) values ('v1', 'r', 'insults', ${MOMENT})`,
   "insert into room_calendar values ('secret', 'rumah-tanjung', 'tanjung-double')",
   `insert into followed_feed (id, property, room_type, source, address, memory, read_at)
    values ('f1', 'rumah-tanjung', 'tanjung-double', 'Airbnb', 'https://a.test', ${AWKWARD}, 1)`,
