@@ -7,6 +7,8 @@ export type FormFields = {
   readonly labelOf: (path: string) => TranslationKey | null
   /** The id under which the control of a field is found. */
   readonly idOf: (path: string) => string
+  /** The field that a control belongs to; null for what is no control of the form. */
+  readonly pathOf: (control: Element | null) => string | null
   /** Issues as the guest meets them going down the page. */
   readonly inPageOrder: (issues: ReadonlyArray<Issue>) => ReadonlyArray<Issue>
 }
@@ -21,9 +23,15 @@ export const formFields = (
     const place = pageOrder.indexOf(path)
     return place === -1 ? pageOrder.length : place
   }
+  const idOf = (path: string) => `${name}-${path.replace(".", "-")}`
+  const pathOfId = (id: string) => pageOrder.find((path) => idOf(path) === id) ?? null
   return {
     labelOf: (path) => labels[path] ?? null,
-    idOf: (path) => `${name}-${path.replace(".", "-")}`,
+    idOf,
+    // A date has three controls in a group of their own; the first of them has the id.
+    pathOf: (control) =>
+      pathOfId(control?.id ?? "") ??
+      pathOfId(control?.closest("fieldset")?.querySelector("input")?.id ?? ""),
     inPageOrder: (issues) =>
       issues.toSorted((left, right) => placeOf(left.path) - placeOf(right.path)),
   }

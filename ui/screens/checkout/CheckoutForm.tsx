@@ -55,9 +55,11 @@ export const CheckoutForm = ({ checkout }: { readonly checkout: CheckoutActor })
         <aside className={styles["aside"]} aria-label={t("checkout.summary")}>
           <StaySummary checkout={checkout} booking={form.booking} quote={form.quote} />
         </aside>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears which field the focus leaves */}
         <form
           className={styles["form"]}
           onSubmit={submit}
+          onBlur={form.onBlur}
           noValidate
           aria-label={t("checkout.title")}
         >

@@ -11,6 +11,7 @@ import { useState } from "react"
 import type { CheckoutActor } from "../../app/journeys.ts"
 import { takesCards } from "../../app/page-facts.ts"
 import { checkoutFields } from "./field-ids.ts"
+import { useNoticedIssues } from "./use-noticed-issues.ts"
 import { useShownIssues } from "../../parts/fields/use-issues.ts"
 
 /** The form's side of Book Now: what is typed, what it costs, what is wrong, and the press itself. */
@@ -34,6 +35,8 @@ export const useBookNow = (checkout: CheckoutActor) => {
     checkout.send({ type: "guest.typedCard", fields })
     setCard((before) => ({ ...before, ...part }))
   }
+  const typedCard = paysNow(method) && !journeys?.cardForm ? card : null
+  const { onBlur, noticedOf } = useNoticedIssues({ details, card: typedCard }, facts.today)
   return {
     booking,
     details,
@@ -44,7 +47,8 @@ export const useBookNow = (checkout: CheckoutActor) => {
     quote: shownQuote(booking, details),
     pressed,
     remark,
-    issues,
+    onBlur,
+    issues: { ...issues, issueOf: (path: string) => issues.issueOf(path) ?? noticedOf(path) },
     type: (part: Partial<GuestDetails>) =>
       checkout.send({ type: "guest.typed", details: { ...details, ...part } }),
     typeCard,
