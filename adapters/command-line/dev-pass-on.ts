@@ -2,7 +2,7 @@ import { request as ask, type IncomingMessage, type ServerResponse } from "node:
 
 /** Vite changes styles of an open page by writing them into it, which the real policy forbids. */
 const loosened = (policy: string): string =>
-  `${policy.replace(/style-src 'self' 'nonce-[^']+'/, "style-src 'self' 'unsafe-inline'")}; worker-src 'self'`
+  policy.replace(/style-src 'self' 'nonce-[^']+'/, "style-src 'self' 'unsafe-inline'")
 
 /** What Vite has no source for is the site's own business. */
 export const passOn = (port: number) => (request: IncomingMessage, response: ServerResponse) => {

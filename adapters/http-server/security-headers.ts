@@ -76,6 +76,8 @@ export const pagePolicy = (own: OwnScripts, neighbours: Neighbours, place: PageP
     "img-src 'self' data: blob:",
     "font-src 'self'",
     row("connect-src 'self'", apiBase, countryLookup, ...outside.connect),
+    // The map draws in a thread of its own, from a file of this site.
+    "worker-src 'self'",
     row("frame-src 'self'", ...outside.frame),
     "manifest-src 'self'",
     "form-action 'self'",

@@ -192,6 +192,7 @@ export const recipes: ReadonlyArray<Recipe> = [
       "ui/mails/message-text.ts",
       "ui/mails/property-text.ts",
       "ui/parts/SharedCard.tsx",
+      "ui/parts/map/ground.ts",
       "ui/parts/reviews/ReviewItem.tsx",
       "ui/translations/fetch-words.ts",
       "ui/translations/pages/articles.ts",

@@ -29,7 +29,7 @@ const table: ReadonlyArray<readonly [files: RegExp, row: Row]> = [
   [
     /^ui\//,
     {
-      may: /^#core\/|^(react|react-dom|xstate|@xstate\/react|@tanstack\/react-router|i18next|date-fns\/constants|lucide-react|uqr|@fontsource-variable\/[^/]+|virtual:[\w-]+)(\/|$)/,
+      may: /^#core\/|^(react|react-dom|xstate|@xstate\/react|@tanstack\/react-router|i18next|date-fns\/constants|lucide-react|maplibre-gl|uqr|@fontsource-variable\/[^/]+|virtual:[\w-]+)(\/|$)/,
     },
   ],
   // The mocked API runs in a browser.
@@ -58,6 +58,7 @@ const owners: ReadonlyArray<readonly [packages: RegExp, folders: RegExp]> = [
   [/^@simplewebauthn\/server(\/|$)/, /^adapters\/passkeys\//],
   [/^@simplewebauthn\/browser(\/|$)/, /^adapters\/browser\//],
   [/^ical\.js$/, /^adapters\/calendars\//],
+  [/^maplibre-gl(\/|$)/, /^ui\/parts\/map\//],
   [/^inversify(\/|$)/, NOTHING],
   [/^(react|react-dom|@xstate\/react|@tanstack\/react-router)(\/|$)/, /^ui\//],
 ]

@@ -20,6 +20,17 @@ story("lists the stays although the map cannot be fetched", async ({ aGuest }) =
   expect(await guest.page.getByRole("article").count()).toBeGreaterThan(0)
 })
 
+story("draws a simpler map where the browser has no WebGL", async ({ aGuest }) => {
+  const guest = await aGuest({ width: 1440 })
+  await guest.goesTo("/properties?where=kuching")
+  const map = guest.the("region", guest.say("results.map"))
+
+  await map.locator("[data-pin]").first().click()
+
+  await map.getByRole("article").getByRole("link").waitFor()
+  expect(await map.locator("canvas").count()).toBe(0)
+})
+
 story("books although the list of countries cannot be fetched", async ({ aGuest, site }) => {
   const stay = await aStay(site, staying(92))
   const guest = await aGuest({ expectsRefusals: true })

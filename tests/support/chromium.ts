@@ -12,6 +12,15 @@ const FLAGS = [
   "--disable-sync",
 ]
 
+/** WebGL in software is slow on a machine without a GPU: only stories about the map have it. */
+const WITHOUT_WEBGL = "--disable-3d-apis"
+
+/** What gives a browser WebGL, drawn in software. */
+export const WITH_WEBGL: ReadonlyArray<string> = [
+  "--use-angle=swiftshader",
+  "--enable-unsafe-swiftshader",
+]
+
 const majorOf = (executablePath: string): string =>
   /(\d+)\.\d+/.exec(execFileSync(executablePath, ["--version"], { encoding: "utf8" }))?.[1] ?? "150"
 
@@ -25,5 +34,7 @@ export const launchChromium = async (extra: ReadonlyArray<string> = []): Promise
   if (!executablePath)
     throw new Error("These tests need a Chromium: install it or set CHROMIUM_PATH")
   const userAgent = `--user-agent=${userAgentOf(majorOf(executablePath))}`
-  return chromium.launch({ executablePath, headless: true, args: [...FLAGS, userAgent, ...extra] })
+  const graphics = WITH_WEBGL.every((flag) => extra.includes(flag)) ? [] : [WITHOUT_WEBGL]
+  const args = [...FLAGS, ...graphics, userAgent, ...extra]
+  return chromium.launch({ executablePath, headless: true, args })
 }

@@ -1,4 +1,4 @@
-import { coastlines, isAshore, landIn } from "#core/place/coast.ts"
+import { coastlines, cornersOf, isAshore, landIn } from "#core/place/coast.ts"
 import { describe, expect, it } from "vitest"
 
 const KUALA_LUMPUR = { lat: 3.1478, lng: 101.6953 }
@@ -27,10 +27,20 @@ describe("the land", () => {
   })
 })
 
+describe("a line", () => {
+  it("is a first corner and steps from there", () => {
+    expect(cornersOf("10,20 4,0 -1,5")).toEqual([
+      [10, 20],
+      [14, 20],
+      [13, 25],
+    ])
+  })
+})
+
 describe("closed lines", () => {
   /** An island of 4 by 4 degrees from 10 east and 20 north, with a lake of 1 by 1 in its middle. */
-  const island = "10000,20000 4000,0 0,4000 -4000,0"
-  const lake = "11500,21500 1000,0 0,1000 -1000,0"
+  const island = "100000,200000 40000,0 0,40000 -40000,0"
+  const lake = "115000,215000 10000,0 0,10000 -10000,0"
   const isLand = landIn([island, lake])
 
   it.each([
@@ -51,7 +61,7 @@ describe("closed lines", () => {
   })
 
   it("may run at any angle", () => {
-    const isInTriangle = landIn(["0,0 3000,1000 -1000,2000"])
+    const isInTriangle = landIn(["0,0 30000,10000 -10000,20000"])
     const within = [
       { lat: 1, lng: 1 },
       { lat: 2, lng: 1.5 },
@@ -67,6 +77,13 @@ describe("closed lines", () => {
 
     expect(within.map(isInTriangle)).toEqual([true, true, true, true])
     expect(outside.map(isInTriangle)).toEqual([false, false, false, false])
+  })
+
+  it("lie south of the equator, too", () => {
+    const isOnIsland = landIn(["100000,-20000 10000,0 0,10000 -10000,0"])
+
+    expect(isOnIsland({ lat: -1.5, lng: 10.5 })).toBe(true)
+    expect(isOnIsland({ lat: 1.5, lng: 10.5 })).toBe(false)
   })
 
   it("lie around nothing where there are none", () => {

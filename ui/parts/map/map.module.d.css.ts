@@ -1,7 +1,11 @@
 declare const classes: {
   readonly buttons: string
+  readonly close: string
+  readonly ground: string
   readonly map: string
   readonly pin: string
+  readonly placed: string
+  readonly preview: string
   readonly source: string
   readonly town: string
 }

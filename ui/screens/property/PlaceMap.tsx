@@ -44,7 +44,12 @@ export const PlaceMap = ({
         widthByHeight={WIDTH_BY_HEIGHT}
         towns={[{ name: local(town.name), point: town.point }]}
         pins={[
-          { key: property.slug, point: property.point, mark: <span>{local(property.name)}</span> },
+          {
+            key: property.slug,
+            point: property.point,
+            text: local(property.name),
+            label: local(property.name),
+          },
         ]}
       />
     </Suspense>

@@ -19,7 +19,7 @@ export const FoundStays = ({
   return (
     <ul role="list" className={styles["cards"]}>
       {found.stays.map((stay, place) => (
-        <li key={stay.slug}>
+        <li key={stay.slug} data-stay={stay.slug}>
           <ResultCard stay={stay} query={query} near={found.place} first={place < IN_VIEW} />
         </li>
       ))}

@@ -1,11 +1,12 @@
 import { ringgit } from "#core/money/ringgit.ts"
 import type { StayCard as Stay } from "#core/search/search-answer.ts"
-import { Link } from "@tanstack/react-router"
 import { StayMap } from "../../parts/map/StayMap.tsx"
 import { perNightOf } from "../../formats/per-night.ts"
 import type { Query } from "../../app/query.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
+import { MapCard } from "./MapCard.tsx"
 import { townsOf } from "./towns-of.ts"
+import { useMarkedStay } from "./use-marked-stay.ts"
 
 export type ResultsMapProps = {
   readonly stays: ReadonlyArray<Stay>
@@ -14,33 +15,32 @@ export type ResultsMapProps = {
 
 const WIDTH_BY_HEIGHT = 0.72
 
-/** The stays of this page of results on the map, each a link with its price per night. */
+/** The stays of this page of results on the map, each a pin with its price per night. */
 export const ResultsMap = ({ stays, query }: ResultsMapProps) => {
   const { t, local } = useTranslation()
+  const { marked, mark } = useMarkedStay()
   return (
     <StayMap
       label={t("results.map")}
       widthByHeight={WIDTH_BY_HEIGHT}
+      fills
       towns={townsOf(stays, local)}
+      marked={marked}
+      onMark={mark}
+      preview={(slug) => {
+        const stay = stays.find((one) => one.slug === slug)
+        return stay && <MapCard stay={stay} query={query} />
+      }}
       pins={stays.map((stay) => {
         const price = stay.price ? ringgit(stay.price.perNight) : t("stay.notAvailable")
         return {
           key: stay.slug,
           point: stay.point,
-          mark: (
-            <Link
-              to="/properties/$slug"
-              params={{ slug: stay.slug }}
-              search={query}
-              aria-label={t("results.map.pin", {
-                name: local(stay.name),
-                price: stay.price ? t(perNightOf(stay.price, stay.mix), { price }) : price,
-              })}
-              title={local(stay.name)}
-            >
-              {price}
-            </Link>
-          ),
+          text: price,
+          label: t("results.map.pin", {
+            name: local(stay.name),
+            price: stay.price ? t(perNightOf(stay.price, stay.mix), { price }) : price,
+          }),
         }
       })}
     />

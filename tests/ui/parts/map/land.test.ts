@@ -17,7 +17,7 @@ describe("the land", () => {
       expect(lat).toBeLessThan(8)
     }
     expect(viewBoxOf({ west: 100, north: 6, width: 2, height: 1 })).toBe(
-      "100000.000 -6000.000 2000.000 1000.000",
+      "1000000.000 -60000.000 20000.000 10000.000",
     )
   })
 })

@@ -1,4 +1,5 @@
-import { screen } from "@testing-library/react"
+import { fireEvent, screen } from "@testing-library/react"
+import { userEvent } from "@testing-library/user-event"
 import { expect, test } from "vitest"
 import type { Language } from "#core/kernel/localised.ts"
 import { senOf } from "#core/money/amounts.ts"
@@ -22,7 +23,7 @@ const price = {
 const pinOf = async (changes: Partial<StayCard>, language: Language = "en") => {
   const name = { en: "The Springwater", bm: "The Springwater", cn: "The Springwater" }
   await draw(<ResultsMap stays={[aStayCard({ name, ...changes })]} query={{}} />, { language })
-  const pin = screen.getByRole("link", { name: /The Springwater/ })
+  const pin = screen.getByRole("button", { name: /The Springwater/ })
   return pin.getAttribute("aria-label")?.replaceAll("\u00A0", " ")
 }
 
@@ -43,4 +44,50 @@ test("a pin without dates says from which price, of each room where there are se
 
 test("a pin of a stay that cannot be booked names no night", async () => {
   expect(await pinOf({ price: null })).toBe("The Springwater, Not Available")
+})
+
+const springwater = aStayCard({
+  name: { en: "The Springwater", bm: "The Springwater", cn: "The Springwater" },
+})
+
+test("a pin opens a card of its stay, which leads to the dates that were searched", async () => {
+  const user = userEvent.setup()
+  await draw(<ResultsMap stays={[springwater]} query={{ checkIn: "2026-12-04" }} />)
+
+  await user.click(screen.getByRole("button", { name: /The Springwater/ }))
+
+  const link = screen.getByRole("link", { name: "The Springwater" })
+  expect(link.getAttribute("href")).toBe(`/properties/${springwater.slug}?checkIn=2026-12-04`)
+})
+
+test("a stay of the list and its pin mark each other", async () => {
+  await draw(
+    <>
+      <ul>
+        <li data-stay={springwater.slug}>
+          <a href="/there">The card</a>
+        </li>
+        <li data-stay="another">Another</li>
+      </ul>
+      <ResultsMap stays={[springwater]} query={{}} />
+    </>,
+  )
+  const pin = screen.getByRole("button", { name: /The Springwater/ })
+  const card = screen.getByRole("link", { name: "The card" })
+  const areMarked = () => ["marked" in pin.dataset, card.closest("li")?.hasAttribute("data-marked")]
+  expect(areMarked()).toEqual([false, false])
+
+  fireEvent.pointerOver(card)
+  expect(areMarked()).toEqual([true, true])
+  fireEvent.pointerOut(card)
+  expect(areMarked()).toEqual([false, false])
+
+  fireEvent.focusIn(card)
+  expect(areMarked()).toEqual([true, true])
+  fireEvent.focusOut(card)
+
+  fireEvent.focus(pin)
+  expect(areMarked()).toEqual([true, true])
+  fireEvent.blur(pin)
+  expect(areMarked()).toEqual([false, false])
 })

@@ -1,0 +1,76 @@
+import { launchChromium, WITH_WEBGL } from "#tests/support/chromium.ts"
+import { expect } from "vitest"
+import type { Guest } from "./steps/guest.ts"
+import { story } from "./steps/story.ts"
+
+const DESKTOP = { width: 1440, height: 900 }
+const SEARCH = "/properties?where=kuching"
+
+const mapStory = story.override("browser", { scope: "file" }, async ({}, { onCleanup }) => {
+  const browser = await launchChromium(WITH_WEBGL)
+  onCleanup(() => browser.close())
+  return browser
+})
+
+const mapOf = (guest: Guest) =>
+  guest.page.getByRole("region", { name: guest.say("results.map"), exact: true }).first()
+const pinsOf = (guest: Guest) => mapOf(guest).locator("[data-pin]:visible")
+
+mapStory("shows the stays of the list as pins, whose previews lead to them", async ({ aGuest }) => {
+  const guest = await aGuest(DESKTOP)
+  await guest.goesTo(SEARCH)
+  await mapOf(guest).locator("canvas").waitFor()
+  const pin = pinsOf(guest).first()
+  await pin.waitFor()
+  const slug = await pin.getAttribute("data-pin")
+
+  await pin.click()
+  const preview = mapOf(guest).getByRole("article")
+  await preview.locator("img").waitFor()
+  const link = preview.getByRole("link")
+
+  expect(await link.getAttribute("href")).toBe(`/properties/${slug}`)
+  await link.click()
+  await guest.page.waitForURL(`**/properties/${slug}`)
+})
+
+mapStory("is used by keys alone, and marks the stay of the list too", async ({ aGuest }) => {
+  const guest = await aGuest(DESKTOP)
+  await guest.goesTo(SEARCH)
+  const pin = pinsOf(guest).first()
+  await pin.waitFor()
+  const card = guest.page.locator(`[data-stay="${await pin.getAttribute("data-pin")}"]`)
+
+  await pin.focus()
+  await guest.page.locator("[data-stay][data-marked]").waitFor()
+  expect(await card.getAttribute("data-marked")).toBe("")
+
+  await guest.page.keyboard.press("Enter")
+  await mapOf(guest).getByRole("article").waitFor()
+  await guest.page.keyboard.press("Tab")
+  expect(await guest.page.evaluate(() => document.activeElement?.tagName)).toBe("A")
+
+  await guest.page.keyboard.press("Escape")
+  await mapOf(guest).getByRole("article").waitFor({ state: "detached" })
+  expect(await pin.evaluate((one) => one === document.activeElement)).toBe(true)
+
+  const before = await pin.boundingBox()
+  await mapOf(guest).locator("canvas").focus()
+  await guest.page.keyboard.press("ArrowRight")
+  await expect.poll(async () => (await pin.boundingBox())?.x).not.toBe(before?.x)
+})
+
+mapStory("comes nearer to stays in one place when their number is pressed", async ({ aGuest }) => {
+  const guest = await aGuest(DESKTOP)
+  await guest.goesTo("/properties")
+  const together = mapOf(guest).locator("[data-gathered]")
+  await together.first().waitFor()
+  const before = await together.count()
+  const pins = await pinsOf(guest).count()
+
+  await together.first().click()
+
+  await expect
+    .poll(async () => [await together.count(), await pinsOf(guest).count()])
+    .not.toEqual([before, pins])
+})

@@ -1,0 +1,35 @@
+import Maximize from "lucide-react/icons/maximize"
+import Minus from "lucide-react/icons/minus"
+import Plus from "lucide-react/icons/plus"
+import { useTranslation } from "../../translations/use-translation.tsx"
+import { Button } from "../Button.tsx"
+import styles from "./map.module.css"
+
+/** Zooms the map in and out, and shows every stay again. */
+export const MapButtons = ({
+  isMoved,
+  onNearer,
+  onFarther,
+  onAll,
+}: {
+  readonly isMoved: boolean
+  readonly onNearer: () => void
+  readonly onFarther: () => void
+  readonly onAll: () => void
+}) => {
+  const { t } = useTranslation()
+  const look = { look: "secondary", size: "icon" } as const
+  return (
+    <div className={styles["buttons"]}>
+      <Button {...look} aria-label={t("map.nearer")} onClick={onNearer}>
+        <Plus size={20} aria-hidden />
+      </Button>
+      <Button {...look} aria-label={t("map.farther")} onClick={onFarther}>
+        <Minus size={20} aria-hidden />
+      </Button>
+      <Button {...look} aria-label={t("map.all")} disabled={!isMoved} onClick={onAll}>
+        <Maximize size={20} aria-hidden />
+      </Button>
+    </div>
+  )
+}
