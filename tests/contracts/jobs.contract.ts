@@ -40,6 +40,13 @@ export const jobsContract = (keeper: string, open: OpenDesk): void => {
       expect(others).toEqual([])
     })
 
+    it("that are due at the same time come in the order in which they were ordered", async () => {
+      const keys = Array.from({ length: 12 }, (_, place) => `key-${place}`)
+      await enqueued(desk, ...keys.map((key) => order({ key })))
+
+      expect((await claimedAt(100, 12)).map(({ key }) => key)).toEqual(keys)
+    })
+
     it("are one for each kind and key, however often ordered, also when done already", async () => {
       await enqueued(desk, order(), order({ amount: 1 }), order({ kind: "void" }))
       await enqueued(desk, order({ booking: "b2" }))

@@ -39,7 +39,7 @@ export const claimJobs = (
        returning job.*, due.due_at as was_due_at
      )
      select id::text, kind, key, booking, subject, amount, due_at as "notBefore", tries
-     from claimed order by was_due_at, id`,
+     from claimed order by was_due_at, claimed.id`,
     [kinds, now, limit, leasedUntil],
   )
 
