@@ -12,12 +12,14 @@ export interface PlantedMistake {
   readonly noticedBy: ReadonlyArray<string>
 }
 
+type Placed = Pick<PlantedMistake, "file" | "instead">
+
 /** How often the text that a mistake replaces stands in its file; only once will do. */
-export const placesFor = ({ instead }: PlantedMistake, text: string): number =>
+export const placesFor = ({ instead }: Pick<Placed, "instead">, text: string): number =>
   text.split(instead).length - 1
 
 /** Why a mistake cannot be planted in the text of its file; null when it can. */
-export const obstacleTo = (mistake: PlantedMistake, text: string): string | null => {
+export const obstacleTo = (mistake: Placed, text: string): string | null => {
   const places = placesFor(mistake, text)
   if (places === 1) return null
   return `${mistake.file}: ${places === 0 ? "no longer has" : "has more than once"} ${mistake.instead}`

@@ -12,7 +12,16 @@ declare module "vitest" {
 
 /** The folders of tests that each project runs; every test file belongs to exactly one. */
 export const foldersOf = {
-  core: ["core", "architecture", "translations", "docs", "fixtures", "support", "security"],
+  core: [
+    "core",
+    "architecture",
+    "translations",
+    "docs",
+    "fixtures",
+    "support",
+    "security",
+    "simulation",
+  ],
   ui: ["ui"],
   contracts: ["contracts", "adapters"],
   bundle: ["bundle"],

@@ -1,0 +1,85 @@
+import type { BookingRecord } from "#core/booking/booking-record.ts"
+import { changeOf, isSold } from "#core/booking/booking-stage.ts"
+import { hasMoved, movedBy } from "#core/booking/ledger.ts"
+import { decidedOf, paymentsOf } from "#core/booking/money-of-booking.ts"
+import type { Facts } from "./invariants.ts"
+import { Violation } from "./violation.ts"
+
+const RESTLESS = new Set(["held", "paying", "refunding"])
+
+const insist = (promise: string, holds: boolean, what: () => string): void => {
+  if (!holds) throw new Violation(promise, what())
+}
+
+const restsItself = (record: BookingRecord): void => {
+  const { id, status } = record
+  insist("11", !RESTLESS.has(status), () => `${id} is still ${status}`)
+  insist("11", changeOf(record) === null, () => `${id} still waits for the money of a change`)
+}
+
+/** What a guest agreed to get back is what is decided to go back. */
+const refundsAreAsShown = ({ seen, promised }: Facts): void => {
+  for (const record of seen.records) {
+    const shown = promised.refunds.get(record.id)
+    // A bank that took its promise back was never paid: there is nothing to go back.
+    const wasLost = paymentsOf(record).some(({ payment }) => hasMoved(record, "voided", payment))
+    if (shown === undefined || wasLost) continue
+    const decided = record.refunds
+      .filter(({ reason }) => reason === "cancelled")
+      .reduce((sum, { amount }) => sum + amount, 0)
+    insist("7", decided === shown, () => `${record.id}: ${shown} shown, ${decided} decided`)
+  }
+}
+
+/** 2 and 11: no promise outlives its booking, and everything that was to go back is back. */
+const moneyRests = ({ seen, provider }: Facts): void => {
+  for (const { payment, booking, state, captured, refunded } of provider.truths()) {
+    const record = seen.records.find(({ id }) => id === booking)
+    if (record !== undefined && movedBy(record, "takenBack", payment) > 0) continue
+    const isBought =
+      record !== undefined &&
+      isSold(record) &&
+      paymentsOf(record).some((known) => known.payment === payment)
+    const due = record !== undefined && isBought ? decidedOf(record, payment) : captured
+    insist("2", captured > 0 || state === "cancelled", () => `${payment} is still ${state}`)
+    insist("11", captured === 0 || refunded === due, () => `${payment}: ${refunded} back of ${due}`)
+    const written =
+      record === undefined || !isBought ? captured : movedBy(record, "captured", payment)
+    insist("12", written === captured, () => `${payment}: ${written} written down of ${captured}`)
+  }
+}
+
+/** 11: what is due is done. */
+const workIsDone = ({ seen }: Facts, now: number): void => {
+  for (const { id, notBefore, isOver, kind } of seen.jobs)
+    insist("11", isOver || notBefore > now, () => `${kind} ${id} is still to be done`)
+}
+
+/** 9: whoever has a stay was written to that they have it. */
+const everybodyIsTold = ({ seen, post }: Facts): void => {
+  const arrived = [...post.arrived.keys()]
+  for (const { id, history } of seen.records) {
+    if (!history.some(({ status }) => status === "confirmed")) continue
+    const letter = `mail.${id}.confirmed.`
+    insist(
+      "9",
+      arrived.some((known) => known.startsWith(letter)),
+      () => `Nobody wrote to ${id}`,
+    )
+  }
+}
+
+/** 11: a stay that is over is over in the books, too. */
+export const staysAreOver = ({ seen }: Facts): void => {
+  for (const { id, status } of seen.records)
+    insist("11", status !== "confirmed" && status !== "staying", () => `${id} is still ${status}`)
+}
+
+/** What is true once nothing goes wrong any more and everybody had time. */
+export const everythingRests = (facts: Facts, now: number): void => {
+  for (const record of facts.seen.records) restsItself(record)
+  workIsDone(facts, now)
+  moneyRests(facts)
+  refundsAreAsShown(facts)
+  everybodyIsTold(facts)
+}

@@ -1,0 +1,179 @@
+import { postgresBlocks } from "#adapters/postgres/catalogue/blocks.postgres.ts"
+import { postgresCatalogue } from "#adapters/postgres/catalogue/catalogue.postgres.ts"
+import { postgresInventoryKeeper } from "#adapters/postgres/catalogue/inventory-keeper.postgres.ts"
+import { recordIn } from "#adapters/postgres/bookings/booking-document.ts"
+import { postgresBookingStore } from "#adapters/postgres/bookings/booking-store.postgres.ts"
+import { postgresJobs } from "#adapters/postgres/bookings/jobs.postgres.ts"
+import { engineDatabase } from "#adapters/postgres/embedded/engine-database.ts"
+import { engineSession, type EngineSession } from "#adapters/postgres/embedded/engine-session.ts"
+import { databaseIn, startPglite } from "#adapters/postgres/embedded/pglite.ts"
+import { postgresRateLimiter } from "#adapters/postgres/rate-limiter.postgres.ts"
+import { postgresStoredAnswers } from "#adapters/postgres/stored-answers.postgres.ts"
+import type { BookingRecord } from "#core/booking/booking-record.ts"
+import { nightKey } from "#fixtures/doubles/shelves.ts"
+import { migrated, stockedAnew, testEncryption } from "#tests/support/stores.ts"
+import { Effect } from "effect"
+import type { Fault } from "./faults.table.ts"
+import type { MakeStorage, Seen, SeenJob } from "./storage.ts"
+import type { Weather } from "./weather.ts"
+
+/** How PostgreSQL says each trouble; a connection that dies says nothing. */
+const sqlStates = {
+  conflict: "40001",
+  deadlock: "40P01",
+  diskFull: "53100",
+  connectionLost: undefined,
+} as const satisfies Partial<Record<Fault, string | undefined>>
+
+type Trouble = keyof typeof sqlStates
+
+const troubles = Object.keys(sqlStates) as ReadonlyArray<Trouble>
+
+const troubleAs = (trouble: Trouble): Error =>
+  Object.assign(new Error(trouble), sqlStates[trouble] && { code: sqlStates[trouble] })
+
+const BRACKETS = new Set(["begin", "rollback"])
+
+/** What a session meets on its way to the engine. */
+type Line = {
+  readonly weather: Weather
+  readonly atWork: <A>(work: () => Promise<A>) => Promise<A>
+  /** Every answer takes a moment, in which the order of everything is decided. */
+  readonly aMoment: () => Promise<void>
+  readonly isCut: () => boolean
+  readonly onChange: () => void
+}
+
+const unheard = new Promise<never>(() => undefined)
+
+/** The session of an engine whose answers may be lost, and which may refuse what it is asked. */
+const troubledSession = (
+  inner: EngineSession,
+  { weather, atWork, aMoment, isCut, onChange }: Line,
+): EngineSession => {
+  const answered: EngineSession["query"] = async (question) => {
+    const { text } = question
+    const isSafe = BRACKETS.has(text) || text === "commit"
+    const trouble = isSafe ? undefined : troubles.find((one) => weather.strikes(one))
+    if (trouble !== undefined) throw troubleAs(trouble)
+    const answer = await inner.query(question)
+    if (!inner.isInTransaction()) onChange()
+    if (text === "commit" && weather.strikes("commitUnanswered")) throw troubleAs("connectionLost")
+    return answer
+  }
+  return {
+    isInTransaction: inner.isInTransaction,
+    query: async (question) => {
+      if (isCut()) return unheard
+      const [answer] = await Promise.allSettled([atWork(() => answered(question))])
+      await aMoment()
+      if (isCut()) return unheard
+      if (answer.status === "rejected") throw answer.reason
+      return answer.value
+    },
+  }
+}
+
+/** One after the other, whoever asks: the engine has one ear. */
+const inTurn = () => {
+  let last: Promise<unknown> = Promise.resolve()
+  return <A>(work: () => Promise<A>): Promise<A> => {
+    const mine = last.then(work)
+    last = mine.catch(() => undefined)
+    return mine
+  }
+}
+
+type Row = { readonly id: string; readonly version: string; readonly record: unknown }
+
+const NIGHTS = "select room_type as kind, day::text as day, taken::int as count from night"
+const BLOCKED =
+  "select kind, day::text as day, sum(count)::int as count from block group by kind, day"
+const UNITS = "select id, units from room_type"
+const JOBS = `select id::text as id, kind, key, due_at::float8 as "notBefore",
+  (done_at is not null or dead_at is not null) as "isOver" from job order by id`
+
+/** One embedded database for many worlds, emptied before each. */
+export const storageInSql = async (): Promise<MakeStorage> => {
+  const embedded = await startPglite()
+  const { pglite } = embedded
+  await migrated(databaseIn(embedded))
+  return async (stock, { weather, timeline }) => {
+    await pglite.exec("deallocate all")
+    await stockedAnew(databaseIn(embedded), stock)
+    const known = new Map<string, readonly [version: string, record: BookingRecord]>()
+    let isChanged = true
+    let connections = 0
+    let session: EngineSession | null = null
+    const alone = inTurn()
+    const atWork = <A>(work: () => Promise<A>) => timeline.outside(() => alone(work))
+
+    const rows = async <A>(sql: string): Promise<ReadonlyArray<A>> =>
+      (await pglite.query<A & object>(sql)).rows
+    const nights = async (sql: string): Promise<ReadonlyMap<string, number>> =>
+      new Map(
+        (await rows<{ kind: string; day: string; count: number }>(sql)).map(
+          ({ kind, day, count }) => [nightKey(kind, day), count],
+        ),
+      )
+    const records = async (): Promise<ReadonlyArray<BookingRecord>> => {
+      const found = await rows<Row>(
+        "select id, xmin::text as version, record from booking order by created_at, id",
+      )
+      return found.map(({ id, version, record }) => {
+        const before = known.get(id)
+        if (before?.[0] === version) return before[1]
+        const read = Effect.runSync(recordIn(testEncryption, { id, record }))
+        known.set(id, [version, read])
+        return read
+      })
+    }
+    const seen = async (): Promise<Seen> => ({
+      records: await records(),
+      taken: await nights(NIGHTS),
+      blocked: await nights(BLOCKED),
+      units: new Map(
+        (await rows<{ id: string; units: number }>(UNITS)).map(({ id, units }) => [id, units]),
+      ),
+      jobs: await rows<SeenJob>(JOBS),
+    })
+
+    return {
+      open: async (clock) => {
+        // What the server before had begun is undone, and its connection is gone.
+        await pglite.exec("rollback")
+        await pglite.exec("deallocate all")
+        const own = (connections += 1)
+        const engine = engineSession(pglite)
+        session = troubledSession(engine, {
+          weather,
+          atWork,
+          aMoment: () => new Promise((resolve) => void timeline.after(1, resolve)),
+          isCut: () => own !== connections,
+          onChange: () => void (isChanged = true),
+        })
+        const database = engineDatabase({
+          session,
+          close: async () => undefined,
+          untilKept: async () => undefined,
+          freeBytes: async () => Infinity,
+        })
+        return {
+          store: postgresBookingStore(database, testEncryption),
+          jobs: postgresJobs(database),
+          catalogue: postgresCatalogue(database),
+          rateLimiter: postgresRateLimiter(database),
+          storedAnswers: postgresStoredAnswers(database),
+          inventory: postgresInventoryKeeper(database, clock),
+          blocks: postgresBlocks(database),
+        }
+      },
+      cut: () => void (connections += 1),
+      look: async (isAnyway = false) => {
+        if ((!isChanged && !isAnyway) || session?.isInTransaction()) return null
+        isChanged = false
+        return atWork(seen)
+      },
+    }
+  }
+}
