@@ -13,7 +13,6 @@ import { CompactSearch } from "./CompactSearch.tsx"
 import { FoundStays } from "./FoundStays.tsx"
 import { MapPane, type MapShown } from "./MapPane.tsx"
 import { MapToggle } from "./MapToggle.tsx"
-import { NothingFound } from "./NothingFound.tsx"
 import { Pagination } from "./Pagination.tsx"
 import { headingOf } from "./results-heading.ts"
 import styles from "./results.module.css"
@@ -24,6 +23,11 @@ import { useAskedSearch } from "./use-asked-search.ts"
 const FilterPanel = import.meta.env.SSR
   ? (await import("./FilterPanel.tsx")).FilterPanel
   : lazy(async () => ({ default: (await import("./FilterPanel.tsx")).FilterPanel }))
+
+/** Few searches find nothing. */
+const NothingFound = import.meta.env.SSR
+  ? (await import("./NothingFound.tsx")).NothingFound
+  : lazy(async () => ({ default: (await import("./NothingFound.tsx")).NothingFound }))
 
 /** Few searches have any, so the first load goes without them. */
 const NearMisses = import.meta.env.SSR
@@ -73,7 +77,9 @@ export const Results = ({ search, issues, found, isLoading }: ResultsProps) => {
           </div>
           <Chips search={asked} />
           {found.total === 0 ? (
-            <NothingFound search={search} found={found} />
+            <Suspense>
+              <NothingFound search={search} found={found} />
+            </Suspense>
           ) : (
             <FoundStays search={search} found={found} />
           )}
