@@ -114,10 +114,13 @@ const ledgersAddUp = ({ seen, provider }: Facts): void => {
 /** 3: a stay costs what its guest pressed, and that is what was paid for it. */
 const pricesAreKept = (record: BookingRecord, { totals }: Promised): void => {
   if (!isSold(record)) return
-  const { id, quote, ledger } = record
+  const { id, quote, ledger, history } = record
   insist("3", totals.get(id)?.has(quote.total) === true, () => `${id} costs ${quote.total}`)
-  const wasTakenBack = ledger.some(({ kind }) => kind === "takenBack")
-  if (record.method !== "card" || !STILL_PAID.has(record.status) || wasTakenBack) return
+  // What a bank took back is paid for on arrival, and its guest is told.
+  const wasLost =
+    ledger.some(({ kind }) => kind === "takenBack") ||
+    history.some(({ event }) => event === "PAYMENT_LOST")
+  if (record.method !== "card" || !STILL_PAID.has(record.status) || wasLost) return
   const paid = paidOf(record) + waivedOf(record)
   insist("3", paid === quote.total, () => `${id}: ${paid} paid of ${quote.total}`)
 }

@@ -33,7 +33,8 @@ const cancels = (visit: Visit, claim: Claim) =>
       return insists(visit, `cancels for ${shown}`, managed.cancel(claim, shown, key)).pipe(
         Effect.tap(({ status }) =>
           Effect.sync(() => {
-            if (status === "cancelled" || status === "refunded")
+            const isFirst = !lobby.promised.refunds.has(claim.id)
+            if (isFirst && (status === "cancelled" || status === "refunded"))
               lobby.promised.refunds.set(claim.id, shown)
           }),
         ),

@@ -4,7 +4,7 @@ export type Promised = {
   readonly codes: Map<string, string>
   /** Totals that a guest saw and agreed to, by booking. */
   readonly totals: Map<string, Set<number>>
-  /** Refunds that a guest saw and agreed to, by booking, the last that was answered. */
+  /** Refunds that a guest saw and agreed to, by booking, the first that was answered. */
   readonly refunds: Map<string, number>
   /** Letters that nobody wants any more, by the keys of their jobs. */
   readonly unwanted: Set<string>
