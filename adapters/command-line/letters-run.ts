@@ -39,6 +39,8 @@ const about = (letter: Letter): ReadonlyArray<string> => {
       return [`${letter.letter} to the property`, letter.booking]
     case "message":
       return ["message", letter.booking]
+    case "review":
+      return ["review", letter.booking]
     case "feed":
       return ["other site", letter.feed]
     case "dispute":

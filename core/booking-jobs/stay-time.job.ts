@@ -7,6 +7,7 @@ import { endedChange } from "../front-desk/end-change.ts"
 import type { FrontDeskNeeds } from "../front-desk/front-desk.needs.ts"
 import { done, later, type JobWork } from "./job-outcome.ts"
 import { advanceStatusInPlace } from "../front-desk/advance-status.ts"
+import { invitationJob } from "../reviews/review-jobs.ts"
 import { stayBegins, stayEnds } from "../booking/stay-moments.ts"
 
 /** A stay that was moved to later days is left alone; a later job is for it. */
@@ -39,11 +40,13 @@ export const startStay: JobWork<"startStay"> = inTime(
     ),
 )
 
-/** The stay is over; one that has not begun on paper begins first. */
+/** The stay is over, and its guest is invited to review it; one that has not begun on paper begins first. */
 export const endStay: JobWork<"endStay"> = inTime(
   ({ dates }, now) => now >= stayEnds(dates),
   (tools, record) =>
     record.status === "confirmed"
       ? Effect.succeed(later("StayNotStarted"))
-      : moved(tools, record, { type: "STAY_ENDED" }),
+      : Effect.tap(moved(tools, record, { type: "STAY_ENDED" }), () =>
+          tools.transaction.enqueue(invitationJob(record)),
+        ),
 )

@@ -2,6 +2,7 @@ import type { ChannelNews } from "../channels/channel-news.ts"
 import type { Dispute, Letter } from "../front-desk/letter.ts"
 import type { PropertyLetter } from "../front-desk/property-letter.ts"
 import type { MessageLetter } from "../messages/message-letter.ts"
+import type { ReviewLetter } from "../reviews/review-letter.ts"
 import type { ReplyToken } from "../messages/reply-token.ts"
 import type { PropertyContacts } from "../property/property-contacts.ts"
 import type { Language } from "../kernel/localised.ts"
@@ -38,6 +39,7 @@ export type LetterFacts =
       readonly names: { readonly stay: string; readonly room: string }
       readonly language: Language
     }
+  | { readonly about: "review"; readonly letter: ReviewLetter }
   | { readonly about: "inquiry"; readonly inquiry: KeptInquiry }
 
 /** A letter in words. */

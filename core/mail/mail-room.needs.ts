@@ -8,6 +8,7 @@ import type { Clock } from "../kernel/environment.port.ts"
 import type { Encryption } from "../kernel/encryption.port.ts"
 import type { StoreUnreachable } from "../kernel/store.errors.ts"
 import type { MessageLetter } from "../messages/message-letter.ts"
+import type { ReviewLetter } from "../reviews/review-letter.ts"
 import type { ReplyToken } from "../messages/reply-token.ts"
 import type { StayDates } from "../stay/stay-dates.ts"
 import type { MailAbout } from "../workload/job.ts"
@@ -28,6 +29,10 @@ export type MailRoomNeeds = {
   readonly messageLetterFor: (
     job: MailAbout<"message">,
   ) => Effect.Effect<MessageLetter | null, BookingStoreFailure>
+  /** A letter to a guest about the review of a stay; null when it is no longer wanted. */
+  readonly reviewLetterFor: (
+    job: MailAbout<"review">,
+  ) => Effect.Effect<ReviewLetter | null, BookingStoreFailure>
   /** A secret by which the property of a booking writes to its guest. */
   readonly propertyReplyFor: (about: {
     readonly id: string

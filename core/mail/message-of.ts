@@ -84,6 +84,12 @@ const aboutDispute = ({ disputeOf, support }: MailRoomNeeds, job: MailAbout<"dis
     (dispute) => dispute && { to: support, facts: { about: "dispute", dispute }, files: [] },
   )
 
+const aboutReview = ({ reviewLetterFor }: MailRoomNeeds, job: MailAbout<"review">): Drafted =>
+  Effect.map(
+    reviewLetterFor(job),
+    (letter) => letter && { to: letter.to, facts: { about: "review", letter }, files: [] },
+  )
+
 const draftOf = (needs: MailRoomNeeds, job: MailJob): Drafted => {
   switch (job.about) {
     case "account":
@@ -100,6 +106,8 @@ const draftOf = (needs: MailRoomNeeds, job: MailJob): Drafted => {
       return aboutFeed(needs, job)
     case "message":
       return aboutMessage(needs, job)
+    case "review":
+      return aboutReview(needs, job)
     default:
       return job satisfies never
   }

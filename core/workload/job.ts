@@ -16,6 +16,7 @@ import {
   InquiryLetterJob,
   MessageLetterJob,
   PropertyLetterJob,
+  ReviewLetterJob,
 } from "./mail-jobs.ts"
 import type { JobKind } from "./stored-job.ts"
 
@@ -35,6 +36,7 @@ const ordersOf = {
     InquiryLetterJob,
     PropertyLetterJob,
     MessageLetterJob,
+    ReviewLetterJob,
     FeedLetterJob,
   ],
 } as const satisfies Record<JobKind, ReadonlyArray<Schema.Top>>

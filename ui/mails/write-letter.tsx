@@ -8,6 +8,7 @@ import { Letter } from "./Letter.tsx"
 import { accountText, bookingText, type LetterText, type Say } from "./letter-text.ts"
 import { messageText } from "./message-text.ts"
 import { propertyText } from "./property-text.ts"
+import { reviewText } from "./review-text.ts"
 import { disputeText, inquiryText } from "./staff-text.ts"
 
 const languageOf = (facts: LetterFacts): Language => {
@@ -15,6 +16,7 @@ const languageOf = (facts: LetterFacts): Language => {
     case "account":
     case "booking":
     case "message":
+    case "review":
       return facts.letter.language
     case "property":
     case "feed":
@@ -42,6 +44,8 @@ const textOf = (facts: LetterFacts): LetterText => {
       return feedText(say, facts)
     case "message":
       return messageText(say, facts)
+    case "review":
+      return reviewText(say, facts)
     case "inquiry":
       return inquiryText(say, facts)
     default:

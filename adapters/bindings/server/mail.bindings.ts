@@ -2,6 +2,7 @@ import type { MailRoomNeeds } from "#core/mail/mail-room.needs.ts"
 import type { MailRoom } from "#core/mail/mail-room.ts"
 import type { Mailer } from "#core/mail/mailer.port.ts"
 import { messageLetterFor } from "#core/messages/message-letter.ts"
+import { reviewLetterFor } from "#core/reviews/review-letter.ts"
 import { newReplyToken } from "#core/messages/reply-links.ts"
 import { ContainerModule, type ResolutionContext } from "inversify"
 import { join } from "node:path"
@@ -44,6 +45,8 @@ const lettersOf =
       snapshot: context.get(tokens.wholeCatalogue).snapshot,
       messageLetterFor: (job: Parameters<MailRoomNeeds["messageLetterFor"]>[0]) =>
         messageLetterFor(messages, job),
+      reviewLetterFor: (job: Parameters<MailRoomNeeds["reviewLetterFor"]>[0]) =>
+        reviewLetterFor({ ...messages, reviews: context.get(tokens.reviewStore) }, job),
       propertyReplyFor: (about: Parameters<MailRoomNeeds["propertyReplyFor"]>[0]) =>
         newReplyToken(messages, about, "property"),
       replyDomain: inbound === null ? null : inbound.domain,

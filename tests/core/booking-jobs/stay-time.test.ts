@@ -77,6 +77,19 @@ describe("a stay", () => {
     ).toEqual([])
   })
 
+  it("is followed by the letter that invites to review it, and by none before its end", async () => {
+    const { id } = await owner.paidStay()
+    const invitations = () =>
+      [...desk.shelves.contents.jobs.values()].filter(({ subject }) => subject === "review/invited")
+
+    expect(await statusAt("2026-12-06T03:59:00.000Z", id)).toBe("staying")
+    expect(invitations()).toEqual([])
+    expect(await statusAt("2026-12-06T04:00:00.000Z", id)).toBe("completed")
+    expect(invitations()).toMatchObject([
+      { booking: id, notBefore: Date.parse("2026-12-07T02:00:00.000Z") },
+    ])
+  })
+
   it("waits with its end for a beginning that somebody else is writing down", async () => {
     const { id } = await owner.paidStay()
     for (const job of desk.shelves.contents.jobs.values())

@@ -28,6 +28,7 @@ export const aMailRoom = ({ shutFor = 0, speechlessFor = 0, refuses = false } = 
     encryption: openEncryption,
     snapshot: desk.catalogue.snapshot,
     messageLetterFor: () => Effect.succeed(null),
+    reviewLetterFor: () => Effect.succeed(null),
     propertyReplyFor: () => Effect.succeed(ReplyToken.make(`${"1".repeat(26)}-${"2".repeat(26)}`)),
     replyDomain: null,
     contactsOf: () => Effect.succeed(someContacts()),

@@ -24,6 +24,7 @@ const desks = (changes: Partial<MailRoomNeeds>): MailRoomNeeds => ({
   snapshot: inMemoryCatalogue(shelvesWith([])).snapshot,
   contactsOf: () => Effect.succeed(null),
   messageLetterFor: () => Effect.succeed(null),
+  reviewLetterFor: () => Effect.succeed(null),
   propertyReplyFor: () => Effect.succeed(REPLY),
   replyDomain: null,
   disputeOf: () => Effect.succeed(null),

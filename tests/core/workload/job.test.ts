@@ -16,6 +16,7 @@ const subjects: Readonly<Record<MailSubject, true>> = {
   inquiry: true,
   message: true,
   property: true,
+  review: true,
 }
 
 /** Every kind of work as a store has it, and as whoever does it gets it. */
@@ -76,6 +77,14 @@ const written: ReadonlyArray<readonly [StoredOrder, JobOrder]> = [
     { ...order, kind: "mail", about: "message", message: "m7" },
   ],
   [
+    { ...row, kind: "mail", subject: "review/invited" },
+    { ...order, kind: "mail", about: "review", news: "invited" },
+  ],
+  [
+    { ...row, kind: "mail", subject: "review/insults" },
+    { ...order, kind: "mail", about: "review", news: "insults" },
+  ],
+  [
     { ...row, kind: "mail", booking: "7K3M9QXA", subject: "inquiry" },
     { kind: "mail", about: "inquiry", key: "k", inquiry: "7K3M9QXA", notBefore: row.notBefore },
   ],
@@ -131,6 +140,8 @@ describe("work in storage", () => {
     { ...row, kind: "mail", subject: "birthday" },
     { ...row, kind: "mail", subject: "message" },
     { ...row, kind: "mail", subject: "feed" },
+    { ...row, kind: "mail", subject: "review" },
+    { ...row, kind: "mail", subject: "review/lowMarks" },
     { ...row, kind: "mail", subject: "property/reminder" },
     { ...row, kind: "mail", subject: "confirmed/" },
     { ...row, kind: "settle", key: "b/3", subject: "deposit" },
