@@ -10,6 +10,7 @@ import { authorOf } from "./inventory-author.ts"
 import { inventoryTaskIn, isRehearsal, USAGE } from "./inventory-words.ts"
 import { LETTERS_USAGE, lettersTaskIn, runLetters } from "./letters-run.ts"
 import type { OperatorCommandName } from "./operator-protocol.ts"
+import { REVIEWS_USAGE, reviewsTaskIn, runReviews } from "./reviews-run.ts"
 import { systemDigest } from "../system/world.system.ts"
 import { showingFiles } from "./showing-files.ts"
 
@@ -137,10 +138,26 @@ const channels: OperatorCommand = (words) => {
   }
 }
 
+const reviews: OperatorCommand = (words) => {
+  const task = reviewsTaskIn(words)
+  if (task === null) return { complaints: [REVIEWS_USAGE] }
+  return {
+    needsStore: true,
+    run: ({ say, folder, withStore }) =>
+      withStore((store) =>
+        runReviews(task, {
+          moderation: store.get(tokens.reviewModeration)(authorOf(words, folder)),
+          say,
+        }),
+      ),
+  }
+}
+
 /** What operators may ask for, on a store of their own or of the running site: the same code. */
 export const operatorCommands: Readonly<Record<OperatorCommandName, OperatorCommand>> = {
   inventory,
   accounts,
   letters,
   channels,
+  reviews,
 }

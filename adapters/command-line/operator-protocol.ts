@@ -2,7 +2,13 @@ import { Option, Schema } from "effect"
 import { join } from "node:path"
 
 /** Commands that a running site does for its operator. */
-export const OperatorCommandName = Schema.Literals(["inventory", "accounts", "letters", "channels"])
+export const OperatorCommandName = Schema.Literals([
+  "inventory",
+  "accounts",
+  "letters",
+  "channels",
+  "reviews",
+])
 export type OperatorCommandName = typeof OperatorCommandName.Type
 
 const bounded = (most: number) => Schema.String.check(Schema.isMaxLength(most))

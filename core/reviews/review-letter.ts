@@ -10,7 +10,7 @@ import type { Language, Localised } from "../kernel/localised.ts"
 import type { CalendarDate } from "../stay/calendar-date.ts"
 import { addDays, malaysianMoment } from "../stay/calendar.ts"
 import type { MailAbout } from "../workload/job.ts"
-import type { ReviewNews } from "../workload/mail-jobs.ts"
+import type { ReviewNews } from "../workload/review-letter-job.ts"
 import { lastReviewDay, reviewStanding, shownName } from "./review.rules.ts"
 import type { ReviewsNeeds } from "./reviews.needs.ts"
 

@@ -16,8 +16,8 @@ import {
   InquiryLetterJob,
   MessageLetterJob,
   PropertyLetterJob,
-  ReviewLetterJob,
 } from "./mail-jobs.ts"
+import { ReviewLetterJob } from "./review-letter-job.ts"
 import type { JobKind } from "./stored-job.ts"
 
 /** How the orders of each kind are written down; a new kind has to say it here. */

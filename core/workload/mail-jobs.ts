@@ -1,5 +1,4 @@
 import { Schema, SchemaTransformation } from "effect"
-import { HidingReason } from "../guest-score/review.ts"
 import { orderOf } from "./order-of.ts"
 import { storedAs } from "./stored-job.ts"
 
@@ -154,35 +153,6 @@ export const MessageLetterJob = Schema.Struct({
       }),
       encode: ({ about: _, message, ...order }) =>
         ({ ...order, subject: [MESSAGE, message], amount: 0 }) as const,
-    }),
-  ),
-)
-
-const REVIEW = "review/"
-
-/** What a guest is told about the review of a stay: that it can be written, or why it is hidden. */
-export const ReviewNews = Schema.Literals(["invited", ...HidingReason.literals])
-export type ReviewNews = typeof ReviewNews.Type
-
-/** A letter to the guest of a booking about its review. */
-export const ReviewLetterJob = Schema.Struct({
-  ...fields,
-  subject: Schema.TemplateLiteralParser([REVIEW, ReviewNews]),
-}).pipe(
-  Schema.decodeTo(
-    orderOf("mail", {
-      about: Schema.Literal("review"),
-      booking: Schema.String,
-      news: ReviewNews,
-    }),
-    transform({
-      decode: ({ subject: [, news], amount: _, ...order }) => ({
-        ...order,
-        about: "review" as const,
-        news,
-      }),
-      encode: ({ about: _, news, ...order }) =>
-        ({ ...order, subject: [REVIEW, news], amount: 0 }) as const,
     }),
   ),
 )

@@ -18,6 +18,7 @@ import {
 import { postgresWithdrawals } from "#adapters/postgres/catalogue/withdrawals.postgres.ts"
 import { postgresMessageStore } from "#adapters/postgres/bookings/message-store.postgres.ts"
 import { postgresReviewStore } from "#adapters/postgres/bookings/review-store.postgres.ts"
+import { postgresReviewModeration } from "#adapters/postgres/bookings/review-moderation.postgres.ts"
 import { postgresJobs } from "#adapters/postgres/bookings/jobs.postgres.ts"
 import { postgresStoredAnswers } from "#adapters/postgres/stored-answers.postgres.ts"
 import { postgresRateLimiter } from "#adapters/postgres/rate-limiter.postgres.ts"
@@ -37,6 +38,7 @@ import { inventoryKeeperContract } from "./inventory-keeper.contract.ts"
 import { jobsContract } from "./jobs.contract.ts"
 import { messageStoreContract } from "./message-store.contract.ts"
 import { reviewStoreContract } from "./review-store.contract.ts"
+import { reviewModerationContract } from "./review-moderation.contract.ts"
 import { ownAnswersContract } from "./own-answers.contract.ts"
 import { ownRecordsContract } from "./own-records.contract.ts"
 import { storedAnswersContract } from "./stored-answers.contract.ts"
@@ -182,6 +184,17 @@ export const databasePromises = (keeper: string, open: () => Promise<Database>):
     bookings: (await openDesk(stock)).store,
     reviews: postgresReviewStore(database),
   }))
+  reviewModerationContract(keeper, async (stock) => {
+    const { store } = await openDesk(stock)
+    const letters = database.query<{ key: string }>("select key from job order by id")
+    return {
+      moderation: postgresReviewModeration(database, movableClock())({ who: "mei", by: "hide" }),
+      reviews: postgresReviewStore(database),
+      bookings: store,
+      log: postgresChangeLog(database),
+      letters: async () => (await Effect.runPromise(letters)).map(({ key }) => key),
+    }
+  })
   contactDirectoryContract(keeper, async (stock) =>
     postgresContactDirectory(await stockedAnew(database, stock)),
   )

@@ -1,4 +1,7 @@
 import { inMemoryBookingStore } from "#fixtures/doubles/booking-store.in-memory.ts"
+import { inMemoryChangeLog } from "#fixtures/doubles/change-log.in-memory.ts"
+import { movableClock } from "#fixtures/doubles/clock.movable.ts"
+import { Effect } from "effect"
 import { inMemoryContactDirectory } from "#fixtures/doubles/contact-directory.in-memory.ts"
 import { inMemoryInquiryStore } from "#fixtures/doubles/inquiry-store.in-memory.ts"
 import { inMemoryMessageStore } from "#fixtures/doubles/message-store.in-memory.ts"
@@ -15,6 +18,7 @@ import { jobsContract } from "./jobs.contract.ts"
 import { storedAnswersContract } from "./stored-answers.contract.ts"
 import { messageStoreContract } from "./message-store.contract.ts"
 import { reviewStoreContract } from "./review-store.contract.ts"
+import { reviewModerationContract } from "./review-moderation.contract.ts"
 import { rateLimiterContract } from "./rate-limiter.contract.ts"
 
 const openDesk: OpenDesk = async (stock) => {
@@ -47,6 +51,24 @@ reviewStoreContract("memory", async (stock) => ({
   reviews: inMemoryReviewStore(),
   bookings: (await openDesk(stock)).store,
 }))
+reviewModerationContract("memory", async (stock) => {
+  const letters: Array<string> = []
+  const log = inMemoryChangeLog()
+  const clock = movableClock()
+  const reviews = inMemoryReviewStore()
+  return {
+    moderation: reviews.moderation({
+      now: clock.now,
+      note: (change) =>
+        Effect.runSync(log.append({ who: "mei", by: "hide" }, clock.now(), [change])),
+      order: ({ key }) => void letters.push(key),
+    }),
+    reviews,
+    bookings: (await openDesk(stock)).store,
+    log,
+    letters: async () => letters,
+  }
+})
 contactDirectoryContract("memory", async (stock) => inMemoryContactDirectory(stock))
 inquiryStoreContract("memory", async () => {
   const letters: Array<string> = []

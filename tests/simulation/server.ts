@@ -82,6 +82,12 @@ const lettersOf = (desk: FrontDesk, { stores, post, clock, unwanted }: ServerNee
   contactsOf: () => Effect.succeed(someContacts()),
   snapshot: stores.catalogue.snapshot,
   messageLetterFor: () => Effect.succeed(null),
+  // Nobody reviews here.
+  reviewLetterFor: (job) =>
+    Effect.sync(() => {
+      unwanted(job.key)
+      return null
+    }),
   propertyReplyFor: () => Effect.succeed(ReplyToken.make(`${"1".repeat(26)}-${"2".repeat(26)}`)),
   findInquiry: () => Effect.succeed(null),
   write: post.write,

@@ -8,6 +8,7 @@ import { postgresAccountStore } from "../../postgres/accounts/account-store.post
 import { postgresBookingStore } from "../../postgres/bookings/booking-store.postgres.ts"
 import { postgresMessageStore } from "../../postgres/bookings/message-store.postgres.ts"
 import { postgresReviewStore } from "../../postgres/bookings/review-store.postgres.ts"
+import { postgresReviewModeration } from "../../postgres/bookings/review-moderation.postgres.ts"
 import { postgresJobs } from "../../postgres/bookings/jobs.postgres.ts"
 import { postgresCatalogue } from "../../postgres/catalogue/catalogue.postgres.ts"
 import { postgresChangeLog } from "../../postgres/catalogue/change-log.postgres.ts"
@@ -40,6 +41,10 @@ export const storageBindings = (settings: Parameters<typeof filesOf>[0]) =>
     bind(tokens.accountStore).toResolvedValue(postgresAccountStore, [database, encryption])
     bind(tokens.messageStore).toResolvedValue(postgresMessageStore, [database])
     bind(tokens.reviewStore).toResolvedValue(postgresReviewStore, [database])
+    bind(tokens.reviewModeration).toResolvedValue(postgresReviewModeration, [
+      database,
+      tokens.clock,
+    ])
     bind(tokens.jobs).toResolvedValue(postgresJobs, [database])
     bind(tokens.storedAnswers).toResolvedValue(postgresStoredAnswers, [database])
     bind(tokens.rateLimiter).toResolvedValue(postgresRateLimiter, [database])

@@ -24,6 +24,7 @@ import type { Mailer } from "#core/mail/mailer.port.ts"
 import type { MessageStore } from "#core/messages/message-store.port.ts"
 import type { MessagesNeeds } from "#core/messages/messages.needs.ts"
 import type { ReviewStore } from "#core/guest-score/review-store.port.ts"
+import type { ReviewModeration } from "#core/reviews/review-moderation.port.ts"
 import type { ReviewsNeeds } from "#core/reviews/reviews.needs.ts"
 import type { Payments } from "#core/payment/payments.port.ts"
 import type { Visitor } from "#core/people/visitor.ts"
@@ -80,6 +81,8 @@ const storageTokens = {
   contactDirectory: token<ContactDirectory>("ContactDirectory"),
   messageStore: token<MessageStore>("MessageStore"),
   reviewStore: token<ReviewStore>("ReviewStore"),
+  /** What an operator does with reviews, noted in the log of changes. */
+  reviewModeration: token<(author: Author) => ReviewModeration>("ReviewModeration"),
   inventoryKeeper: token<InventoryKeeper>("InventoryKeeper"),
   blocks: token<Blocks>("Blocks"),
   channels: token<Channels>("Channels"),

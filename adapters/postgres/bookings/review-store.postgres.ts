@@ -18,7 +18,8 @@ import {
 
 const decode = Schema.decodeUnknownSync(KeptReview)
 
-const keptIn = (row: ReviewRow): KeptReview => {
+/** The review in a row. */
+export const keptIn = (row: ReviewRow): KeptReview => {
   const { answer, answeredAt, invented, hiddenReason, hiddenAt, ...review } = row
   return decode({
     ...review,

@@ -1,6 +1,7 @@
 import type { KeptReview } from "#core/guest-score/kept-review.ts"
 import type { ReviewReport, ReviewsAsked } from "#core/guest-score/review-store.port.ts"
-import { aspects, type ReviewTotals } from "#core/guest-score/review.ts"
+import type { ReviewsLookedAt } from "#core/reviews/review-moderation.port.ts"
+import { aspects, type HidingReason, type ReviewTotals } from "#core/guest-score/review.ts"
 import type { Connection } from "../database.ts"
 
 const moment = (column: string): string =>
@@ -94,4 +95,38 @@ export const insertReport = (
          on conflict do nothing)
      select id from shown`,
     [review, reporter, reason, at],
+  )
+
+/** A review by its id; nobody else changes it until the transaction ends. */
+export const lockReview = (connection: Connection, id: string) =>
+  connection.query<ReviewRow>(`select ${COLUMNS} from review where id = $1 for update`, [id])
+
+/** Writes down what an operator may change of a review. */
+export const updateReview = (connection: Connection, { id, hidden, answer }: KeptReview) =>
+  connection.query(
+    `update review set hidden_reason = $2, hidden_at = $3::timestamptz, answer = $4,
+       answered_at = $5::timestamptz where id = $1`,
+    [id, hidden?.reason ?? null, hidden?.at ?? null, answer?.text ?? null, answer?.at ?? null],
+  )
+
+/** How often a review was reported, by reason. */
+export type ReportsRow = {
+  readonly reports: Readonly<Partial<Record<HidingReason, number>>>
+}
+
+export const selectReported = (
+  connection: Connection,
+  { property, reported, limit }: ReviewsLookedAt,
+) =>
+  connection.query<ReviewRow & ReportsRow>(
+    `select ${COLUMNS}, coalesce((
+       select json_object_agg(why, times) from (
+         select reason as why, count(*)::integer as times from review_report
+         where review_report.review = review.id group by reason) as counted), '{}') as reports
+     from review
+     where ($1::text is null or property = $1)
+       and (not $2::boolean or (hidden_reason is null
+         and exists (select from review_report where review_report.review = review.id)))
+     order by written_at desc, ordinal desc limit $3`,
+    [property, reported, limit],
   )

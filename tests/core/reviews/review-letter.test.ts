@@ -1,6 +1,6 @@
 import { openedByGuest } from "#core/front-desk/opened-by-guest.ts"
 import { reviewLetterFor } from "#core/reviews/review-letter.ts"
-import type { ReviewNews } from "#core/workload/mail-jobs.ts"
+import type { ReviewNews } from "#core/workload/review-letter-job.ts"
 import { changedRecord, type BookingChanges } from "#fixtures/builders/a-booking-record.ts"
 import { aKeptReview } from "#fixtures/builders/a-review.ts"
 import { aFrontDesk } from "#fixtures/doubles/a-front-desk.ts"

@@ -1,4 +1,4 @@
-import { ReviewNews } from "#core/workload/mail-jobs.ts"
+import { ReviewNews } from "#core/workload/review-letter-job.ts"
 import type { Language } from "#core/kernel/localised.ts"
 import { aReviewLetter } from "#fixtures/builders/a-review-letter.ts"
 import { writeLetter } from "#ui/mails/write-letter.tsx"
