@@ -29,6 +29,8 @@ export interface ServiceNeeds {
   readonly countryOf: (network: string | undefined) => string | null
   /** Fails when this server cannot sell: its database does not answer. */
   readonly health: Effect.Effect<unknown, { readonly _tag: ProblemTag }>
+  /** Fails until what is on sale has been read: searches would have to wait for it. */
+  readonly loaded: Effect.Effect<unknown, { readonly _tag: ProblemTag }>
 }
 
 const said = (value: unknown): Answer => ({
@@ -93,7 +95,7 @@ export const isServicePath = (pathname: string): pathname is ServicePath =>
 
 /** The addresses for those who run the site and for its payment provider, not for guests. */
 export const serviceRoutes = (needs: ServiceNeeds): Service => {
-  const { hearNotice, inbound, health, watch, isPublic, countryOf } = needs
+  const { hearNotice, inbound, health, loaded, watch, isPublic, countryOf } = needs
   const { isStopping, metrics } = watch
   const mayMeasure = (request: Request): boolean =>
     bringsToken(request, metrics.token) || (metrics.token === null && !isPublic)
@@ -110,7 +112,7 @@ export const serviceRoutes = (needs: ServiceNeeds): Service => {
       answer: () =>
         isStopping()
           ? Effect.fail(new BookingsUnreachable())
-          : Effect.as(health, said({ status: "ready" })),
+          : Effect.as(Effect.andThen(health, loaded), said({ status: "ready" })),
     },
     "/api/metrics": {
       method: "GET",

@@ -15,11 +15,17 @@ const fromMemory = (snapshot: CatalogueSnapshot): CatalogueSnapshot => ({
   isRemembered: true,
 })
 
+/** A catalogue that remembers what it showed. */
+export type RememberedCatalogue = Catalogue & {
+  /** True once it has shown anything: from then on every answer is quick. */
+  readonly isLoaded: () => boolean
+}
+
 /**
  * Serves the last known snapshots, marked as remembered, while the catalogue does not answer; a
  * snapshot that was never requested fails. For browsing only: sales use the catalogue itself.
  */
-export const rememberedCatalogue = (catalogue: Catalogue, clock: Clock): Catalogue => {
+export const rememberedCatalogue = (catalogue: Catalogue, clock: Clock): RememberedCatalogue => {
   let last: CatalogueSnapshot | undefined
   let booked: ReadonlyArray<Property["slug"]> = []
   let askedAgainAt = 0
@@ -51,6 +57,7 @@ export const rememberedCatalogue = (catalogue: Catalogue, clock: Clock): Catalog
     })
 
   return {
+    isLoaded: () => last !== undefined,
     snapshot: () =>
       askedOr(
         () =>

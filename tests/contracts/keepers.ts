@@ -218,7 +218,9 @@ const serverOver = (keepers: Keepers, holdLimits?: HoldLimits): World => {
   container.bind(tokens.bookingStore).toConstantValue(kept.store)
   container.bind(tokens.contactDirectory).toConstantValue(contacts)
   container.bind(tokens.frontDesk).toConstantValue(desk)
-  container.bind(tokens.rememberedCatalogue).toConstantValue(kept.catalogue)
+  container
+    .bind(tokens.rememberedCatalogue)
+    .toConstantValue({ ...kept.catalogue, isLoaded: () => true })
   container
     .bind(tokens.propertiesFor)
     .toConstantValue(propertyFinder({ ...kept, ...around, reviews }))

@@ -16,6 +16,7 @@ import { ownPictures } from "../../http-server/own-pictures.ts"
 import type { VersionNow } from "../../pages/page-keeping.ts"
 import { pageForCaller } from "../../pages/page-for-caller.ts"
 import { pageServer } from "../../pages/page-server.ts"
+import { onceLoaded } from "../../http-server/once-loaded.ts"
 import { firstOf, redirecting } from "../../http-server/redirecting.ts"
 import { serviceRoutes } from "../../http-server/service-routes.ts"
 import { site, type Part, type SiteNeeds } from "../../http-server/site.ts"
@@ -33,6 +34,7 @@ const servicesOf = (context: ResolutionContext): SiteNeeds["service"] =>
     isPublic: isPublic(context.get(tokens.configuration)),
     countryOf: countryOfNetwork,
     health: context.get(tokens.health),
+    loaded: onceLoaded(context.get(tokens.rememberedCatalogue)),
   })
 
 /** What signed-out guests see now; null while it is only remembered or nobody answers. */

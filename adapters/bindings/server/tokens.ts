@@ -11,6 +11,7 @@ import type { InquiryStore } from "#core/contact/inquiry-store.port.ts"
 import type { Files } from "#core/files/files.port.ts"
 import type { SealedFiles } from "#core/files/sealed-files.port.ts"
 import type { FrontDesk } from "#core/front-desk/front-desk.ts"
+import type { RememberedCatalogue } from "#core/inventory/remembered-catalogue.ts"
 import type { Catalogue } from "#core/inventory/catalogue.port.ts"
 import type { ContactDirectory } from "#core/inventory/contact-directory.port.ts"
 import type { Blocks } from "#core/inventory/blocks.port.ts"
@@ -113,7 +114,7 @@ const subjectTokens = {
   /** What this site can sell. */
   catalogue: token<Catalogue>("Catalogue"),
   /** For browsing, not for selling: answers from memory while the database is unreachable. */
-  rememberedCatalogue: token<Catalogue>("RememberedCatalogue"),
+  rememberedCatalogue: token<RememberedCatalogue>("RememberedCatalogue"),
   propertiesFor: token<(visitor: Visitor) => Properties>("PropertiesFor"),
   frontDesk: token<FrontDesk>("FrontDesk"),
   doBookingJobs: token<DoBookingJobs>("DoBookingJobs"),

@@ -106,6 +106,7 @@ export const aSite = (script: Script = {}) => {
     hearNotice: () => Effect.void,
     inbound: { secret: null, receive: () => Effect.void },
     health: Effect.void,
+    loaded: Effect.void,
     watch: withoutTelemetry,
     isPublic: false,
     countryOf: () => null,

@@ -115,6 +115,13 @@ describe("the readiness of a server", () => {
     expect((await aSite().answer(ready)).status).toBe(200)
   })
 
+  it("begins once what is on sale is read, though bookings are taken before", async () => {
+    const site = aSite({ service: { loaded: Effect.fail(new BookingsUnreachable()) } })
+
+    expect((await site.answer(ready)).status).toBe(503)
+    expect((await site.answer(new Request(`${ADDRESS}/api/health`))).status).toBe(200)
+  })
+
   it("ends when the server is told to stop, though it still answers", async () => {
     const site = aSite({ service: { watch: { ...withoutTelemetry, isStopping: () => true } } })
 

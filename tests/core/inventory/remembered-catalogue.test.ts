@@ -27,15 +27,26 @@ const aWorld = () => {
     snapshot: () => asking(real.snapshot()),
     mostBooked: () => asking(Effect.succeed([springwater])),
   }
-  const { snapshot, mostBooked } = rememberedCatalogue(catalogue, clock)
+  const { snapshot, mostBooked, isLoaded } = rememberedCatalogue(catalogue, clock)
   return {
     world,
+    isLoaded,
     snapshot: Effect.suspend(snapshot),
     booked: Effect.suspend(() => mostBooked(0, 4)),
   }
 }
 
 const run = <A, E>(effect: Effect.Effect<A, E>) => Effect.runPromise(effect)
+
+it("is loaded once anything was shown, and stays so", async () => {
+  const { world, snapshot, isLoaded } = aWorld()
+  world.is = "down"
+  await run(Effect.exit(snapshot))
+  expect(isLoaded()).toBe(false)
+  world.is = "up"
+  await run(snapshot)
+  expect(isLoaded()).toBe(true)
+})
 
 it("answers as the other does while the other answers", async () => {
   const { snapshot, booked, world } = aWorld()
