@@ -1,4 +1,5 @@
 import type { CatalogueSnapshot } from "../inventory/catalogue.port.ts"
+import { memoizeByObject } from "../kernel/memoize-by-object.ts"
 import type { Property } from "../property/property.ts"
 import { addDays } from "../stay/calendar.ts"
 import { defaultParty } from "../search-request/change-search.ts"
@@ -63,13 +64,11 @@ const featured = ({ properties }: CatalogueSnapshot): ReadonlyArray<Property> =>
     .filter((property) => property.featured)
     .toSorted((one, other) => (other.stars ?? 0) - (one.stars ?? 0))
 
-/** The sections of the home page for a viewer, with the slugs booked most lately. */
-export const homePage = (
+const homePageFor = (
   snapshot: CatalogueSnapshot,
   mostBooked: ReadonlyArray<string>,
-  viewer: Viewer,
+  question: StayQuestion,
 ): HomePage => {
-  const question = stayQuestion({ dates: null, party: defaultParty }, viewer)
   const found = foundWithoutDates(snapshot, question)
   const booked = mostBooked.flatMap((slug) => snapshot.bySlug.get(slug) ?? [])
   return {
@@ -80,4 +79,23 @@ export const homePage = (
     featured: cards(snapshot, featured(snapshot), question),
     landmarks: landmarkTiles(snapshot, found),
   }
+}
+
+const kept = memoizeByObject((_snapshot: CatalogueSnapshot) => new Map<string, HomePage>())
+
+/**
+ * The sections of the home page for a viewer, with the slugs booked most lately. They are worked out
+ * once a day for each snapshot, for members and visitors each.
+ */
+export const homePage = (
+  snapshot: CatalogueSnapshot,
+  mostBooked: ReadonlyArray<string>,
+  viewer: Viewer,
+): HomePage => {
+  const question = stayQuestion({ dates: null, party: defaultParty }, viewer)
+  const pages = kept(snapshot)
+  const key = [question.today, question.member, ...mostBooked].join()
+  const page = pages.get(key) ?? homePageFor(snapshot, mostBooked, question)
+  pages.set(key, page)
+  return page
 }

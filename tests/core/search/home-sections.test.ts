@@ -136,3 +136,28 @@ it("calls a place that nobody knows by its address", () => {
 
   expect(placeName(name)).toEqual({ en: name, bm: name, cn: name })
 })
+
+describe("the sections", () => {
+  const town = aTownOf(promoted("house", promotion(10)), aHouse("other"))
+  const home = (changes: Parameters<typeof aViewer>[0] = {}, booked: ReadonlyArray<string> = []) =>
+    homePage(town, booked, aViewer(changes))
+  const { now } = aViewer()
+
+  it("are worked out once for all visitors of a day, for as long as nothing changes", () => {
+    expect(home({ now: now + 60_000 })).toBe(home())
+    expect(homePage({ ...town }, [], aViewer())).not.toBe(home())
+    expect(homePage({ ...town }, [], aViewer())).toEqual(home())
+  })
+
+  it("are others for members, on the next day, and once others are booked most", () => {
+    const others = [
+      home({ member: true }),
+      home({ now: now + 24 * 60 * 60_000 }),
+      home({}, ["house"]),
+      home({}, ["house", "other"]),
+    ]
+
+    expect(new Set([home(), ...others]).size).toBe(5)
+    expect(slugsOf(home({}, ["other"]).trending)).toEqual(["other"])
+  })
+})
