@@ -1,7 +1,7 @@
 import { noMoney, senOf } from "../money/amounts.ts"
 import type { Sen } from "../money/sen.ts"
 import type { CalendarDate } from "../stay/calendar-date.ts"
-import { charges, type Charges } from "./charges.ts"
+import { charges, lodgingCost, type ChargeBasis, type Charges } from "./charges.ts"
 import { ratesOf, serviceTaxOn } from "./rates.ts"
 import type { PropertyTerms } from "./stay-to-price.ts"
 import { levyOn, type LeviedPlace } from "./taxes.ts"
@@ -38,6 +38,17 @@ const NOTHING_BESIDE: BesideRooms = { board: 0, children: noMoney }
 
 const NO_TOURISM_TAX = { amount: noMoney }
 
+/** What the lines of prices for the same nights are taken from: each tax is looked up once. */
+const ratesOver = (checkIn: CalendarDate, nights: ReadonlyArray<CalendarDate>) => {
+  const serviceTax = serviceTaxOn(checkIn)
+  const levyOf = leviesOver(nights)
+  return ({ property: { terms }, levied }: PricedProperty, rooms: number): ChargeBasis["why"] => ({
+    ...ratesOf(terms, serviceTax),
+    tourismTax: NO_TOURISM_TAX,
+    levy: { amount: senOf(levied === null ? 0 : rooms * levyOf(levied)) },
+  })
+}
+
 /**
  * Prices the rooms of one property after another for the same nights: the lines of `quoteStay` for a
  * guest assumed Malaysian and with the meals of all guests, without the nights and the reasons, and with each tax looked up once.
@@ -46,25 +57,31 @@ export const chargesOver = (
   checkIn: CalendarDate,
   nights: ReadonlyArray<CalendarDate>,
 ): ((priced: PricedProperty, mix: ReadonlyArray<PricedRooms>, more?: BesideRooms) => Charges) => {
-  const serviceTax = serviceTaxOn(checkIn)
-  const levyOf = leviesOver(nights)
-  return ({ property: { terms }, levied }, mix, { board, children } = NOTHING_BESIDE) => {
+  const ratesAt = ratesOver(checkIn, nights)
+  return (priced, mix, { board, children } = NOTHING_BESIDE) => {
     let [subtotal, deposit, rooms] = [board, 0, 0]
     for (const { room, count, price } of mix) {
       subtotal += count * price
       deposit += count * room.depositPerRoom
       rooms += count
     }
-    const levy = levied === null ? 0 : rooms * levyOf(levied)
     return charges({
       subtotal: senOf(subtotal),
       children,
       deposit: senOf(deposit),
-      why: {
-        ...ratesOf(terms, serviceTax),
-        tourismTax: NO_TOURISM_TAX,
-        levy: { amount: senOf(levy) },
-      },
+      why: ratesAt(priced, rooms),
     })
+  }
+}
+
+/** What one room costs for all nights at a property, with fee and taxes, by what is paid for the stay itself. */
+export const oneRoomCostsOver = (
+  checkIn: CalendarDate,
+  nights: ReadonlyArray<CalendarDate>,
+): ((priced: PricedProperty) => (lodging: Sen) => Sen) => {
+  const ratesAt = ratesOver(checkIn, nights)
+  return (priced) => {
+    const why = ratesAt(priced, 1)
+    return (lodging) => lodgingCost(lodging, why)
   }
 }

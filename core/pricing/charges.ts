@@ -1,5 +1,5 @@
 import { Effect, Schema } from "effect"
-import { noMoney, plus, shareOf, sumOf } from "../money/amounts.ts"
+import { noMoney, plus, shareOf } from "../money/amounts.ts"
 import { Sen } from "../money/sen.ts"
 import type { CalendarDate } from "../stay/calendar-date.ts"
 import type { QuotedBoard } from "./board.ts"
@@ -48,13 +48,23 @@ export const serviceTax = (
   { sstBps, sstOnRooms, sstOnFee }: Rates,
 ): Sen => shareOf(plus(sstOnRooms ? lodging : noMoney, sstOnFee ? bookingFee : noMoney), sstBps)
 
+/** What lodging costs with the fee and every tax: all lines of its price but the deposit, which comes back. */
+export const lodgingCost = (lodging: Sen, why: ChargeBasis["why"]): Sen => {
+  const bookingFee = shareOf(lodging, why.feeBps)
+  const taxes = plus(
+    serviceTax(lodging, bookingFee, why),
+    plus(why.tourismTax.amount, why.levy.amount),
+  )
+  return plus(plus(lodging, bookingFee), taxes)
+}
+
 /** Every line of a price, exact to the sen. A price is worked out nowhere else. */
 export const charges = ({ subtotal, children, deposit, why }: ChargeBasis): Charges => {
   const lodging = lodgingOf({ subtotal, children })
   const bookingFee = shareOf(lodging, why.feeBps)
   const sst = serviceTax(lodging, bookingFee, why)
   const occupancyTax = plus(why.tourismTax.amount, why.levy.amount)
-  const total = sumOf([lodging, bookingFee, sst, occupancyTax, deposit])
+  const total = plus(lodgingCost(lodging, why), deposit)
   return { subtotal, children, bookingFee, sst, occupancyTax, deposit, total }
 }
 

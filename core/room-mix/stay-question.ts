@@ -1,6 +1,6 @@
 import { askedStay, type AskedStay } from "../inventory/asked-stay.ts"
 import type { Instant } from "../kernel/instant.ts"
-import { chargesOver } from "../pricing/charges-over.ts"
+import { chargesOver, oneRoomCostsOver } from "../pricing/charges-over.ts"
 import { freeCancellationUntil } from "../pricing/refund.ts"
 import type { CancellationPolicy } from "../property/rate.ts"
 import type { CalendarDate } from "../stay/calendar-date.ts"
@@ -30,6 +30,8 @@ export type StayQuestion = {
   readonly freeUntil: Readonly<Record<CancellationPolicy, Instant | null>>
   /** The lines of the price of rooms at a property for all nights. */
   readonly chargesFor: ReturnType<typeof chargesOver>
+  /** What one room at a property costs for all nights. */
+  readonly oneRoomCosts: ReturnType<typeof oneRoomCostsOver>
 }
 
 let ahead: { readonly today: CalendarDate; readonly nights: ReadonlyArray<CalendarDate> } | null =
@@ -78,5 +80,6 @@ export const stayQuestion = (
     asked: dates === null || nights.length === 0 ? null : askedStay(dates, today),
     freeUntil: freeUntilFor(dates, now),
     chargesFor: chargesOver(dates?.checkIn ?? today, nights),
+    oneRoomCosts: oneRoomCostsOver(dates?.checkIn ?? today, nights),
   }
 }

@@ -9,12 +9,18 @@ import {
   type FilterBits,
 } from "../search-request/filter-groups.ts"
 import { filterBitsOf, type StayBits } from "./filter-bits.ts"
-import { termFilters, type Terms } from "../search-request/stay-asked.ts"
+import { termFilters } from "../search-request/stay-asked.ts"
+import { bitCounter } from "./bit-counter.ts"
+import type { SearchableProperty } from "./searchable-property.ts"
+import type { SeenStay, SeeStay } from "./seen-stays.ts"
 import { stayOnTerms } from "./stay-on-terms.ts"
+
+/** A stay that is among the results. */
+type Passing = Pick<SeenStay, "searchable" | "cost"> & { readonly km: number | null }
 
 /** The results, and for each filter how many stays each of its choices would leave. */
 export type FacetCounts = {
-  readonly passing: ReadonlyArray<FoundStay>
+  readonly passing: ReadonlyArray<Passing>
   /** One count per choice, in the order of the group's choices. */
   readonly counts: Readonly<Record<FilterGroup, ReadonlyArray<number>>>
   /** The prices per night under all filters but the price. */
@@ -68,7 +74,8 @@ export const passing = (
 ): FoundStay | null => {
   const shown = stayOnTerms(found, filters, question)
   if (shown === null) return null
-  const failed = failedBy(filters, tickedBits(filters), filterBitsOf(shown), perNightOf(shown))
+  const perNight = shown.price?.perNight ?? null
+  const failed = failedBy(filters, tickedBits(filters), filterBitsOf(shown), perNight)
   return failed === null ? shown : null
 }
 
@@ -90,49 +97,48 @@ const keptBy = (group: FilterGroup, own: number, ticked: number): number => {
   }
 }
 
-const add = (counts: Array<number>, kept: number): void => {
-  for (let choice = 0; choice < counts.length; choice += 1)
-    if ((kept & (1 << choice)) !== 0) counts[choice] = (counts[choice] ?? 0) + 1
-}
+type Counters = Readonly<Record<FilterGroup, ReturnType<typeof bitCounter>>>
 
-const noCounts = () =>
+const counters = (): Counters =>
+  Object.fromEntries(filterGroupNames.map((group) => [group, bitCounter()])) as Record<
+    FilterGroup,
+    ReturnType<typeof bitCounter>
+  >
+
+const countsOf = (counted: Counters): FacetCounts["counts"] =>
   Object.fromEntries(
-    filterGroupNames.map((group) => [group, filterGroups[group].choices.map(() => 0)]),
+    filterGroupNames.map((group) => [
+      group,
+      filterGroups[group].choices.map((_, choice) => counted[group].countOf(choice)),
+    ]),
   ) as Record<FilterGroup, Array<number>>
 
-const perNightOf = ({ price }: FoundStay): number | null => price?.perNight ?? null
-
-/** Filters and counts in one walk: each filter is counted under all the others. */
-export const countFacets = (
-  stays: ReadonlyArray<FoundStay>,
+/** Filters and counts stays in one walk: each filter is counted under all the others. */
+export const facetCounter = (
   filters: Filters,
-  question: StayQuestion,
-): FacetCounts => {
+  kmTo: (searchable: SearchableProperty) => number | null,
+): { readonly see: SeeStay; readonly result: () => FacetCounts } => {
   const ticked = tickedBits(filters)
-  const counts = noCounts()
-  const passing: Array<FoundStay> = []
+  const counted = counters()
+  const passing: Array<Passing> = []
   const prices: Array<number> = []
-  const failedOf = (stay: FoundStay, own = filterBitsOf(stay)): Failed =>
-    failedBy(filters, ticked, own, perNightOf(stay))
-  const countTerms = (found: FoundStay, shown: FoundStay, isPassing: boolean): void => {
-    for (const term of termFilters) {
-      const asked: Terms = { ...filters, [term]: true }
-      const stay = filters[term] ? shown : stayOnTerms(found, asked, question)
-      if (stay === null) continue
-      if (stay === shown ? isPassing : failedOf(stay) === null) add(counts[term], 1)
-    }
+  const failedOf = ({ bits, perNight }: SeenStay): Failed =>
+    failedBy(filters, ticked, bits, perNight)
+  return {
+    see: (stay) => {
+      const { shown } = stay
+      const { searchable, bits, cost, perNight } = shown
+      const failed = failedOf(shown)
+      for (const term of termFilters) {
+        const other = stay[term]
+        if (other === null) continue
+        if ((other === shown ? failed : failedOf(other)) === null) counted[term].add(1)
+      }
+      if (failed === null) passing.push({ searchable, cost, km: kmTo(searchable) })
+      if (passesBut("price", failed) && perNight !== null) prices.push(perNight)
+      for (const group of seenGroups)
+        if (passesBut(group, failed)) counted[group].add(keptBy(group, bits[group], ticked[group]))
+    },
+    result: () => ({ passing, counts: countsOf(counted), prices }),
   }
-  for (const found of stays) {
-    const shown = stayOnTerms(found, filters, question)
-    if (shown === null) continue
-    const own = filterBitsOf(shown)
-    const perNight = perNightOf(shown)
-    const failed = failedOf(shown, own)
-    countTerms(found, shown, failed === null)
-    if (failed === null) passing.push(shown)
-    if (passesBut("price", failed) && perNight !== null) prices.push(perNight)
-    for (const group of seenGroups)
-      if (passesBut(group, failed)) add(counts[group], keptBy(group, own[group], ticked[group]))
-  }
-  return { passing, counts, prices }
 }

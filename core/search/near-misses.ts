@@ -3,7 +3,6 @@ import { noMoney } from "../money/amounts.ts"
 import type { Whereabouts } from "./candidates.ts"
 import { passing } from "./count-facets.ts"
 import type { Filters } from "../search-request/filters.ts"
-import type { FoundStay } from "./found-stay.ts"
 import type { NearMiss, OtherDates } from "./near-miss.ts"
 import {
   askedOn,
@@ -18,7 +17,7 @@ import type { StayMissed } from "./search-answer.ts"
 import { searchablePropertyAt, type SearchableProperty } from "./searchable-property.ts"
 import type { SortOrder } from "../search-request/sort-order.ts"
 import { stayCard } from "./stay-card.ts"
-import { inSortOrder } from "./stay-order.ts"
+import { inSortOrder, type Ordered } from "./stay-order.ts"
 import type { StayQuestion, Viewer } from "../room-mix/stay-question.ts"
 
 /** So many stays are shown after the results. */
@@ -47,15 +46,15 @@ const missedStays = (
   { candidates }: Whereabouts,
   question: StayQuestion,
   wanted: Wanted,
-): ReadonlyArray<FoundStay> => {
-  const stays: Array<FoundStay> = []
+): ReadonlyArray<Ordered> => {
+  const stays: Array<Ordered> = []
   const free = unrestricted(question)
   for (const index of candidates) {
     const searchable = searchablePropertyAt(snapshot, index)
     if (!isRestricted(searchable)) continue
     if (triedAt(snapshot, searchable, question, wanted) !== null) continue
     const stay = triedAt(snapshot, searchable, free, wanted)
-    if (stay !== null) stays.push(stay)
+    if (stay?.price) stays.push({ searchable, km: null, cost: stay.price.cost })
   }
   return stays
 }

@@ -58,7 +58,12 @@ const forLowestNight: Priced = (snapshot, plans, question) =>
     return night === null ? [] : [{ room, free: night.free, price: night.price, ...sharedBy(room) }]
   })
 
-const isLargeEnough = (room: SoldRoom, party: Party, terms: BedTerms | null): boolean =>
+/** True for a room that seats the whole party, with the beds that may be put up for its children. */
+export const isLargeEnough = (
+  room: SearchableRoom,
+  party: Party,
+  terms: BedTerms | null,
+): boolean =>
   terms === null ? holds(room, party) : bedsIn([{ room, count: 1 }], party, terms) !== null
 
 /** The plans open to those who ask: none of a locked room, or of one that is too small for them. */
@@ -93,15 +98,11 @@ type Plans = ReadonlyArray<ReadonlyArray<FreeUnderPlan>>
 const only = (free: Plans, isOne: (plan: RatePlan) => boolean): Plans =>
   free.map((plans) => plans.filter(({ room }) => isOne(room.plan)))
 
-/** The plans whose meals have one price, price by price. */
-const byBoard = (free: Plans): ReadonlyArray<Plans> => {
-  const all = free.flatMap((plans) => plans.map(({ room }) => room.plan))
-  if (haveOneBoard(all)) return [free]
-  const each = all.filter(
-    (plan, place) => all.findIndex((one) => haveOneBoard([one, plan])) === place,
-  )
-  return each.map((plan) => only(free, (one) => haveOneBoard([one, plan])))
-}
+/** The plans whose meals have one price, price by price in the order of the property. */
+const byBoard =
+  (boards: ReadonlyArray<RatePlan>) =>
+  (free: Plans): ReadonlyArray<Plans> =>
+    boards.map((board) => only(free, (plan) => haveOneBoard([board, plan])))
 
 /** The plans that can be paid for in one way: all but those for arrival can be paid for now. */
 const byPayment = (free: Plans): ReadonlyArray<Plans> =>
@@ -118,7 +119,7 @@ const cheapestTogether = (
 ): ReadonlyArray<PricedRoom> => {
   const { party } = question
   const mixed = (plans: Plans) => cheapestMix(plans.flatMap(cheapestOf), party, shared, terms)
-  const ways = byPayment(free).flatMap(byBoard)
+  const ways = byPayment(free).flatMap(byBoard(searchable.boards))
   const mixes = ways.flatMap((way) => {
     const mix = mixed(way)
     return mix === null ? [] : [mix]

@@ -1,18 +1,19 @@
 import type { CatalogueSnapshot } from "../inventory/catalogue.port.ts"
-import { kmBetween } from "../place/distance.ts"
 import { alternativesTo } from "./alternatives.ts"
 import { whereaboutsOf, type Whereabouts } from "./candidates.ts"
 import { facetsOf } from "./facets.ts"
 import { findStay, type FoundStay } from "./found-stay.ts"
-import { searchablePropertyAt } from "./searchable-property.ts"
+import { kmFrom, seeStays } from "./seen-stays.ts"
+import { seeOneRoomStays } from "./one-room-stays.ts"
 import { nearMisses } from "./near-misses.ts"
 import type { SearchAnswer } from "./search-answer.ts"
 import type { SortOrder } from "../search-request/sort-order.ts"
 import { stayCard } from "./stay-card.ts"
-import { inSortOrder } from "./stay-order.ts"
+import { inSortOrder, type Ordered } from "./stay-order.ts"
+import { stayOnTerms } from "./stay-on-terms.ts"
 import { stayQuestion, type StayQuestion, type Viewer } from "../room-mix/stay-question.ts"
 import type { StaySearch } from "../search-request/stay-search.ts"
-import { countFacets, type FacetCounts } from "./count-facets.ts"
+import { facetCounter, type FacetCounts } from "./count-facets.ts"
 
 /** So many stays are shown at once. */
 export const PAGE_SIZE = 20
@@ -20,22 +21,6 @@ export const PAGE_SIZE = 20
 /** Around a landmark the nearest come first unless asked otherwise, elsewhere the cheapest. */
 const sortFor = (sort: SortOrder | null, { place }: Whereabouts): SortOrder =>
   sort ?? (place?.kind === "landmark" ? "nearest" : "priceLowToHigh")
-
-const stayableAt = (
-  snapshot: CatalogueSnapshot,
-  { candidates, named, place }: Whereabouts,
-  question: StayQuestion,
-): ReadonlyArray<FoundStay> => {
-  const stays: Array<FoundStay> = []
-  const landmark = place?.kind === "landmark" ? place.point : null
-  for (const index of candidates) {
-    const searchable = searchablePropertyAt(snapshot, index)
-    const km = landmark === null ? null : kmBetween(landmark, searchable.property.point)
-    const found = findStay(snapshot, searchable, km, question)
-    if (found.mix.length > 0 || named !== null) stays.push(found)
-  }
-  return stays
-}
 
 const tallied = (
   snapshot: CatalogueSnapshot,
@@ -48,8 +33,22 @@ const tallied = (
 } => {
   const question = stayQuestion(criteria, viewer)
   const where = whereaboutsOf(snapshot, criteria.where)
-  const stays = stayableAt(snapshot, where, question)
-  return { tally: countFacets(stays, filters, question), question, where }
+  const counter = facetCounter(filters, (searchable) => kmFrom(where, searchable))
+  const isOneRoom = where.named === null && question.party.rooms === 1
+  const each = isOneRoom ? seeOneRoomStays : seeStays
+  each(snapshot, where, question, filters, counter.see)
+  return { tally: counter.result(), question, where }
+}
+
+/** A stay that passed, with its rooms: they are worked out only for those on the page. */
+const shownOnPage = (
+  snapshot: CatalogueSnapshot,
+  { searchable, km }: Ordered,
+  { filters }: StaySearch,
+  question: StayQuestion,
+): FoundStay => {
+  const found = findStay(snapshot, searchable, km, question)
+  return stayOnTerms(found, filters, question) ?? found
 }
 
 /** How many stays a search finds. */
@@ -81,7 +80,9 @@ export const searchStays = (
     total,
     page,
     pageSize: PAGE_SIZE,
-    stays: stays.map((found) => stayCard(snapshot, found, question)),
+    stays: stays.map((stay) =>
+      stayCard(snapshot, shownOnPage(snapshot, stay, search, question), question),
+    ),
     facets: facetsOf(tally),
     alternatives:
       total > 0

@@ -1,4 +1,5 @@
 import type { CatalogueSnapshot } from "../inventory/catalogue.port.ts"
+import { haveOneBoard } from "../pricing/board.ts"
 import type { Levied } from "../pricing/charges-over.ts"
 import type { RoomKindId, RoomUse } from "../property/room-kind.ts"
 import { sharedKindsOf } from "../property/room-uses.ts"
@@ -41,6 +42,8 @@ export type SearchableProperty = {
   readonly property: Property
   readonly filterBits: PropertyTraits
   readonly rooms: ReadonlyArray<SoldRoom>
+  /** A plan of each price of meals, in the order in which they are met. */
+  readonly boards: ReadonlyArray<RatePlan>
   /** The kinds of rooms that more than one of its room types takes. */
   readonly shared: ReadonlyArray<RoomKindId>
   /** What it is to a levy; null where there is no levy. */
@@ -95,6 +98,11 @@ const roomOf =
       .map((plan) => roomUnder(property, type, plan, shared)),
   })
 
+const boardsOf = (rooms: ReadonlyArray<SoldRoom>): ReadonlyArray<RatePlan> => {
+  const all = rooms.flatMap(({ underPlans }) => underPlans.map(({ plan }) => plan))
+  return all.filter((plan, place) => all.findIndex((one) => haveOneBoard([one, plan])) === place)
+}
+
 const leviedOf = ({ kind, stars, terms: { levyArea } }: Property): SearchableProperty["levied"] =>
   levyArea === null
     ? null
@@ -104,6 +112,7 @@ const leviedOf = ({ kind, stars, terms: { levyArea } }: Property): SearchablePro
 export const searchablePropertyOf = memoizeByObject((property: Property): SearchableProperty => {
   const { amenities, kind, condoType, rooms } = property
   const shared = sharedKindsOf(property)
+  const sold = rooms.map(roomOf(property, shared))
   return {
     property,
     filterBits: {
@@ -113,7 +122,8 @@ export const searchablePropertyOf = memoizeByObject((property: Property): Search
       kinds: bitsOf("kinds", [kind]),
       condoTypes: condoType === null ? 0 : bitsOf("condoTypes", [condoType]),
     },
-    rooms: rooms.map(roomOf(property, shared)),
+    rooms: sold,
+    boards: boardsOf(sold),
     shared,
     levied: leviedOf(property),
   }

@@ -3,7 +3,7 @@ import type { Property } from "../property/property.ts"
 import type { RatePlan } from "../property/rate-plan.ts"
 import type { RoomType } from "../property/room-type.ts"
 import type { StayQuestion } from "../room-mix/stay-question.ts"
-import { termsIn, type TermFilter, type Terms } from "../search-request/stay-asked.ts"
+import { termFilters, termsIn, type TermFilter, type Terms } from "../search-request/stay-asked.ts"
 import type { Accepts, FoundStay } from "./found-stay.ts"
 
 type Offers = (plan: RatePlan, question: StayQuestion, property: Property) => boolean
@@ -14,6 +14,18 @@ const offers: Readonly<Record<TermFilter, Offers>> = {
     dates === null ? terms !== "NON_REFUNDABLE" : freeUntil[terms] !== null,
   payAtProperty: ({ pay }, _, { terms }) => terms.payAtProperty && mayPay(pay, "payAtProperty"),
 }
+
+const bitOf: Readonly<Record<TermFilter, number>> = { freeCancellation: 1, payAtProperty: 2 }
+
+const asBits = (isOne: (term: TermFilter) => boolean): number =>
+  termFilters.reduce((bits, term) => (isOne(term) ? bits | bitOf[term] : bits), 0)
+
+/** The terms asked for as bits. */
+export const termsAsBits = (terms: Terms): number => asBits((term) => terms[term])
+
+/** The terms that a plan offers when booked now, as bits. */
+export const termsOffered = (plan: RatePlan, question: StayQuestion, property: Property): number =>
+  asBits((term) => offers[term](plan, question, property))
 
 const accepting =
   (terms: ReadonlyArray<TermFilter>, question: StayQuestion, property: Property): Accepts =>

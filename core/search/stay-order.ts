@@ -5,10 +5,13 @@ import { firstInOrder } from "./first-in-order.ts"
 import type { FoundStay } from "./found-stay.ts"
 import type { SortOrder } from "../search-request/sort-order.ts"
 
-type Order = (one: FoundStay, other: FoundStay) => number
+/** What results are ordered by; what cannot be booked costs Infinity. */
+export type Ordered = Pick<FoundStay, "searchable" | "km"> & { readonly cost: number }
+
+type Order = (one: Ordered, other: Ordered) => number
 
 /** Kilometres from the landmark searched, else from the centre of the property's destination. */
-export const distanceOf = ({ searchable: { property }, km }: FoundStay): number => {
+export const distanceOf = ({ searchable: { property }, km }: Omit<Ordered, "cost">): number => {
   const centre = placeBySlug(property.destination)?.point
   return km ?? (centre === undefined ? 0 : kmBetween(centre, property.point))
 }
@@ -21,15 +24,13 @@ const compared = <Value extends string | number>(one: Value, other: Value): numb
 /** Unrated comes after no stars. */
 const starsOf = ({ stars }: Property): number => stars ?? -1
 
-const costOf = ({ price }: FoundStay): number => price?.cost ?? Infinity
-
 const byName: Order = (one, other) =>
   compared(one.searchable.property.name.en, other.searchable.property.name.en) ||
   compared<string>(one.searchable.property.slug, other.searchable.property.slug)
 
 const orders: Readonly<Record<SortOrder, Order>> = {
-  priceLowToHigh: (one, other) => compared(costOf(one), costOf(other)),
-  priceHighToLow: (one, other) => compared(costOf(other), costOf(one)),
+  priceLowToHigh: (one, other) => compared(one.cost, other.cost),
+  priceHighToLow: (one, other) => compared(other.cost, one.cost),
   ratings: (one, other) =>
     compared(starsOf(other.searchable.property), starsOf(one.searchable.property)),
   nearest: (one, other) => compared(distanceOf(one), distanceOf(other)),
@@ -37,10 +38,10 @@ const orders: Readonly<Record<SortOrder, Order>> = {
 
 /** The first so many stays in the order asked for; between equals the English name decides, then the slug. */
 export const inSortOrder = (
-  stays: ReadonlyArray<FoundStay>,
+  stays: ReadonlyArray<Ordered>,
   sort: SortOrder,
   most: number,
-): ReadonlyArray<FoundStay> => {
+): ReadonlyArray<Ordered> => {
   const order = orders[sort]
   return firstInOrder(stays, (one, other) => order(one, other) || byName(one, other), most)
 }

@@ -1,7 +1,8 @@
 import * as fc from "fast-check"
 import { expect, it } from "vitest"
-import { sumOf } from "#core/money/amounts.ts"
-import { chargesOver } from "#core/pricing/charges-over.ts"
+import { senOf, sumOf } from "#core/money/amounts.ts"
+import { chargesOver, oneRoomCostsOver } from "#core/pricing/charges-over.ts"
+import { costOf } from "#core/pricing/cost.ts"
 import { quoteLines } from "#core/pricing/lines.ts"
 import { quoteStay } from "#core/pricing/quote-stay.ts"
 import type { PropertyTerms, StayToPrice } from "#core/pricing/stay-to-price.ts"
@@ -68,4 +69,19 @@ it("works the levy out once for all properties that are alike to it", () => {
 
   expect(price(alike("melaka"), mixOf(stay)).occupancyTax).toBe(400)
   expect(price(alike("perak"), mixOf(stay)).occupancyTax).toBe(400)
+})
+
+it("knows what one room costs, fee and taxes included, without its lines", () => {
+  fc.assert(
+    fc.property(anyStayToPrice, fc.nat(200_000), (stay, price) => {
+      const nights = nightsOf(stay)
+      const [first] = stay.rooms
+      const priced = pricedFor(stay.terms)
+      const lines = pricer(stay)(priced, [{ room: first!, count: 1, price }])
+
+      const costs = oneRoomCostsOver(nights[0] as CalendarDate, nights)(priced)
+
+      expect(costs(senOf(price))).toBe(costOf(lines))
+    }),
+  )
 })

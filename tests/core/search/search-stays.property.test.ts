@@ -72,7 +72,9 @@ describe("searching", () => {
           seen.missed += 1
           expect(stays.map(({ slug }) => slug)).not.toContain(stay.slug)
           for (const { dates, cost } of otherDates) {
-            const there = withWhere(withDates({ ...asked, filters: noFilters }, dates), stay.slug)
+            const { freeCancellation, payAtProperty } = asked.filters
+            const filters = { ...noFilters, freeCancellation, payAtProperty }
+            const there = withWhere(withDates({ ...asked, filters }, dates), stay.slug)
             const [found] = searchStays(snapshot, there, viewer).stays
             expect(found?.price).toMatchObject({ kind: "stay", cost })
           }

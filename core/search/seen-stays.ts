@@ -1,0 +1,78 @@
+import type { CatalogueSnapshot } from "../inventory/catalogue.port.ts"
+import { kmBetween } from "../place/distance.ts"
+import type { StayQuestion } from "../room-mix/stay-question.ts"
+import type { TermFilter, Terms } from "../search-request/stay-asked.ts"
+import type { Whereabouts } from "./candidates.ts"
+import { filterBitsOf, type StayBits } from "./filter-bits.ts"
+import { findStay, type FoundStay } from "./found-stay.ts"
+import { searchablePropertyAt, type SearchableProperty } from "./searchable-property.ts"
+import { stayOnTerms } from "./stay-on-terms.ts"
+
+/** A stay as filters and orders see it. */
+export type SeenStay = {
+  readonly searchable: SearchableProperty
+  readonly bits: StayBits
+  /** Infinity where it cannot be booked. */
+  readonly cost: number
+  /** Null where it cannot be booked. */
+  readonly perNight: number | null
+}
+
+/**
+ * A stay on the terms asked for, and as it is once each term is asked for, too; null where it cannot
+ * be had so.
+ */
+export type SeenOnTerms = { readonly shown: SeenStay } & Readonly<
+  Record<TermFilter, SeenStay | null>
+>
+
+/** Is told of one stay after the other; what it is told holds only until the next one. */
+export type SeeStay = (stay: SeenOnTerms) => void
+
+const seen = (found: FoundStay | null): SeenStay | null =>
+  found && {
+    searchable: found.searchable,
+    bits: filterBitsOf(found),
+    cost: found.price?.cost ?? Infinity,
+    perNight: found.price?.perNight ?? null,
+  }
+
+const seenOnTerms = (
+  found: FoundStay,
+  asked: Terms,
+  question: StayQuestion,
+): SeenOnTerms | null => {
+  const shown = seen(stayOnTerms(found, asked, question))
+  const onTerm = (term: TermFilter) =>
+    asked[term] ? shown : seen(stayOnTerms(found, { ...asked, [term]: true }, question))
+  return (
+    shown && {
+      shown,
+      freeCancellation: onTerm("freeCancellation"),
+      payAtProperty: onTerm("payAtProperty"),
+    }
+  )
+}
+
+/** Kilometres to a property from the landmark searched; null elsewhere. */
+export const kmFrom = (
+  { place }: Pick<Whereabouts, "place">,
+  { property }: Pick<SearchableProperty, "property">,
+): number | null => (place?.kind === "landmark" ? kmBetween(place.point, property.point) : null)
+
+/** Tells of the stays in question that can be had on the terms asked for; of a property searched by name all the same. */
+export const seeStays = (
+  snapshot: CatalogueSnapshot,
+  { candidates, named }: Whereabouts,
+  question: StayQuestion,
+  terms: Terms,
+  see: SeeStay,
+): void => {
+  for (const index of candidates) {
+    const searchable = searchablePropertyAt(snapshot, index)
+    const found = findStay(snapshot, searchable, null, question)
+    if (found.mix.length === 0 && named === null) continue
+    const stay = seenOnTerms(found, terms, question)
+    if (stay !== null) see(stay)
+  }
+}
