@@ -10,7 +10,7 @@ import {
 } from "../search-request/filter-groups.ts"
 import { filterBitsOf, type StayBits } from "./filter-bits.ts"
 import { termFilters } from "../search-request/stay-asked.ts"
-import { bitCounter } from "./bit-counter.ts"
+import { bitCounter } from "../kernel/bit-counter.ts"
 import type { SearchableProperty } from "./searchable-property.ts"
 import type { SeenStay, SeeStay } from "./seen-stays.ts"
 import { stayOnTerms } from "./stay-on-terms.ts"

@@ -12,6 +12,8 @@ import { searchStays } from "#core/search/search-stays.ts"
 import type { StaySearch } from "#core/search-request/stay-search.ts"
 import { suggestionsFor } from "#core/search/suggest.ts"
 import { addDays } from "#core/stay/calendar.ts"
+import { snapshotOf } from "#adapters/postgres/catalogue/on-sale.ts"
+import { demoCatalogue } from "./demo-catalogue.ts"
 import { FIRST_NIGHT, largeCatalogue } from "./large-catalogue.ts"
 
 const PROPERTIES = 10_000
@@ -74,4 +76,27 @@ console.log(`${"".padEnd(42)}     p50     p99`)
 for (const [name, run] of Object.entries(cases)) {
   const times = millisecondsOf(run)
   console.log(`${name.padEnd(42)}${shown(times, 0.5)}${shown(times, 0.99)}`)
+}
+
+const places = [
+  "kuala-lumpur",
+  "langkawi",
+  "george-town",
+  "penang",
+  "johor-bahru",
+  "melaka",
+  "ipoh",
+]
+const DAYS = 60
+
+/** As a server holds it: stays of one to five nights that begin in one of sixty days. */
+for (const properties of [400, PROPERTIES]) {
+  const demo = snapshotOf(demoCatalogue(properties, FIRST_NIGHT))
+  const searched = (where: string | null) => (round: number) =>
+    searchStays(demo, staying(withWhere(anySearch, where), round % DAYS, 1 + (round % 5)), viewer)
+  console.log(`${properties} invented properties with plans and restrictions`)
+  const seven = millisecondsOf((round) => searched(places[round % places.length] ?? null)(round))
+  console.log(`${"one of seven places".padEnd(42)}${shown(seven, 0.5)}${shown(seven, 0.99)}`)
+  const all = millisecondsOf(searched(null))
+  console.log(`${"all of Malaysia".padEnd(42)}${shown(all, 0.5)}${shown(all, 0.99)}`)
 }

@@ -1,4 +1,4 @@
-import { bitCounter } from "#core/search/bit-counter.ts"
+import { bitCounter } from "#core/kernel/bit-counter.ts"
 import * as fc from "fast-check"
 import { expect, it } from "vitest"
 
