@@ -98,8 +98,8 @@ const pricing: ReadonlyArray<PlantedMistake> = [
   {
     says: "SST is taken on the deposit",
     file: "core/pricing/charges.ts",
-    instead: "serviceTax(lodging, bookingFee, why)",
-    planted: "serviceTax(plus(lodging, deposit), bookingFee, why)",
+    instead: "const sst = serviceTax(lodging, bookingFee, why)",
+    planted: "const sst = serviceTax(plus(lodging, deposit), bookingFee, why)",
     noticedBy: ["tests/core/pricing/quote-stay.property.test.ts"],
   },
   {
@@ -112,8 +112,8 @@ const pricing: ReadonlyArray<PlantedMistake> = [
   {
     says: "The total leaves Occupancy Tax out",
     file: "core/pricing/charges.ts",
-    instead: "sumOf([lodging, bookingFee, sst, occupancyTax, deposit])",
-    planted: "sumOf([lodging, bookingFee, sst, deposit])",
+    instead: "return plus(plus(lodging, bookingFee), taxes)",
+    planted: "return plus(plus(lodging, bookingFee), serviceTax(lodging, bookingFee, why))",
     noticedBy: ["tests/core/pricing/quote-stay.property.test.ts"],
   },
   {
@@ -227,10 +227,10 @@ const search: ReadonlyArray<PlantedMistake> = [
   },
   {
     says: "Results by price count the deposit, which comes back",
-    file: "core/search/stay-order.ts",
-    instead: "price?.cost ?? Infinity",
-    planted: "price?.charges?.total ?? Infinity",
-    noticedBy: ["tests/core/search/stay-order.test.ts"],
+    file: "core/search/one-room-stays.ts",
+    instead: "shown.cost = cost",
+    planted: "shown.cost = cost + (asked.plans[plan]?.room.depositPerRoom ?? 0)",
+    noticedBy: ["tests/core/search/one-room-stays.property.test.ts"],
   },
   {
     says: "A card counts the deposit among taxes and fees",
