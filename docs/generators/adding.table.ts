@@ -191,6 +191,7 @@ export const recipes: ReadonlyArray<Recipe> = [
       "ui/mails/letter-text.ts",
       "ui/mails/message-text.ts",
       "ui/mails/property-text.ts",
+      "ui/mails/review-text.ts",
       "ui/parts/SharedCard.tsx",
       "ui/parts/map/ground.ts",
       "ui/parts/reviews/ReviewItem.tsx",
