@@ -27,6 +27,8 @@ mapStory("shows the stays of the list as pins, whose previews lead to them", asy
   await pin.click()
   const preview = mapOf(guest).getByRole("article")
   await preview.locator("img").waitFor()
+  const { y, height } = (await preview.boundingBox())!
+  expect(y + height).toBeLessThanOrEqual(DESKTOP.height)
   const link = preview.getByRole("link")
 
   expect(await link.getAttribute("href")).toBe(`/properties/${slug}`)

@@ -16,7 +16,11 @@ export const MapPreview = ({
 }) => {
   const { t } = useTranslation()
   const card = useRef<HTMLDivElement>(null)
-  useEffect(() => card.current?.focus({ preventScroll: true }), [])
+  useEffect(() => {
+    card.current?.focus({ preventScroll: true })
+    // On a small screen the lower edge of the map may be out of sight: no farther than needed.
+    card.current?.scrollIntoView({ block: "nearest" })
+  }, [])
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it
     <div
