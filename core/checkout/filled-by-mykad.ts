@@ -1,4 +1,5 @@
 import type { GuestDetails } from "../people/guest-details.ts"
+import { identityOf } from "../people/identity.rules.ts"
 import { factsOfMyKad, type MyKadFacts } from "../people/mykad.rules.ts"
 import type { CalendarDate } from "../stay/calendar-date.ts"
 
@@ -22,7 +23,7 @@ export const filledByMyKad = (
   day: CalendarDate,
 ): FilledForm => {
   if (typed.identityNumber === before.identityNumber) return { details: typed, filled }
-  const facts = factsOfMyKad(typed.identityNumber, day)
+  const facts = factsOfMyKad(identityOf(typed).number, day)
   if (facts === null) return { details: typed, filled }
   const dateOfBirth = into(typed.dateOfBirth, "", filled?.dateOfBirth, facts.dateOfBirth)
   const gender = into(typed.gender, null, filled?.gender, facts.gender)

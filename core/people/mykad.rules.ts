@@ -66,9 +66,8 @@ export type MyKadFacts = { readonly dateOfBirth: CalendarDate; readonly gender: 
  * The birth date and the gender that a number of twelve digits says, of an adult of at most 99 years
  * on a day; null for other text. The number leaves the century out.
  */
-export const factsOfMyKad = (typed: string, day: CalendarDate): MyKadFacts | null => {
-  const digits = twelveDigitsOf(typed)
-  if (digits === null || myKadIssue(digits, null, null) !== null) return null
+export const factsOfMyKad = (digits: string, day: CalendarDate): MyKadFacts | null => {
+  if (myKadIssue(digits, null, null) !== null) return null
   const [year, month, dayOfMonth] = [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4, 6)]
   const born = ["20", "19"].map((century) => `${century}${year}-${month}-${dayOfMonth}`)
   const dateOfBirth = born.find((date) => isAdultAtMost(MOST_YEARS, date, day))

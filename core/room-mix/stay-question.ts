@@ -71,6 +71,7 @@ export const stayQuestion = (
 ): StayQuestion => {
   const today = malaysianDateAt(now)
   const nights = nightsAsked(dates, today)
+  const checkIn = dates?.checkIn ?? today
   return {
     party,
     member,
@@ -79,7 +80,7 @@ export const stayQuestion = (
     nights,
     asked: dates === null || nights.length === 0 ? null : askedStay(dates, today),
     freeUntil: freeUntilFor(dates, now),
-    chargesFor: chargesOver(dates?.checkIn ?? today, nights),
-    oneRoomCosts: oneRoomCostsOver(dates?.checkIn ?? today, nights),
+    chargesFor: chargesOver(checkIn, nights),
+    oneRoomCosts: oneRoomCostsOver(checkIn, nights),
   }
 }

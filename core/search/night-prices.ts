@@ -6,7 +6,7 @@ import { nightPrice } from "../room-mix/room-price.ts"
 import type { StayQuestion } from "../room-mix/stay-question.ts"
 import { limits } from "../stay/limits.ts"
 import type { PlanAt, PlanIndex } from "./plan-index.ts"
-import type { SearchableRoom } from "./searchable-property.ts"
+import type { SearchableProperty, SearchableRoom } from "./searchable-property.ts"
 
 /** What one room costs under each plan of the index in one night: Infinity where none is free, not a number where nobody asked yet. */
 type Night = Float64Array
@@ -48,7 +48,7 @@ const numberOf = (kept: Kept, snapshot: CatalogueSnapshot): number => {
 
 /** Forgets the prices of a property whose nights have changed since they were kept. */
 const upToDate = (index: PlanIndex, kept: Kept, snapshot: CatalogueSnapshot, place: number) => {
-  const rooms = index.searchables[place]?.rooms ?? []
+  const { rooms } = index.searchables[place] as SearchableProperty
   const versions = rooms.map(({ id }) => snapshot.nightsOf?.(id) ?? {})
   const known = kept.versions[place]
   if (known !== undefined && versions.every((version, room) => version === known[room])) return

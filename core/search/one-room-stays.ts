@@ -45,8 +45,8 @@ const keptAnswers = memoizeByObject((_index: PlanIndex) =>
   recentlyUsed<Array<boolean | undefined>>(STAYS_KEPT, () => []),
 )
 
-const soldKnown = (index: PlanIndex, { dates, today, asked }: StayQuestion) =>
-  keptAnswers(index).get([asked !== null, today, dates?.checkIn, dates?.checkOut].join())
+const soldKnown = (index: PlanIndex, { dates, today }: StayQuestion) =>
+  keptAnswers(index).get([today, dates?.checkIn, dates?.checkOut].join())
 
 /** What a question asks of each plan of a snapshot, by the place of the plan. */
 const asking = (snapshot: CatalogueSnapshot, question: StayQuestion) => {

@@ -46,6 +46,7 @@ const methodOf = ({ plan }: SearchableRoom): number =>
 const plansAt = (at: SearchableProperty): ReadonlyArray<PlanAt> => {
   const boardOf = ({ plan }: SearchableRoom): number =>
     at.boards.findIndex((one) => haveOneBoard([one, plan]))
+  const ids = at.rooms.map(({ id }) => id).toSorted()
   return at.rooms
     .flatMap(({ underPlans }) => underPlans)
     .map((room) => ({ at, room, method: methodOf(room), board: boardOf(room) }))
@@ -53,7 +54,7 @@ const plansAt = (at: SearchableProperty): ReadonlyArray<PlanAt> => {
       (one, other) =>
         one.method - other.method ||
         one.board - other.board ||
-        Number(one.room.id > other.room.id) - Number(one.room.id < other.room.id),
+        ids.indexOf(one.room.id) - ids.indexOf(other.room.id),
     )
 }
 

@@ -137,13 +137,5 @@ const lodgingsOf = memoizeByObject(
 export const searchablePropertyAt = (
   { properties }: CatalogueSnapshot,
   index: number,
-): SearchableProperty => {
-  const searchables = lodgingsOf(properties)
-  const known = searchables[index]
-  if (known !== undefined) return known
-  const property = properties[index]
-  if (property === undefined) throw new RangeError(`No property at ${index}`)
-  const searchable = searchablePropertyOf(property)
-  searchables[index] = searchable
-  return searchable
-}
+): SearchableProperty =>
+  (lodgingsOf(properties)[index] ??= searchablePropertyOf(properties[index] as Property))

@@ -214,7 +214,7 @@ const search: ReadonlyArray<PlantedMistake> = [
   {
     says: "Results show the service tax of the day of the search",
     file: "core/room-mix/stay-question.ts",
-    instead: "chargesOver(dates?.checkIn ?? today, nights)",
+    instead: "chargesOver(checkIn, nights)",
     planted: "chargesOver(today, nights)",
     noticedBy: ["tests/core/search/search-stays.taxed-nights.test.ts"],
   },

@@ -24,6 +24,10 @@ it("a MyKad fills in the date of birth and the gender", () => {
   expect(after({ identityNumber: HERS })).toEqual(ofHers)
 })
 
+it.each(["900412145678", "９００４１２ 14 5678"])("so does a number written as %s", (typed) => {
+  expect(after({ identityNumber: typed })).toEqual(ofHers)
+})
+
 it("so does the number of a permanent resident", () => {
   expect(after({ nationality: "SG" }, { identityNumber: HERS })).toEqual(ofHers)
 })

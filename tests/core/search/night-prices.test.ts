@@ -94,6 +94,7 @@ describe("the prices of nights", () => {
   })
 
   it("are kept for fewer nights the more there are of them, and for the longest stay at least", () => {
+    expect(nightsKept(0)).toBe(limits.maxNights + 6_000_000)
     expect(nightsKept(59_999)).toBe(limits.maxNights + 100)
     expect(nightsKept(10_000_000)).toBe(limits.maxNights)
   })
