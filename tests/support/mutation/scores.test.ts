@@ -14,6 +14,20 @@ it("knows a file by its text, not by its name", () => {
   expect(isMeasured(scores, { file: "core/stay/party.ts", text: "one" })).toBe(false)
 })
 
+it("knows a file whose comments or line breaks alone have changed", () => {
+  const before = "/** Half of a price. */\nexport const half = (sen: number) => sen / 2 // exact\n"
+
+  expect(hashOf("export const half = (sen: number) =>\n  sen / 2")).toBe(hashOf(before))
+  expect(hashOf(before.replace("/ 2 ", "/ 3 "))).not.toBe(hashOf(before))
+  expect(hashOf(before.replace("sen / 2 //", "// sen / 2"))).not.toBe(hashOf(before))
+})
+
+it("takes what stands in a string for code", () => {
+  expect(hashOf('export const link = "https://one"')).not.toBe(
+    hashOf('export const link = "https://two"'),
+  )
+})
+
 it("is written one line a file, in the order of their names", () => {
   const lines = textOf(scores).split("\n")
 

@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto"
 import { existsSync, readFileSync, writeFileSync } from "node:fs"
+import { parseSync } from "vite"
 import type { Score } from "./mutants.ts"
 
 /** The committed record of what each file of core was last measured at. */
 export const SCORES_FILE = "tests/mutation-scores.json"
 
-/** What a file scored, and the text it had then. */
+/** What a file scored, and what its code was recognised by then. */
 export interface MeasuredFile extends Score {
   readonly hash: string
 }
@@ -18,9 +19,18 @@ export interface SourceFile {
   readonly text: string
 }
 
-/** What a text is recognised by; the first places of it are enough. */
+/** A source without its comments and line breaks: no mutant stands in them. */
+const codeOf = (text: string): string => {
+  const { comments } = parseSync("source.ts", text)
+  const starts = [0, ...comments.map(({ end }) => end)]
+  const ends = [...comments.map(({ start }) => start), text.length]
+  const parts = starts.map((start, place) => text.slice(start, ends[place]))
+  return parts.join(" ").replaceAll(/\s+/gu, " ").trim()
+}
+
+/** What the code of a file is recognised by; the first places of the hash are enough. */
 export const hashOf = (text: string): string =>
-  createHash("sha256").update(text).digest("hex").slice(0, 12)
+  createHash("sha256").update(codeOf(text)).digest("hex").slice(0, 12)
 
 /** Whether a file is still the one that was measured. */
 export const isMeasured = (scores: Scores, { file, text }: SourceFile): boolean =>
