@@ -2,7 +2,7 @@ import type { IdentityReturn } from "#core/account/identity.port.ts"
 import { WindowRefused, type IdentityWindow } from "#core/account/identity-window.port.ts"
 import { Effect } from "effect"
 
-/** This site's name with Google, and where the script lies that opens its window. */
+/** This site's name with Google, and the address of the script that opens its window. */
 export type WindowSettings = { readonly clientId: string; readonly script: string }
 
 /** What we use of the script of Google Identity Services, under its names. */

@@ -15,7 +15,7 @@ export type Window = { readonly from: CalendarDate; readonly until: CalendarDate
 /** How the ids of our own events end. */
 export const OURS = "@stays.singgah"
 
-/** Longer ids are told apart by a fingerprint. */
+/** Longer ids are replaced by a hash. */
 const LONGEST_UID = 200
 
 const refuse = (reason: FeedUnreadable["reason"]): FeedUnreadable => new FeedUnreadable({ reason })
@@ -29,7 +29,7 @@ const meaningOf = (summary: string): BusyMeaning => {
   return EITHER.test(summary) ? "either" : "stay"
 }
 
-/** A date as it stands; a time as the date in Malaysia, except where it names no zone. */
+/** A date as written; a time as the date in Malaysia, except where it names no zone. */
 const dateOf = (time: ICAL.Time): CalendarDate => {
   const isFloating = time.zone === null || time.zone === ICAL.Timezone.localTimezone
   return time.isDate || isFloating
@@ -71,7 +71,7 @@ const isIn = ({ from, until }: BusyEvent, window: Window): boolean =>
 /** How many times of events that come again are looked at in one calendar. */
 const MOST_STEPS = 40_000
 
-/** The steps that are left to whoever reads a calendar. */
+/** The steps that are left to the reader of a calendar. */
 type Steps = { left: number }
 
 /** An event that comes again and again, as often as it comes within the window. */

@@ -101,7 +101,7 @@ const serve = async (socket: Socket, needs: Pick<Needs, "container" | "site">): 
   await untilGone(socket, lines)
 }
 
-/** The folder is this process's own: whatever lies at the path was left by one that died. */
+/** The folder is this process's own: a file at the path was left by one that died. */
 const listening = (server: Server, path: string): Promise<void> =>
   new Promise((resolve, reject) => {
     rmSync(path, { force: true })

@@ -75,7 +75,7 @@ const bytesOf = (document: PDFKit.PDFDocument): Promise<Uint8Array> =>
     document.on("error", reject)
   })
 
-/** A receipt on A4, with its language and title told to screen readers. */
+/** A receipt on A4, with its language and title for screen readers. */
 export const receiptPdf = (sheet: ReceiptSheet): Promise<Uint8Array> => {
   const document = new PDFDocument({
     size: "A4",

@@ -4,7 +4,7 @@ import { fairQueue } from "#core/kernel/fair-queue.ts"
 import { Effect } from "effect"
 import { Worker } from "node:worker_threads"
 
-/** Writes one receipt, for whoever is known by this text. */
+/** Writes one receipt, for the guest with this key. */
 export type WriteReceipt = (
   sheet: ReceiptSheet,
   owner: string,

@@ -15,7 +15,7 @@ const stands = (status: BookingStatus): FaultScenario =>
     always("findByCode", fixedStatus(status)),
   )
 
-/** What can go wrong when a booking is looked for, and each way a booking can stand. */
+/** What can go wrong when a booking is looked for, and each status of a booking. */
 export const bookingFaults = {
   "lookup-slowed": atLookup.refuses(
     "Too many wrong codes: the next try has to wait a minute.",

@@ -26,7 +26,7 @@ export const losesTheAnswer: Failure = async (request, ask) => {
 /** A gateway answers for a server that is down. */
 export const isDown: Failure = async () => new Response("Bad gateway", { status: 502 })
 
-/** No answer, until whoever asked gives up. */
+/** No answer, until the caller gives up. */
 export const neverAnswers: Failure = ({ signal }) =>
   new Promise((_, reject) => {
     signal.addEventListener("abort", () => reject(cutOff()))

@@ -15,7 +15,7 @@ const hasCode: Readonly<Record<BookingStatus, boolean>> = {
   refunded: true,
 }
 
-/** Every booking that is read stands like this, with a code where such a booking has one. */
+/** Every booking that is read has this status, with a code where such a booking has one. */
 export const fixedStatus = (status: BookingStatus): Failure =>
   misreads((booking) => ({
     ...booking,

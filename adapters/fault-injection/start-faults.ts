@@ -5,7 +5,7 @@ import { sendingByFetch } from "./sending-by-fetch.ts"
 
 const isKnown = (name: string): name is FaultScenarioName => Object.hasOwn(faultScenarios, name)
 
-/** The days of a list of names, and the names that stand for none. */
+/** The faults of a list of names, and the names that are none. */
 export const scenariosIn = (asked: string) => {
   const names = asked.split(",").map((name) => name.trim())
   const known = names.filter(isKnown)

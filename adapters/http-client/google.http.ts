@@ -5,7 +5,7 @@ import { bounds } from "#core/kernel/text-bounds.ts"
 import type { OutsideIdentity } from "#core/account/identity.port.ts"
 import type { ApiClient } from "./api-client.ts"
 
-/** No page of ours has so long an address; whoever brings one is led home. */
+/** No page of this site has so long an address; it leads to the home page. */
 const homeIfTooLong = (redirect: string): string =>
   redirect.length > bounds.pageAddress ? "/" : redirect
 

@@ -38,7 +38,7 @@ const bytesOf = async (
   path: string,
   mostBytes: number,
 ): Promise<{ readonly bytes: Uint8Array } | NotRead> => {
-  // A pipe without a writer would keep whoever opens it.
+  // Opening a pipe that has no writer would never return.
   const file = await open(path, constants.O_RDONLY | constants.O_NONBLOCK)
   try {
     const { size, isFile } = await file.stat().then((stat) => ({

@@ -72,7 +72,7 @@ const onePicture = async (
   return (await sources.named(line)) ?? { reason }
 }
 
-/** The folder that is told as `.` has no name of its own. */
+/** The folder given as `.` has no name of its own. */
 const folderCalled = (path: string): string => (path === "." ? "the folder" : JSON.stringify(path))
 
 const linesIn = async (

@@ -17,7 +17,7 @@ import type { PicturedLine } from "./pictured-line.ts"
 import type { PropertyContacts } from "#core/property/property-contacts.ts"
 import type { ContactsLine, Text } from "./property-line.ts"
 
-/** Pictures that stand in where an operator sent none. */
+/** Pictures used where an operator sent none. */
 export type StandIns = (kind: PropertyKind) => {
   readonly property: ReadonlyArray<Picture>
   readonly room: ReadonlyArray<Picture>

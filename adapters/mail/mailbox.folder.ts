@@ -5,7 +5,7 @@ import { createHash } from "node:crypto"
 import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 
-/** A message as it lies in the mailbox. */
+/** A message as the mailbox keeps it. */
 export type LyingMessage = Omit<Message, "files"> & {
   /** Milliseconds since 1970. */
   readonly at: number

@@ -3,7 +3,7 @@ import { monitorEventLoopDelay } from "node:perf_hooks"
 import type { SeenRequest } from "./journal.ts"
 import { counter, gauge, histogram, metricsText } from "./metrics.ts"
 
-/** Seconds; the budget of an answer lies in the middle. */
+/** Seconds; the budget of an answer is in the middle. */
 const STEPS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const NANOSECONDS = 1e9
 const MICROSECONDS = 1e6

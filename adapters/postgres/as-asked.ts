@@ -9,7 +9,7 @@ const insist = <A>(found: A, isAsked: (found: A) => boolean): A => {
 }
 
 /**
- * What was found under a key, if anything; a defect, and told to nobody, unless it is what was asked
+ * What was found under a key, if anything; a defect that no guest sees unless it is what was asked
  * for. No database should ever answer otherwise: a guest would get what is another's.
  */
 export const asAsked =

@@ -22,7 +22,7 @@ const answersByStatus: Readonly<Record<string, CardAnswer>> = {
 
 const ofStatus = (status: string): CardAnswer => answersByStatus[status] ?? { kind: "processing" }
 
-/** A payment that went on meanwhile refuses this step; where it stands is the answer. */
+/** A payment that went on meanwhile refuses this step; its status is the answer. */
 const ofRefusal = (error: StripeError): CardAnswer =>
   error.code === "payment_intent_unexpected_state" && error.payment_intent
     ? ofStatus(error.payment_intent.status)
@@ -42,7 +42,7 @@ const asked = (call: () => Promise<PaymentIntentResult>) =>
 
 /**
  * Confirms with Stripe's own form: the card is in a frame of Stripe's, and so is the bank's page.
- * Without a form that stands open nothing is confirmed.
+ * Without an open form nothing is confirmed.
  */
 export const stripeCardPayments = (
   formNow: () => OpenForm | null,

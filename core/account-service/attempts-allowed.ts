@@ -9,8 +9,8 @@ import { isAppCode, plainCode } from "../passwords/one-time-code.rules.ts"
 
 /**
  * How often one network may do what costs time or tells something. What a stranger can do is never
- * counted for an account alone: whoever guesses must not lock its owner out. Codes of an app are
- * counted for an account, too: whoever gives one knows the password already, there are only a
+ * counted for an account alone: an attacker must not lock its owner out. Codes of an app are
+ * counted for an account, too: a caller who sends one knows the password already, there are only a
  * million of them, and the owner can still give a recovery code, which nobody guesses.
  */
 export const attemptsAllowed = {

@@ -10,7 +10,7 @@ import type { SessionRecord } from "../account-store/session-record.ts"
 /** A session that is written down, and the secret that only the browser will have. */
 export type NewSession = { readonly session: SessionRecord; readonly secret: string }
 
-/** Writes a new session down; the browser is told when all of it is kept. */
+/** Writes a new session down; the browser gets it when all of it is kept. */
 export const writeSession = (
   { clock, randomness, digest }: AccountServiceNeeds,
   transaction: AccountTransaction,

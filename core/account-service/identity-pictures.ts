@@ -15,7 +15,7 @@ const refersTo = ({ verification }: AccountRecord, name: string): boolean =>
   verification.document === name || verification.selfie === name
 
 /**
- * When a picture is to be deleted, in milliseconds since 1970; null while somebody has to look at it.
+ * When a picture is to be deleted, in milliseconds since 1970; null while it waits for a decision.
  * One that no account refers to is deleted an hour after it came: by then no upload is still on its
  * way. Records from before the term was kept count from when the picture was written down.
  */

@@ -76,7 +76,7 @@ const proofOf = ({ way }: IdentityReturn, { nonce, verifier }: LeavingAttempt) =
   }
 }
 
-/** The guest whom a code stands for; every code and state is good once. */
+/** The guest whom a code names; every code and state is good once. */
 const guestBehind = Effect.fnUntraced(function* (
   needs: AccountServiceNeeds,
   caller: Caller,

@@ -15,7 +15,7 @@ export class SubmissionOutdated extends Schema.TaggedError<SubmissionOutdated>()
   {},
 ) {}
 
-/** What somebody who looked at the pictures says: nothing is wrong, or what is. */
+/** The decision of the person who looked at the pictures: nothing is wrong, or what is. */
 export type Verdict = RejectionReason | null
 
 /** A verdict, and the very submission that it is about. */

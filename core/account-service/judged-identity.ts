@@ -47,7 +47,7 @@ const isOutdated = (account: AccountRecord): boolean => {
 }
 
 /**
- * Where a verification stands for the identity that the account has now. A request or a verdict that
+ * The status of a verification for the identity that the account has now. A request or a verdict that
  * was about another identity counts no longer, also where nobody has written that down.
  */
 export const standingVerification = (account: AccountRecord): VerificationRecord => {

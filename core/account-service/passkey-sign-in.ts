@@ -14,7 +14,7 @@ import { signInAs } from "./sign-in-as.ts"
 
 type Meant = Effect.Effect<AccountRecord | null, SignInExpired | StoreUnreachable>
 
-/** The account that stands before its second step on this browser. */
+/** The account that waits for its second step on this browser. */
 const halfOpened = Effect.fnUntraced(function* (needs: AccountServiceNeeds, caller: Caller) {
   const attempt = yield* needs.store.attempt(secondStepKey(needs, caller))
   if (attempt?.kind !== "code" || attempt.until < needs.clock.now())
@@ -80,7 +80,7 @@ const used = Effect.fnUntraced(function* (
 
 /**
  * Signs in with a passkey: it is held by the guest and opened by a PIN, face or finger, so that no
- * code is asked for besides. Its account is locked while its counter is compared and kept.
+ * code is asked for as well. Its account is locked while its counter is compared and kept.
  */
 export const signInWithPasskey = Effect.fnUntraced(function* (
   needs: AccountServiceNeeds,

@@ -38,7 +38,7 @@ const listOf = (account: AccountRecord): PasskeyList => ({ passkeys: passkeyView
 const mayAddOne = ({ passkeys }: AccountRecord) =>
   passkeys.length < PASSKEYS_OF_ACCOUNT ? Effect.void : Effect.fail(new TooManyPasskeys())
 
-/** What the guest's authenticator has to be told to make a passkey. */
+/** The request by which the guest's authenticator makes a passkey. */
 export const beginPasskey = Effect.fnUntraced(function* (
   needs: AccountServiceNeeds,
   caller: Caller,
@@ -57,7 +57,7 @@ export const beginPasskey = Effect.fnUntraced(function* (
   return creation
 })
 
-/** Adds a passkey that was made for this account on this browser, and tells the guest by letter. */
+/** Adds a passkey that was made for this account on this browser, and sends the guest a letter. */
 export const addPasskey = Effect.fnUntraced(function* (
   needs: AccountServiceNeeds,
   caller: Caller,
@@ -108,7 +108,7 @@ export const renamePasskey = Effect.fnUntraced(function* (
   )
 })
 
-/** Takes a passkey away, and tells the guest by letter; gone already is as good. */
+/** Deletes a passkey, and sends the guest a letter; one that is gone already is no error. */
 export const removePasskey = Effect.fnUntraced(function* (
   needs: AccountServiceNeeds,
   caller: Caller,

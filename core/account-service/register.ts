@@ -48,7 +48,7 @@ const writeWelcome = (
         to: account.email,
       })
 
-/** Creates an account and signs in to it, whoever else has this address. */
+/** Creates an account and signs in to it, also where another account has this address. */
 export const register = Effect.fnUntraced(function* (
   needs: AccountServiceNeeds,
   caller: Caller,

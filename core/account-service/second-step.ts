@@ -21,7 +21,7 @@ export type Entry = {
   readonly redirect: string | null
 }
 
-/** Signs in, or remembers who stands before the second step and asks for its code. */
+/** Signs in, or remembers that the second step is next and asks for its code. */
 export const enter = Effect.fnUntraced(function* (
   needs: AccountServiceNeeds,
   caller: Caller,

@@ -22,5 +22,5 @@ const RECOVERY_BITS = 80
 export const newRecoveryCode = (randomness: Randomness): string =>
   random(randomness, RECOVERY_BITS).replace(/.{4}(?=.)/g, "$&-")
 
-/** What proves a session or a link to whoever knows only its fingerprint. */
+/** What proves a session or a link where only its hash is known. */
 export const newSecret = (randomness: Randomness): string => random(randomness, SECRET_BITS)

@@ -10,7 +10,7 @@ type Note = {
   readonly account: AccountId | null
 }
 
-/** Notes a step of a caller for whoever runs the site. */
+/** Logs a security step of a caller for the operators of the site. */
 export const noteStep = (
   { securityEvents }: Pick<AccountServiceNeeds, "securityEvents">,
   { visitor }: Pick<Caller, "visitor">,

@@ -52,7 +52,7 @@ const refused = (
     Effect.fail(new CredentialsRefused()),
   )
 
-/** Signs in with address and password; which of the two is wrong is not told. */
+/** Signs in with address and password; which of the two is wrong is not said. */
 export const signIn = Effect.fnUntraced(function* (
   needs: AccountServiceNeeds,
   caller: Caller,

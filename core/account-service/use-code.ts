@@ -54,7 +54,7 @@ export const useCode = (
     return changed
   })
 
-/** Notes a code that was not right for whoever runs the site. */
+/** Logs a wrong code for the operators of the site. */
 export const noteRefusedCode =
   (needs: AccountServiceNeeds, caller: Caller, account: AccountId) =>
   <A, E extends { readonly _tag: string }>(work: Effect.Effect<A, E>): Effect.Effect<A, E> =>

@@ -2,7 +2,7 @@ import type { AccountRecord } from "../account-store/account-record.ts"
 import { standingVerification } from "./judged-identity.ts"
 import type { VerificationView } from "../account/verification.ts"
 
-/** Where the verification of an account stands, without the files it is about. */
+/** The status of an account's verification, without the files it is about. */
 export const verificationViewOf = (account: AccountRecord): VerificationView => {
   const { status, reason, submittedAt, document, selfie } = standingVerification(account)
   return {

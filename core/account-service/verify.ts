@@ -21,7 +21,7 @@ import type { VerificationPicture, VerificationRequest } from "../account/verifi
 
 const refuse = (issues: ReadonlyArray<Issue>) => Effect.fail(new VerificationRefused({ issues }))
 
-/** While somebody looks at it, and once it was accepted, it is not submitted again. */
+/** While it is judged, and once it was accepted, it is not submitted again. */
 const isClosed = (account: AccountRecord): boolean =>
   isRequested[standingVerification(account).status]
 
@@ -86,7 +86,7 @@ const submitted = (account: AccountRecord, id: string, now: number): AccountReco
   },
 })
 
-/** Asks to be verified: what rules can check is checked here, the rest by somebody who looks. */
+/** Asks to be verified: what rules can check is checked here, the rest by a person. */
 export const submitVerification = (
   needs: AccountServiceNeeds,
   caller: Caller,

@@ -8,7 +8,7 @@ import { PasskeyRecord } from "../account/passkey.ts"
 import { NextFactor, SecondFactorRecord } from "../account/second-factor.ts"
 import { RejectionReason, VerificationStatus } from "../account/verification.ts"
 
-/** What somebody compares who looks at the pictures, as it stood when it was submitted. */
+/** What is compared with the pictures, as it was when it was submitted. */
 export const JudgedIdentity = Schema.Struct({
   firstName: Schema.String,
   lastName: Schema.String,
@@ -24,7 +24,7 @@ export interface JudgedIdentity extends Schema.Schema.Type<typeof JudgedIdentity
 export const Submission = Schema.Struct({ id: Schema.String, judged: JudgedIdentity })
 export interface Submission extends Schema.Schema.Type<typeof Submission> {}
 
-/** Where the check of an identity stands, and the files it is about. */
+/** The status of an identity check, and the files it is about. */
 export const VerificationRecord = Schema.Struct({
   status: VerificationStatus,
   reason: Schema.NullOr(RejectionReason),
@@ -33,7 +33,7 @@ export const VerificationRecord = Schema.Struct({
   selfie: Schema.NullOr(Schema.String),
   /** What waits or was judged; records from before this was kept have none. */
   submission: Schema.NullOr(Submission).pipe(Schema.withDecodingDefaultKey(Effect.succeed(null))),
-  /** When the pictures are to be deleted; null while somebody has to look at them. */
+  /** When the pictures are to be deleted; null while they wait for a decision. */
   picturesUntil: Schema.NullOr(Instant).pipe(Schema.withDecodingDefaultKey(Effect.succeed(null))),
 })
 export interface VerificationRecord extends Schema.Schema.Type<typeof VerificationRecord> {}

@@ -22,7 +22,7 @@ export interface IdentityClaims extends Schema.Schema.Type<typeof IdentityClaims
 export type IdentityErrand = {
   readonly state: string
   readonly nonce: string
-  /** The proof that whoever brings the code also asked for it. */
+  /** The proof that the caller who brings the code also asked for it. */
   readonly verifier: string
 }
 

@@ -41,11 +41,11 @@ export type AccountStepContext = {
   /** Who is signed in afterwards, where the step changed that. */
   readonly user: User | null | undefined
   readonly records: AccountExport | null
-  /** What an authenticator app has to be told, until the second factor is on. */
+  /** What an authenticator app needs for its setup, until the second factor is on. */
   readonly setup: FactorSetup | null
   /** Recovery codes to be written down, the once that they are shown. */
   readonly codes: ReadonlyArray<string>
-  /** The passkeys as they stand after the last step that changed them; null before any. */
+  /** The passkeys after the last step that changed them; null before any. */
   readonly passkeys: ReadonlyArray<PasskeyView> | null
 }
 

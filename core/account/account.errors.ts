@@ -9,7 +9,7 @@ export class RegistrationRefused extends Schema.TaggedError<RegistrationRefused>
   issues,
 ) {}
 
-/** The address or the password is not right; which of the two is not told. */
+/** The address or the password is not right; which of the two is not said. */
 export class CredentialsRefused extends Schema.TaggedError<CredentialsRefused>()(
   "CredentialsRefused",
   {},
@@ -33,13 +33,13 @@ export class CodeRefused extends Schema.TaggedError<CodeRefused>()("CodeRefused"
 /** Too long ago that this browser's guest gave the password: signing in begins again. */
 export class SignInExpired extends Schema.TaggedError<SignInExpired>()("SignInExpired", {}) {}
 
-/** The second factor cannot be set up as the account stands. */
+/** The second factor cannot be set up in the present state of the account. */
 export class FactorRefused extends Schema.TaggedError<FactorRefused>()("FactorRefused", {
   reason: Schema.Literals(["alreadyOn", "passwordMissing", "notBegun"]),
 }) {}
 
 /**
- * A passkey was not accepted. Why is not told: it may be unknown, deleted, somebody else's, made for
+ * A passkey was not accepted. Why is not said: it may be unknown, deleted, somebody else's, made for
  * another site or for another question.
  */
 export class PasskeyRefused extends Schema.TaggedError<PasskeyRefused>()("PasskeyRefused", {}) {}

@@ -21,7 +21,7 @@ export interface User extends Schema.Schema.Type<typeof User> {}
 export const SignedIn = Schema.Struct({ user: Schema.NullOr(User) })
 export interface SignedIn extends Schema.Schema.Type<typeof SignedIn> {}
 
-/** Signed in by a second step, and the page that the guest was on the way to, where it was told. */
+/** Signed in by a second step, and the page that the guest was on the way to, where it is known. */
 export const SecondArrival = Schema.Struct({
   ...SignedIn.fields,
   redirect: Schema.NullOr(Schema.String),

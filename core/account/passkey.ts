@@ -35,7 +35,7 @@ export interface PasskeyView extends Schema.Schema.Type<typeof PasskeyView> {}
 export const PasskeyList = Schema.Struct({ passkeys: Schema.Array(PasskeyView) })
 export interface PasskeyList extends Schema.Schema.Type<typeof PasskeyList> {}
 
-/** What an authenticator is told to make a passkey. */
+/** The request by which an authenticator makes a passkey. */
 export const PasskeyCreation = Schema.Struct({
   challenge: Schema.String,
   /** The host of the site: a passkey works there alone. */
@@ -61,7 +61,7 @@ export interface MadePasskey extends Schema.Schema.Type<typeof MadePasskey> {}
 export const PasskeyStep = Schema.Literals(["first", "second"])
 export type PasskeyStep = typeof PasskeyStep.Type
 
-/** What an authenticator is told to sign. */
+/** The request by which an authenticator signs in. */
 export const PasskeyRequest = Schema.Struct({
   challenge: Schema.String,
   rpId: Schema.String,

@@ -42,7 +42,7 @@ const recoverySetup = setup({
   },
 })
 
-/** What either form may be answered besides success. */
+/** The errors of either form. */
 const troubles = {
   "recovery.refused": {
     target: "refused",

@@ -56,7 +56,7 @@ const kept = {
   params: ({ event }: { event: { profile: ProfileView } }) => event.profile,
 } as const
 
-/** What a guest whose profile stands can do with it. */
+/** What a guest can do with a profile that is loaded. */
 const ways = {
   "guest.saved": "saving",
   "guest.chosePicture": "settingPicture",

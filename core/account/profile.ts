@@ -66,7 +66,7 @@ export const ProfileView = Schema.Struct({
   ),
   /** A server from before there were any says nothing. */
   passkeys: Schema.Array(PasskeyView).pipe(Schema.withDecodingDefaultKey(Effect.succeed([]))),
-  /** Whether this very identity is verified. A server from before this was told says nothing. */
+  /** Whether this very identity is verified. Older servers leave it out. */
   verification: VerificationStatus.pipe(
     Schema.withDecodingDefaultKey(Effect.succeed("unverified" as const)),
   ),

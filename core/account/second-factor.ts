@@ -24,7 +24,7 @@ export const NextFactor = Schema.Struct({
 })
 export interface NextFactor extends Schema.Schema.Type<typeof NextFactor> {}
 
-/** What an authenticator app is told, to be scanned or typed; shown once. */
+/** What an authenticator app needs, to be scanned or typed; shown once. */
 export const FactorSetup = Schema.Struct({
   secret: Schema.String,
   /** `otpauth://totp/…`, as authenticator apps read it. */

@@ -20,7 +20,7 @@ const guarded = ({ _tag }: NotSignedIn | AccountsUnreachable): VerificationEvent
   type: failed[_tag],
 })
 
-/** The verification machine with its actors played by whoever checks identities. */
+/** The verification machine with the actors of the service that checks identities. */
 export const verificationWith = (verifications: Verifications) =>
   verificationMachine.provide({
     actors: {

@@ -3,7 +3,7 @@ import { Instant } from "../kernel/instant.ts"
 import { bounds } from "../kernel/text-bounds.ts"
 import { line } from "../kernel/typed-text.ts"
 
-/** Where the check of somebody's identity stands. */
+/** The status of an identity check. */
 export const VerificationStatus = Schema.Literals([
   "unverified",
   "submitted",
@@ -26,7 +26,7 @@ export type RejectionReason = typeof RejectionReason.Type
 export const VerificationPicture = Schema.Literals(["document", "selfie"])
 export type VerificationPicture = typeof VerificationPicture.Type
 
-/** Where a guest's verification stands, and what is still missing before it can be submitted. */
+/** The status of a guest's verification, and what is still missing before it can be submitted. */
 export const VerificationView = Schema.Struct({
   status: VerificationStatus,
   reason: Schema.NullOr(RejectionReason),

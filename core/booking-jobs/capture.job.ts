@@ -75,7 +75,7 @@ const follow = (needs: FrontDeskNeeds, id: BookingId, truth: PaymentTruth) => {
     : Effect.succeed(later(`CaptureRefused ${truth.state}`))
 }
 
-/** Takes the money of a confirmed booking, however often it takes to be told that it is taken. */
+/** Captures the money of a confirmed booking; repeated until the provider confirms it. */
 export const capture: JobWork<"capture"> = Effect.fnUntraced(function* (needs, job) {
   const id = job.booking as BookingId
   if (!isToBeCaptured(yield* needs.store.find(id), job.payment)) return done

@@ -59,7 +59,7 @@ export const delayAfter = (tries: number): number =>
 /** Why a job is put back that took longer than its line allows. */
 export const NOT_IN_TIME = "NotInTime"
 
-/** A job that hits a defect is told to those who run the site, by its number alone. */
+/** A job that hits a defect is reported to the operators of the site, by its number alone. */
 export const toldOfDefect = ({ id, kind }: Job, defect: unknown): Effect.Effect<void> =>
   Effect.logError("job.broke", { job: id, kind }, Cause.die(defect))
 
@@ -84,7 +84,7 @@ const outcomeOf = (
     Effect.catchDefect((defect) => Effect.as(toldOfDefect(job, defect), later("Defect"))),
   )
 
-/** Work that fails again and again is told to those who run the site, and goes on being tried. */
+/** Work that fails again and again is reported to the operators of the site, and goes on being tried. */
 export const toldOfWaiting = ({ id, kind, tries }: Job, reason: string): Effect.Effect<void> =>
   tries >= jobTerms.toldFromTry
     ? Effect.logError("job.waits", { job: id, kind, tries, reason })

@@ -32,7 +32,7 @@ const goOn = (tools: TransactionScope, job: RefundJob, record: BookingRecord) =>
       )
     : Effect.succeed(done)
 
-/** Writes down what went back; money that did not arrive is asked for again, and told of. */
+/** Writes down what went back; a refund that failed is asked for again, and reported. */
 const writeDown = (
   needs: FrontDeskNeeds,
   job: RefundJob,

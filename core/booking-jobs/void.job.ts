@@ -10,7 +10,7 @@ import { countsOn } from "../booking/money-of-booking.ts"
 import { settleBy } from "../front-desk/settle.ts"
 
 /**
- * Decides that the payment is called off, before the provider hears of it: from here on it confirms
+ * Decides that the payment is called off, before the provider is asked: from here on it confirms
  * no booking, so no stay can be sold on money that is being given back.
  */
 const decide = (needs: FrontDeskNeeds, { booking, payment }: JobOf<"void">) =>

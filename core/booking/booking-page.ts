@@ -60,7 +60,7 @@ const unmoved = {
   cancelled: null,
 } as const
 
-/** What a status tells of the money; null where the tries do. */
+/** What a status says about the money; null where the payment attempts say it. */
 const moneyOf: Readonly<Record<BookingStatus, "refunding" | "refunded" | null>> = {
   ...unmoved,
   expired: null,
@@ -70,7 +70,7 @@ const moneyOf: Readonly<Record<BookingStatus, "refunding" | "refunded" | null>> 
   refunded: "refunded",
 }
 
-/** What a guest is told about the money of a failed booking. */
+/** What a guest reads about the money of a failed booking. */
 export const failedMoneyOf = ({
   status,
   triesLeft,
@@ -79,10 +79,10 @@ export const failedMoneyOf = ({
   return told ?? (triesLeft < holdTerms.maxTries ? "none" : "untouched")
 }
 
-/** Why a booking came to nothing, as far as its status tells. */
+/** Why a booking came to nothing, as far as its status says. */
 export type FailedStep = "declined" | "noTries" | "expired" | "released" | "soldOut"
 
-/** The step that a status tells of; null where the last payment does. */
+/** The step that a status names; null where the last payment does. */
 const stepOf: Readonly<Record<BookingStatus, FailedStep | null>> = {
   ...unmoved,
   expired: "expired",

@@ -10,7 +10,7 @@ export const BookingPayment = Schema.Struct({
 })
 export interface BookingPayment extends Schema.Schema.Type<typeof BookingPayment> {}
 
-/** Money that somebody decided to give back, for one reason once. */
+/** A refund that was decided, for one reason once. */
 export const RefundOrder = Schema.Struct({
   reason: Schema.String,
   payment: Schema.String,

@@ -26,13 +26,13 @@ const NoNetwork = Schema.NullOr(Schema.String).pipe(
 const KnownStanding = GuestStanding.pipe(Schema.withDecodingDefaultKey(Effect.succeed("known")))
 const UsuallyKept = Schema.Boolean.pipe(Schema.withDecodingDefaultKey(Effect.succeed(true)))
 
-/** What is kept of every booking, wherever it stands. */
+/** What is kept of every booking, whatever its status. */
 export const BookingBase = Schema.Struct({
   id: BookingId,
   /** The guest session that holds it, and the key of the request that made it: together unique. */
   session: Schema.String,
   holdKey: Schema.String,
-  /** The account it belongs to; null until somebody who is signed in has it. */
+  /** The account it belongs to; null until a signed-in guest has it. */
   owner: Schema.NullOr(AccountId),
   language: LetterLanguage,
   /** The fingerprint of the network that it was made from; null where that was not known. */
@@ -63,7 +63,7 @@ export interface BookingBase extends Schema.Schema.Type<typeof BookingBase> {}
 const base = BookingBase.fields
 
 const unsold = {
-  /** Null until somebody is named, and again once an account that ended was forgotten. */
+  /** Null until a guest is named, and again once the data of a closed account is erased. */
   guest: Schema.NullOr(AcceptedGuest),
   /** How it was last tried to be paid for; null before a first try. */
   method: Schema.NullOr(PaymentMethod),

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-/** Where a booking stands; booking.machine.ts alone knows which may follow which. */
+/** The status of a booking; booking.machine.ts alone knows which may follow which. */
 export const BookingStatus = Schema.Literals([
   "held",
   "paying",

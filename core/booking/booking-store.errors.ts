@@ -13,7 +13,7 @@ export class BookingUnreadable extends Schema.TaggedError<BookingUnreadable>()(
 /** Why a booking could not be read: nobody answered, or what was kept is none. */
 export type BookingStoreFailure = StoreUnreachable | BookingUnreadable
 
-/** Tells those who run the site which booking cannot be read. */
+/** Reports to the operators of the site which booking cannot be read. */
 export const toldOfUnreadable = ({ booking }: BookingUnreadable): Effect.Effect<void> =>
   Effect.logError("booking.unreadable", { booking })
 

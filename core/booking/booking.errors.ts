@@ -57,7 +57,7 @@ export class NoTriesLeft extends Schema.TaggedError<NoTriesLeft>()("NoTriesLeft"
 /** Unknown, and somebody else's, look the same. */
 export class BookingNotFound extends Schema.TaggedError<BookingNotFound>()("BookingNotFound", {}) {}
 
-/** The booking's life does not allow this step from where it stands. */
+/** The booking's status does not allow this step. */
 export class StepRefused extends Schema.TaggedError<StepRefused>()("StepRefused", {
   status: BookingStatus,
 }) {}

@@ -3,7 +3,7 @@ import { bookingSetup } from "./booking.setup.ts"
 /** A fact that arrives once more: accepted, and nothing changes. */
 const heardBefore = { description: "Heard before; nothing changes." } as const
 
-/** A dispute is written into the diary and told to those who answer it; it moves nothing. */
+/** A dispute is written into the history and reported to those who answer it; the status stays. */
 const disputes = bookingSetup.createStateConfig({
   on: {
     PAYMENT_DISPUTED: { actions: "tellOfDispute" },

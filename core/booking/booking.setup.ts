@@ -4,7 +4,7 @@ import type { BookingCommand, BookingEvent } from "./booking.event.ts"
 /** What the booking machine knows, may ask and can have done. */
 export const bookingSetup = setup({
   types: { events: {} as BookingEvent },
-  // The machine only names the work; whoever asked it for the next status carries it out.
+  // The machine only names the work; the caller carries it out.
   actions: {} as Record<BookingCommand, () => void>,
   guards: {
     isHoldOver: (_, facts: { holdOver: boolean }) => facts.holdOver,

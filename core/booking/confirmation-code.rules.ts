@@ -11,7 +11,7 @@ const GROUP = 5
 export const bytesOf = { code: 7, id: 16 } as const
 
 /**
- * The code in what somebody typed: any case, with hyphens and spaces, O for 0, I and L for 1,
+ * The code in a typed text: any case, with hyphens and spaces, O for 0, I and L for 1,
  * full-width characters too. Null when no code is written like that.
  */
 export const readConfirmationCode = (text: string): ConfirmationCode | null => {

@@ -15,7 +15,7 @@ export const holdTerms = {
 export const isHoldOver = ({ holdUntil }: BookingRecord, now: number): boolean =>
   now >= Date.parse(holdUntil)
 
-/** Where a booking stands at a moment: a hold whose time is up has expired, whether swept or not. */
+/** The status of a booking at a moment: a hold whose time is up has expired, whether swept or not. */
 export const statusAt = (record: BookingRecord, now: number): BookingStatus =>
   record.status === "held" && isHoldOver(record, now) ? "expired" : record.status
 

@@ -5,7 +5,7 @@ import { bookingMachine } from "./booking.machine.ts"
 import type { BookingStatus } from "./booking-status.ts"
 import { StepRefused } from "./booking.errors.ts"
 
-/** Where a booking stands after an event, and what is to be done about it. */
+/** The status of a booking after an event, and the work that follows from it. */
 export type Step = {
   readonly status: BookingStatus
   readonly commands: ReadonlyArray<BookingCommand>

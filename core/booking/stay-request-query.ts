@@ -6,7 +6,7 @@ import type { Sen } from "../money/sen.ts"
 import type { BookingView } from "./booking-view.ts"
 import type { RoomChoice, StayRequest } from "./stay-request.ts"
 
-/** The stay somebody pressed and the total that stood beside it. */
+/** The stay that was pressed and the total beside it. */
 export type CheckoutRequest = {
   readonly stay: StayRequest
   readonly total: Sen
@@ -20,7 +20,7 @@ const ROOM = /^(.+):([1-8])$/
 const BOOKING = /^[0-9a-z]{26}$/
 const AMOUNT = /^\d{1,15}$/
 
-/** The plans stand in the order of the rooms, with an empty one where the first plan is meant. */
+/** The plans are in the order of the rooms, with an empty one where the first plan is meant. */
 const readRooms = (query: URLSearchParams): ReadonlyArray<RoomChoice> => {
   const plans = query.getAll("plan").map((text) => PLAN.test(text) && { plan: text as PlanId })
   return query.getAll("room").flatMap((text, place) => {

@@ -21,7 +21,7 @@ export const Clash = Schema.Struct({
 export interface Clash extends Schema.Schema.Type<typeof Clash> {}
 
 /**
- * How a trouble that was told is over: the calendar can be read, or has events again, or it stayed
+ * How a reported problem ends: the calendar can be read, or has events again, or it stayed
  * empty and nothing is closed for it any more.
  */
 export const Recovery = Schema.Literals(["readAgain", "filledAgain", "believedEmpty"])
@@ -73,6 +73,6 @@ export const clashesOf = (
   return [...clashes.values()]
 }
 
-/** What a clash is known by, so that it is told once. */
+/** What a clash is known by, so that it is reported once. */
 export const aboutClash = ({ from, until, isSure, code }: Clash): string =>
   [isSure ? "clash" : "doubt", from, until, ...(code === null ? [] : [code])].join(" ")

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-/** What another site sent is no calendar, or has an event whose nights cannot be told. */
+/** What another site sent is no calendar, or has an event whose nights cannot be worked out. */
 export class FeedUnreadable extends Schema.TaggedError<FeedUnreadable>()("FeedUnreadable", {
   reason: Schema.Literals(["NotACalendar", "EventUnreadable", "TooManyEvents"]),
 }) {}

@@ -12,7 +12,7 @@ export const GONE_AFTER_MS = 15 * millisecondsInMinute
 /** A calendar that is empty at once may be a fault of the other site: it is believed later. */
 export const EMPTY_AFTER_MS = 6 * millisecondsInHour
 
-/** A calendar that could not be read for so long is told of. */
+/** A calendar that could not be read for so long is reported. */
 export const SILENT_AFTER_MS = 6 * millisecondsInHour
 
 /**
@@ -21,7 +21,7 @@ export const SILENT_AFTER_MS = 6 * millisecondsInHour
  */
 export const ECHO_MS = 12 * millisecondsInHour
 
-/** Nights further ahead are neither told nor read. */
+/** Nights further ahead are neither sent nor read. */
 export const NIGHTS_AHEAD = 730
 
 /** More events than these are no calendar of a room. */

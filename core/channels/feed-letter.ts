@@ -23,5 +23,5 @@ export const feedMailJob = (
   notBefore: NOW,
 })
 
-/** What the letter of an order tells. */
+/** What the letter of an order says. */
 export const newsIn = ({ news }: Pick<OrderAbout<"feed">, "news">): ChannelNews => decode(news)

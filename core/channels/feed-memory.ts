@@ -23,7 +23,7 @@ export const FeedMemory = Schema.Struct({
   /** When it was read well the last time. */
   goodAt: Instant,
   trouble: Schema.NullOr(FeedTrouble),
-  /** What was told already, and when. */
+  /** What was reported already, and when. */
   told: Schema.Array(Schema.Struct({ about: Schema.String, at: Schema.Finite })),
 })
 export interface FeedMemory extends Schema.Schema.Type<typeof FeedMemory> {}

@@ -59,7 +59,7 @@ export type Judgement = {
 type Question = {
   readonly events: ReadonlyArray<BusyEvent>
   readonly echoes: ReadonlyArray<Echo>
-  /** What the other site was told is taken here, also if it was so for a moment only. */
+  /** What the other site has read as taken here, also if it was so for a moment only. */
   readonly told: ReadonlyArray<ToldNight>
   readonly today: CalendarDate
   readonly now: number
@@ -86,7 +86,7 @@ const nightsIn = ({ events, today }: Question): ReadonlyArray<Night> => {
  * Tells a calendar's own nights from those that it only says back to us. A stay is always wanted:
  * whether a room is left is found out by who blocks it. A night that is closed there and sold here
  * may be our own calendar, read by the other site: it is not wanted, and for some hours after we gave
- * it back or told it the last time it still is not; then it is the other site's.
+ * it back, or read that it still is not the last time; then it is the other site's.
  */
 export const judged = (question: Question): Judgement => {
   const { echoes, told, now, isSoldOut } = question

@@ -115,7 +115,7 @@ const blocksFor = (
     usesOf(room).map(({ kind, count }) => ({ kind, date, count, reference: event.uid, note: "" })),
   )
 
-/** A booking that cannot be read is told to those who run the site, and hides no clash. */
+/** A booking that cannot be read is reported to the operators of the site, and hides no clash. */
 const bookingsIn = (
   { bookings }: FeedNeeds,
   { property }: FollowedFeed,

@@ -9,7 +9,7 @@ import { readFeed, type FeedNeeds, type FeedRead } from "./read-feed.ts"
 /** What it takes to read a calendar and keep what was read. */
 export type RefreshNeeds = FeedNeeds & {
   readonly channels: Pick<Channels, "remember">
-  /** Tells those who run the site; heard at least once, also where this process ends in between. */
+  /** Reports to the operators of the site, at least once, also where this process ends in between. */
   readonly tell: (news: ChannelNews) => Effect.Effect<void, StoreUnreachable>
 }
 

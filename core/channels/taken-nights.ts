@@ -9,7 +9,7 @@ import { NIGHTS_AHEAD } from "./channel.terms.ts"
 type Question = {
   readonly snapshot: Pick<CatalogueSnapshot, "freeOfKind">
   readonly room: RoomType
-  /** What is not told: nights that the reading site blocked itself would come back to it as ours. */
+  /** What is not sent: nights that the reading site blocked itself would come back to it as ours. */
   readonly leftOut: ReadonlyArray<Block>
   readonly today: CalendarDate
 }

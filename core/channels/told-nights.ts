@@ -2,11 +2,11 @@ import { Schema } from "effect"
 import { CalendarDate } from "../stay/calendar-date.ts"
 import { ECHO_MS } from "./channel.terms.ts"
 
-/** A night that another site was told is taken here, and when the last time, in milliseconds since 1970. */
+/** A night that another site has read as taken here, and when the last time, in milliseconds since 1970. */
 export const ToldNight = Schema.Struct({ date: CalendarDate, at: Schema.Finite })
 export interface ToldNight extends Schema.Schema.Type<typeof ToldNight> {}
 
-/** What a site was told once it is told these nights; what it no longer says back is forgotten. */
+/** What a site has read, with these nights added; what it no longer repeats is forgotten. */
 export const toldAfter = (
   before: ReadonlyArray<ToldNight>,
   nights: ReadonlyArray<CalendarDate>,
@@ -18,7 +18,7 @@ export const toldAfter = (
 }
 
 /**
- * The calendars that may say back what a reader of ours is told: those of its site, or all where
+ * The calendars that may repeat what a reader of ours was sent: those of its site, or all where
  * nobody follows a site of that name.
  */
 export const saidBackBy = <Feed extends { readonly source: string }>(

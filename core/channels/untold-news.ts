@@ -5,7 +5,7 @@ import type { FeedMemory, FeedTrouble } from "./feed-memory.ts"
 const TROUBLE = "trouble"
 const EMPTY = "empty"
 
-/** What is new to the property, null where nothing is, and what it has been told from now on. */
+/** What is new to the property, null where nothing is, and all that has been reported to it so far. */
 export type Told = { readonly news: ChannelNews | null; readonly told: FeedMemory["told"] }
 
 const newsOf = (
@@ -22,7 +22,7 @@ const wasTold = ({ memory }: FollowedFeed) => {
   return (about: string): boolean => abouts.has(about)
 }
 
-/** A calendar that could not be read: that is told once it has lasted, and nothing else is over. */
+/** A calendar that could not be read: it is reported once it has lasted, and no other problem counts as over. */
 export const afterFailure = (
   feed: FollowedFeed,
   trouble: FeedTrouble,
@@ -51,7 +51,7 @@ const overIn = (feed: FollowedFeed, { isEmptied, isEmpty }: Found): ReadonlyArra
   ]
 }
 
-/** Leaves out what was told already, and forgets what no longer is: it is told again if it comes back. */
+/** Leaves out what was reported already, and forgets what is over: it is reported again if it comes back. */
 export const afterReading = (feed: FollowedFeed, found: Found, now: number): Told => {
   const isTold = wasTold(feed)
   const before = new Map(feed.memory.told.map(({ about, at }) => [about, at]))

@@ -45,7 +45,7 @@ const typedCardIssues = (card: AskedCard, today: CalendarDate): ReadonlyArray<Is
 const givenCard = (card: AskedCard, today: CalendarDate): GivenCard | null =>
   card === null || isAtProvider(card) ? card : cardOf(card, today)
 
-/** A provider's form that cannot be asked counts as incomplete: its own words stand in it. */
+/** A provider's form that cannot be asked counts as incomplete: it shows its own messages. */
 const isComplete = ({ isCardComplete }: FormNeeds, card: AskedCard): Effect.Effect<boolean> =>
   card === null || !isAtProvider(card)
     ? Effect.succeed(true)

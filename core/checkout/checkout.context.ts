@@ -14,7 +14,7 @@ import type { Quote } from "../pricing/quote.ts"
 import type { CheckoutRecord } from "./checkout-record.ts"
 import type { CodeFailure, Press, PressFailure } from "./checkout.events.ts"
 
-/** What the guest is told beside the form, besides the state itself. */
+/** Messages beside the form, in addition to the state itself. */
 export type Remark =
   | { readonly kind: "declined"; readonly reason: DeclineReason }
   | { readonly kind: "priceChanged" }

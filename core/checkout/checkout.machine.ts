@@ -10,7 +10,7 @@ import type { Standing } from "./onward.ts"
 import { paymentStates } from "./payment.states.ts"
 import { roomsStates } from "./rooms.states.ts"
 
-/** Where a booking that stands so leads: every standing is decided. */
+/** The state that follows from each status of a booking; every status has one. */
 const onward = {
   booked: "confirmed",
   open: "filling",
@@ -19,7 +19,7 @@ const onward = {
   failed: "failed",
 } as const satisfies Record<Standing, string>
 
-/** Asks where a booking stands, and goes on from there. */
+/** Asks for the status of a booking, and goes on from there. */
 const bookingStates = {
   returning: state({
     description: "The server is asked where the booking really stands.",

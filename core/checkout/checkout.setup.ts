@@ -31,7 +31,7 @@ const changedFields = (before: GuestDetails, after: GuestDetails): ReadonlyArray
     before[field as keyof GuestDetails] === value ? [] : [field],
   )
 
-/** How often the server is asked before the guest is told that it takes longer. */
+/** How often the server is asked before the page says that it takes longer. */
 export const MAX_POLLS = 15
 /** A guest who came back without the card form is not kept waiting: the card can be given again. */
 export const MAX_POLLS_ON_RETURN = 2
@@ -134,7 +134,7 @@ export const checkoutSetup = setup({
       ),
     })),
     noteIssues: assign((_, found: ReadonlyArray<Issue>) => ({ issues: foundWrong(found) })),
-    /** What is paid is the price that stands beside the button while it is pressed. */
+    /** What is paid is the price beside the button at the moment of the press. */
     notePress: assign(({ context }, { details, method, card }: AcceptedForm) => ({
       details,
       issues: noFormIssues,
@@ -144,7 +144,7 @@ export const checkoutSetup = setup({
     forgetCode: assign({ codeAgainAt: null, codeTrouble: null }),
     noteTypedCode: assign((_, typedCode: string) => ({ typedCode })),
     noteCodeTrouble: assign((_, codeTrouble: CodeFailure) => ({ codeTrouble })),
-    /** A refusal is repeated to its key for good; whoever comes back asks with another. */
+    /** A refusal is repeated to its key for good; a later attempt uses another. */
     laySpentKeyAside: assign({ wanteds: ({ context }) => context.wanteds + 1 }),
     /** The stay held until now is given up for another one. */
     requestStay: assign(({ context }, { stay, total }: { stay: StayRequest; total: Sen }) => ({

@@ -3,7 +3,7 @@ import { identityOf } from "../people/identity.rules.ts"
 import { factsOfMyKad, type MyKadFacts } from "../people/mykad.rules.ts"
 import type { CalendarDate } from "../stay/calendar-date.ts"
 
-/** A form as it stands, and what an identity number filled in last; null where none did. */
+/** A form, and what an identity number filled in last; null where none did. */
 export type FilledForm = {
   readonly details: GuestDetails
   readonly filled: MyKadFacts | null

@@ -4,6 +4,6 @@ import { identityOf, residencyOf } from "../people/identity.rules.ts"
 import { quoteForResidency } from "../pricing/quote-for-residency.ts"
 import type { Quote } from "../pricing/quote.ts"
 
-/** The price that stands beside Book Now: that of the held rooms, for whoever is typed in. */
+/** The price beside Book Now: that of the held rooms, for the guest in the form. */
 export const shownQuote = ({ quote }: Pick<BookingView, "quote">, details: GuestDetails): Quote =>
   quoteForResidency(quote, residencyOf(identityOf(details)), details.roomsOfVisitors)

@@ -81,7 +81,7 @@ export const keptBooking = {
   params: ({ event }: { event: { booking: BookingView } }) => event.booking,
 } as const
 
-/** Notes what the guest is told about a refused Book Now, with the new price if there is one. */
+/** Notes the message about a refused Book Now, with the new price if there is one. */
 export const noteRefusal = assign<
   CheckoutContext,
   Extract<CheckoutEvent, { type: "press.refused" }>,

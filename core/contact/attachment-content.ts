@@ -6,7 +6,7 @@ type EndOf = (content: Uint8Array) => number | null
 
 const BYTE = 256
 
-/** A number of so many bytes, the largest first; what lies behind the content counts as zero. */
+/** A number of so many bytes, the largest first; bytes after the content count as zero. */
 const numberAt = (content: Uint8Array, at: number, bytes: number): number =>
   Array.from({ length: bytes }, (_, place) => content[at + place] ?? 0).reduce(
     (sum, byte) => sum * BYTE + byte,

@@ -1,7 +1,7 @@
 import type { Attachment, AttachmentIssue, FileKind } from "./attachment.ts"
 import { inquiryTerms } from "./inquiry.terms.ts"
 
-/** Beginnings by which a file is known, whatever its name says; null stands for any byte. */
+/** Beginnings by which a file is known, whatever its name says; null matches any byte. */
 const beginnings: ReadonlyArray<readonly [FileKind, ReadonlyArray<number | null>]> = [
   ["pdf", [0x25, 0x50, 0x44, 0x46, 0x2d]],
   ["jpeg", [0xff, 0xd8, 0xff]],

@@ -2,7 +2,7 @@ import { Schema } from "effect"
 import { Instant } from "../kernel/instant.ts"
 import { FileKind } from "./attachment.ts"
 
-/** An inquiry as whoever wrote it may take it away. */
+/** An inquiry in the download of its writer's own data. */
 export const InquiryCopy = Schema.Struct({
   reference: Schema.String,
   receivedAt: Instant,

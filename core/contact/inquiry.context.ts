@@ -74,7 +74,7 @@ export const attachmentsOf = ({
 }: Pick<InquiryContext, "uploads">): ReadonlyArray<Attachment> =>
   uploads.flatMap((upload) => upload.getSnapshot().context.attachment ?? [])
 
-/** True when no file is on its way or stands in the way. */
+/** True when no file is being sent and none was refused. */
 export const areFilesThere = ({ uploads }: Pick<InquiryContext, "uploads">): boolean =>
   uploads.every((upload) => upload.getSnapshot().matches("kept"))
 

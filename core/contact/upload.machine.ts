@@ -23,7 +23,7 @@ export type UploadContext = {
   readonly reason: AttachmentIssue | null
 }
 
-/** Sends one file ahead and tells of its progress; to be provided. Stopping it stops the file. */
+/** Sends one file ahead and reports its progress; to be provided. Stopping it stops the file. */
 const unprovided = fromCallback<{ type: "none" }, { file: PickedFile }, UploadEvent>(() => {
   throw new Error("This actor was not provided")
 })

@@ -4,7 +4,7 @@ import type { BookingView } from "../booking/booking-view.ts"
 import { writeConfirmationCode } from "../booking/confirmation-code.rules.ts"
 import { factsOf } from "../booking/status-facts.ts"
 
-/** How a stay is told to a calendar: in which language, where it can be looked up, how often it changed. */
+/** How a stay is written for a calendar: in which language, where it can be looked up, how often it changed. */
 export type CalendarFacts = {
   readonly language: Language
   /** The address of the booking's page. */

@@ -12,7 +12,7 @@ export interface SealedFiles extends Files {
   /**
    * Seals a file again with the current key; one that is not there stays away. `from` is the key it
    * was sealed with; null says that it was kept before files were sealed, and only then is a file
-   * that lies open accepted.
+   * that is not encrypted accepted.
    */
   readonly renew: (name: FileName, from: KeyId | null) => Effect.Effect<void, StoreUnreachable>
 }

@@ -20,7 +20,7 @@ const withCode = (
 
 /**
  * Takes a booking one step further: the machine says where to and what is to be done, all of it is
- * done and kept, with the changes that go with it. A fact heard before changes nothing at all. A
+ * done and kept, with the changes that go with it. A fact received before changes nothing at all. A
  * booking that lacks what its next status needs, such as a guest, is refused the step.
  */
 export const advanceStatus = (

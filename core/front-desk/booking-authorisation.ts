@@ -63,7 +63,7 @@ const isTheirs = (
   return known !== undefined && mayBeUsed[purpose](known)
 }
 
-/** The booking where it belongs to whoever asks; to others it does not exist. */
+/** The booking where it belongs to the caller; to others it does not exist. */
 export const authorise = (
   needs: Judging,
   visitor: Visitor,

@@ -36,7 +36,7 @@ export const sourceOf = ({ network, session }: Visitor): string => network ?? se
 export const countLetter = (counter: Counter, visitor: Visitor): Counted =>
   counted(counter, { ...mailAllowed.lettersOfNetwork, subject: `letter/${sourceOf(visitor)}` })
 
-/** Whether one more letter to this address is bearable; who asks is never told. */
+/** Whether one more letter may go to this address; the caller never learns which limit refused it. */
 export const mayWriteTo = (
   counter: Counter,
   email: string,
@@ -53,7 +53,7 @@ export const mayWriteTo = (
 export const countCodeAsked = (counter: Counter, visitor: Visitor): Counted =>
   counted(counter, { ...mailAllowed.codesOfNetwork, subject: `mailed code/${sourceOf(visitor)}` })
 
-/** Counts a code that is mailed to an address: so often may somebody guess who does not read it. */
+/** Counts a code that is mailed to an address: the limit of guesses by a person who cannot read that mail. */
 export const countCodeMailed = (counter: Counter, email: string): Counted => {
   const { codesToAddress, codesToAddressInADay } = mailAllowed
   const subject = `mailed code to ${emailKeyOf(email)}`

@@ -9,6 +9,6 @@ const eventOf: Readonly<Record<DisputeStep, BookingEvent["type"]>> = {
 
 const steps = Object.keys(eventOf) as ReadonlyArray<DisputeStep>
 
-/** The step of a dispute that an event of a booking's history tells of; null for any other event. */
+/** The step of a dispute that an event of a booking's history records; null for any other event. */
 export const disputeStepOf = (event: string): DisputeStep | null =>
   steps.find((step) => eventOf[step] === event) ?? null

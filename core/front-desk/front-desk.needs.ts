@@ -37,9 +37,9 @@ export type FrontDeskNeeds = {
   readonly codeLetter: CodeLetter
   /** Null where nobody takes cards: stays are then paid for at the property alone. */
   readonly cardForm: CardFormSettings | null
-  /** How long a hold lasts; fifteen minutes unless the desk is told otherwise. */
+  /** How long a hold lasts; fifteen minutes unless set otherwise. */
   readonly holdMs?: number | undefined
-  /** What may be kept without payment; the usual limits unless the desk is told otherwise. */
+  /** What may be kept without payment; the usual limits unless set otherwise. */
   readonly holdLimits?: HoldLimits | undefined
 }
 

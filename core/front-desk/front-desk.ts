@@ -35,7 +35,7 @@ export type FrontDesk = {
   readonly forVisitor: (visitor: Visitor) => Bookings
   /** Bookings that were made, for those they belong to. */
   readonly managedBy: (visitor: Visitor) => ManagedBookings
-  /** A booking as its receipt tells it, for its owner, a mailed link, or the browser that made it. */
+  /** A booking as its receipt shows it, for its owner, a mailed link, or the browser that made it. */
   readonly forReceipt: (
     visitor: Visitor,
     claim: Claim,
@@ -48,7 +48,7 @@ export type FrontDesk = {
   readonly propertyLetterFor: (
     job: MailAbout<"property">,
   ) => Effect.Effect<PropertyLetter | null, BookingStoreFailure>
-  /** What a job of kind `mail` tells those who answer a dispute; null when there is none. */
+  /** What a letter to those who answer a dispute says; null when there is none. */
   readonly disputeOf: (booking: string) => Effect.Effect<Dispute | null, BookingStoreFailure>
   /** Bookings made with an address become those of the account that proved it to be its own. */
   readonly joinAccount: (email: string, account: AccountId) => Effect.Effect<void, StoreUnreachable>

@@ -19,7 +19,7 @@ import { wholeBookingOf } from "./whole-booking-of.ts"
 import type { WholeBooking } from "../booking/whole-booking.ts"
 import { disputeStepOf } from "./dispute-steps.ts"
 
-/** A letter to the guest with the facts it tells; whoever delivers mail puts them into words. */
+/** A letter to the guest with its facts; the mail adapter puts them into words. */
 export type Letter = {
   readonly name: LetterName
   /** The same for every copy of this letter. */
@@ -31,7 +31,7 @@ export type Letter = {
   readonly link: LinkToken | null
 }
 
-/** What those who answer disputes are told: which stay, and where the dispute over it stands. */
+/** What those who answer disputes read: which stay, and the state of the dispute over it. */
 export type Dispute = WithDeposit & {
   readonly code: ConfirmationCode | null
   readonly property: string
@@ -39,7 +39,7 @@ export type Dispute = WithDeposit & {
   readonly step: DisputeStep
 }
 
-/** The dispute over a booking's payment, as its diary tells it; null where there is none. */
+/** The dispute over a booking's payment, by its history; null where there is none. */
 export const disputeOf = (
   needs: FrontDeskNeeds,
   booking: string,

@@ -16,7 +16,7 @@ const isOver = ({ status, dates }: SoldBooking, today: CalendarDate): boolean =>
 const byCheckIn = ({ dates: one }: SoldBooking, { dates: other }: SoldBooking): number =>
   daysBetween(other.checkIn, one.checkIn)
 
-/** Bookings sorted by where they stand; what never came to a booking is not among them. */
+/** Bookings grouped by status; holds that never became a booking are left out. */
 export const sortedBookings = (
   records: ReadonlyArray<BookingRecord>,
   today: CalendarDate,
@@ -34,7 +34,7 @@ export const sortedBookings = (
   }
 }
 
-/** The bookings of whoever is signed in. */
+/** The bookings of the signed-in guest. */
 export const listOwnBookings = Effect.fnUntraced(function* (
   needs: FrontDeskNeeds,
   { account }: Visitor,

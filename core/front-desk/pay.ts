@@ -54,7 +54,7 @@ const onArrival = (
     ),
   )
 
-/** The try is written down before the provider hears of it; a second press joins the first. */
+/** The attempt is stored before the provider is asked; a second press joins the first. */
 const byCard = (tools: TransactionScope, record: BookingRecord) =>
   advanceStatusInPlace(
     tools,
@@ -142,7 +142,7 @@ const stepIn: Readonly<Record<BookingView["status"], Step>> = {
   refunded: refused,
 }
 
-/** What the guest has to do next, from where the booking stands. */
+/** What the guest has to do next, by the status of the booking. */
 const stepFor = (needs: FrontDeskNeeds, record: BookingRecord) => {
   const booking = bookingViewOf(record, needs.clock.now(), true)
   return stepIn[booking.status](needs, record, booking)

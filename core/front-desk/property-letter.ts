@@ -21,7 +21,7 @@ import type { PropertyLetterName } from "../workload/mail-jobs.ts"
 import type { FrontDeskNeeds } from "./front-desk.needs.ts"
 
 /**
- * What the property is told of a booking: who comes, when and into which rooms, what was asked for,
+ * What the property reads about a booking: who comes, when and into which rooms, what was asked for,
  * and what is still to be paid there. Nothing by which the guest is reached or identified.
  */
 export type PropertyLetter = {
@@ -53,7 +53,7 @@ const dueOf = (record: BookingRecord): Sen =>
     ? noMoney
     : senOf(Math.max(0, record.quote.total - paidOf(record) - waivedOf(record)))
 
-/** The letter to the property that a job asks for, as the booking stands now. */
+/** The letter to the property that a job asks for, by the present state of the booking. */
 export const propertyLetterFor = (
   { store }: Pick<FrontDeskNeeds, "store">,
   job: MailAbout<"property">,

@@ -36,7 +36,7 @@ const disputed = (
 
 /**
  * A message and its effect are kept together, or neither. One that came before its try had a name
- * had no effect yet, and is not counted as heard.
+ * had no effect yet, and is not counted as received.
  */
 const onceFor =
   ({ id, dispute }: PaymentNotice, truth: PaymentTruth): Hearing =>

@@ -65,7 +65,7 @@ const refundUnmatched = (
     return written
   })
 
-/** What goes back, were it in part, buys nothing any more, however often it is told of. */
+/** A refunded payment, even a partly refunded one, pays for nothing any more, however often it is reported. */
 const isGoingBack = ({ refunds }: BookingRecord, truth: PaymentTruth): boolean =>
   refunds.some(({ payment }) => payment === truth.payment)
 
@@ -137,7 +137,7 @@ export type Hearing = (tools: TransactionScope, record: BookingRecord, effect: S
 
 const anew: Hearing = (_tools, _record, effect) => effect
 
-/** Moves the booking by what the provider said; told twice, it moves once. */
+/** Moves the booking by what the provider reported; the same report twice moves it once. */
 export const settleBy = (
   needs: FrontDeskNeeds,
   id: BookingId,

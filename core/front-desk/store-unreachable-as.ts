@@ -12,7 +12,7 @@ const isOfStore = (failure: unknown): failure is BookingStoreFailure =>
 
 /**
  * Says of a store that did not answer, or of a booking that cannot be read, what a guest can
- * understand: the bookings are out of reach. What cannot be read is told to those who run the site.
+ * understand: the bookings are out of reach. What cannot be read is reported to the operators of the site.
  */
 export const asBookingsUnreachable = <A, E>(
   work: Effect.Effect<A, E | BookingStoreFailure>,

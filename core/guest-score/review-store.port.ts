@@ -4,7 +4,7 @@ import type { StoreUnreachable } from "../kernel/store.errors.ts"
 import type { KeptReview } from "./kept-review.ts"
 import type { HidingReason, Review, ReviewId, ReviewTotals } from "./review.ts"
 
-/** That somebody finds a review should be hidden. */
+/** A request to hide a review. */
 export type ReviewReport = {
   readonly review: ReviewId
   /** A fingerprint of who says so: each counts once. */

@@ -42,7 +42,7 @@ export const blocksWanted = (
   return blocks
 }
 
-/** The order in which blocks are told. */
+/** The order in which blocks are listed. */
 export const inBlockOrder = (blocks: ReadonlyArray<Block>): ReadonlyArray<Block> => {
   const spelled = ({ kind, date, source, reference }: Block) =>
     [kind, date, source, reference].join("\u0000")

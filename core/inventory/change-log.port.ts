@@ -27,7 +27,7 @@ export type LoggedChange = Author &
     readonly at: number
   }
 
-/** Which changes are asked for: the newest first, of one property only where it is told. */
+/** Which changes are asked for: the newest first, of one property only where it is named. */
 export type ChangesAsked = {
   readonly property: Slug | null
   /** Only changes before the one of this number; null from the newest on. */
@@ -35,7 +35,7 @@ export type ChangesAsked = {
   readonly limit: number
 }
 
-/** Nobody is told more changes at once. */
+/** An answer has at most so many changes. */
 export const MOST_CHANGES = 200
 
 /**

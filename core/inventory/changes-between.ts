@@ -2,7 +2,7 @@ import type { StockedProperty } from "./inventory-keeper.port.ts"
 import { valueChanges } from "./value-changes.ts"
 import { canonical } from "./value-words.ts"
 
-/** No change is told in more parts; the last one says how many there are besides. */
+/** A change has at most so many parts; the last one says how many more there are. */
 export const MOST_PARTS = 40
 
 const nightsOf = ({ exceptions }: StockedProperty): Readonly<Record<string, unknown>> =>
@@ -12,7 +12,7 @@ const nightsOf = ({ exceptions }: StockedProperty): Readonly<Record<string, unkn
       .map(({ roomType, date, rate }) => [`${roomType} ${date}`, rate]),
   )
 
-/** That contacts changed, and not to what: how a property is reached is nobody's business but its own. */
+/** That contacts changed, and not to what: the contacts of a property are its own data. */
 const contactChange = (
   before: StockedProperty["contacts"] = null,
   after: StockedProperty["contacts"] = null,

@@ -49,7 +49,7 @@ export type PutCounts = {
  * Where operators put what they sell. Properties are known by slug, room types by id. Putting the
  * same again changes nothing. Rooms that are taken in an exception are a block of `FILE_SOURCE`. The
  * blocks of a source that is put take the place of those it had; where fewer rooms are free, those
- * are blocked and the night is told. What is sold is never touched: where more is sold in a night than
+ * are blocked and the night is reported. What is sold is never touched: where more is sold in a night than
  * there are rooms from now on, it stays sold and nothing is sold on top until as much is given back.
  * A kind of rooms of which a night from today on is taken, by more than the blocks that are put again,
  * cannot be left out or renamed. Contacts that are not put stay. A property that is not put stays. All of a put is kept, or nothing.

@@ -18,7 +18,7 @@ export const seasonsOf = (
 export const seasonRate = ({ rate }: Pick<Season, "rate">, usual: Sen): Sen =>
   typeof rate === "string" ? shareOf(usual, (100 + percentOfChange(rate)) * BPS_OF_A_PERCENT) : rate
 
-/** What a night costs by the last season that it lies in; as usual outside of all. */
+/** What a night costs by the last season that includes it; as usual outside of all. */
 export const rateInSeason = (seasons: ReadonlyArray<Season>, night: Day, usual: Sen): Sen => {
   const season = seasons.findLast((one) => isIn(one, night))
   return season === undefined ? usual : seasonRate(season, usual)

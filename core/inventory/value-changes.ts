@@ -8,7 +8,7 @@ import {
   type Fields,
 } from "./value-words.ts"
 
-/** No element of a list is told in more characters. */
+/** An element of a list is cut to so many characters. */
 const LONGEST_ELEMENT = 200
 
 type Named = { readonly id: string }

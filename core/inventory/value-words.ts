@@ -1,7 +1,7 @@
 /** Longer values are cut; two that are compared, to where they differ. */
 const LONGEST_VALUE = 60
 
-/** How much is told before the first difference of two texts. */
+/** How many characters are shown before the first difference of two texts. */
 const BEFORE_DIFFERENCE = 20
 
 /** What an operator looks for first in a list; the other fields follow by name. */
@@ -18,13 +18,13 @@ const placeOf = (name: string): number => {
   return place === -1 ? FIRST_FIELDS.length : place
 }
 
-/** The names of the fields that any of these has, in the order in which operators are told of them. */
+/** The names of the fields that any of these has, in the order in which they are reported. */
 export const fieldNames = (...all: ReadonlyArray<Fields>): ReadonlyArray<string> =>
   [...new Set(all.flatMap((fields) => Object.keys(fields)))]
     .toSorted()
     .toSorted((one, other) => placeOf(one) - placeOf(other))
 
-/** One spelling of all values that mean the same: the order of fields is nobody's wish. */
+/** One spelling of all values that mean the same: the order of fields means nothing. */
 export const canonical = (value: unknown): string =>
   JSON.stringify(value, (_, inner: unknown) =>
     isFields(inner)
@@ -44,7 +44,7 @@ export const atMost = (text: string, most: number): string => cut(text, 0, most)
 
 const PLAIN = /^[a-z0-9-]+$/i
 
-/** A text that is the same in all languages is told once. */
+/** A text that is the same in all languages is shown once. */
 const inOneLanguage = ({ en, bm, cn }: Fields): string | null =>
   typeof en === "string" && en === bm && en === cn ? en : null
 
@@ -70,7 +70,7 @@ const differenceOf = (one: ReadonlyArray<string>, other: ReadonlyArray<string>):
   return at === -1 ? one.length : at
 }
 
-/** Two values as they are told beside each other: cut so that what differs is seen. */
+/** Two values as they are shown beside each other: cut so that what differs is seen. */
 export const beside = (one: unknown, other: unknown): readonly [string, string] => {
   const [before, after] = [inWords(one), inWords(other)]
   const difference = differenceOf(Array.from(before), Array.from(after))

@@ -12,7 +12,7 @@ export const weekendNightsOf: Readonly<Record<Place["weekend"], ReadonlyArray<nu
   "sat-sun": [FRIDAY, SATURDAY],
 }
 
-/** The weekend kept where a property lies. */
+/** The weekend of the state where a property is. */
 export const weekendAt = ({
   destination,
   region,

@@ -6,7 +6,7 @@ export type RightedClock = Clock & { readonly hear: (serverTime: Instant) => voi
 
 /**
  * A device may be minutes or years off, and nobody is to lose a hold to it. An answer that was long
- * on its way, or is repeated, tells an earlier time than it is: the latest of what was heard counts.
+ * on its way, or is repeated, says an earlier time than it is: the latest of what was heard counts.
  */
 export const rightedClock = (device: Clock): RightedClock => {
   let ahead: number | null = null

@@ -5,7 +5,7 @@ export const SAME_TIME_MS = 250
 
 /**
  * The same answer, or failure, but not before a quarter of a second: how long the work took, and so
- * what was found, cannot be told by the time of the answer. Work that takes longer is waited for.
+ * what was found, does not show in the time of the answer. Work that takes longer is waited for.
  */
 export const inSameTime = <A, E>(work: Effect.Effect<A, E>): Effect.Effect<A, E> =>
   Effect.all([Effect.exit(work), Effect.sleep(SAME_TIME_MS)], { concurrency: "unbounded" }).pipe(

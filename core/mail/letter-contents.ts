@@ -5,9 +5,9 @@ import { noMoney, senOf } from "../money/amounts.ts"
 import type { Sen } from "../money/sen.ts"
 import type { ArrivalTime } from "../stay/arrival-times.ts"
 
-/** What a letter about a booking states besides the stay itself; null where it states nothing. */
+/** What a letter about a booking says in addition to the stay itself; null where it says nothing. */
 export type LetterContents = {
-  /** Whether the price stands line by line, as it was just agreed; only the total otherwise. */
+  /** Whether the price is shown line by line, as it was just agreed; only the total otherwise. */
   readonly explainsPrice: boolean
   readonly freeCancellationUntil: Instant | null
   /** When the guest said to arrive. */

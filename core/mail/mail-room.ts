@@ -27,7 +27,7 @@ const { letters } = jobLines
 /** About two days of tries; after that a letter is out of date, or will never be accepted. */
 export const MOST_TRIES = 200
 
-/** Gives a letter up and tells it: an operator looks at it and decides. */
+/** Gives a letter up and reports it: an operator looks at it and decides. */
 const givenUp = ({ jobs }: MailRoom, { id, tries }: Job, reason: string) =>
   Effect.andThen(
     jobs.bury(id, reason),

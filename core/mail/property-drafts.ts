@@ -4,7 +4,7 @@ import type { MailAbout } from "../workload/job.ts"
 import type { MailRoomNeeds, Drafted } from "./mail-room.needs.ts"
 import { stayCalendar } from "./stay-calendar.ts"
 
-/** An answer goes to an address that stands for the reader, where such mail comes to this site. */
+/** An answer goes to an address of this site made for the reader, where the site receives mail. */
 const answered = ({ replyDomain }: MailRoomNeeds, reply: ReplyToken) =>
   replyDomain === null ? {} : { replyTo: replyAddressOf(reply, replyDomain) }
 

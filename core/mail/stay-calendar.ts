@@ -12,7 +12,7 @@ type Dated = {
   readonly summary?: string
 }
 
-/** The stay as a file for the calendar of whoever reads the letter. */
+/** The stay as a file for the calendar of the reader of the letter. */
 export const stayCalendar = (
   { site, clock }: Pick<MailRoomNeeds, "site" | "clock">,
   { booking, language, summary }: Dated,

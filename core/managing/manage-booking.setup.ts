@@ -11,7 +11,7 @@ import type { StayChange } from "./stay-change.ts"
 import type { WholeBooking } from "../booking/whole-booking.ts"
 import { present } from "../kernel/present.ts"
 
-/** How often the server is asked before the guest is told that it takes longer. */
+/** How often the server is asked before the page says that it takes longer. */
 export const MAX_CHANGE_POLLS = 15
 const BETWEEN_POLLS_MS = 2_000
 
@@ -82,7 +82,7 @@ export const keyed = (context: ManageContext, step: string): Keyed => ({
   key: keyOf(context, step),
 })
 
-/** Shows what stands in the way. */
+/** Shows what refuses the step. */
 export const obstructed = {
   target: "obstructed",
   actions: {

@@ -3,7 +3,7 @@ import type { WholeBooking } from "../booking/whole-booking.ts"
 import { minus } from "../money/amounts.ts"
 import type { Sen } from "../money/sen.ts"
 
-/** What stands before a guest who thinks of cancelling: both parts add up to what was paid. */
+/** What a guest who thinks of cancelling reads: both parts add up to what was paid. */
 export type ShownRefund = { readonly paid: Sen; readonly kept: Sen; readonly refund: Sen }
 
 /**

@@ -13,7 +13,7 @@ import type { MessagesNeeds } from "./messages.needs.ts"
 type Reached = Pick<PropertyContacts, "email" | "phone" | "whatsapp">
 const nobody: Reached = { email: null, phone: null, whatsapp: null }
 
-/** True where a letter finds whoever does not read this. */
+/** True where a side that does not read this here gets a letter. */
 const isReached: Readonly<Record<Side, (record: BookingRecord, contacts: Reached) => boolean>> = {
   guest: (_, { email }) => email !== null,
   property: ({ guest }) => guest !== null,
@@ -33,7 +33,7 @@ export const conversationOf = (
 ): Effect.Effect<Conversation, StoreUnreachable> =>
   Effect.gen(function* () {
     const { id, property, guest, dates } = record
-    // How it is reached is told to nobody who has not booked.
+    // How it is reached is shown only to guests who have booked.
     const known = isSold(record) ? yield* contacts.contactsOf(property.slug) : null
     const reached = known ?? nobody
     const written = yield* messages.ofBooking(id)

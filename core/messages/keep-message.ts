@@ -15,7 +15,7 @@ import type { MessagesNeeds } from "./messages.needs.ts"
 /** What is to be kept: who wrote it, and the key under which it is one message. */
 export type Writing = { readonly from: Side; readonly text: string; readonly key: string }
 
-/** Keeps a message of somebody who may write about a booking, and has it mailed to the other side. */
+/** Keeps a message about a booking from one of its two sides, and has it mailed to the other. */
 export const keepMessage = Effect.fnUntraced(function* (
   needs: MessagesNeeds,
   record: BookingRecord,

@@ -11,7 +11,7 @@ import type { MessagesNeeds } from "./messages.needs.ts"
 import { livingReplyLink } from "./reply-links.ts"
 import { replyTokenIn } from "./reply-token.ts"
 
-/** A mail that somebody sent to an address of ours. */
+/** A mail that came to an address of this site. */
 export type ReceivedMail = {
   /** The addresses it was sent to, as they are written. */
   readonly to: string
@@ -51,8 +51,8 @@ const received = (needs: MessagesNeeds, mail: ReceivedMail): Received =>
   })
 
 /**
- * Keeps an answer that came by mail. What cannot be kept, and what no person wrote, is dropped and told
- * to those who run the site, without what it says; whoever delivers it is asked to come again only where that may help.
+ * Keeps an answer that came by mail. What cannot be kept, and what no person wrote, is dropped and reported
+ * to the operators of the site, without its text; the mail server is asked to deliver it again only where that may help.
  */
 export const receiveMail = (
   needs: MessagesNeeds,

@@ -23,7 +23,7 @@ export const newReplyToken = (
   return Effect.as(messages.keepReplyLink(kept), token)
 }
 
-/** What a secret stands for, as long as it lives; null for any other. */
+/** What a secret opens, as long as it is valid; null for any other. */
 export const livingReplyLink = (
   { messages, digest, clock }: Pick<MessagesNeeds, "messages" | "digest" | "clock">,
   token: ReplyToken,

@@ -3,7 +3,7 @@ import { coded } from "../kernel/typed-text.ts"
 
 /**
  * The secret by which one side of a booking answers: the booking's id and 128 random bits, 26
- * characters each. Lower case, and short enough to stand before the `@` of an address.
+ * characters each. Lower case, and short enough for the part of an address before the `@`.
  */
 export const ReplyToken = coded(/^[0-9a-hjkmnp-tv-z]{26}-[0-9a-hjkmnp-tv-z]{26}$/, 53).pipe(
   Schema.brand("ReplyToken"),
@@ -13,7 +13,7 @@ export type ReplyToken = typeof ReplyToken.Type
 const PREFIX = "reply+"
 const ADDRESS = /reply\+([0-9a-hjkmnp-tv-z]{26}-[0-9a-hjkmnp-tv-z]{26})@/i
 
-/** The address that stands for one side of a booking, at the domain whose mail comes to this site. */
+/** The address of one side of a booking, at the domain whose mail comes to this site. */
 export const replyAddressOf = (token: ReplyToken, domain: string): string =>
   `${PREFIX}${token}@${domain}`
 

@@ -10,7 +10,7 @@ const guards: Readonly<Record<string, (passer: Passer) => GuardAnswer>> = {
   visitor: ({ isSignedIn }) => (isSignedIn ? "isInAlready" : "opens"),
 }
 
-/** What the guard of a page says to somebody; a page with a guard that nobody knows never opens. */
+/** What the guard of a page says to a visitor; a page with a guard that nobody knows never opens. */
 export const guardSays = (name: string, passer: Passer): GuardAnswer => {
   const guard = Object.hasOwn(guards, name) ? guards[name] : undefined
   if (!guard) throw new Error(`Unknown route guard: ${name}`)

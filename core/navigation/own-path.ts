@@ -1,6 +1,6 @@
 const HERE = "http://this.site.invalid"
 
-/** Pages that lead on by themselves: whoever is sent back to one would go round in a circle. */
+/** Pages that redirect: a guest sent back to one would be redirected without end. */
 const DOORS = /^\/(login|register|forgot-password|reset-password)\/?$/
 
 const isOwn = (typed: string): boolean =>

@@ -11,7 +11,7 @@ export const cleanPathOf = (pathname: string): string | null => {
   return path === "" ? "/" : path
 }
 
-/** Paths of this site that lead to other addresses, as whoever runs it wishes. */
+/** Paths of this site that lead to other addresses, as its operator configured them. */
 export type RedirectRules = Readonly<Record<string, string>>
 
 /** Where the rules lead a path to; null when they say nothing of it. A slash at its end is none. */

@@ -2,7 +2,7 @@ import { emailKeyOf } from "../people/email.rules.ts"
 import { easyWords, productWords } from "./easy-words.table.ts"
 import { present } from "../kernel/present.ts"
 
-/** Whose password it is to be: whoever guesses tries their names first. */
+/** The owner of a password: an attacker tries the owner's names first. */
 export type PasswordOwner = {
   readonly email: string
   readonly firstName?: string

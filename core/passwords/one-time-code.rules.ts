@@ -1,6 +1,6 @@
 import type { Mac } from "../kernel/environment.port.ts"
 
-/** How long one code stands, in milliseconds (RFC 6238 §5.2), and how many digits it has. */
+/** How long one code is valid, in milliseconds (RFC 6238 §5.2), and how many digits it has. */
 const STEP_MS = 30_000
 const DIGITS = 6
 const COUNTER_BYTES = 8

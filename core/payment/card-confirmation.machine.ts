@@ -43,7 +43,7 @@ const answerNoted = {
 
 /**
  * Gives a card to its provider and leads the guest through the bank's own question (3-D Secure). It
- * ends without a verdict: whoever began it asks the server what became of the payment.
+ * ends without a result: the machine that began it asks the server for the payment.
  */
 export const cardConfirmationMachine = setup({
   types: {

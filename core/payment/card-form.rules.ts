@@ -29,7 +29,7 @@ export const emptyCard: TypedCard = { number: "", expiry: "", cvc: "", holder: "
 
 const digitsOf = (text: string): string => text.normalize("NFKC").replace(/\D/g, "")
 
-/** The brand a number begins like; null while it cannot be told. */
+/** The card brand by the first digits of a number; null while they leave it open. */
 export const brandOfCard = (number: string): CardBrand | null => {
   const digits = digitsOf(number)
   if (digits.startsWith("4")) return "visa"
@@ -108,7 +108,7 @@ export const cardIssues = (card: TypedCard, today: string): ReadonlyArray<Issue>
     "card.holder": tidy(card.holder) === "" ? ("CardHolderMissing" as const) : null,
   }).flatMap(([path, code]) => (code === null ? [] : [{ path, code }]))
 
-/** The card as its bank is told; null while anything is wrong with it. */
+/** The card as it is sent to its bank; null while anything is wrong with it. */
 export const cardOf = (card: TypedCard, today: string): CardDetails | null => {
   if (cardIssues(card, today).length > 0) return null
   // What has no issue has an expiry date.

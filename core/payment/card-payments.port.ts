@@ -26,7 +26,7 @@ export type CardOrder = {
   readonly sandbox: string | null
 }
 
-/** What the card form was told; the server asks the provider itself before it believes it. */
+/** What the card form was answered; the server asks the provider itself before it relies on it. */
 export type CardAnswer =
   | { readonly kind: "authorised" }
   | { readonly kind: "processing" }

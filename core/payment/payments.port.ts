@@ -25,7 +25,7 @@ export const isFinal: Readonly<Record<PaymentFailure["_tag"], boolean>> = {
 /** A message that the provider did not sign, or too long ago. */
 export class NoticeRefused extends Schema.TaggedError<NoticeRefused>()("NoticeRefused", {}) {}
 
-/** Where a payment stands at the provider. Only `authorised` and `captured` mean that money is there. */
+/** The status of a payment at the provider. Only `authorised` and `captured` mean that money is there. */
 export type PaymentState =
   "awaitingCard" | "awaitingGuest" | "processing" | "authorised" | "captured" | "cancelled"
 
@@ -49,7 +49,7 @@ export type TryOfBooking = { readonly booking: string; readonly attempt: number 
 export type StartedPayment = { readonly payment: string; readonly clientSecret: string }
 
 /**
- * Where a dispute stands: the card's bank takes the payment back until the provider has heard both
+ * The status of a dispute: the card's bank takes the payment back until the provider has heard both
  * sides; then it is given to us again, or is lost.
  */
 export type DisputeStep = "opened" | "won" | "lost"

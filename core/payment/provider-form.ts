@@ -15,7 +15,7 @@ export type FormLook = {
   readonly radius: string
 }
 
-/** The provider's form as it stands on a page. */
+/** The provider's form on a page. */
 export type ShownForm = {
   /** Follows the price, in sen, and the look. */
   readonly change: (amount: number, look: FormLook) => void

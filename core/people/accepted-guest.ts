@@ -3,7 +3,7 @@ import { SaidArrival } from "../stay/arrival-time.ts"
 import { CalendarDate } from "../stay/calendar-date.ts"
 import { Gender, type GuestDetails } from "./guest-details.ts"
 
-/** How somebody proves who they are, in its one normal form: 12 digits, or upper-case letters and digits. */
+/** The identity number of a guest in its one normal form: 12 digits, or upper-case letters and digits. */
 export const Identity = Schema.Struct({
   kind: Schema.Literals(["mykad", "permanentResident", "passport"]),
   number: Schema.String,

@@ -29,8 +29,8 @@ export const phoneCountries = (): ReadonlyArray<PhoneCountry> =>
   getCountries().map((country) => ({ country, callingCode: getCountryCallingCode(country) }))
 
 /**
- * The country of a number that is being typed. Countries that share a calling code are told apart
- * by the number as soon as it can be; until then the one that was chosen stands.
+ * The country of a number that is being typed. Countries that share a calling code are distinguished
+ * by the number as soon as it can be; until then the one that was chosen stays.
  */
 export const phoneCountryOf = (
   typed: string,

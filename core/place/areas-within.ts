@@ -1,4 +1,4 @@
-/** Towns and islands whose areas are destinations of their own: whoever looks there means these too. */
+/** Towns and islands whose areas are destinations of their own: a guest who searches there means these too. */
 const areas: Readonly<Record<string, ReadonlyArray<string>>> = {
   "kuala-lumpur": ["bangsar", "brickfields", "bukit-bintang", "klcc", "mont-kiara"],
   langkawi: ["kuah", "pantai-cenang"],

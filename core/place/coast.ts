@@ -4,7 +4,7 @@ import type { Point } from "./place.ts"
 /**
  * The coasts of Malaysia and its neighbours, true to about 100 m, by OpenStreetMap (ODbL). Each is a
  * closed line: a first corner, then steps from corner to corner, each `east,north` in ten thousandths
- * of a degree. Land is what an odd number of them lies around: a lake is a line inside another, runs
+ * of a degree. Land is what an odd number of them encloses: a lake is a line inside another, runs
  * clockwise, and follows the coast around it.
  */
 export const coastlines: ReadonlyArray<string> = table

@@ -47,7 +47,7 @@ export const placesMatching = (text: string): ReadonlyArray<Place> => {
 export const misspeltPlaces = (text: string): ReadonlyArray<Place> =>
   placesRanked((place) => mistakesAgainst(namesOf(place), text))
 
-/** A landmark and how far it lies from a point. */
+/** A landmark and how far it is from a point. */
 export type LandmarkNear = { readonly landmark: Place; readonly km: number }
 
 /** The landmarks within so many kilometres of a point, nearest first. */

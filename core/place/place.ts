@@ -9,7 +9,7 @@ export interface Point extends Schema.Schema.Type<typeof Point> {}
 export const PlaceKind = Schema.Literals(["region", "destination", "landmark"])
 export type PlaceKind = typeof PlaceKind.Type
 
-/** The dated local levies of product rules; a place lies in at most one of these areas. */
+/** The dated local levies of product rules; a place is in at most one of these areas. */
 export const LevyArea = Schema.Literals([
   "penang",
   "melaka",
@@ -30,7 +30,7 @@ export const Place = Schema.Struct({
   /** Other and older spellings: KL, JB, Malacca. */
   aliases: Schema.Array(Schema.String),
   point: Point,
-  /** Slug of the region it lies in; its own slug for a region. */
+  /** Slug of the region it is in; its own slug for a region. */
   region: Schema.String,
   /** Slug of the destination of a landmark; null for others. */
   destination: Schema.NullOr(Schema.String),

@@ -9,7 +9,7 @@ import { levyDays, levyOn, levySince, tourismTaxOn, tourismTaxSince } from "./ta
 type Nights = ReadonlyArray<QuotedNight>
 
 /**
- * In how many of a stay's rooms somebody sleeps who pays tourism tax: a visitor, neither Malaysian nor
+ * In how many of a stay's rooms a guest sleeps who pays tourism tax: a visitor, neither Malaysian nor
  * permanently resident. Without a word from the guest the lead guest decides for all rooms. A number
  * that cannot be counts as the nearest that can: the room of a visiting lead guest is always one.
  */

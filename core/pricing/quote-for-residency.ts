@@ -3,7 +3,7 @@ import { charges } from "./charges.ts"
 import { roomsOfVisitors, tourismTaxFor } from "./occupancy-tax.ts"
 import type { Quote } from "./quote.ts"
 
-/** In how many rooms of a quote somebody sleeps who pays tourism tax. */
+/** In how many rooms of a quote a guest sleeps who pays tourism tax. */
 export const taxedRoomsOf = ({ rooms, why: { tourismTax } }: Quote): number =>
   roomsOfVisitors(rooms, tourismTax.reason, tourismTax.roomsOfVisitors ?? null)
 

@@ -5,7 +5,7 @@ import type { Quote } from "./quote.ts"
 import type { QuotedNight } from "./quoted-nights.ts"
 import { isForEverybody } from "../property/deal-kinds.ts"
 
-/** What a price depends on, named as a guest would; in the order in which changes are told. */
+/** What a price depends on, named as a guest would; in the order in which changes are shown. */
 export const priceInputs = [
   "dates",
   "rooms",
@@ -27,7 +27,7 @@ export type PriceInput = (typeof priceInputs)[number]
 /** By how many sen a line of a price rose, or fell where it is negative. */
 export type LineChange = { readonly line: QuoteLine["line"]; readonly by: number }
 
-/** Which inputs made one price differ from another, and which lines moved; the total stands last. */
+/** Which inputs made one price differ from another, and which lines moved; the total comes last. */
 export type PriceDifference = {
   readonly inputs: ReadonlyArray<PriceInput>
   readonly lines: ReadonlyArray<LineChange>

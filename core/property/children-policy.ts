@@ -24,7 +24,7 @@ export interface Cots extends Schema.Schema.Type<typeof Cots> {}
 export const ExtraBeds = Schema.Struct({ perRoom, price })
 export interface ExtraBeds extends Schema.Schema.Type<typeof ExtraBeds> {}
 
-/** What a property asks for children whose age is told; nothing of it is about other children. */
+/** What a property charges for children whose age is given; children without an age pay as before. */
 export const ChildrenPolicy = Schema.Struct({
   /** By rising age and price; a child below the first of them stays free in the beds there are. */
   rates: Schema.Array(ChildRate).check(Schema.isMaxLength(limits.oldestChildAge + 1)),

@@ -8,7 +8,7 @@ export const Picture = Schema.Struct({
   alt: Localised,
   /** The colour shown until it has loaded, such as `#927d64`. */
   colour: Schema.String,
-  /** Look-alikes are told apart by mirroring one of them. */
+  /** One of two pictures that look alike is mirrored. */
   mirrored: Schema.Boolean,
 })
 export interface Picture extends Schema.Schema.Type<typeof Picture> {}

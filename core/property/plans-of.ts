@@ -46,7 +46,7 @@ export const isPlanForMembers = (
   plan: RatePlan,
 ): boolean => membersOnly || plan.membersOnly
 
-/** The plans of a room type that somebody may book: a visitor, or a member. */
+/** The plans of a room type that can be booked: a visitor, or a member. */
 export const openPlansOf = (room: MaybeLocked, member: boolean): ReadonlyArray<RatePlan> =>
   plansOf(room).filter((plan) => member || !isPlanForMembers(room, plan))
 

@@ -47,9 +47,9 @@ export const Property = Schema.Struct({
   kind: PropertyKind,
   condoType: Schema.NullOr(CondoType),
   stars: Stars,
-  /** Slug of the destination it lies in. */
+  /** Slug of the destination it is in. */
   destination: Schema.String,
-  /** Slug of the region it lies in. */
+  /** Slug of the region it is in. */
   region: Schema.String,
   point: Point,
   address: Schema.String,
@@ -63,7 +63,7 @@ export const Property = Schema.Struct({
   pictures: Schema.Array(Picture),
   houseRules: HouseRules,
   terms: SellingTerms,
-  /** Prices and beds for children whose age is told; absent, no age makes a difference. */
+  /** Prices and beds for children whose age is given; absent, no age makes a difference. */
   children: Schema.optionalKey(ChildrenPolicy),
   featured: Schema.Boolean,
   /** Not sold and not found for now; bookings that were made stay. */

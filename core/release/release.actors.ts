@@ -5,7 +5,7 @@ import { releaseMachine, type ReleaseEvent } from "./release.machine.ts"
 /** Tells the id of the latest build, or nothing when nobody answers. */
 export type LatestBuild = () => Effect.Effect<string | null>
 
-/** The release machine with its builds asked of whoever publishes them. */
+/** The release machine with the actor that asks for published builds. */
 export const releaseWith = (latest: LatestBuild, reload: () => void) =>
   releaseMachine.provide({
     actors: {

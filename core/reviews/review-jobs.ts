@@ -19,7 +19,7 @@ export const invitationJob = ({
   notBefore: malaysianMoment(addDays(dates.checkOut, 1), MORNING),
 })
 
-/** The letter that tells a guest why their review was hidden at a moment, in milliseconds since 1970. */
+/** The letter that says why a review was hidden at a moment, in milliseconds since 1970. */
 export const hidingJob = (
   booking: string,
   reason: HidingReason,

@@ -27,7 +27,7 @@ type Choice<Room extends SizedRoom> = {
   readonly before: Choice<Room> | null
 }
 
-/** Rooms chosen so far; seats beyond what the party needs are not told apart. */
+/** Rooms chosen so far; seats beyond what the party needs make no difference. */
 export type Chosen<Room extends SizedRoom> = Seats & {
   readonly rooms: number
   readonly price: number

@@ -22,11 +22,11 @@ const fits = (used: Used, free: SharedFree): boolean =>
 
 const sharesOf = ({ shares }: FreeRoom): ReadonlyArray<RoomUse> => shares ?? []
 
-/** Those that share most come first: after them fewer kinds are still to be told apart. */
+/** Those that share most come first: after them fewer kinds still make a difference. */
 const inOrder = <Room extends SizedRoom>(rooms: ReadonlyArray<FreeRoom<Room>>) =>
   rooms.toSorted((one, other) => sharesOf(other).length - sharesOf(one).length || byId(one, other))
 
-/** What is used tells sums apart only as long as a later room type needs the same kind. */
+/** What is used makes sums different only as long as a later room type needs the same kind. */
 const fullKeyOf = (chosen: Chosen<SizedRoom>, later: ReadonlySet<RoomKindId>): string => {
   const still = [...later].map((kind) => chosen.used.get(kind) ?? 0)
   return String([keyOf(chosen), ...still])

@@ -14,7 +14,7 @@ import type { SearchCriteria } from "./search-criteria.ts"
 import type { SortOrder } from "./sort-order.ts"
 import type { StaySearch } from "./stay-search.ts"
 
-/** Who comes unless told otherwise: one adult, no child, one room. */
+/** Who comes unless the guest says otherwise: one adult, no child, one room. */
 export const defaultParty: Party = { adults: 1, children: 0, rooms: 1 }
 
 /** Nothing narrowed: every stay is shown. */

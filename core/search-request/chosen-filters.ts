@@ -3,7 +3,7 @@ import type { Filters } from "./filters.ts"
 import type { StaySearch } from "./stay-search.ts"
 import { filterGroupNames, filterGroups, type FilterGroup } from "./filter-groups.ts"
 
-/** One filter that is on, by the choice it stands for, and the search without it. */
+/** One filter that is on, as a choice, and the search without it. */
 export type ChosenFilter =
   | { readonly group: FilterGroup; readonly choice: string; readonly without: StaySearch }
   | {

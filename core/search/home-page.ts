@@ -38,7 +38,7 @@ export const Suggestion = Schema.Struct({
   kind: Schema.Literals(["region", "destination", "landmark", "property"]),
   slug: Schema.String,
   name: Localised,
-  /** The region or destination it lies in. */
+  /** The region or destination it is in. */
   within: Schema.NullOr(Localised),
 })
 export interface Suggestion extends Schema.Schema.Type<typeof Suggestion> {}

@@ -7,7 +7,7 @@ import { StayDates } from "../stay/stay-dates.ts"
 export const OtherDates = Schema.Struct({ dates: StayDates, cost: Sen })
 export interface OtherDates extends Schema.Schema.Type<typeof OtherDates> {}
 
-/** Which restrictions stand against a stay, and the dates at which it could be had, nearest first. */
+/** Which restrictions refuse a stay, and the dates at which it could be had, nearest first. */
 export const NearMiss = Schema.Struct({
   restricted: Schema.NonEmptyArray(Issue),
   otherDates: Schema.NonEmptyArray(OtherDates),

@@ -31,7 +31,7 @@ const offered = ({ dates, found }: Instead): OtherDates => ({
   cost: found.price?.cost ?? noMoney,
 })
 
-/** What a guest is told of a stay that was missed. */
+/** What a guest reads about a stay that restrictions refuse. */
 export const nearMissOf = ({ restricted, instead: [first, ...others] }: Missed): NearMiss => ({
   restricted,
   otherDates: [offered(first), ...others.map(offered)],

@@ -59,7 +59,7 @@ const upToDate = (index: PlanIndex, kept: Kept, snapshot: CatalogueSnapshot, pla
 
 type Asked = { readonly night: Night; readonly priceOf: (room: SearchableRoom) => number }
 
-/** The nights that a question is about; without dates one that stands for the lowest night ahead. */
+/** The nights that a question is about; without dates a single one for the lowest night ahead. */
 const nightsAsked = (
   { nights }: Kept,
   snapshot: CatalogueSnapshot,

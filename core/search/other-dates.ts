@@ -96,7 +96,7 @@ export const datesAround = (
     }))
 }
 
-/** What stands against a stay that would be wanted but for restrictions, and when it could be had as it is wanted; null for others. */
+/** Which restrictions refuse a stay that fits otherwise, and when it could be had; null for others. */
 export const missedAt = (
   snapshot: CatalogueSnapshot,
   searchable: SearchableProperty,

@@ -31,7 +31,7 @@ export const choiceShown = ({ room, count }: PricedRoom): RoomChoiceShown => ({
 
 const sharedBy = ({ shares }: SearchableRoom) => (shares ? { shares } : {})
 
-/** True when no restriction stands against the stay in this room. */
+/** True when no restriction refuses the stay in this room. */
 const isSoldAs = ({ restrictions }: SearchableRoom, { asked }: StayQuestion): boolean =>
   asked === null || restrictions.length === 0 || restrictionIssues(restrictions, asked).length === 0
 

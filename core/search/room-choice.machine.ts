@@ -39,7 +39,7 @@ const withMix = ({ offered, mix, terms = noTerms }: RoomsArrived): Context => ({
   chosenBy: "page",
 })
 
-/** Whether rooms that somebody chose may stay chosen once another page is here. */
+/** Whether chosen rooms may stay chosen once another page is here. */
 const mayStay: Readonly<Record<Context["chosenBy"], boolean>> = { page: false, guest: true }
 
 const areSame = (one: Terms, other: Terms): boolean =>

@@ -26,7 +26,7 @@ export type SeenOnTerms = { readonly shown: SeenStay } & Readonly<
   Record<TermFilter, SeenStay | null>
 >
 
-/** Is told of one stay after the other; what it is told holds only until the next one. */
+/** Receives one stay after the other; each is valid only until the next one. */
 export type SeeStay = (stay: SeenOnTerms) => void
 
 const seen = (found: FoundStay | null): SeenStay | null =>

@@ -1,12 +1,12 @@
 import type { ChildAge } from "./child-age.ts"
 import type { Party } from "./party.ts"
 
-/** The age of each child in the order in which they were named; null for one that was not told. */
+/** The age of each child in the order in which they were named; null for one that was not given. */
 export type ChildAges = ReadonlyArray<ChildAge | null>
 
 type Aged = Pick<Party, "ages">
 
-/** The ages that were told, the youngest first. */
+/** The ages that were given, the youngest first. */
 export const knownAges = ({ ages = [] }: Aged): ReadonlyArray<ChildAge> =>
   ages.filter((age) => age !== null).toSorted((one, other) => one - other)
 
@@ -14,7 +14,7 @@ export const knownAges = ({ ages = [] }: Aged): ReadonlyArray<ChildAge> =>
 export const haveSameAges = (one: Aged, other: Aged): boolean =>
   knownAges(one).join() === knownAges(other).join()
 
-/** Ages as a party has them: none where nothing was told of any child. */
+/** Ages as a party has them: none where no child has one. */
 export const agesTold = (ages: ChildAges): Aged =>
   ages.every((age) => age === null) ? {} : { ages }
 
@@ -27,7 +27,7 @@ export const withChildren = (party: Party, children: number): Party => ({
   ...agesTold(Array.from({ length: children }, (_, place) => party.ages?.[place] ?? null)),
 })
 
-/** The party with a child of another age, or one that is not told. */
+/** The party with a child of another age, or of none. */
 export const withAgeOf = (party: Party, child: number, age: ChildAge | null): Party =>
   withChildren(
     {
@@ -39,7 +39,7 @@ export const withAgeOf = (party: Party, child: number, age: ChildAge | null): Pa
     party.children,
   )
 
-/** Ages as addresses carry them, `4,,11`; nothing where none was told. */
+/** Ages as addresses carry them, `4,,11`; nothing where none was given. */
 export const writtenAges = ({ ages = [] }: Aged): string => ages.map((age) => age ?? "").join()
 
 /** Ages as an address has them; one that is no number is NaN, for the rules to refuse. */

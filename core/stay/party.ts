@@ -10,7 +10,7 @@ export const Party = Schema.Struct({
   adults: between(1, limits.maxAdults),
   children: between(0, limits.maxChildren),
   rooms: between(1, limits.maxRooms),
-  /** How old each child is; absent where no age was told, as in all older bookings and links. */
+  /** How old each child is; absent where no age was given, as in all older bookings and links. */
   ages: Schema.optionalKey(
     Schema.Array(Schema.NullOr(ChildAge)).check(Schema.isMaxLength(limits.maxChildren)),
   ),

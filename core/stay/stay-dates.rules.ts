@@ -7,7 +7,7 @@ import { limits } from "./limits.ts"
 export type StayIssueCode =
   "NotADate" | "CheckInInThePast" | "CheckInTooFarAhead" | "CheckOutNotAfterCheckIn" | "StayTooLong"
 
-/** The days of a stay as somebody typed or sent them. */
+/** The days of a stay as they were typed or sent. */
 export type AskedDates = { readonly checkIn: string; readonly checkOut: string }
 
 const isDate = (text: string): text is CalendarDate => isRealDate(text)

@@ -14,7 +14,7 @@ export const dateOfParts = (year: string, month: string, day: string): CalendarD
 const isYear = (part: string): boolean => /\d{4}/.test(part)
 
 /**
- * The date that somebody typed, day first unless the year stands first: `4/12/2026`, `04-12-2026`,
+ * A typed date, day first unless the year comes first: `4/12/2026`, `04-12-2026`,
  * `2026-12-04`, `4 Dec 2026`, `4 Disember 2026`, `2026年12月4日`. Null for anything else.
  */
 export const parseTypedDate = (text: string): CalendarDate | null => {

@@ -3,7 +3,7 @@ export const NO_COUNTRY = "0"
 
 const ANSWER = /^1;([A-Z]{2})(;|$)/
 
-/** Two letters that stand for no country: unknown, and those kept for private use. */
+/** Two letters that mean no country: unknown, and those kept for private use. */
 const isNowhere = (code: string): boolean => /ZZ|AA|Q[M-Z]|X[A-JL-Z]/.test(code)
 
 /** The country in a lookup's answer: a 1, then the code in the third and fourth character. */

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from "../payment/payment.ts"
 
-/** What a page tells about a stay, in the usual words of shops on the web. */
+/** What a page reports about a stay, in the usual terms of online shops. */
 export type CountedStay = {
   readonly slug: string
   /** In ringgit; absent before there is a price. */
@@ -36,7 +36,7 @@ const shopEvents: Readonly<Record<string, VisitEvent["name"]>> = {
   "/booking/confirmed": "purchase",
 }
 
-/** A property has an address of its own; of every other page only the pattern is told. */
+/** A property has an address of its own; of every other page only the pattern is reported. */
 const placeOf = (route: string, stay: CountedStay | null): string =>
   route === "/properties/$slug" && stay ? `/properties/${stay.slug}` : route
 

@@ -60,10 +60,10 @@ export type JobOrder = typeof JobOrder.Type
 /** An order of one kind. */
 export type OrderOf<Kind extends JobKind> = Extract<JobOrder, { readonly kind: Kind }>
 
-/** What somebody who claimed an order knows of it besides. */
+/** What a worker that claimed a job knows of it in addition. */
 type Claimed = { readonly id: string; readonly tries: number }
 
-/** A job that somebody claimed: done within the lease, or claimed again by another. */
+/** A claimed job: done within the lease, or claimed again by another. */
 export type JobOf<Kind extends JobKind> = OrderOf<Kind> & Claimed
 export type Job = JobOrder & Claimed
 
@@ -71,7 +71,7 @@ export type Job = JobOrder & Claimed
 export type MailJob = JobOf<"mail">
 /** What a letter is about. */
 export type MailSubject = MailJob["about"]
-/** An order for a letter about one thing, and the job of it once somebody claimed it. */
+/** An order for a letter about one thing, and its job once it is claimed. */
 export type OrderAbout<About extends MailSubject> = Extract<
   OrderOf<"mail">,
   { readonly about: About }

@@ -25,7 +25,7 @@ const readJob =
 
 /**
  * The jobs of these kinds in the rows that a store found. Of what this version cannot read, such as a letter
- * of a newer one, those who run the site are told by its number; it keeps no other from being done.
+ * of a newer one, the operators of the site get a report with its number; it keeps no other from being done.
  * Any other kind is a defect: nobody asked for it.
  */
 export const readJobs =

@@ -9,7 +9,7 @@ const { fields } = storedAs("mail")
 
 const REVIEW = "review/"
 
-/** What a guest is told about the review of a stay: that it can be written, or why it is hidden. */
+/** What a guest reads about the review of a stay: that it can be written, or why it is hidden. */
 export const ReviewNews = Schema.Literals(["invited", ...HidingReason.literals])
 export type ReviewNews = typeof ReviewNews.Type
 

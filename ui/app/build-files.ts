@@ -43,7 +43,7 @@ const addressOf = (file: string): string => `/${file}`
 const filesOf = (manifest: Readonly<Record<string, BuiltModule>>, names: ReadonlyArray<string>) => {
   const seen = new Set<string>()
   const modules = names.flatMap((name) => withImports(manifest, name, seen))
-  // What is asked for comes before its imports: the theme says in which order all layers stand.
+  // What is asked for comes before its imports: the theme says in which order the layers are.
   const styles = [...modules].reverse().flatMap(({ css }) => css ?? [])
   return {
     preloads: modules.map(({ file }) => addressOf(file)),

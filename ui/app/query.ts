@@ -13,7 +13,7 @@ export const readQuery = (text: string): Query => {
   )
 }
 
-/** The parameters that a query stands for. */
+/** The parameters of a query. */
 export const parametersOf = (query: object): URLSearchParams => {
   const pairs = Object.entries(query).flatMap(([name, value]) =>
     (Array.isArray(value) ? value : [value]).map((one) => [name, String(one)]),

@@ -1,6 +1,6 @@
 import type { LetterText } from "./letter-text.ts"
 
-// Mail programs know no style sheets: what a letter looks like stands in its elements.
+// Mail programs know no style sheets: the styles of a letter are in its elements.
 const sheet = { fontFamily: "system-ui, sans-serif", lineHeight: 1.5, color: "#1d2b26" }
 const button = {
   display: "inline-block",

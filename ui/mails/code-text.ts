@@ -15,4 +15,4 @@ export const codeText = (say: Say, { name, code = "" }: Account): LetterText => 
   closing: [say("mail.codeIsYours"), say("mail.notYou")],
 })
 
-/** A letter that tells of a change of security says what to do for whoever did not make it. */
+/** A letter about a change of security says what to do for a guest who did not make it. */

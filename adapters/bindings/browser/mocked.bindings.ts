@@ -32,7 +32,7 @@ const { publicPath, publishableKey, secretKey, webhookSecret } = sandboxKeys
 
 type CardProvider = ReturnType<typeof stripeSandbox>
 
-// Nobody delivers notices in here: the desk learns how a payment stands by asking.
+// No notices are delivered here: the desk asks for the status of a payment.
 const cardProviderAt = (clock: Clock): CardProvider =>
   stripeSandbox({
     ...sandboxKeys,

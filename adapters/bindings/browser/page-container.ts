@@ -5,7 +5,7 @@ import { apiClient } from "../../http-client/api-client.ts"
 import type { CardFormSettings } from "../../stripe/card-form.stripe.ts"
 import { tokens } from "./tokens.ts"
 
-/** What a page is told of where its services are; what is absent it does without. */
+/** Where the services of a page are; the page works without those that are absent. */
 export type PageSettings = {
   /** Where the API is; empty is where the page came from. */
   readonly apiBase: string

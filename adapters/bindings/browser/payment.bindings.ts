@@ -25,7 +25,7 @@ const cardsOf = ({ cardForm }: PageSettings): Cards => (cardForm ? atStripe(card
 
 /**
  * Stripe with its own form, or the sandbox. Checkout and the change of a booking share it, since a
- * payment is confirmed by the form that stands open.
+ * payment is confirmed by the open form.
  */
 export const paymentBindings = new ContainerModule(({ bind }) => {
   bind(tokens.cards).toResolvedValue(cardsOf, [tokens.settings])

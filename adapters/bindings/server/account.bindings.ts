@@ -52,7 +52,7 @@ export const accountServiceBindings = new ContainerModule(({ bind }) => {
   bind(tokens.accountService).toDynamicValue(needsOf)
 })
 
-/** Who says who guests are: Google, its stand-in, or nobody. */
+/** The identity provider: Google, its stand-in, or none. */
 export const identityBindings = (settings: Configuration) =>
   new ContainerModule(({ bind }) => {
     bind(tokens.identityProvider).toDynamicValue(provider(settings))

@@ -13,7 +13,7 @@ import { stripePayments } from "../../stripe/payments.stripe.ts"
 /** Who takes the cards: Stripe itself, its stand-in inside this server, or nobody. */
 export type CardProvider = {
   readonly payments: Payments
-  /** What the card form in the browser is told; null where nobody takes cards. */
+  /** The settings of the card form in the browser; null where no cards are taken. */
   readonly cardForm: CardFormSettings | null
   /** The stand-in's own addresses. */
   readonly part: Part
@@ -37,7 +37,7 @@ type StandInNeeds = {
   readonly deliver: SandboxNeeds["deliver"]
 }
 
-/** The merchant's keys of the stand-in are this process's own: nobody outside can play the server. */
+/** The merchant's keys of the stand-in are this process's own: nobody outside can pretend to be the server. */
 const standIn = ({ clock, randomness, shelf, deliver }: StandInNeeds): CardProvider => {
   const secret = () => Buffer.from(randomness.bytes(24)).toString("base64url")
   const { publicPath, publishableKey } = sandboxKeys

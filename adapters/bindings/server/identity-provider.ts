@@ -11,7 +11,7 @@ import { oidcIdentity } from "../../google-identity/identity-provider.oidc.ts"
 import type { Part } from "../../http-server/site.ts"
 import { Effect } from "effect"
 
-/** Whoever says who guests are: Google itself, or its stand-in inside this server. */
+/** The identity provider: Google itself, or its stand-in inside this server. */
 export type OutsideService = {
   readonly identity: IdentityProvider
   /** The stand-in's own addresses. */

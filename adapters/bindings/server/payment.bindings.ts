@@ -6,7 +6,7 @@ import type { Journal } from "../../observability/journal.ts"
 import { cardProvider, type CardProvider } from "./card-provider.ts"
 import { tokens } from "./tokens.ts"
 
-// The stand-in tells the front desk what became of a payment, and the front desk asks the stand-in
+// The stand-in notifies the front desk of payments, and the front desk calls the stand-in
 // for payments: the front desk is resolved when there is something to tell.
 const provider = (settings: Configuration) => (context: ResolutionContext) =>
   cardProvider(settings, {

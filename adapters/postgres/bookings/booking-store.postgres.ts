@@ -51,7 +51,7 @@ const openHolds = (connection: Connection, session: string) =>
     Effect.map(([row]) => row?.count ?? 0),
   )
 
-// Always in this order: whoever waits for a later name has all names before it.
+// Always in this order: a transaction that waits for a later name has all names before it.
 const namesIn = ({ session, account, email, network, property }: KeptQuestion) => [
   `session ${session}`,
   ...(account === null ? [] : [`account ${account}`]),

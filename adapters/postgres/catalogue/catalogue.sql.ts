@@ -6,7 +6,7 @@ export interface PropertyChange {
   readonly document: unknown
 }
 
-/** The units and rates of a room type, and where it lies. */
+/** The units and rates of a room type, and its destination. */
 export interface RoomTypeChange {
   readonly id: string
   readonly destination: string

@@ -2,7 +2,7 @@ import { millisecondsInDay } from "date-fns/constants"
 
 const known = new Map<string, number>()
 
-/** How many days a calendar date lies after 1970-01-01; looked up once per date. */
+/** How many days a calendar date is after 1970-01-01; looked up once per date. */
 export const dayNumberOf = (date: string): number => {
   const found = known.get(date)
   if (found !== undefined) return found

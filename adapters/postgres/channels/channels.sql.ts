@@ -16,7 +16,7 @@ export const selectCalendar = (connection: Connection, secret: string) =>
     [secret],
   )
 
-/** A calendar of another site as it lies in the database. */
+/** A calendar of another site as the database keeps it. */
 export interface FeedRow {
   readonly id: string
   readonly property: string

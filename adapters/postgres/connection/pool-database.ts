@@ -6,7 +6,7 @@ import { attempted } from "./pool-transaction.ts"
 import { untilItSucceeds } from "./transaction.ts"
 import { Effect } from "effect"
 
-// Whoever has asked a connection that dies is told by the answer; the pool has dropped it already.
+// The query of a connection that dies fails by itself; the pool has dropped the connection already.
 // Without a listener its death would be that of the process.
 const outlive = (pool: Pool): void => {
   pool.on("error", () => undefined)
@@ -27,7 +27,7 @@ export const databaseOver = ({ transactions, questions }: Pools): Database => {
     ...connectionOver(singleQuestions(questions)),
     inTransaction: <A, E>(work: (connection: Connection) => Effect.Effect<A, E>) =>
       untilItSucceeds(attempted(transactions, work)),
-    // The disk of a server is watched by whoever runs that server.
+    // The disk of a database server is watched by its operator.
     takesWrites: Effect.void,
     close: async () => {
       await Promise.all(pools.map((pool) => pool.end()))

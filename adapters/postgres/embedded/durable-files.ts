@@ -63,7 +63,7 @@ export const DURABLE = ["-c", "fsync=on", "-c", "wal_sync_method=fsync"]
 
 /**
  * Files on a disk that are really written when the database asks for it; as delivered they are not.
- * Only the log of commits may come later: whoever is told of a commit waits for `log.untilKept`.
+ * Only the log of commits may come later: a commit is reported after `log.untilKept`.
  */
 export class DurableFiles extends NodeFS {
   readonly log = logSync()

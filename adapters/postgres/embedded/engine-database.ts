@@ -43,7 +43,7 @@ export interface Engine {
 
 /**
  * The embedded database, whose only session has one owner at a time: a question alone, or a whole
- * transaction. Whoever waits and is interrupted is forgotten. What is read or committed is told only
+ * transaction. A waiting call that is interrupted is forgotten. What is read or committed is answered only
  * once it is kept; others have the session meanwhile.
  */
 export const engineDatabase = ({

@@ -48,9 +48,9 @@ const heardOut = async (
 }
 
 /**
- * Asks the engine one question after the other; whoever asks has it alone meanwhile. An engine that
- * broke off, such as on a disk that takes no more of its log, is asked nothing ever after; whoever
- * runs it is told once.
+ * Sends the engine one statement after the other; the caller has it alone meanwhile. An engine that
+ * broke off, such as on a disk that takes no more of its log, gets no statement any more; its
+ * owner is notified once.
  */
 export const engineSession = (
   pglite: PGlite,

@@ -5,7 +5,7 @@ const percent = (place: number, count: number): string => `${(100 * place) / (co
 
 /**
  * A country's flag, drawn: many systems have no letters for flags. It says nothing by itself; the
- * country's name stands beside it.
+ * country's name is beside it.
  */
 export const Flag = ({ country }: { readonly country: string }) => {
   const place = flagPlaceOf(country)

@@ -7,7 +7,7 @@ import styles from "./stepper.module.css"
 
 export type StepperProps = {
   readonly label: string
-  /** A shorter beginning of the label, where what stands beside says the rest. */
+  /** A shorter label, where the text beside it says the rest. */
   readonly shown?: string
   readonly hint?: string
   /** The name under which a form sends the number. */

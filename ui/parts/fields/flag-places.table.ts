@@ -18,7 +18,7 @@ const ORDER = [
   "YEYTZAZMZW",
 ]
 
-/** How many flags stand in a row, and how many rows there are. */
+/** How many flags are in a row, and how many rows there are. */
 export const FLAG_COLUMNS = 16
 export const FLAG_ROWS = ORDER.length
 

@@ -1,7 +1,7 @@
 import type { Issue } from "#core/kernel/issue.ts"
 import type { TranslationKey } from "../../translations/translations.ts"
 
-/** The fields of a form: what they are called, where they stand, and the ids of their controls. */
+/** The fields of a form: their labels, their places, and the ids of their controls. */
 export type FormFields = {
   /** What a field is called; null for what is no field of the form. */
   readonly labelOf: (path: string) => TranslationKey | null

@@ -5,7 +5,7 @@ import type { StayMapProps } from "./map-pin.ts"
 import styles from "./map.module.css"
 import type { Preview } from "./use-preview.ts"
 
-/** What stands around a map of either kind: its name, the preview of a stay, and whose data it is. */
+/** What surrounds a map of either kind: its name, the preview of a stay, and whose data it is. */
 export const MapFrame = ({
   of: { label, pins, preview },
   shown: { map, open, close },

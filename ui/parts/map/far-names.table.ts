@@ -1,7 +1,7 @@
 import type { Localised } from "#core/kernel/localised.ts"
 import type { Point } from "#core/place/place.ts"
 
-/** What lies around Malaysia, and where its name is written. */
+/** The countries and seas around Malaysia, and where their names are written. */
 export const farNames: ReadonlyArray<{
   readonly kind: "country" | "sea"
   readonly name: Localised

@@ -11,7 +11,7 @@ export const NEAREST_ZOOM = 16
 
 type Pixel = { readonly x: number; readonly y: number }
 
-/** Where a point lies on the Mercator map of the whole world, in pixels of a zoom. */
+/** Where a point is on the Mercator map of the whole world, in pixels of a zoom. */
 export const pixelOf = ({ lat, lng }: Point, zoom: number): Pixel => {
   const size = WORLD * 2 ** zoom
   const sine = Math.sin((lat * Math.PI) / 180)

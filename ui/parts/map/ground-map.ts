@@ -18,7 +18,7 @@ export type Area = {
 export type GroundMap = {
   readonly zoom: () => number
   readonly area: () => Area
-  /** Where a point lies on the map, in pixels from its upper left. */
+  /** Where a point is on the map, in pixels from its upper left. */
   readonly place: (point: Point) => { readonly x: number; readonly y: number }
   readonly show: (area: Area, byGuest: boolean) => void
   readonly zoomBy: (steps: number) => void
@@ -39,7 +39,7 @@ const FARTHEST = 3.2
 const CLOSEST = 17
 /** Around Malaysia, where there is land to be drawn. */
 const WORLD: [number, number, number, number] = [84, -20, 136, 28]
-/** Pins at the edge are to be seen whole, and what stands over the map leaves them free. */
+/** Pins at the edge are to be seen whole, and what covers the map leaves them free. */
 const ROOM = { top: 56, bottom: 40, left: 48, right: 64 } as const
 /** One stay alone is not shown closer than this. */
 const ALONE = 13

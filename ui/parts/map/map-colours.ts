@@ -32,7 +32,7 @@ const asRgb = (colour: string): string => {
   return `rgb(${red}, ${green}, ${blue})`
 }
 
-/** The colours that the style sheet gives the map where it stands, in the theme of the moment. */
+/** The colours that the style sheet gives the map at its place, in the present theme. */
 export const coloursAt = (element: HTMLElement): Colours => {
   const probe = element.appendChild(document.createElement("i"))
   const read = (token: string): string => {

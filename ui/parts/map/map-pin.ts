@@ -11,7 +11,7 @@ export type MapPin = {
   readonly label: string
 }
 
-/** What every map is told, whatever it draws with. */
+/** What every map is given, whatever it draws with. */
 export type StayMapProps = {
   readonly label: string
   readonly pins: ReadonlyArray<MapPin>

@@ -48,7 +48,7 @@ export const movedBy = (view: View, east: number, south: number): View => ({
   north: view.north - view.height * south,
 })
 
-/** Where a point lies in a view, in shares of its width and height from the upper left. */
+/** Where a point is in a view, in shares of its width and height from the upper left. */
 export const placeIn = (
   { west, north, width, height }: View,
   { lng, lat }: Point,
@@ -57,7 +57,7 @@ export const placeIn = (
   y: (north - lat) / height,
 })
 
-/** True when a point lies in the view. */
+/** True when a point is in the view. */
 export const isIn = (view: View, point: Point): boolean => {
   const { x, y } = placeIn(view, point)
   return x >= 0 && x <= 1 && y >= 0 && y <= 1
@@ -88,12 +88,12 @@ export const gatheredIn = <Pin extends { readonly point: Point }>(
   return groups
 }
 
-/** How much of a view the name of a town covers, at most, and how far below its point it stands. */
+/** How much of a view the name of a town covers, at most, and how far below its point it is written. */
 const NAME = { x: 0.3, y: 0.045, below: 0.045 } as const
 /** A name this close to the middle of a pin cannot be read. */
 const UNDER_PIN = { x: 0.24, y: 0.03 } as const
 
-/** The names that can be read in a view: none lies upon an earlier one, nor under a pin. */
+/** The names that can be read in a view: none covers an earlier one or is under a pin. */
 export const legibleIn = <Name extends { readonly point: Point }>(
   view: View,
   names: ReadonlyArray<Name>,

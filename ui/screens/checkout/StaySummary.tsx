@@ -75,5 +75,5 @@ export const StaySummary = ({
   )
 }
 
-/** The layout in which the summary stands beside the form, always open. */
+/** The layout in which the summary is beside the form, always open. */
 const isWide = (): boolean => matchMedia("(min-width: 64rem)").matches

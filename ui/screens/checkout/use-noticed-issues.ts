@@ -9,7 +9,7 @@ import { checkoutFields } from "./field-ids.ts"
 
 type Rules = typeof import("#core/people/guest-details.rules.ts")
 
-/** What stands in the form; the card is null where the provider's own form asks for it. */
+/** What is in the form; the card is null where the provider's own form asks for it. */
 type Typed = { readonly details: GuestDetails; readonly card: TypedCard | null }
 
 /** The rules of a guest's details, which are large, from when a field was left. */

@@ -60,7 +60,7 @@ type AtProvider = Props & {
   readonly isAsked: boolean
 }
 
-// The payment is confirmed by the form that stands open: it is out of sight then, but not gone.
+// The payment is confirmed by the open form: it is out of sight then, but not gone.
 const CardAtProvider = ({ managed, provider, isAsked }: AtProvider) => {
   const amount = useSelector(managed, ({ context }) => context.amount)
   const pay = async () => {

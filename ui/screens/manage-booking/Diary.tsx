@@ -7,7 +7,7 @@ import { useTranslation } from "../../translations/use-translation.tsx"
 import bookingStyles from "../../parts/booking/booking.module.css"
 import styles from "./manage-booking.module.css"
 
-/** What moved nothing is told all the same. */
+/** Events that changed no status are shown as well. */
 const disputed = {
   opened: "manage.diary.disputed",
   won: "manage.diary.disputeWon",

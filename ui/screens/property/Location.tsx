@@ -9,7 +9,7 @@ import { Section } from "./Section.tsx"
 const mapAddress = (lat: number, lng: number): string =>
   `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=16/${lat}/${lng}`
 
-/** Where it lies, and how far it is to what people come to see. */
+/** Where it is, and how far it is to what people come to see. */
 export const Location = ({
   page: { property, landmarks, destination, region },
 }: {

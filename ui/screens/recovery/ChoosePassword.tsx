@@ -12,7 +12,7 @@ import styles from "../../parts/account/account.module.css"
 import { NewPasswordFields, newPasswordLabels } from "../../parts/account/NewPasswordFields.tsx"
 import { RecoveryTrouble } from "../../parts/account/RecoveryTrouble.tsx"
 
-/** Whose account a link opens, the browser is not told. */
+/** The browser does not learn whose account a link opens. */
 const nobodyKnown = { email: "" }
 
 type Props = { readonly recovery: AccountActor<"passwordRecovery"> }

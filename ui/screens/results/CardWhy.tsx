@@ -9,7 +9,7 @@ type CardWhyProps = { readonly stay: Stay; readonly query: Query }
 
 /**
  * "Why this price?": the price of a card explains itself once it is opened. Until the explanation
- * is there, and where it cannot be fetched, a word on taxes stands in its place.
+ * is there, and where it cannot be fetched, a sentence about taxes takes its place.
  */
 export const CardWhy = (card: CardWhyProps) => {
   const { t, local } = useTranslation()
