@@ -49,7 +49,7 @@ export const beginPasskeySignIn = Effect.fnUntraced(function* (
   return request
 })
 
-/** Where a guest was going who stood before the second step of this account. */
+/** Where a guest was going who was asked for the second step of this account. */
 const redirectOf = Effect.fnUntraced(function* (
   transaction: AccountTransaction,
   key: string,

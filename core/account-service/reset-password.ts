@@ -101,7 +101,7 @@ const asItWas = (link: MailedLink, account: AccountRecord): AccountRecord => ({
 
 /**
  * The account with its new password: the link proved its address, or gives a former one back.
- * Whoever moved the account to another address may have linked an outside identity or added a
+ * A person who moved the account to another address may have linked an outside identity or added a
  * second factor or a passkey there, which therefore count no longer.
  */
 const opened = Effect.fnUntraced(function* (

@@ -17,7 +17,7 @@ export interface IdentityStart extends Schema.Schema.Type<typeof IdentityStart> 
 
 /**
  * What the outside service said of its guest, and how: by the address that it sent the browser back
- * to, or to the page over which its own window stood. No code is a guest who said no.
+ * to, or to the page that opened its own window. No code means that the guest declined.
  */
 export const IdentityReturn = Schema.Struct({
   code: Schema.NullOr(line(bounds.pageAddress)),

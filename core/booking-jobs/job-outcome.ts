@@ -16,5 +16,5 @@ export type JobWork<Kind extends JobKind> = (
 
 export const done: JobOutcome = { kind: "done" }
 
-/** To be tried again, with what stood in the way. */
+/** To be tried again, with the reason of the failure. */
 export const later = (reason: string): JobOutcome => ({ kind: "later", reason })

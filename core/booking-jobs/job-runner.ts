@@ -131,7 +131,7 @@ export type DoBookingJobs = (
   lines?: ReadonlyArray<BookingJobLine>,
 ) => Effect.Effect<number, StoreUnreachable>
 
-/** Whoever does the due work of bookings with these needs. */
+/** The worker that does the due jobs of bookings with these needs. */
 export const bookingJobsWith =
   (needs: FrontDeskNeeds): DoBookingJobs =>
   (lines = bookingJobLines) =>

@@ -61,7 +61,7 @@ export const MaskedGuest = Schema.Struct({
   name: Schema.String,
   email: Schema.String,
   phone: Schema.String,
-  /** Told only to whom the booking belongs. */
+  /** Given only to the owner of the booking. */
   arrival: SaidArrival,
 })
 export interface MaskedGuest extends Schema.Schema.Type<typeof MaskedGuest> {}

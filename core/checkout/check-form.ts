@@ -52,7 +52,7 @@ const isComplete = ({ isCardComplete }: FormNeeds, card: AskedCard): Effect.Effe
     : Effect.tryPromise(isCardComplete).pipe(Effect.orElseSucceed(() => false))
 
 /**
- * Checks a form as it stood when Book Now was pressed: refused with what is wrong with each field,
+ * Checks a form as it was when Book Now was pressed: refused with what is wrong with each field,
  * with nothing where the provider's form says it itself, or accepted in its normal form.
  */
 export const checkForm = (

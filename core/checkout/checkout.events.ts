@@ -64,7 +64,7 @@ export type CodeFailure =
   | KeyReused
   | BookingsUnreachable
 
-/** The form as it stood when Book Now was pressed. */
+/** The form as it was when Book Now was pressed. */
 export type PressedForm = {
   readonly details: GuestDetails
   readonly method: PaymentMethod
@@ -84,7 +84,7 @@ export type FormChecked =
   | ({ readonly type: "form.accepted" } & AcceptedForm)
   | { readonly type: "form.refused"; readonly issues: ReadonlyArray<Issue> }
 
-/** Book Now with a form that was accepted, and the price that stood beside it. */
+/** Book Now with a form that was accepted, and the price beside it. */
 export type Press = Omit<AcceptedForm, "details"> & { readonly quote: Quote }
 
 export type CheckoutEvent =

@@ -117,8 +117,8 @@ export const guaranteed = (
   })
 
 /**
- * A stay that is paid for on arrival grows only as far as more may be kept without payment. Whoever
- * changes it has an account or a mailed link: the address is proved.
+ * A stay that is paid for on arrival grows only as far as more may be kept without payment. Its
+ * guest has an account or a mailed link: the address is proved.
  */
 export const keptWithinLimits = (
   tools: TransactionScope,

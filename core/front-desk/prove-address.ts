@@ -117,7 +117,7 @@ export const mailCode = Effect.fnUntraced(function* (
     Effect.gen(function* () {
       const tools = { needs, transaction }
       const now = yield* found(tools, visitor, id)
-      // Whoever asks twice at once is sent one letter.
+      // Two requests at once send one letter.
       const sent = yield* onItsWay(now.proof, needs.clock.now())
       return sent ?? (yield* written(tools, now, visitor.language ?? now.record.language))
     }),

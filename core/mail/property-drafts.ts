@@ -8,7 +8,7 @@ import { stayCalendar } from "./stay-calendar.ts"
 const answered = ({ replyDomain }: MailRoomNeeds, reply: ReplyToken) =>
   replyDomain === null ? {} : { replyTo: replyAddressOf(reply, replyDomain) }
 
-/** Whoever keeps the property's calendar takes a stay out again once it is cancelled. */
+/** The keeper of the property's calendar takes a stay out again once it is cancelled. */
 export const toProperty = (needs: MailRoomNeeds, job: MailAbout<"property">): Drafted =>
   Effect.gen(function* () {
     const letter = yield* needs.propertyLetterFor(job)

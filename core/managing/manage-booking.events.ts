@@ -9,7 +9,7 @@ import type { WholeBooking } from "../booking/whole-booking.ts"
 export type ManageEvent =
   | { readonly type: "guest.retried" }
   | { readonly type: "guest.consideredCancelling" }
-  /** Cancels, for the refund that stood beside the button. */
+  /** Cancels, for the refund shown beside the button. */
   | { readonly type: "guest.cancelled"; readonly refund: Sen }
   | { readonly type: "guest.consideredChange" }
   | { readonly type: "guest.wished"; readonly change: StayChange }
