@@ -51,8 +51,8 @@ const moneyRests = ({ seen, provider }: Facts): void => {
 
 /** 11: what is due is done. */
 const workIsDone = ({ seen }: Facts, now: number): void => {
-  for (const { id, notBefore, isOver, kind } of seen.jobs)
-    insist("11", isOver || notBefore > now, () => `${kind} ${id} is still to be done`)
+  for (const { id, notBefore, isOver, kind, key } of seen.jobs)
+    insist("11", isOver || notBefore > now, () => `${kind} ${id} ${key} is still to be done`)
 }
 
 /** 9: whoever has a stay was written to that they have it. */

@@ -23,8 +23,8 @@ import { Violation } from "./violation.ts"
 export type Facts = {
   readonly seen: Seen
   readonly before: Seen | null
-  readonly provider: Provider
-  readonly post: Post
+  readonly provider: Pick<Provider, "truths" | "takenByItself">
+  readonly post: Pick<Post, "arrived">
   readonly promised: Promised
 }
 

@@ -1,7 +1,6 @@
 import { postgresBlocks } from "#adapters/postgres/catalogue/blocks.postgres.ts"
 import { postgresCatalogue } from "#adapters/postgres/catalogue/catalogue.postgres.ts"
 import { postgresInventoryKeeper } from "#adapters/postgres/catalogue/inventory-keeper.postgres.ts"
-import { recordIn } from "#adapters/postgres/bookings/booking-document.ts"
 import { postgresBookingStore } from "#adapters/postgres/bookings/booking-store.postgres.ts"
 import { postgresJobs } from "#adapters/postgres/bookings/jobs.postgres.ts"
 import { engineDatabase } from "#adapters/postgres/embedded/engine-database.ts"
@@ -9,12 +8,10 @@ import { engineSession, type EngineSession } from "#adapters/postgres/embedded/e
 import { databaseIn, startPglite } from "#adapters/postgres/embedded/pglite.ts"
 import { postgresRateLimiter } from "#adapters/postgres/rate-limiter.postgres.ts"
 import { postgresStoredAnswers } from "#adapters/postgres/stored-answers.postgres.ts"
-import type { BookingRecord } from "#core/booking/booking-record.ts"
-import { nightKey } from "#fixtures/doubles/shelves.ts"
 import { migrated, stockedAnew, testEncryption } from "#tests/support/stores.ts"
-import { Effect } from "effect"
 import type { Fault } from "./faults.table.ts"
-import type { MakeStorage, Seen, SeenJob } from "./storage.ts"
+import { seenBy } from "./seen.sql.ts"
+import type { MakeStorage } from "./storage.ts"
 import type { Weather } from "./weather.ts"
 
 /** How PostgreSQL says each trouble; a connection that dies says nothing. */
@@ -84,15 +81,6 @@ const inTurn = () => {
   }
 }
 
-type Row = { readonly id: string; readonly version: string; readonly record: unknown }
-
-const NIGHTS = "select room_type as kind, day::text as day, taken::int as count from night"
-const BLOCKED =
-  "select kind, day::text as day, sum(count)::int as count from block group by kind, day"
-const UNITS = "select id, units from room_type"
-const JOBS = `select id::text as id, kind, key, due_at::float8 as "notBefore",
-  (done_at is not null or dead_at is not null) as "isOver" from job order by id`
-
 /** One embedded database for many worlds, emptied before each. */
 export const storageInSql = async (): Promise<MakeStorage> => {
   const embedded = await startPglite()
@@ -101,42 +89,16 @@ export const storageInSql = async (): Promise<MakeStorage> => {
   return async (stock, { weather, timeline }) => {
     await pglite.exec("deallocate all")
     await stockedAnew(databaseIn(embedded), stock)
-    const known = new Map<string, readonly [version: string, record: BookingRecord]>()
     let isChanged = true
     let connections = 0
     let session: EngineSession | null = null
     const alone = inTurn()
     const atWork = <A>(work: () => Promise<A>) => timeline.outside(() => alone(work))
 
-    const rows = async <A>(sql: string): Promise<ReadonlyArray<A>> =>
-      (await pglite.query<A & object>(sql)).rows
-    const nights = async (sql: string): Promise<ReadonlyMap<string, number>> =>
-      new Map(
-        (await rows<{ kind: string; day: string; count: number }>(sql)).map(
-          ({ kind, day, count }) => [nightKey(kind, day), count],
-        ),
-      )
-    const records = async (): Promise<ReadonlyArray<BookingRecord>> => {
-      const found = await rows<Row>(
-        "select id, xmin::text as version, record from booking order by created_at, id",
-      )
-      return found.map(({ id, version, record }) => {
-        const before = known.get(id)
-        if (before?.[0] === version) return before[1]
-        const read = Effect.runSync(recordIn(testEncryption, { id, record }))
-        known.set(id, [version, read])
-        return read
-      })
-    }
-    const seen = async (): Promise<Seen> => ({
-      records: await records(),
-      taken: await nights(NIGHTS),
-      blocked: await nights(BLOCKED),
-      units: new Map(
-        (await rows<{ id: string; units: number }>(UNITS)).map(({ id, units }) => [id, units]),
-      ),
-      jobs: await rows<SeenJob>(JOBS),
-    })
+    const seen = seenBy(
+      testEncryption,
+      async <A>(sql: string) => (await pglite.query<A & object>(sql)).rows,
+    )
 
     return {
       open: async (clock) => {

@@ -54,6 +54,7 @@ const LEASH = `
   while read -r word; do
     case $word in
       halt) kill -INT $server; wait $server;;
+      crash) kill -QUIT $server; wait $server;;
       start) "$@" & server=$!;;
     esac
   done
@@ -94,7 +95,9 @@ export interface Cluster {
   readonly files: string
   /** Stops it as an operator does: whoever is connected is sent away. */
   readonly halt: () => Promise<void>
-  /** Starts it again after it was halted, at the same address. */
+  /** Stops it at once, as `pg_ctl stop -m immediate` does: nothing is finished or written down. */
+  readonly crash: () => Promise<void>
+  /** Starts it again after it was halted or crashed, at the same address. */
   readonly start: () => Promise<void>
   /** Ends it for good and leaves nothing behind. */
   readonly stop: () => Promise<void>
@@ -142,6 +145,7 @@ export const startCluster = async (
     url,
     files,
     halt: () => (tell("halt"), untilIt(isDown, () => said)),
+    crash: () => (tell("crash"), untilIt(isDown, () => said)),
     start: () => (tell("start"), untilIt(isUp, () => said)),
     stop: () => stopped(server),
   }

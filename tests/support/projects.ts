@@ -23,7 +23,7 @@ export const foldersOf = {
     "simulation",
   ],
   ui: ["ui"],
-  contracts: ["contracts", "adapters"],
+  contracts: ["contracts", "adapters", "reliability"],
   bundle: ["bundle"],
   journeys: ["journeys"],
 } as const
