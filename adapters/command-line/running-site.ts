@@ -102,6 +102,7 @@ const started = async (needs: StartNeeds, store: Store): Promise<RunningSite> =>
     ...configuration,
     trustedProxies: configuration.visitors.trustedProxies,
     addresses: addressesOf(configuration),
+    refusal: container.get(tokens.earlyRefusal),
   })
   const work = startWork(container, configuration.publicUrl ?? `http://localhost:${web.port}`)
   const operations = container.get(tokens.operations)

@@ -1,5 +1,8 @@
 import { TooBusy } from "#core/account/account.errors.ts"
 import { Data, Effect } from "effect"
+import { concurrencyLimit } from "./concurrency-limit.ts"
+import { isStep, type Priority } from "./priority.ts"
+import { waitingLine, type Comer } from "./waiting-line.ts"
 
 /** How much one process answers at once, how much waits for it, and how long at most. */
 export type RequestLimits = {
@@ -8,34 +11,39 @@ export type RequestLimits = {
   readonly waitMs: number
 }
 
-/** Steps of a booking come before everything that only looks. */
-export type Priority = "booking" | "looking"
-
 /** The client closed its connection: nobody reads the answer. */
 export class AskerGone extends Data.TaggedError("AskerGone") {}
 
 type Refusal = TooBusy | AskerGone
-type Asking = { readonly priority: Priority; readonly signal: AbortSignal }
-type Ticket = {
-  readonly priority: Priority
+type Asking = Comer & { readonly signal: AbortSignal }
+type Ticket = Comer & {
+  readonly since: number
+  /** How often anybody had looked when they came. */
+  readonly looks: number
   readonly settle: (outcome: Effect.Effect<void, Refusal>) => void
 }
 
 /** Lets work begin when its turn comes, or says why it never will. */
-export type Admission = (
-  asking: Asking,
-) => <A, E>(work: Effect.Effect<A, E>) => Effect.Effect<A, E | Refusal>
+export type Admission = {
+  (asking: Asking): <A, E>(work: Effect.Effect<A, E>) => Effect.Effect<A, E | Refusal>
+  /** Whether somebody who came now would not be refused at once. */
+  readonly hasRoomFor: (comer: Comer) => boolean
+}
 
-const RETRY_AFTER_SECONDS = 5
+/** Seconds after which somebody who was refused may ask again (`Retry-After`). */
+export const RETRY_AFTER_SECONDS = 5
 const busy = Effect.suspend(() =>
   Effect.fail(new TooBusy({ retryAfterSeconds: RETRY_AFTER_SECONDS })),
 )
 
-/** Steps of a booking may wait long for a payment provider: some places are left to the others. */
-const mostOf = ({ atOnce }: RequestLimits): Readonly<Record<Priority, number>> => ({
-  booking: atOnce - Math.floor(atOnce / 4),
-  looking: atOnce,
-})
+/** How often the line is looked through, in milliseconds. */
+const LOOK_MS = 50
+
+/** A line that was not empty so many times in turn does not come from a moment's rush. */
+const STANDING_LOOKS = 20
+
+/** How often somebody is looked at in a line that does not end before they are refused. */
+const LAST_LOOK = 3
 
 /** Fails as soon as nobody waits for the answer any more. */
 const gone = (signal: AbortSignal) =>
@@ -54,64 +62,106 @@ export const whileAsked =
 
 /**
  * Bounds what one process works on and what waits for it. Whoever comes when all seats are taken is
- * refused at once, but a step of a booking takes the seat of whoever came last to look. Who has
- * waited too long is refused too, and who left is forgotten before their work begins.
+ * refused at once, unless somebody less important or greedier gives way (`waiting-line.ts`). Who has
+ * waited too long is refused too: in a line that does not end after a moment, all but payments. Who
+ * left is forgotten before their work begins. While the event loop stays late, less is worked on.
  */
 export const admission = (limits: RequestLimits): Admission => {
-  const most = mostOf(limits)
-  const atWork = { booking: 0, looking: 0 }
-  const lines = { booking: new Set<Ticket>(), looking: new Set<Ticket>() }
+  const line = waitingLine<Ticket>(limits.waiting)
+  const concurrency = concurrencyLimit(limits.atOnce)
+  const atWork = { steps: 0, all: 0 }
+  let looks = 0
+  let standsSince = 0
+  let looking: ReturnType<typeof setTimeout> | undefined
 
-  const next = (): Ticket | undefined => {
-    if (atWork.booking + atWork.looking >= limits.atOnce) return undefined
-    const [booking] = atWork.booking < most.booking ? lines.booking : []
-    const [looking] = lines.looking
-    return booking ?? looking
+  /** Some places are left to those who look: steps of a booking may wait for a payment provider. */
+  const mayBegin = (priority: Priority): boolean => {
+    const most = concurrency.now()
+    if (atWork.all >= most) return false
+    return !isStep(priority) || atWork.steps < most - Math.floor(most / 4)
+  }
+  const begin = (priority: Priority): void => {
+    atWork.all += 1
+    if (isStep(priority)) atWork.steps += 1
+  }
+  const end = (priority: Priority): void => {
+    atWork.all -= 1
+    if (isStep(priority)) atWork.steps -= 1
   }
   const beginNext = (): void => {
-    const ticket = next()
-    if (!ticket) return
-    atWork[ticket.priority] += 1
-    ticket.settle(Effect.void)
-  }
-  const keepSeats = (): void => {
-    if (lines.booking.size + lines.looking.size <= limits.waiting) return
-    const last = [...lines.looking].at(-1) ?? [...lines.booking].at(-1)
-    last?.settle(busy)
+    for (let ticket = line.first(mayBegin); ticket; ticket = line.first(mayBegin)) {
+      begin(ticket.priority)
+      ticket.settle(Effect.void)
+    }
   }
 
-  const turn = ({ priority, signal }: Asking) =>
+  /** Looks and not milliseconds: nobody is refused because the whole machine stood still. */
+  const hasWaitedEnough = ({ priority, ...since }: Ticket, now: number): boolean => {
+    const isStanding = looks - standsSince > STANDING_LOOKS && priority !== "payment"
+    return (isStanding && looks - since.looks >= LAST_LOOK) || now - since.since >= limits.waitMs
+  }
+  const look = (due: number): void => {
+    const now = performance.now()
+    looks += 1
+    looking = undefined
+    concurrency.saw(now - due)
+    beginNext()
+    for (const ticket of line.all()) if (hasWaitedEnough(ticket, now)) ticket.settle(busy)
+    lookSoon()
+  }
+  const lookSoon = (): void => {
+    if (looking !== undefined || line.size() === 0) return
+    const due = performance.now() + LOOK_MS
+    looking = setTimeout(() => look(due), LOOK_MS)
+  }
+
+  const sit = (ticket: Ticket): void => {
+    line.add(ticket)
+    lookSoon()
+  }
+  const leave = (ticket: Ticket): void => {
+    line.remove(ticket)
+    if (line.size() === 0) standsSince = looks
+  }
+
+  const turn = ({ priority, network, signal }: Asking) =>
     Effect.callback<void, Refusal>((resume) => {
-      const leave = (): void => {
-        clearTimeout(patience)
-        signal.removeEventListener("abort", left)
-        lines[priority].delete(ticket)
+      if (signal.aborted) return resume(Effect.fail(new AskerGone()))
+      if (mayBegin(priority)) {
+        begin(priority)
+        return resume(Effect.void)
       }
+      const seat = line.seatFor({ priority, network })
+      if (seat === null) return resume(busy)
+      if (seat.of === "another") seat.ticket.settle(busy)
       const settle: Ticket["settle"] = (outcome) => {
-        leave()
+        signal.removeEventListener("abort", left)
+        leave(ticket)
         resume(outcome)
       }
       const left = () => settle(Effect.fail(new AskerGone()))
-      const ticket: Ticket = { priority, settle }
-      const patience = setTimeout(() => settle(busy), limits.waitMs)
-      if (signal.aborted) return left()
+      const ticket: Ticket = { priority, network, since: performance.now(), looks, settle }
       signal.addEventListener("abort", left)
-      lines[priority].add(ticket)
-      beginNext()
-      keepSeats()
+      sit(ticket)
     })
 
-  return (asking) => (work) =>
-    Effect.uninterruptibleMask((restore) =>
-      Effect.andThen(
-        turn(asking),
-        Effect.ensuring(
-          restore(work),
-          Effect.sync(() => {
-            atWork[asking.priority] -= 1
-            beginNext()
-          }),
+  const admitted =
+    (asking: Asking) =>
+    <A, E>(work: Effect.Effect<A, E>): Effect.Effect<A, E | Refusal> =>
+      Effect.uninterruptibleMask((restore) =>
+        Effect.andThen(
+          turn(asking),
+          Effect.ensuring(
+            restore(work),
+            Effect.sync(() => {
+              end(asking.priority)
+              beginNext()
+            }),
+          ),
         ),
-      ),
-    )
+      )
+
+  return Object.assign(admitted, {
+    hasRoomFor: (comer: Comer) => mayBegin(comer.priority) || line.seatFor(comer) !== null,
+  })
 }

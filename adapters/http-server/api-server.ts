@@ -5,15 +5,14 @@ import {
   type PortFor,
   type UnderstoodCall,
 } from "#adapters/http-api/answering.ts"
-import { bookingsEndpoints } from "#adapters/http-api/bookings.endpoints.ts"
-import { managingEndpoints } from "#adapters/http-api/managing.endpoints.ts"
 import { OriginRefused } from "#adapters/http-api/protocol.errors.ts"
 import type { StoredAnswers } from "#core/workload/stored-answers.port.ts"
 import { Effect } from "effect"
 import { createHash } from "node:crypto"
-import { whileAsked, type Admission, type Priority } from "./admission.ts"
+import { whileAsked, type Admission } from "./admission.ts"
 import type { Caller } from "./caller.ts"
 import { onceByKey } from "./once-by-key.ts"
+import { priorityOfCall } from "./priority.ts"
 import { isSameOrigin } from "./same-origin.ts"
 
 /** What the API is answered from. */
@@ -32,10 +31,6 @@ const callOf = (session: string, pathname: string, { name, endpoint, call }: Und
     .update(JSON.stringify([endpoint.method, pathname, call.payload ?? null]))
     .digest("base64url"),
 })
-
-const steps = { ...bookingsEndpoints, ...managingEndpoints }
-
-const priorityOf = (name: string): Priority => (Object.hasOwn(steps, name) ? "booking" : "looking")
 
 /** What takes rooms is given up while it still can be; everything else that was begun ends. */
 const isGivenUp = (name: string): boolean => name === "hold"
@@ -57,7 +52,8 @@ export const apiServer = (needs: ApiNeeds) => {
           : understood.answer(portFor),
       )
       const { signal } = request
-      return yield* needs.admitted({ priority: priorityOf(name), signal })(
+      const { network } = caller
+      return yield* needs.admitted({ priority: priorityOfCall(name), network, signal })(
         isGivenUp(name) ? whileAsked(signal)(work) : work,
       )
     }).pipe(

@@ -1,5 +1,6 @@
 import type { Randomness } from "#core/kernel/environment.port.ts"
 import { preferencesIn, tagOf, type Preferences } from "#core/preferences/preferences.ts"
+import { byNonce } from "./own-scripts.ts"
 
 /** Says in the guest's language that a page could not be drawn, with ways on, and nothing of why. */
 export type ErrorPage = (
@@ -12,8 +13,9 @@ export type ErrorPage = (
 
 const SERVER_FAILED = 500
 
-const policy = (nonce: string): string =>
-  `default-src 'none'; style-src 'nonce-${nonce}'; style-src-attr 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'`
+/** Lets in nothing but the page's own style, as that is named. */
+export const policyOfErrorPage = (style: string): string =>
+  `default-src 'none'; style-src ${style}; style-src-attr 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'`
 
 /** Where the guest was, on this site: two slashes would name another. */
 const addressOf = ({ url }: Request): string => {
@@ -37,7 +39,7 @@ export const withErrorPage =
       headers: {
         "content-type": "text/html; charset=utf-8",
         "content-language": tagOf[preferences.language],
-        "content-security-policy": policy(nonce),
+        "content-security-policy": policyOfErrorPage(byNonce(nonce).styles),
         "cache-control": "no-store",
       },
     })

@@ -2,16 +2,18 @@ import { GONE, responseOf, writeFailure } from "#adapters/http-api/answer-writin
 import type { TooBusy } from "#core/account/account.errors.ts"
 import { Effect } from "effect"
 import type { Admission } from "./admission.ts"
+import type { Comer } from "./waiting-line.ts"
 import { asBusyPage } from "./busy-page.ts"
 
 /** Answers when it is a request's turn; while there is too much to do, the guest reads who is sorry. */
 export const inTurn = <A>(
   admitted: Admission,
-  request: Request,
+  { signal }: Request,
+  comer: Comer,
   work: () => Promise<A>,
   sorry: () => Promise<Response | null>,
 ) =>
-  admitted({ priority: "looking", signal: request.signal })(Effect.promise(work)).pipe(
+  admitted({ ...comer, signal })(Effect.promise(work)).pipe(
     Effect.catchTags({
       AskerGone: () => Effect.succeed(responseOf(GONE)),
       TooBusy: (failure: TooBusy) =>

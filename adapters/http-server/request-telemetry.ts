@@ -16,6 +16,8 @@ export type RequestTelemetry = {
     effect: Effect.Effect<A>,
   ) => Promise<A>
   readonly saw: (seen: Seen) => void
+  /** A request was refused before anything was done for it. */
+  readonly refused: (priority: string) => void
   /** True from the moment this server was told to stop: it answers, but wants no new guests. */
   readonly isStopping: () => boolean
   /** What this server measured, in the text format of Prometheus, and the word that opens it. */
@@ -26,6 +28,7 @@ export type RequestTelemetry = {
 export const withoutTelemetry: RequestTelemetry = {
   run: (_, effect) => Effect.runPromise(effect),
   saw: () => undefined,
+  refused: () => undefined,
   isStopping: () => false,
   metrics: { text: () => "", token: null },
 }

@@ -86,7 +86,7 @@ export const roomCalendar =
     const calendar = Effect.map(asked, (found) =>
       found === null ? without(404) : withCalendar(request, found),
     )
-    const admitted = needs.admitted({ priority: "looking", signal: request.signal })
+    const admitted = needs.admitted({ priority: "account", signal: request.signal })
     return Effect.runPromise(
       Effect.catchTags(admitted(calendar), {
         PropertyNotFound: () => Effect.succeed(without(404)),

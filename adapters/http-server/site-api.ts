@@ -26,7 +26,8 @@ const fromGuestFiles = async (
     return responseOf(writeFailure(new MethodRefused({ allowed: ["GET", "HEAD"] })))
   const sorry = async () => (await needs.sorry?.(request)) ?? null
   const found = () => needs.guestFiles[route.name](request, route.params, caller)
-  const work = inTurn(needs.admitted, request, found, sorry)
+  const comer = { priority: "account", network: caller.network } as const
+  const work = inTurn(needs.admitted, request, comer, found, sorry)
   const file = await needs.watch.run(workOf(request, route), work)
   return asBusyPage(file ?? responseOf(writeFailure(new NothingHere())), sorry)
 }

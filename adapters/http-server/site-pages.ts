@@ -2,6 +2,7 @@ import { responseOf, writeFailure } from "#adapters/http-api/answer-writing.ts"
 import { MethodRefused } from "#adapters/http-api/protocol.errors.ts"
 import { withCookies, withHeaders } from "./answer-headers.ts"
 import { inTurn } from "./in-turn.ts"
+import { priorityOfPage } from "./priority.ts"
 import { isReading } from "./reading.ts"
 import type { Route } from "./routing.ts"
 import { POLICY_OF_FILES } from "./security-headers.ts"
@@ -27,11 +28,13 @@ export const answeredByPages = async (
   const file = await needs.files(request)
   if (file) return withHeaders(file, { "content-security-policy": POLICY_OF_FILES })
   const caller = callerFrom(needs, request, network)
+  const priority = priorityOfPage(new URL(request.url).pathname)
   const page = await needs.watch.run(
     workOf(request, route),
     inTurn(
       needs.admitted,
       request,
+      { priority, network },
       () => needs.page(request, caller),
       () => sorryFor(needs, request, route),
     ),

@@ -1,8 +1,9 @@
 import { getRequestListener } from "@hono/node-server"
-import { createServer, type Server } from "node:http"
+import { createServer, type IncomingMessage, type Server } from "node:http"
 import type { AddressInfo } from "node:net"
 import { SLOWEST_BYTES_PER_MS } from "../http-api/slowest-line.ts"
 import { isForThisSite } from "./asked-host.ts"
+import type { EarlyRefusal } from "./early-refusal.ts"
 import { gracefulShutdown, type Farewell } from "./graceful-shutdown.ts"
 import { networkOf } from "./network.ts"
 import { guardAgainstSlowRequests, type RequestPace } from "./slow-request-guard.ts"
@@ -20,6 +21,14 @@ const USUAL_FAREWELL: Farewell = { answersMs: 8000, silentMs: 200 }
 
 /** A server that listens. Stopping it lets every request that it has accepted end. */
 export type WebServer = { readonly port: number; readonly stop: () => Promise<void> }
+
+type Received = Pick<IncomingMessage, "headers"> & {
+  readonly socket: { readonly remoteAddress?: string | undefined }
+}
+
+/** Node joins several lines of this header with commas, but its type does not say so. */
+const forwardedIn = ({ "x-forwarded-for": given }: Received["headers"]): string | null =>
+  given === undefined ? null : String(given)
 
 const listening = (server: Server, port: number, host: string | null): Promise<number> =>
   new Promise((resolve, reject) => {
@@ -39,6 +48,8 @@ export type ListeningTerms = {
   readonly addresses?: ReadonlyArray<string>
   readonly pace?: RequestPace
   readonly farewell?: Farewell
+  /** Refuses requests before anything is done for them. */
+  readonly refusal?: EarlyRefusal
 }
 
 /** Serves a site over HTTP on a port of this machine; port 0 is any that is free. */
@@ -48,11 +59,11 @@ export const startWebServer = async (
 ): Promise<WebServer> => {
   const isOurs = isForThisSite(terms.addresses ?? [])
   let stopping: Promise<void> | undefined
+  const networkIn = ({ socket, headers }: Received): string | undefined =>
+    networkOf(socket.remoteAddress, forwardedIn(headers), trustedProxies)
   const listener = getRequestListener(
     async (request, { incoming }) => {
-      const forwarded = request.headers.get("x-forwarded-for")
-      const { remoteAddress } = incoming.socket
-      const response = await answer(request, networkOf(remoteAddress, forwarded, trustedProxies))
+      const response = await answer(request, networkIn(incoming))
       if (stopping) response.headers.set("connection", "close")
       return response
     },
@@ -61,6 +72,12 @@ export const startWebServer = async (
   const server = createServer({ maxHeaderSize: MOST_HEADER_BYTES }, (request, response) => {
     if (!isOurs(request)) return void response.writeHead(BAD_REQUEST, { connection: "close" }).end()
     guardAgainstSlowRequests(request, pace)
+    const refused = terms.refusal?.(request, networkIn(request))
+    if (refused) {
+      const { status, headers, body } = refused
+      if (stopping) response.setHeader("connection", "close")
+      return void response.writeHead(status, headers).end(body)
+    }
     void listener(request, response)
   })
   server.headersTimeout = HEADERS_TIMEOUT_MS

@@ -12,6 +12,20 @@ export type Work = (typeof WORKS)[number]
 
 const isOfBookings = (name: Work): boolean => bookingJobLines.some((line) => line === name)
 
+/** How often the journal is told of what may happen a thousand times a second, in milliseconds. */
+const NOW_AND_THEN_MS = 1000
+
+/** Counts what happens, and says how often it did at most once in a while. */
+const nowAndThen = (tell: (count: number) => void) => {
+  let [count, told] = [0, Number.NEGATIVE_INFINITY]
+  return (): void => {
+    count += 1
+    if (performance.now() - told < NOW_AND_THEN_MS) return
+    tell(count)
+    ;[count, told] = [0, performance.now()]
+  }
+}
+
 type Needs = {
   readonly journal: Journal
   readonly traces: Running
@@ -25,6 +39,7 @@ type Needs = {
 export const operationsWith = ({ journal, traces, inUse, metricsToken }: Needs) => {
   const metrics = siteMetrics(inUse)
   let stopping = false
+  const tellRefused = nowAndThen((count) => journal.note("warn", "refused", { requests: count }))
   const journalOf = (work: Work) =>
     workJournal({
       note: journal.note,
@@ -39,6 +54,10 @@ export const operationsWith = ({ journal, traces, inUse, metricsToken }: Needs) 
       saw: (seen: SeenRequest): void => {
         metrics.saw(seen)
         journal.saw(seen)
+      },
+      refused: (priority: string): void => {
+        metrics.refused(priority)
+        tellRefused()
       },
       isStopping: () => stopping,
       metrics: { text: metrics.text, token: metricsToken },

@@ -33,6 +33,10 @@ const ofTheProcess = () => {
 /** What one server process counts of its own work. */
 export const siteMetrics = (inUse: Readonly<Record<string, string>>) => {
   const requests = counter("singgah_http_requests_total", "Requests answered.")
+  const refused = counter(
+    "singgah_http_requests_refused_total",
+    "Requests refused before anything was done for them, because too many came.",
+  )
   const seconds = histogram(
     "singgah_http_request_duration_seconds",
     "Time until an answer began.",
@@ -42,6 +46,7 @@ export const siteMetrics = (inUse: Readonly<Record<string, string>>) => {
   const jobs = counter("singgah_jobs_total", "Jobs of bookings that were done.")
   const families = [
     requests,
+    refused,
     seconds,
     failures,
     jobs,
@@ -53,6 +58,7 @@ export const siteMetrics = (inUse: Readonly<Record<string, string>>) => {
       requests.add({ route, method, status: String(status) })
       seconds.observe({ route, method }, millis / 1000)
     },
+    refused: (priority: string): void => refused.add({ priority }),
     failed: (kind: "request" | BookingJobLine | "mail" | "channels" | "upkeep"): void =>
       failures.add({ in: kind }),
     didJobs: (count: number): void => jobs.add({}, count),

@@ -8,12 +8,16 @@ import { aRoomChoice, aStayRequest } from "#fixtures/builders/a-stay.ts"
 import { randomBytes } from "node:crypto"
 import { setTimeout as pause } from "node:timers/promises"
 import { Client } from "pg"
+import { percentile } from "./figures.ts"
+import { lightClient } from "./light-client.ts"
 
 /** What came of some seconds of load. */
 export type Load = {
   /** Requests a second that were answered in time with what was asked for. */
   readonly goodput: number
   readonly refused: number
+  /** Milliseconds within which 99 of 100 refusals came. */
+  readonly refusedWithin: number
   readonly waitedInVain: number
   readonly heldForNobody: number
 }
@@ -46,22 +50,21 @@ const stayOn = (day: number) => {
 
 type Call = { readonly path: string; readonly payload?: unknown }
 
-const sent = (address: string, { path, payload }: Call): Promise<Response> =>
-  fetch(address + path, {
-    signal: AbortSignal.timeout(PATIENCE_MS),
-    headers: {
-      "content-type": "application/json",
-      "idempotency-key": randomBytes(16).toString("hex"),
-      cookie: `singgah-guest=${randomBytes(18).toString("base64url")}`,
-    },
-    ...(payload === undefined ? {} : { method: "POST", body: JSON.stringify(payload) }),
-  })
+const headersOfAGuest = () => ({
+  "content-type": "application/json",
+  "idempotency-key": randomBytes(16).toString("hex"),
+  cookie: `singgah-guest=${randomBytes(18).toString("base64url")}`,
+})
+
+const bodyOf = (payload: unknown) =>
+  payload === undefined ? {} : { method: "POST", body: JSON.stringify(payload) }
 
 const holdsOf = async (address: string): Promise<ReadonlyArray<Call>> => {
   const calls: Array<Call> = []
   for (let day = 0; day < NIGHTS; day += 1) {
     const stay = stayOn(day)
-    const quoted = await sent(address, { path: "/api/quotes", payload: stay })
+    const headers = headersOfAGuest()
+    const quoted = await fetch(`${address}/api/quotes`, { headers, ...bodyOf(stay) })
     const { total } = (await quoted.json()) as { total: number }
     calls.push({ path: "/api/bookings", payload: { stay, total } })
   }
@@ -85,18 +88,21 @@ export const overloaded = async (
   const holds = await holdsOf(address)
   const before = await kept(databaseUrl)
   const search: Call = { path: "/api/properties?where=langkawi&adults=2" }
-  const counts = { good: 0, held: 0, refused: 0, waitedInVain: 0 }
+  const client = lightClient(address)
+  const counts = { good: 0, held: 0, waitedInVain: 0 }
+  const refusals: Array<number> = []
   const ask = async (number: number): Promise<void> => {
     const call = number % 5 === 0 ? (holds[number % NIGHTS] ?? search) : search
-    try {
-      const answer = await sent(address, call)
-      await answer.arrayBuffer()
-      if (answer.ok) counts.good += 1
-      else counts.refused += 1
-      if (answer.status === 201) counts.held += 1
-    } catch {
-      counts.waitedInVain += 1
-    }
+    const answer = await client.ask({
+      path: call.path,
+      headers: headersOfAGuest(),
+      ...bodyOf(call.payload),
+      patienceMs: PATIENCE_MS,
+    })
+    if (answer === null) counts.waitedInVain += 1
+    else if (answer.status >= 400) refusals.push(answer.millis)
+    else counts.good += 1
+    if (answer?.status === 201) counts.held += 1
   }
   const asked: Array<Promise<void>> = []
   const began = performance.now()
@@ -106,10 +112,12 @@ export const overloaded = async (
     await pause(TICK_MS)
   }
   await Promise.all(asked)
+  client.close()
   await pause(SETTLING_MS)
   return {
     goodput: (counts.good * 1000) / LASTS_MS,
-    refused: counts.refused,
+    refused: refusals.length,
+    refusedWithin: percentile(refusals, 0.99),
     waitedInVain: counts.waitedInVain,
     heldForNobody: (await kept(databaseUrl)) - before - counts.held,
   }

@@ -52,12 +52,12 @@ try {
       loads.get(name)?.push(await measured(limits, times * capacity))
   const rowOf = (name: string, of: ReadonlyArray<Load>): ReadonlyArray<string> => [
     name,
-    ...(["goodput", "refused", "waitedInVain", "heldForNobody"] as const).map((figure) =>
-      median(of.map((load) => load[figure])).toFixed(0),
+    ...(["goodput", "refused", "refusedWithin", "waitedInVain", "heldForNobody"] as const).map(
+      (figure) => median(of.map((load) => load[figure])).toFixed(0),
     ),
   ]
   table(`Overload: medians of ${rounds} rounds, ${capacity} requests a second are once`, [
-    ["", "answered a second", "503 at once", "left after 3 s", "holds for who left"],
+    ["", "answered a second", "503", "99 of 100 in ms", "left after 3 s", "holds for who left"],
     ...[...loads].map(([name, of]) => rowOf(name, of)),
   ])
 } finally {

@@ -9,6 +9,7 @@ import { countryOfNetwork } from "../../country-lookup/network-countries.ts"
 import { responseOf, writeFailure } from "../../http-api/answer-writing.ts"
 import { NothingHere } from "../../http-api/protocol.errors.ts"
 import { admission } from "../../http-server/admission.ts"
+import { earlyRefusal, type EarlyRefusal } from "../../http-server/early-refusal.ts"
 import { withErrorPage } from "../../http-server/error-page.ts"
 import { forCrawlers } from "../../http-server/for-crawlers.ts"
 import { hideDefects } from "../../http-server/hide-defects.ts"
@@ -112,6 +113,18 @@ const siteOf = (context: ResolutionContext): ReturnType<typeof site> => {
   })
 }
 
+const earlyRefusalOf = (context: ResolutionContext): EarlyRefusal => {
+  const { publicUrl, demonstration } = context.get(tokens.configuration)
+  return earlyRefusal({
+    hasRoomFor: context.get(tokens.admission).hasRoomFor,
+    sorry: context.get(tokens.built)?.sorryPage ?? null,
+    demonstration,
+    publicUrl,
+    neighbours: context.get(tokens.neighbours),
+    refused: context.get(tokens.operations).watch.refused,
+  })
+}
+
 const admissionOf = ({ requestLimits }: Configuration) => admission(requestLimits)
 
 /** The site as one function from request to answer: API, pages, files and stand-ins. */
@@ -119,6 +132,7 @@ export const siteBindings = new ContainerModule(({ bind }) => {
   bind(tokens.neighbours).toResolvedValue(neighboursOf, [tokens.configuration])
   bind(tokens.outsideParts).toResolvedValue(thirdPartySettingsOf, [tokens.configuration])
   bind(tokens.admission).toResolvedValue(admissionOf, [tokens.configuration])
+  bind(tokens.earlyRefusal).toDynamicValue(earlyRefusalOf)
   bind(tokens.service).toDynamicValue(servicesOf)
   bind(tokens.page).toDynamicValue(pageOf)
   bind(tokens.site).toDynamicValue(siteOf)

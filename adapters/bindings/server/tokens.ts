@@ -40,6 +40,7 @@ import type { Configuration } from "../../configuration/configuration.ts"
 import type { WriteReceipt } from "../../documents/receipts.ts"
 import type { EncryptionKeys } from "../../encryption/keys.ts"
 import type { Admission } from "../../http-server/admission.ts"
+import type { EarlyRefusal } from "../../http-server/early-refusal.ts"
 import type { BuiltPages } from "../../pages/built-pages.ts"
 import type { GuestFiles } from "../../http-server/guest-files.ts"
 import type { OutsideParts } from "../../pages/page-needs.ts"
@@ -139,6 +140,7 @@ const siteTokens = {
   neighbours: token<Neighbours>("Neighbours"),
   outsideParts: token<OutsideParts>("OutsideParts"),
   admission: token<Admission>("Admission"),
+  earlyRefusal: token<EarlyRefusal>("EarlyRefusal"),
   api: token<SiteNeeds["api"]>("Api"),
   guestFiles: token<GuestFiles>("GuestFiles"),
   page: token<SiteNeeds["page"]>("Page"),

@@ -1,6 +1,8 @@
 import { usualRequestLimits } from "#adapters/configuration/request-limits.ts"
-import { admission, type Priority, type RequestLimits } from "#adapters/http-server/admission.ts"
+import { admission, type RequestLimits } from "#adapters/http-server/admission.ts"
+import { priorities, type Priority } from "#adapters/http-server/priority.ts"
 import { Effect, Exit, Fiber } from "effect"
+import fc from "fast-check"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 
 beforeEach(() => void vi.useFakeTimers())
@@ -11,7 +13,7 @@ const aProcess = (limits: Partial<RequestLimits> = {}) => {
   const admitted = admission({ ...usualRequestLimits, atOnce: 1, ...limits })
   const begun: Array<string> = []
   const endings = new Map<string, (ending: Effect.Effect<string, string>) => void>()
-  const ask = (name: string, priority: Priority = "looking") => {
+  const ask = (name: string, priority: Priority = "search") => {
     const client = new AbortController()
     const work = Effect.callback<string, string>((resume) => {
       begun.push(name)
@@ -110,18 +112,76 @@ describe("requests to one process", () => {
   })
 
   it("are refused when they have waited too long, and what was begun is not", async () => {
-    const { begun, ask, end } = aProcess({ waitMs: 3000 })
+    const { ask, end } = aProcess({ waitMs: 800 })
     const first = ask("a")
     const second = ask("b")
 
-    await vi.advanceTimersByTimeAsync(2999)
+    await vi.advanceTimersByTimeAsync(799)
     expect(second.fiber.pollUnsafe()).toBeUndefined()
     await vi.advanceTimersByTimeAsync(1)
 
     expect(await outcomeOf(second)).toBe("TooBusy")
     await end("a")
     expect(await outcomeOf(first)).toBe("did a")
-    expect(begun).toEqual(["a"])
+  })
+
+  it("wait for a moment only in a line that does not end, all but payments", async () => {
+    const { ask } = aProcess({ waitMs: 60_000 })
+    ask("a")
+    const [patient, paying] = [ask("b"), ask("pay", "payment")]
+
+    await vi.advanceTimersByTimeAsync(1000)
+    const late = ask("c", "booking")
+    expect(patient.fiber.pollUnsafe()).toBeUndefined()
+    await vi.advanceTimersByTimeAsync(150)
+
+    expect(await outcomeOf(patient)).toBe("TooBusy")
+    expect(await outcomeOf(late)).toBe("TooBusy")
+    expect(paying.fiber.pollUnsafe()).toBeUndefined()
+  })
+
+  it("wait as long as usual after the line was empty", async () => {
+    const { ask, end } = aProcess({ waitMs: 60_000 })
+    ask("a")
+    ask("b")
+    await vi.advanceTimersByTimeAsync(900)
+    await end("a")
+
+    const next = ask("c")
+    await vi.advanceTimersByTimeAsync(900)
+
+    expect(next.fiber.pollUnsafe()).toBeUndefined()
+  })
+
+  it("outlive a moment in which the machine stands still", async () => {
+    const { ask } = aProcess({ waitMs: 60_000 })
+    ask("a")
+    const waiting = ask("b")
+
+    vi.setSystemTime(Date.now() + 30_000)
+    vi.spyOn(performance, "now").mockReturnValue(performance.now() + 30_000)
+    await vi.advanceTimersByTimeAsync(100)
+
+    expect(waiting.fiber.pollUnsafe()).toBeUndefined()
+    vi.restoreAllMocks()
+  })
+
+  it("know before they ask whether they will be refused", () => {
+    const comers = fc.record({
+      priority: fc.constantFrom(...priorities),
+      network: fc.constantFrom("a", "b", undefined),
+    })
+    fc.assert(
+      fc.property(fc.array(comers, { maxLength: 30 }), (all) => {
+        const admitted = admission({ atOnce: 4, waiting: 5, waitMs: 1000 })
+        for (const comer of all) {
+          const hasRoom = admitted.hasRoomFor(comer)
+          const asking = { ...comer, signal: new AbortController().signal }
+          const fiber = Effect.runFork(admitted(asking)(Effect.never))
+          expect(fiber.pollUnsafe() === undefined).toBe(hasRoom)
+        }
+      }),
+    )
   })
 
   it("are dropped before they begin when their asker leaves", async () => {

@@ -36,7 +36,7 @@ const aFullSite = async () => {
       },
     },
   })
-  const pages = [1, 2].map(() => site.answer(new Request(ADDRESS)))
+  const pages = [1, 2].map(() => site.answer(new Request(`${ADDRESS}/account/profile`)))
   await begun.opened
   return { ...site, pages, end: end.open }
 }

@@ -1,0 +1,54 @@
+import { api } from "#adapters/http-api/api.ts"
+import { isStep, priorities, priorityOf, priorityOfCall } from "#adapters/http-server/priority.ts"
+import { describe, expect, it } from "vitest"
+
+const id = "bk_0123456789abcdefghjkmnpqrs"
+
+describe("how important a request is", () => {
+  it.each([
+    ["POST", `/api/bookings/${id}/payment`, "payment"],
+    ["POST", `/api/bookings/${id}/settlement`, "payment"],
+    ["POST", `/api/account/bookings/${id}/change/settlement`, "payment"],
+    ["GET", "/booking/new", "payment"],
+    ["POST", "/api/bookings", "booking"],
+    ["GET", "/api/account/bookings", "booking"],
+    ["GET", "/booking/confirmed", "booking"],
+    ["GET", "/api/account/picture/x", "account"],
+    ["GET", "/login", "account"],
+    ["GET", "/api/properties/the-peak", "property"],
+    ["GET", "/properties/the-peak", "property"],
+    ["GET", "/api/properties", "search"],
+    ["GET", "/properties", "search"],
+    ["GET", "/api/home", "home"],
+    ["GET", "/", "home"],
+    ["GET", "/pictures/a/b.avif", "pictures"],
+    ["GET", "/api/nothing", "pictures"],
+  ])("%s %s is like others of its kind", (method, path, priority) => {
+    expect(priorityOf(method, path)).toBe(priority)
+  })
+
+  it.each([
+    ["GET", "/api/health"],
+    ["GET", "/api/ready"],
+    ["POST", "/api/webhooks/payments"],
+    ["OPTIONS", "/api/bookings"],
+    ["GET", "/assets/main-1.js"],
+    ["GET", "/fonts/a.woff2"],
+    ["GET", "/sandbox/mailbox"],
+    ["GET", "/calendars/x.ics"],
+    ["GET", "/robots.txt"],
+  ])("%s %s is never refused", (method, path) => {
+    expect(priorityOf(method, path)).toBeNull()
+  })
+
+  it("is told of every call of the contract", () => {
+    for (const [name, { method, path }] of Object.entries(api)) {
+      expect(priorities).toContain(priorityOfCall(name))
+      expect(priorityOf(method, path.replaceAll(/\{\w+\}/g, "x")), name).not.toBeNull()
+    }
+  })
+
+  it("has steps of a booking first", () => {
+    expect(priorities.filter(isStep)).toEqual(["payment", "booking"])
+  })
+})
