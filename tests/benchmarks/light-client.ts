@@ -104,7 +104,7 @@ export const lightClient = (address: string) => {
     })
 
   const close = (): void => {
-    for (const socket of [...idle]) socket.destroy()
+    for (const socket of idle.splice(0)) socket.destroy()
   }
   return { ask, close }
 }

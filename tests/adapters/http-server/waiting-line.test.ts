@@ -63,8 +63,9 @@ describe("a line of requests", () => {
     fc.assert(
       fc.property(steps, (all) => {
         for (const { before, isRefused, gaveWay } of walked(all)) {
+          const isFull = before.length === SEATS
           expect(before.length).toBeLessThanOrEqual(SEATS)
-          if (before.length < SEATS) expect(isRefused === true || gaveWay !== undefined).toBe(false)
+          expect(isFull || (isRefused !== true && gaveWay === undefined)).toBe(true)
         }
       }),
     )
@@ -84,14 +85,22 @@ describe("a line of requests", () => {
     )
   })
 
-  it("refuses nobody while somebody less important waits, and lets nobody more important give way", () => {
+  it("refuses nobody while somebody less important waits", () => {
     fc.assert(
       fc.property(steps, (all) => {
-        for (const { before, came, isRefused, gaveWay } of walked(all)) {
-          if (!came) continue
-          const isBelow = before.some((one) => rank(one) > rank(came))
-          if (isRefused) expect(isBelow).toBe(false)
-          if (!gaveWay) continue
+        for (const { before, came, isRefused } of walked(all)) {
+          if (!came || isRefused !== true) continue
+          expect(before.filter((one) => rank(one) > rank(came))).toEqual([])
+        }
+      }),
+    )
+  })
+
+  it("lets the least important give way, and nobody more important than who came", () => {
+    fc.assert(
+      fc.property(steps, (all) => {
+        for (const { before, came, gaveWay } of walked(all)) {
+          if (!came || !gaveWay) continue
           expect(rank(gaveWay)).toBe(Math.max(...before.map(rank)))
           expect(rank(gaveWay)).toBeGreaterThanOrEqual(rank(came))
         }
@@ -99,22 +108,30 @@ describe("a line of requests", () => {
     )
   })
 
-  it("lets among equals only a network give way that has more seats, by its last to come", () => {
+  it("refuses among equals only whose network has no fewer seats than the others, but one", () => {
     fc.assert(
       fc.property(steps, (all) => {
-        for (const { before, came, isRefused, gaveWay } of walked(all)) {
-          if (!came) continue
-          const own = seatsOf(before, came)
+        for (const { before, came, isRefused } of walked(all)) {
+          if (!came || isRefused !== true) continue
           const equals = before.filter(({ priority }) => priority === came.priority)
-          const isFull = Math.max(...before.map(rank), 0) <= rank(came)
-          if (isRefused && isFull)
-            for (const one of equals) expect(seatsOf(before, one)).toBeLessThanOrEqual(own + 1)
-          if (!gaveWay) continue
-          const rivals = before.filter(
-            ({ priority, network }) => priority === gaveWay.priority && network === gaveWay.network,
-          )
+          const most = Math.max(0, ...equals.map((one) => seatsOf(before, one)))
+          expect(most).toBeLessThanOrEqual(seatsOf(before, came) + 1)
+        }
+      }),
+    )
+  })
+
+  it("lets the last to come of the network with most seats give way", () => {
+    fc.assert(
+      fc.property(steps, (all) => {
+        for (const { before, came, gaveWay } of walked(all)) {
+          if (!came || !gaveWay) continue
+          const equals = before.filter(({ priority }) => priority === gaveWay.priority)
+          const rivals = equals.filter(({ network }) => network === gaveWay.network)
+          const isFairer = rivals.length > seatsOf(before, came) + 1
           expect(gaveWay).toEqual(rivals.at(-1))
-          if (gaveWay.priority === came.priority) expect(rivals.length).toBeGreaterThan(own + 1)
+          expect(rivals.length).toBe(Math.max(...equals.map((one) => seatsOf(before, one))))
+          expect(isFairer || gaveWay.priority !== came.priority).toBe(true)
         }
       }),
     )
