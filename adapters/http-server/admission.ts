@@ -60,75 +60,95 @@ export const whileAsked =
   <A, E>(work: Effect.Effect<A, E>): Effect.Effect<A, E | AskerGone> =>
     Effect.raceFirst(work, gone(signal))
 
+/** The places at which requests are worked on: fewer while the event loop stays late. */
+const workPlaces = (atOnce: number) => {
+  const concurrency = concurrencyLimit(atOnce)
+  const taken = { steps: 0, all: 0 }
+  const change = (priority: Priority, by: number): void => {
+    taken.all += by
+    if (isStep(priority)) taken.steps += by
+  }
+  return {
+    /** Some places are left to those who look: steps of a booking may wait for a payment provider. */
+    hasOneFor: (priority: Priority): boolean => {
+      const most = concurrency.now()
+      if (taken.all >= most) return false
+      return !isStep(priority) || taken.steps < most - Math.floor(most / 4)
+    },
+    take: (priority: Priority): void => change(priority, 1),
+    giveBack: (priority: Priority): void => change(priority, -1),
+    sawDelay: concurrency.saw,
+  }
+}
+
 /**
- * Bounds what one process works on and what waits for it. Whoever comes when all seats are taken is
- * refused at once, unless somebody less important or greedier gives way (`waiting-line.ts`). Who has
- * waited too long is refused too: in a line that does not end after a moment, all but payments. Who
- * left is forgotten before their work begins. While the event loop stays late, less is worked on.
+ * A line that is looked through for as long as somebody waits in it. `look` is told how late the event
+ * loop was, in milliseconds, before those who have waited enough are refused.
  */
-export const admission = (limits: RequestLimits): Admission => {
-  const line = waitingLine<Ticket>(limits.waiting)
-  const concurrency = concurrencyLimit(limits.atOnce)
-  const atWork = { steps: 0, all: 0 }
+const watchedLine = ({ waiting, waitMs }: RequestLimits, look: (delayMs: number) => void) => {
+  const line = waitingLine<Ticket>(waiting)
   let looks = 0
   let standsSince = 0
-  let looking: ReturnType<typeof setTimeout> | undefined
-
-  /** Some places are left to those who look: steps of a booking may wait for a payment provider. */
-  const mayBegin = (priority: Priority): boolean => {
-    const most = concurrency.now()
-    if (atWork.all >= most) return false
-    return !isStep(priority) || atWork.steps < most - Math.floor(most / 4)
-  }
-  const begin = (priority: Priority): void => {
-    atWork.all += 1
-    if (isStep(priority)) atWork.steps += 1
-  }
-  const end = (priority: Priority): void => {
-    atWork.all -= 1
-    if (isStep(priority)) atWork.steps -= 1
-  }
-  const beginNext = (): void => {
-    for (let ticket = line.first(mayBegin); ticket; ticket = line.first(mayBegin)) {
-      begin(ticket.priority)
-      ticket.settle(Effect.void)
-    }
-  }
+  let next: ReturnType<typeof setTimeout> | undefined
 
   /** Looks and not milliseconds: nobody is refused because the whole machine stood still. */
-  const hasWaitedEnough = ({ priority, ...since }: Ticket, now: number): boolean => {
+  const hasWaitedEnough = ({ priority, ...came }: Ticket, now: number): boolean => {
     const isStanding = looks - standsSince > STANDING_LOOKS && priority !== "payment"
-    return (isStanding && looks - since.looks >= LAST_LOOK) || now - since.since >= limits.waitMs
+    return (isStanding && looks - came.looks >= LAST_LOOK) || now - came.since >= waitMs
   }
-  const look = (due: number): void => {
+  const lookThrough = (due: number): void => {
     const now = performance.now()
     looks += 1
-    looking = undefined
-    concurrency.saw(now - due)
-    beginNext()
+    next = undefined
+    look(now - due)
     for (const ticket of line.all()) if (hasWaitedEnough(ticket, now)) ticket.settle(busy)
     lookSoon()
   }
   const lookSoon = (): void => {
-    if (looking !== undefined || line.size() === 0) return
+    if (next !== undefined || line.size() === 0) return
     const due = performance.now() + LOOK_MS
-    looking = setTimeout(() => look(due), LOOK_MS)
+    next = setTimeout(() => lookThrough(due), LOOK_MS)
   }
 
-  const sit = (ticket: Ticket): void => {
-    line.add(ticket)
-    lookSoon()
+  return {
+    seatFor: line.seatFor,
+    first: line.first,
+    arrival: () => ({ since: performance.now(), looks }),
+    sit: (ticket: Ticket): void => {
+      line.add(ticket)
+      lookSoon()
+    },
+    leave: (ticket: Ticket): void => {
+      line.remove(ticket)
+      if (line.size() === 0) standsSince = looks
+    },
   }
-  const leave = (ticket: Ticket): void => {
-    line.remove(ticket)
-    if (line.size() === 0) standsSince = looks
+}
+
+/**
+ * Bounds what one process works on and what waits for it. Whoever comes when all seats are taken is
+ * refused at once, unless somebody less important or greedier gives way (`waiting-line.ts`). Who has
+ * waited too long is refused too: in a line that does not end after a moment, all but payments. Who
+ * left is forgotten before their work begins.
+ */
+export const admission = (limits: RequestLimits): Admission => {
+  const places = workPlaces(limits.atOnce)
+  const beginNext = (): void => {
+    for (let ticket = line.first(places.hasOneFor); ticket; ticket = line.first(places.hasOneFor)) {
+      places.take(ticket.priority)
+      ticket.settle(Effect.void)
+    }
   }
+  const line = watchedLine(limits, (delayMs) => {
+    places.sawDelay(delayMs)
+    beginNext()
+  })
 
   const turn = ({ priority, network, signal }: Asking) =>
     Effect.callback<void, Refusal>((resume) => {
       if (signal.aborted) return resume(Effect.fail(new AskerGone()))
-      if (mayBegin(priority)) {
-        begin(priority)
+      if (places.hasOneFor(priority)) {
+        places.take(priority)
         return resume(Effect.void)
       }
       const seat = line.seatFor({ priority, network })
@@ -136,32 +156,27 @@ export const admission = (limits: RequestLimits): Admission => {
       if (seat.of === "another") seat.ticket.settle(busy)
       const settle: Ticket["settle"] = (outcome) => {
         signal.removeEventListener("abort", left)
-        leave(ticket)
+        line.leave(ticket)
         resume(outcome)
       }
       const left = () => settle(Effect.fail(new AskerGone()))
-      const ticket: Ticket = { priority, network, since: performance.now(), looks, settle }
+      const ticket: Ticket = { priority, network, ...line.arrival(), settle }
       signal.addEventListener("abort", left)
-      sit(ticket)
+      line.sit(ticket)
     })
 
   const admitted =
     (asking: Asking) =>
     <A, E>(work: Effect.Effect<A, E>): Effect.Effect<A, E | Refusal> =>
-      Effect.uninterruptibleMask((restore) =>
-        Effect.andThen(
-          turn(asking),
-          Effect.ensuring(
-            restore(work),
-            Effect.sync(() => {
-              end(asking.priority)
-              beginNext()
-            }),
-          ),
-        ),
-      )
+      Effect.uninterruptibleMask((restore) => {
+        const end = Effect.sync(() => {
+          places.giveBack(asking.priority)
+          beginNext()
+        })
+        return Effect.andThen(turn(asking), Effect.ensuring(restore(work), end))
+      })
 
   return Object.assign(admitted, {
-    hasRoomFor: (comer: Comer) => mayBegin(comer.priority) || line.seatFor(comer) !== null,
+    hasRoomFor: (comer: Comer) => places.hasOneFor(comer.priority) || line.seatFor(comer) !== null,
   })
 }
