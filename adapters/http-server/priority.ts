@@ -16,9 +16,10 @@ export const priorities = [
 ] as const
 export type Priority = (typeof priorities)[number]
 
+const steps: ReadonlySet<Priority> = new Set(["payment", "booking"])
+
 /** Steps of a booking may wait long for a payment provider. */
-export const isStep = (priority: Priority): boolean =>
-  priority === "payment" || priority === "booking"
+export const isStep = (priority: Priority): boolean => steps.has(priority)
 
 const ofSubject: Readonly<Record<keyof typeof subjects, Priority>> = {
   properties: "search",
@@ -36,14 +37,14 @@ const ofSubject: Readonly<Record<keyof typeof subjects, Priority>> = {
 }
 
 /** Calls that are more or less important than the rest of their subject. */
-const exceptions: Readonly<Record<string, Priority>> = {
-  pay: "payment",
-  settle: "payment",
-  settleChange: "payment",
-  open: "property",
-  calendar: "property",
-  home: "home",
-}
+const exceptions: ReadonlyMap<string, Priority> = new Map([
+  ["pay", "payment"],
+  ["settle", "payment"],
+  ["settleChange", "payment"],
+  ["open", "property"],
+  ["calendar", "property"],
+  ["home", "home"],
+])
 
 const isSubject = (name: string): name is keyof typeof subjects => Object.hasOwn(subjects, name)
 
@@ -52,7 +53,7 @@ const ofCalls: ReadonlyMap<string, Priority> = new Map(
     .filter(isSubject)
     .flatMap((subject) =>
       Object.keys(subjects[subject]).map(
-        (call) => [call, exceptions[call] ?? ofSubject[subject]] as const,
+        (call) => [call, exceptions.get(call) ?? ofSubject[subject]] as const,
       ),
     ),
 )
