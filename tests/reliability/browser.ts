@@ -5,6 +5,7 @@ import { httpProperties } from "#adapters/http-client/properties.http.ts"
 import type { Bookings } from "#core/booking/bookings.port.ts"
 import type { ManagedBookings } from "#core/managing/managed-bookings.port.ts"
 import type { Properties } from "#core/search/properties.port.ts"
+import { randomBytes } from "node:crypto"
 
 /** What a guest's pages ask a real server with. */
 export type Browser = {
@@ -37,4 +38,24 @@ export const browserAt = (address: string, network: string): Browser => {
     properties: httpProperties(client),
     fetch: ask,
   }
+}
+
+/** A browser whose guest has an account of their own and is signed in. */
+export const signedInAt = async (address: string, network: string): Promise<Browser> => {
+  const browser = browserAt(address, network)
+  const password = randomBytes(18).toString("base64url")
+  const body = JSON.stringify({
+    firstName: "Signed",
+    lastName: "In",
+    email: `guest-${randomBytes(8).toString("hex")}@example.my`,
+    password,
+    confirmPassword: password,
+    language: "en",
+  })
+  const key = randomBytes(16).toString("hex")
+  const headers = { "content-type": "application/json", "idempotency-key": key }
+  const answer = await browser.fetch("/api/accounts", { method: "POST", headers, body })
+  const text = await answer.text()
+  if (!answer.ok) throw new Error(`No account: ${answer.status} ${text}`)
+  return browser
 }

@@ -54,6 +54,7 @@ export const crashingServer = async (
     const listen = (words: Buffer) => (said = (said + words.toString()).slice(-REMEMBERED))
     started.stdout.on("data", listen)
     started.stderr.on("data", listen)
+    said = ""
     running.add(started)
     started.once("exit", () => running.delete(started))
     server = started

@@ -4,7 +4,7 @@ import type { StayRequest } from "#core/booking/stay-request.ts"
 import type { Sen } from "#core/money/sen.ts"
 import { addDays } from "#core/stay/calendar.ts"
 import { aGuest } from "#fixtures/builders/a-guest.ts"
-import { browserAt, type Browser } from "#tests/reliability/browser.ts"
+import { signedInAt, type Browser } from "#tests/reliability/browser.ts"
 import { Effect } from "effect"
 import { randomBytes } from "node:crypto"
 import { setTimeout as pause } from "node:timers/promises"
@@ -65,26 +65,9 @@ const paid = ({ bookings, fetch }: Browser, { id }: BookingView) =>
     return yield* patiently(bookings.settle(id, newKey()))
   })
 
-const registered = async ({ fetch }: Browser): Promise<void> => {
-  const password = randomBytes(18).toString("base64url")
-  const body = JSON.stringify({
-    firstName: "Replayed",
-    lastName: "Guest",
-    email: `replayed-${newKey()}@example.my`,
-    password,
-    confirmPassword: password,
-    language: "en",
-  })
-  const headers = { "content-type": "application/json", "idempotency-key": newKey() }
-  const answer = await fetch("/api/accounts", { method: "POST", headers, body })
-  const text = await answer.text()
-  if (!answer.ok) throw new Error(`No account: ${answer.status} ${text}`)
-}
-
 /** A guest at a site, signed in: who has an account cancels without waiting for a letter. */
 export const replayGuestAt = async (address: string, network: string): Promise<ReplayGuest> => {
-  const browser = browserAt(address, network)
-  await registered(browser)
+  const browser = await signedInAt(address, network)
   const { bookings, managed } = browser
   let known = 0 as Sen
   const held = (row: BookingRow) => {
