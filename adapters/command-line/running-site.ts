@@ -103,6 +103,7 @@ const started = async (needs: StartNeeds, store: Store): Promise<RunningSite> =>
     trustedProxies: configuration.visitors.trustedProxies,
     addresses: addressesOf(configuration),
     refusal: container.get(tokens.earlyRefusal),
+    kept: container.get(tokens.earlyPage),
   })
   const work = startWork(container, configuration.publicUrl ?? `http://localhost:${web.port}`)
   const operations = container.get(tokens.operations)

@@ -4,12 +4,16 @@ import type { Language } from "#core/kernel/localised.ts"
 import type { Randomness } from "#core/kernel/environment.port.ts"
 import { preferencesIn } from "#core/preferences/preferences.ts"
 import { millisecondsInSecond } from "date-fns/constants"
-import { cookieIn, cookieName, writtenCookie } from "./cookies.ts"
+import { cookieIn, cookieName, writtenCookie, type WithHeaders } from "./cookies.ts"
 import { newGuestSession, sessionCookie, sessionOf, type GuestSession } from "./guest-session.ts"
 
 const NAME = "singgah-session"
 const SECRET = /^[0-9a-hjkmnp-tv-z]{52}$/
 const LASTS_SECONDS = sessionTerms.idleMs / millisecondsInSecond
+
+/** True for who brings what may prove that they are signed in. */
+export const isSignedInBy = (request: WithHeaders, isSecure: boolean): boolean =>
+  cookieIn(request, cookieName(NAME, isSecure)) !== undefined
 
 /** Who sent a request, as far as the request alone tells. */
 export interface Caller {

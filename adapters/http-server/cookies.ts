@@ -1,8 +1,11 @@
 import { generateCookie } from "hono/cookie"
 import { parse } from "hono/utils/cookie"
 
+/** All of a request that cookies are read from. */
+export type WithHeaders = { readonly headers: { readonly get: (name: string) => string | null } }
+
 /** The value of a cookie by its name, if a request brings one. */
-export const cookieIn = (request: Request, name: string): string | undefined =>
+export const cookieIn = (request: WithHeaders, name: string): string | undefined =>
   parse(request.headers.get("cookie") ?? "", name)[name]
 
 /** A name that a browser takes from this host alone, wherever the site is reached by https. */

@@ -7,14 +7,8 @@ import { crossOriginHeaders } from "./cross-origin.ts"
 import { policyOfErrorPage, type ErrorPage } from "./error-page.ts"
 import { byHashes } from "./own-scripts.ts"
 import { priorityOf, type Priority } from "./priority.ts"
+import type { ReadyAnswer } from "./ready-answer.ts"
 import { commonHeaders, POLICY_OF_FILES, type Neighbours } from "./security-headers.ts"
-
-/** An answer that is ready before anybody asks. */
-export type ReadyAnswer = {
-  readonly status: number
-  readonly headers: Readonly<Record<string, string>>
-  readonly body: Buffer
-}
 
 /** The answer to a request that is refused before any work is done for it; null lets it in. */
 export type EarlyRefusal = (

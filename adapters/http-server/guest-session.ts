@@ -1,7 +1,7 @@
 import type { Randomness } from "#core/kernel/environment.port.ts"
 import { retention } from "#core/people/retention.ts"
 import { secondsInDay } from "date-fns/constants"
-import { cookieIn, cookieName, writtenCookie } from "./cookies.ts"
+import { cookieIn, cookieName, writtenCookie, type WithHeaders } from "./cookies.ts"
 
 const NAME = "singgah-guest"
 const BYTES = 18
@@ -19,7 +19,7 @@ export const newGuestSession = (randomness: Randomness): GuestSession => ({
 
 /** Reads the session's cookie; what nobody of ours made is not believed. */
 export const sessionOf = (
-  request: Request,
+  request: WithHeaders,
   isSecure: boolean,
   randomness: Randomness,
 ): GuestSession => {

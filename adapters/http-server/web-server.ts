@@ -1,11 +1,13 @@
 import { getRequestListener } from "@hono/node-server"
-import { createServer, type IncomingMessage, type Server } from "node:http"
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http"
 import type { AddressInfo } from "node:net"
 import { SLOWEST_BYTES_PER_MS } from "../http-api/slowest-line.ts"
 import { isForThisSite } from "./asked-host.ts"
+import type { EarlyPage } from "./early-page.ts"
 import type { EarlyRefusal } from "./early-refusal.ts"
 import { gracefulShutdown, type Farewell } from "./graceful-shutdown.ts"
 import { networkOf } from "./network.ts"
+import { sendReady, type ReadyAnswer } from "./ready-answer.ts"
 import { guardAgainstSlowRequests, type RequestPace } from "./slow-request-guard.ts"
 
 /** Slow senders are let go after so long. */
@@ -50,6 +52,8 @@ export type ListeningTerms = {
   readonly farewell?: Farewell
   /** Refuses requests before anything is done for them. */
   readonly refusal?: EarlyRefusal
+  /** Gives pages that are kept before anything else is done for a request. */
+  readonly kept?: EarlyPage
 }
 
 /** Serves a site over HTTP on a port of this machine; port 0 is any that is free. */
@@ -69,16 +73,20 @@ export const startWebServer = async (
     },
     { overrideGlobalObjects: false },
   )
+  const send = (response: ServerResponse, answer: ReadyAnswer): void => {
+    if (stopping) response.setHeader("connection", "close")
+    sendReady(response, answer)
+  }
   const server = createServer({ maxHeaderSize: MOST_HEADER_BYTES }, (request, response) => {
     if (!isOurs(request)) return void response.writeHead(BAD_REQUEST, { connection: "close" }).end()
     guardAgainstSlowRequests(request, pace)
     const refused = terms.refusal?.(request, networkIn(request))
-    if (refused) {
-      const { status, headers, body } = refused
-      if (stopping) response.setHeader("connection", "close")
-      return void response.writeHead(status, headers).end(body)
-    }
-    void listener(request, response)
+    if (refused) return send(response, refused)
+    const kept = terms.kept?.(request)
+    if (!kept) return void listener(request, response)
+    void kept
+      .catch(() => null)
+      .then((page) => (page ? send(response, page) : listener(request, response)))
   })
   server.headersTimeout = HEADERS_TIMEOUT_MS
   // The time for a whole request depends on how much it brings: its pace is what counts.

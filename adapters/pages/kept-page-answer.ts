@@ -2,6 +2,8 @@ import { createHash } from "node:crypto"
 import { promisify } from "node:util"
 import { brotliCompress, constants, gzip } from "node:zlib"
 import { acceptedPacking, type Packing } from "../http-server/accepted-encoding.ts"
+import type { WithHeaders } from "../http-server/cookies.ts"
+import { readyFrom, type ReadyAnswer } from "../http-server/ready-answer.ts"
 import type { KeptPage } from "./kept-pages.ts"
 import { byHashes } from "../http-server/own-scripts.ts"
 
@@ -28,6 +30,7 @@ export const pageToKeep = (html: string, nonce: string, known: Headers): KeptPag
   contentType: known.get("content-type") ?? "text/html; charset=utf-8",
   own: byHashes(html, nonce),
   packed: new Map(),
+  ready: new Map(),
 })
 
 const packedOnce = ({ text, packed }: KeptPage, packing: Packing) => {
@@ -52,4 +55,20 @@ export const answerWith = async (page: KeptPage, request: Request): Promise<Resp
   if (packing === null) return new Response(page.text, { headers })
   headers.set("content-encoding", packing)
   return new Response(await packedOnce(page, packing), { headers })
+}
+
+/** The whole answer to who asks like this; `answer` makes it once for all of them. */
+export const readyAnswerWith = (
+  page: KeptPage,
+  asked: WithHeaders,
+  answer: () => Promise<Response>,
+): Promise<ReadyAnswer> => {
+  const hasIt = asked.headers.get("if-none-match") === page.etag
+  const variant = hasIt ? "not modified" : (acceptedPacking(asked) ?? "plain")
+  const known = page.ready.get(variant)
+  if (known) return known
+  const made = answer().then(readyFrom)
+  page.ready.set(variant, made)
+  made.catch(() => page.ready.delete(variant))
+  return made
 }

@@ -1,4 +1,5 @@
 import type { Packing } from "../http-server/accepted-encoding.ts"
+import type { ReadyAnswer } from "../http-server/ready-answer.ts"
 import type { OwnScripts } from "../http-server/own-scripts.ts"
 
 type Bytes = Uint8Array<ArrayBuffer>
@@ -10,6 +11,8 @@ export type KeptPage = {
   readonly contentType: string
   readonly own: OwnScripts
   readonly packed: Map<Packing, Promise<Bytes>>
+  /** Whole answers with it, by how it is packed and whether the guest has it already. */
+  readonly ready: Map<string, Promise<ReadyAnswer>>
 }
 
 /** Packed twice, a page weighs about half as much again. */
@@ -32,6 +35,8 @@ export const keptPages = (limit: number) => {
   }
 
   return {
+    /** Whether there is a page under this key, of whichever version. */
+    has: (key: string): boolean => pages.has(key),
     /** The page under this key where it was drawn from this version. */
     find: (now: object, key: string): KeptPage | null => {
       const page = now === version ? pages.get(key) : undefined

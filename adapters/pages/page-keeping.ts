@@ -1,6 +1,6 @@
 import type { Properties } from "#core/search/properties.port.ts"
 import { answerWith, pageToKeep } from "./kept-page-answer.ts"
-import { keptPages } from "./kept-pages.ts"
+import { keptPages, type KeptPage } from "./kept-pages.ts"
 import { byNonce, type OwnScripts } from "../http-server/own-scripts.ts"
 import { commonPageOf } from "./pages-for-everybody.ts"
 import { watchedProperties } from "./watched-properties.ts"
@@ -17,13 +17,18 @@ const LONGEST_ADDRESS = 1000
  */
 export type VersionNow = () => Promise<object | null>
 
+/** All by which kept pages differ at one address. */
+export type Look = ReadonlyArray<string | null>
+
 /** What a page is drawn for, and what it differs by. */
 export type SharedPageRequest = {
   readonly request: Request
   readonly nonce: string
-  /** All by which such pages differ at one address. */
-  readonly look: ReadonlyArray<string | null>
+  readonly look: Look
 }
+
+/** The page under this address while it is of the version of now; null where none was kept. */
+export type FindUnderAddress = (target: string, look: Look) => Promise<KeptPage | null> | null
 
 type Drawn = { readonly page: Response; readonly own: OwnScripts }
 type Draw = (properties: Properties) => Promise<Response>
@@ -46,18 +51,27 @@ export const pageKeeping = (versionNow: VersionNow = async () => null) => {
       ? { version: SAME_FOR_ALL, kept: common, now: async () => SAME_FOR_ALL }
       : { version: await versionNow(), kept: pages, now: versionNow }
 
-  return async (
+  const keyOf = (place: string, look: Look): string => JSON.stringify([place, ...look])
+
+  const find: FindUnderAddress = (target, look) => {
+    const key = keyOf(target, look)
+    if (common.has(key)) return Promise.resolve(common.find(SAME_FOR_ALL, key))
+    if (!pages.has(key)) return null
+    return versionNow().then((version) => version && pages.find(version, key))
+  }
+
+  const draw = async (
     { request, nonce, look }: SharedPageRequest,
     properties: Properties,
-    draw: Draw,
+    drawPage: Draw,
   ): Promise<Drawn> => {
     const { pathname, search } = new URL(request.url)
     const { version, kept, now } = await placeOf(request)
-    const key = JSON.stringify([pathname, search, ...look])
+    const key = keyOf(pathname + search, look)
     const known = version && kept.find(version, key)
     if (known) return { page: await answerWith(known, request), own: known.own }
     let hasFailed = false
-    const page = await draw(watchedProperties(properties, () => (hasFailed = true)))
+    const page = await drawPage(watchedProperties(properties, () => (hasFailed = true)))
     const drawn = { page, own: byNonce(nonce) }
     if (!version || !isWhole(page) || !page.body || key.length > LONGEST_ADDRESS) return drawn
     const [forGuest, forOthers] = page.body.tee()
@@ -70,4 +84,5 @@ export const pageKeeping = (versionNow: VersionNow = async () => null) => {
     keep().catch(() => undefined)
     return { ...drawn, page: new Response(forGuest, page) }
   }
+  return { draw, find }
 }

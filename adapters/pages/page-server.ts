@@ -1,28 +1,20 @@
 import type { User } from "#core/account/account.ts"
-import {
-  isLanguage,
-  isTheme,
-  PREFERENCES_KEPT_SECONDS,
-  preferencesIn,
-  tagOf,
-} from "#core/preferences/preferences.ts"
 import type { Clock, Randomness } from "#core/kernel/environment.port.ts"
 import { asksForCards } from "#core/payment/card-pages.ts"
+import { preferencesIn, type Preferences } from "#core/preferences/preferences.ts"
 import type { Properties } from "#core/search/properties.port.ts"
 import { malaysianDateAt } from "#core/stay/calendar.ts"
-import { compressedPage } from "../http-server/compressed-page.ts"
-import { choiceCookie } from "../http-server/cookies.ts"
-import type { OutsideParts, PublishedBuild, Render } from "./page-needs.ts"
-import { pagePolicy, permissionsPolicy, type Neighbours } from "../http-server/security-headers.ts"
 import { byNonce } from "../http-server/own-scripts.ts"
-import { pageKeeping, type VersionNow } from "./page-keeping.ts"
+import type { Neighbours } from "../http-server/security-headers.ts"
+import { findKeptPage } from "./find-kept-page.ts"
+import { finishedPage } from "./finished-page.ts"
+import { pageKeeping, type Look, type VersionNow } from "./page-keeping.ts"
+import type { OutsideParts, PublishedBuild, Render } from "./page-needs.ts"
 import { isPersonalPath } from "./personal-paths.ts"
 import { drawCommonPage, writtenPages, type CommonPageSource } from "./written-pages.ts"
 
 /** How long the first byte of a page waits for data that is slow. */
 const PATIENCE_MS = 50
-
-const NOT_MODIFIED = 304
 
 export interface PageServerNeeds<Pages, Files> {
   readonly render: Render<Pages, Files>
@@ -40,19 +32,6 @@ export interface PageServerNeeds<Pages, Files> {
   readonly versionNow?: VersionNow
   /** What this deployment has from outside. */
   readonly outside?: OutsideParts
-}
-
-/** A choice made by a link is kept, so that it works without a script too. */
-const keepChoices = ({ url }: Request, headers: Headers, isSecure: boolean): void => {
-  const { searchParams } = new URL(url)
-  const keep = (name: string, value: string) =>
-    headers.append(
-      "set-cookie",
-      choiceCookie(name, value, { seconds: PREFERENCES_KEPT_SECONDS, isSecure }),
-    )
-  const [language, theme] = [searchParams.get("lang"), searchParams.get("theme")]
-  if (isLanguage(language)) keep("language", language)
-  if (isTheme(theme)) keep("theme", theme)
 }
 
 /** The build draws as the site comes; a deployment that looks different draws once for itself. */
@@ -78,21 +57,32 @@ const commonPagesOf = <Pages, Files>(needs: PageServerNeeds<Pages, Files>) => {
 export const pageServer = <Pages, Files>(needs: PageServerNeeds<Pages, Files>) => {
   const { render, files, clock, randomness, neighbours, sandbox, publicUrl } = needs
   const written = commonPagesOf(needs)
-  const drawOnce = pageKeeping(needs.versionNow)
-  return async (request: Request, properties: Properties, user: User | null): Promise<Response> => {
-    const { pathname } = new URL(request.url)
-    const place = { asksForCards: asksForCards(pathname) }
+  const keeping = pageKeeping(needs.versionNow)
+  const finish = finishedPage(neighbours)
+
+  const lookOf = (
+    { language, theme }: Preferences,
+    origin: string,
+    today = malaysianDateAt(clock.now()),
+  ): Look => [language, theme, origin, today]
+
+  const page = async (
+    request: Request,
+    properties: Properties,
+    user: User | null,
+  ): Promise<Response> => {
+    const { pathname, origin } = new URL(request.url)
     const facts = {
       ...preferencesIn(request),
       nonce: Buffer.from(randomness.bytes(18)).toString("base64"),
       apiBase: neighbours.apiBase,
-      origin: publicUrl ?? new URL(request.url).origin,
+      origin: publicUrl ?? origin,
       today: malaysianDateAt(clock.now()),
       user,
       ...(needs.build && { build: needs.build }),
       sandbox,
       ...needs.outside,
-      ...(neighbours.stripe && !place.asksForCards && { lacksCardForm: true }),
+      ...(neighbours.stripe && !asksForCards(pathname) && { lacksCardForm: true }),
     }
     const draw = async (shown: Properties) =>
       (await written(request, facts)) ??
@@ -103,18 +93,23 @@ export const pageServer = <Pages, Files>(needs: PageServerNeeds<Pages, Files>) =
         patienceMs: PATIENCE_MS,
       })
     const isPersonal = user !== null || isPersonalPath(pathname)
-    const look = [facts.language, facts.theme, facts.origin, facts.today]
-    const { page, own } = isPersonal
-      ? { page: await draw(properties), own: byNonce(facts.nonce) }
-      : await drawOnce({ request, nonce: facts.nonce, look }, properties, draw)
-    keepChoices(request, page.headers, neighbours.secure)
-    page.headers.set("content-language", tagOf[facts.language])
-    page.headers.set("cache-control", isPersonal ? "no-store" : "private, no-cache")
-    page.headers.append("vary", "cookie, accept-language")
-    // Who has the page already keeps its policy too, which lets in what stands in it.
-    if (page.status !== NOT_MODIFIED)
-      page.headers.set("content-security-policy", pagePolicy(own, neighbours, place))
-    page.headers.set("permissions-policy", permissionsPolicy(neighbours, place))
-    return page.headers.has("content-encoding") ? page : compressedPage(request, page)
+    const { language, nonce } = facts
+    const look = lookOf(facts, facts.origin, facts.today)
+    const drawn = isPersonal
+      ? { page: await draw(properties), own: byNonce(nonce) }
+      : await keeping.draw({ request, nonce, look }, properties, draw)
+    return finish(request, drawn.page, { language, own: drawn.own, isPersonal })
   }
+
+  const findKept = findKeptPage({
+    find: keeping.find,
+    lookOf,
+    neighbours,
+    publicUrl,
+    finish,
+  })
+  return Object.assign(page, { findKept })
 }
+
+/** What gives pages, however they were built. */
+export type PageServer = ReturnType<typeof pageServer>

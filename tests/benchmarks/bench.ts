@@ -14,6 +14,7 @@ import { startSite } from "../support/site.ts"
 import { benchCostlyWork } from "./costly-work.ts"
 import { benchHolds } from "./desk-writes.ts"
 import { table } from "./figures.ts"
+import { benchPages } from "./http-pages.ts"
 import { benchSearch } from "./http-search.ts"
 import { benchSignIns } from "./sign-in-timing.ts"
 import { benchStarts, residentMegabytes } from "./start-up.ts"
@@ -38,6 +39,7 @@ const memory: Array<ReadonlyArray<string>> = [["", "resident", "budget"]]
 const benchSite = async (name: string, budget: string, environment: Record<string, string>) => {
   await using site = await startSite(environment)
   await benchSearch(name, site.address)
+  await benchPages(name, site.address)
   memory.push([name, `${residentMegabytes(site.pid).toFixed(0)} MB`, budget])
 }
 

@@ -9,6 +9,7 @@ import { countryOfNetwork } from "../../country-lookup/network-countries.ts"
 import { responseOf, writeFailure } from "../../http-api/answer-writing.ts"
 import { NothingHere } from "../../http-api/protocol.errors.ts"
 import { admission } from "../../http-server/admission.ts"
+import { earlyPage, type EarlyPage } from "../../http-server/early-page.ts"
 import { earlyRefusal, type EarlyRefusal } from "../../http-server/early-refusal.ts"
 import { withErrorPage } from "../../http-server/error-page.ts"
 import { forCrawlers } from "../../http-server/for-crawlers.ts"
@@ -16,7 +17,8 @@ import { hideDefects } from "../../http-server/hide-defects.ts"
 import { ownPictures } from "../../http-server/own-pictures.ts"
 import type { VersionNow } from "../../pages/page-keeping.ts"
 import { pageForCaller } from "../../pages/page-for-caller.ts"
-import { pageServer } from "../../pages/page-server.ts"
+import { pageServer, type PageServer } from "../../pages/page-server.ts"
+import { askedAfresh } from "../../postgres/catalogue/asked-afresh.ts"
 import { onceLoaded } from "../../http-server/once-loaded.ts"
 import { firstOf, redirecting } from "../../http-server/redirecting.ts"
 import { serviceRoutes } from "../../http-server/service-routes.ts"
@@ -39,22 +41,22 @@ const servicesOf = (context: ResolutionContext): SiteNeeds["service"] =>
   })
 
 /** What signed-out guests see now; null while it is only remembered or nobody answers. */
-const versionOf =
-  (catalogue: Catalogue): VersionNow =>
-  () =>
+const versionOf = (catalogue: Catalogue): VersionNow =>
+  askedAfresh(() =>
     Effect.runPromise(
       Effect.match(catalogue.snapshot(), {
         onSuccess: (snapshot) => (snapshot.isRemembered ? null : snapshot),
         onFailure: () => null,
       }),
-    )
+    ),
+  )
 
-const pageOf = (context: ResolutionContext): SiteNeeds["page"] => {
+const pageServerOf = (context: ResolutionContext): PageServer | null => {
   const built = context.get(tokens.built)
-  if (!built) return async () => responseOf(writeFailure(new NothingHere()))
+  if (!built) return null
   const { publicUrl, standIns, pages } = context.get(tokens.configuration)
   const { report } = context.get(tokens.operations)
-  const page = pageServer({
+  return pageServer({
     render: built.render,
     files: { kind: "built", manifest: built.manifest },
     written: built.written,
@@ -68,12 +70,25 @@ const pageOf = (context: ResolutionContext): SiteNeeds["page"] => {
     versionNow: versionOf(context.get(tokens.rememberedCatalogue)),
     outside: context.get(tokens.outsideParts),
   })
+}
+
+const pageOf = (context: ResolutionContext): SiteNeeds["page"] => {
+  const page = context.get(tokens.pageServer)
+  if (!page) return async () => responseOf(writeFailure(new NothingHere()))
   return pageForCaller({
     accountService: context.get(tokens.accountService),
     propertiesFor: context.get(tokens.propertiesFor),
     page,
   })
 }
+
+const earlyPageOf = (context: ResolutionContext): EarlyPage =>
+  earlyPage({
+    find: context.get(tokens.pageServer)?.findKept ?? (() => null),
+    randomness: context.get(tokens.randomness),
+    isSecure: context.get(tokens.neighbours).secure,
+    saw: context.get(tokens.operations).watch.saw,
+  })
 
 const filesOf = (context: ResolutionContext): Part => {
   const { pages, publicUrl } = context.get(tokens.configuration)
@@ -134,6 +149,8 @@ export const siteBindings = new ContainerModule(({ bind }) => {
   bind(tokens.admission).toResolvedValue(admissionOf, [tokens.configuration])
   bind(tokens.earlyRefusal).toDynamicValue(earlyRefusalOf)
   bind(tokens.service).toDynamicValue(servicesOf)
+  bind(tokens.pageServer).toDynamicValue(pageServerOf)
+  bind(tokens.earlyPage).toDynamicValue(earlyPageOf)
   bind(tokens.page).toDynamicValue(pageOf)
   bind(tokens.site).toDynamicValue(siteOf)
 })

@@ -40,6 +40,8 @@ import type { Configuration } from "../../configuration/configuration.ts"
 import type { WriteReceipt } from "../../documents/receipts.ts"
 import type { EncryptionKeys } from "../../encryption/keys.ts"
 import type { Admission } from "../../http-server/admission.ts"
+import type { PageServer } from "../../pages/page-server.ts"
+import type { EarlyPage } from "../../http-server/early-page.ts"
 import type { EarlyRefusal } from "../../http-server/early-refusal.ts"
 import type { BuiltPages } from "../../pages/built-pages.ts"
 import type { GuestFiles } from "../../http-server/guest-files.ts"
@@ -143,6 +145,9 @@ const siteTokens = {
   earlyRefusal: token<EarlyRefusal>("EarlyRefusal"),
   api: token<SiteNeeds["api"]>("Api"),
   guestFiles: token<GuestFiles>("GuestFiles"),
+  /** Null without a build. */
+  pageServer: token<PageServer | null>("PageServer"),
+  earlyPage: token<EarlyPage>("EarlyPage"),
   page: token<SiteNeeds["page"]>("Page"),
   service: token<SiteNeeds["service"]>("Service"),
   site: token<ReturnType<typeof site>>("Site"),

@@ -1,5 +1,7 @@
 import { keptPages, type KeptPage } from "#adapters/pages/kept-pages.ts"
 import { pageToKeep } from "#adapters/pages/kept-page-answer.ts"
+import { withHeaders } from "#adapters/http-server/answer-headers.ts"
+import { commonHeaders } from "#adapters/http-server/security-headers.ts"
 import { byHashes } from "#adapters/http-server/own-scripts.ts"
 import { pageServer } from "#adapters/pages/page-server.ts"
 import { PropertiesUnreachable } from "#core/property/property.errors.ts"
@@ -22,6 +24,7 @@ const nothing: Properties = {
 }
 
 const SCRIPT = "begin()"
+const neighbours = { apiBase: "", stripe: false, secure: false }
 
 /** A site whose inventory is at a version that a test moves on, and whose pages count their drawings. */
 const aSite = (
@@ -41,7 +44,7 @@ const aSite = (
     clock,
     randomness: seededRandomness(),
     publicUrl: null,
-    neighbours: { apiBase: "", stripe: false, secure: false },
+    neighbours,
     sandbox: true,
     versionNow: async () => world.version,
   })
@@ -62,7 +65,18 @@ const aSite = (
       policy: answer.headers.get("content-security-policy") ?? "",
     }
   }
-  return { world, clock, asked }
+  /** The same page without the whole site, as an early answer is found. */
+  const foundEarly = async (path = "/", given: Readonly<Record<string, string>> = {}) => {
+    const headers = new Headers(given)
+    return page.findKept({ target: path, host: "a.test", headers })
+  }
+  const opened = async (path = "/", headers: Readonly<Record<string, string>> = {}) => {
+    const answer = await page(new Request(`http://a.test${path}`, { headers }), nothing, null)
+    const body = new Uint8Array(await answer.clone().arrayBuffer())
+    await new Promise((resolve) => setTimeout(resolve))
+    return { answer: withHeaders(answer, commonHeaders(neighbours)), body }
+  }
+  return { world, clock, asked, foundEarly, opened }
 }
 
 describe("pages for guests who are not signed in", () => {
@@ -276,5 +290,78 @@ describe("the memory of pages", () => {
     pages.keep(version, "a", aPage(1000))
 
     expect([pages.find(version, "a"), pages.weight()]).toEqual([null, 0])
+  })
+})
+
+describe("a kept page that is found early", () => {
+  const br = { "accept-encoding": "br" }
+
+  it.each([
+    ["/", br],
+    ["/?lang=cn&theme=dark", { "accept-encoding": "gzip" }],
+    ["/properties?where=ipoh", { ...br, "accept-language": "ms" }],
+    ["/about-us", { ...br, cookie: "theme=light; language=cn" }],
+  ])("is the same answer as the whole site gives: %s", async (path, headers) => {
+    const { opened, foundEarly } = aSite()
+    await opened(path, headers)
+
+    const early = await foundEarly(path, headers)
+    const { answer, body } = await opened(path, headers)
+
+    const { "content-length": length, "set-cookie": cookies = [], ...rest } = early?.headers ?? {}
+    expect(early?.status).toBe(200)
+    expect(early?.body).toEqual(body)
+    expect(length).toBe(String(body.byteLength))
+    expect(cookies).toEqual(answer.headers.getSetCookie())
+    answer.headers.delete("set-cookie")
+    expect(rest).toEqual(Object.fromEntries(answer.headers))
+  })
+
+  it("says to who has it that it is still the same", async () => {
+    const { opened, foundEarly } = aSite()
+    const first = await opened("/", br)
+    const etag = (await opened("/", br)).answer.headers.get("etag") ?? ""
+
+    const early = await foundEarly("/", { ...br, "if-none-match": etag })
+
+    expect([early?.status, early?.body.byteLength]).toEqual([304, 0])
+    expect(early?.headers).not.toHaveProperty("content-security-policy")
+    expect(early?.headers).toMatchObject({ etag, "cache-control": "private, no-cache" })
+    expect(first.body.byteLength).toBeGreaterThan(0)
+  })
+
+  it("is of the version and day of now, and of nobody else's language, theme or host", async () => {
+    const { world, clock, opened, foundEarly } = aSite()
+    await opened("/", br)
+
+    expect(await foundEarly("/", br)).not.toBeNull()
+    expect(await foundEarly("/", { ...br, cookie: "language=bm" })).toBeNull()
+    expect(await foundEarly("/", { ...br, cookie: "theme=dark" })).toBeNull()
+    expect(await foundEarly("/?a", br)).toBeNull()
+    const { version } = world
+    world.version = {}
+    expect(await foundEarly("/", br)).toBeNull()
+    world.version = null
+    expect(await foundEarly("/", br)).toBeNull()
+    world.version = version
+    clock.forward(2 * 60_000)
+    expect(await foundEarly("/", br)).toBeNull()
+  })
+
+  it("is made ready once for each packing, and goes the usual way unpacked", async () => {
+    const { opened, foundEarly } = aSite()
+    await opened("/", br)
+
+    expect(await foundEarly("/", br)).toBe(await foundEarly("/", br))
+    expect(await foundEarly("/", { "accept-encoding": "gzip" })).not.toBe(await foundEarly("/", br))
+    expect(await foundEarly("/")).toBeNull()
+  })
+
+  it("is nothing personal", async () => {
+    const { opened, foundEarly } = aSite()
+    for (const path of ["/account/profile", "/booking/new"]) await opened(path, br)
+
+    expect(await foundEarly("/account/profile", br)).toBeNull()
+    expect(await foundEarly("/booking/new", br)).toBeNull()
   })
 })
