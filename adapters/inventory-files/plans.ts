@@ -4,6 +4,7 @@ import { differenceBounds, type PlanDifference, type RatePlan } from "#core/prop
 import type { Localised } from "#core/kernel/localised.ts"
 import type { PlanLine, PropertyLine, RoomLine, Text } from "./property-line.ts"
 import { repeated } from "./repeated.ts"
+import { restrictionContradictions } from "./restriction-contradictions.ts"
 
 const differenceOf = ({ difference = 0 }: PlanLine): PlanDifference =>
   typeof difference === "number"
@@ -21,6 +22,7 @@ const planOf =
     pay: line.pay ?? "EITHER",
     difference: differenceOf(line),
     membersOnly: line.membersOnly ?? false,
+    ...(line.restrictions && line.restrictions.length > 0 && { restrictions: line.restrictions }),
   })
 
 /** The plans of a room that was found right; none where its line has none. */
@@ -58,6 +60,7 @@ const planContradictions = (
     ...(!payAtProperty && !mayPay(pay, "card")
       ? [`${path}.pay: is AT_PROPERTY, and terms.payAtProperty is not true`]
       : []),
+    ...restrictionContradictions(plan.restrictions, `${path}.restrictions`),
   ]
 }
 

@@ -85,6 +85,7 @@ const PlanLine = Schema.Struct({
   pay: Schema.optionalKey(PlanPay),
   difference: Schema.optionalKey(DifferenceLine),
   membersOnly: Schema.optionalKey(Schema.Boolean),
+  restrictions: Schema.optionalKey(restrictions),
 })
 export interface PlanLine extends Schema.Schema.Type<typeof PlanLine> {}
 

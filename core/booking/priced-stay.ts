@@ -72,23 +72,36 @@ const roomIssues = (
   return seatingIssues(rooms, stay.party, children)
 }
 
-/** What a booking that is changed has already: its dates, and the types of its rooms. */
+/** What a booking that is changed has already: its dates, and the types and plans of its rooms. */
 export type BookedAlready = {
   readonly dates: StayDates
-  readonly rooms: ReadonlyArray<{ readonly roomType: string }>
+  readonly rooms: ReadonlyArray<{
+    readonly roomType: string
+    readonly plan?: { readonly id: string } | undefined
+  }>
 }
 
-/** Every restriction that the stay breaks in any of its rooms, each once. */
+/**
+ * Every restriction that the stay breaks in any of its rooms, each once. A plan that was not booked is new,
+ * also in a room type that was.
+ */
 const restrictedBy = (
   property: Property,
   rooms: ReadonlyArray<ChosenRoom>,
   asked: { readonly dates: StayDates; readonly today: CalendarDate },
   booked: BookedAlready | null,
 ): ReadonlyArray<Issue> => {
-  const issues = rooms.flatMap(({ room }) => {
-    const isBooked = booked?.rooms.some(({ roomType }) => roomType === room.id) === true
-    const stay = askedStay(asked.dates, asked.today, isBooked ? booked.dates : null)
-    return restrictionIssues(restrictionsOf(property, room), stay)
+  const stayAs = (has: boolean) =>
+    askedStay(asked.dates, asked.today, has && booked !== null ? booked.dates : null)
+  const issues = rooms.flatMap(({ room, plan }) => {
+    const had = booked?.rooms.filter(({ roomType }) => roomType === room.id) ?? []
+    const hasPlan = had.some((one) => planNamed(room, one.plan?.id) === plan)
+    const isOther = had.length > 0 && !hasPlan
+    const ofRoom = restrictionsOf(property, room, isOther ? {} : plan)
+    return [
+      ...restrictionIssues(ofRoom, stayAs(had.length > 0)),
+      ...(isOther ? restrictionIssues(plan.restrictions ?? [], stayAs(false)) : []),
+    ]
   })
   return [...new Map(issues.map((issue) => [`${issue.code} ${issue.count}`, issue])).values()]
 }

@@ -34,10 +34,14 @@ const askedBy = ({ restrictions, seasons }: Asking): Restrictions => [
   ...(seasons?.filter(asksSomething) ?? []),
 ]
 
-/** What counts for a room type: what the whole property asks, and what it asks itself, in seasons and beside them. */
-export const restrictionsOf = (property: Asking, room: Asking): Restrictions => [
+/**
+ * What counts for a room type: what the whole property asks, what it asks itself, in seasons and beside
+ * them, and under one of its plans what this asks.
+ */
+export const restrictionsOf = (property: Asking, room: Asking, plan: Asking = {}): Restrictions => [
   ...askedBy(property),
   ...askedBy(room),
+  ...askedBy(plan),
 ]
 
 const on = (restrictions: Restrictions, day: Day): Restrictions =>

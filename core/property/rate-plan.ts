@@ -3,6 +3,7 @@ import { Localised } from "../kernel/localised.ts"
 import { coded } from "../kernel/typed-text.ts"
 import { Sen } from "../money/sen.ts"
 import { CancellationPolicy } from "./rate.ts"
+import { Restriction } from "./restriction.ts"
 
 /** What names a rate plan within its room type, for ever: lower-case letters, digits and hyphens. */
 export const PlanId = coded(/^[a-z0-9][a-z0-9-]{0,39}$/, 40).pipe(Schema.brand("PlanId"))
@@ -49,5 +50,7 @@ export const RatePlan = Schema.Struct({
   pay: PlanPay,
   difference: PlanDifference,
   membersOnly: Schema.Boolean,
+  /** What is asked of stays under it, beside what its room type and its property ask. */
+  restrictions: Schema.optionalKey(Schema.Array(Restriction)),
 })
 export interface RatePlan extends Schema.Schema.Type<typeof RatePlan> {}

@@ -1,11 +1,14 @@
 import type { CatalogueSnapshot } from "../inventory/catalogue.port.ts"
+import type { AskedStay } from "../inventory/asked-stay.ts"
 import { noMoney } from "../money/amounts.ts"
 import type { Whereabouts } from "./candidates.ts"
 import { passing } from "./count-facets.ts"
 import type { Filters } from "../search-request/filters.ts"
 import type { NearMiss, OtherDates } from "./near-miss.ts"
 import {
+  arrivalsAround,
   askedOn,
+  mayArrive,
   missedAt,
   triedAt,
   unrestricted,
@@ -23,7 +26,12 @@ import type { StayQuestion, Viewer } from "../room-mix/stay-question.ts"
 /** So many stays are shown after the results. */
 const MOST_SHOWN = 4
 
-/** So many are tried: not all of them can be had on other dates. */
+/**
+ * So many are tried, the first in the order of the results: each costs up to some fifty searches of one
+ * property. Those that are shut on all days around are not counted, so that a coast in its monsoon hides
+ * nobody. A guest who sees none here misses at most stays that are restricted, and behind 48 others that are
+ * sold out or cannot be left on any date near; nothing that is said is wrong.
+ */
 const MOST_TRIED = 48
 
 const offered = ({ dates, found }: Instead): OtherDates => ({
@@ -38,20 +46,21 @@ export const nearMissOf = ({ restricted, instead: [first, ...others] }: Missed):
 })
 
 const isRestricted = ({ rooms }: SearchableProperty): boolean =>
-  rooms.some(({ restrictions }) => restrictions.length > 0)
+  rooms.some(({ underPlans }) => underPlans.some(({ restrictions }) => restrictions.length > 0))
 
 /** The stays that would pass the filters but for restrictions, as if there were none. */
 const missedStays = (
   snapshot: CatalogueSnapshot,
   { candidates }: Whereabouts,
   question: StayQuestion,
-  wanted: Wanted,
+  { asked, wanted }: { readonly asked: AskedStay; readonly wanted: Wanted },
 ): ReadonlyArray<Ordered> => {
   const stays: Array<Ordered> = []
   const free = unrestricted(question)
+  const arrivals = arrivalsAround(asked)
   for (const index of candidates) {
     const searchable = searchablePropertyAt(snapshot, index)
-    if (!isRestricted(searchable)) continue
+    if (!isRestricted(searchable) || !mayArrive(searchable, arrivals)) continue
     if (triedAt(snapshot, searchable, question, wanted) !== null) continue
     const stay = triedAt(snapshot, searchable, free, wanted)
     if (stay?.price) stays.push({ searchable, km: null, cost: stay.price.cost })
@@ -77,17 +86,18 @@ export const nearMisses = (
   },
   viewer: Viewer,
 ): ReadonlyArray<StayMissed> => {
-  if (question.asked === null) return []
-  const wanted: Wanted = (found, asked) => passing(found, filters, asked)
-  const missed = missedStays(snapshot, where, question, wanted)
+  const { asked } = question
+  if (asked === null) return []
+  const wanted: Wanted = (found, when) => passing(found, filters, when)
+  const missed = missedStays(snapshot, where, question, { asked, wanted })
   const ask = askedOn(question, viewer)
   const shown: Array<StayMissed> = []
   for (const { searchable } of inSortOrder(missed, sort, MOST_TRIED)) {
     if (shown.length === MOST_SHOWN) break
     const one = missedAt(snapshot, searchable, question, { ask, wanted })
     if (one === null) continue
-    const [{ found, question: asked }] = one.instead
-    shown.push({ ...nearMissOf(one), stay: stayCard(snapshot, found, asked) })
+    const [{ found, question: then }] = one.instead
+    shown.push({ ...nearMissOf(one), stay: stayCard(snapshot, found, then) })
   }
   return shown
 }

@@ -6,8 +6,9 @@ import {
   restrictionsOf,
 } from "../inventory/restrictions.rules.ts"
 import { senOf } from "../money/amounts.ts"
-import { isForMembers, openPlansOf } from "../property/plans-of.ts"
+import { openPlansOf } from "../property/plans-of.ts"
 import type { Property } from "../property/property.ts"
+import type { RatePlan } from "../property/rate-plan.ts"
 import type { Restriction } from "../property/restriction.ts"
 import type { RoomType } from "../property/room-type.ts"
 import type { CalendarDate } from "../stay/calendar-date.ts"
@@ -23,10 +24,14 @@ const MOST_NIGHTS = 100
 /** From one date up to, not including, another. */
 export type Span = { readonly from: CalendarDate; readonly until: CalendarDate }
 
-/** A room type with what is asked of stays in it. */
-type Offered = { readonly room: RoomType; readonly restrictions: ReadonlyArray<Restriction> }
+/** A room type under one of its plans, with what is asked of stays in it. */
+type Offered = {
+  readonly room: RoomType
+  readonly plan: RatePlan
+  readonly restrictions: ReadonlyArray<Restriction>
+}
 
-/** The room types that a viewer can have in a night. */
+/** The room types that a viewer can have in a night, under each plan that is sold then. */
 const soldOn = (
   snapshot: CatalogueSnapshot,
   property: Property,
@@ -36,13 +41,16 @@ const soldOn = (
   night.date < malaysianDateAt(now)
     ? []
     : property.rooms
-        .filter(
-          (room) => (member || !isForMembers(room)) && snapshot.freeOn(room.id, night.date) > 0,
-        )
-        .map((room) => ({ room, restrictions: restrictionsOf(property, room) }))
+        .filter((room) => snapshot.freeOn(room.id, night.date) > 0)
+        .flatMap((room) => openPlansOf(room, member).map((plan) => ({ room, plan })))
+        .map(({ room, plan }) => ({
+          room,
+          plan,
+          restrictions: restrictionsOf(property, room, plan),
+        }))
         .filter(({ restrictions }) => !isClosedOn(restrictions, night))
 
-/** What is asked of stays that arrive on a day: the least that any of the rooms asks. */
+/** What is asked of stays that arrive on a day: the least that any of the rooms asks under any plan. */
 const arrivingOn = (
   offered: ReadonlyArray<Offered>,
   day: Day,
@@ -73,9 +81,7 @@ export const nightCalendar = (
     const day = dayOf(addDays(from, night))
     const { date } = day
     const offered = soldOn(snapshot, property, day, viewer)
-    const prices = offered
-      .flatMap(({ room }) => openPlansOf(room, viewer.member).map((plan) => ({ room, plan })))
-      .map((sold) => nightPrice(snapshot, sold, date, viewer.member))
+    const prices = offered.map((sold) => nightPrice(snapshot, sold, date, viewer.member))
     const lowestRate = prices.length === 0 ? null : senOf(Math.min(...prices))
     return { date, soldOut: lowestRate === null, lowestRate, ...arrivingOn(offered, day, today) }
   })

@@ -1,13 +1,14 @@
 import type { CatalogueSnapshot } from "../inventory/catalogue.port.ts"
 import type { AskedStay } from "../inventory/asked-stay.ts"
-import { restrictionIssues } from "../inventory/restrictions.rules.ts"
+import { arrivalIssues, isClosedOn, restrictionIssues } from "../inventory/restrictions.rules.ts"
 import type { Issue } from "../kernel/issue.ts"
 import { addDays } from "../stay/calendar.ts"
 import { nightsOf } from "../stay/nights.ts"
+import { dayOf } from "../stay/weekday.ts"
 import type { StayDates } from "../stay/stay-dates.ts"
 import { findStay, type FoundStay } from "./found-stay.ts"
 import type { PricedRoom } from "./priced-room.ts"
-import type { SearchableProperty } from "./searchable-property.ts"
+import type { SearchableProperty, SearchableRoom } from "./searchable-property.ts"
 import { stayQuestion, type StayQuestion, type Viewer } from "../room-mix/stay-question.ts"
 
 /** Arrivals so many days before and after the one asked for are tried. */
@@ -60,11 +61,17 @@ export const triedAt = (
   return found.mix.length === 0 ? null : wanted(found, question)
 }
 
-/** The restrictions that a mix of rooms breaks, each once. */
-const restrictedIn = (mix: ReadonlyArray<PricedRoom>, asked: AskedStay): ReadonlyArray<Issue> => {
-  const issues = mix.flatMap(({ room }) => restrictionIssues(room.restrictions, asked))
+/** The restrictions that a stay breaks in any of these rooms, each once. */
+const restrictedIn = (
+  rooms: ReadonlyArray<SearchableRoom>,
+  asked: AskedStay,
+): ReadonlyArray<Issue> => {
+  const issues = rooms.flatMap(({ restrictions }) => restrictionIssues(restrictions, asked))
   return [...new Map(issues.map((issue) => [`${issue.code} ${issue.count}`, issue])).values()]
 }
+
+const roomsIn = (mix: ReadonlyArray<PricedRoom>): ReadonlyArray<SearchableRoom> =>
+  mix.map(({ room }) => room)
 
 /** The lengths worth trying: the one asked for, and those that a restriction names. */
 const lengthsFor = (dates: StayDates, restricted: ReadonlyArray<Issue>): ReadonlyArray<number> => {
@@ -73,6 +80,34 @@ const lengthsFor = (dates: StayDates, restricted: ReadonlyArray<Issue>): Readonl
   )
   return [...new Set([nightsOf(dates), ...named])]
 }
+
+/** A day on which somebody may wish to arrive, and how far it lies ahead. */
+type Arrival = Pick<AskedStay, "arrival" | "daysAhead">
+
+/** Days later than the one asked for, the latest first; those before it are negative. */
+const shifts = Array.from({ length: 2 * DAYS_AROUND + 1 }, (_, day) => DAYS_AROUND - day)
+
+/** All days on which a stay on other dates may arrive. */
+export const arrivalsAround = ({ arrival, daysAhead }: AskedStay): ReadonlyArray<Arrival> =>
+  shifts.map((later) => ({
+    arrival: dayOf(addDays(arrival.date, later)),
+    daysAhead: daysAhead + later,
+  }))
+
+/** True where guests may arrive on any of these days, in any room under any plan. */
+export const mayArrive = (
+  { rooms }: SearchableProperty,
+  arrivals: ReadonlyArray<Arrival>,
+): boolean =>
+  rooms.some(({ underPlans }) =>
+    underPlans.some(({ restrictions }) =>
+      arrivals.some(
+        ({ arrival, daysAhead }) =>
+          !isClosedOn(restrictions, arrival) &&
+          arrivalIssues(restrictions, arrival, daysAhead).length === 0,
+      ),
+    ),
+  )
 
 const daysApart = (later: number, length: number, asked: number): number =>
   Math.abs(later) + Math.abs(later + length - asked)
@@ -83,7 +118,6 @@ export const datesAround = (
   restricted: ReadonlyArray<Issue>,
 ): ReadonlyArray<StayDates> => {
   const asked = nightsOf(dates)
-  const shifts = Array.from({ length: 2 * DAYS_AROUND + 1 }, (_, day) => DAYS_AROUND - day)
   return lengthsFor(dates, restricted)
     .flatMap((length) =>
       shifts.map((later) => ({ later, length, apart: daysApart(later, length, asked) })),
@@ -96,7 +130,11 @@ export const datesAround = (
     }))
 }
 
-/** Which restrictions refuse a stay that fits otherwise, and when it could be had; null for others. */
+/**
+ * Which restrictions refuse a stay that fits otherwise, and when it could be had; null for others. The
+ * lengths that any room or plan asks for are tried, and what is named is what the first of the stays found
+ * asks: the cheapest may only be sold by the week.
+ */
 export const missedAt = (
   snapshot: CatalogueSnapshot,
   searchable: SearchableProperty,
@@ -108,17 +146,20 @@ export const missedAt = (
   const dates = { checkIn: asked.arrival.date, checkOut: asked.departure.date }
   const stay = triedAt(snapshot, searchable, unrestricted(question), wanted)
   if (stay === null) return null
-  const [issue, ...issues] = restrictedIn(stay.mix, asked)
-  if (issue === undefined) return null
+  const standing = restrictedIn(roomsIn(stay.mix), asked)
+  const [cheapest] = standing
+  if (cheapest === undefined) return null
+  const everyPlan = searchable.rooms.flatMap(({ underPlans }) => underPlans)
   const instead: Array<Instead> = []
-  for (const other of datesAround(dates, [issue, ...issues])) {
+  for (const other of datesAround(dates, restrictedIn(everyPlan, asked))) {
     const then = ask(other)
     const found = triedAt(snapshot, searchable, then, wanted)
     if (found !== null) instead.push({ dates: other, question: then, found })
     if (instead.length === MOST_OFFERED) break
   }
   const [first, ...others] = instead
-  return first === undefined
-    ? null
-    : { restricted: [issue, ...issues], instead: [first, ...others] }
+  if (first === undefined) return null
+  const own = restrictedIn(roomsIn(first.found.mix), asked)
+  const [issue = cheapest, ...issues] = own.length > 0 ? own : standing
+  return { restricted: [issue, ...issues], instead: [first, ...others] }
 }

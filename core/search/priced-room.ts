@@ -31,7 +31,7 @@ export const choiceShown = ({ room, count }: PricedRoom): RoomChoiceShown => ({
 
 const sharedBy = ({ shares }: SearchableRoom) => (shares ? { shares } : {})
 
-/** True when no restriction refuses the stay in this room. */
+/** True when no restriction refuses the stay in this room under this plan. */
 const isSoldAs = ({ restrictions }: SearchableRoom, { asked }: StayQuestion): boolean =>
   asked === null || restrictions.length === 0 || restrictionIssues(restrictions, asked).length === 0
 
@@ -43,13 +43,14 @@ type Priced = (
 ) => ReadonlyArray<FreeUnderPlan>
 
 const forStay: Priced = (snapshot, plans, question) => {
-  const [first] = plans
-  if (first === undefined || !isSoldAs(first, question)) return []
+  const sold = plans.filter((room) => isSoldAs(room, question))
+  const [first] = sold
+  if (first === undefined) return []
   const free = freeInAll(snapshot, first.id, question.nights)
   if (free === 0) return []
-  const sold = plans.map(({ plan }) => plan)
-  const prices = pricesOfAll(snapshot, first.type, sold, question)
-  return plans.map((room, place) => ({ room, free, price: prices[place] ?? 0, ...sharedBy(room) }))
+  const terms = sold.map(({ plan }) => plan)
+  const prices = pricesOfAll(snapshot, first.type, terms, question)
+  return sold.map((room, place) => ({ room, free, price: prices[place] ?? 0, ...sharedBy(room) }))
 }
 
 const forLowestNight: Priced = (snapshot, plans, question) =>

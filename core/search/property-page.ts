@@ -23,19 +23,21 @@ export const PlanOffer = Schema.Struct({
   freeCancellationUntil: Schema.NullOr(Instant),
   /** A member-only plan seen by a visitor. */
   locked: Schema.Boolean,
+  /** The restrictions that keep the stay out of this plan, where they are not those of its room type. */
+  restricted: Schema.optionalKey(Schema.NonEmptyArray(Issue)),
 })
 export interface PlanOffer extends Schema.Schema.Type<typeof PlanOffer> {}
 
 /** What one room type is worth to this visitor for the dates asked. */
 export const RoomOffer = Schema.Struct({
   roomType: RoomTypeId,
-  /** Rooms free in all nights; 0 is Not Available; null without dates. */
+  /** Rooms free in all nights, under any plan; 0 is Not Available; null without dates. */
   free: Schema.NullOr(Schema.Int),
-  /** The restrictions that keep the stay out of these rooms, where any does; none is free then. */
+  /** The restrictions that keep the stay out of these rooms under every plan; none is free then. */
   restricted: Schema.optionalKey(Schema.NonEmptyArray(Issue)),
   /** The operator's rate of each night; empty without dates. */
   nights: Schema.Array(NightRate),
-  /** Lowest rate of the next 60 days, under any plan. */
+  /** Lowest rate of the next 60 days, under the plans that are sold for the shortest stays. */
   lowestNight: Sen,
   /** Under the first plan. */
   freeCancellationUntil: Schema.NullOr(Instant),

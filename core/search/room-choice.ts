@@ -7,7 +7,7 @@ import { boardFor, haveOneBoard } from "../pricing/board.ts"
 import { eatersUnder } from "../pricing/children.ts"
 import { quoteStay } from "../pricing/quote-stay.ts"
 import type { Property } from "../property/property.ts"
-import { methodsFor } from "../property/plans-of.ts"
+import { methodsFor, planNamed } from "../property/plans-of.ts"
 import type { RatePlan } from "../property/rate-plan.ts"
 import type { RoomType } from "../property/room-type.ts"
 import type { RoomKindId } from "../property/room-kind.ts"
@@ -82,6 +82,19 @@ const countOfType = (
     .filter(({ room }) => room.id === roomType)
     .reduce((sum, { key }) => sum + (counts[key] ?? 0), 0)
 
+/** The restrictions that stand against the rooms chosen, each once. */
+const restrictedIn = (
+  { offers }: Pick<RoomsOffered, "offers">,
+  chosen: ReadonlyArray<Offered>,
+): ReadonlyArray<Issue> => {
+  const issues = chosen.flatMap(({ room, plan }) =>
+    offers
+      .filter(({ roomType }) => roomType === room.id)
+      .flatMap((offer) => planOffered(offer, plan).restricted ?? offer.restricted ?? []),
+  )
+  return [...new Map(issues.map((issue) => [`${issue.code} ${issue.count}`, issue])).values()]
+}
+
 const isOnOffer = (offered: RoomsOffered, counts: RoomCounts, { room, plan }: Offered): boolean =>
   offered.offers.some(
     (offer) =>
@@ -117,7 +130,9 @@ export const mostBeside = (
 ): number => {
   const offer = offered.offers.find((one) => one.roomType === roomType)
   const room = offered.property.rooms.find(({ id }) => id === roomType)
-  if (offer === undefined || room === undefined) return 0
+  const meant = room && planNamed(room, plan)
+  if (offer === undefined || room === undefined || meant === undefined) return 0
+  if (planOffered(offer, meant).restricted !== undefined) return 0
   const others = { ...counts, [choiceKey({ roomType, ...(plan && { plan }) })]: 0 }
   const taken = takenOf(offered, others)
   const left = new Map((offered.kinds ?? []).map(({ kind, free }) => [kind, free]))
@@ -133,6 +148,8 @@ export const choiceIssues = (offered: RoomsOffered, counts: RoomCounts): Readonl
   const party = partyIn(offered, counts)
   if (party.rooms === 0) return [{ path: "rooms", code: "RoomsMissing" }]
   if (party.rooms > limits.maxRooms) return [{ path: "rooms", code: "TooManyRooms" }]
+  const restricted = restrictedIn(offered, chosen)
+  if (restricted.length > 0) return restricted
   if (!chosen.every((one) => isOnOffer(offered, counts, one)))
     return [{ path: "rooms", code: "RoomsNotFree" }]
   if (!fitTogether(offered, counts)) return [{ path: "rooms", code: "RoomsShared" }]

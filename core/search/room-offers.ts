@@ -1,6 +1,11 @@
 import type { CatalogueSnapshot } from "../inventory/catalogue.port.ts"
 import { senOf } from "../money/amounts.ts"
-import { restrictionIssues, restrictionsOf } from "../inventory/restrictions.rules.ts"
+import {
+  leastNightsOf,
+  restrictionIssues,
+  restrictionsOf,
+  type Restricted,
+} from "../inventory/restrictions.rules.ts"
 import type { Sen } from "../money/sen.ts"
 import { bestDeal } from "../pricing/deals.ts"
 import type { Property } from "../property/property.ts"
@@ -15,13 +20,13 @@ import { freeInAll, nightPrice } from "../room-mix/room-price.ts"
 import { stayQuestion, type StayQuestion, type Viewer } from "../room-mix/stay-question.ts"
 import { isForEverybody } from "../property/deal-kinds.ts"
 
-type Restricted = { readonly room: RoomType; readonly restrictions: ReadonlyArray<Restriction> }
+type Restrictions = ReadonlyArray<Restriction>
 
 /** The lowest price of the nights looked ahead, of a free night where there is one. */
 const lowestPriceOf = (
   snapshot: CatalogueSnapshot,
   room: RoomType,
-  { plan, restrictions }: { readonly plan: RatePlan } & Pick<Restricted, "restrictions">,
+  { plan, restrictions }: { readonly plan: RatePlan; readonly restrictions: Restrictions },
   ahead: StayQuestion,
 ): Sen => {
   const priceOn = (night: CalendarDate) => nightPrice(snapshot, { room, plan }, night, ahead.member)
@@ -29,39 +34,61 @@ const lowestPriceOf = (
   return senOf(free?.price ?? Math.min(...ahead.nights.map(priceOn)))
 }
 
-/** Each plan of a room type, in its operator's order. */
-const planOffers = (
-  snapshot: CatalogueSnapshot,
-  { room, restrictions }: Restricted,
-  { freeUntil, member }: StayQuestion,
-  ahead: StayQuestion,
-): ReadonlyArray<PlanOffer> =>
-  plansOf(room).map((plan) => ({
-    plan: plan.id,
-    lowestNight: lowestPriceOf(snapshot, room, { plan, restrictions }, ahead),
-    freeCancellationUntil: freeUntil[plan.terms],
-    locked: !member && isPlanForMembers(room, plan),
-  }))
+/** The restrictions that stand against the stay asked for. */
+const restrictedBy = (
+  restrictions: Restrictions,
+  { asked }: StayQuestion,
+): ReadonlyArray<Restricted> => (asked === null ? [] : restrictionIssues(restrictions, asked))
 
-/** The lowest price of the plans that the viewer may have; of all where that is none. */
-const lowestOf = (plans: ReadonlyArray<PlanOffer>): Sen => {
-  const open = plans.filter(({ locked }) => !locked)
-  return senOf(Math.min(...(open.length > 0 ? open : plans).map(({ lowestNight: price }) => price)))
+const saidOf = ([first, ...others]: ReadonlyArray<Restricted>): Pick<RoomOffer, "restricted"> =>
+  first === undefined ? {} : { restricted: [first, ...others] }
+
+type OfferedPlan = {
+  readonly offer: PlanOffer
+  readonly isSold: boolean
+  readonly leastNights: number
+}
+
+/** Each plan of a room type, in its operator's order; what stands against its room type is not said of it. */
+const offeredPlans = (
+  snapshot: CatalogueSnapshot,
+  property: Property,
+  room: RoomType,
+  { question, ahead }: { readonly question: StayQuestion; readonly ahead: StayQuestion },
+): ReadonlyArray<OfferedPlan> =>
+  plansOf(room).map((plan) => {
+    const restrictions = restrictionsOf(property, room, plan)
+    const stands = restrictedBy(restrictions, question)
+    return {
+      offer: {
+        plan: plan.id,
+        lowestNight: lowestPriceOf(snapshot, room, { plan, restrictions }, ahead),
+        freeCancellationUntil: question.freeUntil[plan.terms],
+        locked: !question.member && isPlanForMembers(room, plan),
+        ...(plan.restrictions && saidOf(stands)),
+      },
+      isSold: stands.length === 0,
+      leastNights: leastNightsOf(restrictions),
+    }
+  })
+
+/** Those that the viewer may have; all of them where that is none. */
+const openOf = (plans: ReadonlyArray<OfferedPlan>): ReadonlyArray<OfferedPlan> => {
+  const open = plans.filter(({ offer }) => !offer.locked)
+  return open.length > 0 ? open : plans
+}
+
+/** The lowest price of the plans with the shortest stays: what is cheaper from a week on is no price for a night. */
+const lowestOf = (plans: ReadonlyArray<OfferedPlan>): Sen => {
+  const shortest = Math.min(...plans.map(({ leastNights }) => leastNights))
+  const shown = plans.filter(({ leastNights }) => leastNights === shortest)
+  return senOf(Math.min(...shown.map(({ offer }) => offer.lowestNight)))
 }
 
 const memberPercentOf = ({ deals }: RoomType, { member, nights }: StayQuestion): number => {
   if (member) return 0
   const best = nights.map((night) => bestDeal(deals, night, true))
   return Math.max(0, ...best.map((deal) => (deal && !isForEverybody[deal.kind] ? deal.percent : 0)))
-}
-
-/** The restrictions that keep the stay asked for out of a room. */
-const restrictedBy = (
-  restrictions: ReadonlyArray<Restriction>,
-  { asked }: StayQuestion,
-): Pick<RoomOffer, "restricted"> => {
-  const [first, ...others] = asked === null ? [] : restrictionIssues(restrictions, asked)
-  return first === undefined ? {} : { restricted: [first, ...others] }
 }
 
 /** What each room type of a property is worth to the viewer, in the order of the property. */
@@ -74,23 +101,22 @@ export const roomOffers = (
   const { dates, nights, party, member } = question
   const ahead = dates === null ? question : stayQuestion({ dates: null, party }, viewer)
   return property.rooms.map((room) => {
-    const restrictions = restrictionsOf(property, room)
-    const plans = planOffers(snapshot, { room, restrictions }, question, ahead)
-    const stands = restrictedBy(restrictions, question)
-    const free = stands.restricted ? 0 : freeInAll(snapshot, room.id, nights)
+    const plans = offeredPlans(snapshot, property, room, { question, ahead })
+    const open = openOf(plans)
+    const isSold = open.some((plan) => plan.isSold)
     return {
       roomType: room.id,
-      free: dates === null ? null : free,
-      ...stands,
+      free: dates === null ? null : isSold ? freeInAll(snapshot, room.id, nights) : 0,
+      ...saidOf(restrictedBy(restrictionsOf(property, room), question)),
       nights: (dates === null ? [] : nights).map((date) => ({
         date,
         rate: snapshot.rateOn(room.id, date),
       })),
-      lowestNight: lowestOf(plans),
+      lowestNight: lowestOf(open),
       freeCancellationUntil: question.freeUntil[firstPlanOf(room).terms],
       locked: !member && isForMembers(room),
       memberPercent: memberPercentOf(room, question),
-      ...(room.plans && { plans }),
+      ...(room.plans && { plans: plans.map(({ offer }) => offer) }),
     }
   })
 }

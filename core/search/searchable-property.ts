@@ -28,9 +28,9 @@ export type SearchableRoom = Pick<
   readonly filterBits: RoomTraits
   /** What it takes of the kinds that others take, too; left out where it shares nothing. */
   readonly shares?: ReadonlyArray<RoomUse>
-  /** What is asked of stays in it, by itself and by the property. */
+  /** What is asked of stays in it, by the property, the room type and the plan. */
   readonly restrictions: ReadonlyArray<Restriction>
-  /** The least nights of any stay in it. */
+  /** The least nights of any stay in it under this plan. */
   readonly leastNights: number
 }
 
@@ -70,7 +70,7 @@ const roomUnder = (
   type: RoomType,
   plan: RatePlan,
   shared: ReadonlyArray<RoomKindId>,
-  restrictions = restrictionsOf(property, type),
+  restrictions = restrictionsOf(property, type, plan),
 ): SearchableRoom => ({
   ...sharesOf(type, shared),
   id: type.id,

@@ -5,13 +5,18 @@ import type { SearchableProperty } from "./searchable-property.ts"
 
 type Mix = ReadonlyArray<PricedRoom>
 
-/** The lengths from which rooms of the property are sold, the shortest first. */
-const lengthsOf = ({ rooms }: SearchableProperty): ReadonlyArray<number> =>
-  [...new Set(rooms.map(({ leastNights }) => leastNights))].toSorted((a, b) => a - b)
+/** The lengths from which rooms of the property are sold under their plans, the shortest first. */
+const lengthsOf = ({ rooms }: SearchableProperty): ReadonlyArray<number> => {
+  const plans = rooms.flatMap(({ underPlans }) => underPlans)
+  return [...new Set(plans.map(({ leastNights }) => leastNights))].toSorted((a, b) => a - b)
+}
 
 const soldFor = (searchable: SearchableProperty, nights: number): SearchableProperty => ({
   ...searchable,
-  rooms: searchable.rooms.filter(({ leastNights }) => leastNights <= nights),
+  rooms: searchable.rooms.map((room) => ({
+    ...room,
+    underPlans: room.underPlans.filter(({ leastNights }) => leastNights <= nights),
+  })),
 })
 
 /**

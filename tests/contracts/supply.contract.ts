@@ -11,6 +11,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest"
 import { aConfirmedStay, aHeldBooking } from "./bookings.steps.ts"
 import {
   AIRBNBS_NIGHT,
+  SAVERS_WEEKEND,
   aKey,
   contractStock,
   refusal,
@@ -179,6 +180,42 @@ export const supplyContract = (keeper: string, openWorld: OpenWorld): void => {
           ["saver", 9_000],
           ["bb", 10_000],
         ])
+      })
+
+      it("sells no stay that one of them asks more nights of, and sells it under the others", async () => {
+        const short = { dates: SAVERS_WEEKEND }
+        const longer = { dates: stayDates(short.dates.checkIn, "2027-03-22") }
+        const stayUnder = (plan: string, changes: Partial<StayRequest>) =>
+          aStayIn(double, changes, { plan: PlanId.make(plan) })
+        const refused = {
+          _tag: "StayRefused",
+          issues: [{ path: "dates", code: "BelowMinNights", count: 3 }],
+        }
+        const { total } = await quoted(stayUnder("flex", short))
+        const saver = { stay: stayUnder("saver", short), total }
+
+        expect(await unquoted(saver.stay)).toMatchObject(refused)
+        expect(await refusal(world.guest().bookings.hold(saver, aKey()))).toMatchObject(refused)
+        expect((await held(stayUnder("saver", longer))).booking.status).toBe("held")
+        expect((await held(stayUnder("flex", short))).booking.status).toBe("held")
+      })
+
+      it("shows a restricted one with what it asks, and searches and chooses among the others", async () => {
+        const { properties } = world.guest()
+        const asked = { ...theGuestHouse, dates: SAVERS_WEEKEND }
+        const search = withWhere(withDates(anySearch, SAVERS_WEEKEND), "george-town")
+        const page = await resultOf(properties.open(HOUSE, asked))
+        const { stays } = await resultOf(properties.search(search))
+        const offer = page.offers.find(({ roomType }) => roomType === double.id)
+
+        expect(offer?.free).toBe(8)
+        expect(offer?.plans?.map(({ restricted }) => restricted)).toEqual([
+          undefined,
+          [{ path: "dates", code: "BelowMinNights", count: 3 }],
+          undefined,
+        ])
+        expect(page.mix).toEqual([{ roomType: double.id, plan: "flex", count: 1 }])
+        expect(stays.find(({ slug }) => slug === HOUSE)?.mix).toEqual(page.mix)
       })
 
       it("knows no plan that is not sold, and keeps no room under one", async () => {

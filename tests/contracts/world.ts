@@ -37,7 +37,7 @@ import { aBreakfastPlan, aPlan, aSaver } from "#fixtures/builders/a-plan.ts"
 import { aProperty, sellingTerms } from "#fixtures/builders/a-property.ts"
 import { someContacts } from "#fixtures/builders/some-contacts.ts"
 import { aRoomType } from "#fixtures/builders/a-room-type.ts"
-import { aRoomChoice, aStayRequest, day } from "#fixtures/builders/a-stay.ts"
+import { aRoomChoice, aStayRequest, day, stayDates } from "#fixtures/builders/a-stay.ts"
 import type { ScriptedIdentity } from "#fixtures/doubles/identity-provider.in-memory.ts"
 import { Effect } from "effect"
 
@@ -110,6 +110,11 @@ export const AIRBNBS_NIGHT = day("2026-12-12")
 
 const { double, family, suite, house } = tanjungRooms
 
+/** The weekend of Rumah Tanjung whose stays under the saver's terms have three nights. */
+export const SAVERS_WEEKEND = stayDates("2027-03-19", "2027-03-21")
+
+const saversWeekend = { from: SAVERS_WEEKEND.checkIn, until: day("2027-03-20") }
+
 /** Rumah Tanjung, by the room and as a whole, with plans, prices for children, and what Airbnb sold. */
 const guestHouse: StockedProperty = {
   property: aGuestHouse({
@@ -118,7 +123,14 @@ const guestHouse: StockedProperty = {
     featured: false,
     children: aChildrenPolicy(),
     rooms: [
-      { ...double, plans: [aPlan(), aSaver(), aBreakfastPlan()] },
+      {
+        ...double,
+        plans: [
+          aPlan(),
+          aSaver({ restrictions: [{ ...saversWeekend, minNights: 3 }] }),
+          aBreakfastPlan(),
+        ],
+      },
       { ...family, maxAdults: 2, maxChildren: 1, maxGuests: 3 },
       suite,
       house,

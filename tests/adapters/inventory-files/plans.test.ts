@@ -1,4 +1,5 @@
 import { jsonLinesReader, lineOf } from "#adapters/inventory-files/json-lines.ts"
+import { changesBetween } from "#core/inventory/changes-between.ts"
 import { describe, expect, test } from "vitest"
 import { allOf, inPieces, noStandIns } from "./a-keeper.ts"
 
@@ -89,6 +90,49 @@ describe("the plans of a room in an operator's file", () => {
     const [again] = await allOf(jsonLinesReader(noStandIns)(inPieces(lineOf(stocked))))
 
     expect(again).toEqual({ line: 1, stocked })
+  })
+
+  test("have restrictions of their own, which are read, written and compared as they stand", async () => {
+    const restrictions = [
+      { from: "2026-12-24", until: "2026-12-26", weekdays: ["sat"], closed: true },
+      { minNights: 3, maxNights: 14, minNightsThrough: 2 },
+      { closedToArrival: true, closedToDeparture: true, bookFrom: 90, bookUntil: 7 },
+    ]
+    const stocked = await stockedOf([
+      { ...plans[0], restrictions },
+      { ...plans[1], restrictions: [] },
+    ])
+    const [flex, saver] = stocked.property.rooms[0]?.plans ?? []
+    const [again] = await allOf(jsonLinesReader(noStandIns)(inPieces(lineOf(stocked))))
+
+    expect(flex?.restrictions).toEqual(restrictions)
+    expect(saver).not.toHaveProperty("restrictions")
+    expect(again).toEqual({ line: 1, stocked })
+    expect(changesBetween(await stockedOf([plans[0], plans[1]]), stocked)).toEqual([
+      "rooms.double.plans.flex.restrictions: added from 2026-12-24, until 2026-12-26, weekdays sat, closed true",
+      "rooms.double.plans.flex.restrictions: added maxNights 14, minNights 3, minNightsThrough 2",
+      "rooms.double.plans.flex.restrictions: added bookFrom 90, bookUntil 7, closedToArrival true, closedToDeparture true",
+    ])
+  })
+
+  test.each<readonly [unknown, string]>([
+    [{ minNights: 0 }, "rooms.0.plans.0.restrictions.0.minNights"],
+    [{ minNights: 3, maxNights: 2 }, "rooms.0.plans.0.restrictions.0.maxNights"],
+    [{ weekdays: ["sat"] }, "rooms.0.plans.0.restrictions.0"],
+    [{ surprise: 1 }, "rooms.0.plans.0.restrictions.0.surprise"],
+  ])("are refused with a restriction that is not right: %j", async (restriction, path) => {
+    const reasons = await reasonsFor([{ ...plans[0], restrictions: [restriction] }])
+
+    expect(reasons.map((reason) => reason.split(":")[0])).toEqual([path])
+  })
+
+  test("have a hundred restrictions at most", async () => {
+    const many = (count: number) => [
+      { ...plans[0], restrictions: Array.from({ length: count }, () => ({ minNights: 2 })) },
+    ]
+
+    expect(await reasonsFor(many(101))).toHaveLength(1)
+    expect(await reasonsFor(many(100))).toEqual([])
   })
 
   test("are none where the line has none", async () => {

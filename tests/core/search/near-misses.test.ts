@@ -11,6 +11,7 @@ import { openProperty } from "#core/search/open-property.ts"
 import { datesAround } from "#core/search/other-dates.ts"
 import { searchStays } from "#core/search/search-stays.ts"
 import { Sen } from "#core/money/sen.ts"
+import { aPlan, aSaver } from "#fixtures/builders/a-plan.ts"
 import { day, stayDates } from "#fixtures/builders/a-stay.ts"
 import { describe, expect, test } from "vitest"
 import { aHouse, aTownOf, aViewer } from "./small-town.ts"
@@ -186,21 +187,42 @@ describe("a stay that only a restriction keeps out", () => {
     ])
   })
 
-  const closedHouses = (count: number) =>
+  const neverSold = (count: number, restriction: Restriction) =>
     Array.from({ length: count }, (_, place) =>
-      aHouse(`closed-${place}`, {
-        room: {
-          restrictions: [{ from: day("2026-12-01"), until: day("2027-01-31"), closed: true }],
-          baseRate: Sen.make(10_000 + place),
-        },
+      aHouse(`never-${place}`, {
+        room: { restrictions: [restriction], baseRate: Sen.make(10_000 + place) },
       }),
     )
+  const allWinter = { from: day("2026-12-01"), until: day("2027-01-31") }
 
-  test("is found behind dozens that nothing near would do for, and not behind any number", () => {
+  test.each<[string, Restriction]>([
+    ["closed", { ...allWinter, closed: true }],
+    ["without arrivals", { ...allWinter, closedToArrival: true }],
+    ["booked from later on", { bookFrom: 10 }],
+  ])("is found behind any number that are shut around its dates: %s", (_, restriction) => {
+    const answer = missedIn([...neverSold(60, restriction), anInn(minThree)])
+
+    expect(datesOf(answer)?.map(([slug]) => slug)).toEqual(["inn"])
+  })
+
+  test("is found behind dozens that could be reached and not left, and not behind any number", () => {
     const inn = anInn(minThree)
+    const stuck = (count: number) => neverSold(count, { closedToDeparture: true })
 
-    expect(datesOf(missedIn([...closedHouses(47), inn]))?.map(([slug]) => slug)).toEqual(["inn"])
-    expect(missedIn([...closedHouses(48), inn])).not.toHaveProperty("nearMisses")
+    expect(datesOf(missedIn([...stuck(47), inn]))?.map(([slug]) => slug)).toEqual(["inn"])
+    expect(missedIn([...stuck(48), inn])).not.toHaveProperty("nearMisses")
+  })
+
+  test("is found on the last day around, and by the one plan that lets guests arrive then", () => {
+    const until = (date: string) => ({ until: day(date), closed: true })
+
+    expect(datesOf(missedIn([anInn([until("2026-12-30")])]))).toEqual([["inn", "12-31 01-02"]])
+    expect(missedIn([anInn([until("2026-12-31")])])).not.toHaveProperty("nearMisses")
+    const plans = [
+      aPlan({ restrictions: [until("2027-01-31")] }),
+      aSaver({ restrictions: minThree }),
+    ] as const
+    expect(datesOf(missedIn([aHouse("inn", { room: { plans } })]))?.[0]?.[1]).toBe("12-24 12-27")
   })
 
   test("says of two rooms what both ask, once", () => {

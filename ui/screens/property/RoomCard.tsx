@@ -76,9 +76,15 @@ export const RoomCard = ({ room, offer, choice }: RoomCardProps) => {
   )
 }
 
+/** True where each plan that the viewer may have says itself which restriction prevents the stay. */
+const isSaidByPlans = ({ plans = [] }: RoomOffer): boolean =>
+  plans.some(({ restricted }) => restricted !== undefined) &&
+  plans.every(({ locked, restricted }) => locked || restricted !== undefined)
+
 /** The restriction that prevents the stay in these rooms, or that none are left. */
 const NotAvailable = ({ offer }: Pick<RoomCardProps, "offer">) => {
   const { t } = useTranslation()
+  if (offer.restricted === undefined && isSaidByPlans(offer)) return null
   return offer.restricted === undefined ? (
     <b>{t("stay.notAvailable")}</b>
   ) : (

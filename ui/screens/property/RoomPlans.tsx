@@ -11,6 +11,7 @@ import { planName } from "../../formats/plan-name.ts"
 import { Badge } from "../../parts/Badge.tsx"
 import { Stepper } from "../../parts/fields/Stepper.tsx"
 import { useTranslation } from "../../translations/use-translation.tsx"
+import { issueText } from "../../parts/fields/issue-text.ts"
 import { CancellationTerms } from "./CancellationTerms.tsx"
 import styles from "./property.module.css"
 import type { RoomCardProps } from "./RoomCard.tsx"
@@ -32,7 +33,7 @@ const Plan = ({ plan, room, offer, choice }: RoomCardProps & { readonly plan: Ra
   const { t } = translation
   const { offered, counts } = choice
   const kind = onPlan(room, plan)
-  const { freeCancellationUntil, locked, lowestNight } = planOffered(offer, plan)
+  const { freeCancellationUntil, locked, lowestNight, restricted } = planOffered(offer, plan)
   const name = planName(plan, translation)
   return (
     <>
@@ -50,7 +51,10 @@ const Plan = ({ plan, room, offer, choice }: RoomCardProps & { readonly plan: Ra
       <div className={styles["roomPrice"]}>
         <RoomPrice room={room} plan={plan} lowestNight={lowestNight} offered={offered} />
         <Difference plan={plan} room={room} offered={offered} />
-        {mostOf(offer) > 0 && !locked && (
+        {restricted?.map(({ code, count }) => (
+          <b key={code}>{issueText(code, t, count)}</b>
+        ))}
+        {mostOf(offer) > 0 && !locked && restricted === undefined && (
           <Stepper
             label={t("plan.rooms", { plan: name })}
             shown={t("search.party.rooms")}

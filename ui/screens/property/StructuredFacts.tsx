@@ -3,7 +3,7 @@ import { costOf } from "#core/pricing/cost.ts"
 import type { PropertyPage, RoomOffer } from "#core/search/property-page.ts"
 import { openPlansOf } from "#core/property/plans-of.ts"
 import { priceOfOneRoom } from "#core/search/room-choice.ts"
-import { onPlan } from "#core/search/room-on-plan.ts"
+import { onPlan, planOffered } from "#core/search/room-on-plan.ts"
 import type { SearchCriteria } from "#core/search-request/search-criteria.ts"
 import { useRouter } from "@tanstack/react-router"
 import { StructuredData } from "../../parts/StructuredData.tsx"
@@ -25,19 +25,21 @@ export const StructuredFacts = ({
   const { t, local } = useTranslation()
   const { origin } = useRouter().options.context.facts
   const offered = { property, offers, dates, party, member: false }
-  const offerOf = ({ roomType, free, locked }: RoomOffer) => {
+  const offerOf = (offer: RoomOffer) => {
+    const { roomType, free, locked } = offer
     const room = property.rooms.find(({ id }) => id === roomType)
     if (locked || room === undefined) return []
     return openPlansOf(room, false).flatMap((plan) => {
       const quote = priceOfOneRoom(offered, onPlan(room, plan))
       if (quote === null) return []
+      const isSold = free !== 0 && planOffered(offer, plan).restricted === undefined
       return [
         {
           "@type": "Offer",
           name: roomLabel(labelOf(room, plan), { t, local }),
           price: ringgitText(costOf(quote)),
           priceCurrency: "MYR",
-          availability: `https://schema.org/${free === 0 ? "SoldOut" : "InStock"}`,
+          availability: `https://schema.org/${isSold ? "InStock" : "SoldOut"}`,
         },
       ]
     })

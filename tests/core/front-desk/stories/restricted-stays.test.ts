@@ -1,5 +1,6 @@
 import type { Restriction } from "#core/property/restriction.ts"
 import { RoomTypeId } from "#core/property/room-type.ts"
+import { aPlan, aSaver } from "#fixtures/builders/a-plan.ts"
 import { aProperty } from "#fixtures/builders/a-property.ts"
 import { aRoomType } from "#fixtures/builders/a-room-type.ts"
 import { aParty, aRoomChoice, aStayRequest, day, stayDates } from "#fixtures/builders/a-stay.ts"
@@ -66,6 +67,38 @@ describe("a stay that breaks a restriction", () => {
         { code: "BelowMinNights", count: 4 },
       ],
     })
+  })
+})
+
+describe("a stay under a plan that breaks a restriction of the plan", () => {
+  const saver = aSaver({ restrictions: [{ minNights: 3 }] })
+  const plans = [aPlan({ pay: "NOW" }), saver] as const
+  const aDesk = () =>
+    aFrontDesk([{ property: aProperty({ rooms: [aRoomType({ plans })] }), exceptions: [] }])
+  const threeNights = stayDates("2026-12-04", "2026-12-07")
+  const refused = { _tag: "StayRefused", issues: [{ code: "BelowMinNights", count: 3 }] }
+  const bySaver = { rooms: [aRoomChoice({ plan: saver.id })] } as const
+
+  it("has no price and is not held; under another plan it is", async () => {
+    const desk = aDesk()
+    const visitor = desk.forVisitor(visitorOf("somebody"))
+    const { total } = await resultOf(quoted(desk))
+    const asked = { stay: aStayRequest(bySaver), total }
+
+    expect(await refusal(quoted(desk, bySaver))).toMatchObject(refused)
+    expect(await refusal(visitor.hold(asked, "key"))).toMatchObject(refused)
+    expect((await resultOf(quoted(desk, { ...bySaver, dates: threeNights }))).rooms).toBe(1)
+  })
+
+  it("is no other stay for a booking, in dates or in plan", async () => {
+    const owner = anOwnerAt(aDesk())
+    const { id } = await owner.paidStay()
+    const asked = (change: StayChange) => owner.managed.quoteChange(owner.own(id), change)
+
+    expect(await refusal(asked(aChange({ ...bySaver, dates: stayDates() })))).toMatchObject(refused)
+    expect((await owner.quoted(id, aChange({ ...bySaver, dates: threeNights }))).balance.kind).toBe(
+      "pay",
+    )
   })
 })
 

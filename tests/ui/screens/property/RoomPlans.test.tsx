@@ -28,11 +28,16 @@ const page = (plan: string): PropertyPage =>
     mix: [{ roomType: RoomTypeId.make("springwater-studio"), plan: PlanId.make(plan), count: 1 }],
   })
 
-const opened = async (plan: string, changes: Partial<PropertyPage> = {}) => {
+const opened = async (
+  plan: string,
+  changes: Partial<PropertyPage> = {},
+  language: "en" | "bm" | "cn" = "en",
+) => {
   const open = async () => ({ ok: { ...page(plan), ...changes } })
   const { document } = await serverPage({
     path: `/properties/the-springwater${STAY}`,
     pages: { open },
+    language,
   })
   return document.body
 }
@@ -79,6 +84,53 @@ test("a plan for members says so, and is not to be taken by visitors", async () 
   expect(textOf(body, "Non-refundable")).toContain("Members only")
   expect(textOf(body, "Flexible")).not.toContain("Members only")
   expect(takes).toEqual(["More: Rooms, Flexible", "More: Rooms, Breakfast included · Flexible"])
+})
+
+const atLeastThree = [{ path: "dates", code: "BelowMinNights", count: 3 }] as const
+
+test.each([
+  ["en", "Non-refundable", "At least 3 nights on these dates"],
+  ["bm", "Tiada bayaran balik", "Sekurang-kurangnya 3 malam bagi tarikh ini"],
+  ["cn", "不可退款", "这些日期须住 3 晚或以上"],
+] as const)(
+  "a plan says in %s which restriction stands against it, and the others are for sale",
+  async (language, name, says) => {
+    const saver = { ...offerOf("saver", null), restricted: atLeastThree }
+    const offers = [anOffer({ plans: [offerOf("flex"), saver, offerOf("bb")] })]
+    const body = await opened("flex", { offers }, language)
+    const article = getByRole(body, "heading", { level: 4, name }).closest("article")
+    const facts = JSON.parse(
+      body.ownerDocument.querySelector('script[type="application/ld+json"]')?.textContent ?? "null",
+    )
+
+    expect(textOf(body, name)).toContain(says)
+    expect(article?.textContent?.split(says)).toHaveLength(2)
+    expect(
+      getByRole(body, "heading", { level: 4, name }).closest("li")?.querySelectorAll("button"),
+    ).toHaveLength(0)
+    expect(article?.querySelectorAll("button[aria-label]")).toHaveLength(4)
+    expect(
+      facts.makesOffer.map(({ availability }: { availability: string }) => availability),
+    ).toEqual(["InStock", "SoldOut", "InStock"].map((one) => `https://schema.org/${one}`))
+  },
+)
+
+test("a room whose plans are all restricted leaves it to them to say why", async () => {
+  const asked = ["flex", "saver", "bb"].map((plan) => ({
+    ...offerOf(plan),
+    restricted: atLeastThree,
+  }))
+  const roomText = async (plans: PropertyPage["offers"][number]["plans"] & {}) => {
+    const body = await opened("flex", { offers: [anOffer({ free: 0, plans })], mix: null })
+    return getByRole(body, "heading", { level: 3, name: "Studio" }).closest("article")?.textContent
+  }
+
+  expect(await roomText(asked)).not.toContain("Not Available")
+  expect((await roomText(asked))?.split("At least 3 nights")).toHaveLength(4)
+  expect(await roomText([offerOf("flex"), ...asked.slice(1)])).toContain("Not Available")
+  expect(await roomText([{ ...offerOf("flex"), locked: true }, ...asked.slice(1)])).not.toContain(
+    "Not Available",
+  )
 })
 
 test("the plan chosen is named in the price, carried to the checkout, and its terms are told", async () => {
