@@ -8,7 +8,6 @@ import { eatersUnder } from "../pricing/children.ts"
 import { quoteStay } from "../pricing/quote-stay.ts"
 import type { Property } from "../property/property.ts"
 import { methodsFor, planNamed } from "../property/plans-of.ts"
-import type { RatePlan } from "../property/rate-plan.ts"
 import type { RoomType } from "../property/room-type.ts"
 import type { RoomKindId } from "../property/room-kind.ts"
 import { kindsTaken, timesFree, usesOf } from "../property/room-uses.ts"
@@ -21,8 +20,10 @@ import type { RoomChoiceShown } from "../room-mix/room-mix.ts"
 import {
   choiceKey,
   everyPlan,
+  isLocked,
   onPlan,
   planOffered,
+  restrictedIn,
   type Offered,
   type RoomOnPlan,
 } from "./room-on-plan.ts"
@@ -69,9 +70,6 @@ export const partyIn = (offered: RoomsOffered, counts: RoomCounts): Party => ({
   rooms: sumOf(roomsChosen(offered, counts)),
 })
 
-const isLocked = (offer: RoomOffer, plan: RatePlan): boolean =>
-  offer.locked || planOffered(offer, plan).locked
-
 /** How many rooms of a type are chosen under all its plans together. */
 const countOfType = (
   offered: Pick<RoomsOffered, "property">,
@@ -81,19 +79,6 @@ const countOfType = (
   everyPlan(offered)
     .filter(({ room }) => room.id === roomType)
     .reduce((sum, { key }) => sum + (counts[key] ?? 0), 0)
-
-/** The restrictions that stand against the rooms chosen, each once. */
-const restrictedIn = (
-  { offers }: Pick<RoomsOffered, "offers">,
-  chosen: ReadonlyArray<Offered>,
-): ReadonlyArray<Issue> => {
-  const issues = chosen.flatMap(({ room, plan }) =>
-    offers
-      .filter(({ roomType }) => roomType === room.id)
-      .flatMap((offer) => planOffered(offer, plan).restricted ?? offer.restricted ?? []),
-  )
-  return [...new Map(issues.map((issue) => [`${issue.code} ${issue.count}`, issue])).values()]
-}
 
 const isOnOffer = (offered: RoomsOffered, counts: RoomCounts, { room, plan }: Offered): boolean =>
   offered.offers.some(
@@ -148,7 +133,7 @@ export const choiceIssues = (offered: RoomsOffered, counts: RoomCounts): Readonl
   const party = partyIn(offered, counts)
   if (party.rooms === 0) return [{ path: "rooms", code: "RoomsMissing" }]
   if (party.rooms > limits.maxRooms) return [{ path: "rooms", code: "TooManyRooms" }]
-  const restricted = restrictedIn(offered, chosen)
+  const restricted = restrictedIn(offered.offers, chosen)
   if (restricted.length > 0) return restricted
   if (!chosen.every((one) => isOnOffer(offered, counts, one)))
     return [{ path: "rooms", code: "RoomsNotFree" }]

@@ -1,3 +1,4 @@
+import type { Issue } from "../kernel/issue.ts"
 import { plansOf } from "../property/plans-of.ts"
 import type { Property } from "../property/property.ts"
 import type { RatePlan } from "../property/rate-plan.ts"
@@ -34,3 +35,20 @@ export const onPlan = ({ id, plans }: RoomType, plan: RatePlan): RoomOnPlan => (
 /** What one plan of a room type is worth to the visitor: what its room type is, where it has no plans. */
 export const planOffered = (offer: RoomOffer, plan: RatePlan): Omit<PlanOffer, "plan"> =>
   offer.plans?.find((one) => one.plan === plan.id) ?? offer
+
+/** True where the visitor may not have a room type under a plan before signing in. */
+export const isLocked = (offer: RoomOffer, plan: RatePlan): boolean =>
+  offer.locked || planOffered(offer, plan).locked
+
+/** The restrictions that stand against the rooms chosen, each once. */
+export const restrictedIn = (
+  offers: ReadonlyArray<RoomOffer>,
+  chosen: ReadonlyArray<Offered>,
+): ReadonlyArray<Issue> => {
+  const issues = chosen.flatMap(({ room, plan }) =>
+    offers
+      .filter(({ roomType }) => roomType === room.id)
+      .flatMap((offer) => planOffered(offer, plan).restricted ?? offer.restricted ?? []),
+  )
+  return [...new Map(issues.map((issue) => [`${issue.code} ${issue.count}`, issue])).values()]
+}

@@ -32,8 +32,15 @@ const pages: ReadonlyArray<PlantedMistake> = [
   {
     says: "A plan for members can be taken by visitors",
     file: "ui/screens/property/RoomPlans.tsx",
-    instead: "mostOf(offer) > 0 && !locked && (",
-    planted: "mostOf(offer) > 0 && (",
+    instead: "mostOf(offer) > 0 && !locked && restricted === undefined && (",
+    planted: "mostOf(offer) > 0 && restricted === undefined && (",
+    noticedBy: ["tests/ui/screens/property/RoomPlans.test.tsx"],
+  },
+  {
+    says: "A plan that is restricted does not say so",
+    file: "ui/screens/property/RoomPlans.tsx",
+    instead: "{restricted?.map(({ code, count }) => (",
+    planted: "{restricted?.slice(1).map(({ code, count }) => (",
     noticedBy: ["tests/ui/screens/property/RoomPlans.test.tsx"],
   },
   {
