@@ -91,16 +91,16 @@ const restrictedBy = (
   asked: { readonly dates: StayDates; readonly today: CalendarDate },
   booked: BookedAlready | null,
 ): ReadonlyArray<Issue> => {
-  const stayAs = (has: boolean) =>
-    askedStay(asked.dates, asked.today, has && booked !== null ? booked.dates : null)
+  const fresh = askedStay(asked.dates, asked.today)
+  const kept = askedStay(asked.dates, asked.today, booked?.dates)
   const issues = rooms.flatMap(({ room, plan }) => {
     const had = booked?.rooms.filter(({ roomType }) => roomType === room.id) ?? []
-    const hasPlan = had.some((one) => planNamed(room, one.plan?.id) === plan)
-    const isOther = had.length > 0 && !hasPlan
-    const ofRoom = restrictionsOf(property, room, isOther ? {} : plan)
+    if (had.length === 0) return restrictionIssues(restrictionsOf(property, room, plan), fresh)
+    if (had.some((one) => planNamed(room, one.plan?.id) === plan))
+      return restrictionIssues(restrictionsOf(property, room, plan), kept)
     return [
-      ...restrictionIssues(ofRoom, stayAs(had.length > 0)),
-      ...(isOther ? restrictionIssues(plan.restrictions ?? [], stayAs(false)) : []),
+      ...restrictionIssues(restrictionsOf(property, room), kept),
+      ...restrictionIssues(restrictionsOf({}, {}, plan), fresh),
     ]
   })
   return [...new Map(issues.map((issue) => [`${issue.code} ${issue.count}`, issue])).values()]

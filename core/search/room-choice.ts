@@ -7,7 +7,7 @@ import { boardFor, haveOneBoard } from "../pricing/board.ts"
 import { eatersUnder } from "../pricing/children.ts"
 import { quoteStay } from "../pricing/quote-stay.ts"
 import type { Property } from "../property/property.ts"
-import { methodsFor, planNamed } from "../property/plans-of.ts"
+import { methodsFor } from "../property/plans-of.ts"
 import type { RoomType } from "../property/room-type.ts"
 import type { RoomKindId } from "../property/room-kind.ts"
 import { kindsTaken, timesFree, usesOf } from "../property/room-uses.ts"
@@ -108,22 +108,17 @@ const fitTogether = (offered: RoomsOffered, counts: RoomCounts): boolean => {
 }
 
 /** How many of one room type and plan can be chosen beside what is chosen of the others. */
-export const mostBeside = (
-  offered: RoomsOffered,
-  counts: RoomCounts,
-  { roomType, plan }: RoomOnPlan,
-): number => {
-  const offer = offered.offers.find((one) => one.roomType === roomType)
-  const room = offered.property.rooms.find(({ id }) => id === roomType)
-  const meant = room && planNamed(room, plan)
-  if (offer === undefined || room === undefined || meant === undefined) return 0
-  if (planOffered(offer, meant).restricted !== undefined) return 0
-  const others = { ...counts, [choiceKey({ roomType, ...(plan && { plan }) })]: 0 }
+export const mostBeside = (offered: RoomsOffered, counts: RoomCounts, kind: RoomOnPlan): number => {
+  const offer = offered.offers.find(({ roomType }) => roomType === kind.roomType)
+  const chosen = everyPlan(offered).find(({ key }) => key === choiceKey(kind))
+  if (offer === undefined || chosen === undefined) return 0
+  if (planOffered(offer, chosen.plan).restricted !== undefined) return 0
+  const others = { ...counts, [chosen.key]: 0 }
   const taken = takenOf(offered, others)
-  const left = new Map((offered.kinds ?? []).map(({ kind, free }) => [kind, free]))
-  const leftOf = (kind: RoomKindId) => (left.get(kind) ?? Infinity) - (taken.get(kind) ?? 0)
-  const most = mostOf(offer) - countOfType(offered, others, roomType)
-  return Math.max(0, Math.min(most, timesFree(usesOf(room), leftOf)))
+  const left = new Map((offered.kinds ?? []).map(({ kind: id, free }) => [id, free]))
+  const leftOf = (id: RoomKindId) => (left.get(id) ?? Infinity) - (taken.get(id) ?? 0)
+  const most = mostOf(offer) - countOfType(offered, others, kind.roomType)
+  return Math.max(0, Math.min(most, timesFree(usesOf(chosen.room), leftOf)))
 }
 
 /** Everything that keeps the rooms chosen from being reserved; nothing when they can be. */

@@ -102,15 +102,15 @@ const restrictions: ReadonlyArray<PlantedMistake> = [
   {
     says: "A hold is not asked for the restrictions of its plan",
     file: "core/booking/priced-stay.ts",
-    instead: "restrictionsOf(property, room, isOther ? {} : plan)",
-    planted: "restrictionsOf(property, room)",
+    instead: "return restrictionIssues(restrictionsOf(property, room, plan), fresh)",
+    planted: "return restrictionIssues(restrictionsOf(property, room), fresh)",
     noticedBy: ["tests/core/front-desk/stories/restricted-stays.test.ts"],
   },
   {
     says: "A booking takes another plan of its room without what this asks",
     file: "core/booking/priced-stay.ts",
-    instead: "isOther ? restrictionIssues(plan.restrictions ?? [], stayAs(false)) : []",
-    planted: "[]",
+    instead: "...restrictionIssues(restrictionsOf({}, {}, plan), fresh),",
+    planted: "",
     noticedBy: ["tests/core/front-desk/stories/restricted-stays.test.ts"],
   },
   {
@@ -130,7 +130,7 @@ const restrictions: ReadonlyArray<PlantedMistake> = [
   {
     says: "Rooms can be chosen under a plan that is restricted",
     file: "core/search/room-choice.ts",
-    instead: "if (planOffered(offer, meant).restricted !== undefined) return 0",
+    instead: "if (planOffered(offer, chosen.plan).restricted !== undefined) return 0",
     planted: "",
     noticedBy: ["tests/core/search/stories/restricted-plans.test.ts"],
   },

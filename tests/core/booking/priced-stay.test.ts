@@ -49,9 +49,17 @@ describe("restrictions of a plan", () => {
   const longer = stayDates("2026-12-04", "2026-12-08")
   const roomType = aRoomType().id
 
-  const codesFor = async (plan: PlanId, booked: PlanId | null | undefined, dates = longer) => {
+  const codesFor = async (
+    plan: PlanId,
+    booked: PlanId | null | undefined,
+    dates = longer,
+    also: ReadonlyArray<PlanId> = [],
+  ) => {
     const stay = aStayRequest({ dates, rooms: [aRoomChoice({ plan })] })
-    const rooms = [{ roomType, plan: booked ? { id: booked } : undefined }]
+    const rooms = [
+      { roomType, plan: booked ? { id: booked } : undefined },
+      ...also.map((id) => ({ roomType, plan: { id } })),
+    ]
     const had = booked === null ? null : { dates: stayDates(), rooms }
     const asked = pricedStay(town, stay, visitor, day("2026-11-21"), had)
     const answer = await Effect.runPromise(Effect.result(asked))
@@ -70,6 +78,7 @@ describe("restrictions of a plan", () => {
   it("are not asked again of what is kept of a booking under the same plan", async () => {
     expect(await codesFor(saver, saver)).toEqual([])
     expect(await codesFor(flex, undefined)).toEqual([])
+    expect(await codesFor(saver, flex, longer, [saver])).toEqual([])
     expect(await codesFor(saver, saver, stayDates("2026-12-04", "2026-12-05"))).toEqual([
       ["BelowMinNights", 3],
     ])

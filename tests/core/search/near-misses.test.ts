@@ -13,6 +13,7 @@ import { searchStays } from "#core/search/search-stays.ts"
 import { Sen } from "#core/money/sen.ts"
 import { aPlan, aSaver } from "#fixtures/builders/a-plan.ts"
 import { day, stayDates } from "#fixtures/builders/a-stay.ts"
+import { snapshotOf } from "#fixtures/doubles/catalogue.in-memory.ts"
 import { describe, expect, test } from "vitest"
 import { aHouse, aTownOf, aViewer } from "./small-town.ts"
 
@@ -218,11 +219,41 @@ describe("a stay that only a restriction keeps out", () => {
 
     expect(datesOf(missedIn([anInn([until("2026-12-30")])]))).toEqual([["inn", "12-31 01-02"]])
     expect(missedIn([anInn([until("2026-12-31")])])).not.toHaveProperty("nearMisses")
+    const late = [until("2026-12-30"), { bookUntil: 40 }]
+    expect(datesOf(missedIn([anInn(late)]))).toEqual([["inn", "12-31 01-02"]])
     const plans = [
       aPlan({ restrictions: [until("2027-01-31")] }),
       aSaver({ restrictions: minThree }),
     ] as const
     expect(datesOf(missedIn([aHouse("inn", { room: { plans } })]))?.[0]?.[1]).toBe("12-24 12-27")
+    const shut = aHouse("inn", { room: { restrictions: [until("2027-01-31")] } })
+    const beside = { ...anInn(minThree).rooms[0]!, id: RoomTypeId.make("inn-open") }
+    const two = { ...shut, rooms: [shut.rooms[0]!, beside] }
+    expect(datesOf(missedIn([two]))?.[0]?.[1]).toBe("12-24 12-27")
+  })
+
+  test("says what stands against it now where other dates are those of another room", () => {
+    const shut = anInn([{ minNights: 3, closedToArrival: true }])
+    const cheap = { ...aHouse("cheap").rooms[0]!, units: 1, baseRate: Sen.make(5_000) }
+    const property = {
+      ...shut,
+      rooms: [shut.rooms[0]!, { ...cheap, weekendRate: Sen.make(5_000) }],
+    }
+    const exceptions = ["2026-12-24", "2026-12-25"].map((date) => ({
+      roomType: cheap.id,
+      date: day(date),
+      rate: null,
+      taken: 1,
+    }))
+    const search = withDates(anySearch, overChristmas)
+    const [missed] =
+      searchStays(snapshotOf([{ property, exceptions }]), search, aViewer()).nearMisses ?? []
+
+    expect(missed?.restricted.map(({ code }) => code)).toEqual([
+      "ClosedToArrival",
+      "BelowMinNights",
+    ])
+    expect(missed?.stay.mix).toEqual([{ roomType: "cheap", count: 1 }])
   })
 
   test("says of two rooms what both ask, once", () => {

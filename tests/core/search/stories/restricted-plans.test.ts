@@ -1,7 +1,7 @@
 import type { Property } from "#core/property/property.ts"
 import { PlanId, type RatePlan } from "#core/property/rate-plan.ts"
 import type { Restriction } from "#core/property/restriction.ts"
-import type { RoomType } from "#core/property/room-type.ts"
+import { RoomTypeId, type RoomType } from "#core/property/room-type.ts"
 import { anySearch, withDates, withFilters } from "#core/search-request/change-search.ts"
 import { nightCalendar } from "#core/search/night-calendar.ts"
 import { openProperty } from "#core/search/open-property.ts"
@@ -243,5 +243,30 @@ describe("the choice of rooms", () => {
       { path: "dates", code: "BelowMinNights", count: 3 },
     ])
     expect(choiceIssues(offered, { [choiceKey(under("flex"))]: 1 })).toEqual([])
+    const shut = anInn([
+      aPlan({ restrictions: [{ minNights: 4 }] }),
+      aSaver({ restrictions: [{ minNights: 3, closedToArrival: true }] }),
+    ])
+    expect(choiceIssues({ ...offered, property: shut, offers: pageOf(shut).offers }, both)).toEqual(
+      [
+        { path: "dates", code: "BelowMinNights", count: 4 },
+        { path: "dates.checkIn", code: "ClosedToArrival" },
+        { path: "dates", code: "BelowMinNights", count: 3 },
+      ],
+    )
+  })
+
+  it("says which restriction stands against all of a room, and not against another's", () => {
+    const shut = aHouse("inn", { room: { restrictions: [{ minNights: 3 }] } })
+    const [room] = shut.rooms
+    const open = { ...aHouse("open").rooms[0]!, id: RoomTypeId.make("open") }
+    const property = { ...shut, rooms: [room!, open] }
+    const beside = { ...offered, property, offers: pageOf(property).offers }
+
+    expect(choiceIssues(beside, { [studio]: 1 })).toEqual([
+      { path: "dates", code: "BelowMinNights", count: 3 },
+    ])
+    expect(choiceIssues(beside, { open: 1 })).toEqual([])
+    expect(mostBeside(beside, {}, { roomType: open.id })).toBe(3)
   })
 })
