@@ -4,18 +4,21 @@ import { writeConfirmationCode } from "#core/booking/confirmation-code.rules.ts"
 import type { ChannelNews, Recovery } from "#core/channels/channel-news.ts"
 import type { Channels, FollowedFeed } from "#core/channels/channels.port.ts"
 import type { Blocks } from "#core/inventory/blocks.port.ts"
-import { blockSourceOf, type FeedNeeds } from "#core/channels/read-feed.ts"
+import { nothingRemembered } from "#core/channels/feed-memory.ts"
+import { blockSourceOf, readFeed, type FeedNeeds } from "#core/channels/read-feed.ts"
 import { READ_EVERY_MS } from "#core/channels/channel.terms.ts"
 import { refreshFeed } from "#core/channels/refresh-feed.ts"
 import type { ContactDirectory } from "#core/inventory/contact-directory.port.ts"
 import type { Digest, Randomness } from "#core/kernel/environment.port.ts"
 import type { Slug } from "#core/property/property.ts"
+import { usesOf } from "#core/property/room-uses.ts"
 import { Effect } from "effect"
 import { randomUUID } from "node:crypto"
 import type { ChannelsTask } from "./channels-words.ts"
 
 type World = FeedNeeds & {
   readonly channels: Channels
+  /** Those of a rehearsal say what they would change, and change nothing. */
   readonly blocks: Blocks
   readonly contactsOf: ContactDirectory["contactsOf"]
   readonly randomness: Randomness
@@ -101,31 +104,74 @@ const readNow = async (world: World, task: Of<"follow">, tries = MOST_TRIES): Pr
   return memory.trouble === null ? 0 : 1
 }
 
+/** The calendar as it would be read once it is followed: what is known of the site's calendar here stays known. */
+const feedToBe = async (world: World, task: Of<"follow">): Promise<FollowedFeed> => {
+  const { property, roomType, source, address } = task
+  const known = await feedOf(world, task)
+  const { id, memory } = known ?? { id: randomUUID(), memory: nothingRemembered }
+  const unread = { ...memory, etag: null, modified: null, told: [] }
+  return { id, property, roomType, source, address, memory: unread }
+}
+
+/** Says what following a calendar would block, and which bookings it clashes with. */
+const rehearsed = async (world: World, task: Of<"follow">): Promise<number> => {
+  const { blocks, channels, say } = world
+  const feed = await feedToBe(world, task)
+  const rehearsing: FeedNeeds["channels"] = {
+    told: channels.told,
+    block: (_id, _reading, scope, wanted) => blocks.replace(scope, wanted),
+  }
+  const { memory, news } = await Effect.runPromise(
+    readFeed({ ...world, channels: rehearsing }, feed),
+  )
+  for (const line of news === null ? [] : newsLines(news)) say(line)
+  say(`Stays and closed times read from ${feed.source}: ${memory.events.length}`)
+  say("Dry run: nothing was changed.")
+  return memory.trouble === null ? 0 : 1
+}
+
 const followed = async (world: World, task: Of<"follow">): Promise<number> => {
   const { channels, clock } = world
   if (!(await hasRoom(world, { ...task, kind: "address" }))) return 1
+  if (task.isRehearsal) return rehearsed(world, task)
   const { property, roomType, source, address } = task
   const feed = { id: randomUUID(), property, roomType, source, address }
   await Effect.runPromise(channels.follow(feed, clock.now() + READ_EVERY_MS))
   return readNow(world, task)
 }
 
-/** Sources of blocks left from calendars of the room type that are no longer followed. */
-const sourcesLeft = async (
-  { blocks, channels }: World,
-  { property, roomType, source }: Of<"unfollow">,
-): Promise<ReadonlyArray<string>> => {
+type OfRoom = Pick<Of<"unfollow">, "property" | "roomType" | "source">
+
+/**
+ * True for a source that is named as calendars of this site and room type are: after the room type, or
+ * after a calendar where that would be too long.
+ */
+const isNamedFor =
+  ({ source, roomType }: OfRoom) =>
+  (name: string): boolean => {
+    const id = name.slice(`${source} (`.length, -1)
+    return name === blockSourceOf({ source, roomType, id })
+  }
+
+/** The kinds of rooms that a room type takes; none where it is no longer sold. */
+const kindsTakenBy = async ({ catalogue }: World, { property, roomType }: OfRoom) => {
+  const { bySlug } = await Effect.runPromise(catalogue.snapshot())
+  const room = bySlug.get(property)?.rooms.find(({ id }) => id === roomType)
+  return new Set(room === undefined ? [] : usesOf(room).map(({ kind }) => kind))
+}
+
+/** Sources whose calendars nobody follows any more, and which still block rooms that this room type takes. */
+const abandonedSources = async (world: World, room: OfRoom): Promise<ReadonlyArray<string>> => {
+  const { blocks, channels } = world
   const none = () => Effect.succeed([])
   const all = await Effect.runPromise(
-    blocks.of(property).pipe(Effect.catchTag("PropertyNotFound", none)),
+    blocks.of(room.property).pipe(Effect.catchTag("PropertyNotFound", none)),
   )
+  const kinds = await kindsTakenBy(world, room)
   const feeds = await Effect.runPromise(channels.followed())
-  const followed = new Set(feeds.map(blockSourceOf))
-  const isOfRoom = (one: string) =>
-    one === blockSourceOf({ source, roomType, id: one.slice(`${source} (`.length, -1) })
-  return [...new Set(all.map((block) => block.source))].filter(
-    (one) => isOfRoom(one) && !followed.has(one),
-  )
+  const stillFollowed = new Set(feeds.map(blockSourceOf))
+  const names = all.filter(({ kind }) => kinds.has(kind)).map((block) => block.source)
+  return [...new Set(names)].filter((name) => isNamedFor(room)(name) && !stillFollowed.has(name))
 }
 
 const lifted = async ({ blocks }: World, property: Slug, sources: ReadonlyArray<string>) => {
@@ -144,7 +190,7 @@ const unfollowed = async (world: World, task: Of<"unfollow">): Promise<number> =
     say(`${source} is no longer followed; ${opened} nights are open again`)
     return 0
   }
-  const left = await sourcesLeft(world, task)
+  const left = await abandonedSources(world, task)
   const opened = await lifted(world, task.property, left)
   const also = left.length > 0 ? `; ${opened} nights that it left blocked are open again` : ""
   say(`${roomType} does not follow a calendar of ${source}${also}`)

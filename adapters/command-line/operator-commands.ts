@@ -1,10 +1,17 @@
+import type { Blocks } from "#core/inventory/blocks.port.ts"
+import type { Author } from "#core/inventory/change-log.port.ts"
 import { malaysianDateAt } from "#core/stay/calendar.ts"
 import { Effect } from "effect"
 import type { Container } from "inversify"
 import { tokens } from "../bindings/server/tokens.ts"
 import { ACCOUNTS_USAGE, accountsTaskIn, runAccounts } from "./accounts-run.ts"
 import { runChannels } from "./channels-run.ts"
-import { CHANNELS_USAGE, channelsTaskIn, withoutAddress } from "./channels-words.ts"
+import {
+  CHANNELS_USAGE,
+  channelsTaskIn,
+  withoutAddress,
+  type ChannelsTask,
+} from "./channels-words.ts"
 import { needsStore, runInventory } from "./inventory-run.ts"
 import { authorOf } from "./inventory-author.ts"
 import { inventoryTaskIn, isRehearsal, USAGE } from "./inventory-words.ts"
@@ -108,6 +115,17 @@ const letters: OperatorCommand = (words) => {
   }
 }
 
+/** What a calendar says is nobody's order; lifting its blocks is. */
+const blocksFor = (
+  task: ChannelsTask,
+  store: Container,
+  { author, say }: { readonly author: Author; readonly say: (line: string) => void },
+): Blocks => {
+  if (task.kind === "unfollow") return store.get(tokens.operatorInventory)(author).blocks
+  const isRehearsal = task.kind === "follow" && task.isRehearsal
+  return isRehearsal ? rehearsal(store, say).blocks : store.get(tokens.blocks)
+}
+
 const channels: OperatorCommand = (words) => {
   const task = channelsTaskIn(words)
   if (task === null) return { complaints: [CHANNELS_USAGE] }
@@ -118,11 +136,7 @@ const channels: OperatorCommand = (words) => {
         const author = authorOf(withoutAddress(words), folder)
         return runChannels(task, {
           channels: store.get(tokens.operatorChannels)(author),
-          // What a calendar says is nobody's order; lifting its blocks is.
-          blocks:
-            task.kind === "unfollow"
-              ? store.get(tokens.operatorInventory)(author).blocks
-              : store.get(tokens.blocks),
+          blocks: blocksFor(task, store, { author, say }),
           bookings: store.get(tokens.bookingStore),
           contactsOf: store.get(tokens.contactDirectory).contactsOf,
           catalogue: store.get(tokens.wholeCatalogue),

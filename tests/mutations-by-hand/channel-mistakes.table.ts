@@ -157,8 +157,8 @@ const givenUp: ReadonlyArray<PlantedMistake> = [
   {
     says: "Nights that a calendar left blocked stay blocked once nobody follows it",
     file: "adapters/command-line/channels-run.ts",
-    instead: "isOfRoom(one) && !followed.has(one)",
-    planted: "isOfRoom(one) && followed.has(one)",
+    instead: "isNamedFor(room)(name) && !stillFollowed.has(name)",
+    planted: "isNamedFor(room)(name) && stillFollowed.has(name)",
     noticedBy: ["tests/adapters/command-line/channels.test.ts"],
   },
 ]

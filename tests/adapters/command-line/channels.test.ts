@@ -6,6 +6,7 @@ import { admission } from "#adapters/http-server/admission.ts"
 import { roomCalendar } from "#adapters/http-server/room-calendar.ts"
 import type { Channels } from "#core/channels/channels.port.ts"
 import { FeedUnreachable } from "#core/channels/channel.errors.ts"
+import type { Blocks } from "#core/inventory/blocks.port.ts"
 import type { PropertyContacts } from "#core/property/property-contacts.ts"
 import { Slug } from "#core/property/property.ts"
 import { RoomKindId } from "#core/property/room-kind.ts"
@@ -39,9 +40,13 @@ const airbnb = [
 ].join("\r\n")
 
 /** An operator with one garden room, and another site with a guest from 10 to 12 December. */
-const anOperator = (contacts: PropertyContacts | null = someContacts()) => {
+const anOperator = (
+  contacts: PropertyContacts | null = someContacts(),
+  others: ReadonlyArray<string> = [],
+) => {
   const room = aRoomType({ id: RoomTypeId.make("garden"), units: 1 })
-  const property = aProperty({ slug: Slug.make("rumah-kenanga"), rooms: [room] })
+  const further = others.map((id) => aRoomType({ id: RoomTypeId.make(id) }))
+  const property = aProperty({ slug: Slug.make("rumah-kenanga"), rooms: [room, ...further] })
   const shelves = shelvesWith([{ property, exceptions: [] }])
   const said: Array<string> = []
   const world = {
@@ -67,6 +72,15 @@ const anOperator = (contacts: PropertyContacts | null = someContacts()) => {
     const task = channelsTaskIn(words.split(" "))
     if (task === null) throw new Error(words)
     return runChannels(task, world)
+  }
+  /** Blocks that are put are lifted at once, as a transaction that is rolled back does. */
+  const rehearse = async (words: string) => {
+    const before = shelves.contents
+    const replace: Blocks["replace"] = (...put) =>
+      Effect.tap(world.blocks.replace(...put), () => Effect.sync(() => (shelves.contents = before)))
+    const task = channelsTaskIn(words.split(" "))
+    if (task === null) throw new Error(words)
+    return runChannels(task, { ...world, blocks: { ...world.blocks, replace } })
   }
   /** A site whose calendar takes so long that somebody does something meanwhile. */
   const whileItIsRead = (
@@ -116,7 +130,20 @@ const anOperator = (contacts: PropertyContacts | null = someContacts()) => {
   const freeOn = async (date: string) =>
     (await resultOf(world.catalogue.snapshot())).freeOn(room.id, day(date))
   const letters = () => [...shelves.contents.jobs.values()].map(({ key }) => key)
-  return { said, run, whileItIsRead, losing, blockAs, book, ask, told, nights, freeOn, letters }
+  return {
+    said,
+    run,
+    rehearse,
+    whileItIsRead,
+    losing,
+    blockAs,
+    book,
+    ask,
+    told,
+    nights,
+    freeOn,
+    letters,
+  }
 }
 
 describe("the words of the command", () => {
@@ -133,6 +160,9 @@ describe("the words of the command", () => {
     `follow rumah-kenanga garden Airbnb https://airbnb.test/${"a".repeat(2000)}`,
     "unfollow rumah-kenanga garden",
     "unfollow rumah-kenanga garden Airbnb https://airbnb.test/a.ics",
+    "unfollow rumah-kenanga garden Airbnb --dry-run",
+    "address rumah-kenanga garden --dry-run",
+    "list --dry-run",
   ])("%j ask for nothing", (words) => {
     expect(channelsTaskIn(words.split(" ").filter(Boolean))).toBeNull()
   })
@@ -145,7 +175,7 @@ describe("the words of the command", () => {
     expect(channelsTaskIn([...words, "--by", "Mei"])).toEqual(task)
     expect(channelsTaskIn(["--by=Mei", ...words])).toEqual(task)
     expect(channelsTaskIn([...words, "--by"])).toBeNull()
-    expect(channelsTaskIn([...words, "--dry-run"])).toBeNull()
+    expect(channelsTaskIn([...words, "--dry-runs"])).toBeNull()
   })
 
   test("are noted without the path of an address", () => {
@@ -241,6 +271,41 @@ describe("a calendar of another site", () => {
     expect(await freeOn("2026-12-11")).toBe(1)
   })
 
+  test("says before it is followed what it would block and clash with, and changes nothing", async () => {
+    const { said, run, rehearse, book, freeOn, letters } = anOperator()
+    const follow = "follow rumah-kenanga garden Airbnb https://airbnb.test/a.ics"
+    await book("2026-12-11")
+
+    expect(await rehearse(`${follow} --dry-run`)).toBe(0)
+    expect(said).toEqual([
+      "Sold twice: Airbnb has a guest from 2026-12-10 to 2026-12-12, and 2026-12-11 is closed here. Cancel or move one of the two.",
+      "Stays and closed times read from Airbnb: 1",
+      "Dry run: nothing was changed.",
+    ])
+    expect([await freeOn("2026-12-10"), letters()]).toEqual([1, []])
+    await run("list")
+    expect(said.at(-1)).toBe("Calendars followed: 0")
+
+    expect(await rehearse(`${follow.replace("a.ics", "silent")} --dry-run`)).toBe(1)
+    expect(said.at(-3)).toBe("The calendar of Airbnb cannot be read: NoAnswer")
+    expect(
+      await rehearse("follow rumah-kenanga attic Airbnb https://airbnb.test/a.ics --dry-run"),
+    ).toBe(1)
+    expect(said.at(-1)).toBe("rumah-kenanga has no room type attic")
+  })
+
+  test("that is followed says all its clashes again before another address is followed", async () => {
+    const { said, run, rehearse, book, told } = anOperator()
+    const follow = "follow rumah-kenanga garden Airbnb https://airbnb.test/a.ics"
+    await book("2026-12-11")
+    await run(follow)
+    const [clash, ...others] = said.splice(0)
+
+    expect(await rehearse(`${follow} --dry-run`)).toBe(0)
+    expect(said).toEqual([clash, ...others, "Dry run: nothing was changed."])
+    expect(await told()).toHaveLength(1)
+  })
+
   test("is read once more where another reading of it was faster", async () => {
     const { run, said, whileItIsRead, freeOn } = anOperator()
     const follow = "follow rumah-kenanga garden Airbnb https://airbnb.test/a.ics"
@@ -282,6 +347,16 @@ describe("a calendar of another site", () => {
     expect(await run("unfollow rumah-kenanga garden Airbnb")).toBe(1)
     expect(await run("unfollow elsewhere garden Airbnb")).toBe(1)
     expect(said.at(-1)).toBe("garden does not follow a calendar of Airbnb")
+    expect(await freeOn("2026-12-11")).toBe(0)
+  })
+
+  test("leaves what is blocked for another room type alone, however long their names are", async () => {
+    const long = `garden-${"x".repeat(60)}`
+    const { said, run, blockAs, freeOn } = anOperator(someContacts(), [long])
+    await blockAs("Airbnb (0c7d)")
+
+    expect(await run(`unfollow rumah-kenanga ${long} Airbnb`)).toBe(1)
+    expect(said.at(-1)).toBe(`${long} does not follow a calendar of Airbnb`)
     expect(await freeOn("2026-12-11")).toBe(0)
   })
 

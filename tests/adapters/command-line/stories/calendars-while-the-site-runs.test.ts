@@ -82,6 +82,13 @@ test("a running site follows a calendar, serves its own, and gives both up when 
   airbnb.sells("1.ics?s=secret", asSold(soldAtOnce))
   const listing = airbnb.calendarOf("1.ics?s=secret")
   const follow = ["follow", HOUSE, ROOM, "Airbnb", listing, "--by", "Mei"]
+  const rehearsed = await run("channels", ...follow, "--dry-run")
+  expect(rehearsed.out.split("\n")).toEqual([
+    expect.stringContaining(`${HOUSE}: blocks of Airbnb (${ROOM}): `),
+    "Stays and closed times read from Airbnb: 1",
+    "Dry run: nothing was changed.",
+  ])
+  expect([rehearsed.code, await free(soldAtOnce)]).toEqual([0, 1])
   expect(await run("channels", ...follow)).toEqual({
     code: 0,
     out: "Stays and closed times read from Airbnb: 1",
