@@ -154,6 +154,15 @@ describe("one room alone", () => {
     expect(quote).not.toHaveProperty("forChildren")
   })
 
+  it("is named by its plan in the price where it has any, and by its room type alone where not", () => {
+    const plain = aProperty({ rooms: [aRoomType()] })
+    const own = priceOfOneRoom(offered(), onPlan("flex"))
+    const other = priceFor({ property: plain, offers: [anOffer()] })
+
+    expect(own?.nights[0]?.plan).toBe("flex")
+    expect(other?.nights[0]).not.toHaveProperty("plan")
+  })
+
   it("has no price where it is not sold", () => {
     expect(priceOfOneRoom(offered(), { roomType: loft })).toBe(null)
   })
