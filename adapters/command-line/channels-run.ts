@@ -1,7 +1,5 @@
 import { calendarPathOf, newCalendarSecret } from "#core/channels/calendar-address.ts"
-import type { ConfirmationCode } from "#core/booking/confirmation-code.ts"
-import { writeConfirmationCode } from "#core/booking/confirmation-code.rules.ts"
-import type { ChannelNews, Recovery } from "#core/channels/channel-news.ts"
+import type { ChannelNews } from "#core/channels/channel-news.ts"
 import type { Channels, FollowedFeed } from "#core/channels/channels.port.ts"
 import type { Blocks } from "#core/inventory/blocks.port.ts"
 import { nothingRemembered } from "#core/channels/feed-memory.ts"
@@ -11,9 +9,10 @@ import { refreshFeed } from "#core/channels/refresh-feed.ts"
 import type { ContactDirectory } from "#core/inventory/contact-directory.port.ts"
 import type { Digest, Randomness } from "#core/kernel/environment.port.ts"
 import type { Slug } from "#core/property/property.ts"
-import { usesOf } from "#core/property/room-uses.ts"
 import { Effect } from "effect"
 import { randomUUID } from "node:crypto"
+import { abandonedSources } from "./abandoned-sources.ts"
+import { newsLines } from "./channel-news-lines.ts"
 import type { ChannelsTask } from "./channels-words.ts"
 
 type World = FeedNeeds & {
@@ -49,35 +48,6 @@ const addressed = async (world: World, task: Of<"address">): Promise<number> => 
   return 0
 }
 
-const takenHere = (code: ConfirmationCode | null): string =>
-  code === null ? "closed here" : `sold here as ${writeConfirmationCode(code)}`
-
-const recoveries: Readonly<Record<Recovery, string>> = {
-  readAgain: "can be read again",
-  filledAgain: "has events again",
-  believedEmpty: "stayed empty; nothing is blocked for it any more",
-}
-
-/** News for a property, in words for the operator. */
-export const newsLines = ({
-  source,
-  clashes,
-  trouble,
-  isEmptied,
-  over,
-}: ChannelNews): ReadonlyArray<string> => [
-  ...clashes.map(({ from, until, nights, isSure, code }) =>
-    isSure
-      ? `Sold twice: ${source} has a guest from ${from} to ${until}, and ${nights.join(", ")} is ${takenHere(code)}. Cancel or move one of the two.`
-      : `Possibly sold twice: ${source} says that ${from} to ${until} is taken, and ${nights.join(", ")} is ${takenHere(code)}. Please check there: it may have read our own calendar.`,
-  ),
-  ...(trouble === null ? [] : [`The calendar of ${source} cannot be read: ${trouble}`]),
-  ...(isEmptied
-    ? [`The calendar of ${source} is suddenly empty; its nights stay blocked for some hours`]
-    : []),
-  ...over.map((recovery) => `The calendar of ${source} ${recoveries[recovery]}`),
-]
-
 const isOf =
   ({ roomType, source }: Pick<Of<"unfollow">, "roomType" | "source">) =>
   (feed: FollowedFeed): boolean =>
@@ -109,7 +79,8 @@ const feedToBe = async (world: World, task: Of<"follow">): Promise<FollowedFeed>
   const { property, roomType, source, address } = task
   const known = await feedOf(world, task)
   const { id, memory } = known ?? { id: randomUUID(), memory: nothingRemembered }
-  const unread = { ...memory, etag: null, modified: null, told: [] }
+  // What was told, and how lately it was read well, would leave out what is to be seen now.
+  const unread = { ...memory, etag: null, modified: null, told: [], goodAt: null }
   return { id, property, roomType, source, address, memory: unread }
 }
 
@@ -138,40 +109,6 @@ const followed = async (world: World, task: Of<"follow">): Promise<number> => {
   const feed = { id: randomUUID(), property, roomType, source, address }
   await Effect.runPromise(channels.follow(feed, clock.now() + READ_EVERY_MS))
   return readNow(world, task)
-}
-
-type OfRoom = Pick<Of<"unfollow">, "property" | "roomType" | "source">
-
-/**
- * True for a source that is named as calendars of this site and room type are: after the room type, or
- * after a calendar where that would be too long.
- */
-const isNamedFor =
-  ({ source, roomType }: OfRoom) =>
-  (name: string): boolean => {
-    const id = name.slice(`${source} (`.length, -1)
-    return name === blockSourceOf({ source, roomType, id })
-  }
-
-/** The kinds of rooms that a room type takes; none where it is no longer sold. */
-const kindsTakenBy = async ({ catalogue }: World, { property, roomType }: OfRoom) => {
-  const { bySlug } = await Effect.runPromise(catalogue.snapshot())
-  const room = bySlug.get(property)?.rooms.find(({ id }) => id === roomType)
-  return new Set(room === undefined ? [] : usesOf(room).map(({ kind }) => kind))
-}
-
-/** Sources whose calendars nobody follows any more, and which still block rooms that this room type takes. */
-const abandonedSources = async (world: World, room: OfRoom): Promise<ReadonlyArray<string>> => {
-  const { blocks, channels } = world
-  const none = () => Effect.succeed([])
-  const all = await Effect.runPromise(
-    blocks.of(room.property).pipe(Effect.catchTag("PropertyNotFound", none)),
-  )
-  const kinds = await kindsTakenBy(world, room)
-  const feeds = await Effect.runPromise(channels.followed())
-  const stillFollowed = new Set(feeds.map(blockSourceOf))
-  const names = all.filter(({ kind }) => kinds.has(kind)).map((block) => block.source)
-  return [...new Set(names)].filter((name) => isNamedFor(room)(name) && !stillFollowed.has(name))
 }
 
 const lifted = async ({ blocks }: World, property: Slug, sources: ReadonlyArray<string>) => {

@@ -121,9 +121,17 @@ const blocksFor = (
   store: Container,
   { author, say }: { readonly author: Author; readonly say: (line: string) => void },
 ): Blocks => {
-  if (task.kind === "unfollow") return store.get(tokens.operatorInventory)(author).blocks
-  const isRehearsal = task.kind === "follow" && task.isRehearsal
-  return isRehearsal ? rehearsal(store, say).blocks : store.get(tokens.blocks)
+  switch (task.kind) {
+    case "unfollow":
+      return store.get(tokens.operatorInventory)(author).blocks
+    case "follow":
+      return task.isRehearsal ? rehearsal(store, say).blocks : store.get(tokens.blocks)
+    case "address":
+    case "list":
+      return store.get(tokens.blocks)
+    default:
+      return task satisfies never
+  }
 }
 
 const channels: OperatorCommand = (words) => {

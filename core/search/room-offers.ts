@@ -34,7 +34,7 @@ const lowestPriceOf = (
   return senOf(free?.price ?? Math.min(...ahead.nights.map(priceOn)))
 }
 
-/** The restrictions that stand against the stay asked for. */
+/** The restrictions that refuse the stay asked for. */
 const restrictedBy = (
   restrictions: Restrictions,
   { asked }: StayQuestion,
@@ -49,7 +49,7 @@ type OfferedPlan = {
   readonly leastNights: number
 }
 
-/** Each plan of a room type, in its operator's order; what stands against its room type is not said of it. */
+/** Each plan of a room type, in its operator's order; restrictions of the room type are not repeated. */
 const offeredPlans = (
   snapshot: CatalogueSnapshot,
   property: Property,

@@ -40,7 +40,7 @@ export const planOffered = (offer: RoomOffer, plan: RatePlan): Omit<PlanOffer, "
 export const isLocked = (offer: RoomOffer, plan: RatePlan): boolean =>
   offer.locked || planOffered(offer, plan).locked
 
-/** The restrictions that stand against the rooms chosen, each once. */
+/** The restrictions that refuse the rooms chosen, each once. */
 export const restrictedIn = (
   offers: ReadonlyArray<RoomOffer>,
   chosen: ReadonlyArray<Offered>,

@@ -1,4 +1,5 @@
-import { newsLines, runChannels } from "#adapters/command-line/channels-run.ts"
+import { newsLines } from "#adapters/command-line/channel-news-lines.ts"
+import { runChannels } from "#adapters/command-line/channels-run.ts"
 import { channelsTaskIn, withoutAddress } from "#adapters/command-line/channels-words.ts"
 import { icalCalendars } from "#adapters/calendars/calendar-format.icaljs.ts"
 import { usualRequestLimits } from "#adapters/configuration/request-limits.ts"
