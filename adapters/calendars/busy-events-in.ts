@@ -7,7 +7,7 @@ import { Schema } from "effect"
 import ICAL from "ical.js"
 import { createHash } from "node:crypto"
 import { withoutFarEvents } from "./near-events.ts"
-import { beginningOf } from "./recurring.ts"
+import { beginningOf, ruleByRule } from "./recurring.ts"
 
 /** Nights that are asked about. */
 export type Window = { readonly from: CalendarDate; readonly until: CalendarDate }
@@ -129,7 +129,13 @@ const eventsOf = (
   if (uid.endsWith(OURS)) return []
   if (!hasRealDates(component)) throw refuse("EventUnreadable")
   const about = { uid: uidOf(uid), meaning: meaningOf(textOf(component, "summary")) }
-  if (event.isRecurring()) return occurrencesOf(event, about, within)
+  if (event.isRecurring()) {
+    const options = { exceptions: Object.values(event.exceptions) }
+    const times = ruleByRule(component).flatMap((one) =>
+      occurrencesOf(new ICAL.Event(one, options), about, within),
+    )
+    return [...new Map(times.map((time) => [`${time.uid} ${time.from}`, time])).values()]
+  }
   const busy = busyFrom(event.startDate, event.endDate, about)
   return isIn(busy, within.window) ? [busy] : []
 }

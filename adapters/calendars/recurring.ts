@@ -33,3 +33,15 @@ export const beginningOf = (event: ICAL.Event, first: CalendarDate): ICAL.Time =
   later.adjust(past - (past % period), 0, 0, 0)
   return Object.keys(event.exceptions).some((moved) => moved < later.toString()) ? start : later
 }
+
+/** The event once for each of its rules: ical.js leaves out times where several rules end by count. */
+export const ruleByRule = (component: ICAL.Component): ReadonlyArray<ICAL.Component> => {
+  const rules = component.getAllProperties("rrule")
+  if (rules.length < 2) return [component]
+  return rules.map((rule) => {
+    const one = new ICAL.Component(structuredClone(component.toJSON()))
+    one.removeAllProperties("rrule")
+    one.addProperty(new ICAL.Property(structuredClone(rule.toJSON())))
+    return one
+  })
+}

@@ -265,6 +265,79 @@ describe("other calendars", () => {
     expect(events[0]?.from).toBe("2026-04-01")
   })
 
+  const nightsOf = async (...lines: ReadonlyArray<string>) =>
+    (await read(anEvent(...lines))).map(({ from, until }) => `${from} ${until}`)
+
+  test("have events that come so many times and no more, whenever they began", async () => {
+    const dates = ["DTSTART;VALUE=DATE:20260403", "DTEND;VALUE=DATE:20260405"]
+
+    expect(await nightsOf(...dates, "RRULE:FREQ=MONTHLY;COUNT=3")).toEqual([
+      "2026-04-03 2026-04-05",
+      "2026-05-03 2026-05-05",
+      "2026-06-03 2026-06-05",
+    ])
+    expect(
+      await nightsOf("DTSTART;VALUE=DATE:20260330", "RRULE:FREQ=DAILY;INTERVAL=2;COUNT=3"),
+    ).toEqual(["2026-04-01 2026-04-02", "2026-04-03 2026-04-04"])
+    expect(await nightsOf("DTSTART;VALUE=DATE:20160101", "RRULE:FREQ=DAILY;COUNT=3744")).toEqual([
+      "2026-04-01 2026-04-02",
+    ])
+    expect(await nightsOf("DTSTART;VALUE=DATE:20160101", "RRULE:FREQ=DAILY;COUNT=3743")).toEqual([])
+  })
+
+  test("have events that come in some months alone", async () => {
+    expect(
+      await nightsOf(
+        "DTSTART;VALUE=DATE:20201224",
+        "DTEND;VALUE=DATE:20201227",
+        "RRULE:FREQ=YEARLY;BYMONTH=12;BYMONTHDAY=24",
+      ),
+    ).toEqual(["2026-12-24 2026-12-27", "2027-12-24 2027-12-27"])
+    expect(
+      await nightsOf(
+        "DTSTART;VALUE=DATE:20250607",
+        "RRULE:FREQ=WEEKLY;BYMONTH=6;BYDAY=SA;UNTIL=20260630",
+      ),
+    ).toEqual([
+      "2026-06-06 2026-06-07",
+      "2026-06-13 2026-06-14",
+      "2026-06-20 2026-06-21",
+      "2026-06-27 2026-06-28",
+    ])
+    expect(
+      await nightsOf(
+        "DTSTART;VALUE=DATE:20250501",
+        "RRULE:FREQ=MONTHLY;BYMONTH=5;BYDAY=1FR;COUNT=3",
+      ),
+    ).toEqual(["2026-05-01 2026-05-02", "2027-05-07 2027-05-08"])
+  })
+
+  test("have events with several rules, each of which counts", async () => {
+    const both = [
+      "DTSTART;VALUE=DATE:20260403",
+      "RRULE:FREQ=WEEKLY;COUNT=2",
+      "RRULE:FREQ=MONTHLY;COUNT=2",
+    ]
+
+    expect(await nightsOf(...both)).toEqual([
+      "2026-04-03 2026-04-04",
+      "2026-04-10 2026-04-11",
+      "2026-05-03 2026-05-04",
+    ])
+  })
+
+  test("have many events that come again, which are all looked at", async () => {
+    const everyDay = Array.from({ length: 10 }, (_, number) => [
+      "BEGIN:VEVENT",
+      `UID:${number}@site`,
+      `DTSTART;VALUE=DATE:201${number}0101`,
+      "RRULE:FREQ=DAILY;COUNT=3650",
+      "END:VEVENT",
+    ])
+
+    expect(await read(aCalendar(...everyDay.flat()))).not.toHaveLength(0)
+  })
+
   test("have a moved occurrence of an event that is not there", async () => {
     const lines = [
       "RECURRENCE-ID;VALUE=DATE:20260417",
