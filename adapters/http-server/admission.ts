@@ -18,8 +18,6 @@ type Refusal = TooBusy | AskerGone
 type Asking = Comer & { readonly signal: AbortSignal }
 type Ticket = Comer & {
   readonly since: number
-  /** How often anybody had looked when they came. */
-  readonly looks: number
   readonly settle: (outcome: Effect.Effect<void, Refusal>) => void
 }
 
@@ -38,12 +36,6 @@ const busy = Effect.suspend(() =>
 
 /** How often the line is looked through, in milliseconds. */
 const LOOK_MS = 50
-
-/** A line that was not empty so many times in turn does not come from a moment's rush. */
-const STANDING_LOOKS = 20
-
-/** How often somebody is looked at in a line that does not end before they are refused. */
-const LAST_LOOK = 3
 
 /** Fails as soon as nobody waits for the answer any more. */
 const gone = (signal: AbortSignal) =>
@@ -87,21 +79,13 @@ const workPlaces = (atOnce: number) => {
  */
 const watchedLine = ({ waiting, waitMs }: RequestLimits, look: (delayMs: number) => void) => {
   const line = waitingLine<Ticket>(waiting)
-  let looks = 0
-  let standsSince = 0
   let next: ReturnType<typeof setTimeout> | undefined
 
-  /** Looks and not milliseconds: nobody is refused because the whole machine stood still. */
-  const hasWaitedEnough = ({ priority, ...came }: Ticket, now: number): boolean => {
-    const isStanding = looks - standsSince > STANDING_LOOKS && priority !== "payment"
-    return (isStanding && looks - came.looks >= LAST_LOOK) || now - came.since >= waitMs
-  }
   const lookThrough = (due: number): void => {
     const now = performance.now()
-    looks += 1
     next = undefined
     look(now - due)
-    for (const ticket of line.all()) if (hasWaitedEnough(ticket, now)) ticket.settle(busy)
+    for (const ticket of line.all()) if (now - ticket.since >= waitMs) ticket.settle(busy)
     lookSoon()
   }
   const lookSoon = (): void => {
@@ -113,23 +97,18 @@ const watchedLine = ({ waiting, waitMs }: RequestLimits, look: (delayMs: number)
   return {
     seatFor: line.seatFor,
     first: line.first,
-    arrival: () => ({ since: performance.now(), looks }),
     sit: (ticket: Ticket): void => {
       line.add(ticket)
       lookSoon()
     },
-    leave: (ticket: Ticket): void => {
-      line.remove(ticket)
-      if (line.size() === 0) standsSince = looks
-    },
+    leave: line.remove,
   }
 }
 
 /**
  * Bounds what one process works on and what waits for it. Whoever comes when all seats are taken is
  * refused at once, unless somebody less important or greedier gives way (`waiting-line.ts`). Who has
- * waited too long is refused too: in a line that does not end after a moment, all but payments. Who
- * left is forgotten before their work begins.
+ * waited too long is refused too, and who left is forgotten before their work begins.
  */
 export const admission = (limits: RequestLimits): Admission => {
   const places = workPlaces(limits.atOnce)
@@ -160,7 +139,7 @@ export const admission = (limits: RequestLimits): Admission => {
         resume(outcome)
       }
       const left = () => settle(Effect.fail(new AskerGone()))
-      const ticket: Ticket = { priority, network, ...line.arrival(), settle }
+      const ticket: Ticket = { priority, network, since: performance.now(), settle }
       signal.addEventListener("abort", left)
       line.sit(ticket)
     })

@@ -125,47 +125,6 @@ describe("requests to one process", () => {
     expect(await outcomeOf(first)).toBe("did a")
   })
 
-  it("wait for a moment only in a line that does not end, all but payments", async () => {
-    const { ask } = aProcess({ waitMs: 60_000 })
-    ask("a")
-    const [patient, paying] = [ask("b"), ask("pay", "payment")]
-
-    await vi.advanceTimersByTimeAsync(1000)
-    const late = ask("c", "booking")
-    expect(patient.fiber.pollUnsafe()).toBeUndefined()
-    await vi.advanceTimersByTimeAsync(150)
-
-    expect(await outcomeOf(patient)).toBe("TooBusy")
-    expect(await outcomeOf(late)).toBe("TooBusy")
-    expect(paying.fiber.pollUnsafe()).toBeUndefined()
-  })
-
-  it("wait as long as usual after the line was empty", async () => {
-    const { ask, end } = aProcess({ waitMs: 60_000 })
-    ask("a")
-    ask("b")
-    await vi.advanceTimersByTimeAsync(900)
-    await end("a")
-
-    const next = ask("c")
-    await vi.advanceTimersByTimeAsync(900)
-
-    expect(next.fiber.pollUnsafe()).toBeUndefined()
-  })
-
-  it("outlive a moment in which the machine stands still", async () => {
-    const { ask } = aProcess({ waitMs: 60_000 })
-    ask("a")
-    const waiting = ask("b")
-
-    vi.setSystemTime(Date.now() + 30_000)
-    vi.spyOn(performance, "now").mockReturnValue(performance.now() + 30_000)
-    await vi.advanceTimersByTimeAsync(100)
-
-    expect(waiting.fiber.pollUnsafe()).toBeUndefined()
-    vi.restoreAllMocks()
-  })
-
   it("know before they ask whether they will be refused", () => {
     const comers = fc.record({
       priority: fc.constantFrom(...priorities),
