@@ -19,6 +19,12 @@ const Amount = Schema.String.check(
   Schema.isPattern(/^\d{1,13}(\.\d{1,2})?$/),
 )
 
+/** Degrees as `south,west,north,east`; which can be is checked where a search is read. */
+const Area = Schema.String.check(
+  Schema.isMaxLength(39),
+  Schema.isPattern(/^-?\d{1,3}(\.\d{1,4})?(,-?\d{1,3}(\.\d{1,4})?){3}$/),
+)
+
 const Ages = Schema.String.check(
   Schema.isMaxLength(3 * limits.maxChildren),
   Schema.isPattern(/^(\d{1,2})?(,(\d{1,2})?){0,15}$/),
@@ -38,8 +44,10 @@ export const stayParameters = {
 /** How a search is written in an address, name by name; prices are in ringgit. */
 export const searchParameters = {
   where: line(bounds.place),
+  area: Area,
   ...stayParameters,
   stars: Choices,
+  score: Filters.fields.guestScore.members[0],
   minPrice: Amount,
   maxPrice: Amount,
   amenities: Choices,

@@ -2,6 +2,8 @@ import { Effect } from "effect"
 import type { BookingStore } from "../booking/booking-store.port.ts"
 import { toldOfUnreadable } from "../booking/booking-store.errors.ts"
 import type { BookingRecord } from "../booking/booking-record.ts"
+import type { ReviewStore } from "../guest-score/review-store.port.ts"
+import { reviewOf } from "../guest-score/kept-review.ts"
 import { StoreUnreachable } from "../kernel/store.errors.ts"
 import { wholeBookingOf } from "../front-desk/whole-booking-of.ts"
 import type { Clock } from "../kernel/environment.port.ts"
@@ -11,21 +13,27 @@ import type { AccountServiceNeeds } from "./account-service.needs.ts"
 type Needs = {
   readonly store: Pick<BookingStore, "ofOwner">
   readonly messages: Pick<MessageStore, "ofBooking">
+  readonly reviews: Pick<ReviewStore, "ofBooking">
   readonly clock: Clock
 }
 
 /**
  * The bookings of an account as their owner may take them away, identity numbers masked, with what
- * was written about them: all of them, or none where one cannot be read.
+ * was written about them and the guest's review: all of them, or none where one cannot be read.
  */
 export const bookingsOfOwner =
-  ({ store, messages, clock }: Needs): AccountServiceNeeds["bookingsOf"] =>
+  ({ store, messages, reviews, clock }: Needs): AccountServiceNeeds["bookingsOf"] =>
   (account) => {
     const copied = (record: BookingRecord) =>
-      Effect.map(messages.ofBooking(record.id), (written) => ({
-        ...wholeBookingOf(record, clock.now()),
-        messages: written,
-      }))
+      Effect.gen(function* () {
+        const written = yield* messages.ofBooking(record.id)
+        const review = yield* reviews.ofBooking(record.id)
+        return {
+          ...wholeBookingOf(record, clock.now()),
+          messages: written,
+          review: review && { ...reviewOf(review), hidden: review.hidden },
+        }
+      })
     return Effect.flatMap(store.ofOwner(account), (records) =>
       Effect.forEach(records, copied),
     ).pipe(

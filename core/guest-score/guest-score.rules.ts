@@ -1,7 +1,11 @@
-import { aspects, type Aspect, type Marks, type ReviewTotals } from "./review.ts"
-
-/** The best score; marks from 1 to 5 are doubled, so that the worst is 2. */
-export const BEST_SCORE = 10
+import {
+  aspects,
+  type Aspect,
+  type GuestScore,
+  type Marks,
+  type Review,
+  type ReviewTotals,
+} from "./review.ts"
 
 const TENTHS_IN_MARK = 20
 
@@ -18,14 +22,31 @@ const summedBy = (of: (aspect: Aspect) => number): ReviewTotals["sums"] => ({
 export const noReviews: ReviewTotals = { count: 0, sums: summedBy(() => 0) }
 
 /** With one more review. */
-export const withMarks = ({ count, sums }: ReviewTotals, marks: Marks): ReviewTotals => ({
-  count: count + 1,
-  sums: summedBy((aspect) => sums[aspect] + marks[aspect]),
+export const withMarks = (totals: ReviewTotals, marks: Marks): ReviewTotals => ({
+  ...totals,
+  count: totals.count + 1,
+  sums: summedBy((aspect) => totals.sums[aspect] + marks[aspect]),
 })
 
-/** What these reviews come to, in whichever order they are counted. */
-export const totalsOf = (reviews: ReadonlyArray<{ readonly marks: Marks }>): ReviewTotals =>
+type Marked = Pick<Review, "marks" | "invented">
+
+const summed = (reviews: ReadonlyArray<Marked>): ReviewTotals =>
   reviews.reduce((totals, { marks }) => withMarks(totals, marks), noReviews)
+
+/** What these reviews come to, in whichever order they are counted. */
+export const totalsOf = (reviews: ReadonlyArray<Marked>): ReviewTotals => {
+  const invented = reviews.filter((review) => review.invented)
+  return { ...summed(reviews), ...(invented.length > 0 && { invented: summed(invented) }) }
+}
+
+/** What the reviews come to that guests wrote, without those that were invented. */
+export const writtenByGuests = ({ count, sums, invented }: ReviewTotals): ReviewTotals =>
+  invented === undefined
+    ? { count, sums }
+    : {
+        count: count - invented.count,
+        sums: summedBy((aspect) => sums[aspect] - invented.sums[aspect]),
+      }
 
 /** Half a tenth is rounded up; whole numbers all the way, so that no order of sums matters. */
 const tenthsOf = (sum: number, marks: number): number =>
@@ -46,3 +67,10 @@ export const guestScoreOf = ({ count, sums }: ReviewTotals): number | null =>
         aspects.reduce((total, aspect) => total + sums[aspect], 0),
         count * aspects.length,
       )
+
+/** What a card says of these reviews; null without reviews. */
+export const scoreShown = (totals: ReviewTotals): GuestScore | null => {
+  const tenths = guestScoreOf(totals)
+  if (tenths === null) return null
+  return { tenths, count: totals.count, ...(totals.invented && { invented: true as const }) }
+}

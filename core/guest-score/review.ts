@@ -66,12 +66,25 @@ export const Review = Schema.Struct({
 })
 export interface Review extends Schema.Schema.Type<typeof Review> {}
 
+const Summed = { count: Schema.Int, sums: ofEveryAspect(Schema.Int) }
+
 /** How many reviews a property has, and the sum of their marks, aspect by aspect. */
 export const ReviewTotals = Schema.Struct({
-  count: Schema.Int,
-  sums: ofEveryAspect(Schema.Int),
+  ...Summed,
+  /** The same of those of them that were invented; left out where none was. */
+  invented: Schema.optionalKey(Schema.Struct(Summed)),
 })
 export interface ReviewTotals extends Schema.Schema.Type<typeof ReviewTotals> {}
+
+/** What the reviews of a property come to, as a card says it. */
+export const GuestScore = Schema.Struct({
+  /** From 20 to 100. */
+  tenths: Schema.Int,
+  count: Schema.Int,
+  /** Some of the reviews were made up for a demonstration. */
+  invented: Schema.optionalKey(Schema.Literal(true)),
+})
+export interface GuestScore extends Schema.Schema.Type<typeof GuestScore> {}
 
 /** Some reviews of a property, the newest first, and what all of them together say. */
 export const ReviewsPage = Schema.Struct({

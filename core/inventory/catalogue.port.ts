@@ -1,4 +1,5 @@
 import type { Effect } from "effect"
+import type { GuestScore } from "../guest-score/review.ts"
 import type { StoreUnreachable } from "../kernel/store.errors.ts"
 import type { Sen } from "../money/sen.ts"
 import type { Property, Slug } from "../property/property.ts"
@@ -14,6 +15,8 @@ export interface CatalogueSnapshot {
   readonly properties: ReadonlyArray<Property>
   /** Those that are withdrawn, too: who booked one opens its page. */
   readonly bySlug: ReadonlyMap<string, Property>
+  /** What the reviews of properties that are shown come to, by slug; who was not reviewed is left out. */
+  readonly scores: ReadonlyMap<string, GuestScore>
   /** Indices into `properties` by slug of destination, and by slug of region. */
   readonly inDestination: ReadonlyMap<string, ReadonlyArray<number>>
   readonly inRegion: ReadonlyMap<string, ReadonlyArray<number>>

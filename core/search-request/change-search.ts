@@ -1,3 +1,4 @@
+import type { MapArea } from "../place/map-area.rules.ts"
 import type { Party } from "../stay/party.ts"
 import type { StayDates } from "../stay/stay-dates.ts"
 import {
@@ -22,6 +23,7 @@ export const noFilters: Filters = {
   freeCancellation: false,
   payAtProperty: false,
   starBands: [],
+  guestScore: null,
   minPrice: null,
   maxPrice: null,
   propertyAmenities: [],
@@ -58,8 +60,14 @@ const withCriteria = (search: StaySearch, part: Partial<SearchCriteria>): StaySe
 })
 
 /** Each part of a search changes on its own; anything but the page leads back to the first page. */
-export const withWhere = (search: StaySearch, where: string | null): StaySearch =>
-  withCriteria(search, { where })
+export const withWhere = (search: StaySearch, where: string | null): StaySearch => {
+  const { dates, party } = search.criteria
+  return { ...search, criteria: { where, dates, party }, page: 1 }
+}
+
+/** A part of the map takes the place of where the search was, as a place takes that of it. */
+export const withArea = (search: StaySearch, area: MapArea): StaySearch =>
+  withCriteria(search, { where: null, area })
 
 export const withDates = (search: StaySearch, dates: StayDates | null): StaySearch =>
   withCriteria(search, { dates })

@@ -52,8 +52,12 @@ export const sortOrders: ReadonlyArray<SortOrder> = [
   "priceLowToHigh",
   "priceHighToLow",
   "ratings",
+  "guestScore",
   "nearest",
 ]
+
+/** A filter may ask for at least one of these guest scores. */
+export const guestScores: ReadonlyArray<number> = [9, 8, 7]
 
 /** A filter may ask for at least one bedroom, up to at least this many. */
 export const MOST_BEDROOMS = 5

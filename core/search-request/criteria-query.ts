@@ -8,6 +8,8 @@ import { stayIssues } from "../stay/stay-dates.rules.ts"
 import type { StayDates } from "../stay/stay-dates.ts"
 import { parseTypedDate } from "../stay/typed-date.ts"
 import { defaultParty } from "./change-search.ts"
+import { isArea } from "../place/map-area.rules.ts"
+import type { SearchCriteria } from "./search-criteria.ts"
 import type { QueryReader } from "./query-reader.ts"
 
 /** The slug, or the name as a guest typed it, of where to look. */
@@ -17,6 +19,28 @@ export const readWhere = (reader: QueryReader): string | null => {
   if (!isReadable(text)) return reader.noted("where", "TextUnreadable", null)
   return text === "" ? null : text
 }
+
+/** Four numbers of degrees, `south,west,north,east`. */
+const AREA = /^(?:(?:^|,)-?\d{1,3}(?:\.\d{1,4})?){4}$/
+
+/** The part of the map that is asked for; a place comes before it. */
+export const readArea = (
+  reader: QueryReader,
+  where: string | null,
+): Pick<SearchCriteria, "area"> => {
+  const text = reader.text("area")
+  if (text === "" || where !== null) return {}
+  if (!AREA.test(text)) return reader.noted("area", "NotAnArea", {})
+  const [south = 0, west = 0, north = 0, east = 0] = text
+    .split(",")
+    .map((part) => Number(part) || 0)
+  const area = { south, west, north, east }
+  return isArea(area) ? { area } : reader.noted("area", "NotAnArea", {})
+}
+
+/** An area as addresses write it; nothing for none. */
+export const writtenArea = ({ area }: Pick<SearchCriteria, "area">): string =>
+  area === undefined ? "" : [area.south, area.west, area.north, area.east].join(",")
 
 /** A form without scripts sends a date as it was typed; links carry `2026-12-04`. */
 const dateText = (reader: QueryReader, name: keyof StayDates): string =>

@@ -1,6 +1,7 @@
 import {
   condoTypes,
   facts,
+  guestScores,
   MOST_BEDROOMS,
   propertyAmenities,
   propertyKinds,
@@ -26,6 +27,7 @@ export const filterGroups = {
   freeCancellation: { mode: "one", choices: ON },
   payAtProperty: { mode: "one", choices: ON },
   starBands: { mode: "any", choices: starBands },
+  guestScore: { mode: "one", choices: guestScores },
   propertyAmenities: { mode: "all", choices: propertyAmenities },
   roomAmenities: { mode: "all", choices: roomAmenities },
   facts: { mode: "all", choices: facts },
@@ -37,7 +39,10 @@ export const filterGroups = {
 export const filterGroupNames = Object.keys(filterGroups) as ReadonlyArray<FilterGroup>
 
 /** The choices of each group as bits: the first choice is 1, the second 2, the third 4. */
-export type FilterBits = Readonly<Record<FilterGroup, number>>
+export type TickedBits = Readonly<Record<FilterGroup, number>>
+
+/** The bits of what is put on sale; a guest score is what guests make of it. */
+export type FilterBits = Omit<TickedBits, "guestScore">
 
 /** The bits of some of a group's choices. */
 export const bitsOf = (group: FilterGroup, chosen: ReadonlyArray<unknown>): number => {
@@ -49,10 +54,11 @@ const orNone = (choice: unknown): ReadonlyArray<unknown> =>
   choice === false || choice === null ? [] : [choice]
 
 /** The choices that are ticked, as bits. */
-export const tickedBits = (filters: Filters): FilterBits => ({
+export const tickedBits = (filters: Filters): TickedBits => ({
   freeCancellation: bitsOf("freeCancellation", orNone(filters.freeCancellation)),
   payAtProperty: bitsOf("payAtProperty", orNone(filters.payAtProperty)),
   starBands: bitsOf("starBands", filters.starBands),
+  guestScore: bitsOf("guestScore", orNone(filters.guestScore)),
   propertyAmenities: bitsOf("propertyAmenities", filters.propertyAmenities),
   roomAmenities: bitsOf("roomAmenities", filters.roomAmenities),
   facts: bitsOf("facts", filters.facts),

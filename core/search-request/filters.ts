@@ -21,6 +21,8 @@ export const Filters = Schema.Struct({
   facts: Schema.Array(Fact),
   kinds: Schema.Array(PropertyKind),
   condoTypes: Schema.Array(CondoType),
+  /** At least this guest score, in whole points; who was not reviewed has none. */
+  guestScore: Schema.NullOr(Schema.Int.check(Schema.isBetween({ minimum: 7, maximum: 9 }))),
   /** At least so many bedrooms in one room of the mix. */
   bedrooms: Schema.NullOr(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 5 }))),
 })

@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { mapArea } from "../place/map-area.ts"
 import { Party } from "../stay/party.ts"
 import { StayDates } from "../stay/stay-dates.ts"
 
@@ -6,6 +7,8 @@ import { StayDates } from "../stay/stay-dates.ts"
 export const SearchCriteria = Schema.Struct({
   /** Slug of a region, destination, landmark or property; null is all of Malaysia. */
   where: Schema.NullOr(Schema.String),
+  /** Instead of a place: the part of the map that a guest looks at. `where` is null then. */
+  area: Schema.optionalKey(mapArea),
   dates: Schema.NullOr(StayDates),
   party: Party,
 })

@@ -3,7 +3,7 @@ import { writtenAges } from "../stay/child-ages.ts"
 import type { CalendarDate } from "../stay/calendar-date.ts"
 import { defaultParty, tidyFilters } from "./change-search.ts"
 import { LAST_PAGE, sortOrders } from "./choices.ts"
-import { readDates, readParty, readWhere } from "./criteria-query.ts"
+import { readArea, readDates, readParty, readWhere, writtenArea } from "./criteria-query.ts"
 import { readFilters, writtenFilters } from "./filters-query.ts"
 import { choice, readerOf, wholeNumber } from "./query-reader.ts"
 import type { StaySearch } from "./stay-search.ts"
@@ -24,9 +24,11 @@ export const searchFromQuery = (
   today: CalendarDate | null = null,
 ): ReadSearch => {
   const reader = readerOf(query)
+  const where = readWhere(reader)
   const search: StaySearch = {
     criteria: {
-      where: readWhere(reader),
+      where,
+      ...readArea(reader, where),
       dates: readDates(reader, today),
       party: readParty(reader),
     },
@@ -51,6 +53,7 @@ export const queryFromSearch = ({ criteria, filters, sort, page }: StaySearch): 
   const { where, dates, party } = criteria
   const parts: ReadonlyArray<readonly [string, string]> = [
     ["where", where ?? ""],
+    ["area", writtenArea(criteria)],
     ["checkIn", dates?.checkIn ?? ""],
     ["checkOut", dates?.checkOut ?? ""],
     ["adults", unless(defaultParty.adults, party.adults)],

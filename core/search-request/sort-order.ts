@@ -1,5 +1,14 @@
 import { Schema } from "effect"
 
-/** `nearest` is for searches around a landmark and is their default; price is the default elsewhere. */
-export const SortOrder = Schema.Literals(["priceLowToHigh", "priceHighToLow", "ratings", "nearest"])
+/**
+ * `ratings` are stars, `guestScore` is what reviews come to. `nearest` is for searches around a
+ * landmark and is their default; price is the default elsewhere.
+ */
+export const SortOrder = Schema.Literals([
+  "priceLowToHigh",
+  "priceHighToLow",
+  "ratings",
+  "guestScore",
+  "nearest",
+])
 export type SortOrder = typeof SortOrder.Type

@@ -2,9 +2,11 @@ import type { CatalogueSnapshot } from "../inventory/catalogue.port.ts"
 import { withAreas } from "../place/areas-within.ts"
 import { kmBetween } from "../place/distance.ts"
 import { placeBySlug } from "../place/gazetteer.ts"
+import { isInArea, type MapArea } from "../place/map-area.rules.ts"
 import type { Place, Point } from "../place/place.ts"
 import type { Property } from "../property/property.ts"
 import { memoizeByObject } from "../kernel/memoize-by-object.ts"
+import type { SearchCriteria } from "../search-request/search-criteria.ts"
 import { suggestionsFor } from "./suggest.ts"
 
 /** Stays around a landmark lie within this distance. */
@@ -27,6 +29,15 @@ const everyIndex = memoizeByObject((properties: ReadonlyArray<Property>): Candid
   ...properties.keys(),
 ])
 
+const placesOf = (
+  properties: ReadonlyArray<Property>,
+  isWanted: (property: Property) => boolean,
+): Candidates =>
+  everyIndex(properties).filter((index) => {
+    const property = properties[index]
+    return property !== undefined && isWanted(property)
+  })
+
 const isAround = (centre: Point, point: Point): boolean =>
   Math.abs(point.lat - centre.lat) * KM_PER_DEGREE <= AROUND_KM &&
   kmBetween(centre, point) <= AROUND_KM
@@ -40,10 +51,7 @@ const around = ({ properties }: CatalogueSnapshot, { slug, point }: Place): Cand
   const found = foundAround(properties)
   const known = found.get(slug)
   if (known !== undefined) return known
-  const near = everyIndex(properties).filter((index) => {
-    const property = properties[index]
-    return property !== undefined && isAround(point, property.point)
-  })
+  const near = placesOf(properties, (property) => isAround(point, property.point))
   found.set(slug, near)
   return near
 }
@@ -70,8 +78,15 @@ const slugMeant = (snapshot: CatalogueSnapshot, where: string): string | undefin
 
 const NOWHERE: Whereabouts = { place: null, named: null, candidates: [] }
 
-/** Where a search looks: by slug, else by what the field would suggest first for the text. */
-export const whereaboutsOf = (snapshot: CatalogueSnapshot, where: string | null): Whereabouts => {
+const inArea = ({ properties }: CatalogueSnapshot, area: MapArea): Candidates =>
+  placesOf(properties, ({ point }) => isInArea(area, point))
+
+/** Where a search looks: in an area of the map, by slug, else by what the field would suggest first for the text. */
+export const whereaboutsOf = (
+  snapshot: CatalogueSnapshot,
+  { where, area }: Pick<SearchCriteria, "where" | "area">,
+): Whereabouts => {
+  if (area !== undefined) return { ...NOWHERE, candidates: inArea(snapshot, area) }
   if (where === null) return { ...NOWHERE, candidates: candidatesAt(snapshot, null) }
   const slug = slugMeant(snapshot, where)
   if (slug === undefined) return NOWHERE

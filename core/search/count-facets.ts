@@ -6,7 +6,7 @@ import {
   filterGroupNames,
   filterGroups,
   type FilterGroup,
-  type FilterBits,
+  type TickedBits,
 } from "../search-request/filter-groups.ts"
 import { filterBitsOf, type StayBits } from "./filter-bits.ts"
 import { termFilters } from "../search-request/stay-asked.ts"
@@ -16,7 +16,7 @@ import type { SeenStay, SeeStay } from "./seen-stays.ts"
 import { stayOnTerms } from "./stay-on-terms.ts"
 
 /** A stay that is among the results. */
-type Passing = Pick<SeenStay, "searchable" | "cost"> & { readonly km: number | null }
+type Passing = Pick<SeenStay, "searchable" | "cost" | "score"> & { readonly km: number | null }
 
 /** The results, and for each filter how many stays each of its choices would leave. */
 export type FacetCounts = {
@@ -53,7 +53,7 @@ const isWithin = ({ minPrice, maxPrice }: Filters, perNight: number | null): boo
 /** Beside the terms asked for, the one filter that keeps a stay out of the results, if it is only one; null where none does. */
 const failedBy = (
   filters: Filters,
-  ticked: FilterBits,
+  ticked: TickedBits,
   own: StayBits,
   perNight: number | null,
 ): Failed => {
@@ -127,14 +127,14 @@ export const facetCounter = (
   return {
     see: (stay) => {
       const { shown } = stay
-      const { searchable, bits, cost, perNight } = shown
+      const { searchable, bits, cost, perNight, score } = shown
       const failed = failedOf(shown)
       for (const term of termFilters) {
         const other = stay[term]
         if (other === null) continue
         if ((other === shown ? failed : failedOf(other)) === null) counted[term].add(1)
       }
-      if (failed === null) passing.push({ searchable, cost, km: kmTo(searchable) })
+      if (failed === null) passing.push({ searchable, cost, score, km: kmTo(searchable) })
       if (passesBut("price", failed) && perNight !== null) prices.push(perNight)
       for (const group of seenGroups)
         if (passesBut(group, failed)) counted[group].add(keptBy(group, bits[group], ticked[group]))

@@ -34,6 +34,7 @@ export const facetsOf = ({ counts, prices }: FacetCounts): Facets => {
     freeCancellation: counts.freeCancellation[0] ?? 0,
     payAtProperty: counts.payAtProperty[0] ?? 0,
     starBands: named("starBands"),
+    guestScore: named("guestScore"),
     propertyAmenities: named("propertyAmenities"),
     roomAmenities: named("roomAmenities"),
     facts: named("facts"),

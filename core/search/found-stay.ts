@@ -1,4 +1,5 @@
 import type { CatalogueSnapshot } from "../inventory/catalogue.port.ts"
+import type { GuestScore } from "../guest-score/review.ts"
 import type { Instant } from "../kernel/instant.ts"
 import { strictestOf } from "../pricing/refund.ts"
 import type { CancellationPolicy } from "../property/rate.ts"
@@ -17,6 +18,8 @@ export type FoundStay = {
   readonly price: MixPrice | null
   /** Kilometres from the landmark searched; null elsewhere. */
   readonly km: number | null
+  /** Null where nobody reviewed it. */
+  readonly score: GuestScore | null
   /** Its own room types, or any of the property, priced under those of their plans alone that are accepted. */
   readonly under: (accepts: Accepts, types: "own" | "any") => FoundStay
 }
@@ -53,7 +56,8 @@ export const findStay = (
     const tried = { own: onlyRoomsOf(searchable, mix), any: searchable }[types]
     return { ...findStay(snapshot, onlyUnder(tried, accepts), km, question), searchable }
   }
-  return { searchable, mix, price, km, under }
+  const score = snapshot.scores.get(searchable.property.slug) ?? null
+  return { searchable, mix, price, km, score, under }
 }
 
 /** The room types that a card speaks of: those of the mix, or all where nothing can be booked. */

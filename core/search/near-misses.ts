@@ -63,7 +63,7 @@ const missedStays = (
     if (!isRestricted(searchable) || !mayArrive(searchable, arrivals)) continue
     if (triedAt(snapshot, searchable, question, wanted) !== null) continue
     const stay = triedAt(snapshot, searchable, free, wanted)
-    if (stay?.price) stays.push({ searchable, km: null, cost: stay.price.cost })
+    if (stay?.price) stays.push({ searchable, km: null, cost: stay.price.cost, score: stay.score })
   }
   return stays
 }

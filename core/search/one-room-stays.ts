@@ -10,7 +10,7 @@ import type { Terms } from "../search-request/stay-asked.ts"
 import { besideRooms, nightsPriced } from "./beside-rooms.ts"
 import type { Whereabouts } from "./candidates.ts"
 import { onceForEach } from "./classes.ts"
-import type { StayBits } from "./filter-bits.ts"
+import { bitsOfScore, type StayBits } from "./filter-bits.ts"
 import { stayPrices } from "./night-prices.ts"
 import { planIndexOf, type PlanAt, type PlanIndex } from "./plan-index.ts"
 import { isLargeEnough } from "./priced-room.ts"
@@ -55,6 +55,7 @@ const asking = (snapshot: CatalogueSnapshot, question: StayQuestion) => {
   const ask = onceForEach(index.taxed, question.oneRoomCosts)
   return {
     ...index,
+    scores: snapshot.scores,
     isByLength: question.dates === null,
     beside: onceForEach(index.rooms, besideIn(question)),
     isSold: onceForEach(index.restricted, isSoldFor(question), soldKnown(index, question)),
@@ -121,7 +122,7 @@ type Changing<Any> = { -readonly [Field in keyof Any]: Any[Field] }
 
 /** Shows one stay after the other in the same object: there are many of them, and each is looked at once. */
 const showing = (asked: Asking) => {
-  const { costs, starts, roomAmenities, bedrooms, costAt, perNightOf } = asked
+  const { costs, starts, roomAmenities, bedrooms, scores, costAt, perNightOf } = asked
   let shown: Changing<SeenStay> & { bits: Changing<StayBits> }
   return (at: SearchableProperty, place: number, plan: number): SeenStay => {
     const lodging = costs[plan - (starts[place] as number)] as Sen
@@ -130,13 +131,23 @@ const showing = (asked: Asking) => {
       roomAmenities: roomAmenities[plan] as number,
       bedrooms: bedrooms[plan] as number,
     }
-    shown ??= { searchable: at, bits: { ...at.filterBits, ...rooms }, cost, perNight: cost }
+    const score = scores.get(at.property.slug) ?? null
+    const guestScore = bitsOfScore(score)
+    shown ??= {
+      searchable: at,
+      bits: { ...at.filterBits, ...rooms, guestScore },
+      cost,
+      perNight: cost,
+      score,
+    }
     const { bits } = shown
     const { starBands, propertyAmenities, facts, kinds, condoTypes } = at.filterBits
     shown.searchable = at
     shown.cost = cost
     shown.perNight = perNightOf(cost)
+    shown.score = score
     bits.starBands = starBands
+    bits.guestScore = guestScore
     bits.propertyAmenities = propertyAmenities
     bits.facts = facts
     bits.kinds = kinds

@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { GuestScore } from "../guest-score/review.ts"
 import { RoomChoiceShown } from "../room-mix/room-mix.ts"
 import { Instant } from "../kernel/instant.ts"
 import { Localised } from "../kernel/localised.ts"
@@ -65,6 +66,8 @@ export const StayCard = Schema.Struct({
   /** Rooms left of the scarcest type of the mix; null without dates. */
   left: Schema.NullOr(Schema.Int),
   mix: Schema.Array(RoomChoiceShown),
+  /** Left out where nobody reviewed it. */
+  score: Schema.optionalKey(GuestScore),
 })
 export interface StayCard extends Schema.Schema.Type<typeof StayCard> {}
 
@@ -75,6 +78,7 @@ export const Facets = Schema.Struct({
   freeCancellation: Schema.Int,
   payAtProperty: Schema.Int,
   starBands: Counts,
+  guestScore: Counts,
   propertyAmenities: Counts,
   roomAmenities: Counts,
   facts: Counts,

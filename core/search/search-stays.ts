@@ -32,7 +32,7 @@ const tallied = (
   readonly where: Whereabouts
 } => {
   const question = stayQuestion(criteria, viewer)
-  const where = whereaboutsOf(snapshot, criteria.where)
+  const where = whereaboutsOf(snapshot, criteria)
   const counter = facetCounter(filters, (searchable) => kmFrom(where, searchable))
   const isOneRoom = where.named === null && question.party.rooms === 1
   const each = isOneRoom ? seeOneRoomStays : seeStays

@@ -1,4 +1,5 @@
 import type { CatalogueSnapshot } from "../inventory/catalogue.port.ts"
+import type { GuestScore } from "../guest-score/review.ts"
 import { kmBetween } from "../place/distance.ts"
 import type { StayQuestion } from "../room-mix/stay-question.ts"
 import type { TermFilter, Terms } from "../search-request/stay-asked.ts"
@@ -16,6 +17,8 @@ export type SeenStay = {
   readonly cost: number
   /** Null where it cannot be booked. */
   readonly perNight: number | null
+  /** Null where nobody reviewed it. */
+  readonly score: GuestScore | null
 }
 
 /**
@@ -35,6 +38,7 @@ const seen = (found: FoundStay | null): SeenStay | null =>
     bits: filterBitsOf(found),
     cost: found.price?.cost ?? Infinity,
     perNight: found.price?.perNight ?? null,
+    score: found.score,
   }
 
 const seenOnTerms = (

@@ -95,5 +95,6 @@ export const stayCard = (
     price: priceOf(found, deals, question),
     left: mix.length === 0 ? 0 : leftOf(found, question),
     mix: mix.map(choiceShown),
+    ...(found.score && { score: found.score }),
   }
 }

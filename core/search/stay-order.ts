@@ -6,12 +6,15 @@ import type { FoundStay } from "./found-stay.ts"
 import type { SortOrder } from "../search-request/sort-order.ts"
 
 /** What results are ordered by; what cannot be booked costs Infinity. */
-export type Ordered = Pick<FoundStay, "searchable" | "km"> & { readonly cost: number }
+export type Ordered = Pick<FoundStay, "searchable" | "km" | "score"> & { readonly cost: number }
 
 type Order = (one: Ordered, other: Ordered) => number
 
 /** Kilometres from the landmark searched, else from the centre of the property's destination. */
-export const distanceOf = ({ searchable: { property }, km }: Omit<Ordered, "cost">): number => {
+export const distanceOf = ({
+  searchable: { property },
+  km,
+}: Pick<Ordered, "searchable" | "km">): number => {
   const centre = placeBySlug(property.destination)?.point
   return km ?? (centre === undefined ? 0 : kmBetween(centre, property.point))
 }
@@ -28,11 +31,16 @@ const byName: Order = (one, other) =>
   compared(one.searchable.property.name.en, other.searchable.property.name.en) ||
   compared<string>(one.searchable.property.slug, other.searchable.property.slug)
 
+/** The best score first, of equal ones that of more reviews; who was not reviewed comes last. */
+const byScore: Order = ({ score: one }, { score: other }) =>
+  compared(other?.tenths ?? 0, one?.tenths ?? 0) || compared(other?.count ?? 0, one?.count ?? 0)
+
 const orders: Readonly<Record<SortOrder, Order>> = {
   priceLowToHigh: (one, other) => compared(one.cost, other.cost),
   priceHighToLow: (one, other) => compared(other.cost, one.cost),
   ratings: (one, other) =>
     compared(starsOf(other.searchable.property), starsOf(one.searchable.property)),
+  guestScore: byScore,
   nearest: (one, other) => compared(distanceOf(one), distanceOf(other)),
 }
 

@@ -94,6 +94,7 @@ export const recipes: ReadonlyArray<Recipe> = [
       "core/search/filter-bits.ts",
       "core/search/searchable-property.ts",
       "fixtures/arbitraries/any-stay-search.ts",
+      "ui/screens/results/FilterChoice.tsx",
       "ui/screens/results/FilterGroups.tsx",
       "ui/screens/results/filter-labels.ts",
     ],

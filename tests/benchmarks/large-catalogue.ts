@@ -104,6 +104,7 @@ export const largeCatalogue = (count: number): CatalogueSnapshot => {
     bySlug: new Map(properties.map((property) => [property.slug, property])),
     inDestination: indicesBy(properties, "destination"),
     inRegion: indicesBy(properties, "region"),
+    scores: new Map(),
     rateOn: (room, date) => rates[at(room, date)] as Sen,
     freeOfKind: (kind, date) => free[at(RoomTypeId.make(kind), date)] ?? 0,
     freeOn: (room, date) => free[at(room, date)] ?? 0,

@@ -66,7 +66,7 @@ const shown = (times: ReadonlyArray<number>, share: number): string =>
   (times[Math.floor(times.length * share)] ?? 0).toFixed(2).padStart(8)
 
 const candidatesOf = ({ criteria }: StaySearch): number =>
-  whereaboutsOf(snapshot, criteria.where).candidates.length
+  whereaboutsOf(snapshot, criteria).candidates.length
 
 console.log(
   `${PROPERTIES} properties, ${candidatesOf(there)} of them in the largest destination with its ` +

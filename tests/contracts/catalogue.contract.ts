@@ -6,6 +6,8 @@ import type { BookingRecord } from "#core/booking/booking-record.ts"
 import type { BookingStore } from "#core/booking/booking-store.port.ts"
 import type { Catalogue } from "#core/inventory/catalogue.port.ts"
 import type { StockedProperty } from "#core/inventory/inventory-keeper.port.ts"
+import type { ReviewStore } from "#core/guest-score/review-store.port.ts"
+import { ReviewId } from "#core/guest-score/review.ts"
 import { Sen } from "#core/money/sen.ts"
 import { Slug } from "#core/property/property.ts"
 import type { Season } from "#core/property/season.ts"
@@ -13,11 +15,16 @@ import { RoomTypeId } from "#core/property/room-type.ts"
 import { aBookingRecord, changedRecord } from "#fixtures/builders/a-booking-record.ts"
 import { aGuestHouse, tanjungKinds, tanjungRooms } from "#fixtures/builders/a-guest-house.ts"
 import { aProperty } from "#fixtures/builders/a-property.ts"
+import { aKeptReview, marksOf } from "#fixtures/builders/a-review.ts"
 import { aRoomType } from "#fixtures/builders/a-room-type.ts"
 import { day } from "#fixtures/builders/a-stay.ts"
 
-/** A catalogue and the desk that sells from it, with some properties in stock. */
-export type CatalogueRig = { readonly catalogue: Catalogue; readonly desk: BookingStore }
+/** A catalogue, the desk that sells from it and the reviews of what it shows, with some properties in stock. */
+export type CatalogueRig = {
+  readonly catalogue: Catalogue
+  readonly desk: BookingStore
+  readonly reviews: ReviewStore
+}
 
 const studio = RoomTypeId.make("springwater-studio")
 const hut = RoomTypeId.make("palm-hut")
@@ -77,6 +84,36 @@ export const catalogueContract = (
       expect(at(snapshot.inDestination.get("langkawi"))).toEqual([palmHuts.property])
       expect(at(snapshot.inRegion.get(springwater.property.region))).toEqual([springwater.property])
       expect(snapshot.inRegion.get("johor") ?? []).toEqual([])
+    })
+
+    test("shows what the reviews that are shown come to, from the moment they are kept", async () => {
+      const rig = await open(stock)
+      const before = await snapshotIn(rig)
+      const review = (place: number, changes: Parameters<typeof aKeptReview>[0]) =>
+        aKeptReview({ id: ReviewId.make(`${place}`.repeat(26)), booking: null, ...changes })
+      const hidden = { reason: "insults", at: aKeptReview().at } as const
+      await Effect.runPromise(
+        rig.reviews.keep([
+          review(1, { marks: marksOf(5) }),
+          review(2, { marks: marksOf(3) }),
+          review(3, { marks: marksOf(1), hidden }),
+        ]),
+      )
+      const now = await snapshotIn(rig)
+
+      expect(before.scores.get("the-springwater")).toBeUndefined()
+      expect([...now.scores]).toEqual([["the-springwater", { tenths: 80, count: 2 }]])
+      await Effect.runPromise(
+        rig.reviews.keep([
+          review(4, { property: Slug.make("palm-huts"), marks: marksOf(4), invented: true }),
+        ]),
+      )
+      expect((await snapshotIn(rig)).scores.get("palm-huts")).toEqual({
+        tenths: 80,
+        count: 1,
+        invented: true,
+      })
+      expect((await snapshotIn(rig)).bySlug.get("palm-huts")).toEqual(palmHuts.property)
     })
 
     test("sells a night at its exception, else at the weekend rate, else at the base rate", async () => {

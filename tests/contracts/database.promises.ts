@@ -105,7 +105,11 @@ export const databasePromises = (keeper: string, open: () => Promise<Database>):
   })
   catalogueContract(async (stock) => {
     const { store } = await openDesk(stock)
-    return { catalogue: postgresCatalogue(database), desk: store }
+    return {
+      catalogue: postgresCatalogue(database),
+      desk: store,
+      reviews: postgresReviewStore(database),
+    }
   })
   const openBlocks: Parameters<typeof physicalRoomsModel>[1] = async (stock) => {
     const { store } = await openDesk(stock)

@@ -199,7 +199,7 @@ const serverOver = (keepers: Keepers, holdLimits?: HoldLimits): World => {
     store: accounts,
     rateLimiter: kept.rateLimiter,
     encryption: around.written.encryption,
-    bookingsOf: bookingsOfOwner({ store: kept.store, messages, clock: around.clock }),
+    bookingsOf: bookingsOfOwner({ store: kept.store, messages, reviews, clock: around.clock }),
     inquiriesOf: inquiriesOf(inquiries),
   })
   const container = new Container({ defaultScope: "Singleton" })
@@ -253,7 +253,7 @@ export const serverInMemory: OpenWorld = async (stock, holdLimits) => {
       contacts: inMemoryContactDirectory(stock),
       withdrawals: inMemoryWithdrawals(shelves),
       jobs: inMemoryJobs(shelves),
-      catalogue: inMemoryCatalogue(shelves),
+      catalogue: inMemoryCatalogue(shelves, reviews.scores),
       rateLimiter: inMemoryRateLimiter(),
       storedAnswers: inMemoryStoredAnswers(),
       inquiries: inMemoryInquiryStore(),

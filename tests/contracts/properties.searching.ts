@@ -1,4 +1,10 @@
-import { anySearch, withDates, withFilters, withWhere } from "#core/search-request/change-search.ts"
+import {
+  anySearch,
+  withArea,
+  withDates,
+  withFilters,
+  withWhere,
+} from "#core/search-request/change-search.ts"
 import type { StaySearch } from "#core/search-request/stay-search.ts"
 import { aParty, aStayRequest, stayDates } from "#fixtures/builders/a-stay.ts"
 import { expect, it } from "vitest"
@@ -62,6 +68,24 @@ export const searchingPromises = {
       const taxesAndFees = cost - quote.subtotal
       expect(springwater?.price).toMatchObject({ kind: "stay", cost, taxesAndFees, deposit })
       expect(springwater?.mix).toEqual(aStayRequest().rooms)
+    })
+
+    it("finds in a part of the map what lies there, whatever place was asked for before", async () => {
+      const around = async (lat: number, lng: number) => {
+        const area = { south: lat - 0.01, west: lng - 0.01, north: lat + 0.01, east: lng + 0.01 }
+        return (await found(withArea(withWhere(theWeekend, "langkawi"), area))).stays
+      }
+      const [first] = (await found(inTown)).stays
+      if (!first) throw new Error("Nothing was found in town")
+      const { point, slug } = first
+
+      expect((await around(point.lat, point.lng)).map((stay) => stay.slug)).toContain(slug)
+      expect(await around(point.lat + 1, point.lng)).toEqual([])
+    })
+
+    it("finds by guest score those that were reviewed so well, and none that was not", async () => {
+      expect((await found(withFilters(theWeekend, { guestScore: 7 }))).total).toBe(0)
+      expect((await found(theWeekend)).facets.guestScore).toEqual({ 7: 0, 8: 0, 9: 0 })
     })
 
     it("no longer finds what is sold out", async () => {

@@ -119,6 +119,16 @@ export const reviewStoreContract = (keeper: string, open: OpenReviewStore): void
       expect((await resultOf(store.ofBooking(booking)))?.hidden).toEqual(hidden)
     })
 
+    it("come to the same beside what those of them come to that were invented", async () => {
+      const both = [
+        aKeptReview({ id: idOf(1), booking }),
+        aKeptReview({ id: idOf(2), booking: null, invented: true, marks: marksOf(2) }),
+      ]
+      await keep(...both)
+
+      expect(await resultOf(store.totalsOf(springwater))).toEqual(totalsOf(both))
+    })
+
     it("are reported where they are shown, again and again", async () => {
       const hidden = { reason: "insults", at: at(9) } as const
       await keep(

@@ -1,5 +1,7 @@
 import { launchChromium, WITH_WEBGL } from "#tests/support/chromium.ts"
+import type { SearchAnswer } from "#core/search/search-answer.ts"
 import { expect } from "vitest"
+import { answerOf } from "./steps/desk.ts"
 import type { Guest } from "./steps/guest.ts"
 import { story } from "./steps/story.ts"
 
@@ -75,4 +77,76 @@ mapStory("comes nearer to stays in one place when their number is pressed", asyn
   await expect
     .poll(async () => [await together.count(), await pinsOf(guest).count()])
     .not.toEqual([before, pins])
+})
+
+const countOf = async (guest: Guest) => {
+  const [said = ""] = await guest.page.getByRole("status").filter({ hasText: /\d/ }).allInnerTexts()
+  return said
+}
+const isAt = (guest: Guest) => new URL(guest.page.url()).searchParams.get("area")
+
+mapStory(
+  "searches the part of the map that is looked at, and goes back",
+  async ({ aGuest, site }) => {
+    const guest = await aGuest(DESKTOP)
+    await guest.goesTo(SEARCH)
+    await mapOf(guest).locator("canvas").waitFor()
+    await pinsOf(guest).first().waitFor()
+    const before = await countOf(guest)
+    const search = guest.the("button", guest.say("map.search"))
+    expect(await search.count()).toBe(0)
+
+    for (let step = 0; step < 4; step += 1) {
+      await guest.the("button", guest.say("map.farther")).click()
+      await guest.page.waitForTimeout(400)
+    }
+    await search.click()
+    await guest.seesPage(guest.say("results.inArea"))
+    const area = isAt(guest)
+    const [south = 0, west = 0, north = 0, east = 0] = (area ?? "").split(",").map(Number)
+    const { stays, total } = await answerOf<SearchAnswer>(
+      fetch(`${site}/api/properties?area=${area}`),
+    )
+    for (const { point } of stays) {
+      expect(point.lat >= south && point.lat <= north).toBe(true)
+      expect(point.lng >= west && point.lng <= east).toBe(true)
+    }
+    await guest.sees(guest.say("results.count", { count: total }))
+    expect(await countOf(guest)).not.toBe(before)
+    await guest
+      .the("link", guest.say("filters.remove", { filter: guest.say("search.where.area") }))
+      .waitFor()
+
+    await guest.reloads()
+    await guest.seesPage(guest.say("results.inArea"))
+    expect(isAt(guest)).toBe(area)
+    await pinsOf(guest).first().waitFor()
+    expect(await search.count()).toBe(0)
+
+    await guest.page.goBack()
+    await guest.page.waitForURL(`**${SEARCH}`)
+    await guest.sees(before)
+  },
+)
+
+mapStory("searches every move once that is ticked, by keys alone", async ({ aGuest }) => {
+  const guest = await aGuest(DESKTOP)
+  await guest.goesTo(SEARCH)
+  await mapOf(guest).locator("canvas").waitFor()
+  await pinsOf(guest).first().waitFor()
+  const eager = guest.page.getByRole("checkbox", { name: guest.say("map.searchAsMoved") })
+  await eager.focus()
+  await guest.page.keyboard.press("Space")
+  expect(isAt(guest)).toBeNull()
+
+  await mapOf(guest).locator("canvas").focus()
+  await guest.page.keyboard.press("ArrowRight")
+  await expect.poll(() => isAt(guest)).not.toBeNull()
+  const first = isAt(guest)
+  await guest.seesPage(guest.say("results.inArea"))
+  await guest.page.keyboard.press("ArrowRight")
+  await expect.poll(() => isAt(guest)).not.toBe(first)
+
+  await guest.page.goBack()
+  await guest.page.waitForURL(`**${SEARCH}`)
 })

@@ -10,6 +10,7 @@ import { Badge } from "./Badge.tsx"
 import { Picture } from "./Picture.tsx"
 import { Stars } from "./Stars.tsx"
 import { StayBadges } from "./StayBadges.tsx"
+import { CardScore } from "./reviews/CardScore.tsx"
 import { StayPriceLines } from "./price/StayPriceLines.tsx"
 import styles from "./stay-card.module.css"
 
@@ -72,6 +73,7 @@ export const StayCard = (props: StayCardProps) => {
           <MapPin size={14} aria-hidden />
           {props.distance ?? placeWithin(stay, { t, local })}
         </p>
+        {stay.score && <CardScore score={stay.score} />}
         <Capacity stay={stay} />
         {props.more}
         <StayBadges stay={stay} />

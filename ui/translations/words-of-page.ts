@@ -29,7 +29,7 @@ const saidOnlyAt: ReadonlyArray<readonly [RegExp, Paths]> = [
   [/^manage\.(?!(receipt|calendar|ledger)\b)/, GUESTS_OWN],
   [/^(bookings|picture|profile|verification)\./, GUESTS_OWN],
   [/^(review|mark)\./, /^\/booking\/review$/],
-  [/^(aspect|reviews)\./, /^\/(properties\/.|booking\/review$)/],
+  [/^(aspect\.|reviews\.(?!count|outOf))/, /^\/(properties\/.|booking\/review$)/],
   [/^calendar\./, /^\/($|properties|booking\/new)/],
   [/^home\./, /^\/$/],
   [/^information\./, { test: isInformationPage }],

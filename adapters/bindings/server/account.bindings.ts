@@ -41,6 +41,7 @@ const needsOf = (context: ResolutionContext): AccountServiceNeeds => {
     bookingsOf: bookingsOfOwner({
       store: context.get(tokens.bookingStore),
       messages: context.get(tokens.messageStore),
+      reviews: context.get(tokens.reviewStore),
       clock,
     }),
     inquiriesOf: inquiriesOf(context.get(tokens.inquiryStore)),

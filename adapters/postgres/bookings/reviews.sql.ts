@@ -51,11 +51,17 @@ export const selectReviews = (
     [property, skip, limit],
   )
 
-const SUMS = aspects
-  .map((aspect) => `'${aspect}', coalesce(sum((marks->>'${aspect}')::integer), 0)`)
-  .join(", ")
+const summed = (those: string): string => {
+  const sums = aspects
+    .map((aspect) => `'${aspect}', coalesce(sum((marks->>'${aspect}')::integer) ${those}, 0)`)
+    .join(", ")
+  return `'count', count(*) ${those}, 'sums', jsonb_build_object(${sums})`
+}
 
-const TOTALS = `jsonb_build_object('count', count(*), 'sums', jsonb_build_object(${SUMS}))`
+const INVENTED = "filter (where invented)"
+
+const TOTALS = `jsonb_build_object(${summed("")}) || case count(*) ${INVENTED} when 0 then '{}'
+  else jsonb_build_object('invented', jsonb_build_object(${summed(INVENTED)})) end`
 
 /** What the reviews of a property that are shown come to. */
 export type TotalsRow = { readonly property: string; readonly totals: ReviewTotals }

@@ -1,9 +1,13 @@
+import type { ReviewTotals } from "#core/guest-score/review.ts"
 import type { Connection } from "../database.ts"
 
-/** A property as it was put. */
+/** A property as it was put, and what its reviews come to; null where nobody wrote one. */
 export interface PropertyChange {
   readonly slug: string
   readonly document: unknown
+  readonly scores: ReviewTotals | null
+  /** Some of those that are shown were made up. */
+  readonly invented: boolean
 }
 
 /** The units and rates of a room type, and its destination. */
@@ -54,6 +58,10 @@ const newestOf = (table: string): string =>
   `coalesce((select changed from ${table} where ${REACHED} order by changed desc limit 1)
      >= $1::xid8, false)`
 
+/** Asked of the reviews themselves: what they come to was written down before it said so. */
+const INVENTED = `exists (
+  select from review where review.property = slug and review.invented and hidden_reason is null)`
+
 /** Asks only whether anything changed since a mark, which is quick. */
 export const selectWhetherChanged = (connection: Connection, mark: string) =>
   connection.query<Moment & { changed: boolean }>(
@@ -66,7 +74,9 @@ export const selectWhetherChanged = (connection: Connection, mark: string) =>
 export const selectChanges = (connection: Connection, mark: string) =>
   connection.query<Changes>(
     `select ${MOMENT},
-       (select json_agg(json_build_object('slug', slug, 'document', document))
+       (select json_agg(json_build_object(
+          'slug', slug, 'document', document, 'scores', guest_scores,
+          'invented', ${INVENTED}))
         from property where changed >= $1::xid8 and ${REACHED}) as properties,
        (select json_agg(json_build_object(
           'id', id, 'destination', destination, 'region', region,
@@ -86,7 +96,9 @@ export const selectChanges = (connection: Connection, mark: string) =>
 export const selectMoment = (connection: Connection) => connection.query<Moment>(`select ${MOMENT}`)
 
 export const selectProperties = (connection: Connection) =>
-  connection.query<PropertyChange>("select slug, document from property")
+  connection.query<PropertyChange>(
+    `select slug, document, guest_scores as scores, ${INVENTED} as invented from property`,
+  )
 
 export const selectRoomTypes = (connection: Connection) =>
   connection.query<RoomTypeChange>(

@@ -1,3 +1,5 @@
+import { scoreShown } from "#core/guest-score/guest-score.rules.ts"
+import type { GuestScore } from "#core/guest-score/review.ts"
 import type { CatalogueSnapshot } from "#core/inventory/catalogue.port.ts"
 import type { Sen } from "#core/money/sen.ts"
 import { Property } from "#core/property/property.ts"
@@ -14,6 +16,7 @@ import { freeAt, rateAt, stockOf, withNights, type RoomStock } from "./room-stoc
 /** Everything on sale at one moment; changes make another and leave this one as it was. */
 export interface OnSale {
   readonly properties: ReadonlyMap<string, Property>
+  readonly scores: ReadonlyMap<string, GuestScore>
   /** Where in `stocks` a room type is. */
   readonly places: ReadonlyMap<string, number>
   readonly stocks: ReadonlyArray<RoomStock>
@@ -27,6 +30,7 @@ export interface OnSale {
 
 export const nothingOnSale: OnSale = {
   properties: new Map(),
+  scores: new Map(),
   places: new Map(),
   stocks: [],
   uses: new Map(),
@@ -39,12 +43,16 @@ const decode = Schema.decodeUnknownSync(Property)
 /** After these properties were put, in the order of their slugs. */
 export const withProperties = (onSale: OnSale, changes: ReadonlyArray<PropertyChange>): OnSale => {
   const properties = new Map(onSale.properties)
+  const scores = new Map(onSale.scores)
   const uses = new Map(onSale.uses)
   const withdrawn = new Set(onSale.withdrawn)
   const seasons = new Map(onSale.seasons)
-  for (const { slug, document } of changes) {
+  for (const { slug, document, scores: totals, invented } of changes) {
     const property = decode(document)
     properties.set(slug, property)
+    const score = totals && scoreShown(totals)
+    if (score === null) scores.delete(slug)
+    else scores.set(slug, { ...score, ...(invented && { invented }) })
     for (const room of property.rooms) {
       if (room.uses) uses.set(room.id, room.uses)
       else uses.delete(room.id)
@@ -56,7 +64,7 @@ export const withProperties = (onSale: OnSale, changes: ReadonlyArray<PropertyCh
     }
   }
   const bySlug = [...properties].toSorted(([one], [other]) => (one < other ? -1 : 1))
-  return { ...onSale, properties: new Map(bySlug), uses, withdrawn, seasons }
+  return { ...onSale, properties: new Map(bySlug), scores, uses, withdrawn, seasons }
 }
 
 /** After these room types changed. */
@@ -112,7 +120,7 @@ const listOnce = (bySlug: OnSale["properties"]) => {
 
 /** What is on sale, to be asked about any room and night. */
 export const snapshotOf = (onSale: OnSale): CatalogueSnapshot => {
-  const { properties, places, stocks, uses, withdrawn, seasons } = onSale
+  const { properties, scores, places, stocks, uses, withdrawn, seasons } = onSale
   const stockFor = (id: string): RoomStock => {
     const stock = stocks[places.get(id) ?? -1]
     if (stock === undefined) throw new Error(`No such room type: ${id}`)
@@ -122,6 +130,7 @@ export const snapshotOf = (onSale: OnSale): CatalogueSnapshot => {
     freeAt(stockFor(kind), dayNumberOf(date))
   return {
     ...listOnce(properties),
+    scores,
     rateOn: (id, date) => rateAt(stockFor(id), dayNumberOf(date), seasons.get(id)) as Sen,
     freeOfKind,
     freeOn: (id, date) => {

@@ -1,10 +1,12 @@
+import { BEST_SCORE } from "#core/guest-score/score.terms.ts"
 import {
-  BEST_SCORE,
   guestScoreOf,
   noReviews,
   scoreOfAspect,
+  scoreShown,
   totalsOf,
   withMarks,
+  writtenByGuests,
 } from "#core/guest-score/guest-score.rules.ts"
 import { aspects } from "#core/guest-score/review.ts"
 import { anyMarks } from "#fixtures/arbitraries/any-review.ts"
@@ -75,5 +77,47 @@ describe("a guest score", () => {
         expect(guestScoreOf(withMarks(totals, marksOf(1)))).toBeLessThanOrEqual(before)
       }),
     )
+  })
+})
+
+describe("invented reviews", () => {
+  const invented = { marks: marksOf(5), invented: true } as const
+  const written = { marks: marksOf(3, { staff: 1 }) }
+
+  it("count as others do, and are told apart", () => {
+    const totals = totalsOf([invented, written])
+
+    expect(totals).toEqual({
+      ...totalsOf(reviewsOf(marksOf(5), written.marks)),
+      invented: totalsOf(reviewsOf(marksOf(5))),
+    })
+    expect(totalsOf([written])).not.toHaveProperty("invented")
+  })
+
+  it("taken away leave what guests wrote", () => {
+    const anyReview = fc
+      .record({ marks: anyMarks, isInvented: fc.boolean() })
+      .map(({ marks, isInvented }) => ({ marks, ...(isInvented && { invented: true as const }) }))
+    fc.assert(
+      fc.property(fc.array(anyReview, { maxLength: 20 }), (all) => {
+        const real = all.filter((review) => !review.invented)
+
+        expect(writtenByGuests(totalsOf(all))).toEqual(totalsOf(real))
+      }),
+    )
+  })
+})
+
+describe("on a card a score", () => {
+  it("says of how many reviews it is, and whether some were invented", () => {
+    const written = { marks: marksOf(4) }
+
+    expect(scoreShown(noReviews)).toBeNull()
+    expect(scoreShown(totalsOf([written, written]))).toEqual({ tenths: 80, count: 2 })
+    expect(scoreShown(totalsOf([written, { marks: marksOf(5), invented: true }]))).toEqual({
+      tenths: 90,
+      count: 2,
+      invented: true,
+    })
   })
 })

@@ -1,14 +1,16 @@
 import { KeptReview } from "#core/guest-score/kept-review.ts"
 import {
+  GuestScore,
   HidingReason,
   Marks,
   Review,
   ReviewDraft,
   ReviewId,
   ReviewsPage,
+  ReviewTotals,
   StayMonth,
 } from "#core/guest-score/review.ts"
-import { noReviews } from "#core/guest-score/guest-score.rules.ts"
+import { noReviews, totalsOf } from "#core/guest-score/guest-score.rules.ts"
 import { reviewOf } from "#core/guest-score/kept-review.ts"
 import { aKeptReview, aReviewDraft, marksOf } from "#fixtures/builders/a-review.ts"
 import { withoutEachField } from "#tests/core/kernel/without-each-field.ts"
@@ -83,4 +85,25 @@ describe("a review", () => {
       expect(takes(HidingReason, reason)).toBe(false)
     expect(takes(KeptReview, { ...aKeptReview(), hidden: { reason: "insults" } })).toBe(false)
   })
+})
+
+it("is told on a card as tenths, of how many reviews, and as invented or not at all", () => {
+  const isScore = Schema.is(GuestScore)
+
+  expect(isScore({ tenths: 86, count: 12 })).toBe(true)
+  expect(isScore({ tenths: 86, count: 12, invented: true })).toBe(true)
+  expect(isScore({ tenths: 86, count: 12, invented: false })).toBe(false)
+  expect(isScore({ tenths: 86 })).toBe(false)
+  expect(isScore({ count: 12 })).toBe(false)
+  expect(isScore({ tenths: 8.6, count: 12 })).toBe(false)
+})
+
+it("is summed with those that were invented beside, or with none", () => {
+  const { invented: _, ...sums } = totalsOf([{ marks: marksOf(4) }])
+  const isTotals = Schema.is(ReviewTotals)
+
+  expect(isTotals(sums)).toBe(true)
+  expect(isTotals({ ...sums, invented: sums })).toBe(true)
+  expect(isTotals({ ...sums, invented: {} })).toBe(false)
+  expect(isTotals({ sums: sums.sums })).toBe(false)
 })

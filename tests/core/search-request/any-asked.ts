@@ -1,5 +1,6 @@
 import * as fc from "fast-check"
 import { noFilters } from "#core/search-request/change-search.ts"
+import { sortOrders } from "#core/search-request/choices.ts"
 import type { Filters } from "#core/search-request/filters.ts"
 import type { StaySearch } from "#core/search-request/stay-search.ts"
 import type { Sen } from "#core/money/sen.ts"
@@ -54,7 +55,7 @@ export const askedWith = (dates: fc.Arbitrary<StaySearch["criteria"]["dates"]>) 
       party: smallParty,
     }),
     filters: fewFilters,
-    sort: fc.constantFrom(null, "priceLowToHigh", "priceHighToLow", "ratings", "nearest"),
+    sort: fc.constantFrom(null, ...sortOrders),
     page: fc.constant(1),
   }) as fc.Arbitrary<StaySearch>
 

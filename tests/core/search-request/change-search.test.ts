@@ -1,6 +1,7 @@
 import {
   anySearch,
   noFilters,
+  withArea,
   withDates,
   withFilters,
   withPage,
@@ -10,6 +11,14 @@ import {
 } from "#core/search-request/change-search.ts"
 import { aParty, stayDates } from "#fixtures/builders/a-stay.ts"
 import { describe, expect, it } from "vitest"
+
+it("puts a part of the map in the place of a place, and a place in its place", () => {
+  const area = { south: 5.2, west: 100.1, north: 5.5, east: 100.4 }
+  const there = withArea({ ...withWhere(anySearch, "langkawi"), page: 3 }, area)
+
+  expect(there).toEqual({ ...anySearch, criteria: { ...anySearch.criteria, area } })
+  expect(withWhere({ ...there, page: 3 }, "penang")).toEqual(withWhere(anySearch, "penang"))
+})
 
 const dates = stayDates()
 const party = aParty({ adults: 3, rooms: 2 })

@@ -19,12 +19,34 @@ const anyAddress = fc
     fc.tuple(
       fc.oneof(
         fc.constantFrom("where", "checkIn", "checkOut", "adults", "children", "rooms", "stars"),
-        fc.constantFrom("minPrice", "maxPrice", "amenities", "kinds", "bedrooms", "sort", "page"),
+        fc.constantFrom(
+          "minPrice",
+          "maxPrice",
+          "amenities",
+          "kinds",
+          "bedrooms",
+          "sort",
+          "area",
+          "page",
+          "score",
+        ),
         fc.string(),
       ),
       fc.oneof(
         fc.string({ unit: "binary" }),
-        fc.constantFrom("1", "9", "-1", "1e3", "2026-12-04", "2026-02-30", "4,5", "pool,pool"),
+        fc.constantFrom(
+          "1",
+          "9",
+          "-1",
+          "1e3",
+          "2026-12-04",
+          "2026-02-30",
+          "4,5",
+          "pool,pool",
+          "5.2,100.1,5.5,100.4",
+          "-0,0,1,1",
+          "5,100,4,101",
+        ),
       ),
     ),
   )
@@ -81,5 +103,6 @@ test("the choices of addresses are those of the product", { tags: ["§3.15", "§
   expect(choices.roomAmenities).toEqual(RoomAmenity.literals)
   expect(choices.propertyKinds).toEqual(PropertyKind.literals)
   expect(choices.condoTypes).toEqual(CondoType.literals)
+  expect(choices.guestScores).toEqual([9, 8, 7])
   expect(choices.sortOrders).toEqual(SortOrder.literals)
 })

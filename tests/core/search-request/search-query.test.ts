@@ -28,7 +28,7 @@ describe("the address of a search", () => {
     () => {
       const address =
         "where=langkawi&checkIn=2026-12-04&checkOut=2026-12-06&adults=2&children=1&rooms=2" +
-        "&freeCancellation=1&payAtProperty=1&stars=4,5&minPrice=100&maxPrice=499.50" +
+        "&freeCancellation=1&payAtProperty=1&stars=4,5&score=8&minPrice=100&maxPrice=499.50" +
         "&amenities=pool,gym&roomAmenities=wifi&facts=lift,pets&kinds=hotel,condo&condoTypes=studio&bedrooms=2" +
         "&sort=priceLowToHigh&page=2"
 
@@ -45,6 +45,7 @@ describe("the address of a search", () => {
           freeCancellation: true,
           payAtProperty: true,
           starBands: ["4", "5"],
+          guestScore: 8,
           minPrice: 10_000,
           maxPrice: 49_950,
           propertyAmenities: ["pool", "gym"],
@@ -136,5 +137,56 @@ describe("the address of a search", () => {
       ...anySearch,
       criteria: { ...anySearch.criteria, where: "ipoh" },
     })
+  })
+})
+
+test.each(["6", "10", "8.5"])("no guest score of %s can be asked for", (score) => {
+  const { search, issues } = read(`score=${score}`)
+
+  expect(search).toEqual(anySearch)
+  expect(issues.map(({ path }) => path)).toEqual(["filters.guestScore"])
+})
+
+describe("a part of the map in an address", () => {
+  const area = { south: 5.2, west: 100.1, north: 5.5, east: 100.4 }
+
+  test("is four numbers, and is read as it was written", () => {
+    const { search, issues } = read(
+      "area=5.2,100.1,5.5,100.4&checkIn=2026-12-04&checkOut=2026-12-06",
+    )
+
+    expect(issues).toEqual([])
+    expect(search.criteria).toMatchObject({ where: null, area })
+    expect(queryFromSearch(search)).toBe(
+      "area=5.2,100.1,5.5,100.4&checkIn=2026-12-04&checkOut=2026-12-06",
+    )
+    expect(read("area=-0,0,1,1").search.criteria).toHaveProperty("area.south", 0)
+  })
+
+  test("comes after a place", () => {
+    const { search, issues } = read("where=langkawi&area=5.2,100.1,5.5,100.4")
+
+    expect(issues).toEqual([])
+    expect(search.criteria).toEqual({ ...anySearch.criteria, where: "langkawi" })
+  })
+
+  test.each([
+    "5.2,100.1,5.5",
+    "5.2,100.1,5.5,100.4,1",
+    ",5.2,100.1,5.5,100.4",
+    "5.2,100.1,5.5,100.4,",
+    "5.5,100.1,5.2,100.4",
+    "5.2,100.1,5.5,181",
+    "91,100.1,92,101",
+    "5.20001,100.1,5.5,100.4",
+    "5.2;100.1;5.5;100.4",
+    "a,b,c,d",
+    "1e1,100.1,50,100.4",
+    "1000,100.1,50,100.4",
+  ])("is none where it says %s, and that is told", (text) => {
+    const { search, issues } = read(`area=${text}`)
+
+    expect(search).toEqual(anySearch)
+    expect(issues).toEqual([{ path: "area", code: "NotAnArea" }])
   })
 })

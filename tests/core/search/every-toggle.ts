@@ -1,6 +1,7 @@
 import {
   condoTypes,
   facts,
+  guestScores,
   propertyAmenities,
   propertyKinds,
   roomAmenities,
@@ -32,6 +33,10 @@ const choices = {
 export const everyToggle = (filters: Filters, facets: Facets): ReadonlyArray<Toggle> => [
   { count: facets.freeCancellation, filters: { ...filters, freeCancellation: true } },
   { count: facets.payAtProperty, filters: { ...filters, payAtProperty: true } },
+  ...guestScores.map((guestScore) => ({
+    count: facets.guestScore[guestScore],
+    filters: { ...filters, guestScore },
+  })),
   ...[1, 2, 3, 4, 5].map((bedrooms) => ({
     count: facets.bedrooms[bedrooms],
     filters: { ...filters, bedrooms },

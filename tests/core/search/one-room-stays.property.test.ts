@@ -12,7 +12,7 @@ import { seeOneRoomStays } from "#core/search/one-room-stays.ts"
 import { seeStays, type SeenOnTerms, type SeenStay } from "#core/search/seen-stays.ts"
 import { addDays } from "#core/stay/calendar.ts"
 import { withAnyAges } from "#fixtures/arbitraries/any-children.ts"
-import { STOCK_FROM } from "#fixtures/arbitraries/any-stock.ts"
+import { anyScores, STOCK_FROM } from "#fixtures/arbitraries/any-stock.ts"
 import { anyTown } from "#fixtures/arbitraries/any-town.ts"
 import { aProperty, sellingTerms } from "#fixtures/builders/a-property.ts"
 import { aRoomType } from "#fixtures/builders/a-room-type.ts"
@@ -58,6 +58,7 @@ const copied = (stay: SeenStay | null) =>
     bits: { ...stay.bits },
     cost: stay.cost,
     perNight: stay.perNight,
+    score: stay.score,
   }
 
 /** All that is seen, copied: what is told holds only until the next stay. */
@@ -150,6 +151,10 @@ const anyTiedAsked = fc
     }
   })
 
+const anyScoredTown = anyTown.chain((stock) =>
+  anyScores(stock).map((scores) => ({ stock, scores })),
+)
+
 describe("stays in one room", () => {
   test("are under the same plan as those where several cost the same", () => {
     fc.assert(
@@ -163,8 +168,8 @@ describe("stays in one room", () => {
   test("are those that trying the rooms of each property finds, at the same price on the same terms", () => {
     const seen = { stays: 0 }
     fc.assert(
-      fc.property(anyTown, anyAsked, (stock, asked) => {
-        seen.stays += bothSee(snapshotOf(stock), asked)
+      fc.property(anyScoredTown, anyAsked, ({ stock, scores }, asked) => {
+        seen.stays += bothSee(snapshotOf(stock, undefined, scores), asked)
       }),
       { numRuns },
     )

@@ -98,7 +98,12 @@ export const perNightOf = ({ total, deposit, nights }: Quote): number => {
 }
 
 /** Whether the filters let a stay through, read from the sentences of the product. */
-export const passes = (filters: Filters, stay: OracleStay, asked: Asked): boolean => {
+export const passes = (
+  filters: Filters,
+  stay: OracleStay,
+  asked: Asked,
+  scores: CatalogueSnapshot["scores"],
+): boolean => {
   const { property, quote } = stay
   const taken = takenBy(stay)
   const band = (property.stars ?? 0) <= 1 ? "0-1" : String(property.stars)
@@ -106,6 +111,7 @@ export const passes = (filters: Filters, stay: OracleStay, asked: Asked): boolea
     !filters.freeCancellation || isFreeToCancel(stay, asked),
     !filters.payAtProperty || property.terms.payAtProperty,
     filters.starBands.length === 0 || filters.starBands.some((chosen) => chosen === band),
+    (scores.get(property.slug)?.tenths ?? 0) / 10 >= (filters.guestScore ?? 0),
     perNightOf(quote) >= (filters.minPrice ?? 0),
     perNightOf(quote) <= (filters.maxPrice ?? Infinity),
     filters.propertyAmenities.every((amenity) => property.amenities.includes(amenity)),

@@ -3,19 +3,22 @@ import { describe, expect, test } from "vitest"
 import {
   anySearch,
   noFilters,
+  withArea,
   withDates,
   withSort,
   withWhere,
 } from "#core/search-request/change-search.ts"
 import type { Filters } from "#core/search-request/filters.ts"
+import type { StayCard } from "#core/search/search-answer.ts"
 import { searchStays } from "#core/search/search-stays.ts"
-import { anyStock } from "#fixtures/arbitraries/any-stock.ts"
+import { anyScores, anyStock } from "#fixtures/arbitraries/any-stock.ts"
 import { snapshotOf } from "#fixtures/doubles/catalogue.in-memory.ts"
 import { anyAsked, anyDates, anyViewer, askedWith } from "../search-request/any-asked.ts"
 import { oracleStay, passes, perNightOf } from "./search-oracle.ts"
 import { everyToggle } from "./every-toggle.ts"
 
-const anySnapshot = anyStock.map((stock) => snapshotOf(stock))
+const anyScored = anyStock.chain((stock) => anyScores(stock).map((scores) => ({ stock, scores })))
+const anySnapshot = anyScored.map(({ stock, scores }) => snapshotOf(stock, undefined, scores))
 
 describe("searching", () => {
   test(
@@ -32,7 +35,9 @@ describe("searching", () => {
               oracleStay(snapshot, property, { dates, party, viewer }, asked.filters),
             )
             .filter((stay) => stay !== undefined)
-            .filter((stay) => passes(asked.filters, stay, { dates, party, viewer }))
+            .filter((stay) =>
+              passes(asked.filters, stay, { dates, party, viewer }, snapshot.scores),
+            )
 
           const { stays, total } = searchStays(snapshot, everywhere, viewer)
 
@@ -109,6 +114,58 @@ describe("searching", () => {
     expect(seen.found).toBeGreaterThan(10)
   })
 
+  test("in a part of the map finds every stay that lies there, and no other", () => {
+    const seen = { inside: 0, outside: 0 }
+    const anyParallel = fc.constantFrom(3, 3.1579, 6.2937, 6.3, 6.4)
+    const anyMeridian = fc.constantFrom(99.7, 99.7279, 99.75, 101.7116, 102)
+    fc.assert(
+      fc.property(
+        anySnapshot,
+        anyAsked,
+        anyViewer,
+        fc.tuple(anyParallel, anyParallel, anyMeridian, anyMeridian),
+        (snapshot, asked, viewer, [one, other, here, there]) => {
+          const area = {
+            south: Math.min(one, other),
+            north: Math.max(one, other),
+            west: Math.min(here, there),
+            east: Math.max(here, there),
+          }
+          const lies = ({ point: { lat, lng } }: Pick<StayCard, "point">) =>
+            area.south <= lat && lat <= area.north && area.west <= lng && lng <= area.east
+          const everywhere = searchStays(snapshot, withWhere(asked, null), viewer)
+          const found = searchStays(snapshot, withArea(asked, area), viewer)
+          const slugs = (stays: ReadonlyArray<StayCard>) => stays.map(({ slug }) => slug).toSorted()
+
+          expect(found.place).toBeNull()
+          expect(slugs(found.stays)).toEqual(slugs(everywhere.stays.filter(lies)))
+          expect(found.total).toBe(found.stays.length)
+          seen.inside += found.total
+          seen.outside += everywhere.total - found.total
+        },
+      ),
+      { numRuns: 300 },
+    )
+    expect(Math.min(seen.inside, seen.outside)).toBeGreaterThan(0)
+  })
+
+  test("by guest score the best stands first, of equal ones that of more reviews, and the new last", () => {
+    const seen = { scored: 0 }
+    fc.assert(
+      fc.property(anySnapshot, anyAsked, anyViewer, (snapshot, asked, viewer) => {
+        const { stays } = searchStays(snapshot, withSort(asked, "guestScore"), viewer)
+        const ranks = stays.map(({ slug, score }) => {
+          expect(score).toEqual(snapshot.scores.get(slug))
+          return score === undefined ? 0 : score.tenths * 10 + score.count
+        })
+
+        expect(ranks).toEqual(ranks.toSorted((one, other) => other - one))
+        seen.scored += ranks.filter((rank) => rank > 0).length
+      }),
+    )
+    expect(seen.scored).toBeGreaterThan(0)
+  })
+
   test("a count shown beside a filter is the number of results after the click", () => {
     fc.assert(
       fc.property(anySnapshot, anyAsked, anyViewer, (snapshot, asked, viewer) => {
@@ -180,11 +237,11 @@ describe("searching", () => {
 
   test("the order of the stock does not show in the results", () => {
     fc.assert(
-      fc.property(anyStock, anyAsked, anyViewer, (stock, asked, viewer) => {
-        const turned = snapshotOf(stock.toReversed())
+      fc.property(anyScored, anyAsked, anyViewer, ({ stock, scores }, asked, viewer) => {
+        const turned = snapshotOf(stock.toReversed(), undefined, scores)
 
         expect(searchStays(turned, asked, viewer)).toEqual(
-          searchStays(snapshotOf(stock), asked, viewer),
+          searchStays(snapshotOf(stock, undefined, scores), asked, viewer),
         )
       }),
     )

@@ -53,7 +53,7 @@ describe("results", () => {
   it("by price have what cannot be booked behind everything that can", () => {
     const found = (slug: string, ringgit: number | null) => {
       const cost = ringgit === null ? Infinity : senOf(ringgit * 100)
-      return { searchable: searchablePropertyOf(aHouse(slug)), cost, km: null }
+      return { searchable: searchablePropertyOf(aHouse(slug)), cost, km: null, score: null }
     }
     const stays = [found("full", null), found("dear", 300), found("fair", 200)]
 
@@ -91,6 +91,22 @@ describe("results", () => {
       expect(ordered("ratings", houses, null)).toEqual(both("five", "one", "none", "unrated"))
     },
   )
+
+  it("by guest score have the best first, then that of more reviews, and the new ones last", () => {
+    const houses = ["new", "few", "good", "many", "best"].map((slug) => aHouse(slug))
+    const scores = new Map([
+      ["few", { tenths: 80, count: 2 }],
+      ["many", { tenths: 80, count: 9 }],
+      ["good", { tenths: 81, count: 1 }],
+      ["best", { tenths: 95, count: 1 }],
+    ])
+    for (const stock of [houses, houses.toReversed()]) {
+      const town = { ...aTownOf(...stock), scores }
+      const found = searchStays(town, withSort(weekend, "guestScore"), aViewer())
+
+      expect(found.stays.map(({ slug }) => slug)).toEqual(["best", "good", "many", "few", "new"])
+    }
+  })
 
   it("that are equal go by their English names, then by their addresses", () => {
     const named = (slug: string, en: string) => aHouse(slug, { name: { en, bm: "-", cn: "-" } })

@@ -35,6 +35,29 @@ describe("a card", () => {
     expect(said()).toContain("Excludes taxes and fees")
   })
 
+  test.each([
+    ["en", "8.6 out of 10", "12 reviews", "12 reviews (demonstration)"],
+    ["bm", "8.6 daripada 10", "12 ulasan", "12 ulasan (demonstrasi)"],
+    ["cn", "8.6 分，满分 10", "12 条评价", "12 条评价（演示）"],
+  ] as const)(
+    "says in %s the guest score, of how many reviews, and where some are invented",
+    async (language, score, count, invented) => {
+      await drawn({ score: { tenths: 86, count: 12 } }, language)
+      expect(screen.getByText(score)).toBeTruthy()
+      expect(screen.getByText(count)).toBeTruthy()
+      cleanup()
+
+      await drawn({ score: { tenths: 86, count: 12, invented: true } }, language)
+      expect(screen.getByText(invented)).toBeTruthy()
+    },
+  )
+
+  test("says nothing of a guest score where nobody reviewed the stay", async () => {
+    await drawn({})
+
+    expect(said()).not.toContain("review")
+  })
+
   const price = {
     kind: "stay",
     perNight: senOf(17_022),

@@ -12,6 +12,7 @@ export const someFacets = (changes: Partial<Facets> = {}): Facets => ({
   freeCancellation: 3,
   payAtProperty: 3,
   starBands: counted("starBands", 3),
+  guestScore: counted("guestScore", 3),
   propertyAmenities: counted("propertyAmenities", 3),
   roomAmenities: counted("roomAmenities", 3),
   facts: counted("facts", 3),

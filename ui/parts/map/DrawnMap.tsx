@@ -3,11 +3,15 @@ import { useRef, useState, type PointerEvent } from "react"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import { landPath, viewBoxOf } from "./land.ts"
 import { MapButtons } from "./MapButtons.tsx"
+import { MapSearch } from "./MapSearch.tsx"
+import { useOtherArea } from "./use-search-here.ts"
 import { MapFrame } from "./MapFrame.tsx"
 import type { MapPin, StayMapProps } from "./map-pin.ts"
 import styles from "./map.module.css"
 import { PinMark } from "./PinMark.tsx"
 import {
+  areaIn,
+  cornersOf,
   gatheredIn,
   legibleIn,
   movedBy,
@@ -26,12 +30,12 @@ const STEP = 1.6
  * buttons. Pins that would hide each other are a number, which comes nearer to them when pressed.
  */
 export const DrawnMap = (props: StayMapProps) => {
-  const { pins, towns = [], widthByHeight } = props
-  const whole = viewOf(
-    pins.map(({ point }) => point),
-    widthByHeight,
-  )
+  const { pins, towns = [], widthByHeight, search } = props
+  const area = search?.area ?? null
+  const whole = viewOf(area ? cornersOf(area) : pins.map(({ point }) => point), widthByHeight)
   const [moved, setMoved] = useState<View | null>(null)
+  const movedTo = moved && areaIn(moved)
+  useOtherArea(movedTo, area, () => setMoved(null))
   const shown = usePreview(props.preview !== undefined)
   const view = moved ?? whole
   const drag = useDrag((east, south) => setMoved(movedBy(view, east, south)))
@@ -68,6 +72,7 @@ export const DrawnMap = (props: StayMapProps) => {
           </li>
         ))}
       </ul>
+      <MapSearch moved={movedTo} search={search} />
       <MapButtons
         isMoved={moved !== null}
         onNearer={() => setMoved(nearer(view, STEP))}

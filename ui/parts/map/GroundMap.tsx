@@ -1,8 +1,11 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from "react"
+import type { MapArea } from "#core/place/map-area.rules.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import { gatheredAt, middleOf, type Group } from "./gathered.ts"
 import { areaOf, groundMap, type GroundMap as Ground } from "./ground-map.ts"
 import { MapButtons } from "./MapButtons.tsx"
+import { MapSearch } from "./MapSearch.tsx"
+import { useOtherArea } from "./use-search-here.ts"
 import { MapFrame } from "./MapFrame.tsx"
 import { shapeOf, type MapPin, type StayMapProps } from "./map-pin.ts"
 import styles from "./map.module.css"
@@ -21,10 +24,11 @@ export const GroundMap = (props: StayMapProps & { readonly onFail: () => void })
   const list = useRef<HTMLUListElement>(null)
   const ground = useGround(canvas, props)
   const zoom = useZoom(ground)
-  const [isMoved, setIsMoved] = useState(false)
+  const [moved, setMoved] = useState<MapArea | null>(null)
   const groups = ground ? gatheredAt(zoom, pins) : []
   usePlaced(ground, list, groups)
-  useEffect(() => ground?.onMoved(() => setIsMoved(true)), [ground])
+  useEffect(() => ground?.onMoved((byGuest) => setMoved(byGuest ? ground.area() : null)), [ground])
+  useOtherArea(moved, props.search?.area ?? null, (area) => ground?.showOnly(area))
   return (
     <MapFrame of={props} shown={shown} style={shapeOf(props)}>
       <div ref={canvas} className={styles["ground"]} />
@@ -46,14 +50,12 @@ export const GroundMap = (props: StayMapProps & { readonly onFail: () => void })
           </li>
         ))}
       </ul>
+      <MapSearch moved={moved} search={props.search} />
       <MapButtons
-        isMoved={isMoved}
+        isMoved={moved !== null && pins.length > 0}
         onNearer={() => ground?.zoomBy(1)}
         onFarther={() => ground?.zoomBy(-1)}
-        onAll={() => {
-          ground?.show(areaOf(pins.map(({ point }) => point)), false)
-          setIsMoved(false)
-        }}
+        onAll={() => ground?.show(areaOf(pins.map(({ point }) => point)), false)}
       />
     </MapFrame>
   )
@@ -62,17 +64,20 @@ export const GroundMap = (props: StayMapProps & { readonly onFail: () => void })
 /** The map in its box, opened once; other stays are shown on the same one. */
 const useGround = (
   canvas: RefObject<HTMLDivElement | null>,
-  { pins, onFail }: StayMapProps & { readonly onFail: () => void },
+  { pins, onFail, search }: StayMapProps & { readonly onFail: () => void },
 ): Ground | null => {
   const { t, language } = useTranslation()
   const [ground, setGround] = useState<Ground | null>(null)
-  const first = useRef({ label: t("map.keys"), pins, onFail })
+  const area = search?.area ?? null
+  const first = useRef({ label: t("map.keys"), pins, onFail, area })
   useLayoutEffect(() => {
     const container = canvas.current
     if (!container) return undefined
-    const area = areaOf(first.current.pins.map(({ point }) => point))
+    const { label, area: asked } = first.current
+    const isWhole = asked !== null
+    const area = asked ?? areaOf(first.current.pins.map(({ point }) => point))
     try {
-      const opened = groundMap({ container, language, label: first.current.label, area })
+      const opened = groundMap({ container, language, label, area, isWhole })
       setGround(opened)
       return () => {
         setGround(null)
@@ -86,7 +91,8 @@ const useGround = (
   const isFirst = useRef(true)
   const points = pins.map(({ point: { lat, lng } }) => `${lat},${lng}`).join(" ")
   useEffect(() => {
-    if (!isFirst.current) ground?.show(areaOf(pins.map(({ point }) => point)), false)
+    if (!isFirst.current && area === null && pins.length > 0)
+      ground?.show(areaOf(pins.map(({ point }) => point)), false)
     if (ground) isFirst.current = false
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- other prices move no map, other places do
   }, [ground, points])

@@ -1,36 +1,33 @@
 import type { Language } from "#core/kernel/localised.ts"
 import type { Point } from "#core/place/place.ts"
+import type { MapArea } from "#core/place/map-area.rules.ts"
 import { Map as MapLibre, setWorkerUrl } from "maplibre-gl"
 import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?url"
 import "maplibre-gl/dist/maplibre-gl.css"
 import { coloursAt, onTheme } from "./map-colours.ts"
 import { groundStyle } from "./map-style.ts"
 
-/** A part of the world, in degrees. */
-export type Area = {
-  readonly west: number
-  readonly south: number
-  readonly east: number
-  readonly north: number
-}
-
-/** The map as React sees it; every move tells `onMove`, the end of one by the guest `onMoved`. */
+/** The map as React sees it; every move tells `onMove`, the end of one `onMoved`, and whether it was the guest's. */
 export type GroundMap = {
   readonly zoom: () => number
-  readonly area: () => Area
+  readonly area: () => MapArea
   /** Where a point is on the map, in pixels from its upper left. */
   readonly place: (point: Point) => { readonly x: number; readonly y: number }
-  readonly show: (area: Area, byGuest: boolean) => void
+  readonly show: (area: MapArea, byGuest: boolean) => void
+  /** Shows no more than this. */
+  readonly showOnly: (area: MapArea) => void
   readonly zoomBy: (steps: number) => void
   readonly onMove: (moved: () => void) => () => void
-  readonly onMoved: (moved: () => void) => () => void
+  readonly onMoved: (moved: (byGuest: boolean) => void) => () => void
   readonly remove: () => void
 }
 
 export type GroundMapWanted = {
   readonly container: HTMLElement
   readonly language: Language
-  readonly area: Area
+  readonly area: MapArea
+  /** Nothing around the area is needed: no pin lies at its edge. */
+  readonly isWhole: boolean
   readonly label: string
 }
 
@@ -45,7 +42,7 @@ const ROOM = { top: 56, bottom: 40, left: 48, right: 64 } as const
 const ALONE = 13
 const BY_GUEST = { byGuest: true }
 
-const bounds = ({ west, south, east, north }: Area): [number, number, number, number] => [
+const bounds = ({ west, south, east, north }: MapArea): [number, number, number, number] => [
   west,
   south,
   east,
@@ -64,20 +61,20 @@ const roomIn = ({ clientWidth, clientHeight }: HTMLElement) => {
 }
 
 /** The smallest part of the world with all these points in it. */
-export const areaOf = (points: ReadonlyArray<Point>): Area => ({
+export const areaOf = (points: ReadonlyArray<Point>): MapArea => ({
   west: Math.min(...points.map(({ lng }) => lng)),
   south: Math.min(...points.map(({ lat }) => lat)),
   east: Math.max(...points.map(({ lng }) => lng)),
   north: Math.max(...points.map(({ lat }) => lat)),
 })
 
-const opened = ({ container, language, area, label }: GroundMapWanted): MapLibre => {
+const opened = ({ container, language, area, isWhole, label }: GroundMapWanted): MapLibre => {
   setWorkerUrl(workerUrl)
   return new MapLibre({
     container,
     style: groundStyle(language, coloursAt(container)),
     bounds: bounds(area),
-    fitBoundsOptions: { padding: roomIn(container), maxZoom: ALONE },
+    fitBoundsOptions: isWhole ? {} : { padding: roomIn(container), maxZoom: ALONE },
     minZoom: FARTHEST,
     maxZoom: CLOSEST,
     maxBounds: WORLD,
@@ -114,6 +111,7 @@ export const groundMap = (wanted: GroundMapWanted): GroundMap => {
       const padding = roomIn(wanted.container)
       map.fitBounds(bounds(area), { padding, maxZoom: ALONE + 3 }, byGuest ? BY_GUEST : {})
     },
+    showOnly: (area) => map.fitBounds(bounds(area), { animate: false }),
     zoomBy: (steps) => map.easeTo({ zoom: map.getZoom() + steps }, BY_GUEST),
     onMove: (moved) => {
       map.on("move", moved)
@@ -121,7 +119,7 @@ export const groundMap = (wanted: GroundMapWanted): GroundMap => {
     },
     onMoved: (moved) => {
       const ended = (event: object) => {
-        if ("byGuest" in event || ("originalEvent" in event && event.originalEvent)) moved()
+        moved("byGuest" in event || ("originalEvent" in event && Boolean(event.originalEvent)))
       }
       map.on("moveend", ended)
       return () => map.off("moveend", ended)

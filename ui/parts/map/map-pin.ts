@@ -1,4 +1,5 @@
 import type { Point } from "#core/place/place.ts"
+import type { AreaSearch } from "./use-search-here.ts"
 import type { CSSProperties, ReactNode } from "react"
 
 /** A stay on the map. */
@@ -25,6 +26,8 @@ export type StayMapProps = {
   /** The stay that the guest points at, here or in the list. */
   readonly marked?: string | null
   readonly onMark?: (key: string | null) => void
+  /** Lets guests search where they look. */
+  readonly search?: AreaSearch | undefined
 }
 
 /** The size of a map in its place. */

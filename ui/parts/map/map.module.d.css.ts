@@ -6,6 +6,7 @@ declare const classes: {
   readonly pin: string
   readonly placed: string
   readonly preview: string
+  readonly search: string
   readonly source: string
   readonly town: string
 }

@@ -1,3 +1,4 @@
+import type { MapArea } from "#core/place/map-area.rules.ts"
 import type { Point } from "#core/place/place.ts"
 
 /** A part of the map in degrees; the width and height it has on the page are the caller's. */
@@ -29,6 +30,20 @@ export const viewOf = (points: ReadonlyArray<Point>, widthByHeight: number): Vie
   const width = height * widthByHeight
   return { width, height, west: (west + east - width) / 2, north: (north + south + height) / 2 }
 }
+
+/** What lies in a view. */
+export const areaIn = ({ west, north, width, height }: View): MapArea => ({
+  south: north - height,
+  west,
+  north,
+  east: west + width,
+})
+
+/** Two corners of an area, which span it. */
+export const cornersOf = ({ south, west, north, east }: MapArea): ReadonlyArray<Point> => [
+  { lat: south, lng: west },
+  { lat: north, lng: east },
+]
 
 /** The same centre seen so many times nearer. */
 export const nearer = ({ west, north, width, height }: View, times: number): View => {

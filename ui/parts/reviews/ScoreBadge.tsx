@@ -1,7 +1,7 @@
-import { BEST_SCORE } from "#core/guest-score/guest-score.rules.ts"
+import { BEST_SCORE } from "#core/guest-score/score.terms.ts"
 import { scoreText } from "../../formats/score.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
-import styles from "./reviews.module.css"
+import styles from "./score.module.css"
 
 /** A score in tenths, seen as a number and said with what it is out of. */
 export const ScoreBadge = ({ tenths }: { readonly tenths: number }) => {

@@ -8,7 +8,6 @@ declare const classes: {
   readonly narrow: string
   readonly overall: string
   readonly review: string
-  readonly score: string
   readonly soft: string
   readonly text: string
 }

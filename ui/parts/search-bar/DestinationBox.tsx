@@ -8,6 +8,8 @@ import { useSuggestions, type Suggestions } from "./use-suggestions.ts"
 
 export type DestinationBoxProps = {
   readonly text: string
+  /** The part of the map that is searched while no place is named, as an address has it. */
+  readonly area: string
   readonly onType: (text: string) => void
   readonly onChoose: (choice: Choice) => void
 }
@@ -18,13 +20,14 @@ const NOTHING = -1
  * The destination combobox: typing finds places and stays, recent searches come first, and arrow
  * keys, Enter and Escape work as in any combobox.
  */
-export const DestinationBox = ({ text, onType, onChoose }: DestinationBoxProps) => {
+export const DestinationBox = ({ text, area, onType, onChoose }: DestinationBoxProps) => {
   const { t } = useTranslation()
   const id = useId()
   const { choices, active, suggestions, isOpen, shut, type, open, choose, onKeyDown } =
     useDestinations({ text, onType, onChoose })
   return (
     <div className={styles["field"]} onBlur={shut}>
+      {area && <input type="hidden" name="area" value={area} />}
       <label className={styles["face"]}>
         <MapPin size={20} aria-hidden />
         <span className={styles["label"]}>{t("search.where")}</span>
@@ -36,7 +39,7 @@ export const DestinationBox = ({ text, onType, onChoose }: DestinationBoxProps) 
           autoComplete="off"
           spellCheck={false}
           maxLength={100}
-          placeholder={t("search.where.hint")}
+          placeholder={t(area ? "search.where.area" : "search.where.hint")}
           aria-autocomplete="list"
           aria-expanded={choices.length > 0}
           aria-controls={`${id}-list`}
@@ -60,7 +63,7 @@ export const DestinationBox = ({ text, onType, onChoose }: DestinationBoxProps) 
 }
 
 /** What can be chosen for what is typed, and what the keys of a combobox do with it. */
-const useDestinations = ({ text, onType, onChoose }: DestinationBoxProps) => {
+const useDestinations = ({ text, onType, onChoose }: Omit<DestinationBoxProps, "area">) => {
   const { local } = useTranslation()
   const { recent } = useRouter().options.context
   const [isOpen, setIsOpen] = useState(false)

@@ -1,3 +1,4 @@
+import { writtenArea } from "#core/search-request/criteria-query.ts"
 import { anySearch } from "#core/search-request/change-search.ts"
 import type { StaySearch } from "#core/search-request/stay-search.ts"
 import { useNavigate, useRouter } from "@tanstack/react-router"
@@ -63,6 +64,7 @@ export const SearchBar = ({ search = anySearch, placeName = "" }: SearchBarProps
     >
       <DestinationBox
         text={wanted.where}
+        area={writtenArea(search.criteria)}
         onType={(where) => change({ where, slug: null })}
         onChoose={({ slug, name }) => change({ where: name, slug })}
       />

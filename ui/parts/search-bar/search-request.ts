@@ -1,4 +1,5 @@
 import { queryFromSearch, searchFromQuery } from "#core/search-request/search-query.ts"
+import { writtenArea } from "#core/search-request/criteria-query.ts"
 import type { SearchCriteria } from "#core/search-request/search-criteria.ts"
 import type { StaySearch } from "#core/search-request/stay-search.ts"
 import type { CalendarDate } from "#core/stay/calendar-date.ts"
@@ -56,7 +57,7 @@ export const datesIssueOf = (wanted: SearchTyped, today: CalendarDate, t: Say): 
   return issue ? issueText(issue.code, t) : null
 }
 
-/** The address of the search that the form asks for, with the filters and order of another. */
+/** The address of the search that the form asks for, with the filters and order of another, and its part of the map where no place is named. */
 export const queryOf = (wanted: SearchTyped, kept: StaySearch): Query => {
   const asked = new URLSearchParams({
     where: wanted.slug ?? wanted.where,
@@ -67,6 +68,7 @@ export const queryOf = (wanted: SearchTyped, kept: StaySearch): Query => {
     ages: writtenAges(wanted.party),
     rooms: String(wanted.party.rooms),
   })
+  asked.set("area", writtenArea(kept.criteria))
   const { criteria } = searchFromQuery(asked).search
   return readQuery(queryFromSearch({ ...kept, criteria, page: 1 }))
 }

@@ -1,3 +1,6 @@
+import { guestScoreOf, writtenByGuests } from "#core/guest-score/guest-score.rules.ts"
+import type { ReviewsPage } from "#core/guest-score/review.ts"
+import { BEST_SCORE, WORST_SCORE } from "#core/guest-score/score.terms.ts"
 import { ringgitText } from "#core/search-request/filters-query.ts"
 import { costOf } from "#core/pricing/cost.ts"
 import type { PropertyPage, RoomOffer } from "#core/search/property-page.ts"
@@ -9,14 +12,33 @@ import { useRouter } from "@tanstack/react-router"
 import { StructuredData } from "../../parts/StructuredData.tsx"
 import { pictureSources } from "../../formats/picture-sources.ts"
 import { labelOf, roomLabel } from "../../formats/plan-name.ts"
+import { scoreText } from "../../formats/score.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 
+/** What guests gave it; nothing where none did: invented reviews are no ratings. */
+const ratingIn = (reviews: ReviewsPage | undefined) => {
+  const totals = reviews && writtenByGuests(reviews.totals)
+  const tenths = totals ? guestScoreOf(totals) : null
+  return (
+    totals &&
+    tenths !== null && {
+      aggregateRating: {
+        "@type": "AggregateRating",
+        ratingValue: scoreText(tenths),
+        bestRating: BEST_SCORE,
+        worstRating: WORST_SCORE,
+        reviewCount: totals.count,
+      },
+    }
+  )
+}
+
 /**
- * What search engines read: a place of lodging and, for the dates asked, its rooms under each
+ * What search engines read: a place of lodging, its guest score and, for the dates asked, its rooms under each
  * of their rate plans, at what the whole stay costs everybody, by schema.org. Without dates no price is true, so none is offered.
  */
 export const StructuredFacts = ({
-  page: { property, offers, region },
+  page: { property, offers, region, reviews },
   criteria: { dates, party },
 }: {
   readonly page: PropertyPage
@@ -58,6 +80,7 @@ export const StructuredFacts = ({
     },
     geo: { "@type": "GeoCoordinates", latitude: property.point.lat, longitude: property.point.lng },
     ...(property.stars && { starRating: { "@type": "Rating", ratingValue: property.stars } }),
+    ...ratingIn(reviews),
     checkinTime: property.houseRules.checkInFrom,
     checkoutTime: property.houseRules.checkOutUntil,
     petsAllowed: property.houseRules.pets,

@@ -25,7 +25,7 @@ export const CompactSearch = ({
   readonly found: SearchAnswer
 }) => {
   const { t, local, language } = useTranslation()
-  const { dates, party } = search.criteria
+  const { dates, party, area } = search.criteria
   const name = nameOfWhere(search, found, local)
   const days = dates
     ? t("search.dates.range", {
@@ -39,7 +39,7 @@ export const CompactSearch = ({
       <summary>
         <Search size={18} aria-hidden />
         <span>
-          <b>{name || t("results.anywhere")}</b>
+          <b>{name || t(area ? "search.where.area" : "results.anywhere")}</b>
           <small>
             {days} · {partyText(party, t)}
           </small>

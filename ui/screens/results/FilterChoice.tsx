@@ -4,6 +4,20 @@ import { useTranslation } from "../../translations/use-translation.tsx"
 import { choiceLabel } from "./filter-labels.ts"
 import styles from "./results.module.css"
 
+/** Of some filters at most one choice holds, or any. */
+const inputs: Readonly<Record<FilterGroup, "checkbox" | "radio">> = {
+  freeCancellation: "checkbox",
+  payAtProperty: "checkbox",
+  starBands: "checkbox",
+  guestScore: "radio",
+  propertyAmenities: "checkbox",
+  roomAmenities: "checkbox",
+  facts: "checkbox",
+  kinds: "checkbox",
+  condoTypes: "checkbox",
+  bedrooms: "radio",
+}
+
 const noChange = () => {}
 
 /** One choice of a filter with how many stays it leaves; one that leaves none cannot be taken. */
@@ -23,7 +37,7 @@ export const FilterChoice = ({
   return (
     <label className={styles["choice"]}>
       <input
-        type={group === "bedrooms" ? "radio" : "checkbox"}
+        type={inputs[group]}
         name={filterNames[group]}
         value={choice === "true" ? "1" : choice}
         checked={isOn}

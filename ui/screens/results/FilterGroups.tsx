@@ -34,6 +34,9 @@ export const FilterGroups = ({ filters, facets, hasDates, rooms }: FilterGroupsP
       <Group heading={t(rooms > 1 ? "filters.pricePerRoom" : "filters.price")}>
         <PriceFilter filters={filters} prices={facets.prices} hasDates={hasDates} />
       </Group>
+      <Group heading={t("filters.guestScore")}>
+        <OneOf group="guestScore" {...{ filters, facets }} />
+      </Group>
       <Group heading={t("filters.starBands")}>
         <Choices group="starBands" {...{ filters, facets }} />
       </Group>
@@ -48,8 +51,7 @@ export const FilterGroups = ({ filters, facets, hasDates, rooms }: FilterGroupsP
         </Group>
       ))}
       <Group heading={t("filters.bedrooms")}>
-        <FilterChoice group="bedrooms" choice="" isOn={filters.bedrooms === null} count={null} />
-        <Choices group="bedrooms" {...{ filters, facets }} />
+        <OneOf group="bedrooms" {...{ filters, facets }} />
       </Group>
     </>
   )
@@ -87,3 +89,16 @@ const Choices = ({ group, only, filters, facets }: ChoicesProps) => {
     />
   ))
 }
+
+/** Any of them, or one. */
+const OneOf = (props: GroupProps & { readonly group: "guestScore" | "bedrooms" }) => (
+  <>
+    <FilterChoice
+      group={props.group}
+      choice=""
+      isOn={props.filters[props.group] === null}
+      count={null}
+    />
+    <Choices {...props} />
+  </>
+)

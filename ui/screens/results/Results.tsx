@@ -1,5 +1,6 @@
 import type { Issue } from "#core/kernel/issue.ts"
 import type { SearchAnswer } from "#core/search/search-answer.ts"
+import { writtenFilters } from "#core/search-request/filters-query.ts"
 import type { StaySearch } from "#core/search-request/stay-search.ts"
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal"
 import { lazy, Suspense, useState } from "react"
@@ -8,7 +9,6 @@ import { PageTitle } from "../../parts/PageTitle.tsx"
 import { RememberedNotice } from "../../parts/RememberedNotice.tsx"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import { AddressIssues } from "../../parts/search-bar/AddressIssues.tsx"
-import { Chips } from "./Chips.tsx"
 import { CompactSearch } from "./CompactSearch.tsx"
 import { FoundStays } from "./FoundStays.tsx"
 import { MapPane, type MapShown } from "./MapPane.tsx"
@@ -17,12 +17,19 @@ import { Pagination } from "./Pagination.tsx"
 import { headingOf } from "./results-heading.ts"
 import styles from "./results.module.css"
 import { Sorting } from "./Sorting.tsx"
-import { stayQuery } from "../../app/query-of-search.ts"
 import { useAskedSearch } from "./use-asked-search.ts"
 
 const FilterPanel = import.meta.env.SSR
   ? (await import("./FilterPanel.tsx")).FilterPanel
   : lazy(async () => ({ default: (await import("./FilterPanel.tsx")).FilterPanel }))
+
+/** Loaded with the panel; only a search with filters has any. */
+const Chips = import.meta.env.SSR
+  ? (await import("./FilterPanel.tsx")).Chips
+  : lazy(async () => ({ default: (await import("./FilterPanel.tsx")).Chips }))
+
+const isNarrowed = ({ criteria, filters }: StaySearch): boolean =>
+  criteria.area !== undefined || writtenFilters(filters).some(([, value]) => value !== "")
 
 /** Few searches find nothing. */
 const NothingFound = import.meta.env.SSR
@@ -48,11 +55,12 @@ export const Results = ({ search, issues, found, isLoading }: ResultsProps) => {
   const asked = useAskedSearch(search)
   const heading = headingOf(search, found, t, local)
   const [map, setMap] = useState<MapShown>("wide")
+  const isMapped = found.total > 0 || search.criteria.area !== undefined
   return (
     <div className={styles["screen"]} data-wide>
       <PageTitle title={heading} />
       <CompactSearch search={search} found={found} />
-      <div className={styles["columns"]} data-map={found.total === 0 ? "never" : map}>
+      <div className={styles["columns"]} data-map={isMapped ? map : "never"}>
         <Suspense fallback={<div />}>
           <FilterPanel asked={asked} found={found} />
         </Suspense>
@@ -71,11 +79,18 @@ export const Results = ({ search, issues, found, isLoading }: ResultsProps) => {
                 <SlidersHorizontal size={18} aria-hidden />
                 {t("filters.heading")}
               </button>
-              {found.total > 0 && <MapToggle shown={map} onShow={setMap} />}
+              {isMapped && <MapToggle shown={map} onShow={setMap} />}
               <Sorting asked={asked} place={found.place} />
             </div>
           </div>
-          <Chips search={asked} />
+          {asked.sort === "guestScore" && (
+            <p className={styles["order"]}>{t("sort.guestScore.text")}</p>
+          )}
+          {isNarrowed(asked) && (
+            <Suspense>
+              <Chips search={asked} />
+            </Suspense>
+          )}
           {found.total === 0 ? (
             <Suspense>
               <NothingFound search={search} found={found} />
@@ -90,7 +105,7 @@ export const Results = ({ search, issues, found, isLoading }: ResultsProps) => {
             </Suspense>
           )}
         </section>
-        {found.total > 0 && <MapPane shown={map} stays={found.stays} query={stayQuery(search)} />}
+        {isMapped && <MapPane shown={map} stays={found.stays} search={search} />}
       </div>
     </div>
   )

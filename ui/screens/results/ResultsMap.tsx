@@ -1,8 +1,10 @@
 import { ringgit } from "#core/money/ringgit.ts"
 import type { StayCard as Stay } from "#core/search/search-answer.ts"
+import type { StaySearch } from "#core/search-request/stay-search.ts"
 import { StayMap } from "../../parts/map/StayMap.tsx"
 import { perNightOf } from "../../formats/per-night.ts"
-import type { Query } from "../../app/query.ts"
+import { stayQuery } from "../../app/query-of-search.ts"
+import { useAreaSearch } from "./use-area-search.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import { MapCard } from "./MapCard.tsx"
 import { townsOf } from "./towns-of.ts"
@@ -10,15 +12,16 @@ import { useMarkedStay } from "./use-marked-stay.ts"
 
 export type ResultsMapProps = {
   readonly stays: ReadonlyArray<Stay>
-  readonly query: Query
+  readonly search: StaySearch
 }
 
 const WIDTH_BY_HEIGHT = 0.72
 
 /** The stays of this page of results on the map, each a pin with its price per night. */
-export const ResultsMap = ({ stays, query }: ResultsMapProps) => {
+export const ResultsMap = ({ stays, search }: ResultsMapProps) => {
   const { t, local } = useTranslation()
   const { marked, mark } = useMarkedStay()
+  const query = stayQuery(search)
   return (
     <StayMap
       label={t("results.map")}
@@ -26,6 +29,7 @@ export const ResultsMap = ({ stays, query }: ResultsMapProps) => {
       fills
       towns={townsOf(stays, local)}
       marked={marked}
+      search={useAreaSearch(search)}
       onMark={mark}
       preview={(slug) => {
         const stay = stays.find((one) => one.slug === slug)

@@ -1,6 +1,7 @@
 import type { ChosenFilter } from "#core/search-request/chosen-filters.ts"
 import { ringgit } from "#core/money/ringgit.ts"
 import type { FilterGroup } from "#core/search-request/filter-groups.ts"
+import { scoreText } from "../../formats/score.ts"
 import type { Say, TranslationKey } from "../../translations/translations.ts"
 
 const within =
@@ -17,6 +18,8 @@ const labels: Readonly<Record<FilterGroup, (choice: string, t: Say) => string>> 
   facts: within("fact"),
   kinds: within("stay.kind"),
   condoTypes: within("stay.condo"),
+  guestScore: (choice, t) =>
+    t("filters.guestScoreAtLeast", { score: scoreText(Number(choice) * 10) }),
   starBands: within("filters.stars"),
 }
 

@@ -21,6 +21,7 @@ export const headingOf = (
   t: Say,
   local: (text: Localised) => string,
 ): string => {
+  if (search.criteria.area) return t("results.inArea")
   const name = nameOfWhere(search, found, local)
   if (name === "") return t("results.title")
   if (found.place === null) return t("results.named", { name })

@@ -20,6 +20,7 @@ declare const classes: {
   readonly onNarrow: string
   readonly onWide: string
   readonly opens: string
+  readonly order: string
   readonly pages: string
   readonly panel: string
   readonly panelFoot: string

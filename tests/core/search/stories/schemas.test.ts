@@ -13,7 +13,7 @@ import { withoutEachField } from "#tests/core/kernel/without-each-field.ts"
 import { criteria, run, visitor, weekend } from "#tests/core/search/finder-world.ts"
 
 /** Counts are kept by the names of the choices, which may be fewer. */
-const COUNTED = /^facets\.(?!prices\.)\w+s\.\w/
+const COUNTED = /^facets\.(?!prices\.)\w+(s|Score)\.\w/
 
 type Whole = Readonly<Record<string, unknown>>
 

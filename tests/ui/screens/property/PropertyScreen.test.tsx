@@ -1,4 +1,6 @@
 // @vitest-environment node
+import { totalsOf } from "#core/guest-score/guest-score.rules.ts"
+import { marksOf } from "#fixtures/builders/a-review.ts"
 import { getByRole, within } from "@testing-library/dom"
 import { describe, expect, test } from "vitest"
 import type { CalendarDate } from "#core/stay/calendar-date.ts"
@@ -57,6 +59,28 @@ describe("a property", () => {
       )
     },
   )
+
+  test("tells search engines what guests gave it, and nothing of invented reviews", async () => {
+    const invented = { marks: marksOf(1), invented: true } as const
+    const told = async (...reviews: Parameters<typeof totalsOf>[0]) => {
+      const totals = totalsOf(reviews)
+      const { document } = await opened({ reviews: { totals, page: 1, pageSize: 4, reviews: [] } })
+      return toldBy(document)
+    }
+
+    expect(await told({ marks: marksOf(5) }, { marks: marksOf(4) }, invented)).toMatchObject({
+      aggregateRating: {
+        "@type": "AggregateRating",
+        ratingValue: "9.0",
+        bestRating: 10,
+        worstRating: 2,
+        reviewCount: 2,
+      },
+    })
+    expect(await told(invented)).not.toHaveProperty("aggregateRating")
+    expect(await told()).not.toHaveProperty("aggregateRating")
+    expect(toldBy((await opened()).document)).not.toHaveProperty("aggregateRating")
+  })
 
   test.each([
     ["en", "?adults=2", "/ night"],

@@ -4,10 +4,14 @@ import { expect, test } from "vitest"
 import type { Language } from "#core/kernel/localised.ts"
 import { senOf } from "#core/money/amounts.ts"
 import { RoomTypeId } from "#core/property/room-type.ts"
+import { anySearch, withDates } from "#core/search-request/change-search.ts"
+import { stayDates } from "#fixtures/builders/a-stay.ts"
 import type { StayCard } from "#core/search/search-answer.ts"
 import { aStayCard } from "#fixtures/builders/a-stay-card.ts"
 import { ResultsMap } from "#ui/screens/results/ResultsMap.tsx"
 import { draw } from "#tests/ui/support/stage.tsx"
+
+const weekend = withDates(anySearch, stayDates())
 
 const price = {
   kind: "stay",
@@ -22,7 +26,9 @@ const price = {
 
 const pinOf = async (changes: Partial<StayCard>, language: Language = "en") => {
   const name = { en: "The Springwater", bm: "The Springwater", cn: "The Springwater" }
-  await draw(<ResultsMap stays={[aStayCard({ name, ...changes })]} query={{}} />, { language })
+  await draw(<ResultsMap stays={[aStayCard({ name, ...changes })]} search={anySearch} />, {
+    language,
+  })
   const pin = screen.getByRole("button", { name: /The Springwater/ })
   return pin.getAttribute("aria-label")?.replaceAll("\u00A0", " ")
 }
@@ -52,12 +58,14 @@ const springwater = aStayCard({
 
 test("a pin opens a card of its stay, which leads to the dates that were searched", async () => {
   const user = userEvent.setup()
-  await draw(<ResultsMap stays={[springwater]} query={{ checkIn: "2026-12-04" }} />)
+  await draw(<ResultsMap stays={[springwater]} search={weekend} />)
 
   await user.click(screen.getByRole("button", { name: /The Springwater/ }))
 
   const link = screen.getByRole("link", { name: "The Springwater" })
-  expect(link.getAttribute("href")).toBe(`/properties/${springwater.slug}?checkIn=2026-12-04`)
+  expect(link.getAttribute("href")).toBe(
+    `/properties/${springwater.slug}?checkIn=2026-12-04&checkOut=2026-12-06`,
+  )
 })
 
 test("a stay of the list and its pin mark each other", async () => {
@@ -69,7 +77,7 @@ test("a stay of the list and its pin mark each other", async () => {
         </li>
         <li data-stay="another">Another</li>
       </ul>
-      <ResultsMap stays={[springwater]} query={{}} />
+      <ResultsMap stays={[springwater]} search={anySearch} />
     </>,
   )
   const pin = screen.getByRole("button", { name: /The Springwater/ })
@@ -90,4 +98,37 @@ test("a stay of the list and its pin mark each other", async () => {
   expect(areMarked()).toEqual([true, true])
   fireEvent.blur(pin)
   expect(areMarked()).toEqual([false, false])
+})
+
+test("what the map was moved to is searched when asked, with the rest of the search as it is", async () => {
+  const user = userEvent.setup()
+  const { address } = await draw(<ResultsMap stays={[springwater]} search={weekend} />)
+  expect(screen.queryByRole("button", { name: "Search this area" })).toBeNull()
+
+  await user.click(screen.getByRole("button", { name: "Zoom out" }))
+  await user.click(screen.getByRole("button", { name: "Search this area" }))
+
+  expect(document.activeElement).toBe(
+    screen.getByRole("checkbox", { name: "Search as I move the map" }),
+  )
+  await expect.poll(address).toContain("area=")
+  const asked = new URL(address(), "http://localhost").searchParams
+  expect(asked.get("checkIn")).toBe("2026-12-04")
+  const [south = 0, west = 0, north = 0, east = 0] = (asked.get("area") ?? "")
+    .split(",")
+    .map(Number)
+  const { lat, lng } = springwater.point
+  expect(south < lat && lat < north && west < lng && lng < east).toBe(true)
+})
+
+test("every move of the map is searched once a guest wants that", async () => {
+  const user = userEvent.setup()
+  const { address } = await draw(<ResultsMap stays={[springwater]} search={weekend} />)
+
+  await user.click(screen.getByRole("checkbox", { name: "Search as I move the map" }))
+  expect(address()).not.toContain("area")
+  await user.click(screen.getByRole("button", { name: "Zoom out" }))
+
+  await expect.poll(address).toContain("area=")
+  expect(screen.queryByRole("button", { name: "Search this area" })).toBeNull()
 })

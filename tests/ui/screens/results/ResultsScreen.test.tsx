@@ -164,6 +164,40 @@ describe("the filters", () => {
     expect(to("Clear all")).toBe("/properties?sort=ratings")
   })
 
+  test("of guest scores take one, and the order by it says how it goes", async () => {
+    const { page } = await results("?score=8&sort=guestScore")
+    const score = page.getByRole("group", { name: "Guest score" })
+
+    expect(
+      getByRole(score, "radio", { name: /8\.0 or more 3 stays/ }).hasAttribute("checked"),
+    ).toBe(true)
+    expect(getByRole(score, "radio", { name: "Any" }).hasAttribute("checked")).toBe(false)
+    expect(page.getByRole("link", { name: "Remove filter: Score 8.0 or more" })).toBeTruthy()
+    expect(page.getByText(/^Highest guest score first; if equal/)).toBeTruthy()
+    expect((await results("")).page.queryByText(/^Highest guest score first/)).toBeNull()
+  })
+
+  test.each([
+    ["en", "Stays in this map area", "Remove filter: Map area"],
+    ["bm", "Penginapan di kawasan peta ini", "Buang penapis: Kawasan peta"],
+    ["cn", "此地图区域内的住宿", "移除筛选：地图区域"],
+  ] as const)(
+    "of a part of the map say so in %s, and lead out of it, also where nothing was found",
+    async (language, heading, remove) => {
+      const path = "?area=5.2,100.1,5.5,100.4&adults=2"
+      const { page, body } = await results(path, { total: 0, stays: [] }, { language })
+
+      expect(page.getByRole("heading", { level: 1, name: heading })).toBeTruthy()
+      expect(page.getByRole("link", { name: remove }).getAttribute("href")).toContain(
+        "/properties?adults=2",
+      )
+      expect(body.querySelector('input[type="hidden"][name="area"]')?.getAttribute("value")).toBe(
+        "5.2,100.1,5.5,100.4",
+      )
+      expect(body.querySelector("[data-map='wide']")).not.toBeNull()
+    },
+  )
+
   test("that are not on leave no chips", async () => {
     const { body } = await results("")
 

@@ -1,0 +1,5 @@
+declare const classes: {
+  readonly line: string
+  readonly score: string
+}
+export default classes
