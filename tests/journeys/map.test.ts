@@ -120,7 +120,7 @@ mapStory(
     await guest.reloads()
     await guest.seesPage(guest.say("results.inArea"))
     expect(isAt(guest)).toBe(area)
-    await pinsOf(guest).first().waitFor()
+    await mapOf(guest).locator(":is([data-pin], [data-gathered]):visible").first().waitFor()
     expect(await search.count()).toBe(0)
 
     await guest.page.goBack()
