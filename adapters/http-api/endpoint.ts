@@ -1,11 +1,11 @@
 import type { Issue } from "#core/kernel/issue.ts"
 import type { Schema } from "effect"
 import type { ProblemTag } from "./problem-statuses.ts"
-import type { Query } from "./query.ts"
+import type { QueryContract } from "./query.ts"
 
 type Codec = Schema.ConstraintCodec<unknown, unknown>
 // The value of a query goes in and out, so that only `never` and `unknown` fit all of them.
-type AnyQuery = Omit<Query<unknown>, "write"> & { readonly write: (value: never) => string }
+type AnyQuery = Omit<QueryContract<unknown>, "write"> & { readonly write: (value: never) => string }
 type FailureSchema = Schema.ConstraintCodec<{ readonly _tag: ProblemTag }, unknown>
 
 /** One call of the API: what goes in, what comes out, and everything that can stop it. */
@@ -33,7 +33,7 @@ export interface Endpoint {
 export const endpoint = <const E extends Endpoint>(described: E): E => described
 
 type TypeOf<S> = S extends { readonly Type: infer T } ? T : undefined
-type ValueOf<Q> = Q extends Query<infer Value> ? Value : undefined
+type ValueOf<Q> = Q extends QueryContract<infer Value> ? Value : undefined
 
 /** A call that has been read and checked. The key is empty where none is asked for. */
 export interface CallOf<E extends Endpoint> {

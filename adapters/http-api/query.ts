@@ -7,7 +7,7 @@ import { inputIssuesOf } from "./input-issues.ts"
 import { searchParameters, stayParameters } from "./search-parameters.ts"
 
 /** What an address asks after its question mark: read with every issue listed, and written. */
-export interface Query<Value> {
+export interface QueryContract<Value> {
   /** What may be asked, name by name, for those who read the contract. */
   readonly parameters: Readonly<Record<string, Schema.Constraint>>
   readonly read: (asked: URLSearchParams) => {
@@ -20,9 +20,9 @@ export interface Query<Value> {
 /** A query whose fields are texts. */
 export const textQuery = <Fields extends Record<string, string>>(
   schema: Schema.Codec<Fields, Readonly<Record<string, string>>> & {
-    readonly fields: Query<Fields>["parameters"]
+    readonly fields: QueryContract<Fields>["parameters"]
   },
-): Query<Fields> => ({
+): QueryContract<Fields> => ({
   parameters: schema.fields,
   read: (asked) => {
     const read = Schema.decodeUnknownResult(schema, { errors: "all" })(Object.fromEntries(asked))
@@ -34,7 +34,7 @@ export const textQuery = <Fields extends Record<string, string>>(
 })
 
 /** The address of the results page, and nothing else, is how a search is asked for. */
-export const searchQuery: Query<StaySearch> = {
+export const searchQuery: QueryContract<StaySearch> = {
   parameters: searchParameters,
   read: (asked) => {
     const { search, issues } = searchFromQuery(asked)
@@ -44,7 +44,7 @@ export const searchQuery: Query<StaySearch> = {
 }
 
 /** The dates, the party and the terms of a search, written as the results page writes them. */
-export const stayQuery: Query<StayAsked> = {
+export const stayQuery: QueryContract<StayAsked> = {
   parameters: stayParameters,
   read: (asked) => {
     const { search, issues } = searchFromQuery(asked)

@@ -6,7 +6,7 @@ import {
   type ListingTraits,
 } from "./listing-kind.ts"
 import { plainLine, plainText } from "./plain-text.ts"
-import { senOf } from "./written-price.ts"
+import { writtenSen } from "./written-price.ts"
 
 /** A row of an Inside Airbnb file by the names of its columns; a column may be missing. */
 export type ListingRow = Readonly<Record<string, string | undefined>>
@@ -100,7 +100,7 @@ export const lacksOf = (row: ListingRow): ReadonlyArray<string> => [
   ...(/[\p{L}\p{N}]/u.test(plainLine(row["name"] ?? ""))
     ? []
     : ["name: has no letter and no digit"]),
-  ...(senOf(row["price"] ?? "") === null
+  ...(writtenSen(row["price"] ?? "") === null
     ? [`price: ${JSON.stringify(row["price"] ?? "")} is no price above 0`]
     : []),
   ...(pointOf(row) === null ? ["latitude, longitude: are no point on the map"] : []),
@@ -125,7 +125,7 @@ export const lineOfListing = (row: ListingRow, destination: string) => {
     about: about === "" ? [name, area].filter((text) => text !== "").join(", ") : about,
     notes: minimumStay(row),
     amenities: amenitiesOfListing(row["amenities"] ?? "").property,
-    rooms: [roomOf(row, traits, senOf(row["price"] ?? ""))],
+    rooms: [roomOf(row, traits, writtenSen(row["price"] ?? ""))],
     point: pointOf(row),
   }
 }

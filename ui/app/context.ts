@@ -7,7 +7,7 @@ import type { VisitEvent } from "#core/visitor/visit-events.ts"
 import type { ViewedStay } from "#core/property/viewed-stay.ts"
 import type { Journeys } from "./journeys.ts"
 import type { PageFacts } from "./page-facts.ts"
-import type { Answer, Pages } from "./pages.ts"
+import type { PageAnswer, Pages } from "./pages.ts"
 import type { Article } from "../translations/pages/article.ts"
 import type { TabSession } from "./session.ts"
 import type { ReactNode } from "react"
@@ -51,7 +51,7 @@ export type Sharing = {
 }
 
 /** The text of a page that is text alone. */
-export type Articles = (page: InformationPage, language: Language) => Promise<Answer<Article>>
+export type Articles = (page: InformationPage, language: Language) => Promise<PageAnswer<Article>>
 
 /** What a tab knows of the build it came from. */
 export type Release = {

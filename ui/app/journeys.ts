@@ -16,7 +16,7 @@ import type { Slug } from "#core/property/property.ts"
 import type { reviewMachine } from "#core/reviews/review.machine.ts"
 import type { Quote } from "#core/pricing/quote.ts"
 import type { ActorRefFrom } from "xstate"
-import type { Answer } from "./pages.ts"
+import type { PageAnswer } from "./pages.ts"
 
 /** What makes a journey could not be fetched; trying again may help. */
 export type NotStarted = { readonly failed: "unreachable" }
@@ -68,7 +68,7 @@ export type Journeys = {
   readonly conversation?: (door: MessageDoor) => Promise<ConversationActor | NotStarted>
   /** Absent where nobody reviews. */
   readonly reviews?: () => Promise<ReviewWays | NotStarted>
-  readonly booking: (id: string) => Promise<Answer<BookingView>>
+  readonly booking: (id: string) => Promise<PageAnswer<BookingView>>
   readonly quote: (stay: StayRequest) => Promise<QuoteAnswer>
   /** The time, in milliseconds since 1970. */
   readonly now: () => number

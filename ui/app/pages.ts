@@ -6,18 +6,18 @@ import type { StaySearch } from "#core/search-request/stay-search.ts"
 import type { CalendarDate } from "#core/stay/calendar-date.ts"
 
 /** The requested data or the reason why there is none; the promise does not reject for either. */
-export type Answer<A> =
+export type PageAnswer<A> =
   { readonly ok: A } | { readonly failed: "notFound" } | { readonly failed: "unreachable" }
 
 /** What pages show, as promises: screens know neither Effect nor where the answers come from. */
 export type Pages = {
-  readonly home: () => Promise<Answer<HomePage>>
-  readonly suggest: (text: string) => Promise<Answer<ReadonlyArray<Suggestion>>>
-  readonly search: (search: StaySearch) => Promise<Answer<SearchAnswer>>
-  readonly open: (slug: string, asked: StayAsked) => Promise<Answer<PropertyPage>>
+  readonly home: () => Promise<PageAnswer<HomePage>>
+  readonly suggest: (text: string) => Promise<PageAnswer<ReadonlyArray<Suggestion>>>
+  readonly search: (search: StaySearch) => Promise<PageAnswer<SearchAnswer>>
+  readonly open: (slug: string, asked: StayAsked) => Promise<PageAnswer<PropertyPage>>
   readonly calendar: (
     slug: string,
     from: CalendarDate,
     until: CalendarDate,
-  ) => Promise<Answer<ReadonlyArray<CalendarNight>>>
+  ) => Promise<PageAnswer<ReadonlyArray<CalendarNight>>>
 }

@@ -1,5 +1,5 @@
 import { notFound } from "@tanstack/react-router"
-import type { Answer } from "./pages.ts"
+import type { PageAnswer } from "./pages.ts"
 
 /** The service behind a page did not answer; the page offers to try again. */
 export class Unreachable extends Error {
@@ -10,7 +10,7 @@ export class Unreachable extends Error {
  * The value of an answer; shows the not-found page if it does not exist, the error page if there
  * was no answer.
  */
-export const unwrapAnswer = async <A>(answer: Promise<Answer<A>>): Promise<A> => {
+export const unwrapAnswer = async <A>(answer: Promise<PageAnswer<A>>): Promise<A> => {
   const settled = await answer
   if ("ok" in settled) return settled.ok
   if (settled.failed === "notFound") throw notFound()

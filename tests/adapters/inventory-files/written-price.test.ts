@@ -1,4 +1,4 @@
-import { senOf } from "#adapters/inventory-files/written-price.ts"
+import { writtenSen } from "#adapters/inventory-files/written-price.ts"
 import { expect, test } from "vitest"
 
 test.each([
@@ -14,5 +14,5 @@ test.each([
   ["1,25", null],
   ["9999999999", null],
 ])("reads the price %j as %j sen", (written, sen) => {
-  expect(senOf(written)).toBe(sen)
+  expect(writtenSen(written)).toBe(sen)
 })

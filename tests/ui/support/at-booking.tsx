@@ -1,7 +1,7 @@
 import type { BookingView } from "#core/booking/booking-view.ts"
 import type { Language } from "#core/kernel/localised.ts"
 import type { Journeys } from "#ui/app/journeys.ts"
-import type { Answer } from "#ui/app/pages.ts"
+import type { PageAnswer } from "#ui/app/pages.ts"
 import { pagesRouter } from "#ui/routes/router.tsx"
 import { createMemoryHistory } from "@tanstack/react-router"
 import { aContext } from "./stage.tsx"
@@ -11,7 +11,7 @@ const nobody = () => Promise.reject(new Error("nobody begins a journey here"))
 /** Opens an address of the whole site, where one booking is known, and tells where the guest ends. */
 export const opening = async (
   address: string,
-  answer: Answer<BookingView>,
+  answer: PageAnswer<BookingView>,
   language: Language = "en",
 ) => {
   const asked: Array<string> = []

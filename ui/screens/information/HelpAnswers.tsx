@@ -5,7 +5,7 @@ import Search from "lucide-react/icons/search"
 import { useDeferredValue, useEffect, useId, useRef, useState } from "react"
 import { EmptyState } from "../../parts/EmptyState.tsx"
 import { StructuredData } from "../../parts/StructuredData.tsx"
-import type { Answer, Article } from "../../translations/pages/article.ts"
+import type { QuestionAndAnswer, Article } from "../../translations/pages/article.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import styles from "./information.module.css"
 import { matching, plainAnswer, type Group } from "./matching.ts"
@@ -54,7 +54,13 @@ const Questions = ({ group: { id, heading, answers } }: { readonly group: Group 
   </section>
 )
 
-const Question = ({ name, answer }: { readonly name: string; readonly answer: Answer }) => {
+const Question = ({
+  name,
+  answer,
+}: {
+  readonly name: string
+  readonly answer: QuestionAndAnswer
+}) => {
   const { t } = useTranslation()
   const { hash } = useLocation()
   const own = useRef<HTMLDetailsElement>(null)

@@ -1,10 +1,10 @@
-import type { Answer, Article, Block } from "../../translations/pages/article.ts"
+import type { QuestionAndAnswer, Article, Block } from "../../translations/pages/article.ts"
 
 /** A group of questions that a search leaves. */
 export type Group = {
   readonly id: string
   readonly heading: string
-  readonly answers: ReadonlyArray<readonly [id: string, answer: Answer]>
+  readonly answers: ReadonlyArray<readonly [id: string, answer: QuestionAndAnswer]>
 }
 
 const MARKS = /\p{M}/gu
@@ -17,7 +17,7 @@ const textOf = (body: ReadonlyArray<Block>): string => body.flat().join(" ")
 /** The questions whose words, or whose answer's, hold every word that is looked for. */
 export const matching = (article: Article, wanted: string): ReadonlyArray<Group> => {
   const words = folded(wanted).split(/\s+/).filter(Boolean)
-  const fits = ({ question, body }: Answer, heading: string): boolean => {
+  const fits = ({ question, body }: QuestionAndAnswer, heading: string): boolean => {
     const text = folded(`${heading} ${question} ${textOf(body)}`)
     return words.every((word) => text.includes(word))
   }

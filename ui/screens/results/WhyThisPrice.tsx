@@ -7,7 +7,7 @@ import { useEffect, useMemo, useState } from "react"
 import { Button } from "../../parts/Button.tsx"
 import { PriceBreakdown } from "../../parts/price/PriceBreakdown.tsx"
 import { LoadingSaid, Skeleton } from "../../parts/Skeleton.tsx"
-import type { Answer } from "../../app/pages.ts"
+import type { PageAnswer } from "../../app/pages.ts"
 import { parametersOf, type Query } from "../../app/query.ts"
 import { roomNamesAt } from "../../formats/room-names.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
@@ -23,7 +23,7 @@ export const WhyThisPrice = ({
   const { t } = useTranslation()
   const { pages, facts, session } = useRouter().options.context
   const [asked, setAsked] = useState(1)
-  const [answer, setAnswer] = useState<Answer<PropertyPage> | null>(null)
+  const [answer, setAnswer] = useState<PageAnswer<PropertyPage> | null>(null)
   const { dates, party } = useMemo(
     () => searchFromQuery(parametersOf(query), facts.today).search.criteria,
     [query, facts.today],

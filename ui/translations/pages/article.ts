@@ -2,13 +2,13 @@
 export type Block = string | ReadonlyArray<string>
 
 /** A question that guests ask, and its answer. */
-export type Answer = { readonly question: string; readonly body: ReadonlyArray<Block> }
+export type QuestionAndAnswer = { readonly question: string; readonly body: ReadonlyArray<Block> }
 
 /** A headed part of an article: text, or questions with their answers by the ids of their addresses. */
-export type Part = {
+export type ArticlePart = {
   readonly heading: string
   readonly body?: ReadonlyArray<Block>
-  readonly answers?: Readonly<Record<string, Answer>>
+  readonly answers?: Readonly<Record<string, QuestionAndAnswer>>
 }
 
 /** A page that is text alone, in one language. */
@@ -16,5 +16,5 @@ export type Article = {
   readonly title: string
   readonly description: string
   readonly lead: string
-  readonly parts: Readonly<Record<string, Part>>
+  readonly parts: Readonly<Record<string, ArticlePart>>
 }

@@ -2,7 +2,7 @@ import { senOf } from "#core/money/amounts.ts"
 import type { PropertyPage } from "#core/search/property-page.ts"
 import { RoomTypeId } from "#core/property/room-type.ts"
 import { aStayCard } from "#fixtures/builders/a-stay-card.ts"
-import type { Answer, Pages } from "#ui/app/pages.ts"
+import type { PageAnswer, Pages } from "#ui/app/pages.ts"
 import { ResultCard } from "#ui/screens/results/ResultCard.tsx"
 import { screen } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
@@ -65,7 +65,7 @@ describe("a price on a card", () => {
   })
 
   it("is asked for again after silence", async () => {
-    const answers: Array<Answer<PropertyPage>> = [
+    const answers: Array<PageAnswer<PropertyPage>> = [
       { failed: "unreachable" },
       { ok: aPropertyPage() },
     ]
