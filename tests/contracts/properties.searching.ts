@@ -6,6 +6,7 @@ import {
   withWhere,
 } from "#core/search-request/change-search.ts"
 import type { StaySearch } from "#core/search-request/stay-search.ts"
+import { areaAround } from "#core/place/map-area.rules.ts"
 import { aParty, aStayRequest, stayDates } from "#fixtures/builders/a-stay.ts"
 import { expect, it } from "vitest"
 import { aHeldBooking } from "./bookings.steps.ts"
@@ -73,7 +74,8 @@ export const searchingPromises = {
     it("finds in a part of the map what lies there, whatever place was asked for before", async () => {
       const around = async (lat: number, lng: number) => {
         const area = { south: lat - 0.01, west: lng - 0.01, north: lat + 0.01, east: lng + 0.01 }
-        return (await found(withArea(withWhere(theWeekend, "langkawi"), area))).stays
+        const search = withArea(withWhere(theWeekend, "langkawi"), areaAround(area))
+        return (await found(search)).stays
       }
       const [first] = (await found(inTown)).stays
       if (!first) throw new Error("Nothing was found in town")
