@@ -29,13 +29,14 @@ export const readArea = (
   where: string | null,
 ): Pick<SearchCriteria, "area"> => {
   const text = reader.text("area")
-  if (text === "" || where !== null) return {}
+  if (text === "") return {}
   if (!AREA.test(text)) return reader.noted("area", "NotAnArea", {})
   const [south = 0, west = 0, north = 0, east = 0] = text
     .split(",")
     .map((part) => Number(part) || 0)
   const area = { south, west, north, east }
-  return isArea(area) ? { area } : reader.noted("area", "NotAnArea", {})
+  if (!isArea(area)) return reader.noted("area", "NotAnArea", {})
+  return where === null ? { area } : {}
 }
 
 /** An area as addresses write it; nothing for none. */

@@ -189,4 +189,11 @@ describe("a part of the map in an address", () => {
     expect(search).toEqual(anySearch)
     expect(issues).toEqual([{ path: "area", code: "NotAnArea" }])
   })
+
+  test("is checked where a place comes before it, too", () => {
+    const { search, issues } = read("where=langkawi&area=everywhere")
+
+    expect(search.criteria.where).toBe("langkawi")
+    expect(issues).toEqual([{ path: "area", code: "NotAnArea" }])
+  })
 })
