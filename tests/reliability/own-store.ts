@@ -97,15 +97,12 @@ export const embeddedStore = async (stock: ReadonlyArray<StockedProperty>): Prom
 /** As operators run it: it waits for its log at each commit, and mends torn pages. */
 const SAFE = ["synchronous_commit=on", "full_page_writes=on", "fsync=on"]
 
-/** A PostgreSQL of its own, with the settings of a real one unless others are given. */
-export const postgresStore = async (
-  stock: ReadonlyArray<StockedProperty>,
-  settings: ReadonlyArray<string> = SAFE,
-): Promise<OwnStore> => {
+/** A PostgreSQL of its own, with the settings of a real one. */
+export const postgresStore = async (stock: ReadonlyArray<StockedProperty>): Promise<OwnStore> => {
   const programs = findPostgres()
   if (!programs) throw new Error("This needs PostgreSQL 15 or newer")
   const folder = mkdtempSync(join(tmpdir(), "singgah-own-"))
-  const { url, crash, start, stop } = await startCluster(programs, settings)
+  const { url, crash, start, stop } = await startCluster(programs, SAFE)
   await filled(url, folder, stock)
   const read = reader()
   return {
