@@ -1,24 +1,15 @@
-import { BusyEvent, type BusyMeaning } from "#core/channels/busy-event.ts"
+import type { BusyEvent, BusyMeaning } from "#core/channels/busy-event.ts"
 import { FeedUnreadable } from "#core/channels/channel.errors.ts"
-import { LONGEST_EVENT_DAYS, MOST_EVENTS } from "#core/channels/channel.terms.ts"
-import type { CalendarDate } from "#core/stay/calendar-date.ts"
-import { addDays, daysBetween, isRealDate, malaysianDateAt } from "#core/stay/calendar.ts"
-import { Schema } from "effect"
+import { MOST_EVENTS } from "#core/channels/channel.terms.ts"
+import { isRealDate } from "#core/stay/calendar.ts"
 import ICAL from "ical.js"
-import { createHash } from "node:crypto"
+import { busyFrom, isIn, uidOf, type Window } from "./busy-time.ts"
 import { withoutFarEvents } from "./near-events.ts"
+import { meantBy, refuse } from "./refused-event.ts"
 import { beginningOf, ruleByRule } from "./recurring.ts"
-
-/** Nights that are asked about. */
-export type Window = { readonly from: CalendarDate; readonly until: CalendarDate }
 
 /** How the ids of our own events end. */
 export const OURS = "@stays.singgah"
-
-/** Longer ids are replaced by a hash. */
-const LONGEST_UID = 200
-
-const refuse = (reason: FeedUnreadable["reason"]): FeedUnreadable => new FeedUnreadable({ reason })
 
 /** Airbnb closes nights with these words; Booking.com has the others for stays and closures alike. */
 const CLOSED = /^airbnb \(not available\)$/i
@@ -29,50 +20,22 @@ const meaningOf = (summary: string): BusyMeaning => {
   return EITHER.test(summary) ? "either" : "stay"
 }
 
-/** A date as written; a time as the date in Malaysia, except where it names no zone. */
-const dateOf = (time: ICAL.Time): CalendarDate => {
-  const isFloating = time.zone === null || time.zone === ICAL.Timezone.localTimezone
-  return time.isDate || isFloating
-    ? (time.toString().slice(0, 10) as CalendarDate)
-    : malaysianDateAt(time.toJSDate().getTime())
-}
-
-const uidOf = (uid: string): string =>
-  uid.length <= LONGEST_UID ? uid : createHash("sha256").update(uid).digest("hex")
-
 const textOf = (event: ICAL.Component, name: string): string => {
   const value: unknown = event.getFirstPropertyValue(name)
   return typeof value === "string" ? value.trim() : ""
 }
 
-const isBusyEvent = Schema.is(BusyEvent)
-
-/**
- * The nights of one occurrence; something that begins and ends on one day takes that night. What has
- * no id is known by its nights, or all such events of a calendar would be one.
- */
-const busyFrom = (
-  start: ICAL.Time,
-  end: ICAL.Time,
-  { uid, meaning }: { uid: string; meaning: BusyMeaning },
-): BusyEvent => {
-  const from = dateOf(start)
-  const last = dateOf(end)
-  const until = last > from ? last : addDays(from, 1)
-  const event = { uid: uid === "" ? `${from}/${until}` : uid, from, until, meaning }
-  if (!isBusyEvent(event) || last < from) throw refuse("EventUnreadable")
-  if (daysBetween(from, event.until) > LONGEST_EVENT_DAYS) throw refuse("EventUnreadable")
-  return event
-}
-
-const isIn = ({ from, until }: BusyEvent, window: Window): boolean =>
-  until > window.from && from < window.until
-
 /** How many times of events that come again are looked at in one calendar. */
 const MOST_STEPS = 40_000
 
-/** The steps that are left to the reader of a calendar. */
-type Steps = { left: number }
+/** The steps that are left to the reader of a calendar, and the event that took the most of them. */
+type Steps = { left: number; most: number; longest: ICAL.Component | undefined }
+
+const oneStep = (steps: Steps, component: ICAL.Component, taken: number): void => {
+  if (taken > steps.most) Object.assign(steps, { most: taken, longest: component })
+  if (steps.left === 0) throw refuse("TooManyEvents", steps.longest)
+  steps.left -= 1
+}
 
 /** An event that comes again and again, as often as it comes within the window. */
 const occurrencesOf = (
@@ -82,9 +45,8 @@ const occurrencesOf = (
 ) => {
   const found: Array<BusyEvent> = []
   const iterator = event.iterator(beginningOf(event, window.from))
-  for (;;) {
-    if (steps.left === 0) throw refuse("TooManyEvents")
-    steps.left -= 1
+  for (let taken = 1; ; taken += 1) {
+    oneStep(steps, event.component, taken)
     const next = iterator.next()
     if (!next) return found
     const { startDate, endDate, item } = event.getOccurrenceDetails(next)
@@ -114,13 +76,16 @@ const hasRealDates = (component: ICAL.Component): boolean => {
 const isException = (component: ICAL.Component): boolean =>
   component.getFirstProperty("recurrence-id") !== null
 
+/** Is told of each event that comes again before it is looked at: some are looked at for ever. */
+type Begins = (event: string) => void
+
 /** Exceptions of events that come again and again, by the id of the event. */
 type Exceptions = ReadonlyMap<string, ReadonlyArray<ICAL.Component>>
 
-const eventsOf = (
+const busyTimesOf = (
   component: ICAL.Component,
   exceptions: Exceptions,
-  within: Parameters<typeof occurrencesOf>[2],
+  { begins, ...within }: Parameters<typeof occurrencesOf>[2] & { readonly begins: Begins },
 ): ReadonlyArray<BusyEvent> => {
   if (isFree(component)) return []
   const own = isException(component) ? [] : exceptions.get(textOf(component, "uid"))
@@ -130,6 +95,7 @@ const eventsOf = (
   if (!hasRealDates(component)) throw refuse("EventUnreadable")
   const about = { uid: uidOf(uid), meaning: meaningOf(textOf(component, "summary")) }
   if (event.isRecurring()) {
+    begins(meantBy(component))
     const options = { exceptions: Object.values(event.exceptions) }
     const times = ruleByRule(component).flatMap((one) =>
       occurrencesOf(new ICAL.Event(one, options), about, within),
@@ -138,6 +104,16 @@ const eventsOf = (
   }
   const busy = busyFrom(event.startDate, event.endDate, about)
   return isIn(busy, within.window) ? [busy] : []
+}
+
+/** Whatever goes wrong with an event is said of it. */
+const eventsOf = (...asked: Parameters<typeof busyTimesOf>): ReadonlyArray<BusyEvent> => {
+  try {
+    return busyTimesOf(...asked)
+  } catch (error) {
+    const isNamed = error instanceof FeedUnreadable && error.event !== undefined
+    throw isNamed ? error : refuse("EventUnreadable", asked[0])
+  }
 }
 
 /** Some sites begin with a byte-order mark, and fold lines with whatever they have. */
@@ -155,7 +131,7 @@ const calendarIn = (text: string): ICAL.Component => {
   }
 }
 
-const eventsInAll = (text: string, window: Window): ReadonlyArray<BusyEvent> => {
+const eventsInAll = (text: string, window: Window, begins: Begins): ReadonlyArray<BusyEvent> => {
   const near = withoutFarEvents(text, window)
   const components = calendarIn(near).getAllSubcomponents("vevent")
   const uids = new Set(
@@ -163,7 +139,7 @@ const eventsInAll = (text: string, window: Window): ReadonlyArray<BusyEvent> => 
   )
   const isOfAnother = (one: ICAL.Component) => isException(one) && uids.has(textOf(one, "uid"))
   const exceptions = Map.groupBy(components.filter(isOfAnother), (one) => textOf(one, "uid"))
-  const within = { window, steps: { left: MOST_STEPS } }
+  const within = { window, begins, steps: { left: MOST_STEPS, most: 0, longest: undefined } }
   const events = components
     .filter((component) => !isOfAnother(component))
     .flatMap((component) => eventsOf(component, exceptions, within))
@@ -171,15 +147,17 @@ const eventsInAll = (text: string, window: Window): ReadonlyArray<BusyEvent> => 
   return events
 }
 
-/** The events of a calendar, or why there are none; it may take for ever. */
+/** The events of a calendar, or why there are none, and for which of them; it may take for ever. */
 export const busyEventsIn = (
   text: string,
   window: Window,
-):
-  { readonly events: ReadonlyArray<BusyEvent> } | { readonly reason: FeedUnreadable["reason"] } => {
+  begins: Begins = () => undefined,
+): { readonly events: ReadonlyArray<BusyEvent> } | Pick<FeedUnreadable, "reason" | "event"> => {
   try {
-    return { events: eventsInAll(text, window) }
+    return { events: eventsInAll(text, window, begins) }
   } catch (error) {
-    return { reason: error instanceof FeedUnreadable ? error.reason : "EventUnreadable" }
+    if (!(error instanceof FeedUnreadable)) return { reason: "EventUnreadable" }
+    const { reason, event } = error
+    return event === undefined ? { reason } : { reason, event }
   }
 }

@@ -5,7 +5,8 @@ import type { CalendarDate } from "#core/stay/calendar-date.ts"
 import { Effect } from "effect"
 import ICAL from "ical.js"
 import { Worker } from "node:worker_threads"
-import { OURS, type busyEventsIn, type Window } from "./busy-events-in.ts"
+import { OURS, type busyEventsIn } from "./busy-events-in.ts"
+import type { Window } from "./busy-time.ts"
 
 const PRODUCT = "-//Singgah//Stays//EN"
 
@@ -41,34 +42,41 @@ const written = (calendar: PublishedCalendar): string => {
   return `${component.toString()}\r\n`
 }
 
-type Read = ReturnType<typeof busyEventsIn>
+type Read = ReturnType<typeof busyEventsIn> | { readonly begun: string }
+
+/** The event that is being looked at, where it comes again. */
+type LookedAt = { event?: string }
 
 // Eight megabytes of short events are read in some seconds within this memory, and some rules take for ever: guests wait for none of it.
 const inThread = (
   text: string,
   window: Window,
+  lookedAt: LookedAt,
 ): Effect.Effect<ReadonlyArray<BusyEvent>, FeedUnreadable> =>
   Effect.callback((resume) => {
-    const refuse = (reason: FeedUnreadable["reason"]) =>
-      resume(Effect.fail(new FeedUnreadable({ reason })))
+    const refuse = (refused: Pick<FeedUnreadable, "reason" | "event">) =>
+      resume(Effect.fail(new FeedUnreadable(refused)))
     const worker = new Worker(new URL("./busy-events.worker.ts", import.meta.url), {
       workerData: { text, window },
       resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
     })
-    worker.once("message", (read: Read) => {
-      if ("events" in read) resume(Effect.succeed(read.events))
-      else refuse(read.reason)
+    worker.on("message", (read: Read) => {
+      if ("begun" in read) lookedAt.event = read.begun
+      else if ("events" in read) resume(Effect.succeed(read.events))
+      else refuse(read)
     })
-    worker.once("error", () => refuse("TooManyEvents"))
+    worker.once("error", () => refuse({ reason: "TooManyEvents", ...lookedAt }))
     return Effect.promise(() => worker.terminate())
   })
 
 /** Calendars as ical.js reads and writes them. */
 export const icalCalendars = (patienceMs = READING_PATIENCE_MS): CalendarFormat => ({
   write: written,
-  read: (text, window) =>
-    Effect.timeoutOrElse(inThread(text, window), {
+  read: (text, window) => {
+    const lookedAt: LookedAt = {}
+    return Effect.timeoutOrElse(inThread(text, window, lookedAt), {
       duration: patienceMs,
-      orElse: () => Effect.fail(new FeedUnreadable({ reason: "TooManyEvents" })),
-    }),
+      orElse: () => Effect.fail(new FeedUnreadable({ reason: "TooManyEvents", ...lookedAt })),
+    })
+  },
 })

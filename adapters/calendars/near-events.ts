@@ -1,7 +1,7 @@
 import type { CalendarDate } from "#core/stay/calendar-date.ts"
 import { LONGEST_EVENT_DAYS } from "#core/channels/channel.terms.ts"
 import { addDays, daysBetween, isRealDate } from "#core/stay/calendar.ts"
-import type { Window } from "./busy-events-in.ts"
+import type { Window } from "./busy-time.ts"
 
 /** A time may be on another date in Malaysia, but not two days away. */
 const DAYS_OF_ZONES = 2

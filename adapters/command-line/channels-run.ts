@@ -12,7 +12,8 @@ import type { Slug } from "#core/property/property.ts"
 import { Effect } from "effect"
 import { randomUUID } from "node:crypto"
 import { abandonedSources } from "./abandoned-sources.ts"
-import { newsLines } from "./channel-news-lines.ts"
+import { newsLines, toldLine } from "./channel-news-lines.ts"
+import { troubleLine } from "./feed-trouble-lines.ts"
 import type { ChannelsTask } from "./channels-words.ts"
 
 type World = FeedNeeds & {
@@ -137,15 +138,21 @@ const unfollowed = async (world: World, task: Of<"unfollow">): Promise<number> =
 const shown = ({ property, roomType, source, memory }: FollowedFeed): string => {
   const { goodAt, trouble, events } = memory
   const when = goodAt === null ? "never read" : `read at ${new Date(goodAt).toISOString()}`
-  const state = trouble === null ? `${events.length} stays and closed times` : `trouble: ${trouble}`
+  const state = trouble === null ? `${events.length} stays and closed times` : "cannot be read"
   return [property, roomType, source, when, state].join("  ")
+}
+
+const wrongWith = ({ source, memory }: FollowedFeed): ReadonlyArray<string> => {
+  const { trouble, event, told } = memory
+  const lines = told.flatMap(({ about }) => toldLine(source, about) ?? [])
+  return trouble === null ? lines : [troubleLine(source, trouble, event), ...lines]
 }
 
 const listed = async ({ channels, contactsOf, say }: World): Promise<number> => {
   const feeds = await Effect.runPromise(channels.followed())
   for (const feed of feeds) {
     say(shown(feed))
-    for (const { about } of feed.memory.told) say(`  ${about}`)
+    for (const line of wrongWith(feed)) say(`  ${line}`)
     const contacts = await Effect.runPromise(contactsOf(feed.property))
     if (!contacts?.email) say("  no letters: the property has no email")
   }

@@ -26,7 +26,7 @@ type Say = (line: string) => void
 
 /** A night in which fewer rooms are blocked than were wanted, in words. */
 export const notBlockedWords = ({ kind, date, source, wanted, blocked }: NotBlocked): string =>
-  `${kind} on ${date}: ${blocked} of ${wanted} rooms are blocked for ${source}, the others are sold or blocked already`
+  `${kind} on ${date}: ${blocked} of ${wanted} rooms are blocked for ${source}; the others are sold, blocked already or do not exist`
 
 const listed = async (blocks: Blocks, property: Slug, say: Say): Promise<number> => {
   const known = await Effect.runPromise(Effect.result(blocks.of(property)))

@@ -3,7 +3,7 @@ import type { Journal } from "./journal.ts"
 
 /** Logs news for a property about other sites: nights only, no names. */
 export const noteChannelNews = (journal: Journal, news: ChannelNews): void => {
-  const { property, roomType, source, clashes, trouble, isEmptied, over } = news
+  const { property, roomType, source, clashes, trouble, event, isEmptied, over } = news
   const where = { property, roomType, source }
   for (const { nights, isSure } of clashes)
     journal.note(
@@ -14,7 +14,8 @@ export const noteChannelNews = (journal: Journal, news: ChannelNews): void => {
         nights: nights.join(" "),
       },
     )
-  if (trouble !== null) journal.note("warn", "channel.unreadable", { ...where, trouble })
+  if (trouble !== null)
+    journal.note("warn", "channel.unreadable", { ...where, trouble, ...(event && { event }) })
   if (isEmptied) journal.note("warn", "channel.emptied", where)
   for (const recovery of over) journal.note("info", `channel.${recovery}`, where)
 }

@@ -4,6 +4,7 @@ import { Slug } from "../property/property.ts"
 import { RoomTypeId } from "../property/room-type.ts"
 import { CalendarDate } from "../stay/calendar-date.ts"
 import type { BusyMeaning } from "./busy-event.ts"
+import { EventMeant } from "./channel.errors.ts"
 import { FeedTrouble } from "./feed-memory.ts"
 import type { NightWanted } from "./feed.rules.ts"
 import type { TakersOn } from "./night-takers.ts"
@@ -35,6 +36,8 @@ export const ChannelNews = Schema.Struct({
   clashes: Schema.Array(Clash),
   /** It could not be read for hours, and why. */
   trouble: Schema.NullOr(FeedTrouble),
+  /** The event for which it cannot be read, where it is one. */
+  event: Schema.optionalKey(EventMeant),
   /** When it was read well before this reading, in milliseconds since 1970; null for never. */
   goodAt: Schema.NullOr(Schema.Finite),
   /** It has no event any more, all at once. */

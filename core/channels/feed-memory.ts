@@ -1,7 +1,7 @@
-import { Schema } from "effect"
+import { Effect, Schema } from "effect"
 import { CalendarDate } from "../stay/calendar-date.ts"
 import { BusyEvent } from "./busy-event.ts"
-import { FeedUnreachable, FeedUnreadable } from "./channel.errors.ts"
+import { EventMeant, FeedUnreachable, FeedUnreadable } from "./channel.errors.ts"
 
 /** Why a calendar could not be read. */
 export const FeedTrouble = Schema.Union([
@@ -23,6 +23,8 @@ export const FeedMemory = Schema.Struct({
   /** When it was read well the last time. */
   goodAt: Instant,
   trouble: Schema.NullOr(FeedTrouble),
+  /** The event for which it could not be read, where it is one; absent in older memories. */
+  event: Schema.NullOr(EventMeant).pipe(Schema.withDecodingDefaultKey(Effect.succeed(null))),
   /** What was reported already, and when. */
   told: Schema.Array(Schema.Struct({ about: Schema.String, at: Schema.Finite })),
 })
@@ -36,5 +38,6 @@ export const nothingRemembered: FeedMemory = {
   modified: null,
   goodAt: null,
   trouble: null,
+  event: null,
   told: [],
 }

@@ -13,16 +13,15 @@ import type { RoomKindId } from "../property/room-kind.ts"
 import type { RoomType } from "../property/room-type.ts"
 import type { CalendarDate } from "../stay/calendar-date.ts"
 import { addDays, malaysianDateAt } from "../stay/calendar.ts"
-import type { BusyEvent } from "./busy-event.ts"
 import type { CalendarFormat } from "./calendar-format.port.ts"
 import { clashesOf, type ChannelNews } from "./channel-news.ts"
-import { NIGHTS_AHEAD, SILENT_AFTER_MS } from "./channel.terms.ts"
+import { SILENT_AFTER_MS } from "./channel.terms.ts"
 import type { Channels, FollowedFeed, NextMemory } from "./channels.port.ts"
+import { contentOf, type Content } from "./feed-content.ts"
 import type { FeedFetcher, FeedMarks } from "./feed-fetcher.port.ts"
-import type { FeedTrouble } from "./feed-memory.ts"
 import { eventsAfter, judged, type NightWanted } from "./feed.rules.ts"
 import { takersAmong } from "./night-takers.ts"
-import { afterFailure, afterReading } from "./untold-news.ts"
+import { afterFailure, afterReading, type FeedFailure } from "./untold-news.ts"
 
 /** What reading calendars of other sites takes. */
 export interface FeedNeeds {
@@ -54,28 +53,20 @@ export const blockSourceOf = ({
   return named.length <= LONGEST_SOURCE ? named : `${source} (${id})`
 }
 
-type Content =
-  | { readonly events: ReadonlyArray<BusyEvent>; readonly marks: FeedMarks }
-  | { readonly trouble: FeedTrouble }
-
-const contentOf = (
-  { fetcher, format }: FeedNeeds,
-  { address, memory }: FollowedFeed,
-  today: CalendarDate,
-): Effect.Effect<Content> =>
-  Effect.gen(function* () {
-    const { text, marks } = yield* fetcher.fetch(address, memory)
-    if (text === null) return { marks, events: memory.events.filter(({ missed }) => missed === 0) }
-    const window = { from: today, until: addDays(today, NIGHTS_AHEAD) }
-    return { marks, events: yield* format.read(text, window) }
-  }).pipe(Effect.catch(({ reason }) => Effect.succeed({ trouble: reason })))
+const notAllowed: FeedFailure = { trouble: "NotAllowed" }
 
 /** Nothing is opened by a calendar that cannot be read: what it said last still counts. */
-const afterTrouble = (feed: FollowedFeed, trouble: FeedTrouble, now: number): FeedRead => {
+const afterTrouble = (feed: FollowedFeed, failure: FeedFailure, now: number): FeedRead => {
+  const { trouble, event = null } = failure
   const { goodAt } = feed.memory
   const isSilent = now - (goodAt ?? -Infinity) >= SILENT_AFTER_MS
-  const { news, told } = afterFailure(feed, trouble, { now, isSilent })
-  return { before: feed.memory, memory: { ...feed.memory, trouble, told }, news, isLost: false }
+  const { news, told } = afterFailure(feed, failure, { now, isSilent })
+  return {
+    before: feed.memory,
+    memory: { ...feed.memory, trouble, event, told },
+    news,
+    isLost: false,
+  }
 }
 
 const lost = ({ memory }: FollowedFeed): FeedRead => ({
@@ -141,7 +132,7 @@ const afterGood = (
     const today = malaysianDateAt(now)
     const snapshot = yield* needs.catalogue.snapshot()
     const room = snapshot.bySlug.get(feed.property)?.rooms.find(({ id }) => id === feed.roomType)
-    if (room === undefined) return afterTrouble(feed, "NotAllowed", now)
+    if (room === undefined) return afterTrouble(feed, notAllowed, now)
     const source = blockSourceOf(feed)
     const own = yield* ownBlocks(needs, feed, source)
     const events = eventsAfter(feed.memory.events, read.events, now)
@@ -152,7 +143,7 @@ const afterGood = (
     const kinds = usesOf(room).map(({ kind }) => kind)
     const scope: BlockScope = { property: feed.property, source, kinds, from: today }
     const { etag, modified } = read.marks
-    const marks = { etag, modified, goodAt: now, trouble: null }
+    const marks = { etag, modified, goodAt: now, trouble: null, event: null }
     const before = { ...feed.memory, events, echoes: verdict.echoes, ...marks }
     const reading = { before: feed.memory, memory: before }
     const wanted = blocksFor(room, verdict.wanted)
@@ -180,11 +171,11 @@ export const readFeed = (
   Effect.gen(function* () {
     const now = needs.clock.now()
     const content = yield* contentOf(needs, feed, malaysianDateAt(now))
-    if ("trouble" in content) return afterTrouble(feed, content.trouble, now)
+    if ("trouble" in content) return afterTrouble(feed, content, now)
     return yield* afterGood(needs, feed, content).pipe(
       Effect.catchTags({
-        PropertyNotFound: () => Effect.succeed(afterTrouble(feed, "NotAllowed", now)),
-        KindUnknown: () => Effect.succeed(afterTrouble(feed, "NotAllowed", now)),
+        PropertyNotFound: () => Effect.succeed(afterTrouble(feed, notAllowed, now)),
+        KindUnknown: () => Effect.succeed(afterTrouble(feed, notAllowed, now)),
       }),
     )
   })

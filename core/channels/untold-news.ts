@@ -10,7 +10,7 @@ export type Told = { readonly news: ChannelNews | null; readonly told: FeedMemor
 
 const newsOf = (
   { memory, property, roomType, source }: FollowedFeed,
-  found: Pick<ChannelNews, "clashes" | "trouble" | "isEmptied" | "over">,
+  found: Pick<ChannelNews, "clashes" | "trouble" | "event" | "isEmptied" | "over">,
 ): ChannelNews | null => {
   const { clashes, trouble, isEmptied, over } = found
   const isNew = clashes.length > 0 || trouble !== null || isEmptied || over.length > 0
@@ -22,15 +22,22 @@ const wasTold = ({ memory }: FollowedFeed) => {
   return (about: string): boolean => abouts.has(about)
 }
 
+/** Why a calendar could not be read, and for which of its events where it is one. */
+export type FeedFailure = {
+  readonly trouble: FeedTrouble
+  readonly event?: NonNullable<ChannelNews["event"]>
+}
+
 /** A calendar that could not be read: it is reported once it has lasted, and no other problem counts as over. */
 export const afterFailure = (
   feed: FollowedFeed,
-  trouble: FeedTrouble,
+  { trouble, ...event }: FeedFailure,
   { now, isSilent }: { readonly now: number; readonly isSilent: boolean },
 ): Told => {
   const { told } = feed.memory
   const isNew = isSilent && !wasTold(feed)(TROUBLE)
-  const found = { clashes: [], trouble: isNew ? trouble : null, isEmptied: false, over: [] }
+  const failure = isNew ? { trouble, ...event } : { trouble: null }
+  const found = { clashes: [], ...failure, isEmptied: false, over: [] }
   return {
     news: newsOf(feed, found),
     told: isNew ? [...told, { about: TROUBLE, at: now }] : told,

@@ -53,7 +53,8 @@ const memory = {
   echoes: [{ date: day("2026-12-20"), freedAt: null }],
   etag: '"1"',
   goodAt: 1_800_000_000_000,
-  trouble: "NoAnswer" as const,
+  trouble: "EventUnreadable" as const,
+  event: "2026-12-05 – 2026-12-01",
   told: [{ about: "trouble", at: 1 }],
 }
 

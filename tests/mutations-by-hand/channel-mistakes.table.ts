@@ -81,8 +81,8 @@ const feeds: ReadonlyArray<PlantedMistake> = [
   {
     says: "A calendar that cannot be read opens its nights",
     file: "core/channels/read-feed.ts",
-    instead: "memory: { ...feed.memory, trouble, told",
-    planted: "memory: { ...feed.memory, events: [], trouble, told",
+    instead: "memory: { ...feed.memory, trouble, event, told",
+    planted: "memory: { ...feed.memory, events: [], trouble, event, told",
     noticedBy: ["tests/core/channels/stories/unreadable-calendars.test.ts"],
   },
   {

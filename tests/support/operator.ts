@@ -11,14 +11,14 @@ export interface CommandOutcome {
 
 const COMMANDS = new URL("../../adapters/command-line/", import.meta.url)
 
-/** An operator who stands in a folder of their own, beside the data folder of a site. */
+/** An operator who stands in a folder of their own, beside the data folder of a site with settings. */
 export const operatorIn =
-  (folder: string, dataDir: string) =>
+  (folder: string, dataDir: string, settings: Readonly<Record<string, string>> = {}) =>
   async (command: string, ...words: ReadonlyArray<string>): Promise<CommandOutcome> => {
     const program = fileURLToPath(new URL(`${command}.ts`, COMMANDS))
     const child = spawn(process.execPath, [program, ...words], {
       cwd: folder,
-      env: { ...process.env, DATA_DIR: dataDir },
+      env: { ...process.env, DATA_DIR: dataDir, ...settings },
       stdio: ["ignore", "pipe", "pipe"],
     })
     let [out, err] = ["", ""]

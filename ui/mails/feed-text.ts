@@ -33,16 +33,18 @@ const kindsIn = ({ clashes, trouble, isEmptied, over }: ChannelNews): ReadonlyAr
 ]
 
 const troubleText = (say: Say, { news, language }: About): ReadonlyArray<string> => {
-  const { trouble, goodAt, source } = news
+  const { trouble, event, goodAt, source } = news
   if (trouble === null) return []
   return [
-    say(`mail.feed.unreadable.${troubleTexts[trouble]}`, { source }),
+    say(`mail.feed.unreadable.${event === undefined ? troubleTexts[trouble] : "mend"}`, { source }),
     goodAt === null
       ? say("mail.feed.unreadable.never")
       : say("mail.feed.unreadable.last", {
           moment: momentText(new Date(goodAt).toISOString(), language),
         }),
-    say("mail.feed.unreadable.todo", { source }),
+    say(event === undefined ? "mail.feed.unreadable.todo" : "mail.feed.unreadable.meanwhile", {
+      source,
+    }),
   ]
 }
 
@@ -97,6 +99,7 @@ export const feedText = (say: Say, about: About): LetterText => {
     facts: [
       [say("mail.feed.room"), names.room],
       [say("mail.feed.source"), news.source],
+      ...(news.event ? [[say("mail.feed.unreadable.event"), news.event] as const] : []),
       ...clashes.map(clashFact(say, about)),
     ],
     price: null,

@@ -35,3 +35,16 @@ it.each(["STATUS:CANCELLED", "STATUS:cancelled", "TRANSP:TRANSPARENT"])(
     ])
   },
 )
+
+it("tells of each event that comes again before it is looked at, by its dates alone", () => {
+  const begun: Array<string> = []
+  const lines = [
+    "BEGIN:VCALENDAR",
+    ...anEvent("a@site", "RRULE:FREQ=WEEKLY;COUNT=2", "SUMMARY:Ali bin Abu"),
+    ...anEvent("b@site"),
+    "END:VCALENDAR",
+  ]
+  busyEventsIn(lines.join("\r\n"), window, (event) => begun.push(event))
+
+  expect(begun).toEqual(["2026-12-04 – 2026-12-06 (FREQ=WEEKLY;COUNT=2)"])
+})

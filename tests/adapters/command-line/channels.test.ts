@@ -1,4 +1,4 @@
-import { newsLines } from "#adapters/command-line/channel-news-lines.ts"
+import { newsLines, toldLine } from "#adapters/command-line/channel-news-lines.ts"
 import { runChannels } from "#adapters/command-line/channels-run.ts"
 import { channelsTaskIn, withoutAddress } from "#adapters/command-line/channels-words.ts"
 import { icalCalendars } from "#adapters/calendars/calendar-format.icaljs.ts"
@@ -7,6 +7,7 @@ import { admission } from "#adapters/http-server/admission.ts"
 import { roomCalendar } from "#adapters/http-server/room-calendar.ts"
 import type { Channels } from "#core/channels/channels.port.ts"
 import { FeedUnreachable } from "#core/channels/channel.errors.ts"
+import { FeedTrouble } from "#core/channels/feed-memory.ts"
 import type { Blocks } from "#core/inventory/blocks.port.ts"
 import type { PropertyContacts } from "#core/property/property-contacts.ts"
 import { Slug } from "#core/property/property.ts"
@@ -40,6 +41,9 @@ const airbnb = [
   "END:VCALENDAR",
 ].join("\r\n")
 
+/** A calendar in which a stay ends before it begins. */
+const wrongly = airbnb.replace("20261212", "20261201")
+
 /** An operator with one garden room, and another site with a guest from 10 to 12 December. */
 const anOperator = (
   contacts: PropertyContacts | null = someContacts(),
@@ -60,7 +64,10 @@ const anOperator = (
       fetch: (address: string) =>
         address.includes("silent")
           ? Effect.fail(new FeedUnreachable({ reason: "NoAnswer" }))
-          : Effect.succeed({ text: airbnb, marks: { etag: null, modified: null } }),
+          : Effect.succeed({
+              text: address.includes("wrong") ? wrongly : airbnb,
+              marks: { etag: null, modified: null },
+            }),
     },
     format: icalCalendars(),
     clock: { now: () => Date.parse("2026-12-01T04:00:00Z") },
@@ -288,7 +295,7 @@ describe("a calendar of another site", () => {
     expect(said.at(-1)).toBe("Calendars followed: 0")
 
     expect(await rehearse(`${follow.replace("a.ics", "silent")} --dry-run`)).toBe(1)
-    expect(said.at(-3)).toBe("The calendar of Airbnb cannot be read: NoAnswer")
+    expect(said.at(-3)).toContain("cannot be read: the site does not answer")
     expect(
       await rehearse("follow rumah-kenanga attic Airbnb https://airbnb.test/a.ics --dry-run"),
     ).toBe(1)
@@ -376,15 +383,67 @@ describe("a calendar of another site", () => {
     const { run, said } = anOperator()
 
     expect(await run("follow rumah-kenanga garden Airbnb https://airbnb.test/silent")).toBe(1)
-    expect(said[0]).toBe("The calendar of Airbnb cannot be read: NoAnswer")
+    const silent =
+      "The calendar of Airbnb cannot be read: the site does not answer. It is tried again every few minutes; if it stays so, copy its address at the other site and follow it again. Its nights stay blocked until then."
+    expect(said[0]).toBe(silent)
     await run("list")
-    expect(said.at(-2)).toBe("  trouble")
+    expect(said.slice(-3)).toEqual([
+      "rumah-kenanga  garden  Airbnb  never read  cannot be read",
+      `  ${silent}`,
+      "Calendars followed: 1",
+    ])
     expect(await run("follow rumah-kenanga attic Airbnb https://airbnb.test/a.ics")).toBe(1)
   })
+
+  test("says for which event it cannot be read, why, and what to do, and so does the list", async () => {
+    const { run, said } = anOperator()
+
+    expect(await run("follow rumah-kenanga garden Airbnb https://airbnb.test/wrong")).toBe(1)
+    const wrong =
+      "The calendar of Airbnb cannot be read: the dates of its event 2026-12-10 – 2026-12-01 are missing, wrong, in the wrong order or more than 1100 days apart. Correct this event at the other site, or delete it there. Its nights stay blocked until then."
+    expect(said[0]).toBe(wrong)
+    await run("list")
+    expect(said.at(-2)).toBe(`  ${wrong}`)
+  })
+
+  test("says in the list what is sold twice and that a calendar is empty", async () => {
+    const { run, said, book } = anOperator()
+    await book("2026-12-11")
+    await run("follow rumah-kenanga garden Airbnb https://airbnb.test/a.ics")
+    await run("list")
+    expect(said.at(-2)).toBe(
+      "  Sold twice: Airbnb has a guest from 2026-12-10 to 2026-12-12 on nights that are closed here. Cancel or move one of the two.",
+    )
+    const told = (about: string) => toldLine("Airbnb", about)
+    expect(told("doubt 2026-12-10 2026-12-12 ABCDE12345")).toBe(
+      "Possibly sold twice: Airbnb says that 2026-12-10 to 2026-12-12 is taken, and nights of it are sold here as ABCDE-12345. Please check there: it may have read our own calendar.",
+    )
+    expect(told("empty")).toBe(
+      "The calendar of Airbnb is suddenly empty; its nights stay blocked for some hours",
+    )
+    expect(told("trouble")).toBeNull()
+  })
+
+  test.each(FeedTrouble.members.flatMap(({ literals }) => literals))(
+    "says of each trouble in a sentence why, and what to do: %s",
+    (trouble) => {
+      const [line = ""] = newsLines(someChannelNews({ trouble }))
+
+      expect(line).toMatch(/^The calendar of Airbnb cannot be read: [a-z].+\. [A-Z].+\.$/)
+      expect(line).not.toContain(trouble)
+    },
+  )
 
   test("says which booking is sold twice, and that a trouble is over", () => {
     expect(newsLines(someChannelNews({ clashes: [aClash({ isSure: false })] }))).toEqual([
       expect.stringContaining(`is sold here as ABCDE-12345. Please check there`),
+    ])
+    const event = "2000-01-01 (FREQ=DAILY;COUNT=50000)"
+    expect(newsLines(someChannelNews({ trouble: "TooManyEvents", event }))).toEqual([
+      `The calendar of Airbnb cannot be read: its event ${event} repeats too often. Let it begin later or end earlier at the other site, or delete it there. Its nights stay blocked until then.`,
+    ])
+    expect(newsLines(someChannelNews({ trouble: "EventUnreadable", event: "" }))).toEqual([
+      "The calendar of Airbnb cannot be read: one of its events has no dates. Correct this event at the other site, or delete it there. Its nights stay blocked until then.",
     ])
     expect(newsLines(someChannelNews({ isEmptied: true, over: ["readAgain"] }))).toEqual([
       expect.stringContaining("suddenly empty"),

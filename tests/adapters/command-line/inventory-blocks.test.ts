@@ -52,7 +52,7 @@ describe("npm run inventory -- block", () => {
 
     expect([taken("2026-12-24"), taken("2026-12-25")]).toEqual([8, 8])
     expect(said[0]).toBe(
-      "rumah-tanjung/double on 2026-12-24: 5 of 8 rooms are blocked for renovation, the others are sold or blocked already",
+      "rumah-tanjung/double on 2026-12-24: 5 of 8 rooms are blocked for renovation; the others are sold, blocked already or do not exist",
     )
   })
 

@@ -35,11 +35,14 @@ const START = Date.parse("2026-12-01T04:00:00Z")
 /** The other site says what it means by its events, as Airbnb does, or does not, as Booking.com. */
 export type Manner = "telling" | "silent"
 
+/** The event that cannot be read, where that is the answer. */
+export const BAD_EVENT = "2026-12-05 – 2026-12-01"
+
 type Stay = { readonly from: CalendarDate; readonly until: CalendarDate }
 type Booked = Stay & { readonly id: BookingId; readonly code: ConfirmationCode | null }
 
 /** What a reading finds: the calendar, or what real sites answer at times. */
-export type Answer = "calendar" | "nothing" | "errorPage" | "empty" | "same"
+export type Answer = "calendar" | "nothing" | "errorPage" | "badEvent" | "empty" | "same"
 
 /**
  * One room that is sold here and at another site, which reads our calendar when it likes and shows
@@ -85,10 +88,12 @@ export const aLaggingSite = (manner: Manner, units = 1) => {
       },
     },
     format: {
-      read: (text) =>
-        text === "errorPage"
-          ? Effect.fail(new FeedUnreadable({ reason: "NotACalendar" }))
-          : Effect.succeed(text === "empty" ? [] : shown),
+      read: (text) => {
+        if (text === "errorPage") return Effect.fail(new FeedUnreadable({ reason: "NotACalendar" }))
+        if (text === "badEvent")
+          return Effect.fail(new FeedUnreadable({ reason: "EventUnreadable", event: BAD_EVENT }))
+        return Effect.succeed(text === "empty" ? [] : shown)
+      },
     },
   }
   const nightsOf = ({ from, until }: Stay) => {

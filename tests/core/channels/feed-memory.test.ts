@@ -19,6 +19,7 @@ const kept = {
   modified: "Tue",
   goodAt: 2_000,
   trouble: "NoAnswer",
+  event: null,
   told: [{ about: "NoAnswer", at: 3_000 }],
 }
 
@@ -29,7 +30,13 @@ describe("what is remembered of a calendar", () => {
     expect(read(kept)).toEqual(kept)
     expect(read({ ...kept, trouble: "EventUnreadable" }).trouble).toBe("EventUnreadable")
     expect(read({ ...kept, trouble: null }).trouble).toBe(null)
+    expect(read({ ...kept, event: "2026-12-05" }).event).toBe("2026-12-05")
     expect(read(nothingRemembered)).toEqual(nothingRemembered)
+  })
+
+  it("is read as it was kept before events were named", () => {
+    const { event: _, ...older } = kept
+    expect(read(older)).toEqual(kept)
   })
 
   it.each<[string, object]>([
@@ -38,6 +45,8 @@ describe("what is remembered of a calendar", () => {
     ["with an event of no date", { events: [{ ...event, from: "4 December" }] }],
     ["with a night that nobody knows when it was freed", { echoes: [{ date: "2026-12-08" }] }],
     ["with news that were told at no time", { told: [{ about: "NoAnswer" }] }],
+    ["with an event of many lines", { event: "2026\n12" }],
+    ["with an event without an end", { event: "1".repeat(201) }],
     ["with a trouble that there is not", { trouble: "Late" }],
   ])("is not read %s", (_, changes) => {
     expect(() => read({ ...kept, ...changes })).toThrow(`at ["${Object.keys(changes).join()}"]`)

@@ -2,7 +2,7 @@ import { EMPTY_AFTER_MS, SILENT_AFTER_MS } from "#core/channels/channel.terms.ts
 import { day } from "#fixtures/builders/a-stay.ts"
 import { millisecondsInDay } from "date-fns/constants"
 import { describe, expect, it } from "vitest"
-import { aLaggingSite } from "./a-lagging-site.ts"
+import { aLaggingSite, BAD_EVENT } from "./a-lagging-site.ts"
 
 const clashesIn = (site: ReturnType<typeof aLaggingSite>): ReadonlyArray<string> =>
   site.letters().flatMap(({ clashes }) => clashes.map(({ from, until }) => `${from} ${until}`))
@@ -36,6 +36,28 @@ describe("what the property hears", () => {
         over: [],
       },
     ])
+  })
+
+  it("is the event for which a calendar cannot be read, which is remembered until it can", async () => {
+    const site = aLaggingSite("telling")
+    await site.read("badEvent")
+    expect(site.letters()).toMatchObject([{ trouble: "EventUnreadable", event: BAD_EVENT }])
+    expect(site.memory()).toMatchObject({ trouble: "EventUnreadable", event: BAD_EVENT })
+
+    await site.read("nothing")
+    expect(site.letters()).toHaveLength(1)
+    expect(site.memory()).toMatchObject({ trouble: "NoAnswer", event: null })
+
+    await site.read("badEvent")
+    await site.read()
+    expect(site.letters().at(-1)).toMatchObject({ trouble: null, over: ["readAgain"] })
+    expect(site.letters().at(-1)).not.toHaveProperty("event")
+    expect(site.memory()).toMatchObject({ trouble: null, event: null })
+
+    const other = aLaggingSite("telling")
+    await other.read("errorPage")
+    expect(other.letters()).toHaveLength(1)
+    expect(other.letters()[0]).not.toHaveProperty("event")
   })
 
   it("is silence, once it has lasted for hours, and once more after it was over", async () => {

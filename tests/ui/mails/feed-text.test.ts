@@ -16,6 +16,8 @@ const written = async (changes: Partial<ChannelNews> = {}, language: Language = 
 
 const doubtful = aClash({ isSure: false, code: null, nights: [day("2026-12-20")] })
 
+const event = "2000-01-01 (FREQ=DAILY;COUNT=50000)"
+
 /** One letter of each kind. */
 const all: ReadonlyArray<Partial<ChannelNews>> = [
   { clashes: [aClash()] },
@@ -24,6 +26,7 @@ const all: ReadonlyArray<Partial<ChannelNews>> = [
   ...FeedTrouble.members
     .flatMap(({ literals }) => literals)
     .flatMap((trouble) => [{ trouble }, { trouble, goodAt: null }]),
+  { trouble: "TooManyEvents", event },
   ...Recovery.literals.map((recovery) => ({ over: [recovery] })),
 ]
 
@@ -50,6 +53,19 @@ describe("a letter about another site's calendar", () => {
     )
     expect(text).toContain("cancel or move one of the two bookings as soon as you can")
     expect(html).toContain("ABCDE-12345")
+  })
+
+  it("says which event is to blame where it is one, and what to do about it", async () => {
+    const { text } = await written({ trouble: "TooManyEvents", event })
+    const whole = await written({ trouble: "TooManyEvents" })
+
+    expect(text).toContain(`Event: ${event}`)
+    expect(text).toContain("correct it there, let it repeat less often, or delete it")
+    expect(text).toContain("Until the event is corrected, compare new bookings")
+    expect(text).not.toContain("copy the calendar address")
+    expect(whole.text).not.toContain("Event:")
+    expect((await written({ trouble: "EventUnreadable", event: "" })).text).not.toContain("Event:")
+    expect(whole.text).toContain("We cannot use what Airbnb sends us as a calendar")
   })
 
   it("tells nights apart that are not in a row, and those without a booking", async () => {

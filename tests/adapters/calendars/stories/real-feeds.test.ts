@@ -20,6 +20,9 @@ const read = (text: string) => Effect.runPromise(calendars.read(text, window))
 const reasonFor = async (text: string) =>
   (await Effect.runPromise(Effect.flip(calendars.read(text, window)))).reason
 
+const failureOf = async (text: string, patience?: number) =>
+  Effect.runPromise(Effect.flip(icalCalendars(patience).read(text, window)))
+
 const stay = (from: string, until: string, changes: Partial<BusyEvent> = {}) => ({
   uid: "a@site",
   from,
@@ -391,12 +394,41 @@ describe("what is no calendar", () => {
     expect(await reasonFor(text)).toBe(reason)
   })
 
+  test.each([
+    [["DTSTART;VALUE=DATE:tomorrow\u202e"], "tomorrow"],
+    [
+      ["SUMMARY:Ali bin Abu", "DTSTART;VALUE=DATE:20260405", "DTEND;VALUE=DATE:20260401"],
+      "2026-04-05 – 2026-04-01",
+    ],
+    [["SUMMARY:Ali bin Abu"], ""],
+  ])("names the event that is to blame by its dates, and no guest: %j", async (lines, event) => {
+    expect((await failureOf(anEvent(...lines))).event).toBe(event)
+  })
+
+  test("names the event that comes most often where there are too many", async () => {
+    const rule = (since: string, count: number) => [
+      "BEGIN:VEVENT",
+      `UID:${since}`,
+      `DTSTART;VALUE=DATE:${since}`,
+      `RRULE:FREQ=DAILY;COUNT=${count}`,
+      "END:VEVENT",
+    ]
+    const text = aCalendar(...rule("19200101", 30_000), ...rule("19600101", 20_000))
+    const { reason, event } = await failureOf(text)
+
+    expect([reason, event]).toEqual(["TooManyEvents", "1920-01-01 (FREQ=DAILY;COUNT=30000)"])
+    expect((await failureOf("<p>Sorry</p>")).event).toBeUndefined()
+  })
+
   test("is a rule that never comes, which is looked for no longer than so", async () => {
     const never = anEvent("DTSTART:20200101T000000Z", "RRULE:FREQ=SECONDLY;BYMONTH=2;BYMONTHDAY=30")
 
-    const failure = await Effect.runPromise(Effect.flip(icalCalendars(500).read(never, window)))
+    const failure = await failureOf(never, 5_000)
 
-    expect(failure.reason).toBe("TooManyEvents")
+    expect([failure.reason, failure.event]).toEqual([
+      "TooManyEvents",
+      "2020-01-01T000000Z (FREQ=SECONDLY;BYMONTH=2;BYMONTHDAY=30)",
+    ])
   })
 
   test("is an empty calendar not", async () => {
