@@ -1,4 +1,5 @@
 import type { CatalogueSnapshot } from "../inventory/catalogue.port.ts"
+import type { Sen } from "../money/sen.ts"
 import type { Property } from "../property/property.ts"
 import type { StayQuestion } from "../room-mix/stay-question.ts"
 import { termsIn, type Terms } from "../search-request/stay-asked.ts"
@@ -30,12 +31,21 @@ export const mixOnPage = (
   const met = stayOnTerms(found, terms, question)
   if (met === null || met.price === null)
     return { mix: shown(found.mix, question), onTerms: { price: "none" } }
-  const { cost, perNight } = met.price
-  return {
-    mix: shown(met.mix, question),
-    onTerms: {
-      price: cost > found.price.cost ? "higher" : "lowest",
-      ...(question.dates === null && { lowestNight: perNight }),
-    },
-  }
+  const isHigher = met.price.cost > found.price.cost
+  return { mix: shown(met.mix, question), onTerms: { price: isHigher ? "higher" : "lowest" } }
+}
+
+/**
+ * From what price a room can be had for a night of the next 60 days, as a card without dates shows it:
+ * on the terms asked for where any rooms have them. Null where nothing can be had.
+ */
+export const headlinePrice = (
+  snapshot: CatalogueSnapshot,
+  property: Property,
+  terms: Terms,
+  undated: StayQuestion,
+): Sen | null => {
+  const found = findStay(snapshot, searchablePropertyOf(property), null, undated)
+  const { price } = stayOnTerms(found, terms, undated) ?? found
+  return price === null ? null : price.perNight
 }

@@ -10,7 +10,7 @@ import { searchablePropertyOf } from "./searchable-property.ts"
 import type { PropertyPage } from "./property-page.ts"
 import { nearMissOf } from "./near-misses.ts"
 import { askedOn, missedAt, type Wanted } from "./other-dates.ts"
-import { mixOnPage } from "./mix-on-page.ts"
+import { headlinePrice, mixOnPage } from "./mix-on-page.ts"
 import { roomOffers } from "./room-offers.ts"
 import { noTerms, type StayAsked, type Terms } from "../search-request/stay-asked.ts"
 import { similarStays } from "./similar-stays.ts"
@@ -61,6 +61,8 @@ export const openProperty = (
   const property = withoutWithdrawn(kept)
   const { terms = noTerms } = asked
   const question = stayQuestion(asked, viewer)
+  const ahead = stayQuestion({ dates: null, party: asked.party }, viewer)
+  const headline = headlinePrice(snapshot, property, terms, ahead)
   const chosen = mixOnPage(snapshot, property, terms, question)
   return {
     property,
@@ -69,6 +71,7 @@ export const openProperty = (
     offers: roomOffers(snapshot, property, question, viewer),
     ...kindsShared(snapshot, property, question),
     ...chosen,
+    ...(headline !== null && { lowestNight: headline }),
     ...(chosen.mix === null ? nearMissAt(snapshot, property, terms, { question, viewer }) : {}),
     landmarks: landmarksNear(property.point, AROUND_KM)
       .slice(0, MOST_LANDMARKS)

@@ -61,8 +61,6 @@ export interface Nearby extends Schema.Schema.Type<typeof Nearby> {}
 export const TermsMet = Schema.Struct({
   /** Whether the lowest price has them, only a higher one does, or none. */
   price: Schema.Literals(["lowest", "higher", "none"]),
-  /** Without dates: the lowest night on these terms, as a card shows it. */
-  lowestNight: Schema.optionalKey(Sen),
 })
 export interface TermsMet extends Schema.Schema.Type<typeof TermsMet> {}
 
@@ -76,6 +74,8 @@ export const PropertyPage = Schema.Struct({
   kinds: Schema.optionalKey(Schema.Array(KindFree)),
   /** The cheapest rooms that seat the party, on the terms asked for if any are so; null when none can, or without dates. */
   mix: Schema.NullOr(Schema.Array(RoomChoiceShown)),
+  /** From what price a night can be had, as a card without dates shows it; left out where nothing can be had. */
+  lowestNight: Schema.optionalKey(Sen),
   /** Where terms were asked for, and rooms can be had. */
   onTerms: Schema.optionalKey(TermsMet),
   /** Where only restrictions keep the stay out: which, and when it could be had. */

@@ -22,7 +22,7 @@ export type RoomChoice = {
   readonly offered: RoomsOffered
   readonly counts: RoomCounts
   readonly quote: Quote | null
-  /** The lowest night of what is asked for; null where all rooms are locked. */
+  /** The lowest night, as a card shows it; where no room can be had, of any; null where all are locked. */
   readonly lowest: Sen | null
   readonly issue: Issue | null
   readonly take: (kind: RoomOnPlan, count: number) => void
@@ -62,7 +62,7 @@ export const useRoomChoice = (page: PropertyPage, asked: StayAsked): RoomChoice 
     offered,
     counts,
     quote: quoteOfChoice(offered, counts),
-    lowest: page.onTerms?.lowestNight ?? lowestOf(offered),
+    lowest: page.lowestNight ?? lowestOf(offered),
     issue: choiceIssues(offered, counts)[0] ?? null,
     take: (kind, count) => send({ type: "guest.tookRooms", ...kind, count }),
   }

@@ -93,7 +93,7 @@ describe("what finding stays answers", () => {
 
     expect(Schema.is(PropertyPage)(page)).toBe(true)
     expect(page.landmarks.length).toBeGreaterThan(0)
-    expect(acceptedWithout(PropertyPage, page)).toEqual(["reviews"])
+    expect(acceptedWithout(PropertyPage, page)).toEqual(["lowestNight", "reviews"])
   })
 
   it("is a night with its date, its price and whether it is sold out", async () => {
