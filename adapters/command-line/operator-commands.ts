@@ -3,8 +3,10 @@ import type { Author } from "#core/inventory/change-log.port.ts"
 import { malaysianDateAt } from "#core/stay/calendar.ts"
 import { Effect } from "effect"
 import type { Container } from "inversify"
+import { resolve } from "node:path"
 import { tokens } from "../bindings/server/tokens.ts"
 import { ACCOUNTS_USAGE, accountsTaskIn, runAccounts } from "./accounts-run.ts"
+import { BACKUP_USAGE, backupFolderIn, runBackup } from "./backup-run.ts"
 import { runChannels } from "./channels-run.ts"
 import {
   CHANNELS_USAGE,
@@ -175,6 +177,18 @@ const reviews: OperatorCommand = (words) => {
   }
 }
 
+const backup: OperatorCommand = (words) => {
+  const target = backupFolderIn(words)
+  if (target === null) return { complaints: [BACKUP_USAGE] }
+  return {
+    needsStore: true,
+    run: ({ say, folder, withStore }) =>
+      withStore((store) =>
+        runBackup(resolve(folder, target), { take: store.get(tokens.backup), say }),
+      ),
+  }
+}
+
 /** What operators may ask for, on a store of their own or of the running site: the same code. */
 export const operatorCommands: Readonly<Record<OperatorCommandName, OperatorCommand>> = {
   inventory,
@@ -182,4 +196,5 @@ export const operatorCommands: Readonly<Record<OperatorCommandName, OperatorComm
   letters,
   channels,
   reviews,
+  backup,
 }

@@ -8,6 +8,7 @@ export const OperatorCommandName = Schema.Literals([
   "letters",
   "channels",
   "reviews",
+  "backup",
 ])
 export type OperatorCommandName = typeof OperatorCommandName.Type
 

@@ -1,4 +1,4 @@
-/** Why the database cannot be used at start, in one sentence for the operator. */
+/** Why the database cannot be used, backed up or restored, in one sentence for the operator. */
 export class DatabaseRefused extends Error {
   override readonly name = "DatabaseRefused"
 }

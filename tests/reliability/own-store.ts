@@ -39,6 +39,9 @@ export type OwnStore = {
 /** The key of a throw-away site. */
 const secretKey = "a secret that only these tests may know"
 
+/** What is for sale there at first; null leaves a place without a database, to restore one into. */
+type Stock = ReadonlyArray<StockedProperty> | null
+
 type KeptIntent = { readonly kept: string }
 
 const SHELF = "select kept from sandbox_shelf where key like 'intent:%' and kept is not null"
@@ -58,11 +61,8 @@ const reader = () => {
   }
 }
 
-const filled = async (
-  databaseUrl: string | null,
-  dataDir: string,
-  stock: ReadonlyArray<StockedProperty>,
-): Promise<void> => {
+const filled = async (databaseUrl: string | null, dataDir: string, stock: Stock): Promise<void> => {
+  if (stock === null) return
   const store = await openStore({ databaseUrl, dataDir, secretKey })
   await Effect.runPromise(store.container.get(tokens.inventoryKeeper).put(stock)).finally(
     store.close,
@@ -70,7 +70,7 @@ const filled = async (
 }
 
 /** The embedded store in a folder of its own. A copy of the folder is what is looked at. */
-export const embeddedStore = async (stock: ReadonlyArray<StockedProperty>): Promise<OwnStore> => {
+export const embeddedStore = async (stock: Stock): Promise<OwnStore> => {
   const folder = mkdtempSync(join(tmpdir(), "singgah-own-"))
   await filled(null, folder, stock)
   const read = reader()
@@ -98,7 +98,7 @@ export const embeddedStore = async (stock: ReadonlyArray<StockedProperty>): Prom
 const SAFE = ["synchronous_commit=on", "full_page_writes=on", "fsync=on"]
 
 /** A PostgreSQL of its own, with the settings of a real one. */
-export const postgresStore = async (stock: ReadonlyArray<StockedProperty>): Promise<OwnStore> => {
+export const postgresStore = async (stock: Stock): Promise<OwnStore> => {
   const programs = findPostgres()
   if (!programs) throw new Error("This needs PostgreSQL 15 or newer")
   const folder = mkdtempSync(join(tmpdir(), "singgah-own-"))

@@ -1,15 +1,21 @@
 import { Effect } from "effect"
 import { Container } from "inversify"
 import { join } from "node:path"
+import { takeBackup } from "../../backup/take-backup.ts"
 import type { Configuration } from "../../configuration/configuration.ts"
 import { secretKeysIn } from "../../configuration/secret-key.ts"
 import { encryptionWith } from "../../encryption/encryption.ts"
 import { encryptionKeys, type EncryptionKeys } from "../../encryption/keys.ts"
+import type { DatabaseBackup } from "../../postgres/backup/database-backup.ts"
+import { postgresBackup } from "../../postgres/backup/dump.ts"
 import { proveSecret } from "../../postgres/check-secret.ts"
+import type { Database } from "../../postgres/database.ts"
 import { openPostgres } from "../../postgres/connection/postgres-server.ts"
+import { syncTree } from "../../postgres/embedded/sync-files.ts"
 import type { Patience } from "../../postgres/embedded/folder-lock.ts"
 import { migrate } from "../../postgres/migrate.ts"
 import { environmentBindings } from "./environment.bindings.ts"
+import { fileFolderOf } from "./files-of.ts"
 import { storageBindings } from "./storage.bindings.ts"
 import { tokens } from "./tokens.ts"
 
@@ -40,10 +46,16 @@ export type OpeningNeeds = {
 const databaseFor = async (
   { databaseUrl, dataDir }: Settings,
   running: Patience & Pick<OpeningNeeds, "onBroken">,
-) => {
-  if (databaseUrl !== null) return openPostgres(databaseUrl)
+): Promise<{ readonly database: Database; readonly backup: DatabaseBackup }> => {
+  if (databaseUrl !== null) {
+    const database = await openPostgres(databaseUrl)
+    return { database, backup: postgresBackup(database, databaseUrl) }
+  }
   const { openEmbedded, ownCache } = await import("../../postgres/embedded/open-embedded.ts")
-  return openEmbedded({ folder: join(dataDir, "database"), cache: ownCache, ...running })
+  const { folderBackup } = await import("../../postgres/embedded/folder-backup.ts")
+  const folder = join(dataDir, "database")
+  const database = await openEmbedded({ folder, cache: ownCache, ...running })
+  return { database, backup: folderBackup(database, folder) }
 }
 
 /** The keys of the settings, else those of the data folder. */
@@ -62,7 +74,7 @@ export const openStore = async (
   { say = () => undefined, folderPatienceMs = 0, onBroken }: OpeningNeeds = {},
 ): Promise<Store> => {
   const running = { patienceMs: folderPatienceMs, say, ...(onBroken && { onBroken }) }
-  const database = await databaseFor(settings, running)
+  const { database, backup } = await databaseFor(settings, running)
   try {
     const keys = keysOf(settings)
     const encryption = encryptionWith(keys)
@@ -72,6 +84,14 @@ export const openStore = async (
     const container = new Container({ defaultScope: "Singleton" })
     container.load(environmentBindings, storageBindings({ files, dataDir }))
     container.bind(tokens.database).toConstantValue(database)
+    container.bind(tokens.backup).toConstantValue((folder) =>
+      takeBackup(folder, {
+        database: backup,
+        files: fileFolderOf({ files, dataDir }),
+        keys: keys.all.map(({ id }) => id),
+        untilOnDisk: syncTree,
+      }),
+    )
     container.bind(tokens.encryption).toConstantValue(encryption)
     container.bind(tokens.encryptionKeys).toConstantValue(keys)
     return { container, close: database.close }

@@ -38,6 +38,7 @@ import type { Effect } from "effect"
 import type { pagesOf } from "../../browser/pages-of.ts"
 import type { Configuration } from "../../configuration/configuration.ts"
 import type { WriteReceipt } from "../../documents/receipts.ts"
+import type { BackupContents } from "../../backup/backup-contents.ts"
 import type { EncryptionKeys } from "../../encryption/keys.ts"
 import type { Admission } from "../../http-server/admission.ts"
 import type { PageServer } from "../../pages/page-server.ts"
@@ -68,6 +69,8 @@ export const givenTokens = {
   clock: token<Clock>("Clock"),
   randomness: token<Randomness>("Randomness"),
   database: token<Database>("Database"),
+  /** Backs everything that is kept up into a new folder. */
+  backup: token<(folder: string) => Promise<BackupContents>>("Backup"),
   encryption: token<RenewableEncryption>("Encryption"),
   encryptionKeys: token<EncryptionKeys>("EncryptionKeys"),
   journal: token<Journal>("Journal"),

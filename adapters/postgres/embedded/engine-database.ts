@@ -41,6 +41,17 @@ export interface Engine {
   readonly freeBytes: () => Promise<number>
 }
 
+/** The embedded database, which can be kept from changing its files for a while. */
+export interface EmbeddedDatabase extends Database {
+  /**
+   * Writes what is still in memory to the files, then does the work while nobody else has the
+   * session: no file changes meanwhile.
+   */
+  readonly atRest: <A, E>(
+    work: (connection: Connection) => Effect.Effect<A, E>,
+  ) => Effect.Effect<A, E | StoreUnreachable>
+}
+
 /**
  * The embedded database, whose only session has one owner at a time: a question alone, or a whole
  * transaction. A waiting call that is interrupted is forgotten. What is read or committed is answered only
@@ -51,7 +62,7 @@ export const engineDatabase = ({
   close,
   untilKept,
   freeBytes,
-}: Engine): Database => {
+}: Engine): EmbeddedDatabase => {
   const { session, takesWrites } = watchingDisk(asked, freeBytes)
   const oneByOne = Semaphore.makeUnsafe(1)
   const alone = <A, E>(work: Effect.Effect<A, E>): Effect.Effect<A, E> =>
@@ -66,6 +77,7 @@ export const engineDatabase = ({
         alone(inTransactionOn(session, (watcher) => work(connectionTo(session, watcher)))),
       ).pipe(Effect.tap(() => kept)),
     takesWrites: alone(takesWrites),
+    atRest: (work) => alone(Effect.andThen(query("checkpoint"), work({ query }))),
     close: () => Effect.runPromise(oneByOne.withPermit(Effect.promise(close))),
   }
 }

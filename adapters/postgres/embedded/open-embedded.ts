@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync } from "node:fs"
 import { basename, dirname, join } from "node:path"
 import { fileURLToPath } from "node:url"
-import type { Database } from "../database.ts"
+import type { EmbeddedDatabase } from "./engine-database.ts"
 import { lockFolderInTime, type Patience } from "./folder-lock.ts"
 import { copyPrepared, makeEmpty, prepareEmpty } from "./new-folder.ts"
 import { databaseIn, startPglite } from "./pglite.ts"
@@ -52,7 +52,7 @@ const makeFolder = async (place: EmbeddedPlace): Promise<void> => {
 }
 
 /** Opens the database in a folder for this process alone; a new folder gets an empty one. */
-export const openEmbedded = async (place: EmbeddedPlace): Promise<Database> => {
+export const openEmbedded = async (place: EmbeddedPlace): Promise<EmbeddedDatabase> => {
   mkdirSync(dirname(place.folder), { recursive: true })
   const release = await lockFolderInTime(place.folder, place)
   try {

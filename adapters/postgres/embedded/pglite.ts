@@ -1,8 +1,7 @@
 import { PGlite } from "@electric-sql/pglite"
-import type { Database } from "../database.ts"
 import { statfs } from "node:fs/promises"
 import { DURABLE, DurableFiles } from "./durable-files.ts"
-import { engineDatabase, type Keeping } from "./engine-database.ts"
+import { engineDatabase, type EmbeddedDatabase, type Keeping } from "./engine-database.ts"
 import { untilRoom } from "./engine-disk.ts"
 import { engineSession } from "./engine-session.ts"
 
@@ -51,7 +50,7 @@ export interface Running {
 export const databaseIn = (
   { pglite, untilKept, freeBytes }: Embedded,
   { say = () => undefined, onBroken = () => undefined }: Running = {},
-): Database => {
+): EmbeddedDatabase => {
   const brokeOff = (cause: unknown): void => {
     say(`The embedded database broke off and answers nobody until a restart: ${String(cause)}`)
     void untilRoom(freeBytes).then(onBroken)

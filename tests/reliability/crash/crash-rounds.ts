@@ -48,7 +48,8 @@ export type CrashPlan = {
   readonly say: (line: string) => void
 }
 
-const SETTINGS = {
+/** Of a site whose guests are all from one machine. */
+export const SETTINGS = {
   TRUSTED_PROXIES: "1",
   LOG_LEVEL: "error",
   HOLD_MINUTES: "1",
@@ -64,10 +65,11 @@ const LIFE_MS = 180_000
 /** Letters whose jobs may end without a letter: their reader is the property, or nobody any more. */
 const mayBeUnwanted = (key: string): boolean => !/^\w{26}\/confirmed\//.test(key)
 
-type Judge = (kept: Kept, told: Told) => Facts
+/** Throws a `Violation` where a promise is broken. */
+export type Judge = (kept: Kept, told: Told) => Facts
 
 /** Holds everything that is kept against what was told and what must be so. */
-const judging = (arrived: () => ReadonlyMap<string, number>): Judge => {
+export const judging = (arrived: () => ReadonlyMap<string, number>): Judge => {
   let before: Seen | null = null
   return ({ seen, truths }, told) => {
     const unwanted = new Set(

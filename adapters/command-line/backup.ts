@@ -1,0 +1,3 @@
+import { operate } from "./operator.ts"
+
+await operate("backup")
