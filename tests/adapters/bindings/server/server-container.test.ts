@@ -55,6 +55,7 @@ const withoutServer = (environment: Readonly<Record<string, string>>, traces = u
   container.load(environmentBindings, storageBindings(configuration))
   const keys = encryptionKeys("0".repeat(64), [])
   container.bind(tokens.database).toConstantValue(away)
+  container.bind(tokens.backup).toConstantValue(() => Promise.reject(new StoreUnreachable()))
   container.bind(tokens.encryption).toConstantValue(encryptionWith(keys))
   container.bind(tokens.encryptionKeys).toConstantValue(keys)
   return serverContainer({ configuration, store: { container }, journal, traces, built })
