@@ -4,10 +4,11 @@ import { contradictionsIn } from "./contradictions.ts"
 import type { RoomKindId } from "#core/property/room-kind.ts"
 import { blockLinesOf } from "./line-blocks.ts"
 import { kindNameOf } from "./kind-names.ts"
+import { jsonEntries } from "./json-entries.ts"
 import { namedPictures, picturedLine, type PictureSources } from "./pictured-line.ts"
 import { planLinesOf } from "./plans.ts"
 import { PropertyLine } from "./property-line.ts"
-import type { Built, ReadInventory, TextPieces } from "./reading.ts"
+import type { Built, ReadInventory } from "./reading.ts"
 import { stockedPropertyOf, type StandIns } from "./stocked-property.ts"
 
 const decode = Schema.decodeUnknownResult(PropertyLine, {
@@ -15,7 +16,13 @@ const decode = Schema.decodeUnknownResult(PropertyLine, {
   onExcessProperty: "error",
 })
 
-const format = SchemaIssue.makeFormatterStandardSchemaV1()
+const wordsOf: SchemaIssue.LeafHook = (issue) => {
+  if (issue._tag === "MissingKey") return "is missing"
+  if (issue._tag === "UnexpectedKey") return "is not a field here"
+  return SchemaIssue.defaultLeafHook(issue)
+}
+
+const format = SchemaIssue.makeFormatterStandardSchemaV1({ leafHook: wordsOf })
 
 const reasonsOf = (issue: SchemaIssue.Issue): ReadonlyArray<string> =>
   format(issue).issues.map(({ path = [], message }) => {
@@ -23,11 +30,11 @@ const reasonsOf = (issue: SchemaIssue.Issue): ReadonlyArray<string> =>
     return `${where === "" ? "the line" : where}: ${message.replaceAll(/\s+/g, " ")}`
   })
 
-const parsed = (text: string): { readonly value: unknown } | undefined => {
+const parsed = (json: string): { readonly value: unknown } | { readonly wrong: string } => {
   try {
-    return { value: JSON.parse(text) }
-  } catch {
-    return undefined
+    return { value: JSON.parse(json) }
+  } catch (error) {
+    return { wrong: String(error instanceof Error ? error.message : error).replaceAll(/\s+/g, " ") }
   }
 }
 
@@ -45,31 +52,17 @@ export const builtFrom = async (
   return "reasons" in pictured ? pictured : { stocked: stockedPropertyOf(pictured.line, standIns) }
 }
 
-async function* linesOf(text: TextPieces): AsyncGenerator<string> {
-  let rest = ""
-  for await (const piece of text) {
-    const lines = (rest + piece).split("\n")
-    rest = lines.pop() ?? ""
-    yield* lines
-  }
-  yield rest
-}
-
-/** Reads a file with one property in JSON on each line; empty lines are passed over. */
+/** Reads a file with one property in JSON on each line, or on several lines that are indented. */
 export const jsonLinesReader = (
   standIns: StandIns,
   pictures: PictureSources = namedPictures,
 ): ReadInventory =>
   async function* (text) {
-    let line = 0
-    for await (const written of linesOf(text)) {
-      line += 1
-      const json = written.replace(/^\uFEFF/, "").trim()
-      if (json === "") continue
-      const value = parsed(json)
-      yield value === undefined
-        ? { line, reasons: ["the line: is not JSON"] }
-        : { line, ...(await builtFrom(value.value, standIns, pictures)) }
+    for await (const { line, json } of jsonEntries(text)) {
+      const entry = parsed(json)
+      yield "wrong" in entry
+        ? { line, reasons: [`the line: is not JSON: ${entry.wrong}`] }
+        : { line, ...(await builtFrom(entry.value, standIns, pictures)) }
     }
   }
 

@@ -416,7 +416,47 @@ describe("an operator's file", () => {
 
     expect(await allOf(jsonLinesReader(noStandIns)(inPieces(text)))).toEqual([
       expect.objectContaining({ line: 1, stocked: expect.anything() }),
-      { line: 3, reasons: ["the line: is not JSON"] },
+      { line: 3, reasons: ["the line: is not JSON: Unexpected end of JSON input"] },
+    ])
+  })
+
+  test("may have a property over several lines, as the guide shows one", async () => {
+    const guide = await readFile("docs/guides/inventory.md", "utf8")
+    const [, shown = ""] = /```json\n([^`]+)```/.exec(guide) ?? []
+    const text = `\uFEFF${shown}\n${JSON.stringify(springwater)}\n${shown.replace("rumah-tanjung", "another")}`
+
+    const readings = await allOf(
+      jsonLinesReader(noStandIns)(inPieces(text.replaceAll("\n", "\r\n"))),
+    )
+
+    expect(readings).toMatchObject([
+      { line: 1, stocked: { property: { slug: "rumah-tanjung", rooms: { length: 4 } } } },
+      { line: 31, stocked: { property: { slug: springwater.slug } } },
+      { line: 32, stocked: { property: { slug: "another" } } },
+    ])
+  })
+
+  test("loses nothing after a property over several lines that is not finished", async () => {
+    const { slug: _slug, ...unnamed } = springwater
+    const unfinished = JSON.stringify(unnamed, null, 2).slice(0, -2)
+    const text = [unfinished, JSON.stringify(springwater), "{", "}", "{"].join("\n")
+    const after = unfinished.split("\n").length
+
+    expect(await allOf(jsonLinesReader(noStandIns)(inPieces(text)))).toMatchObject([
+      { line: 1, reasons: [expect.stringContaining("the line: is not JSON: ")] },
+      { line: after + 1, stocked: { property: { slug: springwater.slug } } },
+      { line: after + 2, reasons: expect.arrayContaining(["slug: is missing"]) },
+      { line: after + 4, reasons: [expect.stringContaining("the line: is not JSON: ")] },
+    ])
+  })
+
+  test("is told in plain words what a line lacks and what is no field of it", async () => {
+    const { name: _name, ...nameless } = springwater
+    const rooms = [{ ...springwater.rooms[0], minNight: 2 }]
+
+    expect(await reasonsFor({ ...nameless, rooms })).toEqual([
+      "name: is missing",
+      "rooms.0.minNight: is not a field here",
     ])
   })
 
