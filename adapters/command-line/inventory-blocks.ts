@@ -1,11 +1,13 @@
 import type { BlockScope, Blocks } from "#core/inventory/blocks.port.ts"
 import type { NotBlocked } from "#core/inventory/block-plan.ts"
-import type { Slug } from "#core/property/property.ts"
-import { RoomKindId } from "#core/property/room-kind.ts"
+import type { Catalogue } from "#core/inventory/catalogue.port.ts"
+import type { Property, Slug } from "#core/property/property.ts"
+import type { RoomUse } from "#core/property/room-kind.ts"
+import { kindsOf, usesOf } from "#core/property/room-uses.ts"
 import type { CalendarDate } from "#core/stay/calendar-date.ts"
 import { nightDatesOf } from "#core/stay/nights.ts"
 import { Effect, Result } from "effect"
-import { kindIdOf } from "../inventory-files/kind-names.ts"
+import { kindNameOf } from "../inventory-files/kind-names.ts"
 
 /** What commands about blocks ask for: to put some for nights of a kind, to lift them, or to list all. */
 export type BlockTask =
@@ -21,6 +23,12 @@ export type BlockTask =
       readonly source: string
       readonly note: string
     }
+
+/** What commands about blocks need of a store. */
+export type BlockStore = {
+  readonly blocks: Blocks
+  readonly catalogue: Pick<Catalogue, "snapshot">
+}
 
 type Say = (line: string) => void
 
@@ -43,42 +51,56 @@ const listed = async (blocks: Blocks, property: Slug, say: Say): Promise<number>
 
 type Put = Extract<BlockTask, { kind: "block" }>
 
-const replaced = (blocks: Blocks, task: Put, kind: RoomKindId) => {
-  const { property, source, from, until, count, note } = task
-  const scope: BlockScope = { property, source, kinds: [kind], from, until }
-  const nights = count === 0 ? [] : nightDatesOf({ checkIn: from, checkOut: until })
-  const wanted = nights.map((date) => ({ kind, date, count, reference: "", note }))
+/** The rooms that are called so: those of a kind, or those that one of the ways to sell them takes. */
+const roomsCalled = (property: Property, name: string): ReadonlyArray<RoomUse> => {
+  const kind = kindsOf(property).find(({ id }) => name === kindNameOf(property.slug, id))
+  if (kind !== undefined) return [{ kind: kind.id, count: 1 }]
+  const room = property.rooms.find(({ id }) => id === name)
+  return room === undefined ? [] : usesOf(room)
+}
+
+const namesIn = (property: Property): string => {
+  const kinds = kindsOf(property).map(({ id }) => kindNameOf(property.slug, id))
+  return [...new Set([...kinds, ...property.rooms.map(({ id }) => id)])].join(", ")
+}
+
+const replaced = (blocks: Blocks, task: Put, uses: ReadonlyArray<RoomUse>) => {
+  const { property, source, from, until, note } = task
+  const scope: BlockScope = { property, source, kinds: uses.map(({ kind }) => kind), from, until }
+  const nights = task.count === 0 ? [] : nightDatesOf({ checkIn: from, checkOut: until })
+  const wanted = nights.flatMap((date) =>
+    uses.map(({ kind, count }) => ({ kind, date, count: task.count * count, reference: "", note })),
+  )
   return Effect.runPromise(Effect.result(blocks.replace(scope, wanted)))
 }
 
-/** A kind is called by its short name, or by the id of the room type that has it for itself. */
-const put = async (blocks: Blocks, task: Put, say: Say): Promise<number> => {
-  const { property, rooms } = task
-  for (const kind of [kindIdOf(property, rooms), RoomKindId.make(rooms)]) {
-    const answer = await replaced(blocks, task, kind)
-    if (Result.isSuccess(answer)) {
-      const { changed, notBlocked } = answer.success
-      for (const night of notBlocked) say(notBlockedWords(night))
-      say(`${changed} nights changed`)
-      return notBlocked.length > 0 ? 1 : 0
-    }
-    if (answer.failure._tag === "PropertyNotFound") {
-      say(`There is no property ${property}`)
-      return 1
-    }
-    if (answer.failure._tag !== "KindUnknown") throw answer.failure
+const put = async ({ blocks, catalogue }: BlockStore, task: Put, say: Say): Promise<number> => {
+  const { bySlug } = await Effect.runPromise(catalogue.snapshot())
+  const property = bySlug.get(task.property)
+  if (property === undefined) {
+    say(`There is no property ${task.property}`)
+    return 1
   }
-  say(`${property} has no rooms called ${rooms}`)
-  return 1
+  const uses = roomsCalled(property, task.rooms)
+  if (uses.length === 0) {
+    say(`${task.property} has no rooms called ${task.rooms}, but ${namesIn(property)}`)
+    return 1
+  }
+  const answer = await replaced(blocks, task, uses)
+  if (Result.isFailure(answer)) throw answer.failure
+  const { changed, notBlocked } = answer.success
+  for (const night of notBlocked) say(notBlockedWords(night))
+  say(`${changed} nights changed`)
+  return notBlocked.length > 0 ? 1 : 0
 }
 
 /** Does what a command about blocks asks for; the exit code is 1 where not all of it could be done. */
-export const runBlocks = (blocks: Blocks, task: BlockTask, say: Say): Promise<number> => {
+export const runBlocks = (store: BlockStore, task: BlockTask, say: Say): Promise<number> => {
   switch (task.kind) {
     case "blocks":
-      return listed(blocks, task.property, say)
+      return listed(store.blocks, task.property, say)
     case "block":
-      return put(blocks, task, say)
+      return put(store, task, say)
     default:
       return task satisfies never
   }

@@ -151,7 +151,7 @@ const tried = async (task: InventoryTask, world: InventoryWorld): Promise<number
   switch (task.kind) {
     case "block":
     case "blocks":
-      return withStore(({ blocks }) => runBlocks(blocks, task, say))
+      return withStore((store) => runBlocks(store, task, say))
     case "withdraw":
       return withStore(({ withdrawals }) => runWithdrawal(withdrawals, task, say))
     case "changes":

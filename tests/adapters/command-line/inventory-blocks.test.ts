@@ -3,6 +3,7 @@ import { inventoryTaskIn } from "#adapters/command-line/inventory-words.ts"
 import { aGuestHouse, tanjungKinds } from "#fixtures/builders/a-guest-house.ts"
 import { aProperty } from "#fixtures/builders/a-property.ts"
 import { inMemoryBlocks } from "#fixtures/doubles/blocks.in-memory.ts"
+import { inMemoryCatalogue } from "#fixtures/doubles/catalogue.in-memory.ts"
 import { nightKey, shelvesWith } from "#fixtures/doubles/shelves.ts"
 import { describe, expect, test } from "vitest"
 
@@ -18,7 +19,8 @@ const anOperator = () => {
     const task = inventoryTaskIn(words)
     if (typeof task === "string") return task
     if (task.kind !== "block" && task.kind !== "blocks") throw new Error("No words of blocks")
-    return runBlocks(inMemoryBlocks(shelves), task, (line) => said.push(line))
+    const store = { blocks: inMemoryBlocks(shelves), catalogue: inMemoryCatalogue(shelves) }
+    return runBlocks(store, task, (line) => said.push(line))
   }
   const taken = (night: string, kind: string = tanjungKinds.double) =>
     shelves.contents.taken.get(nightKey(kind, night)) ?? 0
@@ -64,11 +66,25 @@ describe("npm run inventory -- block", () => {
     expect(taken("2026-12-24", "springwater-studio")).toBe(2)
   })
 
+  test("closes and opens all the rooms of a house that is taken as a whole", async () => {
+    const { run, said, taken } = anOperator()
+    const night = ["rumah-tanjung", "tanjung-house", "2026-12-24", "2026-12-25"]
+    const takenOfEach = () => Object.values(tanjungKinds).map((kind) => taken("2026-12-24", kind))
+
+    expect(await run("block", ...night, "1", "--source", "walk-in")).toBe(0)
+    expect(takenOfEach()).toEqual([8, 3, 1])
+    expect(await run("unblock", ...night, "--source", "walk-in")).toBe(0)
+    expect(takenOfEach()).toEqual([0, 0, 0])
+    expect(await run("block", ...night.with(1, "tanjung-pair"), "2", "--source", "walk-in")).toBe(0)
+    expect(takenOfEach()).toEqual([4, 0, 0])
+    expect(said).toEqual(["3 nights changed", "3 nights changed", "1 nights changed"])
+  })
+
   test.each([
     [["nowhere", "double", "2026-12-24", "2026-12-25", "1"], "There is no property nowhere"],
     [
       ["rumah-tanjung", "attic", "2026-12-24", "2026-12-25", "1"],
-      "rumah-tanjung has no rooms called attic",
+      "rumah-tanjung has no rooms called attic, but double, family, suite, tanjung-double, tanjung-family, tanjung-suite, tanjung-pair, tanjung-house",
     ],
   ])("refuses what is not there: %s", async (words, reason) => {
     const { run, said } = anOperator()
