@@ -1,5 +1,5 @@
 import type { StockedProperty } from "#core/inventory/inventory-keeper.port.ts"
-import { Result, Schema, SchemaIssue } from "effect"
+import { Result, Schema } from "effect"
 import { contradictionsIn } from "./contradictions.ts"
 import type { RoomKindId } from "#core/property/room-kind.ts"
 import { blockLinesOf } from "./line-blocks.ts"
@@ -9,26 +9,13 @@ import { namedPictures, picturedLine, type PictureSources } from "./pictured-lin
 import { planLinesOf } from "./plans.ts"
 import { PropertyLine } from "./property-line.ts"
 import type { Built, ReadInventory } from "./reading.ts"
+import { reasonsOf } from "./reason-words.ts"
 import { stockedPropertyOf, type StandIns } from "./stocked-property.ts"
 
 const decode = Schema.decodeUnknownResult(PropertyLine, {
   errors: "all",
   onExcessProperty: "error",
 })
-
-const wordsOf: SchemaIssue.LeafHook = (issue) => {
-  if (issue._tag === "MissingKey") return "is missing"
-  if (issue._tag === "UnexpectedKey") return "is not a field here"
-  return SchemaIssue.defaultLeafHook(issue)
-}
-
-const format = SchemaIssue.makeFormatterStandardSchemaV1({ leafHook: wordsOf })
-
-const reasonsOf = (issue: SchemaIssue.Issue): ReadonlyArray<string> =>
-  format(issue).issues.map(({ path = [], message }) => {
-    const where = path.map((step) => String(typeof step === "object" ? step.key : step)).join(".")
-    return `${where === "" ? "the line" : where}: ${message.replaceAll(/\s+/g, " ")}`
-  })
 
 const parsed = (json: string): { readonly value: unknown } | { readonly wrong: string } => {
   try {

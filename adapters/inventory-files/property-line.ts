@@ -21,22 +21,27 @@ import { PicturesLine } from "./picture-line.ts"
 const count = (minimum: number, maximum: number) =>
   Schema.Int.check(Schema.isBetween({ minimum, maximum }))
 
-const matching = (pattern: RegExp) => Schema.String.check(Schema.isPattern(pattern))
+const matching = (pattern: RegExp, message: string) =>
+  Schema.String.check(Schema.isPattern(pattern, { message }))
+
+const Filled = matching(/\S/, "is empty")
+
+const RoomId = matching(/^\S{1,200}$/, "is not 1 to 200 characters without spaces")
 
 /** So many are enough for two years; each of them is asked after by every search. */
 const MOST_RESTRICTIONS = 100
 
-const TimeOfDay = matching(/^([01]\d|2[0-3]):[0-5]\d$/)
+const TimeOfDay = matching(/^([01]\d|2[0-3]):[0-5]\d$/, "is not a time of day such as 15:00")
 
 /** A text with something in it: once for all languages, or in each. */
-export const Text = Schema.Union([
-  matching(/\S/),
-  Schema.Struct({ en: matching(/\S/), bm: matching(/\S/), cn: matching(/\S/) }),
-])
+export const Text = Schema.Union([Filled, Schema.Struct({ en: Filled, bm: Filled, cn: Filled })])
 export type Text = string | Localised
 
 /** Known within its property: a short name such as `double`. */
-const KindName = matching(/^[\p{L}\p{N}][\p{L}\p{N}._-]{0,49}$/u)
+const KindName = matching(
+  /^[\p{L}\p{N}][\p{L}\p{N}._-]{0,49}$/u,
+  "is not a name of at most 50 letters, digits, dots, hyphens and underscores",
+)
 
 const KindLine = Schema.Struct({ id: KindName, units: count(0, 10_000) })
 
@@ -45,7 +50,7 @@ export interface UseLine extends Schema.Schema.Type<typeof UseLine> {}
 
 const BlockLine = Schema.Struct({
   /** A kind of the line, or the id of a room that has units of its own. */
-  kind: matching(/^\S{1,200}$/),
+  kind: RoomId,
   from: CalendarDate,
   /** The day on which the rooms are free again. */
   until: CalendarDate,
@@ -69,7 +74,7 @@ const seasons = Schema.Array(Season).check(Schema.isMaxLength(MOST_RESTRICTIONS)
 /** By how much a plan differs: whole sen a night, or percent such as `"-10%"`. */
 const DifferenceLine = Schema.Union([
   count(differenceBounds.sen.least, differenceBounds.sen.most),
-  matching(/^[+-]?\d{1,3}%$/),
+  matching(/^[+-]?\d{1,3}%$/, 'is neither whole sen nor percent such as "-10%"'),
 ])
 
 /** No meal costs more a night. */
@@ -90,7 +95,7 @@ const PlanLine = Schema.Struct({
 export interface PlanLine extends Schema.Schema.Type<typeof PlanLine> {}
 
 const RoomLine = Schema.Struct({
-  id: Schema.optionalKey(matching(/^\S{1,200}$/)),
+  id: Schema.optionalKey(RoomId),
   name: Text,
   maxAdults: count(1, 50),
   maxChildren: Schema.optionalKey(count(0, 50)),
@@ -168,7 +173,7 @@ export const PropertyLine = Schema.Struct({
   stars: Schema.optionalKey(Stars),
   destination: Schema.String,
   point: Schema.optionalKey(Point),
-  address: matching(/\S/),
+  address: Filled,
   overview: Text,
   about: Schema.optionalKey(Text),
   notes: Schema.optionalKey(Schema.Array(Text)),
