@@ -23,7 +23,7 @@ export const CHANNELS_USAGE = `npm run channels -- list
 npm run channels -- address PROPERTY ROOM
 npm run channels -- follow PROPERTY ROOM SITE https://... [--dry-run]
 npm run channels -- unfollow PROPERTY ROOM SITE
-SITE is the other site's name in at most 30 letters, such as Airbnb.
+SITE is the other site's name in at most 30 letters, such as Airbnb. Its address begins with https://.
 Commands that change something take --by NAME, for the log of changes. With --dry-run it is shown what
 following would block and which bookings it clashes with, and nothing is changed. See docs/guides/inventory.md.`
 

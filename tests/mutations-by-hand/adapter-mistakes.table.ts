@@ -302,6 +302,20 @@ const http: ReadonlyArray<PlantedMistake> = [
     noticedBy: ["tests/adapters/calendars/busy-events-in.test.ts"],
   },
   {
+    says: "A house that is blocked as a whole keeps one room of each kind",
+    file: "adapters/command-line/inventory-blocks.ts",
+    instead: "count: task.count * count",
+    planted: "count: task.count",
+    noticedBy: ["tests/adapters/command-line/inventory-blocks.test.ts"],
+  },
+  {
+    says: "A property of a file that is not finished takes the next ones with it",
+    file: "adapters/inventory-files/json-entries.ts",
+    instead: "open !== null && isInside(here)",
+    planted: 'open !== null && here !== "}"',
+    noticedBy: ["tests/adapters/inventory-files/json-lines.test.ts"],
+  },
+  {
     says: "A cancelled event blocks its nights",
     file: "adapters/calendars/busy-events-in.ts",
     instead: 'textOf(component, "status").toUpperCase() === "CANCELLED" ||',

@@ -97,7 +97,7 @@ const feeds: ReadonlyArray<PlantedMistake> = [
     file: "core/channels/taken-nights.ts",
     instead: "snapshot.freeOfKind(kind, night) + blocked(kind, night)",
     planted: "snapshot.freeOfKind(kind, night)",
-    noticedBy: ["tests/core/channels/stories/lagging-site.property.test.ts"],
+    noticedBy: ["tests/core/channels/taken-nights.test.ts"],
   },
   {
     says: "Ranges of taken nights end a night early",
