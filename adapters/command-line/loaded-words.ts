@@ -19,7 +19,7 @@ export const tellLoaded = (loaded: Loaded, say: Say): void => {
   for (const { line, reasons } of loaded.refused) say(`line ${line}: ${reasons.join("; ")}`)
   for (const { property, kind, date, taken, units } of loaded.crowded ?? [])
     say(
-      `${property}: ${kind} on ${date}: ${taken} rooms are already sold, but there are only ${units} from now on`,
+      `${property}: ${kind} on ${date}: ${taken} rooms are sold, held or blocked, but there are only ${units} from now on`,
     )
   for (const night of loaded.notBlocked ?? []) say(`${night.property}: ${notBlockedWords(night)}`)
   say(
