@@ -90,3 +90,40 @@ story(
     await guest.sees("Page not found: /no/such/page")
   },
 )
+
+/** How many lines each “e-mel” of an article takes at some widths, with a joiner in it and without. */
+const linesOfEmail = (isJoined: boolean): ReadonlyArray<number> => {
+  const text = [...document.querySelectorAll("main p, main li")].filter((part) =>
+    /e-\u2060?mel/i.test(part.textContent),
+  )
+  return text.flatMap((part) =>
+    Array.from({ length: 60 }, (_, step) => {
+      const copy = document.createElement("p")
+      copy.style.width = `${200 + step * 3}px`
+      copy.textContent = isJoined ? part.textContent : part.textContent.replaceAll("\u2060", "")
+      part.append(copy)
+      const range = document.createRange()
+      const [letters] = copy.childNodes
+      const at = /e-\u2060?mel/i.exec(copy.textContent)
+      if (!letters || !at) return 0
+      range.setStart(letters, at.index)
+      range.setEnd(letters, at.index + at[0].length)
+      const lines = new Set([...range.getClientRects()].map(({ top }) => top)).size
+      copy.remove()
+      return lines
+    }),
+  )
+}
+
+story("never breaks e-mel at its hyphen, and finds it on the page", async ({ aGuest }) => {
+  const guest = await aGuest({ language: "bm" })
+  await guest.goesTo("/privacy-policy")
+
+  const joined = await guest.page.evaluate(linesOfEmail, true)
+  const plain = await guest.page.evaluate(linesOfEmail, false)
+
+  expect(joined.length).toBeGreaterThan(100)
+  expect(new Set(joined)).toEqual(new Set([1]))
+  expect(plain).toContain(2)
+  expect(await guest.page.evaluate("window.find('e-mel')")).toBe(true)
+})

@@ -5,13 +5,14 @@ import { keptLines, type ChargeLine } from "#core/pricing/charges.ts"
 import { childrenFor } from "#core/pricing/children.ts"
 import type { Quote } from "#core/pricing/quote.ts"
 import { quoteStay } from "#core/pricing/quote-stay.ts"
-import { refundFor } from "#core/pricing/refund.ts"
+import { refundFor, refundTermsAt, stayStartsAt } from "#core/pricing/refund.ts"
 import { aBreakfastPlan } from "#fixtures/builders/a-plan.ts"
 import { aChildrenPolicy } from "#fixtures/builders/a-children-policy.ts"
 import { aStayToPrice } from "#fixtures/builders/a-quote.ts"
 import { day } from "#fixtures/builders/a-stay.ts"
-import { wordsOf } from "#ui/translations/server-words.ts"
-import { writtenArticles } from "#ui/translations/pages/articles.ts"
+import { momentText } from "#ui/formats/day.ts"
+import { i18nextSpeaker, wordsOf } from "#ui/translations/server-words.ts"
+import { articleOf, writtenArticles } from "#ui/translations/pages/articles.ts"
 import { describe, expect, it } from "vitest"
 
 type Part = Exclude<ChargeLine, "total">
@@ -49,7 +50,7 @@ const called: Readonly<Record<Language, Readonly<Record<Part | "meals", string>>
   },
 }
 
-/** The list of the Refund Policy: free, late, not refunded. */
+/** The list of the Refund Policy: free, late, not refunded, not arrived, over. */
 const amountsIn = (language: Language): ReadonlyArray<string> => {
   const list: unknown = writtenArticles["/refund-policy"][language]
   const { parts } = list as {
@@ -104,5 +105,38 @@ describe("the sentences about cancelling late", () => {
       expect(namedIn(sentence, language)).toEqual(
         expect.arrayContaining([part, "bookingFee", "sst"]),
       )
+  })
+})
+
+describe("the end of cancelling", () => {
+  const checkIn = day("2026-12-04")
+  const [hour = ""] = momentText(stayStartsAt(checkIn), "en").match(/\d\d:\d\d/) ?? []
+
+  it.each(LANGUAGES)(
+    "is the same hour in %s for every property, and the hour of the rule",
+    (lang) => {
+      const policy = JSON.stringify(articleOf("/refund-policy", lang))
+
+      expect(hour).toBe("15:00")
+      expect(i18nextSpeaker(lang).say("checkout.cancel.late")).toContain(hour)
+      expect(JSON.stringify(articleOf("/help", lang))).toContain(hour)
+      expect(amountsIn(lang).at(-1)).toContain("{{deadlineHour}}")
+      expect(policy).toContain(hour)
+    },
+  )
+
+  it("is when whoever has not come is refunded what a non-refundable booking is", () => {
+    const refunded = (policy: "FLEXIBLE" | "NON_REFUNDABLE", at: string) =>
+      refundFor({
+        quote: quoteStay(aStayToPrice()),
+        policies: [policy],
+        checkIn,
+        at: Instant.make(at),
+        captured: quoteStay(aStayToPrice()).total,
+      }).refund
+    const at = stayStartsAt(checkIn)
+
+    expect(refundTermsAt({ policies: ["FLEXIBLE"], checkIn, at })).toBe("noShow")
+    expect(refunded("FLEXIBLE", at)).toBe(refunded("NON_REFUNDABLE", "2026-12-01T00:00:00.000Z"))
   })
 })

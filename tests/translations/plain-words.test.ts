@@ -1,4 +1,5 @@
 import { openings } from "#fixtures/inventory/openings.table.ts"
+import { replies, sentences } from "#fixtures/inventory/review-sentences.table.ts"
 import {
   generalFacilities,
   homeFacilities,
@@ -53,6 +54,7 @@ const inventedTexts: ReadonlyArray<Triple> = [
 const sentencesOf = (language: (typeof LANGUAGES)[number]) => [
   ...inventedTexts.map((text) => text[LANGUAGES.indexOf(language)] ?? ""),
   ...pictureCatalogue.map(({ alt }) => alt[language]),
+  ...textsIn([sentences[language], replies[language]]),
 ]
 
 /** What is said around code: comments and texts, not names. */

@@ -53,6 +53,7 @@ export const unwantedFor = {
     { pattern: /\baccommodation\b(?! levy)/i, better: "stay" },
     { pattern: /\bcomes? back to you\b/i, better: "is refunded" },
     { pattern: /\bthe beds there are\b/i, better: "existing beds" },
+    { pattern: /\bmarks\b/i, better: "ratings: marks are given at school" },
     { pattern: /\bmatters? not\b/i, better: "does not matter" },
   ],
   bm: [
@@ -81,6 +82,7 @@ export const unwantedFor = {
     { pattern: /\bmengira lawatan\b/i, better: "statistik lawatan: mengira is to calculate" },
     { pattern: /\b(?:boleh|untuk) daftar (?:masuk|keluar)\b/i, better: "mendaftar masuk" },
     { pattern: /kotak pasir/i, better: "ujian: a sandpit" },
+    { pattern: /\bmarkah\b/i, better: "penilaian: markah is given at school" },
   ],
   cn: [
     { pattern: /消费者/, better: "消费人" },

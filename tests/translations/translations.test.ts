@@ -62,6 +62,18 @@ describe("the translations", () => {
   })
 })
 
+describe("a date in a Chinese text", () => {
+  // Dates begin with a digit and end with a character: a space stands before them and none behind.
+  const DATE = String.raw`\{\{(?:day|date)\}\}`
+  const HAN = String.raw`[\u4e00-\u9fff]`
+
+  test("has a space where a digit meets a character, and nowhere else", () => {
+    const wrong = new RegExp(`${HAN}${DATE}|${DATE} ${HAN}`)
+
+    expect(Object.entries(wordsOf.cn).filter(([, text]) => wrong.test(text))).toEqual([])
+  })
+})
+
 describe("the pages", () => {
   test("have no words of their own", () => {
     expect(files.flatMap(hardCodedTexts)).toEqual([])

@@ -1,11 +1,13 @@
 import { writeConfirmationCode } from "#core/booking/confirmation-code.rules.ts"
 import type { ChannelNews, Clash } from "#core/channels/channel-news.ts"
+import { EMPTY_AFTER_MS } from "#core/channels/channel.terms.ts"
 import type { FeedTrouble } from "#core/channels/feed-memory.ts"
 import { rangesOf } from "#core/channels/taken-ranges.ts"
 import type { LetterFacts } from "#core/mail/letter-facts.ts"
 import { partsText } from "../formats/list-text.ts"
 import { dayText, momentText } from "../formats/day.ts"
 import type { LetterText, Say } from "./letter-text.ts"
+import { millisecondsInHour } from "date-fns/constants"
 
 type About = Extract<LetterFacts, { about: "feed" }>
 
@@ -53,7 +55,12 @@ const textsOf =
   (kind: Kind): ReadonlyArray<string> =>
     kind === "unreadable"
       ? troubleText(say, about)
-      : [say(`mail.feed.${kind}.text`, { source: about.news.source })]
+      : [
+          say(`mail.feed.${kind}.text`, {
+            source: about.news.source,
+            emptyHours: EMPTY_AFTER_MS / millisecondsInHour,
+          }),
+        ]
 
 const clashFact =
   (say: Say, { news: { source }, language }: About) =>

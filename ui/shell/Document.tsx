@@ -2,6 +2,7 @@ import { tagOf } from "#core/preferences/preferences.ts"
 import { HeadContent, Scripts, useRouter } from "@tanstack/react-router"
 import { useSyncExternalStore, type ReactNode } from "react"
 import latinFont from "../theme/latin-font.ts"
+import { unbroken } from "../translations/unbroken.ts"
 import { TranslationProvider, translationOf } from "../translations/use-translation.tsx"
 import { PAGE_FACTS_ID, writtenFacts } from "../app/page-facts.ts"
 
@@ -11,7 +12,7 @@ const PAPER = { light: "#fbf9f4", dark: "#0e1613" } as const
 export const Document = ({ children }: { readonly children: ReactNode }) => {
   const { preferences, words, facts, head } = useRouter().options.context
   const chosen = useSyncExternalStore(preferences.subscribe, preferences.read, preferences.read)
-  const translation = translationOf(chosen.language, words.say)
+  const translation = translationOf(chosen.language, (key, gaps) => unbroken(words.say(key, gaps)))
   return (
     <html
       lang={tagOf[chosen.language]}

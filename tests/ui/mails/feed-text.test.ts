@@ -1,9 +1,11 @@
 import { Recovery, type ChannelNews } from "#core/channels/channel-news.ts"
+import { EMPTY_AFTER_MS } from "#core/channels/channel.terms.ts"
 import { FeedTrouble } from "#core/channels/feed-memory.ts"
 import type { Language } from "#core/kernel/localised.ts"
 import { day } from "#fixtures/builders/a-stay.ts"
 import { aClash, someChannelNews } from "#fixtures/builders/some-channel-news.ts"
 import { writeLetter } from "#ui/mails/write-letter.tsx"
+import { millisecondsInHour } from "date-fns/constants"
 import { describe, expect, it } from "vitest"
 
 const names = { stay: "The Springwater", room: "Studio" }
@@ -102,6 +104,14 @@ describe("a letter about another site's calendar", () => {
     expect(never.text).toContain("We have not been able to read it yet.")
     expect(never.text).not.toContain("We last read it")
     expect((await written({ trouble: "NoAnswer" })).text).toContain("Airbnb does not respond")
+  })
+
+  it("says for how long an empty calendar keeps its nights closed", async () => {
+    const hours = EMPTY_AFTER_MS / millisecondsInHour
+
+    const { text } = await written({ isEmptied: true })
+
+    expect(text).toContain(`stay closed here for up to ${hours} hours.`)
   })
 
   it("shows the other site's name as text", async () => {

@@ -95,7 +95,7 @@ describe("a letter", () => {
   it.each([
     ["en", "Fri, 4 Dec, 1 × Studio, RM 180.00 per room", "In force since 1 Mar 2024."],
     ["bm", "Jum, 4 Dis, 1 × Studio, RM 180.00 sebilik", "Berkuat kuasa sejak 1 Mac 2024."],
-    ["cn", "12月4日周五，1 × 单间公寓，每间 RM 180.00", "自2024年3月1日起生效。"],
+    ["cn", "12月4日周五，1 × 单间公寓，每间 RM 180.00", "自 2024年3月1日起生效。"],
   ] as const)("that confirms explains each line of the price in %s", async (language, ...why) => {
     for (const name of ["confirmed", "changed"] as const) {
       const { html, text } = await writeLetter(aBookingLetter(name, language), SITE)

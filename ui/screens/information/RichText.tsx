@@ -1,11 +1,12 @@
 import { Link } from "@tanstack/react-router"
 import type { Block } from "../../translations/pages/article.ts"
+import { unbroken } from "../../translations/unbroken.ts"
 
 const LINK = /\[([^\][]+)\]\((\/[^()]*)\)/
 
 /** A sentence with its links to other pages. */
 const Sentence = ({ text }: { readonly text: string }) => {
-  const pieces = text.split(LINK)
+  const pieces = unbroken(text).split(LINK)
   // A split by a pattern with two groups gives text, words, path, text, words, path, …, text.
   return pieces.map((piece, place) => {
     if (place % 3 === 0) return piece

@@ -9,8 +9,9 @@ export type Group = {
 
 const MARKS = /\p{M}/gu
 
-/** Text as it is compared: neither case nor accents tell words apart. */
-const folded = (text: string): string => text.normalize("NFKD").replace(MARKS, "").toLowerCase()
+/** Text as it is compared: neither case, accents nor the shape of an apostrophe tell words apart. */
+const folded = (text: string): string =>
+  text.normalize("NFKD").replace(MARKS, "").replaceAll("’", "'").toLowerCase()
 
 const textOf = (body: ReadonlyArray<Block>): string => body.flat().join(" ")
 
