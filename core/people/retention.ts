@@ -10,6 +10,8 @@ export const retention = {
   uploadHours: 24,
   /** Pictures of identity papers, after the verdict or after they were sent and never submitted. */
   identityPictureDays: 30,
+  /** What was deleted lies in backups for so long: the command of the guide deletes them then. */
+  backupDays: 31,
   /** Requests about personal data are answered within so many days. */
   requestDays: 21,
   /** The cookie that tells one visit from another: as long as browsers keep one. */

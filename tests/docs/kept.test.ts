@@ -54,6 +54,15 @@ it("docs/kept.md has the figures that the product reckons with", () => {
   expect(kept.get("session")).toContain(`${sessionTerms.absoluteMs / DAY_MS} days in all`)
 })
 
+it("docs/guides/deploying.md deletes backups when the privacy notice says that they are deleted", () => {
+  const guide = readFileSync("docs/guides/deploying.md", "utf8")
+  // find counts whole days: +30 is what is 31 days old.
+  const [, days = ""] = /find \/backups .*-mtime \+(\d+)/.exec(guide) ?? []
+
+  expect(Number(days) + 1).toBe(retention.backupDays)
+  expect(guide).toContain(`deleted after ${retention.backupDays} days`)
+})
+
 it("docs/kept.md says of every fingerprint what it is of, and how long it is kept", () => {
   const held = [...migrations.flatMap(fingerprintsIn), ...besides]
 

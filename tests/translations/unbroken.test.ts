@@ -8,11 +8,15 @@ describe("a text as a page shows it", () => {
     ["E-mel anda", `E-${JOINER}mel anda`],
     ["dalam e-mel. Semak e-mel itu", `dalam e-${JOINER}mel. Semak e-${JOINER}mel itu`],
     ["E-melkan pautan", `E-${JOINER}melkan pautan`],
-    ["(e-Invois)", `(e-${JOINER}Invois)`],
+    ["satu (e-Invois)", `satu (e-${JOINER}Invois)`],
     ["an e-invoice", `an e-${JOINER}invoice`],
   ])("keeps the word whole in “%s”", (text, shown) => {
     expect(unbroken(text)).toBe(shown)
     expect(shown.replaceAll(JOINER, "")).toBe(text)
+  })
+
+  it("leaves a label of one word as the field is called", () => {
+    expect(unbroken("E-mel")).toBe("E-mel")
   })
 
   // What a guest copies has to be what was written: numbers of bookings, addresses, links.

@@ -3,6 +3,7 @@ import type { TranslationKey } from "#ui/translations/translations.ts"
 import type { Gaps } from "#ui/translations/speaker.ts"
 import { wordsOf } from "#ui/translations/server-words.ts"
 import { speaker } from "#ui/translations/speaker.ts"
+import { unbroken } from "#ui/translations/unbroken.ts"
 import type { Locator, Page } from "playwright"
 
 export type Role = Parameters<Page["getByRole"]>[0]
@@ -25,11 +26,12 @@ export interface Sight {
 
 /** Sees a page in a language. */
 export const sightOf = (page: Page, language: Language): Sight => {
+  const { say } = speaker(language, wordsOf[language])
   const the: Sight["the"] = (role, name) => page.getByRole(role, { name, exact: true })
   return {
     page,
     language,
-    say: speaker(language, wordsOf[language]).say,
+    say: (key, gaps) => unbroken(say(key, gaps)),
     the,
     seesPage: (heading) =>
       page.getByRole("heading", { level: 1, name: heading, exact: true }).waitFor(),

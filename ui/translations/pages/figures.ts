@@ -39,6 +39,7 @@ export const figures: Readonly<Record<string, string>> = {
   attachmentMb: `${megabytesOf(attachments.bytesEach)}`,
   attachments: `${attachments.most}`,
   attachmentsMb: `${megabytesOf(attachments.bytesTogether)}`,
+  backupDays: `${retention.backupDays}`,
   bookingFee: percent(USUAL_FEE_BPS),
   bookingYears: `${retention.bookingYears}`,
   breachDays: `${retention.breach.guestDays}`,
