@@ -86,7 +86,7 @@ describe("the nationality", () => {
     await userEvent.selectOptions(screen.getByLabelText("Nationality"), "CN")
 
     expect(
-      screen.getByText("the guest's nationality, which determines the Tourism Tax"),
+      screen.getByText("the guest’s nationality, which determines the Tourism Tax"),
     ).toBeTruthy()
     expect(screen.getByLabelText("Passport or MyPR number")).toBeTruthy()
     expect(priceLines().getByText("Total Payable").nextSibling?.textContent).toMatch(/664\.96/)

@@ -178,7 +178,7 @@ describe("signing in with Google", () => {
 
     await userEvent.click(screen.getByRole("button", { name: "Continue with Google" }))
 
-    expect((await screen.findByText(/Continue in Google's window/)).closest("[role]")).toBeTruthy()
+    expect((await screen.findByText(/Continue in Google’s window/)).closest("[role]")).toBeTruthy()
     expect(screen.getByRole("textbox", { name: "Email" })).toHaveProperty("value", "aisyah@b.my")
     expect([asked, address()]).toEqual([["begun"], "/"])
   })

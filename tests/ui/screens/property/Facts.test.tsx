@@ -40,7 +40,7 @@ test("pets that the house rules let in are told", async () => {
 
 test.each([
   ["en", "Muslim travellers", "Prayer room (surau)"],
-  ["bm", "Pengembara Muslim", "Surau"],
+  ["bm", "Pelancong Muslim", "Surau"],
   ["cn", "穆斯林旅客", "祈祷室"],
 ] as const)("every fact has an icon and words in %s", async (language, group, fact) => {
   await drawn(allFacts, { language })
