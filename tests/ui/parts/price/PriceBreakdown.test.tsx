@@ -32,7 +32,7 @@ describe("Why this price?", () => {
   it.each([
     ["en", "3% of RM 400.00, the subtotal", "In force since 1 Mar 2024."],
     ["bm", "3% daripada RM 400.00, iaitu subjumlah", "Berkuat kuasa sejak 1 Mac 2024."],
-    ["cn", "小计 RM 400.00 的 3%", "自2024年3月1日起生效。"],
+    ["cn", "小计 RM 400.00 的 3%", "自 2024年3月1日起生效。"],
   ] as const)("tells in %s share, base and the day of the row", async (language, fee, since) => {
     await drawn({}, language)
 
