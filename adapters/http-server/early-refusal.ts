@@ -54,7 +54,8 @@ const problemFor = (neighbours: Neighbours): ReadyAnswer => {
 const sorryPages = ({ sorry, neighbours, demonstration }: Needs) => {
   const drawn = new Map<string, ReadyAnswer | null>()
   const draw = async (page: ErrorPage, asked: Preferences): Promise<ReadyAnswer> => {
-    const html = await page({ ...asked, nonce: NONCE, address: SAME_ADDRESS, demonstration })
+    const place = { nonce: NONCE, address: SAME_ADDRESS }
+    const html = await page({ ...asked, ...place, demonstration, isBusy: true })
     const headers = {
       ...commonHeaders(neighbours),
       "content-type": "text/html; charset=utf-8",

@@ -8,6 +8,8 @@ export type ErrorPage = (
     readonly nonce: string
     readonly address: string
     readonly demonstration: boolean
+    /** Nothing broke: the process has too much to do. */
+    readonly isBusy: boolean
   },
 ) => string | Promise<string>
 
@@ -29,11 +31,11 @@ const isForReading = ({ headers }: Request): boolean =>
 /** Answers whoever asked for a page that broke on the way; null for programs, which read no page. */
 export const withErrorPage =
   (sorryPage: ErrorPage, randomness: Randomness, demonstration = false) =>
-  async (request: Request): Promise<Response | null> => {
+  async (request: Request, isBusy = false): Promise<Response | null> => {
     if (!isForReading(request)) return null
     const preferences = preferencesIn(request)
     const nonce = Buffer.from(randomness.bytes(18)).toString("base64")
-    const asked = { ...preferences, nonce, address: addressOf(request), demonstration }
+    const asked = { ...preferences, nonce, address: addressOf(request), demonstration, isBusy }
     return new Response(await sorryPage(asked), {
       status: SERVER_FAILED,
       headers: {

@@ -11,12 +11,12 @@ export const inTurn = <A>(
   { signal }: Request,
   comer: Comer,
   work: () => Promise<A>,
-  sorry: () => Promise<Response | null>,
+  sorry: (isBusy: boolean) => Promise<Response | null>,
 ) =>
   admitted({ ...comer, signal })(Effect.promise(work)).pipe(
     Effect.catchTags({
       AskerGone: () => Effect.succeed(responseOf(GONE)),
       TooBusy: (failure: TooBusy) =>
-        Effect.promise(() => asBusyPage(responseOf(writeFailure(failure)), sorry)),
+        Effect.promise(() => asBusyPage(responseOf(writeFailure(failure)), () => sorry(true))),
     }),
   )

@@ -24,7 +24,7 @@ const fromGuestFiles = async (
 ) => {
   if (!isReading(request))
     return responseOf(writeFailure(new MethodRefused({ allowed: ["GET", "HEAD"] })))
-  const sorry = async () => (await needs.sorry?.(request)) ?? null
+  const sorry = async (isBusy = false) => (await needs.sorry?.(request, isBusy)) ?? null
   const found = () => needs.guestFiles[route.name](request, route.params, caller)
   const comer = { priority: "account", network: caller.network } as const
   const work = inTurn(needs.admitted, request, comer, found, sorry)

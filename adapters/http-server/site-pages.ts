@@ -14,7 +14,8 @@ export const sorryFor = async (
   { sorry }: SiteNeeds,
   request: Request,
   { kind }: Route,
-): Promise<Response | null> => (kind === "page" && sorry ? sorry(request) : null)
+  isBusy = false,
+): Promise<Response | null> => (kind === "page" && sorry ? sorry(request, isBusy) : null)
 
 /** Pages, and the files that they load. */
 export const answeredByPages = async (
@@ -36,7 +37,7 @@ export const answeredByPages = async (
       request,
       { priority, network },
       () => needs.page(request, caller),
-      () => sorryFor(needs, request, route),
+      (isBusy) => sorryFor(needs, request, route, isBusy),
     ),
   )
   return withCookies(page, caller)

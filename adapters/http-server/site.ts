@@ -29,7 +29,7 @@ export interface SiteNeeds {
   readonly files: Part
   readonly page: (request: Request, caller: Caller) => Promise<Response>
   /** What a guest reads in place of a page that broke; without it, what programs read. */
-  readonly sorry?: Part
+  readonly sorry?: (request: Request, isBusy?: boolean) => Promise<Response | null>
   /** Lets no more requests in than this process can answer. */
   readonly admitted: Admission
   readonly randomness: Randomness

@@ -21,10 +21,12 @@ type Asked = Preferences & {
   readonly nonce: string
   readonly address: string
   readonly demonstration?: boolean
+  readonly isBusy?: boolean
 }
 
 /** The page for the day on which no page can be drawn: what happened, and two ways on. */
-export const sorryPage = ({ language, theme, nonce, address, demonstration }: Asked): string => {
+export const sorryPage = (asked: Asked): string => {
+  const { language, theme, nonce, address, demonstration, isBusy = false } = asked
   const { t } = translationOf(language, i18nextSpeaker(language).say)
   const page = (
     <html lang={tagOf[language]} style={{ colorScheme: theme ?? "light dark" }}>
@@ -37,7 +39,7 @@ export const sorryPage = ({ language, theme, nonce, address, demonstration }: As
       <body>
         <main>
           <h1>{t("error.heading")}</h1>
-          <p>{t("error.unforeseen")}</p>
+          <p>{t(isBusy ? "error.busy" : "error.unforeseen")}</p>
         </main>
         <nav aria-label={t("brand.name")}>
           <a href={address}>{t("action.retry")}</a>

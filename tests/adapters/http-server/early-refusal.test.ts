@@ -11,8 +11,8 @@ import { aServer, stopServers } from "./a-server.ts"
 afterEach(stopServers)
 
 const STYLE = "body { margin: 0 }"
-const sorry: ErrorPage = ({ language, theme, nonce, address }) =>
-  `<style nonce="${nonce}">${STYLE}</style>${language} ${theme} <a href="${address}">`
+const sorry: ErrorPage = ({ language, theme, nonce, address, isBusy }) =>
+  `<style nonce="${nonce}">${STYLE}</style>${isBusy ? "busy" : "broken"} ${language} ${theme} <a href="${address}">`
 
 /** A server whose places are all taken by work of this importance, and what it was asked. */
 const aFullServer = async ({ publicUrl = null }: { publicUrl?: string | null } = {}) => {
@@ -68,9 +68,9 @@ describe("a request for which there is no room", () => {
   })
 
   it.each([
-    ["ms;q=0.9, en;q=0.1", "", "ms", "bm null"],
-    ["zh-CN", "theme=dark", "zh-Hans", "cn dark"],
-    ["fr", "language=en", "en", "en null"],
+    ["ms;q=0.9, en;q=0.1", "", "ms", "busy bm null"],
+    ["zh-CN", "theme=dark", "zh-Hans", "busy cn dark"],
+    ["fr", "language=en", "en", "busy en null"],
   ])("is refused with a page for who reads %s", async (language, cookie, tag, text) => {
     const { address, asked } = await aFullServer()
 

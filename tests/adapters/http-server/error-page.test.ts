@@ -35,6 +35,7 @@ describe("a page that cannot be drawn", () => {
     expect(page).toContain(`<h1>${heading}</h1>`)
     expect(page).toContain(`<a href="/properties?adults=2">${again}</a>`)
     expect(page).toContain(`<a href="/">${home}</a>`)
+    if (tag === "en") expect(page).toContain("Something went wrong on our side.")
   })
 
   it("says that the site is a demonstration, where it is one", async () => {

@@ -63,7 +63,10 @@ describe("a process that is full", () => {
 
     expect([response.status, response.headers.get("retry-after")]).toEqual([503, "5"])
     expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8")
-    expect(await response.text()).toContain('<a href="/login">Try again</a>')
+    const text = await response.text()
+    expect(text).toContain('<a href="/login">Try again</a>')
+    expect(text).toContain("Singgah is very busy right now. Please try again in a moment.")
+    expect(text).not.toContain("Something went wrong")
     expect(reported).toEqual([])
     end()
   })
