@@ -6,7 +6,6 @@ import { messageTerms } from "#core/messages/message.terms.ts"
 import { REFUND_WORKING_DAYS_FROM, REFUND_WORKING_DAYS_TO } from "#core/payment/refund.terms.ts"
 import { MAX_NAME_LENGTH } from "#core/people/name.rules.ts"
 import { DEPOSIT_RETURN_DAYS } from "#core/pricing/deposit.ts"
-import { CHECK_IN_HOUR } from "#core/pricing/refund.ts"
 import { limits } from "#core/stay/limits.ts"
 import { millisecondsInDay, millisecondsInMinute } from "date-fns/constants"
 
@@ -18,7 +17,6 @@ export const textFigures = {
   adultAge: limits.adultAge,
   childAge: limits.oldestChildAge,
   daysAhead: limits.maxDaysAhead,
-  deadlineHour: `${CHECK_IN_HOUR}:00`,
   depositDays: DEPOSIT_RETURN_DAYS,
   linkMinutes: linkLastsMs.reset / millisecondsInMinute,
   maxAdults: limits.maxAdults,

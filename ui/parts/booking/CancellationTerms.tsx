@@ -1,3 +1,4 @@
+import { CHECK_IN_HOUR } from "#core/pricing/refund.ts"
 import { momentText } from "../../formats/day.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import styles from "./booking.module.css"
@@ -15,7 +16,7 @@ export const CancellationTerms = ({ freeUntil }: { readonly freeUntil: string | 
           <p className={styles["free"]}>
             {t("checkout.cancel.free", { moment: momentText(freeUntil, language) })}
           </p>
-          <p>{t("checkout.cancel.late")}</p>
+          <p>{t("checkout.cancel.late", { deadlineHour: `${CHECK_IN_HOUR}:00` })}</p>
         </>
       )}
     </section>

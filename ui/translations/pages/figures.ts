@@ -9,7 +9,7 @@ import { PREFERENCES_KEPT_SECONDS } from "#core/preferences/preferences.ts"
 import { retention } from "#core/people/retention.ts"
 import { USUAL_FEE_BPS } from "#core/pricing/booking-fee.ts"
 import { DEPOSIT_RETURN_DAYS } from "#core/pricing/deposit.ts"
-import { freeDaysBefore } from "#core/pricing/refund.ts"
+import { CHECK_IN_HOUR, freeDaysBefore } from "#core/pricing/refund.ts"
 import { sstRows, tourismTaxRows } from "#core/pricing/tax-tables.ts"
 import { NIGHTS_LOOKED_AHEAD } from "#core/room-mix/stay-question.ts"
 import { limits } from "#core/stay/limits.ts"
@@ -47,7 +47,7 @@ export const figures: Readonly<Record<string, string>> = {
   childAge: `${limits.oldestChildAge}`,
   complaintDays: `${COMPLAINT_DAYS}`,
   daysAhead: `${limits.maxDaysAhead}`,
-  deadlineHour: textFigures.deadlineHour,
+  deadlineHour: `${CHECK_IN_HOUR}:00`,
   depositDays: `${DEPOSIT_RETURN_DAYS}`,
   flexibleDays: `${freeDaysBefore.FLEXIBLE}`,
   identityPictureDays: `${retention.identityPictureDays}`,

@@ -1,3 +1,4 @@
+import { CHECK_IN_HOUR } from "#core/pricing/refund.ts"
 import { CancellationTerms } from "#ui/parts/booking/CancellationTerms.tsx"
 import { screen } from "@testing-library/react"
 import { describe, expect, it } from "vitest"
@@ -8,6 +9,12 @@ describe("the terms of cancelling", () => {
     await draw(<CancellationTerms freeUntil="2026-12-01T07:00:00.000Z" />)
 
     expect(screen.getByText(/until Tue, 1 Dec 2026, 15:00 \(Malaysian time, GMT\+8\)/)).toBeTruthy()
+  })
+
+  it("says the hour of the rule from which it is over, whenever the property lets guests in", async () => {
+    await draw(<CancellationTerms freeUntil="2026-12-01T07:00:00.000Z" />)
+
+    expect(document.body.textContent).toContain(`From ${CHECK_IN_HOUR}:00 on the day of check-in`)
   })
 
   it("say so where nothing but tax and deposit comes back", async () => {
