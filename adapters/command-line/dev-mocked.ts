@@ -6,7 +6,7 @@ import { challengePage } from "#fixtures/sandbox/stripe/challenge-page.ts"
 import type { Pages } from "../bindings/server/tokens.ts"
 import type { BuiltPages } from "../pages/built-pages.ts"
 import { pageServer } from "../pages/page-server.ts"
-import type { Part } from "../http-server/site.ts"
+import type { RequestHandler } from "../http-server/site.needs.ts"
 import { systemRandomness, systemClock } from "../system/world.system.ts"
 
 const CHALLENGES = `${sandboxKeys.publicPath}/challenge/`
@@ -20,7 +20,7 @@ const SEND_BY_SCRIPT = `document.addEventListener("submit", async (event) => {
   parent.postMessage({ sandbox: "challenge-answered" }, location.origin)
 })`
 
-const askedByBank: Part = async (request) => {
+const askedByBank: RequestHandler = async (request) => {
   const { pathname, searchParams } = new URL(request.url)
   if (!pathname.startsWith(CHALLENGES)) return null
   const page = await challengePage(searchParams.get("language") ?? "en", "mocked").text()
@@ -41,7 +41,7 @@ const google = googleSandbox({
   now: () => new Date(systemClock.now()),
 })
 
-const atGoogle: Part = async (request) => {
+const atGoogle: RequestHandler = async (request) => {
   const { pathname } = new URL(request.url)
   return pathname.startsWith(`${publicPath}/`)
     ? google(request, pathname.slice(publicPath.length))

@@ -1,7 +1,7 @@
 import { missingOfCompany } from "./company.ts"
-import type { Configuration } from "./configuration.ts"
 import type { Environment } from "./environment.ts"
-import { missingOfMail } from "./mail.ts"
+import type { GoogleKeys } from "./google.ts"
+import { missingOfMail, type Mail } from "./mail.ts"
 
 /** The stand-ins of the demonstration that replace services without an account. */
 export type StandIns = {
@@ -13,8 +13,18 @@ export type StandIns = {
   readonly mailbox: boolean
 }
 
-type Site = Pick<Configuration, "publicUrl" | "apiBase" | "stripe">
-type Settings = Site & Pick<Configuration, "demonstration" | "google" | "mail">
+/** Where a site is reached, and with which keys it takes money. */
+type Site = {
+  readonly publicUrl: string | null
+  readonly apiBase: string
+  readonly stripe: { readonly secretKey: string; readonly publishableKey: string } | null
+}
+
+type Settings = Site & {
+  readonly demonstration: boolean
+  readonly google: GoogleKeys | null
+  readonly mail: Pick<Mail, "smtpUrl">
+}
 
 const LIVE_KEY = /^[prs]k_live_/
 

@@ -5,7 +5,7 @@ import { isStep, type Priority } from "./priority.ts"
 import { waitingLine, type Comer } from "./waiting-line.ts"
 
 /** How much one process answers at once, how much waits for it, and how long at most. */
-export type RequestLimits = {
+export type AdmissionLimits = {
   readonly atOnce: number
   readonly waiting: number
   readonly waitMs: number
@@ -15,7 +15,7 @@ export type RequestLimits = {
 export class AskerGone extends Data.TaggedError("AskerGone") {}
 
 type Refusal = TooBusy | AskerGone
-type Asking = Comer & { readonly signal: AbortSignal }
+type SeatRequest = Comer & { readonly signal: AbortSignal }
 type Ticket = Comer & {
   readonly since: number
   readonly settle: (outcome: Effect.Effect<void, Refusal>) => void
@@ -23,7 +23,7 @@ type Ticket = Comer & {
 
 /** Lets work begin when its turn comes, or says why it never will. */
 export type Admission = {
-  (asking: Asking): <A, E>(work: Effect.Effect<A, E>) => Effect.Effect<A, E | Refusal>
+  (asking: SeatRequest): <A, E>(work: Effect.Effect<A, E>) => Effect.Effect<A, E | Refusal>
   /** Whether somebody who came now would not be refused at once. */
   readonly hasRoomFor: (comer: Comer) => boolean
 }
@@ -77,7 +77,7 @@ const workPlaces = (atOnce: number) => {
  * A line that is looked through for as long as somebody waits in it. `look` is told how late the event
  * loop was, in milliseconds, before those who have waited enough are refused.
  */
-const watchedLine = ({ waiting, waitMs }: RequestLimits, look: (delayMs: number) => void) => {
+const watchedLine = ({ waiting, waitMs }: AdmissionLimits, look: (delayMs: number) => void) => {
   const line = waitingLine<Ticket>(waiting)
   let next: ReturnType<typeof setTimeout> | undefined
 
@@ -110,7 +110,7 @@ const watchedLine = ({ waiting, waitMs }: RequestLimits, look: (delayMs: number)
  * refused at once, unless somebody less important or greedier gives way (`waiting-line.ts`). Who has
  * waited too long is refused too, and who left is forgotten before their work begins.
  */
-export const admission = (limits: RequestLimits): Admission => {
+export const admission = (limits: AdmissionLimits): Admission => {
   const places = workPlaces(limits.atOnce)
   const beginNext = (): void => {
     for (let ticket = line.first(places.hasOneFor); ticket; ticket = line.first(places.hasOneFor)) {
@@ -123,7 +123,7 @@ export const admission = (limits: RequestLimits): Admission => {
     beginNext()
   })
 
-  const turn = ({ priority, network, signal }: Asking) =>
+  const turn = ({ priority, network, signal }: SeatRequest) =>
     Effect.callback<void, Refusal>((resume) => {
       if (signal.aborted) return resume(Effect.fail(new AskerGone()))
       if (places.hasOneFor(priority)) {
@@ -145,7 +145,7 @@ export const admission = (limits: RequestLimits): Admission => {
     })
 
   const admitted =
-    (asking: Asking) =>
+    (asking: SeatRequest) =>
     <A, E>(work: Effect.Effect<A, E>): Effect.Effect<A, E | Refusal> =>
       Effect.uninterruptibleMask((restore) => {
         const end = Effect.sync(() => {

@@ -1,4 +1,4 @@
-import type { Caller } from "./caller.ts"
+import type { RequestCaller } from "./caller.ts"
 
 /** The answer with these headers, where it does not say otherwise itself. */
 export const withHeaders = (
@@ -11,7 +11,7 @@ export const withHeaders = (
 }
 
 /** The answer with the cookies that its caller is to keep. */
-export const withCookies = (response: Response, { cookies }: Caller): Response => {
+export const withCookies = (response: Response, { cookies }: RequestCaller): Response => {
   for (const cookie of cookies()) response.headers.append("set-cookie", cookie)
   return response
 }

@@ -10,14 +10,14 @@ import type { StoredAnswers } from "#core/workload/stored-answers.port.ts"
 import { Effect } from "effect"
 import { createHash } from "node:crypto"
 import { whileAsked, type Admission } from "./admission.ts"
-import type { Caller } from "./caller.ts"
+import type { RequestCaller } from "./caller.ts"
 import { onceByKey } from "./once-by-key.ts"
 import { priorityOfCall } from "./priority.ts"
 import { isSameOrigin } from "./same-origin.ts"
 
 /** What the API is answered from. */
 export interface ApiNeeds {
-  readonly portsFor: (caller: Caller) => Effect.Effect<PortFor>
+  readonly portsFor: (caller: RequestCaller) => Effect.Effect<PortFor>
   readonly storedAnswers: StoredAnswers
   /** Lets no more calls in than this process can answer. */
   readonly admitted: Admission
@@ -38,7 +38,7 @@ const isGivenUp = (name: string): boolean => name === "hold"
 /** Answers a call of the contract for one caller; every expected failure is a problem. */
 export const apiServer = (needs: ApiNeeds) => {
   const once = onceByKey(needs.storedAnswers)
-  return (request: Request, caller: Caller): Effect.Effect<Answer> =>
+  return (request: Request, caller: RequestCaller): Effect.Effect<Answer> =>
     Effect.gen(function* () {
       const { pathname } = new URL(request.url)
       const match = yield* findEndpoint(request.method, pathname)

@@ -5,7 +5,7 @@ import {
   type KnownVisitor,
 } from "#core/account-service/current-visitor.ts"
 import { Effect } from "effect"
-import type { Caller } from "./caller.ts"
+import type { RequestCaller } from "./caller.ts"
 
 /**
  * Who calls. While the account service does not answer nobody is known, and whatever needs no
@@ -13,7 +13,7 @@ import type { Caller } from "./caller.ts"
  */
 export const authenticateCaller = (
   desk: AccountServiceNeeds,
-  { guest, network, language, browser }: Caller,
+  { guest, network, language, browser }: RequestCaller,
 ): Effect.Effect<KnownVisitor> => {
   const stranger = { session: guest.id, network, language }
   return Effect.catch(visitorOn(desk, stranger, browser), () =>

@@ -14,7 +14,7 @@ import type { Language } from "#core/kernel/localised.ts"
 import type { Visitor } from "#core/people/visitor.ts"
 import { isLanguage } from "#core/preferences/preferences.ts"
 import { Effect, Schema } from "effect"
-import type { Caller } from "./caller.ts"
+import type { RequestCaller } from "./caller.ts"
 import type { AnswerFile, GuestFiles } from "./guest-files.ts"
 
 export type BookingFilesNeeds = {
@@ -25,11 +25,11 @@ export type BookingFilesNeeds = {
   /** Null before the first build: nobody has words for a receipt. */
   readonly words: ReceiptWords | null
   readonly writeReceipt: (sheet: ReceiptSheet, owner: string) => Effect.Effect<Uint8Array, TooBusy>
-  readonly visitorOf: (caller: Caller) => Effect.Effect<Visitor>
+  readonly visitorOf: (caller: RequestCaller) => Effect.Effect<Visitor>
 }
 
 type Failing = { readonly _tag: ProblemTag }
-type Asked = {
+type BookingFileRequest = {
   readonly id: BookingId
   readonly language: Language
   readonly link: LinkToken | null
@@ -39,7 +39,11 @@ type Asked = {
 const isBookingId = Schema.is(BookingId)
 const isLink = Schema.is(LinkToken)
 
-const askedIn = ({ searchParams, origin }: URL, id: BookingId, publicUrl: string | null): Asked => {
+const askedIn = (
+  { searchParams, origin }: URL,
+  id: BookingId,
+  publicUrl: string | null,
+): BookingFileRequest => {
   const [language, link] = [searchParams.get("language"), searchParams.get("link")]
   return {
     id,
@@ -60,7 +64,7 @@ const file = (body: string | Uint8Array, type: string, name: string): Response =
 
 type Write = (
   needs: BookingFilesNeeds,
-  asked: Asked,
+  asked: BookingFileRequest,
   visitor: Visitor,
 ) => Effect.Effect<Response, Failing>
 
@@ -78,7 +82,7 @@ const calendar: Write = ({ desk, clock }, asked, visitor) =>
   })
 
 /** Whom a receipt is written for; whoever comes by a link may have a new session with every call. */
-const ownerOf = ({ id, link }: Asked, { account, session }: Visitor): string =>
+const ownerOf = ({ id, link }: BookingFileRequest, { account, session }: Visitor): string =>
   account ?? (link === null ? session : id)
 
 const receipt: Write = ({ desk, issuer, words, writeReceipt }, asked, visitor) =>

@@ -1,7 +1,7 @@
 import { responseOf, writeFailure } from "#adapters/http-api/answer-writing.ts"
 import { textWithin } from "#adapters/http-api/body-reading.ts"
 import { BodyTooLarge, InputRefused } from "#adapters/http-api/protocol.errors.ts"
-import type { Part } from "./site.ts"
+import type { RequestHandler } from "./site.needs.ts"
 
 /** More bytes than any form of a stand-in has. */
 export const STAND_IN_LIMIT = 16 * 1024
@@ -10,7 +10,7 @@ const cutShort = () => new InputRefused({ issues: [{ path: "", code: "CutShort" 
 
 /** A part that never sees a body of more bytes than the limit. */
 export const bounded =
-  (part: Part, limit: number): Part =>
+  (part: RequestHandler, limit: number): RequestHandler =>
   async (request) => {
     if (request.body === null) return part(request)
     const { url, method, headers } = request

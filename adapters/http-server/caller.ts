@@ -16,7 +16,7 @@ export const isSignedInBy = (request: WithHeaders, isSecure: boolean): boolean =
   cookieIn(request, cookieName(NAME, isSecure)) !== undefined
 
 /** Who sent a request, as far as the request alone tells. */
-export interface Caller {
+export interface RequestCaller {
   readonly guest: GuestSession
   readonly browser: Browser
   /** The network that the call came from, where it is known. */
@@ -41,7 +41,7 @@ type Surroundings = {
 export const callerOf = (
   request: Request,
   { isSecure, randomness, network, publicUrl }: Surroundings,
-): Caller => {
+): RequestCaller => {
   const guest = sessionOf(request, isSecure, randomness)
   const given = cookieIn(request, cookieName(NAME, isSecure))
   const secret = given !== undefined && SECRET.test(given) ? given : null

@@ -1,14 +1,14 @@
 const originOf = (address: string): string | null =>
   URL.canParse(address) ? new URL(address).origin : null
 
-type Asking = { readonly headers: { readonly get: (name: "origin") => string | null } }
+type RequestWithOrigin = { readonly headers: { readonly get: (name: "origin") => string | null } }
 
 /**
  * Lets the pages of PUBLIC_URL call an API that listens elsewhere, with their cookies; nobody else's
  * page may read an answer.
  */
 export const crossOriginHeaders = (
-  request: Asking,
+  request: RequestWithOrigin,
   publicUrl: string | null,
 ): Readonly<Record<string, string>> => {
   const origin = request.headers.get("origin")

@@ -19,7 +19,7 @@ export type FindKeptPage = (asked: KeptPageRequest) => Promise<ReadyAnswer | nul
 /** A kept page before anything else is done for a request; null leaves it to the whole site. */
 export type EarlyPage = (request: IncomingMessage) => Promise<ReadyAnswer | null> | null
 
-type Needs = {
+type EarlyPageNeeds = {
   readonly find: FindKeptPage
   readonly randomness: Randomness
   /** The site is reached by https alone. */
@@ -38,7 +38,7 @@ const cookiesIn = (kept: ReadyAnswer["headers"][string] | undefined): ReadonlyAr
  * request. Who brings a session, and every page that is not kept, goes the usual way; both ways give
  * the same answer.
  */
-export const earlyPage = ({ find, randomness, isSecure, saw }: Needs): EarlyPage => {
+export const earlyPage = ({ find, randomness, isSecure, saw }: EarlyPageNeeds): EarlyPage => {
   const withOwnParts = (
     page: ReadyAnswer,
     asked: Pick<KeptPageRequest, "headers">,

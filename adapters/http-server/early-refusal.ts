@@ -16,7 +16,7 @@ export type EarlyRefusal = (
   network: string | undefined,
 ) => ReadyAnswer | null
 
-type Needs = {
+type EarlyRefusalNeeds = {
   readonly hasRoomFor: Admission["hasRoomFor"]
   /** What a guest reads in place of a page; without it, what programs read. */
   readonly sorry: ErrorPage | null
@@ -51,7 +51,7 @@ const problemFor = (neighbours: Neighbours): ReadyAnswer => {
 }
 
 /** Draws each page of those who are sorry once, by language and theme; null until it is drawn. */
-const sorryPages = ({ sorry, neighbours, demonstration }: Needs) => {
+const sorryPages = ({ sorry, neighbours, demonstration }: EarlyRefusalNeeds) => {
   const drawn = new Map<string, ReadyAnswer | null>()
   const draw = async (page: ErrorPage, asked: Preferences): Promise<ReadyAnswer> => {
     const place = { nonce: NONCE, address: SAME_ADDRESS }
@@ -97,7 +97,7 @@ const crossingIn = ({ headers }: IncomingMessage, publicUrl: string | null) =>
  * Refuses whom the process has no room for before anything is done for them: no route is looked up
  * while there is room, and no body is read, no cookie believed and nothing drawn when there is none.
  */
-export const earlyRefusal = (needs: Needs): EarlyRefusal => {
+export const earlyRefusal = (needs: EarlyRefusalNeeds): EarlyRefusal => {
   const { hasRoomFor, publicUrl, neighbours, refused } = needs
   const pageIn = sorryPages(needs)
   const problem = problemFor(neighbours)

@@ -1,7 +1,7 @@
 import type { Language } from "#core/kernel/localised.ts"
 import { informationPages } from "#core/navigation/information-pages.ts"
 import { tagOf } from "#core/preferences/preferences.ts"
-import type { Part } from "./site.ts"
+import type { RequestHandler } from "./site.needs.ts"
 
 /** What may be found by search: everything that is the same for everybody. */
 const publicPages = ["/", "/properties", "/contact-us", "/booking/search", ...informationPages]
@@ -64,7 +64,7 @@ const written = (text: string, type: string): Response =>
 
 /** Tells search engines where they may look, and what there is, in every language. */
 export const forCrawlers =
-  (publicUrl: string | null, slugs: () => Promise<ReadonlyArray<string>>): Part =>
+  (publicUrl: string | null, slugs: () => Promise<ReadonlyArray<string>>): RequestHandler =>
   async (request) => {
     const { pathname, origin } = new URL(request.url)
     if (pathname === "/robots.txt") return written(robots(publicUrl ?? origin), "text/plain")

@@ -6,7 +6,7 @@ import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promi
 export type Farewell = { readonly answersMs: number; readonly silentMs: number }
 
 /** One connection: the answers it waits for, and how much was read from it when it last had one. */
-type Guest = { readonly open: Set<ServerResponse>; read: number }
+type OpenConnection = { readonly open: Set<ServerResponse>; read: number }
 
 /**
  * Each turn of the event loop accepts one pending connection. Closing the server first would reset
@@ -34,7 +34,7 @@ const closeListener = (server: Server): Promise<void> =>
  * connections are accepted, requests that have come are answered, and only idle ones are closed.
  */
 export const gracefulShutdown = (server: Server, farewell: Farewell) => {
-  const guests = new Map<Socket, Guest>()
+  const guests = new Map<Socket, OpenConnection>()
   let came = 0
   let isClosing = false
 

@@ -2,7 +2,7 @@ import type { Files } from "#core/files/files.port.ts"
 import { formatOfOwnCut } from "#core/property/own-picture.ts"
 import type { PictureFormat } from "#core/property/picture-cuts.ts"
 import { Effect } from "effect"
-import type { Part } from "./site.ts"
+import type { RequestHandler } from "./site.needs.ts"
 
 const FOLDER = "/pictures/"
 const FOR_EVER = "public, max-age=31536000, immutable"
@@ -17,7 +17,7 @@ const without = (status: number): Response =>
  * sees it, and nothing else that lies there has such a name.
  */
 export const ownPictures =
-  (files: Pick<Files, "read">): Part =>
+  (files: Pick<Files, "read">): RequestHandler =>
   async (request) => {
     const { pathname } = new URL(request.url)
     const file = pathname.startsWith(FOLDER) ? pathname.slice(FOLDER.length) : ""

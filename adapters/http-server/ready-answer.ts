@@ -1,11 +1,11 @@
 import type { ServerResponse } from "node:http"
 
-type Headers = Readonly<Record<string, string | ReadonlyArray<string>>>
+type ReadyHeaders = Readonly<Record<string, string | ReadonlyArray<string>>>
 
 /** An answer that is ready before anybody asks, as Node sends it. */
 export type ReadyAnswer = {
   readonly status: number
-  readonly headers: Headers
+  readonly headers: ReadyHeaders
   readonly body: Uint8Array
 }
 

@@ -1,9 +1,9 @@
 import { redirectOf, type RedirectRules } from "#core/navigation/redirects.ts"
-import type { Part } from "./site.ts"
+import type { RequestHandler } from "./site.needs.ts"
 
 /** Leads the paths that the configuration names to other addresses, and leaves all others alone. */
 export const redirecting =
-  (rules: RedirectRules): Part =>
+  (rules: RedirectRules): RequestHandler =>
   async (request) => {
     const location = redirectOf(rules, new URL(request.url).pathname)
     return location === null
@@ -13,7 +13,7 @@ export const redirecting =
 
 /** The first part that has an answer gives it. */
 export const firstOf =
-  (...parts: ReadonlyArray<Part>): Part =>
+  (...parts: ReadonlyArray<RequestHandler>): RequestHandler =>
   async (request) => {
     for (const part of parts) {
       const response = await part(request)

@@ -12,9 +12,9 @@ import type { Clock, Digest } from "#core/kernel/environment.port.ts"
 import { malaysianDateAt } from "#core/stay/calendar.ts"
 import { Effect } from "effect"
 import type { Admission } from "./admission.ts"
-import type { Part } from "./site.ts"
+import type { RequestHandler } from "./site.needs.ts"
 
-type Needs = {
+type RoomCalendarNeeds = {
   /** Lets no more readers in than this process can answer: each asks the database. */
   readonly admitted: Admission
   readonly channels: Pick<Channels, "published" | "followed" | "tell">
@@ -29,7 +29,11 @@ const without = (status: number): Response =>
   new Response(null, { status, headers: { "cache-control": "no-store" } })
 
 /** The calendar of a room type for one site, and what tells whether it has changed. */
-const calendarOf = (needs: Needs, { property, roomType }: CalendarRoom, reader: string) =>
+const calendarOf = (
+  needs: RoomCalendarNeeds,
+  { property, roomType }: CalendarRoom,
+  reader: string,
+) =>
   Effect.gen(function* () {
     const { bySlug, freeOfKind } = yield* needs.catalogue.snapshot()
     const found = bySlug.get(property)
@@ -72,7 +76,7 @@ const withCalendar = (request: Request, { text, etag }: Calendar): Response => {
  * followed too is not told of the nights that it blocked itself.
  */
 export const roomCalendar =
-  (needs: Needs): Part =>
+  (needs: RoomCalendarNeeds): RequestHandler =>
   async (request) => {
     const url = new URL(request.url)
     const secret = calendarSecretIn(url.pathname)

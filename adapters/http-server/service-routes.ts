@@ -102,7 +102,7 @@ export const serviceRoutes = (needs: ServiceNeeds): Service => {
   const mayReadContract = (request: Request): boolean =>
     bringsToken(request, metrics.token) || !isPublic
   let document: string | undefined
-  const routes: Record<ServicePath, { method: string; answer: Answering }> = {
+  const routes: Record<ServicePath, { method: string; answer: AnswerService }> = {
     "/api/health": {
       method: "GET",
       answer: () => Effect.as(health, said({ status: "ok" })),
@@ -151,5 +151,5 @@ export const serviceRoutes = (needs: ServiceNeeds): Service => {
   }
 }
 
-type Answering = (request: Request, network: string | undefined) => Answered
+type AnswerService = (request: Request, network: string | undefined) => Answered
 type Answered = Effect.Effect<Answer, { readonly _tag: ProblemTag }>

@@ -3,14 +3,14 @@ import { MethodRefused, NothingHere } from "#adapters/http-api/protocol.errors.t
 import type { Effect } from "effect"
 import { withCookies, withHeaders } from "./answer-headers.ts"
 import { asBusyPage } from "./busy-page.ts"
-import type { Caller } from "./caller.ts"
+import type { RequestCaller } from "./caller.ts"
 import { compressedPage } from "./compressed-page.ts"
 import { crossOriginHeaders } from "./cross-origin.ts"
 import { inTurn } from "./in-turn.ts"
 import { isReading } from "./reading.ts"
 import type { ApiRoute, FileRoute, Route } from "./routing.ts"
 import { callerFrom, workOf } from "./site-caller.ts"
-import type { SiteNeeds } from "./site.ts"
+import type { SiteNeeds } from "./site.needs.ts"
 
 /** A shorter answer travels in one packet anyway. */
 const WORTH_PACKING = 1400
@@ -20,7 +20,7 @@ const fromGuestFiles = async (
   needs: SiteNeeds,
   request: Request,
   route: FileRoute,
-  caller: Caller,
+  caller: RequestCaller,
 ) => {
   if (!isReading(request))
     return responseOf(writeFailure(new MethodRefused({ allowed: ["GET", "HEAD"] })))

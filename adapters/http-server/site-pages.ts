@@ -7,7 +7,7 @@ import { isReading } from "./reading.ts"
 import type { Route } from "./routing.ts"
 import { POLICY_OF_FILES } from "./security-headers.ts"
 import { callerFrom, workOf } from "./site-caller.ts"
-import type { SiteNeeds } from "./site.ts"
+import type { SiteNeeds } from "./site.needs.ts"
 
 /** The page that says sorry, where a page was asked for and a site has one. */
 export const sorryFor = async (

@@ -7,7 +7,7 @@ import { pathToFileURL } from "node:url"
 import { fileOf } from "./pages-for-everybody.ts"
 import type { Render } from "./page-needs.ts"
 import { inReadersLanguage } from "./payloads.ts"
-import type { Part } from "../http-server/site.ts"
+import type { RequestHandler } from "../http-server/site.needs.ts"
 import type { ErrorPage } from "../http-server/error-page.ts"
 import { staticFiles } from "../http-server/static-files.ts"
 import type { CommonPageSource } from "./written-pages.ts"
@@ -17,7 +17,7 @@ export type Manifest = Readonly<Record<string, { readonly file: string }>>
 
 /** What `npm run build` left behind: files for browsers, and the program that draws pages. */
 export type BuiltPages<Pages> = {
-  readonly files: Part
+  readonly files: RequestHandler
   readonly render: Render<Pages, { readonly kind: "built"; readonly manifest: Manifest }>
   readonly manifest: Manifest
   /** The pages that were drawn when they were built; absent while developing. */

@@ -4,7 +4,7 @@ import type { Properties } from "#core/search/properties.port.ts"
 import { Effect } from "effect"
 import { authenticateCaller } from "../http-server/authenticate-caller.ts"
 import type { pageServer } from "./page-server.ts"
-import type { SiteNeeds } from "../http-server/site.ts"
+import type { SiteNeeds } from "../http-server/site.needs.ts"
 
 type Needs = {
   readonly accountService: AccountServiceNeeds

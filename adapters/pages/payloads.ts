@@ -1,6 +1,6 @@
 import { pageOfPayload, payloadPathOf } from "#core/navigation/information-pages.ts"
 import { preferencesIn } from "#core/preferences/preferences.ts"
-import type { Part } from "../http-server/site.ts"
+import type { RequestHandler } from "../http-server/site.needs.ts"
 
 /** The file in which a build wrote a page's text in one language down. */
 const fileOf = (path: string, language: string): string =>
@@ -8,7 +8,7 @@ const fileOf = (path: string, language: string): string =>
 
 /** Hands a page's text out in the language that its reader asks for; every other file as it is. */
 export const inReadersLanguage =
-  (files: Part): Part =>
+  (files: RequestHandler): RequestHandler =>
   async (request) => {
     const url = new URL(request.url)
     const page = pageOfPayload(url.pathname)

@@ -6,10 +6,10 @@ import {
   sessionsFor,
   verificationsFor,
 } from "./account-service.ts"
-import type { AccountServiceNeeds, Caller } from "./account-service.needs.ts"
+import type { AccountServiceNeeds, AccountCaller } from "./account-service.needs.ts"
 
 /** All that a caller can ask of the account service. */
-export const accountPortsFor = (needs: AccountServiceNeeds, caller: Caller) => ({
+export const accountPortsFor = (needs: AccountServiceNeeds, caller: AccountCaller) => ({
   accounts: accountsFor(needs, caller),
   sessions: sessionsFor(needs, caller),
   profiles: profilesFor(needs, caller),

@@ -57,4 +57,4 @@ export interface Browser {
 }
 
 /** Somebody at a browser, as an account's rules meet them. */
-export type Caller = { readonly visitor: Visitor; readonly browser: Browser }
+export type AccountCaller = { readonly visitor: Visitor; readonly browser: Browser }

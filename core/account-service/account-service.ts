@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import { StoreUnreachable } from "../kernel/store.errors.ts"
-import type { AccountServiceNeeds, Caller } from "./account-service.needs.ts"
+import type { AccountServiceNeeds, AccountCaller } from "./account-service.needs.ts"
 import { AccountsUnreachable } from "../account/account.errors.ts"
 import type { Accounts } from "../account/accounts.port.ts"
 import { changeEmail, proveEmail, resendProof } from "./change-email.ts"
@@ -39,13 +39,13 @@ const reached = <A, E>(
       : (failure as Exclude<E, StoreUnreachable>),
   )
 
-const whoAmI = (needs: AccountServiceNeeds, { browser }: Caller) =>
+const whoAmI = (needs: AccountServiceNeeds, { browser }: AccountCaller) =>
   Effect.map(openSessionOn(needs, browser), (open) =>
     open === null ? signedOut : signedInAs(open.account),
   )
 
 /** Keeps accounts on the server, as the caller's browser meets them. */
-export const accountsFor = (needs: AccountServiceNeeds, caller: Caller): Accounts => ({
+export const accountsFor = (needs: AccountServiceNeeds, caller: AccountCaller): Accounts => ({
   whoAmI: () => reached(whoAmI(needs, caller)),
   register: (registration) => reached(register(needs, caller, registration)),
   signIn: (credentials) => reached(signIn(needs, caller, credentials)),
@@ -66,7 +66,7 @@ export const accountsFor = (needs: AccountServiceNeeds, caller: Caller): Account
 })
 
 /** Keeps the passkeys of the caller's account, and signs the caller in with one. */
-export const passkeysFor = (needs: AccountServiceNeeds, caller: Caller): Passkeys => ({
+export const passkeysFor = (needs: AccountServiceNeeds, caller: AccountCaller): Passkeys => ({
   beginAdding: () => reached(beginPasskey(needs, caller)),
   add: (made) => reached(addPasskey(needs, caller, made)),
   rename: (naming) => reached(renamePasskey(needs, caller, naming)),
@@ -76,7 +76,10 @@ export const passkeysFor = (needs: AccountServiceNeeds, caller: Caller): Passkey
 })
 
 /** Signs the caller in with an outside service. */
-export const identityFor = (needs: AccountServiceNeeds, caller: Caller): OutsideIdentity => ({
+export const identityFor = (
+  needs: AccountServiceNeeds,
+  caller: AccountCaller,
+): OutsideIdentity => ({
   start: (redirect) =>
     Effect.catchTag(startIdentity(needs, caller, redirect), "StoreUnreachable", () =>
       Effect.fail(new IdentityUnavailable()),
@@ -86,14 +89,14 @@ export const identityFor = (needs: AccountServiceNeeds, caller: Caller): Outside
 })
 
 /** Keeps the sessions of the caller's account. */
-export const sessionsFor = (needs: AccountServiceNeeds, caller: Caller): Sessions => ({
+export const sessionsFor = (needs: AccountServiceNeeds, caller: AccountCaller): Sessions => ({
   list: () => reached(listSessions(needs, caller)),
   end: (id) => reached(endSession(needs, caller, id)),
   endAll: () => reached(endAllSessions(needs, caller)),
 })
 
 /** Keeps the profile of the caller's account. */
-export const profilesFor = (needs: AccountServiceNeeds, caller: Caller): Profiles => ({
+export const profilesFor = (needs: AccountServiceNeeds, caller: AccountCaller): Profiles => ({
   read: () => reached(readProfile(needs, caller)),
   save: (details) => reached(saveProfile(needs, caller, details)),
   savePreferences: (preferences) => reached(savePreferences(needs, caller, preferences)),
@@ -102,7 +105,10 @@ export const profilesFor = (needs: AccountServiceNeeds, caller: Caller): Profile
 })
 
 /** Checks the identity of the caller. */
-export const verificationsFor = (needs: AccountServiceNeeds, caller: Caller): Verifications => ({
+export const verificationsFor = (
+  needs: AccountServiceNeeds,
+  caller: AccountCaller,
+): Verifications => ({
   read: () => reached(readVerification(needs, caller)),
   setPicture: (part, file) => reached(setVerificationPicture(needs, caller, part, file)),
   submit: (request) => reached(submitVerification(needs, caller, request)),

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { tidy } from "../kernel/characters.ts"
 import { emailKeyOf } from "../people/email.rules.ts"
-import type { AccountServiceNeeds, Caller } from "./account-service.needs.ts"
+import type { AccountServiceNeeds, AccountCaller } from "./account-service.needs.ts"
 import type { AccountRecord } from "../account-store/account-record.ts"
 import type { AccountTransaction } from "../account-store/account-store.port.ts"
 import { EmailRefused, LinkRefused } from "../account/account.errors.ts"
@@ -16,7 +16,7 @@ import { signedInAs } from "./user-of.ts"
 /** Mails the link that proves the address that the account has, or is about to have. */
 export const resendProof = Effect.fnUntraced(function* (
   needs: AccountServiceNeeds,
-  caller: Caller,
+  caller: AccountCaller,
 ) {
   const { account } = yield* needSession(needs, caller.browser)
   yield* countLetter(needs, caller.visitor)
@@ -31,7 +31,7 @@ export const resendProof = Effect.fnUntraced(function* (
 /** Remembers the address that an account is to have, and mails a link there. */
 export const changeEmail = Effect.fnUntraced(function* (
   needs: AccountServiceNeeds,
-  caller: Caller,
+  caller: AccountCaller,
   typed: string,
 ) {
   const { account } = yield* needConfirmation(needs, caller.browser)
@@ -72,7 +72,7 @@ const tellFormerAddress = (
  */
 export const proveEmail = Effect.fnUntraced(function* (
   needs: AccountServiceNeeds,
-  caller: Caller,
+  caller: AccountCaller,
   secret: string,
 ) {
   const open = yield* needSession(needs, caller.browser)

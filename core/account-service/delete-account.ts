@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import { instantAt } from "../kernel/instant.ts"
-import type { AccountServiceNeeds, Caller } from "./account-service.needs.ts"
+import type { AccountServiceNeeds, AccountCaller } from "./account-service.needs.ts"
 import type { AccountExport } from "../account/account-export.ts"
 import type { AccountRecord } from "../account-store/account-record.ts"
 import { forgetPicture } from "./identity-pictures.ts"
@@ -15,7 +15,7 @@ import { verificationViewOf } from "./verification-view.ts"
 /** What is kept of the asking guest; identity numbers stay masked even here. */
 export const myRecords = Effect.fnUntraced(function* (
   needs: AccountServiceNeeds,
-  { browser }: Caller,
+  { browser }: AccountCaller,
 ) {
   const open = yield* needConfirmation(needs, browser)
   const { account } = open
@@ -40,7 +40,7 @@ const identityPicturesOf = ({ verification }: AccountRecord): ReadonlyArray<stri
 /** Ends the account of who is signed in; its bookings lose their owner, and their guest once over. */
 export const deleteAccount = Effect.fnUntraced(function* (
   needs: AccountServiceNeeds,
-  caller: Caller,
+  caller: AccountCaller,
 ) {
   const { account } = yield* needConfirmation(needs, caller.browser)
   yield* needs.store.inTransaction((transaction) => transaction.remove(account.id))

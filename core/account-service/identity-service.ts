@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { instantAt } from "../kernel/instant.ts"
 import { ownPathOf } from "../navigation/own-path.ts"
-import type { AccountServiceNeeds, Caller } from "./account-service.needs.ts"
+import type { AccountServiceNeeds, AccountCaller } from "./account-service.needs.ts"
 import { newAccount, type AccountRecord } from "../account-store/account-record.ts"
 import type { AccountTransaction } from "../account-store/account-store.port.ts"
 import { CredentialsRefused } from "../account/account.errors.ts"
@@ -26,10 +26,13 @@ import { checkPassword } from "./sign-in.ts"
 import { countWayOutside } from "./attempts-allowed.ts"
 
 // Both keys name the browser: what one browser began nobody ends on another.
-const leavingKey = ({ digest }: AccountServiceNeeds, { visitor }: Caller, state: string): string =>
-  digest(`identity leaving ${visitor.session} ${state}`)
+const leavingKey = (
+  { digest }: AccountServiceNeeds,
+  { visitor }: AccountCaller,
+  state: string,
+): string => digest(`identity leaving ${visitor.session} ${state}`)
 
-const linkingKey = ({ digest }: AccountServiceNeeds, { visitor }: Caller): string =>
+const linkingKey = ({ digest }: AccountServiceNeeds, { visitor }: AccountCaller): string =>
   digest(`identity linking ${visitor.session}`)
 
 const over = () => new IdentityRefused({ reason: "expired" })
@@ -40,7 +43,7 @@ const isOver = ({ clock }: AccountServiceNeeds, attempt: IdentityAttempt): boole
 /** Remembers where a guest was going, and says where the outside service is. */
 export const startIdentity = Effect.fnUntraced(function* (
   needs: AccountServiceNeeds,
-  caller: Caller,
+  caller: AccountCaller,
   redirect: string,
 ) {
   yield* countWayOutside(needs, caller.visitor)
@@ -79,7 +82,7 @@ const proofOf = ({ way }: IdentityReturn, { nonce, verifier }: LeavingAttempt) =
 /** The guest whom a code names; every code and state is good once. */
 const guestBehind = Effect.fnUntraced(function* (
   needs: AccountServiceNeeds,
-  caller: Caller,
+  caller: AccountCaller,
   back: IdentityReturn,
 ) {
   const { clock, identity, store } = needs
@@ -132,13 +135,13 @@ const accountOrLink = (
     }),
   )
 
-const entered = (needs: AccountServiceNeeds, caller: Caller, entry: Entry) =>
+const entered = (needs: AccountServiceNeeds, caller: AccountCaller, entry: Entry) =>
   Effect.catchTag(enter(needs, caller, entry), "SignInExpired", () => Effect.fail(over()))
 
 /** Signs in whom the outside service sent back, unless an account asks for its password first. */
 export const finishIdentity = Effect.fnUntraced(function* (
   needs: AccountServiceNeeds,
-  caller: Caller,
+  caller: AccountCaller,
   back: IdentityReturn,
 ) {
   const { guest, redirect } = yield* guestBehind(needs, caller, back)
@@ -166,7 +169,7 @@ const linked = (needs: AccountServiceNeeds, attempt: LinkingAttempt, account: Ac
 /** Links the outside identity to the account with its address, for who knows the password. */
 export const linkIdentity = Effect.fnUntraced(function* (
   needs: AccountServiceNeeds,
-  caller: Caller,
+  caller: AccountCaller,
   password: string,
 ) {
   const attempt = linkingOf(yield* needs.store.attempt(linkingKey(needs, caller)))

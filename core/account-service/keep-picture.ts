@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import type { AccountServiceNeeds, Caller } from "./account-service.needs.ts"
+import type { AccountServiceNeeds, AccountCaller } from "./account-service.needs.ts"
 import { changeOwn } from "./keep-profile.ts"
 import { needSession } from "./open-session.ts"
 import { profileViewOf } from "./profile-view.ts"
@@ -18,7 +18,7 @@ const forgetPicture = ({ files }: AccountServiceNeeds, picture: string | null) =
 /** Keeps a new profile picture under a new name, so that no browser shows the one before. */
 export const setPicture = Effect.fnUntraced(function* (
   needs: AccountServiceNeeds,
-  caller: Caller,
+  caller: AccountCaller,
   file: Uint8Array,
 ) {
   const { account } = yield* needSession(needs, caller.browser)
@@ -35,7 +35,7 @@ export const setPicture = Effect.fnUntraced(function* (
 
 export const removePicture = Effect.fnUntraced(function* (
   needs: AccountServiceNeeds,
-  caller: Caller,
+  caller: AccountCaller,
 ) {
   const { account } = yield* needSession(needs, caller.browser)
   const changed = yield* changeOwn(needs, caller, (own) =>
@@ -48,7 +48,7 @@ export const removePicture = Effect.fnUntraced(function* (
 /** A file of the asking guest's own picture; anybody else's is not there. */
 export const ownPictureFile = Effect.fnUntraced(function* (
   needs: AccountServiceNeeds,
-  { browser }: Pick<Caller, "browser">,
+  { browser }: Pick<AccountCaller, "browser">,
   name: string,
 ) {
   const { account } = yield* needSession(needs, browser)

@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import type { StoreUnreachable } from "../kernel/store.errors.ts"
 import { malaysianDateAt } from "../stay/calendar.ts"
 import { NotSignedIn } from "../people/visitor.errors.ts"
-import type { AccountServiceNeeds, Caller } from "./account-service.needs.ts"
+import type { AccountServiceNeeds, AccountCaller } from "./account-service.needs.ts"
 import { ProfileRefused } from "../account/account.errors.ts"
 import type { AccountRecord } from "../account-store/account-record.ts"
 import { withHonestVerification } from "./judged-identity.ts"
@@ -14,7 +14,7 @@ import type { AccountPreferences, ProfileDetails } from "../account/profile.ts"
 /** Changes the account of who is signed in, under lock; another identity ends its verification. */
 export const changeOwn = <E>(
   needs: AccountServiceNeeds,
-  { browser }: Caller,
+  { browser }: AccountCaller,
   change: (account: AccountRecord) => Effect.Effect<AccountRecord, E>,
 ): Effect.Effect<AccountRecord, E | NotSignedIn | StoreUnreachable> =>
   Effect.flatMap(needSession(needs, browser), ({ account: { id } }) =>
@@ -29,11 +29,15 @@ export const changeOwn = <E>(
     ),
   )
 
-export const readProfile = (needs: AccountServiceNeeds, { browser }: Caller) =>
+export const readProfile = (needs: AccountServiceNeeds, { browser }: AccountCaller) =>
   Effect.map(needSession(needs, browser), ({ account }) => profileViewOf(account))
 
 /** Keeps a profile whose every field keeps its rule. */
-export const saveProfile = (needs: AccountServiceNeeds, caller: Caller, details: ProfileDetails) =>
+export const saveProfile = (
+  needs: AccountServiceNeeds,
+  caller: AccountCaller,
+  details: ProfileDetails,
+) =>
   changeOwn(needs, caller, (account) => {
     const issues = profileIssues(details, account, malaysianDateAt(needs.clock.now()))
     return issues.length > 0
@@ -43,7 +47,7 @@ export const saveProfile = (needs: AccountServiceNeeds, caller: Caller, details:
 
 export const savePreferences = (
   needs: AccountServiceNeeds,
-  caller: Caller,
+  caller: AccountCaller,
   { language, theme }: AccountPreferences,
 ) =>
   changeOwn(needs, caller, (account) => Effect.succeed({ ...account, language, theme })).pipe(

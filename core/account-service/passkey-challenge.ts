@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import type { AccountId } from "../people/account-id.ts"
-import type { AccountServiceNeeds, Caller } from "./account-service.needs.ts"
+import type { AccountServiceNeeds, AccountCaller } from "./account-service.needs.ts"
 import { ATTEMPT_LASTS_MS } from "../account-store/identity-attempt.ts"
 import type { PasskeySite } from "../account-store/passkey-checks.port.ts"
 import { newSecret } from "./secrets.ts"
@@ -12,13 +12,13 @@ export type PasskeyPurpose = "add" | "sign in"
 // The key names the browser, the purpose and the challenge: each tab has its own.
 const keyOf = (
   { digest }: AccountServiceNeeds,
-  { visitor }: Caller,
+  { visitor }: AccountCaller,
   purpose: PasskeyPurpose,
   challenge: string,
 ): string => digest(`passkey ${purpose} ${visitor.session} ${challenge}`)
 
 /** The site that passkeys of this caller are for: its host, without a port. */
-export const passkeySite = ({ browser: { origin } }: Caller): PasskeySite => ({
+export const passkeySite = ({ browser: { origin } }: AccountCaller): PasskeySite => ({
   origin,
   rpId: new URL(origin).hostname,
 })
@@ -26,7 +26,7 @@ export const passkeySite = ({ browser: { origin } }: Caller): PasskeySite => ({
 /** Draws a challenge and remembers which browser it was given, for what, and for whom. */
 export const newChallenge = Effect.fnUntraced(function* (
   needs: AccountServiceNeeds,
-  caller: Caller,
+  caller: AccountCaller,
   purpose: PasskeyPurpose,
   account: AccountId | null,
 ) {
@@ -46,7 +46,7 @@ export const newChallenge = Effect.fnUntraced(function* (
  */
 export const takeChallenge = Effect.fnUntraced(function* (
   needs: AccountServiceNeeds,
-  caller: Caller,
+  caller: AccountCaller,
   purpose: PasskeyPurpose,
   challenge: string,
 ) {

@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import { instantAt } from "../kernel/instant.ts"
 import type { StoreUnreachable } from "../kernel/store.errors.ts"
 import type { AccountId } from "../people/account-id.ts"
-import type { AccountServiceNeeds, Caller } from "./account-service.needs.ts"
+import type { AccountServiceNeeds, AccountCaller } from "./account-service.needs.ts"
 import type { AccountRecord } from "../account-store/account-record.ts"
 import type { AccountTransaction } from "../account-store/account-store.port.ts"
 import { PasskeyRefused, SignInExpired } from "../account/account.errors.ts"
@@ -15,7 +15,7 @@ import { signInAs } from "./sign-in-as.ts"
 type Meant = Effect.Effect<AccountRecord | null, SignInExpired | StoreUnreachable>
 
 /** The account that waits for its second step on this browser. */
-const halfOpened = Effect.fnUntraced(function* (needs: AccountServiceNeeds, caller: Caller) {
+const halfOpened = Effect.fnUntraced(function* (needs: AccountServiceNeeds, caller: AccountCaller) {
   const attempt = yield* needs.store.attempt(secondStepKey(needs, caller))
   if (attempt?.kind !== "code" || attempt.until < needs.clock.now())
     return yield* new SignInExpired()
@@ -25,7 +25,7 @@ const halfOpened = Effect.fnUntraced(function* (needs: AccountServiceNeeds, call
 
 /** The only account whose passkeys count; null where any does. */
 const accountFor: Readonly<
-  Record<PasskeyStep, (needs: AccountServiceNeeds, caller: Caller) => Meant>
+  Record<PasskeyStep, (needs: AccountServiceNeeds, caller: AccountCaller) => Meant>
 > = {
   first: () => Effect.succeed(null),
   second: halfOpened,
@@ -34,7 +34,7 @@ const accountFor: Readonly<
 /** What an authenticator has to sign, to open an account by itself or in place of a code. */
 export const beginPasskeySignIn = Effect.fnUntraced(function* (
   needs: AccountServiceNeeds,
-  caller: Caller,
+  caller: AccountCaller,
   step: PasskeyStep,
 ) {
   const account = yield* accountFor[step](needs, caller)
@@ -63,7 +63,7 @@ const redirectOf = Effect.fnUntraced(function* (
 /** The account with one of its passkeys used once more. */
 const used = Effect.fnUntraced(function* (
   needs: AccountServiceNeeds,
-  caller: Caller,
+  caller: AccountCaller,
   account: AccountRecord | null,
   given: GivenPasskey,
 ) {
@@ -84,7 +84,7 @@ const used = Effect.fnUntraced(function* (
  */
 export const signInWithPasskey = Effect.fnUntraced(function* (
   needs: AccountServiceNeeds,
-  caller: Caller,
+  caller: AccountCaller,
   given: GivenPasskey,
 ) {
   const challenge = yield* takeChallenge(needs, caller, "sign in", given.challenge)

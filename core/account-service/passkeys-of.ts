@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { instantAt } from "../kernel/instant.ts"
 import { tidy } from "../kernel/characters.ts"
-import type { AccountServiceNeeds, Caller } from "./account-service.needs.ts"
+import type { AccountServiceNeeds, AccountCaller } from "./account-service.needs.ts"
 import type { AccountRecord } from "../account-store/account-record.ts"
 import { PasskeyRefused, TooManyPasskeys } from "../account/account.errors.ts"
 import { browserNameOf } from "../visitor/browser-name.ts"
@@ -41,7 +41,7 @@ const mayAddOne = ({ passkeys }: AccountRecord) =>
 /** The request by which the guest's authenticator makes a passkey. */
 export const beginPasskey = Effect.fnUntraced(function* (
   needs: AccountServiceNeeds,
-  caller: Caller,
+  caller: AccountCaller,
 ) {
   const { account } = yield* needConfirmation(needs, caller.browser)
   yield* mayAddOne(account)
@@ -60,7 +60,7 @@ export const beginPasskey = Effect.fnUntraced(function* (
 /** Adds a passkey that was made for this account on this browser, and sends the guest a letter. */
 export const addPasskey = Effect.fnUntraced(function* (
   needs: AccountServiceNeeds,
-  caller: Caller,
+  caller: AccountCaller,
   made: MadePasskey,
 ) {
   const { account } = yield* needConfirmation(needs, caller.browser)
@@ -91,7 +91,7 @@ export const addPasskey = Effect.fnUntraced(function* (
 /** Gives a passkey another name; an empty name, or a passkey that is gone, changes nothing. */
 export const renamePasskey = Effect.fnUntraced(function* (
   needs: AccountServiceNeeds,
-  caller: Caller,
+  caller: AccountCaller,
   { id, name }: PasskeyNaming,
 ) {
   const { account } = yield* needSession(needs, caller.browser)
@@ -111,7 +111,7 @@ export const renamePasskey = Effect.fnUntraced(function* (
 /** Deletes a passkey, and sends the guest a letter; one that is gone already is no error. */
 export const removePasskey = Effect.fnUntraced(function* (
   needs: AccountServiceNeeds,
-  caller: Caller,
+  caller: AccountCaller,
   id: string,
 ) {
   const { account } = yield* needConfirmation(needs, caller.browser)

@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import { instantAt } from "../kernel/instant.ts"
 import { tidy } from "../kernel/characters.ts"
 import { nameOf } from "../people/name.rules.ts"
-import type { AccountServiceNeeds, Caller } from "./account-service.needs.ts"
+import type { AccountServiceNeeds, AccountCaller } from "./account-service.needs.ts"
 import { newAccount, type AccountRecord } from "../account-store/account-record.ts"
 import type { AccountTransaction } from "../account-store/account-store.port.ts"
 import { RegistrationRefused } from "../account/account.errors.ts"
@@ -51,7 +51,7 @@ const writeWelcome = (
 /** Creates an account and signs in to it, also where another account has this address. */
 export const register = Effect.fnUntraced(function* (
   needs: AccountServiceNeeds,
-  caller: Caller,
+  caller: AccountCaller,
   registration: Registration,
 ) {
   const issues = registrationIssues(registration, needs.isCommon)

@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import { tidy } from "../kernel/characters.ts"
 import { inSameTime } from "../kernel/same-time.ts"
 import { emailKeyOf } from "../people/email.rules.ts"
-import type { AccountServiceNeeds, Caller } from "./account-service.needs.ts"
+import type { AccountServiceNeeds, AccountCaller } from "./account-service.needs.ts"
 import {
   CredentialsRefused,
   EmailRefused,
@@ -32,7 +32,7 @@ import { signedInAs } from "./user-of.ts"
 
 const orderReset = Effect.fnUntraced(function* (
   needs: AccountServiceNeeds,
-  caller: Caller,
+  caller: AccountCaller,
   email: string,
 ) {
   if (!(yield* mayWriteTo(needs, email))) return
@@ -55,7 +55,7 @@ const orderReset = Effect.fnUntraced(function* (
 /** Mails a link for a new password; who asks learns nothing of the account, not by time either. */
 export const askForReset = Effect.fnUntraced(function* (
   needs: AccountServiceNeeds,
-  caller: Caller,
+  caller: AccountCaller,
   typed: string,
 ) {
   const code = emailIssue(typed)
@@ -126,7 +126,7 @@ const stepOf = ({ kind }: MailedLink): SecurityStep =>
  */
 export const resetPassword = Effect.fnUntraced(function* (
   needs: AccountServiceNeeds,
-  caller: Caller,
+  caller: AccountCaller,
   reset: PasswordReset,
 ) {
   yield* refusePoor(needs, reset, { email: "" })
@@ -159,7 +159,7 @@ export const resetPassword = Effect.fnUntraced(function* (
 /** Sets a new password for who knows the old one; every other browser has to sign in again. */
 export const changePassword = Effect.fnUntraced(function* (
   needs: AccountServiceNeeds,
-  caller: Caller,
+  caller: AccountCaller,
   change: PasswordChange,
 ) {
   const { account } = yield* needSession(needs, caller.browser)

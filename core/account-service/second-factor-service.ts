@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import { instantAt } from "../kernel/instant.ts"
-import type { AccountServiceNeeds, Caller } from "./account-service.needs.ts"
+import type { AccountServiceNeeds, AccountCaller } from "./account-service.needs.ts"
 import type { AccountRecord } from "../account-store/account-record.ts"
 import { CodeRefused, CredentialsRefused, FactorRefused } from "../account/account.errors.ts"
 import { base32Of, bytesOfBase32 } from "../kernel/base32.ts"
@@ -37,7 +37,7 @@ const mayHaveOne = ({ passwordHash, secondFactor }: AccountRecord) => {
 /** Draws a secret for an authenticator app; it counts when a code of it was given. */
 export const beginSecondFactor = Effect.fnUntraced(function* (
   needs: AccountServiceNeeds,
-  caller: Caller,
+  caller: AccountCaller,
 ) {
   const { account } = yield* needConfirmation(needs, caller.browser)
   const secret = base32Of(needs.randomness.bytes(SECRET_BYTES))
@@ -55,7 +55,7 @@ export const beginSecondFactor = Effect.fnUntraced(function* (
 /** Turns the second factor on by a code of the app; every other browser has to sign in again. */
 export const confirmSecondFactor = Effect.fnUntraced(function* (
   needs: AccountServiceNeeds,
-  caller: Caller,
+  caller: AccountCaller,
   typed: string,
 ) {
   const { account, session } = yield* needConfirmation(needs, caller.browser)
@@ -90,7 +90,7 @@ export const confirmSecondFactor = Effect.fnUntraced(function* (
 /** Takes the second factor away, for who knows the password and has a code. */
 export const removeSecondFactor = Effect.fnUntraced(function* (
   needs: AccountServiceNeeds,
-  caller: Caller,
+  caller: AccountCaller,
   { password, code }: FactorRemoval,
 ) {
   const { account } = yield* needSession(needs, caller.browser)

@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import type { AccountServiceNeeds, Caller } from "./account-service.needs.ts"
+import type { AccountServiceNeeds, AccountCaller } from "./account-service.needs.ts"
 import type { AccountRecord } from "../account-store/account-record.ts"
 import { CodeNeeded, SignInExpired } from "../account/account.errors.ts"
 import { ATTEMPT_LASTS_MS } from "../account-store/identity-attempt.ts"
@@ -10,8 +10,10 @@ import { countCode } from "./attempts-allowed.ts"
 import { noteRefusedCode, useCode } from "./use-code.ts"
 
 /** The key names the browser: what one browser began nobody ends on another. */
-export const secondStepKey = ({ digest }: AccountServiceNeeds, { visitor }: Caller): string =>
-  digest(`second step ${visitor.session}`)
+export const secondStepKey = (
+  { digest }: AccountServiceNeeds,
+  { visitor }: AccountCaller,
+): string => digest(`second step ${visitor.session}`)
 
 /** Who gave a right password or came from Google, by which way, and where they were going. */
 export type Entry = {
@@ -24,7 +26,7 @@ export type Entry = {
 /** Signs in, or remembers that the second step is next and asks for its code. */
 export const enter = Effect.fnUntraced(function* (
   needs: AccountServiceNeeds,
-  caller: Caller,
+  caller: AccountCaller,
   { account, step, redirect }: Entry,
 ) {
   if (account.secondFactor === null) {
@@ -43,7 +45,7 @@ export const enter = Effect.fnUntraced(function* (
 /** The second step of signing in: a code of the app, or a recovery code. */
 export const giveCode = Effect.fnUntraced(function* (
   needs: AccountServiceNeeds,
-  caller: Caller,
+  caller: AccountCaller,
   typed: string,
 ) {
   const key = secondStepKey(needs, caller)

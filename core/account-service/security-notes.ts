@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import type { AccountId } from "../people/account-id.ts"
-import type { AccountServiceNeeds, Caller } from "./account-service.needs.ts"
+import type { AccountServiceNeeds, AccountCaller } from "./account-service.needs.ts"
 import type { SecurityOutcome, SecurityStep } from "../account-store/security-events.port.ts"
 
 /** Whose step ended how. */
@@ -13,14 +13,14 @@ type Note = {
 /** Logs a security step of a caller for the operators of the site. */
 export const noteStep = (
   { securityEvents }: Pick<AccountServiceNeeds, "securityEvents">,
-  { visitor }: Pick<Caller, "visitor">,
+  { visitor }: Pick<AccountCaller, "visitor">,
   note: Note,
 ): Effect.Effect<void> => securityEvents.note({ ...note, network: visitor.network ?? null })
 
 /** Notes a step that was done; to be called when all of it is kept. */
 export const noteDone = (
   needs: Pick<AccountServiceNeeds, "securityEvents">,
-  caller: Pick<Caller, "visitor">,
+  caller: Pick<AccountCaller, "visitor">,
   step: SecurityStep,
   account: AccountId,
 ): Effect.Effect<void> => noteStep(needs, caller, { step, outcome: "done", account })

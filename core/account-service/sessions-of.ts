@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import { instantAt } from "../kernel/instant.ts"
-import type { AccountServiceNeeds, Caller } from "./account-service.needs.ts"
+import type { AccountServiceNeeds, AccountCaller } from "./account-service.needs.ts"
 import { SessionNotFound } from "../account/account.errors.ts"
 import type { OpenSession } from "../account-store/account-store.port.ts"
 import { livingAt, needSession } from "./open-session.ts"
@@ -23,13 +23,13 @@ export const sessionsOf = (needs: AccountServiceNeeds, { account, session }: Ope
     records.map((record) => viewOf(record, session.id)),
   )
 
-export const listSessions = (needs: AccountServiceNeeds, { browser }: Caller) =>
+export const listSessions = (needs: AccountServiceNeeds, { browser }: AccountCaller) =>
   Effect.flatMap(needSession(needs, browser), (open) => sessionsOf(needs, open))
 
 /** Ends one session of the asking guest; their own may be it. */
 export const endSession = Effect.fnUntraced(function* (
   needs: AccountServiceNeeds,
-  { browser }: Caller,
+  { browser }: AccountCaller,
   id: SessionId,
 ) {
   const { account, session } = yield* needSession(needs, browser)
@@ -45,7 +45,7 @@ export const endSession = Effect.fnUntraced(function* (
 /** Signs the asking guest out everywhere. */
 export const endAllSessions = Effect.fnUntraced(function* (
   needs: AccountServiceNeeds,
-  caller: Caller,
+  caller: AccountCaller,
 ) {
   const { account } = yield* needSession(needs, caller.browser)
   yield* needs.store.inTransaction((transaction) => transaction.endSessions(account.id, null))

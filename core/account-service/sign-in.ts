@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import type { StoreUnreachable } from "../kernel/store.errors.ts"
 import type { AccountId } from "../people/account-id.ts"
-import type { AccountServiceNeeds, Caller } from "./account-service.needs.ts"
+import type { AccountServiceNeeds, AccountCaller } from "./account-service.needs.ts"
 import type { AccountRecord } from "../account-store/account-record.ts"
 import { CredentialsRefused, type TooBusy } from "../account/account.errors.ts"
 import type { Credentials } from "../account/credentials.ts"
@@ -43,7 +43,7 @@ const accountOpenedBy = (
 
 const refused = (
   needs: AccountServiceNeeds,
-  caller: Caller,
+  caller: AccountCaller,
   step: SecurityStep,
   account: AccountId | null,
 ) =>
@@ -55,7 +55,7 @@ const refused = (
 /** Signs in with address and password; which of the two is wrong is not said. */
 export const signIn = Effect.fnUntraced(function* (
   needs: AccountServiceNeeds,
-  caller: Caller,
+  caller: AccountCaller,
   credentials: Credentials,
 ) {
   yield* countPassword(needs, caller.visitor, credentials.email).pipe(
@@ -73,7 +73,7 @@ export const signIn = Effect.fnUntraced(function* (
 /** Ends this browser's session; without one there is nothing to do. */
 export const signOut = Effect.fnUntraced(function* (
   needs: AccountServiceNeeds,
-  { browser }: Caller,
+  { browser }: AccountCaller,
 ) {
   const open = yield* openSessionOn(needs, browser)
   if (open)
@@ -87,7 +87,7 @@ export const signOut = Effect.fnUntraced(function* (
 /** Checks the password of who is signed in. */
 export const checkPassword = Effect.fnUntraced(function* (
   needs: AccountServiceNeeds,
-  caller: Caller,
+  caller: AccountCaller,
   account: AccountRecord,
   password: string,
 ) {
@@ -101,7 +101,7 @@ export const checkPassword = Effect.fnUntraced(function* (
 /** The password once more: the session is new from here, under another secret. */
 export const confirm = Effect.fnUntraced(function* (
   needs: AccountServiceNeeds,
-  caller: Caller,
+  caller: AccountCaller,
   password: string,
 ) {
   const { account } = yield* needSession(needs, caller.browser)

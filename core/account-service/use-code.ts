@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import type { StoreUnreachable } from "../kernel/store.errors.ts"
 import type { AccountId } from "../people/account-id.ts"
-import type { AccountServiceNeeds, Caller } from "./account-service.needs.ts"
+import type { AccountServiceNeeds, AccountCaller } from "./account-service.needs.ts"
 import type { AccountRecord } from "../account-store/account-record.ts"
 import type { AccountTransaction } from "../account-store/account-store.port.ts"
 import { CodeRefused } from "../account/account.errors.ts"
@@ -56,7 +56,7 @@ export const useCode = (
 
 /** Logs a wrong code for the operators of the site. */
 export const noteRefusedCode =
-  (needs: AccountServiceNeeds, caller: Caller, account: AccountId) =>
+  (needs: AccountServiceNeeds, caller: AccountCaller, account: AccountId) =>
   <A, E extends { readonly _tag: string }>(work: Effect.Effect<A, E>): Effect.Effect<A, E> =>
     Effect.tapError(work, ({ _tag }) =>
       _tag === "CodeRefused"

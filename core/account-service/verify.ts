@@ -6,7 +6,7 @@ import { birthDateIssue } from "../people/birth-date.rules.ts"
 import { identityIssue, identityOf } from "../people/identity.rules.ts"
 import { isNationality } from "../people/nationalities.ts"
 import type { CalendarDate } from "../stay/calendar-date.ts"
-import type { AccountServiceNeeds, Caller } from "./account-service.needs.ts"
+import type { AccountServiceNeeds, AccountCaller } from "./account-service.needs.ts"
 import { VerificationRefused } from "../account/account.errors.ts"
 import type { AccountRecord, VerificationRecord } from "../account-store/account-record.ts"
 import { forgetPicture, keepPicture } from "./identity-pictures.ts"
@@ -44,13 +44,13 @@ const missingPictures = ({ document, selfie }: VerificationRecord): ReadonlyArra
   ...(selfie === null ? [{ path: "selfie", code: "PictureMissing" }] : []),
 ]
 
-export const readVerification = (needs: AccountServiceNeeds, { browser }: Caller) =>
+export const readVerification = (needs: AccountServiceNeeds, { browser }: AccountCaller) =>
   Effect.map(needSession(needs, browser), ({ account }) => verificationViewOf(account))
 
 /** Keeps one of the two pictures in place of the one before; what was about that is withdrawn. */
 export const setVerificationPicture = Effect.fnUntraced(function* (
   needs: AccountServiceNeeds,
-  caller: Caller,
+  caller: AccountCaller,
   part: VerificationPicture,
   file: Uint8Array,
 ) {
@@ -89,7 +89,7 @@ const submitted = (account: AccountRecord, id: string, now: number): AccountReco
 /** Asks to be verified: what rules can check is checked here, the rest by a person. */
 export const submitVerification = (
   needs: AccountServiceNeeds,
-  caller: Caller,
+  caller: AccountCaller,
   request: VerificationRequest,
 ) => {
   const now = needs.clock.now()

@@ -15,7 +15,7 @@ import {
   ringgitAmount,
   ticked,
   wholeNumber,
-  type Part,
+  type QueryPart,
   type QueryReader,
 } from "./query-reader.ts"
 
@@ -35,7 +35,7 @@ export const filterNames: { readonly [Filter in keyof Filters]: string } = {
   bedrooms: "bedrooms",
 }
 
-const part = (filter: keyof Filters): Part => ({
+const part = (filter: keyof Filters): QueryPart => ({
   name: filterNames[filter],
   path: `filters.${filter}`,
 })

@@ -23,12 +23,12 @@ export const readerOf = (query: URLSearchParams): QueryReader => {
 }
 
 /** The name of a part in the address, and the path by which an issue names it. */
-export type Part = { readonly name: string; readonly path: string }
+export type QueryPart = { readonly name: string; readonly path: string }
 
 /** A whole number between two bounds. */
 export const wholeNumber = <Fallback extends number | null>(
   reader: QueryReader,
-  { name, path }: Part,
+  { name, path }: QueryPart,
   [minimum, maximum]: readonly [number, number],
   fallback: Fallback,
 ): number | Fallback => {
@@ -43,7 +43,7 @@ const ON = ["1", "on", "true"]
 const OFF = ["", "0", "off", "false"]
 
 /** A box that is ticked or not. */
-export const ticked = (reader: QueryReader, { name, path }: Part): boolean => {
+export const ticked = (reader: QueryReader, { name, path }: QueryPart): boolean => {
   const text = reader.text(name)
   return ON.includes(text) || (!OFF.includes(text) && reader.noted(path, "UnknownChoice", false))
 }
@@ -51,7 +51,7 @@ export const ticked = (reader: QueryReader, { name, path }: Part): boolean => {
 /** Several choices parted by commas; the known ones are kept. */
 export const choices = <Choice>(
   reader: QueryReader,
-  { name, path }: Part,
+  { name, path }: QueryPart,
   all: ReadonlyArray<Choice>,
 ): ReadonlyArray<Choice> => {
   const asked: ReadonlyArray<unknown> = reader.text(name).split(",").filter(Boolean)
@@ -63,7 +63,7 @@ export const choices = <Choice>(
 /** One choice, or null. */
 export const choice = <Choice>(
   reader: QueryReader,
-  { name, path }: Part,
+  { name, path }: QueryPart,
   all: ReadonlyArray<Choice>,
 ): Choice | null => {
   const text = reader.text(name)
@@ -72,7 +72,7 @@ export const choice = <Choice>(
 }
 
 /** An amount in ringgit, `100` or `100.50`. */
-export const ringgitAmount = (reader: QueryReader, { name, path }: Part): Sen | null => {
+export const ringgitAmount = (reader: QueryReader, { name, path }: QueryPart): Sen | null => {
   const text = reader.text(name)
   if (text === "") return null
   const read = /^(\d{1,14})(?:\.(\d{1,2}))?$/.exec(text)

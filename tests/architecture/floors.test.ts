@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { circlesIn, looksBetweenScreensIn, upwardLooksIn } from "./floors.ts"
+import { looksBetweenScreensIn, upwardLooksIn } from "./floors.ts"
 import { productSources, sourceOf, type Source } from "./source.ts"
 
 const planted = (files: Record<string, string>): ReadonlyArray<Source> =>
@@ -11,10 +11,6 @@ it("lets no room of core or ui look up", () => {
 
 it("lets no screen look into another", () => {
   expect(looksBetweenScreensIn(productSources())).toEqual([])
-})
-
-it("lets nothing in core lean on itself in a circle", () => {
-  expect(circlesIn(productSources())).toEqual([])
 })
 
 it("sees a look up", () => {
@@ -49,20 +45,4 @@ it("asks every subject of core for its floor", () => {
   expect(upwardLooksIn(planted({ "core/weather/rain.ts": "effect" }))).toEqual([
     "core/weather/rain.ts stands on no floor",
   ])
-})
-
-it("sees a circle of files", () => {
-  const files = {
-    "core/stay/a.ts": "./b.ts",
-    "core/stay/b.ts": "./c.ts",
-    "core/stay/c.ts": "./b.ts",
-  }
-
-  expect(circlesIn(planted(files))).toEqual(["core/stay/b.ts → core/stay/c.ts → core/stay/b.ts"])
-})
-
-it("sees a circle of subjects whose files form none", () => {
-  const files = { "core/place/a.ts": "../property/b.ts", "core/property/c.ts": "../place/d.ts" }
-
-  expect(circlesIn(planted(files))).toEqual(["place → property → place"])
 })

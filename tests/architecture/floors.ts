@@ -53,8 +53,6 @@ const screenOf = (file: string): string | null => {
   return name === undefined || part === undefined ? null : name
 }
 
-type Graph = ReadonlyMap<string, ReadonlySet<string>>
-
 const subjectOf = (file: string): string => file.split("/")[1] ?? ""
 
 const hasFloors = (file: string): boolean => {
@@ -94,38 +92,3 @@ export const looksBetweenScreensIn = (sources: ReadonlyArray<Source>): ReadonlyA
   stepsIn(sources, (file) => screenOf(file) !== null)
     .filter(([from, to]) => screenOf(to) !== null && screenOf(from) !== screenOf(to))
     .map(([from, to]) => `${from} looks into ${to}`)
-
-const graphOf = (steps: ReadonlyArray<readonly [string, string]>): Graph => {
-  const graph = new Map<string, Set<string>>()
-  for (const [from, to] of steps)
-    if (from !== to) graph.set(from, (graph.get(from) ?? new Set()).add(to))
-  return graph
-}
-
-const circleFrom = (graph: Graph, path: ReadonlyArray<string>, done: Set<string>): string[] => {
-  const here = path.at(-1) ?? ""
-  for (const next of graph.get(here) ?? []) {
-    const known = path.indexOf(next)
-    if (known >= 0) return [...path.slice(known), next]
-    const found = done.has(next) ? [] : circleFrom(graph, [...path, next], done)
-    if (found.length > 0) return found
-  }
-  done.add(here)
-  return []
-}
-
-const circlesOf = (graph: Graph): ReadonlyArray<string> => {
-  const done = new Set<string>()
-  for (const start of graph.keys()) {
-    const circle = done.has(start) ? [] : circleFrom(graph, [start], done)
-    if (circle.length > 0) return [circle.join(" → ")]
-  }
-  return []
-}
-
-/** A circle of core's files or of its subjects that lean on each other, if there is one. */
-export const circlesIn = (sources: ReadonlyArray<Source>): ReadonlyArray<string> => {
-  const steps = stepsIn(sources, (file) => file.startsWith("core/"))
-  const subjects = steps.map(([from, to]) => [subjectOf(from), subjectOf(to)] as const)
-  return [...circlesOf(graphOf(steps)), ...circlesOf(graphOf(subjects))]
-}

@@ -1,6 +1,6 @@
 import { accountsFor } from "#core/account-service/account-service.ts"
 import { newAccount } from "#core/account-store/account-record.ts"
-import type { Caller } from "#core/account-service/account-service.needs.ts"
+import type { AccountCaller } from "#core/account-service/account-service.needs.ts"
 import { passwordOf } from "#core/passwords/password.rules.ts"
 import { newAccountId } from "#core/account-service/secrets.ts"
 import { argon2Hashing } from "#adapters/accounts/password-hashing.argon2.ts"
@@ -21,7 +21,7 @@ const run = Effect.runPromise
 /** Nobody is kept from trying here: what is measured is the answer, not the patience. */
 const patient = { count: () => Effect.succeed(1) }
 
-const aStranger = (): Caller => ({
+const aStranger = (): AccountCaller => ({
   visitor: { session: crypto.randomUUID(), member: false },
   browser: {
     secret: null,

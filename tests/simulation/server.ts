@@ -2,7 +2,7 @@ import { responseOf } from "#adapters/http-api/answer-writing.ts"
 import type { PortFor, Ports } from "#adapters/http-api/answering.ts"
 import { withCookies } from "#adapters/http-server/answer-headers.ts"
 import { apiServer } from "#adapters/http-server/api-server.ts"
-import { callerOf, type Caller } from "#adapters/http-server/caller.ts"
+import { callerOf, type RequestCaller } from "#adapters/http-server/caller.ts"
 import { systemDigest } from "#adapters/system/world.system.ts"
 import { bookingJobsWith } from "#core/booking-jobs/job-runner.ts"
 import { noHoldLimits, usualHoldLimits } from "#core/front-desk/hold-limits.rules.ts"
@@ -46,15 +46,15 @@ export type Server = {
   readonly program: Program
   readonly stores: Stores
   /** Who calls, as the request tells; asked once for each request. */
-  readonly callerOf: (request: Request) => Caller
-  readonly answer: (request: Request, caller: Caller) => Promise<Response>
+  readonly callerOf: (request: Request) => RequestCaller
+  readonly answer: (request: Request, caller: RequestCaller) => Promise<Response>
   readonly hear: FrontDesk["readNotice"]
   /** Does everything that is due now, of every kind. */
   readonly workOff: Effect.Effect<void>
 }
 
 const portsOf =
-  (desk: FrontDesk, { guest, language, network }: Caller): PortFor =>
+  (desk: FrontDesk, { guest, language, network }: RequestCaller): PortFor =>
   (subject) => {
     const visitor = { session: guest.id, member: false, language, network }
     const ports: Partial<Ports> = {
@@ -147,7 +147,7 @@ export const startServer = (needs: ServerNeeds): Server => {
   const room = lettersOf(desk, needs)
   const letters = Effect.suspend(() => sendLetters(room))
   const jobs = (line: BookingJobLine) => Effect.suspend(() => doJobs([line]))
-  const api = (caller: Caller) =>
+  const api = (caller: RequestCaller) =>
     apiServer({
       portsFor: () => Effect.succeed(portsOf(desk, caller)),
       storedAnswers: lastingAlone(stores.storedAnswers),

@@ -1,4 +1,4 @@
-import type { LetterText } from "./letter-text.ts"
+import type { LetterText } from "./letter-parts.ts"
 
 // Mail programs know no style sheets: the styles of a letter are in its elements.
 const sheet = { fontFamily: "system-ui, sans-serif", lineHeight: 1.5, color: "#1d2b26" }

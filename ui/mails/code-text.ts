@@ -1,9 +1,9 @@
 import { addressCodeTerms } from "#core/booking/address-code.rules.ts"
 import { millisecondsInMinute } from "date-fns/constants"
-import type { Account, LetterText, Say } from "./letter-text.ts"
+import type { AccountLetter, LetterText, SayInLetter } from "./letter-parts.ts"
 
 /** A code that proves an address: it is typed in where it was asked for, so nothing leads there. */
-export const codeText = (say: Say, { name, code = "" }: Account): LetterText => ({
+export const codeText = (say: SayInLetter, { name, code = "" }: AccountLetter): LetterText => ({
   subject: say("mail.bookingCode.subject"),
   greeting: say("mail.greeting", { name }),
   paragraphs: [
@@ -14,5 +14,3 @@ export const codeText = (say: Say, { name, code = "" }: Account): LetterText => 
   button: null,
   closing: [say("mail.codeIsYours"), say("mail.notYou")],
 })
-
-/** A letter about a change of security says what to do for a guest who did not make it. */

@@ -6,8 +6,8 @@ import { rangesOf } from "#core/channels/taken-ranges.ts"
 import type { LetterFacts } from "#core/mail/letter-facts.ts"
 import { partsText } from "../formats/list-text.ts"
 import { dayText, momentText } from "../formats/day.ts"
-import type { LetterText, Say } from "./letter-text.ts"
 import { millisecondsInHour } from "date-fns/constants"
+import type { LetterText, SayInLetter } from "./letter-parts.ts"
 
 type About = Extract<LetterFacts, { about: "feed" }>
 
@@ -34,7 +34,7 @@ const kindsIn = ({ clashes, trouble, isEmptied, over }: ChannelNews): ReadonlyAr
   ...over,
 ]
 
-const troubleText = (say: Say, { news, language }: About): ReadonlyArray<string> => {
+const troubleText = (say: SayInLetter, { news, language }: About): ReadonlyArray<string> => {
   const { trouble, event, goodAt, source } = news
   if (trouble === null) return []
   return [
@@ -51,7 +51,7 @@ const troubleText = (say: Say, { news, language }: About): ReadonlyArray<string>
 }
 
 const textsOf =
-  (say: Say, about: About) =>
+  (say: SayInLetter, about: About) =>
   (kind: Kind): ReadonlyArray<string> =>
     kind === "unreadable"
       ? troubleText(say, about)
@@ -63,7 +63,7 @@ const textsOf =
         ]
 
 const clashFact =
-  (say: Say, { news: { source }, language }: About) =>
+  (say: SayInLetter, { news: { source }, language }: About) =>
   ({ code, nights, from, until, isSure }: Clash): readonly [string, string] => {
     const range = (dates: { readonly from: string; readonly until: string }) =>
       say("mail.feed.range", {
@@ -82,7 +82,11 @@ const clashFact =
     ]
   }
 
-const subjectOf = (say: Say, { news, names, language }: About, [kind]: ReadonlyArray<Kind>) => {
+const subjectOf = (
+  say: SayInLetter,
+  { news, names, language }: About,
+  [kind]: ReadonlyArray<Kind>,
+) => {
   const { source, clashes } = news
   if (kind === undefined) return ""
   const [first] = clashes.filter(({ isSure }) => isSure === (kind === "soldTwice"))
@@ -95,7 +99,7 @@ const subjectOf = (say: Say, { news, names, language }: About, [kind]: ReadonlyA
 }
 
 /** News of another site's calendar, for the property that follows it. */
-export const feedText = (say: Say, about: About): LetterText => {
+export const feedText = (say: SayInLetter, about: About): LetterText => {
   const { news, names } = about
   const kinds = kindsIn(news)
   const clashes = news.clashes.toSorted((one, other) => Number(other.isSure) - Number(one.isSure))

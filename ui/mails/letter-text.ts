@@ -4,37 +4,22 @@ import type { LetterFacts } from "#core/mail/letter-facts.ts"
 import { noMoney } from "#core/money/amounts.ts"
 import { ringgit } from "#core/money/ringgit.ts"
 import { explained } from "#core/pricing/lines.ts"
-import { priceLines, type WordedLine } from "../documents/price-lines.ts"
+import { priceLines } from "../documents/price-lines.ts"
 import { arrivalText } from "../formats/arrival.ts"
 import { bookedRooms } from "../formats/booked-rooms.ts"
 import { dayText, momentText } from "../formats/day.ts"
 import { phoneText } from "../formats/phone.ts"
-import type { Speaker } from "../translations/speaker.ts"
 import { translationOf } from "../translations/use-translation.tsx"
 import { codeText } from "./code-text.ts"
+import type { AccountLetter, LetterText, SayInLetter } from "./letter-parts.ts"
 import { totalFacts } from "./total-facts.ts"
 
-/** A letter as its parts: what it says, line by line, and where its one button leads. */
-export type LetterText = {
-  readonly subject: string
-  readonly greeting: string
-  readonly paragraphs: ReadonlyArray<string>
-  /** Facts listed in the email: a name and a value each. */
-  readonly facts: ReadonlyArray<readonly [name: string, value: string]>
-  /** The price line by line, where the letter is about one that was agreed. */
-  readonly price: { readonly heading: string; readonly lines: ReadonlyArray<WordedLine> } | null
-  readonly button: { readonly label: string; readonly path: string } | null
-  readonly closing: ReadonlyArray<string>
-}
-
-export type Say = Speaker["say"]
-export type Account = Extract<LetterFacts, { about: "account" }>["letter"]
 type AboutBooking = Extract<LetterFacts, { about: "booking" }>
 type Booking = AboutBooking["letter"]
 
 type Coded = "bookingCode"
 
-const linkPaths: Readonly<Record<Exclude<Account["kind"], Coded>, string>> = {
+const linkPaths: Readonly<Record<Exclude<AccountLetter["kind"], Coded>, string>> = {
   welcome: "/account/profile",
   proveEmail: "/account/profile",
   resetPassword: "/reset-password",
@@ -50,9 +35,13 @@ const linkPaths: Readonly<Record<Exclude<Account["kind"], Coded>, string>> = {
   passkeyRemoved: "/account/profile",
 }
 
+/** A letter about a change of security says what to do for a guest who did not make it. */
 const closingOf = (
-  say: Say,
-  { kind, link }: Pick<Account, "link"> & { readonly kind: Exclude<Account["kind"], Coded> },
+  say: SayInLetter,
+  {
+    kind,
+    link,
+  }: Pick<AccountLetter, "link"> & { readonly kind: Exclude<AccountLetter["kind"], Coded> },
 ): ReadonlyArray<string> => {
   switch (kind) {
     case "emailChanged":
@@ -77,7 +66,7 @@ const closingOf = (
 }
 
 /** A letter about an account, or to an address that is to be proved. */
-export const accountText = (say: Say, letter: Account): LetterText => {
+export const accountText = (say: SayInLetter, letter: AccountLetter): LetterText => {
   const { kind, name, link } = letter
   if (kind === "bookingCode") return codeText(say, letter)
   return {
@@ -103,7 +92,7 @@ const priceName = ({ name }: Booking) =>
 /**
  * Phone and WhatsApp of the property, in emails that include them and where the property gave them.
  */
-const reachFacts = (say: Say, reached: AboutBooking["reached"]) => [
+const reachFacts = (say: SayInLetter, reached: AboutBooking["reached"]) => [
   reached?.phone ? ([say("mail.fact.propertyPhone"), phoneText(reached.phone)] as const) : null,
   reached?.whatsapp
     ? ([say("mail.fact.propertyWhatsapp"), phoneText(reached.whatsapp)] as const)
@@ -111,12 +100,12 @@ const reachFacts = (say: Say, reached: AboutBooking["reached"]) => [
 ]
 
 /** Rooms, left out where the price breakdown already lists them with their plans. */
-const roomFacts = (say: Say, { letter: { booking, language }, contents }: Told) =>
+const roomFacts = (say: SayInLetter, { letter: { booking, language }, contents }: Told) =>
   contents.explainsPrice
     ? []
     : [[say("mail.fact.rooms"), bookedRooms(booking.rooms, translationOf(language, say))] as const]
 
-const bookingFacts = (say: Say, told: Told) => {
+const bookingFacts = (say: SayInLetter, told: Told) => {
   const { letter, contents, reached } = told
   const { booking, language } = letter
   const { property, dates, code } = booking
@@ -143,14 +132,14 @@ const textKey = ({ letter: { name }, contents: { refund } }: Told) =>
     ? "mail.cancelled.nothing"
     : (`mail.${name}.text` as const)
 
-const freeUntil = (say: Say, { letter, contents }: Told): ReadonlyArray<string> => {
+const freeUntil = (say: SayInLetter, { letter, contents }: Told): ReadonlyArray<string> => {
   const until = contents.freeCancellationUntil
   return until === null
     ? []
     : [say("mail.freeUntil", { moment: momentText(until, letter.language) })]
 }
 
-const priceOf = (say: Say, { letter, contents }: Told): LetterText["price"] => {
+const priceOf = (say: SayInLetter, { letter, contents }: Told): LetterText["price"] => {
   if (!contents.explainsPrice) return null
   const { booking, language } = letter
   const lines = explained(booking.quote, booking.dates.checkOut)
@@ -161,7 +150,7 @@ const priceOf = (say: Say, { letter, contents }: Told): LetterText["price"] => {
 }
 
 /** A letter about a booking. */
-export const bookingText = (say: Say, facts: AboutBooking): LetterText => {
+export const bookingText = (say: SayInLetter, facts: AboutBooking): LetterText => {
   const { letter } = facts
   const { booking, name, link, language } = letter
   const told = { ...facts, contents: letterContents(letter) }

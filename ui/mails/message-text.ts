@@ -1,7 +1,7 @@
 import { writeConfirmationCode } from "#core/booking/confirmation-code.rules.ts"
 import type { LetterFacts } from "#core/mail/letter-facts.ts"
 import { dayText } from "../formats/day.ts"
-import type { LetterText, Say } from "./letter-text.ts"
+import type { LetterText, SayInLetter } from "./letter-parts.ts"
 
 type About = Extract<LetterFacts, { about: "message" }>
 
@@ -9,7 +9,7 @@ const pathOf = ({ link, reply }: About["letter"]): string =>
   link === null ? `/booking/reply?link=${reply}` : `/booking/manage?link=${link}`
 
 /** What one side of a booking wrote, for the other. */
-export const messageText = (say: Say, { letter, byMail }: About): LetterText => {
+export const messageText = (say: SayInLetter, { letter, byMail }: About): LetterText => {
   const { conversation, message, language } = letter
   const { property, guest, code, dates } = conversation
   const stay = property[language]

@@ -8,19 +8,19 @@ import { bookedRooms } from "../formats/booked-rooms.ts"
 import { reasonWords } from "../formats/price-reason.ts"
 import { partyWithAges } from "../parts/search-bar/party-with-ages.ts"
 import { translationOf } from "../translations/use-translation.tsx"
-import type { LetterText, Say } from "./letter-text.ts"
+import type { LetterText, SayInLetter } from "./letter-parts.ts"
 
 type About = Extract<LetterFacts, { about: "property" }>
 type Fact = readonly [name: string, value: string]
 
 /** Arrival facts, left out for cancelled stays. */
-const arrivalFacts = (say: Say, { name, arrival }: About["letter"]): ReadonlyArray<Fact> =>
+const arrivalFacts = (say: SayInLetter, { name, arrival }: About["letter"]): ReadonlyArray<Fact> =>
   name === "cancelled" || arrival === null
     ? []
     : [[say("checkout.arrival"), arrivalText(arrival, say)]]
 
 /** Who called a stay off owes nothing at the property, and what was paid is no matter of its guest. */
-const moneyFacts = (say: Say, { name, paid, due }: About["letter"]): ReadonlyArray<Fact> =>
+const moneyFacts = (say: SayInLetter, { name, paid, due }: About["letter"]): ReadonlyArray<Fact> =>
   name === "cancelled"
     ? []
     : [
@@ -28,7 +28,7 @@ const moneyFacts = (say: Say, { name, paid, due }: About["letter"]): ReadonlyArr
         [say("booking.dueAtProperty"), ringgit(due)],
       ]
 
-const stayFacts = (say: Say, { letter, language }: About): ReadonlyArray<Fact> => {
+const stayFacts = (say: SayInLetter, { letter, language }: About): ReadonlyArray<Fact> => {
   const { booking, guest, requests, forChildren } = letter
   const { code, dates, party, rooms } = booking
   const translation = translationOf(language, say)
@@ -49,7 +49,7 @@ const stayFacts = (say: Say, { letter, language }: About): ReadonlyArray<Fact> =
 }
 
 /** A letter to the property about a booking, in its own language. */
-export const propertyText = (say: Say, facts: About): LetterText => {
+export const propertyText = (say: SayInLetter, facts: About): LetterText => {
   const { letter, language } = facts
   const { name, guest, booking } = letter
   const stay = booking.property.name[language]

@@ -1,11 +1,11 @@
 import type { LetterFacts } from "#core/mail/letter-facts.ts"
 import { dayText } from "../formats/day.ts"
-import type { LetterText, Say } from "./letter-text.ts"
+import type { LetterText, SayInLetter } from "./letter-parts.ts"
 
 type About = Extract<LetterFacts, { about: "review" }>
 
 /** That a stay can be reviewed, or why its review is hidden. */
-export const reviewText = (say: Say, { letter }: About): LetterText => {
+export const reviewText = (say: SayInLetter, { letter }: About): LetterText => {
   const { news, name, property, language, until, booking, link } = letter
   const stay = property[language]
   const day = dayText(until, language, "long")

@@ -1,12 +1,12 @@
 import { writeConfirmationCode } from "#core/booking/confirmation-code.rules.ts"
 import type { LetterFacts } from "#core/mail/letter-facts.ts"
 import { dayText } from "../formats/day.ts"
-import type { LetterText, Say } from "./letter-text.ts"
+import type { LetterText, SayInLetter } from "./letter-parts.ts"
 import { totalFacts } from "./total-facts.ts"
 
 /** A guest's bank wants a payment back, for those who answer it at the payment provider. */
 export const disputeText = (
-  say: Say,
+  say: SayInLetter,
   { dispute }: Extract<LetterFacts, { about: "dispute" }>,
 ): LetterText => {
   const { code, property, dates, step } = dispute
@@ -30,7 +30,7 @@ export const disputeText = (
 
 /** What a guest wrote, for those who answer. */
 export const inquiryText = (
-  say: Say,
+  say: SayInLetter,
   { inquiry }: Extract<LetterFacts, { about: "inquiry" }>,
 ): LetterText => ({
   subject: `${inquiry.reference}: ${inquiry.subject}`,

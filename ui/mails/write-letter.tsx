@@ -5,7 +5,8 @@ import { renderToStaticMarkup } from "react-dom/server"
 import { i18nextSpeaker } from "../translations/server-words.ts"
 import { feedText } from "./feed-text.ts"
 import { Letter } from "./Letter.tsx"
-import { accountText, bookingText, type LetterText, type Say } from "./letter-text.ts"
+import type { LetterText, SayInLetter } from "./letter-parts.ts"
+import { accountText, bookingText } from "./letter-text.ts"
 import { messageText } from "./message-text.ts"
 import { propertyText } from "./property-text.ts"
 import { reviewText } from "./review-text.ts"
@@ -53,7 +54,10 @@ const textOf = (facts: LetterFacts): LetterText => {
   }
 }
 
-const plainPrice = (say: Say, { heading, lines }: NonNullable<LetterText["price"]>): string =>
+const plainPrice = (
+  say: SayInLetter,
+  { heading, lines }: NonNullable<LetterText["price"]>,
+): string =>
   [
     heading,
     ...lines.flatMap(({ name, value, why }) => [
@@ -63,7 +67,7 @@ const plainPrice = (say: Say, { heading, lines }: NonNullable<LetterText["price"
   ].join("\n")
 
 const plain = (
-  say: Say,
+  say: SayInLetter,
   { greeting, paragraphs, facts, price, button, closing }: LetterText,
   site: string,
 ): string =>

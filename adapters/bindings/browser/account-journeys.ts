@@ -1,7 +1,8 @@
 import { ContainerModule } from "inversify"
 import { accountJourneys } from "../../browser/account-journeys.ts"
 import { accountBindings } from "./account.bindings.ts"
-import { pageContainer, type PageSettings } from "./page-container.ts"
+import { pageContainer } from "./page-container.ts"
+import type { PageServices } from "./page-services.ts"
 import { paymentBindings } from "./payment.bindings.ts"
 import { profileBindings } from "./profile.bindings.ts"
 import { tokens } from "./tokens.ts"
@@ -24,7 +25,7 @@ const accountJourneyBindings = new ContainerModule(({ bind }) => {
 })
 
 /** The ways of a guest with an account on a page, with the rooms that they need. */
-export const accountJourneysWith = (settings: PageSettings) =>
+export const accountJourneysWith = (settings: PageServices) =>
   pageContainer(
     settings,
     profileBindings,

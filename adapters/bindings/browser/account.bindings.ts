@@ -8,10 +8,10 @@ import { httpIdentity } from "../../http-client/google.http.ts"
 import { httpManagedBookings } from "../../http-client/managed-bookings.http.ts"
 import { httpPasskeys } from "../../http-client/passkeys.http.ts"
 import { httpVerifications } from "../../http-client/profiles.http.ts"
-import type { PageSettings } from "./page-container.ts"
+import type { PageServices } from "./page-services.ts"
 import { tokens } from "./tokens.ts"
 
-const windowOf = ({ google }: PageSettings) =>
+const windowOf = ({ google }: PageServices) =>
   google?.window ? googleWindow(google.window, loadScript) : noIdentityWindow
 
 /** What a guest with an account asks of the server. */

@@ -5,13 +5,13 @@ import { apiClient, type ApiClient, type ApiPlace } from "../../http-client/api-
 import { httpInquiries } from "../../http-client/inquiries.http.ts"
 import { httpMessages } from "../../http-client/messages.http.ts"
 import { httpReviews } from "../../http-client/reviews.http.ts"
-import type { PageSettings } from "./page-container.ts"
+import type { PageServices } from "./page-services.ts"
 import { tokens } from "./tokens.ts"
 
 const inquiriesAt = (ask: ApiClient, place: ApiPlace) =>
   httpInquiries(ask, (progress) => apiClient({ ...place, fetch: fetchWithProgress(progress) }))
 
-const countryAt = ({ apiBase, countryLookup }: PageSettings) =>
+const countryAt = ({ apiBase, countryLookup }: PageServices) =>
   httpVisitorCountry(countryLookup ?? `${apiBase}/api/visitor/country`, (...asked) =>
     fetch(...asked),
   )

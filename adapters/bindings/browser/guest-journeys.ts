@@ -2,7 +2,8 @@ import { ContainerModule, type ResolutionContext } from "inversify"
 import { guestJourneys } from "../../browser/guest-journeys.ts"
 import { bookingBindings } from "./booking.bindings.ts"
 import { contactBindings } from "./contact.bindings.ts"
-import { pageContainer, type PageSettings } from "./page-container.ts"
+import { pageContainer } from "./page-container.ts"
+import type { PageServices } from "./page-services.ts"
 import { paymentBindings } from "./payment.bindings.ts"
 import { profileBindings } from "./profile.bindings.ts"
 import { tokens, type GuestJourneys } from "./tokens.ts"
@@ -30,7 +31,7 @@ const guestJourneyBindings = new ContainerModule(({ bind }) => {
 })
 
 /** The ways of a guest on a page, with the rooms that they need. */
-export const guestJourneysWith = (settings: PageSettings) =>
+export const guestJourneysWith = (settings: PageServices) =>
   pageContainer(
     settings,
     bookingBindings,

@@ -1,20 +1,10 @@
 import { Container, ContainerModule } from "inversify"
-import type { WindowSettings } from "../../browser/identity-window.google.ts"
 import { browserFetch } from "../../browser/fetch.browser.ts"
 import { apiClient } from "../../http-client/api-client.ts"
-import type { CardFormSettings } from "../../stripe/card-form.stripe.ts"
+import type { PageServices } from "./page-services.ts"
 import { tokens } from "./tokens.ts"
 
-/** Where the services of a page are; the page works without those that are absent. */
-export type PageSettings = {
-  /** Where the API is; empty is where the page came from. */
-  readonly apiBase: string
-  readonly cardForm?: CardFormSettings
-  readonly google?: { readonly window?: WindowSettings }
-  readonly countryLookup?: string
-}
-
-const apiBindings = (settings: PageSettings) =>
+const apiBindings = (settings: PageServices) =>
   new ContainerModule(({ bind }) => {
     bind(tokens.settings).toConstantValue(settings)
     bind(tokens.apiPlace).toConstantValue({ baseUrl: settings.apiBase, fetch: browserFetch })
@@ -22,7 +12,7 @@ const apiBindings = (settings: PageSettings) =>
   })
 
 /** A container into which the module of each room is loaded with the screens that need it, once. */
-const roomByRoom = (settings: PageSettings) => {
+const roomByRoom = (settings: PageServices) => {
   const container = new Container({ defaultScope: "Singleton" })
   container.load(apiBindings(settings))
   const loaded = new Set<ContainerModule>()
@@ -34,11 +24,11 @@ const roomByRoom = (settings: PageSettings) => {
   }
 }
 
-const pages = new WeakMap<PageSettings, ReturnType<typeof roomByRoom>>()
+const pages = new WeakMap<PageServices, ReturnType<typeof roomByRoom>>()
 
 /** The one container of a page, which its settings name, with these rooms in it. */
 export const pageContainer = (
-  settings: PageSettings,
+  settings: PageServices,
   ...rooms: ReadonlyArray<ContainerModule>
 ): Container => {
   const page = pages.get(settings) ?? roomByRoom(settings)

@@ -1,15 +1,11 @@
-import type { CardPayments } from "#core/payment/card-payments.port.ts"
 import { ContainerModule } from "inversify"
 import { languageOfDocument } from "../../browser/language.browser.ts"
 import { loadScript } from "../../browser/script.browser.ts"
 import { stripeCardForm, type CardFormSettings } from "../../stripe/card-form.stripe.ts"
 import { sandboxCardPayments } from "../../stripe/card-payments.sandbox.ts"
-import { noForm, offeredForm, type OfferedForm } from "../../stripe/offered-form.ts"
-import type { PageSettings } from "./page-container.ts"
-import { tokens } from "./tokens.ts"
-
-/** Who takes the cards of a page, and the provider's own form where it has one. */
-export type Cards = { readonly cards: CardPayments; readonly form: OfferedForm }
+import { noForm, offeredForm } from "../../stripe/offered-form.ts"
+import type { PageServices } from "./page-services.ts"
+import { tokens, type Cards } from "./tokens.ts"
 
 const inSandbox = (): Cards => ({
   cards: sandboxCardPayments((input, init) => fetch(input, init), languageOfDocument),
@@ -21,7 +17,7 @@ const atStripe = (settings: CardFormSettings): Cards => {
   return { cards: form.cards, form: offeredForm(form) }
 }
 
-const cardsOf = ({ cardForm }: PageSettings): Cards => (cardForm ? atStripe(cardForm) : inSandbox())
+const cardsOf = ({ cardForm }: PageServices): Cards => (cardForm ? atStripe(cardForm) : inSandbox())
 
 /**
  * Stripe with its own form, or the sandbox. Checkout and the change of a booking share it, since a

@@ -11,6 +11,7 @@ import type { ManagedBookings } from "#core/managing/managed-bookings.port.ts"
 import type { Inquiries } from "#core/contact/inquiries.port.ts"
 import type { Messages } from "#core/messages/messages.port.ts"
 import type { Reviews } from "#core/reviews/reviews.port.ts"
+import type { CardPayments } from "#core/payment/card-payments.port.ts"
 import type { Properties } from "#core/search/properties.port.ts"
 import type { VisitorCountry } from "#core/visitor/visitor-country.port.ts"
 import type { accountJourneys } from "../../browser/account-journeys.ts"
@@ -19,10 +20,12 @@ import type { pagesOf } from "../../browser/pages-of.ts"
 import type { ApiClient, ApiPlace } from "../../http-client/api-client.ts"
 import type { OfferedForm } from "../../stripe/offered-form.ts"
 import { token } from "../token.ts"
-import type { PageSettings } from "./page-container.ts"
-import type { Cards } from "./payment.bindings.ts"
+import type { PageServices } from "./page-services.ts"
 
 type GoogleWindow = IdentityWindow & { readonly comesNear: () => void }
+
+/** Who takes the cards of a page, and the provider's own form where it has one. */
+export type Cards = { readonly cards: CardPayments; readonly form: OfferedForm }
 
 /** The ways of a guest, and the provider's own card form where it has one. */
 export type GuestJourneys = ReturnType<typeof guestJourneys> & {
@@ -32,7 +35,7 @@ export type GuestJourneys = ReturnType<typeof guestJourneys> & {
 
 /** The names by which the container of a page knows each service; core never sees them. */
 export const tokens = {
-  settings: token<PageSettings>("Settings"),
+  settings: token<PageServices>("Settings"),
   apiPlace: token<ApiPlace>("ApiPlace"),
   apiClient: token<ApiClient>("ApiClient"),
   properties: token<Properties>("Properties"),

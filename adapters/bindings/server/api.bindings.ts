@@ -6,7 +6,7 @@ import {
   sessionsFor,
   verificationsFor,
 } from "#core/account-service/account-service.ts"
-import type { Caller as Asker } from "#core/account-service/account-service.needs.ts"
+import type { AccountCaller } from "#core/account-service/account-service.needs.ts"
 import { messagesService } from "#core/messages/messages-service.ts"
 import { reviewsService } from "#core/reviews/reviews-service.ts"
 import { Effect } from "effect"
@@ -16,12 +16,12 @@ import { accountPicture } from "../../http-server/account-picture.ts"
 import { apiServer } from "../../http-server/api-server.ts"
 import { authenticateCaller } from "../../http-server/authenticate-caller.ts"
 import { bookingFiles } from "../../http-server/booking-files.ts"
-import type { Caller } from "../../http-server/caller.ts"
+import type { RequestCaller } from "../../http-server/caller.ts"
 import type { GuestFiles } from "../../http-server/guest-files.ts"
-import type { SiteNeeds } from "../../http-server/site.ts"
+import type { SiteNeeds } from "../../http-server/site.needs.ts"
 import { tokens } from "./tokens.ts"
 
-type PortsOf = { readonly [Subject in keyof Ports]: (asker: Asker) => Ports[Subject] }
+type PortsOf = { readonly [Subject in keyof Ports]: (asker: AccountCaller) => Ports[Subject] }
 
 const portsOf = (context: ResolutionContext): PortsOf => {
   const accountService = context.get(tokens.accountService)
@@ -48,7 +48,7 @@ const portsOf = (context: ResolutionContext): PortsOf => {
 
 const visitorOn = (context: ResolutionContext) => {
   const accountService = context.get(tokens.accountService)
-  return (caller: Caller) =>
+  return (caller: RequestCaller) =>
     Effect.map(authenticateCaller(accountService, caller), ({ visitor }) => visitor)
 }
 

@@ -7,7 +7,7 @@ import { stripeSandbox, type SandboxNeeds } from "#fixtures/sandbox/stripe/sandb
 import type { Shelf } from "#fixtures/sandbox/stripe/shelf.ts"
 import { Effect } from "effect"
 import type { Configuration, StripeKeys } from "../../configuration/configuration.ts"
-import type { Part } from "../../http-server/site.ts"
+import type { RequestHandler } from "../../http-server/site.needs.ts"
 import { stripePayments } from "../../stripe/payments.stripe.ts"
 
 /** Who takes the cards: Stripe itself, its stand-in inside this server, or nobody. */
@@ -16,7 +16,7 @@ export type CardProvider = {
   /** The settings of the card form in the browser; null where no cards are taken. */
   readonly cardForm: CardFormSettings | null
   /** The stand-in's own addresses. */
-  readonly part: Part
+  readonly part: RequestHandler
 }
 
 const stripeItself = ({
@@ -56,7 +56,7 @@ const standIn = ({ clock, randomness, shelf, deliver }: StandInNeeds): CardProvi
     apiBase: `http://sandbox.test${publicPath}`,
     fetch: fetchInto(answer, publicPath),
   })
-  const part: Part = async (request) => {
+  const part: RequestHandler = async (request) => {
     const { pathname } = new URL(request.url)
     return pathname.startsWith(`${publicPath}/`)
       ? answer(request, pathname.slice(publicPath.length))

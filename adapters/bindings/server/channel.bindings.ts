@@ -1,10 +1,10 @@
 import { ContainerModule, type ResolutionContext } from "inversify"
 import { roomCalendar } from "../../http-server/room-calendar.ts"
-import type { Part } from "../../http-server/site.ts"
+import type { RequestHandler } from "../../http-server/site.needs.ts"
 import { systemDigest } from "../../system/world.system.ts"
 import { tokens } from "./tokens.ts"
 
-const calendarsOf = (context: ResolutionContext): Part =>
+const calendarsOf = (context: ResolutionContext): RequestHandler =>
   roomCalendar({
     admitted: context.get(tokens.admission),
     channels: context.get(tokens.channels),

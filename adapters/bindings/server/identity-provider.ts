@@ -8,14 +8,14 @@ import type { Shelf } from "#fixtures/sandbox/stripe/shelf.ts"
 import type { Configuration } from "../../configuration/configuration.ts"
 import type { GoogleKeys } from "../../configuration/google.ts"
 import { oidcIdentity } from "../../google-identity/identity-provider.oidc.ts"
-import type { Part } from "../../http-server/site.ts"
+import type { RequestHandler } from "../../http-server/site.needs.ts"
 import { Effect } from "effect"
 
 /** The identity provider: Google itself, or its stand-in inside this server. */
 export type OutsideService = {
   readonly identity: IdentityProvider
   /** The stand-in's own addresses. */
-  readonly part: Part
+  readonly part: RequestHandler
 }
 
 const {

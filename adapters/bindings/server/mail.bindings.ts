@@ -1,5 +1,4 @@
 import type { MailRoomNeeds } from "#core/mail/mail-room.needs.ts"
-import type { MailRoom } from "#core/mail/mail-room.ts"
 import type { Mailer } from "#core/mail/mailer.port.ts"
 import { messageLetterFor } from "#core/messages/message-letter.ts"
 import { reviewLetterFor } from "#core/reviews/review-letter.ts"
@@ -9,12 +8,9 @@ import { join } from "node:path"
 import type { Configuration } from "../../configuration/configuration.ts"
 import { loadedMailer } from "../../mail/loaded-mailer.ts"
 import { folderMailbox, type Mailbox } from "../../mail/mailbox.folder.ts"
-import { tokens } from "./tokens.ts"
+import { tokens, type LettersFor } from "./tokens.ts"
 
 type Settings = Pick<Configuration, "mail" | "dataDir">
-
-/** Where letters with links to this address are written; null before the first build has its words. */
-export type LettersFor = (site: string) => MailRoom | null
 
 /** A mail server is asked only where there is one: its client is loaded for it. */
 const mailerOf =

@@ -22,7 +22,8 @@ import { askedAfresh } from "../../postgres/catalogue/asked-afresh.ts"
 import { onceLoaded } from "../../http-server/once-loaded.ts"
 import { firstOf, redirecting } from "../../http-server/redirecting.ts"
 import { serviceRoutes } from "../../http-server/service-routes.ts"
-import { site, type Part, type SiteNeeds } from "../../http-server/site.ts"
+import { site } from "../../http-server/site.ts"
+import type { RequestHandler, SiteNeeds } from "../../http-server/site.needs.ts"
 import { neighboursOf, thirdPartySettingsOf } from "./third-party-settings.ts"
 import { tokens } from "./tokens.ts"
 
@@ -90,7 +91,7 @@ const earlyPageOf = (context: ResolutionContext): EarlyPage =>
     saw: context.get(tokens.operations).watch.saw,
   })
 
-const filesOf = (context: ResolutionContext): Part => {
+const filesOf = (context: ResolutionContext): RequestHandler => {
   const { pages, publicUrl } = context.get(tokens.configuration)
   const catalogue = context.get(tokens.rememberedCatalogue)
   const slugs = () =>

@@ -1,15 +1,15 @@
 import { ContainerModule, type ResolutionContext } from "inversify"
 import type { Configuration } from "../../configuration/configuration.ts"
 import { firstOf } from "../../http-server/redirecting.ts"
-import type { Part } from "../../http-server/site.ts"
+import type { RequestHandler } from "../../http-server/site.needs.ts"
 import { mailboxPage } from "../../mail/mailbox-page.ts"
 import { tokens } from "./tokens.ts"
 
-const nothing: Part = async () => null
+const nothing: RequestHandler = async () => null
 
 const standInsOf =
   ({ standIns }: Pick<Configuration, "standIns">) =>
-  (context: ResolutionContext): Part =>
+  (context: ResolutionContext): RequestHandler =>
     firstOf(
       context.get(tokens.cardProvider).part,
       context.get(tokens.identityProvider).part,

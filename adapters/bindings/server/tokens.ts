@@ -1,3 +1,4 @@
+import type { MailRoom } from "#core/mail/mail-room.ts"
 import type { AccountServiceNeeds } from "#core/account-service/account-service.needs.ts"
 import type { AccountStore } from "#core/account-store/account-store.port.ts"
 import type { DoBookingJobs } from "#core/booking-jobs/job-runner.ts"
@@ -49,7 +50,8 @@ import type { GuestFiles } from "../../http-server/guest-files.ts"
 import type { OutsideParts } from "../../pages/page-needs.ts"
 import type { Neighbours } from "../../http-server/security-headers.ts"
 import type { ServiceNeeds } from "../../http-server/service-routes.ts"
-import type { Part, site, SiteNeeds } from "../../http-server/site.ts"
+import type { site } from "../../http-server/site.ts"
+import type { RequestHandler, SiteNeeds } from "../../http-server/site.needs.ts"
 import type { Mailbox } from "../../mail/mailbox.folder.ts"
 import type { Journal } from "../../observability/journal.ts"
 import type { Operations } from "../../observability/operations.ts"
@@ -59,7 +61,9 @@ import type { Database } from "../../postgres/database.ts"
 import { token } from "../token.ts"
 import type { CardProvider } from "./card-provider.ts"
 import type { OutsideService } from "./identity-provider.ts"
-import type { LettersFor } from "./mail.bindings.ts"
+
+/** Where letters with links to this address are written; null before the first build has its words. */
+export type LettersFor = (site: string) => MailRoom | null
 
 export type Pages = ReturnType<typeof pagesOf>
 
@@ -139,9 +143,9 @@ const subjectTokens = {
 const siteTokens = {
   operations: token<Operations>("Operations"),
   /** The stand-ins of other people's services, where they are in use. */
-  standIns: token<Part>("StandIns"),
+  standIns: token<RequestHandler>("StandIns"),
   /** Calendars of room types, for other sites. */
-  roomCalendars: token<Part>("RoomCalendars"),
+  roomCalendars: token<RequestHandler>("RoomCalendars"),
   neighbours: token<Neighbours>("Neighbours"),
   outsideParts: token<OutsideParts>("OutsideParts"),
   admission: token<Admission>("Admission"),

@@ -1,12 +1,13 @@
 import { usualRequestLimits } from "#adapters/configuration/request-limits.ts"
 import type { PortFor, Ports } from "#adapters/http-api/answering.ts"
 import { apiServer } from "#adapters/http-server/api-server.ts"
-import { admission, type RequestLimits } from "#adapters/http-server/admission.ts"
+import { admission, type AdmissionLimits } from "#adapters/http-server/admission.ts"
 import type { GuestFiles } from "#adapters/http-server/guest-files.ts"
 import { serviceRoutes, type ServiceNeeds } from "#adapters/http-server/service-routes.ts"
-import { site, type SiteNeeds } from "#adapters/http-server/site.ts"
+import { site } from "#adapters/http-server/site.ts"
+import type { SiteNeeds } from "#adapters/http-server/site.needs.ts"
 import { withoutTelemetry, type Seen } from "#adapters/http-server/request-telemetry.ts"
-import type { Caller } from "#adapters/http-server/caller.ts"
+import type { RequestCaller } from "#adapters/http-server/caller.ts"
 import { accountPortsFor } from "#core/account-service/account-ports.ts"
 import type { Bookings } from "#core/booking/bookings.port.ts"
 import type { Visitor } from "#core/people/visitor.ts"
@@ -28,7 +29,7 @@ type Script = {
   readonly service?: Partial<ServiceNeeds>
   readonly site?: Partial<SiteNeeds>
   readonly publicUrl?: string
-  readonly limits?: RequestLimits
+  readonly limits?: AdmissionLimits
 }
 
 const noInquiries: Inquiries = {
@@ -83,7 +84,7 @@ export const aSite = (script: Script = {}) => {
   const publicUrl = script.publicUrl ?? null
   const admitted = admission(script.limits ?? usualRequestLimits)
   const randomness = { bytes: (count: number) => randomBytes(count) }
-  const portsFor = ({ guest, network }: Caller): Effect.Effect<PortFor> => {
+  const portsFor = ({ guest, network }: RequestCaller): Effect.Effect<PortFor> => {
     visitors.push({ session: guest.id, member: false, network })
     const ports: Ports = {
       ...nobodysAccount,

@@ -1,5 +1,5 @@
 import { usualRequestLimits } from "#adapters/configuration/request-limits.ts"
-import { admission, type RequestLimits } from "#adapters/http-server/admission.ts"
+import { admission, type AdmissionLimits } from "#adapters/http-server/admission.ts"
 import { priorities, type Priority } from "#adapters/http-server/priority.ts"
 import { Effect, Exit, Fiber } from "effect"
 import fc from "fast-check"
@@ -9,7 +9,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 /** Work that ends when it is told to, by its name. */
-const aProcess = (limits: Partial<RequestLimits> = {}) => {
+const aProcess = (limits: Partial<AdmissionLimits> = {}) => {
   const admitted = admission({ ...usualRequestLimits, atOnce: 1, ...limits })
   const begun: Array<string> = []
   const endings = new Map<string, (ending: Effect.Effect<string, string>) => void>()

@@ -2,7 +2,7 @@ import { checkedPasskeys } from "#adapters/passkeys/passkey-checks.simplewebauth
 import type {
   AccountServiceNeeds,
   Browser,
-  Caller,
+  AccountCaller,
 } from "#core/account-service/account-service.needs.ts"
 import { accountPortsFor } from "#core/account-service/account-ports.ts"
 import type { AccountRecord } from "#core/account-store/account-record.ts"
@@ -50,7 +50,7 @@ const aBrowserOf = (desk: AccountServiceNeeds, session: string) => {
       jar.forgotten += 1
     },
   }
-  const caller: Caller = { visitor: { session, member: false, network: NETWORK }, browser }
+  const caller: AccountCaller = { visitor: { session, member: false, network: NETWORK }, browser }
   return { ...accountPortsFor(desk, caller), jar, caller }
 }
 

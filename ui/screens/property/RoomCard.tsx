@@ -1,5 +1,4 @@
 import { firstPlanOf } from "#core/property/plans-of.ts"
-import type { RoomType } from "#core/property/room-type.ts"
 import type { RoomOffer } from "#core/search/property-page.ts"
 import { mostBeside, mostOf } from "#core/search/room-choice.ts"
 import { Link, useLocation } from "@tanstack/react-router"
@@ -14,13 +13,7 @@ import { CancellationTerms } from "./CancellationTerms.tsx"
 import { RoomPlans } from "./RoomPlans.tsx"
 import { RoomPrice } from "./RoomPrice.tsx"
 import { roomFacts } from "./room-facts.ts"
-import type { RoomChoice } from "./use-room-choice.ts"
-
-export type RoomCardProps = {
-  readonly room: RoomType
-  readonly offer: RoomOffer
-  readonly choice: RoomChoice
-}
+import type { RoomCardProps } from "./room-card-props.ts"
 
 /** "Only 2 left" is said from this few on. */
 const FEW_LEFT = 3

@@ -14,7 +14,7 @@ import { useTranslation } from "../../translations/use-translation.tsx"
 import { issueText } from "../../parts/fields/issue-text.ts"
 import { CancellationTerms } from "./CancellationTerms.tsx"
 import styles from "./property.module.css"
-import type { RoomCardProps } from "./RoomCard.tsx"
+import type { RoomCardProps } from "./room-card-props.ts"
 import { RoomPrice } from "./RoomPrice.tsx"
 
 /** The plans of a room type side by side: terms, meals, how to pay, price, and how many to take. */

@@ -3,15 +3,16 @@ import { accountJourneysWith } from "#adapters/bindings/browser/account-journeys
 import { guestJourneysWith } from "#adapters/bindings/browser/guest-journeys.ts"
 import { mockedBindings } from "#adapters/bindings/browser/mocked.bindings.ts"
 import { mockedTokens } from "#adapters/bindings/browser/mocked-tokens.ts"
-import { pageContainer, type PageSettings } from "#adapters/bindings/browser/page-container.ts"
+import { pageContainer } from "#adapters/bindings/browser/page-container.ts"
+import type { PageServices } from "#adapters/bindings/browser/page-services.ts"
 import { pagesWith } from "#adapters/bindings/browser/pages.ts"
 import { tokens } from "#adapters/bindings/browser/tokens.ts"
 import { Container } from "inversify"
 import { describe, expect, it } from "vitest"
 
-const inSandbox: PageSettings = { apiBase: "" }
+const inSandbox: PageServices = { apiBase: "" }
 
-const withEverything: PageSettings = {
+const withEverything: PageServices = {
   apiBase: "https://api.test",
   cardForm: { publishableKey: "pk_test_1", script: null },
   google: { window: { clientId: "id", script: "https://google.test/client" } },
@@ -32,7 +33,7 @@ describe("the container of a page", () => {
   })
 
   it("loads a room with the screens that need it, and no other", () => {
-    const settings: PageSettings = { apiBase: "" }
+    const settings: PageServices = { apiBase: "" }
 
     pagesWith(settings)
 
@@ -42,7 +43,7 @@ describe("the container of a page", () => {
   })
 
   it("loads a room once, so that checkout and the change of a booking share one card form", () => {
-    const settings: PageSettings = { ...withEverything }
+    const settings: PageServices = { ...withEverything }
     guestJourneysWith(settings)
     const { cards } = pageContainer(settings).get(tokens.cards)
 
