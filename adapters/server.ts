@@ -2,7 +2,7 @@ import { Result } from "effect"
 import { fileURLToPath } from "node:url"
 import { adaptersInUse } from "./configuration/adapters-in-use.ts"
 import { startSite, type RunningSite } from "./command-line/running-site.ts"
-import type { Pages } from "./bindings/server/tokens.ts"
+import type { ServerPages } from "./bindings/server/tokens.ts"
 import { readConfiguration, type Configuration } from "./configuration/configuration.ts"
 import { builtPagesIn } from "./pages/built-pages.ts"
 import { journalTo } from "./observability/journal.ts"
@@ -49,7 +49,7 @@ export const runServer = async (build = BUILD): Promise<void> => {
   const read = readConfiguration(process.env)
   if (Result.isFailure(read)) return refuse(read.failure)
   const configuration = read.success
-  const built = await builtPagesIn<Pages>(build)
+  const built = await builtPagesIn<ServerPages>(build)
   const journal = journalTo({
     write: (line) => process.stderr.write(`${line}\n`),
     least: configuration.operations.logLevel,

@@ -1,7 +1,7 @@
 import type { VisitEvent } from "#core/visitor/visit-events.ts"
 
 /** The guest's answer to the question of consent. */
-export type Consent = "unasked" | "agreed" | "refused"
+export type ConsentAnswer = "unasked" | "agreed" | "refused"
 
 const KEPT_AS = "visit-counting"
 
@@ -22,7 +22,8 @@ type Surroundings = {
   readonly page: Window & { dataLayer?: Layer }
 }
 
-const isConsent = (text: string | null): text is Consent => text === "agreed" || text === "refused"
+const isConsent = (text: string | null): text is ConsentAnswer =>
+  text === "agreed" || text === "refused"
 
 const loadTag = ({ id, script }: Tag, page: Surroundings["page"]): void => {
   const tag = page.document.createElement("script")
@@ -53,7 +54,7 @@ export const browserAnalytics = (tag: Tag, { storage, page }: Surroundings) => {
   const listeners = new Set<() => void>()
   let isLoaded = false
 
-  const consent = (): Consent => {
+  const consent = (): ConsentAnswer => {
     const kept = storage.getItem(KEPT_AS)
     return isConsent(kept) ? kept : "unasked"
   }

@@ -3,7 +3,7 @@ import { FeedUnreadable } from "#core/channels/channel.errors.ts"
 import { MOST_EVENTS } from "#core/channels/channel.terms.ts"
 import { isRealDate } from "#core/stay/calendar.ts"
 import ICAL from "ical.js"
-import { busyFrom, isIn, uidOf, type Window } from "./busy-time.ts"
+import { busyFrom, isInWindow, uidOf, type Window } from "./busy-time.ts"
 import { withoutFarEvents } from "./near-events.ts"
 import { meantBy, refuse } from "./refused-event.ts"
 import { beginningOf, ruleByRule } from "./recurring.ts"
@@ -54,7 +54,7 @@ const occurrencesOf = (
     if (textOf(item.component, "status").toUpperCase() === "CANCELLED") continue
     const busy = busyFrom(startDate, endDate, { ...about, uid })
     if (busy.from >= window.until && next.toString().slice(0, 10) >= window.until) return found
-    if (isIn(busy, window)) found.push(busy)
+    if (isInWindow(busy, window)) found.push(busy)
   }
 }
 
@@ -103,7 +103,7 @@ const busyTimesOf = (
     return [...new Map(times.map((time) => [`${time.uid} ${time.from}`, time])).values()]
   }
   const busy = busyFrom(event.startDate, event.endDate, about)
-  return isIn(busy, within.window) ? [busy] : []
+  return isInWindow(busy, within.window) ? [busy] : []
 }
 
 /** Whatever goes wrong with an event is said of it. */

@@ -46,5 +46,5 @@ export const busyFrom = (
 }
 
 /** Whether some of the nights are asked about. */
-export const isIn = ({ from, until }: BusyEvent, window: Window): boolean =>
+export const isInWindow = ({ from, until }: BusyEvent, window: Window): boolean =>
   until > window.from && from < window.until

@@ -1,5 +1,8 @@
 import type { AccountStore } from "#core/account-store/account-store.port.ts"
-import { judgeVerification, type Judgement } from "#core/account-service/judge-verification.ts"
+import {
+  judgeVerification,
+  type VerificationDecision,
+} from "#core/account-service/judge-verification.ts"
 import { standingVerification } from "#core/account-service/judged-identity.ts"
 import { RejectionReason, VerificationPicture } from "#core/account/verification.ts"
 import type { SealedFiles } from "#core/files/sealed-files.port.ts"
@@ -12,7 +15,7 @@ import { Effect, Schema } from "effect"
 export type AccountsTask =
   | { readonly kind: "list" }
   | { readonly kind: "show"; readonly account: AccountId; readonly submission: string }
-  | { readonly kind: "judge"; readonly judgement: Judgement }
+  | { readonly kind: "judge"; readonly judgement: VerificationDecision }
 
 const reasons = RejectionReason.literals.join(" | ")
 
@@ -31,7 +34,7 @@ export const accountsTaskIn = (words: ReadonlyArray<string>): AccountsTask | nul
   if (verb === "list" && account === undefined) return { kind: "list" }
   if (!isId(account) || !submission) return null
   if (verb === "show" && reason === undefined) return { kind: "show", account, submission }
-  const judge = (verdict: Judgement["verdict"]): AccountsTask => ({
+  const judge = (verdict: VerificationDecision["verdict"]): AccountsTask => ({
     kind: "judge",
     judgement: { account, submission, verdict },
   })
@@ -84,7 +87,7 @@ const shown = async (world: World, account: AccountId, id: string): Promise<numb
   return 0
 }
 
-const judged = ({ store, clock, say }: World, judgement: Judgement): Promise<number> => {
+const judged = ({ store, clock, say }: World, judgement: VerificationDecision): Promise<number> => {
   const { account, submission, verdict } = judgement
   const refuse = (sentence: string) =>
     Effect.sync(() => {

@@ -1,6 +1,11 @@
 import { connect, type Socket } from "node:net"
-import { linesOf } from "./lines-of.ts"
-import { answerIn, lineWith, socketIn, type OperatorRequest } from "./operator-protocol.ts"
+import { linesFrom } from "./lines-of.ts"
+import {
+  readOperatorAnswer,
+  lineWith,
+  socketIn,
+  type OperatorRequest,
+} from "./operator-protocol.ts"
 
 type Needs = {
   readonly dataDir: string
@@ -27,8 +32,8 @@ const connected = (path: string): Promise<Socket | null> =>
   })
 
 const exitOf = async (socket: Socket, { say, complain }: Needs): Promise<number> => {
-  for await (const line of linesOf(socket, LONGEST_ANSWER)) {
-    const answer = answerIn(line)
+  for await (const line of linesFrom(socket, LONGEST_ANSWER)) {
+    const answer = readOperatorAnswer(line)
     if (answer === null) break
     if ("exit" in answer) return answer.exit
     if ("say" in answer) say(answer.say)

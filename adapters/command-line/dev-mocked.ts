@@ -3,7 +3,7 @@ import { googleSandboxKeys } from "#fixtures/sandbox/google/keys.ts"
 import { googleSandbox } from "#fixtures/sandbox/google/sandbox.ts"
 import { inMemoryShelf } from "#fixtures/sandbox/stripe/shelf.ts"
 import { challengePage } from "#fixtures/sandbox/stripe/challenge-page.ts"
-import type { Pages } from "../bindings/server/tokens.ts"
+import type { ServerPages } from "../bindings/server/tokens.ts"
 import type { BuiltPages } from "../pages/built-pages.ts"
 import { pageServer } from "../pages/page-server.ts"
 import type { RequestHandler } from "../http-server/site.needs.ts"
@@ -60,11 +60,11 @@ const latestBuild = ({ url }: Request): Response | null =>
   new URL(url).pathname.startsWith("/builds/") ? Response.json({ id: BUILD.id }) : null
 
 /** The site without anybody behind it: documents and pictures; all else happens in the browser. */
-export const mockedSite = ({ files, render }: BuiltPages<Pages>) => {
+export const mockedSite = ({ files, render }: BuiltPages<ServerPages>) => {
   const page = pageServer({
     render,
     files: { kind: "built", manifest: {} },
-    pagesFrom: () => nobody as unknown as Pages,
+    pagesFrom: () => nobody as unknown as ServerPages,
     clock: systemClock,
     randomness: systemRandomness,
     publicUrl: null,

@@ -7,7 +7,7 @@ import { msw } from "msw/vite"
 import { createServer as createVite, type ViteDevServer } from "vite"
 import { cutForPages } from "./cut-demo-pictures.ts"
 import { startSite } from "./running-site.ts"
-import type { Pages } from "../bindings/server/tokens.ts"
+import type { ServerPages } from "../bindings/server/tokens.ts"
 import { readConfiguration } from "../configuration/configuration.ts"
 import type { BuiltPages } from "../pages/built-pages.ts"
 import { staticFiles } from "../http-server/static-files.ts"
@@ -37,28 +37,28 @@ const PACKAGES_OF_MOCKED = [
   "inversify",
 ]
 
-type Render = BuiltPages<Pages>["render"]
+type Render = BuiltPages<ServerPages>["render"]
 
 const isMocked = process.argv.includes("--mocked")
 /** For stories and pictures: what is saved meanwhile changes no open page. */
 const isStill = process.argv.includes("--still")
 
-const pagesFromSources = (vite: ViteDevServer): BuiltPages<Pages> => {
+const pagesFromSources = (vite: ViteDevServer): BuiltPages<ServerPages> => {
   const files = staticFiles(join(root, PICTURES, ".."))
   const render = (async (request, needs) => {
     const page = await vite.ssrLoadModule("/ui/render.tsx")
     const sources = sourcesOf(vite, isMocked ? "mocked" : "real")
     return page["render"](request, { ...needs, files: sources, inBrowserOnly: isMocked })
   }) satisfies Render
-  const writeLetter: BuiltPages<Pages>["writeLetter"] = async (facts, site) => {
+  const writeLetter: BuiltPages<ServerPages>["writeLetter"] = async (facts, site) => {
     const page = await vite.ssrLoadModule("/ui/render.tsx")
     return page["writeLetter"](facts, site)
   }
-  const receiptSheet: BuiltPages<Pages>["receiptSheet"] = async (receipt, language) => {
+  const receiptSheet: BuiltPages<ServerPages>["receiptSheet"] = async (receipt, language) => {
     const page = await vite.ssrLoadModule("/ui/render.tsx")
     return page["receiptSheet"](receipt, language)
   }
-  const sorryPage: BuiltPages<Pages>["sorryPage"] = async (asked) => {
+  const sorryPage: BuiltPages<ServerPages>["sorryPage"] = async (asked) => {
     const page = await vite.ssrLoadModule("/ui/render.tsx")
     return page["sorryPage"](asked)
   }

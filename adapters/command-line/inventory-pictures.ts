@@ -18,7 +18,7 @@ import {
   calledIn,
   picturesOf,
   type PicturesHad,
-  type PictureSources,
+  type PictureImport,
 } from "../inventory-files/pictured-line.ts"
 
 /** Where pictures of operators are kept, and what shows who has some. */
@@ -52,10 +52,10 @@ const named = async (files: Files, picture: Picture): Promise<Picture | null> =>
 }
 
 /** Pictures of files in a folder, kept in the store; and those that the site has already. */
-export const pictureSources = async (
+export const pictureImportOf = async (
   { files, cutter, catalogue }: PictureStore,
   folder: string,
-): Promise<PictureSources> => {
+): Promise<PictureImport> => {
   const { bySlug } = await Effect.runPromise(catalogue.snapshot())
   return {
     ...filesBeside(folder, MOST_BYTES),
@@ -76,7 +76,7 @@ type Asked = { readonly property: Slug; readonly folder: string }
 type Found = { readonly pictures: NewPictures; readonly reasons: ReadonlyArray<string> }
 
 /** A folder's pictures are the property's; those of a folder in it with a room type's id are its own. */
-const newPictures = async (property: Property, sources: PictureSources): Promise<Found> => {
+const newPictures = async (property: Property, sources: PictureImport): Promise<Found> => {
   const rooms = new Map<Property["rooms"][number]["id"], ReadonlyArray<Picture>>()
   const reasons: Array<string> = []
   const from = async (folder: string, path: string, called: Picture["alt"]) => {
@@ -106,7 +106,7 @@ export const setPictures = async (
   const { bySlug } = await Effect.runPromise(store.catalogue.snapshot())
   const property = bySlug.get(slug)
   if (property === undefined) return refuse(`There is no property ${slug}`)
-  const { pictures, reasons } = await newPictures(property, await pictureSources(store, folder))
+  const { pictures, reasons } = await newPictures(property, await pictureImportOf(store, folder))
   if (reasons.length > 0) return refuse(...reasons, "Nothing was changed")
   const sets = [pictures.property, ...pictures.rooms.values()].filter((set) => set !== undefined)
   if (sets.length === 0) return refuse(`There are no pictures in ${folder}`)

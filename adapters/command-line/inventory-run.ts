@@ -16,7 +16,7 @@ import { jsonLinesReader, lineOf } from "../inventory-files/json-lines.ts"
 import { loadInventory } from "../inventory-files/loading.ts"
 import type { Reading } from "../inventory-files/reading.ts"
 import { keepingDemoPictures } from "./demo-pictures.ts"
-import { pictureSources, setPictures, type PictureStore } from "./inventory-pictures.ts"
+import { pictureImportOf, setPictures, type PictureStore } from "./inventory-pictures.ts"
 import { runBlocks } from "./inventory-blocks.ts"
 import { tellLoaded, tellUnreached } from "./loaded-words.ts"
 import { listChanges } from "./inventory-changes.ts"
@@ -68,7 +68,7 @@ async function* piecesOf(file: string): AsyncGenerator<string> {
 
 async function* importedBy(task: Import, from: string, store: PictureStore) {
   const file = resolve(from, task.file)
-  const pictures = await pictureSources(store, dirname(file))
+  const pictures = await pictureImportOf(store, dirname(file))
   const read =
     task.form === "json-lines"
       ? jsonLinesReader(standInPictures, pictures)

@@ -1,7 +1,7 @@
 import type { Socket } from "node:net"
 
 /** Reads lines from a connection; a connection that sends a longer line is closed. */
-export async function* linesOf(socket: Socket, longest: number): AsyncGenerator<string> {
+export async function* linesFrom(socket: Socket, longest: number): AsyncGenerator<string> {
   let rest = ""
   for await (const piece of socket.setEncoding("utf8") as AsyncIterable<string>) {
     const lines = (rest + piece).split("\n")

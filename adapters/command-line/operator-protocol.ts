@@ -45,7 +45,7 @@ const reading = <A>(schema: Schema.Codec<A, unknown>) => {
 export const requestIn = reading(OperatorRequest)
 
 /** The answer on a line; null where there is none. */
-export const answerIn = reading(OperatorAnswer)
+export const readOperatorAnswer = reading(OperatorAnswer)
 
 /** Any message as a line. */
 export const lineWith = (message: OperatorRequest | OperatorAnswer | { readonly seen: true }) =>

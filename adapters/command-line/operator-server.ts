@@ -2,7 +2,7 @@ import { rmSync, chmodSync } from "node:fs"
 import { createServer, type Server, type Socket } from "node:net"
 import { millisecondsInSecond } from "date-fns/constants"
 import type { Container } from "inversify"
-import { linesOf } from "./lines-of.ts"
+import { linesFrom } from "./lines-of.ts"
 import { operatorCommands } from "./operator-commands.ts"
 import {
   lineWith,
@@ -79,7 +79,7 @@ const untilGone = async (socket: Socket, lines: AsyncGenerator<string>): Promise
 }
 
 const serve = async (socket: Socket, needs: Pick<Needs, "container" | "site">): Promise<void> => {
-  const lines = linesOf(socket, LONGEST_REQUEST)
+  const lines = linesFrom(socket, LONGEST_REQUEST)
   const patience = setTimeout(() => socket.destroy(), FIRST_LINE_MS)
   const first = await lines.next()
   clearTimeout(patience)

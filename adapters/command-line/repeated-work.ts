@@ -7,7 +7,7 @@ import { Effect } from "effect"
 import type { Container } from "inversify"
 import { tokens } from "../bindings/server/tokens.ts"
 import { noteChannelNews } from "../observability/channel-journal.ts"
-import type { Work } from "../observability/operations.ts"
+import type { BackgroundWork } from "../observability/operations.ts"
 import { repeating } from "../system/repeating.ts"
 
 /** A calendar is due every five minutes; whether one is, is asked more often. */
@@ -35,7 +35,7 @@ export const startWork = (container: Container, site: string) => {
   const upkeep = container.get(tokens.upkeep)
   const accountService = container.get(tokens.accountService)
   const channels = channelNeeds(container)
-  const repeat = <E>(name: Work, pauseMs: number, once: () => Effect.Effect<number, E>) =>
+  const repeat = <E>(name: BackgroundWork, pauseMs: number, once: () => Effect.Effect<number, E>) =>
     repeating(
       () => doWork(name)(once()),
       pauseMs,

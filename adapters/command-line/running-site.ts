@@ -4,14 +4,14 @@ import { Effect } from "effect"
 import type { Container } from "inversify"
 import { openStore, type Store } from "../bindings/server/open-store.ts"
 import { serverContainer } from "../bindings/server/server-container.ts"
-import { tokens, type Pages } from "../bindings/server/tokens.ts"
+import { tokens, type ServerPages } from "../bindings/server/tokens.ts"
 import type { Configuration } from "../configuration/configuration.ts"
 import type { BuiltPages } from "../pages/built-pages.ts"
 import { startWebServer } from "../http-server/web-server.ts"
 import type { Journal } from "../observability/journal.ts"
 import { tracesTo, untraced } from "../observability/traces.ts"
 import { onceItAnswers } from "../postgres/connection/once-it-answers.ts"
-import { atMost } from "../system/at-most.ts"
+import { waitAtMost } from "../system/at-most.ts"
 import { tellNotOnSale } from "./not-on-sale.ts"
 import { keepingDemoPictures } from "./demo-pictures.ts"
 import { serveOperators, type OperatorServer } from "./operator-server.ts"
@@ -28,7 +28,7 @@ const FOLDER_PATIENCE_MS = 30 * millisecondsInSecond
 /** What starting needs in addition to the configuration. */
 export type StartNeeds = {
   readonly configuration: Configuration
-  readonly built: BuiltPages<Pages> | null
+  readonly built: BuiltPages<ServerPages> | null
   /** Says what takes a moment. */
   readonly tell: (line: string) => void
   /** Writes down what goes on. */
@@ -112,10 +112,10 @@ const started = async (needs: StartNeeds, store: Store): Promise<RunningSite> =>
     try {
       await Promise.all([
         web.stop(),
-        atMost(LAST_WORK_MS, work.stop()),
-        atMost(LAST_WORK_MS, operators.stop()),
+        waitAtMost(LAST_WORK_MS, work.stop()),
+        waitAtMost(LAST_WORK_MS, operators.stop()),
       ])
-      await atMost(millisecondsInSecond, operations.stop())
+      await waitAtMost(millisecondsInSecond, operations.stop())
     } finally {
       await store.close()
     }

@@ -1,7 +1,7 @@
 import type { Picture } from "#core/property/picture.ts"
 import type { PropertyKind } from "#core/property/property-kind.ts"
 import { pictureCatalogue } from "#fixtures/pictures/picture-catalogue.ts"
-import type { StandIns } from "../inventory-files/stocked-property.ts"
+import type { PlaceholderPictures } from "../inventory-files/stocked-property.ts"
 
 const faces: Readonly<Record<PropertyKind, ReadonlyArray<string>>> = {
   hotel: ["exterior-boutique-hotel-dusk-07", "lobby-boutique-01"],
@@ -21,7 +21,7 @@ const pictured = (names: ReadonlyArray<string>): ReadonlyArray<Picture> =>
     .map(({ name, alt, colour }) => ({ name, alt, colour, mirrored: false }))
 
 /** Drawn pictures for properties whose operator sent none. */
-export const standInPictures: StandIns = (kind) => ({
+export const standInPictures: PlaceholderPictures = (kind) => ({
   property: pictured(faces[kind]),
   room: pictured(ROOM),
 })

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises"
 import { dirname, join } from "node:path"
 import { builtPagesIn, WRITTEN_PAGES } from "../pages/built-pages.ts"
-import { commonPages, fileOf } from "../pages/pages-for-everybody.ts"
+import { commonPages, pageFileOf } from "../pages/pages-for-everybody.ts"
 import { drawCommonPage } from "../pages/written-pages.ts"
 
 /** Draws every page of a build that is the same for everybody, and writes it down. */
@@ -11,7 +11,7 @@ export const writePages = async (build: string): Promise<void> => {
   const files = { kind: "built", manifest: built.manifest } as const
   const draw = drawCommonPage(built.render, files, { sandbox: true })
   for (const page of commonPages) {
-    const file = join(build, WRITTEN_PAGES, fileOf(page))
+    const file = join(build, WRITTEN_PAGES, pageFileOf(page))
     await mkdir(dirname(file), { recursive: true })
     await writeFile(file, await draw(page))
   }

@@ -12,7 +12,7 @@ import { mailFrom, type Mail } from "./mail.ts"
 import { namedNumbersIn } from "./named-numbers.ts"
 import { usualRequestLimits, type RequestLimits } from "./request-limits.ts"
 import { googleFrom, type GoogleKeys } from "./google.ts"
-import { operationsFrom, type Operations } from "./operations.ts"
+import { operationsFrom, type MonitoringSettings } from "./operations.ts"
 import { missingOn, standInsOf, type StandIns } from "./stand-ins.ts"
 
 /** The keys of a Stripe account. */
@@ -48,13 +48,13 @@ export type Visitors = {
 }
 
 /** The operator's settings of the pages. */
-export type PageSettings = {
+export type PageOptions = {
   /** How often an open page asks whether a newer build is out, in milliseconds. */
   readonly updateCheckMs: number
   readonly redirects: RedirectRules
 }
 
-export const usualPages: PageSettings = { updateCheckMs: 300 * millisecondsInSecond, redirects: {} }
+export const usualPages: PageOptions = { updateCheckMs: 300 * millisecondsInSecond, redirects: {} }
 
 /** How this server is to run. Every setting has a default that needs no account and no database. */
 export type Configuration = {
@@ -89,9 +89,9 @@ export type Configuration = {
   readonly mail: Mail
   /** Null keeps files in a folder under `dataDir`. */
   readonly files: FileStore | null
-  readonly operations: Operations
+  readonly operations: MonitoringSettings
   readonly visitors: Visitors
-  readonly pages: PageSettings
+  readonly pages: PageOptions
   /** What plays the services that have no keys here. */
   readonly standIns: StandIns
 }
@@ -133,7 +133,7 @@ const visitorsFrom = (given: Environment): Visitors => ({
   followUs: given.FOLLOW_US?.trim().split(/\s+/) ?? [],
 })
 
-const pagesFrom = (given: Environment): PageSettings => ({
+const pagesFrom = (given: Environment): PageOptions => ({
   updateCheckMs: given.UPDATE_CHECK_SECONDS
     ? Number(given.UPDATE_CHECK_SECONDS) * millisecondsInSecond
     : usualPages.updateCheckMs,

@@ -21,14 +21,14 @@ const inThread = (sheet: ReceiptSheet): Effect.Effect<Uint8Array> =>
   })
 
 /** How many receipts are set at once, and how many wait: each takes most of a second. */
-export const receiptTerms = { atOnce: 1, perOwner: 3, seats: 30, retryAfterSeconds: 5 } as const
+export const receiptTerms = { atOnce: 1, perOwner: 3, seats: 30, askAgainSeconds: 5 } as const
 
 /**
  * Sets receipts one at a time, the guests in turn, each in a thread that ends, so that the server's
  * memory stays small.
  */
 export const receiptWriter = (write = inThread): WriteReceipt => {
-  const { retryAfterSeconds, ...terms } = receiptTerms
+  const { askAgainSeconds: retryAfterSeconds, ...terms } = receiptTerms
   const inTurn = fairQueue(terms, () => new TooBusy({ retryAfterSeconds }))
   return (sheet, owner) => inTurn(owner)(write(sheet))
 }

@@ -9,7 +9,7 @@ import { asking, shapedAs } from "./asking.ts"
 import { claimsSignedIn, SigningKeys } from "./id-token.ts"
 
 /** How this site is registered with a service that speaks OpenID Connect, as Google does. */
-export type Registration = {
+export type OidcClientRegistration = {
   readonly issuer: string
   readonly clientId: string
   readonly clientSecret: string
@@ -38,7 +38,7 @@ const challengeOf = (verifier: string): string =>
 
 const wayTo = (
   { authorization_endpoint: endpoint }: Discovered,
-  { clientId, returnTo }: Registration,
+  { clientId, returnTo }: OidcClientRegistration,
   { state, nonce, verifier }: IdentityErrand,
 ): string => {
   const query = new URLSearchParams({
@@ -62,7 +62,7 @@ type Given = {
 }
 
 const formOf = (
-  { clientId, clientSecret }: Registration,
+  { clientId, clientSecret }: OidcClientRegistration,
   { code, verifier, redirectUri }: Given,
 ): RequestInit => ({
   method: "POST",
@@ -82,7 +82,7 @@ const unproven = () => new IdentityRefused({ reason: "unproven" })
 /**
  * Uses an OpenID Connect provider: exchanges code for token server to server, accepts RS256 only.
  */
-export const oidcIdentity = (registration: Registration): IdentityProvider => {
+export const oidcIdentity = (registration: OidcClientRegistration): IdentityProvider => {
   const { issuer, clientId } = registration
   const ask = asking(registration.fetch)
   let known: Discovered | undefined

@@ -22,15 +22,15 @@ import {
 import { SessionId, SessionView } from "#core/account/session.ts"
 import { TooManyTries } from "#core/booking/booking.errors.ts"
 import { bounds } from "#core/kernel/text-bounds.ts"
-import { line } from "#core/kernel/typed-text.ts"
+import { singleLine } from "#core/kernel/typed-text.ts"
 import { Schema } from "effect"
 import { endpoint } from "./endpoint.ts"
 import { secondFactorEndpoints } from "./second-factor.endpoints.ts"
 
 const Nothing = Schema.Struct({})
-const Password = Schema.Struct({ password: line(bounds.password) })
-const Email = Schema.Struct({ email: line(bounds.email) })
-const Link = Schema.Struct({ link: line(bounds.link) })
+const Password = Schema.Struct({ password: singleLine(bounds.password) })
+const Email = Schema.Struct({ email: singleLine(bounds.email) })
+const Link = Schema.Struct({ link: singleLine(bounds.link) })
 
 const hashed = [TooManyTries, TooBusy, AccountsUnreachable] as const
 const guarded = [NotSignedIn, AccountsUnreachable] as const

@@ -73,7 +73,7 @@ export const bodyOf = (request: Request): Effect.Effect<unknown, ProtocolFailure
   })
 
 /** The bytes of a request that says that they are of a kind that is taken, up to so many. */
-export const fileOf = (
+export const readFileBody = (
   request: Request,
   { types, most }: NonNullable<Endpoint["file"]>,
 ): Effect.Effect<Uint8Array, ProtocolFailure> =>

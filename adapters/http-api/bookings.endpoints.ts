@@ -21,7 +21,7 @@ import {
 import { PaymentStep } from "#core/booking/payment-step.ts"
 import { StayRequest } from "#core/booking/stay-request.ts"
 import { bounds } from "#core/kernel/text-bounds.ts"
-import { line } from "#core/kernel/typed-text.ts"
+import { singleLine } from "#core/kernel/typed-text.ts"
 import { Sen } from "#core/money/sen.ts"
 import { PaymentMethod } from "#core/payment/payment.ts"
 import { GuestDetails } from "#core/people/guest-details.ts"
@@ -86,7 +86,7 @@ export const bookingsEndpoints = {
     method: "POST",
     path: "/api/bookings/search",
     keyed: false,
-    payload: Schema.Struct({ code: line(bounds.code) }),
+    payload: Schema.Struct({ code: singleLine(bounds.code) }),
     status: 200,
     success: BookingView,
     failures: [BookingNotFound, TooManyTries, BookingsUnreachable],

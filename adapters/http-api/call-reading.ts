@@ -1,6 +1,6 @@
 import type { Issue } from "#core/kernel/issue.ts"
 import { Effect, Result, Schema } from "effect"
-import { bodyOf, fileOf } from "./body-reading.ts"
+import { bodyOf, readFileBody } from "./body-reading.ts"
 import type { CallOf, Endpoint } from "./endpoint.ts"
 import { inputIssuesOf } from "./input-issues.ts"
 import { InputRefused, KeyMissing, type ProtocolFailure } from "./protocol.errors.ts"
@@ -74,7 +74,7 @@ export const readCall = <E extends Endpoint>(
 ): Effect.Effect<CallOf<E>, ProtocolFailure> =>
   Effect.gen(function* () {
     const key = endpoint.keyed ? yield* keyOf(request) : ""
-    const file = endpoint.file ? yield* fileOf(request, endpoint.file) : undefined
+    const file = endpoint.file ? yield* readFileBody(request, endpoint.file) : undefined
     const body = hasJson(endpoint, request) ? yield* bodyOf(request) : undefined
     const query = queryOf(endpoint, request)
     const payload = partOf(endpoint.payload, body)

@@ -8,7 +8,7 @@ import { IdentityRefused, IdentityUnavailable, LinkNeeded } from "#core/account/
 import { IdentityArrival, IdentityReturn, IdentityStart } from "#core/account/identity.port.ts"
 import { TooManyTries } from "#core/booking/booking.errors.ts"
 import { bounds } from "#core/kernel/text-bounds.ts"
-import { line } from "#core/kernel/typed-text.ts"
+import { singleLine } from "#core/kernel/typed-text.ts"
 import { Schema } from "effect"
 import { endpoint } from "./endpoint.ts"
 
@@ -19,7 +19,7 @@ export const googleEndpoints = {
   startGoogle: endpoint({
     ...acting,
     path: "/api/google/start",
-    payload: Schema.Struct({ redirect: line(bounds.pageAddress) }),
+    payload: Schema.Struct({ redirect: singleLine(bounds.pageAddress) }),
     success: IdentityStart,
     failures: [IdentityUnavailable, TooManyTries],
   }),
@@ -34,7 +34,7 @@ export const googleEndpoints = {
   linkGoogle: endpoint({
     ...acting,
     path: "/api/google/link",
-    payload: Schema.Struct({ password: line(bounds.password) }),
+    payload: Schema.Struct({ password: singleLine(bounds.password) }),
     success: IdentityArrival,
     failures: [
       CredentialsRefused,

@@ -8,7 +8,7 @@ import {
 import { Inquiry, InquiryReceipt } from "#core/contact/inquiry.ts"
 import { inquiryTerms } from "#core/contact/inquiry.terms.ts"
 import { bounds } from "#core/kernel/text-bounds.ts"
-import { line } from "#core/kernel/typed-text.ts"
+import { singleLine } from "#core/kernel/typed-text.ts"
 import { Schema } from "effect"
 import { endpoint } from "./endpoint.ts"
 import { textQuery } from "./query.ts"
@@ -19,7 +19,7 @@ export const inquiriesEndpoints = {
     method: "POST",
     path: "/api/inquiries/files",
     keyed: false,
-    query: textQuery(Schema.Struct({ name: line(bounds.fileName) })),
+    query: textQuery(Schema.Struct({ name: singleLine(bounds.fileName) })),
     file: {
       types: [
         "application/octet-stream",

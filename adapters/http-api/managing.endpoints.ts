@@ -14,7 +14,7 @@ import { ChangeStep } from "#core/managing/change-step.ts"
 import { NotManageable, RefundChanged } from "#core/managing/managing.errors.ts"
 import { NotSignedIn } from "#core/people/visitor.errors.ts"
 import { bounds } from "#core/kernel/text-bounds.ts"
-import { line } from "#core/kernel/typed-text.ts"
+import { singleLine } from "#core/kernel/typed-text.ts"
 import { MyBookings } from "#core/managing/my-bookings.ts"
 import { ChangeQuote, StayChange } from "#core/managing/stay-change.ts"
 import { WholeBooking } from "#core/booking/whole-booking.ts"
@@ -67,7 +67,7 @@ export const managingEndpoints = {
     method: "POST",
     path: "/api/booking-links",
     keyed: false,
-    payload: Schema.Struct({ code: line(bounds.code), email: line(bounds.email) }),
+    payload: Schema.Struct({ code: singleLine(bounds.code), email: singleLine(bounds.email) }),
     status: 200,
     success: Schema.Struct({ asked: Schema.Literal(true) }),
     failures: [TooManyTries, BookingsUnreachable],

@@ -7,7 +7,7 @@ import {
   TooManyTries,
 } from "#core/booking/booking.errors.ts"
 import { bounds } from "#core/kernel/text-bounds.ts"
-import { lines } from "#core/kernel/typed-text.ts"
+import { multiLine } from "#core/kernel/typed-text.ts"
 import { Conversation } from "#core/messages/conversation.ts"
 import { MessageRefused, MessagesClosed } from "#core/messages/messages.errors.ts"
 import { ReplyToken } from "#core/messages/reply-token.ts"
@@ -24,7 +24,7 @@ const optionalLink = Schema.Union([LinkToken, Schema.Literal("")]).pipe(
   Schema.withDecodingDefaultKey(Effect.succeed("" as const)),
 )
 
-const text = lines(bounds.note)
+const text = multiLine(bounds.note)
 
 /** The calls behind the port `Messages`, two for each side. */
 export const messagesEndpoints = {

@@ -4,13 +4,13 @@ import { Slug } from "#core/property/property.ts"
 import { CalendarNight, PropertyPage } from "#core/search/property-page.ts"
 import { SearchAnswer } from "#core/search/search-answer.ts"
 import { bounds } from "#core/kernel/text-bounds.ts"
-import { line } from "#core/kernel/typed-text.ts"
+import { singleLine } from "#core/kernel/typed-text.ts"
 import { CalendarDate } from "#core/stay/calendar-date.ts"
 import { Schema } from "effect"
 import { endpoint } from "./endpoint.ts"
-import { searchQuery, stayQuery, textQuery } from "./query.ts"
+import { searchQuery, stayQueryContract, textQuery } from "./query.ts"
 
-const SuggestQuery = Schema.Struct({ text: line(bounds.place) })
+const SuggestQuery = Schema.Struct({ text: singleLine(bounds.place) })
 const SpanQuery = Schema.Struct({ from: CalendarDate, until: CalendarDate })
 
 const reading = { method: "GET", status: 200, keyed: false } as const
@@ -45,7 +45,7 @@ export const propertiesEndpoints = {
     ...reading,
     ...bySlug,
     path: "/api/properties/{slug}",
-    query: stayQuery,
+    query: stayQueryContract,
     success: PropertyPage,
     failures: [PropertyNotFound, PropertiesUnreachable],
   }),

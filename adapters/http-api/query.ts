@@ -44,7 +44,7 @@ export const searchQuery: QueryContract<StaySearch> = {
 }
 
 /** The dates, the party and the terms of a search, written as the results page writes them. */
-export const stayQuery: QueryContract<StayAsked> = {
+export const stayQueryContract: QueryContract<StayAsked> = {
   parameters: stayParameters,
   read: (asked) => {
     const { search, issues } = searchFromQuery(asked)

@@ -7,7 +7,7 @@ import {
   TooManyTries,
 } from "#core/booking/booking.errors.ts"
 import { HidingReason, ReviewDraft, ReviewId, ReviewsPage } from "#core/guest-score/review.ts"
-import { line } from "#core/kernel/typed-text.ts"
+import { singleLine } from "#core/kernel/typed-text.ts"
 import { PropertyNotFound } from "#core/property/property.errors.ts"
 import { Slug } from "#core/property/property.ts"
 import {
@@ -29,7 +29,7 @@ const optionalLink = Schema.Union([LinkToken, Schema.Literal("")]).pipe(
 )
 
 /** The number of a page, from 1. */
-const Page = line(3).check(Schema.isPattern(/^[1-9]\d{0,2}$/))
+const Page = singleLine(3).check(Schema.isPattern(/^[1-9]\d{0,2}$/))
 
 const ofBooking = {
   params: Schema.Struct({ id: BookingId }),

@@ -1,6 +1,6 @@
 import { Filters } from "#core/search-request/filters.ts"
 import { bounds } from "#core/kernel/text-bounds.ts"
-import { line } from "#core/kernel/typed-text.ts"
+import { singleLine } from "#core/kernel/typed-text.ts"
 import { SortOrder } from "#core/search-request/sort-order.ts"
 import { StaySearch } from "#core/search-request/stay-search.ts"
 import { CalendarDate } from "#core/stay/calendar-date.ts"
@@ -12,7 +12,7 @@ import { Schema } from "effect"
 const LONGEST_CHOICES = 1000
 
 /** Several choices of one filter, parted by commas. */
-const Choices = line(LONGEST_CHOICES)
+const Choices = singleLine(LONGEST_CHOICES)
 
 const Amount = Schema.String.check(
   Schema.isMaxLength(16),
@@ -43,7 +43,7 @@ export const stayParameters = {
 
 /** How a search is written in an address, name by name; prices are in ringgit. */
 export const searchParameters = {
-  where: line(bounds.place),
+  where: singleLine(bounds.place),
   area: Area,
   ...stayParameters,
   stars: Choices,

@@ -11,12 +11,12 @@ import {
 import { FactorRemoval, FactorSetup, RecoveryCodes } from "#core/account/second-factor.ts"
 import { TooManyTries } from "#core/booking/booking.errors.ts"
 import { bounds } from "#core/kernel/text-bounds.ts"
-import { line } from "#core/kernel/typed-text.ts"
+import { singleLine } from "#core/kernel/typed-text.ts"
 import { NotSignedIn } from "#core/people/visitor.errors.ts"
 import { Schema } from "effect"
 import { endpoint } from "./endpoint.ts"
 
-const Code = Schema.Struct({ code: line(bounds.code) })
+const Code = Schema.Struct({ code: singleLine(bounds.code) })
 
 // None of these is kept to be repeated: a code counts once, and recovery codes are shown once.
 const acting = { method: "POST", status: 200, keyed: false } as const

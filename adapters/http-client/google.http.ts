@@ -1,4 +1,4 @@
-import { googleEndpoints as calls } from "#adapters/http-api/google.endpoints.ts"
+import { googleEndpoints } from "#adapters/http-api/google.endpoints.ts"
 import { AccountsUnreachable } from "#core/account/account.errors.ts"
 import { IdentityUnavailable } from "#core/account/identity.errors.ts"
 import { bounds } from "#core/kernel/text-bounds.ts"
@@ -13,11 +13,12 @@ const homeIfTooLong = (redirect: string): string =>
 export const httpIdentity = (ask: ApiClient): OutsideIdentity => ({
   start: (redirect) =>
     ask(
-      calls.startGoogle,
+      googleEndpoints.startGoogle,
       { payload: { redirect: homeIfTooLong(redirect) } },
       () => new IdentityUnavailable(),
     ),
-  finish: (payload) => ask(calls.finishGoogle, { payload }, () => new IdentityUnavailable()),
+  finish: (payload) =>
+    ask(googleEndpoints.finishGoogle, { payload }, () => new IdentityUnavailable()),
   link: (password) =>
-    ask(calls.linkGoogle, { payload: { password } }, () => new AccountsUnreachable()),
+    ask(googleEndpoints.linkGoogle, { payload: { password } }, () => new AccountsUnreachable()),
 })

@@ -1,4 +1,4 @@
-import { inquiriesEndpoints as calls } from "#adapters/http-api/inquiries.endpoints.ts"
+import { inquiriesEndpoints } from "#adapters/http-api/inquiries.endpoints.ts"
 import { readableOf } from "#core/kernel/characters.ts"
 import { bounds } from "#core/kernel/text-bounds.ts"
 import { InquiriesUnreachable } from "#core/contact/contact.errors.ts"
@@ -16,9 +16,9 @@ export const httpInquiries = (
 ): Inquiries => ({
   attach: ({ name, content }, progress = nobodyListens) =>
     askTelling(progress)(
-      calls.attach,
+      inquiriesEndpoints.attach,
       { query: { name: readableOf(name, bounds.fileName) }, file: content },
       silent,
     ),
-  send: (payload, key) => ask(calls.sendInquiry, { payload, key }, silent),
+  send: (payload, key) => ask(inquiriesEndpoints.sendInquiry, { payload, key }, silent),
 })

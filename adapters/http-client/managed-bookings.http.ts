@@ -1,4 +1,4 @@
-import { managingEndpoints as calls } from "#adapters/http-api/managing.endpoints.ts"
+import { managingEndpoints } from "#adapters/http-api/managing.endpoints.ts"
 import { BookingsUnreachable } from "#core/booking/booking.errors.ts"
 import type { ManagedBookings } from "#core/managing/managed-bookings.port.ts"
 import type { ApiClient } from "./api-client.ts"
@@ -7,18 +7,22 @@ const silent = () => new BookingsUnreachable()
 
 /** Reaches the bookings that were made through our own HTTP API. */
 export const httpManagedBookings = (ask: ApiClient): ManagedBookings => ({
-  mine: () => ask(calls.mine, {}, silent),
-  openOwn: (id) => ask(calls.openOwn, { params: { id } }, silent),
-  openByLink: (link) => ask(calls.openByLink, { params: { link } }, silent),
-  mailLink: (code, email) => ask(calls.mailLink, { payload: { code, email } }, silent),
+  mine: () => ask(managingEndpoints.mine, {}, silent),
+  openOwn: (id) => ask(managingEndpoints.openOwn, { params: { id } }, silent),
+  openByLink: (link) => ask(managingEndpoints.openByLink, { params: { link } }, silent),
+  mailLink: (code, email) => ask(managingEndpoints.mailLink, { payload: { code, email } }, silent),
   cancel: ({ id, link }, refund, key) =>
-    ask(calls.cancel, { params: { id }, payload: { refund, link }, key }, silent),
+    ask(managingEndpoints.cancel, { params: { id }, payload: { refund, link }, key }, silent),
   quoteChange: ({ id, link }, change) =>
-    ask(calls.quoteChange, { params: { id }, payload: { change, link } }, silent),
+    ask(managingEndpoints.quoteChange, { params: { id }, payload: { change, link } }, silent),
   change: ({ id, link }, change, total, key) =>
-    ask(calls.change, { params: { id }, payload: { change, total, link }, key }, silent),
+    ask(
+      managingEndpoints.change,
+      { params: { id }, payload: { change, total, link }, key },
+      silent,
+    ),
   settleChange: ({ id, link }, key) =>
-    ask(calls.settleChange, { params: { id }, payload: { link }, key }, silent),
+    ask(managingEndpoints.settleChange, { params: { id }, payload: { link }, key }, silent),
   leaveChange: ({ id, link }, key) =>
-    ask(calls.leaveChange, { params: { id }, payload: { link }, key }, silent),
+    ask(managingEndpoints.leaveChange, { params: { id }, payload: { link }, key }, silent),
 })

@@ -1,4 +1,4 @@
-import { messagesEndpoints as calls } from "#adapters/http-api/messages.endpoints.ts"
+import { messagesEndpoints } from "#adapters/http-api/messages.endpoints.ts"
 import { BookingsUnreachable } from "#core/booking/booking.errors.ts"
 import type { Messages } from "#core/messages/messages.port.ts"
 import type { ApiClient } from "./api-client.ts"
@@ -11,10 +11,14 @@ export const httpMessages = (ask: ApiClient): Messages => ({
     switch (door.side) {
       case "guest": {
         const { id, link } = door.claim
-        return ask(calls.openMessages, { params: { id }, query: { link: link ?? "" } }, silent)
+        return ask(
+          messagesEndpoints.openMessages,
+          { params: { id }, query: { link: link ?? "" } },
+          silent,
+        )
       }
       case "property":
-        return ask(calls.openReplies, { params: { link: door.token } }, silent)
+        return ask(messagesEndpoints.openReplies, { params: { link: door.token } }, silent)
       default:
         return door satisfies never
     }
@@ -23,11 +27,15 @@ export const httpMessages = (ask: ApiClient): Messages => ({
     switch (door.side) {
       case "guest": {
         const { id, link } = door.claim
-        return ask(calls.writeMessage, { params: { id }, payload: { link, text }, key }, silent)
+        return ask(
+          messagesEndpoints.writeMessage,
+          { params: { id }, payload: { link, text }, key },
+          silent,
+        )
       }
       case "property":
         return ask(
-          calls.writeReply,
+          messagesEndpoints.writeReply,
           { params: { link: door.token }, payload: { text }, key },
           silent,
         )

@@ -1,7 +1,4 @@
-import {
-  profilesEndpoints as calls,
-  verificationsEndpoints as checks,
-} from "#adapters/http-api/profiles.endpoints.ts"
+import { profilesEndpoints, verificationsEndpoints } from "#adapters/http-api/profiles.endpoints.ts"
 import { AccountsUnreachable } from "#core/account/account.errors.ts"
 import type { Profiles } from "#core/account/profiles.port.ts"
 import type { Verifications } from "#core/account/verifications.port.ts"
@@ -11,17 +8,17 @@ const silent = () => new AccountsUnreachable()
 
 /** Reaches the asking guest's profile through our own HTTP API. */
 export const httpProfiles = (ask: ApiClient): Profiles => ({
-  read: () => ask(calls.readProfile, {}, silent),
-  save: (payload) => ask(calls.saveProfile, { payload }, silent),
-  savePreferences: (payload) => ask(calls.savePreferences, { payload }, silent),
-  setPicture: (file) => ask(calls.setPicture, { file }, silent),
-  removePicture: () => ask(calls.removePicture, {}, silent),
+  read: () => ask(profilesEndpoints.readProfile, {}, silent),
+  save: (payload) => ask(profilesEndpoints.saveProfile, { payload }, silent),
+  savePreferences: (payload) => ask(profilesEndpoints.savePreferences, { payload }, silent),
+  setPicture: (file) => ask(profilesEndpoints.setPicture, { file }, silent),
+  removePicture: () => ask(profilesEndpoints.removePicture, {}, silent),
 })
 
 /** Reaches the check of the asking guest's identity through our own HTTP API. */
 export const httpVerifications = (ask: ApiClient): Verifications => ({
-  read: () => ask(checks.readVerification, {}, silent),
+  read: () => ask(verificationsEndpoints.readVerification, {}, silent),
   setPicture: (part, file) =>
-    ask(checks.setVerificationPicture, { params: { part }, file }, silent),
-  submit: (payload) => ask(checks.submitVerification, { payload }, silent),
+    ask(verificationsEndpoints.setVerificationPicture, { params: { part }, file }, silent),
+  submit: (payload) => ask(verificationsEndpoints.submitVerification, { payload }, silent),
 })

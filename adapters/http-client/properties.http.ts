@@ -1,4 +1,4 @@
-import { propertiesEndpoints as calls } from "#adapters/http-api/properties.endpoints.ts"
+import { propertiesEndpoints } from "#adapters/http-api/properties.endpoints.ts"
 import { readableOf } from "#core/kernel/characters.ts"
 import { bounds } from "#core/kernel/text-bounds.ts"
 import { PropertiesUnreachable, PropertyNotFound } from "#core/property/property.errors.ts"
@@ -13,17 +13,17 @@ const isSlug = Schema.is(Slug)
 
 /** Calls the property service over our own HTTP API. */
 export const httpProperties = (ask: ApiClient): Properties => ({
-  home: () => ask(calls.home, {}, silent),
+  home: () => ask(propertiesEndpoints.home, {}, silent),
   suggest: (text) =>
-    ask(calls.suggest, { query: { text: readableOf(text, bounds.place) } }, silent),
-  search: (query) => ask(calls.search, { query }, silent),
+    ask(propertiesEndpoints.suggest, { query: { text: readableOf(text, bounds.place) } }, silent),
+  search: (query) => ask(propertiesEndpoints.search, { query }, silent),
   // What cannot be a slug would change the path: it is asked nobody.
   open: (slug, query) =>
     isSlug(slug)
-      ? ask(calls.open, { params: { slug }, query }, silent)
+      ? ask(propertiesEndpoints.open, { params: { slug }, query }, silent)
       : Effect.fail(new PropertyNotFound()),
   calendar: (slug, from, until) =>
     isSlug(slug)
-      ? ask(calls.calendar, { params: { slug }, query: { from, until } }, silent)
+      ? ask(propertiesEndpoints.calendar, { params: { slug }, query: { from, until } }, silent)
       : Effect.fail(new PropertyNotFound()),
 })

@@ -1,4 +1,4 @@
-import { reviewsEndpoints as calls } from "#adapters/http-api/reviews.endpoints.ts"
+import { reviewsEndpoints } from "#adapters/http-api/reviews.endpoints.ts"
 import { BookingsUnreachable } from "#core/booking/booking.errors.ts"
 import { ReviewsUnreachable } from "#core/reviews/reviews.errors.ts"
 import type { Reviews } from "#core/reviews/reviews.port.ts"
@@ -10,11 +10,27 @@ const silentReviews = () => new ReviewsUnreachable()
 /** Reaches what guests say of their stays through our own HTTP API. */
 export const httpReviews = (ask: ApiClient): Reviews => ({
   read: (slug, page) =>
-    ask(calls.readReviews, { params: { slug }, query: { page: String(page) } }, silentReviews),
+    ask(
+      reviewsEndpoints.readReviews,
+      { params: { slug }, query: { page: String(page) } },
+      silentReviews,
+    ),
   open: ({ id, link }) =>
-    ask(calls.openReview, { params: { id }, query: { link: link ?? "" } }, silentBookings),
+    ask(
+      reviewsEndpoints.openReview,
+      { params: { id }, query: { link: link ?? "" } },
+      silentBookings,
+    ),
   write: ({ id, link }, draft, key) =>
-    ask(calls.writeReview, { params: { id }, payload: { link, draft }, key }, silentBookings),
+    ask(
+      reviewsEndpoints.writeReview,
+      { params: { id }, payload: { link, draft }, key },
+      silentBookings,
+    ),
   report: (review, reason, key) =>
-    ask(calls.reportReview, { params: { review }, payload: { reason }, key }, silentReviews),
+    ask(
+      reviewsEndpoints.reportReview,
+      { params: { review }, payload: { reason }, key },
+      silentReviews,
+    ),
 })

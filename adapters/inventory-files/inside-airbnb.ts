@@ -2,14 +2,14 @@ import { parse } from "csv-parse"
 import { pipeline, Readable } from "node:stream"
 import { lacksOf, lineOfListing, type ListingRow } from "./inside-airbnb-line.ts"
 import { builtFrom } from "./json-lines.ts"
-import { namedPictures, type PictureSources } from "./pictured-line.ts"
+import { namedPictures, type PictureImport } from "./pictured-line.ts"
 import type { Built, ReadInventory } from "./reading.ts"
-import type { StandIns } from "./stocked-property.ts"
+import type { PlaceholderPictures } from "./stocked-property.ts"
 
 type Needs = {
   readonly destination: string
-  readonly standIns: StandIns
-  readonly pictures: PictureSources
+  readonly standIns: PlaceholderPictures
+  readonly pictures: PictureImport
 }
 
 type Parsed = { readonly record: ListingRow; readonly info: { readonly lines: number } }
@@ -42,8 +42,8 @@ const tolerant = {
  */
 export const insideAirbnbReader = (
   destination: string,
-  standIns: StandIns,
-  pictures: PictureSources = namedPictures,
+  standIns: PlaceholderPictures,
+  pictures: PictureImport = namedPictures,
 ): ReadInventory =>
   async function* (text) {
     const rows = parse({ ...columns, ...tolerant })

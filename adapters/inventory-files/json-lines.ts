@@ -5,12 +5,12 @@ import type { RoomKindId } from "#core/property/room-kind.ts"
 import { blockLinesOf } from "./line-blocks.ts"
 import { kindNameOf } from "./kind-names.ts"
 import { jsonEntries } from "./json-entries.ts"
-import { namedPictures, picturedLine, type PictureSources } from "./pictured-line.ts"
+import { namedPictures, picturedLine, type PictureImport } from "./pictured-line.ts"
 import { planLinesOf } from "./plans.ts"
 import { PropertyLine } from "./property-line.ts"
 import type { Built, ReadInventory } from "./reading.ts"
 import { reasonsOf } from "./reason-words.ts"
-import { stockedPropertyOf, type StandIns } from "./stocked-property.ts"
+import { stockedPropertyOf, type PlaceholderPictures } from "./stocked-property.ts"
 
 const decode = Schema.decodeUnknownResult(PropertyLine, {
   errors: "all",
@@ -28,8 +28,8 @@ const parsed = (json: string): { readonly value: unknown } | { readonly wrong: s
 /** The property that a decoded value describes, or every reason why it describes none. */
 export const builtFrom = async (
   value: unknown,
-  standIns: StandIns,
-  pictures: PictureSources,
+  standIns: PlaceholderPictures,
+  pictures: PictureImport,
 ): Promise<Built> => {
   const decoded = decode(value)
   if (Result.isFailure(decoded)) return { reasons: reasonsOf(decoded.failure.issue) }
@@ -41,8 +41,8 @@ export const builtFrom = async (
 
 /** Reads a file with one property in JSON on each line, or on several lines that are indented. */
 export const jsonLinesReader = (
-  standIns: StandIns,
-  pictures: PictureSources = namedPictures,
+  standIns: PlaceholderPictures,
+  pictures: PictureImport = namedPictures,
 ): ReadInventory =>
   async function* (text) {
     for await (const { line, json } of jsonEntries(text)) {

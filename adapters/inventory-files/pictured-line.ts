@@ -1,4 +1,4 @@
-import type { KeptPicture } from "#core/inventory/own-pictures.ts"
+import type { StoredPicture } from "#core/inventory/own-pictures.ts"
 import { MOST_PICTURES_OF_ONE } from "#core/inventory/own-picture.terms.ts"
 import type { Localised } from "#core/kernel/localised.ts"
 import type { Picture } from "#core/property/picture.ts"
@@ -14,8 +14,8 @@ export type PicturesHad = {
 }
 
 /** Where the pictures of an import come from and go to. */
-export interface PictureSources extends FilesBeside {
-  readonly keep: (file: Uint8Array) => Promise<KeptPicture | NotRead>
+export interface PictureImport extends FilesBeside {
+  readonly keep: (file: Uint8Array) => Promise<StoredPicture | NotRead>
   /** The picture that the site has under a name. */
   readonly named: (picture: Picture) => Promise<Picture | null>
   readonly had: (slug: string) => PicturesHad
@@ -34,7 +34,7 @@ type One = Picture | NotRead
 const NOTHING_HAD: PicturesHad = { property: [], rooms: new Map() }
 
 /** Pictures by name alone, each believed: for files that the product wrote itself. */
-export const namedPictures: PictureSources = {
+export const namedPictures: PictureImport = {
   read: async () => ({ reason: "is no file beside the import" }),
   list: async () => ({ reason: "is no folder beside the import" }),
   keep: async () => ({ reason: "is not kept" }),
@@ -53,7 +53,7 @@ const altOf = (alt: Alt | undefined, called: Localised): Localised => {
   return some === undefined ? called : { en: some, bm: some, cn: some, ...alt }
 }
 
-const fromFile = async (sources: PictureSources, file: string, alt: Localised): Promise<One> => {
+const fromFile = async (sources: PictureImport, file: string, alt: Localised): Promise<One> => {
   const read = await sources.read(file)
   const kept = "reason" in read ? read : await sources.keep(read.bytes)
   return "reason" in kept
@@ -62,7 +62,7 @@ const fromFile = async (sources: PictureSources, file: string, alt: Localised): 
 }
 
 const onePicture = async (
-  sources: PictureSources,
+  sources: PictureImport,
   line: PictureLine,
   called: Localised,
 ): Promise<One> => {
@@ -76,7 +76,7 @@ const onePicture = async (
 const folderCalled = (path: string): string => (path === "." ? "the folder" : JSON.stringify(path))
 
 const linesIn = async (
-  sources: PictureSources,
+  sources: PictureImport,
   pictures: PicturesLine,
 ): Promise<ReadonlyArray<PictureLine> | NotRead> => {
   if (typeof pictures !== "string") return pictures
@@ -89,7 +89,7 @@ const linesIn = async (
 
 /** The pictures that are asked for, and each that cannot be had, one after the other. */
 export const picturesOf = async (
-  sources: PictureSources,
+  sources: PictureImport,
   pictures: PicturesLine,
   { path, called }: { readonly path: string; readonly called: Localised },
 ): Promise<Found> => {
@@ -113,7 +113,7 @@ export const calledIn = (room: Text, house: Text): Localised => {
 }
 
 const pictured = async <Line extends { readonly pictures?: PicturesLine }>(
-  sources: PictureSources,
+  sources: PictureImport,
   line: Line,
   had: ReadonlyArray<Picture>,
   place: { readonly path: string; readonly called: Localised },
@@ -130,7 +130,7 @@ const pictured = async <Line extends { readonly pictures?: PicturesLine }>(
  * that its operator sent before stay.
  */
 export const picturedLine = async (
-  sources: PictureSources,
+  sources: PictureImport,
   written: PropertyLine,
 ): Promise<{ readonly line: PicturedLine } | { readonly reasons: ReadonlyArray<string> }> => {
   const had = sources.had(written.slug)

@@ -7,7 +7,7 @@ import { phoneNumberOf } from "#core/people/phone-number.rules.ts"
 import { Point } from "#core/place/place.ts"
 import { PropertyAmenity, RoomAmenity } from "#core/property/amenities.ts"
 import { ChildrenPolicy } from "#core/property/children-policy.ts"
-import { Fact } from "#core/property/facts.ts"
+import { FactSchema } from "#core/property/facts.ts"
 import { CondoType, PropertyKind, Stars } from "#core/property/property-kind.ts"
 import { Slug } from "#core/property/property.ts"
 import { CancellationPolicy, Deal } from "#core/property/rate.ts"
@@ -179,7 +179,7 @@ export const PropertyLine = Schema.Struct({
   notes: Schema.optionalKey(Schema.Array(Text)),
   facilities: Schema.optionalKey(Schema.Array(Text)),
   amenities: Schema.optionalKey(Schema.Array(PropertyAmenity)),
-  facts: Schema.optionalKey(Schema.Array(Fact)),
+  facts: Schema.optionalKey(Schema.Array(FactSchema)),
   pictures: Schema.optionalKey(PicturesLine),
   houseRules: Schema.optionalKey(HouseRulesLine),
   terms: Schema.optionalKey(TermsLine),

@@ -18,7 +18,7 @@ import type { PropertyContacts } from "#core/property/property-contacts.ts"
 import type { ContactsLine, Text } from "./property-line.ts"
 
 /** Pictures used where an operator sent none. */
-export type StandIns = (kind: PropertyKind) => {
+export type PlaceholderPictures = (kind: PropertyKind) => {
   readonly property: ReadonlyArray<Picture>
   readonly room: ReadonlyArray<Picture>
 }
@@ -117,7 +117,10 @@ const rulesAndTermsOf = (line: PicturedLine): Pick<Property, "houseRules" | "ter
 })
 
 /** The property of a line that was found right, with the product's defaults for what it leaves out. */
-export const stockedPropertyOf = (line: PicturedLine, standIns: StandIns): StockedProperty => {
+export const stockedPropertyOf = (
+  line: PicturedLine,
+  standIns: PlaceholderPictures,
+): StockedProperty => {
   const place = placeBySlug(line.destination)
   if (place === undefined) throw new Error(`No destination is called ${line.destination}`)
   const pictures = standIns(line.kind)

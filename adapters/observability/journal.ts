@@ -14,14 +14,14 @@ export type SeenRequest = {
 }
 
 /** Facts that say nothing about a guest. */
-export type Facts = Readonly<Record<string, string | number | boolean | null>>
+export type LogFields = Readonly<Record<string, string | number | boolean | null>>
 
 /** The log for the operator: one JSON object per line, with nothing in it that a guest typed. */
 export type Journal = {
-  readonly note: (level: LogLevel, event: string, facts?: Facts) => void
+  readonly note: (level: LogLevel, event: string, facts?: LogFields) => void
   readonly saw: (seen: SeenRequest) => void
   /** `where` is the id of a request or the name of some work. */
-  readonly failed: (where: string, cause: unknown, facts?: Facts) => void
+  readonly failed: (where: string, cause: unknown, facts?: LogFields) => void
 }
 
 const levelOf = ({ status, route }: SeenRequest): LogLevel => {

@@ -2,15 +2,16 @@ import { bookingJobLines } from "#core/workload/job-lines.ts"
 import { Effect } from "effect"
 import type { Journal, SeenRequest } from "./journal.ts"
 import { siteMetrics } from "./site-metrics.ts"
-import type { Running } from "./traces.ts"
+import type { TraceRunner } from "./traces.ts"
 import { workJournal } from "./work-journal.ts"
 
 const WORKS = [...bookingJobLines, "mail", "channels", "upkeep"] as const
 
 /** What a server does beside answering. */
-export type Work = (typeof WORKS)[number]
+export type BackgroundWork = (typeof WORKS)[number]
 
-const isOfBookings = (name: Work): boolean => bookingJobLines.some((line) => line === name)
+const isOfBookings = (name: BackgroundWork): boolean =>
+  bookingJobLines.some((line) => line === name)
 
 /** How often the journal is told of what may happen a thousand times a second, in milliseconds. */
 const NOW_AND_THEN_MS = 1000
@@ -28,7 +29,7 @@ const nowAndThen = (tell: (count: number) => void) => {
 
 type Needs = {
   readonly journal: Journal
-  readonly traces: Running
+  readonly traces: TraceRunner
   /** The adapter behind each port, described without secrets. */
   readonly inUse: Readonly<Record<string, string>>
   /** What opens the measurements; null where nothing is asked for. */
@@ -40,7 +41,7 @@ export const operationsWith = ({ journal, traces, inUse, metricsToken }: Needs) 
   const metrics = siteMetrics(inUse)
   let stopping = false
   const tellRefused = nowAndThen((count) => journal.note("warn", "refused", { requests: count }))
-  const journalOf = (work: Work) =>
+  const journalOf = (work: BackgroundWork) =>
     workJournal({
       note: journal.note,
       failed: (...said) => {
@@ -71,7 +72,7 @@ export const operationsWith = ({ journal, traces, inUse, metricsToken }: Needs) 
     },
     /** Runs some work; what it logs goes only to the log. */
     doWork:
-      (name: Work) =>
+      (name: BackgroundWork) =>
       async <E>(work: Effect.Effect<number, E>): Promise<number> => {
         const done = await traces.run({ name }, Effect.provide(work, journalOf(name)))
         if (isOfBookings(name)) metrics.didJobs(done)
@@ -81,4 +82,4 @@ export const operationsWith = ({ journal, traces, inUse, metricsToken }: Needs) 
   }
 }
 
-export type Operations = ReturnType<typeof operationsWith>
+export type OperationMetrics = ReturnType<typeof operationsWith>

@@ -1,17 +1,17 @@
 import { Effect, Exit, Scope, Tracer } from "effect"
 
 /** A unit of work and its parent: the span of another program, if it sent one. */
-export type Work = { readonly name: string; readonly parent?: string | null }
+export type TracedWork = { readonly name: string; readonly parent?: string | null }
 
 /** Runs work, under a span where traces are kept. */
-export type Running = {
-  readonly run: <A, E>(work: Work, effect: Effect.Effect<A, E>) => Promise<A>
+export type TraceRunner = {
+  readonly run: <A, E>(work: TracedWork, effect: Effect.Effect<A, E>) => Promise<A>
   /** Sends what was not sent yet. */
   readonly stop: () => Promise<void>
 }
 
 /** Used without a trace collector. */
-export const untraced: Running = {
+export const untraced: TraceRunner = {
   run: (_, effect) => Effect.runPromise(effect),
   stop: async () => undefined,
 }
@@ -26,7 +26,7 @@ const parentOf = (traceparent: string | null | undefined) => {
 }
 
 /** Sends spans as OTLP over HTTP; what sends them is loaded only where an endpoint is named. */
-export const tracesTo = async (endpoint: string): Promise<Running> => {
+export const tracesTo = async (endpoint: string): Promise<TraceRunner> => {
   const { openTracer } = await import("./otlp-tracer.ts")
   const scope = Effect.runSync(Scope.make())
   const tracer = await Effect.runPromise(openTracer(endpoint, scope))

@@ -1,7 +1,7 @@
 import { Cause, Logger } from "effect"
-import type { Facts, Journal } from "./journal.ts"
+import type { LogFields, Journal } from "./journal.ts"
 
-const isFacts = (said: unknown): said is Facts => typeof said === "object" && said !== null
+const isFacts = (said: unknown): said is LogFields => typeof said === "object" && said !== null
 
 /** Writes the events and facts that core logs to the log, and nowhere else. */
 export const workJournal = ({ note, failed }: Pick<Journal, "note" | "failed">) =>

@@ -4,7 +4,7 @@ import { existsSync } from "node:fs"
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import { pathToFileURL } from "node:url"
-import { fileOf } from "./pages-for-everybody.ts"
+import { pageFileOf } from "./pages-for-everybody.ts"
 import type { Render } from "./page-needs.ts"
 import { inReadersLanguage } from "./payloads.ts"
 import type { RequestHandler } from "../http-server/site.needs.ts"
@@ -50,7 +50,7 @@ export const builtPagesIn = async <Pages>(folder: string): Promise<BuiltPages<Pa
   return {
     files: inReadersLanguage(staticFiles(join(folder, "client"))),
     render,
-    written: (page) => readFile(join(folder, WRITTEN_PAGES, fileOf(page)), "utf8"),
+    written: (page) => readFile(join(folder, WRITTEN_PAGES, pageFileOf(page)), "utf8"),
     receiptSheet,
     sorryPage,
     writeLetter,

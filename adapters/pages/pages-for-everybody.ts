@@ -22,7 +22,7 @@ export const commonPages: ReadonlyArray<CommonPage> = informationPages.flatMap((
 )
 
 /** Where a build writes it, under a folder of its own: `bm/help.dark.html`. */
-export const fileOf = ({ path, language, theme, isNamed }: CommonPage): string =>
+export const pageFileOf = ({ path, language, theme, isNamed }: CommonPage): string =>
   [`${language}${path}`, ...(theme ? [theme] : []), ...(isNamed ? ["named"] : []), "html"].join(".")
 
 /** The request by which anybody would ask for it. */

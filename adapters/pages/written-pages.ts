@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto"
-import { commonPageOf, fileOf, requestFor, type CommonPage } from "./pages-for-everybody.ts"
+import { commonPageOf, pageFileOf, requestFor, type CommonPage } from "./pages-for-everybody.ts"
 import type { PageNeeds, Render } from "./page-needs.ts"
 
 /** What stands in a written page where each answer has something of its own. */
@@ -60,7 +60,7 @@ export type CommonPageSource = (page: CommonPage) => Promise<string>
 const keptFrom = (source: CommonPageSource): CommonPageSource => {
   const kept = new Map<string, Promise<string>>()
   return (page) => {
-    const name = fileOf(page)
+    const name = pageFileOf(page)
     const text = kept.get(name) ?? source(page)
     kept.set(name, text)
     text.catch(() => kept.delete(name))

@@ -57,7 +57,7 @@ const wholeOf = (file: Uint8Array) =>
   )
 
 /** How many pictures are unpacked at once, and how many wait: each may take 200 MB and a second. */
-export const pictureTerms = { atOnce: 1, perOwner: 3, seats: 30, retryAfterSeconds: 5 } as const
+export const pictureTerms = { atOnce: 1, perOwner: 3, seats: 30, askAgainSeconds: 5 } as const
 
 /**
  * Redraws pictures with sharp, one at a time, the accounts in turn. One core is left to those who
@@ -65,7 +65,7 @@ export const pictureTerms = { atOnce: 1, perOwner: 3, seats: 30, retryAfterSecon
  */
 export const sharpPictures = (): Pictures => {
   sharp.concurrency(1)
-  const { retryAfterSeconds, ...terms } = pictureTerms
+  const { askAgainSeconds: retryAfterSeconds, ...terms } = pictureTerms
   const inTurn = fairQueue(terms, () => new TooBusy({ retryAfterSeconds }))
   return {
     square: (file, owner) => Effect.andThen(checked(file), inTurn(owner)(squaresOf(file))),

@@ -5,7 +5,7 @@ import { stripeCardPayments } from "./card-payments.stripe.ts"
 import { appearanceOf, stripeLocales, type OpenForm } from "./open-form.ts"
 
 /** Whose account is paid, and where the form's script comes from; null is Stripe's own host. */
-export type CardFormSettings = {
+export type StripeFormSettings = {
   readonly publishableKey: string
   readonly script: string | null
 }
@@ -32,7 +32,7 @@ const inTime = async <A>(work: Promise<A>): Promise<A> => {
 type LoadScript = (address: string) => Promise<void>
 
 const loaded = async (
-  { publishableKey, script }: CardFormSettings,
+  { publishableKey, script }: StripeFormSettings,
   loadScript: LoadScript,
 ): Promise<Stripe> => {
   const { loadStripe } = await import("@stripe/stripe-js/dist/pure.mjs")
@@ -51,7 +51,7 @@ const ready = (element: StripePaymentElement): Promise<void> =>
 
 /** Asks Stripe for its form only when the form is to be shown. */
 export const stripeCardForm = (
-  settings: CardFormSettings,
+  settings: StripeFormSettings,
   loadScript: LoadScript,
 ): StripeCardForm => {
   let stripe: Promise<Stripe> | undefined

@@ -30,7 +30,7 @@ import type { Verifications } from "../account/verifications.port.ts"
 import { readVerification, setVerificationPicture, submitVerification } from "./verify.ts"
 import { signedInAs, signedOut } from "./user-of.ts"
 
-const reached = <A, E>(
+const orUnreachable = <A, E>(
   work: Effect.Effect<A, E | StoreUnreachable>,
 ): Effect.Effect<A, Exclude<E, StoreUnreachable> | AccountsUnreachable> =>
   Effect.mapError(work, (failure) =>
@@ -46,33 +46,33 @@ const whoAmI = (needs: AccountServiceNeeds, { browser }: AccountCaller) =>
 
 /** Keeps accounts on the server, as the caller's browser meets them. */
 export const accountsFor = (needs: AccountServiceNeeds, caller: AccountCaller): Accounts => ({
-  whoAmI: () => reached(whoAmI(needs, caller)),
-  register: (registration) => reached(register(needs, caller, registration)),
-  signIn: (credentials) => reached(signIn(needs, caller, credentials)),
-  giveCode: (code) => reached(giveCode(needs, caller, code)),
-  beginSecondFactor: () => reached(beginSecondFactor(needs, caller)),
-  confirmSecondFactor: (code) => reached(confirmSecondFactor(needs, caller, code)),
-  removeSecondFactor: (removal) => reached(removeSecondFactor(needs, caller, removal)),
-  signOut: () => reached(signOut(needs, caller)),
-  askForReset: (email) => reached(askForReset(needs, caller, email)),
-  resetPassword: (reset) => reached(resetPassword(needs, caller, reset)),
-  confirm: (password) => reached(confirm(needs, caller, password)),
-  changePassword: (change) => reached(changePassword(needs, caller, change)),
-  changeEmail: (email) => reached(changeEmail(needs, caller, email)),
-  resendProof: () => reached(resendProof(needs, caller)),
-  proveEmail: (link) => reached(proveEmail(needs, caller, link)),
-  myRecords: () => reached(myRecords(needs, caller)),
-  deleteAccount: () => reached(deleteAccount(needs, caller)),
+  whoAmI: () => orUnreachable(whoAmI(needs, caller)),
+  register: (registration) => orUnreachable(register(needs, caller, registration)),
+  signIn: (credentials) => orUnreachable(signIn(needs, caller, credentials)),
+  giveCode: (code) => orUnreachable(giveCode(needs, caller, code)),
+  beginSecondFactor: () => orUnreachable(beginSecondFactor(needs, caller)),
+  confirmSecondFactor: (code) => orUnreachable(confirmSecondFactor(needs, caller, code)),
+  removeSecondFactor: (removal) => orUnreachable(removeSecondFactor(needs, caller, removal)),
+  signOut: () => orUnreachable(signOut(needs, caller)),
+  askForReset: (email) => orUnreachable(askForReset(needs, caller, email)),
+  resetPassword: (reset) => orUnreachable(resetPassword(needs, caller, reset)),
+  confirm: (password) => orUnreachable(confirm(needs, caller, password)),
+  changePassword: (change) => orUnreachable(changePassword(needs, caller, change)),
+  changeEmail: (email) => orUnreachable(changeEmail(needs, caller, email)),
+  resendProof: () => orUnreachable(resendProof(needs, caller)),
+  proveEmail: (link) => orUnreachable(proveEmail(needs, caller, link)),
+  myRecords: () => orUnreachable(myRecords(needs, caller)),
+  deleteAccount: () => orUnreachable(deleteAccount(needs, caller)),
 })
 
 /** Keeps the passkeys of the caller's account, and signs the caller in with one. */
 export const passkeysFor = (needs: AccountServiceNeeds, caller: AccountCaller): Passkeys => ({
-  beginAdding: () => reached(beginPasskey(needs, caller)),
-  add: (made) => reached(addPasskey(needs, caller, made)),
-  rename: (naming) => reached(renamePasskey(needs, caller, naming)),
-  remove: (id) => reached(removePasskey(needs, caller, id)),
-  beginSigningIn: (step) => reached(beginPasskeySignIn(needs, caller, step)),
-  signIn: (given) => reached(signInWithPasskey(needs, caller, given)),
+  beginAdding: () => orUnreachable(beginPasskey(needs, caller)),
+  add: (made) => orUnreachable(addPasskey(needs, caller, made)),
+  rename: (naming) => orUnreachable(renamePasskey(needs, caller, naming)),
+  remove: (id) => orUnreachable(removePasskey(needs, caller, id)),
+  beginSigningIn: (step) => orUnreachable(beginPasskeySignIn(needs, caller, step)),
+  signIn: (given) => orUnreachable(signInWithPasskey(needs, caller, given)),
 })
 
 /** Signs the caller in with an outside service. */
@@ -84,24 +84,24 @@ export const identityFor = (
     Effect.catchTag(startIdentity(needs, caller, redirect), "StoreUnreachable", () =>
       Effect.fail(new IdentityUnavailable()),
     ),
-  finish: (back) => reached(finishIdentity(needs, caller, back)),
-  link: (password) => reached(linkIdentity(needs, caller, password)),
+  finish: (back) => orUnreachable(finishIdentity(needs, caller, back)),
+  link: (password) => orUnreachable(linkIdentity(needs, caller, password)),
 })
 
 /** Keeps the sessions of the caller's account. */
 export const sessionsFor = (needs: AccountServiceNeeds, caller: AccountCaller): Sessions => ({
-  list: () => reached(listSessions(needs, caller)),
-  end: (id) => reached(endSession(needs, caller, id)),
-  endAll: () => reached(endAllSessions(needs, caller)),
+  list: () => orUnreachable(listSessions(needs, caller)),
+  end: (id) => orUnreachable(endSession(needs, caller, id)),
+  endAll: () => orUnreachable(endAllSessions(needs, caller)),
 })
 
 /** Keeps the profile of the caller's account. */
 export const profilesFor = (needs: AccountServiceNeeds, caller: AccountCaller): Profiles => ({
-  read: () => reached(readProfile(needs, caller)),
-  save: (details) => reached(saveProfile(needs, caller, details)),
-  savePreferences: (preferences) => reached(savePreferences(needs, caller, preferences)),
-  setPicture: (file) => reached(setPicture(needs, caller, file)),
-  removePicture: () => reached(removePicture(needs, caller)),
+  read: () => orUnreachable(readProfile(needs, caller)),
+  save: (details) => orUnreachable(saveProfile(needs, caller, details)),
+  savePreferences: (preferences) => orUnreachable(savePreferences(needs, caller, preferences)),
+  setPicture: (file) => orUnreachable(setPicture(needs, caller, file)),
+  removePicture: () => orUnreachable(removePicture(needs, caller)),
 })
 
 /** Checks the identity of the caller. */
@@ -109,7 +109,7 @@ export const verificationsFor = (
   needs: AccountServiceNeeds,
   caller: AccountCaller,
 ): Verifications => ({
-  read: () => reached(readVerification(needs, caller)),
-  setPicture: (part, file) => reached(setVerificationPicture(needs, caller, part, file)),
-  submit: (request) => reached(submitVerification(needs, caller, request)),
+  read: () => orUnreachable(readVerification(needs, caller)),
+  setPicture: (part, file) => orUnreachable(setVerificationPicture(needs, caller, part, file)),
+  submit: (request) => orUnreachable(submitVerification(needs, caller, request)),
 })

@@ -4,7 +4,7 @@ import type { StoreUnreachable } from "../kernel/store.errors.ts"
 import { retention } from "../people/retention.ts"
 import type { AccountServiceNeeds } from "./account-service.needs.ts"
 import type { AccountRecord, VerificationRecord } from "../account-store/account-record.ts"
-import type { IdentityPicture, KeptPicture } from "../account-store/identity-picture.ts"
+import type { IdentityPicture, StoredIdentityPicture } from "../account-store/identity-picture.ts"
 import { standingVerification } from "./judged-identity.ts"
 import { newSessionId } from "./secrets.ts"
 
@@ -32,7 +32,7 @@ export const deletedAt = (
     : Date.parse(picturesUntil)
 }
 
-const isOver = ({ picture, account }: KeptPicture, now: number): boolean => {
+const isOver = ({ picture, account }: StoredIdentityPicture, now: number): boolean => {
   const at = deletedAt(picture, account)
   return at !== null && at <= now
 }
@@ -64,7 +64,7 @@ const without = (verification: VerificationRecord, name: string): VerificationRe
 })
 
 /** Takes the picture out of its account, unless it is to be kept after all. */
-const released = ({ store }: Needs, { picture, account }: KeptPicture, now: number) =>
+const released = ({ store }: Needs, { picture, account }: StoredIdentityPicture, now: number) =>
   store.inTransaction(({ lock, save }) =>
     Effect.gen(function* () {
       const present = account === null ? null : yield* lock(account.id)

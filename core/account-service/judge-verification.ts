@@ -19,7 +19,7 @@ export class SubmissionOutdated extends Schema.TaggedError<SubmissionOutdated>()
 export type Verdict = RejectionReason | null
 
 /** A verdict, and the very submission that it is about. */
-export type Judgement = {
+export type VerificationDecision = {
   readonly account: AccountId
   readonly submission: string
   readonly verdict: Verdict
@@ -28,7 +28,7 @@ export type Judgement = {
 /** Writes down what became of a submission that waits; no other is judged by it, and none twice. */
 export const judgeVerification = (
   { store, clock }: { readonly store: Pick<AccountStore, "inTransaction">; readonly clock: Clock },
-  { account: id, submission, verdict }: Judgement,
+  { account: id, submission, verdict }: VerificationDecision,
 ): Effect.Effect<void, NobodyWaits | SubmissionOutdated | StoreUnreachable> =>
   store.inTransaction((transaction) =>
     Effect.gen(function* () {

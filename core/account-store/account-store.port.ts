@@ -4,7 +4,7 @@ import type { StoreUnreachable } from "../kernel/store.errors.ts"
 import type { AccountId } from "../people/account-id.ts"
 import type { AccountRecord } from "./account-record.ts"
 import type { IdentityAttempt } from "./identity-attempt.ts"
-import type { IdentityPicture, KeptPicture } from "./identity-picture.ts"
+import type { IdentityPicture, StoredIdentityPicture } from "./identity-picture.ts"
 import type { LinkKind, MailedLink } from "./mailed-link.ts"
 import type { LivingSince, SessionRecord } from "./session-record.ts"
 import type { SessionId } from "../account/session.ts"
@@ -73,7 +73,7 @@ export interface AccountStore {
   /** Accounts that wait to be verified, who came first first. */
   readonly submitted: () => Kept<ReadonlyArray<AccountRecord>>
   /** Every picture that was written down, also of accounts that are gone. */
-  readonly pictures: () => Kept<ReadonlyArray<KeptPicture>>
+  readonly pictures: () => Kept<ReadonlyArray<StoredIdentityPicture>>
   /** Records pictures that accounts refer to but that have no record yet, as never encrypted. */
   readonly adoptPictures: (now: number) => Kept<void>
   readonly seen: (id: SessionId, at: number) => Kept<void>

@@ -14,7 +14,7 @@ export const IdentityPicture = Schema.Struct({
 export interface IdentityPicture extends Schema.Schema.Type<typeof IdentityPicture> {}
 
 /** A picture with the account that it was kept for, if there still is one. */
-export type KeptPicture = {
+export type StoredIdentityPicture = {
   readonly picture: IdentityPicture
   readonly account: AccountRecord | null
 }

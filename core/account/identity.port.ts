@@ -1,6 +1,6 @@
 import { Schema, type Effect } from "effect"
 import { bounds } from "../kernel/text-bounds.ts"
-import { line } from "../kernel/typed-text.ts"
+import { singleLine } from "../kernel/typed-text.ts"
 import type { TooManyTries } from "../booking/booking.errors.ts"
 import type {
   CodeNeeded,
@@ -20,8 +20,8 @@ export interface IdentityStart extends Schema.Schema.Type<typeof IdentityStart> 
  * to, or to the page that opened its own window. No code means that the guest declined.
  */
 export const IdentityReturn = Schema.Struct({
-  code: Schema.NullOr(line(bounds.pageAddress)),
-  state: line(bounds.link),
+  code: Schema.NullOr(singleLine(bounds.pageAddress)),
+  state: singleLine(bounds.link),
   way: Schema.Literals(["address", "window"]),
 })
 export interface IdentityReturn extends Schema.Schema.Type<typeof IdentityReturn> {}

@@ -1,12 +1,12 @@
 import { Schema } from "effect"
 import { Instant } from "../kernel/instant.ts"
 import { bounds } from "../kernel/text-bounds.ts"
-import { line } from "../kernel/typed-text.ts"
+import { singleLine } from "../kernel/typed-text.ts"
 import { AccountId } from "../people/account-id.ts"
 
-const Id = line(bounds.passkeyId)
-const Part = line(bounds.passkeyPart)
-const Challenge = line(bounds.link)
+const Id = singleLine(bounds.passkeyId)
+const Part = singleLine(bounds.passkeyPart)
+const Challenge = singleLine(bounds.link)
 
 /** A passkey as it is kept: with the public key alone, which signs nothing. */
 export const PasskeyRecord = Schema.Struct({
@@ -83,7 +83,7 @@ export const GivenPasskey = Schema.Struct({
 export interface GivenPasskey extends Schema.Schema.Type<typeof GivenPasskey> {}
 
 /** Another name for a passkey. */
-export const PasskeyNaming = Schema.Struct({ id: Id, name: line(bounds.name) })
+export const PasskeyNaming = Schema.Struct({ id: Id, name: singleLine(bounds.name) })
 export interface PasskeyNaming extends Schema.Schema.Type<typeof PasskeyNaming> {}
 
 /** Which passkey is meant. */

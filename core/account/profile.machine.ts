@@ -154,7 +154,7 @@ export const profileMachine = profileSetup.createMachine({
       },
     },
     pictured: {
-      description: "The picture is as the guest wished.",
+      description: "The picture is as the guest asked.",
       tags: ["form"],
       on: ways,
     },

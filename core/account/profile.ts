@@ -1,7 +1,7 @@
 import { Effect, Schema } from "effect"
 import { Language } from "../kernel/localised.ts"
 import { bounds } from "../kernel/text-bounds.ts"
-import { line, lines } from "../kernel/typed-text.ts"
+import { singleLine, multiLine } from "../kernel/typed-text.ts"
 import { Identity } from "../people/accepted-guest.ts"
 import { Gender } from "../people/guest-details.ts"
 import { ProfilePicture } from "./account.ts"
@@ -21,13 +21,13 @@ const shownFields = {
 }
 
 const typedFields = {
-  firstName: line(bounds.name),
-  lastName: line(bounds.name),
-  nationality: line(bounds.short),
-  dateOfBirth: line(bounds.short),
+  firstName: singleLine(bounds.name),
+  lastName: singleLine(bounds.name),
+  nationality: singleLine(bounds.short),
+  dateOfBirth: singleLine(bounds.short),
   gender: Schema.NullOr(Gender),
-  address: lines(bounds.address),
-  phone: line(bounds.short),
+  address: multiLine(bounds.address),
+  phone: singleLine(bounds.short),
 }
 
 /**
@@ -36,7 +36,7 @@ const typedFields = {
  */
 export const ProfileDetails = Schema.Struct({
   ...typedFields,
-  identityNumber: Schema.NullOr(line(bounds.short)),
+  identityNumber: Schema.NullOr(singleLine(bounds.short)),
 })
 export interface ProfileDetails extends Schema.Schema.Type<typeof ProfileDetails> {}
 

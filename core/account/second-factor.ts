@@ -2,7 +2,7 @@ import { millisecondsInMinute } from "date-fns/constants"
 import { Schema } from "effect"
 import { Instant } from "../kernel/instant.ts"
 import { bounds } from "../kernel/text-bounds.ts"
-import { line } from "../kernel/typed-text.ts"
+import { singleLine } from "../kernel/typed-text.ts"
 
 /** A second factor as it is kept; the store seals its secret. */
 export const SecondFactorRecord = Schema.Struct({
@@ -42,8 +42,8 @@ export interface SecondFactorView extends Schema.Schema.Type<typeof SecondFactor
 
 /** What takes a second factor away. */
 export const FactorRemoval = Schema.Struct({
-  password: line(bounds.password),
-  code: line(bounds.code),
+  password: singleLine(bounds.password),
+  code: singleLine(bounds.code),
 })
 export interface FactorRemoval extends Schema.Schema.Type<typeof FactorRemoval> {}
 

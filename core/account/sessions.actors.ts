@@ -7,7 +7,7 @@ import type { Sessions } from "./sessions.port.ts"
 type Tag = "SessionNotFound" | "NotSignedIn" | "AccountsUnreachable"
 
 const answers: Readonly<Record<Tag, SessionsEvent>> = {
-  // Somebody else ended it: what the guest wished is so.
+  // Somebody else ended it: what the guest wanted is so.
   SessionNotFound: { type: "session.ended" },
   NotSignedIn: { type: "sessions.signedOut" },
   AccountsUnreachable: { type: "sessions.unreachable" },

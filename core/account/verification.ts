@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { Instant } from "../kernel/instant.ts"
 import { bounds } from "../kernel/text-bounds.ts"
-import { line } from "../kernel/typed-text.ts"
+import { singleLine } from "../kernel/typed-text.ts"
 
 /** The status of an identity check. */
 export const VerificationStatus = Schema.Literals([
@@ -38,8 +38,8 @@ export interface VerificationView extends Schema.Schema.Type<typeof Verification
 
 /** What is typed to be verified; both pictures have been uploaded before. */
 export const VerificationRequest = Schema.Struct({
-  nationality: line(bounds.short),
-  identityNumber: line(bounds.short),
-  dateOfBirth: line(bounds.short),
+  nationality: singleLine(bounds.short),
+  identityNumber: singleLine(bounds.short),
+  dateOfBirth: singleLine(bounds.short),
 })
 export interface VerificationRequest extends Schema.Schema.Type<typeof VerificationRequest> {}

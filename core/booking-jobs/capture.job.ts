@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import type { PaymentState, PaymentTruth } from "../payment/payments.port.ts"
 import type { BookingRecord } from "../booking/booking-record.ts"
-import { factsOf } from "../booking/status-facts.ts"
+import { statusFacts } from "../booking/status-facts.ts"
 import type { BookingId } from "../booking/booking-view.ts"
 import { instantAt } from "../kernel/instant.ts"
 import type { FrontDeskNeeds } from "../front-desk/front-desk.needs.ts"
@@ -20,7 +20,7 @@ const lostEvent = { type: "PAYMENT_LOST" } as const
  */
 const isToBeCaptured = (record: BookingRecord | null, payment: string): boolean =>
   record !== null &&
-  factsOf[record.status].isSold &&
+  statusFacts[record.status].isSold &&
   countsOn(record, payment) &&
   !hasMoved(record, "captured", payment)
 

@@ -10,7 +10,7 @@ import type { FrontDeskNeeds } from "../front-desk/front-desk.needs.ts"
 import { done, later, type JobWork } from "./job-outcome.ts"
 import type { JobOf } from "../workload/job.ts"
 import { UNMATCHED } from "../front-desk/job-orders.ts"
-import { hasMoved, movedBy, withRefunded } from "../booking/ledger.ts"
+import { hasMoved, sumMoved, withRefunded } from "../booking/ledger.ts"
 import { decidedOf, isAllBack } from "../booking/money-of-booking.ts"
 import { advanceStatusInPlace } from "../front-desk/advance-status.ts"
 
@@ -45,7 +45,7 @@ const writeDown = (
       if (record === null) return done
       const written = withRefunded(record, payment, refunded, instantAt(needs.clock.now()))
       yield* transaction.save(written)
-      const back = movedBy(written, "refunded", payment)
+      const back = sumMoved(written, "refunded", payment)
       return back < Math.min(owed, decidedOf(written, payment))
         ? later("RefundNotBack")
         : yield* goOn({ needs, transaction }, job, written)
@@ -89,9 +89,9 @@ export const refund: JobWork<"refund"> = Effect.fnUntraced(function* (needs, job
   const record = yield* needs.store.find(job.booking as BookingId)
   if (record === null) return done
   if (isNotThere(record, job.payment)) return yield* dropped(needs, job)
-  if (movedBy(record, "captured", job.payment) < decidedOf(record, job.payment))
+  if (sumMoved(record, "captured", job.payment) < decidedOf(record, job.payment))
     return later("NotCapturedYet")
-  const owed = plus(movedBy(record, "refunded", job.payment), senOf(job.amount))
+  const owed = plus(sumMoved(record, "refunded", job.payment), senOf(job.amount))
   return yield* askedBack(needs, record, job).pipe(
     Effect.flatMap((truth) => writeDown(needs, job, owed, truth)),
     Effect.catchTag("PaymentStepRefused", ({ code }) =>

@@ -1,8 +1,8 @@
 import { Effect } from "effect"
 import type { BookingId } from "../booking/booking-view.ts"
 import type { BookingRecord } from "../booking/booking-record.ts"
-import { changeOf } from "../booking/booking-stage.ts"
-import { factsOf } from "../booking/status-facts.ts"
+import { pendingChangeOf } from "../booking/booking-stage.ts"
+import { statusFacts } from "../booking/status-facts.ts"
 import type { FrontDeskNeeds } from "../front-desk/front-desk.needs.ts"
 import { endHoldJob } from "../front-desk/job-orders.ts"
 import type { JobOf } from "../workload/job.ts"
@@ -25,7 +25,7 @@ const settleTry = Effect.fnUntraced(function* (needs: FrontDeskNeeds, job: Settl
   const record = yield* settle(needs, job.booking as BookingId)
   if (record.status === "paying") return later("StillPaying")
   yield* cancelUnmatchedPayments(needs, record, job.attempt)
-  return factsOf[record.status].isOpen ? yield* endedOnceOver(needs, record, job) : done
+  return statusFacts[record.status].isOpen ? yield* endedOnceOver(needs, record, job) : done
 })
 
 const settleChange = Effect.fnUntraced(function* (
@@ -33,7 +33,7 @@ const settleChange = Effect.fnUntraced(function* (
   { booking, attempt }: SettleJob,
 ) {
   const record = yield* settleOpenChange(needs, booking as BookingId)
-  if (changeOf(record)?.attempt === attempt) return later("StillPaying")
+  if (pendingChangeOf(record)?.attempt === attempt) return later("StillPaying")
   yield* cancelUnmatchedPayments(needs, record, attempt)
   return done
 })

@@ -2,14 +2,16 @@ import { Effect } from "effect"
 import type { StoreUnreachable } from "../kernel/store.errors.ts"
 import type { PaymentsUnreachable } from "../payment/payments.port.ts"
 import type { BookingRecord } from "../booking/booking-record.ts"
-import { changeOf } from "../booking/booking-stage.ts"
+import { pendingChangeOf } from "../booking/booking-stage.ts"
 import type { FrontDeskNeeds } from "../front-desk/front-desk.needs.ts"
 import { voidJob } from "../front-desk/job-orders.ts"
 import { paymentsOf } from "../booking/money-of-booking.ts"
 
 /** True where the booking knows by name which payment this try had. */
 const isNamed = (record: BookingRecord, attempt: number): boolean =>
-  [...paymentsOf(record), changeOf(record)?.payment].some((known) => known?.attempt === attempt)
+  [...paymentsOf(record), pendingChangeOf(record)?.payment].some(
+    (known) => known?.attempt === attempt,
+  )
 
 /**
  * Calls off what a try left at the provider without a name: its answer was lost, so nobody can have

@@ -1,9 +1,9 @@
 import { Schema } from "effect"
 import { bounds } from "../kernel/text-bounds.ts"
-import { line } from "../kernel/typed-text.ts"
+import { singleLine } from "../kernel/typed-text.ts"
 
 /** A code as a guest types or pastes it. */
-export const TypedCode = line(bounds.code)
+export const TypedCode = singleLine(bounds.code)
 
 /** A code is on its way to the address of a booking's guest; another may be asked for later. */
 export const CodeMailed = Schema.Struct({ againAfterSeconds: Schema.Int })

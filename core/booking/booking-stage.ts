@@ -33,17 +33,19 @@ export const partsOf = (record: BookingRecord): BookingParts => ({ ...notSold, .
 export const isSold = (record: BookingRecord): record is SoldBooking => "code" in record
 
 /** Its confirmation code; null for one that was never sold. */
-export const codeOf = (record: BookingRecord): ConfirmationCode | null => partsOf(record).code
+export const confirmationCodeOf = (record: BookingRecord): ConfirmationCode | null =>
+  partsOf(record).code
 
 /** A booking with a change that waits for its money. */
 export type ChangingBooking = ConfirmedBooking & { readonly change: PendingChange }
 
 /** The change that waits for its money, where one does. */
-export const changeOf = (record: BookingRecord): PendingChange | null => partsOf(record).change
+export const pendingChangeOf = (record: BookingRecord): PendingChange | null =>
+  partsOf(record).change
 
 /** True for a booking with a change that waits for its money. */
 export const isChanging = (record: BookingRecord): record is ChangingBooking =>
-  changeOf(record) !== null
+  pendingChangeOf(record) !== null
 
 type Named = { readonly guest: AcceptedGuest; readonly method: PaymentMethod }
 

@@ -1,6 +1,6 @@
 import type { StayDates } from "../stay/stay-dates.ts"
 import type { BookingRecord } from "./booking-record.ts"
-import { factsOf } from "./status-facts.ts"
+import { statusFacts } from "./status-facts.ts"
 
 /** True for a booking that keeps its rooms in a night of these dates. */
 export const keepsRoomsIn =
@@ -10,6 +10,6 @@ export const keepsRoomsIn =
     nightsKept,
     dates,
   }: Pick<BookingRecord, "status" | "nightsKept" | "dates">): boolean =>
-    (factsOf[status].isLiving || (factsOf[status].isOpen && nightsKept)) &&
+    (statusFacts[status].isLiving || (statusFacts[status].isOpen && nightsKept)) &&
     dates.checkIn < checkOut &&
     checkIn < dates.checkOut

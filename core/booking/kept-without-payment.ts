@@ -5,7 +5,7 @@ import { nightDatesOf } from "../stay/nights.ts"
 import type { BookingRecord } from "./booking-record.ts"
 import type { BookingId } from "./booking-view.ts"
 import { roomNightsOf } from "./room-nights.ts"
-import { factsOf } from "./status-facts.ts"
+import { statusFacts } from "./status-facts.ts"
 import { paysOnArrival } from "../payment/paid-when.ts"
 
 /** Whose stays are asked about, and of which property and nights. */
@@ -54,11 +54,11 @@ type Keeping = Pick<BookingRecord, "status" | "method" | "nightsKept">
 
 /** True for a booking that keeps its nights though nobody has paid for it. */
 export const keepsUnpaid = ({ status, method, nightsKept }: Keeping): boolean =>
-  status === "confirmed" ? paysOnArrival(method) : nightsKept && factsOf[status].isOpen
+  status === "confirmed" ? paysOnArrival(method) : nightsKept && statusFacts[status].isOpen
 
 /** True for a hold that came to nothing. */
 export const isAbandoned = ({ status, nightsKept }: Keeping): boolean =>
-  nightsKept && factsOf[status].hasLapsed
+  nightsKept && statusFacts[status].hasLapsed
 
 type Taking = Pick<BookingRecord, "rooms" | "dates">
 

@@ -8,7 +8,7 @@ import type { LedgerEntry } from "./ledger-entry.ts"
 type Kind = LedgerEntry["kind"]
 
 /** All the movements of one kind added up, of one payment where it is named. */
-export const movedBy = (
+export const sumMoved = (
   { ledger }: Pick<BookingRecord, "ledger">,
   kind: Kind,
   payment?: string,
@@ -36,7 +36,7 @@ const upTo = <Kept extends BookingRecord>(
   sum: Sen,
   at: Instant,
 ): Kept => {
-  const known = movedBy(record, kind, payment)
+  const known = sumMoved(record, kind, payment)
   return sum > known ? written(record, { at, kind, amount: minus(sum, known), payment }) : record
 }
 
@@ -55,7 +55,7 @@ export const withCaptured = <Kept extends BookingRecord>(
   amount: Sen,
   at: Instant,
 ): Kept => {
-  const promised = plus(amount, movedBy(record, "voided", payment))
+  const promised = plus(amount, sumMoved(record, "voided", payment))
   return upTo(withAuthorised(record, payment, promised, at), "captured", payment, amount, at)
 }
 
@@ -80,7 +80,7 @@ export const withTakenBack = <Kept extends BookingRecord>(
 
 /** What the guest was let off of this stay's price, and has not paid since. */
 export const waivedOf = (record: BookingRecord): Sen =>
-  minus(movedBy(record, "waived"), movedBy(record, "recalled"))
+  minus(sumMoved(record, "waived"), sumMoved(record, "recalled"))
 
 const NO_PAYMENT = ""
 
@@ -106,6 +106,6 @@ export const withVoided = <Kept extends BookingRecord>(
   at: Instant,
 ): Kept => {
   if (hasMoved(record, "voided", payment)) return record
-  const amount = movedBy(record, "authorised", payment)
+  const amount = sumMoved(record, "authorised", payment)
   return written(record, { at, kind: "voided", amount, payment })
 }

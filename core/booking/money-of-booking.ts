@@ -3,7 +3,7 @@ import type { Sen } from "../money/sen.ts"
 import type { BookingPayment, RefundOrder } from "./booking-payment.ts"
 import type { BookingRecord } from "./booking-record.ts"
 import { isSold, partsOf } from "./booking-stage.ts"
-import { hasMoved, movedBy } from "./ledger.ts"
+import { hasMoved, sumMoved } from "./ledger.ts"
 
 /** The payments that the booking counts on: the first, and those of changes that made it dearer. */
 export const paymentsOf = (record: BookingRecord): ReadonlyArray<BookingPayment> => {
@@ -22,9 +22,12 @@ export const decidedOf = ({ refunds }: BookingRecord, payment: string): Sen =>
   sumOf(refunds.filter((order) => order.payment === payment).map(({ amount }) => amount))
 
 const stillThere = (record: BookingRecord, payment: string): Sen => {
-  const promised = minus(movedBy(record, "authorised", payment), movedBy(record, "voided", payment))
-  const back = Math.max(decidedOf(record, payment), movedBy(record, "refunded", payment))
-  return senOf(Math.max(0, promised - back - movedBy(record, "takenBack", payment)))
+  const promised = minus(
+    sumMoved(record, "authorised", payment),
+    sumMoved(record, "voided", payment),
+  )
+  const back = Math.max(decidedOf(record, payment), sumMoved(record, "refunded", payment))
+  return senOf(Math.max(0, promised - back - sumMoved(record, "takenBack", payment)))
 }
 
 /** What the guest has paid or is promised to pay by card, less what goes back or was taken back. */
@@ -34,7 +37,7 @@ export const paidOf = (record: BookingRecord): Sen =>
 /** True once everything that was to go back is back. */
 export const isAllBack = (record: BookingRecord): boolean =>
   record.refunds.every(
-    ({ payment }) => movedBy(record, "refunded", payment) >= decidedOf(record, payment),
+    ({ payment }) => sumMoved(record, "refunded", payment) >= decidedOf(record, payment),
   )
 
 /** An amount spread over the payments it is taken back from, the latest first. */

@@ -29,7 +29,7 @@ const nothing: StatusFacts = {
 }
 
 /** Every question about every status, answered once: a new status has to answer all of them. */
-export const factsOf: Readonly<Record<BookingStatus, StatusFacts>> = {
+export const statusFacts: Readonly<Record<BookingStatus, StatusFacts>> = {
   held: { ...nothing, isOpen: true },
   paying: { ...nothing, isOpen: true },
   confirmed: { ...nothing, isSold: true, isLiving: true },

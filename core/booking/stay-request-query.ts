@@ -40,7 +40,7 @@ const isNotEmpty = <A>(list: ReadonlyArray<A>): list is readonly [A, ...Array<A>
 const readTotal = (text: string): Sen => (AMOUNT.test(text) ? Number(text) : 0) as Sen
 
 /**
- * The wish that the checkout's address carries; null where no stay can be read from it. The chosen
+ * The stay that the checkout's address asks for; null where no stay can be read from it. The chosen
  * rooms decide how many rooms the party has. Whether the stay can be sold is the server's to say.
  */
 export const checkoutRequestFromQuery = (query: URLSearchParams): CheckoutRequest | null => {
@@ -59,7 +59,7 @@ export const checkoutRequestFromQuery = (query: URLSearchParams): CheckoutReques
   }
 }
 
-/** The query of the checkout's address for a wish, without question mark; reading it gives the wish. */
+/** The query of the checkout's address for a stay, without question mark; reading it gives the same stay. */
 export const queryFromCheckoutRequest = ({ stay, total, booking }: CheckoutRequest): string => {
   const { property, dates, party, rooms } = stay
   return new URLSearchParams([

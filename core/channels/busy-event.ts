@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { line } from "../kernel/typed-text.ts"
+import { singleLine } from "../kernel/typed-text.ts"
 import { CalendarDate } from "../stay/calendar-date.ts"
 import { addDays, daysBetween } from "../stay/calendar.ts"
 
@@ -12,7 +12,7 @@ export type BusyMeaning = typeof BusyMeaning.Type
 
 /** Nights that another site says are not free, up to the day of leaving; nothing of its guests. */
 export const BusyEvent = Schema.Struct({
-  uid: line(255),
+  uid: singleLine(255),
   from: CalendarDate,
   /** The morning after the last night. */
   until: CalendarDate,

@@ -1,8 +1,8 @@
 import { Schema } from "effect"
-import { line } from "../kernel/typed-text.ts"
+import { singleLine } from "../kernel/typed-text.ts"
 
 /** Which event of a calendar is meant, by its days and its rule of coming again; nothing of a guest. */
-export const EventMeant = line(200)
+export const EventMeant = singleLine(200)
 
 /** What another site sent is no calendar, or has an event whose nights cannot be worked out. */
 export class FeedUnreadable extends Schema.TaggedError<FeedUnreadable>()("FeedUnreadable", {

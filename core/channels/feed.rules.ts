@@ -48,7 +48,7 @@ export const eventsAfter = (
 export type NightWanted = { readonly date: CalendarDate; readonly event: BusyEvent }
 
 /** What is made of a calendar's events. */
-export type Judgement = {
+export type FeedAssessment = {
   /** Nights to be blocked, each once, in order. */
   readonly wanted: ReadonlyArray<NightWanted>
   readonly echoes: ReadonlyArray<Echo>
@@ -88,7 +88,7 @@ const nightsIn = ({ events, today }: Question): ReadonlyArray<Night> => {
  * may be our own calendar, read by the other site: it is not wanted, and for some hours after we gave
  * it back, or read that it still is not the last time; then it is the other site's.
  */
-export const judged = (question: Question): Judgement => {
+export const judged = (question: Question): FeedAssessment => {
   const { echoes, told, now, isSoldOut } = question
   const known = new Map(echoes.map((echo) => [echo.date, echo]))
   const toldAt = new Map(told.map(({ date, at }) => [date, at]))

@@ -1,5 +1,5 @@
 import type { BookingRecord } from "../booking/booking-record.ts"
-import { codeOf } from "../booking/booking-stage.ts"
+import { confirmationCodeOf } from "../booking/booking-stage.ts"
 import type { ConfirmationCode } from "../booking/confirmation-code.ts"
 import { roomNightsOf } from "../booking/room-nights.ts"
 import type { RoomKindId } from "../property/room-kind.ts"
@@ -21,6 +21,6 @@ const hasRoomOn =
 export const takersAmong =
   (bookings: ReadonlyArray<BookingRecord>, kinds: ReadonlySet<RoomKindId>): TakersOn =>
   (date) => {
-    const there = bookings.filter(hasRoomOn(kinds, date)).map(codeOf)
+    const there = bookings.filter(hasRoomOn(kinds, date)).map(confirmationCodeOf)
     return { codes: there.filter((code) => code !== null), isHeld: there.includes(null) }
   }

@@ -1,7 +1,7 @@
 import { assign, raise } from "xstate"
 import { present } from "../kernel/present.ts"
-import { keyOf } from "./checkout.context.ts"
-import { state } from "./checkout.setup.ts"
+import { checkoutKey } from "./checkout.context.ts"
+import { checkoutState } from "./checkout.setup.ts"
 import { codeFailedWith, codeTroubleNoted } from "./transition-parts.ts"
 
 const over = [
@@ -21,12 +21,15 @@ const codeLeft = { target: "filling", actions: "forgetCode" } as const
 
 /** From a booking that needs a proved address to one whose guest typed the code mailed to it. */
 export const addressStates = {
-  mailingCode: state({
+  mailingCode: checkoutState({
     description: "A code is being mailed to the address that has to be proved.",
     tags: ["busy", "form"],
     invoke: {
       src: "mailCode",
-      input: ({ context }) => ({ id: present(context.bookingId), key: keyOf(context, "code") }),
+      input: ({ context }) => ({
+        id: present(context.bookingId),
+        key: checkoutKey(context, "code"),
+      }),
       onDone: { actions: raise(({ event }) => event.output) },
     },
     on: {
@@ -41,13 +44,13 @@ export const addressStates = {
       ],
     },
   }),
-  codeOnItsWay: state({
+  codeOnItsWay: checkoutState({
     description: "A code was mailed; the guest types it in. Another can be had after a pause.",
     tags: ["form"],
     after: { untilHoldEnds: "holdOver", untilCodeAgain: "typingCode" },
     on: { "guest.typedCode": codeTyped, "guest.leftCode": codeLeft },
   }),
-  typingCode: state({
+  typingCode: checkoutState({
     description: "The guest types the mailed code in, or asks for another one.",
     tags: ["form"],
     after: { untilHoldEnds: "holdOver" },
@@ -57,7 +60,7 @@ export const addressStates = {
       "guest.leftCode": codeLeft,
     },
   }),
-  checkingCode: state({
+  checkingCode: checkoutState({
     description: "The code is checked; a right one books as Book Now was pressed.",
     tags: ["busy", "form"],
     invoke: {
@@ -65,7 +68,7 @@ export const addressStates = {
       input: ({ context }) => ({
         id: present(context.bookingId),
         code: context.typedCode,
-        key: keyOf(context, "proof"),
+        key: checkoutKey(context, "proof"),
       }),
       onDone: { actions: raise(({ event }) => event.output) },
     },

@@ -10,15 +10,15 @@ const { identityNumber: _neverKept, ...keptFields } = GuestDetails.fields
 const KeptDetails = Schema.Struct(keptFields)
 
 /**
- * What a tab remembers of a checkout over a reload: the wish and what was typed, never how far it
+ * What a tab remembers of a checkout over a reload: the requested stay and what was typed, never how far it
  * got. How far it got is asked of the server, which always wins. No card is ever in
  * it, and no number of an identity paper: everything on this device can read what a tab keeps.
  */
 export const CheckoutRecord = Schema.Struct({
   /** Random; the keys of all unsafe calls of this visit begin with it. */
   visit: Schema.String,
-  /** Counts the wishes of this visit, so that each has a key of its own. */
-  wanteds: Schema.Int,
+  /** Counts the requests of this visit, so that each has a key of its own. */
+  requests: Schema.Int,
   stay: StayRequest,
   total: Sen,
   booking: Schema.NullOr(BookingId),

@@ -32,7 +32,7 @@ export type CheckoutInput = {
 
 export type CheckoutContext = {
   readonly visit: string
-  readonly wanteds: number
+  readonly requests: number
   readonly stay: StayRequest | null
   readonly total: Sen
   /** A booking of another stay that this tab still holds and is to give up first. */
@@ -88,12 +88,17 @@ const typedBefore = ({ details }: CheckoutRecord, isSameStay: boolean): GuestDet
  * A tab that comes back to the same stay goes on with it; one that wants another gives the old up.
  * A new tab goes on with the booking that its address names.
  */
-export const contextOf = ({ visit, wanted, record, known }: CheckoutInput): CheckoutContext => {
+export const checkoutContextOf = ({
+  visit,
+  wanted,
+  record,
+  known,
+}: CheckoutInput): CheckoutContext => {
   const goesOn = record !== null && (wanted === null || sameStay(wanted.stay, record.stay))
   const about = goesOn ? record : wanted
   return {
     visit: record?.visit ?? visit,
-    wanteds: record === null ? 0 : record.wanteds + (goesOn ? 0 : 1),
+    requests: record === null ? 0 : record.requests + (goesOn ? 0 : 1),
     stay: about?.stay ?? null,
     total: about?.total ?? (0 as Sen),
     outdated: goesOn ? null : (record?.booking ?? null),
@@ -121,7 +126,7 @@ export const recordOf = (context: CheckoutContext): CheckoutRecord | null => {
   return (
     context.stay && {
       visit: context.visit,
-      wanteds: context.wanteds,
+      requests: context.requests,
       stay: context.stay,
       total: context.total,
       booking: context.bookingId,
@@ -131,11 +136,11 @@ export const recordOf = (context: CheckoutContext): CheckoutRecord | null => {
 }
 
 /** One key per request: repeating a call repeats the key, a new request has a new one. */
-export const keyOf = (context: CheckoutContext, step: string): string =>
-  `${context.visit}.${context.wanteds}.${step}`
+export const checkoutKey = (context: CheckoutContext, step: string): string =>
+  `${context.visit}.${context.requests}.${step}`
 
 /** The card form's order, where the answer asks for a card. */
-export const orderOf = (step: PaymentStep): CardOrder | null => {
+export const cardOrderOf = (step: PaymentStep): CardOrder | null => {
   switch (step.kind) {
     case "card": {
       const { clientSecret, publishableKey, sandbox } = step

@@ -2,8 +2,8 @@ import { raise } from "xstate"
 import { present } from "../kernel/present.ts"
 import { closed } from "../kernel/state-targets.ts"
 import { addressStates } from "./address.states.ts"
-import { contextOf } from "./checkout.context.ts"
-import { checkoutSetup, state } from "./checkout.setup.ts"
+import { checkoutContextOf } from "./checkout.context.ts"
+import { checkoutSetup, checkoutState } from "./checkout.setup.ts"
 import { keptBooking } from "./transition-parts.ts"
 import { formStates } from "./form.states.ts"
 import type { Standing } from "./onward.ts"
@@ -21,7 +21,7 @@ const onward = {
 
 /** Asks for the status of a booking, and goes on from there. */
 const bookingStates = {
-  returning: state({
+  returning: checkoutState({
     description: "The server is asked where the booking really stands.",
     tags: ["busy"],
     invoke: {
@@ -35,11 +35,11 @@ const bookingStates = {
       "booking.unreachable": "lostContact",
     },
   }),
-  lostContact: state({
+  lostContact: checkoutState({
     description: "The server does not answer; nothing is lost, and asking again is safe.",
     on: { "guest.retried": "returning" },
   }),
-  sorting: state({
+  sorting: checkoutState({
     description: "The booking's true status decides where the guest goes on.",
     always: [
       { guard: { type: "stands", params: "booked" }, target: onward.booked },
@@ -63,7 +63,7 @@ const states = closed({
 export const checkoutMachine = checkoutSetup.createMachine({
   id: "checkout",
   description: "From a chosen stay to a paid and confirmed booking; the server's word always wins.",
-  context: ({ input }) => contextOf(input),
+  context: ({ input }) => checkoutContextOf(input),
   initial: "arriving",
   states,
 })

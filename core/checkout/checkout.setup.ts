@@ -99,7 +99,7 @@ export const checkoutSetup = setup({
   },
   actions: {
     beginRequest: assign({
-      wanteds: ({ context }) => context.wanteds + 1,
+      requests: ({ context }) => context.requests + 1,
       bookingId: null,
       booking: null,
       order: null,
@@ -112,7 +112,7 @@ export const checkoutSetup = setup({
       codeTrouble: null,
     }),
     pressAnew: assign({
-      wanteds: ({ context }) => context.wanteds + 1,
+      requests: ({ context }) => context.requests + 1,
       remark: null,
       codeAgainAt: null,
       codeTrouble: null,
@@ -145,7 +145,7 @@ export const checkoutSetup = setup({
     noteTypedCode: assign((_, typedCode: string) => ({ typedCode })),
     noteCodeTrouble: assign((_, codeTrouble: CodeFailure) => ({ codeTrouble })),
     /** A refusal is repeated to its key for good; a later attempt uses another. */
-    laySpentKeyAside: assign({ wanteds: ({ context }) => context.wanteds + 1 }),
+    laySpentKeyAside: assign({ requests: ({ context }) => context.requests + 1 }),
     /** The stay held until now is given up for another one. */
     requestStay: assign(({ context }, { stay, total }: { stay: StayRequest; total: Sen }) => ({
       outdated: context.bookingId,
@@ -153,7 +153,7 @@ export const checkoutSetup = setup({
       total,
     })),
     keepBooking: assign((_, booking: BookingView) => ({ booking, bookingId: booking.id })),
-    askAnew: assign({ polls: 0, wanteds: ({ context }) => context.wanteds + 1 }),
+    askAnew: assign({ polls: 0, requests: ({ context }) => context.requests + 1 }),
     forgetPayment: assign({ order: null, polls: 0 }),
   },
 })
@@ -161,4 +161,4 @@ export const checkoutSetup = setup({
 type StateConfig = Parameters<typeof checkoutSetup.createStateConfig>[0]
 
 /** A state of the checkout, with the names of its targets kept for the compiler. */
-export const state = <const Config extends StateConfig>(config: Config): Config => config
+export const checkoutState = <const Config extends StateConfig>(config: Config): Config => config

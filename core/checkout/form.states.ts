@@ -2,8 +2,8 @@ import { assign, raise } from "xstate"
 import type { StayRequest } from "../booking/stay-request.ts"
 import { present } from "../kernel/present.ts"
 import type { Sen } from "../money/sen.ts"
-import { keyOf } from "./checkout.context.ts"
-import { state } from "./checkout.setup.ts"
+import { checkoutKey } from "./checkout.context.ts"
+import { checkoutState } from "./checkout.setup.ts"
 import {
   issuesNoted,
   keptBooking,
@@ -37,7 +37,7 @@ const fillingWays = {
 
 /** The form, up to details that are accepted and a price that is the one shown. */
 export const formStates = {
-  filling: state({
+  filling: checkoutState({
     description: "The guest fills in the form while the rooms are held.",
     tags: ["form"],
     after: {
@@ -45,7 +45,7 @@ export const formStates = {
     },
     on: { ...fillingWays, "guest.booked": "checkingForm" },
   }),
-  checkingForm: state({
+  checkingForm: checkoutState({
     description: "What was typed is checked before anything is sent.",
     tags: ["form"],
     invoke: {
@@ -66,7 +66,7 @@ export const formStates = {
       ],
     },
   }),
-  givingDetails: state({
+  givingDetails: checkoutState({
     description: "The guest's details are checked, and the price with them.",
     tags: ["busy", "form"],
     invoke: {
@@ -74,7 +74,7 @@ export const formStates = {
       input: ({ context }) => ({
         id: present(context.bookingId),
         details: context.details,
-        key: keyOf(context, "details"),
+        key: checkoutKey(context, "details"),
       }),
       onDone: { actions: raise(({ event }) => event.output) },
     },
@@ -83,7 +83,7 @@ export const formStates = {
       "press.refused": [...refusals, { target: "filling", actions: noteRefusal }],
     },
   }),
-  comparingPrice: state({
+  comparingPrice: checkoutState({
     description: "Only the total that the guest saw is paid; another one is shown first.",
     always: [
       { guard: "priceIsAsPressed", target: "paying" },

@@ -1,7 +1,7 @@
 import { assign, raise } from "xstate"
 import { present } from "../kernel/present.ts"
-import { keyOf, orderOf } from "./checkout.context.ts"
-import { state } from "./checkout.setup.ts"
+import { checkoutKey, cardOrderOf } from "./checkout.context.ts"
+import { checkoutState } from "./checkout.setup.ts"
 import {
   failedWith,
   issuesNoted,
@@ -21,7 +21,7 @@ const uncertainWays = {
 
 /** From a payment that begins to a booking that is confirmed, or came to nothing. */
 export const paymentStates = {
-  paying: state({
+  paying: checkoutState({
     description: "The payment is being started, or the stay confirmed for paying at the property.",
     tags: ["busy", "form"],
     invoke: {
@@ -30,7 +30,7 @@ export const paymentStates = {
         id: present(context.bookingId),
         method: present(context.press).method,
         total: present(context.press).quote.total,
-        key: keyOf(context, "pay"),
+        key: checkoutKey(context, "pay"),
       }),
       onDone: { actions: raise(({ event }) => event.output) },
     },
@@ -39,7 +39,7 @@ export const paymentStates = {
         target: "payingFurther",
         actions: assign(({ event }) => ({
           booking: event.step.booking,
-          order: orderOf(event.step),
+          order: cardOrderOf(event.step),
           polls: 0,
         })),
       },
@@ -53,15 +53,15 @@ export const paymentStates = {
       ],
     },
   }),
-  payingFurther: state({
+  payingFurther: checkoutState({
     description: "A card is asked for only where there is something to pay now.",
     always: [{ guard: "paysByCard", target: "confirmingCard" }, { target: "sorting" }],
   }),
-  paymentUnclear: state({
+  paymentUnclear: checkoutState({
     description: "It is not known whether the payment began; asking again cannot charge twice.",
     on: { "guest.retried": "paying" },
   }),
-  confirmingCard: state({
+  confirmingCard: checkoutState({
     description: "The card is with the payment provider.",
     tags: ["busy", "form"],
     invoke: {
@@ -81,14 +81,14 @@ export const paymentStates = {
       },
     },
   }),
-  settling: state({
+  settling: checkoutState({
     description: "The server asks the payment provider what became of the payment.",
     tags: ["busy", "form"],
     invoke: {
       src: "settle",
       input: ({ context }) => ({
         id: present(context.bookingId),
-        key: keyOf(context, `settle${context.polls}`),
+        key: checkoutKey(context, `settle${context.polls}`),
       }),
       onDone: { actions: raise(({ event }) => event.output) },
     },
@@ -98,7 +98,7 @@ export const paymentStates = {
       "booking.unreachable": "verifying",
     },
   }),
-  settled: state({
+  settled: checkoutState({
     description: "The provider's answer decides: confirmed, another card, or asking once more.",
     always: [
       { guard: { type: "stands", params: "paying" }, target: "verifying" },
@@ -118,7 +118,7 @@ export const paymentStates = {
       { target: "sorting" },
     ],
   }),
-  verifying: state({
+  verifying: checkoutState({
     description: "The answer is not there yet; it is asked for again in a moment.",
     tags: ["busy", "form"],
     after: {
@@ -132,13 +132,13 @@ export const paymentStates = {
       ],
     },
   }),
-  uncertain: state({
+  uncertain: checkoutState({
     description:
       "The bank takes long; the guest may ask again or give the card once more, never charged twice.",
     // After a reload the number of the identity paper is typed again: no tab keeps it.
     on: { ...uncertainWays, "guest.booked": "checkingFormAgain" },
   }),
-  checkingFormAgain: state({
+  checkingFormAgain: checkoutState({
     description: "What was typed is checked before the card is given once more.",
     tags: ["form"],
     invoke: {
@@ -152,12 +152,12 @@ export const paymentStates = {
       "form.accepted": { target: "paying", actions: pressed },
     },
   }),
-  confirmed: state({
+  confirmed: checkoutState({
     description: "The stay is booked and has a confirmation code.",
     type: "final",
     tags: ["ended"],
   }),
-  failed: state({
+  failed: checkoutState({
     description: "The booking came to nothing; the guest reads why and how to go on.",
     type: "final",
     tags: ["ended"],

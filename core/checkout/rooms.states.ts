@@ -1,13 +1,13 @@
 import { assign, raise } from "xstate"
 import { foundWrong } from "../kernel/form-issues.ts"
 import { present } from "../kernel/present.ts"
-import { keyOf } from "./checkout.context.ts"
-import { state } from "./checkout.setup.ts"
+import { checkoutKey } from "./checkout.context.ts"
+import { checkoutState } from "./checkout.setup.ts"
 import { keptBooking, refusedHold } from "./transition-parts.ts"
 
 /** From coming in to rooms that are held, to the reason why they are not, or to giving them back. */
 export const roomsStates = {
-  arriving: state({
+  arriving: checkoutState({
     description: "The guest comes in, perhaps again after a reload.",
     always: [
       { guard: "holdsAnotherStay", target: "givingUpOther" },
@@ -16,23 +16,26 @@ export const roomsStates = {
       { target: "nothingChosen" },
     ],
   }),
-  nothingChosen: state({
+  nothingChosen: checkoutState({
     description: "Nobody chose a stay; the guest is shown the way to find one.",
     type: "final",
   }),
-  givingUpOther: state({
+  givingUpOther: checkoutState({
     description: "The rooms of the stay this guest looked at before are given back.",
     tags: ["busy"],
     invoke: {
       src: "release",
-      input: ({ context }) => ({ id: present(context.outdated), key: keyOf(context, "giveUp") }),
+      input: ({ context }) => ({
+        id: present(context.outdated),
+        key: checkoutKey(context, "giveUp"),
+      }),
       onDone: { actions: raise(({ event }) => event.output) },
     },
     on: {
       "hold.released": { target: "holding", actions: assign({ outdated: null }) },
     },
   }),
-  holding: state({
+  holding: checkoutState({
     description: "The rooms are being taken for a quarter of an hour.",
     tags: ["busy"],
     invoke: {
@@ -41,7 +44,7 @@ export const roomsStates = {
         stay: present(context.stay),
         total: context.total,
         withoutHold: context.withoutHold,
-        key: keyOf(context, "hold"),
+        key: checkoutKey(context, "hold"),
       }),
       onDone: { actions: raise(({ event }) => event.output) },
     },
@@ -76,16 +79,16 @@ export const roomsStates = {
       ],
     },
   }),
-  holdUnclear: state({
+  holdUnclear: checkoutState({
     description: "Nobody answered; asking again with the same key takes the rooms at most once.",
     on: { "guest.retried": "holding", "guest.left": "left" },
   }),
-  soldOut: state({
+  soldOut: checkoutState({
     description: "Somebody was faster; the rooms are not free any more.",
     entry: "laySpentKeyAside",
     on: { "guest.retried": { target: "holding", actions: "beginRequest" }, "guest.left": "left" },
   }),
-  priceChanged: state({
+  priceChanged: checkoutState({
     description: "The price is not the one that was shown; the guest sees the new one and decides.",
     entry: "laySpentKeyAside",
     on: {
@@ -99,12 +102,12 @@ export const roomsStates = {
       "guest.left": "left",
     },
   }),
-  tooManyHolds: state({
+  tooManyHolds: checkoutState({
     description: "This guest already holds as many stays as one may; one has to end first.",
     entry: "laySpentKeyAside",
     on: { "guest.retried": { target: "holding", actions: "beginRequest" }, "guest.left": "left" },
   }),
-  holdLimited: state({
+  holdLimited: checkoutState({
     description:
       "The rooms are not held without payment for now; the guest books without a hold, or waits.",
     entry: "laySpentKeyAside",
@@ -117,27 +120,30 @@ export const roomsStates = {
       "guest.left": "left",
     },
   }),
-  stayRefused: state({
+  stayRefused: checkoutState({
     description: "The stay itself cannot be; the guest is told why and chooses again.",
     entry: "laySpentKeyAside",
     on: { "guest.left": "left" },
   }),
-  holdOver: state({
+  holdOver: checkoutState({
     description: "The quarter of an hour is over; the same stay is taken again with one press.",
     on: {
       "guest.tookAgain": { target: "holding", actions: "beginRequest" },
       "guest.left": "left",
     },
   }),
-  leaving: state({
+  leaving: checkoutState({
     description: "The guest goes back; the rooms are given back to others.",
     tags: ["busy"],
     invoke: {
       src: "release",
-      input: ({ context }) => ({ id: present(context.bookingId), key: keyOf(context, "leave") }),
+      input: ({ context }) => ({
+        id: present(context.bookingId),
+        key: checkoutKey(context, "leave"),
+      }),
       onDone: { actions: raise(({ event }) => event.output) },
     },
     on: { "hold.released": "left" },
   }),
-  left: state({ description: "The guest went back to the property.", type: "final" }),
+  left: checkoutState({ description: "The guest went back to the property.", type: "final" }),
 }

@@ -35,7 +35,7 @@ export type InquiryServiceNeeds = {
   readonly randomness: Randomness
 }
 
-const reached = storeUnreachableAs(() => new InquiriesUnreachable())
+const orUnreachable = storeUnreachableAs(() => new InquiriesUnreachable())
 
 type Limit = (typeof slowing)["inquiries" | "uploads"]
 
@@ -124,6 +124,6 @@ const send = Effect.fnUntraced(function* (
 export const inquiryService =
   (needs: InquiryServiceNeeds) =>
   (visitor: Visitor): Inquiries => ({
-    attach: (file) => reached(attach(needs, visitor, file)),
-    send: (inquiry, key) => reached(send(needs, visitor, inquiry, key)),
+    attach: (file) => orUnreachable(attach(needs, visitor, file)),
+    send: (inquiry, key) => orUnreachable(send(needs, visitor, inquiry, key)),
   })

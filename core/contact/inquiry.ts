@@ -2,7 +2,7 @@ import { Schema } from "effect"
 import { Instant } from "../kernel/instant.ts"
 import { Language } from "../kernel/localised.ts"
 import { bounds } from "../kernel/text-bounds.ts"
-import { line, lines } from "../kernel/typed-text.ts"
+import { singleLine, multiLine } from "../kernel/typed-text.ts"
 import { AttachmentId } from "./attachment.ts"
 
 /** As many files as anybody looks at; how many an inquiry may have is a rule of its own. */
@@ -20,12 +20,12 @@ export const inquiryTypes = [
 
 /** What is typed into the contact form, unchecked. */
 export const InquiryFields = Schema.Struct({
-  type: line(bounds.short),
-  name: line(bounds.name),
-  phone: line(bounds.short),
-  email: line(bounds.email),
-  subject: line(bounds.subject),
-  message: lines(bounds.message),
+  type: singleLine(bounds.short),
+  name: singleLine(bounds.name),
+  phone: singleLine(bounds.short),
+  email: singleLine(bounds.email),
+  subject: singleLine(bounds.subject),
+  message: multiLine(bounds.message),
 })
 export interface InquiryFields extends Schema.Schema.Type<typeof InquiryFields> {}
 
@@ -35,7 +35,7 @@ export const Inquiry = Schema.Struct({
   attachments: Schema.Array(AttachmentId).check(Schema.isMaxLength(MOST_FILES)),
   language: Language,
   /** A field that guests do not see; only machines fill it in. */
-  trap: line(bounds.name),
+  trap: singleLine(bounds.name),
   /** How long the form was open before it was sent, in milliseconds, by the sender's own clock. */
   openMs: Schema.Int,
 })

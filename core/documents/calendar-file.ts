@@ -2,7 +2,7 @@ import type { Language } from "../kernel/localised.ts"
 import type { Instant } from "../kernel/instant.ts"
 import type { BookingView } from "../booking/booking-view.ts"
 import { writeConfirmationCode } from "../booking/confirmation-code.rules.ts"
-import { factsOf } from "../booking/status-facts.ts"
+import { statusFacts } from "../booking/status-facts.ts"
 
 /** How a stay is written for a calendar: in which language, where it can be looked up, how often it changed. */
 export type CalendarFacts = {
@@ -50,7 +50,7 @@ export const calendarFile = (
   { language, url, changes, now, summary }: CalendarFacts,
 ): string => {
   const { name, address, point } = property
-  const isOff = factsOf[status].isCalledOff
+  const isOff = statusFacts[status].isCalledOff
   const said = code === null ? [url] : [writeConfirmationCode(code), url]
   const lines = [
     "BEGIN:VCALENDAR",

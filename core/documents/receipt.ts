@@ -3,11 +3,11 @@ import { minus, noMoney, sumOf } from "../money/amounts.ts"
 import type { Sen } from "../money/sen.ts"
 import { lodgingOf } from "../pricing/charges.ts"
 import { explained, type ExplainedLine } from "../pricing/lines.ts"
-import { movedBy } from "../booking/ledger.ts"
+import { sumMoved } from "../booking/ledger.ts"
 import { writeConfirmationCode } from "../booking/confirmation-code.rules.ts"
 import type { ConfirmationCode } from "../booking/confirmation-code.ts"
 import type { WholeBooking } from "../booking/whole-booking.ts"
-import { factsOf } from "../booking/status-facts.ts"
+import { statusFacts } from "../booking/status-facts.ts"
 import { paysOnArrival } from "../payment/paid-when.ts"
 
 /** Who sells: what a receipt must say of its issuer under Malaysian law; null is not registered. */
@@ -46,12 +46,12 @@ const issuedAt = ({ history, createdAt }: WholeBooking): Instant =>
   )?.at ?? createdAt
 
 const dueOf = ({ status, method, quote, paid }: WholeBooking): Sen => {
-  if (factsOf[status].isCalledOff) return noMoney
+  if (statusFacts[status].isCalledOff) return noMoney
   return paysOnArrival(method) ? minus(quote.total, paid) : noMoney
 }
 
 const keptOf = ({ captured, refunded, ledger }: WholeBooking): Sen =>
-  minus(minus(captured, refunded), movedBy({ ledger }, "takenBack"))
+  minus(minus(captured, refunded), sumMoved({ ledger }, "takenBack"))
 
 /** The receipt of a booking; null before there is one to give a receipt for. */
 export const receiptOf = (booking: WholeBooking, issuer: Issuer): Receipt | null => {

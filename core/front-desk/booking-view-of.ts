@@ -1,11 +1,11 @@
 import { freeCancellationUntil } from "../pricing/refund.ts"
 import type { Visitor } from "../people/visitor.ts"
 import type { BookingRecord } from "../booking/booking-record.ts"
-import { codeOf } from "../booking/booking-stage.ts"
+import { confirmationCodeOf } from "../booking/booking-stage.ts"
 import type { BookingView } from "../booking/booking-view.ts"
 import { instantAt } from "../kernel/instant.ts"
 import { statusAt, triesLeft } from "../booking/hold-terms.ts"
-import { movedBy, waivedOf } from "../booking/ledger.ts"
+import { sumMoved, waivedOf } from "../booking/ledger.ts"
 import { maskedGuest } from "../booking/masking.ts"
 
 /**
@@ -23,7 +23,7 @@ export const bookingViewOf = (record: BookingRecord, now: number, yours: boolean
   const policies = rooms.map(({ cancellation }) => cancellation)
   return {
     id,
-    code: codeOf(record),
+    code: confirmationCodeOf(record),
     status: statusAt(record, now),
     property,
     dates,
@@ -37,8 +37,8 @@ export const bookingViewOf = (record: BookingRecord, now: number, yours: boolean
     triesLeft: Math.max(0, triesLeft(record)),
     lastDecline: record.lastDecline,
     freeCancellationUntil: freeCancellationUntil(policies, dates.checkIn),
-    captured: movedBy(record, "captured"),
-    refunded: movedBy(record, "refunded"),
+    captured: sumMoved(record, "captured"),
+    refunded: sumMoved(record, "refunded"),
     waived: waivedOf(record),
     changes: record.history.filter(({ event }) => event === "CHANGED").length,
     yours,

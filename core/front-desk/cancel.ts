@@ -14,11 +14,11 @@ import { paidOf } from "../booking/money-of-booking.ts"
 import { advanceStatusInPlace } from "./advance-status.ts"
 import { cancellable } from "./obstacle.ts"
 import { refundIfCancelled } from "../managing/refund-if-cancelled.ts"
-import { factsOf } from "../booking/status-facts.ts"
+import { statusFacts } from "../booking/status-facts.ts"
 
 /** Only what was booked can have been cancelled: a code is given with the booking. */
 const isCancelled = (record: BookingRecord): boolean =>
-  isSold(record) && factsOf[record.status].isWoundUp
+  isSold(record) && statusFacts[record.status].isWoundUp
 
 /**
  * Cancels for the refund that the guest was shown: nights, refund and letter in one transaction.

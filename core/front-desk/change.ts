@@ -5,7 +5,7 @@ import type { Visitor } from "../people/visitor.ts"
 import { claimed } from "./booking-authorisation.ts"
 import { appliedChange } from "./apply-change.ts"
 import type { BookingRecord, ConfirmedBooking } from "../booking/booking-record.ts"
-import { changeOf } from "../booking/booking-stage.ts"
+import { pendingChangeOf } from "../booking/booking-stage.ts"
 import { BookingNotFound, PaymentUnavailable, PriceChanged } from "../booking/booking.errors.ts"
 import type { TransactionScope } from "./execute-commands.ts"
 import type { ChangeStep } from "../managing/change-step.ts"
@@ -49,7 +49,7 @@ const isUnderWay = (
   wanted: StayChange,
   total: Sen,
 ): boolean => {
-  const change = changeOf(record)
+  const change = pendingChangeOf(record)
   return (
     change !== null &&
     isSameStay(change, wanted) &&
@@ -95,7 +95,7 @@ const stepFor = (
   record: BookingRecord,
 ): Effect.Effect<ChangeStep, PaymentUnavailable> => {
   const booking = wholeBookingOf(record, needs.clock.now())
-  const change = changeOf(record)
+  const change = pendingChangeOf(record)
   if (change === null) return Effect.succeed({ kind: "changed", booking })
   if (change.payment === null || needs.cardForm === null)
     return Effect.fail(new PaymentUnavailable())

@@ -9,7 +9,7 @@ import type { StayDates } from "../stay/stay-dates.ts"
 import { newLink } from "./booking-authorisation.ts"
 import type { LinkToken } from "../booking/booking-link.ts"
 import type { BookingRecord } from "../booking/booking-record.ts"
-import { codeOf } from "../booking/booking-stage.ts"
+import { confirmationCodeOf } from "../booking/booking-stage.ts"
 import type { BookingId } from "../booking/booking-view.ts"
 import type { ConfirmationCode } from "../booking/confirmation-code.ts"
 import type { FrontDeskNeeds } from "./front-desk.needs.ts"
@@ -50,7 +50,7 @@ export const disputeOf = (
     const step = history.flatMap(({ event }) => disputeStepOf(event) ?? []).at(-1)
     if (step === undefined) return null
     return {
-      code: codeOf(record),
+      code: confirmationCodeOf(record),
       property: property.name.en,
       dates,
       total: quote.total,

@@ -7,11 +7,11 @@ import { isSold } from "../booking/booking-stage.ts"
 import { todayAt, type FrontDeskNeeds } from "./front-desk.needs.ts"
 import { NotSignedIn } from "../people/visitor.errors.ts"
 import type { MyBookings } from "../managing/my-bookings.ts"
-import { bookingCardOf } from "./whole-booking-of.ts"
-import { factsOf } from "../booking/status-facts.ts"
+import { bookingSummaryOf } from "./whole-booking-of.ts"
+import { statusFacts } from "../booking/status-facts.ts"
 
 const isOver = ({ status, dates }: SoldBooking, today: CalendarDate): boolean =>
-  status === "completed" || (factsOf[status].isLiving && dates.checkOut < today)
+  status === "completed" || (statusFacts[status].isLiving && dates.checkOut < today)
 
 const byCheckIn = ({ dates: one }: SoldBooking, { dates: other }: SoldBooking): number =>
   daysBetween(other.checkIn, one.checkIn)
@@ -24,13 +24,13 @@ export const sortedBookings = (
   const booked = records.filter(isSold).toSorted(byCheckIn)
   const past = booked.filter((record) => isOver(record, today))
   const upcoming = booked.filter(
-    (record) => factsOf[record.status].isLiving && !past.includes(record),
+    (record) => statusFacts[record.status].isLiving && !past.includes(record),
   )
   const cancelled = booked.filter((record) => ![...past, ...upcoming].includes(record))
   return {
-    upcoming: upcoming.map(bookingCardOf),
-    past: past.toReversed().map(bookingCardOf),
-    cancelled: cancelled.toReversed().map(bookingCardOf),
+    upcoming: upcoming.map(bookingSummaryOf),
+    past: past.toReversed().map(bookingSummaryOf),
+    cancelled: cancelled.toReversed().map(bookingSummaryOf),
   }
 }
 

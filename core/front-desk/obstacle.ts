@@ -3,7 +3,7 @@ import type { Instant } from "../kernel/instant.ts"
 import { stayStartsAt, strictestOf } from "../pricing/refund.ts"
 import type { BookingRecord, ConfirmedBooking } from "../booking/booking-record.ts"
 import { NotManageable, type Obstacle } from "../managing/managing.errors.ts"
-import { factsOf } from "../booking/status-facts.ts"
+import { statusFacts } from "../booking/status-facts.ts"
 
 type Manageable = Effect.Effect<ConfirmedBooking, NotManageable>
 
@@ -11,7 +11,7 @@ const refused = (obstacle: Obstacle): Manageable => Effect.fail(new NotManageabl
 
 /** The booking where it can be cancelled here at a moment; fails with what keeps it from that. */
 export const cancellable = (record: BookingRecord, at: Instant): Manageable => {
-  if (factsOf[record.status].hasBegun) return refused("stayStarted")
+  if (statusFacts[record.status].hasBegun) return refused("stayStarted")
   if (record.status !== "confirmed") return refused("notBooked")
   return at >= stayStartsAt(record.dates.checkIn) ? refused("stayStarted") : Effect.succeed(record)
 }

@@ -7,13 +7,13 @@ import { DetailsRefused, HoldOver, NoTriesLeft, PriceChanged } from "../booking/
 import type { PayRequest } from "../booking/bookings.port.ts"
 import { todayAt, type FrontDeskNeeds } from "./front-desk.needs.ts"
 import { isHoldOver, triesLeft } from "../booking/hold-terms.ts"
-import { factsOf } from "../booking/status-facts.ts"
+import { statusFacts } from "../booking/status-facts.ts"
 
 const everythingMissing = (needs: FrontDeskNeeds): ReadonlyArray<Issue> =>
   guestDetailsIssues(nothingTyped, todayAt(needs))
 
 const isOver = (record: BookingRecord, now: number): boolean =>
-  factsOf[record.status].hasLapsed || isHoldOver(record, now)
+  statusFacts[record.status].hasLapsed || isHoldOver(record, now)
 
 /** What keeps a held or paying booking from being paid for as the guest pressed. */
 export const payable = (

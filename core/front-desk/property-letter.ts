@@ -1,14 +1,14 @@
 import { Effect } from "effect"
 import type { BookingStoreFailure } from "../booking/booking-store.errors.ts"
 import type { BookingRecord } from "../booking/booking-record.ts"
-import { codeOf } from "../booking/booking-stage.ts"
+import { confirmationCodeOf } from "../booking/booking-stage.ts"
 import type { BookedRoom, BookedProperty, BookingId } from "../booking/booking-view.ts"
 import type { BookingStatus } from "../booking/booking-status.ts"
 import type { ConfirmationCode } from "../booking/confirmation-code.ts"
 import type { HistoryEntry } from "../booking/ledger-entry.ts"
 import { waivedOf } from "../booking/ledger.ts"
 import { paidOf } from "../booking/money-of-booking.ts"
-import { factsOf } from "../booking/status-facts.ts"
+import { statusFacts } from "../booking/status-facts.ts"
 import { noMoney, senOf } from "../money/amounts.ts"
 import type { Sen } from "../money/sen.ts"
 import { fullNameOf } from "../people/name.rules.ts"
@@ -49,7 +49,7 @@ export type PropertyLetter = {
 }
 
 const dueOf = (record: BookingRecord): Sen =>
-  factsOf[record.status].isCalledOff
+  statusFacts[record.status].isCalledOff
     ? noMoney
     : senOf(Math.max(0, record.quote.total - paidOf(record) - waivedOf(record)))
 
@@ -67,7 +67,16 @@ export const propertyLetterFor = (
       ...(record.quote.forChildren && { forChildren: record.quote.forChildren }),
       requests: guest.specialRequests,
       arrival: guest.arrival,
-      booking: { id, code: codeOf(record), status, property, dates, party, rooms, history },
+      booking: {
+        id,
+        code: confirmationCodeOf(record),
+        status,
+        property,
+        dates,
+        party,
+        rooms,
+        history,
+      },
       paid: paidOf(record),
       due: dueOf(record),
     }

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import type { Visitor } from "../people/visitor.ts"
 import { claimed } from "./booking-authorisation.ts"
-import { changeOf } from "../booking/booking-stage.ts"
+import { pendingChangeOf } from "../booking/booking-stage.ts"
 import type { BookingId } from "../booking/booking-view.ts"
 import { BookingNotFound, PaymentUnavailable } from "../booking/booking.errors.ts"
 import type { FrontDeskNeeds } from "./front-desk.needs.ts"
@@ -15,7 +15,7 @@ import { settleBy } from "./settle.ts"
 const endUnnamed = (needs: FrontDeskNeeds, id: BookingId, attempt: number) =>
   needs.store.inTransaction((transaction) =>
     Effect.flatMap(lockedBooking(transaction, id), (record) => {
-      const change = changeOf(record)
+      const change = pendingChangeOf(record)
       return change?.attempt === attempt && change.payment === null
         ? endedChange({ needs, transaction }, record, "expired")
         : Effect.succeed(record)
@@ -26,7 +26,7 @@ const endUnnamed = (needs: FrontDeskNeeds, id: BookingId, attempt: number) =>
 export const settleOpenChange = Effect.fnUntraced(function* (needs: FrontDeskNeeds, id: BookingId) {
   const record = yield* needs.store.find(id)
   if (record === null) return yield* new BookingNotFound()
-  const change = changeOf(record)
+  const change = pendingChangeOf(record)
   if (change === null) return record
   if (change.payment === null)
     return needs.clock.now() < changeGraceEnd(change)

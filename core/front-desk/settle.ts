@@ -3,7 +3,7 @@ import type { StoreUnreachable } from "../kernel/store.errors.ts"
 import type { BookingStoreFailure } from "../booking/booking-store.errors.ts"
 import type { PaymentTruth } from "../payment/payments.port.ts"
 import type { BookingRecord } from "../booking/booking-record.ts"
-import { changeOf, partsOf, type BookingParts } from "../booking/booking-stage.ts"
+import { pendingChangeOf, partsOf, type BookingParts } from "../booking/booking-stage.ts"
 import type { BookingId } from "../booking/booking-view.ts"
 import { BookingNotFound, PaymentUnavailable, type SoldOut } from "../booking/booking.errors.ts"
 import type { BookingEvent } from "../booking/booking.event.ts"
@@ -42,7 +42,7 @@ const toldBy = (
 /** The payment of a try whose name is not kept yet is not a stranger. */
 export const isUnnamedTry = (record: BookingRecord, { attempt }: PaymentTruth): boolean => {
   if (attempt !== record.tries) return false
-  const change = changeOf(record)
+  const change = pendingChangeOf(record)
   return change === null
     ? record.status === "paying" && record.payment === null
     : change.payment === null

@@ -2,7 +2,12 @@ import { Effect } from "effect"
 import type { BookingStoreFailure } from "../booking/booking-store.errors.ts"
 import type { StartedPayment } from "../payment/payments.port.ts"
 import type { BookingRecord } from "../booking/booking-record.ts"
-import { changeOf, isChanging, partsOf, type ChangingBooking } from "../booking/booking-stage.ts"
+import {
+  pendingChangeOf,
+  isChanging,
+  partsOf,
+  type ChangingBooking,
+} from "../booking/booking-stage.ts"
 import { BookingNotFound, PaymentUnavailable } from "../booking/booking.errors.ts"
 import type { FrontDeskNeeds } from "./front-desk.needs.ts"
 import { endedChange } from "./end-change.ts"
@@ -15,7 +20,7 @@ import { isFinal } from "../payment/payments.port.ts"
 export type Difference = Pick<PendingChange, "attempt" | "amount">
 
 const stillWaits = (record: BookingRecord, { attempt }: Difference): record is ChangingBooking =>
-  changeOf(record)?.attempt === attempt
+  pendingChangeOf(record)?.attempt === attempt
 
 /** Writes down which payment the change has; one that came too late is called off. */
 const keepName = (

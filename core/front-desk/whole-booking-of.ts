@@ -1,11 +1,11 @@
 import { stayStartsAt } from "../pricing/refund.ts"
 import type { AcceptedGuest } from "../people/accepted-guest.ts"
 import type { BookingRecord } from "../booking/booking-record.ts"
-import { changeOf, codeOf, partsOf } from "../booking/booking-stage.ts"
+import { pendingChangeOf, confirmationCodeOf, partsOf } from "../booking/booking-stage.ts"
 import { bookingViewOf } from "./booking-view-of.ts"
 import { maskedNumber } from "../booking/masking.ts"
 import { paidOf } from "../booking/money-of-booking.ts"
-import type { BookingCard } from "../managing/my-bookings.ts"
+import type { BookingSummary } from "../managing/my-bookings.ts"
 import type { OpenChange, OwnGuest, WholeBooking } from "../booking/whole-booking.ts"
 
 const ownGuest = ({ identity, ...rest }: AcceptedGuest): OwnGuest => ({
@@ -14,7 +14,7 @@ const ownGuest = ({ identity, ...rest }: AcceptedGuest): OwnGuest => ({
 })
 
 const openChangeOf = (record: BookingRecord): OpenChange | null => {
-  const change = changeOf(record)
+  const change = pendingChangeOf(record)
   if (change === null) return null
   const { dates, party, rooms, quote, amount, until } = change
   return { dates, party, rooms, total: quote.total, amount, until }
@@ -33,9 +33,9 @@ export const wholeBookingOf = (record: BookingRecord, now: number): WholeBooking
 })
 
 /** A booking as one line of a list. */
-export const bookingCardOf = (record: BookingRecord): BookingCard => {
+export const bookingSummaryOf = (record: BookingRecord): BookingSummary => {
   const { id, status, property, dates, party, rooms, quote, method } = record
   const { total, deposit } = quote
-  const code = codeOf(record)
+  const code = confirmationCodeOf(record)
   return { id, code, status, property, dates, party, rooms, total, deposit, method }
 }

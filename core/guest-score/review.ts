@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { Instant } from "../kernel/instant.ts"
 import { Language } from "../kernel/localised.ts"
-import { coded, line, lines } from "../kernel/typed-text.ts"
+import { coded, singleLine, multiLine } from "../kernel/typed-text.ts"
 import { bounds } from "../kernel/text-bounds.ts"
 
 /** What a guest gives marks for, in the order in which it is asked. */
@@ -43,7 +43,7 @@ export const StayMonth = coded(/^\d{4}-\d{2}$/, 7)
 /** What a guest gives: marks, a text and the language that it is written in. */
 export const ReviewDraft = Schema.Struct({
   marks: Marks,
-  text: lines(bounds.note),
+  text: multiLine(bounds.note),
   language: Language,
 })
 export interface ReviewDraft extends Schema.Schema.Type<typeof ReviewDraft> {}
@@ -56,7 +56,7 @@ export interface ReviewAnswer extends Schema.Schema.Type<typeof ReviewAnswer> {}
 export const Review = Schema.Struct({
   id: ReviewId,
   /** The guest's first name; empty once an account that ended was forgotten. */
-  guest: line(bounds.name),
+  guest: singleLine(bounds.name),
   stayed: StayMonth,
   at: Instant,
   ...ReviewDraft.fields,

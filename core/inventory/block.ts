@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { line } from "../kernel/typed-text.ts"
+import { singleLine } from "../kernel/typed-text.ts"
 import { RoomKindId } from "../property/room-kind.ts"
 import { CalendarDate } from "../stay/calendar-date.ts"
 
@@ -7,7 +7,7 @@ import { CalendarDate } from "../stay/calendar-date.ts"
 const MOST_ROOMS = 10_000
 
 /** Who says that rooms are not for sale: another site, the owner, a renovation. */
-export const BlockSource = line(60).check(Schema.isMinLength(1))
+export const BlockSource = singleLine(60).check(Schema.isMinLength(1))
 
 /** Rooms of a kind that a source keeps from being sold in one night; they count as taken. */
 export const Block = Schema.Struct({
@@ -16,8 +16,8 @@ export const Block = Schema.Struct({
   count: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: MOST_ROOMS })),
   source: BlockSource,
   /** What the source knows it by, such as the id of an event in a calendar; empty for nothing. */
-  reference: line(255),
-  note: line(500),
+  reference: singleLine(255),
+  note: singleLine(500),
 })
 export interface Block extends Schema.Schema.Type<typeof Block> {}
 

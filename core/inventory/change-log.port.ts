@@ -1,13 +1,13 @@
 import { Schema } from "effect"
 import type { Effect } from "effect"
-import { line } from "../kernel/typed-text.ts"
+import { singleLine } from "../kernel/typed-text.ts"
 import type { StoreUnreachable } from "../kernel/store.errors.ts"
 import type { Slug } from "../property/property.ts"
 
 /** Who changed what is sold, and by what: a file that was imported, or a command. */
 export const Author = Schema.Struct({
-  who: line(100).check(Schema.isMinLength(1)),
-  by: line(300).check(Schema.isMinLength(1)),
+  who: singleLine(100).check(Schema.isMinLength(1)),
+  by: singleLine(300).check(Schema.isMinLength(1)),
 })
 export interface Author extends Schema.Schema.Type<typeof Author> {}
 

@@ -8,7 +8,7 @@ import type { OwnPictureRefused } from "./own-picture.errors.ts"
 import type { CutPicture, PictureCut, PictureCutter } from "./picture-cutter.port.ts"
 
 /** What is known of a picture that was kept. */
-export type KeptPicture = Pick<Picture, "name" | "colour">
+export type StoredPicture = Pick<Picture, "name" | "colour">
 
 type Needs = { readonly files: Files; readonly cutter: PictureCutter }
 
@@ -19,7 +19,7 @@ const factsIn = Schema.decodeUnknownOption(Facts)
 export const keptPicture = (
   files: Pick<Files, "read">,
   name: string,
-): Effect.Effect<KeptPicture | null, StoreUnreachable> =>
+): Effect.Effect<StoredPicture | null, StoreUnreachable> =>
   Effect.map(files.read(factsFileOf(name)), (bytes) => {
     const facts = bytes === null ? Option.none() : factsIn(new TextDecoder().decode(bytes))
     return Option.isNone(facts) ? null : { name, colour: facts.value.colour }
@@ -49,7 +49,7 @@ export const keptCuts = (
 export const keepOwnPicture = (
   { files, cutter }: Needs,
   file: Uint8Array,
-): Effect.Effect<KeptPicture, OwnPictureRefused | StoreUnreachable> =>
+): Effect.Effect<StoredPicture, OwnPictureRefused | StoreUnreachable> =>
   Effect.gen(function* () {
     const name = ownPictureNameOf(cutter.digestOf(file))
     const known = yield* keptPicture(files, name)

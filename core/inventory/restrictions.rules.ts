@@ -2,7 +2,7 @@ import type { Issue } from "../kernel/issue.ts"
 import type { Property } from "../property/property.ts"
 import { stayConditions, type Restriction } from "../property/restriction.ts"
 import type { RoomType } from "../property/room-type.ts"
-import { isIn } from "../stay/day-range.ts"
+import { isInDayRange } from "../stay/day-range.ts"
 import type { Day } from "../stay/weekday.ts"
 import type { AskedStay } from "./asked-stay.ts"
 
@@ -45,7 +45,7 @@ export const restrictionsOf = (property: Asking, room: Asking, plan: Asking = {}
 ]
 
 const on = (restrictions: Restrictions, day: Day): Restrictions =>
-  restrictions.filter((restriction) => isIn(restriction, day))
+  restrictions.filter((restriction) => isInDayRange(restriction, day))
 
 const figures = (
   restrictions: Restrictions,
@@ -70,7 +70,9 @@ const restricted = (path: string, code: RestrictionCode, count?: number): Restri
 
 /** True for a night that is not sold, whatever the stay. */
 export const isClosedOn = (restrictions: Restrictions, night: Day): boolean =>
-  restrictions.some((restriction) => restriction.closed === true && isIn(restriction, night))
+  restrictions.some(
+    (restriction) => restriction.closed === true && isInDayRange(restriction, night),
+  )
 
 const nightIssues = (
   restrictions: Restrictions,

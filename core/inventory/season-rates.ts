@@ -3,7 +3,7 @@ import type { Sen } from "../money/sen.ts"
 import type { Property } from "../property/property.ts"
 import type { RoomType } from "../property/room-type.ts"
 import { percentOfChange, type Season } from "../property/season.ts"
-import { isIn } from "../stay/day-range.ts"
+import { isInDayRange } from "../stay/day-range.ts"
 import type { Day } from "../stay/weekday.ts"
 
 const BPS_OF_A_PERCENT = 100
@@ -20,6 +20,6 @@ export const seasonRate = ({ rate }: Pick<Season, "rate">, usual: Sen): Sen =>
 
 /** What a night costs by the last season that includes it; as usual outside of all. */
 export const rateInSeason = (seasons: ReadonlyArray<Season>, night: Day, usual: Sen): Sen => {
-  const season = seasons.findLast((one) => isIn(one, night))
+  const season = seasons.findLast((one) => isInDayRange(one, night))
   return season === undefined ? usual : seasonRate(season, usual)
 }

@@ -1,5 +1,5 @@
 import {
-  atMost,
+  shortened,
   beside,
   canonical,
   fieldNames,
@@ -49,7 +49,7 @@ const keptIn = (list: List, odd: ReadonlyArray<Odd>): string => {
   return canonical(list.filter((_, place) => !places.has(place)).map(canonical))
 }
 
-const told = (text: string): string => atMost(text, LONGEST_ELEMENT)
+const told = (text: string): string => shortened(text, LONGEST_ELEMENT)
 
 /** What became another in a thing that stayed in its place, and then what it is otherwise. */
 const changedIn = (before: Fields, after: Fields): string => {

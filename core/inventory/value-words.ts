@@ -40,7 +40,7 @@ const cut = (text: string, start: number, most: number): string => {
 }
 
 /** A text of at most so many characters, and a sign where it went on. */
-export const atMost = (text: string, most: number): string => cut(text, 0, most)
+export const shortened = (text: string, most: number): string => cut(text, 0, most)
 
 const PLAIN = /^[a-z0-9-]+$/i
 

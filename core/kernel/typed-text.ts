@@ -22,7 +22,7 @@ export const coded = (pattern: RegExp, length: number) =>
   )
 
 /** One line from outside: no controls, no line breaks, no broken halves of characters. */
-export const line = (most: number) => typed(most, isReadable)
+export const singleLine = (most: number) => typed(most, isReadable)
 
 /** The same with line breaks and tabs. */
-export const lines = (most: number) => typed(most, isReadableText)
+export const multiLine = (most: number) => typed(most, isReadableText)

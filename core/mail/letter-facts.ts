@@ -16,7 +16,7 @@ export type LetterFacts =
       readonly about: "booking"
       readonly letter: Letter
       /** Phone and WhatsApp of the property, in emails that include them. */
-      readonly reached: Pick<PropertyContacts, "phone" | "whatsapp"> | null
+      readonly contacts: Pick<PropertyContacts, "phone" | "whatsapp"> | null
     }
   | { readonly about: "dispute"; readonly dispute: Dispute }
   | {

@@ -69,10 +69,10 @@ const aboutBooking = (needs: MailRoomNeeds, job: MailAbout<"booking">): Drafted 
     const letter = yield* needs.letterFor(job)
     if (letter === null) return null
     const { property } = letter.booking
-    const reached = tellsOfProperty[letter.name] ? yield* needs.contactsOf(property.slug) : null
+    const contacts = tellsOfProperty[letter.name] ? yield* needs.contactsOf(property.slug) : null
     return {
       to: letter.to,
-      facts: { about: "booking", letter, reached: reached && numbersOf(reached) },
+      facts: { about: "booking", letter, contacts: contacts && numbersOf(contacts) },
       // A stay that is coming goes into the guest's own calendar, too.
       files: hasCalendar[letter.name] ? stayCalendar(needs, letter) : [],
     }

@@ -19,7 +19,7 @@ export type ManageInput = {
 
 export type ManageContext = ManageInput & {
   /** Counts what was pressed, so that each press has a key of its own. */
-  readonly wanteds: number
+  readonly requests: number
   readonly booking: WholeBooking | null
   readonly refund: Sen | null
   readonly obstacle: Obstacle | null
@@ -33,9 +33,9 @@ export type ManageContext = ManageInput & {
   readonly polls: number
 }
 
-export const contextOf = (input: ManageInput): ManageContext => ({
+export const manageContextOf = (input: ManageInput): ManageContext => ({
   ...input,
-  wanteds: 0,
+  requests: 0,
   booking: null,
   refund: null,
   obstacle: null,
@@ -50,8 +50,8 @@ export const contextOf = (input: ManageInput): ManageContext => ({
 })
 
 /** One key per press: repeating the call repeats the key. */
-export const keyOf = ({ visit, wanteds }: ManageContext, step: string): string =>
-  `${visit}.${wanteds}.${step}`
+export const manageKey = ({ visit, requests }: ManageContext, step: string): string =>
+  `${visit}.${requests}.${step}`
 
 /** What the guest shows to act on the booking. */
 export const claimOf = ({ opens, booking }: ManageContext): Claim =>

@@ -12,7 +12,7 @@ export type ManageEvent =
   /** Cancels, for the refund shown beside the button. */
   | { readonly type: "guest.cancelled"; readonly refund: Sen }
   | { readonly type: "guest.consideredChange" }
-  | { readonly type: "guest.wished"; readonly change: StayChange }
+  | { readonly type: "guest.requestedChange"; readonly change: StayChange }
   | { readonly type: "guest.accepted" }
   | { readonly type: "guest.gaveCard"; readonly card: GivenCard }
   | { readonly type: "guest.leftIt" }

@@ -1,5 +1,5 @@
 import { closed } from "../kernel/state-targets.ts"
-import { contextOf } from "./manage-booking.context.ts"
+import { manageContextOf } from "./manage-booking.context.ts"
 import { manageSetup } from "./manage-booking.setup.ts"
 import { cancelling } from "./managing-cancelling.states.ts"
 import { afterChange, changing } from "./managing-changing.states.ts"
@@ -13,7 +13,7 @@ export const manageBookingMachine = manageSetup.createMachine({
   id: "manage-booking",
   description:
     "A guest's own booking: seen whole, cancelled, or changed; the server's word always wins.",
-  context: ({ input }) => contextOf(input),
+  context: ({ input }) => manageContextOf(input),
   initial: "opening",
   states: closed({
     ...opening,

@@ -3,7 +3,12 @@ import { toBeProvided } from "../kernel/actors.ts"
 import type { Sen } from "../money/sen.ts"
 import { cardConfirmationMachine } from "../payment/card-confirmation.machine.ts"
 import type { DeclineReason } from "../payment/payment.ts"
-import { claimOf, keyOf, type ManageContext, type ManageInput } from "./manage-booking.context.ts"
+import {
+  claimOf,
+  manageKey,
+  type ManageContext,
+  type ManageInput,
+} from "./manage-booking.context.ts"
 import type { ManageEvent } from "./manage-booking.events.ts"
 import type { Claim } from "./managed-bookings.port.ts"
 import type { Obstacle } from "./managing.errors.ts"
@@ -48,7 +53,7 @@ export const manageSetup = setup({
     noteWanted: assign((_, change: StayChange) => ({ change, quote: null, issues: [] })),
     noteIssues: assign((_, issues: ManageContext["issues"]) => ({ issues })),
     noteDecline: assign((_, decline: DeclineReason | null) => ({ decline })),
-    pressAnew: assign({ wanteds: ({ context }) => context.wanteds + 1, polls: 0 }),
+    pressAnew: assign({ requests: ({ context }) => context.requests + 1, polls: 0 }),
     forgetPayment: assign({ order: null, amount: null, card: null, polls: 0 }),
   },
 })
@@ -56,7 +61,7 @@ export const manageSetup = setup({
 type StateConfig = Parameters<typeof manageSetup.createStateConfig>[0]
 
 /** A state of the booking, with the names of its targets kept for the compiler. */
-export const state = <const Config extends StateConfig>(config: Config): Config => config
+export const manageState = <const Config extends StateConfig>(config: Config): Config => config
 
 /** Keeps the booking that an answer brought. */
 export const kept = {
@@ -79,7 +84,7 @@ export const declineNoted = {
 /** A step of this visit: who asks, and the key under which it is done once. */
 export const keyed = (context: ManageContext, step: string): Keyed => ({
   claim: claimOf(context),
-  key: keyOf(context, step),
+  key: manageKey(context, step),
 })
 
 /** Shows what refuses the step. */
@@ -91,8 +96,8 @@ export const obstructed = {
   },
 } as const
 
-/** Prices the other stay that the guest wishes. */
-export const wished = {
+/** Prices the other stay that the guest asks for. */
+export const requestedChange = {
   target: "pricing",
   actions: {
     type: "noteWanted",
@@ -110,4 +115,7 @@ export const refusedChange = {
 } as const
 
 /** What a guest who looks at another stay can do. */
-export const choosingWays = { "guest.wished": wished, "guest.leftIt": "standing" } as const
+export const choosingWays = {
+  "guest.requestedChange": requestedChange,
+  "guest.leftIt": "standing",
+} as const

@@ -1,5 +1,5 @@
 import { raise } from "xstate"
-import { kept, keyed, state, obstructed, refundSeen } from "./manage-booking.setup.ts"
+import { kept, keyed, manageState, obstructed, refundSeen } from "./manage-booking.setup.ts"
 import { present } from "../kernel/present.ts"
 
 /** A guest who sees a refund agrees to that very sum, or leaves the stay as it is. */
@@ -13,12 +13,12 @@ const agreeing = {
 
 /** Cancelling: the refund is shown, agreed to and only then asked for. */
 export const cancelling = {
-  considering: state({
+  considering: manageState({
     description: "The guest sees what comes back before anything is cancelled.",
     tags: ["standing", "cancelling"],
     on: agreeing,
   }),
-  cancelling: state({
+  cancelling: manageState({
     description: "The booking is being cancelled for the refund that was shown.",
     tags: ["busy", "standing", "cancelling"],
     invoke: {
@@ -37,22 +37,22 @@ export const cancelling = {
       "booking.unreachable": "cancelUnclear",
     },
   }),
-  refundChanged: state({
+  refundChanged: manageState({
     description: "The refund is another one by now; the guest sees it and decides.",
     tags: ["standing", "cancelling"],
     on: agreeing,
   }),
-  cancelUnclear: state({
+  cancelUnclear: manageState({
     description: "Nobody answered; pressing again cancels once.",
     tags: ["standing", "cancelling"],
     on: { "guest.retried": "cancelling", "guest.leftIt": "opening" },
   }),
-  obstructed: state({
+  obstructed: manageState({
     description: "The booking cannot be cancelled or changed like this, and the guest reads why.",
     tags: ["standing"],
     on: { "guest.leftIt": "opening" },
   }),
-  cancelled: state({
+  cancelled: manageState({
     description: "The booking is cancelled and the refund on its way.",
     tags: ["standing"],
     type: "final",

@@ -1,10 +1,10 @@
 import { assign, raise } from "xstate"
-import { kept, keyed, state, obstructed, refusedChange } from "./manage-booking.setup.ts"
+import { kept, keyed, manageState, obstructed, refusedChange } from "./manage-booking.setup.ts"
 import { present } from "../kernel/present.ts"
 
 /** A priced change is asked for, at the price that was shown. */
 export const changing = {
-  changing: state({
+  changing: manageState({
     description: "The change is being asked for at the price that was shown.",
     tags: ["busy", "standing", "changing"],
     invoke: {
@@ -33,7 +33,7 @@ export const changing = {
       "booking.unreachable": "changeUnclear",
     },
   }),
-  changeUnclear: state({
+  changeUnclear: manageState({
     description: "Nobody answered; asking again changes and charges once.",
     tags: ["standing", "changing"],
     on: { "guest.retried": "changing", "guest.leftIt": "opening" },
@@ -42,13 +42,13 @@ export const changing = {
 
 /** What a guest can do once a change came about, or to nothing. */
 export const afterChange = {
-  changed: state({
+  changed: manageState({
     description: "The stay has changed; the booking shows it.",
     tags: ["standing"],
     entry: "forgetPayment",
     on: { "guest.consideredCancelling": "considering", "guest.consideredChange": "choosing" },
   }),
-  changeFailed: state({
+  changeFailed: manageState({
     description: "The change came to nothing; the stay is as it was booked, and nothing was paid.",
     tags: ["standing"],
     entry: "forgetPayment",

@@ -1,16 +1,22 @@
 import { assign, raise } from "xstate"
 import { claimOf } from "./manage-booking.context.ts"
-import { choosingWays, state, obstructed, refusedChange, wished } from "./manage-booking.setup.ts"
+import {
+  choosingWays,
+  manageState,
+  obstructed,
+  refusedChange,
+  requestedChange,
+} from "./manage-booking.setup.ts"
 import { present } from "../kernel/present.ts"
 
 /** Another stay is chosen and priced; nothing has changed yet. */
 export const choosing = {
-  choosing: state({
+  choosing: manageState({
     description: "The guest chooses other days, people or rooms.",
     tags: ["standing", "changing"],
     on: choosingWays,
   }),
-  pricing: state({
+  pricing: manageState({
     description: "The other stay is being priced.",
     tags: ["busy", "standing", "changing"],
     invoke: {
@@ -19,7 +25,7 @@ export const choosing = {
       onDone: { actions: raise(({ event }) => event.output) },
     },
     on: {
-      "guest.wished": { ...wished, reenter: true },
+      "guest.requestedChange": { ...requestedChange, reenter: true },
       "guest.leftIt": "standing",
       "change.priced": {
         target: "priced",
@@ -32,7 +38,7 @@ export const choosing = {
       "booking.unreachable": "priceUnclear",
     },
   }),
-  priced: state({
+  priced: manageState({
     description: "The guest sees the other stay's price and what becomes of the difference.",
     tags: ["standing", "changing"],
     on: {
@@ -40,17 +46,17 @@ export const choosing = {
       "guest.accepted": { target: "changing", actions: "pressAnew" },
     },
   }),
-  changeRefused: state({
+  changeRefused: manageState({
     description: "The other stay cannot be; the guest is told why and chooses again.",
     tags: ["standing", "changing"],
     on: choosingWays,
   }),
-  soldOut: state({
+  soldOut: manageState({
     description: "The rooms are not free on those days.",
     tags: ["standing", "changing"],
     on: choosingWays,
   }),
-  priceUnclear: state({
+  priceUnclear: manageState({
     description: "Nobody named a price; asking again is safe.",
     tags: ["standing", "changing"],
     on: { ...choosingWays, "guest.retried": "pricing" },

@@ -1,9 +1,9 @@
 import { raise } from "xstate"
-import { kept, state } from "./manage-booking.setup.ts"
+import { kept, manageState } from "./manage-booking.setup.ts"
 
 /** From requesting a booking to showing it. */
 export const opening = {
-  opening: state({
+  opening: manageState({
     description: "The booking is on its way.",
     tags: ["busy"],
     invoke: {
@@ -17,19 +17,19 @@ export const opening = {
       "booking.unreachable": "lostContact",
     },
   }),
-  missing: state({
+  missing: manageState({
     description: "There is no such booking, or it is not this guest's: both look the same.",
     type: "final",
   }),
-  lostContact: state({
+  lostContact: manageState({
     description: "Nobody answered; asking again may help.",
     on: { "guest.retried": "opening" },
   }),
-  opened: state({
+  opened: manageState({
     description: "A change whose money was on its way is asked about first.",
     always: [{ guard: "waitsForMoney", target: "settling" }, { target: "standing" }],
   }),
-  standing: state({
+  standing: manageState({
     description: "The booking stands in front of its guest.",
     tags: ["standing"],
     on: { "guest.consideredCancelling": "considering", "guest.consideredChange": "choosing" },

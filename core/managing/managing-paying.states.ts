@@ -1,10 +1,10 @@
 import { assign, raise } from "xstate"
-import { declineNoted, state } from "./manage-booking.setup.ts"
+import { declineNoted, manageState } from "./manage-booking.setup.ts"
 import { present } from "../kernel/present.ts"
 
 /** The difference is paid by card before anything changes. */
 export const payingDifference = {
-  askingCard: state({
+  askingCard: manageState({
     description: "The difference is paid by card before anything changes.",
     tags: ["standing", "paying"],
     on: {
@@ -15,7 +15,7 @@ export const payingDifference = {
       "guest.leftIt": "leaving",
     },
   }),
-  confirmingCard: state({
+  confirmingCard: manageState({
     description: "The card is with the payment provider.",
     tags: ["busy", "standing", "paying"],
     invoke: {

@@ -1,9 +1,9 @@
 import { assign, raise } from "xstate"
-import { kept, keyed, state } from "./manage-booking.setup.ts"
+import { kept, keyed, manageState } from "./manage-booking.setup.ts"
 
 /** What became of the money, asked until it is known or the guest gives the change up. */
 export const settling = {
-  settling: state({
+  settling: manageState({
     description: "The server asks the payment provider what became of the difference.",
     tags: ["busy", "standing", "paying"],
     invoke: {
@@ -17,7 +17,7 @@ export const settling = {
       "booking.unreachable": "verifying",
     },
   }),
-  settled: state({
+  settled: manageState({
     description: "The provider's answer decides: changed, as it was, or asking once more.",
     always: [
       { guard: "waitsForMoney", target: "verifying" },
@@ -25,7 +25,7 @@ export const settling = {
       { target: "changed" },
     ],
   }),
-  verifying: state({
+  verifying: manageState({
     description: "The answer is not there yet; it is asked for again in a moment.",
     tags: ["busy", "standing", "paying"],
     after: {
@@ -40,7 +40,7 @@ export const settling = {
     },
     on: { "guest.leftIt": "leaving" },
   }),
-  uncertain: state({
+  uncertain: manageState({
     description: "The bank takes long; the old stay stays booked until the money is there.",
     tags: ["standing", "paying"],
     on: {
@@ -48,7 +48,7 @@ export const settling = {
       "guest.leftIt": "leaving",
     },
   }),
-  leaving: state({
+  leaving: manageState({
     description: "The unpaid change is given up; the stay is as it was booked.",
     tags: ["busy", "standing", "paying"],
     invoke: {

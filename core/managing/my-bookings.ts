@@ -8,7 +8,7 @@ import { BookedProperty, BookedRoom, BookingId } from "../booking/booking-view.t
 import { ConfirmationCode } from "../booking/confirmation-code.ts"
 
 /** One line of a guest's bookings. */
-export const BookingCard = Schema.Struct({
+export const BookingSummary = Schema.Struct({
   id: BookingId,
   code: Schema.NullOr(ConfirmationCode),
   status: BookingStatus,
@@ -21,12 +21,12 @@ export const BookingCard = Schema.Struct({
   deposit: Sen,
   method: Schema.NullOr(PaymentMethod),
 })
-export interface BookingCard extends Schema.Schema.Type<typeof BookingCard> {}
+export interface BookingSummary extends Schema.Schema.Type<typeof BookingSummary> {}
 
 /** The stays an account has booked: what comes first, then what was, the latest first. */
 export const MyBookings = Schema.Struct({
-  upcoming: Schema.Array(BookingCard),
-  past: Schema.Array(BookingCard),
-  cancelled: Schema.Array(BookingCard),
+  upcoming: Schema.Array(BookingSummary),
+  past: Schema.Array(BookingSummary),
+  cancelled: Schema.Array(BookingSummary),
 })
 export interface MyBookings extends Schema.Schema.Type<typeof MyBookings> {}

@@ -2,7 +2,8 @@ import { choiceOf } from "../booking/booked-rooms.ts"
 import type { RoomChoice } from "../booking/stay-request.ts"
 import type { StayChange } from "./stay-change.ts"
 import type { WholeBooking } from "../booking/whole-booking.ts"
-import { withRooms as partyWithRooms } from "../stay/choose-party.ts"
+import type { RoomOnPlan } from "../search/room-on-plan.ts"
+import { partyWithRooms } from "../stay/choose-party.ts"
 
 type RequestedStay = Omit<StayChange, "rooms"> & { readonly rooms: ReadonlyArray<RoomChoice> }
 
@@ -13,20 +14,17 @@ export const requestedStayOf = ({ dates, party, rooms }: WholeBooking): Requeste
   rooms: rooms.map(choiceOf),
 })
 
-/** A room type under a plan; without one, as room types are that have none of their own. */
-export type RoomOnPlan = Pick<RoomChoice, "roomType" | "plan">
-
 const isOnPlan =
   (kind: RoomOnPlan) =>
   ({ roomType, plan }: RoomOnPlan): boolean =>
     roomType === kind.roomType && plan === kind.plan
 
-/** How many rooms of a kind a wish has. */
+/** How many rooms of a kind a requested stay has. */
 export const countOf = ({ rooms }: RequestedStay, kind: RoomOnPlan): number =>
   rooms.find(isOnPlan(kind))?.count ?? 0
 
-/** The same wish with so many rooms of a kind; every room brings an adult along. */
-export const withRooms = (
+/** The same stay with so many rooms of a kind; every room brings an adult along. */
+export const withRoomCount = (
   wanted: RequestedStay,
   kind: RoomOnPlan,
   count: number,
@@ -38,8 +36,8 @@ export const withRooms = (
   return { ...wanted, rooms, party: partyWithRooms(wanted.party, total) }
 }
 
-/** The wish as it can be asked for; null while it has no room. */
-export const changeOf = ({
+/** The change as it can be requested; null while it has no room. */
+export const stayChangeOf = ({
   dates,
   party,
   rooms: [first, ...others],

@@ -1,9 +1,9 @@
 import { Schema } from "effect"
 import { bounds } from "../kernel/text-bounds.ts"
-import { line } from "../kernel/typed-text.ts"
+import { singleLine } from "../kernel/typed-text.ts"
 
 /** A password as it is typed. */
-export const Password = line(bounds.password)
+export const Password = singleLine(bounds.password)
 
 /** A new password, typed twice. */
 export const NewPassword = Schema.Struct({

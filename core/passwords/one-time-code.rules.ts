@@ -17,7 +17,7 @@ const counterOf = (step: number): Uint8Array => {
 }
 
 /** The code of a step (RFC 4226 §5.3): four bytes from where the last four bits of the code say. */
-export const codeOf = (mac: Mac, key: Uint8Array, step: number): string => {
+export const oneTimeCode = (mac: Mac, key: Uint8Array, step: number): string => {
   const hash = mac(key, counterOf(step))
   const view = new DataView(hash.buffer, hash.byteOffset, hash.byteLength)
   const number = view.getUint32(view.getUint8(hash.length - 1) & LAST_FOUR_BITS) & WITHOUT_SIGN
@@ -39,8 +39,9 @@ const stepsAround = (step: number): ReadonlyArray<number> => [step, step - 1, st
 
 /** The step whose code this is, or null (RFC 6238 §5.2: one code counts once). */
 export const stepOfCode = (code: string, { mac, key, now, usedStep }: CodeCheck): number | null =>
-  stepsAround(stepAt(now)).find((step) => step > usedStep && codeOf(mac, key, step) === code) ??
-  null
+  stepsAround(stepAt(now)).find(
+    (step) => step > usedStep && oneTimeCode(mac, key, step) === code,
+  ) ?? null
 
 /** A code as it is compared: what people put between its digits or letters is left out. */
 export const plainCode = (typed: string): string => typed.replace(/[\s-]/g, "").toLowerCase()

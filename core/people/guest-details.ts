@@ -1,6 +1,6 @@
 import { Effect, Schema } from "effect"
 import { bounds } from "../kernel/text-bounds.ts"
-import { line, lines } from "../kernel/typed-text.ts"
+import { singleLine, multiLine } from "../kernel/typed-text.ts"
 import { SaidArrival } from "../stay/arrival-time.ts"
 import { limits } from "../stay/limits.ts"
 
@@ -21,16 +21,16 @@ const SaidRoomsOfVisitors = Schema.NullOr(
  * is wrong with it. The nationality is a two-letter ISO 3166 code, the phone number international.
  */
 export const GuestDetails = Schema.Struct({
-  firstName: line(bounds.name),
-  lastName: line(bounds.name),
-  nationality: line(bounds.short),
-  identityNumber: line(bounds.short),
-  dateOfBirth: line(bounds.short),
+  firstName: singleLine(bounds.name),
+  lastName: singleLine(bounds.name),
+  nationality: singleLine(bounds.short),
+  identityNumber: singleLine(bounds.short),
+  dateOfBirth: singleLine(bounds.short),
   gender: Schema.NullOr(Gender),
-  address: lines(bounds.address),
-  email: line(bounds.email),
-  phone: line(bounds.short),
-  specialRequests: lines(bounds.requests),
+  address: multiLine(bounds.address),
+  email: singleLine(bounds.email),
+  phone: singleLine(bounds.short),
+  specialRequests: multiLine(bounds.requests),
   arrival: SaidArrival,
   roomsOfVisitors: SaidRoomsOfVisitors,
 })

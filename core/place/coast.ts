@@ -16,7 +16,7 @@ export const UNITS_A_DEGREE = 10_000
 export type Corner = readonly [east: number, north: number]
 
 /** The corners of a line that is written in steps. */
-export const cornersOf = (line: string): ReadonlyArray<Corner> => {
+export const coastCorners = (line: string): ReadonlyArray<Corner> => {
   let [east, north] = [0, 0]
   return line.split(" ").map((step): Corner => {
     const [eastwards = 0, northwards = 0] = step.split(",").map(Number)
@@ -54,7 +54,7 @@ const isCrossed = (
 
 /** Tells points on land from those on water by closed lines; a western and a southern edge are land. */
 export const landIn = (lines: ReadonlyArray<string>): ((point: Point) => boolean) => {
-  const bands = Map.groupBy(lines.map(cornersOf).flatMap(edgesOf), ({ band }) => band)
+  const bands = Map.groupBy(lines.map(coastCorners).flatMap(edgesOf), ({ band }) => band)
   return ({ lat, lng }) => {
     const at: Corner = [lng * UNITS_A_DEGREE, lat * UNITS_A_DEGREE]
     const crossed = bands.get(bandOf(at[1]))?.filter((edge) => isCrossed(edge, at))

@@ -21,7 +21,7 @@ export const factGroupNames = Object.keys(factGroups) as ReadonlyArray<FactGroup
 export const allFacts: ReadonlyArray<Fact> = factGroupNames.flatMap((group) => factGroups[group])
 
 /** The facts of a property in their order; where the house rules let pets in, that is one of them. */
-export const factsOf = ({
+export const propertyFacts = ({
   facts,
   houseRules,
 }: {

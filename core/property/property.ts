@@ -3,7 +3,7 @@ import { Localised } from "../kernel/localised.ts"
 import { LevyArea, Point } from "../place/place.ts"
 import { PropertyAmenity } from "./amenities.ts"
 import { ChildrenPolicy } from "./children-policy.ts"
-import { Fact } from "./facts.ts"
+import { FactSchema } from "./facts.ts"
 import { Picture } from "./picture.ts"
 import { CondoType, PropertyKind, Stars } from "./property-kind.ts"
 import { RoomKind } from "./room-kind.ts"
@@ -59,7 +59,7 @@ export const Property = Schema.Struct({
   facilities: Schema.Array(Localised),
   amenities: Schema.Array(PropertyAmenity),
   /** What guests choose it by; pets are in the house rules, too (facts.ts). */
-  facts: Schema.optionalKey(Schema.Array(Fact)),
+  facts: Schema.optionalKey(Schema.Array(FactSchema)),
   pictures: Schema.Array(Picture),
   houseRules: HouseRules,
   terms: SellingTerms,

@@ -1,11 +1,13 @@
 import { Schema } from "effect"
-import { line } from "../kernel/typed-text.ts"
+import { singleLine } from "../kernel/typed-text.ts"
 
 const atLeast = (minimum: number) =>
   Schema.Int.check(Schema.isBetween({ minimum, maximum: 10_000 }))
 
 /** Unique over all properties; rooms that a room type has for itself are known by the id of the room type. */
-export const RoomKindId = line(256).check(Schema.isMinLength(1)).pipe(Schema.brand("RoomKindId"))
+export const RoomKindId = singleLine(256)
+  .check(Schema.isMinLength(1))
+  .pipe(Schema.brand("RoomKindId"))
 export type RoomKindId = typeof RoomKindId.Type
 
 /** Rooms of a property that exist and are alike: the only thing that is counted. */

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 import { Localised } from "../kernel/localised.ts"
-import { line } from "../kernel/typed-text.ts"
+import { singleLine } from "../kernel/typed-text.ts"
 import { Sen } from "../money/sen.ts"
 import { RoomAmenity } from "./amenities.ts"
 import { Picture } from "./picture.ts"
@@ -12,7 +12,9 @@ import { Season } from "./season.ts"
 
 const atLeast = (minimum: number) => Schema.Int.check(Schema.isGreaterThanOrEqualTo(minimum))
 
-export const RoomTypeId = line(256).check(Schema.isMinLength(1)).pipe(Schema.brand("RoomTypeId"))
+export const RoomTypeId = singleLine(256)
+  .check(Schema.isMinLength(1))
+  .pipe(Schema.brand("RoomTypeId"))
 export type RoomTypeId = typeof RoomTypeId.Type
 
 /** What guests choose: rooms of one property that are sold together under one rate. */

@@ -69,7 +69,7 @@ export const releaseMachine = setup({
       description: "The guest goes on with this build; the bar is gone until the next full load.",
     },
     reloading: {
-      description: "The page loads again, as the guest wished.",
+      description: "The page loads again, as the guest asked.",
       entry: "reload",
       type: "final",
     },

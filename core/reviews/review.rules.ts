@@ -1,5 +1,5 @@
 import type { BookingRecord } from "../booking/booking-record.ts"
-import { factsOf } from "../booking/status-facts.ts"
+import { statusFacts } from "../booking/status-facts.ts"
 import { isReadableText, lengthOf, tidy } from "../kernel/characters.ts"
 import type { Issue } from "../kernel/issue.ts"
 import type { CalendarDate } from "../stay/calendar-date.ts"
@@ -38,7 +38,7 @@ export type ReviewStanding = "open" | "early" | "late" | "never"
 
 /** Only a stay that was had can be reviewed, by a guest who is still known, until some time after. */
 export const reviewStanding = (record: BookingRecord, now: number): ReviewStanding => {
-  if (record.status !== "completed") return factsOf[record.status].isLiving ? "early" : "never"
+  if (record.status !== "completed") return statusFacts[record.status].isLiving ? "early" : "never"
   if (record.guest === null) return "never"
   return malaysianDateAt(now) <= lastReviewDay(record) ? "open" : "late"
 }

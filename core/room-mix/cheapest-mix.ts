@@ -3,10 +3,10 @@ import type { Party } from "../stay/party.ts"
 import {
   byId,
   isBetter,
-  keyOf,
+  mixKey,
   mixOf,
   NOTHING_YET,
-  withRooms,
+  withMoreRooms,
   type Chosen,
   type FreeRoom,
   type MixedRoom,
@@ -25,9 +25,9 @@ const bestChosen = <Room extends SizedRoom>(
   for (const taken of rooms.toSorted(byId))
     for (const chosen of Array.from(best.values()))
       for (let count = 1; count <= Math.min(taken.free, party.rooms - chosen.rooms); count += 1) {
-        const next = withRooms(chosen, taken, count, needed)
-        const known = best.get(keyOf(next))
-        if (known === undefined || isBetter(next, known)) best.set(keyOf(next), next)
+        const next = withMoreRooms(chosen, taken, count, needed)
+        const known = best.get(mixKey(next))
+        if (known === undefined || isBetter(next, known)) best.set(mixKey(next), next)
       }
   return best
 }
@@ -102,7 +102,7 @@ export const cheapestMix = <Room extends SizedRoom>(
     shared === null ? bestChosen(rooms, party, needed) : bestSharing(rooms, party, needed, shared)
   const best =
     terms === null
-      ? sums.get(keyOf({ ...needed, rooms: party.rooms }))
+      ? sums.get(mixKey({ ...needed, rooms: party.rooms }))
       : bestWithBeds(sums, party, needed, terms)
   return best === undefined ? null : mixOf(best)
 }

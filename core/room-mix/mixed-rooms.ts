@@ -87,7 +87,7 @@ const usedWith = (
 }
 
 /** What was chosen with so many rooms of one type more. */
-export const withRooms = <Room extends SizedRoom>(
+export const withMoreRooms = <Room extends SizedRoom>(
   chosen: Chosen<Room>,
   taken: FreeRoom<Room>,
   count: number,
@@ -110,7 +110,7 @@ export const withRooms = <Room extends SizedRoom>(
 const BITS_OF_COUNT = 6
 
 /** A number for each sum of rooms and seats. */
-export const keyOf = ({
+export const mixKey = ({
   rooms,
   adults,
   children,

@@ -3,9 +3,9 @@ import type { Party } from "../stay/party.ts"
 import {
   byId,
   isBetter,
-  keyOf,
+  mixKey,
   NOTHING_YET,
-  withRooms,
+  withMoreRooms,
   type Chosen,
   type FreeRoom,
   type SizedRoom,
@@ -29,7 +29,7 @@ const inOrder = <Room extends SizedRoom>(rooms: ReadonlyArray<FreeRoom<Room>>) =
 /** What is used makes sums different only as long as a later room type needs the same kind. */
 const fullKeyOf = (chosen: Chosen<SizedRoom>, later: ReadonlySet<RoomKindId>): string => {
   const still = [...later].map((kind) => chosen.used.get(kind) ?? 0)
-  return String([keyOf(chosen), ...still])
+  return String([mixKey(chosen), ...still])
 }
 
 const bestOfEach = <Room extends SizedRoom>(
@@ -65,10 +65,10 @@ export const bestSharing = <Room extends SizedRoom>(
       const most = Math.min(taken.free, party.rooms - chosen.rooms)
       const counts = Array.from({ length: Math.max(0, most) }, (_, before) => before + 1)
       return counts
-        .map((count) => withRooms(chosen, taken, count, needed))
+        .map((count) => withMoreRooms(chosen, taken, count, needed))
         .filter(({ used }) => fits(used, free))
     })
     ways = bestOfEach([...ways, ...more], kindsOf(ordered.slice(place + 1)))
   }
-  return new Map(ways.map((way) => [keyOf(way), way]))
+  return new Map(ways.map((way) => [mixKey(way), way]))
 }

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 import { PropertyAmenity, RoomAmenity } from "../property/amenities.ts"
-import { Fact } from "../property/facts.ts"
+import { FactSchema } from "../property/facts.ts"
 import { CondoType, PropertyKind } from "../property/property-kind.ts"
 import { Sen } from "../money/sen.ts"
 
@@ -18,7 +18,7 @@ export const Filters = Schema.Struct({
   maxPrice: Schema.NullOr(Sen),
   propertyAmenities: Schema.Array(PropertyAmenity),
   roomAmenities: Schema.Array(RoomAmenity),
-  facts: Schema.Array(Fact),
+  facts: Schema.Array(FactSchema),
   kinds: Schema.Array(PropertyKind),
   condoTypes: Schema.Array(CondoType),
   /** At least this guest score, in whole points; who was not reviewed has none. */

@@ -3,7 +3,7 @@ import { Localised } from "../kernel/localised.ts"
 import { Place } from "../place/place.ts"
 import { Picture } from "../property/picture.ts"
 import { PropertyKind } from "../property/property-kind.ts"
-import { StayCard } from "./search-answer.ts"
+import { StayResult } from "./search-answer.ts"
 
 /** A tile that starts a search: a place with its picture and how many stays it has. */
 export const PlaceTile = Schema.Struct({
@@ -22,11 +22,11 @@ export interface KindTile extends Schema.Schema.Type<typeof KindTile> {}
 
 /** The sections of the home page; each may be empty. */
 export const HomePage = Schema.Struct({
-  specialOffers: Schema.Array(StayCard),
+  specialOffers: Schema.Array(StayResult),
   places: Schema.Array(PlaceTile),
   kinds: Schema.Array(KindTile),
-  trending: Schema.Array(StayCard),
-  featured: Schema.Array(StayCard),
+  trending: Schema.Array(StayResult),
+  featured: Schema.Array(StayResult),
   landmarks: Schema.Array(PlaceTile),
   /** It comes from memory while the database is away: prices and rooms may have changed since. */
   remembered: Schema.optionalKey(Schema.Literal(true)),

@@ -11,7 +11,7 @@ import {
   MOST_IN_SECTION,
   regionTiles,
 } from "./home-tiles.ts"
-import type { StayCard } from "./search-answer.ts"
+import type { StayResult } from "./search-answer.ts"
 import { firstToBeHad } from "./similar-stays.ts"
 import { stayCard } from "./stay-card.ts"
 import {
@@ -37,12 +37,12 @@ const cards = (
   snapshot: CatalogueSnapshot,
   properties: Iterable<Property>,
   question: StayQuestion,
-): ReadonlyArray<StayCard> =>
+): ReadonlyArray<StayResult> =>
   firstToBeHad(snapshot, properties, question, MOST_IN_SECTION).map((found) =>
     stayCard(snapshot, found, question),
   )
 
-const savesSomething = ({ price, promotionPercent }: StayCard): boolean =>
+const savesSomething = ({ price, promotionPercent }: StayResult): boolean =>
   price !== null && promotionPercent > 0 && price.perNightBefore > price.perNight
 
 /** Those with a promotion in the lowest price of the nights looked ahead, the largest first. */
@@ -51,7 +51,7 @@ const specialOffers = (snapshot: CatalogueSnapshot, question: StayQuestion) => {
   const largestFirst = snapshot.properties
     .map((property) => ({ property, percent: promotionOf(property, question.today, last) }))
     .toSorted((one, other) => other.percent - one.percent)
-  const offers: Array<StayCard> = []
+  const offers: Array<StayResult> = []
   for (const { property } of largestFirst) {
     if (offers.length === MOST_IN_SECTION) break
     offers.push(...cards(snapshot, [property], question).filter(savesSomething))

@@ -4,7 +4,7 @@ import { noMoney } from "../money/amounts.ts"
 import type { Whereabouts } from "./candidates.ts"
 import { passing } from "./count-facets.ts"
 import type { Filters } from "../search-request/filters.ts"
-import type { NearMiss, OtherDates } from "./near-miss.ts"
+import type { NearMiss, AlternativeDates } from "./near-miss.ts"
 import {
   arrivalsAround,
   askedOn,
@@ -34,7 +34,7 @@ const MOST_SHOWN = 4
  */
 const MOST_TRIED = 48
 
-const offered = ({ dates, found }: Instead): OtherDates => ({
+const offered = ({ dates, found }: Instead): AlternativeDates => ({
   dates,
   cost: found.price?.cost ?? noMoney,
 })

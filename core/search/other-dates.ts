@@ -81,7 +81,7 @@ const lengthsFor = (dates: StayDates, restricted: ReadonlyArray<Issue>): Readonl
   return [...new Set([nightsOf(dates), ...named])]
 }
 
-/** A day on which somebody may wish to arrive, and how far it lies ahead. */
+/** A day on which somebody may arrive, and how far it lies ahead. */
 type Arrival = Pick<AskedStay, "arrival" | "daysAhead">
 
 /** Days later than the one asked for, the latest first; those before it are negative. */

@@ -13,7 +13,7 @@ import { CalendarDate } from "../stay/calendar-date.ts"
 import { NearMiss } from "./near-miss.ts"
 import { RoomChoiceShown } from "../room-mix/room-mix.ts"
 import { ReviewsPage } from "../guest-score/review.ts"
-import { StayCard } from "./search-answer.ts"
+import { StayResult } from "./search-answer.ts"
 
 /** What one plan of a room type is worth to this visitor for the dates asked. */
 export const PlanOffer = Schema.Struct({
@@ -81,7 +81,7 @@ export const PropertyPage = Schema.Struct({
   /** Where only restrictions keep the stay out: which, and when it could be had. */
   nearMiss: Schema.optionalKey(NearMiss),
   landmarks: Schema.Array(Nearby),
-  similar: Schema.Array(StayCard),
+  similar: Schema.Array(StayResult),
   /** The newest reviews, and what all of them come to; left out while they cannot be read. */
   reviews: Schema.optionalKey(ReviewsPage),
   /** It comes from memory while the database is away: prices and rooms may have changed since. */

@@ -4,7 +4,7 @@ export type PageStep = number | "gap"
 const AROUND = 1
 
 /** How many pages so many results fill; at least one. */
-export const pagesOf = (total: number, pageSize: number): number =>
+export const pageCount = (total: number, pageSize: number): number =>
   Math.max(1, Math.ceil(total / pageSize))
 
 /** The pages to offer: the first, the last, those around the one shown, and gaps between. */

@@ -34,7 +34,7 @@ export const StayPrice = Schema.Union([
 export type StayPrice = typeof StayPrice.Type
 
 /** A property as a result: what it is, what the searched stay costs there, and in which rooms. */
-export const StayCard = Schema.Struct({
+export const StayResult = Schema.Struct({
   slug: Slug,
   name: Localised,
   kind: PropertyKind,
@@ -69,7 +69,7 @@ export const StayCard = Schema.Struct({
   /** Left out where nobody reviewed it. */
   score: Schema.optionalKey(GuestScore),
 })
-export interface StayCard extends Schema.Schema.Type<typeof StayCard> {}
+export interface StayResult extends Schema.Schema.Type<typeof StayResult> {}
 
 const Counts = Schema.Record(Schema.String, Schema.Int)
 
@@ -99,7 +99,7 @@ export const Alternative = Schema.Struct({
 export interface Alternative extends Schema.Schema.Type<typeof Alternative> {}
 
 /** A stay that a restriction keeps out of the results, as it can be had on the first of its other dates. */
-export const StayMissed = Schema.Struct({ ...NearMiss.fields, stay: StayCard })
+export const StayMissed = Schema.Struct({ ...NearMiss.fields, stay: StayResult })
 export interface StayMissed extends Schema.Schema.Type<typeof StayMissed> {}
 
 /** One page of results. */
@@ -109,7 +109,7 @@ export const SearchAnswer = Schema.Struct({
   total: Schema.Int,
   page: Schema.Int,
   pageSize: Schema.Int,
-  stays: Schema.Array(StayCard),
+  stays: Schema.Array(StayResult),
   facets: Facets,
   /** Only when nothing was found. */
   alternatives: Schema.Array(Alternative),

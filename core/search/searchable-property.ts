@@ -5,7 +5,7 @@ import type { RoomKindId, RoomUse } from "../property/room-kind.ts"
 import { sharedKindsOf } from "../property/room-uses.ts"
 import { leastNightsOf, restrictionsOf } from "../inventory/restrictions.rules.ts"
 import { firstPlanOf, isPlanForMembers, methodsFor, plansOf } from "../property/plans-of.ts"
-import { factsOf } from "../property/fact-groups.ts"
+import { propertyFacts } from "../property/fact-groups.ts"
 import type { Property } from "../property/property.ts"
 import type { RatePlan } from "../property/rate-plan.ts"
 import type { Restriction } from "../property/restriction.ts"
@@ -118,7 +118,7 @@ export const searchablePropertyOf = memoizeByObject((property: Property): Search
     filterBits: {
       starBands: bitsOf("starBands", [starBandOf(property)]),
       propertyAmenities: bitsOf("propertyAmenities", amenities),
-      facts: bitsOf("facts", factsOf(property)),
+      facts: bitsOf("facts", propertyFacts(property)),
       kinds: bitsOf("kinds", [kind]),
       condoTypes: condoType === null ? 0 : bitsOf("condoTypes", [condoType]),
     },

@@ -9,7 +9,7 @@ import { dealsOf, type CardDeals } from "./card-deals.ts"
 import { freeUntilOf, isNonRefundable, roomsShown, type FoundStay } from "./found-stay.ts"
 import { mixPrice } from "./mix-price.ts"
 import { choiceShown } from "./priced-room.ts"
-import type { StayCard, StayPrice } from "./search-answer.ts"
+import type { StayResult, StayPrice } from "./search-answer.ts"
 import { distanceOf } from "./stay-order.ts"
 import type { StayQuestion } from "../room-mix/stay-question.ts"
 
@@ -67,7 +67,7 @@ export const stayCard = (
   snapshot: CatalogueSnapshot,
   found: FoundStay,
   question: StayQuestion,
-): StayCard => {
+): StayResult => {
   const { mix } = found
   const { property } = found.searchable
   const { slug, name, kind, condoType, stars, point, amenities, terms } = property

@@ -25,7 +25,7 @@ export const withAdults = (party: Party, adults: number): Party => ({
 })
 
 /** The party in so many rooms; a room more than there are adults brings an adult along. */
-export const withRooms = (party: Party, rooms: number): Party => ({
+export const partyWithRooms = (party: Party, rooms: number): Party => ({
   ...party,
   rooms,
   adults: Math.max(party.adults, rooms),

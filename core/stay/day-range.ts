@@ -11,7 +11,10 @@ export const DayRange = Schema.Struct({
 export interface DayRange extends Schema.Schema.Type<typeof DayRange> {}
 
 /** True for a day that is meant. */
-export const isIn = ({ from, until, weekdays }: DayRange, { date, weekday }: Day): boolean =>
+export const isInDayRange = (
+  { from, until, weekdays }: DayRange,
+  { date, weekday }: Day,
+): boolean =>
   (from === undefined || from <= date) &&
   (until === undefined || date <= until) &&
   (weekdays === undefined || weekdays.includes(weekday))

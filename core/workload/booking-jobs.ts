@@ -1,5 +1,5 @@
 import { Schema, SchemaTransformation } from "effect"
-import { orderOf } from "./order-of.ts"
+import { jobOrder } from "./order-of.ts"
 import { storedAs } from "./stored-job.ts"
 
 const { transform } = SchemaTransformation
@@ -10,7 +10,7 @@ const booking = Schema.String
 const ofBooking = <const Kind extends "endHold" | "startStay" | "endStay">(kind: Kind) =>
   storedAs(kind).pipe(
     Schema.decodeTo(
-      orderOf(kind, { booking }),
+      jobOrder(kind, { booking }),
       transform({
         decode: ({ subject: _, amount: __, ...order }) => order,
         encode: (order) => ({ ...order, subject: "", amount: 0 }),
@@ -42,7 +42,7 @@ export const SettleJob = Schema.Struct({
   subject: Schema.Literals([NO_CHANGE, CHANGE]),
 }).pipe(
   Schema.decodeTo(
-    orderOf("settle", {
+    jobOrder("settle", {
       booking,
       paidFor: Schema.Literals(["stay", "change"]),
       attempt: Schema.Int,
@@ -65,7 +65,7 @@ export const SettleJob = Schema.Struct({
 /** Takes the money of a payment, in sen. */
 export const CaptureJob = storedAs("capture").pipe(
   Schema.decodeTo(
-    orderOf("capture", { booking, payment: Schema.String, amount: Schema.Int }),
+    jobOrder("capture", { booking, payment: Schema.String, amount: Schema.Int }),
     transform({
       decode: ({ subject, ...order }) => ({ ...order, payment: subject }),
       encode: ({ payment, ...order }) => ({ ...order, subject: payment }),
@@ -76,7 +76,7 @@ export const CaptureJob = storedAs("capture").pipe(
 /** Calls a payment off. */
 export const VoidJob = storedAs("void").pipe(
   Schema.decodeTo(
-    orderOf("void", { booking, payment: Schema.String }),
+    jobOrder("void", { booking, payment: Schema.String }),
     transform({
       decode: ({ subject, amount: _, ...order }) => ({ ...order, payment: subject }),
       encode: ({ payment, ...order }) => ({ ...order, subject: payment, amount: 0 }),
@@ -87,7 +87,7 @@ export const VoidJob = storedAs("void").pipe(
 /** Gives so many sen of a payment back, for one reason once. Its key is payment and reason. */
 export const RefundJob = storedAs("refund").pipe(
   Schema.decodeTo(
-    orderOf("refund", {
+    jobOrder("refund", {
       booking,
       payment: Schema.String,
       reason: Schema.String,

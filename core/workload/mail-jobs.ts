@@ -1,5 +1,5 @@
 import { Schema, SchemaTransformation } from "effect"
-import { orderOf } from "./order-of.ts"
+import { jobOrder } from "./order-of.ts"
 import { storedAs } from "./stored-job.ts"
 
 const { transform } = SchemaTransformation
@@ -25,7 +25,7 @@ export const AccountLetterJob = Schema.Struct({
   booking: Schema.Literal(NO_BOOKING),
 }).pipe(
   Schema.decodeTo(
-    orderOf("mail", { about: Schema.Literal("account"), sealed: Schema.String }),
+    jobOrder("mail", { about: Schema.Literal("account"), sealed: Schema.String }),
     transform({
       decode: ({ booking: _, subject, amount: __, ...order }) => ({
         ...order,
@@ -45,7 +45,7 @@ export const AccountLetterJob = Schema.Struct({
 /** A letter to the guest of a booking. */
 export const BookingLetterJob = Schema.Struct({ ...fields, subject: LetterName }).pipe(
   Schema.decodeTo(
-    orderOf("mail", {
+    jobOrder("mail", {
       about: Schema.Literal("booking"),
       booking: Schema.String,
       letter: LetterName,
@@ -69,7 +69,7 @@ export const DisputeLetterJob = Schema.Struct({
   subject: Schema.Literal(DISPUTE),
 }).pipe(
   Schema.decodeTo(
-    orderOf("mail", { about: Schema.Literal("dispute"), booking: Schema.String }),
+    jobOrder("mail", { about: Schema.Literal("dispute"), booking: Schema.String }),
     transform({
       decode: ({ subject: _, amount: __, ...order }) => ({ ...order, about: "dispute" as const }),
       encode: ({ about: _, ...order }) => ({ ...order, subject: DISPUTE, amount: 0 }) as const,
@@ -85,7 +85,7 @@ export const InquiryLetterJob = Schema.Struct({
   subject: Schema.Literal(INQUIRY),
 }).pipe(
   Schema.decodeTo(
-    orderOf("mail", { about: Schema.Literal("inquiry"), inquiry: Schema.String }),
+    jobOrder("mail", { about: Schema.Literal("inquiry"), inquiry: Schema.String }),
     transform({
       decode: ({ booking, subject: _, amount: __, ...order }) => ({
         ...order,
@@ -115,7 +115,7 @@ export const PropertyLetterJob = Schema.Struct({
   subject: Schema.TemplateLiteralParser([TO_PROPERTY, PropertyLetterName]),
 }).pipe(
   Schema.decodeTo(
-    orderOf("mail", {
+    jobOrder("mail", {
       about: Schema.Literal("property"),
       booking: Schema.String,
       letter: PropertyLetterName,
@@ -140,7 +140,7 @@ export const MessageLetterJob = Schema.Struct({
   subject: Schema.TemplateLiteralParser([MESSAGE, Schema.String]),
 }).pipe(
   Schema.decodeTo(
-    orderOf("mail", {
+    jobOrder("mail", {
       about: Schema.Literal("message"),
       booking: Schema.String,
       message: Schema.String,
@@ -165,7 +165,7 @@ export const FeedLetterJob = Schema.Struct({
   subject: Schema.TemplateLiteralParser([FEED, Schema.String]),
 }).pipe(
   Schema.decodeTo(
-    orderOf("mail", {
+    jobOrder("mail", {
       about: Schema.Literal("feed"),
       feed: Schema.String,
       news: Schema.String,

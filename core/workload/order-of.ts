@@ -2,7 +2,7 @@ import { Schema } from "effect"
 import type { JobKind } from "./stored-job.ts"
 
 /** An order of one kind, with the fields that its kind has. */
-export const orderOf = <const Kind extends JobKind, const Fields extends Schema.Struct.Fields>(
+export const jobOrder = <const Kind extends JobKind, const Fields extends Schema.Struct.Fields>(
   kind: Kind,
   fields: Fields,
 ) =>

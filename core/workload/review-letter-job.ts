@@ -1,6 +1,6 @@
 import { Schema, SchemaTransformation } from "effect"
 import { HidingReason } from "../guest-score/review.ts"
-import { orderOf } from "./order-of.ts"
+import { jobOrder } from "./order-of.ts"
 import { storedAs } from "./stored-job.ts"
 
 const { transform } = SchemaTransformation
@@ -19,7 +19,7 @@ export const ReviewLetterJob = Schema.Struct({
   subject: Schema.TemplateLiteralParser([REVIEW, ReviewNews]),
 }).pipe(
   Schema.decodeTo(
-    orderOf("mail", {
+    jobOrder("mail", {
       about: Schema.Literal("review"),
       booking: Schema.String,
       news: ReviewNews,

@@ -140,7 +140,7 @@ export const recipes: ReadonlyArray<Recipe> = [
       "ui/documents/price-lines.ts",
       "ui/documents/receipt-sheet.ts",
       "ui/parts/price/PriceBreakdown.tsx",
-      "ui/parts/price/PriceDifference.tsx",
+      "ui/parts/price/PriceComparison.tsx",
     ],
     afterwards: [
       "Quotes that were kept before have no such line: give it a default for decoding.",

@@ -1,5 +1,5 @@
 import { bytesOfBase32 } from "#core/kernel/base32.ts"
-import { codeOf, stepAt } from "#core/passwords/one-time-code.rules.ts"
+import { oneTimeCode, stepAt } from "#core/passwords/one-time-code.rules.ts"
 import { plainMac } from "#fixtures/doubles/mac.plain.ts"
 import type { Registration } from "#core/account/credentials.ts"
 import type { AccountLetter, AccountLetterKind } from "#core/mail/account-letter.ts"
@@ -49,7 +49,7 @@ export const aProved = async (
 
 /** What an app that was told a secret shows now, or so many half minutes away. */
 export const appCode = (world: World, secret: string, away = 0): string =>
-  codeOf(plainMac, bytesOfBase32(secret), stepAt(world.now()) + away)
+  oneTimeCode(plainMac, bytesOfBase32(secret), stepAt(world.now()) + away)
 
 /** Turns two-step sign-in on; the app's code of that moment has counted. */
 export const aSecondFactor = async (world: World, { accounts }: Guest) => {

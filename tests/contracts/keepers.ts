@@ -5,7 +5,7 @@ import { contactBindings } from "#adapters/bindings/server/contact.bindings.ts"
 import { siteBindings } from "#adapters/bindings/server/site.bindings.ts"
 import { tokens } from "#adapters/bindings/server/tokens.ts"
 import { readConfiguration } from "#adapters/configuration/configuration.ts"
-import type { Operations } from "#adapters/observability/operations.ts"
+import type { OperationMetrics } from "#adapters/observability/operations.ts"
 import { untraced } from "#adapters/observability/traces.ts"
 import { checkedPasskeys } from "#adapters/passkeys/passkey-checks.simplewebauthn.ts"
 import { withoutTelemetry } from "#adapters/http-server/request-telemetry.ts"
@@ -101,7 +101,7 @@ const writtenLetters = () => {
 const configuration = Result.getOrThrow(readConfiguration({}))
 
 /** Whatever goes wrong ends the test. */
-const noOperations: Operations = {
+const noOperations: OperationMetrics = {
   watch: { ...withoutTelemetry, run: untraced.run },
   beginStop: () => undefined,
   report: (_, cause) => {

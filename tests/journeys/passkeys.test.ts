@@ -1,6 +1,6 @@
 import { systemMac } from "#adapters/system/world.system.ts"
 import { bytesOfBase32 } from "#core/kernel/base32.ts"
-import { codeOf, stepAt } from "#core/passwords/one-time-code.rules.ts"
+import { oneTimeCode, stepAt } from "#core/passwords/one-time-code.rules.ts"
 import type { Page } from "playwright"
 import { expect } from "vitest"
 import { aNewAddress } from "./steps/having-account.ts"
@@ -8,7 +8,7 @@ import { story } from "./steps/story.ts"
 
 /** What an authenticator app shows now. */
 const appCode = (secret: string): string =>
-  codeOf(systemMac, bytesOfBase32(secret.replaceAll(" ", "")), stepAt(Date.now()))
+  oneTimeCode(systemMac, bytesOfBase32(secret.replaceAll(" ", "")), stepAt(Date.now()))
 
 type Window = {
   /** Nobody chooses a passkey from what the browser offers while an address is typed. */

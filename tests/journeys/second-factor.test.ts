@@ -1,5 +1,5 @@
 import { bytesOfBase32 } from "#core/kernel/base32.ts"
-import { codeOf, stepAt } from "#core/passwords/one-time-code.rules.ts"
+import { oneTimeCode, stepAt } from "#core/passwords/one-time-code.rules.ts"
 import { systemMac } from "#adapters/system/world.system.ts"
 import { expect } from "vitest"
 import { aNewAddress } from "./steps/having-account.ts"
@@ -10,7 +10,7 @@ import { story } from "./steps/story.ts"
  * half minute may begin before the server sees it. How old a code may be is tested with its rules.
  */
 const appCode = (secret: string, away: number): string =>
-  codeOf(systemMac, bytesOfBase32(secret.replaceAll(" ", "")), stepAt(Date.now()) + away)
+  oneTimeCode(systemMac, bytesOfBase32(secret.replaceAll(" ", "")), stepAt(Date.now()) + away)
 
 story("turns two-step sign-in on, signs in with a code, and turns it off", async ({ aGuest }) => {
   const email = aNewAddress()

@@ -1,5 +1,5 @@
 import type { PropertyPage } from "#core/search/property-page.ts"
-import type { SearchAnswer, StayCard } from "#core/search/search-answer.ts"
+import type { SearchAnswer, StayResult } from "#core/search/search-answer.ts"
 import { expect } from "vitest"
 import { staying } from "./steps/days.ts"
 import { answerOf } from "./steps/desk.ts"
@@ -11,7 +11,7 @@ const searched = new URLSearchParams({ where: "langkawi", ...dates, adults: "2" 
 const asked = new URLSearchParams([...searched, ["freeCancellation", "1"]])
 
 /** The first stay of the filtered results whose lowest price has no free cancellation. */
-const aDearerStay = async (site: string): Promise<StayCard> => {
+const aDearerStay = async (site: string): Promise<StayResult> => {
   const { stays } = await answerOf<SearchAnswer>(fetch(`${site}/api/properties?${asked}`))
   for (const stay of stays) {
     const page = await answerOf<PropertyPage>(fetch(`${site}/api/properties/${stay.slug}?${asked}`))

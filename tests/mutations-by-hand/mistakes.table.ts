@@ -332,7 +332,7 @@ const booking: ReadonlyArray<PlantedMistake> = [
   {
     says: "A payment that its bank took back still counts as paid",
     file: "core/booking/money-of-booking.ts",
-    instead: 'promised - back - movedBy(record, "takenBack", payment)',
+    instead: 'promised - back - sumMoved(record, "takenBack", payment)',
     planted: "promised - back",
     noticedBy: ["tests/core/front-desk/stories/lost-disputes.test.ts"],
   },
@@ -386,7 +386,7 @@ const checkout: ReadonlyArray<PlantedMistake> = [
   {
     says: "A new wish repeats the key of the old one",
     file: "core/checkout/checkout.context.ts",
-    instead: "`${context.visit}.${context.wanteds}.${step}`",
+    instead: "`${context.visit}.${context.requests}.${step}`",
     planted: "`${context.visit}.${step}`",
     noticedBy: ["tests/core/checkout/checkout.context.test.ts"],
   },

@@ -94,14 +94,14 @@ const pages: ReadonlyArray<PlantedMistake> = [
   },
   {
     says: "A child whose age is not told is sent as a baby",
-    file: "ui/parts/search-bar/ChildAges.tsx",
+    file: "ui/parts/search-bar/ChildAgeFields.tsx",
     instead: 'age === "" ? null : Number(age)',
     planted: "Number(age)",
     noticedBy: ["tests/ui/parts/search-bar/GuestsPopover.test.tsx"],
   },
   {
     says: "The ages of children are asked one child further on",
-    file: "ui/parts/search-bar/ChildAges.tsx",
+    file: "ui/parts/search-bar/ChildAgeFields.tsx",
     instead: "withAgeOf(party, child, ",
     planted: "withAgeOf(party, child + 1, ",
     noticedBy: ["tests/ui/parts/search-bar/GuestsPopover.test.tsx"],

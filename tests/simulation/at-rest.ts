@@ -1,6 +1,6 @@
 import type { BookingRecord } from "#core/booking/booking-record.ts"
-import { changeOf, isSold } from "#core/booking/booking-stage.ts"
-import { hasMoved, movedBy } from "#core/booking/ledger.ts"
+import { pendingChangeOf, isSold } from "#core/booking/booking-stage.ts"
+import { hasMoved, sumMoved } from "#core/booking/ledger.ts"
 import { decidedOf, paymentsOf } from "#core/booking/money-of-booking.ts"
 import type { Facts } from "./invariants.ts"
 import { Violation } from "./violation.ts"
@@ -14,7 +14,11 @@ const insist = (promise: string, holds: boolean, what: () => string): void => {
 const restsItself = (record: BookingRecord): void => {
   const { id, status } = record
   insist("11", !RESTLESS.has(status), () => `${id} is still ${status}`)
-  insist("11", changeOf(record) === null, () => `${id} still waits for the money of a change`)
+  insist(
+    "11",
+    pendingChangeOf(record) === null,
+    () => `${id} still waits for the money of a change`,
+  )
 }
 
 /** What a guest agreed to get back is what is decided to go back. */
@@ -35,7 +39,7 @@ const refundsAreAsShown = ({ seen, promised }: Facts): void => {
 const moneyRests = ({ seen, provider }: Facts): void => {
   for (const { payment, booking, state, captured, refunded } of provider.truths()) {
     const record = seen.records.find(({ id }) => id === booking)
-    if (record !== undefined && movedBy(record, "takenBack", payment) > 0) continue
+    if (record !== undefined && sumMoved(record, "takenBack", payment) > 0) continue
     const isBought =
       record !== undefined &&
       isSold(record) &&
@@ -44,7 +48,7 @@ const moneyRests = ({ seen, provider }: Facts): void => {
     insist("2", captured > 0 || state === "cancelled", () => `${payment} is still ${state}`)
     insist("11", captured === 0 || refunded === due, () => `${payment}: ${refunded} back of ${due}`)
     const written =
-      record === undefined || !isBought ? captured : movedBy(record, "captured", payment)
+      record === undefined || !isBought ? captured : sumMoved(record, "captured", payment)
     insist("12", written === captured, () => `${payment}: ${written} written down of ${captured}`)
   }
 }

@@ -2,9 +2,9 @@ import {
   BookingRecord as BookingRecordSchema,
   type BookingRecord,
 } from "#core/booking/booking-record.ts"
-import { changeOf, codeOf, isSold } from "#core/booking/booking-stage.ts"
+import { pendingChangeOf, confirmationCodeOf, isSold } from "#core/booking/booking-stage.ts"
 import type { BookingStatus } from "#core/booking/booking-status.ts"
-import { movedBy, waivedOf } from "#core/booking/ledger.ts"
+import { sumMoved, waivedOf } from "#core/booking/ledger.ts"
 import { paidOf, paymentsOf } from "#core/booking/money-of-booking.ts"
 import { nextStep } from "#core/booking/next-status.ts"
 import { memoizeByObject } from "#core/kernel/memoize-by-object.ts"
@@ -38,7 +38,7 @@ const insist = (promise: string, holds: boolean, what: () => string): void => {
 const takenBy = memoizeByObject(
   (record: BookingRecord): ReadonlyArray<readonly [string, number]> => {
     if (!KEEPS_NIGHTS.has(record.status) || !record.nightsKept) return []
-    const change = changeOf(record)
+    const change = pendingChangeOf(record)
     const rooms = [
       ...roomNightsOf(record),
       ...(change === null ? [] : nightsBeyond(change, record)),
@@ -101,7 +101,7 @@ const ledgersAddUp = ({ seen, provider }: Facts): void => {
   for (const { payment, booking, captured, refunded } of provider.truths()) {
     const record = byId.get(booking)
     if (record === undefined) continue
-    const moved = (kind: Parameters<typeof movedBy>[1]) => movedBy(record, kind, payment)
+    const moved = (kind: Parameters<typeof sumMoved>[1]) => sumMoved(record, kind, payment)
     const isRight =
       moved("captured") + moved("voided") <= moved("authorised") &&
       moved("refunded") <= moved("captured") &&
@@ -168,7 +168,11 @@ const wordsAreKept = ({ seen, promised }: Facts): void => {
   const byId = new Map(seen.records.map((record) => [`${record.id}`, record]))
   for (const [id, code] of promised.codes) {
     const record = byId.get(id)
-    insist("4", record !== undefined && codeOf(record) === code, () => `${id} ${code} is lost`)
+    insist(
+      "4",
+      record !== undefined && confirmationCodeOf(record) === code,
+      () => `${id} ${code} is lost`,
+    )
   }
   for (const record of seen.records) if (isSold(record)) promised.codes.set(record.id, record.code)
 }

@@ -38,14 +38,14 @@ export type ViewedStays = {
 }
 
 /** A page to share, with its title and text. */
-export type SharedPage = { readonly url: string; readonly title?: string; readonly text?: string }
+export type PageToShare = { readonly url: string; readonly title?: string; readonly text?: string }
 
 /** Gives a page on to others. */
 export type Sharing = {
   /** The system has a sheet of its own for sharing. */
   readonly hasSheet: () => boolean
   /** False when nothing was shared after all. */
-  readonly open: (page: SharedPage) => Promise<boolean>
+  readonly open: (page: PageToShare) => Promise<boolean>
   /** False where copying is not allowed. */
   readonly copy: (text: string) => Promise<boolean>
 }

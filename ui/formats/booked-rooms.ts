@@ -4,7 +4,10 @@ import { partsText } from "./list-text.ts"
 import { bookedLabel, roomLabel } from "./plan-name.ts"
 
 /** The rooms of a booking in one line: how many of each room type, and under which plan. */
-export const bookedRooms = (rooms: ReadonlyArray<BookedRoom>, translation: Translation): string =>
+export const bookedRoomsText = (
+  rooms: ReadonlyArray<BookedRoom>,
+  translation: Translation,
+): string =>
   partsText(
     rooms.map((room) =>
       translation.t("checkout.room", {

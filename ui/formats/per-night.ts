@@ -1,7 +1,7 @@
-import type { StayCard, StayPrice } from "#core/search/search-answer.ts"
+import type { StayResult, StayPrice } from "#core/search/search-answer.ts"
 
 /** What the price of a night on a card is called: where the stay has several rooms it is of one. */
-export const perNightOf = (price: StayPrice, mix: StayCard["mix"]) => {
+export const perNightOf = (price: StayPrice, mix: StayResult["mix"]) => {
   switch (price.kind) {
     case "stay":
       return price.rooms > 1 ? "price.perRoomNight" : "price.perNight"

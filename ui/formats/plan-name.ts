@@ -24,7 +24,7 @@ export const roomLabel = ({ name, plan }: RoomLabel, speaker: Speaker): string =
   plan === null ? speaker.local(name) : `${speaker.local(name)} · ${planName(plan, speaker)}`
 
 /** How a room of the inventory is named under a plan. */
-export const labelOf = ({ name, plans }: RoomType, plan: RatePlan): RoomLabel => ({
+export const roomLabelOf = ({ name, plans }: RoomType, plan: RatePlan): RoomLabel => ({
   name,
   plan: plans === undefined ? null : plan,
 })

@@ -1,7 +1,7 @@
 import type { BookingView } from "#core/booking/booking-view.ts"
 import type { Property } from "#core/property/property.ts"
 import { planNamed } from "#core/property/plans-of.ts"
-import { bookedLabel, labelOf, type RoomLabel } from "./plan-name.ts"
+import { bookedLabel, roomLabelOf, type RoomLabel } from "./plan-name.ts"
 
 /** Names a room type and plan; null for one that is not known. */
 export type RoomNames = (kind: {
@@ -23,5 +23,5 @@ export const roomNamesAt =
   ({ roomType, plan }) => {
     const room = rooms.find(({ id }) => id === roomType)
     const sold = room && planNamed(room, plan)
-    return room && sold ? labelOf(room, sold) : null
+    return room && sold ? roomLabelOf(room, sold) : null
   }

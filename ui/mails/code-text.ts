@@ -1,6 +1,7 @@
+import type { AccountLetter } from "#core/mail/account-letter.ts"
 import { addressCodeTerms } from "#core/booking/address-code.rules.ts"
 import { millisecondsInMinute } from "date-fns/constants"
-import type { AccountLetter, LetterText, SayInLetter } from "./letter-parts.ts"
+import type { LetterText, SayInLetter } from "./letter-parts.ts"
 
 /** A code that proves an address: it is typed in where it was asked for, so nothing leads there. */
 export const codeText = (say: SayInLetter, { name, code = "" }: AccountLetter): LetterText => ({

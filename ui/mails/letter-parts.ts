@@ -1,4 +1,3 @@
-import type { LetterFacts } from "#core/mail/letter-facts.ts"
 import type { WordedLine } from "../documents/price-lines.ts"
 import type { Speaker } from "../translations/speaker.ts"
 
@@ -17,5 +16,3 @@ export type LetterText = {
 
 /** Says a text of the translations in the language of the letter. */
 export type SayInLetter = Speaker["say"]
-/** What a letter about an account, or about an address to be proved, is written from. */
-export type AccountLetter = Extract<LetterFacts, { about: "account" }>["letter"]

@@ -1,3 +1,4 @@
+import type { AccountLetter } from "#core/mail/account-letter.ts"
 import { writeConfirmationCode } from "#core/booking/confirmation-code.rules.ts"
 import { letterContents, type LetterContents } from "#core/mail/letter-contents.ts"
 import type { LetterFacts } from "#core/mail/letter-facts.ts"
@@ -6,12 +7,12 @@ import { ringgit } from "#core/money/ringgit.ts"
 import { explained } from "#core/pricing/lines.ts"
 import { priceLines } from "../documents/price-lines.ts"
 import { arrivalText } from "../formats/arrival.ts"
-import { bookedRooms } from "../formats/booked-rooms.ts"
+import { bookedRoomsText } from "../formats/booked-rooms.ts"
 import { dayText, momentText } from "../formats/day.ts"
 import { phoneText } from "../formats/phone.ts"
 import { translationOf } from "../translations/use-translation.tsx"
 import { codeText } from "./code-text.ts"
-import type { AccountLetter, LetterText, SayInLetter } from "./letter-parts.ts"
+import type { LetterText, SayInLetter } from "./letter-parts.ts"
 import { totalFacts } from "./total-facts.ts"
 
 type AboutBooking = Extract<LetterFacts, { about: "booking" }>
@@ -41,7 +42,9 @@ const closingOf = (
   {
     kind,
     link,
-  }: Pick<AccountLetter, "link"> & { readonly kind: Exclude<AccountLetter["kind"], Coded> },
+  }: Pick<AccountLetter, "link"> & {
+    readonly kind: Exclude<AccountLetter["kind"], Coded>
+  },
 ): ReadonlyArray<string> => {
   switch (kind) {
     case "emailChanged":
@@ -92,10 +95,10 @@ const priceName = ({ name }: Booking) =>
 /**
  * Phone and WhatsApp of the property, in emails that include them and where the property gave them.
  */
-const reachFacts = (say: SayInLetter, reached: AboutBooking["reached"]) => [
-  reached?.phone ? ([say("mail.fact.propertyPhone"), phoneText(reached.phone)] as const) : null,
-  reached?.whatsapp
-    ? ([say("mail.fact.propertyWhatsapp"), phoneText(reached.whatsapp)] as const)
+const reachFacts = (say: SayInLetter, contacts: AboutBooking["contacts"]) => [
+  contacts?.phone ? ([say("mail.fact.propertyPhone"), phoneText(contacts.phone)] as const) : null,
+  contacts?.whatsapp
+    ? ([say("mail.fact.propertyWhatsapp"), phoneText(contacts.whatsapp)] as const)
     : null,
 ]
 
@@ -103,10 +106,15 @@ const reachFacts = (say: SayInLetter, reached: AboutBooking["reached"]) => [
 const roomFacts = (say: SayInLetter, { letter: { booking, language }, contents }: Told) =>
   contents.explainsPrice
     ? []
-    : [[say("mail.fact.rooms"), bookedRooms(booking.rooms, translationOf(language, say))] as const]
+    : [
+        [
+          say("mail.fact.rooms"),
+          bookedRoomsText(booking.rooms, translationOf(language, say)),
+        ] as const,
+      ]
 
 const bookingFacts = (say: SayInLetter, told: Told) => {
-  const { letter, contents, reached } = told
+  const { letter, contents, contacts } = told
   const { booking, language } = letter
   const { property, dates, code } = booking
   const { explainsPrice, arrival, refund, refunded } = contents
@@ -114,7 +122,7 @@ const bookingFacts = (say: SayInLetter, told: Told) => {
     code === null ? null : [say("mail.fact.code"), writeConfirmationCode(code)],
     [say("mail.fact.stay"), property.name[language]],
     [say("mail.fact.address"), property.address],
-    ...reachFacts(say, reached),
+    ...reachFacts(say, contacts),
     [say("mail.fact.checkIn"), dayText(dates.checkIn, language, "long")],
     [say("mail.fact.checkOut"), dayText(dates.checkOut, language, "long")],
     ...roomFacts(say, told),

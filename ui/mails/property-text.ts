@@ -4,7 +4,7 @@ import { ringgit } from "#core/money/ringgit.ts"
 import { ofChildren } from "#core/pricing/reasons.ts"
 import { dayText } from "../formats/day.ts"
 import { arrivalText } from "../formats/arrival.ts"
-import { bookedRooms } from "../formats/booked-rooms.ts"
+import { bookedRoomsText } from "../formats/booked-rooms.ts"
 import { reasonWords } from "../formats/price-reason.ts"
 import { partyWithAges } from "../parts/search-bar/party-with-ages.ts"
 import { translationOf } from "../translations/use-translation.tsx"
@@ -41,7 +41,7 @@ const stayFacts = (say: SayInLetter, { letter, language }: About): ReadonlyArray
     [say("mail.fact.checkIn"), dayText(dates.checkIn, language, "long")],
     [say("mail.fact.checkOut"), dayText(dates.checkOut, language, "long")],
     [say("mail.fact.party"), partyWithAges(party, say)],
-    [say("mail.fact.rooms"), bookedRooms(rooms, translation)],
+    [say("mail.fact.rooms"), bookedRoomsText(rooms, translation)],
     ...(children.length === 0 ? [] : [[say("price.line.children"), children.join(" ")] as const]),
     ...(requests === "" ? [] : [[say("checkout.requests"), requests] as const]),
     ...arrivalFacts(say, letter),

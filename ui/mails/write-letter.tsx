@@ -4,7 +4,7 @@ import { tagOf } from "#core/preferences/preferences.ts"
 import { renderToStaticMarkup } from "react-dom/server"
 import { i18nextSpeaker } from "../translations/server-words.ts"
 import { feedText } from "./feed-text.ts"
-import { Letter } from "./Letter.tsx"
+import { LetterDocument } from "./LetterDocument.tsx"
 import type { LetterText, SayInLetter } from "./letter-parts.ts"
 import { accountText, bookingText } from "./letter-text.ts"
 import { messageText } from "./message-text.ts"
@@ -88,7 +88,7 @@ export const writeLetter: WriteLetter = async (facts, site) => {
   const language = languageOf(facts)
   const { say } = i18nextSpeaker(language)
   const brand = say("brand.name")
-  const letter = <Letter text={text} language={tagOf[language]} site={site} brand={brand} />
+  const letter = <LetterDocument text={text} language={tagOf[language]} site={site} brand={brand} />
   return {
     subject: text.subject,
     html: `<!doctype html>${renderToStaticMarkup(letter)}`,

@@ -1,11 +1,11 @@
-import type { StayCard as Stay } from "#core/search/search-answer.ts"
+import type { StayResult } from "#core/search/search-answer.ts"
 import { momentDay } from "../formats/day.ts"
 import { useTranslation } from "../translations/use-translation.tsx"
 import { Badge } from "./Badge.tsx"
 import styles from "./stay-card.module.css"
 
 type Terms = Pick<
-  Stay,
+  StayResult,
   "freeCancellationUntil" | "nonRefundable" | "payAtProperty" | "memberPercent"
 >
 

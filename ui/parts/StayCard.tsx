@@ -1,4 +1,4 @@
-import type { StayCard as Stay } from "#core/search/search-answer.ts"
+import type { StayResult } from "#core/search/search-answer.ts"
 import { Link } from "@tanstack/react-router"
 import MapPin from "lucide-react/icons/map-pin"
 import type { MouseEvent, ReactNode } from "react"
@@ -7,15 +7,15 @@ import { placeWithin } from "../formats/place-within.ts"
 import { bedroomsText } from "../formats/bedrooms.ts"
 import { useTranslation } from "../translations/use-translation.tsx"
 import { Badge } from "./Badge.tsx"
-import { Picture } from "./Picture.tsx"
-import { Stars } from "./Stars.tsx"
+import { ResponsivePicture } from "./ResponsivePicture.tsx"
+import { StarRating } from "./StarRating.tsx"
 import { StayBadges } from "./StayBadges.tsx"
 import { CardScore } from "./reviews/CardScore.tsx"
 import { StayPriceLines } from "./price/StayPriceLines.tsx"
 import styles from "./stay-card.module.css"
 
 export type StayCardProps = {
-  readonly stay: Stay
+  readonly stay: StayResult
   /** Dates and party, so that the property opens on the stay that was searched. */
   readonly query?: Query
   /** How wide the card is drawn, as a `sizes` attribute. */
@@ -48,7 +48,8 @@ export const StayCard = (props: StayCardProps) => {
   const [picture] = stay.pictures
   return (
     <article className={styles["card"]}>
-      {props.pictures ?? (picture && <Picture picture={picture} sizes={sizes} first={first} />)}
+      {props.pictures ??
+        (picture && <ResponsivePicture picture={picture} sizes={sizes} first={first} />)}
       {stay.promotionPercent > 0 && (
         <p className={styles["over"]}>
           <Badge tone="deal">{t("stay.percentOff", { percent: stay.promotionPercent })}</Badge>
@@ -57,7 +58,7 @@ export const StayCard = (props: StayCardProps) => {
       <div className={styles["body"]}>
         <p className={styles["kind"]}>
           {t(`stay.kind.${stay.kind}`)}
-          <Stars stars={stay.stars} />
+          <StarRating stars={stay.stars} />
         </p>
         <Heading className={styles["name"]}>
           <Link
@@ -84,7 +85,7 @@ export const StayCard = (props: StayCardProps) => {
   )
 }
 
-const Capacity = ({ stay }: { readonly stay: Stay }) => {
+const Capacity = ({ stay }: { readonly stay: StayResult }) => {
   const { t } = useTranslation()
   const parts = [
     t("stay.guests", { count: stay.guests }),

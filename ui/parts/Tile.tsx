@@ -1,14 +1,14 @@
-import type { Picture as PictureOfStay } from "#core/property/picture.ts"
+import type { Picture } from "#core/property/picture.ts"
 import { Link } from "@tanstack/react-router"
 import type { Query } from "../app/query.ts"
 import { useTranslation } from "../translations/use-translation.tsx"
-import { Picture } from "./Picture.tsx"
+import { ResponsivePicture } from "./ResponsivePicture.tsx"
 import styles from "./tile.module.css"
 
 export type TileProps = {
   readonly name: string
   readonly stays: number
-  readonly picture: PictureOfStay
+  readonly picture: Picture
   /** The search that the tile starts. */
   readonly query: Query
 }
@@ -20,7 +20,7 @@ export const Tile = ({ name, stays, picture, query }: TileProps) => {
   const { t } = useTranslation()
   return (
     <Link to="/properties" search={query} className={styles["tile"]}>
-      <Picture picture={picture} sizes={TILE_SIZES} ratio="4 / 3" decorative />
+      <ResponsivePicture picture={picture} sizes={TILE_SIZES} ratio="4 / 3" decorative />
       <span className={styles["words"]}>
         <b>{name}</b>
         <span>{t("shelf.stays", { count: stays })}</span>
@@ -34,7 +34,7 @@ export const RowTile = ({ name, stays, picture, query }: TileProps) => {
   const { t } = useTranslation()
   return (
     <Link to="/properties" search={query} className={styles["row"]}>
-      <Picture
+      <ResponsivePicture
         picture={picture}
         sizes="(max-width: 48rem) 3.5rem, 10rem"
         ratio="4 / 3"

@@ -11,7 +11,7 @@ export const bookingPage = {
     "BookingSkeleton",
   ),
   notFoundComponent: lazyRouteComponent(
-    () => import("../parts/booking/BookingNotFound.tsx"),
-    "BookingNotFound",
+    () => import("../parts/booking/BookingNotFoundNotice.tsx"),
+    "BookingNotFoundNotice",
   ),
 } as const

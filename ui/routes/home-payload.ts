@@ -1,6 +1,6 @@
 import type { HomePage, PlaceTile } from "#core/search/home-page.ts"
 import type { Picture } from "#core/property/picture.ts"
-import type { StayCard } from "#core/search/search-answer.ts"
+import type { StayResult } from "#core/search/search-answer.ts"
 
 const UNSAID: Picture["alt"] = { en: "", bm: "", cn: "" }
 
@@ -18,8 +18,8 @@ const leanPlace = ({ place, picture, stays }: PlaceTile): PlaceTile => ({
  * life. A stay in several sections travels once.
  */
 export const homePayload = (home: HomePage): HomePage => {
-  const leaned = new Map<string, StayCard>()
-  const lean = (stay: StayCard): StayCard => {
+  const leaned = new Map<string, StayResult>()
+  const lean = (stay: StayResult): StayResult => {
     const known = leaned.get(stay.slug)
     if (known) return known
     const pictures = stay.pictures.slice(0, 1)

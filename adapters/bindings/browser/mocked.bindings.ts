@@ -18,7 +18,7 @@ import { http } from "msw"
 import { browserClock } from "../../browser/clock.browser.ts"
 import { checkedPasskeys } from "../../passkeys/passkey-checks.simplewebauthn.ts"
 import { stripePayments } from "../../stripe/payments.stripe.ts"
-import { mockedTokens as tokens } from "./mocked-tokens.ts"
+import { mockedTokens } from "./mocked-tokens.ts"
 
 /** Enough for every filter to find something, few enough to be invented while a page loads. */
 const DEMO = { properties: 120, seed: 2026 } as const
@@ -59,7 +59,7 @@ const tellLetter = ({ kind, to, link, code }: AccountLetter): void => {
 }
 
 const portsOf = (context: ResolutionContext) => {
-  const clock = context.get(tokens.clock)
+  const clock = context.get(mockedTokens.clock)
   const now = clock.now()
   const stock = [...demoInventory({ ...DEMO, today: malaysianDateAt(now) })]
   const properties = stock.map(({ property }) => property.slug)
@@ -67,10 +67,10 @@ const portsOf = (context: ResolutionContext) => {
     stock,
     records: emptyRecords(),
     reviewed: demoReviews({ properties, seed: DEMO.seed, now }),
-    payments: context.get(tokens.payments),
+    payments: context.get(mockedTokens.payments),
     clock,
-    randomness: context.get(tokens.randomness),
-    files: context.get(tokens.files),
+    randomness: context.get(mockedTokens.randomness),
+    files: context.get(mockedTokens.files),
     passkeyChecks: checkedPasskeys,
     writes: tellLetter,
     cardForm: { publishableKey, sandbox: publicPath },
@@ -92,15 +92,15 @@ const handlersOf = (
 /** What a tab runs on without a server: core itself, its records in memory, invented stays. */
 export const mockedBindings = (origin: string) =>
   new ContainerModule(({ bind }) => {
-    bind(tokens.clock).toConstantValue(browserClock)
-    bind(tokens.randomness).toConstantValue(browserRandomness)
-    bind(tokens.files).toResolvedValue(() => inMemoryFiles())
-    bind(tokens.cardProvider).toResolvedValue(cardProviderAt, [tokens.clock])
-    bind(tokens.payments).toResolvedValue(paymentsAt(origin), [tokens.cardProvider])
-    bind(tokens.ports).toDynamicValue(portsOf)
-    bind(tokens.handlers).toResolvedValue(handlersOf, [
-      tokens.files,
-      tokens.ports,
-      tokens.cardProvider,
+    bind(mockedTokens.clock).toConstantValue(browserClock)
+    bind(mockedTokens.randomness).toConstantValue(browserRandomness)
+    bind(mockedTokens.files).toResolvedValue(() => inMemoryFiles())
+    bind(mockedTokens.cardProvider).toResolvedValue(cardProviderAt, [mockedTokens.clock])
+    bind(mockedTokens.payments).toResolvedValue(paymentsAt(origin), [mockedTokens.cardProvider])
+    bind(mockedTokens.ports).toDynamicValue(portsOf)
+    bind(mockedTokens.handlers).toResolvedValue(handlersOf, [
+      mockedTokens.files,
+      mockedTokens.ports,
+      mockedTokens.cardProvider,
     ])
   })

@@ -1,7 +1,7 @@
 import { ContainerModule } from "inversify"
 import { languageOfDocument } from "../../browser/language.browser.ts"
 import { loadScript } from "../../browser/script.browser.ts"
-import { stripeCardForm, type CardFormSettings } from "../../stripe/card-form.stripe.ts"
+import { stripeCardForm, type StripeFormSettings } from "../../stripe/card-form.stripe.ts"
 import { sandboxCardPayments } from "../../stripe/card-payments.sandbox.ts"
 import { noForm, offeredForm } from "../../stripe/offered-form.ts"
 import type { PageServices } from "./page-services.ts"
@@ -12,7 +12,7 @@ const inSandbox = (): Cards => ({
   form: noForm,
 })
 
-const atStripe = (settings: CardFormSettings): Cards => {
+const atStripe = (settings: StripeFormSettings): Cards => {
   const form = stripeCardForm(settings, loadScript)
   return { cards: form.cards, form: offeredForm(form) }
 }

@@ -3,11 +3,11 @@ import { adaptersInUse } from "../../configuration/adapters-in-use.ts"
 import type { Configuration } from "../../configuration/configuration.ts"
 import type { Journal } from "../../observability/journal.ts"
 import { operationsWith } from "../../observability/operations.ts"
-import { traced, type Running } from "../../observability/traces.ts"
+import { traced, type TraceRunner } from "../../observability/traces.ts"
 import type { Token } from "../token.ts"
 import { tokens } from "./tokens.ts"
 
-const operationsOf = (settings: Configuration) => (journal: Journal, traces: Running) =>
+const operationsOf = (settings: Configuration) => (journal: Journal, traces: TraceRunner) =>
   operationsWith({
     journal,
     traces,

@@ -2,7 +2,7 @@ import type { Container } from "inversify"
 import type { Configuration } from "../../configuration/configuration.ts"
 import type { BuiltPages } from "../../pages/built-pages.ts"
 import type { Journal } from "../../observability/journal.ts"
-import type { Running } from "../../observability/traces.ts"
+import type { TraceRunner } from "../../observability/traces.ts"
 import { accountServiceBindings, identityBindings } from "./account.bindings.ts"
 import { apiBindings } from "./api.bindings.ts"
 import { bookingBindings } from "./booking.bindings.ts"
@@ -15,15 +15,15 @@ import { paymentBindings } from "./payment.bindings.ts"
 import { searchBindings } from "./search.bindings.ts"
 import { siteBindings } from "./site.bindings.ts"
 import { standInBindings } from "./stand-ins.bindings.ts"
-import { tokens, type Pages } from "./tokens.ts"
+import { tokens, type ServerPages } from "./tokens.ts"
 
 type Given = {
   readonly configuration: Configuration
   readonly store: Pick<Store, "container">
   readonly journal: Journal
-  readonly traces: Running
+  readonly traces: TraceRunner
   /** Null before the first build: the API answers all the same. */
-  readonly built: BuiltPages<Pages> | null
+  readonly built: BuiltPages<ServerPages> | null
 }
 
 /** Binds the whole server into the container of its store, one module for each room. */

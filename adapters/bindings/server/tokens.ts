@@ -54,8 +54,8 @@ import type { site } from "../../http-server/site.ts"
 import type { RequestHandler, SiteNeeds } from "../../http-server/site.needs.ts"
 import type { Mailbox } from "../../mail/mailbox.folder.ts"
 import type { Journal } from "../../observability/journal.ts"
-import type { Operations } from "../../observability/operations.ts"
-import type { Running } from "../../observability/traces.ts"
+import type { OperationMetrics } from "../../observability/operations.ts"
+import type { TraceRunner } from "../../observability/traces.ts"
 import type { OperatorInventory } from "../../postgres/catalogue/operator-inventory.ts"
 import type { Database } from "../../postgres/database.ts"
 import { token } from "../token.ts"
@@ -65,7 +65,7 @@ import type { OutsideService } from "./identity-provider.ts"
 /** Where letters with links to this address are written; null before the first build has its words. */
 export type LettersFor = (site: string) => MailRoom | null
 
-export type Pages = ReturnType<typeof pagesOf>
+export type ServerPages = ReturnType<typeof pagesOf>
 
 /** What a container of the server is given before anything can be made. */
 export const givenTokens = {
@@ -78,8 +78,8 @@ export const givenTokens = {
   encryption: token<RenewableEncryption>("Encryption"),
   encryptionKeys: token<EncryptionKeys>("EncryptionKeys"),
   journal: token<Journal>("Journal"),
-  traces: token<Running>("Traces"),
-  built: token<BuiltPages<Pages> | null>("BuiltPages"),
+  traces: token<TraceRunner>("Traces"),
+  built: token<BuiltPages<ServerPages> | null>("BuiltPages"),
 }
 
 const storageTokens = {
@@ -141,7 +141,7 @@ const subjectTokens = {
 }
 
 const siteTokens = {
-  operations: token<Operations>("Operations"),
+  operations: token<OperationMetrics>("Operations"),
   /** The stand-ins of other people's services, where they are in use. */
   standIns: token<RequestHandler>("StandIns"),
   /** Calendars of room types, for other sites. */

@@ -13,7 +13,7 @@ import type { StoreUnreachable } from "#core/kernel/store.errors.ts"
 import { Effect, Schema } from "effect"
 import { accountDocumentOf, accountIn } from "./account-document.ts"
 import {
-  deleteAccount,
+  deleteAccountRow,
   deleteOtherClaimants,
   insertAccount,
   lockAccount,
@@ -127,7 +127,7 @@ const transactionOn = (connection: Connection, encryption: Encryption): AccountT
     deleteMessagesOf(connection, id).pipe(
       Effect.andThen(forgetReviewers(connection, id)),
       Effect.andThen(disownBookings(connection, id)),
-      Effect.andThen(deleteAccount(connection, id)),
+      Effect.andThen(deleteAccountRow(connection, id)),
       Effect.asVoid,
     ),
   removeOthers: (email, but) => Effect.asVoid(deleteOtherClaimants(connection, email, but)),

@@ -56,7 +56,7 @@ export const updateAccount = (connection: Connection, record: AccountRecord, doc
   )
 
 /** Its sessions and links go with it. */
-export const deleteAccount = (connection: Connection, id: string) =>
+export const deleteAccountRow = (connection: Connection, id: string) =>
   connection.query("delete from account where id = $1", [id])
 
 export const deleteOtherClaimants = (connection: Connection, email: string, but: string) =>

@@ -1,7 +1,7 @@
 import { selectAddressProof, upsertAddressProof } from "./address-proofs.sql.ts"
 import { allAsAsked, asAsked } from "../as-asked.ts"
 import type { BookingRecord } from "#core/booking/booking-record.ts"
-import { codeOf } from "#core/booking/booking-stage.ts"
+import { confirmationCodeOf } from "#core/booking/booking-stage.ts"
 import type { BookingStore, BookingTransaction } from "#core/booking/booking-store.port.ts"
 import { keepsRoomsIn } from "#core/booking/keeps-rooms.ts"
 import type { KeptQuestion } from "#core/booking/kept-without-payment.ts"
@@ -110,7 +110,7 @@ export const postgresBookingStore = (database: Database, encryption: Encryption)
   findByCode: (code) =>
     selectBookingByCode(database, code).pipe(
       first(encryption),
-      asAsked((one) => codeOf(one) === code),
+      asAsked((one) => confirmationCodeOf(one) === code),
     ),
   findByPayment: (payment) =>
     selectBookingByPayment(database, payment).pipe(

@@ -1,5 +1,5 @@
 import type { BookingRecord } from "#core/booking/booking-record.ts"
-import { codeOf } from "#core/booking/booking-stage.ts"
+import { confirmationCodeOf } from "#core/booking/booking-stage.ts"
 import { isAbandoned, keepsUnpaid, roomCountOf } from "#core/booking/kept-without-payment.ts"
 import type { Connection } from "../database.ts"
 
@@ -67,7 +67,7 @@ const columnsOf = (record: BookingRecord, document: string): ReadonlyArray<unkno
   record.id,
   record.session,
   record.holdKey,
-  codeOf(record),
+  confirmationCodeOf(record),
   record.status,
   record.payment?.payment ?? null,
   record.property.slug,

@@ -9,7 +9,7 @@ import type { Connection, Database } from "../database.ts"
 import { insertJob } from "./jobs.sql.ts"
 import { keptIn } from "./review-store.postgres.ts"
 import {
-  lockProperties,
+  lockReviewedProperties,
   lockReview,
   selectReported,
   updateReview,
@@ -30,7 +30,7 @@ const change = (
     const done = moderated(kept, step, clock.now())
     if (done === null) return kept
     const { review, part, letter } = done
-    yield* lockProperties(connection, [review.property])
+    yield* lockReviewedProperties(connection, [review.property])
     yield* updateReview(connection, review)
     yield* updateScores(connection, [review.property])
     yield* notedBy(by, clock)(connection, [{ property: review.property, parts: [part] }])

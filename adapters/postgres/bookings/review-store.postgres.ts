@@ -7,7 +7,7 @@ import type { Connection, Database } from "../database.ts"
 import {
   insertReport,
   insertReviews,
-  lockProperties,
+  lockReviewedProperties,
   selectReviewOf,
   selectReviews,
   selectTotals,
@@ -32,7 +32,7 @@ export const keptIn = (row: ReviewRow): KeptReview => {
 const keep = (connection: Connection, reviews: ReadonlyArray<KeptReview>) =>
   Effect.gen(function* () {
     const properties = [...new Set(reviews.map(({ property }) => property))]
-    yield* lockProperties(connection, properties)
+    yield* lockReviewedProperties(connection, properties)
     const { length } = yield* insertReviews(connection, reviews)
     if (length > 0) yield* updateScores(connection, properties)
     return length

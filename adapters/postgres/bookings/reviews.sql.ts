@@ -74,7 +74,7 @@ export const selectTotals = (connection: Connection, property: string) =>
   )
 
 /** Keeps others from writing reviews of these properties until the transaction ends. */
-export const lockProperties = (connection: Connection, slugs: ReadonlyArray<string>) =>
+export const lockReviewedProperties = (connection: Connection, slugs: ReadonlyArray<string>) =>
   connection.query("select from property where slug = any($1) order by slug for no key update", [
     slugs,
   ])

@@ -19,7 +19,7 @@ export const selectBlocksOf = (connection: Connection, kinds: ReadonlyArray<stri
   connection.query<Block>(`select ${COLUMNS} from block where kind = any($1)`, [kinds])
 
 /** How many rooms of a kind are free in one night. */
-export interface FreeNight {
+export interface NightAvailability {
   readonly kind: string
   readonly date: string
   readonly free: number
@@ -30,7 +30,7 @@ export const selectFree = (
   connection: Connection,
   nights: ReadonlyArray<{ readonly kind: string; readonly date: string }>,
 ) =>
-  connection.query<FreeNight>(
+  connection.query<NightAvailability>(
     `select kind, asked.day as date, room_type.units - coalesce(taken, 0) as free
      from (select distinct * from unnest($1::text[], $2::date[]) as pair (kind, day)) as asked
      join room_type on id = kind

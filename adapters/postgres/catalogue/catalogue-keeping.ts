@@ -2,11 +2,11 @@ import type { CatalogueSnapshot } from "#core/inventory/catalogue.port.ts"
 import type { StoreUnreachable } from "#core/kernel/store.errors.ts"
 import { Effect } from "effect"
 import {
-  selectChanges,
+  selectCatalogueChanges,
   selectMoment,
   selectNightsAfter,
   selectProperties,
-  selectRoomTypes,
+  selectAllRoomTypes,
   selectWhetherChanged,
   type Changes,
   type Moment,
@@ -68,7 +68,7 @@ const everything = (connection: Connection): Effect.Effect<Known, StoreUnreachab
     const [moment] = yield* selectMoment(connection)
     if (moment === undefined) throw new Error("The database does not say where it stands")
     const properties = yield* selectProperties(connection)
-    const roomTypes = yield* selectRoomTypes(connection)
+    const roomTypes = yield* selectAllRoomTypes(connection)
     const rooms = withRoomTypes(withProperties(nothingOnSale, properties), roomTypes)
     return knownFrom(moment, yield* allNights(connection, rooms))
   })
@@ -95,7 +95,7 @@ const withChanges = (
     if (now === undefined || !goesOnFrom(known.moment, now)) return null
     const { mark, place, changed } = now
     if (!changed) return { ...known, moment: { mark, place } }
-    const [changes] = yield* selectChanges(connection, known.moment.mark)
+    const [changes] = yield* selectCatalogueChanges(connection, known.moment.mark)
     if (changes === undefined || !goesOnFrom(known.moment, changes)) return null
     return applied(known, changes)
   })

@@ -71,7 +71,7 @@ export const selectWhetherChanged = (connection: Connection, mark: string) =>
   )
 
 /** Everything that changed since a mark, as of one moment. */
-export const selectChanges = (connection: Connection, mark: string) =>
+export const selectCatalogueChanges = (connection: Connection, mark: string) =>
   connection.query<Changes>(
     `select ${MOMENT},
        (select json_agg(json_build_object(
@@ -100,7 +100,7 @@ export const selectProperties = (connection: Connection) =>
     `select slug, document, guest_scores as scores, ${INVENTED} as invented from property`,
   )
 
-export const selectRoomTypes = (connection: Connection) =>
+export const selectAllRoomTypes = (connection: Connection) =>
   connection.query<RoomTypeChange>(
     `select id, destination, region, units, base_rate as base, weekend_rate as weekend
      from room_type join property on slug = property`,

@@ -1,7 +1,7 @@
 import { MOST_CHANGES, type ChangeLog } from "#core/inventory/change-log.port.ts"
 import { Effect } from "effect"
 import type { Connection } from "../database.ts"
-import { insertChanges, selectChanges } from "./change-log.sql.ts"
+import { insertChanges, selectLoggedChanges } from "./change-log.sql.ts"
 
 /** The log of changes, in a table that nothing but upkeep deletes from. */
 export const postgresChangeLog = (connection: Connection): ChangeLog => ({
@@ -10,5 +10,5 @@ export const postgresChangeLog = (connection: Connection): ChangeLog => ({
       ? Effect.void
       : Effect.asVoid(insertChanges(connection, author, at, changes)),
   page: ({ property, before, limit }) =>
-    selectChanges(connection, property, before, Math.min(limit, MOST_CHANGES)),
+    selectLoggedChanges(connection, property, before, Math.min(limit, MOST_CHANGES)),
 })

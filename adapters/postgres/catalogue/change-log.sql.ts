@@ -21,7 +21,7 @@ export const insertChanges = (
     ],
   )
 
-export const selectChanges = (
+export const selectLoggedChanges = (
   connection: Connection,
   property: string | null,
   before: number | null,

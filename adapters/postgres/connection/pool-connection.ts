@@ -13,7 +13,7 @@ export interface Question {
 }
 
 /** A pool, one client of it, or the session of an embedded database. */
-export interface Asked {
+export interface Queryable {
   readonly query: (
     question: Question,
   ) => Promise<{ readonly rows: ReadonlyArray<unknown>; readonly command: string }>
@@ -36,7 +36,7 @@ const questionOf = (sql: string, parameters: ReadonlyArray<unknown> | undefined)
 
 /** Runs queries on a client or pool, and reports every connection error to the watcher. */
 export const connectionOver = (
-  asked: Asked,
+  asked: Queryable,
   watcher: (trouble: unknown) => void = () => undefined,
 ): Connection => ({
   query: <Row>(sql: string, parameters?: ReadonlyArray<unknown>) =>

@@ -1,5 +1,5 @@
 import type { ClientBase, Pool, PoolClient } from "pg"
-import type { Asked, Question } from "./pool-connection.ts"
+import type { Queryable, Question } from "./pool-connection.ts"
 
 /** Milliseconds: how long a statement, a wait for a lock, and a silence in a transaction may last. */
 const LIMITS = {
@@ -33,7 +33,7 @@ export const greet = async (client: ClientBase): Promise<void> => {
 const withoutName = ({ text, values }: Question): Question => ({ text, ...(values && { values }) })
 
 /** One connection. Named statements stay in a session, so a pooler is given none. */
-export const sessionOver = (client: PoolClient): Asked =>
+export const sessionOver = (client: PoolClient): Queryable =>
   pooled.has(client) ? { query: (question) => client.query(withoutName(question)) } : client
 
 /** How a transaction begins there: behind a pooler its time limits are set in itself. */
@@ -52,7 +52,7 @@ const answerFrom = (client: PoolClient, question: Question) =>
   pooled.has(client) && question.values ? limited(client, question) : client.query(question)
 
 /** Asks single questions, each on any connection that is free; one that failed is used no more. */
-export const singleQuestions = (pool: Pool): Asked => ({
+export const singleQuestions = (pool: Pool): Queryable => ({
   query: async (question) => {
     const client = await pool.connect()
     try {

@@ -1,6 +1,6 @@
 import { StoreUnreachable } from "#core/kernel/store.errors.ts"
 import { Effect, Schedule } from "effect"
-import type { Asked } from "./pool-connection.ts"
+import type { Queryable } from "./pool-connection.ts"
 import { isPassing } from "./sql-states.ts"
 
 const AGAIN = { times: 5, schedule: Schedule.jittered(Schedule.exponential("10 millis")) }
@@ -13,14 +13,14 @@ export class AttemptFailed {
 const isAttemptFailed = (failure: unknown): failure is AttemptFailed =>
   failure instanceof AttemptFailed
 
-const begun = (session: Asked, begin: string): Effect.Effect<unknown, AttemptFailed> =>
+const begun = (session: Queryable, begin: string): Effect.Effect<unknown, AttemptFailed> =>
   Effect.tryPromise({
     try: () => session.query({ text: begin }),
     catch: () => new AttemptFailed(),
   })
 
 // PostgreSQL answers the commit of a failed transaction with "ROLLBACK", as if all were well.
-const committed = (session: Asked): Effect.Effect<void, StoreUnreachable> =>
+const committed = (session: Queryable): Effect.Effect<void, StoreUnreachable> =>
   Effect.tryPromise({
     try: async () => {
       const { command } = await session.query({ text: "commit" })
@@ -34,7 +34,7 @@ const committed = (session: Asked): Effect.Effect<void, StoreUnreachable> =>
  * still open and the caller rolls it back.
  */
 export const inTransactionOn = <A, E>(
-  session: Asked,
+  session: Queryable,
   work: (watcher: (trouble: unknown) => void) => Effect.Effect<A, E>,
   begin = "begin",
 ): Effect.Effect<A, E | StoreUnreachable | AttemptFailed> =>

@@ -48,7 +48,7 @@ const isEnd = (one: EngineMessage): one is messages.ReadyForQueryMessage =>
   one instanceof messages.ReadyForQueryMessage
 
 /** The answer that these messages are; null unless they are one answer, whole. */
-export const answerIn = (said: ReadonlyArray<EngineMessage>): EngineAnswer | null => {
+export const engineAnswerIn = (said: ReadonlyArray<EngineMessage>): EngineAnswer | null => {
   const end = said.at(-1)
   if (end === undefined || !isEnd(end) || said.filter(isEnd).length !== 1) return null
   const error = said.find((one) => one instanceof messages.DatabaseError)

@@ -1,9 +1,9 @@
 import { messages, protocol, type PGlite } from "@electric-sql/pglite"
-import type { Asked, Question } from "../connection/pool-connection.ts"
-import { answerIn, type EngineAnswer, type EngineMessage } from "./engine-answer.ts"
+import type { Queryable, Question } from "../connection/pool-connection.ts"
+import { engineAnswerIn, type EngineAnswer, type EngineMessage } from "./engine-answer.ts"
 
 /** The only session of an embedded database. */
-export interface EngineSession extends Asked {
+export interface EngineSession extends Queryable {
   /** A transaction was begun and is not over. */
   readonly isInTransaction: () => boolean
 }
@@ -41,7 +41,7 @@ const heardOut = async (
     syncToFs: false,
     onRawData: (bytes) => parser.parse(bytes, (message) => said.push(message)),
   })
-  const answer = answerIn(said)
+  const answer = engineAnswerIn(said)
   if (answer === null)
     throw new Error(`The embedded database broke off in its answer${reasonIn(said)}`)
   return answer

@@ -6,7 +6,7 @@ const TRY_EVERY_MS = 100
 const SQLITE_BUSY = 5
 
 /** Gives the folder free; a second call changes nothing. */
-export type Release = () => void
+export type ReleaseLock = () => void
 
 /** How long to wait for a folder, in milliseconds, and who is notified of it. */
 export interface Patience {
@@ -35,7 +35,7 @@ const refusalOf = (lock: string, error: unknown): DatabaseRefused =>
  * stays, so that nobody can lock one that is no longer there. This process may never open it by
  * another way: on POSIX the lock ends with the first closing.
  */
-export const lockFolder = (folder: string): Release => {
+export const lockFolder = (folder: string): ReleaseLock => {
   const lock = `${folder}.os-lock`
   const held = new DatabaseSync(lock, { timeout: 0 })
   try {
@@ -53,7 +53,7 @@ export const lockFolder = (folder: string): Release => {
 export const lockFolderInTime = async (
   folder: string,
   { patienceMs, say }: Patience,
-): Promise<Release> => {
+): Promise<ReleaseLock> => {
   const last = performance.now() + patienceMs
   for (let hasSaid = false; ; await pause(TRY_EVERY_MS)) {
     try {

@@ -35,7 +35,7 @@ export const startPglite = async (folder?: string): Promise<Embedded> => {
 }
 
 /** Who runs an embedded database. */
-export interface Running {
+export interface EngineWatcher {
   readonly say?: (line: string) => void
   /**
    * The engine has failed permanently and its disk has space: a new process can open the folder.
@@ -49,7 +49,7 @@ export interface Running {
  */
 export const databaseIn = (
   { pglite, untilKept, freeBytes }: Embedded,
-  { say = () => undefined, onBroken = () => undefined }: Running = {},
+  { say = () => undefined, onBroken = () => undefined }: EngineWatcher = {},
 ): EmbeddedDatabase => {
   const brokeOff = (cause: unknown): void => {
     say(`The embedded database broke off and answers nobody until a restart: ${String(cause)}`)

@@ -34,7 +34,7 @@ const asked = <Answer>(page: Page, path: string, body?: object): Promise<Answer>
     [path, body ? JSON.stringify(body) : null] as const,
   )
 
-/** Finds a stay that can be booked and paid by card. */
+/** Finds a stay that can be booked, paid by card, and changed afterwards. */
 export const stayInView = async (page: Page): Promise<StayInView> => {
   const checkIn = addDays(malaysianDateAt(Date.now()), AHEAD_DAYS)
   const dates = { checkIn, checkOut: addDays(checkIn, 2) }
@@ -49,7 +49,8 @@ export const stayInView = async (page: Page): Promise<StayInView> => {
   }
   // A deal for members would change the price under the eyes of a guest who signs in.
   const isPlain = ({ mix, memberPercent }: Card) => mix.length === 1 && memberPercent === 0
-  const [one, other] = (await found()).filter(isPlain)
+  // The cheapest rate plan is often non-refundable, and such a booking cannot be changed.
+  const [one, other] = (await found("&freeCancellation=1")).filter(isPlain)
   // The cheapest rate plan is often one that is paid for now.
   const onArrival = (await found("&payAtProperty=1")).find(isPlain)
   if (!one || !other || !onArrival) throw new Error("The mocked API has no stays to show")

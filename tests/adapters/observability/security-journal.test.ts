@@ -1,5 +1,5 @@
 import { securityJournal } from "#adapters/observability/security-journal.ts"
-import type { Facts, LogLevel } from "#adapters/observability/journal.ts"
+import type { LogFields, LogLevel } from "#adapters/observability/journal.ts"
 import type { SecurityEvent } from "#core/account-store/security-events.port.ts"
 import { AccountId } from "#core/people/account-id.ts"
 import { seededRandomness } from "#fixtures/doubles/randomness.seeded.ts"
@@ -19,7 +19,7 @@ const aSignIn = (changes: Partial<SecurityEvent> = {}): SecurityEvent => ({
 })
 
 const aJournal = () => {
-  const lines: Array<readonly [LogLevel, string, Facts | undefined]> = []
+  const lines: Array<readonly [LogLevel, string, LogFields | undefined]> = []
   const clock = movableClock()
   const journal = { note: (...line: (typeof lines)[number]) => void lines.push(line) }
   const events = securityJournal({ journal, clock, randomness: seededRandomness(1) })

@@ -1,4 +1,4 @@
-import { commonPageOf, commonPages, fileOf } from "#adapters/pages/pages-for-everybody.ts"
+import { commonPageOf, commonPages, pageFileOf } from "#adapters/pages/pages-for-everybody.ts"
 import { pageServer, type PageServerNeeds } from "#adapters/pages/page-server.ts"
 import { drawCommonPage } from "#adapters/pages/written-pages.ts"
 import type { User } from "#core/account/account.ts"
@@ -117,7 +117,7 @@ describe("a page that is the same for everybody", () => {
 
 describe("the pages that a build writes down", () => {
   it("have each a file of its own", () => {
-    expect(new Set(commonPages.map(fileOf)).size).toBe(commonPages.length)
+    expect(new Set(commonPages.map(pageFileOf)).size).toBe(commonPages.length)
   })
 
   it.each(["/", "/help?from=mail", "/help?lang=xx", "/help?lang=cn&theme=dark", "/contact-us"])(

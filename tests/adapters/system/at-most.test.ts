@@ -1,9 +1,9 @@
-import { atMost } from "#adapters/system/at-most.ts"
+import { waitAtMost } from "#adapters/system/at-most.ts"
 import { expect, it } from "vitest"
 
 it("waits for work that ends in time", async () => {
   let isDone = false
-  await atMost(
+  await waitAtMost(
     10_000,
     Promise.resolve().then(() => (isDone = true)),
   )
@@ -12,9 +12,9 @@ it("waits for work that ends in time", async () => {
 })
 
 it("does not wait for work that never ends", async () => {
-  await expect(atMost(1, new Promise(() => {}))).resolves.toBeUndefined()
+  await expect(waitAtMost(1, new Promise(() => {}))).resolves.toBeUndefined()
 })
 
 it("passes on that the work failed", async () => {
-  await expect(atMost(10_000, Promise.reject(new Error("broken")))).rejects.toThrow("broken")
+  await expect(waitAtMost(10_000, Promise.reject(new Error("broken")))).rejects.toThrow("broken")
 })

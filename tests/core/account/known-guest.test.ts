@@ -1,5 +1,5 @@
 import { knownGuest } from "#core/account/known-guest.ts"
-import { contextOf, noDetails } from "#core/checkout/checkout.context.ts"
+import { checkoutContextOf, noDetails } from "#core/checkout/checkout.context.ts"
 import { aProfile } from "#fixtures/builders/an-account.ts"
 import { aGuest } from "#fixtures/builders/a-guest.ts"
 import { describe, expect, it } from "vitest"
@@ -17,7 +17,7 @@ describe("a signed-in guest at the checkout", () => {
       arrival: null,
     })
     expect(known.identityNumber).toBe("")
-    expect(contextOf({ ...arrival, known }).details).toEqual(known)
+    expect(checkoutContextOf({ ...arrival, known }).details).toEqual(known)
   })
 
   it("is taken for a Malaysian until they say otherwise", () => {
@@ -27,12 +27,12 @@ describe("a signed-in guest at the checkout", () => {
 
   it("keeps what was typed already", () => {
     const details = aGuest({ firstName: "Nur" })
-    const record = { visit: "visit-1", wanteds: 0, total: 0, booking: null, details } as never
+    const record = { visit: "visit-1", requests: 0, total: 0, booking: null, details } as never
 
-    expect(contextOf({ ...arrival, record, known }).details.firstName).toBe("Nur")
+    expect(checkoutContextOf({ ...arrival, record, known }).details.firstName).toBe("Nur")
   })
 
   it("finds nothing filled in who is not signed in", () => {
-    expect(contextOf(arrival).details).toEqual(noDetails)
+    expect(checkoutContextOf(arrival).details).toEqual(noDetails)
   })
 })

@@ -1,5 +1,5 @@
 import { bytesOfBase32 } from "#core/kernel/base32.ts"
-import { codeOf, stepAt } from "#core/passwords/one-time-code.rules.ts"
+import { oneTimeCode, stepAt } from "#core/passwords/one-time-code.rules.ts"
 import { attemptsAllowed } from "#core/account-service/attempts-allowed.ts"
 import { plainMac } from "#fixtures/doubles/mac.plain.ts"
 import { refusal, resultOf } from "#tests/contracts/outcomes.ts"
@@ -25,7 +25,7 @@ const HALF_MINUTE = 30 * 1000
 const credentials = { email: EMAIL, password: PASSWORD }
 
 const appCode = (keeper: Keeper, secret: string, away = 0): string =>
-  codeOf(plainMac, bytesOfBase32(secret), stepAt(keeper.clock.now()) + away)
+  oneTimeCode(plainMac, bytesOfBase32(secret), stepAt(keeper.clock.now()) + away)
 
 const turnedOn = async (keeper: Keeper, { accounts }: Guest) => {
   const { secret } = await resultOf(accounts.beginSecondFactor())

@@ -1,7 +1,7 @@
 import { BookingRecord } from "#core/booking/booking-record.ts"
 import {
-  changeOf,
-  codeOf,
+  pendingChangeOf,
+  confirmationCodeOf,
   isChanging,
   isSold,
   partsOf,
@@ -72,9 +72,9 @@ describe("a booking made of its parts", () => {
 describe("what is asked of any booking", () => {
   it("is sold once it has a code", () => {
     expect(isSold(confirmed)).toBe(true)
-    expect(codeOf(confirmed)).toBe(confirmed.code)
+    expect(confirmationCodeOf(confirmed)).toBe(confirmed.code)
     expect(isSold(aBookingRecord())).toBe(false)
-    expect(codeOf(aBookingRecord())).toBeNull()
+    expect(confirmationCodeOf(aBookingRecord())).toBeNull()
   })
 
   it("waits for the money of a change only while it is confirmed", () => {
@@ -90,9 +90,9 @@ describe("what is asked of any booking", () => {
     }
     const changing = aBookingRecord({ status: "confirmed", change })
 
-    expect([isChanging(changing), changeOf(changing)]).toEqual([true, change])
-    expect([isChanging(confirmed), changeOf(confirmed)]).toEqual([false, null])
-    expect([isChanging(aBookingRecord()), changeOf(aBookingRecord())]).toEqual([false, null])
+    expect([isChanging(changing), pendingChangeOf(changing)]).toEqual([true, change])
+    expect([isChanging(confirmed), pendingChangeOf(confirmed)]).toEqual([false, null])
+    expect([isChanging(aBookingRecord()), pendingChangeOf(aBookingRecord())]).toEqual([false, null])
     expect(recordAt("cancelled", partsOf(changing))).not.toHaveProperty("change")
   })
 })

@@ -1,6 +1,6 @@
 import {
   hasMoved,
-  movedBy,
+  sumMoved,
   waivedOf,
   withAuthorised,
   withCaptured,
@@ -48,10 +48,10 @@ describe("a ledger", () => {
         const standing = voided ? withVoided(promised, "pay_1", at) : promised
         const taken = withCaptured(standing, "pay_1", captured, at)
 
-        expect(movedBy(taken, "captured", "pay_1")).toBe(captured)
+        expect(sumMoved(taken, "captured", "pay_1")).toBe(captured)
         expect(
-          movedBy(taken, "captured", "pay_1") + movedBy(taken, "voided", "pay_1"),
-        ).toBeLessThanOrEqual(movedBy(taken, "authorised", "pay_1"))
+          sumMoved(taken, "captured", "pay_1") + sumMoved(taken, "voided", "pay_1"),
+        ).toBeLessThanOrEqual(sumMoved(taken, "authorised", "pay_1"))
       }),
     )
   })
@@ -73,8 +73,8 @@ describe("a ledger", () => {
     const one = withAuthorised(aBookingRecord(), "pay_1", amount, at)
     const both = withAuthorised(one, "pay_2", Sen.make(70), at)
 
-    expect(movedBy(both, "authorised")).toBe(570)
-    expect(movedBy(both, "authorised", "pay_2")).toBe(70)
+    expect(sumMoved(both, "authorised")).toBe(570)
+    expect(sumMoved(both, "authorised", "pay_2")).toBe(70)
     expect([hasMoved(one, "authorised", "pay_1"), hasMoved(one, "authorised", "pay_2")]).toEqual([
       true,
       false,
@@ -112,10 +112,10 @@ describe("a ledger", () => {
 
         const lost = withTakenBack(known, { payment, captured, refunded }, at)
 
-        expect(movedBy(lost, "captured", payment)).toBe(captured)
-        expect(movedBy(lost, "refunded", payment)).toBe(refunded)
-        expect(movedBy(lost, "takenBack", payment)).toBe(captured - refunded)
-        expect(movedBy(lost, "takenBack")).toBe(captured - refunded)
+        expect(sumMoved(lost, "captured", payment)).toBe(captured)
+        expect(sumMoved(lost, "refunded", payment)).toBe(refunded)
+        expect(sumMoved(lost, "takenBack", payment)).toBe(captured - refunded)
+        expect(sumMoved(lost, "takenBack")).toBe(captured - refunded)
         expect(withTakenBack(lost, { payment, captured, refunded }, at)).toEqual(lost)
       }),
     )

@@ -1,9 +1,9 @@
 import { BookingStatus } from "#core/booking/booking-status.ts"
-import { factsOf, type StatusFacts } from "#core/booking/status-facts.ts"
+import { statusFacts, type StatusFacts } from "#core/booking/status-facts.ts"
 import { expect, it } from "vitest"
 
 const statusesThat = (fact: keyof StatusFacts) =>
-  BookingStatus.literals.filter((status) => factsOf[status][fact])
+  BookingStatus.literals.filter((status) => statusFacts[status][fact])
 
 it.each<readonly [keyof StatusFacts, ReadonlyArray<BookingStatus>]>([
   ["isOpen", ["held", "paying"]],

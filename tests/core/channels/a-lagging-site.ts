@@ -6,7 +6,7 @@ import type { FeedNeeds } from "#core/channels/read-feed.ts"
 import { refreshFeed } from "#core/channels/refresh-feed.ts"
 import { takenNights } from "#core/channels/taken-nights.ts"
 import { rangesOf } from "#core/channels/taken-ranges.ts"
-import { codeOf } from "#core/booking/booking-stage.ts"
+import { confirmationCodeOf } from "#core/booking/booking-stage.ts"
 import type { BookingId } from "#core/booking/booking-view.ts"
 import type { ConfirmationCode } from "#core/booking/confirmation-code.ts"
 import { roomNightsOf } from "#core/booking/room-nights.ts"
@@ -147,7 +147,8 @@ export const aLaggingSite = (manner: Manner, units = 1) => {
         Effect.andThen(take(roomNightsOf(record)), insert(record)),
       )
       const took = await Effect.runPromise(Effect.result(taking))
-      if (Result.isSuccess(took)) booked.push({ ...stay, id: record.id, code: codeOf(record) })
+      if (Result.isSuccess(took))
+        booked.push({ ...stay, id: record.id, code: confirmationCodeOf(record) })
     },
     cancel: async () => {
       const stay = booked.shift()

@@ -107,7 +107,7 @@ describe("a bank that does not answer yet", () => {
     const again = told(...settling, ...rounds(MAX_POLLS + 1), { type: "guest.retried" })
 
     expect(again).toMatchObject({ value: "settling", context: { polls: 0 } })
-    expect(again.context.wanteds).toBe(uncertain.context.wanteds + 1)
+    expect(again.context.requests).toBe(uncertain.context.requests + 1)
   })
 
   it("leaves the form open for what no tab keeps over a reload", () => {
@@ -123,6 +123,6 @@ describe("a bank that does not answer yet", () => {
     const again = told(...settling, ...rounds(MAX_POLLS + 1), press)
 
     expect(again).toMatchObject({ value: "paying", context: { press: { card: { cvc: "321" } } } })
-    expect(again.context.wanteds).toBe(uncertain.context.wanteds + 1)
+    expect(again.context.requests).toBe(uncertain.context.requests + 1)
   })
 })

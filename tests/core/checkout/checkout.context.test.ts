@@ -5,7 +5,13 @@ import {
   PriceChanged,
 } from "#core/booking/booking.errors.ts"
 import { CheckoutRecord } from "#core/checkout/checkout-record.ts"
-import { contextOf, keyOf, orderOf, recordOf, remarkOn } from "#core/checkout/checkout.context.ts"
+import {
+  checkoutContextOf,
+  checkoutKey,
+  cardOrderOf,
+  recordOf,
+  remarkOn,
+} from "#core/checkout/checkout.context.ts"
 import { aBookingView, aConfirmedBooking } from "#fixtures/builders/a-booking-view.ts"
 import { aGuest } from "#fixtures/builders/a-guest.ts"
 import { aQuote } from "#fixtures/builders/a-quote.ts"
@@ -19,14 +25,14 @@ const held = aBookingView()
 const wanted = { stay: aStayRequest(), total }
 const another = { stay: aStayRequest({ party: aParty({ adults: 1 }) }), total: aQuote().subtotal }
 const { identityNumber, ...typed } = aGuest({ arrival: "21:00", roomsOfVisitors: 1 })
-const record = { visit: "visit-0", wanteds: 3, ...wanted, booking: held.id, details: typed }
+const record = { visit: "visit-0", requests: 3, ...wanted, booking: held.id, details: typed }
 const typedAgain = { ...typed, identityNumber: "" }
 
 describe("a first visit", () => {
   it("begins with the wish alone: nothing held, typed by nobody, assumed Malaysian", () => {
-    expect(contextOf({ visit: "visit-1", wanted, record: null })).toEqual({
+    expect(checkoutContextOf({ visit: "visit-1", wanted, record: null })).toEqual({
       visit: "visit-1",
-      wanteds: 0,
+      requests: 0,
       ...wanted,
       outdated: null,
       bookingId: null,
@@ -61,7 +67,7 @@ describe("a first visit", () => {
   })
 
   it("of the bare address wishes for nothing, at no price", () => {
-    const context = contextOf({ visit: "visit-1", wanted: null, record: null })
+    const context = checkoutContextOf({ visit: "visit-1", wanted: null, record: null })
 
     expect(context).toMatchObject({ stay: null, total: 0, bookingId: null })
     expect(recordOf(context)).toBeNull()
@@ -70,15 +76,17 @@ describe("a first visit", () => {
   it("in a new tab goes on with the booking that its address names", () => {
     const named = { ...wanted, booking: held.id }
 
-    expect(contextOf({ visit: "visit-1", wanted: named, record: null }).bookingId).toBe(held.id)
+    expect(checkoutContextOf({ visit: "visit-1", wanted: named, record: null }).bookingId).toBe(
+      held.id,
+    )
   })
 })
 
 describe("a visit again", () => {
   it.each([null, wanted])("goes on with the same stay: %o", (same) => {
-    expect(contextOf({ visit: "visit-1", wanted: same, record })).toMatchObject({
+    expect(checkoutContextOf({ visit: "visit-1", wanted: same, record })).toMatchObject({
       visit: "visit-0",
-      wanteds: 3,
+      requests: 3,
       ...wanted,
       outdated: null,
       bookingId: held.id,
@@ -87,9 +95,9 @@ describe("a visit again", () => {
   })
 
   it("for another stay is a new wish, gives the old up, and keeps what was typed but for the arrival and the rooms of visitors", () => {
-    expect(contextOf({ visit: "visit-1", wanted: another, record })).toMatchObject({
+    expect(checkoutContextOf({ visit: "visit-1", wanted: another, record })).toMatchObject({
       visit: "visit-0",
-      wanteds: 4,
+      requests: 4,
       ...another,
       outdated: held.id,
       bookingId: null,
@@ -100,13 +108,15 @@ describe("a visit again", () => {
   it("for another stay gives nothing up where nothing is held", () => {
     const unheld = { ...record, booking: null }
 
-    expect(contextOf({ visit: "visit-1", wanted: another, record: unheld }).outdated).toBeNull()
+    expect(
+      checkoutContextOf({ visit: "visit-1", wanted: another, record: unheld }).outdated,
+    ).toBeNull()
   })
 })
 
 describe("what a tab remembers", () => {
   it("is enough to go on with, and complete", () => {
-    const context = contextOf({ visit: "visit-1", wanted: null, record })
+    const context = checkoutContextOf({ visit: "visit-1", wanted: null, record })
     const isRecord = Schema.is(CheckoutRecord)
 
     expect(recordOf(context)).toEqual(record)
@@ -115,7 +125,10 @@ describe("what a tab remembers", () => {
   })
 
   it("never is the number of an identity paper", () => {
-    const context = { ...contextOf({ visit: "visit-1", wanted, record }), details: aGuest() }
+    const context = {
+      ...checkoutContextOf({ visit: "visit-1", wanted, record }),
+      details: aGuest(),
+    }
 
     expect(identityNumber).toMatch(/\d{6}/)
     expect(JSON.stringify(recordOf(context))).not.toContain(identityNumber)
@@ -127,7 +140,9 @@ describe("what a tab remembers", () => {
     const read = Schema.decodeUnknownSync(CheckoutRecord)(kept)
 
     expect(read.details).toEqual(typed)
-    expect(contextOf({ visit: "visit-1", wanted, record: kept }).details).toEqual(typedAgain)
+    expect(checkoutContextOf({ visit: "visit-1", wanted, record: kept }).details).toEqual(
+      typedAgain,
+    )
   })
 
   it("of an earlier build that did not ask for the arrival is read without it", () => {
@@ -139,25 +154,25 @@ describe("what a tab remembers", () => {
 })
 
 it("each step of each wish has a key of its own", () => {
-  const first = contextOf({ visit: "visit-1", wanted, record: null })
-  const second = { ...first, wanteds: 1 }
+  const first = checkoutContextOf({ visit: "visit-1", wanted, record: null })
+  const second = { ...first, requests: 1 }
 
-  expect([keyOf(first, "hold"), keyOf(first, "pay"), keyOf(second, "hold")]).toEqual([
-    "visit-1.0.hold",
-    "visit-1.0.pay",
-    "visit-1.1.hold",
-  ])
+  expect([
+    checkoutKey(first, "hold"),
+    checkoutKey(first, "pay"),
+    checkoutKey(second, "hold"),
+  ]).toEqual(["visit-1.0.hold", "visit-1.0.pay", "visit-1.1.hold"])
 })
 
 describe("the card form", () => {
   const order = { clientSecret: "pi_1_secret_2", publishableKey: "pk_test", sandbox: null }
 
   it("is given the secret of its payment and where to send it", () => {
-    expect(orderOf({ kind: "card", booking: held, ...order })).toEqual(order)
+    expect(cardOrderOf({ kind: "card", booking: held, ...order })).toEqual(order)
   })
 
   it("has nothing to do where the stay is confirmed without a card", () => {
-    expect(orderOf({ kind: "confirmed", booking: aConfirmedBooking() })).toBeNull()
+    expect(cardOrderOf({ kind: "confirmed", booking: aConfirmedBooking() })).toBeNull()
   })
 })
 

@@ -35,7 +35,7 @@ describe.each([
       value: resting,
       context: { issues: foundWrong(issues), press: null },
     })
-    expect(after.context.wanteds).toBe(told(...before).context.wanteds)
+    expect(after.context.requests).toBe(told(...before).context.requests)
   })
 
   it("goes on with what is complete, for the price that stood beside it", () => {

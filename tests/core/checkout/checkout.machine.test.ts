@@ -136,7 +136,7 @@ describe("taking the rooms", () => {
 describe("coming back", () => {
   const record = (booking: string | null) => ({
     visit: "visit-0",
-    wanteds: 3,
+    requests: 3,
     stay: aCheckout().getSnapshot().context.stay!,
     total,
     booking: booking as typeof held.id | null,

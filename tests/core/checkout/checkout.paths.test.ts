@@ -109,7 +109,7 @@ const arrivals: ReadonlyArray<CheckoutInput> = [
   {
     visit: "visit-1",
     wanted: null,
-    record: { ...wanted, visit: "visit-1", wanteds: 0, booking: held.id, details },
+    record: { ...wanted, visit: "visit-1", requests: 0, booking: held.id, details },
   },
   { visit: "visit-1", wanted: null, record: null },
 ]

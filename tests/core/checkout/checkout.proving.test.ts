@@ -123,7 +123,7 @@ describe("a code on its way", () => {
     expect(after.value).toBe("typingCode")
     expect(told(...untilTyping, pauseEnds, { type: "guest.askedForCode" })).toMatchObject({
       value: "mailingCode",
-      context: { wanteds: 3 },
+      context: { requests: 3 },
     })
   })
 
@@ -188,8 +188,8 @@ describe("a code on its way", () => {
   })
 
   it("has another key each time that it is typed", () => {
-    expect(told(...untilTyping, typed).context.wanteds).toBe(3)
-    expect(told(...untilTyping, typed, refused(wrong), typed).context.wanteds).toBe(4)
+    expect(told(...untilTyping, typed).context.requests).toBe(3)
+    expect(told(...untilTyping, typed, refused(wrong), typed).context.requests).toBe(4)
   })
 })
 

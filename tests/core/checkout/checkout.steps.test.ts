@@ -57,7 +57,7 @@ describe("a hold that is refused", () => {
   })
 
   it("spends its key, while one that nobody answered is asked again with the same", () => {
-    const wishesAfter = (failure: HoldFailure) => told(refusedHold(failure)).context.wanteds
+    const wishesAfter = (failure: HoldFailure) => told(refusedHold(failure)).context.requests
 
     expect(wishesAfter(new SoldOut())).toBe(1)
     expect(wishesAfter(new BookingsUnreachable())).toBe(0)
@@ -88,7 +88,7 @@ describe("taking the same stay again", () => {
     })
     expect(before.context.newQuote).toEqual(dearer)
     expect(after).toMatchObject({ value: "holding", context: nothingOfTheOld })
-    expect(after.context.wanteds).toBe(before.context.wanteds + 1)
+    expect(after.context.requests).toBe(before.context.requests + 1)
   })
 })
 
@@ -96,7 +96,7 @@ describe("another stay", () => {
   it("is wished for while the old one is given up", () => {
     expect(told(happens.held, { type: "guest.changedStay", ...another })).toMatchObject({
       value: "givingUpOther",
-      context: { ...another, outdated: held.id, wanteds: 1, ...nothingOfTheOld },
+      context: { ...another, outdated: held.id, requests: 1, ...nothingOfTheOld },
     })
   })
 
@@ -116,7 +116,7 @@ describe("the form", () => {
     expect(told(happens.held, happens.pressed).context).toMatchObject({
       details: bookNow.details,
       press: { quote: { total }, method: "card" },
-      wanteds: 1,
+      requests: 1,
     })
   })
 
@@ -128,7 +128,7 @@ describe("the form", () => {
     expect(remarked).toMatchObject({ value: "filling", context: { issues: foundWrong(issues) } })
     expect(pressed).toMatchObject({
       value: "givingDetails",
-      context: { remark: null, issues: noFormIssues, wanteds: 2 },
+      context: { remark: null, issues: noFormIssues, requests: 2 },
     })
   })
 

@@ -43,10 +43,10 @@ describe("a guest whose rooms could not be held", () => {
     ["tooManyHolds", new TooManyHolds(), 2],
     ["holdLimited", limited, 2],
     ["holdUnclear", new BookingsUnreachable(), 0],
-  ] as const)("may ask again from %s", (_, failure, wanteds) => {
+  ] as const)("may ask again from %s", (_, failure, requests) => {
     const again = told(refused(failure), { type: "guest.retried" })
 
-    expect(again).toMatchObject({ value: "holding", context: { wanteds, total } })
+    expect(again).toMatchObject({ value: "holding", context: { requests, total } })
   })
 
   it("goes on without a hold only when the guest wants to, and says so to the desk", async () => {
@@ -94,21 +94,21 @@ describe("a guest whose rooms could not be held", () => {
   })
 
   it("lays the key of every refusal aside before coming back", () => {
-    const wanteds = [
+    const requests = [
       new SoldOut(),
       new TooManyHolds(),
       new StayRefused({ issues: [] }),
       priceChanged,
     ]
 
-    expect(wanteds.map((failure) => told(refused(failure)).context.wanteds)).toEqual([1, 1, 1, 1])
+    expect(requests.map((failure) => told(refused(failure)).context.requests)).toEqual([1, 1, 1, 1])
   })
 })
 
 describe("a guest who comes back", () => {
   const record = {
     visit: "visit-0",
-    wanteds: 3,
+    requests: 3,
     stay: aStayRequest(),
     total,
     booking: held.id,
@@ -147,7 +147,7 @@ describe("a guest who comes back", () => {
   it("to a booking that nobody knows wishes anew; to a silent server asks again", () => {
     expect(back({ type: "booking.unknown" })).toMatchObject({
       value: "holding",
-      context: { wanteds: 4, bookingId: null },
+      context: { requests: 4, bookingId: null },
     })
     expect(back({ type: "booking.unreachable" }).value).toBe("lostContact")
     expect(back({ type: "booking.unreachable" }, { type: "guest.retried" }).value).toBe("returning")

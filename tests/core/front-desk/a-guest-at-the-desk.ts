@@ -20,8 +20,8 @@ export const refusal = <A, E>(effect: Effect.Effect<A, E>): Promise<E> =>
 /** Somebody in a browser, by the name of the session. */
 export const visitorOf = (session: string, member = false): Visitor => ({ session, member })
 
-let wanteds = 0
-const aKey = (): string => `wish-${(wanteds += 1)}`
+let keysMade = 0
+const aKey = (): string => `wish-${(keysMade += 1)}`
 
 /** One guest's steps at a desk; each must succeed. */
 export const aGuestAt = (desk: AFrontDesk, session = "session-1", language?: Language) => {

@@ -1,6 +1,6 @@
 import type { LetterName } from "#core/workload/mail-jobs.ts"
 import { aLetterJob } from "#fixtures/builders/a-job.ts"
-import { changeOf } from "#core/booking/booking-stage.ts"
+import { pendingChangeOf } from "#core/booking/booking-stage.ts"
 import type { LinkToken } from "#core/booking/booking-link.ts"
 import type { BookingId } from "#core/booking/booking-view.ts"
 import type { Claim } from "#core/managing/managed-bookings.port.ts"
@@ -57,7 +57,7 @@ export const anOwnerAt = (desk: AFrontDesk, account: AccountId = anAccount) => {
 
 /** The payment that a pending change waits for. */
 export const changePayment = async (desk: AFrontDesk, id: BookingId): Promise<string> =>
-  changeOf(await recordOf(desk, id))?.payment?.payment ?? ""
+  pendingChangeOf(await recordOf(desk, id))?.payment?.payment ?? ""
 
 /** The link in a letter about a booking. */
 export const linkIn = async (

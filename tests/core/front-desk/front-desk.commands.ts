@@ -15,7 +15,7 @@ export type Promised = {
   /** Codes that were shown, by booking. */
   readonly codes: Map<string, string>
   /** Bookings that wishes made, by session and key. */
-  readonly wanteds: Map<string, string>
+  readonly bookingOf: Map<string, string>
   /** Payments whose money the provider took without being asked. */
   readonly takenByItself: Set<string>
 }
@@ -64,7 +64,7 @@ const holding = fc
   .tuple(anySession, fc.constantFrom(...stays), fc.nat(3))
   .map(([session, stay, key]): Happening => ({
     name: `${session} holds stay ${stays.indexOf(stay)} by wish ${key}`,
-    run: (desk, { wanteds }) => {
+    run: (desk, { bookingOf }) => {
       const bookings = desk.forVisitor(visitorOf(session))
       const total = () => {
         const known = recordsOf(desk).find(
@@ -79,9 +79,9 @@ const holding = fc
       ).pipe(
         Effect.map(({ id }) => {
           const wanted = `${session} ${key}`
-          if ((wanteds.get(wanted) ?? id) !== id)
+          if ((bookingOf.get(wanted) ?? id) !== id)
             throw new Error(`Two bookings for one wish: ${wanted}`)
-          wanteds.set(wanted, id)
+          bookingOf.set(wanted, id)
         }),
       )
     },

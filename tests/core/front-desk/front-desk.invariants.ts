@@ -2,9 +2,9 @@ import {
   BookingRecord as BookingRecordSchema,
   type BookingRecord,
 } from "#core/booking/booking-record.ts"
-import { changeOf, isSold } from "#core/booking/booking-stage.ts"
+import { pendingChangeOf, isSold } from "#core/booking/booking-stage.ts"
 import type { BookingStatus } from "#core/booking/booking-status.ts"
-import { movedBy, waivedOf } from "#core/booking/ledger.ts"
+import { sumMoved, waivedOf } from "#core/booking/ledger.ts"
 import { decidedOf, paidOf, paymentsOf } from "#core/booking/money-of-booking.ts"
 import { step } from "#core/booking/next-status.ts"
 import { smallestCharge } from "#core/payment/payment.ts"
@@ -24,7 +24,7 @@ export const recordsOf = ({ shelves }: AFrontDesk): ReadonlyArray<BookingRecord>
 
 /** What a booking takes, with the nights that its pending change keeps for it. */
 const takenBy = (record: BookingRecord) => {
-  const change = changeOf(record)
+  const change = pendingChangeOf(record)
   return [...roomNightsOf(record), ...(change === null ? [] : nightsBeyond(change, record))]
 }
 
@@ -45,7 +45,7 @@ const nightsAddUp = (desk: AFrontDesk): void => {
 const ledgersAddUp = (desk: AFrontDesk): void => {
   for (const record of recordsOf(desk))
     for (const { payment, captured, refunded } of desk.payments.truths()) {
-      const moved = (kind: Parameters<typeof movedBy>[1]) => movedBy(record, kind, payment)
+      const moved = (kind: Parameters<typeof sumMoved>[1]) => sumMoved(record, kind, payment)
       expect(moved("captured") + moved("voided")).toBeLessThanOrEqual(moved("authorised"))
       expect(moved("refunded")).toBeLessThanOrEqual(moved("captured"))
       expect(moved("captured")).toBeLessThanOrEqual(captured)
@@ -130,7 +130,7 @@ export const everythingRests = (desk: AFrontDesk): void => {
   const records = recordsOf(desk)
   for (const record of records) {
     expect(["held", "paying", "refunding"]).not.toContain(record.status)
-    expect(changeOf(record)).toBeNull()
+    expect(pendingChangeOf(record)).toBeNull()
   }
   for (const { payment, booking, state, captured, refunded } of desk.payments.truths()) {
     const record = records.find(({ id }) => id === booking)
@@ -138,6 +138,6 @@ export const everythingRests = (desk: AFrontDesk): void => {
     if (!isBought && captured > 0) expect(refunded).toBe(captured)
     else if (captured === 0) expect([payment, state]).toEqual([payment, "cancelled"])
     else expect(refunded).toBe(record === undefined ? captured : decidedOf(record, payment))
-    if (isBought && record) expect(movedBy(record, "captured", payment)).toBe(captured)
+    if (isBought && record) expect(sumMoved(record, "captured", payment)).toBe(captured)
   }
 }

@@ -54,7 +54,11 @@ describe("a front desk", () => {
     await fc.assert(
       fc.asyncProperty(anyStory, async (story) => {
         const desk = aFrontDesk(twoStudios)
-        const promised = { codes: new Map(), wanteds: new Map(), takenByItself: new Set<string>() }
+        const promised = {
+          codes: new Map(),
+          bookingOf: new Map(),
+          takenByItself: new Set<string>(),
+        }
         await fc.asyncModelRun(() => ({ model: promised, real: desk }), story)
         await faultsAreOver(desk)
         invariantsHold(desk, promised.takenByItself)

@@ -1,5 +1,5 @@
 import {
-  atMost,
+  shortened,
   beside,
   canonical,
   fieldNames,
@@ -56,9 +56,9 @@ describe("a value in words", () => {
 
 describe("values that are cut", () => {
   it("say that they went on, and keep characters whole", () => {
-    expect(atMost("abc", 3)).toBe("abc")
-    expect(atMost("abcd", 3)).toBe("abc…")
-    expect(atMost("a🏝🏝", 2)).toBe("a🏝…")
+    expect(shortened("abc", 3)).toBe("abc")
+    expect(shortened("abcd", 3)).toBe("abc…")
+    expect(shortened("a🏝🏝", 2)).toBe("a🏝…")
   })
 
   it("are told whole up to sixty characters", () => {

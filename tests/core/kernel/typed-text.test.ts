@@ -1,34 +1,34 @@
 import { readableOf } from "#core/kernel/characters.ts"
 import { bounds } from "#core/kernel/text-bounds.ts"
-import { coded, line, lines } from "#core/kernel/typed-text.ts"
+import { coded, singleLine, multiLine } from "#core/kernel/typed-text.ts"
 import { inputIssuesOf } from "#adapters/http-api/input-issues.ts"
 import { Result, Schema } from "effect"
 import { describe, expect, it } from "vitest"
 
-const codesOf = (schema: ReturnType<typeof line>, text: string): ReadonlyArray<string> => {
+const codesOf = (schema: ReturnType<typeof singleLine>, text: string): ReadonlyArray<string> => {
   const read = Schema.decodeUnknownResult(schema, { errors: "all" })(text)
   return Result.isSuccess(read) ? [] : inputIssuesOf(read.failure.issue).map(({ code }) => code)
 }
 
 describe("a line from outside", () => {
   it.each(["", "Ipoh", "王小明", "🏝🏝", "12345"])("may be %j", (text) => {
-    expect(codesOf(line(5), text)).toEqual([])
+    expect(codesOf(singleLine(5), text)).toEqual([])
   })
 
   it("says that it is too long", () => {
-    expect(codesOf(line(5), "123456")).toEqual(["TextTooLong"])
-    expect(codesOf(line(5), "🏝🏝🏝")).toEqual(["TextTooLong"])
+    expect(codesOf(singleLine(5), "123456")).toEqual(["TextTooLong"])
+    expect(codesOf(singleLine(5), "🏝🏝🏝")).toEqual(["TextTooLong"])
   })
 
   it.each(["\u0000", "a\u001b", "a\nb", "a\tb", "\ud800", "\udc00a", "a\u202e"])(
     "says that nobody can read %j",
     (text) => {
-      expect(codesOf(line(5), text)).toEqual(["TextUnreadable"])
+      expect(codesOf(singleLine(5), text)).toEqual(["TextUnreadable"])
     },
   )
 
   it("says its bound to whoever reads the contract", () => {
-    const { schema } = Schema.toJsonSchemaDocument(line(bounds.email))
+    const { schema } = Schema.toJsonSchemaDocument(singleLine(bounds.email))
 
     expect(JSON.stringify(schema)).toContain('"maxLength":254')
   })
@@ -46,15 +46,15 @@ it("an id is of one length, and says so with its pattern", () => {
 
 describe("lines from outside", () => {
   it.each(["a\nb", "a\r\nb", "a\tb"])("may be %j", (text) => {
-    expect(codesOf(lines(5), text)).toEqual([])
+    expect(codesOf(multiLine(5), text)).toEqual([])
   })
 
   it.each(["a\n\u0000", "\ud800\nb"])("cannot be %j", (text) => {
-    expect(codesOf(lines(5), text)).toEqual(["TextUnreadable"])
+    expect(codesOf(multiLine(5), text)).toEqual(["TextUnreadable"])
   })
 
   it("are bounded together", () => {
-    expect(codesOf(lines(5), "12\n456")).toEqual(["TextTooLong"])
+    expect(codesOf(multiLine(5), "12\n456")).toEqual(["TextTooLong"])
   })
 })
 

@@ -94,14 +94,14 @@ describe("a message about a booking", () => {
     })
 
     const { phone, whatsapp } = someContacts()
-    expect(told).toMatchObject([{ facts: { reached: tells ? { phone, whatsapp } : null } }])
+    expect(told).toMatchObject([{ facts: { contacts: tells ? { phone, whatsapp } : null } }])
     expect(JSON.stringify(told)).not.toContain("owner@")
   })
 
   it("tells of no numbers where the property gave none", async () => {
     const { told } = await made(aJob(), { letterFor: letterFor("confirmed") })
 
-    expect(told).toMatchObject([{ facts: { reached: null } }])
+    expect(told).toMatchObject([{ facts: { contacts: null } }])
   })
 
   it("is not made when it is no longer wanted", async () => {

@@ -14,7 +14,7 @@ describe("money of a change that nobody knows about yet", () => {
   it("is asked about so many times, then the guest is told that it takes longer", () => {
     expect(told(opened, ...rounds(MAX_CHANGE_POLLS))).toMatchObject({
       value: "settling",
-      context: { polls: MAX_CHANGE_POLLS, wanteds: 0 },
+      context: { polls: MAX_CHANGE_POLLS, requests: 0 },
     })
     expect(told(opened, ...rounds(MAX_CHANGE_POLLS + 1)).value).toBe("uncertain")
   })
@@ -22,7 +22,7 @@ describe("money of a change that nobody knows about yet", () => {
   it("is asked about from the beginning, with new keys, when the guest asks", () => {
     const again = told(opened, ...rounds(MAX_CHANGE_POLLS + 1), { type: "guest.retried" })
 
-    expect(again).toMatchObject({ value: "settling", context: { polls: 0, wanteds: 1 } })
+    expect(again).toMatchObject({ value: "settling", context: { polls: 0, requests: 1 } })
   })
 
   it("may be given up at any moment of it", () => {

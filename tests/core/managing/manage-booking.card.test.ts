@@ -1,4 +1,4 @@
-import { aStayChange } from "#fixtures/builders/a-booking-card.ts"
+import { aStayChange } from "#fixtures/builders/a-booking-summary.ts"
 import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
 import { managing } from "./managing-one.ts"
@@ -10,7 +10,7 @@ describe("a card given for a change", () => {
   const asked: ReadonlyArray<Told> = [
     { type: "booking.opened", booking },
     { type: "guest.consideredChange" },
-    { type: "guest.wished", change: aStayChange() },
+    { type: "guest.requestedChange", change: aStayChange() },
     { type: "change.priced", quote: aChangeQuote },
     { type: "guest.accepted" },
     { type: "card.asked", booking: waiting, order, amount: booking.quote.total },
@@ -49,7 +49,7 @@ it("a booking that is on its way has nothing yet to show", () => {
   expect(told().context).toEqual({
     visit: "visit-1",
     opens: { id: booking.id },
-    wanteds: 0,
+    requests: 0,
     booking: null,
     refund: null,
     obstacle: null,
@@ -68,10 +68,10 @@ it("another wish is priced anew, also while the last is being priced", async () 
   const managed = managing({ quoteChange: () => Effect.never })
   await managed.until("standing")
   await managed.say({ type: "guest.consideredChange" }, "choosing")
-  await managed.say({ type: "guest.wished", change: aStayChange() }, "pricing")
+  await managed.say({ type: "guest.requestedChange", change: aStayChange() }, "pricing")
   const other = { ...aStayChange(), party: { ...booking.party, adults: 1 } }
 
-  await managed.say({ type: "guest.wished", change: other }, "pricing")
+  await managed.say({ type: "guest.requestedChange", change: other }, "pricing")
 
   expect(managed.asked.slice(1)).toEqual([
     ["quoteChange", { id: booking.id, link: null }, aStayChange()],

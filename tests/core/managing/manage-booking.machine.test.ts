@@ -11,7 +11,7 @@ import { LinkToken } from "#core/booking/booking-link.ts"
 import { NotManageable, RefundChanged } from "#core/managing/managing.errors.ts"
 import { noMoney, senOf } from "#core/money/amounts.ts"
 import { PropertyNotFound } from "#core/property/property.errors.ts"
-import { aStayChange } from "#fixtures/builders/a-booking-card.ts"
+import { aStayChange } from "#fixtures/builders/a-booking-summary.ts"
 import { aQuote } from "#fixtures/builders/a-quote.ts"
 import { aWholeBooking } from "#fixtures/builders/a-whole-booking.ts"
 import { Effect } from "effect"
@@ -22,7 +22,7 @@ const booking = aWholeBooking()
 const { id } = booking
 const own = { id, link: null }
 const cancelled = { type: "guest.cancelled", refund: senOf(500) } as const
-const wanted = { type: "guest.wished", change: aStayChange() } as const
+const wanted = { type: "guest.requestedChange", change: aStayChange() } as const
 
 const standing = async (...given: Parameters<typeof managing>) => {
   const managed = managing(...given)

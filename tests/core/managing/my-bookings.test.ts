@@ -3,14 +3,14 @@ import type { ManagedBookings } from "#core/managing/managed-bookings.port.ts"
 import { NotSignedIn } from "#core/people/visitor.errors.ts"
 import { myBookingsWith } from "#core/managing/my-bookings.actors.ts"
 import { MyBookings } from "#core/managing/my-bookings.ts"
-import { aBookingCard } from "#fixtures/builders/a-booking-card.ts"
+import { aBookingSummary } from "#fixtures/builders/a-booking-summary.ts"
 import { Effect, Schema } from "effect"
 import { describe, expect, it } from "vitest"
 import { createActor, waitFor } from "xstate"
 import { withoutEachField } from "../kernel/without-each-field.ts"
 
 const none: MyBookings = { upcoming: [], past: [], cancelled: [] }
-const card = aBookingCard()
+const card = aBookingSummary()
 
 const listing = (...answers: ReadonlyArray<ReturnType<ManagedBookings["mine"]>>) => {
   const left = [...answers]

@@ -1,4 +1,9 @@
-import { changeOf, countOf, requestedStayOf, withRooms } from "#core/managing/requested-change.ts"
+import {
+  stayChangeOf,
+  countOf,
+  requestedStayOf,
+  withRoomCount,
+} from "#core/managing/requested-change.ts"
 import { PlanId } from "#core/property/rate-plan.ts"
 import { RoomTypeId } from "#core/property/room-type.ts"
 import { aWholeBooking } from "#fixtures/builders/a-whole-booking.ts"
@@ -12,11 +17,11 @@ describe("choosing another stay", () => {
   it("begins with the stay as it is booked", () => {
     const { dates, party } = aWholeBooking()
 
-    expect(changeOf(booked)).toEqual({ dates, party, rooms: [{ roomType: studio, count: 1 }] })
+    expect(stayChangeOf(booked)).toEqual({ dates, party, rooms: [{ roomType: studio, count: 1 }] })
   })
 
   it("takes rooms of another kind along, and counts them into the party", () => {
-    const wanted = withRooms(booked, { roomType: suite }, 2)
+    const wanted = withRoomCount(booked, { roomType: suite }, 2)
 
     expect([countOf(booked, { roomType: suite }), countOf(wanted, { roomType: suite })]).toEqual([
       0, 2,
@@ -25,7 +30,11 @@ describe("choosing another stay", () => {
   })
 
   it("leaves a kind out when none of it is wished any more", () => {
-    const wanted = withRooms(withRooms(booked, { roomType: suite }, 1), { roomType: studio }, 0)
+    const wanted = withRoomCount(
+      withRoomCount(booked, { roomType: suite }, 1),
+      { roomType: studio },
+      0,
+    )
 
     expect(wanted.rooms).toEqual([{ roomType: suite, count: 1 }])
     expect(wanted.party).toEqual({ adults: 2, children: 0, rooms: 1 })
@@ -34,7 +43,7 @@ describe("choosing another stay", () => {
   it("tells the plans of a kind apart, and counts each by itself", () => {
     const flexible = { roomType: suite, plan: PlanId.make("flex") }
     const saver = { roomType: suite, plan: PlanId.make("saver") }
-    const wanted = withRooms(withRooms(booked, flexible, 1), saver, 2)
+    const wanted = withRoomCount(withRoomCount(booked, flexible, 1), saver, 2)
 
     expect(wanted.rooms).toStrictEqual([
       { roomType: studio, count: 1 },
@@ -44,13 +53,13 @@ describe("choosing another stay", () => {
     expect([flexible, saver, { roomType: suite }].map((kind) => countOf(wanted, kind))).toEqual([
       1, 2, 0,
     ])
-    expect(withRooms(wanted, flexible, 0).rooms).toStrictEqual([
+    expect(withRoomCount(wanted, flexible, 0).rooms).toStrictEqual([
       { roomType: studio, count: 1 },
       { ...saver, count: 2 },
     ])
   })
 
   it("cannot be asked for without a room", () => {
-    expect(changeOf(withRooms(booked, { roomType: studio }, 0))).toBe(null)
+    expect(stayChangeOf(withRoomCount(booked, { roomType: studio }, 0))).toBe(null)
   })
 })

@@ -1,4 +1,4 @@
-import { codeOf } from "#core/booking/booking-stage.ts"
+import { confirmationCodeOf } from "#core/booking/booking-stage.ts"
 import { conversationOf } from "#core/messages/conversation-of.ts"
 import { messageMailJob } from "#core/messages/message-jobs.ts"
 import { messageTerms } from "#core/messages/message.terms.ts"
@@ -14,7 +14,7 @@ describe("what a side reads about a booking", () => {
     const { needs, record } = await aDeskWithAStay()
     const { phone, whatsapp } = someContacts()
     const { property, dates } = record
-    const code = codeOf(record)
+    const code = confirmationCodeOf(record)
 
     expect(await resultOf(conversationOf(needs, record, "guest"))).toEqual({
       reader: "guest",

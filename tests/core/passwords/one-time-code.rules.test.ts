@@ -1,5 +1,5 @@
 import {
-  codeOf,
+  oneTimeCode,
   isAppCode,
   plainCode,
   stepAt,
@@ -26,11 +26,11 @@ describe.each([
     [2000000000, "279037"],
     [20000000000, "353130"],
   ])("is at second %d the end of what RFC 6238, appendix B, says: %s", (seconds, code) => {
-    expect(codeOf(mac, key, stepAt(seconds * SECOND))).toBe(code)
+    expect(oneTimeCode(mac, key, stepAt(seconds * SECOND))).toBe(code)
   })
 
   it("is for each count what RFC 4226, appendix D, says", () => {
-    expect(Array.from({ length: 10 }, (_, count) => codeOf(mac, key, count))).toEqual([
+    expect(Array.from({ length: 10 }, (_, count) => oneTimeCode(mac, key, count))).toEqual([
       "755224",
       "287082",
       "359152",

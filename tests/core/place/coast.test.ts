@@ -1,4 +1,4 @@
-import { coastlines, cornersOf, isAshore, landIn } from "#core/place/coast.ts"
+import { coastlines, coastCorners, isAshore, landIn } from "#core/place/coast.ts"
 import { describe, expect, it } from "vitest"
 
 const KUALA_LUMPUR = { lat: 3.1478, lng: 101.6953 }
@@ -29,7 +29,7 @@ describe("the land", () => {
 
 describe("a line", () => {
   it("is a first corner and steps from there", () => {
-    expect(cornersOf("10,20 4,0 -1,5")).toEqual([
+    expect(coastCorners("10,20 4,0 -1,5")).toEqual([
       [10, 20],
       [14, 20],
       [13, 25],

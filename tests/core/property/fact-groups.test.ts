@@ -2,7 +2,7 @@ import {
   allFacts,
   factGroupNames,
   factGroups,
-  factsOf,
+  propertyFacts,
   type Fact,
 } from "#core/property/fact-groups.ts"
 import { houseRules } from "#fixtures/builders/a-property.ts"
@@ -20,13 +20,13 @@ describe("facts", () => {
   it("of a property come in their order, with pets where the house rules let them in", () => {
     const facts = ["laundry", "lift"] as const
 
-    expect(factsOf({ facts, houseRules: houseRules() })).toEqual(["lift", "laundry"])
-    expect(factsOf({ facts, houseRules: houseRules({ pets: true }) })).toEqual([
+    expect(propertyFacts({ facts, houseRules: houseRules() })).toEqual(["lift", "laundry"])
+    expect(propertyFacts({ facts, houseRules: houseRules({ pets: true }) })).toEqual([
       "lift",
       "pets",
       "laundry",
     ])
-    expect(factsOf({ houseRules: houseRules() })).toEqual([])
-    expect(factsOf({ facts: ["pets"], houseRules: houseRules() })).toEqual(["pets"])
+    expect(propertyFacts({ houseRules: houseRules() })).toEqual([])
+    expect(propertyFacts({ facts: ["pets"], houseRules: houseRules() })).toEqual(["pets"])
   })
 })

@@ -2,9 +2,9 @@ import { RoomTypeId } from "#core/property/room-type.ts"
 import {
   byId,
   isBetter,
-  keyOf,
+  mixKey,
   NOTHING_YET,
-  withRooms,
+  withMoreRooms,
   type Chosen,
   type FreeRoom,
   type SizedRoom,
@@ -29,7 +29,7 @@ const anyChosen = fc
   .array(fc.tuple(anyRoom, fc.integer({ min: 1, max: 2 })), { maxLength: 3 })
   .map((taken) =>
     taken.reduce<Chosen<SizedRoom>>(
-      (chosen, [room, count]) => withRooms(chosen, room, count, party),
+      (chosen, [room, count]) => withMoreRooms(chosen, room, count, party),
       NOTHING_YET,
     ),
   )
@@ -53,7 +53,7 @@ it("has another key for every other sum of rooms and seats", () => {
   fc.assert(
     fc.property(anySum, anySum, (one, other) => {
       const isSame = JSON.stringify(one) === JSON.stringify(other)
-      expect(keyOf(one) === keyOf(other)).toBe(isSame)
+      expect(mixKey(one) === mixKey(other)).toBe(isSame)
     }),
   )
 })

@@ -1,9 +1,9 @@
-import { pagesOf, pageSteps } from "#core/search/result-pages.ts"
+import { pageCount, pageSteps } from "#core/search/result-pages.ts"
 import fc from "fast-check"
 import { expect, it } from "vitest"
 
 it("fills as many pages as needed, and one with nothing", () => {
-  expect([0, 1, 24, 25].map((total) => pagesOf(total, 24))).toEqual([1, 1, 1, 2])
+  expect([0, 1, 24, 25].map((total) => pageCount(total, 24))).toEqual([1, 1, 1, 2])
 })
 
 it.each([

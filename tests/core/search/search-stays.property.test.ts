@@ -9,7 +9,7 @@ import {
   withWhere,
 } from "#core/search-request/change-search.ts"
 import type { Filters } from "#core/search-request/filters.ts"
-import type { StayCard } from "#core/search/search-answer.ts"
+import type { StayResult } from "#core/search/search-answer.ts"
 import { searchStays } from "#core/search/search-stays.ts"
 import { anyScores, anyStock } from "#fixtures/arbitraries/any-stock.ts"
 import { snapshotOf } from "#fixtures/doubles/catalogue.in-memory.ts"
@@ -131,11 +131,12 @@ describe("searching", () => {
             west: Math.min(here, there),
             east: Math.max(here, there),
           }
-          const lies = ({ point: { lat, lng } }: Pick<StayCard, "point">) =>
+          const lies = ({ point: { lat, lng } }: Pick<StayResult, "point">) =>
             area.south <= lat && lat <= area.north && area.west <= lng && lng <= area.east
           const everywhere = searchStays(snapshot, withWhere(asked, null), viewer)
           const found = searchStays(snapshot, withArea(asked, area), viewer)
-          const slugs = (stays: ReadonlyArray<StayCard>) => stays.map(({ slug }) => slug).toSorted()
+          const slugs = (stays: ReadonlyArray<StayResult>) =>
+            stays.map(({ slug }) => slug).toSorted()
 
           expect(found.place).toBeNull()
           expect(slugs(found.stays)).toEqual(slugs(everywhere.stays.filter(lies)))

@@ -5,7 +5,7 @@ import { anySearch, withDates, withFilters, withWhere } from "#core/search-reque
 import type { Filters } from "#core/search-request/filters.ts"
 import { findStay } from "#core/search/found-stay.ts"
 import { searchablePropertyOf } from "#core/search/searchable-property.ts"
-import { StayCard, StayMissed } from "#core/search/search-answer.ts"
+import { StayResult, StayMissed } from "#core/search/search-answer.ts"
 import { stayOnTerms } from "#core/search/stay-on-terms.ts"
 import { stayQuestion } from "#core/room-mix/stay-question.ts"
 import { searchStays } from "#core/search/search-stays.ts"
@@ -256,7 +256,7 @@ describe("a stay that only a restriction keeps out", () => {
 
     expect(Schema.is(StayMissed)(first)).toBe(true)
     expect(accepted.map(([path]) => path)).toEqual([])
-    expect(Schema.is(StayCard)({ ...first?.stay, nonRefundable: false })).toBe(false)
+    expect(Schema.is(StayResult)({ ...first?.stay, nonRefundable: false })).toBe(false)
   })
 
   it("is not offered where no plan has the terms on them", () => {

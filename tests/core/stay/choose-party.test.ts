@@ -3,7 +3,7 @@ import {
   choosableAdults,
   choosableParty,
   withAdults,
-  withRooms,
+  partyWithRooms,
   type Choosable,
 } from "#core/stay/choose-party.ts"
 import { partyIssues } from "#core/stay/party.rules.ts"
@@ -27,8 +27,8 @@ describe("choosing a party", () => {
   })
 
   it("brings an adult along for a room more than there are adults", () => {
-    expect(withRooms(couple, 3)).toEqual({ adults: 3, children: 1, rooms: 3 })
-    expect(withRooms(couple, 1)).toEqual({ adults: 2, children: 1, rooms: 1 })
+    expect(partyWithRooms(couple, 3)).toEqual({ adults: 3, children: 1, rooms: 3 })
+    expect(partyWithRooms(couple, 1)).toEqual({ adults: 2, children: 1, rooms: 1 })
   })
 
   it("offers what the product takes at once, and an adult for each room that stays", () => {
@@ -52,7 +52,7 @@ describe("choosing a party", () => {
         (party, adults, rooms) => {
           expect(partyIssues(party)).toEqual([])
           expect(partyIssues(withAdults(party, adults))).toEqual([])
-          expect(partyIssues(withRooms(party, rooms))).toEqual([])
+          expect(partyIssues(partyWithRooms(party, rooms))).toEqual([])
         },
       ),
     )

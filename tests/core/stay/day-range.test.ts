@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { DayRange, isIn } from "#core/stay/day-range.ts"
+import { DayRange, isInDayRange } from "#core/stay/day-range.ts"
 import { dayOf, Weekday } from "#core/stay/weekday.ts"
 import { addDays } from "#core/stay/calendar.ts"
 import { day } from "#fixtures/builders/a-stay.ts"
@@ -29,7 +29,7 @@ describe("a day of the week", () => {
 describe("a range of days", () => {
   const from = day("2026-11-22")
   const until = day("2026-11-28")
-  const has = (range: DayRange, date: string) => isIn(range, dayOf(day(date)))
+  const has = (range: DayRange, date: string) => isInDayRange(range, dayOf(day(date)))
 
   it("has both of its ends, and nothing beyond", () => {
     expect([has({ from }, "2026-11-21"), has({ from }, "2026-11-22")]).toEqual([false, true])

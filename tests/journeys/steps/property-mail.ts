@@ -1,5 +1,5 @@
 import type { Language } from "#core/kernel/localised.ts"
-import type { StayCard } from "#core/search/search-answer.ts"
+import type { StayResult } from "#core/search/search-answer.ts"
 import type { CalendarDate } from "#core/stay/calendar-date.ts"
 import { demoInventory } from "#fixtures/inventory/demo-inventory.ts"
 import { DEMO } from "#fixtures/inventory/fill-with-demo.ts"
@@ -10,7 +10,7 @@ const PAUSE_MS = 300
 const today = "2026-11-21" as CalendarDate
 
 /** True for stays of properties that are written to in a language. */
-export const isWrittenToIn = (language: Language): ((card: StayCard) => boolean) => {
+export const isWrittenToIn = (language: Language): ((card: StayResult) => boolean) => {
   const readers = [...demoInventory({ ...DEMO, today })]
     .filter(({ contacts }) => contacts?.language === language)
     .map(({ property }) => property.slug)

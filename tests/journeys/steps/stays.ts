@@ -1,6 +1,6 @@
 import { queryFromCheckoutRequest, type CheckoutRequest } from "#core/booking/stay-request-query.ts"
 import type { Localised } from "#core/kernel/localised.ts"
-import type { SearchAnswer, StayCard } from "#core/search/search-answer.ts"
+import type { SearchAnswer, StayResult } from "#core/search/search-answer.ts"
 import type { StayDates } from "#core/stay/stay-dates.ts"
 import { answerOf, priceOf } from "./desk.ts"
 
@@ -16,7 +16,7 @@ export interface StayOnOffer {
 export const checkoutPathOf = (wanted: CheckoutRequest): string =>
   `/booking/new?${queryFromCheckoutRequest(wanted)}`
 
-const cardsOf = async (site: string, query: URLSearchParams): Promise<ReadonlyArray<StayCard>> =>
+const cardsOf = async (site: string, query: URLSearchParams): Promise<ReadonlyArray<StayResult>> =>
   (await answerOf<SearchAnswer>(fetch(`${site}/api/properties?${query}`))).stays
 
 const PAGES = [1, 2, 3, 4, 5]
@@ -25,8 +25,8 @@ const PAGES = [1, 2, 3, 4, 5]
 const firstThat = async (
   site: string,
   query: URLSearchParams,
-  fits: (card: StayCard) => boolean,
-): Promise<StayCard | undefined> => {
+  fits: (card: StayResult) => boolean,
+): Promise<StayResult | undefined> => {
   for (const page of PAGES) {
     const asked = new URLSearchParams([...query, ["page", `${page}`]])
     const card = (await cardsOf(site, asked)).find(fits)
@@ -39,7 +39,7 @@ const firstThat = async (
 export const aStay = async (
   site: string,
   dates: StayDates,
-  fits: (card: StayCard) => boolean = () => true,
+  fits: (card: StayResult) => boolean = () => true,
 ): Promise<StayOnOffer> => {
   const query = new URLSearchParams({ ...dates, adults: "2" })
   const card = await firstThat(site, query, fits)

@@ -41,7 +41,7 @@ type AboutBooking = Extract<LetterFacts, { about: "booking" }>
 
 const aBookingLetter = (name: LetterName, language: Language): AboutBooking => ({
   about: "booking",
-  reached: null,
+  contacts: null,
   letter: {
     name,
     key: "letter-1",
@@ -170,7 +170,7 @@ describe("a letter", () => {
       const booking = { ...letter.booking, captured: Sen.make(captured), paid: Sen.make(paid) }
 
       const { text } = await writeLetter(
-        { about: "booking", letter: { ...letter, booking }, reached: null },
+        { about: "booking", letter: { ...letter, booking }, contacts: null },
         SITE,
       )
 
@@ -198,7 +198,7 @@ describe("a letter", () => {
   it("tells how the property is reached, as far as it said so", async () => {
     const textWith = async (phone: string | null, whatsapp: string | null) => {
       const letter = aBookingLetter("confirmed", "en")
-      return (await writeLetter({ ...letter, reached: { phone, whatsapp } }, SITE)).text
+      return (await writeLetter({ ...letter, contacts: { phone, whatsapp } }, SITE)).text
     }
 
     expect(await textWith("+60312345678", null)).toMatch(/^Property phone: \+60 3-1234 5678$/m)

@@ -1,7 +1,7 @@
 import { senOf } from "#core/money/amounts.ts"
 import { Slug } from "#core/property/property.ts"
 import { filterGroups } from "#core/search-request/filter-groups.ts"
-import type { Facets, SearchAnswer, StayCard } from "#core/search/search-answer.ts"
+import type { Facets, SearchAnswer, StayResult } from "#core/search/search-answer.ts"
 import { aStayCard } from "#fixtures/builders/a-stay-card.ts"
 
 const counted = (group: keyof typeof filterGroups, count: number): Record<string, number> =>
@@ -24,7 +24,7 @@ export const someFacets = (changes: Partial<Facets> = {}): Facets => ({
 })
 
 /** The Springwater and others like it, for a weekend in December. */
-export const someStays = (count: number, changes: Partial<StayCard> = {}): Array<StayCard> =>
+export const someStays = (count: number, changes: Partial<StayResult> = {}): Array<StayResult> =>
   Array.from({ length: count }, (_, place) =>
     aStayCard({
       slug: Slug.make(`stay-${place}`),

@@ -3,7 +3,7 @@ import type { FieldOfText } from "../fields/use-form.ts"
 import type { TranslationKey } from "../../translations/translations.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import { PasswordField } from "./PasswordField.tsx"
-import { PasswordStrength } from "./PasswordStrength.tsx"
+import { PasswordStrengthMeter } from "./PasswordStrengthMeter.tsx"
 
 /** What the two fields are called, in the order of the page. */
 export const newPasswordLabels = {
@@ -32,7 +32,7 @@ export const NewPasswordFields = ({
         {...form.text("password")}
         autoComplete="new-password"
       />
-      <PasswordStrength password={form.typed.password} owner={owner} />
+      <PasswordStrengthMeter password={form.typed.password} owner={owner} />
       <PasswordField {...form.text("confirmPassword")} autoComplete="new-password" />
     </>
   )

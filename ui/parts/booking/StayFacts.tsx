@@ -3,7 +3,7 @@ import { nightsOf } from "#core/stay/nights.ts"
 import { bookedLabel, roomLabel } from "../../formats/plan-name.ts"
 import { dayText } from "../../formats/day.ts"
 import { partyWithAges } from "../search-bar/party-with-ages.ts"
-import { Picture } from "../Picture.tsx"
+import { ResponsivePicture } from "../ResponsivePicture.tsx"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import styles from "./booking.module.css"
 
@@ -20,7 +20,7 @@ export const StayFacts = ({
     <div className={styles["facts"]}>
       <div className={styles["place"]}>
         {property.picture && (
-          <Picture
+          <ResponsivePicture
             picture={property.picture}
             sizes="6rem"
             ratio="1 / 1"

@@ -4,7 +4,7 @@ import styles from "./field.module.css"
 import { issueText } from "./issue-text.ts"
 
 /** One thing to choose, with a line below its name. */
-export type Choice<Value extends string> = {
+export type ChoiceOption<Value extends string> = {
   readonly value: Value
   readonly name: ReactNode
   readonly hint?: ReactNode
@@ -25,7 +25,7 @@ export const ChoiceField = <Value extends string>({
   readonly hideLabel?: boolean
   readonly name: string
   readonly value: Value | null
-  readonly choices: ReadonlyArray<Choice<Value>>
+  readonly choices: ReadonlyArray<ChoiceOption<Value>>
   readonly issue?: string | null | undefined
   /** By this id an error summary finds the first choice. */
   readonly id?: string

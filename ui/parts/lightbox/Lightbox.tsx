@@ -1,5 +1,5 @@
 import { lightboxMachine } from "#core/property/lightbox.machine.ts"
-import type { Picture as PictureOfStay } from "#core/property/picture.ts"
+import type { Picture } from "#core/property/picture.ts"
 import { useMachine } from "@xstate/react"
 import ChevronLeft from "lucide-react/icons/chevron-left"
 import ChevronRight from "lucide-react/icons/chevron-right"
@@ -12,7 +12,7 @@ import { eventOfKey } from "./lightbox-keys.ts"
 import styles from "./lightbox.module.css"
 
 export type LightboxProps = {
-  readonly pictures: ReadonlyArray<PictureOfStay>
+  readonly pictures: ReadonlyArray<Picture>
   /** The picture that was pressed. */
   readonly start: number
   /** What the pictures are of. */

@@ -1,5 +1,5 @@
 import type { LightboxContext, LightboxEvent } from "#core/property/lightbox.machine.ts"
-import type { Picture as PictureOfStay } from "#core/property/picture.ts"
+import type { Picture } from "#core/property/picture.ts"
 import { pictureSources } from "../../formats/picture-sources.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import styles from "./lightbox.module.css"
@@ -11,7 +11,7 @@ export const LightboxStage = ({
   context: { zoom, right, down },
   send,
 }: {
-  readonly picture: PictureOfStay
+  readonly picture: Picture
   readonly context: LightboxContext
   readonly send: (event: LightboxEvent) => void
 }) => {

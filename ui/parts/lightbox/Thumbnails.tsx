@@ -1,8 +1,8 @@
 import type { LightboxEvent } from "#core/property/lightbox.machine.ts"
-import type { Picture as PictureOfStay } from "#core/property/picture.ts"
+import type { Picture } from "#core/property/picture.ts"
 import { useEffect, useRef } from "react"
 import { useTranslation } from "../../translations/use-translation.tsx"
-import { Picture } from "../Picture.tsx"
+import { ResponsivePicture } from "../ResponsivePicture.tsx"
 import styles from "./lightbox.module.css"
 
 /** All pictures in small; the one shown stays in view. */
@@ -11,7 +11,7 @@ export const Thumbnails = ({
   index,
   send,
 }: {
-  readonly pictures: ReadonlyArray<PictureOfStay>
+  readonly pictures: ReadonlyArray<Picture>
   readonly index: number
   readonly send: (event: LightboxEvent) => void
 }) => {
@@ -30,7 +30,7 @@ export const Thumbnails = ({
             aria-current={place === index ? "true" : undefined}
             onClick={() => send({ type: "guest.chose", index: place })}
           >
-            <Picture picture={picture} sizes="5rem" decorative />
+            <ResponsivePicture picture={picture} sizes="5rem" decorative />
           </button>
         </li>
       ))}

@@ -14,7 +14,7 @@ import {
   cornersOf,
   gatheredIn,
   legibleIn,
-  movedBy,
+  panned,
   nearer,
   placeIn,
   towards,
@@ -38,7 +38,7 @@ export const DrawnMap = (props: StayMapProps) => {
   useOtherArea(movedTo, area, () => setMoved(null))
   const shown = usePreview(props.preview !== undefined)
   const view = moved ?? whole
-  const drag = useDrag((east, south) => setMoved(movedBy(view, east, south)))
+  const drag = useDrag((east, south) => setMoved(panned(view, east, south)))
   const groups = gatheredIn(view, pins)
   const names = legibleIn(
     view,

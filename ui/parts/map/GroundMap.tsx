@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from "react"
 import type { MapArea } from "#core/place/map-area.rules.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
-import { gatheredAt, middleOf, type Group } from "./gathered.ts"
-import { areaOf, groundMap, type GroundMap as Ground } from "./ground-map.ts"
+import { gatheredAt, middleOf, type PinCluster } from "./gathered.ts"
+import { areaOf, groundMap, type MapHandle } from "./ground-map.ts"
 import { MapButtons } from "./MapButtons.tsx"
 import { MapSearch } from "./MapSearch.tsx"
 import { useOtherArea } from "./use-search-here.ts"
@@ -65,9 +65,9 @@ export const GroundMap = (props: StayMapProps & { readonly onFail: () => void })
 const useGround = (
   canvas: RefObject<HTMLDivElement | null>,
   { pins, onFail, search }: StayMapProps & { readonly onFail: () => void },
-): Ground | null => {
+): MapHandle | null => {
   const { t, language } = useTranslation()
-  const [ground, setGround] = useState<Ground | null>(null)
+  const [ground, setGround] = useState<MapHandle | null>(null)
   const area = search?.area ?? null
   const first = useRef({ label: t("map.keys"), pins, onFail, area })
   useLayoutEffect(() => {
@@ -102,7 +102,7 @@ const useGround = (
 /** Groups of pins change with every so many parts of a zoom. */
 const PARTS = 4
 
-const useZoom = (ground: Ground | null): number => {
+const useZoom = (ground: MapHandle | null): number => {
   const [zoom, setZoom] = useState(0)
   useLayoutEffect(() => {
     if (!ground) return undefined
@@ -118,9 +118,9 @@ const OUTSIDE = 40
 
 /** Keeps each group of pins at its place while the map moves; what is out of view takes no focus. */
 const usePlaced = (
-  ground: Ground | null,
+  ground: MapHandle | null,
   list: RefObject<HTMLUListElement | null>,
-  groups: ReadonlyArray<Group<MapPin>>,
+  groups: ReadonlyArray<PinCluster<MapPin>>,
 ): void => {
   useLayoutEffect(() => {
     const items = list.current

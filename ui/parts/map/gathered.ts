@@ -22,13 +22,13 @@ export const pixelOf = ({ lat, lng }: Point, zoom: number): Pixel => {
 }
 
 /** Pins in one place, or one by itself. */
-export type Group<Pin> = readonly [Pin, ...ReadonlyArray<Pin>]
+export type PinCluster<Pin> = readonly [Pin, ...ReadonlyArray<Pin>]
 
 /** The pins, grouped where they would hide each other at a zoom; moving the map changes no group. */
 export const gatheredAt = <Pin extends { readonly point: Point }>(
   zoom: number,
   pins: ReadonlyArray<Pin>,
-): ReadonlyArray<Group<Pin>> => {
+): ReadonlyArray<PinCluster<Pin>> => {
   if (zoom >= NEAREST_ZOOM) return pins.map((pin) => [pin])
   const groups: Array<{ readonly at: Pixel; readonly pins: [Pin, ...Array<Pin>] }> = []
   for (const pin of pins) {

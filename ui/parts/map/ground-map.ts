@@ -8,7 +8,7 @@ import { coloursAt, onTheme } from "./map-colours.ts"
 import { groundStyle } from "./map-style.ts"
 
 /** The map as React sees it; every move tells `onMove`, the end of one `onMoved`, and whether it was the guest's. */
-export type GroundMap = {
+export type MapHandle = {
   readonly zoom: () => number
   readonly area: () => MapArea
   /** Where a point is on the map, in pixels from its upper left. */
@@ -88,7 +88,7 @@ const opened = ({ container, language, area, isWhole, label }: GroundMapWanted):
 }
 
 /** Opens the map in a box of the page; throws where the browser cannot draw it. */
-export const groundMap = (wanted: GroundMapWanted): GroundMap => {
+export const groundMap = (wanted: GroundMapWanted): MapHandle => {
   const map = opened(wanted)
   map.touchZoomRotate.disableRotation()
   map.keyboard.disableRotation()

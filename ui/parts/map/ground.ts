@@ -1,4 +1,4 @@
-import { coastlines, cornersOf, UNITS_A_DEGREE, type Corner } from "#core/place/coast.ts"
+import { coastlines, coastCorners, UNITS_A_DEGREE, type Corner } from "#core/place/coast.ts"
 import gazetteer from "#core/place/gazetteer.json" with { type: "json" }
 import type { Language } from "#core/kernel/localised.ts"
 import table from "./ground.json" with { type: "json" }
@@ -50,14 +50,14 @@ const line = (kind: string, coordinates: Coordinates): Feature => ({
 /** Land and its lakes, and beyond the coast that is known to 100 m the land of the neighbours. */
 export const land = (): Features => {
   const polygons: Array<Array<Coordinates>> = []
-  for (const corners of coastlines.map(cornersOf)) {
+  for (const corners of coastlines.map(coastCorners)) {
     const isLake = turnOf(corners) < 0
     if (isLake) polygons.at(-1)?.push(closed(corners))
     else polygons.push([closed(corners)])
   }
   return collected([
     ...polygons.map((coordinates) => polygon("land", coordinates)),
-    ...table.neighbours.map((steps) => polygon("neighbour", [closed(cornersOf(steps))])),
+    ...table.neighbours.map((steps) => polygon("neighbour", [closed(coastCorners(steps))])),
   ])
 }
 
@@ -83,13 +83,13 @@ export const shoreOf = (coordinates: Coordinates): Array<Coordinates> => {
 }
 
 /** Coasts, and the borders of states and of the country on land. */
-export const lines = (): Features =>
+export const groundLines = (): Features =>
   collected([
     ...coastlines
-      .flatMap((steps) => shoreOf(closed(cornersOf(steps))))
+      .flatMap((steps) => shoreOf(closed(coastCorners(steps))))
       .map((coast) => line("coast", coast)),
-    ...table.states.map((steps) => line("state", degreesOf(cornersOf(steps)))),
-    ...table.country.map((steps) => line("country", degreesOf(cornersOf(steps)))),
+    ...table.states.map((steps) => line("state", degreesOf(coastCorners(steps)))),
+    ...table.country.map((steps) => line("country", degreesOf(coastCorners(steps)))),
   ])
 
 const named = (

@@ -138,7 +138,7 @@ const farLabels = ({ state, water, foreign, halo, sea }: Colours): ReadonlyArray
 ]
 
 /** Names and dots of places; those that come last are written first. */
-export const labels = (colours: Colours): ReadonlyArray<Layer> => [
+export const mapLabelLayers = (colours: Colours): ReadonlyArray<Layer> => [
   dots("landmark", SIGHTS_FROM, colours.sight, colours.halo),
   dots("destination", TOWNS_FROM, colours.town, colours.halo),
   ...[...placeLabels(colours), ...farLabels(colours)].map(words),

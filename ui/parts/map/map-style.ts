@@ -1,8 +1,8 @@
 import type { Language } from "#core/kernel/localised.ts"
 import type { MapOptions } from "maplibre-gl"
-import { land, lines, names } from "./ground.ts"
+import { land, groundLines, names } from "./ground.ts"
 import type { Colours } from "./map-colours.ts"
-import { labels } from "./map-labels.ts"
+import { mapLabelLayers } from "./map-labels.ts"
 import { byZoom, ofKind, type Layer } from "./map-layers.ts"
 
 /** A style of MapLibre. */
@@ -62,8 +62,8 @@ export const groundStyle = (language: Language, colours: Colours): MapStyle => (
   version: 8,
   sources: {
     land: { type: "geojson", data: land(), tolerance: 0.3 },
-    lines: { type: "geojson", data: lines(), tolerance: 0.3 },
+    lines: { type: "geojson", data: groundLines(), tolerance: 0.3 },
     names: { type: "geojson", data: names(language) },
   },
-  layers: [...grounds(colours), ...borders(colours), ...labels(colours)],
+  layers: [...grounds(colours), ...borders(colours), ...mapLabelLayers(colours)],
 })

@@ -57,7 +57,7 @@ export const nearer = ({ west, north, width, height }: View, times: number): Vie
 }
 
 /** The same size a share of itself further east and south. */
-export const movedBy = (view: View, east: number, south: number): View => ({
+export const panned = (view: View, east: number, south: number): View => ({
   ...view,
   west: view.west + view.width * east,
   north: view.north - view.height * south,
@@ -73,7 +73,7 @@ export const placeIn = (
 })
 
 /** True when a point is in the view. */
-export const isIn = (view: View, point: Point): boolean => {
+export const isInView = (view: View, point: Point): boolean => {
   const { x, y } = placeIn(view, point)
   return x >= 0 && x <= 1 && y >= 0 && y <= 1
 }
@@ -95,7 +95,7 @@ export const gatheredIn = <Pin extends { readonly point: Point }>(
   pins: ReadonlyArray<Pin>,
 ): ReadonlyArray<readonly [Pin, ...Array<Pin>]> => {
   const groups: Array<[Pin, ...Array<Pin>]> = []
-  for (const pin of pins.filter(({ point }) => isIn(view, point))) {
+  for (const pin of pins.filter(({ point }) => isInView(view, point))) {
     const group = groups.find(([first]) => hides(view, first.point, pin.point))
     if (group && view.height > NEAREST_DEGREES) group.push(pin)
     else groups.push([pin])
@@ -115,7 +115,7 @@ export const legibleIn = <Name extends { readonly point: Point }>(
   pins: ReadonlyArray<{ readonly point: Point }>,
 ): ReadonlyArray<Name> => {
   const legible: Array<Name> = []
-  for (const name of names.filter(({ point }) => isIn(view, point))) {
+  for (const name of names.filter(({ point }) => isInView(view, point))) {
     const here = placeIn(view, name.point)
     const isNear = (point: Point, below: number, { x, y }: { x: number; y: number }) => {
       const there = placeIn(view, point)

@@ -11,7 +11,7 @@ import { Price } from "./Price.tsx"
 import { percentText } from "../../formats/percent.ts"
 import styles from "./price-breakdown.module.css"
 import { PriceNights } from "./PriceNights.tsx"
-import { PriceReason } from "./PriceReason.tsx"
+import { PriceReasonText } from "./PriceReasonText.tsx"
 
 export type PriceBreakdownProps = {
   readonly quote: Quote
@@ -60,7 +60,7 @@ export const PriceBreakdown = ({
               <dt>{nameOf(line)}</dt>
               {reasons.map((reason, place) => (
                 <dd key={place}>
-                  <PriceReason reason={reason} />
+                  <PriceReasonText reason={reason} />
                 </dd>
               ))}
             </div>

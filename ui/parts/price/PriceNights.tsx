@@ -6,7 +6,7 @@ import type { RoomNames } from "../../formats/room-names.ts"
 import { nightWords } from "../../formats/price-reason.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import { Price, PriceBefore } from "./Price.tsx"
-import { PriceReason as Reason, Rounded } from "./PriceReason.tsx"
+import { PriceReasonText, Rounded } from "./PriceReasonText.tsx"
 import styles from "./price-breakdown.module.css"
 
 type NightReason = Extract<PriceReason, { tag: "night" }>
@@ -39,7 +39,7 @@ export const PriceNights = ({
             {t("price.board")}
             <small className={styles["deal"]}>
               {reasons.map((reason) =>
-                isNight(reason) ? null : <Reason key={reason.tag} reason={reason} />,
+                isNight(reason) ? null : <PriceReasonText key={reason.tag} reason={reason} />,
               )}
             </small>
           </span>

@@ -1,4 +1,4 @@
-import type { StayCard as Stay, StayPrice } from "#core/search/search-answer.ts"
+import type { StayResult, StayPrice } from "#core/search/search-answer.ts"
 import { perNightOf } from "../../formats/per-night.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import { Phrase } from "../Phrase.tsx"
@@ -14,7 +14,7 @@ const FEW_LEFT = 3
 export const StayPriceLines = ({
   stay,
 }: {
-  readonly stay: Pick<Stay, "price" | "left" | "mix">
+  readonly stay: Pick<StayResult, "price" | "left" | "mix">
 }) => {
   const { t } = useTranslation()
   const { price, left, mix } = stay
@@ -30,7 +30,13 @@ export const StayPriceLines = ({
   )
 }
 
-const Amounts = ({ price, mix }: { readonly price: StayPrice; readonly mix: Stay["mix"] }) => {
+const Amounts = ({
+  price,
+  mix,
+}: {
+  readonly price: StayPrice
+  readonly mix: StayResult["mix"]
+}) => {
   const { t } = useTranslation()
   const amount = <Price sen={price.perNight} className={styles["amount"]} />
   const perNight = (

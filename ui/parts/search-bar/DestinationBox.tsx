@@ -2,7 +2,7 @@ import { useRouter } from "@tanstack/react-router"
 import MapPin from "lucide-react/icons/map-pin"
 import { useId, useState, type KeyboardEvent } from "react"
 import { useTranslation } from "../../translations/use-translation.tsx"
-import { DestinationList, type Choice } from "./DestinationList.tsx"
+import { DestinationList, type DestinationOption } from "./DestinationList.tsx"
 import styles from "./search-bar.module.css"
 import { useSuggestions, type Suggestions } from "./use-suggestions.ts"
 
@@ -11,7 +11,7 @@ export type DestinationBoxProps = {
   /** The part of the map that is searched while no place is named, as an address has it. */
   readonly area: string
   readonly onType: (text: string) => void
-  readonly onChoose: (choice: Choice) => void
+  readonly onChoose: (choice: DestinationOption) => void
 }
 
 const NOTHING = -1
@@ -71,7 +71,7 @@ const useDestinations = ({ text, onType, onChoose }: Omit<DestinationBoxProps, "
   const suggestions = useSuggestions(text, isOpen)
   const choices = isOpen ? choicesOf(suggestions, text === "" ? recent.read() : [], local) : []
 
-  const choose = (choice: Choice) => {
+  const choose = (choice: DestinationOption) => {
     onChoose(choice)
     setIsOpen(false)
     setActive(NOTHING)
@@ -120,7 +120,7 @@ const choicesOf = (
   suggestions: Suggestions | null,
   recent: ReadonlyArray<{ readonly slug: string; readonly name: string }>,
   local: Local,
-): ReadonlyArray<Choice> =>
+): ReadonlyArray<DestinationOption> =>
   suggestions?.kind === "found"
     ? suggestions.places.map(({ slug, name, kind, within }) => ({
         slug,

@@ -9,7 +9,7 @@ import { classes } from "../classes.ts"
 import styles from "./search-bar.module.css"
 
 /** A place or stay that the list offers. */
-export type Choice = {
+export type DestinationOption = {
   readonly slug: string
   readonly name: string
   readonly kind: Suggestion["kind"] | "recent"
@@ -34,11 +34,11 @@ export const DestinationList = ({
   onChoose,
 }: {
   readonly id: string
-  readonly choices: ReadonlyArray<Choice>
+  readonly choices: ReadonlyArray<DestinationOption>
   readonly active: number
   readonly heading: string | null
   readonly said: string
-  readonly onChoose: (choice: Choice) => void
+  readonly onChoose: (choice: DestinationOption) => void
 }) => {
   const { t } = useTranslation()
   const isEmpty = choices.length === 0

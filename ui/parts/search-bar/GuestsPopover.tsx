@@ -1,4 +1,4 @@
-import { choosableParty, withAdults, withRooms } from "#core/stay/choose-party.ts"
+import { choosableParty, withAdults, partyWithRooms } from "#core/stay/choose-party.ts"
 import { withChildren, writtenAges } from "#core/stay/child-ages.ts"
 import { limits } from "#core/stay/limits.ts"
 import type { Party } from "#core/stay/party.ts"
@@ -15,7 +15,10 @@ import { useInView } from "../use-in-view.ts"
 
 /** Used without age fields: children are counted without ages. */
 const NoAges = () => null
-const ChildAges = optionalPart(async () => (await import("./ChildAges.tsx")).ChildAges, NoAges)
+const ChildAges = optionalPart(
+  async () => (await import("./ChildAgeFields.tsx")).ChildAgeFields,
+  NoAges,
+)
 
 type GuestsProps = {
   readonly party: Party
@@ -72,7 +75,7 @@ export const GuestsPopover = ({ party, onChange }: GuestsProps) => {
             name="rooms"
             value={rooms}
             {...choosableParty.rooms}
-            onChange={(count) => onChange(withRooms(party, count))}
+            onChange={(count) => onChange(partyWithRooms(party, count))}
           />
         </div>
         <div className={styles["foot"]}>

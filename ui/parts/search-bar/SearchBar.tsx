@@ -10,7 +10,13 @@ import { DatesField } from "./DatesField.tsx"
 import { DestinationBox } from "./DestinationBox.tsx"
 import { GuestsPopover } from "./GuestsPopover.tsx"
 import styles from "./search-bar.module.css"
-import { datesIssueOf, queryOf, typedInto, typedFrom, type SearchTyped } from "./search-request.ts"
+import {
+  datesIssueOf,
+  queryOf,
+  searchTypedInto,
+  typedFrom,
+  type SearchTyped,
+} from "./search-request.ts"
 
 export type SearchBarProps = {
   /** The search to start from; its filters and order are kept. */
@@ -36,7 +42,7 @@ export const SearchBar = ({ search = anySearch, placeName = "" }: SearchBarProps
 
   // What was typed before the scripts came is not lost.
   useEffect(() => {
-    if (form.current) setWanted(typedInto(form.current))
+    if (form.current) setWanted(searchTypedInto(form.current))
   }, [])
 
   const submit = (event: SubmitEvent): void => {

@@ -35,7 +35,7 @@ export const typedFrom = (
 })
 
 /** What the fields of the form say, typed by hand before any script came. */
-export const typedInto =
+export const searchTypedInto =
   (form: HTMLFormElement) =>
   (before: SearchTyped): SearchTyped => {
     const fields = new FormData(form)

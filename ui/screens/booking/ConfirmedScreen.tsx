@@ -10,7 +10,7 @@ import { BookingMoney } from "./BookingMoney.tsx"
 import { BookingWays } from "../../parts/booking/BookingWays.tsx"
 import { CodeCard } from "../../parts/booking/CodeCard.tsx"
 import { ManageThis } from "./ManageThis.tsx"
-import { Messages } from "../../parts/messages/Messages.tsx"
+import { MessageThread } from "../../parts/messages/MessageThread.tsx"
 import { NextSteps } from "./NextSteps.tsx"
 import { StayFacts } from "../../parts/booking/StayFacts.tsx"
 
@@ -43,7 +43,7 @@ export const ConfirmedScreen = () => {
           </div>
         </div>
         <div className={styles["column"]}>
-          <Messages claim={{ id: booking.id, link: null }} />
+          <MessageThread claim={{ id: booking.id, link: null }} />
           <BookingMoney booking={booking} />
           {booking.yours && session.read() !== null && <ManageThis booking={booking} />}
           <LinkButton to="/booking/$id" params={{ id: booking.id }} look="secondary">

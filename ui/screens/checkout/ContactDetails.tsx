@@ -3,7 +3,7 @@ import { TextArea, TextField } from "../../parts/fields/TextField.tsx"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import pairStyles from "../../parts/fields/pair.module.css"
 import { checkoutFields } from "./field-ids.ts"
-import { Section } from "./Section.tsx"
+import { FormSection } from "./FormSection.tsx"
 import type { BookNow } from "./use-book-now.ts"
 
 /** How the guest is reached; the phone field's countries come by themselves when they are there. */
@@ -18,7 +18,7 @@ export const ContactDetails = ({ form }: { readonly form: BookNow }) => {
     onType: (text: string) => type({ phone: text }),
   }
   return (
-    <Section heading={t("checkout.contact")} lead={t("checkout.contact.lead")}>
+    <FormSection heading={t("checkout.contact")} lead={t("checkout.contact.lead")}>
       <div className={pairStyles["pair"]}>
         <TextField
           label={t("checkout.email")}
@@ -40,6 +40,6 @@ export const ContactDetails = ({ form }: { readonly form: BookNow }) => {
         value={details.address}
         onType={(address) => type({ address })}
       />
-    </Section>
+    </FormSection>
   )
 }

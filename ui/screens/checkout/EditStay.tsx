@@ -9,7 +9,7 @@ import { useState } from "react"
 import { Button } from "../../parts/Button.tsx"
 import { Dialog } from "../../parts/Dialog.tsx"
 import { Stepper } from "../../parts/fields/Stepper.tsx"
-import { ChildAges } from "../../parts/search-bar/ChildAges.tsx"
+import { ChildAgeFields } from "../../parts/search-bar/ChildAgeFields.tsx"
 import { TypedDates } from "../../parts/search-bar/TypedDates.tsx"
 import type { CheckoutActor } from "../../app/journeys.ts"
 import { readQuery } from "../../app/query.ts"
@@ -89,7 +89,7 @@ const People = ({
         max={limits.maxChildren}
         onChange={(children) => onChange(withChildren(party, children))}
       />
-      {party.children > 0 && <ChildAges party={party} onChange={onChange} />}
+      {party.children > 0 && <ChildAgeFields party={party} onChange={onChange} />}
     </div>
   )
 }

@@ -5,10 +5,10 @@ import { issueText } from "../../parts/fields/issue-text.ts"
 import { Notice } from "../../parts/Notice.tsx"
 import { CostAndDeposit } from "../../parts/price/Deposit.tsx"
 import { Price } from "../../parts/price/Price.tsx"
-import { PriceDifference } from "../../parts/price/PriceDifference.tsx"
+import { PriceComparison } from "../../parts/price/PriceComparison.tsx"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import styles from "./checkout.module.css"
-import type { Asked } from "./use-quote.ts"
+import type { QuoteState } from "./use-quote.ts"
 
 /** The price of the changed stay beside the current one, or why it is not available. */
 export const NewPrice = ({
@@ -16,7 +16,7 @@ export const NewPrice = ({
   before,
   onApply,
 }: {
-  readonly asked: Asked
+  readonly asked: QuoteState
   readonly before: Quote
   readonly onApply: (wanted: CheckoutRequest) => void
 }) => {
@@ -42,7 +42,7 @@ export const NewPrice = ({
             </dd>
           </div>
         </dl>
-        <PriceDifference before={before} after={answer.ok} />
+        <PriceComparison before={before} after={answer.ok} />
         <Button wide onClick={() => onApply({ stay, total: answer.ok.total })}>
           {t("checkout.edit.apply")}
         </Button>

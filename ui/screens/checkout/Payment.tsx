@@ -7,7 +7,7 @@ import { Notice } from "../../parts/Notice.tsx"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import { CardForm } from "../../parts/card/CardForm.tsx"
 import { ProvidersCard } from "../../parts/card/ProvidersCard.tsx"
-import { Section } from "./Section.tsx"
+import { FormSection } from "./FormSection.tsx"
 import type { BookNow } from "./use-book-now.ts"
 
 /**
@@ -30,7 +30,7 @@ export const Payment = ({
   return (
     <>
       {!isByCard && children}
-      <Section heading={t("checkout.method")}>
+      <FormSection heading={t("checkout.method")}>
         <ChoiceField
           label={t("checkout.method")}
           hideLabel
@@ -43,9 +43,9 @@ export const Payment = ({
           }))}
           onChoose={form.setMethod}
         />
-      </Section>
+      </FormSection>
       {isByCard && (
-        <Section heading={t("checkout.payment")} lead={t("checkout.payment.safe")}>
+        <FormSection heading={t("checkout.payment")} lead={t("checkout.payment.safe")}>
           {children}
           {sandbox && <Notice>{t("checkout.payment.sandbox")}</Notice>}
           {provider ? (
@@ -53,7 +53,7 @@ export const Payment = ({
           ) : (
             <CardForm form={form} />
           )}
-        </Section>
+        </FormSection>
       )}
     </>
   )

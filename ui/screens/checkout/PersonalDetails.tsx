@@ -6,7 +6,7 @@ import pairStyles from "../../parts/fields/pair.module.css"
 import { checkoutFields } from "./field-ids.ts"
 import { IdentityFields } from "../../parts/guest/IdentityFields.tsx"
 import { RoomsOfVisitorsField } from "./RoomsOfVisitorsField.tsx"
-import { Section } from "./Section.tsx"
+import { FormSection } from "./FormSection.tsx"
 import type { BookNow } from "./use-book-now.ts"
 
 /** Who books: names, nationality, the identity number that goes with it, birth date and gender. */
@@ -21,7 +21,7 @@ export const PersonalDetails = ({ form }: { readonly form: BookNow }) => {
     onType: (typed: string) => type({ [path]: typed }),
   })
   return (
-    <Section heading={t("checkout.personal")} lead={t("checkout.personal.lead")}>
+    <FormSection heading={t("checkout.personal")} lead={t("checkout.personal.lead")}>
       <div className={pairStyles["pair"]}>
         <TextField
           {...text("firstName")}
@@ -58,6 +58,6 @@ export const PersonalDetails = ({ form }: { readonly form: BookNow }) => {
         />
       </div>
       <RoomsOfVisitorsField form={form} />
-    </Section>
+    </FormSection>
   )
 }

@@ -1,11 +1,11 @@
 import type { Remark } from "#core/checkout/checkout.context.ts"
 import { ringgit } from "#core/money/ringgit.ts"
 import { useEffect, useRef } from "react"
-import { PriceDifference } from "../../parts/price/PriceDifference.tsx"
+import { PriceComparison } from "../../parts/price/PriceComparison.tsx"
 import { Notice } from "../../parts/Notice.tsx"
 import type { CheckoutActor } from "../../app/journeys.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
-import { GuaranteeNeeded } from "./GuaranteeNeeded.tsx"
+import { GuaranteeSection } from "./GuaranteeSection.tsx"
 import type { BookNow } from "./use-book-now.ts"
 
 type Remarked = {
@@ -50,12 +50,12 @@ const Says = ({ remark, checkout, form }: Remarked & { readonly remark: Remark }
     case "unreachable":
       return t("checkout.unreachable")
     case "guaranteeNeeded":
-      return <GuaranteeNeeded checkout={checkout} form={form} guarantee={remark.guarantee} />
+      return <GuaranteeSection checkout={checkout} form={form} guarantee={remark.guarantee} />
     case "priceChanged":
       return (
         <>
           {t("checkout.priceChanged.notice", { amount: ringgit(quote.total) })}
-          {pressed && <PriceDifference before={pressed} after={quote} />}
+          {pressed && <PriceComparison before={pressed} after={quote} />}
         </>
       )
     default:

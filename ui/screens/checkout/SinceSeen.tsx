@@ -2,7 +2,7 @@ import type { Sen } from "#core/money/sen.ts"
 import type { Quote } from "#core/pricing/quote.ts"
 import { seenPrice } from "#core/pricing/seen-price.ts"
 import { useRouter } from "@tanstack/react-router"
-import { PriceDifference } from "../../parts/price/PriceDifference.tsx"
+import { PriceComparison } from "../../parts/price/PriceComparison.tsx"
 import type { SeenPrice } from "../../app/drafts.ts"
 
 const SEEN_PRICE: SeenPrice = "price-seen"
@@ -11,5 +11,5 @@ const SEEN_PRICE: SeenPrice = "price-seen"
 export const SinceSeen = ({ total, now }: { readonly total: Sen; readonly now: Quote }) => {
   const { drafts } = useRouter().options.context
   const before = seenPrice(drafts.read(SEEN_PRICE), total)
-  return before && <PriceDifference before={before} after={now} />
+  return before && <PriceComparison before={before} after={now} />
 }

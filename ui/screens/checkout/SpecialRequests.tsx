@@ -2,14 +2,14 @@ import { TextArea } from "../../parts/fields/TextField.tsx"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import { ArrivalField } from "./ArrivalField.tsx"
 import { checkoutFields } from "./field-ids.ts"
-import { Section } from "./Section.tsx"
+import { FormSection } from "./FormSection.tsx"
 import type { BookNow } from "./use-book-now.ts"
 
 /** Special requests, which are not guaranteed, and the estimated arrival time. */
 export const SpecialRequests = ({ form }: { readonly form: BookNow }) => {
   const { t } = useTranslation()
   return (
-    <Section heading={t("checkout.requests")}>
+    <FormSection heading={t("checkout.requests")}>
       <TextArea
         label={t("checkout.requests")}
         optional
@@ -20,6 +20,6 @@ export const SpecialRequests = ({ form }: { readonly form: BookNow }) => {
         onType={(specialRequests) => form.type({ specialRequests })}
       />
       <ArrivalField form={form} />
-    </Section>
+    </FormSection>
   )
 }

@@ -8,7 +8,7 @@ import { useState } from "react"
 import { Button } from "../../parts/Button.tsx"
 import { Price } from "../../parts/price/Price.tsx"
 import { PriceBreakdown } from "../../parts/price/PriceBreakdown.tsx"
-import { PriceDifference } from "../../parts/price/PriceDifference.tsx"
+import { PriceComparison } from "../../parts/price/PriceComparison.tsx"
 import type { CheckoutActor } from "../../app/journeys.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import { CancellationTerms } from "../../parts/booking/CancellationTerms.tsx"
@@ -55,7 +55,7 @@ export const StaySummary = ({
               </Button>
             </div>
           )}
-          <PriceDifference
+          <PriceComparison
             before={quoteForResidency(quote, "assumedMalaysian")}
             after={quote}
             sinceSearch

@@ -5,7 +5,7 @@ import { useState } from "react"
 import type { QuoteAnswer } from "../../app/journeys.ts"
 
 /** The price of another stay: not asked for, being asked for, or as it was answered. */
-export type Asked =
+export type QuoteState =
   | { readonly state: "idle" }
   | { readonly state: "asking" }
   | { readonly state: "answered"; readonly stay: StayRequest; readonly answer: QuoteAnswer }
@@ -13,7 +13,7 @@ export type Asked =
 /** Asks what another stay would cost; dates that cannot be are not asked for. */
 export const useQuote = () => {
   const { journeys, facts } = useRouter().options.context
-  const [asked, setAsked] = useState<Asked>({ state: "idle" })
+  const [asked, setAsked] = useState<QuoteState>({ state: "idle" })
   const ask = async (stay: StayRequest) => {
     const issues = stayIssues(stay.dates, facts.today)
     if (issues.length > 0)

@@ -9,7 +9,7 @@ import { useTranslation } from "../../translations/use-translation.tsx"
 import { useJourney } from "../../app/use-journey.ts"
 import styles from "./contact.module.css"
 import { InquiryForm } from "./InquiryForm.tsx"
-import { Review } from "./Review.tsx"
+import { InquiryReview } from "./InquiryReview.tsx"
 import { Thanked } from "./Thanked.tsx"
 
 const { from, to } = inquiryTerms.replyWorkingDays
@@ -41,5 +41,5 @@ export const ContactScreen = () => {
 const Inquiry = ({ inquiry }: { readonly inquiry: InquiryActor }) => {
   const state = useSelector(inquiry, ({ value }) => value)
   if (state === "writing") return <InquiryForm inquiry={inquiry} />
-  return state === "thanked" ? <Thanked inquiry={inquiry} /> : <Review inquiry={inquiry} />
+  return state === "thanked" ? <Thanked inquiry={inquiry} /> : <InquiryReview inquiry={inquiry} />
 }

@@ -12,7 +12,7 @@ import type { InquiryActor } from "../../app/journeys.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import { Attachments } from "./Attachments.tsx"
 import styles from "./contact.module.css"
-import { fieldIdOf, labelOf, labels } from "./fields.ts"
+import { fieldIdOf, inquiryFieldLabel, inquiryFieldLabels } from "./fields.ts"
 
 /** One field of the form as the machine holds it. */
 const useField = (inquiry: InquiryActor) => {
@@ -20,7 +20,7 @@ const useField = (inquiry: InquiryActor) => {
   const fields = useSelector(inquiry, ({ context }) => context.fields)
   const issues = useSelector(inquiry, ({ context }) => context.issues)
   return (name: keyof InquiryFields) => ({
-    label: t(labels[name]),
+    label: t(inquiryFieldLabels[name]),
     id: fieldIdOf(name),
     issue: issues.find(({ path }) => path === name)?.code ?? null,
     value: fields[name],
@@ -38,7 +38,7 @@ export const InquiryForm = ({ inquiry }: { readonly inquiry: InquiryActor }) => 
   }
   return (
     <form className={styles["card"]} onSubmit={review} noValidate aria-label={t("contact.title")}>
-      <IssueSummary form={{ issues, labelOf, idOf: fieldIdOf }} takesFocus />
+      <IssueSummary form={{ issues, labelOf: inquiryFieldLabel, idOf: fieldIdOf }} takesFocus />
       <Sender inquiry={inquiry} />
       <Words inquiry={inquiry} />
       <Attachments inquiry={inquiry} />

@@ -2,7 +2,7 @@ import type { InquiryFields } from "#core/contact/inquiry.ts"
 import type { TranslationKey } from "../../translations/translations.ts"
 
 /** What each part of an inquiry is called, in the order of the page. */
-export const labels = {
+export const inquiryFieldLabels = {
   type: "contact.type",
   name: "contact.name",
   phone: "contact.phone",
@@ -15,5 +15,7 @@ export const labels = {
 export const fieldIdOf = (path: string): string => `contact-${path}`
 
 /** What the field of an issue is called; files are one field. */
-export const labelOf = (path: string): TranslationKey =>
-  path in labels ? labels[path as keyof InquiryFields] : "contact.attachments"
+export const inquiryFieldLabel = (path: string): TranslationKey =>
+  path in inquiryFieldLabels
+    ? inquiryFieldLabels[path as keyof InquiryFields]
+    : "contact.attachments"

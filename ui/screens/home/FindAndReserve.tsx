@@ -3,15 +3,15 @@ import { RowTile } from "../../parts/Tile.tsx"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import styles from "./home.module.css"
 import { PlaceTiles } from "./PlaceTiles.tsx"
-import { Section } from "./Section.tsx"
+import { HomeSection } from "./HomeSection.tsx"
 
 /** Places and kinds of stay, each starting a search. */
 export const FindAndReserve = ({ home }: { readonly home: Pick<HomePage, "places" | "kinds"> }) => {
   const { t } = useTranslation()
   if (home.places.length + home.kinds.length === 0)
-    return <Section heading={t("home.find")} lead={t("home.find.empty")} />
+    return <HomeSection heading={t("home.find")} lead={t("home.find.empty")} />
   return (
-    <Section heading={t("home.find")} lead={t("home.find.lead")}>
+    <HomeSection heading={t("home.find")} lead={t("home.find.lead")}>
       {home.places.length > 0 && <PlaceTiles places={home.places} label={t("home.find.places")} />}
       {home.kinds.length > 0 && (
         <>
@@ -30,6 +30,6 @@ export const FindAndReserve = ({ home }: { readonly home: Pick<HomePage, "places
           </ul>
         </>
       )}
-    </Section>
+    </HomeSection>
   )
 }

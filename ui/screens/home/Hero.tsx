@@ -1,4 +1,4 @@
-import { Picture } from "../../parts/Picture.tsx"
+import { ResponsivePicture } from "../../parts/ResponsivePicture.tsx"
 import { SearchBar } from "../../parts/search-bar/SearchBar.tsx"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import styles from "./home.module.css"
@@ -11,7 +11,7 @@ export const Hero = () => {
   return (
     <div className={styles["hero"]}>
       <div className={styles["stage"]}>
-        <Picture
+        <ResponsivePicture
           picture={HERO_PICTURE}
           sizes="(max-width: 84rem) 100vw, 84rem"
           ratio="fill"

@@ -1,11 +1,11 @@
 import type { ViewedStay } from "#core/property/viewed-stay.ts"
 import { Link, useRouter } from "@tanstack/react-router"
 import { useEffect, useState } from "react"
-import { Picture } from "../../parts/Picture.tsx"
+import { ResponsivePicture } from "../../parts/ResponsivePicture.tsx"
 import tileStyles from "../../parts/tile.module.css"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import styles from "./home.module.css"
-import { Section } from "./Section.tsx"
+import { HomeSection } from "./HomeSection.tsx"
 
 const TILE_SIZES = "(max-width: 48rem) 46vw, 19rem"
 
@@ -19,12 +19,14 @@ export const RecentlyViewed = () => {
   }, [viewed])
   if (stays.length === 0) return null
   return (
-    <Section heading={t("home.viewed")} lead={t("home.viewed.lead")}>
+    <HomeSection heading={t("home.viewed")} lead={t("home.viewed.lead")}>
       <ul role="list" className={styles["tiles"]}>
         {stays.map(({ slug, name, place, picture }) => (
           <li key={slug}>
             <Link to="/properties/$slug" params={{ slug }} className={tileStyles["tile"]}>
-              {picture && <Picture picture={picture} sizes={TILE_SIZES} ratio="4 / 3" decorative />}
+              {picture && (
+                <ResponsivePicture picture={picture} sizes={TILE_SIZES} ratio="4 / 3" decorative />
+              )}
               <span className={tileStyles["words"]}>
                 <b>{local(name)}</b>
                 <span>{local(place)}</span>
@@ -33,6 +35,6 @@ export const RecentlyViewed = () => {
           </li>
         ))}
       </ul>
-    </Section>
+    </HomeSection>
   )
 }

@@ -1,7 +1,7 @@
-import type { StayCard as Stay } from "#core/search/search-answer.ts"
+import type { StayResult } from "#core/search/search-answer.ts"
 import { Shelf } from "../../parts/Shelf.tsx"
 import { StayCard } from "../../parts/StayCard.tsx"
-import { Section } from "./Section.tsx"
+import { HomeSection } from "./HomeSection.tsx"
 
 const CARD_SIZES = "(max-width: 26rem) 74vw, 18rem"
 
@@ -15,16 +15,16 @@ export const StayShelf = ({
   readonly heading: string
   readonly lead: string
   readonly empty: string
-  readonly stays: ReadonlyArray<Stay>
+  readonly stays: ReadonlyArray<StayResult>
 }) =>
   stays.length === 0 ? (
-    <Section heading={heading} lead={empty} />
+    <HomeSection heading={heading} lead={empty} />
   ) : (
-    <Section heading={heading} lead={lead}>
+    <HomeSection heading={heading} lead={lead}>
       <Shelf label={heading}>
         {stays.map((stay) => (
           <StayCard key={stay.slug} stay={stay} sizes={CARD_SIZES} />
         ))}
       </Shelf>
-    </Section>
+    </HomeSection>
   )

@@ -8,7 +8,7 @@ import { StructuredData } from "../../parts/StructuredData.tsx"
 import type { QuestionAndAnswer, Article } from "../../translations/pages/article.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import styles from "./information.module.css"
-import { matching, plainAnswer, type Group } from "./matching.ts"
+import { matching, plainAnswer, type QuestionGroup } from "./matching.ts"
 import { RichText } from "./RichText.tsx"
 import { StillAsking } from "./StillAsking.tsx"
 
@@ -45,7 +45,7 @@ export const HelpAnswers = ({ article }: { readonly article: Article }) => {
   )
 }
 
-const Questions = ({ group: { id, heading, answers } }: { readonly group: Group }) => (
+const Questions = ({ group: { id, heading, answers } }: { readonly group: QuestionGroup }) => (
   <section className={styles["group"]} aria-labelledby={`group-${id}`}>
     <h2 id={`group-${id}`}>{heading}</h2>
     {answers.map(([name, answer]) => (

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router"
-import type { Block } from "../../translations/pages/article.ts"
+import type { ArticleBlock } from "../../translations/pages/article.ts"
 import { unbroken } from "../../translations/unbroken.ts"
 
 const LINK = /\[([^\][]+)\]\((\/[^()]*)\)/
@@ -21,7 +21,7 @@ const Sentence = ({ text }: { readonly text: string }) => {
 }
 
 /** Paragraphs and lists as they are written in an article. */
-export const RichText = ({ body }: { readonly body: ReadonlyArray<Block> }) =>
+export const RichText = ({ body }: { readonly body: ReadonlyArray<ArticleBlock> }) =>
   body.map((block, place) =>
     typeof block === "string" ? (
       <p key={place}>

@@ -1,7 +1,7 @@
-import type { QuestionAndAnswer, Article, Block } from "../../translations/pages/article.ts"
+import type { QuestionAndAnswer, Article, ArticleBlock } from "../../translations/pages/article.ts"
 
 /** A group of questions that a search leaves. */
-export type Group = {
+export type QuestionGroup = {
   readonly id: string
   readonly heading: string
   readonly answers: ReadonlyArray<readonly [id: string, answer: QuestionAndAnswer]>
@@ -13,10 +13,10 @@ const MARKS = /\p{M}/gu
 const folded = (text: string): string =>
   text.normalize("NFKD").replace(MARKS, "").replaceAll("’", "'").toLowerCase()
 
-const textOf = (body: ReadonlyArray<Block>): string => body.flat().join(" ")
+const textOf = (body: ReadonlyArray<ArticleBlock>): string => body.flat().join(" ")
 
 /** The questions whose words, or whose answer's, hold every word that is looked for. */
-export const matching = (article: Article, wanted: string): ReadonlyArray<Group> => {
+export const matching = (article: Article, wanted: string): ReadonlyArray<QuestionGroup> => {
   const words = folded(wanted).split(/\s+/).filter(Boolean)
   const fits = ({ question, body }: QuestionAndAnswer, heading: string): boolean => {
     const text = folded(`${heading} ${question} ${textOf(body)}`)
@@ -32,5 +32,5 @@ export const matching = (article: Article, wanted: string): ReadonlyArray<Group>
 }
 
 /** The text of an answer without links. */
-export const plainAnswer = (body: ReadonlyArray<Block>): string =>
+export const plainAnswer = (body: ReadonlyArray<ArticleBlock>): string =>
   textOf(body).replaceAll(/\[([^\][]+)\]\([^()]*\)/g, "$1")

@@ -9,7 +9,7 @@ import { Dialog } from "../../parts/Dialog.tsx"
 import { Notice } from "../../parts/Notice.tsx"
 import { Price } from "../../parts/price/Price.tsx"
 import { TextField } from "../../parts/fields/TextField.tsx"
-import { bookedRooms } from "../../formats/booked-rooms.ts"
+import { bookedRoomsText } from "../../formats/booked-rooms.ts"
 import { dayText } from "../../formats/day.ts"
 import type { AccountActor } from "../../app/account-journeys.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
@@ -78,7 +78,7 @@ const GivenUp = ({
     <dl className={bookingStyles["rows"]}>
       <div>
         <dt>{t("search.party.rooms")}</dt>
-        <dd>{bookedRooms(booking.rooms, translation)}</dd>
+        <dd>{bookedRoomsText(booking.rooms, translation)}</dd>
       </div>
       <div>
         <dt>{t("manage.paid")}</dt>

@@ -6,7 +6,7 @@ import { issueText } from "../../parts/fields/issue-text.ts"
 import { Notice } from "../../parts/Notice.tsx"
 import { CostAndDeposit } from "../../parts/price/Deposit.tsx"
 import { Price } from "../../parts/price/Price.tsx"
-import { PriceDifference } from "../../parts/price/PriceDifference.tsx"
+import { PriceComparison } from "../../parts/price/PriceComparison.tsx"
 import type { AccountActor } from "../../app/account-journeys.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import bookingStyles from "../../parts/booking/booking.module.css"
@@ -70,7 +70,7 @@ const Priced = ({ managed, before }: Props) => {
           </dd>
         </div>
       </dl>
-      <PriceDifference before={before} after={quote} />
+      <PriceComparison before={before} after={quote} />
       {state === "changeUnclear" && <Notice tone="warning">{t("manage.changeUnclear")}</Notice>}
       <Button
         aria-disabled={isBusy}

@@ -1,4 +1,9 @@
-import { changeOf, countOf, requestedStayOf, withRooms } from "#core/managing/requested-change.ts"
+import {
+  stayChangeOf,
+  countOf,
+  requestedStayOf,
+  withRoomCount,
+} from "#core/managing/requested-change.ts"
 import type { WholeBooking } from "#core/booking/whole-booking.ts"
 import { choiceKey } from "#core/search/room-on-plan.ts"
 import { withChildren } from "#core/stay/child-ages.ts"
@@ -14,7 +19,7 @@ import { Dialog } from "../../parts/Dialog.tsx"
 import { issueText } from "../../parts/fields/issue-text.ts"
 import { Notice } from "../../parts/Notice.tsx"
 import { Stepper } from "../../parts/fields/Stepper.tsx"
-import { ChildAges } from "../../parts/search-bar/ChildAges.tsx"
+import { ChildAgeFields } from "../../parts/search-bar/ChildAgeFields.tsx"
 import { TypedDates } from "../../parts/search-bar/TypedDates.tsx"
 import type { AccountActor } from "../../app/account-journeys.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
@@ -34,12 +39,12 @@ export const ChangeDialog = ({
   const isPricing = useSelector(managed, ({ value }) => value === "pricing")
   const [wanted, setWanted] = useState(() => requestedStayOf(booking))
   const [asked, setAsked] = useState(wanted)
-  const change = changeOf(wanted)
+  const change = stayChangeOf(wanted)
   const issues = stayIssues(wanted.dates, today)
   const ask = () => {
     if (change === null || issues.length > 0) return
     setAsked(wanted)
-    managed.send({ type: "guest.wished", change })
+    managed.send({ type: "guest.requestedChange", change })
   }
   return (
     <Dialog title={t("manage.change")} wide onClose={() => managed.send({ type: "guest.leftIt" })}>
@@ -94,7 +99,7 @@ const PeopleAndRooms = ({
         {...choosableParty.children}
         onChange={(children) => party(withChildren(wanted.party, children))}
       />
-      {wanted.party.children > 0 && <ChildAges party={wanted.party} onChange={party} />}
+      {wanted.party.children > 0 && <ChildAgeFields party={wanted.party} onChange={party} />}
       {kinds.map(({ kind, label }) => (
         <Stepper
           key={choiceKey(kind)}
@@ -102,7 +107,7 @@ const PeopleAndRooms = ({
           value={countOf(wanted, kind)}
           {...choosableParty.rooms}
           min={0}
-          onChange={(count) => onChange(withRooms(wanted, kind, count))}
+          onChange={(count) => onChange(withRoomCount(wanted, kind, count))}
         />
       ))}
     </div>

@@ -10,7 +10,7 @@ import { BookingWays } from "../../parts/booking/BookingWays.tsx"
 import { CodeCard } from "../../parts/booking/CodeCard.tsx"
 import { StayFacts } from "../../parts/booking/StayFacts.tsx"
 import bookingStyles from "../../parts/booking/booking.module.css"
-import { Messages } from "../../parts/messages/Messages.tsx"
+import { MessageThread } from "../../parts/messages/MessageThread.tsx"
 import { CancelDialog } from "./CancelDialog.tsx"
 import { ChangeDialog } from "./ChangeDialog.tsx"
 import { Diary } from "./Diary.tsx"
@@ -61,7 +61,7 @@ export const ManageBooking = ({ managed, booking }: Props) => {
           </section>
           {booking.status === "completed" && <ReviewStay id={booking.id} link={link} />}
           <ManageWays managed={managed} booking={booking} />
-          <Messages claim={{ id: booking.id, link }} />
+          <MessageThread claim={{ id: booking.id, link }} />
           <GuestInformation guest={booking.guest} />
         </div>
         <div className={bookingStyles["column"]}>

@@ -5,7 +5,7 @@ import { ErrorState } from "../../parts/ErrorState.tsx"
 import { PageTitle } from "../../parts/PageTitle.tsx"
 import type { AccountActor } from "../../app/account-journeys.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
-import { BookingNotFound } from "../../parts/booking/BookingNotFound.tsx"
+import { BookingNotFoundNotice } from "../../parts/booking/BookingNotFoundNotice.tsx"
 import { BookingSkeleton } from "../../parts/booking/BookingSkeleton.tsx"
 import { useJourney } from "../../app/use-journey.ts"
 import { ManageBooking } from "./ManageBooking.tsx"
@@ -34,7 +34,7 @@ const Managed = ({ managed }: { readonly managed: AccountActor<"manageBooking"> 
   const { t } = useTranslation()
   const state = useSelector(managed, ({ value }) => value)
   const booking = useSelector(managed, ({ context }) => context.booking)
-  if (state === "missing") return <BookingNotFound />
+  if (state === "missing") return <BookingNotFoundNotice />
   if (state === "lostContact")
     return (
       <ErrorState

@@ -3,7 +3,7 @@ import type { WholeBooking } from "#core/booking/whole-booking.ts"
 import { plansOf } from "#core/property/plans-of.ts"
 import { choiceKey, onPlan, planOffered, type RoomOnPlan } from "#core/search/room-on-plan.ts"
 import type { PropertyPage } from "#core/search/property-page.ts"
-import { bookedLabel, labelOf, type RoomLabel } from "../../formats/plan-name.ts"
+import { bookedLabel, roomLabelOf, type RoomLabel } from "../../formats/plan-name.ts"
 
 type Choosable = { readonly kind: RoomOnPlan; readonly label: RoomLabel }
 
@@ -21,7 +21,7 @@ const kindsAt = ({
     plansOf(room).flatMap((plan) => {
       const offer = offers.find(({ roomType }) => roomType === room.id)
       const isLocked = offer === undefined || planOffered(offer, plan).locked
-      return isLocked ? [] : [{ kind: onPlan(room, plan), label: labelOf(room, plan) }]
+      return isLocked ? [] : [{ kind: onPlan(room, plan), label: roomLabelOf(room, plan) }]
     }),
   )
 

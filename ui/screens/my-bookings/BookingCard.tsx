@@ -1,20 +1,20 @@
-import { factsOf } from "#core/booking/status-facts.ts"
+import { statusFacts } from "#core/booking/status-facts.ts"
 import { writeConfirmationCode } from "#core/booking/confirmation-code.rules.ts"
-import type { BookingCard as Card } from "#core/managing/my-bookings.ts"
+import type { BookingSummary } from "#core/managing/my-bookings.ts"
 import { nightsOf } from "#core/stay/nights.ts"
 import { Link } from "@tanstack/react-router"
-import { bookedRooms } from "../../formats/booked-rooms.ts"
+import { bookedRoomsText } from "../../formats/booked-rooms.ts"
 import { dayText } from "../../formats/day.ts"
 import { Badge } from "../../parts/Badge.tsx"
 import { partyWithAges } from "../../parts/search-bar/party-with-ages.ts"
-import { Picture } from "../../parts/Picture.tsx"
+import { ResponsivePicture } from "../../parts/ResponsivePicture.tsx"
 import { CostAndDeposit } from "../../parts/price/Deposit.tsx"
 import { Price } from "../../parts/price/Price.tsx"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import styles from "./my-bookings.module.css"
 
 /** One booking of the guest: where, when, who, in which rooms and under which plans, what it costs, and the way to manage it. */
-export const BookingCard = ({ card }: { readonly card: Card }) => {
+export const BookingCard = ({ card }: { readonly card: BookingSummary }) => {
   const translation = useTranslation()
   const { t, local, language } = translation
   const { property, dates, party, rooms, status, code } = card
@@ -22,7 +22,7 @@ export const BookingCard = ({ card }: { readonly card: Card }) => {
     <article className={styles["card"]}>
       {property.picture && (
         <div className={styles["picture"]}>
-          <Picture
+          <ResponsivePicture
             picture={property.picture}
             sizes="(max-width: 47.99rem) 100vw, 14rem"
             ratio="fill"
@@ -32,7 +32,7 @@ export const BookingCard = ({ card }: { readonly card: Card }) => {
       )}
       <div className={styles["facts"]}>
         <p>
-          <Badge tone={factsOf[status].isLiving ? "good" : "plain"}>
+          <Badge tone={statusFacts[status].isLiving ? "good" : "plain"}>
             {t(`booking.status.${status}`)}
           </Badge>
         </p>
@@ -50,7 +50,7 @@ export const BookingCard = ({ card }: { readonly card: Card }) => {
         <p className={styles["soft"]}>
           {t("search.dates.nights", { count: nightsOf(dates) })} · {partyWithAges(party, t)}
         </p>
-        <p className={styles["soft"]}>{bookedRooms(rooms, translation)}</p>
+        <p className={styles["soft"]}>{bookedRoomsText(rooms, translation)}</p>
         {status === "completed" && <ReviewLink id={card.id} />}
       </div>
       <dl className={styles["sums"]}>
@@ -73,7 +73,7 @@ export const BookingCard = ({ card }: { readonly card: Card }) => {
 }
 
 /** The way to the review of a stay that is over. */
-const ReviewLink = ({ id }: Pick<Card, "id">) => {
+const ReviewLink = ({ id }: Pick<BookingSummary, "id">) => {
   const { t } = useTranslation()
   return (
     <p>

@@ -5,7 +5,7 @@ import type { AccountActor } from "../../app/account-journeys.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import styles from "../../parts/account/account.module.css"
 import { useJourney } from "../../app/use-journey.ts"
-import { MyBookings } from "./MyBookings.tsx"
+import { MyBookingsView } from "./MyBookingsView.tsx"
 import { BookingsSkeleton } from "./BookingsSkeleton.tsx"
 
 /** `/account/bookings` */
@@ -23,7 +23,7 @@ export const MyBookingsScreen = () => {
         <h1>{t("bookings.title")}</h1>
         <p className={styles["soft"]}>{t("bookings.lead")}</p>
       </div>
-      {started.state === "started" && <MyBookings mine={started.actor} />}
+      {started.state === "started" && <MyBookingsView mine={started.actor} />}
       {started.state === "starting" && <BookingsSkeleton />}
       {started.state === "unreachable" && (
         <ErrorState reason={t("error.unreachable")} onRetry={started.retry} />

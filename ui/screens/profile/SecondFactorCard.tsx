@@ -6,7 +6,7 @@ import type { AccountActor } from "../../app/account-journeys.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import styles from "../../parts/account/account.module.css"
 import { AddSecondFactor } from "./AddSecondFactor.tsx"
-import { RecoveryCodes } from "./RecoveryCodes.tsx"
+import { RecoveryCodeList } from "./RecoveryCodeList.tsx"
 import { RemoveSecondFactor } from "./RemoveSecondFactor.tsx"
 import { StepAnswer } from "./StepAnswer.tsx"
 import { useStep } from "./use-step.ts"
@@ -52,7 +52,7 @@ const Factor = ({ step, removal, view }: Steps) => {
       </p>
       {isOn ? (
         <>
-          {codes.length > 0 && <RecoveryCodes codes={codes} />}
+          {codes.length > 0 && <RecoveryCodeList codes={codes} />}
           {codes.length > 0 && <StepAnswer step={step} done={t("profile.factor.turnedOn")} />}
           <RemoveSecondFactor step={removal} />
         </>

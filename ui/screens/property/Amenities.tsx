@@ -3,7 +3,7 @@ import Check from "lucide-react/icons/check"
 import { roomAmenitiesOf } from "#core/property/room-amenities.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import styles from "./property.module.css"
-import { Section } from "./Section.tsx"
+import { PageSection } from "./PageSection.tsx"
 
 /** What the property offers to all, and what its rooms have. */
 export const Amenities = ({ property }: { readonly property: Property }) => {
@@ -13,7 +13,7 @@ export const Amenities = ({ property }: { readonly property: Property }) => {
     { heading: t("property.amenities.room"), amenities: roomAmenitiesOf(property) },
   ]
   return (
-    <Section id="amenities" heading={t("property.amenities")}>
+    <PageSection id="amenities" heading={t("property.amenities")}>
       <div className={styles["amenities"]}>
         {groups
           .filter(({ amenities }) => amenities.length > 0)
@@ -31,6 +31,6 @@ export const Amenities = ({ property }: { readonly property: Property }) => {
             </div>
           ))}
       </div>
-    </Section>
+    </PageSection>
   )
 }

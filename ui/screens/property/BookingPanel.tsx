@@ -12,7 +12,7 @@ import styles from "./property.module.css"
 import { Reserve } from "./Reserve.tsx"
 import { StayForm } from "./StayForm.tsx"
 import { TermsOfChoice } from "./TermsOfChoice.tsx"
-import type { RoomChoice } from "./use-room-choice.ts"
+import type { RoomSelection } from "./use-room-choice.ts"
 
 /** The stay with its dates and guests, its whole price line by line, and the way to reserve it. */
 export const BookingPanel = ({
@@ -22,7 +22,7 @@ export const BookingPanel = ({
 }: {
   readonly page: PropertyPage
   readonly asked: StayAsked
-  readonly choice: RoomChoice
+  readonly choice: RoomSelection
 }) => {
   const { t } = useTranslation()
   const { facts } = useRouter().options.context

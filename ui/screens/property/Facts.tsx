@@ -1,17 +1,17 @@
-import { factGroupNames, factGroups, factsOf, type Fact } from "#core/property/fact-groups.ts"
+import { factGroupNames, factGroups, propertyFacts, type Fact } from "#core/property/fact-groups.ts"
 import type { Property } from "#core/property/property.ts"
 import { factIcons } from "../../parts/fact-icons.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import styles from "./property.module.css"
-import { Section } from "./Section.tsx"
+import { PageSection } from "./PageSection.tsx"
 
 /** What guests choose the property by, in groups; a group without any is left out. */
 export const Facts = ({ property }: { readonly property: Property }) => {
   const { t } = useTranslation()
-  const facts = factsOf(property)
+  const facts = propertyFacts(property)
   if (facts.length === 0) return null
   return (
-    <Section id="facts" heading={t("property.facts")}>
+    <PageSection id="facts" heading={t("property.facts")}>
       <div className={styles["amenities"]}>
         {factGroupNames.map((group) => {
           const own = factGroups[group].filter((fact) => facts.includes(fact))
@@ -29,7 +29,7 @@ export const Facts = ({ property }: { readonly property: Property }) => {
           )
         })}
       </div>
-    </Section>
+    </PageSection>
   )
 }
 

@@ -1,9 +1,9 @@
-import type { Picture as PictureOfStay } from "#core/property/picture.ts"
+import type { Picture } from "#core/property/picture.ts"
 import Images from "lucide-react/icons/images"
 import { lazy, Suspense, useState, type MouseEvent } from "react"
 import { pictureSources } from "../../formats/picture-sources.ts"
 import { buttonClasses } from "../../parts/Button.tsx"
-import { Picture } from "../../parts/Picture.tsx"
+import { ResponsivePicture } from "../../parts/ResponsivePicture.tsx"
 import { OPENED_PICTURE } from "../../parts/StayCard.tsx"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import styles from "./property.module.css"
@@ -19,7 +19,7 @@ export const Gallery = ({
   pictures,
   name,
 }: {
-  readonly pictures: ReadonlyArray<PictureOfStay>
+  readonly pictures: ReadonlyArray<Picture>
   readonly name: string
 }) => {
   const { t } = useTranslation()
@@ -73,7 +73,7 @@ const ShownPicture = ({
   first,
   onOpen,
 }: {
-  readonly picture: PictureOfStay
+  readonly picture: Picture
   readonly first: boolean
   readonly onOpen: (event: MouseEvent) => void
 }) => {
@@ -84,7 +84,7 @@ const ShownPicture = ({
       onClick={onOpen}
       aria-label={t("property.picture.open", { picture: local(picture.alt) })}
     >
-      <Picture
+      <ResponsivePicture
         picture={picture}
         ratio="fill"
         sizes={first ? "(max-width: 48rem) 100vw, 40rem" : "(max-width: 48rem) 100vw, 20rem"}

@@ -4,7 +4,7 @@ import { placeWithin } from "../../formats/place-within.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import styles from "./property.module.css"
 import { PlaceMap } from "./PlaceMap.tsx"
-import { Section } from "./Section.tsx"
+import { PageSection } from "./PageSection.tsx"
 
 const mapAddress = (lat: number, lng: number): string =>
   `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=16/${lat}/${lng}`
@@ -18,7 +18,7 @@ export const Location = ({
   const { t, local } = useTranslation()
   const { lat, lng } = property.point
   return (
-    <Section id="location" heading={t("property.location")}>
+    <PageSection id="location" heading={t("property.location")}>
       <p>{property.address}</p>
       <p className={styles["soft"]}>
         {placeWithin({ destination: destination.name, region: region.name }, { t, local })}
@@ -48,6 +48,6 @@ export const Location = ({
           <p className={styles["soft"]}>{t("property.landmarks.straight")}</p>
         </>
       )}
-    </Section>
+    </PageSection>
   )
 }

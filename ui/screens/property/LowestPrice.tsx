@@ -2,10 +2,10 @@ import { Phrase } from "../../parts/Phrase.tsx"
 import { Price } from "../../parts/price/Price.tsx"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import styles from "./property.module.css"
-import type { RoomChoice } from "./use-room-choice.ts"
+import type { RoomSelection } from "./use-room-choice.ts"
 
 /** From what price a night can be had before taxes and fees, while nothing is chosen that has a price. */
-export const LowestPrice = ({ choice }: { readonly choice: RoomChoice }) => {
+export const LowestPrice = ({ choice }: { readonly choice: RoomSelection }) => {
   const { t } = useTranslation()
   const { lowest, offered } = choice
   if (lowest === null) return null

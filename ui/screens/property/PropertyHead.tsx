@@ -1,7 +1,7 @@
 import type { PropertyPage } from "#core/search/property-page.ts"
 import { Link } from "@tanstack/react-router"
 import MapPin from "lucide-react/icons/map-pin"
-import { Stars } from "../../parts/Stars.tsx"
+import { StarRating } from "../../parts/StarRating.tsx"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import styles from "./property.module.css"
 import { ScoreLine } from "./ScoreLine.tsx"
@@ -37,7 +37,7 @@ export const PropertyHead = ({ page }: { readonly page: PropertyPage }) => {
           <p className={styles["kind"]}>
             {t(`stay.kind.${property.kind}`)}
             {property.condoType && ` · ${t(`stay.condo.${property.condoType}`)}`}
-            <Stars stars={property.stars} size={16} />
+            <StarRating stars={property.stars} size={16} />
           </p>
           <h1>{local(property.name)}</h1>
           {page.reviews && <ScoreLine reviews={page.reviews} />}

@@ -11,14 +11,14 @@ import { Amenities } from "./Amenities.tsx"
 import { BookingPanel } from "./BookingPanel.tsx"
 import { Facts } from "./Facts.tsx"
 import { Gallery } from "./Gallery.tsx"
-import { HouseRules } from "./HouseRules.tsx"
+import { HouseRulesSection } from "./HouseRulesSection.tsx"
 import { Location } from "./Location.tsx"
 import { PropertyHead } from "./PropertyHead.tsx"
 import styles from "./property.module.css"
 import { ReserveBar } from "./ReserveBar.tsx"
-import { Reviews } from "./Reviews.tsx"
+import { GuestReviews } from "./GuestReviews.tsx"
 import { Rooms } from "./Rooms.tsx"
-import { Section } from "./Section.tsx"
+import { PageSection } from "./PageSection.tsx"
 import { SimilarStays } from "./SimilarStays.tsx"
 import { SharedCard } from "../../parts/SharedCard.tsx"
 import { StructuredFacts } from "./StructuredFacts.tsx"
@@ -99,9 +99,9 @@ const NoNewBookings = ({ page: { similar } }: Pick<PropertyViewProps, "page">) =
 const Overview = ({ property }: Pick<PropertyPage, "property">) => {
   const { t, local } = useTranslation()
   return (
-    <Section id="overview" heading={t("property.overview")}>
+    <PageSection id="overview" heading={t("property.overview")}>
       <p className={styles["lead"]}>{local(property.overview)}</p>
-    </Section>
+    </PageSection>
   )
 }
 
@@ -111,14 +111,14 @@ const About = ({ page }: Pick<PropertyViewProps, "page">) => {
   const { property } = page
   return (
     <>
-      {page.reviews && <Reviews property={property} first={page.reviews} />}
+      {page.reviews && <GuestReviews property={property} first={page.reviews} />}
       <Amenities property={property} />
       <Facts property={property} />
-      <Section id="about" heading={t("property.about")}>
+      <PageSection id="about" heading={t("property.about")}>
         <p className={styles["about"]}>{local(property.about)}</p>
-      </Section>
+      </PageSection>
       <TextList id="facilities" heading={t("property.facilities")} texts={property.facilities} />
-      <HouseRules property={property} />
+      <HouseRulesSection property={property} />
       <TextList id="notes" heading={t("property.notes")} texts={property.notes} />
       <Location page={page} />
     </>
@@ -137,12 +137,12 @@ const TextList = ({
   const { local } = useTranslation()
   if (texts.length === 0) return null
   return (
-    <Section id={id} heading={heading}>
+    <PageSection id={id} heading={heading}>
       <ul className={styles["texts"]}>
         {texts.map((text) => (
           <li key={text.en}>{local(text)}</li>
         ))}
       </ul>
-    </Section>
+    </PageSection>
   )
 }

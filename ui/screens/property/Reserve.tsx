@@ -7,7 +7,7 @@ import { LinkButton } from "../../parts/LinkButton.tsx"
 import type { SeenPrice } from "../../app/drafts.ts"
 import { readQuery } from "../../app/query.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
-import type { RoomChoice } from "./use-room-choice.ts"
+import type { RoomSelection } from "./use-room-choice.ts"
 
 const SEEN_PRICE: SeenPrice = "price-seen"
 
@@ -18,7 +18,7 @@ export const Reserve = ({
   wide = false,
 }: {
   readonly slug: Slug
-  readonly choice: RoomChoice
+  readonly choice: RoomSelection
   readonly wide?: boolean
 }) => {
   const { t } = useTranslation()

@@ -7,7 +7,7 @@ import { useTranslation } from "../../translations/use-translation.tsx"
 import { LowestPrice } from "./LowestPrice.tsx"
 import styles from "./property.module.css"
 import { Reserve } from "./Reserve.tsx"
-import type { RoomChoice } from "./use-room-choice.ts"
+import type { RoomSelection } from "./use-room-choice.ts"
 
 /** On phones the price and the way to reserve stay in view. */
 export const ReserveBar = ({
@@ -15,7 +15,7 @@ export const ReserveBar = ({
   choice,
 }: {
   readonly page: PropertyPage
-  readonly choice: RoomChoice
+  readonly choice: RoomSelection
 }) => {
   const { t } = useTranslation()
   const { dates } = choice.offered

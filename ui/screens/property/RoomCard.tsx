@@ -4,12 +4,12 @@ import { mostBeside, mostOf } from "#core/search/room-choice.ts"
 import { Link, useLocation } from "@tanstack/react-router"
 import Lock from "lucide-react/icons/lock"
 import { Badge } from "../../parts/Badge.tsx"
-import { Picture } from "../../parts/Picture.tsx"
+import { ResponsivePicture } from "../../parts/ResponsivePicture.tsx"
 import { issueText } from "../../parts/fields/issue-text.ts"
 import { Stepper } from "../../parts/fields/Stepper.tsx"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import styles from "./property.module.css"
-import { CancellationTerms } from "./CancellationTerms.tsx"
+import { RoomCancellation } from "./RoomCancellation.tsx"
 import { RoomPlans } from "./RoomPlans.tsx"
 import { RoomPrice } from "./RoomPrice.tsx"
 import { roomFacts } from "./room-facts.ts"
@@ -27,7 +27,11 @@ export const RoomCard = ({ room, offer, choice }: RoomCardProps) => {
     <article className={styles["room"]} data-gone={offer.free === 0}>
       {picture && (
         <div className={styles["roomPicture"]}>
-          <Picture picture={picture} ratio="fill" sizes="(max-width: 48rem) 92vw, 14rem" />
+          <ResponsivePicture
+            picture={picture}
+            ratio="fill"
+            sizes="(max-width: 48rem) 92vw, 14rem"
+          />
         </div>
       )}
       <div className={styles["roomFacts"]}>
@@ -37,7 +41,7 @@ export const RoomCard = ({ room, offer, choice }: RoomCardProps) => {
           {room.amenities.map((amenity) => t(`amenity.${amenity}`)).join(" · ")}
         </p>
         {room.plans === undefined && (
-          <CancellationTerms room={room} offer={offer} hasDates={choice.offered.dates !== null} />
+          <RoomCancellation room={room} offer={offer} hasDates={choice.offered.dates !== null} />
         )}
         <Deals offer={offer} />
       </div>

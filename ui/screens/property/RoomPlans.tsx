@@ -12,7 +12,7 @@ import { Badge } from "../../parts/Badge.tsx"
 import { Stepper } from "../../parts/fields/Stepper.tsx"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import { issueText } from "../../parts/fields/issue-text.ts"
-import { CancellationTerms } from "./CancellationTerms.tsx"
+import { RoomCancellation } from "./RoomCancellation.tsx"
 import styles from "./property.module.css"
 import type { RoomCardProps } from "./room-card-props.ts"
 import { RoomPrice } from "./RoomPrice.tsx"
@@ -39,7 +39,7 @@ const Plan = ({ plan, room, offer, choice }: RoomCardProps & { readonly plan: Ra
     <>
       <div className={styles["roomFacts"]}>
         <h4>{name}</h4>
-        <CancellationTerms
+        <RoomCancellation
           room={{ cancellation: plan.terms }}
           offer={{ freeCancellationUntil }}
           hasDates={offered.dates !== null}

@@ -9,9 +9,9 @@ import { issueText } from "../../parts/fields/issue-text.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import styles from "./property.module.css"
 import { RoomCard } from "./RoomCard.tsx"
-import { Section } from "./Section.tsx"
+import { PageSection } from "./PageSection.tsx"
 import { TermsShown } from "./TermsShown.tsx"
-import type { RoomChoice } from "./use-room-choice.ts"
+import type { RoomSelection } from "./use-room-choice.ts"
 
 /** What keeps a stay out of the rooms of a type, under every plan; empty where they are taken. */
 const askedBy = ({ restricted, plans = [] }: RoomOffer): ReadonlyArray<Issue> =>
@@ -35,13 +35,13 @@ export const Rooms = ({
 }: {
   readonly page: PropertyPage
   readonly asked: StayAsked
-  readonly choice: RoomChoice
+  readonly choice: RoomSelection
 }) => {
   const { t } = useTranslation()
   const { nearMiss } = page
   const queryOn = (dates: StayDates) => stayQuery(searchForStay({ ...asked, dates }))
   return (
-    <Section id="rooms" heading={t("property.rooms")}>
+    <PageSection id="rooms" heading={t("property.rooms")}>
       {choice.state === "withoutDates" && (
         <Notice>
           <a href="#stay">{t("property.rooms.withoutDates")}</a>
@@ -69,6 +69,6 @@ export const Rooms = ({
           )
         })}
       </ul>
-    </Section>
+    </PageSection>
   )
 }

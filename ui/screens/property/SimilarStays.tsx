@@ -1,18 +1,18 @@
-import type { StayCard as Stay } from "#core/search/search-answer.ts"
+import type { StayResult } from "#core/search/search-answer.ts"
 import { searchForStay, type StayAsked } from "#core/search-request/stay-asked.ts"
 import { Shelf } from "../../parts/Shelf.tsx"
 import { StayCard } from "../../parts/StayCard.tsx"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import { stayQuery } from "../../app/query-of-search.ts"
 import styles from "./property.module.css"
-import { Section } from "./Section.tsx"
+import { PageSection } from "./PageSection.tsx"
 
 /** Other stays like this one, for the same dates, guests and terms. */
 export const SimilarStays = ({
   stays,
   asked,
 }: {
-  readonly stays: ReadonlyArray<Stay>
+  readonly stays: ReadonlyArray<StayResult>
   readonly asked: StayAsked
 }) => {
   const { t } = useTranslation()
@@ -20,7 +20,7 @@ export const SimilarStays = ({
   const query = stayQuery(searchForStay(asked))
   return (
     <div className={styles["similar"]}>
-      <Section id="similar" heading={t("property.similar")}>
+      <PageSection id="similar" heading={t("property.similar")}>
         <Shelf label={t("property.similar")}>
           {stays.map((stay) => (
             <StayCard
@@ -31,7 +31,7 @@ export const SimilarStays = ({
             />
           ))}
         </Shelf>
-      </Section>
+      </PageSection>
     </div>
   )
 }

@@ -11,7 +11,7 @@ import type { SearchCriteria } from "#core/search-request/search-criteria.ts"
 import { useRouter } from "@tanstack/react-router"
 import { StructuredData } from "../../parts/StructuredData.tsx"
 import { pictureSources } from "../../formats/picture-sources.ts"
-import { labelOf, roomLabel } from "../../formats/plan-name.ts"
+import { roomLabelOf, roomLabel } from "../../formats/plan-name.ts"
 import { scoreText } from "../../formats/score.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 
@@ -58,7 +58,7 @@ export const StructuredFacts = ({
       return [
         {
           "@type": "Offer",
-          name: roomLabel(labelOf(room, plan), { t, local }),
+          name: roomLabel(roomLabelOf(room, plan), { t, local }),
           price: ringgitText(costOf(quote)),
           priceCurrency: "MYR",
           availability: `https://schema.org/${isSold ? "InStock" : "SoldOut"}`,

@@ -2,11 +2,11 @@ import { planNamed } from "#core/property/plans-of.ts"
 import { strictestOf } from "#core/pricing/refund.ts"
 import { roomsChosen } from "#core/search/room-choice.ts"
 import { planOffered } from "#core/search/room-on-plan.ts"
-import { CancellationTerms } from "./CancellationTerms.tsx"
-import type { RoomChoice } from "./use-room-choice.ts"
+import { RoomCancellation } from "./RoomCancellation.tsx"
+import type { RoomSelection } from "./use-room-choice.ts"
 
 /** Until when the rooms chosen are cancelled for free, beside their price: the strictest plan decides. */
-export const TermsOfChoice = ({ offered, counts }: Pick<RoomChoice, "offered" | "counts">) => {
+export const TermsOfChoice = ({ offered, counts }: Pick<RoomSelection, "offered" | "counts">) => {
   const taken = roomsChosen(offered, counts).flatMap((chosen) => {
     const room = offered.property.rooms.find(({ id }) => id === chosen.roomType)
     const offer = offered.offers.find(({ roomType }) => roomType === chosen.roomType)
@@ -16,6 +16,6 @@ export const TermsOfChoice = ({ offered, counts }: Pick<RoomChoice, "offered" | 
   const strictest = strictestOf(taken.map(({ terms }) => terms))
   const decides = taken.find(({ terms }) => terms === strictest)
   return decides ? (
-    <CancellationTerms room={{ cancellation: strictest }} offer={decides.offer} hasDates />
+    <RoomCancellation room={{ cancellation: strictest }} offer={decides.offer} hasDates />
   ) : null
 }

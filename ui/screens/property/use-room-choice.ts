@@ -17,7 +17,7 @@ import { useMachine } from "@xstate/react"
 import { useEffect, useMemo, useSyncExternalStore } from "react"
 
 /** The rooms a guest is choosing, what they cost, and what still keeps them from being reserved. */
-export type RoomChoice = {
+export type RoomSelection = {
   readonly state: "weighing" | "withoutDates" | "soldOut" | "unfinished" | "ready"
   readonly offered: RoomsOffered
   readonly counts: RoomCounts
@@ -42,7 +42,7 @@ const offeredBy = (
 })
 
 /** Runs the choice of rooms; other dates or guests are weighed as soon as their page is here. */
-export const useRoomChoice = (page: PropertyPage, asked: StayAsked): RoomChoice => {
+export const useRoomChoice = (page: PropertyPage, asked: StayAsked): RoomSelection => {
   const { session } = useRouter().options.context
   const isSignedIn = () => session.read() !== null
   const member = useSyncExternalStore(session.subscribe, isSignedIn, isSignedIn)

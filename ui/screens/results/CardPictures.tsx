@@ -1,7 +1,7 @@
-import type { StayCard as Stay } from "#core/search/search-answer.ts"
+import type { StayResult } from "#core/search/search-answer.ts"
 import { Link } from "@tanstack/react-router"
 import { useState } from "react"
-import { Picture } from "../../parts/Picture.tsx"
+import { ResponsivePicture } from "../../parts/ResponsivePicture.tsx"
 import type { Query } from "../../app/query.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import styles from "./results.module.css"
@@ -13,7 +13,7 @@ export const CardPictures = ({
   sizes,
   first,
 }: {
-  readonly stay: Pick<Stay, "slug" | "name" | "pictures">
+  readonly stay: Pick<StayResult, "slug" | "name" | "pictures">
   readonly query: Query
   readonly sizes: string
   readonly first: boolean
@@ -43,7 +43,7 @@ export const CardPictures = ({
           tabIndex={-1}
           draggable={false}
         >
-          <Picture picture={picture} sizes={sizes} first={first && place === 0} />
+          <ResponsivePicture picture={picture} sizes={sizes} first={first && place === 0} />
         </Link>
       ))}
     </div>

@@ -1,11 +1,11 @@
-import type { StayCard as Stay } from "#core/search/search-answer.ts"
+import type { StayResult } from "#core/search/search-answer.ts"
 import { useEffect, useRef, useState, type ComponentType } from "react"
 import type { Query } from "../../app/query.ts"
 import { useIsOpen } from "../../parts/use-is-open.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import styles from "./results.module.css"
 
-type CardWhyProps = { readonly stay: Stay; readonly query: Query }
+type CardWhyProps = { readonly stay: StayResult; readonly query: Query }
 
 /**
  * "Why this price?": the price of a card explains itself once it is opened. Until the explanation

@@ -1,5 +1,5 @@
 import { withPage } from "#core/search-request/change-search.ts"
-import { pagesOf, pageSteps } from "#core/search/result-pages.ts"
+import { pageCount, pageSteps } from "#core/search/result-pages.ts"
 import type { SearchAnswer } from "#core/search/search-answer.ts"
 import type { StaySearch } from "#core/search-request/stay-search.ts"
 import { Link } from "@tanstack/react-router"
@@ -19,7 +19,7 @@ export const Pagination = ({
   readonly found: Pick<SearchAnswer, "total" | "pageSize" | "page">
 }) => {
   const { t } = useTranslation()
-  const pages = pagesOf(total, pageSize)
+  const pages = pageCount(total, pageSize)
   if (pages === 1) return null
   const at = (to: number) => ({
     to: "/properties" as const,

@@ -1,5 +1,5 @@
 import type { Place } from "#core/place/place.ts"
-import type { StayCard as Stay, StayPrice } from "#core/search/search-answer.ts"
+import type { StayResult, StayPrice } from "#core/search/search-answer.ts"
 import { kmText } from "../../formats/km.ts"
 import { StayCard } from "../../parts/StayCard.tsx"
 import type { Query } from "../../app/query.ts"
@@ -22,7 +22,7 @@ export const ResultCard = ({
   near,
   first,
 }: {
-  readonly stay: Stay
+  readonly stay: StayResult
   readonly query: Query
   readonly near: Place | null
   readonly first: boolean

@@ -1,5 +1,5 @@
 import { ringgit } from "#core/money/ringgit.ts"
-import type { StayCard as Stay } from "#core/search/search-answer.ts"
+import type { StayResult } from "#core/search/search-answer.ts"
 import type { StaySearch } from "#core/search-request/stay-search.ts"
 import { StayMap } from "../../parts/map/StayMap.tsx"
 import { perNightOf } from "../../formats/per-night.ts"
@@ -11,7 +11,7 @@ import { townsOf } from "./towns-of.ts"
 import { useMarkedStay } from "./use-marked-stay.ts"
 
 export type ResultsMapProps = {
-  readonly stays: ReadonlyArray<Stay>
+  readonly stays: ReadonlyArray<StayResult>
   readonly search: StaySearch
 }
 

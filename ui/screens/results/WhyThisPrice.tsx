@@ -1,6 +1,6 @@
 import type { PropertyPage } from "#core/search/property-page.ts"
 import { countsOf, quoteOfChoice } from "#core/search/room-choice.ts"
-import type { StayCard as Stay } from "#core/search/search-answer.ts"
+import type { StayResult } from "#core/search/search-answer.ts"
 import { searchFromQuery } from "#core/search-request/search-query.ts"
 import { useRouter } from "@tanstack/react-router"
 import { useEffect, useMemo, useState } from "react"
@@ -17,7 +17,7 @@ export const WhyThisPrice = ({
   stay: { slug, mix },
   query,
 }: {
-  readonly stay: Pick<Stay, "slug" | "mix">
+  readonly stay: Pick<StayResult, "slug" | "mix">
   readonly query: Query
 }) => {
   const { t } = useTranslation()

@@ -1,6 +1,6 @@
 import type { Localised } from "#core/kernel/localised.ts"
 import type { Point } from "#core/place/place.ts"
-import type { StayCard as Stay } from "#core/search/search-answer.ts"
+import type { StayResult } from "#core/search/search-answer.ts"
 
 const middleOf = (points: ReadonlyArray<Point>): Point => {
   const mean = (part: keyof Point) =>
@@ -10,7 +10,7 @@ const middleOf = (points: ReadonlyArray<Point>): Point => {
 
 /** The towns that the stays lie in, each once, in the middle of its stays. */
 export const townsOf = (
-  stays: ReadonlyArray<Stay>,
+  stays: ReadonlyArray<StayResult>,
   local: (text: Localised) => string,
 ): ReadonlyArray<{ readonly name: string; readonly point: Point }> =>
   [...Map.groupBy(stays, ({ destination }) => local(destination))].map(([name, there]) => ({

@@ -2,7 +2,7 @@ import { openStore } from "#adapters/bindings/server/open-store.ts"
 import { serverContainer } from "#adapters/bindings/server/server-container.ts"
 import { environmentBindings } from "#adapters/bindings/server/environment.bindings.ts"
 import { storageBindings } from "#adapters/bindings/server/storage.bindings.ts"
-import { tokens, type Pages } from "#adapters/bindings/server/tokens.ts"
+import { tokens, type ServerPages } from "#adapters/bindings/server/tokens.ts"
 import type { Token } from "#adapters/bindings/token.ts"
 import { readConfiguration } from "#adapters/configuration/configuration.ts"
 import { encryptionWith } from "#adapters/encryption/encryption.ts"
@@ -23,7 +23,7 @@ const nothing = () => undefined
 const journal = { note: nothing, saw: nothing, failed: nothing }
 const every: ReadonlyArray<readonly [string, Token<unknown>]> = Object.entries(tokens)
 
-const built: BuiltPages<Pages> = {
+const built: BuiltPages<ServerPages> = {
   files: async () => null,
   render: async () => new Response("page"),
   manifest: {},

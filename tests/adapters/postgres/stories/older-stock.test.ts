@@ -9,7 +9,7 @@ import { nightsBeyond, roomNightsOf } from "#core/booking/room-nights.ts"
 import type { BookingStatus } from "#core/booking/booking-status.ts"
 import type { PendingChange } from "#core/booking/pending-change.ts"
 import { Sen } from "#core/money/sen.ts"
-import { changeOf } from "#core/booking/booking-stage.ts"
+import { pendingChangeOf } from "#core/booking/booking-stage.ts"
 import type { BookingRecord } from "#core/booking/booking-record.ts"
 import { addDays } from "#core/stay/calendar.ts"
 import {
@@ -63,7 +63,7 @@ const bookings = [
 
 const takenBy = (record: BookingRecord) => {
   if (!record.nightsKept || record.status === "expired") return []
-  const change = changeOf(record)
+  const change = pendingChangeOf(record)
   return [...roomNightsOf(record), ...(change ? nightsBeyond(change, record) : [])]
 }
 

@@ -1,4 +1,4 @@
-import { changeOf } from "#core/booking/booking-stage.ts"
+import { pendingChangeOf } from "#core/booking/booking-stage.ts"
 import { changedRecord, type BookingChanges } from "#fixtures/builders/a-booking-record.ts"
 import { PaymentUnavailable, PriceChanged, SoldOut } from "#core/booking/booking.errors.ts"
 import type { BookingRecord } from "#core/booking/booking-record.ts"
@@ -44,7 +44,7 @@ describe("a change that waits for its money", () => {
 
     expect(again.kind).toBe("card")
     expect(startsOf(2)).toHaveLength(1)
-    expect(changeOf(await recordOf(desk, id))?.attempt).toBe(2)
+    expect(pendingChangeOf(await recordOf(desk, id))?.attempt).toBe(2)
   })
 
   it("gives way to another stay, also at the same price", async () => {
@@ -53,7 +53,10 @@ describe("a change that waits for its money", () => {
 
     await owner.change(id, aChange({ party: aParty({ adults: 1 }) }))
 
-    expect(changeOf(await recordOf(desk, id))).toMatchObject({ attempt: 3, party: { adults: 1 } })
+    expect(pendingChangeOf(await recordOf(desk, id))).toMatchObject({
+      attempt: 3,
+      party: { adults: 1 },
+    })
   })
 
   it("does not go on at another total than the one it was asked for", async () => {
@@ -71,18 +74,18 @@ describe("a change that waits for its money", () => {
     await owner.change(id, aChange())
     desk.clock.forward(15 * MINUTE_MS - 1)
     await owner.change(id, aChange())
-    expect(changeOf(await recordOf(desk, id))?.attempt).toBe(2)
+    expect(pendingChangeOf(await recordOf(desk, id))?.attempt).toBe(2)
     desk.clock.forward(1)
 
     await owner.change(id, aChange())
 
-    expect(changeOf(await recordOf(desk, id))?.attempt).toBe(3)
+    expect(pendingChangeOf(await recordOf(desk, id))?.attempt).toBe(3)
   })
 
   it("is asked about two minutes after its time, under a name of its own", async () => {
     const { id } = await owner.paidStay()
     await owner.change(id, aChange())
-    const until = Date.parse(changeOf(await recordOf(desk, id))!.until)
+    const until = Date.parse(pendingChangeOf(await recordOf(desk, id))!.until)
 
     expect(jobsOf("settle")).toMatchObject([
       { key: `${id}/1`, subject: "" },
@@ -158,14 +161,16 @@ describe("a payment of a change whose name comes late", () => {
     const asked = managed.change(owner.own(id), aChange(), quote.total, "")
     return { id, failure: await resultOf(Effect.result(asked)), record: () => recordOf(desk, id) }
   }
-  const nextTry = (record: BookingRecord) => ({ change: { ...changeOf(record)!, attempt: 3 } })
+  const nextTry = (record: BookingRecord) => ({
+    change: { ...pendingChangeOf(record)!, attempt: 3 },
+  })
   const paidElsewhere = (record: BookingRecord) => ({
     change: null,
     extras: [
       {
         payment: `pay_${record.id}_2`,
         attempt: 2,
-        amount: changeOf(record)!.amount,
+        amount: pendingChangeOf(record)!.amount,
         clientSecret: "s",
       },
     ],
@@ -175,7 +180,7 @@ describe("a payment of a change whose name comes late", () => {
     const { id, failure, record } = await changed(false, nextTry)
 
     expect(failure).toMatchObject({ failure: new PaymentUnavailable() })
-    expect(changeOf(await record())).toMatchObject({ attempt: 3, payment: null })
+    expect(pendingChangeOf(await record())).toMatchObject({ attempt: 3, payment: null })
     expect(jobsOf("void")).toMatchObject([{ subject: `pay_${id}_2` }])
   })
 
@@ -213,7 +218,7 @@ describe("a payment of a change whose name comes late", () => {
     desk.payments.faults.push("notHeard")
     await resultOf(desk.doJobs())
 
-    expect(changeOf(await recordOf(desk, id))).toBeNull()
+    expect(pendingChangeOf(await recordOf(desk, id))).toBeNull()
     expect(jobsOf("settle").at(-1)).toMatchObject({ isDone: false, reason: "PaymentsUnreachable" })
     desk.clock.forward(MINUTE_MS)
     await allJobs(desk)

@@ -33,12 +33,12 @@ const UNITS = 18
 const hotel = aProperty({ rooms: [aRoomType({ units: UNITS })] })
 
 let desk: AFrontDesk
-let wanteds = 0
+let keysMade = 0
 beforeEach(() => {
   desk = aFrontDesk([{ property: hotel, exceptions: [] }])
 })
 
-const aKey = () => `wish-${(wanteds += 1)}`
+const aKey = () => `wish-${(keysMade += 1)}`
 const stayOf = (count: number, nights = 1): StayRequest =>
   aStayRequest({
     rooms: [aRoomChoice({ count })],

@@ -2,7 +2,7 @@ import { BookingsUnreachable } from "#core/booking/booking.errors.ts"
 import { noMoney, senOf } from "#core/money/amounts.ts"
 import { PaymentsUnreachable } from "#core/payment/payments.port.ts"
 import { cardAtProvider } from "#core/payment/card-payments.port.ts"
-import { aStayChange } from "#fixtures/builders/a-booking-card.ts"
+import { aStayChange } from "#fixtures/builders/a-booking-summary.ts"
 import { aWholeBooking } from "#fixtures/builders/a-whole-booking.ts"
 import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
@@ -39,7 +39,7 @@ const atTheCardForm = async (script: Parameters<typeof managing>[0] = {}) => {
   })
   await managed.until("standing")
   await managed.say({ type: "guest.consideredChange" }, "choosing")
-  await managed.say({ type: "guest.wished", change: aStayChange() }, "priced")
+  await managed.say({ type: "guest.requestedChange", change: aStayChange() }, "priced")
   const asked = await managed.say({ type: "guest.accepted" }, "askingCard")
   managed.asked.length = 0
   return { ...managed, asks: asked }

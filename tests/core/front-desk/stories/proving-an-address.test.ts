@@ -15,8 +15,8 @@ const EMAIL = "aisyah@example.com"
 const hotel = aProperty({ rooms: [aRoomType({ units: 18 })] })
 
 let desk: AFrontDesk
-let wanteds = 0
-const aKey = () => `wish-${(wanteds += 1)}`
+let keysMade = 0
+const aKey = () => `wish-${(keysMade += 1)}`
 beforeEach(() => {
   desk = aFrontDesk([{ property: hotel, exceptions: [] }])
 })

@@ -1,4 +1,4 @@
-import { changeOf, partsOf } from "#core/booking/booking-stage.ts"
+import { pendingChangeOf, partsOf } from "#core/booking/booking-stage.ts"
 import type { PaymentTruth } from "#core/payment/payments.port.ts"
 import { Sen } from "#core/money/sen.ts"
 import { bookingIdOf } from "#fixtures/builders/a-booking-record.ts"
@@ -69,13 +69,13 @@ describe("a change", () => {
     const { record } = await changeWhosePayment({ state }, GRACE_MS)
 
     expect(partsOf(record).failedChange?.why).toBe(why)
-    expect(changeOf(record) === null).toBe(why !== undefined)
+    expect(pendingChangeOf(record) === null).toBe(why !== undefined)
   })
 
   it("is asked about until its bank has answered, and no longer", async () => {
     const { id, payment } = await changeWhosePayment({ state: "processing" }, GRACE_MS)
     await allJobs(desk)
-    expect(changeOf(await recordOf(desk, id))).not.toBeNull()
+    expect(pendingChangeOf(await recordOf(desk, id))).not.toBeNull()
     const job = () =>
       [...desk.shelves.contents.jobs.values()].find(({ subject }) => subject === "change")
     expect(job()).toMatchObject({ isDone: false, reason: "StillPaying" })

@@ -1,4 +1,4 @@
-import { changeOf } from "#core/booking/booking-stage.ts"
+import { pendingChangeOf } from "#core/booking/booking-stage.ts"
 import { changedRecord } from "#fixtures/builders/a-booking-record.ts"
 import { Sen } from "#core/money/sen.ts"
 import { describe, expect, it } from "vitest"
@@ -88,7 +88,7 @@ describe("money that bought nothing", () => {
     await at.owner.change(id, aChange())
     const payment = await changePayment(at.desk, id)
     const record = await recordOf(at.desk, id)
-    const change = changeOf(record)
+    const change = pendingChangeOf(record)
     const other = { ...change!, payment: { ...change!.payment!, payment: "pay_other" } }
     at.desk.shelves.contents.bookings.set(id, changedRecord(record, { change: other }))
 

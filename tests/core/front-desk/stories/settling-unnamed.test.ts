@@ -1,4 +1,4 @@
-import { changeOf } from "#core/booking/booking-stage.ts"
+import { pendingChangeOf } from "#core/booking/booking-stage.ts"
 import { BookingNotFound, PaymentUnavailable } from "#core/booking/booking.errors.ts"
 import type { PendingChange } from "#core/booking/pending-change.ts"
 import { settleOpenChange } from "#core/front-desk/settle-open-change.ts"
@@ -50,7 +50,7 @@ describe("a change whose payment has no name yet", () => {
     const { id } = await unnamed()
     desk.clock.forward(GRACE_MS - 1)
     await resultOf(settled(id))
-    expect(changeOf(await recordOf(desk, id))).not.toBeNull()
+    expect(pendingChangeOf(await recordOf(desk, id))).not.toBeNull()
 
     desk.clock.forward(1)
     desk.payments.faults.push("notHeard")
@@ -90,7 +90,7 @@ describe("a change whose payment has no name yet", () => {
     await resultOf(desk.readNotice(body, signature))
 
     expect(jobsOf("void")).toEqual([])
-    expect(changeOf(await recordOf(desk, id))).toMatchObject({ attempt: 2, payment: null })
+    expect(pendingChangeOf(await recordOf(desk, id))).toMatchObject({ attempt: 2, payment: null })
   })
 
   it("leaves no payment behind that is open when it was given up before", async () => {
@@ -116,14 +116,14 @@ describe("a change whose payment has no name yet", () => {
       ...desk.store,
       inTransaction: ((work) => {
         const record = bookings.get(id)!
-        bookings.set(id, changedRecord(record, { change: becomes(changeOf(record)!) }))
+        bookings.set(id, changedRecord(record, { change: becomes(pendingChangeOf(record)!) }))
         return desk.store.inTransaction(work)
       }) satisfies typeof desk.store.inTransaction,
     }
 
     const record = await resultOf(settleOpenChange({ ...desk, store }, id))
 
-    expect(record).toMatchObject({ change: becomes(changeOf(record)!), failedChange: null })
+    expect(record).toMatchObject({ change: becomes(pendingChangeOf(record)!), failedChange: null })
   })
 })
 

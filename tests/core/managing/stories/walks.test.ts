@@ -1,6 +1,6 @@
 import { manageBookingMachine } from "#core/managing/manage-booking.machine.ts"
 import { myBookingsMachine } from "#core/managing/my-bookings.machine.ts"
-import { aBookingCard, aStayChange } from "#fixtures/builders/a-booking-card.ts"
+import { aBookingSummary, aStayChange } from "#fixtures/builders/a-booking-summary.ts"
 import { aQuote } from "#fixtures/builders/a-quote.ts"
 import { aWholeBooking } from "#fixtures/builders/a-whole-booking.ts"
 import { expectWalked } from "#tests/support/walked.ts"
@@ -27,7 +27,7 @@ const machines = {
     events: [
       { type: "guest.retried" },
       { type: "bookings.listed", bookings: none },
-      { type: "bookings.listed", bookings: { ...none, past: [aBookingCard()] } },
+      { type: "bookings.listed", bookings: { ...none, past: [aBookingSummary()] } },
       { type: "bookings.signedOut" },
       { type: "bookings.unreachable" },
     ] as never,
@@ -43,7 +43,7 @@ const machines = {
       { type: "guest.consideredCancelling" },
       { type: "guest.cancelled", refund: quote.total },
       { type: "guest.consideredChange" },
-      { type: "guest.wished", change: aStayChange() },
+      { type: "guest.requestedChange", change: aStayChange() },
       { type: "guest.accepted" },
       { type: "guest.gaveCard", card: { typedAt: "provider" } },
       { type: "guest.leftIt" },

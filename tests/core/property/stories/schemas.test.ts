@@ -1,7 +1,7 @@
 import { PropertyAmenity, RoomAmenity } from "#core/property/amenities.ts"
 import { cutFileOf } from "#core/property/picture-cuts.ts"
 import { PropertiesUnreachable, PropertyNotFound } from "#core/property/property.errors.ts"
-import { Fact } from "#core/property/facts.ts"
+import { FactSchema } from "#core/property/facts.ts"
 import { CondoType, PropertyKind, Stars } from "#core/property/property-kind.ts"
 import { Property, SellingTerms, Slug } from "#core/property/property.ts"
 import { CancellationPolicy, Deal, NightRate } from "#core/property/rate.ts"
@@ -128,7 +128,7 @@ it(
   () => {
     expect(PropertyAmenity.literals).toEqual(propertyAmenities)
     expect(RoomAmenity.literals).toEqual(roomAmenities)
-    expect(Fact.literals).toEqual(facts)
+    expect(FactSchema.literals).toEqual(facts)
     expect(PropertyKind.literals).toEqual(propertyKinds)
     expect(CondoType.literals).toEqual(condoTypes)
   },

@@ -1,4 +1,4 @@
-import { land, lines, names, shoreOf } from "#ui/parts/map/ground.ts"
+import { land, groundLines, names, shoreOf } from "#ui/parts/map/ground.ts"
 import { describe, expect, test } from "vitest"
 
 const pointsOf = (coordinates: unknown): ReadonlyArray<readonly [number, number]> =>
@@ -24,7 +24,7 @@ describe("the ground of the map", () => {
   })
 
   test("has coasts and borders of states and of the country", () => {
-    const kinds = lines().features.map(({ properties }) => properties["kind"])
+    const kinds = groundLines().features.map(({ properties }) => properties["kind"])
 
     expect(new Set(kinds)).toEqual(new Set(["coast", "state", "country"]))
   })

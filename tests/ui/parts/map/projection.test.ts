@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest"
 import {
   gatheredIn,
-  isIn,
+  isInView,
   legibleIn,
-  movedBy,
+  panned,
   nearer,
   placeIn,
   towards,
@@ -17,7 +17,7 @@ describe("a view of the map", () => {
   test("shows all points with room around them, in the shape asked for", () => {
     const view = viewOf([georgeTown, kuching], 0.5)
 
-    expect([georgeTown, kuching].every((point) => isIn(view, point))).toBe(true)
+    expect([georgeTown, kuching].every((point) => isInView(view, point))).toBe(true)
     expect(view.width / view.height).toBeCloseTo(0.5)
   })
 
@@ -33,7 +33,7 @@ describe("a view of the map", () => {
 
     expect(near.width).toBeCloseTo(view.width / 2)
     expect(near.west + near.width / 2).toBeCloseTo(view.west + view.width / 2)
-    expect(movedBy(view, 0.5, 0).west).toBeCloseTo(view.west + view.width / 2)
+    expect(panned(view, 0.5, 0).west).toBeCloseTo(view.west + view.width / 2)
   })
 })
 

@@ -27,7 +27,7 @@ const held = aBookingView()
 const remembering = {
   record: {
     visit: "visit-1",
-    wanteds: 0,
+    requests: 0,
     stay: {
       property: held.property.slug,
       dates: held.dates,

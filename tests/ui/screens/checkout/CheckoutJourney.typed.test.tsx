@@ -32,7 +32,14 @@ describe("what a guest typed", () => {
     const { details, stay, total, bookingId } = checkout.getSnapshot().context
     cleanup()
 
-    const record = { visit: "visit-1", wanteds: 0, stay: stay!, total, booking: bookingId, details }
+    const record = {
+      visit: "visit-1",
+      requests: 0,
+      stay: stay!,
+      total,
+      booking: bookingId,
+      details,
+    }
     await atCheckout({ input: { record } })
 
     expect(await screen.findByLabelText("Month")).toHaveProperty("value", "4")

@@ -4,7 +4,7 @@ import { NotSignedIn } from "#core/people/visitor.errors.ts"
 import type { ManagedBookings } from "#core/managing/managed-bookings.port.ts"
 import { bookedUnder } from "#fixtures/builders/a-booking-view.ts"
 import { aBreakfastPlan, aSaver } from "#fixtures/builders/a-plan.ts"
-import { aBookingCard } from "#fixtures/builders/a-booking-card.ts"
+import { aBookingSummary } from "#fixtures/builders/a-booking-summary.ts"
 import { aUser } from "#fixtures/builders/an-account.ts"
 import { MyBookingsScreen } from "#ui/screens/my-bookings/MyBookingsScreen.tsx"
 import { screen, within } from "@testing-library/react"
@@ -53,13 +53,13 @@ describe("my bookings", () => {
     ["cn", "2 × 单间公寓 · 不可退款；1 × 单间公寓 · 含早餐 · 灵活条款"],
   ] as const)("names in %s the plans of a booking", async (language, named) => {
     const rooms = [bookedUnder(aSaver(), 2), bookedUnder(aBreakfastPlan())]
-    await opensIn(language, Effect.succeed({ ...none, upcoming: [aBookingCard({ rooms })] }))
+    await opensIn(language, Effect.succeed({ ...none, upcoming: [aBookingSummary({ rooms })] }))
 
     expect(await screen.findByText(named)).toBeTruthy()
   })
 
   it("says of a total how much of it is only held", async () => {
-    await opens(Effect.succeed({ ...none, upcoming: [aBookingCard()] }))
+    await opens(Effect.succeed({ ...none, upcoming: [aBookingSummary()] }))
     const upcoming = await screen.findByRole("region", { name: /Upcoming/ })
     const said = upcoming.textContent?.replaceAll("\u00A0", " ")
 
@@ -73,7 +73,7 @@ describe("my bookings", () => {
     "lists what comes, what was and what was cancelled, each a way to its booking",
     { tags: ["§1.13", "§2.36"] },
     async () => {
-      const card = aBookingCard()
+      const card = aBookingSummary()
       await opens(
         Effect.succeed({
           upcoming: [card],
@@ -94,7 +94,7 @@ describe("my bookings", () => {
   )
 
   it("shows a way on where nothing is ahead", async () => {
-    await opens(Effect.succeed({ ...none, past: [aBookingCard({ status: "completed" })] }))
+    await opens(Effect.succeed({ ...none, past: [aBookingSummary({ status: "completed" })] }))
 
     expect(await screen.findByText("You have no upcoming stays.")).toBeTruthy()
   })

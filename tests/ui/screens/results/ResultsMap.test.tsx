@@ -6,7 +6,7 @@ import { senOf } from "#core/money/amounts.ts"
 import { RoomTypeId } from "#core/property/room-type.ts"
 import { anySearch, withDates } from "#core/search-request/change-search.ts"
 import { stayDates } from "#fixtures/builders/a-stay.ts"
-import type { StayCard } from "#core/search/search-answer.ts"
+import type { StayResult } from "#core/search/search-answer.ts"
 import { aStayCard } from "#fixtures/builders/a-stay-card.ts"
 import { ResultsMap } from "#ui/screens/results/ResultsMap.tsx"
 import { draw } from "#tests/ui/support/stage.tsx"
@@ -24,7 +24,7 @@ const price = {
   rooms: 1,
 } as const
 
-const pinOf = async (changes: Partial<StayCard>, language: Language = "en") => {
+const pinOf = async (changes: Partial<StayResult>, language: Language = "en") => {
   const name = { en: "The Springwater", bm: "The Springwater", cn: "The Springwater" }
   await draw(<ResultsMap stays={[aStayCard({ name, ...changes })]} search={anySearch} />, {
     language,

@@ -58,7 +58,7 @@ type LetterProps = {
 }
 
 /** One letter as a document of its own. */
-export const Letter = ({ text, language, site, brand }: LetterProps) => (
+export const LetterDocument = ({ text, language, site, brand }: LetterProps) => (
   <html lang={language}>
     <head>
       <meta charSet="utf-8" />

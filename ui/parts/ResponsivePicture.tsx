@@ -1,4 +1,4 @@
-import type { Picture as PictureOfStay } from "#core/property/picture.ts"
+import type { Picture } from "#core/property/picture.ts"
 import type { CSSProperties } from "react"
 import { pictureSources } from "../formats/picture-sources.ts"
 import { useTranslation } from "../translations/use-translation.tsx"
@@ -6,8 +6,7 @@ import { classes } from "./classes.ts"
 import styles from "./picture.module.css"
 
 export type PictureProps = {
-  readonly picture: Pick<PictureOfStay, "name" | "colour" | "mirrored"> &
-    Partial<Pick<PictureOfStay, "alt">>
+  readonly picture: Pick<Picture, "name" | "colour" | "mirrored"> & Partial<Pick<Picture, "alt">>
   /** How wide it is drawn, as the `sizes` attribute. */
   readonly sizes: string
   /** The aspect ratio, `3 / 2` by default; `fill` fills the parent box. */
@@ -22,7 +21,7 @@ export type PictureProps = {
 }
 
 /** A picture of a stay in a box of fixed shape, in its own colour until it has come. */
-export const Picture = (props: PictureProps) => {
+export const ResponsivePicture = (props: PictureProps) => {
   const { picture, sizes, ratio = "3 / 2", first = false, decorative = false } = props
   const { local } = useTranslation()
   const box: CSSProperties & { "--colour": string } = {

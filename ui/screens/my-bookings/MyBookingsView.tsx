@@ -1,4 +1,4 @@
-import type { BookingCard as Card } from "#core/managing/my-bookings.ts"
+import type { BookingSummary } from "#core/managing/my-bookings.ts"
 import { useSelector } from "@xstate/react"
 import CalendarHeart from "lucide-react/icons/calendar-heart"
 import { useId } from "react"
@@ -15,7 +15,7 @@ import styles from "./my-bookings.module.css"
 const chapters = ["upcoming", "past", "cancelled"] as const
 
 /** Renders the state of the machine: loading, the list, or an error. */
-export const MyBookings = ({ mine }: { readonly mine: AccountActor<"myBookings"> }) => {
+export const MyBookingsView = ({ mine }: { readonly mine: AccountActor<"myBookings"> }) => {
   const { t } = useTranslation()
   const state = useSelector(mine, ({ value }) => value)
   const bookings = useSelector(mine, ({ context }) => context.bookings)
@@ -52,7 +52,7 @@ const Chapter = ({
   cards,
 }: {
   readonly chapter: (typeof chapters)[number]
-  readonly cards: ReadonlyArray<Card>
+  readonly cards: ReadonlyArray<BookingSummary>
 }) => {
   const { t } = useTranslation()
   const id = useId()

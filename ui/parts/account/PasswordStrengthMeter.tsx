@@ -6,7 +6,7 @@ import styles from "./account.module.css"
 const steps = ["weak", "fair", "good", "strong"] as const
 
 /** How strong the password is that is being typed: four bars for the eye, a word for everybody. */
-export const PasswordStrength = ({
+export const PasswordStrengthMeter = ({
   password,
   owner,
 }: {

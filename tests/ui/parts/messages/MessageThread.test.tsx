@@ -4,7 +4,7 @@ import type { MessageDoor, Messages as MessagesPort } from "#core/messages/messa
 import { aConversation } from "#fixtures/builders/a-conversation.ts"
 import { bookingIdOf } from "#fixtures/builders/a-booking-record.ts"
 import type { Journeys } from "#ui/app/journeys.ts"
-import { Messages } from "#ui/parts/messages/Messages.tsx"
+import { MessageThread } from "#ui/parts/messages/MessageThread.tsx"
 import { screen } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
 import { Effect } from "effect"
@@ -26,7 +26,7 @@ const journeysWith = (script: Partial<MessagesPort>) => {
 }
 
 const shown = (script: Partial<MessagesPort> = {}) =>
-  draw(<Messages claim={claim} />, { journeys: journeysWith(script) })
+  draw(<MessageThread claim={claim} />, { journeys: journeysWith(script) })
 
 const writes = async (text: string) => {
   await userEvent.type(await screen.findByRole("textbox", { name: "Your message" }), text)

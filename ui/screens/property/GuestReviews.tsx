@@ -10,17 +10,17 @@ import { ScoreBadge } from "../../parts/reviews/ScoreBadge.tsx"
 import styles from "../../parts/reviews/reviews.module.css"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import { ReportReview } from "./ReportReview.tsx"
-import { Section } from "./Section.tsx"
+import { PageSection } from "./PageSection.tsx"
 import { useReviews } from "./use-reviews.ts"
 
 type Props = { readonly property: Property; readonly first: ReviewsPage }
 
 /** What guests say: the score of all, aspect by aspect, and their reviews, the newest first. */
-export const Reviews = ({ property, first }: Props) => {
+export const GuestReviews = ({ property, first }: Props) => {
   const { t } = useTranslation()
   const tenths = guestScoreOf(first.totals)
   return (
-    <Section id="reviews" heading={t("reviews.title")}>
+    <PageSection id="reviews" heading={t("reviews.title")}>
       {tenths === null ? (
         <>
           <p>{t("reviews.none")}</p>
@@ -41,7 +41,7 @@ export const Reviews = ({ property, first }: Props) => {
           <Shown property={property} first={first} />
         </>
       )}
-    </Section>
+    </PageSection>
   )
 }
 

@@ -8,7 +8,7 @@ import { useTranslation } from "../../translations/use-translation.tsx"
 import styles from "./property.module.css"
 
 /** Until when cancelling is free, with the real moment once there are dates; or that it never is. */
-export const CancellationTerms = ({
+export const RoomCancellation = ({
   room: { cancellation },
   offer: { freeCancellationUntil: until },
   hasDates,

@@ -4,7 +4,7 @@ import { ReviewId, type Review, type ReviewsPage } from "#core/guest-score/revie
 import { aProperty } from "#fixtures/builders/a-property.ts"
 import { aKeptReview, marksOf } from "#fixtures/builders/a-review.ts"
 import type { Journeys, ReviewWays } from "#ui/app/journeys.ts"
-import { Reviews } from "#ui/screens/property/Reviews.tsx"
+import { GuestReviews } from "#ui/screens/property/GuestReviews.tsx"
 import { fireEvent, screen, within } from "@testing-library/react"
 import { describe, expect, it } from "vitest"
 import { draw } from "#tests/ui/support/stage.tsx"
@@ -28,7 +28,7 @@ const first = (changes: Partial<ReviewsPage> = {}): ReviewsPage => ({
 
 const drawn = (page = first(), ways: Partial<ReviewWays> = {}) => {
   const journeys = { reviews: async () => ways } as unknown as Journeys
-  return draw(<Reviews property={aProperty()} first={page} />, { journeys })
+  return draw(<GuestReviews property={aProperty()} first={page} />, { journeys })
 }
 
 describe("what guests say", () => {

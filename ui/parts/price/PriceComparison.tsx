@@ -8,7 +8,7 @@ import styles from "./price-breakdown.module.css"
 const signed = (sen: number): string => (sen > 0 ? `+${ringgit(sen)}` : ringgit(sen))
 
 /** What made a price another than the one seen before, and by how much each line moved. */
-export const PriceDifference = ({
+export const PriceComparison = ({
   before,
   after,
   sinceSearch = false,

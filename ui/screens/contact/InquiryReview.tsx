@@ -8,12 +8,12 @@ import { Notice } from "../../parts/Notice.tsx"
 import type { InquiryActor } from "../../app/journeys.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import styles from "./contact.module.css"
-import { labels } from "./fields.ts"
+import { inquiryFieldLabels } from "./fields.ts"
 
-const names = Object.keys(labels) as ReadonlyArray<keyof InquiryFields>
+const names = Object.keys(inquiryFieldLabels) as ReadonlyArray<keyof InquiryFields>
 
 /** Everything once more, to be read before it goes; and what came of sending it. */
-export const Review = ({ inquiry }: { readonly inquiry: InquiryActor }) => {
+export const InquiryReview = ({ inquiry }: { readonly inquiry: InquiryActor }) => {
   const { t } = useTranslation()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -65,7 +65,7 @@ const Written = ({ inquiry }: { readonly inquiry: InquiryActor }) => {
     <dl className={styles["written"]}>
       {names.map((name) => (
         <div key={name}>
-          <dt>{t(labels[name])}</dt>
+          <dt>{t(inquiryFieldLabels[name])}</dt>
           <dd>{textOf(name)}</dd>
         </div>
       ))}

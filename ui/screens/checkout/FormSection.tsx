@@ -2,7 +2,7 @@ import { useId, type ReactNode } from "react"
 import styles from "./checkout.module.css"
 
 /** A headed part of the form. */
-export const Section = ({
+export const FormSection = ({
   heading,
   lead,
   children,

@@ -1,14 +1,14 @@
-import type { Stars as StarRating } from "#core/property/property-kind.ts"
+import type { Stars } from "#core/property/property-kind.ts"
 import Star from "lucide-react/icons/star"
 import { useTranslation } from "../translations/use-translation.tsx"
 import styles from "./facts.module.css"
 
 /** One to five stars, drawn and said; nothing for the unrated. */
-export const Stars = ({
+export const StarRating = ({
   stars,
   size = 14,
 }: {
-  readonly stars: StarRating
+  readonly stars: Stars
   readonly size?: number
 }) => {
   const { t } = useTranslation()

@@ -1,4 +1,4 @@
-import type { GuaranteeNeeded as Needed } from "#core/booking/booking.errors.ts"
+import type { GuaranteeNeeded } from "#core/booking/booking.errors.ts"
 import { isGivenByCode } from "#core/checkout/checkout.context.ts"
 import { paysOnArrival } from "#core/payment/paid-when.ts"
 import { useSelector } from "@xstate/react"
@@ -10,14 +10,14 @@ import { codeTroubleText } from "./code-trouble.ts"
 import type { BookNow } from "./use-book-now.ts"
 
 /** What paying at the property needs first, and the code that is mailed for it. */
-export const GuaranteeNeeded = ({
+export const GuaranteeSection = ({
   checkout,
   form,
   guarantee,
 }: {
   readonly checkout: CheckoutActor
   readonly form: Pick<BookNow, "method" | "methods" | "details">
-  readonly guarantee: Needed["guarantee"]
+  readonly guarantee: GuaranteeNeeded["guarantee"]
 }) => {
   const { t } = useTranslation()
   const trouble = useSelector(checkout, ({ context }) => context.codeTrouble)

@@ -8,7 +8,7 @@ import styles from "./child-ages.module.css"
 const AGES = Array.from({ length: limits.oldestChildAge + 1 }, (_, age) => age)
 
 /** How old each child of a party is on the day of check-in; an age may be left open. */
-export const ChildAges = ({
+export const ChildAgeFields = ({
   party,
   onChange,
 }: {

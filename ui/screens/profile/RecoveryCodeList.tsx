@@ -5,7 +5,7 @@ import ownStyles from "./profile.module.css"
 import { saveAs } from "./save-as.ts"
 
 /** Recovery codes, the once that they are shown. */
-export const RecoveryCodes = ({ codes }: { readonly codes: ReadonlyArray<string> }) => {
+export const RecoveryCodeList = ({ codes }: { readonly codes: ReadonlyArray<string> }) => {
   const { t } = useTranslation()
   const save = () => saveAs("singgah-codes.txt", new Blob([`${codes.join("\n")}\n`]))
   return (

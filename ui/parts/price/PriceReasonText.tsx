@@ -1,10 +1,10 @@
-import type { PriceReason as Reason, Rounding } from "#core/pricing/reasons.ts"
+import type { PriceReason, Rounding } from "#core/pricing/reasons.ts"
 import { reasonWords, roundingWords } from "../../formats/price-reason.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import styles from "./price-breakdown.module.css"
 
 /** One reason of a price as a sentence, with the day of its row and how it was rounded. */
-export const PriceReason = ({ reason }: { readonly reason: Reason }) => {
+export const PriceReasonText = ({ reason }: { readonly reason: PriceReason }) => {
   const translation = useTranslation()
   if (reason.tag === "night") return null
   const { rule, since } = reasonWords(reason, translation)

@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react"
 import { describe, expect, it } from "vitest"
 import { aQuote } from "#fixtures/builders/a-quote.ts"
-import { PriceDifference } from "#ui/parts/price/PriceDifference.tsx"
+import { PriceComparison } from "#ui/parts/price/PriceComparison.tsx"
 import { draw } from "#tests/ui/support/stage.tsx"
 
 describe("a price that differs", () => {
@@ -13,7 +13,7 @@ describe("a price that differs", () => {
     ["bm", "Harga ini berbeza daripada harga dalam carian kerana:"],
     ["cn", "与搜索结果中的价格不同，原因是："],
   ] as const)("names in %s what changed, and the lines it moved", async (language, because) => {
-    await draw(<PriceDifference before={before} after={after} sinceSearch />, { language })
+    await draw(<PriceComparison before={before} after={after} sinceSearch />, { language })
 
     const difference = within(screen.getByRole("region"))
     expect(difference.getByText(because)).toBeTruthy()
@@ -22,7 +22,7 @@ describe("a price that differs", () => {
   })
 
   it("says nothing where nothing differs", async () => {
-    await draw(<PriceDifference before={before} after={before} />)
+    await draw(<PriceComparison before={before} after={before} />)
 
     expect(screen.queryByRole("region")).toBeNull()
   })

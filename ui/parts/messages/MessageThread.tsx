@@ -12,7 +12,7 @@ import { Reach } from "./Reach.tsx"
 import { Thread } from "./Thread.tsx"
 
 /** How the property of a booking is reached, and what was written; nothing where there is neither. */
-export const Messages = ({ claim }: { readonly claim: Claim }) => {
+export const MessageThread = ({ claim }: { readonly claim: Claim }) => {
   const { journeys } = useRouter().options.context
   const started = useJourney<ConversationActor>({
     wanted: `${claim.id} ${claim.link ?? ""}`,

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from "react"
 import styles from "./home.module.css"
 
 /** A headed part of the home page. */
-export const Section = ({
+export const HomeSection = ({
   heading,
   lead,
   children,

@@ -2,7 +2,7 @@ import type { ReactNode } from "react"
 import styles from "./property.module.css"
 
 /** A headed part of the page that an address can point to. */
-export const Section = ({
+export const PageSection = ({
   id,
   heading,
   children,

@@ -2,10 +2,10 @@ import type { Property } from "#core/property/property.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import { childrenSentences } from "./children-policy.ts"
 import styles from "./property.module.css"
-import { Section } from "./Section.tsx"
+import { PageSection } from "./PageSection.tsx"
 
 /** When to come and go, when to be quiet, and who and what may come along. */
-export const HouseRules = ({
+export const HouseRulesSection = ({
   property: { houseRules: rules, children },
 }: {
   readonly property: Pick<Property, "houseRules" | "children">
@@ -23,7 +23,7 @@ export const HouseRules = ({
     [t("property.rules.children"), allowed(rules.children)],
   ]
   return (
-    <Section id="rules" heading={t("property.rules")}>
+    <PageSection id="rules" heading={t("property.rules")}>
       <dl className={styles["rules"]}>
         {rows.map(([rule, text]) => (
           <div key={rule}>
@@ -39,6 +39,6 @@ export const HouseRules = ({
           ))}
         </ul>
       )}
-    </Section>
+    </PageSection>
   )
 }

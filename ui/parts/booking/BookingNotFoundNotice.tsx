@@ -5,7 +5,7 @@ import { PageTitle } from "../PageTitle.tsx"
 import { useTranslation } from "../../translations/use-translation.tsx"
 
 /** There is no booking at this address, or the visitor may not know about it. */
-export const BookingNotFound = () => {
+export const BookingNotFoundNotice = () => {
   const { t } = useTranslation()
   return (
     <>
