@@ -9,7 +9,7 @@ import { namedPictures, picturedLine, type PictureImport } from "./pictured-line
 import { planLinesOf } from "./plans.ts"
 import { PropertyLine } from "./property-line.ts"
 import type { Built, ReadInventory } from "./reading.ts"
-import { reasonsOf } from "./reason-words.ts"
+import { importReasonsOf } from "./reason-words.ts"
 import { stockedPropertyOf, type PlaceholderPictures } from "./stocked-property.ts"
 
 const decode = Schema.decodeUnknownResult(PropertyLine, {
@@ -32,7 +32,7 @@ export const builtFrom = async (
   pictures: PictureImport,
 ): Promise<Built> => {
   const decoded = decode(value)
-  if (Result.isFailure(decoded)) return { reasons: reasonsOf(decoded.failure.issue) }
+  if (Result.isFailure(decoded)) return { reasons: importReasonsOf(decoded.failure.issue) }
   const reasons = contradictionsIn(decoded.success)
   if (reasons.length > 0) return { reasons }
   const pictured = await picturedLine(pictures, decoded.success)

@@ -21,7 +21,7 @@ const leafWords: SchemaIssue.LeafHook = (issue) => {
 const format = SchemaIssue.makeFormatterStandardSchemaV1({ leafHook: leafWords })
 
 /** Why a value is no property, one reason for each part of it that is wrong. */
-export const reasonsOf = (issue: SchemaIssue.Issue): ReadonlyArray<string> =>
+export const importReasonsOf = (issue: SchemaIssue.Issue): ReadonlyArray<string> =>
   format(issue).issues.map(({ path = [], message }) => {
     const where = path.map((step) => String(typeof step === "object" ? step.key : step)).join(".")
     const said = message.replaceAll(/\s+/g, " ")
