@@ -1,29 +1,22 @@
 import { useSelector } from "@xstate/react"
-import type { SubmitEvent } from "react"
 import { Button } from "../Button.tsx"
 import { IssueSummary } from "../fields/IssueSummary.tsx"
 import { Notice } from "../Notice.tsx"
-import { useForm } from "../fields/use-form.ts"
 import type { AccountActor } from "../../app/account-journeys.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import styles from "./account.module.css"
 import { PasswordField } from "./PasswordField.tsx"
-
-const labels = { password: "account.password" } as const
+import { usePasswordForm } from "./use-password-form.ts"
 
 /** The address of the Google account has an account here: its password, once, links the two. */
 export const LinkAccount = ({ session }: { readonly session: AccountActor<"session"> }) => {
   const { t } = useTranslation()
   const state = useSelector(session, ({ value }) => value)
   const email = useSelector(session, ({ context }) => context.email)
-  const form = useForm({ name: "link", labels, empty: { password: "" }, secrets: ["password"] })
   const isBusy = state === "linking"
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    const { password } = form.typed
-    const issues = password === "" ? [{ path: "password", code: "PasswordMissing" }] : []
-    if (!isBusy && form.find(issues)) session.send({ type: "guest.linked", password })
-  }
+  const { form, submit } = usePasswordForm("link", isBusy, (password) =>
+    session.send({ type: "guest.linked", password }),
+  )
   return (
     <form className={styles["form"]} onSubmit={submit} noValidate aria-label={t("login.link")}>
       <Notice>{t("login.link.why", { email })}</Notice>

@@ -2,10 +2,11 @@ import { emailIssue } from "#core/account/registration.rules.ts"
 import type { Issue } from "#core/kernel/issue.ts"
 import { Link, useRouter, useSearch } from "@tanstack/react-router"
 import { useSelector } from "@xstate/react"
-import { useEffect, type SubmitEvent } from "react"
+import { useEffect } from "react"
 import { Button } from "../Button.tsx"
 import { IssueSummary } from "../fields/IssueSummary.tsx"
 import { LegalPhrase } from "../LegalPhrase.tsx"
+import { submitting } from "../fields/submitting.ts"
 import { TextField } from "../fields/TextField.tsx"
 import { useForm } from "../fields/use-form.ts"
 import type { AccountActor } from "../../app/account-journeys.ts"
@@ -17,6 +18,7 @@ import { hasPasskeys } from "./has-passkeys.ts"
 import { PasswordField } from "./PasswordField.tsx"
 import { PasskeyWay } from "./PasskeyWay.tsx"
 import { LoginAnswer } from "./LoginAnswer.tsx"
+import { missingPassword } from "./use-password-form.ts"
 
 const labels = { email: "account.email", password: "account.password" } as const
 
@@ -24,7 +26,7 @@ const issuesOf = ({ email, password }: { email: string; password: string }) => {
   const code = emailIssue(email)
   const issues: ReadonlyArray<Issue> = [
     ...(code ? [{ path: "email", code }] : []),
-    ...(password === "" ? [{ path: "password", code: "PasswordMissing" }] : []),
+    ...missingPassword(password),
   ]
   return issues
 }
@@ -43,11 +45,11 @@ export const LoginForm = ({ session }: Props) => {
     secrets: ["password"],
   })
   useEffect(() => session.send({ type: "guest.sawForm" }), [session])
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    if (!isBusy && form.find(issuesOf(form.typed)))
-      session.send({ type: "guest.signedIn", credentials: form.typed })
-  }
+  const submit = submitting(form, {
+    isBusy,
+    issuesOf,
+    send: (credentials) => session.send({ type: "guest.signedIn", credentials }),
+  })
   return (
     <>
       <OtherWays session={session} />

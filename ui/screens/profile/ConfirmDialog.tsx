@@ -1,17 +1,14 @@
 import { useRouter } from "@tanstack/react-router"
 import { useSelector } from "@xstate/react"
-import type { SubmitEvent } from "react"
 import { Button } from "../../parts/Button.tsx"
 import { Dialog } from "../../parts/Dialog.tsx"
 import { Notice } from "../../parts/Notice.tsx"
-import { useForm } from "../../parts/fields/use-form.ts"
 import type { AccountActor } from "../../app/account-journeys.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import styles from "../../parts/account/account.module.css"
 import { PasswordField } from "../../parts/account/PasswordField.tsx"
+import { usePasswordForm } from "../../parts/account/use-password-form.ts"
 import { ConfirmByGoogle } from "./ConfirmByGoogle.tsx"
-
-const labels = { password: "account.password" } as const
 
 /** Asks for the password, or a Google login, again before a step that an attacker could misuse. */
 export const ConfirmDialog = ({ step }: { readonly step: AccountActor<"accountStep"> }) => {
@@ -30,14 +27,10 @@ export const ConfirmDialog = ({ step }: { readonly step: AccountActor<"accountSt
 const ConfirmByPassword = ({ step }: { readonly step: AccountActor<"accountStep"> }) => {
   const { t } = useTranslation()
   const state = useSelector(step, ({ value }) => value)
-  const form = useForm({ name: "confirm", labels, empty: { password: "" }, secrets: ["password"] })
   const isBusy = state === "confirming"
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    const { password } = form.typed
-    const issues = password === "" ? [{ path: "password", code: "PasswordMissing" }] : []
-    if (!isBusy && form.find(issues)) step.send({ type: "guest.confirmed", password })
-  }
+  const { form, submit } = usePasswordForm("confirm", isBusy, (password) =>
+    step.send({ type: "guest.confirmed", password }),
+  )
   return (
     <form className={styles["form"]} onSubmit={submit} noValidate>
       <p className={styles["soft"]}>{t("profile.confirm.lead")}</p>

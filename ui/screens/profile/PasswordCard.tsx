@@ -1,16 +1,18 @@
 import type { PasswordOwner } from "#core/passwords/guessing-cost.ts"
 import { newPasswordIssues } from "#core/passwords/password.rules.ts"
 import { useSelector } from "@xstate/react"
-import { useEffect, useEffectEvent, type SubmitEvent } from "react"
+import { useEffect, useEffectEvent } from "react"
 import { Button } from "../../parts/Button.tsx"
 import { IssueSummary } from "../../parts/fields/IssueSummary.tsx"
 import { Notice } from "../../parts/Notice.tsx"
+import { submitting } from "../../parts/fields/submitting.ts"
 import { useForm } from "../../parts/fields/use-form.ts"
 import type { AccountActor } from "../../app/account-journeys.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import styles from "../../parts/account/account.module.css"
 import { NewPasswordFields, newPasswordLabels } from "../../parts/account/NewPasswordFields.tsx"
 import { PasswordField } from "../../parts/account/PasswordField.tsx"
+import { missingPassword } from "../../parts/account/use-password-form.ts"
 import { StepAnswer } from "./StepAnswer.tsx"
 import { useStep } from "./use-step.ts"
 
@@ -35,7 +37,7 @@ const empty = { currentPassword: "", password: "", confirmPassword: "" }
 type Props = { readonly step: AccountActor<"accountStep">; readonly owner: PasswordOwner }
 
 /** What is typed of a new password, sent by a press. */
-const usePasswordForm = ({ step, owner }: Props) => {
+const usePasswordChange = ({ step, owner }: Props) => {
   const state = useSelector(step, ({ value }) => value)
   const issues = useSelector(step, ({ context }) => context.issues)
   const isBusy = useSelector(step, (snapshot) => snapshot.hasTag("busy"))
@@ -50,21 +52,21 @@ const usePasswordForm = ({ step, owner }: Props) => {
   useEffect(() => {
     if (state === "done") beginAnew()
   }, [state])
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    const change = form.typed
-    const missing =
-      change.currentPassword === "" ? [{ path: "currentPassword", code: "PasswordMissing" }] : []
-    if (!isBusy && form.find([...missing, ...newPasswordIssues(change, owner)]))
-      step.send({ type: "guest.asked", step: { kind: "changePassword", change } })
-  }
+  const submit = submitting(form, {
+    isBusy,
+    issuesOf: (typed) => [
+      ...missingPassword(typed.currentPassword, "currentPassword"),
+      ...newPasswordIssues(typed, owner),
+    ],
+    send: (change) => step.send({ type: "guest.asked", step: { kind: "changePassword", change } }),
+  })
   return { form, isBusy, submit }
 }
 
 const PasswordForm = ({ step, owner }: Props) => {
   const { t } = useTranslation()
   const isWrong = useSelector(step, ({ value }) => value === "passwordWrong")
-  const { form, isBusy, submit } = usePasswordForm({ step, owner })
+  const { form, isBusy, submit } = usePasswordChange({ step, owner })
   return (
     <form
       className={styles["form"]}

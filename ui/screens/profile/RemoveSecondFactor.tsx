@@ -1,13 +1,14 @@
 import { useSelector } from "@xstate/react"
-import type { SubmitEvent } from "react"
 import { Button } from "../../parts/Button.tsx"
 import { IssueSummary } from "../../parts/fields/IssueSummary.tsx"
 import { TextField } from "../../parts/fields/TextField.tsx"
+import { submitting } from "../../parts/fields/submitting.ts"
 import { useForm } from "../../parts/fields/use-form.ts"
 import type { AccountActor } from "../../app/account-journeys.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import styles from "../../parts/account/account.module.css"
 import { PasswordField } from "../../parts/account/PasswordField.tsx"
+import { missingPassword } from "../../parts/account/use-password-form.ts"
 import { CodeWrong } from "./CodeWrong.tsx"
 import { StepAnswer } from "./StepAnswer.tsx"
 
@@ -19,19 +20,15 @@ export const RemoveSecondFactor = ({ step }: { readonly step: AccountActor<"acco
   const { t } = useTranslation()
   const isBusy = useSelector(step, (snapshot) => snapshot.hasTag("busy"))
   const form = useForm({ name: "remove-factor", labels, empty, secrets: ["password", "code"] })
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    const { password, code } = form.typed
-    const issues = [
-      ...(password === "" ? [{ path: "password", code: "PasswordMissing" }] : []),
+  const submit = submitting(form, {
+    isBusy,
+    issuesOf: ({ password, code }) => [
+      ...missingPassword(password),
       ...(code.trim() === "" ? [{ path: "code", code: "OneTimeCodeMissing" }] : []),
-    ]
-    if (!isBusy && form.find(issues))
-      step.send({
-        type: "guest.asked",
-        step: { kind: "removeSecondFactor", removal: { password, code } },
-      })
-  }
+    ],
+    send: (removal) =>
+      step.send({ type: "guest.asked", step: { kind: "removeSecondFactor", removal } }),
+  })
   return (
     <form className={styles["form"]} onSubmit={submit} noValidate aria-labelledby="profile-factor">
       <IssueSummary form={form} />

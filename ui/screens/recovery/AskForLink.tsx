@@ -1,11 +1,11 @@
 import { emailIssue } from "#core/account/registration.rules.ts"
 import { Link } from "@tanstack/react-router"
 import { useSelector } from "@xstate/react"
-import type { SubmitEvent } from "react"
 import { Button } from "../../parts/Button.tsx"
 import { IssueSummary } from "../../parts/fields/IssueSummary.tsx"
 import { Notice } from "../../parts/Notice.tsx"
 import { TextField } from "../../parts/fields/TextField.tsx"
+import { submitting } from "../../parts/fields/submitting.ts"
 import { useForm } from "../../parts/fields/use-form.ts"
 import type { AccountActor } from "../../app/account-journeys.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
@@ -13,6 +13,11 @@ import styles from "../../parts/account/account.module.css"
 import { RecoveryTrouble } from "../../parts/account/RecoveryTrouble.tsx"
 
 const labels = { email: "account.email" } as const
+
+const issuesOf = ({ email }: { readonly email: string }) => {
+  const code = emailIssue(email)
+  return code ? [{ path: "email", code }] : []
+}
 
 /**
  * Asks for the email to send a reset link to; the answer does not say whether it has an account.
@@ -27,13 +32,11 @@ export const AskForLink = ({
   const issues = useSelector(recovery, ({ context }) => context.issues)
   const form = useForm({ name: "forgot", labels, empty: { email: "" }, ofServer: issues })
   const isBusy = state === "mailing"
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    const { email } = form.typed
-    const code = emailIssue(email)
-    if (!isBusy && form.find(code ? [{ path: "email", code }] : []))
-      recovery.send({ type: "guest.askedForLink", email })
-  }
+  const submit = submitting(form, {
+    isBusy,
+    issuesOf,
+    send: ({ email }) => recovery.send({ type: "guest.askedForLink", email }),
+  })
   return (
     <form
       className={styles["form"]}

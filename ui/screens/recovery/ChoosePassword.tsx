@@ -1,10 +1,10 @@
 import { newPasswordIssues } from "#core/passwords/password.rules.ts"
 import { useSelector } from "@xstate/react"
-import type { SubmitEvent } from "react"
 import { Button } from "../../parts/Button.tsx"
 import { IssueSummary } from "../../parts/fields/IssueSummary.tsx"
 import { LinkButton } from "../../parts/LinkButton.tsx"
 import { Notice } from "../../parts/Notice.tsx"
+import { submitting } from "../../parts/fields/submitting.ts"
 import { useForm } from "../../parts/fields/use-form.ts"
 import type { AccountActor } from "../../app/account-journeys.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
@@ -66,11 +66,11 @@ const PasswordForm = ({ recovery }: Props) => {
     secrets: ["password", "confirmPassword"],
     ofServer: issues,
   })
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    if (!isBusy && form.find(newPasswordIssues(form.typed, nobodyKnown)))
-      recovery.send({ type: "guest.chosePassword", chosen: form.typed })
-  }
+  const submit = submitting(form, {
+    isBusy,
+    issuesOf: (typed) => newPasswordIssues(typed, nobodyKnown),
+    send: (chosen) => recovery.send({ type: "guest.chosePassword", chosen }),
+  })
   return (
     <form
       className={styles["form"]}

@@ -1,11 +1,11 @@
 import { registrationIssues } from "#core/account/registration.rules.ts"
 import { Link, useSearch } from "@tanstack/react-router"
 import { useSelector } from "@xstate/react"
-import type { SubmitEvent } from "react"
 import { Button } from "../../parts/Button.tsx"
 import { IssueSummary } from "../../parts/fields/IssueSummary.tsx"
 import { LegalPhrase } from "../../parts/LegalPhrase.tsx"
 import { TextField } from "../../parts/fields/TextField.tsx"
+import { submitting } from "../../parts/fields/submitting.ts"
 import { useForm } from "../../parts/fields/use-form.ts"
 import type { AccountActor } from "../../app/account-journeys.ts"
 import { wayOnIn } from "../../app/guarded-pages.ts"
@@ -44,12 +44,12 @@ export const RegisterForm = ({
   })
   const isBusy = state === "registering" || state === "registered"
   useSignedIn(user, wayOnIn(search))
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    const typed = { ...form.typed, language }
-    if (!isBusy && form.find(registrationIssues(typed)))
-      registration.send({ type: "guest.registered", registration: typed })
-  }
+  const submit = submitting(form, {
+    isBusy,
+    issuesOf: (typed) => registrationIssues({ ...typed, language }),
+    send: (typed) =>
+      registration.send({ type: "guest.registered", registration: { ...typed, language } }),
+  })
   return (
     <>
       <form
