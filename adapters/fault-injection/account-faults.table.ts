@@ -17,7 +17,7 @@ const asksForPassword = once(
 )
 
 const verificationIs = (status: VerificationStatus, tells: string): FaultScenario =>
-  atVerification.day(
+  atVerification.scenario(
     tells,
     always(
       "readVerification",
@@ -63,22 +63,22 @@ export const accountFaults = {
     inAMinute,
   ),
   "password-change-cut-off": atProfile.isCutOff("changing the password", "changePassword"),
-  "password-asked": atProfile.day(
+  "password-asked": atProfile.scenario(
     "The records are only handed out to who gives the password once more.",
     asksForPassword,
   ),
-  "waiting-for-confirmation": atProfile.day(
+  "waiting-for-confirmation": atProfile.scenario(
     "The password is asked for once more, and no answer comes to it.",
     asksForPassword,
     always("confirm", neverAnswers),
   ),
-  "confirmation-cut-off": atProfile.day(
+  "confirmation-cut-off": atProfile.scenario(
     "The password is asked for once more, and nobody is there to compare it.",
     asksForPassword,
     always("confirm", isCutOff),
   ),
   "waiting-for-sessions": atProfile.waits("the list of browsers", "listSessions"),
-  "waiting-for-session-end": atProfile.day(
+  "waiting-for-session-end": atProfile.scenario(
     "No answer comes to signing out a browser, or all of them.",
     always("endSession", neverAnswers),
     always("endAllSessions", neverAnswers),

@@ -6,10 +6,10 @@ import { fixedStatus } from "./fixed-status.ts"
 
 const atLookup = scenariosAt("find")
 const atLinks = scenariosAt("booking")
-const { day } = atLinks
+const { scenario } = atLinks
 
 const stands = (status: BookingStatus): FaultScenario =>
-  day(
+  scenario(
     `Every booking is ${status}.`,
     always("find", fixedStatus(status)),
     always("findByCode", fixedStatus(status)),

@@ -38,7 +38,7 @@ const needsAddress = once(
 )
 const withoutPause: Failure = misreads((mailed) => ({ ...mailed, againAfterSeconds: 0 }))
 
-const { day: atCheckout, waits: waiting, refuses: refused } = scenariosAt("checkout")
+const { scenario: atCheckout, waits: waiting, refuses: refused } = scenariosAt("checkout")
 
 /** What can go wrong between choosing rooms and a confirmed stay. */
 export const checkoutFaults = {

@@ -17,7 +17,7 @@ const look = {
 
 const linkTo = (name: string, words = name): HTMLElement => {
   const link = document.createElement("a")
-  link.href = `?bad-day=${name}`
+  link.href = `?fault=${name}`
   link.textContent = words
   Object.assign(link.style, { color: "#ffc9c2", display: "inline-block", minHeight: "24px" })
   return link
@@ -33,7 +33,7 @@ const paragraph = (...parts: ReadonlyArray<string | Node>): HTMLElement => {
 const listOfAll = (): HTMLElement => {
   const list = document.createElement("details")
   const summary = document.createElement("summary")
-  summary.textContent = "All bad days"
+  summary.textContent = "All fault scenarios"
   list.append(summary)
   for (const [name, { tells }] of Object.entries(faultScenarios))
     list.append(paragraph(linkTo(name), ` ${tells}`))
@@ -45,16 +45,16 @@ type Asked = {
   readonly unknown: ReadonlyArray<string>
 }
 
-/** Says which bad day it is, plainly when there is none of that name, and how to end it. */
+/** Says which fault scenario it is, plainly when there is none of that name, and how to end it. */
 export const showBar = ({ known, unknown }: Asked): void => {
   const bar = document.createElement("aside")
-  bar.id = "bad-day"
-  bar.setAttribute("aria-label", "Bad day")
+  bar.id = "fault"
+  bar.setAttribute("aria-label", "Fault scenario")
   bar.lang = "en"
   Object.assign(bar.style, look)
   bar.append(
-    ...known.map((name) => paragraph(`Bad day: ${name}. ${faultScenarios[name].tells}`)),
-    ...unknown.map((name) => paragraph(`There is no bad day called “${name}”.`)),
+    ...known.map((name) => paragraph(`Fault scenario: ${name}. ${faultScenarios[name].tells}`)),
+    ...unknown.map((name) => paragraph(`There is no fault scenario called “${name}”.`)),
     paragraph(linkTo("", "End it")),
     listOfAll(),
   )

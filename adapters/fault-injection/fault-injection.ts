@@ -52,7 +52,7 @@ export type Beginning =
   | "verification"
   | "contact"
 
-/** One way in which a day can go wrong, and where a guest has to go to meet it. */
+/** One way in which the product can fail, and where a guest has to go to see it. */
 export type FaultScenario = {
   readonly tells: string
   readonly begins: Beginning
@@ -72,7 +72,7 @@ const callOf = ({ method, url }: Request): string | null => {
   return matchesOf(api, pathname).find(({ endpoint }) => endpoint.method === method)?.name ?? null
 }
 
-/** The browser's way to ask, on such a day; what is no call of the product is left alone. */
+/** The `fetch` of the browser under such faults; what is no call of the product is left alone. */
 export const fetchWithFaults = (ask: typeof fetch, faults: ReadonlyArray<Fault>): typeof fetch => {
   const left = new Map(faults.map((fault) => [fault, fault.times ?? Infinity]))
   return async (...asked) => {

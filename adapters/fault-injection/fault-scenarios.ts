@@ -10,18 +10,18 @@ type Refusal = ReturnType<Parameters<typeof refuses>[0]>
 
 /** What usually goes wrong on one page, each way in a line. */
 export const scenariosAt = (begins: Beginning) => {
-  const day = (tells: string, ...faults: ReadonlyArray<Fault>): FaultScenario => ({
+  const scenario = (tells: string, ...faults: ReadonlyArray<Fault>): FaultScenario => ({
     tells,
     begins,
     faults,
   })
   return {
-    day,
+    scenario,
     waits: (what: string, call: Call) =>
-      day(`No answer comes to ${what}.`, always(call, neverAnswers)),
+      scenario(`No answer comes to ${what}.`, always(call, neverAnswers)),
     isCutOff: (what: string, call: Call) =>
-      day(`Nobody is there for ${what}.`, always(call, isCutOff)),
+      scenario(`Nobody is there for ${what}.`, always(call, isCutOff)),
     refuses: (tells: string, call: Call, failure: () => Refusal) =>
-      day(tells, always(call, refuses(failure))),
+      scenario(tells, always(call, refuses(failure))),
   }
 }

@@ -31,7 +31,7 @@ export const managingFaults = {
   "waiting-for-own-booking": atManaging.waits("the booking", "openOwn"),
   "own-booking-cut-off": atManaging.isCutOff("the booking", "openOwn"),
   "waiting-for-cancellation": atManaging.waits("cancelling", "cancel"),
-  "refund-changed": atManaging.day(
+  "refund-changed": atManaging.scenario(
     "Another refund holds by now than the one that was shown.",
     once(
       "cancel",
@@ -58,7 +58,7 @@ export const managingFaults = {
   ),
   "waiting-for-change": atManaging.waits("changing the stay", "change"),
   "change-cut-off": atManaging.isCutOff("changing the stay", "change"),
-  "waiting-for-second-card": atManaging.day(
+  "waiting-for-second-card": atManaging.scenario(
     "The stay is booked with one card; no answer comes to the card that pays for its change.",
     once("card", (request, ask) => ask(request)),
     always("card", neverAnswers),
@@ -67,7 +67,7 @@ export const managingFaults = {
     "what became of the money for a change",
     "settleChange",
   ),
-  "change-bank-silent": atManaging.day(
+  "change-bank-silent": atManaging.scenario(
     "The bank takes long over the money for a change.",
     always("settleChange", stillOpen),
   ),

@@ -43,28 +43,28 @@ const written: Failure = misreads((own) => ({
 
 /** What can go wrong with the review of a stay, which no demonstration can wait for. */
 export const reviewFaults = {
-  "stay-over": atManaging.day(
+  "stay-over": atManaging.scenario(
     "The page hears that the stay is over and that its review is kept.",
     over,
     always("writeReview", keeps),
   ),
-  "stay-reviewed": atManaging.day(
+  "stay-reviewed": atManaging.scenario(
     "The page hears that the stay was reviewed.",
     always("openReview", written),
   ),
   "waiting-for-review": atManaging.waits("whether a stay can be reviewed", "openReview"),
   "review-cut-off": atManaging.isCutOff("whether a stay can be reviewed", "openReview"),
-  "review-not-answered": atManaging.day(
+  "review-not-answered": atManaging.scenario(
     "The stay is over for the page; no answer comes to its review.",
     over,
     always("writeReview", neverAnswers),
   ),
-  "review-not-sent": atManaging.day(
+  "review-not-sent": atManaging.scenario(
     "The stay is over for the page; nobody is there for its review.",
     over,
     always("writeReview", isCutOff),
   ),
-  "review-slowed": atManaging.day(
+  "review-slowed": atManaging.scenario(
     "The stay is over for the page; too many reviews: the next has to wait ten minutes.",
     over,
     always(

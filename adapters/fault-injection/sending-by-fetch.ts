@@ -4,7 +4,7 @@ const linesOf = (headers: Headers): string =>
   [...headers].map(([name, value]) => `${name}: ${value}`).join("\r\n")
 
 /**
- * Files go by `XMLHttpRequest`, which tells how far they are; on a bad day they go by the same `fetch`
+ * Files go by `XMLHttpRequest`, which tells how far they are; under a fault scenario they go by the same `fetch`
  * as everything else and meet the same troubles. Half of a file counts as gone when it sets out.
  */
 export const sendingByFetch = (ask: typeof fetch) =>

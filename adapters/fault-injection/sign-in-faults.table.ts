@@ -50,16 +50,16 @@ export const signInFaults = {
     () => new IdentityUnavailable(),
   ),
   "waiting-for-google-answer": atLogin.waits("what Google sent back", "finishGoogle"),
-  "google-link": atLogin.day(
+  "google-link": atLogin.scenario(
     "The address of the Google account has an account with a password already.",
     knownToGoogle,
   ),
-  "waiting-for-google-link": atLogin.day(
+  "waiting-for-google-link": atLogin.scenario(
     "No answer comes to linking Google with the account.",
     knownToGoogle,
     always("linkGoogle", neverAnswers),
   ),
-  "google-link-refused": atLogin.day(
+  "google-link-refused": atLogin.scenario(
     "The password of the account that Google is linked with is not right.",
     knownToGoogle,
     always(
@@ -67,18 +67,18 @@ export const signInFaults = {
       refuses(() => new CredentialsRefused()),
     ),
   ),
-  "google-link-cut-off": atLogin.day(
+  "google-link-cut-off": atLogin.scenario(
     "Nobody is there to link Google with the account.",
     knownToGoogle,
     always("linkGoogle", isCutOff),
   ),
-  "code-needed": atLogin.day("The account asks for a code as well.", asksForCode),
-  "waiting-for-code": atLogin.day(
+  "code-needed": atLogin.scenario("The account asks for a code as well.", asksForCode),
+  "waiting-for-code": atLogin.scenario(
     "The account asks for a code as well, and no answer comes to it.",
     asksForCode,
     always("giveCode", neverAnswers),
   ),
-  "code-refused": atLogin.day(
+  "code-refused": atLogin.scenario(
     "The code that the account asks for is not right.",
     asksForCode,
     always(
@@ -86,17 +86,17 @@ export const signInFaults = {
       refuses(() => new CodeRefused()),
     ),
   ),
-  "code-slowed": atLogin.day(
+  "code-slowed": atLogin.scenario(
     "Too many codes were tried: the next one has to wait a minute.",
     asksForCode,
     always("giveCode", refuses(inAMinute)),
   ),
-  "code-cut-off": atLogin.day(
+  "code-cut-off": atLogin.scenario(
     "The account asks for a code as well, and nobody is there to compare it.",
     asksForCode,
     always("giveCode", isCutOff),
   ),
-  "code-over": atLogin.day(
+  "code-over": atLogin.scenario(
     "The code comes so late that signing in begins again.",
     asksForCode,
     always(
@@ -110,12 +110,12 @@ export const signInFaults = {
     "beginPasskeySignIn",
     () => new PasskeyRefused(),
   ),
-  "waiting-for-passkey-code": atLogin.day(
+  "waiting-for-passkey-code": atLogin.scenario(
     "The account asks for a code as well, and no answer comes to a passkey in its place.",
     asksForCode,
     always("beginPasskeySignIn", neverAnswers),
   ),
-  "passkey-code-refused": atLogin.day(
+  "passkey-code-refused": atLogin.scenario(
     "The account asks for a code as well, and the passkey in its place is not accepted.",
     asksForCode,
     always(

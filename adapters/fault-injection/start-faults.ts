@@ -35,19 +35,19 @@ const isDrawn: Readonly<Record<Beginning, boolean>> = {
 }
 
 /**
- * Lets this tab's day go wrong in the ways asked for. What comes back is for when the page stands: it
- * draws again what the server drew on a better day, and says at the edge of the page what is wrong.
+ * Starts the scenarios asked for in this tab. What comes back is for when the page stands: it draws
+ * again what the server drew without faults, and says at the edge of the page what is wrong.
  */
 export const startFaults = (asked: string) => {
   const { known, unknown } = scenariosIn(asked)
-  const days: ReadonlyArray<FaultScenario> = known.map((name) => faultScenarios[name])
+  const scenarios: ReadonlyArray<FaultScenario> = known.map((name) => faultScenarios[name])
   globalThis.fetch = fetchWithFaults(
     globalThis.fetch.bind(globalThis),
-    days.flatMap(({ faults }) => faults),
+    scenarios.flatMap(({ faults }) => faults),
   )
   globalThis.XMLHttpRequest = sendingByFetch(globalThis.fetch) as never
-  if (days.some(({ isOffline }) => isOffline)) goOffline()
-  const isOnPages = days.some(({ begins }) => isDrawn[begins])
+  if (scenarios.some(({ isOffline }) => isOffline)) goOffline()
+  const isOnPages = scenarios.some(({ begins }) => isDrawn[begins])
   return async (redraw: () => Promise<void>): Promise<void> => {
     if (isOnPages) await redraw()
     showBar({ known, unknown })

@@ -5,7 +5,7 @@ import { retakePictures } from "./gallery/retake.ts"
 import { decisionsIndex } from "./decisions-index.ts"
 import { coveragePage } from "./specification/coverage.ts"
 import { taggedTestsAmong, testFiles } from "./specification/tagged-tests.ts"
-import { badDaysPage } from "./bad-days.ts"
+import { faultScenariosPage } from "./fault-scenarios.ts"
 import { cssModuleTypes } from "./css-modules.ts"
 import { generatedFiles } from "./state-charts/generated.ts"
 import { watchTests } from "./record-covered-transitions.ts"
@@ -28,8 +28,8 @@ const coverage = coveragePage(taggedTestsAmong(testFiles()))
 await writeFile(new URL("../specification-coverage.md", import.meta.url), coverage)
 console.log("Wrote docs/specification-coverage.md.")
 
-await writeFile(new URL("../bad-days.md", import.meta.url), badDaysPage())
-console.log("Wrote docs/bad-days.md.")
+await writeFile(new URL("../fault-scenarios.md", import.meta.url), faultScenariosPage())
+console.log("Wrote docs/fault-scenarios.md.")
 
 const types = cssModuleTypes()
 for (const [file, text] of types) await writeFile(new URL(`../../${file}`, import.meta.url), text)

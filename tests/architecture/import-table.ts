@@ -41,7 +41,7 @@ const table: ReadonlyArray<readonly [files: RegExp, row: Row]> = [
   // The gallery is made by looking at the product in a browser, as a journey of the tests does.
   [/^docs\/generators\/gallery\//, { may: /^#(core|adapters|fixtures|tests|ui)\/|^[^#]/ }],
   [
-    /^docs\/generators\/(state-charts\/|bad-days\.ts)/,
+    /^docs\/generators\/(state-charts\/|fault-scenarios\.ts)/,
     { may: /^#(core|adapters\/(http-api|fault-injection))\/|^(xstate|elkjs)(\/|$)|^node:/ },
   ],
   [/^docs\/generators\/specification\//, { may: /^vite$|^node:/ }],

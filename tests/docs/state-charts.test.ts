@@ -1,5 +1,5 @@
 import { chartedMachines } from "#docs/generators/state-charts/machines.ts"
-import { badDaysPage } from "#docs/generators/bad-days.ts"
+import { faultScenariosPage } from "#docs/generators/fault-scenarios.ts"
 import { chartOf } from "#docs/generators/state-charts/chart.ts"
 import { generatedFiles } from "#docs/generators/state-charts/generated.ts"
 import { seenStates, stalePictures, takenPictures } from "#docs/generators/state-charts/pictures.ts"
@@ -32,8 +32,8 @@ it("has a page for every machine of core", () => {
   expect(chartedMachines.map(({ name }) => name).toSorted()).toEqual(machines.toSorted())
 })
 
-it("keeps the page of bad days as its table is today (npm run docs)", () => {
-  expect(textOf("docs/bad-days.md")).toBe(badDaysPage())
+it("keeps the page of fault scenarios as its table is today (npm run docs)", () => {
+  expect(textOf("docs/fault-scenarios.md")).toBe(faultScenariosPage())
 })
 
 it("has a picture of every state that a guest sees, as the state is today (npm run docs)", () => {

@@ -92,7 +92,7 @@ story("creates an account with Google, and has Google vouch for a step", async (
   await guest.goesToGoogle()
   await guest.signsInAtGoogle(email)
   await guest.seesPage(guest.say("profile.title"))
-  await guest.goesTo("/account/profile?bad-day=password-asked")
+  await guest.goesTo("/account/profile?fault=password-asked")
   const away = guest.page.waitForEvent("download")
 
   await guest.the("button", guest.say("profile.records.take")).click()

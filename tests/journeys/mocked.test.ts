@@ -33,14 +33,14 @@ story(
 )
 
 story(
-  "shows a bad day to whoever asks for it, until it is over",
+  "shows a fault scenario to whoever asks for it, until it is over",
   { timeout: 300_000 },
   async ({ aGuest }) => {
     const guest = await aGuest({ expectsRefusals: true }, address)
     guest.page.setDefaultTimeout(90_000)
-    await guest.goesTo("/booking/search?bad-day=card-declined,volcano")
-    await guest.sees("Bad day: card-declined. The bank declines the first card.")
-    await guest.sees("There is no bad day called “volcano”.")
+    await guest.goesTo("/booking/search?fault=card-declined,volcano")
+    await guest.sees("Fault scenario: card-declined. The bank declines the first card.")
+    await guest.sees("There is no fault scenario called “volcano”.")
 
     const { checkoutPath } = await stayInView(guest.page)
     await guest.goesTo(checkoutPath)

@@ -17,10 +17,10 @@ const presses = async (guest: Sitter) => {
   await guest.books()
 }
 
-const reloads = async (guest: Sitter, day: FaultScenarioName) => {
+const reloads = async (guest: Sitter, scenario: FaultScenarioName) => {
   await arrives(guest)
   await guest.seesForm()
-  await guest.goesTo(`${guest.stay.checkoutPath}&bad-day=${day}`)
+  await guest.goesTo(`${guest.stay.checkoutPath}&fault=${scenario}`)
 }
 
 const onArrival = (on: FaultScenarioName, sees: Scene["sees"]): Scene => ({
@@ -59,7 +59,7 @@ export const checkoutScenes: Scenes = {
     comes: async (guest) => {
       await arrives(guest)
       await guest.seesForm()
-      await guest.goesTo(`${guest.stay.anotherCheckoutPath}&bad-day=waiting-for-release`)
+      await guest.goesTo(`${guest.stay.anotherCheckoutPath}&fault=waiting-for-release`)
     },
     sees: words("checkout.state.holding"),
   },

@@ -25,15 +25,15 @@ export const dialog =
   ({ say, the }: Sight) =>
     the("dialog", say(key))
 
-/** A scene on an ordinary day. */
+/** A scene without faults. */
 export const scene = (comes: Scene["comes"], sees: Scene["sees"]): Scene => ({ comes, sees })
 
-/** The same doings on a bad day. */
+/** The same steps under a fault scenario. */
 export const on = (
-  day: NonNullable<Scene["on"]>,
+  scenario: NonNullable<Scene["on"]>,
   comes: Scene["comes"],
   sees: Scene["sees"],
-): Scene => ({ on: day, comes, sees })
+): Scene => ({ on: scenario, comes, sees })
 
 /** Goes to another page as a link does: the mocked API lives as long as the page. */
 export const follows = (guest: Sitter, path: string): Promise<void> =>

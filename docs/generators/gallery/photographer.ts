@@ -27,9 +27,9 @@ const speaks = (page: Page, language: Language) =>
     router.options.context.preferences.choose({ type: "guest.choseLanguage", language: chosen })
   }, language)
 
-/** As an address with this bad day would, but for another that the address names. */
-const keepBadDay = (day: string): void => {
-  if (sessionStorage.getItem("bad-day") === null) sessionStorage.setItem("bad-day", day)
+/** As an address with this fault scenario would, but for another that the address names. */
+const keepFaultScenario = (scenario: string): void => {
+  if (sessionStorage.getItem("fault") === null) sessionStorage.setItem("fault", scenario)
 }
 
 /** Twelve pictures may take longer than the product waits for an answer. */
@@ -49,7 +49,7 @@ const look = async (page: Page, scene: Scene, view: View): Promise<Buffer> => {
     throw new Error(`${failure.message}\nAt ${page.url()} the guest saw instead:\n${instead}`)
   })
   await seen.evaluate((part) => part.scrollIntoView({ block: "center" }))
-  await page.evaluate(() => document.querySelector("#bad-day")?.remove())
+  await page.evaluate(() => document.querySelector("#fault")?.remove())
   await page.waitForTimeout(SETTLES_MS)
   return page.screenshot({ type: "png", scale: "css" })
 }
@@ -78,7 +78,7 @@ export const photographer = (browser: Browser, site: string) => {
       stay = await stayInView(guest.page)
     }
     await guest.page.addInitScript(waitForEver)
-    if (scene.on) await guest.page.addInitScript(keepBadDay, scene.on)
+    if (scene.on) await guest.page.addInitScript(keepFaultScenario, scene.on)
     const leave = () => guest.page.close()
     try {
       await scene.comes({ ...guest, stay })

@@ -9,7 +9,7 @@ export type Sitter = Guest & { readonly stay: StayInView }
 
 /** How a guest comes to stand in one state, and by what they know it. */
 export type Scene = {
-  /** On which bad day; on an ordinary one otherwise. */
+  /** Under which fault scenario; without faults otherwise. */
   readonly on?: FaultScenarioName
   readonly comes: (guest: Sitter) => Promise<unknown>
   /** What is in sight in this state alone; it is waited for before every picture. */

@@ -35,6 +35,6 @@ export const overviewOf = (chapters: ReadonlyArray<ToldChapter>): string =>
     "",
     ...chapters.flatMap(chapterOf),
     "How to add a machine, and how these pages are made: [guide](../guides/state-charts.md).",
-    "Every failure shown here can be visited: [bad days](../bad-days.md).",
+    "Every failure shown here can be visited: [fault scenarios](../fault-scenarios.md).",
     "",
   ].join("\n")

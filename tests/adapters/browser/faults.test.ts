@@ -6,13 +6,13 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-describe("the bad day of a tab", () => {
+describe("the fault scenario of a tab", () => {
   it("is the one that the address asks for, kept until another is asked for", () => {
     expect(faultScenarioIn("")).toBe(null)
-    expect(faultScenarioIn("?bad-day=slow")).toBe("slow")
+    expect(faultScenarioIn("?fault=slow")).toBe("slow")
     expect(faultScenarioIn("?adults=2")).toBe("slow")
-    expect(faultScenarioIn("?bad-day=offline")).toBe("offline")
-    expect(faultScenarioIn("?bad-day=")).toBe("")
+    expect(faultScenarioIn("?fault=offline")).toBe("offline")
+    expect(faultScenarioIn("?fault=")).toBe("")
     expect(faultScenarioIn("")).toBe("")
   })
 })

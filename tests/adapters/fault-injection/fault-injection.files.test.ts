@@ -9,8 +9,8 @@ const A_FILE = "http://bad.test/api/inquiries/files?name=bill.pdf"
 const kept: typeof fetch = async () =>
   Response.json({ kept: true }, { status: 201, headers: { "x-kept": "yes" } })
 
-const sendsOn = (days: ReadonlyArray<FaultScenarioName>, signal?: AbortSignal) => {
-  const faults = days.flatMap((day) => faultScenarios[day].faults)
+const sendsUnder = (scenarios: ReadonlyArray<FaultScenarioName>, signal?: AbortSignal) => {
+  const faults = scenarios.flatMap((scenario) => faultScenarios[scenario].faults)
   vi.stubGlobal("XMLHttpRequest", sendingByFetch(fetchWithFaults(kept, faults)))
   const shares: Array<number> = []
   const answer = fetchWithProgress((share) => shares.push(share))(A_FILE, {
@@ -25,7 +25,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 describe("a file", () => {
   it("goes by the way of every call, and tells that it is half there", async () => {
-    const { answer, shares } = sendsOn([])
+    const { answer, shares } = sendsUnder([])
 
     const { status, headers } = await answer
 
@@ -37,19 +37,19 @@ describe("a file", () => {
     expect(await (await answer).json()).toEqual({ kept: true })
   })
 
-  it("meets nobody on a day on which nobody is there", async () => {
-    await expect(sendsOn(["file-cut-off"]).answer).rejects.toThrow("Nobody answered")
+  it("meets nobody in a scenario in which nobody is there", async () => {
+    await expect(sendsUnder(["file-cut-off"]).answer).rejects.toThrow("Nobody answered")
   })
 
   it("is refused in the words of the contract", async () => {
-    const { status } = await sendsOn(["file-slowed"]).answer
+    const { status } = await sendsUnder(["file-slowed"]).answer
 
     expect(status).toBe(429)
   })
 
   it("can be stopped while it waits", async () => {
     const stopping = new AbortController()
-    const { answer } = sendsOn(["waiting-for-file"], stopping.signal)
+    const { answer } = sendsUnder(["waiting-for-file"], stopping.signal)
 
     stopping.abort()
 

@@ -44,7 +44,7 @@ const outcomeOf = <A, E extends { readonly _tag: string }>(effect: Effect.Effect
     Effect.match(effect, { onSuccess: () => "done", onFailure: ({ _tag }) => _tag as string }),
   )
 
-describe("a bad day", () => {
+describe("a fault scenario", () => {
   it.each([
     ["sold-out", "SoldOut"],
     ["too-many-holds", "TooManyHolds"],
@@ -92,7 +92,7 @@ describe("a bad day", () => {
     expect(heard.map(({ body }) => body.includes("4000000000000002"))).toEqual([true, false])
   })
 
-  it("shows every booking as the day says", async () => {
+  it("shows every booking as the scenario says", async () => {
     const { bookings } = bookingsOn("booking-refunding")
 
     const found = await Effect.runPromise(bookings.find(held.id))
@@ -127,7 +127,7 @@ describe("a bad day", () => {
   })
 })
 
-describe("the names of bad days", () => {
+describe("the names of fault scenarios", () => {
   it("may be several, with commas between them", () => {
     expect(scenariosIn("slow, card-declined")).toEqual({
       known: ["slow", "card-declined"],

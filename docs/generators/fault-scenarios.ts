@@ -21,33 +21,33 @@ const beginnings: Readonly<Record<FaultScenario["begins"], Beginning>> = {
   contact: { page: "Writing to us", path: "/contact-us" },
 }
 
-const dayRow = ([name, { tells, begins }]: readonly [string, FaultScenario]): string =>
-  row(`<a href="${beginnings[begins].path}?bad-day=${name}"><code>${name}</code></a>`, tells)
+const scenarioRow = ([name, { tells, begins }]: readonly [string, FaultScenario]): string =>
+  row(`<a href="${beginnings[begins].path}?fault=${name}"><code>${name}</code></a>`, tells)
 
 const chapterOf = ([begins, { page }]: readonly [string, Beginning]): ReadonlyArray<string> => [
   `## ${page}`,
   "",
-  row("Bad day", "What goes wrong"),
+  row("Fault scenario", "What goes wrong"),
   row("---", "---"),
   ...Object.entries(faultScenarios)
-    .filter(([, day]) => day.begins === begins)
-    .map(dayRow),
+    .filter(([, scenario]) => scenario.begins === begins)
+    .map(scenarioRow),
   "",
 ]
 
 /** The page that lists every failure that can be visited. */
-export const badDaysPage = (): string =>
+export const faultScenariosPage = (): string =>
   [
     GENERATED.replace("the machine", "adapters/fault-injection/faults.table.ts").replace(
       "the machine",
       "the table",
     ),
-    "# Bad days",
+    "# Fault scenarios",
     "",
     "Every failure of the product can be visited, by anybody, while developing and in the sandbox. Add",
-    "`?bad-day=` and a name to any address: the day stays bad in that tab until `?bad-day=` without a",
-    "name, or another, is asked for. Several names, with commas between them, go wrong together. A site",
-    "that takes real money knows no bad days.",
+    "`?fault=` and a name to any address: that tab keeps the scenario until `?fault=` without a name,",
+    "or with another, is asked for. Several names, with commas between them, apply together. A site",
+    "that takes real money has no fault scenarios.",
     "",
     "The links work where `npm run dev` shows this page, and best with `npm run dev -- --mocked`.",
     "",
