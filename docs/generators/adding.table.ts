@@ -107,8 +107,8 @@ export const recipes: ReadonlyArray<Recipe> = [
     title: "A detail that guests give",
     begin: {
       file: "core/people/guest-details.ts",
-      text: "specialRequests: lines(bounds.requests),",
-      becomes: "specialRequests: lines(bounds.requests), company: line(bounds.short),",
+      text: "specialRequests: multiLine(bounds.requests),",
+      becomes: "specialRequests: multiLine(bounds.requests), company: singleLine(bounds.short),",
     },
     compilerNames: [
       "core/account/known-guest.ts",
