@@ -62,7 +62,7 @@ const writtenPages = (): Plugin => ({
 type ModuleGraph = { readonly getModuleInfo: (id: string) => { importedIds: string[] } | null }
 
 /** Everything that the modules of these files import, and what that imports, without waiting. */
-const neededBy = (graph: ModuleGraph, files: ReadonlyArray<string>): ReadonlySet<string> => {
+const neededBy = (graph: ModuleGraph, files: ReadonlyArray<string>): Set<string> => {
   const needed = new Set<string>()
   const visit = (id: string): void => {
     if (needed.has(id)) return
@@ -74,20 +74,24 @@ const neededBy = (graph: ModuleGraph, files: ReadonlyArray<string>): ReadonlySet
 }
 
 const START = "ui/main.tsx"
-const FIRST_PAGES = ["ui/screens/home/HomeScreen.tsx", "ui/screens/results/ResultsScreen.tsx"]
+const HOME = "ui/screens/home/HomeScreen.tsx"
+const FIRST_PAGES = [HOME, "ui/screens/results/ResultsScreen.tsx"]
 
 /**
- * What both pages need that guests come to first travels in one file, because many small ones weigh
- * more; everything else is fetched with the screens that need it.
+ * What both pages need that guests come to first travels in one file, and what the first of them
+ * needs beside it in another, because many small ones weigh more; everything else is fetched with
+ * the screens that need it.
  */
 const firstLoad = () => {
-  let first: ReadonlySet<string> | undefined
+  let fileOf: ReadonlyMap<string, string> | undefined
   return (id: string, graph: ModuleGraph): string | null => {
-    if (!first) {
+    if (!fileOf) {
       const [home, results] = FIRST_PAGES.map((page) => neededBy(graph, [START, page]))
-      first = new Set([...(home ?? [])].filter((one) => results?.has(one)))
+      // Pages ask for the file of a screen by its name.
+      home?.delete(join(root, HOME))
+      fileOf = new Map([...(home ?? [])].map((one) => [one, results?.has(one) ? "first" : "home"]))
     }
-    return first.has(id) ? "first" : null
+    return fileOf.get(id) ?? null
   }
 }
 

@@ -6,12 +6,14 @@ import { browserArticles } from "#adapters/browser/articles.browser.ts"
 import { siteClock } from "#adapters/browser/clock.browser.ts"
 import { browserDrafts } from "#adapters/browser/drafts.browser.ts"
 import { browserFetch } from "#adapters/browser/fetch.browser.ts"
+import { hasViewed } from "#adapters/browser/has-viewed.browser.ts"
 import { browserPages } from "#adapters/browser/pages.browser.ts"
 import { browserPreferences } from "#adapters/browser/preferences.browser.ts"
 import { browserRecentSearches } from "#adapters/browser/recent-searches.browser.ts"
 import { browserSession } from "#adapters/browser/session.browser.ts"
 import { browserRelease } from "#adapters/browser/release.browser.ts"
 import { browserSharing } from "#adapters/browser/sharing.browser.ts"
+import { whenGuestActs } from "#adapters/browser/when-guest-acts.ts"
 import { whenIdle } from "#adapters/browser/when-idle.ts"
 import type { AccountJourneys } from "./app/account-journeys.ts"
 import type { Analytics } from "./app/context.ts"
@@ -74,11 +76,13 @@ const router = pagesRouter({
   preferences: preferences.chosen,
   recent: browserRecentSearches(),
   viewed: {
-    read: () =>
-      seen().then(
-        ({ viewedStays }) => viewedStays(),
-        () => [],
-      ),
+    read: async () =>
+      hasViewed()
+        ? seen().then(
+            ({ viewedStays }) => viewedStays(),
+            () => [],
+          )
+        : [],
     keep: (stay) =>
       void seen().then(
         ({ keepViewed }) => keepViewed(stay),
@@ -109,16 +113,19 @@ if (scenario)
     whenIdle(() => void stands(() => router.invalidate({ forcePending: true })))
   }, draw)
 else draw()
+whenIdle(
+  () =>
+    void import("./app/heading-focus.ts").then(
+      ({ focusHeadings }) => focusHeadings(router),
+      () => {},
+    ),
+)
 // What cannot be fetched ahead is fetched, and its failure shown, when a page needs it.
-whenIdle(() => {
+whenGuestActs(() => {
   void words.complete().catch(() => {})
   pages.fetchAhead()
   preferences.fetchAhead()
   release.start()
-  void import("./app/heading-focus.ts").then(
-    ({ focusHeadings }) => focusHeadings(router),
-    () => {},
-  )
   void import("./shell/FailureDialog.tsx").then(
     ({ sayUnforeseen }) =>
       sayUnforeseen(() => translationOf(preferences.chosen.read().language, words.say)),

@@ -67,6 +67,7 @@ const contextOnServer = (
       isOutdated: () => false,
       subscribe: () => () => {},
       tell: () => {},
+      isReachable: async () => true,
       reloadOnceFor: () => false,
     },
     head: () => (

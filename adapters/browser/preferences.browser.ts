@@ -3,8 +3,9 @@ import type { PreferencesEvent } from "#core/preferences/preferences.machine.ts"
 import type { Preferences } from "#core/preferences/preferences.ts"
 
 /**
- * The guest's preferences in one browser tab. Their machine is loaded with the first choice or when
- * the tab is idle; until then the page stays as the server rendered it.
+ * The guest's preferences in one browser tab. Their machine is loaded with the first choice or ahead
+ * of it; until then the page stays as the server rendered it. One that could not be loaded is loaded
+ * by the next choice.
  */
 export const browserPreferences = (
   first: Preferences,
@@ -18,8 +19,12 @@ export const browserPreferences = (
   }
   let started: Promise<{ send: (event: PreferencesEvent) => void }> | undefined
   const start = () =>
-    (started ??= import("./preferences.actor.ts").then(({ startPreferences }) =>
-      startPreferences(first, { speak, changed }),
+    (started ??= import("./preferences.actor.ts").then(
+      ({ startPreferences }) => startPreferences(first, { speak, changed }),
+      (failure: unknown) => {
+        started = undefined
+        throw failure
+      },
     ))
 
   return {
@@ -31,6 +36,6 @@ export const browserPreferences = (
       },
       choose: (choice: PreferencesEvent) => void start().then((actor) => actor.send(choice)),
     },
-    fetchAhead: () => void start(),
+    fetchAhead: () => void start().catch(() => {}),
   }
 }

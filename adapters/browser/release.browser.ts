@@ -32,7 +32,10 @@ const nameMissingPieces = (): void =>
     payload.message = `A piece of the page is missing: ${payload.message}`
   })
 
-/** What a tab knows of builds: the machine that asks comes when the tab is idle. */
+/**
+ * What a tab knows of builds. The machine that asks comes when it is started, and without that after
+ * the time between two questions, as a page that nobody touches grows old, too.
+ */
 export const browserRelease = (
   build: Build | undefined,
   fetch: (address: string, init?: RequestInit) => Promise<Response>,
@@ -44,12 +47,19 @@ export const browserRelease = (
     isOutdated = is
     for (const listener of listeners) listener()
   }
-  nameMissingPieces()
-  if (build)
-    setTimeout(
-      () => void fetch(`/builds/meta/${build.id}.json`, { priority: "low" }).catch(() => {}),
-      META_DELAY_MS,
+  const start = (): void => {
+    if (!build) return
+    started ??= import("./release.actor.ts").then(({ startRelease }) =>
+      startRelease({ build, fetch, outdated }),
     )
+    started.catch(() => (started = undefined))
+  }
+  nameMissingPieces()
+  if (build) {
+    const askForFacts = () => fetch(`/builds/meta/${build.id}.json`, { priority: "low" })
+    setTimeout(() => void askForFacts().catch(() => {}), META_DELAY_MS)
+    setTimeout(start, build.pollMs)
+  }
 
   return {
     release: {
@@ -59,14 +69,13 @@ export const browserRelease = (
         return () => void listeners.delete(listener)
       },
       tell: (event: ReleaseEvent) => void started?.then((actor) => actor.send(event)),
+      isReachable: () =>
+        fetch(`/builds/latest.json`, { cache: "no-store" }).then(
+          () => true,
+          () => false,
+        ),
       reloadOnceFor,
     },
-    start: () => {
-      if (!build) return
-      started ??= import("./release.actor.ts").then(({ startRelease }) =>
-        startRelease({ build, fetch, outdated }),
-      )
-      started.catch(() => (started = undefined))
-    },
+    start,
   }
 }

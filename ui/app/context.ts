@@ -59,6 +59,8 @@ export type Release = {
   readonly isOutdated: () => boolean
   readonly subscribe: (listener: () => void) => () => void
   readonly tell: (event: { readonly type: "guest.reloaded" | "guest.postponed" }) => void
+  /** Whether the site answers: without it a page that is loaded again becomes the browser's error page. */
+  readonly isReachable: () => Promise<boolean>
   /** Loads a path again whose code is missing, unless it just did; says whether it does. */
   readonly reloadOnceFor: (path: string) => boolean
 }

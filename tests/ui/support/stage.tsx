@@ -42,6 +42,7 @@ export const aContext = (
     isOutdated: () => false,
     subscribe: () => () => {},
     tell: () => {},
+    isReachable: async () => true,
     reloadOnceFor: () => false,
   },
   facts: {

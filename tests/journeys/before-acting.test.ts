@@ -1,0 +1,51 @@
+import type { Page } from "playwright"
+import { expect } from "vitest"
+import { story } from "./steps/story.ts"
+
+/** As compressed on the way, for the pages that guests come to first. */
+const SCRIPT_BYTES = 130_000
+const REQUESTS = 30
+
+type Loaded = { readonly type: string; readonly bytes: number }
+
+/** Counts whatever a page fetches from now on, as it travels. */
+const loadedBy = async (page: Page): Promise<ReadonlyMap<string, Loaded>> => {
+  const network = await page.context().newCDPSession(page)
+  const types = new Map<string, string>()
+  const loaded = new Map<string, Loaded>()
+  network.on("Network.responseReceived", ({ requestId, type }) => types.set(requestId, type))
+  network.on("Network.loadingFinished", ({ requestId, encodedDataLength }) =>
+    loaded.set(requestId, { type: types.get(requestId) ?? "", bytes: encodedDataLength }),
+  )
+  await network.send("Network.enable")
+  return loaded
+}
+
+const scriptsOf = (loaded: ReadonlyMap<string, Loaded>): ReadonlyArray<Loaded> =>
+  [...loaded.values()].filter(({ type }) => type === "Script")
+
+const WORDS = /\/assets\/.*\.js$/
+
+story.for([
+  ["home", "/"],
+  ["results", "/properties?destination=penang"],
+  ["information", "/about-us"],
+] as const)("fetches little for the %s page until its guest acts", async ([, path], { aGuest }) => {
+  const { page, goesTo } = await aGuest({ width: 390 })
+  const loaded = await loadedBy(page)
+  const facts = page.waitForResponse(/\/builds\/meta\//)
+  await goesTo(path)
+  await (await facts).finished()
+  await page.waitForLoadState("networkidle")
+
+  const bytes = scriptsOf(loaded).reduce((total, script) => total + script.bytes, 0)
+  const files = scriptsOf(loaded).length
+  expect(bytes).toBeGreaterThan(50_000)
+  expect(bytes).toBeLessThanOrEqual(SCRIPT_BYTES)
+  expect(loaded.size).toBeLessThanOrEqual(REQUESTS)
+
+  const more = page.waitForResponse((response) => WORDS.test(response.url()))
+  await page.mouse.move(100, 100)
+  await more
+  await expect.poll(() => scriptsOf(loaded).length).toBeGreaterThan(files + 5)
+})
