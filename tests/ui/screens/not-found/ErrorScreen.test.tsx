@@ -32,7 +32,7 @@ describe("a fatal error", () => {
       const left = [...answers]
       return {
         ...aContext().release,
-        isReachable: vi.fn(async () => left.shift() ?? true),
+        isReachable: vi.fn<() => Promise<boolean>>(async () => left.shift() ?? true),
         reloadOnceFor: vi.fn<(path: string) => boolean>(() => true),
       }
     }
