@@ -2,6 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs"
 import { delimiter, resolve } from "node:path"
 import { runMutation } from "./mutation/run-changed.ts"
 import { streamed } from "./streamed.ts"
+import { forgetUnfinished, unfinishedTests } from "./unfinished-tests.ts"
 import { verdictOfCheck, verdictOfTests, type Verdict } from "./verdicts.ts"
 
 interface Part {
@@ -23,12 +24,15 @@ const tests = (name: string, minutes: number, ...projects: ReadonlyArray<string>
   run: async () => {
     const report = `reports/${name}.json`
     rmSync(report, { force: true })
+    forgetUnfinished()
     const chosen = projects.flatMap((project) => ["--project", project])
-    const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`]
-    return verdictOfTests(
-      report,
-      await streamed("vitest", ["run", ...chosen, ...reporters], minutes),
-    )
+    const reporters = ["default", "json", "./tests/support/unfinished-tests.ts"]
+    const words = [
+      ...reporters.map((reporter) => `--reporter=${reporter}`),
+      `--outputFile.json=${report}`,
+    ]
+    const ending = await streamed("vitest", ["run", ...chosen, ...words], minutes)
+    return verdictOfTests(report, ending, unfinishedTests())
   },
 })
 
@@ -41,7 +45,7 @@ const parts: ReadonlyArray<Part> = [
   tests("core-and-ui", 30, "core", "ui"),
   tests("contracts", 30, "contracts"),
   tests("bundle", 3, "bundle"),
-  tests("journeys", 30, "journeys"),
+  tests("journeys", 45, "journeys"),
   { name: "mutation", isCounted: false, run: runMutation },
 ]
 

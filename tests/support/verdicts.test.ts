@@ -47,6 +47,17 @@ it("names what passed only when it was tried again, and what it had failed of", 
   ])
 })
 
+it("names the tests that had not ended when the time of the run was over", () => {
+  const verdict = verdictOfTests("/nowhere/report.json", { code: 1, isTimeOver: true }, ["a > b"])
+
+  expect(verdict).toEqual({
+    passed: 0,
+    failed: 1,
+    note: "its time was over",
+    failures: ["a > b (not ended)"],
+  })
+})
+
 it("counts a test that did not run as a failure", () => {
   const report = aReport({ numPassedTests: 7, numPendingTests: 1, numTodoTests: 1 })
 

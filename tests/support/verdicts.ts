@@ -73,13 +73,21 @@ const noteOf = (failed: number, skipped: number, again: number, isTimeOver: bool
   return again > 0 ? `${again} passed only when tried again: see above` : ""
 }
 
-/** Counts the tests of a Vitest run; no report, no tests or a skipped test is a failure. */
-export const verdictOfTests = (reportFile: string, { code, isTimeOver }: Ending): Verdict => {
+/**
+ * Counts the tests of a Vitest run; no report, no tests or a skipped test is a failure. Where its time
+ * was over, `unfinished` are the tests that it was at.
+ */
+export const verdictOfTests = (
+  reportFile: string,
+  { code, isTimeOver }: Ending,
+  unfinished: ReadonlyArray<string> = [],
+): Verdict => {
   if (!existsSync(reportFile))
     return {
       passed: 0,
       failed: 1,
       note: isTimeOver ? "its time was over" : "no report was written",
+      failures: unfinished.map((name) => `${name} (not ended)`),
     }
   const report = JSON.parse(readFileSync(reportFile, "utf8")) as VitestReport
   const skipped = report.numPendingTests + report.numTodoTests
