@@ -31,7 +31,7 @@ story.for([
   ["results", "/properties?destination=penang"],
   ["information", "/about-us"],
 ] as const)("fetches little for the %s page until its guest acts", async ([, path], { aGuest }) => {
-  const { page, goesTo } = await aGuest({ width: 390 })
+  const { page, goesTo, looksAround } = await aGuest({ width: 390 })
   const loaded = await loadedBy(page)
   const facts = page.waitForResponse(/\/builds\/meta\//)
   await goesTo(path)
@@ -45,7 +45,7 @@ story.for([
   expect(loaded.size).toBeLessThanOrEqual(REQUESTS)
 
   const more = page.waitForResponse((response) => WORDS.test(response.url()))
-  await page.mouse.move(100, 100)
+  await looksAround()
   await more
   await expect.poll(() => scriptsOf(loaded).length).toBeGreaterThan(files + 5)
 })

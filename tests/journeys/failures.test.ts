@@ -8,7 +8,7 @@ story(
   async ({ aGuest }) => {
     const guest = await aGuest({ expectsRefusals: true })
     await guest.goesTo("/about-us")
-    await guest.page.mouse.move(100, 100)
+    await guest.looksAround()
 
     // Until the dialog's part is there, failures are the console's alone.
     const dialog = guest.the("dialog", "Error")

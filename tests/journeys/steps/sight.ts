@@ -22,6 +22,8 @@ export interface Sight {
   readonly seesHeading: (heading: string) => Promise<void>
   /** Waits until these words stand somewhere on the page. */
   readonly sees: (words: string | RegExp) => Promise<void>
+  /** Moves the pointer over the page, whereupon the page fetches what it may need. */
+  readonly looksAround: () => Promise<void>
 }
 
 /** Sees a page in a language. */
@@ -37,6 +39,10 @@ export const sightOf = (page: Page, language: Language): Sight => {
       page.getByRole("heading", { level: 1, name: heading, exact: true }).waitFor(),
     seesHeading: (heading) => the("heading", heading).first().waitFor(),
     sees: (words) => page.getByText(words).filter({ visible: true }).first().waitFor(),
+    looksAround: async () => {
+      await page.mouse.move(100, 100)
+      await page.mouse.move(120, 120)
+    },
   }
 }
 

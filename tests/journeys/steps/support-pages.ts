@@ -45,6 +45,7 @@ const isThanked = async (guest: Guest): Promise<void> => {
 
 const seesError = async (guest: Guest): Promise<void> => {
   await guest.goesTo("/help")
+  await guest.looksAround()
   const dialog = guest.the("dialog", guest.say("error.title"))
   while (!(await dialog.isVisible())) {
     await guest.page.evaluate(
