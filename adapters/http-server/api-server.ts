@@ -9,10 +9,10 @@ import { OriginRefused } from "#adapters/http-api/protocol.errors.ts"
 import type { StoredAnswers } from "#core/workload/stored-answers.port.ts"
 import { Effect } from "effect"
 import { createHash } from "node:crypto"
-import { whileAsked, type Admission } from "./admission.ts"
+import { whileAsked, type Admission } from "./admission/admission.ts"
 import type { RequestCaller } from "./caller.ts"
 import { onceByKey } from "./once-by-key.ts"
-import { priorityOfCall } from "./priority.ts"
+import { priorityOfCall } from "./admission/priority.ts"
 import { isSameOrigin } from "./same-origin.ts"
 
 /** What the API is answered from. */

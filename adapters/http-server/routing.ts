@@ -1,7 +1,7 @@
 import { api } from "#adapters/http-api/api.ts"
 import { matchesOf } from "#adapters/http-api/matching.ts"
 import { isAddressTooLong } from "./address-length.ts"
-import { guestFileAt, type GuestFile, type Params } from "./guest-files.ts"
+import { guestFileAt, type GuestFile, type Params } from "./files/guest-files.ts"
 import { isServicePath, type ServicePath } from "./service-routes.ts"
 
 const FILE = /^\/(assets|builds|pictures|fonts)\/|\.\w{2,11}$/

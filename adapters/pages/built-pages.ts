@@ -9,7 +9,7 @@ import type { Render } from "./page-needs.ts"
 import { inReadersLanguage } from "./payloads.ts"
 import type { RequestHandler } from "../http-server/site.needs.ts"
 import type { ErrorPage } from "../http-server/error-page.ts"
-import { staticFiles } from "../http-server/static-files.ts"
+import { staticFiles } from "../http-server/files/static-files.ts"
 import type { CommonPageSource } from "./written-pages.ts"
 
 /** Vite's list of what it wrote, by the module it was written for. */

@@ -1,6 +1,6 @@
 import type { Language } from "#core/kernel/localised.ts"
 import { preferencesIn, type Preferences } from "#core/preferences/preferences.ts"
-import { acceptedPacking } from "../http-server/accepted-encoding.ts"
+import { acceptedPacking } from "../http-server/files/accepted-encoding.ts"
 import { withHeaders } from "../http-server/answer-headers.ts"
 import type { FindKeptPage, KeptPageRequest } from "../http-server/early-page.ts"
 import { commonHeaders, type Neighbours } from "../http-server/security-headers.ts"

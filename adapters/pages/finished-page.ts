@@ -6,7 +6,7 @@ import {
   PREFERENCES_KEPT_SECONDS,
   tagOf,
 } from "#core/preferences/preferences.ts"
-import { compressedPage } from "../http-server/compressed-page.ts"
+import { compressedPage } from "../http-server/files/compressed-page.ts"
 import { choiceCookie } from "../http-server/cookies.ts"
 import type { OwnScripts } from "../http-server/own-scripts.ts"
 import { pagePolicy, permissionsPolicy, type Neighbours } from "../http-server/security-headers.ts"

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto"
 import { promisify } from "node:util"
 import { brotliCompress, constants, gzip } from "node:zlib"
-import { acceptedPacking, type Packing } from "../http-server/accepted-encoding.ts"
+import { acceptedPacking, type Packing } from "../http-server/files/accepted-encoding.ts"
 import type { WithHeaders } from "../http-server/cookies.ts"
 import { readyFrom, type ReadyAnswer } from "../http-server/ready-answer.ts"
 import type { KeptPage } from "./kept-pages.ts"

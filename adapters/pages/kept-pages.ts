@@ -1,4 +1,4 @@
-import type { Packing } from "../http-server/accepted-encoding.ts"
+import type { Packing } from "../http-server/files/accepted-encoding.ts"
 import type { ReadyAnswer } from "../http-server/ready-answer.ts"
 import type { OwnScripts } from "../http-server/own-scripts.ts"
 

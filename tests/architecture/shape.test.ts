@@ -5,6 +5,7 @@ import { expect, it } from "vitest"
 import {
   badNamesAmong,
   clockReadersAmong,
+  fullFoldersAmong,
   fullRoomsAmong,
   hastyStoriesAmong,
   longFunctionsAmong,
@@ -70,6 +71,16 @@ it("keeps rooms of core small enough to be looked over", () => {
     Array.from({ length: count }, (_, at) => `${room}/a-${at}.ts`)
   const rooms = [...files("core/a", 45), ...files("core/b", 46), ...files("adapters/c", 46)]
   expect(fullRoomsAmong(rooms)).toEqual(["core/b has 46 files"])
+})
+
+it("keeps few enough files side by side to find one among them", () => {
+  expect(fullFoldersAmong(filesIn(["core", "adapters", "ui", "fixtures"], ["ts", "tsx"]))).toEqual(
+    [],
+  )
+  const files = (folder: string, count: number) =>
+    Array.from({ length: count }, (_, at) => `${folder}/a-${at}.ts`)
+  const folders = [...files("adapters/a", 50), ...files("ui/b/c", 51), ...files("ui/b", 20)]
+  expect(fullFoldersAmong(folders)).toEqual(["ui/b/c has 51 files side by side"])
 })
 
 it("tells core what time it is", () => {

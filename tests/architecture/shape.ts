@@ -7,6 +7,7 @@ const FORBIDDEN_WORDS =
 const MOST_LINES = 200
 const MOST_LINES_OF_A_FUNCTION = 60
 const MOST_FILES_OF_A_ROOM = 45
+const MOST_FILES_OF_A_FOLDER = 50
 const MAY_BE_LONG = /\.table\.ts$|\.(json|css)$/
 const FILE_NAME = /^([a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*|[A-Z][A-Za-z0-9]*(\.[a-z0-9-]+)*)$/
 
@@ -41,6 +42,12 @@ export const fullRoomsAmong = (files: ReadonlyArray<string>): ReadonlyArray<stri
   [...Map.groupBy(files, (file) => file.split("/").slice(0, 2).join("/"))]
     .filter(([room, { length }]) => room.startsWith("core/") && length > MOST_FILES_OF_A_ROOM)
     .map(([room, { length }]) => `${room} has ${length} files`)
+
+/** Folders of the product with more files side by side than a newcomer finds one among. */
+export const fullFoldersAmong = (files: ReadonlyArray<string>): ReadonlyArray<string> =>
+  [...Map.groupBy(files, (file) => file.split("/").slice(0, -1).join("/"))]
+    .filter(([, { length }]) => length > MOST_FILES_OF_A_FOLDER)
+    .map(([folder, { length }]) => `${folder} has ${length} files side by side`)
 
 /** Files of core that ask what time it is instead of being told. */
 export const clockReadersAmong = (sources: ReadonlyArray<Source>): ReadonlyArray<string> =>

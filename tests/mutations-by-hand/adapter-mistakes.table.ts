@@ -282,14 +282,14 @@ const http: ReadonlyArray<PlantedMistake> = [
   },
   {
     says: "A calendar at an address that nobody published is an empty one",
-    file: "adapters/http-server/room-calendar.ts",
+    file: "adapters/http-server/files/room-calendar.ts",
     instead: "found === null ? without(404)",
     planted: "found === null ? without(200)",
     noticedBy: ["tests/adapters/command-line/channels.test.ts"],
   },
   {
     says: "A calendar that has not changed is sent again",
-    file: "adapters/http-server/room-calendar.ts",
+    file: "adapters/http-server/files/room-calendar.ts",
     instead: "=== etag",
     planted: "!== etag",
     noticedBy: ["tests/adapters/command-line/channels.test.ts"],

@@ -1,5 +1,5 @@
 import { ContainerModule, type ResolutionContext } from "inversify"
-import { roomCalendar } from "../../http-server/room-calendar.ts"
+import { roomCalendar } from "../../http-server/files/room-calendar.ts"
 import type { RequestHandler } from "../../http-server/site.needs.ts"
 import { systemDigest } from "../../system/world.system.ts"
 import { tokens } from "./tokens.ts"

@@ -1,5 +1,5 @@
 import { usualRequestLimits } from "#adapters/configuration/request-limits.ts"
-import { admission } from "#adapters/http-server/admission.ts"
+import { admission } from "#adapters/http-server/admission/admission.ts"
 import { earlyRefusal } from "#adapters/http-server/early-refusal.ts"
 import type { ErrorPage } from "#adapters/http-server/error-page.ts"
 import { Effect } from "effect"

@@ -1,5 +1,5 @@
 import { usualRequestLimits } from "#adapters/configuration/request-limits.ts"
-import { admission } from "#adapters/http-server/admission.ts"
+import { admission } from "#adapters/http-server/admission/admission.ts"
 import type { PageNeeds } from "#adapters/pages/page-needs.ts"
 import { pageServer } from "#adapters/pages/page-server.ts"
 import { withoutTelemetry } from "#adapters/http-server/request-telemetry.ts"

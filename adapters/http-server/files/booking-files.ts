@@ -14,7 +14,7 @@ import type { Language } from "#core/kernel/localised.ts"
 import type { Visitor } from "#core/people/visitor.ts"
 import { isLanguage } from "#core/preferences/preferences.ts"
 import { Effect, Schema } from "effect"
-import type { RequestCaller } from "./caller.ts"
+import type { RequestCaller } from "../caller.ts"
 import type { AnswerFile, GuestFiles } from "./guest-files.ts"
 
 export type BookingFilesNeeds = {

@@ -1,4 +1,4 @@
-import { ownPictures } from "#adapters/http-server/own-pictures.ts"
+import { ownPictures } from "#adapters/http-server/files/own-pictures.ts"
 import { StoreUnreachable } from "#core/kernel/store.errors.ts"
 import { ownPictureNameOf } from "#core/property/own-picture.ts"
 import { inMemoryFiles } from "#fixtures/doubles/files.in-memory.ts"

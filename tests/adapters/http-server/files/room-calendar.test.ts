@@ -1,6 +1,6 @@
 import { icalCalendars } from "#adapters/calendars/calendar-format.icaljs.ts"
-import { admission } from "#adapters/http-server/admission.ts"
-import { roomCalendar } from "#adapters/http-server/room-calendar.ts"
+import { admission } from "#adapters/http-server/admission/admission.ts"
+import { roomCalendar } from "#adapters/http-server/files/room-calendar.ts"
 import type { CalendarRoom } from "#core/channels/channels.port.ts"
 import { inMemoryBlocks } from "#fixtures/doubles/blocks.in-memory.ts"
 import { inMemoryCatalogue } from "#fixtures/doubles/catalogue.in-memory.ts"

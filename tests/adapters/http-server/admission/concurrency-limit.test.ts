@@ -1,4 +1,4 @@
-import { concurrencyLimit } from "#adapters/http-server/concurrency-limit.ts"
+import { concurrencyLimit } from "#adapters/http-server/admission/concurrency-limit.ts"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 

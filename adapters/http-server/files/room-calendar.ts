@@ -11,8 +11,8 @@ import type { Catalogue } from "#core/inventory/catalogue.port.ts"
 import type { Clock, Digest } from "#core/kernel/environment.port.ts"
 import { malaysianDateAt } from "#core/stay/calendar.ts"
 import { Effect } from "effect"
-import type { Admission } from "./admission.ts"
-import type { RequestHandler } from "./site.needs.ts"
+import type { Admission } from "../admission/admission.ts"
+import type { RequestHandler } from "../site.needs.ts"
 
 type RoomCalendarNeeds = {
   /** Lets no more readers in than this process can answer: each asks the database. */

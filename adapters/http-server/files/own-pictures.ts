@@ -2,7 +2,7 @@ import type { Files } from "#core/files/files.port.ts"
 import { formatOfOwnCut } from "#core/property/own-picture.ts"
 import type { PictureFormat } from "#core/property/picture-cuts.ts"
 import { Effect } from "effect"
-import type { RequestHandler } from "./site.needs.ts"
+import type { RequestHandler } from "../site.needs.ts"
 
 const FOLDER = "/pictures/"
 const FOR_EVER = "public, max-age=31536000, immutable"

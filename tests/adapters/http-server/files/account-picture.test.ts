@@ -1,6 +1,6 @@
-import { accountPicture } from "#adapters/http-server/account-picture.ts"
+import { accountPicture } from "#adapters/http-server/files/account-picture.ts"
 import { callerOf } from "#adapters/http-server/caller.ts"
-import { guestFileAt } from "#adapters/http-server/guest-files.ts"
+import { guestFileAt } from "#adapters/http-server/files/guest-files.ts"
 import { StoreUnreachable } from "#core/kernel/store.errors.ts"
 import { seededRandomness } from "#fixtures/doubles/randomness.seeded.ts"
 import { resultOf } from "#tests/contracts/outcomes.ts"

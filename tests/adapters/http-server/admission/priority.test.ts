@@ -1,5 +1,10 @@
 import { api } from "#adapters/http-api/api.ts"
-import { isStep, priorities, priorityOf, priorityOfCall } from "#adapters/http-server/priority.ts"
+import {
+  isStep,
+  priorities,
+  priorityOf,
+  priorityOfCall,
+} from "#adapters/http-server/admission/priority.ts"
 import { describe, expect, it } from "vitest"
 
 const id = "bk_0123456789abcdefghjkmnpqrs"

@@ -1,5 +1,5 @@
 import { matchesOf } from "#adapters/http-api/matching.ts"
-import type { RequestCaller } from "./caller.ts"
+import type { RequestCaller } from "../caller.ts"
 
 /** What stands in the place of each `{name}` of a path. */
 export type Params = Readonly<Record<string, string>>

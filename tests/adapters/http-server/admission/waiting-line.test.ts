@@ -1,5 +1,5 @@
-import { priorities } from "#adapters/http-server/priority.ts"
-import { waitingLine, type Comer } from "#adapters/http-server/waiting-line.ts"
+import { priorities } from "#adapters/http-server/admission/priority.ts"
+import { waitingLine, type Comer } from "#adapters/http-server/admission/waiting-line.ts"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 

@@ -1,4 +1,4 @@
-import { compressedPage } from "#adapters/http-server/compressed-page.ts"
+import { compressedPage } from "#adapters/http-server/files/compressed-page.ts"
 import { createBrotliDecompress, createGunzip } from "node:zlib"
 import { describe, expect, it } from "vitest"
 

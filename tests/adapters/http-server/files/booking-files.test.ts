@@ -1,6 +1,6 @@
-import { bookingFiles } from "#adapters/http-server/booking-files.ts"
+import { bookingFiles } from "#adapters/http-server/files/booking-files.ts"
 import { callerOf } from "#adapters/http-server/caller.ts"
-import { guestFileAt } from "#adapters/http-server/guest-files.ts"
+import { guestFileAt } from "#adapters/http-server/files/guest-files.ts"
 import { TooBusy } from "#core/account/account.errors.ts"
 import type { Visitor } from "#core/people/visitor.ts"
 import { aFrontDesk, type AFrontDesk } from "#fixtures/doubles/a-front-desk.ts"

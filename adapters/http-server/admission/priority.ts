@@ -1,8 +1,8 @@
 import { api, subjects } from "#adapters/http-api/api.ts"
 import { matchesOf } from "#adapters/http-api/matching.ts"
 import { asksForCards } from "#core/payment/card-pages.ts"
-import { guestFileAt } from "./guest-files.ts"
-import { isServicePath } from "./service-routes.ts"
+import { guestFileAt } from "../files/guest-files.ts"
+import { isServicePath } from "../service-routes.ts"
 
 /** What a process answers first when it cannot answer everything, the most important first. */
 export const priorities = [

@@ -1,6 +1,6 @@
 import { usualRequestLimits } from "#adapters/configuration/request-limits.ts"
-import { admission, type AdmissionLimits } from "#adapters/http-server/admission.ts"
-import { priorities, type Priority } from "#adapters/http-server/priority.ts"
+import { admission, type AdmissionLimits } from "#adapters/http-server/admission/admission.ts"
+import { priorities, type Priority } from "#adapters/http-server/admission/priority.ts"
 import { Effect, Exit, Fiber } from "effect"
 import fc from "fast-check"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"

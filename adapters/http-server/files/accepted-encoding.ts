@@ -1,4 +1,4 @@
-import type { WithHeaders } from "./cookies.ts"
+import type { WithHeaders } from "../cookies.ts"
 
 /** How a text may be packed for the one who asks. */
 export type Packing = "br" | "gzip"

@@ -1,4 +1,4 @@
-import { staticFiles } from "#adapters/http-server/static-files.ts"
+import { staticFiles } from "#adapters/http-server/files/static-files.ts"
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
