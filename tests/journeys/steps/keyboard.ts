@@ -6,7 +6,11 @@ const hasFocus = (element: Element): boolean => element === document.activeEleme
 
 /** A guest's ten fingers: everything is reached by the Tab key and worked by the others. */
 export const keyboardOf = (page: Page) => {
-  const press = (key: string) => page.keyboard.press(key)
+  let tabs = 0
+  const press = (key: string) => {
+    if (key === "Tab") tabs += 1
+    return page.keyboard.press(key)
+  }
   const tabTo = async (wanted: Locator): Promise<void> => {
     await wanted.waitFor()
     for (let stops = 0; stops < MOST_STOPS; stops += 1) {
@@ -18,6 +22,8 @@ export const keyboardOf = (page: Page) => {
   return {
     press,
     tabTo,
+    /** How often the Tab key was pressed so far. */
+    tabs: () => tabs,
     /** What stands where the next press of Tab begins. */
     focusedText: () => page.locator(":focus").innerText(),
     types: (text: string) => page.keyboard.type(text),

@@ -1,0 +1,123 @@
+import { aGuest as aisyah } from "#fixtures/builders/a-guest.ts"
+import { dayText } from "#ui/formats/day.ts"
+import type { Locator } from "playwright"
+import { expect } from "vitest"
+import { cards } from "./steps/checking-out.ts"
+import { countedShifts, countedThumb, type Thumb } from "./steps/counted-effort.ts"
+import { staying } from "./steps/days.ts"
+import type { Guest } from "./steps/guest.ts"
+import { keyboardOf } from "./steps/keyboard.ts"
+import { story } from "./steps/story.ts"
+
+const PHONE = { width: 390, height: 844 }
+const DATES = staying(2, 3)
+/** As it is typed where the country stands beside the field. */
+const PHONE_NUMBER = "123456789"
+
+/** The most that booking may cost its guest; lower it with every change that saves something. */
+const most = {
+  newGuest: { taps: 18, characters: 89 },
+  tabs: 66,
+  /** The cards of the results still move once; nothing else does. */
+  shift: { "/properties": 0.03 } as Readonly<Record<string, number>>,
+}
+
+const dayOf = (guest: Guest, day: string) => guest.the("button", dayText(day, "en", "long"))
+
+const tapsToProperty = async (guest: Guest, { tap, write }: Thumb): Promise<void> => {
+  const { page, say, the } = guest
+  const search = page.getByRole("search")
+  await write(the("combobox", say("search.where")), "Lang")
+  await tap(page.getByRole("option").filter({ hasText: "Langkawi" }).first())
+  await tap(search.locator("summary", { hasText: say("search.dates") }))
+  await dayOf(guest, DATES.checkIn).waitFor()
+  await tap(dayOf(guest, DATES.checkIn))
+  await tap(dayOf(guest, DATES.checkOut))
+  await tap(search.getByRole("button", { name: say("search.action"), exact: true }))
+  await guest.seesPage(say("results.in", { place: "Langkawi" }))
+  await tap(page.getByRole("article").first().getByRole("heading").getByRole("link"))
+  await guest.seesHeading(say("property.rooms"))
+}
+
+const reserve = ({ page, say }: Guest) =>
+  page.getByRole("link", { name: say("property.reserve"), exact: true }).filter({ visible: true })
+
+const writesForm = async ({ say, field, the }: Guest, { tap, write }: Thumb): Promise<void> => {
+  const { firstName, lastName, identityNumber, email } = aisyah()
+  await write(field(say("checkout.firstName")), firstName)
+  await write(field(say("checkout.lastName")), lastName)
+  await write(field(say("checkout.identity.mykad")), identityNumber.replaceAll("-", ""))
+  expect(await the("radio", say("checkout.gender.female")).isChecked()).toBe(true)
+  await write(field(say("checkout.email")), email)
+  await write(field(say("checkout.phone")), PHONE_NUMBER)
+  await write(field(say("checkout.card.number")), cards.good.replaceAll(" ", ""))
+  await write(field(say("checkout.card.expiry")), "1234")
+  await write(field(say("checkout.card.cvc")), "123")
+  await write(field(say("checkout.card.holder")), "AISYAH TAN")
+  await tap(the("button", say("checkout.book")))
+}
+
+story("costs a new guest on a phone few taps, and moves nothing under them", async ({ aGuest }) => {
+  const guest = await aGuest(PHONE)
+  const shifts = await countedShifts(guest.page)
+  const thumb = countedThumb(guest.page)
+  await guest.goesTo("/")
+  await tapsToProperty(guest, thumb)
+  await thumb.tap(reserve(guest).first())
+  await guest.seesForm()
+  await writesForm(guest, thumb)
+  await guest.readsCode()
+
+  const { taps, characters } = thumb.effort()
+  expect(taps).toBeLessThanOrEqual(most.newGuest.taps)
+  expect(characters).toBeLessThanOrEqual(most.newGuest.characters)
+  expect(shifts().filter(({ value, path }) => value > (most.shift[path] ?? 0))).toEqual([])
+})
+
+/** The form as somebody fills it in who goes from field to field. */
+const fillsForm = async (
+  { say, field }: Guest,
+  fills: (field: Locator, text: string) => Promise<void>,
+): Promise<void> => {
+  const { firstName, lastName, identityNumber, email, phone } = aisyah()
+  await fills(field(say("checkout.firstName")), firstName)
+  await fills(field(say("checkout.lastName")), lastName)
+  await fills(field(say("checkout.identity.mykad")), identityNumber)
+  await fills(field(say("checkout.email")), email)
+  await fills(field(say("checkout.phone")), phone)
+  await fills(field(say("checkout.card.number")), cards.good)
+  await fills(field(say("checkout.card.expiry")), "1234")
+  await fills(field(say("checkout.card.cvc")), "123")
+  await fills(field(say("checkout.card.holder")), "AISYAH TAN")
+}
+
+story("costs a new guest with a keyboard few presses of Tab", async ({ aGuest }) => {
+  const guest = await aGuest()
+  const { page, say, the } = guest
+  const { press, presses, fills, tabTo, types, tabs } = keyboardOf(page)
+  await guest.goesTo("/")
+  await tabTo(the("combobox", say("search.where")))
+  await types("Lang")
+  await page.getByRole("option").filter({ hasText: "Langkawi" }).first().waitFor()
+  await press("ArrowDown")
+  await press("Enter")
+  await presses(page.locator("summary", { hasText: say("search.dates") }))
+  await tabTo(page.locator("[aria-current=date]"))
+  await press("ArrowRight")
+  await press("Enter")
+  await press("ArrowRight")
+  await press("Enter")
+  await presses(
+    page.getByRole("search").getByRole("button", { name: say("search.action"), exact: true }),
+  )
+  await guest.seesPage(say("results.in", { place: "Langkawi" }))
+  await presses(page.getByRole("article").first().getByRole("heading").getByRole("link"))
+  await guest.seesHeading(say("property.rooms"))
+  await presses(reserve(guest).first())
+  await guest.seesForm()
+
+  await fillsForm(guest, fills)
+  await press("Enter")
+  await guest.readsCode()
+  expect(tabs()).toBeLessThanOrEqual(most.tabs)
+})
