@@ -73,6 +73,15 @@ export const bookingsEndpoints = {
         issues: issues.map(({ path, code }) => ({ path: path.replace(/^stay\./, ""), code })),
       }),
   }),
+  extend: endpoint({
+    ...byId,
+    method: "POST",
+    path: "/api/bookings/{id}/extension",
+    keyed: true,
+    status: 200,
+    success: BookingView,
+    failures: [HoldOver, HoldLimited, BookingNotFound, StepRefused, KeyReused, BookingsUnreachable],
+  }),
   find: endpoint({
     ...byId,
     method: "GET",

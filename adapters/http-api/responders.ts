@@ -20,6 +20,7 @@ export type Responders<Endpoints extends Readonly<Record<string, Endpoint>>> = {
 export const bookingsResponders = (bookings: Bookings): Responders<typeof bookingsEndpoints> => ({
   quote: ({ payload }) => bookings.quote(payload),
   hold: ({ payload, key }) => bookings.hold(payload, key),
+  extend: ({ params, key }) => bookings.extend(params.id, key),
   find: ({ params }) => bookings.find(params.id),
   findByCode: ({ payload }) => bookings.findByCode(payload.code),
   giveDetails: ({ params, payload, key }) => bookings.giveDetails(params.id, payload, key),

@@ -9,6 +9,7 @@ const silent = () => new BookingsUnreachable()
 export const httpBookings = (ask: ApiClient): Bookings => ({
   quote: (payload) => ask(bookingsEndpoints.quote, { payload }, silent),
   hold: (payload, key) => ask(bookingsEndpoints.hold, { payload, key }, silent),
+  extend: (id, key) => ask(bookingsEndpoints.extend, { params: { id }, key }, silent),
   find: (id) => ask(bookingsEndpoints.find, { params: { id } }, silent),
   findByCode: (code) => ask(bookingsEndpoints.findByCode, { payload: { code } }, silent),
   giveDetails: (id, payload, key) =>

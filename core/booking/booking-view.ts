@@ -1,4 +1,4 @@
-import { Schema } from "effect"
+import { Effect, Schema } from "effect"
 import { Instant } from "../kernel/instant.ts"
 import { Localised } from "../kernel/localised.ts"
 import { coded } from "../kernel/typed-text.ts"
@@ -82,6 +82,8 @@ export const BookingView = Schema.Struct({
   holdUntil: Instant,
   /** False where the rooms are not held: they are taken with the payment, if they are free then. */
   nightsKept: Schema.Boolean,
+  /** True while who made it may have the hold extended; an older server says nothing of it. */
+  extendable: Schema.Boolean.pipe(Schema.withDecodingDefaultKey(Effect.succeed(false))),
   /** Payment tries left in this hold. */
   triesLeft: Schema.Int,
   lastDecline: Schema.NullOr(DeclineReason),

@@ -7,6 +7,7 @@ export type BookingEvent =
   | Fact<"PAYMENT_STARTED", { holdOver: boolean; triesLeft: number }>
   | Fact<"PAY_AT_PROPERTY_CHOSEN", { holdOver: boolean; offered: boolean }>
   | Fact<"HOLD_EXPIRED", { holdOver: boolean }>
+  | Fact<"HOLD_EXTENDED", { extendable: boolean }>
   /** `cardFormOpen`: the guest was given what it takes to pay, so money may still come. */
   | Fact<"GUEST_LEFT", { cardFormOpen: boolean }>
   /** `calledOff`: the payment is being given back already and must not be counted on. */
@@ -27,6 +28,7 @@ export type BookingEvent =
 /** What the front desk has to do when the machine says so, in the same transaction. */
 export type BookingCommand =
   | "releaseNights"
+  | "endHoldLater"
   | "takeNights"
   | "giveCode"
   | "askProvider"

@@ -59,6 +59,11 @@ export const bookingMachine = bookingSetup.createMachine({
           target: "expired",
           actions: "releaseNights",
         },
+        HOLD_EXTENDED: {
+          guard: { type: "isExtendable", params: ({ event }) => event },
+          description: "Once, and for a few minutes: nights are not kept unpaid for long.",
+          actions: "endHoldLater",
+        },
         GUEST_LEFT: { target: "released", actions: "releaseNights" },
         PAYMENT_DECLINED: heardBefore,
       },

@@ -8,6 +8,7 @@ export const bookingSetup = setup({
   actions: {} as Record<BookingCommand, () => void>,
   guards: {
     isHoldOver: (_, facts: { holdOver: boolean }) => facts.holdOver,
+    isExtendable: (_, facts: { extendable: boolean }) => facts.extendable,
     canPay: (_, facts: { holdOver: boolean; triesLeft: number }) =>
       !facts.holdOver && facts.triesLeft > 0,
     isCardFormClosed: (_, facts: { cardFormOpen: boolean }) => !facts.cardFormOpen,

@@ -67,6 +67,15 @@ export interface Bookings {
     | BookingsUnreachable
   >
 
+  /** Keeps the nights of a hold a few minutes longer, once; an extended hold stays as it is. */
+  readonly extend: (
+    id: BookingId,
+    key: IdempotencyKey,
+  ) => Effect.Effect<
+    BookingView,
+    HoldOver | HoldLimited | BookingNotFound | StepRefused | KeyReused | BookingsUnreachable
+  >
+
   /** The current state of the booking on the server. */
   readonly find: (
     id: BookingId,

@@ -12,6 +12,7 @@ export const tellingTime = (bookings: Bookings, { hear }: RightedClock): Booking
   return {
     ...bookings,
     hold: (request, key) => heard(bookings.hold(request, key)),
+    extend: (id, key) => heard(bookings.extend(id, key)),
     find: (id) => heard(bookings.find(id)),
     giveDetails: (id, details, key) => heard(bookings.giveDetails(id, details, key)),
     pay: (id, request, key) =>

@@ -34,7 +34,10 @@ type Actors = NonNullable<Parameters<typeof checkoutMachine.provide>[0]["actors"
 /** What holds rooms, asks for them again and gives them back. */
 const actorsOfHold = ({
   bookings,
-}: CheckoutNeeds): Pick<Actors, "placeHold" | "findBooking" | "settle" | "release"> => ({
+}: CheckoutNeeds): Pick<
+  Actors,
+  "placeHold" | "extendHold" | "findBooking" | "settle" | "release"
+> => ({
   placeHold: answering(({ stay, total, withoutHold, key }) =>
     bookings.hold({ stay, total, ...(withoutHold && { withoutHold }) }, key).pipe(
       Effect.match({
@@ -50,6 +53,14 @@ const actorsOfHold = ({
     bookings
       .settle(id, key)
       .pipe(Effect.match({ onSuccess: found, onFailure: unknownOrUnreachable })),
+  ),
+  extendHold: answering(({ id, key }) =>
+    bookings.extend(id, key).pipe(
+      Effect.match({
+        onSuccess: (booking): CheckoutEvent => ({ type: "hold.extended", booking }),
+        onFailure: (failure): CheckoutEvent => ({ type: "extension.refused", failure }),
+      }),
+    ),
   ),
   release: answering(({ id, key }) =>
     bookings.leave(id, key).pipe(Effect.match({ onSuccess: released, onFailure: released })),

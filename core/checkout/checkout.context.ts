@@ -49,6 +49,8 @@ export type CheckoutContext = {
   readonly withoutHold: boolean
   /** Why the rooms are not held, and when asking again may help; null where they are. */
   readonly limited: HoldLimited | null
+  /** Why the hold was not extended; null where it was, or where nobody asked. */
+  readonly notExtended: "limited" | "unreachable" | null
   readonly remark: Remark | null
   readonly polls: number
   /** What an identity number filled in last; null where none did. */
@@ -111,6 +113,7 @@ export const checkoutContextOf = ({
     newQuote: null,
     withoutHold: false,
     limited: null,
+    notExtended: null,
     remark: null,
     polls: 0,
     filled: null,

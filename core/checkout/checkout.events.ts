@@ -40,6 +40,10 @@ export type HoldFailure =
   | KeyReused
   | BookingsUnreachable
 
+/** Everything that can stop a hold from being extended. */
+export type ExtensionFailure =
+  HoldOver | HoldLimited | BookingNotFound | StepRefused | KeyReused | BookingsUnreachable
+
 /** Everything that can stop Book Now before the card is asked. */
 export type PressFailure =
   | DetailsRefused
@@ -98,12 +102,15 @@ export type CheckoutEvent =
   | { readonly type: "guest.retried" }
   | { readonly type: "guest.tookAgain" }
   | { readonly type: "guest.wentOnWithoutHold" }
+  | { readonly type: "guest.extendedHold" }
   | { readonly type: "guest.askedForCode" }
   | { readonly type: "guest.typedCode"; readonly code: string }
   | { readonly type: "guest.leftCode" }
   | { readonly type: "guest.left" }
   | { readonly type: "hold.placed"; readonly booking: BookingView }
   | { readonly type: "hold.refused"; readonly failure: HoldFailure }
+  | { readonly type: "hold.extended"; readonly booking: BookingView }
+  | { readonly type: "extension.refused"; readonly failure: ExtensionFailure }
   | { readonly type: "booking.found"; readonly booking: BookingView }
   | { readonly type: "booking.unknown" }
   | { readonly type: "booking.unreachable" }

@@ -15,6 +15,7 @@ import type {
   AcceptedForm,
   CheckoutEvent,
   CodeFailure,
+  ExtensionFailure,
   FormChecked,
   HoldFailure,
   PressedForm,
@@ -52,6 +53,7 @@ export const checkoutSetup = setup({
       CheckoutEvent
     >(),
     findBooking: toBeProvided<{ id: Id }, CheckoutEvent>(),
+    extendHold: toBeProvided<{ id: Id; key: string }, CheckoutEvent>(),
     checkForm: toBeProvided<PressedForm, FormChecked>(),
     giveDetails: toBeProvided<{ id: Id; details: GuestDetails; key: string }, CheckoutEvent>(),
     startPayment: toBeProvided<
@@ -73,6 +75,11 @@ export const checkoutSetup = setup({
       standingOf[present(context.booking).status] === standing,
     holdFailedWith: (_, params: { failure: HoldFailure; tag: HoldFailure["_tag"] }) =>
       params.failure._tag === params.tag,
+    extensionFailedWith: (
+      _,
+      params: { failure: ExtensionFailure; tags: ReadonlyArray<ExtensionFailure["_tag"]> },
+    ) => params.tags.includes(params.failure._tag),
+    isExtendable: ({ context }) => present(context.booking).extendable,
     pressFailedWith: (
       _,
       params: { failure: PressFailure; tags: ReadonlyArray<PressFailure["_tag"]> },
@@ -107,6 +114,7 @@ export const checkoutSetup = setup({
       issues: noFormIssues,
       newQuote: null,
       limited: null,
+      notExtended: null,
       polls: 0,
       codeAgainAt: null,
       codeTrouble: null,
@@ -142,6 +150,9 @@ export const checkoutSetup = setup({
     })),
     /** Where another is asked for, the dialog opens once it was mailed. */
     forgetCode: assign({ codeAgainAt: null, codeTrouble: null }),
+    noteNotExtended: assign((_, { _tag }: ExtensionFailure) => ({
+      notExtended: _tag === "HoldLimited" ? ("limited" as const) : ("unreachable" as const),
+    })),
     noteTypedCode: assign((_, typedCode: string) => ({ typedCode })),
     noteCodeTrouble: assign((_, codeTrouble: CodeFailure) => ({ codeTrouble })),
     /** A refusal is repeated to its key for good; a later attempt uses another. */

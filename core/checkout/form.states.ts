@@ -5,6 +5,8 @@ import type { Sen } from "../money/sen.ts"
 import { checkoutKey } from "./checkout.context.ts"
 import { checkoutState } from "./checkout.setup.ts"
 import {
+  extensionFailedWith,
+  extensionRefused,
   issuesNoted,
   keptBooking,
   noteRefusal,
@@ -43,7 +45,44 @@ export const formStates = {
     after: {
       untilHoldEnds: [{ guard: "hasCardOrder", target: "settling" }, { target: "holdOver" }],
     },
-    on: { ...fillingWays, "guest.booked": "checkingForm" },
+    on: {
+      ...fillingWays,
+      "guest.booked": "checkingForm",
+      "guest.extendedHold": {
+        guard: "isExtendable",
+        target: "extendingHold",
+        actions: "laySpentKeyAside",
+      },
+    },
+  }),
+  extendingHold: checkoutState({
+    description:
+      "The server is asked to extend the hold, and says whether it is over; the guest goes on typing.",
+    tags: ["form"],
+    invoke: {
+      src: "extendHold",
+      input: ({ context }) => ({
+        id: present(context.bookingId),
+        key: checkoutKey(context, "extension"),
+      }),
+      onDone: { actions: raise(({ event }) => event.output) },
+    },
+    on: {
+      ...fillingWays,
+      "guest.booked": "checkingForm",
+      "hold.extended": {
+        target: "filling",
+        actions: [keptBooking, assign({ notExtended: null })],
+      },
+      "extension.refused": [
+        { guard: extensionFailedWith("HoldOver"), target: "holdOver" },
+        {
+          guard: extensionFailedWith("BookingNotFound", "StepRefused", "KeyReused"),
+          target: "returning",
+        },
+        { target: "filling", actions: extensionRefused },
+      ],
+    },
   }),
   checkingForm: checkoutState({
     description: "What was typed is checked before anything is sent.",

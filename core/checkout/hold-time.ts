@@ -9,6 +9,12 @@ export const timeLeft = (holdUntil: string, now: number): TimeLeft => {
   return { minutes: Math.floor(seconds / secondsInMinute), seconds: seconds % secondsInMinute }
 }
 
+const NEARLY_OVER_MINUTES = 2
+
+/** True in the last minutes, in which the guest is asked whether there should be more. */
+export const isNearlyOver = ({ minutes, seconds }: TimeLeft): boolean =>
+  minutes < NEARLY_OVER_MINUTES || (minutes === NEARLY_OVER_MINUTES && seconds === 0)
+
 const saidAtMinutes = [10, 5, 2, 1]
 
 /** The minute that is said aloud, rarely and not every second; null before the first. */

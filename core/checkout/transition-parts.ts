@@ -9,6 +9,7 @@ import type {
   AcceptedForm,
   CheckoutEvent,
   CodeFailure,
+  ExtensionFailure,
   HoldFailure,
   PressedForm,
   PressFailure,
@@ -27,6 +28,22 @@ export const codeFailedWith = (...tags: ReadonlyArray<CodeFailure["_tag"]>) =>
     type: "codeFailedWith",
     params: ({ event }: { event: { failure: CodeFailure } }) => ({ failure: event.failure, tags }),
   }) as const
+
+/** Whether extending the hold was stopped by one of these. */
+export const extensionFailedWith = (...tags: ReadonlyArray<ExtensionFailure["_tag"]>) =>
+  ({
+    type: "extensionFailedWith",
+    params: ({ event }: { event: { failure: ExtensionFailure } }) => ({
+      failure: event.failure,
+      tags,
+    }),
+  }) as const
+
+/** Notes why the hold is not extended. */
+export const extensionRefused = {
+  type: "noteNotExtended",
+  params: ({ event }: { event: { failure: ExtensionFailure } }) => event.failure,
+} as const
 
 /** Notes why an address is not proved. */
 export const codeTroubleNoted = {

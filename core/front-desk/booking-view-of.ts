@@ -4,7 +4,7 @@ import type { BookingRecord } from "../booking/booking-record.ts"
 import { confirmationCodeOf } from "../booking/booking-stage.ts"
 import type { BookingView } from "../booking/booking-view.ts"
 import { instantAt } from "../kernel/instant.ts"
-import { statusAt, triesLeft } from "../booking/hold-terms.ts"
+import { isExtendable, statusAt, triesLeft } from "../booking/hold-terms.ts"
 import { sumMoved, waivedOf } from "../booking/ledger.ts"
 import { maskedGuest } from "../booking/masking.ts"
 
@@ -34,6 +34,7 @@ export const bookingViewOf = (record: BookingRecord, now: number, yours: boolean
     method: record.method,
     holdUntil: record.holdUntil,
     nightsKept: record.nightsKept,
+    extendable: yours && isExtendable(record, now),
     triesLeft: Math.max(0, triesLeft(record)),
     lastDecline: record.lastDecline,
     freeCancellationUntil: freeCancellationUntil(policies, dates.checkIn),

@@ -12,6 +12,7 @@ import type { BookingTransaction } from "../booking/booking-store.port.ts"
 import {
   captureJob,
   disputeJob,
+  endExtendedHoldJob,
   mailJob,
   propertyJob,
   refundJob,
@@ -108,6 +109,7 @@ const withPayment = (
 const work: Record<BookingCommand, (tools: TransactionScope, record: BookingRecord) => Carried> = {
   releaseNights: ({ transaction }, record) =>
     Effect.as(record.nightsKept ? transaction.giveBack(roomNightsOf(record)) : Effect.void, record),
+  endHoldLater: (tools, record) => enqueued(tools, record, endExtendedHoldJob(record)),
   takeNights: nightsTaken,
   /** Given before: without it there is no booking to be confirmed. */
   giveCode: (_, record) => Effect.succeed(record),

@@ -13,6 +13,7 @@ import type {
 } from "../booking/booking.errors.ts"
 import type { Bookings } from "../booking/bookings.port.ts"
 import type { FrontDeskNeeds } from "./front-desk.needs.ts"
+import { extendHold } from "./extend-hold.ts"
 import { find, findByCode } from "./find-booking.ts"
 import { giveDetails } from "./give-details.ts"
 import { hold } from "./hold.ts"
@@ -74,6 +75,7 @@ export const frontDesk = (needs: FrontDeskNeeds): FrontDesk => {
       hold: (request, key) => viewed(hold(needs, visitor, request, key)),
       find: (id) => viewed(find(needs, id)),
       findByCode: (code) => viewed(findByCode(needs, visitor, code)),
+      extend: (id) => viewed(extendHold(needs, visitor, id)),
       giveDetails: (id, details) => viewed(giveDetails(needs, visitor, id, details)),
       mailCode: (id) => asBookingsUnreachable(mailCode(needs, visitor, id)),
       proveAddress: (id, code) => asBookingsUnreachable(proveAddress(needs, visitor, id, code)),

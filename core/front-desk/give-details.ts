@@ -25,7 +25,8 @@ const acceptedGuest = (needs: FrontDeskNeeds, details: GuestDetails) =>
 export const heldNoMore = (status: BookingStatus) =>
   status === "expired" ? new HoldOver() : new StepRefused({ status })
 
-const stillHeld = (record: BookingRecord, now: number) => {
+/** Fails once a booking is held no more. */
+export const stillHeld = (record: BookingRecord, now: number) => {
   const status = statusAt(record, now)
   if (status === "held") return Effect.void
   return Effect.fail(heldNoMore(status))

@@ -24,6 +24,12 @@ export const endHoldJob = ({ id, holdUntil }: BookingRecord): OrderOf<"endHold">
   notBefore: Date.parse(holdUntil),
 })
 
+/** Ends a hold that was extended: the job of its first end finds that it is not over yet. */
+export const endExtendedHoldJob = (record: BookingRecord): OrderOf<"endHold"> => ({
+  ...endHoldJob(record),
+  key: `${record.id}/extended`,
+})
+
 /** Asks what became of this try to pay when the guest's time for it is over. */
 export const settleJob = (record: BookingRecord): OrderOf<"settle"> => ({
   kind: "settle",

@@ -69,6 +69,7 @@ export const namingCalls: Readonly<Record<string, Prepared>> = {
   giveDetails: holdOf(() => guestDetails({ specialRequests: "A cot, please" })),
   pay: holdOf((total) => ({ method: "payAtProperty", total })),
   leave: holdOf(() => ({})),
+  extend: holdOf(() => ({})),
   mailCode: holdOf(() => ({})),
   proveAddress: async (world) => {
     const owner = await aRegistered(world)

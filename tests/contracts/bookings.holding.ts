@@ -7,6 +7,7 @@ import { aHeldBooking } from "./bookings.steps.ts"
 import { aLongHouseStay, aKey, refusal, resultOf, type World } from "./world.ts"
 
 const QUARTER_OF_AN_HOUR = 15 * 60 * 1000
+const FIVE_MINUTES = 5 * 60 * 1000
 
 const impossible: StayRequest = {
   ...aStayRequest(),
@@ -171,6 +172,30 @@ export const holdingPromises = {
           { path: "dates.checkOut", code: "CheckOutNotAfterCheckIn" },
         ]),
       })
+    })
+  },
+
+  extend: (world: () => World) => {
+    it("keeps the nights five minutes longer, once, however often it is asked", async () => {
+      const guest = world().guest()
+      const { booking } = await aHeldBooking(guest)
+
+      const first = await resultOf(guest.bookings.extend(booking.id, aKey()))
+      const second = await resultOf(guest.bookings.extend(booking.id, aKey()))
+
+      expect(booking.extendable).toBe(true)
+      expect(Date.parse(first.holdUntil) - Date.parse(booking.holdUntil)).toBe(FIVE_MINUTES)
+      expect(first).toMatchObject({ status: "held", extendable: false })
+      expect(second.holdUntil).toBe(first.holdUntil)
+      expect((await resultOf(guest.bookings.find(booking.id))).holdUntil).toBe(first.holdUntil)
+    })
+
+    it("is nobody else's to ask for", async () => {
+      const { booking } = await aHeldBooking(world().guest())
+
+      const failure = await refusal(world().guest().bookings.extend(booking.id, aKey()))
+
+      expect(failure._tag).toBe("BookingNotFound")
     })
   },
 

@@ -16,8 +16,8 @@ const PHONE_NUMBER = "123456789"
 
 /** The most that booking may cost its guest; lower it with every change that saves something. */
 const most = {
-  newGuest: { taps: 18, characters: 89 },
-  tabs: 66,
+  newGuest: { taps: 17, characters: 79 },
+  tabs: 65,
   /** The cards of the results still move once; nothing else does. */
   shift: { "/properties": 0.03 } as Readonly<Record<string, number>>,
 }
@@ -53,7 +53,6 @@ const writesForm = async ({ say, field, the }: Guest, { tap, write }: Thumb): Pr
   await write(field(say("checkout.card.number")), cards.good.replaceAll(" ", ""))
   await write(field(say("checkout.card.expiry")), "1234")
   await write(field(say("checkout.card.cvc")), "123")
-  await write(field(say("checkout.card.holder")), "AISYAH TAN")
   await tap(the("button", say("checkout.book")))
 }
 
@@ -88,7 +87,6 @@ const fillsForm = async (
   await fills(field(say("checkout.card.number")), cards.good)
   await fills(field(say("checkout.card.expiry")), "1234")
   await fills(field(say("checkout.card.cvc")), "123")
-  await fills(field(say("checkout.card.holder")), "AISYAH TAN")
 }
 
 story("costs a new guest with a keyboard few presses of Tab", async ({ aGuest }) => {

@@ -19,19 +19,21 @@ const namesIn = (language: Language) => {
 /** The name of a country in the guest's language; its code where the language has none. */
 export const countryName = (code: string, language: Language): string => namesIn(language)(code)
 
-/** Countries in the order of their names, one of them before all others. */
+/** Countries in the order of their names, some of them before all others and in their own order. */
 export const countriesByName = <Code extends string>(
   codes: ReadonlyArray<Code>,
   language: Language,
-  first: string,
+  ...first: ReadonlyArray<string>
 ): ReadonlyArray<NamedCountry<Code>> => {
   const nameOf = namesIn(language)
+  const placeOf = (code: string): number => {
+    const place = first.indexOf(code)
+    return place === -1 ? first.length : place
+  }
   const { compare } = new Intl.Collator(tagOf[language])
   return codes
     .map((code) => ({ code, name: nameOf(code) }))
     .toSorted(
-      (left, right) =>
-        Number(right.code === first) - Number(left.code === first) ||
-        compare(left.name, right.name),
+      (left, right) => placeOf(left.code) - placeOf(right.code) || compare(left.name, right.name),
     )
 }

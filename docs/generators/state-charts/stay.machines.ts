@@ -25,11 +25,13 @@ export const bookingMachines: ReadonlyArray<ChartedMachine> = [
     title: "From a chosen stay to a booked one",
     machine: checkoutMachine,
     unseen: {
+      extendingHold: "the form looks as it did while the server is asked",
       checkingForm: "the form looks as it did for the moment that checking takes",
       checkingFormAgain: "the form looks as it did for the moment that checking takes",
     },
     asks: {
       placeHold: "hold",
+      extendHold: "extend",
       checkForm: "Checks what was typed, by core's own rules and the provider's card form.",
       findBooking: "find",
       giveDetails: "giveDetails",

@@ -13,6 +13,7 @@ export const everyBookingEvent: ReadonlyArray<BookingEvent> = [
     yesAndNo.map((offered) => ({ type: "PAY_AT_PROPERTY_CHOSEN" as const, holdOver, offered })),
   ),
   ...yesAndNo.map((holdOver) => ({ type: "HOLD_EXPIRED" as const, holdOver })),
+  ...yesAndNo.map((extendable) => ({ type: "HOLD_EXTENDED" as const, extendable })),
   ...yesAndNo.map((cardFormOpen) => ({ type: "GUEST_LEFT" as const, cardFormOpen })),
   ...yesAndNo.flatMap((nightsFree) =>
     yesAndNo.flatMap((captured) =>

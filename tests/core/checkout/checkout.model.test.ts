@@ -44,6 +44,7 @@ const sends = fc
     "guest.acceptedPrice",
     "guest.answeredChallenge",
     "guest.abandonedChallenge",
+    "guest.extendedHold",
     "guest.left",
   )
   .map((type) => doing(type, (guest) => guest.sends({ type } as never)))

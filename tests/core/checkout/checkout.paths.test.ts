@@ -46,6 +46,14 @@ const events: ReadonlyArray<CheckoutEvent> = [
   { type: "guest.retried" },
   { type: "guest.tookAgain" },
   { type: "guest.wentOnWithoutHold" },
+  { type: "guest.extendedHold" },
+  { type: "hold.extended", booking: held },
+  ...[
+    new HoldLimited({ reason: "network", retryAfterSeconds: 300 }),
+    new HoldOver(),
+    new BookingNotFound(),
+    new BookingsUnreachable(),
+  ].map((failure): CheckoutEvent => ({ type: "extension.refused", failure })),
   { type: "guest.askedForCode" },
   { type: "guest.typedCode", code: "123456" },
   { type: "guest.leftCode" },
@@ -126,7 +134,7 @@ const walkFrom = (input: CheckoutInput) =>
       context.booking?.status,
       context.polls,
       value === "mailingCode" && context.codeAgainAt !== null,
-      (value === "filling" || value === "checkingForm") &&
+      (value === "filling" || value === "checkingForm" || value === "extendingHold") &&
         context.remark?.kind === "guaranteeNeeded" &&
         context.remark.guarantee,
     ],

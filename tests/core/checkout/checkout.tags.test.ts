@@ -13,6 +13,7 @@ describe("a guest who waits", () => {
 
     expect(tagged("form")).toEqual([
       "filling",
+      "extendingHold",
       "checkingForm",
       "givingDetails",
       "mailingCode",

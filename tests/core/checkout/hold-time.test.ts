@@ -1,4 +1,4 @@
-import { saidMinute, timeLeft } from "#core/checkout/hold-time.ts"
+import { isNearlyOver, saidMinute, timeLeft } from "#core/checkout/hold-time.ts"
 import { describe, expect, it } from "vitest"
 
 const holdUntil = "2026-11-21T12:15:00.000Z"
@@ -14,6 +14,16 @@ describe("the time left of a hold", () => {
     ["13:00:00.000", { minutes: 0, seconds: 0 }],
   ])("at %s is %j", (time, left) => {
     expect(at(time)).toEqual(left)
+  })
+
+  it.each([
+    ["12:00:00.000", false],
+    ["12:12:59.000", false],
+    ["12:13:00.000", true],
+    ["12:14:59.000", true],
+    ["12:15:00.000", true],
+  ])("is nearly over at %s: %j", (time, isLate) => {
+    expect(isNearlyOver(at(time))).toBe(isLate)
   })
 
   it.each([

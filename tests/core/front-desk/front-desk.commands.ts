@@ -122,6 +122,11 @@ const settling = anyIndex.map((index): Happening => ({
   run: onBooking(index, ({ id }, bookings) => bookings.settle(id, "")),
 }))
 
+const extending = anyIndex.map((index): Happening => ({
+  name: `the hold of booking ${index} is extended`,
+  run: onBooking(index, ({ id }, bookings) => bookings.extend(id, "")),
+}))
+
 const leaving = anyIndex.map((index): Happening => ({
   name: `booking ${index} is left`,
   run: onBooking(index, ({ id }, bookings) => bookings.leave(id, "")),
@@ -210,6 +215,7 @@ const whole = fc.oneof(
   { weight: 5, arbitrary: pressing },
   { weight: 5, arbitrary: settling },
   { weight: 1, arbitrary: leaving },
+  { weight: 2, arbitrary: extending },
   { weight: 7, arbitrary: atTheBank },
   { weight: 2, arbitrary: comingBackLate },
   { weight: 1, arbitrary: takingByItself },

@@ -15,6 +15,13 @@ describe("the name of a country", () => {
     expect(named).toEqual([en, bm, cn])
   })
 
+  it("stands first for the countries that are asked for, in their order, and once", () => {
+    const listed = countriesByName(nationalities, "en", "MY", "SG", "CN").map(({ code }) => code)
+
+    expect(listed.slice(0, 4)).toEqual(["MY", "SG", "CN", "AF"])
+    expect(listed.toSorted()).toEqual([...nationalities].toSorted())
+  })
+
   it.each(["en", "bm", "cn"] as const)(
     "is the same in the list in %s, Malaysia first",
     (language) => {

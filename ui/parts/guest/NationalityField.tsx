@@ -1,10 +1,14 @@
 import { MALAYSIA } from "#core/people/identity.rules.ts"
 import { nationalities } from "#core/people/nationalities.ts"
+import { Fragment } from "react"
 import { countriesByName } from "../../formats/country.ts"
 import { SelectField } from "../fields/SelectField.tsx"
 import { useTranslation } from "../../translations/use-translation.tsx"
 
-/** Every country of the world, Malaysia first, the others as the guest's language sorts them. */
+/** Where most visitors of Malaysia come from, after Malaysia itself (docs/assumptions.md). */
+const likely = [MALAYSIA, "SG", "ID", "CN", "TH", "BN", "IN"] as const
+
+/** Every country of the world, the likely ones first, the others as the guest's language sorts them. */
 export const NationalityField = ({
   id,
   issue,
@@ -23,10 +27,11 @@ export const NationalityField = ({
       {...{ id, issue, value, onChoose }}
       autoComplete="country"
     >
-      {countriesByName(nationalities, language, MALAYSIA).map(({ code, name }) => (
-        <option key={code} value={code}>
-          {name}
-        </option>
+      {countriesByName(nationalities, language, ...likely).map(({ code, name }, place) => (
+        <Fragment key={code}>
+          {place === likely.length && <hr />}
+          <option value={code}>{name}</option>
+        </Fragment>
       ))}
     </SelectField>
   )

@@ -1,6 +1,7 @@
 import { ringgit } from "#core/money/ringgit.ts"
 import { paysOnArrival } from "#core/payment/paid-when.ts"
 import { dueNow } from "#core/pricing/lines.ts"
+import { momentText } from "../../formats/day.ts"
 import { Button } from "../../parts/Button.tsx"
 import { LegalPhrase } from "../../parts/LegalPhrase.tsx"
 import { Notice } from "../../parts/Notice.tsx"
@@ -24,7 +25,8 @@ export const BookBar = ({
   readonly form: BookNow
   readonly isAtBank: boolean
 }) => {
-  const { t } = useTranslation()
+  const translation = useTranslation()
+  const { t } = translation
   const doing = isAtBank ? "checkout.state.challenged" : doingIn(state)
   return (
     <div className={styles["bar"]}>
@@ -51,6 +53,7 @@ export const BookBar = ({
             )}
           </dl>
           <CostAndDeposit {...form.quote} className={styles["held"]} />
+          <p className={styles["held"]}>{freeUntilText(form.booking, translation)}</p>
         </div>
         <Button
           type="submit"
@@ -66,6 +69,15 @@ export const BookBar = ({
     </div>
   )
 }
+
+/** Until when cancelling is free, beside the button that books. */
+const freeUntilText = (
+  { freeCancellationUntil: until }: BookNow["booking"],
+  { t, language }: ReturnType<typeof useTranslation>,
+): string =>
+  until === null
+    ? t("checkout.cancel.never")
+    : t("checkout.cancel.free", { moment: momentText(until, language) })
 
 const Unclear = ({
   checkout,

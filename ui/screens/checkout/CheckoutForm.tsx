@@ -43,7 +43,7 @@ export const CheckoutForm = ({ checkout }: { readonly checkout: CheckoutActor })
       {/* Out of sight it keeps its place: nothing moves under the guest who presses Book Now. */}
       <div className={classes(styles["timeLeft"], !isFilling && styles["unseen"])}>
         {form.booking.nightsKept ? (
-          <HoldTime until={form.booking.holdUntil} />
+          <HoldTime checkout={checkout} booking={form.booking} total={form.quote.total} />
         ) : (
           <Notice tone="warning">
             <b>{t("checkout.noHold")}</b>
@@ -66,11 +66,15 @@ export const CheckoutForm = ({ checkout }: { readonly checkout: CheckoutActor })
           <IssueSummary form={{ ...checkoutFields, issues: form.issues.issues }} />
           <fieldset className={styles["fields"]} disabled={!mayPress}>
             <PersonalDetails form={form} />
-            <ContactDetails form={form} />
-            <SpecialRequests form={form} />
-            <Payment form={form}>
-              {isFilling && <RemarkNotice checkout={checkout} form={form} remark={form.remark} />}
-            </Payment>
+            <div className={styles["block"]}>
+              <ContactDetails form={form} />
+              <SpecialRequests form={form} />
+            </div>
+            <div className={styles["block"]}>
+              <Payment form={form}>
+                {isFilling && <RemarkNotice checkout={checkout} form={form} remark={form.remark} />}
+              </Payment>
+            </div>
           </fieldset>
           <BookBar checkout={checkout} state={state} form={form} isAtBank={bankPage !== null} />
         </form>

@@ -2,6 +2,7 @@ declare const classes: {
   readonly again: string
   readonly aside: string
   readonly bar: string
+  readonly block: string
   readonly card: string
   readonly code: string
   readonly codeForm: string
@@ -14,12 +15,15 @@ declare const classes: {
   readonly form: string
   readonly held: string
   readonly hold: string
+  readonly late: string
   readonly lead: string
+  readonly moreTime: string
   readonly newPrice: string
   readonly opener: string
   readonly page: string
   readonly payable: string
   readonly press: string
+  readonly reach: string
   readonly reasons: string
   readonly section: string
   readonly sum: string

@@ -38,6 +38,7 @@ export const faceOf: Readonly<Record<CheckoutState, Face>> = {
   leaving: waiting("checkout.state.leaving"),
   filling: form(null),
   checkingForm: form(null),
+  extendingHold: form(null),
   givingDetails: form("checkout.state.givingDetails"),
   comparingPrice: form("checkout.state.givingDetails"),
   mailingCode: form("checkout.state.mailingCode"),
@@ -67,9 +68,9 @@ export const faceOf: Readonly<Record<CheckoutState, Face>> = {
   left: { kind: "left" },
 }
 
-/** While what was typed is checked, which takes a moment, the form looks and is used as before. */
+/** While what was typed is checked, or the hold is extended, the form looks and is used as before. */
 export const drawnAs = (state: CheckoutState): CheckoutState => {
-  if (state === "checkingForm") return "filling"
+  if (state === "checkingForm" || state === "extendingHold") return "filling"
   return state === "checkingFormAgain" ? "uncertain" : state
 }
 

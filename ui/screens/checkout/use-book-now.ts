@@ -14,6 +14,9 @@ import { checkoutFields } from "./field-ids.ts"
 import { useNoticedIssues } from "./use-noticed-issues.ts"
 import { useShownIssues } from "../../parts/fields/use-issues.ts"
 
+const fullNameOf = ({ firstName, lastName }: GuestDetails): string =>
+  `${firstName} ${lastName}`.trim()
+
 /** The form's side of Book Now: what is typed, what it costs, what is wrong, and the press itself. */
 export const useBookNow = (checkout: CheckoutActor) => {
   const { facts, journeys } = useRouter().options.context
@@ -26,13 +29,17 @@ export const useBookNow = (checkout: CheckoutActor) => {
     useSelector(checkout, ({ context }) => context.issues),
     checkoutFields,
   )
-  const [card, setCard] = useState(emptyCard)
+  const [typed, setCard] = useState(emptyCard)
+  const [hasHolder, setHasHolder] = useState(false)
+  // Most guests pay with a card of their own.
+  const card = hasHolder ? typed : { ...typed, holder: fullNameOf(details) }
   const methods = methodsOf(booking).filter((one) => takesCards(facts) || !paysNow(one))
   const [method, setMethod] = useState<PaymentMethod>(methods[0] ?? "card")
 
   const typeCard = (part: Partial<TypedCard>) => {
     const fields = Object.keys(part) as ReadonlyArray<keyof TypedCard>
     checkout.send({ type: "guest.typedCard", fields })
+    if (part.holder !== undefined) setHasHolder(true)
     setCard((before) => ({ ...before, ...part }))
   }
   const typedCard = paysNow(method) && !journeys?.cardForm ? card : null
