@@ -25,8 +25,11 @@ const restsItself = (record: BookingRecord): void => {
 const refundsAreAsShown = ({ seen, promised }: Facts): void => {
   for (const record of seen.records) {
     const shown = promised.refunds.get(record.id)
-    // A bank that took its promise back was never paid: there is nothing to go back.
-    const wasLost = paymentsOf(record).some(({ payment }) => hasMoved(record, "voided", payment))
+    // A bank that took its promise or the money back has what was to go back.
+    const wasLost = paymentsOf(record).some(
+      ({ payment }) =>
+        hasMoved(record, "voided", payment) || hasMoved(record, "takenBack", payment),
+    )
     if (shown === undefined || wasLost) continue
     const decided = record.refunds
       .filter(({ reason }) => reason === "cancelled")
@@ -79,9 +82,14 @@ export const staysAreOver = ({ seen }: Facts): void => {
     insist("11", status !== "confirmed" && status !== "staying", () => `${id} is still ${status}`)
 }
 
+/** 11: no booking waits for anything that has to come soon. */
+export const bookingsRest = ({ seen }: Facts): void => {
+  for (const record of seen.records) restsItself(record)
+}
+
 /** What is true once nothing goes wrong any more and everybody had time. */
 export const everythingRests = (facts: Facts, now: number): void => {
-  for (const record of facts.seen.records) restsItself(record)
+  bookingsRest(facts)
   workIsDone(facts, now)
   moneyRests(facts)
   refundsAreAsShown(facts)

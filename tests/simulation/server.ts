@@ -66,7 +66,17 @@ const portsOf =
     return port
   }
 
-const lettersOf = (desk: FrontDesk, { stores, post, clock, unwanted }: ServerNeeds): MailRoom => ({
+/** What the letters of a desk are made with. */
+type LetterNeeds = Pick<ServerNeeds, "clock" | "unwanted"> & {
+  readonly stores: Pick<Stores, "jobs" | "catalogue">
+  readonly post: Pick<Post, "mailer" | "write">
+}
+
+/** Where the letters of a desk are written and sent. */
+export const lettersOf = (
+  desk: FrontDesk,
+  { stores, post, clock, unwanted }: LetterNeeds,
+): MailRoom => ({
   jobs: stores.jobs,
   encryption: openEncryption,
   clock,

@@ -106,7 +106,8 @@ const troubledAnswers = (weather: Weather, inner: StoredAnswers): StoredAnswers 
   }
 }
 
-const seenIn = ({ stock, contents }: Shelves): Seen => {
+/** What lies in the doubles. */
+export const seenIn = ({ stock, contents }: Pick<Shelves, "stock" | "contents">): Seen => {
   const blocked = new Map<string, number>()
   for (const { kind, date, count } of contents.blocks) {
     const key = nightKey(kind, date)
