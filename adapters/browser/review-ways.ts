@@ -10,7 +10,7 @@ import { newVisit } from "./visit.browser.ts"
 /** What became of a report; too many are asked to come again later. */
 const toldOf = {
   ReviewNotFound: "reported",
-  TooManyTries: "slowed",
+  TooManyAttempts: "slowed",
   ReviewsUnreachable: "failed",
   KeyReused: "failed",
 } as const

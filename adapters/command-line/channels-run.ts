@@ -55,14 +55,18 @@ const isOf =
     feed.roomType === roomType && feed.source === source
 
 /** So often a calendar is read that others read at the same time; then what they read counts. */
-const MOST_TRIES = 3
+const MOST_ATTEMPTS = 3
 
 /** The calendar that a task is about, as it is followed now. */
 const feedOf = async ({ channels }: World, task: Pick<Of<"unfollow">, "roomType" | "source">) =>
   (await Effect.runPromise(channels.followed())).find(isOf(task))
 
 /** Reads a calendar now, and once more where the site or another command was faster. */
-const readNow = async (world: World, task: Of<"follow">, tries = MOST_TRIES): Promise<number> => {
+const readNow = async (
+  world: World,
+  task: Of<"follow">,
+  attempts = MOST_ATTEMPTS,
+): Promise<number> => {
   const feed = await feedOf(world, task)
   if (feed === undefined) return 1
   const tell = (news: ChannelNews) =>
@@ -70,7 +74,7 @@ const readNow = async (world: World, task: Of<"follow">, tries = MOST_TRIES): Pr
       for (const line of newsLines(news)) world.say(line)
     })
   const { memory, isLost } = await Effect.runPromise(refreshFeed({ ...world, tell }, feed))
-  if (isLost && tries > 1) return readNow(world, task, tries - 1)
+  if (isLost && attempts > 1) return readNow(world, task, attempts - 1)
   world.say(`Stays and closed times read from ${feed.source}: ${memory.events.length}`)
   return memory.trouble === null ? 0 : 1
 }

@@ -53,7 +53,9 @@ const about = (letter: Letter): ReadonlyArray<string> => {
 }
 
 const shown = (letter: Letter): string =>
-  [letter.id, ...about(letter), `${letter.tries} tries`, letter.reason].filter(Boolean).join("  ")
+  [letter.id, ...about(letter), `${letter.attempts} attempts`, letter.reason]
+    .filter(Boolean)
+    .join("  ")
 
 const listed = async ({ jobs, say }: World): Promise<number> => {
   const letters = await Effect.runPromise(jobs.buried("mail"))

@@ -1,6 +1,6 @@
 import { ConfirmationNeeded, PictureRefused, ProfileRefused } from "#core/account/account.errors.ts"
 import type { VerificationStatus } from "#core/account/verification.ts"
-import { TooManyTries } from "#core/booking/booking.errors.ts"
+import { TooManyAttempts } from "#core/booking/booking.errors.ts"
 import type { FaultScenario } from "./fault-injection.ts"
 import { always, scenariosAt, once } from "./fault-scenarios.ts"
 import { isCutOff, misreads, neverAnswers, refuses } from "./failures.ts"
@@ -9,7 +9,7 @@ const atRecovery = scenariosAt("recovery")
 const atProfile = scenariosAt("profile")
 const atVerification = scenariosAt("verification")
 
-const inAMinute = () => new TooManyTries({ retryAfterSeconds: 60 })
+const inAMinute = () => new TooManyAttempts({ retryAfterSeconds: 60 })
 
 const asksForPassword = once(
   "myRecords",

@@ -1,4 +1,4 @@
-import { TooManyTries } from "#core/booking/booking.errors.ts"
+import { TooManyAttempts } from "#core/booking/booking.errors.ts"
 import type { BookingStatus } from "#core/booking/booking-status.ts"
 import type { FaultScenario } from "./fault-injection.ts"
 import { always, scenariosAt } from "./fault-scenarios.ts"
@@ -20,14 +20,14 @@ export const bookingFaults = {
   "lookup-slowed": atLookup.refuses(
     "Too many wrong codes: the next try has to wait a minute.",
     "findByCode",
-    () => new TooManyTries({ retryAfterSeconds: 60 }),
+    () => new TooManyAttempts({ retryAfterSeconds: 60 }),
   ),
   "lookup-cut-off": atLookup.isCutOff("the search for a booking", "findByCode"),
   "waiting-for-lookup": atLookup.waits("the code of a booking", "findByCode"),
   "link-slowed": atLinks.refuses(
     "Too many links to manage a booking: the next has to wait a minute.",
     "mailLink",
-    () => new TooManyTries({ retryAfterSeconds: 60 }),
+    () => new TooManyAttempts({ retryAfterSeconds: 60 }),
   ),
   "link-cut-off": atLinks.isCutOff("the request for a link to manage a booking", "mailLink"),
   "waiting-for-link": atLinks.waits("a link to manage a booking", "mailLink"),

@@ -4,12 +4,12 @@ import {
   GuaranteeNeeded,
   HoldLimited,
   HoldOver,
-  NoTriesLeft,
+  NoAttemptsLeft,
   PaymentUnavailable,
   SoldOut,
   StayRefused,
   TooManyHolds,
-  TooManyTries,
+  TooManyAttempts,
 } from "#core/booking/booking.errors.ts"
 import type { FaultScenario } from "./fault-injection.ts"
 import { always, scenariosAt, once } from "./fault-scenarios.ts"
@@ -84,7 +84,7 @@ export const checkoutFaults = {
     needsAddress,
     always(
       "mailCode",
-      refuses(() => new TooManyTries({ retryAfterSeconds: 600 })),
+      refuses(() => new TooManyAttempts({ retryAfterSeconds: 600 })),
     ),
   ),
   "stay-refused": refused(
@@ -136,7 +136,7 @@ export const checkoutFaults = {
     "All five payment tries of the hold are used up.",
     always(
       "pay",
-      refuses(() => new NoTriesLeft()),
+      refuses(() => new NoAttemptsLeft()),
     ),
     always("find", fixedStatus("failed")),
   ),

@@ -1,11 +1,11 @@
-import { TooManyTries } from "#core/booking/booking.errors.ts"
+import { TooManyAttempts } from "#core/booking/booking.errors.ts"
 import type { FaultScenario } from "./fault-injection.ts"
 import { scenariosAt } from "./fault-scenarios.ts"
 
 const atContact = scenariosAt("contact")
 
 const TEN_MINUTES_S = 600
-const later = () => new TooManyTries({ retryAfterSeconds: TEN_MINUTES_S })
+const later = () => new TooManyAttempts({ retryAfterSeconds: TEN_MINUTES_S })
 
 /** What can go wrong with writing to us. */
 export const contactFaults = {

@@ -1,4 +1,4 @@
-import { SoldOut, StayRefused, TooManyTries } from "#core/booking/booking.errors.ts"
+import { SoldOut, StayRefused, TooManyAttempts } from "#core/booking/booking.errors.ts"
 import { NotManageable, RefundChanged } from "#core/managing/managing.errors.ts"
 import { Sen } from "#core/money/sen.ts"
 import type { FaultScenario } from "./fault-injection.ts"
@@ -78,7 +78,7 @@ export const managingFaults = {
   "message-slowed": atManaging.refuses(
     "Too many messages about a booking: the next has to wait ten minutes.",
     "writeMessage",
-    () => new TooManyTries({ retryAfterSeconds: 600 }),
+    () => new TooManyAttempts({ retryAfterSeconds: 600 }),
   ),
   "waiting-for-change-given-up": atManaging.waits("giving a change up", "leaveChange"),
 } as const satisfies Readonly<Record<string, FaultScenario>>

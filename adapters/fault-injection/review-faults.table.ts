@@ -1,4 +1,4 @@
-import { TooManyTries } from "#core/booking/booking.errors.ts"
+import { TooManyAttempts } from "#core/booking/booking.errors.ts"
 import type { FaultScenario } from "./fault-injection.ts"
 import { always, scenariosAt } from "./fault-scenarios.ts"
 import { isCutOff, misreads, neverAnswers, refuses, type Failure } from "./failures.ts"
@@ -69,7 +69,7 @@ export const reviewFaults = {
     over,
     always(
       "writeReview",
-      refuses(() => new TooManyTries({ retryAfterSeconds: 600 })),
+      refuses(() => new TooManyAttempts({ retryAfterSeconds: 600 })),
     ),
   ),
 } as const satisfies Readonly<Record<string, FaultScenario>>

@@ -6,14 +6,14 @@ import {
   SignInExpired,
 } from "#core/account/account.errors.ts"
 import { IdentityUnavailable, LinkNeeded } from "#core/account/identity.errors.ts"
-import { TooManyTries } from "#core/booking/booking.errors.ts"
+import { TooManyAttempts } from "#core/booking/booking.errors.ts"
 import { always, once, scenariosAt } from "./fault-scenarios.ts"
 import { isCutOff, neverAnswers, refuses } from "./failures.ts"
 
 const atRegister = scenariosAt("register")
 const atLogin = scenariosAt("login")
 
-const inAMinute = () => new TooManyTries({ retryAfterSeconds: 60 })
+const inAMinute = () => new TooManyAttempts({ retryAfterSeconds: 60 })
 
 const knownToGoogle = once(
   "finishGoogle",

@@ -17,10 +17,10 @@ type Needs = S3Settings & { readonly fetch: typeof fetch }
 
 const NAME = /^[a-z0-9-]{1,100}\.[a-z0-9]{1,5}$/
 const PATIENCE = "10 seconds"
-const TRIES_AGAIN = 2
+const RETRIES = 2
 const MAY_PASS = [408, 425, 429, 500, 502, 503, 504]
 
-const again = { schedule: Schedule.exponential("100 millis"), times: TRIES_AGAIN }
+const again = { schedule: Schedule.exponential("100 millis"), times: RETRIES }
 
 const hashOf = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex")
 

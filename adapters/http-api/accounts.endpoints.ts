@@ -20,7 +20,7 @@ import {
   Registration,
 } from "#core/account/credentials.ts"
 import { SessionId, SessionView } from "#core/account/session.ts"
-import { TooManyTries } from "#core/booking/booking.errors.ts"
+import { TooManyAttempts } from "#core/booking/booking.errors.ts"
 import { bounds } from "#core/kernel/text-bounds.ts"
 import { singleLine } from "#core/kernel/typed-text.ts"
 import { Schema } from "effect"
@@ -32,7 +32,7 @@ const Password = Schema.Struct({ password: singleLine(bounds.password) })
 const Email = Schema.Struct({ email: singleLine(bounds.email) })
 const Link = Schema.Struct({ link: singleLine(bounds.link) })
 
-const hashed = [TooManyTries, TooBusy, AccountsUnreachable] as const
+const hashed = [TooManyAttempts, TooBusy, AccountsUnreachable] as const
 const guarded = [NotSignedIn, AccountsUnreachable] as const
 
 /** For emails that are too long or unreadable. */
@@ -79,7 +79,7 @@ export const accountsEndpoints = {
     path: "/api/password/link",
     payload: Email,
     success: Nothing,
-    failures: [EmailRefused, TooManyTries, AccountsUnreachable],
+    failures: [EmailRefused, TooManyAttempts, AccountsUnreachable],
     refused: unwritable,
   }),
   resetPassword: endpoint({
@@ -117,14 +117,14 @@ export const accountsEndpoints = {
     path: "/api/account/email",
     payload: Email,
     success: Nothing,
-    failures: [EmailRefused, ConfirmationNeeded, TooManyTries, ...guarded],
+    failures: [EmailRefused, ConfirmationNeeded, TooManyAttempts, ...guarded],
     refused: unwritable,
   }),
   resendProof: endpoint({
     ...acting,
     path: "/api/account/email/link",
     success: Nothing,
-    failures: [TooManyTries, ...guarded],
+    failures: [TooManyAttempts, ...guarded],
   }),
   proveEmail: endpoint({
     ...acting,

@@ -9,14 +9,14 @@ import {
   HoldLimited,
   HoldOver,
   KeyReused,
-  NoTriesLeft,
+  NoAttemptsLeft,
   PaymentUnavailable,
   PriceChanged,
   SoldOut,
   StayRefused,
   StepRefused,
   TooManyHolds,
-  TooManyTries,
+  TooManyAttempts,
 } from "#core/booking/booking.errors.ts"
 import { PaymentStep } from "#core/booking/payment-step.ts"
 import { StayRequest } from "#core/booking/stay-request.ts"
@@ -98,7 +98,7 @@ export const bookingsEndpoints = {
     payload: Schema.Struct({ code: singleLine(bounds.code) }),
     status: 200,
     success: BookingView,
-    failures: [BookingNotFound, TooManyTries, BookingsUnreachable],
+    failures: [BookingNotFound, TooManyAttempts, BookingsUnreachable],
     refused: () => new BookingNotFound(),
   }),
   giveDetails: endpoint({
@@ -128,7 +128,7 @@ export const bookingsEndpoints = {
     success: CodeMailed,
     failures: [
       HoldOver,
-      TooManyTries,
+      TooManyAttempts,
       BookingNotFound,
       StepRefused,
       KeyReused,
@@ -146,7 +146,7 @@ export const bookingsEndpoints = {
     failures: [
       AddressCodeRefused,
       HoldOver,
-      TooManyTries,
+      TooManyAttempts,
       BookingNotFound,
       StepRefused,
       KeyReused,
@@ -167,7 +167,7 @@ export const bookingsEndpoints = {
       GuaranteeNeeded,
       SoldOut,
       HoldOver,
-      NoTriesLeft,
+      NoAttemptsLeft,
       BookingNotFound,
       StepRefused,
       KeyReused,

@@ -6,7 +6,7 @@ import {
 } from "#core/account/account.errors.ts"
 import { IdentityRefused, IdentityUnavailable, LinkNeeded } from "#core/account/identity.errors.ts"
 import { IdentityArrival, IdentityReturn, IdentityStart } from "#core/account/identity.port.ts"
-import { TooManyTries } from "#core/booking/booking.errors.ts"
+import { TooManyAttempts } from "#core/booking/booking.errors.ts"
 import { bounds } from "#core/kernel/text-bounds.ts"
 import { singleLine } from "#core/kernel/typed-text.ts"
 import { Schema } from "effect"
@@ -21,7 +21,7 @@ export const googleEndpoints = {
     path: "/api/google/start",
     payload: Schema.Struct({ redirect: singleLine(bounds.pageAddress) }),
     success: IdentityStart,
-    failures: [IdentityUnavailable, TooManyTries],
+    failures: [IdentityUnavailable, TooManyAttempts],
   }),
   finishGoogle: endpoint({
     ...acting,
@@ -40,7 +40,7 @@ export const googleEndpoints = {
       CredentialsRefused,
       CodeNeeded,
       IdentityRefused,
-      TooManyTries,
+      TooManyAttempts,
       TooBusy,
       AccountsUnreachable,
     ],

@@ -1,4 +1,4 @@
-import { KeyReused, TooManyTries } from "#core/booking/booking.errors.ts"
+import { KeyReused, TooManyAttempts } from "#core/booking/booking.errors.ts"
 import { Attachment } from "#core/contact/attachment.ts"
 import {
   AttachmentRefused,
@@ -32,7 +32,7 @@ export const inquiriesEndpoints = {
     },
     status: 201,
     success: Attachment,
-    failures: [AttachmentRefused, TooManyTries, InquiriesUnreachable],
+    failures: [AttachmentRefused, TooManyAttempts, InquiriesUnreachable],
   }),
   sendInquiry: endpoint({
     method: "POST",
@@ -41,7 +41,7 @@ export const inquiriesEndpoints = {
     payload: Inquiry,
     status: 201,
     success: InquiryReceipt,
-    failures: [InquiryRefused, TooManyTries, KeyReused, InquiriesUnreachable],
+    failures: [InquiryRefused, TooManyAttempts, KeyReused, InquiriesUnreachable],
     refused: (issues) => new InquiryRefused({ issues }),
   }),
 }

@@ -8,7 +8,7 @@ import {
   PriceChanged,
   SoldOut,
   StayRefused,
-  TooManyTries,
+  TooManyAttempts,
 } from "#core/booking/booking.errors.ts"
 import { ChangeStep } from "#core/managing/change-step.ts"
 import { NotManageable, RefundChanged } from "#core/managing/managing.errors.ts"
@@ -70,7 +70,7 @@ export const managingEndpoints = {
     payload: Schema.Struct({ code: singleLine(bounds.code), email: singleLine(bounds.email) }),
     status: 200,
     success: Schema.Struct({ asked: Schema.Literal(true) }),
-    failures: [TooManyTries, BookingsUnreachable],
+    failures: [TooManyAttempts, BookingsUnreachable],
   }),
   cancel: endpoint({
     ...byId,

@@ -4,7 +4,7 @@ import {
   BookingNotFound,
   BookingsUnreachable,
   KeyReused,
-  TooManyTries,
+  TooManyAttempts,
 } from "#core/booking/booking.errors.ts"
 import { bounds } from "#core/kernel/text-bounds.ts"
 import { multiLine } from "#core/kernel/typed-text.ts"
@@ -16,7 +16,7 @@ import { endpoint } from "./endpoint.ts"
 import { textQuery } from "./query.ts"
 
 const missing = [BookingNotFound, BookingsUnreachable] as const
-const unwritten = [...missing, MessageRefused, MessagesClosed, TooManyTries, KeyReused] as const
+const unwritten = [...missing, MessageRefused, MessagesClosed, TooManyAttempts, KeyReused] as const
 const absent = () => new BookingNotFound()
 
 /** Empty for signed-in users and for the browser that made the booking. */

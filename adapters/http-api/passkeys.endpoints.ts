@@ -16,7 +16,7 @@ import {
   PasskeyRequest,
   PasskeyStep,
 } from "#core/account/passkey.ts"
-import { TooManyTries } from "#core/booking/booking.errors.ts"
+import { TooManyAttempts } from "#core/booking/booking.errors.ts"
 import { NotSignedIn } from "#core/people/visitor.errors.ts"
 import { Schema } from "effect"
 import { endpoint } from "./endpoint.ts"
@@ -31,7 +31,7 @@ export const passkeysEndpoints = {
     ...acting,
     path: "/api/account/passkeys/challenge",
     success: PasskeyCreation,
-    failures: [TooManyPasskeys, ConfirmationNeeded, TooManyTries, ...guarded],
+    failures: [TooManyPasskeys, ConfirmationNeeded, TooManyAttempts, ...guarded],
   }),
   addPasskey: endpoint({
     ...acting,
@@ -60,7 +60,7 @@ export const passkeysEndpoints = {
     path: "/api/session/passkey/challenge",
     payload: Schema.Struct({ step: PasskeyStep }),
     success: PasskeyRequest,
-    failures: [PasskeyRefused, SignInExpired, TooManyTries, AccountsUnreachable],
+    failures: [PasskeyRefused, SignInExpired, TooManyAttempts, AccountsUnreachable],
   }),
   signInWithPasskey: endpoint({
     ...acting,

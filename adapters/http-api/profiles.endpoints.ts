@@ -5,7 +5,7 @@ import {
   TooBusy,
   VerificationRefused,
 } from "#core/account/account.errors.ts"
-import { TooManyTries } from "#core/booking/booking.errors.ts"
+import { TooManyAttempts } from "#core/booking/booking.errors.ts"
 import { NotSignedIn } from "#core/people/visitor.errors.ts"
 import { MOST_PICTURE_MEGABYTES } from "#core/account/picture.terms.ts"
 import { AccountPreferences, ProfileDetails, ProfileView } from "#core/account/profile.ts"
@@ -58,7 +58,7 @@ export const profilesEndpoints = {
     path: "/api/account/picture",
     file: aPicture,
     success: ProfileView,
-    failures: [PictureRefused, TooManyTries, TooBusy, ...guarded],
+    failures: [PictureRefused, TooManyAttempts, TooBusy, ...guarded],
   }),
   removePicture: endpoint({
     ...acting,
@@ -82,7 +82,7 @@ export const verificationsEndpoints = {
     params: Schema.Struct({ part: VerificationPicture }),
     file: aPicture,
     success: VerificationView,
-    failures: [PictureRefused, TooManyTries, TooBusy, ...guarded],
+    failures: [PictureRefused, TooManyAttempts, TooBusy, ...guarded],
   }),
   submitVerification: endpoint({
     ...acting,

@@ -4,7 +4,7 @@ import {
   BookingNotFound,
   BookingsUnreachable,
   KeyReused,
-  TooManyTries,
+  TooManyAttempts,
 } from "#core/booking/booking.errors.ts"
 import { HidingReason, ReviewDraft, ReviewId, ReviewsPage } from "#core/guest-score/review.ts"
 import { singleLine } from "#core/kernel/typed-text.ts"
@@ -64,7 +64,7 @@ export const reviewsEndpoints = {
     method: "POST",
     keyed: true,
     payload: Schema.Struct({ link: Schema.NullOr(LinkToken), draft: ReviewDraft }),
-    failures: [...missing, ReviewRefused, ReviewClosed, TooManyTries, KeyReused],
+    failures: [...missing, ReviewRefused, ReviewClosed, TooManyAttempts, KeyReused],
   }),
   reportReview: endpoint({
     params: Schema.Struct({ review: ReviewId }),
@@ -75,6 +75,6 @@ export const reviewsEndpoints = {
     payload: Schema.Struct({ reason: HidingReason }),
     status: 200,
     success: Schema.Struct({ reported: Schema.Literal(true) }),
-    failures: [ReviewNotFound, ReviewsUnreachable, TooManyTries, KeyReused],
+    failures: [ReviewNotFound, ReviewsUnreachable, TooManyAttempts, KeyReused],
   }),
 }

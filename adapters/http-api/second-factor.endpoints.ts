@@ -9,7 +9,7 @@ import {
   TooBusy,
 } from "#core/account/account.errors.ts"
 import { FactorRemoval, FactorSetup, RecoveryCodes } from "#core/account/second-factor.ts"
-import { TooManyTries } from "#core/booking/booking.errors.ts"
+import { TooManyAttempts } from "#core/booking/booking.errors.ts"
 import { bounds } from "#core/kernel/text-bounds.ts"
 import { singleLine } from "#core/kernel/typed-text.ts"
 import { NotSignedIn } from "#core/people/visitor.errors.ts"
@@ -28,7 +28,7 @@ export const secondFactorEndpoints = {
     path: "/api/session/code",
     payload: Code,
     success: SecondArrival,
-    failures: [CodeRefused, SignInExpired, TooManyTries, AccountsUnreachable],
+    failures: [CodeRefused, SignInExpired, TooManyAttempts, AccountsUnreachable],
     refused: () => new CodeRefused(),
   }),
   beginSecondFactor: endpoint({
@@ -46,7 +46,7 @@ export const secondFactorEndpoints = {
       CodeRefused,
       FactorRefused,
       ConfirmationNeeded,
-      TooManyTries,
+      TooManyAttempts,
       NotSignedIn,
       AccountsUnreachable,
     ],
@@ -61,7 +61,7 @@ export const secondFactorEndpoints = {
       CodeRefused,
       CredentialsRefused,
       NotSignedIn,
-      TooManyTries,
+      TooManyAttempts,
       TooBusy,
       AccountsUnreachable,
     ],

@@ -16,5 +16,5 @@ export const countTry = (
   )
 
 /** Forgets windows that began long ago. */
-export const deleteOldTries = (connection: Connection, before: number) =>
+export const deleteOldCounts = (connection: Connection, before: number) =>
   connection.query("delete from tries where window_start + window_ms < $1", [before])

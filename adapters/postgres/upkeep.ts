@@ -16,7 +16,7 @@ import {
   deleteOldSessions,
 } from "./accounts/sessions.sql.ts"
 import { deleteOldAnswers } from "./stored-answers.sql.ts"
-import { deleteOldTries } from "./rate-limits.sql.ts"
+import { deleteOldCounts } from "./rate-limits.sql.ts"
 import { vacuum } from "./upkeep.sql.ts"
 
 const MONTH_MS = 30.5 * millisecondsInDay
@@ -31,7 +31,7 @@ const forgetInquiries = (database: Database, now: number) =>
 /** What has to be done every hour or so, by any process: old memories go, the tables are swept. */
 export const upkeepOf =
   (database: Database, clock: Clock) => (): Effect.Effect<void, StoreUnreachable> =>
-    deleteOldTries(database, clock.now() - millisecondsInDay).pipe(
+    deleteOldCounts(database, clock.now() - millisecondsInDay).pipe(
       Effect.andThen(deleteOldAnswers(database)),
       Effect.andThen(deleteOldHeard(database)),
       Effect.andThen(deleteOldSessions(database, livingAt(clock.now()))),

@@ -59,7 +59,7 @@ export const signIn = Effect.fnUntraced(function* (
   credentials: Credentials,
 ) {
   yield* countPassword(needs, caller.visitor, credentials.email).pipe(
-    Effect.tapErrorTag("TooManyTries", () =>
+    Effect.tapErrorTag("TooManyAttempts", () =>
       noteStep(needs, caller, { step: "signIn", outcome: "slowed", account: null }),
     ),
   )

@@ -22,7 +22,7 @@ type Failure =
         | "LinkRefused"
         | "NotSignedIn"
     }
-  | { readonly _tag: "TooManyTries" | "TooBusy"; readonly retryAfterSeconds: number }
+  | { readonly _tag: "TooManyAttempts" | "TooBusy"; readonly retryAfterSeconds: number }
   | {
       readonly _tag: "EmailRefused" | "PasskeyRefused" | "PasswordRefused"
       readonly issues: ReadonlyArray<Issue>

@@ -1,5 +1,5 @@
 import type { Effect } from "effect"
-import type { TooManyTries } from "../booking/booking.errors.ts"
+import type { TooManyAttempts } from "../booking/booking.errors.ts"
 import type { NotSignedIn } from "../people/visitor.errors.ts"
 import type { AccountExport } from "./account-export.ts"
 import type {
@@ -24,7 +24,7 @@ import type { Credentials, PasswordChange, PasswordReset, Registration } from ".
 type Guarded = NotSignedIn | AccountsUnreachable
 
 /** What any step that looks at a password can meet. */
-type Hashed = TooManyTries | TooBusy | AccountsUnreachable
+type Hashed = TooManyAttempts | TooBusy | AccountsUnreachable
 
 /**
  * Accounts of guests, as one browser uses them; the session is between that browser and the account
@@ -49,7 +49,7 @@ export interface Accounts {
     code: string,
   ) => Effect.Effect<
     SecondArrival,
-    CodeRefused | SignInExpired | TooManyTries | AccountsUnreachable
+    CodeRefused | SignInExpired | TooManyAttempts | AccountsUnreachable
   >
 
   /** Draws a secret for an authenticator app. */
@@ -63,7 +63,7 @@ export interface Accounts {
     code: string,
   ) => Effect.Effect<
     RecoveryCodes,
-    CodeRefused | FactorRefused | ConfirmationNeeded | TooManyTries | Guarded
+    CodeRefused | FactorRefused | ConfirmationNeeded | TooManyAttempts | Guarded
   >
 
   /** Takes the second factor away. */
@@ -77,7 +77,7 @@ export interface Accounts {
   /** Mails a link for a new password, if the address has an account. */
   readonly askForReset: (
     email: string,
-  ) => Effect.Effect<void, EmailRefused | TooManyTries | AccountsUnreachable>
+  ) => Effect.Effect<void, EmailRefused | TooManyAttempts | AccountsUnreachable>
 
   /** Sets a new password by a mailed link and ends every session of the account. */
   readonly resetPassword: (
@@ -97,10 +97,10 @@ export interface Accounts {
   /** Mails a link to a new address; it becomes the account's when the link is followed. */
   readonly changeEmail: (
     email: string,
-  ) => Effect.Effect<void, EmailRefused | ConfirmationNeeded | TooManyTries | Guarded>
+  ) => Effect.Effect<void, EmailRefused | ConfirmationNeeded | TooManyAttempts | Guarded>
 
   /** Mails the link that proves the address once more. */
-  readonly resendProof: () => Effect.Effect<void, TooManyTries | Guarded>
+  readonly resendProof: () => Effect.Effect<void, TooManyAttempts | Guarded>
 
   /** Proves an address by its mailed link, for who is signed in to the account it was made for. */
   readonly proveEmail: (link: string) => Effect.Effect<SignedIn, LinkRefused | Guarded>

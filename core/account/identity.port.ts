@@ -1,7 +1,7 @@
 import { Schema, type Effect } from "effect"
 import { bounds } from "../kernel/text-bounds.ts"
 import { singleLine } from "../kernel/typed-text.ts"
-import type { TooManyTries } from "../booking/booking.errors.ts"
+import type { TooManyAttempts } from "../booking/booking.errors.ts"
 import type {
   CodeNeeded,
   AccountsUnreachable,
@@ -38,7 +38,7 @@ export interface IdentityArrival extends Schema.Schema.Type<typeof IdentityArriv
 export interface OutsideIdentity {
   readonly start: (
     redirect: string,
-  ) => Effect.Effect<IdentityStart, IdentityUnavailable | TooManyTries>
+  ) => Effect.Effect<IdentityStart, IdentityUnavailable | TooManyAttempts>
   readonly finish: (
     back: IdentityReturn,
   ) => Effect.Effect<
@@ -50,6 +50,11 @@ export interface OutsideIdentity {
     password: string,
   ) => Effect.Effect<
     IdentityArrival,
-    CredentialsRefused | CodeNeeded | IdentityRefused | TooManyTries | TooBusy | AccountsUnreachable
+    | CredentialsRefused
+    | CodeNeeded
+    | IdentityRefused
+    | TooManyAttempts
+    | TooBusy
+    | AccountsUnreachable
   >
 }

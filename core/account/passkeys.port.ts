@@ -1,5 +1,5 @@
 import type { Effect } from "effect"
-import type { TooManyTries } from "../booking/booking.errors.ts"
+import type { TooManyAttempts } from "../booking/booking.errors.ts"
 import type { NotSignedIn } from "../people/visitor.errors.ts"
 import type {
   AccountsUnreachable,
@@ -29,7 +29,7 @@ export interface Passkeys {
   /** The options with which the guest's authenticator creates a passkey. */
   readonly beginAdding: () => Effect.Effect<
     PasskeyCreation,
-    TooManyPasskeys | ConfirmationNeeded | TooManyTries | Guarded
+    TooManyPasskeys | ConfirmationNeeded | TooManyAttempts | Guarded
   >
 
   /** Adds what the authenticator made, under the name of the browser. */
@@ -48,7 +48,7 @@ export interface Passkeys {
     step: PasskeyStep,
   ) => Effect.Effect<
     PasskeyRequest,
-    PasskeyRefused | SignInExpired | TooManyTries | AccountsUnreachable
+    PasskeyRefused | SignInExpired | TooManyAttempts | AccountsUnreachable
   >
 
   /** Signs in with what the authenticator signed. */

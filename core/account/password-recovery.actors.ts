@@ -6,7 +6,7 @@ import { passwordRecoveryMachine, type RecoveryEvent } from "./password-recovery
 
 type Failure =
   | { readonly _tag: "LinkRefused" | "AccountsUnreachable" }
-  | { readonly _tag: "TooManyTries" | "TooBusy"; readonly retryAfterSeconds: number }
+  | { readonly _tag: "TooManyAttempts" | "TooBusy"; readonly retryAfterSeconds: number }
   | { readonly _tag: "EmailRefused" | "PasswordRefused"; readonly issues: ReadonlyArray<Issue> }
 
 const told = (failure: Failure): RecoveryEvent => {
@@ -14,7 +14,7 @@ const told = (failure: Failure): RecoveryEvent => {
     case "EmailRefused":
     case "PasswordRefused":
       return { type: "recovery.refused", issues: failure.issues }
-    case "TooManyTries":
+    case "TooManyAttempts":
     case "TooBusy":
       return { type: "recovery.slowed", retryAfterSeconds: failure.retryAfterSeconds }
     case "LinkRefused":

@@ -1,5 +1,5 @@
 import type { Effect } from "effect"
-import type { TooManyTries } from "../booking/booking.errors.ts"
+import type { TooManyAttempts } from "../booking/booking.errors.ts"
 import type { NotSignedIn } from "../people/visitor.errors.ts"
 import type {
   AccountsUnreachable,
@@ -19,6 +19,6 @@ export interface Profiles {
   /** Takes a JPEG, PNG or WebP, whatever it is named, and keeps it upright, square and plain. */
   readonly setPicture: (
     file: Uint8Array,
-  ) => Effect.Effect<ProfileView, PictureRefused | TooManyTries | TooBusy | Guarded>
+  ) => Effect.Effect<ProfileView, PictureRefused | TooManyAttempts | TooBusy | Guarded>
   readonly removePicture: () => Effect.Effect<ProfileView, Guarded>
 }

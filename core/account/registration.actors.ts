@@ -18,7 +18,7 @@ export const registrationWith = (accounts: Pick<Accounts, "register">) =>
                   return { type: "account.refused", issues: failure.issues }
                 case "AccountsUnreachable":
                   return { type: "account.unreachable" }
-                case "TooManyTries":
+                case "TooManyAttempts":
                 case "TooBusy":
                   return { type: "account.slowed", retryAfterSeconds: failure.retryAfterSeconds }
                 default:

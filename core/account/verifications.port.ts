@@ -1,5 +1,5 @@
 import type { Effect } from "effect"
-import type { TooManyTries } from "../booking/booking.errors.ts"
+import type { TooManyAttempts } from "../booking/booking.errors.ts"
 import type { NotSignedIn } from "../people/visitor.errors.ts"
 import type {
   AccountsUnreachable,
@@ -17,7 +17,7 @@ export interface Verifications {
   readonly setPicture: (
     part: VerificationPicture,
     file: Uint8Array,
-  ) => Effect.Effect<VerificationView, PictureRefused | TooManyTries | TooBusy | Guarded>
+  ) => Effect.Effect<VerificationView, PictureRefused | TooManyAttempts | TooBusy | Guarded>
   /** Refused while a picture is missing, and while one is being checked or was accepted. */
   readonly submit: (
     request: VerificationRequest,

@@ -53,8 +53,8 @@ export const jobTerms = {
 } as const
 
 /** How long to wait after so many tries. */
-export const delayAfter = (tries: number): number =>
-  Math.min(jobTerms.firstDelayMs * 2 ** (tries - 1), jobTerms.longestDelayMs)
+export const delayAfter = (attempts: number): number =>
+  Math.min(jobTerms.firstDelayMs * 2 ** (attempts - 1), jobTerms.longestDelayMs)
 
 /** Why a job is put back that took longer than its line allows. */
 export const NOT_IN_TIME = "NotInTime"
@@ -85,9 +85,9 @@ const outcomeOf = (
   )
 
 /** Work that fails again and again is reported to the operators of the site, and goes on being tried. */
-export const toldOfWaiting = ({ id, kind, tries }: Job, reason: string): Effect.Effect<void> =>
-  tries >= jobTerms.toldFromTry
-    ? Effect.logError("job.waits", { job: id, kind, tries, reason })
+export const toldOfWaiting = ({ id, kind, attempts }: Job, reason: string): Effect.Effect<void> =>
+  attempts >= jobTerms.toldFromTry
+    ? Effect.logError("job.waits", { job: id, kind, attempts, reason })
     : Effect.void
 
 const run = (
@@ -102,7 +102,7 @@ const run = (
       case "later":
         return Effect.andThen(
           toldOfWaiting(job, outcome.reason),
-          needs.jobs.postpone(job.id, needs.clock.now() + delayAfter(job.tries), outcome.reason),
+          needs.jobs.postpone(job.id, needs.clock.now() + delayAfter(job.attempts), outcome.reason),
         )
       default:
         return outcome satisfies never

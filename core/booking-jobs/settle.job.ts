@@ -18,8 +18,8 @@ type SettleJob = JobOf<"settle">
  * The end of a hold comes once, and leaves a booking alone that is being paid for. Where a clock went
  * back before its payment was declined, the booking is held again: nobody else would end it.
  */
-const endedOnceOver = (needs: FrontDeskNeeds, record: BookingRecord, { id, tries }: SettleJob) =>
-  Effect.as(endHold(needs, { ...endHoldJob(record), id, tries }), later("HeldAgain"))
+const endedOnceOver = (needs: FrontDeskNeeds, record: BookingRecord, { id, attempts }: SettleJob) =>
+  Effect.as(endHold(needs, { ...endHoldJob(record), id, attempts }), later("HeldAgain"))
 
 const settleTry = Effect.fnUntraced(function* (needs: FrontDeskNeeds, job: SettleJob) {
   const record = yield* settle(needs, job.booking as BookingId)

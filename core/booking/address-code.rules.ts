@@ -6,7 +6,7 @@ export const addressCodeTerms = {
   /** How long a code is good, in milliseconds. */
   lastsMs: 10 * millisecondsInMinute,
   /** How often a wrong code may be typed before another has to be mailed. */
-  tries: 5,
+  attempts: 5,
   /** The pause before another code is mailed to the same browser and address, in milliseconds. */
   againMs: millisecondsInMinute,
   /** How long an address counts as proved in the browser that typed its code, in milliseconds. */
@@ -38,7 +38,7 @@ export type AddressProof = {
   /** When the code was mailed, in milliseconds since 1970. */
   readonly mailedAt: number
   /** How many more wrong codes may be typed. */
-  readonly triesLeft: number
+  readonly attemptsLeft: number
   /** Until when the address is proved, in milliseconds since 1970; 0 where it is not. */
   readonly provedUntil: number
 }
@@ -52,11 +52,11 @@ export const untilNextCode = (proof: AddressProof | null, now: number): number =
   proof === null ? 0 : Math.max(0, proof.mailedAt + addressCodeTerms.againMs - now)
 
 /** True for a code that can still be typed. */
-export const isCodeGood = ({ code, mailedAt, triesLeft }: AddressProof, now: number): boolean =>
-  code !== null && triesLeft > 0 && now < mailedAt + addressCodeTerms.lastsMs
+export const isCodeGood = ({ code, mailedAt, attemptsLeft }: AddressProof, now: number): boolean =>
+  code !== null && attemptsLeft > 0 && now < mailedAt + addressCodeTerms.lastsMs
 
 /** Why a typed code does not prove an address. */
-export type CodeTrouble = "wrong" | "expired" | "noTriesLeft"
+export type CodeTrouble = "wrong" | "expired" | "noAttemptsLeft"
 
 /** What a typed code leads to: the proof as it is from now on, and what is wrong, if anything is. */
 export type Judged = { readonly proof: AddressProof | null; readonly trouble: CodeTrouble | null }
@@ -64,10 +64,10 @@ export type Judged = { readonly proof: AddressProof | null; readonly trouble: Co
 const expired = (proof: AddressProof | null): Judged => ({ proof, trouble: "expired" })
 
 const wrong = (proof: AddressProof): Judged => {
-  const triesLeft = proof.triesLeft - 1
+  const attemptsLeft = proof.attemptsLeft - 1
   return {
-    proof: { ...proof, triesLeft },
-    trouble: triesLeft === 0 ? "noTriesLeft" : "wrong",
+    proof: { ...proof, attemptsLeft },
+    trouble: attemptsLeft === 0 ? "noAttemptsLeft" : "wrong",
   }
 }
 
@@ -75,7 +75,7 @@ const wrong = (proof: AddressProof): Judged => {
 export const judgedCode = (proof: AddressProof | null, typed: string, now: number): Judged => {
   if (isAddressProved(proof, now)) return { proof, trouble: null }
   if (proof === null || proof.code === null) return expired(proof)
-  if (proof.triesLeft === 0) return { proof, trouble: "noTriesLeft" }
+  if (proof.attemptsLeft === 0) return { proof, trouble: "noAttemptsLeft" }
   if (!isCodeGood(proof, now)) return expired(proof)
   if (proof.code !== typed) return wrong(proof)
   const provedUntil = now + addressCodeTerms.provedMs

@@ -73,14 +73,14 @@ const moneyOf: Readonly<Record<BookingStatus, "refunding" | "refunded" | null>> 
 /** What a guest reads about the money of a failed booking. */
 export const failedMoneyOf = ({
   status,
-  triesLeft,
-}: Pick<BookingView, "status" | "triesLeft">): FailedMoney => {
+  attemptsLeft,
+}: Pick<BookingView, "status" | "attemptsLeft">): FailedMoney => {
   const told = moneyOf[status]
-  return told ?? (triesLeft < holdTerms.maxTries ? "none" : "untouched")
+  return told ?? (attemptsLeft < holdTerms.maxAttempts ? "none" : "untouched")
 }
 
 /** Why a booking came to nothing, as far as its status says. */
-export type FailedStep = "declined" | "noTries" | "expired" | "released" | "soldOut"
+export type FailedStep = "declined" | "noAttempts" | "expired" | "released" | "soldOut"
 
 /** The step that a status names; null where the last payment does. */
 const stepOf: Readonly<Record<BookingStatus, FailedStep | null>> = {
@@ -96,10 +96,10 @@ const stepOf: Readonly<Record<BookingStatus, FailedStep | null>> = {
 export const failedStepOf = ({
   status,
   lastDecline,
-  triesLeft,
-}: Pick<BookingView, "status" | "lastDecline" | "triesLeft">): FailedStep => {
+  attemptsLeft,
+}: Pick<BookingView, "status" | "lastDecline" | "attemptsLeft">): FailedStep => {
   const told = stepOf[status]
   if (told !== null) return told
   if (lastDecline === null) return "expired"
-  return triesLeft === 0 ? "noTries" : "declined"
+  return attemptsLeft === 0 ? "noAttempts" : "declined"
 }

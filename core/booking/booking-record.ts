@@ -49,7 +49,7 @@ export const BookingBase = Schema.Struct({
   quote: Quote,
   residency: TourismTaxReason,
   holdUntil: Instant,
-  tries: Schema.Int,
+  attempts: Schema.Int,
   lastDecline: Schema.NullOr(DeclineReason),
   ledger: Schema.Array(LedgerEntry),
   /** What was decided to be given back, whether it is back already or not. */

@@ -85,7 +85,7 @@ export const BookingView = Schema.Struct({
   /** True while who made it may have the hold extended; an older server says nothing of it. */
   extendable: Schema.Boolean.pipe(Schema.withDecodingDefaultKey(Effect.succeed(false))),
   /** Payment tries left in this hold. */
-  triesLeft: Schema.Int,
+  attemptsLeft: Schema.Int,
   lastDecline: Schema.NullOr(DeclineReason),
   /** Until when cancelling is free; null when it never is. */
   freeCancellationUntil: Schema.NullOr(Instant),

@@ -43,8 +43,8 @@ export class GuaranteeNeeded extends Schema.TaggedError<GuaranteeNeeded>()("Guar
 export class AddressCodeRefused extends Schema.TaggedError<AddressCodeRefused>()(
   "AddressCodeRefused",
   {
-    reason: Schema.Literals(["wrong", "expired", "noTriesLeft"]),
-    triesLeft: Schema.Int,
+    reason: Schema.Literals(["wrong", "expired", "noAttemptsLeft"]),
+    attemptsLeft: Schema.Int,
   },
 ) {}
 
@@ -52,7 +52,7 @@ export class AddressCodeRefused extends Schema.TaggedError<AddressCodeRefused>()
 export class HoldOver extends Schema.TaggedError<HoldOver>()("HoldOver", {}) {}
 
 /** The five payment tries of a hold are used up. */
-export class NoTriesLeft extends Schema.TaggedError<NoTriesLeft>()("NoTriesLeft", {}) {}
+export class NoAttemptsLeft extends Schema.TaggedError<NoAttemptsLeft>()("NoAttemptsLeft", {}) {}
 
 /** Unknown, and somebody else's, look the same. */
 export class BookingNotFound extends Schema.TaggedError<BookingNotFound>()("BookingNotFound", {}) {}
@@ -66,7 +66,7 @@ export class StepRefused extends Schema.TaggedError<StepRefused>()("StepRefused"
 export class KeyReused extends Schema.TaggedError<KeyReused>()("KeyReused", {}) {}
 
 /** Too many codes, links or letters; trying again after so many seconds may help. */
-export class TooManyTries extends Schema.TaggedError<TooManyTries>()("TooManyTries", {
+export class TooManyAttempts extends Schema.TaggedError<TooManyAttempts>()("TooManyAttempts", {
   retryAfterSeconds: Schema.Int,
 }) {}
 

@@ -4,7 +4,7 @@ type Fact<Type extends string, Facts = unknown> = { readonly type: Type } & Read
 
 /** Everything that can happen to a booking, with the facts that decide what follows. */
 export type BookingEvent =
-  | Fact<"PAYMENT_STARTED", { holdOver: boolean; triesLeft: number }>
+  | Fact<"PAYMENT_STARTED", { holdOver: boolean; attemptsLeft: number }>
   | Fact<"PAY_AT_PROPERTY_CHOSEN", { holdOver: boolean; offered: boolean }>
   | Fact<"HOLD_EXPIRED", { holdOver: boolean }>
   | Fact<"HOLD_EXTENDED", { extendable: boolean }>
@@ -12,7 +12,7 @@ export type BookingEvent =
   | Fact<"GUEST_LEFT", { cardFormOpen: boolean }>
   /** `calledOff`: the payment is being given back already and must not be counted on. */
   | Fact<"PAYMENT_AUTHORISED", { nightsFree: boolean; captured: boolean; calledOff: boolean }>
-  | Fact<"PAYMENT_DECLINED", { holdOver: boolean; triesLeft: number; reason: DeclineReason }>
+  | Fact<"PAYMENT_DECLINED", { holdOver: boolean; attemptsLeft: number; reason: DeclineReason }>
   | Fact<"CANCELLED_BY_GUEST", { refundDue: boolean }>
   | Fact<"CHANGED">
   | Fact<"STAY_STARTED">

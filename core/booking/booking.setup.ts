@@ -9,8 +9,8 @@ export const bookingSetup = setup({
   guards: {
     isHoldOver: (_, facts: { holdOver: boolean }) => facts.holdOver,
     isExtendable: (_, facts: { extendable: boolean }) => facts.extendable,
-    canPay: (_, facts: { holdOver: boolean; triesLeft: number }) =>
-      !facts.holdOver && facts.triesLeft > 0,
+    canPay: (_, facts: { holdOver: boolean; attemptsLeft: number }) =>
+      !facts.holdOver && facts.attemptsLeft > 0,
     isCardFormClosed: (_, facts: { cardFormOpen: boolean }) => !facts.cardFormOpen,
     canPayAtProperty: (_, facts: { holdOver: boolean; offered: boolean }) =>
       !facts.holdOver && facts.offered,

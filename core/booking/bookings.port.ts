@@ -15,14 +15,14 @@ import type {
   HoldLimited,
   HoldOver,
   KeyReused,
-  NoTriesLeft,
+  NoAttemptsLeft,
   PaymentUnavailable,
   PriceChanged,
   SoldOut,
   StayRefused,
   StepRefused,
   TooManyHolds,
-  TooManyTries,
+  TooManyAttempts,
 } from "./booking.errors.ts"
 import type { PaymentStep } from "./payment-step.ts"
 import type { StayRequest } from "./stay-request.ts"
@@ -84,7 +84,7 @@ export interface Bookings {
   /** Reads any way of writing a confirmation code; a wrong code and an unknown one are alike. */
   readonly findByCode: (
     code: string,
-  ) => Effect.Effect<BookingView, BookingNotFound | TooManyTries | BookingsUnreachable>
+  ) => Effect.Effect<BookingView, BookingNotFound | TooManyAttempts | BookingsUnreachable>
 
   /** Puts the guest's details on a held booking and quotes again with the nationality known. */
   readonly giveDetails: (
@@ -105,7 +105,7 @@ export interface Bookings {
     key: IdempotencyKey,
   ) => Effect.Effect<
     CodeMailed,
-    HoldOver | TooManyTries | BookingNotFound | StepRefused | KeyReused | BookingsUnreachable
+    HoldOver | TooManyAttempts | BookingNotFound | StepRefused | KeyReused | BookingsUnreachable
   >
 
   /** Proves the address given, for this browser and a day, with the code that was mailed to it. */
@@ -117,7 +117,7 @@ export interface Bookings {
     AddressProved,
     | AddressCodeRefused
     | HoldOver
-    | TooManyTries
+    | TooManyAttempts
     | BookingNotFound
     | StepRefused
     | KeyReused
@@ -136,7 +136,7 @@ export interface Bookings {
     | GuaranteeNeeded
     | SoldOut
     | HoldOver
-    | NoTriesLeft
+    | NoAttemptsLeft
     | BookingNotFound
     | StepRefused
     | KeyReused

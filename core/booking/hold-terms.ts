@@ -9,7 +9,7 @@ export const holdTerms = {
   extensionMs: 5 * millisecondsInMinute,
   /** How long after the hold a payment under way may still arrive. */
   graceMs: 2 * millisecondsInMinute,
-  maxTries: 5,
+  maxAttempts: 5,
   maxOpenPerSession: 3,
 } as const
 
@@ -38,4 +38,5 @@ export const graceEnd = ({ holdUntil }: BookingRecord): number =>
   Date.parse(holdUntil) + holdTerms.graceMs
 
 /** How often the guest may still try to pay in this hold. */
-export const triesLeft = ({ tries }: BookingRecord): number => holdTerms.maxTries - tries
+export const attemptsLeft = ({ attempts }: BookingRecord): number =>
+  holdTerms.maxAttempts - attempts

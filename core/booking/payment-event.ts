@@ -2,7 +2,7 @@ import type { DeclineReason } from "../payment/payment.ts"
 import type { PaymentState, PaymentTruth } from "../payment/payments.port.ts"
 import type { BookingRecord } from "./booking-record.ts"
 import type { BookingEvent } from "./booking.event.ts"
-import { graceEnd, isHoldOver, triesLeft } from "./hold-terms.ts"
+import { graceEnd, isHoldOver, attemptsLeft } from "./hold-terms.ts"
 import { hasMoved } from "./ledger.ts"
 
 const CURRENCY = "myr"
@@ -68,7 +68,7 @@ export const paymentEvent = (
     : {
         type: "PAYMENT_DECLINED",
         holdOver: isHoldOver(record, now),
-        triesLeft: triesLeft(record),
+        attemptsLeft: attemptsLeft(record),
         reason,
       }
 }

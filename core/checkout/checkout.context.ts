@@ -167,7 +167,7 @@ export const remarkOn = (failure: PressFailure): Remark | null => {
       return { kind: "guaranteeNeeded", guarantee: failure.guarantee }
     case "SoldOut":
     case "HoldOver":
-    case "NoTriesLeft":
+    case "NoAttemptsLeft":
     case "BookingNotFound":
     case "StepRefused":
     case "KeyReused":

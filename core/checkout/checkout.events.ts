@@ -8,14 +8,14 @@ import type {
   HoldLimited,
   HoldOver,
   KeyReused,
-  NoTriesLeft,
+  NoAttemptsLeft,
   PaymentUnavailable,
   PriceChanged,
   SoldOut,
   StayRefused,
   StepRefused,
   TooManyHolds,
-  TooManyTries,
+  TooManyAttempts,
 } from "../booking/booking.errors.ts"
 import type { PaymentStep } from "../booking/payment-step.ts"
 import type { StayRequest } from "../booking/stay-request.ts"
@@ -50,7 +50,7 @@ export type PressFailure =
   | GuaranteeNeeded
   | SoldOut
   | HoldOver
-  | NoTriesLeft
+  | NoAttemptsLeft
   | PriceChanged
   | BookingNotFound
   | StepRefused
@@ -61,7 +61,7 @@ export type PressFailure =
 /** Everything that can stop an address from being proved. */
 export type CodeFailure =
   | AddressCodeRefused
-  | TooManyTries
+  | TooManyAttempts
   | HoldOver
   | BookingNotFound
   | StepRefused

@@ -115,7 +115,7 @@ export const noteRefusal = assign<
 /** What stops Book Now, in the order in which it is asked. */
 export const refusals = [
   { guard: failedWith("HoldOver"), target: "holdOver" },
-  { guard: failedWith("NoTriesLeft"), target: "failed" },
+  { guard: failedWith("NoAttemptsLeft"), target: "failed" },
   { guard: failedWith("SoldOut"), target: "soldOut" },
   { guard: failedWith("BookingNotFound", "StepRefused", "KeyReused"), target: "returning" },
 ] as const

@@ -1,5 +1,5 @@
 import type { Effect } from "effect"
-import type { KeyReused, TooManyTries } from "../booking/booking.errors.ts"
+import type { KeyReused, TooManyAttempts } from "../booking/booking.errors.ts"
 import type { Attachment } from "./attachment.ts"
 import type { AttachmentRefused, InquiriesUnreachable, InquiryRefused } from "./contact.errors.ts"
 import type { Inquiry, InquiryReceipt } from "./inquiry.ts"
@@ -19,7 +19,7 @@ export interface Inquiries {
   readonly attach: (
     file: SentFile,
     progress?: Progress,
-  ) => Effect.Effect<Attachment, AttachmentRefused | TooManyTries | InquiriesUnreachable>
+  ) => Effect.Effect<Attachment, AttachmentRefused | TooManyAttempts | InquiriesUnreachable>
 
   /** Keeps an inquiry with its files and lets support know. The same key is one inquiry. */
   readonly send: (
@@ -27,6 +27,6 @@ export interface Inquiries {
     key: string,
   ) => Effect.Effect<
     InquiryReceipt,
-    InquiryRefused | TooManyTries | KeyReused | InquiriesUnreachable
+    InquiryRefused | TooManyAttempts | KeyReused | InquiriesUnreachable
   >
 }

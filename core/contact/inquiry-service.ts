@@ -1,6 +1,6 @@
 import { millisecondsInHour, millisecondsInSecond } from "date-fns/constants"
 import { Effect } from "effect"
-import { TooManyTries } from "../booking/booking.errors.ts"
+import { TooManyAttempts } from "../booking/booking.errors.ts"
 import { crockfordOf } from "../kernel/crockford.ts"
 import type { RateLimiter } from "../workload/rate-limiter.port.ts"
 import { waitAfterAttempt } from "../workload/wait-after-attempt.ts"
@@ -49,7 +49,7 @@ const slowed = Effect.fnUntraced(function* (
   const ofNetwork = { subject: `${what}/from/${network}`, most: perNetwork, windowMs }
   const limits = network === undefined ? [ofSession] : [ofSession, ofNetwork]
   const retryAfterSeconds = yield* waitAfterAttempt(needs, limits)
-  if (retryAfterSeconds > 0) return yield* new TooManyTries({ retryAfterSeconds })
+  if (retryAfterSeconds > 0) return yield* new TooManyAttempts({ retryAfterSeconds })
 })
 
 const attach = Effect.fnUntraced(function* (
@@ -85,9 +85,9 @@ const attachmentIssues = (asked: number, found: ReadonlyArray<Attachment>) => {
   return code === undefined || code === null ? [] : [{ path: "attachments", code }]
 }
 
-const hurried = ({ openMs }: Inquiry): TooManyTries | null =>
+const hurried = ({ openMs }: Inquiry): TooManyAttempts | null =>
   openMs < slowing.leastOpenMs
-    ? new TooManyTries({ retryAfterSeconds: slowing.leastOpenMs / millisecondsInSecond })
+    ? new TooManyAttempts({ retryAfterSeconds: slowing.leastOpenMs / millisecondsInSecond })
     : null
 
 const send = Effect.fnUntraced(function* (

@@ -17,7 +17,7 @@ export const inquiryWith = (inquiries: Inquiries) =>
               switch (failure._tag) {
                 case "InquiryRefused":
                   return { type: "inquiry.refused", issues: failure.issues }
-                case "TooManyTries":
+                case "TooManyAttempts":
                   return { type: "inquiry.slowed", retryAfterSeconds: failure.retryAfterSeconds }
                 case "KeyReused":
                 case "InquiriesUnreachable":

@@ -5,7 +5,7 @@ import type { Inquiries } from "./inquiries.port.ts"
 import { uploadMachine, type UploadEvent } from "./upload.machine.ts"
 
 const answers = {
-  TooManyTries: { type: "file.slowed" },
+  TooManyAttempts: { type: "file.slowed" },
   InquiriesUnreachable: { type: "file.unreachable" },
 } as const satisfies Record<string, UploadEvent>
 

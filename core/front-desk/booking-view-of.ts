@@ -4,7 +4,7 @@ import type { BookingRecord } from "../booking/booking-record.ts"
 import { confirmationCodeOf } from "../booking/booking-stage.ts"
 import type { BookingView } from "../booking/booking-view.ts"
 import { instantAt } from "../kernel/instant.ts"
-import { isExtendable, statusAt, triesLeft } from "../booking/hold-terms.ts"
+import { isExtendable, statusAt, attemptsLeft } from "../booking/hold-terms.ts"
 import { sumMoved, waivedOf } from "../booking/ledger.ts"
 import { maskedGuest } from "../booking/masking.ts"
 
@@ -35,7 +35,7 @@ export const bookingViewOf = (record: BookingRecord, now: number, yours: boolean
     holdUntil: record.holdUntil,
     nightsKept: record.nightsKept,
     extendable: yours && isExtendable(record, now),
-    triesLeft: Math.max(0, triesLeft(record)),
+    attemptsLeft: Math.max(0, attemptsLeft(record)),
     lastDecline: record.lastDecline,
     freeCancellationUntil: freeCancellationUntil(policies, dates.checkIn),
     captured: sumMoved(record, "captured"),

@@ -33,10 +33,10 @@ const waiting = (
   link: string | null,
 ) =>
   Effect.gen(function* () {
-    const attempt = record.tries + 1
+    const attempt = record.attempts + 1
     const until = instantAt(needs.clock.now() + (needs.holdMs ?? holdTerms.lengthMs))
     const change = { ...stay, amount, attempt, payment: null, until, link }
-    const pending = { ...record, tries: attempt, change, failedChange: null }
+    const pending = { ...record, attempts: attempt, change, failedChange: null }
     yield* transaction.enqueue(changeJob(record, change))
     yield* transaction.save(pending)
     return pending

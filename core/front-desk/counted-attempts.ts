@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import type { StoreUnreachable } from "../kernel/store.errors.ts"
 import { emailKeyOf } from "../people/email.rules.ts"
 import type { Visitor } from "../people/visitor.ts"
-import { TooManyTries } from "../booking/booking.errors.ts"
+import { TooManyAttempts } from "../booking/booking.errors.ts"
 import {
   waitAfterAttempt,
   type AttemptLimit,
@@ -21,12 +21,12 @@ export const mailAllowed = {
 } as const
 
 /** Something that was counted, and is refused where it was too often. */
-export type Counted = Effect.Effect<void, TooManyTries | StoreUnreachable>
+export type Counted = Effect.Effect<void, TooManyAttempts | StoreUnreachable>
 
 /** Counts one more under every limit; too many wait for the end of the window. */
 export const counted = (counter: Counter, ...limits: ReadonlyArray<AttemptLimit>): Counted =>
   Effect.flatMap(waitAfterAttempt(counter, limits), (retryAfterSeconds) =>
-    retryAfterSeconds > 0 ? Effect.fail(new TooManyTries({ retryAfterSeconds })) : Effect.void,
+    retryAfterSeconds > 0 ? Effect.fail(new TooManyAttempts({ retryAfterSeconds })) : Effect.void,
   )
 
 /** The network where it is known, else the browser: what nobody can change with every try. */
@@ -46,7 +46,7 @@ export const mayWriteTo = (
     subject: `letter to ${emailKeyOf(email)}`,
   }).pipe(
     Effect.as(true),
-    Effect.catchTag("TooManyTries", () => Effect.succeed(false)),
+    Effect.catchTag("TooManyAttempts", () => Effect.succeed(false)),
   )
 
 /** Counts a code that a network wants mailed, to prove an address. */

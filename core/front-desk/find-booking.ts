@@ -2,12 +2,12 @@ import { millisecondsInSecond } from "date-fns/constants"
 import { Effect } from "effect"
 import type { Visitor } from "../people/visitor.ts"
 import type { BookingId } from "../booking/booking-view.ts"
-import { BookingNotFound, TooManyTries } from "../booking/booking.errors.ts"
+import { BookingNotFound, TooManyAttempts } from "../booking/booking.errors.ts"
 import { readConfirmationCode } from "../booking/confirmation-code.rules.ts"
 import type { FrontDeskNeeds } from "./front-desk.needs.ts"
 
 /** How many codes a session may try in how long, and all sessions of one network together. */
-export const codeTries = {
+export const codeAttempts = {
   most: 10,
   mostOfNetwork: 60,
   windowMs: 10 * 60 * millisecondsInSecond,
@@ -25,7 +25,7 @@ export const findByCode = Effect.fnUntraced(function* (
   { session, network }: Visitor,
   text: string,
 ) {
-  const { most, mostOfNetwork, windowMs } = codeTries
+  const { most, mostOfNetwork, windowMs } = codeAttempts
   const now = needs.clock.now()
   const bySession = yield* needs.rateLimiter.count(`code/${session}`, now, windowMs)
   const byNetwork =
@@ -34,7 +34,7 @@ export const findByCode = Effect.fnUntraced(function* (
       : yield* needs.rateLimiter.count(`code/from/${network}`, now, windowMs)
   if (bySession > most || byNetwork > mostOfNetwork) {
     const retryAfterSeconds = Math.ceil((windowMs - (now % windowMs)) / millisecondsInSecond)
-    return yield* new TooManyTries({ retryAfterSeconds })
+    return yield* new TooManyAttempts({ retryAfterSeconds })
   }
   const code = readConfirmationCode(text)
   const record = code === null ? null : yield* needs.store.findByCode(code)

@@ -31,7 +31,7 @@ export const networkMark = (
 const untouched = {
   guest: null,
   method: null,
-  tries: 0,
+  attempts: 0,
   payment: null,
   refunds: [],
   links: [],

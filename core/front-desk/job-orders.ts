@@ -33,10 +33,10 @@ export const endExtendedHoldJob = (record: BookingRecord): OrderOf<"endHold"> =>
 /** Asks what became of this try to pay when the guest's time for it is over. */
 export const settleJob = (record: BookingRecord): OrderOf<"settle"> => ({
   kind: "settle",
-  key: `${record.id}/${record.tries}`,
+  key: `${record.id}/${record.attempts}`,
   booking: record.id,
   paidFor: "stay",
-  attempt: record.tries,
+  attempt: record.attempts,
   notBefore: graceEnd(record),
 })
 

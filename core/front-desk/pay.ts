@@ -7,7 +7,7 @@ import { HoldOver, PaymentUnavailable, StepRefused } from "../booking/booking.er
 import type { PayRequest } from "../booking/bookings.port.ts"
 import { nightsTaken, type TransactionScope } from "./execute-commands.ts"
 import type { FrontDeskNeeds } from "./front-desk.needs.ts"
-import { isHoldOver, triesLeft } from "../booking/hold-terms.ts"
+import { isHoldOver, attemptsLeft } from "../booking/hold-terms.ts"
 import { unitsOf } from "../property/room-uses.ts"
 import { guaranteed, type Asker } from "./limited-holds.ts"
 import { advanceStatusInPlace } from "./advance-status.ts"
@@ -62,9 +62,9 @@ const byCard = (tools: TransactionScope, record: BookingRecord) =>
     {
       type: "PAYMENT_STARTED",
       holdOver: isHoldOver(record, tools.needs.clock.now()),
-      triesLeft: triesLeft(record),
+      attemptsLeft: attemptsLeft(record),
     },
-    { ...afresh, method: "card", tries: record.tries + 1 },
+    { ...afresh, method: "card", attempts: record.attempts + 1 },
   )
 
 const chosen = (

@@ -16,7 +16,7 @@ import {
 import type { AddressProved, CodeMailed } from "../booking/address-code.ts"
 import type { BookingRecord } from "../booking/booking-record.ts"
 import type { BookingId } from "../booking/booking-view.ts"
-import { AddressCodeRefused, StepRefused, TooManyTries } from "../booking/booking.errors.ts"
+import { AddressCodeRefused, StepRefused, TooManyAttempts } from "../booking/booking.errors.ts"
 import type { TransactionScope } from "./execute-commands.ts"
 import { bookingIdFrom, bytesOf } from "../booking/confirmation-code.rules.ts"
 import { countCodeAsked, countCodeMailed, countCodeTyped } from "./counted-attempts.ts"
@@ -70,7 +70,7 @@ const onItsWay = (proof: AddressProof | null, now: number) => {
   if (proof === null || waitMs === 0) return Effect.succeed(null)
   return isCodeGood(proof, now)
     ? Effect.succeed(codeMailed(waitMs))
-    : Effect.fail(new TooManyTries({ retryAfterSeconds: codeMailed(waitMs).againAfterSeconds }))
+    : Effect.fail(new TooManyAttempts({ retryAfterSeconds: codeMailed(waitMs).againAfterSeconds }))
 }
 
 const written = (
@@ -85,7 +85,7 @@ const written = (
       key,
       code: fingerprintOf(needs, key, code),
       mailedAt: clock.now(),
-      triesLeft: addressCodeTerms.tries,
+      attemptsLeft: addressCodeTerms.attempts,
       provedUntil: proof?.provedUntil ?? 0,
     })
     const letterKey = `${record.id}/code/${bookingIdFrom(randomness.bytes(bytesOf.id))}`
@@ -147,6 +147,9 @@ export const proveAddress = Effect.fnUntraced(function* (
     }),
   )
   if (trouble !== null)
-    return yield* new AddressCodeRefused({ reason: trouble, triesLeft: proof?.triesLeft ?? 0 })
+    return yield* new AddressCodeRefused({
+      reason: trouble,
+      attemptsLeft: proof?.attemptsLeft ?? 0,
+    })
   return { proved: true } satisfies AddressProved
 })

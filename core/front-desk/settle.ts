@@ -41,7 +41,7 @@ const toldBy = (
 
 /** The payment of a try whose name is not kept yet is not a stranger. */
 export const isUnnamedTry = (record: BookingRecord, { attempt }: PaymentTruth): boolean => {
-  if (attempt !== record.tries) return false
+  if (attempt !== record.attempts) return false
   const change = pendingChangeOf(record)
   return change === null
     ? record.status === "paying" && record.payment === null

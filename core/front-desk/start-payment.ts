@@ -4,14 +4,14 @@ import type { StartedPayment } from "../payment/payments.port.ts"
 import type { BookingRecord } from "../booking/booking-record.ts"
 import { BookingNotFound, PaymentUnavailable } from "../booking/booking.errors.ts"
 import type { FrontDeskNeeds } from "./front-desk.needs.ts"
-import { isHoldOver, triesLeft } from "../booking/hold-terms.ts"
+import { isHoldOver, attemptsLeft } from "../booking/hold-terms.ts"
 import { voidJob } from "./job-orders.ts"
 import { advanceStatusInPlace } from "./advance-status.ts"
 import { lockedBooking } from "../booking/own-booking.ts"
 import { isFinal } from "../payment/payments.port.ts"
 
 const isStillTrying = (now: BookingRecord, asked: BookingRecord): boolean =>
-  now.status === "paying" && now.tries === asked.tries
+  now.status === "paying" && now.attempts === asked.attempts
 
 /** Writes down which payment the try has; one that came too late is called off. */
 const keepName = (
@@ -29,7 +29,7 @@ const keepName = (
       }
       const named = {
         ...record,
-        payment: { payment, clientSecret, attempt: record.tries, amount: record.quote.total },
+        payment: { payment, clientSecret, attempt: record.attempts, amount: record.quote.total },
       }
       yield* transaction.save(named)
       return named
@@ -51,7 +51,7 @@ export const giveUpTry = (needs: FrontDeskNeeds, asked: BookingRecord) =>
       return yield* advanceStatusInPlace(
         { needs, transaction },
         record,
-        { type: "PAYMENT_DECLINED", holdOver, triesLeft: triesLeft(record), reason },
+        { type: "PAYMENT_DECLINED", holdOver, attemptsLeft: attemptsLeft(record), reason },
         { lastDecline: reason },
       ).pipe(Effect.catchTag("StepRefused", Effect.die))
     }),
@@ -66,7 +66,7 @@ export const startPayment = (
   record: BookingRecord,
 ): Effect.Effect<BookingRecord, PaymentUnavailable | BookingNotFound | BookingStoreFailure> => {
   if (record.payment !== null) return Effect.succeed(record)
-  const order = { booking: record.id, attempt: record.tries, amount: record.quote.total }
+  const order = { booking: record.id, attempt: record.attempts, amount: record.quote.total }
   return needs.payments.start(order).pipe(
     Effect.matchEffect({
       onSuccess: (started) => keepName(needs, record, started),

@@ -25,25 +25,25 @@ const sent = (room: MailRoom, job: MailJob) =>
 const { letters } = jobLines
 
 /** About two days of tries; after that a letter is out of date, or will never be accepted. */
-export const MOST_TRIES = 200
+export const MOST_ATTEMPTS = 200
 
 /** Gives a letter up and reports it: an operator looks at it and decides. */
-const givenUp = ({ jobs }: MailRoom, { id, tries }: Job, reason: string) =>
+const givenUp = ({ jobs }: MailRoom, { id, attempts }: Job, reason: string) =>
   Effect.andThen(
     jobs.bury(id, reason),
-    Effect.logError("letter.givenUp", { job: id, tries, reason }),
+    Effect.logError("letter.givenUp", { job: id, attempts, reason }),
   )
 
 const waits = ({ jobs, clock }: MailRoom, job: Job, reason: string) =>
   Effect.andThen(
     toldOfWaiting(job, reason),
-    jobs.postpone(job.id, clock.now() + delayAfter(job.tries), reason),
+    jobs.postpone(job.id, clock.now() + delayAfter(job.attempts), reason),
   )
 
 /** Sends one letter, or puts it back; a letter that cannot be written keeps no other from going. */
 const deliver = (room: MailRoom, job: MailJob): Effect.Effect<void, StoreUnreachable> => {
   const later = (reason: string) =>
-    job.tries >= MOST_TRIES ? givenUp(room, job, reason) : waits(room, job, reason)
+    job.attempts >= MOST_ATTEMPTS ? givenUp(room, job, reason) : waits(room, job, reason)
   return sent(room, job).pipe(
     Effect.as(true),
     Effect.timeoutOrElse({

@@ -15,7 +15,7 @@ export const bookingLookupWith = (bookings: Pick<Bookings, "findByCode">) =>
               switch (failure._tag) {
                 case "BookingNotFound":
                   return { type: "booking.unknown" }
-                case "TooManyTries":
+                case "TooManyAttempts":
                   return { type: "booking.slowed", retryAfterSeconds: failure.retryAfterSeconds }
                 case "BookingsUnreachable":
                   return { type: "booking.unreachable" }

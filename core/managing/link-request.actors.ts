@@ -13,7 +13,7 @@ export const linkRequestWith = (bookings: Pick<ManagedBookings, "mailLink">) =>
             onSuccess: (): LinkRequestEvent => ({ type: "link.mailed" }),
             onFailure: (failure): LinkRequestEvent => {
               switch (failure._tag) {
-                case "TooManyTries":
+                case "TooManyAttempts":
                   return { type: "link.slowed", retryAfterSeconds: failure.retryAfterSeconds }
                 case "BookingsUnreachable":
                   return { type: "link.unreachable" }

@@ -11,7 +11,7 @@ import type {
   PriceChanged,
   SoldOut,
   StayRefused,
-  TooManyTries,
+  TooManyAttempts,
 } from "../booking/booking.errors.ts"
 import type { IdempotencyKey } from "../booking/bookings.port.ts"
 import type { ChangeStep } from "./change-step.ts"
@@ -45,7 +45,7 @@ export interface ManagedBookings {
   readonly mailLink: (
     code: string,
     email: string,
-  ) => Effect.Effect<{ readonly asked: true }, TooManyTries | BookingsUnreachable>
+  ) => Effect.Effect<{ readonly asked: true }, TooManyAttempts | BookingsUnreachable>
 
   /** Cancels for the refund that was shown; cancelling again changes nothing. */
   readonly cancel: (

@@ -6,7 +6,7 @@ import type { Messages } from "./messages.port.ts"
 
 type Failure =
   | { readonly _tag: "BookingNotFound" | "BookingsUnreachable" | "KeyReused" | "MessagesClosed" }
-  | { readonly _tag: "TooManyTries"; readonly retryAfterSeconds: number }
+  | { readonly _tag: "TooManyAttempts"; readonly retryAfterSeconds: number }
   | { readonly _tag: "MessageRefused"; readonly issues: ReadonlyArray<Issue> }
 
 const told = (failure: Failure): ConversationEvent => {
@@ -17,7 +17,7 @@ const told = (failure: Failure): ConversationEvent => {
       return { type: "message.closed" }
     case "MessageRefused":
       return { type: "message.refused", issues: failure.issues }
-    case "TooManyTries":
+    case "TooManyAttempts":
       return { type: "message.slowed", retryAfterSeconds: failure.retryAfterSeconds }
     case "BookingsUnreachable":
     case "KeyReused":

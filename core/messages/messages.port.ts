@@ -3,7 +3,7 @@ import type {
   BookingNotFound,
   BookingsUnreachable,
   KeyReused,
-  TooManyTries,
+  TooManyAttempts,
 } from "../booking/booking.errors.ts"
 import type { IdempotencyKey } from "../booking/bookings.port.ts"
 import type { Claim } from "../managing/managed-bookings.port.ts"
@@ -32,6 +32,6 @@ export interface Messages {
     key: IdempotencyKey,
   ) => Effect.Effect<
     Conversation,
-    Missing | MessageRefused | MessagesClosed | TooManyTries | KeyReused
+    Missing | MessageRefused | MessagesClosed | TooManyAttempts | KeyReused
   >
 }

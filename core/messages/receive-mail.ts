@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import type { BookingStoreFailure } from "../booking/booking-store.errors.ts"
 import type { BookingId } from "../booking/booking-view.ts"
-import type { BookingsUnreachable, TooManyTries } from "../booking/booking.errors.ts"
+import type { BookingsUnreachable, TooManyAttempts } from "../booking/booking.errors.ts"
 import { asBookingsUnreachable } from "../front-desk/store-unreachable-as.ts"
 import { isReadableText, tidy } from "../kernel/characters.ts"
 import { keepMessage } from "./keep-message.ts"
@@ -31,7 +31,7 @@ const textOf = ({ text }: ReceivedMail): string => {
   return Array.from(tidy(told)).slice(0, messageTerms.most).join("")
 }
 
-type Received = Effect.Effect<void, BookingStoreFailure | TooManyTries>
+type Received = Effect.Effect<void, BookingStoreFailure | TooManyAttempts>
 
 const received = (needs: MessagesNeeds, mail: ReceivedMail): Received =>
   Effect.gen(function* () {
@@ -57,5 +57,5 @@ const received = (needs: MessagesNeeds, mail: ReceivedMail): Received =>
 export const receiveMail = (
   needs: MessagesNeeds,
   mail: ReceivedMail,
-): Effect.Effect<void, TooManyTries | BookingsUnreachable> =>
+): Effect.Effect<void, TooManyAttempts | BookingsUnreachable> =>
   asBookingsUnreachable(received(needs, mail))

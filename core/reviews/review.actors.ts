@@ -6,7 +6,7 @@ import type { Reviews } from "./reviews.port.ts"
 
 type Failure =
   | { readonly _tag: "BookingNotFound" | "BookingsUnreachable" | "KeyReused" | "ReviewClosed" }
-  | { readonly _tag: "TooManyTries"; readonly retryAfterSeconds: number }
+  | { readonly _tag: "TooManyAttempts"; readonly retryAfterSeconds: number }
   | { readonly _tag: "ReviewRefused"; readonly issues: ReadonlyArray<Issue> }
 
 const told = (failure: Failure): ReviewEvent => {
@@ -18,7 +18,7 @@ const told = (failure: Failure): ReviewEvent => {
       return { type: "review.closed" }
     case "ReviewRefused":
       return { type: "review.refused", issues: failure.issues }
-    case "TooManyTries":
+    case "TooManyAttempts":
       return { type: "review.slowed", retryAfterSeconds: failure.retryAfterSeconds }
     case "BookingsUnreachable":
       return { type: "reviews.unreachable" }

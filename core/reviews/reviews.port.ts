@@ -4,7 +4,7 @@ import type {
   BookingNotFound,
   BookingsUnreachable,
   KeyReused,
-  TooManyTries,
+  TooManyAttempts,
 } from "../booking/booking.errors.ts"
 import type { IdempotencyKey } from "../booking/bookings.port.ts"
 import { BookedProperty } from "../booking/booking-view.ts"
@@ -63,7 +63,10 @@ export interface Reviews {
     claim: Claim,
     draft: ReviewDraft,
     key: IdempotencyKey,
-  ) => Effect.Effect<OwnReview, Missing | ReviewRefused | ReviewClosed | TooManyTries | KeyReused>
+  ) => Effect.Effect<
+    OwnReview,
+    Missing | ReviewRefused | ReviewClosed | TooManyAttempts | KeyReused
+  >
 
   /** Asks that a review be looked at; who reports it again counts once. */
   readonly report: (
@@ -72,6 +75,6 @@ export interface Reviews {
     key: IdempotencyKey,
   ) => Effect.Effect<
     { readonly reported: true },
-    ReviewNotFound | ReviewsUnreachable | TooManyTries | KeyReused
+    ReviewNotFound | ReviewsUnreachable | TooManyAttempts | KeyReused
   >
 }

@@ -22,7 +22,7 @@ type Failure =
         | "SignInExpired"
     }
   | { readonly _tag: "CodeNeeded"; readonly hasPasskey: boolean }
-  | { readonly _tag: "TooManyTries" | "TooBusy"; readonly retryAfterSeconds: number }
+  | { readonly _tag: "TooManyAttempts" | "TooBusy"; readonly retryAfterSeconds: number }
   | { readonly _tag: "LinkNeeded"; readonly email: string }
   | {
       readonly _tag: "IdentityRefused"
@@ -42,7 +42,7 @@ const told = (failure: Failure): SessionEvent => {
     case "CodeRefused":
     case "CredentialsRefused":
       return { type: "session.refused" }
-    case "TooManyTries":
+    case "TooManyAttempts":
     case "TooBusy":
       return { type: "session.slowed", retryAfterSeconds: failure.retryAfterSeconds }
     case "LinkNeeded":

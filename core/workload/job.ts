@@ -61,7 +61,7 @@ export type JobOrder = typeof JobOrder.Type
 export type OrderOf<Kind extends JobKind> = Extract<JobOrder, { readonly kind: Kind }>
 
 /** What a worker that claimed a job knows of it in addition. */
-type Claimed = { readonly id: string; readonly tries: number }
+type Claimed = { readonly id: string; readonly attempts: number }
 
 /** A claimed job: done within the lease, or claimed again by another. */
 export type JobOf<Kind extends JobKind> = OrderOf<Kind> & Claimed

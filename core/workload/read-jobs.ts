@@ -3,7 +3,7 @@ import { orderIn, type DeadJobOf, type Job, type JobOf } from "./job.ts"
 import type { JobKind, StoredOrder } from "./stored-job.ts"
 
 /** A job as a store has it: its order's columns, and what is known of its tries. */
-type Row = StoredOrder & { readonly id: string; readonly tries: number }
+type Row = StoredOrder & { readonly id: string; readonly attempts: number }
 
 const toldOfUnreadable = ({ id, kind }: Row): Effect.Effect<void> =>
   Effect.logError("job.unreadable", { job: id, kind })
@@ -18,7 +18,7 @@ const readJob =
   (row: Row): Effect.Effect<ReadonlyArray<JobOf<Kind>>> => {
     const order = orderIn(row)
     if (Result.isFailure(order)) return Effect.as(toldOfUnreadable(row), [])
-    const job = { ...order.success, id: row.id, tries: row.tries }
+    const job = { ...order.success, id: row.id, attempts: row.attempts }
     if (!isOneOf(kinds)(job)) throw new Error("The store answered with what was not asked for")
     return Effect.succeed([job])
   }

@@ -134,13 +134,13 @@ export const enteringPromises = {
       const thief = world().guest()
       const guess = () => refusal(thief.accounts.signIn({ email, password: "a wrong guess" }))
       const failures = []
-      for (let tries = 0; tries < 12; tries += 1) failures.push((await guess())._tag)
+      for (let attempts = 0; attempts < 12; attempts += 1) failures.push((await guess())._tag)
 
       const owner = world().guest()
       await resultOf(owner.accounts.signIn({ email, password: PASSWORD }))
 
       expect(failures.slice(0, 10)).toEqual(Array(10).fill("CredentialsRefused"))
-      expect(failures.at(-1)).toBe("TooManyTries")
+      expect(failures.at(-1)).toBe("TooManyAttempts")
       expect(await whoIsOn(owner)).toBe(email)
     })
   },

@@ -48,11 +48,12 @@ export const identityPromises = {
     it("is not begun again and again by one and the same, and others may", async () => {
       const guest = world().guest()
       const { most, windowMs } = attemptsAllowed.waysOutside
-      for (let tries = 0; tries < most; tries += 1) await resultOf(guest.identity.start("/"))
+      for (let attempts = 0; attempts < most; attempts += 1)
+        await resultOf(guest.identity.start("/"))
 
       const failure = await refusal(guest.identity.start("/"))
 
-      expect(failure._tag).toBe("TooManyTries")
+      expect(failure._tag).toBe("TooManyAttempts")
       expect(await sentBack(world().guest())).toMatchObject({ code: expect.any(String) })
       world().forward(windowMs)
       expect(await sentBack(guest)).toMatchObject({ code: expect.any(String) })
@@ -252,10 +253,10 @@ export const identityPromises = {
     it("stops listening to who guesses", async () => {
       const guest = await askedToLink(world())
       const tags = []
-      for (let tries = 0; tries < 12; tries += 1)
+      for (let attempts = 0; attempts < 12; attempts += 1)
         tags.push((await refusal(guest.identity.link("a wrong guess")))._tag)
 
-      expect(tags.at(-1)).toBe("TooManyTries")
+      expect(tags.at(-1)).toBe("TooManyAttempts")
     })
 
     it("is of no use to a browser that was not asked, nor a second time", async () => {

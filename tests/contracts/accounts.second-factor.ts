@@ -142,10 +142,10 @@ export const secondFactorPromises = {
       const { codes } = await aSecondFactor(world(), await aRegistered(world()))
       const guest = await beforeCode(world())
       const tags: Array<string> = []
-      for (let tries = 0; tries < 10; tries += 1)
+      for (let attempts = 0; attempts < 10; attempts += 1)
         tags.push((await refusal(guest.accounts.giveCode("000000")))._tag)
 
-      expect(tags.at(-1)).toBe("TooManyTries")
+      expect(tags.at(-1)).toBe("TooManyAttempts")
       expect(tags[0]).toBe("CodeRefused")
       await resultOf(guest.accounts.giveCode(codes[0] ?? ""))
       expect(await whoIsOn(guest)).toBe(email)

@@ -30,7 +30,7 @@ export const bookingPromises = (desk: () => Desk): void => {
     it("finds a booking as it was kept, to the last field", async () => {
       const language = "bm"
       const guest = guestOf(aGuest({ arrival: "21:00" }), day("2026-11-21"))
-      const parts = { payment, tries: 1, lastDecline: "expiredCard", language, guest } as const
+      const parts = { payment, attempts: 1, lastDecline: "expiredCard", language, guest } as const
       const record = aBookingRecord(parts)
 
       await kept(desk(), record)

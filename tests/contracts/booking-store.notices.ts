@@ -14,7 +14,8 @@ const heard = ({ store }: Desk, notice: string, thenFail = false) =>
       const isNew = yield* transaction.hear(notice)
       yield* Effect.yieldNow
       const before = yield* transaction.lock(record.id)
-      if (isNew && before !== null) yield* transaction.save({ ...before, tries: before.tries + 1 })
+      if (isNew && before !== null)
+        yield* transaction.save({ ...before, attempts: before.attempts + 1 })
       if (thenFail) return yield* new HoldOver()
       return isNew
     }),
@@ -24,7 +25,7 @@ const heard = ({ store }: Desk, notice: string, thenFail = false) =>
 export const hearingPromises = (desk: () => Desk): void => {
   describe("hears a message once", () => {
     beforeEach(() => resultOf(desk().store.inTransaction(({ insert }) => insert(record))))
-    const effects = async () => (await resultOf(desk().store.find(record.id)))?.tries
+    const effects = async () => (await resultOf(desk().store.find(record.id)))?.attempts
 
     it("however often it comes, and each message for itself", async () => {
       expect(await resultOf(heard(desk(), "evt_1"))).toBe(true)

@@ -9,7 +9,7 @@ const aProof = (changes: Partial<AddressProof> = {}): AddressProof => ({
   key: "browser-1",
   code: "fingerprint",
   mailedAt: Date.parse("2026-11-21T02:30:00.123Z"),
-  triesLeft: 5,
+  attemptsLeft: 5,
   provedUntil: 0,
   ...changes,
 })
@@ -32,7 +32,7 @@ export const proofPromises = (desk: () => Desk): void => {
     it("in place of what was known before", async () => {
       const proved = aProof({
         code: null,
-        triesLeft: 4,
+        attemptsLeft: 4,
         mailedAt: Date.parse("2026-11-21T02:31:00.456Z"),
         provedUntil: Date.parse("2026-11-22T02:31:00.789Z"),
       })
@@ -58,7 +58,7 @@ export const proofPromises = (desk: () => Desk): void => {
           const known = yield* transaction.addressProof("browser-1")
           yield* Effect.yieldNow
           if (known !== null)
-            yield* transaction.keepAddressProof({ ...known, triesLeft: known.triesLeft - 1 })
+            yield* transaction.keepAddressProof({ ...known, attemptsLeft: known.attemptsLeft - 1 })
         }),
       )
 
@@ -69,7 +69,7 @@ export const proofPromises = (desk: () => Desk): void => {
         ),
       )
 
-      expect((await find("browser-1"))?.triesLeft).toBe(0)
+      expect((await find("browser-1"))?.attemptsLeft).toBe(0)
     })
 
     it("so that of those who ask first at once, one finds nothing", async () => {

@@ -69,7 +69,7 @@ export const wholePromises = (desk: () => Desk): void => {
         Effect.gen(function* () {
           const before = yield* transaction.lock(record.id)
           yield* Effect.yieldNow
-          if (before !== null) yield* transaction.save({ ...before, tries: before.tries + 1 })
+          if (before !== null) yield* transaction.save({ ...before, attempts: before.attempts + 1 })
         }),
       )
 
@@ -80,7 +80,7 @@ export const wholePromises = (desk: () => Desk): void => {
         ),
       )
 
-      expect((await resultOf(desk().store.find(record.id)))?.tries).toBe(8)
+      expect((await resultOf(desk().store.find(record.id)))?.attempts).toBe(8)
     })
 
     it("lets a session count its holds and hold again one after the other", async () => {

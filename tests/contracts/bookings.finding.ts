@@ -68,11 +68,11 @@ export const findingPromises = {
       const guest = world().guest()
       const guess = () => refusal(guest.bookings.findByCode("ZZZZZ-ZZZZZ"))
       const failures = []
-      for (let tries = 0; tries < 60; tries += 1) failures.push((await guess())._tag)
+      for (let attempts = 0; attempts < 60; attempts += 1) failures.push((await guess())._tag)
 
       world().forward(A_DAY)
 
-      expect(failures.at(-1)).toBe("TooManyTries")
+      expect(failures.at(-1)).toBe("TooManyAttempts")
       expect((await guess())._tag).toBe("BookingNotFound")
     })
   },

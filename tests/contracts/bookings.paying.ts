@@ -88,7 +88,7 @@ export const payingPromises = {
     it("may be tried five times in a hold", async () => {
       const guest = world().guest()
       const { id, quote } = await aReadyBooking(guest)
-      for (let tries = 1; tries <= 5; tries += 1) {
+      for (let attempts = 1; attempts <= 5; attempts += 1) {
         const step = await cardStepOf(guest, id, quote.total)
         await world().declineCard(step.clientSecret)
         await resultOf(guest.bookings.settle(id, aKey()))
@@ -96,7 +96,7 @@ export const payingPromises = {
 
       const sixth = guest.bookings.pay(id, { method: "card", total: quote.total }, aKey())
 
-      expect((await refusal(sixth))._tag).toBe("NoTriesLeft")
+      expect((await refusal(sixth))._tag).toBe("NoAttemptsLeft")
     })
   },
 
@@ -139,7 +139,7 @@ export const payingPromises = {
 
       const settled = await resultOf(guest.bookings.settle(booking.id, aKey()))
 
-      expect(settled).toMatchObject({ status: "held", triesLeft: 4 })
+      expect(settled).toMatchObject({ status: "held", attemptsLeft: 4 })
       expect(settled.lastDecline).not.toBeNull()
     })
   },

@@ -83,10 +83,10 @@ export const provingPromises = {
       expect(await refusal(guest.bookings.proveAddress(id, wrong, aKey()))).toMatchObject({
         _tag: "AddressCodeRefused",
         reason: "wrong",
-        triesLeft: 4,
+        attemptsLeft: 4,
       })
       expect(await refusal(guest.bookings.proveAddress(id, wrong, aKey()))).toMatchObject({
-        triesLeft: 3,
+        attemptsLeft: 3,
       })
     })
 

@@ -32,7 +32,7 @@ const openDesk: OpenDesk = async (stock) => {
     },
     keepJob: async (row) => {
       const id = `${row.kind}/${row.key}`
-      shelves.contents.jobs.set(id, { ...row, id, tries: 0, isDone: false, reason: null })
+      shelves.contents.jobs.set(id, { ...row, id, attempts: 0, isDone: false, reason: null })
     },
   }
 }

@@ -95,14 +95,14 @@ export const inquiriesContract = (keeper: string, openWorld: OpenWorld): void =>
 
       const failure = await refusal(inquiries.send(anInquiry(), aKey()))
 
-      expect(failure).toMatchObject({ _tag: "TooManyTries" })
+      expect(failure).toMatchObject({ _tag: "TooManyAttempts" })
       await resultOf(world.guest().inquiries.send(anInquiry(), aKey()))
     })
 
     it("slow down who fills the form in faster than anybody can", async () => {
       const failure = await refusal(inquiries.send(anInquiry({ openMs: 200 }), aKey()))
 
-      expect(failure).toMatchObject({ _tag: "TooManyTries", retryAfterSeconds: 3 })
+      expect(failure).toMatchObject({ _tag: "TooManyAttempts", retryAfterSeconds: 3 })
     })
 
     it("say so when a key comes with other words", async () => {

@@ -36,7 +36,7 @@ export const jobsContract = (keeper: string, open: OpenDesk): void => {
       const [job, ...others] = await claimedAt(100)
 
       const { notBefore: _, ...ordered } = order()
-      expect(job).toMatchObject({ ...ordered, tries: 1 })
+      expect(job).toMatchObject({ ...ordered, attempts: 1 })
       expect(others).toEqual([])
     })
 
@@ -98,7 +98,7 @@ export const jobsContract = (keeper: string, open: OpenDesk): void => {
       await claimedAt(100)
 
       expect(await claimedAt(100 + LEASE_MS - 1)).toEqual([])
-      expect(await claimedAt(100 + LEASE_MS)).toMatchObject([{ key: "pay_1", tries: 2 }])
+      expect(await claimedAt(100 + LEASE_MS)).toMatchObject([{ key: "pay_1", attempts: 2 }])
     })
 
     it("are never handed to two who claim at once", async () => {
@@ -149,7 +149,7 @@ export const jobsContract = (keeper: string, open: OpenDesk): void => {
 
       expect(await resultOf(desk.jobs.claim({ ...claim, now: 1_000_000 }))).toEqual([])
       expect(await resultOf(desk.jobs.buried("mail"))).toMatchObject([
-        { id: job!.id, key: "letter-1", tries: 1, reason: "550" },
+        { id: job!.id, key: "letter-1", attempts: 1, reason: "550" },
       ])
       expect(await resultOf(desk.jobs.buried("capture"))).toEqual([])
     })
@@ -163,7 +163,7 @@ export const jobsContract = (keeper: string, open: OpenDesk): void => {
 
       expect(await resultOf(desk.jobs.buried("capture"))).toEqual([])
       expect(await claimedAt(8999)).toEqual([])
-      expect(await claimedAt(9000)).toMatchObject([{ id: job!.id, tries: 1 }])
+      expect(await claimedAt(9000)).toMatchObject([{ id: job!.id, attempts: 1 }])
       expect(await resultOf(desk.jobs.revive(job!.id, 9000))).toBe(false)
       expect(await resultOf(desk.jobs.revive("no-such-job", 9000))).toBe(false)
     })
@@ -175,7 +175,7 @@ export const jobsContract = (keeper: string, open: OpenDesk): void => {
       await resultOf(desk.jobs.postpone(job!.id, 5000, "PaymentsUnreachable"))
 
       expect(await claimedAt(4999)).toEqual([])
-      expect(await claimedAt(5000)).toMatchObject([{ id: job!.id, tries: 2 }])
+      expect(await claimedAt(5000)).toMatchObject([{ id: job!.id, attempts: 2 }])
     })
   })
 }

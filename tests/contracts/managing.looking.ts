@@ -90,10 +90,10 @@ export const lookingPromises = {
 
     it("slows down who tries many codes", async () => {
       const { managed } = world().guest()
-      for (let tries = 0; tries < 10; tries += 1)
+      for (let attempts = 0; attempts < 10; attempts += 1)
         await resultOf(managed.mailLink("0", "x@example.com"))
 
-      expect((await refusal(managed.mailLink("0", "x@example.com")))._tag).toBe("TooManyTries")
+      expect((await refusal(managed.mailLink("0", "x@example.com")))._tag).toBe("TooManyAttempts")
     })
   },
 }

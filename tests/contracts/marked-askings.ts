@@ -121,7 +121,7 @@ const askings = (stores: Stores): ReadonlyArray<Asking> => {
       store: "rateLimiter",
       ask: (guest) =>
         Effect.map(triedAnew(rateLimiter, guest), (count) =>
-          count === 1 ? markOf(guest) : `counted ${count} tries`,
+          count === 1 ? markOf(guest) : `counted ${count} attempts`,
         ),
     },
     {

@@ -112,7 +112,7 @@ export const proofOf = (guest: number) => ({
   key: `proof-${markOf(guest)}`,
   code: null,
   mailedAt: 1,
-  triesLeft: 5,
+  attemptsLeft: 5,
   provedUntil: LEASE_MS,
 })
 

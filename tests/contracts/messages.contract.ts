@@ -139,7 +139,7 @@ export const messagesContract = (keeper: string, open: OpenWorld): void => {
       for (let place = 0; place < messageTerms.ofSide.most; place += 1)
         await resultOf(write(`Message ${place}`))
 
-      expect(await refusal(write("One more"))).toMatchObject({ _tag: "TooManyTries" })
+      expect(await refusal(write("One more"))).toMatchObject({ _tag: "TooManyAttempts" })
       const property = await door()
       expect(
         (await resultOf(world.guest().messages.write(property, "Calm down", aKey()))).messages,

@@ -156,7 +156,7 @@ export const reviewsContract = (keeper: string, open: OpenWorld): void => {
         _tag: "ReviewNotFound",
       })
       for (let place = 2; place < reviewTerms.reported.most; place += 1) await resultOf(reported())
-      expect(await refusal(reported())).toMatchObject({ _tag: "TooManyTries" })
+      expect(await refusal(reported())).toMatchObject({ _tag: "TooManyAttempts" })
       world.forward(millisecondsInHour)
       await resultOf(reported())
     })

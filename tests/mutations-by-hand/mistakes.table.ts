@@ -312,7 +312,7 @@ const booking: ReadonlyArray<PlantedMistake> = [
     says: "The same wish pressed twice makes two bookings",
     file: "core/front-desk/hold.ts",
     instead: "if (known !== null) return",
-    planted: "if (known !== null && known.tries > 99) return",
+    planted: "if (known !== null && known.attempts > 99) return",
     noticedBy: ["tests/core/front-desk/hold.test.ts"],
   },
   {

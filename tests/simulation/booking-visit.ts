@@ -112,7 +112,7 @@ const looksForCard = (visit: Visit): Effect.Effect<void> =>
   )
 
 /** The form of a try that is over may still be open in another tab. */
-const triesOldForm = (visit: Visit, clientSecret: string): Effect.Effect<void> =>
+const tryOldForm = (visit: Visit, clientSecret: string): Effect.Effect<void> =>
   Effect.suspend(() =>
     visit.draws.chance(0.3)
       ? Effect.andThen(thinks(visit, 30), visit.lobby.provider.card(clientSecret, visit.draws))
@@ -141,7 +141,7 @@ const byCard = (visit: Visit, booking: BookingView, cards: number): Paid =>
     if (settled.status === "held" && cards < MOST_CARDS)
       return yield* byCard(visit, settled, cards + 1)
     if (draws.chance(0.5)) yield* leaves(visit, booking)
-    yield* triesOldForm(visit, clientSecret)
+    yield* tryOldForm(visit, clientSecret)
     return null
   })
 

@@ -48,7 +48,7 @@ export type Visit = Browser & {
 /** What passes: the guest asks again. */
 const PASSING = new Set(["BookingsUnreachable", "PaymentUnavailable"])
 const SECOND_MS = 1000
-const MOST_TRIES = 5
+const MOST_ATTEMPTS = 5
 
 const ADDRESS = "http://stays.test"
 
@@ -133,14 +133,14 @@ export const insists = <A, E extends { readonly _tag: string }>(
   what: string,
   asked: Effect.Effect<A, E>,
 ): Effect.Effect<A, E> => {
-  const again = (tries: number): Effect.Effect<A, E> =>
+  const again = (attempts: number): Effect.Effect<A, E> =>
     told(visit, what, pressed(visit, asked)).pipe(
       Effect.catchIf(
-        (failure) => PASSING.has(failure._tag) && tries < MOST_TRIES,
+        (failure) => PASSING.has(failure._tag) && attempts < MOST_ATTEMPTS,
         () =>
           Effect.andThen(
             Effect.suspend(() => Effect.sleep(visit.draws.between(1, 12) * SECOND_MS)),
-            again(tries + 1),
+            again(attempts + 1),
           ),
       ),
     )

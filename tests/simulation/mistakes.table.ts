@@ -207,7 +207,7 @@ const money: ReadonlyArray<SimulatedMistake> = [
       ? Effect.succeed(truth)
       : payments.refund(job.payment, senOf(job.amount), \`refund/\${job.key}\`),`,
     planted:
-      "payments.refund(job.payment, senOf(job.amount), `refund/${job.key}/${truth.refunded}/${job.tries}`),",
+      "payments.refund(job.payment, senOf(job.amount), `refund/${job.key}/${truth.refunded}/${job.attempts}`),",
   },
   {
     says: "A booking whose money is back still waits for it",
@@ -270,7 +270,7 @@ const work: ReadonlyArray<SimulatedMistake> = [
     says: "Work that could not be done is done",
     file: "core/booking-jobs/job-runner.ts",
     instead:
-      "needs.jobs.postpone(job.id, needs.clock.now() + delayAfter(job.tries), outcome.reason),",
+      "needs.jobs.postpone(job.id, needs.clock.now() + delayAfter(job.attempts), outcome.reason),",
     planted: "needs.jobs.done(job.id),",
   },
   {

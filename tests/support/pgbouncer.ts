@@ -68,8 +68,8 @@ export const startPgBouncer = async (databaseUrl: string): Promise<Pooler> => {
   leash.stderr.on("data", (words: Buffer) => (said = (said + words.toString()).slice(-4000)))
   const ended = new Promise<void>((resolve) => leash.once("exit", () => resolve()))
   url.host = `127.0.0.1:${port}`
-  for (let tries = 0; !(await answers(url.href)); tries += 1) {
-    if (tries === 300) throw new Error(`PgBouncer did not start:\n${said}`)
+  for (let attempts = 0; !(await answers(url.href)); attempts += 1) {
+    if (attempts === 300) throw new Error(`PgBouncer did not start:\n${said}`)
     await pause(100)
   }
   return { url: url.href, stop: () => (leash.stdin.end(), ended) }

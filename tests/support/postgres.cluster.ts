@@ -75,7 +75,7 @@ const answers = async (url: string): Promise<boolean> => {
 }
 
 const untilIt = async (is: () => Promise<boolean>, said: () => string): Promise<void> => {
-  for (let tries = 0; tries < 300; tries += 1) {
+  for (let attempts = 0; attempts < 300; attempts += 1) {
     if (await is()) return
     await pause(100)
   }

@@ -78,7 +78,7 @@ const isEmpty = passed === 0 && (chosen.length === 0 || chosen.some(({ isCounted
 const failed = isEmpty && found === 0 ? 1 : found
 const lastLine = `${passed} passed, ${failed} failed`
 const failures = verdicts.flatMap(({ failures: found = [] }) => found)
-const secondTries = verdicts.flatMap(({ secondTries: found = [] }) => found)
-console.log(["", ...secondTries, ...failures, "", ...rows, "", lastLine].join("\n"))
+const secondAttempts = verdicts.flatMap(({ secondAttempts: found = [] }) => found)
+console.log(["", ...secondAttempts, ...failures, "", ...rows, "", lastLine].join("\n"))
 writeFileSync("reports/summary.txt", `${lastLine}\n`)
 process.exitCode = failed === 0 ? 0 : 1

@@ -18,7 +18,7 @@ export interface RunningSite extends AsyncDisposable {
 
 const ROOT = new URL("../../", import.meta.url)
 const COMPILED = fileURLToPath(new URL("node_modules/.cache/compiled", ROOT))
-const TRIES = 1800
+const MOST_ATTEMPTS = 1800
 const PAUSE_MS = 100
 
 const answers = async (address: string): Promise<boolean> => {
@@ -38,7 +38,7 @@ const untilItAnswers = async (
   server: ChildProcess,
   said: () => string,
 ): Promise<void> => {
-  for (let tries = 0; tries < TRIES && !ended(server); tries += 1) {
+  for (let attempts = 0; attempts < MOST_ATTEMPTS && !ended(server); attempts += 1) {
     if (await answers(address)) return
     await pause(PAUSE_MS)
   }

@@ -42,7 +42,7 @@ it("names what passed only when it was tried again, and what it had failed of", 
 
   expect(verdict).toMatchObject({ passed: 2, failed: 0, failures: [] })
   expect(verdict.note).toBe("1 passed only when tried again: see above")
-  expect(verdict.secondTries).toEqual([
+  expect(verdict.secondAttempts).toEqual([
     "guests.test.ts: a guest > books (passed when tried again)\nError: late",
   ])
 })

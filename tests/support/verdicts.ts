@@ -9,7 +9,7 @@ export interface Verdict {
   /** What failed and why, in a few lines each, to be said again where a long run ends. */
   readonly failures?: ReadonlyArray<string>
   /** Which tests passed only when they were tried again, and why they had failed before. */
-  readonly secondTries?: ReadonlyArray<string>
+  readonly secondAttempts?: ReadonlyArray<string>
 }
 
 interface TestOfReport {
@@ -48,7 +48,7 @@ const failuresOf = ({ testResults = [] }: VitestReport): ReadonlyArray<string> =
   ])
 
 /** Vitest keeps the failures of earlier tries with a test that passed in the end. */
-const secondTriesOf = ({ testResults = [] }: VitestReport): ReadonlyArray<string> =>
+const secondAttemptsOf = ({ testResults = [] }: VitestReport): ReadonlyArray<string> =>
   testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter(({ status, failureMessages }) => status === "passed" && failureMessages.length > 0)
@@ -95,9 +95,14 @@ export const verdictOfTests = (
   const passed = report.numPassedTests
   if (passed + failed === 0) return { passed: 0, failed: 1, note: "there were no tests" }
   const failures = failuresOf(report)
-  const secondTries = secondTriesOf(report)
-  const found = { failures, secondTries }
+  const secondAttempts = secondAttemptsOf(report)
+  const found = { failures, secondAttempts }
   if (failed === 0 && code !== 0)
     return { passed, failed: 1, note: "the run failed outside its tests", ...found }
-  return { passed, failed, note: noteOf(failed, skipped, secondTries.length, isTimeOver), ...found }
+  return {
+    passed,
+    failed,
+    note: noteOf(failed, skipped, secondAttempts.length, isTimeOver),
+    ...found,
+  }
 }

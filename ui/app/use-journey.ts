@@ -28,7 +28,7 @@ export const useJourney = <Actor extends AnyActorRef>({
   has,
 }: Journey<Actor>): Started<Actor> => {
   const [started, setStarted] = useState<Started<Actor>>({ state: "starting" })
-  const [tries, setTries] = useState(0)
+  const [attempts, setAttempts] = useState(0)
   const present = useRef<Actor | null>(null)
   const newest = useRef(0)
   const beginNow = useEffectEvent(begin)
@@ -41,14 +41,15 @@ export const useJourney = <Actor extends AnyActorRef>({
     void beginNow()?.then((begun) => {
       const isOutdated = own !== newest.current
       if ("failed" in begun) {
-        if (!isOutdated) setStarted({ state: "unreachable", retry: () => setTries(tries + 1) })
+        if (!isOutdated)
+          setStarted({ state: "unreachable", retry: () => setAttempts(attempts + 1) })
       } else if (isOutdated) begun.stop()
       else {
         present.current = begun
         setStarted({ state: "started", actor: begun })
       }
     })
-  }, [wanted, tries])
+  }, [wanted, attempts])
   useEffect(
     () => () => {
       newest.current += 1

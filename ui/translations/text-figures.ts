@@ -28,7 +28,7 @@ export const textFigures = {
   openHolds: holdTerms.maxOpenPerSession,
   passwordLeast: passwordLength.least,
   passwordMost: passwordLength.most,
-  payTries: holdTerms.maxTries,
+  payAttempts: holdTerms.maxAttempts,
   pictureMb: MOST_PICTURE_MEGABYTES,
   refundFrom: REFUND_WORKING_DAYS_FROM,
   refundTo: REFUND_WORKING_DAYS_TO,

@@ -23,9 +23,19 @@ const withNumber = (record: BookingRecord, change: (number: string) => string): 
         },
       }
 
-/** Parts that its status has not are null: versions that had one type for all statuses ask for them. */
-const written = (record: BookingRecord): string =>
-  JSON.stringify({ ...partsOf(record), status: record.status })
+/**
+ * Parts that its status has not are null: versions that had one type for all statuses ask for them.
+ * The count of attempts to pay is kept as `tries`, as every version before has it.
+ */
+const written = (record: BookingRecord): string => {
+  const { attempts: tries, ...parts } = partsOf(record)
+  return JSON.stringify({ ...parts, tries, status: record.status })
+}
+
+const withAttempts = (document: unknown): unknown =>
+  typeof document === "object" && document !== null && "tries" in document
+    ? { ...document, attempts: document.tries }
+    : document
 
 /** What the database keeps of a booking: all of it, with the guest's identity number sealed. */
 export const documentOf = (encryption: Encryption, record: BookingRecord): string =>
@@ -37,7 +47,7 @@ export const recordIn = (
   { id, record: document }: BookingRow,
 ): Effect.Effect<BookingRecord, BookingUnreadable> =>
   Effect.suspend(() => {
-    const read = decodeResult(document)
+    const read = decodeResult(withAttempts(document))
     if (Result.isFailure(read)) return unreadable(id)
     const record = read.success
     return Effect.succeed(withNumber(record, (number) => encryption.open(number, record.id)))
@@ -49,7 +59,7 @@ export const renewedBooking = (
   document: unknown,
 ): string | null => {
   const renewing = renewal(encryption)
-  const record = decode(document)
+  const record = decode(withAttempts(document))
   const renewed = withNumber(record, (number) => renewing.renew(number, record.id))
   return renewing.wasNeeded() ? written(renewed) : null
 }

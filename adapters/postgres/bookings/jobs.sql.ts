@@ -5,7 +5,7 @@ import type { Connection } from "../database.ts"
 /** A job as the database keeps it. */
 export interface JobRow extends StoredOrder {
   readonly id: string
-  readonly tries: number
+  readonly attempts: number
 }
 
 /** Writes an order down, unless the same was ordered before. */
@@ -38,7 +38,7 @@ export const claimJobs = (
        from due where job.id = due.id
        returning job.*, due.due_at as was_due_at
      )
-     select id::text, kind, key, booking, subject, amount, due_at as "notBefore", tries
+     select id::text, kind, key, booking, subject, amount, due_at as "notBefore", tries as attempts
      from claimed order by was_due_at, claimed.id`,
     [kinds, now, limit, leasedUntil],
   )
@@ -61,7 +61,7 @@ export const buryJob = (connection: Connection, id: string, reason: string) =>
 
 export const selectBuried = (connection: Connection, kind: string) =>
   connection.query<JobRow & { readonly reason: string }>(
-    `select id::text, kind, key, booking, subject, amount, due_at as "notBefore", tries, reason
+    `select id::text, kind, key, booking, subject, amount, due_at as "notBefore", tries as attempts, reason
      from job where kind = $1 and dead_at is not null order by job.id`,
     [kind],
   )

@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises"
 import { DatabaseAway } from "../start.errors.ts"
 
 const TRY_EVERY_MS = 1000
-const SAY_EVERY_TRIES = 30
+const SAY_EVERY_ATTEMPTS = 30
 
 /** Why another attempt may succeed; null if it was refused permanently. */
 const reasonToWait = (error: unknown): string | null => {
@@ -20,13 +20,13 @@ export const onceItAnswers = async <A>(
   say: (line: string) => void,
   everyMs = TRY_EVERY_MS,
 ): Promise<A> => {
-  for (let tries = 0; ; tries += 1) {
+  for (let attempts = 0; ; attempts += 1) {
     try {
       return await open()
     } catch (error) {
       const reason = reasonToWait(error)
       if (reason === null) throw error
-      if (tries % SAY_EVERY_TRIES === 0) say(`${reason} Waiting until it answers ...`)
+      if (attempts % SAY_EVERY_ATTEMPTS === 0) say(`${reason} Waiting until it answers ...`)
     }
     await pause(everyMs)
   }

@@ -38,9 +38,9 @@ describe("the letters command", () => {
     expect(await run("list")).toBe(0)
 
     expect(said).toEqual([
-      "mail/b1/confirmed/3  confirmed  b1  1 tries  EENVELOPE 550",
-      "mail/welcome/1  account  1 tries  EENVELOPE 550",
-      "mail/f1/feed/7  other site  f1  1 tries  EENVELOPE 550",
+      "mail/b1/confirmed/3  confirmed  b1  1 attempt  EENVELOPE 550",
+      "mail/welcome/1  account  1 attempt  EENVELOPE 550",
+      "mail/f1/feed/7  other site  f1  1 attempt  EENVELOPE 550",
       "3 given up",
     ])
   })

@@ -83,11 +83,11 @@ describe("the HTTP client", () => {
 
   it("brings a declared failure back with its fields", async () => {
     const server = aServerAnswering(
-      problem(429, { _tag: "TooManyTries", retryAfterSeconds: 30, type: "/problems/x" }),
+      problem(429, { _tag: "TooManyAttempts", retryAfterSeconds: 30, type: "/problems/x" }),
     )
 
     expect(await failureOf(server.bookings.findByCode("WRONG"))).toMatchObject({
-      _tag: "TooManyTries",
+      _tag: "TooManyAttempts",
       retryAfterSeconds: 30,
     })
   })

@@ -22,7 +22,7 @@ const linesOf = async (work: Effect.Effect<void>) => {
 
 describe("what core says of its work", () => {
   it("is a line of the journal, with its event and its facts", async () => {
-    const facts = { ...job, tries: 5, reason: "PaymentsUnreachable" }
+    const facts = { ...job, attempts: 5, reason: "PaymentsUnreachable" }
 
     expect(await linesOf(Effect.logError("job.waits", facts))).toEqual([
       { time: "2026-12-31T16:30:00.000Z", level: "error", event: "job.waits", ...facts },

@@ -59,7 +59,7 @@ describe("what is counted", () => {
 
     const failure = await refusal(count(counting(() => most + 1).counter, guest))
 
-    expect(failure._tag).toBe("TooManyTries")
+    expect(failure._tag).toBe("TooManyAttempts")
   })
 
   it.each([
@@ -72,7 +72,7 @@ describe("what is counted", () => {
     await resultOf(countPassword(allowed.counter, guest, "a@b.my"))
     const failure = await refusal(countPassword(over.counter, guest, "a@b.my"))
 
-    expect(failure).toMatchObject({ _tag: "TooManyTries", retryAfterSeconds: seconds })
+    expect(failure).toMatchObject({ _tag: "TooManyAttempts", retryAfterSeconds: seconds })
   })
 
   it("is five letters to one address, and who asks is never told", async () => {

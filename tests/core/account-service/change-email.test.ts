@@ -125,8 +125,8 @@ describe("the link once more", () => {
     const letters = (subject: string) => Effect.succeed(subject.startsWith("letter/") ? 61 : 1)
     const guest = await aRegistered(aKeeper({ rateLimiter: { count: letters } }))
 
-    expect((await refusal(guest.accounts.resendProof()))._tag).toBe("TooManyTries")
-    expect((await refusal(guest.accounts.changeEmail(NEXT)))._tag).toBe("TooManyTries")
-    expect((await refusal(guest.accounts.askForReset(EMAIL)))._tag).toBe("TooManyTries")
+    expect((await refusal(guest.accounts.resendProof()))._tag).toBe("TooManyAttempts")
+    expect((await refusal(guest.accounts.changeEmail(NEXT)))._tag).toBe("TooManyAttempts")
+    expect((await refusal(guest.accounts.askForReset(EMAIL)))._tag).toBe("TooManyAttempts")
   })
 })

@@ -145,6 +145,6 @@ describe("a link for a new password", () => {
     const count = (subject: string) => Effect.succeed(subject.startsWith("password/") ? 301 : 1)
     const { accounts } = aKeeper({ rateLimiter: { count } }).guest()
 
-    expect((await refusal(accounts.resetPassword(reset("guessed"))))._tag).toBe("TooManyTries")
+    expect((await refusal(accounts.resetPassword(reset("guessed"))))._tag).toBe("TooManyAttempts")
   })
 })

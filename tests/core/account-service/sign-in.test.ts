@@ -144,6 +144,6 @@ describe("giving the password once more", () => {
     const failure = await refusal(keeper.guest().accounts.signIn(signIn))
 
     expect(before).toBeNull()
-    expect(failure._tag).toBe("TooManyTries")
+    expect(failure._tag).toBe("TooManyAttempts")
   })
 })

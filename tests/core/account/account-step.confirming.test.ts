@@ -7,7 +7,7 @@ import {
 import type { Accounts } from "#core/account/accounts.port.ts"
 import { accountStepWith } from "#core/account/account-step.actors.ts"
 import type { AccountStepEvent } from "#core/account/account-step.machine.ts"
-import { TooManyTries } from "#core/booking/booking.errors.ts"
+import { TooManyAttempts } from "#core/booking/booking.errors.ts"
 import { NotSignedIn } from "#core/people/visitor.errors.ts"
 import { aUser } from "#fixtures/builders/an-account.ts"
 import {
@@ -74,7 +74,7 @@ describe("a step that asks for the password", () => {
   it.each<[string, ReturnType<Accounts["confirm"]>, object]>([
     ["notConfirmed asksPassword", Effect.fail(new CredentialsRefused()), {}],
     ["confirmUnclear asksPassword", unreachable, {}],
-    ["slowed", Effect.fail(new TooManyTries({ retryAfterSeconds: 9 })), { step: null }],
+    ["slowed", Effect.fail(new TooManyAttempts({ retryAfterSeconds: 9 })), { step: null }],
     ["slowed", Effect.fail(new TooBusy({ retryAfterSeconds: 9 })), { retryAfterSeconds: 9 }],
     ["signedOut over", Effect.fail(new NotSignedIn()), {}],
   ])("is %s when the password does not open it", async (state, answer, noted) => {

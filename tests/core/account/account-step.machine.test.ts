@@ -12,7 +12,7 @@ import type { Accounts } from "#core/account/accounts.port.ts"
 import { accountStepWith } from "#core/account/account-step.actors.ts"
 import type { AccountStep } from "#core/account/account-step.ts"
 import type { AccountStepEvent } from "#core/account/account-step.machine.ts"
-import { TooManyTries } from "#core/booking/booking.errors.ts"
+import { TooManyAttempts } from "#core/booking/booking.errors.ts"
 import { NotSignedIn } from "#core/people/visitor.errors.ts"
 import { aUser } from "#fixtures/builders/an-account.ts"
 import {
@@ -139,7 +139,11 @@ describe("a step of an account", () => {
   it.each<[string, Effect.Effect<never, PasswordFailure>, object]>([
     ["refused", Effect.fail(new PasswordRefused({ issues })), { issues }],
     ["passwordWrong", Effect.fail(new CredentialsRefused()), {}],
-    ["slowed", Effect.fail(new TooManyTries({ retryAfterSeconds: 9 })), { retryAfterSeconds: 9 }],
+    [
+      "slowed",
+      Effect.fail(new TooManyAttempts({ retryAfterSeconds: 9 })),
+      { retryAfterSeconds: 9 },
+    ],
     ["slowed", Effect.fail(new TooBusy({ retryAfterSeconds: 2 })), { retryAfterSeconds: 2 }],
     ["unreachable", unreachable, {}],
   ])("is %s when the answer is no, and its password is forgotten", async (state, no, noted) => {

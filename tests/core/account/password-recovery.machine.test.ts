@@ -7,7 +7,7 @@ import {
 } from "#core/account/account.errors.ts"
 import type { Accounts } from "#core/account/accounts.port.ts"
 import { passwordRecoveryWith } from "#core/account/password-recovery.actors.ts"
-import { TooManyTries } from "#core/booking/booking.errors.ts"
+import { TooManyAttempts } from "#core/booking/booking.errors.ts"
 import { scriptedAccounts } from "#fixtures/doubles/accounts.scripted.ts"
 import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
@@ -38,7 +38,7 @@ describe("a guest without a link", () => {
 
   it.each<[string, ReturnType<Accounts["askForReset"]>, object]>([
     ["refused", Effect.fail(new EmailRefused({ issues })), { issues }],
-    ["slowed", Effect.fail(new TooManyTries(slow)), slow],
+    ["slowed", Effect.fail(new TooManyAttempts(slow)), slow],
     ["unreachable", Effect.fail(new AccountsUnreachable()), {}],
   ])("is %s when the answer is no", async (state, answer, noted) => {
     const machine = recovering({ askForReset: () => answer })
@@ -73,7 +73,7 @@ describe("a guest with a link", () => {
 
   it.each<[string, ReturnType<Accounts["resetPassword"]>, object]>([
     ["refused", Effect.fail(new PasswordRefused({ issues })), { issues }],
-    ["slowed", Effect.fail(new TooManyTries(slow)), slow],
+    ["slowed", Effect.fail(new TooManyAttempts(slow)), slow],
     ["slowed", Effect.fail(new TooBusy({ retryAfterSeconds: 2 })), { retryAfterSeconds: 2 }],
     ["linkOver over", Effect.fail(new LinkRefused()), {}],
     ["unreachable", Effect.fail(new AccountsUnreachable()), {}],

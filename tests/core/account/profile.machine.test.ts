@@ -1,4 +1,4 @@
-import { TooManyTries } from "#core/booking/booking.errors.ts"
+import { TooManyAttempts } from "#core/booking/booking.errors.ts"
 import {
   AccountsUnreachable,
   PictureRefused,
@@ -125,7 +125,7 @@ describe("a profile", () => {
     })
   })
 
-  it.each([new TooBusy({ retryAfterSeconds: 5 }), new TooManyTries({ retryAfterSeconds: 60 })])(
+  it.each([new TooBusy({ retryAfterSeconds: 5 }), new TooManyAttempts({ retryAfterSeconds: 60 })])(
     "says that a picture may come later when %s",
     async (failure) => {
       const { states, context } = await profileAfter(

@@ -2,7 +2,7 @@ import { AccountsUnreachable, RegistrationRefused, TooBusy } from "#core/account
 import type { Accounts } from "#core/account/accounts.port.ts"
 import type { Registration } from "#core/account/credentials.ts"
 import { registrationWith } from "#core/account/registration.actors.ts"
-import { TooManyTries } from "#core/booking/booking.errors.ts"
+import { TooManyAttempts } from "#core/booking/booking.errors.ts"
 import { aUser } from "#fixtures/builders/an-account.ts"
 import { Effect } from "effect"
 import { expect, it } from "vitest"
@@ -38,7 +38,11 @@ it("creates the account that was typed and signs in to it", async () => {
 
 it.each<[string, ReturnType<Accounts["register"]>, object]>([
   ["refused", Effect.fail(new RegistrationRefused({ issues })), { issues }],
-  ["slowed", Effect.fail(new TooManyTries({ retryAfterSeconds: 30 })), { retryAfterSeconds: 30 }],
+  [
+    "slowed",
+    Effect.fail(new TooManyAttempts({ retryAfterSeconds: 30 })),
+    { retryAfterSeconds: 30 },
+  ],
   ["slowed", Effect.fail(new TooBusy({ retryAfterSeconds: 2 })), { retryAfterSeconds: 2 }],
   ["unreachable", Effect.fail(new AccountsUnreachable()), {}],
   ["unreachable", Effect.succeed({ user: null }), {}],

@@ -19,7 +19,7 @@ const aProof = (changes: Partial<AddressProof> = {}): AddressProof => ({
   key: "key",
   code: "right",
   mailedAt: NOW,
-  triesLeft: 5,
+  attemptsLeft: 5,
   provedUntil: 0,
   ...changes,
 })
@@ -28,7 +28,7 @@ it("has the terms of decision 36", () => {
   expect(addressCodeTerms).toEqual({
     digits: 6,
     lastsMs: 600_000,
-    tries: 5,
+    attempts: 5,
     againMs: 60_000,
     provedMs: 86_400_000,
   })
@@ -67,7 +67,7 @@ describe("a code", () => {
 
     expect([isCodeGood(aProof(), NOW), isCodeGood(aProof(), last)]).toEqual([true, true])
     expect(isCodeGood(aProof(), last + 1)).toBe(false)
-    expect(isCodeGood(aProof({ triesLeft: 0 }), NOW)).toBe(false)
+    expect(isCodeGood(aProof({ attemptsLeft: 0 }), NOW)).toBe(false)
     expect(isCodeGood(aProof({ code: null }), NOW)).toBe(false)
   })
 
@@ -95,26 +95,26 @@ describe("an address", () => {
   })
 
   it("stays proved whatever is typed then", () => {
-    const proof = aProof({ code: null, triesLeft: 0, provedUntil: NOW + 1 })
+    const proof = aProof({ code: null, attemptsLeft: 0, provedUntil: NOW + 1 })
 
     expect(judgedCode(proof, "anything", NOW)).toEqual({ proof, trouble: null })
   })
 
   it("is not proved by a wrong code, and each one is counted", () => {
     expect(judgedCode(aProof(), "wrong", NOW)).toEqual({
-      proof: aProof({ triesLeft: 4 }),
+      proof: aProof({ attemptsLeft: 4 }),
       trouble: "wrong",
     })
-    expect(judgedCode(aProof({ triesLeft: 1 }), "wrong", NOW)).toEqual({
-      proof: aProof({ triesLeft: 0 }),
-      trouble: "noTriesLeft",
+    expect(judgedCode(aProof({ attemptsLeft: 1 }), "wrong", NOW)).toEqual({
+      proof: aProof({ attemptsLeft: 0 }),
+      trouble: "noAttemptsLeft",
     })
   })
 
   it("is not proved by the right code after five wrong ones", () => {
-    const proof = aProof({ triesLeft: 0 })
+    const proof = aProof({ attemptsLeft: 0 })
 
-    expect(judgedCode(proof, "right", NOW)).toEqual({ proof, trouble: "noTriesLeft" })
+    expect(judgedCode(proof, "right", NOW)).toEqual({ proof, trouble: "noAttemptsLeft" })
   })
 
   it("is not proved by a code that is over, was used, or was never mailed", () => {
@@ -125,7 +125,7 @@ describe("an address", () => {
       trouble: "expired",
     })
     expect(judgedCode(spent, "right", NOW)).toEqual({ proof: spent, trouble: "expired" })
-    const spentLast = { ...spent, triesLeft: 0 }
+    const spentLast = { ...spent, attemptsLeft: 0 }
     expect(judgedCode(spentLast, "right", NOW)).toEqual({ proof: spentLast, trouble: "expired" })
     expect(judgedCode(null, "right", NOW)).toEqual({ proof: null, trouble: "expired" })
   })

@@ -47,10 +47,10 @@ describe("going on after a failed booking", () => {
     [{ status: "refunding" }, "soldOut"],
     [{ status: "refunded" }, "soldOut"],
     [{ status: "failed" }, "expired"],
-    [{ status: "expired", lastDecline: "declined", triesLeft: 2 }, "expired"],
-    [{ status: "released", lastDecline: "declined", triesLeft: 2 }, "released"],
-    [{ status: "failed", lastDecline: "declined", triesLeft: 2 }, "declined"],
-    [{ status: "failed", lastDecline: "declined", triesLeft: 0 }, "noTries"],
+    [{ status: "expired", lastDecline: "declined", attemptsLeft: 2 }, "expired"],
+    [{ status: "released", lastDecline: "declined", attemptsLeft: 2 }, "released"],
+    [{ status: "failed", lastDecline: "declined", attemptsLeft: 2 }, "declined"],
+    [{ status: "failed", lastDecline: "declined", attemptsLeft: 0 }, "noAttempts"],
   ] as const)("says of %j that it ended as %s", (changes, step) => {
     expect(failedStepOf(aBookingView(changes))).toBe(step)
   })
@@ -58,12 +58,12 @@ describe("going on after a failed booking", () => {
 
 describe("the money of a booking that came to nothing", () => {
   it.each([
-    [{ status: "refunding", triesLeft: 4 }, "refunding"],
-    [{ status: "refunded", triesLeft: 4 }, "refunded"],
-    [{ status: "failed", triesLeft: 0 }, "none"],
-    [{ status: "expired", triesLeft: 4 }, "none"],
-    [{ status: "released", triesLeft: 5 }, "untouched"],
-    [{ status: "expired", triesLeft: 5 }, "untouched"],
+    [{ status: "refunding", attemptsLeft: 4 }, "refunding"],
+    [{ status: "refunded", attemptsLeft: 4 }, "refunded"],
+    [{ status: "failed", attemptsLeft: 0 }, "none"],
+    [{ status: "expired", attemptsLeft: 4 }, "none"],
+    [{ status: "released", attemptsLeft: 5 }, "untouched"],
+    [{ status: "expired", attemptsLeft: 5 }, "untouched"],
   ] as const)("of %j is %s", (booking, money) => {
     expect(failedMoneyOf(booking)).toBe(money)
   })

@@ -3,7 +3,7 @@ import type { BookingEvent } from "#core/booking/booking.event.ts"
 const yesAndNo = [false, true]
 
 const holdFacts = yesAndNo.flatMap((holdOver) =>
-  [0, 1].map((triesLeft) => ({ holdOver, triesLeft })),
+  [0, 1].map((attemptsLeft) => ({ holdOver, attemptsLeft })),
 )
 
 /** Every event with every combination of the facts that can decide what follows. */

@@ -4,7 +4,7 @@ import {
   DetailsRefused,
   HoldLimited,
   HoldOver,
-  NoTriesLeft,
+  NoAttemptsLeft,
   PaymentUnavailable,
   PriceChanged,
   SoldOut,
@@ -320,7 +320,7 @@ describe("pressing Book Now", () => {
 
   it.each<[PressFailure, "holdOver" | "failed" | "paymentUnclear"]>([
     [new HoldOver(), "holdOver"],
-    [new NoTriesLeft(), "failed"],
+    [new NoAttemptsLeft(), "failed"],
     [new PaymentUnavailable(), "paymentUnclear"],
     [new BookingsUnreachable(), "paymentUnclear"],
   ])("stopped by %s leads on", async (failure, state) => {

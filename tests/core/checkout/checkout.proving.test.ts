@@ -6,7 +6,7 @@ import {
   HoldOver,
   KeyReused,
   StepRefused,
-  TooManyTries,
+  TooManyAttempts,
 } from "#core/booking/booking.errors.ts"
 import type { Bookings } from "#core/booking/bookings.port.ts"
 import type { CodeFailure } from "#core/checkout/checkout.events.ts"
@@ -35,8 +35,8 @@ const untilTyping: ReadonlyArray<Told> = [
 const typed = { type: "guest.typedCode", code: "123456" } as const
 const pauseEnds = { type: "xstate.after.untilCodeAgain.checkout.codeOnItsWay" } as const
 
-const wrong = new AddressCodeRefused({ reason: "wrong", triesLeft: 4 })
-const limited = new TooManyTries({ retryAfterSeconds: 600 })
+const wrong = new AddressCodeRefused({ reason: "wrong", attemptsLeft: 4 })
+const limited = new TooManyAttempts({ retryAfterSeconds: 600 })
 const refused = (failure: CodeFailure): Told => ({ type: "code.refused", failure })
 
 describe("a guest who needs a proved address", () => {

@@ -5,7 +5,7 @@ import {
   GuaranteeNeeded,
   HoldOver,
   KeyReused,
-  NoTriesLeft,
+  NoAttemptsLeft,
   PaymentUnavailable,
   PriceChanged,
   SoldOut,
@@ -29,7 +29,7 @@ it("says at the form what the guest can mend there", () => {
 it.each([
   new SoldOut(),
   new HoldOver(),
-  new NoTriesLeft(),
+  new NoAttemptsLeft(),
   new BookingNotFound(),
   new StepRefused({ status: "held" }),
   new KeyReused(),

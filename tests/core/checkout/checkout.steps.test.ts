@@ -4,7 +4,7 @@ import {
   DetailsRefused,
   HoldOver,
   KeyReused,
-  NoTriesLeft,
+  NoAttemptsLeft,
   PaymentUnavailable,
   PriceChanged,
   SoldOut,
@@ -146,7 +146,7 @@ describe("the form", () => {
 
   it.each<[PressFailure, string, string]>([
     [new HoldOver(), "holdOver", "holdOver"],
-    [new NoTriesLeft(), "failed", "failed"],
+    [new NoAttemptsLeft(), "failed", "failed"],
     [new BookingNotFound(), "returning", "returning"],
     [new StepRefused({ status: "confirmed" }), "returning", "returning"],
     [new KeyReused(), "returning", "returning"],

@@ -60,7 +60,7 @@ describe("who writes without end", () => {
     const slowed = aGuestOf(counting({ [subject]: most + 1 }), "10.0.0.1")
 
     expect(await refusal(slowed.send(anInquiry(), "wish-2"))).toMatchObject({
-      _tag: "TooManyTries",
+      _tag: "TooManyAttempts",
       retryAfterSeconds: 29 * 60,
     })
   })
@@ -73,7 +73,7 @@ describe("who writes without end", () => {
 
     const slowed = aGuestOf(counting({ [subject]: most + 1 }), "10.0.0.1")
 
-    expect((await refusal(slowed.attach(pdf)))._tag).toBe("TooManyTries")
+    expect((await refusal(slowed.attach(pdf)))._tag).toBe("TooManyAttempts")
   })
 
   it("is anybody who sends more than thirty files or a hundred from one network", () => {

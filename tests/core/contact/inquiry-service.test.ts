@@ -89,7 +89,7 @@ describe("an inquiry", () => {
     const { send } = aDesk().guest()
 
     expect(await refusal(send(anInquiry({ openMs: 2999 }), "wish-1"))).toMatchObject({
-      _tag: "TooManyTries",
+      _tag: "TooManyAttempts",
       retryAfterSeconds: 3,
     })
     await resultOf(send(anInquiry({ openMs: 3000 }), "wish-1"))

@@ -4,7 +4,7 @@ import {
   InquiryRefused,
 } from "#core/contact/contact.errors.ts"
 import { draftOf } from "#core/contact/inquiry.context.ts"
-import { KeyReused, TooManyTries } from "#core/booking/booking.errors.ts"
+import { KeyReused, TooManyAttempts } from "#core/booking/booking.errors.ts"
 import { inquiryFields } from "#fixtures/builders/an-inquiry.ts"
 import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
@@ -97,7 +97,7 @@ describe("writing an inquiry", () => {
   })
 
   it("says how long to wait after too many, and lets the guest read it again or go back", async () => {
-    const tooMany = Effect.fail(new TooManyTries({ retryAfterSeconds: 600 }))
+    const tooMany = Effect.fail(new TooManyAttempts({ retryAfterSeconds: 600 }))
     const { actor, until } = written({ send: [tooMany, tooMany] })
     actor.send({ type: "guest.reviewed" })
     actor.send(sent)
@@ -177,7 +177,7 @@ describe("a file of an inquiry", () => {
     const { actor, untilUpload } = written({
       attach: [
         Effect.fail(new AttachmentRefused({ reason: "FileKindRefused" })),
-        Effect.fail(new TooManyTries({ retryAfterSeconds: 60 })),
+        Effect.fail(new TooManyAttempts({ retryAfterSeconds: 60 })),
       ],
     })
     actor.send({ type: "guest.attached", files: [file] })
@@ -190,7 +190,7 @@ describe("a file of an inquiry", () => {
 
   it("can be sent again after it was slowed down", async () => {
     const { actor, uploads, untilUpload } = written({
-      attach: [Effect.fail(new TooManyTries({ retryAfterSeconds: 60 }))],
+      attach: [Effect.fail(new TooManyAttempts({ retryAfterSeconds: 60 }))],
     })
     actor.send({ type: "guest.attached", files: [file] })
     await untilUpload("slowed")

@@ -49,7 +49,7 @@ describe("a booking as anyone may see it", () => {
   })
 
   it("has no try left to give, and never fewer than none", () => {
-    expect(bookingViewOf({ ...record, tries: 2 }, now, true).triesLeft).toBe(3)
-    expect(bookingViewOf({ ...record, tries: 9 }, now, true).triesLeft).toBe(0)
+    expect(bookingViewOf({ ...record, attempts: 2 }, now, true).attemptsLeft).toBe(3)
+    expect(bookingViewOf({ ...record, attempts: 9 }, now, true).attemptsLeft).toBe(0)
   })
 })

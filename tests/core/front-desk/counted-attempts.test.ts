@@ -38,7 +38,7 @@ describe("counting attempts", () => {
     await Effect.runPromise(counted(aCounter(2).counter, limit))
     const refused = await Effect.runPromise(Effect.flip(counted(aCounter(3).counter, limit)))
 
-    expect(refused).toMatchObject({ _tag: "TooManyTries", retryAfterSeconds: 3510 })
+    expect(refused).toMatchObject({ _tag: "TooManyAttempts", retryAfterSeconds: 3510 })
   })
 
   it("counts by the network where it is known, else by the browser", () => {

@@ -106,7 +106,7 @@ describe("holding a stay", () => {
       code: null,
       holdUntil: "2026-11-21T02:45:00.000Z",
       createdAt: "2026-11-21T02:30:00.000Z",
-      triesLeft: 5,
+      attemptsLeft: 5,
       freeCancellationUntil: "2026-12-01T07:00:00.000Z",
       rooms: [{ roomType: "springwater-studio", count: 1 }],
       property: { slug: "the-springwater", payAtProperty: true },

@@ -55,7 +55,7 @@ describe("paying by card", () => {
     expect(failure._tag).toBe("PaymentUnavailable")
     expect(await recordOf(desk, booking.id)).toMatchObject({
       status: "paying",
-      tries: 1,
+      attempts: 1,
       payment: null,
     })
   })
@@ -71,7 +71,7 @@ describe("paying by card", () => {
       const step = await guest.press(booking)
 
       expect(step).toMatchObject({ kind: "card", sandbox: "/sandbox/stripe" })
-      expect((await recordOf(desk, booking.id)).tries).toBe(1)
+      expect((await recordOf(desk, booking.id)).attempts).toBe(1)
       expect(desk.payments.truths()).toHaveLength(1)
     },
   )
@@ -96,7 +96,7 @@ describe("paying by card", () => {
     const held = await guest.settle(id)
     expect(held).toMatchObject({
       status: "held",
-      triesLeft: 4,
+      attemptsLeft: 4,
       lastDecline: "insufficientFunds",
       holdUntil: booking.holdUntil,
     })
@@ -113,7 +113,7 @@ describe("paying by card", () => {
     { tags: "§4.7" },
     async () => {
       const booking = await guest.ready()
-      for (let tries = 1; tries <= 5; tries += 1) {
+      for (let attempts = 1; attempts <= 5; attempts += 1) {
         await guest.press(booking)
         desk.payments.decline(await paymentOf(desk, booking.id))
         await guest.settle(booking.id)
@@ -123,7 +123,7 @@ describe("paying by card", () => {
       expect(studiosTaken(desk)).toBe(0)
       const request = { method: "card", total: booking.quote.total } as const
       const sixth = await refusal(guest.bookings.pay(booking.id, request, "k"))
-      expect(sixth._tag).toBe("NoTriesLeft")
+      expect(sixth._tag).toBe("NoAttemptsLeft")
     },
   )
 

@@ -1,4 +1,4 @@
-import { MOST_TRIES } from "#core/mail/mail-room.ts"
+import { MOST_ATTEMPTS } from "#core/mail/mail-room.ts"
 import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
 import { aMailRoom } from "./a-mail-room.ts"
@@ -15,10 +15,10 @@ describe("a letter that will never be taken", () => {
 
     expect(await room.work()).toBe(0)
     expect(await Effect.runPromise(room.desk.jobs.buried("mail"))).toMatchObject([
-      { key: "letter-1", tries: 1, reason: "EENVELOPE 550" },
+      { key: "letter-1", attempts: 1, reason: "EENVELOPE 550" },
     ])
     expect(room.logged).toEqual([
-      ["letter.givenUp", { job: "mail/letter-1", tries: 1, reason: "EENVELOPE 550" }],
+      ["letter.givenUp", { job: "mail/letter-1", attempts: 1, reason: "EENVELOPE 550" }],
     ])
   })
 
@@ -36,17 +36,17 @@ describe("a letter that will never be taken", () => {
   })
 
   it("is one that was tried for days in vain", async () => {
-    const room = aMailRoom({ shutFor: MOST_TRIES })
+    const room = aMailRoom({ shutFor: MOST_ATTEMPTS })
     await room.order("letter-1")
 
-    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    for (let attempts = 0; attempts < MOST_ATTEMPTS; attempts += 1) {
       expect(await Effect.runPromise(room.desk.jobs.buried("mail"))).toEqual([])
       await room.work()
       room.forward(HOUR)
     }
 
     expect(await Effect.runPromise(room.desk.jobs.buried("mail"))).toMatchObject([
-      { tries: MOST_TRIES, reason: "ECONNREFUSED" },
+      { attempts: MOST_ATTEMPTS, reason: "ECONNREFUSED" },
     ])
   })
 })

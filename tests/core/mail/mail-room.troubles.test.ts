@@ -26,21 +26,21 @@ describe("a mail room in trouble", () => {
   it("tells from the fifth try on that a letter waits, and for what", async () => {
     const { order, work, forward, logged } = aMailRoom({ shutFor: 6 })
     await order("letter-1")
-    const tries = async (count: number) => {
+    const attempts = async (count: number) => {
       for (let done = 0; done < count; done += 1) {
         await work()
         forward(HOUR)
       }
     }
 
-    await tries(4)
+    await attempts(4)
     expect(logged).toEqual([])
-    await tries(2)
+    await attempts(2)
 
     const letter = { job: "mail/letter-1", kind: "mail", reason: "ECONNREFUSED" }
     expect(logged).toEqual([
-      ["job.waits", { ...letter, tries: 5 }],
-      ["job.waits", { ...letter, tries: 6 }],
+      ["job.waits", { ...letter, attempts: 5 }],
+      ["job.waits", { ...letter, attempts: 6 }],
     ])
   })
 

@@ -11,7 +11,7 @@ const job = {
   booking: "b1",
   news: "invited",
   notBefore: 0,
-  tries: 1,
+  attempts: 1,
 } as const
 
 it("tells the guest of a stay about its review, without a file", async () => {

@@ -1,4 +1,8 @@
-import { BookingNotFound, BookingsUnreachable, TooManyTries } from "#core/booking/booking.errors.ts"
+import {
+  BookingNotFound,
+  BookingsUnreachable,
+  TooManyAttempts,
+} from "#core/booking/booking.errors.ts"
 import { bookingLookupWith } from "#core/managing/booking-lookup.actors.ts"
 import type { Bookings } from "#core/booking/bookings.port.ts"
 import { aConfirmedBooking } from "#fixtures/builders/a-booking-view.ts"
@@ -60,7 +64,7 @@ describe("looking for a booking by its code", () => {
   })
 
   it("says how long to wait after too many wrong codes", async () => {
-    const { actor, until } = lookup(Effect.fail(new TooManyTries({ retryAfterSeconds: 330 })))
+    const { actor, until } = lookup(Effect.fail(new TooManyAttempts({ retryAfterSeconds: 330 })))
 
     actor.send(searched("wrong"))
 

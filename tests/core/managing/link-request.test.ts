@@ -1,4 +1,4 @@
-import { BookingsUnreachable, TooManyTries } from "#core/booking/booking.errors.ts"
+import { BookingsUnreachable, TooManyAttempts } from "#core/booking/booking.errors.ts"
 import type { ManagedBookings } from "#core/managing/managed-bookings.port.ts"
 import { linkRequestWith } from "#core/managing/link-request.actors.ts"
 import { Effect } from "effect"
@@ -68,7 +68,7 @@ describe("asking for a link to manage a booking", () => {
   })
 
   it("says how long to wait after too many", async () => {
-    const { actor, until } = request(Effect.fail(new TooManyTries({ retryAfterSeconds: 330 })))
+    const { actor, until } = request(Effect.fail(new TooManyAttempts({ retryAfterSeconds: 330 })))
 
     actor.send(mail("aisyah@example.com"))
 

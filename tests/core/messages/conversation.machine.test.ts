@@ -2,7 +2,7 @@ import {
   BookingNotFound,
   BookingsUnreachable,
   KeyReused,
-  TooManyTries,
+  TooManyAttempts,
 } from "#core/booking/booking.errors.ts"
 import { conversationWith } from "#core/messages/conversation.actors.ts"
 import { MessageRefused, MessagesClosed } from "#core/messages/messages.errors.ts"
@@ -64,10 +64,10 @@ describe("a conversation", () => {
       await opened({ open: () => Effect.fail(new BookingNotFound()) }).comesTo("missing"),
     ).toMatchObject({ value: "missing", status: "done" })
 
-    let tries = 0
+    let attempts = 0
     const { actor, comesTo } = opened({
       open: () =>
-        (tries += 1) === 1
+        (attempts += 1) === 1
           ? Effect.fail(new BookingsUnreachable())
           : Effect.succeed(aConversation()),
     })
@@ -124,13 +124,14 @@ describe("a conversation", () => {
   it.each([
     [new BookingsUnreachable(), "failed"],
     [new KeyReused(), "failed"],
-    [new TooManyTries({ retryAfterSeconds: 90 }), "slowed"],
+    [new TooManyAttempts({ retryAfterSeconds: 90 }), "slowed"],
   ] as const)(
     "keeps what was typed after %o and sends it again under its key",
     async (failure, state) => {
-      let tries = 0
+      let attempts = 0
       const { actor, sent, comesTo } = opened({
-        write: () => ((tries += 1) === 1 ? Effect.fail(failure) : Effect.succeed(aConversation())),
+        write: () =>
+          (attempts += 1) === 1 ? Effect.fail(failure) : Effect.succeed(aConversation()),
       })
       await comesTo("writing")
       actor.send({ type: "writer.typed", text: "One" })
@@ -149,7 +150,7 @@ describe("a conversation", () => {
 
   it.each([
     [new BookingsUnreachable(), "failed"],
-    [new TooManyTries({ retryAfterSeconds: 90 }), "slowed"],
+    [new TooManyAttempts({ retryAfterSeconds: 90 }), "slowed"],
   ] as const)("can be written on after %o", async (failure, state) => {
     const { actor, comesTo } = opened({ write: () => Effect.fail(failure) })
     await comesTo("writing")

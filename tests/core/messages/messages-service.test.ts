@@ -97,7 +97,7 @@ describe("a message", () => {
     for (let place = 1; place <= messageTerms.ofSide.most; place += 1)
       await guest.writes("Hello", `wish-${place}`)
 
-    expect(await guest.isRefused("One more")).toBe("TooManyTries")
+    expect(await guest.isRefused("One more")).toBe("TooManyAttempts")
     await asks(needs, aStranger, propertyDoor(token)).writes("Calm down", "wish-1")
     await asks(needs, theOwner, guestDoor(other.id)).writes("Hello", "wish-1")
   })
@@ -110,7 +110,7 @@ describe("a message", () => {
       outcomes.push(await on("192.0.2.1").isRefused(""))
 
     expect(outcomes.slice(0, -1).filter((tag) => tag !== "MessageRefused")).toEqual([])
-    expect(outcomes.at(-1)).toBe("TooManyTries")
+    expect(outcomes.at(-1)).toBe("TooManyAttempts")
     expect(await on("192.0.2.2").isRefused("")).toBe("MessageRefused")
   })
 })

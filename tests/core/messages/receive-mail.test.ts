@@ -99,6 +99,6 @@ describe("mail that comes in", () => {
       receiveMail(needs, { to, text: "Hi", id: `m${place}`, isAutomatic: false })
     for (let place = 0; place < messageTerms.ofSide.most; place += 1) await resultOf(mail(place))
 
-    expect((await refusal(mail(99)))._tag).toBe("TooManyTries")
+    expect((await refusal(mail(99)))._tag).toBe("TooManyAttempts")
   })
 })

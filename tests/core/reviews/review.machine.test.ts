@@ -2,7 +2,7 @@ import {
   BookingNotFound,
   BookingsUnreachable,
   KeyReused,
-  TooManyTries,
+  TooManyAttempts,
 } from "#core/booking/booking.errors.ts"
 import type { BookingId } from "#core/booking/booking-view.ts"
 import { aspects, type ReviewDraft } from "#core/guest-score/review.ts"
@@ -105,10 +105,12 @@ describe("reviewing a stay", () => {
     const none = begun({ open: () => Effect.fail(new BookingNotFound()) })
     expect(await none.comesTo("missing")).toMatchObject({ value: "missing", status: "done" })
 
-    let tries = 0
+    let attempts = 0
     const { actor, comesTo } = begun({
       open: () =>
-        (tries += 1) === 1 ? Effect.fail(new BookingsUnreachable()) : Effect.succeed(anOwnReview()),
+        (attempts += 1) === 1
+          ? Effect.fail(new BookingsUnreachable())
+          : Effect.succeed(anOwnReview()),
     })
     expect((await comesTo("lostContact")).value).toBe("lostContact")
     actor.send({ type: "guest.retried" })
@@ -164,13 +166,14 @@ describe("reviewing a stay", () => {
 
   it.each([
     [new BookingsUnreachable(), "failed", 0],
-    [new TooManyTries({ retryAfterSeconds: 90 }), "slowed", 90],
+    [new TooManyAttempts({ retryAfterSeconds: 90 }), "slowed", 90],
   ] as const)(
     "keeps everything after %o and sends it again under its key",
     async (failure, state, seconds) => {
-      let tries = 0
+      let attempts = 0
       const { actor, sent, comesTo, sends } = begun({
-        write: () => ((tries += 1) === 1 ? Effect.fail(failure) : Effect.succeed(aWrittenReview())),
+        write: () =>
+          (attempts += 1) === 1 ? Effect.fail(failure) : Effect.succeed(aWrittenReview()),
       })
       await sends()
       const { context, value } = await comesTo({ writing: state })

@@ -122,7 +122,7 @@ describe("a review", () => {
   it("is slowed for each network", async () => {
     for (let place = 0; place < reviewTerms.written.most; place += 1) await resultOf(write())
 
-    expect(await refusal(write())).toMatchObject({ _tag: "TooManyTries" })
+    expect(await refusal(write())).toMatchObject({ _tag: "TooManyAttempts" })
     const elsewhere = service({}, { ...owner, session: "a-fourth-browser" })
     expect(await resultOf(elsewhere.write(at.own, aReviewDraft(), "wish-1"))).toBeTruthy()
     at.desk.clock.forward(reviewTerms.written.windowMs)
@@ -219,7 +219,7 @@ describe("a report", () => {
   it("is slowed for each network", async () => {
     for (let place = 0; place < reviewTerms.reported.most; place += 1) await resultOf(report())
 
-    expect(await refusal(report())).toMatchObject({ _tag: "TooManyTries" })
+    expect(await refusal(report())).toMatchObject({ _tag: "TooManyAttempts" })
     expect(await resultOf(report(visitorOf("a-third-browser")))).toEqual({ reported: true })
   })
 })

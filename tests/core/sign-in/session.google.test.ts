@@ -8,7 +8,7 @@ import type { IdentityReturn, OutsideIdentity } from "#core/account/identity.por
 import { WindowRefused, type IdentityWindow } from "#core/account/identity-window.port.ts"
 import { sessionWith } from "#core/sign-in/session.actors.ts"
 import type { SessionEvent, SessionInput } from "#core/sign-in/session.events.ts"
-import { TooManyTries } from "#core/booking/booking.errors.ts"
+import { TooManyAttempts } from "#core/booking/booking.errors.ts"
 import { aUser } from "#fixtures/builders/an-account.ts"
 import {
   scriptedAccounts,
@@ -39,7 +39,7 @@ const google: SessionEvent = { type: "guest.choseGoogle" }
 const linked: SessionEvent = { type: "guest.linked", password: "kopi-o kosong" }
 
 const unreachable = Effect.fail(new AccountsUnreachable())
-const slow = Effect.fail(new TooManyTries({ retryAfterSeconds: 30 }))
+const slow = Effect.fail(new TooManyAttempts({ retryAfterSeconds: 30 }))
 const refused = Effect.fail(new CredentialsRefused())
 const away = Effect.fail(new IdentityUnavailable())
 const declined = Effect.fail(new IdentityRefused({ reason: "declined" }))

@@ -9,7 +9,7 @@ import {
 import type { Accounts } from "#core/account/accounts.port.ts"
 import { sessionWith } from "#core/sign-in/session.actors.ts"
 import type { SessionEvent, SessionInput } from "#core/sign-in/session.events.ts"
-import { TooManyTries } from "#core/booking/booking.errors.ts"
+import { TooManyAttempts } from "#core/booking/booking.errors.ts"
 import { aUser } from "#fixtures/builders/an-account.ts"
 import {
   scriptedAccounts,
@@ -39,7 +39,7 @@ const typed: SessionEvent = { type: "guest.signedIn", credentials }
 const left: SessionEvent = { type: "guest.signedOut" }
 
 const unreachable = Effect.fail(new AccountsUnreachable())
-const slow = Effect.fail(new TooManyTries({ retryAfterSeconds: 30 }))
+const slow = Effect.fail(new TooManyAttempts({ retryAfterSeconds: 30 }))
 const busy = Effect.fail(new TooBusy({ retryAfterSeconds: 2 }))
 const refused = Effect.fail(new CredentialsRefused())
 

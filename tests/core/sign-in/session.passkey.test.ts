@@ -8,7 +8,7 @@ import { AuthenticatorRefused, type Authenticator } from "#core/account/authenti
 import type { Passkeys } from "#core/account/passkeys.port.ts"
 import { sessionWith } from "#core/sign-in/session.actors.ts"
 import type { SessionEvent, SessionInput } from "#core/sign-in/session.events.ts"
-import { TooManyTries } from "#core/booking/booking.errors.ts"
+import { TooManyAttempts } from "#core/booking/booking.errors.ts"
 import { aGivenPasskey } from "#fixtures/builders/a-passkey.ts"
 import { aUser } from "#fixtures/builders/an-account.ts"
 import {
@@ -33,7 +33,7 @@ const left = Effect.fail(new AuthenticatorRefused({ reason: "left" }))
 const refused = Effect.fail(new PasskeyRefused())
 const expired = Effect.fail(new SignInExpired())
 const unreachable = Effect.fail(new AccountsUnreachable())
-const slow = Effect.fail(new TooManyTries({ retryAfterSeconds: 30 }))
+const slow = Effect.fail(new TooManyAttempts({ retryAfterSeconds: 30 }))
 const asks = Effect.fail(new CodeNeeded({ hasPasskey: true }))
 const given = aGivenPasskey()
 const offering = { canOffer: () => Effect.succeed(true), offer: () => Effect.succeed(given) }

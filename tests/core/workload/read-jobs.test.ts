@@ -11,7 +11,7 @@ const row = (columns: Partial<StoredOrder> & { readonly id?: string } = {}) => (
   amount: 0,
   notBefore: 100,
   id: "7",
-  tries: 2,
+  attempts: 2,
   ...columns,
 })
 
@@ -23,7 +23,7 @@ const read = {
   letter: "confirmed",
   notBefore: 100,
   id: "7",
-  tries: 2,
+  attempts: 2,
 }
 
 const listened = async <A>(work: Effect.Effect<A>) => {

@@ -35,11 +35,11 @@ type Guest = Browser & {
 }
 
 /** What passes while a server is down or comes back: the guest presses again. */
-const PASSING = new Set(["BookingsUnreachable", "PaymentUnavailable", "TooManyTries"])
+const PASSING = new Set(["BookingsUnreachable", "PaymentUnavailable", "TooManyAttempts"])
 /** What nobody may be told of a booking that is theirs, under keys that are their own. */
 const BROKEN_WORDS = new Set(["BookingNotFound", "KeyReused"])
 /** Hours: a slow machine is no fault of the site. */
-const MOST_TRIES = 50_000
+const MOST_ATTEMPTS = 50_000
 const MOST_LOOKS = 40
 const CARD = { number: "4242424242424242", expiryMonth: 12, expiryYear: 2099, cvc: "123" }
 const REFUSED_CARD = { ...CARD, number: "4000000000000002" }
@@ -49,7 +49,7 @@ const insists = async <A, E extends { readonly _tag: string }>(
   { crowd, draws }: Guest,
   asked: Effect.Effect<A, E>,
 ): Promise<A | E["_tag"]> => {
-  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+  for (let attempts = 0; attempts < MOST_ATTEMPTS; attempts += 1) {
     crowd.counts.calls += 1
     const answer = await Effect.runPromise(Effect.result(asked))
     if (Result.isSuccess(answer)) return answer.success

@@ -24,7 +24,7 @@ export type ReplayGuest = {
 }
 
 const CARD = { number: "4242424242424242", expiryMonth: 12, expiryYear: 2099, cvc: "123" }
-const MOST_TRIES = 50
+const MOST_ATTEMPTS = 50
 const newKey = (): string => randomBytes(16).toString("hex")
 const soldOut: Answered = { fate: "soldOut" }
 
@@ -42,15 +42,15 @@ const totalOf = ({ price }: BookingRow, known: Sen): Sen =>
 /** Asks again while the site has too much to do. */
 const patiently = <A, E extends { readonly _tag: string }>(
   asked: Effect.Effect<A, E>,
-  tries = 0,
+  attempts = 0,
 ): Effect.Effect<A, E> =>
   Effect.catchIf(
     asked,
-    ({ _tag }) => _tag.endsWith("Unreachable") && tries < MOST_TRIES,
+    ({ _tag }) => _tag.endsWith("Unreachable") && attempts < MOST_ATTEMPTS,
     () =>
       Effect.andThen(
         Effect.promise(() => pause(200)),
-        patiently(asked, tries + 1),
+        patiently(asked, attempts + 1),
       ),
   )
 

@@ -22,7 +22,7 @@ const useProvidersForm = ({ provider, amount, language, theme }: Needs) => {
   const place = useRef<HTMLDivElement>(null)
   const shown = useRef<ShownForm | null>(null)
   const [standing, setStanding] = useState<Standing>("loading")
-  const [tries, setTries] = useState(0)
+  const [attempts, setAttempts] = useState(0)
 
   const showAt = useEffectEvent((at: HTMLElement) =>
     provider.show(at, amount, lookAt(at, language)),
@@ -42,7 +42,7 @@ const useProvidersForm = ({ provider, amount, language, theme }: Needs) => {
       shown.current?.hide()
       shown.current = null
     }
-  }, [provider, language, tries])
+  }, [provider, language, attempts])
 
   useEffect(() => {
     if (place.current) shown.current?.change(amount, lookAt(place.current, language))
@@ -50,7 +50,7 @@ const useProvidersForm = ({ provider, amount, language, theme }: Needs) => {
 
   const retry = () => {
     setStanding("loading")
-    setTries((before) => before + 1)
+    setAttempts((before) => before + 1)
   }
   return { place, standing, retry }
 }

@@ -4,12 +4,12 @@ import type { Say } from "../../translations/translations.ts"
 
 type Refused = Extract<CodeFailure, { readonly _tag: "AddressCodeRefused" }>
 
-const refusedText = ({ reason, triesLeft }: Refused, t: Say): string => {
+const refusedText = ({ reason, attemptsLeft }: Refused, t: Say): string => {
   switch (reason) {
     case "wrong":
-      return t("checkout.code.wrong", { count: triesLeft })
+      return t("checkout.code.wrong", { count: attemptsLeft })
     case "expired":
-    case "noTriesLeft":
+    case "noAttemptsLeft":
       return t(`checkout.code.${reason}`)
     default:
       return reason satisfies never
@@ -19,7 +19,7 @@ const refusedText = ({ reason, triesLeft }: Refused, t: Say): string => {
 /** Why no code was mailed, or why the one that was typed proves nothing, in words. */
 export const codeTroubleText = (trouble: CodeFailure, t: Say): string => {
   switch (trouble._tag) {
-    case "TooManyTries":
+    case "TooManyAttempts":
       return t("checkout.code.limited", { count: wholeMinutes(trouble.retryAfterSeconds) })
     case "AddressCodeRefused":
       return refusedText(trouble, t)

@@ -62,7 +62,7 @@ export const figures: Readonly<Record<string, string>> = {
   moderateDays: `${freeDaysBefore.MODERATE}`,
   nightsAhead: `${NIGHTS_LOOKED_AHEAD}`,
   openHolds: `${holdTerms.maxOpenPerSession}`,
-  payTries: `${holdTerms.maxTries}`,
+  payAttempts: `${holdTerms.maxAttempts}`,
   preferenceDays: `${PREFERENCES_KEPT_SECONDS / secondsInDay}`,
   refundFrom: `${textFigures.refundFrom}`,
   refundTo: `${textFigures.refundTo}`,

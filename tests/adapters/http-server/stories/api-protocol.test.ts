@@ -1,7 +1,7 @@
 import { api } from "#adapters/http-api/api.ts"
 import { BODY_LIMIT } from "#adapters/http-api/body-reading.ts"
 import { PROBLEM_TYPE } from "#adapters/http-api/problem.ts"
-import { PriceChanged, SoldOut, TooManyTries } from "#core/booking/booking.errors.ts"
+import { PriceChanged, SoldOut, TooManyAttempts } from "#core/booking/booking.errors.ts"
 import { aQuote } from "#fixtures/builders/a-quote.ts"
 import { aStayRequest } from "#fixtures/builders/a-stay.ts"
 import { Effect } from "effect"
@@ -179,7 +179,7 @@ describe("the API tells what is wrong", () => {
   })
 
   it("says when trying again may help", async () => {
-    const failure = new TooManyTries({ retryAfterSeconds: 42 })
+    const failure = new TooManyAttempts({ retryAfterSeconds: 42 })
     const site = aSite({ bookings: { findByCode: () => Effect.fail(failure) } })
 
     const response = await site.answer(aCall("/api/bookings/search", { code: "X" }))

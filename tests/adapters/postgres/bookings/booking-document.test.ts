@@ -26,8 +26,8 @@ it.each(BookingStatus.literals)(
     const document: unknown = JSON.parse(documentOf(openEncryption, record))
 
     expect(Object.keys(document as object)).toEqual(expect.arrayContaining(Object.keys(everyPart)))
-    const { guest: _, ...open } = { ...everyPart, ...record }
-    expect(document).toMatchObject(open)
+    const { guest: _, attempts: tries, ...open } = { ...everyPart, ...record }
+    expect(document).toMatchObject({ ...open, tries })
     const row = { id: record.id, record: document }
     expect(Effect.runSync(recordIn(openEncryption, row))).toEqual(record)
   },
@@ -44,4 +44,14 @@ it("of before guests were asked when they arrive is read as one that does not sa
 
   expect(arrival).toBe("21:00")
   expect(read).toEqual({ ...record, guest: { ...guest, arrival: null } })
+})
+
+it("keeps its attempts to pay under the name that every version before knows", () => {
+  const record = aBookingRecord({ attempts: 3 })
+  const document: unknown = JSON.parse(documentOf(openEncryption, record))
+
+  expect(document).toMatchObject({ tries: 3 })
+  expect(document).not.toHaveProperty("attempts")
+  const row = { id: record.id, record: document }
+  expect(Effect.runSync(recordIn(openEncryption, row))).toEqual(record)
 })

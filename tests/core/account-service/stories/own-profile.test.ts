@@ -121,7 +121,7 @@ describe("a guest's picture", () => {
     ]
 
     const { id } = (await keptOf(keeper))!
-    expect(refusals).toMatchObject([{ _tag: "TooManyTries" }, { _tag: "TooManyTries" }])
+    expect(refusals).toMatchObject([{ _tag: "TooManyAttempts" }, { _tag: "TooManyAttempts" }])
     expect(counted.get(`picture/${id} in ${60 * 60 * 1000}`)).toBe(62)
   })
 

@@ -77,9 +77,9 @@ describe("the jobs of the desk", () => {
     await allJobs(desk)
 
     expect(jobsOf("mail")).toMatchObject([
-      { isDone: false, tries: 0, subject: "reminder" },
-      { isDone: false, tries: 0, subject: "confirmed" },
-      { isDone: false, tries: 0, subject: "property/confirmed" },
+      { isDone: false, attempts: 0, subject: "reminder" },
+      { isDone: false, attempts: 0, subject: "confirmed" },
+      { isDone: false, attempts: 0, subject: "property/confirmed" },
     ])
     expect(jobsOf("capture")).toMatchObject([{ isDone: true }])
   })
@@ -142,22 +142,22 @@ describe("the jobs of the desk", () => {
     desk.payments.tamper(payment, { state: "processing" })
     const lines: Array<unknown> = []
     const listening = Logger.layer([Logger.make(({ message }) => void lines.push(message))])
-    const tries = async (count: number) => {
+    const attempts = async (count: number) => {
       for (let done = 0; done < count; done += 1) {
         await resultOf(Effect.provide(desk.doJobs(), listening))
         desk.clock.forward(10 * MINUTE_MS)
       }
     }
 
-    await tries(4)
+    await attempts(4)
     expect(lines).toEqual([])
-    await tries(1)
+    await attempts(1)
 
     const reason = "CaptureRefused processing"
     expect(lines).toEqual([
-      ["job.waits", { job: `capture/${payment}`, kind: "capture", tries: 5, reason }],
+      ["job.waits", { job: `capture/${payment}`, kind: "capture", attempts: 5, reason }],
     ])
-    expect(jobsOf("capture")).toMatchObject([{ isDone: false, tries: 5 }])
+    expect(jobsOf("capture")).toMatchObject([{ isDone: false, attempts: 5 }])
   })
 
   it("are put back when the store does not answer, and the runner says so when it is gone", async () => {

@@ -30,7 +30,7 @@ it.each(["authorised", "cancelled"] as const)(
 
     await resultOf(bookingJobsWith(emptied(desk))())
 
-    expect(jobsOf(desk, "capture")).toMatchObject([{ isDone: true, tries: 1 }])
+    expect(jobsOf(desk, "capture")).toMatchObject([{ isDone: true, attempts: 1 }])
   },
 )
 
@@ -57,6 +57,6 @@ it.each([true, false])(
 
     await resultOf(bookingJobsWith(emptied(desk))())
 
-    expect(jobsOf(desk, "refund")).toMatchObject([{ isDone: true, tries: 1 }])
+    expect(jobsOf(desk, "refund")).toMatchObject([{ isDone: true, attempts: 1 }])
   },
 )

@@ -60,7 +60,7 @@ describe("a payment whose name comes late", () => {
   it("is called off when the guest is at the next try already, whose name is kept", async () => {
     whileStarting(async () => {
       for (const record of desk.shelves.contents.bookings.values())
-        desk.shelves.contents.bookings.set(record.id, { ...record, tries: 2 })
+        desk.shelves.contents.bookings.set(record.id, { ...record, attempts: 2 })
     })
     const { id, quote } = await guest.ready()
 
@@ -96,7 +96,7 @@ describe("a payment the provider refuses to start", () => {
     expect((await refusal(pay))._tag).toBe("PaymentUnavailable")
     expect(await resultOf(guest.bookings.find(id))).toMatchObject({
       status: "held",
-      triesLeft: 4,
+      attemptsLeft: 4,
       lastDecline: "processingError",
     })
     expect(jobsOf("void")).toEqual([])
@@ -105,7 +105,7 @@ describe("a payment the provider refuses to start", () => {
   it("gives the nights back after the last try", async () => {
     refusing()
     const { id, quote } = await guest.ready()
-    for (let tries = 1; tries <= 5; tries += 1)
+    for (let attempts = 1; attempts <= 5; attempts += 1)
       await refusal(guest.bookings.pay(id, { method: "card", total: quote.total }, ""))
 
     expect((await resultOf(guest.bookings.find(id))).status).toBe("failed")
@@ -196,7 +196,7 @@ describe("settling", () => {
     expect(jobsOf("void")).toEqual([])
   })
 
-  it.each([{ tries: 2 }, { status: "held" as const }])(
+  it.each([{ attempts: 2 }, { status: "held" as const }])(
     "orders the calling off of a payment that no try of the booking waits for: %j",
     async (changes) => {
       const { id, payment } = await guest.paying()
@@ -233,7 +233,7 @@ describe("calling a payment off", () => {
 
     await allJobs(desk)
 
-    expect(jobsOf("void")).toMatchObject([{ isDone: true, tries: 1 }])
+    expect(jobsOf("void")).toMatchObject([{ isDone: true, attempts: 1 }])
     expect(desk.payments.calls).toContain(`void ${payment}`)
   })
 
@@ -332,10 +332,12 @@ describe("pressing Book Now", () => {
 
   it("takes two declined cards for two tries", async () => {
     const booking = await guest.ready()
-    for (const triesLeft of [4, 3]) {
-      expect(await guest.press(booking)).toMatchObject({ booking: { method: "card", triesLeft } })
+    for (const attemptsLeft of [4, 3]) {
+      expect(await guest.press(booking)).toMatchObject({
+        booking: { method: "card", attemptsLeft },
+      })
       const { payment } = await recordOf(desk, booking.id)
-      expect(payment).toMatchObject({ attempt: 5 - triesLeft, amount: booking.quote.total })
+      expect(payment).toMatchObject({ attempt: 5 - attemptsLeft, amount: booking.quote.total })
       desk.payments.decline(payment?.payment ?? "")
       await guest.settle(booking.id)
     }

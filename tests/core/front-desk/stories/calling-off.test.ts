@@ -35,7 +35,7 @@ describe("a payment that the provider will not call off", () => {
       await resultOf(desk.doJobs())
 
       const reason = `VoidRefused ${state}`
-      expect(jobsOf(desk, "void")).toMatchObject([{ isDone: false, tries: 1, reason }])
+      expect(jobsOf(desk, "void")).toMatchObject([{ isDone: false, attempts: 1, reason }])
     },
   )
 
@@ -58,7 +58,7 @@ it("is tried again where the provider cannot be reached, and the reason says so"
   await resultOf(desk.doJobs())
 
   expect(jobsOf(desk, "void")).toMatchObject([
-    { isDone: false, tries: 1, reason: "PaymentsUnreachable" },
+    { isDone: false, attempts: 1, reason: "PaymentsUnreachable" },
   ])
 })
 

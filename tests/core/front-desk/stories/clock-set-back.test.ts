@@ -41,7 +41,7 @@ describe("a hold whose end had come while its guest was at the bank", () => {
 
     await later(1)
 
-    expect(await recordOf(at.desk, id)).toMatchObject({ status: "paying", tries: 2 })
+    expect(await recordOf(at.desk, id)).toMatchObject({ status: "paying", attempts: 2 })
     expect(studiosTaken(at.desk)).toBe(1)
   })
 })

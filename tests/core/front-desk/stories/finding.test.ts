@@ -52,7 +52,7 @@ describe("finding a booking", () => {
     for (let rateLimiter = 0; rateLimiter < 60; rateLimiter += 1)
       expect((await guess(rateLimiter, "10.0.0.1"))._tag).toBe("BookingNotFound")
 
-    expect((await guess(60, "10.0.0.1"))._tag).toBe("TooManyTries")
+    expect((await guess(60, "10.0.0.1"))._tag).toBe("TooManyAttempts")
     expect((await guess(61, "10.0.0.2"))._tag).toBe("BookingNotFound")
     expect((await guess(62))._tag).toBe("BookingNotFound")
   })
@@ -66,7 +66,7 @@ describe("finding a booking", () => {
 
     const slowed = await refusal(stranger().findByCode(`${code}`))
 
-    expect(slowed).toMatchObject({ _tag: "TooManyTries", retryAfterSeconds: 330 })
+    expect(slowed).toMatchObject({ _tag: "TooManyAttempts", retryAfterSeconds: 330 })
     const another = desk.forVisitor(visitorOf("session-1"))
     expect((await resultOf(another.findByCode(`${code}`))).code).toBe(code)
     desk.clock.forward(330_000)

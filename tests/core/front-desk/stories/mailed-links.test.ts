@@ -75,7 +75,7 @@ describe("links that are asked for by code and address", () => {
     // Codes that are not known have a limit of their own, in ten minutes.
     desk.clock.forward(10 * MINUTE_MS)
 
-    expect(await refusal(ask(99))).toMatchObject({ _tag: "TooManyTries" })
+    expect(await refusal(ask(99))).toMatchObject({ _tag: "TooManyAttempts" })
     expect(await resultOf(ask(99, "10.0.0.2"))).toEqual({ asked: true })
   })
 })

@@ -31,7 +31,7 @@ describe("a site on which nobody takes cards", () => {
     )
 
     expect(failure).toMatchObject({ _tag: "StepRefused", status: "held" })
-    expect(await recordOf(desk, id)).toMatchObject({ status: "held", tries: 0, method: null })
+    expect(await recordOf(desk, id)).toMatchObject({ status: "held", attempts: 0, method: null })
     expect(desk.payments.calls).toEqual([])
   })
 

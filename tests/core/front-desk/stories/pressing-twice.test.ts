@@ -63,14 +63,14 @@ describe("Book Now", () => {
 
   it("pressed again in the last try goes on with it: no try is left only after it", async () => {
     const booking = await guest.ready()
-    for (let tries = 1; tries < 5; tries += 1) {
+    for (let attempts = 1; attempts < 5; attempts += 1) {
       await guest.press(booking)
       desk.payments.decline(await paymentOf(desk, booking.id))
       await guest.settle(booking.id)
     }
     const last = await guest.press(booking)
 
-    expect(last).toMatchObject({ kind: "card", booking: { triesLeft: 0 } })
+    expect(last).toMatchObject({ kind: "card", booking: { attemptsLeft: 0 } })
     expect(await guest.press(booking)).toEqual(last)
   })
 })

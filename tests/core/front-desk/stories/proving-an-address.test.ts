@@ -118,7 +118,7 @@ describe("a guest who needs a proved address", () => {
     expect(proof?.key).toBe(key)
     expect(proof?.code).toBe(desk.digest(`address code/${key}/${newestCode()}`))
     expect(Object.keys(proof!).toSorted()).toEqual(
-      ["code", "key", "mailedAt", "provedUntil", "triesLeft"].toSorted(),
+      ["code", "key", "mailedAt", "provedUntil", "attemptsLeft"].toSorted(),
     )
   })
 })
@@ -151,7 +151,7 @@ describe("a code that was mailed", () => {
     await resultOf(guest.asks())
     expect(letters()).toHaveLength(2)
 
-    expect(await refusal(guest.types(first))).toMatchObject({ reason: "wrong", triesLeft: 4 })
+    expect(await refusal(guest.types(first))).toMatchObject({ reason: "wrong", attemptsLeft: 4 })
     expect(await resultOf(guest.types(newestCode()))).toEqual({ proved: true })
   })
 
@@ -159,15 +159,21 @@ describe("a code that was mailed", () => {
     const guest = await aBrowser()
     await resultOf(guest.asks())
     const wrong = otherThan(newestCode())
-    expect(await refusal(guest.types("12 34"))).toMatchObject({ reason: "wrong", triesLeft: 5 })
+    expect(await refusal(guest.types("12 34"))).toMatchObject({ reason: "wrong", attemptsLeft: 5 })
     for (let left = 4; left > 0; left -= 1)
-      expect(await refusal(guest.types(wrong))).toMatchObject({ reason: "wrong", triesLeft: left })
+      expect(await refusal(guest.types(wrong))).toMatchObject({
+        reason: "wrong",
+        attemptsLeft: left,
+      })
 
-    expect(await refusal(guest.types(wrong))).toMatchObject({ reason: "noTriesLeft", triesLeft: 0 })
+    expect(await refusal(guest.types(wrong))).toMatchObject({
+      reason: "noAttemptsLeft",
+      attemptsLeft: 0,
+    })
 
-    expect(await refusal(guest.types(newestCode()))).toMatchObject({ reason: "noTriesLeft" })
+    expect(await refusal(guest.types(newestCode()))).toMatchObject({ reason: "noAttemptsLeft" })
     expect(await refusal(guest.asks())).toMatchObject({
-      _tag: "TooManyTries",
+      _tag: "TooManyAttempts",
       retryAfterSeconds: 60,
     })
     desk.clock.forward(MINUTE_MS)
@@ -183,7 +189,7 @@ describe("a code that was mailed", () => {
     expect(await refusal(guest.types(newestCode()))).toMatchObject({
       _tag: "AddressCodeRefused",
       reason: "expired",
-      triesLeft: 5,
+      attemptsLeft: 5,
     })
   })
 
@@ -200,7 +206,10 @@ describe("a code that was mailed", () => {
   it("was never mailed to whom nobody wrote", async () => {
     const guest = await aBrowser()
 
-    expect(await refusal(guest.types("123456"))).toMatchObject({ reason: "expired", triesLeft: 0 })
+    expect(await refusal(guest.types("123456"))).toMatchObject({
+      reason: "expired",
+      attemptsLeft: 0,
+    })
   })
 
   it("speaks the language of the booking where that of the pages is not known", async () => {
@@ -260,7 +269,7 @@ describe("codes are limited", () => {
     for (let code = 0; code < 5; code += 1) await resultOf(await asks(code))
 
     expect(await refusal(await asks(9))).toMatchObject({
-      _tag: "TooManyTries",
+      _tag: "TooManyAttempts",
       retryAfterSeconds: expect.any(Number),
     })
     expect(letters()).toHaveLength(5)
@@ -283,7 +292,7 @@ describe("codes are limited", () => {
     const guest = await aBrowser()
     for (let code = 0; code < 30; code += 1) await resultOf(guest.asks())
 
-    expect((await refusal(guest.asks()))._tag).toBe("TooManyTries")
+    expect((await refusal(guest.asks()))._tag).toBe("TooManyAttempts")
     const elsewhere = await aBrowser({ network: "10.0.0.2" })
     expect(await resultOf(elsewhere.asks())).toEqual({ againAfterSeconds: 60 })
   })
@@ -293,6 +302,6 @@ describe("codes are limited", () => {
     for (let code = 0; code < 60; code += 1)
       expect((await refusal(guest.types("123456")))._tag).toBe("AddressCodeRefused")
 
-    expect((await refusal(guest.types("123456")))._tag).toBe("TooManyTries")
+    expect((await refusal(guest.types("123456")))._tag).toBe("TooManyAttempts")
   })
 })

@@ -200,7 +200,7 @@ it("work on the change of a booking that nobody knows is done", async () => {
 
   await allJobs(desk)
 
-  expect(jobsOf("settle")).toMatchObject([{ isDone: true, tries: 1 }])
+  expect(jobsOf("settle")).toMatchObject([{ isDone: true, attempts: 1 }])
 })
 
 it("browsers without a network of their own are not counted together", async () => {

@@ -1,5 +1,5 @@
 import { changedRecord, type BookingChanges } from "#fixtures/builders/a-booking-record.ts"
-import { HoldOver, NoTriesLeft } from "#core/booking/booking.errors.ts"
+import { HoldOver, NoAttemptsLeft } from "#core/booking/booking.errors.ts"
 import type { BookingRecord } from "#core/booking/booking-record.ts"
 import { later } from "#core/booking-jobs/job-outcome.ts"
 import { startPayment } from "#core/front-desk/start-payment.ts"
@@ -36,17 +36,17 @@ describe("a booking whose hold ended before its time", () => {
 
   it("says so where that was for want of tries", async () => {
     const booking = await guest.ready()
-    await changed(booking.id, { status: "failed", tries: 5 })
+    await changed(booking.id, { status: "failed", attempts: 5 })
     const request = { method: "card", total: booking.quote.total } as const
 
-    expect(await refusal(guest.bookings.pay(booking.id, request, ""))).toEqual(new NoTriesLeft())
+    expect(await refusal(guest.bookings.pay(booking.id, request, ""))).toEqual(new NoAttemptsLeft())
   })
 })
 
 it("a try that the provider refuses ends no later one", async () => {
   const { id } = await guest.paying()
   const asked = await changed(id, { payment: null })
-  const later = await changed(id, { tries: 2 })
+  const later = await changed(id, { attempts: 2 })
   const start = () => Effect.fail(new PaymentStepRefused({ code: "idempotency_error" }))
   const refusing = { ...desk, payments: { ...desk.payments, start } }
 

@@ -42,7 +42,7 @@ describe("a try to pay that the provider did not start", () => {
 
     await guest.press(booking)
 
-    expect(await recordOf(desk, booking.id)).toMatchObject({ tries: 1, status: "paying" })
+    expect(await recordOf(desk, booking.id)).toMatchObject({ attempts: 1, status: "paying" })
     expect(desk.payments.truths()).toHaveLength(1)
   })
 
@@ -97,7 +97,7 @@ describe("a try to pay that the provider did not start", () => {
 
   it.each<[string, (record: BookingRecord) => BookingChanges]>([
     ["was named meanwhile", () => ({ payment: aName })],
-    ["gave way to another meanwhile", () => ({ tries: 2 })],
+    ["gave way to another meanwhile", () => ({ attempts: 2 })],
   ])("is not ended where it %s", async (_, becomes) => {
     const { id } = await unstarted("notHeard")
     desk.clock.forward(GRACE_MS)

@@ -88,9 +88,9 @@ describe("the provider's own card form", () => {
 
   it("says that it cannot be loaded, and comes when it is asked for again", async () => {
     const { provider } = aProvider()
-    let tries = 0
+    let attempts = 0
     const show: ProvidersForm<HTMLElement>["show"] = async (...asked) =>
-      (tries += 1) === 1 ? { failed: "unreachable" } : provider.show(...asked)
+      (attempts += 1) === 1 ? { failed: "unreachable" } : provider.show(...asked)
     await atCheckout({ cardForm: { ...provider, show } })
     await screen.findByText(/card form did not load/)
 

@@ -1,4 +1,8 @@
-import { BookingNotFound, BookingsUnreachable, TooManyTries } from "#core/booking/booking.errors.ts"
+import {
+  BookingNotFound,
+  BookingsUnreachable,
+  TooManyAttempts,
+} from "#core/booking/booking.errors.ts"
 import { conversationWith } from "#core/messages/conversation.actors.ts"
 import type { MessageDoor, Messages as MessagesPort } from "#core/messages/messages.port.ts"
 import { aConversation } from "#fixtures/builders/a-conversation.ts"
@@ -73,7 +77,7 @@ describe("how a guest reaches the property", () => {
   })
 
   it("says how long to wait, and leads to a field with nothing in it", async () => {
-    await shown({ write: () => Effect.fail(new TooManyTries({ retryAfterSeconds: 90 })) })
+    await shown({ write: () => Effect.fail(new TooManyAttempts({ retryAfterSeconds: 90 })) })
     await userEvent.click(await screen.findByRole("button", { name: "Send message" }))
     expect(screen.getByText("Please write a message")).toBeTruthy()
     expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Your message" }))

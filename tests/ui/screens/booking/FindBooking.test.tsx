@@ -1,4 +1,8 @@
-import { BookingNotFound, BookingsUnreachable, TooManyTries } from "#core/booking/booking.errors.ts"
+import {
+  BookingNotFound,
+  BookingsUnreachable,
+  TooManyAttempts,
+} from "#core/booking/booking.errors.ts"
 import { bookingLookupWith } from "#core/managing/booking-lookup.actors.ts"
 import type { Bookings } from "#core/booking/bookings.port.ts"
 import { aConfirmedBooking } from "#fixtures/builders/a-booking-view.ts"
@@ -45,7 +49,7 @@ describe("finding a booking", () => {
 
   it.each([
     [new BookingNotFound(), /No booking matches/],
-    [new TooManyTries({ retryAfterSeconds: 90 }), /Please wait 2 minutes/],
+    [new TooManyAttempts({ retryAfterSeconds: 90 }), /Please wait 2 minutes/],
     [new BookingsUnreachable(), /We could not connect/],
   ])("says of %s what to do", async (failure, said) => {
     await searching(() => Effect.fail(failure), "7KQ2M-XW4ZT")

@@ -1,4 +1,4 @@
-import { BookingsUnreachable, TooManyTries } from "#core/booking/booking.errors.ts"
+import { BookingsUnreachable, TooManyAttempts } from "#core/booking/booking.errors.ts"
 import type { ManagedBookings } from "#core/managing/managed-bookings.port.ts"
 import { aUser } from "#fixtures/builders/an-account.ts"
 import { aConfirmedBooking } from "#fixtures/builders/a-booking-view.ts"
@@ -46,7 +46,7 @@ describe("changing or cancelling a booking that was found", () => {
   })
 
   it("says how long to wait after too many links", async () => {
-    const slowed = new TooManyTries({ retryAfterSeconds: 61 })
+    const slowed = new TooManyAttempts({ retryAfterSeconds: 61 })
 
     await asking(() => Effect.fail(slowed), "aisyah@example.com")
 

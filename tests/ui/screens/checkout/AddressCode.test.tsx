@@ -2,7 +2,7 @@ import {
   BookingsUnreachable,
   AddressCodeRefused,
   GuaranteeNeeded,
-  TooManyTries,
+  TooManyAttempts,
 } from "#core/booking/booking.errors.ts"
 import type { Bookings } from "#core/booking/bookings.port.ts"
 import { aConfirmedBooking } from "#fixtures/builders/a-booking-view.ts"
@@ -101,11 +101,11 @@ describe("a guest who needs a proved address", () => {
   })
 
   it.each([
-    [new AddressCodeRefused({ reason: "wrong", triesLeft: 1 }), /You can try 1 more time\./],
-    [new AddressCodeRefused({ reason: "wrong", triesLeft: 4 }), /You can try 4 more times\./],
-    [new AddressCodeRefused({ reason: "expired", triesLeft: 4 }), /This code has expired/],
-    [new AddressCodeRefused({ reason: "noTriesLeft", triesLeft: 0 }), /Too many wrong codes/],
-    [new TooManyTries({ retryAfterSeconds: 541 }), /Too many codes .* in about 10 minutes/],
+    [new AddressCodeRefused({ reason: "wrong", attemptsLeft: 1 }), /You can try 1 more time\./],
+    [new AddressCodeRefused({ reason: "wrong", attemptsLeft: 4 }), /You can try 4 more times\./],
+    [new AddressCodeRefused({ reason: "expired", attemptsLeft: 4 }), /This code has expired/],
+    [new AddressCodeRefused({ reason: "noAttemptsLeft", attemptsLeft: 0 }), /Too many wrong codes/],
+    [new TooManyAttempts({ retryAfterSeconds: 541 }), /Too many codes .* in about 10 minutes/],
     [new BookingsUnreachable(), /We could not connect\. Please try again/],
   ] as const)("reads what is wrong and types again: %s", async (failure, words) => {
     const { dialog, field, confirm } = await untilMailed({
@@ -149,7 +149,7 @@ describe("a guest who needs a proved address", () => {
 
   it("reads why no code was mailed", async () => {
     const { send } = await untilAsked({
-      mailCode: () => Effect.fail(new TooManyTries({ retryAfterSeconds: 60 })),
+      mailCode: () => Effect.fail(new TooManyAttempts({ retryAfterSeconds: 60 })),
     })
 
     await userEvent.click(send)

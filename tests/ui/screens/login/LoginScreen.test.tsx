@@ -6,7 +6,7 @@ import {
   SignInExpired,
   TooBusy,
 } from "#core/account/account.errors.ts"
-import { TooManyTries } from "#core/booking/booking.errors.ts"
+import { TooManyAttempts } from "#core/booking/booking.errors.ts"
 import { IdentityRefused, IdentityUnavailable, LinkNeeded } from "#core/account/identity.errors.ts"
 import { aUser } from "#fixtures/builders/an-account.ts"
 import type { Language } from "#core/kernel/localised.ts"
@@ -129,7 +129,7 @@ describe("signing in to an account that asks for a code", () => {
 
   it.each([
     [new CodeRefused(), /This code is not correct or was already used/],
-    [new TooManyTries({ retryAfterSeconds: 60 }), /Please wait 60 seconds/],
+    [new TooManyAttempts({ retryAfterSeconds: 60 }), /Please wait 60 seconds/],
     [new AccountsUnreachable(), /could not connect/],
     [new SignInExpired(), /That took too long\. Please log in again/],
   ])("says of %s what to do", async (failure, said) => {

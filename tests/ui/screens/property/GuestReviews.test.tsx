@@ -82,8 +82,8 @@ describe("what guests say", () => {
   })
 
   it("says that more could not be read, and tries again", async () => {
-    let tries = 0
-    const read = async () => ((tries += 1) === 1 ? null : first({ reviews: all }))
+    let attempts = 0
+    const read = async () => ((attempts += 1) === 1 ? null : first({ reviews: all }))
     await drawn(first(), { read })
     const more = screen.getByRole("button", { name: "Show more reviews" })
     fireEvent.click(more)

@@ -1,6 +1,6 @@
 import { AccountsUnreachable, RegistrationRefused } from "#core/account/account.errors.ts"
 import { IdentityRefused, IdentityUnavailable, LinkNeeded } from "#core/account/identity.errors.ts"
-import { TooManyTries } from "#core/booking/booking.errors.ts"
+import { TooManyAttempts } from "#core/booking/booking.errors.ts"
 import type { Registration } from "#core/account/credentials.ts"
 import { aUser } from "#fixtures/builders/an-account.ts"
 import { RegisterScreen } from "#ui/screens/register/RegisterScreen.tsx"
@@ -109,7 +109,7 @@ describe("creating an account", () => {
   })
 
   it.each([
-    [new TooManyTries({ retryAfterSeconds: 1 }), "Too many attempts. Please wait 1 second."],
+    [new TooManyAttempts({ retryAfterSeconds: 1 }), "Too many attempts. Please wait 1 second."],
     [new AccountsUnreachable(), /could not connect/],
   ])("says of %s what to do", async (failure, said) => {
     await atRegister(() => Effect.fail(failure))
@@ -161,7 +161,7 @@ describe("creating an account with Google", () => {
   })
 
   it("says how long to wait after too many tries", async () => {
-    const failure = new TooManyTries({ retryAfterSeconds: 30 })
+    const failure = new TooManyAttempts({ retryAfterSeconds: 30 })
 
     await atGoogleToo({ identity: { start: () => Effect.fail(failure) } })
 

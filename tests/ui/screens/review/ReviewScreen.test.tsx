@@ -99,10 +99,12 @@ describe("the page of a review", () => {
   })
 
   it("asks again where nobody answered", async () => {
-    let tries = 0
+    let attempts = 0
     await drawn({
       open: () =>
-        (tries += 1) === 1 ? Effect.fail(new BookingsUnreachable()) : Effect.succeed(anOwnReview()),
+        (attempts += 1) === 1
+          ? Effect.fail(new BookingsUnreachable())
+          : Effect.succeed(anOwnReview()),
     })
     fireEvent.click(await screen.findByRole("button", { name: /again/i }))
 
