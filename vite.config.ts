@@ -41,7 +41,8 @@ const pictures = (): Plugin => ({
   apply: "build",
   applyToEnvironment: ({ name }) => name === "client",
   async writeBundle() {
-    const cutter = new URL("./adapters/command-line/cut-demo-pictures.ts", import.meta.url).href
+    const cutter = new URL("./adapters/command-line/pictures/cut-demo-pictures.ts", import.meta.url)
+      .href
     const { cutForPages } = await import(/* @vite-ignore */ cutter)
     await cutForPages(root, "dist/client/pictures", (line: string) => console.log(line))
   },
@@ -53,7 +54,7 @@ const writtenPages = (): Plugin => ({
   apply: "build",
   async buildApp({ environments, build }) {
     for (const environment of Object.values(environments)) await build(environment)
-    const writer = new URL("./adapters/command-line/write-pages.ts", import.meta.url).href
+    const writer = new URL("./adapters/command-line/site/write-pages.ts", import.meta.url).href
     const { writePages } = await import(/* @vite-ignore */ writer)
     await writePages(join(root, "dist"))
   },

@@ -1,7 +1,7 @@
 import { Result } from "effect"
 import { fileURLToPath } from "node:url"
 import { adaptersInUse } from "./configuration/adapters-in-use.ts"
-import { startSite, type RunningSite } from "./command-line/running-site.ts"
+import { startSite, type RunningSite } from "./command-line/site/running-site.ts"
 import type { ServerPages } from "./bindings/server/tokens.ts"
 import { readConfiguration, type Configuration } from "./configuration/configuration.ts"
 import { builtPagesIn } from "./pages/built-pages.ts"

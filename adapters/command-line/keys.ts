@@ -1,6 +1,6 @@
 import { tokens } from "../bindings/server/tokens.ts"
-import { KEYS_USAGE, keysTaskIn, runKeys } from "./keys-run.ts"
-import { exitAfter, onStore, say, stop } from "./operator.ts"
+import { KEYS_USAGE, keysTaskIn, runKeys } from "./store/keys-run.ts"
+import { exitAfter, onStore, say, stop } from "./operator/operator.ts"
 import { writePrivateFiles } from "../system/private-files.system.ts"
 
 writePrivateFiles()

@@ -1,5 +1,5 @@
 import { moveStore } from "../bindings/server/move-store.ts"
-import { configured, exitAfter, say } from "./operator.ts"
+import { configured, exitAfter, say } from "./operator/operator.ts"
 import { writePrivateFiles } from "../system/private-files.system.ts"
 
 const move = async (): Promise<number> => {

@@ -2,8 +2,8 @@ import { spawn, spawnSync } from "node:child_process"
 import { existsSync } from "node:fs"
 import { delimiter, join } from "node:path"
 import { fileURLToPath } from "node:url"
-import { findChromium, findPgBouncer, findPostgres } from "./machine.js"
-import { arePackagesInstalled, installPackages } from "./packages.js"
+import { findChromium, findPgBouncer, findPostgres } from "./install/machine.js"
+import { arePackagesInstalled, installPackages } from "./install/packages.js"
 
 // Runs on whatever Node npm itself has, before anything is installed: plain JavaScript, node: only.
 

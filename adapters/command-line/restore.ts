@@ -1,6 +1,6 @@
 import { restoreStore } from "../bindings/server/restore-store.ts"
-import { backupFolderIn, backupLines, RESTORE_USAGE } from "./backup-run.ts"
-import { configured, exitAfter, say, stop } from "./operator.ts"
+import { backupFolderIn, backupLines, RESTORE_USAGE } from "./store/backup-run.ts"
+import { configured, exitAfter, say, stop } from "./operator/operator.ts"
 import { writePrivateFiles } from "../system/private-files.system.ts"
 
 const restore = async (): Promise<number> => {

@@ -1,3 +1,3 @@
-import { operate } from "./operator.ts"
+import { operate } from "./operator/operator.ts"
 
 await operate("reviews")

@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url"
 const root = fileURLToPath(new URL("../../", import.meta.url))
 process.env["NODE_ENV"] ??= "production"
 enableCompileCache(join(root, "node_modules", ".cache", "compiled"))
-const { freshBuild } = await import("./fresh-build.ts")
+const { freshBuild } = await import("./site/fresh-build.ts")
 await freshBuild(root, (line) => console.log(line))
 const { runServer } = await import("../server.ts")
 await runServer()

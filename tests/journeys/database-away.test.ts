@@ -1,4 +1,4 @@
-import { findPostgres } from "#adapters/command-line/machine.js"
+import { findPostgres } from "#adapters/command-line/install/machine.js"
 import { startCluster, type Cluster } from "#tests/support/postgres.cluster.ts"
 import { startSite, type RunningSite } from "#tests/support/site.ts"
 import { afterAll, beforeAll, expect } from "vitest"

@@ -303,10 +303,10 @@ const http: ReadonlyArray<PlantedMistake> = [
   },
   {
     says: "A house that is blocked as a whole keeps one room of each kind",
-    file: "adapters/command-line/inventory-blocks.ts",
+    file: "adapters/command-line/inventory/inventory-blocks.ts",
     instead: "count: task.count * count",
     planted: "count: task.count",
-    noticedBy: ["tests/adapters/command-line/inventory-blocks.test.ts"],
+    noticedBy: ["tests/adapters/command-line/inventory/inventory-blocks.test.ts"],
   },
   {
     says: "A property of a file that is not finished takes the next ones with it",

@@ -156,7 +156,7 @@ const givenUp: ReadonlyArray<PlantedMistake> = [
   },
   {
     says: "Nights that a calendar left blocked stay blocked once nobody follows it",
-    file: "adapters/command-line/abandoned-sources.ts",
+    file: "adapters/command-line/channels/abandoned-sources.ts",
     instead: "isNamedFor(room)(name) && !stillFollowed.has(name)",
     planted: "isNamedFor(room)(name) && stillFollowed.has(name)",
     noticedBy: ["tests/adapters/command-line/channels.test.ts"],

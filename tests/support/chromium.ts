@@ -1,4 +1,4 @@
-import { findChromium } from "#adapters/command-line/machine.js"
+import { findChromium } from "#adapters/command-line/install/machine.js"
 import { execFileSync } from "node:child_process"
 import { chromium, type Browser } from "playwright"
 

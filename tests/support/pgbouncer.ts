@@ -1,4 +1,4 @@
-import { findPgBouncer } from "#adapters/command-line/machine.js"
+import { findPgBouncer } from "#adapters/command-line/install/machine.js"
 import { spawn } from "node:child_process"
 import { chownSync, mkdtempSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"

@@ -1,4 +1,4 @@
-import { findPostgres } from "#adapters/command-line/machine.js"
+import { findPostgres } from "#adapters/command-line/install/machine.js"
 import { randomBytes } from "node:crypto"
 import { Client } from "pg"
 import { startCluster } from "./postgres.cluster.ts"

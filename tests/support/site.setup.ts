@@ -1,4 +1,4 @@
-import { isBuildFresh } from "#adapters/command-line/fresh-build.ts"
+import { isBuildFresh } from "#adapters/command-line/site/fresh-build.ts"
 import { execFileSync } from "node:child_process"
 import type { TestProject } from "vitest/node"
 import { startSite } from "./site.ts"

@@ -1,4 +1,4 @@
-import type { InventoryStore } from "#adapters/command-line/inventory-run.ts"
+import type { InventoryStore } from "#adapters/command-line/inventory/inventory-run.ts"
 import type { StockedProperty } from "#core/inventory/inventory-keeper.port.ts"
 import { inMemoryChangeLog } from "#fixtures/doubles/change-log.in-memory.ts"
 import { inMemoryWithdrawals } from "#fixtures/doubles/withdrawals.in-memory.ts"

@@ -1,4 +1,4 @@
-import { accountsTaskIn, runAccounts } from "#adapters/command-line/accounts-run.ts"
+import { accountsTaskIn, runAccounts } from "#adapters/command-line/guests/accounts-run.ts"
 import { newAccount, type AccountRecord } from "#core/account-store/account-record.ts"
 import { identityToJudge } from "#core/account-service/judged-identity.ts"
 import { AccountId } from "#core/people/account-id.ts"

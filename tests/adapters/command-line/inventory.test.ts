@@ -1,6 +1,9 @@
-import { runInventory, type InventoryWorld } from "#adapters/command-line/inventory-run.ts"
-import { inventoryTaskIn } from "#adapters/command-line/inventory-words.ts"
-import { standInPictures } from "#adapters/command-line/stand-in-pictures.ts"
+import {
+  runInventory,
+  type InventoryWorld,
+} from "#adapters/command-line/inventory/inventory-run.ts"
+import { inventoryTaskIn } from "#adapters/command-line/inventory/inventory-words.ts"
+import { standInPictures } from "#adapters/command-line/pictures/stand-in-pictures.ts"
 import { PropertyKind } from "#core/property/property-kind.ts"
 import type { CalendarDate } from "#core/stay/calendar-date.ts"
 import { movableClock } from "#fixtures/doubles/clock.movable.ts"

@@ -1,4 +1,4 @@
-import { demoPictureFile } from "#adapters/command-line/demo-pictures.ts"
+import { demoPictureFile } from "#adapters/command-line/pictures/demo-pictures.ts"
 import { ownPictureNameOf } from "#core/property/own-picture.ts"
 import { plainPictureCutter } from "#fixtures/doubles/picture-cutter.plain.ts"
 

@@ -1,6 +1,6 @@
 import { openStore } from "#adapters/bindings/server/open-store.ts"
 import { tokens } from "#adapters/bindings/server/tokens.ts"
-import { keysTaskIn, runKeys } from "#adapters/command-line/keys-run.ts"
+import { keysTaskIn, runKeys } from "#adapters/command-line/store/keys-run.ts"
 import type { FileStore } from "#adapters/configuration/configuration.ts"
 import { encryptionKeys } from "#adapters/encryption/keys.ts"
 import { StoreUnreachable } from "#core/kernel/store.errors.ts"

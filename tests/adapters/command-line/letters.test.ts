@@ -1,4 +1,4 @@
-import { lettersTaskIn, runLetters } from "#adapters/command-line/letters-run.ts"
+import { lettersTaskIn, runLetters } from "#adapters/command-line/guests/letters-run.ts"
 import type { StoredOrder } from "#core/workload/stored-job.ts"
 import { anOrder } from "#fixtures/builders/a-job.ts"
 import { aFrontDesk } from "#fixtures/doubles/a-front-desk.ts"

@@ -1,4 +1,4 @@
-import { findPostgres } from "#adapters/command-line/machine.js"
+import { findPostgres } from "#adapters/command-line/install/machine.js"
 import { keepsComing, type Crowd } from "#tests/reliability/crash/crash-guest.ts"
 import { judging, SETTINGS } from "#tests/reliability/crash/crash-rounds.ts"
 import { crashStock } from "#tests/reliability/crash/crash-stays.ts"

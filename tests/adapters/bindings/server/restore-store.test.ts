@@ -1,4 +1,4 @@
-import { findPostgres } from "#adapters/command-line/machine.js"
+import { findPostgres } from "#adapters/command-line/install/machine.js"
 import { openStore, type Store } from "#adapters/bindings/server/open-store.ts"
 import { restoreStore } from "#adapters/bindings/server/restore-store.ts"
 import { tokens } from "#adapters/bindings/server/tokens.ts"

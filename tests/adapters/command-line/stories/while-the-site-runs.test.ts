@@ -1,4 +1,4 @@
-import { socketIn } from "#adapters/command-line/operator-protocol.ts"
+import { socketIn } from "#adapters/command-line/operator/operator-protocol.ts"
 import { operatorIn } from "#tests/support/operator.ts"
 import { startSite } from "#tests/support/site.ts"
 import { existsSync, mkdtempSync, writeFileSync } from "node:fs"

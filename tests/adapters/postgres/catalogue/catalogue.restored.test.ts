@@ -1,5 +1,5 @@
 import { ownKindOf } from "#core/property/room-uses.ts"
-import { findPostgres } from "#adapters/command-line/machine.js"
+import { findPostgres } from "#adapters/command-line/install/machine.js"
 import { postgresCatalogue } from "#adapters/postgres/catalogue/catalogue.postgres.ts"
 import type { Database } from "#adapters/postgres/database.ts"
 import { postgresBookingStore } from "#adapters/postgres/bookings/booking-store.postgres.ts"

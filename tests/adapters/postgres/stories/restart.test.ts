@@ -1,5 +1,5 @@
 import { onceItAnswers } from "#adapters/postgres/connection/once-it-answers.ts"
-import { findPostgres } from "#adapters/command-line/machine.js"
+import { findPostgres } from "#adapters/command-line/install/machine.js"
 import { openPostgres } from "#adapters/postgres/connection/postgres-server.ts"
 import { startCluster, type Cluster } from "#tests/support/postgres.cluster.ts"
 import { Effect } from "effect"

@@ -1,4 +1,4 @@
-import { findPostgres } from "#adapters/command-line/machine.js"
+import { findPostgres } from "#adapters/command-line/install/machine.js"
 import { postgresBookingStore } from "#adapters/postgres/bookings/booking-store.postgres.ts"
 import { postgresCatalogue } from "#adapters/postgres/catalogue/catalogue.postgres.ts"
 import { openPostgres } from "#adapters/postgres/connection/postgres-server.ts"
