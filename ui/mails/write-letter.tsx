@@ -3,6 +3,7 @@ import type { Language } from "#core/kernel/localised.ts"
 import { tagOf } from "#core/preferences/preferences.ts"
 import { renderToStaticMarkup } from "react-dom/server"
 import { i18nextSpeaker } from "../translations/server-words.ts"
+import { unbroken } from "../translations/unbroken.ts"
 import { feedText } from "./feed-text.ts"
 import { LetterDocument } from "./LetterDocument.tsx"
 import type { LetterText, SayInLetter } from "./letter-parts.ts"
@@ -30,8 +31,7 @@ const languageOf = (facts: LetterFacts): Language => {
   }
 }
 
-const textOf = (facts: LetterFacts): LetterText => {
-  const { say } = i18nextSpeaker(languageOf(facts))
+const textOf = (facts: LetterFacts, say: SayInLetter): LetterText => {
   switch (facts.about) {
     case "account":
       return accountText(say, facts.letter)
@@ -84,11 +84,14 @@ const plain = (
 
 /** Puts a letter into words, once for programs that show HTML and once for those that do not. */
 export const writeLetter: WriteLetter = async (facts, site) => {
-  const text = textOf(facts)
   const language = languageOf(facts)
   const { say } = i18nextSpeaker(language)
+  const text = textOf(facts, say)
+  const shown = textOf(facts, (key, gaps) => unbroken(say(key, gaps)))
   const brand = say("brand.name")
-  const letter = <LetterDocument text={text} language={tagOf[language]} site={site} brand={brand} />
+  const letter = (
+    <LetterDocument text={shown} language={tagOf[language]} site={site} brand={brand} />
+  )
   return {
     subject: text.subject,
     html: `<!doctype html>${renderToStaticMarkup(letter)}`,

@@ -5,6 +5,19 @@ import styles from "./layout.module.css"
 
 const digitsOf = (phone: string): string => phone.replaceAll(/[^+\d]/g, "")
 
+/** The company's number, which never breaks at its hyphen; a guest copies it as it was written. */
+const Registration = ({ number }: { readonly number: string }) => {
+  const { t } = useTranslation()
+  const [before, after] = t("footer.company.registration", { number }).split(number)
+  return (
+    <span>
+      {before}
+      <span className={styles["number"]}>{number}</span>
+      {after}
+    </span>
+  )
+}
+
 /** Who runs the site, at the end of every page. */
 export const CompanyLine = () => {
   const { t } = useTranslation()
@@ -15,9 +28,7 @@ export const CompanyLine = () => {
     <section aria-label={t("footer.company")}>
       <address className={styles["company"]}>
         <b>{name}</b>
-        {registration !== null && (
-          <span>{t("footer.company.registration", { number: registration })}</span>
-        )}
+        {registration !== null && <Registration number={registration} />}
         {address !== null && <span>{address}</span>}
         {phone !== null && <a href={`tel:${digitsOf(phone)}`}>{phone}</a>}
         <a href={`mailto:${email}`}>{email}</a>

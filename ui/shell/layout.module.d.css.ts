@@ -16,6 +16,7 @@ declare const classes: {
   readonly logo: string
   readonly main: string
   readonly marks: string
+  readonly number: string
   readonly page: string
   readonly roomy: string
   readonly skip: string

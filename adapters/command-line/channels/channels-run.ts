@@ -15,6 +15,7 @@ import { abandonedSources } from "./abandoned-sources.ts"
 import { newsLines, toldLine } from "./channel-news-lines.ts"
 import { troubleLine } from "./feed-trouble-lines.ts"
 import type { ChannelsTask } from "./channels-words.ts"
+import { inNumber } from "../operator/in-number.ts"
 
 type World = FeedNeeds & {
   readonly channels: Channels
@@ -122,6 +123,10 @@ const lifted = async ({ blocks }: World, property: Slug, sources: ReadonlyArray<
   return done.reduce((sum, { changed }) => sum + changed, 0)
 }
 
+/** So many nights that can be sold again. */
+const openAgain = (nights: number, which = ""): string =>
+  `${inNumber(nights, "night")}${which} ${nights === 1 ? "is" : "are"} open again`
+
 const unfollowed = async (world: World, task: Of<"unfollow">): Promise<number> => {
   const { channels, say } = world
   const { roomType, source } = task
@@ -129,12 +134,12 @@ const unfollowed = async (world: World, task: Of<"unfollow">): Promise<number> =
   if (feed !== undefined) {
     await Effect.runPromise(channels.unfollow(roomType, source))
     const opened = await lifted(world, feed.property, [blockSourceOf(feed)])
-    say(`${source} is no longer followed; ${opened} nights are open again`)
+    say(`${source} is no longer followed; ${openAgain(opened)}`)
     return 0
   }
   const left = await abandonedSources(world, task)
   const opened = await lifted(world, task.property, left)
-  const also = left.length > 0 ? `; ${opened} nights that it left blocked are open again` : ""
+  const also = left.length > 0 ? `; ${openAgain(opened, " that it left blocked")}` : ""
   say(`${roomType} does not follow a calendar of ${source}${also}`)
   return left.length > 0 ? 0 : 1
 }
@@ -142,7 +147,10 @@ const unfollowed = async (world: World, task: Of<"unfollow">): Promise<number> =
 const shown = ({ property, roomType, source, memory }: FollowedFeed): string => {
   const { goodAt, trouble, events } = memory
   const when = goodAt === null ? "never read" : `read at ${new Date(goodAt).toISOString()}`
-  const state = trouble === null ? `${events.length} stays and closed times` : "cannot be read"
+  const state =
+    trouble === null
+      ? inNumber(events.length, "stay or closed time", "stays and closed times")
+      : "cannot be read"
   return [property, roomType, source, when, state].join("  ")
 }
 

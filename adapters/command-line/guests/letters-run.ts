@@ -2,6 +2,7 @@ import type { DeadJobOf } from "#core/workload/job.ts"
 import type { Jobs } from "#core/workload/jobs.port.ts"
 import type { Clock } from "#core/kernel/environment.port.ts"
 import { Effect } from "effect"
+import { inNumber } from "../operator/in-number.ts"
 
 /** What can be asked of letters that were given up, at a command line. */
 export type LettersTask =
@@ -53,7 +54,7 @@ const about = (letter: Letter): ReadonlyArray<string> => {
 }
 
 const shown = (letter: Letter): string =>
-  [letter.id, ...about(letter), `${letter.attempts} attempts`, letter.reason]
+  [letter.id, ...about(letter), inNumber(letter.attempts, "attempt"), letter.reason]
     .filter(Boolean)
     .join("  ")
 

@@ -9,6 +9,7 @@ import type {
 } from "#core/reviews/review-moderation.port.ts"
 import { Effect, Schema } from "effect"
 import { parseArgs } from "node:util"
+import { inNumber } from "../operator/in-number.ts"
 
 /** What can be asked of reviews at a command line. */
 export type ReviewsTask =
@@ -88,7 +89,7 @@ const listed = async (
     moderation.list({ property, reported, limit: MOST_LISTED }),
   )
   for (const line of reviews.flatMap(shown)) say(line)
-  say(`${reviews.length} reviews`)
+  say(inNumber(reviews.length, "review"))
   return 0
 }
 

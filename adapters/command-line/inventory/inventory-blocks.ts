@@ -8,6 +8,7 @@ import type { CalendarDate } from "#core/stay/calendar-date.ts"
 import { nightDatesOf } from "#core/stay/nights.ts"
 import { Effect, Result } from "effect"
 import { kindNameOf } from "../../inventory-files/kind-names.ts"
+import { inNumber } from "../operator/in-number.ts"
 
 /** What commands about blocks ask for: to put some for nights of a kind, to lift them, or to list all. */
 export type BlockTask =
@@ -45,7 +46,7 @@ const listed = async (blocks: Blocks, property: Slug, say: Say): Promise<number>
   }
   for (const { kind, date, count, source, reference, note } of known.success)
     say([date, kind, count, source, reference, note].join("  ").trimEnd())
-  say(`${known.success.length} nights blocked`)
+  say(`${inNumber(known.success.length, "night")} blocked`)
   return 0
 }
 
@@ -90,7 +91,7 @@ const put = async ({ blocks, catalogue }: BlockStore, task: Put, say: Say): Prom
   if (Result.isFailure(answer)) throw answer.failure
   const { changed, notBlocked } = answer.success
   for (const night of notBlocked) say(notBlockedWords(night))
-  say(`${changed} nights changed`)
+  say(`${inNumber(changed, "night")} changed`)
   return notBlocked.length > 0 ? 1 : 0
 }
 

@@ -1,5 +1,6 @@
 import type { ChangeLog, ChangesAsked, LoggedChange } from "#core/inventory/change-log.port.ts"
 import { Effect } from "effect"
+import { inNumber } from "../operator/in-number.ts"
 
 /** What `changes` asks for. */
 export type ChangesTask = ChangesAsked & { readonly kind: "changes" }
@@ -21,8 +22,8 @@ export const listChanges = async (
   const last = page.at(-1)
   say(
     last === undefined || page.length < task.limit
-      ? `${page.length} changes`
-      : `${page.length} changes; those before: --before ${last.number}`,
+      ? inNumber(page.length, "change")
+      : `${inNumber(page.length, "change")}; those before: --before ${last.number}`,
   )
   return 0
 }

@@ -20,6 +20,7 @@ import {
   type PicturesHad,
   type PictureImport,
 } from "../../inventory-files/pictured-line.ts"
+import { inNumber } from "../operator/in-number.ts"
 
 /** Where pictures of operators are kept, and what shows who has some. */
 export type PictureStore = {
@@ -115,6 +116,8 @@ export const setPictures = async (
       .set(slug, pictures)
       .pipe(Effect.catchTag("PropertyNotFound", () => Effect.succeed(false))),
   )
-  say(`${sets.flat().length} pictures of ${slug}, ${isChanged ? "changed" : "unchanged"}`)
+  say(
+    `${inNumber(sets.flat().length, "picture")} of ${slug}, ${isChanged ? "changed" : "unchanged"}`,
+  )
   return 0
 }

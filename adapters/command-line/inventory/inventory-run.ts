@@ -20,9 +20,11 @@ import { pictureImportOf, setPictures, type PictureStore } from "./inventory-pic
 import { runBlocks } from "./inventory-blocks.ts"
 import { tellLoaded, tellUnreached } from "./loaded-words.ts"
 import { listChanges } from "./inventory-changes.ts"
+import { listInventory } from "./inventory-list.ts"
 import { runWithdrawal } from "./inventory-withdrawals.ts"
 import type { InventoryTask } from "./inventory-words.ts"
 import { standInPictures } from "../pictures/stand-in-pictures.ts"
+import { inNumber } from "../operator/in-number.ts"
 
 /** What the command needs of the world. */
 export type InventoryWorld = {
@@ -97,7 +99,8 @@ const telling = (keeper: InventoryKeeper, say: InventoryWorld["say"]): Inventory
   const count = (more: number) => {
     const before = Math.floor(done / TELL_EVERY)
     done += more
-    if (Math.floor(done / TELL_EVERY) > before) say(`${done} properties so far ...`)
+    if (Math.floor(done / TELL_EVERY) > before)
+      say(`${inNumber(done, "property", "properties")} so far ...`)
   }
   return {
     ...keeper,
@@ -142,7 +145,7 @@ const loadOrWrite = async (task: Generate | Import, world: InventoryWorld): Prom
   if (!("out" in task) || task.out === null) return load(task, world)
   const out = resolve(folder, task.out)
   await pipeline(writtenLines(generated(task, today)), createWriteStream(out))
-  say(`${task.properties} properties written to ${task.out}`)
+  say(`${inNumber(task.properties, "property", "properties")} written to ${task.out}`)
   return 0
 }
 
@@ -154,6 +157,10 @@ const tried = async (task: InventoryTask, world: InventoryWorld): Promise<number
       return withStore((store) => runBlocks(store, task, say))
     case "withdraw":
       return withStore(({ withdrawals }) => runWithdrawal(withdrawals, task, say))
+    case "list":
+      return withStore(({ catalogue }) =>
+        listInventory(catalogue, task, { today: world.today, say }),
+      )
     case "changes":
       return withStore(({ changeLog }) => listChanges(changeLog, task, say))
     case "pictures":

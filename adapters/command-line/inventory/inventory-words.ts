@@ -6,6 +6,8 @@ import { Schema } from "effect"
 import { blockTaskIn } from "./inventory-block-words.ts"
 import type { BlockTask } from "./inventory-blocks.ts"
 import type { ChangesTask } from "./inventory-changes.ts"
+import type { ListTask } from "./inventory-list.ts"
+import { listTaskIn } from "./inventory-list-words.ts"
 import type { WithdrawTask } from "./inventory-withdrawals.ts"
 import { parseArgs } from "node:util"
 
@@ -27,6 +29,7 @@ export type InventoryTask =
   | { readonly kind: "pictures"; readonly property: Slug; readonly folder: string }
   | BlockTask
   | WithdrawTask
+  | ListTask
   | ChangesTask
 
 export const USAGE = `npm run inventory -- generate --properties 10000 [--seed 1] [--out FILE]
@@ -38,6 +41,7 @@ npm run inventory -- unblock PROPERTY KIND FROM UNTIL --source NAME
 npm run inventory -- blocks PROPERTY
 npm run inventory -- withdraw PROPERTY [ROOM]
 npm run inventory -- restore PROPERTY [ROOM]
+npm run inventory -- list [WORDS] [--limit 50]
 npm run inventory -- changes [PROPERTY] [--limit 50] [--before NUMBER]
 Commands that change something take --dry-run, to see what would change, and --by NAME.
 See docs/guides/inventory.md.`
@@ -75,7 +79,7 @@ const importOf = (file: string, { format, destination }: Given): InventoryTask |
 }
 
 const WHAT_TO_SAY =
-  "Use generate, import with one file, pictures with a property's slug and a folder, block, unblock, blocks, withdraw, restore or changes."
+  "Use generate, import with one file, pictures with a property's slug and a folder, block, unblock, blocks, withdraw, restore, list or changes."
 
 const isSlug = Schema.is(Slug)
 const isRoomType = Schema.is(RoomTypeId)
@@ -135,6 +139,7 @@ const changesStore: Readonly<Record<InventoryTask["kind"], boolean>> = {
   block: true,
   withdraw: true,
   blocks: false,
+  list: false,
   changes: false,
 }
 
@@ -165,6 +170,8 @@ const taskIn = (
     case "withdraw":
     case "restore":
       return withdrawalOf(verb, words)
+    case "list":
+      return listTaskIn(words, values)
     case "changes":
       return changesOf(words, values)
     case "generate":

@@ -1,5 +1,6 @@
 import type { Loaded } from "../../inventory-files/loading.ts"
 import { notBlockedWords } from "./inventory-blocks.ts"
+import { inNumber } from "../operator/in-number.ts"
 
 type Say = (line: string) => void
 
@@ -11,7 +12,7 @@ export const tellUnreached = ({ unreached = [] }: Loaded, say: Say): void => {
   for (const property of unreached.slice(0, MOST_NAMED))
     say(`${property}: no email in its contacts: nobody there hears of its bookings`)
   const more = unreached.length - MOST_NAMED
-  if (more > 0) say(`and ${more} more ${more === 1 ? "property" : "properties"} without an email`)
+  if (more > 0) say(`and ${inNumber(more, "more property", "more properties")} without an email`)
 }
 
 /** Says what became of a file: what was refused, what could not be done, and at last the counts. */
@@ -19,7 +20,7 @@ export const tellLoaded = (loaded: Loaded, say: Say): void => {
   for (const { line, reasons } of loaded.refused) say(`line ${line}: ${reasons.join("; ")}`)
   for (const { property, kind, date, taken, units } of loaded.crowded ?? [])
     say(
-      `${property}: ${kind} on ${date}: ${taken} rooms are sold, held or blocked, but there are only ${units} from now on`,
+      `${property}: ${kind} on ${date}: ${inNumber(taken, "room is", "rooms are")} sold, held or blocked, but there ${units === 1 ? "is" : "are"} only ${units} from now on`,
     )
   for (const night of loaded.notBlocked ?? []) say(`${night.property}: ${notBlockedWords(night)}`)
   say(

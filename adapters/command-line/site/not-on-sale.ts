@@ -1,5 +1,6 @@
 import type { Catalogue } from "#core/inventory/catalogue.port.ts"
 import { Effect } from "effect"
+import { inNumber } from "../operator/in-number.ts"
 
 const countIn = async ({ snapshot }: Catalogue): Promise<number> =>
   (await Effect.runPromise(snapshot())).properties.length
@@ -13,7 +14,7 @@ export const tellNotOnSale = async (
   const [some, every] = [await countIn(sold), await countIn(all)]
   if (some < every)
     tell(
-      `${every - some} of ${every} properties are not on sale: they can be paid for by card alone, ` +
-        "and no payment provider is set",
+      `Not on sale: ${every - some} of ${inNumber(every, "property", "properties")}, to be paid for ` +
+        "by card alone, and no payment provider is set",
     )
 }

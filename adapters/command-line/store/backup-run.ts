@@ -1,4 +1,5 @@
 import type { BackupContents } from "../../backup/backup-contents.ts"
+import { inNumber } from "../operator/in-number.ts"
 
 export const BACKUP_USAGE = "npm run backup -- FOLDER (a new folder, which is made)"
 export const RESTORE_USAGE = "npm run restore -- FOLDER (of a backup)"
@@ -23,7 +24,7 @@ export const backupLines = ({
   const counts = Object.values(rows)
   const all = counts.reduce((sum, count) => sum + count, 0)
   return [
-    `Backup of ${takenAt}, ${database} database: ${all} rows of ${counts.length} tables.`,
+    `Backup of ${takenAt}, ${database} database: ${inNumber(all, "row")} of ${inNumber(counts.length, "table")}.`,
     files === null
       ? "Files are in the bucket, which has to be backed up by its own means."
       : `Files: ${files}.`,

@@ -6,6 +6,7 @@ import type { EncryptionKeys } from "../../encryption/keys.ts"
 import type { Database } from "../../postgres/database.ts"
 import { proveCurrentKey } from "../../postgres/check-secret.ts"
 import { countStale, renewSeals } from "../../postgres/renew-encryption.ts"
+import { inNumber } from "../operator/in-number.ts"
 
 /** What can be asked of keys at a command line. */
 export type KeysTask = "list" | "renew"
@@ -33,7 +34,7 @@ type Counts = Readonly<Record<string, number>>
 
 const told = (counts: Counts): string =>
   Object.entries(counts)
-    .map(([kind, count]) => `${count} ${kind}`)
+    .map(([kind, count]) => inNumber(count, kind.replace(/s$/, "")))
     .join(", ")
 
 const stale = ({ store, pictures }: World) =>

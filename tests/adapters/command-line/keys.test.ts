@@ -141,7 +141,7 @@ describe.each(places)("a new key for $name", ({ open }) => {
   it("opens everything beside the one of before, whatever stage the change is at", async () => {
     expect(await command(place, both, "list")).toBe(
       `${newKey} encrypts\n${oldKey} only decrypts\n` +
-        `Not encrypted with ${newKey}: 1 accounts, 1 bookings, 1 letters, 0 calendars, 1 pictures\n`,
+        `Not encrypted with ${newKey}: 1 account, 1 booking, 1 letter, 0 calendars, 1 picture\n`,
     )
     await expect(breakingOff(place)).rejects.toMatchObject({ _tag: "StoreUnreachable" })
     expect(await command(place, both, "list")).toMatch(
@@ -152,7 +152,7 @@ describe.each(places)("a new key for $name", ({ open }) => {
 
   it("seals all of it once the command is done, and the key of before opens nothing", async () => {
     expect(await command(place, both, "renew")).toBe(
-      "Renewed: 0 accounts, 0 bookings, 0 letters, 0 calendars, 1 pictures\n" +
+      "Renewed: 0 accounts, 0 bookings, 0 letters, 0 calendars, 1 picture\n" +
         `Everything is encrypted with ${newKey}; only older backups need another key\n`,
     )
     expect(await command(place, both, "renew")).toMatch(/^Renewed: 0 .* 0 pictures\n/)

@@ -248,6 +248,15 @@ describe("a letter", () => {
     expect(subject + text).not.toMatch(/mail\.\w|\{\{/)
   })
 
+  it("never breaks “e-mel” where a mail program wraps lines, and writes it plainly elsewhere", async () => {
+    const { html, text } = await writeLetter(aLetter({ kind: "proveEmail", language: "bm" }), SITE)
+
+    expect(text).toContain("e-mel ini milik anda")
+    expect(html).toContain("e-\u2060mel ini milik anda")
+    expect(html).not.toMatch(/ e-mel/i)
+    expect(html).toContain(`href="${SITE}/`)
+  })
+
   it("shows what a guest typed as text", async () => {
     const { html, subject } = await writeLetter(aLetter({ name: "<img src=x onerror=1>" }), SITE)
 

@@ -77,7 +77,7 @@ describe("npm run inventory -- block", () => {
     expect(takenOfEach()).toEqual([0, 0, 0])
     expect(await run("block", ...night.with(1, "tanjung-pair"), "2", "--source", "walk-in")).toBe(0)
     expect(takenOfEach()).toEqual([4, 0, 0])
-    expect(said).toEqual(["3 nights changed", "3 nights changed", "1 nights changed"])
+    expect(said).toEqual(["3 nights changed", "3 nights changed", "1 night changed"])
   })
 
   test.each([

@@ -71,7 +71,7 @@ describe("npm run inventory -- changes", () => {
     expect(said).toEqual([
       "2  2026-11-21T02:30:00.000Z  mei  rumah-tanjung  import a.jsonl",
       "  contacts",
-      "1 changes; those before: --before 2",
+      "1 change; those before: --before 2",
       "0 changes",
     ])
   })

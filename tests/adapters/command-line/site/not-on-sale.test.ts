@@ -28,7 +28,7 @@ const said = async (...payAtProperty: ReadonlyArray<boolean>) => {
 
 it("tells how many properties are not on sale where nobody takes cards", async () => {
   expect(await said(true, false, false)).toEqual([
-    "2 of 3 properties are not on sale: they can be paid for by card alone, and no payment provider is set",
+    "Not on sale: 2 of 3 properties, to be paid for by card alone, and no payment provider is set",
   ])
 })
 

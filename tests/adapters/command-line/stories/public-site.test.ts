@@ -52,7 +52,7 @@ describe("a public site without the keys of any service but mail", () => {
   it("says at its start what it does without", () => {
     expect(site.said()).toMatch(/payments +none: stays are paid for at the property/)
     expect(site.said()).toMatch(/signIn +passwords\n/)
-    expect(site.said()).toMatch(/\d+ of 60 properties are not on sale/)
+    expect(site.said()).toMatch(/Not on sale: \d+ of 60 properties/)
   })
 
   it("sells nothing that has to be paid for by card", async () => {

@@ -100,6 +100,14 @@ test("an operator loads, lists and is refused while the site runs, and after it 
       "3 changes",
     ])
 
+    const list = await run("inventory", "list", "kenanga")
+    expect(list).toMatchObject({ code: 0, err: "" })
+    expect(list.out.split("\n")).toEqual([
+      "rumah-kenanga  Rumah Kenanga  homestay  ipoh",
+      expect.stringMatching(/^ {2}room {2}.* {2}Garden Room {2}3 for sale {2}from RM.128\.00$/),
+      expect.stringMatching(/^ {4}plan {2}standard {2}/),
+      "1 property",
+    ])
     expect(await run("letters", "list")).toEqual({ code: 0, out: "0 given up", err: "" })
     expect(await run("accounts", "verification", "list")).toMatchObject({ out: "0 waiting" })
     expect(await run("inventory", "import", "nowhere.jsonl")).toMatchObject({
@@ -116,6 +124,10 @@ test("an operator loads, lists and is refused while the site runs, and after it 
   expect(await run("inventory", "import", "stays.jsonl")).toMatchObject({
     code: 0,
     out: changed("0 added, 1 changed, 0 unchanged"),
+  })
+  expect(await run("inventory", "list", "kenanga")).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(/^rumah-kenanga .*\n1 property$/s),
   })
   write({ overview: "A quiet house." })
   {
