@@ -20,22 +20,24 @@ it("lets an exported name be called the same wherever it is imported", () => {
 })
 
 it.each([
-  ["values", "export const wish = 1", "export function wish() {}"],
-  ["types", "export type wish = string", "export interface wish {}"],
-  ["a type and a value", "export type wish = string", "const wish = 1\nexport { wish }"],
-  ["a class and a component", "export class wish {}", "export const wish = () => null"],
+  ["values", "export const request = 1", "export function request() {}"],
+  ["types", "export type request = string", "export interface request {}"],
+  ["a type and a value", "export type request = string", "const request = 1\nexport { request }"],
+  ["a class and a component", "export class request {}", "export const request = () => null"],
 ])("refuses two %s of one name", (_, first, second) => {
   const files = written({ "core/stay/a.ts": first, "ui/parts/b.tsx": second })
 
-  expect(ambiguousNamesAmong(files)).toEqual(["wish is declared in core/stay/a.ts, ui/parts/b.tsx"])
+  expect(ambiguousNamesAmong(files)).toEqual([
+    "request is declared in core/stay/a.ts, ui/parts/b.tsx",
+  ])
 })
 
 it("lets a schema and its type share a name, and a name be passed on", () => {
   const files = written({
-    "core/stay/a.ts": "export const Wish = {}\nexport interface Wish {}\nexport default Wish",
-    "core/stay/b.ts": 'export { Wish } from "./a.ts"\nexport * from "./a.ts"\nexport default 1',
+    "core/stay/a.ts": "export const Wanted = {}\nexport interface Wanted {}\nexport default Wanted",
+    "core/stay/b.ts": 'export { Wanted } from "./a.ts"\nexport * from "./a.ts"\nexport default 1',
     "core/stay/c.ts":
-      'import { Wish } from "./a.ts"\nconst hidden = Wish\nexport const other = hidden',
+      'import { Wanted } from "./a.ts"\nconst hidden = Wanted\nexport const other = hidden',
     "core/stay/d.ts": "const hidden = 2\nexport const another = hidden",
   })
 

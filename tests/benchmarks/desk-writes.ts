@@ -64,11 +64,11 @@ export const benchHolds = async (name: string, store: Container): Promise<void> 
     randomness,
     holdLimits,
   })
-  const wished = stay()
+  const wanted = stay()
   const guest = () => desk.forVisitor({ session: randomBytes(16).toString("hex"), member: false })
-  const { total } = await Effect.runPromise(guest().quote(wished))
-  const hold = () => Effect.runPromise(guest().hold({ stay: wished, total }, "bench-key-1"))
-  const raw = () => Effect.runPromise(rawHold(database, wished))
+  const { total } = await Effect.runPromise(guest().quote(wanted))
+  const hold = () => Effect.runPromise(guest().hold({ stay: wanted, total }, "bench-key-1"))
+  const raw = () => Effect.runPromise(rawHold(database, wanted))
   const repeated = (work: () => Promise<unknown>) => async () => {
     for (let count = 0; count < HOLDS; count += 1) await work()
   }

@@ -51,7 +51,7 @@ export const bookingPromises = (desk: () => Desk): void => {
     it("finds a booking by its code and by its payment once it has them", async () => {
       const record = aBookingRecord()
       await kept(desk(), record)
-      await kept(desk(), aBookingRecord({ id: bookingIdOf(2), holdKey: "wish-2" }))
+      await kept(desk(), aBookingRecord({ id: bookingIdOf(2), holdKey: "request-2" }))
 
       const sold = aBookingRecord({ status: "confirmed", code, payment })
       await resultOf(desk().store.inTransaction((transaction) => transaction.save(sold)))
@@ -64,7 +64,7 @@ export const bookingPromises = (desk: () => Desk): void => {
       const [mine, other] = [AccountId.make("a".repeat(26)), AccountId.make("b".repeat(26))]
       const guest = guestOf(aGuest(), day("2026-11-21"))
       const record = (number: number, changes: Partial<BookingRecord>) =>
-        aBookingRecord({ id: bookingIdOf(number), holdKey: `wish-${number}`, guest, ...changes })
+        aBookingRecord({ id: bookingIdOf(number), holdKey: `request-${number}`, guest, ...changes })
       await kept(desk(), record(1, { owner: mine }))
       await kept(desk(), record(2, {}))
       await kept(desk(), record(3, { owner: other }))
@@ -86,7 +86,7 @@ export const bookingPromises = (desk: () => Desk): void => {
         checkOut: day(`2026-12-${checkOut}`),
       })
       const record = (number: number, changes: BookingChanges) =>
-        aBookingRecord({ id: bookingIdOf(number), holdKey: `wish-${number}`, ...changes })
+        aBookingRecord({ id: bookingIdOf(number), holdKey: `request-${number}`, ...changes })
       const elsewhere = { ...aBookingRecord().property, slug: Slug.make("rumah-kenanga") }
       const records = [
         record(1, { status: "confirmed", dates: stay("12", "14") }),
@@ -121,19 +121,19 @@ export const bookingPromises = (desk: () => Desk): void => {
         expect(await refusal(read)).toEqual(new BookingUnreadable({ booking: sold.id.slice(0, 8) }))
     })
 
-    it("finds what a wish of a session made, and nobody else's", async () => {
+    it("finds what a request of a session made, and nobody else's", async () => {
       const record = aBookingRecord()
       await kept(desk(), record)
 
       const made = (session: string, holdKey: string) =>
         resultOf(desk().store.inTransaction((transaction) => transaction.madeBy(session, holdKey)))
 
-      expect(await made("session-1", "wish-1")).toEqual(record)
-      expect(await made("session-2", "wish-1")).toBeNull()
-      expect(await made("session-1", "wish-2")).toBeNull()
+      expect(await made("session-1", "request-1")).toEqual(record)
+      expect(await made("session-2", "request-1")).toBeNull()
+      expect(await made("session-1", "request-2")).toBeNull()
     })
 
-    it("never keeps two bookings of one wish", async () => {
+    it("never keeps two bookings of one request", async () => {
       await kept(desk(), aBookingRecord())
       const twin = aBookingRecord({ id: bookingIdOf(2) })
 
@@ -150,7 +150,7 @@ export const bookingPromises = (desk: () => Desk): void => {
       for (const [index, status] of statuses.entries())
         await kept(
           desk(),
-          aBookingRecord({ id: bookingIdOf(index), holdKey: `wish-${index}`, status }),
+          aBookingRecord({ id: bookingIdOf(index), holdKey: `request-${index}`, status }),
         )
       await kept(desk(), aBookingRecord({ id: bookingIdOf(9), session: "session-2" }))
 

@@ -63,7 +63,7 @@ export const keptPromises = (desk: () => Desk): void => {
       number += 1
       const record = aBookingRecord({
         id: bookingIdOf(number),
-        holdKey: `wish-${number}`,
+        holdKey: `request-${number}`,
         session: `session-${number}`,
         ...changes,
       })

@@ -94,7 +94,7 @@ export const wholePromises = (desk: () => Desk): void => {
             yield* transaction.insert({
               ...record,
               id: id as typeof record.id,
-              holdKey: `wish-${number}`,
+              holdKey: `request-${number}`,
             })
             return "held"
           }),

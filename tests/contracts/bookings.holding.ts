@@ -142,7 +142,7 @@ export const holdingPromises = {
       expect(await resultOf(guest.bookings.hold(request, key))).toEqual(booking)
     })
 
-    it("takes a key for one wish alone", async () => {
+    it("takes a key for one request alone", async () => {
       const guest = world().guest()
       const { key } = await aHeldBooking(guest)
       const stay = aLongHouseStay()

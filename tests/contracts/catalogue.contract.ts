@@ -57,7 +57,7 @@ const stock = [springwater, palmHuts]
 const confirmed = (slug: string, number: number, createdAt: string): BookingRecord =>
   aBookingRecord({
     id: `${number}`.padStart(26, "0") as BookingRecord["id"],
-    holdKey: `wish-${number}`,
+    holdKey: `request-${number}`,
     code: ConfirmationCode.make(`${number}`.padStart(10, "0")),
     status: "confirmed",
     property: { ...aBookingRecord().property, slug: Slug.make(slug) },

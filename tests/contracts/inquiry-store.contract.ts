@@ -22,7 +22,7 @@ const anUpload = (changes: Partial<Upload> = {}): Upload => ({
 const aKeptInquiry = (changes: Partial<KeptInquiry> = {}): KeptInquiry => ({
   ...inquiryFields(),
   session: "session-1",
-  key: "wish-1",
+  key: "request-1",
   reference: InquiryReference.make("7KQ2MXW4"),
   receivedAt: "2026-11-21T04:05:00.000Z" as Instant,
   language: "bm",
@@ -69,7 +69,7 @@ export const inquiryStoreContract = (keeper: string, open: OpenInquiryStore): vo
       expect(await letters()).toEqual(["inquiry/7KQ2MXW4"])
     })
 
-    it("answer the first reference when the same wish comes again", async () => {
+    it("answer the first reference when the same request comes again", async () => {
       const { reference, receivedAt } = await resultOf(store.receive(aKeptInquiry()))
 
       const other = aKeptInquiry({ reference: InquiryReference.make("00000000") })

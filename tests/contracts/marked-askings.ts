@@ -14,7 +14,7 @@ import {
   referenceOf,
   slugOf,
   storesOn,
-  wishOf,
+  requestOf,
   type Stores,
 } from "./marked-records.ts"
 
@@ -69,8 +69,8 @@ const askings = (stores: Stores): ReadonlyArray<Asking> => {
         ),
     },
     {
-      store: "bookings of a wish",
-      ask: (guest) => desk.inTransaction(({ madeBy }) => madeBy(markOf(guest), `wish-${guest}`)),
+      store: "bookings of a request",
+      ask: (guest) => desk.inTransaction(({ madeBy }) => madeBy(markOf(guest), `request-${guest}`)),
     },
     { store: "sessions", ask: (guest) => accounts.openSession(`secret-${guest}`, living) },
     {
@@ -102,7 +102,7 @@ const askings = (stores: Stores): ReadonlyArray<Asking> => {
     },
     { store: "inquiries", ask: (guest) => inquiries.find(referenceOf(guest)) },
     { store: "files", ask: (guest) => inquiries.uploadsOf(markOf(guest), [fileOf(guest)]) },
-    { store: "stored answers", ask: (guest) => answers.claim(wishOf(guest)) },
+    { store: "stored answers", ask: (guest) => answers.claim(requestOf(guest)) },
     {
       store: "the sandbox",
       ask: (guest) =>

@@ -67,7 +67,7 @@ const bookingOf = (guest: number) =>
   aBookingRecord({
     id: bookingIdOf(guest),
     session: markOf(guest),
-    holdKey: `wish-${guest}`,
+    holdKey: `request-${guest}`,
     owner: accountOf(guest),
     status: "confirmed",
     code: codeOf(guest),
@@ -83,7 +83,7 @@ const bookingOf = (guest: number) =>
 const inquiryOf = (guest: number) => ({
   ...inquiryFields({ name: markOf(guest) }),
   session: markOf(guest),
-  key: `wish-${guest}`,
+  key: `request-${guest}`,
   reference: referenceOf(guest),
   receivedAt: Instant.make("2026-11-21T04:05:00.000Z"),
   language: "bm" as const,
@@ -117,7 +117,7 @@ export const proofOf = (guest: number) => ({
 })
 
 const answerOf = (guest: number) => ({ status: 200, headers: {}, body: markOf(guest) })
-export const wishOf = (guest: number) => ({
+export const requestOf = (guest: number) => ({
   key: `key-${guest}`,
   owner: `owner-${guest}`,
   request: "hash",
@@ -170,8 +170,8 @@ const kept = ({ desk, accounts, inquiries, answers, shelf }: Stores, guest: numb
       at: 1,
     })
     yield* inquiries.receive(inquiryOf(guest))
-    yield* answers.claim(wishOf(guest))
-    yield* answers.keep(wishOf(guest), answerOf(guest))
+    yield* answers.claim(requestOf(guest))
+    yield* answers.keep(requestOf(guest), answerOf(guest))
     yield* Effect.promise(() =>
       shelf.change(`shelf-${guest}`, () => ({ keep: markOf(guest), answer: null })),
     )

@@ -70,14 +70,14 @@ const units = new Map<string, number>(calling(double).kinds?.map((kind) => [kind
 const roomsCalled = (kind: string): string => (kind === twin ? double : kind)
 
 type Stay = Parameters<typeof roomNightsOf>[0]
-type Wish = {
+type Wanted = {
   readonly chosen: ReadonlyArray<{ readonly offer: number; readonly count: number }>
   readonly start: number
   readonly nights: number
 }
 
 /** One or two offers for one to three nights. */
-const anyWish: fc.Arbitrary<Wish> = fc.record({
+const anyWanted: fc.Arbitrary<Wanted> = fc.record({
   chosen: fc.uniqueArray(
     fc.record({ offer: fc.nat(OFFERS - 1), count: fc.integer({ min: 1, max: 4 }) }),
     { minLength: 1, maxLength: 2, selector: ({ offer }) => offer },
@@ -86,8 +86,8 @@ const anyWish: fc.Arbitrary<Wish> = fc.record({
   nights: fc.integer({ min: 1, max: 3 }),
 })
 
-/** The wish as a booking keeps it: with the rooms that the offers take at the moment. */
-const stayOf = ({ chosen, start, nights }: Wish, { rooms }: Property): Stay => {
+/** The request as a booking keeps it: with the rooms that the offers take at the moment. */
+const stayOf = ({ chosen, start, nights }: Wanted, { rooms }: Property): Stay => {
   const checkIn = addDays(first, start)
   const [room] = aBookingRecord().rooms
   return {
@@ -100,8 +100,8 @@ const stayOf = ({ chosen, start, nights }: Wish, { rooms }: Property): Stay => {
 }
 
 type Step =
-  | { readonly kind: "book"; readonly wish: Wish }
-  | { readonly kind: "change"; readonly which: number; readonly wish: Wish }
+  | { readonly kind: "book"; readonly request: Wanted }
+  | { readonly kind: "change"; readonly which: number; readonly request: Wanted }
   | { readonly kind: "cancel"; readonly which: number }
   | { readonly kind: "import"; readonly which: number }
   | {
@@ -112,8 +112,8 @@ type Step =
     }
 
 const anyStep: fc.Arbitrary<Step> = fc.oneof(
-  fc.record({ kind: fc.constant("book" as const), wish: anyWish }),
-  fc.record({ kind: fc.constant("change" as const), which: fc.nat(9), wish: anyWish }),
+  fc.record({ kind: fc.constant("book" as const), request: anyWanted }),
+  fc.record({ kind: fc.constant("change" as const), which: fc.nat(9), request: anyWanted }),
   fc.record({ kind: fc.constant("cancel" as const), which: fc.nat(9) }),
   fc.record({ kind: fc.constant("import" as const), which: fc.nat(imports.length - 1) }),
   fc.record({
@@ -164,7 +164,7 @@ const isDone = async <A, E>(work: Effect.Effect<A, E>): Promise<boolean> =>
 const carriedOut = async ({ desk, blocks, inventory }: RoomsRig, ledger: Ledger, step: Step) => {
   switch (step.kind) {
     case "book": {
-      const booked = stayOf(step.wish, ledger.property)
+      const booked = stayOf(step.request, ledger.property)
       const nights = roomNightsOf(booked)
       const could = ledger.fits(nights)
       expect(await isDone(desk.inTransaction(({ take }) => take(nights)))).toBe(could)
@@ -174,7 +174,7 @@ const carriedOut = async ({ desk, blocks, inventory }: RoomsRig, ledger: Ledger,
     case "change": {
       const stay = ledger.stays[step.which % Math.max(1, ledger.stays.length)]
       if (stay === undefined) return
-      const wanted = stayOf(step.wish, ledger.property)
+      const wanted = stayOf(step.request, ledger.property)
       const could = ledger.fits(roomNightsOf(wanted), stay)
       const change = desk.inTransaction(({ take, giveBack }) =>
         Effect.andThen(take(nightsBeyond(wanted, stay)), giveBack(nightsBeyond(stay, wanted))),

@@ -206,8 +206,8 @@ export const aBrowser = (answer: (request: Request) => Promise<Response>): Guest
 
 let keysMade = 0
 
-/** A key that names a new wish. */
-export const aKey = (): string => `wish-${(keysMade += 1).toString().padStart(8, "0")}`
+/** A key that names a new request. */
+export const aKey = (): string => `request-${(keysMade += 1).toString().padStart(8, "0")}`
 
 export const resultOf = <A, E>(effect: Effect.Effect<A, E>): Promise<A> => Effect.runPromise(effect)
 

@@ -92,8 +92,8 @@ story(
       // Six minutes pass, after which every calendar is due.
       process.kill(pid, "SIGUSR2")
     }
-    const soldOut = (wish: CheckoutRequest) =>
-      expect(aConfirmedBooking(address, wish)).rejects.toThrow(/^409 .*SoldOut/)
+    const soldOut = (request: CheckoutRequest) =>
+      expect(aConfirmedBooking(address, request)).rejects.toThrow(/^409 .*SoldOut/)
 
     // Monday: the house is loaded while the site runs, and its photographs show.
     expect(await load()).toBe("1 added, 0 changed, 0 unchanged, 0 refused")
@@ -182,7 +182,7 @@ story(
       [SUITE]: 0,
       [WHOLE]: 0,
     })
-    for (const wish of [...rest, house]) await soldOut(wish)
+    for (const request of [...rest, house]) await soldOut(request)
 
     // Sunday: guests hold three doubles more, Airbnb sells two more, and not one more is sold.
     await takesRooms(address, after, 3)

@@ -309,7 +309,7 @@ const booking: ReadonlyArray<PlantedMistake> = [
     noticedBy: ["tests/core/front-desk/hold.test.ts"],
   },
   {
-    says: "The same wish pressed twice makes two bookings",
+    says: "The same request pressed twice makes two bookings",
     file: "core/front-desk/hold.ts",
     instead: "if (known !== null) return",
     planted: "if (known !== null && known.attempts > 99) return",
@@ -384,7 +384,7 @@ const checkout: ReadonlyArray<PlantedMistake> = [
     noticedBy: ["tests/core/checkout/checkout.steps.test.ts"],
   },
   {
-    says: "A new wish repeats the key of the old one",
+    says: "A new request repeats the key of the old one",
     file: "core/checkout/checkout.context.ts",
     instead: "`${context.visit}.${context.requests}.${step}`",
     planted: "`${context.visit}.${step}`",

@@ -76,7 +76,7 @@ export const browserOf = ({ site }: Lobby, number: number): Browser => {
 export const visitOf = (lobby: Lobby, browser: Browser, number: number, seed: number): Visit => {
   const draws = drawsOf(seed, "visit")
   let keys = 0
-  const newKey = (): string => `wish-${seed.toString(36)}-${(keys += 1)}`.padEnd(20, "0")
+  const newKey = (): string => `request-${seed.toString(36)}-${(keys += 1)}`.padEnd(20, "0")
   return { ...browser, lobby, number, name: `guest ${number}`, draws, newKey }
 }
 

@@ -10,10 +10,10 @@ it("asks in the language of the page, with all that the call says itself", async
   )
   document.documentElement.lang = "zh-Hans"
 
-  const answer = await browserFetch("/api/home", { headers: { "idempotency-key": "wish-1" } })
+  const answer = await browserFetch("/api/home", { headers: { "idempotency-key": "request-1" } })
 
   expect(await answer.json()).toEqual({
     "accept-language": "zh-Hans",
-    "idempotency-key": "wish-1",
+    "idempotency-key": "request-1",
   })
 })

@@ -133,7 +133,7 @@ export const aSite = (script: Script = {}) => {
 
 export const ADDRESS = "http://stays.test"
 
-export const aKey = (name = "a wish"): string => name.replaceAll(" ", "-").padEnd(8, "-")
+export const aKey = (name = "a request"): string => name.replaceAll(" ", "-").padEnd(8, "-")
 
 /** An unsafe call as our own pages make it. */
 export const aCall = (

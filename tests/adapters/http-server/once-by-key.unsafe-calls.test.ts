@@ -58,7 +58,7 @@ describe("an unsafe call", () => {
     expect(count.held).toBe(1)
   })
 
-  it("is refused under a key that named another wish", async () => {
+  it("is refused under a key that named another request", async () => {
     const { answer, count } = counting()
     await answer(hold())
 
@@ -69,7 +69,7 @@ describe("an unsafe call", () => {
     expect(count.held).toBe(1)
   })
 
-  it("is refused under a key that named the same wish for another booking", async () => {
+  it("is refused under a key that named the same request for another booking", async () => {
     const left: Array<string> = []
     const { answer } = aSite({
       bookings: {

@@ -21,7 +21,7 @@ const aFile = (bytes: number): Upload => ({
 const anInquiry = (reference: string): KeptInquiry => ({
   ...inquiryFields(),
   session: "session-1",
-  key: "wish-1",
+  key: "request-1",
   reference: InquiryReference.make(reference),
   receivedAt: "2026-11-21T04:05:00.000Z" as Instant,
   language: "en",

@@ -18,7 +18,7 @@ const booked = bookedRooms([
   { room: aRoomType({ id: studio }), plan: aSaver(), count: 1 },
 ])
 
-const isFor = (...wished: ReadonlyArray<RoomChoice>): boolean => isForRooms(booked, wished)
+const isFor = (...wanted: ReadonlyArray<RoomChoice>): boolean => isForRooms(booked, wanted)
 
 describe("booked rooms", () => {
   it("name a plan only where their room type has plans", () => {
@@ -28,7 +28,7 @@ describe("booked rooms", () => {
     ])
   })
 
-  it("are those wished in any order and splitting", () => {
+  it("are those wanted in any order and splitting", () => {
     const one = { roomType: suite, plan: saver, count: 1 }
 
     expect(isFor(one, { roomType: studio, count: 1 }, one)).toBe(true)
@@ -36,14 +36,14 @@ describe("booked rooms", () => {
     expect(isFor(one, { roomType: studio, count: 2 })).toBe(false)
   })
 
-  it("are not those wished under another plan of one of them", () => {
+  it("are not those wanted under another plan of one of them", () => {
     const other = { roomType: suite, plan: flexible, count: 2 }
 
     expect(isFor(other, { roomType: studio, count: 1 })).toBe(false)
     expect(isFor(other, { roomType: studio, plan: saver, count: 1 })).toBe(false)
   })
 
-  it("are those of a wish that names no plan, by their types alone", () => {
+  it("are those of a request that names no plan, by their types alone", () => {
     expect(isFor({ roomType: suite, count: 2 }, { roomType: studio, count: 1 })).toBe(true)
     expect(isFor({ roomType: suite, count: 1 }, { roomType: studio, count: 2 })).toBe(false)
   })

@@ -7,7 +7,7 @@ import {
 import { anyCheckoutRequest } from "#fixtures/arbitraries/any-stay-request.ts"
 
 describe("The address of any checkout", () => {
-  it("is read as the wish it was written for", () => {
+  it("is read as the request it was written for", () => {
     fc.assert(
       fc.property(anyCheckoutRequest, (wanted) => {
         expect(

@@ -25,7 +25,7 @@ describe("the address of the checkout", () => {
     )
   })
 
-  it("is read as the wish it was written for, with several kinds of rooms too", () => {
+  it("is read as the request it was written for, with several kinds of rooms too", () => {
     const two = {
       ...wanted,
       stay: aStayRequest({

@@ -113,7 +113,7 @@ export const aLaggingSite = (manner: Manner, units = 1) => {
     return aBookingRecord({
       status: "confirmed",
       id: bookingIdOf(number),
-      holdKey: `wish-${number}`,
+      holdKey: `request-${number}`,
       property: { ...its, slug: property },
       dates: { checkIn: from, checkOut: until },
       rooms: rooms.slice(0, 1).map((booked) => ({ ...booked, roomType, count: 1 })),

@@ -29,7 +29,7 @@ const record = { visit: "visit-0", requests: 3, ...wanted, booking: held.id, det
 const typedAgain = { ...typed, identityNumber: "" }
 
 describe("a first visit", () => {
-  it("begins with the wish alone: nothing held, typed by nobody, assumed Malaysian", () => {
+  it("begins with the request alone: nothing held, typed by nobody, assumed Malaysian", () => {
     expect(checkoutContextOf({ visit: "visit-1", wanted, record: null })).toEqual({
       visit: "visit-1",
       requests: 0,
@@ -66,7 +66,7 @@ describe("a first visit", () => {
     })
   })
 
-  it("of the bare address wishes for nothing, at no price", () => {
+  it("of the bare address asks for nothing, at no price", () => {
     const context = checkoutContextOf({ visit: "visit-1", wanted: null, record: null })
 
     expect(context).toMatchObject({ stay: null, total: 0, bookingId: null })
@@ -94,7 +94,7 @@ describe("a visit again", () => {
     })
   })
 
-  it("for another stay is a new wish, gives the old up, and keeps what was typed but for the arrival and the rooms of visitors", () => {
+  it("for another stay is a new request, gives the old up, and keeps what was typed but for the arrival and the rooms of visitors", () => {
     expect(checkoutContextOf({ visit: "visit-1", wanted: another, record })).toMatchObject({
       visit: "visit-0",
       requests: 4,
@@ -153,7 +153,7 @@ describe("what a tab remembers", () => {
   })
 })
 
-it("each step of each wish has a key of its own", () => {
+it("each step of each request has a key of its own", () => {
   const first = checkoutContextOf({ visit: "visit-1", wanted, record: null })
   const second = { ...first, requests: 1 }
 

@@ -57,10 +57,10 @@ describe("a hold that is refused", () => {
   })
 
   it("spends its key, while one that nobody answered is asked again with the same", () => {
-    const wishesAfter = (failure: HoldFailure) => told(refusedHold(failure)).context.requests
+    const requestsAfter = (failure: HoldFailure) => told(refusedHold(failure)).context.requests
 
-    expect(wishesAfter(new SoldOut())).toBe(1)
-    expect(wishesAfter(new BookingsUnreachable())).toBe(0)
+    expect(requestsAfter(new SoldOut())).toBe(1)
+    expect(requestsAfter(new BookingsUnreachable())).toBe(0)
   })
 })
 
@@ -93,7 +93,7 @@ describe("taking the same stay again", () => {
 })
 
 describe("another stay", () => {
-  it("is wished for while the old one is given up", () => {
+  it("is asked for while the old one is given up", () => {
     expect(told(happens.held, { type: "guest.changedStay", ...another })).toMatchObject({
       value: "givingUpOther",
       context: { ...another, outdated: held.id, requests: 1, ...nothingOfTheOld },

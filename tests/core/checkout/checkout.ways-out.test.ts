@@ -144,7 +144,7 @@ describe("a guest who comes back", () => {
     })
   })
 
-  it("to a booking that nobody knows wishes anew; to a silent server asks again", () => {
+  it("to a booking that nobody knows begins again; to a silent server asks again", () => {
     expect(back({ type: "booking.unknown" })).toMatchObject({
       value: "holding",
       context: { requests: 4, bookingId: null },

@@ -40,7 +40,7 @@ describe("who writes without end", () => {
     const { rateLimiter, subjects } = counting({})
 
     await resultOf(aGuestOf({ rateLimiter }).attach(pdf))
-    await resultOf(aGuestOf({ rateLimiter }, "10.0.0.1").send(anInquiry(), "wish-1"))
+    await resultOf(aGuestOf({ rateLimiter }, "10.0.0.1").send(anInquiry(), "request-1"))
 
     const now = "at 2026-11-21T02:31:00.500Z in 3600000 ms"
     expect(subjects).toEqual([
@@ -55,11 +55,11 @@ describe("who writes without end", () => {
     ["inquiries/from/10.0.0.1", 20],
   ])("is slowed down after so many %s: %i", async (subject, most) => {
     const { send } = aGuestOf(counting({ [subject]: most }), "10.0.0.1")
-    await resultOf(send(anInquiry(), "wish-1"))
+    await resultOf(send(anInquiry(), "request-1"))
 
     const slowed = aGuestOf(counting({ [subject]: most + 1 }), "10.0.0.1")
 
-    expect(await refusal(slowed.send(anInquiry(), "wish-2"))).toMatchObject({
+    expect(await refusal(slowed.send(anInquiry(), "request-2"))).toMatchObject({
       _tag: "TooManyAttempts",
       retryAfterSeconds: 29 * 60,
     })
@@ -97,7 +97,7 @@ describe("the files of an inquiry", () => {
     }))
     const store = { ...inMemoryInquiryStore(), uploadsOf: () => Effect.succeed(files) }
     const inquiry = anInquiry({ attachments: files.map(({ id }) => id) })
-    return aGuestOf({ store }).send(inquiry, "wish-1")
+    return aGuestOf({ store }).send(inquiry, "request-1")
   }
 
   it("are not larger together than may be", async () => {
@@ -126,7 +126,7 @@ describe("nobody who keeps inquiries", () => {
     const { attach, send } = aGuestOf({ store })
 
     expect((await refusal(attach(pdf)))._tag).toBe("InquiriesUnreachable")
-    expect((await refusal(send(anInquiry(), "wish-1")))._tag).toBe("InquiriesUnreachable")
+    expect((await refusal(send(anInquiry(), "request-1")))._tag).toBe("InquiriesUnreachable")
   })
 })
 

@@ -30,7 +30,7 @@ describe("an inquiry", () => {
     const desk = aDesk()
     const inquiry = anInquiry({ name: " Nur  Aisyah ", language: "bm" })
 
-    const receipt = await resultOf(desk.guest().send(inquiry, "wish-1"))
+    const receipt = await resultOf(desk.guest().send(inquiry, "request-1"))
 
     expect(receipt).toEqual({
       reference: expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{8}$/),
@@ -46,7 +46,7 @@ describe("an inquiry", () => {
       message,
       name: "Nur Aisyah",
       session: "session-1",
-      key: "wish-1",
+      key: "request-1",
       language: "bm",
       attachments: [],
       suspect: false,
@@ -66,7 +66,7 @@ describe("an inquiry", () => {
   it("that only a machine writes is kept, and nobody is sent a letter", async () => {
     const desk = aDesk()
 
-    const { reference } = await resultOf(desk.guest().send(anInquiry({ trap: "x" }), "wish-1"))
+    const { reference } = await resultOf(desk.guest().send(anInquiry({ trap: "x" }), "request-1"))
 
     expect((await resultOf(desk.store.find(reference)))?.inquiry.suspect).toBe(true)
     expect(desk.orders).toEqual([])
@@ -76,7 +76,7 @@ describe("an inquiry", () => {
     const failure = await refusal(
       aDesk()
         .guest()
-        .send(anInquiry({ name: "" }), "wish-1"),
+        .send(anInquiry({ name: "" }), "request-1"),
     )
 
     expect(failure).toMatchObject({
@@ -88,11 +88,11 @@ describe("an inquiry", () => {
   it("is not filled in sooner than anybody can", async () => {
     const { send } = aDesk().guest()
 
-    expect(await refusal(send(anInquiry({ openMs: 2999 }), "wish-1"))).toMatchObject({
+    expect(await refusal(send(anInquiry({ openMs: 2999 }), "request-1"))).toMatchObject({
       _tag: "TooManyAttempts",
       retryAfterSeconds: 3,
     })
-    await resultOf(send(anInquiry({ openMs: 3000 }), "wish-1"))
+    await resultOf(send(anInquiry({ openMs: 3000 }), "request-1"))
   })
 })
 
@@ -104,7 +104,7 @@ describe("a file", () => {
 
     const file = await resultOf(desk.guest().attach(pdf))
     const inquiry = anInquiry({ attachments: [file.id, file.id] })
-    const { reference } = await resultOf(desk.guest().send(inquiry, "wish-1"))
+    const { reference } = await resultOf(desk.guest().send(inquiry, "request-1"))
 
     const id = expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{26}$/)
     expect(file).toEqual({ id, name: "bill.exe.pdf", kind: "pdf", bytes: aPdf().byteLength })
@@ -131,6 +131,6 @@ describe("a file", () => {
     const { send } = desk.guest()
 
     for (const attachments of [[id], [unknown]])
-      expect(await refusal(send(anInquiry({ attachments }), "wish-1"))).toMatchObject(gone)
+      expect(await refusal(send(anInquiry({ attachments }), "request-1"))).toMatchObject(gone)
   })
 })

@@ -45,7 +45,7 @@ describe("writing an inquiry", () => {
     ])
   })
 
-  it("can be changed after the second reading, and is then another wish", async () => {
+  it("can be changed after the second reading, and is then another request", async () => {
     const { actor, asked, until } = written()
     actor.send({ type: "guest.reviewed" })
     actor.send({ type: "guest.wentBack" })

@@ -21,7 +21,7 @@ export const refusal = <A, E>(effect: Effect.Effect<A, E>): Promise<E> =>
 export const visitorOf = (session: string, member = false): Visitor => ({ session, member })
 
 let keysMade = 0
-const aKey = (): string => `wish-${(keysMade += 1)}`
+const aKey = (): string => `request-${(keysMade += 1)}`
 
 /** One guest's steps at a desk; each must succeed. */
 export const aGuestAt = (desk: AFrontDesk, session = "session-1", language?: Language) => {

@@ -14,7 +14,7 @@ import { anyManaging } from "../managing/managing-commands.ts"
 export type Promised = {
   /** Codes that were shown, by booking. */
   readonly codes: Map<string, string>
-  /** Bookings that wishes made, by session and key. */
+  /** Bookings that requests made, by session and key. */
   readonly bookingOf: Map<string, string>
   /** Payments whose money the provider took without being asked. */
   readonly takenByItself: Set<string>
@@ -63,24 +63,24 @@ const onPayment =
 const holding = fc
   .tuple(anySession, fc.constantFrom(...stays), fc.nat(3))
   .map(([session, stay, key]): Happening => ({
-    name: `${session} holds stay ${stays.indexOf(stay)} by wish ${key}`,
+    name: `${session} holds stay ${stays.indexOf(stay)} by request ${key}`,
     run: (desk, { bookingOf }) => {
       const bookings = desk.forVisitor(visitorOf(session))
       const total = () => {
         const known = recordsOf(desk).find(
-          (record) => record.session === session && record.holdKey === `wish-${key}`,
+          (record) => record.session === session && record.holdKey === `request-${key}`,
         )
         return known === undefined
           ? Effect.map(bookings.quote(stay), (quote) => quote.total)
           : Effect.succeed((known.quote.total - known.quote.why.tourismTax.amount) as never)
       }
       return Effect.flatMap(total(), (sum) =>
-        bookings.hold({ stay, total: sum }, `wish-${key}`),
+        bookings.hold({ stay, total: sum }, `request-${key}`),
       ).pipe(
         Effect.map(({ id }) => {
           const wanted = `${session} ${key}`
           if ((bookingOf.get(wanted) ?? id) !== id)
-            throw new Error(`Two bookings for one wish: ${wanted}`)
+            throw new Error(`Two bookings for one request: ${wanted}`)
           bookingOf.set(wanted, id)
         }),
       )
@@ -88,7 +88,7 @@ const holding = fc
   }))
 
 const reachingTheCardForm = fc.tuple(anySession, fc.nat(1000)).map(([session, key]): Happening => ({
-  name: `${session} gets to the card form by wish ${key}`,
+  name: `${session} gets to the card form by request ${key}`,
   run: (desk) => {
     const bookings = desk.forVisitor(visitorOf(session))
     return Effect.gen(function* () {

@@ -114,7 +114,7 @@ describe("holding a stay", () => {
     expect([studiosTaken(desk), studiosTaken(desk, "2026-12-06")]).toEqual([1, 0])
   })
 
-  it("gives the same booking for the same wish, even when everything changed since", async () => {
+  it("gives the same booking for the same request, even when everything changed since", async () => {
     const stay = aStayRequest()
     const { total } = await resultOf(guest.bookings.quote(stay))
     const first = await resultOf(guest.bookings.hold({ stay, total }, "wanted"))
@@ -127,7 +127,7 @@ describe("holding a stay", () => {
     expect(studiosTaken(desk)).toBe(3)
   })
 
-  it("recognises a wish after the taxes of its guest were added", async () => {
+  it("recognises a request after the taxes of its guest were added", async () => {
     const { id, quote } = await guest.hold(aStayRequest(), "wanted")
     await resultOf(guest.bookings.giveDetails(id, aForeignGuest(), "d"))
 
@@ -145,7 +145,7 @@ describe("holding a stay", () => {
     aStayRequest({ property: Slug.make("another") }),
     aStayRequest({ rooms: [aRoomChoice({ count: 2 })] }),
     aStayRequest({ rooms: [aRoomChoice({ roomType: suite })] }),
-  ])("refuses the key of another wish", async (stay) => {
+  ])("refuses the key of another request", async (stay) => {
     const { quote } = await guest.hold(aStayRequest(), "wanted")
 
     const reused = guest.bookings.hold({ stay, total: quote.total }, "wanted")
@@ -153,7 +153,7 @@ describe("holding a stay", () => {
     expect((await refusal(reused))._tag).toBe("KeyReused")
   })
 
-  it("refuses the key of a wish at another total", async () => {
+  it("refuses the key of a request at another total", async () => {
     const { quote } = await guest.hold(aStayRequest(), "wanted")
     const total = Sen.make(quote.total + 1)
 
@@ -214,7 +214,7 @@ describe("holding a stay", () => {
     expect(studiosTaken(desk)).toBe(3)
   })
 
-  it("makes one booking of one wish pressed many times at once", async () => {
+  it("makes one booking of one request pressed many times at once", async () => {
     const stay = aStayRequest()
     const { total } = await resultOf(guest.bookings.quote(stay))
     const press = guest.bookings.hold({ stay, total }, "wanted")

@@ -64,7 +64,7 @@ it("a booking that is on its way has nothing yet to show", () => {
   })
 })
 
-it("another wish is priced anew, also while the last is being priced", async () => {
+it("another request is priced anew, also while the last is being priced", async () => {
   const managed = managing({ quoteChange: () => Effect.never })
   await managed.until("standing")
   await managed.say({ type: "guest.consideredChange" }, "choosing")

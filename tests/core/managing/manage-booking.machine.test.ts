@@ -140,7 +140,7 @@ describe("another stay", () => {
     ])
   })
 
-  it("that cannot be says why, until another is wished", async () => {
+  it("that cannot be says why, until another is chosen", async () => {
     const issues = [{ path: "dates.checkOut", code: "TooManyNights" }] as never
     const managed = await choosing({
       quoteChange: () => Effect.fail(new StayRefused({ issues })),

@@ -29,7 +29,7 @@ describe("choosing another stay", () => {
     expect(wanted.party).toEqual({ adults: 3, children: 0, rooms: 3 })
   })
 
-  it("leaves a kind out when none of it is wished any more", () => {
+  it("leaves a kind out when none of it is wanted any more", () => {
     const wanted = withRoomCount(
       withRoomCount(booked, { roomType: suite }, 1),
       { roomType: studio },

@@ -46,7 +46,7 @@ export const aDeskWithAStay = async (contacts = someContacts()) => {
     const message = (await written()).at(-1)?.id ?? "none"
     return resultOf(messageLetterFor(writtenWith, { booking: id, message }))
   }
-  const writes = (text: string) => resultOf(owner.write(guestDoor(id), text, "wish-1"))
+  const writes = (text: string) => resultOf(owner.write(guestDoor(id), text, "request-1"))
   const addressOf = async (side: "guest" | "property") =>
     replyAddressOf(await resultOf(newReplyToken(needs, record, side)), "reply.example")
   /** Keeps the booking changed, also under another id. */

@@ -27,7 +27,9 @@ const asks = (needs: MessagesNeeds, visitor: Visitor, door: MessageDoor) => {
     isRefused: async (text: string) => (await refusal(messages.write(door, text, text)))._tag,
     findsNothing: async () => {
       expect((await refusal(messages.open(door)))._tag).toBe("BookingNotFound")
-      expect((await refusal(messages.write(door, "Hello", "wish-9")))._tag).toBe("BookingNotFound")
+      expect((await refusal(messages.write(door, "Hello", "request-9")))._tag).toBe(
+        "BookingNotFound",
+      )
     },
   }
 }
@@ -82,11 +84,11 @@ describe("a message", () => {
     const guest = asks(needs, theOwner, guestDoor(id))
     const token = await resultOf(newReplyToken(needs, record, "property"))
     const property = asks(needs, aStranger, propertyDoor(token))
-    await guest.writes("One", "wish-1")
+    await guest.writes("One", "request-1")
 
-    expect(await guest.writes("One, again", "wish-1")).toEqual(["One"])
-    expect(await guest.writes("Two", "wish-2")).toEqual(["One", "Two"])
-    expect(await property.writes("Three", "wish-1")).toEqual(["One", "Two", "Three"])
+    expect(await guest.writes("One, again", "request-1")).toEqual(["One"])
+    expect(await guest.writes("Two", "request-2")).toEqual(["One", "Two"])
+    expect(await property.writes("Three", "request-1")).toEqual(["One", "Two", "Three"])
   })
 
   it("waits after so many of one side about one booking", async () => {
@@ -95,11 +97,11 @@ describe("a message", () => {
     const guest = asks(needs, theOwner, guestDoor(id))
     const token = await resultOf(newReplyToken(needs, record, "property"))
     for (let place = 1; place <= messageTerms.ofSide.most; place += 1)
-      await guest.writes("Hello", `wish-${place}`)
+      await guest.writes("Hello", `request-${place}`)
 
     expect(await guest.isRefused("One more")).toBe("TooManyAttempts")
-    await asks(needs, aStranger, propertyDoor(token)).writes("Calm down", "wish-1")
-    await asks(needs, theOwner, guestDoor(other.id)).writes("Hello", "wish-1")
+    await asks(needs, aStranger, propertyDoor(token)).writes("Calm down", "request-1")
+    await asks(needs, theOwner, guestDoor(other.id)).writes("Hello", "request-1")
   })
 
   it("waits after so many tries from one network, whatever came of them", async () => {

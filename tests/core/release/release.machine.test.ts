@@ -46,21 +46,17 @@ describe("a tab that stays open", () => {
     },
   )
 
-  it(
-    "notices a newer build, and reloads only when the guest wishes",
-    { tags: "§7.3" },
-    async () => {
-      const { actor, clock, did, until } = aTab("build-2")
-      clock.increment(MINUTE_MS)
-      await until("outdated")
-      expect(did).toEqual(["asked"])
+  it("notices a newer build, and reloads only when the guest likes", { tags: "§7.3" }, async () => {
+    const { actor, clock, did, until } = aTab("build-2")
+    clock.increment(MINUTE_MS)
+    await until("outdated")
+    expect(did).toEqual(["asked"])
 
-      actor.send({ type: "guest.reloaded" })
+    actor.send({ type: "guest.reloaded" })
 
-      expect(did).toEqual(["asked", "reloaded"])
-      expect(actor.getSnapshot().status).toBe("done")
-    },
-  )
+    expect(did).toEqual(["asked", "reloaded"])
+    expect(actor.getSnapshot().status).toBe("done")
+  })
 
   it("asks nobody while nobody sees it, and at once when it is shown", async () => {
     const { actor, clock, did, until } = aTab("build-2")

@@ -42,7 +42,7 @@ beforeEach(async () => {
 
 const service = (needs: Partial<ReviewsNeeds> = {}, visitor = owner) =>
   reviewsService({ ...at.needs, ...needs })(visitor)
-const write = (draft = aReviewDraft(), key = "wish-1") => service().write(at.own, draft, key)
+const write = (draft = aReviewDraft(), key = "request-1") => service().write(at.own, draft, key)
 
 describe("a review", () => {
   it("is kept of the property and month of the stay, under the guest's first name", async () => {
@@ -82,7 +82,7 @@ describe("a review", () => {
       },
     })
 
-    expect(await refusal(odd.write(at.own, aReviewDraft(), "wish-1"))).toMatchObject({
+    expect(await refusal(odd.write(at.own, aReviewDraft(), "request-1"))).toMatchObject({
       _tag: "ReviewClosed",
     })
   })
@@ -115,8 +115,10 @@ describe("a review", () => {
   it("is one, whoever asks, but the same under its own key", async () => {
     const first = await resultOf(write())
 
-    expect(await resultOf(write(aReviewDraft(), "wish-1"))).toEqual(first)
-    expect(await refusal(write(aReviewDraft(), "wish-2"))).toMatchObject({ _tag: "ReviewClosed" })
+    expect(await resultOf(write(aReviewDraft(), "request-1"))).toEqual(first)
+    expect(await refusal(write(aReviewDraft(), "request-2"))).toMatchObject({
+      _tag: "ReviewClosed",
+    })
   })
 
   it("is slowed for each network", async () => {
@@ -124,7 +126,7 @@ describe("a review", () => {
 
     expect(await refusal(write())).toMatchObject({ _tag: "TooManyAttempts" })
     const elsewhere = service({}, { ...owner, session: "a-fourth-browser" })
-    expect(await resultOf(elsewhere.write(at.own, aReviewDraft(), "wish-1"))).toBeTruthy()
+    expect(await resultOf(elsewhere.write(at.own, aReviewDraft(), "request-1"))).toBeTruthy()
     at.desk.clock.forward(reviewTerms.written.windowMs)
     await resultOf(write())
   })
@@ -136,7 +138,7 @@ describe("a review", () => {
       _tag: "BookingNotFound",
     })
     expect(
-      await refusal(service({}, stranger).write(at.own, aReviewDraft(), "wish-1")),
+      await refusal(service({}, stranger).write(at.own, aReviewDraft(), "request-1")),
     ).toMatchObject({ _tag: "BookingNotFound" })
   })
 

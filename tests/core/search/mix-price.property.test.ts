@@ -29,7 +29,7 @@ const anyRooms = fc.record({
 })
 
 /** A property, the nights of a stay there, and a party of as many rooms as it has or fewer. */
-const anyWished = fc
+const anyStayWanted = fc
   .record({
     when: anySomeNights,
     kinds: fc.array(anyRooms, { minLength: 1, maxLength: 3 }),
@@ -73,13 +73,13 @@ const anyWished = fc
     }
   })
 
-type Wished = typeof anyWished extends fc.Arbitrary<infer Some> ? Some : never
+type SearchWanted = typeof anyStayWanted extends fc.Arbitrary<infer Some> ? Some : never
 
-const foundFor = ({ snapshot, dates, party, viewer }: Wished) =>
+const foundFor = ({ snapshot, dates, party, viewer }: SearchWanted) =>
   searchStays(snapshot, withParty(withDates(anySearch, dates), party), viewer).stays[0]
 
 const quoteOf = (
-  { property, snapshot, dates, viewer: { member } }: Wished,
+  { property, snapshot, dates, viewer: { member } }: SearchWanted,
   mix: ReadonlyArray<{ readonly roomType: string; readonly count: number }>,
 ) =>
   quoteStay({
@@ -99,13 +99,13 @@ const quoteOf = (
     residency: "assumedMalaysian",
   })
 
-const isAcrossTaxes = ({ property: { kind, stars, terms }, dates }: Wished): boolean => {
+const isAcrossTaxes = ({ property: { kind, stars, terms }, dates }: SearchWanted): boolean => {
   const levied = { levyArea: terms.levyArea, kind, stars }
   const taxes = nightDatesOf(dates).map((night) => `${levyOn(levied, night)} ${sstBpsOn(night)}`)
   return new Set(taxes).size > 1
 }
 
-const hasDealWithin = ({ property, dates: { checkIn, checkOut } }: Wished): boolean =>
+const hasDealWithin = ({ property, dates: { checkIn, checkOut } }: SearchWanted): boolean =>
   property.rooms
     .flatMap(({ deals }) => deals)
     .some(
@@ -116,10 +116,10 @@ const hasDealWithin = ({ property, dates: { checkIn, checkOut } }: Wished): bool
 it("a price in the results, with its deposit, is the total of the quote for the same rooms and nights", () => {
   const seen = { acrossTaxes: 0, dealWithin: 0, mixed: 0 }
   fc.assert(
-    fc.property(anyWished, (wished) => {
-      const found = foundFor(wished)
+    fc.property(anyStayWanted, (wanted) => {
+      const found = foundFor(wanted)
       const mix = found?.mix ?? []
-      const { total, deposit, subtotal } = quoteOf(wished, mix)
+      const { total, deposit, subtotal } = quoteOf(wanted, mix)
 
       expect(found?.price).toMatchObject({
         kind: "stay",
@@ -127,8 +127,8 @@ it("a price in the results, with its deposit, is the total of the quote for the 
         taxesAndFees: total - deposit - subtotal,
         deposit,
       })
-      seen.acrossTaxes += Number(isAcrossTaxes(wished))
-      seen.dealWithin += Number(hasDealWithin(wished))
+      seen.acrossTaxes += Number(isAcrossTaxes(wanted))
+      seen.dealWithin += Number(hasDealWithin(wanted))
       seen.mixed += Number(mix.length > 1)
     }),
     { numRuns: RUNS },

@@ -43,7 +43,7 @@ export const priceOf = async (
   stay: CheckoutRequest["stay"],
 ): Promise<CheckoutRequest["total"]> => (await aCaller(site).post<Quote>("/api/quotes", stay)).total
 
-/** How many rooms of the kind wished are free on its dates. */
+/** How many rooms of the kind wanted are free on its dates. */
 export const roomsLeft = async (site: string, { stay }: CheckoutRequest): Promise<number> => {
   const query = new URLSearchParams({ ...stay.dates, adults: "2" })
   const page = await answerOf<PropertyPage>(
@@ -53,7 +53,7 @@ export const roomsLeft = async (site: string, { stay }: CheckoutRequest): Promis
   return offer?.free ?? 0
 }
 
-/** Somebody else takes so many of the rooms wished and keeps them while the story lasts. */
+/** Somebody else takes so many of the rooms wanted and keeps them while the story lasts. */
 export const takesRooms = async (
   site: string,
   { stay }: CheckoutRequest,

@@ -12,7 +12,7 @@ export interface StayOnOffer {
   readonly checkoutPath: string
 }
 
-/** The address at which a wish is checked out. */
+/** The address at which a request is checked out. */
 export const checkoutPathOf = (wanted: CheckoutRequest): string =>
   `/booking/new?${queryFromCheckoutRequest(wanted)}`
 

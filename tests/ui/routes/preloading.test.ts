@@ -17,7 +17,7 @@ const aSlowRouter = () => {
 }
 
 describe("pages that are fetched ahead", () => {
-  it("are at most four at once; a fifth wish is dropped", { tags: "§9.11" }, async () => {
+  it("are at most four at once; a fifth request is dropped", { tags: "§9.11" }, async () => {
     const { asked, preload } = aSlowRouter()
 
     for (const to of ["/a", "/b", "/c", "/d"]) void preload(to)

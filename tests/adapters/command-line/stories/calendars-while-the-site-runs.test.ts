@@ -47,7 +47,7 @@ const lookingAt = (site: string) => ({
     const { stays } = (await answer.json()) as SearchAnswer
     return stays.some(({ slug, price }) => slug === HOUSE && price !== null)
   },
-  wish: async (dates: StayDates): Promise<CheckoutRequest> => {
+  request: async (dates: StayDates): Promise<CheckoutRequest> => {
     const { stay } = requestFor(dates)
     return { stay, total: await priceOf(site, stay) }
   },
@@ -75,7 +75,7 @@ test("a running site follows a calendar, serves its own, and gives both up when 
     { DATA_DIR: dataDir, LOG_LEVEL: "error", ...airbnb.environment },
     airbnb.program,
   )
-  const { free, finds, wish } = lookingAt(site.address)
+  const { free, finds, request } = lookingAt(site.address)
   const [soldAtOnce, soldLater, booked] = [staying(40), staying(50), staying(60)]
 
   // What Airbnb has sold is off sale at once ...
@@ -97,7 +97,7 @@ test("a running site follows a calendar, serves its own, and gives both up when 
   expect([await free(soldAtOnce), await finds(soldAtOnce)]).toEqual([0, false])
   expect([await free(soldLater), await finds(soldLater)]).toEqual([1, true])
 
-  const tooLate = await wish(soldLater)
+  const tooLate = await request(soldLater)
 
   // ... and what it sells later once the site has read the calendar again by itself.
   airbnb.sells("1.ics?s=secret", asSold(soldAtOnce), asSold(soldLater))
@@ -107,7 +107,7 @@ test("a running site follows a calendar, serves its own, and gives both up when 
   await expect(aConfirmedBooking(site.address, tooLate)).rejects.toThrow(/SoldOut/)
 
   // Airbnb reads of us what is booked here, and nothing of the guest.
-  const { code } = await aConfirmedBooking(site.address, await wish(booked))
+  const { code } = await aConfirmedBooking(site.address, await request(booked))
   const renewed = async () => {
     const { out } = await run("channels", "address", HOUSE, ROOM)
     const [address = ""] = out.split("\n")

@@ -45,7 +45,7 @@ const mistakesOver = async (given: Readonly<Record<string, string>>) => {
   const mistakes: Array<readonly [string, string, number]> = []
   for (const [method, address] of calls) {
     const body = method === "GET" ? {} : { body: "{}" }
-    const usual = { "content-type": "application/json", "idempotency-key": "a-wish-of-mine" }
+    const usual = { "content-type": "application/json", "idempotency-key": "a-request-of-mine" }
     const asked = { method, headers: { ...usual, ...given }, ...body }
 
     const response = await answer(new Request(`http://stays.test${address}`, asked))

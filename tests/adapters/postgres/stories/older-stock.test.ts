@@ -34,7 +34,7 @@ const [friday, saturday, sunday] = [day("2026-12-04"), day("2026-12-05"), day("2
 const stay = (number: number, changes: BookingChanges): BookingRecord =>
   aBookingRecord<BookingStatus>({
     id: bookingIdOf(number),
-    holdKey: `wish-${number}`,
+    holdKey: `request-${number}`,
     ...changes,
   })
 

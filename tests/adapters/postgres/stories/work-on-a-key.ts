@@ -11,7 +11,7 @@ export const opened = (place: string): Promise<Database> =>
     ? openPostgres(place)
     : openEmbedded({ folder: place, cache: ownCache, patienceMs: 0, say: () => undefined })
 
-export const wanted = { key: "a guest's wish", request: "its hash" }
+export const wanted = { key: "a guest's request", request: "its hash" }
 
 // Started as a program it works on the key for ever, until it is killed.
 if (import.meta.main) {

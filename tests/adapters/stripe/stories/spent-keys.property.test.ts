@@ -42,7 +42,7 @@ const presses: Deed = ({ desk }) =>
     const bookings = desk.forVisitor(visitor)
     const stay = aStayRequest()
     const { total } = yield* bookings.quote(stay)
-    const { id } = yield* bookings.hold({ stay, total }, `wish-${recordsOf(desk).length}`)
+    const { id } = yield* bookings.hold({ stay, total }, `request-${recordsOf(desk).length}`)
     const { quote } = yield* bookings.giveDetails(id, aGuest(), "")
     yield* bookings.pay(id, { method: "card", total: quote.total }, "")
   })

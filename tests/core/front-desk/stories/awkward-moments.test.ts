@@ -344,7 +344,7 @@ describe("pressing Book Now", () => {
   })
 })
 
-it("recognises a wish for several rooms in whatever order and splitting they come", async () => {
+it("recognises a request for several rooms in whatever order and splitting they come", async () => {
   const suite = RoomTypeId.make("a-suite")
   const property = aProperty({ rooms: [aRoomType(), aRoomType({ id: suite })] })
   desk = aFrontDesk([{ property, exceptions: [] }])

@@ -176,7 +176,7 @@ describe("a payment of a change whose name comes late", () => {
     ],
   })
 
-  it("is called off where the guest wishes something else by now, which keeps waiting", async () => {
+  it("is called off where the guest wants something else by now, which keeps waiting", async () => {
     const { id, failure, record } = await changed(false, nextTry)
 
     expect(failure).toMatchObject({ failure: new PaymentUnavailable() })

@@ -49,14 +49,14 @@ describe("A family at a property with prices for children", () => {
     expect(refused).toMatchObject({ issues: [{ code: "TooManyChildrenForRooms" }] })
   })
 
-  it("books with the ages, and another wish of other ages is another booking", async () => {
+  it("books with the ages, and another request of other ages is another booking", async () => {
     const { desk, guest } = deskOf()
     const stay = stayWith(7, 8)
-    const { id, quote } = await guest.hold(stay, "wish")
+    const { id, quote } = await guest.hold(stay, "request")
     const record = await recordOf(desk, id)
     const total = quote.total
     const again = (other: typeof stay) =>
-      resultOf(Effect.result(guest.bookings.hold({ stay: other, total }, "wish")))
+      resultOf(Effect.result(guest.bookings.hold({ stay: other, total }, "request")))
 
     expect(record.party.ages).toEqual([7, 8])
     expect(record.quote.children).toBe(16_000)
@@ -102,9 +102,9 @@ describe("A family at a property with prices for children", () => {
 
   it("is told to the property with the beds to put up, and without them where no age is told", async () => {
     const { desk, guest } = deskOf()
-    const letterOf = async (stay: ReturnType<typeof stayWith>, wish: string) => {
-      const { id, quote } = await guest.hold(stay, wish)
-      await resultOf(guest.bookings.giveDetails(id, aGuest(), `${wish}-details`))
+    const letterOf = async (stay: ReturnType<typeof stayWith>, request: string) => {
+      const { id, quote } = await guest.hold(stay, request)
+      await resultOf(guest.bookings.giveDetails(id, aGuest(), `${request}-details`))
       const letter = await resultOf(desk.propertyLetterFor(aPropertyLetterJob(id)))
       return { letter, quote }
     }

@@ -38,7 +38,7 @@ beforeEach(() => {
   desk = aFrontDesk([{ property: hotel, exceptions: [] }])
 })
 
-const aKey = () => `wish-${(keysMade += 1)}`
+const aKey = () => `request-${(keysMade += 1)}`
 const stayOf = (count: number, nights = 1): StayRequest =>
   aStayRequest({
     rooms: [aRoomChoice({ count })],

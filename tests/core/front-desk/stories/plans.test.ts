@@ -93,21 +93,21 @@ describe("A booking", () => {
     expect(await recordOf(desk, id)).toMatchObject({ standing: "stranger" })
   })
 
-  it("is under the first plan where its wish names none, and is the same wish again", async () => {
+  it("is under the first plan where its request names none, and is the same request again", async () => {
     const stay = aStayRequest()
     const { total } = await resultOf(guest.bookings.quote(stay))
-    const hold = () => resultOf(guest.bookings.hold({ stay, total }, "the-wish"))
+    const hold = () => resultOf(guest.bookings.hold({ stay, total }, "the-request"))
     const { id, rooms } = await hold()
 
     expect(rooms[0]?.plan?.id).toBe("flex")
     expect((await hold()).id).toBe(id)
   })
 
-  it("is another wish under another plan", async () => {
+  it("is another request under another plan", async () => {
     const stay = stayUnder(under("flex"))
     const { total } = await resultOf(guest.bookings.quote(stay))
-    await resultOf(guest.bookings.hold({ stay, total }, "the-wish"))
-    const other = guest.bookings.hold({ stay: stayUnder(under("saver")), total }, "the-wish")
+    await resultOf(guest.bookings.hold({ stay, total }, "the-request"))
+    const other = guest.bookings.hold({ stay: stayUnder(under("saver")), total }, "the-request")
 
     expect((await refusal(other))._tag).toBe("KeyReused")
   })

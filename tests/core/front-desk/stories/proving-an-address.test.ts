@@ -16,7 +16,7 @@ const hotel = aProperty({ rooms: [aRoomType({ units: 18 })] })
 
 let desk: AFrontDesk
 let keysMade = 0
-const aKey = () => `wish-${(keysMade += 1)}`
+const aKey = () => `request-${(keysMade += 1)}`
 beforeEach(() => {
   desk = aFrontDesk([{ property: hotel, exceptions: [] }])
 })

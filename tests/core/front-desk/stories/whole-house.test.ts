@@ -35,7 +35,7 @@ describe("a guest house that is sold by the room and as a whole", () => {
   beforeEach(() => {
     desk = aFrontDesk([{ property: aGuestHouse(), exceptions: [] }], { holdLimits: noHoldLimits })
   })
-  const wish = (...wanted: Wanted) =>
+  const request = (...wanted: Wanted) =>
     aStayRequest({
       property: aGuestHouse().slug,
       dates: stayDates("2026-12-04", "2026-12-05"),
@@ -48,8 +48,8 @@ describe("a guest house that is sold by the room and as a whole", () => {
     )
   let guests = 0
   const guest = () => aGuestAt(desk, `guest-${(guests += 1)}`)
-  const held = (...wanted: Wanted) => guest().hold(wish(...wanted))
-  const refused = (...wanted: Wanted) => refusal(guest().bookings.quote(wish(...wanted)))
+  const held = (...wanted: Wanted) => guest().hold(request(...wanted))
+  const refused = (...wanted: Wanted) => refusal(guest().bookings.quote(request(...wanted)))
 
   it.each([
     ["a double", double],
@@ -91,7 +91,7 @@ describe("a guest house that is sold by the room and as a whole", () => {
     const rooms = aGuestHouse().rooms
     desk = aFrontDesk([{ property: aGuestHouse(), exceptions: [] }], { holdLimits: noHoldLimits })
     const family = guest()
-    const booking = await family.ready(aGuest(), wish([double, 2]))
+    const booking = await family.ready(aGuest(), request([double, 2]))
     await family.press(booking, "payAtProperty")
     await resultOf(desk.joinAccount("aisyah.tan@example.com", anAccount))
     const withdrawn = rooms.map((room) => (room === double ? { ...room, withdrawn: true } : room))
@@ -122,7 +122,7 @@ describe("a guest house that is sold by the room and as a whole", () => {
   it("counts rooms that are blocked as taken when a booking is changed", async () => {
     const owner = anOwnerAt(desk)
     const family = guest()
-    const booking = await family.ready(aGuest(), wish([double, 2]))
+    const booking = await family.ready(aGuest(), request([double, 2]))
     await family.press(booking, "payAtProperty")
     await resultOf(desk.joinAccount("aisyah.tan@example.com", anAccount))
     const dates = stayDates("2026-12-04", "2026-12-05")
@@ -141,7 +141,7 @@ describe("a guest house that is sold by the room and as a whole", () => {
   it("takes only what a change takes beyond what the booking has, and gives the rest back", async () => {
     const owner = anOwnerAt(desk)
     const family = guest()
-    const booking = await family.ready(aGuest(), wish([pair, 2]))
+    const booking = await family.ready(aGuest(), request([pair, 2]))
     await family.press(booking, "payAtProperty")
     await resultOf(desk.joinAccount("aisyah.tan@example.com", anAccount))
     const { id } = booking

@@ -96,7 +96,7 @@ it("a change that is seen to wait says what it would be, and what is missing", (
   expect(acceptedWithout(OpenChange, open)).toEqual([])
 })
 
-describe("a wish for another stay", () => {
+describe("a request for another stay", () => {
   const { dates, party, rooms, quote } = aBookingRecord()
   const wanted = { dates, party, rooms: rooms.map(({ roomType, count }) => ({ roomType, count })) }
   const balance = { kind: "pay", amount: 500 }

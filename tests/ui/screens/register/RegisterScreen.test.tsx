@@ -134,12 +134,12 @@ describe("creating an account with Google", () => {
   }
 
   it("opens it in Google's own window, with the way on", async () => {
-    const wished: Array<string> = []
+    const wanted: Array<string> = []
     const { address, session } = await atGoogleToo({
       window,
       identity: {
         start: (wayOn) => {
-          wished.push(wayOn)
+          wanted.push(wayOn)
           return Effect.succeed({ address: "https://google.test", state: "begun" })
         },
       },
@@ -147,7 +147,7 @@ describe("creating an account with Google", () => {
 
     await expect.poll(address).toBe("/account/bookings")
     expect(session.read()?.firstName).toBe("Aisyah")
-    expect(wished).toEqual(["/contact-us"])
+    expect(wanted).toEqual(["/contact-us"])
   })
 
   it.each([
