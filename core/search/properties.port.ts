@@ -14,7 +14,10 @@ import type { StaySearch } from "../search-request/stay-search.ts"
 export interface Properties {
   readonly home: () => Effect.Effect<HomePage, PropertiesUnreachable>
 
-  /** Places and properties by any of their names, in any language and spelling; at most eight. */
+  /**
+   * Places and properties by any of their names, in any language and spelling; for an empty text the
+   * popular destinations. At most eight.
+   */
   readonly suggest: (
     text: string,
   ) => Effect.Effect<ReadonlyArray<Suggestion>, PropertiesUnreachable>

@@ -13,6 +13,7 @@ import { openProperty } from "./open-property.ts"
 import type { Properties } from "./properties.port.ts"
 import type { PropertyPage } from "./property-page.ts"
 import { firstReviews } from "./first-reviews.ts"
+import { popularPlaces } from "./popular-places.ts"
 import { searchStays } from "./search-stays.ts"
 import type { Viewer } from "../room-mix/stay-question.ts"
 import { suggestionsFor } from "./suggest.ts"
@@ -69,7 +70,10 @@ export const propertyFinder =
           const now = yield* snapshot
           return told(now, homePage(now, slugs, viewer()))
         }),
-      suggest: (text) => Effect.map(snapshot, (now) => suggestionsFor(now, text)),
+      suggest: (text) =>
+        Effect.map(snapshot, (now) =>
+          text.trim() === "" ? popularPlaces(now) : suggestionsFor(now, text),
+        ),
       search: (search) =>
         Effect.map(snapshot, (now) => told(now, searchStays(now, search, viewer()))),
       open: (slug, asked) =>

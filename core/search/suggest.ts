@@ -9,7 +9,7 @@ import type { Suggestion } from "./home-page.ts"
 import { memoizeByObject } from "../kernel/memoize-by-object.ts"
 
 /** As many as fit under the field. */
-const MOST_SUGGESTIONS = 8
+export const MOST_SUGGESTIONS = 8
 
 type Ranked = { readonly suggestion: Suggestion; readonly rank: number }
 
@@ -22,7 +22,8 @@ const placeNames = ({ name, aliases }: Place) => [name.en, name.bm, name.cn, ...
 const nameOf = (slug: string | null): Localised | null =>
   slug === null ? null : (placeBySlug(slug)?.name ?? null)
 
-const ofPlace = (place: Place): Suggestion => {
+/** A place as the list under the field offers it. */
+export const placeSuggested = (place: Place): Suggestion => {
   const { kind, slug, name, region, destination } = place
   return { kind, slug, name, within: kind === "region" ? null : nameOf(destination ?? region) }
 }
@@ -60,11 +61,14 @@ export const suggestionsFor = (
   const wanted = folded(text)
   if (wanted === "") return []
   const places = placesMatching(text).map((place) => ({
-    suggestion: ofPlace(place),
+    suggestion: placeSuggested(place),
     rank: bestRank(placeNames(place), wanted),
   }))
   const found = [...places, ...propertiesMatching(snapshot, wanted)]
     .toSorted((one, other) => one.rank - other.rank)
     .map(({ suggestion }) => suggestion)
-  return (found.length > 0 ? found : misspeltPlaces(text).map(ofPlace)).slice(0, MOST_SUGGESTIONS)
+  return (found.length > 0 ? found : misspeltPlaces(text).map(placeSuggested)).slice(
+    0,
+    MOST_SUGGESTIONS,
+  )
 }

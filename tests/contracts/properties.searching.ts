@@ -46,7 +46,16 @@ export const searchingPromises = {
       expect(await namesFor(text)).toContain("the-springwater")
     })
 
-    it.each(["", "zzzz", "x".repeat(1000), "%_'\"\\;--", "\u0000"])(
+    it.each(["", " ", "\u0000"])("offers popular destinations with stays for %j", async (text) => {
+      const offered = await resultOf(world().guest().properties.suggest(text))
+
+      expect(offered).toContainEqual(
+        expect.objectContaining({ kind: "destination", slug: "kuala-lumpur" }),
+      )
+      expect(offered.map(({ slug }) => slug)).not.toContain("semporna")
+    })
+
+    it.each(["zzzz", "x".repeat(1000), "%_'\"\\;--"])(
       "has nothing to suggest for %j",
       async (text) => {
         expect(await namesFor(text)).toEqual([])

@@ -58,8 +58,12 @@ describe("suggestions", () => {
     ])
   })
 
-  test("are none for nothing", async () => {
-    expect(await run(visitor.suggest("  "))).toEqual([])
+  test("are popular places before anything is typed", async () => {
+    expect((await run(visitor.suggest("  "))).map(({ slug }) => slug)).toEqual([
+      "kuala-lumpur",
+      "langkawi",
+      "pantai-cenang",
+    ])
   })
 })
 

@@ -17,7 +17,7 @@ export type DestinationBoxProps = {
 const NOTHING = -1
 
 /**
- * The destination combobox: typing finds places and stays, recent searches come first, and arrow
+ * The destination combobox: typing finds places and stays, recent searches and popular places come first, and arrow
  * keys, Enter and Escape work as in any combobox.
  */
 export const DestinationBox = ({ text, area, onType, onChoose }: DestinationBoxProps) => {
@@ -54,7 +54,7 @@ export const DestinationBox = ({ text, area, onType, onChoose }: DestinationBoxP
         id={id}
         choices={choices}
         active={active}
-        heading={text === "" ? t("search.where.recent") : null}
+        isGrouped={text === ""}
         said={isOpen && text !== "" ? saidOf(suggestions, t) : ""}
         onChoose={choose}
       />
@@ -116,19 +116,25 @@ const next = (active: number, step: 1 | -1, count: number): number => {
 
 type Local = ReturnType<typeof useTranslation>["local"]
 
+/** What answers the text; for none, the searches of this browser and then other popular places. */
 const choicesOf = (
   suggestions: Suggestions | null,
   recent: ReadonlyArray<{ readonly slug: string; readonly name: string }>,
   local: Local,
-): ReadonlyArray<DestinationOption> =>
-  suggestions?.kind === "found"
-    ? suggestions.places.map(({ slug, name, kind, within }) => ({
+): ReadonlyArray<DestinationOption> => {
+  const places = suggestions?.kind === "found" ? suggestions.places : []
+  return [
+    ...recent.map((place) => ({ ...place, kind: "recent" as const, within: null })),
+    ...places
+      .filter(({ slug }) => recent.every((known) => known.slug !== slug))
+      .map(({ slug, name, kind, within }) => ({
         slug,
         name: local(name),
         kind,
         within: within && local(within),
-      }))
-    : recent.map((place) => ({ ...place, kind: "recent", within: null }))
+      })),
+  ]
+}
 
 const saidOf = (
   suggestions: Suggestions | null,

@@ -133,6 +133,38 @@ describe("the destination field", () => {
     expect(within(list).getByRole("option", { name: "Ipoh" })).toBeTruthy()
   })
 
+  test("offers recent searches first and then popular places, each place once", async () => {
+    const ipoh: Suggestion = {
+      ...langkawi,
+      slug: "ipoh",
+      name: { en: "Ipoh", bm: "Ipoh", cn: "怡保" },
+    }
+    const pages = pagesWith({
+      suggest: async (text) => ({ ok: text === "" ? [langkawi, ipoh] : [] }),
+    })
+    const recent = { read: () => [{ slug: "ipoh", name: "Ipoh" }], keep: () => {} }
+    const { address } = await draw(<SearchBar />, { recent, pages })
+
+    await userEvent.click(destination())
+    const popular = await screen.findByRole("group", { name: "Popular places" })
+    const searched = screen.getByRole("group", { name: "Recent searches" })
+    const offered = screen.getAllByRole("option").map(({ textContent }) => textContent)
+    await userEvent.click(within(popular).getByRole("option", { name: /Langkawi/ }))
+    await userEvent.click(search())
+
+    expect(within(searched).getByRole("option", { name: "Ipoh" })).toBeTruthy()
+    expect(offered).toEqual(["Ipoh", expect.stringContaining("Langkawi")])
+    expect(address()).toBe("/properties?where=langkawi")
+  })
+
+  test("says nothing about popular places that cannot be had", async () => {
+    await draw(<SearchBar />)
+
+    await userEvent.click(destination())
+
+    expect(screen.queryByText(/Suggestions are not available/)).toBeNull()
+  })
+
   test("says that suggestions cannot be had, and still searches for what was typed", async () => {
     const { address } = await draw(<SearchBar />)
 
