@@ -19,8 +19,7 @@ const namesOf = memoizeByObject(({ name, slug }: Property): ReadonlyArray<string
 
 const placeNames = ({ name, aliases }: Place) => [name.en, name.bm, name.cn, ...aliases]
 
-const nameOf = (slug: string | null): Localised | null =>
-  slug === null ? null : (placeBySlug(slug)?.name ?? null)
+const nameOf = (slug: string): Localised | null => placeBySlug(slug)?.name ?? null
 
 /** A place as the list under the field offers it. */
 export const placeSuggested = (place: Place): Suggestion => {

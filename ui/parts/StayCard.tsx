@@ -7,6 +7,7 @@ import { placeWithin } from "../formats/place-within.ts"
 import { bedroomsText } from "../formats/bedrooms.ts"
 import { useTranslation } from "../translations/use-translation.tsx"
 import { Badge } from "./Badge.tsx"
+import { classes } from "./classes.ts"
 import { ResponsivePicture } from "./ResponsivePicture.tsx"
 import { StarRating } from "./StarRating.tsx"
 import { StayBadges } from "./StayBadges.tsx"
@@ -31,6 +32,8 @@ export type StayCardProps = {
   /** Behind the price: why it is as it is. */
   readonly why?: ReactNode
   readonly level?: "h2" | "h3"
+  /** On a phone the picture stands beside the facts, and the card is half as tall. */
+  readonly compact?: boolean
 }
 
 /** The picture that grows into the gallery of the property's page. */
@@ -47,7 +50,7 @@ export const StayCard = (props: StayCardProps) => {
   const { t, local } = useTranslation()
   const [picture] = stay.pictures
   return (
-    <article className={styles["card"]}>
+    <article className={classes(styles["card"], props.compact && styles["compact"])}>
       {props.pictures ??
         (picture && <ResponsivePicture picture={picture} sizes={sizes} first={first} />)}
       {stay.promotionPercent > 0 && (

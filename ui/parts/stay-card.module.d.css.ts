@@ -3,13 +3,16 @@ declare const classes: {
   readonly badges: string
   readonly body: string
   readonly card: string
+  readonly compact: string
   readonly facts: string
   readonly kind: string
   readonly name: string
+  readonly night: string
   readonly over: string
   readonly place: string
   readonly price: string
   readonly scarce: string
   readonly total: string
+  readonly whole: string
 }
 export default classes

@@ -45,6 +45,10 @@ describe("a suggestion", () => {
 })
 
 describe("suggestions", () => {
+  it("are none for a text without a letter or figure", () => {
+    expect(suggested(" - !", aHouse("any-house"))).toEqual([])
+  })
+
   it("have whole names first, then beginnings, words and middles", () => {
     const houses = [
       named("d", "Anzorba"),

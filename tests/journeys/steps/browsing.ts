@@ -7,12 +7,21 @@ import type { Sight } from "./sight.ts"
 export const browsing = ({ page, say, the, language }: Sight) => {
   const search = page.getByRole("search")
   const day = (date: string) => the("button", dayText(date, language, "long"))
-  const opensDates = () => search.locator("summary", { hasText: say("search.dates") }).click()
+  const dates = search.locator("details", { hasText: say("search.dates") })
+  /** They may be open already, as they follow a destination that was pressed. */
+  const opensDates = async () => {
+    if (!(await dates.evaluate((details) => details.matches("[open]"))))
+      await dates.locator("summary").click()
+  }
 
+  /** Months are turned over; on a phone they are scrolled through. */
   const picks = async (date: string) => {
+    const months = page.getByRole("grid")
     const later = the("button", say("calendar.nextMonth"))
-    await later.waitFor()
-    while (!(await day(date).isVisible())) await later.click()
+    await months.first().waitFor()
+    while (!(await day(date).isVisible()))
+      if (await later.isVisible()) await later.click()
+      else await months.last().scrollIntoViewIfNeeded()
     await day(date).click()
   }
 

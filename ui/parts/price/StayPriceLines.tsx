@@ -1,6 +1,7 @@
 import type { StayResult, StayPrice } from "#core/search/search-answer.ts"
 import { perNightOf } from "../../formats/per-night.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
+import { classes } from "../classes.ts"
 import { Phrase } from "../Phrase.tsx"
 import { DepositOnTop } from "./Deposit.tsx"
 import { Price, PriceBefore } from "./Price.tsx"
@@ -38,13 +39,15 @@ const Amounts = ({
   readonly mix: StayResult["mix"]
 }) => {
   const { t } = useTranslation()
-  const amount = <Price sen={price.perNight} className={styles["amount"]} />
+  const before = price.perNightBefore > price.perNight && <PriceBefore sen={price.perNightBefore} />
   const perNight = (
     <span>
-      <Phrase say={perNightOf(price, mix)} gaps={{ price: amount }} />
+      <Phrase
+        say={perNightOf(price, mix)}
+        gaps={{ price: <Price sen={price.perNight} className={styles[amountOf[price.kind]]} /> }}
+      />
     </span>
   )
-  const before = price.perNightBefore > price.perNight && <PriceBefore sen={price.perNightBefore} />
   switch (price.kind) {
     case "lowestNight":
       return (
@@ -57,15 +60,21 @@ const Amounts = ({
     case "stay":
       return (
         <>
-          {before}
-          {perNight}
-          <p className={styles["total"]}>
+          <p className={classes(styles["total"], styles["whole"])}>
             <StayCost {...price} />
           </p>
+          {before}
+          {perNight}
           <DepositOnTop deposit={price.deposit} className={styles["total"]} />
         </>
       )
     default:
       return price satisfies never
   }
+}
+
+/** What the whole stay costs is the largest figure of a card; the price of a night is without dates. */
+const amountOf: Readonly<Record<StayPrice["kind"], "amount" | "night">> = {
+  lowestNight: "amount",
+  stay: "night",
 }

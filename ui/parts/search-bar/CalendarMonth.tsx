@@ -10,6 +10,8 @@ import styles from "./range-calendar.module.css"
 
 export type CalendarMonthProps = {
   readonly month: Month
+  /** Weeks before this day are left out. */
+  readonly since: CalendarDate | null
   readonly range: Range
   readonly today: CalendarDate
   /** The one day that the Tab key stops at. */
@@ -39,7 +41,7 @@ export const CalendarMonth = (props: CalendarMonthProps) => {
         </tr>
       </thead>
       <tbody>
-        {weeksOf(props.month).map((week, place) => (
+        {weeksSince(props).map((week, place) => (
           <tr key={place}>
             {week.map((day, column) =>
               day === null ? (
@@ -54,6 +56,9 @@ export const CalendarMonth = (props: CalendarMonthProps) => {
     </table>
   )
 }
+
+const weeksSince = ({ month, since }: CalendarMonthProps) =>
+  weeksOf(month).filter((week) => since === null || week.some((day) => day && day >= since))
 
 const Day = (props: CalendarMonthProps & { readonly day: CalendarDate }) => {
   const { day, range, today, stop, isFree, mayArrive, priceOf, onPress } = props

@@ -1,6 +1,7 @@
 import type { CalendarDate } from "#core/stay/calendar-date.ts"
 import { daysBetween, isRealDate } from "#core/stay/calendar.ts"
 import CalendarDays from "lucide-react/icons/calendar-days"
+import X from "lucide-react/icons/x"
 import { Suspense, useRef, type RefObject } from "react"
 import { dayText } from "../../formats/day.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
@@ -13,6 +14,7 @@ import { TypedDates, type TypedStay } from "./TypedDates.tsx"
 import { useDismiss } from "../use-dismiss.ts"
 import { useInView } from "../use-in-view.ts"
 import { useIsOpen } from "../use-is-open.ts"
+import { useSheet } from "./use-sheet.ts"
 
 const fetchCalendar = () => import("./RangeCalendar.tsx")
 /** Without the calendar dates are typed. */
@@ -24,6 +26,8 @@ export type DatesFieldProps = {
   readonly today: CalendarDate
   readonly issue: string | null
   readonly onChange: (typed: TypedStay) => void
+  /** Instead of going back to the field, once the guest is done. */
+  readonly onDone?: () => void
   readonly menu?: RefObject<HTMLDetailsElement | null>
   /** What is known of the nights of one property. */
   readonly nights?: Pick<
@@ -34,13 +38,22 @@ export type DatesFieldProps = {
 
 /** The dates of the stay: shown on the button, chosen in a calendar or typed below it. */
 export const DatesField = (props: DatesFieldProps) => {
-  const { typed, today, issue, onChange, menu, nights } = props
+  const { typed, today, issue, onChange, onDone, menu, nights } = props
   const { t } = useTranslation()
   const ownMenu = useRef<HTMLDetailsElement>(null)
   const details = menu ?? ownMenu
   useDismiss(details)
   useInView(details)
   const isOpen = useIsOpen(details)
+  const sheet = useSheet(details)
+  const close = () => {
+    details.current?.removeAttribute("open")
+    details.current?.querySelector("summary")?.focus()
+  }
+  const done = () => {
+    close()
+    onDone?.()
+  }
   return (
     <details ref={details} className={styles["field"]} onPointerEnter={() => void fetchCalendar()}>
       <summary className={styles["face"]}>
@@ -50,7 +63,13 @@ export const DatesField = (props: DatesFieldProps) => {
           <Said typed={typed} />
         </span>
       </summary>
-      <div className={styles["panel"]}>
+      <div ref={sheet} className={styles["panel"]}>
+        <div className={styles["sheetHead"]}>
+          <strong>{t("search.dates")}</strong>
+          <Button look="quiet" size="icon" aria-label={t("action.close")} onClick={close}>
+            <X size={20} aria-hidden />
+          </Button>
+        </div>
         <TypedDates typed={typed} onChange={onChange} />
         {issue && (
           <p className={styles["issue"]} role="alert">
@@ -74,9 +93,7 @@ export const DatesField = (props: DatesFieldProps) => {
           <Button look="quiet" onClick={() => onChange({ checkIn: "", checkOut: "" })}>
             {t("search.dates.clear")}
           </Button>
-          <Button look="secondary" onClick={() => details.current?.removeAttribute("open")}>
-            {t("action.done")}
-          </Button>
+          <DoneButton typed={typed} onDone={done} />
         </div>
       </div>
     </details>
@@ -86,11 +103,34 @@ export const DatesField = (props: DatesFieldProps) => {
 const dateIn = (text: string): CalendarDate | null =>
   isRealDate(text) ? (text as CalendarDate) : null
 
-const Said = ({ typed: { checkIn, checkOut } }: { readonly typed: TypedStay }) => {
-  const { t, language } = useTranslation()
+const stayIn = ({ checkIn, checkOut }: TypedStay) => {
   const [from, until] = [dateIn(checkIn), dateIn(checkOut)]
-  if (from === null || until === null || until <= from) return t("search.dates.none")
-  const nights = daysBetween(from, until)
+  if (from === null || until === null || until <= from) return null
+  return { from, until, nights: daysBetween(from, until) }
+}
+
+/** Says how many nights it leaves the calendar with. */
+const DoneButton = ({
+  typed,
+  onDone,
+}: {
+  readonly typed: TypedStay
+  readonly onDone: () => void
+}) => {
+  const { t } = useTranslation()
+  const stay = stayIn(typed)
+  return (
+    <Button look={stay ? "primary" : "secondary"} onClick={onDone}>
+      {stay ? t("search.dates.done", { count: stay.nights }) : t("action.done")}
+    </Button>
+  )
+}
+
+const Said = ({ typed }: { readonly typed: TypedStay }) => {
+  const { t, language } = useTranslation()
+  const stay = stayIn(typed)
+  if (stay === null) return t("search.dates.none")
+  const { from, until, nights } = stay
   return (
     <>
       {t("search.dates.range", {

@@ -12,6 +12,8 @@ export type DestinationBoxProps = {
   readonly area: string
   readonly onType: (text: string) => void
   readonly onChoose: (choice: DestinationOption) => void
+  /** A place was pressed: the guest is ready for what comes after it. */
+  readonly onPressed: () => void
 }
 
 const NOTHING = -1
@@ -20,7 +22,8 @@ const NOTHING = -1
  * The destination combobox: typing finds places and stays, recent searches and popular places come first, and arrow
  * keys, Enter and Escape work as in any combobox.
  */
-export const DestinationBox = ({ text, area, onType, onChoose }: DestinationBoxProps) => {
+export const DestinationBox = (props: DestinationBoxProps) => {
+  const { text, area, onType, onChoose, onPressed } = props
   const { t } = useTranslation()
   const id = useId()
   const { choices, active, suggestions, isOpen, shut, type, open, choose, onKeyDown } =
@@ -56,14 +59,21 @@ export const DestinationBox = ({ text, area, onType, onChoose }: DestinationBoxP
         active={active}
         isGrouped={text === ""}
         said={isOpen && text !== "" ? saidOf(suggestions, t) : ""}
-        onChoose={choose}
+        onChoose={(choice) => {
+          choose(choice)
+          onPressed()
+        }}
       />
     </div>
   )
 }
 
 /** What can be chosen for what is typed, and what the keys of a combobox do with it. */
-const useDestinations = ({ text, onType, onChoose }: Omit<DestinationBoxProps, "area">) => {
+const useDestinations = ({
+  text,
+  onType,
+  onChoose,
+}: Omit<DestinationBoxProps, "area" | "onPressed">) => {
   const { local } = useTranslation()
   const { recent } = useRouter().options.context
   const [isOpen, setIsOpen] = useState(false)

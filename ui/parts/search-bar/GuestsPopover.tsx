@@ -3,7 +3,7 @@ import { withChildren, writtenAges } from "#core/stay/child-ages.ts"
 import { limits } from "#core/stay/limits.ts"
 import type { Party } from "#core/stay/party.ts"
 import Users from "lucide-react/icons/users"
-import { Suspense, useRef } from "react"
+import { Suspense, useRef, type RefObject } from "react"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import { Button } from "../Button.tsx"
 import { optionalPart } from "../optional-part.ts"
@@ -23,10 +23,11 @@ const ChildAges = optionalPart(
 type GuestsProps = {
   readonly party: Party
   readonly onChange: (party: Party) => void
+  readonly menu?: RefObject<HTMLDetailsElement | null>
 }
 
 /** The ages are asked once there are children, and sent with the form in either case. */
-const Ages = ({ party, onChange }: GuestsProps) => (
+const Ages = ({ party, onChange }: Omit<GuestsProps, "menu">) => (
   <>
     <input type="hidden" name="ages" value={writtenAges(party)} />
     {party.children > 0 && (
@@ -38,9 +39,10 @@ const Ages = ({ party, onChange }: GuestsProps) => (
 )
 
 /** Who comes, into how many rooms; a room more than adults brings an adult along. */
-export const GuestsPopover = ({ party, onChange }: GuestsProps) => {
+export const GuestsPopover = ({ party, onChange, menu: opened }: GuestsProps) => {
   const { t } = useTranslation()
-  const menu = useRef<HTMLDetailsElement>(null)
+  const ownMenu = useRef<HTMLDetailsElement>(null)
+  const menu = opened ?? ownMenu
   useDismiss(menu)
   useInView(menu)
   const { adults, children, rooms } = party

@@ -1,4 +1,5 @@
 import type { CalendarDate } from "#core/stay/calendar-date.ts"
+import { daysBetween } from "#core/stay/calendar.ts"
 import {
   canChoose,
   chosen,
@@ -10,13 +11,16 @@ import { limits } from "#core/stay/limits.ts"
 import { addMonths, monthOf, type Month } from "#core/stay/month.ts"
 import ChevronLeft from "lucide-react/icons/chevron-left"
 import ChevronRight from "lucide-react/icons/chevron-right"
-import { useId, type ReactNode } from "react"
+import { useId, useState, type ReactNode } from "react"
 import type { Say } from "../../translations/translations.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import { Button } from "../Button.tsx"
+import { classes } from "../classes.ts"
 import { CalendarMonth } from "./CalendarMonth.tsx"
 import styles from "./range-calendar.module.css"
 import { useMonthsInView } from "./use-months-in-view.ts"
+import { useScrolledMonths } from "./use-scrolled-months.ts"
+import { isPhone } from "./use-sheet.ts"
 
 export type RangeCalendarProps = Range & {
   readonly today: CalendarDate
@@ -35,49 +39,65 @@ export type RangeCalendarProps = Range & {
 
 const NO_DAYS: ReadonlySet<string> = new Set()
 
-/** Two months to choose a stay in, by pointer or by the keys of the grid pattern. */
+/**
+ * Two months to choose a stay in, by pointer or by the keys of the grid pattern; on a phone all
+ * months, one below the other.
+ */
 export const RangeCalendar = (props: RangeCalendarProps) => {
   const { checkIn, checkOut, today, soldOut = NO_DAYS, noArrival = NO_DAYS, onChange } = props
   const { t } = useTranslation()
   const hint = useId()
+  const [isScrolled] = useState(isPhone)
   const range = { checkIn, checkOut }
   const isFree: IsFree = (night) => !soldOut.has(night)
   const mayArrive: MayArrive = (day) => !noArrival.has(day)
-  const { months, lastMonth, stop, grids, show, focus, onKeyDown } = useMonthsInView(props)
+  const view = useMonthsInView(props, isScrolled)
+  const { months, grids, next, show } = view
+  const end = useScrolledMonths(
+    grids,
+    checkIn ?? today,
+    isScrolled && next ? () => show(next) : null,
+  )
   const press = (day: CalendarDate) => {
-    focus(day)
+    view.focus(day)
     if (!canChoose(range, day, today, isFree, mayArrive)) return
-    const next = chosen(range, day)
-    onChange(next.checkIn, next.checkOut)
+    const pressed = chosen(range, day)
+    onChange(pressed.checkIn, pressed.checkOut)
   }
+  const said = (
+    <p className={styles["hint"]} id={hint} role="status">
+      {hintOf(range, props.leastFrom, t)}
+    </p>
+  )
   return (
     <div className={styles["calendar"]} role="group" aria-label={t("calendar.label")}>
-      <MonthButtons months={months} first={monthOf(today)} last={lastMonth} onShow={show}>
-        <p className={styles["hint"]} id={hint} role="status">
-          {checkIn !== null && checkOut === null
-            ? chooseCheckOut(props.leastFrom?.(checkIn) ?? 1, t)
-            : t("calendar.chooseCheckIn")}
-        </p>
-      </MonthButtons>
-      <div ref={grids} className={styles["months"]}>
-        {months.map((one, place) => (
-          <div key={one} className={place === 0 ? undefined : styles["second"]}>
-            <CalendarMonth
-              month={one}
-              range={range}
-              today={today}
-              stop={stop}
-              isFree={isFree}
-              mayArrive={mayArrive}
-              describedBy={hint}
-              priceOf={props.priceOf ?? noPrice}
-              onPress={press}
-              onKeyDown={onKeyDown}
-            />
-          </div>
-        ))}
-      </div>
+      {isScrolled ? (
+        said
+      ) : (
+        <MonthButtons months={months} first={monthOf(today)} last={view.lastMonth} onShow={show}>
+          {said}
+        </MonthButtons>
+      )}
       {props.priceOf && <p className={styles["hint"]}>{t("calendar.prices")}</p>}
+      <div ref={grids} className={classes(styles["months"], isScrolled && styles["scrolled"])}>
+        {months.map((one) => (
+          <CalendarMonth
+            key={one}
+            month={one}
+            since={isScrolled ? today : null}
+            range={range}
+            today={today}
+            stop={view.stop}
+            isFree={isFree}
+            mayArrive={mayArrive}
+            describedBy={hint}
+            priceOf={props.priceOf ?? noPrice}
+            onPress={press}
+            onKeyDown={view.onKeyDown}
+          />
+        ))}
+        {isScrolled && <div ref={end} className={styles["end"]} />}
+      </div>
       {noArrival.size > 0 && <p className={styles["hint"]}>{t("calendar.noArrival")}</p>}
       {soldOut.size > 0 && <p className={styles["hint"]}>{t("calendar.soldOut")}</p>}
     </div>
@@ -86,13 +106,13 @@ export const RangeCalendar = (props: RangeCalendarProps) => {
 
 /** The months before and after those in view, with what is to be chosen between their buttons. */
 const MonthButtons = ({
-  months: [one, next],
+  months: [one = "", next = ""],
   first,
   last,
   onShow,
   children,
 }: {
-  readonly months: readonly [Month, Month]
+  readonly months: ReadonlyArray<Month>
   readonly first: Month
   readonly last: Month
   readonly onShow: (month: Month) => void
@@ -126,8 +146,16 @@ const MonthButtons = ({
 
 const noPrice = () => null
 
-const chooseCheckOut = (least: number, t: Say): string => {
-  const nights = limits.maxNights
+/** What is to be chosen next; once both days are, how long the stay is. */
+const hintOf = (
+  { checkIn, checkOut }: Range,
+  leastFrom: RangeCalendarProps["leastFrom"],
+  t: Say,
+): string => {
+  if (checkIn === null) return t("calendar.chooseCheckIn")
+  if (checkOut !== null && checkOut > checkIn)
+    return t("search.dates.nights", { count: daysBetween(checkIn, checkOut) })
+  const [least, nights] = [leastFrom?.(checkIn) ?? 1, limits.maxNights]
   return least > 1
     ? t("calendar.chooseCheckOut.least", { least, nights })
     : t("calendar.chooseCheckOut", { nights })

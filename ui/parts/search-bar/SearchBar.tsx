@@ -1,9 +1,10 @@
 import { writtenArea } from "#core/search-request/criteria-query.ts"
 import { anySearch } from "#core/search-request/change-search.ts"
 import type { StaySearch } from "#core/search-request/stay-search.ts"
+import type { Party } from "#core/stay/party.ts"
 import { useNavigate, useRouter } from "@tanstack/react-router"
 import Search from "lucide-react/icons/search"
-import { useEffect, useRef, useState, type SubmitEvent } from "react"
+import { useEffect, useRef, useState, type RefObject, type SubmitEvent } from "react"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import { Button } from "../Button.tsx"
 import { DatesField } from "./DatesField.tsx"
@@ -35,6 +36,7 @@ export const SearchBar = ({ search = anySearch, placeName = "" }: SearchBarProps
   const { facts, recent } = useRouter().options.context
   const form = useRef<HTMLFormElement>(null)
   const dates = useRef<HTMLDetailsElement>(null)
+  const guests = useRef<HTMLDetailsElement>(null)
   const [wanted, setWanted] = useState<SearchTyped>(() => typedFrom(search.criteria, placeName))
   const [isRefused, setIsRefused] = useState(false)
   const change = (part: Partial<SearchTyped>) => setWanted((before) => ({ ...before, ...part }))
@@ -73,6 +75,7 @@ export const SearchBar = ({ search = anySearch, placeName = "" }: SearchBarProps
         area={writtenArea(search.criteria)}
         onType={(where) => change({ where, slug: null })}
         onChoose={({ slug, name }) => change({ where: name, slug })}
+        onPressed={() => wanted.checkIn === "" && openNext(dates)}
       />
       <DatesField
         menu={dates}
@@ -80,8 +83,9 @@ export const SearchBar = ({ search = anySearch, placeName = "" }: SearchBarProps
         today={facts.today}
         issue={issue}
         onChange={(typed) => change(typed)}
+        onDone={() => isUnchosen(wanted.party) && openNext(guests)}
       />
-      <GuestsPopover party={wanted.party} onChange={(party) => change({ party })} />
+      <GuestsPopover menu={guests} party={wanted.party} onChange={(party) => change({ party })} />
       <Button type="submit" size="large" className={styles["submit"]}>
         <Search size={20} aria-hidden />
         {t("search.action")}
@@ -89,3 +93,17 @@ export const SearchBar = ({ search = anySearch, placeName = "" }: SearchBarProps
     </form>
   )
 }
+
+/** Opens what is to be chosen next; after the press that led to it, which closes what it was not in. */
+const openNext = (menu: RefObject<HTMLDetailsElement | null>): void => {
+  setTimeout(() => {
+    menu.current?.setAttribute("open", "")
+    menu.current?.querySelector("summary")?.focus()
+  })
+}
+
+/** As a search starts: it may well be that nobody said how many are coming. */
+const isUnchosen = ({ adults, children, rooms }: Party): boolean =>
+  adults === anyParty.adults && children === anyParty.children && rooms === anyParty.rooms
+
+const anyParty = anySearch.criteria.party

@@ -2,12 +2,13 @@ declare const classes: {
   readonly calendar: string
   readonly chosen: string
   readonly day: string
+  readonly end: string
   readonly from: string
   readonly hint: string
   readonly month: string
   readonly months: string
   readonly noArrival: string
-  readonly second: string
+  readonly scrolled: string
   readonly soldOut: string
   readonly today: string
   readonly top: string

@@ -12,6 +12,7 @@ declare const classes: {
   readonly list: string
   readonly option: string
   readonly panel: string
+  readonly sheetHead: string
   readonly steppers: string
   readonly submit: string
   readonly value: string

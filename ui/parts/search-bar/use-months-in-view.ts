@@ -12,16 +12,42 @@ type Shown = {
   readonly onMonth?: (month: Month) => void
 }
 
-/** Which two months are in view, and which day of theirs the keys go on from. */
-export const useMonthsInView = ({ checkIn, today, onMonth }: Shown) => {
+type Span = { readonly from: Month; readonly until: Month }
+
+/** So many months more come into view at once. */
+const MORE = 2
+
+const later = (one: Month, other: Month): Month => (one > other ? one : other)
+const earlier = (one: Month, other: Month): Month => (one < other ? one : other)
+
+const monthsOf = ({ from, until }: Span): ReadonlyArray<Month> => {
+  const months: Array<Month> = []
+  for (let month = from; month <= until; month = addMonths(month, 1)) months.push(month)
+  return months
+}
+
+/** Two months; where months are scrolled through, from this month to the one after the stay. */
+const firstSpan = ({ checkIn, today }: Shown, isScrolled: boolean): Span => {
+  const month = monthOf(checkIn ?? today)
+  if (!isScrolled) return { from: month, until: addMonths(month, 1) }
+  return {
+    from: monthOf(today),
+    until: later(addMonths(month, 1), addMonths(monthOf(today), MORE)),
+  }
+}
+
+/** Which months are in view, and which day of theirs the keys go on from. */
+export const useMonthsInView = (shown: Shown, isScrolled: boolean) => {
+  const { checkIn, today, onMonth } = shown
   const grids = useRef<HTMLDivElement>(null)
-  const [month, setMonth] = useState<Month>(() => monthOf(checkIn ?? today))
+  const [span, setSpan] = useState<Span>(() => firstSpan(shown, isScrolled))
   const [focused, setFocused] = useState<CalendarDate>(checkIn ?? today)
   const mayMoveFocus = useRef(false)
   const lastMonth = monthOf(addDays(lastCheckIn(today), limits.maxNights))
-  const months = [month, addMonths(month, 1)] as const
+  const months = monthsOf(span)
   const show = (to: Month) => {
-    setMonth(to)
+    const until = isScrolled ? earlier(addMonths(to, MORE - 1), lastMonth) : addMonths(to, 1)
+    setSpan({ from: isScrolled ? span.from : to, until })
     onMonth?.(to)
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -31,7 +57,7 @@ export const useMonthsInView = ({ checkIn, today, onMonth }: Shown) => {
     if (monthOf(to) < monthOf(today) || monthOf(to) > lastMonth) return
     mayMoveFocus.current = true
     setFocused(to)
-    if (monthOf(to) < month || monthOf(to) > months[1]) show(monthOf(to))
+    if (monthOf(to) < span.from || monthOf(to) > span.until) show(monthOf(to))
   }
   useEffect(() => {
     if (!mayMoveFocus.current) return
@@ -44,8 +70,10 @@ export const useMonthsInView = ({ checkIn, today, onMonth }: Shown) => {
     lastMonth,
     grids,
     /** The one day that the Tab key stops at. */
-    stop: months.includes(monthOf(focused)) ? focused : firstDayOf(month),
+    stop: months.includes(monthOf(focused)) ? focused : firstDayOf(span.from),
     show,
+    /** The months after those in view; null at the end of the calendar. */
+    next: span.until < lastMonth ? addMonths(span.until, 1) : null,
     focus: setFocused,
     onKeyDown,
   }

@@ -41,6 +41,7 @@ export const ResultCard = ({
       sizes={CARD_SIZES}
       first={first}
       level="h2"
+      compact
       distance={
         from === null
           ? t("stay.fromCentre", { place: within, km })

@@ -11,6 +11,8 @@ declare const classes: {
   readonly clear: string
   readonly columns: string
   readonly count: string
+  readonly counter: string
+  readonly gallery: string
   readonly group: string
   readonly head: string
   readonly list: string
@@ -19,6 +21,7 @@ declare const classes: {
   readonly nearMisses: string
   readonly onNarrow: string
   readonly onWide: string
+  readonly onward: string
   readonly opens: string
   readonly order: string
   readonly pages: string
@@ -34,6 +37,7 @@ declare const classes: {
   readonly searchSkeleton: string
   readonly sorting: string
   readonly tools: string
+  readonly turn: string
   readonly why: string
 }
 export default classes

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react"
+import { screen, waitFor, within } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
 import { describe, expect, test, vi } from "vitest"
 import { anySearch, withParty } from "#core/search-request/change-search.ts"
@@ -103,6 +103,32 @@ describe("the search", () => {
   })
 })
 
+describe("the dates", () => {
+  test("say on their button for how many nights they are, and go on to the guests whom nobody chose yet", async () => {
+    await draw(<SearchBar />)
+
+    await userEvent.type(screen.getByRole("textbox", { name: "Check-in" }), "4/12/2026")
+    expect(screen.getAllByRole("button", { name: "Done" })).toHaveLength(2)
+    await userEvent.type(screen.getByRole("textbox", { name: "Check-out" }), "7 Dec 2026")
+    await userEvent.click(screen.getByRole("button", { name: "3 nights · Done" }))
+
+    await waitFor(() =>
+      expect(document.activeElement?.textContent).toContain("1 adult - 0 children - 1 room"),
+    )
+    expect(document.activeElement?.closest("details")?.open).toBe(true)
+  })
+
+  test("ask for nobody once the party is known", async () => {
+    const two = withParty(anySearch, { adults: 2, children: 0, rooms: 1 })
+    await draw(<SearchBar search={two} />)
+
+    await userEvent.click(screen.getAllByRole("button", { name: "Done" })[0] as HTMLElement)
+
+    expect(document.activeElement?.textContent).toContain("Select dates")
+    expect(document.querySelectorAll("details[open]")).toHaveLength(0)
+  })
+})
+
 describe("the destination field", () => {
   test("is chosen from by the arrow keys and Enter, in the guest's language", async () => {
     const keep = vi.fn<(place: { slug: string; name: string }) => void>()
@@ -150,9 +176,12 @@ describe("the destination field", () => {
     const searched = screen.getByRole("group", { name: "Recent searches" })
     const offered = screen.getAllByRole("option").map(({ textContent }) => textContent)
     await userEvent.click(within(popular).getByRole("option", { name: /Langkawi/ }))
+    await waitFor(() => expect(document.activeElement?.textContent).toContain("Check-in"))
+    const isOpen = document.activeElement?.closest("details")?.open
     await userEvent.click(search())
 
     expect(within(searched).getByRole("option", { name: "Ipoh" })).toBeTruthy()
+    expect(isOpen).toBe(true)
     expect(offered).toEqual(["Ipoh", expect.stringContaining("Langkawi")])
     expect(address()).toBe("/properties?where=langkawi")
   })

@@ -2,11 +2,12 @@ import { senOf } from "#core/money/amounts.ts"
 import type { PropertyPage } from "#core/search/property-page.ts"
 import { RoomTypeId } from "#core/property/room-type.ts"
 import { aStayCard } from "#fixtures/builders/a-stay-card.ts"
+import { aPicture } from "#fixtures/builders/a-picture.ts"
 import type { PageAnswer, Pages } from "#ui/app/pages.ts"
 import { ResultCard } from "#ui/screens/results/ResultCard.tsx"
-import { screen } from "@testing-library/react"
+import { fireEvent, screen } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
-import { describe, expect, it } from "vitest"
+import { describe, expect, it, vi } from "vitest"
 import { aPropertyPage } from "#tests/ui/support/a-property-page.ts"
 import { draw, pagesWith } from "#tests/ui/support/stage.tsx"
 
@@ -35,6 +36,33 @@ const opens = async (open: Pages["open"]) => {
   why.open = true
   why.dispatchEvent(new Event("toggle"))
 }
+
+it("says first what the whole stay costs, and then what a night does", async () => {
+  await draw(<ResultCard stay={stay} query={query} near={null} first />)
+  const text = (await screen.findByRole("article")).textContent
+
+  expect(text.indexOf("RM 400.51 for 2 nights")).toBeGreaterThan(-1)
+  expect(text.indexOf("RM 200.26 per night")).toBeGreaterThan(text.indexOf("RM 400.51"))
+})
+
+it("turns its pictures by arrows, and has none beyond the first and the last", async () => {
+  const scrollTo = vi.fn<(to: ScrollToOptions) => void>()
+  Element.prototype.scrollTo = scrollTo as typeof Element.prototype.scrollTo
+  const pictures = ["one", "two", "three"].map((name) => aPicture({ name }))
+  await draw(<ResultCard stay={{ ...stay, pictures }} query={query} near={null} first />)
+  const strip = await screen.findByRole("group", { name: /Pictures of/ })
+  Object.defineProperty(strip, "clientWidth", { value: 300 })
+  const shown = () =>
+    screen.queryAllByRole("button", { name: /picture/ }).map((arrow) => arrow.ariaLabel)
+
+  expect(shown()).toEqual(["Next picture"])
+  await userEvent.click(screen.getByRole("button", { name: "Next picture" }))
+  expect(scrollTo).toHaveBeenCalledWith({ left: 300, behavior: "smooth" })
+  strip.scrollLeft = 600
+  fireEvent.scroll(strip)
+
+  expect(shown()).toEqual(["Previous picture"])
+})
 
 it("names on a card four things that a stay is chosen by, and no trifles", async () => {
   const card = aStayCard({
