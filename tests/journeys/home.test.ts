@@ -25,7 +25,7 @@ story.for([
   ["bm", 390],
   ["cn", 390],
 ] as const)(
-  "searches in %s on a screen %i pixels wide, the calendar still open",
+  "searches in %s on a screen %i pixels wide, right after the dates",
   async ([language, width], { aGuest }) => {
     const guest = await aGuest({ language, width })
     await guest.goesTo("/")

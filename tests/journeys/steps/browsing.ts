@@ -1,3 +1,4 @@
+import { daysBetween } from "#core/stay/calendar.ts"
 import type { StayDates } from "#core/stay/stay-dates.ts"
 import { dayText } from "#ui/formats/day.ts"
 import { typedDay } from "./days.ts"
@@ -12,6 +13,12 @@ export const browsing = ({ page, say, the, language }: Sight) => {
   const opensDates = async () => {
     if (!(await dates.evaluate((details) => details.matches("[open]"))))
       await dates.locator("summary").click()
+  }
+  /** On a phone the dates cover the page until the guest is done with them. */
+  const leavesSheet = async ({ checkIn, checkOut }: StayDates) => {
+    if (!(await dates.evaluate((details) => !!details.querySelector(":popover-open")))) return
+    const count = daysBetween(checkIn, checkOut)
+    await dates.getByRole("button", { name: say("search.dates.done", { count }) }).click()
   }
 
   /** Months are turned over; on a phone they are scrolled through. */
@@ -33,15 +40,18 @@ export const browsing = ({ page, say, the, language }: Sight) => {
     },
     /** Types a destination without waiting for any suggestion. */
     choosesDestinationFreely: (typed: string) => the("combobox", say("search.where")).fill(typed),
-    picksDates: async ({ checkIn, checkOut }: StayDates) => {
+    picksDates: async (stay: StayDates) => {
       await opensDates()
-      await picks(checkIn)
-      await picks(checkOut)
+      await picks(stay.checkIn)
+      await picks(stay.checkOut)
+      await leavesSheet(stay)
     },
-    typesDates: async ({ checkIn, checkOut }: StayDates) => {
+    typesDates: async (stay: StayDates) => {
+      const { checkIn, checkOut } = stay
       await opensDates()
       await search.getByLabel(say("search.checkIn"), { exact: true }).fill(typedDay(checkIn))
       await search.getByLabel(say("search.checkOut"), { exact: true }).fill(typedDay(checkOut))
+      await leavesSheet(stay)
     },
     searches: () => search.getByRole("button", { name: say("search.action"), exact: true }).click(),
     /** Turns a filter on and waits for exactly as many stays as stood beside it. */
