@@ -36,6 +36,7 @@ export const pagesOf = (
     suggest: (text: string) => answer(properties.suggest(text)),
     search: (search: Parameters<Properties["search"]>[0]) => answer(properties.search(search)),
     open: (...asked: Parameters<Properties["open"]>) => answer(properties.open(...asked)),
+    listed: (...asked: Parameters<Properties["listed"]>) => answer(properties.listed(...asked)),
     calendar: (...asked: Parameters<Properties["calendar"]>) =>
       answer(properties.calendar(...asked)),
   }

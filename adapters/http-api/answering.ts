@@ -3,6 +3,7 @@ import type { OutsideIdentity } from "#core/account/identity.port.ts"
 import type { Passkeys } from "#core/account/passkeys.port.ts"
 import type { Profiles } from "#core/account/profiles.port.ts"
 import type { Sessions } from "#core/account/sessions.port.ts"
+import type { Shortlists } from "#core/account/shortlists.port.ts"
 import type { Verifications } from "#core/account/verifications.port.ts"
 import type { Bookings } from "#core/booking/bookings.port.ts"
 import type { ManagedBookings } from "#core/managing/managed-bookings.port.ts"
@@ -26,7 +27,11 @@ import {
 import { matchesOf, type Match } from "./matching.ts"
 import { messagesResponders } from "./messages.responders.ts"
 import { passkeysResponders } from "./passkeys.responders.ts"
-import { profilesResponders, verificationsResponders } from "./profiles.responders.ts"
+import {
+  profilesResponders,
+  shortlistsResponders,
+  verificationsResponders,
+} from "./profiles.responders.ts"
 import { reviewsResponders } from "./reviews.responders.ts"
 import type { ProblemTag } from "./problem-statuses.ts"
 import { MethodRefused, NothingHere, type ProtocolFailure } from "./protocol.errors.ts"
@@ -38,6 +43,7 @@ export type Ports = {
   readonly identity: OutsideIdentity
   readonly passkeys: Passkeys
   readonly profiles: Profiles
+  readonly shortlists: Shortlists
   readonly verifications: Verifications
   readonly bookings: Bookings
   readonly managed: ManagedBookings
@@ -72,6 +78,7 @@ const respondersOf: {
   identity: googleResponders,
   passkeys: passkeysResponders,
   profiles: profilesResponders,
+  shortlists: shortlistsResponders,
   verifications: verificationsResponders,
 }
 

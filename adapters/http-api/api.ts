@@ -6,7 +6,11 @@ import { inquiriesEndpoints } from "./inquiries.endpoints.ts"
 import { managingEndpoints } from "./managing.endpoints.ts"
 import { messagesEndpoints } from "./messages.endpoints.ts"
 import { passkeysEndpoints } from "./passkeys.endpoints.ts"
-import { profilesEndpoints, verificationsEndpoints } from "./profiles.endpoints.ts"
+import {
+  profilesEndpoints,
+  shortlistsEndpoints,
+  verificationsEndpoints,
+} from "./profiles.endpoints.ts"
 import { propertiesEndpoints } from "./properties.endpoints.ts"
 import { reviewsEndpoints } from "./reviews.endpoints.ts"
 
@@ -23,6 +27,7 @@ export const subjects = {
   identity: googleEndpoints,
   passkeys: passkeysEndpoints,
   profiles: profilesEndpoints,
+  shortlists: shortlistsEndpoints,
   verifications: verificationsEndpoints,
 }
 

@@ -14,6 +14,7 @@ import {
   VerificationRequest,
   VerificationView,
 } from "#core/account/verification.ts"
+import { ShortlistMarks } from "#core/shortlist/shortlist.ts"
 import { Schema } from "effect"
 import { endpoint } from "./endpoint.ts"
 
@@ -64,6 +65,17 @@ export const profilesEndpoints = {
     ...acting,
     path: "/api/account/picture/removal",
     success: ProfileView,
+    failures: [...guarded],
+  }),
+}
+
+/** The calls behind the port `Shortlists`. */
+export const shortlistsEndpoints = {
+  joinShortlist: endpoint({
+    ...putting,
+    path: "/api/account/shortlist",
+    payload: ShortlistMarks,
+    success: ShortlistMarks,
     failures: [...guarded],
   }),
 }

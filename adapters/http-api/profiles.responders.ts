@@ -1,6 +1,12 @@
 import type { Profiles } from "#core/account/profiles.port.ts"
+import type { Shortlists } from "#core/account/shortlists.port.ts"
 import type { Verifications } from "#core/account/verifications.port.ts"
-import type { profilesEndpoints, verificationsEndpoints } from "./profiles.endpoints.ts"
+import { Effect } from "effect"
+import type {
+  profilesEndpoints,
+  shortlistsEndpoints,
+  verificationsEndpoints,
+} from "./profiles.endpoints.ts"
 import type { Responders } from "./responders.ts"
 
 /** Answers the calls about the asking guest's profile from the port. */
@@ -10,6 +16,14 @@ export const profilesResponders = (profiles: Profiles): Responders<typeof profil
   savePreferences: ({ payload }) => profiles.savePreferences(payload),
   setPicture: ({ file }) => profiles.setPicture(file),
   removePicture: () => profiles.removePicture(),
+})
+
+/** Answers the calls about the asking guest's saved stays from the port. */
+export const shortlistsResponders = (
+  shortlists: Shortlists,
+): Responders<typeof shortlistsEndpoints> => ({
+  joinShortlist: ({ payload }) =>
+    Effect.map(shortlists.join(payload.marks), (marks) => ({ marks })),
 })
 
 /** Answers the calls about the check of the asking guest's identity from the port. */

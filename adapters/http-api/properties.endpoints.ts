@@ -2,13 +2,13 @@ import { HomePage, Suggestion } from "#core/search/home-page.ts"
 import { PropertiesUnreachable, PropertyNotFound } from "#core/property/property.errors.ts"
 import { Slug } from "#core/property/property.ts"
 import { CalendarNight, PropertyPage } from "#core/search/property-page.ts"
-import { SearchAnswer } from "#core/search/search-answer.ts"
+import { SearchAnswer, StayResult } from "#core/search/search-answer.ts"
 import { bounds } from "#core/kernel/text-bounds.ts"
 import { singleLine } from "#core/kernel/typed-text.ts"
 import { CalendarDate } from "#core/stay/calendar-date.ts"
 import { Schema } from "effect"
 import { endpoint } from "./endpoint.ts"
-import { searchQuery, stayQueryContract, textQuery } from "./query.ts"
+import { listQuery, searchQuery, stayQueryContract, textQuery } from "./query.ts"
 
 const SuggestQuery = Schema.Struct({ text: singleLine(bounds.place) })
 const SpanQuery = Schema.Struct({ from: CalendarDate, until: CalendarDate })
@@ -48,6 +48,13 @@ export const propertiesEndpoints = {
     query: stayQueryContract,
     success: PropertyPage,
     failures: [PropertyNotFound, PropertiesUnreachable],
+  }),
+  listed: endpoint({
+    ...reading,
+    path: "/api/listed-stays",
+    query: listQuery,
+    success: Schema.Array(StayResult),
+    failures: [PropertiesUnreachable],
   }),
   calendar: endpoint({
     ...reading,

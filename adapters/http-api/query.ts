@@ -1,6 +1,11 @@
+import { isReadable } from "#core/kernel/characters.ts"
 import type { Issue } from "#core/kernel/issue.ts"
+import { singleLine } from "#core/kernel/typed-text.ts"
+import type { Slug } from "#core/property/property.ts"
 import { searchForStay, stayAskedIn, type StayAsked } from "#core/search-request/stay-asked.ts"
 import { queryFromSearch, searchFromQuery } from "#core/search-request/search-query.ts"
+import type { ListAsked } from "#core/search/listed-stays.ts"
+import { MOST_SHARED, slugsIn, writtenSlugs } from "#core/shortlist/shortlist-address.ts"
 import type { StaySearch } from "#core/search-request/stay-search.ts"
 import { Result, Schema } from "effect"
 import { inputIssuesOf } from "./input-issues.ts"
@@ -41,6 +46,36 @@ export const searchQuery: QueryContract<StaySearch> = {
     return { value: search, issues }
   },
   write: queryFromSearch,
+}
+
+/** Several properties by name, and the stay that they are priced for. */
+export type ListQuery = { readonly slugs: ReadonlyArray<Slug>; readonly asked: ListAsked }
+
+/** As many names as are read, each as long as a name may be, with commas between them. */
+const LONGEST_LIST = MOST_SHARED * 201
+
+const listIssues = (text: string, slugs: ReadonlyArray<Slug>): ReadonlyArray<Issue> => {
+  const refused = (code: string) => [{ path: "stays", code }]
+  if (text.length > LONGEST_LIST) return refused("TooLong")
+  if (!isReadable(text)) return refused("TextUnreadable")
+  const named = new Set(text.split(",").filter((part) => part !== ""))
+  return named.size === slugs.length ? [] : refused("UnknownChoice")
+}
+
+/** The names of properties, and dates and party as the results page writes them. */
+export const listQuery: QueryContract<ListQuery> = {
+  parameters: { stays: singleLine(LONGEST_LIST), ...stayParameters },
+  read: (asked) => {
+    const { search, issues } = searchFromQuery(asked)
+    const text = asked.getAll("stays").join(",")
+    const slugs = slugsIn(text)
+    return {
+      value: { slugs, asked: search.criteria },
+      issues: [...listIssues(text, slugs), ...issues],
+    }
+  },
+  write: ({ slugs, asked }) =>
+    `stays=${writtenSlugs(slugs)}&${queryFromSearch(searchForStay({ ...asked, where: null }))}`,
 }
 
 /** The dates, the party and the terms of a search, written as the results page writes them. */

@@ -67,5 +67,6 @@ export const propertiesResponders = (
   suggest: ({ query }) => properties.suggest(query.text),
   search: ({ query }) => properties.search(query),
   open: ({ params, query }) => properties.open(params.slug, query),
+  listed: ({ query }) => properties.listed(query.slugs, query.asked),
   calendar: ({ params, query }) => properties.calendar(params.slug, query.from, query.until),
 })

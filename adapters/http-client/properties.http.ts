@@ -22,6 +22,7 @@ export const httpProperties = (ask: ApiClient): Properties => ({
     isSlug(slug)
       ? ask(propertiesEndpoints.open, { params: { slug }, query }, silent)
       : Effect.fail(new PropertyNotFound()),
+  listed: (slugs, asked) => ask(propertiesEndpoints.listed, { query: { slugs, asked } }, silent),
   calendar: (slug, from, until) =>
     isSlug(slug)
       ? ask(propertiesEndpoints.calendar, { params: { slug }, query: { from, until } }, silent)

@@ -10,6 +10,7 @@ export const watchedProperties = (properties: Properties, failed: () => void): P
     suggest: (text) => watched(properties.suggest(text)),
     search: (search) => watched(properties.search(search)),
     open: (slug, asked) => watched(properties.open(slug, asked)),
+    listed: (slugs, asked) => watched(properties.listed(slugs, asked)),
     calendar: (slug, from, until) => watched(properties.calendar(slug, from, until)),
   }
 }

@@ -4,6 +4,7 @@ import {
   passkeysFor,
   profilesFor,
   sessionsFor,
+  shortlistsFor,
   verificationsFor,
 } from "./account-service.ts"
 import type { AccountServiceNeeds, AccountCaller } from "./account-service.needs.ts"
@@ -13,6 +14,7 @@ export const accountPortsFor = (needs: AccountServiceNeeds, caller: AccountCalle
   accounts: accountsFor(needs, caller),
   sessions: sessionsFor(needs, caller),
   profiles: profilesFor(needs, caller),
+  shortlists: shortlistsFor(needs, caller),
   identity: identityFor(needs, caller),
   passkeys: passkeysFor(needs, caller),
   verifications: verificationsFor(needs, caller),

@@ -8,6 +8,7 @@ import { finishIdentity, linkIdentity, startIdentity } from "./identity-service.
 import { IdentityUnavailable } from "../account/identity.errors.ts"
 import type { OutsideIdentity } from "../account/identity.port.ts"
 import { removePicture, setPicture } from "./keep-picture.ts"
+import { joinShortlist } from "./keep-shortlist.ts"
 import { readProfile, savePreferences, saveProfile } from "./keep-profile.ts"
 import { deleteAccount, myRecords } from "./delete-account.ts"
 import { openSessionOn } from "./open-session.ts"
@@ -26,6 +27,7 @@ import { giveCode } from "./second-step.ts"
 import { endAllSessions, endSession, listSessions } from "./sessions-of.ts"
 import type { Sessions } from "../account/sessions.port.ts"
 import { confirm, signIn, signOut } from "./sign-in.ts"
+import type { Shortlists } from "../account/shortlists.port.ts"
 import type { Verifications } from "../account/verifications.port.ts"
 import { readVerification, setVerificationPicture, submitVerification } from "./verify.ts"
 import { signedInAs, signedOut } from "./user-of.ts"
@@ -102,6 +104,11 @@ export const profilesFor = (needs: AccountServiceNeeds, caller: AccountCaller): 
   savePreferences: (preferences) => orUnreachable(savePreferences(needs, caller, preferences)),
   setPicture: (file) => orUnreachable(setPicture(needs, caller, file)),
   removePicture: () => orUnreachable(removePicture(needs, caller)),
+})
+
+/** Keeps the saved stays of the caller's account. */
+export const shortlistsFor = (needs: AccountServiceNeeds, caller: AccountCaller): Shortlists => ({
+  join: (marks) => orUnreachable(joinShortlist(needs, caller, marks)),
 })
 
 /** Checks the identity of the caller. */

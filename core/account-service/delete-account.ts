@@ -25,6 +25,7 @@ export const myRecords = Effect.fnUntraced(function* (
     profile: profileViewOf(account),
     verification: verificationViewOf(account),
     sessions: yield* sessionsOf(needs, open),
+    shortlist: account.shortlist,
     bookings: yield* needs.bookingsOf(account.id),
     inquiries: account.emailVerified ? yield* needs.inquiriesOf(account.email) : [],
   }

@@ -4,6 +4,7 @@ import { Language } from "../kernel/localised.ts"
 import { Identity } from "../people/accepted-guest.ts"
 import { AccountId } from "../people/account-id.ts"
 import { Gender } from "../people/guest-details.ts"
+import { Shortlist } from "../shortlist/shortlist.ts"
 import { PasskeyRecord } from "../account/passkey.ts"
 import { NextFactor, SecondFactorRecord } from "../account/second-factor.ts"
 import { RejectionReason, VerificationStatus } from "../account/verification.ts"
@@ -70,6 +71,8 @@ export const AccountRecord = Schema.Struct({
   nextFactor: Schema.NullOr(NextFactor).pipe(Schema.withDecodingDefaultKey(Effect.succeed(null))),
   /** The oldest first. */
   passkeys: Schema.Array(PasskeyRecord).pipe(Schema.withDecodingDefaultKey(Effect.succeed([]))),
+  /** The stays that the guest saved. */
+  shortlist: Shortlist.pipe(Schema.withDecodingDefaultKey(Effect.succeed([]))),
   registeredAt: Instant,
 })
 export interface AccountRecord extends Schema.Schema.Type<typeof AccountRecord> {}
@@ -109,5 +112,6 @@ export const newAccount = (known: NewAccount): AccountRecord => ({
   secondFactor: null,
   nextFactor: null,
   passkeys: [],
+  shortlist: [],
   ...known,
 })

@@ -1,11 +1,12 @@
 import { Effect, Schema } from "effect"
 import { InquiryCopy } from "../contact/inquiry-copy.ts"
 import { Instant } from "../kernel/instant.ts"
+import { Shortlist } from "../shortlist/shortlist.ts"
 import { ProfileView } from "./profile.ts"
 import { SessionView } from "./session.ts"
 import { VerificationView } from "./verification.ts"
 
-/** What is kept of a guest, to be taken away as one file: the profile, sessions, bookings and inquiries. */
+/** What is kept of a guest, to be taken away as one file: the profile, sessions, saved stays, bookings and inquiries. */
 export const AccountExport = Schema.Struct({
   writtenAt: Instant,
   registeredAt: Instant,
@@ -14,6 +15,8 @@ export const AccountExport = Schema.Struct({
   sessions: Schema.Array(SessionView),
   /** The bookings as they are kept, identity numbers masked. */
   bookings: Schema.Array(Schema.Unknown),
+  /** A server of before says nothing, as of inquiries. */
+  shortlist: Shortlist.pipe(Schema.withDecodingDefaultKey(Effect.succeed([]))),
   /** Those written with the account's address, once it is confirmed. A server of before says nothing. */
   inquiries: Schema.Array(InquiryCopy).pipe(Schema.withDecodingDefaultKey(Effect.succeed([]))),
 })

@@ -1,9 +1,11 @@
 import type { Effect } from "effect"
 import type { PropertiesUnreachable, PropertyNotFound } from "../property/property.errors.ts"
 import type { CalendarDate } from "../stay/calendar-date.ts"
+import type { Slug } from "../property/property.ts"
 import type { HomePage, Suggestion } from "./home-page.ts"
+import type { ListAsked } from "./listed-stays.ts"
 import type { CalendarNight, PropertyPage } from "./property-page.ts"
-import type { SearchAnswer } from "./search-answer.ts"
+import type { SearchAnswer, StayResult } from "./search-answer.ts"
 import type { StayAsked } from "../search-request/stay-asked.ts"
 import type { StaySearch } from "../search-request/stay-search.ts"
 
@@ -30,6 +32,12 @@ export interface Properties {
     slug: string,
     asked: StayAsked,
   ) => Effect.Effect<PropertyPage, PropertyNotFound | PropertiesUnreachable>
+
+  /** The named properties for a stay, in the order of their names; an unknown one is left out. */
+  readonly listed: (
+    slugs: ReadonlyArray<Slug>,
+    asked: ListAsked,
+  ) => Effect.Effect<ReadonlyArray<StayResult>, PropertiesUnreachable>
 
   /** Every night from one date up to, not including, another; at most 100. */
   readonly calendar: (

@@ -8,6 +8,7 @@ import { PropertiesUnreachable, PropertyNotFound } from "../property/property.er
 import type { Property } from "../property/property.ts"
 import { homePage, TRENDING_DAYS } from "./home-sections.ts"
 import { MOST_IN_SECTION } from "./home-tiles.ts"
+import { listedStays } from "./listed-stays.ts"
 import { nightCalendar } from "./night-calendar.ts"
 import { openProperty } from "./open-property.ts"
 import type { Properties } from "./properties.port.ts"
@@ -80,6 +81,8 @@ export const propertyFinder =
         Effect.flatMap(opened(slug), ({ snapshot: now, property }) =>
           withReviews(reviews, now, openProperty(now, property, asked, viewer())),
         ),
+      listed: (slugs, asked) =>
+        Effect.map(snapshot, (now) => listedStays(now, slugs, asked, viewer())),
       calendar: (slug, from, until) =>
         Effect.map(opened(slug), ({ snapshot: now, property }) =>
           nightCalendar(now, property, { from, until }, viewer()),

@@ -160,6 +160,9 @@ export const ownCalls: Readonly<Record<string, Prepared>> = {
   readProfile: own(),
   saveProfile: own({ body: typedProfile() }),
   savePreferences: own({ body: { language: "bm", theme: "dark" } }),
+  joinShortlist: own({
+    body: { marks: [{ slug: "the-springwater", saved: true, at: 1 }] },
+  }),
   setPicture: own({ file: aPicture }),
   removePicture: own(),
   readVerification: own(),

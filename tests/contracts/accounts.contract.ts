@@ -1,7 +1,11 @@
 import { accountsEndpoints, sessionsEndpoints } from "#adapters/http-api/accounts.endpoints.ts"
 import { googleEndpoints } from "#adapters/http-api/google.endpoints.ts"
 import { passkeysEndpoints } from "#adapters/http-api/passkeys.endpoints.ts"
-import { profilesEndpoints, verificationsEndpoints } from "#adapters/http-api/profiles.endpoints.ts"
+import {
+  profilesEndpoints,
+  shortlistsEndpoints,
+  verificationsEndpoints,
+} from "#adapters/http-api/profiles.endpoints.ts"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
 import { enteringPromises } from "./accounts.entering.ts"
 import { identityPromises } from "./accounts.identity.ts"
@@ -9,6 +13,7 @@ import { profilePromises, sessionPromises } from "./accounts.keeping.ts"
 import { passkeyPromises } from "./accounts.passkeys.ts"
 import { recoveringPromises } from "./accounts.recovering.ts"
 import { secondFactorPromises } from "./accounts.second-factor.ts"
+import { shortlistPromises } from "./accounts.shortlist.ts"
 import { verificationPromises } from "./accounts.verifying.ts"
 import { contractStock, type OpenWorld, type World } from "./world.ts"
 
@@ -18,6 +23,7 @@ const calls = {
   ...googleEndpoints,
   ...passkeysEndpoints,
   ...profilesEndpoints,
+  ...shortlistsEndpoints,
   ...verificationsEndpoints,
 }
 
@@ -30,6 +36,7 @@ const promises: Record<keyof typeof calls, (world: () => World) => void> = {
   ...identityPromises,
   ...passkeyPromises,
   ...profilePromises,
+  ...shortlistPromises,
   ...verificationPromises,
 }
 

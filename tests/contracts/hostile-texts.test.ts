@@ -129,11 +129,14 @@ it.each([
   expect(Math.max(...bounds)).toBe(bound)
 })
 
+/** A whole shortlist fits into the most bytes that any call takes. */
+const LONGER_LISTS = new Map([["joinShortlist payload marks", 200]])
+
 it.each(listFieldsOf(api).map((field) => [nameOf(field), field] as const))(
   "bounds the list %s",
-  (_, { most }) => {
+  (name, { most }) => {
     expect(most).toBeGreaterThan(0)
-    expect(most).toBeLessThanOrEqual(20)
+    expect(most).toBeLessThanOrEqual(LONGER_LISTS.get(name) ?? 20)
   },
 )
 

@@ -33,6 +33,7 @@ export const openCalls: Readonly<Record<string, OpenCall>> = {
     },
   },
   open: { params: { slug: "the-springwater" }, query: dates },
+  listed: { params: {}, query: { ...dates, stays: "the-springwater" } },
   calendar: {
     params: { slug: "the-springwater" },
     query: { from: dates.checkIn, until: dates.checkOut },

@@ -1,3 +1,5 @@
+import { Slug } from "#core/property/property.ts"
+import { anySearch, withDates } from "#core/search-request/change-search.ts"
 import { addDays } from "#core/stay/calendar.ts"
 import { aParty, day, stayDates } from "#fixtures/builders/a-stay.ts"
 import { expect, it } from "vitest"
@@ -75,6 +77,55 @@ export const lookingPromises = {
         expect(failure._tag).toBe("PropertyNotFound")
       },
     )
+  },
+
+  listed: (world: () => World) => {
+    const named = (...names: ReadonlyArray<string>) => names.map((name) => Slug.make(name))
+    const both = named("the-long-house", "the-springwater")
+
+    it("shows the named stays in their order, each as a search shows it", async () => {
+      await aHeldBooking(world().guest())
+      const { properties } = world().guest()
+      const search = withDates(anySearch, theWeekend.dates)
+
+      const stays = await resultOf(properties.listed(both, theWeekend))
+      const found = await resultOf(properties.search(search))
+
+      expect(stays.map(({ slug }) => slug)).toEqual(both)
+      for (const stay of stays)
+        expect(stay).toEqual(found.stays.find(({ slug }) => slug === stay.slug))
+    })
+
+    it("shows what a night costs where there are no dates", async () => {
+      const [stay] = await resultOf(
+        world()
+          .guest()
+          .properties.listed(named("the-springwater"), { ...theWeekend, dates: null }),
+      )
+
+      expect(stay?.price).toMatchObject({ kind: "lowestNight", perNight: 18_000 })
+    })
+
+    it("shows a stay that cannot be had without a price", async () => {
+      const crowd = { ...theWeekend, party: aParty({ adults: 12, rooms: 4 }) }
+
+      const [stay] = await resultOf(
+        world().guest().properties.listed(named("the-springwater"), crowd),
+      )
+
+      expect(stay).toMatchObject({ slug: "the-springwater", price: null, left: 0 })
+    })
+
+    it("leaves out what nobody knows, and has nothing to say of no stays", async () => {
+      const { properties } = world().guest()
+
+      const stays = await resultOf(
+        properties.listed(named("castle-in-the-air", "the-springwater"), theWeekend),
+      )
+
+      expect(stays.map(({ slug }) => slug)).toEqual(["the-springwater"])
+      expect(await resultOf(properties.listed([], theWeekend))).toEqual([])
+    })
   },
 
   calendar: (world: () => World) => {

@@ -1,4 +1,5 @@
 import { anySearch } from "#core/search-request/change-search.ts"
+import { Slug } from "#core/property/property.ts"
 import { RoomTypeId } from "#core/property/room-type.ts"
 import { addDays } from "#core/stay/calendar.ts"
 import { aRoomType } from "#fixtures/builders/a-room-type.ts"
@@ -52,6 +53,15 @@ export const withdrawnPromises = (openWorld: OpenWorld): void => {
       expect(stays.map(({ slug }) => slug)).toEqual(["rumah-tanjung", "the-long-house"])
       expect(await resultOf(properties.suggest("Springwater"))).toEqual([])
       expect(JSON.stringify(await resultOf(properties.home()))).not.toContain(SPRINGWATER)
+    })
+
+    it("has no price among stays that were saved", async () => {
+      const properties = await propertiesWith({ withdrawn: true })
+
+      for (const dates of [theWeekend.dates, null])
+        expect(
+          await resultOf(properties.listed([Slug.make(SPRINGWATER)], { ...theWeekend, dates })),
+        ).toMatchObject([{ slug: SPRINGWATER, price: null, mix: [] }])
     })
 
     it("is left out of the page where it is a room type alone", async () => {

@@ -8,12 +8,17 @@ import { httpInquiries } from "#adapters/http-client/inquiries.http.ts"
 import { httpMessages } from "#adapters/http-client/messages.http.ts"
 import { httpReviews } from "#adapters/http-client/reviews.http.ts"
 import { httpProperties } from "#adapters/http-client/properties.http.ts"
-import { httpProfiles, httpVerifications } from "#adapters/http-client/profiles.http.ts"
+import {
+  httpProfiles,
+  httpShortlists,
+  httpVerifications,
+} from "#adapters/http-client/profiles.http.ts"
 import type { Accounts } from "#core/account/accounts.port.ts"
 import type { OutsideIdentity } from "#core/account/identity.port.ts"
 import type { Passkeys } from "#core/account/passkeys.port.ts"
 import type { Profiles } from "#core/account/profiles.port.ts"
 import type { Sessions } from "#core/account/sessions.port.ts"
+import type { Shortlists } from "#core/account/shortlists.port.ts"
 import type { Verifications } from "#core/account/verifications.port.ts"
 import type { Bookings } from "#core/booking/bookings.port.ts"
 import type { BookingId } from "#core/booking/booking-view.ts"
@@ -48,6 +53,7 @@ export type Guest = {
   readonly identity: OutsideIdentity
   readonly passkeys: Passkeys
   readonly profiles: Profiles
+  readonly shortlists: Shortlists
   readonly verifications: Verifications
   /** The cookies that the browser has, by name. */
   readonly jar: Map<string, string>
@@ -194,6 +200,7 @@ export const aBrowser = (answer: (request: Request) => Promise<Response>): Guest
     identity: httpIdentity(ask),
     passkeys: httpPasskeys(ask),
     profiles: httpProfiles(ask),
+    shortlists: httpShortlists(ask),
     verifications: httpVerifications(ask),
     bookings: httpBookings(ask),
     managed: httpManagedBookings(ask),

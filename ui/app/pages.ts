@@ -1,6 +1,8 @@
 import type { HomePage, Suggestion } from "#core/search/home-page.ts"
+import type { Slug } from "#core/property/property.ts"
+import type { ListAsked } from "#core/search/listed-stays.ts"
 import type { CalendarNight, PropertyPage } from "#core/search/property-page.ts"
-import type { SearchAnswer } from "#core/search/search-answer.ts"
+import type { SearchAnswer, StayResult } from "#core/search/search-answer.ts"
 import type { StayAsked } from "#core/search-request/stay-asked.ts"
 import type { StaySearch } from "#core/search-request/stay-search.ts"
 import type { CalendarDate } from "#core/stay/calendar-date.ts"
@@ -15,6 +17,10 @@ export type Pages = {
   readonly suggest: (text: string) => Promise<PageAnswer<ReadonlyArray<Suggestion>>>
   readonly search: (search: StaySearch) => Promise<PageAnswer<SearchAnswer>>
   readonly open: (slug: string, asked: StayAsked) => Promise<PageAnswer<PropertyPage>>
+  readonly listed: (
+    slugs: ReadonlyArray<Slug>,
+    asked: ListAsked,
+  ) => Promise<PageAnswer<ReadonlyArray<StayResult>>>
   readonly calendar: (
     slug: string,
     from: CalendarDate,

@@ -4,6 +4,7 @@ import {
   passkeysFor,
   profilesFor,
   sessionsFor,
+  shortlistsFor,
   verificationsFor,
 } from "#core/account-service/account-service.ts"
 import type { AccountCaller } from "#core/account-service/account-service.needs.ts"
@@ -42,6 +43,7 @@ const portsOf = (context: ResolutionContext): PortsOf => {
     identity: (asker) => identityFor(accountService, asker),
     passkeys: (asker) => passkeysFor(accountService, asker),
     profiles: (asker) => profilesFor(accountService, asker),
+    shortlists: (asker) => shortlistsFor(accountService, asker),
     verifications: (asker) => verificationsFor(accountService, asker),
   }
 }

@@ -33,6 +33,7 @@ const ofSubject: Readonly<Record<keyof typeof subjects, Priority>> = {
   identity: "account",
   passkeys: "account",
   profiles: "account",
+  shortlists: "account",
   verifications: "account",
 }
 
@@ -42,6 +43,7 @@ const exceptions: ReadonlyMap<string, Priority> = new Map([
   ["settle", "payment"],
   ["settleChange", "payment"],
   ["open", "property"],
+  ["listed", "property"],
   ["calendar", "property"],
   ["home", "home"],
 ])

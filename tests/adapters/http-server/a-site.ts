@@ -66,6 +66,7 @@ const noProperties: Properties = {
   suggest: () => Effect.succeed([]),
   search: () => Effect.die("not scripted"),
   open: () => Effect.die("not scripted"),
+  listed: () => Effect.succeed([]),
   calendar: () => Effect.succeed([]),
 }
 

@@ -20,6 +20,7 @@ const nothing: Properties = {
   suggest: () => Effect.die("not asked"),
   search: () => Effect.die("not asked"),
   open: () => Effect.die("not asked"),
+  listed: () => Effect.die("not asked"),
   calendar: () => Effect.die("not asked"),
 }
 

@@ -26,6 +26,7 @@ export const pagesWith = (pages: Partial<Pages> = {}): Pages => ({
   suggest: unreachable,
   search: unreachable,
   open: unreachable,
+  listed: unreachable,
   calendar: unreachable,
   ...pages,
 })
