@@ -12,6 +12,8 @@ import { browserPreferences } from "#adapters/browser/preferences.browser.ts"
 import { browserRecentSearches } from "#adapters/browser/recent-searches.browser.ts"
 import { browserSession } from "#adapters/browser/session.browser.ts"
 import { browserRelease } from "#adapters/browser/release.browser.ts"
+import { keepInAccount } from "#adapters/browser/shortlist-of-account.ts"
+import { browserShortlist } from "#adapters/browser/shortlist.browser.ts"
 import { browserSharing } from "#adapters/browser/sharing.browser.ts"
 import { whenGuestActs } from "#adapters/browser/when-guest-acts.ts"
 import { whenIdle } from "#adapters/browser/when-idle.ts"
@@ -59,6 +61,9 @@ const account: AccountJourneys = browserPages(async () =>
   (await import("#adapters/bindings/browser/account-journeys.ts")).accountJourneysWith(facts),
 ).pages
 
+const session = browserSession(facts.user)
+const shortlist = browserShortlist(siteClock.now)
+
 const countingWith = async (tag: NonNullable<PageFacts["analytics"]>): Promise<Analytics> => {
   const { browserAnalytics } = await import("#adapters/browser/analytics.browser.ts")
   return browserAnalytics(tag, { storage: localStorage, page: window })
@@ -71,7 +76,7 @@ const router = pagesRouter({
   release: release.release,
   head: null,
   facts,
-  session: browserSession(facts.user),
+  session,
   drafts: browserDrafts(),
   preferences: preferences.chosen,
   recent: browserRecentSearches(),
@@ -89,6 +94,7 @@ const router = pagesRouter({
         () => {},
       ),
   },
+  shortlist,
   sharing: browserSharing(),
   words,
   completeWords: words.complete,
@@ -126,6 +132,10 @@ whenGuestActs(() => {
   pages.fetchAhead()
   preferences.fetchAhead()
   release.start()
+  keepInAccount(session, async () => {
+    const { shortlistWith } = await import("#adapters/bindings/browser/shortlist.ts")
+    return shortlistWith(facts, shortlist)
+  })
   void import("./shell/FailureDialog.tsx").then(
     ({ sayUnforeseen }) =>
       sayUnforeseen(() => translationOf(preferences.chosen.read().language, words.say)),

@@ -8,6 +8,7 @@ import {
 import { Unreachable } from "./app/unwrap-answer.ts"
 import { filesOfPages, type BuildFiles } from "./app/build-files.ts"
 import { Alternates } from "./shell/Alternates.tsx"
+import { NOTHING_SAVED } from "./app/use-saved-stays.ts"
 import type { Articles } from "./app/context.ts"
 import type { PageFacts } from "./app/page-facts.ts"
 import type { Pages } from "./app/pages.ts"
@@ -84,6 +85,7 @@ const contextOnServer = (
     preferences: { read: () => chosen, subscribe: () => () => {}, choose: () => {} },
     recent: { read: () => [], keep: () => {} },
     viewed: { read: async () => [], keep: () => {} },
+    shortlist: { read: () => NOTHING_SAVED, subscribe: () => () => {}, mark: () => {} },
     sharing: { hasSheet: () => false, open: no, copy: no },
     words,
     completeWords: () => Promise.resolve(),

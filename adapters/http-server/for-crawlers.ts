@@ -16,6 +16,7 @@ const privatePaths = [
   "/register",
   "/reset-password",
   "/sandbox/",
+  "/shortlist",
   "/verification",
 ]
 

@@ -4,6 +4,8 @@ import type { InformationPage } from "#core/navigation/information-pages.ts"
 import type { AccountJourneys } from "./account-journeys.ts"
 import type { Drafts } from "./drafts.ts"
 import type { VisitEvent } from "#core/visitor/visit-events.ts"
+import type { Slug } from "#core/property/property.ts"
+import type { Shortlist } from "#core/shortlist/shortlist.ts"
 import type { ViewedStay } from "#core/property/viewed-stay.ts"
 import type { Journeys } from "./journeys.ts"
 import type { PageFacts } from "./page-facts.ts"
@@ -35,6 +37,14 @@ export type RecentSearches = {
 export type ViewedStays = {
   readonly read: () => Promise<ReadonlyArray<ViewedStay>>
   readonly keep: (stay: ViewedStay) => void
+}
+
+/** The stays that the guest saved on this device, and in the account once signed in. */
+export type SavedStays = {
+  /** The same list until it changes. */
+  readonly read: () => Shortlist
+  readonly subscribe: (listener: () => void) => () => void
+  readonly mark: (slug: Slug, saved: boolean) => void
 }
 
 /** A page to share, with its title and text. */
@@ -86,6 +96,7 @@ export type RouteContext = {
   readonly preferences: ChosenPreferences
   readonly recent: RecentSearches
   readonly viewed: ViewedStays
+  readonly shortlist: SavedStays
   readonly sharing: Sharing
   readonly words: Pick<Speaker, "say">
   /** Resolves when the words of every page are there; a page brings only its own along. */

@@ -9,6 +9,7 @@ import { useTranslation } from "../translations/use-translation.tsx"
 import { Badge } from "./Badge.tsx"
 import { classes } from "./classes.ts"
 import { ResponsivePicture } from "./ResponsivePicture.tsx"
+import { SaveHeart } from "./SaveHeart.tsx"
 import { StarRating } from "./StarRating.tsx"
 import { StayBadges } from "./StayBadges.tsx"
 import { CardScore } from "./reviews/CardScore.tsx"
@@ -58,6 +59,7 @@ export const StayCard = (props: StayCardProps) => {
           <Badge tone="deal">{t("stay.percentOff", { percent: stay.promotionPercent })}</Badge>
         </p>
       )}
+      <SaveHeart slug={stay.slug} name={local(stay.name)} onPicture />
       <div className={styles["body"]}>
         <p className={styles["kind"]}>
           {t(`stay.kind.${stay.kind}`)}

@@ -17,6 +17,7 @@ import { propertiesRoute } from "./properties.route.tsx"
 import { propertyRoute } from "./property.route.tsx"
 import { readQuery, writeQuery } from "../app/query.ts"
 import { rootRoute } from "./root.route.tsx"
+import { shortlistRoute } from "./shortlist.route.tsx"
 import { withTransitions } from "../app/page-transitions.ts"
 import { isSameSite } from "../app/same-site-navigation.ts"
 
@@ -27,6 +28,7 @@ const routeTree = rootRoute.addChildren([
   ...accountRoutes,
   propertiesRoute,
   propertyRoute,
+  shortlistRoute,
   checkoutRoute,
   bookingConfirmedRoute,
   bookingFailedRoute,

@@ -4,6 +4,7 @@ import { useSelector } from "@xstate/react"
 import BadgeCheck from "lucide-react/icons/badge-check"
 import CalendarCheck from "lucide-react/icons/calendar-check"
 import CircleUserRound from "lucide-react/icons/circle-user-round"
+import Heart from "lucide-react/icons/heart"
 import LogOut from "lucide-react/icons/log-out"
 import UserRound from "lucide-react/icons/user-round"
 import { useEffect, useRef } from "react"
@@ -16,6 +17,7 @@ import styles from "./layout.module.css"
 
 const pages = [
   { to: "/account/bookings", says: "header.bookings", icon: CalendarCheck },
+  { to: "/shortlist", says: "header.shortlist", icon: Heart },
   { to: "/account/profile", says: "header.profile", icon: UserRound },
   { to: "/verification", says: "header.verification", icon: BadgeCheck },
 ] as const

@@ -6,7 +6,7 @@ const LANGUAGES: ReadonlyArray<Language> = ["en", "bm", "cn"]
 
 /** Pages that are one guest's own, or a step of a journey: nobody is to find them by searching. */
 const PRIVATE =
-  /^\/(account|login|register|forgot-password|reset-password|verification|booking\/(?!search$))/
+  /^\/(account|login|register|forgot-password|reset-password|verification|shortlist|booking\/(?!search$))/
 
 /** The one address of this page, and those of the same page in each language. */
 export const Alternates = () => {

@@ -49,6 +49,7 @@ export const Footer = () => {
 const lists = {
   explore: [
     ["/properties", "header.stays"],
+    ["/shortlist", "header.shortlist"],
     ["/booking/search", "header.findBooking"],
     ["/about-us", "footer.about"],
   ],

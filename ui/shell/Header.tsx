@@ -6,6 +6,7 @@ import { useTranslation } from "../translations/use-translation.tsx"
 import { LanguageSwitch } from "./LanguageSwitch.tsx"
 import styles from "./layout.module.css"
 import { Logo } from "./Logo.tsx"
+import { SavedLink } from "./SavedLink.tsx"
 import { ThemeSwitch } from "./ThemeSwitch.tsx"
 
 /** Where to go from anywhere, and how the pages look and speak. */
@@ -22,6 +23,7 @@ export const Header = () => {
           <Link to="/properties" className={classes(styles["link"], styles["roomy"])}>
             {t("header.stays")}
           </Link>
+          <SavedLink />
           <Link
             to="/booking/search"
             className={styles["link"]}

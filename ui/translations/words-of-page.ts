@@ -8,14 +8,14 @@ const DOORS =
 
 /** Where something is typed that can be wrong. */
 const ASKING =
-  /^\/(properties|booking|login|register|forgot-password|reset-password|account|verification|contact-us)/
+  /^\/(properties|shortlist|booking|login|register|forgot-password|reset-password|account|verification|contact-us)/
 
 /** Where a form is that can be wrong in several places. */
 const FORMS =
   /^\/(login|register|forgot-password|reset-password|account\/.*|verification|booking\/(new|review)|contact-us)$/
 
 /** Pages with a price breakdown. */
-const PRICED = /^\/(properties|booking|account\/booking\/)/
+const PRICED = /^\/(properties|shortlist|booking|account\/booking\/)/
 
 type Paths = { readonly test: (pathname: string) => boolean }
 
@@ -30,14 +30,15 @@ const saidOnlyAt: ReadonlyArray<readonly [RegExp, Paths]> = [
   [/^(bookings|picture|profile|verification)\./, GUESTS_OWN],
   [/^(review|mark)\./, /^\/booking\/review$/],
   [/^(aspect\.|reviews\.(?!count|outOf))/, /^\/(properties\/.|booking\/review$)/],
-  [/^calendar\./, /^\/($|properties|booking\/new)/],
+  [/^calendar\./, /^\/($|properties|shortlist|booking\/new)/],
   [/^home\./, /^\/$/],
   [/^information\./, { test: isInformationPage }],
   [/^receipt\./, /^$/],
   [/^mail\./, /^$/],
   [/^(results|filters|sort)\./, /^\/properties$/],
   [/^(property|lightbox)\./, /^\/properties\/./],
-  [/^amenity\./, /^\/properties/],
+  [/^amenity\./, /^\/(properties|shortlist)/],
+  [/^shortlist\./, /^\/shortlist$/],
   [/^(levy|price\.(changed|details|line|why(?!\.costAndDeposit)|deal|night|saved))\b/, PRICED],
   [/^stay\.(condo|from)/, PRICED],
   [/^stay\.remembered$/, /^\/($|properties)/],

@@ -5,6 +5,7 @@ import type { OutsideIdentity } from "#core/account/identity.port.ts"
 import type { Passkeys } from "#core/account/passkeys.port.ts"
 import type { Profiles } from "#core/account/profiles.port.ts"
 import type { Sessions } from "#core/account/sessions.port.ts"
+import type { Shortlists } from "#core/account/shortlists.port.ts"
 import type { Verifications } from "#core/account/verifications.port.ts"
 import type { Bookings } from "#core/booking/bookings.port.ts"
 import type { ManagedBookings } from "#core/managing/managed-bookings.port.ts"
@@ -50,6 +51,7 @@ export const tokens = {
   accounts: token<Accounts>("Accounts"),
   sessions: token<Sessions>("Sessions"),
   profiles: token<Profiles>("Profiles"),
+  shortlists: token<Shortlists>("Shortlists"),
   verifications: token<Verifications>("Verifications"),
   identity: token<OutsideIdentity>("Identity"),
   identityWindow: token<GoogleWindow>("IdentityWindow"),

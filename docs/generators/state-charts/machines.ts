@@ -2,6 +2,7 @@ import { inquiryMachine } from "#core/contact/inquiry.machine.ts"
 import { uploadMachine } from "#core/contact/upload.machine.ts"
 import { preferencesMachine } from "#core/preferences/preferences.machine.ts"
 import { releaseMachine } from "#core/release/release.machine.ts"
+import { shortlistMachine } from "#core/shortlist/shortlist.machine.ts"
 import { accountMachines } from "./account.machines.ts"
 import type { ChartedMachine } from "./charted-machine.ts"
 import { bookedMachines, bookingMachines } from "./stay.machines.ts"
@@ -30,6 +31,18 @@ const pageMachines: ReadonlyArray<ChartedMachine> = [
       fetchWords: "Fetches the words of a language: a file of the build, no call of the API.",
     },
     unseen: { changingLanguage: "the page looks as it did until the other words are there" },
+  },
+  {
+    name: "shortlist",
+    title: "Keeping saved stays",
+    machine: shortlistMachine,
+    asks: { joinLists: "joinShortlist" },
+    unseen: {
+      joining: "the page shows what the device keeps until the account has answered",
+      joined: "the list itself is what a guest sees",
+      behind: "nothing is lost, and the account is asked again by itself",
+      left: "the page looks as it does for whoever is not signed in",
+    },
   },
   {
     name: "release",

@@ -1,6 +1,7 @@
 import { speaker } from "#ui/translations/speaker.ts"
 import { wordsOf } from "#ui/translations/server-words.ts"
 import { TranslationProvider, translationOf } from "#ui/translations/use-translation.tsx"
+import { NOTHING_SAVED } from "#ui/app/use-saved-stays.ts"
 import type { RouteContext } from "#ui/app/context.ts"
 import type { Pages } from "#ui/app/pages.ts"
 import { readQuery, writeQuery } from "#ui/app/query.ts"
@@ -65,6 +66,7 @@ export const aContext = (
   },
   recent: { read: () => [], keep: () => {} },
   viewed: { read: async () => [], keep: () => {} },
+  shortlist: { read: () => NOTHING_SAVED, subscribe: () => () => {}, mark: () => {} },
   sharing: { hasSheet: () => false, open: async () => false, copy: async () => false },
   words: speaker(language, wordsOf[language]),
   completeWords: async () => {},

@@ -1,6 +1,7 @@
 import type { PropertyPage } from "#core/search/property-page.ts"
 import { Link } from "@tanstack/react-router"
 import MapPin from "lucide-react/icons/map-pin"
+import { SaveHeart } from "../../parts/SaveHeart.tsx"
 import { StarRating } from "../../parts/StarRating.tsx"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import styles from "./property.module.css"
@@ -48,7 +49,10 @@ export const PropertyHead = ({ page }: { readonly page: PropertyPage }) => {
             </span>
           </p>
         </div>
-        <Share name={local(property.name)} slug={property.slug} />
+        <div className={styles["actions"]}>
+          <SaveHeart slug={property.slug} name={local(property.name)} />
+          <Share name={local(property.name)} slug={property.slug} />
+        </div>
       </div>
     </header>
   )

@@ -1,5 +1,6 @@
 declare const classes: {
   readonly about: string
+  readonly actions: string
   readonly address: string
   readonly allPictures: string
   readonly amenities: string

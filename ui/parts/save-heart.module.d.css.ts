@@ -1,0 +1,5 @@
+declare const classes: {
+  readonly heart: string
+  readonly onPicture: string
+}
+export default classes
