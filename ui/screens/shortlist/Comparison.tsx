@@ -77,7 +77,7 @@ export const Comparison = ({ stays, asked }: Compared) => {
   const { t, local } = translation
   const query = readQuery(queryFromSearch(searchForStay(asked)))
   return (
-    <section className={styles["comparison"]} aria-labelledby="comparison">
+    <section className={styles["comparison"]}>
       <h2 id="comparison">{t("shortlist.sideBySide")}</h2>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys scroll through it */}
       <div className={styles["scroll"]} role="region" aria-labelledby="comparison" tabIndex={0}>
