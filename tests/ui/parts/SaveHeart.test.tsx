@@ -1,5 +1,5 @@
 import { cleanup, screen } from "@testing-library/react"
-import userEvent from "@testing-library/user-event"
+import { userEvent } from "@testing-library/user-event"
 import { afterEach, describe, expect, test } from "vitest"
 import { Slug } from "#core/property/property.ts"
 import { browserShortlist } from "#adapters/browser/shortlist.browser.ts"
