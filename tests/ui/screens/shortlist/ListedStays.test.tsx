@@ -20,7 +20,12 @@ const stayNamed = (slug: string, changes: Partial<StayResult> = {}) =>
 const Names = ({ slugs }: { readonly slugs: ReadonlyArray<Slug> | null }) => {
   const { answer, retry } = useListed(slugs, asked)
   if (answer === null) return <p>waiting</p>
-  if ("failed" in answer) return <button onClick={retry}>again</button>
+  if ("failed" in answer)
+    return (
+      <button type="button" onClick={retry}>
+        again
+      </button>
+    )
   return <p>{`has ${answer.ok.map(({ slug }) => slug).join(" ")}`}</p>
 }
 
@@ -36,7 +41,7 @@ describe("listed stays", () => {
     cleanup()
     await draw(<Names slugs={[]} />, { pages: pagesWith({ listed }) })
 
-    await screen.findByText("has")
+    expect(await screen.findByText("has")).toBeTruthy()
     expect(calls).toBe(0)
   })
 
@@ -50,7 +55,7 @@ describe("listed stays", () => {
 
     await userEvent.click(await screen.findByRole("button", { name: "again" }))
 
-    await screen.findByText("has found-later")
+    expect(await screen.findByText("has found-later")).toBeTruthy()
   })
 })
 
