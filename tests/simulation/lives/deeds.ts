@@ -38,7 +38,7 @@ const asked = async <A, E>(work: Effect.Effect<A, E>): Promise<A | null> => {
   return exit.value._tag === "Success" ? exit.value.success : null
 }
 
-const newKey = (life: Life): string => `wish-${(life.keys += 1)}`
+const newKey = (life: Life): string => `request-${(life.keys += 1)}`
 
 const recordOf = async (life: Life): Promise<BookingRecord | null> =>
   life.booking === null ? null : asked(life.desk.store.find(life.booking))
@@ -72,7 +72,7 @@ export const holds = (terms: Terms, session = "one") =>
     if (again?.id !== booking.id) throw new Violation("5", "One key held two stays")
     const other = { ...request, stay: { ...stay, party: aParty({ adults: 1 }) } }
     if ((await asked(bookings.hold(other, key))) !== null)
-      throw new Violation("5", "One key held two wishes")
+      throw new Violation("5", "One key held two requests")
     if (session === "one") life.booking ??= booking.id
   })
 

@@ -23,6 +23,29 @@ import { useBookNow } from "./use-book-now.ts"
 
 const codeStates: ReadonlyArray<CheckoutState> = ["codeOnItsWay", "typingCode", "checkingCode"]
 
+type TimeLeftProps = {
+  readonly checkout: CheckoutActor
+  readonly form: ReturnType<typeof useBookNow>
+  readonly isShown: boolean
+}
+
+/** How long the rooms are held. Out of sight it keeps its place: nothing moves under who presses Book Now. */
+const TimeLeft = ({ checkout, form, isShown }: TimeLeftProps) => {
+  const { t } = useTranslation()
+  return (
+    <div className={classes(styles["timeLeft"], !isShown && styles["unseen"])}>
+      {form.booking.nightsKept ? (
+        <HoldTime checkout={checkout} booking={form.booking} total={form.quote.total} />
+      ) : (
+        <Notice tone="warning">
+          <b>{t("checkout.noHold")}</b>
+          <p>{t("checkout.noHold.lead")}</p>
+        </Notice>
+      )}
+    </div>
+  )
+}
+
 /** The form left, the stay and its price right; on phones the stay is a bar that opens. */
 export const CheckoutForm = ({ checkout }: { readonly checkout: CheckoutActor }) => {
   const { t } = useTranslation()
@@ -40,17 +63,7 @@ export const CheckoutForm = ({ checkout }: { readonly checkout: CheckoutActor })
   return (
     <div className={styles["page"]}>
       <h1 className={styles["title"]}>{t("checkout.title")}</h1>
-      {/* Out of sight it keeps its place: nothing moves under the guest who presses Book Now. */}
-      <div className={classes(styles["timeLeft"], !isFilling && styles["unseen"])}>
-        {form.booking.nightsKept ? (
-          <HoldTime checkout={checkout} booking={form.booking} total={form.quote.total} />
-        ) : (
-          <Notice tone="warning">
-            <b>{t("checkout.noHold")}</b>
-            <p>{t("checkout.noHold.lead")}</p>
-          </Notice>
-        )}
-      </div>
+      <TimeLeft checkout={checkout} form={form} isShown={isFilling} />
       <div className={styles["columns"]}>
         <aside className={styles["aside"]} aria-label={t("checkout.summary")}>
           <StaySummary checkout={checkout} booking={form.booking} quote={form.quote} />
