@@ -192,7 +192,7 @@ story(
       .toEqual({ [DOUBLE]: 0, [FAMILY]: 3, [SUITE]: 1, [WHOLE]: 0 })
     await soldOut(after)
     const { out: calendars } = await run("channels", "list")
-    expect(calendars.match(/1 stays and closed times/g)).toHaveLength(4)
+    expect(calendars.match(/1 stay or closed time/g)).toHaveLength(4)
 
     rmSync(dataDir, { recursive: true, force: true })
     rmSync(desk, { recursive: true, force: true })

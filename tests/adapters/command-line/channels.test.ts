@@ -347,7 +347,7 @@ describe("a calendar of another site", () => {
 
     expect(await run("unfollow rumah-kenanga garden Airbnb")).toBe(0)
     expect(said).toEqual([
-      "garden does not follow a calendar of Airbnb; 1 nights that it left blocked are open again",
+      "garden does not follow a calendar of Airbnb; 1 night that it left blocked is open again",
     ])
     expect(await freeOn("2026-12-11")).toBe(1)
 
