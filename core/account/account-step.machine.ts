@@ -187,7 +187,7 @@ export const accountStepMachine = stepSetup.createMachine({
       on: ways,
     },
     linkOver: { description: "The link was used already, or its hour is over.", on: ways },
-    slowed: { description: "Too many attempts; the next one waits a little.", on: ways },
+    slowed: { description: "Too many tries; the next one waits a little.", on: ways },
     unreachable: { description: "Nobody answered; asking again is safe.", on: ways },
     signedOut: {
       description: "The session has ended; the guest signs in and comes back here.",

@@ -118,7 +118,7 @@ export const passwordRecoveryMachine = recoverySetup.createMachine({
       on: ways,
     },
     slowed: {
-      description: "Too many attempts; the next one waits a little.",
+      description: "Too many tries; the next one waits a little.",
       on: ways,
     },
     unreachable: {
