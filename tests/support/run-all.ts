@@ -1,38 +1,28 @@
-import { mkdirSync, rmSync, writeFileSync } from "node:fs"
+import { mkdirSync, writeFileSync } from "node:fs"
 import { delimiter, resolve } from "node:path"
+import { environmentOfAnotherDay } from "./later-clock.ts"
 import { runMutation } from "./mutation/run-changed.ts"
-import { streamed } from "./streamed.ts"
-import { forgetUnfinished, unfinishedTests } from "./unfinished-tests.ts"
-import { verdictOfCheck, verdictOfTests, type Verdict } from "./verdicts.ts"
-
-interface Part {
-  readonly name: string
-  /** True where tests are counted: none at all is a failure. */
-  readonly isCounted: boolean
-  readonly run: () => Promise<Verdict>
-}
+import { quickParts } from "./quick.ts"
+import { runChecked, runTests } from "./run-part.ts"
+import type { Part, Verdict } from "./verdicts.ts"
 
 const check = (name: string, program: string, ...words: ReadonlyArray<string>): Part => ({
   name,
   isCounted: false,
-  run: async () => verdictOfCheck(await streamed(program, words, 5)),
+  run: () => runChecked(program, words),
 })
+
+/** `--another-day`: the whole on a day in 2030 and in random order, whose seed is printed. */
+const ANOTHER_DAY = "--another-day"
+const isAnotherDay = process.argv.includes(ANOTHER_DAY)
+const order = isAnotherDay ? ["--sequence.shuffle.files", "--sequence.shuffle.tests"] : []
 
 const tests = (name: string, minutes: number, ...projects: ReadonlyArray<string>): Part => ({
   name,
   isCounted: true,
-  run: async () => {
-    const report = `reports/${name}.json`
-    rmSync(report, { force: true })
-    forgetUnfinished()
+  run: () => {
     const chosen = projects.flatMap((project) => ["--project", project])
-    const reporters = ["default", "json", "./tests/support/unfinished-tests.ts"]
-    const words = [
-      ...reporters.map((reporter) => `--reporter=${reporter}`),
-      `--outputFile.json=${report}`,
-    ]
-    const ending = await streamed("vitest", ["run", ...chosen, ...words], minutes)
-    return verdictOfTests(report, ending, unfinishedTests())
+    return runTests(name, [...chosen, ...order], minutes)
   },
 })
 
@@ -51,20 +41,26 @@ const parts: ReadonlyArray<Part> = [
 
 const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(0)} s`
 
-const rowOf = (name: string, { passed, failed, note }: Verdict, took: string): string =>
-  [name.padEnd(14), `${passed}`.padStart(7), `${failed}`.padStart(7), took.padStart(7), ` ${note}`]
-    .join(" ")
-    .trimEnd()
+const rowOf = (name: string, verdict: Verdict, took: string): string => {
+  const { passed, failed, secondTries = [], note } = verdict
+  const figures = [passed, failed, secondTries.length].map((count) => `${count}`.padStart(7))
+  return [name.padEnd(14), ...figures, took.padStart(7), ` ${note}`].join(" ").trimEnd()
+}
 
 const sum = (verdicts: ReadonlyArray<Verdict>, what: "passed" | "failed"): number =>
   verdicts.reduce((total, verdict) => total + verdict[what], 0)
 
 process.env["PATH"] = [resolve("node_modules/.bin"), process.env["PATH"]].join(delimiter)
 mkdirSync("reports", { recursive: true })
-const wanted = process.argv.slice(2)
-const chosen = parts.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
+if (isAnotherDay)
+  Object.assign(process.env, environmentOfAnotherDay(Date.now(), process.env["NODE_OPTIONS"] ?? ""))
+const wanted = process.argv.slice(2).filter((word) => word !== ANOTHER_DAY)
+const chosen =
+  wanted[0] === "quick"
+    ? quickParts(wanted.slice(1))
+    : parts.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
 const verdicts: Array<Verdict> = []
-const rows = [`${"part".padEnd(14)}  passed  failed    took`]
+const rows = [`${"part".padEnd(14)}  passed  failed   again    took`]
 for (const { name, run } of chosen) {
   console.log(`\n=== ${name} ===`)
   const start = performance.now()

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs"
 import { relative } from "node:path"
+import { guardNameOf } from "../../docs/generators/state-charts/step-names.ts"
 import { afterAll, expect } from "vitest"
 import {
   getInitialMicrosteps,
@@ -32,15 +33,23 @@ const write = (step: string, test: string): void => {
   taken.set(step, tests.add(test))
 }
 
+/** The condition of the step that is taken, "" where it has none; null where several are taken at once. */
+const guardOf = (machine: AnyStateMachine, before: AnyMachineSnapshot, event: Told) => {
+  const [chosen, ...others] = machine.getTransitionData(before, event as never) ?? []
+  if (chosen === undefined || others.length > 0) return null
+  return chosen.guard ? guardNameOf(chosen.guard) : ""
+}
+
 const record = (machine: AnyStateMachine, before: AnyMachineSnapshot, event: Told): void => {
   // A walk along every path is often taken while the file is read, before its first test.
   const test = expect.getState().currentTestName ?? ""
   let from = placeOf(before)
   let name = nameOf(event)
+  let guard = guardOf(machine, before, event)
   for (const [snapshot] of getMicrosteps(machine, before, event as never)) {
     const to = placeOf(snapshot as AnyMachineSnapshot)
-    write(JSON.stringify([machine.id, from, name, to]), test)
-    if (from !== to) name = "at once"
+    write(JSON.stringify([machine.id, from, name, to, guard]), test)
+    if (from !== to) [name, guard] = ["at once", null]
     from = to
   }
 }
@@ -51,7 +60,7 @@ const recordStart = (machine: AnyStateMachine, input: unknown): void => {
     placeOf(snapshot as AnyMachineSnapshot),
   )
   for (const [index, to] of places.entries())
-    if (index > 0) write(JSON.stringify([machine.id, places[index - 1], "at once", to]), test)
+    if (index > 0) write(JSON.stringify([machine.id, places[index - 1], "at once", to, null]), test)
 }
 
 const known = new Set<string>()

@@ -12,6 +12,14 @@ export interface Verdict {
   readonly secondAttempts?: ReadonlyArray<string>
 }
 
+/** A part of the run, which finds its own verdict. */
+export interface Part {
+  readonly name: string
+  /** True where tests are counted: none at all is a failure. */
+  readonly isCounted: boolean
+  readonly run: () => Promise<Verdict>
+}
+
 interface TestOfReport {
   readonly status: string
   readonly fullName: string

@@ -1,4 +1,5 @@
 import type { Language } from "#core/kernel/localised.ts"
+import { shiftedDate, shiftOf } from "#tests/support/later-clock.ts"
 import type { Browser, BrowserContext, Page } from "playwright"
 import { atGoogle } from "./at-google.ts"
 import { browsing } from "./browsing.ts"
@@ -75,6 +76,9 @@ export const aGuest = async (browser: Browser, site: string, wanted: GuestReques
     reducedMotion: "reduce",
   })
   context.setDefaultTimeout(PATIENCE_MS)
+  const shift = shiftOf(process.env)
+  if (shift !== 0)
+    await context.addInitScript(`globalThis.Date = (${String(shiftedDate)})(Date, ${shift})`)
   const troubles = troublesOf(context, wanted.expectsRefusals ?? false)
   const guest = guestAt(await context.newPage(), context, language, hasScripts)
   return { guest, context, troubles }

@@ -14,7 +14,7 @@ const mutantsOf = (file: string, killed: number, survived: number): ReadonlyArra
   }))
 
 const tally = "core/search/count-facets.ts"
-const choice: Choice = { why: "changed", files: [tally] }
+const choice: Choice = { changed: [tally], sample: [] }
 const measuredAt = (mutants: number, noticed: number): Scores => ({
   [tally]: { hash: hashOf("before"), mutants, noticed },
 })
@@ -34,15 +34,20 @@ it("fails for each measured file that falls below its standard", () => {
     "core/money/sen.ts": { hash: hashOf("before"), mutants: 201, noticed: 201 },
   }
 
-  expect(fallenAmong(mutants, scores).map(({ file }) => file)).toEqual([tally, "core/money/sen.ts"])
+  expect(fallenAmong(mutants, scores, true).map(({ file }) => file)).toEqual([
+    tally,
+    "core/money/sen.ts",
+  ])
   expect(verdictOf(choice, [{ mutants, ending: "whole" }], scores).failed).toBe(2)
 })
 
 it("judges files that were never measured together", () => {
   const weak = mutantsOf(tally, 8, 2)
 
-  expect(fallenAmong([...weak, ...mutantsOf("core/money/sen.ts", 10, 0)], {})).toEqual([])
-  expect(fallenAmong(weak, {})).toEqual([{ file: "all new files", score: 80, least: 90 }])
+  expect(fallenAmong([...weak, ...mutantsOf("core/money/sen.ts", 10, 0)], {}, true)).toEqual([])
+  expect(fallenAmong(weak, {}, true)).toEqual([
+    { file: "all new files", seen: { mutants: 10, noticed: 8 } },
+  ])
 })
 
 it("lets a file be as it was measured, and no worse", () => {
@@ -52,21 +57,27 @@ it("lets a file be as it was measured, and no worse", () => {
   expect(verdictOf(choice, asMeasured, measuredAt(10, 9)).failed).toBe(1)
 })
 
-it("lets no file fall by a part that was cut short", () => {
-  const cut = [{ mutants: mutantsOf(tally, 2, 18), ending: "cut" as const }]
+it("judges what was cut short by what it had seen", () => {
+  const cut = (killed: number, survived: number) =>
+    [{ mutants: mutantsOf(tally, killed, survived), ending: "cut" as const }] as const
 
-  expect(verdictOf(choice, cut, {}).failed).toBe(0)
+  expect(verdictOf(choice, cut(4, 6), measuredAt(100, 100)).failed).toBe(1)
+  expect(verdictOf(choice, cut(5, 5), measuredAt(100, 100)).failed).toBe(0)
+  expect(verdictOf(choice, cut(2, 18), {}).failed).toBe(1)
+  expect(verdictOf(choice, cut(20, 0), {})).toMatchObject({
+    failed: 0,
+    note: /of 20 mutants in 1 of 1/,
+  })
 })
 
-it("says of a run that was cut short what it had seen", () => {
-  const cut = [{ mutants: mutantsOf(tally, 20, 0), ending: "cut" as const }]
-
-  expect(verdictOf(choice, cut, {})).toMatchObject({ failed: 0, note: /of 20 mutants in 1 of 1/ })
+it("holds where there was nothing to judge in what changed", () => {
+  expect(verdictOf(choice, [{ mutants: [], ending: "whole" }], {}).failed).toBe(0)
 })
 
 it("fails where nothing was judged", () => {
   expect(verdictOf(choice, [{ mutants: [], ending: "cut" }], {}).failed).toBe(1)
   expect(verdictOf(choice, [{ mutants: [], ending: "broken" }], {}).failed).toBe(1)
+  expect(verdictOf(choice, [], {}).failed).toBe(1)
 })
 
 it("fails where Stryker broke, whatever it had seen", () => {

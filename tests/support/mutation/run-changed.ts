@@ -1,9 +1,16 @@
 import type { Verdict } from "../verdicts.ts"
 import { batchesOf, choiceOf, type Batch, type Choice } from "./choice.ts"
-import { percentOf, scoreOf, sentenceOf, survivorsOf, type TestedMutant } from "./mutants.ts"
+import {
+  percentOf,
+  scoreOf,
+  sentenceOf,
+  survivorsOf,
+  type Score,
+  type TestedMutant,
+} from "./mutants.ts"
 import { readScores, type Scores } from "./scores.ts"
 import { coreSources, seedOfNow } from "./sources.ts"
-import { leastOf, STANDARD_OF_NEW } from "./standards.ts"
+import { areNewFallen, isFallen, isFallenInPart } from "./standards.ts"
 import { mutate, type Judgement } from "./stryker.ts"
 import { tableOf } from "./table.ts"
 
@@ -14,39 +21,39 @@ const FILES_AT_ONCE = 6
 /** A file whose tests notice less than they have to. */
 export interface FallenFile {
   readonly file: string
-  readonly score: number
-  readonly least: number
+  readonly seen: Score
 }
 
-const fallenOf = (file: string, score: number, least: number): ReadonlyArray<FallenFile> =>
-  score < least ? [{ file, score, least }] : []
-
-/** The judged files that fall below what they may not fall below; new ones stand or fall together. */
+/**
+ * The files that fall below what they may not fall below; new ones stand or fall together. Files that
+ * time cut short are judged by what was seen of them.
+ */
 export const fallenAmong = (
   mutants: ReadonlyArray<TestedMutant>,
   scores: Scores,
+  isWhole: boolean,
 ): ReadonlyArray<FallenFile> => {
-  const known = mutants.filter(({ file }) => scores[file])
-  const unknown = mutants.filter(({ file }) => !scores[file])
-  const fallen = [...Map.groupBy(known, ({ file }) => file)].flatMap(([file, members]) => {
-    const measured = scores[file] ? percentOf(scores[file]) : 0
-    return fallenOf(file, percentOf(scoreOf(members)), leastOf(file, measured))
+  const isFallenNow = isWhole ? isFallen : isFallenInPart
+  const known = [...Map.groupBy(mutants, ({ file }) => file)].flatMap(([file, members]) => {
+    const [seen, before] = [scoreOf(members), scores[file]]
+    return before && isFallenNow(file, seen, before) ? [{ file, seen }] : []
   })
-  const together = fallenOf("all new files", percentOf(scoreOf(unknown)), STANDARD_OF_NEW)
-  return [...fallen, ...together]
+  const together = scoreOf(mutants.filter(({ file }) => !scores[file]))
+  const areFallen = areNewFallen(together, isWhole)
+  return [...known, ...(areFallen ? [{ file: "all new files", seen: together }] : [])]
 }
 
-/** Few files at a time: a part that time cuts short is known in part, and judged by nobody. */
+/** Few files at a time: a part that time cuts short is known in part. */
 const partsOf = ({ folder, files }: Batch): ReadonlyArray<Batch> =>
   Array.from({ length: Math.ceil(files.length / FILES_AT_ONCE) }, (_, part) => ({
     folder,
     files: files.slice(part * FILES_AT_ONCE, (part + 1) * FILES_AT_ONCE),
   }))
 
-const judge = async (files: ReadonlyArray<string>): Promise<ReadonlyArray<Judgement>> => {
+const judge = async ({ changed, sample }: Choice): Promise<ReadonlyArray<Judgement>> => {
   const end = performance.now() + BUDGET_MINUTES * MINUTE_MS
   const judgements: Array<Judgement> = []
-  for (const batch of batchesOf(files).flatMap(partsOf)) {
+  for (const batch of [...batchesOf(changed), ...batchesOf(sample)].flatMap(partsOf)) {
     const minutes = (end - performance.now()) / MINUTE_MS
     if (minutes <= 0) break
     judgements.push(await mutate(batch, minutes))
@@ -56,42 +63,50 @@ const judge = async (files: ReadonlyArray<string>): Promise<ReadonlyArray<Judgem
 
 const print = (mutants: ReadonlyArray<TestedMutant>, fallen: ReadonlyArray<FallenFile>): void => {
   for (const mutant of survivorsOf(mutants)) console.log(sentenceOf(mutant))
-  for (const { file, score, least } of fallen)
-    console.log(`${file} scores ${score.toFixed(1)}, at least ${least.toFixed(1)} is asked for`)
+  for (const { file, seen } of fallen)
+    console.log(`${file}: more goes unnoticed than before (${seen.noticed} of ${seen.mutants})`)
 }
 
-/** What a run found: a fallen file is a failure, and so is a run in which nothing was judged. */
+const fallenIn = (judgements: ReadonlyArray<Judgement>, scores: Scores, isWhole: boolean) =>
+  fallenAmong(
+    judgements
+      .filter(({ ending }) => (ending === "whole") === isWhole)
+      .flatMap(({ mutants }) => mutants),
+    scores,
+    isWhole,
+  )
+
+/** What a run found: a fallen file is a failure, and so is a run in which time let nothing be judged. */
 export const verdictOf = (
-  { why, files }: Choice,
+  { changed, sample }: Choice,
   judgements: ReadonlyArray<Judgement>,
   scores: Scores,
 ): Verdict => {
   const mutants = judgements.flatMap((judgement) => judgement.mutants)
-  const whole = judgements.filter(({ ending }) => ending !== "cut")
-  const fallen = fallenAmong(
-    whole.flatMap((judgement) => judgement.mutants),
-    scores,
-  )
+  const fallen = [...fallenIn(judgements, scores, true), ...fallenIn(judgements, scores, false)]
   print(mutants, fallen)
   if (judgements.some(({ ending }) => ending === "broken"))
     return { passed: 0, failed: 1, note: "Stryker could not run: see above" }
-  if (mutants.length === 0 && files.length > 0)
+  const count = changed.length + sample.length
+  const isWhole = judgements.length > 0 && judgements.every(({ ending }) => ending === "whole")
+  if (mutants.length === 0 && count > 0 && !isWhole)
     return { passed: 0, failed: 1, note: "no mutant was judged: see above" }
   const { length: judged } = new Set(mutants.map(({ file }) => file)).values().toArray()
-  const what = why === "changed" ? "changed files" : "files, a sample as nothing changed"
+  const what = `${count} files (${changed.length} changed, ${sample.length} a sample)`
   const score = `score ${percentOf(scoreOf(mutants)).toFixed(1)} of ${mutants.length} mutants`
   return {
     passed: 0,
     failed: fallen.length,
-    note: `${score} in ${judged} of ${files.length} ${what}; ${fallen.length} fell`,
+    note: `${score} in ${judged} of ${what}; ${fallen.length} fell`,
   }
 }
 
-/** Judges what changed since it was last measured, or a sample, in the minutes it has. */
+/** Judges what changed since it was last measured, and a sample, in the minutes it has. */
 export const runMutation = async (): Promise<Verdict> => {
   const [sources, scores] = [coreSources(), readScores()]
   console.log(`As last measured:\n${tableOf(sources, scores)}\n`)
   const choice = choiceOf(sources, scores, seedOfNow())
-  console.log(`Mutating (${choice.why}) ${choice.files.join(", ")}`)
-  return verdictOf(choice, await judge(choice.files), scores)
+  console.log(`Mutating what changed: ${choice.changed.join(", ")}`)
+  console.log(`and a sample: ${choice.sample.join(", ")}`)
+  return verdictOf(choice, await judge(choice), scores)
 }

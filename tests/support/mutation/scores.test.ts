@@ -1,10 +1,18 @@
 import { expect, it } from "vitest"
-import { hashOf, isMeasured, textOf, withMeasured, type Scores } from "./scores.ts"
+import {
+  hashOf,
+  isMeasured,
+  isMeasuredWith,
+  testsTextOf,
+  textOf,
+  withMeasured,
+  type Scores,
+} from "./scores.ts"
 
-const sen = { file: "core/money/sen.ts", text: "one" }
-const nights = { file: "core/stay/nights.ts", text: "two" }
+const sen = { file: "core/money/sen.ts", text: "one", tests: "a" }
+const nights = { file: "core/stay/nights.ts", text: "two", tests: "b" }
 const scores: Scores = {
-  [nights.file]: { hash: hashOf("two"), mutants: 4, noticed: 3 },
+  [nights.file]: { hash: hashOf("two"), tests: "b", mutants: 4, noticed: 3 },
   [sen.file]: { hash: hashOf("one"), mutants: 9, noticed: 9 },
 }
 
@@ -12,6 +20,12 @@ it("knows a file by its text, not by its name", () => {
   expect(isMeasured(scores, sen)).toBe(true)
   expect(isMeasured(scores, { ...sen, text: "one more" })).toBe(false)
   expect(isMeasured(scores, { file: "core/stay/party.ts", text: "one" })).toBe(false)
+})
+
+it("knows the tests that a file was measured with, where the record says", () => {
+  expect(isMeasuredWith(scores, nights)).toBe(true)
+  expect(isMeasuredWith(scores, { ...nights, tests: "weaker" })).toBe(false)
+  expect(isMeasuredWith(scores, sen)).toBe(false)
 })
 
 it("knows a file whose comments or line breaks alone have changed", () => {
@@ -34,8 +48,13 @@ it("is written one line a file, in the order of their names", () => {
   expect(lines).toHaveLength(5)
   expect(lines[1]).toContain(sen.file)
   expect(lines[2]).toContain(nights.file)
-  expect(JSON.parse(textOf(scores))).toEqual(scores)
+  expect(JSON.parse(textOf(scores))).toMatchObject({ [sen.file]: scores[sen.file] })
   expect(textOf({})).toBe("{}\n")
+})
+
+it("is written with the tests of each file beside it, where they are known", () => {
+  expect(JSON.parse(testsTextOf(scores))).toEqual({ [nights.file]: "b" })
+  expect(testsTextOf({})).toBe("{}\n")
 })
 
 it("keeps what was not measured again, and forgets a file that is gone", () => {

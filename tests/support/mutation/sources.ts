@@ -1,12 +1,17 @@
 import { execFileSync } from "node:child_process"
 import { globSync, readFileSync } from "node:fs"
+import { testsHashOf } from "./asked-tests.ts"
 import type { SourceFile } from "./scores.ts"
 
 const DAY_MS = 86_400_000
 
 /** Every file of core as it is now. */
 export const coreSources = (): ReadonlyArray<SourceFile> =>
-  globSync("core/**/*.ts").map((file) => ({ file, text: readFileSync(file, "utf8") }))
+  globSync("core/**/*.ts").map((file) => ({
+    file,
+    text: readFileSync(file, "utf8"),
+    tests: testsHashOf(file),
+  }))
 
 /** A number that is another one for the next commit, and without git for the next day. */
 export const seedOfNow = (): number => {

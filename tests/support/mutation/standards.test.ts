@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { leastOf, standardOf } from "./standards.ts"
+import { areNewFallen, isFallen, isFallenInPart, standardOf } from "./standards.ts"
 
 it("lets nothing go unnoticed in money, dates, prices and rules", () => {
   expect(standardOf("core/money/sen.ts")).toBe(100)
@@ -9,11 +9,36 @@ it("lets nothing go unnoticed in money, dates, prices and rules", () => {
   expect(standardOf("core/search/count-facets.ts")).toBe(95)
 })
 
+const tally = "core/search/count-facets.ts"
+const of = (mutants: number, noticed: number) => ({ mutants, noticed })
+
 it("holds a file to its standard, however well it was measured", () => {
-  expect(leastOf("core/search/count-facets.ts", 100)).toBe(95)
+  expect(isFallen(tally, of(100, 95), of(100, 100))).toBe(false)
+  expect(isFallen(tally, of(100, 94), of(100, 100))).toBe(true)
+  expect(isFallen("core/money/sen.ts", of(100, 99), of(100, 100))).toBe(true)
 })
 
 it("holds a file that has not reached its standard to what it had reached", () => {
-  expect(leastOf("core/money/sen.ts", 97.5)).toBe(97.5)
-  expect(leastOf("core/search/count-facets.ts", 80)).toBe(80)
+  expect(isFallen(tally, of(10, 8), of(10, 8))).toBe(false)
+  expect(isFallen(tally, of(10, 7), of(10, 8))).toBe(true)
+  expect(isFallen(tally, of(10, 9), of(10, 8))).toBe(false)
+})
+
+it("lets a file become shorter whose unnoticed mutants are the former ones", () => {
+  expect(isFallen(tally, of(9, 7), of(10, 8))).toBe(false)
+  expect(isFallen(tally, of(9, 6), of(10, 8))).toBe(true)
+})
+
+it("lets a part fall once more goes unnoticed than the whole of the file may have", () => {
+  expect(isFallenInPart(tally, of(10, 5), of(100, 100))).toBe(false)
+  expect(isFallenInPart(tally, of(10, 4), of(100, 100))).toBe(true)
+  expect(isFallenInPart(tally, of(10, 4), of(100, 94))).toBe(false)
+  expect(isFallenInPart("core/money/sen.ts", of(10, 9), of(100, 100))).toBe(true)
+})
+
+it("judges new files by a part that is large enough", () => {
+  expect(areNewFallen(of(10, 8), true)).toBe(true)
+  expect(areNewFallen(of(10, 8), false)).toBe(false)
+  expect(areNewFallen(of(20, 17), false)).toBe(true)
+  expect(areNewFallen(of(20, 18), false)).toBe(false)
 })

@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { streamed } from "../streamed.ts"
+import { testFolderOf } from "./asked-tests.ts"
 import type { Batch } from "./choice.ts"
 import { MUTANTS_FILE, testedMutants, type TestedMutant } from "./mutants.ts"
 import { effectInOneFile } from "./one-file-effect.ts"
@@ -11,20 +12,6 @@ export const REPORTS = "reports/mutation"
 export interface Judgement {
   readonly mutants: ReadonlyArray<TestedMutant>
   readonly ending: "whole" | "cut" | "broken"
-}
-
-/** Rooms of one subject that answer for each other: what a booking is shows in what is done with it. */
-const TOGETHER = [
-  ["booking", "documents", "front-desk", "booking-jobs", "managing", "workload"],
-  ["account", "sign-in", "account-service", "account-store", "passwords"],
-  ["search", "search-request", "room-mix"],
-]
-
-/** A folder answers for itself: its own tests have to notice; one without tests asks all of core. */
-const testsOf = (folder: string): string => {
-  const together = TOGETHER.find((folders) => folders.includes(folder))
-  if (together) return `tests/core/{${together.join(",")}}`
-  return existsSync(`tests/core/${folder}`) ? `tests/core/${folder}` : "tests/core"
 }
 
 const configFor = ({ folder, files }: Batch): object => ({
@@ -39,7 +26,7 @@ export const mutate = async (batch: Batch, minutes: number): Promise<Judgement> 
   rmSync(MUTANTS_FILE, { force: true })
   const config = `${REPORTS}/${batch.folder}.config.json`
   writeFileSync(config, JSON.stringify(configFor(batch)))
-  process.env["MUTATION_TESTS"] = testsOf(batch.folder)
+  process.env["MUTATION_TESTS"] = testFolderOf(batch.folder)
   process.env["MUTATION_EFFECT"] ??= await effectInOneFile()
   const { code, isTimeOver } = await streamed("stryker", ["run", config], minutes)
   return { mutants: testedMutants(), ending: isTimeOver ? "cut" : code === 0 ? "whole" : "broken" }

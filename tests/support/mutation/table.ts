@@ -1,8 +1,8 @@
 import { batchesOf } from "./choice.ts"
 import { percentOf, sumOf, type Score } from "./mutants.ts"
-import { isMeasured, type Scores, type SourceFile } from "./scores.ts"
+import { isMeasured, isMeasuredWith, type Scores, type SourceFile } from "./scores.ts"
 
-/** What a folder of core was measured at, and how many of its files are still those measured. */
+/** What a folder of core was measured at, and how many of its files, with their tests, are still so. */
 export interface FolderRow extends Score {
   readonly folder: string
   readonly files: number
@@ -15,7 +15,9 @@ export const rowsOf = (
   scores: Scores,
 ): ReadonlyArray<FolderRow> => {
   const measured = new Set(
-    sources.filter((source) => isMeasured(scores, source)).map(({ file }) => file),
+    sources
+      .filter((source) => isMeasured(scores, source) && isMeasuredWith(scores, source))
+      .map(({ file }) => file),
   )
   return batchesOf(sources.map(({ file }) => file))
     .map(({ folder, files }) => ({

@@ -1,6 +1,6 @@
-import { globSync } from "node:fs"
 import { relative, resolve } from "node:path"
 import { pathToFileURL } from "node:url"
+import { askedTestsIn } from "./asked-tests.ts"
 import { loadAs, loadFreshFrom } from "./fresh-modules.ts"
 import { distancesFrom } from "./reach.ts"
 import { runTests, type Outcome } from "./run-tests.ts"
@@ -30,12 +30,7 @@ const UNCHANGED = 0
 /** Examples before properties: most mutants fall to an example, which takes no time. */
 const isSlow = (file: string): boolean => /\.(property|paths|walks)\.test\.ts$/.test(file)
 
-/** Time zones are asked in processes of their own; a model tells stories for half a minute. */
-const isLeftOut = (file: string): boolean =>
-  file.endsWith("time-zones.test.ts") || file.endsWith(".model.test.ts")
-
-const testFiles = (): ReadonlyArray<string> =>
-  globSync(`${process.env["MUTATION_TESTS"]}/**/*.test.ts`).filter((file) => !isLeftOut(file))
+const testFiles = (): ReadonlyArray<string> => askedTestsIn(process.env["MUTATION_TESTS"] ?? "")
 
 /** The test files that need a file of core, those that say most about it first. */
 const testFilesOf = (file: string): ReadonlyArray<string> =>

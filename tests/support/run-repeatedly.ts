@@ -1,0 +1,21 @@
+import { mkdirSync } from "node:fs"
+import { delimiter, resolve } from "node:path"
+import { rowOfRuns, runsAsked } from "./repeated.ts"
+import { runTests } from "./run-part.ts"
+import type { Verdict } from "./verdicts.ts"
+
+const MINUTES = 45
+
+process.env["PATH"] = [resolve("node_modules/.bin"), process.env["PATH"]].join(delimiter)
+mkdirSync("reports", { recursive: true })
+const { runs, files } = runsAsked(process.argv.slice(2))
+const verdicts: Array<Verdict> = []
+while (verdicts.length < runs) {
+  console.log(`\n=== run ${verdicts.length + 1} of ${runs} ===`)
+  verdicts.push(await runTests("repeated", ["--project", "journeys", ...files], MINUTES))
+}
+const { lines, isHeld } = rowOfRuns(verdicts)
+console.log(
+  ["", ...verdicts.flatMap(({ secondTries = [] }) => secondTries), "", ...lines].join("\n"),
+)
+process.exitCode = isHeld ? 0 : 1
