@@ -1,5 +1,6 @@
 import type { BookingView } from "#core/booking/booking-view.ts"
-import { minus } from "#core/money/amounts.ts"
+import { statusFacts } from "#core/booking/status-facts.ts"
+import { minus, noMoney } from "#core/money/amounts.ts"
 import { paysNow, paysOnArrival } from "#core/payment/paid-when.ts"
 import { dueAtProperty } from "#core/pricing/lines.ts"
 import { Price } from "../../parts/price/Price.tsx"
@@ -9,14 +10,24 @@ import styles from "../../parts/booking/booking.module.css"
 import { CancellationTerms } from "../../parts/booking/CancellationTerms.tsx"
 import { roomNamesOf } from "../../formats/room-names.ts"
 
-/** The price, how it is paid, what went back, and the terms of cancelling. */
+/** What a card has paid: what was taken, or what will be once a booking is confirmed. */
+const paidByCard = ({ quote, method, code, captured, waived }: BookingView) => {
+  if (!paysNow(method)) return noMoney
+  if (captured > 0) return captured
+  return code === null ? noMoney : minus(quote.total, waived)
+}
+
+/** The price, how it is paid, what went back, and the terms of cancelling while they are of use. */
 export const BookingMoney = ({ booking }: { readonly booking: BookingView }) => {
   const { t } = useTranslation()
-  const { quote, method, refunded, waived, dates, code } = booking
+  const { quote, method, refunded, waived, dates, status } = booking
+  const { isOpen, isLiving, hasBegun } = statusFacts[status]
+  const paid = paidByCard(booking)
   const lines = [
-    paysNow(method) && code !== null && (["booking.paid", minus(quote.total, waived)] as const),
+    paid > 0 && (["booking.paid", paid] as const),
     waived > 0 && (["manage.ledger.waived", waived] as const),
-    method !== null &&
+    (isOpen || isLiving) &&
+      method !== null &&
       paysOnArrival(method) &&
       (["booking.dueAtProperty", dueAtProperty(quote, method)] as const),
     refunded > 0 && (["booking.refunded", refunded] as const),
@@ -38,7 +49,9 @@ export const BookingMoney = ({ booking }: { readonly booking: BookingView }) => 
             ),
         )}
       </dl>
-      <CancellationTerms freeUntil={booking.freeCancellationUntil} />
+      {(isOpen || (isLiving && !hasBegun)) && (
+        <CancellationTerms freeUntil={booking.freeCancellationUntil} />
+      )}
     </section>
   )
 }

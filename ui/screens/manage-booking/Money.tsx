@@ -1,3 +1,4 @@
+import { statusFacts } from "#core/booking/status-facts.ts"
 import type { WholeBooking } from "#core/booking/whole-booking.ts"
 import { paysOnArrival } from "#core/payment/paid-when.ts"
 import { dueAtProperty } from "#core/pricing/lines.ts"
@@ -9,15 +10,16 @@ import styles from "../../parts/booking/booking.module.css"
 import { CancellationTerms } from "../../parts/booking/CancellationTerms.tsx"
 import { roomNamesOf } from "../../formats/room-names.ts"
 
-/** The price as it was booked, every payment and refund, and the terms of cancelling. */
+/** The price as it was booked, every payment and refund, and the terms of cancelling while of use. */
 export const Money = ({ booking }: { readonly booking: WholeBooking }) => {
   const { t, language } = useTranslation()
-  const { quote, method, dates, ledger } = booking
+  const { quote, method, dates, ledger, status } = booking
+  const { isOpen, isLiving, hasBegun } = statusFacts[status]
   return (
     <section className={styles["card"]}>
       <h2>{t("manage.price")}</h2>
       <PriceBreakdown quote={quote} checkOut={dates.checkOut} roomName={roomNamesOf(booking)} />
-      {method !== null && paysOnArrival(method) && (
+      {(isOpen || isLiving) && method !== null && paysOnArrival(method) && (
         <dl className={styles["rows"]}>
           <div>
             <dt>{t("booking.dueAtProperty")}</dt>
@@ -46,7 +48,9 @@ export const Money = ({ booking }: { readonly booking: WholeBooking }) => {
           </dl>
         </>
       )}
-      <CancellationTerms freeUntil={booking.freeCancellationUntil} />
+      {(isOpen || (isLiving && !hasBegun)) && (
+        <CancellationTerms freeUntil={booking.freeCancellationUntil} />
+      )}
     </section>
   )
 }
