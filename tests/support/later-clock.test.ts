@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { environmentOfAnotherDay, shiftedDate } from "./later-clock.ts"
+import { environmentOfAnotherDay, shiftedDate } from "./later-clock.js"
 
 const YEAR_MS = 365 * 86_400_000
 const Later = shiftedDate(Date, YEAR_MS)
@@ -24,6 +24,6 @@ it("asks every process of a run to load the later clock, beside what it was told
   const now = Date.UTC(2026, 10, 24)
   const { NODE_OPTIONS, LATER_CLOCK_MS } = environmentOfAnotherDay(now, "--no-warnings")
 
-  expect(NODE_OPTIONS).toMatch(/^--no-warnings --import=file:.*later-clock\.preload\.ts$/)
+  expect(NODE_OPTIONS).toMatch(/^--no-warnings --import=file:.*later-clock\.preload\.js$/)
   expect(new Date(now + Number(LATER_CLOCK_MS)).getUTCFullYear()).toBe(2030)
 })

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs"
 import { delimiter, resolve } from "node:path"
-import { environmentOfAnotherDay } from "./later-clock.ts"
+import { environmentOfAnotherDay } from "./later-clock.js"
 import { runMutation } from "./mutation/run-changed.ts"
 import { quickParts } from "./quick.ts"
 import { runChecked, runTests } from "./run-part.ts"

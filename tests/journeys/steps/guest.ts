@@ -1,5 +1,5 @@
 import type { Language } from "#core/kernel/localised.ts"
-import { shiftedDate, shiftOf } from "#tests/support/later-clock.ts"
+import { shiftedDate, shiftOf } from "#tests/support/later-clock.js"
 import type { Browser, BrowserContext, Page } from "playwright"
 import { atGoogle } from "./at-google.ts"
 import { browsing } from "./browsing.ts"
