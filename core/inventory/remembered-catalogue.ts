@@ -45,7 +45,9 @@ export const rememberedCatalogue = (catalogue: Catalogue, clock: Clock): Remembe
       const memory = last
       if (memory === undefined) return asked()
       const now = clock.now()
-      if (now < askedAgainAt) return Effect.succeed(remembered(memory))
+      // A clock that was set back has no say in how long nobody asks.
+      if (now < askedAgainAt && askedAgainAt - now <= PAUSE_MS)
+        return Effect.succeed(remembered(memory))
       if (askedAgainAt > 0) askedAgainAt = now + PAUSE_MS
       return inTime(asked()).pipe(
         Effect.tap(() => Effect.sync(() => void (askedAgainAt = 0))),

@@ -1,5 +1,6 @@
 import type { ClientBase, Pool, PoolClient } from "pg"
 import type { Queryable, Question } from "./pool-connection.ts"
+import { isSilence } from "./sql-states.ts"
 
 /** Milliseconds: how long a statement, a wait for a lock, and a silence in a transaction may last. */
 const LIMITS = {
@@ -16,6 +17,38 @@ const limitsSetBy = (set: string): string =>
 const OF_SESSION = limitsSetBy("set")
 const BEGIN = `begin; ${limitsSetBy("set local")}`
 
+/**
+ * How long an answer is waited for: longer than the database itself lets a statement take. A database
+ * whose machine or network is gone says nothing at all, and the system would wait for a quarter of an
+ * hour.
+ */
+export const inTime = { query_timeout: LIMITS.statement_timeout + 2000 } as const
+
+/** Imports and migrations, which may take as long as they need. */
+const TAKES_ITS_TIME = /statement_timeout = 0\b/
+
+/** Connections that owe an answer: nothing can be asked there any more. */
+const silent = new WeakSet<ClientBase>()
+
+/** False once an answer did not come: such a connection is closed, and never used again. */
+export const canBeAsked = (client: ClientBase): boolean => !silent.has(client)
+
+/** Asks on one connection, and waits for each answer only as long as it may take. */
+const askingOn = (client: ClientBase, limited = true): Queryable => {
+  let isLimited = limited
+  return {
+    query: async (question) => {
+      if (TAKES_ITS_TIME.test(question.text)) isLimited = false
+      try {
+        return await client.query(isLimited ? { ...question, ...inTime } : question)
+      } catch (error) {
+        if (isSilence(error)) silent.add(client)
+        throw error
+      }
+    },
+  }
+}
+
 /** Connections behind which every transaction may meet another session of the database. */
 const pooled = new WeakSet<ClientBase>()
 
@@ -25,31 +58,45 @@ const pooled = new WeakSet<ClientBase>()
  * of a transaction: nothing may be left in one. A session of our own is given its time limits.
  */
 export const greet = async (client: ClientBase): Promise<void> => {
-  const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid")
-  if ("processID" in client && client.processID === rows[0]?.pid) await client.query(OF_SESSION)
+  const text = "select pg_backend_pid() as pid"
+  const { rows } = await client.query<{ pid: number }>({ text, ...inTime })
+  if ("processID" in client && client.processID === rows[0]?.pid)
+    await client.query({ text: OF_SESSION, ...inTime })
   else pooled.add(client)
 }
 
 const withoutName = ({ text, values }: Question): Question => ({ text, ...(values && { values }) })
 
 /** One connection. Named statements stay in a session, so a pooler is given none. */
-export const sessionOver = (client: PoolClient): Queryable =>
-  pooled.has(client) ? { query: (question) => client.query(withoutName(question)) } : client
+export const sessionOver = (client: PoolClient): Queryable => {
+  const session = askingOn(client)
+  return pooled.has(client)
+    ? { query: (question) => session.query(withoutName(question)) }
+    : session
+}
+
+/** Takes everything back that a transaction did on a connection. */
+export const rolledBack = (client: PoolClient): Promise<unknown> =>
+  askingOn(client).query({ text: "rollback" })
 
 /** How a transaction begins there: behind a pooler its time limits are set in itself. */
 export const beginningOn = (client: PoolClient): string => (pooled.has(client) ? BEGIN : "begin")
 
 /** The same for a single statement, which is a transaction of three there. */
-const limited = async (client: PoolClient, question: Question) => {
-  await client.query(BEGIN)
-  const answer = await client.query(withoutName(question))
-  await client.query("commit")
+const limited = async (session: Queryable, question: Question) => {
+  await session.query({ text: BEGIN })
+  const answer = await session.query(withoutName(question))
+  await session.query({ text: "commit" })
   return answer
 }
 
 // Statements without parameters are those of start and upkeep: `vacuum` runs in no transaction.
-const answerFrom = (client: PoolClient, question: Question) =>
-  pooled.has(client) && question.values ? limited(client, question) : client.query(question)
+const answerFrom = (client: PoolClient, question: Question) => {
+  if (!pooled.has(client)) return askingOn(client).query(question)
+  return question.values
+    ? limited(askingOn(client), question)
+    : askingOn(client, false).query(question)
+}
 
 /** Asks single questions, each on any connection that is free; one that failed is used no more. */
 export const singleQuestions = (pool: Pool): Queryable => ({

@@ -3,7 +3,7 @@ import { Effect, Exit } from "effect"
 import type { Pool, PoolClient } from "pg"
 import type { Connection } from "../database.ts"
 import { connectionOver } from "./pool-connection.ts"
-import { beginningOn, sessionOver } from "./pool-sessions.ts"
+import { beginningOn, canBeAsked, rolledBack, sessionOver } from "./pool-sessions.ts"
 import { AttemptFailed, inTransactionOn } from "./transaction.ts"
 
 // A request that did not get a free connection is not kept waiting any longer.
@@ -14,13 +14,15 @@ const connected = (pool: Pool): Effect.Effect<PoolClient, AttemptFailed | StoreU
       String(error).includes("timeout") ? new StoreUnreachable() : new AttemptFailed(),
   })
 
-const undone = (client: PoolClient): Effect.Effect<void> =>
-  Effect.promise(() =>
-    client.query("rollback").then(
+const undone = (client: PoolClient): Effect.Effect<void> => {
+  if (!canBeAsked(client)) return Effect.sync(() => client.release(true))
+  return Effect.promise(() =>
+    rolledBack(client).then(
       () => client.release(),
-      (error: Error) => client.release(error),
+      () => client.release(true),
     ),
   )
+}
 
 /** Does the work once in a transaction of its own; undone when it fails or is interrupted. */
 export const attempted = <A, E>(

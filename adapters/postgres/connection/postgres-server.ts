@@ -2,7 +2,7 @@ import { millisecondsInSecond } from "date-fns/constants"
 import { Pool, type PoolConfig } from "pg"
 import { columnTypes } from "./column-types.ts"
 import type { Database } from "../database.ts"
-import { greet } from "./pool-sessions.ts"
+import { greet, inTime } from "./pool-sessions.ts"
 import { databaseOver, type Pools } from "./pool-database.ts"
 import { isAway, sqlStateOf } from "./sql-states.ts"
 import { DatabaseAway, DatabaseRefused } from "../start.errors.ts"
@@ -38,7 +38,8 @@ const reasonOf = (error: unknown): string => {
 }
 
 const versionOf = async (pool: Pool): Promise<number> => {
-  const { rows } = await pool.query("select current_setting('server_version_num')::int as version")
+  const text = "select current_setting('server_version_num')::int as version"
+  const { rows } = await pool.query({ text, ...inTime })
   return rows[0].version
 }
 

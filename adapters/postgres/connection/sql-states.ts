@@ -37,8 +37,13 @@ const DISK_FAILED = "58030"
 export const isRefusedByDisk = (error: unknown): boolean =>
   [DISK_FULL, DISK_FAILED].includes(sqlStateOf(error) ?? "")
 
+/** True when the database did not answer in time: what became of the question is unknown. */
+export const isSilence = (error: unknown): boolean =>
+  error instanceof Error && error.message === "Query read timeout"
+
 /** True when nothing was kept and asking again is likely to help. */
 export const isPassing = (error: unknown): boolean => {
+  if (isSilence(error)) return false
   const state = sqlStateOf(error)
   return state === undefined || PASSING.includes(state) || state.startsWith(CONNECTION_LOST)
 }

@@ -1,7 +1,7 @@
 import { StoreUnreachable } from "#core/kernel/store.errors.ts"
 import { Effect, Schedule } from "effect"
 import type { Queryable } from "./pool-connection.ts"
-import { isPassing } from "./sql-states.ts"
+import { isPassing, isSilence } from "./sql-states.ts"
 
 const AGAIN = { times: 5, schedule: Schedule.jittered(Schedule.exponential("10 millis")) }
 
@@ -13,10 +13,14 @@ export class AttemptFailed {
 const isAttemptFailed = (failure: unknown): failure is AttemptFailed =>
   failure instanceof AttemptFailed
 
-const begun = (session: Queryable, begin: string): Effect.Effect<unknown, AttemptFailed> =>
+// Another connection to a database that is silent would be as silent: nobody is kept waiting for it.
+const begun = (
+  session: Queryable,
+  begin: string,
+): Effect.Effect<unknown, AttemptFailed | StoreUnreachable> =>
   Effect.tryPromise({
     try: () => session.query({ text: begin }),
-    catch: () => new AttemptFailed(),
+    catch: (error) => (isSilence(error) ? new StoreUnreachable() : new AttemptFailed()),
   })
 
 // PostgreSQL answers the commit of a failed transaction with "ROLLBACK", as if all were well.

@@ -164,3 +164,15 @@ it("gives an answer from memory to everybody while one asks again in vain", asyn
   expect([isEarly, other.isRemembered, asked.isRemembered]).toEqual([true, true, true])
   expect(world.asked).toBe(3)
 })
+
+it("asks again although the clock was set back meanwhile", async () => {
+  const { world, snapshot } = aWorld()
+  await run(snapshot)
+  world.is = "down"
+  await run(snapshot)
+  world.is = "up"
+
+  world.clock.forward(-3_600_000)
+
+  expect((await run(snapshot)).isRemembered).toBeUndefined()
+})
