@@ -4,6 +4,8 @@ import { Violation } from "./violation.ts"
 /** What was answered to every key, to be compared with what is answered to it again. */
 export type AnswersSeen = {
   readonly note: (session: string, call: Call, status: number, text: string) => void
+  /** The answer to a stored key, as `session endpoint key`, was thrown away: another may follow. */
+  readonly forget: (stored: string) => void
 }
 
 type Answer = { readonly asked: string; readonly status: number; readonly text: string }
@@ -19,6 +21,7 @@ const KEY_REUSED = "KeyReused"
  */
 export const answersSeen = (count: (what: string) => void): AnswersSeen => {
   const known = new Map<string, Answer>()
+  const forgotten = new Set<string>()
   const holders = new Map<string, string>()
 
   const noteHolder = (session: string, text: string): void => {
@@ -30,12 +33,17 @@ export const answersSeen = (count: (what: string) => void): AnswersSeen => {
   }
 
   return {
+    forget: (stored) => {
+      const [session = "", , key = ""] = stored.split(" ")
+      forgotten.add(`${session} ${key}`)
+    },
     note: (session, { address, method, headers, body }, status, text) => {
       const key = headers.get("idempotency-key")
       const { pathname } = new URL(address)
       if (method === "POST" && pathname.endsWith("/bookings") && status < 300)
         noteHolder(session, text)
-      if (key === null || status >= 500 || BESIDE_KEYS.has(status)) return
+      if (key === null || forgotten.has(`${session} ${key}`)) return
+      if (status >= 500 || BESIDE_KEYS.has(status)) return
       const wanted = `${session} ${method} ${pathname.replace(/[0-9a-z]{26}/g, "*")} ${key}`
       const asked = `${pathname} ${body}`
       const before = known.get(wanted)

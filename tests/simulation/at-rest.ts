@@ -3,6 +3,7 @@ import { pendingChangeOf, isSold } from "#core/booking/booking-stage.ts"
 import { hasMoved, sumMoved } from "#core/booking/ledger.ts"
 import { decidedOf, paymentsOf } from "#core/booking/money-of-booking.ts"
 import type { Facts } from "./invariants.ts"
+import type { Seen } from "./storage.ts"
 import { Violation } from "./violation.ts"
 
 const RESTLESS = new Set(["held", "paying", "refunding"])
@@ -74,6 +75,18 @@ const everybodyIsTold = ({ seen, post }: Facts): void => {
       () => `Nobody wrote to ${id}`,
     )
   }
+}
+
+const LATE_MS = 5 * 60_000
+
+/** 6: a hold ends in time, however long the provider, the mail server or a bank keeps others waiting. */
+export const holdsEndInTime = ({ records }: Seen, now: number): void => {
+  for (const { id, status, holdUntil } of records)
+    insist(
+      "6",
+      status !== "held" || Date.parse(holdUntil) > now - LATE_MS,
+      () => `${id} is held long after ${holdUntil}`,
+    )
 }
 
 /** 11: a stay that is over is over in the books, too. */

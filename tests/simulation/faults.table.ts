@@ -30,6 +30,8 @@ export const faults = {
   diskFull: "the disk is full",
   // The server
   crash: "the server is killed",
+  crashWithKey: "the server is killed while it works on a key",
+  twoServers: "two servers share the database",
   clockForward: "the clock jumps an hour ahead",
   clockBack: "the clock jumps an hour back",
   // Mail
@@ -41,6 +43,7 @@ export const faults = {
   impatient: "a guest hangs up and asks again",
   doublePress: "a guest presses twice",
   keyWithOtherBody: "a key comes again with another body",
+  keyPruned: "the answer to a key is forgotten before the key comes again",
   keyOfAnother: "a key comes again from another guest",
   nosy: "a guest asks for the booking of another",
 } as const

@@ -34,15 +34,26 @@ const BEGINNINGS = [
   "2026-12-04T06:45:00.000Z",
 ] as const
 
-const menuOf = (draws: Draws): ReadonlyArray<Fault> => {
+/** What seldom meets by chance, so that it is put on the menu together. */
+const rareTogether: readonly [ReadonlyArray<Fault>, ...ReadonlyArray<ReadonlyArray<Fault>>] = [
+  // Money that comes for a stay that was given up, and is taken before anybody asks for it.
+  ["bankTakesTime", "capturedByItself", "noticeLost", "disputed"],
+  ["lastMoment", "challenged", "challengeAbandoned", "capturedByItself", "disputed"],
+  ["authorisationLost", "noticeLate", "disputed"],
+  ["declined", "disputed"],
+]
+
+const menuOf = (draws: Draws, isRare: boolean): ReadonlyArray<Fault> => {
   // A few worlds are perfect, most have some troubles, some have them all.
   const share = draws.one([0, 0.2, 0.4, 0.4, 0.6, 1])
-  return everyFault.filter(() => draws.chance(share))
+  const together = isRare ? draws.one(rareTogether) : []
+  return everyFault.filter((fault) => draws.chance(share) || together.includes(fault))
 }
 
 const whatHappens = (draws: Draws, menu: ReadonlyArray<Fault>): Step["what"] => {
   const drawn = draws.one(["visits", "visits", "imports", "blocks", "crashes", "clockJumps"])
-  if (drawn === "crashes") return menu.includes("crash") ? drawn : "visits"
+  if (drawn === "crashes")
+    return menu.includes("crash") || menu.includes("crashWithKey") ? drawn : "visits"
   if (drawn === "clockJumps")
     return menu.includes("clockForward") || menu.includes("clockBack") ? drawn : "visits"
   return drawn
@@ -51,13 +62,15 @@ const whatHappens = (draws: Draws, menu: ReadonlyArray<Fault>): Step["what"] => 
 /** The plan of a seed; some guests come together, and the last room is wanted by several. */
 export const planOf = (seed: number): Plan => {
   const draws = drawsOf(seed, "plan")
-  const menu = menuOf(draws)
-  const guests = draws.between(1, 4)
+  const isRare = draws.chance(0.4)
+  const menu = menuOf(draws, isRare)
+  const guests = isRare ? draws.between(3, 6) : draws.between(1, 4)
   const together = draws.between(0, 10) * MINUTE_MS
   const steps = Array.from({ length: draws.between(3, 7) }, (_, place): Step => {
-    const at = draws.chance(0.5)
-      ? together + draws.between(0, 20) * 100
-      : draws.between(0, 25) * MINUTE_MS
+    const at =
+      isRare || draws.chance(0.5)
+        ? together + draws.between(0, 20) * 100
+        : draws.between(0, 25) * MINUTE_MS
     const begins = { at, seed: draws.between(0, 2 ** 30) }
     const what = place < 2 ? "visits" : whatHappens(draws, menu)
     return what === "visits"
@@ -70,6 +83,6 @@ export const planOf = (seed: number): Plan => {
     steps: steps.toSorted((one, other) => one.at - other.at),
     begins: draws.one(BEGINNINGS),
     limited: draws.chance(0.3),
-    units: draws.between(1, 3),
+    units: isRare ? 1 : draws.between(1, 3),
   }
 }

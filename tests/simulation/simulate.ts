@@ -1,8 +1,8 @@
 import { seededRandomness } from "#fixtures/doubles/randomness.seeded.ts"
 import { answersSeen } from "./answers-seen.ts"
-import { everythingRests, staysAreOver } from "./at-rest.ts"
+import { everythingRests, holdsEndInTime, staysAreOver } from "./at-rest.ts"
 import { visits } from "./booking-visit.ts"
-import { drawsOf } from "./draws.ts"
+import { drawsOf, type Draws } from "./draws.ts"
 import { browserOf, visitOf, type Lobby } from "./guest.ts"
 import { promisesAreKept } from "./invariants.ts"
 import { blocks, imports } from "./operator.ts"
@@ -31,6 +31,8 @@ export type Outcome = {
 const SECOND_MS = 1000
 const MINUTE_MS = 60 * SECOND_MS
 const HOUR_MS = 60 * MINUTE_MS
+/** After the last fault: what hangs by then hangs on, and holds have to end beside it. */
+const SETTLING_MS = 6 * MINUTE_MS
 
 /** The last bookings are done with well before, their deposits returned. */
 const END = Date.parse("2026-12-31T00:00:00.000Z")
@@ -49,6 +51,9 @@ const inVirtualTime = (after: (milliseconds: number, work: () => void) => void) 
   }
   return () => void (AbortSignal.timeout = real)
 }
+
+const killsAtKey = ({ menu }: Plan, draws: Draws): boolean =>
+  menu.includes("crashWithKey") && (!menu.includes("crash") || draws.chance(0.5))
 
 /** Plays a plan to its end, or to the first promise that is broken. */
 export const simulate = async (plan: Plan, makeStorage: MakeStorage): Promise<Outcome> => {
@@ -140,7 +145,7 @@ export const simulate = async (plan: Plan, makeStorage: MakeStorage): Promise<Ou
         server?.program.run(blocks(server.stores, step.seed, story)).catch(broken)
         return
       case "crashes":
-        return site.killAfter(draws.between(1, 60))
+        return site.killAfter(draws.between(1, 60), killsAtKey(plan, draws))
       case "clockJumps":
         return jumps(step.seed)
       default:
@@ -180,6 +185,15 @@ export const simulate = async (plan: Plan, makeStorage: MakeStorage): Promise<Ou
     )
   }
 
+  /** Work goes on as by day: whatever hangs must not keep a hold from ending. */
+  const lastHoldsEnd = async (): Promise<void> => {
+    await pause(SETTLING_MS)
+    const seen = await look(true)
+    if (seen !== null) holdsEndInTime(seen, now())
+    site.endsDay()
+    await pause(MINUTE_MS)
+  }
+
   const rests = (): void => {
     if (before !== null) everythingRests({ seen: before, before, provider, post, promised }, now())
   }
@@ -190,11 +204,14 @@ export const simulate = async (plan: Plan, makeStorage: MakeStorage): Promise<Ou
     weather.clear()
     site.spare()
     story.tell("nothing goes wrong any more")
-    await timeline.until(pause(MINUTE_MS))
+    await timeline.until(lastHoldsEnd())
+    // A hold ends as much later as a clock was set back.
+    const settling = 2 * HOUR_MS - Math.min(0, skew)
     // What was asked before the weather cleared may take as long as a provider that hangs.
-    await timeline.until(workUntil(now() + 2 * HOUR_MS))
+    await timeline.until(workUntil(now() + settling))
     provider.endOfDay()
-    await timeline.until(workUntil(now() + 2 * HOUR_MS))
+    await timeline.until(pause(MINUTE_MS))
+    await timeline.until(workUntil(now() + settling))
     rests()
     await timeline.until(workUntil(END))
     rests()

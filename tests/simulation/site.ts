@@ -4,6 +4,7 @@ import type { AnswersSeen } from "./answers-seen.ts"
 import { drawsOf } from "./draws.ts"
 import type { Plan } from "./plan.ts"
 import type { Post } from "./post.ts"
+import { prunedKeysIn } from "./pruned-keys.ts"
 import type { Provider, Signed } from "./provider.ts"
 import { startServer, type Server } from "./server.ts"
 import type { Storage } from "./storage.ts"
@@ -49,10 +50,15 @@ const requestOf = ({ address, method, headers, body }: Call, signal: AbortSignal
 /** The address of the site, where a server answers as long as one runs. */
 export type Site = {
   readonly start: () => Promise<void>
-  /** The server dies as it stands after so many more of its tasks, and another starts in its place. */
-  readonly killAfter: (tasks: number) => void
+  /**
+   * The servers die as they stand after so many more of their tasks, counted from the next call with
+   * a key or from now, and others start in their place.
+   */
+  readonly killAfter: (tasks: number, atKey: boolean) => void
   /** No server dies any more. */
   readonly spare: () => void
+  /** From now on work is done when it is asked for, and not before. */
+  readonly endsDay: () => void
   /** To be told of every task that ran. */
   readonly noticeTask: (program: string) => Promise<void>
   readonly ask: (asking: Asking) => Promise<Response>
@@ -62,6 +68,7 @@ export type Site = {
 }
 
 const SERVER = "server"
+const SECOND_SERVER = "second server"
 
 const noConnection = (): Error => new TypeError("fetch failed")
 
@@ -71,8 +78,13 @@ export const siteIn = (around: Around): Site => {
     around
   const draws = drawsOf(plan.seed, "site")
   const underWay = new Set<(why: Error) => void>()
+  const onKeys = new Set<Call>()
+  const pruned = prunedKeysIn(weather, answers)
   let running: Server | null = null
+  let second: Server | null = null
   let left = Infinity
+  let leftAtKey = Infinity
+  let isDay = true
 
   /** Work that meets a defect is tried again for ever: nobody may rely on that. */
   const noted = (message: unknown): void => {
@@ -88,31 +100,27 @@ export const siteIn = (around: Around): Site => {
   }
 
   const start = async (): Promise<void> => {
-    const stores = await storage.open(clock)
-    const program = timeline.program(SERVER, noted)
+    const opened = await storage.open(clock)
+    const stores = { ...opened, storedAnswers: pruned(opened.storedAnswers) }
     const { limited } = plan
-    const { unwanted } = around
-    running = startServer({
-      program,
-      stores,
-      provider,
-      post,
-      clock,
-      randomness,
-      draws,
-      limited,
-      unwanted,
-      isDay: () => !weather.isClear(),
-      broken: around.broken,
-    })
+    const { unwanted, broken } = around
+    const world = { stores, provider, post, clock, randomness, draws, limited, unwanted, broken }
+    const started = (name: string): Server =>
+      startServer({ ...world, program: timeline.program(name, noted), isDay: () => isDay })
+    running = started(SERVER)
     story.tell("server: starts")
+    if (!weather.strikes("twoServers")) return
+    second = started(SECOND_SERVER)
   }
 
   const kill = (): void => {
-    weather.note("crash")
+    weather.note(onKeys.size > 0 ? "crashWithKey" : "crash")
     running?.program.kill()
+    second?.program.kill()
     storage.cut()
     running = null
+    second = null
+    onKeys.clear()
     for (const cutOff of underWay) cutOff(noConnection())
     underWay.clear()
     timeline.after(draws.between(500, 20_000), () => void timeline.outside(start))
@@ -126,6 +134,11 @@ export const siteIn = (around: Around): Site => {
         if (server.program.isAlive()) gone.abort()
       })
     })
+    if (call.headers.has("idempotency-key")) {
+      onKeys.add(call)
+      left = Math.min(left, leftAtKey)
+      leftAtKey = Infinity
+    }
     return new Promise((resolve, reject) => {
       underWay.add(reject)
       const answered = async (): Promise<Response> => {
@@ -133,11 +146,13 @@ export const siteIn = (around: Around): Site => {
         const caller = server.callerOf(request)
         const response = await server.answer(request, caller)
         underWay.delete(reject)
+        onKeys.delete(call)
         const text = await response.clone().text()
         compared(() => answers.note(caller.guest.id, call, response.status, text))
         return response
       }
       answered().then(resolve, (defect: unknown) => {
+        onKeys.delete(call)
         if (underWay.delete(reject))
           around.broken(
             new Violation("5", `${call.address} met a defect: ${inspect(defect, { depth: 6 })}`),
@@ -146,6 +161,10 @@ export const siteIn = (around: Around): Site => {
       })
     })
   }
+
+  /** Either server may get a call, whichever got the one before. */
+  const serverReached = (): Server | null =>
+    second !== null && draws.chance(0.5) ? second : running
 
   const ask: Site["ask"] = async (asking) => {
     const pause = (milliseconds: number): Promise<void> =>
@@ -160,8 +179,9 @@ export const siteIn = (around: Around): Site => {
         await pause(3000)
         throw noConnection()
       }
-      if (running === null) throw noConnection()
-      const response = await underServer(running, asking)
+      const server = serverReached()
+      if (server === null) throw noConnection()
+      const response = await underServer(server, asking)
       if (weather.strikes("answerLost")) {
         await pause(3000)
         throw noConnection()
@@ -174,10 +194,17 @@ export const siteIn = (around: Around): Site => {
 
   return {
     start,
-    killAfter: (tasks) => void (left = tasks),
-    spare: () => void (left = Infinity),
+    killAfter: (tasks, atKey) => {
+      if (atKey) leftAtKey = tasks
+      else left = tasks
+    },
+    spare: () => {
+      left = Infinity
+      leftAtKey = Infinity
+    },
+    endsDay: () => void (isDay = false),
     noticeTask: async (program) => {
-      if (program !== SERVER || left === Infinity) return
+      if ((program !== SERVER && program !== SECOND_SERVER) || left === Infinity) return
       left -= 1
       if (left > 0 || running === null) return
       left = Infinity
@@ -185,7 +212,7 @@ export const siteIn = (around: Around): Site => {
     },
     ask,
     hear: async ({ body, signature }) => {
-      const server = running
+      const server = serverReached()
       if (server === null) return false
       const heard = server.program.run(Effect.exit(server.hear(body, signature)))
       const cut = new Promise<false>((resolve) => void underWay.add(() => resolve(false)))

@@ -26,8 +26,11 @@ type Trouble = keyof typeof sqlStates
 
 const troubles = Object.keys(sqlStates) as ReadonlyArray<Trouble>
 
-const troubleAs = (trouble: Trouble): Error =>
-  Object.assign(new Error(trouble), sqlStates[trouble] && { code: sqlStates[trouble] })
+const lostConnection = (): Error => new Error("connectionLost")
+
+/** The engine itself fails at a statement: what it had begun is lost, and others wait behind it. */
+const failsInEngine = (inner: EngineSession, code: string): Promise<unknown> =>
+  inner.query({ text: `do $$ begin raise exception 'trouble' using errcode = '${code}'; end $$` })
 
 const BRACKETS = new Set(["begin", "rollback"])
 
@@ -52,10 +55,14 @@ const troubledSession = (
     const { text } = question
     const isSafe = BRACKETS.has(text) || text === "commit"
     const trouble = isSafe ? undefined : troubles.find((one) => weather.strikes(one))
-    if (trouble !== undefined) throw troubleAs(trouble)
+    if (trouble !== undefined) {
+      const code = sqlStates[trouble]
+      if (code !== undefined) await failsInEngine(inner, code)
+      throw lostConnection()
+    }
     const answer = await inner.query(question)
     if (!inner.isInTransaction()) onChange()
-    if (text === "commit" && weather.strikes("commitUnanswered")) throw troubleAs("connectionLost")
+    if (text === "commit" && weather.strikes("commitUnanswered")) throw lostConnection()
     return answer
   }
   return {
