@@ -40,6 +40,7 @@ const rareTogether: readonly [ReadonlyArray<Fault>, ...ReadonlyArray<ReadonlyArr
   ["bankTakesTime", "capturedByItself", "noticeLost", "disputed"],
   ["lastMoment", "challenged", "challengeAbandoned", "capturedByItself", "disputed"],
   ["authorisationLost", "noticeLate", "disputed"],
+  ["authorisationLost", "hangingProvider", "tooMany", "silentBefore"],
   ["declined", "disputed"],
 ]
 

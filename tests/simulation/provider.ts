@@ -151,7 +151,7 @@ export const providerIn = ({ seed, timeline, weather, story }: Around): Provider
   /** What the provider and the bank do by themselves once a payment is promised. */
   const afterwards = (payment: string, own: Draws): void => {
     if (weather.strikes("authorisationLost", payment))
-      timeline.after(own.between(0, 20 * SECOND_MS), () => {
+      timeline.after(own.one([own.between(0, 20), own.between(60, 1800)]) * SECOND_MS, () => {
         if (truthOf(payment)?.state === "authorised")
           happens(payment, "takes back", () => books.tamper(payment, { state: "cancelled" }))
       })

@@ -32,7 +32,7 @@ const rates: Partial<Readonly<Record<Fault, number>>> = {
   impatient: 0.06,
   hangingProvider: 0.06,
   declined: 0.5,
-  disputed: 0.5,
+  disputed: 0.9,
   capturedByItself: 0.4,
   authorisationLost: 0.3,
   lastMoment: 0.5,
