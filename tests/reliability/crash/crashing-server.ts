@@ -20,6 +20,8 @@ export type CrashingServer = {
   readonly kill: () => Promise<void>
   /** As an operator stops it. */
   readonly stop: () => Promise<void>
+  /** Sends it a signal that it listens to. */
+  readonly tell: (signal: NodeJS.Signals) => void
   /** Resolves once it says that it is ready. */
   readonly untilReady: () => Promise<void>
   /** The last words of the server that runs or ran. */
@@ -79,6 +81,7 @@ export const crashingServer = async (
     spawn: spawnIt,
     kill: () => end("SIGKILL"),
     stop: () => end("SIGTERM"),
+    tell: (signal) => void server?.kill(signal),
     untilReady,
     said: () => said,
   }
