@@ -2,7 +2,12 @@ import { spawn, spawnSync } from "node:child_process"
 import { existsSync } from "node:fs"
 import { delimiter, join } from "node:path"
 import { fileURLToPath } from "node:url"
-import { findChromium, findPgBouncer, findPostgres } from "./install/machine.js"
+import {
+  findChromium,
+  findPgBouncer,
+  findPostgres,
+  findReplicaPrograms,
+} from "./install/machine.js"
 import { arePackagesInstalled, installPackages } from "./install/packages.js"
 
 // Runs on whatever Node npm itself has, before anything is installed: plain JavaScript, node: only.
@@ -82,6 +87,14 @@ const preparePooler = () => {
   )
 }
 
+const prepareReplicas = () => {
+  for (const [debianPackage, program] of Object.entries(findReplicaPrograms()))
+    if (!program && !installFromDebian(debianPackage))
+      console.error(
+        `${debianPackage} is missing and could not be installed: what needs it will fail, and no more.`,
+      )
+}
+
 /**
  * Goes on with a program of this project, on the Node 26 just installed, and ends it with us: when
  * we are told to, and when the shell that started us is gone without passing that word on.
@@ -106,6 +119,7 @@ if (words.includes("--browser")) prepareBrowser()
 if (words.includes("--postgres")) {
   preparePostgres()
   preparePooler()
+  prepareReplicas()
 }
 const then = words.indexOf("--then")
 if (then >= 0) goOnWith(words.slice(then + 1))

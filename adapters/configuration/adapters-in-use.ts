@@ -1,3 +1,4 @@
+import { millisecondsInSecond } from "date-fns/constants"
 import type { Configuration } from "./configuration.ts"
 
 const hostOf = (address: string): string => new URL(address).host
@@ -15,11 +16,14 @@ const signInOf = ({ google, standIns }: Configuration): string => {
 
 /** The adapter behind each port, described without secrets: hosts, never whole addresses. */
 export const adaptersInUse = (configuration: Configuration) => {
-  const { databaseUrl, dataDir, files, mail, visitors, operations } = configuration
+  const { databaseUrl, replica, dataDir, files, mail, visitors, operations } = configuration
   return {
     database: databaseUrl
       ? `PostgreSQL at ${hostOf(databaseUrl)}`
       : `PGlite in ${dataDir}/database`,
+    ...(replica && {
+      browsing: `PostgreSQL at ${hostOf(replica.url)}, at most ${replica.maxAgeMs / millisecondsInSecond} s old`,
+    }),
     payments: paymentsOf(configuration),
     signIn: signInOf(configuration),
     mail: mail.smtpUrl ? `SMTP at ${hostOf(mail.smtpUrl)}` : `${dataDir}/mailbox: goes nowhere`,

@@ -47,6 +47,9 @@ export type Visitors = {
   readonly followUs: ReadonlyArray<string>
 }
 
+/** A replica of the database, and the oldest state of it that guests may be shown. */
+export type ReplicaReading = { readonly url: string; readonly maxAgeMs: number }
+
 /** The operator's settings of the pages. */
 export type PageOptions = {
   /** How often an open page asks whether a newer build is out, in milliseconds. */
@@ -64,6 +67,8 @@ export type Configuration = {
   readonly dataDir: string
   /** Null keeps everything in files under `dataDir`. */
   readonly databaseUrl: string | null
+  /** Where browsing reads what is on sale, and how old that may be; null reads it where it is sold. */
+  readonly replica: ReplicaReading | null
   /** Seals what must not be read in the database; null takes one made for `dataDir`. */
   readonly secretKey: string | null
   /** Opens what it sealed, and seals nothing: the key of before or the next one. */
@@ -123,6 +128,17 @@ const filesFrom = (given: Environment): FileStore | null =>
         secretAccessKey: given.S3_SECRET_ACCESS_KEY ?? "",
       }
 
+const USUAL_REPLICA_AGE_SECONDS = 5
+
+const replicaFrom = (given: Environment): ReplicaReading | null =>
+  given.REPLICA_DATABASE_URL === undefined
+    ? null
+    : {
+        url: given.REPLICA_DATABASE_URL,
+        maxAgeMs:
+          Number(given.REPLICA_MAX_AGE_SECONDS ?? USUAL_REPLICA_AGE_SECONDS) * millisecondsInSecond,
+      }
+
 const visitorsFrom = (given: Environment): Visitors => ({
   countryLookupUrl: given.COUNTRY_LOOKUP_URL ?? null,
   trustedProxies: Number(given.TRUSTED_PROXIES ?? 0),
@@ -145,6 +161,7 @@ const settingsFrom = (given: Environment): Omit<Configuration, "standIns"> => ({
   host: given.HOST ?? null,
   dataDir: given.DATA_DIR ?? ".data",
   databaseUrl: given.DATABASE_URL ?? null,
+  replica: replicaFrom(given),
   secretKey: given.SECRET_KEY ?? null,
   otherSecretKey: given.OTHER_SECRET_KEY ?? null,
   publicUrl: given.PUBLIC_URL ? withoutSlash(given.PUBLIC_URL) : null,

@@ -71,6 +71,8 @@ export const Environment = Schema.Struct({
   HOST: Schema.optionalKey(Schema.String),
   DATA_DIR: Schema.optionalKey(Schema.String),
   DATABASE_URL: Schema.optionalKey(DatabaseAddress),
+  REPLICA_DATABASE_URL: Schema.optionalKey(DatabaseAddress),
+  REPLICA_MAX_AGE_SECONDS: Schema.optionalKey(Seconds),
   SECRET_KEY: Schema.optionalKey(Secret),
   OTHER_SECRET_KEY: Schema.optionalKey(Secret),
   PUBLIC_URL: Schema.optionalKey(WebAddress),
@@ -130,6 +132,17 @@ const together: Readonly<Record<string, ReadonlyArray<string>>> = {
   ],
 }
 
+/** Variables that are of use only where another one is given. */
+const besides: Readonly<Record<string, string>> = {
+  REPLICA_DATABASE_URL: "DATABASE_URL",
+  REPLICA_MAX_AGE_SECONDS: "REPLICA_DATABASE_URL",
+}
+
+const missingBesides = (given: Readonly<Record<string, unknown>>): ReadonlyArray<string> =>
+  Object.entries(besides).flatMap(([name, other]) =>
+    name in given && !(other in given) ? [`${other} is missing, though ${name} is given`] : [],
+  )
+
 const missingKeysOf = (given: Readonly<Record<string, unknown>>): ReadonlyArray<string> =>
   Object.entries(together).flatMap(([other, names]) =>
     names.some((name) => name in given)
@@ -151,7 +164,7 @@ export const readEnvironment = (
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ""),
   )
-  const missing = missingKeysOf(given)
+  const missing = [...missingKeysOf(given), ...missingBesides(given)]
   const read = Schema.decodeUnknownResult(Environment, { errors: "all" })(given)
   if (Result.isFailure(read)) return Result.fail([...sentencesOf(read.failure.issue), ...missing])
   return missing.length > 0 ? Result.fail(missing) : Result.succeed(read.success)

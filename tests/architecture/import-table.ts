@@ -71,6 +71,8 @@ const neighbours: ReadonlyArray<readonly [from: RegExp, to: RegExp]> = [
   [WIRING, EVERYTHING],
   [/^adapters\/(http-(server|client)|fault-injection)\//, /^adapters\/http-api\//],
   [/^adapters\/pages\//, /^adapters\/http-server\//],
+  // Finding the programs of this machine.
+  [/^adapters\/replicas\//, /^adapters\/command-line\/install\/machine\.js$/],
 ]
 
 const folderOf = (path: string): string => path.split("/").slice(0, 2).join("/")

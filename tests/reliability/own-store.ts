@@ -37,7 +37,7 @@ export type OwnStore = {
 }
 
 /** The key of a throw-away site. */
-const secretKey = "a secret that only these tests may know"
+export const secretKey = "a secret that only these tests may know"
 
 /** What is for sale there at first; null leaves a place without a database, to restore one into. */
 type Stock = ReadonlyArray<StockedProperty> | null
@@ -61,7 +61,12 @@ const reader = () => {
   }
 }
 
-const filled = async (databaseUrl: string | null, dataDir: string, stock: Stock): Promise<void> => {
+/** Puts what is for sale into an empty store. */
+export const filled = async (
+  databaseUrl: string | null,
+  dataDir: string,
+  stock: Stock,
+): Promise<void> => {
   if (stock === null) return
   const store = await openStore({ databaseUrl, dataDir, secretKey })
   await Effect.runPromise(store.container.get(tokens.inventoryKeeper).put(stock)).finally(
@@ -94,6 +99,21 @@ export const embeddedStore = async (stock: Stock): Promise<OwnStore> => {
   }
 }
 
+/** Reads everything in a PostgreSQL as it is at one moment. */
+export const lookerAt = (url: string): (() => Promise<Kept>) => {
+  const read = reader()
+  return async () => {
+    const client = new Client({ connectionString: url })
+    await client.connect()
+    try {
+      await client.query("begin isolation level repeatable read, read only")
+      return await read(async <A>(sql: string) => (await client.query(sql)).rows as Array<A>)
+    } finally {
+      await client.end()
+    }
+  }
+}
+
 /** As operators run it: it waits for its log at each commit, and mends torn pages. */
 const SAFE = ["synchronous_commit=on", "full_page_writes=on", "fsync=on"]
 
@@ -104,21 +124,11 @@ export const postgresStore = async (stock: Stock): Promise<OwnStore> => {
   const folder = mkdtempSync(join(tmpdir(), "singgah-own-"))
   const { url, crash, start, stop } = await startCluster(programs, SAFE)
   await filled(url, folder, stock)
-  const read = reader()
   return {
     name: "PostgreSQL",
     settings: { DATABASE_URL: url, DATA_DIR: folder, SECRET_KEY: secretKey },
     folder,
-    look: async () => {
-      const client = new Client({ connectionString: url })
-      await client.connect()
-      try {
-        await client.query("begin isolation level repeatable read, read only")
-        return await read(async <A>(sql: string) => (await client.query(sql)).rows as Array<A>)
-      } finally {
-        await client.end()
-      }
-    },
+    look: lookerAt(url),
     database: { crash, start },
     end: async () => {
       await stop()

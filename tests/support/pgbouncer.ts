@@ -1,4 +1,5 @@
 import { findPgBouncer } from "#adapters/command-line/install/machine.js"
+import { ownerOfServer } from "#adapters/replicas/owner.ts"
 import { spawn } from "node:child_process"
 import { chownSync, mkdtempSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
@@ -6,7 +7,6 @@ import { join } from "node:path"
 import { setTimeout as pause } from "node:timers/promises"
 import { Client } from "pg"
 import { freePort } from "./free-port.ts"
-import { ownerOfServer } from "./postgres.cluster.ts"
 
 // Fewer sessions than callers: whoever comes next gets a session that somebody else had.
 const settingsOf = (server: URL, port: number): string => `

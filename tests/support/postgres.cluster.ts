@@ -1,3 +1,4 @@
+import { ownerOfServer } from "#adapters/replicas/owner.ts"
 import { execFileSync, spawn, type ChildProcess } from "node:child_process"
 import { chownSync, existsSync, mkdtempSync } from "node:fs"
 import { tmpdir } from "node:os"
@@ -5,27 +6,6 @@ import { join } from "node:path"
 import { setTimeout as pause } from "node:timers/promises"
 import { Client } from "pg"
 import { freePort } from "./free-port.ts"
-
-/** Whom a server runs as. */
-export interface Owner {
-  readonly uid?: number
-  readonly gid?: number
-}
-
-const idOf = (flag: "-u" | "-g", user: string): number =>
-  Number(
-    execFileSync("id", [flag, user], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }),
-  )
-
-/** PostgreSQL refuses to run as root, so root hands it to a user without rights. */
-export const ownerOfServer = (): Owner => {
-  if (process.getuid?.() !== 0) return {}
-  try {
-    return { uid: idOf("-u", "postgres"), gid: idOf("-g", "postgres") }
-  } catch {
-    return { uid: idOf("-u", "nobody"), gid: idOf("-g", "nobody") }
-  }
-}
 
 // Speed over safety: nothing here has to survive a power cut.
 const settingsOf = (

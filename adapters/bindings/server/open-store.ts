@@ -1,3 +1,4 @@
+import type { Catalogue } from "#core/inventory/catalogue.port.ts"
 import { Effect } from "effect"
 import { Container } from "inversify"
 import { join } from "node:path"
@@ -9,8 +10,9 @@ import { encryptionKeys, type EncryptionKeys } from "../../encryption/keys.ts"
 import type { DatabaseBackup } from "../../postgres/backup/database-backup.ts"
 import { postgresBackup } from "../../postgres/backup/dump.ts"
 import { proveSecret } from "../../postgres/check-secret.ts"
+import { replicaCatalogue } from "../../postgres/catalogue/replica-catalogue.ts"
 import type { Database } from "../../postgres/database.ts"
-import { openPostgres } from "../../postgres/connection/postgres-server.ts"
+import { openPostgres, openReplica } from "../../postgres/connection/postgres-server.ts"
 import { syncTree } from "../../postgres/embedded/sync-files.ts"
 import type { Patience } from "../../postgres/embedded/folder-lock.ts"
 import { migrate } from "../../postgres/migrate.ts"
@@ -31,7 +33,7 @@ type KeySettings = Pick<Configuration, "dataDir" | "secretKey"> &
 
 type Settings = KeySettings &
   Pick<Configuration, "databaseUrl"> &
-  Partial<Pick<Configuration, "files">>
+  Partial<Pick<Configuration, "files" | "replica">>
 
 /** Options of opening a store in addition to its settings. */
 export type OpeningNeeds = {
@@ -40,6 +42,12 @@ export type OpeningNeeds = {
   readonly folderPatienceMs?: number
   /** The embedded database has failed permanently, and a new process can open it. */
   readonly onBroken?: () => void
+}
+
+type Browsed = {
+  readonly primary: Database
+  readonly replica: Database | null
+  readonly settings: Settings
 }
 
 /** The embedded database weighs too much to be loaded beside a PostgreSQL. */
@@ -68,6 +76,14 @@ export const keysOf = ({
   return encryptionKeys(current, otherSecretKey === null ? others : [...others, otherSecretKey])
 }
 
+/** Browsing reads a replica where there is one. */
+const browsedIn =
+  ({ primary, replica, settings }: Browsed) =>
+  (catalogue: Catalogue): Catalogue =>
+    replica === null || !settings.replica
+      ? catalogue
+      : replicaCatalogue({ primary, catalogue, replica, maxAgeMs: settings.replica.maxAgeMs })
+
 /** The store of the configured PostgreSQL, else of the data folder, in today's shape. */
 export const openStore = async (
   settings: Settings,
@@ -82,7 +98,9 @@ export const openStore = async (
     await Effect.runPromise(proveSecret(database, encryption))
     const { files = null, dataDir } = settings
     const container = new Container({ defaultScope: "Singleton" })
-    container.load(environmentBindings, storageBindings({ files, dataDir }))
+    const replica = settings.replica ? openReplica(settings.replica.url) : null
+    const browsed = browsedIn({ primary: database, replica, settings })
+    container.load(environmentBindings, storageBindings({ files, dataDir }, browsed))
     container.bind(tokens.database).toConstantValue(database)
     container.bind(tokens.backup).toConstantValue((folder) =>
       takeBackup(folder, {
@@ -94,7 +112,11 @@ export const openStore = async (
     )
     container.bind(tokens.encryption).toConstantValue(encryption)
     container.bind(tokens.encryptionKeys).toConstantValue(keys)
-    return { container, close: database.close }
+    const close = async (): Promise<void> => {
+      await replica?.close()
+      await database.close()
+    }
+    return { container, close }
   } catch (error) {
     await database.close()
     throw error

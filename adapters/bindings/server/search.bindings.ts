@@ -18,10 +18,10 @@ const finder = (catalogue: Catalogue, clock: Clock, reviews: ReviewStore) =>
 /** What is on sale, and how guests find it. */
 export const searchBindings = new ContainerModule(({ bind }) => {
   bind(tokens.catalogue).toResolvedValue(onSale, [tokens.wholeCatalogue, tokens.cardProvider])
-  bind(tokens.rememberedCatalogue).toResolvedValue(rememberedCatalogue, [
-    tokens.catalogue,
-    tokens.clock,
-  ])
+  bind(tokens.rememberedCatalogue).toResolvedValue(
+    (browsed, cards, clock) => rememberedCatalogue(onSale(browsed, cards), clock),
+    [tokens.browsedCatalogue, tokens.cardProvider, tokens.clock],
+  )
   bind(tokens.propertiesFor).toResolvedValue(finder, [
     tokens.rememberedCatalogue,
     tokens.clock,

@@ -1,3 +1,4 @@
+import type { Catalogue } from "#core/inventory/catalogue.port.ts"
 import { ContainerModule } from "inversify"
 import { encryptedFiles } from "../../encryption/encrypted-files.ts"
 import { folderFiles } from "../../files/files.folder.ts"
@@ -34,8 +35,14 @@ import { tokens } from "./tokens.ts"
 
 const { database, encryption } = tokens
 
-/** Every port that keeps something, kept in one database and one place for files. */
-export const storageBindings = (settings: Parameters<typeof filesOf>[0]) =>
+/**
+ * Every port that keeps something, kept in one database and one place for files; browsing may read
+ * what is on sale elsewhere.
+ */
+export const storageBindings = (
+  settings: Parameters<typeof filesOf>[0],
+  browsed: (whole: Catalogue) => Catalogue = (whole) => whole,
+) =>
   new ContainerModule(({ bind }) => {
     bind(tokens.bookingStore).toResolvedValue(postgresBookingStore, [database, encryption])
     bind(tokens.accountStore).toResolvedValue(postgresAccountStore, [database, encryption])
@@ -73,6 +80,7 @@ export const storageBindings = (settings: Parameters<typeof filesOf>[0]) =>
     )
     bind(tokens.contactDirectory).toResolvedValue(postgresContactDirectory, [database])
     bind(tokens.wholeCatalogue).toResolvedValue(postgresCatalogue, [database])
+    bind(tokens.browsedCatalogue).toResolvedValue(browsed, [tokens.wholeCatalogue])
     bind(tokens.sandboxShelf).toResolvedValue(postgresSandboxShelf, [database])
     bind(tokens.files).toResolvedValue(() => filesOf(settings))
     bind(tokens.identityPictures).toResolvedValue(encryptedFiles, [

@@ -110,6 +110,8 @@ const storageTokens = {
   pictureCutter: token<PictureCutter>("PictureCutter"),
   /** Everything that operators loaded, whether this site can sell it or not. */
   wholeCatalogue: token<Catalogue>("WholeCatalogue"),
+  /** The same for browsing: from a replica, where there is one, a little older. */
+  browsedCatalogue: token<Catalogue>("BrowsedCatalogue"),
   sandboxShelf: token<Shelf>("SandboxShelf"),
   files: token<Files>("Files"),
   identityPictures: token<SealedFiles>("IdentityPictures"),

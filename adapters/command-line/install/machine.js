@@ -22,7 +22,7 @@ const PLAYWRIGHT_CACHES = [
   join(homedir(), ".cache", "ms-playwright"),
   join(homedir(), "Library", "Caches", "ms-playwright"),
 ]
-const POOLER_FOLDERS = ["/usr/sbin", "/usr/local/sbin", "/opt/homebrew/bin", "/usr/local/bin"]
+const SERVICE_FOLDERS = ["/usr/sbin", "/usr/local/sbin", "/opt/homebrew/bin", "/usr/local/bin"]
 const POSTGRES_PROGRAMS = ["initdb", "postgres"]
 const OLDEST_POSTGRES = 15
 
@@ -88,6 +88,16 @@ export const findPostgres = () =>
       POSTGRES_PROGRAMS.every((program) => isProgram(join(folder, program))),
   )
 
+/** @param {string} name */
+const findService = (name) =>
+  [...pathFolders(), ...SERVICE_FOLDERS].map((folder) => join(folder, name)).find(isProgram)
+
 /** The first PgBouncer of this machine, a pooler in front of PostgreSQL. */
-export const findPgBouncer = () =>
-  [...pathFolders(), ...POOLER_FOLDERS].map((folder) => join(folder, "pgbouncer")).find(isProgram)
+export const findPgBouncer = () => findService("pgbouncer")
+
+/** What a primary with replicas needs beside PostgreSQL and PgBouncer, by its package of Debian. */
+export const findReplicaPrograms = () => ({
+  haproxy: findService("haproxy"),
+  patroni: findService("patroni"),
+  "etcd-server": findService("etcd"),
+})

@@ -59,6 +59,12 @@ const poolsTo = (url: string, connections: number): Pools => {
   return { transactions, questions: forQuestions === 0 ? transactions : poolOf(forQuestions) }
 }
 
+const REPLICA_CONNECTIONS = 2
+
+/** Connects to a replica once it is asked something: a site starts and sells without it. */
+export const openReplica = (url: string): Database =>
+  databaseOver(poolsTo(url, REPLICA_CONNECTIONS))
+
 /** Connects to a PostgreSQL server, or says in one sentence why that cannot be, or not yet. */
 export const openPostgres = async (
   url: string,

@@ -17,6 +17,7 @@ describe("the configuration", () => {
       host: null,
       dataDir: ".data",
       databaseUrl: null,
+      replica: null,
       secretKey: null,
       otherSecretKey: null,
       publicUrl: null,
@@ -111,6 +112,19 @@ describe("the configuration", () => {
     const script = "https://id.test/window.js"
     expect(readingOf({ ...another, GOOGLE_JS_URL: script }).google?.windowScript).toBe(script)
     expect(refusalOf({ GOOGLE_CLIENT_ID: "id" })[0]).toMatch(/^GOOGLE_CLIENT_SECRET is missing/)
+  })
+
+  it("looks around on a replica beside a database alone, at most five seconds old or as told", () => {
+    const database = { DATABASE_URL: "postgres://stays.test/one" }
+    const replica = { REPLICA_DATABASE_URL: "postgres://stays.test/two" }
+    const given = { ...database, ...replica }
+
+    expect(readingOf(given).replica).toEqual({ url: "postgres://stays.test/two", maxAgeMs: 5000 })
+    expect(readingOf({ ...given, REPLICA_MAX_AGE_SECONDS: "2" }).replica?.maxAgeMs).toBe(2000)
+    expect(refusalOf(replica)[0]).toMatch(/^DATABASE_URL is missing/)
+    expect(refusalOf({ ...database, REPLICA_MAX_AGE_SECONDS: "2" })[0]).toMatch(
+      /^REPLICA_DATABASE_URL is missing/,
+    )
   })
 
   it("takes an empty variable for none", () => {

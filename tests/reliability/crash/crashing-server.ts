@@ -37,11 +37,12 @@ process.once("exit", () => {
   for (const server of running) server.kill("SIGKILL")
 })
 
-/** A server with these settings on a free port. */
+/** A server with these settings, on a free port if they name none; of another tree of sources where one is given. */
 export const crashingServer = async (
   settings: Readonly<Record<string, string>>,
+  root = ROOT,
 ): Promise<CrashingServer> => {
-  const port = `${await freePort()}`
+  const port = settings["PORT"] ?? `${await freePort()}`
   const address = `http://127.0.0.1:${port}`
   const own = { NODE_ENV: "production", NODE_COMPILE_CACHE: COMPILED, HOST: "127.0.0.1" }
   let server: ChildProcess | null = null
@@ -49,7 +50,7 @@ export const crashingServer = async (
 
   const spawnIt = (): void => {
     const started = spawn(process.execPath, SERVER, {
-      cwd: ROOT,
+      cwd: root,
       env: { ...process.env, ...own, ...settings, PORT: port },
       stdio: ["ignore", "pipe", "pipe"],
     })
