@@ -18,6 +18,7 @@ export const findingPromises = {
       expect(await resultOf(world().guest().bookings.find(booking.id))).toEqual({
         ...booking,
         yours: false,
+        extendable: false,
       })
     })
 

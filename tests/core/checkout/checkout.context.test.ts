@@ -57,6 +57,7 @@ describe("a first visit", () => {
       newQuote: null,
       withoutHold: false,
       limited: null,
+      notExtended: null,
       remark: null,
       polls: 0,
       typedCode: "",
