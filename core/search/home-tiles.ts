@@ -6,8 +6,9 @@ import { isForMembers } from "../property/plans-of.ts"
 import type { Property } from "../property/property.ts"
 import { candidatesAt } from "./candidates.ts"
 import { propertyKinds } from "../search-request/choices.ts"
-import type { KindTile, PlaceTile } from "./home-page.ts"
+import type { KindTile, PlaceTile, Suggestion } from "./home-page.ts"
 import type { StayQuestion } from "../room-mix/stay-question.ts"
+import { MOST_SUGGESTIONS, placeSuggested } from "./suggest.ts"
 
 /** No section of the home page shows more. */
 export const MOST_IN_SECTION = 12
@@ -94,3 +95,16 @@ export const kindTiles = (found: ReadonlySet<Property>): ReadonlyArray<KindTile>
       return tile === null ? [] : [{ kind, ...tile }]
     }),
   )
+
+/**
+ * The popular destinations that have stays, most stays first: what the destination field offers
+ * before anything is typed.
+ */
+export const popularPlaces = (snapshot: CatalogueSnapshot): ReadonlyArray<Suggestion> =>
+  placesOfKind("destination")
+    .filter(({ popular }) => popular)
+    .map((place) => ({ place, stays: candidatesAt(snapshot, place).length }))
+    .filter(({ stays }) => stays > 0)
+    .toSorted((one, other) => other.stays - one.stays)
+    .slice(0, MOST_SUGGESTIONS)
+    .map(({ place }) => placeSuggested(place))

@@ -64,12 +64,7 @@ export const DatesField = (props: DatesFieldProps) => {
         </span>
       </summary>
       <div ref={sheet} className={styles["panel"]}>
-        <div className={styles["sheetHead"]}>
-          <strong>{t("search.dates")}</strong>
-          <Button look="quiet" size="icon" aria-label={t("action.close")} onClick={close}>
-            <X size={20} aria-hidden />
-          </Button>
-        </div>
+        <SheetHead onClose={close} />
         <TypedDates typed={typed} onChange={onChange} />
         {issue && (
           <p className={styles["issue"]} role="alert">
@@ -102,6 +97,19 @@ export const DatesField = (props: DatesFieldProps) => {
 
 const dateIn = (text: string): CalendarDate | null =>
   isRealDate(text) ? (text as CalendarDate) : null
+
+/** What the sheet of a phone is, and a way out of it. */
+const SheetHead = ({ onClose }: { readonly onClose: () => void }) => {
+  const { t } = useTranslation()
+  return (
+    <div className={styles["sheetHead"]}>
+      <strong>{t("search.dates")}</strong>
+      <Button look="quiet" size="icon" aria-label={t("action.close")} onClick={onClose}>
+        <X size={20} aria-hidden />
+      </Button>
+    </div>
+  )
+}
 
 const stayIn = ({ checkIn, checkOut }: TypedStay) => {
   const [from, until] = [dateIn(checkIn), dateIn(checkOut)]

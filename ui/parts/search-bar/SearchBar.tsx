@@ -37,15 +37,9 @@ export const SearchBar = ({ search = anySearch, placeName = "" }: SearchBarProps
   const form = useRef<HTMLFormElement>(null)
   const dates = useRef<HTMLDetailsElement>(null)
   const guests = useRef<HTMLDetailsElement>(null)
-  const [wanted, setWanted] = useState<SearchTyped>(() => typedFrom(search.criteria, placeName))
+  const [wanted, change] = useTyped(form, () => typedFrom(search.criteria, placeName))
   const [isRefused, setIsRefused] = useState(false)
-  const change = (part: Partial<SearchTyped>) => setWanted((before) => ({ ...before, ...part }))
   const issue = isRefused ? datesIssueOf(wanted, facts.today, t) : null
-
-  // What was typed before the scripts came is not lost.
-  useEffect(() => {
-    if (form.current) setWanted(searchTypedInto(form.current))
-  }, [])
 
   const submit = (event: SubmitEvent): void => {
     event.preventDefault()
@@ -92,6 +86,16 @@ export const SearchBar = ({ search = anySearch, placeName = "" }: SearchBarProps
       </Button>
     </form>
   )
+}
+
+/** The search as it is typed; what was typed before the scripts came is not lost. */
+const useTyped = (form: RefObject<HTMLFormElement | null>, begin: () => SearchTyped) => {
+  const [wanted, setWanted] = useState(begin)
+  useEffect(() => {
+    if (form.current) setWanted(searchTypedInto(form.current))
+  }, [form])
+  const change = (part: Partial<SearchTyped>) => setWanted((before) => ({ ...before, ...part }))
+  return [wanted, change] as const
 }
 
 /** Opens what is to be chosen next; after the press that led to it, which closes what it was not in. */

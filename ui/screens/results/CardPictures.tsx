@@ -85,7 +85,7 @@ const Turning = ({
         type="button"
         tabIndex={-1}
         className={styles["turn"]}
-        aria-label={t("lightbox.previous")}
+        aria-label={t("stay.pictures.previous")}
         hidden={place === 0}
         onClick={() => onTurn(-1)}
       >
@@ -95,7 +95,7 @@ const Turning = ({
         type="button"
         tabIndex={-1}
         className={classes(styles["turn"], styles["onward"])}
-        aria-label={t("lightbox.next")}
+        aria-label={t("stay.pictures.next")}
         hidden={place >= last}
         onClick={() => onTurn(1)}
       >

@@ -1,5 +1,5 @@
 import { placesOfKind } from "#core/place/gazetteer.ts"
-import { popularPlaces } from "#core/search/popular-places.ts"
+import { popularPlaces } from "#core/search/home-tiles.ts"
 import { describe, expect, it } from "vitest"
 import { aHouse, aTownOf } from "./small-town.ts"
 
