@@ -14,6 +14,7 @@ const everybodys = [
   "home",
   "suggest",
   "search",
+  "listed",
   "open",
   "calendar",
   "readReviews",

@@ -87,6 +87,16 @@ export const presses = (method: PaymentMethod, isForeign = false) =>
     await asked(bookings.pay(life.booking, { method, total: ready.quote.total }, newKey(life)))
   })
 
+/** Asked for twice, a hold is extended once. */
+export const extendsTheHold = deed("the hold is extended, twice", async (life) => {
+  if (life.booking === null) return
+  const bookings = guestOf(life)
+  const once = await asked(bookings.extend(life.booking, newKey(life)))
+  const twice = await asked(bookings.extend(life.booking, newKey(life)))
+  if (once !== null && twice?.holdUntil !== once.holdUntil)
+    throw new Violation("5", "A hold was extended twice")
+})
+
 /** Nobody hears whether the provider began the payment. */
 export const pressesUnheard = deed("Book Now, and the provider does not hear", async (life) => {
   const { faults } = life.desk.payments
