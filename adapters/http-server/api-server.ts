@@ -11,7 +11,7 @@ import { Effect } from "effect"
 import { createHash } from "node:crypto"
 import { whileAsked, type Admission } from "./admission/admission.ts"
 import type { RequestCaller } from "./caller.ts"
-import { onceByKey } from "./once-by-key.ts"
+import { onceByKey, togetherByKey } from "./once-by-key.ts"
 import { priorityOfCall } from "./admission/priority.ts"
 import { isSameOrigin } from "./same-origin.ts"
 
@@ -35,9 +35,19 @@ const callOf = (session: string, pathname: string, { name, endpoint, call }: Und
 /** What takes rooms is given up while it still can be; everything else that was begun ends. */
 const isGivenUp = (name: string): boolean => name === "hold"
 
+/** These change nothing but one booking: their answers are kept in its transactions. */
+const changeOneBooking: ReadonlySet<string> = new Set([
+  "hold",
+  "giveDetails",
+  "pay",
+  "settle",
+  "leave",
+])
+
 /** Answers a call of the contract for one caller; every expected failure is a problem. */
 export const apiServer = (needs: ApiNeeds) => {
   const once = onceByKey(needs.storedAnswers)
+  const together = togetherByKey(needs.storedAnswers)
   return (request: Request, caller: RequestCaller): Effect.Effect<Answer> =>
     Effect.gen(function* () {
       const { pathname } = new URL(request.url)
@@ -46,9 +56,10 @@ export const apiServer = (needs: ApiNeeds) => {
       if (isUnsafe && !isSameOrigin(request, needs.publicUrl)) return yield* new OriginRefused()
       const understood = yield* understand(match, request)
       const { name, endpoint } = understood
+      const keyed = changeOneBooking.has(name) ? together : once
       const work = Effect.flatMap(needs.portsFor(caller), (portFor) =>
         endpoint.keyed
-          ? once(callOf(caller.guest.id, pathname, understood), understood.answer(portFor))
+          ? keyed(callOf(caller.guest.id, pathname, understood), understood.answer(portFor))
           : understood.answer(portFor),
       )
       const { signal } = request

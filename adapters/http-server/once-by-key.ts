@@ -1,7 +1,12 @@
 import type { Answer } from "#adapters/http-api/answer-writing.ts"
 import { writeFailure } from "#adapters/http-api/answer-writing.ts"
 import { BookingsUnreachable, KeyReused } from "#core/booking/booking.errors.ts"
-import type { KeyStanding, OwnedKey, StoredAnswers } from "#core/workload/stored-answers.port.ts"
+import {
+  isLasting,
+  type KeyStanding,
+  type OwnedKey,
+  type StoredAnswers,
+} from "#core/workload/stored-answers.port.ts"
 import type { StoreUnreachable } from "#core/kernel/store.errors.ts"
 import { Effect } from "effect"
 import { randomUUID } from "node:crypto"
@@ -15,28 +20,28 @@ const LONGEST_PAUSE_MS = 250
 /** One call of one guest: who and what is asked, and the exact request as a hash. */
 export type IdempotentRequest = { readonly key: string; readonly request: string }
 
-type Standing = Exclude<KeyStanding, { kind: "busy" }>
-type Ask = (dead: string | null) => Effect.Effect<KeyStanding, StoreUnreachable>
+type Asked<Standing> = (dead: string | null) => Effect.Effect<Standing, StoreUnreachable>
+type Busy = Extract<KeyStanding, { kind: "busy" }>
 
 /** How long the same sign was seen, in milliseconds of waiting: no clock can be set back in it. */
 type Watched = { readonly sign: string; readonly forMs: number }
 
-const settled = (
-  ask: Ask,
+const isBusy = (standing: KeyStanding): standing is Busy => standing.kind === "busy"
+
+const settled = <Standing extends KeyStanding>(
+  ask: Asked<Standing>,
   pause = FIRST_PAUSE_MS,
   watched: Watched | null = null,
-): Effect.Effect<Standing, StoreUnreachable> => {
+): Effect.Effect<Exclude<Standing, Busy>, StoreUnreachable> => {
   const dead = watched !== null && watched.forMs >= keyTerms.silentMs ? watched.sign : null
   return Effect.flatMap(ask(dead), (standing) => {
-    if (standing.kind !== "busy") return Effect.succeed(standing)
+    if (!isBusy(standing)) return Effect.succeed(standing as Exclude<Standing, Busy>)
     const { sign } = standing
     const forMs = (watched?.sign === sign ? watched.forMs : 0) + pause
     const next = Math.min(pause * 2, LONGEST_PAUSE_MS)
     return Effect.andThen(Effect.sleep(pause), settled(ask, next, { sign, forMs }))
   })
 }
-
-const isLasting = ({ status }: Answer): boolean => status < 500
 
 /** Goes on for as long as the work does; a beat that does not get through is followed by another. */
 const beating = (answers: StoredAnswers, owned: OwnedKey): Effect.Effect<never> =>
@@ -59,6 +64,11 @@ const worked = (
         ? Effect.map(answers.keep(owned, answer), (isKept) => (isKept ? answer : null))
         : Effect.as(answers.forget(owned), answer),
     ),
+  )
+
+const orUnreachable = (answered: Effect.Effect<Answer, StoreUnreachable>): Effect.Effect<Answer> =>
+  Effect.catchTag(answered, "StoreUnreachable", () =>
+    Effect.succeed(writeFailure(new BookingsUnreachable())),
   )
 
 /**
@@ -84,7 +94,23 @@ export const onceByKey = (answers: StoredAnswers) => {
     )
   }
   return (wanted: IdempotentRequest, work: Effect.Effect<Answer>): Effect.Effect<Answer> =>
-    Effect.catchTag(answered(wanted, work), "StoreUnreachable", () =>
-      Effect.succeed(writeFailure(new BookingsUnreachable())),
-    )
+    orUnreachable(answered(wanted, work))
 }
+
+/**
+ * The same for work that changes nothing but bookings: its key and its answer are kept in the
+ * transactions of the work.
+ */
+export const togetherByKey =
+  (answers: StoredAnswers) =>
+  (wanted: IdempotentRequest, work: Effect.Effect<Answer>): Effect.Effect<Answer> => {
+    const owned = { key: wanted.key, owner: randomUUID() }
+    const alive = Effect.raceFirst(work, beating(answers, owned))
+    return orUnreachable(
+      Effect.map(
+        settled((dead) => answers.together({ ...wanted, ...owned, dead }, alive)),
+        (standing) =>
+          standing.kind === "answered" ? standing.answer : writeFailure(new KeyReused()),
+      ),
+    )
+  }

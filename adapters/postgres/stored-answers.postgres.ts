@@ -1,44 +1,16 @@
-import type { KeyStanding, StoredAnswers } from "#core/workload/stored-answers.port.ts"
-import type { StoreUnreachable } from "#core/kernel/store.errors.ts"
+import type { StoredAnswers } from "#core/workload/stored-answers.port.ts"
 import { Effect } from "effect"
-import { asAsked } from "./as-asked.ts"
+import { answerTogether } from "./answer-together.ts"
 import type { Database } from "./database.ts"
-import {
-  beatOn,
-  claimAnswer,
-  deleteClaim,
-  keepAnswer,
-  selectAnswer,
-  type AnswerRow,
-} from "./stored-answers.sql.ts"
-
-const standingOf = (row: AnswerRow, asked: string): KeyStanding => {
-  const { request, owner, beat, status, headers, body } = row
-  if (request !== asked) return { kind: "otherRequest" }
-  if (status === null) return { kind: "busy", sign: `${owner} ${beat}` }
-  return { kind: "answered", answer: { status, headers: headers ?? {}, body: body ?? "" } }
-}
+import { claimedIn } from "./key-standing.ts"
+import { beatOn, deleteClaim, keepAnswer } from "./stored-answers.sql.ts"
 
 /** Remembers answers in PostgreSQL, for all server processes together. */
-export const postgresStoredAnswers = (database: Database): StoredAnswers => {
-  const claim: StoredAnswers["claim"] = (wanted): Effect.Effect<KeyStanding, StoreUnreachable> =>
-    Effect.gen(function* () {
-      const { key, request, dead } = wanted
-      const mine = yield* claimAnswer(database, wanted, request, dead)
-      if (mine.length > 0) return { kind: "yours" }
-      const row = yield* selectAnswer(database, key).pipe(
-        Effect.map(([first]) => first ?? null),
-        asAsked((found) => found.key === key),
-      )
-      // Forgotten between the two questions: the key is free again.
-      return row === null ? yield* claim(wanted) : standingOf(row, request)
-    })
-
-  return {
-    claim,
-    beat: (owned) => Effect.asVoid(beatOn(database, owned)),
-    keep: (owned, answer) =>
-      Effect.map(keepAnswer(database, owned, answer), (kept) => kept.length > 0),
-    forget: (owned) => Effect.asVoid(deleteClaim(database, owned)),
-  }
-}
+export const postgresStoredAnswers = (database: Database): StoredAnswers => ({
+  claim: (call) => claimedIn(database, call),
+  beat: (owned) => Effect.asVoid(beatOn(database, owned)),
+  keep: (owned, answer) =>
+    Effect.map(keepAnswer(database, owned, answer), (kept) => kept.length > 0),
+  forget: (owned) => Effect.asVoid(deleteClaim(database, owned)),
+  together: (call, work) => answerTogether(database, call, work),
+})

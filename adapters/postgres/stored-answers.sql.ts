@@ -1,4 +1,4 @@
-import type { OwnedKey, StoredAnswer } from "#core/workload/stored-answers.port.ts"
+import type { KeyedCall, OwnedKey, StoredAnswer } from "#core/workload/stored-answers.port.ts"
 import type { Connection } from "./database.ts"
 
 /** A claimed idempotency key; without a status there is no answer yet. */
@@ -11,6 +11,9 @@ export interface AnswerRow {
   readonly headers: Readonly<Record<string, string>> | null
   readonly body: string | null
 }
+
+const IS_LEFT = `known.status is null and known.request = excluded.request
+       and known.owner || ' ' || known.beat = $4`
 
 /**
  * Answers one row when the key is the caller's: new, or left by an owner whose sign is this. The time
@@ -26,8 +29,7 @@ export const claimAnswer = (
     `insert into stored_answer as known (key, request, owner, leased_until)
      values ($1, $2, $3, (extract(epoch from now()) * 1000)::bigint + 30000)
      on conflict (key) do update set owner = excluded.owner, beat = 0, claimed_at = now()
-     where known.status is null and known.request = excluded.request
-       and known.owner || ' ' || known.beat = $4
+     where ${IS_LEFT}
      returning key`,
     [key, request, owner, dead],
   )
@@ -52,6 +54,23 @@ export const keepAnswer = (
   connection.query(
     `update stored_answer set status = $3, headers = $4, body = $5 where ${OWN} returning key`,
     [key, owner, status, JSON.stringify(headers), body],
+  )
+
+/** Keeps an answer under a key that nobody claimed; answers one row where the key was free. */
+export const insertAnswer = (
+  connection: Connection,
+  { key, owner, request, dead }: KeyedCall,
+  { status, headers, body }: StoredAnswer,
+) =>
+  connection.query(
+    `insert into stored_answer as known (key, request, owner, leased_until, status, headers, body)
+     values ($1, $2, $3, (extract(epoch from now()) * 1000)::bigint + 30000, $5, $6, $7)
+     on conflict (key) do update
+       set owner = excluded.owner, status = excluded.status, headers = excluded.headers,
+         body = excluded.body, claimed_at = now()
+     where ${IS_LEFT}
+     returning key`,
+    [key, request, owner, dead, status, JSON.stringify(headers), body],
   )
 
 /** An answer that was given stays. */

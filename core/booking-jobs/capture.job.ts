@@ -5,12 +5,14 @@ import { statusFacts } from "../booking/status-facts.ts"
 import type { BookingId } from "../booking/booking-view.ts"
 import { instantAt } from "../kernel/instant.ts"
 import type { FrontDeskNeeds } from "../front-desk/front-desk.needs.ts"
-import { done, later, type JobWork } from "./job-outcome.ts"
+import { done, finishedIn, later, type JobWork } from "./job-outcome.ts"
 import type { JobOf } from "../workload/job.ts"
 import { voidJob } from "../front-desk/job-orders.ts"
 import { hasMoved, withCaptured, withVoided } from "../booking/ledger.ts"
 import { countsOn } from "../booking/money-of-booking.ts"
 import { advanceStatusInPlace } from "../front-desk/advance-status.ts"
+
+const bookingOf = ({ booking }: JobOf<"capture">) => booking as BookingId
 
 const lostEvent = { type: "PAYMENT_LOST" } as const
 
@@ -24,14 +26,18 @@ const isToBeCaptured = (record: BookingRecord | null, payment: string): boolean 
   countsOn(record, payment) &&
   !hasMoved(record, "captured", payment)
 
-const writeDown = (needs: FrontDeskNeeds, id: BookingId, { payment, captured }: PaymentTruth) =>
+const writeDown = (
+  needs: FrontDeskNeeds,
+  job: JobOf<"capture">,
+  { payment, captured }: PaymentTruth,
+) =>
   needs.store.inTransaction((transaction) =>
     Effect.gen(function* () {
-      const record = yield* transaction.lock(id)
+      const record = yield* transaction.lock(bookingOf(job))
       if (record === null) return done
       const at = instantAt(needs.clock.now())
       yield* transaction.save(withCaptured(record, payment, captured, at))
-      return done
+      return yield* finishedIn(transaction, job)
     }),
   )
 
@@ -68,19 +74,18 @@ const lose = (needs: FrontDeskNeeds, id: BookingId, truth: PaymentTruth) =>
     }),
   )
 
-const follow = (needs: FrontDeskNeeds, id: BookingId, truth: PaymentTruth) => {
-  if (truth.state === "captured") return writeDown(needs, id, truth)
+const follow = (needs: FrontDeskNeeds, job: JobOf<"capture">, truth: PaymentTruth) => {
+  if (truth.state === "captured") return writeDown(needs, job, truth)
   return isLost[truth.state]
-    ? lose(needs, id, truth)
+    ? lose(needs, bookingOf(job), truth)
     : Effect.succeed(later(`CaptureRefused ${truth.state}`))
 }
 
 /** Captures the money of a confirmed booking; repeated until the provider confirms it. */
 export const capture: JobWork<"capture"> = Effect.fnUntraced(function* (needs, job) {
-  const id = job.booking as BookingId
-  if (!isToBeCaptured(yield* needs.store.find(id), job.payment)) return done
+  if (!isToBeCaptured(yield* needs.store.find(bookingOf(job)), job.payment)) return done
   return yield* truthAfterCapture(needs, job).pipe(
-    Effect.flatMap((truth) => follow(needs, id, truth)),
+    Effect.flatMap((truth) => follow(needs, job, truth)),
     Effect.catchTag("PaymentsUnreachable", ({ _tag }) => Effect.succeed(later(_tag))),
   )
 })

@@ -1,12 +1,19 @@
 import { Effect } from "effect"
+import type { BookingTransaction } from "../booking/booking-store.port.ts"
+import type { StoreUnreachable } from "../kernel/store.errors.ts"
 import type { BookingStoreFailure } from "../booking/booking-store.errors.ts"
 import type { FrontDeskNeeds } from "../front-desk/front-desk.needs.ts"
-import type { JobOf } from "../workload/job.ts"
+import type { Job, JobOf } from "../workload/job.ts"
 import type { JobKind } from "../workload/stored-job.ts"
 
-/** Done for good, or to be tried again for a reason. */
+/**
+ * Done for good, marked as done in the transaction of its change already, or to be tried again for a
+ * reason.
+ */
 export type JobOutcome =
-  { readonly kind: "done" } | { readonly kind: "later"; readonly reason: string }
+  | { readonly kind: "done" }
+  | { readonly kind: "finished" }
+  | { readonly kind: "later"; readonly reason: string }
 
 /** Does one kind of job; doing it twice is the same as once. */
 export type JobWork<Kind extends JobKind> = (
@@ -15,6 +22,13 @@ export type JobWork<Kind extends JobKind> = (
 ) => Effect.Effect<JobOutcome, BookingStoreFailure>
 
 export const done: JobOutcome = { kind: "done" }
+
+/** Marks the job as done in this transaction. */
+export const finishedIn = (
+  transaction: Pick<BookingTransaction, "finish">,
+  { id }: Pick<Job, "id">,
+): Effect.Effect<JobOutcome, StoreUnreachable> =>
+  Effect.as(transaction.finish(id), { kind: "finished" } satisfies JobOutcome)
 
 /** To be tried again, with the reason of the failure. */
 export const later = (reason: string): JobOutcome => ({ kind: "later", reason })

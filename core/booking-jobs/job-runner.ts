@@ -99,6 +99,8 @@ const run = (
     switch (outcome.kind) {
       case "done":
         return needs.jobs.done(job.id)
+      case "finished":
+        return Effect.void
       case "later":
         return Effect.andThen(
           toldOfWaiting(job, outcome.reason),

@@ -37,6 +37,8 @@ export interface BookingTransaction {
   ) => Effect.Effect<void, SoldOut | StoreUnreachable>
   readonly giveBack: (rooms: ReadonlyArray<RoomNights>) => Effect.Effect<void, StoreUnreachable>
   readonly enqueue: (job: JobOrder) => Effect.Effect<void, StoreUnreachable>
+  /** Marks a claimed job as done, together with what it changed. */
+  readonly finish: (job: string) => Effect.Effect<void, StoreUnreachable>
   /**
    * Records a provider's message together with its changes; false if it was already recorded. A
    * second delivery at the same time waits, and is processed only if the first one was rolled back.
@@ -57,8 +59,13 @@ export interface BookingTransaction {
  * Every implementation passes tests/contracts/booking-store.contract.ts.
  */
 export interface BookingStore {
+  /**
+   * A call has at most one transaction that is its last: after it nothing is asked of a store or of
+   * anybody outside until the call is answered, and the answer may be kept in the same transaction.
+   */
   readonly inTransaction: <A, E>(
     work: (transaction: BookingTransaction) => Effect.Effect<A, E>,
+    place?: "last",
   ) => Effect.Effect<A, E | StoreUnreachable>
   readonly find: (id: BookingId) => Effect.Effect<BookingRecord | null, BookingStoreFailure>
   readonly findByCode: (

@@ -39,20 +39,22 @@ export const giveDetails = (
   id: BookingId,
   details: GuestDetails,
 ) =>
-  needs.store.inTransaction((transaction) =>
-    Effect.gen(function* () {
-      const record = yield* ownBooking(transaction, visitor, id)
-      yield* stillHeld(record, needs.clock.now())
-      const guest = yield* acceptedGuest(needs, details)
-      const quote = quoteForResidency(
-        record.quote,
-        residencyOf(guest.identity),
-        details.roomsOfVisitors,
-      )
-      const language = visitor.language ?? record.language
-      const residency = quote.why.tourismTax.reason
-      const named = { ...record, guest, quote, residency, language }
-      yield* transaction.save(named)
-      return named
-    }),
+  needs.store.inTransaction(
+    (transaction) =>
+      Effect.gen(function* () {
+        const record = yield* ownBooking(transaction, visitor, id)
+        yield* stillHeld(record, needs.clock.now())
+        const guest = yield* acceptedGuest(needs, details)
+        const quote = quoteForResidency(
+          record.quote,
+          residencyOf(guest.identity),
+          details.roomsOfVisitors,
+        )
+        const language = visitor.language ?? record.language
+        const residency = quote.why.tourismTax.reason
+        const named = { ...record, guest, quote, residency, language }
+        yield* transaction.save(named)
+        return named
+      }),
+    "last",
   )

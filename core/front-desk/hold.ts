@@ -57,17 +57,20 @@ export const hold = Effect.fnUntraced(function* (
 ) {
   const snapshot = yield* needs.catalogue.snapshot()
   const priced = pricedStay(snapshot, request.stay, visitor, todayAt(needs))
-  return yield* needs.store.inTransaction((transaction) =>
-    Effect.gen(function* () {
-      const open = yield* transaction.openHoldsOf(visitor.session)
-      const known = yield* transaction.madeBy(visitor.session, key)
-      if (known !== null) return isSameRequest(known, request) ? known : yield* new KeyReused()
-      const stay = yield* priced
-      if (stay.quote.total !== request.total) return yield* new PriceChanged({ quote: stay.quote })
-      if (open >= holdTerms.maxOpenPerSession) return yield* new TooManyHolds()
-      const record = heldRecord(needs, visitor, request, key, stay)
-      const asker = { record, units: unitsOf(stay.property) }
-      return yield* newHold({ needs, transaction }, visitor, asker, request.withoutHold === true)
-    }),
+  return yield* needs.store.inTransaction(
+    (transaction) =>
+      Effect.gen(function* () {
+        const open = yield* transaction.openHoldsOf(visitor.session)
+        const known = yield* transaction.madeBy(visitor.session, key)
+        if (known !== null) return isSameRequest(known, request) ? known : yield* new KeyReused()
+        const stay = yield* priced
+        if (stay.quote.total !== request.total)
+          return yield* new PriceChanged({ quote: stay.quote })
+        if (open >= holdTerms.maxOpenPerSession) return yield* new TooManyHolds()
+        const record = heldRecord(needs, visitor, request, key, stay)
+        const asker = { record, units: unitsOf(stay.property) }
+        return yield* newHold({ needs, transaction }, visitor, asker, request.withoutHold === true)
+      }),
+    "last",
   )
 })

@@ -14,6 +14,7 @@ import { advanceStatusInPlace } from "./advance-status.ts"
 import { methodsOf } from "../booking/methods-of.ts"
 import { startPayment } from "./start-payment.ts"
 import { ownBooking } from "../booking/own-booking.ts"
+import type { Property } from "../property/property.ts"
 import { payable } from "./pay-check.ts"
 import type { PaymentStep } from "../booking/payment-step.ts"
 
@@ -86,13 +87,21 @@ const chosen = (
   }
 }
 
+const noProperties: ReadonlyMap<string, Property> = new Map()
+
+/** Only an unpaid stay is measured by how many rooms its property has. */
+const propertiesFor = ({ catalogue }: FrontDeskNeeds, { method }: PayRequest) =>
+  method === "card"
+    ? Effect.succeed(noProperties)
+    : Effect.map(catalogue.snapshot(), ({ bySlug }) => bySlug)
+
 const begun = Effect.fnUntraced(function* (
   needs: FrontDeskNeeds,
   visitor: Visitor,
   id: BookingId,
   request: PayRequest,
 ) {
-  const { bySlug } = yield* needs.catalogue.snapshot()
+  const bySlug = yield* propertiesFor(needs, request)
   return yield* needs.store.inTransaction((transaction) =>
     Effect.gen(function* () {
       const tools = { needs, transaction }

@@ -7,11 +7,13 @@ import { ownBooking } from "../booking/own-booking.ts"
 
 /** Gives the hold up and its nights back. */
 export const releaseHold = (needs: FrontDeskNeeds, visitor: Visitor, id: BookingId) =>
-  needs.store.inTransaction((transaction) =>
-    Effect.flatMap(ownBooking(transaction, visitor, id), (record) =>
-      advanceStatusInPlace({ needs, transaction }, record, {
-        type: "GUEST_LEFT",
-        cardFormOpen: record.payment !== null,
-      }),
-    ),
+  needs.store.inTransaction(
+    (transaction) =>
+      Effect.flatMap(ownBooking(transaction, visitor, id), (record) =>
+        advanceStatusInPlace({ needs, transaction }, record, {
+          type: "GUEST_LEFT",
+          cardFormOpen: record.payment !== null,
+        }),
+      ),
+    "last",
   )

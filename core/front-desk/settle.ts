@@ -145,11 +145,13 @@ export const settleBy = (
   heard: Hearing = anew,
 ): Effect.Effect<BookingRecord, BookingNotFound | BookingStoreFailure> => {
   const inTransaction = (nightsFree: boolean) =>
-    needs.store.inTransaction((transaction) =>
-      Effect.flatMap(lockedBooking(transaction, id), (record) => {
-        const tools = { needs, transaction }
-        return heard(tools, record, settledIn(tools, record, truth, nightsFree))
-      }),
+    needs.store.inTransaction(
+      (transaction) =>
+        Effect.flatMap(lockedBooking(transaction, id), (record) => {
+          const tools = { needs, transaction }
+          return heard(tools, record, settledIn(tools, record, truth, nightsFree))
+        }),
+      "last",
     )
   return inTransaction(true).pipe(
     Effect.catchTag("SoldOut", () => inTransaction(false)),

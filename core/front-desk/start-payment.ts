@@ -19,21 +19,23 @@ const keepName = (
   asked: BookingRecord,
   { payment, clientSecret }: StartedPayment,
 ) =>
-  needs.store.inTransaction((transaction) =>
-    Effect.gen(function* () {
-      const record = yield* lockedBooking(transaction, asked.id)
-      if (!isStillTrying(record, asked)) {
-        if (record.payment?.payment !== payment)
-          yield* transaction.enqueue(voidJob(record, payment))
-        return record
-      }
-      const named = {
-        ...record,
-        payment: { payment, clientSecret, attempt: record.attempts, amount: record.quote.total },
-      }
-      yield* transaction.save(named)
-      return named
-    }),
+  needs.store.inTransaction(
+    (transaction) =>
+      Effect.gen(function* () {
+        const record = yield* lockedBooking(transaction, asked.id)
+        if (!isStillTrying(record, asked)) {
+          if (record.payment?.payment !== payment)
+            yield* transaction.enqueue(voidJob(record, payment))
+          return record
+        }
+        const named = {
+          ...record,
+          payment: { payment, clientSecret, attempt: record.attempts, amount: record.quote.total },
+        }
+        yield* transaction.save(named)
+        return named
+      }),
+    "last",
   )
 
 /**
@@ -42,19 +44,21 @@ const keepName = (
  * free again.
  */
 export const giveUpTry = (needs: FrontDeskNeeds, asked: BookingRecord) =>
-  needs.store.inTransaction((transaction) =>
-    Effect.gen(function* () {
-      const record = yield* lockedBooking(transaction, asked.id)
-      if (!isStillTrying(record, asked) || record.payment !== null) return record
-      const holdOver = isHoldOver(record, needs.clock.now())
-      const reason = "processingError" as const
-      return yield* advanceStatusInPlace(
-        { needs, transaction },
-        record,
-        { type: "PAYMENT_DECLINED", holdOver, attemptsLeft: attemptsLeft(record), reason },
-        { lastDecline: reason },
-      ).pipe(Effect.catchTag("StepRefused", Effect.die))
-    }),
+  needs.store.inTransaction(
+    (transaction) =>
+      Effect.gen(function* () {
+        const record = yield* lockedBooking(transaction, asked.id)
+        if (!isStillTrying(record, asked) || record.payment !== null) return record
+        const holdOver = isHoldOver(record, needs.clock.now())
+        const reason = "processingError" as const
+        return yield* advanceStatusInPlace(
+          { needs, transaction },
+          record,
+          { type: "PAYMENT_DECLINED", holdOver, attemptsLeft: attemptsLeft(record), reason },
+          { lastDecline: reason },
+        ).pipe(Effect.catchTag("StepRefused", Effect.die))
+      }),
+    "last",
   )
 
 /**

@@ -9,5 +9,6 @@ const silent = (transaction: BookingTransaction): BookingTransaction => ({
 /** A store in which everything is kept but orders for letters: what invented guests book into. */
 export const withoutLetters = (store: BookingStore): BookingStore => ({
   ...store,
-  inTransaction: (work) => store.inTransaction((transaction) => work(silent(transaction))),
+  inTransaction: (work, place) =>
+    store.inTransaction((transaction) => work(silent(transaction)), place),
 })

@@ -1,4 +1,4 @@
-import type { StoredAnswers } from "#core/workload/stored-answers.port.ts"
+import type { StoredAnswer, StoredAnswers } from "#core/workload/stored-answers.port.ts"
 import { Effect } from "effect"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { resultOf } from "./outcomes.ts"
@@ -115,6 +115,54 @@ export const storedAnswersContract = (keeper: string, open: () => Promise<Stored
       await keep()
       await resultOf(answers.forget({ key, owner: "one" }))
       expect(await claimed({ request: "hash-2" })).toEqual({ kind: "answered", answer })
+    })
+
+    const together = (work: Effect.Effect<StoredAnswer>, changes: Partial<typeof wanted> = {}) =>
+      answers.together({ ...wanted, ...changes }, work)
+
+    it("keep an answer together with its work, and give it to whoever asks again", async () => {
+      expect(await resultOf(together(Effect.succeed(answer)))).toEqual({ kind: "answered", answer })
+
+      expect(await claimed({ owner: "two" })).toEqual({ kind: "answered", answer })
+      expect(await claimed({ request: "hash-2" })).toEqual({ kind: "otherRequest" })
+    })
+
+    it("give all who work on one key at once the same answer", async () => {
+      const calls = Array.from({ length: 6 }, (_, index) =>
+        together(Effect.as(Effect.sleep(5), { ...answer, body: `${index}` }), {
+          owner: `owner-${index}`,
+        }).pipe(
+          Effect.repeat({ until: ({ kind }) => kind === "answered" }),
+          Effect.map((standing) => standing.kind === "answered" && standing.answer.body),
+        ),
+      )
+
+      const bodies = await resultOf(Effect.all(calls, { concurrency: "unbounded" }))
+
+      expect(new Set(bodies).size).toBe(1)
+    })
+
+    it("neither keep a failure that passes nor the key of work that broke", async () => {
+      const passing = { ...answer, status: 503 }
+      expect(await resultOf(together(Effect.succeed(passing)))).toEqual({
+        kind: "answered",
+        answer: passing,
+      })
+      await Effect.runPromise(Effect.exit(together(Effect.die("a defect"))))
+
+      expect(await claimed({ request: "hash-2" })).toEqual({ kind: "yours" })
+    })
+
+    it("let no work have a key that another call works on, and tell its sign", async () => {
+      await claimed()
+      const sign = await signSeen()
+
+      const other = together(Effect.succeed(answer), { owner: "two" })
+
+      expect(await resultOf(other)).toEqual({ kind: "busy", sign })
+      expect(
+        await resultOf(together(Effect.succeed(answer), { owner: "two", dead: sign })),
+      ).toEqual({ kind: "answered", answer })
     })
 
     it("keep keys apart", async () => {

@@ -9,7 +9,7 @@ import { inMemoryInventoryKeeper } from "#fixtures/doubles/inventory-keeper.in-m
 import { inMemoryJobs } from "#fixtures/doubles/jobs.in-memory.ts"
 import { inMemoryRateLimiter } from "#fixtures/doubles/rate-limiter.in-memory.ts"
 import { nightKey, shelvesWith, type Shelves } from "#fixtures/doubles/shelves.ts"
-import { inMemoryStoredAnswers } from "#fixtures/doubles/stored-answers.in-memory.ts"
+import { inMemoryStoredAnswers, togetherOver } from "#fixtures/doubles/stored-answers.in-memory.ts"
 import { kindsOf } from "#core/property/room-uses.ts"
 import { Data, Effect, Semaphore } from "effect"
 import type { Fault } from "./faults.table.ts"
@@ -49,6 +49,7 @@ const troubledTransaction = (weather: Weather, inner: BookingTransaction): Booki
     take: (rooms) => write(inner.take(rooms)),
     giveBack: (rooms) => write(inner.giveBack(rooms)),
     enqueue: (job) => write(inner.enqueue(job)),
+    finish: (job) => write(inner.finish(job)),
     hear: (notice) => write(inner.hear(notice)),
     addressProof: (key) => read(inner.addressProof(key)),
     keepAddressProof: (proof) => write(inner.keepAddressProof(proof)),
@@ -98,12 +99,13 @@ const troubledJobs = (weather: Weather, inner: Jobs): Jobs => {
 
 const troubledAnswers = (weather: Weather, inner: StoredAnswers): StoredAnswers => {
   const write = statement(weather, writing)
-  return {
+  const kept: Omit<StoredAnswers, "together"> = {
     claim: (wanted) => write(inner.claim(wanted)),
     beat: (owned) => write(inner.beat(owned)),
     keep: (owned, answer) => write(inner.keep(owned, answer)),
     forget: (owned) => write(inner.forget(owned)),
   }
+  return { ...kept, together: togetherOver(kept) }
 }
 
 /** What lies in the doubles. */

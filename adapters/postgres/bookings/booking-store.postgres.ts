@@ -25,10 +25,11 @@ import {
   updateOwner,
   type BookingRow,
 } from "./bookings.sql.ts"
+import { inCallTransaction } from "../connection/call-in-progress.ts"
 import type { Connection, Database } from "../database.ts"
 import { giveRoomsBack, takeRooms } from "./held-rooms.ts"
 import { insertHeard } from "./heard-notices.sql.ts"
-import { insertJob } from "./jobs.sql.ts"
+import { finishJob, insertJob } from "./jobs.sql.ts"
 import { lockNames, selectKept } from "./kept.sql.ts"
 
 type Rows = Effect.Effect<ReadonlyArray<BookingRow>, StoreUnreachable>
@@ -88,6 +89,7 @@ const transactionOn = (connection: Connection, encryption: Encryption): BookingT
   take: (rooms) => takeRooms(connection, rooms),
   giveBack: (rooms) => giveRoomsBack(connection, rooms),
   enqueue: (job) => Effect.asVoid(insertJob(connection, job)),
+  finish: (job) => Effect.asVoid(finishJob(connection, job)),
   hear: (notice) => Effect.map(insertHeard(connection, notice), (rows) => rows.length > 0),
   addressProof: (key) =>
     lockNames(connection, [`address proof ${key}`]).pipe(
@@ -100,8 +102,12 @@ const transactionOn = (connection: Connection, encryption: Encryption): BookingT
 
 /** Keeps bookings in PostgreSQL; its constraints are what makes overselling impossible. */
 export const postgresBookingStore = (database: Database, encryption: Encryption): BookingStore => ({
-  inTransaction: (work) =>
-    database.inTransaction((connection) => work(transactionOn(connection, encryption))),
+  inTransaction: (work, place) =>
+    inCallTransaction(
+      database,
+      (connection) => work(transactionOn(connection, encryption)),
+      place === "last",
+    ),
   find: (id) =>
     selectBooking(database, id).pipe(
       first(encryption),

@@ -1,0 +1,36 @@
+import type { KeyedCall, KeyStanding, SettledKey } from "#core/workload/stored-answers.port.ts"
+import type { StoreUnreachable } from "#core/kernel/store.errors.ts"
+import { Effect } from "effect"
+import { asAsked } from "./as-asked.ts"
+import type { Connection } from "./database.ts"
+import { claimAnswer, selectAnswer, type AnswerRow } from "./stored-answers.sql.ts"
+
+const standingOf = (row: AnswerRow, asked: string): SettledKey => {
+  const { request, owner, beat, status, headers, body } = row
+  if (request !== asked) return { kind: "otherRequest" }
+  if (status === null) return { kind: "busy", sign: `${owner} ${beat}` }
+  return { kind: "answered", answer: { status, headers: headers ?? {}, body: body ?? "" } }
+}
+
+/** How a key stands that is not the caller's; null where it is free by now. */
+export const standingIn = (
+  connection: Connection,
+  { key, request }: KeyedCall,
+): Effect.Effect<SettledKey | null, StoreUnreachable> =>
+  selectAnswer(connection, key).pipe(
+    Effect.map(([first]) => first ?? null),
+    asAsked((found) => found.key === key),
+    Effect.map((row) => row && standingOf(row, request)),
+  )
+
+/** Claims a key for the caller, or tells how it stands. */
+export const claimedIn = (
+  connection: Connection,
+  call: KeyedCall,
+): Effect.Effect<KeyStanding, StoreUnreachable> =>
+  Effect.gen(function* () {
+    const mine = yield* claimAnswer(connection, call, call.request, call.dead)
+    if (mine.length > 0) return { kind: "yours" }
+    // Null: forgotten between the two questions, and free again.
+    return (yield* standingIn(connection, call)) ?? (yield* claimedIn(connection, call))
+  })
