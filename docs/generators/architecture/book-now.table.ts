@@ -68,7 +68,7 @@ export const bookNow: ReadonlyArray<Step> = [
   },
   {
     file: "adapters/http-server/once-by-key.ts",
-    exports: "onceByKey",
+    exports: "togetherByKey",
     says: "A call repeated with the same idempotency key gets its first answer",
     leadsBy: "a port, bound by the container",
   },
