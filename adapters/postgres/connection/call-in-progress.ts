@@ -3,7 +3,7 @@ import { Context, Effect } from "effect"
 import type { Connection, Database } from "../database.ts"
 
 /** Work in a transaction of its own. */
-export type InTransaction = <A, E>(
+type InTransaction = <A, E>(
   work: (connection: Connection) => Effect.Effect<A, E>,
 ) => Effect.Effect<A, E | StoreUnreachable>
 
