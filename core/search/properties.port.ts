@@ -3,7 +3,7 @@ import type { PropertiesUnreachable, PropertyNotFound } from "../property/proper
 import type { CalendarDate } from "../stay/calendar-date.ts"
 import type { Slug } from "../property/property.ts"
 import type { HomePage, Suggestion } from "./home-page.ts"
-import type { ListAsked } from "./listed-stays.ts"
+import type { ListAsked } from "./stay-card.ts"
 import type { CalendarNight, PropertyPage } from "./property-page.ts"
 import type { SearchAnswer, StayResult } from "./search-answer.ts"
 import type { StayAsked } from "../search-request/stay-asked.ts"

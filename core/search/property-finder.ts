@@ -8,7 +8,7 @@ import { PropertiesUnreachable, PropertyNotFound } from "../property/property.er
 import type { Property } from "../property/property.ts"
 import { homePage, TRENDING_DAYS } from "./home-sections.ts"
 import { MOST_IN_SECTION, popularPlaces } from "./home-tiles.ts"
-import { listedStays } from "./listed-stays.ts"
+import { listedStays } from "./stay-card.ts"
 import { nightCalendar } from "./night-calendar.ts"
 import { openProperty } from "./open-property.ts"
 import type { Properties } from "./properties.port.ts"

@@ -6,12 +6,15 @@ import { mayPay } from "../property/plans-of.ts"
 import type { RoomAmenity } from "../property/amenities.ts"
 import type { RoomType } from "../property/room-type.ts"
 import { dealsOf, type CardDeals } from "./card-deals.ts"
-import { freeUntilOf, isNonRefundable, roomsShown, type FoundStay } from "./found-stay.ts"
+import { findStay, freeUntilOf, isNonRefundable, roomsShown, type FoundStay } from "./found-stay.ts"
 import { mixPrice } from "./mix-price.ts"
 import { choiceShown } from "./priced-room.ts"
 import type { StayResult, StayPrice } from "./search-answer.ts"
 import { distanceOf } from "./stay-order.ts"
-import type { StayQuestion } from "../room-mix/stay-question.ts"
+import { stayQuestion, type StayQuestion, type Viewer } from "../room-mix/stay-question.ts"
+import type { StayAsked } from "../search-request/stay-asked.ts"
+import { withoutWithdrawn } from "../property/withdrawn.ts"
+import { searchablePropertyOf } from "./searchable-property.ts"
 
 /** A card shows no more; the page of the property has them all. */
 const MOST_PICTURES = 5
@@ -97,4 +100,26 @@ export const stayCard = (
     mix: mix.map(choiceShown),
     ...(found.score && { score: found.score }),
   }
+}
+
+/** The dates and party that listed stays are priced for. */
+export type ListAsked = Pick<StayAsked, "dates" | "party">
+
+/**
+ * The named properties as cards, in the order of their names; one that nobody knows is left out.
+ * What cannot be had for the stay asked has no price.
+ */
+export const listedStays = (
+  snapshot: CatalogueSnapshot,
+  slugs: ReadonlyArray<string>,
+  asked: ListAsked,
+  viewer: Viewer,
+): ReadonlyArray<StayResult> => {
+  const question = stayQuestion(asked, viewer)
+  return slugs.flatMap((slug) => {
+    const property = snapshot.bySlug.get(slug)
+    if (property === undefined) return []
+    const searchable = searchablePropertyOf(withoutWithdrawn(property))
+    return [stayCard(snapshot, findStay(snapshot, searchable, null, question), question)]
+  })
 }

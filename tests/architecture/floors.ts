@@ -16,7 +16,7 @@ const floors: Readonly<Record<string, ReadonlyArray<ReadonlyArray<string>>>> = {
       "workload",
       "passwords",
     ],
-    ["pricing", "search-request"],
+    ["pricing", "search-request", "shortlist"],
     ["room-mix"],
     ["search"],
     ["booking"],

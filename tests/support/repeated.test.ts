@@ -4,7 +4,7 @@ import type { Verdict } from "./verdicts.ts"
 
 const passed: Verdict = { passed: 3, failed: 0, note: "" }
 const tried = "paying.test.ts: a guest > pays (passed when tried again)"
-const again: Verdict = { ...passed, secondTries: [`${tried}\nError: late`] }
+const again: Verdict = { ...passed, secondAttempts: [`${tried}\nError: late`] }
 
 it("holds where every test passed at once in every run", () => {
   expect(rowOfRuns([passed, passed])).toEqual({

@@ -17,7 +17,7 @@ const nameOf = (secondTry: string): string => secondTry.split("\n")[0] ?? ""
  * test passed at once in every run.
  */
 export const rowOfRuns = (verdicts: ReadonlyArray<Verdict>): RowOfRuns => {
-  const again = verdicts.flatMap(({ secondTries = [] }) => secondTries.map(nameOf))
+  const again = verdicts.flatMap(({ secondAttempts = [] }) => secondAttempts.map(nameOf))
   const failed = verdicts.reduce((sum, verdict) => sum + verdict.failed, 0)
   const counted = [...Map.groupBy(again, (name) => name)].map(
     ([name, tries]) => `${tries.length} of ${verdicts.length} runs: ${name}`,

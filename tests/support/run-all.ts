@@ -42,8 +42,8 @@ const parts: ReadonlyArray<Part> = [
 const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(0)} s`
 
 const rowOf = (name: string, verdict: Verdict, took: string): string => {
-  const { passed, failed, secondTries = [], note } = verdict
-  const figures = [passed, failed, secondTries.length].map((count) => `${count}`.padStart(7))
+  const { passed, failed, secondAttempts = [], note } = verdict
+  const figures = [passed, failed, secondAttempts.length].map((count) => `${count}`.padStart(7))
   return [name.padEnd(14), ...figures, took.padStart(7), ` ${note}`].join(" ").trimEnd()
 }
 

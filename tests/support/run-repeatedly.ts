@@ -16,6 +16,6 @@ while (verdicts.length < runs) {
 }
 const { lines, isHeld } = rowOfRuns(verdicts)
 console.log(
-  ["", ...verdicts.flatMap(({ secondTries = [] }) => secondTries), "", ...lines].join("\n"),
+  ["", ...verdicts.flatMap(({ secondAttempts = [] }) => secondAttempts), "", ...lines].join("\n"),
 )
 process.exitCode = isHeld ? 0 : 1

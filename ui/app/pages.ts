@@ -1,6 +1,6 @@
 import type { HomePage, Suggestion } from "#core/search/home-page.ts"
 import type { Slug } from "#core/property/property.ts"
-import type { ListAsked } from "#core/search/listed-stays.ts"
+import type { ListAsked } from "#core/search/stay-card.ts"
 import type { CalendarNight, PropertyPage } from "#core/search/property-page.ts"
 import type { SearchAnswer, StayResult } from "#core/search/search-answer.ts"
 import type { StayAsked } from "#core/search-request/stay-asked.ts"

@@ -1,5 +1,5 @@
 import type { StayResult } from "#core/search/search-answer.ts"
-import type { ListAsked } from "#core/search/listed-stays.ts"
+import type { ListAsked } from "#core/search/stay-card.ts"
 import type { Slug } from "#core/property/property.ts"
 import { slugsIn } from "#core/shortlist/shortlist-address.ts"
 import { useRouter } from "@tanstack/react-router"
