@@ -1,3 +1,4 @@
+import { millisecondsInMinute } from "date-fns/constants"
 import { randomBytes } from "node:crypto"
 import { existsSync } from "node:fs"
 import { resolve } from "node:path"
@@ -38,7 +39,7 @@ for (const [name, value] of Object.entries(settingsFor(plan)))
 console.log(`\nServers of the site at ${plan.servers.join(", ")} are led to by HAProxy at
 http://127.0.0.1:${plan.proxy.site}; start each with TRUSTED_PROXIES=1 and its own PORT.
 Stop everything with Ctrl+C.`)
-const alive = setInterval(() => undefined, 60_000)
+const alive = setInterval(() => undefined, millisecondsInMinute)
 for (const signal of ["SIGINT", "SIGTERM"] as const)
   process.once(signal, () => {
     clearInterval(alive)

@@ -90,10 +90,15 @@ const chosen = (
 const noProperties: ReadonlyMap<string, Property> = new Map()
 
 /** Only an unpaid stay is measured by how many rooms its property has. */
+const isMeasured: Readonly<Record<PayRequest["method"], boolean>> = {
+  card: false,
+  payAtProperty: true,
+}
+
 const propertiesFor = ({ catalogue }: FrontDeskNeeds, { method }: PayRequest) =>
-  method === "card"
-    ? Effect.succeed(noProperties)
-    : Effect.map(catalogue.snapshot(), ({ bySlug }) => bySlug)
+  isMeasured[method]
+    ? Effect.map(catalogue.snapshot(), ({ bySlug }) => bySlug)
+    : Effect.succeed(noProperties)
 
 const begun = Effect.fnUntraced(function* (
   needs: FrontDeskNeeds,

@@ -254,9 +254,9 @@ const http: ReadonlyArray<PlantedMistake> = [
   },
   {
     says: "A failure of ours is repeated for ever",
-    file: "adapters/http-server/once-by-key.ts",
-    instead: "status < 500",
-    planted: "status <= 500",
+    file: "core/workload/stored-answers.port.ts",
+    instead: "status < FIRST_PASSING_STATUS",
+    planted: "status <= FIRST_PASSING_STATUS",
     noticedBy: ["tests/adapters/http-server/once-by-key.test.ts"],
   },
   {
