@@ -206,6 +206,7 @@ const wholes: Readonly<Record<string, readonly [Schema.Schema<unknown>, Whole]>>
       verification,
       sessions: [{ id: session, current: true, browser: "", ...times }],
       bookings: [{ code: "7KQ2MXW4ZT" }],
+      shortlist: [{ slug: "the-springwater", saved: true, at: 1 }],
       inquiries: [
         {
           reference: "7KQ2MXW4",
