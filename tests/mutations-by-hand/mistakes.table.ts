@@ -3,6 +3,7 @@ import { channelMistakes } from "./channel-mistakes.table.ts"
 import { pageMistakes } from "./page-mistakes.table.ts"
 import type { PlantedMistake } from "./planting.ts"
 import { sellingMistakes } from "./selling-mistakes.table.ts"
+import { unnoticedBefore } from "./unnoticed-before.table.ts"
 
 const money: ReadonlyArray<PlantedMistake> = [
   {
@@ -486,4 +487,5 @@ export const mistakes: ReadonlyArray<PlantedMistake> = [
   channelMistakes,
   adapterMistakes,
   pageMistakes,
+  unnoticedBefore,
 ].flat()

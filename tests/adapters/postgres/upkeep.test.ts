@@ -95,6 +95,43 @@ describe.each(bothDatabases)("the upkeep of $name", ({ open }) => {
     expect(rows.map((row) => Object.values(row)[0])).toEqual(["young"])
   })
 
+  it("keeps the files of an inquiry as long as the inquiry, however old they are", async () => {
+    await run(database.query("truncate inquiry cascade"))
+    await run(
+      database.query(
+        `insert into inquiry (reference, session, key, fields, language, suspect, received_at)
+         values ('r', 's', 'k', '{}', 'en', false, to_timestamp(${now / 1000}))`,
+      ),
+    )
+    const insertFile = `insert into inquiry_file
+      (id, session, name, kind, bytes, content, sent_at, inquiry)
+      values ($1, 's', 'bill.pdf', 'pdf', 1, '\\x25', ${now - 2 * DAY}, $2)`
+    await run(database.query(insertFile, ["kept", "r"]))
+    await run(database.query(insertFile, ["waiting", null]))
+
+    await run(upkeepOf(database, { now: () => now })())
+
+    expect(await run(database.query("select id from inquiry_file"))).toEqual([{ id: "kept" }])
+  })
+
+  it("deletes what was written about a stay after two years", async () => {
+    await run(
+      database.query(
+        `insert into booking (id, session, hold_key, status, property, check_in, check_out,
+           hold_until, created_at, record)
+         values ('b', 's', 'k', 'completed', 'p', '2024-11-20', '2024-11-21', now(), now(), '{}')`,
+      ),
+    )
+    const insertMessage = `insert into booking_message (id, booking, key, side, sent_at, body)
+      values ($1, 'b', $1, 'guest', to_timestamp(${now / 1000}) - $2::interval, 'x')`
+    await run(database.query(insertMessage, ["old", "24 months 1 day"]))
+    await run(database.query(insertMessage, ["young", "23 months"]))
+
+    await run(upkeepOf(database, { now: () => now })())
+
+    expect(await run(database.query("select id from booking_message"))).toEqual([{ id: "young" }])
+  })
+
   it("deletes sessions that nobody used, and those that have lived their longest", async () => {
     const { inTransaction } = postgresAccountStore(database, testEncryption)
     const sessions = [
