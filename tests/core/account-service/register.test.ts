@@ -50,6 +50,7 @@ describe("registering", () => {
       secondFactor: null,
       nextFactor: null,
       passkeys: [],
+      shortlist: [],
       verification: {
         status: "unverified",
         reason: null,

@@ -26,6 +26,7 @@ const pages = {
     "/properties/$slug",
     "/refund-policy",
     "/reset-password",
+    "/shortlist",
     "/terms-and-conditions",
   ],
   signedIn: ["/account/booking/$id", "/account/bookings", "/account/profile", "/verification"],
