@@ -294,9 +294,9 @@ const work: ReadonlyArray<SimulatedMistake> = [
   },
   {
     says: "A failure of ours is repeated for ever",
-    file: "adapters/http-server/once-by-key.ts",
-    instead: "status < 500",
-    planted: "status <= 503",
+    file: "core/workload/stored-answers.port.ts",
+    instead: "status < FIRST_PASSING_STATUS",
+    planted: "status <= FIRST_PASSING_STATUS + 3",
   },
   {
     says: "A key is everybody's",
@@ -408,8 +408,8 @@ const sql: ReadonlyArray<SimulatedMistake> = [
   {
     says: "An answer is stored for whoever asks last in the database",
     file: "adapters/postgres/stored-answers.sql.ts",
-    instead: "where known.status is null and known.request",
-    planted: "where known.request",
+    instead: "known.status is null and known.request = excluded.request",
+    planted: "known.request = excluded.request",
     sql: true,
   },
 ]
