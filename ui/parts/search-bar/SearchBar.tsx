@@ -34,10 +34,9 @@ export const SearchBar = ({ search = anySearch, placeName = "" }: SearchBarProps
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { facts, recent } = useRouter().options.context
-  const form = useRef<HTMLFormElement>(null)
   const dates = useRef<HTMLDetailsElement>(null)
   const guests = useRef<HTMLDetailsElement>(null)
-  const [wanted, change] = useTyped(form, () => typedFrom(search.criteria, placeName))
+  const [form, wanted, change] = useTyped(() => typedFrom(search.criteria, placeName))
   const [isRefused, setIsRefused] = useState(false)
   const issue = isRefused ? datesIssueOf(wanted, facts.today, t) : null
 
@@ -89,13 +88,14 @@ export const SearchBar = ({ search = anySearch, placeName = "" }: SearchBarProps
 }
 
 /** The search as it is typed; what was typed before the scripts came is not lost. */
-const useTyped = (form: RefObject<HTMLFormElement | null>, begin: () => SearchTyped) => {
+const useTyped = (begin: () => SearchTyped) => {
+  const form = useRef<HTMLFormElement>(null)
   const [wanted, setWanted] = useState(begin)
   useEffect(() => {
     if (form.current) setWanted(searchTypedInto(form.current))
-  }, [form])
+  }, [])
   const change = (part: Partial<SearchTyped>) => setWanted((before) => ({ ...before, ...part }))
-  return [wanted, change] as const
+  return [form, wanted, change] as const
 }
 
 /** Opens what is to be chosen next; after the press that led to it, which closes what it was not in. */
