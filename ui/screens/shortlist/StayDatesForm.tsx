@@ -1,6 +1,7 @@
 import { searchForStay, type StayAsked } from "#core/search-request/stay-asked.ts"
 import { getRouteApi, useNavigate, useRouter } from "@tanstack/react-router"
 import { useState } from "react"
+import { Button } from "../../parts/Button.tsx"
 import { DatesField } from "../../parts/search-bar/DatesField.tsx"
 import { GuestsPopover } from "../../parts/search-bar/GuestsPopover.tsx"
 import {
@@ -44,10 +45,18 @@ export const StayDatesForm = ({ asked }: { readonly asked: StayAsked }) => {
     <form
       className={styles["stay"]}
       aria-label={t("shortlist.stay")}
+      action="/shortlist"
       onSubmit={(event) => event.preventDefault()}
     >
       <DatesField typed={wanted} today={facts.today} issue={issue} onChange={change} />
       <GuestsPopover party={wanted.party} onChange={(party) => change({ party })} />
+      {stays !== undefined && <input type="hidden" name="stays" value={stays} />}
+      {compare !== undefined && <input type="hidden" name="compare" value={compare} />}
+      <noscript>
+        <Button type="submit" look="secondary" wide>
+          {t("property.updateStay")}
+        </Button>
+      </noscript>
     </form>
   )
 }

@@ -100,7 +100,7 @@ test("an operator loads, lists and is refused while the site runs, and after it 
       "3 changes",
     ])
 
-    const list = await run("inventory", "list", "kenanga")
+    const list = await run("inventory", "list", "rumah-kenanga")
     expect(list).toMatchObject({ code: 0, err: "" })
     expect(list.out.split("\n")).toEqual([
       "rumah-kenanga  Rumah Kenanga  homestay  ipoh",
@@ -125,7 +125,7 @@ test("an operator loads, lists and is refused while the site runs, and after it 
     code: 0,
     out: changed("0 added, 1 changed, 0 unchanged"),
   })
-  expect(await run("inventory", "list", "kenanga")).toMatchObject({
+  expect(await run("inventory", "list", "rumah-kenanga")).toMatchObject({
     code: 0,
     out: expect.stringMatching(/^rumah-kenanga .*\n1 property$/s),
   })
