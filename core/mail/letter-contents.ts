@@ -2,6 +2,7 @@ import type { Letter } from "../front-desk/letter.ts"
 import type { LetterName } from "../workload/mail-jobs.ts"
 import type { Instant } from "../kernel/instant.ts"
 import { noMoney, senOf } from "../money/amounts.ts"
+import { isFreeAt } from "../pricing/refund.ts"
 import type { Sen } from "../money/sen.ts"
 import type { ArrivalTime } from "../stay/arrival-times.ts"
 
@@ -37,9 +38,16 @@ type Movements = Pick<Letter["booking"], "captured" | "paid" | "refunded">
 /** What goes back to the guest: what was captured less what is kept, and never less than nothing. */
 const refundOf = ({ captured, paid }: Movements): Sen => senOf(Math.max(captured - paid, 0))
 
+/** Until when cancelling is free; null when it never is, and when the moment has passed. */
+const freeUntilOf = ({
+  freeCancellationUntil: until,
+  asOf,
+}: Pick<Letter["booking"], "freeCancellationUntil" | "asOf">): Instant | null =>
+  until !== null && isFreeAt(until, asOf) ? until : null
+
 type About = {
   readonly name: LetterName
-  readonly booking: Movements & Pick<Letter["booking"], "freeCancellationUntil" | "guest">
+  readonly booking: Movements & Pick<Letter["booking"], "freeCancellationUntil" | "asOf" | "guest">
 }
 
 /** What the letter of this name states of a booking. */
@@ -47,7 +55,7 @@ export const letterContents = ({ name, booking }: About): LetterContents => {
   const { price, arrival, refund } = stated[name]
   return {
     explainsPrice: price,
-    freeCancellationUntil: price ? booking.freeCancellationUntil : null,
+    freeCancellationUntil: price ? freeUntilOf(booking) : null,
     arrival: arrival ? (booking.guest?.arrival ?? null) : null,
     refund: refund ? refundOf(booking) : null,
     refunded: refund || booking.refunded === noMoney ? null : booking.refunded,

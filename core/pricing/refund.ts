@@ -40,6 +40,9 @@ export const freeCancellationUntil = (
   return freeDays === null ? null : checkInMoment(addDays(checkIn, -freeDays))
 }
 
+/** Whether cancelling at this moment is still free, where it is free until the first. */
+export const isFreeAt = (freeUntil: Instant, at: Instant): boolean => at < freeUntil
+
 /** Which terms a cancellation falls under; `noShow` is everything from check-in on. */
 export type RefundTerms = "free" | "late" | "nonRefundable" | "noShow"
 
@@ -64,7 +67,7 @@ export const refundTermsAt = ({
   if (at >= stayStartsAt(checkIn)) return "noShow"
   const freeUntil = freeCancellationUntil(policies, checkIn)
   if (freeUntil === null) return "nonRefundable"
-  return at < freeUntil ? "free" : "late"
+  return isFreeAt(freeUntil, at) ? "free" : "late"
 }
 
 /** What the first night of every room costs, with the meals and the children that belong to it. */

@@ -101,6 +101,7 @@ describe("the sentences about cancelling late", () => {
     for (const sentence of [
       amountsIn(language)[1] ?? "",
       wordsOf[language]["checkout.cancel.late"] ?? "",
+      wordsOf[language]["checkout.cancel.over"] ?? "",
     ])
       expect(namedIn(sentence, language)).toEqual(
         expect.arrayContaining([part, "bookingFee", "sst"]),
@@ -119,6 +120,7 @@ describe("the end of cancelling", () => {
 
       expect(hour).toBe("15:00")
       expect(wordsOf[lang]["checkout.cancel.late"]).toContain("{{deadlineHour}}")
+      expect(wordsOf[lang]["checkout.cancel.over"]).toContain("{{deadlineHour}}")
       expect(JSON.stringify(articleOf("/help", lang))).toContain(hour)
       expect(amountsIn(lang).at(-1)).toContain("{{deadlineHour}}")
       expect(policy).toContain(hour)

@@ -40,7 +40,7 @@ const saidOnlyAt: ReadonlyArray<readonly [RegExp, Paths]> = [
   [/^amenity\./, /^\/(properties|shortlist)/],
   [/^shortlist\./, /^\/shortlist$/],
   [/^(levy|price\.(changed|details|line|why(?!\.costAndDeposit)|deal|night|saved))\b/, PRICED],
-  [/^stay\.(condo|from)/, PRICED],
+  [/^stay\.(condo|freeCancellationOver|from|update)/, PRICED],
   [/^stay\.remembered$/, /^\/($|properties)/],
   [/^issue\.(?!Check|Stay|NotADate|Unknown)/, ASKING],
 ]

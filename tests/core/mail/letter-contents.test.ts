@@ -1,15 +1,17 @@
 import { letterContents } from "#core/mail/letter-contents.ts"
+import { instantAt } from "#core/kernel/instant.ts"
 import { noMoney, senOf } from "#core/money/amounts.ts"
 import { aWholeBooking } from "#fixtures/builders/a-whole-booking.ts"
 import { describe, expect, it } from "vitest"
 
-const { freeCancellationUntil, guest: named } = aWholeBooking()
+const { freeCancellationUntil, asOf, guest: named } = aWholeBooking()
 const guest = named && { ...named, arrival: "21:00" as const }
 const booking = {
   captured: senOf(500),
   paid: senOf(500),
   refunded: noMoney,
   freeCancellationUntil,
+  asOf,
   guest,
 }
 
@@ -27,6 +29,17 @@ describe("a letter about a booking", () => {
       })
     },
   )
+
+  it("says nothing of free cancellation once its moment has come", () => {
+    const until = freeCancellationUntil!
+    const before = instantAt(Date.parse(until) - 1)
+    const statedAt = (moment: typeof until) =>
+      letterContents({ name: "confirmed", booking: { ...booking, asOf: moment } })
+        .freeCancellationUntil
+
+    expect(statedAt(before)).toBe(until)
+    expect(statedAt(until)).toBeNull()
+  })
 
   it.each([
     ["paymentLost", null],

@@ -50,7 +50,7 @@ export const BookingMoney = ({ booking }: { readonly booking: BookingView }) => 
         )}
       </dl>
       {(isOpen || (isLiving && !hasBegun)) && (
-        <CancellationTerms freeUntil={booking.freeCancellationUntil} />
+        <CancellationTerms booking={booking} />
       )}
     </section>
   )

@@ -1,6 +1,7 @@
 import { ringgit } from "#core/money/ringgit.ts"
 import { paysOnArrival } from "#core/payment/paid-when.ts"
 import { dueNow } from "#core/pricing/lines.ts"
+import { isFreeAt } from "#core/pricing/refund.ts"
 import { momentText } from "../../formats/day.ts"
 import { Button } from "../../parts/Button.tsx"
 import { LegalPhrase } from "../../parts/LegalPhrase.tsx"
@@ -72,12 +73,14 @@ export const BookBar = ({
 
 /** Until when cancelling is free, beside the button that books. */
 const freeUntilText = (
-  { freeCancellationUntil: until }: BookNow["booking"],
+  { freeCancellationUntil: until, asOf }: BookNow["booking"],
   { t, language }: ReturnType<typeof useTranslation>,
-): string =>
-  until === null
-    ? t("checkout.cancel.never")
-    : t("checkout.cancel.free", { moment: momentText(until, language) })
+): string => {
+  if (until === null) return t("checkout.cancel.never")
+  return isFreeAt(until, asOf)
+    ? t("checkout.cancel.free", { moment: momentText(until, language) })
+    : t("stay.freeCancellationOver")
+}
 
 const Unclear = ({
   checkout,

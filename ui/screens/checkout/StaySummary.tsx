@@ -65,7 +65,7 @@ export const StaySummary = ({
             checkOut={booking.dates.checkOut}
             roomName={roomNamesOf(booking)}
           />
-          <CancellationTerms freeUntil={booking.freeCancellationUntil} />
+          <CancellationTerms booking={booking} />
         </div>
       </details>
       {isEditing && isFilling && (

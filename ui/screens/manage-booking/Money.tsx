@@ -49,7 +49,7 @@ export const Money = ({ booking }: { readonly booking: WholeBooking }) => {
         </>
       )}
       {(isOpen || (isLiving && !hasBegun)) && (
-        <CancellationTerms freeUntil={booking.freeCancellationUntil} />
+        <CancellationTerms booking={booking} />
       )}
     </section>
   )

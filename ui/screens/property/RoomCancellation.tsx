@@ -29,7 +29,7 @@ export const RoomCancellation = ({
     return (
       <p className={styles["terms"]}>
         <CircleSlash2 size={16} aria-hidden />
-        {t("property.freeCancellationOver")}
+        {t("stay.freeCancellationOver")}
       </p>
     )
   return (

@@ -64,7 +64,7 @@ export const StayForm = ({ slug, asked }: { readonly slug: string; readonly aske
       ))}
       <noscript>
         <Button type="submit" look="secondary" wide>
-          {t("property.updateStay")}
+          {t("stay.update")}
         </Button>
       </noscript>
     </form>

@@ -54,7 +54,7 @@ export const StayDatesForm = ({ asked }: { readonly asked: StayAsked }) => {
       {compare !== undefined && <input type="hidden" name="compare" value={compare} />}
       <noscript>
         <Button type="submit" look="secondary" wide>
-          {t("property.updateStay")}
+          {t("stay.update")}
         </Button>
       </noscript>
     </form>

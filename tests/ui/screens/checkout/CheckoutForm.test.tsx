@@ -335,3 +335,30 @@ describe("the bank's own question", () => {
     expect(await screen.findByText(/The payment was not completed/)).toBeTruthy()
   })
 })
+
+describe("beside Book Now", () => {
+  const freeUntil = aBookingView().freeCancellationUntil!
+  const heldAt = (asOf: typeof freeUntil) => {
+    const held = aBookingView({ asOf })
+    return { hold: () => Effect.succeed(held), read: () => Effect.succeed(held) }
+  }
+  const saidAt = async (asOf: typeof freeUntil) => {
+    await atCheckout({ bookings: heldAt(asOf) })
+    const bar = (await bookButton()).parentElement!
+    return [bar.textContent, document.body.textContent] as const
+  }
+
+  it("stands until when cancelling is free", async () => {
+    const [bar] = await saidAt(aBookingView().asOf)
+
+    expect(bar).toContain("Free cancellation until Tue, 1 Dec 2026, 15:00")
+  })
+
+  it("nothing is promised once that moment has come", async () => {
+    const [bar, page] = await saidAt(freeUntil)
+
+    expect(bar).toContain("Free cancellation is over for these dates")
+    expect(page).toContain("Free cancellation has ended. If you cancel, the first night")
+    expect(page).not.toContain("Free cancellation until")
+  })
+})
