@@ -7,13 +7,13 @@ import { newSessionId } from "./secrets.ts"
 import { countPicture } from "./attempts-allowed.ts"
 
 /** The files of a picture that is kept under a name. */
-export const pictureFiles = (picture: string): ReadonlyArray<string> => [
+export const pictureFiles = (picture: string): readonly [large: string, small: string] => [
   `${picture}-512.webp`,
   `${picture}-128.webp`,
 ]
 
 const forgetPicture = ({ files }: AccountServiceNeeds, picture: string | null) =>
-  Effect.forEach(picture === null ? [] : pictureFiles(picture), files.remove, { discard: true })
+  Effect.forEach(picture === null ? [] : pictureFiles(picture), files.remove)
 
 /** Keeps a new profile picture under a new name, so that no browser shows the one before. */
 export const setPicture = Effect.fnUntraced(function* (
@@ -25,7 +25,7 @@ export const setPicture = Effect.fnUntraced(function* (
   yield* countPicture(needs, account.id)
   const { large, small } = yield* needs.pictures.square(file, account.id)
   const picture = newSessionId(needs.randomness)
-  const [largeName = "", smallName = ""] = pictureFiles(picture)
+  const [largeName, smallName] = pictureFiles(picture)
   yield* needs.files.keep(largeName, large)
   yield* needs.files.keep(smallName, small)
   const changed = yield* changeOwn(needs, caller, (own) => Effect.succeed({ ...own, picture }))
@@ -51,7 +51,7 @@ export const ownPictureFile = Effect.fnUntraced(function* (
   { browser }: Pick<AccountCaller, "browser">,
   name: string,
 ) {
-  const { account } = yield* needSession(needs, browser)
-  const own = account.picture === null ? [] : pictureFiles(account.picture)
-  return own.includes(name) ? yield* needs.files.read(name) : null
+  const { picture } = (yield* needSession(needs, browser)).account
+  const isOwn = picture !== null && pictureFiles(picture).includes(name)
+  return isOwn ? yield* needs.files.read(name) : null
 })

@@ -67,8 +67,9 @@ const used = Effect.fnUntraced(function* (
   account: AccountRecord | null,
   given: GivenPasskey,
 ) {
-  const passkey = account?.passkeys.find(({ id }) => id === given.id)
-  if (!account || !passkey) return yield* new PasskeyRefused()
+  if (!account) return yield* new PasskeyRefused()
+  const passkey = account.passkeys.find(({ id }) => id === given.id)
+  if (!passkey) return yield* new PasskeyRefused()
   const counter = yield* needs.passkeyChecks.given(given, passkey, passkeySite(caller))
   const usedAt = instantAt(needs.clock.now())
   const passkeys = account.passkeys.map((one) =>

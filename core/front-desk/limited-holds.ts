@@ -86,17 +86,15 @@ export const limitedHold = (
   })
 
 /** A browser that typed the code mailed to the guest's address is as good as an account that did. */
-const standingByCode = (
+const isProvedByCode = (
   { needs, transaction }: TransactionScope,
   { session }: Visitor,
   { guest }: BookingRecord,
-): Effect.Effect<GuestStanding, StoreUnreachable> =>
+): Effect.Effect<boolean, StoreUnreachable> =>
   guest === null
-    ? Effect.succeed("stranger")
-    : Effect.map(
-        transaction.addressProof(addressProofKey(needs, session, guest.email)),
-        (proof): GuestStanding =>
-          isAddressProved(proof, needs.clock.now()) ? "proved" : "stranger",
+    ? Effect.succeed(false)
+    : Effect.map(transaction.addressProof(addressProofKey(needs, session, guest.email)), (proof) =>
+        isAddressProved(proof, needs.clock.now()),
       )
 
 /** A booking that is to be paid for on arrival, with its standing; fails where that is not enough. */
@@ -108,8 +106,9 @@ export const guaranteed = (
   Effect.gen(function* () {
     const { record } = asker
     const kept = yield* transaction.kept(questionOf(needs, visitor, record))
-    const byCode = yield* standingByCode({ needs, transaction }, visitor, record)
-    const standing = better(byCode, better(record.standing, standingOf(visitor, kept)))
+    const isProved = yield* isProvedByCode({ needs, transaction }, visitor, record)
+    const signedIn = better(record.standing, standingOf(visitor, kept))
+    const standing = isProved ? better(signedIn, "proved") : signedIn
     const { holdLimits = usualHoldLimits } = needs
     const guarantee = guaranteeFor(holdLimits, askingOf(asker, standing), kept)
     if (guarantee !== "none") return yield* new GuaranteeNeeded({ guarantee })

@@ -1,6 +1,5 @@
 import type { CatalogueSnapshot } from "../inventory/catalogue.port.ts"
 import type { AskedStay } from "../inventory/asked-stay.ts"
-import { noMoney } from "../money/amounts.ts"
 import type { Whereabouts } from "./candidates.ts"
 import { passing } from "./count-facets.ts"
 import type { Filters } from "../search-request/filters.ts"
@@ -34,10 +33,7 @@ const MOST_SHOWN = 4
  */
 const MOST_TRIED = 48
 
-const offered = ({ dates, found }: Instead): AlternativeDates => ({
-  dates,
-  cost: found.price?.cost ?? noMoney,
-})
+const offered = ({ dates, price }: Instead): AlternativeDates => ({ dates, cost: price.cost })
 
 /** What a guest reads about a stay that restrictions refuse. */
 export const nearMissOf = ({ restricted, instead: [first, ...others] }: Missed): NearMiss => ({
@@ -63,7 +59,9 @@ const missedStays = (
     if (!isRestricted(searchable) || !mayArrive(searchable, arrivals)) continue
     if (triedAt(snapshot, searchable, question, wanted) !== null) continue
     const stay = triedAt(snapshot, searchable, free, wanted)
-    if (stay?.price) stays.push({ searchable, km: null, cost: stay.price.cost, score: stay.score })
+    if (stay === null) continue
+    const { found, price } = stay
+    stays.push({ searchable, km: null, cost: price.cost, score: found.score })
   }
   return stays
 }

@@ -7,6 +7,7 @@ import { nightsOf } from "../stay/nights.ts"
 import { dayOf } from "../stay/weekday.ts"
 import type { StayDates } from "../stay/stay-dates.ts"
 import { findStay, type FoundStay } from "./found-stay.ts"
+import type { MixPrice } from "./mix-price.ts"
 import type { PricedRoom } from "./priced-room.ts"
 import type { SearchableProperty, SearchableRoom } from "./searchable-property.ts"
 import { stayQuestion, type StayQuestion, type Viewer } from "../room-mix/stay-question.ts"
@@ -24,11 +25,13 @@ export type Missed = {
 }
 
 /** A stay on other dates, as it is found when it is asked for. */
-export type Instead = {
+export type Instead = Tried & {
   readonly dates: StayDates
   readonly question: StayQuestion
-  readonly found: FoundStay
 }
+
+/** A stay that can be had as it is wanted, with what it costs. */
+type Tried = { readonly found: FoundStay; readonly price: MixPrice }
 
 /** Asks about other dates for the same party and viewer; each dates are worked out once. */
 export const askedOn = (
@@ -56,9 +59,10 @@ export const triedAt = (
   searchable: SearchableProperty,
   question: StayQuestion,
   wanted: Wanted,
-): FoundStay | null => {
-  const found = findStay(snapshot, searchable, null, question)
-  return found.mix.length === 0 ? null : wanted(found, question)
+): Tried | null => {
+  const one = findStay(snapshot, searchable, null, question)
+  const found = one.price === null ? null : wanted(one, question)
+  return found?.price ? { found, price: found.price } : null
 }
 
 /** The restrictions that a stay breaks in any of these rooms, each once. */
@@ -146,15 +150,15 @@ export const missedAt = (
   const dates = { checkIn: asked.arrival.date, checkOut: asked.departure.date }
   const stay = triedAt(snapshot, searchable, unrestricted(question), wanted)
   if (stay === null) return null
-  const standing = restrictedIn(roomsIn(stay.mix), asked)
+  const standing = restrictedIn(roomsIn(stay.found.mix), asked)
   const [cheapest] = standing
   if (cheapest === undefined) return null
   const everyPlan = searchable.rooms.flatMap(({ underPlans }) => underPlans)
   const instead: Array<Instead> = []
   for (const other of datesAround(dates, restrictedIn(everyPlan, asked))) {
     const then = ask(other)
-    const found = triedAt(snapshot, searchable, then, wanted)
-    if (found !== null) instead.push({ dates: other, question: then, found })
+    const tried = triedAt(snapshot, searchable, then, wanted)
+    if (tried !== null) instead.push({ ...tried, dates: other, question: then })
     if (instead.length === MOST_OFFERED) break
   }
   const [first, ...others] = instead

@@ -29,9 +29,15 @@ test("the first few are found without sorting the rest, and many by sorting", ()
   const items = Array.from({ length: 1000 }, (_, place) => ({ key: place, place }))
   const alike = items.map(({ place }) => ({ key: 0, place }))
 
+  // So far from sorted that sorting them all takes some 8,600 comparisons.
+  const shuffled = items.map(({ place }) => ({ key: (place * 379) % 1000, place }))
+
+  expect(comparisonsFor(shuffled, 8)).toBeLessThan(1000 + 40 * 4)
+  expect(comparisonsFor(shuffled, 201)).toBeGreaterThan(5000)
   expect(comparisonsFor(items, 8)).toBeLessThan(1000 + 8 * 3)
   expect(comparisonsFor(alike, 8)).toBeLessThan(1000 + 8 * 3)
   expect(comparisonsFor(items.toReversed(), 200)).toBeLessThan(1000 * 9)
+  expect(comparisonsFor(items.toReversed(), 200)).toBeGreaterThan(999)
   expect(comparisonsFor(items.toReversed(), 201)).toBe(999)
   expect(firstInOrder(items, byKey, 300)).toHaveLength(300)
 })

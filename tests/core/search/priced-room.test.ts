@@ -88,6 +88,24 @@ describe("the cheapest rooms of a real catalogue", () => {
     expect(mixIn(pairs, { dates: null, party: eight })).toHaveLength(1)
   })
 
+  it("are counted by kind only for a party that may take a kind twice", () => {
+    const property = tanjung(double, pair)
+    const snapshot = snapshotOf([{ property, exceptions: [] }])
+    const kindsCounted = (adults: number, rooms: number): number => {
+      let counted = 0
+      const freeOfKind: CatalogueSnapshot["freeOfKind"] = (...asked) => {
+        counted += 1
+        return snapshot.freeOfKind(...asked)
+      }
+      const party = aParty({ adults, children: 0, rooms })
+      const question = stayQuestion({ dates: stayDates(), party }, { member: false, now })
+      pricedMix({ ...snapshot, freeOfKind }, searchablePropertyOf(property), question)
+      return counted
+    }
+
+    expect([kindsCounted(2, 1), kindsCounted(4, 2) > 0]).toEqual([0, true])
+  })
+
   it("count, without dates, what is free in the freest night, and with dates in the fullest", () => {
     const dates = ["2026-12-04", "2026-12-05"] as const
     const sold = dates.map((date, place) => ({

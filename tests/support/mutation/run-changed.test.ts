@@ -41,20 +41,31 @@ it("fails for each measured file that falls below its standard", () => {
   expect(verdictOf(choice, [{ mutants, ending: "whole" }], scores).failed).toBe(2)
 })
 
-it("judges files that were never measured together", () => {
+it("holds each file that was never measured to its own standard", () => {
   const weak = mutantsOf(tally, 8, 2)
 
-  expect(fallenAmong([...weak, ...mutantsOf("core/money/sen.ts", 10, 0)], {}, true)).toEqual([])
-  expect(fallenAmong(weak, {}, true)).toEqual([
-    { file: "all new files", seen: { mutants: 10, noticed: 8 } },
+  expect(fallenAmong([...weak, ...mutantsOf("core/money/sen.ts", 90, 0)], {}, true)).toEqual([
+    { file: tally, seen: { mutants: 10, noticed: 8 } },
   ])
+  expect(fallenAmong(mutantsOf(tally, 19, 1), {}, true)).toEqual([])
 })
 
 it("lets a file be as it was measured, and no worse", () => {
-  const asMeasured = [{ mutants: mutantsOf(tally, 8, 2), ending: "whole" as const }]
+  const asMeasured = mutantsOf(tally, 8, 2)
 
-  expect(verdictOf(choice, asMeasured, measuredAt(10, 8)).failed).toBe(0)
-  expect(verdictOf(choice, asMeasured, measuredAt(10, 9)).failed).toBe(1)
+  expect(fallenAmong(asMeasured, measuredAt(10, 8), true)).toEqual([])
+  expect(fallenAmong(asMeasured, measuredAt(10, 9), true).map(({ file }) => file)).toEqual([tally])
+})
+
+it("fails where a file is recorded below its standard, judged this time or not", () => {
+  const others: Choice = { changed: ["core/money/sen.ts"], sample: [] }
+  const judged = [{ mutants: mutantsOf("core/money/sen.ts", 9, 0), ending: "whole" as const }]
+
+  expect(verdictOf(others, judged, measuredAt(10, 8))).toMatchObject({
+    failed: 1,
+    note: /0 fell, 1 recorded too low/,
+  })
+  expect(verdictOf(others, judged, measuredAt(20, 19)).failed).toBe(0)
 })
 
 it("judges what was cut short by what it had seen", () => {

@@ -10,7 +10,7 @@ import {
 } from "./mutants.ts"
 import { readScores, type Scores } from "./scores.ts"
 import { coreSources, seedOfNow } from "./sources.ts"
-import { areNewFallen, isFallen, isFallenInPart } from "./standards.ts"
+import { belowStandard, isFallen, isFallenInPart, isNewFallen } from "./standards.ts"
 import { mutate, type Judgement } from "./stryker.ts"
 import { tableOf } from "./table.ts"
 
@@ -25,8 +25,8 @@ export interface FallenFile {
 }
 
 /**
- * The files that fall below what they may not fall below; new ones stand or fall together. Files that
- * time cut short are judged by what was seen of them.
+ * The files that fall below what they may not fall below; a new one has to meet its standard at once.
+ * Files that time cut short are judged by what was seen of them.
  */
 export const fallenAmong = (
   mutants: ReadonlyArray<TestedMutant>,
@@ -34,13 +34,11 @@ export const fallenAmong = (
   isWhole: boolean,
 ): ReadonlyArray<FallenFile> => {
   const isFallenNow = isWhole ? isFallen : isFallenInPart
-  const known = [...Map.groupBy(mutants, ({ file }) => file)].flatMap(([file, members]) => {
+  return [...Map.groupBy(mutants, ({ file }) => file)].flatMap(([file, members]) => {
     const [seen, before] = [scoreOf(members), scores[file]]
-    return before && isFallenNow(file, seen, before) ? [{ file, seen }] : []
+    const hasFallen = before ? isFallenNow(file, seen, before) : isNewFallen(file, seen, isWhole)
+    return hasFallen ? [{ file, seen }] : []
   })
-  const together = scoreOf(mutants.filter(({ file }) => !scores[file]))
-  const areFallen = areNewFallen(together, isWhole)
-  return [...known, ...(areFallen ? [{ file: "all new files", seen: together }] : [])]
 }
 
 /** Few files at a time: a part that time cuts short is known in part. */
@@ -64,7 +62,9 @@ const judge = async ({ changed, sample }: Choice): Promise<ReadonlyArray<Judgeme
 const print = (mutants: ReadonlyArray<TestedMutant>, fallen: ReadonlyArray<FallenFile>): void => {
   for (const mutant of survivorsOf(mutants)) console.log(sentenceOf(mutant))
   for (const { file, seen } of fallen)
-    console.log(`${file}: more goes unnoticed than before (${seen.noticed} of ${seen.mutants})`)
+    console.log(
+      `${file}: more goes unnoticed than may (${seen.noticed} of ${seen.mutants} noticed)`,
+    )
 }
 
 const fallenIn = (judgements: ReadonlyArray<Judgement>, scores: Scores, isWhole: boolean) =>
@@ -76,7 +76,10 @@ const fallenIn = (judgements: ReadonlyArray<Judgement>, scores: Scores, isWhole:
     isWhole,
   )
 
-/** What a run found: a fallen file is a failure, and so is a run in which time let nothing be judged. */
+/**
+ * What a run found: a fallen file is a failure, and so is one that is recorded below its standard, and
+ * a run in which time let nothing be judged.
+ */
 export const verdictOf = (
   { changed, sample }: Choice,
   judgements: ReadonlyArray<Judgement>,
@@ -85,6 +88,8 @@ export const verdictOf = (
   const mutants = judgements.flatMap((judgement) => judgement.mutants)
   const fallen = [...fallenIn(judgements, scores, true), ...fallenIn(judgements, scores, false)]
   print(mutants, fallen)
+  const below = belowStandard(scores)
+  for (const file of below) console.log(`${file}: recorded below its standard`)
   if (judgements.some(({ ending }) => ending === "broken"))
     return { passed: 0, failed: 1, note: "Stryker could not run: see above" }
   const count = changed.length + sample.length
@@ -96,8 +101,8 @@ export const verdictOf = (
   const score = `score ${percentOf(scoreOf(mutants)).toFixed(1)} of ${mutants.length} mutants`
   return {
     passed: 0,
-    failed: fallen.length,
-    note: `${score} in ${judged} of ${what}; ${fallen.length} fell`,
+    failed: fallen.length + below.length,
+    note: `${score} in ${judged} of ${what}; ${fallen.length} fell, ${below.length} recorded too low`,
   }
 }
 

@@ -1,5 +1,14 @@
 import { expect, it } from "vitest"
-import { areNewFallen, isFallen, isFallenInPart, standardOf } from "./standards.ts"
+import { readScores } from "./scores.ts"
+import {
+  belowStandard,
+  isBelow,
+  isFallen,
+  isFallenInPart,
+  isNewFallen,
+  standardOf,
+  STILL_BELOW,
+} from "./standards.ts"
 
 it("lets nothing go unnoticed in money, dates, prices and rules", () => {
   expect(standardOf("core/money/sen.ts")).toBe(100)
@@ -36,9 +45,30 @@ it("lets a part fall once more goes unnoticed than the whole of the file may hav
   expect(isFallenInPart("core/money/sen.ts", of(10, 9), of(100, 100))).toBe(true)
 })
 
-it("judges new files by a part that is large enough", () => {
-  expect(areNewFallen(of(10, 8), true)).toBe(true)
-  expect(areNewFallen(of(10, 8), false)).toBe(false)
-  expect(areNewFallen(of(20, 17), false)).toBe(true)
-  expect(areNewFallen(of(20, 18), false)).toBe(false)
+it("holds a new file to its standard, and judges it by a part that is large enough", () => {
+  expect(isNewFallen(tally, of(10, 9), true)).toBe(true)
+  expect(isNewFallen(tally, of(20, 19), true)).toBe(false)
+  expect(isNewFallen(tally, of(19, 10), false)).toBe(false)
+  expect(isNewFallen(tally, of(20, 18), false)).toBe(true)
+  expect(isNewFallen("core/money/sen.ts", of(99, 98), true)).toBe(true)
+})
+
+it("finds what is recorded below its own standard", () => {
+  const [known = ""] = STILL_BELOW
+
+  expect(isBelow(tally, of(100, 95))).toBe(false)
+  expect(isBelow(tally, of(100, 94))).toBe(true)
+  expect(
+    belowStandard({
+      [tally]: of(100, 94),
+      "core/money/sen.ts": of(200, 199),
+      "core/search/stay-card.ts": of(100, 95),
+      [known]: of(10, 1),
+    }),
+  ).toEqual([tally, "core/money/sen.ts"])
+})
+
+it("is met by every file of the record", () => {
+  expect(Object.keys(readScores()).length).toBeGreaterThan(500)
+  expect(belowStandard(readScores())).toEqual([])
 })

@@ -100,6 +100,13 @@ describe("a guest's picture", () => {
     expect(await resultOf(files.read(next.picture!.large.split("/").at(-1)!))).toBeNull()
   })
 
+  it("is none where none was kept, whatever file lies under that name", async () => {
+    const { keeper, guest } = await aGuest()
+    await resultOf(keeper.desk.files.keep("null-512.webp", aPicture))
+
+    expect(await resultOf(ownPictureFile(keeper.desk, guest.caller, "null-512.webp"))).toBeNull()
+  })
+
   it("is taken sixty times an hour from one account, as is one to be verified by", async () => {
     const counted = new Map<string, number>()
     const count = (subject: string, _: number, windowMs: number) => {

@@ -1,5 +1,7 @@
 import { passkeyPromises } from "#tests/contracts/accounts.passkeys.ts"
-import { aPasskeyOf, ORIGIN } from "#tests/contracts/accounts.steps.ts"
+import { AccountId } from "#core/people/account-id.ts"
+import { secondStepKey } from "#core/account-service/second-step.ts"
+import { aPasskeyOf, aSecondFactor, ORIGIN } from "#tests/contracts/accounts.steps.ts"
 import { refusal, resultOf } from "#tests/contracts/outcomes.ts"
 import type { Guest, World } from "#tests/contracts/world.ts"
 import { softwareAuthenticator } from "#tests/support/software-authenticator.ts"
@@ -7,7 +9,9 @@ import { beforeEach, describe, expect, it } from "vitest"
 import {
   aKeeper,
   aRegistration,
+  EMAIL,
   keptOf,
+  PASSWORD,
   type Keeper,
 } from "#tests/core/account-service/an-account-keeper.ts"
 
@@ -106,6 +110,55 @@ describe("an account with two passkeys", () => {
       name: "Aisyah Tan",
       known: [first.id, second.id],
     })
+  })
+
+  it("answers until ten minutes are over, and not a millisecond longer", async () => {
+    const { keeper, guest, first } = await opened()
+    const minutes = (count: number) => keeper.clock.forward(count * 60_000)
+    const other = aBrowserOf(keeper)
+    const given = first.give(await resultOf(other.passkeys.beginSigningIn("first")))
+    minutes(10)
+    expect((await resultOf(other.passkeys.signIn(given))).user?.email).toBe(EMAIL)
+
+    await resultOf(guest.accounts.confirm(PASSWORD))
+    await aSecondFactor(worldOf(keeper), guest)
+    const waiting = aBrowserOf(keeper)
+    await refusal(waiting.accounts.signIn({ email: EMAIL, password: PASSWORD }))
+    minutes(10)
+    expect((await resultOf(waiting.passkeys.beginSigningIn("second"))).allowed).toContain(first.id)
+    keeper.clock.forward(1)
+    expect(await refusal(waiting.passkeys.beginSigningIn("second"))).toMatchObject({
+      _tag: "SignInExpired",
+    })
+  })
+
+  it("leads nobody to where another account was going that waits on the same browser", async () => {
+    const { keeper, guest, second } = await opened()
+    const redirect = "/account/bookings"
+    const { account } = await resultOf(guest.passkeys.beginAdding())
+    const comes = async (waits: AccountId) => {
+      const own = keeper.guest()
+      Object.assign(own.caller.browser, { origin: ORIGIN })
+      const browser = own as unknown as Guest
+      const key = secondStepKey(keeper.desk, own.caller)
+      const attempt = { kind: "code", key, until: Infinity, redirect, account: waits } as const
+      await resultOf(keeper.desk.store.inTransaction(({ putAttempt }) => putAttempt(attempt)))
+      const request = await resultOf(browser.passkeys.beginSigningIn("first"))
+      return (await resultOf(browser.passkeys.signIn(second.give(request)))).redirect
+    }
+
+    expect(await comes(account)).toBe(redirect)
+    expect(await comes(AccountId.make("z".repeat(26)))).toBeNull()
+  })
+
+  it("goes nowhere else after a password, whose page knows the way by itself", async () => {
+    const { keeper, guest, first } = await opened()
+    await aSecondFactor(worldOf(keeper), guest)
+    const other = aBrowserOf(keeper)
+    await refusal(other.accounts.signIn({ email: EMAIL, password: PASSWORD }))
+    const request = await resultOf(other.passkeys.beginSigningIn("second"))
+
+    expect((await resultOf(other.passkeys.signIn(first.give(request)))).redirect).toBeNull()
   })
 
   it("refuses a passkey that no account ever had", async () => {

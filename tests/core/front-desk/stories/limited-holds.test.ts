@@ -309,6 +309,20 @@ describe("a stay that is paid for on arrival", () => {
   })
 })
 
+describe("a first stay that is paid for on arrival", () => {
+  it("grows beyond what a stranger may keep: its guest's address is proved by the way here", async () => {
+    const owner = anOwnerAt(desk)
+    const { id } = await owner.onArrival()
+    expect((await recordOf(desk, id)).standing).toBe("stranger")
+    const fifteenNights = aChange({ dates: stayDates("2026-12-04", "2026-12-19") })
+
+    expect(await refusal(await someone().books("a@example.com", stayOf(1, 15)))).toMatchObject({
+      guarantee: "address",
+    })
+    expect((await owner.change(id, fifteenNights)).kind).toBe("changed")
+  })
+})
+
 describe("who asks for what they need not give", () => {
   it("reads that paying on arrival is not offered, not that a proved address is missing", async () => {
     const terms = { ...hotel.terms, payAtProperty: false }
