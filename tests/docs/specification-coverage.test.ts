@@ -7,9 +7,11 @@ import {
 } from "#docs/generators/specification/tagged-tests.ts"
 import { readFile } from "node:fs/promises"
 import { describe, expect, it } from "vitest"
+import { specifiedWords } from "./specified-words.table.ts"
 
 const page = new URL("../../docs/specification-coverage.md", import.meta.url)
-const tagged = taggedTestsAmong(testFiles())
+const files = testFiles()
+const tagged = taggedTestsAmong(files)
 
 const testFile = (text: string, file = "tests/core/a.test.ts"): TestFile => ({ file, text })
 const tagsIn = (...files: ReadonlyArray<TestFile>) =>
@@ -44,6 +46,15 @@ describe("a test that holds a sentence", () => {
     const known = new Set<string>(sentenceTags.map(({ name }) => name))
 
     expect(tagged.flatMap(({ tags }) => tags).filter((tag) => !known.has(tag))).toEqual([])
+  })
+
+  it.each(Object.entries(specifiedWords))("writes out the words of §%s", (id, words) => {
+    const holders = new Set(
+      tagged.filter(({ tags }) => tags.includes(`§${id}`)).map(({ file }) => file),
+    )
+    const texts = files.filter(({ file }) => holders.has(file)).map(({ text }) => text)
+
+    expect(words.filter((word) => !texts.some((text) => text.includes(word)))).toEqual([])
   })
 
   it.each([

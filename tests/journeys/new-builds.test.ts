@@ -5,7 +5,7 @@ const ANOTHER = JSON.stringify({ id: "another-build" })
 
 story(
   "is offered a newer build quietly, and reloads when it likes",
-  { tags: ["§7.2", "§9.10"] },
+  { tags: ["§7.2", "§7.3"] },
   async ({ aGuest, site }) => {
     const guest = await aGuest()
     await guest.page.clock.install()

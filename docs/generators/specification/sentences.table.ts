@@ -65,7 +65,7 @@ export const sentences = {
   "2.23": "The account routes and /verification are guarded by a check named auth",
   "2.24":
     "The home search bar takes destination, check-in, check-out, guests and rooms, and has a search action",
-  "2.25": "The guests field has a placeholder such as '2 adults - 0 children - 1 room'",
+  "2.25": "The guests field counts its party in the words of '2 adults - 0 children - 1 room'",
   "2.26":
     "There are sections Special Offers, Find & Reserve, Trending Units, Featured and Popular Landmarks",
   "2.27": "The results have a Filter & Sort panel",
@@ -146,13 +146,15 @@ export const sentences = {
   "7.6": "An analytics tag script is loaded",
   "7.7": "Google sign-in returns a code; scopes are email, profile and openid",
   "7.8": "Card payment goes through the provider's calls",
+  "7.9": "A Google identity script is loaded",
 
   "8.1": "No route or a failed page check answers status 404 with 'Page not found: {path}'",
   "8.2": "A fatal error is shown as the error page",
   "8.3": "Going to an external address without permission throws",
   "8.4": "A failed page chunk reloads fully, once per path in 10 seconds",
   "8.5": "An unknown route guard name throws",
-  "8.6": "A sent contact form thanks with the specified words and 3-5 working days",
+  "8.6":
+    "A sent contact form thanks with the specified words and 3-5 working days via WhatsApp or email",
   "8.7": "A failed country lookup says 'unable to fetch the country'",
   "8.8": "A generic failure is a dialog titled Error",
   "8.9": "An unavailable room is Not Available",

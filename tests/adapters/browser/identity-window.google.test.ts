@@ -96,20 +96,24 @@ describe("Google's own window", () => {
     expect(await answer).toMatchObject({ failure: new WindowRefused() })
   })
 
-  it("fetches its script once, when the guest comes near, and again where that failed", async () => {
-    const failures = [new Error("blocked")]
-    const own = googleWindow(settings, async (address) => {
-      const failure = failures.pop()
-      if (failure) throw failure
-      return load(address)
-    })
-    own.comesNear()
-    await vi.advanceTimersByTimeAsync(0)
-    own.comesNear()
-    own.comesNear()
-    await vi.advanceTimersByTimeAsync(0)
+  it(
+    "fetches its script once, when the guest comes near, and again where that failed",
+    { tags: "§7.9" },
+    async () => {
+      const failures = [new Error("blocked")]
+      const own = googleWindow(settings, async (address) => {
+        const failure = failures.pop()
+        if (failure) throw failure
+        return load(address)
+      })
+      own.comesNear()
+      await vi.advanceTimersByTimeAsync(0)
+      own.comesNear()
+      own.comesNear()
+      await vi.advanceTimersByTimeAsync(0)
 
-    expect(loaded).toEqual([settings.script])
-    expect(opened).toEqual([])
-  })
+      expect(loaded).toEqual([settings.script])
+      expect(opened).toEqual([])
+    },
+  )
 })

@@ -12,7 +12,7 @@ describe("Ringgit", () => {
     [Number.MAX_SAFE_INTEGER, "RM\u00A090,071,992,547,409.91"],
     [-1200, "-RM\u00A012.00"],
     [-5, "-RM\u00A00.05"],
-  ])("shows %i sen as %s", (sen, text) => {
+  ])("shows %i sen as %s", { tags: ["§1.23", "§9.3"] }, (sen, text) => {
     expect(ringgit(sen)).toBe(text)
   })
 

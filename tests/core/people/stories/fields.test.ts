@@ -120,6 +120,7 @@ describe("A phone number", () => {
 
   it("has at most fourteen characters with its plus", { tags: ["§5.8", "§9.6"] }, () => {
     expect(phoneNumberOf("+49 1512 3456789")).toBe("+4915123456789")
+    expect(phoneNumberOf("+49 1512 3456789")).toHaveLength(14)
     expect(phoneNumberOf("+49 30 123456789012")).toBeNull()
   })
 })

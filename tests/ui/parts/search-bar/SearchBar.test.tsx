@@ -5,6 +5,7 @@ import { anySearch, withParty } from "#core/search-request/change-search.ts"
 import type { Suggestion } from "#core/search/home-page.ts"
 import { SearchBar } from "#ui/parts/search-bar/SearchBar.tsx"
 import { draw, pagesWith } from "#tests/ui/support/stage.tsx"
+import { unsaidOn } from "#tests/ui/support/unsaid-on.ts"
 
 const langkawi: Suggestion = {
   kind: "destination",
@@ -26,6 +27,23 @@ describe("the search", () => {
       expect(screen.getByText("1 adult - 0 children - 1 room")).toBeTruthy()
     },
   )
+
+  test("counts the party in the specified words", { tags: ["§2.24", "§2.25"] }, async () => {
+    await draw(<SearchBar />)
+
+    await userEvent.click(screen.getByRole("button", { name: "More: Adults" }))
+
+    expect(screen.getByText("2 adults - 0 children - 1 room")).toBeTruthy()
+    expect(
+      unsaidOn(document.body, [
+        "Destination",
+        "Check-in",
+        "Check-out",
+        "Guests and rooms",
+        "Search",
+      ]),
+    ).toEqual([])
+  })
 
   test("leads to all stays when nothing was said", async () => {
     const { address } = await draw(<SearchBar />)

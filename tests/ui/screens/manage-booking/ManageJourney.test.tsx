@@ -14,6 +14,7 @@ import { userEvent } from "@testing-library/user-event"
 import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
 import { draw } from "#tests/ui/support/stage.tsx"
+import { unsaidOn } from "#tests/ui/support/unsaid-on.ts"
 import { scriptedJourneys, type AccountScript } from "#tests/ui/support/account-journeys.ts"
 
 const booking = aWholeBooking()
@@ -42,7 +43,7 @@ const dearer = {
 describe("one's own booking", () => {
   it(
     "shows the number, the guest, the rooms, the price as booked, the money and the diary",
-    { tags: "§2.36" },
+    { tags: ["§2.20", "§2.36"] },
     async () => {
       await opens()
 
@@ -58,6 +59,26 @@ describe("one's own booking", () => {
       expect(screen.getByRole("link", { name: "Receipt" }).getAttribute("href")).toContain(id)
     },
   )
+
+  it("names everything in the specified words", { tags: ["§2.36", "§3.13"] }, async () => {
+    await opens()
+    await screen.findByText("7KQ2M-XW4ZT")
+
+    expect(
+      unsaidOn(document.body, [
+        "Confirmation No",
+        "Guest Information",
+        "Room Information",
+        "Check-in",
+        "Check-out",
+        "Booking Fee",
+        "Deposit",
+        "SST 8%",
+        "Occupancy Tax",
+        "Total Payable",
+      ]),
+    ).toEqual([])
+  })
 
   it("shows when its guest arrives, where that was said", async () => {
     const arriving = { ...booking, guest: { ...booking.guest!, arrival: "21:00" as const } }
