@@ -4,6 +4,7 @@ import { delimiter, join } from "node:path"
 import { fileURLToPath } from "node:url"
 import {
   findChromium,
+  findHeadlessShell,
   findPgBouncer,
   findPostgres,
   findReplicaPrograms,
@@ -64,8 +65,9 @@ const preparePackages = () => {
 }
 
 const prepareBrowser = () => {
+  if (findHeadlessShell()) return
+  installFromDebian("chromium-headless-shell")
   if (findChromium()) return
-  if (installFromDebian("chromium") && findChromium()) return
   console.log("Fetching Chromium with Playwright ...")
   const playwright = join(root, "node_modules", "playwright", "cli.js")
   succeeds(process.execPath, [playwright, "install", "chromium"])

@@ -2,6 +2,8 @@ import { accessSync, constants, readdirSync, statSync } from "node:fs"
 import { homedir } from "node:os"
 import { delimiter, join } from "node:path"
 
+/** Chromium without a window is a program of its own, which draws a page in half the time. */
+const HEADLESS_NAMES = ["chromium-headless-shell", "chrome-headless-shell", "headless_shell"]
 const CHROMIUM_NAMES = [
   "chromium",
   "chromium-browser",
@@ -47,6 +49,19 @@ const isProgram = (file) => {
   }
 }
 
+/** @param {readonly string[]} names */
+const inPath = (names) => pathFolders().flatMap((folder) => names.map((name) => join(folder, name)))
+
+/** @param {string} cache */
+const playwrightHeadlessShells = (cache) =>
+  entriesOf(cache)
+    .filter((name) => /^chromium_headless_shell-\d+$/.test(name))
+    .flatMap((name) =>
+      entriesOf(join(cache, name)).flatMap((system) =>
+        HEADLESS_NAMES.map((program) => join(cache, name, system, program)),
+      ),
+    )
+
 /** @param {string} cache */
 const playwrightChromiums = (cache) =>
   entriesOf(cache)
@@ -57,11 +72,19 @@ const playwrightChromiums = (cache) =>
       join(cache, name, "chrome-mac", "Chromium.app", "Contents", "MacOS", "Chromium"),
     ])
 
-/** The first Chromium of this machine: `CHROMIUM_PATH`, one in the path, a usual place. */
-export const findChromium = () =>
+/** The first Chromium of this machine that has no window: `CHROMIUM_PATH`, one in the path, Playwright's. */
+export const findHeadlessShell = () =>
   [
     process.env["CHROMIUM_PATH"] ?? "",
-    ...pathFolders().flatMap((folder) => CHROMIUM_NAMES.map((name) => join(folder, name))),
+    ...inPath(HEADLESS_NAMES),
+    ...PLAYWRIGHT_CACHES.filter(Boolean).flatMap(playwrightHeadlessShells),
+  ].find(isProgram)
+
+/** The first Chromium of this machine: one without a window, one in the path, a usual place. */
+export const findChromium = () =>
+  findHeadlessShell() ??
+  [
+    ...inPath(CHROMIUM_NAMES),
     ...CHROMIUM_PLACES,
     ...PLAYWRIGHT_CACHES.filter(Boolean).flatMap(playwrightChromiums),
   ].find(isProgram)
