@@ -40,6 +40,12 @@ export const openPages = async (
       say("booking.title.failed"),
     ),
     at("booking", `/booking/${confirmed.id}`, ({ say }) => say("booking.title")),
+    at(
+      "shortlist",
+      `/shortlist?stays=${stay.wanted.stay.property}&checkIn=${dates.checkIn}&checkOut=${dates.checkOut}`,
+      ({ say }) => say("shortlist.shared.title"),
+    ),
+    at("empty shortlist", "/shortlist", ({ say }) => say("shortlist.title")),
     at("find a booking", "/booking/search", ({ say }) => say("booking.title.search")),
     at("not found", "/nowhere", ({ say }) => say("notFound.heading")),
     at("checkout", stay.checkoutPath, ({ say }) => say("checkout.title")),
