@@ -1,4 +1,5 @@
 import { noMoney } from "#core/money/amounts.ts"
+import { areMealsIncluded } from "#core/pricing/board.ts"
 import { mayPay } from "#core/property/plans-of.ts"
 import { differenceBounds, type PlanDifference, type RatePlan } from "#core/property/rate-plan.ts"
 import type { Localised } from "#core/kernel/localised.ts"
@@ -49,7 +50,7 @@ const planContradictions = (
 ): ReadonlyArray<string> => {
   const { least, most } = differenceBounds.percent
   const { board = "ROOM_ONLY", boardPrice, pay = "EITHER" } = plan
-  const isPriced = boardPrice !== undefined && boardPrice.adult + boardPrice.child > 0
+  const isPriced = boardPrice !== undefined && !areMealsIncluded(boardPrice)
   return [
     ...(isTooFar(differenceOf(plan))
       ? [`${path}.difference: is not between ${least}% and ${most}%`]

@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import { plus, senOf } from "../money/amounts.ts"
+import { senOf } from "../money/amounts.ts"
 import type { Sen } from "../money/sen.ts"
 import type { PaymentTruth } from "../payment/payments.port.ts"
 import type { BookingRecord } from "../booking/booking-record.ts"
@@ -10,7 +10,7 @@ import type { FrontDeskNeeds } from "../front-desk/front-desk.needs.ts"
 import { done, later, type JobWork } from "./job-outcome.ts"
 import type { JobOf } from "../workload/job.ts"
 import { UNMATCHED } from "../front-desk/job-orders.ts"
-import { hasMoved, sumMoved, withRefunded } from "../booking/ledger.ts"
+import { hasMoved, refundedWith, sumMoved, withRefunded } from "../booking/ledger.ts"
 import { decidedOf, isAllBack } from "../booking/money-of-booking.ts"
 import { advanceStatusInPlace } from "../front-desk/advance-status.ts"
 
@@ -91,7 +91,7 @@ export const refund: JobWork<"refund"> = Effect.fnUntraced(function* (needs, job
   if (isNotThere(record, job.payment)) return yield* dropped(needs, job)
   if (sumMoved(record, "captured", job.payment) < decidedOf(record, job.payment))
     return later("NotCapturedYet")
-  const owed = plus(sumMoved(record, "refunded", job.payment), senOf(job.amount))
+  const owed = refundedWith(record, job.payment, senOf(job.amount))
   return yield* askedBack(needs, record, job).pipe(
     Effect.flatMap((truth) => writeDown(needs, job, owed, truth)),
     Effect.catchTag("PaymentStepRefused", ({ code }) =>

@@ -23,6 +23,10 @@ export const sumMoved = (
 export const hasMoved = ({ ledger }: BookingRecord, kind: Kind, payment: string): boolean =>
   ledger.some((entry) => entry.kind === kind && entry.payment === payment)
 
+/** What has gone back of a payment, with so much more. */
+export const refundedWith = (record: BookingRecord, payment: string, more: Sen): Sen =>
+  plus(sumMoved(record, "refunded", payment), more)
+
 const written = <Kept extends BookingRecord>(record: Kept, entry: LedgerEntry): Kept => ({
   ...record,
   ledger: [...record.ledger, entry],

@@ -1,8 +1,10 @@
 import type { Instant } from "../kernel/instant.ts"
-import { minus, noMoney, sumOf } from "../money/amounts.ts"
+import { noMoney } from "../money/amounts.ts"
 import type { Sen } from "../money/sen.ts"
-import { lodgingOf } from "../pricing/charges.ts"
+import { taxableOf } from "../pricing/charges.ts"
+import { lodgingOf } from "../pricing/lodging.ts"
 import { explained, type ExplainedLine } from "../pricing/lines.ts"
+import { remaining } from "../booking/remaining.ts"
 import { sumMoved } from "../booking/ledger.ts"
 import { writeConfirmationCode } from "../booking/confirmation-code.rules.ts"
 import type { ConfirmationCode } from "../booking/confirmation-code.ts"
@@ -47,27 +49,23 @@ const issuedAt = ({ history, createdAt }: WholeBooking): Instant =>
 
 const dueOf = ({ status, method, quote, paid }: WholeBooking): Sen => {
   if (statusFacts[status].isCalledOff) return noMoney
-  return paysOnArrival(method) ? minus(quote.total, paid) : noMoney
+  return paysOnArrival(method) ? remaining(quote.total, paid) : noMoney
 }
 
 const keptOf = ({ captured, refunded, ledger }: WholeBooking): Sen =>
-  minus(minus(captured, refunded), sumMoved({ ledger }, "takenBack"))
+  remaining(captured, refunded, sumMoved({ ledger }, "takenBack"))
 
 /** The receipt of a booking; null before there is one to give a receipt for. */
 export const receiptOf = (booking: WholeBooking, issuer: Issuer): Receipt | null => {
   const { code, quote, dates } = booking
   if (code === null) return null
-  const { bookingFee, why } = quote
   return {
     booking,
     issuer,
     number: numberOf(code, booking),
     issuedAt: issuedAt(booking),
     lines: explained(quote, dates.checkOut),
-    taxable: sumOf([
-      why.sstOnRooms ? lodgingOf(quote) : noMoney,
-      why.sstOnFee ? bookingFee : noMoney,
-    ]),
+    taxable: taxableOf(lodgingOf(quote), quote.bookingFee, quote.why),
     kept: keptOf(booking),
     due: dueOf(booking),
   }

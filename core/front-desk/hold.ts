@@ -13,6 +13,7 @@ import { endHoldJob } from "./job-orders.ts"
 import { limitedHold, type Asker } from "./limited-holds.ts"
 import { pricedStay } from "../booking/priced-stay.ts"
 import { unitsOf } from "../property/room-uses.ts"
+import { totalBeforeResidency } from "../pricing/quote-for-residency.ts"
 import { roomNightsOf } from "../booking/room-nights.ts"
 
 /** True when the booking was made by this very request; only tourism tax was added since. */
@@ -27,7 +28,7 @@ const isSameRequest = (record: BookingRecord, { stay, total }: HoldRequest): boo
     party.rooms === stay.party.rooms &&
     haveSameAges(party, stay.party) &&
     isForRooms(record.rooms, stay.rooms) &&
-    quote.total - quote.why.tourismTax.amount === total
+    totalBeforeResidency(quote) === total
   )
 }
 

@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import type { CatalogueSnapshot } from "../inventory/catalogue.port.ts"
-import { minus, noMoney } from "../money/amounts.ts"
+import { noMoney } from "../money/amounts.ts"
 import { paysNow } from "../payment/paid-when.ts"
 import { smallestCharge } from "../payment/payment.ts"
 import { timesFree, usesOf } from "../property/room-uses.ts"
@@ -14,6 +14,7 @@ import type { ConfirmedBooking } from "../booking/booking-record.ts"
 import { todayAt, type FrontDeskNeeds } from "./front-desk.needs.ts"
 import { NotManageable } from "../managing/managing.errors.ts"
 import { paidOf } from "../booking/money-of-booking.ts"
+import { remaining } from "../booking/remaining.ts"
 import type { OtherStay } from "../booking/pending-change.ts"
 import { bookedRooms, isForRooms } from "../booking/booked-rooms.ts"
 import { pricedStay } from "../booking/priced-stay.ts"
@@ -104,8 +105,8 @@ export const pricedChange = (
 export const balanceOf = (record: ConfirmedBooking, { total }: Quote): ChangeBalance => {
   if (!paysNow(record.method)) return { kind: "onArrival", amount: total }
   const paid = paidOf(record)
-  if (total < paid) return { kind: "refund", amount: minus(paid, total) }
-  const missing = minus(total, paid)
+  if (total < paid) return { kind: "refund", amount: remaining(paid, total) }
+  const missing = remaining(total, paid)
   if (missing >= smallestCharge) return { kind: "pay", amount: missing }
   return { kind: missing === noMoney ? "nothing" : "waived", amount: missing }
 }

@@ -8,8 +8,9 @@ import type { ConfirmationCode } from "../booking/confirmation-code.ts"
 import type { HistoryEntry } from "../booking/ledger-entry.ts"
 import { waivedOf } from "../booking/ledger.ts"
 import { paidOf } from "../booking/money-of-booking.ts"
+import { remaining } from "../booking/remaining.ts"
 import { statusFacts } from "../booking/status-facts.ts"
-import { noMoney, senOf } from "../money/amounts.ts"
+import { noMoney } from "../money/amounts.ts"
 import type { Sen } from "../money/sen.ts"
 import { fullNameOf } from "../people/name.rules.ts"
 import type { QuotedChildren } from "../pricing/children.ts"
@@ -51,7 +52,7 @@ export type PropertyLetter = {
 const dueOf = (record: BookingRecord): Sen =>
   statusFacts[record.status].isCalledOff
     ? noMoney
-    : senOf(Math.max(0, record.quote.total - paidOf(record) - waivedOf(record)))
+    : remaining(record.quote.total, paidOf(record), waivedOf(record))
 
 /** The letter to the property that a job asks for, by the present state of the booking. */
 export const propertyLetterFor = (

@@ -1,12 +1,10 @@
-import { shareOf } from "../money/amounts.ts"
+import { changedBy } from "../money/amounts.ts"
 import type { Sen } from "../money/sen.ts"
 import type { Property } from "../property/property.ts"
 import type { RoomType } from "../property/room-type.ts"
 import { percentOfChange, type Season } from "../property/season.ts"
 import { isInDayRange } from "../stay/day-range.ts"
 import type { Day } from "../stay/weekday.ts"
-
-const BPS_OF_A_PERCENT = 100
 
 /** The seasons that count for a room type: those of the property, then its own. */
 export const seasonsOf = (
@@ -16,7 +14,7 @@ export const seasonsOf = (
 
 /** What a night costs in a season that usually costs so much; half a sen and more is rounded up. */
 export const seasonRate = ({ rate }: Pick<Season, "rate">, usual: Sen): Sen =>
-  typeof rate === "string" ? shareOf(usual, (100 + percentOfChange(rate)) * BPS_OF_A_PERCENT) : rate
+  typeof rate === "string" ? changedBy(usual, percentOfChange(rate)) : rate
 
 /** What a night costs by the last season that includes it; as usual outside of all. */
 export const rateInSeason = (seasons: ReadonlyArray<Season>, night: Day, usual: Sen): Sen => {

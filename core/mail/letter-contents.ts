@@ -1,9 +1,10 @@
 import type { Letter } from "../front-desk/letter.ts"
 import type { LetterName } from "../workload/mail-jobs.ts"
 import type { Instant } from "../kernel/instant.ts"
-import { noMoney, senOf } from "../money/amounts.ts"
+import { noMoney } from "../money/amounts.ts"
 import { isFreeAt } from "../pricing/refund.ts"
 import type { Sen } from "../money/sen.ts"
+import { remaining } from "../booking/remaining.ts"
 import type { ArrivalTime } from "../stay/arrival-times.ts"
 
 /** What a letter about a booking says in addition to the stay itself; null where it says nothing. */
@@ -36,7 +37,7 @@ const stated: Readonly<Record<LetterName, Stated>> = {
 type Movements = Pick<Letter["booking"], "captured" | "paid" | "refunded">
 
 /** What goes back to the guest: what was captured less what is kept, and never less than nothing. */
-const refundOf = ({ captured, paid }: Movements): Sen => senOf(Math.max(captured - paid, 0))
+const refundOf = ({ captured, paid }: Movements): Sen => remaining(captured, paid)
 
 /** Until when cancelling is free; null when it never is, and when the moment has passed. */
 const freeUntilOf = ({

@@ -1,6 +1,6 @@
 import { refundIfCancelled } from "./refund-if-cancelled.ts"
 import type { WholeBooking } from "../booking/whole-booking.ts"
-import { minus } from "../money/amounts.ts"
+import { remaining } from "../booking/remaining.ts"
 import type { Sen } from "../money/sen.ts"
 
 /** What a guest who thinks of cancelling reads: both parts add up to what was paid. */
@@ -13,5 +13,5 @@ export type ShownRefund = { readonly paid: Sen; readonly kept: Sen; readonly ref
 export const refundShown = (booking: WholeBooking, changedTo: Sen | null): ShownRefund => {
   const { paid, asOf } = booking
   const refund = changedTo ?? refundIfCancelled(booking, asOf).refund
-  return { paid, kept: minus(paid, refund), refund }
+  return { paid, kept: remaining(paid, refund), refund }
 }

@@ -35,9 +35,14 @@ export const shareOf = (amount: Sen, bps: number): Sen => {
   return senOf(((amount - rest) / WHOLE_BPS) * bps + halfUp(rest * bps, WHOLE_BPS))
 }
 
+const ONE_PERCENT_BPS = WHOLE_BPS / 100
+
+/** An amount raised by so many percent, lowered where they are negative, rounded half up to the sen. */
+export const changedBy = (amount: Sen, percent: number): Sen =>
+  shareOf(amount, WHOLE_BPS + percent * ONE_PERCENT_BPS)
+
 /** An amount with so many percent taken off, rounded half up to the sen. */
-export const percentOff = (amount: Sen, percent: number): Sen =>
-  shareOf(amount, (100 - percent) * (WHOLE_BPS / 100))
+export const percentOff = (amount: Sen, percent: number): Sen => changedBy(amount, -percent)
 
 /** An amount spread evenly over a count, rounded half up to the sen. */
 export const averageOf = (amount: Sen, count: number): Sen => senOf(halfUp(amount, count))

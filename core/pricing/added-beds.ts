@@ -68,6 +68,10 @@ export const bedsCost = (
     extraBeds ? times(extraBeds.price, added.extraBeds * nights) : noMoney,
   )
 
+/** A price with what beds that are put up cost beside it. */
+export const withBeds = (price: Sen, terms: BedTerms, added: AddedBeds): Sen =>
+  plus(price, bedsCost(terms, added))
+
 /**
  * The fewest beds that have to be put into the rooms so that everybody has a place, and of cots and
  * extra beds the cheaper; null where no beds help. A cot that costs nothing is given to every child

@@ -20,6 +20,10 @@ export interface QuotedBoard extends Schema.Schema.Type<typeof QuotedBoard> {}
 export const boardANight = ({ adult, child }: BoardPrice, { adults, children }: Eaters): Sen =>
   plus(times(adult, adults), times(child, children))
 
+/** True for meals that cost nobody anything more. */
+export const areMealsIncluded = ({ adult, child }: BoardPrice): boolean =>
+  adult === 0 && child === 0
+
 /** What the meals of a stay cost; nothing where there are none. */
 export const boardTotal = (board: QuotedBoard | undefined): Sen =>
   board === undefined ? noMoney : times(boardANight(board.price, board), board.nights)

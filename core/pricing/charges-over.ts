@@ -1,17 +1,15 @@
 import { noMoney, senOf } from "../money/amounts.ts"
 import type { Sen } from "../money/sen.ts"
 import type { CalendarDate } from "../stay/calendar-date.ts"
+import { NOTHING_BESIDE, type BesideRooms } from "./beside-rooms.ts"
 import { charges, lodgingCost, type ChargeBasis, type Charges } from "./charges.ts"
+import { subtotalOf, type PricedRooms } from "./lodging.ts"
 import { ratesOf, serviceTaxOn } from "./rates.ts"
 import type { PropertyTerms } from "./stay-to-price.ts"
 import { levyOn, type LeviedPlace } from "./taxes.ts"
 
-/** So many rooms of one type, and what one costs for all nights after its deals, in sen. */
-type PricedRooms = {
-  readonly count: number
-  readonly price: number
-  readonly room: { readonly depositPerRoom: number }
-}
+/** So many rooms of one type with their price and deposit. */
+type RoomsWithDeposit = PricedRooms & { readonly room: { readonly depositPerRoom: number } }
 
 /** Where and what a property is to a levy, with a key that is the same for all that are alike. */
 export type Levied = { readonly place: LeviedPlace; readonly key: string }
@@ -30,11 +28,6 @@ const leviesOver = (nights: ReadonlyArray<CalendarDate>): ((levied: Levied) => n
     return levy
   }
 }
-
-/** What is asked of a whole party, in whichever rooms it sleeps: meals, and children with their beds. */
-export type BesideRooms = { readonly board: number; readonly children: Sen }
-
-const NOTHING_BESIDE: BesideRooms = { board: 0, children: noMoney }
 
 const NO_TOURISM_TAX = { amount: noMoney }
 
@@ -56,18 +49,21 @@ const ratesOver = (checkIn: CalendarDate, nights: ReadonlyArray<CalendarDate>) =
 export const chargesOver = (
   checkIn: CalendarDate,
   nights: ReadonlyArray<CalendarDate>,
-): ((priced: PricedProperty, mix: ReadonlyArray<PricedRooms>, more?: BesideRooms) => Charges) => {
+): ((
+  priced: PricedProperty,
+  mix: ReadonlyArray<RoomsWithDeposit>,
+  more?: BesideRooms,
+) => Charges) => {
   const ratesAt = ratesOver(checkIn, nights)
-  return (priced, mix, { board, children } = NOTHING_BESIDE) => {
-    let [subtotal, deposit, rooms] = [board, 0, 0]
-    for (const { room, count, price } of mix) {
-      subtotal += count * price
+  return (priced, mix, beside = NOTHING_BESIDE) => {
+    let [deposit, rooms] = [0, 0]
+    for (const { room, count } of mix) {
       deposit += count * room.depositPerRoom
       rooms += count
     }
     return charges({
-      subtotal: senOf(subtotal),
-      children,
+      subtotal: subtotalOf(mix, beside),
+      children: beside.children,
       deposit: senOf(deposit),
       why: ratesAt(priced, rooms),
     })

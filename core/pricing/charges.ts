@@ -4,6 +4,7 @@ import { Sen } from "../money/sen.ts"
 import type { CalendarDate } from "../stay/calendar-date.ts"
 import type { QuotedBoard } from "./board.ts"
 import type { QuotedChildren } from "./children.ts"
+import { lodgingOf } from "./lodging.ts"
 import type { PriceFacts } from "./price-facts.ts"
 import type { QuotedNight } from "./quoted-nights.ts"
 import * as reasons from "./reasons.ts"
@@ -37,16 +38,16 @@ export type ChargeBasis = Pick<Charges, "subtotal" | "children" | "deposit"> & {
   }
 }
 
-/** What the property is paid for the stay itself: fee and service tax are on all of it. */
-export const lodgingOf = ({ subtotal, children }: Pick<Charges, "subtotal" | "children">): Sen =>
-  plus(subtotal, children)
-
-/** Service tax on the stay itself and on the fee, each where its seller is registered; rounded once. */
-export const serviceTax = (
+/** What service tax is on: the stay itself and the fee, each where its seller is registered. */
+export const taxableOf = (
   lodging: Sen,
   bookingFee: Sen,
-  { sstBps, sstOnRooms, sstOnFee }: Rates,
-): Sen => shareOf(plus(sstOnRooms ? lodging : noMoney, sstOnFee ? bookingFee : noMoney), sstBps)
+  { sstOnRooms, sstOnFee }: Pick<Rates, "sstOnRooms" | "sstOnFee">,
+): Sen => plus(sstOnRooms ? lodging : noMoney, sstOnFee ? bookingFee : noMoney)
+
+/** Service tax on all that is taxable, rounded once. */
+export const serviceTax = (lodging: Sen, bookingFee: Sen, rates: Rates): Sen =>
+  shareOf(taxableOf(lodging, bookingFee, rates), rates.sstBps)
 
 /** What lodging costs with the fee and every tax: all lines of its price but the deposit, which comes back. */
 export const lodgingCost = (lodging: Sen, why: ChargeBasis["why"]): Sen => {

@@ -1,4 +1,4 @@
-import { minus } from "../money/amounts.ts"
+import { averageOf, minus } from "../money/amounts.ts"
 import type { Sen } from "../money/sen.ts"
 
 /** A Total Payable with the deposit that is in it. */
@@ -11,3 +11,10 @@ export const costOf = ({ total, deposit }: WithDeposit): Sen => minus(total, dep
 export const taxesAndFeesOf = (
   lines: WithDeposit & { readonly subtotal: Sen; readonly children: Sen },
 ): Sen => minus(minus(costOf(lines), lines.subtotal), lines.children)
+
+/** What a room costs a night on average, rounded half up to the sen. */
+export const perRoomNight = (cost: Sen, rooms: number, nights: number): Sen =>
+  averageOf(cost, rooms * nights)
+
+/** By how many sen a price is above another; negative where it is below. */
+export const dearerBy = (price: Sen, other: Sen): number => price - other

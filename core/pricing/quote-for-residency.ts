@@ -1,4 +1,6 @@
 import type { Residency } from "../people/residency.ts"
+import type { Sen } from "../money/sen.ts"
+import { minus } from "../money/amounts.ts"
 import { charges } from "./charges.ts"
 import { roomsOfVisitors, tourismTaxFor } from "./occupancy-tax.ts"
 import type { Quote } from "./quote.ts"
@@ -39,3 +41,7 @@ export const saidForRooms = (before: Quote, rooms: number): number | null => {
   if (said === undefined) return null
   return reason === "visitor" ? said + rooms - before.rooms : said
 }
+
+/** The total as it was before anybody said who comes. */
+export const totalBeforeResidency = ({ total, why }: Quote): Sen =>
+  minus(total, why.tourismTax.amount)

@@ -1,8 +1,7 @@
 import { averageOf, minus, plus, sumOf, times } from "../money/amounts.ts"
 import type { Sen } from "../money/sen.ts"
-import { boardTotal } from "./board.ts"
+import { besideOf } from "./beside-rooms.ts"
 import { charges } from "./charges.ts"
-import { childrenTotal } from "./children.ts"
 import { dealtNight } from "./deals.ts"
 import { occupancyTaxOf } from "./occupancy-tax.ts"
 import { planRate } from "./plan-rate.ts"
@@ -33,9 +32,10 @@ export const quoteStay = (stay: StayToPrice, sstOnFee?: boolean): Quote => {
     ...ratesOf(terms, serviceTaxOn(daysOf(nights).first), sstOnFee),
     ...occupancyTaxOf(nights, terms, stay.residency),
   }
+  const { board, children } = besideOf(stay.board, stay.forChildren)
   const subtotal = plus(
     over(nights, ({ price }) => price),
-    boardTotal(stay.board),
+    board,
   )
   const deposit = sumOf(stay.rooms.map((room) => times(room.depositPerRoom, room.count)))
   return {
@@ -43,7 +43,7 @@ export const quoteStay = (stay: StayToPrice, sstOnFee?: boolean): Quote => {
     rooms: stay.rooms.reduce((sum, { count }) => sum + count, 0),
     ...(stay.board && { board: stay.board }),
     ...(stay.forChildren && { forChildren: stay.forChildren }),
-    ...charges({ subtotal, children: childrenTotal(stay.forChildren), deposit, why }),
+    ...charges({ subtotal, children, deposit, why }),
     averagePerNight: averageOf(subtotal, countRoomNights(nights)),
     saved: over(nights, ({ rate, price }) => minus(rate, price)),
     why,

@@ -1,4 +1,5 @@
-import { bedsCost, type BedTerms } from "../pricing/added-beds.ts"
+import type { Sen } from "../money/sen.ts"
+import { withBeds, type BedTerms } from "../pricing/added-beds.ts"
 import type { Party } from "../stay/party.ts"
 import {
   byId,
@@ -37,10 +38,10 @@ const priceWithBeds = (
   { room, price }: FreeRoom,
   party: Party,
   terms: BedTerms | null,
-): number | null => {
+): Sen | null => {
   if (terms === null) return holds(room, party) ? price : null
   const beds = bedsIn([{ room, count: 1 }], party, terms)
-  return beds === null ? null : price + bedsCost(terms, beds)
+  return beds === null ? null : withBeds(price, terms, beds)
 }
 
 /** For one room there is nothing to mix: the cheapest that holds everybody, then the first id. */
@@ -49,7 +50,7 @@ const cheapestRoom = <Room extends SizedRoom>(
   party: Party,
   terms: BedTerms | null,
 ): FreeRoom<Room> | null => {
-  let best: { readonly taken: FreeRoom<Room>; readonly price: number } | null = null
+  let best: { readonly taken: FreeRoom<Room>; readonly price: Sen } | null = null
   for (const taken of rooms) {
     const price = taken.free > 0 ? priceWithBeds(taken, party, terms) : null
     if (price === null) continue
@@ -74,7 +75,7 @@ const bestWithBeds = <Room extends SizedRoom>(
   for (const sum of sums.values()) {
     const beds = sum.rooms === rooms ? bedsBeside(needed, sum, terms) : null
     if (beds === null) continue
-    const whole = { ...sum, price: sum.price + bedsCost(terms, beds) }
+    const whole = { ...sum, price: withBeds(sum.price, terms, beds) }
     if (best === undefined || isBetter(whole, best)) best = whole
   }
   return best

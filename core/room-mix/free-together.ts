@@ -1,9 +1,22 @@
 import type { CatalogueSnapshot } from "../inventory/catalogue.port.ts"
 import type { RoomKindId } from "../property/room-kind.ts"
 import { kindsTaken } from "../property/room-uses.ts"
-import type { RoomType } from "../property/room-type.ts"
+import type { RoomType, RoomTypeId } from "../property/room-type.ts"
 import type { CalendarDate } from "../stay/calendar-date.ts"
-import { freeInAll } from "./room-price.ts"
+
+/** Rooms free in every night; 0 as soon as one night is sold out. */
+export const freeInAll = (
+  snapshot: Pick<CatalogueSnapshot, "freeOn">,
+  room: RoomTypeId,
+  nights: ReadonlyArray<CalendarDate>,
+): number => {
+  let free = Infinity
+  for (const night of nights) {
+    free = Math.min(free, snapshot.freeOn(room, night))
+    if (free <= 0) return 0
+  }
+  return nights.length === 0 ? 0 : free
+}
 
 /** Rooms of a kind free in every night. */
 export const freeOfKindInAll = (

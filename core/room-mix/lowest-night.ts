@@ -1,5 +1,7 @@
 import type { CatalogueSnapshot } from "../inventory/catalogue.port.ts"
 import { isClosedOn } from "../inventory/restrictions.rules.ts"
+import type { Sen } from "../money/sen.ts"
+import { nightPrice } from "../pricing/room-price.ts"
 import type { Restriction } from "../property/restriction.ts"
 import { firstPlanOf } from "../property/plans-of.ts"
 import type { RatePlan } from "../property/rate-plan.ts"
@@ -7,13 +9,12 @@ import type { RoomType } from "../property/room-type.ts"
 import type { CalendarDate } from "../stay/calendar-date.ts"
 import { dayOf } from "../stay/weekday.ts"
 import { memoizeByObject } from "../kernel/memoize-by-object.ts"
-import { nightPrice } from "./room-price.ts"
 import type { StayQuestion } from "./stay-question.ts"
 
 /** A night that can be had, with the price of one room. */
 export type FreeNight = {
   readonly date: CalendarDate
-  readonly price: number
+  readonly price: Sen
   readonly free: number
 }
 
@@ -57,7 +58,7 @@ export const lowestNight = (
   if (nights === undefined) return lowestOf(snapshot, { room, plan }, question, restrictions)
   const kept = keptFor(room)
   const { today, member } = question
-  const who = `${member ? "member" : "visitor"} ${plan.id}`
+  const who = `${member} ${plan.id}`
   const known = kept.get(who)
   if (known?.nights === nights && known.today === today) return known.lowest
   const lowest = lowestOf(snapshot, { room, plan }, question, restrictions)

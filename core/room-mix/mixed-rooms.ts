@@ -1,3 +1,7 @@
+import { noMoney } from "../money/amounts.ts"
+import type { Sen } from "../money/sen.ts"
+import { dearerBy } from "../pricing/cost.ts"
+import { withRooms } from "../pricing/lodging.ts"
 import type { RoomKindId, RoomUse } from "../property/room-kind.ts"
 import type { RoomTypeId } from "../property/room-type.ts"
 import { seatsBesideAdult, type RoomCapacity, type Seats } from "./seating.ts"
@@ -11,7 +15,7 @@ export type FreeRoom<Room extends SizedRoom = SizedRoom> = {
   /** How many are free in all nights. */
   readonly free: number
   /** Of one room for all nights, after the deals of this viewer. */
-  readonly price: number
+  readonly price: Sen
   /** What it takes of the kinds that other room types take, too; left out where it shares nothing. */
   readonly shares?: ReadonlyArray<RoomUse>
 }
@@ -30,7 +34,7 @@ type Choice<Room extends SizedRoom> = {
 /** Rooms chosen so far; seats beyond what the party needs make no difference. */
 export type Chosen<Room extends SizedRoom> = Seats & {
   readonly rooms: number
-  readonly price: number
+  readonly price: Sen
   readonly types: number
   /** How many rooms of shared kinds are taken. */
   readonly used: ReadonlyMap<RoomKindId, number>
@@ -43,7 +47,7 @@ export const NOTHING_YET = {
   children: 0,
   guests: 0,
   rooms: 0,
-  price: 0,
+  price: noMoney,
   types: 0,
   used: new Map<RoomKindId, number>(),
   choice: null,
@@ -71,7 +75,7 @@ export const isBetter = <Room extends SizedRoom>(
   one: Chosen<Room>,
   other: Chosen<Room>,
 ): boolean => {
-  const dearer = one.price - other.price || one.types - other.types
+  const dearer = dearerBy(one.price, other.price) || one.types - other.types
   return dearer < 0 || (dearer === 0 && spelled(one) < spelled(other))
 }
 
@@ -99,7 +103,7 @@ export const withMoreRooms = <Room extends SizedRoom>(
     children: Math.min(needed.children, chosen.children + count * seats.children),
     guests: Math.min(needed.guests, chosen.guests + count * seats.guests),
     rooms: chosen.rooms + count,
-    price: chosen.price + count * taken.price,
+    price: withRooms(chosen.price, taken.price, count),
     types: chosen.types + 1,
     used: usedWith(chosen.used, taken, count),
     choice: { taken, count, before: chosen.choice },

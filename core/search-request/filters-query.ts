@@ -72,7 +72,7 @@ export const readFilters = (reader: QueryReader): Filters => ({
 export const ringgitText = (amount: Sen | null): string => {
   if (amount === null) return ""
   const cents = amount % 100
-  const whole = String((amount - cents) / 100)
+  const whole = String(Math.floor(amount / 100))
   return cents === 0 ? whole : `${whole}.${String(cents).padStart(2, "0")}`
 }
 

@@ -1,6 +1,6 @@
-import { boardANight } from "../pricing/board.ts"
-import type { BesideRooms } from "../pricing/charges-over.ts"
-import { childrenTotal, eatersUnder } from "../pricing/children.ts"
+import { besideOf, type BesideRooms } from "../pricing/beside-rooms.ts"
+import { boardFor } from "../pricing/board.ts"
+import { eatersUnder } from "../pricing/children.ts"
 import type { ChildrenPolicy } from "../property/children-policy.ts"
 import { childrenInRooms } from "../room-mix/children-in-rooms.ts"
 import type { StayQuestion } from "../room-mix/stay-question.ts"
@@ -21,10 +21,8 @@ export const besideRooms = (
 ): BesideRooms => {
   const { party } = asked
   const nights = nightsPriced(asked)
-  const plan = mix[0]?.room.plan
-  const eaters = eatersUnder(policy, party)
-  return {
-    board: plan === undefined ? 0 : nights * boardANight(plan.boardPrice, eaters),
-    children: childrenTotal(childrenInRooms(policy, mix, party, nights).forChildren),
-  }
+  const plans = mix.map(({ room }) => room.plan)
+  const { board } = boardFor(plans, eatersUnder(policy, party), nights)
+  const { forChildren } = childrenInRooms(policy, mix, party, nights)
+  return besideOf(board, forChildren)
 }

@@ -1,6 +1,6 @@
 import type { CatalogueSnapshot } from "../inventory/catalogue.port.ts"
 import { bestDeal } from "../pricing/deals.ts"
-import { planRate } from "../pricing/plan-rate.ts"
+import { undealtPrice } from "../pricing/room-price.ts"
 import type { CalendarDate } from "../stay/calendar-date.ts"
 import type { PricedRoom } from "./priced-room.ts"
 import type { SearchableRoom } from "./searchable-property.ts"
@@ -34,16 +34,15 @@ export const dealsOf = (
   let [promotion, member] = [0, 0]
   const undealt = mix.map((priced) => {
     const { room } = priced
-    let price = 0
-    for (const date of nightsShown(snapshot, room, question)) {
+    const nights = nightsShown(snapshot, room, question)
+    for (const date of nights) {
       const applied = bestDeal(room.type.deals, date, question.member)
       const signedIn = bestDeal(room.type.deals, date, true)
       if (applied && isForEverybody[applied.kind]) promotion = Math.max(promotion, applied.percent)
       if (!question.member && signedIn && !isForEverybody[signedIn.kind])
         member = Math.max(member, signedIn.percent)
-      price += planRate(snapshot.rateOn(room.id, date), room.plan)
     }
-    return { ...priced, price }
+    return { ...priced, price: undealtPrice(snapshot, { room, plan: room.plan }, nights) }
   })
   return { promotion, member, undealt }
 }

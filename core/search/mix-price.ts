@@ -1,7 +1,7 @@
-import { averageOf, senOf } from "../money/amounts.ts"
 import type { Sen } from "../money/sen.ts"
 import type { Charges } from "../pricing/charges.ts"
-import { costOf } from "../pricing/cost.ts"
+import { costOf, perRoomNight } from "../pricing/cost.ts"
+import { lodgingIn } from "../pricing/lodging.ts"
 import { besideRooms } from "./beside-rooms.ts"
 import type { SearchableProperty } from "./searchable-property.ts"
 import type { PricedRoom } from "./priced-room.ts"
@@ -27,7 +27,7 @@ const stayPrice = (
   const beside = besideRooms(searchable.property.children, mix, question)
   const charges = chargesFor(searchable, mix, beside)
   const cost = costOf(charges)
-  return { charges, cost, perNight: averageOf(cost, party.rooms * nights.length) }
+  return { charges, cost, perNight: perRoomNight(cost, party.rooms, nights.length) }
 }
 
 /** What a mix costs for one night, on average per room, before taxes and fees. */
@@ -36,9 +36,8 @@ const lowestPrice = (
   mix: ReadonlyArray<PricedRoom>,
   question: StayQuestion,
 ): MixPrice => {
-  const { board, children } = besideRooms(property.children, mix, question)
-  const rent = senOf(mix.reduce((sum, { count, price }) => sum + count * price, board + children))
-  const perNight = averageOf(rent, question.party.rooms)
+  const lodging = lodgingIn(mix, besideRooms(property.children, mix, question))
+  const perNight = perRoomNight(lodging, question.party.rooms, 1)
   return { charges: null, cost: perNight, perNight }
 }
 

@@ -15,7 +15,7 @@ import type { CalendarDate } from "../stay/calendar-date.ts"
 import { addDays, daysBetween, malaysianDateAt } from "../stay/calendar.ts"
 import { dayOf, type Day } from "../stay/weekday.ts"
 import type { CalendarNight } from "./property-page.ts"
-import { nightPrice } from "../room-mix/room-price.ts"
+import { nightPrice } from "../pricing/room-price.ts"
 import type { Viewer } from "../room-mix/stay-question.ts"
 
 /** No calendar shows more nights at once. */

@@ -2,7 +2,7 @@ import type { CatalogueSnapshot } from "../inventory/catalogue.port.ts"
 import { memoizeByObject } from "../kernel/memoize-by-object.ts"
 import { recentlyUsed, type RecentlyUsed } from "../kernel/recently-used.ts"
 import { lowestNight } from "../room-mix/lowest-night.ts"
-import { nightPrice } from "../room-mix/room-price.ts"
+import { nightPrice, priceOverNights } from "../pricing/room-price.ts"
 import type { StayQuestion } from "../room-mix/stay-question.ts"
 import { limits } from "../stay/limits.ts"
 import type { PlanAt, PlanIndex } from "./plan-index.ts"
@@ -104,15 +104,9 @@ export const stayPrices = (
   const number = numberOf(kept, snapshot)
   const asked = nightsAsked(kept, snapshot, question)
   const nights = asked.map(({ night }) => night)
-  const none = nights.length === 0 ? Infinity : 0
   const ask = (plan: number): void => {
     for (const { night, priceOf } of asked)
       if (Number.isNaN(night[plan])) night[plan] = priceOf((index.plans[plan] as PlanAt).room)
-  }
-  const sumOf = (plan: number): number => {
-    let sum = none
-    for (const night of nights) sum += night[plan] as number
-    return sum
   }
   return {
     lookAt: (property) => {
@@ -121,10 +115,10 @@ export const stayPrices = (
       kept.seenBy[property] = number
     },
     priceOf: (plan) => {
-      const sum = sumOf(plan)
-      if (!Number.isNaN(sum)) return sum
+      const price = priceOverNights(nights, plan)
+      if (!Number.isNaN(price)) return price
       ask(plan)
-      return sumOf(plan)
+      return priceOverNights(nights, plan)
     },
   }
 }

@@ -2,9 +2,11 @@ import type { CatalogueSnapshot } from "../inventory/catalogue.port.ts"
 import { restrictionIssues } from "../inventory/restrictions.rules.ts"
 import { memoizeByObject } from "../kernel/memoize-by-object.ts"
 import { recentlyUsed } from "../kernel/recently-used.ts"
-import { averageOf } from "../money/amounts.ts"
 import type { Sen } from "../money/sen.ts"
 import { bedTerms } from "../pricing/added-beds.ts"
+import { besideTotal } from "../pricing/beside-rooms.ts"
+import { perRoomNight } from "../pricing/cost.ts"
+import { lodgingInOne } from "../pricing/lodging.ts"
 import type { StayQuestion } from "../room-mix/stay-question.ts"
 import type { Terms } from "../search-request/stay-asked.ts"
 import { besideRooms, nightsPriced } from "./beside-rooms.ts"
@@ -31,8 +33,7 @@ const besideIn =
     const { party, member } = question
     const terms = bedTerms(property.children, party, nightsPriced(question))
     if ((room.membersOnly && !member) || !isLargeEnough(room, party, terms)) return Infinity
-    const { board, children } = besideRooms(property.children, [{ room, count: 1 }], question)
-    return board + children
+    return besideTotal(besideRooms(property.children, [{ room, count: 1 }], question))
   }
 
 const isSoldFor =
@@ -66,7 +67,7 @@ const asking = (snapshot: CatalogueSnapshot, question: StayQuestion) => {
     /** What a stay costs with fees and taxes; without dates a night is shown without them. */
     costAt: (place: number, lodging: Sen): Sen =>
       question.dates === null ? lodging : ask(place)(lodging),
-    perNightOf: (cost: Sen): Sen => averageOf(cost, nights),
+    perNightOf: (cost: Sen): Sen => perRoomNight(cost, 1, nights),
     /** Of each plan of the property that is looked at: what one room costs, Infinity where it cannot be had. */
     costs: new Float64Array(index.mostPlans),
   }
@@ -79,7 +80,7 @@ const lookAt = ({ starts, prices, beside, isSold, costs }: Asking, place: number
   const end = starts[place + 1] as number
   prices.lookAt(place)
   for (let plan = from; plan < end; plan += 1)
-    costs[plan - from] = isSold(plan) ? beside(plan) + prices.priceOf(plan) : Infinity
+    costs[plan - from] = isSold(plan) ? lodgingInOne(beside(plan), prices.priceOf(plan)) : Infinity
 }
 
 /**

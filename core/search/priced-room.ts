@@ -1,20 +1,24 @@
 import type { CatalogueSnapshot } from "../inventory/catalogue.port.ts"
 import { restrictionIssues } from "../inventory/restrictions.rules.ts"
+import { noMoney } from "../money/amounts.ts"
+import type { Sen } from "../money/sen.ts"
 import { paymentMethods } from "../payment/paid-when.ts"
 import { bedTerms, type BedTerms } from "../pricing/added-beds.ts"
 import { haveOneBoard } from "../pricing/board.ts"
+import { dearerBy } from "../pricing/cost.ts"
+import { lodgingIn } from "../pricing/lodging.ts"
+import { pricesOfAll } from "../pricing/room-price.ts"
 import { mayPay } from "../property/plans-of.ts"
 import type { RatePlan } from "../property/rate-plan.ts"
 import type { RoomKindId } from "../property/room-kind.ts"
 import type { Party } from "../stay/party.ts"
 import { cheapestMix } from "../room-mix/cheapest-mix.ts"
-import { freeOfKindInAll } from "../room-mix/free-together.ts"
+import { freeInAll, freeOfKindInAll } from "../room-mix/free-together.ts"
 import type { FreeRoom, MixedRoom } from "../room-mix/mixed-rooms.ts"
 import type { SharedFree } from "../room-mix/shared-mix.ts"
 import type { SearchableProperty, SearchableRoom, SoldRoom } from "./searchable-property.ts"
 import { lowestNight } from "../room-mix/lowest-night.ts"
 import type { RoomChoiceShown } from "../room-mix/room-mix.ts"
-import { freeInAll, pricesOfAll } from "../room-mix/room-price.ts"
 import { bedsIn, holds } from "../room-mix/seating.ts"
 import { besideRooms, nightsPriced } from "./beside-rooms.ts"
 import type { StayQuestion } from "../room-mix/stay-question.ts"
@@ -50,7 +54,12 @@ const forStay: Priced = (snapshot, plans, question) => {
   if (free === 0) return []
   const terms = sold.map(({ plan }) => plan)
   const prices = pricesOfAll(snapshot, first.type, terms, question)
-  return sold.map((room, place) => ({ room, free, price: prices[place] ?? 0, ...sharedBy(room) }))
+  return sold.map((room, place) => ({
+    room,
+    free,
+    price: prices[place] ?? noMoney,
+    ...sharedBy(room),
+  }))
 }
 
 const forLowestNight: Priced = (snapshot, plans, question) =>
@@ -89,10 +98,7 @@ const costOfMix = (
   { property }: SearchableProperty,
   mix: ReadonlyArray<PricedRoom>,
   question: StayQuestion,
-): number => {
-  const { board, children } = besideRooms(property.children, mix, question)
-  return mix.reduce((sum, { count, price }) => sum + count * price, board + children)
-}
+): Sen => lodgingIn(mix, besideRooms(property.children, mix, question))
 
 type Plans = ReadonlyArray<ReadonlyArray<FreeUnderPlan>>
 
@@ -126,7 +132,7 @@ const cheapestTogether = (
     return mix === null ? [] : [mix]
   })
   const costOf = (mix: ReadonlyArray<PricedRoom>) => costOfMix(searchable, mix, question)
-  return mixes.toSorted((one, other) => costOf(one) - costOf(other))[0] ?? []
+  return mixes.toSorted((one, other) => dearerBy(costOf(one), costOf(other)))[0] ?? []
 }
 
 /** Without dates no night is meant, and a kind has as many rooms as in its freest night ahead. */

@@ -189,8 +189,8 @@ const plans: ReadonlyArray<PlantedMistake> = [
   {
     says: "A plan that is ten percent cheaper is ten percent dearer",
     file: "core/pricing/plan-rate.ts",
-    instead: "WHOLE_BPS + difference.percent",
-    planted: "WHOLE_BPS - difference.percent",
+    instead: "changedBy(rate, difference.percent)",
+    planted: "changedBy(rate, -difference.percent)",
     noticedBy: ["tests/core/pricing/plan-rate.test.ts"],
   },
   {
@@ -223,9 +223,9 @@ const plans: ReadonlyArray<PlantedMistake> = [
   },
   {
     says: "Results leave the meals of a plan out of their price",
-    file: "core/pricing/charges-over.ts",
-    instead: "= [board, 0, 0]",
-    planted: "= [board - board, 0, 0]",
+    file: "core/pricing/lodging.ts",
+    instead: "let subtotal = board\n",
+    planted: "let subtotal = senOf(board - board)\n",
     noticedBy: ["tests/core/search/stories/one-price.property.test.ts"],
   },
   {
@@ -301,22 +301,22 @@ const plans: ReadonlyArray<PlantedMistake> = [
   {
     says: "The lowest night of one plan is shown for all",
     file: "core/room-mix/lowest-night.ts",
-    instead: '`${member ? "member" : "visitor"} ${plan.id}`',
+    instead: "`${member} ${plan.id}`",
     planted: '`${member ? "member" : "visitor"}`',
     noticedBy: ["tests/core/search/stories/lowest-nights.test.ts"],
   },
   {
     says: "Visitors are shown the lowest night that a member saw before",
     file: "core/room-mix/lowest-night.ts",
-    instead: '`${member ? "member" : "visitor"} ${plan.id}`',
+    instead: "`${member} ${plan.id}`",
     planted: "`${plan.id}`",
     noticedBy: ["tests/core/search/stories/lowest-nights.test.ts"],
   },
   {
     says: "The price before deals on a card is not that of the plan",
     file: "core/search/card-deals.ts",
-    instead: "planRate(snapshot.rateOn(room.id, date), room.plan)",
-    planted: "snapshot.rateOn(room.id, date)",
+    instead: "undealtPrice(snapshot, { room, plan: room.plan }, nights)",
+    planted: "undealtPrice(snapshot, { room, plan: { difference: { sen: 0 } } }, nights)",
     noticedBy: ["tests/core/search/card-deals.test.ts"],
   },
   {

@@ -1,5 +1,6 @@
 import {
   hasMoved,
+  refundedWith,
   sumMoved,
   waivedOf,
   withAuthorised,
@@ -124,6 +125,9 @@ describe("a ledger", () => {
   it("writes only what is new of a sum", () => {
     const part = withRefunded(aBookingRecord(), "pay_1", Sen.make(200), at)
     const whole = withRefunded(part, "pay_1", amount, at)
+
+    expect(refundedWith(part, "pay_1", Sen.make(50))).toBe(250)
+    expect(refundedWith(part, "pay_2", Sen.make(50))).toBe(50)
 
     expect(whole.ledger.map((entry) => entry.amount)).toEqual([200, 300])
   })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest"
 import {
   averageOf,
+  changedBy,
   halfUp,
   minus,
   percentOff,
@@ -45,6 +46,8 @@ describe("Money", () => {
     expect(shareOf(senOf(263016), 300)).toBe(7890)
     expect(percentOff(senOf(33333), 15)).toBe(28333)
     expect(percentOff(senOf(10), 5)).toBe(10)
+    expect(changedBy(senOf(33333), -15)).toBe(28333)
+    expect(changedBy(senOf(33333), 15)).toBe(38333)
     expect(averageOf(senOf(263050), 6)).toBe(43842)
   })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { senOf } from "#core/money/amounts.ts"
-import { bedsCost, bedsToAdd, bedTerms, noBedsAdded } from "#core/pricing/added-beds.ts"
+import { bedsCost, bedsToAdd, bedTerms, noBedsAdded, withBeds } from "#core/pricing/added-beds.ts"
 import type { ChildrenPolicy } from "#core/property/children-policy.ts"
 import { aChildrenPolicy } from "#fixtures/builders/a-children-policy.ts"
 import { present } from "#core/kernel/present.ts"
@@ -122,5 +122,6 @@ describe("Beds for children", () => {
     expect(bedsCost(stay, beds)).toBe(2 * 1_000 + 3 * 4_000)
     expect(bedsCost(termsFor(bare, [1]), beds)).toBe(0)
     expect(bedsCost(nightly, noBedsAdded)).toBe(0)
+    expect(withBeds(senOf(700), nightly, beds)).toBe(700 + bedsCost(nightly, beds))
   })
 })

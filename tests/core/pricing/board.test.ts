@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest"
 import { senOf } from "#core/money/amounts.ts"
 import { Instant } from "#core/kernel/instant.ts"
 import {
+  areMealsIncluded,
   boardANight,
   boardFor,
   boardTotal,
@@ -38,6 +39,13 @@ describe("The meals of a stay", () => {
     expect(boardFor([], family, 2)).toEqual({})
     const forAdults = aBreakfastPlan({ boardPrice: { adult: senOf(0), child: senOf(800) } })
     expect(boardFor([forAdults], { adults: 2, children: 0 }, 2)).toEqual({})
+  })
+
+  it("are included where neither adults nor children pay for them", () => {
+    const nothing = senOf(0)
+    expect(areMealsIncluded({ adult: nothing, child: nothing })).toBe(true)
+    expect(areMealsIncluded({ adult: senOf(1), child: nothing })).toBe(false)
+    expect(areMealsIncluded({ adult: nothing, child: senOf(1) })).toBe(false)
   })
 
   it("are one for plans that ask the same of adults and of children", () => {

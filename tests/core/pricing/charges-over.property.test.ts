@@ -77,7 +77,7 @@ it("knows what one room costs, fee and taxes included, without its lines", () =>
       const nights = nightsOf(stay)
       const [first] = stay.rooms
       const priced = pricedFor(stay.terms)
-      const lines = pricer(stay)(priced, [{ room: first!, count: 1, price }])
+      const lines = pricer(stay)(priced, [{ room: first!, count: 1, price: senOf(price) }])
 
       const costs = oneRoomCostsOver(nights[0] as CalendarDate, nights)(priced)
 

@@ -1,6 +1,11 @@
 import * as fc from "fast-check"
 import { expect, it } from "vitest"
-import { quoteForResidency, saidForRooms, taxedRoomsOf } from "#core/pricing/quote-for-residency.ts"
+import {
+  quoteForResidency,
+  saidForRooms,
+  taxedRoomsOf,
+  totalBeforeResidency,
+} from "#core/pricing/quote-for-residency.ts"
 import type { Quote } from "#core/pricing/quote.ts"
 import { quoteStay } from "#core/pricing/quote-stay.ts"
 import type { Residency } from "#core/people/residency.ts"
@@ -13,6 +18,15 @@ it("a held price for another guest is the price that this guest would have been 
       expect(quoteForResidency(quoteStay(stay), residency)).toEqual(
         quoteStay({ ...stay, residency }),
       )
+    }),
+  )
+})
+
+it("the total before anybody said who comes is that of the price as it was found", () => {
+  fc.assert(
+    fc.property(anyStayToPrice, anyResidency, (stay, residency) => {
+      const found = quoteStay({ ...stay, residency: "assumedMalaysian" })
+      expect(totalBeforeResidency(quoteForResidency(found, residency))).toBe(found.total)
     }),
   )
 })

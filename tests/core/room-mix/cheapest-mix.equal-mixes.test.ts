@@ -1,3 +1,4 @@
+import { senOf } from "#core/money/amounts.ts"
 import { RoomTypeId } from "#core/property/room-type.ts"
 import { cheapestMix } from "#core/room-mix/cheapest-mix.ts"
 import { expect, it } from "vitest"
@@ -5,7 +6,7 @@ import { expect, it } from "vitest"
 const room = (id: string, maxAdults: number, free: number) => ({
   room: { id: RoomTypeId.make(id), maxAdults, maxChildren: 0, maxGuests: maxAdults },
   free,
-  price: 10_000,
+  price: senOf(10_000),
 })
 
 const mixOf = (rooms: ReadonlyArray<ReturnType<typeof room>>, adults: number, count: number) =>

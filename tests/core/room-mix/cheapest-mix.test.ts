@@ -1,3 +1,4 @@
+import { senOf } from "#core/money/amounts.ts"
 import { describe, expect, test } from "vitest"
 import { RoomTypeId } from "#core/property/room-type.ts"
 import { cheapestMix } from "#core/room-mix/cheapest-mix.ts"
@@ -15,7 +16,11 @@ const sized = (id: string, changes: Partial<SizedRoom> = {}): SizedRoom => ({
 
 const studio = sized("studio")
 const family = sized("family", { maxAdults: 4, maxChildren: 2, maxGuests: 5 })
-const free = (room: SizedRoom, price: number, count = 3) => ({ room, price, free: count })
+const free = (room: SizedRoom, price: number, count = 3) => ({
+  room,
+  price: senOf(price),
+  free: count,
+})
 const both = [free(family, 70_000), free(studio, 40_000)]
 
 const mixFor = (rooms: ReadonlyArray<FreeRoom>, party: Party) =>

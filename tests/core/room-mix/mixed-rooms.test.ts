@@ -1,3 +1,4 @@
+import { senOf } from "#core/money/amounts.ts"
 import { RoomTypeId } from "#core/property/room-type.ts"
 import {
   byId,
@@ -22,7 +23,7 @@ const anyRoom: fc.Arbitrary<FreeRoom> = fc.record({
     maxGuests: fc.constant(3),
   }),
   free: fc.constant(3),
-  price: fc.constantFrom(10_000, 20_000),
+  price: fc.constantFrom(senOf(10_000), senOf(20_000)),
 })
 
 const anyChosen = fc

@@ -36,7 +36,7 @@ describe("A room with cots and extra beds", () => {
     ).toEqual(["FewerAdultsThanRooms"])
     expect(
       cheapestMix(
-        [{ room: family, price: 1, free: 2 }],
+        [{ room: family, price: senOf(1), free: 2 }],
         party,
         null,
         bedTerms(aChildrenPolicy(), party, 1),
@@ -47,8 +47,8 @@ describe("A room with cots and extra beds", () => {
   it("is chosen where it costs less with an extra bed than a larger one without", () => {
     const party = couple(8)
     const rooms = (price: number) => [
-      { room: double, price: 10_000, free: 2 },
-      { room: family, price, free: 2 },
+      { room: double, price: senOf(10_000), free: 2 },
+      { room: family, price: senOf(price), free: 2 },
     ]
     const found = (price: number, nights = 1) =>
       cheapestMix(rooms(price), party, null, bedTerms(aChildrenPolicy(), party, nights))?.map(
@@ -64,8 +64,8 @@ describe("A room with cots and extra beds", () => {
     const party = aParty({ adults: 4, children: 2, rooms: 2, ages: [8, 9] })
     const policy = aChildrenPolicy({ extraBeds: { perRoom: 2, price: senOf(5_000) } })
     const rooms = (price: number) => [
-      { room: double, price: 10_000, free: 2 },
-      { room: family, price, free: 1 },
+      { room: double, price: senOf(10_000), free: 2 },
+      { room: family, price: senOf(price), free: 1 },
     ]
     const found = (price: number) =>
       cheapestMix(rooms(price), party, null, bedTerms(policy, party, 1))?.map(({ room, count }) => [

@@ -1,3 +1,4 @@
+import { senOf } from "#core/money/amounts.ts"
 import { RoomKindId } from "#core/property/room-kind.ts"
 import { RoomTypeId } from "#core/property/room-type.ts"
 import type { FreeRoom } from "#core/room-mix/mixed-rooms.ts"
@@ -18,7 +19,7 @@ const room = (
 ): FreeRoom => ({
   room: { id: RoomTypeId.make(id), maxAdults, maxChildren: 0, maxGuests: maxAdults },
   free: 3,
-  price,
+  price: senOf(price),
   ...(shares && { shares }),
 })
 

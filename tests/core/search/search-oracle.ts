@@ -1,3 +1,4 @@
+import { noMoney } from "#core/money/amounts.ts"
 import type { CatalogueSnapshot } from "#core/inventory/catalogue.port.ts"
 import { quoteStay } from "#core/pricing/quote-stay.ts"
 import type { Quote } from "#core/pricing/quote.ts"
@@ -56,7 +57,7 @@ const everyStayAt = (snapshot: CatalogueSnapshot, property: Property, asked: Ask
     )
     .map((room): FreeRoom => {
       const nights = nightDatesOf(asked.dates).map((date) => snapshot.freeOn(room.id, date))
-      return { room, free: Math.min(...nights), price: 0 }
+      return { room, free: Math.min(...nights), price: noMoney }
     })
   return everySeatingMix(free, asked.party).map((mix): OracleStay => {
     const rooms = mix.map(({ room }) => room.id).toSorted()

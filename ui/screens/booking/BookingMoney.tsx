@@ -1,6 +1,7 @@
 import type { BookingView } from "#core/booking/booking-view.ts"
+import { remaining } from "#core/booking/remaining.ts"
 import { statusFacts } from "#core/booking/status-facts.ts"
-import { minus, noMoney } from "#core/money/amounts.ts"
+import { noMoney } from "#core/money/amounts.ts"
 import { paysNow, paysOnArrival } from "#core/payment/paid-when.ts"
 import { dueAtProperty } from "#core/pricing/lines.ts"
 import { Price } from "../../parts/price/Price.tsx"
@@ -14,7 +15,7 @@ import { roomNamesOf } from "../../formats/room-names.ts"
 const paidByCard = ({ quote, method, code, captured, waived }: BookingView) => {
   if (!paysNow(method)) return noMoney
   if (captured > 0) return captured
-  return code === null ? noMoney : minus(quote.total, waived)
+  return code === null ? noMoney : remaining(quote.total, waived)
 }
 
 /** The price, how it is paid, what went back, and the terms of cancelling while they are of use. */

@@ -3,6 +3,8 @@ import { paysNow, paysOnArrival } from "#core/payment/paid-when.ts"
 import { methodsFor, plansOf } from "#core/property/plans-of.ts"
 import { mostBeside, mostOf, priceOfOneRoom, type RoomsOffered } from "#core/search/room-choice.ts"
 import { choiceKey, onPlan, planOffered } from "#core/search/room-on-plan.ts"
+import { areMealsIncluded } from "#core/pricing/board.ts"
+import { dearerBy } from "#core/pricing/cost.ts"
 import type { RoomType } from "#core/property/room-type.ts"
 import { ringgit } from "#core/money/ringgit.ts"
 import { useRouter } from "@tanstack/react-router"
@@ -75,7 +77,7 @@ const Meals = ({ plan: { board, boardPrice } }: { readonly plan: RatePlan }) => 
   return (
     <p>
       {t(`plan.board.${board}`)}
-      {adult + child > 0 && (
+      {!areMealsIncluded(boardPrice) && (
         <small className={styles["under"]}>
           {t("plan.meals", { adult: ringgit(adult), child: ringgit(child) })}
         </small>
@@ -109,7 +111,7 @@ const Difference = ({
   const own = priceOfOneRoom(offered, onPlan(room, plan))
   const usual = first && priceOfOneRoom(offered, onPlan(room, first))
   if (!own || !usual || plan === first) return null
-  const by = own.averagePerNight - usual.averagePerNight
+  const by = dearerBy(own.averagePerNight, usual.averagePerNight)
   if (by === 0) return null
   const amount = ringgit(Math.abs(by))
   return <p className={styles["soft"]}>{t(by > 0 ? "plan.dearer" : "plan.cheaper", { amount })}</p>

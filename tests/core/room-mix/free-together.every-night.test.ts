@@ -1,4 +1,4 @@
-import { freeInAll } from "#core/room-mix/room-price.ts"
+import { freeInAll } from "#core/room-mix/free-together.ts"
 import { day } from "#fixtures/builders/a-stay.ts"
 import { describe, expect, it } from "vitest"
 import type { CatalogueSnapshot } from "#core/inventory/catalogue.port.ts"
