@@ -7,14 +7,14 @@ import { VIEWED_KEY } from "./has-viewed.browser.ts"
 
 const { name, colour, mirrored } = Picture.fields
 
-const Viewed: Schema.Codec<ReadonlyArray<ViewedStay>, unknown> = Schema.Array(
+const Viewed = Schema.Array(
   Schema.Struct({
     slug: Slug,
     name: Localised,
     place: Localised,
     picture: Schema.NullOr(Schema.Struct({ name, colour, mirrored })),
   }),
-) as never
+)
 
 const decode = Schema.decodeUnknownOption(Schema.fromJsonString(Viewed))
 

@@ -45,6 +45,7 @@ export const startFaults = (asked: string) => {
     globalThis.fetch.bind(globalThis),
     scenarios.flatMap(({ faults }) => faults),
   )
+  // As much of it as the upload of a file uses; the DOM's type asks for all of it.
   globalThis.XMLHttpRequest = sendingByFetch(globalThis.fetch) as never
   if (scenarios.some(({ isOffline }) => isOffline)) goOffline()
   const isOnPages = scenarios.some(({ begins }) => isDrawn[begins])

@@ -17,6 +17,10 @@ const KEY_PARAMETER = {
 
 const asConstraint = (schema: unknown): Schema.Constraint => schema as Schema.Constraint
 
+/** The parameters of a path by their names. */
+const fieldsOf = (params: Endpoint["params"]): Readonly<Record<string, unknown>> =>
+  params !== undefined && "fields" in params ? { ...(params.fields as object) } : {}
+
 const tagOf = (failure: unknown): ProblemTag =>
   (failure as { readonly identifier: ProblemTag }).identifier
 
@@ -48,9 +52,7 @@ const problemsOf = ({ failures, query, payload }: Endpoint): Json => {
 }
 
 const parametersOf = ({ path, params, query, keyed }: Endpoint): ReadonlyArray<Json> => {
-  const fields = params
-    ? (asConstraint(params) as unknown as { fields: Record<string, unknown> }).fields
-    : {}
+  const fields = fieldsOf(params)
   return [
     ...[...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => ({
       name,

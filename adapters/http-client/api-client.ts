@@ -16,9 +16,13 @@ export type ApiClient = <E extends Endpoint, Unreachable extends FailureOf<E>>(
   unreachable: () => Unreachable,
 ) => Effect.Effect<SuccessOf<E>, FailureOf<E>>
 
+// An endpoint keeps how its own query is written; which value that takes, no type of all of them says.
+const writtenQuery = ({ query }: Endpoint, value: unknown): string =>
+  query ? query.write(value as never) : ""
+
 const addressOf = (baseUrl: string, endpoint: Endpoint, asked: Asked<Endpoint>): string => {
   const params = (asked.params ?? {}) as Readonly<Record<string, string>>
-  const query = endpoint.query ? endpoint.query.write(asked.query as never) : ""
+  const query = writtenQuery(endpoint, asked.query)
   return `${baseUrl}${pathWith(endpoint.path, params)}${query && `?${query}`}`
 }
 

@@ -23,7 +23,7 @@ export type SecurityStep =
   | "endAllSessions"
   | "deleteAccount"
 
-/** How it ended: done, refused for what was given, or for too many tries. */
+/** How it ended: done, refused for what was given, or for too many attempts. */
 export type SecurityOutcome = "done" | "refused" | "slowed"
 
 /** One such step. Nothing in it was typed by a guest; the account is named by its internal id. */

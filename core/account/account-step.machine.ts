@@ -7,7 +7,7 @@ import type { AccountStep } from "./account-step.ts"
 import type { User } from "./account.ts"
 import type { PasskeyView } from "./passkey.ts"
 import type { FactorSetup } from "./second-factor.ts"
-import { present } from "../kernel/present.ts"
+import { stageOf } from "../kernel/stage.ts"
 
 export type AccountStepEvent =
   | { readonly type: "guest.asked"; readonly step: AccountStep }
@@ -66,6 +66,9 @@ const stepSetup = setup({
   },
 })
 
+/** A step was asked for and is not over. */
+const stepTaken = stageOf<AccountStepContext>()("step")
+
 const waitOf = ({ event }: { readonly event: { readonly retryAfterSeconds: number } }): number =>
   event.retryAfterSeconds
 
@@ -102,7 +105,7 @@ export const accountStepMachine = stepSetup.createMachine({
       tags: ["busy"],
       invoke: {
         src: "take",
-        input: ({ context }) => present(context.step),
+        input: ({ context }) => stepTaken(context).step,
         onDone: { actions: raise(({ event }) => event.output) },
       },
       on: {
@@ -187,7 +190,7 @@ export const accountStepMachine = stepSetup.createMachine({
       on: ways,
     },
     linkOver: { description: "The link was used already, or its hour is over.", on: ways },
-    slowed: { description: "Too many tries; the next one waits a little.", on: ways },
+    slowed: { description: "Too many attempts; the next one waits a little.", on: ways },
     unreachable: { description: "Nobody answered; asking again is safe.", on: ways },
     signedOut: {
       description: "The session has ended; the guest signs in and comes back here.",

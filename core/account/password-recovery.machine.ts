@@ -4,7 +4,7 @@ import { enteredBy } from "../kernel/entering-event.ts"
 import type { Issue } from "../kernel/issue.ts"
 import type { NewPassword } from "../passwords/new-password.ts"
 import type { PasswordReset } from "./credentials.ts"
-import { present } from "../kernel/present.ts"
+import { stageOf } from "../kernel/stage.ts"
 
 export type RecoveryEvent =
   | { readonly type: "guest.askedForLink"; readonly email: string }
@@ -61,6 +61,9 @@ const troubles = {
   "recovery.unreachable": "unreachable",
 } as const
 
+/** The guest came by a mailed link. */
+const withLink = stageOf<RecoveryContext>()("link")
+
 /** A guest with a link chooses a password, one without asks for a link. */
 const ways = {
   "guest.askedForLink": "mailing",
@@ -106,7 +109,7 @@ export const passwordRecoveryMachine = recoverySetup.createMachine({
       invoke: {
         src: "resetPassword",
         input: ({ context, event }) => ({
-          link: present(context.link),
+          link: withLink(context).link,
           ...enteredBy(event, "guest.chosePassword").chosen,
         }),
         onDone: { actions: raise(({ event }) => event.output) },
@@ -118,7 +121,7 @@ export const passwordRecoveryMachine = recoverySetup.createMachine({
       on: ways,
     },
     slowed: {
-      description: "Too many tries; the next one waits a little.",
+      description: "Too many attempts; the next one waits a little.",
       on: ways,
     },
     unreachable: {

@@ -1,5 +1,5 @@
 import { assign, raise } from "xstate"
-import { present } from "../kernel/present.ts"
+import { checkoutStage } from "./checkout.stages.ts"
 import { checkoutKey } from "./checkout.context.ts"
 import { checkoutState } from "./checkout.setup.ts"
 import { codeFailedWith, codeTroubleNoted } from "./transition-parts.ts"
@@ -27,7 +27,7 @@ export const addressStates = {
     invoke: {
       src: "mailCode",
       input: ({ context }) => ({
-        id: present(context.bookingId),
+        id: checkoutStage.begun(context).bookingId,
         key: checkoutKey(context, "code"),
       }),
       onDone: { actions: raise(({ event }) => event.output) },
@@ -66,7 +66,7 @@ export const addressStates = {
     invoke: {
       src: "proveAddress",
       input: ({ context }) => ({
-        id: present(context.bookingId),
+        id: checkoutStage.begun(context).bookingId,
         code: context.typedCode,
         key: checkoutKey(context, "proof"),
       }),

@@ -5,10 +5,10 @@ import type { Bookings } from "../booking/bookings.port.ts"
 import { answering } from "../kernel/actors.ts"
 import { cardConfirmationWith } from "../payment/card-confirmation.actors.ts"
 import type { CardPayments } from "../payment/card-payments.port.ts"
+import { checkoutStage } from "./checkout.stages.ts"
 import { checkForm, type FormNeeds } from "./check-form.ts"
 import type { CheckoutEvent, CodeFailure, PressedForm, PressFailure } from "./checkout.events.ts"
 import { checkoutMachine } from "./checkout.machine.ts"
-import { present } from "../kernel/present.ts"
 
 export type CheckoutNeeds = FormNeeds & {
   readonly bookings: Bookings
@@ -130,10 +130,13 @@ export const checkoutWith = (needs: CheckoutNeeds) =>
       untilHoldEnds: ({ context }) =>
         Math.min(
           LONGEST_TIMER_MS,
-          Math.max(0, Date.parse(present(context.booking).holdUntil) - needs.clock.now()),
+          Math.max(
+            0,
+            Date.parse(checkoutStage.found(context).booking.holdUntil) - needs.clock.now(),
+          ),
         ),
       untilCodeAgain: ({ context }) =>
-        Math.max(0, present(context.codeAgainAt) - needs.clock.now()),
+        Math.max(0, checkoutStage.codeMailed(context).codeAgainAt - needs.clock.now()),
     },
     actors: { ...actorsOfHold(needs), ...actorsOfPayment(needs), ...actorsOfProof(needs) },
   })

@@ -1,6 +1,6 @@
 import { raise } from "xstate"
-import { present } from "../kernel/present.ts"
 import { closed } from "../kernel/state-targets.ts"
+import { checkoutStage } from "./checkout.stages.ts"
 import { addressStates } from "./address.states.ts"
 import { checkoutContextOf } from "./checkout.context.ts"
 import { checkoutSetup, checkoutState } from "./checkout.setup.ts"
@@ -26,7 +26,7 @@ const bookingStates = {
     tags: ["busy"],
     invoke: {
       src: "findBooking",
-      input: ({ context }) => ({ id: present(context.bookingId) }),
+      input: ({ context }) => ({ id: checkoutStage.begun(context).bookingId }),
       onDone: { actions: raise(({ event }) => event.output) },
     },
     on: {

@@ -9,6 +9,7 @@ import { cardConfirmationMachine } from "../payment/card-confirmation.machine.ts
 import type { TypedCard } from "../payment/card-form.rules.ts"
 import type { PaymentMethod } from "../payment/payment.ts"
 import type { GuestDetails } from "../people/guest-details.ts"
+import { checkoutStage } from "./checkout.stages.ts"
 import { filledByMyKad } from "./filled-by-mykad.ts"
 import { isGivenByCode, type CheckoutContext, type CheckoutInput } from "./checkout.context.ts"
 import type {
@@ -21,7 +22,6 @@ import type {
   PressedForm,
   PressFailure,
 } from "./checkout.events.ts"
-import { present } from "../kernel/present.ts"
 import { shownQuote } from "./shown-quote.ts"
 import { standingOf, type Standing } from "./onward.ts"
 
@@ -72,14 +72,14 @@ export const checkoutSetup = setup({
     hasBooking: ({ context }) => context.bookingId !== null,
     hasWanted: ({ context }) => context.stay !== null,
     stands: ({ context }, standing: Standing) =>
-      standingOf[present(context.booking).status] === standing,
+      standingOf[checkoutStage.found(context).booking.status] === standing,
     holdFailedWith: (_, params: { failure: HoldFailure; tag: HoldFailure["_tag"] }) =>
       params.failure._tag === params.tag,
     extensionFailedWith: (
       _,
       params: { failure: ExtensionFailure; tags: ReadonlyArray<ExtensionFailure["_tag"]> },
     ) => params.tags.includes(params.failure._tag),
-    isExtendable: ({ context }) => present(context.booking).extendable,
+    isExtendable: ({ context }) => checkoutStage.found(context).booking.extendable,
     pressFailedWith: (
       _,
       params: { failure: PressFailure; tags: ReadonlyArray<PressFailure["_tag"]> },
@@ -93,13 +93,16 @@ export const checkoutSetup = setup({
       remark?.kind === "guaranteeNeeded" && isGivenByCode[remark.guarantee],
     hasCodeMailed: ({ context }) => context.codeAgainAt !== null,
     hasCardOrder: ({ context }) => context.order !== null,
-    paysByCard: ({ context }) => present(context.press).card !== null && context.order !== null,
-    priceIsAsPressed: ({ context }) =>
-      present(context.booking).quote.total === present(context.press).quote.total,
+    paysByCard: ({ context }) =>
+      checkoutStage.pressed(context).press.card !== null && context.order !== null,
+    priceIsAsPressed: ({ context }) => {
+      const { booking: held, press } = checkoutStage.pressed(context)
+      return held.quote.total === press.quote.total
+    },
     goesOnWithCard: ({ context }, { details, card }: AcceptedForm) => {
-      const booking = present(context.booking)
-      const { total } = shownQuote(booking, details)
-      return context.order !== null && card !== null && total === booking.quote.total
+      const { quote } = checkoutStage.found(context).booking
+      const { total } = shownQuote(checkoutStage.found(context).booking, details)
+      return context.order !== null && card !== null && total === quote.total
     },
     mayPollAgain: ({ context }) =>
       context.polls < (context.order === null ? MAX_POLLS_ON_RETURN : MAX_POLLS),
@@ -128,7 +131,7 @@ export const checkoutSetup = setup({
     /** What is typed now is not what was pressed: it is pressed again before its address is proved. */
     type: assign(({ context }, typed: GuestDetails) => {
       const { remark, issues, details: before } = context
-      const form = filledByMyKad(context, typed, present(context.stay).dates.checkIn)
+      const form = filledByMyKad(context, typed, checkoutStage.chosen(context).stay.dates.checkIn)
       return {
         ...form,
         remark: remark?.kind === "guaranteeNeeded" ? null : remark,
@@ -146,7 +149,7 @@ export const checkoutSetup = setup({
     notePress: assign(({ context }, { details, method, card }: AcceptedForm) => ({
       details,
       issues: noFormIssues,
-      press: { method, card, quote: shownQuote(present(context.booking), details) },
+      press: { method, card, quote: shownQuote(checkoutStage.found(context).booking, details) },
     })),
     /** Where another is asked for, the dialog opens once it was mailed. */
     forgetCode: assign({ codeAgainAt: null, codeTrouble: null }),

@@ -1,7 +1,7 @@
 import { assign, raise } from "xstate"
 import type { StayRequest } from "../booking/stay-request.ts"
-import { present } from "../kernel/present.ts"
 import type { Sen } from "../money/sen.ts"
+import { checkoutStage } from "./checkout.stages.ts"
 import { checkoutKey } from "./checkout.context.ts"
 import { checkoutState } from "./checkout.setup.ts"
 import {
@@ -62,7 +62,7 @@ export const formStates = {
     invoke: {
       src: "extendHold",
       input: ({ context }) => ({
-        id: present(context.bookingId),
+        id: checkoutStage.begun(context).bookingId,
         key: checkoutKey(context, "extension"),
       }),
       onDone: { actions: raise(({ event }) => event.output) },
@@ -111,7 +111,7 @@ export const formStates = {
     invoke: {
       src: "giveDetails",
       input: ({ context }) => ({
-        id: present(context.bookingId),
+        id: checkoutStage.begun(context).bookingId,
         details: context.details,
         key: checkoutKey(context, "details"),
       }),

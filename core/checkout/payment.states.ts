@@ -1,5 +1,5 @@
 import { assign, raise } from "xstate"
-import { present } from "../kernel/present.ts"
+import { checkoutStage, pressedWithCard } from "./checkout.stages.ts"
 import { checkoutKey, cardOrderOf } from "./checkout.context.ts"
 import { checkoutState } from "./checkout.setup.ts"
 import {
@@ -26,12 +26,15 @@ export const paymentStates = {
     tags: ["busy", "form"],
     invoke: {
       src: "startPayment",
-      input: ({ context }) => ({
-        id: present(context.bookingId),
-        method: present(context.press).method,
-        total: present(context.press).quote.total,
-        key: checkoutKey(context, "pay"),
-      }),
+      input: ({ context }) => {
+        const { bookingId, press } = checkoutStage.pressed(context)
+        return {
+          id: bookingId,
+          method: press.method,
+          total: press.quote.total,
+          key: checkoutKey(context, "pay"),
+        }
+      },
       onDone: { actions: raise(({ event }) => event.output) },
     },
     on: {
@@ -67,10 +70,10 @@ export const paymentStates = {
     invoke: {
       src: "cardConfirmation",
       id: "cardConfirmation",
-      input: ({ context }) => ({
-        order: present(context.order),
-        card: present(present(context.press).card),
-      }),
+      input: ({ context }) => {
+        const { order, press } = checkoutStage.cardAsked(context)
+        return { order, card: pressedWithCard(press).card }
+      },
       onDone: { actions: raise(({ event }) => event.output) },
     },
     on: {
@@ -87,7 +90,7 @@ export const paymentStates = {
     invoke: {
       src: "settle",
       input: ({ context }) => ({
-        id: present(context.bookingId),
+        id: checkoutStage.begun(context).bookingId,
         key: checkoutKey(context, `settle${context.polls}`),
       }),
       onDone: { actions: raise(({ event }) => event.output) },
@@ -109,7 +112,7 @@ export const paymentStates = {
           assign({
             remark: ({ context }) => ({
               kind: "declined",
-              reason: present(context.booking).lastDecline ?? "declined",
+              reason: checkoutStage.found(context).booking.lastDecline ?? "declined",
             }),
           }),
           "forgetPayment",

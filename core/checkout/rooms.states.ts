@@ -1,6 +1,6 @@
 import { assign, raise } from "xstate"
 import { foundWrong } from "../kernel/form-issues.ts"
-import { present } from "../kernel/present.ts"
+import { checkoutStage } from "./checkout.stages.ts"
 import { checkoutKey } from "./checkout.context.ts"
 import { checkoutState } from "./checkout.setup.ts"
 import { keptBooking, refusedHold } from "./transition-parts.ts"
@@ -26,7 +26,7 @@ export const roomsStates = {
     invoke: {
       src: "release",
       input: ({ context }) => ({
-        id: present(context.outdated),
+        id: checkoutStage.holdingAnother(context).outdated,
         key: checkoutKey(context, "giveUp"),
       }),
       onDone: { actions: raise(({ event }) => event.output) },
@@ -41,7 +41,7 @@ export const roomsStates = {
     invoke: {
       src: "placeHold",
       input: ({ context }) => ({
-        stay: present(context.stay),
+        stay: checkoutStage.chosen(context).stay,
         total: context.total,
         withoutHold: context.withoutHold,
         key: checkoutKey(context, "hold"),
@@ -95,7 +95,7 @@ export const roomsStates = {
       "guest.acceptedPrice": {
         target: "holding",
         actions: [
-          assign({ total: ({ context }) => present(context.newQuote).total }),
+          assign({ total: ({ context }) => checkoutStage.repriced(context).newQuote.total }),
           "beginRequest",
         ],
       },
@@ -138,7 +138,7 @@ export const roomsStates = {
     invoke: {
       src: "release",
       input: ({ context }) => ({
-        id: present(context.bookingId),
+        id: checkoutStage.begun(context).bookingId,
         key: checkoutKey(context, "leave"),
       }),
       onDone: { actions: raise(({ event }) => event.output) },

@@ -3,6 +3,7 @@ import { toBeProvided } from "../kernel/actors.ts"
 import type { Sen } from "../money/sen.ts"
 import { cardConfirmationMachine } from "../payment/card-confirmation.machine.ts"
 import type { DeclineReason } from "../payment/payment.ts"
+import { manageStage } from "./manage-booking.stages.ts"
 import {
   claimOf,
   manageKey,
@@ -14,7 +15,6 @@ import type { Claim } from "./managed-bookings.port.ts"
 import type { Obstacle } from "./managing.errors.ts"
 import type { StayChange } from "./stay-change.ts"
 import type { WholeBooking } from "../booking/whole-booking.ts"
-import { present } from "../kernel/present.ts"
 
 /** How often the server is asked before the page says that it takes longer. */
 export const MAX_CHANGE_POLLS = 15
@@ -42,8 +42,8 @@ export const manageSetup = setup({
   },
   delays: { betweenPolls: BETWEEN_POLLS_MS },
   guards: {
-    waitsForMoney: ({ context }) => present(context.booking).openChange !== null,
-    hasFailed: ({ context }) => present(context.booking).failedChange !== null,
+    waitsForMoney: ({ context }) => manageStage.opened(context).booking.openChange !== null,
+    hasFailed: ({ context }) => manageStage.opened(context).booking.failedChange !== null,
     mayPollAgain: ({ context }) => context.polls < MAX_CHANGE_POLLS,
   },
   actions: {

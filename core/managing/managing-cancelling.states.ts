@@ -1,6 +1,6 @@
 import { raise } from "xstate"
+import { manageStage } from "./manage-booking.stages.ts"
 import { kept, keyed, manageState, obstructed, refundSeen } from "./manage-booking.setup.ts"
-import { present } from "../kernel/present.ts"
 
 /** A guest who sees a refund agrees to that very sum, or leaves the stay as it is. */
 const agreeing = {
@@ -23,7 +23,10 @@ export const cancelling = {
     tags: ["busy", "standing", "cancelling"],
     invoke: {
       src: "cancel",
-      input: ({ context }) => ({ ...keyed(context, "cancel"), refund: present(context.refund) }),
+      input: ({ context }) => ({
+        ...keyed(context, "cancel"),
+        refund: manageStage.refundSeen(context).refund,
+      }),
       onDone: { actions: raise(({ event }) => event.output) },
     },
     on: {

@@ -1,6 +1,6 @@
 import { assign, raise } from "xstate"
+import { manageStage } from "./manage-booking.stages.ts"
 import { kept, keyed, manageState, obstructed, refusedChange } from "./manage-booking.setup.ts"
-import { present } from "../kernel/present.ts"
 
 /** A priced change is asked for, at the price that was shown. */
 export const changing = {
@@ -9,11 +9,10 @@ export const changing = {
     tags: ["busy", "standing", "changing"],
     invoke: {
       src: "change",
-      input: ({ context }) => ({
-        ...keyed(context, "change"),
-        change: present(context.change),
-        total: present(context.quote).quote.total,
-      }),
+      input: ({ context }) => {
+        const { change, quote } = manageStage.priced(context)
+        return { ...keyed(context, "change"), change, total: quote.quote.total }
+      },
       onDone: { actions: raise(({ event }) => event.output) },
     },
     on: {

@@ -1,4 +1,5 @@
 import { assign, raise } from "xstate"
+import { manageStage } from "./manage-booking.stages.ts"
 import { claimOf } from "./manage-booking.context.ts"
 import {
   choosingWays,
@@ -7,7 +8,6 @@ import {
   refusedChange,
   requestedChange,
 } from "./manage-booking.setup.ts"
-import { present } from "../kernel/present.ts"
 
 /** Another stay is chosen and priced; nothing has changed yet. */
 export const choosing = {
@@ -21,7 +21,10 @@ export const choosing = {
     tags: ["busy", "standing", "changing"],
     invoke: {
       src: "price",
-      input: ({ context }) => ({ claim: claimOf(context), change: present(context.change) }),
+      input: ({ context }) => ({
+        claim: claimOf(context),
+        change: manageStage.requested(context).change,
+      }),
       onDone: { actions: raise(({ event }) => event.output) },
     },
     on: {

@@ -1,6 +1,6 @@
 import { assign, raise } from "xstate"
+import { manageStage } from "./manage-booking.stages.ts"
 import { declineNoted, manageState } from "./manage-booking.setup.ts"
-import { present } from "../kernel/present.ts"
 
 /** The difference is paid by card before anything changes. */
 export const payingDifference = {
@@ -21,7 +21,10 @@ export const payingDifference = {
     invoke: {
       src: "cardConfirmation",
       id: "cardConfirmation",
-      input: ({ context }) => ({ order: present(context.order), card: present(context.card) }),
+      input: ({ context }) => {
+        const { order, card } = manageStage.cardGiven(context)
+        return { order, card }
+      },
       onDone: { actions: raise(({ event }) => event.output) },
     },
     on: {

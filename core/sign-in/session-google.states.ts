@@ -1,8 +1,12 @@
 import { assign, raise } from "xstate"
-import { present } from "../kernel/present.ts"
+import { stageOf } from "../kernel/stage.ts"
+import type { SessionContext } from "./session.events.ts"
 import { codeNeeded, googleRefused, opened, sessionSetup, slowed, ways } from "./session.setup.ts"
 
 const { createStateConfig: state } = sessionSetup
+
+/** Google has answered. */
+const answered = stageOf<SessionContext>()("back")
 
 /** Signing in with Google: in its own window, or there and back again. */
 export const withGoogle = {
@@ -53,7 +57,7 @@ export const withGoogle = {
     tags: ["busy"],
     invoke: {
       src: "finishGoogle",
-      input: ({ context }) => present(context.back),
+      input: ({ context }) => answered(context).back,
       onDone: { actions: raise(({ event }) => event.output) },
     },
     on: {

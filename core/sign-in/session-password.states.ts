@@ -33,7 +33,7 @@ export const withPassword = {
     on: ways,
   }),
   slowed: state({
-    description: "Too many tries, or too many guests at once; the next try waits a little.",
+    description: "Too many attempts, or too many guests at once; the next one waits a little.",
     tags: ["form"],
     on: ways,
   }),

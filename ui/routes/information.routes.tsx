@@ -23,7 +23,10 @@ type RoutesOf<Pages extends ReadonlyArray<InformationPage>> = {
   readonly [Place in keyof Pages]: ReturnType<typeof informationRoute<Pages[Place]>>
 }
 
-/** The pages that are text alone; their texts come with them, and with no other page. */
+/**
+ * The pages that are text alone; their texts come with them, and with no other page. `map` forgets which
+ * page stands at which place, and the router needs each path.
+ */
 export const informationRoutes = informationPages.map((path) =>
   informationRoute(path),
 ) as unknown as RoutesOf<typeof informationPages>

@@ -48,7 +48,9 @@ const atGoogle: RequestHandler = async (request) => {
     : null
 }
 
-const nobody: Parameters<ReturnType<typeof pageServer>>[1] = new Proxy({} as never, {
+type Asked = Parameters<ReturnType<typeof pageServer>>[1] & ServerPages
+
+const nobody = new Proxy({} as Asked, {
   get: () => () =>
     Promise.reject(new Error("With the mocked API, pages are drawn in the browser.")),
 })
@@ -64,7 +66,7 @@ export const mockedSite = ({ files, render }: BuiltPages<ServerPages>) => {
   const page = pageServer({
     render,
     files: { kind: "built", manifest: {} },
-    pagesFrom: () => nobody as unknown as ServerPages,
+    pagesFrom: () => nobody,
     clock: systemClock,
     randomness: systemRandomness,
     publicUrl: null,
