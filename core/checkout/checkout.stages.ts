@@ -14,7 +14,7 @@ export const checkoutStage = {
   repriced: stage("newQuote"),
   /** There is a booking, of which the server may not have spoken yet. */
   begun: stage("bookingId"),
-  /** The server has said where the booking stands. */
+  /** The server has said which status the booking has. */
   found: stage("bookingId", "booking"),
   /** Book Now was pressed. */
   pressed: stage("bookingId", "booking", "press"),

@@ -4,11 +4,11 @@ import type { CardOrder, GivenCard } from "../payment/card-payments.port.ts"
 import type { DeclineReason } from "../payment/payment.ts"
 import type { LinkToken } from "../booking/booking-link.ts"
 import type { BookingId } from "../booking/booking-view.ts"
-import { manageStage } from "./manage-booking.stages.ts"
 import type { Claim } from "./managed-bookings.port.ts"
 import type { Obstacle } from "./managing.errors.ts"
 import type { ChangeQuote, StayChange } from "./stay-change.ts"
 import type { WholeBooking } from "../booking/whole-booking.ts"
+import { present } from "../kernel/present.ts"
 
 /** A visit and what opens the booking: its id for who is signed in, or a mailed link. */
 export type ManageInput = {
@@ -54,9 +54,5 @@ export const manageKey = ({ visit, requests }: ManageContext, step: string): str
   `${visit}.${requests}.${step}`
 
 /** What the guest shows to act on the booking. */
-export const claimOf = (context: ManageContext): Claim => {
-  const { opens } = context
-  return "id" in opens
-    ? { id: opens.id, link: null }
-    : { id: manageStage.opened(context).booking.id, link: opens.link }
-}
+export const claimOf = ({ opens, booking }: ManageContext): Claim =>
+  "id" in opens ? { id: opens.id, link: null } : { id: present(booking).id, link: opens.link }
