@@ -50,9 +50,7 @@ export const BookingMoney = ({ booking }: { readonly booking: BookingView }) => 
             ),
         )}
       </dl>
-      {(isOpen || (isLiving && !hasBegun)) && (
-        <CancellationTerms booking={booking} />
-      )}
+      {(isOpen || (isLiving && !hasBegun)) && <CancellationTerms booking={booking} />}
     </section>
   )
 }

@@ -48,9 +48,7 @@ export const Money = ({ booking }: { readonly booking: WholeBooking }) => {
           </dl>
         </>
       )}
-      {(isOpen || (isLiving && !hasBegun)) && (
-        <CancellationTerms booking={booking} />
-      )}
+      {(isOpen || (isLiving && !hasBegun)) && <CancellationTerms booking={booking} />}
     </section>
   )
 }
