@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises"
 import { fileURLToPath } from "node:url"
 import { configureGlobal } from "fast-check"
-import { chai, expect, vi } from "vitest"
+import { chai, expect, expectTypeOf, vi } from "vitest"
 import { describe, it } from "./suites.ts"
 
 export { afterAll, afterEach, beforeAll, beforeEach } from "./suites.ts"
-export { describe, expect, it, it as test, vi }
+export { describe, expect, expectTypeOf, it, it as test, vi }
 
 /**
  * Every mutant meets the same examples, so that a score does not depend on luck, and fewer of
