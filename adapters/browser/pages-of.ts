@@ -39,5 +39,7 @@ export const pagesOf = (
     listed: (...asked: Parameters<Properties["listed"]>) => answer(properties.listed(...asked)),
     calendar: (...asked: Parameters<Properties["calendar"]>) =>
       answer(properties.calendar(...asked)),
+    placeNights: (...asked: Parameters<Properties["placeNights"]>) =>
+      answer(properties.placeNights(...asked)),
   }
 }

@@ -1,7 +1,7 @@
 import { HomePage, Suggestion } from "#core/search/home-page.ts"
 import { PropertiesUnreachable, PropertyNotFound } from "#core/property/property.errors.ts"
 import { Slug } from "#core/property/property.ts"
-import { CalendarNight, PropertyPage } from "#core/search/property-page.ts"
+import { CalendarNight, PlaceNight, PropertyPage } from "#core/search/property-page.ts"
 import { SearchAnswer, StayResult } from "#core/search/search-answer.ts"
 import { bounds } from "#core/kernel/text-bounds.ts"
 import { singleLine } from "#core/kernel/typed-text.ts"
@@ -12,6 +12,7 @@ import { listQuery, searchQuery, stayQueryContract, textQuery } from "./query.ts
 
 const SuggestQuery = Schema.Struct({ text: singleLine(bounds.place) })
 const SpanQuery = Schema.Struct({ from: CalendarDate, until: CalendarDate })
+const PlaceSpanQuery = Schema.Struct({ where: singleLine(bounds.place), ...SpanQuery.fields })
 
 const reading = { method: "GET", status: 200, keyed: false } as const
 const bySlug = {
@@ -63,5 +64,12 @@ export const propertiesEndpoints = {
     query: textQuery(SpanQuery),
     success: Schema.Array(CalendarNight),
     failures: [PropertyNotFound, PropertiesUnreachable],
+  }),
+  placeNights: endpoint({
+    ...reading,
+    path: "/api/place-nights",
+    query: textQuery(PlaceSpanQuery),
+    success: Schema.Array(PlaceNight),
+    failures: [PropertiesUnreachable],
   }),
 }

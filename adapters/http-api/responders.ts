@@ -69,4 +69,5 @@ export const propertiesResponders = (
   open: ({ params, query }) => properties.open(params.slug, query),
   listed: ({ query }) => properties.listed(query.slugs, query.asked),
   calendar: ({ params, query }) => properties.calendar(params.slug, query.from, query.until),
+  placeNights: ({ query }) => properties.placeNights(query.where, query.from, query.until),
 })

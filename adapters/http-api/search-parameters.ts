@@ -1,3 +1,4 @@
+import { flexDays } from "#core/search-request/criteria-query.ts"
 import { Filters } from "#core/search-request/filters.ts"
 import { bounds } from "#core/kernel/text-bounds.ts"
 import { singleLine } from "#core/kernel/typed-text.ts"
@@ -46,6 +47,10 @@ export const searchParameters = {
   where: singleLine(bounds.place),
   area: Area,
   ...stayParameters,
+  /** Dates up to so many days earlier or later will do. */
+  flex: Schema.Literals(flexDays),
+  /** Instead of dates: any weekend of this month. */
+  weekend: Schema.String.check(Schema.isMaxLength(7), Schema.isPattern(/^\d{4}-\d{2}$/)),
   stars: Choices,
   score: Filters.fields.guestScore.members[0],
   minPrice: Amount,

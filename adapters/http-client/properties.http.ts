@@ -27,4 +27,8 @@ export const httpProperties = (ask: ApiClient): Properties => ({
     isSlug(slug)
       ? ask(propertiesEndpoints.calendar, { params: { slug }, query: { from, until } }, silent)
       : Effect.fail(new PropertyNotFound()),
+  placeNights: (where, from, until) => {
+    const query = { where: readableOf(where, bounds.place), from, until }
+    return ask(propertiesEndpoints.placeNights, { query }, silent)
+  },
 })

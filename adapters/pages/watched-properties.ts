@@ -12,5 +12,6 @@ export const watchedProperties = (properties: Properties, failed: () => void): P
     open: (slug, asked) => watched(properties.open(slug, asked)),
     listed: (slugs, asked) => watched(properties.listed(slugs, asked)),
     calendar: (slug, from, until) => watched(properties.calendar(slug, from, until)),
+    placeNights: (where, from, until) => watched(properties.placeNights(where, from, until)),
   }
 }

@@ -1,4 +1,5 @@
 import type { MapArea } from "../place/map-area.rules.ts"
+import type { FlexibleDates } from "../stay/flexible-dates.ts"
 import type { Party } from "../stay/party.ts"
 import type { StayDates } from "../stay/stay-dates.ts"
 import {
@@ -61,16 +62,23 @@ const withCriteria = (search: StaySearch, part: Partial<SearchCriteria>): StaySe
 
 /** Each part of a search changes on its own; anything but the page leads back to the first page. */
 export const withWhere = (search: StaySearch, where: string | null): StaySearch => {
-  const { dates, party } = search.criteria
-  return { ...search, criteria: { where, dates, party }, page: 1 }
+  const { area: _, ...criteria } = search.criteria
+  return { ...search, criteria: { ...criteria, where }, page: 1 }
 }
 
 /** A part of the map takes the place of where the search was, as a place takes that of it. */
 export const withArea = (search: StaySearch, area: MapArea): StaySearch =>
   withCriteria(search, { where: null, area })
 
-export const withDates = (search: StaySearch, dates: StayDates | null): StaySearch =>
-  withCriteria(search, { dates })
+/** Exact dates, or none. */
+export const withDates = (search: StaySearch, dates: StayDates | null): StaySearch => {
+  const { flexible: _, ...criteria } = search.criteria
+  return { ...search, criteria: { ...criteria, dates }, page: 1 }
+}
+
+/** The dates of a search may be moved; any weekend of a month takes their place. */
+export const withFlexibleDates = (search: StaySearch, flexible: FlexibleDates): StaySearch =>
+  withCriteria(search, { flexible, ...(flexible.kind === "weekends" && { dates: null }) })
 
 export const withParty = (search: StaySearch, party: Party): StaySearch =>
   withCriteria(search, { party })

@@ -1,16 +1,18 @@
 import { isReadable } from "../kernel/characters.ts"
 import { bounds } from "../kernel/text-bounds.ts"
 import type { CalendarDate } from "../stay/calendar-date.ts"
+import { isRealDate } from "../stay/real-date.ts"
 import { partyIssues } from "../stay/party.rules.ts"
 import { agesTold, readAges } from "../stay/child-ages.ts"
 import type { Party, PartyCount } from "../stay/party.ts"
-import { stayIssues } from "../stay/stay-dates.rules.ts"
+import { firstDayOf, monthOf } from "../stay/month.ts"
+import { lastCheckIn, stayIssues, type StayIssueCode } from "../stay/stay-dates.rules.ts"
 import type { StayDates } from "../stay/stay-dates.ts"
 import { parseTypedDate } from "../stay/typed-date.ts"
 import { defaultParty } from "./change-search.ts"
 import { isArea } from "../place/map-area.rules.ts"
 import type { SearchCriteria } from "./search-criteria.ts"
-import type { QueryReader } from "./query-reader.ts"
+import { choice, type QueryReader } from "./query-reader.ts"
 
 /** The slug, or the name as a guest typed it, of where to look. */
 export const readWhere = (reader: QueryReader): string | null => {
@@ -55,6 +57,51 @@ export const readDates = (reader: QueryReader, today: CalendarDate | null): Stay
   const issues = stayIssues(asked, today ?? dates.checkIn)
   reader.issues.push(...issues)
   return issues.length === 0 ? dates : null
+}
+
+/** By how many days dates may be moved, as addresses write it. */
+export const flexDays = ["1", "2", "3"] as const
+
+/** What is wrong with a month whose weekends are asked for; `today` is null where nobody knows it. */
+const monthIssue = (month: string, today: CalendarDate | null): StayIssueCode | null => {
+  if (!isRealDate(firstDayOf(month))) return "NotADate"
+  if (today === null) return null
+  if (month < monthOf(today)) return "CheckInInThePast"
+  return month > monthOf(lastCheckIn(today)) ? "CheckInTooFarAhead" : null
+}
+
+/** How the dates may be moved; without dates they may be any weekend of a month. */
+export const readFlexible = (
+  reader: QueryReader,
+  dates: StayDates | null,
+  today: CalendarDate | null,
+): Pick<SearchCriteria, "flexible"> => {
+  if (dates !== null) {
+    const days = choice(reader, { name: "flex", path: "flexible" }, flexDays)
+    return days === null ? {} : { flexible: { kind: "around", days: Number(days) as 1 | 2 | 3 } }
+  }
+  const month = reader.text("weekend")
+  if (month === "") return {}
+  const issue = monthIssue(month, today)
+  return issue === null
+    ? { flexible: { kind: "weekends", month } }
+    : reader.noted("flexible", issue, {})
+}
+
+/** Flexible dates as addresses write them: the days around, and the month of weekends. */
+export const writtenFlexible = ({
+  flexible,
+}: Pick<SearchCriteria, "flexible">): { readonly flex: string; readonly weekend: string } => {
+  switch (flexible?.kind) {
+    case undefined:
+      return { flex: "", weekend: "" }
+    case "around":
+      return { flex: String(flexible.days), weekend: "" }
+    case "weekends":
+      return { flex: "", weekend: flexible.month }
+    default:
+      return flexible satisfies never
+  }
 }
 
 /** Who comes. A count that cannot be is the default, as are ages; rooms without an adult are not asked for. */

@@ -1,5 +1,6 @@
 import { Schema } from "effect"
 import { mapArea } from "../place/map-area.ts"
+import { FlexibleDates } from "../stay/flexible-dates.ts"
 import { Party } from "../stay/party.ts"
 import { StayDates } from "../stay/stay-dates.ts"
 
@@ -10,6 +11,8 @@ export const SearchCriteria = Schema.Struct({
   /** Instead of a place: the part of the map that a guest looks at. `where` is null then. */
   area: Schema.optionalKey(mapArea),
   dates: Schema.NullOr(StayDates),
+  /** How they may be moved; left out where they are exact. */
+  flexible: Schema.optionalKey(FlexibleDates),
   party: Party,
 })
 export interface SearchCriteria extends Schema.Schema.Type<typeof SearchCriteria> {}

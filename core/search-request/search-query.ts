@@ -3,7 +3,15 @@ import { writtenAges } from "../stay/child-ages.ts"
 import type { CalendarDate } from "../stay/calendar-date.ts"
 import { defaultParty, tidyFilters } from "./change-search.ts"
 import { LAST_PAGE, sortOrders } from "./choices.ts"
-import { readArea, readDates, readParty, readWhere, writtenArea } from "./criteria-query.ts"
+import {
+  readArea,
+  readDates,
+  readFlexible,
+  readParty,
+  readWhere,
+  writtenArea,
+  writtenFlexible,
+} from "./criteria-query.ts"
 import { readFilters, writtenFilters } from "./filters-query.ts"
 import { choice, readerOf, wholeNumber } from "./query-reader.ts"
 import type { StaySearch } from "./stay-search.ts"
@@ -25,11 +33,13 @@ export const searchFromQuery = (
 ): ReadSearch => {
   const reader = readerOf(query)
   const where = readWhere(reader)
+  const dates = readDates(reader, today)
   const search: StaySearch = {
     criteria: {
       where,
       ...readArea(reader, where),
-      dates: readDates(reader, today),
+      dates,
+      ...readFlexible(reader, dates, today),
       party: readParty(reader),
     },
     filters: readFilters(reader),
@@ -51,11 +61,14 @@ const written = (text: string): string =>
  */
 export const queryFromSearch = ({ criteria, filters, sort, page }: StaySearch): string => {
   const { where, dates, party } = criteria
+  const { flex, weekend } = writtenFlexible(criteria)
   const parts: ReadonlyArray<readonly [string, string]> = [
     ["where", where ?? ""],
     ["area", writtenArea(criteria)],
     ["checkIn", dates?.checkIn ?? ""],
     ["checkOut", dates?.checkOut ?? ""],
+    ["flex", flex],
+    ["weekend", weekend],
     ["adults", unless(defaultParty.adults, party.adults)],
     ["children", unless(defaultParty.children, party.children)],
     ["ages", writtenAges(party)],

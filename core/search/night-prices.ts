@@ -14,9 +14,12 @@ type Night = Float64Array
 /** Prices are kept for so many plans and nights, 8 bytes each. */
 const MOST_PRICES = 6_000_000
 
-/** For so many nights the prices of so many plans are kept: at least for those of the longest stay. */
+/** No search looks at more nights at once: those of the longest stay on all days around. */
+const MOST_NIGHTS = limits.maxNights + 2 * limits.maxDaysMoved
+
+/** For so many nights the prices of so many plans are kept: at least for those of one search. */
 export const nightsKept = (plans: number): number =>
-  limits.maxNights + Math.floor(MOST_PRICES / (plans + 1))
+  MOST_NIGHTS + Math.floor(MOST_PRICES / (plans + 1))
 
 type Kept = {
   readonly nights: RecentlyUsed<Night>

@@ -10,14 +10,13 @@ import { lodgingInOne } from "../pricing/lodging.ts"
 import type { StayQuestion } from "../room-mix/stay-question.ts"
 import type { Terms } from "../search-request/stay-asked.ts"
 import { besideRooms, nightsPriced } from "./beside-rooms.ts"
-import type { Whereabouts } from "./candidates.ts"
-import { onceForEach } from "./classes.ts"
+import { onceForEach } from "../kernel/classes.ts"
 import { bitsOfScore, type StayBits } from "./filter-bits.ts"
 import { stayPrices } from "./night-prices.ts"
 import { planIndexOf, type PlanAt, type PlanIndex } from "./plan-index.ts"
 import { isLargeEnough } from "./priced-room.ts"
 import type { SearchableProperty } from "./searchable-property.ts"
-import type { SeenStay, SeeStay } from "./seen-stays.ts"
+import type { SeenStay, StayAt } from "./seen-stays.ts"
 import { termsAsBits, termsOffered } from "./stay-on-terms.ts"
 
 /** No plan. */
@@ -159,22 +158,20 @@ const showing = (asked: Asking) => {
   }
 }
 
-/** Tells of the stays in one room that can be had on the terms asked for. */
-export const seeOneRoomStays = (
+/** Looks at stays in one room. */
+export const oneRoomStayAt = (
   snapshot: CatalogueSnapshot,
-  { candidates }: Pick<Whereabouts, "candidates">,
   question: StayQuestion,
   terms: Terms,
-  see: SeeStay,
-): void => {
+): StayAt => {
   const asked = asking(snapshot, question)
   const [show, showFree, showOnArrival] = [showing(asked), showing(asked), showing(asked)]
   const bits = termsAsBits(terms)
-  for (const place of candidates) {
+  return (place) => {
     lookAt(asked, place)
     const best = cheapest(asked, place, 0, NONE)
     const plan = best === NONE ? NONE : onTerms(asked, place, best, bits)
-    if (plan === NONE) continue
+    if (plan === NONE) return null
     const at = asked.searchables[place] as SearchableProperty
     const shown = show(at, place, plan)
     const withTerm = (shows: typeof show, term: number): SeenStay | null => {
@@ -182,10 +179,10 @@ export const seeOneRoomStays = (
       if (other === NONE) return null
       return other === plan ? shown : shows(at, place, other)
     }
-    see({
+    return {
       shown,
       freeCancellation: withTerm(showFree, 1),
       payAtProperty: withTerm(showOnArrival, 2),
-    })
+    }
   }
 }

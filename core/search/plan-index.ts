@@ -3,7 +3,7 @@ import { paymentMethods } from "../payment/paid-when.ts"
 import { mayPay } from "../property/plans-of.ts"
 import { haveOneBoard } from "../pricing/board.ts"
 import type { Property } from "../property/property.ts"
-import { classesOf, type Classes } from "./classes.ts"
+import { classesOf, type Classes } from "../kernel/classes.ts"
 import {
   searchablePropertyOf,
   type SearchableProperty,

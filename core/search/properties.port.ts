@@ -4,7 +4,7 @@ import type { CalendarDate } from "../stay/calendar-date.ts"
 import type { Slug } from "../property/property.ts"
 import type { HomePage, Suggestion } from "./home-page.ts"
 import type { ListAsked } from "./stay-card.ts"
-import type { CalendarNight, PropertyPage } from "./property-page.ts"
+import type { CalendarNight, PlaceNight, PropertyPage } from "./property-page.ts"
 import type { SearchAnswer, StayResult } from "./search-answer.ts"
 import type { StayAsked } from "../search-request/stay-asked.ts"
 import type { StaySearch } from "../search-request/stay-search.ts"
@@ -45,4 +45,14 @@ export interface Properties {
     from: CalendarDate,
     until: CalendarDate,
   ) => Effect.Effect<ReadonlyArray<CalendarNight>, PropertyNotFound | PropertiesUnreachable>
+
+  /**
+   * The lowest price of a room in every night from one date up to, not including, another, among the
+   * stays that a search for `where` looks at; at most 100. An unknown place has no prices.
+   */
+  readonly placeNights: (
+    where: string,
+    from: CalendarDate,
+    until: CalendarDate,
+  ) => Effect.Effect<ReadonlyArray<PlaceNight>, PropertiesUnreachable>
 }

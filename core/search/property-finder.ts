@@ -11,6 +11,7 @@ import { MOST_IN_SECTION, popularPlaces } from "./home-tiles.ts"
 import { listedStays } from "./stay-card.ts"
 import { nightCalendar } from "./night-calendar.ts"
 import { openProperty } from "./open-property.ts"
+import { placeNights } from "./place-nights.ts"
 import type { Properties } from "./properties.port.ts"
 import type { PropertyPage } from "./property-page.ts"
 import { firstReviews } from "./first-reviews.ts"
@@ -86,5 +87,7 @@ export const propertyFinder =
         Effect.map(opened(slug), ({ snapshot: now, property }) =>
           nightCalendar(now, property, { from, until }, viewer()),
         ),
+      placeNights: (where, from, until) =>
+        Effect.map(snapshot, (now) => placeNights(now, where, { from, until }, viewer())),
     }
   }

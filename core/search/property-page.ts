@@ -100,3 +100,11 @@ export const CalendarNight = Schema.Struct({
   minNights: Schema.optionalKey(Schema.Int),
 })
 export interface CalendarNight extends Schema.Schema.Type<typeof CalendarNight> {}
+
+/** One night in the calendar of a search: the lowest price of a room among the stays it looks at. */
+export const PlaceNight = Schema.Struct({
+  date: CalendarDate,
+  /** Before taxes and fees; null where no room is free. */
+  lowestRate: Schema.NullOr(Sen),
+})
+export interface PlaceNight extends Schema.Schema.Type<typeof PlaceNight> {}

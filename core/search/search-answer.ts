@@ -9,6 +9,7 @@ import { PropertyAmenity, RoomAmenity } from "../property/amenities.ts"
 import { Picture } from "../property/picture.ts"
 import { Slug } from "../property/property.ts"
 import { CondoType, PropertyKind, Stars } from "../property/property-kind.ts"
+import { StayDates } from "../stay/stay-dates.ts"
 import { NearMiss } from "./near-miss.ts"
 import { StaySearch } from "../search-request/stay-search.ts"
 
@@ -63,6 +64,8 @@ export const StayResult = Schema.Struct({
   memberPercent: Schema.Int,
   /** Null when it cannot be booked: Not Available. */
   price: Schema.NullOr(StayPrice),
+  /** Of flexible dates the cheapest, which the price is for. */
+  dates: Schema.optionalKey(StayDates),
   /** Rooms left of the scarcest type of the mix; null without dates. */
   left: Schema.NullOr(Schema.Int),
   mix: Schema.Array(RoomChoiceShown),

@@ -32,6 +32,12 @@ export type SeenOnTerms = { readonly shown: SeenStay } & Readonly<
 /** Receives one stay after the other; each is valid only until the next one. */
 export type SeeStay = (stay: SeenOnTerms) => void
 
+/**
+ * The stay at a property of the snapshot, by its index; null where it cannot be had on the terms asked
+ * for. It is valid only until the next one is asked for.
+ */
+export type StayAt = (index: number) => SeenOnTerms | null
+
 const seen = (found: FoundStay | null): SeenStay | null =>
   found && {
     searchable: found.searchable,
@@ -64,19 +70,15 @@ export const kmFrom = (
   { property }: Pick<SearchableProperty, "property">,
 ): number | null => (place?.kind === "landmark" ? kmBetween(place.point, property.point) : null)
 
-/** Tells of the stays in question that can be had on the terms asked for; of a property searched by name all the same. */
-export const seeStays = (
-  snapshot: CatalogueSnapshot,
-  { candidates, named }: Whereabouts,
-  question: StayQuestion,
-  terms: Terms,
-  see: SeeStay,
-): void => {
-  for (const index of candidates) {
-    const searchable = searchablePropertyAt(snapshot, index)
-    const found = findStay(snapshot, searchable, null, question)
-    if (found.mix.length === 0 && named === null) continue
-    const stay = seenOnTerms(found, terms, question)
-    if (stay !== null) see(stay)
+/** Looks at stays in any number of rooms; at a property searched by name even where it cannot be booked. */
+export const stayAt =
+  (
+    snapshot: CatalogueSnapshot,
+    { named }: Pick<Whereabouts, "named">,
+    question: StayQuestion,
+    terms: Terms,
+  ): StayAt =>
+  (index) => {
+    const found = findStay(snapshot, searchablePropertyAt(snapshot, index), null, question)
+    return found.mix.length === 0 && named === null ? null : seenOnTerms(found, terms, question)
   }
-}

@@ -1,7 +1,7 @@
 import { kmBetween } from "../place/distance.ts"
 import { placeBySlug } from "../place/gazetteer.ts"
 import type { Property } from "../property/property.ts"
-import { firstInOrder } from "./first-in-order.ts"
+import { firstInOrder } from "../kernel/first-in-order.ts"
 import type { FoundStay } from "./found-stay.ts"
 import type { SortOrder } from "../search-request/sort-order.ts"
 

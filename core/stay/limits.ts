@@ -7,5 +7,6 @@ export const limits = {
   oldestInCot: 2,
   maxNights: 30,
   maxDaysAhead: 540,
+  maxDaysMoved: 3,
   adultAge: 18,
 } as const

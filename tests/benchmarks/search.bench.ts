@@ -3,15 +3,18 @@ import {
   noFilters,
   withDates,
   withFilters,
+  withFlexibleDates,
   withParty,
   withWhere,
 } from "#core/search-request/change-search.ts"
 import { whereaboutsOf } from "#core/search/candidates.ts"
 import { homePage } from "#core/search/home-sections.ts"
+import { placeNights } from "#core/search/place-nights.ts"
 import { searchStays } from "#core/search/search-stays.ts"
 import type { StaySearch } from "#core/search-request/stay-search.ts"
 import { suggestionsFor } from "#core/search/suggest.ts"
 import { addDays } from "#core/stay/calendar.ts"
+import { monthOf } from "#core/stay/month.ts"
 import { snapshotOf } from "#adapters/postgres/catalogue/on-sale.ts"
 import { demoCatalogue } from "./demo-catalogue.ts"
 import { FIRST_NIGHT, largeCatalogue } from "./large-catalogue.ts"
@@ -44,6 +47,34 @@ const cases: Readonly<Record<string, (day: number) => unknown>> = {
   "largest destination, thirty nights": (day) =>
     searchStays(snapshot, staying(there, day, 30), viewer),
   "largest destination, without dates": () => searchStays(snapshot, there, viewer),
+  "largest destination, two nights ± 3 days": (day) =>
+    searchStays(
+      snapshot,
+      withFlexibleDates(staying(there, day, 2), { kind: "around", days: 3 }),
+      viewer,
+    ),
+  "largest destination, any weekend of a month": (day) =>
+    searchStays(
+      snapshot,
+      withFlexibleDates(there, { kind: "weekends", month: monthOf(addDays(FIRST_NIGHT, day)) }),
+      viewer,
+    ),
+  "Langkawi, two nights ± 3 days": (day) =>
+    searchStays(
+      snapshot,
+      withFlexibleDates(staying(langkawi, day, 2), { kind: "around", days: 3 }),
+      viewer,
+    ),
+  "all of Malaysia, two nights ± 3 days": (day) =>
+    searchStays(
+      snapshot,
+      withFlexibleDates(staying(anySearch, day, 2), { kind: "around", days: 3 }),
+      viewer,
+    ),
+  "Langkawi, prices of 92 nights": (day) => {
+    const from = addDays(FIRST_NIGHT, day)
+    return placeNights(snapshot, "langkawi", { from, until: addDays(from, 92) }, viewer)
+  },
   "all of Malaysia, two nights": (day) => searchStays(snapshot, staying(anySearch, day, 2), viewer),
   "all of Malaysia, without dates": () => searchStays(snapshot, anySearch, viewer),
   "around a landmark, two nights": (day) =>

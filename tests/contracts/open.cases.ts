@@ -23,6 +23,7 @@ export const openCalls: Readonly<Record<string, OpenCall>> = {
     query: {
       ...dates,
       where: "ipoh",
+      flex: "2",
       stars: "4,5",
       minPrice: "10",
       maxPrice: "900.50",
@@ -37,6 +38,10 @@ export const openCalls: Readonly<Record<string, OpenCall>> = {
   calendar: {
     params: { slug: "the-springwater" },
     query: { from: dates.checkIn, until: dates.checkOut },
+  },
+  placeNights: {
+    params: {},
+    query: { where: "ipoh", from: dates.checkIn, until: dates.checkOut },
   },
   readReviews: { params: { slug: "the-springwater" }, query: { page: "1" } },
   reportReview: { params: { review: ID }, body: { reason: "insults" } },

@@ -1,5 +1,5 @@
 import { Slug } from "#core/property/property.ts"
-import { anySearch, withDates } from "#core/search-request/change-search.ts"
+import { anySearch, withDates, withWhere } from "#core/search-request/change-search.ts"
 import { addDays } from "#core/stay/calendar.ts"
 import { aParty, day, stayDates } from "#fixtures/builders/a-stay.ts"
 import { expect, it } from "vitest"
@@ -172,6 +172,48 @@ export const lookingPromises = {
       const asked = properties.calendar("castle-in-the-air", friday, addDays(friday, 3))
 
       expect((await refusal(asked))._tag).toBe("PropertyNotFound")
+    })
+  },
+
+  placeNights: (world: () => World) => {
+    const nights = async (where: string, until = addDays(friday, 3)) =>
+      resultOf(world().guest().properties.placeNights(where, friday, until))
+
+    it("shows the lowest price of a room in every night, of each stay that a search looks at", async () => {
+      const town = await nights("kuala-lumpur")
+      const { properties } = world().guest()
+      const { stays } = await resultOf(properties.search(withWhere(anySearch, "kuala-lumpur")))
+      const each = await Promise.all(
+        stays.map(async ({ slug }) =>
+          resultOf(properties.calendar(slug, friday, addDays(friday, 3))),
+        ),
+      )
+
+      expect(stays.length).toBeGreaterThan(0)
+      expect(town).toEqual(
+        [0, 1, 2].map((night) => ({
+          date: addDays(friday, night),
+          lowestRate: Math.min(...each.map((known) => known[night]?.lowestRate ?? Infinity)),
+        })),
+      )
+    })
+
+    it("shows no price of a night in which nothing is free", async () => {
+      for (let studio = 1; studio <= 3; studio += 1) await aHeldBooking(world().guest())
+
+      const [first, second, third] = await nights("the-springwater")
+
+      expect([first?.lowestRate, second?.lowestRate]).toEqual([null, null])
+      expect(third?.lowestRate).toBe(18_000)
+    })
+
+    it("shows a hundred nights at most, and none of a place that nobody knows", async () => {
+      expect(await nights("kuala-lumpur", addDays(friday, 400))).toHaveLength(100)
+      expect((await nights("atlantis")).map(({ lowestRate }) => lowestRate)).toEqual([
+        null,
+        null,
+        null,
+      ])
     })
   },
 }

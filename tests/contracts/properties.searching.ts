@@ -3,6 +3,7 @@ import {
   withArea,
   withDates,
   withFilters,
+  withFlexibleDates,
   withWhere,
 } from "#core/search-request/change-search.ts"
 import type { StaySearch } from "#core/search-request/stay-search.ts"
@@ -148,6 +149,33 @@ export const searchingPromises = {
       const answer = await found(withWhere(theWeekend, "atlantis"))
 
       expect(answer).toMatchObject({ total: 0, stays: [], place: null })
+    })
+
+    it("finds each stay on the cheapest of flexible dates, and says which they are", async () => {
+      const town = withDates(inTown, stayDates("2026-12-06", "2026-12-08"))
+      const [exact] = (await found(town)).stays
+      const [moved] = (await found(withFlexibleDates(town, { kind: "around", days: 2 }))).stays
+      const anyWeekend = withFlexibleDates(inTown, { kind: "weekends", month: "2026-12" })
+      const [then] = (await found(anyWeekend)).stays
+
+      expect(exact).not.toHaveProperty("dates")
+      expect(moved?.dates).toEqual(stayDates("2026-12-06", "2026-12-08"))
+      expect(moved?.price).toEqual(exact?.price)
+      expect(then?.dates).toEqual(stayDates("2026-12-04", "2026-12-06"))
+    })
+
+    it("finds on flexible dates what is sold out on those asked for", async () => {
+      await soldOut(world())
+      const flexible = withFlexibleDates(inTown, { kind: "around", days: 3 })
+
+      const slugs = async (search: StaySearch) =>
+        (await found(search)).stays.map(({ slug }) => slug)
+      const springwater = (await found(flexible)).stays.find(
+        ({ slug }) => slug === "the-springwater",
+      )
+
+      expect(await slugs(inTown)).not.toContain("the-springwater")
+      expect(springwater?.dates).toEqual(stayDates("2026-12-06", "2026-12-08"))
     })
   },
 }

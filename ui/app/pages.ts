@@ -1,7 +1,7 @@
 import type { HomePage, Suggestion } from "#core/search/home-page.ts"
 import type { Slug } from "#core/property/property.ts"
 import type { ListAsked } from "#core/search/stay-card.ts"
-import type { CalendarNight, PropertyPage } from "#core/search/property-page.ts"
+import type { CalendarNight, PlaceNight, PropertyPage } from "#core/search/property-page.ts"
 import type { SearchAnswer, StayResult } from "#core/search/search-answer.ts"
 import type { StayAsked } from "#core/search-request/stay-asked.ts"
 import type { StaySearch } from "#core/search-request/stay-search.ts"
@@ -26,4 +26,9 @@ export type Pages = {
     from: CalendarDate,
     until: CalendarDate,
   ) => Promise<PageAnswer<ReadonlyArray<CalendarNight>>>
+  readonly placeNights: (
+    where: string,
+    from: CalendarDate,
+    until: CalendarDate,
+  ) => Promise<PageAnswer<ReadonlyArray<PlaceNight>>>
 }

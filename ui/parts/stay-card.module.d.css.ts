@@ -8,6 +8,7 @@ declare const classes: {
   readonly kind: string
   readonly name: string
   readonly night: string
+  readonly on: string
   readonly over: string
   readonly place: string
   readonly price: string

@@ -68,6 +68,7 @@ const noProperties: Properties = {
   open: () => Effect.die("not scripted"),
   listed: () => Effect.succeed([]),
   calendar: () => Effect.succeed([]),
+  placeNights: () => Effect.succeed([]),
 }
 
 /** Nobody has any. */

@@ -22,6 +22,7 @@ const nothing: Properties = {
   open: () => Effect.die("not asked"),
   listed: () => Effect.die("not asked"),
   calendar: () => Effect.die("not asked"),
+  placeNights: () => Effect.die("not asked"),
 }
 
 const SCRIPT = "begin()"

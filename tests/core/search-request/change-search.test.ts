@@ -4,6 +4,7 @@ import {
   withArea,
   withDates,
   withFilters,
+  withFlexibleDates,
   withPage,
   withParty,
   withSort,
@@ -18,6 +19,22 @@ it("puts a part of the map in the place of a place, and a place in its place", (
 
   expect(there).toEqual({ ...anySearch, criteria: { ...anySearch.criteria, area } })
   expect(withWhere({ ...there, page: 3 }, "penang")).toEqual(withWhere(anySearch, "penang"))
+})
+
+it("keeps how dates may be moved until others are chosen, and puts a month in the place of dates", () => {
+  const around = { kind: "around", days: 2 } as const
+  const weekends = { kind: "weekends", month: "2027-03" } as const
+  const dated = withDates(anySearch, stayDates())
+  const moved = withFlexibleDates({ ...dated, page: 3 }, around)
+
+  expect(moved.page).toBe(1)
+  expect(moved.criteria).toEqual({ ...dated.criteria, flexible: around })
+  expect(withWhere(moved, "penang").criteria).toEqual({ ...moved.criteria, where: "penang" })
+  expect(withDates({ ...moved, page: 3 }, stayDates())).toEqual(dated)
+  expect(withFlexibleDates(moved, weekends).criteria).toEqual({
+    ...anySearch.criteria,
+    flexible: weekends,
+  })
 })
 
 const dates = stayDates()

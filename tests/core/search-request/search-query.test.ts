@@ -62,6 +62,70 @@ describe("the address of a search", () => {
     },
   )
 
+  const days = "checkIn=2026-12-04&checkOut=2026-12-06"
+
+  test.each([
+    [`${days}&flex=1`, { kind: "around", days: 1 }],
+    [`${days}&flex=3`, { kind: "around", days: 3 }],
+    ["weekend=2027-03", { kind: "weekends", month: "2027-03" }],
+  ])("carries how dates may be moved: %s", (address, flexible) => {
+    const { search, issues } = read(address, "2026-11-29")
+
+    expect(issues).toEqual([])
+    expect(search.criteria.flexible).toEqual(flexible)
+    expect(queryFromSearch(search)).toBe(address)
+  })
+
+  test.each([
+    [`${days}&flex=`, days],
+    [`${days}&weekend=2027-03`, days],
+    [`${days}&flex=2&weekend=x`, `${days}&flex=2`],
+    ["flex=2", ""],
+    ["flex=7&weekend=2027-03", "weekend=2027-03"],
+    ["weekend=", ""],
+  ])(
+    "moves dates where there are some, and takes weekends where there are none: %s",
+    (given, meant) => {
+      const { search, issues } = read(given, "2026-11-29")
+
+      expect(issues).toEqual([])
+      expect(queryFromSearch(search)).toBe(meant)
+    },
+  )
+
+  test.each([
+    [`${days}&flex=4`, "UnknownChoice"],
+    [`${days}&flex=0`, "UnknownChoice"],
+    ["weekend=2027-13", "NotADate"],
+    ["weekend=2027-3", "NotADate"],
+    ["weekend=x2027-03", "NotADate"],
+    ["weekend=2027-03x", "NotADate"],
+    ["weekend=1899-12", "NotADate"],
+    ["weekend=2101-01", "NotADate"],
+    ["weekend=2026-10", "CheckInInThePast"],
+    ["weekend=2028-06", "CheckInTooFarAhead"],
+  ])("tells of dates that cannot be moved so: %s", (address, code) => {
+    const { search, issues } = read(address, "2026-11-29")
+
+    expect(issues).toEqual([{ path: "flexible", code }])
+    expect(search.criteria).not.toHaveProperty("flexible")
+  })
+
+  test.each(["2026-11", "2028-05"])(
+    "takes the weekends of the first and the last month: %s",
+    (month) => {
+      expect(read(`weekend=${month}`, "2026-11-29").issues).toEqual([])
+      expect(read(`weekend=${month}`).issues).toEqual([])
+    },
+  )
+
+  test("knows nothing of the past where nobody knows the day", () => {
+    expect(read("weekend=2020-01").search.criteria.flexible).toEqual({
+      kind: "weekends",
+      month: "2020-01",
+    })
+  })
+
   test("is read from a plain form too, with empty fields and boxes ticked one by one", () => {
     const { search, issues } = read(
       "where=George+Town&checkIn=&checkOut=&stars=5&stars=4&freeCancellation=on&minPrice=",

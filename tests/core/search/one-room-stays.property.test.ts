@@ -8,8 +8,8 @@ import { kindsOf } from "#core/property/room-uses.ts"
 import { RoomTypeId } from "#core/property/room-type.ts"
 import { stayQuestion, type StayQuestion, type Viewer } from "#core/room-mix/stay-question.ts"
 import type { Terms } from "#core/search-request/stay-asked.ts"
-import { seeOneRoomStays } from "#core/search/one-room-stays.ts"
-import { seeStays, type SeenOnTerms, type SeenStay } from "#core/search/seen-stays.ts"
+import { oneRoomStayAt } from "#core/search/one-room-stays.ts"
+import { stayAt, type SeenStay, type StayAt } from "#core/search/seen-stays.ts"
 import { addDays } from "#core/stay/calendar.ts"
 import { withAnyAges } from "#fixtures/arbitraries/any-children.ts"
 import { anyScores, STOCK_FROM } from "#fixtures/arbitraries/any-stock.ts"
@@ -62,22 +62,17 @@ const copied = (stay: SeenStay | null) =>
   }
 
 /** All that is seen, copied: what is told holds only until the next stay. */
-const allSeen = (
-  see: typeof seeStays | typeof seeOneRoomStays,
-  snapshot: CatalogueSnapshot,
-  { question, terms }: Asked,
-) => {
-  const all: Array<unknown> = []
-  const told = ({ shown, freeCancellation, payAtProperty }: SeenOnTerms) =>
-    all.push([shown, freeCancellation, payAtProperty].map(copied))
-  const where = { place: null, named: null, candidates: [...snapshot.properties.keys()] }
-  see(snapshot, where, question, terms, told)
-  return all
-}
+const allSeen = (look: StayAt, { properties }: CatalogueSnapshot) =>
+  properties.flatMap((_, index) => {
+    const stay = look(index)
+    return stay === null
+      ? []
+      : [[stay.shown, stay.freeCancellation, stay.payAtProperty].map(copied)]
+  })
 
-const bothSee = (snapshot: CatalogueSnapshot, asked: Asked) => {
-  const all = allSeen(seeOneRoomStays, snapshot, asked)
-  expect(all).toEqual(allSeen(seeStays, snapshot, asked))
+const bothSee = (snapshot: CatalogueSnapshot, { question, terms }: Asked) => {
+  const all = allSeen(oneRoomStayAt(snapshot, question, terms), snapshot)
+  expect(all).toEqual(allSeen(stayAt(snapshot, { named: null }, question, terms), snapshot))
   return all.length
 }
 

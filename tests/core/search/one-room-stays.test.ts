@@ -1,6 +1,6 @@
 import type { Property } from "#core/property/property.ts"
 import { stayQuestion, type Viewer } from "#core/room-mix/stay-question.ts"
-import { seeOneRoomStays } from "#core/search/one-room-stays.ts"
+import { oneRoomStayAt } from "#core/search/one-room-stays.ts"
 import { defaultParty } from "#core/search-request/change-search.ts"
 import { noTerms } from "#core/search-request/stay-asked.ts"
 import { stayDates } from "#fixtures/builders/a-stay.ts"
@@ -9,14 +9,10 @@ import { aHouse, aTownOf, aViewer } from "./small-town.ts"
 
 const seenIn = (town: ReturnType<typeof aTownOf>) => {
   return (from: string, until: string, viewer: Viewer = aViewer()): ReadonlyArray<string> => {
-    const slugs: Array<string> = []
     const dates = stayDates(from, until)
     const question = stayQuestion({ dates, party: defaultParty }, viewer)
-    const where = { candidates: [...town.properties.keys()] }
-    seeOneRoomStays(town, where, question, noTerms, ({ shown }) => {
-      slugs.push(shown.searchable.property.slug)
-    })
-    return slugs
+    const look = oneRoomStayAt(town, question, noTerms)
+    return town.properties.flatMap((_, index) => look(index)?.shown.searchable.property.slug ?? [])
   }
 }
 

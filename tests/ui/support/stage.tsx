@@ -29,6 +29,7 @@ export const pagesWith = (pages: Partial<Pages> = {}): Pages => ({
   open: unreachable,
   listed: unreachable,
   calendar: unreachable,
+  placeNights: unreachable,
   ...pages,
 })
 

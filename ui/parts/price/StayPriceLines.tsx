@@ -1,4 +1,5 @@
 import type { StayResult, StayPrice } from "#core/search/search-answer.ts"
+import { dayText } from "../../formats/day.ts"
 import { perNightOf } from "../../formats/per-night.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import { classes } from "../classes.ts"
@@ -15,16 +16,24 @@ const FEW_LEFT = 3
 export const StayPriceLines = ({
   stay,
 }: {
-  readonly stay: Pick<StayResult, "price" | "left" | "mix">
+  readonly stay: Pick<StayResult, "price" | "left" | "mix" | "dates">
 }) => {
-  const { t } = useTranslation()
-  const { price, left, mix } = stay
+  const { t, language } = useTranslation()
+  const { price, left, mix, dates } = stay
   return (
     <div className={styles["price"]}>
       {left !== null && left > 0 && left <= FEW_LEFT ? (
         <p className={styles["scarce"]}>{t("stay.onlyLeft", { count: left })}</p>
       ) : (
         <span />
+      )}
+      {dates && (
+        <p className={styles["on"]}>
+          {t("search.dates.range", {
+            checkIn: dayText(dates.checkIn, language),
+            checkOut: dayText(dates.checkOut, language),
+          })}
+        </p>
       )}
       {price ? <Amounts {...{ price, mix }} /> : <b>{t("stay.notAvailable")}</b>}
     </div>

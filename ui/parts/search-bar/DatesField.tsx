@@ -1,13 +1,13 @@
 import type { CalendarDate } from "#core/stay/calendar-date.ts"
-import { daysBetween, isRealDate } from "#core/stay/calendar.ts"
 import CalendarDays from "lucide-react/icons/calendar-days"
 import X from "lucide-react/icons/x"
-import { Suspense, useRef, type RefObject } from "react"
-import { dayText } from "../../formats/day.ts"
+import { Suspense, useRef, type ReactNode, type RefObject } from "react"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import { Button } from "../Button.tsx"
 import { optionalPart } from "../optional-part.ts"
 import styles from "./search-bar.module.css"
+import { dateIn, datesText, flexText, stayIn, type TypedWhen } from "./dates-text.ts"
+import type { PricedPlace } from "./PlaceCalendar.tsx"
 import type { RangeCalendarProps } from "./RangeCalendar.tsx"
 import { Skeleton } from "../Skeleton.tsx"
 import { TypedDates, type TypedStay } from "./TypedDates.tsx"
@@ -20,9 +20,13 @@ const fetchCalendar = () => import("./RangeCalendar.tsx")
 /** Without the calendar dates are typed. */
 const NoCalendar = () => null
 const RangeCalendar = optionalPart(async () => (await fetchCalendar()).RangeCalendar, NoCalendar)
+const PlaceCalendar = optionalPart(
+  async () => (await import("./PlaceCalendar.tsx")).PlaceCalendar,
+  NoCalendar,
+)
 
 export type DatesFieldProps = {
-  readonly typed: TypedStay
+  readonly typed: TypedWhen
   readonly today: CalendarDate
   readonly issue: string | null
   readonly onChange: (typed: TypedStay) => void
@@ -34,14 +38,18 @@ export type DatesFieldProps = {
     RangeCalendarProps,
     "soldOut" | "noArrival" | "leastFrom" | "priceOf" | "onMonth"
   >
+  /** The place whose lowest prices the calendar shows. */
+  readonly place?: PricedPlace | null
+  /** Below the calendar, once it is opened: how the dates may be moved. */
+  readonly moves?: ReactNode
 }
 
 /** The dates of the stay: shown on the button, chosen in a calendar or typed below it. */
 export const DatesField = (props: DatesFieldProps) => {
-  const { typed, today, issue, onChange, onDone, menu, nights } = props
+  const { typed, today, issue, onChange, onDone, nights, place } = props
   const { t } = useTranslation()
   const ownMenu = useRef<HTMLDetailsElement>(null)
-  const details = menu ?? ownMenu
+  const details = props.menu ?? ownMenu
   useDismiss(details)
   useInView(details)
   const isOpen = useIsOpen(details)
@@ -54,6 +62,7 @@ export const DatesField = (props: DatesFieldProps) => {
     close()
     onDone?.()
   }
+  const calendar = calendarOf(typed, today, onChange)
   return (
     <details ref={details} className={styles["field"]} onPointerEnter={() => void fetchCalendar()}>
       <summary className={styles["face"]}>
@@ -71,18 +80,17 @@ export const DatesField = (props: DatesFieldProps) => {
             {issue}
           </p>
         )}
-        {isOpen && (
+        {isOpen ? (
           <Suspense fallback={<Skeleton height="20rem" />}>
-            <RangeCalendar
-              checkIn={dateIn(typed.checkIn)}
-              checkOut={dateIn(typed.checkOut)}
-              today={today}
-              {...nights}
-              onChange={(checkIn, checkOut) =>
-                onChange({ checkIn: checkIn ?? "", checkOut: checkOut ?? "" })
-              }
-            />
+            {place ? (
+              <PlaceCalendar key={place.slug} place={place} {...calendar} />
+            ) : (
+              <RangeCalendar {...calendar} {...nights} />
+            )}
+            {props.moves}
           </Suspense>
+        ) : (
+          <noscript>{props.moves}</noscript>
         )}
         <div className={styles["foot"]}>
           <Button look="quiet" onClick={() => onChange({ checkIn: "", checkOut: "" })}>
@@ -95,8 +103,16 @@ export const DatesField = (props: DatesFieldProps) => {
   )
 }
 
-const dateIn = (text: string): CalendarDate | null =>
-  isRealDate(text) ? (text as CalendarDate) : null
+const calendarOf = (
+  { checkIn, checkOut }: TypedWhen,
+  today: CalendarDate,
+  onChange: DatesFieldProps["onChange"],
+): RangeCalendarProps => ({
+  checkIn: dateIn(checkIn),
+  checkOut: dateIn(checkOut),
+  today,
+  onChange: (from, until) => onChange({ checkIn: from ?? "", checkOut: until ?? "" }),
+})
 
 /** What the sheet of a phone is, and a way out of it. */
 const SheetHead = ({ onClose }: { readonly onClose: () => void }) => {
@@ -111,41 +127,37 @@ const SheetHead = ({ onClose }: { readonly onClose: () => void }) => {
   )
 }
 
-const stayIn = ({ checkIn, checkOut }: TypedStay) => {
-  const [from, until] = [dateIn(checkIn), dateIn(checkOut)]
-  if (from === null || until === null || until <= from) return null
-  return { from, until, nights: daysBetween(from, until) }
-}
-
 /** Says how many nights it leaves the calendar with. */
 const DoneButton = ({
   typed,
   onDone,
 }: {
-  readonly typed: TypedStay
+  readonly typed: TypedWhen
   readonly onDone: () => void
 }) => {
   const { t } = useTranslation()
   const stay = stayIn(typed)
   return (
-    <Button look={stay ? "primary" : "secondary"} onClick={onDone}>
+    <Button look={stay || typed.weekend ? "primary" : "secondary"} onClick={onDone}>
       {stay ? t("search.dates.done", { count: stay.nights }) : t("action.done")}
     </Button>
   )
 }
 
-const Said = ({ typed }: { readonly typed: TypedStay }) => {
+const Said = ({ typed }: { readonly typed: TypedWhen }) => {
   const { t, language } = useTranslation()
   const stay = stayIn(typed)
-  if (stay === null) return t("search.dates.none")
-  const { from, until, nights } = stay
+  const moved = flexText(typed, t)
   return (
     <>
-      {t("search.dates.range", {
-        checkIn: dayText(from, language, "short"),
-        checkOut: dayText(until, language, "short"),
-      })}{" "}
-      <small>{t("search.dates.nights", { count: nights })}</small>
+      {datesText(typed, language, t)}{" "}
+      {stay && (
+        <small>
+          {[t("search.dates.nights", { count: stay.nights }), ...(moved ? [moved] : [])].join(
+            " · ",
+          )}
+        </small>
+      )}
     </>
   )
 }

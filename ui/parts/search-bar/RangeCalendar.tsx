@@ -32,6 +32,8 @@ export type RangeCalendarProps = Range & {
   readonly leastFrom?: (day: CalendarDate) => number
   /** A short price under each day, such as `180`. */
   readonly priceOf?: (day: CalendarDate) => string | null
+  /** What the prices are of, if not of one property. */
+  readonly pricesText?: string
   readonly onChange: (checkIn: CalendarDate | null, checkOut: CalendarDate | null) => void
   /** The first month in view changed, so that prices and sold-out nights can be asked for. */
   readonly onMonth?: (month: Month) => void
@@ -78,7 +80,9 @@ export const RangeCalendar = (props: RangeCalendarProps) => {
           {said}
         </MonthButtons>
       )}
-      {props.priceOf && <p className={styles["hint"]}>{t("calendar.prices")}</p>}
+      {props.priceOf && (
+        <p className={styles["hint"]}>{props.pricesText ?? t("calendar.prices")}</p>
+      )}
       <div ref={grids} className={classes(styles["months"], isScrolled && styles["scrolled"])}>
         {months.map((one) => (
           <CalendarMonth

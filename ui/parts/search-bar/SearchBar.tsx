@@ -10,6 +10,7 @@ import { Button } from "../Button.tsx"
 import { DatesField } from "./DatesField.tsx"
 import { DestinationBox } from "./DestinationBox.tsx"
 import { GuestsPopover } from "./GuestsPopover.tsx"
+import { optionalPart } from "../optional-part.ts"
 import styles from "./search-bar.module.css"
 import {
   datesIssueOf,
@@ -18,6 +19,14 @@ import {
   typedFrom,
   type SearchTyped,
 } from "./search-request.ts"
+
+/** Without it the dates stay exact. */
+const Exactly = () => null
+
+/** Loaded with the calendar; on the server at once, for forms without scripts. */
+const FlexibleDates = import.meta.env.SSR
+  ? (await import("./FlexibleDates.tsx")).FlexibleDates
+  : optionalPart(async () => (await import("./FlexibleDates.tsx")).FlexibleDates, Exactly)
 
 export type SearchBarProps = {
   /** The search to start from; its filters and order are kept. */
@@ -68,14 +77,16 @@ export const SearchBar = ({ search = anySearch, placeName = "" }: SearchBarProps
         area={writtenArea(search.criteria)}
         onType={(where) => change({ where, slug: null })}
         onChoose={({ slug, name }) => change({ where: name, slug })}
-        onPressed={() => wanted.checkIn === "" && openNext(dates)}
+        onPressed={() => wanted.checkIn === "" && wanted.weekend === "" && openNext(dates)}
       />
       <DatesField
         menu={dates}
         typed={wanted}
         today={facts.today}
         issue={issue}
-        onChange={(typed) => change(typed)}
+        place={wanted.slug === null ? null : { slug: wanted.slug, name: wanted.where }}
+        moves={<FlexibleDates typed={wanted} today={facts.today} onChange={change} />}
+        onChange={({ checkIn, checkOut }) => change({ checkIn, checkOut, weekend: "" })}
         onDone={() => isUnchosen(wanted.party) && openNext(guests)}
       />
       <GuestsPopover menu={guests} party={wanted.party} onChange={(party) => change({ party })} />

@@ -1,5 +1,5 @@
 import { queryFromSearch, searchFromQuery } from "#core/search-request/search-query.ts"
-import { writtenArea } from "#core/search-request/criteria-query.ts"
+import { writtenArea, writtenFlexible } from "#core/search-request/criteria-query.ts"
 import type { SearchCriteria } from "#core/search-request/search-criteria.ts"
 import type { StaySearch } from "#core/search-request/stay-search.ts"
 import type { CalendarDate } from "#core/stay/calendar-date.ts"
@@ -19,18 +19,23 @@ export type SearchTyped = {
   readonly slug: string | null
   readonly checkIn: string
   readonly checkOut: string
+  /** By how many days the dates may be moved; empty for none. */
+  readonly flex: string
+  /** Any weekend of this month, instead of dates; empty for none. */
+  readonly weekend: string
   readonly party: Party
 }
 
 /** The form of a search; without a name of the place its slug is shown. */
 export const typedFrom = (
-  { where, dates, party }: SearchCriteria,
+  { where, dates, party, ...when }: SearchCriteria,
   placeName: string,
 ): SearchTyped => ({
   where: placeName || (where ?? ""),
   slug: placeName === "" ? null : where,
   checkIn: dates?.checkIn ?? "",
   checkOut: dates?.checkOut ?? "",
+  ...writtenFlexible(when),
   party,
 })
 
@@ -39,14 +44,22 @@ export const searchTypedInto =
   (form: HTMLFormElement) =>
   (before: SearchTyped): SearchTyped => {
     const fields = new FormData(form)
-    const text = (name: string): string => String(fields.get(name) ?? "")
+    const text = (name: string, unasked = ""): string => String(fields.get(name) ?? unasked)
     const query = new URLSearchParams(
       ["adults", "children", "ages", "rooms"].map((name) => [name, text(name)]),
     )
     const { party } = searchFromQuery(query).search.criteria
     const dateOf = (name: string): string => parseTypedDate(text(name)) ?? text(name)
-    const [where, checkIn, checkOut] = [text("where"), dateOf("checkIn"), dateOf("checkOut")]
-    return { where, checkIn, checkOut, party, slug: where === before.where ? before.slug : null }
+    const where = text("where")
+    return {
+      where,
+      slug: where === before.where ? before.slug : null,
+      checkIn: dateOf("checkIn"),
+      checkOut: dateOf("checkOut"),
+      flex: text("flex", before.flex),
+      weekend: text("weekend", before.weekend),
+      party,
+    }
   }
 
 /** What is wrong with the dates, in words; no dates at all are fine. */
@@ -63,6 +76,8 @@ export const queryOf = (wanted: SearchTyped, kept: StaySearch): Query => {
     where: wanted.slug ?? wanted.where,
     checkIn: wanted.checkIn,
     checkOut: wanted.checkOut,
+    flex: wanted.flex,
+    weekend: wanted.weekend,
     adults: String(wanted.party.adults),
     children: String(wanted.party.children),
     ages: writtenAges(wanted.party),

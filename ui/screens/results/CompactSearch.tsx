@@ -1,10 +1,11 @@
 import { anySearch } from "#core/search-request/change-search.ts"
 import type { SearchAnswer } from "#core/search/search-answer.ts"
+import { writtenFlexible } from "#core/search-request/criteria-query.ts"
 import { queryFromSearch } from "#core/search-request/search-query.ts"
 import type { StaySearch } from "#core/search-request/stay-search.ts"
 import Search from "lucide-react/icons/search"
 import { lazy, Suspense } from "react"
-import { dayText } from "../../formats/day.ts"
+import { datesText, flexText } from "../../parts/search-bar/dates-text.ts"
 import { partyText } from "../../parts/search-bar/party-text.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import { nameOfWhere } from "./results-heading.ts"
@@ -16,6 +17,8 @@ const SearchBar = import.meta.env.SSR
       default: (await import("../../parts/search-bar/SearchBar.tsx")).SearchBar,
     }))
 
+const datesOf = ({ criteria: { dates } }: StaySearch) => dates ?? { checkIn: "", checkOut: "" }
+
 /** The search in one line on phones, opening to the whole of it; the whole on wider screens. */
 export const CompactSearch = ({
   search,
@@ -25,14 +28,11 @@ export const CompactSearch = ({
   readonly found: SearchAnswer
 }) => {
   const { t, local, language } = useTranslation()
-  const { dates, party, area } = search.criteria
+  const { party, area } = search.criteria
   const name = nameOfWhere(search, found, local)
-  const days = dates
-    ? t("search.dates.range", {
-        checkIn: dayText(dates.checkIn, language, "short"),
-        checkOut: dayText(dates.checkOut, language, "short"),
-      })
-    : t("search.dates.none")
+  const when = writtenFlexible(search.criteria)
+  const moved = flexText(when, t)
+  const days = datesText({ ...datesOf(search), ...when }, language, t)
   const key = queryFromSearch({ ...anySearch, criteria: search.criteria })
   return (
     <details key={key} className={styles["search"]}>
@@ -40,9 +40,7 @@ export const CompactSearch = ({
         <Search size={18} aria-hidden />
         <span>
           <b>{name || t(area ? "search.where.area" : "results.anywhere")}</b>
-          <small>
-            {days} · {partyText(party, t)}
-          </small>
+          <small>{[days, ...(moved ? [moved] : []), partyText(party, t)].join(" · ")}</small>
         </span>
       </summary>
       <Suspense fallback={<div className={styles["bar"]} />}>

@@ -91,7 +91,7 @@ const FilterForm = ({ asked, found }: Props) => {
       <FilterGroups
         filters={asked.filters}
         facets={found.facets}
-        hasDates={asked.criteria.dates !== null}
+        hasDates={asked.criteria.dates !== null || asked.criteria.flexible !== undefined}
         rooms={asked.criteria.party.rooms}
       />
       <noscript>

@@ -1,4 +1,4 @@
-import type { SearchAnswer } from "#core/search/search-answer.ts"
+import type { SearchAnswer, StayResult } from "#core/search/search-answer.ts"
 import type { StaySearch } from "#core/search-request/stay-search.ts"
 import { ResultCard } from "./ResultCard.tsx"
 import { stayQuery } from "../../app/query-of-search.ts"
@@ -16,11 +16,17 @@ export const FoundStays = ({
   readonly found: SearchAnswer
 }) => {
   const query = stayQuery(search)
+  const queryOf = (stay: StayResult) => (stay.dates ? stayQuery(search, stay) : query)
   return (
     <ul role="list" className={styles["cards"]}>
       {found.stays.map((stay, place) => (
         <li key={stay.slug} data-stay={stay.slug}>
-          <ResultCard stay={stay} query={query} near={found.place} first={place < IN_VIEW} />
+          <ResultCard
+            stay={stay}
+            query={queryOf(stay)}
+            near={found.place}
+            first={place < IN_VIEW}
+          />
         </li>
       ))}
     </ul>

@@ -29,7 +29,9 @@ const Chips = import.meta.env.SSR
   : lazy(async () => ({ default: (await import("./FilterPanel.tsx")).Chips }))
 
 const isNarrowed = ({ criteria, filters }: StaySearch): boolean =>
-  criteria.area !== undefined || writtenFilters(filters).some(([, value]) => value !== "")
+  criteria.area !== undefined ||
+  criteria.flexible !== undefined ||
+  writtenFilters(filters).some(([, value]) => value !== "")
 
 /** Few searches find nothing. */
 const NothingFound = import.meta.env.SSR

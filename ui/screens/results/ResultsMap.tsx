@@ -21,7 +21,6 @@ const WIDTH_BY_HEIGHT = 0.72
 export const ResultsMap = ({ stays, search }: ResultsMapProps) => {
   const { t, local } = useTranslation()
   const { marked, mark } = useMarkedStay()
-  const query = stayQuery(search)
   return (
     <StayMap
       label={t("results.map")}
@@ -33,7 +32,7 @@ export const ResultsMap = ({ stays, search }: ResultsMapProps) => {
       onMark={mark}
       preview={(slug) => {
         const stay = stays.find((one) => one.slug === slug)
-        return stay && <MapCard stay={stay} query={query} />
+        return stay && <MapCard stay={stay} query={stayQuery(search, stay)} />
       }}
       pins={stays.map((stay) => {
         const price = stay.price ? ringgit(stay.price.perNight) : t("stay.notAvailable")

@@ -1,6 +1,7 @@
 import { Schema } from "effect"
 import { describe, expect, it } from "vitest"
 import { CalendarDate } from "#core/stay/calendar-date.ts"
+import { FlexibleDates } from "#core/stay/flexible-dates.ts"
 import { Party } from "#core/stay/party.ts"
 import { StayDates } from "#core/stay/stay-dates.ts"
 import { aParty, stayDates } from "#fixtures/builders/a-stay.ts"
@@ -25,6 +26,38 @@ describe("A calendar date from outside", () => {
     const { schema } = Schema.toJsonSchemaDocument(CalendarDate)
 
     expect(JSON.stringify(schema)).toMatch(/"maxLength":10,"format":"date"/)
+  })
+})
+
+describe("Flexible dates from outside", () => {
+  it.each([1, 2, 3])("are up to %i days around those asked for", (days) => {
+    expect(refusalOf(FlexibleDates, { kind: "around", days })).toBe("accepted")
+  })
+
+  it.each(["1900-01", "2027-03", "2100-12"])("are any weekend of %s", (month) => {
+    expect(refusalOf(FlexibleDates, { kind: "weekends", month })).toBe("accepted")
+  })
+
+  it.each([
+    { kind: "around", days: 0 },
+    { kind: "around", days: 4 },
+    { kind: "around" },
+    { kind: "weekends" },
+    { kind: "weekends", month: "2027-13" },
+    { kind: "weekends", month: "1899-12" },
+    { kind: "weekends", month: "2027-03-01" },
+    { kind: "", days: 1 },
+    { kind: "", month: "2027-03" },
+    {},
+  ])("are nothing else: %j", (given) => {
+    expect(refusalOf(FlexibleDates, given)).not.toBe("accepted")
+  })
+
+  it("say why a month is none, and in the contract how long it is", () => {
+    const { schema } = Schema.toJsonSchemaDocument(FlexibleDates)
+
+    expect(refusalOf(FlexibleDates, { kind: "weekends", month: "2027-13" })).toContain("NotADate")
+    expect(JSON.stringify(schema)).toContain('"maxLength":7')
   })
 })
 

@@ -2,7 +2,9 @@ import { screen, waitFor, within } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
 import { describe, expect, test, vi } from "vitest"
 import { anySearch, withParty } from "#core/search-request/change-search.ts"
+import { Sen } from "#core/money/sen.ts"
 import type { Suggestion } from "#core/search/home-page.ts"
+import { day } from "#fixtures/builders/a-stay.ts"
 import { SearchBar } from "#ui/parts/search-bar/SearchBar.tsx"
 import { draw, pagesWith } from "#tests/ui/support/stage.tsx"
 import { unsaidOn } from "#tests/ui/support/unsaid-on.ts"
@@ -16,6 +18,13 @@ const langkawi: Suggestion = {
 const suggesting = pagesWith({ suggest: async () => ({ ok: [langkawi] }) })
 const search = () => screen.getByRole("button", { name: "Search" })
 const destination = () => screen.getByRole("combobox", { name: "Destination" })
+
+const opensDates = () =>
+  userEvent.click(screen.getByText("Check-in – Check-out", { selector: "summary *" }))
+const weekends = async () => {
+  await opensDates()
+  return screen.findByRole("combobox", { name: "Or any weekend, Fri–Sun" })
+}
 
 describe("the search", () => {
   test(
@@ -71,6 +80,79 @@ describe("the search", () => {
       )
     },
   )
+
+  test("carries by how many days the dates may be moved", async () => {
+    const { address } = await draw(<SearchBar />)
+
+    await opensDates()
+    const exact = await screen.findByRole<HTMLInputElement>("radio", { name: "Exact dates" })
+    expect(exact.checked).toBe(true)
+    await userEvent.type(screen.getByRole("textbox", { name: "Check-in" }), "4/12/2026")
+    await userEvent.type(screen.getByRole("textbox", { name: "Check-out" }), "6/12/2026")
+    await userEvent.click(screen.getByRole("radio", { name: "± 2 days" }))
+
+    expect(screen.getByText("2 nights · ± 2 days")).toBeTruthy()
+    await userEvent.click(search())
+    expect(address()).toBe("/properties?checkIn=2026-12-04&checkOut=2026-12-06&flex=2")
+  })
+
+  test("asks for any weekend of a month instead of dates, until dates are typed", async () => {
+    const { address } = await draw(<SearchBar />)
+    const weekend = await weekends()
+
+    await userEvent.type(screen.getByRole("textbox", { name: "Check-in" }), "4/12/2026")
+    await userEvent.selectOptions(weekend, "March 2027")
+    expect(screen.getByText("Any weekend in March 2027")).toBeTruthy()
+    expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Check-in" }).value).toBe("")
+    await userEvent.click(search())
+    expect(address()).toBe("/properties?weekend=2027-03")
+
+    await userEvent.type(screen.getByRole("textbox", { name: "Check-in" }), "4/12/2026")
+    await userEvent.type(screen.getByRole("textbox", { name: "Check-out" }), "6/12/2026")
+    await userEvent.click(search())
+    expect(address()).toBe("/properties?checkIn=2026-12-04&checkOut=2026-12-06")
+  })
+
+  test("offers the weekends of this month and of those up to the last that can be booked", async () => {
+    await draw(<SearchBar />)
+    const weekend = await weekends()
+    const months = within(weekend).getAllByRole("option")
+
+    expect(months.map(({ textContent }) => textContent).slice(0, 2)).toEqual([
+      "Or any weekend, Fri–Sun",
+      "November 2026",
+    ])
+    expect(months.at(-1)?.textContent).toBe("May 2028")
+  })
+
+  test("shows the lowest price of each night once a place is chosen", async () => {
+    const asked: Array<string> = []
+    const pages = pagesWith({
+      suggest: async () => ({ ok: [langkawi] }),
+      placeNights: async (where, from, until) => {
+        asked.push(`${where} ${from} ${until}`)
+        return { ok: [{ date: day("2026-11-28"), lowestRate: Sen.make(17_950) }] }
+      },
+    })
+    await draw(<SearchBar />, { pages })
+
+    await userEvent.type(destination(), "lang")
+    await userEvent.click(await screen.findByRole("option", { name: /Langkawi/ }))
+
+    expect(await screen.findByText("180")).toBeTruthy()
+    expect(screen.getByText(/^Lowest price of one room per night in Langkawi/)).toBeTruthy()
+    expect(asked).toEqual(["langkawi 2026-11-21 2027-02-01"])
+  })
+
+  test("shows the calendar without prices where they cannot be had", async () => {
+    await draw(<SearchBar />, { pages: suggesting })
+
+    await userEvent.type(destination(), "lang")
+    await userEvent.click(await screen.findByRole("option", { name: /Langkawi/ }))
+
+    expect(await screen.findByRole("grid", { name: /November 2026/ })).toBeTruthy()
+    expect(screen.queryByText(/^Lowest price/)).toBe(null)
+  })
 
   test("keeps the guest here and says why when the dates cannot be", async () => {
     const { address } = await draw(<SearchBar />)

@@ -5,6 +5,7 @@ import { placeBySlug } from "#core/place/gazetteer.ts"
 import { anySearch, withDates } from "#core/search-request/change-search.ts"
 import type { SearchAnswer } from "#core/search/search-answer.ts"
 import type { CalendarDate } from "#core/stay/calendar-date.ts"
+import { stayDates } from "#fixtures/builders/a-stay.ts"
 import { aSearchAnswer, someFacets, someStays } from "#tests/ui/support/a-search-answer.ts"
 import { serverPage, type Asked } from "#tests/ui/support/server-page.ts"
 
@@ -34,6 +35,35 @@ describe("the results", () => {
     expect(page.getByRole("link", { name: "Stay 0" }).getAttribute("href")).toBe(
       "/properties/stay-0?checkIn=2026-12-04&checkOut=2026-12-06&adults=2",
     )
+  })
+
+  test("on flexible dates say on each card which dates it is for, and lead there", async () => {
+    const dates = stayDates("2026-12-05", "2026-12-07")
+    const { page } = await results("?checkIn=2026-12-04&checkOut=2026-12-06&flex=1&adults=2", {
+      total: 1,
+      stays: someStays(1, { dates }),
+    })
+
+    expect(page.getByText("Sat, 5 Dec – Mon, 7 Dec")).toBeTruthy()
+    expect(page.getByText(/^Each stay is shown on its cheapest dates/)).toBeTruthy()
+    expect(page.getByRole("link", { name: "Stay 0" }).getAttribute("href")).toBe(
+      "/properties/stay-0?checkIn=2026-12-05&checkOut=2026-12-07&adults=2",
+    )
+    const exact = page.getByRole("link", { name: "Remove filter: ± 1 day" })
+    expect(exact.getAttribute("href")).toBe(
+      "/properties?checkIn=2026-12-04&checkOut=2026-12-06&adults=2",
+    )
+  })
+
+  test("on any weekend of a month name the month, and go back to no dates", async () => {
+    const { page } = await results("?weekend=2027-03", {
+      total: 1,
+      stays: someStays(1, { dates: stayDates("2027-03-12", "2027-03-14") }),
+    })
+
+    expect(page.getAllByText(/Any weekend in March 2027/).length).toBeGreaterThan(1)
+    const never = page.getByRole("link", { name: "Remove filter: Any weekend in March 2027" })
+    expect(never.getAttribute("href")).toBe("/properties")
   })
 
   test("say how far a stay is from the landmark, and offer the nearest first", async () => {

@@ -1,6 +1,6 @@
 import * as fc from "fast-check"
 import { expect, test } from "vitest"
-import { firstInOrder } from "#core/search/first-in-order.ts"
+import { firstInOrder } from "#core/kernel/first-in-order.ts"
 
 type Item = { readonly key: number; readonly place: number }
 

@@ -1,4 +1,4 @@
-import { classesOf, onceForEach } from "#core/search/classes.ts"
+import { classesOf, onceForEach } from "#core/kernel/classes.ts"
 import { expect, it } from "vitest"
 
 const words = ["one", "two", "three", "seven", "six"]
