@@ -6,6 +6,7 @@ export const legend: Readonly<Record<string, string>> = {
   machine: "A state machine of XState",
   states: "Some states of a machine that is too long for one file",
   setup: "Types, guards and actions of a machine",
+  stages: "What the states of a machine rely on: which fields of its context are filled",
   context: "What a machine remembers",
   event: "The events of a machine without a screen",
   events: "The events of a machine",
