@@ -76,9 +76,20 @@ export const withDates = (search: StaySearch, dates: StayDates | null): StaySear
   return { ...search, criteria: { ...criteria, dates }, page: 1 }
 }
 
+const movedFrom = (dates: StayDates | null, flexible: FlexibleDates): StayDates | null => {
+  switch (flexible.kind) {
+    case "around":
+      return dates
+    case "weekends":
+      return null
+    default:
+      return flexible satisfies never
+  }
+}
+
 /** The dates of a search may be moved; any weekend of a month takes their place. */
 export const withFlexibleDates = (search: StaySearch, flexible: FlexibleDates): StaySearch =>
-  withCriteria(search, { flexible, ...(flexible.kind === "weekends" && { dates: null }) })
+  withCriteria(search, { flexible, dates: movedFrom(search.criteria.dates, flexible) })
 
 export const withParty = (search: StaySearch, party: Party): StaySearch =>
   withCriteria(search, { party })

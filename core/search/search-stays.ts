@@ -2,7 +2,7 @@ import type { CatalogueSnapshot } from "../inventory/catalogue.port.ts"
 import { alternativesTo } from "./alternatives.ts"
 import { whereaboutsOf, type Whereabouts } from "./candidates.ts"
 import { facetsOf } from "./facets.ts"
-import { kmFrom, stayAt } from "./seen-stays.ts"
+import { kmFrom, anyStayAt } from "./seen-stays.ts"
 import { oneRoomStayAt } from "./one-room-stays.ts"
 import { nearMisses } from "./near-misses.ts"
 import { cheapestFound, cheapestStayAt } from "./on-dates.ts"
@@ -47,7 +47,7 @@ const tallied = (
     questions.map((question) =>
       isOneRoom
         ? oneRoomStayAt(snapshot, question, filters)
-        : stayAt(snapshot, where, question, filters),
+        : anyStayAt(snapshot, where, question, filters),
     ),
   )
   for (const index of where.candidates) {

@@ -71,7 +71,7 @@ export const kmFrom = (
 ): number | null => (place?.kind === "landmark" ? kmBetween(place.point, property.point) : null)
 
 /** Looks at stays in any number of rooms; at a property searched by name even where it cannot be booked. */
-export const stayAt =
+export const anyStayAt =
   (
     snapshot: CatalogueSnapshot,
     { named }: Pick<Whereabouts, "named">,

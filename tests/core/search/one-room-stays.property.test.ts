@@ -9,7 +9,7 @@ import { RoomTypeId } from "#core/property/room-type.ts"
 import { stayQuestion, type StayQuestion, type Viewer } from "#core/room-mix/stay-question.ts"
 import type { Terms } from "#core/search-request/stay-asked.ts"
 import { oneRoomStayAt } from "#core/search/one-room-stays.ts"
-import { stayAt, type SeenStay, type StayAt } from "#core/search/seen-stays.ts"
+import { anyStayAt, type SeenStay, type StayAt } from "#core/search/seen-stays.ts"
 import { addDays } from "#core/stay/calendar.ts"
 import { withAnyAges } from "#fixtures/arbitraries/any-children.ts"
 import { anyScores, STOCK_FROM } from "#fixtures/arbitraries/any-stock.ts"
@@ -72,7 +72,7 @@ const allSeen = (look: StayAt, { properties }: CatalogueSnapshot) =>
 
 const bothSee = (snapshot: CatalogueSnapshot, { question, terms }: Asked) => {
   const all = allSeen(oneRoomStayAt(snapshot, question, terms), snapshot)
-  expect(all).toEqual(allSeen(stayAt(snapshot, { named: null }, question, terms), snapshot))
+  expect(all).toEqual(allSeen(anyStayAt(snapshot, { named: null }, question, terms), snapshot))
   return all.length
 }
 

@@ -80,9 +80,7 @@ export const RangeCalendar = (props: RangeCalendarProps) => {
           {said}
         </MonthButtons>
       )}
-      {props.priceOf && (
-        <p className={styles["hint"]}>{props.pricesText ?? t("calendar.prices")}</p>
-      )}
+      <WhatPricesAre {...props} />
       <div ref={grids} className={classes(styles["months"], isScrolled && styles["scrolled"])}>
         {months.map((one) => (
           <CalendarMonth
@@ -106,6 +104,11 @@ export const RangeCalendar = (props: RangeCalendarProps) => {
       {soldOut.size > 0 && <p className={styles["hint"]}>{t("calendar.soldOut")}</p>}
     </div>
   )
+}
+
+const WhatPricesAre = ({ priceOf, pricesText }: RangeCalendarProps) => {
+  const { t } = useTranslation()
+  return priceOf && <p className={styles["hint"]}>{pricesText ?? t("calendar.prices")}</p>
 }
 
 /** The months before and after those in view, with what is to be chosen between their buttons. */

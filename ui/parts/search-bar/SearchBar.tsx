@@ -24,9 +24,9 @@ import {
 const Exactly = () => null
 
 /** Loaded with the calendar; on the server at once, for forms without scripts. */
-const FlexibleDates = import.meta.env.SSR
-  ? (await import("./FlexibleDates.tsx")).FlexibleDates
-  : optionalPart(async () => (await import("./FlexibleDates.tsx")).FlexibleDates, Exactly)
+const DatesMoved = import.meta.env.SSR
+  ? (await import("./DatesMoved.tsx")).DatesMoved
+  : optionalPart(async () => (await import("./DatesMoved.tsx")).DatesMoved, Exactly)
 
 export type SearchBarProps = {
   /** The search to start from; its filters and order are kept. */
@@ -85,7 +85,7 @@ export const SearchBar = ({ search = anySearch, placeName = "" }: SearchBarProps
         today={facts.today}
         issue={issue}
         place={wanted.slug === null ? null : { slug: wanted.slug, name: wanted.where }}
-        moves={<FlexibleDates typed={wanted} today={facts.today} onChange={change} />}
+        moves={<DatesMoved typed={wanted} today={facts.today} onChange={change} />}
         onChange={({ checkIn, checkOut }) => change({ checkIn, checkOut, weekend: "" })}
         onDone={() => isUnchosen(wanted.party) && openNext(guests)}
       />

@@ -12,7 +12,7 @@ import type { SearchTyped } from "./search-request.ts"
 type Moved = Pick<SearchTyped, "flex" | "weekend">
 
 /** How the dates may be moved: by some days, or to any weekend of a month instead. Works without scripts. */
-export const FlexibleDates = ({
+export const DatesMoved = ({
   typed,
   today,
   onChange,
