@@ -16,8 +16,8 @@ const money: ReadonlyArray<PlantedMistake> = [
   {
     says: "A deal takes one percent less than it says",
     file: "core/money/amounts.ts",
-    instead: "(100 - percent)",
-    planted: "(101 - percent)",
+    instead: "changedBy(amount, -percent)",
+    planted: "changedBy(amount, 1 - percent)",
     noticedBy: ["tests/core/pricing/deals.test.ts"],
   },
   {
@@ -380,8 +380,8 @@ const checkout: ReadonlyArray<PlantedMistake> = [
   {
     says: "Another total than the one pressed is paid without a word",
     file: "core/checkout/checkout.setup.ts",
-    instead: "present(context.booking).quote.total === present(context.press).quote.total,",
-    planted: "context.booking !== undefined,",
+    instead: "return held.quote.total === press.quote.total",
+    planted: "return held !== press",
     noticedBy: ["tests/core/checkout/checkout.steps.test.ts"],
   },
   {

@@ -401,8 +401,8 @@ const children: ReadonlyArray<PlantedMistake> = [
   },
   {
     says: "The children of a stay cost nothing in its price",
-    file: "core/pricing/quote-stay.ts",
-    instead: "children: childrenTotal(stay.forChildren)",
+    file: "core/pricing/beside-rooms.ts",
+    instead: "children: childrenTotal(forChildren)",
     planted: "children: childrenTotal(undefined)",
     noticedBy: ["tests/core/pricing/children.test.ts"],
   },
