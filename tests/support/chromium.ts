@@ -10,6 +10,8 @@ const FLAGS = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
+  // Without a window letters would be rounded to whole pixels, which no guest's browser does.
+  "--font-render-hinting=none",
 ]
 
 /** WebGL in software is slow on a machine without a GPU: only stories about the map have it. */
