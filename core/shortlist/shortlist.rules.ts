@@ -8,13 +8,11 @@ export const MOST_COMPARED = 4
 const MOST_OF_EACH = 100
 
 /** The later of two marks of a stay counts; of two at one moment, the one that saves. */
-const lasting = (one: ShortlistMark, other: ShortlistMark): ShortlistMark => {
-  if (one.at !== other.at) return one.at > other.at ? one : other
-  return one.saved ? one : other
-}
+const lasting = (one: ShortlistMark, other: ShortlistMark): ShortlistMark =>
+  one.at > other.at || (one.at === other.at && one.saved) ? one : other
 
 const latestFirst = (one: ShortlistMark, other: ShortlistMark): number =>
-  other.at - one.at || (one.slug < other.slug ? -1 : 1)
+  other.at - one.at || ([one.slug, other.slug].toSorted()[0] === one.slug ? -1 : 1)
 
 const latest = (marks: Iterable<ShortlistMark>, saved: boolean): Shortlist =>
   [...marks]
