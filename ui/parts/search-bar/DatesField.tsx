@@ -90,7 +90,7 @@ export const DatesField = (props: DatesFieldProps) => {
             {props.moves}
           </Suspense>
         ) : (
-          <noscript>{props.moves}</noscript>
+          props.moves && <noscript>{props.moves}</noscript>
         )}
         <div className={styles["foot"]}>
           <Button look="quiet" onClick={() => onChange({ checkIn: "", checkOut: "" })}>
