@@ -57,10 +57,14 @@ describe("the home page", () => {
   test("has a search form that works without scripts", async () => {
     const { document } = await serverPage({ path: "/", pages: homeWith(1) })
     const form = within(document.body).getByRole("search") as HTMLFormElement
-    const names = [...form.querySelectorAll("input")].map((input) => input.getAttribute("name"))
+    const fields = [...form.querySelectorAll("input, select")]
+    const names = [...new Set(fields.map((field) => field.getAttribute("name")))]
 
     expect(form.getAttribute("action")).toBe("/properties")
-    expect(names).toEqual(["where", "checkIn", "checkOut", "adults", "children", "ages", "rooms"])
+    expect(names).toEqual([
+      ...["where", "checkIn", "checkOut", "flex", "weekend"],
+      ...["adults", "children", "ages", "rooms"],
+    ])
   })
 
   test("starts before slow data has come and brings it later", async () => {
