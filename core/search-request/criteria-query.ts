@@ -76,16 +76,14 @@ export const readFlexible = (
   dates: StayDates | null,
   today: CalendarDate | null,
 ): Pick<SearchCriteria, "flexible"> => {
+  const month = reader.text("weekend")
+  const issue = month === "" ? null : monthIssue(month, today)
+  if (issue !== null) reader.noted("flexible", issue, null)
   if (dates !== null) {
     const days = choice(reader, { name: "flex", path: "flexible" }, flexDays)
     return days === null ? {} : { flexible: { kind: "around", days: Number(days) as 1 | 2 | 3 } }
   }
-  const month = reader.text("weekend")
-  if (month === "") return {}
-  const issue = monthIssue(month, today)
-  return issue === null
-    ? { flexible: { kind: "weekends", month } }
-    : reader.noted("flexible", issue, {})
+  return month === "" || issue !== null ? {} : { flexible: { kind: "weekends", month } }
 }
 
 /** Flexible dates as addresses write them: the days around, and the month of weekends. */

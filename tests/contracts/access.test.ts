@@ -12,6 +12,7 @@ const readable = ["find", "settle"]
 /** What anybody may call: it names nothing of one guest, or asks for a secret in its body. */
 const everybodys = [
   "home",
+  "placeNights",
   "suggest",
   "search",
   "listed",

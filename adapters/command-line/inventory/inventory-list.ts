@@ -12,7 +12,7 @@ import type { CalendarDate } from "#core/stay/calendar-date.ts"
 import { Effect } from "effect"
 import { inNumber } from "../operator/in-number.ts"
 
-/** What `list` asks for: properties with all these words in their name, slug or place. */
+/** What `list` asks for: the property of this slug, else those with all these words in name, slug or place. */
 export type ListTask = { readonly kind: "list"; readonly words: string; readonly limit: number }
 
 /** At most so many properties are listed at once. */
@@ -79,6 +79,15 @@ const hasWords = ({ slug, name, destination, region }: Property, words: Lines): 
   return words.every((word) => text.includes(word))
 }
 
+const propertiesFor = (words: string, all: ReadonlyMap<string, Property>) => {
+  const named = all.get(words)
+  if (named !== undefined) return [named]
+  const wanted = folded(words).split(" ")
+  return [...all.values()]
+    .filter((property) => hasWords(property, wanted))
+    .toSorted((one, other) => (one.slug < other.slug ? -1 : 1))
+}
+
 type Here = { readonly today: CalendarDate; readonly say: (line: string) => void }
 
 /** Lists what is sold, with its room types, plans and next restrictions; the exit code is 1 for nothing. */
@@ -88,10 +97,7 @@ export const listInventory = async (
   { today, say }: Here,
 ): Promise<number> => {
   const { bySlug } = await Effect.runPromise(snapshot())
-  const wanted = folded(words).split(" ")
-  const found = [...bySlug.values()]
-    .filter((property) => hasWords(property, wanted))
-    .toSorted((one, other) => (one.slug < other.slug ? -1 : 1))
+  const found = propertiesFor(words, bySlug)
   for (const property of found.slice(0, limit))
     for (const line of propertyLines(property, today)) say(line)
   const all = inNumber(found.length, "property", "properties")

@@ -79,7 +79,7 @@ describe("the address of a search", () => {
   test.each([
     [`${days}&flex=`, days],
     [`${days}&weekend=2027-03`, days],
-    [`${days}&flex=2&weekend=x`, `${days}&flex=2`],
+    [`${days}&flex=2&weekend=2027-03`, `${days}&flex=2`],
     ["flex=2", ""],
     ["flex=7&weekend=2027-03", "weekend=2027-03"],
     ["weekend=", ""],
@@ -97,6 +97,7 @@ describe("the address of a search", () => {
     [`${days}&flex=4`, "UnknownChoice"],
     [`${days}&flex=0`, "UnknownChoice"],
     ["weekend=2027-13", "NotADate"],
+    [`${days}&weekend=x`, "NotADate"],
     ["weekend=2027-3", "NotADate"],
     ["weekend=x2027-03", "NotADate"],
     ["weekend=2027-03x", "NotADate"],

@@ -31,6 +31,20 @@ const slugs = ({ said }: { readonly said: ReadonlyArray<string> }) =>
   said.filter((line) => !line.startsWith(" ")).map((line) => line.split("  ")[0])
 
 describe("npm run inventory -- list", () => {
+  test("shows the property of a slug alone, whatever others share its words", async () => {
+    const others = ["rumah-tanjung-lama", "tanjung"].map((slug) =>
+      aTanjung({ slug: slug as Property["slug"] }),
+    )
+
+    expect(slugs(await listed("list rumah-tanjung", aTanjung(), ...others))).toEqual([
+      "rumah-tanjung",
+      "1 property",
+    ])
+    expect(slugs(await listed("list rumah tanjung", aTanjung(), ...others))).toContain(
+      "rumah-tanjung-lama",
+    )
+  })
+
   test("shows a property with its room types, their plans and how many there are", async () => {
     const { code, said } = await listed("list", aTanjung())
 
