@@ -18,7 +18,8 @@ const PHONE_NUMBER = "123456789"
 /** The most that booking may cost its guest; lower it with every change that saves something. */
 const most = {
   newGuest: { taps: 17, characters: 75 },
-  tabs: 67,
+  /** Two of them pass the flexible dates. */
+  tabs: 69,
   /** The cards of the results still move once; nothing else does. */
   shift: { "/properties": 0.03 } as Readonly<Record<string, number>>,
 }

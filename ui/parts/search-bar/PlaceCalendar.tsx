@@ -15,7 +15,8 @@ export const PlaceCalendar = ({
   return (
     <RangeCalendar
       {...calendar}
-      {...(priceOf && { priceOf, pricesText: t("calendar.prices.place", { place: place.name }) })}
+      {...(priceOf && { priceOf })}
+      pricesText={t("calendar.prices.place", { place: place.name })}
       onMonth={onMonth}
     />
   )

@@ -108,7 +108,14 @@ export const RangeCalendar = (props: RangeCalendarProps) => {
 
 const WhatPricesAre = ({ priceOf, pricesText }: RangeCalendarProps) => {
   const { t } = useTranslation()
-  return priceOf && <p className={styles["hint"]}>{pricesText ?? t("calendar.prices")}</p>
+  if (!priceOf && pricesText === undefined) return null
+  // Its line is kept free until the prices have come: nothing moves under a guest.
+  const visibility = priceOf ? "visible" : "hidden"
+  return (
+    <p className={styles["hint"]} style={{ visibility }}>
+      {pricesText ?? t("calendar.prices")}
+    </p>
+  )
 }
 
 /** The months before and after those in view, with what is to be chosen between their buttons. */
