@@ -62,8 +62,15 @@ describe("the home page", () => {
 
     expect(form.getAttribute("action")).toBe("/properties")
     expect(names).toEqual([
-      ...["where", "checkIn", "checkOut", "flex", "weekend"],
-      ...["adults", "children", "ages", "rooms"],
+      "where",
+      "checkIn",
+      "checkOut",
+      "flex",
+      "weekend",
+      "adults",
+      "children",
+      "ages",
+      "rooms",
     ])
   })
 
