@@ -68,6 +68,7 @@ const prepareBrowser = () => {
   if (findHeadlessShell()) return
   installFromDebian("chromium-headless-shell")
   if (findChromium()) return
+  if (installFromDebian("chromium") && findChromium()) return
   console.log("Fetching Chromium with Playwright ...")
   const playwright = join(root, "node_modules", "playwright", "cli.js")
   succeeds(process.execPath, [playwright, "install", "chromium"])
