@@ -1,5 +1,6 @@
 import { isReadable } from "../kernel/characters.ts"
 import { bounds } from "../kernel/text-bounds.ts"
+import { daysMoved } from "../stay/limits.ts"
 import type { CalendarDate } from "../stay/calendar-date.ts"
 import { isRealDate } from "../stay/real-date.ts"
 import { partyIssues } from "../stay/party.rules.ts"
@@ -60,7 +61,7 @@ export const readDates = (reader: QueryReader, today: CalendarDate | null): Stay
 }
 
 /** By how many days dates may be moved, as addresses write it. */
-export const flexDays = ["1", "2", "3"] as const
+export const flexDays = daysMoved.map((days) => `${days}` as const)
 
 /** What is wrong with a month whose weekends are asked for; `today` is null where nobody knows it. */
 const monthIssue = (month: string, today: CalendarDate | null): StayIssueCode | null => {
@@ -81,7 +82,8 @@ export const readFlexible = (
   if (issue !== null) reader.noted("flexible", issue, null)
   if (dates !== null) {
     const days = choice(reader, { name: "flex", path: "flexible" }, flexDays)
-    return days === null ? {} : { flexible: { kind: "around", days: Number(days) as 1 | 2 | 3 } }
+    const moved = daysMoved.find((one) => `${one}` === days)
+    return moved === undefined ? {} : { flexible: { kind: "around", days: moved } }
   }
   return month === "" || issue !== null ? {} : { flexible: { kind: "weekends", month } }
 }

@@ -4,7 +4,7 @@ import { recentlyUsed, type RecentlyUsed } from "../kernel/recently-used.ts"
 import { lowestNight } from "../room-mix/lowest-night.ts"
 import { nightPrice, priceOverNights } from "../pricing/room-price.ts"
 import type { StayQuestion } from "../room-mix/stay-question.ts"
-import { limits } from "../stay/limits.ts"
+import { daysMoved, limits } from "../stay/limits.ts"
 import type { PlanAt, PlanIndex } from "./plan-index.ts"
 import type { SearchableProperty, SearchableRoom } from "./searchable-property.ts"
 
@@ -15,7 +15,7 @@ type Night = Float64Array
 const MOST_PRICES = 6_000_000
 
 /** No search looks at more nights at once: those of the longest stay on all days around. */
-const MOST_NIGHTS = limits.maxNights + 2 * limits.maxDaysMoved
+const MOST_NIGHTS = limits.maxNights + 2 * Math.max(...daysMoved)
 
 /** For so many nights the prices of so many plans are kept: at least for those of one search. */
 export const nightsKept = (plans: number): number =>

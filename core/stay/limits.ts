@@ -7,6 +7,8 @@ export const limits = {
   oldestInCot: 2,
   maxNights: 30,
   maxDaysAhead: 540,
-  maxDaysMoved: 3,
   adultAge: 18,
 } as const
+
+/** By how many days the dates of a search may be moved, earlier or later. */
+export const daysMoved = [1, 2, 3] as const
