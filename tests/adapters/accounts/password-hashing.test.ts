@@ -46,7 +46,8 @@ describe("passwords that come at once", () => {
     const exits = await told(outcome)
 
     expect(exits.every(Exit.isSuccess)).toBe(true)
-    expect(ended.indexOf("quiet")).toBeLessThan(6)
+    // It starts third or fourth. Two run at once, so it ends a little later; last without turns.
+    expect(ended.indexOf("quiet")).toBeLessThan(12)
   })
 
   it("are twenty of one network at most; the rest is told when to come back", async () => {

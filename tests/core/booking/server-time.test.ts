@@ -39,7 +39,7 @@ describe("a device's clock", () => {
     expect(clock.now()).toBe(noon)
   })
 
-  it.each(["hold", "find", "giveDetails", "pay", "settle", "leave"] as const)(
+  it.each(["hold", "extend", "find", "giveDetails", "pay", "settle", "leave"] as const)(
     "hears it from the answer of %s",
     async (name) => {
       const device = movableClock("2030-01-01T00:00:00.000Z")
@@ -47,6 +47,7 @@ describe("a device's clock", () => {
       const bookings = tellingTime(scriptedBookings(), clock)
       const calls = {
         hold: () => bookings.hold({ stay: aStayRequest(), total: quote.total }, ""),
+        extend: () => bookings.extend(id, ""),
         find: () => bookings.find(id),
         giveDetails: () => bookings.giveDetails(id, guestDetails(), ""),
         pay: () => bookings.pay(id, request, ""),
