@@ -6,6 +6,12 @@ import { expect, it } from "vitest"
 
 const melaka = { en: "Melaka", bm: "Melaka", cn: "马六甲" }
 const penang = { en: "Penang", bm: "Pulau Pinang", cn: "槟城" }
+const kualaLumpur = { en: "Kuala Lumpur", bm: "Kuala Lumpur", cn: "吉隆坡" }
+const itsTerritory = {
+  en: "Kuala Lumpur",
+  bm: "Wilayah Persekutuan Kuala Lumpur",
+  cn: "吉隆坡联邦直辖区",
+}
 const georgeTown = { en: "George Town", bm: "George Town", cn: "乔治市" }
 
 it.each(["en", "bm", "cn"] as const)(
@@ -14,6 +20,9 @@ it.each(["en", "bm", "cn"] as const)(
     const translation = translationOf(language, speaker(language, wordsOf[language]).say)
 
     expect(placeWithin({ destination: melaka, region: melaka }, translation)).toBe(melaka[language])
+    expect(placeWithin({ destination: kualaLumpur, region: itsTerritory }, translation)).toBe(
+      kualaLumpur[language],
+    )
     const apart = placeWithin({ destination: georgeTown, region: penang }, translation)
     expect(apart).toContain(georgeTown[language])
     expect(apart).toContain(penang[language])

@@ -29,7 +29,7 @@ export const BookingScreen = () => {
       <div className={styles["head"]}>
         <h1>{t("booking.title")}</h1>
         <p>
-          <span className="visually-hidden">{t("booking.status")}: </span>
+          <span className="visually-hidden">{t("booking.status")}</span>
           <Badge tone={isGood ? "good" : "plain"}>{t(`booking.status.${booking.status}`)}</Badge>
         </p>
       </div>

@@ -3,6 +3,7 @@ import type { BookingView } from "#core/booking/booking-view.ts"
 import { ringgit } from "#core/money/ringgit.ts"
 import { getRouteApi } from "@tanstack/react-router"
 import CircleAlert from "lucide-react/icons/circle-exclamation-point"
+import { betweenSentences } from "../../formats/between-sentences.ts"
 import { EmptyState } from "../../parts/EmptyState.tsx"
 import { LinkButton } from "../../parts/LinkButton.tsx"
 import { PageTitle } from "../../parts/PageTitle.tsx"
@@ -45,12 +46,14 @@ export const FailedScreen = () => {
 }
 
 const WhatHappened = ({ booking }: { readonly booking: BookingView }) => {
-  const { t } = useTranslation()
+  const { t, language } = useTranslation()
   const amount = ringgit(booking.captured)
   const money = t(`booking.failed.money.${failedMoneyOf(booking)}`, { amount })
   return (
     <>
-      <b>{t(`booking.failed.step.${failedStepOf(booking)}`)}.</b> {money}
+      <b>{t(`booking.failed.step.${failedStepOf(booking)}`)}</b>
+      {betweenSentences(language)}
+      {money}
     </>
   )
 }

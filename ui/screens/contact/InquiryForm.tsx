@@ -9,6 +9,7 @@ import { LegalPhrase } from "../../parts/LegalPhrase.tsx"
 import { SelectField } from "../../parts/fields/SelectField.tsx"
 import { TextArea, TextField } from "../../parts/fields/TextField.tsx"
 import type { InquiryActor } from "../../app/journeys.ts"
+import { betweenSentences } from "../../formats/between-sentences.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import { Attachments } from "./Attachments.tsx"
 import styles from "./contact.module.css"
@@ -30,7 +31,7 @@ const useField = (inquiry: InquiryActor) => {
 
 /** Everything that is written, and the files beside it. */
 export const InquiryForm = ({ inquiry }: { readonly inquiry: InquiryActor }) => {
-  const { t } = useTranslation()
+  const { t, language } = useTranslation()
   const issues = useSelector(inquiry, ({ context }) => context.issues)
   const review = (event: SubmitEvent) => {
     event.preventDefault()
@@ -43,7 +44,9 @@ export const InquiryForm = ({ inquiry }: { readonly inquiry: InquiryActor }) => 
       <Words inquiry={inquiry} />
       <Attachments inquiry={inquiry} />
       <p className={styles["note"]}>
-        {t("contact.reviewFirst")} <LegalPhrase say="contact.terms" />
+        {t("contact.reviewFirst")}
+        {betweenSentences(language)}
+        <LegalPhrase say="contact.terms" />
       </p>
       <Button type="submit" size="large">
         {t("contact.review")}

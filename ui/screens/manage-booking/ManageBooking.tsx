@@ -46,7 +46,7 @@ export const ManageBooking = ({ managed, booking }: Props) => {
       <div className={bookingStyles["head"]}>
         <h1>{t("manage.title")}</h1>
         <p>
-          <span className="visually-hidden">{t("booking.status")}: </span>
+          <span className="visually-hidden">{t("booking.status")}</span>
           <Badge tone={isGood ? "good" : "plain"}>{t(`booking.status.${booking.status}`)}</Badge>
         </p>
       </div>

@@ -45,7 +45,7 @@ export const AddSecondFactor = ({
         <QrCode text={setup.address} />
       </Suspense>
       <p>
-        {t("profile.factor.secret")}:{" "}
+        {t("profile.factor.secret")}
         <code className={ownStyles["key"]}>{inGroups(setup.secret)}</code>
       </p>
       <IssueSummary form={form} />
