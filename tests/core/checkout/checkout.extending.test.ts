@@ -39,6 +39,15 @@ describe("a guest who has the hold extended", () => {
     expect(keys).toEqual(["visit-1.1.extension"])
   })
 
+  it("is told when the server refuses", async () => {
+    const checkout = aCheckout({ bookings: { extend: () => Effect.fail(limited) } })
+    await until(checkout, "filling")
+    checkout.send({ type: "guest.extendedHold" })
+    await until(checkout, "filling")
+
+    expect(checkout.getSnapshot().context.notExtended).toBe("limited")
+  })
+
   it("is not asked for where the hold was extended before", () => {
     const again = told(...asked, { type: "hold.extended", booking: later }, asked[1]!)
 

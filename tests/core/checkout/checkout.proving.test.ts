@@ -84,6 +84,24 @@ describe("a guest who needs a proved address", () => {
     expect(done.context).toMatchObject({ details: bookNow.details, remark: null })
   })
 
+  it("is offered another code when its time has come, and not before", async () => {
+    const pauses: Array<number> = [0, 60]
+    const mailCode = () => Effect.succeed({ againAfterSeconds: pauses.shift() ?? 60 })
+    const pay = () => Effect.fail(needed)
+    const checkout = aCheckout({ bookings: { pay, mailCode } })
+    await until(checkout, "filling")
+    checkout.send(pressed)
+    await until(checkout, "paying")
+    await until(checkout, "filling")
+    checkout.send({ type: "guest.askedForCode" })
+    await until(checkout, "typingCode")
+
+    checkout.send({ type: "guest.askedForCode" })
+    await until(checkout, "codeOnItsWay")
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(checkout.getSnapshot().value).toBe("codeOnItsWay")
+  })
+
   it("is mailed a code only for what was pressed last", () => {
     const ask = { type: "guest.askedForCode" } as const
     const byCard: Told = {

@@ -48,6 +48,15 @@ describe("a booking as anyone may see it", () => {
     ).toBeNull()
   })
 
+  it("may be extended by who made it while the hold lasts, and by nobody else", () => {
+    const held = aBookingRecord({ status: "held" })
+    const afterwards = Date.parse(held.holdUntil)
+
+    expect(bookingViewOf(held, afterwards - 1, true).extendable).toBe(true)
+    expect(bookingViewOf(held, afterwards - 1, false).extendable).toBe(false)
+    expect(bookingViewOf(held, afterwards, true).extendable).toBe(false)
+  })
+
   it("has no try left to give, and never fewer than none", () => {
     expect(bookingViewOf({ ...record, attempts: 2 }, now, true).attemptsLeft).toBe(3)
     expect(bookingViewOf({ ...record, attempts: 9 }, now, true).attemptsLeft).toBe(0)

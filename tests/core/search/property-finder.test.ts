@@ -5,9 +5,12 @@ import { inMemoryReviewStore } from "#fixtures/doubles/review-store.in-memory.ts
 import { Effect } from "effect"
 import { describe, expect, test } from "vitest"
 import { StoreUnreachable } from "#core/kernel/store.errors.ts"
+import { Slug } from "#core/property/property.ts"
 import { PropertiesUnreachable } from "#core/property/property.errors.ts"
 import { anySearch, withWhere } from "#core/search-request/change-search.ts"
+import { placeNights } from "#core/search/place-nights.ts"
 import { propertyFinder } from "#core/search/property-finder.ts"
+import { day } from "#fixtures/builders/a-stay.ts"
 import { aBookingRecord } from "#fixtures/builders/a-booking-record.ts"
 import { catalogue, clock, reviews, criteria, run, shelves, visitor } from "./finder-world.ts"
 
@@ -80,6 +83,32 @@ test("a catalogue that does not answer is said to be unreachable", async () => {
   expect(await run(Effect.flip(broken.suggest("kl")))).toEqual(unreachable)
   expect(await run(Effect.flip(broken.search(anySearch)))).toEqual(unreachable)
   expect(await run(Effect.flip(broken.open("the-springwater", criteria)))).toEqual(unreachable)
+})
+
+test("a list of stays has those that are on sale, in its order, for the dates asked about", async () => {
+  const slugs = ["palm-huts", "gone", "the-springwater"].map((slug) => Slug.make(slug))
+  const listed = await run(visitor.listed(slugs, criteria))
+
+  expect(listed.map(({ slug, price }) => [slug, price !== null])).toEqual([
+    ["palm-huts", false],
+    ["the-springwater", true],
+  ])
+})
+
+test("the nights of a place have the lowest price of its stays for this visitor", async () => {
+  const span = [day("2026-12-03"), day("2026-12-05")] as const
+
+  expect(await run(visitor.placeNights("pantai-cenang", ...span))).toEqual(
+    placeNights(
+      await run(catalogue.snapshot()),
+      "pantai-cenang",
+      { from: span[0], until: span[1] },
+      {
+        member: false,
+        now: clock.now(),
+      },
+    ),
+  )
 })
 
 describe("what comes from memory", () => {

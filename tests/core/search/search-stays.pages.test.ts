@@ -1,7 +1,14 @@
 import type { BookingRecord } from "#core/booking/booking-record.ts"
-import { anySearch, withDates, withPage } from "#core/search-request/change-search.ts"
+import {
+  anySearch,
+  withDates,
+  withFlexibleDates,
+  withPage,
+  withWhere,
+} from "#core/search-request/change-search.ts"
 import { propertyFinder } from "#core/search/property-finder.ts"
 import { PAGE_SIZE, searchStays } from "#core/search/search-stays.ts"
+import type { StaySearch } from "#core/search-request/stay-search.ts"
 import { senOf } from "#core/money/amounts.ts"
 import { aBookingRecord, bookingIdOf } from "#fixtures/builders/a-booking-record.ts"
 import { stayDates } from "#fixtures/builders/a-stay.ts"
@@ -42,6 +49,23 @@ describe("the pages of results", () => {
       page: 1,
       total: 0,
     })
+  })
+})
+
+describe("a card on flexible dates", () => {
+  const around = withFlexibleDates(weekend, { kind: "around", days: 1 })
+  const cardIn = (search: StaySearch, units: number) =>
+    searchStays(
+      aTownOf(aHouse("house", { room: { units } })),
+      withWhere(search, "house"),
+      aViewer(),
+    ).stays[0]
+
+  it("says on which of them it is shown, where it has a price", () => {
+    expect(cardIn(around, 1)).toMatchObject({ slug: "house", dates: expect.anything() })
+    expect(cardIn(around, 0)).toMatchObject({ slug: "house", price: null })
+    expect(cardIn(around, 0)).not.toHaveProperty("dates")
+    expect(cardIn(weekend, 1)).not.toHaveProperty("dates")
   })
 })
 

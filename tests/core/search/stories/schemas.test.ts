@@ -3,7 +3,7 @@ import { anySearch, withFilters, withWhere } from "#core/search-request/change-s
 import { Filters, StarBand } from "#core/search-request/filters.ts"
 import { sortOrders, starBands } from "#core/search-request/choices.ts"
 import { HomePage, Suggestion } from "#core/search/home-page.ts"
-import { CalendarNight, PropertyPage } from "#core/search/property-page.ts"
+import { CalendarNight, PlaceNight, PropertyPage } from "#core/search/property-page.ts"
 import { SortOrder } from "#core/search-request/sort-order.ts"
 import { StaySearch } from "#core/search-request/stay-search.ts"
 import { day } from "#fixtures/builders/a-stay.ts"
@@ -101,6 +101,10 @@ describe("what finding stays answers", () => {
 
     expect(Schema.is(CalendarNight)(night)).toBe(true)
     expect(acceptedWithout(CalendarNight, { ...night })).toEqual([])
+    const span = [day("2026-12-03"), day("2026-12-04")] as const
+    const [placeNight] = await run(visitor.placeNights("pantai-cenang", ...span))
+    expect(Schema.is(PlaceNight)(placeNight)).toBe(true)
+    expect(acceptedWithout(PlaceNight, { ...placeNight })).toEqual([])
   })
 
   it("is a suggestion of a region, destination, landmark or property", async () => {
