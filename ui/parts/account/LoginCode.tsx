@@ -3,10 +3,10 @@ import { useEffect, useRef, type SubmitEvent } from "react"
 import { Button } from "../Button.tsx"
 import { IssueSummary } from "../fields/IssueSummary.tsx"
 import { Notice } from "../Notice.tsx"
-import { TextField } from "../fields/TextField.tsx"
 import { useForm } from "../fields/use-form.ts"
 import type { AccountActor } from "../../app/account-journeys.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
+import { missingCode, OneTimeCodeField } from "./OneTimeCodeField.tsx"
 import { hasPasskeys } from "./has-passkeys.ts"
 import styles from "./account.module.css"
 
@@ -26,8 +26,7 @@ export const LoginCode = ({ session }: Props) => {
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     const { code } = form.typed
-    const issues = code.trim() === "" ? [{ path: "code", code: "OneTimeCodeMissing" }] : []
-    if (!isBusy && form.find(issues)) session.send({ type: "guest.gaveCode", code })
+    if (!isBusy && form.find(missingCode(code))) session.send({ type: "guest.gaveCode", code })
   }
   return (
     <form
@@ -40,13 +39,7 @@ export const LoginCode = ({ session }: Props) => {
       <h2>{t("login.code.title")}</h2>
       <IssueSummary form={form} />
       <CodeAnswer session={session} />
-      <TextField
-        hint={t("login.code.hint")}
-        {...form.text("code")}
-        autoComplete="one-time-code"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <OneTimeCodeField {...form.text("code")} />
       <Button type="submit" size="large" wide aria-disabled={isBusy}>
         {t(isBusy ? "login.code.doing" : "login.code.action")}
       </Button>

@@ -9,6 +9,7 @@ import { useForm } from "../../parts/fields/use-form.ts"
 import type { AccountActor } from "../../app/account-journeys.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import styles from "../../parts/account/account.module.css"
+import { missingCode } from "../../parts/account/OneTimeCodeField.tsx"
 import { CodeWrong } from "./CodeWrong.tsx"
 import ownStyles from "./profile.module.css"
 import { StepAnswer } from "./StepAnswer.tsx"
@@ -34,8 +35,7 @@ export const AddSecondFactor = ({
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     const { code } = form.typed
-    const issues = code.trim() === "" ? [{ path: "code", code: "OneTimeCodeMissing" }] : []
-    if (!isBusy && form.find(issues))
+    if (!isBusy && form.find(missingCode(code)))
       step.send({ type: "guest.asked", step: { kind: "confirmSecondFactor", code } })
   }
   return (

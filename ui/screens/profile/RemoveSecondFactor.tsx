@@ -1,12 +1,12 @@
 import { useSelector } from "@xstate/react"
 import { Button } from "../../parts/Button.tsx"
 import { IssueSummary } from "../../parts/fields/IssueSummary.tsx"
-import { TextField } from "../../parts/fields/TextField.tsx"
 import { submitting } from "../../parts/fields/submitting.ts"
 import { useForm } from "../../parts/fields/use-form.ts"
 import type { AccountActor } from "../../app/account-journeys.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import styles from "../../parts/account/account.module.css"
+import { missingCode, OneTimeCodeField } from "../../parts/account/OneTimeCodeField.tsx"
 import { PasswordField } from "../../parts/account/PasswordField.tsx"
 import { missingPassword } from "../../parts/account/use-password-form.ts"
 import { CodeWrong } from "./CodeWrong.tsx"
@@ -22,10 +22,7 @@ export const RemoveSecondFactor = ({ step }: { readonly step: AccountActor<"acco
   const form = useForm({ name: "remove-factor", labels, empty, secrets: ["password", "code"] })
   const submit = submitting(form, {
     isBusy,
-    issuesOf: ({ password, code }) => [
-      ...missingPassword(password),
-      ...(code.trim() === "" ? [{ path: "code", code: "OneTimeCodeMissing" }] : []),
-    ],
+    issuesOf: ({ password, code }) => [...missingPassword(password), ...missingCode(code)],
     send: (removal) =>
       step.send({ type: "guest.asked", step: { kind: "removeSecondFactor", removal } }),
   })
@@ -34,13 +31,7 @@ export const RemoveSecondFactor = ({ step }: { readonly step: AccountActor<"acco
       <IssueSummary form={form} />
       <CodeWrong step={step} />
       <PasswordField {...form.text("password")} autoComplete="current-password" />
-      <TextField
-        hint={t("login.code.hint")}
-        {...form.text("code")}
-        autoComplete="one-time-code"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <OneTimeCodeField {...form.text("code")} />
       <StepAnswer step={step} done={t("profile.factor.removed")} />
       <div className={styles["actions"]}>
         <Button type="submit" look="danger" aria-disabled={isBusy}>
