@@ -1,3 +1,4 @@
+import { StepRefused } from "#core/booking/booking.errors.ts"
 import { noHoldLimits } from "#core/front-desk/hold-limits.rules.ts"
 import { aProperty } from "#fixtures/builders/a-property.ts"
 import { aRoomType } from "#fixtures/builders/a-room-type.ts"
@@ -65,5 +66,18 @@ describe("a hold that its guest extends", () => {
 
     expect(failure).toMatchObject({ _tag: "HoldLimited" })
     expect((await recordOf(desk, held.id)).holdUntil).toBe(held.holdUntil)
+  })
+
+  it("is refused where its rooms are taken with the payment: nothing is held", async () => {
+    const desk = aFrontDesk(oneStudio, { holdLimits: { ...noHoldLimits, networkRoomNights: 0 } })
+    const bookings = desk.forVisitor({ session: "one", member: false, network: "10.0.0.1" })
+    const stay = aStayRequest()
+    const { total } = await resultOf(bookings.quote(stay))
+    const booking = await resultOf(bookings.hold({ stay, total, withoutHold: true }, ""))
+    expect(booking.nightsKept).toBe(false)
+
+    expect(await refusal(bookings.extend(booking.id, ""))).toEqual(
+      new StepRefused({ status: "held" }),
+    )
   })
 })
