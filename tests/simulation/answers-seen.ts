@@ -1,4 +1,4 @@
-import type { Call } from "./site.ts"
+import type { Call } from "./call.ts"
 import { Violation } from "./violation.ts"
 
 /** What was answered to every key, to be compared with what is answered to it again. */
