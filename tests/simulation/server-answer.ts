@@ -8,7 +8,7 @@ import type { Timeline } from "./timeline.ts"
 import { Violation } from "./violation.ts"
 import { inspect } from "node:util"
 
-/** What is needed to let a server answer. */
+/** What a server needs around it to answer a call of a browser. */
 type AnsweringNeeds = {
   readonly timeline: Timeline
   readonly draws: Draws

@@ -1,5 +1,5 @@
 import type { Plan } from "./plan.ts"
-import type { Outcome } from "./simulate.ts"
+import type { Outcome } from "./outcome.ts"
 
 type Simulate = (plan: Plan) => Promise<Outcome>
 
