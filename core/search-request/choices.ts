@@ -53,6 +53,7 @@ export const sortOrders: ReadonlyArray<SortOrder> = [
   "priceHighToLow",
   "ratings",
   "guestScore",
+  "recommended",
   "nearest",
 ]
 

@@ -1,7 +1,8 @@
 import { Schema } from "effect"
 
 /**
- * `ratings` are stars, `guestScore` is what reviews come to. `nearest` is for searches around a
+ * `ratings` are stars, `guestScore` is what reviews come to, `recommended` weighs them and
+ * the price. `nearest` is for searches around a
  * landmark and is their default; price is the default elsewhere.
  */
 export const SortOrder = Schema.Literals([
@@ -9,6 +10,7 @@ export const SortOrder = Schema.Literals([
   "priceHighToLow",
   "ratings",
   "guestScore",
+  "recommended",
   "nearest",
 ])
 export type SortOrder = typeof SortOrder.Type

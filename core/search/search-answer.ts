@@ -66,6 +66,8 @@ export const StayResult = Schema.Struct({
   price: Schema.NullOr(StayPrice),
   /** Of flexible dates the cheapest, which the price is for. */
   dates: Schema.optionalKey(StayDates),
+  /** In the recommended order: how much less it costs than the middle price of what was found, where that is clearly so. */
+  belowMiddle: Schema.optionalKey(Sen),
   /** Rooms left of the scarcest type of the mix; null without dates. */
   left: Schema.NullOr(Schema.Int),
   mix: Schema.Array(RoomChoiceShown),

@@ -1,7 +1,9 @@
 import type { CatalogueSnapshot } from "../inventory/catalogue.port.ts"
 import { alternativesTo } from "./alternatives.ts"
 import { whereaboutsOf, type Whereabouts } from "./candidates.ts"
+import type { Sen } from "../money/sen.ts"
 import { facetsOf } from "./facets.ts"
+import { lessThanMiddle, middlePrice } from "../pricing/middle-price.ts"
 import { kmFrom, anyStayAt } from "./seen-stays.ts"
 import { oneRoomStayAt } from "./one-room-stays.ts"
 import { nearMisses } from "./near-misses.ts"
@@ -73,6 +75,9 @@ const cardsOf = (
     : [{ ...card, dates }]
 }
 
+const withLess = (card: StayResult, less: Sen | null): StayResult =>
+  less === null ? card : { ...card, belowMiddle: less }
+
 /** How many stays a search finds. */
 export const countStays = (
   snapshot: CatalogueSnapshot,
@@ -96,6 +101,7 @@ export const searchStays = (
   const page = Math.min(search.page, pages)
   const sort = sortFor(search.sort, where)
   const stays = inSortOrder(tally.passing, sort, page * PAGE_SIZE).slice((page - 1) * PAGE_SIZE)
+  const middle = sort === "recommended" ? middlePrice(tally.passing.map(({ cost }) => cost)) : null
   const missed =
     page < pages || search.criteria.flexible !== undefined
       ? []
@@ -107,7 +113,11 @@ export const searchStays = (
     total,
     page,
     pageSize: PAGE_SIZE,
-    stays: stays.flatMap((stay) => cardsOf(snapshot, stay, search, questions)),
+    stays: stays.flatMap((stay) =>
+      cardsOf(snapshot, stay, search, questions).map((card) =>
+        withLess(card, lessThanMiddle(stay.cost, middle)),
+      ),
+    ),
     facets: facetsOf(tally),
     alternatives:
       total > 0

@@ -4,6 +4,8 @@ import type { Property } from "../property/property.ts"
 import { firstInOrder } from "../kernel/first-in-order.ts"
 import type { FoundStay } from "./found-stay.ts"
 import type { SortOrder } from "../search-request/sort-order.ts"
+import { meritOf } from "../guest-score/merit.ts"
+import { middlePrice, savingAgainst } from "../pricing/middle-price.ts"
 
 /** What results are ordered by; what cannot be booked costs Infinity. */
 export type Ordered = Pick<FoundStay, "searchable" | "km" | "score"> & { readonly cost: number }
@@ -35,13 +37,21 @@ const byName: Order = (one, other) =>
 const byScore: Order = ({ score: one }, { score: other }) =>
   compared(other?.tenths ?? 0, one?.tenths ?? 0) || compared(other?.count ?? 0, one?.count ?? 0)
 
-const orders: Readonly<Record<SortOrder, Order>> = {
-  priceLowToHigh: (one, other) => compared(one.cost, other.cost),
-  priceHighToLow: (one, other) => compared(other.cost, one.cost),
-  ratings: (one, other) =>
+const byMerit = (stays: ReadonlyArray<Ordered>): Order => {
+  const middle = middlePrice(stays.map(({ cost }) => cost))
+  const merit = ({ cost, score, km }: Ordered): number =>
+    Number.isFinite(cost) ? meritOf({ score, saving: savingAgainst(cost, middle), km }) : -Infinity
+  return (one, other) => compared(merit(other), merit(one))
+}
+
+const orders: Readonly<Record<SortOrder, (stays: ReadonlyArray<Ordered>) => Order>> = {
+  priceLowToHigh: () => (one, other) => compared(one.cost, other.cost),
+  priceHighToLow: () => (one, other) => compared(other.cost, one.cost),
+  ratings: () => (one, other) =>
     compared(starsOf(other.searchable.property), starsOf(one.searchable.property)),
-  guestScore: byScore,
-  nearest: (one, other) => compared(distanceOf(one), distanceOf(other)),
+  guestScore: () => byScore,
+  recommended: byMerit,
+  nearest: () => (one, other) => compared(distanceOf(one), distanceOf(other)),
 }
 
 /** The first so many stays in the order asked for; between equals the English name decides, then the slug. */
@@ -50,6 +60,6 @@ export const inSortOrder = (
   sort: SortOrder,
   most: number,
 ): ReadonlyArray<Ordered> => {
-  const order = orders[sort]
+  const order = orders[sort](stays)
   return firstInOrder(stays, (one, other) => order(one, other) || byName(one, other), most)
 }

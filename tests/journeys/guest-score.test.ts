@@ -1,3 +1,5 @@
+import { senOf } from "#core/money/amounts.ts"
+import { ringgit } from "#core/money/ringgit.ts"
 import type { SearchAnswer } from "#core/search/search-answer.ts"
 import { expect } from "vitest"
 import { answerOf } from "./steps/desk.ts"
@@ -13,7 +15,13 @@ story("shows the best reviewed stays first, and says how and by whom", async ({ 
   await guest.goesTo(PLACE)
   const order = guest.page.getByLabel(guest.say("sort.label"))
   const orders = await order.locator("option").allInnerTexts()
-  const places = ["priceLowToHigh", "priceHighToLow", "ratings", "guestScore"] as const
+  const places = [
+    "priceLowToHigh",
+    "priceHighToLow",
+    "ratings",
+    "guestScore",
+    "recommended",
+  ] as const
   expect(orders).toEqual(places.map((one) => guest.say(`sort.${one}`)))
 
   await order.selectOption(guest.say("sort.guestScore"))
@@ -32,6 +40,24 @@ story("shows the best reviewed stays first, and says how and by whom", async ({ 
   await guest.reloads()
   await guest.sees(guest.say("sort.guestScore.text"))
 })
+
+story(
+  "recommends stays by score and price, and says on each card why",
+  async ({ aGuest, site }) => {
+    const guest = await aGuest({ width: 390, height: 844 })
+    await guest.goesTo(PLACE)
+    await guest.page.getByLabel(guest.say("sort.label")).selectOption(guest.say("sort.recommended"))
+    await guest.sees(guest.say("sort.recommended.text"))
+
+    const { stays } = await found(site, "&sort=recommended")
+    const links = guest.page.getByRole("article").getByRole("heading").getByRole("link")
+    await expect.poll(() => links.allInnerTexts()).toEqual(stays.map(({ name }) => name.en))
+    const cheap = stays.findIndex(({ belowMiddle }) => belowMiddle !== undefined)
+    const price = ringgit(stays[cheap]?.belowMiddle ?? senOf(0))
+    const card = guest.page.getByRole("article").nth(cheap)
+    await expect.poll(() => card.innerText()).toContain(guest.say("stay.here.price", { price }))
+  },
+)
 
 story("finds as many stays of a guest score as stood beside it", async ({ aGuest, site }) => {
   const guest = await aGuest({ width: 1440, height: 900 })

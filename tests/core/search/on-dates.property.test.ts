@@ -36,6 +36,9 @@ const onTermsAlone = (search: StaySearch): StaySearch => {
   return { ...search, filters: { ...noFilters, freeCancellation, payAtProperty } }
 }
 
+/** The middle price is one of all that was found, so other dates have another one. */
+const withoutMiddle = ({ belowMiddle: _, ...stay }: StayResult): StayResult => stay
+
 const costOf = ({ price }: StayResult): number => (price?.kind === "stay" ? price.cost : Infinity)
 
 describe("a search on flexible dates", () => {
@@ -67,7 +70,7 @@ describe("a search on flexible dates", () => {
             (best, one) => (best && costOf(one) >= costOf(best) ? best : one),
             first,
           )
-          expect(stay).toEqual(cheapest)
+          expect(withoutMiddle(stay)).toEqual(cheapest && withoutMiddle(cheapest))
           seen.found += 1
           seen.moved += Number(stay.dates?.checkIn !== all[0]?.checkIn)
         }

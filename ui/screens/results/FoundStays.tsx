@@ -26,6 +26,7 @@ export const FoundStays = ({
             query={queryOf(stay)}
             near={found.place}
             first={place < IN_VIEW}
+            isRecommended={search.sort === "recommended"}
           />
         </li>
       ))}

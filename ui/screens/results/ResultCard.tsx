@@ -1,5 +1,6 @@
 import type { Place } from "#core/place/place.ts"
 import type { StayResult, StayPrice } from "#core/search/search-answer.ts"
+import { lazy, Suspense } from "react"
 import { kmText } from "../../formats/km.ts"
 import { StayCard } from "../../parts/StayCard.tsx"
 import type { Query } from "../../app/query.ts"
@@ -9,6 +10,11 @@ import { CardPictures } from "./CardPictures.tsx"
 import { CARD_SIZES } from "./card-sizes.ts"
 import { CardWhy } from "./CardWhy.tsx"
 import styles from "./results.module.css"
+
+/** Only the recommended order shows it, so the first load goes without it. */
+const WhyHere = import.meta.env.SSR
+  ? (await import("./WhyHere.tsx")).WhyHere
+  : lazy(async () => ({ default: (await import("./WhyHere.tsx")).WhyHere }))
 
 /** Nobody chooses a stay by them. */
 const trifles: ReadonlyArray<string> = ["tissueBox", "doorKey"]
@@ -21,11 +27,14 @@ export const ResultCard = ({
   query,
   near,
   first,
+  isRecommended = false,
 }: {
   readonly stay: StayResult
   readonly query: Query
   readonly near: Place | null
   readonly first: boolean
+  /** The order is one that has to say why a stay stands where it does. */
+  readonly isRecommended?: boolean
 }) => {
   const { t, local } = useTranslation()
   const from = near?.kind === "landmark" ? local(near.name) : null
@@ -50,9 +59,16 @@ export const ResultCard = ({
       pictures={<CardPictures stay={stay} query={query} sizes={CARD_SIZES} first={first} />}
       why={stay.price && isExplained[stay.price.kind] && <CardWhy stay={stay} query={query} />}
       more={
-        <p className={styles["amenities"]}>
-          {amenities.map((amenity) => t(`amenity.${amenity}`)).join(" · ")}
-        </p>
+        <>
+          <p className={styles["amenities"]}>
+            {amenities.map((amenity) => t(`amenity.${amenity}`)).join(" · ")}
+          </p>
+          {isRecommended && (
+            <Suspense>
+              <WhyHere stay={stay} />
+            </Suspense>
+          )}
+        </>
       }
     />
   )

@@ -1,12 +1,14 @@
 import type { Issue } from "#core/kernel/issue.ts"
 import type { SearchAnswer } from "#core/search/search-answer.ts"
 import { writtenFilters } from "#core/search-request/filters-query.ts"
+import type { SortOrder } from "#core/search-request/sort-order.ts"
 import type { StaySearch } from "#core/search-request/stay-search.ts"
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal"
 import { lazy, Suspense, useState } from "react"
 import { buttonClasses } from "../../parts/Button.tsx"
 import { PageTitle } from "../../parts/PageTitle.tsx"
 import { RememberedNotice } from "../../parts/RememberedNotice.tsx"
+import type { TranslationKey } from "../../translations/translations.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import { AddressIssues } from "../../parts/search-bar/AddressIssues.tsx"
 import { CompactSearch } from "./CompactSearch.tsx"
@@ -33,6 +35,16 @@ const isNarrowed = ({ criteria, filters }: StaySearch): boolean =>
   criteria.flexible !== undefined ||
   writtenFilters(filters).some(([, value]) => value !== "")
 
+/** What an order weighs, where its name does not say it. */
+const explanations = {
+  priceLowToHigh: null,
+  priceHighToLow: null,
+  ratings: null,
+  guestScore: "sort.guestScore.text",
+  recommended: "sort.recommended.text",
+  nearest: null,
+} as const satisfies Readonly<Record<SortOrder, TranslationKey | null>>
+
 /** Few searches find nothing. */
 const NothingFound = import.meta.env.SSR
   ? (await import("./NothingFound.tsx")).NothingFound
@@ -56,6 +68,7 @@ export const Results = ({ search, issues, found, isLoading }: ResultsProps) => {
   const { t, local } = useTranslation()
   const asked = useAskedSearch(search)
   const heading = headingOf(search, found, t, local)
+  const explanation = asked.sort && explanations[asked.sort]
   const [map, setMap] = useState<MapShown>("wide")
   const isMapped = found.total > 0 || search.criteria.area !== undefined
   return (
@@ -85,9 +98,7 @@ export const Results = ({ search, issues, found, isLoading }: ResultsProps) => {
               <Sorting asked={asked} place={found.place} />
             </div>
           </div>
-          {asked.sort === "guestScore" && (
-            <p className={styles["order"]}>{t("sort.guestScore.text")}</p>
-          )}
+          {explanation && <p className={styles["order"]}>{t(explanation)}</p>}
           {isNarrowed(asked) && (
             <Suspense>
               <Chips search={asked} />

@@ -15,6 +15,7 @@ declare const classes: {
   readonly gallery: string
   readonly group: string
   readonly head: string
+  readonly here: string
   readonly list: string
   readonly map: string
   readonly missed: string

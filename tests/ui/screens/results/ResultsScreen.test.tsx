@@ -3,6 +3,7 @@ import { getByRole, queryByRole, within } from "@testing-library/dom"
 import { describe, expect, test } from "vitest"
 import { placeBySlug } from "#core/place/gazetteer.ts"
 import { anySearch, withDates } from "#core/search-request/change-search.ts"
+import { senOf } from "#core/money/amounts.ts"
 import type { SearchAnswer } from "#core/search/search-answer.ts"
 import type { CalendarDate } from "#core/stay/calendar-date.ts"
 import { stayDates } from "#fixtures/builders/a-stay.ts"
@@ -35,6 +36,31 @@ describe("the results", () => {
     expect(page.getByRole("link", { name: "Stay 0" }).getAttribute("href")).toBe(
       "/properties/stay-0?checkIn=2026-12-04&checkOut=2026-12-06&adults=2",
     )
+  })
+
+  test("in the recommended order say what is weighed, and on each card what puts it in front", async () => {
+    const [plain, cheap, praised] = someStays(3)
+    const answer = {
+      total: 3,
+      stays: [
+        { ...plain!, score: { tenths: 79, count: 4 } },
+        { ...cheap!, belowMiddle: senOf(40_00) },
+        { ...praised!, score: { tenths: 80, count: 4 }, belowMiddle: senOf(5_00) },
+      ],
+    }
+    const { page } = await results("?sort=recommended", answer)
+
+    expect(page.getByText(/^By guest score and price together/)).toBeTruthy()
+    expect(
+      page
+        .getAllByText("Why here?")
+        .map((one) => one.parentElement?.textContent.replaceAll("\u00a0", " ")),
+    ).toEqual([
+      "Why here? RM 40.00 below the middle price of these stays",
+      "Why here? guest score 8.0 · RM 5.00 below the middle price of these stays",
+    ])
+    const byScore = await results("?sort=guestScore", answer)
+    expect(byScore.page.queryByText("Why here?")).toBeNull()
   })
 
   test("on flexible dates say on each card which dates it is for, and lead there", async () => {
