@@ -14,7 +14,7 @@ import { aConfirmedBooking } from "#fixtures/builders/a-booking-view.ts"
 import { aQuote } from "#fixtures/builders/a-quote.ts"
 import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
-import { aCheckout, bookNow, noon, total, until } from "./a-checkout.ts"
+import { aCheckout, bookNow, noon, total, until, type CheckoutActor } from "./a-checkout.ts"
 import { happens, held, told, type Told } from "./told-by-events.ts"
 
 const pressed = { ...bookNow, method: "payAtProperty" } as const
@@ -33,6 +33,13 @@ const untilTyping: ReadonlyArray<Told> = [
   { type: "code.mailed", againAt: noon + 60_000 },
 ]
 const typed = { type: "guest.typedCode", code: "123456" } as const
+/** Presses Book and comes back to the form, since an address has to be proved first. */
+const isToldToProve = async (checkout: CheckoutActor): Promise<void> => {
+  await until(checkout, "filling")
+  checkout.send(pressed)
+  await until(checkout, "paying")
+  await until(checkout, "filling")
+}
 const pauseEnds = { type: "xstate.after.untilCodeAgain.checkout.codeOnItsWay" } as const
 
 const wrong = new AddressCodeRefused({ reason: "wrong", attemptsLeft: 4 })
@@ -89,10 +96,7 @@ describe("a guest who needs a proved address", () => {
     const mailCode = () => Effect.succeed({ againAfterSeconds: pauses.shift() ?? 60 })
     const pay = () => Effect.fail(needed)
     const checkout = aCheckout({ bookings: { pay, mailCode } })
-    await until(checkout, "filling")
-    checkout.send(pressed)
-    await until(checkout, "paying")
-    await until(checkout, "filling")
+    await isToldToProve(checkout)
     checkout.send({ type: "guest.askedForCode" })
     await until(checkout, "typingCode")
 
@@ -152,10 +156,7 @@ describe("a code on its way", () => {
         mailCode: () => Effect.succeed({ againAfterSeconds: 0 }),
       },
     })
-    await until(checkout, "filling")
-    checkout.send(pressed)
-    await until(checkout, "paying")
-    await until(checkout, "filling")
+    await isToldToProve(checkout)
 
     checkout.send({ type: "guest.askedForCode" })
 
@@ -258,10 +259,7 @@ describe("a booking that is no longer held", () => {
       proveAddress: () => Effect.fail(wrong),
     }
     const checkout = aCheckout({ bookings })
-    await until(checkout, "filling")
-    checkout.send(pressed)
-    await until(checkout, "paying")
-    await until(checkout, "filling")
+    await isToldToProve(checkout)
     checkout.send({ type: "guest.askedForCode" })
     await until(checkout, "mailingCode")
 
