@@ -1,6 +1,6 @@
 import react from "@vitejs/plugin-react"
 import { createHash } from "node:crypto"
-import { join } from "node:path"
+import { join, relative } from "node:path"
 import type { Plugin } from "vite"
 import { defineConfig } from "vitest/config"
 import { projects } from "./tests/support/projects.ts"
@@ -113,6 +113,12 @@ const jsonAsScript = (): Plugin => ({
   },
 })
 
+/** A class by its name and its file alone: with the number of its line, as is usual, pages are longer. */
+const shortClassName = (name: string, file: string): string => {
+  const style = relative(root, file.replace(/\?.*$/, ""))
+  return `${name}_${createHash("sha256").update(style).digest("base64url").slice(0, 4)}`
+}
+
 /** React has the hook itself since version 18; the packages that read stores bring one for older ones. */
 const storeHookOfReact = [
   {
@@ -125,6 +131,7 @@ export default defineConfig({
   plugins: [react(), jsonAsScript(), buildMark(), payloads(), pictures(), writtenPages()],
   resolve: { alias: storeHookOfReact },
   publicDir: "ui/public",
+  css: { modules: { generateScopedName: shortClassName } },
   build: { target: "baseline-widely-available", assetsInlineLimit: 0 },
   environments: {
     client: {
