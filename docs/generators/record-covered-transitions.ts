@@ -11,10 +11,19 @@ type Seen = {
   readonly steps: ReadonlyArray<readonly [step: string, tests: ReadonlyArray<string>]>
 }
 
+/** A step as the watched tests write it down. */
+type SeenNames = readonly [
+  machine: string,
+  from: string,
+  event: string,
+  to: string,
+  guard: string | null,
+]
+
 const stepsIn = ({ file, steps }: Seen): ReadonlyArray<SeenStep> =>
   steps.flatMap(([step, tests]) => {
-    const [machine = "", from = "", event = "", to = ""] = JSON.parse(step) as ReadonlyArray<string>
-    return tests.map((test) => ({ machine, from, event, to, taker: { file, test } }))
+    const [machine, from, event, to, guard] = JSON.parse(step) as SeenNames
+    return tests.map((test) => ({ machine, from, event, to, guard, taker: { file, test } }))
   })
 
 /** Where a machine's own tests are: beside those of its subject. */

@@ -1,6 +1,7 @@
 import { chartOf } from "#docs/generators/state-charts/chart.ts"
 import type { ChartedMachine } from "#docs/generators/state-charts/charted-machine.ts"
 import { generatedFiles } from "#docs/generators/state-charts/generated.ts"
+import { closestOf, takersAmong } from "#docs/generators/state-charts/taken-by.ts"
 import { describe, expect, it } from "vitest"
 import { and, createMachine, not, raise } from "xstate"
 
@@ -54,7 +55,12 @@ const charted = {
 const inKitchen = (machine: ChartedMachine) => [{ title: "In the kitchen", machines: [machine] }]
 const takers = {
   kettle: {
-    "cold / guest.switchedOn / heating": [{ file: "tests/core/tea.test.ts", test: "warms" }],
+    "cold / guest.switchedOn / heating": [
+      { file: "tests/core/tea.test.ts", test: "making tea > warms [it]" },
+    ],
+    "boiling / guest.poured [isHot and hasCup] / drunk": [
+      { file: "tests/core/kettle.walks.test.ts", test: "moves" },
+    ],
   },
 }
 const wordsOf = ({ from, event, guard, to, cause }: ReturnType<typeof chartOf>["steps"][number]) =>
@@ -101,6 +107,45 @@ describe("a chart", () => {
   })
 })
 
+describe("the tests that are named for a step", () => {
+  const told = (test: string, file = "tests/core/tea.test.ts") => ({ file, test })
+
+  it("are scenarios where there are any, and a walk where there is none", () => {
+    const walks = [told(""), told("moves", "tests/core/tea.transitions.test.ts")]
+
+    expect(closestOf([...walks, told("warms")], new Map())).toEqual([told("warms")])
+    expect(closestOf(walks, new Map())).toEqual(walks)
+  })
+
+  it("are the three that take the fewest other steps", () => {
+    const takers = ["a", "b", "c", "d"].map((test) => told(test))
+    const counts = new Map(takers.map(({ file, test }, at) => [`${file} ${test}`, 9 - at]))
+
+    expect(closestOf(takers, counts).map(({ test }) => test)).toEqual(["d", "c", "b"])
+  })
+
+  it("are those of the same condition", () => {
+    const { steps, ...rest } = chartOf(charted)
+    const measured = steps.filter(
+      ({ from, event }) => from === "heating.lukewarm" && event === "sensor.measured",
+    )
+    const chart = { ...rest, id: "kettle", steps: measured }
+    const seen = (guard: string, test: string) => ({
+      machine: "kettle",
+      from: "heating.lukewarm",
+      event: "sensor.measured",
+      to: "heating.lukewarm",
+      guard,
+      taker: told(test),
+    })
+    const taken = takersAmong([chart], [seen("", "waits"), seen("isAbove(90)", "is hot")])
+
+    expect(taken["kettle"]?.["heating.lukewarm / sensor.measured / heating.lukewarm"]).toEqual([
+      told("waits"),
+    ])
+  })
+})
+
 describe("the generated files", async () => {
   const files = await generatedFiles(inKitchen(charted), takers)
   const page = files.get("kettle.md") ?? ""
@@ -115,15 +160,26 @@ describe("the generated files", async () => {
     expect(page).toContain("### boiling\n\nSteam & whistles.\n\nBlows until somebody comes.")
   })
 
-  it("name the tests that take a step", () => {
+  it("tell each step in a sentence, with the titles of the tests that take it", () => {
     expect(page).toContain(
-      '| `guest.switchedOn` |  | [`heating`](#heating) |  | the guest | [tea](../../tests/core/tea.test.ts "warms") |',
+      [
+        "- **The guest switched on** (`guest.switchedOn`; the guest) → [`heating`](#heating)",
+        "  - Test: [making tea: warms \\[it\\]](../../tests/core/tea.test.ts)",
+      ].join("\n"),
+    )
+    expect(page).toContain(", if above 90 (`isAbove(90)`) → ")
+    expect(page).not.toContain("| When |")
+  })
+
+  it("mark a step that no scenario takes", () => {
+    expect(page).toContain(
+      "  - Held by a table only: [kettle.walks](../../tests/core/kettle.walks.test.ts)",
     )
   })
 
   it("keep facts that change nothing out of the steps", () => {
     expect(page).toContain("Heard, and nothing changes: `sensor.measured`.")
-    expect(page).not.toContain("| `sensor.measured` |  | stays |  |")
+    expect(page.split("**Sensor measured**")).toHaveLength(3)
   })
 
   it("show a picture of every state that somebody sees, and say why nobody sees the others", () => {

@@ -3,7 +3,8 @@ import { faultScenariosPage } from "#docs/generators/fault-scenarios.ts"
 import { chartOf } from "#docs/generators/state-charts/chart.ts"
 import { generatedFiles } from "#docs/generators/state-charts/generated.ts"
 import { seenStates, stalePictures, takenPictures } from "#docs/generators/state-charts/pictures.ts"
-import { recordedTakers, takersOf } from "#docs/generators/state-charts/taken-by.ts"
+import { acts, conditions } from "#docs/generators/state-charts/phrases.ts"
+import { isWalk, recordedTakers, takersOf } from "#docs/generators/state-charts/taken-by.ts"
 import { existsSync } from "node:fs"
 import { readdir, readFile, stat } from "node:fs/promises"
 import { expect, it } from "vitest"
@@ -59,6 +60,29 @@ const untestedSteps = ({ chart }: (typeof machines)[number]): ReadonlyArray<stri
 
 it("names for every step a test that takes it (npm run docs -- --tests)", () => {
   expect([...new Set(machines.flatMap(untestedSteps))]).toEqual([])
+})
+
+it("says every condition and act of a machine in words", () => {
+  const steps = machines.flatMap(({ chart }) => chart.steps)
+  const guards = steps.flatMap(({ guard }) => (guard === "" ? [] : [guard.replace(/\(.*/, "")]))
+  const unsaid = [
+    ...guards.filter((name) => conditions[name] === undefined),
+    ...steps.flatMap((step) => step.actions).filter((name) => acts[name] === undefined),
+  ]
+
+  expect(new Set(unsaid)).toEqual(new Set())
+})
+
+it("tells every step of a booking by a scenario, not by a table alone", () => {
+  const bookings = machines.filter(({ chart }) => chart.name === "booking")
+  const inTables = bookings.flatMap(({ chart }) =>
+    chart.steps
+      .filter((step) => takersOf(taken, chart, step).some(isWalk))
+      .map(({ from, event, guard }) => `${from} / ${event} / ${guard}`),
+  )
+
+  expect(bookings).toHaveLength(1)
+  expect(inTables).toEqual([])
 })
 
 it("names only tests that are there", () => {

@@ -4,7 +4,8 @@ import { askedBy } from "./asked.ts"
 import type { ChartedMachine } from "./charted-machine.ts"
 import { pictureOf, whyUnseen } from "./pictures.ts"
 import { cell, code, GENERATED, row } from "./markdown.ts"
-import { takersOf, type TakenBy } from "./taken-by.ts"
+import { actWords, conditionWords, eventWords } from "./phrases.ts"
+import { isWalk, takersOf, type Taker, type TakenBy } from "./taken-by.ts"
 import { readable } from "./words.ts"
 
 /** A machine with its chart and what is known of its tests. */
@@ -28,36 +29,41 @@ const linkTo = (path: string, { states }: Chart): string => {
   return state ? `[${code(path)}](#${anchorOf(state)})` : code(path)
 }
 
-const testOf = (file: string): string => file.replace(/^tests\/(core\/)?|\.test\.tsx?$/g, "")
+/** What a title says, where brackets and stars would be taken for a link or a stress. */
+const titleOf = ({ test }: Taker): string =>
+  test.replaceAll(" > ", ": ").replaceAll(/[[\]*_`<>|\\]/g, (sign) => `\\${sign}`)
 
-const testsOf = (step: ChartStep, { chart, taken }: Told): string =>
-  [...Map.groupBy(takersOf(taken, chart, step), ({ file }) => file)]
-    .map(([file, takers]) => {
-      const titles = takers.map(({ test }) => test.replaceAll('"', "'")).filter(Boolean)
-      const title = titles.length > 0 ? ` "${titles.join("; ")}"` : ""
-      return `[${testOf(file)}](../../${file}${title})`
-    })
-    .join(", ")
+const linkToTest = (taker: Taker): string =>
+  isWalk(taker)
+    ? `[${taker.file.replace(/^tests\/(core\/)?|\.test\.tsx?$/g, "")}](../../${taker.file})`
+    : `[${titleOf(taker)}](../../${taker.file})`
 
-const stepRow = (step: ChartStep, told: Told): string =>
-  row(
-    code(step.event),
-    code(step.guard),
-    step.staysInside ? "stays" : linkTo(step.to, told.chart),
-    [step.actions.map(code).join(", "), step.note].filter(Boolean).join(". "),
-    nameOfCause[step.cause],
-    testsOf(step, told),
-  )
+/** The scenarios that take a step; where there is none it is said that a table alone holds it. */
+const evidenceOf = (step: ChartStep, { chart, taken }: Told): ReadonlyArray<string> => {
+  const takers = takersOf(taken, chart, step)
+  if (takers.some(isWalk)) {
+    const files = [...new Set(takers.map(linkToTest))]
+    return [`  - Held by a table only: ${files.join(", ")}`]
+  }
+  return takers.map((taker) => `  - Test: ${linkToTest(taker)}`)
+}
 
-const stepTable = (steps: ReadonlyArray<ChartStep>, told: Told): ReadonlyArray<string> =>
-  steps.length === 0
-    ? []
-    : [
-        row("When", "If", "Goes to", "Doing", "Caused by", "Taken by the tests"),
-        row("---", "---", "---", "---", "---", "---"),
-        ...steps.map((step) => stepRow(step, told)),
-        "",
-      ]
+const stepLines = (step: ChartStep, told: Told): ReadonlyArray<string> => {
+  const { event, guard, staysInside, to, actions, note, cause } = step
+  const condition = guard === "" ? "" : `, if ${conditionWords(guard)} (${code(guard)})`
+  const target = staysInside ? "stays here" : linkTo(to, told.chart)
+  const done = actions.length === 0 ? "" : `${actWords(actions)} (${actions.map(code).join(", ")}).`
+  const what = [done, note].filter(Boolean).join(" ")
+  return [
+    `- **${eventWords(event)}** (${code(event)}; ${nameOfCause[cause]})${condition} → ${target}`,
+    ...(what === "" ? [] : [`  - ${what}`]),
+    ...evidenceOf(step, told),
+  ]
+}
+
+/** A list in place of a table: a phone shows all of it without scrolling sideways. */
+const stepList = (steps: ReadonlyArray<ChartStep>, told: Told): ReadonlyArray<string> =>
+  steps.length === 0 ? [] : [...steps.flatMap((step) => stepLines(step, told)), ""]
 
 /** Facts that arrive twice: one line keeps them from hiding the steps that matter. */
 const quietLine = (steps: ReadonlyArray<ChartStep>): ReadonlyArray<string> => {
@@ -85,7 +91,7 @@ const chapterOf = (state: ChartState, told: Told): ReadonlyArray<string> => {
     state.description,
     "",
     ...state.asks.flatMap((actor) => [askedBy(actor, told.charted), ""]),
-    ...stepTable(loud, told),
+    ...stepList(loud, told),
     ...quietLine(steps),
     ...(isRoom(state, told.chart) ? [] : pictureLines(state, told)),
   ]
@@ -116,7 +122,7 @@ const anywhere = (told: Told): ReadonlyArray<string> => {
     "",
     "Steps that can be taken in every state.",
     "",
-    ...stepTable(loud, told),
+    ...stepList(loud, told),
   ]
 }
 

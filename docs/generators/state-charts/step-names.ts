@@ -19,7 +19,25 @@ const actionNameOf = (action: unknown): string => {
 export const actionsOf = (actions: ReadonlyArray<unknown>): ReadonlyArray<string> =>
   actions.map(actionNameOf)
 
+/** The failures by which a condition tells ways of one event apart, which it names whatever happened. */
+const namedFailures = (params: (facts: object) => unknown): ReadonlyArray<string> => {
+  try {
+    const { tag, tags = [] } = params({ context: {}, event: {} }) as {
+      readonly tag?: string
+      readonly tags?: ReadonlyArray<string>
+    }
+    return tag === undefined ? tags : [tag]
+  } catch {
+    // A condition of what has happened cannot say it before it has.
+    return []
+  }
+}
+
 const fixedWords = (params: unknown): string => {
+  if (typeof params === "function") {
+    const failures = namedFailures(params as (facts: object) => unknown)
+    return failures.length > 0 ? `(${failures.join(", ")})` : ""
+  }
   if (typeof params === "string") return `(${params})`
   if (typeof params !== "object" || params === null) return ""
   return `(${Object.values(params).flat().map(String).join(", ")})`

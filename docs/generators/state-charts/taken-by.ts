@@ -6,14 +6,21 @@ const file = new URL("../../state-charts/taken-by.json", import.meta.url)
 /** A test that was seen to take a step. */
 export type Taker = { readonly file: string; readonly test: string }
 
-/** By machine and step, some of the tests that take it. */
+/** By machine and step, the tests that say most about it. */
 export type TakenBy = Readonly<Record<string, Readonly<Record<string, ReadonlyArray<Taker>>>>>
 
 const NAMED = 3
 
-/** A step as the record names it. */
-const nameOf = ({ from, event, to }: Pick<ChartStep, "from" | "event" | "to">): string =>
-  `${from} / ${event} / ${to}`
+/** A step as the record names it; two ways of one event differ by their condition. */
+const nameOf = ({ from, event, guard, to }: ChartStep): string =>
+  `${from} / ${event}${guard === "" ? "" : ` [${guard}]`} / ${to}`
+
+/**
+ * True where a test walks through a whole table of steps, or a file does so before its first test: it
+ * says that the step is as reviewed, and nothing of when and why somebody takes it.
+ */
+export const isWalk = ({ file, test }: Taker): boolean =>
+  test === "" || /\.(transitions|paths|walks|model|property)\.test\.|\/walks\.test\./.test(file)
 
 /** What the tests were seen to do when they were last watched. */
 export const recordedTakers = (): TakenBy =>
@@ -29,6 +36,8 @@ export type SeenStep = {
   readonly from: string
   readonly event: string
   readonly to: string
+  /** Its condition, empty where it has none; null where the record does not know. */
+  readonly guard: string | null
   readonly taker: Taker
 }
 
@@ -39,7 +48,33 @@ const matches = (step: ChartStep, seen: SeenStep, { states }: Chart): boolean =>
   const arrives = isInside(step.to, seen.to)
   // A transient target passes the step on before anybody can look.
   const isKnown = states.some(({ path }) => path === seen.from)
-  return isKnown && step.event === event && isInside(step.from, seen.from) && arrives
+  const isSameWay = seen.guard === null || seen.guard === step.guard
+  return isKnown && isSameWay && step.event === event && isInside(step.from, seen.from) && arrives
+}
+
+const keyOf = ({ file, test }: Taker): string => `${file} ${test}`
+
+/** How many different steps each test takes: one that takes few is about each of them. */
+const countsOf = (seen: ReadonlyArray<SeenStep>): ReadonlyMap<string, number> =>
+  new Map(
+    [...Map.groupBy(seen, ({ taker }) => keyOf(taker))].map(([key, steps]) => [
+      key,
+      new Set(steps.map(({ from, event, to }) => `${from} ${event} ${to}`)).size,
+    ]),
+  )
+
+/** Scenarios before walks; of scenarios those that take the fewest other steps, then by name. */
+export const closestOf = (
+  takers: ReadonlyArray<Taker>,
+  counts: ReadonlyMap<string, number>,
+): ReadonlyArray<Taker> => {
+  const different = [...new Map(takers.map((taker) => [keyOf(taker), taker])).values()]
+  const scenarios = different.filter((taker) => !isWalk(taker))
+  const stepsOf = (taker: Taker): number => counts.get(keyOf(taker)) ?? 0
+  return (scenarios.length > 0 ? scenarios : different)
+    .toSorted((one, other) => keyOf(one).localeCompare(keyOf(other)))
+    .toSorted((one, other) => stepsOf(one) - stepsOf(other))
+    .slice(0, NAMED)
 }
 
 /** Chooses for every step of every machine the tests to name, the same ones each time. */
@@ -50,11 +85,10 @@ export const takersAmong = (
   Object.fromEntries(
     charts.map((chart) => {
       const own = seen.filter(({ machine }) => machine === chart.id)
+      const counts = countsOf(own)
       const steps = chart.steps.map((step) => {
         const takers = own.filter((one) => matches(step, one, chart)).map(({ taker }) => taker)
-        const byName = new Map(takers.map((taker) => [`${taker.file} ${taker.test}`, taker]))
-        const sorted = [...byName].toSorted(([one], [other]) => one.localeCompare(other))
-        return [nameOf(step), sorted.slice(0, NAMED).map(([, taker]) => taker)] as const
+        return [nameOf(step), closestOf(takers, counts)] as const
       })
       return [chart.name, Object.fromEntries(steps.filter(([, takers]) => takers.length > 0))]
     }),
