@@ -26,11 +26,17 @@ const stepsIn = ({ file, steps }: Seen): ReadonlyArray<SeenStep> =>
     return tests.map((test) => ({ machine, from, event, to, guard, taker: { file, test } }))
   })
 
+/** The subject in whose folder of core each machine stands, by the machine's name. */
+const subjects: ReadonlyMap<string, string> = new Map(
+  globSync("core/*/*.machine.ts").map((file) => {
+    const [, subject = "", name = ""] = file.split(/[\\/]/)
+    return [name.replace(".machine.ts", ""), subject] as const
+  }),
+)
+
 /** Where a machine's own tests are: beside those of its subject. */
 const foldersWithSteps = (): ReadonlyArray<string> => [
-  ...new Set(
-    globSync("core/*/*.machine.ts").map((file) => `tests/${file.split(/[\\/]/, 2).join("/")}/`),
-  ),
+  ...new Set([...subjects.values()].map((subject) => `tests/core/${subject}/`)),
 ]
 
 /** Runs the tests of core and of the screens, and writes down which of them take which step. */
@@ -50,6 +56,7 @@ export const writeSeenSteps = (): void => {
   const charts = chartedMachines.map((charted) => ({
     ...chartOf(charted),
     id: charted.machine.id,
+    subject: subjects.get(charted.name) ?? "",
   }))
   writeTakers(takersAmong(charts, seen))
 }

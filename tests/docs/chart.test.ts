@@ -113,15 +113,22 @@ describe("the tests that are named for a step", () => {
   it("are scenarios where there are any, and a walk where there is none", () => {
     const walks = [told(""), told("moves", "tests/core/tea.transitions.test.ts")]
 
-    expect(closestOf([...walks, told("warms")], new Map())).toEqual([told("warms")])
-    expect(closestOf(walks, new Map())).toEqual(walks)
+    expect(closestOf([...walks, told("warms")], new Map(), "tea")).toEqual([told("warms")])
+    expect(closestOf(walks, new Map(), "tea")).toEqual(walks)
   })
 
   it("are the three that take the fewest other steps", () => {
     const takers = ["a", "b", "c", "d"].map((test) => told(test))
     const counts = new Map(takers.map(({ file, test }, at) => [`${file} ${test}`, 9 - at]))
 
-    expect(closestOf(takers, counts).map(({ test }) => test)).toEqual(["d", "c", "b"])
+    expect(closestOf(takers, counts, "tea").map(({ test }) => test)).toEqual(["d", "c", "b"])
+  })
+
+  it("are those of the machine's own subject before those that take fewer steps", () => {
+    const own = told("own", "tests/core/tea/kettle.test.ts")
+    const counts = new Map([[`${own.file} ${own.test}`, 9]])
+
+    expect(closestOf([told("another's"), own], counts, "tea")).toEqual([own, told("another's")])
   })
 
   it("are those of the same condition", () => {
@@ -129,7 +136,7 @@ describe("the tests that are named for a step", () => {
     const measured = steps.filter(
       ({ from, event }) => from === "heating.lukewarm" && event === "sensor.measured",
     )
-    const chart = { ...rest, id: "kettle", steps: measured }
+    const chart = { ...rest, id: "kettle", subject: "tea", steps: measured }
     const seen = (guard: string, test: string) => ({
       machine: "kettle",
       from: "heating.lukewarm",

@@ -63,23 +63,29 @@ const countsOf = (seen: ReadonlyArray<SeenStep>): ReadonlyMap<string, number> =>
     ]),
   )
 
-/** Scenarios before walks; of scenarios those that take the fewest other steps, then by name. */
+/**
+ * Scenarios before walks; of scenarios those of the machine's own subject first, and of these those
+ * that take the fewest other steps, then by name.
+ */
 export const closestOf = (
   takers: ReadonlyArray<Taker>,
   counts: ReadonlyMap<string, number>,
+  subject: string,
 ): ReadonlyArray<Taker> => {
+  const isOfSubject = ({ file }: Taker): boolean => file.startsWith(`tests/core/${subject}/`)
   const different = [...new Map(takers.map((taker) => [keyOf(taker), taker])).values()]
   const scenarios = different.filter((taker) => !isWalk(taker))
   const stepsOf = (taker: Taker): number => counts.get(keyOf(taker)) ?? 0
   return (scenarios.length > 0 ? scenarios : different)
     .toSorted((one, other) => keyOf(one).localeCompare(keyOf(other)))
     .toSorted((one, other) => stepsOf(one) - stepsOf(other))
+    .toSorted((one, other) => Number(isOfSubject(other)) - Number(isOfSubject(one)))
     .slice(0, NAMED)
 }
 
 /** Chooses for every step of every machine the tests to name, the same ones each time. */
 export const takersAmong = (
-  charts: ReadonlyArray<Chart & { readonly id: string }>,
+  charts: ReadonlyArray<Chart & { readonly id: string; readonly subject: string }>,
   seen: ReadonlyArray<SeenStep>,
 ): TakenBy =>
   Object.fromEntries(
@@ -88,7 +94,7 @@ export const takersAmong = (
       const counts = countsOf(own)
       const steps = chart.steps.map((step) => {
         const takers = own.filter((one) => matches(step, one, chart)).map(({ taker }) => taker)
-        return [nameOf(step), closestOf(takers, counts)] as const
+        return [nameOf(step), closestOf(takers, counts, chart.subject)] as const
       })
       return [chart.name, Object.fromEntries(steps.filter(([, takers]) => takers.length > 0))]
     }),

@@ -195,14 +195,15 @@ const stepsTakenIn = ([, from, ...moments]: Story) => {
 }
 
 describe("the life of a booking, told", () => {
-  const told = stories.map(([title, from, ...moments]) => ({ title, from, moments }))
-  it.each(told)("$title", ({ from, moments }) => {
-    let status = from
-    for (const [event, next, ...commands] of moments) {
-      expect([event, nextStep(status, event)]).toEqual([event, { status: next, commands }])
-      status = next
-    }
-  })
+  // Not a table: its titles would be cut, and the page of the machine prints them.
+  for (const [told, from, ...moments] of stories)
+    it(told, () => {
+      let status = from
+      for (const [event, next, ...commands] of moments) {
+        expect([event, nextStep(status, event)]).toEqual([event, { status: next, commands }])
+        status = next
+      }
+    })
 
   it("tells every step that the machine draws", () => {
     const drawn = BookingStatus.literals.flatMap((status) =>
