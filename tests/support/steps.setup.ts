@@ -33,10 +33,14 @@ const write = (step: string, test: string): void => {
   taken.set(step, tests.add(test))
 }
 
-/** The condition of the step that is taken, "" where it has none; null where several are taken at once. */
+/**
+ * The condition of the step that is taken, "" where it has none; null where several are taken at
+ * once, or where the machine raises an actor's answer as an event of its own.
+ */
 const guardOf = (machine: AnyStateMachine, before: AnyMachineSnapshot, event: Told) => {
   const [chosen, ...others] = machine.getTransitionData(before, event as never) ?? []
-  if (chosen === undefined || others.length > 0) return null
+  const isAnswer = nameOf(event) !== event.type
+  if (chosen === undefined || others.length > 0 || isAnswer) return null
   return chosen.guard ? guardNameOf(chosen.guard) : ""
 }
 
