@@ -1,6 +1,7 @@
 import type { Inquiries } from "#core/contact/inquiries.port.ts"
 import { slowing } from "#core/contact/inquiry-service.ts"
 import { aPdf, anInquiry } from "#fixtures/builders/an-inquiry.ts"
+import { isValidPhoneNumber } from "libphonenumber-js"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
 import { aKey, refusal, resultOf, type OpenWorld, type World } from "./world.ts"
 
@@ -47,18 +48,35 @@ export const inquiriesContract = (keeper: string, openWorld: OpenWorld): void =>
       })
     })
 
-    it(
-      "take files that were sent ahead, each known by its content",
-      { tags: ["§1.9", "§3.14"] },
-      async () => {
-        const file = await resultOf(
-          inquiries.attach({ name: "C:\\bills\\bill.exe", content: aPdf() }),
-        )
+    const InvalidPhone = { issues: [{ path: "phone", code: "InvalidPhone" }] }
+    const withPhone = (phone: string) => inquiries.send(anInquiry({ phone }), aKey())
 
-        expect(file).toMatchObject({ name: "bill.exe.pdf", kind: "pdf", bytes: aPdf().byteLength })
-        await resultOf(inquiries.send(anInquiry({ attachments: [file.id] }), aKey()))
+    it.each(["+60 12-345 6789", "+65 8123 4567"])(
+      "take the phone number %s, which the library knows as one of its country",
+      { tags: "§5.10" },
+      async (phone) => {
+        expect(isValidPhoneNumber(phone)).toBe(true)
+        expect((await resultOf(withPhone(phone))).reference).toBeTruthy()
       },
     )
+
+    it.each(["+65 12-345 6789", "+60 8123 456"])(
+      "refuse the phone number %s, which the library says its country does not have",
+      { tags: "§5.10" },
+      async (phone) => {
+        expect(isValidPhoneNumber(phone)).toBe(false)
+        expect(await refusal(withPhone(phone))).toMatchObject(InvalidPhone)
+      },
+    )
+
+    it("take files that were sent ahead, each known by its content", async () => {
+      const file = await resultOf(
+        inquiries.attach({ name: "C:\\bills\\bill.exe", content: aPdf() }),
+      )
+
+      expect(file).toMatchObject({ name: "bill.exe.pdf", kind: "pdf", bytes: aPdf().byteLength })
+      await resultOf(inquiries.send(anInquiry({ attachments: [file.id] }), aKey()))
+    })
 
     it("refuse a file that is not what may be attached, whatever its name", async () => {
       const content = new TextEncoder().encode("<script>alert(1)</script>")
@@ -80,7 +98,7 @@ export const inquiriesContract = (keeper: string, openWorld: OpenWorld): void =>
       })
     })
 
-    it("give a file to one inquiry only", async () => {
+    it("give a file to one inquiry only", { tags: "§1.9" }, async () => {
       const { id } = await resultOf(inquiries.attach({ name: "a.pdf", content: aPdf() }))
       await resultOf(inquiries.send(anInquiry({ attachments: [id] }), aKey()))
 

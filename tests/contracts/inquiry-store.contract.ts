@@ -51,7 +51,7 @@ export const inquiryStoreContract = (keeper: string, open: OpenInquiryStore): vo
       return upload.id
     }
 
-    it("are found with their files, byte for byte", async () => {
+    it("are found with their files, byte for byte", { tags: "§1.9" }, async () => {
       const inquiry = aKeptInquiry({ attachments: [await withFile()] })
 
       await resultOf(store.receive(inquiry))

@@ -1,6 +1,8 @@
 import { Sen } from "#core/money/sen.ts"
 import { aParty, aRoomChoice, stayDates } from "#fixtures/builders/a-stay.ts"
 import { expect, it } from "vitest"
+import { aRegistered } from "./accounts.steps.ts"
+import { aConfirmedStay } from "./bookings.steps.ts"
 import { aPaidStay, aStayOnArrival, differenceOf, pressed, threeNights } from "./managing.steps.ts"
 import { aKey, refusal, resultOf, type World } from "./world.ts"
 
@@ -10,18 +12,23 @@ const oneNight = { ...threeNights, dates: stayDates("2026-12-05", "2026-12-06") 
 /** What is promised to those who cancel or change. */
 export const changingPromises = {
   cancel: (world: () => World) => {
-    it(
-      "gives back what the policy says at this moment, and says so at once",
-      { tags: "§1.14" },
-      async () => {
-        const { claim, guest } = await aPaidStay(world())
-        const { paid } = await resultOf(guest.managed.openByLink(claim.link!))
+    it("gives back what the policy says at this moment, and says so at once", async () => {
+      const { claim, guest } = await aPaidStay(world())
+      const { paid } = await resultOf(guest.managed.openByLink(claim.link!))
 
-        const cancelled = await resultOf(guest.managed.cancel(claim, paid, aKey()))
+      const cancelled = await resultOf(guest.managed.cancel(claim, paid, aKey()))
 
-        expect(cancelled).toMatchObject({ status: "cancelled", paid: 0 })
-      },
-    )
+      expect(cancelled).toMatchObject({ status: "cancelled", paid: 0 })
+    })
+
+    it("is done by the signed-in guest without a link", { tags: "§1.14" }, async () => {
+      const guest = await aRegistered(world())
+      const { id } = await aConfirmedStay(guest)
+
+      await resultOf(guest.managed.cancel({ id, link: null }, none, aKey()))
+
+      expect((await resultOf(guest.managed.openOwn(id))).status).toBe("cancelled")
+    })
 
     it("is done once with a link, and changes nothing when it is asked again", async () => {
       const { claim, guest } = await aStayOnArrival(world())

@@ -1,6 +1,7 @@
 import { LinkToken } from "#core/booking/booking-link.ts"
 import { writeConfirmationCode } from "#core/booking/confirmation-code.rules.ts"
 import { expect, it } from "vitest"
+import { aRegistered } from "./accounts.steps.ts"
 import { aConfirmedStay } from "./bookings.steps.ts"
 import { aPaidStay } from "./managing.steps.ts"
 import { refusal, resultOf, type World } from "./world.ts"
@@ -22,10 +23,25 @@ export const lookingPromises = {
 
       expect((await refusal(guest.managed.openOwn(id)))._tag).toBe("BookingNotFound")
     })
+
+    it(
+      "shows the whole booking to the signed-in guest who made it",
+      { tags: "§1.14" },
+      async () => {
+        const guest = await aRegistered(world())
+        const { id } = await aConfirmedStay(guest)
+
+        expect(await resultOf(guest.managed.openOwn(id))).toMatchObject({
+          id,
+          status: "confirmed",
+          guest: { firstName: "Aisyah", identity: { kind: "mykad", masked: "••••••••5678" } },
+        })
+      },
+    )
   },
 
   openByLink: (world: () => World) => {
-    it("shows the whole booking, with the identity number masked", { tags: "§1.14" }, async () => {
+    it("shows the whole booking, with the identity number masked", async () => {
       const { claim, guest } = await aPaidStay(world())
 
       const booking = await resultOf(guest.managed.openByLink(claim.link!))

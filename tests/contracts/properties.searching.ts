@@ -81,6 +81,41 @@ export const searchingPromises = {
       expect(springwater?.mix).toEqual(aStayRequest().rooms)
     })
 
+    it("finds stays in the place asked for, and none of another", { tags: "§1.1" }, async () => {
+      const slugsIn = async (where: string) =>
+        (await found(withWhere(theWeekend, where))).stays.map(({ slug }) => slug).toSorted()
+
+      expect(await slugsIn("kuala-lumpur")).toEqual(["the-long-house", "the-springwater"])
+      expect(await slugsIn("george-town")).not.toContain("the-springwater")
+    })
+
+    it("finds on other dates what is sold out on those asked for", { tags: "§1.2" }, async () => {
+      await soldOut(world())
+      const slugsOn = async (checkIn: string, checkOut: string) =>
+        (await found(withDates(inTown, stayDates(checkIn, checkOut)))).stays.map(({ slug }) => slug)
+
+      expect(await slugsOn("2026-12-04", "2026-12-06")).not.toContain("the-springwater")
+      expect(await slugsOn("2026-12-07", "2026-12-09")).toContain("the-springwater")
+    })
+
+    it(
+      "finds as many rooms as are asked for, with a bed for each guest",
+      { tags: "§1.3" },
+      async () => {
+        const roomsFor = async (asked: Partial<StaySearch["criteria"]["party"]>) => {
+          const criteria = { ...inTown.criteria, party: aParty(asked) }
+          const { stays } = await found({ ...inTown, criteria })
+          return stays.find(({ slug }) => slug === "the-springwater")?.mix.map(({ count }) => count)
+        }
+
+        expect(await roomsFor({ adults: 2, rooms: 1 })).toEqual([1])
+        expect(await roomsFor({ adults: 3, rooms: 3 })).toEqual([3])
+        expect(await roomsFor({ adults: 6, children: 3, rooms: 3 })).toEqual([3])
+        expect(await roomsFor({ adults: 7, rooms: 3 })).toBeUndefined()
+        expect(await roomsFor({ adults: 6, children: 4, rooms: 3 })).toBeUndefined()
+      },
+    )
+
     it("finds in a part of the map what lies there, whatever place was asked for before", async () => {
       const around = async (lat: number, lng: number) => {
         const area = { south: lat - 0.01, west: lng - 0.01, north: lat + 0.01, east: lng + 0.01 }

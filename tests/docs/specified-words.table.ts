@@ -17,6 +17,17 @@ const PASSING = ["408", "409", "425", "429", "500", "502", "503", "504"]
 const CONTACT = ["Inquiry type", "Name", "Phone", "Email", "Subject", "Message"]
 const THANKS =
   "Thank you for reaching out! Your message has been received, and we will get back to you as soon as possible."
+const OF_GUEST = [
+  "First name",
+  "Last name",
+  "Nationality",
+  "MyKad (IC) number",
+  "Date of birth",
+  "Gender",
+  "Address",
+  "Email",
+  "Phone",
+]
 const NO_BOOKINGS = "You haven't made any bookings yet."
 const OF_CHECKOUT = [
   "Personal Details",
@@ -83,11 +94,27 @@ export const specifiedWords: Readonly<Partial<Record<SentenceId, ReadonlyArray<s
   "2.40": ["Back To Homepage"],
   "2.41": ["/index.html"],
   "2.43": ["Page not found: "],
+  "3.3": ["1 adult", "adults: 1"],
+  "3.4": ["0 children", "children: 0"],
+  "3.5": ["1 room", "rooms: 1"],
+  "3.6": ["4 stars", "RM 170.22 per night", "average per night", "Condo", "the-springwater"],
+  "3.7": ["4 guests", "3 adults", "2 children", "2 bedrooms", "5 beds", "6 baths", "WiFi"],
   "3.8": AMENITIES,
   "3.9": IN_ROOMS,
+  "3.10": OF_GUEST,
+  "3.11": ["Confirm password"],
   "3.12": ["Male", "Female"],
   "3.13": ["Confirmation No", "Check-in", "Check-out", ...FEES, "Total Payable"],
-  "3.15": ["Free Cancellation", "Pay at property", "0-1 star", "2 stars", "3 stars", "5 stars"],
+  "3.14": CONTACT,
+  "3.15": [
+    "Free Cancellation",
+    "Pay at property",
+    "0-1 star",
+    "2 stars",
+    "3 stars",
+    "4 stars",
+    "5 stars",
+  ],
   "3.16": ["Price low to high", "Price high to low", "Ratings"],
   "4.5": ["en", "bm", "cn"],
   "4.8": ["10_000"],
@@ -112,6 +139,7 @@ export const specifiedWords: Readonly<Partial<Record<SentenceId, ReadonlyArray<s
   "8.8": ["Error"],
   "8.9": ["Not Available"],
   "8.10": [NO_BOOKINGS],
+  "9.1": ["adults: 1", "children: 0", "rooms: 1"],
   "9.2": FEES,
   "9.3": ["RM", "1,234.50"],
   "9.4": ["3-5 working days"],

@@ -40,7 +40,7 @@ story("is told no more than that something is not right", async ({ aGuest }) => 
 
 story(
   "sees a booking in the list and cancels it for the refund shown",
-  { tags: ["§2.19", "§2.20"] },
+  { tags: ["§1.14", "§2.19", "§2.20"] },
   async ({ aGuest, site }) => {
     // A deal for members would change the price under the guest's eyes.
     const stay = await aStay(site, staying(60), ({ memberPercent }) => memberPercent === 0)

@@ -22,7 +22,7 @@ story.for(informationPages.map((page) => ({ page })))(
 
 story(
   "comes softly from page to page, by what the build wrote down",
-  { tags: "§2.42" },
+  { tags: ["§2.42", "§7.4"] },
   async ({ aGuest }) => {
     const guest = await aGuest()
     await guest.goesTo("/about-us")
@@ -39,7 +39,6 @@ story(
 
 story.for(["en", "bm", "cn"] as const)(
   "stands written down in %s and in either theme, and is sent once",
-  { tags: "§2.42" },
   async (language, { site }) => {
     for (const page of informationPages) {
       const headers = { cookie: `language=${language}; theme=dark` }

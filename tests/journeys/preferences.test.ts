@@ -23,7 +23,7 @@ story(
 )
 
 story(
-  "turns dark and stays dark over a reload",
+  "turns dark and stays so over a reload, and turns light again",
   { tags: ["§1.20", "§3.1", "§4.4"] },
   async ({ aGuest }) => {
     const nightOwl = await aGuest({ theme: "dark" })
@@ -40,6 +40,12 @@ story(
 
     expect(light).not.toBe(dark)
     expect(await guest.page.evaluate(paper)).toBe(dark)
+
+    await guest.the("button", guest.say("header.toLight")).click()
+    await expect.poll(() => guest.page.evaluate(paper)).toBe(light)
+    await guest.reloads()
+
+    expect(await guest.page.evaluate(paper)).toBe(light)
   },
 )
 

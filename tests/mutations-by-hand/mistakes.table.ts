@@ -3,6 +3,7 @@ import { channelMistakes } from "./channel-mistakes.table.ts"
 import { pageMistakes } from "./page-mistakes.table.ts"
 import type { PlantedMistake } from "./planting.ts"
 import { sellingMistakes } from "./selling-mistakes.table.ts"
+import { specificationMistakes } from "./specification-mistakes.table.ts"
 import { unnoticedBefore } from "./unnoticed-before.table.ts"
 
 const money: ReadonlyArray<PlantedMistake> = [
@@ -488,4 +489,5 @@ export const mistakes: ReadonlyArray<PlantedMistake> = [
   adapterMistakes,
   pageMistakes,
   unnoticedBefore,
+  specificationMistakes,
 ].flat()

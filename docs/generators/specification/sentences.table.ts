@@ -111,6 +111,7 @@ export const sentences = {
   "3.14": "An inquiry has inquiry type, name, phone, email, subject, message and attachments",
   "3.15": "Filters are Free Cancellation, Pay at property and the star bands 0-1, 2, 3, 4 and 5",
   "3.16": "Sort options are price low to high, price high to low, and ratings",
+  "3.17": "The client holds the check-in date, the check-out date and the location of a search",
 
   "4.1": "Dates, location and capacity of a search are each changed on their own",
   "4.2": "Login toggles between logged in and logged out",
@@ -131,7 +132,7 @@ export const sentences = {
   "5.7": "Phone input writes numbers internationally",
   "5.8": "Phone input takes at most 14 characters",
   "5.9": "Phone input has a country dropdown with a search box",
-  "5.10": "Phone numbers are checked per country",
+  "5.10": "Phone numbers are checked per country by a phone-number library",
   "5.11": "The visitor's country may be detected through an IP-to-country service",
 
   "6.1":
@@ -174,6 +175,7 @@ export const sentences = {
   "9.11": "At most 4 page preloads are pending",
   "9.12": "The HTTP client tries again on 408, 409, 425, 429, 500, 502, 503 and 504",
   "9.13": "It tries again once for reading and never for PATCH, POST, PUT and DELETE",
+  "9.14": "The default locale of the framework is en-US",
 } as const
 
 /** The number of a sentence. */

@@ -9,7 +9,7 @@ describe("the rules of whoever runs the site", () => {
     Response.json("page"),
   )
 
-  it("lead to another address, and no other path", async () => {
+  it("lead to another address, and no other path", { tags: "§2.44" }, async () => {
     const led = await part(asked("/blog?from=mail"))
 
     expect([led?.status, led?.headers.get("location")]).toEqual([302, "https://blog.example/"])

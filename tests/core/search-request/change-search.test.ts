@@ -13,6 +13,18 @@ import {
 import { aParty, stayDates } from "#fixtures/builders/a-stay.ts"
 import { describe, expect, it } from "vitest"
 
+it(
+  "begins with one adult, no children and one room, anywhere and at any time",
+  { tags: ["§3.3", "§3.4", "§3.5", "§9.1"] },
+  () => {
+    expect(anySearch.criteria).toEqual({
+      where: null,
+      dates: null,
+      party: { adults: 1, children: 0, rooms: 1 },
+    })
+  },
+)
+
 it("puts a part of the map in the place of a place, and a place in its place", () => {
   const area = { south: 5.2, west: 100.1, north: 5.5, east: 100.4 }
   const there = withArea({ ...withWhere(anySearch, "langkawi"), page: 3 }, area)

@@ -54,17 +54,21 @@ describe("the guard of a page", () => {
     expect(routes.page?.toSorted()).toEqual(Object.values(pages).flat().toSorted())
   })
 
-  it.each(pages.signedIn)("asks a visitor to sign in before %s, and leads back", async (path) => {
-    expect(await answerTo(path, false)).toEqual({ status: 302, location: toLogin(path) })
-    expect((await answerTo(path, true)).status).not.toBe(302)
-  })
+  it.each(pages.signedIn)(
+    "asks a visitor to sign in before %s, and leads back",
+    { tags: "§6.2" },
+    async (path) => {
+      expect(await answerTo(path, false)).toEqual({ status: 302, location: toLogin(path) })
+      expect((await answerTo(path, true)).status).not.toBe(302)
+    },
+  )
 
   it.each(pages.signedOut)("leads a signed-in guest away from %s", async (path) => {
     expect(await answerTo(path, true)).toEqual({ status: 302, location: "/" })
     expect((await answerTo(path, false)).status).not.toBe(302)
   })
 
-  it.each(pages.everybody)("lets everybody in at %s", async (path) => {
+  it.each(pages.everybody)("lets everybody in at %s", { tags: "§6.1" }, async (path) => {
     expect((await answerTo(path, false)).location).toBeNull()
     expect((await answerTo(path, true)).location).toBeNull()
   })

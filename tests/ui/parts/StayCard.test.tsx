@@ -12,7 +12,7 @@ const drawn = (changes: Parameters<typeof aStayCard>[0], language: "en" | "bm" |
 const said = () => screen.getByRole("article").textContent?.replaceAll("\u00A0", " ")
 
 describe("a card", () => {
-  test("opens the property on the stay that was searched", async () => {
+  test("opens the property on the stay that was searched", { tags: "§3.6" }, async () => {
     await drawn({})
 
     const link = screen.getByRole("link", { name: "The Springwater" })
@@ -69,15 +69,19 @@ describe("a card", () => {
     rooms: 1,
   } as const
 
-  test("says what the whole stay costs, taxes included, and what it cost before", async () => {
-    await drawn({ promotionPercent: 15, price })
+  test(
+    "says what the whole stay costs, taxes included, and what it cost before",
+    { tags: "§3.6" },
+    async () => {
+      await drawn({ promotionPercent: 15, price })
 
-    expect(said()).toContain("Was: RM 200.26")
-    expect(said()).toContain("RM 170.22 per night")
-    expect(said()).toContain("RM 340.43 for 2 nights, including RM 34.43 in taxes and fees")
-    expect(said()).toContain("15% off")
-    expect(said()).not.toContain("deposit")
-  })
+      expect(said()).toContain("Was: RM 200.26")
+      expect(said()).toContain("RM 170.22 per night")
+      expect(said()).toContain("RM 340.43 for 2 nights, including RM 34.43 in taxes and fees")
+      expect(said()).toContain("15% off")
+      expect(said()).not.toContain("deposit")
+    },
+  )
 
   const rooms = [{ roomType: RoomTypeId.make("studio"), count: 2 }]
   const ofTwoRooms = { ...price, perNight: senOf(12_000), cost: senOf(48_000), rooms: 2 }

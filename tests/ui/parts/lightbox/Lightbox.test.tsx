@@ -19,7 +19,7 @@ const shown = () => screen.getAllByRole("img").find((image) => image.getAttribut
 const zoom = () => Number(/scale\(([\d.]+)\)/.exec(shown()?.getAttribute("style") ?? "")?.[1])
 
 describe("the lightbox", () => {
-  test("opens at the picture that was pressed and counts it", { tags: "§2.30" }, async () => {
+  test("opens at the picture that it is told and counts it", async () => {
     await open(1)
 
     expect(screen.getByRole("status").textContent).toBe("Picture 2 of 3")

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
 import { describe, expect, test, vi } from "vitest"
-import { anySearch, withParty } from "#core/search-request/change-search.ts"
+import { anySearch, withDates, withParty, withWhere } from "#core/search-request/change-search.ts"
 import { Sen } from "#core/money/sen.ts"
 import type { Suggestion } from "#core/search/home-page.ts"
-import { day } from "#fixtures/builders/a-stay.ts"
+import { day, stayDates } from "#fixtures/builders/a-stay.ts"
 import { SearchBar } from "#ui/parts/search-bar/SearchBar.tsx"
 import { draw, pagesWith } from "#tests/ui/support/stage.tsx"
 import { unsaidOn } from "#tests/ui/support/unsaid-on.ts"
@@ -72,12 +72,37 @@ describe("the search", () => {
       await userEvent.click(await screen.findByRole("option", { name: /Langkawi/ }))
       await userEvent.type(screen.getByRole("textbox", { name: "Check-in" }), "4/12/2026")
       await userEvent.type(screen.getByRole("textbox", { name: "Check-out" }), "6 Dec 2026")
-      await userEvent.click(screen.getByRole("button", { name: "More: Adults" }))
+      await userEvent.click(screen.getByRole("button", { name: "More: Rooms" }))
+      await userEvent.click(screen.getByRole("button", { name: "More: Children" }))
       await userEvent.click(search())
 
       expect(address()).toBe(
-        "/properties?where=langkawi&checkIn=2026-12-04&checkOut=2026-12-06&adults=2",
+        "/properties?where=langkawi&checkIn=2026-12-04&checkOut=2026-12-06&adults=2&children=1&rooms=2",
       )
+    },
+  )
+
+  test(
+    "shows the place, the dates and the party of the search it is given",
+    { tags: "§3.17" },
+    async () => {
+      const party = { adults: 3, children: 0, rooms: 2 }
+      const dated = withDates(
+        withWhere(anySearch, "langkawi"),
+        stayDates("2026-12-04", "2026-12-06"),
+      )
+      await draw(<SearchBar search={withParty(dated, party)} placeName="Pulau Langkawi" />)
+
+      expect(destination()).toHaveProperty("value", "Pulau Langkawi")
+      expect(screen.getByRole("textbox", { name: "Check-in" })).toHaveProperty(
+        "value",
+        "4 Dec 2026",
+      )
+      expect(screen.getByRole("textbox", { name: "Check-out" })).toHaveProperty(
+        "value",
+        "6 Dec 2026",
+      )
+      expect(screen.getByText("3 adults - 0 children - 2 rooms")).toBeTruthy()
     },
   )
 

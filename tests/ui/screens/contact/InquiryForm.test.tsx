@@ -7,7 +7,7 @@ import { unsaidOn } from "#tests/ui/support/unsaid-on.ts"
 
 it(
   "asks in the specified words, and says what files may be and to read it once more",
-  { tags: ["§2.32", "§2.33", "§5.5"] },
+  { tags: ["§2.32", "§2.33", "§3.14", "§5.5"] },
   async () => {
     await draw(<InquiryForm inquiry={anInquiryOn().actor} />)
 

@@ -152,7 +152,7 @@ describe("signing in to an account that asks for a code", () => {
 })
 
 describe("signing in with Google", () => {
-  it("sends the browser there", async () => {
+  it("sends the browser there", { tags: "§1.16" }, async () => {
     const assign = vi.spyOn(location, "assign").mockImplementation(() => {})
     await atLogin()
 

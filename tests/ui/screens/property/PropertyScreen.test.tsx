@@ -11,7 +11,12 @@ import { Sen } from "#core/money/sen.ts"
 import { aChildrenPolicy } from "#fixtures/builders/a-children-policy.ts"
 import { aProperty } from "#fixtures/builders/a-property.ts"
 import { aRoomType } from "#fixtures/builders/a-room-type.ts"
-import { anOffer, anOfferWithoutDates, aPropertyPage } from "#tests/ui/support/a-property-page.ts"
+import {
+  aGoneLoft,
+  anOffer,
+  anOfferWithoutDates,
+  aPropertyPage,
+} from "#tests/ui/support/a-property-page.ts"
 import { serverPage, type Asked } from "#tests/ui/support/server-page.ts"
 
 const STAY = "?checkIn=2026-12-04&checkOut=2026-12-06&adults=2"
@@ -36,29 +41,68 @@ const toldBy = (document: Document): unknown =>
   JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? "null")
 
 describe("a property", () => {
-  test(
-    "has every section that a guest looks for",
-    { tags: ["§2.13", "§2.28", "§1.6", "§1.7"] },
-    async () => {
-      const { page } = await opened()
-      const headings = page.getAllByRole("heading", { level: 2 }).map((one) => one.textContent)
+  test("has every section that a guest looks for", { tags: ["§2.13", "§2.28"] }, async () => {
+    const { page } = await opened()
+    const headings = page.getAllByRole("heading", { level: 2 }).map((one) => one.textContent)
 
-      expect(page.getByRole("heading", { level: 1, name: "The Springwater" })).toBeTruthy()
-      expect(headings).toEqual(
-        expect.arrayContaining([
-          "Overview",
-          "Select Your Room",
-          "Property and Room Amenities",
-          "About The Place",
-          "Facilities",
-          "House Rules",
-          "Notes",
-          "Location",
-          "Similar stays",
-        ]),
+    expect(page.getByRole("heading", { level: 1, name: "The Springwater" })).toBeTruthy()
+    expect(headings).toEqual(
+      expect.arrayContaining([
+        "Overview",
+        "Select Your Room",
+        "Property and Room Amenities",
+        "About The Place",
+        "Facilities",
+        "House Rules",
+        "Notes",
+        "Location",
+        "Similar stays",
+      ]),
+    )
+  })
+
+  test(
+    "says of what kind it is, with how many stars, and where",
+    { tags: ["§1.6", "§3.6"] },
+    async () => {
+      const { body, page } = await opened()
+
+      expect(page.getByRole("heading", { level: 1 }).parentElement?.textContent).toContain(
+        "Condo · Studio",
       )
+      expect(
+        getByRole(body.querySelector("header h1")!.parentElement!, "img", { name: "4 stars" }),
+      ).toBeTruthy()
+      expect(body.textContent).toContain("12 Jalan Ampang, 50450 Kuala Lumpur")
+      expect(body.textContent).toContain("Quiet studios")
+      expect(body.textContent).toContain("Beside the park.")
     },
   )
+
+  test("says of a room whom it takes and what is in it", { tags: ["§1.7", "§3.7"] }, async () => {
+    const room = aRoomType({
+      maxAdults: 3,
+      maxChildren: 2,
+      maxGuests: 4,
+      bedrooms: 2,
+      beds: 5,
+      baths: 6,
+      amenities: ["wifi", "bigTv"],
+    })
+    const { page } = await opened({ property: aProperty({ rooms: [room] }), offers: [anOffer()] })
+    const said = page
+      .getByRole("heading", { level: 3, name: "Studio" })
+      .closest("article")?.textContent
+
+    for (const words of [
+      "Up to 4 guests (at most 3 adults, 2 children)",
+      "2 bedrooms",
+      "5 beds",
+      "6 baths",
+      "WiFi · Big TV",
+    ])
+      expect(said).toContain(words)
+  })
 
   test("tells search engines what guests gave it, and nothing of invented reviews", async () => {
     const invented = { marks: marksOf(1), invented: true } as const
@@ -186,7 +230,7 @@ describe("a property", () => {
     expect(query.get("total")).toBe("60046")
   })
 
-  test("costs a member less where members have a deal", async () => {
+  test("costs a member less where members have a deal", { tags: "§1.17" }, async () => {
     const [from, until] = ["2026-12-01", "2026-12-31"] as [CalendarDate, CalendarDate]
     const deal = { kind: "member", percent: 10, from, until } as const
     const property = aProperty({ rooms: [aRoomType({ deals: [deal] })] })
@@ -287,10 +331,11 @@ describe("a property", () => {
     "shows members' rooms and deals locked, and the way to unlock them and come back",
     { tags: ["§1.17", "§1.18"] },
     async () => {
-      const offers = [anOffer({ memberPercent: 8 }), anOffer({ locked: true })]
+      const offers = [anOffer({ memberPercent: 8 }), { ...aGoneLoft(), locked: true }]
       const { page } = await opened({ offers })
 
       expect(page.getByText("Members save 8%")).toBeTruthy()
+      expect(page.getByText("Members only")).toBeTruthy()
       const [unlock] = page.getAllByRole("link", { name: "Log in to unlock" })
       expect(unlock?.getAttribute("href")).toMatch(
         /^\/login\?redirect=%2Fproperties%2Fthe-springwater%3F/,
@@ -330,15 +375,19 @@ describe("a property", () => {
     expect(toldBy(locked.document)).toHaveProperty("makesOffer", [])
   })
 
-  test("tells the cost, its taxes and fees, and the deposit of a room apart", async () => {
-    const { page } = await opened()
-    const [room] = page.getAllByRole("article")
-    const said = room?.textContent?.replaceAll("\u00A0", " ")
+  test(
+    "tells the cost, its taxes and fees, and the deposit of a room apart",
+    { tags: "§3.6" },
+    async () => {
+      const { page } = await opened()
+      const [room] = page.getAllByRole("article")
+      const said = room?.textContent?.replaceAll("\u00A0", " ")
 
-    expect(said).toContain("RM 180.00 average per night, before taxes and fees")
-    expect(said).toContain("RM 400.46 for 2 nights, including RM 40.46 in taxes and fees")
-    expect(said).toContain("Plus a refundable deposit of RM 200.00")
-  })
+      expect(said).toContain("RM 180.00 average per night, before taxes and fees")
+      expect(said).toContain("RM 400.46 for 2 nights, including RM 40.46 in taxes and fees")
+      expect(said).toContain("Plus a refundable deposit of RM 200.00")
+    },
+  )
 
   test("says below the total how much of it is only held", async () => {
     const { body } = await opened()

@@ -72,7 +72,7 @@ describe("creating an account", () => {
     }
   })
 
-  it("finds what breaks a rule before anybody is asked", async () => {
+  it("finds what breaks a rule before anybody is asked", { tags: "§3.11" }, async () => {
     await atRegister(() => Effect.die("asked"))
 
     await registers({ "New password": "short", "Confirm password": "other", Email: "nobody" })
