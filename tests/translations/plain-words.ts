@@ -111,7 +111,11 @@ export const unwantedFor = {
     { pattern: /表单/, better: "表格" },
     { pattern: /沙盒/, better: "测试" },
     { pattern: /(?<!个人)资料(?:控制者|保护官)/, better: "个人资料控制者, 个人资料保护官" },
-    { pattern: /[\u4e00-\u9fff][:,;!?](?!\/\/)/, better: "full-width punctuation" },
+    { pattern: /真实金钱/, better: "真实款项" },
+    {
+      pattern: /[\u4e00-\u9fff][:,;!?(](?!\/\/)|\([\u4e00-\u9fff]/,
+      better: "full-width punctuation",
+    },
   ],
 } as const satisfies Record<"en" | "bm" | "cn", ReadonlyArray<Unwanted>>
 

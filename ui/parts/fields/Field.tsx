@@ -40,7 +40,7 @@ export const Field = ({
     <div className={classes(styles["field"], className)}>
       <label htmlFor={id} className={styles["label"]}>
         {label}
-        {optional && <small> ({t("field.optional")})</small>}
+        {optional && <small>{t("field.optional")}</small>}
       </label>
       {children({
         id,
