@@ -7,9 +7,12 @@ import { inMemoryInquiryStore } from "#fixtures/doubles/inquiry-store.in-memory.
 import { inMemoryMessageStore } from "#fixtures/doubles/message-store.in-memory.ts"
 import { inMemoryReviewStore } from "#fixtures/doubles/review-store.in-memory.ts"
 import { inMemoryJobs } from "#fixtures/doubles/jobs.in-memory.ts"
-import { shelvesWith } from "#fixtures/doubles/shelves.ts"
+import { shelvesWith, unitsIn } from "#fixtures/doubles/shelves.ts"
 import { inMemoryStoredAnswers } from "#fixtures/doubles/stored-answers.in-memory.ts"
 import { inMemoryRateLimiter } from "#fixtures/doubles/rate-limiter.in-memory.ts"
+import { mockedDeskStore } from "#fixtures/mocked-api/desk-store.mocked.ts"
+import { mockedJobs } from "#fixtures/mocked-api/jobs.mocked.ts"
+import { emptyRecords } from "#fixtures/mocked-api/records.ts"
 import { bookingStoreContract } from "./booking-store.contract.ts"
 import type { OpenDesk } from "./booking-store.jobs.ts"
 import { contactDirectoryContract } from "./contact-directory.contract.ts"
@@ -32,13 +35,45 @@ const openDesk: OpenDesk = async (stock) => {
     },
     keepJob: async (row) => {
       const id = `${row.kind}/${row.key}`
-      shelves.contents.jobs.set(id, { ...row, id, attempts: 0, isDone: false, reason: null })
+      shelves.contents.jobs.set(id, {
+        ...row,
+        id,
+        attempts: 0,
+        isDone: false,
+        isDead: false,
+        reason: null,
+      })
+    },
+  }
+}
+
+const openMockedDesk: OpenDesk = async (stock) => {
+  const records = emptyRecords()
+  return {
+    store: mockedDeskStore(records, ({ kind }) => unitsIn(stock, kind)),
+    jobs: mockedJobs(records),
+    loseCode: async (id) => {
+      // Not by an update: the records refuse what core would refuse.
+      Object.assign(records.bookings.findFirst((q) => q.where({ id })) ?? {}, { code: null })
+    },
+    keepJob: async (row) => {
+      const id = `${row.kind}/${row.key}`
+      await records.jobs.create({
+        ...row,
+        id,
+        attempts: 0,
+        isDone: false,
+        isDead: false,
+        reason: null,
+      })
     },
   }
 }
 
 bookingStoreContract("memory", openDesk)
+bookingStoreContract("the records of the mocked API", openMockedDesk)
 jobsContract("memory", openDesk)
+jobsContract("the records of the mocked API", openMockedDesk)
 messageStoreContract("memory", async () => {
   const letters: Array<string> = []
   return {

@@ -1,7 +1,7 @@
 import type { Files } from "#core/files/files.port.ts"
 import type { Clock, Randomness } from "#core/kernel/environment.port.ts"
 import type { Payments } from "#core/payment/payments.port.ts"
-import type { mockedPorts } from "#fixtures/mocked-api/mocked-world.ts"
+import type { mockedDesk } from "#fixtures/mocked-api/mocked-world.ts"
 import type { stripeSandbox } from "#fixtures/sandbox/stripe/sandbox.ts"
 import type { HttpHandler } from "msw"
 import { token } from "../token.ts"
@@ -13,6 +13,6 @@ export const mockedTokens = {
   files: token<Files>("Files"),
   cardProvider: token<ReturnType<typeof stripeSandbox>>("CardProvider"),
   payments: token<Payments>("Payments"),
-  ports: token<ReturnType<typeof mockedPorts>>("Ports"),
+  desk: token<ReturnType<typeof mockedDesk>>("MockedDesk"),
   handlers: token<ReadonlyArray<HttpHandler>>("Handlers"),
 }

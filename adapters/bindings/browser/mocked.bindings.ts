@@ -8,7 +8,7 @@ import { demoInventory } from "#fixtures/inventory/demo-inventory.ts"
 import { demoReviews } from "#fixtures/inventory/demo-reviews.ts"
 import { guestsPictures } from "#fixtures/mocked-api/guests-pictures.ts"
 import { mockedApi } from "#fixtures/mocked-api/mocked-api.ts"
-import { mockedPorts } from "#fixtures/mocked-api/mocked-world.ts"
+import { mockedDesk } from "#fixtures/mocked-api/mocked-world.ts"
 import { emptyRecords } from "#fixtures/mocked-api/records.ts"
 import { fetchInto, sandboxKeys } from "#fixtures/sandbox/stripe/in-process.ts"
 import { stripeSandbox } from "#fixtures/sandbox/stripe/sandbox.ts"
@@ -58,12 +58,12 @@ const tellLetter = ({ kind, to, link, code }: AccountLetter): void => {
   console.info([`Letter ${kind} to ${to}`, ...carried].join(" with "))
 }
 
-const portsOf = (context: ResolutionContext) => {
+const deskOf = (context: ResolutionContext) => {
   const clock = context.get(mockedTokens.clock)
   const now = clock.now()
   const stock = [...demoInventory({ ...DEMO, today: malaysianDateAt(now) })]
   const properties = stock.map(({ property }) => property.slug)
-  return mockedPorts({
+  return mockedDesk({
     stock,
     records: emptyRecords(),
     reviewed: demoReviews({ properties, seed: DEMO.seed, now }),
@@ -79,7 +79,7 @@ const portsOf = (context: ResolutionContext) => {
 
 const handlersOf = (
   files: Files,
-  ports: ReturnType<typeof mockedPorts>,
+  { ports }: ReturnType<typeof mockedDesk>,
   cardProvider: CardProvider,
 ) => [
   guestsPictures(files),
@@ -97,10 +97,10 @@ export const mockedBindings = (origin: string) =>
     bind(mockedTokens.files).toResolvedValue(() => inMemoryFiles())
     bind(mockedTokens.cardProvider).toResolvedValue(cardProviderAt, [mockedTokens.clock])
     bind(mockedTokens.payments).toResolvedValue(paymentsAt(origin), [mockedTokens.cardProvider])
-    bind(mockedTokens.ports).toDynamicValue(portsOf)
+    bind(mockedTokens.desk).toDynamicValue(deskOf)
     bind(mockedTokens.handlers).toResolvedValue(handlersOf, [
       mockedTokens.files,
-      mockedTokens.ports,
+      mockedTokens.desk,
       mockedTokens.cardProvider,
     ])
   })
