@@ -7,6 +7,10 @@ const LINK_EMAIL = "aisyah.tan@example.com"
 
 const opensList = (guest: Sitter) => joins(guest, "/account/bookings")
 
+/** The page of a booking that was just confirmed, in the account of its guest. */
+export const ownBooking = ({ page }: Sitter): string =>
+  `/account/booking/${new URL(page.url()).searchParams.get("booking")}`
+
 /** Books with an account; answers with the booking's address in it. */
 const books = async (guest: Sitter): Promise<string> => {
   await joins(guest, guest.stay.checkoutPath)
@@ -15,8 +19,7 @@ const books = async (guest: Sitter): Promise<string> => {
   await guest.givesCard(cards.good)
   await guest.books()
   await guest.readsCode()
-  const { searchParams } = new URL(guest.page.url())
-  return `/account/booking/${searchParams.get("booking")}`
+  return ownBooking(guest)
 }
 
 export const myBookingsScenes: Scenes = {

@@ -79,7 +79,10 @@ export const photographer = (browser: Browser, site: string) => {
     }
     await guest.page.addInitScript(waitForEver)
     if (scene.on) await guest.page.addInitScript(keepFaultScenario, scene.on)
-    const leave = () => guest.page.close()
+    const leave = async () => {
+      await guest.page.close()
+      if (scene.movesClock) met.delete(language)
+    }
     try {
       await scene.comes({ ...guest, stay })
     } catch (failure) {

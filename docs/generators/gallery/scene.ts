@@ -16,6 +16,8 @@ export type Scene = {
   readonly sees: (sight: Sight) => Locator
   /** The state keeps words of one language: the guest comes anew for each. */
   readonly anew?: true
+  /** The guest lets time pass, which nobody may find who uses the same browser afterwards. */
+  readonly movesClock?: true
 }
 
 /** The scenes of one machine, by the path of the state. */

@@ -1,4 +1,3 @@
-import { BookingStatus } from "#core/booking/booking-status.ts"
 import { cards } from "#tests/journeys/steps/checking-out.ts"
 import {
   conversationScenes,
@@ -7,17 +6,16 @@ import {
   manageBookingScenes,
   myBookingsScenes,
 } from "./bookings.scenes.ts"
+import { bookingScenes } from "./booking.scenes.ts"
 import { cardConfirmationScenes, checkoutScenes } from "./checkout.scenes.ts"
 import { recoveryScenes, registrationScenes, sessionScenes } from "./coming-in.scenes.ts"
 import { inquiryScenes, uploadScenes } from "./contact.scenes.ts"
-import { follows } from "./looks.ts"
 import { accountStepScenes, profileScenes, sessionsScenes } from "./profile.scenes.ts"
 import { releaseScenes } from "./release.scenes.ts"
-import type { Scene, Scenes, Sitter } from "./scene.ts"
+import type { Scenes, Sitter } from "./scene.ts"
 import { verificationScenes } from "./verification.scenes.ts"
 
 const NEVER_GIVEN = "7KQ2M-XW4ZT"
-const AFTER_PAYING_MS = 1500
 
 const books = async (guest: Sitter): Promise<string> => {
   await guest.goesTo(guest.stay.checkoutPath)
@@ -27,29 +25,6 @@ const books = async (guest: Sitter): Promise<string> => {
   await guest.books()
   return guest.readsCode()
 }
-
-const bookingOfTab = (guest: Sitter): Promise<string> =>
-  guest.page.evaluate(
-    () => (JSON.parse(sessionStorage.getItem("checkout") ?? "{}") as { booking: string }).booking,
-  )
-
-/** A paid booking that the server says to stand so; whatever page follows, the guest opens its own. */
-const standing = (status: BookingStatus): Scene => ({
-  on: `booking-${status}`,
-  comes: async (guest) => {
-    await guest.goesTo(guest.stay.checkoutPath)
-    await guest.seesForm()
-    const booking = await bookingOfTab(guest)
-    await guest.introducesThemselves()
-    await guest.givesCard(cards.good)
-    const paid = guest.page.waitForResponse(/\/settlement$/)
-    await guest.books()
-    await paid
-    await guest.page.waitForTimeout(AFTER_PAYING_MS)
-    await follows(guest, `/booking/${booking}`)
-  },
-  sees: ({ page, say }) => page.getByText(say(`booking.status.${status}`), { exact: true }).first(),
-})
 
 const searches = async (guest: Sitter) => {
   await guest.goesTo("/booking/search")
@@ -140,7 +115,7 @@ const preferencesScenes: Scenes = {
 export const scenes: Readonly<Record<string, Scenes>> = {
   checkout: checkoutScenes,
   "card-confirmation": cardConfirmationScenes,
-  booking: Object.fromEntries(BookingStatus.literals.map((status) => [status, standing(status)])),
+  booking: bookingScenes,
   "booking-lookup": lookupScenes,
   "link-request": linkRequestScenes,
   conversation: conversationScenes,

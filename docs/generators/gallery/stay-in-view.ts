@@ -21,7 +21,8 @@ type Card = {
   readonly memberPercent: number
 }
 
-const AHEAD_DAYS = 40
+/** How many days ahead the stay begins. */
+export const AHEAD_DAYS = 40
 
 /** Asks the mocked API of an open page: only the page itself can reach it. */
 const asked = <Answer>(page: Page, path: string, body?: object): Promise<Answer> =>
