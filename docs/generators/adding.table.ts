@@ -47,7 +47,7 @@ export const recipes: ReadonlyArray<Recipe> = [
       "core/booking/status-facts.ts",
       "core/checkout/onward.ts",
       "core/front-desk/pay.ts",
-      "docs/generators/gallery/scenes.ts",
+      "docs/generators/gallery/booking.scenes.ts",
       "fixtures/builders/a-booking-record.ts",
       "tests/core/booking/keeps-rooms.test.ts",
       "tests/types/mistakes.ts",

@@ -64,8 +64,9 @@ const takes = async (
   const { _tag } = answer.failure
   if (_tag === "SoldOut")
     write({ what: `${what}: sold out`, begun, answered, apply: model.soldOut(rooms) })
-  if (isUnknown(_tag))
+  else if (isUnknown(_tag))
     write({ what: `${what}: ?`, begun, answered: Infinity, apply: model.taken(rooms) })
+  else throw new Error(`${what} was answered with ${_tag}`)
   return null
 }
 
@@ -162,6 +163,10 @@ export const historyOf = async (
   ])
   return { window, calls }
 }
+
+/** Whether every call of a history was answered: one that was not explains much, and proves little. */
+export const isAnswered = ({ calls }: History): boolean =>
+  calls.every(({ answered }) => answered !== Infinity)
 
 /** A history as it is read: who asked from when to when, and what was said. */
 export const toldHistory = ({ calls }: History): string =>

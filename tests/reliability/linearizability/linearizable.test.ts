@@ -65,6 +65,7 @@ describe("histories of guests and an operator over HTTP", () => {
     const report = await linearized(url, { ...plan, histories: 12, isFirstEnough: false })
 
     expect(report.broken).toEqual([])
+    expect(report.answered).toBeGreaterThan(6)
     expect(report.calls).toBeGreaterThan(12)
   })
 
@@ -78,6 +79,6 @@ describe("histories of guests and an operator over HTTP", () => {
       planted: FORGETFUL,
     })
 
-    expect(report.broken).toHaveLength(1)
+    expect(report).toMatchObject({ broken: [expect.any(String)] })
   })
 })

@@ -7,7 +7,7 @@ import { Effect } from "effect"
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { historyOf, toldHistory } from "./history.ts"
+import { historyOf, isAnswered, toldHistory } from "./history.ts"
 import { housesFor } from "./line-house.ts"
 import { isLinearizable } from "./linearizable.ts"
 import { emptyStock } from "./stock-model.ts"
@@ -15,6 +15,8 @@ import { emptyStock } from "./stock-model.ts"
 /** What so many histories came to. */
 export type LinearizedReport = {
   readonly histories: number
+  /** Histories in which every call was answered. */
+  readonly answered: number
   readonly calls: number
   /** Histories that no order of their calls explains. */
   readonly broken: ReadonlyArray<string>
@@ -66,7 +68,7 @@ export const linearized = async (
     Array.from({ length: plan.servers }, () => crashingServer(environment)),
   )
   const broken: Array<string> = []
-  let [histories, calls] = [0, 0]
+  let [histories, answered, calls] = [0, 0, 0]
   try {
     for (const server of servers) {
       server.spawn()
@@ -84,10 +86,11 @@ export const linearized = async (
       const history = await historyOf(players, histories, plan.seed)
       histories += 1
       calls += history.calls.length
+      if (isAnswered(history)) answered += 1
       if (!isLinearizable(emptyStock, history.calls)) broken.push(toldHistory(history))
       if (histories % EVERY === 0) plan.say(`${histories} of ${plan.histories} histories`)
     }
-    return { histories, calls, broken }
+    return { histories, answered, calls, broken }
   } finally {
     await Promise.all(servers.map(({ kill }) => kill()))
     await store.close()

@@ -21,7 +21,7 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => 
 const postgres = await startPostgres()
 try {
   const began = performance.now()
-  const { histories, calls, broken } = await linearized(await freshDatabase(postgres), {
+  const { histories, answered, calls, broken } = await linearized(await freshDatabase(postgres), {
     histories: Number(values.histories),
     until: Date.now() + Number(values.minutes) * 60_000,
     servers: Number(values.servers),
@@ -35,6 +35,7 @@ try {
   table(`Histories over HTTP on PostgreSQL, servers: ${values.servers}, seed: ${values.seed}`, [
     ["", ""],
     ["histories", `${histories}`],
+    ["with every call answered", `${answered}`],
     ["calls", `${calls}`],
     ["not linearizable", `${broken.length}`],
     ["minutes", ((performance.now() - began) / 60_000).toFixed(1)],
