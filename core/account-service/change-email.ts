@@ -7,11 +7,11 @@ import type { AccountTransaction } from "../account-store/account-store.port.ts"
 import { EmailRefused, LinkRefused } from "../account/account.errors.ts"
 import { orderLink } from "./mail-link.ts"
 import { needConfirmation, needSession } from "./open-session.ts"
-import { proved } from "./proved-address.ts"
+import { joinedTo, proved } from "./proved-address.ts"
 import { emailIssue } from "../account/registration.rules.ts"
 import { noteDone } from "./security-notes.ts"
 import { countLetter, mayWriteTo } from "../front-desk/counted-attempts.ts"
-import { signedInAs } from "./user-of.ts"
+import { arrivedAs } from "./user-of.ts"
 
 /** Mails the link that proves the address that the account has, or is about to have. */
 export const resendProof = Effect.fnUntraced(function* (
@@ -84,7 +84,7 @@ export const proveEmail = Effect.fnUntraced(function* (
         return yield* new LinkRefused()
       const own = yield* proved(transaction, account, link.email)
       yield* tellFormerAddress(needs, transaction, account, own)
-      return signedInAs(own)
+      return arrivedAs(own, yield* joinedTo(transaction, own))
     }),
   )
   yield* noteDone(needs, caller, "changeEmail", open.account.id)

@@ -5,8 +5,9 @@ import type { AccountRecord } from "../account-store/account-record.ts"
 import type { AccountTransaction } from "../account-store/account-store.port.ts"
 
 /**
- * An address becomes an account's own: others who claimed it without proof end, and what was booked
- * with it belongs to the account. Refused when another account proved it first.
+ * An address becomes an account's own, and others who claimed it without proof end. What was booked
+ * with it joins where the guest learns of it: at once by `joinedTo` where they are signed in, else at
+ * the next sign-in. Refused when another account proved it first.
  */
 export const proved = (
   transaction: AccountTransaction,
@@ -19,6 +20,15 @@ export const proved = (
     const own: AccountRecord = { ...account, email, emailVerified: true, nextEmail: null }
     yield* transaction.removeOthers(email, account.id)
     yield* transaction.save(own)
-    yield* transaction.joinBookings(email, account.id)
     return own
   })
+
+/**
+ * Gives an account what was booked with its address but without it, and answers how many stays that
+ * is. Only who has proved the address is given any: an account may only have claimed it.
+ */
+export const joinedTo = (
+  transaction: AccountTransaction,
+  { id, email, emailVerified }: AccountRecord,
+): Effect.Effect<number, StoreUnreachable> =>
+  emailVerified ? transaction.joinBookings(email, id) : Effect.succeed(0)

@@ -11,7 +11,7 @@ import { passwordLength } from "../passwords/password.terms.ts"
 import { enter } from "./second-step.ts"
 import type { SecurityStep } from "../account-store/security-events.port.ts"
 import { noteStep } from "./security-notes.ts"
-import { signInAs } from "./sign-in-as.ts"
+import { renewSession } from "./sign-in-as.ts"
 import { countPassword } from "./attempts-allowed.ts"
 import { sourceOf } from "../front-desk/counted-attempts.ts"
 import { signedOut } from "./user-of.ts"
@@ -106,7 +106,7 @@ export const confirm = Effect.fnUntraced(function* (
 ) {
   const { account } = yield* needSession(needs, caller.browser)
   yield* checkPassword(needs, caller, account, password)
-  return yield* signInAs(needs, caller.browser, account).pipe(
+  return yield* renewSession(needs, caller.browser, account).pipe(
     Effect.catchTag("SignInExpired", () => refused(needs, caller, "checkPassword", account.id)),
   )
 })

@@ -22,4 +22,10 @@ export const userOf = (account: AccountRecord): User => ({
 
 export const signedInAs = (account: AccountRecord): SignedIn => ({ user: userOf(account) })
 
+/** Signed in, and how many stays that were booked without the account it was just given. */
+export const arrivedAs = (account: AccountRecord, joined: number): SignedIn => ({
+  ...signedInAs(account),
+  ...(joined > 0 && { joined }),
+})
+
 export const signedOut: SignedIn = { user: null }

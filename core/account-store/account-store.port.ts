@@ -50,8 +50,11 @@ export interface AccountTransaction {
   readonly putPicture: (picture: IdentityPicture) => Kept<void>
   readonly dropPicture: (name: string) => Kept<void>
   readonly enqueue: (job: JobOrder) => Kept<void>
-  /** Gives bookings made with this address and no account to this account. */
-  readonly joinBookings: (email: string, account: AccountId) => Kept<void>
+  /**
+   * Gives bookings made with this address and no account to this account; answers how many of them
+   * were sold, which are those that the guest will see.
+   */
+  readonly joinBookings: (email: string, account: AccountId) => Kept<number>
 }
 
 /** A session with the account that it is for. */

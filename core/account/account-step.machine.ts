@@ -18,6 +18,7 @@ export type AccountStepEvent =
   | {
       readonly type: "step.done"
       readonly user?: User | null
+      readonly joined?: number
       readonly records?: AccountExport
       readonly setup?: FactorSetup
       readonly codes?: ReadonlyArray<string>
@@ -40,6 +41,8 @@ export type AccountStepContext = {
   readonly retryAfterSeconds: number
   /** Who is signed in afterwards, where the step changed that. */
   readonly user: User | null | undefined
+  /** How many stays joined the account by the step. */
+  readonly joined: number
   readonly records: AccountExport | null
   /** What an authenticator app needs for its setup, until the second factor is on. */
   readonly setup: FactorSetup | null
@@ -72,14 +75,21 @@ const stepTaken = stageOf<AccountStepContext>()("step")
 const waitOf = ({ event }: { readonly event: { readonly retryAfterSeconds: number } }): number =>
   event.retryAfterSeconds
 
+const slowed = {
+  target: "slowed",
+  actions: [{ type: "noteWait", params: waitOf }, "forget"],
+} as const
+
+const stepOf = ({ event }: { readonly event: { readonly step: AccountStep } }): AccountStep =>
+  event.step
+
 const ways = {
-  "guest.asked": {
-    target: "taking",
-    actions: {
-      type: "begin",
-      params: ({ event }: { event: { step: AccountStep } }) => event.step,
-    },
-  },
+  "guest.asked": { target: "taking", actions: { type: "begin", params: stepOf } },
+} as const
+
+const passwordAgain = {
+  "guest.confirmed": "confirming",
+  "guest.leftIt": { target: "resting", actions: "forget" },
 } as const
 
 /** A step that may ask for the password once more before it is done. */
@@ -92,6 +102,7 @@ export const accountStepMachine = stepSetup.createMachine({
     issues: [],
     retryAfterSeconds: 0,
     user: undefined,
+    joined: 0,
     records: null,
     setup: null,
     codes: [],
@@ -114,6 +125,7 @@ export const accountStepMachine = stepSetup.createMachine({
           actions: [
             assign({
               user: ({ event }) => event.user,
+              joined: ({ event }) => event.joined ?? 0,
               records: ({ event }) => event.records ?? null,
               setup: ({ event }) => event.setup ?? null,
               codes: ({ event }) => event.codes ?? [],
@@ -130,10 +142,7 @@ export const accountStepMachine = stepSetup.createMachine({
         "password.wrong": { target: "passwordWrong", actions: "forget" },
         "code.wrong": { target: "codeWrong", actions: "forget" },
         "link.over": { target: "linkOver", actions: "forget" },
-        "step.slowed": {
-          target: "slowed",
-          actions: [{ type: "noteWait", params: waitOf }, "forget"],
-        },
+        "step.slowed": slowed,
         "step.signedOut": "signedOut",
         "step.unreachable": { target: "unreachable", actions: "forget" },
       },
@@ -158,10 +167,7 @@ export const accountStepMachine = stepSetup.createMachine({
       on: {
         "password.right": "taking",
         "password.wrong": "notConfirmed",
-        "step.slowed": {
-          target: "slowed",
-          actions: [{ type: "noteWait", params: waitOf }, "forget"],
-        },
+        "step.slowed": slowed,
         "step.signedOut": "signedOut",
         "step.unreachable": "confirmUnclear",
       },
@@ -169,18 +175,12 @@ export const accountStepMachine = stepSetup.createMachine({
     notConfirmed: {
       description: "That was not the password; it may be typed again.",
       tags: ["asksPassword"],
-      on: {
-        "guest.confirmed": "confirming",
-        "guest.leftIt": { target: "resting", actions: "forget" },
-      },
+      on: passwordAgain,
     },
     confirmUnclear: {
       description: "Nobody compared the password; it may be sent again.",
       tags: ["asksPassword"],
-      on: {
-        "guest.confirmed": "confirming",
-        "guest.leftIt": { target: "resting", actions: "forget" },
-      },
+      on: passwordAgain,
     },
     done: { description: "It is done.", on: ways },
     refused: { description: "What was typed breaks a rule; the field says which.", on: ways },

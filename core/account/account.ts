@@ -17,8 +17,14 @@ export const User = Schema.Struct({
 })
 export interface User extends Schema.Schema.Type<typeof User> {}
 
-/** Who is signed in on this browser, if anybody is. */
-export const SignedIn = Schema.Struct({ user: Schema.NullOr(User) })
+/**
+ * Who is signed in on this browser, if anybody is. Right after signing in or proving an address,
+ * how many stays that were booked without the account joined it; left out where none did.
+ */
+export const SignedIn = Schema.Struct({
+  user: Schema.NullOr(User),
+  joined: Schema.optionalKey(Schema.Int.check(Schema.isGreaterThan(0))),
+})
 export interface SignedIn extends Schema.Schema.Type<typeof SignedIn> {}
 
 /** Signed in by a second step, and the page that the guest was on the way to, where it is known. */

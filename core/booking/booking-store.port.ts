@@ -83,6 +83,12 @@ export interface BookingStore {
   readonly ofOwner: (
     account: AccountId,
   ) => Effect.Effect<ReadonlyArray<BookingRecord>, BookingStoreFailure>
-  /** Gives the bookings made with an address, in any case of letters, to an account; taken ones stay. */
-  readonly joinAccount: (email: string, account: AccountId) => Effect.Effect<void, StoreUnreachable>
+  /**
+   * Gives the bookings made with an address, in any case of letters, to an account; taken ones stay.
+   * Answers how many of them were sold.
+   */
+  readonly joinAccount: (
+    email: string,
+    account: AccountId,
+  ) => Effect.Effect<number, StoreUnreachable>
 }

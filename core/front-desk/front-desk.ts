@@ -1,8 +1,7 @@
 import { Effect } from "effect"
-import type { StoreUnreachable } from "../kernel/store.errors.ts"
 import type { BookingStoreFailure } from "../booking/booking-store.errors.ts"
+import type { BookingStore } from "../booking/booking-store.port.ts"
 import type { NoticeRefused } from "../payment/payments.port.ts"
-import type { AccountId } from "../people/account-id.ts"
 import type { Visitor } from "../people/visitor.ts"
 import type { BookingRecord } from "../booking/booking-record.ts"
 import { bookingViewOf, isMadeBy } from "./booking-view-of.ts"
@@ -52,7 +51,7 @@ export type FrontDesk = {
   /** What a letter to those who answer a dispute says; null when there is none. */
   readonly disputeOf: (booking: string) => Effect.Effect<Dispute | null, BookingStoreFailure>
   /** Bookings made with an address become those of the account that proved it to be its own. */
-  readonly joinAccount: (email: string, account: AccountId) => Effect.Effect<void, StoreUnreachable>
+  readonly joinAccount: BookingStore["joinAccount"]
   /** Reads a message of the payment provider; reading it again changes nothing. */
   readonly readNotice: (
     body: string,

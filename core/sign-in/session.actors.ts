@@ -59,12 +59,12 @@ const told = (failure: Failure): SessionEvent => {
 }
 
 /** A session that opens for nobody has been closed. */
-const opened = ({ user }: SignedIn): SessionEvent =>
-  user === null ? { type: "session.closed" } : { type: "session.opened", user }
+const opened = ({ user, ...news }: SignedIn): SessionEvent =>
+  user === null ? { type: "session.closed" } : { type: "session.opened", user, ...news }
 
-const arrived = ({ user, redirect }: SecondArrival): SessionEvent => {
+const arrived = ({ user, redirect, ...news }: SecondArrival): SessionEvent => {
   if (user === null) return { type: "session.unreachable" }
-  return { type: "session.opened", user, ...(redirect !== null && { wayOn: redirect }) }
+  return { type: "session.opened", user, ...news, ...(redirect !== null && { wayOn: redirect }) }
 }
 
 type PasskeyNeeds = {

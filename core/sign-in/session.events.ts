@@ -13,7 +13,12 @@ export type SessionEvent =
   | { readonly type: "guest.sawForm" }
   | { readonly type: "guest.chosePasskey" }
   | { readonly type: "guest.signedOut" }
-  | { readonly type: "session.opened"; readonly user: User; readonly wayOn?: string }
+  | {
+      readonly type: "session.opened"
+      readonly user: User
+      readonly wayOn?: string
+      readonly joined?: number
+    }
   | { readonly type: "session.closed" }
   | { readonly type: "session.refused" }
   | { readonly type: "session.codeNeeded"; readonly hasPasskey: boolean }
@@ -47,4 +52,6 @@ export type SessionContext = SessionInput & {
   readonly hasPasskey: boolean
   /** The address of the account that Google's guest has here already. */
   readonly email: string
+  /** How many stays that were booked without the account are in it since the guest came in. */
+  readonly joined: number
 }

@@ -18,6 +18,7 @@ export const sessionMachine = sessionSetup.createMachine({
     reason: null,
     hasPasskey: false,
     email: "",
+    joined: 0,
   }),
   initial: "arriving",
   states: {

@@ -6,7 +6,7 @@ import type { IdentityReturn } from "../account/identity.port.ts"
 import type { PasskeyStep } from "../account/passkey.ts"
 import type { SessionContext, SessionEvent, SessionInput } from "./session.events.ts"
 
-type Arrival = { readonly user: User; readonly wayOn?: string }
+type Arrival = { readonly user: User; readonly wayOn?: string; readonly joined?: number }
 
 /** What every state of a session may ask, check and note down. */
 export const sessionSetup = setup({
@@ -31,6 +31,7 @@ export const sessionSetup = setup({
     open: assign(({ context }, arrival: Arrival) => ({
       user: arrival.user,
       wayOn: arrival.wayOn ?? context.wayOn,
+      joined: arrival.joined ?? 0,
     })),
     noteWait: assign((_, retryAfterSeconds: number) => ({ retryAfterSeconds })),
     notePasskey: assign((_, hasPasskey: boolean) => ({ hasPasskey })),

@@ -10,6 +10,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest"
 import { enteringPromises } from "./accounts.entering.ts"
 import { identityPromises } from "./accounts.identity.ts"
 import { profilePromises, sessionPromises } from "./accounts.keeping.ts"
+import { joiningPromises } from "./accounts.joining.ts"
 import { passkeyPromises } from "./accounts.passkeys.ts"
 import { recoveringPromises } from "./accounts.recovering.ts"
 import { secondFactorPromises } from "./accounts.second-factor.ts"
@@ -52,6 +53,8 @@ export const accountsContract = (keeper: string, openWorld: OpenWorld): void => 
     it("are asked by no call that nobody promised anything about", () => {
       expect(Object.keys(promises).toSorted()).toEqual(Object.keys(calls).toSorted())
     })
+
+    describe("stays booked without an account", () => joiningPromises(() => world))
 
     for (const [name, promised] of Object.entries(promises))
       describe(name, () => promised(() => world))

@@ -73,9 +73,17 @@ export const bookingPromises = (desk: () => Desk): void => {
         (await resultOf(desk().store.ofOwner(account))).map(({ id }) => id).toSorted()
 
       expect(await ownedBy(mine)).toEqual([bookingIdOf(1)])
-      await resultOf(desk().store.joinAccount("AISYAH.TAN@example.com", mine))
+      const sold = aBookingRecord({
+        id: bookingIdOf(5),
+        holdKey: "request-5",
+        guest,
+        status: "confirmed",
+      })
+      await kept(desk(), sold)
+      const join = () => resultOf(desk().store.joinAccount("AISYAH.TAN@example.com", mine))
+      expect([await join(), await join()]).toEqual([1, 0])
 
-      expect(await ownedBy(mine)).toEqual([bookingIdOf(1), bookingIdOf(2)].toSorted())
+      expect(await ownedBy(mine)).toEqual([1, 2, 5].map(bookingIdOf).toSorted())
       expect(await ownedBy(other)).toEqual([bookingIdOf(3)])
       expect(await resultOf(desk().store.find(bookingIdOf(2)))).toEqual(record(2, { owner: mine }))
     })

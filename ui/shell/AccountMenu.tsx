@@ -13,6 +13,7 @@ import { useIsOpen } from "../parts/use-is-open.ts"
 import { useJourney } from "../app/use-journey.ts"
 import { useTranslation } from "../translations/use-translation.tsx"
 import type { AccountActor } from "../app/account-journeys.ts"
+import { JoinedStays } from "./JoinedStays.tsx"
 import styles from "./layout.module.css"
 
 const pages = [
@@ -22,8 +23,15 @@ const pages = [
   { to: "/verification", says: "header.verification", icon: BadgeCheck },
 ] as const
 
-/** The pages of the account, and the way out. */
-const AccountMenu = ({ user }: { readonly user: User }) => {
+/** The pages of the account, the way out, and what joined it. */
+const AccountMenu = ({ user }: { readonly user: User }) => (
+  <>
+    <Menu user={user} />
+    <JoinedStays />
+  </>
+)
+
+const Menu = ({ user }: { readonly user: User }) => {
   const { t } = useTranslation()
   const menu = useRef<HTMLDetailsElement>(null)
   const isOpen = useIsOpen(menu)

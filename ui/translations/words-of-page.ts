@@ -33,7 +33,7 @@ const saidOnlyAt: ReadonlyArray<readonly [RegExp, Paths]> = [
   [/^calendar\./, /^\/($|properties|shortlist|booking\/new)/],
   [/^home\./, /^\/$/],
   [/^information\./, { test: isInformationPage }],
-  [/^receipt\./, /^$/],
+  [/^(receipt|joined)\./, /^$/],
   [/^mail\./, /^$/],
   [/^(results|filters|sort)\./, /^\/properties$/],
   [/^(property\.(?!updateStay)|lightbox\.)/, /^\/properties\/./],

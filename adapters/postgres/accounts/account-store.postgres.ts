@@ -155,7 +155,7 @@ const transactionOn = (connection: Connection, encryption: Encryption): AccountT
   putPicture: (picture) => Effect.asVoid(upsertPicture(connection, picture)),
   dropPicture: (name) => Effect.asVoid(deletePicture(connection, name)),
   enqueue: (job) => Effect.asVoid(insertJob(connection, job)),
-  joinBookings: (email, account) => Effect.asVoid(updateOwner(connection, email, account)),
+  joinBookings: (email, account) => updateOwner(connection, email, account),
 })
 
 /** Keeps accounts in PostgreSQL; that an address is proved by one account only is its constraint. */

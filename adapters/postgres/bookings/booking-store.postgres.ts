@@ -134,5 +134,5 @@ export const postgresBookingStore = (database: Database, encryption: Encryption)
       Effect.flatMap((rows) => Effect.forEach(rows, (row) => recordIn(encryption, row))),
       allAsAsked(({ owner }) => owner === account),
     ),
-  joinAccount: (email, account) => Effect.asVoid(updateOwner(database, email, account)),
+  joinAccount: (email, account) => updateOwner(database, email, account),
 })

@@ -1,3 +1,4 @@
+import { Effect } from "effect"
 import type { BookingRecord } from "#core/booking/booking-record.ts"
 import { confirmationCodeOf } from "#core/booking/booking-stage.ts"
 import { isAbandoned, keepsUnpaid, roomCountOf } from "#core/booking/kept-without-payment.ts"
@@ -38,14 +39,20 @@ export const selectLivingAt = (
     [property, from, until],
   )
 
-/** Sets the owner of bookings made with an email that have none yet; column and record agree. */
+/**
+ * Sets the owner of bookings made with an email that have none yet; column and record agree. Answers
+ * how many of them were sold.
+ */
 export const updateOwner = (connection: Connection, email: string, owner: string) =>
-  connection.query(
-    `update booking set owner = $2, version = version + 1,
+  connection
+    .query<{ readonly code: string | null }>(
+      `update booking set owner = $2, version = version + 1,
        record = jsonb_set(record, '{owner}', to_jsonb($2::text))
-     where owner is null and lower(record -> 'guest' ->> 'email') = lower($1)`,
-    [email, owner],
-  )
+     where owner is null and lower(record -> 'guest' ->> 'email') = lower($1)
+     returning code`,
+      [email, owner],
+    )
+    .pipe(Effect.map((rows) => rows.filter(({ code }) => code !== null).length))
 
 export const selectBookingByRequest = (connection: Connection, session: string, holdKey: string) =>
   connection.query<BookingRow>(

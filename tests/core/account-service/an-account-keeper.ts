@@ -61,7 +61,7 @@ export const aKeeper = (changes: Partial<AccountServiceNeeds> = {}) => {
   const bookings: Array<string> = []
   const store = inMemoryAccountStore({
     enqueue: (job) => Effect.sync(() => void orders.unshift(job)),
-    joinBookings: (email, id) => Effect.sync(() => void bookings.push(`${email} joins ${id}`)),
+    joinBookings: (email, id) => Effect.sync(() => bookings.push(`${email} joins ${id}`)),
     disownBookings: (id) => Effect.sync(() => void bookings.push(`nobody has those of ${id}`)),
   })
   const identity = inMemoryIdentity(clock)

@@ -38,6 +38,7 @@ const fresh = {
   issues: [],
   retryAfterSeconds: 0,
   user: undefined,
+  joined: 0,
   records: null,
   setup: null,
   codes: [],
@@ -108,12 +109,13 @@ describe("a step of an account", () => {
   it("says that nothing was begun as it says that a code is wrong", async () => {
     const notBegun = () => Effect.fail(new FactorRefused({ reason: "notBegun" }))
 
-    const { states } = await stepping(
+    const { states, context } = await stepping(
       { beginSecondFactor: notBegun },
       asked({ kind: "beginSecondFactor" }),
     )
 
     expect(states.at(-1)).toBe("codeWrong")
+    expect(context.step).toBeNull()
   })
 
   it("tells who is signed in afterwards", async () => {
@@ -121,6 +123,17 @@ describe("a step of an account", () => {
 
     expect(proved.context.user).toEqual(aUser())
     expect((await stepping({}, ended)).context.user).toBeNull()
+  })
+
+  it("tells how many stays joined the account by that, until the next step", async () => {
+    const prove = asked({ kind: "proveEmail", link: "secret" })
+    const proveEmail = () => Effect.succeed({ user: aUser(), joined: 2 })
+
+    const proved = await stepping({ proveEmail }, prove)
+    const after = await stepping({ proveEmail }, prove, asked({ kind: "resendProof" }))
+
+    expect([proved.context.joined, after.context.joined]).toEqual([2, 0])
+    expect(proved.context.codes).toEqual([])
   })
 
   it("hands out what is kept, until the next step", async () => {

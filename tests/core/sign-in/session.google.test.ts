@@ -33,6 +33,7 @@ const fresh = {
   reason: null,
   hasPasskey: false,
   email: "",
+  joined: 0,
 }
 
 const google: SessionEvent = { type: "guest.choseGoogle" }

@@ -33,6 +33,7 @@ const fresh = {
   reason: null,
   hasPasskey: false,
   email: "",
+  joined: 0,
 }
 
 const typed: SessionEvent = { type: "guest.signedIn", credentials }
@@ -71,6 +72,20 @@ describe("signing in with a password", () => {
     expect(states).toEqual(["signedOut form", "signingIn form busy", "signedIn"])
     expect(context).toEqual({ ...fresh, user })
     expect(asked).toEqual([credentials])
+  })
+
+  it("remembers how many stays joined the account, and none from an earlier time", async () => {
+    const news = [{ joined: 2 }, {}]
+    const accounts: Partial<Accounts> = {
+      signIn: () => Effect.succeed({ user, ...news.shift() }),
+      signOut: () => Effect.succeed({ user: null }),
+    }
+
+    const first = await sessionAfter(accounts, stranger, typed)
+    news.unshift({ joined: 2 })
+    const second = await sessionAfter(accounts, stranger, typed, left, typed)
+
+    expect([first.context.joined, second.context.joined]).toEqual([2, 0])
   })
 
   it.each<[string, ReturnType<Accounts["signIn"]>, number]>([

@@ -13,9 +13,9 @@ import { LoginForm } from "./LoginForm.tsx"
 export const Login = ({ session }: { readonly session: AccountActor<"session"> }) => {
   const { t } = useTranslation()
   const state = useSelector(session, ({ value }) => value)
-  const { user, wayOn } = useSelector(session, ({ context }) => context)
+  const { user, wayOn, joined } = useSelector(session, ({ context }) => context)
   const hasForm = useHasForm(session)
-  useSignedIn(state === "signedIn" ? user : null, wayOn)
+  useSignedIn(state === "signedIn" ? user : null, wayOn, joined)
   const asksCode = useSelector(session, (snapshot) => snapshot.hasTag("code"))
   if (asksCode) return <LoginCode session={session} />
   if (hasForm) return <LoginForm session={session} />

@@ -2,6 +2,7 @@ import { useSelector } from "@xstate/react"
 import { useRouter } from "@tanstack/react-router"
 import { useEffect } from "react"
 import type { AccountActor } from "../../app/account-journeys.ts"
+import { keepJoined } from "../../app/joined-stays.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import { StepAnswer } from "./StepAnswer.tsx"
 import { useStep } from "./use-step.ts"
@@ -20,14 +21,16 @@ const Proving = ({
   readonly link: string
 }) => {
   const { t } = useTranslation()
-  const { session } = useRouter().options.context
-  const user = useSelector(step, ({ context }) => context.user)
+  const { session, drafts } = useRouter().options.context
+  const { user, joined } = useSelector(step, ({ context }) => context)
   useEffect(() => {
     if (step.getSnapshot().value === "resting")
       step.send({ type: "guest.asked", step: { kind: "proveEmail", link } })
   }, [step, link])
   useEffect(() => {
-    if (user) session.becomes(user)
-  }, [user, session])
+    if (!user) return
+    keepJoined(drafts, joined)
+    session.becomes(user)
+  }, [user, joined, session, drafts])
   return <StepAnswer step={step} done={t("profile.email.proved")} />
 }

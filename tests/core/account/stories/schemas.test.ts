@@ -251,6 +251,21 @@ describe("the download of one's data from a server of before", () => {
   })
 })
 
+describe("how many stays joined an account", () => {
+  it.each([
+    ["one", 1, true],
+    ["none, which is left out", 0, false],
+    ["less than none", -1, false],
+    ["half a stay", 1.5, false],
+  ])("is a whole number: %s", (_what, joined, right) => {
+    const arrival = { user: aUser(), joined }
+
+    expect(Schema.is(SignedIn)(arrival)).toBe(right)
+    expect(Schema.is(SecondArrival)({ ...arrival, redirect: null })).toBe(right)
+    expect(Schema.is(IdentityArrival)({ ...arrival, redirect: "/" })).toBe(right)
+  })
+})
+
 describe("a token of the outside", () => {
   const said = { iss: "https://issuer.example", sub: "1", aud: "singgah", exp: 1 }
 

@@ -1,0 +1,5 @@
+declare const classes: {
+  readonly news: string
+  readonly place: string
+}
+export default classes
