@@ -20,9 +20,36 @@ story(
     const welcome = await guest.readsLetter(email, guest.say("mail.welcome.subject"))
     await guest.goesTo(welcome)
     await guest.sees(guest.say("profile.email.proved"))
+    await guest.sees(guest.say("joined.text", { count: 1 }))
 
     await guest.goesTo("/account/bookings")
     await guest.sees(code)
+  },
+)
+
+story(
+  "is told at the next sign-in that a stay booked while signed out is in the account, once",
+  async ({ aGuest, site }) => {
+    const stay = await aStay(site, staying(60))
+    const email = aNewAddress()
+    const guest = await aGuest()
+    await guest.goesTo("/register?redirect=/account/profile")
+    await guest.registers(email)
+    await guest.sees(guest.say("profile.email.unverified"))
+    await guest.goesTo(await guest.readsLetter(email, guest.say("mail.welcome.subject")))
+    await guest.sees(guest.say("profile.email.proved"))
+    await guest.signsOut()
+    await guest.goesTo(stay.checkoutPath)
+    const code = await guest.booksAs(aGuestToBook({ email }))
+
+    await guest.goesTo("/login?redirect=/contact-us")
+    await guest.signsIn(email)
+    await guest.seesPage(guest.say("contact.title"))
+    await guest.sees(guest.say("joined.text", { count: 1 }))
+    await guest.the("link", guest.say("joined.link")).click()
+
+    await guest.sees(code)
+    expect(await guest.page.getByText(guest.say("joined.text", { count: 1 })).count()).toBe(0)
   },
 )
 
