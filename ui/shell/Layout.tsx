@@ -1,4 +1,5 @@
 import { Outlet, useRouter } from "@tanstack/react-router"
+import { SkipLink } from "../parts/SkipLink.tsx"
 import { useTranslation } from "../translations/use-translation.tsx"
 import { Demonstration } from "./Demonstration.tsx"
 import { Footer } from "./Footer.tsx"
@@ -13,9 +14,7 @@ export const Layout = () => {
   const { demonstration } = useRouter().options.context.facts
   return (
     <div className={styles["page"]}>
-      <a className={styles["skip"]} href="#main">
-        {t("header.skip")}
-      </a>
+      <SkipLink to="main">{t("header.skip")}</SkipLink>
       {demonstration && <Demonstration />}
       <Header />
       <OfflineBanner />

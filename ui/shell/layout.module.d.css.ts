@@ -19,7 +19,6 @@ declare const classes: {
   readonly number: string
   readonly page: string
   readonly roomy: string
-  readonly skip: string
   readonly small: string
   readonly tagline: string
   readonly theme: string

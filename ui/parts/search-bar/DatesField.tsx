@@ -1,7 +1,7 @@
 import type { CalendarDate } from "#core/stay/calendar-date.ts"
 import CalendarDays from "lucide-react/icons/calendar-days"
 import X from "lucide-react/icons/x"
-import { Suspense, useRef, type ReactNode, type RefObject } from "react"
+import { Suspense, useRef, useState, type ReactNode, type RefObject } from "react"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import { Button } from "../Button.tsx"
 import { optionalPart } from "../optional-part.ts"
@@ -62,10 +62,11 @@ export const DatesField = (props: DatesFieldProps) => {
     close()
     onDone?.()
   }
-  const calendar = calendarOf(typed, today, onChange)
+  const { isByKey, watched } = useOpenedByKey()
+  const calendar = { ...calendarOf(typed, today, onChange), takesFocus: isByKey }
   return (
     <details ref={details} className={styles["field"]} onPointerEnter={() => void fetchCalendar()}>
-      <summary className={styles["face"]}>
+      <summary className={styles["face"]} {...watched}>
         <CalendarDays size={20} aria-hidden />
         <span className={styles["label"]}>{t("search.dates")}</span>
         <span className={styles["value"]}>
@@ -101,6 +102,16 @@ export const DatesField = (props: DatesFieldProps) => {
       </div>
     </details>
   )
+}
+
+/** Whether a key was the last that was used on what opens the calendar. */
+const useOpenedByKey = () => {
+  const [isByKey, setIsByKey] = useState(false)
+  const watched = {
+    onKeyDown: () => setIsByKey(true),
+    onPointerDown: () => setIsByKey(false),
+  }
+  return { isByKey, watched }
 }
 
 const calendarOf = (

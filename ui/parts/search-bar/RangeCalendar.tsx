@@ -35,6 +35,8 @@ export type RangeCalendarProps = Range & {
   /** What the prices are of, if not of one property. */
   readonly pricesText?: string
   readonly onChange: (checkIn: CalendarDate | null, checkOut: CalendarDate | null) => void
+  /** A key opened it, so the focus goes on in it; a pointer moves no focus. */
+  readonly takesFocus?: boolean
   /** The first month in view changed, so that prices and sold-out nights can be asked for. */
   readonly onMonth?: (month: Month) => void
 }

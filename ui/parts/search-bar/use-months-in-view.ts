@@ -3,13 +3,14 @@ import { addDays } from "#core/stay/calendar.ts"
 import { limits } from "#core/stay/limits.ts"
 import { addMonths, firstDayOf, monthOf, type Month } from "#core/stay/month.ts"
 import { lastCheckIn } from "#core/stay/stay-dates.rules.ts"
-import { useEffect, useRef, useState, type KeyboardEvent } from "react"
+import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from "react"
 import { dayAfterKey } from "./calendar-keys.ts"
 
 type Shown = {
   readonly checkIn: CalendarDate | null
   readonly today: CalendarDate
   readonly onMonth?: (month: Month) => void
+  readonly takesFocus?: boolean
 }
 
 type Span = { readonly from: Month; readonly until: Month }
@@ -36,10 +37,18 @@ const firstSpan = ({ checkIn, today }: Shown, isScrolled: boolean): Span => {
   }
 }
 
+/** The keys go on from the day that the Tab key stops at. */
+const useFirstFocus = (grids: RefObject<HTMLElement | null>, takesFocus = false): void => {
+  useEffect(() => {
+    if (takesFocus) grids.current?.querySelector<HTMLElement>("[data-day][tabindex='0']")?.focus()
+  }, [grids, takesFocus])
+}
+
 /** Which months are in view, and which day of theirs the keys go on from. */
 export const useMonthsInView = (shown: Shown, isScrolled: boolean) => {
   const { checkIn, today, onMonth } = shown
   const grids = useRef<HTMLDivElement>(null)
+  useFirstFocus(grids, shown.takesFocus)
   const [span, setSpan] = useState<Span>(() => firstSpan(shown, isScrolled))
   const [focused, setFocused] = useState<CalendarDate>(checkIn ?? today)
   const mayMoveFocus = useRef(false)

@@ -30,7 +30,7 @@ export const BookingPanel = ({
   const roomName = roomNamesAt(property)
   const ways = waysToPay(offered, choice.counts)
   return (
-    <aside id="stay" className={styles["booking"]} aria-labelledby="stay-heading">
+    <aside id="stay" className={styles["booking"]} tabIndex={-1} aria-labelledby="stay-heading">
       <h2 id="stay-heading">{t("property.stay")}</h2>
       <StayForm slug={property.slug} asked={asked} />
       {quote && offered.dates ? (

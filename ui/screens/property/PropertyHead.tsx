@@ -1,7 +1,9 @@
+import { takesNoBookings } from "#core/property/withdrawn.ts"
 import type { PropertyPage } from "#core/search/property-page.ts"
 import { Link } from "@tanstack/react-router"
 import MapPin from "lucide-react/icons/map-pin"
 import { SaveHeart } from "../../parts/SaveHeart.tsx"
+import { SkipLink } from "../../parts/SkipLink.tsx"
 import { StarRating } from "../../parts/StarRating.tsx"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import styles from "./property.module.css"
@@ -41,6 +43,7 @@ export const PropertyHead = ({ page }: { readonly page: PropertyPage }) => {
             <StarRating stars={property.stars} size={16} />
           </p>
           <h1>{local(property.name)}</h1>
+          {!takesNoBookings(property) && <SkipLink to="stay">{t("property.skipToStay")}</SkipLink>}
           {page.reviews && <ScoreLine reviews={page.reviews} />}
           <p className={styles["address"]}>
             <MapPin size={16} aria-hidden />

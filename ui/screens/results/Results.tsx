@@ -76,7 +76,7 @@ export const Results = ({ search, issues, found, isLoading }: ResultsProps) => {
       <PageTitle title={heading} />
       <CompactSearch search={search} found={found} />
       <div className={styles["columns"]} data-map={isMapped ? map : "never"}>
-        <Suspense fallback={<div />}>
+        <Suspense fallback={<div className={styles["panelSkeleton"]} />}>
           <FilterPanel asked={asked} found={found} />
         </Suspense>
         <section className={styles["list"]} aria-labelledby="results-heading" aria-busy={isLoading}>

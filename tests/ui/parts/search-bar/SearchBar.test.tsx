@@ -26,6 +26,36 @@ const weekends = async () => {
   return screen.findByRole("combobox", { name: "Or any weekend, Fri–Sun" })
 }
 
+const dates = () => screen.getByText("Check-in – Check-out", { selector: "summary *" })
+const focusedDay = () => document.activeElement?.getAttribute("data-day")
+
+describe("the calendar of the search", () => {
+  test("has the focus on today where a key opened it", async () => {
+    await draw(<SearchBar />)
+    const user = userEvent.setup()
+    await user.click(destination())
+    await user.tab()
+    expect(dates().closest("summary")).toBe(document.activeElement)
+    const today = () => document.querySelector("[aria-current=date]")
+
+    await user.keyboard("{Enter}")
+    // What a browser makes of the key.
+    dates().closest("summary")?.click()
+
+    await waitFor(() => expect(today()).not.toBeNull())
+    expect(focusedDay()).toBe(today()?.getAttribute("data-day"))
+  })
+
+  test("moves no focus where a pointer opened it", async () => {
+    await draw(<SearchBar />)
+
+    await userEvent.click(dates())
+
+    await waitFor(() => expect(document.querySelector("[aria-current=date]")).not.toBeNull())
+    expect(focusedDay()).toBeNull()
+  })
+})
+
 describe("the search", () => {
   test(
     "starts with one adult, no children and one room",

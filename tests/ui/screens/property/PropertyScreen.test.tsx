@@ -41,6 +41,18 @@ const toldBy = (document: Document): unknown =>
   JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? "null")
 
 describe("a property", () => {
+  test("has a way past its pictures and rooms, the first after its name", async () => {
+    const { body, page } = await opened()
+    const [first] = [...body.querySelectorAll("h1 ~ a, h1 ~ * a")]
+
+    expect(first?.textContent).toBe("Skip to price and booking")
+    expect(first?.getAttribute("href")).toBe("#stay")
+    expect(page.getByRole("complementary", { name: "Your stay" })).toMatchObject({
+      id: "stay",
+      tabIndex: -1,
+    })
+  })
+
   test("has every section that a guest looks for", { tags: ["§2.13", "§2.28"] }, async () => {
     const { page } = await opened()
     const headings = page.getAllByRole("heading", { level: 2 }).map((one) => one.textContent)

@@ -45,7 +45,9 @@ describe("a property that is withdrawn", () => {
     expect(page.queryByRole("complementary", { name: "Your stay" })).toBeNull()
     expect(page.queryByRole("region", { name: "Your stay" })).toBeNull()
     expect(page.queryByRole("heading", { name: "Select Your Room" })).toBeNull()
-    expect(body.querySelector('a[href*="/booking/new"], #stay, a[href="#similar"]')).toBeNull()
+    expect(
+      body.querySelector('a[href*="/booking/new"], #stay, a[href="#stay"], a[href="#similar"]'),
+    ).toBeNull()
     expect(page.getByRole("heading", { level: 2, name: "House Rules" })).toBeTruthy()
   })
 
