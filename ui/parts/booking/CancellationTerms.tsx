@@ -1,8 +1,11 @@
 import type { BookingView } from "#core/booking/booking-view.ts"
+import { instantAt } from "#core/kernel/instant.ts"
 import { CHECK_IN_HOUR, isFreeAt } from "#core/pricing/refund.ts"
 import { momentText } from "../../formats/day.ts"
+import { wholeTimeLeft } from "../../formats/time-left.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import styles from "./booking.module.css"
+import { useTimeSince } from "./use-time-since.ts"
 
 type Booking = Pick<BookingView, "freeCancellationUntil" | "asOf">
 
@@ -13,22 +16,37 @@ export const CancellationTerms = ({
   readonly booking: Booking
 }) => {
   const { t, language } = useTranslation()
+  const now = useTimeSince(asOf)
   const deadlineHour = `${CHECK_IN_HOUR}:00`
   return (
     <section className={styles["terms"]}>
       <h3>{t("checkout.cancel")}</h3>
       {freeUntil === null ? (
         <p>{t("checkout.cancel.never")}</p>
-      ) : !isFreeAt(freeUntil, asOf) ? (
+      ) : !isFreeAt(freeUntil, instantAt(now)) ? (
         <p>{t("checkout.cancel.over", { deadlineHour })}</p>
       ) : (
         <>
           <p className={styles["free"]}>
             {t("checkout.cancel.free", { moment: momentText(freeUntil, language) })}
           </p>
+          <Countdown milliseconds={Date.parse(freeUntil) - now} />
           <p>{t("checkout.cancel.late", { deadlineHour })}</p>
         </>
       )}
     </section>
+  )
+}
+
+/** How long cancelling stays free. */
+const Countdown = ({ milliseconds }: { readonly milliseconds: number }) => {
+  const { t } = useTranslation()
+  const left = wholeTimeLeft(milliseconds)
+  return (
+    left && (
+      <p>
+        <b>{t(`checkout.cancel.left.${left.unit}`, { count: left.count })}</b>
+      </p>
+    )
   )
 }

@@ -1,8 +1,8 @@
 import { instantAt } from "#core/kernel/instant.ts"
 import { CHECK_IN_HOUR } from "#core/pricing/refund.ts"
 import { CancellationTerms } from "#ui/parts/booking/CancellationTerms.tsx"
-import { screen } from "@testing-library/react"
-import { describe, expect, it } from "vitest"
+import { act, screen } from "@testing-library/react"
+import { afterEach, describe, expect, it, vi } from "vitest"
 import { draw } from "#tests/ui/support/stage.tsx"
 
 const FREE_UNTIL = Date.parse("2026-12-01T07:00:00.000Z")
@@ -17,7 +17,44 @@ const drawnAt = (at: number, until: number | null = FREE_UNTIL) =>
     />,
   )
 
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+afterEach(() => void vi.useRealTimers())
+
 describe("the terms of cancelling", () => {
+  it.each([
+    [72 * HOUR, "3 days left to cancel for free"],
+    [48 * HOUR, "2 days left to cancel for free"],
+    [48 * HOUR - 1, "47 hours left to cancel for free"],
+    [2 * HOUR, "2 hours left to cancel for free"],
+    [2 * HOUR - 1, "119 minutes left to cancel for free"],
+    [MINUTE, "1 minute left to cancel for free"],
+  ])("say what is left of %i ms, and never more than that", async (left, text) => {
+    await drawnAt(FREE_UNTIL - left)
+
+    expect(screen.getByText(text)).toBeTruthy()
+  })
+
+  it("name no time where less than a minute is left", async () => {
+    await drawnAt(FREE_UNTIL - MINUTE + 1)
+
+    expect(document.body.textContent).not.toContain("left")
+  })
+
+  it("count down while they are looked at, until the free time is over", async () => {
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "performance"] })
+    await drawnAt(FREE_UNTIL - 3 * MINUTE)
+    expect(screen.getByText("3 minutes left to cancel for free")).toBeTruthy()
+
+    await act(async () => void vi.advanceTimersByTime(MINUTE))
+    expect(screen.getByText("2 minutes left to cancel for free")).toBeTruthy()
+
+    await act(async () => void vi.advanceTimersByTime(2 * MINUTE))
+    expect(document.body.textContent).not.toContain("left")
+    expect(screen.getByText(/^Free cancellation has ended\. If you cancel/)).toBeTruthy()
+  })
+
   it("name the moment on a Malaysian clock, whatever the reader's own", async () => {
     await drawnAt(FREE_UNTIL - 1)
 
