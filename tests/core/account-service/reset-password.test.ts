@@ -100,6 +100,22 @@ describe("a link for a new password", () => {
     expect(await keptOf(keeper)).toMatchObject({ passwordHash: `hash of ${NEXT}` })
   })
 
+  it("leaves an address on its way that is still to be proved", async () => {
+    const keeper = aKeeper()
+    const owner = await aProved(keeper)
+    const next = "aisyah@new.example.com"
+    await resultOf(owner.accounts.changeEmail(next))
+    const link = await aLink(keeper)
+
+    await resultOf(keeper.guest().accounts.resetPassword(reset(link)))
+
+    expect(await keptOf(keeper)).toMatchObject({
+      passwordHash: `hash of ${NEXT}`,
+      email: EMAIL,
+      nextEmail: next,
+    })
+  })
+
   it("works for an hour and no longer", async () => {
     const keeper = aKeeper()
     await aRegistered(keeper)
