@@ -24,17 +24,14 @@ const endedOnceOver = (needs: FrontDeskNeeds, record: BookingRecord, { id, attem
 const settleTry = Effect.fnUntraced(function* (needs: FrontDeskNeeds, job: SettleJob) {
   const record = yield* settle(needs, job.booking as BookingId)
   if (record.status === "paying") return later("StillPaying")
-  yield* cancelUnmatchedPayments(needs, record, job.attempt)
+  yield* cancelUnmatchedPayments(needs, record, job)
   return statusFacts[record.status].isOpen ? yield* endedOnceOver(needs, record, job) : done
 })
 
-const settleChange = Effect.fnUntraced(function* (
-  needs: FrontDeskNeeds,
-  { booking, attempt }: SettleJob,
-) {
-  const record = yield* settleOpenChange(needs, booking as BookingId)
-  if (pendingChangeOf(record)?.attempt === attempt) return later("StillPaying")
-  yield* cancelUnmatchedPayments(needs, record, attempt)
+const settleChange = Effect.fnUntraced(function* (needs: FrontDeskNeeds, job: SettleJob) {
+  const record = yield* settleOpenChange(needs, job.booking as BookingId)
+  if (pendingChangeOf(record)?.attempt === job.attempt) return later("StillPaying")
+  yield* cancelUnmatchedPayments(needs, record, job)
   return done
 })
 

@@ -40,6 +40,29 @@ export const settleJob = (record: BookingRecord): OrderOf<"settle"> => ({
   notBefore: graceEnd(record),
 })
 
+/** A provider that was asked to start a payment has done so by then, or never does. */
+const LATEST_START_MS = 5 * millisecondsInMinute
+const AGAIN = "again/"
+
+/**
+ * Looks once more for the payment of a try of which the provider knew nothing: the call that starts it
+ * may still be under way, above all where a clock was set forward. Null where this was that look.
+ */
+export const settleAgainJob = (
+  { key, booking, paidFor, attempt }: OrderOf<"settle">,
+  now: number,
+): OrderOf<"settle"> | null =>
+  key.startsWith(AGAIN)
+    ? null
+    : {
+        kind: "settle",
+        key: `${AGAIN}${key}`,
+        booking,
+        paidFor,
+        attempt,
+        notBefore: now + LATEST_START_MS,
+      }
+
 /** Asks what became of the payment of a change when the guest's time for it is over. */
 export const changeJob = ({ id }: BookingRecord, change: PendingChange): OrderOf<"settle"> => ({
   kind: "settle",

@@ -216,7 +216,7 @@ describe("a change that makes the stay dearer", () => {
     expect(desk.payments.truths()).toHaveLength(2)
   })
 
-  it("is given up when the provider refuses to start, and nothing is left to be asked", async () => {
+  it("is given up when the provider refuses to start, and nothing is left to be asked after one more look", async () => {
     const { id } = await owner.paidStay()
     const { quote } = await owner.quoted(id, aChange())
     const refusing = {
@@ -238,10 +238,12 @@ describe("a change that makes the stay dearer", () => {
     expect(studiosTaken(desk, "2026-12-03")).toBe(0)
     desk.clock.forward(17 * MINUTE_MS)
     await resultOf(bookingJobsWith(refusing)())
-    const asking = [...desk.shelves.contents.jobs.values()].filter(
-      ({ subject }) => subject === "change",
-    )
-    expect(asking).toMatchObject([{ isDone: true }])
+    const asking = () =>
+      [...desk.shelves.contents.jobs.values()].filter(({ subject }) => subject === "change")
+    expect(asking()).toMatchObject([{ isDone: true }, { isDone: false }])
+    desk.clock.forward(5 * MINUTE_MS)
+    await resultOf(bookingJobsWith(refusing)())
+    expect(asking()).toMatchObject([{ isDone: true }, { isDone: true }])
   })
 
   it("is given up at check-in", async () => {

@@ -2,6 +2,7 @@ import { changedRecord, type BookingChanges } from "#fixtures/builders/a-booking
 import { StepRefused } from "#core/booking/booking.errors.ts"
 import type { BookingRecord } from "#core/booking/booking-record.ts"
 import { cancelUnmatchedPayments } from "#core/booking-jobs/unmatched-payments.ts"
+import { settleJob } from "#core/front-desk/job-orders.ts"
 import { settle } from "#core/front-desk/settle.ts"
 import { senOf } from "#core/money/amounts.ts"
 import { aFrontDesk, type AFrontDesk } from "#fixtures/doubles/a-front-desk.ts"
@@ -81,15 +82,47 @@ describe("a try to pay that the provider did not start", () => {
     expect(jobsOf("settle")).toMatchObject([{ isDone: true }])
   })
 
+  it("is looked for once more, for a start that the provider makes long after it was asked", async () => {
+    const { id } = await unstarted("notHeard")
+    const record = await recordOf(desk, id)
+    desk.clock.forward(GRACE_MS)
+    await allJobs(desk)
+    expect(jobsOf("settle")).toMatchObject([{ isDone: true }, { isDone: false }])
+    await resultOf(desk.payments.start({ booking: id, attempt: 1, amount: record.quote.total }))
+
+    desk.clock.forward(5 * MINUTE_MS - 1)
+    await allJobs(desk)
+    expect(desk.payments.truths()).toMatchObject([{ state: "awaitingCard" }])
+    desk.clock.forward(1)
+    await allJobs(desk)
+
+    expect(desk.payments.truths()).toMatchObject([{ state: "cancelled" }])
+    expect(jobsOf("settle")).toMatchObject([{ isDone: true }, { isDone: true }])
+  })
+
+  it("is not looked for a third time", async () => {
+    await unstarted("notHeard")
+    desk.clock.forward(GRACE_MS)
+    await allJobs(desk)
+    desk.clock.forward(5 * MINUTE_MS)
+    await allJobs(desk)
+    desk.clock.forward(60 * MINUTE_MS)
+    await allJobs(desk)
+
+    expect(desk.payments.calls.filter((call) => call.startsWith("startedFor"))).toHaveLength(2)
+    expect(jobsOf("settle")).toHaveLength(2)
+  })
+
   it("is looked for no further where it has a name, or was called off", async () => {
     const { id } = await guest.paying()
     const record = await recordOf(desk, id)
     const { payment } = await guest.paying()
     desk.payments.tamper(payment, { booking: id, attempt: 2, state: "cancelled" })
 
-    await resultOf(cancelUnmatchedPayments(desk, record, 1))
+    const { booking, ...order } = settleJob(record)
+    await resultOf(cancelUnmatchedPayments(desk, record, { ...order, booking, attempt: 1 }))
     expect(desk.payments.calls).not.toContain(`startedFor ${id}/1`)
-    await resultOf(cancelUnmatchedPayments(desk, record, 2))
+    await resultOf(cancelUnmatchedPayments(desk, record, { ...order, booking, attempt: 2 }))
 
     expect(desk.payments.calls).toContain(`startedFor ${id}/2`)
     expect(jobsOf("void")).toEqual([])
