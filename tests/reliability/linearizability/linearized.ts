@@ -98,10 +98,14 @@ export const linearized = async (
   }
 }
 
-/** A database that does not count every fourth room that is taken. */
+/**
+ * A database that does not count every second room that is taken. What was not counted can be given
+ * back all the same: guests whose rooms could not be given back would soon be allowed no further hold.
+ */
 export const FORGETFUL = `
   create function forgets() returns trigger language plpgsql as $$ begin
-    if new.taken > old.taken and random() < 0.25 then new.taken := old.taken; end if;
+    if new.taken > old.taken and random() < 0.5 then new.taken := old.taken; end if;
+    new.taken := greatest(new.taken, 0);
     return new;
   end $$;
   create trigger forgets before update on night for each row execute function forgets();`
