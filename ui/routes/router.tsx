@@ -21,6 +21,10 @@ import { shortlistRoute } from "./shortlist.route.tsx"
 import { withTransitions } from "../app/page-transitions.ts"
 import { isSameSite } from "../app/same-site-navigation.ts"
 
+/** Pages for whoever builds the product; nothing of them is in a build. */
+const inDevelopment =
+  import.meta.env.MODE === "development" ? [(await import("./design.route.tsx")).designRoute] : []
+
 const routeTree = rootRoute.addChildren([
   homeRoute,
   ...informationRoutes,
@@ -34,6 +38,7 @@ const routeTree = rootRoute.addChildren([
   bookingFailedRoute,
   bookingSearchRoute,
   bookingRoute,
+  ...inDevelopment,
 ])
 
 /** Shown data is fresh for so long; going back within it asks nobody. */

@@ -1,0 +1,8 @@
+declare const classes: {
+  readonly part: string
+  readonly screen: string
+  readonly state: string
+  readonly states: string
+  readonly wide: string
+}
+export default classes
