@@ -47,3 +47,11 @@ describe("what a browser may ever load", () => {
     expect(globSync("**/*.map", { cwd: bundle.folder })).toEqual([])
   })
 })
+
+describe("what only those who build the product see", () => {
+  it("is in no script: the page of all parts at /design", () => {
+    expect(scripts.filter(({ text }) => text.includes("/design")).map(({ file }) => file)).toEqual(
+      [],
+    )
+  })
+})

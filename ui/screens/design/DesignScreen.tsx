@@ -5,6 +5,7 @@ import { controlExamples } from "./controls.examples.tsx"
 import styles from "./design.module.css"
 import type { Example } from "./example.ts"
 import { fieldExamples } from "./fields.examples.tsx"
+import { guestExamples } from "./guests.examples.tsx"
 import { stateExamples } from "./states.examples.tsx"
 import { stayExamples } from "./stays.examples.tsx"
 
@@ -14,6 +15,7 @@ export const examples: ReadonlyArray<Example> = [
   ...fieldExamples,
   ...stateExamples,
   ...stayExamples,
+  ...guestExamples,
 ]
 
 const partNames = [...new Set(examples.map(({ part }) => part))]

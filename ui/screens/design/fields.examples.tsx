@@ -1,4 +1,6 @@
 import { useState } from "react"
+import { Flag } from "../../parts/fields/Flag.tsx"
+import { IssueSummary } from "../../parts/fields/IssueSummary.tsx"
 import { LazyPhoneField } from "../../parts/fields/LazyPhoneField.tsx"
 import { TextArea, TextField } from "../../parts/fields/TextField.tsx"
 import { BirthDateField } from "../../parts/guest/BirthDateField.tsx"
@@ -68,6 +70,19 @@ const BirthDate = ({ typed = "", issue }: Text) => {
   )
 }
 
+const Issues = () => (
+  <IssueSummary
+    form={{
+      issues: [
+        { path: "lastName", code: "NameMissing" },
+        { path: "phone", code: "PhoneMissing" },
+      ],
+      labelOf: (path) => (path === "phone" ? "checkout.phone" : "checkout.lastName"),
+      idOf: (path) => `design-${path}`,
+    }}
+  />
+)
+
 /** Where guests type. */
 export const fieldExamples: ReadonlyArray<Example> = [
   { part: "TextField", state: "empty", Draw: () => <Line /> },
@@ -76,7 +91,7 @@ export const fieldExamples: ReadonlyArray<Example> = [
   {
     part: "TextField",
     state: "with an issue and a hint",
-    Draw: () => <Line hinted issue="LastNameMissing" />,
+    Draw: () => <Line hinted issue="NameMissing" />,
   },
   { part: "TextField", state: "disabled", Draw: () => <Line typed="Tan" disabled /> },
   { part: "TextArea", state: "optional", Draw: () => <Lines /> },
@@ -85,7 +100,7 @@ export const fieldExamples: ReadonlyArray<Example> = [
     state: "typed",
     Draw: () => <Lines typed={"12, Jalan Nilam\n75000 Melaka"} />,
   },
-  { part: "TextArea", state: "with an issue", Draw: () => <Lines issue="TooLong" /> },
+  { part: "TextArea", state: "with an issue", Draw: () => <Lines issue="TextTooLong" /> },
   { part: "LazyPhoneField", state: "empty", Draw: () => <Phone /> },
   { part: "LazyPhoneField", state: "typed", Draw: () => <Phone typed="+60123456789" /> },
   { part: "LazyPhoneField", state: "with an issue", Draw: () => <Phone issue="PhoneMissing" /> },
@@ -94,6 +109,9 @@ export const fieldExamples: ReadonlyArray<Example> = [
   {
     part: "BirthDateField",
     state: "with an issue",
-    Draw: () => <BirthDate issue="DateOfBirthMissing" />,
+    Draw: () => <BirthDate issue="BornInTheFuture" />,
   },
+  { part: "IssueSummary", state: "two issues", wide: true, Draw: Issues },
+  { part: "Flag", state: "known", Draw: () => <Flag country="MY" /> },
+  { part: "Flag", state: "unknown", Draw: () => <Flag country="ZZ" /> },
 ]

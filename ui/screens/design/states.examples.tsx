@@ -4,7 +4,9 @@ import { EmptyState } from "../../parts/EmptyState.tsx"
 import { ErrorState } from "../../parts/ErrorState.tsx"
 import { LinkButton } from "../../parts/LinkButton.tsx"
 import { Notice } from "../../parts/Notice.tsx"
+import { DepositOnTop } from "../../parts/price/Deposit.tsx"
 import { Price, PriceBefore } from "../../parts/price/Price.tsx"
+import { StayCost } from "../../parts/price/StayCost.tsx"
 import { Skeleton } from "../../parts/Skeleton.tsx"
 import { StarRating } from "../../parts/StarRating.tsx"
 import { StayBadges } from "../../parts/StayBadges.tsx"
@@ -79,6 +81,16 @@ export const stateExamples: ReadonlyArray<Example> = [
     state: `${stars} of 5`,
     Draw: () => <StarRating stars={stars} size={18} />,
   })),
+  {
+    part: "StayCost",
+    state: "three nights",
+    Draw: () => (
+      <p>
+        <StayCost cost={61_200} taxesAndFees={9_870} nights={3} />
+      </p>
+    ),
+  },
+  { part: "DepositOnTop", state: "two hundred", Draw: () => <DepositOnTop deposit={20_000} /> },
   { part: "Price", state: "now", Draw: () => <Price sen={123_450} /> },
   { part: "PriceBefore", state: "struck through", Draw: () => <PriceBefore sen={154_312} /> },
 ]

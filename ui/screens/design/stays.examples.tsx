@@ -1,7 +1,11 @@
 import type { CalendarDate } from "#core/stay/calendar-date.ts"
 import type { StayResult } from "#core/search/search-answer.ts"
+import type { Party } from "#core/stay/party.ts"
 import { getRouteApi } from "@tanstack/react-router"
 import { useState } from "react"
+import { ResponsivePicture } from "../../parts/ResponsivePicture.tsx"
+import { SaveHeart } from "../../parts/SaveHeart.tsx"
+import { ChildAgeFields } from "../../parts/search-bar/ChildAgeFields.tsx"
 import { Shelf } from "../../parts/Shelf.tsx"
 import { RangeCalendar } from "../../parts/search-bar/RangeCalendar.tsx"
 import { SearchBar } from "../../parts/search-bar/SearchBar.tsx"
@@ -30,15 +34,35 @@ const tileOf = (Drawn: typeof Tile) =>
     return (
       stay &&
       picture && (
-        <Drawn
-          name={local(stay.destination)}
-          stays={42}
-          picture={picture}
-          query={{}}
-        />
+        <div>
+          <Drawn name={local(stay.destination)} stays={42} picture={picture} query={{}} />
+        </div>
       )
     )
   }
+
+const Pictured = ({ ratio }: { readonly ratio: "1 / 1" | "3 / 2" }) => {
+  const picture = useStays()[0]?.pictures[0]
+  return picture && <ResponsivePicture picture={picture} sizes={SIZES} ratio={ratio} />
+}
+
+const Saved = ({ onPicture = false }: { readonly onPicture?: boolean }) => {
+  const { local } = useTranslation()
+  const [stay] = useStays()
+  return stay && <SaveHeart slug={stay.slug} name={local(stay.name)} onPicture={onPicture} />
+}
+
+const SavedOnPicture = () => (
+  <div style={{ position: "relative" }}>
+    <Pictured ratio="3 / 2" />
+    <Saved onPicture />
+  </div>
+)
+
+const Ages = () => {
+  const [party, setParty] = useState<Party>({ adults: 2, children: 2, rooms: 1, ages: [4, null] })
+  return <ChildAgeFields party={party} onChange={setParty} />
+}
 
 const Cards = () => {
   const { t } = useTranslation()
@@ -75,8 +99,13 @@ export const stayExamples: ReadonlyArray<Example> = [
   { part: "StayCard", state: "compact, for a phone", Draw: cardAt(2, true) },
   { part: "Tile", state: "a place", Draw: tileOf(Tile) },
   { part: "RowTile", state: "a place", Draw: tileOf(RowTile) },
+  { part: "ResponsivePicture", state: "3 / 2", Draw: () => <Pictured ratio="3 / 2" /> },
+  { part: "ResponsivePicture", state: "square", Draw: () => <Pictured ratio="1 / 1" /> },
+  { part: "SaveHeart", state: "beside words", Draw: () => <Saved /> },
+  { part: "SaveHeart", state: "on a picture", Draw: SavedOnPicture },
   { part: "Shelf", state: "more than fit", wide: true, Draw: Cards },
   { part: "SearchBar", state: "empty", wide: true, Draw: () => <SearchBar /> },
+  { part: "ChildAgeFields", state: "one age known", Draw: Ages },
   { part: "RangeCalendar", state: "nothing chosen", wide: true, Draw: () => <Calendar /> },
   { part: "RangeCalendar", state: "with prices", wide: true, Draw: () => <Calendar priced /> },
 ]
