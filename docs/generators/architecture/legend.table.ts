@@ -14,6 +14,7 @@ export const legend: Readonly<Record<string, string>> = {
   actor: "A machine's actor that the browser plays",
   terms: "Figures that the business chose",
   fields: "The fields of a form and what each takes",
+  examples: "Parts in all their states, for the page at `/design`",
   needs: "Everything that a service works with",
   job: "What the server does later, once it is due",
   table: "Data in rows, without a decision",

@@ -1,4 +1,4 @@
-import { useRouter } from "@tanstack/react-router"
+import { useLocation, useRouter } from "@tanstack/react-router"
 import { useEffect, useState } from "react"
 import { classes } from "../../parts/classes.ts"
 import { controlExamples } from "./controls.examples.tsx"
@@ -32,7 +32,7 @@ export const DesignScreen = () => {
   }, [completeWords])
   return (
     <div className={styles["screen"]}>
-      <h1>{"/design"}</h1>
+      <h1>{useLocation().pathname}</h1>
       {hasWords && partNames.map((part) => <Part key={part} part={part} />)}
     </div>
   )

@@ -1,6 +1,7 @@
 declare const classes: {
   readonly part: string
   readonly screen: string
+  readonly scrolled: string
   readonly state: string
   readonly states: string
   readonly wide: string

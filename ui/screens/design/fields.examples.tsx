@@ -7,6 +7,8 @@ import { BirthDateField } from "../../parts/guest/BirthDateField.tsx"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import type { Example } from "./example.ts"
 
+const ADDRESS = "12, Jalan Nilam\n75000 Melaka"
+
 type Text = {
   readonly typed?: string
   readonly issue?: string
@@ -98,7 +100,7 @@ export const fieldExamples: ReadonlyArray<Example> = [
   {
     part: "TextArea",
     state: "typed",
-    Draw: () => <Lines typed={"12, Jalan Nilam\n75000 Melaka"} />,
+    Draw: () => <Lines typed={ADDRESS} />,
   },
   { part: "TextArea", state: "with an issue", Draw: () => <Lines issue="TextTooLong" /> },
   { part: "LazyPhoneField", state: "empty", Draw: () => <Phone /> },

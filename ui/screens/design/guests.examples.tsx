@@ -33,11 +33,11 @@ const Password = ({ typed = "", issue }: Text) => {
   )
 }
 
-const Nationality = ({ typed = "", issue }: Text) => {
+const Nationality = ({ typed, issue }: { readonly typed: string; readonly issue?: string }) => {
   const [value, setValue] = useState(typed)
   return (
     <NationalityField
-      id={`design-nationality-${issue ?? typed}`}
+      id={`design-nationality-${typed}`}
       issue={issue ?? null}
       value={value}
       onChoose={setValue}
@@ -60,13 +60,13 @@ const Marked = ({ first, issue }: { readonly first?: Mark; readonly issue?: stri
   )
 }
 
-const now = Date.now()
+const BEGAN = Date.parse("2026-10-20T04:00:00Z")
 
 const reviewWith = (changes: Partial<Review> = {}): Review => ({
   id: ReviewId.make("0".repeat(26)),
   guest: "Mei Ling",
   stayed: "2026-10",
-  at: instantAt(now),
+  at: instantAt(BEGAN),
   marks: { cleanliness: 5, comfort: 4, location: 5, staff: 5, facilities: 3, value: 4 },
   text: "走路五分钟就到老街，房间很干净，早餐有椰浆饭。",
   language: "cn",
@@ -74,7 +74,7 @@ const reviewWith = (changes: Partial<Review> = {}): Review => ({
   ...changes,
 })
 
-const answer = { text: "Terima kasih, Mei Ling. Jumpa lagi di Melaka!", at: instantAt(now) }
+const answer = { text: "Terima kasih, Mei Ling. Jumpa lagi di Melaka!", at: instantAt(BEGAN) }
 
 const reviewIn = (state: string, changes: Partial<Review>): Example => ({
   part: "ReviewItem",
@@ -89,8 +89,8 @@ const termsIn = (state: string, milliseconds: number | null): Example => ({
   Draw: () => (
     <CancellationTerms
       booking={{
-        asOf: instantAt(now),
-        freeCancellationUntil: milliseconds === null ? null : instantAt(now + milliseconds),
+        asOf: instantAt(BEGAN),
+        freeCancellationUntil: milliseconds === null ? null : instantAt(BEGAN + milliseconds),
       }}
     />
   ),
@@ -122,12 +122,11 @@ export const guestExamples: ReadonlyArray<Example> = [
     state: "nobody answered",
     Draw: () => <AccountTrouble state="unreachable" seconds={0} />,
   },
-  { part: "NationalityField", state: "empty", Draw: () => <Nationality /> },
   { part: "NationalityField", state: "chosen", Draw: () => <Nationality typed="MY" /> },
   {
     part: "NationalityField",
     state: "with an issue",
-    Draw: () => <Nationality issue="NationalityMissing" />,
+    Draw: () => <Nationality typed="SG" issue="NationalityMissing" />,
   },
   {
     part: "CodeCard",

@@ -12,6 +12,7 @@ import { SearchBar } from "../../parts/search-bar/SearchBar.tsx"
 import { StayCard } from "../../parts/StayCard.tsx"
 import { RowTile, Tile } from "../../parts/Tile.tsx"
 import { useTranslation } from "../../translations/use-translation.tsx"
+import styles from "./design.module.css"
 import type { Example } from "./example.ts"
 
 const route = getRouteApi("/design")
@@ -82,13 +83,15 @@ const Calendar = ({ priced = false }: { readonly priced?: boolean }) => {
     null,
   ])
   return (
-    <RangeCalendar
-      checkIn={range[0]}
-      checkOut={range[1]}
-      today={today}
-      {...(priced && { priceOf: (day: CalendarDate) => `${80 + Number(day.slice(8))}` })}
-      onChange={(checkIn, checkOut) => setRange([checkIn, checkOut])}
-    />
+    <div className={styles["scrolled"]}>
+      <RangeCalendar
+        checkIn={range[0]}
+        checkOut={range[1]}
+        today={today}
+        {...(priced && { priceOf: (day: CalendarDate) => `${80 + Number(day.slice(8))}` })}
+        onChange={(checkIn, checkOut) => setRange([checkIn, checkOut])}
+      />
+    </div>
   )
 }
 

@@ -49,7 +49,7 @@ const drawIn = async (language: Language) => {
   })
   await router.load()
   render(<RouterProvider router={router as never} />)
-  await screen.findByRole("heading", { name: examples.at(-1)?.part })
+  await screen.findByRole("heading", { name: examples.at(-1)?.part ?? "" })
 }
 
 describe("the page of all parts", () => {
