@@ -1,16 +1,29 @@
 import { fileURLToPath } from "node:url"
 import type { Node, SourceFile } from "typescript/unstable/ast"
-import type { FileSystem } from "typescript/unstable/fs"
 import { API, type Project } from "typescript/unstable/sync"
 
 const root = fileURLToPath(new URL("../../", import.meta.url))
 
-/** The project as the compiler sees it; end it, since the compiler runs in a process of its own. */
-export const checkedProgram = (fs?: FileSystem) => {
-  const api = new API(fs ? { cwd: root, fs } : { cwd: root })
-  const [project] = api.updateSnapshot({ openProjects: [`${root}tsconfig.json`] }).getProjects()
-  if (!project) throw new Error("The compiler found no project.")
-  return { project, [Symbol.dispose]: () => api.close() }
+/**
+ * The project as the compiler sees it, and as it would see it with another text in one file. End it,
+ * since the compiler runs in a process of its own; what did not change, it reads once.
+ */
+export const openedProject = () => {
+  const changed = new Map<string, string>()
+  const api = new API({ cwd: root, fs: { readFile: (path) => changed.get(path) } })
+  const after = (change: Parameters<API["updateSnapshot"]>[0]): Project => {
+    const [project] = api.updateSnapshot(change).getProjects()
+    if (!project) throw new Error("The compiler found no project.")
+    return project
+  }
+  const project = after({ openProjects: [`${root}tsconfig.json`] })
+  const projectWith = (file: string, text: string): Project => {
+    const restored = [...changed.keys()]
+    changed.clear()
+    changed.set(`${root}${file}`, text)
+    return after({ fileChanges: { changed: [...restored, `${root}${file}`] } })
+  }
+  return { project, projectWith, [Symbol.dispose]: () => api.close() }
 }
 
 /** The files of the given folders, with their paths inside the project. */

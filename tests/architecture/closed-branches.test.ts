@@ -1,28 +1,25 @@
-import { fileURLToPath } from "node:url"
-import { expect, it } from "vitest"
-import { checkedProgram } from "./checked-program.ts"
+import { afterAll, expect, it } from "vitest"
+import { openedProject } from "./checked-program.ts"
 import { openBranches } from "./closed-branches.ts"
 
 const PLANTED = "core/payment/payment.ts"
 
-const plantedIn = (lines: ReadonlyArray<string>) => {
-  const path = fileURLToPath(new URL(`../../${PLANTED}`, import.meta.url))
-  const method = `export type Method = "card" | "transfer" | "voucher"`
-  return { readFile: (file: string) => (file === path ? [method, ...lines].join("\n") : undefined) }
-}
+const opened = openedProject()
+afterAll(() => opened[Symbol.dispose]())
 
-const foundIn = (...lines: ReadonlyArray<string>): ReadonlyArray<string> => {
-  using program = checkedProgram(plantedIn(lines))
-  return openBranches(program.project, /^core\/payment\/payment\.ts$/)
-}
+const METHOD = `export type Method = "card" | "transfer" | "voucher"`
 
-/** The compiler reads the whole project each time. */
+const foundIn = (...lines: ReadonlyArray<string>): ReadonlyArray<string> =>
+  openBranches(
+    opened.projectWith(PLANTED, [METHOD, ...lines].join("\n")),
+    /^core\/payment\/payment\.ts$/,
+  )
+
+/** The compiler reads the whole project. */
 const TIMEOUT_MS = 240_000
 
 it("closes every branch on a union of the product", { timeout: TIMEOUT_MS }, () => {
-  using program = checkedProgram()
-
-  expect(openBranches(program.project)).toEqual([])
+  expect(openBranches(opened.project)).toEqual([])
 })
 
 it(

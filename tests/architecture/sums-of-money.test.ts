@@ -1,24 +1,20 @@
-import { fileURLToPath } from "node:url"
-import { expect, it } from "vitest"
-import { checkedProgram } from "./checked-program.ts"
+import { afterAll, expect, it } from "vitest"
+import { openedProject } from "./checked-program.ts"
 import { sumsOfMoney } from "./sums-of-money.ts"
 
 const PLANTED = "core/search/mix-price.ts"
 
-const foundIn = (...lines: ReadonlyArray<string>): ReadonlyArray<string> => {
-  const path = fileURLToPath(new URL(`../../${PLANTED}`, import.meta.url))
-  const fs = { readFile: (file: string) => (file === path ? lines.join("\n") : undefined) }
-  using program = checkedProgram(fs)
-  return sumsOfMoney(program.project, /^core\/search\/mix-price\.ts$/)
-}
+const opened = openedProject()
+afterAll(() => opened[Symbol.dispose]())
 
-/** The compiler reads the whole project each time. */
+const foundIn = (...lines: ReadonlyArray<string>): ReadonlyArray<string> =>
+  sumsOfMoney(opened.projectWith(PLANTED, lines.join("\n")), /^core\/search\/mix-price\.ts$/)
+
+/** The compiler reads the whole project. */
 const TIMEOUT_MS = 240_000
 
 it("adds prices up in the rooms of money and prices alone", { timeout: TIMEOUT_MS }, () => {
-  using program = checkedProgram()
-
-  expect(sumsOfMoney(program.project)).toEqual([])
+  expect(sumsOfMoney(opened.project)).toEqual([])
 })
 
 it("finds amounts that are added up elsewhere, and nothing else", { timeout: TIMEOUT_MS }, () => {

@@ -1,24 +1,24 @@
 import { recipes } from "#docs/generators/adding.table.ts"
 import { addingPage } from "#docs/generators/adding.ts"
-import { readFileSync } from "node:fs"
 import { fileURLToPath } from "node:url"
-import { expect, it } from "vitest"
-import { checkedProgram } from "../architecture/checked-program.ts"
+import { afterAll, expect, it } from "vitest"
+import { openedProject } from "../architecture/checked-program.ts"
 import { textOf } from "../architecture/source.ts"
 
 const root = fileURLToPath(new URL("../../", import.meta.url))
 
-/** The compiler reads the whole project for each recipe. */
+/** The compiler checks the whole project for each recipe. */
 const TIMEOUT_MS = 240_000
 
+const opened = openedProject()
+afterAll(() => opened[Symbol.dispose]())
+
 const namedAfter = ({ file, text, becomes }: (typeof recipes)[number]["begin"]) => {
-  const path = `${root}${file}`
-  const before = readFileSync(path, "utf8")
+  const before = textOf(file)
   expect(before).toContain(text)
-  const after = before.replace(text, becomes)
-  using checked = checkedProgram({ readFile: (name) => (name === path ? after : undefined) })
-  const found = checked.project.program
-    .getSemanticDiagnostics()
+  const found = opened
+    .projectWith(file, before.replace(text, becomes))
+    .program.getSemanticDiagnostics()
     .flatMap(({ fileName }) => (fileName ? [fileName.slice(root.length)] : []))
   return [...new Set(found)].toSorted()
 }
