@@ -25,6 +25,8 @@ export const useDismiss = (menu: RefObject<HTMLDetailsElement | null>): void => 
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== "Escape" || !details.open) return
       event.stopPropagation()
+      // A dialog around it stays open.
+      event.preventDefault()
       close()
       details.querySelector("summary")?.focus()
     }

@@ -34,6 +34,7 @@ export const managingStays = ({ page, say, the, sees, language }: Sight) => {
       balance: "pay" | "refund",
     ): Promise<string> => {
       await the("button", say("manage.change")).click()
+      await dialog.locator("summary", { hasText: say("search.dates") }).click()
       await dialog.getByLabel(say("search.checkIn"), { exact: true }).fill(typedDay(checkIn))
       await dialog.getByLabel(say("search.checkOut"), { exact: true }).fill(typedDay(checkOut))
       await dialog.getByRole("button", { name: say("checkout.edit.ask") }).click()

@@ -3,6 +3,7 @@ import { useRouter } from "@tanstack/react-router"
 import { useState, type ComponentProps } from "react"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import { Button } from "../Button.tsx"
+import { isHalfChosen } from "./dates-text.ts"
 import { DatesField } from "./DatesField.tsx"
 import { GuestsPopover } from "./GuestsPopover.tsx"
 import { datesIssueOf, typedFrom, type SearchTyped } from "./search-request.ts"
@@ -15,9 +16,6 @@ type Props = {
   readonly onNear?: () => void
 } & Pick<ComponentProps<typeof DatesField>, "nights">
 
-const isHalf = ({ checkIn, checkOut }: SearchTyped): boolean =>
-  (checkIn === "") !== (checkOut === "")
-
 /** The dates and guests of a stay in a form of its own; without scripts a button sends it. */
 export const StayFields = ({ asked, onChosen, onNear, nights }: Props) => {
   const { t } = useTranslation()
@@ -28,11 +26,11 @@ export const StayFields = ({ asked, onChosen, onNear, nights }: Props) => {
     setShown(asked)
     setTyped(typedFrom(asked, ""))
   }
-  const issueOf = (stay: SearchTyped) => (isHalf(stay) ? null : datesIssueOf(stay, today, t))
+  const issueOf = (stay: SearchTyped) => (isHalfChosen(stay) ? null : datesIssueOf(stay, today, t))
   const change = (part: Partial<SearchTyped>) => {
     const next = { ...typed, ...part }
     setTyped(next)
-    if (!isHalf(next) && issueOf(next) === null) onChosen(next)
+    if (!isHalfChosen(next) && issueOf(next) === null) onChosen(next)
   }
   return (
     <>

@@ -21,6 +21,10 @@ export const stayIn = ({ checkIn, checkOut }: TypedWhen) => {
   return { from, until, nights: daysBetween(from, until) }
 }
 
+/** Whether one of both days is still to be chosen: nothing is wrong with the stay yet. */
+export const isHalfChosen = ({ checkIn, checkOut }: TypedWhen): boolean =>
+  (checkIn === "") !== (checkOut === "")
+
 /** A month in which any weekend will do. */
 export const weekendText = (month: string, language: Language, t: Say): string =>
   t("search.weekend.said", { month: dayText(firstDayOf(month), language, "month") })

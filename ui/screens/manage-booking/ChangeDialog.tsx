@@ -20,10 +20,11 @@ import { issueText } from "../../parts/fields/issue-text.ts"
 import { Notice } from "../../parts/Notice.tsx"
 import { Stepper } from "../../parts/fields/Stepper.tsx"
 import { ChildAgeFields } from "../../parts/search-bar/ChildAgeFields.tsx"
-import { TypedDates } from "../../parts/search-bar/TypedDates.tsx"
+import { isHalfChosen } from "../../parts/search-bar/dates-text.ts"
 import type { AccountActor } from "../../app/account-journeys.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import { ChangeAnswer } from "./ChangeAnswer.tsx"
+import { ChangeDates } from "./ChangeDates.tsx"
 import { useRoomKinds } from "./use-room-kinds.ts"
 
 /** Other days, people or rooms: first their price and the difference, then the change. */
@@ -40,15 +41,17 @@ export const ChangeDialog = ({
   const [wanted, setWanted] = useState(() => requestedStayOf(booking))
   const [asked, setAsked] = useState(wanted)
   const change = stayChangeOf(wanted)
-  const issues = stayIssues(wanted.dates, today)
+  const isHalf = isHalfChosen(wanted.dates)
+  const issues = isHalf ? [] : stayIssues(wanted.dates, today)
   const ask = () => {
-    if (change === null || issues.length > 0) return
+    if (change === null || isHalf || issues.length > 0) return
     setAsked(wanted)
     managed.send({ type: "guest.requestedChange", change })
   }
   return (
     <Dialog title={t("manage.change")} wide onClose={() => managed.send({ type: "guest.leftIt" })}>
-      <TypedDates
+      <ChangeDates
+        booking={booking}
         typed={wanted.dates}
         onChange={(dates) => setWanted({ ...wanted, dates: dates as StayDates })}
       />
@@ -62,7 +65,7 @@ export const ChangeDialog = ({
       <PeopleAndRooms booking={booking} wanted={wanted} onChange={setWanted} />
       {change === null && <Notice tone="warning">{issueText("RoomsMissing", t)}</Notice>}
       {asked === wanted && <ChangeAnswer managed={managed} before={booking.quote} />}
-      <Button look="secondary" disabled={isPricing || change === null} onClick={ask}>
+      <Button look="secondary" disabled={isPricing || change === null || isHalf} onClick={ask}>
         {t(isPricing ? "checkout.edit.asking" : "checkout.edit.ask")}
       </Button>
     </Dialog>

@@ -1,6 +1,7 @@
 declare const classes: {
   readonly answer: string
   readonly back: string
+  readonly dates: string
   readonly diary: string
   readonly held: string
   readonly priced: string

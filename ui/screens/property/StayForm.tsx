@@ -4,7 +4,7 @@ import { useNavigate, useRouter } from "@tanstack/react-router"
 import { queryOf } from "../../parts/search-bar/search-request.ts"
 import { StayFields } from "../../parts/search-bar/StayFields.tsx"
 import styles from "./property.module.css"
-import { useNights } from "./use-nights.ts"
+import { useNights } from "../../parts/search-bar/use-nights.ts"
 
 /** Dates and guests of the stay; changed here, the page stays, its prices follow, and the terms asked for remain. */
 export const StayForm = ({ slug, asked }: { readonly slug: string; readonly asked: StayAsked }) => {
