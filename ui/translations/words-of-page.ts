@@ -30,7 +30,7 @@ const saidOnlyAt: ReadonlyArray<readonly [RegExp, Paths]> = [
   [/^(bookings|picture|profile|verification)\./, GUESTS_OWN],
   [/^(review|mark)\./, /^\/booking\/review$/],
   [/^(aspect\.|reviews\.(?!count|outOf))/, /^\/(properties\/.|booking\/review$)/],
-  [/^calendar\./, /^\/($|properties|shortlist|booking\/new)/],
+  [/^calendar\./, /^\/($|properties|shortlist|booking\/(new|manage)|account\/booking\/)/],
   [/^home\./, /^\/$/],
   [/^information\./, { test: isInformationPage }],
   [/^(receipt|joined)\./, /^$/],
