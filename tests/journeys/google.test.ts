@@ -1,4 +1,5 @@
 import { aNewAddress, PASSWORD } from "./steps/having-account.ts"
+import { registersProved } from "./steps/proving-address.ts"
 import { story } from "./steps/story.ts"
 import { expect } from "vitest"
 
@@ -42,11 +43,7 @@ story("comes with Google after all, and gets a first password by mail", async ({
 story("is asked for the password of their account once, then never again", async ({ aGuest }) => {
   const email = aNewAddress()
   const guest = await aGuest({ language: "cn", expectsRefusals: true })
-  await guest.goesTo("/register?redirect=/account/profile")
-  await guest.registers(email)
-  await guest.seesPage(guest.say("profile.title"))
-  await guest.goesTo(await guest.readsLetter(email, guest.say("mail.welcome.subject")))
-  await guest.sees(guest.say("profile.email.proved"))
+  await registersProved(guest, email)
   await guest.signsOut()
 
   await guest.goesTo("/login?redirect=/account/bookings")

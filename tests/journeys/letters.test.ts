@@ -2,6 +2,7 @@ import { aGuest as aGuestToBook } from "#fixtures/builders/a-guest.ts"
 import { expect } from "vitest"
 import { staying } from "./steps/days.ts"
 import { aNewAddress } from "./steps/having-account.ts"
+import { registersProved } from "./steps/proving-address.ts"
 import { aStay } from "./steps/stays.ts"
 import { story } from "./steps/story.ts"
 
@@ -14,12 +15,7 @@ story(
     await guest.goesTo(stay.checkoutPath)
     const code = await guest.booksAs(aGuestToBook({ email }))
 
-    await guest.goesTo("/register?redirect=/account/profile")
-    await guest.registers(email)
-    await guest.sees(guest.say("profile.email.unverified"))
-    const welcome = await guest.readsLetter(email, guest.say("mail.welcome.subject"))
-    await guest.goesTo(welcome)
-    await guest.sees(guest.say("profile.email.proved"))
+    await registersProved(guest, email)
     await guest.sees(guest.say("joined.text", { count: 1 }))
 
     await guest.goesTo("/account/bookings")
@@ -33,11 +29,7 @@ story(
     const stay = await aStay(site, staying(60))
     const email = aNewAddress()
     const guest = await aGuest()
-    await guest.goesTo("/register?redirect=/account/profile")
-    await guest.registers(email)
-    await guest.sees(guest.say("profile.email.unverified"))
-    await guest.goesTo(await guest.readsLetter(email, guest.say("mail.welcome.subject")))
-    await guest.sees(guest.say("profile.email.proved"))
+    await registersProved(guest, email)
     await guest.signsOut()
     await guest.goesTo(stay.checkoutPath)
     const code = await guest.booksAs(aGuestToBook({ email }))

@@ -108,7 +108,8 @@ const worlds: Array<TestProjectInlineConfiguration> = [
       environment: "node",
       include: filesOf("journeys"),
       globalSetup: ["tests/support/site.setup.ts"],
-      fileParallelism: false,
+      // A story waits for its browser more than it works.
+      maxWorkers: MAX_WORKERS,
       // A busy machine may let a browser miss a moment; a story that is wrong is wrong three times.
       retry: 2,
       testTimeout: 300_000,
