@@ -4,6 +4,7 @@ import type { StayChange } from "./stay-change.ts"
 import type { WholeBooking } from "../booking/whole-booking.ts"
 import type { RoomOnPlan } from "../search/room-on-plan.ts"
 import { partyWithRooms } from "../stay/choose-party.ts"
+import { nightDatesOf } from "../stay/nights.ts"
 
 type RequestedStay = Omit<StayChange, "rooms"> & { readonly rooms: ReadonlyArray<RoomChoice> }
 
@@ -42,3 +43,12 @@ export const stayChangeOf = ({
   party,
   rooms: [first, ...others],
 }: RequestedStay): StayChange | null => (first ? { dates, party, rooms: [first, ...others] } : null)
+
+/** The sold-out nights without those that the booking itself holds: the guest may keep these. */
+export const soldToOthers = (
+  soldOut: ReadonlySet<string>,
+  { dates }: Pick<WholeBooking, "dates">,
+): ReadonlySet<string> => {
+  const own = new Set<string>(nightDatesOf(dates))
+  return new Set([...soldOut].filter((night) => !own.has(night)))
+}

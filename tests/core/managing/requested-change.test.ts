@@ -2,10 +2,12 @@ import {
   stayChangeOf,
   countOf,
   requestedStayOf,
+  soldToOthers,
   withRoomCount,
 } from "#core/managing/requested-change.ts"
 import { PlanId } from "#core/property/rate-plan.ts"
 import { RoomTypeId } from "#core/property/room-type.ts"
+import { addDays } from "#core/stay/calendar.ts"
 import { aWholeBooking } from "#fixtures/builders/a-whole-booking.ts"
 import { describe, expect, it } from "vitest"
 
@@ -61,5 +63,15 @@ describe("choosing another stay", () => {
 
   it("cannot be asked for without a room", () => {
     expect(stayChangeOf(withRoomCount(booked, { roomType: studio }, 0))).toBe(null)
+  })
+})
+
+describe("nights that are sold out", () => {
+  const { checkIn, checkOut } = aWholeBooking().dates
+
+  it("are those of others alone, since the booking holds its own", () => {
+    const soldOut = new Set([addDays(checkIn, -1), checkIn, addDays(checkOut, -1), checkOut])
+
+    expect([...soldToOthers(soldOut, aWholeBooking())]).toEqual([addDays(checkIn, -1), checkOut])
   })
 })

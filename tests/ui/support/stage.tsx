@@ -78,14 +78,18 @@ export const aContext = (
   ...changes,
 })
 
-/** Draws a part on an otherwise empty page; every address leads to that same page. */
+/**
+ * Draws a part on an otherwise empty page; every address leads to that same page. What its route has
+ * loaded is given where the part asks for it.
+ */
 export const draw = async (
   part: ReactNode,
   {
     language = "en",
     at = "/",
+    loaded,
     ...changes
-  }: Partial<RouteContext> & { language?: Language; at?: string } = {},
+  }: Partial<RouteContext> & { language?: Language; at?: string; loaded?: object } = {},
 ) => {
   const context = aContext(language, changes)
   const rootRoute = createRootRouteWithContext<RouteContext>()({
@@ -96,8 +100,9 @@ export const draw = async (
     ),
   })
   const everywhere = createRoute({ getParentRoute: () => rootRoute, path: "$" })
+  const own = createRoute({ getParentRoute: () => rootRoute, path: at, loader: () => loaded })
   const router = createRouter({
-    routeTree: rootRoute.addChildren([everywhere]),
+    routeTree: rootRoute.addChildren(loaded ? [own, everywhere] : [everywhere]),
     history: createMemoryHistory({ initialEntries: [at] }),
     context,
     parseSearch: readQuery,

@@ -1,17 +1,16 @@
 import type { WholeBooking } from "#core/booking/whole-booking.ts"
-import { nightDatesOf } from "#core/stay/nights.ts"
+import { soldToOthers } from "#core/managing/requested-change.ts"
 import { useRouter } from "@tanstack/react-router"
 import { DatesField } from "../../parts/search-bar/DatesField.tsx"
 import type { TypedStay } from "../../parts/search-bar/TypedDates.tsx"
-import { useNights } from "../../parts/search-bar/use-nights.ts"
+import { usePropertyNights } from "../../parts/search-bar/use-property-nights.ts"
 import styles from "./manage-booking.module.css"
 
 /**
- * The days of a changed stay, chosen in a calendar with the property's prices. Nights that are sold
- * out stay free to choose where the booking itself holds them.
+ * The days of a changed stay, chosen in a calendar with the property's prices.
  */
 export const ChangeDates = ({
-  booking: { property, dates },
+  booking,
   typed,
   onChange,
 }: {
@@ -20,9 +19,7 @@ export const ChangeDates = ({
   readonly onChange: (typed: TypedStay) => void
 }) => {
   const { today } = useRouter().options.context.facts
-  const { ask, calendar } = useNights(property.slug, dates.checkIn)
-  const own = new Set<string>(nightDatesOf(dates))
-  const soldToOthers = new Set([...calendar.soldOut].filter((night) => !own.has(night)))
+  const { ask, calendar } = usePropertyNights(booking.property.slug, booking.dates.checkIn)
   return (
     <div className={styles["dates"]} onPointerEnter={ask} onFocus={ask}>
       <DatesField
@@ -30,7 +27,7 @@ export const ChangeDates = ({
         today={today}
         issue={null}
         onChange={onChange}
-        nights={{ ...calendar, soldOut: soldToOthers }}
+        nights={{ ...calendar, soldOut: soldToOthers(calendar.soldOut, booking) }}
       />
     </div>
   )

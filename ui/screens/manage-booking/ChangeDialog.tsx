@@ -44,7 +44,7 @@ export const ChangeDialog = ({
   const isHalf = isHalfChosen(wanted.dates)
   const issues = isHalf ? [] : stayIssues(wanted.dates, today)
   const ask = () => {
-    if (change === null || isHalf || issues.length > 0) return
+    if (change === null || issues.length > 0) return
     setAsked(wanted)
     managed.send({ type: "guest.requestedChange", change })
   }

@@ -4,13 +4,13 @@ import { useNavigate, useRouter } from "@tanstack/react-router"
 import { queryOf } from "../../parts/search-bar/search-request.ts"
 import { StayFields } from "../../parts/search-bar/StayFields.tsx"
 import styles from "./property.module.css"
-import { useNights } from "../../parts/search-bar/use-nights.ts"
+import { usePropertyNights } from "../../parts/search-bar/use-property-nights.ts"
 
 /** Dates and guests of the stay; changed here, the page stays, its prices follow, and the terms asked for remain. */
 export const StayForm = ({ slug, asked }: { readonly slug: string; readonly asked: StayAsked }) => {
   const navigate = useNavigate()
   const { facts } = useRouter().options.context
-  const nights = useNights(slug, asked.dates?.checkIn ?? facts.today)
+  const nights = usePropertyNights(slug, asked.dates?.checkIn ?? facts.today)
   return (
     <form
       className={styles["stay"]}

@@ -1,21 +1,11 @@
-import {
-  createMemoryHistory,
-  createRootRouteWithContext,
-  createRoute,
-  createRouter,
-  RouterProvider,
-} from "@tanstack/react-router"
-import { render, screen } from "@testing-library/react"
+import { screen } from "@testing-library/react"
 import { globSync, readFileSync } from "node:fs"
 import { basename } from "node:path"
 import { describe, expect, it } from "vitest"
 import type { Language } from "#core/kernel/localised.ts"
-import { aContext, TODAY } from "#tests/ui/support/stage.tsx"
+import { draw, TODAY } from "#tests/ui/support/stage.tsx"
 import { someStays } from "#tests/ui/support/a-search-answer.ts"
-import type { RouteContext } from "#ui/app/context.ts"
-import { readQuery, writeQuery } from "#ui/app/query.ts"
 import { DesignScreen, examples } from "#ui/screens/design/DesignScreen.tsx"
-import { TranslationProvider, translationOf } from "#ui/translations/use-translation.tsx"
 import { shownElsewhere } from "./shown-elsewhere.table.ts"
 
 /** The components that the files of `ui/parts` export. */
@@ -27,28 +17,8 @@ const parts = globSync("ui/parts/**/*.tsx").flatMap((file) =>
 const shown = new Set(examples.map(({ part }) => part))
 
 const drawIn = async (language: Language) => {
-  const context = aContext(language)
-  const rootRoute = createRootRouteWithContext<RouteContext>()()
-  const designRoute = createRoute({
-    getParentRoute: () => rootRoute,
-    path: "/design",
-    loader: () => ({ today: TODAY, stays: someStays(6) }),
-    component: () => (
-      <TranslationProvider translation={translationOf(language, context.words.say)}>
-        <DesignScreen />
-      </TranslationProvider>
-    ),
-  })
-  const everywhere = createRoute({ getParentRoute: () => rootRoute, path: "$" })
-  const router = createRouter({
-    routeTree: rootRoute.addChildren([designRoute, everywhere]),
-    history: createMemoryHistory({ initialEntries: ["/design"] }),
-    context,
-    parseSearch: readQuery,
-    stringifySearch: writeQuery,
-  })
-  await router.load()
-  render(<RouterProvider router={router as never} />)
+  const loaded = { today: TODAY, stays: someStays(6) }
+  await draw(<DesignScreen />, { language, at: "/design", loaded })
   await screen.findByRole("heading", { name: examples.at(-1)?.part ?? "" })
 }
 

@@ -1,10 +1,10 @@
-const within = (part: string, ...parts: ReadonlyArray<string>): ReadonlyArray<[string, string]> =>
-  parts.map((name) => [name, `a piece of ${part}`])
-
 const because = (
   reason: string,
   ...parts: ReadonlyArray<string>
 ): ReadonlyArray<[string, string]> => parts.map((name) => [name, reason])
+
+const within = (part: string, ...parts: ReadonlyArray<string>) =>
+  because(`a piece of ${part}`, ...parts)
 
 /** The parts that have no examples of their own at `/design`, and why. */
 export const shownElsewhere: Readonly<Record<string, string>> = Object.fromEntries([
@@ -36,8 +36,16 @@ export const shownElsewhere: Readonly<Record<string, string>> = Object.fromEntri
     "DatesMoved",
   ),
   ...within("Lightbox", "LightboxStage", "LightboxTools", "Thumbnails"),
-  ...within("StayMap", "DrawnMap", "GroundMap", "MapButtons", "MapFrame", "MapSearch", "PinMark"),
-  ...within("StayMap", "MapPreview"),
+  ...within(
+    "StayMap",
+    "DrawnMap",
+    "GroundMap",
+    "MapButtons",
+    "MapFrame",
+    "MapPreview",
+    "MapSearch",
+    "PinMark",
+  ),
   ...within("PriceBreakdown", "PriceNights", "PriceReasonText", "Rounded", "CostAndDeposit"),
   ...because("it draws words alone", "Phrase", "LegalPhrase"),
   ...because("it draws nothing on the page", "PageTitle", "SharedCard", "StructuredData"),

@@ -251,6 +251,20 @@ describe("changing the stay", () => {
     expect(await screen.findByText("Your booking has been changed.")).toBeTruthy()
   })
 
+  it("neither asks nor complains while only the arrival is chosen", async () => {
+    await opens()
+    await press("Change dates, guests or rooms")
+    const dialog = within(screen.getByRole("dialog", { hidden: true }))
+    const price = () => dialog.getByText<HTMLButtonElement>("Show the new price")
+    expect(price().disabled).toBe(false)
+    await userEvent.click(dialog.getByText("Check-in – Check-out", { selector: "summary *" }))
+
+    await userEvent.clear(dialog.getByLabelText("Check-out"))
+
+    expect(price().disabled).toBe(true)
+    expect(dialog.queryByText(/Please/)).toBeNull()
+  })
+
   it.each([
     [new SoldOut(), /Your rooms are not available/],
     [new BookingsUnreachable(), /We could not connect/],

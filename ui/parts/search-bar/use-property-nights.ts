@@ -9,7 +9,7 @@ import { useMemo, useRef, useState } from "react"
 const MONTHS_ASKED = 3
 
 /** The nights of a property as its calendar shows them, asked for month by month as they come into view. */
-export const useNights = (slug: string, first: CalendarDate) => {
+export const usePropertyNights = (slug: string, first: CalendarDate) => {
   const { pages, facts } = useRouter().options.context
   const [nights, setNights] = useState<ReadonlyMap<string, CalendarNight>>(new Map())
   const asked = useRef(new Set<Month>())
