@@ -10,14 +10,11 @@ afterAll(() => opened[Symbol.dispose]())
 const foundIn = (...lines: ReadonlyArray<string>): ReadonlyArray<string> =>
   sumsOfMoney(opened.projectWith(PLANTED, lines.join("\n")), /^core\/search\/mix-price\.ts$/)
 
-/** The compiler reads the whole project. */
-const TIMEOUT_MS = 240_000
-
-it("adds prices up in the rooms of money and prices alone", { timeout: TIMEOUT_MS }, () => {
+it("adds prices up in the rooms of money and prices alone", () => {
   expect(sumsOfMoney(opened.project)).toEqual([])
 })
 
-it("finds amounts that are added up elsewhere, and nothing else", { timeout: TIMEOUT_MS }, () => {
+it("finds amounts that are added up elsewhere, and nothing else", () => {
   const found = foundIn(
     `import { noMoney, senOf, times as often } from "../money/amounts.ts"`,
     `import type { Sen } from "../money/sen.ts"`,

@@ -7,9 +7,6 @@ import { textOf } from "../architecture/source.ts"
 
 const root = fileURLToPath(new URL("../../", import.meta.url))
 
-/** The compiler checks the whole project for each recipe. */
-const TIMEOUT_MS = 240_000
-
 const opened = openedProject()
 afterAll(() => opened[Symbol.dispose]())
 
@@ -27,10 +24,6 @@ it("keeps the guide as the recipes are (npm run docs)", () => {
   expect(textOf("docs/guides/adding.md")).toBe(addingPage())
 })
 
-it.each(recipes)(
-  "is led by the compiler: $title",
-  { timeout: TIMEOUT_MS },
-  ({ begin, compilerNames }) => {
-    expect(namedAfter(begin)).toEqual(compilerNames)
-  },
-)
+it.each(recipes)("is led by the compiler: $title", ({ begin, compilerNames }) => {
+  expect(namedAfter(begin)).toEqual(compilerNames)
+})

@@ -49,7 +49,6 @@ story.for([
   ["dark", "support", 0],
 ] as const)(
   "breaks no rule of accessibility on any %s %s page",
-  { timeout: 300_000 },
   async ([theme, which, daysAhead], { aGuest, site }) => {
     const guest = await aGuest({ theme, expectsRefusals: true })
     const found: Array<string> = []
@@ -84,7 +83,6 @@ story.for([
   ["dark", 390, 134],
 ] as const)(
   "breaks no rule of accessibility in anything that opens, %s at %s px",
-  { timeout: 300_000 },
   async ([theme, width, daysAhead], { aGuest, site }) => {
     const guest = await aGuest({ theme, width, expectsRefusals: true })
     const pages = (await openPages(site, daysAhead)).filter(({ name }) =>

@@ -16,7 +16,6 @@ story.for([
   ["cn", "support", 0],
 ] as const)(
   "reads every page in %s of the %s ones: valid, under one heading, in no other language",
-  { timeout: 300_000 },
   async ([language, which, daysAhead], { aGuest, site }) => {
     const guest = await aGuest({ language, expectsRefusals: true })
     const wrong: Array<string> = []

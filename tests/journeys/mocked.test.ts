@@ -32,26 +32,22 @@ story(
   },
 )
 
-story(
-  "shows a fault scenario to whoever asks for it, until it is over",
-  { timeout: 300_000 },
-  async ({ aGuest }) => {
-    const guest = await aGuest({ expectsRefusals: true }, address)
-    guest.page.setDefaultTimeout(90_000)
-    await guest.goesTo("/booking/search?fault=card-declined,volcano")
-    await guest.sees("Fault scenario: card-declined. The bank declines the first card.")
-    await guest.sees("There is no fault scenario called “volcano”.")
+story("shows a fault scenario to whoever asks for it, until it is over", async ({ aGuest }) => {
+  const guest = await aGuest({ expectsRefusals: true }, address)
+  guest.page.setDefaultTimeout(90_000)
+  await guest.goesTo("/booking/search?fault=card-declined,volcano")
+  await guest.sees("Fault scenario: card-declined. The bank declines the first card.")
+  await guest.sees("There is no fault scenario called “volcano”.")
 
-    const { checkoutPath } = await stayInView(guest.page)
-    await guest.goesTo(checkoutPath)
-    await guest.seesForm()
-    await guest.introducesThemselves()
-    await guest.givesCard(cards.good)
-    await guest.books()
-    await guest.sees(guest.say("decline.declined"))
+  const { checkoutPath } = await stayInView(guest.page)
+  await guest.goesTo(checkoutPath)
+  await guest.seesForm()
+  await guest.introducesThemselves()
+  await guest.givesCard(cards.good)
+  await guest.books()
+  await guest.sees(guest.say("decline.declined"))
 
-    await guest.seesForm()
-    await guest.books()
-    await guest.readsCode()
-  },
-)
+  await guest.seesForm()
+  await guest.books()
+  await guest.readsCode()
+})

@@ -68,7 +68,6 @@ const paint = async (file: string, background: string): Promise<void> => {
 
 story(
   "lets an owner sell twelve rooms and the house they make up through a first week",
-  { timeout: 360_000 },
   async ({ aGuest, aSite }) => {
     const dataDir = mkdtempSync(join(tmpdir(), "singgah-tanjung-"))
     const desk = mkdtempSync(join(tmpdir(), "singgah-owner-"))

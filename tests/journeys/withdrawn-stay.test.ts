@@ -11,7 +11,6 @@ import { story } from "./steps/story.ts"
 
 story(
   "keeps a booking of a property that is withdrawn, and leaves earlier",
-  { timeout: 240_000 },
   async ({ aGuest, aSite }) => {
     const dataDir = mkdtempSync(join(tmpdir(), "singgah-withdrawn-"))
     generateInto(dataDir)

@@ -3,6 +3,7 @@ import {
   sentenceTags,
   type SentenceTag,
 } from "../../docs/generators/specification/sentences.table.ts"
+import { LONGEST_TEST_MS, PATIENCE_MS } from "./patience.ts"
 
 declare module "vitest" {
   interface TestTags {
@@ -41,14 +42,25 @@ const filesOf = (project: keyof typeof foldersOf): Array<string> =>
 /** `npm run docs -- --tests` asks which test takes which step of a machine. */
 const recording = process.env["RECORD_STEPS"] ? ["tests/support/steps.setup.ts"] : []
 
+/**
+ * More than a third of the time of core and ui went into reading the same modules again for each
+ * file, so the files of a worker share them. The recorded steps are told apart by file only where
+ * each file loads its own. Mutation testing loads modules by itself (`mutation/fresh-modules.ts`).
+ */
+const isolate = recording.length > 0
+
 /** PROPERTY_SEED replays a run of the properties. */
 const setupFiles = ["tests/support/seeds.setup.ts", ...recording]
 
 /** Two processors are not left to one worker, as they would be otherwise. */
 const MAX_WORKERS = 2
 
-/** Waiting ends when what is waited for is there; only a failure takes this long. */
-const PATIENT = { poll: { timeout: 15_000 } }
+/** No test is a race against the machine that it runs on. */
+const PATIENT = {
+  testTimeout: LONGEST_TEST_MS,
+  hookTimeout: LONGEST_TEST_MS,
+  expect: { poll: { timeout: PATIENCE_MS } },
+} as const
 
 /** Every kind of test with the world it needs: nothing, a document, a database, a browser. */
 const worlds: Array<TestProjectInlineConfiguration> = [
@@ -58,10 +70,9 @@ const worlds: Array<TestProjectInlineConfiguration> = [
       environment: "node",
       include: filesOf("core"),
       maxWorkers: MAX_WORKERS,
-      // A slow machine is no failure of a rule.
-      testTimeout: 30_000,
-      expect: PATIENT,
+      ...PATIENT,
       setupFiles,
+      isolate,
     },
   },
   {
@@ -70,12 +81,9 @@ const worlds: Array<TestProjectInlineConfiguration> = [
       environment: "happy-dom",
       include: filesOf("ui"),
       maxWorkers: MAX_WORKERS,
-      testTimeout: 60_000,
-      expect: PATIENT,
+      ...PATIENT,
       setupFiles: [...setupFiles, "tests/support/document.setup.ts"],
-      // Most of a file's time went into reading React, Effect and the document anew. Its steps are
-      // told apart by file only where each file has a world of its own.
-      isolate: recording.length > 0,
+      isolate,
     },
   },
   {
@@ -86,9 +94,7 @@ const worlds: Array<TestProjectInlineConfiguration> = [
       setupFiles,
       globalSetup: ["tests/support/postgres.setup.ts"],
       maxWorkers: MAX_WORKERS,
-      testTimeout: 300_000,
-      hookTimeout: 300_000,
-      expect: PATIENT,
+      ...PATIENT,
       sequence: { groupOrder: 1 },
     },
   },
@@ -98,8 +104,7 @@ const worlds: Array<TestProjectInlineConfiguration> = [
       environment: "node",
       include: filesOf("bundle"),
       maxWorkers: MAX_WORKERS,
-      // Every script is compressed as small as it gets.
-      testTimeout: 60_000,
+      ...PATIENT,
     },
   },
   {
@@ -112,9 +117,7 @@ const worlds: Array<TestProjectInlineConfiguration> = [
       maxWorkers: MAX_WORKERS,
       // A busy machine may let a browser miss a moment; a story that is wrong is wrong three times.
       retry: 2,
-      testTimeout: 300_000,
-      hookTimeout: 300_000,
-      expect: { poll: { timeout: 45_000 } },
+      ...PATIENT,
       sequence: { groupOrder: 2 },
     },
   },

@@ -4,6 +4,7 @@ import type { FormLook } from "#core/payment/provider-form.ts"
 import { cardAtProvider } from "#core/payment/card-payments.port.ts"
 import { sandboxKeys } from "#fixtures/sandbox/stripe/in-process.ts"
 import { standInStripe } from "#fixtures/sandbox/stripe/stripe-js.ts"
+import { PATIENCE_MS } from "#tests/support/patience.ts"
 import { Effect } from "effect"
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest"
 import { aSandbox, aStartedPayment } from "./a-sandbox.ts"
@@ -68,7 +69,7 @@ const paidWith = async (number: string) => {
 }
 
 /** Waiting ends when the bank's page is there; only a failure takes this long. */
-const PATIENT = { timeout: 15_000 }
+const PATIENT = { timeout: PATIENCE_MS }
 
 describe("Stripe's own card form", () => {
   it("opens for the price in sen, in the guest's language and in our colours", async () => {

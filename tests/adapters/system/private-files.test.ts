@@ -7,20 +7,16 @@ import { expect, it, onTestFinished } from "vitest"
 
 const FOR_OTHERS = 0o077
 
-it(
-  "lets a site and the commands of its operator write nothing that other users of the machine could read",
-  { timeout: 180_000 },
-  async () => {
-    const folder = mkdtempSync(join(tmpdir(), "singgah-private-"))
-    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-    generateInto(folder)
-    await using _ = await startSite({ DATA_DIR: folder })
+it("lets a site and the commands of its operator write nothing that other users of the machine could read", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "singgah-private-"))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  generateInto(folder)
+  await using _ = await startSite({ DATA_DIR: folder })
 
-    // Who cannot enter a folder reads nothing in it, whatever the engine lets its own files be.
-    const first = readdirSync(folder)
-    const openTo = first.filter((name) => statSync(join(folder, name)).mode & FOR_OTHERS)
+  // Who cannot enter a folder reads nothing in it, whatever the engine lets its own files be.
+  const first = readdirSync(folder)
+  const openTo = first.filter((name) => statSync(join(folder, name)).mode & FOR_OTHERS)
 
-    expect(first).toEqual(expect.arrayContaining(["database", "operators.sock", "secret-key"]))
-    expect(openTo).toEqual([])
-  },
-)
+  expect(first).toEqual(expect.arrayContaining(["database", "operators.sock", "secret-key"]))
+  expect(openTo).toEqual([])
+})

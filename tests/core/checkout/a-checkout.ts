@@ -8,6 +8,7 @@ import { aGuest } from "#fixtures/builders/a-guest.ts"
 import { aQuote } from "#fixtures/builders/a-quote.ts"
 import { aStayRequest } from "#fixtures/builders/a-stay.ts"
 import { scriptedBookings, scriptedCards } from "#fixtures/doubles/bookings.scripted.ts"
+import { PATIENCE_MS } from "#tests/support/patience.ts"
 import { createActor, waitFor } from "xstate"
 
 export const total = aQuote().total
@@ -58,13 +59,13 @@ type StateName = ReturnType<CheckoutActor["getSnapshot"]>["value"]
 
 /** Waits until the guest stands where the story says. */
 export const until = (checkout: CheckoutActor, state: StateName) =>
-  waitFor(checkout, (snapshot) => snapshot.value === state, { timeout: 4_000 })
+  waitFor(checkout, (snapshot) => snapshot.value === state, { timeout: PATIENCE_MS })
 
 /** Waits until the guest's bank asks who is paying; the card in that moment. */
 export const untilAsked = async (checkout: CheckoutActor) => {
   const { children } = await until(checkout, "confirmingCard")
   const card = present(children.cardConfirmation)
-  await waitFor(card, ({ value }) => value === "challenged", { timeout: 4_000 })
+  await waitFor(card, ({ value }) => value === "challenged", { timeout: PATIENCE_MS })
   return card
 }
 

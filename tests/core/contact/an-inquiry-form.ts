@@ -5,6 +5,7 @@ import { InquiryReference, type Inquiry } from "#core/contact/inquiry.ts"
 import type { Inquiries } from "#core/contact/inquiries.port.ts"
 import type { Instant } from "#core/kernel/instant.ts"
 import { aPdf, inquiryFields } from "#fixtures/builders/an-inquiry.ts"
+import { PATIENCE_MS } from "#tests/support/patience.ts"
 import { Effect } from "effect"
 import { createActor, waitFor } from "xstate"
 
@@ -47,10 +48,11 @@ export const anInquiryOn = (script: Script = {}) => {
     { input: { visit: "visit-1", openedAt: 0, draft: script.draft ?? null } },
   ).start()
   type State = ReturnType<typeof actor.getSnapshot>["value"]
-  const until = (state: State) => waitFor(actor, ({ value }) => value === state, { timeout: 4_000 })
+  const until = (state: State) =>
+    waitFor(actor, ({ value }) => value === state, { timeout: PATIENCE_MS })
   const uploads = () => actor.getSnapshot().context.uploads
   const untilUpload = (state: string) =>
-    waitFor(uploads().at(-1)!, ({ value }) => value === state, { timeout: 4_000 })
+    waitFor(uploads().at(-1)!, ({ value }) => value === state, { timeout: PATIENCE_MS })
   return { actor, asked, until, uploads, untilUpload }
 }
 

@@ -1,5 +1,6 @@
 import { InquiryRefused } from "#core/contact/contact.errors.ts"
 import { draftOf, inquiryOf } from "#core/contact/inquiry.context.ts"
+import { PATIENCE_MS } from "#tests/support/patience.ts"
 import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
 import { waitFor } from "xstate"
@@ -136,7 +137,7 @@ describe("a file on its way", () => {
     const [upload] = one.uploads()
     expect(upload!.getSnapshot()).toMatchObject({ value: "going", context: { share: 0 } })
 
-    await waitFor(upload!, isHalfGone, { timeout: 4_000 })
+    await waitFor(upload!, isHalfGone, { timeout: PATIENCE_MS })
   })
 
   it("is stopped when it is taken away", async () => {
@@ -145,7 +146,7 @@ describe("a file on its way", () => {
     const one = written({ attach: [endless] })
     one.actor.send({ type: "guest.attached", files: [file] })
     const [upload] = one.uploads()
-    await waitFor(upload!, isHalfGone, { timeout: 4_000 })
+    await waitFor(upload!, isHalfGone, { timeout: PATIENCE_MS })
 
     one.actor.send({ type: "guest.detached", upload: upload!.id })
 

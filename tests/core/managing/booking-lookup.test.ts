@@ -6,6 +6,7 @@ import {
 import { bookingLookupWith } from "#core/managing/booking-lookup.actors.ts"
 import type { Bookings } from "#core/booking/bookings.port.ts"
 import { aConfirmedBooking } from "#fixtures/builders/a-booking-view.ts"
+import { PATIENCE_MS } from "#tests/support/patience.ts"
 import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
 import { createActor, waitFor } from "xstate"
@@ -25,7 +26,8 @@ const lookup = (...answers: ReadonlyArray<ReturnType<Bookings["findByCode"]>>) =
     }),
   ).start()
   type State = ReturnType<typeof actor.getSnapshot>["value"]
-  const until = (state: State) => waitFor(actor, ({ value }) => value === state, { timeout: 4_000 })
+  const until = (state: State) =>
+    waitFor(actor, ({ value }) => value === state, { timeout: PATIENCE_MS })
   return { actor, asked, until }
 }
 

@@ -1,6 +1,7 @@
 import { BookingsUnreachable, TooManyAttempts } from "#core/booking/booking.errors.ts"
 import type { ManagedBookings } from "#core/managing/managed-bookings.port.ts"
 import { linkRequestWith } from "#core/managing/link-request.actors.ts"
+import { PATIENCE_MS } from "#tests/support/patience.ts"
 import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
 import { createActor, waitFor } from "xstate"
@@ -19,7 +20,8 @@ const request = (...answers: ReadonlyArray<ReturnType<ManagedBookings["mailLink"
     { input: { code: "7KQ2M-XW4ZT" } },
   ).start()
   type State = ReturnType<typeof actor.getSnapshot>["value"]
-  const until = (state: State) => waitFor(actor, ({ value }) => value === state, { timeout: 4_000 })
+  const until = (state: State) =>
+    waitFor(actor, ({ value }) => value === state, { timeout: PATIENCE_MS })
   return { actor, asked, until }
 }
 

@@ -6,6 +6,7 @@ import { present } from "#core/kernel/present.ts"
 import type { CardPayments } from "#core/payment/card-payments.port.ts"
 import { aWholeBooking } from "#fixtures/builders/a-whole-booking.ts"
 import { scriptedManaging } from "#fixtures/doubles/managed-bookings.scripted.ts"
+import { PATIENCE_MS } from "#tests/support/patience.ts"
 import { Effect } from "effect"
 import { createActor, waitFor } from "xstate"
 
@@ -38,7 +39,7 @@ export const managing = (
   })
   const actor = createActor(machine, { input: { visit: "visit-1", opens } }).start()
   const until = (state: string) =>
-    waitFor(actor, ({ value }) => value === state, { timeout: 4_000 })
+    waitFor(actor, ({ value }) => value === state, { timeout: PATIENCE_MS })
   /** Says something and waits for the state to which it leads. */
   const say = async (event: ManageEvent, state: string) => {
     actor.send(event)
@@ -48,7 +49,7 @@ export const managing = (
   const untilAsked = async () => {
     await until("confirmingCard")
     const card = present(actor.getSnapshot().children.cardConfirmation)
-    await waitFor(card, ({ value }) => value === "challenged", { timeout: 4_000 })
+    await waitFor(card, ({ value }) => value === "challenged", { timeout: PATIENCE_MS })
     return card
   }
   return { asked, until, untilAsked, say }

@@ -4,6 +4,7 @@ import { NotSignedIn } from "#core/people/visitor.errors.ts"
 import { myBookingsWith } from "#core/managing/my-bookings.actors.ts"
 import { MyBookings } from "#core/managing/my-bookings.ts"
 import { aBookingSummary } from "#fixtures/builders/a-booking-summary.ts"
+import { PATIENCE_MS } from "#tests/support/patience.ts"
 import { Effect, Schema } from "effect"
 import { describe, expect, it } from "vitest"
 import { createActor, waitFor } from "xstate"
@@ -17,7 +18,7 @@ const listing = (...answers: ReadonlyArray<ReturnType<ManagedBookings["mine"]>>)
   const mine = () => left.shift() ?? Effect.succeed(none)
   const actor = createActor(myBookingsWith({ mine: () => Effect.suspend(mine) })).start()
   const until = (state: string) =>
-    waitFor(actor, ({ value }) => value === state, { timeout: 4_000 })
+    waitFor(actor, ({ value }) => value === state, { timeout: PATIENCE_MS })
   return { actor, until }
 }
 

@@ -5,6 +5,7 @@ import { answering } from "#core/kernel/actors.ts"
 import type { Language } from "#core/kernel/localised.ts"
 import { preferencesMachine, type WordsAnswer } from "#core/preferences/preferences.machine.ts"
 import type { Preferences } from "#core/preferences/preferences.ts"
+import { PATIENCE_MS } from "#tests/support/patience.ts"
 
 const started = (answerFor: (language: Language) => WordsAnswer) => {
   const kept = vi.fn<(preferences: Preferences) => void>()
@@ -15,7 +16,7 @@ const started = (answerFor: (language: Language) => WordsAnswer) => {
     actions: { keepPreferences: (_, { language, theme }) => kept({ language, theme }) },
   })
   const actor = createActor(machine, { input: { language: "en", theme: null } }).start()
-  const settled = () => waitFor(actor, (now) => now.matches("settled"), { timeout: 1_000 })
+  const settled = () => waitFor(actor, (now) => now.matches("settled"), { timeout: PATIENCE_MS })
   return { actor, kept, settled }
 }
 

@@ -1,6 +1,7 @@
 import { releaseWith } from "#core/release/release.actors.ts"
 import { releaseMachine, type ReleaseEvent } from "#core/release/release.machine.ts"
 import { declaredEdges, passingStates, walkedSteps } from "#tests/support/edges.ts"
+import { PATIENCE_MS } from "#tests/support/patience.ts"
 import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
 import { createActor, SimulatedClock, waitFor } from "xstate"
@@ -26,7 +27,8 @@ const anOpenedTab = ({ isHidden }: { isHidden: boolean }, ...builds: Builds) => 
   const input = { build: "build-1", pollMs: MINUTE_MS, isHidden }
   const actor = createActor(machine, { input, clock }).start()
   type State = ReturnType<typeof actor.getSnapshot>["value"]
-  const until = (state: State) => waitFor(actor, ({ value }) => value === state, { timeout: 1_000 })
+  const until = (state: State) =>
+    waitFor(actor, ({ value }) => value === state, { timeout: PATIENCE_MS })
   return { actor, clock, did, until }
 }
 

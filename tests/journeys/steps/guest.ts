@@ -1,5 +1,6 @@
 import type { Language } from "#core/kernel/localised.ts"
 import { shiftedDate, shiftOf } from "#tests/support/later-clock.js"
+import { PATIENCE_MS } from "#tests/support/patience.ts"
 import type { Browser, BrowserContext, Page } from "playwright"
 import { atGoogle } from "./at-google.ts"
 import { browsing } from "./browsing.ts"
@@ -25,9 +26,6 @@ export interface GuestRequest {
 const localeOf: Readonly<Record<Language, string>> = { en: "en-MY", bm: "ms-MY", cn: "zh-CN" }
 
 const HEIGHT = 900
-
-/** Longer than the shortest hold of a story lasts, also on a busy machine. */
-const PATIENCE_MS = 45_000
 
 const guestAt = (page: Page, context: BrowserContext, language: Language, hasScripts: boolean) => {
   const sight = sightOf(page, language)

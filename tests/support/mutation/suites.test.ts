@@ -62,7 +62,7 @@ it("lets nobody wait for what never comes", async () => {
   })
 
   expect(outcomes).toEqual([["a.test.ts#0", "waits for what never comes"]])
-}, 60_000)
+})
 
 it("knows a file that cannot be loaded by one failure, which says why", async () => {
   const load = () => Promise.reject(new Error("no such state"))

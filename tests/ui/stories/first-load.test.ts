@@ -55,7 +55,7 @@ beforeAll(async () => {
   chunks = new Map(
     output.flatMap((part) => (part.type === "chunk" ? [[part.fileName, part] as const] : [])),
   )
-}, 60_000)
+})
 
 describe("the build for browsers", () => {
   test("brings at most 120 KB of scripts with the home page", () => {

@@ -17,7 +17,7 @@ beforeAll(async () => {
   generateInto(folder)
   mail = await aMailServer()
   site = await startSite({ DATA_DIR: folder, PUBLIC_URL, SMTP_URL: mail.address, ...publicCompany })
-}, 120_000)
+})
 afterAll(async () => {
   await site?.stop()
   await mail?.close()

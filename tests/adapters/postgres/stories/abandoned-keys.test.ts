@@ -39,25 +39,21 @@ describe.each([
 ])("a key on %s whose process was killed", (_, aPlace) => {
   afterEach(() => vi.useRealTimers())
 
-  it(
-    "is taken over by the next call, though the clock was set back by an hour",
-    { timeout: 180_000 },
-    async () => {
-      const place = await aPlace()
-      await (await migrated(await opened(place))).close()
-      await killedAtWork(place)
-      vi.useFakeTimers({ toFake: ["Date"], now: Date.now() - HOUR_MS })
-      const database = await opened(place)
-      onTestFinished(() => database.close())
-      let works = 0
-      const work = Effect.sync(() => {
-        works += 1
-        return answer
-      })
-      const ask = () => Effect.runPromise(onceByKey(postgresStoredAnswers(database))(wanted, work))
+  it("is taken over by the next call, though the clock was set back by an hour", async () => {
+    const place = await aPlace()
+    await (await migrated(await opened(place))).close()
+    await killedAtWork(place)
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() - HOUR_MS })
+    const database = await opened(place)
+    onTestFinished(() => database.close())
+    let works = 0
+    const work = Effect.sync(() => {
+      works += 1
+      return answer
+    })
+    const ask = () => Effect.runPromise(onceByKey(postgresStoredAnswers(database))(wanted, work))
 
-      expect(await Promise.all([ask(), ask()])).toEqual([answer, answer])
-      expect(works).toBe(1)
-    },
-  )
+    expect(await Promise.all([ask(), ask()])).toEqual([answer, answer])
+    expect(works).toBe(1)
+  })
 })

@@ -175,4 +175,4 @@ it("money moves once and no room stays blocked, wherever the provider breaks and
       numRuns: 150,
     },
   )
-}, 120_000)
+})
