@@ -9,6 +9,7 @@ import type { CardOrder } from "../payment/card-payments.port.ts"
 import type { DeclineReason } from "../payment/payment.ts"
 import { nothingTyped, type GuestDetails } from "../people/guest-details.ts"
 import { MALAYSIA } from "../people/identity.rules.ts"
+import { withKeptKind, type KnownGuest } from "../people/kept-identity.rules.ts"
 import type { MyKadFacts } from "../people/mykad.rules.ts"
 import type { Quote } from "../pricing/quote.ts"
 import type { CheckoutRecord } from "./checkout-record.ts"
@@ -26,8 +27,8 @@ export type CheckoutInput = {
   readonly visit: string
   readonly wanted: CheckoutRequest | null
   readonly record: CheckoutRecord | null
-  /** What is known of who is signed in, where nothing was typed yet. */
-  readonly known?: GuestDetails
+  /** What the account of who is signed in says of them. */
+  readonly known?: KnownGuest | null
 }
 
 export type CheckoutContext = {
@@ -40,6 +41,8 @@ export type CheckoutContext = {
   readonly bookingId: BookingView["id"] | null
   readonly booking: BookingView | null
   readonly details: GuestDetails
+  /** What the account of who is signed in says of them; null where nobody is, or it cannot be read. */
+  readonly known: KnownGuest | null
   /** What is wrong with the form, or with the stay itself. */
   readonly issues: FormIssues
   readonly press: Press | null
@@ -79,12 +82,20 @@ const sameStay = (left: StayRequest, right: StayRequest): boolean =>
  * What was typed in this tab; when a guest arrives, and in which rooms visitors sleep, belong to the
  * stay that they were said of.
  */
-const typedBefore = ({ details }: CheckoutRecord, isSameStay: boolean): GuestDetails => ({
-  ...details,
-  identityNumber: "",
-  arrival: isSameStay ? details.arrival : null,
-  roomsOfVisitors: isSameStay ? details.roomsOfVisitors : null,
-})
+const typedBefore = (
+  { details }: CheckoutRecord,
+  isSameStay: boolean,
+  known: KnownGuest | null,
+): GuestDetails =>
+  withKeptKind(
+    {
+      ...details,
+      identityNumber: "",
+      arrival: isSameStay ? details.arrival : null,
+      roomsOfVisitors: isSameStay ? details.roomsOfVisitors : null,
+    },
+    known,
+  )
 
 /**
  * A tab that comes back to the same stay goes on with it; one that wants another gives the old up.
@@ -94,7 +105,7 @@ export const checkoutContextOf = ({
   visit,
   wanted,
   record,
-  known,
+  known = null,
 }: CheckoutInput): CheckoutContext => {
   const goesOn = record !== null && (wanted === null || sameStay(wanted.stay, record.stay))
   const about = goesOn ? record : wanted
@@ -106,7 +117,8 @@ export const checkoutContextOf = ({
     outdated: goesOn ? null : (record?.booking ?? null),
     bookingId: goesOn ? record.booking : (wanted?.booking ?? null),
     booking: null,
-    details: record === null ? (known ?? noDetails) : typedBefore(record, goesOn),
+    details: record === null ? (known?.details ?? noDetails) : typedBefore(record, goesOn, known),
+    known,
     issues: noFormIssues,
     press: null,
     order: null,

@@ -9,6 +9,7 @@ import { cardConfirmationMachine } from "../payment/card-confirmation.machine.ts
 import type { TypedCard } from "../payment/card-form.rules.ts"
 import type { PaymentMethod } from "../payment/payment.ts"
 import type { GuestDetails } from "../people/guest-details.ts"
+import { withKeptKind } from "../people/kept-identity.rules.ts"
 import { checkoutStage } from "./checkout.stages.ts"
 import { filledByMyKad } from "./filled-by-mykad.ts"
 import { isGivenByCode, type CheckoutContext, type CheckoutInput } from "./checkout.context.ts"
@@ -130,8 +131,10 @@ export const checkoutSetup = setup({
     }),
     /** What is typed now is not what was pressed: it is pressed again before its address is proved. */
     type: assign(({ context }, typed: GuestDetails) => {
-      const { remark, issues, details: before } = context
-      const form = filledByMyKad(context, typed, checkoutStage.chosen(context).stay.dates.checkIn)
+      const { remark, issues, details: before, known } = context
+      const { checkIn } = checkoutStage.chosen(context).stay.dates
+      const filled = filledByMyKad(context, typed, checkIn)
+      const form = { ...filled, details: withKeptKind(filled.details, known) }
       return {
         ...form,
         remark: remark?.kind === "guaranteeNeeded" ? null : remark,

@@ -1,6 +1,6 @@
 import type { BookingView } from "../booking/booking-view.ts"
 import type { GuestDetails } from "../people/guest-details.ts"
-import { identityOf, residencyOf } from "../people/identity.rules.ts"
+import { residencyOfGuest } from "../people/kept-identity.rules.ts"
 
 const numbersFrom = (least: number, most: number): ReadonlyArray<number> =>
   Array.from({ length: most - least + 1 }, (_, index) => least + index)
@@ -15,7 +15,7 @@ export const visitorRoomChoices = (
   details: GuestDetails,
 ): ReadonlyArray<number> => {
   if (quote.why.tourismTax.reason === "propertyExempt") return []
-  const isVisitor = residencyOf(identityOf(details)) === "visitor"
+  const isVisitor = residencyOfGuest(details) === "visitor"
   const alone = party.adults + party.children === quote.rooms
   const [least, most] = isVisitor ? [1, quote.rooms] : [0, quote.rooms - (alone ? 1 : 0)]
   return least === most ? [] : numbersFrom(least, most)

@@ -2,6 +2,7 @@ import type { Catalogue } from "../inventory/catalogue.port.ts"
 import type { Language } from "../kernel/localised.ts"
 import type { Randomness, Clock, Digest } from "../kernel/environment.port.ts"
 import type { Payments } from "../payment/payments.port.ts"
+import type { KeptIdentities } from "../people/kept-identities.port.ts"
 import type { CalendarDate } from "../stay/calendar-date.ts"
 import { malaysianDateAt } from "../stay/calendar.ts"
 import type { BookingStore } from "../booking/booking-store.port.ts"
@@ -35,6 +36,7 @@ export type FrontDeskNeeds = {
   readonly randomness: Randomness
   readonly digest: Digest
   readonly codeLetter: CodeLetter
+  readonly keptIdentities: KeptIdentities
   /** Null where nobody takes cards: stays are then paid for at the property alone. */
   readonly cardForm: CardFormSettings | null
   /** How long a hold lasts; fifteen minutes unless set otherwise. */

@@ -2,6 +2,7 @@ import { Effect } from "effect"
 import type { GuestDetails } from "../people/guest-details.ts"
 import { guestDetailsIssues, guestOf } from "../people/guest-details.rules.ts"
 import { residencyOf } from "../people/identity.rules.ts"
+import { meansKeptIdentity, withKeptNumber } from "../people/kept-identity.rules.ts"
 import type { Visitor } from "../people/visitor.ts"
 import type { BookingRecord } from "../booking/booking-record.ts"
 import type { BookingStatus } from "../booking/booking-status.ts"
@@ -32,8 +33,17 @@ export const stillHeld = (record: BookingRecord, now: number) => {
   return Effect.fail(heldNoMore(status))
 }
 
-/** Puts a guest's details on a held booking, at the held prices and the taxes due from this guest. */
-export const giveDetails = (
+/** The details with the number that the account of who books keeps, where none was typed. */
+const withNumber = (
+  { keptIdentities }: FrontDeskNeeds,
+  { account }: Visitor,
+  details: GuestDetails,
+) =>
+  account !== undefined && meansKeptIdentity(details)
+    ? Effect.map(keptIdentities.of(account), (kept) => withKeptNumber(details, kept))
+    : Effect.succeed(withKeptNumber(details, null))
+
+const putDetails = (
   needs: FrontDeskNeeds,
   visitor: Visitor,
   id: BookingId,
@@ -57,4 +67,18 @@ export const giveDetails = (
         return named
       }),
     "last",
+  )
+
+/**
+ * Puts a guest's details on a held booking, at the held prices and the taxes due from this guest. A
+ * signed-in guest may leave out the identity number that their account keeps.
+ */
+export const giveDetails = (
+  needs: FrontDeskNeeds,
+  visitor: Visitor,
+  id: BookingId,
+  details: GuestDetails,
+) =>
+  withNumber(needs, visitor, details).pipe(
+    Effect.flatMap((whole) => putDetails(needs, visitor, id, whole)),
   )

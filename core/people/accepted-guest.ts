@@ -2,17 +2,18 @@ import { Schema } from "effect"
 import { SaidArrival } from "../stay/arrival-time.ts"
 import { CalendarDate } from "../stay/calendar-date.ts"
 import { Gender, type GuestDetails } from "./guest-details.ts"
+import { IdentityKind } from "./identity-kind.ts"
 
 /** The identity number of a guest in its one normal form: 12 digits, or upper-case letters and digits. */
 export const Identity = Schema.Struct({
-  kind: Schema.Literals(["mykad", "permanentResident", "passport"]),
+  kind: IdentityKind,
   number: Schema.String,
 })
 export interface Identity extends Schema.Schema.Type<typeof Identity> {}
 
 /** Every field that a guest types is kept; a number proves who they are, and the price keeps the rooms. */
 type Kept = Record<
-  Exclude<keyof GuestDetails, "identityNumber" | "roomsOfVisitors"> | "identity",
+  Exclude<keyof GuestDetails, "identityNumber" | "keptIdentity" | "roomsOfVisitors"> | "identity",
   Schema.Top
 >
 

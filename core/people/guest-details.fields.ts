@@ -5,6 +5,7 @@ import { birthDateIssue } from "./birth-date.rules.ts"
 import { isEmail } from "./email.rules.ts"
 import type { GuestDetails } from "./guest-details.ts"
 import { identityIssue } from "./identity.rules.ts"
+import { fitsKeptIdentity, meansKeptIdentity } from "./kept-identity.rules.ts"
 import { lastNameIssue, nameIssue } from "./name.rules.ts"
 import { isNationality } from "./nationalities.ts"
 
@@ -21,13 +22,17 @@ const nationalityIssue = (code: string): string | null => {
   return isNationality(code) ? null : "NationalityUnknown"
 }
 
-const identityIssueOf = ({ nationality, identityNumber, dateOfBirth, gender }: GuestDetails) =>
-  identityIssue({
+/** A number that the account keeps was checked when it was kept; the server checks whose it is. */
+const identityIssueOf = (details: GuestDetails) => {
+  const { nationality, identityNumber, dateOfBirth, gender } = details
+  if (meansKeptIdentity(details) && fitsKeptIdentity(details)) return null
+  return identityIssue({
     nationality,
     identityNumber,
     dateOfBirth: isRealDate(dateOfBirth) ? dateOfBirth : null,
     gender,
   })
+}
 
 const emailIssue = (text: string): string | null => {
   if (tidy(text) === "") return "EmailMissing"
@@ -36,7 +41,7 @@ const emailIssue = (text: string): string | null => {
 
 /** The phone number has a rule of its own; an arrival and a number of rooms are checked as they are read. */
 type Judged = Record<
-  Exclude<keyof GuestDetails, "phone" | "arrival" | "roomsOfVisitors">,
+  Exclude<keyof GuestDetails, "phone" | "keptIdentity" | "arrival" | "roomsOfVisitors">,
   string | null
 >
 

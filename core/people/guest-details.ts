@@ -3,6 +3,7 @@ import { bounds } from "../kernel/text-bounds.ts"
 import { singleLine, multiLine } from "../kernel/typed-text.ts"
 import { SaidArrival } from "../stay/arrival-time.ts"
 import { limits } from "../stay/limits.ts"
+import { IdentityKind } from "./identity-kind.ts"
 
 /** Male or female, as the specification offers. */
 export const Gender = Schema.Literals(["male", "female"])
@@ -17,6 +18,14 @@ const SaidRoomsOfVisitors = Schema.NullOr(
 ).pipe(Schema.withDecodingDefaultKey(Effect.succeed(null)))
 
 /**
+ * The paper whose number the account of who books keeps, to be used where none is typed; null where the
+ * number is typed, as in what was kept or sent before a number could be left out.
+ */
+const SaidKeptIdentity = Schema.NullOr(IdentityKind).pipe(
+  Schema.withDecodingDefaultKey(Effect.succeed(null)),
+)
+
+/**
  * What a guest typed at the checkout, field by field and unchecked: guest-details.rules.ts says what
  * is wrong with it. The nationality is a two-letter ISO 3166 code, the phone number international.
  */
@@ -25,6 +34,7 @@ export const GuestDetails = Schema.Struct({
   lastName: singleLine(bounds.name),
   nationality: singleLine(bounds.short),
   identityNumber: singleLine(bounds.short),
+  keptIdentity: SaidKeptIdentity,
   dateOfBirth: singleLine(bounds.short),
   gender: Schema.NullOr(Gender),
   address: multiLine(bounds.address),
@@ -42,6 +52,7 @@ export const nothingTyped: GuestDetails = {
   lastName: "",
   nationality: "",
   identityNumber: "",
+  keptIdentity: null,
   dateOfBirth: "",
   gender: null,
   address: "",

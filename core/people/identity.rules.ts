@@ -48,4 +48,4 @@ const residencies = {
 } as const satisfies Record<Identity["kind"], Residency>
 
 /** What a guest with this identity is to tourism tax. */
-export const residencyOf = ({ kind }: Identity): Residency => residencies[kind]
+export const residencyOf = ({ kind }: Pick<Identity, "kind">): Residency => residencies[kind]

@@ -1,6 +1,8 @@
 import { BookingId } from "#core/booking/booking-view.ts"
 import { aForeignGuest, guestDetails } from "#fixtures/builders/a-guest.ts"
+import { typedProfile } from "#fixtures/builders/an-account.ts"
 import { expect, it } from "vitest"
+import { aRegistered } from "./accounts.steps.ts"
 import { aConfirmedStay, aHeldBooking } from "./bookings.steps.ts"
 import { aKey, refusal, resultOf, type Guest, type World } from "./world.ts"
 
@@ -100,6 +102,34 @@ export const findingPromises = {
       expect("issues" in failure && failure.issues.map(({ path }) => path)).toEqual(
         expect.arrayContaining(["firstName", "email", "phone", "gender"]),
       )
+    })
+
+    it("lets a member leave the number out that the profile keeps", async () => {
+      const guest = await aRegistered(world())
+      const profile = typedProfile()
+      await resultOf(guest.profiles.save(profile))
+      const { booking } = await aHeldBooking(guest)
+      const { dateOfBirth } = profile
+      const leftOut = guestDetails({ dateOfBirth, identityNumber: "", keptIdentity: "mykad" })
+
+      const named = await resultOf(guest.bookings.giveDetails(booking.id, leftOut, aKey()))
+      const other = { ...leftOut, lastName: "Lim" }
+      const failure = await refusal(guest.bookings.giveDetails(booking.id, other, aKey()))
+
+      expect(named.guest?.name).toBe("A•••• T••")
+      expect(failure).toMatchObject({
+        issues: [{ path: "identityNumber", code: "IdentityNumberMissing" }],
+      })
+    })
+
+    it("takes no number of a profile where nobody is signed in", async () => {
+      const guest = world().guest()
+      const { booking } = await aHeldBooking(guest)
+      const leftOut = guestDetails({ identityNumber: "", keptIdentity: "mykad" })
+
+      const failure = await refusal(guest.bookings.giveDetails(booking.id, leftOut, aKey()))
+
+      expect(failure).toMatchObject({ issues: [{ path: "identityNumber" }] })
     })
 
     it("keeps when the guest arrives, and tells it to no stranger", async () => {

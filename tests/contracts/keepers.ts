@@ -22,6 +22,7 @@ import { postgresStoredAnswers } from "#adapters/postgres/stored-answers.postgre
 import { postgresWithdrawals } from "#adapters/postgres/catalogue/withdrawals.postgres.ts"
 import { postgresRateLimiter } from "#adapters/postgres/rate-limiter.postgres.ts"
 import type { AccountStore } from "#core/account-store/account-store.port.ts"
+import { keptIdentitiesIn } from "#core/account-service/kept-identities.ts"
 import { bookingsOfOwner } from "#core/account-service/bookings-of-owner.ts"
 import type { BookingRecord } from "#core/booking/booking-record.ts"
 import type { FrontDeskNeeds } from "#core/front-desk/front-desk.needs.ts"
@@ -191,6 +192,7 @@ const serverOver = (keepers: Keepers, holdLimits?: HoldLimits): World => {
     ...around,
     holdLimits,
     codeLetter: codeLetters(around.written.encryption),
+    keptIdentities: keptIdentitiesIn(accounts),
     digest: systemDigest,
     cardForm: { publishableKey: "pk_test_double", sandbox: null },
   })

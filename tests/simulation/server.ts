@@ -14,6 +14,7 @@ import { sendLetters, type MailRoom } from "#core/mail/mail-room.ts"
 import { bookingJobLines, type BookingJobLine } from "#core/workload/job-lines.ts"
 import { ReplyToken } from "#core/messages/reply-token.ts"
 import { someContacts } from "#fixtures/builders/some-contacts.ts"
+import { noKeptIdentities } from "#fixtures/doubles/kept-identities.in-memory.ts"
 import { openEncryption } from "#fixtures/doubles/encryption.open.ts"
 import { Effect } from "effect"
 import type { Draws } from "./draws.ts"
@@ -149,6 +150,7 @@ export const startServer = (needs: ServerNeeds): Server => {
     payments: provider.payments,
     digest: systemDigest,
     codeLetter: codeLetters(openEncryption),
+    keptIdentities: noKeptIdentities,
     cardForm: { publishableKey: "pk_test_double", sandbox: null },
     holdLimits: limited ? tightHoldLimits : noHoldLimits,
   }

@@ -1,3 +1,4 @@
+import { keptIdentitiesIn } from "#core/account-service/kept-identities.ts"
 import type { BookingStore } from "#core/booking/booking-store.port.ts"
 import { bookingJobsWith } from "#core/booking-jobs/job-runner.ts"
 import { frontDesk } from "#core/front-desk/front-desk.ts"
@@ -25,6 +26,7 @@ const needsWith =
     randomness: context.get(tokens.randomness),
     digest: systemDigest,
     codeLetter: codeLetters(context.get(tokens.encryption)),
+    keptIdentities: keptIdentitiesIn(context.get(tokens.accountStore)),
     holdMs,
     holdLimits,
     cardForm: context.get(tokens.cardProvider).cardForm,

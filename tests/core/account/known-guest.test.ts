@@ -6,33 +6,53 @@ import { describe, expect, it } from "vitest"
 
 const known = knownGuest(aProfile())
 const arrival = { visit: "visit-1", wanted: null, record: null }
+const recordWith = (changes: Parameters<typeof aGuest>[0]) =>
+  ({ visit: "visit-1", requests: 0, total: 0, booking: null, details: aGuest(changes) }) as never
 
 describe("a signed-in guest at the checkout", () => {
   it("finds filled in all but the identity number and what belongs to one stay", () => {
-    expect(known).toMatchObject({
+    expect(known.details).toMatchObject({
       firstName: "Aisyah",
       dateOfBirth: "1990-04-02",
       phone: "+60123456789",
       specialRequests: "",
       arrival: null,
     })
-    expect(known.identityNumber).toBe("")
-    expect(checkoutContextOf({ ...arrival, known }).details).toEqual(known)
+    expect(checkoutContextOf({ ...arrival, known }).details).toEqual(known.details)
+  })
+
+  it("may leave out a number that the profile keeps, and sees only its end", () => {
+    expect(known.details).toMatchObject({ identityNumber: "", keptIdentity: "mykad" })
+    expect(known.maskedNumber).toBe("••••••••5678")
+    const without = knownGuest(aProfile({ identity: null }))
+    expect(without.details).toMatchObject({ identityNumber: "", keptIdentity: null })
+    expect(without.maskedNumber).toBeNull()
   })
 
   it("is taken for a Malaysian until they say otherwise", () => {
-    expect(knownGuest(aProfile({ nationality: "" })).nationality).toBe("MY")
-    expect(knownGuest(aProfile({ nationality: "SG" })).nationality).toBe("SG")
+    expect(knownGuest(aProfile({ nationality: "" })).details.nationality).toBe("MY")
+    expect(knownGuest(aProfile({ nationality: "SG" })).details.nationality).toBe("SG")
   })
 
   it("keeps what was typed already", () => {
-    const details = aGuest({ firstName: "Nur" })
-    const record = { visit: "visit-1", requests: 0, total: 0, booking: null, details } as never
+    const record = recordWith({ firstName: "Nur" })
 
     expect(checkoutContextOf({ ...arrival, record, known }).details.firstName).toBe("Nur")
   })
 
+  it("may leave the number out after a reload only as the person of the profile", () => {
+    const own = { dateOfBirth: "1990-04-02" }
+    const keptAfter = (changes: object, who: typeof known | null = known) =>
+      checkoutContextOf({ ...arrival, record: recordWith({ ...own, ...changes }), known: who })
+        .details.keptIdentity
+
+    expect(keptAfter({})).toBe("mykad")
+    expect(keptAfter({ firstName: "Nur" })).toBeNull()
+    expect(keptAfter({ keptIdentity: "mykad" }, null)).toBeNull()
+  })
+
   it("finds nothing filled in who is not signed in", () => {
     expect(checkoutContextOf(arrival).details).toEqual(noDetails)
+    expect(checkoutContextOf(arrival).known).toBeNull()
   })
 })

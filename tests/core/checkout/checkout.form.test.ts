@@ -152,3 +152,35 @@ it("a card that waits is gone on with only for the price that stands beside it",
   expect(told(...inPayment, happens.pressed).value).toBe("confirmingCard")
   expect(told(...inPayment, { ...bookNow, details: aForeignGuest() }).value).toBe("givingDetails")
 })
+
+describe("a member whose profile keeps an identity number", () => {
+  const known = {
+    details: aGuest({ identityNumber: "", keptIdentity: "mykad" }),
+    maskedNumber: "••••••••5678",
+  }
+  const keptWhile = async (changes: Parameters<typeof aGuest>[0]) => {
+    const checkout = aCheckout({ input: { known } })
+    await until(checkout, "filling")
+    const { details } = checkout.getSnapshot().context
+    checkout.send({ type: "guest.typed", details: { ...details, ...changes } })
+    return checkout.getSnapshot().context.details.keptIdentity
+  }
+
+  it("may leave it out until another person is typed in, who needs a number of their own", async () => {
+    expect(await keptWhile({ phone: "+60111111111" })).toBe("mykad")
+    expect(await keptWhile({ firstName: "Nur" })).toBeNull()
+    expect(await keptWhile({ nationality: "SG" })).toBeNull()
+  })
+
+  it("may leave it out again who typed the own name back", async () => {
+    const checkout = aCheckout({ input: { known } })
+    await until(checkout, "filling")
+    const type = (firstName: string) => {
+      const { details } = checkout.getSnapshot().context
+      checkout.send({ type: "guest.typed", details: { ...details, firstName } })
+    }
+    type("Nur")
+    type("Aisyah")
+    expect(checkout.getSnapshot().context.details.keptIdentity).toBe("mykad")
+  })
+})

@@ -6,13 +6,18 @@ import { NationalityField } from "./NationalityField.tsx"
 
 type Typed = Omit<FieldOfText, "label">
 
-/** The nationality, and the identity number that goes with it. */
+/**
+ * The nationality, and the identity number that goes with it; it may be left empty where the profile
+ * keeps one, of which only the end is shown.
+ */
 export const IdentityFields = ({
   nationality: { onType: onChoose, ...nationality },
   identityNumber,
+  keptNumber = null,
 }: {
   readonly nationality: Typed
   readonly identityNumber: Typed
+  readonly keptNumber?: string | null
 }) => {
   const { t } = useTranslation()
   const identity = nationality.value === MALAYSIA ? "mykad" : "passport"
@@ -22,7 +27,12 @@ export const IdentityFields = ({
       <TextField
         {...identityNumber}
         label={t(`checkout.identity.${identity}`)}
-        hint={t(`checkout.identity.${identity}.hint`)}
+        hint={
+          keptNumber === null
+            ? t(`checkout.identity.${identity}.hint`)
+            : t("checkout.identity.kept")
+        }
+        placeholder={keptNumber ?? undefined}
         autoComplete="off"
         spellCheck={false}
       />

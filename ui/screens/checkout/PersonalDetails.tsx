@@ -36,7 +36,11 @@ export const PersonalDetails = ({ form }: { readonly form: BookNow }) => {
         />
       </div>
       <div className={pairStyles["pair"]}>
-        <IdentityFields nationality={text("nationality")} identityNumber={text("identityNumber")} />
+        <IdentityFields
+          nationality={text("nationality")}
+          identityNumber={text("identityNumber")}
+          keptNumber={form.keptNumber}
+        />
       </div>
       <div className={pairStyles["pair"]}>
         <BirthDateField

@@ -18,7 +18,8 @@ const labels = {
   specialRequests: "checkout.requests",
   arrival: "checkout.arrival",
   ...cardLabels,
-} as const satisfies Record<keyof GuestDetails, TranslationKey> & Record<string, TranslationKey>
+} as const satisfies Record<Exclude<keyof GuestDetails, "keptIdentity">, TranslationKey> &
+  Record<string, TranslationKey>
 
 /** The fields of the checkout: the guest's details, then the card. */
 export const checkoutFields = formFields("checkout", labels)

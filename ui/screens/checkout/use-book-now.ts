@@ -21,6 +21,9 @@ const fullNameOf = ({ firstName, lastName }: GuestDetails): string =>
 export const useBookNow = (checkout: CheckoutActor) => {
   const { facts, journeys } = useRouter().options.context
   const details = useSelector(checkout, ({ context }) => context.details)
+  const keptNumber = useSelector(checkout, ({ context }) =>
+    context.details.keptIdentity === null ? null : (context.known?.maskedNumber ?? null),
+  )
   const filled = useSelector(checkout, ({ context }) => context.filled)
   const booking = useSelector(checkout, ({ context }) => context.booking)!
   const remark = useSelector(checkout, ({ context }) => context.remark)
@@ -47,6 +50,8 @@ export const useBookNow = (checkout: CheckoutActor) => {
   return {
     booking,
     details,
+    /** The end of the number that the account keeps, where it may be left out. */
+    keptNumber,
     filled,
     card,
     method,

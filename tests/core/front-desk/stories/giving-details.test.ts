@@ -5,6 +5,9 @@ import { aQuote } from "#fixtures/builders/a-quote.ts"
 import { propertyTerms } from "#fixtures/builders/a-quote.ts"
 import { quoteForResidency } from "#core/pricing/quote-for-residency.ts"
 import type { Residency } from "#core/people/residency.ts"
+import { AccountId } from "#core/people/account-id.ts"
+import type { GuestDetails } from "#core/people/guest-details.ts"
+import { inMemoryKeptIdentities } from "#fixtures/doubles/kept-identities.in-memory.ts"
 import { aFrontDesk, type AFrontDesk } from "#fixtures/doubles/a-front-desk.ts"
 import { beforeEach, describe, expect, it } from "vitest"
 import {
@@ -189,5 +192,45 @@ describe("the held price for who comes", () => {
     const { id } = await aGuestAt(desk).ready(aForeignGuest())
 
     expect((await recordOf(desk, id)).residency).toBe("propertyExempt")
+  })
+})
+
+describe("a signed-in guest whose account keeps an identity number", () => {
+  const own = AccountId.make("aisyah")
+  const kept = { ...aGuest(), identity: { kind: "mykad", number: "900412145678" } } as const
+  const leftOut = aGuest({ identityNumber: "", keptIdentity: "mykad" })
+  const holds = async (account?: AccountId) => {
+    const keptIdentities = inMemoryKeptIdentities({ [own]: kept })
+    const at = aFrontDesk(undefined, { keptIdentities })
+    const { id } = await aGuestAt(at).hold()
+    const { giveDetails } = at.forVisitor({ ...visitorOf("session-1"), account })
+    return { at, id, give: (details: GuestDetails) => giveDetails(id, details, "1") }
+  }
+
+  it("may leave it out", async () => {
+    const { at, id, give } = await holds(own)
+    await resultOf(give(leftOut))
+
+    expect((await recordOf(at, id)).guest?.identity).toEqual(kept.identity)
+  })
+
+  it("books for somebody else with a number that is typed", async () => {
+    const { give } = await holds(own)
+
+    expect(await refusal(give({ ...leftOut, firstName: "Nur" }))).toMatchObject({
+      _tag: "DetailsRefused",
+      issues: [{ path: "identityNumber", code: "IdentityNumberMissing" }],
+    })
+  })
+
+  it.each([
+    ["another account", AccountId.make("wei")],
+    ["nobody who is signed in", undefined],
+  ])("is %s's no number", async (_, account) => {
+    const { give } = await holds(account)
+
+    expect(await refusal(give(leftOut))).toMatchObject({
+      issues: [{ path: "identityNumber", code: "IdentityNumberMissing" }],
+    })
   })
 })

@@ -23,9 +23,16 @@ describe("Guest details from outside", () => {
   it("have every field and one of two genders, if any", { tags: ["§3.10", "§3.12"] }, () => {
     const incomplete = withoutEachField(aGuest())
 
-    expect(incomplete).toHaveLength(12)
+    expect(incomplete).toHaveLength(13)
     expect(incomplete.filter(([, rest]) => isDetails(rest))).toEqual([])
     expect(isDetails({ ...aGuest(), gender: "" })).toBe(false)
+  })
+
+  it("name one of three papers whose number an account keeps, or none", () => {
+    const isAccepted = (keptIdentity: unknown) => isDetails({ ...aGuest(), keptIdentity })
+
+    expect([null, "mykad", "permanentResident", "passport"].filter(isAccepted)).toHaveLength(4)
+    expect(["", "visa", 1, true, {}].filter(isAccepted)).toEqual([])
   })
 
   it("say to arrive at a full hour, after midnight or not at all", () => {

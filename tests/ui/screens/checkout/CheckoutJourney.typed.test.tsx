@@ -1,5 +1,6 @@
 import { noMoney } from "#core/money/amounts.ts"
 import type { GuestDetails } from "#core/people/guest-details.ts"
+import { aGuest } from "#fixtures/builders/a-guest.ts"
 import { aBookingView } from "#fixtures/builders/a-booking-view.ts"
 import { aQuote, aRatedRoom } from "#fixtures/builders/a-quote.ts"
 import { scriptedBookings } from "#fixtures/doubles/bookings.scripted.ts"
@@ -236,5 +237,33 @@ describe("when a guest arrives", () => {
     await userEvent.click(await bookButton())
 
     await waitFor(() => expect(arrivals).toEqual(["21:00"]))
+  })
+})
+
+describe("an identity number that the profile keeps", () => {
+  const known = {
+    details: aGuest({ identityNumber: "", keptIdentity: "mykad" }),
+    maskedNumber: "••••••••5678",
+  }
+
+  it.each([
+    ["en", "MyKad (IC) number", "From your profile. Type another number to use that instead."],
+    ["bm", "Nombor MyKad (KP)", "Daripada profil anda. Taip nombor lain untuk menggunakannya."],
+    ["cn", "大马卡（身份证）号码", "取自您的个人资料。如需使用其他号码，请在此输入。"],
+  ] as const)("shows its end in the empty field in %s", async (language, label, hint) => {
+    await atCheckout({ language, input: { known } })
+    const field = await screen.findByLabelText(label)
+
+    expect(field).toHaveProperty("value", "")
+    expect(field).toHaveProperty("placeholder", "••••••••5678")
+    expect(screen.getByText(hint)).toBeTruthy()
+  })
+
+  it("is asked for once somebody else's name is typed", async () => {
+    await atCheckout({ input: { known } })
+    await userEvent.type(await screen.findByLabelText("First name"), "h")
+
+    expect(screen.getByLabelText("MyKad (IC) number")).toHaveProperty("placeholder", "")
+    expect(screen.getByText("12 digits, for example 900412-14-5678")).toBeTruthy()
   })
 })
